@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { brokenArrows, importsOf } from '../arrows.ts'
+
+let root: string
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'arrows-'))
+  pack('engine', '@middlesea/engine', ['@noble/hashes'])
+  pack('board', '@middlesea/board', ['@middlesea/engine'])
+  pack('games/one', '@middlesea/one', ['@middlesea/engine', '@middlesea/board'])
+  pack('games/two', '@middlesea/two', ['@middlesea/engine'])
+  pack('cli', '@middlesea/cli', ['@middlesea/one'])
+})
+
+afterEach(() => rmSync(root, { recursive: true }))
+
+function file(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+
+function pack(dir: string, name: string, dependencies: string[]): void {
+  const versions = Object.fromEntries(dependencies.map((dependency) => [dependency, '0.1.0']))
+  file(`${dir}/package.json`, JSON.stringify({ name, dependencies: versions }))
+}
+
+describe('arrows', () => {
+  test('imports along the arrows are accepted', () => {
+    file('engine/src/index.ts', "import { hmac } from '@noble/hashes/hmac.js'\nexport * from './dice.ts'\n")
+    file('board/src/hex.ts', "import type { Rng } from '@middlesea/engine'\n")
+    file(
+      'games/one/src/index.ts',
+      "import '@middlesea/engine/testing'\nimport '@middlesea/board'\nimport '../data/a.json'",
+    )
+    file('cli/src/main.ts', "import { readFileSync } from 'node:fs'\nimport '@middlesea/one'\n")
+    expect(brokenArrows(root)).toEqual([])
+  })
+
+  test('the kernel importing a game is caught', () => {
+    file('engine/src/index.ts', "import { game } from '@middlesea/one'\n")
+    expect(brokenArrows(root)).toEqual(['engine/src/index.ts: imports @middlesea/one: engine may not know games'])
+  })
+
+  test('a game importing another is caught, however it is written', () => {
+    file('games/one/src/a.ts', "export { x } from '@middlesea/two'\n")
+    file('games/one/src/b.ts', "const x = await import('@middlesea/two/testing')\n")
+    file('games/one/src/c.ts', "let x: import('@middlesea/two').X\n")
+    const fault = 'one package of games may not know another'
+    expect(brokenArrows(root)).toEqual([
+      `games/one/src/a.ts: imports @middlesea/two: ${fault}`,
+      `games/one/src/b.ts: imports @middlesea/two/testing: ${fault}`,
+      `games/one/src/c.ts: imports @middlesea/two: ${fault}`,
+    ])
+  })
+
+  test('a wrong arrow in a package.json is caught', () => {
+    pack('games/two', '@middlesea/two', ['@middlesea/cli'])
+    expect(brokenArrows(root)).toEqual(['games/two/package.json: depends on @middlesea/cli: games may not know cli'])
+  })
+
+  test('a relative import that leaves its package is caught', () => {
+    file('board/src/hex.ts', "import '../../engine/src/index.ts'\n")
+    expect(brokenArrows(root)).toEqual([
+      'board/src/hex.ts: imports ../../engine/src/index.ts: a relative import may not leave its package',
+    ])
+  })
+
+  test('a library that the package does not declare is caught', () => {
+    file('board/src/hex.ts', "import { z } from 'zod'\n")
+    expect(brokenArrows(root)).toEqual([
+      'board/src/hex.ts: imports zod: zod is not among the dependencies of @middlesea/board',
+    ])
+  })
+
+  test('the name of a game in the kernel is caught, also inside a name, but not inside a word', () => {
+    file('engine/src/a.ts', '// discrete steps\nconst isMalta = true\n// as in Song for War\n')
+    expect(brokenArrows(root)).toEqual([
+      'engine/src/a.ts:2: names a game: malta',
+      'engine/src/a.ts:3: names a game: song for war',
+    ])
+  })
+
+  test('comments and strings are not imports', () => {
+    expect(importsOf("// import 'a'\nconst s = \"taken from 'b'\"\nimport 'c'\n", 'x.ts')).toEqual(['c'])
+  })
+
+  test('the arrows of this repository hold', () => {
+    expect(brokenArrows(resolve(import.meta.dirname, '../..'))).toEqual([])
+  })
+})
