@@ -1,0 +1,145 @@
+// The driver of `npm start` and `npm test`: installs what is missing, then plays or tests.
+// Plain Node without dependencies, because it runs before anything is installed.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const OLDEST_NODE = [20, 19]
+
+// The layers of `npm test`, in order. Each command is a list of arguments of node.
+const LAYERS = [
+  { name: 'types', commands: [['node_modules/typescript/bin/tsc', '-b']] },
+  {
+    name: 'lint',
+    commands: [
+      ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
+      ['node_modules/@biomejs/biome/bin/biome', 'format'],
+    ],
+  },
+  { name: 'arrows', commands: [['--import', 'tsx', 'tools/arrows.ts']] },
+  { name: 'unit', commands: [['node_modules/vitest/vitest.mjs', 'run']] },
+]
+
+const [task, ...args] = process.argv.slice(2)
+process.exitCode = await main()
+
+async function main() {
+  const complaint = wrongUse()
+  if (complaint) {
+    console.error(complaint)
+    return 2
+  }
+  if (!isInstalled() && !(await install())) return 1
+  return task === 'start' ? start() : test()
+}
+
+function wrongUse() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
+    return `Middle Sea needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.version}. Get one from nodejs.org.`
+  }
+  if (task !== 'start' && task !== 'test') return 'usage: node tools/run.mjs start [ARGS] | test [LAYER...]'
+  const unknown = task === 'test' && args.find((name) => !LAYERS.some((layer) => layer.name === name))
+  return unknown ? `No layer is called ${unknown}; there are: ${LAYERS.map((layer) => layer.name).join(', ')}.` : ''
+}
+
+/** Whether node_modules holds what the lock file asks for. npm leaves its own record of what it installed. */
+function isInstalled() {
+  const wanted = lockedPackages('package-lock.json')
+  const present = lockedPackages('node_modules/.package-lock.json')
+  if (!wanted || !present) return false
+  const same = (path) =>
+    present[path].version === wanted[path]?.version && present[path].integrity === wanted[path]?.integrity
+  return (
+    Object.keys(present).every((path) => same(path) && existsSync(join(root, path))) &&
+    Object.keys(wanted).every((path) => path === '' || wanted[path].optional || path in present)
+  )
+}
+
+function lockedPackages(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages
+  } catch {
+    return undefined
+  }
+}
+
+async function install() {
+  console.log('node_modules does not match package-lock.json: running npm ci (about 10 seconds).')
+  const code = await run(...npm(), 'ci', '--no-audit', '--no-fund')
+  if (code === 'missing')
+    console.error('npm was not found: install it (it comes with Node from nodejs.org) and try again.')
+  else if (code !== 0) console.error('npm ci failed: see its message above; it needs the network once.')
+  return code === 0
+}
+
+/** The npm that runs this script, or else the one on the path. */
+function npm() {
+  const own = process.env.npm_execpath
+  if (own && /npm-cli\.c?js$/.test(own)) return [process.execPath, own]
+  const name = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const folder = (process.env.PATH ?? '').split(delimiter).find((dir) => existsSync(join(dir, name)))
+  const cli = folder && join(folder, 'node_modules/npm/bin/npm-cli.js')
+  return cli && existsSync(cli) ? [process.execPath, cli] : [name]
+}
+
+/** Until the web table exists, starting means the terminal game. */
+async function start() {
+  return asExitCode(await run(process.execPath, 'cli/bin/middlesea.js', 'play', 'descent-on-malta', ...args))
+}
+
+async function test() {
+  const layers = args.length > 0 ? LAYERS.filter((layer) => args.includes(layer.name)) : LAYERS
+  const results = []
+  for (const layer of layers) results.push(await runLayer(layer))
+  return summary(results)
+}
+
+/** Runs all commands of a layer, also after one failed, so that every failure is seen. */
+async function runLayer({ name, commands }) {
+  console.log(`\n== ${name}`)
+  const begin = performance.now()
+  let passed = true
+  for (const command of commands) {
+    if ((await run(process.execPath, ...command)) !== 0) passed = false
+  }
+  const seconds = (performance.now() - begin) / 1000
+  console.log(`== ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`)
+  return { name, passed, seconds }
+}
+
+function summary(results) {
+  const width = Math.max(...results.map((result) => result.name.length))
+  console.log('\nlayer'.padEnd(width + 3) + 'seconds  result')
+  for (const { name, passed, seconds } of results) {
+    console.log(`${name.padEnd(width + 2)}${seconds.toFixed(1).padStart(7)}  ${passed ? 'passed' : 'FAILED'}`)
+  }
+  const failed = results.filter((result) => !result.passed).length
+  console.log(`${results.length - failed} passed, ${failed} failed`)
+  return failed === 0 ? 0 : 1
+}
+
+/** Runs a command in the root with our terminal; its exit code, 'missing' when there is no such command. */
+function run(command, ...rest) {
+  return new Promise((done) => {
+    const leaveToChild = () => {}
+    process.on('SIGINT', leaveToChild)
+    const finish = (code) => {
+      process.off('SIGINT', leaveToChild)
+      done(code)
+    }
+    const child = spawn(command, rest, { cwd: root, stdio: 'inherit' })
+    child.on('error', (error) => finish(error.code === 'ENOENT' ? 'missing' : 1))
+    child.on('exit', (code, signal) => {
+      finish(signal ? 1 : code)
+      // Ctrl-C ends the whole run, not one layer of it.
+      if (signal === 'SIGINT') process.exit(130)
+    })
+  })
+}
+
+function asExitCode(code) {
+  return typeof code === 'number' ? code : 1
+}
