@@ -23,6 +23,13 @@ const LAYERS = [
 ]
 
 const [task, ...args] = process.argv.slice(2)
+
+// Ctrl-C reaches the command that runs; a game may ask before it ends. A test run stops after that command.
+let interrupted = false
+process.on('SIGINT', () => {
+  interrupted = true
+})
+
 process.exitCode = await main()
 
 async function main() {
@@ -93,7 +100,10 @@ async function start() {
 async function test() {
   const layers = args.length > 0 ? LAYERS.filter((layer) => args.includes(layer.name)) : LAYERS
   const results = []
-  for (const layer of layers) results.push(await runLayer(layer))
+  for (const layer of layers) {
+    results.push(await runLayer(layer))
+    if (interrupted) return 130
+  }
   return summary(results)
 }
 
@@ -124,19 +134,9 @@ function summary(results) {
 /** Runs a command in the root with our terminal; its exit code, 'missing' when there is no such command. */
 function run(command, ...rest) {
   return new Promise((done) => {
-    const leaveToChild = () => {}
-    process.on('SIGINT', leaveToChild)
-    const finish = (code) => {
-      process.off('SIGINT', leaveToChild)
-      done(code)
-    }
     const child = spawn(command, rest, { cwd: root, stdio: 'inherit' })
-    child.on('error', (error) => finish(error.code === 'ENOENT' ? 'missing' : 1))
-    child.on('exit', (code, signal) => {
-      finish(signal ? 1 : code)
-      // Ctrl-C ends the whole run, not one layer of it.
-      if (signal === 'SIGINT') process.exit(130)
-    })
+    child.on('error', (error) => done(error.code === 'ENOENT' ? 'missing' : 1))
+    child.on('exit', (code, signal) => done(signal ? 1 : code))
   })
 }
 
