@@ -1,1 +1,2 @@
-export {}
+export * from './dice.ts'
+export * from './laws.ts'

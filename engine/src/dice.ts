@@ -1,0 +1,83 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+
+/**
+ * All chance of a match. It lies outside the state: roll number n is a function of the seed and n, so that no state and
+ * no clone holds future luck, and any roll can be computed again.
+ */
+export interface Dice {
+  /** A number from 0 to sides - 1. */
+  value(n: number, sides: number, purpose: string): number
+}
+
+const TWO_32 = 2 ** 32
+
+/** The dice of a match: a keyed hash of the secret seed, the epoch and the roll's number. */
+export function matchDice(seed: string, epoch = 0): Dice {
+  const key = utf8ToBytes(seed)
+  return {
+    value(n, sides) {
+      // 48 bits leave a bias below one in 10^13 for any die we use.
+      const mac = hmac(sha256, key, utf8ToBytes(`${epoch}:${n}`))
+      const high = mac[0] * 256 + mac[1]
+      const low = ((mac[2] << 24) | (mac[3] << 16) | (mac[4] << 8) | mac[5]) >>> 0
+      return (high * TWO_32 + low) % sides
+    },
+  }
+}
+
+/** What is shown before a match so that its dice can be checked afterwards. */
+export function seedCommitment(seed: string): string {
+  return toHex(sha256(utf8ToBytes(`middlesea seed ${seed}`)))
+}
+
+export function toHex(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += byte.toString(16).padStart(2, '0')
+  return text
+}
+
+/** Fast dice for bots and simulations; never seeded from a match's seed. */
+export function fastDice(seed: string | number): Dice {
+  const a = mixSeed(`dice ${seed}`)
+  const b = mixSeed(`more ${seed}`)
+  return {
+    value: (n, sides) => Math.floor((mix(Math.imul(n + 1, 0x9e3779b1) ^ a, b) / TWO_32) * sides),
+  }
+}
+
+/** A stream of random numbers for choosing, kept apart from dice. */
+export interface Rng {
+  /** A whole number from 0 to n - 1. */
+  below(n: number): number
+}
+
+export function fastRng(seed: string | number): Rng {
+  const a = mixSeed(`rng ${seed}`)
+  const b = mixSeed(`stream ${seed}`)
+  let counter = 0
+  return {
+    below(n) {
+      counter = (counter + 0x9e3779b1) | 0
+      return Math.floor((mix(counter ^ a, b) / TWO_32) * n)
+    },
+  }
+}
+
+function mixSeed(text: string): number {
+  let h = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193)
+  return mix(h, 0x2545f491) | 0
+}
+
+/** Two rounds of a 32-bit finalizer (murmur3's constants), keyed. */
+function mix(x: number, key: number): number {
+  x ^= x >>> 16
+  x = Math.imul(x, 0x85ebca6b)
+  x ^= (x >>> 13) ^ key
+  x = Math.imul(x, 0xc2b2ae35)
+  x ^= x >>> 16
+  x = Math.imul(x, 0x21f0aaad)
+  return (x ^ (x >>> 15)) >>> 0
+}

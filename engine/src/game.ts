@@ -1,0 +1,198 @@
+import type { Dice, Rng } from './dice.ts'
+import { Io } from './io.ts'
+import { canonical, isPlain } from './json.ts'
+import { type Decision, Kernel } from './kernel.ts'
+import { touch } from './law.ts'
+import type { Catalogue, Language, Message, Name } from './message.ts'
+import type { BaseState, Choice, Procedure, Refusal, Seat } from './procedure.ts'
+
+export interface Scenario {
+  id: string
+  name: Name
+  summary: Name
+}
+
+export type OptionValue = boolean | string
+
+/** Something that players agree on before a match: a switch, or one of several values. */
+export interface OptionSpec {
+  id: string
+  rule: string
+  name: Name
+  /** The values it may have; the first is the default. Switches have [false, true]. */
+  values: OptionValue[]
+  valueNames?: { [value: string]: Name }
+}
+
+/** One rule in the reference: our own words. */
+export interface RuleEntry {
+  id: string
+  title: Name
+  summary: Name
+  forbids: boolean
+  see: string[]
+}
+
+export interface MatchConfig {
+  game: string
+  scenario: string
+  options: { [id: string]: OptionValue }
+  /** The hash of a data pack, or ''. */
+  pack: string
+}
+
+export interface Outcome {
+  /** Graded: more is better for that seat. */
+  scores: { [seat: Seat]: number }
+  /** The seats that won; empty for a draw or a lost solitaire game. */
+  winners: Seat[]
+  result: Message
+}
+
+/** What a game package gives. Everything else the kernel does. */
+export interface GameSpec<S extends BaseState, A, V> {
+  id: string
+  name: Name
+  /** The version of the rules as coded; a save names it. */
+  version: string
+  scenarios: Scenario[]
+  options: OptionSpec[]
+  rulebook: RuleEntry[]
+  catalogues: { [L in Language]: Catalogue }
+  /** The name of a unit, place or other id of the game; undefined when there is none. */
+  names: (id: string) => Name | undefined
+  seats: (config: MatchConfig) => Seat[]
+  // oxlint-disable-next-line typescript/no-explicit-any
+  procedures: Procedure<S, any, A>[]
+  /** The state before anything is rolled, with the first procedure on its stack. */
+  start: (config: MatchConfig) => S
+  view: (s: S, seat: Seat | 'spectator') => V
+  determinize: (view: V, rng: Rng) => S
+  outcome: (s: S) => Outcome | null
+  clone: (s: S) => S
+  /** Rebuilds `s.derived`, if the game has derived tables. */
+  derive?: (s: S) => void
+  /** What an action says on a button or in a log. */
+  label: (action: A) => Message
+  /** The number of the turn, for checks and for people. */
+  turn: (s: S) => number
+  /** Breaches of the game's invariants, in plain words; empty when all is well. */
+  invariants: (s: S) => string[]
+}
+
+/** A game as everybody else sees it. */
+export interface Game<S extends BaseState, A, V> extends Omit<GameSpec<S, A, V>, 'start'> {
+  setup(config: MatchConfig, io: Io): S
+  decisions(s: S): Decision<A>[]
+  expand(s: S, decision: Decision<A>, choice: Choice<A>): A[]
+  /** Applies an action in place. Refuses, by throwing Refused, what was not offered. */
+  apply(s: S, seat: Seat, action: A, io: Io): void
+  /** As apply, for callers that hold the offered object: no search. Gives the next decisions. */
+  take(s: S, seat: Seat, action: A, io: Io): Decision<A>[]
+  why(s: S, seat: Seat, action: unknown): Refusal | null
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyGame = Game<any, any, any>
+
+/** An action was not accepted, and nothing changed. */
+export class Refused extends Error {
+  readonly refusal: Refusal
+  constructor(refusal: Refusal) {
+    super(`refused by rule ${refusal.rule}: ${refusal.key}`)
+    this.refusal = refusal
+  }
+}
+
+export function refusal(rule: string, key: string, params: Message['params'] = {}): Refusal {
+  return { rule, key, params }
+}
+
+export function defineGame<S extends BaseState, A, V>(spec: GameSpec<S, A, V>): Game<S, A, V> {
+  const kernel = new Kernel<S, A>(spec.procedures)
+
+  function offeredAs(s: S, seat: Seat, action: unknown): A | null {
+    for (const decision of kernel.decisions(s)) {
+      if (!decision.seats.includes(seat)) continue
+      const found = findOffered(decision, action, (choice) => kernel.expand(s, decision, choice))
+      if (found !== null) return found
+    }
+    return null
+  }
+
+  function why(s: S, seat: Seat, action: unknown): Refusal | null {
+    const decisions = kernel.decisions(s)
+    if (decisions.length === 0) return refusal('', 'kernel.over')
+    const own = decisions.find((d) => d.seats.includes(seat))
+    if (own === undefined) return refusal(decisions[0].rule, 'kernel.notYourDecision')
+    if (!isPlain(action) || typeof action !== 'object' || action === null) return refusal(own.rule, 'kernel.malformed')
+    if (offeredAs(s, seat, action) !== null) return null
+    const { frame, step } = kernel.waiting(s, seat)
+    const reason = step.why?.(s, frame, action as { [name: string]: unknown }, seat)
+    const given = reason ?? refusal(own.rule, 'kernel.notOffered')
+    touch(given.rule)
+    return given
+  }
+
+  return {
+    ...spec,
+    setup(config, io) {
+      const s = spec.start(config)
+      kernel.advance(s, io)
+      return s
+    },
+    decisions: (s) => kernel.decisions(s),
+    expand: (s, decision, choice) => kernel.expand(s, decision, choice),
+    apply(s, seat, action, io) {
+      const offered = offeredAs(s, seat, action)
+      if (offered === null) throw new Refused(why(s, seat, action) ?? refusal('', 'kernel.notOffered'))
+      kernel.take(s, seat, offered, io)
+    },
+    take: (s, seat, action, io) => kernel.take(s, seat, action, io),
+    why,
+  }
+}
+
+/** The offered action that equals this one, or null. The offered object itself is found without comparing texts. */
+export function findOffered<A>(decision: Decision<A>, action: unknown, expand: (c: Choice<A>) => A[]): A | null {
+  for (const choice of decision.options) if (choice.action !== null && choice.action === action) return choice.action
+  if (!isPlain(action)) return null
+  const key = canonical(action)
+  for (const choice of decision.options) {
+    if (choice.action !== null) {
+      if (canonical(choice.action) === key) return choice.action
+    } else {
+      for (const candidate of expand(choice)) if (candidate === action || canonical(candidate) === key) return candidate
+    }
+  }
+  return null
+}
+
+/** A whole config from a partial one: defaults filled in, unknown names refused in plain words. */
+export function makeConfig(game: AnyGame, wish: Partial<MatchConfig> = {}): MatchConfig {
+  const scenario = wish.scenario ?? game.scenarios[0].id
+  if (!game.scenarios.some((known) => known.id === scenario)) {
+    throw new ConfigError(`unknown scenario '${scenario}'; ${game.id} has: ${game.scenarios.map((x) => x.id).join(', ')}`)
+  }
+  const options: MatchConfig['options'] = {}
+  for (const option of game.options) options[option.id] = option.values[0]
+  for (const [id, value] of Object.entries(wish.options ?? {})) {
+    const option = game.options.find((known) => known.id === id)
+    if (option === undefined) {
+      throw new ConfigError(`unknown option '${id}'; ${game.id} has: ${game.options.map((x) => x.id).join(', ')}`)
+    }
+    if (!option.values.includes(value)) {
+      throw new ConfigError(`option '${id}' cannot be '${value}'; it can be: ${option.values.join(', ')}`)
+    }
+    options[id] = value
+  }
+  return { game: game.id, scenario, options, pack: wish.pack ?? '' }
+}
+
+/** A match was asked for that cannot be set up; the message says what to write instead. */
+export class ConfigError extends Error {}
+
+/** Sets up a match's first state with dice and no journal. */
+export function setupWith<S extends BaseState, A, V>(game: Game<S, A, V>, config: MatchConfig, dice: Dice): S {
+  return game.setup(config, new Io(dice))
+}

@@ -1,0 +1,307 @@
+import { Io } from './io.ts'
+import type { Json } from './json.ts'
+import { isDisabled, touch } from './law.ts'
+import type { Message } from './message.ts'
+import type {
+  BaseState,
+  Branch,
+  Choice,
+  DecideStep,
+  Frame,
+  Procedure,
+  Seat,
+  Step,
+  TogetherFrame,
+  TogetherStep,
+} from './procedure.ts'
+
+/** Who must decide now, about what, and the first level of every choice. */
+export interface Decision<A> {
+  id: number
+  seats: Seat[]
+  /** 'any': one of the seats answers for all. 'each': others decide at the same time, sealed. */
+  mode: 'any' | 'each'
+  rule: string
+  prompt: Message
+  options: Choice<A>[]
+}
+
+/** A place where the interpreter waits: the frame and the step that asks. */
+interface Waiting<S, A> {
+  frame: Frame
+  step: DecideStep<S, Frame, A>
+  branch: Branch | null
+}
+
+interface LinkedStep<S, A> {
+  step: Step<S, Frame, A>
+  next: string
+}
+
+const END = 'end'
+
+/** More steps than this without a decision mean that a procedure runs in a circle. */
+const STEP_LIMIT = 200_000
+
+/** A defect in a game's procedures; players never cause one. */
+export class KernelError extends Error {}
+
+/** The interpreter of procedures: runs steps until somebody must decide. */
+export class Kernel<S extends BaseState, A> {
+  private readonly procs = new Map<string, Map<string, LinkedStep<S, A>>>()
+
+  // Procedures have different frames; the interpreter hands each only its own.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  constructor(procedures: Procedure<S, any, A>[]) {
+    for (const proc of procedures) {
+      if (this.procs.has(proc.name)) throw new KernelError(`two procedures are named '${proc.name}'`)
+      this.procs.set(proc.name, linkSteps(proc))
+    }
+  }
+
+  /** Runs until somebody must decide; the list is empty when the game is over. Forced answers are given here. */
+  advance(s: S, io: Io): Decision<A>[] {
+    for (let guard = 0; guard < STEP_LIMIT; guard++) {
+      if (s.stack.length === 0) return []
+      const f = s.stack[s.stack.length - 1]
+      if (f.step === END) {
+        endFrame(s)
+        continue
+      }
+      const { step, next } = this.linked(f)
+      if (step.kind === 'run') {
+        f.step = next
+        if ((step.when === undefined || step.when(s, f)) && active(step.rule)) step.do(s, f, io)
+      } else if (step.kind === 'repeat') {
+        if (step.while(s, f) && active(step.rule)) step.do(s, f, io)
+        else f.step = next
+      } else if (step.kind === 'together') {
+        const decisions = this.advanceTogether(s, f, step, next, io)
+        if (decisions.length > 0) return decisions
+      } else if ((step.when !== undefined && !step.when(s, f)) || !active(step.rule)) {
+        f.step = next
+      } else {
+        const decisions = this.ask(s, f, step)
+        const forced = step.always === true ? null : this.onlyAnswer(s, f, step, decisions)
+        if (forced === null) return decisions
+        this.resolve(s, f, step, next, forced, io, decisions[0].seats[0])
+      }
+    }
+    throw new KernelError(`no decision after ${STEP_LIMIT} steps; top frame ${JSON.stringify(s.stack.at(-1))}`)
+  }
+
+  /** The decisions of a state that waits for one. */
+  decisions(s: S): Decision<A>[] {
+    if (s.stack.length === 0) return []
+    const f = s.stack[s.stack.length - 1]
+    const { step } = this.linked(f)
+    if (step.kind === 'decide') return this.ask(s, f, step)
+    if (step.kind === 'together') return this.askBranches(s, f as TogetherFrame)
+    throw new KernelError(`the state is not at a decision but at ${f.proc}.${f.step}`)
+  }
+
+  /** The second level of a choice: the actions that it stands for. */
+  expand(s: S, decision: Decision<A>, choice: Choice<A>): A[] {
+    if (choice.action !== null) return [choice.action]
+    const seat = decision.seats[0]
+    const { frame, step, branch } = this.waiting(s, seat)
+    if (branch === null) return expandStep(s, frame, step, choice, seat)
+    return this.inBranch(s, branch, () => expandStep(s, frame, step, choice, seat))
+  }
+
+  /** Takes an action that is known to be offered, and runs on to the next decisions. */
+  take(s: S, seat: Seat, action: A, io: Io): Decision<A>[] {
+    const { frame, step, branch } = this.waiting(s, seat)
+    const next = this.linked(frame).next
+    if (branch === null) {
+      s.serial++
+      this.resolve(s, frame, step, next, action, io, seat)
+    } else {
+      branch.count++
+      const sealed = new SealedIo(io, seat)
+      this.inBranch(s, branch, () => {
+        this.resolve(s, frame, step, next, action, sealed, seat)
+        this.advanceBranch(s, sealed)
+      })
+    }
+    return this.advance(s, io)
+  }
+
+  /** Where a seat's decision waits. */
+  waiting(s: S, seat: Seat): Waiting<S, A> {
+    const f = s.stack[s.stack.length - 1]
+    const { step } = this.linked(f)
+    if (step.kind === 'decide') return { frame: f, step, branch: null }
+    if (step.kind === 'together') {
+      const branch = (f as TogetherFrame).branches.find((b) => b.seat === seat)
+      if (branch !== undefined && branch.stack.length > 1) {
+        const inner = branch.stack[branch.stack.length - 1]
+        return { frame: inner, step: this.linked(inner).step as DecideStep<S, Frame, A>, branch }
+      }
+    }
+    throw new KernelError(`seat '${seat}' is not deciding at ${f.proc}.${f.step}`)
+  }
+
+  private linked(f: Frame): LinkedStep<S, A> {
+    const linked = this.procs.get(f.proc)?.get(f.step)
+    if (linked === undefined) throw new KernelError(`no step '${f.step}' in procedure '${f.proc}'`)
+    return linked
+  }
+
+  private ask(s: S, f: Frame, step: DecideStep<S, Frame, A>): Decision<A>[] {
+    const seats = step.seats(s, f)
+    const decisions: Decision<A>[] = []
+    for (const group of step.perSeat === true ? seats.map((seat) => [seat]) : [seats]) {
+      const options = step.options(s, f, group[0])
+      if (options.length === 0 && step.perSeat === true) continue
+      const prompt = step.prompt(s, f, group[0])
+      decisions.push({ id: s.serial, seats: group, mode: 'any', rule: step.rule, prompt, options })
+    }
+    if (decisions.length === 0 || decisions[0].options.length === 0) {
+      throw new KernelError(`dead end: nothing to choose at ${f.proc}.${f.step}`)
+    }
+    return decisions
+  }
+
+  private onlyAnswer(s: S, f: Frame, step: DecideStep<S, Frame, A>, decisions: Decision<A>[]): A | null {
+    if (decisions.length !== 1 || decisions[0].options.length !== 1) return null
+    const choice = decisions[0].options[0]
+    if (choice.action !== null) return choice.action
+    const actions = expandStep(s, f, step, choice, decisions[0].seats[0])
+    return actions.length === 1 ? actions[0] : null
+  }
+
+  private resolve(s: S, f: Frame, step: DecideStep<S, Frame, A>, next: string, action: A, io: Io, seat: Seat): void {
+    touch(step.rule)
+    f.step = next
+    if (step.resolve(s, f, action, io, seat) === 'again') f.step = step.name
+  }
+
+  private advanceTogether(s: S, f: Frame, step: TogetherStep<S, Frame>, next: string, io: Io): Decision<A>[] {
+    const waiting = f as TogetherFrame
+    if (waiting.branches === undefined || waiting.branches.length === 0) {
+      if ((step.when !== undefined && !step.when(s, f)) || !active(step.rule)) {
+        f.step = next
+        return []
+      }
+      waiting.branches = this.openBranches(s, f, step, io)
+    }
+    const decisions = this.askBranches(s, waiting)
+    if (decisions.length > 0) return decisions
+    this.join(s, waiting, step, next, io)
+    return []
+  }
+
+  private openBranches(s: S, f: Frame, step: TogetherStep<S, Frame>, io: Io): Branch[] {
+    return step.seats(s, f).map((seat) => {
+      // The frame at the bottom takes the branch's result, as a caller would.
+      const bottom: Frame = { proc: '', step: '', ret: null }
+      const branch: Branch = { seat, stack: [bottom, step.branch(s, f, seat)], count: 0, result: null }
+      this.inBranch(s, branch, () => this.advanceBranch(s, new SealedIo(io, seat)))
+      return branch
+    })
+  }
+
+  /** Runs a branch to its next decision. Every decision is asked: a skip would tell the others something. */
+  private advanceBranch(s: S, io: Io): void {
+    for (let guard = 0; guard < STEP_LIMIT && s.stack.length > 1; guard++) {
+      const f = s.stack[s.stack.length - 1]
+      if (f.step === END) {
+        endFrame(s)
+        continue
+      }
+      const { step, next } = this.linked(f)
+      if (step.kind === 'together') throw new KernelError('seats that decide together cannot decide together again')
+      if (step.kind === 'decide' && (step.when === undefined || step.when(s, f)) && active(step.rule)) return
+      if (step.kind === 'repeat' && step.while(s, f) && active(step.rule)) {
+        step.do(s, f, io)
+        continue
+      }
+      f.step = next
+      if (step.kind === 'run' && (step.when === undefined || step.when(s, f)) && active(step.rule)) step.do(s, f, io)
+    }
+  }
+
+  private askBranches(s: S, f: TogetherFrame): Decision<A>[] {
+    const decisions: Decision<A>[] = []
+    f.branches.forEach((branch, index) => {
+      if (branch.stack.length <= 1) return
+      this.inBranch(s, branch, () => {
+        const inner = branch.stack[branch.stack.length - 1]
+        const step = this.linked(inner).step as DecideStep<S, Frame, A>
+        const options = step.options(s, inner, branch.seat)
+        if (options.length === 0) throw new KernelError(`dead end: nothing to choose at ${inner.proc}.${inner.step}`)
+        const prompt = step.prompt(s, inner, branch.seat)
+        // Numbered so that no seat's answer makes another seat's decision stale.
+        const id = s.serial + index + branch.count * f.branches.length
+        decisions.push({ id, seats: [branch.seat], mode: 'each', rule: step.rule, prompt, options })
+      })
+    })
+    return decisions
+  }
+
+  private join(s: S, f: TogetherFrame, step: TogetherStep<S, Frame>, next: string, io: Io): void {
+    const results: { [seat: Seat]: Json } = {}
+    let most = 0
+    for (const branch of f.branches) {
+      results[branch.seat] = branch.stack[0].ret
+      most = Math.max(most, branch.count)
+    }
+    s.serial += f.branches.length * (most + 1)
+    f.branches = []
+    f.step = next
+    io.reveal() // what was sealed is opened: nobody may take it back
+    touch(step.rule)
+    step.join(s, f, results, io)
+  }
+
+  private inBranch<T>(s: S, branch: Branch, work: () => T): T {
+    const outer = s.stack
+    s.stack = branch.stack
+    try {
+      return work()
+    } finally {
+      s.stack = outer
+    }
+  }
+}
+
+/** While seats decide in secret they roll nothing, and only they read what is said. */
+class SealedIo extends Io {
+  private readonly seat: Seat
+  constructor(io: Io, seat: Seat) {
+    super(io.dice, io.journal, io.rollsMade)
+    this.seat = seat
+  }
+  override draw(): number {
+    throw new KernelError('a sealed decision cannot roll')
+  }
+  override tell(rule: string, message: Message): void {
+    this.tellOnly([this.seat], rule, message)
+  }
+}
+
+function linkSteps<S, A>(proc: Procedure<S, Frame, A>): Map<string, LinkedStep<S, A>> {
+  const linked = new Map<string, LinkedStep<S, A>>()
+  proc.steps.forEach((step, i) => {
+    if (linked.has(step.name) || step.name === END) throw new KernelError(`bad step name '${proc.name}.${step.name}'`)
+    linked.set(step.name, { step, next: proc.steps[i + 1]?.name ?? END })
+  })
+  return linked
+}
+
+function active(rule: string): boolean {
+  touch(rule)
+  return !isDisabled(rule)
+}
+
+function endFrame(s: BaseState): void {
+  s.stack.pop()
+  if (s.stack.length > 0) s.stack[s.stack.length - 1].ret = null
+}
+
+function expandStep<S, A>(s: S, f: Frame, step: DecideStep<S, Frame, A>, choice: Choice<A>, seat: Seat): A[] {
+  if (choice.action !== null) return [choice.action]
+  if (step.expand === undefined) throw new KernelError(`choice '${choice.id}' of ${f.proc}.${f.step} cannot be expanded`)
+  return step.expand(s, f, choice, seat)
+}

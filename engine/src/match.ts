@@ -1,0 +1,302 @@
+import { matchDice } from './dice.ts'
+import { type Game, type MatchConfig, Refused, findOffered, refusal } from './game.ts'
+import { hashState } from './hash.ts'
+import { Io, type JournalEntry, type Roll } from './io.ts'
+import { copyJson, isPlain } from './json.ts'
+import type { Decision } from './kernel.ts'
+import type { BaseState, Refusal, Seat, TogetherFrame } from './procedure.ts'
+
+/** One gesture of a seat: one or several actions, taken or refused whole. */
+export interface ActEntry<A> {
+  kind: 'act'
+  seat: Seat
+  decision: number
+  actions: A[]
+}
+
+/**
+ * 'own': a seat takes its last gesture back. 'agreed': all go back to before an entry, and dice fall anew.
+ * 'rewind': practice goes back to before an entry, and the same dice fall again; the match is marked.
+ */
+export interface UndoEntry {
+  kind: 'undo'
+  seat: Seat
+  mode: 'own' | 'agreed' | 'rewind'
+  entry: number
+}
+
+/** A corrected rule enters a running match as a full state, from which the match goes on. */
+export interface StateEntry {
+  kind: 'state'
+  version: string
+  reason: string
+  state: object
+}
+
+export type LogEntry<A> = ActEntry<A> | UndoEntry | StateEntry
+
+/** A gesture that counts, with what undo must know of it. */
+interface Act<S, A> {
+  entry: number
+  made: ActEntry<A>
+  rolled: boolean
+  revealed: boolean
+  /** Taken while seats decided together: the number of that decision, else -1. */
+  sealed: number
+  before: S | null
+  journalBefore: number
+  rollsBefore: number
+}
+
+export interface MatchHead {
+  config: MatchConfig
+  seed: string
+  /** Practice may rewind past dice. */
+  practice: boolean
+}
+
+/** A match is its head and its log of entries; the state is derived from them. */
+export class Match<S extends BaseState, A, V> {
+  readonly game: Game<S, A, V>
+  readonly head: MatchHead
+  readonly seats: Seat[]
+  readonly log: LogEntry<A>[] = []
+  readonly journal: JournalEntry[] = []
+  readonly rolls: Roll[] = []
+  state: S
+  decisions: Decision<A>[]
+  epoch = 0
+  /** Somebody rewound past dice. */
+  rewound = false
+  private acts: Act<S, A>[] = []
+  private readonly taken = new Map<Seat, A[][]>()
+
+  constructor(game: Game<S, A, V>, head: MatchHead) {
+    this.game = game
+    this.head = head
+    this.seats = game.seats(head.config)
+    this.state = game.setup(head.config, this.io())
+    this.decisions = game.decisions(this.state)
+  }
+
+  get over(): boolean {
+    return this.decisions.length === 0
+  }
+
+  get hash(): string {
+    return hashState(this.state)
+  }
+
+  decisionFor(seat: Seat): Decision<A> | null {
+    return this.decisions.find((decision) => decision.seats.includes(seat)) ?? null
+  }
+
+  view(seat: Seat | 'spectator'): V {
+    return this.game.view(this.state, seat)
+  }
+
+  /** Takes a gesture, whole or not at all. Throws Refused, and then nothing has changed. */
+  submit(seat: Seat, decision: number, actions: A[]): void {
+    this.perform({ kind: 'act', seat, decision, actions: copyChecked(actions) })
+    this.taken.delete(seat)
+  }
+
+  /** What a seat's undo would take back, or why it cannot. */
+  undoable(seat: Seat): ActEntry<A> | Refusal {
+    const found = this.lastActOf(seat)
+    return 'rule' in found ? found : this.acts[found.at].made
+  }
+
+  /** A seat takes back its last gesture: never past a roll, a reveal or another seat's action. */
+  undo(seat: Seat): void {
+    const found = this.lastActOf(seat)
+    if ('rule' in found) throw new Refused(found)
+    const act = this.acts[found.at]
+    this.log.push({ kind: 'undo', seat, mode: 'own', entry: act.entry })
+    this.goBack(found.at, this.acts.slice(found.at + 1))
+    this.taken.set(seat, [...(this.taken.get(seat) ?? []), act.made.actions])
+  }
+
+  /** Takes again what a seat has just taken back. */
+  redo(seat: Seat): void {
+    const waiting = this.taken.get(seat) ?? []
+    const decision = this.decisionFor(seat)
+    if (waiting.length === 0 || decision === null) throw new Refused(refusal('', 'kernel.nothingToRedo'))
+    this.perform({ kind: 'act', seat, decision: decision.id, actions: waiting[waiting.length - 1] })
+    waiting.pop()
+  }
+
+  redoable(seat: Seat): boolean {
+    return (this.taken.get(seat) ?? []).length > 0
+  }
+
+  /** All agreed to go back to before an entry: a new epoch begins, so the dice fall anew. */
+  undoAgreed(entry: number): void {
+    this.dropFrom(entry)
+    this.log.push({ kind: 'undo', seat: '', mode: 'agreed', entry })
+    this.epoch++
+  }
+
+  /** Practice goes back to before an entry, past dice too; the match is marked. */
+  rewind(entry: number): void {
+    if (!this.head.practice) throw new Refused(refusal('', 'kernel.noRewind'))
+    this.dropFrom(entry)
+    this.log.push({ kind: 'undo', seat: '', mode: 'rewind', entry })
+    this.rewound = true
+  }
+
+  /** Puts a corrected state into a running match. */
+  amend(state: object, version: string, reason: string): void {
+    const fresh = copyJson(state) as S
+    this.game.derive?.(fresh)
+    const breaches = this.game.invariants(fresh)
+    if (breaches.length > 0) throw new Error(`the state breaks the game's invariants: ${breaches.join('; ')}`)
+    this.log.push({ kind: 'state', version, reason, state: copyJson(state) })
+    this.state = fresh
+    this.decisions = this.game.decisions(fresh)
+    this.acts = []
+    this.taken.clear()
+  }
+
+  /** Performs a log entry again, with the same checks as when it was made. */
+  replayEntry(entry: LogEntry<A>): void {
+    if (entry.kind === 'act') this.perform(entry)
+    else if (entry.kind === 'state') this.amend(entry.state, entry.version, entry.reason)
+    else if (entry.mode === 'own') this.undo(entry.seat)
+    else if (entry.mode === 'agreed') this.undoAgreed(entry.entry)
+    else this.rewind(entry.entry)
+  }
+
+  private io(): Io {
+    return new Io(matchDice(this.head.seed, this.epoch), this.journal, this.rolls)
+  }
+
+  private perform(made: ActEntry<A>): void {
+    const act = this.take(made, this.log.length)
+    this.log.push(made)
+    this.acts.push(act)
+    if (act.rolled || act.revealed) this.forgetSnapshots()
+  }
+
+  /** Applies a gesture to the state; on a refusal everything is as before. */
+  private take(made: ActEntry<A>, entry: number): Act<S, A> {
+    const before = this.game.clone(this.state)
+    const decisionsBefore = this.decisions
+    const journalBefore = this.journal.length
+    const rollsBefore = this.rolls.length
+    const sealed = this.sealedNow()
+    try {
+      const io = this.takeAll(made)
+      const { rolled, revealed } = io
+      return { entry, made, rolled, revealed, sealed, before, journalBefore, rollsBefore }
+    } catch (error) {
+      this.state = before
+      this.decisions = decisionsBefore
+      this.journal.length = journalBefore
+      this.rolls.length = rollsBefore
+      throw error
+    }
+  }
+
+  private takeAll(made: ActEntry<A>): Io {
+    if (made.actions.length === 0) throw new Refused(refusal('', 'kernel.malformed'))
+    const io = this.io()
+    made.actions.forEach((action, i) => {
+      // Else a list could try out whether dice made its next action legal, and be refused at no cost.
+      if (io.rolled || io.revealed) throw new Refused(refusal('', 'kernel.listStopsAtDice'))
+      const decision = i === 0 ? this.openDecision(made) : this.decisionFor(made.seat)
+      if (decision === null) throw new Refused(refusal('', 'kernel.notYourDecision'))
+      const offered = findOffered(decision, action, (choice) => this.game.expand(this.state, decision, choice))
+      if (offered === null) throw new Refused(this.reason(made.seat, action))
+      this.decisions = this.game.take(this.state, made.seat, offered, io)
+    })
+    return io
+  }
+
+  private openDecision(made: ActEntry<A>): Decision<A> {
+    const own = this.decisions.filter((decision) => decision.seats.includes(made.seat))
+    if (own.length === 0) {
+      const rule = this.decisions[0]?.rule ?? ''
+      throw new Refused(refusal(rule, this.over ? 'kernel.over' : 'kernel.notYourDecision'))
+    }
+    const decision = own.find(({ id }) => id === made.decision)
+    if (decision === undefined) throw new Refused(refusal(own[0].rule, 'kernel.stale'))
+    return decision
+  }
+
+  private reason(seat: Seat, action: unknown): Refusal {
+    return this.game.why(this.state, seat, action) ?? refusal('', 'kernel.notOffered')
+  }
+
+  /** The number of the decision that seats take together now, or -1. */
+  private sealedNow(): number {
+    const top = this.state.stack[this.state.stack.length - 1] as TogetherFrame | undefined
+    return top?.branches !== undefined && top.branches.length > 0 ? this.state.serial : -1
+  }
+
+  private lastActOf(seat: Seat): { at: number } | Refusal {
+    for (let at = this.acts.length - 1; at >= 0; at--) {
+      const act = this.acts[at]
+      if (act.made.seat === seat) {
+        if (act.rolled) return refusal('', 'kernel.undoStopsAtDice')
+        if (act.revealed) return refusal('', 'kernel.undoStopsAtReveal')
+        return { at }
+      }
+      // Others' sealed answers do not stand in the way until all are in.
+      if (act.sealed === -1 || act.sealed !== this.sealedNow()) return refusal('', 'kernel.undoStopsAtOthers')
+    }
+    return refusal('', 'kernel.nothingToUndo')
+  }
+
+  /** Goes back to before an act and performs `again` from there. */
+  private goBack(at: number, again: Act<S, A>[]): void {
+    const act = this.acts[at]
+    if (act.before === null) this.rebuild(at)
+    else this.restore(act.before, act.journalBefore, act.rollsBefore)
+    this.acts.length = at
+    for (const later of again) this.acts.push(this.take(later.made, later.entry))
+  }
+
+  private restore(state: S, journalLength: number, rollsLength: number): void {
+    this.state = this.game.clone(state)
+    this.decisions = this.game.decisions(this.state)
+    this.journal.length = journalLength
+    this.rolls.length = rollsLength
+  }
+
+  private dropFrom(entry: number): void {
+    const at = this.acts.findIndex((act) => act.entry >= entry)
+    if (at === -1) throw new Refused(refusal('', 'kernel.nothingToUndo'))
+    this.rebuild(at)
+    this.taken.clear()
+  }
+
+  /** Plays the acts before `at` again from the beginning, each with the dice of its time. */
+  private rebuild(at: number): void {
+    const twin = new Match(this.game, this.head)
+    const firstDropped = this.acts[at].entry
+    const kept = new Set(this.acts.slice(0, at).map((act) => act.entry))
+    for (let i = 0; i < firstDropped; i++) {
+      const entry = this.log[i]
+      if (entry.kind === 'undo' && entry.mode === 'agreed') twin.epoch++
+      else if (entry.kind === 'state') twin.amend(entry.state, entry.version, entry.reason)
+      else if (kept.has(i)) twin.acts.push(twin.take(entry as ActEntry<A>, i))
+    }
+    this.state = twin.state
+    this.decisions = twin.decisions
+    this.journal.splice(0, Infinity, ...twin.journal)
+    this.rolls.splice(0, Infinity, ...twin.rolls)
+    this.acts = twin.acts
+  }
+
+  /** Own undo cannot cross this point, so the snapshots behind it are not needed. */
+  private forgetSnapshots(): void {
+    for (let i = this.acts.length - 1; i >= 0 && this.acts[i].before !== null; i--) this.acts[i].before = null
+  }
+}
+
+/** What is logged must not change when the caller's objects do. */
+function copyChecked<A>(actions: A[]): A[] {
+  if (!Array.isArray(actions) || !isPlain(actions, 6, 1000)) throw new Refused(refusal('', 'kernel.malformed'))
+  return copyJson(actions)
+}

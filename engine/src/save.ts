@@ -1,0 +1,109 @@
+import { Refused, type AnyGame, makeConfig } from './game.ts'
+import { type LogEntry, Match } from './match.ts'
+
+/** A saved match: one small file. A local save holds its seed. */
+export interface Save {
+  format: 'middlesea-match'
+  formatVersion: number
+  game: string
+  rules: string
+  config: { scenario: string; options: { [id: string]: boolean | string }; pack: string }
+  /** The data pack that the match is played with, or null. */
+  pack: unknown
+  seed: string
+  practice: boolean
+  log: LogEntry<unknown>[]
+  /** The fingerprint of the state that the log leads to. */
+  hash: string
+}
+
+export const SAVE_FORMAT_VERSION = 1
+
+/** A file cannot be opened; the message says why in one line, and what to do. */
+export class SaveError extends Error {}
+
+// oxlint-disable-next-line typescript/no-explicit-any
+type AnyMatch = Match<any, any, any>
+
+export function saveMatch(match: AnyMatch, pack: unknown = null): Save {
+  const { scenario, options, pack: packHash } = match.head.config
+  return {
+    format: 'middlesea-match',
+    formatVersion: SAVE_FORMAT_VERSION,
+    game: match.game.id,
+    rules: match.game.version,
+    config: { scenario, options, pack: packHash },
+    pack,
+    seed: match.head.seed,
+    practice: match.head.practice,
+    log: match.log,
+    hash: match.hash,
+  }
+}
+
+/** Reads the text of a save, and says in plain words what is wrong with it. */
+export function parseSave(text: string): Save {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new SaveError('the file is damaged: it is not JSON. Use an undamaged copy of the save')
+  }
+  const save = value as Partial<Save> | null
+  if (save === null || typeof save !== 'object' || save.format !== 'middlesea-match') {
+    throw new SaveError('the file is not a saved match of Middle Sea')
+  }
+  if (typeof save.formatVersion !== 'number' || save.formatVersion > SAVE_FORMAT_VERSION) {
+    throw new SaveError('the file was saved by a newer version of Middle Sea: update, then open it again')
+  }
+  const whole =
+    typeof save.game === 'string' &&
+    typeof save.rules === 'string' &&
+    typeof save.seed === 'string' &&
+    typeof save.hash === 'string' &&
+    typeof save.practice === 'boolean' &&
+    Array.isArray(save.log) &&
+    save.log.every(isLogEntry) &&
+    typeof save.config === 'object' &&
+    save.config !== null &&
+    typeof save.config.pack === 'string'
+  if (!whole) throw new SaveError('the file is damaged: parts of it are missing. Use an undamaged copy of the save')
+  return save as Save
+}
+
+function isLogEntry(entry: unknown): boolean {
+  const e = entry as Partial<LogEntry<unknown>> | null
+  if (e === null || typeof e !== 'object') return false
+  if (e.kind === 'act') return typeof e.seat === 'string' && typeof e.decision === 'number' && Array.isArray(e.actions)
+  if (e.kind === 'undo') return typeof e.entry === 'number' && ['own', 'agreed', 'rewind'].includes(e.mode ?? '')
+  return e.kind === 'state' && typeof e.state === 'object' && e.state !== null && typeof e.version === 'string'
+}
+
+/** Plays a save again, entry by entry, with all checks; the state must come out as it was saved. */
+export function loadMatch(game: AnyGame, save: Save): AnyMatch {
+  if (save.game !== game.id) throw new SaveError(`the file holds a match of '${save.game}', not of '${game.id}'`)
+  if (newerThan(save.rules, game.version)) {
+    throw new SaveError(`the match was played with newer rules (${save.rules}; here ${game.version}): update, then open it`)
+  }
+  const config = makeConfig(game, { ...save.config, game: game.id })
+  const match = new Match(game, { config, seed: save.seed, practice: save.practice })
+  save.log.forEach((entry, i) => {
+    try {
+      match.replayEntry(entry)
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      throw new SaveError(`the file is damaged: entry ${i + 1} of ${save.log.length} is not a legal action`)
+    }
+  })
+  if (match.hash !== save.hash) {
+    const cause = save.rules === game.version ? 'the file is damaged' : `its rules (${save.rules}) differ from ours (${game.version})`
+    throw new SaveError(`the match does not replay to the state that was saved: ${cause}`)
+  }
+  return match
+}
+
+function newerThan(a: string, b: string): boolean {
+  const [x, y] = [a, b].map((version) => version.split('.').map(Number))
+  for (let i = 0; i < 3; i++) if ((x[i] ?? 0) !== (y[i] ?? 0)) return (x[i] ?? 0) > (y[i] ?? 0)
+  return false
+}
