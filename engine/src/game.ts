@@ -172,7 +172,9 @@ export function findOffered<A>(decision: Decision<A>, action: unknown, expand: (
 export function makeConfig(game: AnyGame, wish: Partial<MatchConfig> = {}): MatchConfig {
   const scenario = wish.scenario ?? game.scenarios[0].id
   if (!game.scenarios.some((known) => known.id === scenario)) {
-    throw new ConfigError(`unknown scenario '${scenario}'; ${game.id} has: ${game.scenarios.map((x) => x.id).join(', ')}`)
+    throw new ConfigError(
+      `unknown scenario '${scenario}'; ${game.id} has: ${game.scenarios.map((x) => x.id).join(', ')}`,
+    )
   }
   const options: MatchConfig['options'] = {}
   for (const option of game.options) options[option.id] = option.values[0]

@@ -55,7 +55,8 @@ export class Io {
   /** Tells everybody. */
   tell(rule: string, message: Message): void {
     touch(rule)
-    if (this.journal !== null) this.journal.push({ rule, key: message.key, params: message.params, seats: null, others: null })
+    if (this.journal !== null)
+      this.journal.push({ rule, key: message.key, params: message.params, seats: null, others: null })
   }
 
   /** Tells some seats; the others read something else, or nothing. */

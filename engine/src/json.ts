@@ -32,5 +32,7 @@ export function isPlain(value: unknown, depth = 4, width = 64): boolean {
   const proto: unknown = Object.getPrototypeOf(value)
   if (proto !== Object.prototype && proto !== null) return false
   const entries = Object.entries(value)
-  return entries.length <= width && entries.every(([key, item]) => key !== '__proto__' && isPlain(item, depth - 1, width))
+  return (
+    entries.length <= width && entries.every(([key, item]) => key !== '__proto__' && isPlain(item, depth - 1, width))
+  )
 }

@@ -302,6 +302,7 @@ function endFrame(s: BaseState): void {
 
 function expandStep<S, A>(s: S, f: Frame, step: DecideStep<S, Frame, A>, choice: Choice<A>, seat: Seat): A[] {
   if (choice.action !== null) return [choice.action]
-  if (step.expand === undefined) throw new KernelError(`choice '${choice.id}' of ${f.proc}.${f.step} cannot be expanded`)
+  if (step.expand === undefined)
+    throw new KernelError(`choice '${choice.id}' of ${f.proc}.${f.step} cannot be expanded`)
   return step.expand(s, f, choice, seat)
 }

@@ -31,7 +31,11 @@ export function isDisabled(rule: string): boolean {
 }
 
 /** A function that enforces a rule. `off` is what it answers when the rule is switched off. */
-export function law<Args extends unknown[], R>(rule: string, enforce: (...args: Args) => R, off: R): (...args: Args) => R {
+export function law<Args extends unknown[], R>(
+  rule: string,
+  enforce: (...args: Args) => R,
+  off: R,
+): (...args: Args) => R {
   if (watch === null) return enforce
   return (...args) => {
     touch(rule)

@@ -61,14 +61,18 @@ function correct(data: object, path: string[], value: unknown): string | null {
   if (old === undefined) return `there is no value '${last}' here`
   if (old !== null && typeof old === 'object') return 'this is a group of values: name one of them'
   if (['id', 'provenance'].includes(last)) return 'this cannot be changed by a pack'
-  if (old !== null && value !== null && typeof old !== typeof value) return `a ${typeof old} is needed, not ${JSON.stringify(value)}`
+  if (old !== null && value !== null && typeof old !== typeof value)
+    return `a ${typeof old} is needed, not ${JSON.stringify(value)}`
   ;(at as Record<string, unknown>)[last] = value
   return null
 }
 
 function child(at: unknown, part: string): unknown {
   if (Array.isArray(at)) {
-    return at.find((item: unknown) => (item as { id?: unknown } | null)?.id === part) ?? (/^\d+$/.test(part) ? at[Number(part)] : undefined)
+    return (
+      at.find((item: unknown) => (item as { id?: unknown } | null)?.id === part) ??
+      (/^\d+$/.test(part) ? at[Number(part)] : undefined)
+    )
   }
   if (at === null || typeof at !== 'object') return undefined
   return Object.hasOwn(at, part) ? (at as Record<string, unknown>)[part] : undefined

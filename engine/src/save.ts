@@ -83,7 +83,9 @@ function isLogEntry(entry: unknown): boolean {
 export function loadMatch(game: AnyGame, save: Save): AnyMatch {
   if (save.game !== game.id) throw new SaveError(`the file holds a match of '${save.game}', not of '${game.id}'`)
   if (newerThan(save.rules, game.version)) {
-    throw new SaveError(`the match was played with newer rules (${save.rules}; here ${game.version}): update, then open it`)
+    throw new SaveError(
+      `the match was played with newer rules (${save.rules}; here ${game.version}): update, then open it`,
+    )
   }
   const config = makeConfig(game, { ...save.config, game: game.id })
   const match = new Match(game, { config, seed: save.seed, practice: save.practice })
@@ -96,7 +98,10 @@ export function loadMatch(game: AnyGame, save: Save): AnyMatch {
     }
   })
   if (match.hash !== save.hash) {
-    const cause = save.rules === game.version ? 'the file is damaged' : `its rules (${save.rules}) differ from ours (${game.version})`
+    const cause =
+      save.rules === game.version
+        ? 'the file is damaged'
+        : `its rules (${save.rules}) differ from ours (${game.version})`
     throw new SaveError(`the match does not replay to the state that was saved: ${cause}`)
   }
   return match

@@ -29,7 +29,8 @@ export function scriptDice(script: Script, others: Dice | null = null): Scripted
     },
     allUsed() {
       const left = [...queues].filter(([, queue]) => queue.length > 0)
-      if (left.length > 0) throw new Error(`scripted rolls were not made: ${left.map(([p, q]) => `${p} [${q}]`).join(', ')}`)
+      if (left.length > 0)
+        throw new Error(`scripted rolls were not made: ${left.map(([p, q]) => `${p} [${q}]`).join(', ')}`)
     },
   }
 }

@@ -1,2 +1,3 @@
 export * from './dice.ts'
 export * from './laws.ts'
+export * from './properties.ts'

@@ -1,0 +1,7 @@
+/**
+ * The laws that hold for every game, as functions that throw: tests and `middlesea simulate --check` use the same ones.
+ * They know nothing of any game but its `Game` object.
+ */
+export { Breach, firstDifference } from './properties/compare.ts'
+export { type Check, PlayError, type PlayOptions, type Played, playRandom, randomConfig } from './properties/play.ts'
+export { type Guesses, addGuesses } from './properties/views.ts'

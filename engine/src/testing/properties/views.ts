@@ -1,0 +1,151 @@
+import { type Dice, type Rng, fastDice } from '../../dice.ts'
+import { type Game, findOffered } from '../../game.ts'
+import { hashState } from '../../hash.ts'
+import { Io, type JournalEntry, journalFor } from '../../io.ts'
+import type { Decision } from '../../kernel.ts'
+import type { Playout } from '../../playout.ts'
+import type { BaseState, Seat } from '../../procedure.ts'
+import { Breach, firstDifference, throughJson } from './compare.ts'
+import type { Offer } from './offers.ts'
+import { checkState } from './state.ts'
+
+/** How often another state was made from what somebody knows, and how often it was not the true one. */
+export interface Guesses {
+  [reader: string]: { made: number; differed: number }
+}
+
+/** All that a reader can know at a moment: its view, its decisions with both levels, and for whom all wait. */
+interface Knowledge<A, V> {
+  view: V
+  decisions: { decision: Decision<A>; actions: A[][] }[]
+  waiting: { seats: Seat[]; mode: string }[]
+}
+
+function knowledge<S extends BaseState, A, V>(
+  game: Game<S, A, V>,
+  s: S,
+  decisions: Decision<A>[],
+  reader: Seat,
+): Knowledge<A, V> {
+  const own = decisions.filter(({ seats }) => seats.includes(reader))
+  return {
+    view: game.view(s, reader),
+    decisions: own.map((decision) => ({
+      decision,
+      actions: decision.options.map((choice) => game.expand(s, decision, choice)),
+    })),
+    waiting: decisions.map(({ seats, mode }) => ({ seats, mode })),
+  }
+}
+
+/**
+ * The law of views: for t, made from what a reader sees of s, the reader sees, may do and waits for exactly the same.
+ * Then the same action befalls both, see checkNews. Nothing but secrets can tell s and t apart.
+ */
+export function checkViews<S extends BaseState, A, V>(
+  playout: Playout<S, A, V>,
+  seats: Seat[],
+  offers: Offer<A>[],
+  guesses: Guesses,
+  rng: Rng,
+): void {
+  const { game, state: s } = playout
+  const offer = offers[rng.below(offers.length)]
+  const luck = rng.below(2 ** 31)
+  const truth = takeOn(game, game.clone(s), offer.decision.seats[0], offer.action, luck)
+  const hash = hashState(s)
+  for (const reader of [...seats, 'spectator']) {
+    const known = knowledge(game, s, playout.decisions, reader)
+    const sent = throughJson(known.view)
+    checkEqual(known.view, sent, `the view of '${reader}' is not plain data`)
+    const t = game.determinize(sent, rng)
+    const decisions = game.decisions(t)
+    checkEqual(known, knowledge(game, t, decisions, reader), `'${reader}' knows more than the view tells, or less`)
+    checkState(game, t, decisions)
+    const guess = (guesses[reader] ??= { made: 0, differed: 0 })
+    guess.made++
+    if (hashState(t) !== hash) guess.differed++
+    checkNews(game, truth, t, offer, luck, reader)
+  }
+}
+
+/** What an action led to. */
+interface Aftermath<S, A> {
+  s: S
+  decisions: Decision<A>[]
+  journal: JournalEntry[]
+  /** It rolled or revealed, so it cannot be taken back. */
+  final: boolean
+}
+
+function takeOn<S extends BaseState, A, V>(
+  game: Game<S, A, V>,
+  s: S,
+  seat: Seat,
+  action: A,
+  luck: number,
+): Aftermath<S, A> {
+  const io = new Io(sameLuck(luck), [])
+  const decisions = game.take(s, seat, action, io)
+  return { s, decisions, journal: io.journal ?? [], final: io.rolled || io.revealed }
+}
+
+/** Dice that fall alike in both states, however many rolls a state counts. */
+function sameLuck(luck: number): Dice {
+  const dice = fastDice(luck)
+  let n = 0
+  return { value: (_n, sides, purpose) => dice.value(n++, sides, purpose) }
+}
+
+/**
+ * The law of news: an action that neither rolled nor revealed tells a reader nothing that sets s and t apart, else undo
+ * would be a way to look. And where the reader cannot tell them apart afterwards, its journal must not either.
+ */
+function checkNews<S extends BaseState, A, V>(
+  game: Game<S, A, V>,
+  truth: Aftermath<S, A>,
+  t: S,
+  offer: Offer<A>,
+  luck: number,
+  reader: Seat,
+): void {
+  const seat = offer.decision.seats[0]
+  const same = offeredIn(game, t, seat, offer.action)
+  // Another seat's secrets may allow an action in s that they do not allow in t.
+  if (same === null) return
+  const guess = takeOn(game, t, seat, same, luck)
+  const difference = firstDifference(
+    knowledge(game, truth.s, truth.decisions, reader),
+    knowledge(game, guess.s, guess.decisions, reader),
+  )
+  if (difference === null) {
+    const [lines, others] = [truth, guess].map(({ journal }) => journalFor(journal, reader))
+    checkEqual(lines, others, `the journal tells '${reader}' a secret when '${seat}' takes ${offer.key}`)
+  } else if (!truth.final || !guess.final) {
+    const what = `${offer.key} of '${seat}' shows '${reader}' something new without a roll or a reveal`
+    throw new Breach(`${what} (${offer.decision.rule}): ${difference}`)
+  }
+}
+
+function offeredIn<S extends BaseState, A, V>(game: Game<S, A, V>, s: S, seat: Seat, action: A): A | null {
+  for (const decision of game.decisions(s)) {
+    if (!decision.seats.includes(seat)) continue
+    const found = findOffered(decision, action, (choice) => game.expand(s, decision, choice))
+    if (found !== null) return found
+  }
+  return null
+}
+
+function checkEqual(a: unknown, b: unknown, law: string): void {
+  const difference = firstDifference(a, b)
+  if (difference !== null) throw new Breach(`${law}: ${difference}`)
+}
+
+/** Over many guesses a reader must be wrong at least once if the game hides anything from it. */
+export function addGuesses(total: Guesses, more: Guesses): void {
+  for (const [reader, { made, differed }] of Object.entries(more)) {
+    const sum = (total[reader] ??= { made: 0, differed: 0 })
+    sum.made += made
+    sum.differed += differed
+  }
+}
