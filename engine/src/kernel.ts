@@ -196,7 +196,7 @@ export class Kernel<S extends BaseState, A> {
     return step.seats(s, f).map((seat) => {
       // The frame at the bottom takes the branch's result, as a caller would.
       const bottom: Frame = { proc: '', step: '', ret: null }
-      const branch: Branch = { seat, stack: [bottom, step.branch(s, f, seat)], count: 0, result: null }
+      const branch: Branch = { seat, stack: [bottom, step.branch(s, f, seat)], count: 0 }
       this.inBranch(s, branch, () => this.advanceBranch(s, new SealedIo(io, seat)))
       return branch
     })

@@ -17,14 +17,15 @@ export type Names = (id: string) => string
 /** One language's texts: each key is a function from the parameters to a sentence. */
 export type Catalogue = { [key: string]: (params: never, names: Names) => string }
 
-/** The parameters that a key of a catalogue needs. */
-export type ParamsOf<C extends Catalogue, K extends keyof C> = Parameters<C[K]>[0]
+/** The parameters that a key of a catalogue needs; nothing, or an empty object, where the text needs none. */
+export type ParamsOf<C extends Catalogue, K extends keyof C> =
+  Parameters<C[K]> extends [] ? [params?: Record<string, never>] : [params: Parameters<C[K]>[0]]
 
 /** A maker of messages whose keys and parameters are checked against the English catalogue. */
 export function messagesOf<C extends Catalogue>() {
-  return <K extends keyof C & string>(key: K, params: ParamsOf<C, K>): Message => ({
+  return <K extends keyof C & string>(key: K, ...[params]: ParamsOf<C, K>): Message => ({
     key,
-    params: params as Message['params'],
+    params: (params ?? {}) as Message['params'],
   })
 }
 

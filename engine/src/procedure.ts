@@ -126,7 +126,6 @@ export interface Branch {
   stack: Frame[]
   /** How many actions this branch has taken: its decisions are numbered apart from the others'. */
   count: number
-  result: Json
 }
 
 /** A frame that waits for its branches. Order of answers leaves no trace in it. */
