@@ -83,6 +83,8 @@ export interface GameSpec<S extends BaseState, A, V> {
 /** A game as everybody else sees it. */
 export interface Game<S extends BaseState, A, V> extends Omit<GameSpec<S, A, V>, 'start'> {
   setup(config: MatchConfig, io: Io): S
+  /** Runs a state that stands between decisions, as tests and repairs build it, to its next decisions. */
+  resume(s: S, io: Io): Decision<A>[]
   decisions(s: S): Decision<A>[]
   expand(s: S, decision: Decision<A>, choice: Choice<A>): A[]
   /** Applies an action in place. Refuses, by throwing Refused, what was not offered. */
@@ -141,6 +143,7 @@ export function defineGame<S extends BaseState, A, V>(spec: GameSpec<S, A, V>): 
       kernel.advance(s, io)
       return s
     },
+    resume: (s, io) => kernel.advance(s, io),
     decisions: (s) => kernel.decisions(s),
     expand: (s, decision, choice) => kernel.expand(s, decision, choice),
     apply(s, seat, action, io) {

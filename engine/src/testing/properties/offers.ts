@@ -1,4 +1,4 @@
-import type { Rng } from '../../dice.ts'
+import type { Dice, Rng } from '../../dice.ts'
 import { Io } from '../../io.ts'
 import { canonical } from '../../json.ts'
 import type { Decision } from '../../kernel.ts'
@@ -38,6 +38,19 @@ export function keysFor<A>(offers: Offer<A>[], seat: Seat): Set<string> {
   return new Set(offers.filter(({ decision }) => decision.seats.includes(seat)).map(({ key }) => key))
 }
 
+/** Counts how often chance is asked, to see that the state counts too. */
+class CountedDice implements Dice {
+  calls = 0
+  private readonly dice: Dice
+  constructor(dice: Dice) {
+    this.dice = dice
+  }
+  value(n: number, sides: number, purpose: string): number {
+    this.calls++
+    return this.dice.value(n, sides, purpose)
+  }
+}
+
 /** How far a clone is played on to see that the original does not feel it. */
 const PLAY_ON = 12
 
@@ -49,20 +62,36 @@ export function checkOffersApply<S extends BaseState, A, V>(
   count: number,
   rng: Rng,
 ): void {
-  const { game, state: s } = playout
   const all = count >= offers.length
-  for (let i = 0; i < Math.min(count, offers.length); i++) {
-    const { decision, action, key } = all ? offers[i] : offers[rng.below(offers.length)]
-    const twin = game.clone(s)
-    if (i === 0) checkSame(witness, twin, 'the clone differs from the original')
-    try {
-      game.take(twin, decision.seats[0], action, new Io(playout.io.dice, []))
-      if (i === 0 && all) playOn(Playout.from(game, twin, playout.io.dice), rng)
-    } catch (error) {
-      throw new Breach(`offered action ${key} (${decision.rule}) fails: ${String(error)}`, { cause: error })
-    }
+  checkSame(witness, playout.game.clone(playout.state), 'the clone differs from the original')
+  checkRepeats(playout, offers[rng.below(offers.length)])
+  for (let i = 1; i < Math.min(count, offers.length); i++) {
+    const after = takeOnClone(playout, all ? offers[i] : offers[rng.below(offers.length)])
+    if (i === 1 && all) playOn(Playout.from(playout.game, after, playout.io.dice), rng)
   }
-  checkSame(witness, s, 'changing a clone changed the original')
+  checkSame(witness, playout.state, 'changing a clone changed the original')
+}
+
+/** The same action with the same dice leads to the same state. */
+function checkRepeats<S extends BaseState, A, V>(playout: Playout<S, A, V>, offer: Offer<A>): void {
+  checkSame(takeOnClone(playout, offer), takeOnClone(playout, offer), `${offer.key} does not lead to one state only`)
+}
+
+function takeOnClone<S extends BaseState, A, V>(playout: Playout<S, A, V>, offer: Offer<A>): S {
+  const { decision, action, key } = offer
+  const dice = new CountedDice(playout.io.dice)
+  const io = new Io(dice, [])
+  const after = playout.game.clone(playout.state)
+  try {
+    playout.game.take(after, decision.seats[0], action, io)
+  } catch (error) {
+    throw new Breach(`offered action ${key} (${decision.rule}) fails: ${String(error)}`, { cause: error })
+  }
+  const counted = after.rolls - playout.state.rolls
+  if (counted !== dice.calls || io.rolled !== dice.calls > 0) {
+    throw new Breach(`${key} (${decision.rule}) asked chance ${dice.calls} times, but ${counted} rolls were counted`)
+  }
+  return after
 }
 
 function playOn<S extends BaseState, A, V>(playout: Playout<S, A, V>, rng: Rng): void {

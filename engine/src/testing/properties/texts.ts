@@ -24,7 +24,7 @@ export function checkTexts<S extends BaseState, A, V>(playout: Playout<S, A, V>,
 
 export function checkText<S extends BaseState, A, V>(game: Game<S, A, V>, message: Message): void {
   for (const language of LANGUAGES) {
-    const catalogue = { ...kernelCatalogues[language], ...game.catalogues[language] }
+    const catalogue = message.key in game.catalogues[language] ? game.catalogues[language] : kernelCatalogues[language]
     const text = textOf(catalogue, message, (id) => game.names(id)?.[language] ?? id)
     if (text === '' || /undefined|\[object|NaN/.test(text)) {
       throw new Breach(`message '${message.key}' with ${JSON.stringify(message.params)} reads '${text}' (${language})`)

@@ -1,0 +1,108 @@
+import { call, type Io } from '@middlesea/engine'
+import { pickZone } from './actions.ts'
+import { changeVictoryPoints } from './03-victory.ts'
+import { hasConcealed } from './06-map.ts'
+import { recruitment } from './07-axis-forces.ts'
+import { revealZone } from './08-allied-forces.ts'
+import { whoDecidesForAll } from './28-team.ts'
+import { FIRST_ALLIED, ME_COMMANDO } from './data.ts'
+import { type AnyProcedure, decide, type Frame, procedure, run, say } from './steps.ts'
+import { COMMANDO_BOX, MARK, option, placeNumber, POOL, put, setMark, SICILY, type State, ZONE_COUNT } from './state.ts'
+
+interface SetUp extends Frame {
+  /** How many zones pre-battle recon may still reveal. */
+  recon: number
+  zones: number[]
+}
+
+export const setUp = procedure<SetUp>('setUp', [
+  run('markers', { rule: '4.0.1', do: setMarkers }),
+  run('allied', { rule: '4.0.2', do: deployAllied }),
+  run('axis', { rule: '4.0.3', do: deployAxis }),
+  run('flieger', { rule: '28.1.3', when: (s) => option(s, 'flieger'), do: addFliegerDivision }),
+  run('reconRoll', {
+    rule: '4.0.4a',
+    do: (s, f, io) => {
+      f.recon = twoDice(s, io, 'recon 4.0')
+      io.tell('4.0.4a', say('setup.recon', { zones: f.recon }))
+    },
+  }),
+  decide('recon', {
+    rule: '4.0.4a',
+    when: (s, f) => f.zones.length < f.recon && unpicked(s, f).length > 0,
+    seats: (s) => whoDecidesForAll(s, 'all'),
+    prompt: (_s, f) => say('prompt.recon', { left: f.recon - f.zones.length }),
+    options: (s, f) => unpicked(s, f).map((zone) => pickZone[zone]),
+    resolve: (_s, f, a) => {
+      if (a.do === 'pick') f.zones = [...f.zones, placeNumber(a.zone)].sort((x, y) => x - y)
+      return 'again'
+    },
+  }),
+  run('reveal', {
+    rule: '4.0.4a',
+    do: (s, f, io) => {
+      for (const zone of f.zones) revealZone(s, zone, '4.0.4a', io)
+    },
+  }),
+  run('recruit', { rule: '4.0.4b', do: (s) => call(s, recruitment, {}) }),
+])
+
+function twoDice(s: State, io: Io, purpose: string): number {
+  return io.roll(s, 6, purpose) + io.roll(s, 6, purpose)
+}
+
+/** 4.0.1: the tracks. */
+function setMarkers(s: State, _f: Frame, io: Io): void {
+  const { start } = s.derived.data.files.scenario
+  s.turn = start.turn
+  s.victoryPoints = start.victoryPoints
+  s.amphibiousPoints = start.amphibiousPoints
+  s.command = start.alliedCommand
+  s.royalNavy = start.royalNavy
+  s.staffPoints = twoDice(s, io, 'staff points 4.0')
+  io.tell('4.0.1', say('setup.staffPoints', { total: s.staffPoints }))
+}
+
+/** 4.0.2: one of the 24 in each fortress and airfield zone, then one of the rest in every zone; what is left is the pool. */
+function deployAllied(s: State, _f: Frame, io: Io): void {
+  const { zoneType, firstGroup, files } = s.derived.data
+  put(s, ME_COMMANDO, COMMANDO_BOX)
+  s.revealed[ME_COMMANDO] = 1
+  const cup: number[] = []
+  for (let u = FIRST_ALLIED; u < ME_COMMANDO; u++) if (firstGroup[u]) cup.push(u)
+  for (let zone = 0; zone < ZONE_COUNT; zone++) {
+    if (!files.scenario.firstGroupZones.includes(zoneType[zone])) continue
+    const u = takeFrom(s, cup, io)
+    put(s, u, zone)
+    setMark(s, u, MARK.garrison)
+  }
+  for (let u = FIRST_ALLIED; u < ME_COMMANDO; u++) if (!firstGroup[u]) cup.push(u)
+  for (let zone = 0; zone < ZONE_COUNT; zone++) put(s, takeFrom(s, cup, io), zone)
+  for (const u of cup) put(s, u, POOL)
+  io.tell('4.0.2', say('setup.allied', { pool: cup.length }))
+}
+
+function takeFrom(s: State, cup: number[], io: Io): number {
+  return cup.splice(io.draw(s, cup.length, 'deployment 4.0'), 1)[0]
+}
+
+/** 4.0.3: all Axis units in Sicily but reinforcements and optional units, at full strength. */
+function deployAxis(s: State): void {
+  for (let u = 0; u < FIRST_ALLIED; u++) if (s.derived.data.availability[u] === '') put(s, u, SICILY)
+}
+
+/** 28.1.3: the 7th Flieger Division joins for 20 victory points. */
+function addFliegerDivision(s: State, _f: Frame, io: Io): void {
+  for (let u = 0; u < FIRST_ALLIED; u++) if (s.derived.data.availability[u] === 'Opt') put(s, u, SICILY)
+  io.tell('28.1.3', say('setup.flieger', {}))
+  changeVictoryPoints(s, s.derived.data.files.tables.victoryPoints.recruit.optional7Flieger, '28.1.3', io)
+}
+
+/** Zones that recon may still choose: only where something is concealed is there anything to learn. */
+function unpicked(s: State, f: SetUp): number[] {
+  const zones: number[] = []
+  for (let zone = 0; zone < ZONE_COUNT; zone++) if (!f.zones.includes(zone) && hasConcealed(s, zone)) zones.push(zone)
+  return zones
+}
+
+export const setUpProcedures: AnyProcedure[] = [setUp]

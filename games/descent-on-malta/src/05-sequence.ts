@@ -1,0 +1,108 @@
+import { call, type Io } from '@middlesea/engine'
+import { endOfTurn, victoryProcedures } from './03-victory.ts'
+import { setUp, setUpProcedures } from './04-setup.ts'
+import { checkOverStack, overStack } from './06-map.ts'
+import { recruitProcedures } from './07-axis-forces.ts'
+import { alliedProcedures } from './08-allied-forces.ts'
+import { staffPointPhase } from './09-staff-points.ts'
+import { intelligencePhase, intelligenceProcedures } from './10-intelligence.ts'
+import { refitPhase, refitProcedures } from './11-refit.ts'
+import { stagingPhase, stagingProcedures } from './12-staging.ts'
+import { tacticalMovementPhase, movementProcedures } from './13-movement.ts'
+import { airNavalMovementPhase, airNavalProcedures } from './14-air-naval-movement.ts'
+import { strategicAttackPhase, strategicProcedures } from './16-strategic-attacks.ts'
+import { airLandingPhase, airTransportProcedures } from './17-air-transport.ts'
+import { amphibiousPhase, amphibiousProcedures } from './18-amphibious.ts'
+import { revealPhase, revealProcedures } from './19-fog-of-war.ts'
+import { antiAircraftPhase, antiAircraftProcedures } from './20-anti-aircraft.ts'
+import { airAttackProcedures, alliedAirAttackPhase, tacticalAirPhase } from './21-air-attacks.ts'
+import { combatProcedures, groundCombatPhase } from './22-ground-combat.ts'
+import { commandAdjustmentPhase } from './23-command.ts'
+import { eventProcedures, middleEastPhase } from './24-events.ts'
+import { counterattackPhase, counterattackProcedures } from './26-offensives.ts'
+import { royalNavyPhase, sortieProcedures } from './27-sortie.ts'
+import { type AnyProcedure, procedure, repeat, run, say } from './steps.ts'
+import { clearMarks, MARK, type State } from './state.ts'
+
+/** 5.0: the phases of a turn in their order. Each opens by calling its procedure, or does all its work at once. */
+export const PHASES: { name: string; open: (s: State, io: Io) => void }[] = [
+  { name: 'staffPoints', open: staffPointPhase },
+  { name: 'intelligence', open: intelligencePhase },
+  { name: 'refit', open: refitPhase },
+  { name: 'staging', open: stagingPhase },
+  { name: 'tacticalMovement', open: tacticalMovementPhase },
+  { name: 'strategicAttack', open: strategicAttackPhase },
+  { name: 'airNavalMovement', open: airNavalMovementPhase },
+  { name: 'amphibious', open: amphibiousPhase },
+  { name: 'reveal', open: revealPhase },
+  { name: 'alliedAirAttack', open: alliedAirAttackPhase },
+  { name: 'antiAircraft', open: antiAircraftPhase },
+  { name: 'tacticalAir', open: tacticalAirPhase },
+  { name: 'airLanding', open: airLandingPhase },
+  { name: 'groundCombat', open: groundCombatPhase },
+  { name: 'middleEast', open: middleEastPhase },
+  { name: 'counterattack', open: counterattackPhase },
+  { name: 'royalNavy', open: royalNavyPhase },
+  { name: 'commandAdjustment', open: commandAdjustmentPhase },
+  { name: 'endOfTurn', open: (s) => call(s, endOfTurn, {}) },
+]
+
+/** Phase marks are taken off, and stacking is checked (6.5), when each phase ends. */
+export const gameTurn = procedure('turn', [
+  run('begin', { rule: '5.0', do: beginTurn }),
+  ...PHASES.flatMap((phase, i) => [
+    run(phase.name, {
+      rule: '5.0',
+      do: (s: State, _f, io: Io) => {
+        s.phase = i + 1
+        io.tell('5.0', say('phase.begins', { phase: `phase.${phase.name}`, number: s.phase, turn: s.turn }))
+        phase.open(s, io)
+      },
+    }),
+    run(`${phase.name}Ends`, {
+      rule: '6.5',
+      do: (s: State) => {
+        clearMarks(s, MARK.acted)
+        checkOverStack(s)
+      },
+    }),
+  ]),
+])
+
+function beginTurn(s: State, _f: unknown, io: Io): void {
+  clearMarks(s, MARK.acted | MARK.assaulted | MARK.surprise | MARK.placed | MARK.flown)
+  s.amphibiousUsed = 0
+  s.searched = []
+  s.feints = []
+  io.tell('5.0', say('turn.begins', { turn: s.turn }))
+}
+
+export const game = procedure('game', [
+  run('setUp', { rule: '5.0', do: (s) => call(s, setUp, { recon: 0, zones: [] }) }),
+  repeat('turns', { rule: '5.0', while: (s) => s.result === '', do: (s) => call(s, gameTurn, {}) }),
+])
+
+export const PROCEDURES: AnyProcedure[] = [
+  game,
+  gameTurn,
+  overStack,
+  ...victoryProcedures,
+  ...setUpProcedures,
+  ...recruitProcedures,
+  ...alliedProcedures,
+  ...intelligenceProcedures,
+  ...refitProcedures,
+  ...stagingProcedures,
+  ...movementProcedures,
+  ...airNavalProcedures,
+  ...strategicProcedures,
+  ...airTransportProcedures,
+  ...amphibiousProcedures,
+  ...revealProcedures,
+  ...antiAircraftProcedures,
+  ...airAttackProcedures,
+  ...combatProcedures,
+  ...eventProcedures,
+  ...counterattackProcedures,
+  ...sortieProcedures,
+]

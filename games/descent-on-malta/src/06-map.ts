@@ -1,0 +1,151 @@
+import { call, type Choice, law } from '@middlesea/engine'
+import { type Action, chooseUnit } from './actions.ts'
+import { eliminateUnit } from './02-losses.ts'
+import { whoDecides } from './28-team.ts'
+import { unitNumber } from './data.ts'
+import { decide, type Frame, procedure, placeId, run, say } from './steps.ts'
+import {
+  isAxis,
+  isAxisGround,
+  isConcealed,
+  isObstacle,
+  isRegiment,
+  isAlliedGround,
+  type State,
+  unitsAt,
+  ZONE_COUNT,
+} from './state.ts'
+
+/** 6.0: only a route makes two zones adjacent. */
+export const adjacentZones = law(
+  '6.0',
+  (s: State, zone: number): number[] => s.derived.data.zones.adjacent[zone],
+  [] as number[],
+)
+
+export function areAdjacent(s: State, a: number, b: number): boolean {
+  return adjacentZones(s, a).includes(b)
+}
+
+export const hasAxisGround = (s: State, zone: number): boolean =>
+  unitsAt(s, zone).length > 0 && isAxisGround(unitsAt(s, zone)[0])
+
+export const hasAxis = (s: State, zone: number): boolean => unitsAt(s, zone).length > 0 && isAxis(unitsAt(s, zone)[0])
+
+export const hasAllied = (s: State, zone: number): boolean => {
+  const units = unitsAt(s, zone)
+  return units.length > 0 && !isAxis(units[units.length - 1])
+}
+
+/** A revealed obstacle holds no ground: it is ignored for control and clearing (ruling 24). */
+export const holdsGround = (s: State, u: number): boolean =>
+  isAlliedGround(s, u) && !(isObstacle(s, u) && !isConcealed(s, u))
+
+/** Whether Allied ground units stand in a zone, revealed obstacles apart. */
+export function hasAlliedGround(s: State, zone: number): boolean {
+  const units = unitsAt(s, zone)
+  for (let i = units.length - 1; i >= 0 && !isAxis(units[i]); i--) if (holdsGround(s, units[i])) return true
+  return false
+}
+
+export function hasConcealed(s: State, zone: number): boolean {
+  const units = unitsAt(s, zone)
+  for (let i = units.length - 1; i >= 0 && !isAxis(units[i]); i--) if (isConcealed(s, units[i])) return true
+  return false
+}
+
+/** The revealed obstacle in a zone, or -1 (8.2d: there is never more than one). */
+export function obstacleIn(s: State, zone: number): number {
+  const units = unitsAt(s, zone)
+  for (let i = units.length - 1; i >= 0 && !isAxis(units[i]); i--) {
+    if (isObstacle(s, units[i]) && !isConcealed(s, units[i])) return units[i]
+  }
+  return -1
+}
+
+export type Control = 'axis' | 'allied' | 'disputed' | 'none'
+
+/** 2.7: who controls a zone. Concealed Allied counters count as ground units, for nobody knows better. */
+export const controlOf = law(
+  '2.7',
+  (s: State, zone: number): Control => {
+    const axis = hasAxisGround(s, zone)
+    const allied = hasAlliedGround(s, zone) || hasConcealed(s, zone)
+    if (axis) return allied ? 'disputed' : 'axis'
+    return allied ? 'allied' : 'none'
+  },
+  'none',
+)
+
+/** 6.1: port towns are the coastal towns. */
+export const isAirfield = (s: State, zone: number): boolean => s.derived.data.zoneType[zone] === 'airfield'
+export const isCoastalTown = (s: State, zone: number): boolean => s.derived.data.zoneType[zone] === 'portTown'
+
+// ---- 6.4 Stacking
+
+export const GROUND_LIMIT = 4
+export const AIR_LIMIT = 4
+export const NAVAL_LIMIT = 1
+
+/** 6.4: a regiment counts as two. */
+export const stackingOf = law('6.4', (s: State, u: number): number => (isRegiment(s, u) ? 2 : 1), 1)
+
+/** How much Axis ground stands in a zone. */
+export function groundStack(s: State, zone: number): number {
+  let sum = 0
+  for (const u of unitsAt(s, zone)) {
+    if (!isAxisGround(u)) break
+    sum += stackingOf(s, u)
+  }
+  return sum
+}
+
+export function countAt(s: State, zone: number, kind: (u: number) => boolean): number {
+  let count = 0
+  for (const u of unitsAt(s, zone)) if (kind(u)) count++
+  return count
+}
+
+// ---- 6.5 Over-stack at the end of a phase
+
+interface OverStack extends Frame {
+  zone: number
+}
+
+const isOverStacked = (s: State, zone: number): boolean => groundStack(s, zone) > GROUND_LIMIT
+
+/** Calls for the removal of units wherever too many stand. */
+export const checkOverStack = law(
+  '6.5',
+  (s: State): void => {
+    for (let zone = ZONE_COUNT - 1; zone >= 0; zone--) if (isOverStacked(s, zone)) call(s, overStack, { zone })
+  },
+  undefined,
+)
+
+export const overStack = procedure<OverStack>('overStack', [
+  decide('remove', {
+    rule: '6.5',
+    when: (s, f) => isOverStacked(s, f.zone),
+    seats: (s, f) => whoDecides(s, 'ground', f.zone),
+    prompt: (s, f) => say('prompt.overStack', { zone: placeId(f.zone), over: groundStack(s, f.zone) - GROUND_LIMIT }),
+    options: (s, f) => axisGroundChoices(s, f.zone),
+    resolve: (s, f, a, io) => {
+      if (a.do === 'choose') eliminateUnit(s, unitNumber(a.unit), io)
+      return isOverStacked(s, f.zone) ? 'again' : undefined
+    },
+  }),
+  run('settled', {
+    rule: '6.5',
+    do: (_s, f, io) => io.tell('6.5', say('overStack.settled', { zone: placeId(f.zone) })),
+  }),
+])
+
+function axisGroundChoices(s: State, zone: number): Choice<Action>[] {
+  const choices: Choice<Action>[] = []
+  for (const u of unitsAt(s, zone)) {
+    if (!isAxisGround(u)) break
+    choices.push(chooseUnit[u])
+  }
+  return choices
+}

@@ -1,0 +1,46 @@
+import { type Choice, law } from '@middlesea/engine'
+import { type Action, DONE, recruitUnit } from './actions.ts'
+import { changeVictoryPoints } from './03-victory.ts'
+import { whoDecidesForAll } from './28-team.ts'
+import { FIRST_ALLIED, unitNumber } from './data.ts'
+import { type AnyProcedure, decide, type Frame, idOf, procedure, say } from './steps.ts'
+import { put, SICILY, type State, UNUSED } from './state.ts'
+
+/** 4.0.4b: what a reinforcement costs, by the Victory Point Table. */
+export function recruitCost(s: State, u: number): number {
+  const { recruitRow, files } = s.derived.data
+  return files.tables.victoryPoints.recruit[recruitRow[u] as 'groundUnit']
+}
+
+/** 7.1: reinforcements can be recruited before the first turn only. */
+const canRecruit = law(
+  '7.1',
+  (s: State, u: number): boolean => s.phase === 0 && s.derived.data.availability[u] === 'R' && s.place[u] === UNUSED,
+  false,
+)
+
+function recruits(s: State): Choice<Action>[] {
+  const choices: Choice<Action>[] = []
+  for (let u = 0; u < FIRST_ALLIED; u++) if (canRecruit(s, u)) choices.push(recruitUnit[u])
+  return choices
+}
+
+/** 4.0.4b: any number of reinforcements, each for its victory points. */
+export const recruitment = procedure<Frame>('recruitment', [
+  decide('recruit', {
+    rule: '4.0.4b',
+    seats: (s) => whoDecidesForAll(s, 'all'),
+    prompt: (s) => say('prompt.recruit', { total: s.victoryPoints }),
+    options: (s) => [...recruits(s), DONE],
+    resolve: (s, _f, a, io) => {
+      if (a.do !== 'recruit') return
+      const u = unitNumber(a.unit)
+      put(s, u, SICILY)
+      io.tell('4.0.4b', say('setup.recruited', { unit: idOf(u) }))
+      changeVictoryPoints(s, recruitCost(s, u), '4.0.4b', io)
+      return 'again'
+    },
+  }),
+])
+
+export const recruitProcedures: AnyProcedure[] = [recruitment]

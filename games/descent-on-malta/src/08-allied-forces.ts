@@ -1,0 +1,169 @@
+import { call, type Io, law } from '@middlesea/engine'
+import { pickZone } from './actions.ts'
+import { hasAxis, hasConcealed, obstacleIn } from './06-map.ts'
+import { commandChecks } from './23-command.ts'
+import { drawFromPool, returnToPool, revealInPool } from './25-reserves.ts'
+import { whoDecidesForAll } from './28-team.ts'
+import { type AnyProcedure, decide, type Frame, idOf, placeId, procedure, run, say } from './steps.ts'
+import { isAxis, isConcealed, placeNumber, put, type State, typeOf, unitsAt, ZONE_COUNT } from './state.ts'
+
+/**
+ * Reveals all Allied units in a zone (19.1). Special counters take effect at once (8.2). What intelligence information
+ * brings to light goes back to the pool without effect (8.2b).
+ */
+export function revealZone(s: State, zone: number, rule: string, io: Io, byInformation = false): void {
+  const hidden = unitsAt(s, zone).filter((u) => isConcealed(s, u))
+  if (hidden.length === 0) return
+  io.reveal()
+  for (const u of hidden) {
+    s.revealed[u] = 1
+    s.marks[u] = 0
+  }
+  io.tell(rule, say('reveal.zone', { zone: placeId(zone), units: hidden.map(idOf) }))
+  noteFeint(s, zone)
+  for (const u of hidden) takeEffect(s, u, zone, io, byInformation)
+}
+
+/** 22.5: where deception was all that met an Axis force, the force may pursue. */
+const noteFeint = law(
+  '22.5',
+  (s: State, zone: number): void => {
+    const onlyDeception = unitsAt(s, zone).every((u) => isAxis(u) || typeOf(s, u) === 'deception')
+    if (hasAxis(s, zone) && onlyDeception) s.feints = [...s.feints, zone].sort((a, b) => a - b)
+  },
+  undefined,
+)
+
+function takeEffect(s: State, u: number, zone: number, io: Io, byInformation: boolean): void {
+  switch (typeOf(s, u)) {
+    case 'deception':
+      deceive(s, u, zone, io)
+      break
+    case 'obstacle':
+      keepOneObstacle(s, u, zone, io)
+      break
+    case 'ambush':
+      ambush(s, u, zone, io, byInformation)
+      break
+    case 'intel':
+      inform(s, u, io, byInformation)
+      break
+    default:
+  }
+}
+
+const deceive = law(
+  '8.2c',
+  (s: State, u: number, zone: number, io: Io): void => {
+    returnToPool(s, u)
+    io.tell('8.2c', say('special.deception', { zone: placeId(zone) }))
+  },
+  undefined,
+)
+
+/** 8.2d: a zone holds one obstacle; others go back to the pool. */
+const keepOneObstacle = law(
+  '8.2d',
+  (s: State, u: number, zone: number, io: Io): void => {
+    if (obstacleIn(s, zone) === u && unitsAt(s, zone).filter((other) => isRevealedObstacle(s, other)).length === 1)
+      return
+    returnToPool(s, u)
+    io.tell('8.2d', say('special.excessObstacle', { zone: placeId(zone) }))
+  },
+  undefined,
+)
+
+const isRevealedObstacle = (s: State, u: number): boolean => typeOf(s, u) === 'obstacle' && !isConcealed(s, u)
+
+// ---- 8.2a Ambush
+
+const ambush = law(
+  '8.2a',
+  (s: State, u: number, zone: number, io: Io, byInformation: boolean): void => {
+    if (byInformation || !hasAxis(s, zone)) {
+      returnToPool(s, u)
+      io.tell('8.2a', say('special.ambushEmpty', { zone: placeId(zone) }))
+      return
+    }
+    io.tell('8.2a', say('special.ambush', { zone: placeId(zone), draws: commandChecks(s) }))
+    for (let i = commandChecks(s); i > 0; i--) joinAmbush(s, zone, io)
+  },
+  undefined,
+)
+
+/** One unit of the pool joins an ambush, face up. Ambush and deception go back, intelligence is drawn again. */
+function joinAmbush(s: State, zone: number, io: Io): void {
+  let u = drawFromPool(s, io, 'ambush 8.2a')
+  if (u !== -1 && typeOf(s, u) === 'intel') u = drawFromPool(s, io, 'ambush 8.2a', 'intel')
+  if (u === -1) return
+  const type = typeOf(s, u)
+  if (type === 'ambush' || type === 'deception') {
+    returnToPool(s, u)
+    io.tell('8.2a', say('special.ambushReturned', { unit: idOf(u) }))
+    return
+  }
+  put(s, u, zone)
+  s.revealed[u] = 1
+  io.tell('8.2a', say('special.ambushJoined', { unit: idOf(u), zone: placeId(zone) }))
+  if (type === 'obstacle') keepOneObstacle(s, u, zone, io)
+}
+
+/** 8.2a: after the battle the marker goes back to the pool. */
+export function returnAmbushMarkers(s: State, zone: number): void {
+  for (const u of [...unitsAt(s, zone)]) if (typeOf(s, u) === 'ambush' && !isConcealed(s, u)) returnToPool(s, u)
+}
+
+/** Whether a revealed ambush marker lies in a zone. */
+export const hasAmbush = (s: State, zone: number): boolean =>
+  unitsAt(s, zone).some((u) => typeOf(s, u) === 'ambush' && !isConcealed(s, u))
+
+// ---- 8.2b Intelligence information
+
+const INFORMATION_ZONES = 3
+
+interface Information extends Frame {
+  zones: number[]
+}
+
+const inform = law(
+  '8.2b',
+  (s: State, u: number, io: Io, byInformation: boolean): void => {
+    returnToPool(s, u)
+    if (byInformation) return
+    io.tell('8.2b', say('special.intel', {}))
+    call(s, information, { zones: [] })
+  },
+  undefined,
+)
+
+const concealedZonesBut = (s: State, but: number[]): number[] => {
+  const zones: number[] = []
+  for (let zone = 0; zone < ZONE_COUNT; zone++) if (!but.includes(zone) && hasConcealed(s, zone)) zones.push(zone)
+  return zones
+}
+
+export const information = procedure<Information>('information', [
+  decide('designate', {
+    rule: '8.2b',
+    when: (s, f) => f.zones.length < INFORMATION_ZONES && concealedZonesBut(s, f.zones).length > 0,
+    seats: (s) => whoDecidesForAll(s, 'all'),
+    prompt: (_s, f) => say('prompt.information', { left: INFORMATION_ZONES - f.zones.length }),
+    options: (s, f) => concealedZonesBut(s, f.zones).map((zone) => pickZone[zone]),
+    resolve: (_s, f, a) => {
+      if (a.do === 'pick') f.zones = [...f.zones, placeNumber(a.zone)].sort((x, y) => x - y)
+      return 'again'
+    },
+  }),
+  run('revealZones', {
+    rule: '8.2b',
+    do: (s, f, io) => {
+      for (const zone of f.zones) revealZone(s, zone, '8.2b', io, true)
+    },
+  }),
+  run('revealPool', {
+    rule: '8.2b',
+    do: (s, _f, io) => revealInPool(s, io.roll(s, 6, 'intelligence 8.2b'), '8.2b', io),
+  }),
+])
+
+export const alliedProcedures: AnyProcedure[] = [information]

@@ -1,0 +1,7 @@
+import type { Io, Procedure } from '@middlesea/engine'
+import type { Action } from './actions.ts'
+import type { State } from './state.ts'
+
+export function airNavalMovementPhase(_s: State, _io: Io): void {}
+
+export const airNavalProcedures: Procedure<State, any, Action>[] = []

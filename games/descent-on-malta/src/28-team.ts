@@ -1,0 +1,63 @@
+import type { Frame, Seat } from '@middlesea/engine'
+import type { State } from './state.ts'
+
+/**
+ * 28.5 Team play. The Axis may be one seat, a supreme commander with a commander for each sector (28.5a), or one seat
+ * for the ground units and one for air and naval units (28.5b). All seats know the same.
+ */
+const TEAMS: { [team: string]: Seat[] } = {
+  none: ['axis'],
+  command: ['supreme', 'malta', 'gozo'],
+  combined: ['ground', 'air'],
+}
+
+export type Arm = 'ground' | 'air' | 'all'
+
+export function seatsOfTeam(team: string): Seat[] {
+  return TEAMS[team]
+}
+
+export const allSeats = (s: State): Seat[] => TEAMS[s.options.team as string]
+
+const SOLE = TEAMS.none
+const SUPREME = ['supreme']
+const SECTOR: { [sector: string]: Seat[] } = { malta: ['malta', 'supreme'], gozo: ['gozo', 'supreme'] }
+const ARM: { [arm in Arm]: Seat[] } = { ground: ['ground'], air: ['air'], all: TEAMS.combined }
+
+/** Who decides about units of an arm in a zone. The supreme commander may always decide (28.5a). */
+export function whoDecides(s: State, arm: Arm, zone: number): Seat[] {
+  const team = s.options.team
+  if (team === 'command') return SECTOR[s.derived.data.sector[zone]]
+  return team === 'combined' ? ARM[arm] : SOLE
+}
+
+/** Who decides about what belongs to no sector: staff points, recruits, raids on Sicily. */
+export function whoDecidesForAll(s: State, arm: Arm): Seat[] {
+  const team = s.options.team
+  if (team === 'command') return SUPREME
+  return team === 'combined' ? ARM[arm] : SOLE
+}
+
+/** Whether a seat commands units of an arm in a sector; the supreme commander commands all. */
+export function commands(seat: Seat, arm: Arm, sector: string): boolean {
+  if (seat === 'axis' || seat === 'supreme') return true
+  return seat === sector || seat === arm || (arm === 'all' && TEAMS.combined.includes(seat))
+}
+
+/** A phase in which every seat acts as long as it likes. */
+export interface OpenPhase extends Frame {
+  /** The seats that are done. */
+  passed: Seat[]
+}
+
+/** The seats that still act in an open phase. */
+export function stillActing(s: State, f: OpenPhase): Seat[] {
+  const seats = allSeats(s)
+  return f.passed.length === 0 ? seats : seats.filter((seat) => !f.passed.includes(seat))
+}
+
+/** A seat is done: the phase goes on for the others, but the supreme commander closes it for all (28.5a). */
+export function passPhase(s: State, f: OpenPhase, seat: Seat): 'again' | undefined {
+  f.passed = allSeats(s).filter((other) => other === seat || f.passed.includes(other))
+  return seat === 'supreme' || f.passed.length === allSeats(s).length ? undefined : 'again'
+}

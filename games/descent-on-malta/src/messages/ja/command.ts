@@ -1,0 +1,3 @@
+import type { command as en } from '../en/command.ts'
+
+export const command: typeof en = {}

@@ -1,0 +1,59 @@
+import type { Names } from '@middlesea/engine'
+import { type core as en, signed } from '../en/core.ts'
+
+export const list = (ids: string[], name: Names): string => (ids.length === 0 ? 'なし' : ids.map(name).join('、'))
+
+export const core: typeof en = {
+  'act.done': () => '終了',
+  'act.yes': () => 'はい',
+  'act.no': () => 'いいえ',
+  'act.pick': (p, n) => n(p.zone),
+  'act.recruit': (p, n) => `増援: ${n(p.unit)}`,
+  'act.choose': (p, n) => n(p.unit),
+
+  'turn.begins': (p) => `第${p.turn}ターン。`,
+  'phase.begins': (p, n) => `フェイズ${p.number}/19: ${n(p.phase)}。`,
+  'sp.change': (p) => `幕僚ポイント${signed(p.change)}: 現在${p.total}。`,
+  'vp.change': (p) => `勝利ポイント${signed(p.change)}: 現在${p.total}。`,
+  'command.change': (p) => `連合軍指揮レベル${signed(p.change)}: 現在${p.level}。`,
+  'navy.change': (p) => `イギリス海軍レベル${signed(p.change)}: 現在${p.level}。`,
+
+  'loss.reduced': (p, n) => `${n(p.unit)}は減少戦力になる(${n(p.place)})。`,
+  'loss.eliminated': (p, n) => `${n(p.unit)}は除去される(${n(p.place)})。`,
+  'prompt.overStack': (p, n) =>
+    `${n(p.zone)}はスタッキング限度を${p.over}超過: 除去する地上ユニットを選ぶ。限度は4、連隊は2と数える。`,
+  'overStack.settled': (p, n) => `${n(p.zone)}のスタックは限度内に戻った。`,
+
+  'setup.staffPoints': (p) => `イタリア軍最高司令部は幕僚ポイント${p.total}で開始する。`,
+  'setup.allied': (p) => `守備隊が伏せて配置された。予備プールは${p.pool}ユニット。`,
+  'setup.flieger': () => '第7航空挺進師団が侵攻に加わる。',
+  'setup.recon': (p) => `戦闘前偵察で${p.zones}ゾーンを調べられる。`,
+  'setup.recruited': (p, n) => `${n(p.unit)}を増援として得た。`,
+  'prompt.recon': (p) => `戦闘前偵察: 連合軍ユニットを公開するゾーンを選ぶ(残り${p.left})。`,
+  'prompt.recruit': (p) =>
+    `勝利ポイント(現在${p.total})を払って増援を得るか、終了する。第1ターンが始まると増援は得られない。`,
+
+  'reveal.zone': (p, n) => `${n(p.zone)}を公開: ${list(p.units, n)}。`,
+  'pool.revealed': (p, n) => `予備プールで判明: ${list(p.units, n)}。`,
+  'special.deception': (p, n) => `${n(p.zone)}は欺瞞だった。駒は予備プールに戻る。`,
+  'special.excessObstacle': (p, n) => `${n(p.zone)}にはすでに障害物がある。余分は予備プールに戻る。`,
+  'special.ambush': (p, n) => `${n(p.zone)}で待ち伏せ: 予備プールから${p.draws}ユニットが加わる。`,
+  'special.ambushEmpty': (p, n) => `${n(p.zone)}の待ち伏せには相手がいない。駒は予備プールに戻る。`,
+  'special.ambushReturned': (p, n) => `${n(p.unit)}が引かれ、予備プールに戻る。`,
+  'special.ambushJoined': (p, n) => `${n(p.unit)}が${n(p.zone)}の待ち伏せに加わる。`,
+  'special.intel': () => '情報入手: 3ゾーンと予備プールの一部が公開される。',
+  'prompt.information': (p) => `情報入手: 連合軍ユニットを公開するゾーンを選ぶ(残り${p.left})。`,
+
+  'reserve.placed': (p, n) => `連合軍の予備が${n(p.zone)}に伏せて現れる。`,
+  'reserve.placedFaceUp': (p, n) => `${n(p.unit)}が${n(p.zone)}に現れる。`,
+  'reserve.returned': (p, n) => `予備の配置先${n(p.zone)}は枢軸軍の支配下: 予備プールに戻る。`,
+
+  'end.cleared': (p) => `第${p.turn}ターンにマルタ島を制圧した。`,
+  'prompt.declareEnd': (p) => `マルタ島を制圧した。勝利ポイント${p.total}で今ゲームを終えるか、第7ターンまで続けるか。`,
+  'end.score': (p) =>
+    `終了時のポイント: 要塞${signed(p.forts)}、飛行場${signed(p.airfields)}、町${signed(p.towns)}、` +
+    `残存連合軍${signed(p.alliedLeft)}、マルタ島制圧${signed(p.cleared)}、イギリス海軍${signed(p.royalNavy)}。`,
+  'end.result': (p, n) => `${n(p.result)}。勝利ポイント${p.total}。`,
+
+  'refuse.recruitTime': () => '増援を得られるのは第1ターンの前だけである。',
+}

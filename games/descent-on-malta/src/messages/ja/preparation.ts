@@ -1,0 +1,3 @@
+import type { preparation as en } from '../en/preparation.ts'
+
+export const preparation: typeof en = {}

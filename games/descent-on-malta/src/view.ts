@@ -1,0 +1,155 @@
+import { copyJson, type Frame, type Rng } from '@middlesea/engine'
+import { dataOf, FIRST_ALLIED, ME_COMMANDO, UNIT_COUNT, UNIT_IDS, unitNumber, ZONE_IDS } from './data.ts'
+import { blankState, derive, isConcealed, MARK, PLACE_IDS, placeNumber, POOL, type State, ZONE_COUNT } from './state.ts'
+
+/** A unit that the player can see. */
+export interface UnitView {
+  place: string
+  reduced: boolean
+  marks: number
+  /** The transport that carries it, or null. */
+  carrier: string | null
+}
+
+/** A concealed counter: what the player knows of it without looking. */
+export interface ConcealedView {
+  zone: string
+  /** Deployed in the first round of the set-up: it is one of the 24 (4.0). */
+  garrison: boolean
+  /** Placed by an event this turn (26.2). */
+  placed: boolean
+}
+
+/** What the Axis player knows. All Axis seats and spectators know the same. */
+export interface View {
+  scenario: string
+  pack: string
+  options: State['options']
+  turn: number
+  phase: number
+  staffPoints: number
+  amphibiousPoints: number
+  amphibiousUsed: number
+  command: number
+  royalNavy: number
+  victoryPoints: number
+  sortied: boolean
+  clearedOn: number
+  result: string
+  /** Every unit whose face is known, by id. */
+  units: { [id: string]: UnitView }
+  concealed: ConcealedView[]
+  /** How many units lie face down in the Reserve Pool. */
+  poolFaceDown: number
+  searched: number[]
+  feints: number[]
+  /** Where the rules stand. Frames of this game hold nothing secret. */
+  stack: Frame[]
+  rolls: number
+  serial: number
+}
+
+export function view(s: State): View {
+  const units: { [id: string]: UnitView } = {}
+  const concealed: ConcealedView[] = []
+  let poolFaceDown = 0
+  for (let u = 0; u < UNIT_COUNT; u++) {
+    if (!isConcealed(s, u)) {
+      const carrier = s.carrier[u] === -1 ? null : UNIT_IDS[s.carrier[u]]
+      units[UNIT_IDS[u]] = { place: PLACE_IDS[s.place[u]], reduced: s.reduced[u] === 1, marks: s.marks[u], carrier }
+    } else if (s.place[u] === POOL) poolFaceDown++
+  }
+  for (let zone = 0; zone < ZONE_COUNT; zone++) concealed.push(...concealedIn(s, zone))
+  return {
+    scenario: s.scenario,
+    pack: s.pack,
+    options: s.options,
+    turn: s.turn,
+    phase: s.phase,
+    staffPoints: s.staffPoints,
+    amphibiousPoints: s.amphibiousPoints,
+    amphibiousUsed: s.amphibiousUsed,
+    command: s.command,
+    royalNavy: s.royalNavy,
+    victoryPoints: s.victoryPoints,
+    sortied: s.sortied,
+    clearedOn: s.clearedOn,
+    result: s.result,
+    units,
+    concealed,
+    poolFaceDown,
+    searched: s.searched.slice(),
+    feints: s.feints.slice(),
+    stack: s.stack.map(copyJson<Frame>),
+    rolls: s.rolls,
+    serial: s.serial,
+  }
+}
+
+/** The concealed counters of a zone, in an order that tells nothing of what they are. */
+function concealedIn(s: State, zone: number): ConcealedView[] {
+  const counters = s.derived.units[zone]
+    .filter((u) => isConcealed(s, u))
+    .map((u) => ({
+      zone: ZONE_IDS[zone],
+      garrison: (s.marks[u] & MARK.garrison) !== 0,
+      placed: (s.marks[u] & MARK.placed) !== 0,
+    }))
+  const rank = (c: ConcealedView): number => (c.garrison ? 0 : 2) + (c.placed ? 1 : 0)
+  return counters.sort((a, b) => rank(a) - rank(b))
+}
+
+/** A state that the player cannot tell from the real one: what is unseen is dealt anew. */
+export function determinize(v: View, rng: Rng): State {
+  const s = blankState(v.scenario, v.options, v.pack)
+  Object.assign(s, {
+    turn: v.turn,
+    phase: v.phase,
+    staffPoints: v.staffPoints,
+    amphibiousPoints: v.amphibiousPoints,
+    amphibiousUsed: v.amphibiousUsed,
+    command: v.command,
+    royalNavy: v.royalNavy,
+    victoryPoints: v.victoryPoints,
+    sortied: v.sortied,
+    clearedOn: v.clearedOn,
+    result: v.result,
+    searched: v.searched.slice(),
+    feints: v.feints.slice(),
+    stack: v.stack.map(copyJson<Frame>),
+    rolls: v.rolls,
+    serial: v.serial,
+  })
+  for (const [id, unit] of Object.entries(v.units)) {
+    const u = unitNumber(id)
+    s.place[u] = placeNumber(unit.place)
+    s.reduced[u] = unit.reduced ? 1 : 0
+    s.marks[u] = unit.marks
+    s.carrier[u] = unit.carrier === null ? -1 : unitNumber(unit.carrier)
+    if (u >= FIRST_ALLIED) s.revealed[u] = 1
+  }
+  dealUnseen(s, v, rng)
+  derive(s)
+  return s
+}
+
+function dealUnseen(s: State, v: View, rng: Rng): void {
+  const { firstGroup } = dataOf(v.pack)
+  const unseen: number[] = []
+  for (let u = FIRST_ALLIED; u < ME_COMMANDO; u++) if (v.units[UNIT_IDS[u]] === undefined) unseen.push(u)
+  const deal = (counter: ConcealedView, candidates: number[]): void => {
+    const u = candidates[rng.below(candidates.length)]
+    unseen.splice(unseen.indexOf(u), 1)
+    s.place[u] = placeNumber(counter.zone)
+    s.marks[u] = (counter.garrison ? MARK.garrison : 0) | (counter.placed ? MARK.placed : 0)
+  }
+  for (const counter of v.concealed) {
+    if (counter.garrison)
+      deal(
+        counter,
+        unseen.filter((u) => firstGroup[u]),
+      )
+  }
+  for (const counter of v.concealed) if (!counter.garrison) deal(counter, unseen)
+  for (const u of unseen) s.place[u] = POOL
+}
