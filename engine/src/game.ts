@@ -129,8 +129,7 @@ export function defineGame<S extends BaseState, A, V>(spec: GameSpec<S, A, V>): 
     if (own === undefined) return refusal(decisions[0].rule, 'kernel.notYourDecision')
     if (!isPlain(action) || typeof action !== 'object' || action === null) return refusal(own.rule, 'kernel.malformed')
     if (offeredAs(s, seat, action) !== null) return null
-    const { frame, step } = kernel.waiting(s, seat)
-    const reason = step.why?.(s, frame, action as { [name: string]: unknown }, seat)
+    const reason = kernel.why(s, seat, action as { [name: string]: unknown })
     const given = reason ?? refusal(own.rule, 'kernel.notOffered')
     touch(given.rule)
     return given

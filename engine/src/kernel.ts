@@ -9,6 +9,7 @@ import type {
   DecideStep,
   Frame,
   Procedure,
+  Refusal,
   Seat,
   Step,
   TogetherFrame,
@@ -109,6 +110,14 @@ export class Kernel<S extends BaseState, A> {
     return this.inBranch(s, branch, () => expandStep(s, frame, step, choice, seat))
   }
 
+  /** What the waiting step says against an action, if it says anything. */
+  why(s: S, seat: Seat, action: { [name: string]: unknown }): Refusal | null {
+    const { frame, step, branch } = this.waiting(s, seat)
+    if (step.why === undefined) return null
+    if (branch === null) return step.why(s, frame, action, seat)
+    return this.inBranch(s, branch, () => step.why?.(s, frame, action, seat) ?? null)
+  }
+
   /** Takes an action that is known to be offered, and runs on to the next decisions. */
   take(s: S, seat: Seat, action: A, io: Io): Decision<A>[] {
     const { frame, step, branch } = this.waiting(s, seat)
@@ -204,7 +213,8 @@ export class Kernel<S extends BaseState, A> {
 
   /** Runs a branch to its next decision. Every decision is asked: a skip would tell the others something. */
   private advanceBranch(s: S, io: Io): void {
-    for (let guard = 0; guard < STEP_LIMIT && s.stack.length > 1; guard++) {
+    for (let guard = 0; s.stack.length > 1; guard++) {
+      if (guard === STEP_LIMIT) throw new KernelError(`no sealed decision after ${STEP_LIMIT} steps`)
       const f = s.stack[s.stack.length - 1]
       if (f.step === END) {
         endFrame(s)
@@ -220,6 +230,7 @@ export class Kernel<S extends BaseState, A> {
       f.step = next
       if (step.kind === 'run' && (step.when === undefined || step.when(s, f)) && active(step.rule)) step.do(s, f, io)
     }
+    if (s.stack.length === 0) throw new KernelError('a sealed decision cannot end the game')
   }
 
   private askBranches(s: S, f: TogetherFrame): Decision<A>[] {
@@ -269,15 +280,23 @@ export class Kernel<S extends BaseState, A> {
 /** While seats decide in secret they roll nothing, and only they read what is said. */
 class SealedIo extends Io {
   private readonly seat: Seat
+  private readonly outer: Io
   constructor(io: Io, seat: Seat) {
     super(io.dice, io.journal, io.rollsMade)
     this.seat = seat
+    this.outer = io
   }
   override draw(): number {
     throw new KernelError('a sealed decision cannot roll')
   }
+  override reveal(): void {
+    this.outer.reveal()
+  }
   override tell(rule: string, message: Message): void {
-    this.tellOnly([this.seat], rule, message)
+    super.tellOnly([this.seat], rule, message)
+  }
+  override tellOnly(seats: Seat[], rule: string, message: Message): void {
+    if (seats.includes(this.seat)) super.tellOnly([this.seat], rule, message)
   }
 }
 

@@ -2,7 +2,7 @@ import { matchDice } from './dice.ts'
 import { type Game, type MatchConfig, Refused, findOffered, refusal } from './game.ts'
 import { hashState } from './hash.ts'
 import { Io, type JournalEntry, type Roll } from './io.ts'
-import { copyJson, isPlain } from './json.ts'
+import { canonical, copyJson, isPlain } from './json.ts'
 import type { Decision } from './kernel.ts'
 import type { BaseState, Refusal, Seat, TogetherFrame } from './procedure.ts'
 
@@ -69,6 +69,8 @@ export class Match<S extends BaseState, A, V> {
   /** Somebody rewound past dice. */
   rewound = false
   private acts: Act<S, A>[] = []
+  /** How much of journal and rolls came before the last corrected state: no undo goes behind it. */
+  private settled = { journal: 0, rolls: 0 }
   private readonly taken = new Map<Seat, A[][]>()
 
   constructor(game: Game<S, A, V>, head: MatchHead) {
@@ -98,7 +100,6 @@ export class Match<S extends BaseState, A, V> {
   /** Takes a gesture, whole or not at all. Throws Refused, and then nothing has changed. */
   submit(seat: Seat, decision: number, actions: A[]): void {
     this.perform({ kind: 'act', seat, decision, actions: copyChecked(actions) })
-    this.taken.delete(seat)
   }
 
   /** What a seat's undo would take back, or why it cannot. */
@@ -123,7 +124,6 @@ export class Match<S extends BaseState, A, V> {
     const decision = this.decisionFor(seat)
     if (waiting.length === 0 || decision === null) throw new Refused(refusal('', 'kernel.nothingToRedo'))
     this.perform({ kind: 'act', seat, decision: decision.id, actions: waiting[waiting.length - 1] })
-    waiting.pop()
   }
 
   redoable(seat: Seat): boolean {
@@ -155,6 +155,7 @@ export class Match<S extends BaseState, A, V> {
     this.state = fresh
     this.decisions = this.game.decisions(fresh)
     this.acts = []
+    this.settled = { journal: this.journal.length, rolls: this.rolls.length }
     this.taken.clear()
   }
 
@@ -162,9 +163,15 @@ export class Match<S extends BaseState, A, V> {
   replayEntry(entry: LogEntry<A>): void {
     if (entry.kind === 'act') this.perform(entry)
     else if (entry.kind === 'state') this.amend(entry.state, entry.version, entry.reason)
-    else if (entry.mode === 'own') this.undo(entry.seat)
+    else if (entry.mode === 'own') this.undoAgain(entry)
     else if (entry.mode === 'agreed') this.undoAgreed(entry.entry)
     else this.rewind(entry.entry)
+  }
+
+  private undoAgain({ seat, entry }: UndoEntry): void {
+    const found = this.lastActOf(seat)
+    if ('at' in found && this.acts[found.at].entry !== entry) throw new Refused(refusal('', 'kernel.nothingToUndo'))
+    this.undo(seat)
   }
 
   private io(): Io {
@@ -176,6 +183,15 @@ export class Match<S extends BaseState, A, V> {
     this.log.push(made)
     this.acts.push(act)
     if (act.rolled || act.revealed) this.forgetSnapshots()
+    this.settleRedo(act)
+  }
+
+  /** What was taken back can be taken again until its seat, or anybody in the open, does something else. */
+  private settleRedo({ made, sealed }: Act<S, A>): void {
+    const waiting = this.taken.get(made.seat) ?? []
+    if (sealed === -1) for (const seat of this.taken.keys()) if (seat !== made.seat) this.taken.delete(seat)
+    if (waiting.length > 0 && canonical(waiting[waiting.length - 1]) === canonical(made.actions)) waiting.pop()
+    else this.taken.delete(made.seat)
   }
 
   /** Applies a gesture to the state; on a refusal everything is as before. */
@@ -235,15 +251,19 @@ export class Match<S extends BaseState, A, V> {
   }
 
   private lastActOf(seat: Seat): { at: number } | Refusal {
+    const open = this.sealedNow()
     for (let at = this.acts.length - 1; at >= 0; at--) {
       const act = this.acts[at]
+      // Others' sealed answers do not stand in the way of one's own until all are in.
+      const inOpen = act.sealed !== -1 && act.sealed === open
+      if (!inOpen && (act.made.seat !== seat || at < this.acts.length - 1)) {
+        return refusal('', 'kernel.undoStopsAtOthers')
+      }
       if (act.made.seat === seat) {
         if (act.rolled) return refusal('', 'kernel.undoStopsAtDice')
         if (act.revealed) return refusal('', 'kernel.undoStopsAtReveal')
         return { at }
       }
-      // Others' sealed answers do not stand in the way until all are in.
-      if (act.sealed === -1 || act.sealed !== this.sealedNow()) return refusal('', 'kernel.undoStopsAtOthers')
     }
     return refusal('', 'kernel.nothingToUndo')
   }
@@ -266,7 +286,8 @@ export class Match<S extends BaseState, A, V> {
 
   private dropFrom(entry: number): void {
     const at = this.acts.findIndex((act) => act.entry >= entry)
-    if (at === -1) throw new Refused(refusal('', 'kernel.nothingToUndo'))
+    const corrected = this.log.some((later, i) => later.kind === 'state' && i >= entry)
+    if (at === -1 || corrected) throw new Refused(refusal('', 'kernel.nothingToUndo'))
     this.rebuild(at)
     this.taken.clear()
   }
@@ -284,8 +305,8 @@ export class Match<S extends BaseState, A, V> {
     }
     this.state = twin.state
     this.decisions = twin.decisions
-    this.journal.splice(0, Infinity, ...twin.journal)
-    this.rolls.splice(0, Infinity, ...twin.rolls)
+    this.journal.splice(this.settled.journal, Infinity, ...twin.journal.slice(twin.settled.journal))
+    this.rolls.splice(this.settled.rolls, Infinity, ...twin.rolls.slice(twin.settled.rolls))
     this.acts = twin.acts
   }
 

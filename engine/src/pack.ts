@@ -30,6 +30,10 @@ export function parsePack(value: unknown, game: string): Pack {
   if (typeof pack.name !== 'string' || pack.name === '') problems.push('name: give the pack a name')
   if (typeof pack.values !== 'object' || pack.values === null || Array.isArray(pack.values)) {
     problems.push('values: an object of paths and values is missing')
+  } else {
+    for (const [path, value] of Object.entries(pack.values)) {
+      if (typeof value === 'object' && value !== null) problems.push(`${path}: one value is needed, not a group`)
+    }
   }
   if (problems.length > 0) throw new PackError(problems)
   return pack as Pack
@@ -60,7 +64,7 @@ function correct(data: object, path: string[], value: unknown): string | null {
   const old = child(at, last)
   if (old === undefined) return `there is no value '${last}' here`
   if (old !== null && typeof old === 'object') return 'this is a group of values: name one of them'
-  if (['id', 'provenance'].includes(last)) return 'this cannot be changed by a pack'
+  if (last === 'id' || path.includes('provenance')) return 'this cannot be changed by a pack'
   if (old !== null && value !== null && typeof old !== typeof value)
     return `a ${typeof old} is needed, not ${JSON.stringify(value)}`
   ;(at as Record<string, unknown>)[last] = value

@@ -93,8 +93,9 @@ export function loadMatch(game: AnyGame, save: Save): AnyMatch {
     try {
       match.replayEntry(entry)
     } catch (error) {
-      if (!(error instanceof Refused)) throw error
-      throw new SaveError(`the file is damaged: entry ${i + 1} of ${save.log.length} is not a legal action`)
+      const foreignState = save.log.slice(0, i + 1).some(({ kind }) => kind === 'state')
+      if (!(error instanceof Refused) && !foreignState) throw error
+      throw new SaveError(`the file is damaged: entry ${i + 1} of ${save.log.length} is not legal`, { cause: error })
     }
   })
   if (match.hash !== save.hash) {

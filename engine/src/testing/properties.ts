@@ -3,5 +3,6 @@
  * They know nothing of any game but its `Game` object.
  */
 export { Breach, firstDifference } from './properties/compare.ts'
+export { type MatchTrials, checkMatch } from './properties/match.ts'
 export { type Check, PlayError, type PlayOptions, type Played, playRandom, randomConfig } from './properties/play.ts'
 export { type Guesses, addGuesses } from './properties/views.ts'

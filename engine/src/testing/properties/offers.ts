@@ -65,9 +65,9 @@ export function checkOffersApply<S extends BaseState, A, V>(
   const all = count >= offers.length
   checkSame(witness, playout.game.clone(playout.state), 'the clone differs from the original')
   checkRepeats(playout, offers[rng.below(offers.length)])
-  for (let i = 1; i < Math.min(count, offers.length); i++) {
+  for (let i = all ? 0 : 1; i < Math.min(count, offers.length); i++) {
     const after = takeOnClone(playout, all ? offers[i] : offers[rng.below(offers.length)])
-    if (i === 1 && all) playOn(Playout.from(playout.game, after, playout.io.dice), rng)
+    if (i === 0 && all) playOn(Playout.from(playout.game, after, playout.io.dice), rng)
   }
   checkSame(witness, playout.state, 'changing a clone changed the original')
 }
