@@ -110,7 +110,7 @@ function joinAmbush(s: State, zone: number, io: Io): void {
 
 /** 8.2a: after the battle the marker goes back to the pool. */
 export function returnAmbushMarkers(s: State, zone: number): void {
-  for (const u of [...unitsAt(s, zone)]) if (typeOf(s, u) === 'ambush' && !isConcealed(s, u)) returnToPool(s, u)
+  for (const u of unitsAt(s, zone).slice()) if (typeOf(s, u) === 'ambush' && !isConcealed(s, u)) returnToPool(s, u)
 }
 
 /** Whether a revealed ambush marker lies in a zone. */

@@ -69,7 +69,7 @@ export const hurryZone = zoneActions((zone) => ({ do: 'hurry', zone }))
 
 /** The action of a unit and a place, made when first needed. */
 function unitToPlace(make: (unit: string, to: string) => Action): (u: number, place: number) => Action {
-  const made: Action[] = new Array<Action>(UNIT_COUNT * PLACE_COUNT)
+  const made: (Action | null)[] = Array.from({ length: UNIT_COUNT * PLACE_COUNT }, () => null)
   return (u, place) => {
     const i = u * PLACE_COUNT + place
     return (made[i] ??= make(UNIT_IDS[u], PLACE_IDS[place]))

@@ -3,9 +3,6 @@ import type { State } from './state.ts'
 
 /** A copy that shares nothing that changes. Written by hand: bots live on it. */
 export function clone(s: State): State {
-  const units = s.derived.units
-  const copied = new Array<number[]>(units.length)
-  for (let i = 0; i < units.length; i++) copied[i] = units[i].slice()
   return {
     stack: s.stack.map(copyJson<Frame>),
     rolls: s.rolls,
@@ -31,6 +28,6 @@ export function clone(s: State): State {
     carrier: s.carrier.slice(),
     searched: s.searched.slice(),
     feints: s.feints.slice(),
-    derived: { data: s.derived.data, units: copied },
+    derived: { data: s.derived.data, units: s.derived.units.map((list) => list.slice()) },
   }
 }

@@ -151,17 +151,22 @@ export function blankState(scenario: string, options: State['options'], pack: st
     sortied: false,
     clearedOn: 0,
     result: '',
-    place: new Array<number>(UNIT_COUNT).fill(UNUSED),
-    reduced: new Array<number>(UNIT_COUNT).fill(0),
-    revealed: new Array<number>(UNIT_COUNT).fill(0),
-    marks: new Array<number>(UNIT_COUNT).fill(0),
-    carrier: new Array<number>(UNIT_COUNT).fill(-1),
+    place: filled(UNUSED),
+    reduced: filled(0),
+    revealed: filled(0),
+    marks: filled(0),
+    carrier: filled(-1),
     searched: [],
     feints: [],
     derived: { data: dataOf(pack), units: [] },
   }
   derive(s)
   return s
+}
+
+/** One value for every unit. */
+function filled(value: number): number[] {
+  return Array.from({ length: UNIT_COUNT }, () => value)
 }
 
 /** Rebuilds what is kept for speed. */

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import {
   type Decision,
   frame,
@@ -12,6 +13,7 @@ import { game, gameTurn, PHASES } from './05-sequence.ts'
 import type { Action } from './actions.ts'
 import { FIRST_ALLIED, ME_COMMANDO, UNIT_IDS, unitNumber } from './data.ts'
 import { descentOnMalta } from './index.ts'
+import { positionSchema, type PositionSpec, positionSpec } from './position-schema.ts'
 import {
   blankState,
   COMMANDO_BOX,
@@ -26,39 +28,6 @@ import {
   UNIT_COUNT,
   UNUSED,
 } from './state.ts'
-
-/**
- * A position in the game's own terms. Axis units that are not named are in Sicily at full strength (reinforcements and
- * optional units are unused), Allied units that are not named are in the Reserve Pool.
- */
-export interface PositionSpec {
-  options?: { [id: string]: OptionValue }
-  pack?: string
-  turn?: number
-  /** The phase that begins (a name of PHASES); 'setUp' for the set-up. */
-  phase: string
-  staffPoints?: number
-  amphibiousPoints?: number
-  command?: number
-  royalNavy?: number
-  victoryPoints?: number
-  sortied?: boolean
-  clearedOn?: number
-  /** Place id -> Axis units, each 'id' or 'id:reduced'. */
-  axis?: { [place: string]: string[] }
-  /** Zone id, 'pool' or 'allied.eliminated' -> Allied units: 'id' face up, '?id' concealed; in the pool 'id' lies face up. */
-  allied?: { [place: string]: string[] }
-  /** Only these Allied units are in the pool (face down); all others not named are eliminated. */
-  onlyPool?: string[]
-  /** Units that dropped or landed from the sea this turn; units that landed by surprise. */
-  assaulted?: string[]
-  surprise?: string[]
-  /** Allied units that an event placed this turn; air units that flew this turn. */
-  placed?: string[]
-  flown?: string[]
-  /** Transport id -> the ground unit that it carries. */
-  carried?: { [transport: string]: string }
-}
 
 /** A table with scripted dice, for tests: each rule test is a few lines on it. */
 export interface Position {
@@ -80,8 +49,15 @@ export interface Position {
   told(): string[]
 }
 
-export function position(spec: PositionSpec, script: Script = {}): Position {
-  const config = makeConfig(descentOnMalta, { options: spec.options, pack: spec.pack })
+/** Builds a position and runs to its first decision. A wrong spec is refused in plain words. */
+export function position(wish: PositionSpec, script: Script = {}): Position {
+  const checked = positionSpec.safeParse(wish)
+  if (!checked.success) throw new Error(`position: ${z.prettifyError(checked.error)}`)
+  const spec = checked.data
+  const config = makeConfig(descentOnMalta, {
+    options: spec.options as { [id: string]: OptionValue } | undefined,
+    pack: spec.pack,
+  })
   const s = blankState(config.scenario, config.options, config.pack)
   const { start } = s.derived.data.files.scenario
   s.turn = spec.turn ?? start.turn
@@ -116,7 +92,7 @@ function placeUnits(s: State, spec: PositionSpec): void {
     }
   }
   for (const [place, units] of Object.entries(spec.axis ?? {})) {
-    for (const entry of units) {
+    for (const entry of units ?? []) {
       const [id, strength] = entry.split(':')
       const u = known(id)
       put(s, u, knownPlace(place))
@@ -124,7 +100,7 @@ function placeUnits(s: State, spec: PositionSpec): void {
     }
   }
   for (const [place, units] of Object.entries(spec.allied ?? {})) {
-    for (const entry of units) {
+    for (const entry of units ?? []) {
       const [id, strength] = entry.replace('?', '').split(':')
       const u = known(id)
       put(s, u, knownPlace(place))
@@ -136,7 +112,7 @@ function placeUnits(s: State, spec: PositionSpec): void {
   for (const id of spec.surprise ?? []) setMark(s, known(id), MARK.surprise | MARK.assaulted)
   for (const id of spec.placed ?? []) setMark(s, known(id), MARK.placed)
   for (const id of spec.flown ?? []) setMark(s, known(id), MARK.flown)
-  for (const [transport, cargo] of Object.entries(spec.carried ?? {})) s.carrier[known(cargo)] = known(transport)
+  for (const [transport, cargo] of Object.entries(spec.carried ?? {})) s.carrier[known(cargo ?? '')] = known(transport)
   derive(s)
 }
 
@@ -194,3 +170,6 @@ function table(s: State, dice: ScriptedDice, journal: JournalEntry[]): Position 
     told: () => journal.map((entry) => entry.key),
   }
 }
+
+export { positionSchema }
+export type { PositionSpec }
