@@ -21,6 +21,7 @@ import { commandAdjustmentPhase } from './23-command.ts'
 import { eventProcedures, middleEastPhase } from './24-events.ts'
 import { counterattackPhase, counterattackProcedures } from './26-offensives.ts'
 import { royalNavyPhase, sortieProcedures } from './27-sortie.ts'
+import { aerialSupplyProcedures } from './28-aerial-supply.ts'
 import { type AnyProcedure, procedure, repeat, run, say } from './steps.ts'
 import { clearMarks, MARK, type State } from './state.ts'
 
@@ -92,6 +93,7 @@ export const PROCEDURES: AnyProcedure[] = [
   ...alliedProcedures,
   ...intelligenceProcedures,
   ...refitProcedures,
+  ...aerialSupplyProcedures,
   ...stagingProcedures,
   ...movementProcedures,
   ...airNavalProcedures,
