@@ -303,7 +303,8 @@ class SealedIo extends Io {
 function linkSteps<S, A>(proc: Procedure<S, Frame, A>): Map<string, LinkedStep<S, A>> {
   const linked = new Map<string, LinkedStep<S, A>>()
   proc.steps.forEach((step, i) => {
-    if (linked.has(step.name) || step.name === END) throw new KernelError(`bad step name '${proc.name}.${step.name}'`)
+    if (linked.has(step.name) || step.name === END)
+      throw new KernelError(`step name '${proc.name}.${step.name}' is used twice or reserved`)
     linked.set(step.name, { step, next: proc.steps[i + 1]?.name ?? END })
   })
   return linked

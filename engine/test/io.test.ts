@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type BaseState,
+  Io,
+  type JournalEntry,
+  type Roll,
+  journalFor,
+  kernelCatalogues,
+  messagesOf,
+  textOf,
+} from '../src/index.ts'
+import { scriptDice } from '../src/testing/index.ts'
+
+const blank = (): BaseState => ({ stack: [], rolls: 0, serial: 0 })
+const say = (key: string) => ({ key, params: { n: 1 } })
+
+describe('chance', () => {
+  test('is counted in the state and written down with its purpose', () => {
+    const made: Roll[] = []
+    const io = new Io(scriptDice({ combat: [4], draw: [1] }), null, made)
+    const s = blank()
+    expect(io.rolled).toBe(false)
+    expect(io.roll(s, 6, 'combat')).toBe(4)
+    expect(io.draw(s, 20, 'draw')).toBe(0)
+    expect(s.rolls).toBe(2)
+    expect(io.rolled).toBe(true)
+    expect(made).toEqual([
+      { n: 0, sides: 6, purpose: 'combat', value: 4 },
+      { n: 1, sides: 20, purpose: 'draw', value: 1 },
+    ])
+  })
+})
+
+describe('the journal', () => {
+  const journal: JournalEntry[] = []
+  const io = new Io(scriptDice({}), journal)
+  io.tell('1', say('all'))
+  io.tellOnly(['a', 'b'], '2', say('ab'))
+  io.tellOnly(['a'], '3', say('a'), say('notA'))
+
+  test.each([
+    ['a', ['all', 'ab', 'a']],
+    ['b', ['all', 'ab', 'notA']],
+    ['c', ['all', 'notA']],
+    ['spectator', ['all', 'notA']],
+  ])('%s reads %j', (seat, keys) => {
+    const lines = journalFor(journal, seat)
+    expect(lines.map(({ key }) => key)).toEqual(keys)
+    // Nobody learns from a line who else reads it, or what.
+    for (const line of lines) expect(line).toMatchObject({ seats: null, others: null })
+  })
+
+  test('each line names its rule, for the others too', () => {
+    expect(journalFor(journal, 'c').map(({ rule }) => rule)).toEqual(['1', '3'])
+  })
+
+  test('without a journal nothing is written', () => {
+    const silent = new Io(scriptDice({}))
+    silent.tell('1', say('all'))
+    silent.tellOnly(['a'], '1', say('a'))
+    expect(silent.journal).toBeNull()
+  })
+})
+
+test('reveal is remembered', () => {
+  const io = new Io(scriptDice({}))
+  expect(io.revealed).toBe(false)
+  io.reveal()
+  expect(io.revealed).toBe(true)
+})
+
+describe('messages', () => {
+  const en = { hit: (p: { unit: string }, n: (id: string) => string) => `${n(p.unit)} is hit.`, none: () => 'Nothing.' }
+  const message = messagesOf<typeof en>()
+
+  test('become texts in a catalogue', () => {
+    expect(textOf(en, message('hit', { unit: 'u1' }), (id) => id.toUpperCase())).toBe('U1 is hit.')
+    expect(message('none')).toEqual({ key: 'none', params: {} })
+    expect(message('none', {})).toEqual({ key: 'none', params: {} })
+  })
+
+  test('without a text are an error', () => {
+    expect(() => textOf(en, { key: 'miss', params: {} }, (id) => id)).toThrow("no text for message 'miss'")
+  })
+
+  test('of the kernel exist in both languages', () => {
+    expect(Object.keys(kernelCatalogues.ja)).toEqual(Object.keys(kernelCatalogues.en))
+    for (const key of Object.keys(kernelCatalogues.en)) {
+      const [en_, ja] = [kernelCatalogues.en, kernelCatalogues.ja].map((c) =>
+        textOf(c, { key, params: {} }, (id) => id),
+      )
+      expect(en_).not.toBe('')
+      expect(ja).not.toBe(en_)
+    }
+  })
+})
