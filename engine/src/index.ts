@@ -1,3 +1,4 @@
+export * from './bot.ts'
 export * from './dice.ts'
 export * from './game.ts'
 export * from './hash.ts'

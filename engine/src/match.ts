@@ -1,4 +1,4 @@
-import { matchDice } from './dice.ts'
+import { type Dice, fastDice, matchDice } from './dice.ts'
 import { type Game, type MatchConfig, Refused, findOffered, refusal } from './game.ts'
 import { hashState } from './hash.ts'
 import { Io, type JournalEntry, type Roll } from './io.ts'
@@ -53,6 +53,14 @@ export interface MatchHead {
   seed: string
   /** Practice may rewind past dice. */
   practice: boolean
+  /** 'fast': a simulated game that somebody looks at again; it keeps the dice of simulations. */
+  dice?: 'fast'
+}
+
+/** The dice of a match in an epoch: each agreed undo begins a new one. */
+export function diceOf({ seed, dice }: Pick<MatchHead, 'seed' | 'dice'>, epoch = 0): Dice {
+  if (dice !== 'fast') return matchDice(seed, epoch)
+  return fastDice(epoch === 0 ? seed : `${seed} epoch ${epoch}`)
 }
 
 /** A match is its head and its log of entries; the state is derived from them. */
@@ -175,7 +183,7 @@ export class Match<S extends BaseState, A, V> {
   }
 
   private io(): Io {
-    return new Io(matchDice(this.head.seed, this.epoch), this.journal, this.rolls)
+    return new Io(diceOf(this.head, this.epoch), this.journal, this.rolls)
   }
 
   private perform(made: ActEntry<A>): void {

@@ -1,11 +1,14 @@
 import { hashText } from './hash.ts'
 import { canonical, copyJson } from './json.ts'
 
+/** One printed value, or a whole list of names, such as the routes of a zone. */
+export type PackValue = boolean | number | string | null | string[]
+
 /** Corrections to a game's data by somebody who owns the printed game: a path to a value, and the value. */
 export interface Pack {
   game: string
   name: string
-  values: { [path: string]: boolean | number | string | null }
+  values: { [path: string]: PackValue }
 }
 
 /** A pack cannot be used; each message names the place and what is wrong there. */
@@ -32,7 +35,9 @@ export function parsePack(value: unknown, game: string): Pack {
     problems.push('values: an object of paths and values is missing')
   } else {
     for (const [path, value] of Object.entries(pack.values)) {
-      if (typeof value === 'object' && value !== null) problems.push(`${path}: one value is needed, not a group`)
+      if (typeof value === 'object' && value !== null && !isNames(value)) {
+        problems.push(`${path}: one value or a list of names is needed, not a group`)
+      }
     }
   }
   if (problems.length > 0) throw new PackError(problems)
@@ -41,7 +46,8 @@ export function parsePack(value: unknown, game: string): Pack {
 
 /**
  * The data with a pack's corrections. A path is written with dots; a list's entry is named by its id or number
- * (`units.axisGround.ger_fk_hq.rating`). Only a value that exists may be corrected, by one of the same kind.
+ * (`units.axisGround.ger_fk_hq.rating`). Only a value that exists may be corrected, by one of the same kind. A list of
+ * names is corrected whole.
  */
 export function applyPack<D extends object>(data: D, pack: Pack): D {
   const corrected = copyJson(data)
@@ -63,12 +69,20 @@ function correct(data: object, path: string[], value: unknown): string | null {
   const last = path[path.length - 1]
   const old = child(at, last)
   if (old === undefined) return `there is no value '${last}' here`
-  if (old !== null && typeof old === 'object') return 'this is a group of values: name one of them'
+  if (old !== null && typeof old === 'object' && !isNames(old)) return 'this is a group of values: name one of them'
   if (last === 'id' || path.includes('provenance')) return 'this cannot be changed by a pack'
-  if (old !== null && value !== null && typeof old !== typeof value)
-    return `a ${typeof old} is needed, not ${JSON.stringify(value)}`
+  if (old !== null && value !== null && kindOf(old) !== kindOf(value))
+    return `a ${kindOf(old)} is needed, not ${JSON.stringify(value)}`
   ;(at as Record<string, unknown>)[last] = value
   return null
+}
+
+function isNames(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string')
+}
+
+function kindOf(value: unknown): string {
+  return isNames(value) ? 'list of names' : typeof value
 }
 
 function child(at: unknown, part: string): unknown {

@@ -11,10 +11,16 @@ export interface Save {
   /** The data pack that the match is played with, or null. */
   pack: unknown
   seed: string
+  /** What was shown of the seed before the match, if it was (seedCommitment). */
+  commitment?: string
+  /** 'fast': the dice are those of simulations. */
+  dice?: 'fast'
   practice: boolean
   log: LogEntry<unknown>[]
   /** The fingerprint of the state that the log leads to. */
   hash: string
+  /** A simulated game that failed: what went wrong after the log, and the answer that was being given. */
+  failure?: { error: string; action?: unknown }
 }
 
 export const SAVE_FORMAT_VERSION = 1
@@ -35,6 +41,7 @@ export function saveMatch(match: AnyMatch, pack: unknown = null): Save {
     config: { scenario, options, pack: packHash },
     pack,
     seed: match.head.seed,
+    ...(match.head.dice === undefined ? {} : { dice: match.head.dice }),
     practice: match.head.practice,
     log: match.log,
     hash: match.hash,
@@ -62,6 +69,8 @@ export function parseSave(text: string): Save {
     typeof save.seed === 'string' &&
     typeof save.hash === 'string' &&
     typeof save.practice === 'boolean' &&
+    (save.dice === undefined || save.dice === 'fast') &&
+    (save.commitment === undefined || typeof save.commitment === 'string') &&
     Array.isArray(save.log) &&
     save.log.every(isLogEntry) &&
     typeof save.config === 'object' &&
@@ -88,7 +97,7 @@ export function loadMatch(game: AnyGame, save: Save): AnyMatch {
     )
   }
   const config = makeConfig(game, { ...save.config, game: game.id })
-  const match = new Match(game, { config, seed: save.seed, practice: save.practice })
+  const match = new Match(game, { config, seed: save.seed, practice: save.practice, dice: save.dice })
   save.log.forEach((entry, i) => {
     try {
       match.replayEntry(entry)

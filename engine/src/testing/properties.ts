@@ -4,5 +4,14 @@
  */
 export { Breach, firstDifference } from './properties/compare.ts'
 export { type MatchTrials, checkMatch } from './properties/match.ts'
-export { type Check, PlayError, type PlayOptions, type Played, playRandom, randomConfig } from './properties/play.ts'
+export {
+  type Check,
+  PlayError,
+  type PlayOptions,
+  type Played,
+  playRandom,
+  randomConfig,
+  Watcher,
+} from './properties/play.ts'
+export { checkState } from './properties/state.ts'
 export { type Guesses, addGuesses } from './properties/views.ts'

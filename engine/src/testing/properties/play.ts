@@ -101,7 +101,7 @@ const VIEWS = 8
 const TEXTS = 4
 
 /** Looks at a game while it is played. Its own chance is apart from the game's. */
-class Watcher<S extends BaseState, A, V> {
+export class Watcher<S extends BaseState, A, V> {
   readonly guesses: Guesses = {}
   private readonly game: Game<S, A, V>
   private readonly seats: Seat[]

@@ -1,0 +1,26 @@
+import type { Rng } from './dice.ts'
+import type { Decision } from './kernel.ts'
+import type { Choice, Seat } from './procedure.ts'
+
+/** How much a bot may think: counted in simulated answers, so that it plays alike on every machine. */
+export interface Budget {
+  steps: number
+}
+
+/** What a bot is told when it must answer: what a player in its seat could know, and never the state. */
+export interface Ask<V, A> {
+  seat: Seat
+  decision: Decision<A>
+  /** The actions that a choice stands for. */
+  expand(choice: Choice<A>): A[]
+  /** What the seat sees. It is built only if somebody asks. */
+  see(): V
+  /** The bot's own chance; it has nothing to do with the dice. */
+  rng: Rng
+  budget: Budget
+}
+
+/** A player that is a program. A game exports its own policy under the name `heuristic`. */
+export interface Bot<V, A> {
+  choose(ask: Ask<V, A>): A
+}
