@@ -1,19 +1,44 @@
-import { type Io, law } from '@middlesea/engine'
+import { type Io, law, type Refusal } from '@middlesea/engine'
 import { clamp } from './23-command.ts'
 import type { TablesData } from './data-schema.ts'
-import { say } from './steps.ts'
-import type { State } from './state.ts'
+import { forbid, say } from './steps.ts'
+import { isAxisGround, isHq, type State, unitsAt } from './state.ts'
 
 export type StaffAction = keyof TablesData['staffPoints']['rows']
 
-/** 9.3: what an action costs, by the Staff Point Expenditure Chart. */
-export const staffCost = law(
-  '9.3',
+const chartCost = law(
+  'table.staff',
   (s: State, action: StaffAction): number => s.derived.data.files.tables.staffPoints.rows[action].sp,
   0,
 )
 
-export const canAfford = (s: State, action: StaffAction): boolean => s.staffPoints >= staffCost(s, action)
+/** 9.3: what an action costs, by the Staff Point Expenditure Chart. */
+export const staffCost = law('9.3', chartCost, 0)
+
+/** 9.1: staff points never go below zero. */
+export const canAfford = law(
+  '9.1',
+  (s: State, action: StaffAction): boolean => s.staffPoints >= staffCost(s, action),
+  true,
+)
+
+const TOO_FEW_POINTS = forbid('9.1', 'refuse.staffPoints')
+
+export const lacksStaffPoints = (s: State, action: StaffAction): Refusal | null =>
+  canAfford(s, action) ? null : TOO_FEW_POINTS
+
+/** 9.4: whether an Axis HQ is in a zone, full or reduced. */
+export const hasAxisHq = law(
+  '9.4',
+  (s: State, zone: number): boolean => {
+    for (const u of unitsAt(s, zone)) {
+      if (!isAxisGround(u)) break
+      if (isHq(s, u)) return true
+    }
+    return false
+  },
+  true,
+)
 
 /** Pays for an action. Who may do it was checked when it was offered. */
 export function spendStaffPoints(s: State, action: StaffAction, rule: string, io: Io): void {

@@ -1,7 +1,10 @@
 import type { Names } from '@middlesea/engine'
 
-/** Chapters 10 and 11: intelligence, refit, aerial supply. */
+/** Chapters 9 to 11: staff points, intelligence, refit, aerial supply. */
 export const preparation = {
+  // 9.1 Staff points
+  'refuse.staffPoints': () => 'There are too few staff points for this.',
+
   // 28.2.4 Aerial supply
   'prompt.aerialSupply': (p: { zone: string; left: number }, n: Names) =>
     `Aerial supply for ${n(p.zone)}: choose an empty transport of the Airborne box to fly it (${p.left} left).`,
