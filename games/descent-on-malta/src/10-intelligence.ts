@@ -1,7 +1,101 @@
-import type { Io, Procedure } from '@middlesea/engine'
-import type { Action } from './actions.ts'
-import type { State } from './state.ts'
+import { call, type Choice, type Io, law, type Refusal } from '@middlesea/engine'
+import { type Action, DONE, SEARCH_POOL, searchZone } from './actions.ts'
+import { hasConcealed } from './06-map.ts'
+import { revealZone } from './08-allied-forces.ts'
+import { lacksStaffPoints, spendStaffPoints } from './09-staff-points.ts'
+import { hasFaceDown, revealInPool } from './25-reserves.ts'
+import { whoDecidesForAll } from './28-team.ts'
+import { type AnyProcedure, type Attempt, decide, forbid, placeId, procedure, say } from './steps.ts'
+import { isZone, placeNumber, type State, ZONE_COUNT } from './state.ts'
 
-export function intelligencePhase(_s: State, _io: Io): void {}
+/** How `searched` names the Reserve Pool. */
+const THE_POOL = -1
 
-export const intelligenceProcedures: Procedure<State, any, Action>[] = []
+/** Phase 2. */
+export function intelligencePhase(s: State): void {
+  call(s, intelligence, {})
+}
+
+// ---- 10.0 One attempt a turn in each zone, and one in the pool
+
+const ZONE_SEARCHED = forbid('10.0', 'refuse.zoneSearched')
+const POOL_SEARCHED = forbid('10.0', 'refuse.poolSearched')
+const NOTHING_CONCEALED = forbid('10.0', 'refuse.nothingConcealed')
+const POOL_KNOWN = forbid('10.0', 'refuse.poolKnown')
+
+const alreadySearched = law('10.0', (s: State, where: number): boolean => s.searched.includes(where), false)
+
+function cannotSearchZone(s: State, zone: number): Refusal | null {
+  if (alreadySearched(s, zone)) return ZONE_SEARCHED
+  if (!hasConcealed(s, zone)) return NOTHING_CONCEALED
+  return lacksStaffPoints(s, 'intelligenceZone')
+}
+
+function cannotSearchPool(s: State): Refusal | null {
+  if (alreadySearched(s, THE_POOL)) return POOL_SEARCHED
+  if (!hasFaceDown(s)) return POOL_KNOWN
+  return lacksStaffPoints(s, 'intelligencePool')
+}
+
+function attempts(s: State): Choice<Action>[] {
+  const choices: Choice<Action>[] = []
+  for (let zone = 0; zone < ZONE_COUNT; zone++) if (cannotSearchZone(s, zone) === null) choices.push(searchZone[zone])
+  if (cannotSearchPool(s) === null) choices.push(SEARCH_POOL)
+  return choices
+}
+
+const intelligence = procedure('intelligence', [
+  decide('attempts', {
+    rule: '10.0',
+    when: (s) => attempts(s).length > 0,
+    seats: (s) => whoDecidesForAll(s, 'all'),
+    prompt: (s) => say('prompt.intelligence', { points: s.staffPoints }),
+    options: (s) => [...attempts(s), DONE],
+    resolve: (s, _f, a, io) => {
+      if (a.do === 'search') searchInZone(s, placeNumber(a.zone), io)
+      else if (a.do === 'searchPool') searchInPool(s, io)
+      else return
+      return 'again'
+    },
+    why: whyNot,
+  }),
+])
+
+function whyNot(s: State, _f: unknown, a: Attempt): Refusal | null {
+  if (a.do === 'searchPool') return cannotSearchPool(s)
+  const zone = placeNumber(a.zone)
+  return a.do === 'search' && isZone(zone) ? cannotSearchZone(s, zone) : null
+}
+
+function noteAttempt(s: State, where: number): void {
+  s.searched = [...s.searched, where].sort((a, b) => a - b)
+}
+
+// ---- 10.1 A zone
+
+const HIGHEST_SUCCESS = 3
+
+const succeeds = law('10.1', (die: number): boolean => die <= HIGHEST_SUCCESS, false)
+
+function searchInZone(s: State, zone: number, io: Io): void {
+  spendStaffPoints(s, 'intelligenceZone', '10.1', io)
+  noteAttempt(s, zone)
+  const die = io.roll(s, 6, 'intelligence 10.1')
+  io.tell('10.1', say('intelligence.zone', { zone: placeId(zone), die, needed: HIGHEST_SUCCESS }))
+  if (succeeds(die)) revealZone(s, zone, '10.1', io)
+}
+
+// ---- 10.2 The Reserve Pool
+
+/** One less than the die. */
+const unitsSeen = law('10.2', (die: number): number => die - 1, 0)
+
+function searchInPool(s: State, io: Io): void {
+  spendStaffPoints(s, 'intelligencePool', '10.2', io)
+  noteAttempt(s, THE_POOL)
+  const die = io.roll(s, 6, 'intelligence 10.2')
+  io.tell('10.2', say('intelligence.pool', { die, units: unitsSeen(die) }))
+  revealInPool(s, unitsSeen(die), '10.2', io)
+}
+
+export const intelligenceProcedures: AnyProcedure[] = [intelligence]

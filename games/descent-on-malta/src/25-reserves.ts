@@ -1,11 +1,10 @@
 import { type Io, law } from '@middlesea/engine'
-import { controlOf } from './06-map.ts'
+import { controlOf, obstacleIn } from './06-map.ts'
 import { idOf, placeId, say } from './steps.ts'
-import { isConcealed, MARK, POOL, put, setMark, type State, unitsAt } from './state.ts'
+import { isConcealed, isObstacle, MARK, POOL, put, setMark, type State, unitsAt } from './state.ts'
 
-/** The units of the Reserve Pool that a draw may give now: those face up come first (8.2b, 10.2). */
-function nextInPool(s: State): number[] {
-  const pool = unitsAt(s, POOL)
+/** Of these units of the Reserve Pool, those that a draw may give now: units face up come first (8.2b, 10.2). */
+function drawable(s: State, pool: number[]): number[] {
   const faceUp = revealedFirst(s, pool)
   return faceUp.length > 0 ? faceUp : pool
 }
@@ -16,9 +15,12 @@ const revealedFirst = law(
   [] as number[],
 )
 
+/** Whether any unit of the Reserve Pool lies face down. */
+export const hasFaceDown = (s: State): boolean => unitsAt(s, POOL).some((u) => isConcealed(s, u))
+
 /** Picks a unit from the Reserve Pool at random (25.0); -1 when it is empty. The unit stays there until it is placed. */
 export function drawFromPool(s: State, io: Io, purpose: string, except: string | null = null): number {
-  const candidates = nextInPool(s).filter((u) => s.derived.data.type[u] !== except)
+  const candidates = drawable(s, unitsAt(s, POOL)).filter((u) => s.derived.data.type[u] !== except)
   if (candidates.length === 0) return -1
   return candidates[io.draw(s, candidates.length, purpose)]
 }
@@ -60,13 +62,31 @@ export function rollPlacement(s: State, io: Io): number {
 /** 25.0: no unit is placed in a zone that the Axis control. */
 const mayBePlaced = law('25.0', (s: State, zone: number): boolean => controlOf(s, zone) !== 'axis', true)
 
-/** Places one unit of the pool at random, face down unless it lay face up (19.1). */
-export function placeReserve(s: State, io: Io): void {
-  const u = drawFromPool(s, io, 'reserve 25.0')
-  if (u === -1) return
+/** 25.0: the units are picked from the pool first, then each finds its zone. */
+export function placeReserves(s: State, count: number, io: Io): void {
+  for (const u of pickReserves(s, count, io)) placeReserve(s, u, io)
+}
+
+function pickReserves(s: State, count: number, io: Io): number[] {
+  const picked: number[] = []
+  while (picked.length < count) {
+    const left = unitsAt(s, POOL).filter((u) => !picked.includes(u))
+    if (left.length === 0) break
+    const next = drawable(s, left)
+    picked.push(next[io.draw(s, next.length, 'reserve 25.0')])
+  }
+  return picked
+}
+
+/** Places a unit of the pool at random, face down unless it lay face up (19.1). */
+function placeReserve(s: State, u: number, io: Io): void {
   const zone = rollPlacement(s, io)
   if (!mayBePlaced(s, zone)) {
     io.tell('25.0', say('reserve.returned', { zone: placeId(zone) }))
+    return
+  }
+  if (isSecondObstacle(s, u, zone)) {
+    io.tell('8.2d', say('special.excessObstacle', { zone: placeId(zone) }))
     return
   }
   put(s, u, zone)
@@ -74,3 +94,10 @@ export function placeReserve(s: State, io: Io): void {
   if (isConcealed(s, u)) io.tell('25.0', say('reserve.placed', { zone: placeId(zone) }))
   else io.tell('25.0', say('reserve.placedFaceUp', { unit: idOf(u), zone: placeId(zone) }))
 }
+
+/** 8.2d: an obstacle that lies face up finds another in the zone, and stays in the pool. */
+const isSecondObstacle = law(
+  '8.2d',
+  (s: State, u: number, zone: number): boolean => isObstacle(s, u) && !isConcealed(s, u) && obstacleIn(s, zone) !== -1,
+  false,
+)

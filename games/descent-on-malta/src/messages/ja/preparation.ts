@@ -3,6 +3,31 @@ import type { preparation as en } from '../en/preparation.ts'
 export const preparation: typeof en = {
   'refuse.staffPoints': () => '幕僚ポイントが足りない。',
 
+  'act.search': (p, n) => `情報活動: ${n(p.zone)}`,
+  'act.searchPool': () => '情報活動: 予備プール',
+  'prompt.intelligence': (p) =>
+    `情報活動: 1回につき幕僚ポイント1(残り${p.points})で調べるゾーンか予備プールを選ぶか、終了する。`,
+  'intelligence.zone': (p, n) => `${n(p.zone)}の情報活動: ダイス${p.die}(${p.needed}以下で公開)。`,
+  'intelligence.pool': (p) => `予備プールの情報活動: ダイス${p.die}、${p.units}ユニットを公開する。`,
+  'refuse.zoneSearched': () =>
+    'このゾーンではこのターンにすでに情報活動を行った。別のゾーンを選ぶか、次のターンを待つこと。',
+  'refuse.poolSearched': () => '予備プールにはこのターンにすでに情報活動を行った。次のターンを待つこと。',
+  'refuse.nothingConcealed': () => 'このゾーンに秘匿状態の連合軍ユニットはない。調べるものがない。',
+  'refuse.poolKnown': () => '予備プールに伏せたユニットはない。調べるものがない。',
+
+  'act.refit': (p, n) => `補充: ${n(p.unit)}`,
+  'act.buyAmphibious': () => '揚陸ポイントを1回復',
+  'prompt.refit': (p) =>
+    `補充: 減少戦力のユニットか揚陸ポイントの回復を選ぶか(幕僚ポイント残り${p.points})、終了する。`,
+  'refit.unit': (p, n) => `${n(p.unit)}は完全戦力に戻る(${n(p.place)})。`,
+  'refit.amphibious': (p) => `揚陸ポイント+1: 現在${p.total}。`,
+  'refuse.refitEliminated': () => '除去されたユニットは補充できない。',
+  'refuse.refitFull': () => 'このユニットは完全戦力である。',
+  'refuse.refitNotInSicily': () => '航空ユニットと海上ユニットを補充できるのはシチリア島だけである。',
+  'refuse.refitAirfield': () => 'この飛行場は枢軸軍の支配下になく、ゾーンに枢軸軍の司令部もない。',
+  'refuse.refitNoHq': () => 'このゾーンの地上ユニットを補充するには、同じゾーンに枢軸軍の司令部が要る。',
+  'refuse.amphibiousFull': () => '揚陸ポイントは上限に達している。',
+
   'prompt.aerialSupply': (p, n) => `${n(p.zone)}への航空補給: 空挺降下ボックスにいる空の輸送機を選ぶ(残り${p.left})。`,
   'supply.flown': (p, n) =>
     `${n(p.unit)}が${n(p.zone)}へ補給を運び、シチリア島に戻る: ダイス${p.die}(6で減少戦力になる)。`,
