@@ -6,7 +6,7 @@ import { recruitment } from './07-axis-forces.ts'
 import { revealZone } from './08-allied-forces.ts'
 import { whoDecidesForAll } from './28-team.ts'
 import { FIRST_ALLIED, ME_COMMANDO } from './data.ts'
-import { type AnyProcedure, decide, type Frame, procedure, run, say } from './steps.ts'
+import { type AnyProcedure, decide, type Frame, procedure, run, say, twoDice } from './steps.ts'
 import { COMMANDO_BOX, MARK, option, placeNumber, POOL, put, setMark, SICILY, type State, ZONE_COUNT } from './state.ts'
 
 interface SetUp extends Frame {
@@ -46,10 +46,6 @@ export const setUp = procedure<SetUp>('setUp', [
   }),
   run('recruit', { rule: '4.0.4b', do: (s) => call(s, recruitment, {}) }),
 ])
-
-function twoDice(s: State, io: Io, purpose: string): number {
-  return io.roll(s, 6, purpose) + io.roll(s, 6, purpose)
-}
 
 /** 4.0.1: the tracks. */
 function setMarkers(s: State, _f: Frame, io: Io): void {

@@ -5,7 +5,7 @@ import { commandChecks } from './23-command.ts'
 import { drawFromPool, returnToPool, revealInPool } from './25-reserves.ts'
 import { whoDecidesForAll } from './28-team.ts'
 import { type AnyProcedure, decide, type Frame, idOf, placeId, procedure, run, say } from './steps.ts'
-import { isAxis, isConcealed, placeNumber, put, type State, typeOf, unitsAt, ZONE_COUNT } from './state.ts'
+import { isAxis, isConcealed, MARK, placeNumber, put, type State, typeOf, unitsAt, ZONE_COUNT } from './state.ts'
 
 /**
  * Reveals all Allied units in a zone (19.1). Special counters take effect at once (8.2). What intelligence information
@@ -17,7 +17,7 @@ export function revealZone(s: State, zone: number, rule: string, io: Io, byInfor
   io.reveal()
   for (const u of hidden) {
     s.revealed[u] = 1
-    s.marks[u] = 0
+    s.marks[u] &= MARK.placed // 26.2 still asks whether an event placed it
   }
   io.tell(rule, say('reveal.zone', { zone: placeId(zone), units: hidden.map(idOf) }))
   noteFeint(s, zone)

@@ -46,6 +46,15 @@ export function changeRoyalNavy(s: State, change: number, rule: string, io: Io):
   if (s.royalNavy !== before) io.tell(rule, say('navy.change', { change: s.royalNavy - before, level: s.royalNavy }))
 }
 
+/** The amphibious points stay between 0 and their maximum (18.1). */
+export function changeAmphibiousPoints(s: State, change: number, rule: string, io: Io): void {
+  const { min, max } = s.derived.data.files.tables.tracks.amphibiousPoints
+  const before = s.amphibiousPoints
+  s.amphibiousPoints = clamp(before + change, min, max)
+  if (s.amphibiousPoints !== before)
+    io.tell(rule, say('ap.change', { change: s.amphibiousPoints - before, total: s.amphibiousPoints }))
+}
+
 export const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value))
 
 /** 23.1: the level rises by one for each airfield and coastal town that the Allies hold or dispute. */

@@ -1,7 +1,216 @@
-import type { Io, Procedure } from '@middlesea/engine'
-import type { Action } from './actions.ts'
-import type { State } from './state.ts'
+import { call, type Choice, type Io, law, type Message, type Procedure, type Refusal } from '@middlesea/engine'
+import { type Action, chooseUnit } from './actions.ts'
+import { reduceUnit } from './02-losses.ts'
+import { changeStaffPoints } from './09-staff-points.ts'
+import { changeAmphibiousPoints, changeCommand, changeRoyalNavy, commandChecks } from './23-command.ts'
+import { placeReserves } from './25-reserves.ts'
+import { alliedOffensive } from './26-offensives.ts'
+import { whoDecidesForAll } from './28-team.ts'
+import { unitNumber } from './data.ts'
+import type { TablesData } from './data-schema.ts'
+import { type AnyProcedure, decide, forbid, type Frame, idOf, procedure, repeat, run, say, twoDice } from './steps.ts'
+import { AXIS_ELIMINATED, FIRST_ALLIED, isAxisAir, isAxisNaval, SICILY, type State, UNUSED } from './state.ts'
 
-export function middleEastPhase(_s: State, _io: Io): void {}
+type Event = TablesData['middleEastEvents']['rows'][number]['event']
 
-export const eventProcedures: Procedure<State, any, Action>[] = []
+interface MiddleEast extends Frame {
+  /** Checks still to be made. */
+  checks: number
+  /** The events that have happened this turn. */
+  happened: Event[]
+  /** What the events change the Allied command level by. */
+  command: number
+}
+
+/** Phase 15: the level at its beginning says how many checks are made. */
+export function middleEastPhase(s: State): void {
+  call(s, middleEast, { checks: commandChecks(s), happened: [], command: 0 })
+}
+
+const middleEast = procedure<MiddleEast>('middleEast', [
+  repeat('checks', { rule: '24.0', while: (_s, f) => f.checks > 0, do: makeEventCheck }),
+  // 24.0: the command level changes only when all checks have been made.
+  run('command', { rule: '24.0', do: (s, f, io) => changeCommand(s, f.command, '24.0', io) }),
+])
+
+function makeEventCheck(s: State, f: MiddleEast, io: Io): void {
+  f.checks--
+  const total = twoDice(s, io, 'event 24.0')
+  const { rows } = s.derived.data.files.tables.middleEastEvents
+  const event = rows[total - rows[0].total].event
+  if (hasHappened(f, event)) {
+    io.tell('24.0', say('event.repeated', { total, event: `event.${event}` }))
+    return
+  }
+  f.happened.push(event)
+  io.tell('24.0', say('event.happens', { total, event: `event.${event}` }))
+  EFFECTS[event](s, f, io)
+}
+
+/** 24.0: an event, whatever total brings it, happens once a turn (ruling 27). */
+const hasHappened = law('24.0', (f: MiddleEast, event: Event): boolean => f.happened.includes(event), false)
+
+// ---- The events, in the order of their totals
+
+const moraleCheck = law(
+  '24.2',
+  (s: State, _f: MiddleEast, io: Io): void => {
+    const die = io.roll(s, 6, 'morale 24.2')
+    changeStaffPoints(s, s.victoryPoints > 0 ? die : -die, '24.2', io)
+  },
+  undefined,
+)
+
+const raidNavalForces = law(
+  '24.3',
+  (s: State, _f: MiddleEast, io: Io): void => {
+    changeAmphibiousPoints(s, -io.roll(s, 6, 'naval raid 24.3'), '24.3', io)
+    for (let u = 0; u < FIRST_ALLIED; u++) {
+      if (!isAxisNaval(u) || !isInPlay(s, u)) continue
+      const die = io.roll(s, 6, 'ship raided 24.3')
+      io.tell('24.3', say('event.shipRaided', { unit: idOf(u), die }))
+      if (die === 1) reduceUnit(s, u, io)
+      if (s.result !== '') return
+    }
+  },
+  undefined,
+)
+
+/** Axis units that take part in this match and live. */
+export const isInPlay = (s: State, u: number): boolean => s.place[u] !== UNUSED && s.place[u] !== AXIS_ELIMINATED
+
+const middleEastSituation = law(
+  '24.4',
+  (s: State, f: MiddleEast, io: Io): void => {
+    const command = downOrUp(io.roll(s, 6, 'command situation 24.4'))
+    f.command += command
+    io.tell('24.4', say('event.commandWillChange', { change: command }))
+    changeRoyalNavy(s, downOrUp(io.roll(s, 6, 'navy situation 24.4')), '24.4', io)
+  },
+  undefined,
+)
+
+/** 24.4: 1 to 3 lowers a level by one, 4 to 6 raises it. */
+const downOrUp = (die: number): number => (die <= 3 ? -1 : 1)
+
+const releaseReserves = law(
+  '24.5',
+  (s: State, _f: MiddleEast, io: Io): void => {
+    const count = io.roll(s, 6, 'reserves 24.5')
+    io.tell('24.5', say('event.reserves', { count }))
+    placeReserves(s, count, io)
+  },
+  undefined,
+)
+
+const offensiveMalta = law(
+  '24.7',
+  (s: State, _f: MiddleEast, io: Io): void => alliedOffensive(s, 'malta', io),
+  undefined,
+)
+
+const offensiveGozo = law('24.9', (s: State, _f: MiddleEast, io: Io): void => alliedOffensive(s, 'gozo', io), undefined)
+
+const raidAirfields = law(
+  '24.10',
+  (s: State, _f: MiddleEast, io: Io): void => {
+    const die = io.roll(s, 6, 'airfield raid 24.10')
+    io.tell('24.10', say('event.airfieldsRaided', { die }))
+    call(s, airfieldRaid, { left: die, hit: [] })
+  },
+  undefined,
+)
+
+const ultra = law(
+  '24.11',
+  (s: State, f: MiddleEast, io: Io): void => {
+    f.command += 1
+    io.tell('24.11', say('event.commandWillChange', { change: 1 }))
+    changeRoyalNavy(s, 1, '24.11', io)
+  },
+  undefined,
+)
+
+const commandBreakdown = law(
+  '24.12',
+  (s: State, _f: MiddleEast, io: Io): void => changeStaffPoints(s, -1, '24.12', io),
+  undefined,
+)
+
+const EFFECTS: { [event in Event]: (s: State, f: MiddleEast, io: Io) => void } = {
+  moraleCheck,
+  rafRaidsNaval: raidNavalForces,
+  middleEastSituation,
+  reservesReleased: releaseReserves,
+  offensiveMalta,
+  offensiveGozo,
+  rafRaidsAirfields: raidAirfields,
+  ultra,
+  commandBreakdown,
+}
+
+// ---- Air units that lose a step each: airfields raided (24.10), the fleet's attack (27.1)
+
+export interface AirLosses extends Frame {
+  /** How many air units are still to be reduced. */
+  left: number
+  /** Those that were: each is hit once. */
+  hit: number[]
+}
+
+/** A procedure that reduces air units of the player's choice; where there are no more than are hit, all are. */
+export function airLosses(
+  name: string,
+  rule: string,
+  isTarget: (s: State, u: number) => boolean,
+  prompt: (left: number) => Message,
+  notTarget: Refusal,
+): Procedure<State, AirLosses, Action> {
+  const isHit = (s: State, f: AirLosses, u: number): boolean => isAxisAir(u) && isTarget(s, u) && !f.hit.includes(u)
+
+  function targets(s: State, f: AirLosses): Choice<Action>[] {
+    const choices: Choice<Action>[] = []
+    for (let u = 0; u < FIRST_ALLIED; u++) if (isHit(s, f, u)) choices.push(chooseUnit[u])
+    return choices
+  }
+
+  function hit(s: State, f: AirLosses, u: number, io: Io): void {
+    f.left--
+    f.hit.push(u)
+    reduceUnit(s, u, io)
+  }
+
+  return procedure<AirLosses>(name, [
+    run('all', {
+      rule,
+      when: (s, f) => targets(s, f).length <= f.left,
+      do: (s, f, io) => {
+        for (let u = 0; u < FIRST_ALLIED && s.result === ''; u++) if (isHit(s, f, u)) hit(s, f, u, io)
+        f.left = 0
+      },
+    }),
+    decide('choose', {
+      rule,
+      when: (_s, f) => f.left > 0,
+      seats: (s) => whoDecidesForAll(s, 'air'),
+      prompt: (_s, f) => prompt(f.left),
+      options: targets,
+      resolve: (s, f, a, io) => {
+        if (a.do === 'choose') hit(s, f, unitNumber(a.unit), io)
+        return 'again'
+      },
+      why: (s, f, a) => (a.do === 'choose' && !isHit(s, f, unitNumber(a.unit)) ? notTarget : null),
+    }),
+  ])
+}
+
+/** 24.10: only full-strength air units in Sicily are raided. */
+const airfieldRaid = airLosses(
+  'airfieldRaid',
+  '24.10',
+  (s, u) => s.place[u] === SICILY && s.reduced[u] === 0,
+  (left) => say('prompt.airfieldRaid', { left }),
+  forbid('24.10', 'refuse.airfieldRaid'),
+)
+
+export const eventProcedures: AnyProcedure[] = [middleEast, airfieldRaid]

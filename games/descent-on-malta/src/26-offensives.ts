@@ -1,7 +1,148 @@
-import type { Io, Procedure } from '@middlesea/engine'
-import type { Action } from './actions.ts'
-import type { State } from './state.ts'
+import { call, type Choice, type Io, law } from '@middlesea/engine'
+import { type Action, pickZone } from './actions.ts'
+import { adjacentZones, hasAxis, hasAxisGround, isAirfield, isCoastalTown } from './06-map.ts'
+import { revealZone } from './08-allied-forces.ts'
+import { returnToPool } from './25-reserves.ts'
+import { neverMoves } from './27-sortie.ts'
+import { whoDecidesForAll } from './28-team.ts'
+import { type AnyProcedure, decide, forbid, type Frame, idOf, placeId, procedure, run, say } from './steps.ts'
+import {
+  hasMark,
+  isAlliedAir,
+  isAxis,
+  isConcealed,
+  MARK,
+  placeNumber,
+  put,
+  rating,
+  type State,
+  unitsAt,
+  ZONE_COUNT,
+} from './state.ts'
 
-export function counterattackPhase(_s: State, _io: Io): void {}
+// ---- 26.1 Offensives
 
-export const counterattackProcedures: Procedure<State, any, Action>[] = []
+/** 26.1: all Allied units of a sector that may move go for the airfields and coastal towns beside them. */
+export function alliedOffensive(s: State, sector: string, io: Io): void {
+  let moved = false
+  for (let zone = 0; zone < ZONE_COUNT; zone++) {
+    if (s.derived.data.sector[zone] !== sector || !leavesZone(s, zone)) continue
+    const movers = unitsAt(s, zone).filter((u) => joinsOffensive(s, u))
+    const targets = objectivesBeside(s, zone)
+    if (movers.length === 0 || targets.length === 0) continue
+    const to = targets.length === 1 ? targets[0] : targets[io.draw(s, targets.length, 'offensive 26.1')]
+    moveOffensive(s, movers, zone, to, io)
+    moved = true
+  }
+  if (!moved) io.tell('26.1', say('offensive.none'))
+}
+
+const isObjective = (s: State, zone: number): boolean => isAirfield(s, zone) || isCoastalTown(s, zone)
+
+/** 26.1: nobody leaves an airfield, a coastal town, a fortress or a zone with Axis units. */
+const leavesZone = law(
+  '26.1',
+  (s: State, zone: number): boolean =>
+    !isObjective(s, zone) && s.derived.data.zoneType[zone] !== 'fortress' && !hasAxis(s, zone),
+  false,
+)
+
+const objectivesBeside = (s: State, zone: number): number[] =>
+  adjacentZones(s, zone).filter((beside) => isObjective(s, beside))
+
+const joinsOffensive = (s: State, u: number): boolean => !isAxis(u) && !isFixed(s, u) && !neverMoves(u)
+
+/** 8.2e: a special unit moves only while it is concealed. */
+const isFixed = law('8.2e', (s: State, u: number): boolean => s.derived.data.special[u] && !isConcealed(s, u), false)
+
+/** Concealed units stay concealed on the way. */
+function moveOffensive(s: State, movers: number[], from: number, to: number, io: Io): void {
+  const seen = movers.filter((u) => !isConcealed(s, u))
+  for (const u of movers) put(s, u, to)
+  io.tell(
+    '26.1',
+    say('offensive.moves', {
+      from: placeId(from),
+      to: placeId(to),
+      units: seen.map(idOf),
+      concealed: movers.length - seen.length,
+    }),
+  )
+}
+
+// ---- 26.2 Counterattacks
+
+interface Counterattacks extends Frame {
+  /** The zones whose counterattack is over. */
+  done: number[]
+}
+
+/** Phase 16. */
+export function counterattackPhase(s: State): void {
+  call(s, counterattacks, { done: [] })
+}
+
+/** 26.2: whether an Allied unit may have to attack: what is concealed counts until it is revealed. */
+const mayAttack = (s: State, u: number): boolean =>
+  !isAxis(u) && (isConcealed(s, u) || isAlliedAir(s, u) || rating(s, u) > 0)
+
+/** 26.2: a counterattack is due wherever Allied units that can attack stand by Axis ground units. */
+const isDue = law(
+  '26.2',
+  (s: State, zone: number): boolean => hasAxisGround(s, zone) && unitsAt(s, zone).some((u) => mayAttack(s, u)),
+  false,
+)
+
+function dueZones(s: State, f: Counterattacks): Choice<Action>[] {
+  const choices: Choice<Action>[] = []
+  for (let zone = 0; zone < ZONE_COUNT; zone++) {
+    if (!f.done.includes(zone) && isDue(s, zone)) choices.push(pickZone[zone])
+  }
+  return choices
+}
+
+const NOT_DUE = forbid('26.2', 'refuse.counterattack')
+
+/** 22.1: zone by zone, in the player's order. */
+const counterattacks = procedure<Counterattacks>('counterattacks', [
+  decide('next', {
+    rule: '26.2',
+    when: (s, f) => dueZones(s, f).length > 0,
+    seats: (s) => whoDecidesForAll(s, 'ground'),
+    prompt: () => say('prompt.counterattack'),
+    options: dueZones,
+    resolve: (s, f, a) => {
+      if (a.do !== 'pick') return
+      const zone = placeNumber(a.zone)
+      f.done.push(zone)
+      call(s, counterattack, { zone })
+      return 'again'
+    },
+    why: (_s, _f, a) => (a.do === 'pick' ? NOT_DUE : null),
+  }),
+])
+
+interface Counterattack extends Frame {
+  zone: number
+}
+
+const counterattack = procedure<Counterattack>('counterattack', [
+  run('reveal', { rule: '26.2', do: (s, f, io) => revealCounterattack(s, f.zone, io) }),
+  run('nobody', {
+    rule: '26.2',
+    when: (s, f) => !isDue(s, f.zone),
+    do: (_s, f, io) => io.tell('26.2', say('counterattack.none', { zone: placeId(f.zone) })),
+  }),
+])
+
+/** 26.2: what an event brought is revealed first, and air units among it go back to the pool unused. */
+function revealCounterattack(s: State, zone: number, io: Io): void {
+  io.tell('26.2', say('counterattack.begins', { zone: placeId(zone) }))
+  revealZone(s, zone, '26.2', io)
+  for (const u of unitsAt(s, zone).filter((unit) => isAlliedAir(s, unit) && hasMark(s, unit, MARK.placed))) {
+    returnToPool(s, u)
+    io.tell('26.2', say('counterattack.airReturned', { unit: idOf(u), zone: placeId(zone) }))
+  }
+}
+
+export const counterattackProcedures: AnyProcedure[] = [counterattacks, counterattack]

@@ -48,6 +48,16 @@ const NAMES: { [id: string]: Name } = {
   'phase.commandAdjustment': { en: 'Allied command adjustment', ja: '連合軍指揮レベル調整フェイズ' },
   'phase.endOfTurn': { en: 'End of turn', ja: 'ターン終了フェイズ' },
 
+  'event.moraleCheck': { en: 'Morale Check', ja: '士気チェック' },
+  'event.rafRaidsNaval': { en: 'RAF Raids Axis Naval Forces', ja: 'イギリス空軍の艦隊空襲' },
+  'event.middleEastSituation': { en: 'Middle East Situation', ja: '中東情勢' },
+  'event.reservesReleased': { en: 'Reserves Released', ja: '予備投入' },
+  'event.offensiveMalta': { en: 'Allied Offensive Malta', ja: '連合軍マルタ島攻勢' },
+  'event.offensiveGozo': { en: 'Allied Offensive Gozo', ja: '連合軍ゴゾ島攻勢' },
+  'event.rafRaidsAirfields': { en: 'RAF Raids Luftwaffe Airfields', ja: 'イギリス空軍の飛行場空襲' },
+  'event.ultra': { en: 'Ultra Intelligence', ja: 'ウルトラ情報' },
+  'event.commandBreakdown': { en: 'Command Breakdown', ja: '指揮系統の乱れ' },
+
   'result.catastrophe': { en: 'Catastrophe', ja: '破局' },
   'result.strategicDefeat': { en: 'Strategic defeat', ja: '戦略的敗北' },
   'result.tacticalDefeat': { en: 'Tactical defeat', ja: '戦術的敗北' },

@@ -1,4 +1,4 @@
-import { type Frame, messagesOf, type Procedure, type Refusal, refusal, stepsFor } from '@middlesea/engine'
+import { type Frame, type Io, messagesOf, type Procedure, type Refusal, refusal, stepsFor } from '@middlesea/engine'
 import type { Action } from './actions.ts'
 import { UNIT_IDS } from './data.ts'
 import type { en } from './messages/en.ts'
@@ -23,6 +23,11 @@ export function forbid(rule: string, key: RefusalKey): Refusal {
 
 export const idOf = (u: number): string => UNIT_IDS[u]
 export const placeId = (place: number): string => PLACE_IDS[place]
+
+/** 2.7: 2d6. */
+export function twoDice(s: State, io: Io, purpose: string): number {
+  return io.roll(s, 6, purpose) + io.roll(s, 6, purpose)
+}
 
 /** What a step's `why` receives: plain data that may be anything. */
 export type Attempt = { [name: string]: unknown }
