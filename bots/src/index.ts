@@ -1,1 +1,7 @@
-export {}
+export type { Ask, Bot, Budget } from '@middlesea/engine'
+export { type Rating, type RateOptions, rate } from './arena.ts'
+export { askFor } from './ask.ts'
+export { type Played, type PlayGameOptions, type Players, playGame } from './play.ts'
+export { type AnyBot, random } from './random.ts'
+export { botsOf } from './registry.ts'
+export { elo, type Estimate, estimate } from './statistics.ts'

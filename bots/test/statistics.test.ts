@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { elo, estimate, shareInterval, studentQuantile } from '../src/statistics.ts'
+
+describe('an estimate', () => {
+  test('has mean, standard error and interval', () => {
+    // 2, 4, 4, 4, 5, 5, 7, 9: mean 5, sum of squares 32, variance 32 / 7.
+    const { mean, standardError, interval } = estimate([2, 4, 4, 4, 5, 5, 7, 9])
+    expect(mean).toBe(5)
+    expect(standardError).toBeCloseTo(Math.sqrt(32 / 7 / 8))
+    expect(interval![0]).toBeCloseTo(5 - 2.365 * Math.sqrt(32 / 7 / 8), 2)
+    expect(interval![1]).toBeCloseTo(5 + 2.365 * Math.sqrt(32 / 7 / 8), 2)
+  })
+
+  test('of one value claims no error', () => {
+    expect(estimate([3])).toEqual({ mean: 3, standardError: null, interval: null })
+  })
+
+  test('is wider with few values, as in the printed tables of t', () => {
+    const printed: [number, number][] = [
+      [1, 12.706],
+      [2, 4.303],
+      [3, 3.182],
+      [5, 2.571],
+      [10, 2.228],
+      [30, 2.042],
+      [1000, 1.962],
+    ]
+    for (const [degrees, t] of printed) expect(Math.abs(studentQuantile(degrees) / t - 1)).toBeLessThan(0.011)
+  })
+})
+
+describe('Elo', () => {
+  test('of a share', () => {
+    expect(elo(0.5)).toBeCloseTo(0)
+    expect(elo(10 / 11)).toBeCloseTo(400)
+    expect(elo(0.24)).toBeCloseTo(-(elo(0.76) as number))
+    expect(elo(1)).toBeNull()
+    expect(elo(0)).toBeNull()
+  })
+
+  test('has an honest interval when every pair was won or lost', () => {
+    expect(shareInterval(new Array<number>(30).fill(1))).toEqual([0.9, 1])
+    expect(shareInterval(new Array<number>(30).fill(0))).toEqual([0, 0.1])
+    expect(shareInterval([1, 1])).toEqual([0, 1])
+    expect(shareInterval([1])).toBeNull()
+  })
+
+  test('never claims more than all points', () => {
+    const interval = shareInterval([1, 1, 1, 0.5])
+    expect(interval![1]).toBe(1)
+    expect(interval![0]).toBeLessThan(0.875)
+  })
+})
