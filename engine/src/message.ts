@@ -25,7 +25,7 @@ export type ParamsOf<C extends Catalogue, K extends keyof C> =
 export function messagesOf<C extends Catalogue>() {
   return <K extends keyof C & string>(key: K, ...[params]: ParamsOf<C, K>): Message => ({
     key,
-    params: (params ?? {}) as Message['params'],
+    params: params ?? {},
   })
 }
 

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import type * as law from '../src/law.ts'
 
 // A copy of the module of its own: whether laws are watched is one setting for all who share a module.
-type Laws = typeof import('../src/law.ts')
+type Laws = typeof law
 let laws: Laws
 
 beforeAll(async () => {
@@ -20,8 +21,7 @@ describe('laws', () => {
 
   test('watched, a law records its rule', () => {
     laws.watchLaws()
-    const law = laws.law('1.1', double, 0)
-    expect(law(4)).toBe(8)
+    expect(laws.law('1.1', double, 0)(4)).toBe(8)
     expect(laws.datum('1.2', 5)).toBe(5)
     laws.touch('1.3')
     expect([...laws.takeTouched()].sort()).toEqual(['1.1', '1.2', '1.3'])

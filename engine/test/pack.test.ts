@@ -11,6 +11,7 @@ const data = {
     [1, 2],
     [3, null],
   ],
+  routes: ['p1', 'p2'],
 }
 
 const pack = (values: Pack['values']): Pack => ({ game: 'toy', name: 'mine', values })
@@ -41,7 +42,12 @@ describe('a data pack', () => {
     expect(JSON.stringify(data)).toBe(before)
   })
 
+  test('corrects a list of names whole', () => {
+    expect(applyPack(data, pack({ routes: ['p3'] })).routes).toEqual(['p3'])
+  })
+
   test.each([
+    ['routes', 5, 'a list of names is needed, not 5'],
     ['units.u9.strength', 5, "there is no 'u9' here"],
     ['units.u1.speed', 5, "there is no value 'speed' here"],
     ['units.u1', 5, 'this is a group of values: name one of them'],
@@ -71,7 +77,9 @@ describe('a data pack', () => {
       'values: an object of paths and values is missing',
     ])
     const group = { game: 'toy', name: 'x', values: { 'table.1.1': { a: 1 } } }
-    expect(problems(() => parsePack(group, 'toy'))).toEqual(['table.1.1: one value is needed, not a group'])
+    expect(problems(() => parsePack(group, 'toy'))).toEqual([
+      'table.1.1: one value or a list of names is needed, not a group',
+    ])
   })
 
   test('has a hash of its content', () => {

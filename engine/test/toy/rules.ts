@@ -15,8 +15,24 @@ import {
   unwind,
 } from '../../src/index.ts'
 import { message } from './messages.ts'
-import { type Action, KINDS, LOST, MOST_COINS, PLACES, type Piece, SEATS, STRENGTH, type State } from './state.ts'
-import { ahead, byHandle, concealed, handle, lives, pile, put } from './state.ts'
+import {
+  type Action,
+  KINDS,
+  LOST,
+  MOST_COINS,
+  PLACES,
+  type Piece,
+  SEATS,
+  STRENGTH,
+  type State,
+  ahead,
+  byHandle,
+  concealed,
+  handle,
+  lives,
+  pile,
+  put,
+} from './state.ts'
 
 type OrdersFrame = Frame & { seat: number; plan: string }
 type SideFrame = Frame & { seat: number; moves: number }
@@ -176,8 +192,8 @@ const side = procedure<SideFrame>('side', [
       f.moves = action.kind === 'halt' ? 0 : f.moves - 1
       if (action.kind === 'move') call(s, move, { piece: pile(s, f.seat, action.place)[action.slot], to: action.to })
     },
-    why: (s, f, action): Refusal | null =>
-      action.kind === 'move' && pile(s, f.seat, Number(action.place)) === undefined ? refusal('3.3', 'noPlace') : null,
+    why: (_s, _f, { kind, to }): Refusal | null =>
+      kind === 'move' && !(Number(to) >= 0 && Number(to) < PLACES) ? refusal('3.3', 'noPlace') : null,
   }),
   run('more', {
     rule: '3.3',

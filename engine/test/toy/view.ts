@@ -74,11 +74,9 @@ export function determinize(seen: View, rng: Rng): State {
     for (const { kind } of own) if (kind !== null) pool.splice(pool.indexOf(kind), 1)
     for (const p of own) pieces.push({ ...p, kind: p.kind ?? pool.splice(rng.below(pool.length), 1)[0] })
   }
-  const stack = seen.stack.map((f): Frame => {
+  const stack = seen.stack.map((f): Frame | TogetherFrame => {
     const { branches, ...rest } = f
-    return branches === undefined
-      ? rest
-      : ({ ...rest, branches: branches.map((b) => b.own ?? guess(b, seen, rng)) } as TogetherFrame)
+    return branches === undefined ? rest : { ...rest, branches: branches.map((b) => b.own ?? guess(b, seen, rng)) }
   })
   const s: State = { ...seen.public, stack, pieces, derived: { piles: [] } }
   derive(s)

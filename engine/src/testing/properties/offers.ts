@@ -82,11 +82,7 @@ function takeOnClone<S extends BaseState, A, V>(playout: Playout<S, A, V>, offer
   const dice = new CountedDice(playout.io.dice)
   const io = new Io(dice, [])
   const after = playout.game.clone(playout.state)
-  try {
-    playout.game.take(after, decision.seats[0], action, io)
-  } catch (error) {
-    throw new Breach(`offered action ${key} (${decision.rule}) fails: ${String(error)}`, { cause: error })
-  }
+  mustWork(offer, () => playout.game.take(after, decision.seats[0], action, io))
   const counted = after.rolls - playout.state.rolls
   if (counted !== dice.calls || io.rolled !== dice.calls > 0) {
     throw new Breach(`${key} (${decision.rule}) asked chance ${dice.calls} times, but ${counted} rolls were counted`)
@@ -97,7 +93,15 @@ function takeOnClone<S extends BaseState, A, V>(playout: Playout<S, A, V>, offer
 function playOn<S extends BaseState, A, V>(playout: Playout<S, A, V>, rng: Rng): void {
   for (let i = 0; i < PLAY_ON && !playout.over; i++) {
     const offers = offersOf(playout)
-    const { decision, action } = offers[rng.below(offers.length)]
-    playout.take(decision, action)
+    const offer = offers[rng.below(offers.length)]
+    mustWork(offer, () => playout.take(offer.decision, offer.action))
+  }
+}
+
+function mustWork<A>({ decision, key }: Offer<A>, work: () => void): void {
+  try {
+    work()
+  } catch (error) {
+    throw new Breach(`offered action ${key} (${decision.rule}) fails: ${String(error)}`, { cause: error })
   }
 }

@@ -1,7 +1,7 @@
 import { type Rng, fastRng } from '../../dice.ts'
 import { savedState } from '../../hash.ts'
 import { Io, type JournalEntry, journalFor } from '../../io.ts'
-import { Playout } from '../../playout.ts'
+import type { Playout } from '../../playout.ts'
 import type { BaseState, Seat, TogetherFrame } from '../../procedure.ts'
 import { Breach, excerpt, firstDifference } from './compare.ts'
 import type { Offer } from './offers.ts'

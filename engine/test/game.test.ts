@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Choice,
+  ConfigError,
+  type Decision,
+  Playout,
+  fastDice,
+  findOffered,
+  makeConfig,
+  refusal,
+  setupWith,
+} from '../src/index.ts'
+import { refused } from '../src/testing/index.ts'
+import { begin, decide, miniGame, pick, procedure, say } from './mini.ts'
+import { type Action, skirmish } from './toy.ts'
+
+describe('findOffered', () => {
+  type Act = { go: string }
+  const direct: Act = { go: 'here' }
+  const far: Act[] = [{ go: 'far' }, { go: 'farther' }]
+  const options: Choice<Act>[] = [
+    { on: 'button', id: 'here', action: direct },
+    { on: 'unit', id: 'u', action: null },
+  ]
+  const decision: Decision<Act> = { id: 0, seats: ['a'], mode: 'any', rule: '1', prompt: say('x'), options }
+  const find = (action: unknown) => findOffered(decision, action, () => far)
+
+  test('knows the offered object, and an equal one, at both levels', () => {
+    expect(find(direct)).toBe(direct)
+    expect(find({ go: 'here' })).toBe(direct)
+    expect(find(far[1])).toBe(far[1])
+    expect(find({ go: 'far' })).toBe(far[0])
+  })
+
+  test('an offered object of the first level is found without expanding', () => {
+    const fail = (): never => {
+      throw new Error('expanded')
+    }
+    expect(findOffered(decision, direct, fail)).toBe(direct)
+  })
+
+  test('takes nothing else', () => {
+    const odd = JSON.parse('{"go":"here","__proto__":{}}') as unknown
+    for (const action of [{ go: 'away' }, { go: 'here', more: 1 }, {}, null, 1, 'here', [direct], odd, undefined]) {
+      expect(find(action)).toBeNull()
+    }
+  })
+})
+
+describe('why', () => {
+  const main = procedure('main', [
+    decide('q', {
+      rule: '3.1',
+      seats: () => ['a'],
+      prompt: () => say('q'),
+      options: () => [pick('x'), pick('y')],
+      resolve: () => {},
+      why: (_s, _f, action) => (action.pick === 'z' ? refusal('3.2', 'noZ', { z: 'z' }) : null),
+    }),
+  ])
+  const game = miniGame([main])
+
+  test('names the rule that forbids, or else the rule of the decision', () => {
+    const { s, answer } = begin(game)
+    expect(game.why(s, 'a', { pick: 'x' })).toBeNull()
+    expect(game.why(s, 'a', { pick: 'z' })).toEqual(refusal('3.2', 'noZ', { z: 'z' }))
+    expect(game.why(s, 'a', { pick: 'w' })).toEqual(refusal('3.1', 'kernel.notOffered'))
+    expect(game.why(s, 'a', 'z')).toEqual(refusal('3.1', 'kernel.malformed'))
+    expect(game.why(s, 'b', { pick: 'x' })).toEqual(refusal('3.1', 'kernel.notYourDecision'))
+    expect(refused(() => answer('z'))).toEqual(refusal('3.2', 'noZ', { z: 'z' }))
+    expect(s.serial).toBe(0)
+    answer('x')
+    expect(game.why(s, 'a', { pick: 'x' })).toEqual(refusal('', 'kernel.over'))
+    expect(refused(() => answer('x'))).toEqual(refusal('', 'kernel.over'))
+  })
+})
+
+describe('makeConfig', () => {
+  test('fills in the first scenario and the first value of every option', () => {
+    expect(makeConfig(skirmish)).toEqual({
+      game: 'skirmish',
+      scenario: 'road',
+      options: { thinFog: false, war: 'short' },
+      pack: '',
+    })
+    expect(makeConfig(skirmish, { options: { war: 'long' } }).options).toEqual({ thinFog: false, war: 'long' })
+  })
+
+  test.each([
+    [{ scenario: 'sea' }, "unknown scenario 'sea'; skirmish has: road"],
+    [{ options: { rain: true } }, "unknown option 'rain'; skirmish has: thinFog, war"],
+    [{ options: { thinFog: 'true' } }, "option 'thinFog' cannot be 'true'; it can be: false, true"],
+    [{ options: { war: 'endless' } }, "option 'war' cannot be 'endless'; it can be: short, long"],
+  ])('%j: %s', (wish, text) => {
+    expect(() => makeConfig(skirmish, wish)).toThrow(new ConfigError(text))
+  })
+})
+
+describe('a playout', () => {
+  test('takes offered objects and equal ones, and refuses the rest', () => {
+    const playout = Playout.start(skirmish, makeConfig(skirmish), fastDice(1))
+    const [north] = playout.decisions
+    expect(refused(() => playout.apply('north', { kind: 'bid', coins: 0 }))).toMatchObject({ rule: '2.1' })
+    playout.take(north, playout.expand(north, north.options[0])[0])
+    playout.apply('south', { kind: 'plan', plan: 'scout' })
+    playout.apply('south', { kind: 'bid', coins: 1 })
+    expect(refused(() => playout.apply('south', { kind: 'bid', coins: 1 }))).toMatchObject({
+      key: 'kernel.notYourDecision',
+    })
+    playout.apply('north', { kind: 'bid', coins: 0 })
+    expect(playout.state.plans).toEqual(['march', 'scout'])
+    expect(playout.state.order).toEqual([1, 0])
+  })
+
+  test('goes on from any state', () => {
+    const s = setupWith(skirmish, makeConfig(skirmish), fastDice(2))
+    const playout = Playout.from(skirmish, s, fastDice(2))
+    expect(playout.state).toBe(s)
+    const action: Action = { kind: 'plan', plan: 'march' }
+    playout.apply('north', action)
+    expect(playout.decisions.map(({ id }) => id)).toEqual([2, 1])
+  })
+})

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { type Action, type State, type View, skirmish, spec } from './toy.ts'
+import {
+  type LogEntry,
+  Match,
+  type Save,
+  SaveError,
+  defineGame,
+  fastRng,
+  loadMatch,
+  makeConfig,
+  parseSave,
+  saveMatch,
+} from '../src/index.ts'
+
+/** A match of Skirmish after some gestures. */
+function played(gestures = 20): Match<State, Action, View> {
+  const match = new Match(skirmish, {
+    config: makeConfig(skirmish, { options: { war: 'long' } }),
+    seed: 'saved',
+    practice: true,
+  })
+  const rng = fastRng('save')
+  for (let i = 0; i < gestures && !match.over; i++) {
+    const decision = match.decisions[rng.below(match.decisions.length)]
+    const actions = skirmish.expand(match.state, decision, decision.options[rng.below(decision.options.length)])
+    match.submit(decision.seats[0], decision.id, [actions[0]])
+  }
+  return match
+}
+
+const written = (match = played()): Save => JSON.parse(JSON.stringify(saveMatch(match))) as Save
+const load = (save: unknown) => loadMatch(skirmish, parseSave(JSON.stringify(save)))
+
+describe('a saved match', () => {
+  test('comes back with state, log and journal', () => {
+    const match = played()
+    const loaded = load(written(match))
+    expect(loaded.hash).toBe(match.hash)
+    expect(loaded.log).toEqual(match.log)
+    expect(loaded.journal).toEqual(match.journal)
+    expect(loaded.decisions).toEqual(match.decisions)
+    expect(loaded.head).toEqual(match.head)
+  })
+
+  test('keeps what can be done again', () => {
+    const match = new Match(skirmish, { config: makeConfig(skirmish), seed: 's', practice: false })
+    match.submit('north', 0, [{ kind: 'plan', plan: 'march' }])
+    match.undo('north')
+    expect(load(written(match)).redoable('north')).toBe(true)
+    match.redo('north')
+    const loaded = load(written(match))
+    expect(loaded.redoable('north')).toBe(false)
+    expect(loaded.hash).toBe(match.hash)
+  })
+
+  test('with corrected rules comes back from the corrected state', () => {
+    const match = played(9)
+    match.amend({ ...match.state, coins: [3, 3] }, '1.2.1', 'coins')
+    expect(load(written(match)).state.coins).toEqual([3, 3])
+  })
+})
+
+describe('a file that cannot be opened says why', () => {
+  const damaged = /^the file is damaged: /
+
+  test.each([
+    ['no JSON', '{"format":', damaged],
+    ['another file', '{"name":"middlesea"}', /^the file is not a saved match of Middle Sea$/],
+    ['nothing', 'null', /^the file is not a saved match/],
+    ['a newer format', JSON.stringify({ ...written(), formatVersion: 2 }), /newer version of Middle Sea: update/],
+    ['a format without version', JSON.stringify({ ...written(), formatVersion: undefined }), /newer version/],
+    ['parts missing', JSON.stringify({ ...written(), log: undefined }), damaged],
+    ['an odd log entry', JSON.stringify({ ...written(), log: [{ kind: 'dance' }] }), damaged],
+    ['an odd gesture', JSON.stringify({ ...written(), log: [{ kind: 'act', seat: 1 }] }), damaged],
+    ['an odd config', JSON.stringify({ ...written(), config: null }), damaged],
+  ])('%s', (_case, text, reason) => {
+    expect(() => parseSave(text)).toThrow(SaveError)
+    expect(() => parseSave(text)).toThrow(reason)
+  })
+
+  test('another game', () => {
+    expect(() => load({ ...written(), game: 'chess' })).toThrow(
+      new SaveError("the file holds a match of 'chess', not of 'skirmish'"),
+    )
+  })
+
+  test('newer rules, by the numbers and not by the letters', () => {
+    expect(() => load({ ...written(), rules: '1.10.0' })).toThrow('newer rules (1.10.0; here 1.2.0)')
+    expect(load({ ...written(), rules: '1.1.9' }).hash).toBe(written().hash)
+  })
+
+  test('older rules that lead elsewhere', () => {
+    const other = defineGame({
+      ...spec,
+      version: '1.3.0',
+      start: (config) => ({ ...spec.start(config), coins: [2, 1] }),
+    })
+    expect(() => loadMatch(other, written())).toThrow('its rules (1.2.0) differ from ours (1.3.0)')
+  })
+
+  /** A save whose log was changed by hand. */
+  const tampered = (change: (log: LogEntry<unknown>[]) => void): Save => {
+    const save = written()
+    change(save.log)
+    return save
+  }
+
+  test.each<[string, (log: LogEntry<unknown>[]) => void]>([
+    ['an action that is not legal', (log) => Object.assign(log[4], { actions: [{ kind: 'win' }] })],
+    ['a seat that did not decide', (log) => Object.assign(log[9], { seat: 'nobody' })],
+    ['a decision of another time', (log) => Object.assign(log[3], { decision: 99 })],
+    ['an undo past the dice', (log) => void log.splice(5, 0, { kind: 'undo', seat: 'north', mode: 'own', entry: 0 })],
+    [
+      'a state that is none',
+      (log) => void log.push({ kind: 'state', version: '1', reason: '', state: { stack: 'x' } }),
+    ],
+    ['an entry left out', (log) => void log.pop()],
+  ])('a log with %s', (_case, change) => {
+    expect(() => load(tampered(change))).toThrow(SaveError)
+    expect(() => load(tampered(change))).toThrow(/damaged/)
+  })
+
+  test('another seed', () => {
+    expect(() => load({ ...written(), seed: 'lucky' })).toThrow(SaveError)
+  })
+})
