@@ -2,7 +2,7 @@ import { type Io, law } from '@middlesea/engine'
 import { changeVictoryPoints } from './03-victory.ts'
 import { lowerCommandForHq } from './28-hq-losses.ts'
 import { idOf, placeId, say } from './steps.ts'
-import { ALLIED_ELIMINATED, AXIS_ELIMINATED, isAxis, put, SICILY, type State, unitsAt } from './state.ts'
+import { ALLIED_ELIMINATED, AXIS_ELIMINATED, isAxis, POOL, put, SICILY, type State, unitsAt } from './state.ts'
 
 /** 2.5: whether a loss flips the unit over; a one-step or reduced unit is eliminated by it. */
 const survivesReduction = law(
@@ -19,7 +19,7 @@ export function reduceUnit(s: State, u: number, io: Io): void {
   }
   s.reduced[u] = 1
   io.tell('2.5', say('loss.reduced', { unit: idOf(u), place: placeId(s.place[u]) }))
-  changeVictoryPoints(s, s.derived.data.vpReduced[u], '3.3', io)
+  scoreLoss(s, reductionValue(s, u), io)
   const cargo = cargoOf(s, u)
   if (cargo !== -1) reduceUnit(s, cargo, io)
 }
@@ -29,14 +29,27 @@ export function eliminateUnit(s: State, u: number, io: Io): void {
   const cargo = cargoOf(s, u)
   io.tell('2.5', say('loss.eliminated', { unit: idOf(u), place: placeId(s.place[u]) }))
   if (!isAxis(u)) lowerCommandForHq(s, u, io)
-  put(s, u, isAxis(u) ? AXIS_ELIMINATED : ALLIED_ELIMINATED)
+  put(s, u, isAxis(u) ? axisLosses() : alliedLosses())
   s.reduced[u] = 0
   s.marks[u] = 0
   s.carrier[u] = -1
   if (!isAxis(u)) s.revealed[u] = 1 // 19.1
-  changeVictoryPoints(s, s.derived.data.vpEliminated[u], '3.3', io)
+  scoreLoss(s, eliminationValue(s, u), io)
   if (cargo !== -1) eliminateUnit(s, cargo, io)
 }
+
+/** Each side has a box of its own for what it lost, and nothing comes back from it (6.2, 6.3). */
+const axisLosses = law('6.2', (): number => AXIS_ELIMINATED, SICILY)
+const alliedLosses = law('6.3', (): number => ALLIED_ELIMINATED, POOL)
+
+/** 3.3: a reduction counts, and so does a later elimination. */
+const scoreLoss = law(
+  '3.3',
+  (s: State, change: number, io: Io): void => changeVictoryPoints(s, change, '3.3', io),
+  undefined,
+)
+const reductionValue = law('table.vp', (s: State, u: number): number => s.derived.data.vpReduced[u], 0)
+const eliminationValue = law('table.vp', (s: State, u: number): number => s.derived.data.vpEliminated[u], 0)
 
 /** 20.3: the ground unit that an air transport carries, or -1. */
 export const cargoOf = law(
@@ -48,10 +61,8 @@ export const cargoOf = law(
   -1,
 )
 
-/** Air and naval units go back to Sicily when their mission is over (14.1, 15.0). */
-export function returnToSicily(s: State, u: number): void {
-  put(s, u, SICILY)
-}
+/** 6.2: air and naval units go back to Sicily when their mission is over (14.1, 15.0). */
+export const returnToSicily = law('6.2', (s: State, u: number): void => put(s, u, SICILY), undefined)
 
 /** Whether a unit is still in a place; frames look again after every call. */
 export const isAt = (s: State, u: number, place: number): boolean => unitsAt(s, place).includes(u)

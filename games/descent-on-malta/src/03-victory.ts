@@ -2,6 +2,7 @@ import { finish, type Io, law } from '@middlesea/engine'
 import { NO, YES } from './actions.ts'
 import { controlOf } from './06-map.ts'
 import { whoDecidesForAll } from './28-team.ts'
+import type { TablesData } from './data-schema.ts'
 import { type AnyProcedure, decide, procedure, run, say } from './steps.ts'
 import { FIRST_ALLIED, isConcealed, isObstacle, type State, UNIT_COUNT, isZone, ZONE_COUNT } from './state.ts'
 
@@ -9,7 +10,7 @@ import { FIRST_ALLIED, isConcealed, isObstacle, type State, UNIT_COUNT, isZone, 
 
 /** 3.3: victory points change as things happen. At 99 they stop (3.2); at -100 the game is lost at once (3.1). */
 export function changeVictoryPoints(s: State, change: number, rule: string, io: Io): void {
-  if (change === 0) return
+  if (change === 0 || s.result !== '') return
   const before = s.victoryPoints
   s.victoryPoints = Math.min(before + change, highestTotal(s))
   io.tell(rule, say('vp.change', { change: s.victoryPoints - before, total: s.victoryPoints }))
@@ -20,7 +21,7 @@ const highestTotal = law('3.2', (s: State): number => s.derived.data.files.table
 
 const isCatastrophe = law(
   '3.1',
-  (s: State): boolean => s.result === '' && s.victoryPoints <= s.derived.data.files.tables.victoryPoints.catastrophe,
+  (s: State): boolean => s.victoryPoints <= s.derived.data.files.tables.victoryPoints.catastrophe,
   false,
 )
 
@@ -76,12 +77,18 @@ export interface EndScore {
   royalNavy: number
 }
 
+const endAwards = law(
+  'table.vp',
+  (s: State): TablesData['victoryPoints']['end'] => s.derived.data.files.tables.victoryPoints.end,
+  { axisFort: 0, axisAirfield: 0, axisTown: 0, alliedUnitOnMap: 0, clearedLessTurn: 0, perRoyalNavyLevel: 0 },
+)
+
 /** 3.5: what the end of the game would add now, by source. */
 export const endScore = law(
   '3.5',
   (s: State): EndScore => {
-    const { zoneType, files } = s.derived.data
-    const row = files.tables.victoryPoints.end
+    const { zoneType } = s.derived.data
+    const row = endAwards(s)
     const score: EndScore = { forts: 0, airfields: 0, towns: 0, alliedLeft: 0, cleared: 0, royalNavy: 0 }
     for (let zone = 0; zone < ZONE_COUNT; zone++) {
       if (controlOf(s, zone) !== 'axis') continue
@@ -100,7 +107,7 @@ export const endScore = law(
 )
 
 /** 3.3: every Allied unit on the map counts but revealed obstacles; a concealed counter counts whatever it is. */
-const countsAtEnd = (s: State, u: number): boolean => isConcealed(s, u) || !isObstacle(s, u)
+const countsAtEnd = law('3.3', (s: State, u: number): boolean => isConcealed(s, u) || !isObstacle(s, u), true)
 
 export const sumOf = (score: EndScore): number =>
   Object.values(score).reduce((sum: number, part: number) => sum + part, 0)

@@ -1,8 +1,8 @@
-import { call, type Io } from '@middlesea/engine'
+import { call, type Io, law, type Refusal, refusal } from '@middlesea/engine'
 import { endOfTurn, victoryProcedures } from './03-victory.ts'
 import { setUp, setUpProcedures } from './04-setup.ts'
 import { checkOverStack, overStack } from './06-map.ts'
-import { recruitProcedures } from './07-axis-forces.ts'
+import { recruitProcedures, tooLateToRecruit } from './07-axis-forces.ts'
 import { alliedProcedures } from './08-allied-forces.ts'
 import { staffPointPhase } from './09-staff-points.ts'
 import { intelligencePhase, intelligenceProcedures } from './10-intelligence.ts'
@@ -22,7 +22,7 @@ import { eventProcedures, middleEastPhase } from './24-events.ts'
 import { counterattackPhase, counterattackProcedures } from './26-offensives.ts'
 import { royalNavyPhase, sortieProcedures } from './27-sortie.ts'
 import { aerialSupplyProcedures } from './28-aerial-supply.ts'
-import { type AnyProcedure, procedure, repeat, run, say } from './steps.ts'
+import { type AnyProcedure, type Attempt, procedure, repeat, run, say } from './steps.ts'
 import { clearMarks, MARK, type State } from './state.ts'
 
 /** 5.0: the phases of a turn in their order. Each opens by calling its procedure, or does all its work at once. */
@@ -83,6 +83,45 @@ export const game = procedure('game', [
   repeat('turns', { rule: '5.0', while: (s) => s.result === '', do: (s) => call(s, gameTurn, {}) }),
 ])
 
+// ---- 5.0 An action belongs to its phase
+
+const PHASE_OF: { [verb: string]: string } = {
+  search: 'intelligence',
+  searchPool: 'intelligence',
+  refit: 'refit',
+  buyAmphibious: 'refit',
+  stage: 'staging',
+  move: 'tacticalMovement',
+  hurry: 'tacticalMovement',
+  clear: 'tacticalMovement',
+  recon: 'tacticalMovement',
+  load: 'airNavalMovement',
+  fly: 'airNavalMovement',
+  land: 'amphibious',
+  pursue: 'groundCombat',
+}
+
+const outOfPhase = law(
+  '5.0',
+  (s: State, a: Attempt): Refusal | null => {
+    const verb = String(a.do)
+    if (!Object.hasOwn(PHASE_OF, verb) || PHASES[s.phase - 1]?.name === PHASE_OF[verb]) return null
+    return refusal('5.0', 'refuse.phase', { phase: `phase.${PHASE_OF[verb]}` })
+  },
+  null,
+)
+
+/** A decision that has nothing to say about an action says when it could be taken. */
+function explainTime(proc: AnyProcedure): AnyProcedure {
+  const steps = proc.steps.map((step) => {
+    if (step.kind !== 'decide') return step
+    const { why } = step
+    const explain: typeof why = (s, f, a, seat) => why?.(s, f, a, seat) ?? tooLateToRecruit(s, a) ?? outOfPhase(s, a)
+    return { ...step, why: explain }
+  })
+  return { ...proc, steps }
+}
+
 export const PROCEDURES: AnyProcedure[] = [
   game,
   gameTurn,
@@ -107,4 +146,4 @@ export const PROCEDURES: AnyProcedure[] = [
   ...eventProcedures,
   ...counterattackProcedures,
   ...sortieProcedures,
-]
+].map(explainTime)

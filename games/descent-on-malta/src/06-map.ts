@@ -38,9 +38,12 @@ export const hasAllied = (s: State, zone: number): boolean => {
   return units.length > 0 && !isAxis(units[units.length - 1])
 }
 
-/** A revealed obstacle holds no ground: it is ignored for control and clearing (ruling 24). */
+/**
+ * Whether an Allied unit counts as a ground unit in its zone. Concealed counters do, for nobody knows better; a revealed
+ * obstacle does not: it is ignored for control and clearing (ruling 24).
+ */
 export const holdsGround = (s: State, u: number): boolean =>
-  isAlliedGround(s, u) && !(isObstacle(s, u) && !isConcealed(s, u))
+  isConcealed(s, u) || (isAlliedGround(s, u) && !isObstacle(s, u))
 
 /** Whether Allied ground units stand in a zone, revealed obstacles apart. */
 export function hasAlliedGround(s: State, zone: number): boolean {
@@ -66,12 +69,12 @@ export function obstacleIn(s: State, zone: number): number {
 
 export type Control = 'axis' | 'allied' | 'disputed' | 'none'
 
-/** 2.7: who controls a zone. Concealed Allied counters count as ground units, for nobody knows better. */
+/** 2.7: who controls a zone. */
 export const controlOf = law(
   '2.7',
   (s: State, zone: number): Control => {
     const axis = hasAxisGround(s, zone)
-    const allied = hasAlliedGround(s, zone) || hasConcealed(s, zone)
+    const allied = hasAlliedGround(s, zone)
     if (axis) return allied ? 'disputed' : 'axis'
     return allied ? 'allied' : 'none'
   },

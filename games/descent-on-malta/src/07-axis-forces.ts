@@ -1,22 +1,31 @@
-import { type Choice, law } from '@middlesea/engine'
+import { type Choice, law, type Refusal } from '@middlesea/engine'
 import { type Action, DONE, recruitUnit } from './actions.ts'
 import { changeVictoryPoints } from './03-victory.ts'
 import { whoDecidesForAll } from './28-team.ts'
 import { FIRST_ALLIED, unitNumber } from './data.ts'
-import { type AnyProcedure, decide, type Frame, idOf, procedure, say } from './steps.ts'
+import { type AnyProcedure, type Attempt, decide, forbid, type Frame, idOf, procedure, say } from './steps.ts'
 import { put, SICILY, type State, UNUSED } from './state.ts'
 
 /** 4.0.4b: what a reinforcement costs, by the Victory Point Table. */
-export function recruitCost(s: State, u: number): number {
-  const { recruitRow, files } = s.derived.data
-  return files.tables.victoryPoints.recruit[recruitRow[u] as 'groundUnit']
-}
+export const recruitCost = law(
+  'table.vp',
+  (s: State, u: number): number => {
+    const { recruitRow, files } = s.derived.data
+    return files.tables.victoryPoints.recruit[recruitRow[u] as 'groundUnit']
+  },
+  0,
+)
+
+const canRecruit = (s: State, u: number): boolean => s.derived.data.availability[u] === 'R' && s.place[u] === UNUSED
+
+const TOO_LATE = forbid('7.1', 'refuse.recruitTime')
+const NOT_A_REINFORCEMENT = forbid('4.0.4b', 'refuse.notReinforcement')
 
 /** 7.1: reinforcements can be recruited before the first turn only. */
-const canRecruit = law(
+export const tooLateToRecruit = law(
   '7.1',
-  (s: State, u: number): boolean => s.phase === 0 && s.derived.data.availability[u] === 'R' && s.place[u] === UNUSED,
-  false,
+  (s: State, a: Attempt): Refusal | null => (a.do === 'recruit' && s.phase > 0 ? TOO_LATE : null),
+  null,
 )
 
 function recruits(s: State): Choice<Action>[] {
@@ -40,6 +49,7 @@ export const recruitment = procedure<Frame>('recruitment', [
       changeVictoryPoints(s, recruitCost(s, u), '4.0.4b', io)
       return 'again'
     },
+    why: (s, _f, a) => (a.do === 'recruit' && !canRecruit(s, unitNumber(a.unit)) ? NOT_A_REINFORCEMENT : null),
   }),
 ])
 

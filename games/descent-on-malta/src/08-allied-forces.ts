@@ -1,6 +1,6 @@
 import { call, type Io, law } from '@middlesea/engine'
 import { pickZone } from './actions.ts'
-import { hasAxis, hasConcealed, obstacleIn } from './06-map.ts'
+import { hasAxis, hasConcealed } from './06-map.ts'
 import { commandChecks } from './23-command.ts'
 import { drawFromPool, returnToPool, revealInPool } from './25-reserves.ts'
 import { whoDecidesForAll } from './28-team.ts'
@@ -29,7 +29,8 @@ const noteFeint = law(
   '22.5',
   (s: State, zone: number): void => {
     const onlyDeception = unitsAt(s, zone).every((u) => isAxis(u) || typeOf(s, u) === 'deception')
-    if (hasAxis(s, zone) && onlyDeception) s.feints = [...s.feints, zone].sort((a, b) => a - b)
+    if (hasAxis(s, zone) && onlyDeception && !s.feints.includes(zone))
+      s.feints = [...s.feints, zone].sort((a, b) => a - b)
   },
   undefined,
 )
@@ -46,7 +47,7 @@ function takeEffect(s: State, u: number, zone: number, io: Io, byInformation: bo
       ambush(s, u, zone, io, byInformation)
       break
     case 'intel':
-      inform(s, u, io, byInformation)
+      inform(s, u, zone, io, byInformation)
       break
     default:
   }
@@ -65,15 +66,14 @@ const deceive = law(
 const keepOneObstacle = law(
   '8.2d',
   (s: State, u: number, zone: number, io: Io): void => {
-    if (obstacleIn(s, zone) === u && unitsAt(s, zone).filter((other) => isRevealedObstacle(s, other)).length === 1)
-      return
+    if (unitsAt(s, zone).filter((other) => isRevealed(s, other, 'obstacle')).length === 1) return
     returnToPool(s, u)
     io.tell('8.2d', say('special.excessObstacle', { zone: placeId(zone) }))
   },
   undefined,
 )
 
-const isRevealedObstacle = (s: State, u: number): boolean => typeOf(s, u) === 'obstacle' && !isConcealed(s, u)
+const isRevealed = (s: State, u: number, type: string): boolean => typeOf(s, u) === type && !isConcealed(s, u)
 
 // ---- 8.2a Ambush
 
@@ -83,6 +83,12 @@ const ambush = law(
     if (byInformation || !hasAxis(s, zone)) {
       returnToPool(s, u)
       io.tell('8.2a', say('special.ambushEmpty', { zone: placeId(zone) }))
+      return
+    }
+    // A second marker in the zone goes back and draws nothing.
+    if (unitsAt(s, zone).some((other) => other !== u && isRevealed(s, other, 'ambush'))) {
+      returnToPool(s, u)
+      io.tell('8.2a', say('special.ambushReturned', { unit: idOf(u) }))
       return
     }
     io.tell('8.2a', say('special.ambush', { zone: placeId(zone), draws: commandChecks(s) }))
@@ -110,28 +116,31 @@ function joinAmbush(s: State, zone: number, io: Io): void {
 
 /** 8.2a: after the battle the marker goes back to the pool. */
 export function returnAmbushMarkers(s: State, zone: number): void {
-  for (const u of unitsAt(s, zone).slice()) if (typeOf(s, u) === 'ambush' && !isConcealed(s, u)) returnToPool(s, u)
+  for (const u of unitsAt(s, zone).slice()) if (isRevealed(s, u, 'ambush')) returnToPool(s, u)
 }
 
 /** Whether a revealed ambush marker lies in a zone. */
-export const hasAmbush = (s: State, zone: number): boolean =>
-  unitsAt(s, zone).some((u) => typeOf(s, u) === 'ambush' && !isConcealed(s, u))
+export const hasAmbush = (s: State, zone: number): boolean => unitsAt(s, zone).some((u) => isRevealed(s, u, 'ambush'))
 
 // ---- 8.2b Intelligence information
 
 const INFORMATION_ZONES = 3
 
 interface Information extends Frame {
+  /** The intelligence counter, and the zones that the player names. */
+  marker: number
   zones: number[]
 }
 
 const inform = law(
   '8.2b',
-  (s: State, u: number, io: Io, byInformation: boolean): void => {
-    returnToPool(s, u)
-    if (byInformation) return
-    io.tell('8.2b', say('special.intel', {}))
-    call(s, information, { zones: [] })
+  (s: State, u: number, zone: number, io: Io, byInformation: boolean): void => {
+    if (byInformation) {
+      returnToPool(s, u)
+      return
+    }
+    io.tell('8.2b', say('special.intel', { zone: placeId(zone) }))
+    call(s, information, { marker: u, zones: [] })
   },
   undefined,
 )
@@ -164,6 +173,7 @@ export const information = procedure<Information>('information', [
     rule: '8.2b',
     do: (s, _f, io) => revealInPool(s, io.roll(s, 6, 'intelligence 8.2b'), '8.2b', io),
   }),
+  run('returnMarker', { rule: '8.2b', do: (s, f) => returnToPool(s, f.marker) }),
 ])
 
 export const alliedProcedures: AnyProcedure[] = [information]

@@ -56,8 +56,14 @@ const goesBackUnseen = law(
 export function rollPlacement(s: State, io: Io): number {
   const first = io.roll(s, 6, 'placement 25.0')
   const second = io.roll(s, 6, 'placement 25.0')
-  return s.derived.data.placement[first - 1][second - 1]
+  return placementZone(s, first, second)
 }
+
+const placementZone = law(
+  'table.placement',
+  (s: State, first: number, second: number): number => s.derived.data.placement[first - 1][second - 1],
+  0,
+)
 
 /** 25.0: no unit is placed in a zone that the Axis control. */
 const mayBePlaced = law('25.0', (s: State, zone: number): boolean => controlOf(s, zone) !== 'axis', true)

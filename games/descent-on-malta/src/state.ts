@@ -1,4 +1,4 @@
-import type { BaseState } from '@middlesea/engine'
+import { type BaseState, law } from '@middlesea/engine'
 import {
   dataOf,
   FIRST_ALLIED,
@@ -70,7 +70,8 @@ function boxes(kind: string): { [sector: string]: number } {
 }
 
 export const isZone = (place: number): boolean => place >= 0 && place < ZONE_COUNT
-export const isMissionBox = (place: number): boolean => place > SICILY && place < COMMAND_BOX
+/** 2.1.1: the four mission boxes of each sector. */
+export const isMissionBox = law('2.1.1', (place: number): boolean => place > SICILY && place < COMMAND_BOX, false)
 
 // ---- The state
 
@@ -194,12 +195,16 @@ export function unitsAt(s: State, place: number): number[] {
 
 // ---- What a unit is worth now
 
-export const rating = (s: State, u: number): number => s.derived.data.rating[u * 2 + s.reduced[u]]
-export const isElite = (s: State, u: number): boolean => s.derived.data.elite[u * 2 + s.reduced[u]]
-export const airSuperiority = (s: State, u: number): number => s.derived.data.airSuperiority[u * 2 + s.reduced[u]]
-export const tactical = (s: State, u: number): number => s.derived.data.tactical[u * 2 + s.reduced[u]]
-export const strategic = (s: State, u: number): number => s.derived.data.strategic[u * 2 + s.reduced[u]]
-export const aaa = (s: State, u: number): number => s.derived.data.aaa[u * 2 + s.reduced[u]]
+/** 7.2: a reduced unit uses the ratings of its reduced side. */
+const reducedSide = law('7.2', (s: State, u: number): number => s.reduced[u], 0)
+const side = (s: State, u: number): number => u * 2 + reducedSide(s, u)
+
+export const rating = (s: State, u: number): number => s.derived.data.rating[side(s, u)]
+export const isElite = (s: State, u: number): boolean => s.derived.data.elite[side(s, u)]
+export const airSuperiority = (s: State, u: number): number => s.derived.data.airSuperiority[side(s, u)]
+export const tactical = (s: State, u: number): number => s.derived.data.tactical[side(s, u)]
+export const strategic = (s: State, u: number): number => s.derived.data.strategic[side(s, u)]
+export const aaa = (s: State, u: number): number => s.derived.data.aaa[side(s, u)]
 export const typeOf = (s: State, u: number): string => s.derived.data.type[u]
 /** 2.2.2: a support unit has its rating in parentheses. */
 export const isSupport = (s: State, u: number): boolean => s.derived.data.support[u]

@@ -1,4 +1,4 @@
-import { copyJson, type Frame, type Rng } from '@middlesea/engine'
+import { copyJson, type Frame, law, type Rng } from '@middlesea/engine'
 import { dataOf, FIRST_ALLIED, ME_COMMANDO, UNIT_COUNT, UNIT_IDS, unitNumber, ZONE_IDS } from './data.ts'
 import { blankState, derive, isConcealed, MARK, PLACE_IDS, placeNumber, POOL, type State, ZONE_COUNT } from './state.ts'
 
@@ -49,12 +49,15 @@ export interface View {
   serial: number
 }
 
+/** 8.1: of a concealed unit the player sees where it lies, not what it is. */
+const hidesFace = law('8.1', isConcealed, false)
+
 export function view(s: State): View {
   const units: { [id: string]: UnitView } = {}
   const concealed: ConcealedView[] = []
   let poolFaceDown = 0
   for (let u = 0; u < UNIT_COUNT; u++) {
-    if (!isConcealed(s, u)) {
+    if (!hidesFace(s, u)) {
       const carrier = s.carrier[u] === -1 ? null : UNIT_IDS[s.carrier[u]]
       units[UNIT_IDS[u]] = { place: PLACE_IDS[s.place[u]], reduced: s.reduced[u] === 1, marks: s.marks[u], carrier }
     } else if (s.place[u] === POOL) poolFaceDown++

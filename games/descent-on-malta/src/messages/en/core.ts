@@ -60,7 +60,8 @@ export const core = {
     `${n(p.unit)} was drawn and goes back to the Reserve Pool.`,
   'special.ambushJoined': (p: { unit: string; zone: string }, n: Names) =>
     `${n(p.unit)} joins the ambush in ${n(p.zone)}.`,
-  'special.intel': () => 'Intelligence information: three zones and part of the Reserve Pool are revealed.',
+  'special.intel': (p: { zone: string }, n: Names) =>
+    `Intelligence information in ${n(p.zone)}: three zones and part of the Reserve Pool will be revealed.`,
   'prompt.information': (p: { left: number }) =>
     `Intelligence information: choose a zone whose Allied units will be revealed (${p.left} left).`,
 
@@ -87,5 +88,7 @@ export const core = {
   'end.result': (p: { result: string; total: number }, n: Names) => `${n(p.result)} with ${p.total} victory points.`,
 
   // Refusals
+  'refuse.phase': (p: { phase: string }, n: Names) => `This belongs to another phase: ${n(p.phase)}.`,
+  'refuse.notReinforcement': () => 'Only reinforcement units that were not recruited yet can be recruited.',
   'refuse.recruitTime': () => 'Reinforcements can be recruited only before turn 1.',
 }

@@ -41,7 +41,7 @@ export const core: typeof en = {
   'special.ambushEmpty': (p, n) => `${n(p.zone)}の待ち伏せには相手がいない。駒は予備プールに戻る。`,
   'special.ambushReturned': (p, n) => `${n(p.unit)}が引かれ、予備プールに戻る。`,
   'special.ambushJoined': (p, n) => `${n(p.unit)}が${n(p.zone)}の待ち伏せに加わる。`,
-  'special.intel': () => '情報入手: 3ゾーンと予備プールの一部が公開される。',
+  'special.intel': (p, n) => `${n(p.zone)}で情報入手: 3ゾーンと予備プールの一部が公開される。`,
   'prompt.information': (p) => `情報入手: 連合軍ユニットを公開するゾーンを選ぶ(残り${p.left})。`,
 
   'reserve.placed': (p, n) => `連合軍の予備が${n(p.zone)}に伏せて現れる。`,
@@ -55,5 +55,7 @@ export const core: typeof en = {
     `残存連合軍${signed(p.alliedLeft)}、マルタ島制圧${signed(p.cleared)}、イギリス海軍${signed(p.royalNavy)}。`,
   'end.result': (p, n) => `${n(p.result)}。勝利ポイント${p.total}。`,
 
+  'refuse.phase': (p, n) => `これは別のフェイズの行動である: ${n(p.phase)}。`,
+  'refuse.notReinforcement': () => '編入できるのは、まだ編入していない増援ユニットだけである。',
   'refuse.recruitTime': () => '増援を得られるのは第1ターンの前だけである。',
 }
