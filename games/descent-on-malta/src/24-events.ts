@@ -1,15 +1,13 @@
-import { call, type Choice, type Io, law, type Message, type Procedure, type Refusal } from '@middlesea/engine'
-import { type Action, chooseUnit } from './actions.ts'
+import { call, type Io, law } from '@middlesea/engine'
 import { reduceUnit } from './02-losses.ts'
 import { changeStaffPoints } from './09-staff-points.ts'
 import { changeAmphibiousPoints, changeCommand, changeRoyalNavy, commandChecks } from './23-command.ts'
 import { placeReserves } from './25-reserves.ts'
 import { alliedOffensive } from './26-offensives.ts'
-import { whoDecidesForAll } from './28-team.ts'
-import { unitNumber } from './data.ts'
+import { airLosses, isInPlay } from './air-losses.ts'
 import type { TablesData } from './data-schema.ts'
-import { type AnyProcedure, decide, forbid, type Frame, idOf, procedure, repeat, run, say, twoDice } from './steps.ts'
-import { AXIS_ELIMINATED, FIRST_ALLIED, isAxisAir, isAxisNaval, SICILY, type State, UNUSED } from './state.ts'
+import { type AnyProcedure, forbid, type Frame, idOf, procedure, repeat, run, say, twoDice } from './steps.ts'
+import { FIRST_ALLIED, isAxisNaval, SICILY, type State } from './state.ts'
 
 type Event = TablesData['middleEastEvents']['rows'][number]['event']
 
@@ -75,9 +73,6 @@ const raidNavalForces = law(
   },
   undefined,
 )
-
-/** Axis units that take part in this match and live. */
-export const isInPlay = (s: State, u: number): boolean => s.place[u] !== UNUSED && s.place[u] !== AXIS_ELIMINATED
 
 const middleEastSituation = law(
   '24.4',
@@ -147,61 +142,6 @@ const EFFECTS: { [event in Event]: (s: State, f: MiddleEast, io: Io) => void } =
   rafRaidsAirfields: raidAirfields,
   ultra,
   commandBreakdown,
-}
-
-// ---- Air units that lose a step each: airfields raided (24.10), the fleet's attack (27.1)
-
-export interface AirLosses extends Frame {
-  /** How many air units are still to be reduced. */
-  left: number
-  /** Those that were: each is hit once. */
-  hit: number[]
-}
-
-/** A procedure that reduces air units of the player's choice; where there are no more than are hit, all are. */
-export function airLosses(
-  name: string,
-  rule: string,
-  isTarget: (s: State, u: number) => boolean,
-  prompt: (left: number) => Message,
-  notTarget: Refusal,
-): Procedure<State, AirLosses, Action> {
-  const isHit = (s: State, f: AirLosses, u: number): boolean => isAxisAir(u) && isTarget(s, u) && !f.hit.includes(u)
-
-  function targets(s: State, f: AirLosses): Choice<Action>[] {
-    const choices: Choice<Action>[] = []
-    for (let u = 0; u < FIRST_ALLIED; u++) if (isHit(s, f, u)) choices.push(chooseUnit[u])
-    return choices
-  }
-
-  function hit(s: State, f: AirLosses, u: number, io: Io): void {
-    f.left--
-    f.hit.push(u)
-    reduceUnit(s, u, io)
-  }
-
-  return procedure<AirLosses>(name, [
-    run('all', {
-      rule,
-      when: (s, f) => targets(s, f).length <= f.left,
-      do: (s, f, io) => {
-        for (let u = 0; u < FIRST_ALLIED && s.result === ''; u++) if (isHit(s, f, u)) hit(s, f, u, io)
-        f.left = 0
-      },
-    }),
-    decide('choose', {
-      rule,
-      when: (_s, f) => f.left > 0,
-      seats: (s) => whoDecidesForAll(s, 'air'),
-      prompt: (_s, f) => prompt(f.left),
-      options: targets,
-      resolve: (s, f, a, io) => {
-        if (a.do === 'choose') hit(s, f, unitNumber(a.unit), io)
-        return 'again'
-      },
-      why: (s, f, a) => (a.do === 'choose' && !isHit(s, f, unitNumber(a.unit)) ? notTarget : null),
-    }),
-  ])
 }
 
 /** 24.10: only full-strength air units in Sicily are raided. */

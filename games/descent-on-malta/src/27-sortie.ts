@@ -1,8 +1,8 @@
 import { call, type Io, law } from '@middlesea/engine'
 import { reduceUnit } from './02-losses.ts'
 import { changeAmphibiousPoints, changeCommand, fleetStrength } from './23-command.ts'
-import { airLosses, isInPlay } from './24-events.ts'
 import { rollPlacement } from './25-reserves.ts'
+import { airLosses, isInPlay } from './air-losses.ts'
 import { type AnyProcedure, forbid, type Frame, idOf, placeId, procedure, run, say, twoDice } from './steps.ts'
 import { isAxisNaval, ME_COMMANDO, put, SICILY, type State, unitsAt } from './state.ts'
 
