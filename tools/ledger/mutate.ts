@@ -1,0 +1,107 @@
+// Switches rules off and looks whether their tests turn red. A test that stays green does not see its rule.
+import { availableParallelism } from 'node:os'
+import type { Kind, Ledger } from './ledgers.ts'
+import { standingOf } from './prove.ts'
+import { type FileRecord, isAbout, mainId, type TestRecord } from './records.ts'
+import { runRuleTests } from './run.ts'
+
+export interface Mutation {
+  game: string
+  id: string
+  kind: Kind
+  /** 'values': nothing computes with the data, so there is nothing to switch off; its test compares the values. */
+  result: 'red' | 'green' | 'values'
+  /** How many tests pass with the rule, and how many of these fail without it. */
+  tests: number
+  red: number
+  note: string
+}
+
+/** A switched-off rule can make a test run for ever: after so many seconds it is stopped. */
+const LIMIT_FOR_ONE = 60
+const LIMIT_FOR_ALL = 600
+
+/** One rule. Null when no passing test opens with it. */
+export async function mutateOne(root: string, ledger: Ledger, id: string): Promise<Mutation | null> {
+  const { records } = await runRuleTests(root, ledger.game, { title: titlesAbout(id) })
+  if (passing(records, (test) => isAbout(test, id)) === 0) return null
+  return switchOff(root, ledger, id, records)
+}
+
+/** Every proven rule. First each test runs once without its own rule; what this does not show runs by itself. */
+export async function mutateAll(root: string, ledger: Ledger): Promise<Mutation[]> {
+  const { records } = await runRuleTests(root, ledger.game)
+  const own = await runRuleTests(root, ledger.game, { mutate: 'own', timeoutSeconds: LIMIT_FOR_ALL })
+  const found = new Map<string, Mutation>()
+  const left: string[] = []
+  for (const id of standingOf(ledger, records).proven) {
+    const isMain = (test: TestRecord): boolean => mainId(test.titles) === id
+    // Only files that ran to their end say something here: one test that never ends takes its file with it.
+    const complete = records.filter(({ file }) => own.records.some((other) => other.file === file))
+    const mutation = compare(ledger, id, complete, own.records, isMain)
+    if (mutation.result === 'red') found.set(id, mutation)
+    else left.push(id)
+  }
+  await eachOf(left, async (id) => {
+    found.set(id, await switchOff(root, ledger, id, records))
+  })
+  return ledger.entries.flatMap(({ id }) => found.get(id) ?? [])
+}
+
+async function switchOff(root: string, ledger: Ledger, id: string, before: FileRecord[]): Promise<Mutation> {
+  const isOfId = (test: TestRecord): boolean => isAbout(test, id)
+  if (kindOf(ledger, id) === 'data' && !isCited(before, id)) {
+    const tests = passing(before, isOfId)
+    return { game: ledger.game, id, kind: 'data', result: 'values', tests, red: 0, note: 'proven by its values' }
+  }
+  const files = before.filter((record) => record.tests.some(isOfId)).map(({ file }) => file)
+  const options = { mutate: id, title: titlesAbout(id), files, timeoutSeconds: LIMIT_FOR_ONE }
+  const run = await runRuleTests(root, ledger.game, options)
+  const mutation = compare(ledger, id, before, run.records, isOfId)
+  if (run.timedOut) mutation.note = 'without the rule a test does not end'
+  else if (run.records.length < files.length) mutation.note = 'without the rule a test file breaks off'
+  return mutation
+}
+
+/** Compares how many tests pass with and without a rule. */
+export function compare(
+  ledger: Ledger,
+  id: string,
+  before: FileRecord[],
+  after: FileRecord[],
+  counts: (test: TestRecord) => boolean,
+): Mutation {
+  const tests = passing(before, counts)
+  const red = tests - passing(after, counts)
+  const note = red > 0 ? '' : 'the test does not notice that the rule is off'
+  return { game: ledger.game, id, kind: kindOf(ledger, id), result: red > 0 ? 'red' : 'green', tests, red, note }
+}
+
+function passing(records: FileRecord[], counts: (test: TestRecord) => boolean): number {
+  return records.flatMap(({ tests }) => tests).filter((test) => test.passed && counts(test)).length
+}
+
+function kindOf(ledger: Ledger, id: string): Kind {
+  return ledger.entries.find((entry) => entry.id === id)?.kind ?? 'rule'
+}
+
+function isCited(records: FileRecord[], id: string): boolean {
+  return records.some(
+    ({ tests, outside }) =>
+      outside.includes(id) || tests.some((test) => isAbout(test, id) && test.touched.includes(id)),
+  )
+}
+
+/** Matches the full titles, in which describes and tests are joined by spaces. */
+export function titlesAbout(id: string): RegExp {
+  return new RegExp(`(^| )${id.replaceAll('.', '\\.')}( |$)`)
+}
+
+/** Works through a list, as many at a time as there are cores. */
+async function eachOf<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items]
+  const worker = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, worker))
+}
