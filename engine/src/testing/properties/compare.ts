@@ -6,26 +6,38 @@ export class Breach extends Error {}
  * entered: derived tables may point to shared data that never changes.
  */
 export function firstDifference(a: unknown, b: unknown, path = ''): string | null {
-  if (a === b) return null
+  return isSame(a, b) ? null : findDifference(a, b, path)
+}
+
+/** As firstDifference finds nothing; without paths, because it is asked at every step. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false
+  if (Array.isArray(a)) {
+    if (!Array.isArray(b) || a.length !== b.length) return false
+    for (let i = 0; i < a.length; i++) if (!isSame(a[i], b[i])) return false
+    return true
+  }
+  if (Array.isArray(b)) return false
+  const left = a as Record<string, unknown>
+  const right = b as Record<string, unknown>
+  for (const key in left) if (!isSame(left[key], right[key])) return false
+  for (const key in right) if (left[key] === undefined && right[key] !== undefined) return false
+  return true
+}
+
+function findDifference(a: unknown, b: unknown, path: string): string {
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return differs(a, b, path)
-  if (Array.isArray(a) !== Array.isArray(b)) return differs(a, b, path)
-  if (Array.isArray(a) && Array.isArray(b)) {
-    if (a.length !== b.length) return `${path}.length: ${a.length} and ${b.length}`
-    for (let i = 0; i < a.length; i++) {
-      const found = firstDifference(a[i], b[i], `${path}[${i}]`)
-      if (found !== null) return found
-    }
-    return null
+  if (Array.isArray(a) && Array.isArray(b) && a.length !== b.length) {
+    return `${path}.length: ${a.length} and ${b.length}`
   }
   const left = a as Record<string, unknown>
   const right = b as Record<string, unknown>
-  for (const key in left) {
-    const found = left[key] === right[key] ? null : firstDifference(left[key], right[key], `${path}.${key}`)
-    if (found !== null) return found
+  for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
+    const deeper = Array.isArray(a) ? `${path}[${key}]` : `${path}.${key}`
+    if (!isSame(left[key], right[key])) return findDifference(left[key], right[key], deeper)
   }
-  for (const key in right)
-    if (left[key] === undefined && right[key] !== undefined) return differs(undefined, right[key], `${path}.${key}`)
-  return null
+  return differs(a, b, path)
 }
 
 function differs(a: unknown, b: unknown, path: string): string {
@@ -39,25 +51,23 @@ export function excerpt(value: unknown): string {
 }
 
 /** What in a value is not plain data with whole numbers only; null when all is well. */
-export function notPlainData(value: unknown, path = ''): string | null {
+export function notPlainData(value: unknown, path: string): string | null {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return null
   if (typeof value === 'number') return Number.isSafeInteger(value) ? null : `${path} is ${value}, not a whole number`
   if (typeof value !== 'object') return `${path} is ${typeof value}`
   const proto: unknown = Object.getPrototypeOf(value)
   if (proto !== Object.prototype && proto !== Array.prototype) return `${path} is not a plain object`
-  if (Array.isArray(value)) {
-    for (let i = 0; i < value.length; i++) {
-      const found = notPlainData(value[i], `${path}[${i}]`)
-      if (found !== null) return found
-    }
-    return null
-  }
   const record = value as Record<string, unknown>
   for (const key in record) {
-    const found = notPlainData(record[key], `${path}.${key}`)
+    const found = isWhole(record[key]) ? null : notPlainData(record[key], `${path}.${key}`)
     if (found !== null) return found
   }
   return null
+}
+
+/** The most frequent case, without making a path. */
+function isWhole(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'boolean' || value === null || Number.isSafeInteger(value)
 }
 
 /** A copy by way of JSON text, as data arrives from a file or another machine. */
