@@ -64,8 +64,8 @@ export function checkOffersApply<S extends BaseState, A, V>(
 ): void {
   const all = count >= offers.length
   checkSame(witness, playout.game.clone(playout.state), 'the clone differs from the original')
-  if (rng.below(4) === 0) checkRepeats(playout, offers[rng.below(offers.length)])
-  for (let i = 0; i < Math.min(count, offers.length); i++) {
+  checkRepeats(playout, offers[rng.below(offers.length)])
+  for (let i = all ? 0 : 1; i < Math.min(count, offers.length); i++) {
     const after = takeOnClone(playout, all ? offers[i] : offers[rng.below(offers.length)])
     if (i === 0 && all) playOn(Playout.from(playout.game, after, playout.io.dice), rng)
   }
