@@ -8,7 +8,7 @@ test('23.0 the row below the level gives the number of event checks: none for 1-
   const checks = [0, 0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3]
   checks.forEach((count, i) => {
     // Double sixes: Command Breakdown, then no effect.
-    const rolls = new Array<number>(count * 2).fill(6)
+    const rolls = Array.from({ length: count * 2 }, () => 6)
     const p = position({ ...QUIET, phase: 'middleEast', command: i + 1, staffPoints: 5 }, { 'event 24.0': rolls })
     p.dice.allUsed()
     expect(p.told().filter((key) => key === 'event.happens' || key === 'event.repeated')).toHaveLength(count)
