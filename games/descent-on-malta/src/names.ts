@@ -1,5 +1,5 @@
 import type { Name } from '@middlesea/engine'
-import { printedName } from './data.ts'
+import { PRINTED, printedName } from './data.ts'
 
 /** Names of what no data file lists: boxes, phases, results, seats, types. */
 const NAMES: { [id: string]: Name } = {
@@ -65,6 +65,9 @@ const NAMES: { [id: string]: Name } = {
   'result.tacticalVictory': { en: 'Tactical victory', ja: '戦術的勝利' },
   'result.strategicVictory': { en: 'Strategic victory', ja: '戦略的勝利' },
 }
+
+// 16.2: what a die on the Naval Attack Outcome Table means.
+for (const row of PRINTED.tables.navalAttackOutcome.rows) NAMES[`navalOutcome.${row.die}`] = row.text
 
 export function nameOf(id: string): Name | undefined {
   return NAMES[id] ?? printedName(id)

@@ -1,0 +1,76 @@
+import { type Io, law } from '@middlesea/engine'
+import { obstacleIn } from './06-map.ts'
+import { forcesRetreat, openRetreats } from './28-tactical-retreat.ts'
+import { enemyOf, fightsOnGround, hasGroundForce, inflict, scoresHit, type Side, stepLosses } from './combat-results.ts'
+import { type AnyProcedure, idOf, say } from './steps.ts'
+import { isSupport, rating, type State, typeOf, unitsAt } from './state.ts'
+
+const FIRE: { [side in Side]: string } = { axis: 'axis combat 22.3', allied: 'allied combat 22.3' }
+
+/**
+ * 22.3: all support or all maneuver units of a side fire, once each, and none may hold its fire. Hits are applied after
+ * all rolls of the side. With 28.3.3 retreats follow them.
+ */
+export const fireUnits = law(
+  '22.3',
+  (s: State, zone: number, attacker: Side, side: Side, support: boolean, io: Io): void => {
+    const enemy = enemyOf(side)
+    if (!hasGroundForce(s, zone, enemy)) return
+    const modifier = factorModifier(s, zone, attacker, side)
+    let hits = 0
+    let retreats = 0
+    for (const u of unitsAt(s, zone)) {
+      if (!fightsOnGround(s, u, side) || isSupport(s, u) !== support) continue
+      const factor = firingFactor(s, u, modifier)
+      if (!canFire(factor)) continue
+      const die = io.roll(s, 6, FIRE[side])
+      if (io.journal !== null) io.tell('22.3', say('combat.fire', { unit: idOf(u), needed: factor, die }))
+      if (forcesRetreat(s, die, factor)) retreats++
+      else if (scoresHit(die, factor)) hits++
+    }
+    openRetreats(s, zone, enemy, retreats)
+    inflict(s, groundLosses, zone, enemy, hits)
+  },
+  undefined,
+)
+
+// ---- Combat factors
+
+/** 22.2b: a unit with factor zero does not fire, though it can be hit. */
+const canFire = law('22.2b', (factor: number): boolean => factor > 0, true)
+
+/** The factor with which a unit fires: modifiers never take it below 1, and a printed 0 stays 0 (rulings 2 and 3). */
+function firingFactor(s: State, u: number, modifier: number): number {
+  const printed = typeOf(s, u) === 'antiAircraft' ? aaaFactor(s, u) : rating(s, u)
+  return printed === 0 ? 0 : Math.max(1, printed + modifier)
+}
+
+/** 20.4: AAA units fire as support units with their rating. */
+const aaaFactor = law('20.4', rating, 0)
+
+const factorModifier = (s: State, zone: number, attacker: Side, side: Side): number =>
+  (side === 'axis' ? obstacleModifier(s, zone) : 0) + (side === attacker ? terrainModifier(s, zone) : 0)
+
+/** 8.2d: an obstacle lowers every Axis factor, in attack and defence (ruling 3). */
+const obstacleModifier = law('8.2d', (s: State, zone: number): number => (obstacleIn(s, zone) === -1 ? 0 : -1), 0)
+
+/** Some terrain lowers the factors of the attacker, the Allies' too in a counterattack (ruling 4). */
+const terrainModifier = law(
+  'table.terrain',
+  (s: State, zone: number): number =>
+    s.derived.data.files.tables.terrain.rows[s.derived.data.zoneType[zone]].attackerMod,
+  0,
+)
+
+// ---- 22.4 Hits
+
+/** 22.4: each hit eliminates an Allied unit or costs an Axis unit a step, support or maneuver, by the player's choice. */
+const groundLosses = stepLosses({
+  name: 'groundLosses',
+  rule: '22.4',
+  arm: () => 'ground',
+  canSuffer: fightsOnGround,
+  prompt: (params) => say('prompt.groundLosses', params),
+})
+
+export const firingProcedures: AnyProcedure[] = [groundLosses]

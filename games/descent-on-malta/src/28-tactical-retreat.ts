@@ -1,0 +1,106 @@
+import { call, type Choice, type Io, law, type Refusal } from '@middlesea/engine'
+import { type Action, chooseUnit, retreatTo, unitChoice } from './actions.ts'
+import { reduceUnit } from './02-losses.ts'
+import { adjacentZones, areAdjacent, GROUND_LIMIT, groundStack, hasAllied, stackingOf } from './06-map.ts'
+import { returnToPool } from './25-reserves.ts'
+import { whoDecides } from './28-team.ts'
+import { fightsOnGround, hasGroundForce, inflict, isLanded, lossProcedure, type Side } from './combat-results.ts'
+import { unitNumber } from './data.ts'
+import { type AnyProcedure, type Attempt, decide, forbid, type Frame, idOf, placeId, procedure, say } from './steps.ts'
+import { ME_COMMANDO, option, placeNumber, put, type State, unitsAt } from './state.ts'
+
+/** 28.3.3: a die equal to the factor makes the enemy retreat instead of hitting him. */
+export const forcesRetreat = law(
+  '28.3.3',
+  (s: State, die: number, factor: number): boolean => die === factor && option(s, 'tacticalRetreat'),
+  false,
+)
+
+/** Calls for retreats. What is called after it comes first: hits are taken before units retreat. */
+export function openRetreats(s: State, zone: number, side: Side, retreats: number): void {
+  if (retreats === 0) return
+  if (side === 'allied') inflict(s, alliedRetreats, zone, side, retreats)
+  else call(s, axisRetreats, { zone, retreats })
+}
+
+// ---- Allied units
+
+/** An Allied unit retreats to the Reserve Pool, and no points are given. The ME Commando never leaves its zone (27.2). */
+const alliedRetreats = lossProcedure({
+  name: 'alliedRetreats',
+  rule: '28.3.3',
+  arm: () => 'ground',
+  canSuffer: (s, u, side) => fightsOnGround(s, u, side) && u !== ME_COMMANDO,
+  stepsOf: () => 1,
+  suffer: (s, u, io) => {
+    io.tell('28.3.3', say('retreat.allied', { unit: idOf(u), zone: placeId(s.place[u]) }))
+    returnToPool(s, u)
+  },
+  prompt: (params) => say('prompt.alliedRetreats', params),
+})
+
+// ---- Axis units
+
+interface AxisRetreats extends Frame {
+  zone: number
+  retreats: number
+}
+
+const WITH_ALLIED_UNITS = forbid('28.3.3', 'refuse.retreatToAllied')
+const NOT_CONNECTED = forbid('28.3.3', 'refuse.retreatTooFar')
+const NO_ROOM = forbid('28.3.3', 'refuse.retreatNoRoom')
+
+const cannotRetreat = law(
+  '28.3.3',
+  (s: State, u: number, to: number): Refusal | null => {
+    if (!areAdjacent(s, s.place[u], to)) return NOT_CONNECTED
+    if (hasAllied(s, to)) return WITH_ALLIED_UNITS
+    return groundStack(s, to) + stackingOf(s, u) > GROUND_LIMIT ? NO_ROOM : null
+  },
+  null,
+)
+
+/** For each retreat result one unit takes a hit, or one unit moves a zone away. */
+const axisRetreats = procedure<AxisRetreats>('axisRetreats', [
+  decide('retreat', {
+    rule: '28.3.3',
+    when: (s, f) => f.retreats > 0 && hasGroundForce(s, f.zone, 'axis'),
+    seats: (s, f) => whoDecides(s, 'ground', f.zone),
+    prompt: (_s, f) => say('prompt.axisRetreats', { zone: placeId(f.zone), retreats: f.retreats }),
+    options: (s, f) => ownUnits(s, f.zone),
+    expand: (s, _f, choice) => answersOf(s, unitNumber(choice.id)),
+    resolve: (s, f, a, io) => {
+      f.retreats--
+      if (a.do === 'choose') reduceUnit(s, unitNumber(a.unit), io)
+      if (a.do === 'retreat') retreat(s, unitNumber(a.unit), placeNumber(a.to), io)
+      return 'again'
+    },
+    why: (s, f, a) => retreatRefusal(s, f, a),
+  }),
+])
+
+function ownUnits(s: State, zone: number): Choice<Action>[] {
+  const choices: Choice<Action>[] = []
+  for (const u of unitsAt(s, zone)) if (isLanded(s, u)) choices.push(unitChoice[u])
+  return choices
+}
+
+function answersOf(s: State, u: number): Action[] {
+  const actions = [chooseUnit[u].action as Action]
+  for (const to of adjacentZones(s, s.place[u])) if (cannotRetreat(s, u, to) === null) actions.push(retreatTo(u, to))
+  return actions
+}
+
+function retreat(s: State, u: number, to: number, io: Io): void {
+  io.tell('28.3.3', say('retreat.axis', { unit: idOf(u), from: placeId(s.place[u]), to: placeId(to) }))
+  put(s, u, to)
+}
+
+function retreatRefusal(s: State, f: AxisRetreats, a: Attempt): Refusal | null {
+  const u = unitNumber(a.unit)
+  const to = placeNumber(a.to)
+  if (a.do !== 'retreat' || u === -1 || to === -1 || s.place[u] !== f.zone) return null
+  return cannotRetreat(s, u, to)
+}
+
+export const retreatProcedures: AnyProcedure[] = [alliedRetreats, axisRetreats]

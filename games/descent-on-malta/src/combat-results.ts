@@ -1,0 +1,119 @@
+import { call, type Choice, type Io, law, type Message, type Procedure } from '@middlesea/engine'
+import { type Action, chooseUnit } from './actions.ts'
+import { reduceUnit } from './02-losses.ts'
+import { holdsGround } from './06-map.ts'
+import { type Arm, whoDecides } from './28-team.ts'
+import { unitNumber } from './data.ts'
+import { decide, type Frame, placeId, procedure, run } from './steps.ts'
+import { isAxisGround, type State, unitsAt } from './state.ts'
+
+/** What all kinds of fire share: the Combat Results Table, who can be hit, and the choice of losses. */
+export type Side = 'axis' | 'allied'
+
+export const enemyOf = (side: Side): Side => (side === 'axis' ? 'allied' : 'axis')
+
+// ---- The Combat Results Table
+
+/** One die against one rating: at or under it hits. */
+export const scoresHit = law('table.combat', (die: number, rating: number): boolean => die <= rating, false)
+
+/** In strategic and air attacks a six costs the attacker a step, whether it hit or not (16.1, 16.2, 21.1). */
+export const costsAttacker = law('table.combat', (die: number): boolean => die === 6, false)
+
+// ---- Who fights on the ground
+
+/** 17.5: an Axis ground unit fights as soon as it stands in the zone; cargo in the air does not. */
+export const isLanded = law('17.5', (s: State, u: number): boolean => isAxisGround(u) && s.carrier[u] === -1, false)
+
+/** Whether a unit of a side takes part in ground combat and can be hit. Obstacles cannot (8.2d). */
+export const fightsOnGround = (s: State, u: number, side: Side): boolean =>
+  side === 'axis' ? isLanded(s, u) : holdsGround(s, u)
+
+export function hasGroundForce(s: State, zone: number, side: Side): boolean {
+  for (const u of unitsAt(s, zone)) if (fightsOnGround(s, u, side)) return true
+  return false
+}
+
+// ---- Losses: the player chooses for both sides
+
+export interface Losses extends Frame {
+  zone: number
+  /** Whose units are hit. */
+  side: Side
+  hits: number
+}
+
+export interface LossSpec {
+  name: string
+  rule: string
+  /** Whose commander chooses. */
+  arm: (side: Side) => Arm
+  /** Whether a unit in the zone can be chosen. */
+  canSuffer: (s: State, u: number, side: Side) => boolean
+  /** How many hits a unit can take. */
+  stepsOf: (s: State, u: number) => number
+  suffer: (s: State, u: number, io: Io) => void
+  prompt: (params: { zone: string; side: Side; hits: number }) => Message
+}
+
+/** 2.5: how many hits eliminate a unit. */
+export const stepsOf = (s: State, u: number): number => (s.derived.data.twoSteps[u] && s.reduced[u] === 0 ? 2 : 1)
+
+/** Hits fall on units of the player's choice, one after the other. Hits that nobody can take are lost (21.1, 22.4). */
+export function lossProcedure(spec: LossSpec): Procedure<State, Losses, Action> {
+  return procedure<Losses>(spec.name, [
+    run('everybody', {
+      rule: spec.rule,
+      when: (s, f) => stepsLeft(s, f, spec) <= f.hits,
+      do: (s, f, io) => sufferAll(s, f, spec, io),
+    }),
+    decide('choose', {
+      rule: spec.rule,
+      when: (_s, f) => f.hits > 0,
+      seats: (s, f) => whoDecides(s, spec.arm(f.side), f.zone),
+      prompt: (_s, f) => spec.prompt({ zone: placeId(f.zone), side: f.side, hits: f.hits }),
+      options: (s, f) => targets(s, f, spec),
+      resolve: (s, f, a, io) => {
+        f.hits--
+        if (a.do === 'choose') spec.suffer(s, unitNumber(a.unit), io)
+        return 'again'
+      },
+    }),
+  ])
+}
+
+function stepsLeft(s: State, f: Losses, spec: LossSpec): number {
+  let steps = 0
+  for (const u of unitsAt(s, f.zone)) if (spec.canSuffer(s, u, f.side)) steps += spec.stepsOf(s, u)
+  return steps
+}
+
+function targets(s: State, f: Losses, spec: LossSpec): Choice<Action>[] {
+  const choices: Choice<Action>[] = []
+  for (const u of unitsAt(s, f.zone)) if (spec.canSuffer(s, u, f.side)) choices.push(chooseUnit[u])
+  return choices
+}
+
+/** Nobody is left to choose from: every step is lost, and so are the hits beyond. */
+function sufferAll(s: State, f: Losses, spec: LossSpec, io: Io): void {
+  f.hits = 0
+  for (const u of unitsAt(s, f.zone).slice()) {
+    if (!spec.canSuffer(s, u, f.side)) continue
+    for (let steps = spec.stepsOf(s, u); steps > 0 && s.result === ''; steps--) spec.suffer(s, u, io)
+  }
+}
+
+/** Calls for losses. Nothing follows when nobody was hit, or when the game has ended meanwhile (3.1). */
+export function inflict(
+  s: State,
+  losses: Procedure<State, Losses, Action>,
+  zone: number,
+  side: Side,
+  hits: number,
+): void {
+  if (hits > 0 && s.result === '') call(s, losses, { zone, side, hits })
+}
+
+/** Losses of one step each, as in all fire but retreats. */
+export const stepLosses = (spec: Omit<LossSpec, 'stepsOf' | 'suffer'>): Procedure<State, Losses, Action> =>
+  lossProcedure({ ...spec, stepsOf, suffer: reduceUnit })
