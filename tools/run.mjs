@@ -1,14 +1,18 @@
 // The driver of `npm start` and `npm test`: installs what is missing, then plays or tests.
 // Plain Node without dependencies, because it runs before anything is installed.
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const OLDEST_NODE = [20, 19]
 
+const VITEST = 'node_modules/vitest/vitest.mjs'
+
 // The layers of `npm test`, in order. Each command is a list of arguments of node.
+// The tests of the layers in PROOFS leave records of what they proved, which the ledger reads.
 const LAYERS = [
   { name: 'types', commands: [['node_modules/typescript/bin/tsc', '-b']] },
   {
@@ -19,8 +23,12 @@ const LAYERS = [
     ],
   },
   { name: 'arrows', commands: [['--import', 'tsx', 'tools/arrows.ts']] },
-  { name: 'unit', commands: [['node_modules/vitest/vitest.mjs', 'run']] },
+  { name: 'unit', commands: [[VITEST, 'run', '--exclude=**/data.test.ts']] },
+  { name: 'data', commands: [[VITEST, 'run', '/test/data.test.ts']] },
+  { name: 'ledger', commands: [['--import', 'tsx', 'tools/ledger/main.ts', '--check']] },
+  { name: 'fuzz', commands: [['--import', 'tsx', 'tools/fuzz.ts', '--short']] },
 ]
+const PROOFS = ['unit', 'data']
 
 const [task, ...args] = process.argv.slice(2)
 
@@ -100,20 +108,27 @@ async function start() {
 async function test() {
   const layers = args.length > 0 ? LAYERS.filter((layer) => args.includes(layer.name)) : LAYERS
   const results = []
-  for (const layer of layers) {
-    results.push(await runLayer(layer))
-    if (interrupted) return 130
+  const records = mkdtempSync(join(tmpdir(), 'middlesea-test-'))
+  // With only some of the proofs the ledger would miss rules: it then runs the rule tests itself.
+  const proofs = PROOFS.every((name) => layers.some((layer) => layer.name === name))
+  try {
+    for (const layer of layers) {
+      results.push(await runLayer(layer, proofs ? { LEDGER_OUT: records } : {}))
+      if (interrupted) return 130
+    }
+  } finally {
+    rmSync(records, { recursive: true, force: true })
   }
   return summary(results)
 }
 
 /** Runs all commands of a layer, also after one failed, so that every failure is seen. */
-async function runLayer({ name, commands }) {
+async function runLayer({ name, commands }, env) {
   console.log(`\n== ${name}`)
   const begin = performance.now()
   let passed = true
   for (const command of commands) {
-    if ((await run(process.execPath, ...command)) !== 0) passed = false
+    if ((await runWith(env, process.execPath, ...command)) !== 0) passed = false
   }
   const seconds = (performance.now() - begin) / 1000
   console.log(`== ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`)
@@ -133,8 +148,12 @@ function summary(results) {
 
 /** Runs a command in the root with our terminal; its exit code, 'missing' when there is no such command. */
 function run(command, ...rest) {
+  return runWith({}, command, ...rest)
+}
+
+function runWith(env, command, ...rest) {
   return new Promise((done) => {
-    const child = spawn(command, rest, { cwd: root, stdio: 'inherit' })
+    const child = spawn(command, rest, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
     child.on('error', (error) => done(error.code === 'ENOENT' ? 'missing' : 1))
     child.on('exit', (code, signal) => done(signal ? 1 : code))
   })

@@ -1,0 +1,100 @@
+// What is measured of a game: random play and cloning, in CPU time of this process, with fixed seeds.
+import { type AnyGame, makeConfig } from '@middlesea/engine'
+import { playRandom } from '@middlesea/engine/testing'
+
+export interface Figures {
+  game: string
+  actionsPerCpuSecond: number
+  gamesPerCpuSecond: number
+  actionsPerGame: number
+  cloneMicroseconds: number
+  /** Of every run, to show how far they lie apart. */
+  runs: { actionsPerCpuSecond: number[]; cloneMicroseconds: number[] }
+}
+
+export interface Plan {
+  /** At least five: the figures are medians. */
+  runs: number
+  /** A run plays whole rounds of the same games until so much CPU time is used. */
+  runSeconds: number
+  gamesPerRound: number
+  /** How many mid-game states are cloned, in turn, and how many clones make a batch. */
+  states: number
+  clonesPerBatch: number
+}
+
+export const PLAN: Plan = { runs: 7, runSeconds: 2, gamesPerRound: 50, states: 20, clonesPerBatch: 20_000 }
+
+export function measure(game: AnyGame, plan: Plan = PLAN): Figures {
+  playFor(game, plan) // warms up the compiler
+  const played = Array.from({ length: plan.runs }, () => playFor(game, plan))
+  const states = Array.from({ length: plan.states }, (_, i) => midGame(game, `clone ${i}`))
+  cloneBatch(game, states, plan.clonesPerBatch)
+  const clones = Array.from({ length: plan.runs }, () => cloneBatch(game, states, plan.clonesPerBatch))
+  const rates = played.map(({ actions, seconds }) => Math.round(actions / seconds))
+  return {
+    game: game.id,
+    actionsPerCpuSecond: median(rates),
+    gamesPerCpuSecond: rounded(median(played.map(({ games, seconds }) => games / seconds))),
+    actionsPerGame: rounded(played[0].actions / played[0].games),
+    cloneMicroseconds: rounded(median(clones)),
+    runs: { actionsPerCpuSecond: rates, cloneMicroseconds: clones.map(rounded) },
+  }
+}
+
+function playFor(
+  game: AnyGame,
+  { runSeconds, gamesPerRound }: Plan,
+): { actions: number; games: number; seconds: number } {
+  const config = makeConfig(game)
+  const begin = process.cpuUsage()
+  let actions = 0
+  let games = 0
+  let seconds = 0
+  while (seconds < runSeconds) {
+    for (let i = 0; i < gamesPerRound; i++) actions += playRandom(game, config, { seed: `bench ${i}` }).actions
+    games += gamesPerRound
+    seconds = secondsSince(begin)
+  }
+  return { actions, games, seconds }
+}
+
+/** The state in the middle of a random game. */
+export function midGame(game: AnyGame, seed: string): unknown {
+  const config = makeConfig(game)
+  let answers = 0
+  playRandom(game, config, { seed, onStep: () => answers++ })
+  const middle = Math.floor(answers / 2)
+  let at = 0
+  let found: unknown
+  playRandom(game, config, {
+    seed,
+    onStep: (state) => {
+      if (at++ === middle) found = game.clone(state)
+    },
+  })
+  return found
+}
+
+/** Microseconds a clone. */
+function cloneBatch(game: AnyGame, states: unknown[], count: number): number {
+  const kept: unknown[] = Array(states.length).fill(null) // keeps the compiler from dropping unused clones
+  const begin = process.cpuUsage()
+  for (let i = 0; i < count; i++) kept[i % states.length] = game.clone(states[i % states.length])
+  return (secondsSince(begin) * 1e6) / count
+}
+
+function secondsSince(begin: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(begin)
+  return (user + system) / 1e6
+}
+
+export function median(values: number[]): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  const half = Math.floor(sorted.length / 2)
+  return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100
+}

@@ -1,0 +1,161 @@
+// Random games with the laws of play switched on. Run: npm run fuzz [-- GAME...] [--games N] [--action-games N] ...
+// `--short` is the layer of `npm test`: fixed seeds, and every seed that once failed.
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { type AnyGame, makeConfig, type MatchConfig } from '@middlesea/engine'
+import { playRandom } from '@middlesea/engine/testing'
+import { folderOf, loadGame, writtenGames } from './games.ts'
+
+const USAGE = 'usage: fuzz [GAME...] [--short] [--games N] [--action-games N] [--seed K] [--jobs J]'
+const root = resolve(import.meta.dirname, '..')
+
+/** How many games are played with each depth of checking. */
+interface Plan {
+  turn: number
+  action: number
+  seed: string
+  jobs: string
+}
+
+const LONG = { turn: 100_000, action: 2_000 }
+const SHORT = { turn: 300, action: 6 }
+
+/** A game that once failed: it stays in the game's test/seeds and must not fail again. */
+export interface KeptSeed {
+  seed: string | number
+  scenario?: string
+  options: MatchConfig['options']
+  reason: string
+}
+
+/** What `middlesea simulate --json` prints, as far as it is needed here. */
+interface Simulated {
+  actions: number
+  failures: { seed: string | number; error: string; file: string }[]
+}
+
+async function main(): Promise<number> {
+  let read: ReturnType<typeof readArguments>
+  try {
+    read = readArguments()
+  } catch (error) {
+    console.error(`${(error as Error).message}\n${USAGE}`)
+    return 2
+  }
+  let failures = 0
+  for (const game of read.games) {
+    failures += await tellKept(game)
+    failures += await simulate(game, 'turn', read.plan.turn, read.plan)
+    failures += await simulate(game, 'action', read.plan.action, read.plan)
+  }
+  console.log(failures === 0 ? 'No game failed.' : `${failures} games failed: see the seeds and files above.`)
+  return failures === 0 ? 0 : 1
+}
+
+function readArguments(): { games: string[]; plan: Plan } {
+  const text = { type: 'string' } as const
+  const { values, positionals } = parseArgs({
+    options: { short: { type: 'boolean' }, games: text, 'action-games': text, seed: text, jobs: text },
+    allowPositionals: true,
+  })
+  const unknown = positionals.find((id) => !writtenGames().includes(id))
+  if (unknown !== undefined) throw new Error(`unknown game '${unknown}'; there are: ${writtenGames().join(', ')}`)
+  const usual = values.short === true ? SHORT : LONG
+  const plan = {
+    turn: wholeNumber(values.games, usual.turn),
+    action: wholeNumber(values['action-games'], usual.action),
+    seed: values.seed ?? '1',
+    jobs: values.jobs ?? '2',
+  }
+  return { games: positionals.length > 0 ? positionals : writtenGames(), plan }
+}
+
+function wholeNumber(text: string | undefined, usual: number): number {
+  if (text === undefined) return usual
+  if (!/^\d+$/.test(text)) throw new Error(`a number of games is a whole number, not '${text}'`)
+  return Number(text)
+}
+
+async function tellKept(id: string): Promise<number> {
+  const folder = relative(process.cwd(), join(folderOf(id), 'test/seeds'))
+  const count = keptSeeds(folder).length
+  if (count === 0) return 0
+  const failed = replayKept(await loadGame(id), folder)
+  for (const line of failed) console.log(line)
+  console.log(`${id}: ${count} kept seeds, ${failed.length} failed`)
+  return failed.length
+}
+
+/** Plays through the command line, so that a failure leaves a file that `middlesea play --load` opens. */
+async function simulate(game: string, check: 'turn' | 'action', games: number, plan: Plan): Promise<number> {
+  if (games === 0) return 0
+  const begin = performance.now()
+  const args = ['simulate', game, '--games', String(games), '--seed', plan.seed, '--random-options', '--check', check]
+  const { code, output } = await middlesea([...args, '--jobs', plan.jobs, '--json'])
+  const result = readResult(output)
+  if (result === null) {
+    console.log(`${game}: simulate broke off with exit code ${code}: middlesea ${args.join(' ')}\n${output}`)
+    return 1
+  }
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1)
+  const { actions, failures } = result
+  console.log(`${game}: ${games} games, check ${check}: ${actions} actions, ${failures.length} failed, ${seconds} s`)
+  for (const { seed, error, file } of failures)
+    console.log(`  seed ${seed}: ${error}\n    open it: middlesea play --load ${file}`)
+  return failures.length > 0 || code === 0 ? failures.length : 1
+}
+
+function middlesea(args: string[]): Promise<{ code: number | null; output: string }> {
+  return new Promise((done, fail) => {
+    const command = [join(root, 'cli/bin/middlesea.js'), ...args]
+    const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] })
+    let output = ''
+    child.stdout.on('data', (text) => (output += text))
+    child.on('error', fail)
+    child.on('close', (code) => done({ code, output }))
+  })
+}
+
+function readResult(output: string): Simulated | null {
+  try {
+    const result = JSON.parse(output) as Partial<Simulated>
+    return Array.isArray(result.failures) ? (result as Simulated) : null
+  } catch {
+    return null
+  }
+}
+
+/** Plays every game that once failed, with everything checked at every step; a line for each that fails again. */
+export function replayKept(game: AnyGame, folder: string): string[] {
+  const lines: string[] = []
+  for (const file of keptSeeds(folder)) {
+    const { seed, scenario, options, reason } = readSeed(file)
+    try {
+      playRandom(game, makeConfig(game, { scenario, options }), { seed, check: 'action' })
+    } catch (error) {
+      lines.push(`${file} (${reason}): ${(error as Error).message}`)
+    }
+  }
+  return lines
+}
+
+function keptSeeds(folder: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name) => join(folder, name))
+}
+
+function readSeed(file: string): KeptSeed {
+  const kept = JSON.parse(readFileSync(file, 'utf8')) as Partial<KeptSeed>
+  if (kept.seed === undefined || kept.options === undefined || !kept.reason) {
+    throw new Error(`${file} needs seed, options and reason`)
+  }
+  return kept as KeptSeed
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = await main()

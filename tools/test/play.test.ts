@@ -1,0 +1,66 @@
+// Bench and fuzz, tried on the toy game of the kernel's tests.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { defineGame } from '@middlesea/engine'
+import { skirmish, spec } from '../../engine/test/toy.ts'
+import { measure, median, midGame } from '../bench/measure.ts'
+import { replayKept } from '../fuzz.ts'
+
+describe('bench', () => {
+  test('the median of an odd and an even number of values', () => {
+    expect(median([9, 1, 5])).toBe(5)
+    expect(median([9, 1, 5, 6])).toBe(5.5)
+  })
+
+  test('the same seed gives the same mid-game state, and it is not the end', () => {
+    const state = midGame(skirmish, 'a') as Parameters<typeof skirmish.outcome>[0]
+    expect(midGame(skirmish, 'a')).toEqual(state)
+    expect(skirmish.outcome(state)).toBeNull()
+    expect(state.serial).toBeGreaterThan(0)
+  })
+
+  test('every figure is there, from as many runs as asked', () => {
+    const figures = measure(skirmish, { runs: 5, runSeconds: 0.001, gamesPerRound: 2, states: 2, clonesPerBatch: 50 })
+    expect(figures.game).toBe('skirmish')
+    expect(figures.runs.actionsPerCpuSecond).toHaveLength(5)
+    expect(figures.runs.cloneMicroseconds).toHaveLength(5)
+    expect(figures.actionsPerCpuSecond).toBe(median(figures.runs.actionsPerCpuSecond))
+    expect(figures.gamesPerCpuSecond).toBeGreaterThan(0)
+    expect(figures.actionsPerGame).toBeGreaterThan(1)
+  })
+})
+
+describe('kept seeds', () => {
+  let folder: string
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'seeds-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  function keep(name: string, seed: object): void {
+    writeFileSync(join(folder, name), JSON.stringify(seed))
+  }
+
+  test('are played again with their options; a game that fails is named with its reason', () => {
+    keep('a.json', { seed: 'x', options: { war: 'long' }, reason: 'a lost piece moved' })
+    expect(replayKept(skirmish, folder)).toEqual([])
+    const broken = defineGame({ ...spec, invariants: () => ['a piece is nowhere'] })
+    const lines = replayKept(broken, folder)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('a.json (a lost piece moved): skirmish, seed x, answer 1')
+    expect(lines[0]).toContain('a piece is nowhere')
+  })
+
+  test('an option that the game does not have counts as a failure', () => {
+    keep('a.json', { seed: 'x', options: { peace: true }, reason: 'why' })
+    expect(replayKept(skirmish, folder)[0]).toContain("unknown option 'peace'")
+  })
+
+  test('need seed, options and reason; no folder means none', () => {
+    expect(replayKept(skirmish, join(folder, 'none'))).toEqual([])
+    keep('a.json', { seed: 'x', options: {} })
+    expect(() => replayKept(skirmish, folder)).toThrow('a.json needs seed, options and reason')
+  })
+})
