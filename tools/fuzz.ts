@@ -6,7 +6,7 @@ import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type AnyGame, makeConfig, type MatchConfig } from '@middlesea/engine'
-import { playRandom } from '@middlesea/engine/testing'
+import { type Check, playRandom } from '@middlesea/engine/testing'
 import { folderOf, loadGame, writtenGames } from './games.ts'
 
 const USAGE = 'usage: fuzz [GAME...] [--short] [--games N] [--action-games N] [--seed K] [--jobs J]'
@@ -16,12 +16,16 @@ const root = resolve(import.meta.dirname, '..')
 interface Plan {
   turn: number
   action: number
-  seed: string
-  jobs: string
+  /** The seed of the first game; the others count up from it. */
+  seed: number
+  jobs: number
 }
 
 const LONG = { turn: 100_000, action: 2_000 }
 const SHORT = { turn: 300, action: 6 }
+
+/** How many failures of a batch are printed. */
+const SHOWN = 20
 
 /** A game that once failed: it stays in the game's test/seeds and must not fail again. */
 export interface KeptSeed {
@@ -48,8 +52,9 @@ async function main(): Promise<number> {
   let failures = 0
   for (const game of read.games) {
     failures += await tellKept(game)
-    failures += await simulate(game, 'turn', read.plan.turn, read.plan)
-    failures += await simulate(game, 'action', read.plan.action, read.plan)
+    const { turn, action, seed, jobs } = read.plan
+    failures += await simulate(game, 'turn', turn, seed, jobs)
+    failures += await simulate(game, 'action', action, seed + turn, jobs)
   }
   console.log(failures === 0 ? 'No game failed.' : `${failures} games failed: see the seeds and files above.`)
   return failures === 0 ? 0 : 1
@@ -67,15 +72,15 @@ function readArguments(): { games: string[]; plan: Plan } {
   const plan = {
     turn: wholeNumber(values.games, usual.turn),
     action: wholeNumber(values['action-games'], usual.action),
-    seed: values.seed ?? '1',
-    jobs: values.jobs ?? '2',
+    seed: wholeNumber(values.seed, 1),
+    jobs: wholeNumber(values.jobs, 2),
   }
   return { games: positionals.length > 0 ? positionals : writtenGames(), plan }
 }
 
 function wholeNumber(text: string | undefined, usual: number): number {
   if (text === undefined) return usual
-  if (!/^\d+$/.test(text)) throw new Error(`a number of games is a whole number, not '${text}'`)
+  if (!/^\d+$/.test(text)) throw new Error(`'${text}' is not a whole number`)
   return Number(text)
 }
 
@@ -90,21 +95,25 @@ async function tellKept(id: string): Promise<number> {
 }
 
 /** Plays through the command line, so that a failure leaves a file that `middlesea play --load` opens. */
-async function simulate(game: string, check: 'turn' | 'action', games: number, plan: Plan): Promise<number> {
+async function simulate(game: string, check: Check, games: number, seed: number, jobs: number): Promise<number> {
   if (games === 0) return 0
   const begin = performance.now()
-  const args = ['simulate', game, '--games', String(games), '--seed', plan.seed, '--random-options', '--check', check]
-  const { code, output } = await middlesea([...args, '--jobs', plan.jobs, '--json'])
+  const numbers = { games, seed, jobs: Math.min(jobs, games) }
+  const flags = Object.entries(numbers).flatMap(([name, value]) => [`--${name}`, String(value)])
+  const args = ['simulate', game, ...flags, '--random-options', '--check', check, '--json']
+  const { code, output } = await middlesea(args)
   const result = readResult(output)
   if (result === null) {
-    console.log(`${game}: simulate broke off with exit code ${code}: middlesea ${args.join(' ')}\n${output}`)
+    console.log(`${game}: broke off with exit code ${code}: middlesea ${args.join(' ')}\n${output}`)
     return 1
   }
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
   const { actions, failures } = result
   console.log(`${game}: ${games} games, check ${check}: ${actions} actions, ${failures.length} failed, ${seconds} s`)
-  for (const { seed, error, file } of failures)
-    console.log(`  seed ${seed}: ${error}\n    open it: middlesea play --load ${file}`)
+  for (const failure of failures.slice(0, SHOWN)) {
+    console.log(`  seed ${failure.seed}: ${failure.error}\n    open it: middlesea play ${game} --load ${failure.file}`)
+  }
+  if (failures.length > SHOWN) console.log(`  and ${failures.length - SHOWN} more`)
   return failures.length > 0 || code === 0 ? failures.length : 1
 }
 
