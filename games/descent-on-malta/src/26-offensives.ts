@@ -1,9 +1,13 @@
 import { call, type Choice, type Io, law } from '@middlesea/engine'
 import { type Action, pickZone } from './actions.ts'
-import { adjacentZones, hasAxis, hasAxisGround, isAirfield, isCoastalTown } from './06-map.ts'
+import { adjacentZones, hasAxis, hasAxisGround, hasConcealed, isAirfield, isCoastalTown } from './06-map.ts'
 import { revealZone } from './08-allied-forces.ts'
+import { hasAirForce } from './20-anti-aircraft.ts'
+import { openAlliedAirStrike } from './21-air-attacks.ts'
+import { canCounterattack, openCombat } from './22-ground-combat.ts'
 import { returnToPool } from './25-reserves.ts'
 import { neverMoves } from './27-sortie.ts'
+import { openStukas } from './28-stukas.ts'
 import { whoDecidesForAll } from './28-team.ts'
 import { type AnyProcedure, decide, forbid, type Frame, idOf, placeId, procedure, run, say } from './steps.ts'
 import {
@@ -14,7 +18,6 @@ import {
   MARK,
   placeNumber,
   put,
-  rating,
   type State,
   unitsAt,
   ZONE_COUNT,
@@ -82,14 +85,14 @@ export function counterattackPhase(s: State): void {
   call(s, counterattacks, { done: [] })
 }
 
-/** 26.2: whether an Allied unit may have to attack: what is concealed counts until it is revealed. */
-const mayAttack = (s: State, u: number): boolean =>
-  !isAxis(u) && (isConcealed(s, u) || isAlliedAir(s, u) || rating(s, u) > 0)
-
-/** 26.2: a counterattack is due wherever Allied units that can attack stand by Axis ground units. */
+/**
+ * 26.2: a counterattack is due wherever Allied units that can attack stand by Axis ground units. What is concealed
+ * counts until it is revealed.
+ */
 const isDue = law(
   '26.2',
-  (s: State, zone: number): boolean => hasAxisGround(s, zone) && unitsAt(s, zone).some((u) => mayAttack(s, u)),
+  (s: State, zone: number): boolean =>
+    hasAxisGround(s, zone) && (hasConcealed(s, zone) || hasAirForce(s, zone, 'allied') || canCounterattack(s, zone)),
   false,
 )
 
@@ -132,6 +135,21 @@ const counterattack = procedure<Counterattack>('counterattack', [
     rule: '26.2',
     when: (s, f) => !isDue(s, f.zone),
     do: (_s, f, io) => io.tell('26.2', say('counterattack.none', { zone: placeId(f.zone) })),
+  }),
+  run('stukas', {
+    rule: '28.2.2',
+    when: (s, f) => isDue(s, f.zone),
+    do: (s, f) => openStukas(s, f.zone),
+  }),
+  run('air', {
+    rule: '21.2',
+    when: (s, f) => hasAxisGround(s, f.zone),
+    do: (s, f) => openAlliedAirStrike(s, f.zone),
+  }),
+  run('combat', {
+    rule: '26.2',
+    when: (s, f) => canCounterattack(s, f.zone),
+    do: (s, f) => openCombat(s, f.zone, 'allied'),
   }),
 ])
 

@@ -12,6 +12,14 @@ function concealedIn(p: Position, zone: string): number {
   return view(p.state).concealed.filter((counter) => counter.zone === zone).length
 }
 
+/** A battle of one unit a side: the Allies have the edge, then each fires one die. */
+const duel = (allied: number, axis: number): { [purpose: string]: number[] } => ({
+  'axis edge 22.2': [1],
+  'allied edge 22.2': [6],
+  'allied combat 22.3': [allied],
+  'axis combat 22.3': [axis],
+})
+
 describe('26.1', () => {
   test('26.1 all units beside an airfield or port town move into it, concealed ones unseen', () => {
     const p = position(
@@ -51,8 +59,14 @@ describe('26.1', () => {
       salina: ['2rif'], // beside a port town, but with Axis units
       dingli: ['1dli'], // beside fortresses and an inland town only
     }
-    const p = position({ ...EVENT, axis: { salina: ['ger_r_kroh'] }, allied }, MALTA)
-    expect(['2dev', '1dor', '1hamp', '1dli'].map(p.place)).toEqual(['mdina', 'raf_luqa', 'kalafrana', 'dingli'])
+    const p = position({ ...EVENT, axis: { salina: ['ger_r_kroh'] }, allied }, { ...MALTA, ...duel(6, 6) })
+    expect(['2dev', '1dor', '1hamp', '2rif', '1dli'].map(p.place)).toEqual([
+      'mdina',
+      'raf_luqa',
+      'kalafrana',
+      'salina',
+      'dingli',
+    ])
     expect(p.told()).toContain('offensive.none')
     expect(p.told()).not.toContain('offensive.moves')
   })
@@ -60,6 +74,119 @@ describe('26.1', () => {
   test('26.1 Comino has neither airfield nor port town: nobody leaves it, and no route crosses the water', () => {
     const p = position({ ...EVENT, allied: { comino_bay: ['mil1'], comino_tower: ['mil2'], gharb: ['mil3'] } }, GOZO)
     expect(['mil1', 'mil2', 'mil3'].map(p.place)).toEqual(['comino_bay', 'comino_tower', 'marsalforn'])
+  })
+})
+
+describe('26.2', () => {
+  const PHASE_16 = { phase: 'counterattack', turn: 7, sortied: true, command: 6 } as const
+
+  test('26.2 the Allies attack and the Axis defend, with the gain of the terrain', () => {
+    // A 4 hits with a factor of 4, but in rough ground the attacker fires with 3.
+    const spec = (zone: string) => ({ ...PHASE_16, axis: { [zone]: ['ger_r_kroh'] }, allied: { [zone]: ['8man'] } })
+    const plains = position(spec('salina'), duel(4, 5))
+    const rough = position(spec('dingli'), duel(4, 4))
+    expect(plains.isReduced('ger_r_kroh')).toBe(true)
+    expect(plains.place('8man')).toBe('salina')
+    expect(rough.isReduced('ger_r_kroh')).toBe(false)
+    expect(rough.place('8man')).toBe('allied.eliminated')
+    for (const p of [plains, rough]) p.dice.allUsed()
+  })
+
+  test('26.2 every zone with both sides has its counterattack, in the order of the player', () => {
+    const p = position(
+      {
+        ...PHASE_16,
+        axis: { salina: ['ger_r_kroh'], mosta: ['ger_r_lehr'], marsa: ['ger_r_heydte'] },
+        allied: { salina: ['8man'], mosta: ['?mil1'], marsa: ['obstacle_1'], sliema: ['2dev'] },
+      },
+      {
+        'axis edge 22.2': [1, 1],
+        'allied edge 22.2': [6, 6],
+        'allied combat 22.3': [6, 6],
+        'axis combat 22.3': [6, 6],
+      },
+    )
+    expect(p.offered()).toEqual(['salina', 'mosta'].map((zone) => ({ do: 'pick', zone })))
+    // An obstacle cannot attack; nobody can be left out.
+    for (const zone of ['marsa', 'sliema', 'valletta']) {
+      expect(p.refuses({ do: 'pick', zone })).toMatchObject({ rule: '26.2', key: 'refuse.counterattack' })
+    }
+    expect(p.refuses({ do: 'done' }).rule).toBe('26.2')
+    p.act({ do: 'pick', zone: 'mosta' })
+    p.dice.allUsed()
+    const zones = p.journal.filter((entry) => entry.key === 'counterattack.begins').map((entry) => entry.params.zone)
+    expect(zones).toEqual(['mosta', 'salina'])
+    expect(p.place('mil1')).toBe('mosta')
+  })
+
+  test('26.2 units that an offensive brings into an Axis zone counterattack in the same turn', () => {
+    const p = position(
+      { ...EVENT, axis: { mellieha: ['ger_r_kroh'] }, allied: { marfa: ['?8man'] } },
+      { ...MALTA, ...duel(4, 6) },
+    )
+    p.dice.allUsed()
+    expect(p.place('8man')).toBe('mellieha')
+    expect(p.isReduced('ger_r_kroh')).toBe(true)
+  })
+
+  test('26.2 units that an event placed are revealed, and air units among them go back to the pool unused', () => {
+    const p = position(
+      {
+        ...PHASE_16,
+        axis: { salina: ['ger_r_kroh'] },
+        allied: { salina: ['?8man', '?air_spitfire', 'air_b24'] },
+        placed: ['8man', 'air_spitfire', 'air_b24'],
+      },
+      duel(6, 6),
+    )
+    p.dice.allUsed()
+    expect(p.place('8man')).toBe('salina')
+    expect(concealedIn(p, 'salina')).toBe(0)
+    expect(view(p.state).units.air_spitfire).toBeUndefined()
+    expect(view(p.state).units.air_b24).toBeUndefined()
+    expect(p.told().filter((key) => key === 'counterattack.airReturned')).toHaveLength(2)
+  })
+
+  test('26.2 placed air units go back unused also when intelligence information has revealed them first', () => {
+    const p = position(
+      {
+        ...PHASE_16,
+        axis: { salina: ['ger_r_kroh'], mosta: ['ger_r_lehr'] },
+        allied: { salina: ['?intel'], mosta: ['?air_spitfire'] },
+        placed: ['intel', 'air_spitfire'],
+        onlyPool: [],
+      },
+      { 'intelligence 8.2b': [1] },
+    )
+    p.act({ do: 'pick', zone: 'salina' })
+    p.dice.allUsed()
+    expect(p.told()).toContain('counterattack.airReturned')
+    expect(p.told()).not.toContain('air.bombs')
+  })
+
+  test('26.2 an air unit that came by an offensive attacks, then goes back to the pool', () => {
+    const p = position(
+      { ...PHASE_16, axis: { raf_luqa: ['ger_r_kroh'] }, allied: { raf_luqa: ['?air_wellington'] } },
+      { 'allied air 21.2': [2] },
+    )
+    p.dice.allUsed()
+    expect(p.isReduced('ger_r_kroh')).toBe(true)
+    expect(view(p.state).units.air_wellington).toBeUndefined()
+    expect(p.told()).not.toContain('combat.begins')
+  })
+
+  test('26.2 where nothing that can attack is revealed there is no combat, and an ambush marker stays', () => {
+    // Level 3 draws nobody for an ambush.
+    const p = position({
+      ...PHASE_16,
+      command: 3,
+      axis: { salina: ['ger_r_kroh'], mosta: ['ger_r_lehr'] },
+      allied: { salina: ['?ambush_1'], mosta: ['?deception_1'] },
+    })
+    p.act({ do: 'pick', zone: 'salina' })
+    expect(p.place('ambush_1')).toBe('salina')
+    expect(p.told().filter((key) => key === 'counterattack.none')).toHaveLength(2)
+    expect(p.told()).not.toContain('combat.begins')
   })
 })
 

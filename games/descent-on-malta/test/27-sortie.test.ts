@@ -136,4 +136,23 @@ describe('27.2', () => {
     expect(p.place('2dev')).toBe('mellieha')
     expect(p.place('me_cdo')).toBe('marfa')
   })
+
+  test('27.2 it has two steps: a hit reduces it, another eliminates it for good', () => {
+    const battle = (commando: string) =>
+      position(
+        {
+          phase: 'counterattack',
+          turn: 7,
+          sortied: true,
+          axis: { salina: ['ger_r_kroh'] },
+          allied: { salina: [commando] },
+        },
+        { 'axis edge 22.2': [6], 'allied edge 22.2': [1], 'axis combat 22.3': [1], 'allied combat 22.3': [6] },
+      )
+    const full = battle('me_cdo')
+    expect(full.place('me_cdo')).toBe('salina')
+    expect(full.isReduced('me_cdo')).toBe(true)
+    full.dice.allUsed() // it must counterattack, reduced as it is
+    expect(battle('me_cdo:reduced').place('me_cdo')).toBe('allied.eliminated')
+  })
 })
