@@ -38,6 +38,7 @@ test('switched off, a rule turns its test red, or the ledger says that nobody no
     ['1.4', 'values', 'proven by its values'],
     ['1.5', 'red', ''],
   ])
+  expect(await mutateOne(root, ledger, '1.5')).toMatchObject({ result: 'red', tests: 1, red: 1 })
   expect(await mutateOne(root, ledger, '1.6')).toBeNull()
 })
 
