@@ -15,6 +15,29 @@ test('23.0 the row below the level gives the number of event checks: none for 1-
   })
 })
 
+test('23.0 a low level, 1-4, helps the Axis to the tactical edge; a high one, 9-12, helps the Allies', () => {
+  const modifiers = Array.from({ length: 12 }, (_, i) => {
+    const p = position(
+      {
+        ...QUIET,
+        phase: 'counterattack',
+        command: i + 1,
+        axis: { salina: ['ita_ls_1_125'] },
+        allied: { salina: ['mil1'] },
+      },
+      { 'axis edge 22.2': [3], 'allied edge 22.2': [1], 'axis combat 22.3': [6], 'allied combat 22.3': [6] },
+    )
+    const edge = p.journal.find((entry) => entry.key === 'combat.edge')
+    return [edge?.params.axisModifier, edge?.params.alliedModifier]
+  })
+  const [low, medium, high] = [
+    [1, 0],
+    [0, 0],
+    [0, 1],
+  ]
+  expect(modifiers).toEqual([low, low, low, low, medium, medium, medium, medium, high, high, high, high])
+})
+
 test('23.1 the level rises by one for each airfield and port town that the Allies control or dispute', () => {
   const p = position({
     ...QUIET,
