@@ -1,0 +1,229 @@
+import { expect, test } from 'vitest'
+import { PRINTED } from '../src/data.ts'
+import type { PositionSpec } from '../src/position-schema.ts'
+import { type Position, position } from '../src/testing.ts'
+
+/** The end of the last turn with nobody on the map: the Royal Navy's level of 1 costs 2 points. */
+const LAST: PositionSpec = { phase: 'endOfTurn', turn: 7, royalNavy: 1 }
+
+for (const [final, result] of [
+  [-50, 'strategicDefeat'],
+  [0, 'strategicDefeat'],
+  [1, 'tacticalDefeat'],
+  [30, 'tacticalDefeat'],
+  [31, 'draw'],
+  [45, 'draw'],
+  [46, 'tacticalVictory'],
+  [59, 'tacticalVictory'],
+  [60, 'strategicVictory'],
+  [97, 'strategicVictory'],
+] as const) {
+  test(`3.0 ${final} victory points at the end are a ${result}`, () => {
+    const p = position({ ...LAST, victoryPoints: final + 2 })
+    expect(p.state.victoryPoints).toBe(final)
+    expect(p.state.result).toBe(result)
+    expect(p.state.stack).toEqual([])
+  })
+}
+
+/** Five battalions in one zone: one has to go when the phase ends, for 2 points. */
+const CROWD: PositionSpec = {
+  phase: 'staffPoints',
+  turn: 1,
+  staffPoints: 3,
+  axis: { mosta: ['ita_fol_2p', 'ita_fol_4p', 'ita_fol_5p', 'ita_fol_6p', 'ita_fol_7p'] },
+}
+
+for (const victoryPoints of [-99, -98]) {
+  test(`3.1 a loss that takes ${victoryPoints} to -100 or less ends the game at once`, () => {
+    const p = position({ ...CROWD, victoryPoints })
+    p.act({ do: 'choose', unit: 'ita_fol_4p' })
+    expect(p.state.result).toBe('catastrophe')
+    expect(p.state.victoryPoints).toBe(victoryPoints - 2)
+    expect(p.state.stack).toEqual([])
+    expect(p.told()).not.toContain('end.score')
+  })
+}
+
+test('3.1 at -99 the game goes on', () => {
+  const p = position({ ...CROWD, victoryPoints: -97 })
+  p.act({ do: 'choose', unit: 'ita_fol_4p' })
+  expect(p.state.victoryPoints).toBe(-99)
+  expect(p.state.result).toBe('')
+  expect(p.decision().rule).toBe('10.0')
+})
+
+test('3.1 the points of the end can bring the catastrophe too', () => {
+  const p = position({ ...LAST, royalNavy: 12, victoryPoints: -80 })
+  expect(p.state.victoryPoints).toBe(-104)
+  expect(p.state.result).toBe('catastrophe')
+})
+
+test('3.2 victory points never rise above 99', () => {
+  const p = position({ ...LAST, victoryPoints: 97, axis: { valletta: ['ger_r_kroh'] } })
+  expect(p.state.victoryPoints).toBe(99)
+})
+
+test('3.3 a reduction and a later elimination both count, and a refit gives nothing back', () => {
+  const p = position(
+    {
+      options: { aerialSupply: true },
+      phase: 'refit',
+      staffPoints: 9,
+      amphibiousPoints: 5,
+      axis: {
+        mosta: ['ger_r_hq', 'ger_r_kroh:reduced', 'ger_r_lehr:reduced', 'ger_r_art:reduced'],
+        'malta.airborne': ['ju52_1', 'ju52_2:reduced'],
+      },
+    },
+    { 'aerial supply 28.2.4': [6, 6] },
+  )
+  p.act({ do: 'refit', unit: 'ger_r_kroh' })
+  p.act({ do: 'choose', unit: 'ju52_1' })
+  expect(p.state.victoryPoints).toBe(-1)
+  p.act({ do: 'refit', unit: 'ju52_1' })
+  expect(p.isReduced('ju52_1')).toBe(false)
+  expect(p.state.victoryPoints).toBe(-1)
+  p.act({ do: 'refit', unit: 'ger_r_lehr' })
+  expect(p.place('ju52_2')).toBe('axis.eliminated')
+  expect(p.state.victoryPoints).toBe(-3)
+})
+
+const endScore = (p: Position): { [part: string]: unknown } =>
+  p.journal.find(({ key }) => key === 'end.score')?.params as { [part: string]: unknown }
+
+test('3.3 at the end every Allied unit on the map counts, but revealed obstacles and the pool do not', () => {
+  const p = position({
+    ...LAST,
+    victoryPoints: 50,
+    allied: {
+      mosta: ['8man', '?mil1', '?obstacle_1', 'obstacle_2'],
+      nadur: ['?deception_1', 'air_b24', 'obstacle_3'],
+      pool: ['rn'],
+      'allied.eliminated': ['re'],
+    },
+  })
+  expect(endScore(p).alliedLeft).toBe(-5)
+})
+
+// ---- 3.4 Clearing Malta
+
+const OBJECTIVES = PRINTED.map.zones
+  .filter(({ type }) => ['fortress', 'airfield', 'town', 'portTown'].includes(type))
+  .map(({ id }) => id)
+
+const GARRISON = PRINTED.units.axisGround
+  .filter((unit) => !unit.optional && !unit.reinforcement && unit.size !== 'III')
+  .map(({ id }) => id)
+
+/** One Axis battalion in each of these zones. */
+function holding(zones: string[]): { [zone: string]: string[] } {
+  return Object.fromEntries(zones.map((zone, i) => [zone, [GARRISON[i]]]))
+}
+
+/** Turn 3 ends, and the Axis hold every objective. */
+const CLEARED: PositionSpec = {
+  phase: 'endOfTurn',
+  turn: 3,
+  royalNavy: 2,
+  staffPoints: 5,
+  victoryPoints: -60,
+  axis: holding(OBJECTIVES),
+}
+const INCOME = { 'staff points 9.2': [1] }
+
+test('3.4 with Malta cleared the player may declare the end', () => {
+  const p = position(CLEARED)
+  expect(p.decision().rule).toBe('3.4')
+  p.act({ do: 'yes' })
+  // 7 forts, 5 airfields, 13 towns; 7 - 3 for the turn; twice the Royal Navy's level.
+  expect(endScore(p)).toEqual({ forts: 42, airfields: 20, towns: 52, alliedLeft: 0, cleared: 4, royalNavy: -4 })
+  expect(p.state.victoryPoints).toBe(-60 + 42 + 20 + 52 + 4 - 4)
+  expect(p.state.result).toBe('tacticalVictory')
+})
+
+test('3.4 with Malta cleared the player may play on, and the turn of clearing counts', () => {
+  const p = position(CLEARED, INCOME)
+  p.act({ do: 'no' })
+  expect(p.state.turn).toBe(4)
+  expect(p.state.clearedOn).toBe(3)
+})
+
+test('3.4 revealed units on Gozo and revealed obstacles do not keep Malta from being cleared', () => {
+  const p = position({ ...CLEARED, allied: { nadur: ['8man'], marsa: ['obstacle_1'], comino_bay: ['mil1'] } })
+  expect(p.decision().rule).toBe('3.4')
+})
+
+for (const [what, change] of [
+  ['a concealed unit on Gozo', { allied: { nadur: ['?8man'] } }],
+  ['a concealed unit on Comino', { allied: { comino_tower: ['?obstacle_1'] } }],
+  ['a revealed unit on Malta', { allied: { marsa: ['8man'] } }],
+  ['a concealed obstacle on Malta', { allied: { marsa: ['?obstacle_1'] } }],
+  ['a disputed town', { allied: { mosta: ['mil1'] } }],
+  ['a fortress of Gozo without Axis units', { axis: holding(OBJECTIVES.filter((zone) => zone !== 'victoria')) }],
+  ['a town without Axis units', { axis: holding(OBJECTIVES.filter((zone) => zone !== 'mgarr')) }],
+  ['a port town without Axis units', { axis: holding(OBJECTIVES.filter((zone) => zone !== 'xlendi')) }],
+  ['an airfield without Axis units', { axis: holding(OBJECTIVES.filter((zone) => zone !== 'raf_luqa')) }],
+] as [string, Partial<PositionSpec>][]) {
+  test(`3.4 ${what} keeps Malta from being cleared, and the end cannot be declared`, () => {
+    const p = position({ ...CLEARED, ...change }, INCOME)
+    p.refuses({ do: 'yes' })
+    expect(p.state.turn).toBe(4)
+    expect(p.state.clearedOn).toBe(0)
+    expect(p.told()).not.toContain('end.cleared')
+  })
+}
+
+// ---- 3.5 The end
+
+for (const [zones, part, points] of [
+  [['valletta', 'victoria'], 'forts', 12],
+  [['raf_luqa', 'raf_safi', 'raf_qrendi'], 'airfields', 12],
+  [['mosta', 'xlendi'], 'towns', 8],
+  [['dingli', 'marsa', 'marfa'], 'towns', 0],
+] as [string[], string, number][]) {
+  test(`3.5 the Axis hold ${zones.join(', ')} at the end: ${points} points for ${part}`, () => {
+    const p = position({ ...LAST, royalNavy: 5, victoryPoints: 20, axis: holding(zones) })
+    expect(endScore(p)).toMatchObject({ [part]: points, royalNavy: -10 })
+    expect(p.state.victoryPoints).toBe(20 + points - 10)
+  })
+}
+
+test('3.5 a disputed fortress gives nothing, one beside a revealed obstacle does', () => {
+  const p = position({
+    ...LAST,
+    victoryPoints: 20,
+    axis: holding(['valletta', 'mdina']),
+    allied: { valletta: ['8man'], mdina: ['obstacle_1'] },
+  })
+  expect(endScore(p)).toMatchObject({ forts: 6, alliedLeft: -1 })
+})
+
+test('3.5 the turn of clearing gives 7 less its number', () => {
+  expect(endScore(position({ ...LAST, clearedOn: 2 })).cleared).toBe(5)
+  expect(endScore(position(LAST)).cleared).toBe(0)
+  expect(endScore(position({ ...CLEARED, turn: 7 })).cleared).toBe(0)
+})
+
+// ---- 5.19 The end of a turn
+
+test('5.19 the game ends after turn 7', () => {
+  const p = position({ phase: 'endOfTurn', turn: 7 })
+  expect(p.state.result).not.toBe('')
+  expect(p.state.stack).toEqual([])
+  expect(p.told()).toContain('end.score')
+})
+
+test('5.19 after an earlier turn the next begins', () => {
+  const p = position({ phase: 'endOfTurn', turn: 6, staffPoints: 1 }, { 'staff points 9.2': [1] })
+  expect(p.state.result).toBe('')
+  expect(p.state.turn).toBe(7)
+  expect(p.told()).not.toContain('end.score')
+})
+
+test('5.19 with Malta cleared the player may end the game before turn 7', () => {
+  const p = position(CLEARED)
+  p.act({ do: 'yes' })
+  expect(p.state.turn).toBe(3)
+  expect(p.state.result).not.toBe('')
+})

@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import { position } from '../src/testing.ts'
+import { times } from './helpers.ts'
+
+test('10.0 any number of attempts, but one a turn in a zone and one in the pool', () => {
+  const p = position(
+    {
+      phase: 'intelligence',
+      staffPoints: 5,
+      allied: { mosta: ['?8man'], mdina: ['?hq_malta', '?mil1'], nadur: ['?mil2'], gharb: ['rn'] },
+    },
+    { 'intelligence 10.1': [4, 6], 'intelligence 10.2': [1] },
+  )
+  expect(p.offered()).toEqual([
+    { do: 'search', zone: 'mosta' },
+    { do: 'search', zone: 'mdina' },
+    { do: 'search', zone: 'nadur' },
+    { do: 'searchPool' },
+    { do: 'done' },
+  ])
+  p.act({ do: 'search', zone: 'mosta' })
+  expect(p.refuses({ do: 'search', zone: 'mosta' })).toMatchObject({ rule: '10.0', key: 'refuse.zoneSearched' })
+  p.act({ do: 'search', zone: 'mdina' })
+  p.act({ do: 'searchPool' })
+  expect(p.refuses({ do: 'searchPool' })).toMatchObject({ rule: '10.0', key: 'refuse.poolSearched' })
+  expect(p.offered()).toEqual([{ do: 'search', zone: 'nadur' }, { do: 'done' }])
+  expect(p.state.staffPoints).toBe(2)
+  p.dice.allUsed()
+})
+
+test('10.0 only concealed units are worth an attempt', () => {
+  const p = position({ phase: 'intelligence', staffPoints: 5, allied: { gharb: ['rn'], nadur: ['?mil2'] } })
+  expect(p.refuses({ do: 'search', zone: 'gharb' })).toMatchObject({ rule: '10.0', key: 'refuse.nothingConcealed' })
+  expect(p.refuses({ do: 'search', zone: 'dingli' })).toMatchObject({ rule: '10.0', key: 'refuse.nothingConcealed' })
+})
+
+test('10.0 a pool that is known holds nothing to learn', () => {
+  const p = position({
+    phase: 'intelligence',
+    staffPoints: 5,
+    onlyPool: [],
+    allied: { pool: ['rn'], nadur: ['?mil2'] },
+  })
+  expect(p.refuses({ do: 'searchPool' })).toMatchObject({ rule: '10.0', key: 'refuse.poolKnown' })
+})
+
+test('10.0 attempts belong to the intelligence phase', () => {
+  const p = position({ phase: 'refit', staffPoints: 5, amphibiousPoints: 9, allied: { nadur: ['?mil2'] } })
+  expect(p.refuses({ do: 'search', zone: 'nadur' }).rule).toBe('5.0')
+  expect(p.refuses({ do: 'searchPool' }).rule).toBe('5.0')
+})
+
+for (const die of [1, 2, 3]) {
+  test(`10.1 a ${die} reveals every Allied unit in the zone and no other`, () => {
+    const p = position(
+      { phase: 'intelligence', staffPoints: 3, allied: { mdina: ['?hq_malta', '?mil1'], nadur: ['?mil2'] } },
+      { 'intelligence 10.1': [die] },
+    )
+    p.act({ do: 'search', zone: 'mdina' })
+    expect(p.place('hq_malta')).toBe('mdina')
+    expect(p.place('mil1')).toBe('mdina')
+    expect(p.place('mil2')).toBe('concealed')
+    expect(p.state.staffPoints).toBe(2)
+    p.dice.allUsed()
+  })
+}
+
+for (const die of [4, 5, 6]) {
+  test(`10.1 a ${die} reveals nothing, and the point is spent`, () => {
+    const p = position(
+      { phase: 'intelligence', staffPoints: 3, allied: { mdina: ['?hq_malta', '?mil1'], nadur: ['?mil2'] } },
+      { 'intelligence 10.1': [die] },
+    )
+    p.act({ do: 'search', zone: 'mdina' })
+    expect(p.place('hq_malta')).toBe('concealed')
+    expect(p.place('mil1')).toBe('concealed')
+    expect(p.state.staffPoints).toBe(2)
+    expect(p.journal.some(({ rule, key }) => rule === '10.1' && key === 'intelligence.zone')).toBe(true)
+  })
+}
+
+test('10.1 an attempt that finds intelligence information goes on after it', () => {
+  const p = position(
+    {
+      phase: 'intelligence',
+      staffPoints: 3,
+      onlyPool: ['mil3', 'mil4'],
+      allied: { mosta: ['?intel'], mdina: ['?mil1'], nadur: ['?mil2'] },
+    },
+    { 'intelligence 10.1': [1, 6], 'intelligence 8.2b': [1], 'pool 25.0': [2] },
+  )
+  p.act({ do: 'search', zone: 'mosta' })
+  expect(p.decision().rule).toBe('8.2b')
+  p.act({ do: 'pick', zone: 'nadur' })
+  // Only one concealed zone is left: it is named without being asked for.
+  expect(p.place('mil1')).toBe('mdina')
+  expect(p.place('mil4')).toBe('pool')
+  expect(p.decision().rule).toBe('10.0')
+  expect(p.refuses({ do: 'search', zone: 'mosta' }).rule).toBe('10.0')
+  expect(p.offered()).toEqual([{ do: 'searchPool' }, { do: 'done' }])
+})
+
+for (const die of [1, 2, 3, 4, 5, 6]) {
+  test(`10.2 a ${die} turns ${die - 1} units of the pool face up`, () => {
+    const five = ['mil1', 'mil2', 'mil3', 'mil4', 'mp']
+    const p = position(
+      { phase: 'intelligence', staffPoints: 3, onlyPool: [...five, 'rn'], allied: { mosta: ['?8man'] } },
+      { 'intelligence 10.2': [die], 'pool 25.0': times(die - 1, 1) },
+    )
+    p.act({ do: 'searchPool' })
+    expect(five.filter((unit) => p.place(unit) === 'pool')).toEqual(five.slice(0, die - 1))
+    expect(p.place('rn')).toBe('concealed')
+    expect(p.state.staffPoints).toBe(2)
+    p.dice.allUsed()
+  })
+}
+
+test('10.2 ambush, deception and intelligence counters that are shown go back face down', () => {
+  const p = position(
+    {
+      phase: 'intelligence',
+      staffPoints: 3,
+      onlyPool: ['ambush_1', 'deception_1', 'intel', 'obstacle_1'],
+      allied: { mosta: ['?8man'] },
+    },
+    { 'intelligence 10.2': [5], 'pool 25.0': [4, 1, 1, 1] },
+  )
+  p.act({ do: 'searchPool' })
+  const units = ['ambush_1', 'deception_1', 'intel', 'obstacle_1']
+  expect(units.map(p.place)).toEqual(['concealed', 'concealed', 'concealed', 'pool'])
+  expect(p.journal.at(-1)?.params.units).toHaveLength(4)
+})
+
+test('10.2 units that lie face up are placed before any other', () => {
+  const p = position(
+    { phase: 'middleEast', command: 4, sortied: true, turn: 7, allied: { pool: ['rn'] } },
+    { 'event 24.0': [2, 3], 'reserves 24.5': [2], 'reserve 25.0': [1, 1], 'placement 25.0': [1, 1, 1, 2] },
+  )
+  // Of 81 units in the pool the one that lies face up comes first; then the first of those face down.
+  expect(p.place('rn')).toBe('marfa')
+  expect(p.journal.filter(({ key }) => key === 'reserve.placed').map(({ params }) => params.zone)).toEqual(['mellieha'])
+  p.dice.allUsed()
+})
