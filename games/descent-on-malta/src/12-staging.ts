@@ -1,7 +1,253 @@
-import type { Io, Procedure } from '@middlesea/engine'
-import type { Action } from './actions.ts'
-import type { State } from './state.ts'
+import { call, type Choice, type Io, law, type Refusal, type Seat } from '@middlesea/engine'
+import { type Action, DONE, stageTo, unitChoice } from './actions.ts'
+import { cannotDrop, isTooLargeToFly } from './17-air-transport.ts'
+import { amphibiousCost } from './18-amphibious.ts'
+import { armOf, notCommanded, type OpenPhase, passPhase, stillActing } from './28-team.ts'
+import { unitNumber } from './data.ts'
+import { type AnyProcedure, type Attempt, decide, forbid, idOf, placeId, procedure, say } from './steps.ts'
+import {
+  AIRBORNE,
+  AIRLANDING,
+  AMPHIBIOUS,
+  COMMAND_BOX,
+  FIRST_ALLIED,
+  hasMark,
+  isAxis,
+  isAxisAir,
+  isAxisGround,
+  isTransport,
+  isZone,
+  MARK,
+  NAVY_BOX,
+  PLACE_IDS,
+  placeNumber,
+  put,
+  setMark,
+  SICILY,
+  type State,
+  strategic,
+  SUPPORT,
+  typeOf,
+  unitsAt,
+} from './state.ts'
 
-export function stagingPhase(_s: State, _io: Io): void {}
+/** Phase 4. */
+export function stagingPhase(s: State): void {
+  call(s, staging, { passed: [], revisable: [] })
+}
 
-export const stagingProcedures: Procedure<State, any, Action>[] = []
+interface Staging extends OpenPhase {
+  /** 28.5a: units that a sector commander has staged; on each the supreme commander may have the last word. */
+  revisable: number[]
+}
+
+// ---- The boxes (2.1.1)
+
+/** 'malta', 'gozo' or 'strategic' for the boxes of missions. */
+const SECTOR_OF: string[] = PLACE_IDS.map((id) => id.split('.')[0])
+/** 'airborne', 'airlanding', 'amphibious', 'support', 'command' or 'navy' for the boxes of missions. */
+const MISSION_OF: string[] = PLACE_IDS.map((id) => id.split('.')[1] ?? '')
+
+export const sectorOfBox = (box: number): string => SECTOR_OF[box]
+export const missionOf = (box: number): string => MISSION_OF[box]
+
+/** 6.2: the boxes for each kind of unit. */
+const GROUND_BOXES = [AIRLANDING, AIRBORNE, AMPHIBIOUS].flatMap((box) => [box.malta, box.gozo])
+const COMBAT_AIR_BOXES = [SUPPORT.malta, SUPPORT.gozo, COMMAND_BOX, NAVY_BOX]
+const TRANSPORT_BOXES = [AIRBORNE, AIRLANDING].flatMap((box) => [box.malta, box.gozo])
+const NAVAL_BOXES = [NAVY_BOX, SUPPORT.malta, SUPPORT.gozo, COMMAND_BOX]
+
+function boxesFor(s: State, u: number): number[] {
+  if (isAxisGround(u)) return GROUND_BOXES
+  if (!isAxisAir(u)) return NAVAL_BOXES
+  return isTransport(s, u) ? TRANSPORT_BOXES : COMBAT_AIR_BOXES
+}
+
+const WRONG_KIND = forbid('6.2', 'refuse.wrongKindOfBox')
+
+const isOfAnotherKind = law(
+  '6.2',
+  (s: State, u: number, box: number): Refusal | null => (boxesFor(s, u).includes(box) ? null : WRONG_KIND),
+  null,
+)
+
+// ---- 12.1 From box to box
+
+const LANDED = forbid('17.6', 'refuse.landed')
+const NOT_AT_HAND = forbid('12.1', 'refuse.notAtHand')
+const STAGED = forbid('12.1', 'refuse.staged')
+const THERE_ALREADY = forbid('12.1', 'refuse.thereAlready')
+const NOT_TO_SICILY = forbid('12.1', 'refuse.backToSicily')
+
+/** 17.6: what has landed never leaves the islands. */
+const hasLanded = law('17.6', (s: State, u: number): Refusal | null => (isZone(s.place[u]) ? LANDED : null), null)
+
+/** 12.1: a unit is staged once a phase, out of Sicily or a box of missions. */
+const isNotAvailable = law(
+  '12.1',
+  (s: State, f: Staging, u: number, seat: Seat): Refusal | null => {
+    const from = s.place[u]
+    if (from < SICILY || from > NAVY_BOX) return NOT_AT_HAND
+    return hasMark(s, u, MARK.acted) && !mayRevise(f, u, seat) ? STAGED : null
+  },
+  null,
+)
+
+/** 12.1: staging is into another box, and never back to Sicily. */
+const goesNowhere = law(
+  '12.1',
+  (s: State, u: number, box: number): Refusal | null => {
+    if (s.place[u] === box) return THERE_ALREADY
+    return box === SICILY ? NOT_TO_SICILY : null
+  },
+  null,
+)
+
+/** 28.5a: the supreme commander has the last word on what sector commanders staged, once for each unit. */
+const mayRevise = law(
+  '28.5a',
+  (f: Staging, u: number, seat: Seat): boolean => seat === 'supreme' && f.revisable.includes(u),
+  false,
+)
+
+const TOO_FEW_AP = forbid('12.1', 'refuse.stagedAmphibious')
+
+const isAmphibious = (box: number): boolean => box === AMPHIBIOUS.malta || box === AMPHIBIOUS.gozo
+
+/** What the units in both Amphibious boxes would need to land. */
+function stagedAmphibious(s: State): number {
+  let sum = 0
+  for (const u of unitsAt(s, AMPHIBIOUS.malta)) sum += amphibiousCost(s, u)
+  for (const u of unitsAt(s, AMPHIBIOUS.gozo)) sum += amphibiousCost(s, u)
+  return sum
+}
+
+/** 12.1: staging for landings alone is limited, by the amphibious points. */
+const lacksAmphibiousPoints = law(
+  '12.1',
+  (s: State, u: number): Refusal | null => {
+    if (isAmphibious(s.place[u])) return null // it asks for no more than before
+    return stagedAmphibious(s) + amphibiousCost(s, u) > s.amphibiousPoints ? TOO_FEW_AP : null
+  },
+  null,
+)
+
+// ---- 12.3 Assaults by box and sector
+
+const OTHER_SECTOR = forbid('12.3', 'refuse.otherSectorAssault')
+
+/** 12.3: the box settles the sector of an assault, by air or by sea. */
+export const assaultsElsewhere = law(
+  '12.3',
+  (s: State, u: number, zone: number): Refusal | null =>
+    s.derived.data.sector[zone] === sectorOfBox(s.place[u]) ? null : OTHER_SECTOR,
+  null,
+)
+
+// ---- What fits into which box
+
+function doesNotFit(s: State, u: number, box: number): Refusal | null {
+  const mission = missionOf(box)
+  if (isAxisGround(u)) {
+    if (mission === 'amphibious') return lacksAmphibiousPoints(s, u)
+    return isTooLargeToFly(s, u) ?? (mission === 'airborne' ? cannotDrop(s, u) : null)
+  }
+  return isAxisAir(u) ? cannotBomb(s, u, mission) : cannotSail(s, u, mission)
+}
+
+const NO_STRATEGIC_RATING = forbid('14.1', 'refuse.noStrategicRating')
+
+/** 14.1: strategic missions are for combat aircraft, and an aircraft without the rating for them has nothing to attack with. */
+const cannotBomb = law(
+  '14.1',
+  (s: State, u: number, mission: string): Refusal | null =>
+    (mission === 'command' || mission === 'navy') && strategic(s, u) === 0 ? NO_STRATEGIC_RATING : null,
+  null,
+)
+
+const NOT_AGAINST_COMMAND = forbid('15.0', 'refuse.navalCommand')
+const NO_SUBMARINES = forbid('15.0', 'refuse.submarineSupport')
+
+/** 15.0: naval units attack the Royal Navy only, and submarines give no gunfire. */
+const cannotSail = law(
+  '15.0',
+  (s: State, u: number, mission: string): Refusal | null => {
+    if (mission === 'command') return NOT_AGAINST_COMMAND
+    return mission === 'support' && typeOf(s, u) === 'SS' ? NO_SUBMARINES : null
+  },
+  null,
+)
+
+/** 28.5: a sector commander stages out of Sicily or his own boxes into his own boxes. */
+function notHisToStage(s: State, u: number, box: number, seat: Seat): Refusal | null {
+  const from = s.place[u]
+  const refusal = notCommanded(s, seat, armOf(u), sectorOfBox(box))
+  return from === SICILY ? refusal : (refusal ?? notCommanded(s, seat, armOf(u), sectorOfBox(from)))
+}
+
+const cannotLeave = (s: State, f: Staging, u: number, seat: Seat): Refusal | null =>
+  hasLanded(s, u) ?? isNotAvailable(s, f, u, seat)
+
+const cannotEnter = (s: State, u: number, box: number, seat: Seat): Refusal | null =>
+  goesNowhere(s, u, box) ?? isOfAnotherKind(s, u, box) ?? doesNotFit(s, u, box) ?? notHisToStage(s, u, box, seat)
+
+// ---- The phase
+
+const staging = procedure<Staging>('staging', [
+  decide('units', {
+    rule: '12.1',
+    when: (s, f) => stillActing(s, f).some((seat) => canStageAny(s, f, seat)),
+    perSeat: true,
+    seats: stillActing,
+    prompt: (s) => say('prompt.stage', { points: Math.max(0, s.amphibiousPoints - stagedAmphibious(s)) }),
+    options: stageable,
+    expand: (s, _f, choice, seat) => {
+      const u = unitNumber(choice.id)
+      const actions: Action[] = []
+      for (const box of boxesFor(s, u)) if (cannotEnter(s, u, box, seat) === null) actions.push(stageTo(u, box))
+      return actions
+    },
+    resolve: (s, f, a, io, seat) => {
+      if (a.do !== 'stage') return passPhase(s, f, seat)
+      stage(s, f, unitNumber(a.unit), placeNumber(a.to), io, seat)
+      return 'again'
+    },
+    why: whyNot,
+  }),
+])
+
+function canStage(s: State, f: Staging, u: number, seat: Seat): boolean {
+  if (cannotLeave(s, f, u, seat) !== null) return false
+  for (const box of boxesFor(s, u)) if (cannotEnter(s, u, box, seat) === null) return true
+  return false
+}
+
+function canStageAny(s: State, f: Staging, seat: Seat): boolean {
+  for (let u = 0; u < FIRST_ALLIED; u++) if (canStage(s, f, u, seat)) return true
+  return false
+}
+
+function stageable(s: State, f: Staging, seat: Seat): Choice<Action>[] {
+  const choices: Choice<Action>[] = []
+  for (let u = 0; u < FIRST_ALLIED; u++) if (canStage(s, f, u, seat)) choices.push(unitChoice[u])
+  if (choices.length > 0) choices.push(DONE)
+  return choices
+}
+
+function stage(s: State, f: Staging, u: number, box: number, io: Io, seat: Seat): void {
+  const revised = hasMark(s, u, MARK.acted)
+  put(s, u, box)
+  setMark(s, u, MARK.acted)
+  if (revised) f.revisable = f.revisable.filter((other) => other !== u)
+  else if (s.options.team === 'command' && seat !== 'supreme') f.revisable = [...f.revisable, u].sort((a, b) => a - b)
+  io.tell('12.1', say('stage.staged', { unit: idOf(u), to: placeId(box) }))
+}
+
+function whyNot(s: State, f: Staging, a: Attempt, seat: Seat): Refusal | null {
+  const u = unitNumber(a.unit)
+  const box = placeNumber(a.to)
+  if (a.do !== 'stage' || u === -1 || !isAxis(u) || box === -1) return null
+  return cannotLeave(s, f, u, seat) ?? cannotEnter(s, u, box, seat)
+}
+
+export const stagingProcedures: AnyProcedure[] = [staging]

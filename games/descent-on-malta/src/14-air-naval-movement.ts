@@ -1,7 +1,284 @@
-import type { Io, Procedure } from '@middlesea/engine'
-import type { Action } from './actions.ts'
-import type { State } from './state.ts'
+import { call, type Choice, type Io, law, type Refusal, type Seat } from '@middlesea/engine'
+import { type Action, DONE, flyTo, loadOnto, unitChoice } from './actions.ts'
+import { AIR_LIMIT, countAt, hasAllied, NAVAL_LIMIT } from './06-map.ts'
+import { assaultsElsewhere, missionOf, sectorOfBox } from './12-staging.ts'
+import { cannotCarry, cannotLandAt, carriedBy, isTooLargeToFly } from './17-air-transport.ts'
+import { isGrounded } from './28-gliders.ts'
+import { armOf, notCommanded, type OpenPhase, passPhase, stillActing } from './28-team.ts'
+import { unitNumber } from './data.ts'
+import { type AnyProcedure, type Attempt, decide, forbid, idOf, placeId, procedure, run, say } from './steps.ts'
+import {
+  AIRBORNE,
+  AIRLANDING,
+  isAxis,
+  isAxisAir,
+  isAxisGround,
+  isAxisNaval,
+  isTransport,
+  isZone,
+  MARK,
+  placeNumber,
+  put,
+  setMark,
+  type State,
+  SUPPORT,
+  unitsAt,
+  ZONE_COUNT,
+} from './state.ts'
 
-export function airNavalMovementPhase(_s: State, _io: Io): void {}
+/** Phase 7. */
+export function airNavalMovementPhase(s: State): void {
+  call(s, airNavalMovement, { passed: [] })
+}
 
-export const airNavalProcedures: Procedure<State, any, Action>[] = []
+/** The boxes from which units leave in this phase. */
+const BOXES = [AIRBORNE, AIRLANDING, SUPPORT].flatMap((box) => [box.malta, box.gozo])
+const AIR_BOXES = [AIRBORNE, AIRLANDING].flatMap((box) => [box.malta, box.gozo])
+
+// ---- 17.1 Loading
+
+const NOT_IN_AN_AIR_BOX = forbid('17.1', 'refuse.notInAirBox')
+const LOADED = forbid('17.1', 'refuse.loaded')
+const OTHER_BOX = forbid('17.1', 'refuse.otherBox')
+
+/** 17.1: a transport takes ground units of its own box: the same sector and the same kind of assault. */
+const isElsewhere = law(
+  '17.1',
+  (s: State, u: number, transport: number): Refusal | null => {
+    if (!AIR_BOXES.includes(s.place[u])) return NOT_IN_AN_AIR_BOX
+    if (s.carrier[u] !== -1) return LOADED
+    return s.place[transport] === s.place[u] ? null : OTHER_BOX
+  },
+  null,
+)
+
+function cannotLoad(s: State, u: number, transport: number): Refusal | null {
+  return (
+    isElsewhere(s, u, transport) ??
+    isTooLargeToFly(s, u) ??
+    cannotCarry(s, transport, u) ??
+    (missionOf(s.place[u]) === 'airborne' ? isGrounded(s, transport) : null)
+  )
+}
+
+/** Transports of one kind and strength are equal: which of them carries a unit makes no difference, so one is offered. */
+const kindOf = (s: State, transport: number): number => s.derived.data.lift[transport] * 2 + s.reduced[transport]
+
+/** The transports onto which a unit may be loaded: one of each kind, and only such as have somewhere to go. */
+function carriersFor(s: State, u: number): number[] {
+  const carriers: number[] = []
+  let kinds = 0
+  for (const transport of unitsAt(s, s.place[u])) {
+    if (!isAxisAir(transport)) continue
+    const kind = 1 << kindOf(s, transport)
+    if ((kinds & kind) !== 0 || cannotLoad(s, u, transport) !== null || !hasDestination(s, transport)) continue
+    kinds |= kind
+    carriers.push(transport)
+  }
+  return carriers
+}
+
+/** Whether anything in a box can be loaded at all: an empty transport with somewhere to go. */
+function mayLoadIn(s: State, box: number): boolean {
+  let asked = 0
+  for (const transport of unitsAt(s, box)) {
+    const lift = s.derived.data.lift[transport]
+    if (lift === 0 || (asked & lift) !== 0 || carriedBy(s, transport) !== -1) continue
+    asked |= lift
+    if (hasDestination(s, transport)) return true
+  }
+  return false
+}
+
+function load(s: State, u: number, transport: number, io: Io): void {
+  s.carrier[u] = transport
+  io.tell('17.1', say('air.loaded', { unit: idOf(u), onto: idOf(transport) }))
+}
+
+/** 17.1: what is loaded but not sent is unloaded again in its box. */
+function unloadTheUnsent(s: State): void {
+  for (const box of AIR_BOXES) {
+    for (const u of unitsAt(s, box)) if (isAxisGround(u) && isAxisInBox(s, s.carrier[u], box)) s.carrier[u] = -1
+  }
+}
+
+const isAxisInBox = (s: State, transport: number, box: number): boolean =>
+  transport !== -1 && s.place[transport] === box
+
+// ---- 14.1, 15.0, 17.1 Flying and sailing
+
+const NEEDS_TRANSPORT = forbid('12.2', 'refuse.needsTransport')
+
+/** 12.2: a ground unit reaches the islands by air aboard a transport only. */
+const lacksTransport = law('12.2', (u: number): Refusal | null => (isAxisGround(u) ? NEEDS_TRANSPORT : null), null)
+
+const LAUNCHED = forbid('17.6', 'refuse.launched')
+
+/** 17.6: a mission that has taken off is not called off. */
+const isLaunched = law('17.6', (s: State, u: number): Refusal | null => (isZone(s.place[u]) ? LAUNCHED : null), null)
+
+const NO_ROOM_IN_THE_AIR = forbid('6.4', 'refuse.airLimit')
+const NO_ROOM_AT_SEA = forbid('6.4', 'refuse.navalLimit')
+
+/** 6.4: four air units in a zone, transports among them, and one naval unit. */
+const isCrowded = law(
+  '6.4',
+  (s: State, u: number, zone: number): Refusal | null => {
+    if (isAxisNaval(u)) return countAt(s, zone, isAxisNaval) < NAVAL_LIMIT ? null : NO_ROOM_AT_SEA
+    return countAt(s, zone, isAxisAir) < AIR_LIMIT ? null : NO_ROOM_IN_THE_AIR
+  },
+  null,
+)
+
+const NOT_STAGED_AIR = forbid('14.1', 'refuse.notStaged')
+const OTHER_SECTOR_AIR = forbid('14.1', 'refuse.otherSectorAir')
+const NO_TARGET_AIR = forbid('14.1', 'refuse.noTarget')
+
+/** 14.1: combat aircraft of a Support box fly to any zone of their sector where there is something to attack. */
+const cannotAttackFromAir = law(
+  '14.1',
+  (s: State, u: number, zone: number): Refusal | null => {
+    if (missionOf(s.place[u]) !== 'support') return NOT_STAGED_AIR
+    if (s.derived.data.sector[zone] !== sectorOfBox(s.place[u])) return OTHER_SECTOR_AIR
+    return hasAllied(s, zone) ? null : NO_TARGET_AIR
+  },
+  null,
+)
+
+const NOT_STAGED_NAVAL = forbid('15.0', 'refuse.notStaged')
+const OTHER_SECTOR_NAVAL = forbid('15.0', 'refuse.otherSectorNaval')
+const INLAND = forbid('15.0', 'refuse.inland')
+const NO_TARGET_NAVAL = forbid('15.0', 'refuse.noTarget')
+
+/** 15.0: naval units of a Support box sail to coastal zones of their sector. */
+const cannotGiveGunfire = law(
+  '15.0',
+  (s: State, u: number, zone: number): Refusal | null => {
+    if (missionOf(s.place[u]) !== 'support') return NOT_STAGED_NAVAL
+    if (s.derived.data.sector[zone] !== sectorOfBox(s.place[u])) return OTHER_SECTOR_NAVAL
+    if (!s.derived.data.coastal[zone]) return INLAND
+    return hasAllied(s, zone) ? null : NO_TARGET_NAVAL
+  },
+  null,
+)
+
+const NOT_STAGED_TRANSPORT = forbid('17.1', 'refuse.notStaged')
+const EMPTY = forbid('17.1', 'refuse.emptyTransport')
+
+/** 17.1: a transport flies with its cargo from the boxes for assaults by air. */
+const cannotTakeOff = law(
+  '17.1',
+  (s: State, u: number): Refusal | null => {
+    if (!AIR_BOXES.includes(s.place[u])) return NOT_STAGED_TRANSPORT
+    return carriedBy(s, u) === -1 ? EMPTY : null
+  },
+  null,
+)
+
+/** What forbids a unit to go to a zone, whatever it carries. */
+function cannotGoTo(s: State, u: number, zone: number): Refusal | null {
+  if (isAxisNaval(u)) return cannotGiveGunfire(s, u, zone) ?? isCrowded(s, u, zone)
+  if (!isTransport(s, u)) return cannotAttackFromAir(s, u, zone) ?? isCrowded(s, u, zone)
+  return assaultsElsewhere(s, u, zone) ?? cannotLandAt(s, u, zone) ?? isCrowded(s, u, zone)
+}
+
+function cannotFly(s: State, u: number, zone: number): Refusal | null {
+  return (
+    lacksTransport(u) ?? isLaunched(s, u) ?? (isTransport(s, u) ? cannotTakeOff(s, u) : null) ?? cannotGoTo(s, u, zone)
+  )
+}
+
+function hasDestination(s: State, u: number): boolean {
+  for (let zone = 0; zone < ZONE_COUNT; zone++) if (cannotGoTo(s, u, zone) === null) return true
+  return false
+}
+
+const canFly = (s: State, u: number): boolean =>
+  (!isTransport(s, u) || cannotTakeOff(s, u) === null) && hasDestination(s, u)
+
+function fly(s: State, u: number, zone: number, io: Io): void {
+  put(s, u, zone)
+  if (isAxisAir(u)) setMark(s, u, MARK.flown)
+  const cargo = isTransport(s, u) ? carriedBy(s, u) : -1
+  const where = { unit: idOf(u), to: placeId(zone) }
+  if (cargo !== -1) io.tell('17.1', say('air.carries', { ...where, cargo: idOf(cargo) }))
+  else if (isAxisNaval(u)) io.tell('15.0', say('air.sails', where))
+  else io.tell('14.1', say('air.flies', where))
+}
+
+// ---- The phase
+
+const airNavalMovement = procedure<OpenPhase>('airNavalMovement', [
+  decide('units', {
+    rule: '14.1',
+    when: (s, f) => stillActing(s, f).some((seat) => flights(s, f, seat).length > 0),
+    perSeat: true,
+    seats: stillActing,
+    prompt: () => say('prompt.fly', {}),
+    options: (s, f, seat) => {
+      const choices = flights(s, f, seat)
+      if (choices.length > 0) choices.push(DONE)
+      return choices
+    },
+    expand: (s, _f, choice) => {
+      const u = unitNumber(choice.id)
+      if (isAxisGround(u)) return carriersFor(s, u).map((transport) => loadOnto(u, transport))
+      const actions: Action[] = []
+      for (let zone = 0; zone < ZONE_COUNT; zone++) if (cannotGoTo(s, u, zone) === null) actions.push(flyTo(u, zone))
+      return actions
+    },
+    resolve: (s, f, a, io, seat) => {
+      if (a.do === 'load') load(s, unitNumber(a.unit), unitNumber(a.onto), io)
+      else if (a.do === 'fly') fly(s, unitNumber(a.unit), placeNumber(a.to), io)
+      else return passPhase(s, f, seat)
+      return 'again'
+    },
+    why: whyNot,
+  }),
+  run('unsent', { rule: '17.1', do: unloadTheUnsent }),
+])
+
+/** 28.5b: the ground seat loads its units as long as the air seat can still fly them. */
+const cannotOrderLoads = (s: State, f: OpenPhase, seat: Seat, sector: string): Refusal | null =>
+  notCommanded(s, seat, 'ground', sector) ?? (f.passed.includes('air') ? AIR_SEAT_DONE : null)
+
+const AIR_SEAT_DONE = forbid('28.5b', 'refuse.airSeatDone')
+
+function flights(s: State, f: OpenPhase, seat: Seat): Choice<Action>[] {
+  const choices: Choice<Action>[] = []
+  for (const box of BOXES) {
+    const units = unitsAt(s, box)
+    if (units.length === 0) continue
+    const sector = sectorOfBox(box)
+    const loads = cannotOrderLoads(s, f, seat, sector) === null && mayLoadIn(s, box)
+    const flies = notCommanded(s, seat, 'air', sector) === null
+    for (const u of units) {
+      const acts = isAxisGround(u) ? loads && carriersFor(s, u).length > 0 : flies && canFly(s, u)
+      if (acts) choices.push(unitChoice[u])
+    }
+  }
+  return choices
+}
+
+const NOWHERE_TO_FLY = forbid('17.4', 'refuse.nowhereToFly')
+const EQUAL_TRANSPORT = forbid('17.1', 'refuse.equalTransport')
+
+function whyNot(s: State, f: OpenPhase, a: Attempt, seat: Seat): Refusal | null {
+  const u = unitNumber(a.unit)
+  if (u === -1 || !isAxis(u)) return null
+  if (a.do === 'load') return whyNotLoad(s, f, u, unitNumber(a.onto), seat)
+  const zone = placeNumber(a.to)
+  if (a.do !== 'fly' || !isZone(zone)) return null
+  return cannotFly(s, u, zone) ?? notCommanded(s, seat, armOf(u), sectorOfBox(s.place[u]))
+}
+
+function whyNotLoad(s: State, f: OpenPhase, u: number, transport: number, seat: Seat): Refusal | null {
+  if (!isAxisGround(u) || transport === -1 || !isAxis(transport)) return null
+  return (
+    cannotLoad(s, u, transport) ??
+    cannotOrderLoads(s, f, seat, sectorOfBox(s.place[u])) ??
+    (hasDestination(s, transport) ? EQUAL_TRANSPORT : NOWHERE_TO_FLY)
+  )
+}
+
+export const airNavalProcedures: AnyProcedure[] = [airNavalMovement]

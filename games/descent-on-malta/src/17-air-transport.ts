@@ -1,7 +1,290 @@
-import type { Io, Procedure } from '@middlesea/engine'
-import type { Action } from './actions.ts'
-import type { State } from './state.ts'
+import { nearest } from '@middlesea/board'
+import { call, type Io, law, type Refusal } from '@middlesea/engine'
+import { NO, YES } from './actions.ts'
+import { reduceUnit, returnToSicily } from './02-losses.ts'
+import { hasAxisGround, obstacleIn, terrainOf } from './06-map.ts'
+import { revealZone } from './08-allied-forces.ts'
+import { missionOf } from './12-staging.ts'
+import { canAfford, spendStaffPoints } from './09-staff-points.ts'
+import { clamp } from './23-command.ts'
+import { emergencyLanding, isEmergency } from './28-emergency-landing.ts'
+import { glidesOnto, isGrounded } from './28-gliders.ts'
+import { whoDecidesForAll } from './28-team.ts'
+import type { TablesData } from './data-schema.ts'
+import { type AnyProcedure, decide, forbid, type Frame, idOf, placeId, procedure, repeat, run, say } from './steps.ts'
+import {
+  FIRST_ALLIED,
+  isAxisAir,
+  isElite,
+  isRegiment,
+  isTransport,
+  isZone,
+  MARK,
+  put,
+  setMark,
+  SICILY,
+  type State,
+  typeOf,
+  unitsAt,
+  ZONE_COUNT,
+} from './state.ts'
 
-export function airLandingPhase(_s: State, _io: Io): void {}
+// ---- 17.0 to 17.2 What a transport carries
 
-export const airTransportProcedures: Procedure<State, any, Action>[] = []
+const REGIMENT = forbid('17.0', 'refuse.regimentFlies')
+
+/** 17.0: regiments neither drop nor airland. */
+export const isTooLargeToFly = law(
+  '17.0',
+  (s: State, u: number): Refusal | null => (isRegiment(s, u) ? REGIMENT : null),
+  null,
+)
+
+const NOT_A_TRANSPORT = forbid('17.2', 'refuse.notATransport')
+const FULL = forbid('17.2', 'refuse.transportFull')
+const ARMOR = forbid('17.2', 'refuse.armorFlies')
+
+const HEAVY = 2
+
+/** 17.2: one unit of battalion size at most; armor only in an Me-321. Steps make no difference. */
+export const cannotCarry = law(
+  '17.2',
+  (s: State, transport: number, u: number): Refusal | null => {
+    if (!isTransport(s, transport)) return NOT_A_TRANSPORT
+    if (carriedBy(s, transport) !== -1) return FULL
+    return typeOf(s, u) === 'armor' && s.derived.data.lift[transport] < HEAVY ? ARMOR : null
+  },
+  null,
+)
+
+/** The ground unit aboard a transport; -1 if it is empty. */
+export const carriedBy = (s: State, transport: number): number => s.carrier.indexOf(transport)
+
+const CANNOT_DROP = forbid('17.3', 'refuse.cannotDrop')
+
+/** 17.3: only airborne-capable units drop. */
+export const cannotDrop = law(
+  '17.3',
+  (s: State, u: number): Refusal | null => (s.derived.data.drops[u] ? null : CANNOT_DROP),
+  null,
+)
+
+// ---- 17.3, 17.4 Where it may be set down
+
+const NO_DROP_ZONE = forbid('17.3', 'refuse.noDropZone')
+
+/** 17.3: any zone but a tower, with Allied units or without. */
+export const isNoDropZone = law(
+  '17.3',
+  (s: State, zone: number): Refusal | null => (terrainOf(s, zone).drop ? null : NO_DROP_ZONE),
+  null,
+)
+
+const NO_AIRFIELD = forbid('17.4', 'refuse.noAirfield')
+const NOT_HELD = forbid('17.4', 'refuse.airfieldNotHeld')
+
+/**
+ * 17.4: an airfield with an Axis ground unit, seen before the landings from the sea: these may still open an airfield on
+ * the coast. Options add plains (28.2.1, 28.2.3).
+ */
+export const isNoAirfield = law(
+  '17.4',
+  (s: State, transport: number, zone: number): Refusal | null => {
+    const suits = terrainOf(s, zone).airland || glidesOnto(s, transport, zone) || isEmergency(s, transport, zone)
+    if (!suits) return NO_AIRFIELD
+    return hasAxisGround(s, zone) || s.derived.data.coastal[zone] ? null : NOT_HELD
+  },
+  null,
+)
+
+/** What forbids a loaded transport to fly from its box to a zone of the sector. */
+export function cannotLandAt(s: State, transport: number, zone: number): Refusal | null {
+  if (missionOf(s.place[transport]) === 'airborne') return isGrounded(s, transport) ?? isNoDropZone(s, zone)
+  return isNoAirfield(s, transport, zone)
+}
+
+// ---- Phase 13: drops and airlandings
+
+/** Phase 13. */
+export function airLandingPhase(s: State): void {
+  call(s, airLanding, { held: zonesHeld(s) })
+}
+
+interface AirLanding extends Frame {
+  /** Zones with Axis ground units when the phase began. */
+  held: number[]
+}
+
+/** 17.4: what came by road or sea opens an airfield, what drops in the same phase does not. */
+function zonesHeld(s: State): number[] {
+  const held: number[] = []
+  for (let zone = 0; zone < ZONE_COUNT; zone++) if (hasAxisGround(s, zone)) held.push(zone)
+  return held
+}
+
+const airLanding = procedure<AirLanding>('airLanding', [
+  repeat('zones', {
+    rule: '17.1',
+    while: (s) => s.result === '' && nextZone(s) !== -1,
+    do: (s, f) => {
+      const zone = nextZone(s)
+      call(s, zoneLandings, { zone, held: f.held.includes(zone), staff: false })
+    },
+  }),
+  // A transport whose cargo was shot down is left (20.3); it goes home with the others.
+  run('home', { rule: '17.1', do: sendTransportsHome }),
+])
+
+/** The first zone of the map to which a transport has carried something; -1 if none. */
+function nextZone(s: State): number {
+  for (let zone = 0; zone < ZONE_COUNT; zone++) if (nextTransport(s, zone) !== -1) return zone
+  return -1
+}
+
+function nextTransport(s: State, zone: number): number {
+  for (const u of unitsAt(s, zone)) if (isAxisAir(u) && isTransport(s, u) && carriedBy(s, u) !== -1) return u
+  return -1
+}
+
+function sendTransportsHome(s: State): void {
+  for (let u = 0; u < FIRST_ALLIED; u++) if (isTransport(s, u) && isZone(s.place[u])) returnToSicily(s, u)
+}
+
+export interface ZoneLandings extends Frame {
+  zone: number
+  /** An Axis ground unit was here when the phase began (17.4). */
+  held: boolean
+  /** A staff point was spent on the drops here (17.3). */
+  staff: boolean
+}
+
+const zoneLandings = procedure<ZoneLandings>('zoneLandings', [
+  decide('staff', {
+    rule: '17.3',
+    when: (s, f) => rollsFor(s, f).length > 0 && canAfford(s, 'airborneDropPlus1'),
+    seats: (s) => whoDecidesForAll(s, 'ground'),
+    prompt: (s, f) =>
+      say('prompt.dropStaff', { zone: placeId(f.zone), units: rollsFor(s, f).map(idOf), points: s.staffPoints }),
+    options: () => [YES, NO],
+    resolve: (s, f, a, io) => {
+      f.staff = a.do === 'yes'
+      if (f.staff) spendStaffPoints(s, 'airborneDropPlus1', '17.3', io)
+    },
+  }),
+  repeat('units', {
+    rule: '17.1',
+    while: (s, f) => s.result === '' && nextTransport(s, f.zone) !== -1,
+    do: (s, f, io) => setDown(s, f, nextTransport(s, f.zone), io),
+  }),
+])
+
+const isDropping = (s: State, cargo: number): boolean => missionOf(s.place[cargo]) === 'airborne'
+
+/** The units over a zone that will roll on the drop table: drops, and emergency landings (28.2.3). */
+function rollsFor(s: State, f: ZoneLandings): number[] {
+  const units: number[] = []
+  for (const transport of unitsAt(s, f.zone)) {
+    if (!isAxisAir(transport) || !isTransport(s, transport)) continue
+    const cargo = carriedBy(s, transport)
+    if (cargo === -1) continue
+    if (isDropping(s, cargo) || (f.held && isEmergency(s, transport, f.zone))) units.push(cargo)
+  }
+  return units
+}
+
+/** 17.1: one transport sets down its cargo and goes home. */
+function setDown(s: State, f: ZoneLandings, transport: number, io: Io): void {
+  const cargo = carriedBy(s, transport)
+  if (!isDropping(s, cargo) && isEmergency(s, transport, f.zone) && f.held) {
+    emergencyLanding(s, f, transport, cargo, io)
+    return
+  }
+  s.carrier[cargo] = -1
+  returnToSicily(s, transport)
+  if (isDropping(s, cargo)) drop(s, f, cargo, io)
+  else airland(s, f, cargo, io)
+}
+
+/** 17.5: what is set down in a zone stands there in the ground combat phase. */
+export const enter = law('17.5', (s: State, u: number, zone: number): void => put(s, u, zone), undefined)
+
+/** Units that come into a zone reveal what is in it (19.1), if a loss has left them and the game has not ended (3.1). */
+export function revealTo(s: State, u: number, io: Io): void {
+  if (s.result === '' && isZone(s.place[u])) revealZone(s, s.place[u], '19.1', io)
+}
+
+// ---- 17.3 Airborne drops
+
+type DropResult = TablesData['airborneDrop']['rows'][number]['open']
+
+function drop(s: State, f: ZoneLandings, u: number, io: Io): void {
+  const result = rollDrop(s, f, u, io)
+  const scatters = result === 'scatter' || result === 'scatterLoss'
+  const zone = scatters ? scatterZone(s, f.zone, io) : f.zone
+  if (scatters) io.tell('17.3', say('drop.scattered', { unit: idOf(u), zone: placeId(zone) }))
+  enter(s, u, zone)
+  setMark(s, u, result === 'landSurprise' ? MARK.assaulted | MARK.surprise : MARK.assaulted)
+  if (result === 'loss' || result === 'scatterLoss') reduceUnit(s, u, io)
+  revealTo(s, u, io)
+}
+
+/** 17.3: the die of one unit, with its modifiers, on the drop table. */
+export function rollDrop(s: State, f: ZoneLandings, u: number, io: Io): DropResult {
+  const die = io.roll(s, 6, 'drop 17.3')
+  const modifier = dropModifier(s, f, u)
+  const result = dropResult(s, f.zone, die + modifier)
+  io.tell('17.3', say('drop.roll', { unit: idOf(u), zone: placeId(f.zone), die, modifier, result: `drop.${result}` }))
+  return result
+}
+
+const dropModifier = law(
+  '17.3',
+  (s: State, f: ZoneLandings, u: number): number =>
+    (f.staff ? 1 : 0) + (isElite(s, u) ? 1 : 0) + obstacleModifier(s, f.zone),
+  0,
+)
+
+/** 8.2d: a revealed obstacle in the zone, once, against drops and landings. */
+export const obstacleModifier = law(
+  '8.2d',
+  (s: State, zone: number): number => (obstacleIn(s, zone) === -1 ? 0 : -1),
+  0,
+)
+
+/** The Airborne Unit Drop Table; the total is held to 1 to 6 (17.3). */
+const dropResult = law(
+  'table.drop',
+  (s: State, zone: number, total: number): DropResult => {
+    const { columns, rows } = s.derived.data.files.tables.airborneDrop
+    const type = s.derived.data.zoneType[zone]
+    const row = rows[clamp(total, 1, rows.length) - 1]
+    if (columns.open.includes(type)) return row.open
+    return columns.urban.includes(type) ? row.urban : row.hard
+  },
+  'land',
+)
+
+/** 17.3: a coastal zone that a route joins to the target, or else the nearest one, at random. */
+function scatterZone(s: State, from: number, io: Io): number {
+  const { zones, coastal } = s.derived.data
+  const candidates = nearest(zones, from, (zone) => coastal[zone])
+  return candidates.length === 1 ? candidates[0] : candidates[io.draw(s, candidates.length, 'scatter 17.3')]
+}
+
+// ---- 17.4 Airlanding
+
+/** 17.4: without a roll, if the airfield was held when the phase began; else cargo and transport go back. */
+function airland(s: State, f: ZoneLandings, u: number, io: Io): void {
+  if (mayAirland(f)) {
+    io.tell('17.4', say('airland.landed', { unit: idOf(u), zone: placeId(f.zone) }))
+    enter(s, u, f.zone)
+    revealTo(s, u, io)
+    return
+  }
+  put(s, u, SICILY)
+  io.tell('17.4', say('airland.turnedBack', { unit: idOf(u), zone: placeId(f.zone) }))
+}
+
+const mayAirland = law('17.4', (f: ZoneLandings): boolean => f.held, true)
+
+export const airTransportProcedures: AnyProcedure[] = [airLanding, zoneLandings]

@@ -1,7 +1,289 @@
-import type { Io, Procedure } from '@middlesea/engine'
-import type { Action } from './actions.ts'
-import type { State } from './state.ts'
+import { call, type Choice, type Io, law, type Refusal, type Seat } from '@middlesea/engine'
+import { type Action, DONE, landTo, NO, unitChoice, YES } from './actions.ts'
+import { reduceUnit } from './02-losses.ts'
+import { canAfford, spendStaffPoints } from './09-staff-points.ts'
+import { assaultsElsewhere, missionOf, sectorOfBox } from './12-staging.ts'
+import { obstacleModifier, revealTo } from './17-air-transport.ts'
+import { changeAmphibiousPoints, clamp, navyBand } from './23-command.ts'
+import { notCommanded, type OpenPhase, passPhase, stillActing, whoDecidesForAll } from './28-team.ts'
+import { unitNumber } from './data.ts'
+import type { TablesData } from './data-schema.ts'
+import {
+  type AnyProcedure,
+  type Attempt,
+  decide,
+  forbid,
+  type Frame,
+  idOf,
+  placeId,
+  procedure,
+  repeat,
+  run,
+  say,
+} from './steps.ts'
+import {
+  AMPHIBIOUS,
+  AXIS_ELIMINATED,
+  hasMark,
+  isAxisGround,
+  isElite,
+  isRegiment,
+  isZone,
+  MARK,
+  option,
+  placeNumber,
+  put,
+  setMark,
+  SICILY,
+  type State,
+  typeOf,
+  unitsAt,
+  ZONE_COUNT,
+} from './state.ts'
 
-export function amphibiousPhase(_s: State, _io: Io): void {}
+/** Phase 8. */
+export function amphibiousPhase(s: State): void {
+  call(s, amphibious, { passed: [], landings: [] })
+}
 
-export const amphibiousProcedures: Procedure<State, any, Action>[] = []
+interface Amphibious extends OpenPhase {
+  /** The units that make for each zone, in map order. */
+  landings: { zone: number; units: number[] }[]
+}
+
+// ---- 18.1, 18.2 Amphibious points
+
+/** 18.2: two points for a regiment, one for any other unit. */
+export const amphibiousCost = law('18.2', (s: State, u: number): number => (isRegiment(s, u) ? 2 : 1), 1)
+
+const TOO_FEW_POINTS = forbid('18.1', 'refuse.amphibiousPoints')
+
+/** 18.1: a turn uses no more points than there are. */
+const exceedsPoints = law(
+  '18.1',
+  (s: State, u: number): Refusal | null =>
+    s.amphibiousUsed + amphibiousCost(s, u) > s.amphibiousPoints ? TOO_FEW_POINTS : null,
+  null,
+)
+
+// ---- 18.3 Who may land where
+
+const NOT_STAGED = forbid('18.3', 'refuse.notStaged')
+const ASSIGNED = forbid('18.3', 'refuse.assigned')
+const NO_COAST = forbid('18.3', 'refuse.noCoast')
+
+/** 18.3: units of the Amphibious boxes, each once. */
+const isNotAboard = law(
+  '18.3',
+  (s: State, u: number): Refusal | null => {
+    if (missionOf(s.place[u]) !== 'amphibious') return NOT_STAGED
+    return hasMark(s, u, MARK.acted) ? ASSIGNED : null
+  },
+  null,
+)
+
+const isInland = law(
+  '18.3',
+  (s: State, zone: number): Refusal | null => (s.derived.data.coastal[zone] ? null : NO_COAST),
+  null,
+)
+
+const cannotEmbark = (s: State, u: number): Refusal | null => isNotAboard(s, u) ?? exceedsPoints(s, u)
+
+const cannotMakeFor = (s: State, u: number, zone: number): Refusal | null =>
+  assaultsElsewhere(s, u, zone) ?? isInland(s, zone)
+
+/** 18.3: the unit makes for a zone, and its points are used. It comes there when the landing is rolled. */
+function assign(s: State, f: Amphibious, u: number, zone: number, io: Io): void {
+  setMark(s, u, MARK.acted)
+  s.amphibiousUsed += amphibiousCost(s, u)
+  const joined = f.landings.find((landing) => landing.zone === zone)
+  if (joined === undefined) f.landings = [...f.landings, { zone, units: [u] }].sort((a, b) => a.zone - b.zone)
+  else joined.units = [...joined.units, u].sort((a, b) => a - b)
+  const points = { used: s.amphibiousUsed, total: s.amphibiousPoints }
+  io.tell('18.2', say('amphibious.assigned', { unit: idOf(u), to: placeId(zone), ...points }))
+}
+
+const amphibious = procedure<Amphibious>('amphibious', [
+  decide('units', {
+    rule: '18.3',
+    when: (s, f) => stillActing(s, f).some((seat) => landers(s, seat).length > 0),
+    perSeat: true,
+    seats: stillActing,
+    prompt: (s) => say('prompt.land', { points: s.amphibiousPoints - s.amphibiousUsed }),
+    options: (s, _f, seat) => {
+      const choices = landers(s, seat)
+      if (choices.length > 0) choices.push(DONE)
+      return choices
+    },
+    expand: (s, _f, choice) => {
+      const u = unitNumber(choice.id)
+      const actions: Action[] = []
+      for (let zone = 0; zone < ZONE_COUNT; zone++)
+        if (cannotMakeFor(s, u, zone) === null) actions.push(landTo(u, zone))
+      return actions
+    },
+    resolve: (s, f, a, io, seat) => {
+      if (a.do !== 'land') return passPhase(s, f, seat)
+      assign(s, f, unitNumber(a.unit), placeNumber(a.to), io)
+      return 'again'
+    },
+    why: whyNot,
+  }),
+  repeat('zones', {
+    rule: '18.3',
+    while: (s, f) => s.result === '' && f.landings.length > 0,
+    do: (s, f) => {
+      const [next, ...others] = f.landings
+      f.landings = others
+      call(s, landing, { zone: next.zone, units: next.units, staff: false })
+    },
+  }),
+])
+
+function landers(s: State, seat: Seat): Choice<Action>[] {
+  const choices: Choice<Action>[] = []
+  for (const box of [AMPHIBIOUS.malta, AMPHIBIOUS.gozo]) {
+    if (notCommanded(s, seat, 'ground', sectorOfBox(box)) !== null) continue
+    for (const u of unitsAt(s, box)) if (cannotEmbark(s, u) === null) choices.push(unitChoice[u])
+  }
+  return choices
+}
+
+function whyNot(s: State, _f: Amphibious, a: Attempt, seat: Seat): Refusal | null {
+  const u = unitNumber(a.unit)
+  const zone = placeNumber(a.to)
+  if (a.do !== 'land' || u === -1 || !isAxisGround(u) || !isZone(zone)) return null
+  return cannotEmbark(s, u) ?? cannotMakeFor(s, u, zone) ?? notCommanded(s, seat, 'ground', sectorOfBox(s.place[u]))
+}
+
+// ---- 18.3 The landing in one zone
+
+interface Landing extends Frame {
+  zone: number
+  units: number[]
+  /** A staff point was spent on this landing. */
+  staff: boolean
+}
+
+const landing = procedure<Landing>('landing', [
+  decide('staff', {
+    rule: '18.3',
+    when: (s) => canAfford(s, 'amphibLandingPlus1'),
+    seats: (s) => whoDecidesForAll(s, 'ground'),
+    prompt: (s, f) =>
+      say('prompt.landStaff', {
+        zone: placeId(f.zone),
+        units: f.units.map(idOf),
+        modifier: landingModifier(s, f),
+        points: s.staffPoints,
+      }),
+    options: () => [YES, NO],
+    resolve: (s, f, a, io) => {
+      f.staff = a.do === 'yes'
+      if (f.staff) spendStaffPoints(s, 'amphibLandingPlus1', '18.3', io)
+    },
+  }),
+  run('roll', { rule: '18.3', do: land }),
+])
+
+type LandingResult = TablesData['amphibiousLanding']['rows'][number]['beach']
+
+function land(s: State, f: Landing, io: Io): void {
+  const die = io.roll(s, 6, 'landing 18.3')
+  const modifier = landingModifier(s, f)
+  const result = landingResult(s, f.zone, die + modifier)
+  const units = f.units.map(idOf)
+  io.tell('18.3', say('landing.roll', { units, zone: placeId(f.zone), die, modifier, result: `landing.${result}` }))
+  switch (result) {
+    case 'turnBack':
+      turnBack(s, f)
+      break
+    case 'turnBackLoss':
+      loseSteps(s, f, io)
+      turnBack(s, f)
+      break
+    case 'divert':
+      goAshore(s, f, divertZone(s, f.zone, io), MARK.assaulted)
+      break
+    case 'loss':
+      goAshore(s, f, f.zone, MARK.assaulted)
+      loseSteps(s, f, io)
+      break
+    case 'landSurprise':
+      goAshore(s, f, f.zone, MARK.assaulted | MARK.surprise)
+      break
+    default:
+      goAshore(s, f, f.zone, MARK.assaulted)
+  }
+  const ashore = f.units.find((u) => isZone(s.place[u]))
+  if (ashore !== undefined) revealTo(s, ashore, io)
+}
+
+const landingModifier = law(
+  '18.3',
+  (s: State, f: Landing): number =>
+    (f.staff ? 1 : 0) +
+    (f.units.some((u) => isElite(s, u) || isSeaborne(s, u)) ? 1 : 0) +
+    obstacleModifier(s, f.zone) +
+    navyModifier(s) +
+    swimmersModifier(s, f),
+  0,
+)
+
+const isSeaborne = (s: State, u: number): boolean => typeOf(s, u) === 'marine' || typeOf(s, u) === 'commando'
+
+function navyModifier(s: State): number {
+  const band = navyBand(s)
+  return band === 'high' ? -1 : band === 'low' ? 1 : 0
+}
+
+const SWIMMERS = unitNumber('ita_n_sm')
+
+/** 28.1.2: the naval swimmers add one more. */
+const swimmersModifier = law(
+  '28.1.2',
+  (s: State, f: Landing): number => (option(s, 'swimmers') && f.units.includes(SWIMMERS) ? 1 : 0),
+  0,
+)
+
+/** The Amphibious Landing Table; its first row is for lower totals too, its last for higher ones. */
+const landingResult = law(
+  'table.amphib',
+  (s: State, zone: number, total: number): LandingResult => {
+    const { columns, rows } = s.derived.data.files.tables.amphibiousLanding
+    const type = s.derived.data.zoneType[zone]
+    const row = rows[clamp(total, rows[0].die, rows[rows.length - 1].die) - rows[0].die]
+    if (columns.beach.includes(type)) return row.beach
+    return columns.urban.includes(type) ? row.urban : row.hard
+  },
+  'land',
+)
+
+/** 1 to 3 clockwise, 4 to 6 counterclockwise along the coast. */
+function divertZone(s: State, zone: number, io: Io): number {
+  const { clockwise, counterclockwise } = s.derived.data
+  const die = io.roll(s, 6, 'divert 18.3')
+  const to = die <= 3 ? clockwise[zone] : counterclockwise[zone]
+  io.tell('18.3', say('landing.diverted', { die, zone: placeId(to) }))
+  return to
+}
+
+function goAshore(s: State, f: Landing, zone: number, marks: number): void {
+  for (const u of f.units) {
+    put(s, u, zone)
+    setMark(s, u, marks)
+  }
+}
+
+/** Every landing unit loses a step, and the Axis an amphibious point. */
+function loseSteps(s: State, f: Landing, io: Io): void {
+  changeAmphibiousPoints(s, -1, '18.3', io)
+  for (const u of f.units) reduceUnit(s, u, io)
+}
+
+function turnBack(s: State, f: Landing): void {
+  for (const u of f.units) if (s.place[u] !== AXIS_ELIMINATED) put(s, u, SICILY)
+}
+
+export const amphibiousProcedures: AnyProcedure[] = [amphibious, landing]

@@ -1,5 +1,6 @@
-import type { Frame, Seat } from '@middlesea/engine'
-import type { State } from './state.ts'
+import { type Frame, law, type Refusal, type Seat } from '@middlesea/engine'
+import { forbid } from './steps.ts'
+import { isAxisGround, type State } from './state.ts'
 
 /**
  * 28.5 Team play. The Axis may be one seat, a supreme commander with a commander for each sector (28.5a), or one seat
@@ -38,11 +39,31 @@ export function whoDecidesForAll(s: State, arm: Arm): Seat[] {
   return team === 'combined' ? ARM[arm] : SOLE
 }
 
-/** Whether a seat commands units of an arm in a sector; the supreme commander commands all. */
-export function commands(seat: Seat, arm: Arm, sector: string): boolean {
-  if (seat === 'axis' || seat === 'supreme') return true
-  return seat === sector || seat === arm || (arm === 'all' && TEAMS.combined.includes(seat))
-}
+const OTHER_SECTOR = forbid('28.5a', 'refuse.otherSector')
+const OTHER_ARM = forbid('28.5b', 'refuse.otherArm')
+
+/** 28.5a: a sector commander orders the forces of his sector; the supreme commander orders all. */
+const notHisSector = law(
+  '28.5a',
+  (s: State, seat: Seat, sector: string): Refusal | null =>
+    s.options.team === 'command' && seat !== 'supreme' && seat !== sector ? OTHER_SECTOR : null,
+  null,
+)
+
+/** 28.5b: one seat orders the ground units, the other the air and naval units. */
+const notHisArm = law(
+  '28.5b',
+  (s: State, seat: Seat, arm: Arm): Refusal | null =>
+    s.options.team === 'combined' && seat !== arm ? OTHER_ARM : null,
+  null,
+)
+
+/** What forbids a seat to order units of an arm in a sector; null if it commands them. */
+export const notCommanded = (s: State, seat: Seat, arm: 'ground' | 'air', sector: string): Refusal | null =>
+  notHisSector(s, seat, sector) ?? notHisArm(s, seat, arm)
+
+/** The arm to which an Axis unit belongs. */
+export const armOf = (u: number): 'ground' | 'air' => (isAxisGround(u) ? 'ground' : 'air')
 
 /** A phase in which every seat acts as long as it likes. */
 export interface OpenPhase extends Frame {

@@ -58,6 +58,19 @@ const NAMES: { [id: string]: Name } = {
   'event.ultra': { en: 'Ultra Intelligence', ja: 'ウルトラ情報' },
   'event.commandBreakdown': { en: 'Command Breakdown', ja: '指揮系統の乱れ' },
 
+  'drop.land': { en: 'Land', ja: '着地' },
+  'drop.landSurprise': { en: 'Land + Surprise', ja: '着地+奇襲' },
+  'drop.scatter': { en: 'Scatter', ja: '逸脱' },
+  'drop.loss': { en: 'Loss', ja: '損失' },
+  'drop.scatterLoss': { en: 'Scatter + Loss', ja: '逸脱+損失' },
+
+  'landing.land': { en: 'Land', ja: '上陸' },
+  'landing.landSurprise': { en: 'Land + Surprise', ja: '上陸+奇襲' },
+  'landing.divert': { en: 'Divert', ja: '針路変更' },
+  'landing.turnBack': { en: 'Turn Back', ja: '反転' },
+  'landing.loss': { en: 'Loss', ja: '損失' },
+  'landing.turnBackLoss': { en: 'Turn Back + Loss', ja: '反転+損失' },
+
   'result.catastrophe': { en: 'Catastrophe', ja: '破局' },
   'result.strategicDefeat': { en: 'Strategic defeat', ja: '戦略的敗北' },
   'result.tacticalDefeat': { en: 'Tactical defeat', ja: '戦術的敗北' },

@@ -1,0 +1,32 @@
+import { type Io, law } from '@middlesea/engine'
+import { reduceUnit, returnToSicily } from './02-losses.ts'
+import { enter, revealTo, rollDrop, type ZoneLandings } from './17-air-transport.ts'
+import { glidesOnto } from './28-gliders.ts'
+import { idOf, placeId, say } from './steps.ts'
+import { AXIS_ELIMINATED, option, put, SICILY, type State } from './state.ts'
+
+/** 28.2.3: with the option any transport may airland on plains, at a risk. Where Me-321s glide there is none (28.2.1). */
+export const isEmergency = law(
+  '28.2.3',
+  (s: State, transport: number, zone: number): boolean =>
+    option(s, 'emergencyLanding') && s.derived.data.zoneType[zone] === 'plains' && !glidesOnto(s, transport, zone),
+  false,
+)
+
+/** 28.2.3: Loss reduces transport and cargo, Scatter sends both back to Sicily, anything else lands the cargo. */
+export function emergencyLanding(s: State, f: ZoneLandings, transport: number, cargo: number, io: Io): void {
+  const result = rollDrop(s, f, cargo, io)
+  const aborts = result === 'scatter' || result === 'scatterLoss'
+  if (result === 'loss' || result === 'scatterLoss') reduceUnit(s, transport, io) // and its cargo (20.3)
+  s.carrier[cargo] = -1
+  if (s.place[transport] !== AXIS_ELIMINATED) returnToSicily(s, transport)
+  if (s.place[cargo] === AXIS_ELIMINATED) return
+  if (aborts) {
+    put(s, cargo, SICILY)
+    io.tell('28.2.3', say('emergency.aborted', { unit: idOf(cargo), zone: placeId(f.zone) }))
+    return
+  }
+  enter(s, cargo, f.zone)
+  io.tell('28.2.3', say('emergency.landed', { unit: idOf(cargo), zone: placeId(f.zone) }))
+  revealTo(s, cargo, io)
+}

@@ -1,0 +1,37 @@
+import { type Io, law, type Refusal } from '@middlesea/engine'
+import { hasAlliedGround, obstacleIn } from './06-map.ts'
+import { forbid, idOf, placeId, say } from './steps.ts'
+import { ALLIED_ELIMINATED, MARK, option, put, setMark, type State, typeOf } from './state.ts'
+
+const NO_OPTION = forbid('28.1.1', 'refuse.noEngineers')
+const NO_ENGINEER = forbid('28.1.1', 'refuse.notAnEngineer')
+const NO_OBSTACLE = forbid('28.1.1', 'refuse.noObstacle')
+const ALLIED_BESIDE = forbid('28.1.1', 'refuse.alliedBesideObstacle')
+
+/**
+ * 28.1.1: an engineer that has not moved may try to clear the obstacle of its zone, where no Allied ground unit stands.
+ * Whether it has moved is asked before (13.1).
+ */
+export const cannotClear = law(
+  '28.1.1',
+  (s: State, u: number): Refusal | null => {
+    if (!option(s, 'engineers')) return NO_OPTION
+    if (typeOf(s, u) !== 'engineer') return NO_ENGINEER
+    if (obstacleIn(s, s.place[u]) === -1) return NO_OBSTACLE
+    return hasAlliedGround(s, s.place[u]) ? ALLIED_BESIDE : null
+  },
+  NO_OPTION,
+)
+
+const HIGHEST_SUCCESS = 3
+
+/** 28.1.1: 1 to 3 removes the marker for good. It is no Allied unit lost, so it gives no victory points. */
+export function clearObstacle(s: State, u: number, io: Io): void {
+  const zone = s.place[u]
+  const die = io.roll(s, 6, 'engineers 28.1.1')
+  setMark(s, u, MARK.acted)
+  io.tell('28.1.1', say('engineers.roll', { unit: idOf(u), zone: placeId(zone), die, needed: HIGHEST_SUCCESS }))
+  if (die > HIGHEST_SUCCESS) return
+  put(s, obstacleIn(s, zone), ALLIED_ELIMINATED)
+  io.tell('28.1.1', say('engineers.cleared', { zone: placeId(zone) }))
+}

@@ -1,0 +1,38 @@
+import { type Io, law, type Refusal } from '@middlesea/engine'
+import { adjacentZones, areAdjacent, hasConcealed } from './06-map.ts'
+import { revealZone } from './08-allied-forces.ts'
+import { forbid, idOf, placeId, say } from './steps.ts'
+import { MARK, option, rating, setMark, type State, typeOf } from './state.ts'
+
+const NO_OPTION = forbid('28.3.1', 'refuse.noGroundRecon')
+const NO_SCOUT = forbid('28.3.1', 'refuse.notAScout')
+const NOT_ADJACENT = forbid('28.3.1', 'refuse.reconNotAdjacent')
+const NOTHING_CONCEALED = forbid('28.3.1', 'refuse.reconNothing')
+
+const isScout = (s: State, u: number): boolean => typeOf(s, u) === 'recon' || typeOf(s, u) === 'commando'
+
+/**
+ * 28.3.1: a reconnaissance or commando unit that has not moved may scout an adjacent zone with concealed units. Whether
+ * it has moved is asked before (13.1).
+ */
+export const cannotScout = law(
+  '28.3.1',
+  (s: State, u: number, zone: number): Refusal | null => {
+    if (!option(s, 'groundRecon')) return NO_OPTION
+    if (!isScout(s, u)) return NO_SCOUT
+    if (!areAdjacent(s, s.place[u], zone)) return NOT_ADJACENT
+    return hasConcealed(s, zone) ? null : NOTHING_CONCEALED
+  },
+  NO_OPTION,
+)
+
+export const canScoutAny = (s: State, u: number): boolean =>
+  option(s, 'groundRecon') && adjacentZones(s, s.place[u]).some((zone) => cannotScout(s, u, zone) === null)
+
+/** 28.3.1: a die at or under the unit's rating reveals the zone. The unit has then done its part. */
+export function scout(s: State, u: number, zone: number, io: Io): void {
+  const die = io.roll(s, 6, 'ground recon 28.3.1')
+  setMark(s, u, MARK.acted)
+  io.tell('28.3.1', say('recon.roll', { unit: idOf(u), zone: placeId(zone), die, needed: rating(s, u) }))
+  if (die <= rating(s, u)) revealZone(s, zone, '28.3.1', io)
+}
