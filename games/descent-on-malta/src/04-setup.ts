@@ -1,4 +1,4 @@
-import { call, type Io } from '@middlesea/engine'
+import { call, type Io, law } from '@middlesea/engine'
 import { pickZone } from './actions.ts'
 import { changeVictoryPoints } from './03-victory.ts'
 import { hasConcealed } from './06-map.ts'
@@ -91,8 +91,14 @@ function deployAxis(s: State): void {
 function addFliegerDivision(s: State, _f: Frame, io: Io): void {
   for (let u = 0; u < FIRST_ALLIED; u++) if (s.derived.data.availability[u] === 'Opt') put(s, u, SICILY)
   io.tell('28.1.3', say('setup.flieger', {}))
-  changeVictoryPoints(s, s.derived.data.files.tables.victoryPoints.recruit.optional7Flieger, '28.1.3', io)
+  changeVictoryPoints(s, fliegerPrice(s), '28.1.3', io)
 }
+
+const fliegerPrice = law(
+  'table.vp',
+  (s: State): number => s.derived.data.files.tables.victoryPoints.recruit.optional7Flieger,
+  0,
+)
 
 /** Zones that recon may still choose: only where something is concealed is there anything to learn. */
 function unpicked(s: State, f: SetUp): number[] {

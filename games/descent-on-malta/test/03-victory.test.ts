@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { PRINTED } from '../src/data.ts'
 import type { PositionSpec } from '../src/position-schema.ts'
 import { type Position, position } from '../src/testing.ts'
+import { times } from './helpers.ts'
 
 /** The end of the last turn with nobody on the map: the Royal Navy's level of 1 costs 2 points. */
 const LAST: PositionSpec = { phase: 'endOfTurn', turn: 7, royalNavy: 1 }
@@ -226,4 +227,142 @@ test('5.19 with Malta cleared the player may end the game before turn 7', () => 
   p.act({ do: 'yes' })
   expect(p.state.turn).toBe(3)
   expect(p.state.result).not.toBe('')
+})
+
+// ---- The Victory Point Table
+
+/** The victory points that losses gave or took, in order. */
+const lossPoints = (p: Position): unknown[] =>
+  p.journal.filter(({ rule, key }) => rule === '3.3' && key === 'vp.change').map(({ params }) => params.change)
+
+/** The last turn with no events and no sortie. */
+const QUIET = { turn: 7, command: 1, sortied: true } as const
+
+for (const [unit, points] of [
+  ['8man', 1],
+  ['art_13', 1],
+  ['hq_malta', 1],
+  ['hq_western', 1],
+] as const) {
+  test(`table.vp ${unit} eliminated: ${points}`, () => {
+    const p = position(
+      { ...QUIET, phase: 'tacticalAir', axis: { mosta: ['ju87_1'] }, allied: { mosta: [unit] } },
+      { 'tactical air 21.1': [1] },
+    )
+    expect(lossPoints(p)).toEqual([points])
+  })
+}
+
+test('table.vp an Allied air unit eliminated: 1', () => {
+  const p = position(
+    { ...QUIET, phase: 'alliedAirAttack', axis: { mosta: ['bf109_1'] }, allied: { mosta: ['air_spitfire'] } },
+    { 'allied air to air 20.2': [6], 'axis air to air 20.2': [1] },
+  )
+  expect(lossPoints(p)).toEqual([1])
+})
+
+for (const [unit, reduced, eliminated] of [
+  ['ger_r_kroh', -1, -2],
+  ['ger_bb', -1, -2],
+  ['ger_r_hq', -1, -2],
+  ['ita_fri_87', -2, -3],
+] as const) {
+  test(`table.vp ${unit} reduced: ${reduced}, eliminated: ${eliminated}`, () => {
+    const strike = (strength: string): Position =>
+      position(
+        { ...QUIET, phase: 'alliedAirAttack', axis: { mosta: [unit + strength] }, allied: { mosta: ['air_b24'] } },
+        { 'allied air 21.2': [1] },
+      )
+    expect(lossPoints(strike(''))).toEqual([reduced])
+    expect(lossPoints(strike(':reduced'))).toEqual([eliminated])
+  })
+}
+
+for (const [unit, reduced, eliminated] of [
+  ['ju88_1', -1, -2],
+  ['bf109_1', -1, -2],
+  ['ca_1', -2, -3],
+  ['ss_1', -2, -3],
+] as const) {
+  test(`table.vp ${unit} reduced: ${reduced}, eliminated: ${eliminated}`, () => {
+    const attack = (strength: string): Position =>
+      position(
+        { ...QUIET, phase: 'strategicAttack', axis: { 'strategic.navy': [unit + strength] } },
+        { 'navy attack 16.2': [6] },
+      )
+    expect(lossPoints(attack(''))).toEqual([reduced])
+    expect(lossPoints(attack(':reduced'))).toEqual([eliminated])
+  })
+}
+
+test('table.vp a transport reduced: -1, eliminated: -2', () => {
+  const p = position(
+    {
+      options: { aerialSupply: true },
+      phase: 'refit',
+      staffPoints: 9,
+      axis: { mosta: ['ger_r_hq', 'ita_fri_87:reduced'], 'malta.airborne': ['ju52_1', 'ju52_2:reduced', 'ju52_3'] },
+    },
+    { 'aerial supply 28.2.4': [6, 6] },
+  )
+  p.act({ do: 'refit', unit: 'ita_fri_87' })
+  p.act({ do: 'choose', unit: 'ju52_1' })
+  p.act({ do: 'choose', unit: 'ju52_2' })
+  expect(lossPoints(p)).toEqual([-1, -2])
+})
+
+const DEPLOYMENT = {
+  'staff points 4.0': [1, 1],
+  'deployment 4.0': times(48, 1),
+  'recon 4.0': [1, 1],
+}
+
+for (const [unit, points] of [
+  ['ger_c_z266', -1],
+  ['r_ju88_1', -1],
+  ['r_bf109_1', -1],
+  ['r_ju52_1', -1],
+  ['bb_2', -2],
+  ['ss_2', -2],
+] as const) {
+  test(`table.vp ${unit} recruited: ${points}`, () => {
+    const p = position({ phase: 'setUp' }, DEPLOYMENT)
+    p.act({ do: 'pick', zone: 'mosta' })
+    p.act({ do: 'pick', zone: 'mdina' })
+    p.act({ do: 'recruit', unit })
+    expect(p.state.victoryPoints).toBe(points)
+  })
+}
+
+test('table.vp the 7th Flieger Division: -20', () => {
+  const p = position({ phase: 'setUp', options: { flieger: true } }, DEPLOYMENT)
+  expect(p.state.victoryPoints).toBe(-20)
+})
+
+test('table.vp the awards of the end: fortress 6, airfield 4, town 4, Allied unit -1, Royal Navy -2 a level, 7 less turn', () => {
+  const p = position({
+    ...LAST,
+    royalNavy: 3,
+    clearedOn: 4,
+    victoryPoints: 10,
+    axis: holding(['valletta', 'raf_luqa', 'mosta', 'xlendi']),
+    allied: { nadur: ['8man'] },
+  })
+  expect(endScore(p)).toEqual({ forts: 6, airfields: 4, towns: 8, alliedLeft: -1, cleared: 3, royalNavy: -6 })
+  expect(p.state.victoryPoints).toBe(10 + 14)
+})
+
+test('3.2 what play earns above 99 is lost', () => {
+  const p = position(
+    {
+      ...QUIET,
+      turn: 6,
+      royalNavy: 9,
+      phase: 'strategicAttack',
+      victoryPoints: 98,
+      axis: { 'strategic.navy': ['ju88_1'] },
+    },
+    { 'navy attack 16.2': [1], 'navy outcome 16.2': [6], 'staff points 9.2': [1] },
+  )
+  expect(p.state.victoryPoints).toBe(99)
 })

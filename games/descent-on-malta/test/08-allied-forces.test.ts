@@ -183,7 +183,7 @@ test('8.2b special counters that the information shows go back without effect', 
   expect(unitsIn(p, 'gharb')).toEqual([])
   expect(unitsIn(p, 'dingli')).toEqual(['obstacle_1'])
   for (const unit of ['ambush_1', 'ambush_2', 'deception_1', 'deception_2', 'intel']) {
-    expect(inPool(p, unit), unit).toBe(true)
+    expect(inPool(p, unit)).toBe(true)
     expect(p.place(unit)).toBe('concealed')
   }
 })
@@ -213,4 +213,39 @@ test('8.2d a revealed obstacle stays, and of several in a zone only one', () => 
     expect(unitsIn(p, zone).filter((unit) => unit.startsWith('obstacle'))).toHaveLength(1)
   }
   expect(unitsIn(p, 'pool').filter((unit) => unit.startsWith('obstacle'))).toHaveLength(11)
+})
+
+test('8.2a the marker gives the Allies +1 in the next battle, and goes back to the pool after it', () => {
+  const p = position(
+    {
+      phase: 'groundCombat',
+      turn: 7,
+      sortied: true,
+      command: 1,
+      onlyPool: [],
+      axis: { mosta: ['ita_ls_1_125'] },
+      allied: { mosta: ['ambush_1', 'mil1'] },
+    },
+    { 'axis edge 22.2': [3, 3], 'allied edge 22.2': [3, 3], 'axis combat 22.3': [6, 6], 'allied combat 22.3': [6, 6] },
+  )
+  const edges = p.journal.filter(({ key }) => key === 'combat.edge').map(({ params }) => params.alliedModifier)
+  // The attack, and then the counterattack without the marker.
+  expect(edges).toEqual([1, 0])
+  expect(inPool(p, 'ambush_1')).toBe(true)
+})
+
+test('8.2e a special unit joins an offensive only while it is concealed', () => {
+  const p = position(
+    {
+      phase: 'middleEast',
+      turn: 7,
+      sortied: true,
+      command: 4,
+      allied: { marfa: ['obstacle_1', '?obstacle_2', '?ambush_1', '8man'] },
+    },
+    { 'event 24.0': [3, 4] },
+  )
+  expect(unitsIn(p, 'marfa')).toEqual(['obstacle_1'])
+  expect(unitsIn(p, 'mellieha')).toEqual(['8man', 'obstacle_2', 'ambush_1'])
+  expect(p.place('obstacle_2')).toBe('concealed')
 })
