@@ -110,17 +110,29 @@ function joinAmbush(s: State, zone: number, io: Io): void {
   }
   put(s, u, zone)
   s.revealed[u] = 1
+  s.marks[u] = 0
   io.tell('8.2a', say('special.ambushJoined', { unit: idOf(u), zone: placeId(zone) }))
   if (type === 'obstacle') keepOneObstacle(s, u, zone, io)
 }
 
 /** 8.2a: after the battle the marker goes back to the pool. */
-export function returnAmbushMarkers(s: State, zone: number): void {
-  for (const u of unitsAt(s, zone).slice()) if (isRevealed(s, u, 'ambush')) returnToPool(s, u)
-}
+export const returnAmbushMarkers = law(
+  '8.2a',
+  (s: State, zone: number): void => {
+    for (const u of unitsAt(s, zone).slice()) if (isRevealed(s, u, 'ambush')) returnToPool(s, u)
+  },
+  undefined,
+)
 
 /** Whether a revealed ambush marker lies in a zone. */
-export const hasAmbush = (s: State, zone: number): boolean => unitsAt(s, zone).some((u) => isRevealed(s, u, 'ambush'))
+export const hasAmbush = law(
+  '8.2a',
+  (s: State, zone: number): boolean => {
+    for (const u of unitsAt(s, zone)) if (isRevealed(s, u, 'ambush')) return true
+    return false
+  },
+  false,
+)
 
 // ---- 8.2b Intelligence information
 
