@@ -39,8 +39,8 @@ describe('Elo', () => {
   })
 
   test('has an honest interval when every pair was won or lost', () => {
-    expect(shareInterval(new Array<number>(30).fill(1))).toEqual([0.9, 1])
-    expect(shareInterval(new Array<number>(30).fill(0))).toEqual([0, 0.1])
+    expect(shareInterval(Array.from({ length: 30 }, () => 1))).toEqual([0.9, 1])
+    expect(shareInterval(Array.from({ length: 30 }, () => 0))).toEqual([0, 0.1])
     expect(shareInterval([1, 1])).toEqual([0, 1])
     expect(shareInterval([1])).toBeNull()
   })

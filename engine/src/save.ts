@@ -88,8 +88,8 @@ function isLogEntry(entry: unknown): boolean {
   return e.kind === 'state' && typeof e.state === 'object' && e.state !== null && typeof e.version === 'string'
 }
 
-/** Plays a save again, entry by entry, with all checks; the state must come out as it was saved. */
-export function loadMatch(game: AnyGame, save: Save): AnyMatch {
+/** A saved match as it was before its first entry. Refuses a save that this version cannot play. */
+export function beginSaved(game: AnyGame, save: Save): AnyMatch {
   if (save.game !== game.id) throw new SaveError(`the file holds a match of '${save.game}', not of '${game.id}'`)
   if (newerThan(save.rules, game.version)) {
     throw new SaveError(
@@ -97,7 +97,12 @@ export function loadMatch(game: AnyGame, save: Save): AnyMatch {
     )
   }
   const config = makeConfig(game, { ...save.config, game: game.id })
-  const match = new Match(game, { config, seed: save.seed, practice: save.practice, dice: save.dice })
+  return new Match(game, { config, seed: save.seed, practice: save.practice, dice: save.dice })
+}
+
+/** Plays a save again, entry by entry, with all checks; the state must come out as it was saved. */
+export function loadMatch(game: AnyGame, save: Save): AnyMatch {
+  const match = beginSaved(game, save)
   save.log.forEach((entry, i) => {
     try {
       match.replayEntry(entry)

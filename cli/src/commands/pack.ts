@@ -1,0 +1,37 @@
+import { type Pack, packHash } from '@middlesea/engine'
+import { CheckFailed, UsageError } from '../errors.ts'
+import { readPack } from '../files.ts'
+import { GAME_IDS, loadGame } from '../games.ts'
+import { print } from '../output.ts'
+import { hint } from '../suggest.ts'
+import type { Command } from './command.ts'
+
+export const pack: Command = {
+  name: 'pack',
+  summary: 'check a data pack: corrections to the data of a game',
+  positionals: ['check', 'FILE'],
+  flags: [],
+  notes: [
+    'A pack is a JSON file: { "game": "descent-on-malta", "name": "...", "values": { "PATH": VALUE } }.',
+    'Paths are those of `middlesea table`, for example units.axisGround.ger_fk_hq.rating or map.zones.mosta.routes.',
+  ],
+  async run(args) {
+    const [verb, file] = args.positionals
+    if (verb !== 'check') throw new UsageError(`pack has no '${verb}'. Write: middlesea pack check FILE`)
+    const value = readPack(file)
+    const { game, name, values } = (value ?? {}) as Partial<Pack>
+    if (typeof game !== 'string' || !GAME_IDS.includes(game)) {
+      throw new CheckFailed(`${file}\n  game: the pack must name its game. ${hint(String(game), GAME_IDS)}`)
+    }
+    const { packs } = await loadGame(game)
+    if (packs === null) throw new CheckFailed(`${file}\n  game: ${game} has no data packs`)
+    const problems = await packs.problems(value)
+    if (problems.length > 0) {
+      const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`
+      throw new CheckFailed([`${file}: ${count}`, ...problems.map((problem) => `  ${problem}`)].join('\n'))
+    }
+    const corrections = Object.keys(values ?? {}).length
+    print(`${file}: '${name}' for ${game} is in order: ${corrections} corrections, hash ${packHash(value as Pack)}.`)
+    return 0
+  },
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { type AnyGame, Match, type Save } from '@middlesea/engine'
+import { type Args, splitOnce } from '../args.ts'
+import { CONFIG_FLAGS, configFrom } from '../config.ts'
+import { UsageError } from '../errors.ts'
+import { type AnyMatch, openMatch, readPack, usePack } from '../files.ts'
+import { botCalled, type GameKit, loadGame } from '../games.ts'
+import { terminalWidth } from '../output.ts'
+import { runTable } from '../play/keyboard.ts'
+import { type Seating, Session } from '../play/session.ts'
+import { TEXTS } from '../play/texts.ts'
+import { hint } from '../suggest.ts'
+import { paintFor } from '../text/colour.ts'
+import { LANG_FLAG, languageFrom, Voice } from '../voice.ts'
+import type { Command } from './command.ts'
+
+export const play: Command = {
+  name: 'play',
+  summary: 'play a game in the terminal',
+  positionals: ['GAME?'],
+  flags: [
+    ...CONFIG_FLAGS,
+    { name: 'seat', value: 'S=WHO', repeat: true, help: 'who plays a seat: human, bot, or the name of a bot' },
+    { name: 'pack', value: 'FILE', help: 'a data pack' },
+    { name: 'load', value: 'FILE', help: 'go on with a saved match' },
+    { name: 'seed', value: 'K', help: 'the seed of the dice; else one is drawn' },
+    LANG_FLAG,
+  ],
+  notes: ['Without a terminal each line of the input is a command; lines that begin with # are skipped.'],
+  async run(args) {
+    const { kit, match, pack, save } = await matchFor(args)
+    const voice = new Voice(kit.game, languageFrom(args.value('lang'), process.env))
+    const pen = { voice, paint: paintFor(process.stdout, process.env), width: Math.min(terminalWidth(), 140) }
+    const session = new Session(kit, pen, match, pack, seatingFor(kit, match, args))
+    if (save !== null) session.savedEntries = match.log.length
+    await runTable(session, TEXTS[voice.language], save)
+    return 0
+  },
+}
+
+interface Found {
+  kit: GameKit
+  match: AnyMatch
+  pack: unknown
+  save: Save | null
+}
+
+async function matchFor(args: Args): Promise<Found> {
+  const [id] = args.positionals
+  const file = args.value('load')
+  if (file !== undefined) return loaded(file, id, args)
+  if (id === undefined) throw new UsageError('GAME is missing. Write for example: middlesea play descent-on-malta')
+  const kit = await loadGame(id)
+  const packFile = args.value('pack')
+  const pack = packFile === undefined ? null : readPack(packFile)
+  const config = configFrom(kit.game, args, packFile === undefined ? '' : await usePack(kit, pack, packFile))
+  const seed = args.value('seed') ?? randomBytes(16).toString('hex')
+  return { kit, match: new Match(kit.game as AnyGame, { config, seed, practice: false }), pack, save: null }
+}
+
+async function loaded(file: string, id: string | undefined, args: Args): Promise<Found> {
+  const foreign = ['scenario', 'option', 'pack', 'seed'].find((flag) => args.has(flag))
+  if (foreign !== undefined) throw new UsageError(`--${foreign} cannot be changed in a saved match. Leave it out.`)
+  if (id !== undefined) await loadGame(id)
+  const { kit, match, save } = await openMatch(file)
+  if (id !== undefined && id !== kit.game.id) {
+    throw new UsageError(`${file} holds a match of ${kit.game.id}. Write: middlesea play ${kit.game.id} --load ${file}`)
+  }
+  return { kit, match, pack: save.pack, save }
+}
+
+function seatingFor(kit: GameKit, match: AnyMatch, args: Args): Seating {
+  const seating: Seating = Object.fromEntries(match.seats.map((seat) => [seat, null]))
+  for (const text of args.values('seat')) {
+    const [seat, who = ''] = splitOnce(text, '=')
+    if (!match.seats.includes(seat)) {
+      throw new UsageError(`This match has no seat '${seat}'. ${hint(seat, match.seats)}`)
+    }
+    if (who === '') throw new UsageError(`Say who plays ${seat}: --seat ${seat}=human or --seat ${seat}=bot.`)
+    seating[seat] = who === 'human' ? null : { name: who, bot: botCalled(kit, who) }
+  }
+  return seating
+}

@@ -1,0 +1,63 @@
+import { type AnyBot, botsOf } from '@middlesea/bots'
+import type { AnyGame, Pack } from '@middlesea/engine'
+import { UsageError } from './errors.ts'
+import type { AnyPresentation } from './present/presentation.ts'
+import { hint } from './suggest.ts'
+
+/** All that the command line needs of a game. */
+export interface GameKit {
+  game: AnyGame
+  bots: { [name: string]: AnyBot }
+  /** Null for a game without data packs. */
+  packs: PackDesk | null
+  /** The printed data by name, as `middlesea table` shows it. */
+  tables: { [name: string]: unknown }
+  presentation: AnyPresentation
+}
+
+export interface PackDesk {
+  /** What is wrong with a pack, each with its path; empty when it can be played. */
+  problems(pack: unknown): Promise<string[]>
+  /** Makes a sound pack ready for play and gives its hash. */
+  use(pack: Pack): string
+}
+
+/** Every game, by id. A game is loaded only when it is needed, so that the other commands start at once. */
+const LOADERS: { [id: string]: () => Promise<GameKit> } = {
+  'descent-on-malta': async () => {
+    const exported = await import('@middlesea/descent-on-malta')
+    const { descentPresentation } = await import('./present/descent-on-malta.ts')
+    const { map, units, tables, scenario } = exported.PRINTED
+    const { provenance: _, ...byName } = tables
+    return {
+      game: exported.descentOnMalta,
+      bots: botsOf(exported),
+      packs: {
+        problems: async (pack) => (await import('@middlesea/descent-on-malta/data-check')).packProblems(pack),
+        use: exported.usePack,
+      },
+      tables: { map, units, scenario, ...byName },
+      presentation: descentPresentation,
+    }
+  },
+}
+
+export const GAME_IDS: string[] = Object.keys(LOADERS)
+
+/** The games that are asked for by name. */
+export async function loadGame(id: string): Promise<GameKit> {
+  const load = LOADERS[id]
+  if (load === undefined || !GAME_IDS.includes(id))
+    throw new UsageError(`There is no game '${id}'. ${hint(id, GAME_IDS)}`)
+  return load()
+}
+
+/** A bot by its name; 'bot' is the strongest that the game has. */
+export function botCalled(kit: GameKit, name: string): AnyBot {
+  const names = Object.keys(kit.bots)
+  const wanted = name === 'bot' ? names[names.length - 1] : name
+  if (!names.includes(wanted)) {
+    throw new UsageError(`${kit.game.id} has no bot '${name}'. ${hint(name, names)}`)
+  }
+  return kit.bots[wanted]
+}

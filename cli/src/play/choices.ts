@@ -1,0 +1,126 @@
+import { type AnyGame, canonical, type Choice } from '@middlesea/engine'
+import type { Voice } from '../voice.ts'
+import { findByName } from './names.ts'
+
+/** One numbered choice of a decision, with the actions that it stands for. */
+export interface Option {
+  number: number
+  choice: Choice<unknown>
+  actions: unknown[]
+  heading: string
+}
+
+/** Numbers that stay with their choices while the same question is asked again, so that a player can rely on them. */
+export class Numbering {
+  private question = ''
+  private numbers = new Map<string, number>()
+
+  number(question: string, choices: Choice<unknown>[]): Map<Choice<unknown>, number> {
+    if (question !== this.question) {
+      this.question = question
+      this.numbers = new Map()
+    }
+    const given = new Map<Choice<unknown>, number>()
+    for (const choice of choices) {
+      const key = canonical([choice.on, choice.id, choice.action])
+      if (!this.numbers.has(key)) this.numbers.set(key, this.numbers.size + 1)
+      given.set(choice, this.numbers.get(key)!)
+    }
+    return given
+  }
+}
+
+/** What a player typed could not be read as choices; the text says why. */
+export class NotUnderstood extends Error {}
+
+/** A choice that was named, and the second level if that was named too. */
+export interface Pick {
+  option: Option
+  second: string | null
+}
+
+const NUMBERS = /^(\d+)(?:-(\d+))?(?:>(\S+))?$/
+
+export interface Complaints {
+  noSuchNumber(n: string): string
+  noSuchName(text: string): string
+  ambiguous(text: string, names: string): string
+}
+
+/** Reads `3 5 7-9`, `3>2 5>2`, `mosta`, `pick mosta`, `kg kroh > sliema`, `mosta, mdina`. */
+export function readPicks(line: string, options: Option[], voice: Voice, texts: Complaints): Pick[] {
+  return line
+    .replace(/\s*>\s*/g, '>')
+    .split(/[,、，]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .flatMap((part) => readPart(part, options, voice, texts))
+}
+
+function readPart(part: string, options: Option[], voice: Voice, texts: Complaints): Pick[] {
+  const words = part.split(/\s+/)
+  if (words.every((word) => NUMBERS.test(word))) return words.flatMap((word) => byNumber(word, options, texts))
+  const [first, ...rest] = part.split('>')
+  const second = rest.length === 0 ? null : rest.join('>')
+  if (/^\d+(-\d+)?$/.test(first)) return byNumber(first, options, texts).map(({ option }) => ({ option, second }))
+  return [{ option: byName(first, options, voice, texts), second }]
+}
+
+function byNumber(word: string, options: Option[], texts: Complaints): Pick[] {
+  const [, from, to, second] = NUMBERS.exec(word)!
+  const last = Number(to ?? from)
+  const picked = options.filter(({ number }) => number >= Number(from) && number <= last)
+  const whole = to === undefined ? picked.length === 1 : picked.length > 0
+  if (!whole) throw new NotUnderstood(texts.noSuchNumber(to === undefined ? from : `${from}-${to}`))
+  return picked.sort((a, b) => a.number - b.number).map((option) => ({ option, second: second ?? null }))
+}
+
+function byName(text: string, options: Option[], voice: Voice, texts: Complaints): Option {
+  const found = findByName(text, options, (option) => namesOfOption(voice, option))
+  if (found.length === 1) return found[0]
+  if (found.length > 1) throw new NotUnderstood(texts.ambiguous(text, listed(found, voice)))
+  // `pick mosta`: the first word is what the action does.
+  const [verb, ...rest] = text.split(/\s+/)
+  const doing = options.filter(({ actions }) => actions.some((action) => stringsOf(action).includes(verb)))
+  const again = findByName(rest.join(' '), doing, (option) => namesOfOption(voice, option))
+  if (again.length === 1) return again[0]
+  if (again.length > 1) throw new NotUnderstood(texts.ambiguous(text, listed(again, voice)))
+  throw new NotUnderstood(texts.noSuchName(text))
+}
+
+function listed(options: Option[], voice: Voice): string {
+  const names = options.slice(0, 12).map((option) => `${option.number} ${optionName(voice, option)}`)
+  return names.join(', ') + (options.length > 12 ? ', ...' : '')
+}
+
+/** The action of a choice's second level by its number in the list or by a name in it; several if that is not clear. */
+export function readSecond(text: string, option: Option, voice: Voice): unknown[] {
+  if (/^\d+$/.test(text)) return option.actions.slice(Number(text) - 1, Number(text))
+  return findByName(text, option.actions, (action) => [
+    voice.say(voice.game.label(action)),
+    ...stringsOf(action)
+      .filter((id) => id !== option.choice.id)
+      .flatMap((id) => allNames(voice.game, id)),
+  ])
+}
+
+/** What a choice is called in a list. */
+export function optionName(voice: Voice, { choice, actions }: Option): string {
+  return choice.on === 'button' ? voice.say(voice.game.label(actions[0])) : voice.name(choice.id)
+}
+
+function namesOfOption(voice: Voice, option: Option): string[] {
+  return [optionName(voice, option), ...allNames(voice.game, option.choice.id)]
+}
+
+/** An id and its names in both languages. */
+export function allNames(game: AnyGame, id: string): string[] {
+  const name = game.names(id)
+  return name === undefined ? [id] : [id, name.en, name.ja]
+}
+
+/** The texts in an action: its verb and the ids it names. */
+export function stringsOf(action: unknown): string[] {
+  if (typeof action !== 'object' || action === null) return []
+  return Object.values(action).filter((value): value is string => typeof value === 'string')
+}

@@ -1,0 +1,148 @@
+import { flow, wrap } from '../text/lines.ts'
+import { table } from '../text/table.ts'
+import { padStart } from '../text/width.ts'
+import { type Option, optionName, stringsOf } from './choices.ts'
+import type { Session } from './session.ts'
+import type { Texts } from './texts.ts'
+
+/** The lines that a session shows. */
+export class Screen {
+  private readonly session: Session
+  private readonly texts: Texts
+
+  constructor(session: Session, texts: Texts) {
+    this.session = session
+    this.texts = texts
+  }
+
+  private get pen() {
+    return this.session.pen
+  }
+
+  welcome(): string[] {
+    const { pen, texts, session } = this
+    const { game, presentation } = session.kit
+    const { config } = session.match.head
+    const scenario = game.scenarios.find(({ id }) => id === config.scenario)!
+    const title = `${pen.voice.pick(game.name)} · ${pen.voice.pick(scenario.name)}`
+    const bots = Object.entries(session.seating).flatMap(([seat, player]) =>
+      player === null ? [] : [texts.botSeat(pen.voice.name(seat), player.name)],
+    )
+    return [
+      pen.paint.title(title),
+      ...this.wrapped(pen.voice.pick(scenario.summary)),
+      ...presentation.welcome.flatMap((text) => this.wrapped(pen.voice.pick(text))),
+      ...this.optionLines(),
+      ...bots,
+      '',
+      ...this.wrapped(texts.howTo),
+    ]
+  }
+
+  private optionLines(): string[] {
+    const { voice } = this.pen
+    const { game } = this.session.kit
+    const { options } = this.session.match.head.config
+    const chosen = game.options
+      .filter(({ id, values }) => options[id] !== values[0])
+      .map(({ id, name, valueNames }) => {
+        const value = valueNames?.[String(options[id])]
+        return value === undefined ? voice.pick(name) : `${voice.pick(name)}: ${voice.pick(value)}`
+      })
+    return chosen.length === 0 ? [] : this.wrapped(`+ ${chosen.join(', ')}`)
+  }
+
+  status(): string[] {
+    return this.session.kit.presentation.status(this.session.view, this.pen)
+  }
+
+  board(): string[] {
+    return this.session.kit.presentation.board(this.session.view, this.pen)
+  }
+
+  journal(lines: { rule: string; text: string }[]): string[] {
+    const { paint, width } = this.pen
+    return lines.flatMap(({ rule, text }) => {
+      const tag = rule === '' ? '' : ` ${paint.dim(`[${rule}]`)}`
+      return wrap(`  ${text}${tag}`, width, '    ')
+    })
+  }
+
+  /** The question; with several seats at the terminal also whose it is. */
+  prompt(): string[] {
+    const { session, pen } = this
+    const { decision } = session
+    if (decision === null) return []
+    const whose = session.match.seats.length > 1 ? `${pen.voice.name(session.seat)}: ` : ''
+    const text = `${whose}${pen.voice.say(decision.prompt)}`
+    return wrap(`${pen.paint.title(text)} ${pen.paint.dim(`[${decision.rule}]`)}`, pen.width)
+  }
+
+  /** All choices with their numbers: units and places under their headings, buttons below. */
+  choices(options: Option[]): string[] {
+    const groups = new Map<string, Option[]>()
+    for (const option of options) {
+      const key = `${option.choice.on} ${option.heading}`
+      groups.set(key, [...(groups.get(key) ?? []), option])
+    }
+    return [...groups.values()].flatMap((group) => {
+      const items = group.map((option) => this.choice(option))
+      const { heading } = group[0]
+      const first = heading === '' ? '  ' : `  ${this.pen.paint.dim(`${heading}:`)} `
+      return flow(items, this.pen.width, '  ', first, '    ')
+    })
+  }
+
+  private choice(option: Option): string {
+    const { pen, session } = this
+    const { choice, actions } = option
+    const number = pen.paint.number(String(option.number))
+    const name = `${number} ${optionName(pen.voice, option)}`
+    if (choice.on === 'button') return name
+    const facts = session.kit.presentation.facts(choice.id, session.view, pen)
+    const only = choice.action === null && actions.length === 1 ? this.target(option) : ''
+    return `${name}${facts === '' ? '' : ` ${facts}`}${only}`
+  }
+
+  /** Where a choice with a single action leads. */
+  private target({ choice, actions }: Option): string {
+    const { voice } = this.pen
+    const others = stringsOf(actions[0]).filter((id) => id !== choice.id && voice.game.names(id) !== undefined)
+    return others.length === 0 ? '' : ` > ${others.map((id) => voice.name(id)).join(' ')}`
+  }
+
+  /** The second level of a choice. */
+  possibilities(option: Option): string[] {
+    const { paint, voice, width } = this.pen
+    const digits = String(option.actions.length).length
+    const items = option.actions.map((action, i) => {
+      const number = paint.number(padStart(String(i + 1), digits))
+      return `${number} ${voice.say(voice.game.label(action))}`
+    })
+    return flow(items, width, '   ', '  ')
+  }
+
+  end(): string[] {
+    const { pen, session, texts } = this
+    const outcome = session.kit.game.outcome(session.match.state)
+    if (outcome === null) return []
+    const points = session.kit.presentation.points(session.match.journal, pen)
+    const total = points.reduce((sum, line) => sum + line.points, 0)
+    const signed = (n: number): string => (n > 0 ? `+${n}` : String(n))
+    const rows = [...points.map((line) => [line.source, signed(line.points)]), [texts.total, signed(total)]]
+    const winners = outcome.winners.map((seat) => pen.voice.name(seat)).join(', ')
+    return [
+      '',
+      pen.paint.title(`${texts.over}: ${pen.voice.say(outcome.result)}`),
+      ...(winners === '' ? [] : [texts.won(winners)]),
+      '',
+      ...(points.length === 0 ? [] : table([texts.pointsFrom, ''], rows)),
+      '',
+      texts.afterEnd,
+    ]
+  }
+
+  wrapped(text: string): string[] {
+    return wrap(text, this.pen.width)
+  }
+}

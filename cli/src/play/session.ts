@@ -1,0 +1,165 @@
+import {
+  type ActEntry,
+  type Decision,
+  fastRng,
+  journalFor,
+  type Message,
+  Refused,
+  type Refusal,
+  type Rng,
+  saveMatch,
+  type Seat,
+  seedCommitment,
+} from '@middlesea/engine'
+import { askFor, type AnyBot } from '@middlesea/bots'
+import type { AnyMatch } from '../files.ts'
+import type { GameKit } from '../games.ts'
+import type { Pen } from '../present/presentation.ts'
+import { Numbering, type Option } from './choices.ts'
+
+/** Who sits where: a bot, or null for somebody at this terminal. */
+export type Seating = { [seat: Seat]: { name: string; bot: AnyBot } | null }
+
+/** A match at this terminal: who decides, what is offered, what has been read. It prints nothing. */
+export class Session {
+  readonly kit: GameKit
+  readonly pen: Pen
+  match: AnyMatch
+  pack: unknown
+  seating: Seating
+  /** The seat whose person has the keyboard; the others see nothing of its view. */
+  seat: Seat | 'spectator'
+  /** Entries of the log that a file holds; -1 when there is none. */
+  savedEntries = -1
+  private readonly numbering = new Numbering()
+  private readonly chance = new Map<Seat, Rng>()
+  /** How much of the journal each seat has read. */
+  private read = new Map<Seat, number>()
+
+  constructor(kit: GameKit, pen: Pen, match: AnyMatch, pack: unknown, seating: Seating) {
+    this.kit = kit
+    this.pen = pen
+    this.match = match
+    this.pack = pack
+    this.seating = seating
+    this.seat = this.humans()[0] ?? 'spectator'
+  }
+
+  humans(): Seat[] {
+    return this.match.seats.filter((seat) => this.seating[seat] === null)
+  }
+
+  /** The seats at this terminal that must decide now. */
+  deciding(): Seat[] {
+    return this.humans().filter((seat) => this.match.decisionFor(seat) !== null)
+  }
+
+  /** Bots answer until somebody at this terminal must; then that person has the keyboard. */
+  letBotsPlay(): void {
+    while (!this.match.over && this.deciding().length === 0) this.botAnswers()
+    const [next] = this.deciding()
+    if (next !== undefined && (this.seat === 'spectator' || this.match.decisionFor(this.seat) === null))
+      this.seat = next
+  }
+
+  private botAnswers(): void {
+    const { match } = this
+    const decision: Decision<unknown> = match.decisions[0]
+    const seat = decision.seats[0]
+    const player = this.seating[seat]
+    if (player === null) throw new Error(`nobody answers for ${seat}`)
+    // From a fingerprint of the seed, so that the match can be played again but no bot can foresee the dice.
+    if (!this.chance.has(seat)) this.chance.set(seat, fastRng(`bot ${seat} ${seedCommitment(match.head.seed)}`))
+    const ask = askFor(match.game, match.state, seat, decision, this.chance.get(seat)!, { steps: 0 })
+    match.submit(seat, decision.id, [player.bot.choose(ask)])
+  }
+
+  get decision(): Decision<unknown> | null {
+    return this.seat === 'spectator' ? null : this.match.decisionFor(this.seat)
+  }
+
+  get view(): unknown {
+    return this.match.view(this.seat)
+  }
+
+  /** The choices of the seat's decision in the order of the list: units by heading, places, buttons. */
+  options(): Option[] {
+    const { decision, view } = this
+    if (decision === null) return []
+    const { presentation } = this.kit
+    const ordered = (['unit', 'place', 'button'] as const).flatMap((on) => {
+      const options = decision.options
+        .filter((choice) => choice.on === on)
+        .map((choice) => ({
+          choice,
+          actions: this.match.game.expand(this.match.state, decision, choice),
+          heading: on === 'button' ? '' : presentation.heading(choice.id, view, this.pen),
+        }))
+      const headings = [...new Set(options.map(({ heading }) => heading))]
+      return headings.flatMap((heading) => options.filter((option) => option.heading === heading))
+    })
+    const numbers = this.numbering.number(
+      `${this.seat} ${decision.prompt.key}`,
+      ordered.map(({ choice }) => choice),
+    )
+    return ordered.map((option) => ({ ...option, number: numbers.get(option.choice)! }))
+  }
+
+  /** Takes actions as one gesture. Throws Refused. */
+  submit(actions: unknown[]): void {
+    const { decision } = this
+    if (decision === null) throw new Refused({ rule: '', key: 'kernel.notYourDecision', params: {} })
+    this.match.submit(this.seat, decision.id, actions)
+  }
+
+  undo(): ActEntry<unknown> {
+    const entry: ActEntry<unknown> | Refusal = this.match.undoable(this.seat)
+    if ('rule' in entry) throw new Refused(entry)
+    this.match.undo(this.seat)
+    for (const [seat, lines] of this.read) this.read.set(seat, Math.min(lines, this.match.journal.length))
+    return entry
+  }
+
+  redo(): ActEntry<unknown> {
+    this.match.redo(this.seat)
+    return this.match.log.at(-1) as ActEntry<unknown>
+  }
+
+  /** Journal lines that the seat has not read yet. */
+  news(): { rule: string; text: string }[] {
+    const lines = this.journal(this.read.get(this.seat) ?? 0)
+    this.read.set(this.seat, this.match.journal.length)
+    return lines
+  }
+
+  /** The journal as the seat may read it. */
+  journal(from = 0): { rule: string; text: string }[] {
+    const entries = journalFor(this.match.journal.slice(from), this.seat)
+    return entries.map((entry) => ({ rule: entry.rule, text: this.pen.voice.say(entry) }))
+  }
+
+  /** Actions as people read them. */
+  labels(actions: unknown[]): string {
+    return actions.map((action) => this.pen.voice.say(this.match.game.label(action) as Message)).join(', ')
+  }
+
+  save(): string {
+    this.savedEntries = this.match.log.length
+    return `${JSON.stringify(saveMatch(this.match, this.pack))}\n`
+  }
+
+  get unsaved(): boolean {
+    return this.match.log.length > 0 && this.savedEntries !== this.match.log.length
+  }
+
+  /** Goes on with another match of the same game. */
+  open(match: AnyMatch, pack: unknown): void {
+    this.match = match
+    this.pack = pack
+    this.read.clear()
+    this.chance.clear()
+    this.savedEntries = match.log.length
+    this.seating = Object.fromEntries(match.seats.map((seat) => [seat, this.seating[seat] ?? null]))
+    this.seat = this.humans()[0] ?? 'spectator'
+  }
+}

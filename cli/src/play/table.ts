@@ -1,0 +1,323 @@
+import { canonical, Refused, SaveError } from '@middlesea/engine'
+import { UsageError } from '../errors.ts'
+import { openMatch, writeText } from '../files.ts'
+import { nearest } from '../suggest.ts'
+import { padEnd } from '../text/width.ts'
+import { allNames, NotUnderstood, type Option, optionName, readPicks, readSecond } from './choices.ts'
+import { findByName } from './names.ts'
+import { Screen } from './screen.ts'
+import type { Session } from './session.ts'
+import type { Texts } from './texts.ts'
+import { ruleLines, whyLines } from './questions.ts'
+
+/** Lists longer than this are not repeated after every step. */
+const SHORT_LIST = 14
+
+/** The terminal table: takes a line, does what it says, prints what came of it. Knows no keyboard and no screen. */
+export class Table {
+  quit = false
+  private readonly session: Session
+  private readonly texts: Texts
+  private readonly out: (lines: string[]) => void
+  private readonly screen: Screen
+  /** The choice whose second level is being asked for. */
+  private pending: Option | null = null
+  private moment = ''
+  private question = ''
+  private warned = false
+  private endShown = false
+  /** Somebody else takes the keyboard: nothing of the new seat is shown before a key is pressed. */
+  private handingOver = false
+  private readonly clear: (() => void) | null
+
+  /** `clear` wipes the screen between players who must not see one another's secrets; a script has no such players. */
+  constructor(session: Session, texts: Texts, out: (lines: string[]) => void, clear: (() => void) | null = null) {
+    this.session = session
+    this.texts = texts
+    this.out = out
+    this.clear = clear
+    this.screen = new Screen(session, texts)
+  }
+
+  begin(): void {
+    this.out([...this.screen.welcome(), ''])
+    this.goOn()
+  }
+
+  /** Does what a line says. Everything that goes wrong is said in a line, and nothing has changed. */
+  async line(text: string): Promise<void> {
+    const warned = this.warned
+    this.warned = false
+    try {
+      await this.perform(text.trim(), warned)
+    } catch (error) {
+      if (error instanceof Refused) this.out(this.refusal(error))
+      else if (error instanceof NotUnderstood || error instanceof UsageError) this.say(error.message)
+      else if (error instanceof SaveError) this.say(`${error.message}.`)
+      else throw error
+    }
+  }
+
+  private async perform(line: string, warned: boolean): Promise<void> {
+    if (this.handingOver) {
+      this.handingOver = false
+      return this.show()
+    }
+    if (line === '' || line.startsWith('#')) {
+      if (line === '') this.repeat()
+      return
+    }
+    const [word, ...rest] = line.split(/\s+/)
+    const command = this.commands[word.toLowerCase()]
+    if (command === undefined) this.choose(line)
+    else await command(rest.join(' '), warned)
+  }
+
+  private readonly commands: { [name: string]: (rest: string, warned: boolean) => void | Promise<void> } = {
+    help: () => this.help(),
+    '?': () => this.help(),
+    undo: () => this.undo(),
+    redo: () => this.redo(),
+    board: () => this.out([...this.screen.board(), ...this.screen.status()]),
+    map: () => this.out([...this.screen.board(), ...this.screen.status()]),
+    log: (rest) => this.log(rest),
+    why: (rest) => this.out(whyLines(this.session, this.texts, rest)),
+    rule: (rest) => this.out(ruleLines(this.session, this.texts, rest)),
+    units: (rest) => this.units(rest),
+    zone: (rest) => this.zone(rest),
+    place: (rest) => this.zone(rest),
+    seat: (rest) => this.changeSeat(rest),
+    save: (rest) => this.save(rest),
+    load: (rest) => this.load(rest),
+    quit: (_rest, warned) => this.leave(warned),
+    exit: (_rest, warned) => this.leave(warned),
+  }
+
+  // ---- What happens
+
+  /** Bots play, then the person at the keyboard reads what happened and what is asked. */
+  private goOn(): void {
+    const { session } = this
+    const before = session.seat
+    session.letBotsPlay()
+    if (session.seat !== before && this.clear !== null && this.hidesFrom(before)) {
+      this.clear()
+      this.handingOver = true
+      this.say(this.texts.handOver(this.name(session.seat)))
+    } else this.show()
+  }
+
+  /** Whether the seat at the keyboard knows something that another does not. */
+  private hidesFrom(other: string): boolean {
+    const { match, seat } = this.session
+    return other !== 'spectator' && canonical(match.view(seat)) !== canonical(match.view(other))
+  }
+
+  private show(): void {
+    const { session, screen } = this
+    this.out(screen.journal(session.news()))
+    if (session.match.over) return this.showEnd()
+    const moment = session.kit.presentation.moment(session.view)
+    if (moment !== this.moment) this.out(['', ...screen.board()])
+    this.moment = moment
+    this.ask(false)
+  }
+
+  /** Asks the question that is open; a long list is not repeated while the question stays the same. */
+  private ask(whole: boolean): void {
+    const { session, screen } = this
+    const { decision } = session
+    if (decision === null) return this.showEnd()
+    const question = `${session.seat} ${decision.prompt.key}`
+    const options = session.options()
+    const full = whole || question !== this.question || options.length <= SHORT_LIST
+    this.question = question
+    this.out([
+      '',
+      ...screen.status(),
+      ...screen.prompt(),
+      ...(full ? screen.choices(options) : [`  ${this.texts.choicesLeft(options.length)}`]),
+    ])
+  }
+
+  private repeat(): void {
+    this.pending = null
+    this.ask(true)
+  }
+
+  private showEnd(): void {
+    if (!this.endShown) this.out([...this.screen.board(), ...this.screen.status()])
+    this.endShown = true
+    this.out(this.screen.end())
+  }
+
+  // ---- Choosing
+
+  private choose(line: string): void {
+    if (this.pending !== null && this.chooseSecond(line, this.pending)) return
+    this.pending = null
+    const { session, texts } = this
+    const options = session.options()
+    const { voice } = session.pen
+    const picks = readPicks(line, options, voice, { ...texts, noSuchName: (text) => this.unknownName(text, options) })
+    const [only] = picks
+    if (picks.length === 1 && only.second === null && only.option.actions.length > 1) {
+      this.pending = only.option
+      this.out([texts.chooseWhere(optionName(voice, only.option)), ...this.screen.possibilities(only.option)])
+      return
+    }
+    this.submit(picks.map(({ option, second }) => this.actionOf(option, second)))
+  }
+
+  /** Reads a line as the second level of the pending choice. False when it is something else. */
+  private chooseSecond(line: string, option: Option): boolean {
+    const found = readSecond(line, option, this.session.pen.voice)
+    if (found.length === 0 && !/^\d+$/.test(line)) return false
+    this.submit([this.actionOf(option, line)])
+    return true
+  }
+
+  private actionOf(option: Option, second: string | null): unknown {
+    const { texts } = this
+    const { voice } = this.session.pen
+    const name = optionName(voice, option)
+    if (second === null) {
+      if (option.actions.length === 1) return option.actions[0]
+      throw new NotUnderstood(texts.needSecond(name, `${option.number}>1`))
+    }
+    const found = readSecond(second, option, voice)
+    if (found.length === 1) return found[0]
+    const lines = [texts.noSecond(second, name), ...this.screen.possibilities(option)]
+    throw new NotUnderstood(lines.join('\n'))
+  }
+
+  private submit(actions: unknown[]): void {
+    const labels = this.session.labels(actions)
+    this.session.submit(actions)
+    this.pending = null
+    this.say(this.texts.taken(labels))
+    this.goOn()
+  }
+
+  /** A name that is no choice: perhaps a unit or place that cannot be chosen now, perhaps a slip of the pen. */
+  private unknownName(text: string, options: Option[]): string {
+    const { session, texts } = this
+    const { presentation, game } = session.kit
+    const ids = [...presentation.unitIds, ...presentation.placeIds]
+    const [id] = findByName(text, ids, (each) => allNames(game, each))
+    if (id !== undefined && !options.some(({ choice }) => choice.id === id)) {
+      return [texts.notNow(this.name(id)), ...whyLines(session, texts, text)].join('\n')
+    }
+    const known = [...options.map((option) => optionName(session.pen.voice, option)), ...Object.keys(this.commands)]
+    const near = nearest(text, known)
+    return near === undefined ? texts.noSuchName(text) : texts.didYouMean(text, near)
+  }
+
+  // ---- Commands
+
+  private undo(): void {
+    const { actions } = this.session.undo()
+    this.back()
+    this.say(this.texts.undone(this.session.labels(actions)))
+    this.goOn()
+  }
+
+  private redo(): void {
+    const { actions } = this.session.redo()
+    this.back()
+    this.say(this.texts.redone(this.session.labels(actions)))
+    this.goOn()
+  }
+
+  private back(): void {
+    this.pending = null
+    this.endShown = false
+  }
+
+  private log(rest: string): void {
+    const count = /^\d+$/.test(rest) ? Number(rest) : 20
+    const lines = this.session.journal().slice(-count)
+    this.out(lines.length === 0 ? [this.texts.noLog] : this.screen.journal(lines))
+  }
+
+  private units(rest: string): void {
+    const { presentation } = this.session.kit
+    if (rest === '') this.out(presentation.unitLines(this.session.view, this.session.pen))
+    else this.zone(rest)
+  }
+
+  private zone(rest: string): void {
+    const { session, texts } = this
+    if (rest === '') return this.say(texts.zoneUsage)
+    const { game, presentation } = session.kit
+    const found = findByName(rest, presentation.placeIds, (id) => allNames(game, id))
+    if (found.length === 0) return this.say(texts.noPlace(rest))
+    if (found.length > 1) return this.say(texts.ambiguous(rest, found.map((id) => this.name(id)).join(', ')))
+    this.out(presentation.placeLines(found[0], session.view, session.pen))
+  }
+
+  private changeSeat(rest: string): void {
+    const { session, texts } = this
+    const deciding = session.deciding()
+    const [seat] = findByName(rest, deciding, (id) => allNames(session.kit.game, id))
+    if (seat === undefined) return this.say(texts.seatUsage(deciding.join(', ')))
+    session.seat = seat
+    this.pending = null
+    this.say(texts.nowPlaying(this.name(seat)))
+    this.goOn()
+  }
+
+  private save(file: string): void {
+    if (file === '') return this.say(this.texts.saveUsage)
+    writeText(file, this.session.save())
+    this.say(this.texts.saved(file))
+  }
+
+  private async load(file: string): Promise<void> {
+    const { session, texts } = this
+    if (file === '') return this.say(texts.loadUsage)
+    const { kit, save, match } = await openMatch(file)
+    if (kit.game.id !== session.kit.game.id) return this.say(texts.otherGame(kit.game.id))
+    session.open(match, save.pack)
+    this.back()
+    this.moment = ''
+    this.question = ''
+    this.say(texts.loaded(file, match.log.length))
+    session.letBotsPlay()
+    session.news() // it was read when it happened; `log` shows it
+    this.goOn()
+  }
+
+  private leave(warned: boolean): void {
+    if (this.session.unsaved && !warned && !this.session.match.over) {
+      this.warned = true
+      this.say(this.texts.quitUnsaved)
+    } else this.quit = true
+  }
+
+  private help(): void {
+    const { presentation } = this.session.kit
+    const { voice, paint } = this.session.pen
+    const width = Math.max(...this.texts.help.map(([use]) => use.length)) + 2
+    this.out([
+      ...this.texts.help.map(([use, what]) => `  ${paint.number(padEnd(use, width))}${what}`),
+      '',
+      ...presentation.legend.flatMap((text) => this.screen.wrapped(voice.pick(text))),
+    ])
+  }
+
+  // ---- Words
+
+  private refusal({ refusal }: Refused): string[] {
+    const { paint, voice } = this.session.pen
+    return this.screen.wrapped(paint.warn(this.texts.refusedBy(refusal.rule, voice.say(refusal))))
+  }
+
+  private say(text: string): void {
+    this.out(text.split('\n').flatMap((line) => this.screen.wrapped(line)))
+  }
+
+  private name(id: string): string {
+    return this.session.pen.voice.name(id)
+  }
+}

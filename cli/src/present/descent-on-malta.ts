@@ -1,0 +1,385 @@
+import { descentOnMalta, endScore, PRINTED, sumOf, type State, type View } from '@middlesea/descent-on-malta'
+import { fastRng, type JournalEntry, type Name } from '@middlesea/engine'
+import { columns, flow, wrap } from '../text/lines.ts'
+
+import type { Pen, Presentation } from './presentation.ts'
+
+const WORDS: { [id: string]: Name } = {
+  turn: { en: 'Turn', ja: 'ターン' },
+  phase: { en: 'phase', ja: 'フェイズ' },
+  setUp: { en: 'set-up', ja: '初期配置' },
+  sp: { en: 'Staff points', ja: '幕僚ポイント' },
+  ap: { en: 'Amphibious points', ja: '揚陸ポイント' },
+  used: { en: 'used', ja: '使用済' },
+  command: { en: 'Allied command', ja: '連合軍指揮レベル' },
+  navy: { en: 'Royal Navy', ja: 'イギリス海軍' },
+  vp: { en: 'Victory points', ja: '勝利ポイント' },
+  ifEnded: { en: 'if it ended now', ja: '今終了した場合' },
+  sectorMalta: { en: 'MALTA SECTOR', ja: 'マルタ島戦区' },
+  sectorGozo: { en: 'GOZO SECTOR (with Comino)', ja: 'ゴゾ島戦区（コミノ島を含む）' },
+  boxes: { en: 'BOXES', ja: 'ボックス' },
+  axis: { en: 'Axis', ja: '枢軸軍' },
+  allied: { en: 'Allied', ja: '連合軍' },
+  concealed: { en: 'concealed', ja: '秘匿' },
+  faceDown: { en: 'face down', ja: '裏向き' },
+  coast: { en: 'coast', ja: '沿岸' },
+  inland: { en: 'inland', ja: '内陸' },
+  routes: { en: 'routes to', ja: '連絡路' },
+  along: { en: 'along the coast', ja: '海岸沿いの隣' },
+  ground: { en: 'ground', ja: '地上' },
+  air: { en: 'air', ja: '航空' },
+  naval: { en: 'naval', ja: '海上' },
+  reduced: { en: 'reduced', ja: '減少戦力' },
+  empty: { en: 'empty', ja: 'なし' },
+  drop: { en: 'drops possible', ja: '降下可' },
+  defenderTie: { en: 'ties for the defender', ja: '同点は防御側' },
+  stop: { en: 'movement stops', ja: '進入で移動終了' },
+  airfield: { en: 'airfield', ja: '飛行場' },
+  fortress: { en: 'fortress', ja: '要塞' },
+  town: { en: 'town', ja: '町' },
+  portTown: { en: 'port town', ja: '港町' },
+  rough: { en: 'rough', ja: '荒地' },
+  plains: { en: 'plains', ja: '平地' },
+  tower: { en: 'tower', ja: '監視塔' },
+  bomber: { en: 'Bombers', ja: '爆撃機' },
+  groundAttack: { en: 'Ground attack', ja: '地上攻撃機' },
+  diveBomber: { en: 'Dive bombers', ja: '急降下爆撃機' },
+  fighter: { en: 'Fighters', ja: '戦闘機' },
+  fighterBomber: { en: 'Fighter-bombers', ja: '戦闘爆撃機' },
+  transport: { en: 'Transports', ja: '輸送機' },
+  glider: { en: 'Gliders', ja: 'グライダー' },
+  ships: { en: 'Naval units', ja: '海上ユニット' },
+  forts: { en: 'fortresses held', ja: '支配する要塞' },
+  airfields: { en: 'airfields held', ja: '支配する飛行場' },
+  towns: { en: 'towns held', ja: '支配する町' },
+  alliedLeft: { en: 'Allied units left on the map', ja: 'マップ上に残る連合軍ユニット' },
+  cleared: { en: 'Malta cleared', ja: 'マルタ制圧' },
+  royalNavy: { en: 'Royal Navy level', ja: 'イギリス海軍レベル' },
+}
+
+const word = (id: string, { voice }: Pen): string => voice.pick(WORDS[id])
+
+// ---- What is printed on a counter
+
+const { zones } = PRINTED.map
+const ZONE_IDS = zones.map(({ id }) => id)
+const BOX_IDS = ['sicily', 'strategic.command', 'strategic.navy', 'pool', 'axis.eliminated', 'allied.eliminated']
+const MISSIONS = ['airborne', 'airlanding', 'amphibious', 'support']
+
+/** A unit's printed record, whatever kind it is. */
+interface Printed {
+  kind: 'ground' | 'air' | 'naval' | 'allied'
+  heading: (pen: Pen) => string
+  facts: (reduced: boolean) => string
+}
+
+/** The table as a player can work it out: a state that looks the same, for scores and for the data of the match. */
+function stateOf(view: View): State {
+  let state = states.get(view)
+  if (state === undefined) states.set(view, (state = descentOnMalta.determinize(view, fastRng(1))))
+  return state
+}
+const states = new WeakMap<View, State>()
+
+function printed(view: View): Map<string, Printed> {
+  const { units } = stateOf(view).derived.data.files
+  let found = records.get(units)
+  if (found !== undefined) return found
+  found = new Map()
+  const star = (elite: boolean): string => (elite ? '*' : '')
+  for (const unit of units.axisGround) {
+    const wrapped = (n: number): string => (unit.support ? `(${n})` : String(n))
+    found.set(unit.id, {
+      kind: 'ground',
+      heading: ({ voice }) => voice.pick(unit.formation),
+      facts: (reduced) =>
+        reduced
+          ? `${wrapped(unit.reducedRating)}${star(unit.reducedElite)}-`
+          : `${wrapped(unit.rating)}${star(unit.elite)}${unit.size === 'III' ? ' III' : ''}`,
+    })
+  }
+  for (const unit of units.axisAir) {
+    found.set(unit.id, {
+      kind: 'air',
+      heading: (pen) => word(unit.type, pen),
+      facts: (reduced) => {
+        const side = reduced ? unit.reduced : unit
+        return `${side.airSuperiority}/${side.tactical}/${side.strategic}${reduced ? '-' : ''}`
+      },
+    })
+  }
+  for (const unit of units.axisNaval) {
+    found.set(unit.id, {
+      kind: 'naval',
+      heading: (pen) => word('ships', pen),
+      facts: (reduced) => {
+        const side = reduced ? unit.reduced : unit
+        return `${side.combat}/${side.aaa}${reduced ? '-' : ''}`
+      },
+    })
+  }
+  const heading = (pen: Pen): string => word('allied', pen)
+  for (const unit of units.allied) {
+    const facts = (): string => {
+      if (unit.type === 'air') return `${unit.airSuperiority}/${unit.tactical}/${unit.strategic}`
+      if (unit.rating === 0) return ''
+      return `${unit.support ? `(${unit.rating})` : unit.rating}${star(unit.elite)}`
+    }
+    found.set(unit.id, { kind: 'allied', heading, facts })
+  }
+  const { id, rating, reducedRating, elite, reducedElite } = units.meCommando
+  found.set(id, {
+    kind: 'allied',
+    heading,
+    facts: (reduced) => (reduced ? `${reducedRating}${star(reducedElite)}-` : `${rating}${star(elite)}`),
+  })
+  records.set(units, found)
+  return found
+}
+const records = new WeakMap<object, Map<string, Printed>>()
+
+function unitText(id: string, view: View, pen: Pen): string {
+  const record = printed(view).get(id)!
+  const facts = record.facts(view.units[id]?.reduced ?? false)
+  const paint = record.kind === 'allied' ? pen.paint.enemy : pen.paint.own
+  const carrier = view.units[id]?.carrier
+  const aboard = carrier ? ` @${pen.voice.name(carrier)}` : ''
+  return `${paint(pen.voice.name(id))}${facts === '' ? '' : ` ${facts}`}${aboard}`
+}
+
+// ---- What stands where
+
+function unitsIn(place: string, view: View): { axis: string[]; allied: string[] } {
+  const ids = Object.keys(view.units).filter((id) => view.units[id].place === place)
+  const isAllied = (id: string): boolean => printed(view).get(id)!.kind === 'allied'
+  return { axis: ids.filter((id) => !isAllied(id)), allied: ids.filter(isAllied) }
+}
+
+function concealedIn(place: string, view: View): number {
+  return place === 'pool' ? view.poolFaceDown : view.concealed.filter(({ zone }) => zone === place).length
+}
+
+const sideLine = (side: 'axis' | 'allied', ids: string[], view: View, pen: Pen): string[] =>
+  ids.length === 0
+    ? []
+    : flow(
+        ids.map((id) => unitText(id, view, pen)),
+        pen.width,
+        ', ',
+        `      ${word(side, pen)}: `,
+        '        ',
+      )
+
+/** `?2`: two concealed counters. */
+function hidden(place: string, view: View, { paint }: Pen): string {
+  const count = concealedIn(place, view)
+  return count === 0 ? '' : paint.unknown(`?${count}`)
+}
+
+function zoneCell(id: string, view: View, pen: Pen): string {
+  const zone = stateOf(view).derived.data.files.map.zones.find((each) => each.id === id)!
+  const type = `${word(zone.type, pen)}${zone.coastal ? ' ~' : ''}`
+  return [pen.voice.name(id), pen.paint.dim(type), hidden(id, view, pen)].filter((part) => part !== '').join(' ')
+}
+
+/** A sector: quiet zones side by side, then each zone in which somebody is seen. */
+function sectorLines(sector: string, view: View, pen: Pen): string[] {
+  const ids = zones.filter((zone) => zone.sector === sector).map(({ id }) => id)
+  const isQuiet = (id: string): boolean => {
+    const { axis, allied } = unitsIn(id, view)
+    return axis.length + allied.length === 0
+  }
+  const quiet = ids.filter(isQuiet).map((id) => zoneCell(id, view, pen))
+  return [
+    pen.paint.title(word(sector === 'malta' ? 'sectorMalta' : 'sectorGozo', pen)),
+    ...columns(quiet, pen.width - 2).map((line) => `  ${line}`),
+    ...ids.filter((id) => !isQuiet(id)).flatMap((id) => seenZone(id, view, pen)),
+    ...MISSIONS.flatMap((mission) => boxLines(`${sector}.${mission}`, view, pen)),
+  ]
+}
+
+function seenZone(id: string, view: View, pen: Pen): string[] {
+  const { axis, allied } = unitsIn(id, view)
+  return [
+    `  # ${zoneCell(id, view, pen)}`,
+    ...sideLine('axis', axis, view, pen),
+    ...sideLine('allied', allied, view, pen),
+  ]
+}
+
+/** A box with its units; nothing when it is empty. Sicily holds so many that only their numbers are shown. */
+function boxLines(id: string, view: View, pen: Pen): string[] {
+  const { axis, allied } = unitsIn(id, view)
+  const facedown = concealedIn(id, view)
+  if (axis.length + allied.length + facedown === 0) return []
+  const title = `  [${pen.voice.name(id)}]`
+  if (id === 'sicily') return [`${title} ${counts(axis, view, pen)}`]
+  const down = facedown === 0 ? [] : [pen.paint.unknown(`${facedown} ${word('faceDown', pen)}`)]
+  const items = [...axis, ...allied].map((unit) => unitText(unit, view, pen))
+  return flow([...down, ...items], pen.width, ', ', `${title} `, '      ')
+}
+
+function counts(ids: string[], view: View, pen: Pen): string {
+  const kinds = ['ground', 'air', 'naval'] as const
+  const count = (kind: string): number => ids.filter((id) => printed(view).get(id)!.kind === kind).length
+  return kinds.map((kind) => `${word(kind, pen)} ${count(kind)}`).join(', ')
+}
+
+// ---- The presentation
+
+const UNIT_VERBS = ['recruit', 'refit', 'clear', 'choose']
+const ZONE_VERBS = ['pick', 'search', 'hurry']
+const MOVE_VERBS = ['stage', 'move', 'recon', 'fly', 'land', 'pursue', 'retreat']
+
+const { axisGround, axisAir, axisNaval, allied, meCommando } = PRINTED.units
+const UNIT_IDS = [...axisGround, ...axisAir, ...axisNaval, ...allied, meCommando].map(({ id }) => id)
+
+export const descentPresentation: Presentation<View> = {
+  welcome: [
+    {
+      en: 'You command the Axis; the rules move the Allied garrison. Each of the 7 turns has 19 phases, and you are asked whenever there is something to decide.',
+      ja: 'プレイヤーは枢軸軍を指揮し、連合軍守備隊はルールに従って動く。全7ターン、各ターンは19フェイズで、決定が必要なときに質問が表示される。',
+    },
+  ],
+  legend: [
+    {
+      en: 'Units: rating, (n) support, * elite, III regiment, - reduced. Aircraft: air superiority/tactical/strategic. Ships: guns/AAA. @ aboard. Zones: ~ coast, ?n concealed counters, # somebody is seen there.',
+      ja: 'ユニット: 戦闘値、(n)は支援、*は精鋭、IIIは連隊、-は減少戦力。航空機: 制空/戦術/戦略。艦艇: 艦砲/対空。@は搭載中。ゾーン: ~は沿岸、?nは秘匿カウンター数、#は判明しているユニットあり。',
+    },
+  ],
+  unitIds: UNIT_IDS,
+  placeIds: [
+    ...ZONE_IDS,
+    ...BOX_IDS,
+    ...['malta', 'gozo'].flatMap((sector) => MISSIONS.map((mission) => `${sector}.${mission}`)),
+  ],
+
+  moment: ({ turn, phase }) => `${turn} ${phase}`,
+
+  status(view, pen) {
+    const state = stateOf(view)
+    const { turns } = state.derived.data.files.scenario
+    const ending =
+      view.result === '' ? ` (${word('ifEnded', pen)}: ${view.victoryPoints + sumOf(endScore(state))})` : ''
+    const used = view.amphibiousUsed > 0 ? ` (${word('used', pen)} ${view.amphibiousUsed})` : ''
+    const facts = [
+      `${word('turn', pen)} ${view.turn}/${turns}`,
+      view.phase === 0 ? word('setUp', pen) : `${word('phase', pen)} ${view.phase}/19`,
+      `${word('sp', pen)} ${view.staffPoints}`,
+      `${word('ap', pen)} ${view.amphibiousPoints}${used}`,
+      `${word('command', pen)} ${view.command}`,
+      `${word('navy', pen)} ${view.royalNavy}`,
+      `${word('vp', pen)} ${view.victoryPoints}${ending}`,
+    ]
+    return flow(facts, pen.width, ' | ').map(pen.paint.number)
+  },
+
+  board: (view, pen) => [
+    ...sectorLines('malta', view, pen),
+    ...sectorLines('gozo', view, pen),
+    pen.paint.title(word('boxes', pen)),
+    ...BOX_IDS.flatMap((id) => boxLines(id, view, pen)),
+  ],
+
+  heading(id, view, pen) {
+    const unit = printed(view).get(id)
+    if (unit !== undefined) return unit.heading(pen)
+    const zone = zones.find((each) => each.id === id)
+    return zone === undefined ? word('boxes', pen) : pen.voice.name(zone.sector)
+  },
+
+  facts(id, view, pen) {
+    const unit = printed(view).get(id)
+    if (unit !== undefined) return unit.facts(view.units[id]?.reduced ?? false)
+    const zone = stateOf(view).derived.data.files.map.zones.find((each) => each.id === id)
+    if (zone === undefined) return ''
+    return [pen.paint.dim(word(zone.type, pen)), hidden(id, view, pen)].filter((part) => part !== '').join(' ')
+  },
+
+  placeLines(place, view, pen) {
+    const { axis, allied: enemy } = unitsIn(place, view)
+    const count = concealedIn(place, view)
+    const facedown =
+      count === 0
+        ? []
+        : [`      ${pen.paint.unknown(`${count} ${word(place === 'pool' ? 'faceDown' : 'concealed', pen)}`)}`]
+    const nobody = axis.length + enemy.length + count === 0 ? [`      ${word('empty', pen)}`] : []
+    return [
+      pen.paint.title(pen.voice.name(place)),
+      ...zoneFacts(place, view, pen),
+      ...sideLine('axis', axis, view, pen),
+      ...sideLine('allied', enemy, view, pen),
+      ...facedown,
+      ...nobody,
+    ]
+  },
+
+  unitLines(view, pen) {
+    return descentPresentation.placeIds.flatMap((place) => {
+      const { axis, allied: enemy } = unitsIn(place, view)
+      if (axis.length + enemy.length === 0) return []
+      return [
+        pen.paint.title(pen.voice.name(place)),
+        ...sideLine('axis', axis, view, pen),
+        ...sideLine('allied', enemy, view, pen),
+      ]
+    })
+  },
+
+  attempts(ids) {
+    const units = ids.filter((id) => UNIT_IDS.includes(id))
+    const places = ids.filter((id) => !UNIT_IDS.includes(id))
+    const [unit] = units
+    const [to] = places
+    if (unit === undefined) return ZONE_VERBS.map((verb) => ({ do: verb, zone: to }))
+    if (units.length > 1) return [{ do: 'load', unit, onto: units[1] }]
+    if (to !== undefined) return MOVE_VERBS.map((verb) => ({ do: verb, unit, to }))
+    return UNIT_VERBS.map((verb) => ({ do: verb, unit }))
+  },
+
+  points: (journal, pen) => pointsOf(journal, pen),
+}
+
+function zoneFacts(place: string, view: View, pen: Pen): string[] {
+  const { map, tables } = stateOf(view).derived.data.files
+  const zone = map.zones.find(({ id }) => id === place)
+  if (zone === undefined) return []
+  const terrain = tables.terrain.rows[zone.type]
+  const names = (ids: (string | null)[]): string =>
+    ids
+      .filter((id) => id !== null)
+      .map((id) => pen.voice.name(id))
+      .join(', ')
+  const facts = [
+    word(zone.type, pen),
+    word(zone.coastal ? 'coast' : 'inland', pen),
+    ...(terrain.drop ? [word('drop', pen)] : []),
+    ...(terrain.tie === 'defender' ? [word('defenderTie', pen)] : []),
+    ...(terrain.move === 'stop' ? [word('stop', pen)] : []),
+  ]
+  const coast = zone.coastal ? [`${word('along', pen)}: ${names([zone.counterclockwise, zone.clockwise])}`] : []
+  return [facts.join(', '), `${word('routes', pen)}: ${names(zone.routes)}`, ...coast].flatMap((line) =>
+    wrap(`  ${line}`, pen.width, '    '),
+  )
+}
+
+/** Every change of the victory points by the rule that made it; the points of the end by their kind. */
+function pointsOf(journal: JournalEntry[], pen: Pen): { source: string; points: number }[] {
+  const title = (rule: string): string => {
+    const entry = descentOnMalta.rulebook.find(({ id }) => id === rule)
+    return entry === undefined ? rule : `${rule} ${pen.voice.pick(entry.title)}`
+  }
+  const found = new Map<string, number>()
+  const add = (source: string, points: number): void => void found.set(source, (found.get(source) ?? 0) + points)
+  for (const { key, rule, params } of journal) {
+    if (key === 'vp.change') add(title(rule), params.change as number)
+    if (key === 'end.score') {
+      // The change that follows under 3.5 is their sum; what the track cannot hold (3.2) remains there.
+      for (const [kind, points] of Object.entries(params as { [kind: string]: number })) {
+        add(word(kind, pen), points)
+        add(title('3.5'), -points)
+      }
+    }
+  }
+  return [...found].filter(([, points]) => points !== 0).map(([source, points]) => ({ source, points }))
+}

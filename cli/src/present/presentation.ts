@@ -1,0 +1,41 @@
+import type { JournalEntry, Name } from '@middlesea/engine'
+import type { Paint } from '../text/colour.ts'
+import type { Voice } from '../voice.ts'
+
+/** With what a text is made: a language, colours, and a width. */
+export interface Pen {
+  voice: Voice
+  paint: Paint
+  width: number
+}
+
+/** What a game adds to the terminal table. All else about playing is the same for every game. */
+export interface Presentation<V> {
+  /** What a new player must know, in a few sentences. */
+  welcome: Name[]
+  /** How to read what stands behind the names of units. */
+  legend: Name[]
+  /** Every id that a player may type. */
+  unitIds: string[]
+  placeIds: string[]
+  /** Turn and phase: the board is shown again when it changes. */
+  moment(view: V): string
+  /** The tracks, in a line or two. */
+  status(view: V, pen: Pen): string[]
+  board(view: V, pen: Pen): string[]
+  /** Under which heading a unit or place stands in a list, and what stands behind its name. */
+  heading(id: string, view: V, pen: Pen): string
+  facts(id: string, view: V, pen: Pen): string
+  /** All that is known of a place, with the units in it. */
+  placeLines(place: string, view: V, pen: Pen): string[]
+  /** The units that are known, by place. */
+  unitLines(view: V, pen: Pen): string[]
+  /** What somebody may have meant who names a unit, a place or both: actions of any kind, legal or not. */
+  attempts(ids: string[]): unknown[]
+  /** Where the points of a finished game came from. */
+  points(journal: JournalEntry[], pen: Pen): { source: string; points: number }[]
+}
+
+// A list of games holds presentations of any view.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyPresentation = Presentation<any>
