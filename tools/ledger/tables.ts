@@ -7,8 +7,10 @@ export function standingTable(standings: Standing[]): string {
     [game, all, proven.length, notApplicable.length, open.length].map(String),
   )
   const parts = [columns([['game', 'all', 'proven', 'not applicable', 'open'], ...rows])]
-  for (const { game, open } of standings) {
-    if (open.length > 0) parts.push(`${game}, open:\n${[...reasonsOf(open)].map(reasonText).join('\n')}`)
+  for (const { game, all, open } of standings) {
+    const reasons = [...reasonsOf(open)]
+    if (reasons.length === 1 && open.length === all) parts.push(`${game}, all open: ${reasons[0][0]}`)
+    else if (open.length > 0) parts.push(`${game}, open:\n${reasons.map(reasonText).join('\n')}`)
   }
   return parts.join('\n\n')
 }
