@@ -83,6 +83,10 @@ export class Kernel<S extends BaseState, A> {
         f.step = next
       } else {
         const decisions = this.ask(s, f, step)
+        if (decisions.length === 0) {
+          f.step = next
+          continue
+        }
         const forced = step.always === true ? null : this.onlyAnswer(s, f, step, decisions)
         if (forced === null) return decisions
         this.resolve(s, f, step, next, forced, io, decisions[0].seats[0])
@@ -157,19 +161,23 @@ export class Kernel<S extends BaseState, A> {
     return linked
   }
 
+  /** The decisions that a step asks for; none only if the step is optional. */
   private ask(s: S, f: Frame, step: DecideStep<S, Frame, A>): Decision<A>[] {
     const seats = step.seats(s, f)
     const decisions: Decision<A>[] = []
-    for (const group of step.perSeat === true ? seats.map((seat) => [seat]) : [seats]) {
-      const options = step.options(s, f, group[0])
-      if (options.length === 0 && step.perSeat === true) continue
-      const prompt = step.prompt(s, f, group[0])
-      decisions.push({ id: s.serial, seats: group, mode: 'any', rule: step.rule, prompt, options })
-    }
-    if (decisions.length === 0 || decisions[0].options.length === 0) {
+    if (step.perSeat !== true) this.askSeats(s, f, step, seats, decisions)
+    else for (const seat of seats) this.askSeats(s, f, step, [seat], decisions)
+    if (decisions.length === 0 && step.optional !== true) {
       throw new KernelError(`dead end: nothing to choose at ${f.proc}.${f.step}`)
     }
     return decisions
+  }
+
+  private askSeats(s: S, f: Frame, step: DecideStep<S, Frame, A>, seats: Seat[], into: Decision<A>[]): void {
+    const options = step.options(s, f, seats[0])
+    if (options.length === 0) return
+    const prompt = step.prompt(s, f, seats[0])
+    into.push({ id: s.serial, seats, mode: 'any', rule: step.rule, prompt, options })
   }
 
   private onlyAnswer(s: S, f: Frame, step: DecideStep<S, Frame, A>, decisions: Decision<A>[]): A | null {

@@ -70,6 +70,8 @@ export interface DecideStep<S, F, A> {
   resolve: (s: S, f: F, action: A, io: Io, seat: Seat) => Resolved
   /** The rule that forbids an action that is not offered. What comes in is plain data and nothing more is known of it. */
   why?: (s: S, f: F, action: { [name: string]: unknown }, seat: Seat) => Refusal | null
+  /** Passed over when there is nothing to choose (not in sealed branches). Saves asking in `when` what `options` finds. */
+  optional?: boolean
   /** Asked even if there is only one answer, because the skip would tell others a secret. */
   always?: boolean
 }
