@@ -1,5 +1,5 @@
 import { type Io, law } from '@middlesea/engine'
-import { obstacleIn } from './06-map.ts'
+import { obstacleIn, terrainOf } from './06-map.ts'
 import { hasAmbush } from './08-allied-forces.ts'
 import { commandBand } from './23-command.ts'
 import { highGroundModifier } from './28-high-ground.ts'
@@ -62,14 +62,8 @@ function hasLanding(s: State, zone: number, mark: number): boolean {
 
 function tieWinner(s: State, zone: number, attacker: Side): Side {
   if (obstacleWinsTies(s, zone)) return 'allied'
-  return terrainFavours(s, zone) === 'attacker' ? attacker : enemyOf(attacker)
+  return terrainOf(s, zone).tie === 'attacker' ? attacker : enemyOf(attacker)
 }
 
 /** 8.2d: an obstacle wins ties for the Allies, whoever attacks (ruling 5). */
 const obstacleWinsTies = law('8.2d', (s: State, zone: number): boolean => obstacleIn(s, zone) !== -1, false)
-
-const terrainFavours = law(
-  'table.terrain',
-  (s: State, zone: number): string => s.derived.data.files.tables.terrain.rows[s.derived.data.zoneType[zone]].tie,
-  'defender',
-)

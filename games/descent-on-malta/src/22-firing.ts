@@ -1,5 +1,5 @@
 import { type Io, law } from '@middlesea/engine'
-import { obstacleIn } from './06-map.ts'
+import { obstacleIn, terrainOf } from './06-map.ts'
 import { forcesRetreat, openRetreats } from './28-tactical-retreat.ts'
 import { enemyOf, fightsOnGround, hasGroundForce, inflict, scoresHit, type Side, stepLosses } from './combat-results.ts'
 import { type AnyProcedure, idOf, say } from './steps.ts'
@@ -48,19 +48,12 @@ function firingFactor(s: State, u: number, modifier: number): number {
 /** 20.4: AAA units fire as support units with their rating. */
 const aaaFactor = law('20.4', rating, 0)
 
+/** Some terrain lowers the factors of the attacker, the Allies' too in a counterattack (ruling 4). */
 const factorModifier = (s: State, zone: number, attacker: Side, side: Side): number =>
-  (side === 'axis' ? obstacleModifier(s, zone) : 0) + (side === attacker ? terrainModifier(s, zone) : 0)
+  (side === 'axis' ? obstacleModifier(s, zone) : 0) + (side === attacker ? terrainOf(s, zone).attackerMod : 0)
 
 /** 8.2d: an obstacle lowers every Axis factor, in attack and defence (ruling 3). */
 const obstacleModifier = law('8.2d', (s: State, zone: number): number => (obstacleIn(s, zone) === -1 ? 0 : -1), 0)
-
-/** Some terrain lowers the factors of the attacker, the Allies' too in a counterattack (ruling 4). */
-const terrainModifier = law(
-  'table.terrain',
-  (s: State, zone: number): number =>
-    s.derived.data.files.tables.terrain.rows[s.derived.data.zoneType[zone]].attackerMod,
-  0,
-)
 
 // ---- 22.4 Hits
 

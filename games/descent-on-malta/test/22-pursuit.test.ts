@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { position, type Position } from '../src/testing.ts'
+import { ALLIED_EDGE, AXIS_EDGE, QUIET } from './battlefield.ts'
+
+const PHASE_14 = { ...QUIET, phase: 'groundCombat' } as const
+
+/** The Axis have won in Marsa and may pursue; its neighbours are as given. */
+function won(axis: string[], more: { axis?: object; allied?: object } = {}, script: object = {}): Position {
+  const spec = { ...PHASE_14, axis: { marsa: axis, ...more.axis }, allied: { marsa: ['mil1'], ...more.allied } }
+  return position(spec, { ...AXIS_EDGE, 'axis combat 22.3': axis.map(() => 1), ...script })
+}
+
+describe('22.5', () => {
+  test('22.5 after a won attack each maneuver unit may move one zone, in any direction, before the next battle', () => {
+    const p = won(['ger_r_kroh', 'ger_r_lehr'], { axis: { salina: ['ger_bb'] }, allied: { salina: ['mil2'] } }, {})
+    // Two battles: the player begins with Marsa.
+    p.act({ do: 'pick', zone: 'marsa' })
+    const to = (unit: string): string[] =>
+      p
+        .offered()
+        .filter((a) => a.do === 'pursue' && a.unit === unit)
+        .map((a) => (a as { to: string }).to)
+    const around = ['birkirkara', 'cottonera', 'raf_luqa', 'siggiewi', 'valletta', 'zejtun']
+    expect(to('ger_r_kroh').sort()).toEqual(around)
+    expect(to('ger_r_lehr').sort()).toEqual(around)
+    p.act({ do: 'pursue', unit: 'ger_r_kroh', to: 'raf_luqa' })
+    expect(p.place('ger_r_kroh')).toBe('raf_luqa')
+    expect(to('ger_r_kroh')).toEqual([])
+    expect(p.state.phase).toBe(14)
+  })
+
+  test('22.5 support units stay, one zone is the limit, and nobody pursues where nothing connects', () => {
+    const p = won(['ger_r_kroh', 'ita_fri_art'])
+    expect(p.refuses({ do: 'pursue', unit: 'ita_fri_art', to: 'raf_luqa' }).rule).toBe('22.5')
+    expect(p.refuses({ do: 'pursue', unit: 'ger_r_kroh', to: 'raf_safi' }).rule).toBe('22.5')
+    expect(p.refuses({ do: 'pursue', unit: 'ger_r_kroh', to: 'sicily' }).rule).toBe('22.5')
+    p.act({ do: 'done' })
+    expect(p.place('ger_r_kroh')).toBe('marsa')
+  })
+
+  test('22.5 a pursuit never goes beyond the stacking limit, where a regiment counts as two', () => {
+    const axis = { raf_luqa: ['ita_liv_33', 'ita_1a'] }
+    const p = won(['ita_fri_87', 'ger_r_kroh', 'ger_r_lehr'], { axis })
+    expect(p.refuses({ do: 'pursue', unit: 'ita_fri_87', to: 'raf_luqa' }).key).toBe('refuse.pursuitNoRoom')
+    p.act({ do: 'pursue', unit: 'ger_r_kroh', to: 'raf_luqa' })
+    expect(p.refuses({ do: 'pursue', unit: 'ger_r_lehr', to: 'raf_luqa' }).rule).toBe('22.5')
+    p.act({ do: 'pursue', unit: 'ita_fri_87', to: 'zejtun' })
+    p.act({ do: 'done' })
+    expect(['ger_r_kroh', 'ita_fri_87', 'ger_r_lehr'].map(p.place)).toEqual(['raf_luqa', 'zejtun', 'marsa'])
+  })
+
+  test('22.5 Allied units in the new zone are revealed at once; only the counterattack follows', () => {
+    const script = { 'axis edge 22.2': [6, 1], 'allied edge 22.2': [1, 6], 'allied combat 22.3': [6] }
+    const p = won(['ger_r_kroh'], { allied: { raf_luqa: ['?8man'] } }, { ...script, 'axis combat 22.3': [1, 6] })
+    expect(p.place('8man')).toBe('concealed')
+    p.act({ do: 'pursue', unit: 'ger_r_kroh', to: 'raf_luqa' })
+    p.dice.allUsed()
+    expect(p.place('8man')).toBe('raf_luqa')
+    expect(p.journal.filter((e) => e.key === 'combat.begins').map((e) => e.params)).toEqual([
+      { zone: 'marsa', attacker: 'axis' },
+      { zone: 'raf_luqa', attacker: 'allied' },
+    ])
+  })
+
+  test('22.5 a unit that pursues into a battle not yet fought fights in it', () => {
+    const more = { axis: { raf_luqa: ['ger_r_lehr'] }, allied: { raf_luqa: ['8man', 'mil2'] } }
+    const script = { 'axis edge 22.2': [6, 6], 'allied edge 22.2': [1, 1], 'axis combat 22.3': [1, 1, 1] }
+    const p = won(['ger_r_kroh'], more, script)
+    p.act({ do: 'pick', zone: 'marsa' })
+    p.act({ do: 'pursue', unit: 'ger_r_kroh', to: 'raf_luqa' })
+    p.dice.allUsed()
+    expect(['8man', 'mil2'].map(p.place)).toEqual(['allied.eliminated', 'allied.eliminated'])
+    // This battle is won too, and both may pursue again.
+    expect(p.offered().filter((a) => a.do === 'pursue' && a.to === 'marsa')).toHaveLength(2)
+  })
+
+  test('22.5 there is no pursuit after a draw, a defeat or a counterattack', () => {
+    const spec = { ...QUIET, axis: { marsa: ['ger_r_kroh'] }, allied: { marsa: ['mil1'] } }
+    const defended = position(
+      { ...spec, phase: 'counterattack' },
+      { ...ALLIED_EDGE, 'allied combat 22.3': [6], 'axis combat 22.3': [1] },
+    )
+    expect(defended.place('mil1')).toBe('allied.eliminated')
+    expect(defended.state.result).not.toBe('')
+    const drawn = position(
+      { ...spec, phase: 'groundCombat', staffPoints: 1 },
+      { ...AXIS_EDGE, 'axis combat 22.3': [6], 'allied combat 22.3': [6] },
+    )
+    drawn.act({ do: 'no' })
+    expect(drawn.state.phase).toBe(16)
+  })
+
+  test('22.5 a force that met only deception may pursue, its support units not', () => {
+    const spec = {
+      ...QUIET,
+      phase: 'reveal',
+      axis: { marsa: ['ger_r_kroh', 'ita_fri_art'] },
+      allied: { marsa: ['?deception_1'] },
+    }
+    const p = position(spec)
+    expect(p.state.phase).toBe(14)
+    expect(p.decision().rule).toBe('22.5')
+    expect(p.refuses({ do: 'pursue', unit: 'ita_fri_art', to: 'raf_luqa' }).rule).toBe('22.5')
+    p.act({ do: 'pursue', unit: 'ger_r_kroh', to: 'raf_luqa' })
+    expect(p.place('ger_r_kroh')).toBe('raf_luqa')
+  })
+
+  test('22.5 who pursues into a zone of deception stays there: deception alone lets the force stay (ruling 28)', () => {
+    const p = won(['ger_r_kroh'], { allied: { raf_luqa: ['?deception_1'] } })
+    p.act({ do: 'pursue', unit: 'ger_r_kroh', to: 'raf_luqa' })
+    expect(p.place('ger_r_kroh')).toBe('raf_luqa')
+    expect(p.state.result).not.toBe('')
+  })
+
+  test('22.5 from a zone of deception only those pursue that met it', () => {
+    const spec = {
+      ...QUIET,
+      phase: 'reveal',
+      axis: { marsa: ['ger_r_kroh'], raf_luqa: ['ger_r_lehr'] },
+      allied: { marsa: ['?deception_1'], raf_luqa: ['?deception_2'] },
+    }
+    const p = position(spec)
+    p.act({ do: 'pick', zone: 'marsa' })
+    p.act({ do: 'pursue', unit: 'ger_r_kroh', to: 'raf_luqa' })
+    expect(p.refuses({ do: 'pursue', unit: 'ger_r_kroh', to: 'marsa' }).key).toBe('refuse.pursuitTwice')
+    p.act({ do: 'pursue', unit: 'ger_r_lehr', to: 'marsa' })
+    expect(['ger_r_kroh', 'ger_r_lehr'].map(p.place)).toEqual(['raf_luqa', 'marsa'])
+  })
+})

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import { position, type Position } from '../src/testing.ts'
+import { ALLIED_EDGE, AXIS_EDGE, lossPoints, QUIET, shooters } from './battlefield.ts'
+
+type Units = { [zone: string]: string[] }
+
+/** A battle in Marsa with the option; a staff point in hand stops the run before the counterattack. */
+function fight(axis: Units, allied: Units, script: { [purpose: string]: number[] }): Position {
+  const options = { tacticalRetreat: true }
+  const p = position({ ...QUIET, options, phase: 'groundCombat', staffPoints: 1, axis, allied }, script)
+  p.act({ do: 'no' })
+  return p
+}
+
+describe('28.3.3', () => {
+  test('28.3.3 under the factor is a hit, equal to it a retreat: an Allied unit goes to the pool without VP', () => {
+    const axis = { marsa: ['ger_r_kroh'] }
+    const equal = fight(axis, { marsa: ['mil1'] }, { ...AXIS_EDGE, 'axis combat 22.3': [4] })
+    expect(equal.place('mil1')).toBe('concealed')
+    expect(lossPoints(equal)).toEqual([])
+    expect(equal.journal.find((e) => e.key === 'combat.won')?.params.side).toBe('axis')
+    const under = fight(axis, { marsa: ['mil1'] }, { ...AXIS_EDGE, 'axis combat 22.3': [3] })
+    expect(under.place('mil1')).toBe('allied.eliminated')
+    expect(lossPoints(under)).toEqual([1])
+  })
+
+  test('28.3.3 without the option a die equal to the factor is a hit', () => {
+    const spec = { ...QUIET, phase: 'groundCombat', axis: { marsa: ['ger_r_kroh'] }, allied: { marsa: ['mil1'] } }
+    const p = position(spec, { ...AXIS_EDGE, 'axis combat 22.3': [4] })
+    expect(p.place('mil1')).toBe('allied.eliminated')
+  })
+
+  test('28.3.3 eliminations come before retreats, and the player chooses both', () => {
+    const p = fight(
+      { marsa: ['ger_r_kroh', 'ger_r_lehr'] },
+      { marsa: ['8man', '11lf', 'mil1'] },
+      { ...AXIS_EDGE, 'axis combat 22.3': [4, 1], 'allied combat 22.3': [6] },
+    )
+    expect(p.decision().prompt.key).toBe('prompt.groundLosses')
+    p.act({ do: 'choose', unit: 'mil1' })
+    expect(p.decision().prompt.key).toBe('prompt.alliedRetreats')
+    p.act({ do: 'choose', unit: '8man' })
+    p.dice.allUsed()
+    expect(['mil1', '8man', '11lf'].map(p.place)).toEqual(['allied.eliminated', 'concealed', 'marsa'])
+    // Who has retreated fires no more.
+    expect(shooters(p)).toEqual(['ger_r_kroh', 'ger_r_lehr', '11lf'])
+  })
+
+  test('28.3.3 retreats beyond the number of units are lost, and the ME Commando never leaves its zone (27.2)', () => {
+    const p = fight(
+      { marsa: ['ger_r_kroh', 'ger_r_lehr', 'ger_r_hubner'] },
+      { marsa: ['mil1', 'me_cdo'] },
+      { ...AXIS_EDGE, 'axis combat 22.3': [4, 4, 4], 'allied combat 22.3': [6] },
+    )
+    p.dice.allUsed()
+    expect(['mil1', 'me_cdo'].map(p.place)).toEqual(['concealed', 'marsa'])
+    expect(p.isReduced('me_cdo')).toBe(false)
+  })
+
+  const RETREAT = { ...ALLIED_EDGE, 'allied combat 22.3': [4], 'axis combat 22.3': [6] }
+
+  test('28.3.3 an Axis unit takes a hit', () => {
+    const p = fight(
+      { marsa: ['ger_r_kroh', 'ita_fri_art'] },
+      { marsa: ['8man'] },
+      { ...RETREAT, 'axis combat 22.3': [6, 6] },
+    )
+    expect(p.decision().prompt).toEqual({ key: 'prompt.axisRetreats', params: { zone: 'marsa', retreats: 1 } })
+    p.act({ do: 'choose', unit: 'ger_r_kroh' })
+    p.dice.allUsed()
+    expect(p.isReduced('ger_r_kroh')).toBe(true)
+    expect(p.place('ger_r_kroh')).toBe('marsa')
+  })
+
+  test('28.3.3 or it moves one connected zone without Allied units, and fires no more', () => {
+    const axis = { marsa: ['ger_r_kroh', 'ita_1a'], zejtun: ['ita_fri_87', 'ita_fri_88'] }
+    const allied = { marsa: ['8man'], valletta: ['?mil1'], cottonera: ['obstacle_1'] }
+    const p = fight(axis, allied, RETREAT)
+    const goals = p
+      .offered()
+      .filter((a) => a.do === 'retreat' && a.unit === 'ger_r_kroh')
+      .map((a) => (a as { to: string }).to)
+    expect(goals.sort()).toEqual(['birkirkara', 'raf_luqa', 'siggiewi'])
+    expect(p.refuses({ do: 'retreat', unit: 'ger_r_kroh', to: 'valletta' }).key).toBe('refuse.retreatToAllied')
+    expect(p.refuses({ do: 'retreat', unit: 'ger_r_kroh', to: 'cottonera' }).rule).toBe('28.3.3')
+    expect(p.refuses({ do: 'retreat', unit: 'ger_r_kroh', to: 'mosta' }).key).toBe('refuse.retreatTooFar')
+    expect(p.refuses({ do: 'retreat', unit: 'ger_r_kroh', to: 'zejtun' }).key).toBe('refuse.retreatNoRoom')
+    expect(p.refuses({ do: 'done' }).rule).toBe('28.3.3')
+    p.act({ do: 'retreat', unit: 'ger_r_kroh', to: 'raf_luqa' })
+    p.dice.allUsed()
+    expect(p.place('ger_r_kroh')).toBe('raf_luqa')
+    expect(p.isReduced('ger_r_kroh')).toBe(false)
+    expect(shooters(p)).toEqual(['8man', 'ita_1a'])
+  })
+
+  test('28.3.3 each result is answered apart: one unit falls back, another takes the hit', () => {
+    const p = fight(
+      { marsa: ['ger_r_kroh', 'ita_1a'] },
+      { marsa: ['8man', '11lf'] },
+      { ...ALLIED_EDGE, 'allied combat 22.3': [4, 4], 'axis combat 22.3': [6] },
+    )
+    p.act({ do: 'retreat', unit: 'ger_r_kroh', to: 'raf_luqa' })
+    p.act({ do: 'choose', unit: 'ita_1a' })
+    p.dice.allUsed()
+    expect(p.place('ger_r_kroh')).toBe('raf_luqa')
+    expect(p.isReduced('ita_1a')).toBe(true)
+  })
+
+  test('28.3.3 when all have fallen back the rest of the results is lost', () => {
+    const p = fight(
+      { marsa: ['ger_r_kroh'] },
+      { marsa: ['8man', '11lf'] },
+      { ...ALLIED_EDGE, 'allied combat 22.3': [4, 4] },
+    )
+    p.act({ do: 'retreat', unit: 'ger_r_kroh', to: 'raf_luqa' })
+    p.dice.allUsed()
+    expect(p.isReduced('ger_r_kroh')).toBe(false)
+    expect(p.journal.find((e) => e.key === 'combat.won')?.params.side).toBe('allied')
+  })
+
+  test('28.3.3 air attacks know no retreat', () => {
+    const spec = { ...QUIET, options: { tacticalRetreat: true }, phase: 'tacticalAir' }
+    const p = position(
+      { ...spec, axis: { marsa: ['ju87_1'] }, allied: { marsa: ['8man'] } },
+      { 'tactical air 21.1': [3] },
+    )
+    expect(p.place('8man')).toBe('allied.eliminated')
+  })
+})
