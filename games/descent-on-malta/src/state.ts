@@ -89,6 +89,8 @@ export const MARK = {
   flown: 16,
   /** An Allied unit deployed in the first round of the set-up (4.0): the player knows that it is one of the 24. */
   garrison: 32,
+  /** An Allied unit that lies face down in the pool, but the player has seen it go there. */
+  seen: 64,
 } as const
 
 export interface State extends BaseState {

@@ -41,6 +41,8 @@ export interface View {
   concealed: ConcealedView[]
   /** How many units lie face down in the Reserve Pool. */
   poolFaceDown: number
+  /** Those of them that the player has seen go there, by id. */
+  poolSeen: string[]
   searched: number[]
   feints: number[]
   /** Where the rules stand. Frames of this game hold nothing secret. */
@@ -55,12 +57,16 @@ const hidesFace = law('8.1', isConcealed, false)
 export function view(s: State): View {
   const units: { [id: string]: UnitView } = {}
   const concealed: ConcealedView[] = []
+  const poolSeen: string[] = []
   let poolFaceDown = 0
   for (let u = 0; u < UNIT_COUNT; u++) {
     if (!hidesFace(s, u)) {
       const carrier = s.carrier[u] === -1 ? null : UNIT_IDS[s.carrier[u]]
       units[UNIT_IDS[u]] = { place: PLACE_IDS[s.place[u]], reduced: s.reduced[u] === 1, marks: s.marks[u], carrier }
-    } else if (s.place[u] === POOL) poolFaceDown++
+    } else if (s.place[u] === POOL) {
+      poolFaceDown++
+      if ((s.marks[u] & MARK.seen) !== 0) poolSeen.push(UNIT_IDS[u])
+    }
   }
   for (let zone = 0; zone < ZONE_COUNT; zone++) concealed.push(...concealedIn(s, zone))
   return {
@@ -81,6 +87,7 @@ export function view(s: State): View {
     units,
     concealed,
     poolFaceDown,
+    poolSeen,
     searched: s.searched.slice(),
     feints: s.feints.slice(),
     stack: s.stack.map(copyJson<Frame>),
@@ -131,6 +138,10 @@ export function determinize(v: View, rng: Rng): State {
     s.carrier[u] = unit.carrier === null ? -1 : unitNumber(unit.carrier)
     if (u >= FIRST_ALLIED) s.revealed[u] = 1
   }
+  for (const id of v.poolSeen) {
+    s.place[unitNumber(id)] = POOL
+    s.marks[unitNumber(id)] = MARK.seen
+  }
   dealUnseen(s, v, rng)
   derive(s)
   return s
@@ -139,7 +150,9 @@ export function determinize(v: View, rng: Rng): State {
 function dealUnseen(s: State, v: View, rng: Rng): void {
   const { firstGroup } = dataOf(v.pack)
   const unseen: number[] = []
-  for (let u = FIRST_ALLIED; u < ME_COMMANDO; u++) if (v.units[UNIT_IDS[u]] === undefined) unseen.push(u)
+  for (let u = FIRST_ALLIED; u < ME_COMMANDO; u++) {
+    if (v.units[UNIT_IDS[u]] === undefined && s.marks[u] !== MARK.seen) unseen.push(u)
+  }
   const deal = (counter: ConcealedView, candidates: number[]): void => {
     const u = candidates[rng.below(candidates.length)]
     unseen.splice(unseen.indexOf(u), 1)
