@@ -110,3 +110,32 @@ test('2.7 a random choice gives every alternative one chance', () => {
   expect([1, 2, 3, 4].map(goal)).toEqual(['raf_luqa', 'marsaskala', 'marsaxlokk', 'kalafrana'])
   expect(() => goal(5)).toThrow('1 to 4')
 })
+
+test('2.1.1 each sector has four mission boxes, and there are two strategic ones beside Sicily', () => {
+  const p = position({ phase: 'staging' })
+  const staged = [
+    ['ger_r_kroh', 'malta.airborne'],
+    ['ger_r_lehr', 'gozo.airborne'],
+    ['ger_r_art', 'malta.airlanding'],
+    ['ger_r_hq', 'gozo.airlanding'],
+    ['ita_fri_87', 'malta.amphibious'],
+    ['ita_fri_88', 'gozo.amphibious'],
+    ['ju88_1', 'malta.support'],
+    ['ju88_2', 'gozo.support'],
+    ['ju88_3', 'strategic.command'],
+    ['ca_1', 'strategic.navy'],
+  ]
+  for (const [unit, to] of staged) p.act({ do: 'stage', unit, to })
+  expect(staged.map(([unit]) => p.place(unit))).toEqual(staged.map(([, box]) => box))
+  expect(p.place('ita_liv_33')).toBe('sicily')
+})
+
+test('2.1.1 a ground unit in a mission box can be refitted', () => {
+  const p = position({
+    phase: 'refit',
+    staffPoints: 3,
+    axis: { 'gozo.amphibious': ['ger_bb:reduced'], sicily: ['ger_r_kroh:reduced'] },
+  })
+  p.act({ do: 'refit', unit: 'ger_bb' })
+  expect(p.isReduced('ger_bb')).toBe(false)
+})

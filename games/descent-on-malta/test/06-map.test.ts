@@ -88,3 +88,95 @@ test('6.5 each zone is settled by itself', () => {
   p.act({ do: 'choose', unit: 'ita_ls_1_125' })
   expect(p.decision().rule).toBe('10.0')
 })
+
+// ---- 6.0 Adjacency
+
+test('6.0 only a route makes zones adjacent', () => {
+  const p = position(
+    {
+      ...QUIET,
+      phase: 'groundCombat',
+      axis: { mdina: ['ger_r_kroh'] },
+      allied: { mdina: ['mil1'] },
+    },
+    { 'axis edge 22.2': [6], 'allied edge 22.2': [1], 'axis combat 22.3': [1] },
+  )
+  // The pursuit goes one zone. Dingli has a route, Mgarr and Mosta lie near but have none.
+  const goals = p.offered().flatMap((a) => (a.do === 'pursue' ? [a.to] : []))
+  expect(goals.sort()).toEqual(['dingli', 'fort_bingemma', 'raf_ta_qali', 'siggiewi'])
+  p.refuses({ do: 'pursue', unit: 'ger_r_kroh', to: 'mgarr' })
+  p.refuses({ do: 'pursue', unit: 'ger_r_kroh', to: 'mosta' })
+})
+
+test('6.0 no route leads from island to island', () => {
+  const p = position({ phase: 'tacticalMovement', axis: { marfa: ['ger_r_kroh'], comino_tower: ['ger_r_lehr'] } })
+  expect(p.refuses({ do: 'move', unit: 'ger_r_kroh', to: 'comino_tower' }).rule).toBe('6.0')
+  expect(p.refuses({ do: 'move', unit: 'ger_r_lehr', to: 'fort_chambray' }).rule).toBe('6.0')
+})
+
+// ---- 6.2 Where Axis units may be
+
+test('6.2 every kind of unit has its boxes, and no other takes it', () => {
+  const p = position({ phase: 'staging' })
+  const boxes = (unit: string): string[] =>
+    p
+      .offered()
+      .flatMap((a) => (a.do === 'stage' && a.unit === unit ? [a.to] : []))
+      .sort()
+  const both = (...kinds: string[]): string[] => ['gozo', 'malta'].flatMap((x) => kinds.map((kind) => `${x}.${kind}`))
+  expect(boxes('ger_r_kroh')).toEqual(both('airborne', 'airlanding', 'amphibious'))
+  expect(boxes('ju52_1')).toEqual(both('airborne', 'airlanding'))
+  expect(boxes('ju88_1')).toEqual([...both('support'), 'strategic.command', 'strategic.navy'])
+  expect(boxes('ca_1')).toEqual([...both('support'), 'strategic.navy'])
+  for (const [unit, to] of [
+    ['ger_r_kroh', 'malta.support'],
+    ['ger_r_kroh', 'strategic.navy'],
+    ['ju88_1', 'malta.airborne'],
+    ['ju88_1', 'gozo.amphibious'],
+    ['ju52_1', 'malta.support'],
+    ['ju52_1', 'strategic.command'],
+    ['ca_1', 'malta.amphibious'],
+    ['ca_1', 'pool'],
+  ]) {
+    expect(p.refuses({ do: 'stage', unit, to }).rule).toBe('6.2')
+  }
+})
+
+test('6.2 air and naval units end their missions in Sicily, and eliminated ones in their own box', () => {
+  const p = position(
+    {
+      ...QUIET,
+      phase: 'strategicAttack',
+      axis: {
+        'strategic.command': ['ju88_1'],
+        'strategic.navy': ['ju88_2', 'ca_1', 'ss_1:reduced'],
+        dingli: ['ju87_1', 'ca_2'],
+      },
+      allied: { dingli: ['obstacle_1'] },
+    },
+    { 'command attack 16.1': [5], 'navy attack 16.2': [5, 5, 6] },
+  )
+  expect(['ju88_1', 'ju88_2', 'ca_1', 'ju87_1', 'ca_2'].map(p.place)).toEqual([
+    'sicily',
+    'sicily',
+    'sicily',
+    'sicily',
+    'sicily',
+  ])
+  expect(p.place('ss_1')).toBe('axis.eliminated')
+})
+
+// ---- 6.4 In the air and at sea
+
+test('6.4 four air units and one naval unit are the limit of a zone', () => {
+  const p = position({
+    phase: 'airNavalMovement',
+    axis: { 'malta.support': ['ju88_1', 'ju88_2', 'ju87_1', 'stuka_1', 'bf109_1', 'ca_1', 'ca_2'] },
+    allied: { dingli: ['8man'], marsaxlokk: ['mil1'] },
+  })
+  for (const unit of ['ju88_1', 'ju88_2', 'ju87_1', 'stuka_1', 'ca_1']) p.act({ do: 'fly', unit, to: 'dingli' })
+  expect(p.refuses({ do: 'fly', unit: 'bf109_1', to: 'dingli' })).toMatchObject({ rule: '6.4', key: 'refuse.airLimit' })
+  expect(p.refuses({ do: 'fly', unit: 'ca_2', to: 'dingli' })).toMatchObject({ rule: '6.4', key: 'refuse.navalLimit' })
+  p.act({ do: 'fly', unit: 'ca_2', to: 'marsaxlokk' })
+  expect(p.place('ca_2')).toBe('marsaxlokk')
+})

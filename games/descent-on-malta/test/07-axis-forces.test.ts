@@ -41,3 +41,12 @@ test('7.2 a reduced ground unit fires with its reduced rating', () => {
   expect(p.place('mil1')).toBe('marsa')
   p.dice.allUsed()
 })
+
+test('7.2 a reduced unit moves as far as a full one', () => {
+  const goals = (unit: string): unknown[] =>
+    position({ phase: 'tacticalMovement', axis: { marsa: [unit] } })
+      .offered()
+      .flatMap((a) => (a.do === 'move' ? [a.to] : []))
+  expect(goals('ger_r_kroh:reduced')).toEqual(goals('ger_r_kroh'))
+  expect(goals('ger_r_kroh:reduced')).toContain('mosta')
+})

@@ -29,3 +29,14 @@ test('19.1 a successful intelligence attempt reveals, and what is revealed stays
   expect(p.place('8man')).toBe('mosta')
   expect(p.place('rn')).toBe('concealed')
 })
+
+test('19.1 units are revealed the moment an Axis ground unit enters their zone', () => {
+  const p = position({
+    phase: 'tacticalMovement',
+    axis: { marsa: ['ger_r_kroh', 'ger_r_lehr'] },
+    allied: { zejtun: ['?8man', '?obstacle_1'], siggiewi: ['?mil1'] },
+  })
+  p.act({ do: 'move', unit: 'ger_r_kroh', to: 'zejtun' })
+  expect(['8man', 'obstacle_1', 'mil1'].map(p.place)).toEqual(['zejtun', 'zejtun', 'concealed'])
+  expect(p.state.phase).toBe(5)
+})
