@@ -137,6 +137,15 @@ describe('27.2', () => {
     expect(p.place('me_cdo')).toBe('marfa')
   })
 
+  test('27.2 where it has landed it holds Axis units as other Allied ground units do', () => {
+    const p = position({
+      phase: 'tacticalMovement',
+      axis: { salina: ['ger_r_kroh'], mosta: ['ger_r_lehr'] },
+      allied: { salina: ['me_cdo'] },
+    })
+    expect(p.refuses({ do: 'move', unit: 'ger_r_kroh', to: 'mosta' }).rule).toBe('13.2')
+  })
+
   test('27.2 it has two steps: a hit reduces it, another eliminates it for good', () => {
     const battle = (commando: string) =>
       position(
