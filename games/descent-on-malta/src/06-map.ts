@@ -2,8 +2,7 @@ import { call, type Choice, law } from '@middlesea/engine'
 import { type Action, chooseUnit } from './actions.ts'
 import { eliminateUnit } from './02-losses.ts'
 import { whoDecides } from './28-team.ts'
-import { unitNumber } from './data.ts'
-import type { TablesData, ZoneType } from './data-schema.ts'
+import { type Terrain, unitNumber } from './data.ts'
 import { decide, type Frame, procedure, placeId, run, say } from './steps.ts'
 import {
   isAxis,
@@ -85,14 +84,14 @@ export const controlOf = law(
 export const isAirfield = (s: State, zone: number): boolean => s.derived.data.zoneType[zone] === 'airfield'
 export const isCoastalTown = (s: State, zone: number): boolean => s.derived.data.zoneType[zone] === 'portTown'
 
-type Terrain = TablesData['terrain']['rows'][ZoneType]
-
 /** The row of the Terrain Effects Chart for a zone. */
-export const terrainOf = law(
-  'table.terrain',
-  (s: State, zone: number): Terrain => s.derived.data.files.tables.terrain.rows[s.derived.data.zoneType[zone]],
-  { tie: 'attacker', attackerMod: 0, move: 'none', drop: true, airland: true },
-)
+export const terrainOf = law('table.terrain', (s: State, zone: number): Terrain => s.derived.data.terrain[zone], {
+  tie: 'attacker',
+  attackerMod: 0,
+  move: 'none',
+  drop: true,
+  airland: true,
+})
 
 // ---- 6.4 Stacking
 

@@ -15,6 +15,7 @@ import {
   isAxis,
   isAxisAir,
   isAxisGround,
+  isRegiment,
   isTransport,
   isZone,
   MARK,
@@ -63,11 +64,15 @@ function boxesFor(s: State, u: number): number[] {
   return isTransport(s, u) ? TRANSPORT_BOXES : COMBAT_AIR_BOXES
 }
 
+const NOT_TO_SICILY = forbid('12.1', 'refuse.backToSicily')
 const WRONG_KIND = forbid('6.2', 'refuse.wrongKindOfBox')
 
 const isOfAnotherKind = law(
   '6.2',
-  (s: State, u: number, box: number): Refusal | null => (boxesFor(s, u).includes(box) ? null : WRONG_KIND),
+  (s: State, u: number, box: number): Refusal | null => {
+    if (box === SICILY) return NOT_TO_SICILY
+    return boxesFor(s, u).includes(box) ? null : WRONG_KIND
+  },
   null,
 )
 
@@ -77,7 +82,6 @@ const LANDED = forbid('17.6', 'refuse.landed')
 const NOT_AT_HAND = forbid('12.1', 'refuse.notAtHand')
 const STAGED = forbid('12.1', 'refuse.staged')
 const THERE_ALREADY = forbid('12.1', 'refuse.thereAlready')
-const NOT_TO_SICILY = forbid('12.1', 'refuse.backToSicily')
 
 /** 17.6: what has landed never leaves the islands. */
 const hasLanded = law('17.6', (s: State, u: number): Refusal | null => (isZone(s.place[u]) ? LANDED : null), null)
@@ -93,13 +97,10 @@ const isNotAvailable = law(
   null,
 )
 
-/** 12.1: staging is into another box, and never back to Sicily. */
+/** 12.1: staging is into another box. */
 const goesNowhere = law(
   '12.1',
-  (s: State, u: number, box: number): Refusal | null => {
-    if (s.place[u] === box) return THERE_ALREADY
-    return box === SICILY ? NOT_TO_SICILY : null
-  },
+  (s: State, u: number, box: number): Refusal | null => (s.place[u] === box ? THERE_ALREADY : null),
   null,
 )
 
@@ -188,8 +189,9 @@ function notHisToStage(s: State, u: number, box: number, seat: Seat): Refusal | 
 const cannotLeave = (s: State, f: Staging, u: number, seat: Seat): Refusal | null =>
   hasLanded(s, u) ?? isNotAvailable(s, f, u, seat)
 
+/** What forbids a unit to enter a box of its kind. */
 const cannotEnter = (s: State, u: number, box: number, seat: Seat): Refusal | null =>
-  goesNowhere(s, u, box) ?? isOfAnotherKind(s, u, box) ?? doesNotFit(s, u, box) ?? notHisToStage(s, u, box, seat)
+  goesNowhere(s, u, box) ?? doesNotFit(s, u, box) ?? notHisToStage(s, u, box, seat)
 
 // ---- The phase
 
@@ -218,9 +220,13 @@ const staging = procedure<Staging>('staging', [
 
 function canStage(s: State, f: Staging, u: number, seat: Seat): boolean {
   if (cannotLeave(s, f, u, seat) !== null) return false
+  if (seat === 'axis' && hasTwinBoxes(s, u)) return true
   for (const box of boxesFor(s, u)) if (cannotEnter(s, u, box, seat) === null) return true
   return false
 }
+
+/** A unit that can always go to one or the other of two boxes: there is no need to ask box by box, and that is slow. */
+const hasTwinBoxes = (s: State, u: number): boolean => !isRegiment(s, u) && typeOf(s, u) !== 'SS'
 
 function canStageAny(s: State, f: Staging, seat: Seat): boolean {
   for (let u = 0; u < FIRST_ALLIED; u++) if (canStage(s, f, u, seat)) return true
@@ -247,7 +253,7 @@ function whyNot(s: State, f: Staging, a: Attempt, seat: Seat): Refusal | null {
   const u = unitNumber(a.unit)
   const box = placeNumber(a.to)
   if (a.do !== 'stage' || u === -1 || !isAxis(u) || box === -1) return null
-  return cannotLeave(s, f, u, seat) ?? cannotEnter(s, u, box, seat)
+  return cannotLeave(s, f, u, seat) ?? isOfAnotherKind(s, u, box) ?? cannotEnter(s, u, box, seat)
 }
 
 export const stagingProcedures: AnyProcedure[] = [staging]

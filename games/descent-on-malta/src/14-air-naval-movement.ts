@@ -61,32 +61,25 @@ function cannotLoad(s: State, u: number, transport: number): Refusal | null {
   )
 }
 
-/** Transports of one kind and strength are equal: which of them carries a unit makes no difference, so one is offered. */
+/** Transports of one lift and strength are equal: which of them carries a unit makes no difference, so one is offered. */
 const kindOf = (s: State, transport: number): number => s.derived.data.lift[transport] * 2 + s.reduced[transport]
 
-/** The transports onto which a unit may be loaded: one of each kind, and only such as have somewhere to go. */
-function carriersFor(s: State, u: number): number[] {
+/** The empty transports of a box that have somewhere to go: one of each kind. */
+function carriersIn(s: State, box: number): number[] {
   const carriers: number[] = []
   let kinds = 0
-  for (const transport of unitsAt(s, s.place[u])) {
-    if (!isAxisAir(transport)) continue
+  for (const transport of unitsAt(s, box)) {
+    if (!isTransport(s, transport)) continue
     const kind = 1 << kindOf(s, transport)
-    if ((kinds & kind) !== 0 || cannotLoad(s, u, transport) !== null || !hasDestination(s, transport)) continue
+    if ((kinds & kind) !== 0 || carriedBy(s, transport) !== -1) continue
     kinds |= kind
-    carriers.push(transport)
+    if (hasDestination(s, transport)) carriers.push(transport)
   }
   return carriers
 }
 
-/** Whether anything in a box can be loaded at all: an empty transport with somewhere to go. */
-function mayLoadIn(s: State, box: number): boolean {
-  let asked = 0
-  for (const transport of unitsAt(s, box)) {
-    const lift = s.derived.data.lift[transport]
-    if (lift === 0 || (asked & lift) !== 0 || carriedBy(s, transport) !== -1) continue
-    asked |= lift
-    if (hasDestination(s, transport)) return true
-  }
+function canBoard(s: State, u: number, carriers: number[]): boolean {
+  for (const transport of carriers) if (cannotLoad(s, u, transport) === null) return true
   return false
 }
 
@@ -193,9 +186,6 @@ function hasDestination(s: State, u: number): boolean {
   return false
 }
 
-const canFly = (s: State, u: number): boolean =>
-  (!isTransport(s, u) || cannotTakeOff(s, u) === null) && hasDestination(s, u)
-
 function fly(s: State, u: number, zone: number, io: Io): void {
   put(s, u, zone)
   if (isAxisAir(u)) setMark(s, u, MARK.flown)
@@ -211,19 +201,19 @@ function fly(s: State, u: number, zone: number, io: Io): void {
 const airNavalMovement = procedure<OpenPhase>('airNavalMovement', [
   decide('units', {
     rule: '14.1',
-    when: (s, f) => stillActing(s, f).some((seat) => flights(s, f, seat).length > 0),
+    when: (s, f) => stillActing(s, f).some((seat) => BOXES.some((box) => flightsFrom(s, f, box, seat, null))),
     perSeat: true,
     seats: stillActing,
     prompt: () => say('prompt.fly', {}),
-    options: (s, f, seat) => {
-      const choices = flights(s, f, seat)
-      if (choices.length > 0) choices.push(DONE)
-      return choices
-    },
+    options: flights,
     expand: (s, _f, choice) => {
       const u = unitNumber(choice.id)
-      if (isAxisGround(u)) return carriersFor(s, u).map((transport) => loadOnto(u, transport))
       const actions: Action[] = []
+      if (isAxisGround(u)) {
+        for (const transport of carriersIn(s, s.place[u]))
+          if (cannotLoad(s, u, transport) === null) actions.push(loadOnto(u, transport))
+        return actions
+      }
       for (let zone = 0; zone < ZONE_COUNT; zone++) if (cannotGoTo(s, u, zone) === null) actions.push(flyTo(u, zone))
       return actions
     },
@@ -246,19 +236,42 @@ const AIR_SEAT_DONE = forbid('28.5b', 'refuse.airSeatDone')
 
 function flights(s: State, f: OpenPhase, seat: Seat): Choice<Action>[] {
   const choices: Choice<Action>[] = []
-  for (const box of BOXES) {
-    const units = unitsAt(s, box)
-    if (units.length === 0) continue
-    const sector = sectorOfBox(box)
-    const loads = cannotOrderLoads(s, f, seat, sector) === null && mayLoadIn(s, box)
-    const flies = notCommanded(s, seat, 'air', sector) === null
-    for (const u of units) {
-      const acts = isAxisGround(u) ? loads && carriersFor(s, u).length > 0 : flies && canFly(s, u)
-      if (acts) choices.push(unitChoice[u])
-    }
-  }
+  for (const box of BOXES) flightsFrom(s, f, box, seat, choices)
+  if (choices.length > 0) choices.push(DONE)
   return choices
 }
+
+/** Lists the units of a box that can be loaded or sent, or without a list stops at the first; whether there are any. */
+function flightsFrom(s: State, f: OpenPhase, box: number, seat: Seat, list: Choice<Action>[] | null): boolean {
+  const units = unitsAt(s, box)
+  if (units.length === 0) return false
+  const sector = sectorOfBox(box)
+  const carriers = cannotOrderLoads(s, f, seat, sector) === null ? carriersIn(s, box) : NO_CARRIERS
+  const flies = notCommanded(s, seat, 'air', sector) === null
+  // Units of one kind in a box can go to the same zones: one question answers for all of them.
+  let knownKind = -1
+  let goes = false
+  let any = false
+  for (const u of units) {
+    if (isAxisGround(u)) {
+      if (!canBoard(s, u, carriers)) continue
+    } else {
+      if (!flies || (isTransport(s, u) && cannotTakeOff(s, u) !== null)) continue
+      const kind = isAxisNaval(u) ? -2 : s.derived.data.lift[u]
+      if (kind !== knownKind) {
+        knownKind = kind
+        goes = hasDestination(s, u)
+      }
+      if (!goes) continue
+    }
+    if (list === null) return true
+    list.push(unitChoice[u])
+    any = true
+  }
+  return any
+}
+
+const NO_CARRIERS: number[] = []
 
 const NOWHERE_TO_FLY = forbid('17.4', 'refuse.nowhereToFly')
 const EQUAL_TRANSPORT = forbid('17.1', 'refuse.equalTransport')

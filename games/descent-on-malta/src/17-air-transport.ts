@@ -15,6 +15,7 @@ import { type AnyProcedure, decide, forbid, type Frame, idOf, placeId, procedure
 import {
   FIRST_ALLIED,
   isAxisAir,
+  isAxisGround,
   isElite,
   isRegiment,
   isTransport,
@@ -57,8 +58,16 @@ export const cannotCarry = law(
   null,
 )
 
-/** The ground unit aboard a transport; -1 if it is empty. */
-export const carriedBy = (s: State, transport: number): number => s.carrier.indexOf(transport)
+/** The ground unit aboard a transport; -1 if it is empty. Before take-off both are in the same box, which is quick to search. */
+export function carriedBy(s: State, transport: number): number {
+  const place = s.place[transport]
+  if (isZone(place)) return s.carrier.indexOf(transport)
+  for (const u of unitsAt(s, place)) {
+    if (!isAxisGround(u)) break
+    if (s.carrier[u] === transport) return u
+  }
+  return -1
+}
 
 const CANNOT_DROP = forbid('17.3', 'refuse.cannotDrop')
 

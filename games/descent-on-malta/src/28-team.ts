@@ -59,8 +59,10 @@ const notHisArm = law(
 )
 
 /** What forbids a seat to order units of an arm in a sector; null if it commands them. */
-export const notCommanded = (s: State, seat: Seat, arm: 'ground' | 'air', sector: string): Refusal | null =>
-  notHisSector(s, seat, sector) ?? notHisArm(s, seat, arm)
+export function notCommanded(s: State, seat: Seat, arm: 'ground' | 'air', sector: string): Refusal | null {
+  if (s.options.team === 'none') return null
+  return notHisSector(s, seat, sector) ?? notHisArm(s, seat, arm)
+}
 
 /** The arm to which an Axis unit belongs. */
 export const armOf = (u: number): 'ground' | 'air' => (isAxisGround(u) ? 'ground' : 'air')

@@ -54,6 +54,8 @@ export const isAxisNaval = (u: number): boolean => u >= FIRST_NAVAL && u < FIRST
 
 export type Size = 'I' | 'II' | 'III' | 'HQ' | ''
 
+export type Terrain = TablesData['terrain']['rows'][ZoneType]
+
 export interface GameData {
   files: DataFiles
   zones: ZoneMap
@@ -61,6 +63,8 @@ export interface GameData {
   /** 'malta' or 'gozo' (2.1); Comino belongs to Gozo. */
   sector: string[]
   coastal: boolean[]
+  /** By zone: its row of the Terrain Effects Chart. */
+  terrain: Terrain[]
   /** The next coastal zone of the same island; -1 inland. */
   clockwise: number[]
   counterclockwise: number[]
@@ -108,6 +112,7 @@ function compile(files: DataFiles): GameData {
     zoneType: map.zones.map((zone) => zone.type),
     sector: map.zones.map((zone) => zone.sector),
     coastal: map.zones.map((zone) => zone.coastal),
+    terrain: map.zones.map((zone) => tables.terrain.rows[zone.type]),
     clockwise: map.zones.map((zone) => (zone.clockwise === null ? -1 : zones.index[zone.clockwise])),
     counterclockwise: map.zones.map((zone) =>
       zone.counterclockwise === null ? -1 : zones.index[zone.counterclockwise],
