@@ -11,18 +11,22 @@ import { isAxis, isConcealed, MARK, placeNumber, put, type State, typeOf, unitsA
  * Reveals all Allied units in a zone (19.1). Special counters take effect at once (8.2). What intelligence information
  * brings to light goes back to the pool without effect (8.2b).
  */
-export function revealZone(s: State, zone: number, rule: string, io: Io, byInformation = false): void {
-  const hidden = unitsAt(s, zone).filter((u) => isConcealed(s, u))
-  if (hidden.length === 0) return
-  io.reveal()
-  for (const u of hidden) {
-    s.revealed[u] = 1
-    s.marks[u] &= MARK.placed // 26.2 still asks whether an event placed it
-  }
-  io.tell(rule, say('reveal.zone', { zone: placeId(zone), units: hidden.map(idOf) }))
-  noteFeint(s, zone)
-  for (const u of hidden) takeEffect(s, u, zone, io, byInformation)
-}
+export const revealZone = law(
+  '19.1',
+  (s: State, zone: number, rule: string, io: Io, byInformation: boolean = false): void => {
+    const hidden = unitsAt(s, zone).filter((u) => isConcealed(s, u))
+    if (hidden.length === 0) return
+    io.reveal()
+    for (const u of hidden) {
+      s.revealed[u] = 1
+      s.marks[u] &= MARK.placed // 26.2 still asks whether an event placed it
+    }
+    io.tell(rule, say('reveal.zone', { zone: placeId(zone), units: hidden.map(idOf) }))
+    noteFeint(s, zone)
+    for (const u of hidden) takeEffect(s, u, zone, io, byInformation)
+  },
+  undefined,
+)
 
 /** 22.5: where deception was all that met an Axis force, the force may pursue. */
 const noteFeint = law(
