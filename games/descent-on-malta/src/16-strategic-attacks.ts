@@ -9,13 +9,13 @@ import { COMMAND_BOX, isAxisNaval, NAVY_BOX, rating, type State, strategic, unit
 
 /** Phase 6: what was sent on a strategic mission must attack (14.1, 15.0). */
 export function strategicAttackPhase(s: State, io: Io): void {
-  for (const u of unitsAt(s, COMMAND_BOX).slice()) if (s.result === '') flyMission(s, u, attackCommand, io)
-  for (const u of unitsAt(s, NAVY_BOX).slice()) if (s.result === '') flyMission(s, u, attackRoyalNavy, io)
+  for (const u of unitsAt(s, COMMAND_BOX).slice()) if (s.result === '') carryOut(s, u, attackCommand, io)
+  for (const u of unitsAt(s, NAVY_BOX).slice()) if (s.result === '') carryOut(s, u, attackRoyalNavy, io)
 }
 
 type Attack = (s: State, u: number, io: Io) => void
 
-function flyMission(s: State, u: number, attack: Attack, io: Io): void {
+function carryOut(s: State, u: number, attack: Attack, io: Io): void {
   const box = s.place[u]
   attack(s, u, io)
   if (s.place[u] !== box) return

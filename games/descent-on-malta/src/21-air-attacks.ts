@@ -63,7 +63,7 @@ const bombingLosses = stepLosses({
 const bombardment = procedure<InZone>('bombardment', [
   run('air', { rule: '21.1', do: (s, f, io) => attackFromAir(s, f.zone, io) }),
   run('gunfire', { rule: '15.0', do: (s, f, io) => fireNavalGuns(s, f.zone, io) }),
-  run('return', { rule: '5.0', do: endMissions }),
+  run('return', { rule: '14.1', do: endMissions }),
 ])
 
 /** 14.1, 15.0: aircraft and ships go back to Sicily. Transports stay: they land their cargo in the next phase (17.1). */

@@ -24,8 +24,9 @@ export const fireUnits = law(
       const factor = firingFactor(s, u, modifier)
       if (!canFire(factor)) continue
       const die = io.roll(s, 6, FIRE[side])
-      if (io.journal !== null) io.tell('22.3', say('combat.fire', { unit: idOf(u), needed: factor, die }))
-      if (forcesRetreat(s, die, factor)) retreats++
+      const retreat = forcesRetreat(s, die, factor)
+      if (io.journal !== null) io.tell('22.3', say('combat.fire', { unit: idOf(u), needed: factor, die, retreat }))
+      if (retreat) retreats++
       else if (scoresHit(die, factor)) hits++
     }
     openRetreats(s, zone, enemy, retreats)

@@ -51,7 +51,10 @@ export const battle = {
   ) =>
     `Tactical edge in ${n(p.zone)}: Axis ${p.axis} (die ${p.axis - p.axisModifier}, ${signed(p.axisModifier)}), ` +
     `Allies ${p.allied} (die ${p.allied - p.alliedModifier}, ${signed(p.alliedModifier)}): ${n(p.edge)} have it.`,
-  'combat.fire': (p: { unit: string; needed: number; die: number }, n: Names) => `${n(p.unit)} ${shot(p)}.`,
+  'combat.fire': (p: { unit: string; needed: number; die: number; retreat: boolean }, n: Names) =>
+    p.retreat
+      ? `${n(p.unit)} rolls ${p.die}, equal to its factor: the enemy must retreat.`
+      : `${n(p.unit)} ${shot(p)}.`,
   'prompt.groundLosses': (p: { zone: string; side: string; hits: number }, n: Names) =>
     `Battle of ${n(p.zone)}: ${n(p.side)} take ${hits(p.hits)}. Choose the ground unit that is hit.`,
   'combat.won': (p: { zone: string; side: string }, n: Names) => `${n(p.side)} win the battle of ${n(p.zone)}.`,

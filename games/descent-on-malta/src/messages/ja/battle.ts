@@ -29,7 +29,10 @@ export const battle: typeof en = {
   'combat.edge': (p, n) =>
     `${n(p.zone)}の戦術優位: 枢軸軍${p.axis}(サイの目${p.axis - p.axisModifier}、修正${signed(p.axisModifier)})、` +
     `連合軍${p.allied}(サイの目${p.allied - p.alliedModifier}、修正${signed(p.alliedModifier)}): ${n(p.edge)}が得る。`,
-  'combat.fire': (p, n) => `${n(p.unit)}の射撃: ${shot(p)}。`,
+  'combat.fire': (p, n) =>
+    p.retreat
+      ? `${n(p.unit)}の射撃: サイの目${p.die}は戦闘力と同じ。敵は退却する。`
+      : `${n(p.unit)}の射撃: ${shot(p)}。`,
   'prompt.groundLosses': (p, n) => `${n(p.zone)}の戦闘: ${n(p.side)}に命中${p.hits}。命中を受ける地上ユニットを選ぶ。`,
   'combat.won': (p, n) => `${n(p.zone)}の戦闘は${n(p.side)}の勝利。`,
   'combat.draw': (p, n) =>
@@ -45,10 +48,11 @@ export const battle: typeof en = {
   'refuse.pursuitOneZone': () => '追撃は連絡路で1ゾーンだけ。隣接ゾーンを選ぶこと。',
   'refuse.pursuitNoRoom': () => 'そのゾーンのスタッキング限度を超える追撃はできない。別のゾーンを選ぶこと。',
 
-  'prompt.stukas': (p, n) => `連合軍が${n(p.zone)}で反撃する: 先に攻撃させる支援ボックスのスツーカを選ぶか、終了する。`,
+  'prompt.stukas': (p, n) =>
+    `連合軍が${n(p.zone)}で反撃する: 先に攻撃させる戦術航空・艦砲支援ボックスのスツーカを選ぶか、終了する。`,
   'stukas.sent': (p, n) => `${n(p.unit)}が${n(p.zone)}へ飛ぶ。`,
   'refuse.notAStuka': () => '反撃に対して飛べるのはスツーカ(Ju-87)だけである。',
-  'refuse.stukaElsewhere': () => 'このスツーカはその戦区の支援ボックスにいない。',
+  'refuse.stukaElsewhere': () => 'このスツーカはその戦区の戦術航空・艦砲支援ボックスにいない。',
   'refuse.stukaFlown': () => 'このスツーカはこのターンすでに任務を行った。',
 
   'act.retreat': (p, n) => `退却: ${n(p.unit)} → ${n(p.to)}`,
