@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type AnyGame, Match, type Save } from '@middlesea/engine'
+import { Match, type Save } from '@middlesea/engine'
 import { type Args, splitOnce } from '../args.ts'
 import { CONFIG_FLAGS, configFrom } from '../config.ts'
 import { UsageError } from '../errors.ts'
@@ -55,7 +55,7 @@ async function matchFor(args: Args): Promise<Found> {
   const pack = packFile === undefined ? null : readPack(packFile)
   const config = configFrom(kit.game, args, packFile === undefined ? '' : await usePack(kit, pack, packFile))
   const seed = args.value('seed') ?? randomBytes(16).toString('hex')
-  return { kit, match: new Match(kit.game as AnyGame, { config, seed, practice: false }), pack, save: null }
+  return { kit, match: new Match(kit.game, { config, seed, practice: false }), pack, save: null }
 }
 
 async function loaded(file: string, id: string | undefined, args: Args): Promise<Found> {

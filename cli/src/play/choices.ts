@@ -59,11 +59,41 @@ export function readPicks(line: string, options: Option[], voice: Voice, texts: 
 
 function readPart(part: string, options: Option[], voice: Voice, texts: Complaints): Pick[] {
   const words = part.split(/\s+/)
-  if (words.every((word) => NUMBERS.test(word))) return words.flatMap((word) => byNumber(word, options, texts))
+  if (words.every((word) => NUMBERS.test(word))) return shared(words.flatMap((word) => byNumber(word, options, texts)))
   const [first, ...rest] = part.split('>')
   const second = rest.length === 0 ? null : rest.join('>')
-  if (/^\d+(-\d+)?$/.test(first)) return byNumber(first, options, texts).map(({ option }) => ({ option, second }))
-  return [{ option: byName(first, options, voice, texts), second }]
+  const numbers = first.split(/\s+/)
+  if (numbers.every((word) => /^\d+(-\d+)?$/.test(word))) {
+    return numbers.flatMap((word) => byNumber(word, options, texts)).map(({ option }) => ({ option, second }))
+  }
+  return byWords(first, options, voice, texts).map((option) => ({ option, second }))
+}
+
+/** `3 4 5>2`: what is not said of a choice that needs it is said by the next one. */
+function shared(picks: Pick[]): Pick[] {
+  let second: string | null = null
+  for (const pick of picks.slice().reverse()) {
+    if (pick.second !== null) second = pick.second
+    else if (pick.option.actions.length > 1) pick.second = second
+  }
+  return picks
+}
+
+/** A name; or, where nothing has that name, several names or numbers of one word each. */
+function byWords(text: string, options: Option[], voice: Voice, texts: Complaints): Option[] {
+  try {
+    return [byName(text, options, voice, texts)]
+  } catch (error) {
+    const words = text.split(/\s+/)
+    if (!(error instanceof NotUnderstood) || words.length === 1) throw error
+    const found = words.map((word) =>
+      /^\d+$/.test(word)
+        ? options.filter(({ number }) => number === Number(word))
+        : findByName(word, options, (option) => namesOfOption(voice, option)),
+    )
+    if (found.every((each) => each.length === 1)) return found.flat()
+    throw error
+  }
 }
 
 function byNumber(word: string, options: Option[], texts: Complaints): Pick[] {

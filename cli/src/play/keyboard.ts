@@ -9,7 +9,7 @@ import type { Texts } from './texts.ts'
 export async function runTable(session: Session, texts: Texts, save: Save | null): Promise<void> {
   const terminal = process.stdin.isTTY && process.stdout.isTTY
   const table = new Table(session, texts, (lines) => print(...lines), terminal ? wipe : null)
-  table.begin()
+  table.begin(save !== null)
   if (save?.failure !== undefined) {
     print('', texts.failureLine(save.failure.error))
     if (save.failure.action !== undefined) print(texts.failureAction(JSON.stringify(save.failure.action)))

@@ -2,7 +2,7 @@ import type { Refusal } from '@middlesea/engine'
 import { UsageError } from '../errors.ts'
 import { hint } from '../suggest.ts'
 import { wrap } from '../text/lines.ts'
-import { allNames } from './choices.ts'
+import { allNames, stringsOf } from './choices.ts'
 import { findByName } from './names.ts'
 import type { Session } from './session.ts'
 import type { Texts } from './texts.ts'
@@ -38,18 +38,27 @@ export function whyLines(session: Session, texts: Texts, wish: string): string[]
   if (wish === '') return [texts.whyUsage]
   const { kit, match, pen } = session
   const seat = session.seat === 'spectator' ? match.seats[0] : session.seat
-  const attempts =
-    wish.startsWith('{') || wish.startsWith("'{") ? [actionFrom(wish)] : attemptsFor(session, texts, wish)
-  let answer: Refusal | null = null
+  const attempts = /^'?{/.test(wish) ? [actionFrom(wish)] : attemptsFor(session, texts, wish)
+  const possible: unknown[] = []
+  const refusals: Refusal[] = []
   for (const action of attempts) {
     const refusal = kit.game.why(match.state, seat, action)
-    if (refusal === null) return [texts.possible(session.labels([action]))]
-    // The kernel's own answer is the least that can be said: a rule of the game says more.
-    if (answer === null || (isGeneral(answer) && !isGeneral(refusal))) answer = refusal
+    if (refusal === null) possible.push(action)
+    else refusals.push(refusal)
   }
+  if (possible.length > 0) return wrap(texts.possible(session.labels(possible)), pen.width, '  ')
+  const answer = mostTelling(refusals)
   if (answer === null) return [texts.whyUsage]
   const general = isGeneral(answer) && session.decision !== null ? ` ${pen.voice.say(session.decision.prompt)}` : ''
   return wrap(texts.refusedBy(answer.rule, pen.voice.say(answer)) + general, pen.width)
+}
+
+/** The reason that is given most often; the kernel's own answer only if no rule of the game says more. */
+function mostTelling(refusals: Refusal[]): Refusal | null {
+  const specific = refusals.filter((refusal) => !isGeneral(refusal))
+  const from = specific.length > 0 ? specific : refusals
+  const count = ({ rule, key }: Refusal): number => from.filter((each) => each.rule === rule && each.key === key).length
+  return from.reduce<Refusal | null>((best, each) => (best === null || count(each) > count(best) ? each : best), null)
 }
 
 const isGeneral = ({ key }: Refusal): boolean => key.startsWith('kernel.')
@@ -62,16 +71,25 @@ function actionFrom(text: string): unknown {
   }
 }
 
-/** What somebody may mean who names units and places. */
-function attemptsFor({ kit }: Session, texts: Texts, wish: string): unknown[] {
-  const { presentation, game } = kit
-  const ids = [...presentation.unitIds, ...presentation.placeIds]
+/** What somebody may mean who names units and places: what is asked about now, or else anything. */
+function attemptsFor(session: Session, texts: Texts, wish: string): unknown[] {
+  const { presentation, game } = session.kit
+  const options = session.options()
+  const known = [...presentation.unitIds, ...presentation.placeIds]
+  const idsOf = (part: string): string[] => {
+    const numbered = options.filter(({ number }) => String(number) === part).map(({ choice }) => choice.id)
+    return numbered.length > 0 ? numbered : findByName(part, known, (id) => allNames(game, id))
+  }
   const named = splits(wish)
-    .map((parts) => parts.map((part) => findByName(part, ids, (id) => allNames(game, id))))
+    .map((parts) => parts.map(idsOf))
     .find((found) => found.every((each) => each.length > 0))
   if (named === undefined) throw new UsageError(texts.noSuchName(wish))
   // Where a name fits several units of one kind, such as all the Ju-88, the first stands for all.
-  return presentation.attempts(named.map((found) => found[0]))
+  const ids = named.map((found) => found[0])
+  const attempts = presentation.attempts(ids)
+  const offered = new Set(options.flatMap(({ actions }) => actions.map((action) => stringsOf(action)[0])))
+  const timely = attempts.filter((action) => offered.has(stringsOf(action)[0]))
+  return timely.length > 0 ? timely : attempts
 }
 
 /** The whole text as one name, or cut in two at '>' or at any space: a unit and a place. */

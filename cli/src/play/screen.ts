@@ -1,6 +1,5 @@
-import { flow, wrap } from '../text/lines.ts'
+import { columns, flow, wrap } from '../text/lines.ts'
 import { table } from '../text/table.ts'
-import { padStart } from '../text/width.ts'
 import { type Option, optionName, stringsOf } from './choices.ts'
 import type { Session } from './session.ts'
 import type { Texts } from './texts.ts'
@@ -36,6 +35,7 @@ export class Screen {
       ...bots,
       '',
       ...this.wrapped(texts.howTo),
+      ...presentation.legend.flatMap((text) => this.wrapped(pen.voice.pick(text))),
     ]
   }
 
@@ -114,12 +114,14 @@ export class Screen {
   /** The second level of a choice. */
   possibilities(option: Option): string[] {
     const { paint, voice, width } = this.pen
-    const digits = String(option.actions.length).length
+    const own = optionName(voice, option)
     const items = option.actions.map((action, i) => {
-      const number = paint.number(padStart(String(i + 1), digits))
-      return `${number} ${voice.say(voice.game.label(action))}`
+      const label = voice.say(voice.game.label(action))
+      // The reader has just named the unit: what follows its name is enough.
+      const rest = label.startsWith(own) ? /^:? +(.+)$/.exec(label.slice(own.length))?.[1] : undefined
+      return `${paint.number(String(i + 1))} ${rest ?? label}`
     })
-    return flow(items, width, '   ', '  ')
+    return columns(items, width - 2).map((line) => `  ${line}`)
   }
 
   end(): string[] {

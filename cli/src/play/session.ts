@@ -1,9 +1,11 @@
 import {
   type ActEntry,
+  canonical,
   type Decision,
+  fastDice,
   fastRng,
+  Io,
   journalFor,
-  type Message,
   Refused,
   type Refusal,
   type Rng,
@@ -105,6 +107,28 @@ export class Session {
     return ordered.map((option) => ({ ...option, number: numbers.get(option.choice)! }))
   }
 
+  /**
+   * The actions of several choices in one gesture, each looked up again after the ones before it: where a choice stands
+   * for one action, that may have become another (the next empty transport). It is tried on a copy, up to the first die.
+   */
+  plan(wishes: { option: Option; action: unknown }[]): unknown[] {
+    const { game } = this.match
+    const state = game.clone(this.match.state)
+    const io = new Io(fastDice('plan'))
+    let { decisions } = this.match
+    return wishes.map(({ option, action }, i) => {
+      const decision = decisions.find(({ seats }) => seats.includes(this.seat))
+      const choice = decision?.options.find(({ on, id }) => on === option.choice.on && id === option.choice.id)
+      if (decision === undefined || choice === undefined || io.rolled || io.revealed) return action
+      const now = game.expand(state, decision, choice)
+      const wanted = now.find((each) => canonical(each) === canonical(action))
+      const found = wanted ?? (option.actions.length === 1 && now.length === 1 ? now[0] : undefined)
+      if (found === undefined) return action
+      if (i < wishes.length - 1) decisions = game.take(state, this.seat, found, io)
+      return found
+    })
+  }
+
   /** Takes actions as one gesture. Throws Refused. */
   submit(actions: unknown[]): void {
     const { decision } = this
@@ -140,7 +164,7 @@ export class Session {
 
   /** Actions as people read them. */
   labels(actions: unknown[]): string {
-    return actions.map((action) => this.pen.voice.say(this.match.game.label(action) as Message)).join(', ')
+    return actions.map((action) => this.pen.voice.say(this.match.game.label(action))).join(', ')
   }
 
   save(): string {

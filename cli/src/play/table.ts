@@ -13,6 +13,9 @@ import { ruleLines, whyLines } from './questions.ts'
 /** Lists longer than this are not repeated after every step. */
 const SHORT_LIST = 14
 
+/** How much of the journal of a loaded match is repeated; `log` shows more. */
+const RECALLED = 8
+
 /** The terminal table: takes a line, does what it says, prints what came of it. Knows no keyboard and no screen. */
 export class Table {
   quit = false
@@ -23,7 +26,10 @@ export class Table {
   /** The choice whose second level is being asked for. */
   private pending: Option | null = null
   private moment = ''
+  private lastBoard = ''
   private question = ''
+  /** The numbers that the reader has seen with this question. */
+  private readonly listed = new Set<number>()
   private warned = false
   private endShown = false
   /** Somebody else takes the keyboard: nothing of the new seat is shown before a key is pressed. */
@@ -39,8 +45,10 @@ export class Table {
     this.screen = new Screen(session, texts)
   }
 
-  begin(): void {
+  /** The first screen. Of a match that was loaded only the last lines of the journal are repeated. */
+  begin(loaded = false): void {
     this.out([...this.screen.welcome(), ''])
+    if (loaded) this.recall()
     this.goOn()
   }
 
@@ -115,12 +123,21 @@ export class Table {
 
   private show(): void {
     const { session, screen } = this
-    this.out(screen.journal(session.news()))
-    if (session.match.over) return this.showEnd()
+    // First the board, then what happened: the news are right above the question.
     const moment = session.kit.presentation.moment(session.view)
-    if (moment !== this.moment) this.out(['', ...screen.board()])
+    if (moment !== this.moment && !session.match.over) this.showBoard()
     this.moment = moment
-    this.ask(false)
+    this.out(screen.journal(session.news()))
+    if (session.match.over) this.showEnd()
+    else this.ask(false)
+  }
+
+  /** The board, unless the reader has just seen the same. */
+  private showBoard(): void {
+    const board = this.screen.board()
+    const text = board.join('\n')
+    if (text !== this.lastBoard) this.out(['', ...board, ''])
+    this.lastBoard = text
   }
 
   /** Asks the question that is open; a long list is not repeated while the question stays the same. */
@@ -130,8 +147,10 @@ export class Table {
     if (decision === null) return this.showEnd()
     const question = `${session.seat} ${decision.prompt.key}`
     const options = session.options()
-    const full = whole || question !== this.question || options.length <= SHORT_LIST
+    if (question !== this.question) this.listed.clear()
     this.question = question
+    const full = whole || options.length <= SHORT_LIST || options.some(({ number }) => !this.listed.has(number))
+    for (const { number } of options) this.listed.add(number)
     this.out([
       '',
       ...screen.status(),
@@ -166,7 +185,7 @@ export class Table {
       this.out([texts.chooseWhere(optionName(voice, only.option)), ...this.screen.possibilities(only.option)])
       return
     }
-    this.submit(picks.map(({ option, second }) => this.actionOf(option, second)))
+    this.submit(session.plan(picks.map(({ option, second }) => ({ option, action: this.actionOf(option, second) }))))
   }
 
   /** Reads a line as the second level of the pending choice. False when it is something else. */
@@ -187,8 +206,16 @@ export class Table {
     }
     const found = readSecond(second, option, voice)
     if (found.length === 1) return found[0]
-    const lines = [texts.noSecond(second, name), ...this.screen.possibilities(option)]
+    const lines = [...this.whyNot(option, second), texts.noSecond(second, name), ...this.screen.possibilities(option)]
     throw new NotUnderstood(lines.join('\n'))
+  }
+
+  /** The rule against a second level that is known but not offered; nothing if nobody knows what is meant. */
+  private whyNot({ choice }: Option, second: string): string[] {
+    const { session, texts } = this
+    const { presentation, game } = session.kit
+    const known = findByName(second, [...presentation.unitIds, ...presentation.placeIds], (id) => allNames(game, id))
+    return known.length === 0 ? [] : whyLines(session, texts, `${choice.id} > ${known[0]}`)
   }
 
   private submit(actions: unknown[]): void {
@@ -282,10 +309,15 @@ export class Table {
     this.back()
     this.moment = ''
     this.question = ''
+    this.lastBoard = ''
     this.say(texts.loaded(file, match.log.length))
-    session.letBotsPlay()
-    session.news() // it was read when it happened; `log` shows it
+    this.recall()
     this.goOn()
+  }
+
+  private recall(): void {
+    const lines = this.session.news()
+    this.out(this.screen.journal(lines.slice(-RECALLED)))
   }
 
   private leave(warned: boolean): void {

@@ -1,4 +1,4 @@
-import { descentOnMalta, endScore, PRINTED, sumOf, type State, type View } from '@middlesea/descent-on-malta'
+import { descentOnMalta, endScore, PHASES, PRINTED, sumOf, type State, type View } from '@middlesea/descent-on-malta'
 import { fastRng, type JournalEntry, type Name } from '@middlesea/engine'
 import { columns, flow, wrap } from '../text/lines.ts'
 
@@ -8,12 +8,9 @@ const WORDS: { [id: string]: Name } = {
   turn: { en: 'Turn', ja: 'ターン' },
   phase: { en: 'phase', ja: 'フェイズ' },
   setUp: { en: 'set-up', ja: '初期配置' },
-  sp: { en: 'Staff points', ja: '幕僚ポイント' },
-  ap: { en: 'Amphibious points', ja: '揚陸ポイント' },
   used: { en: 'used', ja: '使用済' },
-  command: { en: 'Allied command', ja: '連合軍指揮レベル' },
-  navy: { en: 'Royal Navy', ja: 'イギリス海軍' },
-  vp: { en: 'Victory points', ja: '勝利ポイント' },
+  command: { en: 'Allied command', ja: '指揮レベル' },
+  navy: { en: 'Royal Navy', ja: '英海軍' },
   ifEnded: { en: 'if it ended now', ja: '今終了した場合' },
   sectorMalta: { en: 'MALTA SECTOR', ja: 'マルタ島戦区' },
   sectorGozo: { en: 'GOZO SECTOR (with Comino)', ja: 'ゴゾ島戦区（コミノ島を含む）' },
@@ -65,6 +62,11 @@ const { zones } = PRINTED.map
 const ZONE_IDS = zones.map(({ id }) => id)
 const BOX_IDS = ['sicily', 'strategic.command', 'strategic.navy', 'pool', 'axis.eliminated', 'allied.eliminated']
 const MISSIONS = ['airborne', 'airlanding', 'amphibious', 'support']
+const PLACE_IDS = [
+  ...ZONE_IDS,
+  ...BOX_IDS,
+  ...['malta', 'gozo'].flatMap((sector) => MISSIONS.map((mission) => `${sector}.${mission}`)),
+]
 
 /** A unit's printed record, whatever kind it is. */
 interface Printed {
@@ -89,13 +91,14 @@ function printed(view: View): Map<string, Printed> {
   const star = (elite: boolean): string => (elite ? '*' : '')
   for (const unit of units.axisGround) {
     const wrapped = (n: number): string => (unit.support ? `(${n})` : String(n))
+    const flies = unit.drop === 'airborne' ? 'p' : unit.drop === 'airlanding' ? 'g' : ''
     found.set(unit.id, {
       kind: 'ground',
       heading: ({ voice }) => voice.pick(unit.formation),
       facts: (reduced) =>
         reduced
-          ? `${wrapped(unit.reducedRating)}${star(unit.reducedElite)}-`
-          : `${wrapped(unit.rating)}${star(unit.elite)}${unit.size === 'III' ? ' III' : ''}`,
+          ? `${wrapped(unit.reducedRating)}${star(unit.reducedElite)}${flies}-`
+          : `${wrapped(unit.rating)}${star(unit.elite)}${flies}${unit.size === 'III' ? ' III' : ''}`,
     })
   }
   for (const unit of units.axisAir) {
@@ -104,6 +107,7 @@ function printed(view: View): Map<string, Printed> {
       heading: (pen) => word(unit.type, pen),
       facts: (reduced) => {
         const side = reduced ? unit.reduced : unit
+        if (unit.transport !== null) return `${unit.transport === 'heavy' ? 'H' : 'L'}${reduced ? '-' : ''}`
         return `${side.airSuperiority}/${side.tactical}/${side.strategic}${reduced ? '-' : ''}`
       },
     })
@@ -225,6 +229,11 @@ function counts(ids: string[], view: View, pen: Pen): string {
   return kinds.map((kind) => `${word(kind, pen)} ${count(kind)}`).join(', ')
 }
 
+function phaseOf({ phase }: View, pen: Pen): string {
+  if (phase === 0) return word('setUp', pen)
+  return `${word('phase', pen)} ${phase}/${PHASES.length} ${pen.voice.name(`phase.${PHASES[phase - 1].name}`)}`
+}
+
 // ---- The presentation
 
 const UNIT_VERBS = ['recruit', 'refit', 'clear', 'choose']
@@ -243,16 +252,12 @@ export const descentPresentation: Presentation<View> = {
   ],
   legend: [
     {
-      en: 'Units: rating, (n) support, * elite, III regiment, - reduced. Aircraft: air superiority/tactical/strategic. Ships: guns/AAA. @ aboard. Zones: ~ coast, ?n concealed counters, # somebody is seen there.',
-      ja: 'ユニット: 戦闘値、(n)は支援、*は精鋭、IIIは連隊、-は減少戦力。航空機: 制空/戦術/戦略。艦艇: 艦砲/対空。@は搭載中。ゾーン: ~は沿岸、?nは秘匿カウンター数、#は判明しているユニットあり。',
+      en: 'Zones: ~ coast, ?n concealed counters, # somebody is seen there. Units: rating, (n) support, * elite, p drops by parachute, g lands by air, III regiment, - reduced, @ aboard. Aircraft: air superiority/tactical/strategic, L or H light or heavy transport. Ships: guns/AAA. SP staff points, AP amphibious points, VP victory points.',
+      ja: 'ゾーン: ~は沿岸、?nは秘匿カウンター数、#は判明しているユニットあり。ユニット: 戦闘値、(n)は支援、*は精鋭、pは空挺降下可、gは空輸着陸可、IIIは連隊、-は減少戦力、@は搭載中。航空機: 空戦/戦術/戦略、Lは軽輸送機、Hは重輸送機。艦艇: 艦砲/対空。SPは幕僚ポイント、APは揚陸ポイント、VPは勝利ポイント。',
     },
   ],
   unitIds: UNIT_IDS,
-  placeIds: [
-    ...ZONE_IDS,
-    ...BOX_IDS,
-    ...['malta', 'gozo'].flatMap((sector) => MISSIONS.map((mission) => `${sector}.${mission}`)),
-  ],
+  placeIds: PLACE_IDS,
 
   moment: ({ turn, phase }) => `${turn} ${phase}`,
 
@@ -264,12 +269,12 @@ export const descentPresentation: Presentation<View> = {
     const used = view.amphibiousUsed > 0 ? ` (${word('used', pen)} ${view.amphibiousUsed})` : ''
     const facts = [
       `${word('turn', pen)} ${view.turn}/${turns}`,
-      view.phase === 0 ? word('setUp', pen) : `${word('phase', pen)} ${view.phase}/19`,
-      `${word('sp', pen)} ${view.staffPoints}`,
-      `${word('ap', pen)} ${view.amphibiousPoints}${used}`,
+      phaseOf(view, pen),
+      `SP ${view.staffPoints}`,
+      `AP ${view.amphibiousPoints}${used}`,
       `${word('command', pen)} ${view.command}`,
       `${word('navy', pen)} ${view.royalNavy}`,
-      `${word('vp', pen)} ${view.victoryPoints}${ending}`,
+      `VP ${view.victoryPoints}${ending}`,
     ]
     return flow(facts, pen.width, ' | ').map(pen.paint.number)
   },
@@ -290,7 +295,11 @@ export const descentPresentation: Presentation<View> = {
 
   facts(id, view, pen) {
     const unit = printed(view).get(id)
-    if (unit !== undefined) return unit.facts(view.units[id]?.reduced ?? false)
+    if (unit !== undefined) {
+      const cargo = Object.keys(view.units).filter((each) => view.units[each].carrier === id)
+      const aboard = cargo.map((each) => `[${pen.voice.name(each)}]`)
+      return [unit.facts(view.units[id]?.reduced ?? false), ...aboard].filter((part) => part !== '').join(' ')
+    }
     const zone = stateOf(view).derived.data.files.map.zones.find((each) => each.id === id)
     if (zone === undefined) return ''
     return [pen.paint.dim(word(zone.type, pen)), hidden(id, view, pen)].filter((part) => part !== '').join(' ')
@@ -333,8 +342,9 @@ export const descentPresentation: Presentation<View> = {
     const [to] = places
     if (unit === undefined) return ZONE_VERBS.map((verb) => ({ do: verb, zone: to }))
     if (units.length > 1) return [{ do: 'load', unit, onto: units[1] }]
-    if (to !== undefined) return MOVE_VERBS.map((verb) => ({ do: verb, unit, to }))
-    return UNIT_VERBS.map((verb) => ({ do: verb, unit }))
+    const anywhere = to === undefined ? PLACE_IDS : [to]
+    const moves = anywhere.flatMap((place) => MOVE_VERBS.map((verb) => ({ do: verb, unit, to: place })))
+    return to === undefined ? [...UNIT_VERBS.map((verb) => ({ do: verb, unit })), ...moves] : moves
   },
 
   points: (journal, pen) => pointsOf(journal, pen),

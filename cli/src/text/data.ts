@@ -11,7 +11,7 @@ export function dataLines(name: string, data: unknown, language: Language): stri
 
 /** A list: of records a table of their fields, of lists a grid, of anything else one line. */
 function listLines(list: unknown[], language: Language): string[] {
-  if (list.length > 0 && list.every(isRecord)) return recordTable(list as Record<string, unknown>[], language)
+  if (list.length > 0 && list.every(isRecord)) return recordTable(list, language)
   if (list.length > 0 && list.every(Array.isArray)) {
     const rows = (list as unknown[][]).map((row) => row.map((item) => cell(item, language)))
     return rows.length > 20
@@ -78,7 +78,7 @@ function cell(value: unknown, language: Language): string {
   if (value === false) return '-'
   if (isName(value)) return value[language]
   if (Array.isArray(value)) return value.map((item) => cell(item, language)).join(' ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value as string | number)
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 const isGroup = (value: unknown): value is object => typeof value === 'object' && value !== null

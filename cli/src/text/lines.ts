@@ -63,7 +63,7 @@ export function flow(items: string[], width: number, between: string, first = ''
   for (const item of items) {
     const longer = fresh ? line + item : line + between + item
     if (!fresh && widthOf(longer) > width) {
-      lines.push(line)
+      lines.push(line + between.trimEnd())
       line = indent + item
     } else line = longer
     fresh = false

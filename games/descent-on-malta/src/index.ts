@@ -11,7 +11,7 @@ import {
 } from '@middlesea/engine'
 import rulebook from '../rulebook/rules.json' with { type: 'json' }
 import { endScore, sumOf } from './03-victory.ts'
-import { game, PROCEDURES } from './05-sequence.ts'
+import { game, PHASES, PROCEDURES } from './05-sequence.ts'
 import { allSeats, seatsOfTeam } from './28-team.ts'
 import type { Action } from './actions.ts'
 import { clone } from './clone.ts'
@@ -81,5 +81,5 @@ export const descentOnMalta: Game<State, Action, View> = defineGame<State, Actio
 })
 
 export default descentOnMalta
-export { correctedFiles, endScore, PRINTED, sumOf, usePack }
+export { correctedFiles, endScore, PHASES, PRINTED, sumOf, usePack }
 export type { Action, Choice, Frame, State, View }
