@@ -3,7 +3,7 @@ import { pickZone } from './actions.ts'
 import { changeVictoryPoints } from './03-victory.ts'
 import { hasConcealed } from './06-map.ts'
 import { recruitment } from './07-axis-forces.ts'
-import { revealZone } from './08-allied-forces.ts'
+import { cannotPick, revealZone } from './08-allied-forces.ts'
 import { whoDecidesForAll } from './28-team.ts'
 import { FIRST_ALLIED, ME_COMMANDO } from './data.ts'
 import { type AnyProcedure, decide, type Frame, procedure, run, say, twoDice } from './steps.ts'
@@ -14,6 +14,8 @@ interface SetUp extends Frame {
   recon: number
   zones: number[]
 }
+
+const cannotScout = cannotPick('4.0.4a')
 
 export const setUp = procedure<SetUp>('setUp', [
   run('markers', { rule: '4.0.1', do: setMarkers }),
@@ -37,6 +39,7 @@ export const setUp = procedure<SetUp>('setUp', [
       if (a.do === 'pick') f.zones = [...f.zones, placeNumber(a.zone)].sort((x, y) => x - y)
       return 'again'
     },
+    why: (_s, f, a) => cannotScout(f.zones, a),
   }),
   run('reveal', {
     rule: '4.0.4a',

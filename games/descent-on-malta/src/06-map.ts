@@ -3,7 +3,7 @@ import { type Action, chooseUnit } from './actions.ts'
 import { eliminateUnit } from './02-losses.ts'
 import { whoDecides } from './28-team.ts'
 import { type Terrain, unitNumber } from './data.ts'
-import { decide, type Frame, procedure, placeId, run, say } from './steps.ts'
+import { decide, forbid, type Frame, procedure, placeId, run, say } from './steps.ts'
 import {
   isAxis,
   isAxisGround,
@@ -120,6 +120,8 @@ export function countAt(s: State, zone: number, kind: (u: number) => boolean): n
 
 // ---- 6.5 Over-stack at the end of a phase
 
+const MUST_REMOVE = forbid('6.5', 'refuse.overStack')
+
 interface OverStack extends Frame {
   zone: number
 }
@@ -146,6 +148,7 @@ export const overStack = procedure<OverStack>('overStack', [
       if (a.do === 'choose') eliminateUnit(s, unitNumber(a.unit), io)
       return isOverStacked(s, f.zone) ? 'again' : undefined
     },
+    why: (_s, _f, a) => (a.do === 'choose' || a.do === 'done' ? MUST_REMOVE : null),
   }),
   run('settled', {
     rule: '6.5',

@@ -1,11 +1,34 @@
-import { call, type Io, law } from '@middlesea/engine'
+import { call, type Io, law, type Refusal } from '@middlesea/engine'
 import { pickZone } from './actions.ts'
 import { hasAxis, hasConcealed } from './06-map.ts'
 import { commandChecks } from './23-command.ts'
 import { drawFromPool, returnToPool, revealInPool } from './25-reserves.ts'
 import { whoDecidesForAll } from './28-team.ts'
-import { type AnyProcedure, decide, type Frame, idOf, placeId, procedure, run, say } from './steps.ts'
-import { isAxis, isConcealed, MARK, placeNumber, put, type State, typeOf, unitsAt, ZONE_COUNT } from './state.ts'
+import {
+  type AnyProcedure,
+  type Attempt,
+  decide,
+  forbid,
+  type Frame,
+  idOf,
+  placeId,
+  procedure,
+  run,
+  say,
+} from './steps.ts'
+import {
+  isAxis,
+  isConcealed,
+  isObstacle,
+  isZone,
+  MARK,
+  placeNumber,
+  put,
+  type State,
+  typeOf,
+  unitsAt,
+  ZONE_COUNT,
+} from './state.ts'
 
 /**
  * Reveals all Allied units in a zone (19.1). Special counters take effect at once (8.2). What intelligence information
@@ -22,7 +45,7 @@ export const revealZone = law(
       s.marks[u] &= MARK.placed // 26.2 still asks whether an event placed it
     }
     io.tell(rule, say('reveal.zone', { zone: placeId(zone), units: hidden.map(idOf) }))
-    noteFeint(s, zone)
+    noteFeint(s, zone, hidden)
     for (const u of hidden) takeEffect(s, u, zone, io, byInformation)
   },
   undefined,
@@ -31,10 +54,12 @@ export const revealZone = law(
 /** 22.5: where deception was all that met an Axis force, the force may pursue. */
 const noteFeint = law(
   '22.5',
-  (s: State, zone: number): void => {
-    const onlyDeception = unitsAt(s, zone).every((u) => isAxis(u) || typeOf(s, u) === 'deception')
-    if (hasAxis(s, zone) && onlyDeception && !s.feints.includes(zone))
-      s.feints = [...s.feints, zone].sort((a, b) => a - b)
+  (s: State, zone: number, revealed: number[]): void => {
+    if (!hasAxis(s, zone) || s.feints.includes(zone)) return
+    if (!revealed.every((u) => typeOf(s, u) === 'deception')) return
+    // An obstacle that lay there before met nobody.
+    const others = unitsAt(s, zone).some((u) => !isAxis(u) && !revealed.includes(u) && !isObstacle(s, u))
+    if (!others) s.feints = [...s.feints, zone].sort((a, b) => a - b)
   },
   undefined,
 )
@@ -167,6 +192,19 @@ const concealedZonesBut = (s: State, but: number[]): number[] => {
   return zones
 }
 
+/** What forbids to name a zone, in this chapter and in pre-battle recon (4.0): only concealed units are worth it. */
+export function cannotPick(rule: string): (picked: number[], a: Attempt) => Refusal | null {
+  const again = forbid(rule, 'refuse.zonePicked')
+  const inVain = forbid(rule, 'refuse.nothingConcealed')
+  return (picked, a) => {
+    const zone = placeNumber(a.zone)
+    if (a.do !== 'pick' || !isZone(zone)) return null
+    return picked.includes(zone) ? again : inVain
+  }
+}
+
+const cannotDesignate = cannotPick('8.2b')
+
 export const information = procedure<Information>('information', [
   decide('designate', {
     rule: '8.2b',
@@ -178,6 +216,7 @@ export const information = procedure<Information>('information', [
       if (a.do === 'pick') f.zones = [...f.zones, placeNumber(a.zone)].sort((x, y) => x - y)
       return 'again'
     },
+    why: (_s, f, a) => cannotDesignate(f.zones, a),
   }),
   run('revealZones', {
     rule: '8.2b',

@@ -19,6 +19,7 @@ export function supplyTransports(s: State, zone: number): number {
 }
 
 const NO_TRANSPORT = forbid('28.2.4', 'refuse.aerialSupply')
+const NOT_READY = forbid('28.2.4', 'refuse.notReady')
 
 /** 28.2.4: staff points for units in a zone need an empty transport each; what forbids to spend them, or null. */
 export const lacksAerialSupply = law(
@@ -58,6 +59,7 @@ const aerialSupply = procedure<AerialSupply>('aerialSupply', [
       f.left--
       return 'again'
     },
+    why: (_s, _f, a) => (a.do === 'choose' ? NOT_READY : null),
   }),
 ])
 

@@ -70,7 +70,7 @@ test('4.0.4a recon reveals all units in as many zones as 2d6 say, and no others'
   const p = setUp([1, 2])
   expect(p.decision().rule).toBe('4.0.4a')
   p.act({ do: 'pick', zone: 'mdina' })
-  expect(p.refuses({ do: 'pick', zone: 'mdina' }).rule).toBe('4.0.4a')
+  expect(p.refuses({ do: 'pick', zone: 'mdina' })).toMatchObject({ rule: '4.0.4a', key: 'refuse.zonePicked' })
   p.act({ do: 'pick', zone: 'mosta' })
   const chosen = [...unitsIn(p, 'mdina'), ...unitsIn(p, 'mosta'), ...unitsIn(p, 'victoria')]
   expect(chosen.map(p.place)).toEqual(times(5, 'concealed'))

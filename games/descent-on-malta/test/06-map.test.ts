@@ -34,7 +34,7 @@ test('6.4 a regiment counts as two: two regiments are the limit, one unit more i
   })
   expect(over.decision().rule).toBe('6.5')
   // The choice cannot be put off.
-  over.refuses({ do: 'done' })
+  expect(over.refuses({ do: 'done' })).toMatchObject({ rule: '6.5', key: 'refuse.overStack' })
   over.act({ do: 'choose', unit: 'ita_fri_hq' })
   expect(over.decision().rule).toBe('10.0')
 })
@@ -83,7 +83,7 @@ test('6.5 each zone is settled by itself', () => {
       victoria: ['ita_ls_1_125', 'ita_ls_2_125', 'ita_ls_3_125', 'ita_ls_1_126', 'ita_ls_2_126'],
     },
   })
-  p.refuses({ do: 'choose', unit: 'ita_ls_1_125' })
+  expect(p.refuses({ do: 'choose', unit: 'ita_ls_1_125' }).rule).toBe('6.5')
   p.act({ do: 'choose', unit: 'ita_fol_2p' })
   p.act({ do: 'choose', unit: 'ita_ls_1_125' })
   expect(p.decision().rule).toBe('10.0')

@@ -89,6 +89,8 @@ export const core = {
 
   // Refusals
   'refuse.phase': (p: { phase: string }, n: Names) => `This belongs to another phase: ${n(p.phase)}.`,
+  'refuse.overStack': () => 'First choose which Axis ground unit of this zone is eliminated.',
+  'refuse.zonePicked': () => 'This zone has been chosen already: choose another.',
   'refuse.notReinforcement': () => 'Only reinforcement units that were not recruited yet can be recruited.',
   'refuse.recruitTime': () => 'Reinforcements can be recruited only before turn 1.',
 }

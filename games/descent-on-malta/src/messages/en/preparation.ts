@@ -11,7 +11,7 @@ export const preparation = {
   'prompt.intelligence': (p: { points: number }) =>
     `Intelligence: choose a zone or the Reserve Pool to search, for one staff point each (${p.points} left), or be done.`,
   'intelligence.zone': (p: { zone: string; die: number; needed: number }, n: Names) =>
-    `Intelligence in ${n(p.zone)}: rolls ${p.die}, ${p.needed} or less reveals the zone.`,
+    `Intelligence in ${n(p.zone)}: rolls ${p.die}, ${p.die <= p.needed ? 'success' : 'no effect'} (${p.needed} or less reveals the zone).`,
   'intelligence.pool': (p: { die: number; units: number }) =>
     `Intelligence in the Reserve Pool: rolls ${p.die}, so ${p.units} units are seen.`,
   'refuse.zoneSearched': () => 'This zone has been searched this turn: choose another, or wait for the next turn.',
@@ -35,6 +35,7 @@ export const preparation = {
   'refuse.amphibiousFull': () => 'Amphibious points are at their maximum.',
 
   // 28.2.4 Aerial supply
+  'refuse.notReady': () => 'Only an empty transport in the Airborne box of this sector can fly the supplies.',
   'prompt.aerialSupply': (p: { zone: string; left: number }, n: Names) =>
     `Aerial supply for ${n(p.zone)}: choose an empty transport of the Airborne box to fly it (${p.left} left).`,
   'supply.flown': (p: { unit: string; zone: string; die: number }, n: Names) =>

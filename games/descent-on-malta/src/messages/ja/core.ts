@@ -8,7 +8,7 @@ export const core: typeof en = {
   'act.yes': () => 'はい',
   'act.no': () => 'いいえ',
   'act.pick': (p, n) => n(p.zone),
-  'act.recruit': (p, n) => `増援: ${n(p.unit)}`,
+  'act.recruit': (p, n) => `編入: ${n(p.unit)}`,
   'act.choose': (p, n) => n(p.unit),
 
   'turn.begins': (p) => `第${p.turn}ターン。`,
@@ -27,11 +27,11 @@ export const core: typeof en = {
   'setup.staffPoints': (p) => `イタリア軍最高司令部は幕僚ポイント${p.total}で開始する。`,
   'setup.allied': (p) => `守備隊が伏せて配置された。予備プールは${p.pool}ユニット。`,
   'setup.flieger': () => '第7航空挺進師団が侵攻に加わる。',
-  'setup.recon': (p) => `戦闘前偵察で${p.zones}ゾーンを調べられる。`,
-  'setup.recruited': (p, n) => `${n(p.unit)}を増援として得た。`,
-  'prompt.recon': (p) => `戦闘前偵察: 連合軍ユニットを公開するゾーンを選ぶ(残り${p.left})。`,
+  'setup.recon': (p) => `侵攻前偵察で${p.zones}ゾーンを調べられる。`,
+  'setup.recruited': (p, n) => `${n(p.unit)}を編入した。`,
+  'prompt.recon': (p) => `侵攻前偵察: 連合軍ユニットを公開するゾーンを選ぶ(残り${p.left})。`,
   'prompt.recruit': (p) =>
-    `勝利ポイント(現在${p.total})を払って増援を得るか、終了する。第1ターンが始まると増援は得られない。`,
+    `勝利ポイント(現在${p.total})を払って増援を編入するか、終了する。第1ターンが始まると編入できない。`,
 
   'reveal.zone': (p, n) => `${n(p.zone)}を公開: ${list(p.units, n)}。`,
   'pool.revealed': (p, n) => `予備プールで判明: ${list(p.units, n)}。`,
@@ -56,6 +56,8 @@ export const core: typeof en = {
   'end.result': (p, n) => `${n(p.result)}。勝利ポイント${p.total}。`,
 
   'refuse.phase': (p, n) => `これは別のフェイズの行動である: ${n(p.phase)}。`,
+  'refuse.overStack': () => 'まずこのゾーンの枢軸軍地上ユニットから、除去するものを選ぶこと。',
+  'refuse.zonePicked': () => 'このゾーンはすでに選んだ。別のゾーンを選ぶこと。',
   'refuse.notReinforcement': () => '編入できるのは、まだ編入していない増援ユニットだけである。',
-  'refuse.recruitTime': () => '増援を得られるのは第1ターンの前だけである。',
+  'refuse.recruitTime': () => '増援を編入できるのは第1ターンの前だけである。',
 }

@@ -7,8 +7,9 @@ export const preparation: typeof en = {
   'act.searchPool': () => '情報活動: 予備プール',
   'prompt.intelligence': (p) =>
     `情報活動: 1回につき幕僚ポイント1(残り${p.points})で調べるゾーンか予備プールを選ぶか、終了する。`,
-  'intelligence.zone': (p, n) => `${n(p.zone)}の情報活動: ダイス${p.die}(${p.needed}以下で公開)。`,
-  'intelligence.pool': (p) => `予備プールの情報活動: ダイス${p.die}、${p.units}ユニットを公開する。`,
+  'intelligence.zone': (p, n) =>
+    `${n(p.zone)}の情報活動: サイの目${p.die}、${p.die <= p.needed ? '成功' : '効果なし'}(${p.needed}以下で公開)。`,
+  'intelligence.pool': (p) => `予備プールの情報活動: サイの目${p.die}、${p.units}ユニットを公開する。`,
   'refuse.zoneSearched': () =>
     'このゾーンではこのターンにすでに情報活動を行った。別のゾーンを選ぶか、次のターンを待つこと。',
   'refuse.poolSearched': () => '予備プールにはこのターンにすでに情報活動を行った。次のターンを待つこと。',
@@ -28,9 +29,10 @@ export const preparation: typeof en = {
   'refuse.refitNoHq': () => 'このゾーンの地上ユニットを補充するには、同じゾーンに枢軸軍の司令部が要る。',
   'refuse.amphibiousFull': () => '揚陸ポイントは上限に達している。',
 
+  'refuse.notReady': () => '補給を運べるのは、この戦区の空挺降下ボックスにいる空の輸送機だけである。',
   'prompt.aerialSupply': (p, n) => `${n(p.zone)}への航空補給: 空挺降下ボックスにいる空の輸送機を選ぶ(残り${p.left})。`,
   'supply.flown': (p, n) =>
-    `${n(p.unit)}が${n(p.zone)}へ補給を運び、シチリア島に戻る: ダイス${p.die}(6で減少戦力になる)。`,
+    `${n(p.unit)}が${n(p.zone)}へ補給を運び、シチリア島に戻る: サイの目${p.die}(6で減少戦力になる)。`,
   'refuse.aerialSupply': () =>
     '島にいるユニットに幕僚ポイントを使うには、1ポイントごとにその戦区の空挺降下ボックスに空の輸送機が要る。何も搭載していない輸送機を配備しておくこと。',
 }
