@@ -81,5 +81,6 @@ export const descentOnMalta: Game<State, Action, View> = defineGame<State, Actio
 })
 
 export default descentOnMalta
+export { heuristic } from './bot.ts'
 export { correctedFiles, endScore, PHASES, PRINTED, sumOf, usePack }
 export type { Action, Choice, Frame, State, View }
