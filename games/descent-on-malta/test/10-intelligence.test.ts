@@ -28,6 +28,19 @@ test('10.0 any number of attempts, but one a turn in a zone and one in the pool'
   p.dice.allUsed()
 })
 
+test('10.0 the next turn allows another attempt', () => {
+  const p = position(
+    { phase: 'intelligence', staffPoints: 5, command: 1, sortied: true, allied: { nadur: ['?mil2'] } },
+    { 'intelligence 10.1': [6, 1], 'intelligence 10.2': [1], 'staff points 9.2': [1] },
+  )
+  p.act({ do: 'searchPool' })
+  p.act({ do: 'search', zone: 'nadur' })
+  while (p.state.turn === 1) p.act({ do: 'done' })
+  p.act({ do: 'search', zone: 'nadur' })
+  expect(p.place('mil2')).toBe('nadur')
+  p.dice.allUsed()
+})
+
 test('10.0 only concealed units are worth an attempt', () => {
   const p = position({ phase: 'intelligence', staffPoints: 5, allied: { gharb: ['rn'], nadur: ['?mil2'] } })
   expect(p.refuses({ do: 'search', zone: 'gharb' })).toMatchObject({ rule: '10.0', key: 'refuse.nothingConcealed' })
