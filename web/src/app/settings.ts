@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+
+export type Language = 'en' | 'ja'
+export type Theme = 'light' | 'dark' | 'system'
+export type Palette = 'printed' | 'safe'
+
+export interface Settings {
+  language: Language
+  theme: Theme
+  palette: Palette
+}
+
+const KEY = 'middlesea.settings'
+
+function initial(): Settings {
+  const defaults: Settings = {
+    language: navigator.language.startsWith('ja') ? 'ja' : 'en',
+    theme: 'system',
+    palette: 'printed',
+  }
+  try {
+    return { ...defaults, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) }
+  } catch {
+    // A store that is forbidden or damaged costs no more than the settings.
+    return defaults
+  }
+}
+
+/** The reader's settings, kept in the browser and shown on the root element for CSS and screen readers. */
+export function useSettings(): [Settings, (change: Partial<Settings>) => void] {
+  const [settings, setSettings] = useState(initial)
+  const dark = useSystemDark()
+  useEffect(() => {
+    const root = document.documentElement
+    root.lang = settings.language
+    root.dataset.theme = settings.theme === 'system' ? (dark ? 'dark' : 'light') : settings.theme
+    root.dataset.palette = settings.palette
+    try {
+      localStorage.setItem(KEY, JSON.stringify(settings))
+    } catch {
+      // Kept for this visit only.
+    }
+  }, [settings, dark])
+  return [settings, (change) => setSettings((old) => ({ ...old, ...change }))]
+}
+
+function useSystemDark(): boolean {
+  const [dark, setDark] = useState(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  useEffect(() => {
+    const query = matchMedia('(prefers-color-scheme: dark)')
+    const changed = (): void => setDark(query.matches)
+    query.addEventListener('change', changed)
+    return () => query.removeEventListener('change', changed)
+  }, [])
+  return dark
+}

@@ -1,0 +1,338 @@
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import './board.css'
+import { OVERSCAN, pan, reveal, viewBox, zoomAt } from './camera.ts'
+import { Controls } from './Controls.tsx'
+import { Defs } from './Defs.tsx'
+import { DragGhost, type DragGhostHandle } from './DragGhost.tsx'
+import { stopsOf } from './focus.ts'
+import { bindGestures, type GestureHandlers, hitOf, type Tap } from './gestures.ts'
+import { type Box, boxBetween, boxIntent, type Candidate, clickIntent, dropIntent, gripped, type Hit, type Scene, stackIntent, underFinger } from './intents.ts'
+import { type KeyAction, keyAction } from './keys.ts'
+import { MapLayers, PlaceNames } from './MapLayers.tsx'
+import { Minimap } from './Minimap.tsx'
+import { Marks, Outlines, Paths, Places } from './Places.tsx'
+import { OpenStack, StackView } from './Stacks.tsx'
+import { counterEdge, fanAt, fanEdge, stackAt, stacksOf } from './stacks.ts'
+import { TapList } from './TapList.tsx'
+import { BOARD_TEXT, type BoardText } from './text.ts'
+import type { BoardIntent, BoardMap, BoardState } from './types.ts'
+import { useCamera } from './useCamera.ts'
+
+export interface BoardProps {
+  /** Keep it the same object: the printed map is drawn once for it. */
+  map: BoardMap
+  state: BoardState
+  onIntent: (intent: BoardIntent) => void
+  /** What the mouse is over, for a tooltip; null when it is over nothing. */
+  onHover?: (hit: Hit | null) => void
+  text?: BoardText
+  /** Drawn over the map by the table. */
+  children?: ReactNode
+}
+
+interface Open {
+  stack: string
+  by: 'hover' | 'hand' | 'key'
+  index: number
+}
+
+/** The mouse must rest this long on a stack before it opens. */
+const HOVER_MS = 260
+
+export function Board({ map, state, onIntent, onHover, text = BOARD_TEXT.en, children }: BoardProps) {
+  const camera = useCamera(map.frame)
+  const { host, svg, view, drawn } = camera
+  const [stop, setStop] = useState<string | null>(null)
+  const [focusOn, setFocusOn] = useState<string | null>(null)
+  const [open, setOpen] = useState<Open | null>(null)
+  const [hidden, setHidden] = useState(false)
+  const [asked, setAsked] = useState<{ x: number; y: number; candidates: Candidate[] } | null>(null)
+  const [box, setBox] = useState<Box | null>(null)
+  const [over, setOver] = useState<string | null>(null)
+  const [carried, setCarried] = useState<string[]>([])
+  const ghost = useRef<DragGhostHandle>(null)
+  const hoverTimer = useRef(0)
+
+  const places = useMemo(() => new Map(map.places.map((place) => [place.id, place])), [map])
+  const stacks = useMemo(() => stacksOf(state.pieces, map.places), [state.pieces, map])
+  const stackById = useMemo(() => new Map(stacks.map((stack) => [stack.id, stack])), [stacks])
+  const edge = counterEdge(map.counterSize, drawn.scale)
+  const stops = useMemo(() => stopsOf(map.places, stacks, edge), [map, stacks, edge])
+  const opened = open ? stackById.get(open.stack) : undefined
+  const selectedIds = useMemo(() => new Set(state.selected.pieces), [state.selected.pieces])
+  // One stop takes the Tab key even before the first arrow.
+  const tabStop = stops.some(({ key }) => key === stop) ? stop : (stops[0]?.key ?? null)
+
+  const scene = (): Scene => {
+    const live = camera.live()
+    return { places, stacks, camera: live, view, edge }
+  }
+
+  const focusStop = useCallback(
+    (key: string) => {
+      setStop(key)
+      requestAnimationFrame(() => focusIn(host.current, `[data-stop="${CSS.escape(key)}"]`))
+    },
+    [host],
+  )
+
+  const bringIntoView = (x: number, y: number): void => {
+    const live = camera.live()
+    const next = reveal(live, view, x, y, 90)
+    if (next.x !== live.x || next.y !== live.y) camera.glide(next)
+  }
+
+  // Asked from outside to put the focus somewhere.
+  useEffect(() => {
+    if (!state.focus) return
+    const { place, piece } = state.focus
+    const shape = places.get(place)
+    if (!shape) return
+    const stack = piece ? stacks.find((s) => s.place === place && s.pieces.some((p) => p.id === piece)) : undefined
+    focusStop(stack ? `stack:${stack.id}` : `place:${place}`)
+    bringIntoView(shape.counters[0], shape.counters[1])
+    // Only a new request moves the focus, not a change of what lies there.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [state.focus])
+
+  const openStack = (id: string, by: Open['by']): void => {
+    setOpen({ stack: id, by, index: 0 })
+    if (by === 'key') focusFan(0)
+  }
+
+  const focusFan = (index: number): void => {
+    requestAnimationFrame(() => focusIn(host.current, `.fan-piece:nth-of-type(${index + 1})`))
+  }
+
+  const closeStack = (): void => {
+    if (open?.by === 'key') focusStop(`stack:${open.stack}`)
+    setOpen(null)
+  }
+
+  const choosePiece = (id: string, extend: boolean): void => onIntent({ kind: 'piece', ids: [id], extend })
+
+  const tapped = ({ hit, x, y, finger, extend }: Tap): void => {
+    setAsked(null)
+    if (finger && !isFan(hit, open)) {
+      const candidates = underFinger(x, y, placesUnder(host.current, x, y), scene(), state)
+      if (candidates.length > 1) return setAsked({ x, y, candidates })
+    }
+    const stack = hit.stack ? stackById.get(hit.stack) : undefined
+    if (hit.piece || !stack) {
+      if (!isFan(hit, open)) setOpen(null)
+      return onIntent(clickIntent(hit, extend))
+    }
+    if (open?.stack === stack.id) return
+    // A click on a closed stack takes all of it; a finger opens it, since it cannot hover.
+    if (finger) openStack(stack.id, 'hand')
+    else onIntent(stackIntent(stack, state, extend))
+  }
+
+  const hovered = (hit: Hit | null): void => {
+    onHover?.(hit)
+    clearTimeout(hoverTimer.current)
+    const over = hit?.stack
+    if (over === open?.stack) return
+    const many = over !== undefined && (stackById.get(over)?.pieces.length ?? 0) > 1
+    if (many) hoverTimer.current = window.setTimeout(() => openStack(over, 'hover'), HOVER_MS)
+    else if (open?.by === 'hover') hoverTimer.current = window.setTimeout(() => setOpen(null), HOVER_MS)
+  }
+
+  const handlers: GestureHandlers = {
+    camera: camera.live,
+    view: () => view,
+    move: camera.move,
+    glide: camera.glide,
+    grip: (hit) => gripped(hit, stackById, state),
+    tap: tapped,
+    hover: hovered,
+    inspect: (hit) => onIntent({ kind: 'inspect', piece: hit.piece ?? topOf(hit.stack, stackById), place: hit.place }),
+    drag: (ids, x, y, hit) => {
+      if (carried !== ids) setCarried(ids)
+      ghost.current?.moveTo(x, y)
+      const target = hit.place && state.targets.has(hit.place) ? hit.place : null
+      if (target !== over) setOver(target)
+    },
+    drop: (ids, hit) => {
+      setCarried([])
+      setOver(null)
+      const intent = dropIntent(ids, hit?.place, state)
+      if (intent) onIntent(intent)
+    },
+    box: (ax, ay, bx, by) => setBox(boxBetween(ax, ay, bx, by)),
+    boxEnd: (extend) => {
+      if (box) onIntent(boxIntent(box, scene(), state, extend))
+      setBox(null)
+    },
+  }
+  const latest = useRef(handlers)
+  useEffect(() => {
+    latest.current = handlers
+  })
+  useEffect(() => (host.current ? bindGestures(host.current, () => latest.current) : undefined), [host])
+
+  const act = (action: KeyAction): void => {
+    const live = camera.live()
+    const current = stops.find(({ key }) => key === stop) ?? null
+    const stack = current?.key.startsWith('stack:') ? stackById.get(current.key.slice(6)) : undefined
+    switch (action.do) {
+      case 'pan':
+        return camera.move(pan(live, action.dx, action.dy))
+      case 'zoom':
+        return camera.glide(zoomAt(live, view, view.width / 2, view.height / 2, action.factor))
+      case 'fit':
+        return camera.fit()
+      case 'hide':
+        return setHidden(true)
+      case 'back':
+        if (asked) return setAsked(null)
+        if (open) return closeStack()
+        return onIntent({ kind: 'clear' })
+      case 'go':
+        setOpen(null)
+        focusStop(action.stop.key)
+        return bringIntoView(action.stop.at[0], action.stop.at[1])
+      case 'fan':
+        setOpen(open && { ...open, index: action.index })
+        return focusFan(action.index)
+      case 'choose':
+        if (opened && open?.by === 'key') return choosePiece(opened.pieces[open.index].id, action.extend)
+        if (stack) return stack.pieces.length > 1 ? openStack(stack.id, 'key') : choosePiece(stack.pieces[0].id, action.extend)
+        return onIntent(clickIntent({ place: current?.key.slice(6) }, false))
+      case 'take-all':
+        if (stack) return onIntent(stackIntent(stack, state, true))
+        return onIntent(clickIntent({ place: current?.key.slice(6) }, false))
+      case 'inspect':
+        if (stack) return onIntent({ kind: 'inspect', piece: stack.pieces[0].id, place: stack.place })
+        return onIntent({ kind: 'inspect', place: current?.key.slice(6) })
+    }
+  }
+
+  const onKeyDown = (event: React.KeyboardEvent): void => {
+    if ((event.target as Element).closest('[data-over-map]') && event.key !== 'Escape') return
+    const action = keyAction(event, {
+      stops,
+      stop: stops.find(({ key }) => key === stop) ?? null,
+      onBoard: event.target === host.current,
+      fan: opened && open?.by === 'key' ? { stack: opened, index: open.index } : null,
+      canAct: ({ key }) => key.startsWith('stack:') && (stackById.get(key.slice(6))?.pieces.some((p) => p.canAct || state.movable.has(p.id)) ?? false),
+    })
+    if (!action) return
+    event.preventDefault()
+    event.stopPropagation()
+    act(action)
+  }
+
+  const onFocus = (event: React.FocusEvent): void => {
+    const key = (event.target as Element).getAttribute('data-stop')
+    if (key) setStop(key)
+    setFocusOn(key && (event.target as Element).matches(':focus-visible') ? key : null)
+  }
+
+  const fanSize = fanEdge(edge, drawn.scale)
+  const fanPoint = opened && places.has(opened.place) ? fanAt(opened, stackAt(opened, places.get(opened.place)!, edge), fanSize, drawn, view) : null
+  const focusedPlace = focusOn?.startsWith('place:') ? focusOn.slice(6) : null
+
+  return (
+    <div
+      ref={host}
+      className={boardClass(hidden, carried.length > 0, drawn.scale)}
+      role="group"
+      aria-label={text.board}
+      aria-describedby="board-keys"
+      // The board itself takes keys: arrows move the map.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onKeyUp={(event) => event.key.toLowerCase() === 'h' && setHidden(false)}
+      onFocus={onFocus}
+      onBlur={() => setFocusOn(null)}
+      style={{ '--counter-scale': edge / 100, '--fan-scale': fanSize / 100, '--px': 1 / drawn.scale } as CSSProperties}
+    >
+      <svg
+        ref={svg}
+        className="board-svg"
+        viewBox={viewBox(drawn, view.width > 0 ? view : map.frame)}
+        style={{ left: `${-OVERSCAN * 100}%`, top: `${-OVERSCAN * 100}%`, width: `${(1 + 2 * OVERSCAN) * 100}%`, height: `${(1 + 2 * OVERSCAN) * 100}%` }}
+      >
+        <Defs />
+        <MapLayers map={map} />
+        <Places map={map} state={state} text={text} stop={tabStop} />
+        <PlaceNames map={map} />
+        <Outlines places={places} state={state} focused={focusedPlace} over={over} />
+        {state.paths && <Paths places={places} paths={state.paths} />}
+        <g className="stacks">
+          {stacks.map((stack) => (
+            <StackView
+              key={stack.id}
+              stack={stack}
+              place={places.get(stack.place)!}
+              text={text}
+              movable={stack.pieces.filter((piece) => state.movable.has(piece.id)).length}
+              selected={stack.pieces.filter((piece) => selectedIds.has(piece.id)).length}
+              stop={tabStop === `stack:${stack.id}`}
+              open={open?.stack === stack.id}
+            />
+          ))}
+        </g>
+        <Marks places={places} marks={state.marks} />
+        {opened && fanPoint && <OpenStack stack={opened} at={fanPoint} text={text} movable={state.movable} selected={state.selected.pieces} focused={open?.by === 'key' ? open.index : -1} />}
+      </svg>
+      <p id="board-keys" className="visually-hidden">
+        {text.keys}
+      </p>
+      {box && <div className="board-box" style={{ left: box.left, top: box.top, width: box.right - box.left, height: box.bottom - box.top }} />}
+      <DragGhost ref={ghost} pieces={state.pieces} ids={carried} edge={Math.max(edge * drawn.scale, 40)} />
+      {asked && (
+        <TapList
+          {...asked}
+          view={view}
+          text={text}
+          state={state}
+          onChoose={(candidate) => {
+            setAsked(null)
+            if (candidate.kind === 'place') return onIntent({ kind: 'place', id: candidate.place.id })
+            if (candidate.stack.pieces.length === 1) return choosePiece(candidate.stack.pieces[0].id, false)
+            return openStack(candidate.stack.id, 'hand')
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      <Controls text={text} hidden={hidden} onZoom={(factor) => act({ do: 'zoom', factor })} onFit={camera.fit} onHide={setHidden} />
+      <Minimap map={map} camera={camera} targets={state.targets} text={text} />
+      {children}
+    </div>
+  )
+}
+
+function boardClass(hidden: boolean, dragging: boolean, scale: number): string {
+  const far = scale < 0.42 ? ' board-far' : scale < 0.66 ? ' board-middle' : ''
+  return `board${hidden ? ' board-bare' : ''}${dragging ? ' board-dragging' : ''}${far}`
+}
+
+function focusIn(host: HTMLElement | null, selector: string): void {
+  host?.querySelector<SVGElement>(selector)?.focus({ preventScroll: true })
+}
+
+function isFan(hit: Hit, open: Open | null): boolean {
+  return open !== null && hit.stack === open.stack
+}
+
+function topOf(stack: string | undefined, stacks: ReadonlyMap<string, { pieces: { id: string }[] }>): string | undefined {
+  return stack ? stacks.get(stack)?.pieces[0].id : undefined
+}
+
+/** The places that a fingertip covers: asked of the browser at points around its middle. */
+function placesUnder(host: HTMLElement | null, x: number, y: number): string[] {
+  if (!host) return []
+  const rect = host.getBoundingClientRect()
+  const found = new Set<string>()
+  for (const [dx, dy] of FINGERTIP) {
+    const under = document.elementsFromPoint(rect.left + x + dx, rect.top + y + dy)
+    const place = under.map((element) => (element.hasAttribute('data-fan') ? undefined : hitOf(element).place)).find(Boolean)
+    if (place) found.add(place)
+  }
+  return [...found]
+}
+
+const FINGERTIP: [number, number][] = [[0, 0], [14, 0], [-14, 0], [0, 14], [0, -14]]

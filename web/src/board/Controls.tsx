@@ -1,0 +1,47 @@
+import type { BoardText } from './text.ts'
+
+interface ControlsProps {
+  text: BoardText
+  hidden: boolean
+  onZoom: (factor: number) => void
+  onFit: () => void
+  onHide: (hidden: boolean) => void
+}
+
+const icon = (d: string) => (
+  <svg viewBox="0 0 20 20" aria-hidden="true">
+    <path d={d} />
+  </svg>
+)
+
+/** Buttons at the edge of the map. */
+export function Controls({ text, hidden, onZoom, onFit, onHide }: ControlsProps) {
+  return (
+    <div className="board-controls" data-over-map="">
+      <button type="button" aria-label={text.zoomIn} title={text.zoomIn} onClick={() => onZoom(1.5)}>
+        {icon('M10 4V16 M4 10H16')}
+      </button>
+      <button type="button" aria-label={text.zoomOut} title={text.zoomOut} onClick={() => onZoom(1 / 1.5)}>
+        {icon('M4 10H16')}
+      </button>
+      <button type="button" aria-label={text.fit} title={text.fit} onClick={onFit}>
+        {icon('M4 8V4H8 M12 4H16V8 M16 12V16H12 M8 16H4V12')}
+      </button>
+      <button
+        type="button"
+        aria-label={text.hideCounters}
+        title={`${text.hideCounters} (H)`}
+        aria-pressed={hidden}
+        onPointerDown={() => onHide(true)}
+        onPointerUp={() => onHide(false)}
+        onPointerLeave={() => onHide(false)}
+        onPointerCancel={() => onHide(false)}
+        onKeyDown={(event) => event.key === ' ' && onHide(true)}
+        onKeyUp={() => onHide(false)}
+        onContextMenu={(event) => event.preventDefault()}
+      >
+        {icon('M2 10C5 5 15 5 18 10C15 15 5 15 2 10Z M10 7.6a2.4 2.4 0 1 0 .01 0Z')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { memo } from 'react'
+import { MARK } from './glyphs.tsx'
+import type { BoardText } from './text.ts'
+import type { BoardMap, BoardState, PathPreview, PlaceMark, PlaceShape, Tint } from './types.ts'
+
+interface PlaceProps {
+  place: PlaceShape
+  tint: Tint
+  label: string
+  target: boolean
+  stop: boolean
+}
+
+/** The area of a place: carries the tint, the pointer and the focus. */
+const Place = memo(function Place({ place, tint, label, target, stop }: PlaceProps) {
+  return (
+    <path
+      className={target ? 'place place-target' : 'place'}
+      d={place.path}
+      fill={tint === 'none' ? 'transparent' : `url(#tint-${tint})`}
+      data-place={place.id}
+      data-stop={`place:${place.id}`}
+      role="button"
+      aria-label={label}
+      tabIndex={stop ? 0 : -1}
+    />
+  )
+})
+
+interface PlacesProps {
+  map: BoardMap
+  state: BoardState
+  text: BoardText
+  stop: string | null
+}
+
+export function Places({ map, state, text, stop }: PlacesProps) {
+  return (
+    <g className="places">
+      {map.places.map((place) => (
+        <Place
+          key={place.id}
+          place={place}
+          tint={state.tint[place.id] ?? 'none'}
+          label={placeLabel(place, state, text)}
+          target={state.targets.has(place.id)}
+          stop={stop === `place:${place.id}`}
+        />
+      ))}
+    </g>
+  )
+}
+
+/** A place in words: name, kind, who holds it, what goes on there, whether it may be chosen. */
+export function placeLabel(place: PlaceShape, state: BoardState, text: BoardText): string {
+  return [
+    place.name,
+    place.kind,
+    text.tint[state.tint[place.id] ?? 'none'],
+    ...(state.marks[place.id] ?? []).map((mark) => (mark.text ? `${mark.label} ${mark.text}` : mark.label)),
+    state.targets.has(place.id) ? text.target : '',
+    state.selected.place === place.id ? text.selected : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+interface OutlinesProps {
+  places: ReadonlyMap<string, PlaceShape>
+  state: BoardState
+  /** The place that has the focus, or that a drag is over. */
+  focused: string | null
+  over: string | null
+}
+
+/** Outlines over all areas, so that no neighbour covers half of a line. */
+export const Outlines = memo(function Outlines({ places, state, focused, over }: OutlinesProps) {
+  const outline = (id: string, kind: string) => {
+    const place = places.get(id)
+    return place && <path key={`${kind} ${id}`} className={`outline-${kind}`} d={place.path} />
+  }
+  const disputed = Object.keys(state.tint).filter((id) => state.tint[id] === 'disputed')
+  return (
+    <g className="outlines" aria-hidden="true">
+      {disputed.map((id) => outline(id, 'disputed'))}
+      {[...state.targets].map((id) => outline(id, 'target-halo'))}
+      {[...state.targets].map((id) => outline(id, 'target'))}
+      {over && outline(over, 'over')}
+      {state.selected.place && outline(state.selected.place, 'selected')}
+      {focused && outline(focused, 'focus-halo')}
+      {focused && outline(focused, 'focus')}
+    </g>
+  )
+})
+
+/** Signs at places, in a row above the counters. */
+export const Marks = memo(function Marks({ places, marks }: { places: ReadonlyMap<string, PlaceShape>; marks: Record<string, PlaceMark[]> }) {
+  return (
+    <g className="marks" aria-hidden="true">
+      {Object.entries(marks).map(([id, list]) => {
+        const place = places.get(id)
+        return place && list.length > 0 ? <MarkRow key={id} place={place} list={list} /> : null
+      })}
+    </g>
+  )
+})
+
+function MarkRow({ place, list }: { place: PlaceShape; list: PlaceMark[] }) {
+  return (
+    <g transform={`translate(${place.counters[0]} ${place.counters[1]})`}>
+      <g className="stack-scale">
+        {list.map((mark, i) => (
+          <g key={mark.icon} className={`mark mark-${mark.icon}`} transform={`translate(${(i - (list.length - 1) / 2) * 58} -78) scale(2.3)`}>
+            <circle r="11.5" />
+            {MARK[mark.icon]}
+            {mark.text && (
+              <text x="12" y="11">
+                {mark.text}
+              </text>
+            )}
+          </g>
+        ))}
+      </g>
+    </g>
+  )
+}
+
+/** Where something would go. */
+export const Paths = memo(function Paths({ places, paths }: { places: ReadonlyMap<string, PlaceShape>; paths: PathPreview[] }) {
+  return (
+    <g className="paths" aria-hidden="true">
+      {paths.map((path) => {
+        const points = path.places.map((id) => places.get(id)?.counters).filter((point) => point !== undefined)
+        if (points.length < 2) return null
+        const d = `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`
+        return (
+          <g key={`${path.kind} ${path.places.join(' ')}`} className={`path path-${path.kind}`}>
+            <path className="path-halo" d={d} />
+            <path className="path-line" d={d} markerEnd="url(#arrow)" />
+          </g>
+        )
+      })}
+    </g>
+  )
+})

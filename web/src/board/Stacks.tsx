@@ -1,0 +1,158 @@
+import { memo } from 'react'
+import { Counter, CounterEdge } from '../counters/Counter.tsx'
+import { fanColumns, fanOut, FAN_STEP, SEEN_IN_STACK, type Stack } from './stacks.ts'
+import type { BoardText } from './text.ts'
+import type { Piece, PlaceShape, Point } from './types.ts'
+
+// Stacks are drawn in fields of 100 around 0, 0; CSS scales them (--counter-scale), so that zooming redraws nothing.
+
+interface StackProps {
+  stack: Stack
+  place: PlaceShape
+  text: BoardText
+  movable: number
+  selected: number
+  stop: boolean
+  open: boolean
+}
+
+export const StackView = memo(
+  function StackView({ stack, place, text, movable, selected, stop, open }: StackProps) {
+    const [top] = stack.pieces
+    const under = stack.pieces.slice(1, SEEN_IN_STACK)
+    const [x, y] = stack.slot
+    const lift = under.length * 6
+    const single = stack.pieces.length === 1
+    return (
+      <g transform={`translate(${place.counters[0]} ${place.counters[1]})`}>
+        <g className="stack-scale">
+          <g
+            className={open ? 'stack stack-open' : 'stack'}
+            transform={`translate(${x * 100} ${y * 100})`}
+            data-stack={stack.id}
+            data-piece={single ? top.id : undefined}
+            data-place={stack.place}
+            data-stop={`stack:${stack.id}`}
+            role="button"
+            aria-label={stackLabel(stack, place, text, selected)}
+            aria-expanded={single ? undefined : open}
+            tabIndex={stop ? 0 : -1}
+          >
+            {under
+              .map((piece, i) => (
+                <g key={piece.id} transform={`translate(${(under.length - 1 - i) * -6 + lift - 6} ${(under.length - 1 - i) * -6 + lift - 6})`}>
+                  <CounterEdge side={piece.face.side} />
+                </g>
+              ))
+              .reverse()}
+            <g transform={`translate(${-lift / 2} ${-lift / 2})`}>
+              <PieceFace piece={top} movable={movable > 0} selected={selected > 0} />
+              <rect className="stack-focus" x="-57" y="-57" width="114" height="114" rx="14" />
+            </g>
+            {!single && <Badge stack={stack} selected={selected} />}
+          </g>
+        </g>
+      </g>
+    )
+  },
+  (a, b) =>
+    a.place === b.place &&
+    a.text === b.text &&
+    a.movable === b.movable &&
+    a.selected === b.selected &&
+    a.stop === b.stop &&
+    a.open === b.open &&
+    sameStack(a.stack, b.stack),
+)
+
+/** Stacks are made anew with every state; what they hold is mostly the same. */
+function sameStack(a: Stack, b: Stack): boolean {
+  return (
+    a.id === b.id &&
+    a.slot[0] === b.slot[0] &&
+    a.slot[1] === b.slot[1] &&
+    a.pieces.length === b.pieces.length &&
+    a.pieces.every((piece, i) => piece === b.pieces[i])
+  )
+}
+
+export function stackLabel(stack: Stack, place: PlaceShape, text: BoardText, selected: number): string {
+  const names = stack.pieces.map((piece) => pieceLabel(piece, text)).join('; ')
+  const head = text.stack(place.name, stack.pieces.length, stack.strength)
+  return `${head}${selected > 0 ? `, ${selected} ${text.selected}` : ''}: ${names}`
+}
+
+export function pieceLabel(piece: Piece, text: BoardText): string {
+  return [piece.label, piece.canAct ? text.canAct : '', piece.dim ? text.done : ''].filter(Boolean).join(', ')
+}
+
+const PieceFace = memo(function PieceFace({ piece, movable, selected }: { piece: Piece; movable: boolean; selected: boolean }) {
+  return (
+    <g className={piece.dim ? 'piece piece-dim' : 'piece'}>
+      {movable && <rect className="piece-movable" x="-54" y="-54" width="108" height="108" rx="13" />}
+      <Counter face={piece.face} />
+      {selected && (
+        <>
+          <rect className="piece-selected-halo" x="-53" y="-53" width="106" height="106" rx="12" />
+          <rect className="piece-selected" x="-53" y="-53" width="106" height="106" rx="12" />
+        </>
+      )}
+      {piece.canAct && <circle className="piece-can-act" cx="-45" cy="-45" r="10" />}
+    </g>
+  )
+})
+
+/** How many lie here, and how strong they are together. */
+function Badge({ stack, selected }: { stack: Stack; selected: number }) {
+  const count = selected > 0 ? `${selected}/${stack.pieces.length}` : `${stack.pieces.length}`
+  const width = 26 + count.length * 15 + (stack.strength > 0 ? 16 + String(stack.strength).length * 16 : 0)
+  return (
+    <g className="badge" transform="translate(2 58)">
+      <rect x={-width / 2} y="-17" width={width} height="34" rx="17" />
+      <text y="9.5">
+        <tspan className="badge-count">{count}</tspan>
+        {stack.strength > 0 && <tspan className="badge-strength" dx="9">{stack.strength}</tspan>}
+      </text>
+    </g>
+  )
+}
+
+interface OpenStackProps {
+  stack: Stack
+  at: Point
+  text: BoardText
+  movable: ReadonlySet<string>
+  selected: readonly string[]
+  focused: number
+}
+
+/** A stack fanned out over the map: every piece can be seen and chosen. */
+export function OpenStack({ stack, at, text, movable, selected, focused }: OpenStackProps) {
+  const n = stack.pieces.length
+  const spots = fanOut(n)
+  const columns = fanColumns(n)
+  const width = columns * FAN_STEP * 100 + 24
+  const height = Math.ceil(n / columns) * FAN_STEP * 100 + 24
+  return (
+    <g transform={`translate(${at[0]} ${at[1]})`}>
+      <g className="fan" data-stack={stack.id} data-place={stack.place} data-fan="">
+        <rect className="fan-tray" x={-width / 2} y={-height / 2} width={width} height={height} rx="22" />
+        {stack.pieces.map((piece, i) => (
+          <g
+            key={piece.id}
+            className="fan-piece"
+            transform={`translate(${spots[i][0] * 100} ${spots[i][1] * 100})`}
+            data-piece={piece.id}
+            role="button"
+            aria-label={pieceLabel(piece, text)}
+            aria-pressed={selected.includes(piece.id)}
+            tabIndex={i === focused ? 0 : -1}
+          >
+            <PieceFace piece={piece} movable={movable.has(piece.id)} selected={selected.includes(piece.id)} />
+            <rect className="stack-focus" x="-57" y="-57" width="114" height="114" rx="14" />
+          </g>
+        ))}
+      </g>
+    </g>
+  )
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import { Counter } from '../counters/Counter.tsx'
+import type { Size } from './camera.ts'
+import { type Candidate, mayChoose } from './intents.ts'
+import type { BoardText } from './text.ts'
+import type { BoardState } from './types.ts'
+
+interface TapListProps {
+  x: number
+  y: number
+  candidates: Candidate[]
+  view: Size
+  text: BoardText
+  state: BoardState
+  onChoose: (candidate: Candidate) => void
+  onClose: () => void
+}
+
+const ROW = 48
+const WIDTH = 230
+
+/** What lies under the finger, as a list of large buttons. */
+export function TapList({ x, y, candidates, view, text, state, onChoose, onClose }: TapListProps) {
+  const first = useRef<HTMLButtonElement>(null)
+  useEffect(() => first.current?.focus(), [])
+  const height = Math.min(candidates.length * ROW + 52, view.height - 16)
+  // Beside the finger, not under it.
+  const left = Math.min(Math.max(x + 24 + WIDTH > view.width ? x - WIDTH - 24 : x + 24, 8), Math.max(view.width - WIDTH - 8, 8))
+  const top = Math.min(Math.max(y - height / 2, 8), Math.max(view.height - height - 8, 8))
+  return (
+    <div className="tap-list" data-over-map="" role="dialog" aria-label={text.underFinger} style={{ left, top, width: WIDTH, maxHeight: height }}>
+      <div className="tap-list-head">
+        <span>{text.underFinger}</span>
+        <button type="button" aria-label={text.close} onClick={onClose}>
+          ×
+        </button>
+      </div>
+      {candidates.map((candidate, i) => (
+        <button key={nameOf(candidate, text)} ref={i === 0 ? first : undefined} type="button" className={mayChoose(candidate, state) ? 'tap-list-row tap-list-may' : 'tap-list-row'} onClick={() => onChoose(candidate)}>
+          {candidate.kind === 'stack' ? (
+            <svg viewBox="-56 -56 112 112" aria-hidden="true">
+              <Counter face={candidate.stack.pieces[0].face} />
+            </svg>
+          ) : (
+            <span className="tap-list-place" aria-hidden="true" />
+          )}
+          <span>{nameOf(candidate, text)}</span>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function nameOf(candidate: Candidate, text: BoardText): string {
+  if (candidate.kind === 'place') return `${candidate.place.name} (${candidate.place.kind})`
+  const { pieces, strength } = candidate.stack
+  return pieces.length === 1 ? pieces[0].label : text.stack(pieces[0].face.name || pieces[0].label, pieces.length, strength)
+}

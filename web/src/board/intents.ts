@@ -1,0 +1,110 @@
+import type { Camera, Size } from './camera.ts'
+import { toView } from './camera.ts'
+import { type Stack, stackAt } from './stacks.ts'
+import type { BoardIntent, BoardState, PlaceShape } from './types.ts'
+
+// From what the hand did to what it means. Pure: the widget says what was hit, these say the intent.
+
+/** What lies under the pointer, by the event's target. */
+export interface Hit {
+  place?: string
+  stack?: string
+  piece?: string
+}
+
+/** The pieces that a hand takes with one grip: the piece hit, or all of its stack that may be chosen. */
+export function gripped(hit: Hit, stacks: ReadonlyMap<string, Stack>, state: BoardState): string[] {
+  if (hit.piece) {
+    const { pieces } = state.selected
+    return pieces.includes(hit.piece) ? [...pieces] : state.movable.has(hit.piece) ? [hit.piece] : []
+  }
+  return hit.stack ? takeStack(stacks.get(hit.stack), state) : []
+}
+
+/** All pieces of a stack that may be chosen now. */
+export function takeStack(stack: Stack | undefined, state: BoardState): string[] {
+  return stack ? stack.pieces.map((piece) => piece.id).filter((id) => state.movable.has(id)) : []
+}
+
+/** A click: on a piece it chooses the piece, on a place the place, beside everything it clears. */
+export function clickIntent(hit: Hit, extend: boolean): BoardIntent {
+  if (hit.piece) return { kind: 'piece', ids: [hit.piece], extend }
+  if (hit.place) return { kind: 'place', id: hit.place }
+  return { kind: 'clear' }
+}
+
+/** A stack taken whole; where none of it may be chosen, a question about its top piece. */
+export function stackIntent(stack: Stack, state: BoardState, extend: boolean): BoardIntent {
+  const ids = takeStack(stack, state)
+  return ids.length > 0 ? { kind: 'piece', ids, extend } : { kind: 'inspect', piece: stack.pieces[0].id }
+}
+
+/** A drag that ended over a place: a drop where the place may be chosen, else nothing. */
+export function dropIntent(ids: string[], place: string | undefined, state: BoardState): BoardIntent | null {
+  return place && ids.length > 0 && state.targets.has(place) ? { kind: 'drop', ids, place } : null
+}
+
+export interface Box {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** The box between two pixels of the view. */
+export function boxBetween(ax: number, ay: number, bx: number, by: number): Box {
+  return { left: Math.min(ax, bx), top: Math.min(ay, by), right: Math.max(ax, bx), bottom: Math.max(ay, by) }
+}
+
+export interface Scene {
+  places: ReadonlyMap<string, PlaceShape>
+  stacks: readonly Stack[]
+  camera: Camera
+  view: Size
+  /** The edge of a counter on the map as drawn now. */
+  edge: number
+}
+
+/** Everything that may be chosen in a box of the view: stacks whose middle lies in it. */
+export function boxIntent(box: Box, scene: Scene, state: BoardState, extend: boolean): BoardIntent {
+  const ids = scene.stacks
+    .filter((stack) => {
+      const [x, y] = stackAt(stack, scene.places.get(stack.place)!, scene.edge)
+      const [px, py] = toView(scene.camera, scene.view, x, y)
+      return px >= box.left && px <= box.right && py >= box.top && py <= box.bottom
+    })
+    .flatMap((stack) => takeStack(stack, state))
+  return { kind: 'box-select', ids, extend }
+}
+
+/** What a finger may have meant. */
+export type Candidate = { kind: 'stack'; stack: Stack } | { kind: 'place'; place: PlaceShape }
+
+/** The least size of something a finger can hit, in pixels. */
+export const FINGER = 44
+
+/**
+ * All that lies under a finger: stacks that its circle touches, then the places it covers (found by hit-testing),
+ * what may be chosen first.
+ */
+export function underFinger(px: number, py: number, touched: readonly string[], scene: Scene, state: BoardState): Candidate[] {
+  const reach = FINGER / 2
+  const half = (scene.edge * scene.camera.scale) / 2
+  const stacks = scene.stacks.filter((stack) => {
+    const [x, y] = stackAt(stack, scene.places.get(stack.place)!, scene.edge)
+    const [sx, sy] = toView(scene.camera, scene.view, x, y)
+    const dx = Math.max(Math.abs(px - sx) - half, 0)
+    const dy = Math.max(Math.abs(py - sy) - half, 0)
+    return dx * dx + dy * dy < reach * reach
+  })
+  const candidates: Candidate[] = [
+    ...stacks.map((stack): Candidate => ({ kind: 'stack', stack })),
+    ...touched.map((id): Candidate => ({ kind: 'place', place: scene.places.get(id)! })),
+  ]
+  return candidates.sort((a, b) => Number(mayChoose(b, state)) - Number(mayChoose(a, state)))
+}
+
+export function mayChoose(candidate: Candidate, state: BoardState): boolean {
+  if (candidate.kind === 'place') return state.targets.has(candidate.place.id)
+  return candidate.stack.pieces.some((piece) => state.movable.has(piece.id))
+}

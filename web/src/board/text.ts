@@ -1,0 +1,60 @@
+/** The words of the widget itself. */
+export interface BoardText {
+  board: string
+  keys: string
+  zoomIn: string
+  zoomOut: string
+  fit: string
+  hideCounters: string
+  minimap: string
+  underFinger: string
+  close: string
+  stack: (place: string, count: number, strength: number) => string
+  takeAll: (count: number) => string
+  tint: Record<'axis' | 'allied' | 'disputed' | 'none', string>
+  target: string
+  canAct: string
+  done: string
+  selected: string
+}
+
+const en: BoardText = {
+  board: 'Map',
+  keys: 'Arrows move from place to place, Enter chooses, Space takes a whole stack, N goes to the next unit that can act, Escape goes back. Plus, minus and 0 zoom, Shift with arrows moves the map, H hides the counters.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fit: 'Show the whole map',
+  hideCounters: 'Hold to hide the counters',
+  minimap: 'Overview',
+  underFinger: 'What do you mean?',
+  close: 'Close',
+  stack: (place, count, strength) =>
+    `${place}: ${count} ${count === 1 ? 'counter' : 'counters'}${strength > 0 ? `, strength ${strength}` : ''}`,
+  takeAll: (count) => `Take all ${count}`,
+  tint: { axis: 'Axis control', allied: 'Allied control', disputed: 'disputed', none: '' },
+  target: 'may be chosen',
+  canAct: 'can act',
+  done: 'done',
+  selected: 'selected',
+}
+
+const ja: BoardText = {
+  board: 'マップ',
+  keys: '矢印キーで場所を移り、Enterで選択、Spaceでスタック全体、Nで行動可能な次のユニット、Escで戻る。＋、－、0で拡大縮小、Shift＋矢印でマップを動かし、Hを押す間は駒を隠す。',
+  zoomIn: '拡大',
+  zoomOut: '縮小',
+  fit: 'マップ全体',
+  hideCounters: '押す間は駒を隠す',
+  minimap: '全体図',
+  underFinger: 'どれを選ぶか',
+  close: '閉じる',
+  stack: (place, count, strength) => `${place}：駒${count}個${strength > 0 ? `、戦闘力計${strength}` : ''}`,
+  takeAll: (count) => `${count}個すべて`,
+  tint: { axis: '枢軸軍支配', allied: '連合軍支配', disputed: '競合状態', none: '' },
+  target: '選択可能',
+  canAct: '行動可能',
+  done: '行動済',
+  selected: '選択中',
+}
+
+export const BOARD_TEXT: Record<'en' | 'ja', BoardText> = { en, ja }

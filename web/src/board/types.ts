@@ -1,0 +1,151 @@
+import type { CounterFace } from '../counters/face.ts'
+
+// What the board widget is told, and what it gives back. It knows shapes, pieces and what may be chosen; no rules.
+
+export type Point = readonly [x: number, y: number]
+
+/** The board as it is printed: never changes in a match. */
+export interface BoardMap {
+  /** The drawing's size in map units. */
+  frame: { width: number; height: number }
+  /** The edge of a counter in map units. */
+  counterSize: number
+  places: PlaceShape[]
+  /** Drawn under the places, in this order. */
+  layers: MapLayer[]
+  /** Names of seas, channels and islands. */
+  labels: MapLabel[]
+  graticule?: Graticule
+  scale?: ScaleBar
+  /** Where the compass stands. */
+  compass?: Point
+  title?: { at: Point; text: string; sub?: string }
+}
+
+/** One layer of the printed map: paths of one style. */
+export interface MapLayer {
+  style: LayerStyle
+  paths: string[]
+}
+
+export type LayerStyle =
+  | 'depth-0'
+  | 'depth-1'
+  | 'depth-2'
+  | 'shore'
+  | 'land'
+  | 'relief'
+  | 'relief-edge'
+  | 'cliff'
+  | 'border'
+  | 'barrier'
+  | 'road'
+  | 'coast'
+  | 'grid'
+  | 'hex'
+
+export interface MapLabel {
+  at: Point
+  text: string
+  style: 'sea' | 'channel' | 'bay' | 'island' | 'islet' | 'height' | 'note'
+  /** Degrees, clockwise. */
+  turn: number
+}
+
+export interface ScaleBar {
+  at: Point
+  /** Map units in a kilometre. */
+  unitsPerKm: number
+  /** Where the bar is divided, from 0. */
+  km: number[]
+}
+
+/** Lines of longitude and latitude, in minutes of arc. */
+export interface Graticule {
+  meridians: { minutes: number; x: number }[]
+  parallels: { minutes: number; y: number }[]
+}
+
+export interface PlaceShape {
+  id: string
+  path: string
+  /** Where the name stands, middle of the text. */
+  label: Point
+  /** Where counters stand: the middle of the stacks. */
+  counters: Point
+  /** In the reader's language. */
+  name: string
+  /** In words, for the accessible name: 'airfield'. */
+  kind: string
+  glyph?: PlaceGlyph
+  /** Where the glyph is drawn. */
+  glyphAt?: Point
+  /** 1 is named at every zoom, 3 only from near. */
+  rank?: 1 | 2 | 3
+}
+
+export type PlaceGlyph = 'town' | 'port' | 'airfield' | 'fortress' | 'tower' | 'rough' | 'plain'
+
+export interface Piece {
+  id: string
+  place: string
+  face: CounterFace
+  /** Pieces of one place and one group make a stack; by side if left out. */
+  group?: string
+  /** The lowest lies on top. */
+  stackOrder: number
+  /** Added up in the badge of its stack. */
+  strength?: number
+  /** Has moved or fought: drawn paler. */
+  dim?: boolean
+  /** Marked with a dot: something can still be done with it. */
+  canAct?: boolean
+  /** Everything in words, for tooltips and screen readers. */
+  label: string
+}
+
+export type Tint = 'axis' | 'allied' | 'disputed' | 'none'
+
+/** A sign at a place: a battle, a landing, a mission. */
+export interface PlaceMark {
+  icon: MarkIcon
+  label: string
+  /** One or two characters beside the icon: a count. */
+  text?: string
+}
+
+export type MarkIcon = 'battle' | 'drop' | 'airland' | 'landing' | 'bomb' | 'guns' | 'eye' | 'flag' | 'lock' | 'star'
+
+/** A line that shows where something would go. */
+export interface PathPreview {
+  places: string[]
+  kind: 'move' | 'drop' | 'sea' | 'retreat'
+}
+
+/** What lies on the board now. */
+export interface BoardState {
+  pieces: Piece[]
+  tint: Record<string, Tint>
+  marks: Record<string, PlaceMark[]>
+  /** Places that may be chosen now: they glow. */
+  targets: ReadonlySet<string>
+  /** Pieces that may be chosen now. */
+  movable: ReadonlySet<string>
+  selected: { pieces: readonly string[]; place: string | null }
+  paths?: PathPreview[]
+  /** Put the focus here, and bring it into view. A new object asks again. */
+  focus?: BoardFocus | null
+}
+
+export interface BoardFocus {
+  place: string
+  piece?: string
+}
+
+export type BoardIntent =
+  | { kind: 'piece'; ids: string[]; extend: boolean }
+  | { kind: 'place'; id: string }
+  | { kind: 'box-select'; ids: string[]; extend: boolean }
+  | { kind: 'drop'; ids: string[]; place: string }
+  | { kind: 'inspect'; piece?: string; place?: string }
+  | { kind: 'clear' }

@@ -1,0 +1,168 @@
+import { memo } from 'react'
+import './counter.css'
+import { ALLIANCE, type CounterFace, type CounterSide } from './face.ts'
+import { Marker } from './Marker.tsx'
+import { Roundel } from './Roundel.tsx'
+import { SILHOUETTES, type Silhouette, type SilhouetteId } from './silhouettes.ts'
+
+/** A die-cut counter in a field of 100 by 100, its middle at 0, 0. Give it faces that stay the same object. */
+export const Counter = memo(function Counter({ face }: { face: CounterFace }) {
+  return (
+    <g className="counter" data-side={face.side} data-alliance={ALLIANCE[face.side]}>
+      <rect className="counter-shadow" x="-48" y="-46" width="100" height="100" rx="9" />
+      <rect className="counter-edge" x="-50" y="-50" width="100" height="100" rx="9" />
+      <rect className="counter-base" x="-50" y="-50" width="100" height="97.5" rx="9" />
+      {face.concealed ? <Back side={face.side} /> : <Front face={face} />}
+      <path className="counter-shine" d="M-48,38 V-41 a7,7 0 0 1 7,-7 H41" />
+    </g>
+  )
+})
+
+/** The lower counters of a closed stack: only their edges are seen. */
+export function CounterEdge({ side }: { side: CounterSide }) {
+  return (
+    <g className="counter" data-side={side}>
+      <rect className="counter-edge" x="-50" y="-50" width="100" height="100" rx="9" />
+      <rect className="counter-base" x="-50" y="-50" width="100" height="97.5" rx="9" />
+    </g>
+  )
+}
+
+function Back({ side }: { side: CounterSide }) {
+  return (
+    <>
+      <rect className="counter-back" x="-50" y="-50" width="100" height="97.5" rx="9" />
+      <rect className="counter-back-line" x="-42" y="-42" width="84" height="81.5" rx="4" />
+      <g transform="translate(0 -1.2)">
+        <Roundel side={side} r={26} />
+      </g>
+    </>
+  )
+}
+
+function Front({ face }: { face: CounterFace }) {
+  return (
+    <>
+      {face.reduced && <path className="counter-stripe" d="M-50,16 L16,-50 L44,-50 L-50,44 Z" />}
+      <Band alliance={ALLIANCE[face.side]} />
+      <Name text={face.name} ring={face.ring !== undefined} />
+      {face.symbol && <NatoUnit symbol={face.symbol} size={face.size} />}
+      {face.silhouette && <Outline id={face.silhouette} />}
+      {face.marker && <Marker id={face.marker} />}
+      <Factors face={face} />
+      {face.ring !== undefined && (
+        <g transform="translate(36 -35)">
+          <circle className="counter-ring" r="11" />
+          <text className="counter-ring-text" y="5.6">
+            {face.ring}
+          </text>
+        </g>
+      )}
+      {face.elite && <path className="counter-elite" d={STAR} transform="translate(-30 31) scale(9.5)" />}
+      {face.corner && (
+        <text className="counter-corner" x="45" y="40">
+          {face.corner}
+        </text>
+      )}
+    </>
+  )
+}
+
+const STAR =
+  'M0,-1 L.2245,-.309 L.9511,-.309 L.3633,.118 L.5878,.809 L0,.382 L-.5878,.809 L-.3633,.118 L-.9511,-.309 L-.2245,-.309 Z'
+
+/** Sides are told by the pattern of the band too, not by colour alone: Axis solid, Allied barred. */
+function Band({ alliance }: { alliance: string }) {
+  if (alliance === 'neutral') return null
+  const bars = alliance === 'allied'
+  return (
+    <>
+      <path className="counter-band" d="M-42.5,-50 H-41 a9,9 0 0 0 -9,9 V38.5 a9,9 0 0 0 9,9 H-42.5 Z" />
+      <path className="counter-band" d="M-50,-41 a9,9 0 0 1 7.5,-8.9 V47.4 a9,9 0 0 1 -7.5,-8.9 Z" />
+      {bars && <path className="counter-bars" d="M-50,-28 h7.5 M-50,-13 h7.5 M-50,2 h7.5 M-50,17 h7.5 M-50,32 h7.5" />}
+    </>
+  )
+}
+
+function NatoUnit({ symbol, size }: { symbol: string; size: string }) {
+  return (
+    <>
+      {size !== '' && size !== 'HQ' && (
+        <text className="counter-size" x="4" y="-21">
+          {size}
+        </text>
+      )}
+      <use className="counter-symbol" href={`#nato-${symbol}`} x="-25" y="-18.5" width="58" height="39.9" />
+    </>
+  )
+}
+
+function Outline({ id }: { id: SilhouetteId }) {
+  const shape: Silhouette = SILHOUETTES[id]
+  const half = (
+    <>
+      <path className="outline-hull" d={shape.hull} />
+      {shape.deck && <path className="outline-deck" d={shape.deck} />}
+      {shape.lines && <path className="outline-lines" d={shape.lines} />}
+    </>
+  )
+  if (shape.kind === 'ship') return <g transform="translate(4 -3) scale(.84 1.05)">{half}</g>
+  return (
+    <g transform="translate(4 -5) scale(.82 .88)">
+      {half}
+      <g transform="scale(-1 1)">{half}</g>
+    </g>
+  )
+}
+
+function Factors({ face }: { face: CounterFace }) {
+  if (face.main === '') return null
+  if (face.sub === undefined) {
+    return (
+      <text className="counter-main" x="4" y="43">
+        {face.main}
+      </text>
+    )
+  }
+  return (
+    <>
+      <text className="counter-main" x="-14" y="43">
+        {face.main}
+      </text>
+      <path className="counter-dash" d="M1,34 H9" />
+      <text className="counter-main" x="24" y="43">
+        {face.sub}
+      </text>
+    </>
+  )
+}
+
+const NAME_WIDTH = 84
+const RING_WIDTH = 60
+
+/** The name as large as fits; what does not fit at the smallest size is cut. */
+function Name({ text, ring }: { text: string; ring: boolean }) {
+  const width = ring ? RING_WIDTH : NAME_WIDTH
+  const { shown, size } = fitted(text, width)
+  return (
+    <text className="counter-name" x={ring ? -8 : 4} y="-36" fontSize={size}>
+      {shown}
+    </text>
+  )
+}
+
+/** A text cut to a width, and its size, between 9 and 13. */
+export function fitted(text: string, width: number): { shown: string; size: number } {
+  const size = Math.min(13, Math.max(9, width / ems(text)))
+  if (ems(text) * size <= width + 0.01) return { shown: text, size }
+  let shown = text
+  while (shown.length > 1 && (ems(shown) + 0.6) * size > width) shown = shown.slice(0, -1)
+  return { shown: `${shown.trimEnd()}…`, size }
+}
+
+/** The width of a text in ems, near enough: Japanese letters are square. */
+function ems(text: string): number {
+  let sum = 0
+  for (const char of text) sum += char > '\u2e80' ? 1 : 0.54
+  return Math.max(sum, 0.5)
+}
