@@ -1,0 +1,141 @@
+// Where a zone's name and its counters go. They are placed as one block, name above and two stacks below, where the
+// block has the most room: over the zone's own land, if need be over the sea, never gladly over a neighbour. A zone
+// too small for its name has it on the water beside it, as maps do.
+import { distance, distanceToRing, isInside, type Point, type Ring, roundPoint, tenth } from './geometry.ts'
+import type { Land, ZoneLand } from './zones.ts'
+
+export interface Anchors {
+  /** The pole of inaccessibility: the point farthest from the zone's borders, and how far. */
+  pole: Point
+  room: number
+  /** The middle of the name. */
+  label: Point
+  /** The middles of two stacks. */
+  counters: readonly [Point, Point]
+}
+
+const COUNTER = 26
+const GAP = 4
+const NAME_HEIGHT = 12
+const LETTER = 5
+const STEP = 4
+/** Overhang over the sea counts this much of overhang over a neighbour. */
+const SEA_COST = 0.35
+/** What it costs to hide the mark of the place, about so large, and to cover another zone's name or stacks. */
+const MARK = 4
+const MARK_UNDER_STACKS = 5
+const MARK_UNDER_NAME = 40
+const BLOCK_HIDDEN = 200
+/** A zone with less room than this may have its block off its shore, within reach. */
+export const ROOM_ASHORE = 20
+const REACH = 60
+/** No block can lie over land farther from the pole than this. */
+const NEARBY = 180
+
+interface Box {
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** Anchors of all zones, by id; the smallest zones choose last, around what is already placed. */
+export function anchorsOf(land: Land): Map<string, Anchors> {
+  const placed: Box[] = []
+  const anchors = new Map<string, Anchors>()
+  for (const own of land.zones.toSorted((a, b) => b.area - a.area)) {
+    const found = anchorsOfZone(own, land, placed)
+    placed.push(...boxesOf(found.label, own.zone.name.en))
+    anchors.set(own.zone.id, found)
+  }
+  return anchors
+}
+
+function anchorsOfZone(own: ZoneLand, land: Land, placed: readonly Box[]): Anchors {
+  const [mainland] = own.pieces
+  const inside = gridOver(mainland, 0).filter((p) => isInside(mainland, p))
+  const pole = best(inside, (p) => distanceToRing(mainland, p))
+  const room = distanceToRing(mainland, pole)
+
+  const others = land.zones
+    .filter((other) => other !== own)
+    .flatMap((other) => other.pieces)
+    .filter((piece) => piece.some((p) => distance(p, pole) < NEARBY))
+  const offshore = room < ROOM_ASHORE
+  const spots = offshore ? gridOver(mainland, REACH).filter((p) => !others.some((piece) => isInside(piece, p))) : inside
+  const label = best(spots, (p) => worth(p, own, others, placed))
+  const stacks = label[1] + NAME_HEIGHT / 2 + GAP / 2 + COUNTER / 2
+  return {
+    pole: roundPoint(pole),
+    room: tenth(room),
+    label: roundPoint(label),
+    counters: [
+      roundPoint([label[0] - (COUNTER + GAP) / 2, stacks]),
+      roundPoint([label[0] + (COUNTER + GAP) / 2, stacks]),
+    ],
+  }
+}
+
+function gridOver(ring: Ring, beyond: number): Point[] {
+  const xs = ring.map((p) => p[0])
+  const ys = ring.map((p) => p[1])
+  const spots: Point[] = []
+  for (let y = Math.min(...ys) - beyond; y <= Math.max(...ys) + beyond; y += STEP)
+    for (let x = Math.min(...xs) - beyond; x <= Math.max(...xs) + beyond; x += STEP) spots.push([x, y])
+  return spots
+}
+
+function best(spots: readonly Point[], worthOf: (p: Point) => number): Point {
+  let found = spots[0]
+  let most = -Infinity
+  for (const spot of spots) {
+    const value = worthOf(spot)
+    if (value > most) [found, most] = [spot, value]
+  }
+  return found
+}
+
+/** The name's box and the box of the two stacks, when the name is at p. */
+function boxesOf([x, y]: Point, name: string): [Box, Box] {
+  const half = (name.length * LETTER) / 2
+  const below = y + NAME_HEIGHT / 2
+  return [
+    { left: x - half, right: x + half, top: y - NAME_HEIGHT / 2, bottom: below },
+    { left: x - COUNTER - GAP / 2, right: x + COUNTER + GAP / 2, top: below, bottom: below + GAP / 2 + COUNTER },
+  ]
+}
+
+/** The least room around the block; below zero where it hangs over, covers another block or hides the place's mark. */
+function worth(p: Point, own: ZoneLand, others: readonly Ring[], placed: readonly Box[]): number {
+  const boxes = boxesOf(p, own.zone.name.en)
+  const rooms = boxes.flatMap(outline).map((q) => roomAt(q, own, others))
+  const overhang = rooms.filter((room) => room < 0).reduce((sum, room) => sum + room, 0)
+  const covered = boxes.flatMap((box) => placed.filter((other) => overlap(box, other))).length
+  const [name, stacks] = boxes.map((box) => contains(box, own.centre, MARK))
+  const markHidden = name ? MARK_UNDER_NAME : stacks ? MARK_UNDER_STACKS : 0
+  return (overhang < 0 ? overhang : Math.min(...rooms)) - markHidden - covered * BLOCK_HIDDEN
+}
+
+function outline({ left, right, top, bottom }: Box): Point[] {
+  const middle = (left + right) / 2
+  return [
+    [left, top],
+    [middle, top],
+    [right, top],
+    [left, bottom],
+    [middle, bottom],
+    [right, bottom],
+  ]
+}
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+const contains = (box: Box, [x, y]: Point, margin: number): boolean =>
+  x > box.left - margin && x < box.right + margin && y > box.top - margin && y < box.bottom + margin
+
+function roomAt(p: Point, own: ZoneLand, others: readonly Ring[]): number {
+  const far = distanceToRing(own.pieces[0], p)
+  if (isInside(own.pieces[0], p)) return far
+  return others.some((piece) => isInside(piece, p)) ? -far : -far * SEA_COST
+}

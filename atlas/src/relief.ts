@@ -1,0 +1,79 @@
+// Relief as hachures: short strokes down a slope. Scarps and flat hills from the spec's lines, cliffs along the coast.
+import type { Island } from './coast.ts'
+import { distance, isInside, type Line, type Point, type Ring, soften, stepsAlong } from './geometry.ts'
+import { ringPath, strokesPath } from './path.ts'
+import type { Project } from './projection.ts'
+import { scatter } from './scatter.ts'
+import type { MapSpec } from './spec.ts'
+
+export interface Relief {
+  id: string
+  kind: 'scarp' | 'cliff' | 'hill'
+  /** The rim of a hill; a scarp needs none, and a cliff has the coast. */
+  edge: string | null
+  strokes: string
+}
+
+interface Stroke {
+  from: Point
+  by: Point
+}
+
+export function reliefOf(spec: MapSpec, islands: readonly Island[], project: Project): Relief[] {
+  const onLand = (p: Point): boolean => islands.some(({ ring }) => isInside(ring, p))
+  const scarps = spec.scarps.map(({ id, line }): Relief => {
+    const edge = soften(soften(line.map(project)))
+    const strokes = hachures(edge, 4.5, 7).filter(
+      ({ from, by }) => onLand(from) && onLand([from[0] + by[0], from[1] + by[1]]),
+    )
+    return { id, kind: 'scarp', edge: null, strokes: strokesPath(strokes) }
+  })
+  const hills = spec.hills.map(({ id, at, radii, turn }): Relief => {
+    const units = spec.frame.unitsPerKm / 1000
+    const ring = flatHill(project(at), radii[0] * units, radii[1] * units, turn)
+    return { id, kind: 'hill', edge: ringPath(ring), strokes: strokesPath(hachures([...ring, ring[0]], 4, 5).slice(1)) }
+  })
+  const cliffs = spec.cliffs.map(({ id, from, to }): Relief => {
+    const line = coastBetween(islands, project(from), project(to))
+    return { id, kind: 'cliff', edge: null, strokes: strokesPath(hachures(line, 7, -5)) }
+  })
+  return [...scarps, ...hills, ...cliffs]
+}
+
+/** Strokes to the left of the line (to the right for a length below zero), long and short in turn. */
+function hachures(line: Line, gap: number, length: number): Stroke[] {
+  const steps = stepsAlong(line, gap)
+  return steps.map((from, i) => {
+    const before = steps[Math.max(0, i - 1)]
+    const after = steps[Math.min(steps.length - 1, i + 1)]
+    const span = distance(before, after) || 1
+    const reach = length * ((i % 2 === 0 ? 1 : 0.65) + 0.2 * scatter(from))
+    return { from, by: [((after[1] - before[1]) / span) * reach, (-(after[0] - before[0]) / span) * reach] }
+  })
+}
+
+/** A rounded, slightly uneven ring; clockwise, so that its strokes point outwards. */
+function flatHill([x, y]: Point, across: number, along: number, turn: number): Ring {
+  const cos = Math.cos((turn * Math.PI) / 180)
+  const sin = Math.sin((turn * Math.PI) / 180)
+  return Array.from({ length: 20 }, (_, i): Point => {
+    const angle = (i * Math.PI) / 10
+    const uneven = 1 + 0.08 * scatter([x + i * 7, y - i * 3])
+    const u = across * uneven * Math.cos(angle)
+    const v = along * uneven * Math.sin(angle)
+    return [x + u * cos - v * sin, y + u * sin + v * cos]
+  })
+}
+
+/** The coast from the point nearest to one place to the point nearest to the other, with the land on the left. */
+function coastBetween(islands: readonly Island[], from: Point, to: Point): Line {
+  const nearest = (ring: Ring, p: Point): number =>
+    ring.reduce((best, q, i) => (distance(q, p) < distance(ring[best], p) ? i : best), 0)
+  const rings = islands.map(({ ring }) => ring)
+  const off = (ring: Ring): number => distance(ring[nearest(ring, from)], from) + distance(ring[nearest(ring, to)], to)
+  const [ring] = rings.toSorted((a, b) => off(a) - off(b))
+  const first = nearest(ring, from)
+  const last = nearest(ring, to)
+  const count = (last - first + ring.length) % ring.length
+  return Array.from({ length: count + 1 }, (_, i) => ring[(first + i) % ring.length])
+}
