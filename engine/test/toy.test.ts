@@ -1,4 +1,4 @@
-/** Skirmish played through its rules: what Descent on Malta does not need of the kernel. */
+// Skirmish, the toy game, exercises what a solitaire game does not.
 import { describe, expect, test } from 'vitest'
 import { Io, type JournalEntry, type Seat, journalFor, makeConfig } from '../src/index.ts'
 import { type Script, refused, scriptDice } from '../src/testing/index.ts'
