@@ -31,7 +31,8 @@ export const setUp = procedure<SetUp>('setUp', [
   }),
   decide('recon', {
     rule: '4.0.4a',
-    when: (s, f) => f.zones.length < f.recon && unpicked(s, f).length > 0,
+    when: (_s, f) => f.zones.length < f.recon,
+    optional: true,
     seats: (s) => whoDecidesForAll(s, 'all'),
     prompt: (_s, f) => say('prompt.recon', { left: f.recon - f.zones.length }),
     options: (s, f) => unpicked(s, f).map((zone) => pickZone[zone]),

@@ -208,7 +208,8 @@ const cannotDesignate = cannotPick('8.2b')
 export const information = procedure<Information>('information', [
   decide('designate', {
     rule: '8.2b',
-    when: (s, f) => f.zones.length < INFORMATION_ZONES && concealedZonesBut(s, f.zones).length > 0,
+    when: (_s, f) => f.zones.length < INFORMATION_ZONES,
+    optional: true,
     seats: (s) => whoDecidesForAll(s, 'all'),
     prompt: (_s, f) => say('prompt.information', { left: INFORMATION_ZONES - f.zones.length }),
     options: (s, f) => concealedZonesBut(s, f.zones).map((zone) => pickZone[zone]),

@@ -1,5 +1,5 @@
 import { call, type Choice, type Io, law, type Refusal } from '@middlesea/engine'
-import { type Action, DONE, SEARCH_POOL, searchZone } from './actions.ts'
+import { type Action, SEARCH_POOL, searchZone, withDone } from './actions.ts'
 import { hasConcealed } from './06-map.ts'
 import { revealZone } from './08-allied-forces.ts'
 import { lacksStaffPoints, spendStaffPoints } from './09-staff-points.ts'
@@ -41,16 +41,16 @@ function attempts(s: State): Choice<Action>[] {
   const choices: Choice<Action>[] = []
   for (let zone = 0; zone < ZONE_COUNT; zone++) if (cannotSearchZone(s, zone) === null) choices.push(searchZone[zone])
   if (cannotSearchPool(s) === null) choices.push(SEARCH_POOL)
-  return choices
+  return withDone(choices)
 }
 
 const intelligence = procedure('intelligence', [
   decide('attempts', {
     rule: '10.0',
-    when: (s) => attempts(s).length > 0,
+    optional: true,
     seats: (s) => whoDecidesForAll(s, 'all'),
     prompt: (s) => say('prompt.intelligence', { points: s.staffPoints }),
-    options: (s) => [...attempts(s), DONE],
+    options: attempts,
     resolve: (s, _f, a, io) => {
       if (a.do === 'search') searchInZone(s, placeNumber(a.zone), io)
       else if (a.do === 'searchPool') searchInPool(s, io)

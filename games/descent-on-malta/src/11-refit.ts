@@ -1,5 +1,5 @@
 import { call, type Choice, type Io, law, type Refusal } from '@middlesea/engine'
-import { type Action, BUY_AMPHIBIOUS, DONE, refitUnit } from './actions.ts'
+import { type Action, BUY_AMPHIBIOUS, refitUnit, withDone } from './actions.ts'
 import { controlOf, isAirfield } from './06-map.ts'
 import { hasAxisHq, lacksStaffPoints, spendStaffPoints, type StaffAction, staffCost } from './09-staff-points.ts'
 import { flyAerialSupply, lacksAerialSupply } from './28-aerial-supply.ts'
@@ -102,10 +102,10 @@ function refits(s: State): Choice<Action>[] {
 const refit = procedure('refit', [
   decide('units', {
     rule: '11.0',
-    when: (s) => refits(s).length > 0,
+    optional: true,
     seats: (s) => whoDecidesForAll(s, 'all'),
     prompt: (s) => say('prompt.refit', { points: s.staffPoints }),
-    options: (s) => [...refits(s), DONE],
+    options: (s) => withDone(refits(s)),
     resolve: (s, _f, a, io) => {
       if (a.do === 'refit') restore(s, unitNumber(a.unit), io)
       else if (a.do === 'buyAmphibious') buyAmphibious(s, io)

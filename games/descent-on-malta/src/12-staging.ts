@@ -1,5 +1,5 @@
 import { call, type Choice, type Io, law, type Refusal, type Seat } from '@middlesea/engine'
-import { type Action, DONE, stageTo, unitChoice } from './actions.ts'
+import { type Action, stageTo, unitChoice, withDone } from './actions.ts'
 import { cannotDrop, isTooLargeToFly } from './17-air-transport.ts'
 import { amphibiousCost } from './18-amphibious.ts'
 import { armOf, notCommanded, type OpenPhase, passPhase, stillActing } from './28-team.ts'
@@ -10,7 +10,6 @@ import {
   AIRLANDING,
   AMPHIBIOUS,
   COMMAND_BOX,
-  FIRST_ALLIED,
   hasMark,
   isAxis,
   isAxisAir,
@@ -198,7 +197,7 @@ const cannotEnter = (s: State, u: number, box: number, seat: Seat): Refusal | nu
 const staging = procedure<Staging>('staging', [
   decide('units', {
     rule: '12.1',
-    when: (s, f) => stillActing(s, f).some((seat) => canStageAny(s, f, seat)),
+    optional: true,
     perSeat: true,
     seats: stillActing,
     prompt: (s) => say('prompt.stage', { points: Math.max(0, s.amphibiousPoints - stagedAmphibious(s)) }),
@@ -218,26 +217,37 @@ const staging = procedure<Staging>('staging', [
   }),
 ])
 
-function canStage(s: State, f: Staging, u: number, seat: Seat): boolean {
-  if (cannotLeave(s, f, u, seat) !== null) return false
-  if (seat === 'axis' && hasTwinBoxes(s, u)) return true
+function stageable(s: State, f: Staging, seat: Seat): Choice<Action>[] {
+  const choices: Choice<Action>[] = []
+  for (let box = SICILY; box <= NAVY_BOX; box++) listStageable(s, f, box, seat, choices)
+  return withDone(choices)
+}
+
+/** Units of one kind in a box may enter the same boxes: one question answers for all of them. */
+function listStageable(s: State, f: Staging, from: number, seat: Seat, choices: Choice<Action>[]): void {
+  let asked = 0
+  let free = 0
+  for (const u of unitsAt(s, from)) {
+    if (isNotAvailable(s, f, u, seat) !== null) continue
+    const kind = 1 << kindOf(s, u)
+    if ((asked & kind) === 0) {
+      asked |= kind
+      if (hasBoxToEnter(s, u, seat)) free |= kind
+    }
+    if ((free & kind) !== 0) choices.push(unitChoice[u])
+  }
+}
+
+function hasBoxToEnter(s: State, u: number, seat: Seat): boolean {
   for (const box of boxesFor(s, u)) if (cannotEnter(s, u, box, seat) === null) return true
   return false
 }
 
-/** A unit that can always go to one or the other of two boxes: there is no need to ask box by box, and that is slow. */
-const hasTwinBoxes = (s: State, u: number): boolean => !isRegiment(s, u) && typeOf(s, u) !== 'SS'
-
-function canStageAny(s: State, f: Staging, seat: Seat): boolean {
-  for (let u = 0; u < FIRST_ALLIED; u++) if (canStage(s, f, u, seat)) return true
-  return false
-}
-
-function stageable(s: State, f: Staging, seat: Seat): Choice<Action>[] {
-  const choices: Choice<Action>[] = []
-  for (let u = 0; u < FIRST_ALLIED; u++) if (canStage(s, f, u, seat)) choices.push(unitChoice[u])
-  if (choices.length > 0) choices.push(DONE)
-  return choices
+/** A number for all that decides which boxes a unit fits into. */
+function kindOf(s: State, u: number): number {
+  if (isAxisGround(u)) return isRegiment(s, u) ? 0 : s.derived.data.drops[u] ? 1 : 2
+  if (isAxisAir(u)) return isTransport(s, u) ? 3 : strategic(s, u) === 0 ? 4 : 5
+  return typeOf(s, u) === 'SS' ? 6 : 7
 }
 
 function stage(s: State, f: Staging, u: number, box: number, io: Io, seat: Seat): void {

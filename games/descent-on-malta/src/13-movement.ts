@@ -1,6 +1,6 @@
 import { reach } from '@middlesea/board'
 import { call, type Choice, type Io, law, type Refusal, type Seat } from '@middlesea/engine'
-import { type Action, clearBy, DONE, hurryZone, moveTo, reconTo, unitChoice } from './actions.ts'
+import { type Action, clearBy, hurryZone, moveTo, reconTo, unitChoice, withDone } from './actions.ts'
 import { adjacentZones, hasAllied, hasAlliedGround, hasAxisGround, terrainOf } from './06-map.ts'
 import { revealZone } from './08-allied-forces.ts'
 import { hasAxisHq, lacksStaffPoints, spendStaffPoints, staffCost } from './09-staff-points.ts'
@@ -170,7 +170,7 @@ function hurry(s: State, f: Movement, zone: number, io: Io): void {
 const tacticalMovement = procedure<Movement>('tacticalMovement', [
   decide('units', {
     rule: '13.1',
-    when: (s, f) => stillActing(s, f).some((seat) => canActAny(s, seat)),
+    optional: true,
     perSeat: true,
     seats: stillActing,
     prompt: () => say('prompt.move', {}),
@@ -195,17 +195,6 @@ const canAct = (s: State, u: number): boolean =>
 const isHis = (s: State, zone: number, seat: Seat): boolean =>
   hasAxisGround(s, zone) && notCommanded(s, seat, 'ground', s.derived.data.sector[zone]) === null
 
-function canActAny(s: State, seat: Seat): boolean {
-  for (let zone = 0; zone < ZONE_COUNT; zone++) {
-    if (!isHis(s, zone, seat)) continue
-    for (const u of unitsAt(s, zone)) {
-      if (!isAxisGround(u)) break
-      if (canAct(s, u)) return true
-    }
-  }
-  return false
-}
-
 function movers(s: State, f: Movement, seat: Seat): Choice<Action>[] {
   const choices: Choice<Action>[] = []
   for (let zone = 0; zone < ZONE_COUNT; zone++) {
@@ -216,8 +205,7 @@ function movers(s: State, f: Movement, seat: Seat): Choice<Action>[] {
     }
     if (cannotHurry(s, f, zone, seat) === null) choices.push(hurryZone[zone])
   }
-  if (choices.length > 0) choices.push(DONE)
-  return choices
+  return withDone(choices)
 }
 
 function actionsOf(s: State, f: Movement, u: number): Action[] {

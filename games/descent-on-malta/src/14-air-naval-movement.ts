@@ -1,5 +1,5 @@
 import { call, type Choice, type Io, law, type Refusal, type Seat } from '@middlesea/engine'
-import { type Action, DONE, flyTo, loadOnto, unitChoice } from './actions.ts'
+import { type Action, flyTo, loadOnto, unitChoice, withDone } from './actions.ts'
 import { AIR_LIMIT, countAt, hasAllied, NAVAL_LIMIT } from './06-map.ts'
 import { assaultsElsewhere, missionOf, sectorOfBox } from './12-staging.ts'
 import { cannotCarry, cannotLandAt, carriedBy, isTooLargeToFly } from './17-air-transport.ts'
@@ -201,7 +201,7 @@ function fly(s: State, u: number, zone: number, io: Io): void {
 const airNavalMovement = procedure<OpenPhase>('airNavalMovement', [
   decide('units', {
     rule: '14.1',
-    when: (s, f) => stillActing(s, f).some((seat) => BOXES.some((box) => flightsFrom(s, f, box, seat, null))),
+    optional: true,
     perSeat: true,
     seats: stillActing,
     prompt: () => say('prompt.fly', {}),
@@ -236,22 +236,20 @@ const AIR_SEAT_DONE = forbid('28.5b', 'refuse.airSeatDone')
 
 function flights(s: State, f: OpenPhase, seat: Seat): Choice<Action>[] {
   const choices: Choice<Action>[] = []
-  for (const box of BOXES) flightsFrom(s, f, box, seat, choices)
-  if (choices.length > 0) choices.push(DONE)
-  return choices
+  for (const box of BOXES) listFlights(s, f, box, seat, choices)
+  return withDone(choices)
 }
 
-/** Lists the units of a box that can be loaded or sent, or without a list stops at the first; whether there are any. */
-function flightsFrom(s: State, f: OpenPhase, box: number, seat: Seat, list: Choice<Action>[] | null): boolean {
+/** The units of a box that can be loaded or sent. */
+function listFlights(s: State, f: OpenPhase, box: number, seat: Seat, choices: Choice<Action>[]): void {
   const units = unitsAt(s, box)
-  if (units.length === 0) return false
+  if (units.length === 0) return
   const sector = sectorOfBox(box)
   const carriers = cannotOrderLoads(s, f, seat, sector) === null ? carriersIn(s, box) : NO_CARRIERS
   const flies = notCommanded(s, seat, 'air', sector) === null
   // Units of one kind in a box can go to the same zones: one question answers for all of them.
   let knownKind = -1
   let goes = false
-  let any = false
   for (const u of units) {
     if (isAxisGround(u)) {
       if (!canBoard(s, u, carriers)) continue
@@ -264,11 +262,8 @@ function flightsFrom(s: State, f: OpenPhase, box: number, seat: Seat, list: Choi
       }
       if (!goes) continue
     }
-    if (list === null) return true
-    list.push(unitChoice[u])
-    any = true
+    choices.push(unitChoice[u])
   }
-  return any
 }
 
 const NO_CARRIERS: number[] = []

@@ -1,5 +1,5 @@
 import { call, type Choice, type Io, law, type Refusal, type Seat } from '@middlesea/engine'
-import { type Action, DONE, landTo, NO, unitChoice, YES } from './actions.ts'
+import { type Action, landTo, NO, unitChoice, YES, withDone } from './actions.ts'
 import { reduceUnit } from './02-losses.ts'
 import { canAfford, spendStaffPoints } from './09-staff-points.ts'
 import { assaultsElsewhere, missionOf, sectorOfBox } from './12-staging.ts'
@@ -107,15 +107,11 @@ function assign(s: State, f: Amphibious, u: number, zone: number, io: Io): void 
 const amphibious = procedure<Amphibious>('amphibious', [
   decide('units', {
     rule: '18.3',
-    when: (s, f) => stillActing(s, f).some((seat) => landers(s, seat).length > 0),
+    optional: true,
     perSeat: true,
     seats: stillActing,
     prompt: (s) => say('prompt.land', { points: s.amphibiousPoints - s.amphibiousUsed }),
-    options: (s, _f, seat) => {
-      const choices = landers(s, seat)
-      if (choices.length > 0) choices.push(DONE)
-      return choices
-    },
+    options: (s, _f, seat) => withDone(landers(s, seat)),
     expand: (s, _f, choice) => {
       const u = unitNumber(choice.id)
       const actions: Action[] = []

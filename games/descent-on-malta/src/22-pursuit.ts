@@ -1,5 +1,5 @@
 import { call, type Choice, type Io, law, type Refusal } from '@middlesea/engine'
-import { type Action, DONE, pursueTo, unitChoice } from './actions.ts'
+import { type Action, pursueTo, unitChoice, withDone } from './actions.ts'
 import { adjacentZones, areAdjacent, GROUND_LIMIT, groundStack, stackingOf } from './06-map.ts'
 import { revealZone } from './08-allied-forces.ts'
 import { whoDecides } from './28-team.ts'
@@ -43,10 +43,10 @@ const cannotPursueTo = law(
 const pursuit = procedure<Pursuit>('pursuit', [
   decide('pursue', {
     rule: '22.5',
-    when: (s, f) => canPursue(s, f.zone, f.feint),
+    optional: true,
     seats: (s, f) => whoDecides(s, 'ground', f.zone),
     prompt: (_s, f) => say('prompt.pursuit', { zone: placeId(f.zone) }),
-    options: (s, f) => pursuers(s, f),
+    options: pursuers,
     expand: (s, _f, choice) => goalsOf(s, unitNumber(choice.id)),
     resolve: (s, _f, a, io) => {
       if (a.do !== 'pursue') return
@@ -79,8 +79,7 @@ function isPursuer(s: State, u: number, feint: boolean): boolean {
 function pursuers(s: State, f: Pursuit): Choice<Action>[] {
   const choices: Choice<Action>[] = []
   for (const u of unitsAt(s, f.zone)) if (isPursuer(s, u, f.feint)) choices.push(unitChoice[u])
-  choices.push(DONE)
-  return choices
+  return withDone(choices)
 }
 
 function goalsOf(s: State, u: number): Action[] {

@@ -110,7 +110,7 @@ const NOT_DUE = forbid('26.2', 'refuse.counterattack')
 const counterattacks = procedure<Counterattacks>('counterattacks', [
   decide('next', {
     rule: '26.2',
-    when: (s, f) => dueZones(s, f).length > 0,
+    optional: true,
     seats: (s) => whoDecidesForAll(s, 'ground'),
     prompt: () => say('prompt.counterattack'),
     options: dueZones,

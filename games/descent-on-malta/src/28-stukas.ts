@@ -1,5 +1,5 @@
 import { call, type Choice, type Io, law, type Refusal } from '@middlesea/engine'
-import { type Action, chooseUnit, DONE } from './actions.ts'
+import { type Action, chooseUnit, withDone } from './actions.ts'
 import { AIR_LIMIT, countAt } from './06-map.ts'
 import { fireAlliedAaa } from './20-anti-aircraft.ts'
 import { attackFromAir } from './21-air-attacks.ts'
@@ -51,10 +51,10 @@ function available(s: State, zone: number): Choice<Action>[] {
 const stukas = procedure<Stukas>('stukas', [
   decide('send', {
     rule: '28.2.2',
-    when: (s, f) => available(s, f.zone).length > 0,
+    optional: true,
     seats: (s, f) => whoDecides(s, 'air', f.zone),
     prompt: (_s, f) => say('prompt.stukas', { zone: placeId(f.zone) }),
-    options: (s, f) => [...available(s, f.zone), DONE],
+    options: (s, f) => withDone(available(s, f.zone)),
     resolve: (s, f, a, io) => {
       if (a.do !== 'choose') return
       send(s, unitNumber(a.unit), f.zone, io)

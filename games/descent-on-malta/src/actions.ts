@@ -49,6 +49,12 @@ export const NO = button({ do: 'no' })
 export const SEARCH_POOL = button({ do: 'searchPool' })
 export const BUY_AMPHIBIOUS = button({ do: 'buyAmphibious' })
 
+/** A list that can be ended; empty if there is nothing to end. */
+export function withDone(choices: Choice<Action>[]): Choice<Action>[] {
+  if (choices.length > 0) choices.push(DONE)
+  return choices
+}
+
 /** A unit whose actions `expand` gives. */
 export const unitChoice: Choice<Action>[] = UNIT_IDS.map((id) => ({ on: 'unit', id, action: null }))
 
