@@ -1,7 +1,7 @@
 import { type Io, law } from '@middlesea/engine'
 import { controlOf, obstacleIn } from './06-map.ts'
 import { idOf, placeId, say } from './steps.ts'
-import { isConcealed, isObstacle, MARK, POOL, put, type State, unitsAt } from './state.ts'
+import { isConcealed, isObstacle, MARK, POOL, put, setMark, type State, unitsAt } from './state.ts'
 
 /** Of these units of the Reserve Pool, those that a draw may give now: units face up come first (8.2b, 10.2). */
 function drawable(s: State, pool: number[]): number[] {
@@ -29,12 +29,16 @@ export function drawFromPool(s: State, io: Io, purpose: string, except: string |
 export function returnToPool(s: State, u: number): void {
   put(s, u, POOL)
   s.revealed[u] = 0
-  s.marks[u] = MARK.seen
+  s.marks[u] = 0
+  rememberInPool(s, u)
 }
 
-/** A unit has left the pool face down: it may be any of those that were known to be there. */
-function forgetSeen(s: State): void {
-  for (const u of unitsAt(s, POOL)) s.marks[u] &= ~MARK.seen
+/** The phase in which reserves are released (24.5). */
+const RELEASE = 15
+
+/** The player has seen a unit that lies face down in the pool. */
+function rememberInPool(s: State, u: number): void {
+  s.seenAfter[u] = s.phase < RELEASE ? s.turn - 1 : s.turn
 }
 
 /** Turns units of the pool face up, at random; special counters but obstacles go back at once (8.2b). */
@@ -45,11 +49,8 @@ export function revealInPool(s: State, count: number, rule: string, io: Io): voi
     if (hidden.length === 0) break
     const u = hidden[io.draw(s, hidden.length, 'pool 25.0')]
     shown.push(idOf(u))
-    if (goesBackAtOnce(s, u)) s.marks[u] = MARK.seen
-    else {
-      s.revealed[u] = 1
-      s.marks[u] = 0
-    }
+    if (goesBackAtOnce(s, u)) rememberInPool(s, u)
+    else s.revealed[u] = 1
   }
   io.reveal()
   io.tell(rule, say('pool.revealed', { units: shown }))
@@ -105,13 +106,10 @@ function placeReserve(s: State, u: number, io: Io): void {
     return
   }
   put(s, u, zone)
-  s.marks[u] = MARK.placed
-  if (!isConcealed(s, u)) {
-    io.tell('25.0', say('reserve.placedFaceUp', { unit: idOf(u), zone: placeId(zone) }))
-    return
-  }
-  forgetSeen(s)
-  io.tell('25.0', say('reserve.placed', { zone: placeId(zone) }))
+  setMark(s, u, MARK.placed)
+  s.placedBy[u] = s.turn
+  if (isConcealed(s, u)) io.tell('25.0', say('reserve.placed', { zone: placeId(zone) }))
+  else io.tell('25.0', say('reserve.placedFaceUp', { unit: idOf(u), zone: placeId(zone) }))
 }
 
 /** 8.2d: an obstacle that lies face up finds another in the zone, and stays in the pool. */

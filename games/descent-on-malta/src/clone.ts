@@ -25,6 +25,8 @@ export function clone(s: State): State {
     reduced: s.reduced.slice(),
     revealed: s.revealed.slice(),
     marks: s.marks.slice(),
+    seenAfter: s.seenAfter.slice(),
+    placedBy: s.placedBy.slice(),
     carrier: s.carrier.slice(),
     searched: s.searched.slice(),
     feints: s.feints.slice(),

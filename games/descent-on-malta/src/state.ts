@@ -89,8 +89,6 @@ export const MARK = {
   flown: 16,
   /** An Allied unit deployed in the first round of the set-up (4.0): the player knows that it is one of the 24. */
   garrison: 32,
-  /** An Allied unit that lies face down in the pool, but the player has seen it go there. */
-  seen: 64,
 } as const
 
 export interface State extends BaseState {
@@ -118,6 +116,13 @@ export interface State extends BaseState {
   /** Allied units only: 1 when face up, on the map or beside the pool. */
   revealed: number[]
   marks: number[]
+  /**
+   * What the player remembers of Allied counters that lie face down: by unit, the releases of reserves (one a turn at
+   * most, 24.5) before it was last seen to go into the pool, -1 if never; and the release that placed it, 0 at set-up.
+   * A unit that was seen after a release is not among the counters which that release placed.
+   */
+  seenAfter: number[]
+  placedBy: number[]
   /** The air transport that carries a ground unit; -1 if none. */
   carrier: number[]
   /** Zones where an intelligence attempt was made this turn (10.0); -1 is the pool. */
@@ -158,6 +163,8 @@ export function blankState(scenario: string, options: State['options'], pack: st
     reduced: filled(0),
     revealed: filled(0),
     marks: filled(0),
+    seenAfter: filled(-1),
+    placedBy: filled(0),
     carrier: filled(-1),
     searched: [],
     feints: [],

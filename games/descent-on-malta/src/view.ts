@@ -18,6 +18,8 @@ export interface ConcealedView {
   garrison: boolean
   /** Placed by an event this turn (26.2). */
   placed: boolean
+  /** The release of reserves that placed it, by its turn; 0 at set-up. */
+  placedBy: number
 }
 
 /** What the Axis player knows. All Axis seats and spectators know the same. */
@@ -41,8 +43,8 @@ export interface View {
   concealed: ConcealedView[]
   /** How many units lie face down in the Reserve Pool. */
   poolFaceDown: number
-  /** Those of them that the player has seen go there, by id. */
-  poolSeen: string[]
+  /** Units that lie face down, by id: how many releases of reserves there were before the player last saw them in the pool. */
+  seenAfter: { [id: string]: number }
   searched: number[]
   feints: number[]
   /** Where the rules stand. Frames of this game hold nothing secret. */
@@ -57,15 +59,15 @@ const hidesFace = law('8.1', isConcealed, false)
 export function view(s: State): View {
   const units: { [id: string]: UnitView } = {}
   const concealed: ConcealedView[] = []
-  const poolSeen: string[] = []
+  const seenAfter: { [id: string]: number } = {}
   let poolFaceDown = 0
   for (let u = 0; u < UNIT_COUNT; u++) {
     if (!hidesFace(s, u)) {
       const carrier = s.carrier[u] === -1 ? null : UNIT_IDS[s.carrier[u]]
       units[UNIT_IDS[u]] = { place: PLACE_IDS[s.place[u]], reduced: s.reduced[u] === 1, marks: s.marks[u], carrier }
-    } else if (s.place[u] === POOL) {
-      poolFaceDown++
-      if ((s.marks[u] & MARK.seen) !== 0) poolSeen.push(UNIT_IDS[u])
+    } else {
+      if (s.place[u] === POOL) poolFaceDown++
+      if (s.seenAfter[u] !== -1) seenAfter[UNIT_IDS[u]] = s.seenAfter[u]
     }
   }
   for (let zone = 0; zone < ZONE_COUNT; zone++) concealed.push(...concealedIn(s, zone))
@@ -87,7 +89,7 @@ export function view(s: State): View {
     units,
     concealed,
     poolFaceDown,
-    poolSeen,
+    seenAfter,
     searched: s.searched.slice(),
     feints: s.feints.slice(),
     stack: s.stack.map(copyJson<Frame>),
@@ -104,8 +106,9 @@ function concealedIn(s: State, zone: number): ConcealedView[] {
       zone: ZONE_IDS[zone],
       garrison: (s.marks[u] & MARK.garrison) !== 0,
       placed: (s.marks[u] & MARK.placed) !== 0,
+      placedBy: s.placedBy[u],
     }))
-  const rank = (c: ConcealedView): number => (c.garrison ? 0 : 2) + (c.placed ? 1 : 0)
+  const rank = (c: ConcealedView): number => c.placedBy * 4 + (c.garrison ? 0 : 2) + (c.placed ? 1 : 0)
   return counters.sort((a, b) => rank(a) - rank(b))
 }
 
@@ -138,34 +141,28 @@ export function determinize(v: View, rng: Rng): State {
     s.carrier[u] = unit.carrier === null ? -1 : unitNumber(unit.carrier)
     if (u >= FIRST_ALLIED) s.revealed[u] = 1
   }
-  for (const id of v.poolSeen) {
-    s.place[unitNumber(id)] = POOL
-    s.marks[unitNumber(id)] = MARK.seen
-  }
+  for (const [id, release] of Object.entries(v.seenAfter)) s.seenAfter[unitNumber(id)] = release
   dealUnseen(s, v, rng)
   derive(s)
   return s
 }
 
+/**
+ * Deals the unseen units to the concealed counters and the rest to the pool. The oldest counters come first: the fewest
+ * units can be theirs, and all that can be theirs can be a younger counter's too, so that the deal always works out.
+ */
 function dealUnseen(s: State, v: View, rng: Rng): void {
   const { firstGroup } = dataOf(v.pack)
   const unseen: number[] = []
-  for (let u = FIRST_ALLIED; u < ME_COMMANDO; u++) {
-    if (v.units[UNIT_IDS[u]] === undefined && s.marks[u] !== MARK.seen) unseen.push(u)
-  }
-  const deal = (counter: ConcealedView, candidates: number[]): void => {
+  for (let u = FIRST_ALLIED; u < ME_COMMANDO; u++) if (v.units[UNIT_IDS[u]] === undefined) unseen.push(u)
+  const age = (c: ConcealedView): number => c.placedBy * 2 + (c.garrison ? 0 : 1)
+  for (const counter of [...v.concealed].sort((a, b) => age(a) - age(b))) {
+    const candidates = unseen.filter((u) => s.seenAfter[u] < counter.placedBy && (firstGroup[u] || !counter.garrison))
     const u = candidates[rng.below(candidates.length)]
     unseen.splice(unseen.indexOf(u), 1)
     s.place[u] = placeNumber(counter.zone)
     s.marks[u] = (counter.garrison ? MARK.garrison : 0) | (counter.placed ? MARK.placed : 0)
+    s.placedBy[u] = counter.placedBy
   }
-  for (const counter of v.concealed) {
-    if (counter.garrison)
-      deal(
-        counter,
-        unseen.filter((u) => firstGroup[u]),
-      )
-  }
-  for (const counter of v.concealed) if (!counter.garrison) deal(counter, unseen)
   for (const u of unseen) s.place[u] = POOL
 }
