@@ -1,5 +1,10 @@
 import type { Ask, BaseState, Budget, Decision, Game, Rng, Seat } from '@middlesea/engine'
 
+/** A question to a bot, and whether an answer is one of the objects that the bot was shown: then it needs no search. */
+export interface Asked<V, A> extends Ask<V, A> {
+  wasOffered(action: A): boolean
+}
+
 /** The question to a bot. The state stays inside: the bot gets the view of its seat, and only when it looks. */
 export function askFor<S extends BaseState, A, V>(
   game: Game<S, A, V>,
@@ -8,14 +13,20 @@ export function askFor<S extends BaseState, A, V>(
   decision: Decision<A>,
   rng: Rng,
   budget: Budget,
-): Ask<V, A> {
+): Asked<V, A> {
   let seen: V | undefined
+  const shown = new Set<A>()
   return {
     seat,
     decision,
-    expand: (choice) => game.expand(state, decision, choice),
+    expand(choice) {
+      const actions = game.expand(state, decision, choice)
+      for (const action of actions) shown.add(action)
+      return actions
+    },
     see: () => (seen ??= game.view(state, seat)),
     rng,
     budget,
+    wasOffered: (action) => shown.has(action) || decision.options.some((choice) => choice.action === action),
   }
 }

@@ -58,7 +58,8 @@ export function playGame<S extends BaseState, A, V>(
     const ask = askFor(game, playout.state, seat, decision, chance.get(seat)!, budget)
     const action = players[seat].choose(ask)
     options.onStep?.(playout.state, decision, action)
-    playout.apply(seat, action)
+    if (ask.wasOffered(action)) playout.take(decision, action)
+    else playout.apply(seat, action)
   }
   options.watch?.(playout)
   const outcome = game.outcome(playout.state)

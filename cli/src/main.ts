@@ -66,5 +66,3 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)
   throw error
 })
-
-process.exitCode = await main(process.argv.slice(2))

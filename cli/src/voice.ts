@@ -18,7 +18,7 @@ export const LANG_FLAG: Flag = {
 
 /** The language that was asked for, or that of the system. */
 export function languageFrom(asked: string | undefined, env: NodeJS.ProcessEnv): Language {
-  const wish = asked ?? env.LC_ALL ?? env.LC_MESSAGES ?? env.LANG ?? ''
+  const wish = asked || env.LC_ALL || env.LC_MESSAGES || env.LANG || ''
   return wish.toLowerCase().startsWith('ja') ? 'ja' : 'en'
 }
 

@@ -47,18 +47,20 @@ export function whyLines(session: Session, texts: Texts, wish: string): string[]
     else refusals.push(refusal)
   }
   if (possible.length > 0) return wrap(texts.possible(session.labels(possible)), pen.width, '  ')
-  const answer = mostTelling(refusals)
-  if (answer === null) return [texts.whyUsage]
-  const general = isGeneral(answer) && session.decision !== null ? ` ${pen.voice.say(session.decision.prompt)}` : ''
-  return wrap(texts.refusedBy(answer.rule, pen.voice.say(answer)) + general, pen.width)
+  // The kernel's own answer is the least that can be said: a rule of the game says more.
+  const specific = refusals.filter((refusal) => !isGeneral(refusal))
+  const reasons = (specific.length > 0 ? specific : refusals).map((refusal) =>
+    texts.refusedBy(refusal.rule, pen.voice.say(refusal)),
+  )
+  const prompt = specific.length === 0 && session.decision !== null ? [pen.voice.say(session.decision.prompt)] : []
+  return [...mostOften(reasons), ...prompt].flatMap((line) => wrap(line, pen.width, '  '))
 }
 
-/** The reason that is given most often; the kernel's own answer only if no rule of the game says more. */
-function mostTelling(refusals: Refusal[]): Refusal | null {
-  const specific = refusals.filter((refusal) => !isGeneral(refusal))
-  const from = specific.length > 0 ? specific : refusals
-  const count = ({ rule, key }: Refusal): number => from.filter((each) => each.rule === rule && each.key === key).length
-  return from.reduce<Refusal | null>((best, each) => (best === null || count(each) > count(best) ? each : best), null)
+/** The reasons that are given most often, three at most. */
+function mostOften(reasons: string[]): string[] {
+  const count = new Map<string, number>()
+  for (const reason of reasons) count.set(reason, (count.get(reason) ?? 0) + 1)
+  return [...count.keys()].sort((a, b) => count.get(b)! - count.get(a)!).slice(0, 3)
 }
 
 const isGeneral = ({ key }: Refusal): boolean => key.startsWith('kernel.')

@@ -2,7 +2,7 @@ import { canonical, Refused, SaveError } from '@middlesea/engine'
 import { UsageError } from '../errors.ts'
 import { openMatch, writeText } from '../files.ts'
 import { nearest } from '../suggest.ts'
-import { padEnd } from '../text/width.ts'
+import { padEnd, widthOf } from '../text/width.ts'
 import { allNames, NotUnderstood, type Option, optionName, readPicks, readSecond } from './choices.ts'
 import { findByName } from './names.ts'
 import { Screen } from './screen.ts'
@@ -124,7 +124,7 @@ export class Table {
   private show(): void {
     const { session, screen } = this
     // First the board, then what happened: the news are right above the question.
-    const moment = session.kit.presentation.moment(session.view)
+    const moment = `${session.seat} ${session.kit.presentation.moment(session.view)}`
     if (moment !== this.moment && !session.match.over) this.showBoard()
     this.moment = moment
     this.out(screen.journal(session.news()))
@@ -235,7 +235,8 @@ export class Table {
     if (id !== undefined && !options.some(({ choice }) => choice.id === id)) {
       return [texts.notNow(this.name(id)), ...whyLines(session, texts, text)].join('\n')
     }
-    const known = [...options.map((option) => optionName(session.pen.voice, option)), ...Object.keys(this.commands)]
+    const names = options.flatMap((option) => [optionName(session.pen.voice, option), option.choice.id])
+    const known = [...names, ...Object.keys(this.commands)]
     const near = nearest(text, known)
     return near === undefined ? texts.noSuchName(text) : texts.didYouMean(text, near)
   }
@@ -330,7 +331,7 @@ export class Table {
   private help(): void {
     const { presentation } = this.session.kit
     const { voice, paint } = this.session.pen
-    const width = Math.max(...this.texts.help.map(([use]) => use.length)) + 2
+    const width = Math.max(...this.texts.help.map(([use]) => widthOf(use))) + 2
     this.out([
       ...this.texts.help.map(([use, what]) => `  ${paint.number(padEnd(use, width))}${what}`),
       '',
