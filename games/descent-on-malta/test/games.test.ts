@@ -2,7 +2,11 @@
 import { fastRng, type MatchConfig } from '@middlesea/engine'
 import { addGuesses, checkMatch, type Guesses, playRandom, randomConfig } from '@middlesea/engine/testing'
 import { describe, expect, test } from 'vitest'
+import { unitNumber } from '../src/data.ts'
 import { descentOnMalta } from '../src/index.ts'
+import { PLACE_IDS } from '../src/state.ts'
+import { position } from '../src/testing.ts'
+import { determinize, view } from '../src/view.ts'
 
 /** Three minutes: a machine may be slow, and busy with other things. */
 const PATIENCE = 180_000
@@ -53,4 +57,32 @@ describe('random games', () => {
     },
     PATIENCE,
   )
+})
+
+test('the player remembers what went into the pool: it may be what is placed later, not what was placed before', () => {
+  // Deception is revealed in Salina and goes back to the pool; then an event places one of the two units there.
+  const p = position(
+    {
+      phase: 'reveal',
+      turn: 7,
+      sortied: true,
+      command: 4,
+      axis: { salina: ['ger_r_kroh'] },
+      allied: { salina: ['?deception_1'], mosta: ['?mil2'] },
+      onlyPool: ['mil1'],
+    },
+    { 'event 24.0': [2, 3], 'reserves 24.5': [1], 'reserve 25.0': [1], 'placement 25.0': [1, 2] },
+  )
+  p.act({ do: 'done' }) // no pursuit
+  p.dice.allUsed()
+  const known = view(p.state)
+  expect(known.seenAfter).toEqual({ deception_1: 6 })
+  const places = new Set<string>()
+  const rng = fastRng('memory')
+  for (let i = 0; i < 100; i++) {
+    const guess = determinize(known, rng)
+    places.add(PLACE_IDS[guess.place[unitNumber('deception_1')]])
+    expect(view(guess)).toEqual(known)
+  }
+  expect([...places].sort()).toEqual(['mellieha', 'pool'])
 })
