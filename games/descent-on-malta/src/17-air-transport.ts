@@ -226,16 +226,20 @@ export function revealTo(s: State, u: number, io: Io): void {
 
 type DropResult = TablesData['airborneDrop']['rows'][number]['open']
 
-function drop(s: State, f: ZoneLandings, u: number, io: Io): void {
-  const result = rollDrop(s, f, u, io)
-  const scatters = result === 'scatter' || result === 'scatterLoss'
-  const zone = scatters ? scatterZone(s, f.zone, io) : f.zone
-  if (scatters) io.tell('17.3', say('drop.scattered', { unit: idOf(u), zone: placeId(zone) }))
-  enter(s, u, zone)
-  setMark(s, u, result === 'landSurprise' ? MARK.assaulted | MARK.surprise : MARK.assaulted)
-  if (result === 'loss' || result === 'scatterLoss') reduceUnit(s, u, io)
-  revealTo(s, u, io)
-}
+const drop = law(
+  '17.3',
+  (s: State, f: ZoneLandings, u: number, io: Io): void => {
+    const result = rollDrop(s, f, u, io)
+    const scatters = result === 'scatter' || result === 'scatterLoss'
+    const zone = scatters ? scatterZone(s, f.zone, io) : f.zone
+    if (scatters) io.tell('17.3', say('drop.scattered', { unit: idOf(u), zone: placeId(zone) }))
+    enter(s, u, zone)
+    setMark(s, u, result === 'landSurprise' ? MARK.assaulted | MARK.surprise : MARK.assaulted)
+    if (result === 'loss' || result === 'scatterLoss') reduceUnit(s, u, io)
+    revealTo(s, u, io)
+  },
+  undefined,
+)
 
 /** 17.3: the die of one unit, with its modifiers, on the drop table. */
 export function rollDrop(s: State, f: ZoneLandings, u: number, io: Io): DropResult {

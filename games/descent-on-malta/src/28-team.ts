@@ -82,5 +82,7 @@ export function stillActing(s: State, f: OpenPhase): Seat[] {
 /** A seat is done: the phase goes on for the others, but the supreme commander closes it for all (28.5a). */
 export function passPhase(s: State, f: OpenPhase, seat: Seat): 'again' | undefined {
   f.passed = allSeats(s).filter((other) => other === seat || f.passed.includes(other))
-  return seat === 'supreme' || f.passed.length === allSeats(s).length ? undefined : 'again'
+  return closesForAll(seat) || f.passed.length === allSeats(s).length ? undefined : 'again'
 }
+
+const closesForAll = law('28.5a', (seat: Seat): boolean => seat === 'supreme', false)
