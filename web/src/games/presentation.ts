@@ -1,0 +1,181 @@
+import type { AnyGame, Decision, Language } from '@middlesea/engine'
+import type { BoardMap, BoardState, PathPreview } from '../board/types.ts'
+import type { CounterFace } from '../counters/face.ts'
+
+// What a game adds to the table: how its view is drawn and put into words. No rules: these stay in the game's package.
+// Places are all ids at which pieces stand or to which actions point: those of the map, and the boxes beside it.
+
+/** What the reader is doing now, as far as it changes what is drawn. */
+export interface Situation<A> {
+  decision: Decision<A> | null
+  /** Pieces with a choice of their own in this decision. */
+  movable: ReadonlySet<string>
+  selected: { pieces: readonly string[]; place: string | null }
+}
+
+/** A display beside the map: an off-map box, a mission box, the pool, the lost units. Its pieces have its id as place. */
+export interface Box {
+  id: string
+  name: string
+  /** Boxes of one group stand together under its name. */
+  group: string
+  /** One line about what the box is for. */
+  note?: string
+  /** What is known of counters that are not listed one by one: '14 face down'. */
+  hidden?: string
+  /** Folded until somebody opens it. */
+  quiet?: boolean
+}
+
+/** A track: a number on a scale. */
+export interface Track {
+  id: string
+  name: string
+  value: number
+  min: number
+  max: number
+  /** What the value means, in words. */
+  text: string
+  rule?: string
+  /** Points that mean something: the levels of victory. */
+  marks?: { at: number; label: string }[]
+}
+
+export interface PhaseText {
+  name: string
+  /** One or two words, for the ribbon. */
+  short: string
+  /** One sentence: what the phase is for. */
+  about: string
+  rule: string
+  /** Whose phase it is: the key of the ribbon's colour. */
+  side: 'axis' | 'allied' | 'both'
+}
+
+/** Where the match stands. */
+export interface Standing {
+  turn: number
+  turns: number
+  /** The index in phases(); -1 before the first turn and after the end. */
+  phase: number
+  /** What is shown in place of the turn before the first one: 'Set-up'. */
+  text?: string
+}
+
+export interface ScoreLine {
+  name: string
+  points: number
+  /** How it comes about: '3 airfields of 10 points'. */
+  note?: string
+  rule?: string
+  /** Counted now, or added when the match ends. */
+  when: 'now' | 'end'
+}
+
+export interface Score {
+  lines: ScoreLine[]
+  now: number
+  ifEndedNow: number
+  /** The result if it ended now, in words. */
+  result: string
+}
+
+/** A unit with all that there is to know of it, in words. */
+export interface UnitText {
+  name: string
+  /** 'German parachute battalion, 2 steps'. */
+  kind: string
+  face: CounterFace
+  place: string | null
+  /** Every value with its name; `help` says what it means in play. */
+  facts: { name: string; value: string; help?: string; rule?: string; reconstructed?: boolean }[]
+  /** What it has done, what it can still do, what it carries: a sentence each. */
+  state: string[]
+}
+
+/** What an action is about: this lets the table find the actions of a piece and of a place. */
+export interface ActionParts {
+  /** The piece that does it or is chosen. */
+  piece?: string
+  /** The place it goes to or that is chosen. */
+  place?: string
+  /** Another piece it is aimed at: the transport that is boarded. */
+  onto?: string
+  /** Why two actions with the same piece and place differ: a verb in the reader's language. */
+  verb: string
+}
+
+/** Pieces that are often wanted together: 'all of this formation', 'all of this type here'. */
+export interface PieceGroup {
+  label: string
+  pieces: string[]
+}
+
+/** Many actions in one gesture: 'same missions as last turn'. Those that are not offered any more are left out. */
+export interface Shortcut<A> {
+  id: string
+  label: string
+  /** What it does, in a sentence. */
+  about: string
+  actions: A[]
+}
+
+/** What the reader did before, oldest first. */
+export interface PastAction<A> {
+  turn: number
+  action: A
+}
+
+/** Said once before a phase is ended. */
+export interface Warning {
+  text: string
+  rule?: string
+  places: string[]
+}
+
+/** What is known before dice fall. */
+export interface Odds {
+  title: string
+  rows: { who: string; needed: string; chance: string; modifiers: { text: string; rule?: string }[] }[]
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any
+export interface Presentation<V = any, A = any> {
+  gameId: string
+  /** Always the same object for the same language. */
+  map(language: Language): BoardMap
+  boxes(v: V, language: Language): Box[]
+  /** All pieces, also those in boxes. `canAct` is `movable` unless the game knows better. */
+  state(v: V, now: Situation<A>, language: Language): Pick<BoardState, 'pieces' | 'tint' | 'marks'>
+  tracks(v: V, language: Language): Track[]
+  phases(language: Language): PhaseText[]
+  standing(v: V, language: Language): Standing
+  score(v: V, language: Language): Score
+  unit(id: string, v: V, language: Language): UnitText | null
+  /** What stands at a place beside its pieces, in words: terrain, control, stacking. */
+  place(id: string, v: V, language: Language): { name: string; facts: string[] } | null
+  /** The places of the map next to a place. */
+  neighbours(place: string): string[]
+  parts(action: A, language: Language): ActionParts
+  /** Actions that somebody may have meant by pointing at these, so that the game can say why not. The likeliest first. */
+  attempts(v: V, decision: Decision<A>, meant: { pieces: readonly string[]; place: string | null }): A[]
+  /** Groups that a piece belongs to; the smallest first. */
+  groups(piece: string, v: V, language: Language): PieceGroup[]
+  shortcuts?(v: V, decision: Decision<A>, past: readonly PastAction<A>[], language: Language): Shortcut<A>[]
+  /** What `Done` would leave undone in a way that hurts: over-stacks, unused landings. */
+  warnings?(v: V, decision: Decision<A>, language: Language): Warning[]
+  /** The line an action would draw on the map. */
+  preview?(action: A, v: V): PathPreview | null
+  /** What an action's dice, or those of the pending decision if null, would need. */
+  odds?(v: V, decision: Decision<A>, action: A | null, language: Language): Odds | null
+  /** What a die was thrown for, in words: the purpose given to Io.roll. */
+  purpose(purpose: string, language: Language): string
+}
+
+/** A game with its presentation, as loaded on demand. */
+export interface GameModule {
+  game: AnyGame
+  presentation: Presentation
+  /** What the game's package exports: bots are found in it. */
+  exported: object
+}
