@@ -6,6 +6,8 @@ export interface RateOptions {
   pairs: number
   seed: number
   config: MatchConfig
+  /** The seats that win and lose together; each seat for itself if nothing is said. */
+  sides?: Seat[][]
   budget?: Budget
   onPair?: (done: number) => void
 }
@@ -17,7 +19,7 @@ export interface Rating {
   means: [number, number]
   /** The first bot's score less the second's, by pairs. */
   difference: Estimate
-  /** With two seats: the first bot's share of the points (a draw is half), and its Elo above the second. */
+  /** With two sides: the first bot's share of the points (a draw is half), and its Elo above the second. */
   share?: Estimate
   elo?: { elo: number | null; interval: [number | null, number | null] | null }
 }
@@ -28,40 +30,42 @@ interface Pair {
 }
 
 /**
- * Two bots are compared by pairs of games. With one seat both play the same seed. With more, they play the same seed
+ * Two bots are compared by pairs of games. With one side both play the same seed. With more, they play the same seed
  * twice with sides swapped, so that neither a good set-up nor the better side counts for a bot.
  */
 export function rate<S extends BaseState, A, V>(
   game: Game<S, A, V>,
   first: Bot<V, A>,
   second: Bot<V, A>,
-  { pairs, seed, config, budget, onPair }: RateOptions,
+  { pairs, seed, config, budget, onPair, sides = game.seats(config).map((seat) => [seat]) }: RateOptions,
 ): Rating {
-  const seats = game.seats(config)
   const played: Pair[] = []
   for (let i = 0; i < pairs; i++) {
     const play = (players: Players<V, A>): Outcome =>
       playGame(game, config, players, { seed: seed + i, budget }).outcome
-    played.push(seats.length === 1 ? alone(play, seats[0], first, second) : swapped(play, seats, first, second))
+    played.push(sides.length === 1 ? alone(play, sides[0], first, second) : swapped(play, sides, first, second))
     onPair?.(i + 1)
   }
-  return summary(played, seats.length)
+  return summary(played, sides.length)
 }
 
 type Play<V, A> = (players: Players<V, A>) => Outcome
 
-/** Each bot plays the only seat; there is nobody to win a point from. */
-function alone<V, A>(play: Play<V, A>, seat: Seat, first: Bot<V, A>, second: Bot<V, A>): Pair {
-  const score = (bot: Bot<V, A>): number => play({ [seat]: bot }).scores[seat]
+/** Each bot plays the only side; there is nobody to win a point from. */
+function alone<V, A>(play: Play<V, A>, seats: Seat[], first: Bot<V, A>, second: Bot<V, A>): Pair {
+  const score = (bot: Bot<V, A>): number => {
+    const { scores } = play(Object.fromEntries(seats.map((seat) => [seat, bot])))
+    return mean(seats.map((seat) => scores[seat]))
+  }
   return { scores: [score(first), score(second)], share: 0.5 }
 }
 
-/** The seats are dealt to two sides in turn, and the sides change hands. */
-function swapped<V, A>(play: Play<V, A>, seats: Seat[], first: Bot<V, A>, second: Bot<V, A>): Pair {
-  const halves = [0, 1].map((side) => {
-    const own = seats.filter((_, n) => n % 2 === side)
-    const players = Object.fromEntries(seats.map((seat) => [seat, own.includes(seat) ? first : second]))
-    return pointsOf(play(players), own, seats)
+/** The sides are dealt to the bots in turn, and then change hands. */
+function swapped<V, A>(play: Play<V, A>, sides: Seat[][], first: Bot<V, A>, second: Bot<V, A>): Pair {
+  const halves = [0, 1].map((swap) => {
+    const own = sides.filter((_, n) => n % 2 === swap).flat()
+    const players = Object.fromEntries(sides.flat().map((seat) => [seat, own.includes(seat) ? first : second]))
+    return pointsOf(play(players), own, sides.flat())
   })
   return {
     scores: [mean(halves.map(({ scores }) => scores[0])), mean(halves.map(({ scores }) => scores[1]))],
@@ -80,13 +84,13 @@ function pointsOf({ scores, winners }: Outcome, own: Seat[], seats: Seat[]): Pai
   }
 }
 
-function summary(pairs: Pair[], seats: number): Rating {
+function summary(pairs: Pair[], sides: number): Rating {
   const rating: Rating = {
     games: pairs.length * 2,
     means: [mean(pairs.map(({ scores }) => scores[0])), mean(pairs.map(({ scores }) => scores[1]))],
     difference: estimate(pairs.map(({ scores }) => scores[0] - scores[1])),
   }
-  if (seats !== 2) return rating
+  if (sides !== 2) return rating
   const shares = pairs.map(({ share }) => share)
   const interval = shareInterval(shares)
   const share = { ...estimate(shares), interval }

@@ -117,6 +117,15 @@ describe('the arena', () => {
     expect(rating.elo).toBeUndefined()
   })
 
+  test('lets one bot play all seats of a side that wins and loses together', () => {
+    const options = { pairs: 5, seed: 1, config, sides: [['north', 'south']] }
+    const rating = rate(skirmish, marcher, sitter, options)
+    // Two that march meet on the road; two that sit stay at home and score nothing.
+    expect(rating.means[1]).toBe(0)
+    expect(rating.means[0]).toBeGreaterThan(0)
+    expect(rating.elo).toBeUndefined()
+  })
+
   test('swaps sides, so that a bot against itself is worth exactly nothing', () => {
     const rating = rate(skirmish, marcher, marcher, { pairs: 10, seed: 1, config })
     expect(rating.games).toBe(20)

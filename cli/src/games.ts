@@ -1,5 +1,5 @@
 import { type AnyBot, botsOf } from '@middlesea/bots'
-import type { AnyGame, Pack } from '@middlesea/engine'
+import type { AnyGame, Pack, Seat } from '@middlesea/engine'
 import { UsageError } from './errors.ts'
 import type { AnyPresentation } from './present/presentation.ts'
 import { hint } from './suggest.ts'
@@ -8,6 +8,8 @@ import { hint } from './suggest.ts'
 export interface GameKit {
   game: AnyGame
   bots: { [name: string]: AnyBot }
+  /** The seats that win and lose together. */
+  sides: (seats: Seat[]) => Seat[][]
   /** Null for a game without data packs. */
   packs: PackDesk | null
   /** The printed data by name, as `middlesea table` shows it. */
@@ -32,6 +34,8 @@ const LOADERS: { [id: string]: () => Promise<GameKit> } = {
     return {
       game: exported.descentOnMalta,
       bots: botsOf(exported),
+      // 28.5: a team shares the Axis side, and the garrison is nobody's.
+      sides: (seats) => [seats],
       packs: {
         problems: async (pack) => (await import('@middlesea/descent-on-malta/data-check')).packProblems(pack),
         use: exported.usePack,

@@ -22,4 +22,11 @@ const presentation: Presentation<View> = {
   points: () => [],
 }
 
-export const toyKit: GameKit = { game: skirmish, bots: botsOf({}), packs: null, tables: {}, presentation }
+export const toyKit: GameKit = {
+  game: skirmish,
+  bots: botsOf({}),
+  sides: (seats) => seats.map((seat) => [seat]),
+  packs: null,
+  tables: {},
+  presentation,
+}

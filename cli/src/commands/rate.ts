@@ -20,7 +20,7 @@ export const rate: Command = {
     JSON_FLAG,
   ],
   notes: [
-    'In a game for one both bots play the same seeds; else each seed is played twice with sides swapped.',
+    'In a game of one side both bots play the same seeds; else each seed is played twice with sides swapped.',
     'Intervals are of 95 % confidence, from pairs. 60 pairs cannot tell bots apart that differ by less than 60 to 80 Elo.',
   ],
   async run(args) {
@@ -33,10 +33,12 @@ export const rate: Command = {
     const pairs = args.number('pairs', 100, 1)
     const seed = args.number('seed', 1)
     const progress = new Progress(`${kit.game.id}: ${names.join(' v ')}`, pairs)
+    const config = configFrom(kit.game, args)
     const rating = rateBots(kit.game, first, second, {
       pairs,
       seed,
-      config: configFrom(kit.game, args),
+      config,
+      sides: kit.sides(kit.game.seats(config)),
       budget: { steps: args.number('budget', 0) },
       onPair: (done) => progress.update(done),
     })
