@@ -124,20 +124,24 @@ export class Kernel<S extends BaseState, A> {
 
   /** Takes an action that is known to be offered, and runs on to the next decisions. */
   take(s: S, seat: Seat, action: A, io: Io): Decision<A>[] {
-    const { frame, step, branch } = this.waiting(s, seat)
-    const next = this.linked(frame).next
-    if (branch === null) {
+    const f = s.stack[s.stack.length - 1]
+    const { step, next } = this.linked(f)
+    if (step.kind === 'decide') {
       s.serial++
-      this.resolve(s, frame, step, next, action, io, seat)
-    } else {
-      branch.count++
-      const sealed = new SealedIo(io, seat)
-      this.inBranch(s, branch, () => {
-        this.resolve(s, frame, step, next, action, sealed, seat)
-        this.advanceBranch(s, sealed)
-      })
-    }
+      this.resolve(s, f, step, next, action, io, seat)
+    } else this.takeSealed(s, seat, action, io)
     return this.advance(s, io)
+  }
+
+  private takeSealed(s: S, seat: Seat, action: A, io: Io): void {
+    const { frame, step, branch } = this.waiting(s, seat)
+    if (branch === null) throw new KernelError(`seat '${seat}' is not deciding at ${frame.proc}.${frame.step}`)
+    branch.count++
+    const sealed = new SealedIo(io, seat)
+    this.inBranch(s, branch, () => {
+      this.resolve(s, frame, step, this.linked(frame).next, action, sealed, seat)
+      this.advanceBranch(s, sealed)
+    })
   }
 
   /** Where a seat's decision waits. */

@@ -14,7 +14,6 @@ import {
   isAxis,
   isAxisAir,
   isAxisGround,
-  isRegiment,
   isTransport,
   isZone,
   MARK,
@@ -85,14 +84,18 @@ const THERE_ALREADY = forbid('12.1', 'refuse.thereAlready')
 /** 17.6: what has landed never leaves the islands. */
 const hasLanded = law('17.6', (s: State, u: number): Refusal | null => (isZone(s.place[u]) ? LANDED : null), null)
 
-/** 12.1: a unit is staged once a phase, out of Sicily or a box of missions. */
-const isNotAvailable = law(
+/** 12.1: staging is out of Sicily or a box of missions. */
+const isNotAtHand = law(
   '12.1',
-  (s: State, f: Staging, u: number, seat: Seat): Refusal | null => {
-    const from = s.place[u]
-    if (from < SICILY || from > NAVY_BOX) return NOT_AT_HAND
-    return hasMark(s, u, MARK.acted) && !mayRevise(f, u, seat) ? STAGED : null
-  },
+  (s: State, u: number): Refusal | null => (s.place[u] < SICILY || s.place[u] > NAVY_BOX ? NOT_AT_HAND : null),
+  null,
+)
+
+/** 12.1: a unit is staged once a phase. */
+const isStaged = law(
+  '12.1',
+  (s: State, f: Staging, u: number, seat: Seat): Refusal | null =>
+    hasMark(s, u, MARK.acted) && !mayRevise(f, u, seat) ? STAGED : null,
   null,
 )
 
@@ -186,7 +189,7 @@ function notHisToStage(s: State, u: number, box: number, seat: Seat): Refusal | 
 }
 
 const cannotLeave = (s: State, f: Staging, u: number, seat: Seat): Refusal | null =>
-  hasLanded(s, u) ?? isNotAvailable(s, f, u, seat)
+  hasLanded(s, u) ?? isNotAtHand(s, u) ?? isStaged(s, f, u, seat)
 
 /** What forbids a unit to enter a box of its kind. */
 const cannotEnter = (s: State, u: number, box: number, seat: Seat): Refusal | null =>
@@ -225,11 +228,12 @@ function stageable(s: State, f: Staging, seat: Seat): Choice<Action>[] {
 
 /** Units of one kind in a box may enter the same boxes: one question answers for all of them. */
 function listStageable(s: State, f: Staging, from: number, seat: Seat, choices: Choice<Action>[]): void {
+  const { boxKind } = s.derived.data
   let asked = 0
   let free = 0
   for (const u of unitsAt(s, from)) {
-    if (isNotAvailable(s, f, u, seat) !== null) continue
-    const kind = 1 << kindOf(s, u)
+    if (isStaged(s, f, u, seat) !== null) continue
+    const kind = 1 << boxKind[u * 2 + s.reduced[u]]
     if ((asked & kind) === 0) {
       asked |= kind
       if (hasBoxToEnter(s, u, seat)) free |= kind
@@ -241,13 +245,6 @@ function listStageable(s: State, f: Staging, from: number, seat: Seat, choices: 
 function hasBoxToEnter(s: State, u: number, seat: Seat): boolean {
   for (const box of boxesFor(s, u)) if (cannotEnter(s, u, box, seat) === null) return true
   return false
-}
-
-/** A number for all that decides which boxes a unit fits into. */
-function kindOf(s: State, u: number): number {
-  if (isAxisGround(u)) return isRegiment(s, u) ? 0 : s.derived.data.drops[u] ? 1 : 2
-  if (isAxisAir(u)) return isTransport(s, u) ? 3 : strategic(s, u) === 0 ? 4 : 5
-  return typeOf(s, u) === 'SS' ? 6 : 7
 }
 
 function stage(s: State, f: Staging, u: number, box: number, io: Io, seat: Seat): void {

@@ -23,7 +23,6 @@ import {
   type State,
   SUPPORT,
   unitsAt,
-  ZONE_COUNT,
 } from './state.ts'
 
 /** Phase 7. */
@@ -181,8 +180,11 @@ function cannotFly(s: State, u: number, zone: number): Refusal | null {
   )
 }
 
+/** The zones of the sector that a unit's box belongs to. */
+const zonesBefore = (s: State, u: number): number[] => s.derived.data.zonesOf[sectorOfBox(s.place[u])]
+
 function hasDestination(s: State, u: number): boolean {
-  for (let zone = 0; zone < ZONE_COUNT; zone++) if (cannotGoTo(s, u, zone) === null) return true
+  for (const zone of zonesBefore(s, u)) if (cannotGoTo(s, u, zone) === null) return true
   return false
 }
 
@@ -214,7 +216,7 @@ const airNavalMovement = procedure<OpenPhase>('airNavalMovement', [
           if (cannotLoad(s, u, transport) === null) actions.push(loadOnto(u, transport))
         return actions
       }
-      for (let zone = 0; zone < ZONE_COUNT; zone++) if (cannotGoTo(s, u, zone) === null) actions.push(flyTo(u, zone))
+      for (const zone of zonesBefore(s, u)) if (cannotGoTo(s, u, zone) === null) actions.push(flyTo(u, zone))
       return actions
     },
     resolve: (s, f, a, io, seat) => {

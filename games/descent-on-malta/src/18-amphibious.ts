@@ -38,7 +38,6 @@ import {
   type State,
   typeOf,
   unitsAt,
-  ZONE_COUNT,
 } from './state.ts'
 
 /** Phase 8. */
@@ -115,7 +114,7 @@ const amphibious = procedure<Amphibious>('amphibious', [
     expand: (s, _f, choice) => {
       const u = unitNumber(choice.id)
       const actions: Action[] = []
-      for (let zone = 0; zone < ZONE_COUNT; zone++)
+      for (const zone of s.derived.data.zonesOf[sectorOfBox(s.place[u])])
         if (cannotMakeFor(s, u, zone) === null) actions.push(landTo(u, zone))
       return actions
     },

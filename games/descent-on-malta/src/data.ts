@@ -62,6 +62,7 @@ export interface GameData {
   zoneType: ZoneType[]
   /** 'malta' or 'gozo' (2.1); Comino belongs to Gozo. */
   sector: string[]
+  zonesOf: { [sector: string]: number[] }
   coastal: boolean[]
   /** By zone: its row of the Terrain Effects Chart. */
   terrain: Terrain[]
@@ -90,6 +91,8 @@ export interface GameData {
   drops: boolean[]
   /** 17.2: 0 carries nothing, 1 light transport, 2 heavy transport. */
   lift: number[]
+  /** A number for all that decides which boxes a unit fits into (12.3), by side like the ratings. */
+  boxKind: number[]
   /** 'R' (4.0), 'Opt' (28.1.3) or ''. */
   availability: string[]
   /** The row of the Victory Point Table that prices a reinforcement. */
@@ -111,6 +114,7 @@ function compile(files: DataFiles): GameData {
     zones,
     zoneType: map.zones.map((zone) => zone.type),
     sector: map.zones.map((zone) => zone.sector),
+    zonesOf: { malta: zonesIn(map, 'malta'), gozo: zonesIn(map, 'gozo') },
     coastal: map.zones.map((zone) => zone.coastal),
     terrain: map.zones.map((zone) => tables.terrain.rows[zone.type]),
     clockwise: map.zones.map((zone) => (zone.clockwise === null ? -1 : zones.index[zone.clockwise])),
@@ -132,6 +136,7 @@ function compile(files: DataFiles): GameData {
     firstGroup: [],
     drops: [],
     lift: [],
+    boxKind: [],
     availability: [],
     recruitRow: [],
     vpReduced: [],
@@ -158,6 +163,7 @@ function compile(files: DataFiles): GameData {
     d.firstGroup.push(row.firstGroup)
     d.drops.push(row.drops)
     d.lift.push(row.lift)
+    d.boxKind.push(boxKind(row, row.air[2]), boxKind(row, row.reducedAir[2]))
     d.availability.push(row.availability)
     d.recruitRow.push(row.recruitRow)
     d.vpReduced.push(row.vpReduced)
@@ -217,6 +223,20 @@ function compile(files: DataFiles): GameData {
   const { type, rating, reducedRating, elite, reducedElite } = units.meCommando
   add({ type, rating, reducedRating, elite, reducedElite, twoSteps: true, vpEliminated: vp.alliedUnitEliminated })
   return d
+}
+
+const SHIPS = ['BB', 'CA', 'CL', 'DD']
+
+function zonesIn(map: MapData, sector: string): number[] {
+  return map.zones.flatMap((zone, number) => (zone.sector === sector ? [number] : []))
+}
+
+function boxKind(row: Row, strategic: number): number {
+  if (row.size !== '') return row.size === 'III' ? 0 : row.drops ? 1 : 2
+  if (row.lift > 0) return 3
+  if (row.type === 'SS') return 4
+  if (SHIPS.includes(row.type)) return 5
+  return strategic > 0 ? 6 : 7
 }
 
 /** Air superiority, tactical, strategic. */
