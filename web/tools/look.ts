@@ -32,7 +32,14 @@ const SHOTS: Shot[] = [
   { name: 'empty', route: 'board-states/empty', size: desktop, theme: 'light', language: 'en' },
   { name: 'choosing', route: 'board-states/choosing', size: desktop, theme: 'light', language: 'en' },
   { name: 'choosing-dark', route: 'board-states/choosing', size: desktop, theme: 'dark', language: 'en' },
-  { name: 'choosing-safe-ja', route: 'board-states/choosing', size: desktop, theme: 'light', language: 'ja', palette: 'safe' },
+  {
+    name: 'choosing-safe-ja',
+    route: 'board-states/choosing',
+    size: desktop,
+    theme: 'light',
+    language: 'ja',
+    palette: 'safe',
+  },
   { name: 'near', route: 'board-states/choosing', size: desktop, theme: 'light', language: 'en', before: zoomed },
   { name: 'near-dark', route: 'board-states/battle', size: desktop, theme: 'dark', language: 'ja', before: zoomed },
   {
@@ -100,7 +107,10 @@ async function main(): Promise<void> {
   await build({ root, configFile: `${root}vite.config.ts`, logLevel: 'warn' })
   const server = await preview({ root, configFile: `${root}vite.config.ts`, preview: { port: 0, host: '127.0.0.1' } })
   const address = server.resolvedUrls?.local[0] ?? ''
-  const browser = await chromium.launch({ executablePath: browserPath, args: ['--headless', '--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({
+    executablePath: browserPath,
+    args: ['--headless', '--no-sandbox', '--disable-gpu'],
+  })
   mkdirSync(`${root}look`, { recursive: true })
   for (const shot of SHOTS.filter(({ name }) => name.includes(only))) await take(browser, address, shot)
   await browser.close()
@@ -118,7 +128,10 @@ async function take(browser: Awaited<ReturnType<typeof chromium.launch>>, addres
   page.on('console', (message) => message.type() === 'error' && console.error(`${shot.name}: ${message.text()}`))
   page.on('pageerror', (error) => console.error(`${shot.name}: ${error.message}`))
   const { language, theme, palette = 'printed' } = shot
-  await page.addInitScript((settings) => localStorage.setItem('middlesea.settings', settings), JSON.stringify({ language, theme, palette }))
+  await page.addInitScript(
+    (settings) => localStorage.setItem('middlesea.settings', settings),
+    JSON.stringify({ language, theme, palette }),
+  )
   await page.goto(`${address}#/${shot.route}`)
   await page.waitForSelector('.counter, .map')
   await page.waitForTimeout(500)

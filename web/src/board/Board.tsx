@@ -6,7 +6,19 @@ import { Defs } from './Defs.tsx'
 import { DragGhost, type DragGhostHandle } from './DragGhost.tsx'
 import { stopsOf } from './focus.ts'
 import { bindGestures, type GestureHandlers, hitOf, type Tap } from './gestures.ts'
-import { type Box, boxBetween, boxIntent, type Candidate, clickIntent, dropIntent, gripped, type Hit, type Scene, stackIntent, underFinger } from './intents.ts'
+import {
+  type Box,
+  boxBetween,
+  boxIntent,
+  type Candidate,
+  clickIntent,
+  dropIntent,
+  gripped,
+  type Hit,
+  type Scene,
+  stackIntent,
+  underFinger,
+} from './intents.ts'
 import { type KeyAction, keyAction } from './keys.ts'
 import { MapLayers, PlaceNames } from './MapLayers.tsx'
 import { Minimap } from './Minimap.tsx'
@@ -197,7 +209,8 @@ export function Board({ map, state, onIntent, onHover, text = BOARD_TEXT.en, chi
         return focusFan(action.index)
       case 'choose':
         if (opened && open?.by === 'key') return choosePiece(opened.pieces[open.index].id, action.extend)
-        if (stack) return stack.pieces.length > 1 ? openStack(stack.id, 'key') : choosePiece(stack.pieces[0].id, action.extend)
+        if (stack)
+          return stack.pieces.length > 1 ? openStack(stack.id, 'key') : choosePiece(stack.pieces[0].id, action.extend)
         return onIntent(clickIntent({ place: current?.key.slice(6) }, false))
       case 'take-all':
         if (stack) return onIntent(stackIntent(stack, state, true))
@@ -215,7 +228,9 @@ export function Board({ map, state, onIntent, onHover, text = BOARD_TEXT.en, chi
       stop: stops.find(({ key }) => key === stop) ?? null,
       onBoard: event.target === host.current,
       fan: opened && open?.by === 'key' ? { stack: opened, index: open.index } : null,
-      canAct: ({ key }) => key.startsWith('stack:') && (stackById.get(key.slice(6))?.pieces.some((p) => p.canAct || state.movable.has(p.id)) ?? false),
+      canAct: ({ key }) =>
+        key.startsWith('stack:') &&
+        (stackById.get(key.slice(6))?.pieces.some((p) => p.canAct || state.movable.has(p.id)) ?? false),
     })
     if (!action) return
     event.preventDefault()
@@ -224,20 +239,26 @@ export function Board({ map, state, onIntent, onHover, text = BOARD_TEXT.en, chi
   }
 
   const onFocus = (event: React.FocusEvent): void => {
-    const key = (event.target as Element).getAttribute('data-stop')
+    const key = event.target.getAttribute('data-stop')
     if (key) setStop(key)
-    setFocusOn(key && (event.target as Element).matches(':focus-visible') ? key : null)
+    setFocusOn(key && event.target.matches(':focus-visible') ? key : null)
   }
 
   const fanSize = fanEdge(edge, drawn.scale)
-  const fanPoint = opened && places.has(opened.place) ? fanAt(opened, stackAt(opened, places.get(opened.place)!, edge), fanSize, drawn, view) : null
+  const fanPoint =
+    opened && places.has(opened.place)
+      ? fanAt(opened, stackAt(opened, places.get(opened.place)!, edge), fanSize, drawn, view)
+      : null
   const focusedPlace = focusOn?.startsWith('place:') ? focusOn.slice(6) : null
 
   return (
+    // The board takes the keys for what is in it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={host}
       className={boardClass(hidden, carried.length > 0, drawn.scale)}
-      role="group"
+      // The arrows are ours: a screen reader passes them on. The table offers a text view beside it.
+      role="application"
       aria-label={text.board}
       aria-describedby="board-keys"
       // The board itself takes keys: arrows move the map.
@@ -253,14 +274,18 @@ export function Board({ map, state, onIntent, onHover, text = BOARD_TEXT.en, chi
         ref={svg}
         className="board-svg"
         viewBox={viewBox(drawn, view.width > 0 ? view : map.frame)}
-        style={{ left: `${-OVERSCAN * 100}%`, top: `${-OVERSCAN * 100}%`, width: `${(1 + 2 * OVERSCAN) * 100}%`, height: `${(1 + 2 * OVERSCAN) * 100}%` }}
+        style={{
+          left: `${-OVERSCAN * 100}%`,
+          top: `${-OVERSCAN * 100}%`,
+          width: `${(1 + 2 * OVERSCAN) * 100}%`,
+          height: `${(1 + 2 * OVERSCAN) * 100}%`,
+        }}
       >
         <Defs />
         <MapLayers map={map} />
         <Places map={map} state={state} text={text} stop={tabStop} />
         <PlaceNames map={map} />
         <Outlines places={places} state={state} focused={focusedPlace} over={over} />
-        {state.paths && <Paths places={places} paths={state.paths} />}
         <g className="stacks">
           {stacks.map((stack) => (
             <StackView
@@ -275,17 +300,33 @@ export function Board({ map, state, onIntent, onHover, text = BOARD_TEXT.en, chi
             />
           ))}
         </g>
-        <Marks places={places} marks={state.marks} />
-        {opened && fanPoint && <OpenStack stack={opened} at={fanPoint} text={text} movable={state.movable} selected={state.selected.pieces} focused={open?.by === 'key' ? open.index : -1} />}
+        {state.paths && <Paths places={places} paths={state.paths} />}
+        <Marks places={places} marks={state.marks} stacks={stacks} />
+        {opened && fanPoint && (
+          <OpenStack
+            stack={opened}
+            at={fanPoint}
+            text={text}
+            movable={state.movable}
+            selected={state.selected.pieces}
+            focused={open?.by === 'key' ? open.index : -1}
+          />
+        )}
       </svg>
       <p id="board-keys" className="visually-hidden">
         {text.keys}
       </p>
-      {box && <div className="board-box" style={{ left: box.left, top: box.top, width: box.right - box.left, height: box.bottom - box.top }} />}
+      {box && (
+        <div
+          className="board-box"
+          style={{ left: box.left, top: box.top, width: box.right - box.left, height: box.bottom - box.top }}
+        />
+      )}
       <DragGhost ref={ghost} pieces={state.pieces} ids={carried} edge={Math.max(edge * drawn.scale, 40)} />
       {asked && (
         <TapList
           {...asked}
+          places={places}
           view={view}
           text={text}
           state={state}
@@ -298,7 +339,13 @@ export function Board({ map, state, onIntent, onHover, text = BOARD_TEXT.en, chi
           onClose={() => setAsked(null)}
         />
       )}
-      <Controls text={text} hidden={hidden} onZoom={(factor) => act({ do: 'zoom', factor })} onFit={camera.fit} onHide={setHidden} />
+      <Controls
+        text={text}
+        hidden={hidden}
+        onZoom={(factor) => act({ do: 'zoom', factor })}
+        onFit={camera.fit}
+        onHide={setHidden}
+      />
       <Minimap map={map} camera={camera} targets={state.targets} text={text} />
       {children}
     </div>
@@ -318,7 +365,10 @@ function isFan(hit: Hit, open: Open | null): boolean {
   return open !== null && hit.stack === open.stack
 }
 
-function topOf(stack: string | undefined, stacks: ReadonlyMap<string, { pieces: { id: string }[] }>): string | undefined {
+function topOf(
+  stack: string | undefined,
+  stacks: ReadonlyMap<string, { pieces: { id: string }[] }>,
+): string | undefined {
   return stack ? stacks.get(stack)?.pieces[0].id : undefined
 }
 
@@ -329,10 +379,18 @@ function placesUnder(host: HTMLElement | null, x: number, y: number): string[] {
   const found = new Set<string>()
   for (const [dx, dy] of FINGERTIP) {
     const under = document.elementsFromPoint(rect.left + x + dx, rect.top + y + dy)
-    const place = under.map((element) => (element.hasAttribute('data-fan') ? undefined : hitOf(element).place)).find(Boolean)
+    const place = under
+      .map((element) => (element.hasAttribute('data-fan') ? undefined : hitOf(element).place))
+      .find(Boolean)
     if (place) found.add(place)
   }
   return [...found]
 }
 
-const FINGERTIP: [number, number][] = [[0, 0], [14, 0], [-14, 0], [0, 14], [0, -14]]
+const FINGERTIP: [number, number][] = [
+  [0, 0],
+  [14, 0],
+  [-14, 0],
+  [0, 14],
+  [0, -14],
+]

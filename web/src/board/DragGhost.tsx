@@ -24,7 +24,14 @@ export function DragGhost({ ref, pieces, ids, edge }: DragGhostProps) {
   }))
   const carried = pieces.filter((piece) => ids.includes(piece.id)).slice(0, 4)
   return (
-    <svg ref={svg} className={carried.length > 0 ? 'board-ghost' : 'board-ghost board-ghost-empty'} viewBox="-75 -75 150 150" width={edge * 1.5} height={edge * 1.5} aria-hidden="true">
+    <svg
+      ref={svg}
+      className={carried.length > 0 ? 'board-ghost' : 'board-ghost board-ghost-empty'}
+      viewBox="-75 -75 150 150"
+      width={edge * 1.5}
+      height={edge * 1.5}
+      aria-hidden="true"
+    >
       {carried
         .map((piece, i) => (
           <g key={piece.id} transform={`translate(${i * 6} ${i * 6})`}>

@@ -8,11 +8,21 @@ export const MapLayers = memo(function MapLayers({ map }: { map: BoardMap }) {
   return (
     <g className="map" aria-hidden="true">
       <rect className="map-sea" width={width} height={height} />
-      {map.layers.map(({ style, paths }) => (style === 'shore' ? <Shore key={style} d={paths.join('')} /> : <path key={style} className={`map-${style}`} d={paths.join('')} />))}
+      {map.layers.map(({ style, paths }) =>
+        style === 'shore' ? (
+          <Shore key={style} d={paths.join('')} />
+        ) : (
+          <path key={style} className={`map-${style}`} d={paths.join('')} />
+        ),
+      )}
       {map.compass && <Compass at={map.compass} />}
       {map.scale && <Scale bar={map.scale} />}
       {map.labels.map(({ at, text, style, turn }) => (
-        <text key={`${style} ${text}`} className={`map-label map-label-${style}`} transform={`translate(${at[0]} ${at[1]}) rotate(${turn})`}>
+        <text
+          key={`${style} ${text}`}
+          className={`map-label map-label-${style}`}
+          transform={`translate(${at[0]} ${at[1]}) rotate(${turn})`}
+        >
           {text}
         </text>
       ))}
@@ -40,9 +50,12 @@ function Shore({ d }: { d: string }) {
 export const PlaceNames = memo(function PlaceNames({ map }: { map: BoardMap }) {
   return (
     <g className="names" aria-hidden="true">
-      {map.places.map((place) => place.glyph && place.glyphAt && <PlaceGlyphView key={place.id} glyph={place.glyph} at={place.glyphAt} />)}
+      {map.places.map(
+        (place) =>
+          place.glyph && place.glyphAt && <PlaceGlyphView key={place.id} glyph={place.glyph} at={place.glyphAt} />,
+      )}
       {map.places.map((place) => (
-        <g key={place.id} transform={`translate(${place.label[0]} ${place.label[1]})`}>
+        <g key={place.id} transform={`translate(${place.counters[0]} ${place.counters[1]})`}>
           <text className={`place-name place-rank-${place.rank ?? 2}`}>{place.name}</text>
         </g>
       ))}
@@ -55,7 +68,16 @@ const INSET = 13
 function Frame({ width, height, graticule }: { width: number; height: number; graticule?: Graticule }) {
   return (
     <g className="map-frame">
-      <path className="map-margin" fillRule="evenodd" d={`M0 0H${width}V${height}H0Z M${INSET} ${INSET}V${height - INSET}H${width - INSET}V${INSET}Z`} />
+      <path
+        className="map-outside"
+        fillRule="evenodd"
+        d={`M${-width} ${-height}H${2 * width}V${2 * height}H${-width}Z M0 0V${height}H${width}V0Z`}
+      />
+      <path
+        className="map-margin"
+        fillRule="evenodd"
+        d={`M0 0H${width}V${height}H0Z M${INSET} ${INSET}V${height - INSET}H${width - INSET}V${INSET}Z`}
+      />
       {graticule && <Ticks width={width} height={height} graticule={graticule} />}
       <rect className="map-neatline" x={INSET} y={INSET} width={width - 2 * INSET} height={height - 2 * INSET} />
       <rect className="map-edge" x=".75" y=".75" width={width - 1.5} height={height - 1.5} />
@@ -113,9 +135,15 @@ function Title({ title }: { title: NonNullable<BoardMap['title']> }) {
 }
 
 function Compass({ at }: { at: readonly [number, number] }) {
-  const dark = [0, 90, 180, 270].map((turn) => <path key={turn} className="compass-dark" d="M0,0 L0,-36 L5,-7 Z" transform={`rotate(${turn})`} />)
-  const light = [0, 90, 180, 270].map((turn) => <path key={turn} className="compass-light" d="M0,0 L0,-36 L-5,-7 Z" transform={`rotate(${turn})`} />)
-  const minor = [45, 135, 225, 315].map((turn) => <path key={turn} className="compass-dark" d="M-3,-8 L0,-22 L3,-8 Z" transform={`rotate(${turn})`} />)
+  const dark = [0, 90, 180, 270].map((turn) => (
+    <path key={turn} className="compass-dark" d="M0,0 L0,-36 L5,-7 Z" transform={`rotate(${turn})`} />
+  ))
+  const light = [0, 90, 180, 270].map((turn) => (
+    <path key={turn} className="compass-light" d="M0,0 L0,-36 L-5,-7 Z" transform={`rotate(${turn})`} />
+  ))
+  const minor = [45, 135, 225, 315].map((turn) => (
+    <path key={turn} className="compass-dark" d="M-3,-8 L0,-22 L3,-8 Z" transform={`rotate(${turn})`} />
+  ))
   return (
     <g className="compass" transform={`translate(${at[0]} ${at[1]})`}>
       <circle r="27" className="compass-ring" />
@@ -129,7 +157,9 @@ function Compass({ at }: { at: readonly [number, number] }) {
 }
 
 function Scale({ bar }: { bar: ScaleBar }) {
-  const steps = bar.km.slice(1).map((km, i) => ({ from: bar.km[i] * bar.unitsPerKm, to: km * bar.unitsPerKm, dark: i % 2 === 0 }))
+  const steps = bar.km
+    .slice(1)
+    .map((km, i) => ({ from: bar.km[i] * bar.unitsPerKm, to: km * bar.unitsPerKm, dark: i % 2 === 0 }))
   const end = bar.km[bar.km.length - 1]
   return (
     <g className="scale" transform={`translate(${bar.at[0]} ${bar.at[1]})`}>

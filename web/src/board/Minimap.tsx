@@ -17,19 +17,16 @@ const WIDE = 760
 /** A small overview, once one is near enough to lose oneself. A touch moves the view there. */
 export function Minimap({ map, camera, targets, text }: MinimapProps) {
   const frame = useRef<SVGRectElement>(null)
-  const { view, drawn, onMove } = camera
+  const { view, drawn, live, watch } = camera
   const shown = view.width > 0 && view.width < WIDE && drawn.scale > fit(map.frame, view).scale * 1.25
 
   useEffect(() => {
     const follow = (seen: Camera): void => {
       if (frame.current) place(frame.current, seen, view)
     }
-    onMove.current = follow
-    follow(camera.live())
-    return () => {
-      onMove.current = null
-    }
-  }, [onMove, view, camera, shown])
+    follow(live())
+    return watch(follow)
+  }, [watch, live, view, shown])
 
   if (!shown) return null
   const jump = (event: React.PointerEvent<SVGSVGElement>): void => {
@@ -37,14 +34,24 @@ export function Minimap({ map, camera, targets, text }: MinimapProps) {
     const rect = event.currentTarget.getBoundingClientRect()
     const x = ((event.clientX - rect.left) / rect.width) * map.frame.width
     const y = ((event.clientY - rect.top) / rect.height) * map.frame.height
-    camera.move({ ...camera.live(), x, y })
+    camera.move({ ...live(), x, y })
   }
   return (
-    <svg className="minimap" data-over-map="" viewBox={`0 0 ${map.frame.width} ${map.frame.height}`} role="img" aria-label={text.minimap} onPointerDown={jump} onPointerMove={jump}>
+    <svg
+      className="minimap"
+      data-over-map=""
+      viewBox={`0 0 ${map.frame.width} ${map.frame.height}`}
+      role="img"
+      aria-label={text.minimap}
+      onPointerDown={jump}
+      onPointerMove={jump}
+    >
       <Overview map={map} />
-      {map.places.filter(({ id }) => targets.has(id)).map((target) => (
-        <path key={target.id} className="minimap-target" d={target.path} />
-      ))}
+      {map.places
+        .filter(({ id }) => targets.has(id))
+        .map((target) => (
+          <path key={target.id} className="minimap-target" d={target.path} />
+        ))}
       <rect ref={frame} className="minimap-view" />
     </svg>
   )

@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { MARK } from './glyphs.tsx'
+import type { Stack } from './stacks.ts'
 import type { BoardText } from './text.ts'
 import type { BoardMap, BoardState, PathPreview, PlaceMark, PlaceShape, Tint } from './types.ts'
 
@@ -93,24 +94,38 @@ export const Outlines = memo(function Outlines({ places, state, focused, over }:
   )
 })
 
-/** Signs at places, in a row above the counters. */
-export const Marks = memo(function Marks({ places, marks }: { places: ReadonlyMap<string, PlaceShape>; marks: Record<string, PlaceMark[]> }) {
+interface MarksProps {
+  places: ReadonlyMap<string, PlaceShape>
+  marks: Record<string, PlaceMark[]>
+  stacks: readonly Stack[]
+}
+
+/** Signs at places, in a column left of the counters. */
+export const Marks = memo(function Marks({ places, marks, stacks }: MarksProps) {
+  const left = new Map<string, number>()
+  for (const { place, slot } of stacks) left.set(place, Math.min(left.get(place) ?? 0, slot[0] * 100 - 76))
   return (
     <g className="marks" aria-hidden="true">
       {Object.entries(marks).map(([id, list]) => {
         const place = places.get(id)
-        return place && list.length > 0 ? <MarkRow key={id} place={place} list={list} /> : null
+        return place && list.length > 0 ? (
+          <MarkColumn key={id} place={place} list={list} left={left.get(id) ?? 0} />
+        ) : null
       })}
     </g>
   )
 })
 
-function MarkRow({ place, list }: { place: PlaceShape; list: PlaceMark[] }) {
+function MarkColumn({ place, list, left }: { place: PlaceShape; list: PlaceMark[]; left: number }) {
   return (
     <g transform={`translate(${place.counters[0]} ${place.counters[1]})`}>
       <g className="stack-scale">
         {list.map((mark, i) => (
-          <g key={mark.icon} className={`mark mark-${mark.icon}`} transform={`translate(${(i - (list.length - 1) / 2) * 58} -78) scale(2.3)`}>
+          <g
+            key={mark.icon}
+            className={`mark mark-${mark.icon}`}
+            transform={`translate(${left} ${(i - (list.length - 1) / 2) * 56}) scale(2.1)`}
+          >
             <circle r="11.5" />
             {MARK[mark.icon]}
             {mark.text && (
@@ -126,7 +141,13 @@ function MarkRow({ place, list }: { place: PlaceShape; list: PlaceMark[] }) {
 }
 
 /** Where something would go. */
-export const Paths = memo(function Paths({ places, paths }: { places: ReadonlyMap<string, PlaceShape>; paths: PathPreview[] }) {
+export const Paths = memo(function Paths({
+  places,
+  paths,
+}: {
+  places: ReadonlyMap<string, PlaceShape>
+  paths: PathPreview[]
+}) {
   return (
     <g className="paths" aria-hidden="true">
       {paths.map((path) => {

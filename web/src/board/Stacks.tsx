@@ -40,7 +40,10 @@ export const StackView = memo(
           >
             {under
               .map((piece, i) => (
-                <g key={piece.id} transform={`translate(${(under.length - 1 - i) * -6 + lift - 6} ${(under.length - 1 - i) * -6 + lift - 6})`}>
+                <g
+                  key={piece.id}
+                  transform={`translate(${(under.length - 1 - i) * -6 + lift - 6} ${(under.length - 1 - i) * -6 + lift - 6})`}
+                >
                   <CounterEdge side={piece.face.side} />
                 </g>
               ))
@@ -86,7 +89,15 @@ export function pieceLabel(piece: Piece, text: BoardText): string {
   return [piece.label, piece.canAct ? text.canAct : '', piece.dim ? text.done : ''].filter(Boolean).join(', ')
 }
 
-const PieceFace = memo(function PieceFace({ piece, movable, selected }: { piece: Piece; movable: boolean; selected: boolean }) {
+const PieceFace = memo(function PieceFace({
+  piece,
+  movable,
+  selected,
+}: {
+  piece: Piece
+  movable: boolean
+  selected: boolean
+}) {
   return (
     <g className={piece.dim ? 'piece piece-dim' : 'piece'}>
       {movable && <rect className="piece-movable" x="-54" y="-54" width="108" height="108" rx="13" />}
@@ -111,7 +122,11 @@ function Badge({ stack, selected }: { stack: Stack; selected: number }) {
       <rect x={-width / 2} y="-17" width={width} height="34" rx="17" />
       <text y="9.5">
         <tspan className="badge-count">{count}</tspan>
-        {stack.strength > 0 && <tspan className="badge-strength" dx="9">{stack.strength}</tspan>}
+        {stack.strength > 0 && (
+          <tspan className="badge-strength" dx="9">
+            {stack.strength}
+          </tspan>
+        )}
       </text>
     </g>
   )

@@ -3,12 +3,13 @@ import { Counter } from '../counters/Counter.tsx'
 import type { Size } from './camera.ts'
 import { type Candidate, mayChoose } from './intents.ts'
 import type { BoardText } from './text.ts'
-import type { BoardState } from './types.ts'
+import type { BoardState, PlaceShape } from './types.ts'
 
 interface TapListProps {
   x: number
   y: number
   candidates: Candidate[]
+  places: ReadonlyMap<string, PlaceShape>
   view: Size
   text: BoardText
   state: BoardState
@@ -17,18 +18,27 @@ interface TapListProps {
 }
 
 const ROW = 48
-const WIDTH = 230
+const WIDTH = 216
 
 /** What lies under the finger, as a list of large buttons. */
-export function TapList({ x, y, candidates, view, text, state, onChoose, onClose }: TapListProps) {
+export function TapList({ x, y, candidates, places, view, text, state, onChoose, onClose }: TapListProps) {
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])
   const height = Math.min(candidates.length * ROW + 52, view.height - 16)
   // Beside the finger, not under it.
-  const left = Math.min(Math.max(x + 24 + WIDTH > view.width ? x - WIDTH - 24 : x + 24, 8), Math.max(view.width - WIDTH - 8, 8))
+  const left = Math.min(
+    Math.max(x + 24 + WIDTH > view.width ? x - WIDTH - 24 : x + 24, 8),
+    Math.max(view.width - WIDTH - 8, 8),
+  )
   const top = Math.min(Math.max(y - height / 2, 8), Math.max(view.height - height - 8, 8))
   return (
-    <div className="tap-list" data-over-map="" role="dialog" aria-label={text.underFinger} style={{ left, top, width: WIDTH, maxHeight: height }}>
+    <div
+      className="tap-list"
+      data-over-map=""
+      role="dialog"
+      aria-label={text.underFinger}
+      style={{ left, top, width: WIDTH, maxHeight: height }}
+    >
       <div className="tap-list-head">
         <span>{text.underFinger}</span>
         <button type="button" aria-label={text.close} onClick={onClose}>
@@ -36,7 +46,13 @@ export function TapList({ x, y, candidates, view, text, state, onChoose, onClose
         </button>
       </div>
       {candidates.map((candidate, i) => (
-        <button key={nameOf(candidate, text)} ref={i === 0 ? first : undefined} type="button" className={mayChoose(candidate, state) ? 'tap-list-row tap-list-may' : 'tap-list-row'} onClick={() => onChoose(candidate)}>
+        <button
+          key={keyOf(candidate)}
+          ref={i === 0 ? first : undefined}
+          type="button"
+          className={mayChoose(candidate, state) ? 'tap-list-row tap-list-may' : 'tap-list-row'}
+          onClick={() => onChoose(candidate)}
+        >
           {candidate.kind === 'stack' ? (
             <svg viewBox="-56 -56 112 112" aria-hidden="true">
               <Counter face={candidate.stack.pieces[0].face} />
@@ -44,15 +60,19 @@ export function TapList({ x, y, candidates, view, text, state, onChoose, onClose
           ) : (
             <span className="tap-list-place" aria-hidden="true" />
           )}
-          <span>{nameOf(candidate, text)}</span>
+          <span>{nameOf(candidate, places, text)}</span>
         </button>
       ))}
     </div>
   )
 }
 
-function nameOf(candidate: Candidate, text: BoardText): string {
+function keyOf(candidate: Candidate): string {
+  return candidate.kind === 'place' ? `place ${candidate.place.id}` : `stack ${candidate.stack.id}`
+}
+
+function nameOf(candidate: Candidate, places: ReadonlyMap<string, PlaceShape>, text: BoardText): string {
   if (candidate.kind === 'place') return `${candidate.place.name} (${candidate.place.kind})`
-  const { pieces, strength } = candidate.stack
-  return pieces.length === 1 ? pieces[0].label : text.stack(pieces[0].face.name || pieces[0].label, pieces.length, strength)
+  const { pieces, place, strength } = candidate.stack
+  return pieces.length === 1 ? pieces[0].label : text.stack(places.get(place)?.name ?? '', pieces.length, strength)
 }

@@ -52,7 +52,12 @@ export function nextStop(stops: readonly Stop[], from: Stop, key: string): Stop 
 }
 
 /** The stop after this one among those that match, around the end; `back` goes the other way. */
-export function cycle(stops: readonly Stop[], from: string | null, back: boolean, match: (stop: Stop) => boolean): Stop | null {
+export function cycle(
+  stops: readonly Stop[],
+  from: string | null,
+  back: boolean,
+  match: (stop: Stop) => boolean,
+): Stop | null {
   const n = stops.length
   const start = stops.findIndex((stop) => stop.key === from)
   for (let i = 1; i <= n; i++) {

@@ -28,7 +28,10 @@ export const GLYPH: Record<PlaceGlyph, React.JSX.Element> = {
   ),
   fortress: (
     <>
-      <path d="M0,-9.5 L2.6,-4 L8.4,-4.6 L5.2,.6 L7.6,6.6 L1.6,4.8 L-3.4,8.6 L-3.6,2.6 L-9,-.4 L-3.8,-3.2 Z" className="glyph-fill" />
+      <path
+        d="M0,-9.5 L2.6,-4 L8.4,-4.6 L5.2,.6 L7.6,6.6 L1.6,4.8 L-3.4,8.6 L-3.6,2.6 L-9,-.4 L-3.8,-3.2 Z"
+        className="glyph-fill"
+      />
       <circle r="2" className="glyph-hole" />
     </>
   ),

@@ -83,25 +83,40 @@ export type Candidate = { kind: 'stack'; stack: Stack } | { kind: 'place'; place
 /** The least size of something a finger can hit, in pixels. */
 export const FINGER = 44
 
+/** So far beside its middle does a fingertip touch, in pixels. */
+const FINGERTIP = 12
+
+/** A list of more than this helps nobody: zooming in does. */
+const LONGEST_LIST = 7
+
 /**
- * All that lies under a finger: stacks that its circle touches, then the places it covers (found by hit-testing),
- * what may be chosen first.
+ * All that lies under a finger: stacks that it touches, the nearest first, then the places it covers (found by
+ * hit-testing); what may be chosen before what may not. One thing alone where that is large enough to be meant.
  */
-export function underFinger(px: number, py: number, touched: readonly string[], scene: Scene, state: BoardState): Candidate[] {
-  const reach = FINGER / 2
+export function underFinger(
+  px: number,
+  py: number,
+  touched: readonly string[],
+  scene: Scene,
+  state: BoardState,
+): Candidate[] {
   const half = (scene.edge * scene.camera.scale) / 2
-  const stacks = scene.stacks.filter((stack) => {
-    const [x, y] = stackAt(stack, scene.places.get(stack.place)!, scene.edge)
-    const [sx, sy] = toView(scene.camera, scene.view, x, y)
-    const dx = Math.max(Math.abs(px - sx) - half, 0)
-    const dy = Math.max(Math.abs(py - sy) - half, 0)
-    return dx * dx + dy * dy < reach * reach
-  })
+  const near = scene.stacks
+    .map((stack) => {
+      const [x, y] = stackAt(stack, scene.places.get(stack.place)!, scene.edge)
+      const [sx, sy] = toView(scene.camera, scene.view, x, y)
+      return { stack, far: Math.max(Math.abs(px - sx), Math.abs(py - sy)) }
+    })
+    .filter(({ far }) => far < half + FINGERTIP)
+    .sort((a, b) => a.far - b.far)
+  const first = near[0]
+  if (first && half * 2 >= FINGER && first.far <= half) return [{ kind: 'stack', stack: first.stack }]
   const candidates: Candidate[] = [
-    ...stacks.map((stack): Candidate => ({ kind: 'stack', stack })),
+    ...near.map(({ stack }): Candidate => ({ kind: 'stack', stack })),
     ...touched.map((id): Candidate => ({ kind: 'place', place: scene.places.get(id)! })),
   ]
-  return candidates.sort((a, b) => Number(mayChoose(b, state)) - Number(mayChoose(a, state)))
+  const chosenFirst = candidates.sort((a, b) => Number(mayChoose(b, state)) - Number(mayChoose(a, state)))
+  return chosenFirst.slice(0, LONGEST_LIST)
 }
 
 export function mayChoose(candidate: Candidate, state: BoardState): boolean {

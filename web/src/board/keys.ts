@@ -30,7 +30,12 @@ export interface KeyPlace {
 }
 
 const PAN = 90
-const ARROW: Record<string, [number, number]> = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }
+const ARROW: Record<string, [number, number]> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+}
 
 export function keyAction(press: KeyPress, at: KeyPlace): KeyAction | null {
   if (press.ctrlKey || press.metaKey || press.altKey) return null

@@ -67,10 +67,13 @@ export function stackAt(stack: Stack, place: PlaceShape, edge: number): Point {
 export function fanOut(n: number): Point[] {
   const columns = fanColumns(n)
   const rows = Math.ceil(n / columns)
-  return Array.from({ length: n }, (_, i): Point => [
-    ((i % columns) - (columns - 1) / 2) * FAN_STEP,
-    (Math.floor(i / columns) - (rows - 1) / 2) * FAN_STEP,
-  ])
+  return Array.from(
+    { length: n },
+    (_, i): Point => [
+      ((i % columns) - (columns - 1) / 2) * FAN_STEP,
+      (Math.floor(i / columns) - (rows - 1) / 2) * FAN_STEP,
+    ],
+  )
 }
 
 export const FAN_STEP = 1.1
@@ -89,8 +92,9 @@ export function fanNeighbour(n: number, i: number, key: string): number {
 
 /** How large counters are drawn: at their own size, but never smaller on the screen than can be read. */
 export function counterEdge(size: number, scale: number): number {
-  const smallest = 30
-  const largestGrowth = 2.1
+  // From afar they may be smaller, or they would hide the map.
+  const smallest = Math.min(30, 15 + 20 * scale)
+  const largestGrowth = 2.2
   return Math.min(Math.max(size, smallest / scale), size * largestGrowth)
 }
 

@@ -13,8 +13,8 @@ export interface CameraControl {
   /** Goes there in a short glide, or at once where motion is unwelcome. */
   glide: (next: Camera) => void
   fit: () => void
-  /** Told at every move, for what must follow without React. */
-  onMove: RefObject<((camera: Camera) => void) | null>
+  /** Calls the listener at every move, for what must follow without React; gives back what ends it. */
+  watch: (listener: (camera: Camera) => void) => () => void
 }
 
 /** How long the hand must rest before the map is drawn sharp. */
@@ -24,7 +24,7 @@ const GLIDE_MS = 180
 export function useCamera(frame: Size): CameraControl {
   const host = useRef<HTMLDivElement>(null)
   const svg = useRef<SVGSVGElement>(null)
-  const onMove = useRef<((camera: Camera) => void) | null>(null)
+  const watchers = useRef(new Set<(camera: Camera) => void>())
   const [view, setView] = useState<Size>({ width: 0, height: 0 })
   const [drawn, setDrawn] = useState<Camera>({ x: frame.width / 2, y: frame.height / 2, scale: 1 })
   // What gestures read and write between two renders.
@@ -39,7 +39,7 @@ export function useCamera(frame: Size): CameraControl {
     const { live, drawn: base, view: size } = now.current
     now.current.request = 0
     if (svg.current) svg.current.style.transform = transformBetween(base, live, size)
-    onMove.current?.(live)
+    for (const listener of watchers.current) listener(live)
   }, [])
 
   const move = useCallback(
@@ -85,6 +85,11 @@ export function useCamera(frame: Size): CameraControl {
 
   const fitAll = useCallback(() => glide(fit(frame, now.current.view)), [frame, glide])
   const live = useCallback(() => now.current.live, [])
+  const watch = useCallback((listener: (camera: Camera) => void) => {
+    const all = watchers.current
+    all.add(listener)
+    return () => void all.delete(listener)
+  }, [])
 
   // The drawn camera is in the DOM: the transform starts anew from it.
   useLayoutEffect(() => {
@@ -121,7 +126,7 @@ export function useCamera(frame: Size): CameraControl {
   }, [])
 
   return useMemo(
-    () => ({ host, svg, view, drawn, live, move, glide, fit: fitAll, onMove }),
-    [view, drawn, live, move, glide, fitAll],
+    () => ({ host, svg, view, drawn, live, move, glide, fit: fitAll, watch }),
+    [view, drawn, live, move, glide, fitAll, watch],
   )
 }

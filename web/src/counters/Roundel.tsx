@@ -37,7 +37,12 @@ const DRAWING: Record<CounterSide, React.JSX.Element> = {
     <>
       <circle r="10" fill="#f4f1e8" />
       <path d="M0,-10 A10,10 0 0 1 0,10 Z" fill="#b1342f" />
-      <path d="M0,0 L-2.6,-7 L0,-5.4 L2.6,-7 Z M0,0 L7,-2.6 L5.4,0 L7,2.6 Z M0,0 L2.6,7 L0,5.4 L-2.6,7 Z M0,0 L-7,2.6 L-5.4,0 L-7,-2.6 Z" fill="#8d7a55" stroke="#f4f1e8" strokeWidth=".5" />
+      <path
+        d="M0,0 L-2.6,-7 L0,-5.4 L2.6,-7 Z M0,0 L7,-2.6 L5.4,0 L7,2.6 Z M0,0 L2.6,7 L0,5.4 L-2.6,7 Z M0,0 L-7,2.6 L-5.4,0 L-7,-2.6 Z"
+        fill="#8d7a55"
+        stroke="#f4f1e8"
+        strokeWidth=".5"
+      />
     </>
   ),
   neutral: (

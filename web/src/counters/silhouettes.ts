@@ -10,7 +10,8 @@ export interface Silhouette {
   meaning: { en: string; ja: string }
 }
 
-const turret = (x: number, r: number): string => `M${x - r},0 a${r},${r} 0 1 0 ${2 * r},0 a${r},${r} 0 1 0 ${-2 * r},0 Z`
+const turret = (x: number, r: number): string =>
+  `M${x - r},0 a${r},${r} 0 1 0 ${2 * r},0 a${r},${r} 0 1 0 ${-2 * r},0 Z`
 
 export const SILHOUETTES = {
   fighter: {

@@ -39,7 +39,12 @@ export default function BoardStates({ settings, change, rest }: PageProps) {
         </h1>
         <nav aria-label={ja ? '状態' : 'States'}>
           {Object.entries(SAMPLES).map(([key, sample]) => (
-            <a key={key} className="button" href={`#/board-states/${key}`} aria-current={key === name ? 'page' : undefined}>
+            <a
+              key={key}
+              className="button"
+              href={`#/board-states/${key}`}
+              aria-current={key === name ? 'page' : undefined}
+            >
               {sample.name[language]}
             </a>
           ))}

@@ -23,20 +23,59 @@ const SIDES: Record<CounterSide, Both> = {
   neutral: { en: 'Marker', ja: 'マーカー' },
 }
 
-const blank: CounterFace = { side: 'german', symbol: 'infantry', size: 'II', main: '4', elite: false, reduced: false, concealed: false, name: '' }
+const blank: CounterFace = {
+  side: 'german',
+  symbol: 'infantry',
+  size: 'II',
+  main: '4',
+  elite: false,
+  reduced: false,
+  concealed: false,
+  name: '',
+}
 
 /** The signs that a counter carries besides its symbol. */
 const SIGNS: { face: CounterFace; text: Both }[] = [
-  { face: { ...blank, name: '1/1F' }, text: { en: 'name, size (II: a battalion), type, combat rating', ja: '名称、規模（II：大隊）、兵科、戦闘力' } },
-  { face: { ...blank, symbol: 'artillery', main: '(2)' }, text: { en: 'in parentheses: fires in the support round', ja: '括弧内の数値：支援ラウンドで射撃' } },
+  {
+    face: { ...blank, name: '1/1F' },
+    text: { en: 'name, size (II: a battalion), type, combat rating', ja: '名称、規模（II：大隊）、兵科、戦闘力' },
+  },
+  {
+    face: { ...blank, symbol: 'artillery', main: '(2)' },
+    text: { en: 'in parentheses: fires in the support round', ja: '括弧内の数値：支援ラウンドで射撃' },
+  },
   { face: { ...blank, elite: true, symbol: 'airborne' }, text: { en: 'star: elite', ja: '星：精鋭' } },
-  { face: { ...blank, reduced: true, main: '2' }, text: { en: 'stripe: reduced, one step is lost', ja: '帯：減少戦力（1ステップ損失）' } },
+  {
+    face: { ...blank, reduced: true, main: '2' },
+    text: { en: 'stripe: reduced, one step is lost', ja: '帯：減少戦力（1ステップ損失）' },
+  },
   { face: { ...blank, side: 'italian', corner: 'R' }, text: { en: 'R: reinforcement', ja: 'R：増援' } },
   { face: { ...blank, corner: 'Opt' }, text: { en: 'Opt: optional unit', ja: 'Opt：選択ユニット' } },
-  { face: { ...blank, symbol: null, silhouette: 'bomber', size: '', main: '2', sub: '3', ring: '1', name: 'Ju-88' }, text: { en: 'aircraft: tactical, strategic, in the ring air superiority rating', ja: '航空機：戦術戦闘力、戦略戦闘力、円内は空戦力' } },
-  { face: { ...blank, side: 'italian', symbol: null, silhouette: 'battleship', size: '', main: '4', sub: '2', name: 'Littorio' }, text: { en: 'ship: combat rating, AAA rating', ja: '艦艇：戦闘力、対空力' } },
+  {
+    face: { ...blank, symbol: null, silhouette: 'bomber', size: '', main: '2', sub: '3', ring: '1', name: 'Ju-88' },
+    text: {
+      en: 'aircraft: tactical, strategic, in the ring air superiority rating',
+      ja: '航空機：戦術戦闘力、戦略戦闘力、円内は空戦力',
+    },
+  },
+  {
+    face: {
+      ...blank,
+      side: 'italian',
+      symbol: null,
+      silhouette: 'battleship',
+      size: '',
+      main: '4',
+      sub: '2',
+      name: 'Littorio',
+    },
+    text: { en: 'ship: combat rating, AAA rating', ja: '艦艇：戦闘力、対空力' },
+  },
   { face: concealedFace('british'), text: { en: 'back: concealed', ja: '裏面：秘匿状態' } },
-  { face: { ...blank, side: 'british' }, text: { en: 'barred edge: Allied; plain edge: Axis', ja: '縞の縁：連合軍、無地の縁：枢軸軍' } },
+  {
+    face: { ...blank, side: 'british' },
+    text: { en: 'barred edge: Allied; plain edge: Axis', ja: '縞の縁：連合軍、無地の縁：枢軸軍' },
+  },
 ]
 
 export default function Symbols({ settings, change }: PageProps) {
@@ -56,7 +95,18 @@ export default function Symbols({ settings, change }: PageProps) {
       <h2>{TYPES[language]}</h2>
       <ul className="symbols-list">
         {Object.entries(UNIT_TYPES).map(([type, drawing]) => (
-          <Entry key={type} face={{ ...blank, symbol: null, ...drawing, side: sideOf(type), size: 'symbol' in drawing ? 'II' : '', main: '' }} text={meaning(type)[language]} />
+          <Entry
+            key={type}
+            face={{
+              ...blank,
+              symbol: null,
+              ...drawing,
+              side: sideOf(type),
+              size: 'symbol' in drawing ? 'II' : '',
+              main: '',
+            }}
+            text={meaning(type)[language]}
+          />
         ))}
       </ul>
       <h2>{ALL[language]}</h2>
@@ -82,7 +132,8 @@ function sideOf(type: string): CounterSide {
 function meaning(type: string): Both {
   const drawing = UNIT_TYPES[type]
   if ('symbol' in drawing) return SYMBOLS[drawing.symbol].meaning
-  if ('silhouette' in drawing) return type === 'air' ? { en: 'RAF aircraft', ja: 'イギリス空軍機' } : SILHOUETTES[drawing.silhouette].meaning
+  if ('silhouette' in drawing)
+    return type === 'air' ? { en: 'RAF aircraft', ja: 'イギリス空軍機' } : SILHOUETTES[drawing.silhouette].meaning
   return MARKER_MEANING[drawing.marker]
 }
 
@@ -103,7 +154,11 @@ function AllFaces({ id, language }: { id: string; language: Language }) {
   const steps = unit.reducedRating !== undefined || unit.reduced !== undefined ? [false, true] : [false]
   return (
     <li>
-      <svg viewBox={`-54 -54 ${steps.length * 112} 110`} role="img" aria-label={`${unit.name[language]}, ${meaning(unit.type)[language]}`}>
+      <svg
+        viewBox={`-54 -54 ${steps.length * 112} 110`}
+        role="img"
+        aria-label={`${unit.name[language]}, ${meaning(unit.type)[language]}`}
+      >
         {steps.map((reduced, i) => (
           <g key={String(reduced)} transform={`translate(${i * 112} 0)`}>
             <Counter face={faceOf(id, reduced, language)} />

@@ -14,7 +14,13 @@ export const NOTHING: BoardState = {
   selected: { pieces: [], place: null },
 }
 
-export function sampleUnit(id: string, place: string, language: Language, extra: Partial<Piece> = {}, reduced = false): Piece {
+export function sampleUnit(
+  id: string,
+  place: string,
+  language: Language,
+  extra: Partial<Piece> = {},
+  reduced = false,
+): Piece {
   return {
     id,
     place,
@@ -42,8 +48,11 @@ const ids = (match: (id: string) => boolean): string[] => UNIT_IDS.filter(match)
 export function battle(map: BoardMap, language: Language): BoardState {
   const german = ids((id) => id.startsWith('ger_'))
   const italian = ids((id) => id.startsWith('ita_') || id.startsWith('it_'))
-  const allied = ids((id) => !['german', 'italian'].includes(unitData(id).nationality) && unitData(id).rating !== undefined)
-  const unit = (id: string, place: string, extra: Partial<Piece> = {}, reduced = false) => sampleUnit(id, place, language, extra, reduced)
+  const allied = ids(
+    (id) => !['german', 'italian'].includes(unitData(id).nationality) && unitData(id).rating !== undefined,
+  )
+  const unit = (id: string, place: string, extra: Partial<Piece> = {}, reduced = false) =>
+    sampleUnit(id, place, language, extra, reduced)
   const pieces: Piece[] = [
     ...german.slice(2, 7).map((id) => unit(id, 'raf_hal_far', { canAct: true })),
     ...german.slice(7, 9).map((id) => unit(id, 'raf_safi', { canAct: true }, true)),
@@ -54,7 +63,11 @@ export function battle(map: BoardMap, language: Language): BoardState {
     ...allied.slice(12, 13).map((id) => unit(id, 'raf_safi')),
     ...allied.slice(16, 19).map((id) => unit(id, 'valletta')),
     ...allied.slice(20, 22).map((id) => unit(id, 'raf_ta_qali')),
-    ...map.places.flatMap(({ id }, i) => (['raf_hal_far', 'kalafrana', 'marsaxlokk', 'raf_luqa'].includes(id) ? [] : Array.from({ length: 1 + (i % 2) }, (_, n) => concealed(i * 3 + n, id, language)))),
+    ...map.places.flatMap(({ id }, i) =>
+      ['raf_hal_far', 'kalafrana', 'marsaxlokk', 'raf_luqa'].includes(id)
+        ? []
+        : Array.from({ length: 1 + (i % 2) }, (_, n) => concealed(i * 3 + n, id, language)),
+    ),
   ]
   return {
     ...NOTHING,
@@ -109,7 +122,15 @@ export function heavyMap(): BoardMap {
         const angle = (Math.PI / 3) * i + Math.PI / 6
         return `${(x + size * Math.cos(angle)).toFixed(1)} ${(y + size * Math.sin(angle)).toFixed(1)}`
       })
-      places.push({ id, path: `M${corners.join('L')}Z`, label: [x, y - 17], counters: [x, y + 2], name: id, kind: 'hex', rank: 3 })
+      places.push({
+        id,
+        path: `M${corners.join('L')}Z`,
+        label: [x, y - 17],
+        counters: [x, y + 2],
+        name: id,
+        kind: 'hex',
+        rank: 3,
+      })
     }
   }
   return {
@@ -129,6 +150,17 @@ export function heavyState(map: BoardMap, language: Language): BoardState {
     const place = map.places[(i * 61) % map.places.length].id
     return { ...sampleUnit(UNIT_IDS[i % UNIT_IDS.length], place, language), id: `unit-${i}` }
   })
-  const tint = Object.fromEntries(map.places.map(({ id }, i) => [id, i % 7 === 0 ? ('axis' as const) : i % 5 === 0 ? ('allied' as const) : ('none' as const)]))
-  return { ...NOTHING, pieces, tint, movable: new Set(pieces.slice(0, 40).map(({ id }) => id)), targets: new Set(map.places.slice(600, 620).map(({ id }) => id)) }
+  const tint = Object.fromEntries(
+    map.places.map(({ id }, i) => [
+      id,
+      i % 7 === 0 ? ('axis' as const) : i % 5 === 0 ? ('allied' as const) : ('none' as const),
+    ]),
+  )
+  return {
+    ...NOTHING,
+    pieces,
+    tint,
+    movable: new Set(pieces.slice(0, 40).map(({ id }) => id)),
+    targets: new Set(map.places.slice(600, 620).map(({ id }) => id)),
+  }
 }

@@ -63,7 +63,8 @@ export function faceOf(id: string, reduced: boolean, language: 'en' | 'ja'): Cou
 function factors(unit: UnitData, reduced: boolean): Pick<CounterFace, 'main' | 'sub' | 'ring'> {
   const value = (name: 'tactical' | 'strategic' | 'airSuperiority' | 'combat' | 'aaa'): string =>
     String((reduced ? unit.reduced?.[name] : undefined) ?? unit[name] ?? '')
-  if (unit.tactical !== undefined) return { main: value('tactical'), sub: value('strategic'), ring: value('airSuperiority') }
+  if (unit.tactical !== undefined)
+    return { main: value('tactical'), sub: value('strategic'), ring: value('airSuperiority') }
   if (unit.combat !== undefined) return { main: value('combat'), sub: value('aaa') }
   const rating = (reduced ? unit.reducedRating : undefined) ?? unit.rating
   if (rating === undefined || rating === null) return { main: '' }

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import {
+  boxBetween,
+  boxIntent,
+  clickIntent,
+  dropIntent,
+  gripped,
+  mayChoose,
+  type Scene,
+  stackIntent,
+  underFinger,
+} from '../src/board/intents.ts'
+import { stacksOf } from '../src/board/stacks.ts'
+import { piece, place, state } from './board-pieces.ts'
+
+const places = [place('a', 100, 100), place('b', 130, 100), place('c', 600, 500)]
+const pieces = [piece('g1', 'a'), piece('g2', 'a'), piece('g3', 'b'), piece('b1', 'c')]
+const stacks = stacksOf(pieces, places)
+const byId = new Map(stacks.map((stack) => [stack.id, stack]))
+const scene: Scene = {
+  places: new Map(places.map((p) => [p.id, p])),
+  stacks,
+  // One map unit a pixel, the map's corner in the view's corner.
+  camera: { x: 400, y: 300, scale: 1 },
+  view: { width: 800, height: 600 },
+  edge: 30,
+}
+
+describe('a click', () => {
+  it('chooses the piece, else the place, else clears', () => {
+    expect(clickIntent({ piece: 'g1', stack: 'a/axis', place: 'a' }, true)).toEqual({
+      kind: 'piece',
+      ids: ['g1'],
+      extend: true,
+    })
+    expect(clickIntent({ place: 'a' }, false)).toEqual({ kind: 'place', id: 'a' })
+    expect(clickIntent({}, false)).toEqual({ kind: 'clear' })
+  })
+
+  it('on a stack takes what may be chosen of it, and asks about the rest', () => {
+    const stack = byId.get('a/axis')!
+    expect(stackIntent(stack, state({ movable: new Set(['g2', 'g3']) }), false)).toEqual({
+      kind: 'piece',
+      ids: ['g2'],
+      extend: false,
+    })
+    expect(stackIntent(stack, state(), false)).toEqual({ kind: 'inspect', piece: 'g1' })
+  })
+})
+
+describe('a drag', () => {
+  const chosen = state({
+    movable: new Set(['g1', 'g2', 'g3']),
+    selected: { pieces: ['g1', 'g3'], place: null },
+    targets: new Set(['c']),
+  })
+
+  it('carries the whole selection if it begins on a chosen piece', () => {
+    expect(gripped({ piece: 'g3', place: 'b' }, byId, chosen)).toEqual(['g1', 'g3'])
+  })
+
+  it('carries one piece, or a stack, that may be chosen', () => {
+    expect(gripped({ piece: 'g2' }, byId, chosen)).toEqual(['g2'])
+    expect(gripped({ stack: 'a/axis' }, byId, chosen)).toEqual(['g1', 'g2'])
+  })
+
+  it('carries nothing that may not be chosen: the map moves instead', () => {
+    expect(gripped({ piece: 'b1' }, byId, chosen)).toEqual([])
+    expect(gripped({ stack: 'c/allied' }, byId, chosen)).toEqual([])
+    expect(gripped({ place: 'a' }, byId, chosen)).toEqual([])
+  })
+
+  it('drops on a target, and nowhere else', () => {
+    expect(dropIntent(['g1'], 'c', chosen)).toEqual({ kind: 'drop', ids: ['g1'], place: 'c' })
+    expect(dropIntent(['g1'], 'b', chosen)).toBeNull()
+    expect(dropIntent(['g1'], undefined, chosen)).toBeNull()
+    expect(dropIntent([], 'c', chosen)).toBeNull()
+  })
+})
+
+describe('a box', () => {
+  it('chooses what may be chosen and lies in it, whichever corner it began at', () => {
+    const all = state({ movable: new Set(['g1', 'g3', 'b1']) })
+    expect(boxIntent(boxBetween(150, 120, 80, 80), scene, all, false)).toEqual({
+      kind: 'box-select',
+      ids: ['g1', 'g3'],
+      extend: false,
+    })
+    expect(boxIntent(boxBetween(115, 80, 150, 120), scene, all, true)).toEqual({
+      kind: 'box-select',
+      ids: ['g3'],
+      extend: true,
+    })
+    expect(boxIntent(boxBetween(200, 200, 220, 220), scene, all, false)).toMatchObject({ ids: [] })
+  })
+})
+
+describe('a finger', () => {
+  it('finds what lies under it, what may be chosen first', () => {
+    const found = underFinger(112, 100, ['a', 'b'], scene, state({ movable: new Set(['g3']), targets: new Set(['b']) }))
+    expect(found.map((c) => (c.kind === 'stack' ? c.stack.id : c.place.id))).toEqual(['b/axis', 'b', 'a/axis', 'a'])
+    expect(found.map((c) => mayChoose(c, state({ movable: new Set(['g3']), targets: new Set(['b']) })))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
+  it('finds nothing else where one thing is alone', () => {
+    expect(underFinger(600, 450, ['c'], scene, state())).toHaveLength(1)
+  })
+
+  it('means the stack it lies on, once that is large enough', () => {
+    const near = { ...scene, edge: 50 }
+    expect(underFinger(101, 100, ['a', 'b'], near, state())).toMatchObject([{ kind: 'stack', stack: { id: 'a/axis' } }])
+  })
+})

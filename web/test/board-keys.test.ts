@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { cycle, nextStop, type Stop, stopsOf } from '../src/board/focus.ts'
+import { keyAction, type KeyPlace } from '../src/board/keys.ts'
+import { stacksOf } from '../src/board/stacks.ts'
+import { piece, place } from './board-pieces.ts'
+
+const places = [place('west', 100, 200), place('east', 300, 210), place('south', 120, 400)]
+const stacks = stacksOf([piece('g1', 'east'), piece('g2', 'east'), piece('b1', 'south')], places)
+const stops = stopsOf(places, stacks, 30)
+const at = (key: string): Stop => stops.find((stop) => stop.key === key)!
+const none = { shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }
+
+const standing = (extra: Partial<KeyPlace> = {}): KeyPlace => ({
+  stops,
+  stop: at('place:west'),
+  onBoard: false,
+  fan: null,
+  canAct: ({ key }) => key === 'stack:east/axis' || key === 'stack:south/allied',
+  ...extra,
+})
+
+describe('stops', () => {
+  it('are each place and then its stacks', () => {
+    expect(stops.map(({ key }) => key)).toEqual([
+      'place:west',
+      'place:east',
+      'stack:east/axis',
+      'place:south',
+      'stack:south/allied',
+    ])
+  })
+
+  it('are reached by the arrow that points at them', () => {
+    expect(nextStop(stops, at('place:west'), 'ArrowRight')?.key).toBe('place:east')
+    expect(nextStop(stops, at('place:west'), 'ArrowDown')?.key).toBe('place:south')
+    expect(nextStop(stops, at('place:east'), 'ArrowDown')?.key).toBe('stack:east/axis')
+    expect(nextStop(stops, at('place:west'), 'ArrowLeft')).toBeNull()
+  })
+
+  it('can all be reached from the first', () => {
+    const reached = new Set(['place:west'])
+    for (const key of reached)
+      for (const arrow of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']) {
+        const next = nextStop(stops, at(key), arrow)
+        if (next) reached.add(next.key)
+      }
+    expect(reached.size).toBe(stops.length)
+  })
+
+  it('are cycled both ways, around the end', () => {
+    const acts = (stop: Stop): boolean => stop.key.startsWith('stack:')
+    expect(cycle(stops, null, false, acts)?.key).toBe('stack:east/axis')
+    expect(cycle(stops, 'stack:south/allied', false, acts)?.key).toBe('stack:east/axis')
+    expect(cycle(stops, 'stack:east/axis', true, acts)?.key).toBe('stack:south/allied')
+    expect(cycle(stops, null, true, acts)?.key).toBe('stack:south/allied')
+    expect(cycle(stops, null, false, () => false)).toBeNull()
+  })
+})
+
+describe('keys', () => {
+  const press = (key: string, place: KeyPlace, extra = {}) => keyAction({ key, ...none, ...extra }, place)
+
+  it('move the map on the board itself and with Shift, else the focus', () => {
+    expect(press('ArrowRight', standing({ onBoard: true }))).toMatchObject({ do: 'pan', dy: 0 })
+    expect(press('ArrowRight', standing(), { shiftKey: true })).toMatchObject({ do: 'pan' })
+    expect(press('ArrowRight', standing())).toMatchObject({ do: 'go', stop: { key: 'place:east' } })
+    expect(press('ArrowLeft', standing())).toBeNull()
+  })
+
+  it('zoom and fit', () => {
+    expect(press('+', standing())).toMatchObject({ do: 'zoom' })
+    expect(press('0', standing())).toEqual({ do: 'fit' })
+  })
+
+  it('enter the map, choose, take all, go back', () => {
+    expect(press('Enter', standing({ onBoard: true, stop: null }))).toMatchObject({
+      do: 'go',
+      stop: { key: 'place:west' },
+    })
+    expect(press('Enter', standing())).toEqual({ do: 'choose', extend: false })
+    expect(press(' ', standing())).toEqual({ do: 'take-all' })
+    expect(press('Escape', standing())).toEqual({ do: 'back' })
+  })
+
+  it('go to the next unit that can act', () => {
+    expect(press('n', standing())).toMatchObject({ stop: { key: 'stack:east/axis' } })
+    expect(press('N', standing(), { shiftKey: true })).toMatchObject({ stop: { key: 'stack:south/allied' } })
+  })
+
+  it('walk an opened stack', () => {
+    const fan = { stack: stacks[0], index: 0 }
+    expect(press('ArrowRight', standing({ fan }))).toEqual({ do: 'fan', index: 1 })
+    expect(press(' ', standing({ fan }))).toEqual({ do: 'choose', extend: true })
+  })
+
+  it('leave the browser its own', () => {
+    expect(press('0', standing(), { ctrlKey: true })).toBeNull()
+    expect(press('Tab', standing())).toBeNull()
+    expect(press('q', standing())).toBeNull()
+  })
+})
