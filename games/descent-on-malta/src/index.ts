@@ -15,14 +15,14 @@ import { game, PHASES, PROCEDURES } from './05-sequence.ts'
 import { allSeats, seatsOfTeam } from './28-team.ts'
 import type { Action } from './actions.ts'
 import { clone } from './clone.ts'
-import { correctedFiles, PRINTED, usePack } from './data.ts'
+import { correctedFiles, dataOf, PRINTED, usePack } from './data.ts'
 import { invariants } from './invariants.ts'
 import { en } from './messages/en.ts'
 import { ja } from './messages/ja.ts'
 import { nameOf } from './names.ts'
 import { OPTIONS } from './options.ts'
 import { say } from './steps.ts'
-import { blankState, derive, type State } from './state.ts'
+import { blankState, derive, MARK, type State } from './state.ts'
 import { determinize, view, type View } from './view.ts'
 
 function start(config: MatchConfig): State {
@@ -82,5 +82,5 @@ export const descentOnMalta: Game<State, Action, View> = defineGame<State, Actio
 
 export default descentOnMalta
 export { heuristic } from './bot.ts'
-export { correctedFiles, endScore, PHASES, PRINTED, sumOf, usePack }
+export { correctedFiles, dataOf, endScore, MARK, PHASES, PRINTED, sumOf, usePack }
 export type { Action, Choice, Frame, State, View }
