@@ -2,7 +2,18 @@ import { type Io, law } from '@middlesea/engine'
 import { changeVictoryPoints } from './03-victory.ts'
 import { lowerCommandForHq } from './28-hq-losses.ts'
 import { idOf, placeId, say } from './steps.ts'
-import { ALLIED_ELIMINATED, AXIS_ELIMINATED, isAxis, POOL, put, SICILY, type State, unitsAt } from './state.ts'
+import {
+  ALLIED_ELIMINATED,
+  AXIS_ELIMINATED,
+  carriedBy,
+  disembark,
+  isAxis,
+  POOL,
+  put,
+  SICILY,
+  type State,
+  unitsAt,
+} from './state.ts'
 
 /** 2.5: whether a loss flips the unit over; a one-step or reduced unit is eliminated by it. */
 const survivesReduction = law(
@@ -32,7 +43,7 @@ export function eliminateUnit(s: State, u: number, io: Io): void {
   put(s, u, isAxis(u) ? axisLosses() : alliedLosses())
   s.reduced[u] = 0
   s.marks[u] = 0
-  s.carrier[u] = -1
+  disembark(s, u)
   if (!isAxis(u)) s.revealed[u] = 1 // 19.1
   scoreLoss(s, eliminationValue(s, u), io)
   if (cargo !== -1) eliminateUnit(s, cargo, io)
@@ -52,14 +63,7 @@ const reductionValue = law('table.vp', (s: State, u: number): number => s.derive
 const eliminationValue = law('table.vp', (s: State, u: number): number => s.derived.data.vpEliminated[u], 0)
 
 /** 20.3: the ground unit that an air transport carries, or -1. */
-export const cargoOf = law(
-  '20.3',
-  (s: State, transport: number): number => {
-    if (s.derived.data.lift[transport] === 0) return -1
-    return s.carrier.indexOf(transport)
-  },
-  -1,
-)
+export const cargoOf = law('20.3', carriedBy, -1)
 
 /** 6.2: air and naval units go back to Sicily when their mission is over (14.1, 15.0). */
 export const returnToSicily = law('6.2', (s: State, u: number): void => put(s, u, SICILY), undefined)

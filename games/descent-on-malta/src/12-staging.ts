@@ -232,7 +232,7 @@ function listStageable(s: State, f: Staging, from: number, seat: Seat, choices: 
   let asked = 0
   let free = 0
   for (const u of unitsAt(s, from)) {
-    if (isStaged(s, f, u, seat) !== null) continue
+    if (hasMark(s, u, MARK.acted) && isStaged(s, f, u, seat) !== null) continue
     const kind = 1 << boxKind[u * 2 + s.reduced[u]]
     if ((asked & kind) === 0) {
       asked |= kind

@@ -2,7 +2,7 @@ import { call, type Choice, type Io, law, type Refusal, type Seat } from '@middl
 import { type Action, flyTo, loadOnto, unitChoice, withDone } from './actions.ts'
 import { AIR_LIMIT, countAt, hasAllied, NAVAL_LIMIT } from './06-map.ts'
 import { assaultsElsewhere, missionOf, sectorOfBox } from './12-staging.ts'
-import { cannotCarry, cannotLandAt, carriedBy, isTooLargeToFly } from './17-air-transport.ts'
+import { cannotCarry, cannotLandAt, isTooLargeToFly } from './17-air-transport.ts'
 import { isGrounded } from './28-gliders.ts'
 import { armOf, notCommanded, type OpenPhase, passPhase, stillActing } from './28-team.ts'
 import { unitNumber } from './data.ts'
@@ -10,6 +10,9 @@ import { type AnyProcedure, type Attempt, decide, forbid, idOf, placeId, procedu
 import {
   AIRBORNE,
   AIRLANDING,
+  carriedBy,
+  disembark,
+  embark,
   isAxis,
   isAxisAir,
   isAxisGround,
@@ -83,14 +86,14 @@ function canBoard(s: State, u: number, carriers: number[]): boolean {
 }
 
 function load(s: State, u: number, transport: number, io: Io): void {
-  s.carrier[u] = transport
+  embark(s, u, transport)
   io.tell('17.1', say('air.loaded', { unit: idOf(u), onto: idOf(transport) }))
 }
 
 /** 17.1: what is loaded but not sent is unloaded again in its box. */
 function unloadTheUnsent(s: State): void {
   for (const box of AIR_BOXES) {
-    for (const u of unitsAt(s, box)) if (isAxisGround(u) && isAxisInBox(s, s.carrier[u], box)) s.carrier[u] = -1
+    for (const u of unitsAt(s, box)) if (isAxisGround(u) && isAxisInBox(s, s.carrier[u], box)) disembark(s, u)
   }
 }
 

@@ -13,9 +13,10 @@ import { whoDecidesForAll } from './28-team.ts'
 import type { TablesData } from './data-schema.ts'
 import { type AnyProcedure, decide, forbid, type Frame, idOf, placeId, procedure, repeat, run, say } from './steps.ts'
 import {
+  carriedBy,
+  disembark,
   FIRST_ALLIED,
   isAxisAir,
-  isAxisGround,
   isElite,
   isRegiment,
   isTransport,
@@ -57,17 +58,6 @@ export const cannotCarry = law(
   },
   null,
 )
-
-/** The ground unit aboard a transport; -1 if it is empty. Before take-off both are in the same box, which is quick to search. */
-export function carriedBy(s: State, transport: number): number {
-  const place = s.place[transport]
-  if (isZone(place)) return s.carrier.indexOf(transport)
-  for (const u of unitsAt(s, place)) {
-    if (!isAxisGround(u)) break
-    if (s.carrier[u] === transport) return u
-  }
-  return -1
-}
 
 const CANNOT_DROP = forbid('17.3', 'refuse.cannotDrop')
 
@@ -208,7 +198,7 @@ function setDown(s: State, f: ZoneLandings, transport: number, io: Io): void {
     emergencyLanding(s, f, transport, cargo, io)
     return
   }
-  s.carrier[cargo] = -1
+  disembark(s, cargo)
   returnToSicily(s, transport)
   if (isDropping(s, cargo)) drop(s, f, cargo, io)
   else airland(s, f, cargo, io)

@@ -3,7 +3,7 @@ import { reduceUnit, returnToSicily } from './02-losses.ts'
 import { enter, revealTo, rollDrop, type ZoneLandings } from './17-air-transport.ts'
 import { glidesOnto } from './28-gliders.ts'
 import { idOf, placeId, say } from './steps.ts'
-import { AXIS_ELIMINATED, option, put, SICILY, type State } from './state.ts'
+import { disembark, AXIS_ELIMINATED, option, put, SICILY, type State } from './state.ts'
 
 /** 28.2.3: with the option any transport may airland on plains, at a risk. Where Me-321s glide there is none (28.2.1). */
 export const isEmergency = law(
@@ -18,7 +18,7 @@ export function emergencyLanding(s: State, f: ZoneLandings, transport: number, c
   const result = rollDrop(s, f, cargo, io)
   const aborts = result === 'scatter' || result === 'scatterLoss'
   if (result === 'loss' || result === 'scatterLoss') reduceUnit(s, transport, io) // and its cargo (20.3)
-  s.carrier[cargo] = -1
+  disembark(s, cargo)
   if (s.place[transport] !== AXIS_ELIMINATED) returnToSicily(s, transport)
   if (s.place[cargo] === AXIS_ELIMINATED) return
   if (aborts) {

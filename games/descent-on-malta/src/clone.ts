@@ -30,6 +30,10 @@ export function clone(s: State): State {
     carrier: s.carrier.slice(),
     searched: s.searched.slice(),
     feints: s.feints.slice(),
-    derived: { data: s.derived.data, units: s.derived.units.map((list) => list.slice()) },
+    derived: {
+      data: s.derived.data,
+      units: s.derived.units.map((list) => list.slice()),
+      cargo: s.derived.cargo.slice(),
+    },
   }
 }

@@ -137,6 +137,8 @@ export interface Derived {
   data: GameData
   /** The units in each place, in rising order. */
   units: number[][]
+  /** The ground unit that each air transport carries; -1 if none. */
+  cargo: number[]
 }
 
 /** An empty table: every unit unused, nothing set. */
@@ -168,7 +170,7 @@ export function blankState(scenario: string, options: State['options'], pack: st
     carrier: filled(-1),
     searched: [],
     feints: [],
-    derived: { data: dataOf(pack), units: [] },
+    derived: { data: dataOf(pack), units: [], cargo: [] },
   }
   derive(s)
   return s
@@ -182,8 +184,12 @@ function filled(value: number): number[] {
 /** Rebuilds what is kept for speed. */
 export function derive(s: State): void {
   const units: number[][] = Array.from({ length: PLACE_COUNT }, () => [])
-  for (let u = 0; u < UNIT_COUNT; u++) units[s.place[u]].push(u)
-  s.derived = { data: dataOf(s.pack), units }
+  const cargo = filled(-1)
+  for (let u = 0; u < UNIT_COUNT; u++) {
+    units[s.place[u]].push(u)
+    if (s.carrier[u] !== -1) cargo[s.carrier[u]] = u
+  }
+  s.derived = { data: dataOf(s.pack), units, cargo }
 }
 
 /** Moves a unit to a place. Nothing else writes `place`. */
@@ -196,6 +202,22 @@ export function put(s: State, u: number, place: number): void {
   to.splice(at, 0, u)
   s.place[u] = place
 }
+
+/** Puts a ground unit aboard an air transport (17.1). */
+export function embark(s: State, u: number, transport: number): void {
+  s.carrier[u] = transport
+  s.derived.cargo[transport] = u
+}
+
+/** Takes a ground unit off its transport, if it is aboard one. */
+export function disembark(s: State, u: number): void {
+  if (s.carrier[u] === -1) return
+  s.derived.cargo[s.carrier[u]] = -1
+  s.carrier[u] = -1
+}
+
+/** The ground unit aboard a transport; -1 if there is none. */
+export const carriedBy = (s: State, transport: number): number => s.derived.cargo[transport]
 
 /** The units in a place, in rising order. Copy it before moving units while you walk over it. */
 export function unitsAt(s: State, place: number): number[] {
