@@ -1,5 +1,7 @@
 // Whole games by the laws that hold for every game.
-import { fastRng, type MatchConfig } from '@middlesea/engine'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fastRng, loadMatch, type MatchConfig, parseSave } from '@middlesea/engine'
 import { addGuesses, checkMatch, type Guesses, playRandom, randomConfig } from '@middlesea/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { unitNumber } from '../src/data.ts'
@@ -57,6 +59,14 @@ describe('random games', () => {
     },
     PATIENCE,
   )
+})
+
+test('the recorded game replays to the same end, with every answer checked again', () => {
+  const file = join(import.meta.dirname, 'recorded', 'herkules.json')
+  const match = loadMatch(descentOnMalta, parseSave(readFileSync(file, 'utf8')))
+  expect(match.over).toBe(true)
+  expect(descentOnMalta.outcome(match.state)?.result.params).toEqual({ result: 'result.strategicDefeat', total: -85 })
+  expect(match.hash).toBe('5bff5ceea373c2a9b0256de579bda5766bded6edd418ffa753c04ae31c351e2c')
 })
 
 test('the player remembers what went into the pool: it may be what is placed later, not what was placed before', () => {
