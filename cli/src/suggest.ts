@@ -6,6 +6,8 @@ export function nearest(typed: string, known: string[]): string | undefined {
   let best: string | undefined
   let bestDistance = Math.max(1, Math.floor(word.length / 3)) + 1
   for (const name of known) {
+    // Short words are all near one another: 'done' is not a slip for 'zone'.
+    if (word.length < 5 && name[0]?.toLowerCase() !== word[0]) continue
     const distance = editDistance(word, name.toLowerCase())
     if (distance < bestDistance) {
       best = name

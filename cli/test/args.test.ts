@@ -74,6 +74,8 @@ describe('suggestions', () => {
     expect(nearest('mosat', ['mosta', 'mdina'])).toBe('mosta')
     expect(nearest('desc', ['descent-on-malta', 'crete-1941'])).toBe('descent-on-malta')
     expect(nearest('zzz', ['mosta', 'mdina'])).toBeUndefined()
+    expect(nearest('done', ['zone', 'undo'])).toBeUndefined()
+    expect(nearest('zoen', ['zone', 'undo'])).toBe('zone')
     expect(hint('zzz', ['mosta', 'mdina'])).toBe('There are: mosta, mdina.')
   })
 })

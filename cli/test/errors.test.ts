@@ -69,6 +69,7 @@ const CASES: [string[], string][] = [
   [['pack', 'chekc', 'x'], "pack has no 'chekc'."],
   [['table', GAME, 'airborneDorp'], 'Did you mean airborneDrop?'],
   [['rate', GAME, '--bots', 'random'], 'Name two bots'],
+  [['ledger', 'chess'], "There is no ledger of 'chess'."],
   [['simulate', GAME, '--games', '0'], '--games needs a whole number of at least 1'],
 ]
 

@@ -114,6 +114,7 @@ describe('play', { timeout: TIME }, () => {
     expect(after(told, '87 fri > malta: airborne')).toMatch(/regiment.*\(rule/i)
     expect(after(told, 'why 87 fri malta airborne')).toMatch(/regiment.*\(rule/i)
     expect(after(told, 'units malta.airborne')).toMatch(/KG Kroh.*Ju-52 \(1\)/s)
+    expect(after(told, regiments)).toMatch(/^Nothing of this list was done. It stops at: 92 Sup/)
     expect(after(told, regiments)).toMatch(/more amphibious points than there are.*\(rule/s)
     expect(after(told, 'units malta.amphibious')).toContain('empty')
   })

@@ -106,6 +106,13 @@ describe('a line', () => {
     expect(match.hash).toBe(before)
   })
 
+  test('that is begun can be completed', () => {
+    const { table } = sit({ north: null, south: bot }, false)
+    expect(table.completions('un')).toEqual(['undo', 'units', 'units p0', 'units p3'])
+    expect(table.completions('PLAN')).toEqual(['plan march', 'plan scout'])
+    expect(table.completions('zone p')).toEqual(['zone p0', 'zone p3'])
+  })
+
   test('quit asks once when the match is not saved', async () => {
     const { type, table } = sit({ north: null, south: bot }, false)
     await type('march')

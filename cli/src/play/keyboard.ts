@@ -1,5 +1,7 @@
+import { resolve } from 'node:path'
 import { createInterface, type Interface } from 'node:readline'
 import type { Save } from '@middlesea/engine'
+import { writeText } from '../files.ts'
 import { print } from '../output.ts'
 import type { Session } from './session.ts'
 import { Table } from './table.ts'
@@ -15,9 +17,26 @@ export async function runTable(session: Session, texts: Texts, save: Save | null
     if (save.failure.action !== undefined) print(texts.failureAction(JSON.stringify(save.failure.action)))
   }
   if (session.humans().length === 0) return
-  const input = createInterface({ input: process.stdin, output: terminal ? process.stdout : undefined, prompt: '> ' })
-  if (terminal) stopOnSecondInterrupt(input, texts)
+  const input = createInterface({
+    input: process.stdin,
+    output: terminal ? process.stdout : undefined,
+    prompt: '> ',
+    completer: (line: string) => [table.completions(line), line],
+  })
+  if (terminal) {
+    stopOnSecondInterrupt(input, texts)
+    process.once('SIGHUP', () => input.close())
+  }
   await readLines(input, table, terminal)
+  if (terminal && !table.quit) keepUnsaved(session, texts)
+}
+
+/** A terminal that was closed, or Ctrl-D, loses no match. */
+function keepUnsaved(session: Session, texts: Texts): void {
+  if (!session.unsaved) return
+  const file = resolve('middlesea-unsaved.json')
+  writeText(file, session.save())
+  print('', texts.saved(file))
 }
 
 async function readLines(input: Interface, table: Table, terminal: boolean): Promise<void> {

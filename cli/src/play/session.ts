@@ -80,6 +80,13 @@ export class Session {
     return this.seat === 'spectator' ? null : this.match.decisionFor(this.seat)
   }
 
+  /** What is asked, of whom and about what; how much of it is left does not matter. */
+  get question(): string {
+    const { key, params } = this.decision?.prompt ?? { key: '', params: {} }
+    const about = Object.values(params).filter((value) => typeof value === 'string')
+    return [this.seat, key, ...about].join(' ')
+  }
+
   get view(): unknown {
     return this.match.view(this.seat)
   }
@@ -101,7 +108,7 @@ export class Session {
       return headings.flatMap((heading) => options.filter((option) => option.heading === heading))
     })
     const numbers = this.numbering.number(
-      `${this.seat} ${decision.prompt.key}`,
+      this.question,
       ordered.map(({ choice }) => choice),
     )
     return ordered.map((option) => ({ ...option, number: numbers.get(option.choice)! }))
@@ -126,6 +133,23 @@ export class Session {
       if (found === undefined) return action
       if (i < wishes.length - 1) decisions = game.take(state, this.seat, found, io)
       return found
+    })
+  }
+
+  /** Which of several actions is the one that is refused, tried on a copy. */
+  refusedAmong(actions: unknown[]): unknown {
+    const { game } = this.match
+    const state = game.clone(this.match.state)
+    const io = new Io(fastDice('try'))
+    return actions.find((action) => {
+      try {
+        if (io.rolled || io.revealed) return true
+        game.apply(state, this.seat, action, io)
+        return false
+      } catch (error) {
+        if (error instanceof Refused) return true
+        throw error
+      }
     })
   }
 

@@ -27,6 +27,7 @@ export class Table {
   private pending: Option | null = null
   private moment = ''
   private lastBoard = ''
+  private lastScene = ''
   private question = ''
   /** The numbers that the reader has seen with this question. */
   private readonly listed = new Set<number>()
@@ -101,6 +102,16 @@ export class Table {
     exit: (_rest, warned) => this.leave(warned),
   }
 
+  /** What a line that has been begun may become: commands, choices, and places where they are asked for. */
+  completions(line: string): string[] {
+    const { kit, pen } = this.session
+    const options = this.pending === null ? this.session.options() : []
+    const places = kit.presentation.placeIds.flatMap((id) => [`zone ${id}`, `units ${id}`, `why ${id}`])
+    const names = options.map((option) => optionName(pen.voice, option))
+    const begun = line.toLowerCase()
+    return [...Object.keys(this.commands), ...names, ...places].filter((word) => word.toLowerCase().startsWith(begun))
+  }
+
   // ---- What happens
 
   /** Bots play, then the person at the keyboard reads what happened and what is asked. */
@@ -145,10 +156,13 @@ export class Table {
     const { session, screen } = this
     const { decision } = session
     if (decision === null) return this.showEnd()
-    const question = `${session.seat} ${decision.prompt.key}`
+    const { question } = session
     const options = session.options()
     if (question !== this.question) this.listed.clear()
     this.question = question
+    const scene = this.scene(decision.prompt.params)
+    if (scene !== '' && (whole || scene !== this.lastScene)) this.out(['', scene])
+    this.lastScene = scene
     const full = whole || options.length <= SHORT_LIST || options.some(({ number }) => !this.listed.has(number))
     for (const { number } of options) this.listed.add(number)
     this.out([
@@ -157,6 +171,13 @@ export class Table {
       ...screen.prompt(),
       ...(full ? screen.choices(options) : [`  ${this.texts.choicesLeft(options.length)}`]),
     ])
+  }
+
+  /** A question about a place shows who stands there. */
+  private scene(params: { [name: string]: unknown }): string {
+    const { kit, view, pen } = this.session
+    const place = Object.values(params).find((value) => kit.presentation.placeIds.includes(value as string))
+    return place === undefined ? '' : kit.presentation.placeLines(place as string, view, pen).join('\n')
   }
 
   private repeat(): void {
@@ -220,7 +241,14 @@ export class Table {
 
   private submit(actions: unknown[]): void {
     const labels = this.session.labels(actions)
-    this.session.submit(actions)
+    try {
+      this.session.submit(actions)
+    } catch (error) {
+      if (error instanceof Refused && actions.length > 1) {
+        this.say(this.texts.refusedWhole(this.session.labels([this.session.refusedAmong(actions) ?? actions[0]])))
+      }
+      throw error
+    }
     this.pending = null
     this.say(this.texts.taken(labels))
     this.goOn()

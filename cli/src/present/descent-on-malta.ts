@@ -46,6 +46,8 @@ const WORDS: { [id: string]: Name } = {
   transport: { en: 'Transports', ja: '輸送機' },
   glider: { en: 'Gliders', ja: 'グライダー' },
   ships: { en: 'Naval units', ja: '海上ユニット' },
+  gains: { en: 'gains', ja: '得点' },
+  losses: { en: 'losses', ja: '失点' },
   forts: { en: 'fortresses held', ja: '支配する要塞' },
   airfields: { en: 'airfields held', ja: '支配する飛行場' },
   towns: { en: 'towns held', ja: '支配する町' },
@@ -381,14 +383,19 @@ function pointsOf(journal: JournalEntry[], pen: Pen): { source: string; points: 
   }
   const found = new Map<string, number>()
   const add = (source: string, points: number): void => void found.set(source, (found.get(source) ?? 0) + points)
+  let end = 0
   for (const { key, rule, params } of journal) {
-    if (key === 'vp.change') add(title(rule), params.change as number)
     if (key === 'end.score') {
-      // The change that follows under 3.5 is their sum; what the track cannot hold (3.2) remains there.
       for (const [kind, points] of Object.entries(params as { [kind: string]: number })) {
         add(word(kind, pen), points)
-        add(title('3.5'), -points)
+        end += points
       }
+    } else if (key === 'vp.change' && rule === '3.5') {
+      // The sum of the lines above, but for what the track cannot hold.
+      add(title('3.2'), (params.change as number) - end)
+    } else if (key === 'vp.change') {
+      const change = params.change as number
+      add(`${title(rule)}: ${word(change > 0 ? 'gains' : 'losses', pen)}`, change)
     }
   }
   return [...found].filter(([, points]) => points !== 0).map(([source, points]) => ({ source, points }))

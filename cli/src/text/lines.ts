@@ -58,12 +58,13 @@ export function columns(items: string[], width: number, gap = 2): string[] {
 /** Items one after the other, a line as full as it may be; no item is broken. */
 export function flow(items: string[], width: number, between: string, first = '', indent = first): string[] {
   const lines: string[] = []
+  const mark = between.trimEnd()
   let line = first
   let fresh = true
   for (const item of items) {
     const longer = fresh ? line + item : line + between + item
-    if (!fresh && widthOf(longer) > width) {
-      lines.push(line + between.trimEnd())
+    if (!fresh && widthOf(longer + mark) > width) {
+      lines.push(line + mark)
       line = indent + item
     } else line = longer
     fresh = false
