@@ -1,6 +1,7 @@
-import type { AnyGame, Decision, Language } from '@middlesea/engine'
+import type { Decision, Language } from '@middlesea/engine'
 import type { BoardMap, BoardState, PathPreview } from '../board/types.ts'
 import type { CounterFace } from '../counters/face.ts'
+import type { Rules } from './rules.ts'
 
 // What a game adds to the table: how its view is drawn and put into words. No rules: these stay in the game's package.
 // Places are all ids at which pieces stand or to which actions point: those of the map, and the boxes beside it.
@@ -173,9 +174,6 @@ export interface Presentation<V = any, A = any> {
 }
 
 /** A game with its presentation, as loaded on demand. */
-export interface GameModule {
-  game: AnyGame
+export interface GameModule extends Rules {
   presentation: Presentation
-  /** What the game's package exports: bots are found in it. */
-  exported: object
 }

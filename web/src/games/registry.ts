@@ -1,5 +1,6 @@
 import type { Name } from '@middlesea/engine'
 import type { GameModule } from './presentation.ts'
+import { loadRules } from './rules.ts'
 
 /** A game as the start page shows it, before anything of it is loaded. */
 export interface GameCard {
@@ -16,11 +17,11 @@ export interface GameCard {
 }
 
 async function loadDescent(): Promise<GameModule> {
-  const [exported, { presentation }] = await Promise.all([
-    import('@middlesea/descent-on-malta'),
+  const [rules, { presentation }] = await Promise.all([
+    loadRules('descent-on-malta'),
     import('./descent-on-malta.ts'),
   ])
-  return { game: exported.descentOnMalta, presentation, exported }
+  return { ...rules, presentation }
 }
 
 export const GAMES: GameCard[] = [

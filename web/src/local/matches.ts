@@ -1,0 +1,161 @@
+import {
+  beginSaved,
+  ConfigError,
+  makeConfig,
+  Match,
+  type MatchConfig,
+  parseSave,
+  Refused,
+  type Save,
+  SaveError,
+  saveMatch,
+} from '@middlesea/engine'
+import { ALLIANCE } from '../counters/face.ts'
+import type { GameModule } from '../games/presentation.ts'
+import { gameCard, loadGame } from '../games/registry.ts'
+import { HUMAN, type Players, Session, type SessionStart } from './session.ts'
+import { type KeptMatch, type MatchHead, type Picture, type Store, store } from './store.ts'
+import { workerThinker } from './thinker.ts'
+
+// Matches of this browser: begun, kept after each action, opened again, taken out as files and in again.
+
+export interface NewMatch {
+  game: string
+  scenario?: string
+  options: MatchConfig['options']
+  players: Players
+  practice: boolean
+  title: string
+}
+
+/** Begins a match and keeps it. Gives its id. */
+export async function beginMatch(wish: NewMatch): Promise<string> {
+  const module = await loadGame(wish.game)
+  const config = makeConfig(module.game, { game: wish.game, scenario: wish.scenario, options: wish.options })
+  const match = new Match(module.game, { config, seed: crypto.randomUUID(), practice: wish.practice })
+  const players = Object.fromEntries(match.seats.map((seat) => [seat, wish.players[seat] ?? HUMAN]))
+  const id = crypto.randomUUID()
+  const session = new Session({ id, title: wish.title, module, match, players })
+  await store.put({ head: headOf(session, Date.now()), save: saveMatch(match) })
+  return id
+}
+
+/** Opens a kept match for play; every change is kept at once. Throws SaveError in plain words. */
+export async function openMatch(id: string, pause: () => number, onKeepError: (error: Error) => void): Promise<Session> {
+  const kept = await store.get(id)
+  if (kept === null) throw new SaveError('there is no such match in this browser')
+  const module = await loadGame(kept.head.game)
+  const keeper = new Keeper(store, kept.head.created, onKeepError)
+  const { title, players } = kept.head
+  return resume(kept.save, { id, title, module, players, thinker: workerThinker(), keep: keeper.keep, pause })
+}
+
+/** Plays a save again up to its end. */
+export function resume(save: Save, start: Omit<SessionStart, 'match'>): Session {
+  const match = beginSaved(start.module.game, save)
+  const session = new Session({ ...start, match })
+  try {
+    session.replay(save.log as Session['match']['log'])
+  } catch (error) {
+    if (error instanceof Refused) throw new SaveError('the file is damaged: it holds an action that is not legal', { cause: error })
+    throw error
+  }
+  if (match.hash !== save.hash) throw new SaveError('the match does not replay to the state that was saved')
+  return session
+}
+
+/** Writes after each action; while one write runs, only the newest state waits. */
+class Keeper {
+  private readonly to: Store
+  private readonly created: number
+  private readonly onError: (error: Error) => void
+  private waiting: KeptMatch | null = null
+  private busy = false
+
+  constructor(to: Store, created: number, onError: (error: Error) => void) {
+    this.to = to
+    this.created = created
+    this.onError = onError
+  }
+
+  readonly keep = (session: Session): void => {
+    this.waiting = { head: headOf(session, this.created), save: structuredClone(saveMatch(session.match)) }
+    if (!this.busy) void this.write()
+  }
+
+  private async write(): Promise<void> {
+    this.busy = true
+    while (this.waiting !== null) {
+      const kept = this.waiting
+      this.waiting = null
+      try {
+        await this.to.put(kept)
+      } catch (error) {
+        this.onError(error instanceof Error ? error : new Error(String(error)))
+      }
+    }
+    this.busy = false
+  }
+}
+
+function headOf(session: Session, created: number): MatchHead {
+  const { match, module } = session
+  // The list is read by everybody at this screen: it shows what a spectator may see.
+  const view = match.view('spectator')
+  const { presentation } = module
+  const { turn, turns, phase } = presentation.standing(view, 'en')
+  return {
+    id: session.id,
+    game: match.game.id,
+    title: session.title,
+    players: { ...session.players },
+    created,
+    updated: Date.now(),
+    turn,
+    turns,
+    phase,
+    score: presentation.score(view, 'en').now,
+    over: match.over,
+    practice: match.head.practice,
+    rewound: match.rewound,
+    picture: pictureOf(module, view),
+  }
+}
+
+function pictureOf({ presentation }: GameModule, view: unknown): Picture {
+  const idle = { decision: null, movable: new Set<string>(), selected: { pieces: [], place: null } }
+  const { pieces, tint } = presentation.state(view, idle, 'en')
+  const onMap = new Set(presentation.map('en').places.map(({ id }) => id))
+  const dots = new Map<string, Picture['dots'][number]>()
+  for (const { place, face } of pieces) {
+    const side = ALLIANCE[face.side]
+    if (onMap.has(place)) dots.set(`${place} ${side}`, { place, side })
+  }
+  return { tint, dots: [...dots.values()] }
+}
+
+/** The text of a match's file. */
+export async function exportMatch(id: string): Promise<{ name: string; text: string } | null> {
+  const kept = await store.get(id)
+  if (kept === null) return null
+  const name = `${kept.head.title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || kept.head.game}.middlesea.json`
+  return { name, text: JSON.stringify(kept.save) }
+}
+
+/** Takes a file in as a new match. Nothing is kept unless all of it is sound; SaveError says what is wrong. */
+export async function importMatch(text: string, title: string): Promise<string> {
+  const save = parseSave(text)
+  if (!gameCard(save.game)?.load) throw new SaveError(`the file holds a match of '${save.game}', which is not here`)
+  const module = await loadGame(save.game)
+  const id = crypto.randomUUID()
+  const players: Players = {}
+  try {
+    for (const seat of module.game.seats(makeConfig(module.game, { ...save.config, game: save.game }))) players[seat] = HUMAN
+  } catch (error) {
+    if (error instanceof ConfigError) throw new SaveError(`the file is damaged: ${error.message}`, { cause: error })
+    throw error
+  }
+  const session = resume(save, { id, title, module, players })
+  await store.put({ head: headOf(session, Date.now()), save: saveMatch(session.match) })
+  return id
+}

@@ -1,0 +1,76 @@
+import type { Choice, Decision } from '@middlesea/engine'
+import type { ActionParts } from '../games/presentation.ts'
+
+// What a decision offers, sorted by where a hand can point: pieces, places, buttons; and what a selection leads to.
+
+export interface Offers<A> {
+  decision: Decision<A>
+  pieces: ReadonlyMap<string, Choice<A>>
+  places: ReadonlyMap<string, Choice<A>>
+  buttons: readonly Choice<A>[]
+  /** The actions of a choice: asked of the game once. */
+  actionsOf: (choice: Choice<A>) => readonly A[]
+  parts: (action: A) => ActionParts
+}
+
+export function offersOf<A>(
+  decision: Decision<A>,
+  expand: (choice: Choice<A>) => A[],
+  parts: (action: A) => ActionParts,
+): Offers<A> {
+  const pieces = new Map<string, Choice<A>>()
+  const places = new Map<string, Choice<A>>()
+  const buttons: Choice<A>[] = []
+  for (const choice of decision.options) {
+    if (choice.on === 'unit') pieces.set(choice.id, choice)
+    else if (choice.on === 'place') places.set(choice.id, choice)
+    else buttons.push(choice)
+  }
+  const expanded = new Map<Choice<A>, readonly A[]>()
+  const actionsOf = (choice: Choice<A>): readonly A[] => {
+    if (choice.action !== null) return [choice.action]
+    const known = expanded.get(choice) ?? expand(choice)
+    expanded.set(choice, known)
+    return known
+  }
+  return { decision, pieces, places, buttons, actionsOf, parts }
+}
+
+/** The button that ends a phase or a list. */
+export const DONE = 'done'
+
+/** Where the selected pieces may go, and what else they may do. Each list has at most one action of a piece and verb. */
+export interface Reach<A> {
+  places: Map<string, A[]>
+  onto: Map<string, A[]>
+  /** Actions that need no second choice. */
+  direct: A[]
+}
+
+export function reachOf<A>(offers: Offers<A>, pieces: readonly string[]): Reach<A> {
+  const reach: Reach<A> = { places: new Map(), onto: new Map(), direct: [] }
+  for (const piece of pieces) {
+    const choice = offers.pieces.get(piece)
+    if (choice === undefined) continue
+    for (const action of offers.actionsOf(choice)) {
+      const { place, onto } = offers.parts(action)
+      if (onto !== undefined) append(reach.onto, onto, action)
+      else if (place !== undefined) append(reach.places, place, action)
+      else reach.direct.push(action)
+    }
+  }
+  return reach
+}
+
+/** Actions of one target, sorted by what is done: several verbs mean that the reader must say which. */
+export function byVerb<A>(actions: readonly A[], parts: (action: A) => ActionParts): Map<string, A[]> {
+  const sorted = new Map<string, A[]>()
+  for (const action of actions) append(sorted, parts(action).verb, action)
+  return sorted
+}
+
+function append<K, A>(lists: Map<K, A[]>, key: K, action: A): void {
+  const list = lists.get(key)
+  if (list === undefined) lists.set(key, [action])
+  else list.push(action)
+}

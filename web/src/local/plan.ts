@@ -1,0 +1,38 @@
+import { type AnyGame, type BaseState, fastDice, findOffered, Io, type Refusal, type Seat } from '@middlesea/engine'
+
+/** What of a wish can be done as one gesture. */
+export interface Plan<A> {
+  /** Taken together; only the last of them may roll dice or reveal something. */
+  now: A[]
+  /** Not possible after the ones before. */
+  refused: { action: A; refusal: Refusal }[]
+  /** What waits behind dice: whether it is possible is not known yet. */
+  later: A[]
+}
+
+/**
+ * Tries a list of actions on a copy. What dice would show is never looked at: the copy has dice of its own, and the
+ * trial stops at the first roll or reveal.
+ */
+export function planMany<A>(game: AnyGame, state: BaseState, seat: Seat, wanted: readonly A[]): Plan<A> {
+  const plan: Plan<A> = { now: [], refused: [], later: [] }
+  const trial: BaseState = game.clone(state)
+  const io = new Io(fastDice('plan'))
+  let decisions = game.decisions(trial)
+  for (const action of wanted) {
+    if (io.rolled || io.revealed) {
+      plan.later.push(action)
+      continue
+    }
+    const decision = decisions.find(({ seats }) => seats.includes(seat))
+    const offered = decision && findOffered(decision, action, (choice) => game.expand(trial, decision, choice))
+    if (offered === null || offered === undefined) {
+      const refusal = game.why(trial, seat, action)
+      if (refusal !== null) plan.refused.push({ action, refusal })
+      continue
+    }
+    decisions = game.take(trial, seat, offered, io)
+    plan.now.push(action)
+  }
+  return plan
+}

@@ -1,0 +1,29 @@
+import { type AnyGame, kernelCatalogues, type Language, type Message, type Names, textOf } from '@middlesea/engine'
+
+/** A game's messages and names in the reader's language. */
+export interface Words {
+  language: Language
+  name: Names
+  text: (message: Message) => string
+  /** What an action says on a button. */
+  // oxlint-disable-next-line typescript/no-explicit-any
+  label: (action: any) => string
+}
+
+const made = new WeakMap<AnyGame, Map<Language, Words>>()
+
+/** Always the same object for the same game and language. */
+export function wordsOf(game: AnyGame, language: Language): Words {
+  const known = made.get(game) ?? new Map<Language, Words>()
+  made.set(game, known)
+  const words = known.get(language) ?? makeWords(game, language)
+  known.set(language, words)
+  return words
+}
+
+function makeWords(game: AnyGame, language: Language): Words {
+  const catalogue = { ...kernelCatalogues[language], ...game.catalogues[language] }
+  const name: Names = (id) => game.names(id)?.[language] ?? id
+  const text = (message: Message): string => textOf(catalogue, message, name)
+  return { language, name, text, label: (action) => text(game.label(action)) }
+}
