@@ -1,5 +1,5 @@
 import { botsOf, random } from '@middlesea/bots'
-import { makeConfig, Match } from '@middlesea/engine'
+import { type AnyGame, makeConfig, Match } from '@middlesea/engine'
 import { describe, expect, test } from 'vitest'
 import type { AnyMatch } from '../src/files.ts'
 import { type Seating, Session } from '../src/play/session.ts'
@@ -10,8 +10,8 @@ import { Voice } from '../src/voice.ts'
 import { toyKit } from './toy-kit.ts'
 
 /** Skirmish at a table; `clears` counts how often the screen was wiped between players. */
-function sit(seating: Seating, terminal: boolean, seed = 'table') {
-  const match: AnyMatch = new Match(toyKit.game, { config: makeConfig(toyKit.game), seed, practice: false })
+function sit(seating: Seating, terminal: boolean, game: AnyGame = toyKit.game) {
+  const match: AnyMatch = new Match(game, { config: makeConfig(game), seed: 'table', practice: false })
   const pen = { voice: new Voice(toyKit.game, 'en'), paint: paintFor({}, {}), width: 100 }
   const session = new Session(toyKit, pen, match, null, seating)
   let said: string[] = []
@@ -104,6 +104,23 @@ describe('a line', () => {
     expect(await type('why {"kind":"halt"}')).toContain('This is not possible now.')
     expect(await type('why {"kind":"plan","plan":"march"}')).toContain('This is possible now: plan march')
     expect(match.hash).toBe(before)
+  })
+
+  test('that meets a defect of the game changes nothing, and the table stands', async () => {
+    const { take } = toyKit.game
+    const broken: AnyGame = {
+      ...toyKit.game,
+      take: (s, seat, action, io) => {
+        const decisions = take(s, seat, action, io)
+        if (action.plan === 'scout') throw new Error('the scout fell into the sea')
+        return decisions
+      },
+    }
+    const { type, match } = sit({ north: null, south: bot }, false, broken)
+    const before = match.hash
+    expect(await type('scout')).toContain('A defect of ours, nothing was done: the scout fell into the sea.')
+    expect(match.hash).toBe(before)
+    expect(await type('march')).toContain('You: plan march')
   })
 
   test('that is begun can be completed', () => {

@@ -13,7 +13,7 @@ export const pack: Command = {
   flags: [],
   notes: [
     'A pack is a JSON file: { "game": "descent-on-malta", "name": "...", "values": { "PATH": VALUE } }.',
-    'Paths are those of `middlesea table`, for example units.axisGround.ger_fk_hq.rating or map.zones.mosta.routes.',
+    'Paths: units.axisGround.ger_fk_hq.rating, tables.airborneDrop.rows.1.open, map.zones.mosta.routes; `middlesea table` shows them.',
   ],
   async run(args) {
     const [verb, file] = args.positionals

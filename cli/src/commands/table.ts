@@ -32,7 +32,8 @@ function index(kit: GameKit): string[][] {
 /** The table or value at a dotted path; an entry of a list goes by its id or number. */
 function find(kit: GameKit, path: string): unknown {
   let at: unknown = kit.tables
-  for (const part of path.split('.')) {
+  // In packs and files the charts are under `tables`.
+  for (const part of path.replace(/^tables\./, '').split('.')) {
     const names = namesIn(at)
     if (!names.includes(part)) {
       const known = names.length > 40 ? names.filter((each) => each.startsWith(part[0])) : names

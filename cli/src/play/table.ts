@@ -63,7 +63,7 @@ export class Table {
       if (error instanceof Refused) this.out(this.refusal(error))
       else if (error instanceof NotUnderstood || error instanceof UsageError) this.say(error.message)
       else if (error instanceof SaveError) this.say(`${error.message}.`)
-      else throw error
+      else this.defect(error)
     }
   }
 
@@ -372,6 +372,12 @@ export class Table {
   private refusal({ refusal }: Refused): string[] {
     const { paint, voice } = this.session.pen
     return this.screen.wrapped(paint.warn(this.texts.refusedBy(refusal.rule, voice.say(refusal))))
+  }
+
+  /** The match has taken back what failed: the players can go on, save, and report it. */
+  private defect(error: unknown): void {
+    const text = error instanceof Error ? (process.env.MIDDLESEA_DEBUG ? error.stack : error.message) : String(error)
+    this.say(this.session.pen.paint.warn(this.texts.defect(text ?? '')))
   }
 
   private say(text: string): void {

@@ -51,6 +51,7 @@ const en = {
   pointsFrom: 'Where the points came from',
   total: 'total',
   afterEnd: 'save FILE keeps this match, log 200 shows how it went, quit leaves.',
+  defect: (error: string) => `A defect of ours, nothing was done: ${error}. Please save the match and report it.`,
   interrupt: 'Type quit to leave, or press Ctrl-C once more.',
   help: [
     ['NUMBER ...', 'choose: 3, or several at once: 3 5 7-9'],
@@ -121,6 +122,7 @@ const ja: Texts = {
   pointsFrom: '勝利ポイントの内訳',
   total: '合計',
   afterEnd: 'save ファイル名でセーブ、log 200で経過、quitで終了。',
+  defect: (error) => `プログラムの不具合。何も実行されなかった: ${error}。セーブして報告してほしい。`,
   interrupt: 'quitで終了。もう一度Ctrl-Cでも終了する。',
   help: [
     ['番号 ...', '選択する。まとめて: 3 5 7-9'],
