@@ -315,11 +315,36 @@ class SealedIo extends Io {
 function linkSteps<S, A>(proc: Procedure<S, Frame, A>): Map<string, LinkedStep<S, A>> {
   const linked = new Map<string, LinkedStep<S, A>>()
   proc.steps.forEach((step, i) => {
-    if (linked.has(step.name) || step.name === END)
-      throw new KernelError(`step name '${proc.name}.${step.name}' is used twice or reserved`)
-    linked.set(step.name, { step, next: proc.steps[i + 1]?.name ?? END })
+    const where = `${proc.name}.${step.name}`
+    if (step.name === END) throw new KernelError(`a step cannot be named '${END}': ${where}`)
+    if (linked.has(step.name)) throw new KernelError(`two steps are named '${where}'`)
+    linked.set(step.name, { step: uniform(step), next: proc.steps[i + 1]?.name ?? END })
   })
   return linked
+}
+
+/** The same step with all fields that any step has, in one order: the interpreter reads objects of one shape faster. */
+function uniform<S, A>(step: Step<S, Frame, A>): Step<S, Frame, A> {
+  const fields: { [name: string]: unknown } = {
+    kind: undefined,
+    name: undefined,
+    rule: undefined,
+    when: undefined,
+    while: undefined,
+    do: undefined,
+    seats: undefined,
+    perSeat: undefined,
+    prompt: undefined,
+    options: undefined,
+    expand: undefined,
+    resolve: undefined,
+    why: undefined,
+    optional: undefined,
+    always: undefined,
+    branch: undefined,
+    join: undefined,
+  }
+  return Object.assign(fields, step) as unknown as Step<S, Frame, A>
 }
 
 function active(rule: string): boolean {

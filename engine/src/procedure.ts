@@ -103,21 +103,21 @@ type Spec<T> = Omit<T, 'kind' | 'name'>
 export function stepsFor<S extends BaseState, A>() {
   return {
     procedure: <F extends Frame = Frame>(name: string, steps: Step<S, F, A>[]): Procedure<S, F, A> => ({ name, steps }),
-    run: <F extends Frame>(name: string, spec: Spec<RunStep<S, F>>): Step<S, F, A> => ({ ...spec, kind: 'run', name }),
+    run: <F extends Frame>(name: string, spec: Spec<RunStep<S, F>>): Step<S, F, A> => ({ kind: 'run', name, ...spec }),
     repeat: <F extends Frame>(name: string, spec: Spec<RepeatStep<S, F>>): Step<S, F, A> => ({
-      ...spec,
       kind: 'repeat',
       name,
+      ...spec,
     }),
     decide: <F extends Frame>(name: string, spec: Spec<DecideStep<S, F, A>>): Step<S, F, A> => ({
-      ...spec,
       kind: 'decide',
       name,
+      ...spec,
     }),
     together: <F extends Frame>(name: string, spec: Spec<TogetherStep<S, F>>): Step<S, F, A> => ({
-      ...spec,
       kind: 'together',
       name,
+      ...spec,
     }),
   }
 }
