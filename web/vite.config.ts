@@ -6,7 +6,9 @@ const devPolicy: Plugin = {
   name: 'dev-policy',
   apply: 'serve',
   transformIndexHtml: (html) =>
-    html.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'").replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"),
+    html
+      .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+      .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"),
 }
 
 export default defineConfig({

@@ -102,7 +102,7 @@ describe('camera', () => {
   })
 
   it('draws more than is seen, and knows when that is not enough', () => {
-    expect(viewBox({ x: 500, y: 400, scale: 2 }, { width: 400, height: 200 })).toBe('360.00 330.00 280.00 140.00')
+    expect(viewBox({ x: 500, y: 400, scale: 2 }, { width: 400, height: 200 })).toBe('340.00 320.00 320.00 160.00')
     expect(covers(camera, camera, view)).toBe(true)
     expect(covers(camera, pan(camera, view.width * (OVERSCAN - 0.01), 0), view)).toBe(true)
     expect(covers(camera, pan(camera, view.width * (OVERSCAN + 0.01), 0), view)).toBe(false)

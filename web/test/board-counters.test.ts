@@ -24,7 +24,7 @@ describe('counters', () => {
   })
 
   it('show the factors of the data', () => {
-    const gun = UNIT_IDS.map(unitData).find((unit) => unit.support)!
+    const gun = UNIT_IDS.map((id) => unitData(id)).find((unit) => unit.support)!
     expect(faceOf(gun.id, false, 'en').main).toBe(`(${gun.rating})`)
     const bomber = unitData('ju88_1')
     expect(faceOf('ju88_1', false, 'en')).toMatchObject({

@@ -23,7 +23,7 @@ import { type KeyAction, keyAction } from './keys.ts'
 import { MapLayers, PlaceNames } from './MapLayers.tsx'
 import { Minimap } from './Minimap.tsx'
 import { Marks, Outlines, Paths, Places } from './Places.tsx'
-import { OpenStack, StackView } from './Stacks.tsx'
+import { OpenStack, Stacks } from './Stacks.tsx'
 import { counterEdge, fanAt, fanEdge, stackAt, stacksOf } from './stacks.ts'
 import { TapList } from './TapList.tsx'
 import { BOARD_TEXT, type BoardText } from './text.ts'
@@ -64,6 +64,7 @@ export function Board({ map, state, onIntent, onHover, text = BOARD_TEXT.en, chi
   const [carried, setCarried] = useState<string[]>([])
   const ghost = useRef<DragGhostHandle>(null)
   const hoverTimer = useRef(0)
+  const lastHover = useRef<Hit | null>(null)
 
   const places = useMemo(() => new Map(map.places.map((place) => [place.id, place])), [map])
   const stacks = useMemo(() => stacksOf(state.pieces, map.places), [state.pieces, map])
@@ -71,7 +72,6 @@ export function Board({ map, state, onIntent, onHover, text = BOARD_TEXT.en, chi
   const edge = counterEdge(map.counterSize, drawn.scale)
   const stops = useMemo(() => stopsOf(map.places, stacks, edge), [map, stacks, edge])
   const opened = open ? stackById.get(open.stack) : undefined
-  const selectedIds = useMemo(() => new Set(state.selected.pieces), [state.selected.pieces])
   // One stop takes the Tab key even before the first arrow.
   const tabStop = stops.some(({ key }) => key === stop) ? stop : (stops[0]?.key ?? null)
 
@@ -141,6 +141,8 @@ export function Board({ map, state, onIntent, onHover, text = BOARD_TEXT.en, chi
   }
 
   const hovered = (hit: Hit | null): void => {
+    if (sameHit(hit, lastHover.current)) return
+    lastHover.current = hit
     onHover?.(hit)
     clearTimeout(hoverTimer.current)
     const over = hit?.stack
@@ -286,20 +288,15 @@ export function Board({ map, state, onIntent, onHover, text = BOARD_TEXT.en, chi
         <Places map={map} state={state} text={text} stop={tabStop} />
         <PlaceNames map={map} />
         <Outlines places={places} state={state} focused={focusedPlace} over={over} />
-        <g className="stacks">
-          {stacks.map((stack) => (
-            <StackView
-              key={stack.id}
-              stack={stack}
-              place={places.get(stack.place)!}
-              text={text}
-              movable={stack.pieces.filter((piece) => state.movable.has(piece.id)).length}
-              selected={stack.pieces.filter((piece) => selectedIds.has(piece.id)).length}
-              stop={tabStop === `stack:${stack.id}`}
-              open={open?.stack === stack.id}
-            />
-          ))}
-        </g>
+        <Stacks
+          stacks={stacks}
+          places={places}
+          text={text}
+          movable={state.movable}
+          selected={state.selected.pieces}
+          stop={tabStop}
+          open={open?.stack ?? null}
+        />
         {state.paths && <Paths places={places} paths={state.paths} />}
         <Marks places={places} marks={state.marks} stacks={stacks} />
         {opened && fanPoint && (
@@ -359,6 +356,10 @@ function boardClass(hidden: boolean, dragging: boolean, scale: number): string {
 
 function focusIn(host: HTMLElement | null, selector: string): void {
   host?.querySelector<SVGElement>(selector)?.focus({ preventScroll: true })
+}
+
+function sameHit(a: Hit | null, b: Hit | null): boolean {
+  return a?.place === b?.place && a?.stack === b?.stack && a?.piece === b?.piece
 }
 
 function isFan(hit: Hit, open: Open | null): boolean {

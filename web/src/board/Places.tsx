@@ -35,7 +35,7 @@ interface PlacesProps {
   stop: string | null
 }
 
-export function Places({ map, state, text, stop }: PlacesProps) {
+export const Places = memo(function Places({ map, state, text, stop }: PlacesProps) {
   return (
     <g className="places">
       {map.places.map((place) => (
@@ -50,7 +50,7 @@ export function Places({ map, state, text, stop }: PlacesProps) {
       ))}
     </g>
   )
-}
+})
 
 /** A place in words: name, kind, who holds it, what goes on there, whether it may be chosen. */
 export function placeLabel(place: PlaceShape, state: BoardState, text: BoardText): string {

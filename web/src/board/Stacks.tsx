@@ -16,7 +16,7 @@ interface StackProps {
   open: boolean
 }
 
-export const StackView = memo(
+const StackView = memo(
   function StackView({ stack, place, text, movable, selected, stop, open }: StackProps) {
     const [top] = stack.pieces
     const under = stack.pieces.slice(1, SEEN_IN_STACK)
@@ -131,6 +131,36 @@ function Badge({ stack, selected }: { stack: Stack; selected: number }) {
     </g>
   )
 }
+
+interface StacksProps {
+  stacks: readonly Stack[]
+  places: ReadonlyMap<string, PlaceShape>
+  text: BoardText
+  movable: ReadonlySet<string>
+  selected: readonly string[]
+  stop: string | null
+  open: string | null
+}
+
+export const Stacks = memo(function Stacks({ stacks, places, text, movable, selected, stop, open }: StacksProps) {
+  const chosen = new Set(selected)
+  return (
+    <g className="stacks">
+      {stacks.map((stack) => (
+        <StackView
+          key={stack.id}
+          stack={stack}
+          place={places.get(stack.place)!}
+          text={text}
+          movable={stack.pieces.filter((piece) => movable.has(piece.id)).length}
+          selected={stack.pieces.filter((piece) => chosen.has(piece.id)).length}
+          stop={stop === `stack:${stack.id}`}
+          open={open === stack.id}
+        />
+      ))}
+    </g>
+  )
+})
 
 interface OpenStackProps {
   stack: Stack

@@ -77,7 +77,7 @@ function inside(at: number, margin: number, length: number): number {
 }
 
 /** Drawn beyond each edge of the view, as a share of it, so that a pan shows map and not emptiness. */
-export const OVERSCAN = 0.2
+export const OVERSCAN = 0.3
 
 /** The viewBox of an svg that is larger than the view by the overscan. */
 export function viewBox(camera: Camera, view: Size): string {

@@ -125,7 +125,7 @@ export default function Symbols({ settings, change }: PageProps) {
 }
 
 function sideOf(type: string): CounterSide {
-  const unit = UNIT_IDS.map(unitData).find((data) => data.type === type)
+  const unit = UNIT_IDS.map((id) => unitData(id)).find((data) => data.type === type)
   return unit && ALLIANCE[unit.nationality as CounterSide] ? (unit.nationality as CounterSide) : 'neutral'
 }
 
