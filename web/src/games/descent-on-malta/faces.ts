@@ -1,78 +1,143 @@
-import units from '@middlesea/descent-on-malta/data/units.json' with { type: 'json' }
+import printed from '@middlesea/descent-on-malta/data/units.json' with { type: 'json' }
 import type { CounterFace, CounterSide } from '../../counters/face.ts'
 import { drawingOf } from '../../counters/unitTypes.ts'
 
-/** What all units of the game's data have in common, as far as a counter shows it. */
-interface UnitData {
+/** What all units of the game's data have in common, as far as the page shows it. */
+export interface UnitData {
   id: string
   name: { en: string; ja: string }
   nationality: string
   type: string
+  formation?: { en: string; ja: string }
   size?: string
   rating?: number
   reducedRating?: number
   support?: boolean
   elite?: boolean
   reducedElite?: boolean
+  drop?: string | null
+  group?: string
+  airType?: string
   airSuperiority?: number
   tactical?: number
   strategic?: number
+  transport?: string | null
   combat?: number
   aaa?: number
-  reduced?: Record<string, number>
+  reduced?: { [rating: string]: number }
   reinforcement?: boolean
   optional?: boolean
+  provenance: string
 }
 
-const ALL: UnitData[] = [...units.axisGround, ...units.axisAir, ...units.axisNaval, ...units.allied, units.meCommando]
-const BY_ID = new Map(ALL.map((unit) => [unit.id, unit]))
+/** The lists of data/units.json. A data pack may correct their values; which units there are it cannot change. */
+export interface UnitsFile {
+  axisGround: UnitData[]
+  axisAir: UnitData[]
+  axisNaval: UnitData[]
+  allied: UnitData[]
+  meCommando: UnitData
+}
 
-/** Every unit id, in the order of the data. */
-export const UNIT_IDS = ALL.map(({ id }) => id)
+const PRINTED: UnitsFile = printed
 
-export function unitData(id: string): UnitData {
-  const unit = BY_ID.get(id)
+const listOf = (file: UnitsFile): UnitData[] => [
+  ...file.axisGround,
+  ...file.axisAir,
+  ...file.axisNaval,
+  ...file.allied,
+  file.meCommando,
+]
+
+/** Every unit id, in the order of the data: the rules number units so. */
+export const UNIT_IDS = listOf(PRINTED).map(({ id }) => id)
+
+const indexes = new WeakMap<UnitsFile, Map<string, UnitData>>()
+
+function indexOf(file: UnitsFile): Map<string, UnitData> {
+  const known = indexes.get(file)
+  if (known) return known
+  const index = new Map(listOf(file).map((unit) => [unit.id, unit]))
+  indexes.set(file, index)
+  return index
+}
+
+export const isUnit = (id: string): boolean => indexOf(PRINTED).has(id)
+
+export function unitData(id: string, file: UnitsFile = PRINTED): UnitData {
+  const unit = indexOf(file).get(id)
   if (!unit) throw new Error(`No unit ${id}.`)
   return unit
 }
 
-const faces = new Map<string, CounterFace>()
+// ---- Faces
+
+const faces = new WeakMap<UnitData, Map<string, CounterFace>>()
 
 /** The face of a unit: always the same object for the same unit, step and language. */
-export function faceOf(id: string, reduced: boolean, language: 'en' | 'ja'): CounterFace {
-  const key = `${id} ${reduced} ${language}`
-  const known = faces.get(key)
-  if (known) return known
-  const unit = unitData(id)
-  const face: CounterFace = {
+export function faceOf(id: string, reduced: boolean, language: 'en' | 'ja', file: UnitsFile = PRINTED): CounterFace {
+  const unit = unitData(id, file)
+  const known = faces.get(unit) ?? new Map<string, CounterFace>()
+  faces.set(unit, known)
+  const key = `${reduced} ${language}`
+  const face = known.get(key) ?? makeFace(unit, reduced, language)
+  known.set(key, face)
+  return face
+}
+
+function makeFace(unit: UnitData, reduced: boolean, language: 'en' | 'ja'): CounterFace {
+  return {
     side: unit.nationality as CounterSide,
-    ...drawingOf(unit.type),
+    ...drawingOf(unit.airType ?? unit.type),
     size: unit.size ?? '',
     ...factors(unit, reduced),
     corner: unit.reinforcement ? 'R' : unit.optional ? 'Opt' : undefined,
-    elite: (reduced ? unit.reducedElite : unit.elite) ?? false,
+    elite: isElite(unit, reduced),
     reduced,
     concealed: false,
-    name: unit.name[language],
+    name: printedName(unit, language),
   }
-  faces.set(key, face)
-  return face
+}
+
+/** The longest Japanese name that can be read on a counter. */
+const ROOM = 7
+
+/** A long Japanese name does not fit on a counter: it bears the unit's designation, as Japanese games print it. */
+function printedName({ name }: UnitData, language: 'en' | 'ja'): string {
+  return language === 'ja' && name.ja.length <= ROOM ? name.ja : name.en
 }
 
 /** 2.2 to 2.5: ground units have one rating, in parentheses for support; aircraft three; ships two. */
 function factors(unit: UnitData, reduced: boolean): Pick<CounterFace, 'main' | 'sub' | 'ring'> {
-  const value = (name: 'tactical' | 'strategic' | 'airSuperiority' | 'combat' | 'aaa'): string =>
-    String((reduced ? unit.reduced?.[name] : undefined) ?? unit[name] ?? '')
+  const value = (name: Rating): string => String(ratingOf(unit, name, reduced))
   if (unit.tactical !== undefined)
     return { main: value('tactical'), sub: value('strategic'), ring: value('airSuperiority') }
   if (unit.combat !== undefined) return { main: value('combat'), sub: value('aaa') }
-  const rating = (reduced ? unit.reducedRating : undefined) ?? unit.rating
-  if (rating === undefined || rating === null) return { main: '' }
-  return { main: unit.support ? `(${rating})` : String(rating) }
+  if (isMarker(unit)) return { main: '' }
+  return { main: unit.support ? `(${value('rating')})` : value('rating') }
 }
 
+// ---- Values
+
+export type Rating = 'rating' | 'tactical' | 'strategic' | 'airSuperiority' | 'combat' | 'aaa'
+
+/** A value of the side that lies up; 0 if the unit has no such value. */
+export function ratingOf(unit: UnitData, name: Rating, reduced: boolean): number {
+  const onReducedSide = name === 'rating' ? unit.reducedRating : unit.reduced?.[name]
+  return (reduced ? onReducedSide : undefined) ?? unit[name] ?? 0
+}
+
+export const isElite = (unit: UnitData, reduced: boolean): boolean =>
+  (reduced ? unit.reducedElite : unit.elite) ?? false
+
+/** 8.2: obstacle, intelligence, ambush and deception have no factor. */
+export const isMarker = (unit: UnitData): boolean => unit.group === 'special'
+
+/** 2.5: two steps for Axis units and the ME Commando. */
+export const hasTwoSteps = (unit: UnitData): boolean => unit.reducedRating !== undefined || unit.reduced !== undefined
+
 /** What a unit adds to the strength of its stack. */
-export function strengthOf(id: string, reduced: boolean): number {
-  const unit = unitData(id)
-  return (reduced ? unit.reducedRating : undefined) ?? unit.rating ?? unit.combat ?? 0
+export function strengthOf(id: string, reduced: boolean, file: UnitsFile = PRINTED): number {
+  const unit = unitData(id, file)
+  return ratingOf(unit, unit.combat === undefined ? 'rating' : 'combat', reduced)
 }

@@ -1,0 +1,229 @@
+import type { Action, View } from '@middlesea/descent-on-malta'
+import type { Decision, Language, Name } from '@middlesea/engine'
+import type { PastAction, PieceGroup, Shortcut } from '../presentation.ts'
+import { ratingOf } from './faces.ts'
+import {
+  has,
+  isAir,
+  isAxis,
+  isAxisGround,
+  isNaval,
+  isTransport,
+  read,
+  type Reading,
+  type Seen,
+  unitsAt,
+} from './read.ts'
+import { TYPE } from './words.ts'
+
+// Many units at once: groups that are wanted together, and gestures that stand for many.
+
+// ---- Groups
+
+interface Likeness {
+  label: (unit: Seen) => Name
+  /** Units with the same answer belong together; null belongs to no group. */
+  key: (unit: Seen) => string | null
+}
+
+const isCombatAircraft = (unit: Seen): boolean => isAir(unit) && !isTransport(unit)
+
+/** 'Ju-88 (2)' -> 'Ju-88'. */
+const modelOf = (unit: Seen): string => unit.data.name.en.replace(/ \(\d+\)$/, '')
+
+const ALL_OF: { [arm: string]: Name } = {
+  ground: { en: 'All ground units here', ja: 'ここの地上ユニットすべて' },
+  transport: { en: 'All transports here', ja: 'ここの輸送機すべて' },
+  combatAir: { en: 'All combat aircraft here', ja: 'ここの戦闘用航空機すべて' },
+  naval: { en: 'All naval units here', ja: 'ここの海上ユニットすべて' },
+  allied: { en: 'All Allied units here', ja: 'ここの連合軍ユニットすべて' },
+}
+
+function armOf(unit: Seen): string {
+  if (!isAxis(unit)) return 'allied'
+  if (isNaval(unit)) return 'naval'
+  if (isTransport(unit)) return 'transport'
+  return isAir(unit) ? 'combatAir' : 'ground'
+}
+
+const typeName = (unit: Seen): Name => TYPE[unit.data.airType ?? unit.data.type]
+
+const LIKENESSES: Likeness[] = [
+  {
+    key: (unit) => (isAir(unit) ? modelOf(unit) : null),
+    label: (unit) => ({ en: `All ${modelOf(unit)} here`, ja: `ここの${modelOf(unit)}すべて` }),
+  },
+  {
+    key: (unit) => (isAxisGround(unit) ? `${unit.data.formation!.en} ${unit.data.type}` : null),
+    label: (unit) => ({
+      en: `${unit.data.formation!.en}: ${typeName(unit).en}`,
+      ja: `${unit.data.formation!.ja}：${typeName(unit).ja}`,
+    }),
+  },
+  {
+    key: (unit) => unit.data.formation?.en ?? null,
+    label: ({ data }) => ({ en: `All of ${data.formation!.en} here`, ja: `ここの${data.formation!.ja}すべて` }),
+  },
+  {
+    key: (unit) => unit.data.airType ?? unit.data.type,
+    label: (unit) => ({ en: `All here: ${typeName(unit).en}`, ja: `ここの${typeName(unit).ja}すべて` }),
+  },
+  {
+    // 16.0: worth sending on strategic missions.
+    key: (unit) => (isCombatAircraft(unit) && ratingOf(unit.data, 'strategic', unit.reduced) >= 2 ? 'strategic' : null),
+    label: () => ({ en: 'All here with a strategic rating of 2 or more', ja: 'ここの戦略戦闘力2以上すべて' }),
+  },
+  { key: armOf, label: (unit) => ALL_OF[armOf(unit)] },
+]
+
+/** The groups of a unit among those that lie where it lies and have not acted; the smallest first. */
+export function groupsOf(piece: string, v: View, language: Language): PieceGroup[] {
+  const r = read(v)
+  const unit = r.seen.get(piece)
+  if (!unit) return []
+  const here = unitsAt(r, unit.place).filter((other) => other === unit || !has(other, 'acted'))
+  const groups = LIKENESSES.flatMap(({ key, label }) => {
+    const own = key(unit)
+    const pieces = own === null ? [] : here.filter((other) => key(other) === own).map(({ id }) => id)
+    return pieces.length > 1 ? [{ label: label(unit)[language], pieces }] : []
+  })
+  return groups
+    .filter((group, i) => groups.findIndex((other) => other.pieces.join() === group.pieces.join()) === i)
+    .sort((a, b) => a.pieces.length - b.pieces.length)
+}
+
+// ---- Shortcuts
+
+export function shortcutsFor(
+  v: View,
+  decision: Decision<Action>,
+  past: readonly PastAction<Action>[],
+  language: Language,
+): Shortcut<Action>[] {
+  const r = read(v)
+  switch (decision.prompt.key) {
+    case 'prompt.stage':
+      return shown([repeated(r, past, 'stage', AGAIN_STAGE, language), raid(r, language)])
+    case 'prompt.fly':
+      return shown([loadAll(r, language), repeated(r, past, 'fly', AGAIN_FLY, language)])
+    case 'prompt.land':
+      return shown([repeated(r, past, 'land', AGAIN_LAND, language)])
+    default:
+      return []
+  }
+}
+
+const shown = (shortcuts: Shortcut<Action>[]): Shortcut<Action>[] =>
+  shortcuts.filter(({ actions }) => actions.length > 0)
+
+interface Words {
+  label: Name
+  about: (n: number) => Name
+}
+
+const AGAIN_STAGE: Words = {
+  label: { en: 'Same missions as last turn', ja: '前のターンと同じ任務' },
+  about: (n) => ({
+    en: `Stages ${n} units as in the last turn.`,
+    ja: `${n}個のユニットを前のターンと同じボックスに配備する。`,
+  }),
+}
+const AGAIN_FLY: Words = {
+  label: { en: 'Same targets as last turn', ja: '前のターンと同じ目標' },
+  about: (n) => ({
+    en: `Sends ${n} aircraft and ships where they went last turn.`,
+    ja: `航空機と艦艇${n}個を前のターンと同じゾーンへ送る。`,
+  }),
+}
+const AGAIN_LAND: Words = {
+  label: { en: 'Same beaches as last turn', ja: '前のターンと同じ上陸地点' },
+  about: (n) => ({
+    en: `Plans ${n} landings as in the last turn.`,
+    ja: `${n}個のユニットを前のターンと同じ地点に上陸させる。`,
+  }),
+}
+
+type Sent = Extract<Action, { do: 'stage' | 'fly' | 'land' }>
+
+/** What was done in the last turn in which anything of the kind was done, by units that wait to do it again. */
+function repeated(
+  r: Reading,
+  past: readonly PastAction<Action>[],
+  verb: Sent['do'],
+  words: Words,
+  language: Language,
+): Shortcut<Action> {
+  const before = past.filter(({ turn, action }) => turn < r.view.turn && action.do === verb)
+  const last = before[before.length - 1]?.turn
+  const actions = before
+    .filter(({ turn }) => turn === last)
+    .map(({ action }) => action as Sent)
+    .filter(({ unit, to }) => {
+      const seen = r.seen.get(unit)
+      return seen !== undefined && seen.place !== to && !has(seen, 'acted') && waits(seen, verb)
+    })
+  return { id: `again-${verb}`, label: words.label[language], about: words.about(actions.length)[language], actions }
+}
+
+/** Whether a unit lies where such an action begins. */
+function waits({ place }: Seen, verb: Sent['do']): boolean {
+  if (verb === 'stage') return place === 'sicily'
+  return verb === 'land' ? place.endsWith('.amphibious') : /\.(airborne|airlanding|support)$/.test(place)
+}
+
+/** 16.2: every idle bomber against the Royal Navy. */
+function raid(r: Reading, language: Language): Shortcut<Action> {
+  const bombers = unitsAt(r, 'sicily').filter(
+    (unit) => isCombatAircraft(unit) && !has(unit, 'acted') && ratingOf(unit.data, 'strategic', unit.reduced) >= 2,
+  )
+  return {
+    id: 'raid-navy',
+    label: { en: 'All bombers against the Royal Navy', ja: '全爆撃機でイギリス海軍を攻撃' }[language],
+    about: {
+      en: `Stages ${bombers.length} aircraft with a strategic rating of 2 or more.`,
+      ja: `戦略戦闘力2以上の航空機${bombers.length}個を配備する。`,
+    }[language],
+    actions: r.view.royalNavy > 1 ? bombers.map(({ id }) => ({ do: 'stage', unit: id, to: 'strategic.navy' })) : [],
+  }
+}
+
+const AIR_BOXES = ['malta.airborne', 'malta.airlanding', 'gozo.airborne', 'gozo.airlanding']
+
+/** 17.2: each transport takes a unit of its box; armor goes aboard heavy transports first, for no other takes it. */
+function loadAll(r: Reading, language: Language): Shortcut<Action> {
+  const actions = AIR_BOXES.flatMap((box) => loadsIn(r, box))
+  return {
+    id: 'load-all',
+    label: { en: 'Load all transports', ja: '全輸送機に搭載' }[language],
+    about: {
+      en: `Loads ${actions.length} units, the strongest first.`,
+      ja: `${actions.length}個のユニットを強い順に搭載する。`,
+    }[language],
+    actions,
+  }
+}
+
+function loadsIn(r: Reading, box: string): Action[] {
+  const here = unitsAt(r, box)
+  const empty = here.filter((unit) => isTransport(unit) && !r.cargo.has(unit.id))
+  const free = here.filter((unit) => isAxisGround(unit) && unit.carrier === null).sort(byWorth)
+  const actions: Action[] = []
+  for (const unit of free) {
+    const armor = unit.data.type === 'armor'
+    const heavy = (transport: Seen): boolean => transport.data.transport === 'heavy'
+    const fitting = empty.filter((transport) => !armor || heavy(transport))
+    // Light transports first, so that heavy ones stay free for armor.
+    const onto = fitting.find((transport) => !heavy(transport)) ?? fitting[0]
+    if (!onto) continue
+    empty.splice(empty.indexOf(onto), 1)
+    actions.push({ do: 'load', unit: unit.id, onto: onto.id })
+  }
+  return actions
+}
+
+/** Fighting units before HQs and guns; armor first of all. */
+function byWorth(a: Seen, b: Seen): number {
+  const worth = ({ data, reduced }: Seen): number =>
+    (data.type === 'armor' ? 20 : 0) + (data.support ? 0 : 10) + ratingOf(data, 'rating', reduced)
+  return worth(b) - worth(a)
+}

@@ -1,0 +1,148 @@
+import type { Language, Name } from '@middlesea/engine'
+import type { Odds } from '../presentation.ts'
+import { type BattleChances, battleChances, type Fighter, higherChance } from './chances.ts'
+import { hasTwoSteps, ratingOf } from './faces.ts'
+import { edgeModifiers, factorModifiers, modifierLine, type Side, sum, tieWinner } from './modifiers.ts'
+import { nameOf } from './names.ts'
+import { holdsGround, isLanded, type Reading, type Seen, unitsAt } from './read.ts'
+import { percent, plural } from './words.ts'
+
+type Row = Odds['rows'][number]
+
+/** 22.2: the edge, and how the battle ends if losses are chosen well. `staff` null: nobody has decided yet. */
+export function battleOdds(
+  r: Reading,
+  zone: string,
+  attacker: Side,
+  staff: boolean | null,
+  language: Language,
+): Odds | null {
+  const axis = unitsAt(r, zone).filter(isLanded)
+  const allied = unitsAt(r, zone).filter(holdsGround)
+  if (axis.length === 0 || allied.length === 0) return null
+  const edge = edgeRow(r, zone, attacker, staff ?? false, language)
+  const rows = [edge.row]
+  if (staff === null && r.view.staffPoints > 0) {
+    const better = edgeRow(r, zone, attacker, true, language)
+    rows.push({ ...better.row, who: WITH_STAFF[language] })
+  }
+  const chances = mixed(
+    edge.chance,
+    battleChances(forceOf(r, zone, attacker, 'axis', axis), forceOf(r, zone, attacker, 'allied', allied), true),
+    battleChances(forceOf(r, zone, attacker, 'axis', axis), forceOf(r, zone, attacker, 'allied', allied), false),
+  )
+  return {
+    title: { en: `Battle: ${nameOf(zone, 'en')}`, ja: `戦闘：${nameOf(zone, 'ja')}` }[language],
+    rows: [...rows, ...outcomeRows(r, zone, attacker, chances, language)],
+  }
+}
+
+const WITH_STAFF: Name = { en: 'Axis tactical edge, with a staff point', ja: '枢軸軍の戦術優位（幕僚ポイント使用）' }
+
+/** The chance of the tactical edge, exact, with the modifiers of both sides. */
+export function edgeRow(
+  r: Reading,
+  zone: string,
+  attacker: Side,
+  staff: boolean,
+  language: Language,
+): { row: Row; chance: number } {
+  const axis = edgeModifiers(r, zone, 'axis', staff)
+  const allied = edgeModifiers(r, zone, 'allied', staff)
+  const tie = tieWinner(r, zone, attacker)
+  const chance = higherChance(sum(axis), sum(allied), tie.side === 'axis')
+  const side = (name: Name) => (line: { text: string; rule: string }) => ({
+    ...line,
+    text: `${name[language]} ${line.text}`,
+  })
+  return {
+    chance,
+    row: {
+      who: { en: 'Axis tactical edge', ja: '枢軸軍の戦術優位' }[language],
+      needed:
+        tie.side === 'axis'
+          ? { en: 'as high or higher', ja: '同点以上' }[language]
+          : { en: 'higher', ja: '上回る' }[language],
+      chance: percent(chance),
+      modifiers: [
+        ...axis.map((modifier) => modifierLine(modifier, language)).map(side(AXIS)),
+        ...allied.map((modifier) => modifierLine(modifier, language)).map(side(ALLIED)),
+        {
+          text: {
+            en: tie.side === 'axis' ? 'ties: Axis' : 'ties: Allies',
+            ja: tie.side === 'axis' ? '同点：枢軸軍' : '同点：連合軍',
+          }[language],
+          rule: tie.rule,
+        },
+      ],
+    },
+  }
+}
+
+const AXIS: Name = { en: 'Axis', ja: '枢軸軍' }
+const ALLIED: Name = { en: 'Allies', ja: '連合軍' }
+
+/** What each unit fires with: modifiers never take a factor below 1, and a printed 0 stays 0. */
+function forceOf(r: Reading, zone: string, attacker: Side, side: Side, units: Seen[]): Fighter[] {
+  const modifier = sum(factorModifiers(r, zone, attacker, side))
+  const factor = (printed: number): number => (printed === 0 ? 0 : Math.max(1, printed + modifier))
+  return units.map(({ data, reduced }) => {
+    const steps = hasTwoSteps(data) && !reduced ? [false, true] : [reduced]
+    return { support: data.support ?? false, factors: steps.map((step) => factor(ratingOf(data, 'rating', step))) }
+  })
+}
+
+function mixed(edge: number, withEdge: BattleChances, without: BattleChances): BattleChances {
+  const mix = (name: keyof BattleChances): number => edge * withEdge[name] + (1 - edge) * without[name]
+  return {
+    won: mix('won'),
+    lost: mix('lost'),
+    drawn: mix('drawn'),
+    ownSteps: mix('ownSteps'),
+    enemySteps: mix('enemySteps'),
+  }
+}
+
+function outcomeRows(r: Reading, zone: string, attacker: Side, chances: BattleChances, language: Language): Row[] {
+  const fire = (side: Side, name: Name): Row['modifiers'] =>
+    factorModifiers(r, zone, attacker, side)
+      .map((modifier) => modifierLine(modifier, language))
+      .map((line) => ({ ...line, text: `${name[language]} ${line.text}` }))
+  const row = (who: Name, needed: string, chance: string, modifiers: Row['modifiers'] = []): Row => ({
+    who: who[language],
+    needed,
+    chance,
+    modifiers,
+  })
+  const hidden = r.concealed.get(zone) ?? 0
+  const rows = [
+    row({ en: 'Axis win the zone', ja: '枢軸軍がゾーンを制する' }, '', percent(chances.won), [
+      ...fire('axis', AXIS),
+      ...fire('allied', ALLIED),
+      { text: WELL_CHOSEN[language], rule: '22.4' },
+    ]),
+    row({ en: 'Both sides stay', ja: '両軍が残る' }, '', percent(chances.drawn)),
+    row({ en: 'Axis force destroyed', ja: '枢軸軍の全滅' }, '', percent(chances.lost)),
+    row({ en: 'Mean loss of the Axis', ja: '枢軸軍の平均損失' }, stepsText(chances.ownSteps, language), ''),
+    row({ en: 'Mean loss of the Allies', ja: '連合軍の平均損失' }, stepsText(chances.enemySteps, language), ''),
+  ]
+  if (hidden > 0)
+    rows.push(
+      row(
+        { en: `${plural(hidden, 'concealed counter')} not counted`, ja: `秘匿状態の駒${hidden}個は含まない` },
+        '?',
+        '?',
+      ),
+    )
+  if (r.view.options.tacticalRetreat === true)
+    rows.push(row({ en: 'Tactical retreats are not counted', ja: '戦術退却は含まない' }, '', ''))
+  return rows
+}
+
+const WELL_CHOSEN: Name = {
+  en: 'losses chosen well: ours where they cost the least fire, theirs where they cost the most',
+  ja: '損失は最善に選ぶものとする（枢軸軍は射撃力の損が最小、連合軍は最大のものから）',
+}
+
+const stepsText = (steps: number, language: Language): string =>
+  language === 'ja' ? `${steps.toFixed(1)}ステップ` : `${steps.toFixed(1)} steps`

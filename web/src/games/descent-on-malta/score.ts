@@ -1,0 +1,103 @@
+import type { View } from '@middlesea/descent-on-malta'
+import type { Language, Name } from '@middlesea/engine'
+import type { Score, ScoreLine } from '../presentation.ts'
+import { nameOf } from './names.ts'
+import { controlOf, holdsGround, isAir, isAxis, read, type Reading } from './read.ts'
+import { plural, signed } from './words.ts'
+
+/** Every source of victory points, and the result if the game ended now (3.0 to 3.5). */
+export function scoreOf(v: View, language: Language): Score {
+  const r = read(v)
+  const end = v.result === '' ? endLines(r, language) : []
+  const { max, min } = r.files.tables.tracks.victoryPoints
+  const total = end.reduce((sum, { points }) => sum + points, v.victoryPoints)
+  const ifEndedNow = Math.max(min, Math.min(max, total))
+  const result = v.result === '' ? levelOf(r, ifEndedNow) : v.result
+  return {
+    lines: [
+      {
+        name: SO_FAR[language],
+        points: v.victoryPoints,
+        note: SO_FAR_NOTE[language],
+        rule: '3.3',
+        when: 'now',
+      },
+      ...end,
+    ],
+    now: v.victoryPoints,
+    ifEndedNow,
+    result: nameOf(`result.${result}`, language),
+  }
+}
+
+const SO_FAR: Name = { en: 'Scored so far', ja: 'これまでの得点' }
+const SO_FAR_NOTE: Name = {
+  en: 'Allied units eliminated and ships sunk, less Axis losses and recruits.',
+  ja: '連合軍ユニットの除去と艦艇の撃沈による得点から、枢軸軍の損害と編入の支払いを引いたもの。',
+}
+
+function levelOf(r: Reading, total: number): string {
+  const { levels, catastrophe } = r.files.tables.victoryPoints
+  if (total <= catastrophe) return 'catastrophe'
+  return (levels.find(({ max }) => total <= max) ?? levels[levels.length - 1]).result
+}
+
+/** 3.5: what the end of the game would add now, by source. */
+function endLines(r: Reading, language: Language): ScoreLine[] {
+  const row = r.files.tables.victoryPoints.end
+  const held = (types: string[]): number =>
+    r.files.map.zones.filter(({ id, type }) => types.includes(type) && controlOf(r, id) === 'axis').length
+  const line = (name: Name, points: number, note: Name, rule: string): ScoreLine => ({
+    name: name[language],
+    points,
+    note: note[language],
+    rule,
+    when: 'end',
+  })
+  const holding = (name: Name, n: number, each: number): ScoreLine =>
+    line(name, n * each, { en: `${n} held, ${each} each`, ja: `${n}か所を支配、各${each}` }, '3.5')
+  const left = alliedLeft(r)
+  const { clearedOn, royalNavy } = r.view
+  return [
+    holding({ en: 'Fortresses', ja: '要塞' }, held(['fortress']), row.axisFort),
+    holding({ en: 'Airfields', ja: '飛行場' }, held(['airfield']), row.axisAirfield),
+    holding({ en: 'Towns', ja: '町と港町' }, held(['town', 'portTown']), row.axisTown),
+    line(
+      { en: 'Allied units on the map', ja: 'マップ上の連合軍ユニット' },
+      left * row.alliedUnitOnMap,
+      {
+        en: `${plural(left, 'unit')}, ${signed(row.alliedUnitOnMap)} each`,
+        ja: `${left}個、各${signed(row.alliedUnitOnMap)}`,
+      },
+      '3.5',
+    ),
+    line(
+      { en: 'Malta cleared', ja: 'マルタ島の制圧' },
+      clearedOn > 0 ? row.clearedLessTurn - clearedOn : 0,
+      clearedOn > 0
+        ? {
+            en: `on turn ${clearedOn}: ${row.clearedLessTurn} less the turn`,
+            ja: `第${clearedOn}ターン：${row.clearedLessTurn}－ターン数`,
+          }
+        : { en: 'not yet', ja: '未達成' },
+      '3.4',
+    ),
+    line(
+      { en: 'Royal Navy', ja: 'イギリス海軍' },
+      row.perRoyalNavyLevel * royalNavy,
+      {
+        en: `level ${royalNavy}, ${signed(row.perRoyalNavyLevel)} each`,
+        ja: `レベル${royalNavy}、各${signed(row.perRoyalNavyLevel)}`,
+      },
+      '3.5',
+    ),
+  ]
+}
+
+/** 3.3: every Allied unit on the map counts but revealed obstacles; a concealed counter counts whatever it is. */
+function alliedLeft(r: Reading): number {
+  let count = r.view.concealed.length
+  for (const { id } of r.files.map.zones)
+    for (const unit of r.at.get(id) ?? []) if (!isAxis(unit) && (holdsGround(unit) || isAir(unit))) count++
+  return count
+}
