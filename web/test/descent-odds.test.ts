@@ -1,0 +1,158 @@
+// Chances before a roll: the modifiers are the game's, and the sums are exact.
+import { type Action, descentOnMalta } from '@middlesea/descent-on-malta'
+import { position } from '@middlesea/descent-on-malta/testing'
+import { describe, expect, test } from 'vitest'
+import { battleChances, facesText, higherChance, hitChances } from '../src/games/descent-on-malta/chances.ts'
+import { presentation } from '../src/games/descent-on-malta.ts'
+import { dropModifiers, edgeModifiers, landingModifiers, sum } from '../src/games/descent-on-malta/modifiers.ts'
+import { read } from '../src/games/descent-on-malta/read.ts'
+import { LANGUAGES, play } from './descent-play.ts'
+
+describe('sums', () => {
+  test('hits of several dice', () => {
+    expect(hitChances([])).toEqual([1])
+    const [none, one, two] = hitChances([3, 2])
+    expect([none, one, two]).toEqual([expect.closeTo(1 / 3), expect.closeTo(1 / 2), expect.closeTo(1 / 6)])
+  })
+
+  test('the higher of two dice: 15 of 36, or 21 with ties', () => {
+    expect(higherChance(0, 0, false)).toBeCloseTo(15 / 36)
+    expect(higherChance(0, 0, true)).toBeCloseTo(21 / 36)
+    expect(higherChance(3, 1, false)).toBeCloseTo(26 / 36)
+  })
+
+  test('faces as a person writes them', () => {
+    expect(facesText([1, 2, 3])).toBe('1–3')
+    expect(facesText([1, 6])).toBe('1, 6')
+  })
+
+  test('22.2 one against one, counted by hand: the edge fires first, and who is gone does not answer', () => {
+    const own = [{ support: false, factors: [3, 1] }]
+    const enemy = [{ support: false, factors: [2] }]
+    const { won, lost, drawn, ownSteps } = battleChances(own, enemy, true)
+    expect(won).toBeCloseTo(1 / 2)
+    expect(lost).toBe(0)
+    expect(drawn).toBeCloseTo(1 / 2)
+    expect(ownSteps).toBeCloseTo(1 / 6)
+    // Without the edge the enemy may reduce the unit before it fires.
+    expect(battleChances(own, enemy, false).won).toBeCloseTo((2 / 3) * (1 / 2) + (1 / 3) * (1 / 6))
+  })
+
+  test('22.2 support fires before maneuver, whoever has the edge', () => {
+    const guns = [{ support: true, factors: [6] }]
+    const infantry = [{ support: false, factors: [6] }]
+    expect(battleChances(guns, infantry, false).won).toBe(1)
+    expect(battleChances(infantry, guns, true).lost).toBe(1)
+  })
+})
+
+describe('modifiers', () => {
+  test('17.3, 18.3, 22.2 in games by chance their sums are those of the dice that fall', () => {
+    const checked = { landing: 0, drop: 0, edge: 0 }
+    for (const seed of ['one', 'two', 'three']) {
+      play(seed, { highGround: true, swimmers: true }, ({ view, decision, act }) => {
+        const { key, params } = decision.prompt
+        const r = read(view)
+        const zone = params.zone as string
+        if (key === 'prompt.landStaff') {
+          const units = (params.units as string[]).map((id) => r.seen.get(id)!)
+          expect(sum(landingModifiers(r, zone, units, false))).toBe(params.modifier)
+          checked.landing++
+        } else if (key === 'prompt.dropStaff') {
+          const staff = checked.drop % 2 === 0
+          const roll = act({ do: staff ? 'yes' : 'no' }).find((line) => line.key === 'drop.roll')
+          const unit = r.seen.get(roll?.params.unit as string)!
+          expect(sum(dropModifiers(r, zone, unit, staff))).toBe(roll?.params.modifier)
+          checked.drop++
+        } else if (key === 'prompt.edgePoint') {
+          const staff = checked.edge % 2 === 0
+          const edge = act({ do: staff ? 'yes' : 'no' }).find((line) => line.key === 'combat.edge')
+          expect(sum(edgeModifiers(r, zone, 'axis', staff)), zone).toBe(edge?.params.axisModifier)
+          expect(sum(edgeModifiers(r, zone, 'allied', staff)), zone).toBe(edge?.params.alliedModifier)
+          checked.edge++
+        }
+      })
+    }
+    expect(checked.landing).toBeGreaterThan(5)
+    expect(checked.drop).toBeGreaterThan(5)
+    expect(checked.edge).toBeGreaterThan(5)
+  })
+
+  test('the odds of a landing name the result that falls, at the die that falls', () => {
+    let checked = 0
+    play('results', {}, ({ view, decision, act }) => {
+      if (decision.prompt.key !== 'prompt.landStaff') return
+      const action: Action = { do: checked % 2 === 0 ? 'yes' : 'no' }
+      const odds = presentation.odds!(view, decision, action, 'en')!
+      const roll = act(action).find((line) => line.key === 'landing.roll')!
+      const result = descentOnMalta.names(roll.params.result as string)!.en
+      const row = odds.rows.find(({ who }) => who === `· ${result}`)!
+      expect(facesOf(row.needed)).toContain(roll.params.die)
+      checked++
+    })
+    expect(checked).toBeGreaterThan(2)
+  })
+})
+
+const facesOf = (text: string): number[] =>
+  text.split(', ').flatMap((run) => {
+    const [from, to = from] = run.split('–').map(Number)
+    return Array.from({ length: to - from + 1 }, (_, i) => from + i)
+  })
+
+describe('odds', () => {
+  const odds = (p: ReturnType<typeof position>, action: Action | null, language: 'en' | 'ja' = 'en') =>
+    presentation.odds!(descentOnMalta.view(p.state, 'axis'), p.decision(), action, language)
+
+  test('10.1 a search succeeds on 1 to 3; 10.2 the pool shows one less than the die', () => {
+    const p = position({ phase: 'intelligence', staffPoints: 3, allied: { mosta: ['?2dev'] } })
+    expect(odds(p, { do: 'search', zone: 'mosta' })?.rows).toEqual([
+      { who: 'Mosta', needed: '1–3', chance: '50 %', modifiers: [{ text: 'reveals 1 counter', rule: '10.1' }] },
+    ])
+    expect(odds(p, { do: 'searchPool' })?.rows.length).toBe(6)
+    expect(odds(p, null)).toBeNull()
+  })
+
+  test('18.3 a landing shows what a staff point would bring, and each modifier with its rule', () => {
+    const p = position({ phase: 'amphibious', royalNavy: 9, staffPoints: 2, axis: { 'malta.amphibious': ['ita_sm_baf', 'ita_l3'] } })
+    p.act({ do: 'land', unit: 'ita_sm_baf', to: 'salina' })
+    p.act({ do: 'done' })
+    expect(p.decision().prompt.key).toBe('prompt.landStaff')
+    const rows = odds(p, null)!.rows
+    // Plains: 3 to 6 land, with +1 for marines and -1 for the Royal Navy.
+    expect(rows[0]).toMatchObject({ needed: '3–6', chance: '67 %' })
+    expect(rows[0].modifiers.map(({ text, rule }) => `${text} (${rule})`)).toEqual([
+      '+1 elite, marine or commando unit (18.3)',
+      '−1 Royal Navy level high (18.3)',
+    ])
+    expect(rows[rows.length - 1]).toMatchObject({ who: 'Bafile SM, with a staff point', needed: '2–6', chance: '83 %' })
+    expect(odds(p, { do: 'yes' })!.rows[0]).toMatchObject({ needed: '2–6', chance: '83 %' })
+  })
+
+  test('16.2 a bomber against the Royal Navy: its strategic rating, and a six costs it a step', () => {
+    const p = position({ phase: 'staging' })
+    const rows = odds(p, { do: 'stage', unit: 'ju88_1', to: 'strategic.navy' })!.rows
+    expect(rows.map(({ needed, chance }) => [needed, chance])).toEqual([
+      ['1–3', '50 %'],
+      ['6', '17 %'],
+    ])
+    expect(odds(p, { do: 'stage', unit: 'ju88_1', to: 'malta.support' })).toBeNull()
+  })
+
+  test('22.2 a battle shows the edge with the modifiers of both sides, and how it may end', () => {
+    const p = position({
+      phase: 'groundCombat',
+      staffPoints: 1,
+      command: 6,
+      axis: { raf_luqa: ['ger_r_kroh', 'ger_r_lehr', 'ger_r_art'], mosta: ['ger_bb'] },
+      allied: { raf_luqa: ['2dev', 'haa_4'], mosta: ['1dor'] },
+    })
+    const before = odds(p, { do: 'pick', zone: 'raf_luqa' })!
+    // Elite on both sides; on an airfield the attacker wins ties: 21 of 36.
+    expect(before.rows[0]).toMatchObject({ chance: '58 %', needed: 'as high or higher' })
+    expect(before.rows[1]).toMatchObject({ who: 'Axis tactical edge, with a staff point', chance: '72 %' })
+    const shares = before.rows.slice(2, 5).map(({ chance }) => Number.parseInt(chance, 10))
+    expect(shares.reduce((a, b) => a + b)).toBeGreaterThan(97)
+    for (const language of LANGUAGES) expect(JSON.stringify(odds(p, { do: 'pick', zone: 'raf_luqa' }, language))).not.toMatch(/undefined|NaN/)
+  })
+})

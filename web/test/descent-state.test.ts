@@ -1,0 +1,170 @@
+// What the table shows of a view: pieces, boxes, tracks, score, words.
+import { descentOnMalta, endScore, PHASES, sumOf } from '@middlesea/descent-on-malta'
+import { position } from '@middlesea/descent-on-malta/testing'
+import { describe, expect, test } from 'vitest'
+import { presentation } from '../src/games/descent-on-malta.ts'
+import { LANGUAGES, play, situation } from './descent-play.ts'
+
+const viewOf = (p: ReturnType<typeof position>) => descentOnMalta.view(p.state, 'axis')
+
+describe('pieces', () => {
+  test('in a game by chance every unit that is seen and every concealed counter is one piece in a known place', () => {
+    let visits = 0
+    play('pieces', { gliders: true, flieger: true }, ({ view, decision }) => {
+      if (visits++ % 20 !== 0) return
+      const { pieces } = presentation.state(view, situation(decision), 'en')
+      expect(pieces.length).toBe(Object.keys(view.units).length + view.concealed.length)
+      expect(new Set(pieces.map(({ id }) => id)).size).toBe(pieces.length)
+      const places = new Set([
+        ...presentation.map('en').places.map(({ id }) => id),
+        ...presentation.boxes(view, 'en').map(({ id }) => id),
+      ])
+      for (const { place, id } of pieces) if (place !== 'unused') expect(places, `${id} in ${place}`).toContain(place)
+      for (const choice of decision.options)
+        if (choice.on === 'unit') expect(pieces.find(({ id }) => id === choice.id)?.canAct).toBe(true)
+    })
+    expect(visits).toBeGreaterThan(400)
+  })
+
+  test('a concealed counter shows its back and tells no name', () => {
+    const p = position({ phase: 'staging', allied: { valletta: ['?hq_malta', '?2dev'], mosta: ['1dor'] } })
+    const { pieces } = presentation.state(viewOf(p), situation(null), 'en')
+    const backs = pieces.filter(({ place }) => place === 'valletta')
+    expect(backs.map(({ id, face }) => [id, face.concealed, face.name])).toEqual([
+      ['valletta#1', true, ''],
+      ['valletta#2', true, ''],
+    ])
+    expect(JSON.stringify(backs)).not.toMatch(/hq_malta|Malta Command|2dev|2 Dev/)
+    expect(presentation.unit('hq_malta', viewOf(p), 'en')).toBeNull()
+    expect(pieces.find(({ id }) => id === '1dor')?.face.concealed).toBe(false)
+  })
+
+  test('cargo lies under its transport, and the plan is marked at the zone', () => {
+    const p = position({ phase: 'airNavalMovement', axis: { 'malta.airborne': ['ger_r_kroh', 'ju52_1', 'ger_r_lehr', 'ju52_2'] } })
+    p.act({ do: 'load', unit: 'ger_r_kroh', onto: 'ju52_1' })
+    p.act({ do: 'fly', unit: 'ju52_1', to: 'raf_luqa' })
+    const { pieces, marks } = presentation.state(viewOf(p), situation(null), 'en')
+    const here = pieces.filter(({ place }) => place === 'raf_luqa').sort((a, b) => a.stackOrder - b.stackOrder)
+    expect(here.map(({ id }) => id)).toEqual(['ju52_1', 'ger_r_kroh'])
+    expect(new Set(here.map(({ group }) => group)).size).toBe(1)
+    expect(marks.raf_luqa).toEqual([{ icon: 'drop', label: 'planned airborne drop', text: '1' }])
+  })
+
+  test('planned landings from the sea are marked before anything is rolled', () => {
+    const p = position({ phase: 'amphibious', axis: { 'malta.amphibious': ['ita_sm_baf', 'ita_sm_gra', 'ita_l3'] } })
+    p.act({ do: 'land', unit: 'ita_sm_baf', to: 'marsaxlokk' })
+    p.act({ do: 'land', unit: 'ita_sm_gra', to: 'marsaxlokk' })
+    const { marks } = presentation.state(viewOf(p), situation(null), 'en')
+    expect(marks.marsaxlokk).toEqual([{ icon: 'landing', label: 'planned landing from the sea', text: '2' }])
+    expect(presentation.unit('ita_sm_gra', viewOf(p), 'en')?.state).toContain('Will land at Marsaxlokk.')
+  })
+
+  test('control is tinted: Axis, Allied, disputed, nobody; a revealed obstacle holds nothing', () => {
+    const p = position({
+      phase: 'tacticalMovement',
+      axis: { mosta: ['ger_bb'], mdina: ['ger_r_kroh'], marsa: ['ger_r_lehr'] },
+      allied: { mdina: ['?obstacle_1'], valletta: ['2dev'], marsa: ['obstacle_2'] },
+    })
+    const { tint, marks } = presentation.state(viewOf(p), situation(null), 'en')
+    expect(tint).toMatchObject({ mosta: 'axis', mdina: 'disputed', valletta: 'allied', marsa: 'axis', zejtun: 'none' })
+    expect(marks.mdina.map(({ icon }) => icon)).toEqual(['battle'])
+    expect(marks.marsa.map(({ icon }) => icon)).toEqual(['lock'])
+  })
+
+  test('a piece that has not changed stays the same object, so that the board draws only what changed', () => {
+    const p = position({ phase: 'tacticalMovement', axis: { mosta: ['ger_bb', 'ger_r_kroh'] } })
+    const before = presentation.state(viewOf(p), situation(null), 'en').pieces
+    p.act({ do: 'move', unit: 'ger_bb', to: 'salina' })
+    const after = presentation.state(viewOf(p), situation(null), 'en').pieces
+    const piece = (pieces: typeof before, id: string) => pieces.find((other) => other.id === id)
+    expect(piece(after, 'ger_r_kroh')).toBe(piece(before, 'ger_r_kroh'))
+    expect(piece(after, 'ger_bb')).not.toBe(piece(before, 'ger_bb'))
+    expect(piece(after, 'ger_bb')).toMatchObject({ place: 'salina', dim: true })
+  })
+})
+
+describe('words', () => {
+  test('every unit says everything in both languages', () => {
+    const p = position({
+      phase: 'staging',
+      allied: { valletta: ['2dev', 'coast_4a', 'air_spitfire'], mosta: ['obstacle_1', 'haa_4'] },
+    })
+    const view = viewOf(p)
+    for (const language of LANGUAGES) {
+      const { pieces } = presentation.state(view, situation(null), language)
+      for (const { id, label } of pieces) {
+        expect(label, id).not.toMatch(/undefined|null|NaN/)
+        const text = presentation.unit(id, view, language)
+        expect(text?.name.length, id).toBeGreaterThan(0)
+        expect(JSON.stringify(text), id).not.toMatch(/undefined|NaN/)
+      }
+    }
+    expect(presentation.unit('ju88_1', view, 'en')?.facts.map(({ name, value }) => `${name} ${value}`)).toEqual([
+      'tactical rating 2',
+      'strategic rating 3',
+      'air superiority rating 1',
+    ])
+    expect(presentation.unit('ger_r_art', view, 'en')?.facts[0].value).toBe('(2)')
+    expect(presentation.unit('ger_r_art', view, 'en')?.facts[0].reconstructed).toBe(true)
+    expect(presentation.unit('ger_r_kroh', view, 'ja')?.kind).toBe('ドイツ軍空挺歩兵大隊、ラムケ旅団、完全戦力')
+  })
+
+  test('every zone and every box has words of its own', () => {
+    const view = viewOf(position({ phase: 'staging' }))
+    for (const language of LANGUAGES) {
+      for (const { id } of [...presentation.map(language).places, ...presentation.boxes(view, language)]) {
+        const text = presentation.place(id, view, language)
+        expect(text?.name, id).not.toBe(id)
+        expect(JSON.stringify(text)).not.toMatch(/undefined/)
+      }
+      expect(presentation.phases(language).length).toBe(PHASES.length)
+    }
+    expect(presentation.place('raf_luqa', view, 'en')?.facts).toContain('4 VP at the end if you hold it')
+    expect(presentation.place('nowhere', view, 'en')).toBeNull()
+    expect(presentation.neighbours('marfa')).toEqual(['mellieha'])
+  })
+
+  test('every purpose of a die has words', async () => {
+    const { PURPOSES } = await import('../src/games/descent-on-malta/purposes.ts')
+    const seen = new Set<string>()
+    const { fastDice, Io, makeConfig } = await import('@middlesea/engine')
+    const rolls: { purpose: string }[] = []
+    const io = new Io(fastDice('purposes'), [], rolls as never)
+    descentOnMalta.setup(makeConfig(descentOnMalta, {}), io)
+    for (const { purpose } of rolls) seen.add(purpose)
+    for (const purpose of seen) expect(PURPOSES).toContain(purpose)
+    expect(seen.size).toBeGreaterThan(1)
+  })
+})
+
+describe('tracks and score', () => {
+  test('3.5 the lines of the score are those of the end of the game, whatever stands where', () => {
+    let visits = 0
+    play('score', {}, ({ state, view }) => {
+      if (visits++ % 25 !== 0 || state.result !== '') return
+      const end = endScore(state)
+      const { lines, ifEndedNow, now } = presentation.score(view, 'en')
+      expect(lines.filter(({ when }) => when === 'end').map(({ points }) => points)).toEqual(Object.values(end))
+      expect(now).toBe(state.victoryPoints)
+      expect(ifEndedNow).toBe(Math.max(-100, Math.min(99, state.victoryPoints + sumOf(end))))
+    })
+    expect(visits).toBeGreaterThan(400)
+  })
+
+  test('3.0 the result if it ended now is named by the levels of victory', () => {
+    const at = (victoryPoints: number) =>
+      presentation.score(viewOf(position({ phase: 'staging', victoryPoints, royalNavy: 1 })), 'en')
+    expect(at(2)).toMatchObject({ ifEndedNow: 0, result: 'Strategic defeat' })
+    expect(at(32)).toMatchObject({ ifEndedNow: 30, result: 'Tactical defeat' })
+    expect(at(48)).toMatchObject({ ifEndedNow: 46, result: 'Tactical victory' })
+  })
+
+  test('the tracks say what a level means', () => {
+    const view = viewOf(position({ phase: 'staging', command: 7, royalNavy: 3, amphibiousPoints: 8, staffPoints: 5 }))
+    const text = (id: string) => presentation.tracks(view, 'en').find((track) => track.id === id)?.text
+    expect(text('command')).toBe('medium: 2 event checks a turn, ambushes draw 2')
+    expect(text('royalNavy')).toBe('low: landings +1, fleet strength 2')
+    expect(text('amphibiousPoints')).toBe('0 of 8 used, 8 left')
+    expect(presentation.standing(view, 'en')).toEqual({ turn: 1, turns: 7, phase: 3 })
+  })
+})
