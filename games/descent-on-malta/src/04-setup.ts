@@ -7,7 +7,7 @@ import { cannotPick, revealZone } from './08-allied-forces.ts'
 import { whoDecidesForAll } from './28-team.ts'
 import { FIRST_ALLIED, ME_COMMANDO } from './data.ts'
 import { type AnyProcedure, decide, type Frame, procedure, run, say, twoDice } from './steps.ts'
-import { COMMANDO_BOX, MARK, option, placeNumber, POOL, put, setMark, SICILY, type State, ZONE_COUNT } from './state.ts'
+import { COMMANDO_BOX, MARK, placeNumber, POOL, put, setMark, SICILY, type State, ZONE_COUNT } from './state.ts'
 
 interface SetUp extends Frame {
   /** How many zones pre-battle recon may still reveal. */
@@ -21,7 +21,7 @@ export const setUp = procedure<SetUp>('setUp', [
   run('markers', { rule: '4.0.1', do: setMarkers }),
   run('allied', { rule: '4.0.2', do: deployAllied }),
   run('axis', { rule: '4.0.3', do: deployAxis }),
-  run('flieger', { rule: '28.1.3', when: (s) => option(s, 'flieger'), do: addFliegerDivision }),
+  run('flieger', { rule: '28.1.3', when: (s) => s.options.flieger, do: addFliegerDivision }),
   run('reconRoll', {
     rule: '4.0.4a',
     do: (s, f, io) => {

@@ -25,28 +25,33 @@ import { aerialSupplyProcedures } from './28-aerial-supply.ts'
 import { type AnyProcedure, type Attempt, procedure, repeat, run, say } from './steps.ts'
 import { clearMarks, MARK, type State } from './state.ts'
 
-/** 5.0: the phases of a turn in their order. Each opens by calling its procedure, or does all its work at once. */
-export const PHASES: { name: string; open: (s: State, io: Io) => void }[] = [
+/**
+ * 5.0: the phases of a turn in their order. Each opens by calling its procedure, or does all its work at once. In some
+ * units act once each, and are marked until the phase ends.
+ */
+export const PHASES: { name: string; open: (s: State, io: Io) => void; acts?: boolean }[] = [
   { name: 'staffPoints', open: staffPointPhase },
   { name: 'intelligence', open: intelligencePhase },
   { name: 'refit', open: refitPhase },
-  { name: 'staging', open: stagingPhase },
-  { name: 'tacticalMovement', open: tacticalMovementPhase },
+  { name: 'staging', open: stagingPhase, acts: true },
+  { name: 'tacticalMovement', open: tacticalMovementPhase, acts: true },
   { name: 'strategicAttack', open: strategicAttackPhase },
   { name: 'airNavalMovement', open: airNavalMovementPhase },
-  { name: 'amphibious', open: amphibiousPhase },
+  { name: 'amphibious', open: amphibiousPhase, acts: true },
   { name: 'reveal', open: revealPhase },
   { name: 'alliedAirAttack', open: alliedAirAttackPhase },
   { name: 'antiAircraft', open: antiAircraftPhase },
   { name: 'tacticalAir', open: tacticalAirPhase },
   { name: 'airLanding', open: airLandingPhase },
-  { name: 'groundCombat', open: groundCombatPhase },
+  { name: 'groundCombat', open: groundCombatPhase, acts: true },
   { name: 'middleEast', open: middleEastPhase },
   { name: 'counterattack', open: counterattackPhase },
   { name: 'royalNavy', open: royalNavyPhase },
   { name: 'commandAdjustment', open: commandAdjustmentPhase },
   { name: 'endOfTurn', open: (s) => call(s, endOfTurn, {}) },
 ]
+
+const PHASE_NAMES = PHASES.map(({ name }) => `phase.${name}`)
 
 /** Phase marks are taken off, and stacking is checked (6.5), when each phase ends. */
 export const gameTurn = procedure('turn', [
@@ -56,14 +61,14 @@ export const gameTurn = procedure('turn', [
       rule: '5.0',
       do: (s: State, _f, io: Io) => {
         s.phase = i + 1
-        io.tell('5.0', say('phase.begins', { phase: `phase.${phase.name}`, number: s.phase, turn: s.turn }))
+        io.tell('5.0', say('phase.begins', { phase: PHASE_NAMES[i], number: s.phase, turn: s.turn }))
         phase.open(s, io)
       },
     }),
     run(`${phase.name}Ends`, {
       rule: '6.5',
       do: (s: State) => {
-        clearMarks(s, MARK.acted)
+        if (phase.acts === true) clearMarks(s, MARK.acted)
         checkOverStack(s)
       },
     }),

@@ -5,12 +5,14 @@ import { whoDecides } from './28-team.ts'
 import { type Terrain, unitNumber } from './data.ts'
 import { decide, forbid, type Frame, procedure, placeId, run, say } from './steps.ts'
 import {
+  isAlliedGround,
   isAxis,
+  isAxisAir,
   isAxisGround,
+  isAxisNaval,
   isConcealed,
   isObstacle,
   isRegiment,
-  isAlliedGround,
   type State,
   unitsAt,
   ZONE_COUNT,
@@ -112,9 +114,16 @@ export function groundStack(s: State, zone: number): number {
   return sum
 }
 
-export function countAt(s: State, zone: number, kind: (u: number) => boolean): number {
+/** Air units in a zone, transports among them. */
+export function airIn(s: State, zone: number): number {
   let count = 0
-  for (const u of unitsAt(s, zone)) if (kind(u)) count++
+  for (const u of unitsAt(s, zone)) if (isAxisAir(u)) count++
+  return count
+}
+
+export function navalIn(s: State, zone: number): number {
+  let count = 0
+  for (const u of unitsAt(s, zone)) if (isAxisNaval(u)) count++
   return count
 }
 
@@ -126,7 +135,9 @@ interface OverStack extends Frame {
   zone: number
 }
 
-const isOverStacked = (s: State, zone: number): boolean => groundStack(s, zone) > GROUND_LIMIT
+// Two units never exceed the limit, so most zones need no adding up.
+const isOverStacked = (s: State, zone: number): boolean =>
+  unitsAt(s, zone).length > 2 && groundStack(s, zone) > GROUND_LIMIT
 
 /** Calls for the removal of units wherever too many stand. */
 export const checkOverStack = law(

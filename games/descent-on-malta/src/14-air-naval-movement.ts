@@ -1,6 +1,6 @@
 import { call, type Choice, type Io, law, type Refusal, type Seat } from '@middlesea/engine'
 import { type Action, flyTo, loadOnto, unitChoice, withDone } from './actions.ts'
-import { AIR_LIMIT, countAt, hasAllied, NAVAL_LIMIT } from './06-map.ts'
+import { AIR_LIMIT, airIn, hasAllied, NAVAL_LIMIT, navalIn } from './06-map.ts'
 import { assaultsElsewhere, missionOf, sectorOfBox } from './12-staging.ts'
 import { cannotCarry, cannotLandAt, isTooLargeToFly } from './17-air-transport.ts'
 import { isGrounded } from './28-gliders.ts'
@@ -119,8 +119,8 @@ const NO_ROOM_AT_SEA = forbid('6.4', 'refuse.navalLimit')
 const isCrowded = law(
   '6.4',
   (s: State, u: number, zone: number): Refusal | null => {
-    if (isAxisNaval(u)) return countAt(s, zone, isAxisNaval) < NAVAL_LIMIT ? null : NO_ROOM_AT_SEA
-    return countAt(s, zone, isAxisAir) < AIR_LIMIT ? null : NO_ROOM_IN_THE_AIR
+    if (isAxisNaval(u)) return navalIn(s, zone) < NAVAL_LIMIT ? null : NO_ROOM_AT_SEA
+    return airIn(s, zone) < AIR_LIMIT ? null : NO_ROOM_IN_THE_AIR
   },
   null,
 )

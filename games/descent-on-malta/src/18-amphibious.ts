@@ -30,7 +30,6 @@ import {
   isRegiment,
   isZone,
   MARK,
-  option,
   placeNumber,
   put,
   setMark,
@@ -238,7 +237,7 @@ const SWIMMERS = unitNumber('ita_n_sm')
 /** 28.1.2: the naval swimmers add one more. */
 const swimmersModifier = law(
   '28.1.2',
-  (s: State, f: Landing): number => (option(s, 'swimmers') && f.units.includes(SWIMMERS) ? 1 : 0),
+  (s: State, f: Landing): number => (s.options.swimmers && f.units.includes(SWIMMERS) ? 1 : 0),
   0,
 )
 

@@ -4,7 +4,7 @@ import { cargoOf, reduceUnit, returnToSicily } from './02-losses.ts'
 import { whoDecides } from './28-team.ts'
 import { unitNumber } from './data.ts'
 import { type AnyProcedure, decide, forbid, type Frame, idOf, placeId, procedure, say } from './steps.ts'
-import { AIRBORNE, isTransport, option, type State, unitsAt } from './state.ts'
+import { AIRBORNE, isTransport, type State, unitsAt } from './state.ts'
 
 /** 28.2.4: empty transports wait in the Airborne box of a zone's sector. */
 const isReady = (s: State, u: number): boolean => isTransport(s, u) && cargoOf(s, u) === -1
@@ -25,7 +25,7 @@ const NOT_READY = forbid('28.2.4', 'refuse.notReady')
 export const lacksAerialSupply = law(
   '28.2.4',
   (s: State, zone: number, points: number): Refusal | null =>
-    option(s, 'aerialSupply') && supplyTransports(s, zone) < points ? NO_TRANSPORT : null,
+    s.options.aerialSupply && supplyTransports(s, zone) < points ? NO_TRANSPORT : null,
   null,
 )
 
@@ -42,7 +42,7 @@ interface AerialSupply extends Frame {
 export const flyAerialSupply = law(
   '28.2.4',
   (s: State, zone: number, points: number): void => {
-    if (option(s, 'aerialSupply')) call(s, aerialSupply, { zone, left: points })
+    if (s.options.aerialSupply) call(s, aerialSupply, { zone, left: points })
   },
   undefined,
 )

@@ -3,13 +3,13 @@ import { reduceUnit, returnToSicily } from './02-losses.ts'
 import { enter, revealTo, rollDrop, type ZoneLandings } from './17-air-transport.ts'
 import { glidesOnto } from './28-gliders.ts'
 import { idOf, placeId, say } from './steps.ts'
-import { disembark, AXIS_ELIMINATED, option, put, SICILY, type State } from './state.ts'
+import { disembark, AXIS_ELIMINATED, put, SICILY, type State } from './state.ts'
 
 /** 28.2.3: with the option any transport may airland on plains, at a risk. Where Me-321s glide there is none (28.2.1). */
 export const isEmergency = law(
   '28.2.3',
   (s: State, transport: number, zone: number): boolean =>
-    option(s, 'emergencyLanding') && s.derived.data.zoneType[zone] === 'plains' && !glidesOnto(s, transport, zone),
+    s.options.emergencyLanding && s.derived.data.zoneType[zone] === 'plains' && !glidesOnto(s, transport, zone),
   false,
 )
 

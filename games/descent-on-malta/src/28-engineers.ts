@@ -1,7 +1,7 @@
 import { type Io, law, type Refusal } from '@middlesea/engine'
 import { hasAlliedGround, obstacleIn } from './06-map.ts'
 import { forbid, idOf, placeId, say } from './steps.ts'
-import { ALLIED_ELIMINATED, MARK, option, put, setMark, type State, typeOf } from './state.ts'
+import { ALLIED_ELIMINATED, MARK, put, setMark, type State, typeOf } from './state.ts'
 
 const NO_OPTION = forbid('28.1.1', 'refuse.noEngineers')
 const NO_ENGINEER = forbid('28.1.1', 'refuse.notAnEngineer')
@@ -15,7 +15,7 @@ const ALLIED_BESIDE = forbid('28.1.1', 'refuse.alliedBesideObstacle')
 export const cannotClear = law(
   '28.1.1',
   (s: State, u: number): Refusal | null => {
-    if (!option(s, 'engineers')) return NO_OPTION
+    if (!s.options.engineers) return NO_OPTION
     if (typeOf(s, u) !== 'engineer') return NO_ENGINEER
     if (obstacleIn(s, s.place[u]) === -1) return NO_OBSTACLE
     return hasAlliedGround(s, s.place[u]) ? ALLIED_BESIDE : null

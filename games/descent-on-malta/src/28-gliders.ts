@@ -1,8 +1,8 @@
 import { law, type Refusal } from '@middlesea/engine'
 import { forbid } from './steps.ts'
-import { option, type State, typeOf } from './state.ts'
+import { type State, typeOf } from './state.ts'
 
-const isGlider = (s: State, transport: number): boolean => option(s, 'gliders') && typeOf(s, transport) === 'glider'
+const isGlider = (s: State, transport: number): boolean => s.options.gliders && typeOf(s, transport) === 'glider'
 
 /** 28.2.1: with the option Me-321s airland on plains as on airfields. */
 export const glidesOnto = law(

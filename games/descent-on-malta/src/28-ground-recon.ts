@@ -2,7 +2,7 @@ import { type Io, law, type Refusal } from '@middlesea/engine'
 import { adjacentZones, areAdjacent, hasConcealed } from './06-map.ts'
 import { revealZone } from './08-allied-forces.ts'
 import { forbid, idOf, placeId, say } from './steps.ts'
-import { MARK, option, rating, setMark, type State, typeOf } from './state.ts'
+import { MARK, rating, setMark, type State, typeOf } from './state.ts'
 
 const NO_OPTION = forbid('28.3.1', 'refuse.noGroundRecon')
 const NO_SCOUT = forbid('28.3.1', 'refuse.notAScout')
@@ -18,7 +18,7 @@ const isScout = (s: State, u: number): boolean => typeOf(s, u) === 'recon' || ty
 export const cannotScout = law(
   '28.3.1',
   (s: State, u: number, zone: number): Refusal | null => {
-    if (!option(s, 'groundRecon')) return NO_OPTION
+    if (!s.options.groundRecon) return NO_OPTION
     if (!isScout(s, u)) return NO_SCOUT
     if (!areAdjacent(s, s.place[u], zone)) return NOT_ADJACENT
     return hasConcealed(s, zone) ? null : NOTHING_CONCEALED
@@ -27,7 +27,7 @@ export const cannotScout = law(
 )
 
 export const canScoutAny = (s: State, u: number): boolean =>
-  option(s, 'groundRecon') && adjacentZones(s, s.place[u]).some((zone) => cannotScout(s, u, zone) === null)
+  s.options.groundRecon && adjacentZones(s, s.place[u]).some((zone) => cannotScout(s, u, zone) === null)
 
 /** 28.3.1: a die at or under the unit's rating reveals the zone. The unit has then done its part. */
 export function scout(s: State, u: number, zone: number, io: Io): void {

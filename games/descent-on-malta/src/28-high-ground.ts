@@ -1,13 +1,13 @@
 import { law } from '@middlesea/engine'
 import { adjacentZones, hasAlliedGround, hasAxisGround, hasConcealed } from './06-map.ts'
 import type { Side } from './combat-results.ts'
-import { option, type State } from './state.ts'
+import { type State } from './state.ts'
 
 /** 28.3.2: +1 to the edge rolls of the side that alone stands in a rough zone next to the battle. */
 export const highGroundModifier = law(
   '28.3.2',
   (s: State, zone: number, side: Side): number => {
-    if (!option(s, 'highGround')) return 0
+    if (!s.options.highGround) return 0
     for (const other of adjacentZones(s, zone)) {
       if (s.derived.data.zoneType[other] === 'rough' && soleOccupant(s, other) === side) return 1
     }

@@ -1,7 +1,7 @@
 import { type Io, law } from '@middlesea/engine'
 import { changeCommand } from './23-command.ts'
 import { unitNumber } from './data.ts'
-import { isHq, option, type State } from './state.ts'
+import { isHq, type State } from './state.ts'
 
 const MALTA_COMMAND = unitNumber('hq_malta')
 
@@ -9,7 +9,7 @@ const MALTA_COMMAND = unitNumber('hq_malta')
 export const lowerCommandForHq = law(
   '28.4',
   (s: State, u: number, io: Io): void => {
-    if (option(s, 'hqLosses') && isHq(s, u)) changeCommand(s, u === MALTA_COMMAND ? -2 : -1, '28.4', io)
+    if (s.options.hqLosses && isHq(s, u)) changeCommand(s, u === MALTA_COMMAND ? -2 : -1, '28.4', io)
   },
   undefined,
 )

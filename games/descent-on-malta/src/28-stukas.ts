@@ -1,6 +1,6 @@
 import { call, type Choice, type Io, law, type Refusal } from '@middlesea/engine'
 import { type Action, chooseUnit, withDone } from './actions.ts'
-import { AIR_LIMIT, countAt } from './06-map.ts'
+import { AIR_LIMIT, airIn } from './06-map.ts'
 import { fireAlliedAaa } from './20-anti-aircraft.ts'
 import { attackFromAir } from './21-air-attacks.ts'
 import { whoDecides } from './28-team.ts'
@@ -17,7 +17,7 @@ import {
   run,
   say,
 } from './steps.ts'
-import { hasMark, isAxisAir, MARK, option, put, setMark, type State, SUPPORT, typeOf, unitsAt } from './state.ts'
+import { hasMark, isAxisAir, MARK, put, setMark, type State, SUPPORT, typeOf, unitsAt } from './state.ts'
 
 interface Stukas extends Frame {
   zone: number
@@ -42,7 +42,7 @@ const supportBox = (s: State, zone: number): number => SUPPORT[s.derived.data.se
 
 function available(s: State, zone: number): Choice<Action>[] {
   const choices: Choice<Action>[] = []
-  if (countAt(s, zone, isAxisAir) >= AIR_LIMIT) return choices
+  if (airIn(s, zone) >= AIR_LIMIT) return choices
   for (const u of unitsAt(s, supportBox(s, zone))) if (cannotDive(s, u, zone) === null) choices.push(chooseUnit[u])
   return choices
 }
@@ -85,7 +85,7 @@ function stukaRefusal(s: State, f: Stukas, a: Attempt): Refusal | null {
 
 /** Stukas against the counterattack in a zone, if the option is in use and any are ready. */
 export function openStukas(s: State, zone: number): void {
-  if (option(s, 'stukas') && available(s, zone).length > 0) call(s, stukas, { zone })
+  if (s.options.stukas && available(s, zone).length > 0) call(s, stukas, { zone })
 }
 
 export const stukaProcedures: AnyProcedure[] = [stukas]

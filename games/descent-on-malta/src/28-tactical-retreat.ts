@@ -7,12 +7,12 @@ import { whoDecides } from './28-team.ts'
 import { fightsOnGround, hasGroundForce, inflict, isLanded, lossProcedure, type Side } from './combat-results.ts'
 import { unitNumber } from './data.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, type Frame, idOf, placeId, procedure, say } from './steps.ts'
-import { ME_COMMANDO, option, placeNumber, put, type State, unitsAt } from './state.ts'
+import { ME_COMMANDO, placeNumber, put, type State, unitsAt } from './state.ts'
 
 /** 28.3.3: a die equal to the factor makes the enemy retreat instead of hitting him. */
 export const forcesRetreat = law(
   '28.3.3',
-  (s: State, die: number, factor: number): boolean => die === factor && option(s, 'tacticalRetreat'),
+  (s: State, die: number, factor: number): boolean => die === factor && s.options.tacticalRetreat,
   false,
 )
 

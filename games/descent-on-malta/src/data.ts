@@ -71,6 +71,7 @@ export interface GameData {
   counterclockwise: number[]
   type: string[]
   size: Size[]
+  regiment: boolean[]
   /** 2.2.2: combat ratings in parentheses. */
   support: boolean[]
   /** Each of these has the full side at u * 2 and the reduced side at u * 2 + 1. */
@@ -123,6 +124,7 @@ function compile(files: DataFiles): GameData {
     ),
     type: [],
     size: [],
+    regiment: [],
     support: [],
     rating: [],
     elite: [],
@@ -150,6 +152,7 @@ function compile(files: DataFiles): GameData {
     const row: Row = { ...BLANK, ...unit }
     d.type.push(row.type)
     d.size.push(row.size)
+    d.regiment.push(row.size === 'III')
     d.support.push(row.support)
     d.rating.push(row.rating, row.reducedRating)
     d.elite.push(row.elite, row.reducedElite)

@@ -22,11 +22,11 @@ import { ja } from './messages/ja.ts'
 import { nameOf } from './names.ts'
 import { OPTIONS } from './options.ts'
 import { say } from './steps.ts'
-import { blankState, derive, MARK, type State } from './state.ts'
+import { blankState, derive, MARK, type Options, type State } from './state.ts'
 import { determinize, view, type View } from './view.ts'
 
 function start(config: MatchConfig): State {
-  const s = blankState(config.scenario, config.options, config.pack)
+  const s = blankState(config.scenario, config.options as unknown as Options, config.pack)
   s.stack.push(frame(game, {}))
   return s
 }

@@ -1,10 +1,9 @@
-import { AIR_LIMIT, countAt, NAVAL_LIMIT } from './06-map.ts'
+import { AIR_LIMIT, airIn, NAVAL_LIMIT, navalIn } from './06-map.ts'
 import {
   ALLIED_ELIMINATED,
   AXIS_ELIMINATED,
   COMMANDO_BOX,
   isAxis,
-  isAxisAir,
   isAxisGround,
   isAxisNaval,
   isZone,
@@ -26,10 +25,8 @@ export function invariants(s: State): string[] {
     if (breach !== null) breaches.push(`${UNIT_IDS[u]} ${breach}`)
   }
   for (let zone = 0; zone < ZONE_COUNT; zone++) {
-    if (countAt(s, zone, isAxisAir) > AIR_LIMIT)
-      breaches.push(`more than ${AIR_LIMIT} air units in ${PLACE_IDS[zone]} (6.4)`)
-    if (countAt(s, zone, isAxisNaval) > NAVAL_LIMIT)
-      breaches.push(`more than ${NAVAL_LIMIT} naval unit in ${PLACE_IDS[zone]} (6.4)`)
+    if (airIn(s, zone) > AIR_LIMIT) breaches.push(`more than ${AIR_LIMIT} air units in ${PLACE_IDS[zone]} (6.4)`)
+    if (navalIn(s, zone) > NAVAL_LIMIT) breaches.push(`more than ${NAVAL_LIMIT} naval unit in ${PLACE_IDS[zone]} (6.4)`)
   }
   const { tracks } = s.derived.data.files.tables
   const within = (name: string, value: number, { min, max }: { min: number; max: number }): void => {

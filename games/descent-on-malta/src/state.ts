@@ -91,10 +91,26 @@ export const MARK = {
   garrison: 32,
 } as const
 
+/** The optional rules in use (28.0), by the ids of options.ts. */
+export interface Options {
+  engineers: boolean
+  swimmers: boolean
+  flieger: boolean
+  gliders: boolean
+  stukas: boolean
+  emergencyLanding: boolean
+  aerialSupply: boolean
+  groundRecon: boolean
+  highGround: boolean
+  tacticalRetreat: boolean
+  hqLosses: boolean
+  team: 'none' | 'command' | 'combined'
+}
+
 export interface State extends BaseState {
   scenario: string
   pack: string
-  options: { [id: string]: boolean | string }
+  options: Options
   turn: number
   /** 1 to 19 (5.0); 0 before the first turn. */
   phase: number
@@ -141,6 +157,12 @@ export interface Derived {
   cargo: number[]
 }
 
+/** One value for every unit; copied where a table begins. */
+const filled = (value: number): number[] => Array.from({ length: UNIT_COUNT }, () => value)
+const ZEROS = filled(0)
+const NONE = filled(-1)
+const ALL_UNUSED = filled(UNUSED)
+
 /** An empty table: every unit unused, nothing set. */
 export function blankState(scenario: string, options: State['options'], pack: string): State {
   const s: State = {
@@ -161,13 +183,13 @@ export function blankState(scenario: string, options: State['options'], pack: st
     sortied: false,
     clearedOn: 0,
     result: '',
-    place: filled(UNUSED),
-    reduced: filled(0),
-    revealed: filled(0),
-    marks: filled(0),
-    seenAfter: filled(-1),
-    placedBy: filled(0),
-    carrier: filled(-1),
+    place: ALL_UNUSED.slice(),
+    reduced: ZEROS.slice(),
+    revealed: ZEROS.slice(),
+    marks: ZEROS.slice(),
+    seenAfter: NONE.slice(),
+    placedBy: ZEROS.slice(),
+    carrier: NONE.slice(),
     searched: [],
     feints: [],
     derived: { data: dataOf(pack), units: [], cargo: [] },
@@ -176,15 +198,10 @@ export function blankState(scenario: string, options: State['options'], pack: st
   return s
 }
 
-/** One value for every unit. */
-function filled(value: number): number[] {
-  return Array.from({ length: UNIT_COUNT }, () => value)
-}
-
 /** Rebuilds what is kept for speed. */
 export function derive(s: State): void {
   const units: number[][] = Array.from({ length: PLACE_COUNT }, () => [])
-  const cargo = filled(-1)
+  const cargo = NONE.slice()
   for (let u = 0; u < UNIT_COUNT; u++) {
     units[s.place[u]].push(u)
     if (s.carrier[u] !== -1) cargo[s.carrier[u]] = u
@@ -239,7 +256,7 @@ export const aaa = (s: State, u: number): number => s.derived.data.aaa[side(s, u
 export const typeOf = (s: State, u: number): string => s.derived.data.type[u]
 /** 2.2.2: a support unit has its rating in parentheses. */
 export const isSupport = (s: State, u: number): boolean => s.derived.data.support[u]
-export const isRegiment = (s: State, u: number): boolean => s.derived.data.size[u] === 'III'
+export const isRegiment = (s: State, u: number): boolean => s.derived.data.regiment[u]
 export const isHq = (s: State, u: number): boolean => s.derived.data.type[u] === 'hq'
 /** 17.2: carries ground units. */
 export const isTransport = (s: State, u: number): boolean => s.derived.data.lift[u] > 0
@@ -259,7 +276,5 @@ export function setMark(s: State, u: number, mark: number): void {
 export function clearMarks(s: State, marks: number): void {
   for (let u = 0; u < UNIT_COUNT; u++) s.marks[u] &= ~marks
 }
-
-export const option = (s: State, id: string): boolean => s.options[id] === true
 
 export { FIRST_ALLIED, isAxis, isAxisAir, isAxisGround, isAxisNaval, ME_COMMANDO, UNIT_COUNT, ZONE_COUNT }

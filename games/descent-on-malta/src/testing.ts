@@ -24,6 +24,7 @@ import {
   put,
   setMark,
   SICILY,
+  type Options,
   type State,
   UNIT_COUNT,
   UNUSED,
@@ -58,7 +59,7 @@ export function position(wish: PositionSpec, script: Script = {}): Position {
     options: spec.options as { [id: string]: OptionValue } | undefined,
     pack: spec.pack,
   })
-  const s = blankState(config.scenario, config.options, config.pack)
+  const s = blankState(config.scenario, config.options as unknown as Options, config.pack)
   const { start } = s.derived.data.files.scenario
   s.turn = spec.turn ?? start.turn
   s.staffPoints = spec.staffPoints ?? 0
