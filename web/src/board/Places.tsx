@@ -151,7 +151,9 @@ export const Paths = memo(function Paths({
   return (
     <g className="paths" aria-hidden="true">
       {paths.map((path) => {
-        const points = path.places.map((id) => places.get(id)?.counters).filter((point) => point !== undefined)
+        const points = [path.from, ...path.places.map((id) => places.get(id)?.counters)].filter(
+          (point) => point !== undefined,
+        )
         if (points.length < 2) return null
         const d = `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`
         return (

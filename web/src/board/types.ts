@@ -118,6 +118,8 @@ export type MarkIcon = 'battle' | 'drop' | 'airland' | 'landing' | 'bomb' | 'gun
 
 /** A line that shows where something would go. */
 export interface PathPreview {
+  /** Where it begins if that is no place: a point of the open sea. */
+  from?: Point
   places: string[]
   kind: 'move' | 'drop' | 'sea' | 'retreat'
 }

@@ -2,10 +2,12 @@ import type { Action, View } from '@middlesea/descent-on-malta'
 import mapFile from '@middlesea/descent-on-malta/data/maps/malta.json' with { type: 'json' }
 import { attemptsFor, partsOf, previewOf } from './descent-on-malta/actions.ts'
 import { boxesOf, placeText } from './descent-on-malta/boxes.ts'
+import { guideStep } from './descent-on-malta/guide.ts'
 import { groupsOf, shortcutsFor } from './descent-on-malta/helps.ts'
 import { maltaMap } from './descent-on-malta/map.ts'
 import { oddsOf } from './descent-on-malta/odds.ts'
 import { boardState } from './descent-on-malta/pieces.ts'
+import { plansOf } from './descent-on-malta/plans.ts'
 import { purposeText } from './descent-on-malta/purposes.ts'
 import { scoreOf } from './descent-on-malta/score.ts'
 import { phasesOf, standingOf, tracksOf } from './descent-on-malta/tracks.ts'
@@ -34,6 +36,8 @@ export const presentation: Presentation<View, Action> = {
   shortcuts: shortcutsFor,
   warnings: warningsFor,
   preview: previewOf,
+  plans: plansOf,
+  guide: guideStep,
   odds: oddsOf,
   purpose: purposeText,
 }

@@ -167,10 +167,30 @@ export interface Presentation<V = any, A = any> {
   warnings?(v: V, decision: Decision<A>, language: Language): Warning[]
   /** The line an action would draw on the map. */
   preview?(action: A, v: V): PathPreview | null
+  /** What is planned and not yet done: lines that stay on the map. */
+  plans?(v: V): PathPreview[]
+  /** The step of the guided first turn that is next; null where there is nothing to say. `passed`: steps read or skipped. */
+  guide?(v: V, decision: Decision<A> | null, passed: ReadonlySet<string>, language: Language): GuideStep | null
   /** What an action's dice, or those of the pending decision if null, would need. */
   odds?(v: V, decision: Decision<A>, action: A | null, language: Language): Odds | null
   /** What a die was thrown for, in words: the purpose given to Io.roll. */
   purpose(purpose: string, language: Language): string
+}
+
+/** A step of the guided first turn, in the reader's language. */
+export interface GuideStep {
+  id: string
+  /** From 1. */
+  number: number
+  of: number
+  title: string
+  /** What to do and why: a few sentences. */
+  text: string
+  rule?: string
+  /** Where to look: places and boxes. */
+  places: string[]
+  /** 'do': it goes on by itself when it is done. 'read': the reader goes on. */
+  kind: 'do' | 'read'
 }
 
 /** A game with its presentation, as loaded on demand. */

@@ -2,6 +2,7 @@ import type { Action, View } from '@middlesea/descent-on-malta'
 import type { Decision, Language, Name } from '@middlesea/engine'
 import type { PathPreview } from '../../board/types.ts'
 import type { ActionParts } from '../presentation.ts'
+import { flightPath, landingPath } from './plans.ts'
 import { isAir, isAxisGround, isNaval, isTransport, read, type Reading, type Seen, zoneOf } from './read.ts'
 
 // What actions are about, what somebody may have meant, and the line that an action draws on the map.
@@ -178,9 +179,9 @@ export function previewOf(action: Action, v: View): PathPreview | null {
     case 'recon':
       return { places: [r.seen.get(action.unit)?.place ?? '', action.to], kind: 'move' }
     case 'fly':
-      return r.cargo.has(action.unit) ? { places: [action.to], kind: 'drop' } : null
+      return r.seen.get(action.unit)?.data.combat === undefined ? flightPath(action.to) : landingPath(action.to)
     case 'land':
-      return { places: [action.to], kind: 'sea' }
+      return landingPath(action.to)
     default:
       return null
   }
