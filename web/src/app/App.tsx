@@ -1,8 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import './app.css'
+import './pages.css'
 import { Sprite } from '../counters/Sprite.tsx'
-import { type Settings, useSettings } from './settings.ts'
+import { LanguageContext, TEXTS, useText } from '../i18n/useText.ts'
+import { Home } from './Home.tsx'
 import { useRoute } from './route.ts'
+import { type Settings, useSettings } from './settings.ts'
 
 export interface PageProps {
   settings: Settings
@@ -11,8 +14,14 @@ export interface PageProps {
   rest: string[]
 }
 
-/** Each page is loaded when it is opened. */
+/** Each page but the first is loaded when it is opened. */
 const PAGES: Record<string, React.ComponentType<PageProps>> = {
+  '': Home,
+  new: lazy(() => import('./NewMatch.tsx')),
+  matches: lazy(() => import('./Matches.tsx')),
+  match: lazy(() => import('./MatchPage.tsx')),
+  rules: lazy(() => import('./Rules.tsx')),
+  settings: lazy(() => import('./SettingsPage.tsx')),
   'board-states': lazy(() => import('./demo/BoardStates.tsx')),
   symbols: lazy(() => import('./demo/Symbols.tsx')),
 }
@@ -20,30 +29,72 @@ const PAGES: Record<string, React.ComponentType<PageProps>> = {
 export function App() {
   const [settings, change] = useSettings()
   const [name = '', ...rest] = useRoute()
-  const Page = PAGES[name] ?? Home
+  const Page = PAGES[name] ?? NotFound
+  useEffect(() => {
+    if (name !== 'match') document.title = TEXTS[settings.language].app.name
+  }, [name, settings.language])
   return (
-    <>
+    <LanguageContext value={settings.language}>
       <Sprite />
-      <Suspense fallback={null}>
-        <Page settings={settings} change={change} rest={rest} />
-      </Suspense>
-    </>
+      <Guard key={name}>
+        <Suspense fallback={<Loading />}>
+          <Page settings={settings} change={change} rest={rest} />
+        </Suspense>
+      </Guard>
+    </LanguageContext>
   )
 }
 
-function Home({ settings }: PageProps) {
-  const ja = settings.language === 'ja'
+export function Loading() {
+  const text = useText()
+  return (
+    <p className="loading" role="status">
+      {text.app.loading}
+    </p>
+  )
+}
+
+function NotFound() {
+  const text = useText()
   return (
     <main className="page">
-      <h1>Middle Sea</h1>
-      <ul>
-        <li>
-          <a href="#/board-states">{ja ? 'マップの表示状態' : 'States of the board'}</a>
-        </li>
-        <li>
-          <a href="#/symbols">{ja ? '駒と記号' : 'Counters and symbols'}</a>
-        </li>
-      </ul>
+      <h1>{text.app.name}</h1>
+      <p>{text.app.notFound}</p>
+      <p>
+        <a href="#/">{text.app.home}</a>
+      </p>
+    </main>
+  )
+}
+
+/** A page that breaks says so, and offers a way on. */
+class Guard extends Component<{ children: ReactNode }, { failed: Error | null }> {
+  override state: { failed: Error | null } = { failed: null }
+
+  static getDerivedStateFromError(failed: Error) {
+    return { failed }
+  }
+
+  override render(): ReactNode {
+    return this.state.failed === null ? this.props.children : <Failed error={this.state.failed} />
+  }
+}
+
+function Failed({ error }: { error: Error }) {
+  const text = useText()
+  return (
+    <main className="page">
+      <h1>{text.app.name}</h1>
+      <p role="alert">{text.app.failed}</p>
+      <p className="soft">{error.message}</p>
+      <p className="row">
+        <button type="button" className="button" onClick={() => location.reload()}>
+          {text.app.reload}
+        </button>
+        <a className="button" href="#/">
+          {text.app.home}
+        </a>
+      </p>
     </main>
   )
 }

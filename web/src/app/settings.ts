@@ -4,10 +4,19 @@ export type Language = 'en' | 'ja'
 export type Theme = 'light' | 'dark' | 'system'
 export type Palette = 'printed' | 'safe'
 
+export type DiceSpeed = 'slow' | 'normal' | 'instant'
+
 export interface Settings {
   language: Language
   theme: Theme
   palette: Palette
+  diceSpeed: DiceSpeed
+  /** A soft sound when it is the reader's move. */
+  sound: boolean
+  /** Open the displays when units in them can act. */
+  autoBoxes: boolean
+  /** Ask before a phase ends with something that hurts. */
+  warn: boolean
 }
 
 const KEY = 'middlesea.settings'
@@ -17,6 +26,10 @@ function initial(): Settings {
     language: navigator.language.startsWith('ja') ? 'ja' : 'en',
     theme: 'system',
     palette: 'printed',
+    diceSpeed: 'normal',
+    sound: false,
+    autoBoxes: true,
+    warn: true,
   }
   try {
     return { ...defaults, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) }

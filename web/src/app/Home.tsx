@@ -1,0 +1,96 @@
+import { useEffect, useState } from 'react'
+import { type GameCard, GAMES, gameCard } from '../games/registry.ts'
+import { useLanguage, useText } from '../i18n/useText.ts'
+import { type MatchHead, store } from '../local/store.ts'
+import type { PageProps } from './App.tsx'
+import { Miniature } from './Miniature.tsx'
+import { PageHead } from './PageHead.tsx'
+
+/** The start page: the games as they are, and the last match. */
+export function Home(props: PageProps) {
+  const text = useText()
+  const language = useLanguage()
+  const [last, setLast] = useState<MatchHead | null>(null)
+  useEffect(() => {
+    // Without a store the page still starts matches; only the list is missing.
+    store.list().then(
+      (heads) => setLast(heads.find(({ over, game }) => !over && gameCard(game)?.load) ?? null),
+      () => setLast(null),
+    )
+  }, [])
+  const ready = GAMES.filter(({ load }) => load !== null)
+  const coming = GAMES.filter(({ load }) => load === null)
+  return (
+    <>
+      <PageHead {...props} here="" />
+      <main className="page home">
+        <div className="home-title">
+          <h1>{text.app.name}</h1>
+          <p>{text.app.motto}</p>
+        </div>
+        {last && (
+          <a className="home-last" href={`#/match/${last.id}`}>
+            <Miniature game={last.game} picture={last.picture} />
+            <span>
+              <small>{text.home.goOn}</small>
+              <b>{last.title}</b>
+              <span>{text.matches.turn(last.turn, last.turns)}</span>
+            </span>
+          </a>
+        )}
+        <p className="home-intro">{text.home.intro}</p>
+        {ready.map((card) => (
+          <ReadyGame key={card.id} card={card} />
+        ))}
+        <h2>{text.home.inTheWorks}</h2>
+        <ul className="home-coming">
+          {coming.map((card) => (
+            <li key={card.id}>
+              <b>{card.name[language]}</b>
+              <small>
+                {card.subject[language]} · {card.players[language]}
+              </small>
+              <span>{card.about[language]}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="soft">
+          {text.home.kept} <a href="#/symbols">{text.home.symbols}</a>
+        </p>
+      </main>
+    </>
+  )
+}
+
+function ReadyGame({ card }: { card: GameCard }) {
+  const text = useText()
+  const language = useLanguage()
+  return (
+    <section className="home-game" aria-labelledby={`game-${card.id}`}>
+      <Miniature game={card.id} picture={null} />
+      <div>
+        <h2 id={`game-${card.id}`}>{card.name[language]}</h2>
+        <p className="home-subject">{card.subject[language]}</p>
+        <p>{card.about[language]}</p>
+        <dl className="home-facts">
+          <div>
+            <dt>{text.home.players}</dt>
+            <dd>{card.players[language]}</dd>
+          </div>
+          <div>
+            <dt>{text.home.length}</dt>
+            <dd>{card.length[language]}</dd>
+          </div>
+        </dl>
+        <p className="row">
+          <a className="button button-main" href={`#/new/${card.id}`} aria-label={text.home.playNow(card.name[language])}>
+            {text.home.play}
+          </a>
+          <a className="button" href={`#/rules/${card.id}`}>
+            {text.home.rules}
+          </a>
+        </p>
+      </div>
+    </section>
+  )
+}

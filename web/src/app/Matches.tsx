@@ -1,0 +1,168 @@
+import { SaveError } from '@middlesea/engine'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { gameCard } from '../games/registry.ts'
+import { useLanguage, useText } from '../i18n/useText.ts'
+import { exportMatch, importMatch } from '../local/matches.ts'
+import { type KeptMatch, type MatchHead, store } from '../local/store.ts'
+import type { PageProps } from './App.tsx'
+import { download } from './download.ts'
+import { Miniature } from './Miniature.tsx'
+import { PageHead } from './PageHead.tsx'
+
+type Notice = { text: string; bad: boolean; restore?: KeptMatch }
+
+/** The matches kept in this browser. */
+export default function Matches(props: PageProps) {
+  const text = useText()
+  const [heads, setHeads] = useState<MatchHead[] | null>(null)
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const file = useRef<HTMLInputElement>(null)
+
+  const refresh = useCallback(async () => {
+    try {
+      setHeads(await store.list())
+    } catch {
+      setHeads([])
+      setNotice({ text: text.matches.storeFailed, bad: true })
+    }
+  }, [text])
+  useEffect(() => {
+    void refresh()
+  }, [refresh])
+
+  const remove = async (head: MatchHead): Promise<void> => {
+    const kept = await store.delete(head.id)
+    setNotice({ text: text.matches.deleted(head.title), bad: false, restore: kept ?? undefined })
+    await refresh()
+  }
+
+  const restore = async (kept: KeptMatch): Promise<void> => {
+    await store.put(kept)
+    setNotice(null)
+    await refresh()
+  }
+
+  const takeIn = async (chosen: File): Promise<void> => {
+    try {
+      await importMatch(await chosen.text(), chosen.name.replace(/(\.middlesea)?\.json$/i, ''))
+      setNotice({ text: text.matches.imported, bad: false })
+    } catch (error) {
+      const why = error instanceof SaveError ? text.matches.saveError(error.message) : String(error)
+      setNotice({ text: text.matches.importFailed(why), bad: true })
+    }
+    await refresh()
+  }
+
+  return (
+    <>
+      <PageHead {...props} here="matches" />
+      <main className="page matches">
+        <h1>{text.matches.title}</h1>
+        <p className="row">
+          <a className="button button-main" href="#/">
+            {text.home.play}
+          </a>
+          <button type="button" className="button" onClick={() => file.current?.click()}>
+            {text.matches.import}
+          </button>
+          <input
+            ref={file}
+            type="file"
+            accept=".json,application/json"
+            hidden
+            onChange={(event) => {
+              const chosen = event.target.files?.[0]
+              event.target.value = ''
+              if (chosen) void takeIn(chosen)
+            }}
+          />
+        </p>
+        <div role={notice?.bad ? 'alert' : 'status'} className={notice ? `notice${notice.bad ? ' notice-bad' : ''}` : undefined}>
+          {notice?.text}
+          {notice?.restore && (
+            <button type="button" className="button" onClick={() => notice.restore && void restore(notice.restore)}>
+              {text.matches.restore}
+            </button>
+          )}
+        </div>
+        {heads?.length === 0 && <p>{text.matches.none}</p>}
+        <ul className="matches-list">
+          {heads?.map((head) => (
+            <MatchItem key={head.id} head={head} onRemove={() => void remove(head)} onChanged={() => void refresh()} />
+          ))}
+        </ul>
+      </main>
+    </>
+  )
+}
+
+function MatchItem({ head, onRemove, onChanged }: { head: MatchHead; onRemove: () => void; onChanged: () => void }) {
+  const text = useText()
+  const language = useLanguage()
+  const [renaming, setRenaming] = useState<string | null>(null)
+  const keepName = async (): Promise<void> => {
+    if (renaming?.trim()) await store.rename(head.id, renaming.trim())
+    setRenaming(null)
+    onChanged()
+  }
+  const save = async (): Promise<void> => {
+    const made = await exportMatch(head.id)
+    if (made) download(made.name, made.text)
+  }
+  return (
+    <li className="matches-item">
+      <a href={`#/match/${head.id}`} aria-label={head.title}>
+        <Miniature game={head.game} picture={head.picture} />
+      </a>
+      <div>
+        {renaming === null ? (
+          <h2>
+            <a href={`#/match/${head.id}`}>{head.title}</a>
+          </h2>
+        ) : (
+          <form
+            className="row"
+            onSubmit={(event) => {
+              event.preventDefault()
+              void keepName()
+            }}
+          >
+            <input
+              aria-label={text.matches.renamePrompt}
+              value={renaming}
+              maxLength={80}
+              // The reader asked to write here.
+              // oxlint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus
+              onChange={(event) => setRenaming(event.target.value)}
+            />
+            <button type="submit" className="button">
+              {text.app.ok}
+            </button>
+          </form>
+        )}
+        <p className="soft">
+          {gameCard(head.game)?.name[language] ?? head.game} ·{' '}
+          {head.over ? text.matches.over : text.matches.turn(head.turn, head.turns)} · {text.matches.points(head.score)}
+          {head.rewound && ` · ${text.matches.rewound}`}
+          <br />
+          <time dateTime={new Date(head.updated).toISOString()}>{text.matches.when(new Date(head.updated))}</time>
+        </p>
+        <p className="row">
+          <a className="button button-main" href={`#/match/${head.id}`}>
+            {head.over ? text.matches.look : text.matches.open}
+          </a>
+          <button type="button" className="button" onClick={() => setRenaming(head.title)}>
+            {text.matches.rename}
+          </button>
+          <button type="button" className="button" onClick={() => void save()}>
+            {text.matches.export}
+          </button>
+          <button type="button" className="button" onClick={onRemove}>
+            {text.matches.delete}
+          </button>
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import type { BoardMap } from '../board/types.ts'
+import { loadGame } from '../games/registry.ts'
+import type { Picture } from '../local/store.ts'
+
+/** The board, small: the land, who holds what, and a dot for each side in a place. A picture only: it says nothing aloud. */
+export function Miniature({ game, picture }: { game: string; picture: Picture | null }) {
+  const [map, setMap] = useState<BoardMap | null>(null)
+  useEffect(() => {
+    let gone = false
+    // Where the game cannot be loaded the list is shown without pictures.
+    loadGame(game).then(
+      ({ presentation }) => gone || setMap(presentation.map('en')),
+      () => {},
+    )
+    return () => {
+      gone = true
+    }
+  }, [game])
+  const { width, height } = map?.frame ?? { width: 4, height: 3 }
+  return (
+    <svg className="miniature" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <rect width={width} height={height} className="miniature-sea" />
+      {map?.layers
+        .filter(({ style }) => style === 'land' || style === 'relief')
+        .map(({ style, paths }) => (
+          <path key={style} className={`miniature-${style}`} d={paths.join('')} />
+        ))}
+      {map?.places.map(({ id, path }) => {
+        const tint = picture?.tint[id] ?? 'none'
+        return <path key={id} className={`miniature-place miniature-${tint}`} d={path} />
+      })}
+      {map && picture?.dots.map(({ place, side }) => <Dot key={`${place} ${side}`} map={map} place={place} side={side} />)}
+    </svg>
+  )
+}
+
+function Dot({ map, place, side }: { map: BoardMap; place: string; side: string }) {
+  const shape = map.places.find(({ id }) => id === place)
+  if (!shape) return null
+  const edge = map.counterSize * 0.8
+  const x = shape.counters[0] - edge / 2 + (side === 'axis' ? -edge * 0.4 : edge * 0.4)
+  return <rect className={`miniature-dot miniature-dot-${side}`} x={x} y={shape.counters[1] - edge / 2} width={edge} height={edge} />
+}

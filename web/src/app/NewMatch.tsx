@@ -1,0 +1,171 @@
+import { type AnyGame, type OptionSpec, type OptionValue, makeConfig } from '@middlesea/engine'
+import { botsOf } from '@middlesea/bots'
+import { useEffect, useState } from 'react'
+import type { GameModule } from '../games/presentation.ts'
+import { gameCard, loadGame } from '../games/registry.ts'
+import { useLanguage, useText } from '../i18n/useText.ts'
+import { beginMatch } from '../local/matches.ts'
+import { HUMAN, type Players } from '../local/session.ts'
+import { Loading, type PageProps } from './App.tsx'
+import { PageHead } from './PageHead.tsx'
+
+/** What players agree on before a match. Everything has a good default: Begin is the second click. */
+export default function NewMatch(props: PageProps) {
+  const id = props.rest[0] ?? ''
+  const [module, setModule] = useState<GameModule | null>(null)
+  const [failed, setFailed] = useState<Error | null>(null)
+  useEffect(() => {
+    loadGame(id).then(setModule, setFailed)
+  }, [id])
+  if (failed) throw failed
+  return (
+    <>
+      <PageHead {...props} here="new" />
+      {module ? <Form module={module} /> : <Loading />}
+    </>
+  )
+}
+
+function Form({ module }: { module: GameModule }) {
+  const { game, exported } = module
+  const text = useText()
+  const language = useLanguage()
+  const [title, setTitle] = useState('')
+  const [scenario, setScenario] = useState(game.scenarios[0].id)
+  const [options, setOptions] = useState(() => makeConfig(game).options)
+  const [players, setPlayers] = useState<Players>({})
+  const [practice, setPractice] = useState(true)
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const seats = game.seats(makeConfig(game, { scenario, options }))
+  const bots = Object.keys(botsOf(exported)).reverse()
+  const name = game.name[language]
+
+  const begin = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const made = title.trim() || `${name}, ${text.matches.when(new Date())}`
+      const id = await beginMatch({ game: game.id, scenario, options, players, practice, title: made })
+      location.hash = `#/match/${id}`
+    } catch (problem) {
+      setBusy(false)
+      setError(problem instanceof DOMException ? text.matches.storeFailed : String(problem))
+    }
+  }
+
+  return (
+    <main className="page setup">
+      <h1>{text.setup.title(name)}</h1>
+      <p className="home-subject">{gameCard(game.id)?.subject[language]}</p>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void begin()
+        }}
+      >
+        {game.scenarios.length > 1 ? (
+          <fieldset>
+            <legend>{text.setup.scenario}</legend>
+            {game.scenarios.map((one) => (
+              <label key={one.id} className="setup-radio">
+                <input type="radio" name="scenario" checked={scenario === one.id} onChange={() => setScenario(one.id)} />
+                <span>
+                  <b>{one.name[language]}</b> {one.summary[language]}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        ) : (
+          <p>{game.scenarios[0].summary[language]}</p>
+        )}
+        <p className="row setup-begin">
+          <button type="submit" className="button button-main" disabled={busy}>
+            {text.setup.begin}
+          </button>
+          <a className="button" href="#/">
+            {text.app.cancel}
+          </a>
+        </p>
+        {error && <p role="alert">{error}</p>}
+        <label className="setup-field">
+          <span>{text.setup.name}</span>
+          <input value={title} maxLength={80} placeholder={name} onChange={(event) => setTitle(event.target.value)} />
+        </label>
+        <fieldset>
+          <legend>{text.setup.seats}</legend>
+          {seats.map((seat) => (
+            <label key={seat} className="setup-field">
+              <span>{game.names(seat)?.[language] ?? seat}</span>
+              <select
+                value={players[seat] ?? HUMAN}
+                onChange={(event) => setPlayers({ ...players, [seat]: event.target.value })}
+              >
+                {[HUMAN, ...bots].map((player) => (
+                  <option key={player} value={player}>
+                    {player === HUMAN ? text.setup.human : text.setup.bot(player)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          ))}
+          <label className="setup-check">
+            <input type="checkbox" checked={practice} onChange={(event) => setPractice(event.target.checked)} />
+            <span>
+              <b>{text.setup.practice}</b> <small>{text.setup.practiceHint}</small>
+            </span>
+          </label>
+        </fieldset>
+        <fieldset>
+          <legend>{text.setup.options}</legend>
+          <p className="soft">{text.setup.optionsHint}</p>
+          {game.options.map((option) => (
+            <OptionField
+              key={option.id}
+              game={game}
+              option={option}
+              value={options[option.id]}
+              onChange={(value) => setOptions({ ...options, [option.id]: value })}
+            />
+          ))}
+        </fieldset>
+      </form>
+    </main>
+  )
+}
+
+interface OptionFieldProps {
+  game: AnyGame
+  option: OptionSpec
+  value: OptionValue
+  onChange: (value: OptionValue) => void
+}
+
+function OptionField({ game, option, value, onChange }: OptionFieldProps) {
+  const language = useLanguage()
+  const rule = game.rulebook.find(({ id }) => id === option.rule)
+  const about = (
+    <span>
+      <b>{option.name[language]}</b> <small>{rule?.summary[language]}</small>
+    </span>
+  )
+  if (typeof option.values[0] === 'boolean') {
+    return (
+      <label className="setup-check">
+        <input type="checkbox" checked={value === true} onChange={(event) => onChange(event.target.checked)} />
+        {about}
+      </label>
+    )
+  }
+  return (
+    <label className="setup-choice">
+      {about}
+      <select value={String(value)} onChange={(event) => onChange(event.target.value)}>
+        {option.values.map((one) => (
+          <option key={String(one)} value={String(one)}>
+            {option.valueNames?.[String(one)]?.[language] ?? String(one)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

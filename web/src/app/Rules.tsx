@@ -1,0 +1,85 @@
+import type { RuleEntry } from '@middlesea/engine'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { loadRules, type Rules as GameRules } from '../games/rules.ts'
+import { useLanguage, useText } from '../i18n/useText.ts'
+import { Loading, type PageProps } from './App.tsx'
+import { PageHead } from './PageHead.tsx'
+import { chaptersOf, searchRules } from './ruleSearch.ts'
+
+/** The rules by number and by search: our own summaries. */
+export default function Rules(props: PageProps) {
+  const [id = '', rule = ''] = props.rest
+  const [rules, setRules] = useState<GameRules | null>(null)
+  const [failed, setFailed] = useState<Error | null>(null)
+  useEffect(() => {
+    loadRules(id).then(setRules, setFailed)
+  }, [id])
+  if (failed) throw failed
+  return (
+    <>
+      <PageHead {...props} here="rules" />
+      {rules ? <Rulebook rules={rules} open={rule} /> : <Loading />}
+    </>
+  )
+}
+
+function Rulebook({ rules: { game }, open }: { rules: GameRules; open: string }) {
+  const text = useText()
+  const language = useLanguage()
+  const [wanted, setWanted] = useState('')
+  const host = useRef<HTMLElement>(null)
+  const found = useMemo(() => searchRules(game.rulebook, wanted, language), [game, wanted, language])
+  useEffect(() => {
+    if (open === '') return
+    const entry = host.current?.querySelector<HTMLElement>(`[id="rule-${CSS.escape(open)}"]`)
+    entry?.scrollIntoView({ block: 'center' })
+    entry?.focus({ preventScroll: true })
+  }, [open])
+  return (
+    <main className="page rules" ref={host}>
+      <h1>{text.rules.title(game.name[language])}</h1>
+      <p className="soft">{text.rules.own}</p>
+      <div className="rules-search">
+        <input
+          type="search"
+          value={wanted}
+          aria-label={text.rules.search}
+          placeholder={text.rules.search}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+        <span role="status">{found.length === 0 ? text.rules.none : text.rules.count(found.length)}</span>
+      </div>
+      {chaptersOf(found).map(([chapter, entries]) => (
+        <section key={chapter}>
+          <h2>{/^\d/.test(chapter) ? text.rules.chapter(chapter) : text.rules.tables}</h2>
+          {entries.map((rule) => (
+            <RuleText key={rule.id} game={game.id} rule={rule} open={rule.id === open} />
+          ))}
+        </section>
+      ))}
+    </main>
+  )
+}
+
+function RuleText({ game, rule, open }: { game: string; rule: RuleEntry; open: boolean }) {
+  const text = useText()
+  const language = useLanguage()
+  return (
+    <article id={`rule-${rule.id}`} className={`rule${open ? ' rule-open' : ''}`} tabIndex={-1}>
+      <h3>
+        <a href={`#/rules/${game}/${rule.id}`}>{rule.id}</a> {rule.title[language]}
+      </h3>
+      <p>{rule.summary[language]}</p>
+      {rule.see.length > 0 && (
+        <p className="soft">
+          {text.rules.see}:{' '}
+          {rule.see.map((id) => (
+            <a key={id} href={`#/rules/${game}/${id}`}>
+              {id}
+            </a>
+          ))}
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Piece } from '../board/types.ts'
+import type { Box } from '../games/presentation.ts'
+import { useText } from '../i18n/useText.ts'
+import { useTable } from './model.ts'
+import { CounterIcon, Roving } from './parts.tsx'
+import { useDrag } from './useDrag.ts'
+
+/** The displays beside the map: units stand in them, are taken from them and sent to them. */
+export function Boxes() {
+  const { boxes, piecesAt, movable, targets, settings, session } = useTable()
+  const text = useText()
+  const host = useRef<HTMLDetailsElement>(null)
+  const decision = session.decision?.id ?? -1
+  const wanted = boxes.some(({ id }) => targets.has(id) || piecesAt.get(id)?.some((piece) => movable.has(piece.id)))
+  const prompt = session.decision?.prompt.key ?? ''
+  // Opened and folded when the kind of decision changes; in between the reader's hand counts.
+  useEffect(() => {
+    if (settings.autoBoxes && host.current && decision >= 0) host.current.open = wanted
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [prompt, settings.autoBoxes])
+  const groups = groupsOf(boxes)
+  const drag = useDrag()
+  if (boxes.length === 0) return null
+  return (
+    <details className="boxes" ref={host} id="panel-boxes">
+      <summary>
+        <h2>{text.panels.boxes}</h2>
+      </summary>
+      <div className="boxes-groups">
+        {[...groups].map(([group, members]) => (
+          <section key={group} className="boxes-group">
+            <h3>{group}</h3>
+            <div className="boxes-row">
+              {members.map((box) => (
+                <BoxView key={box.id} box={box} grip={drag.grip} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+      {drag.ghost}
+    </details>
+  )
+}
+
+function groupsOf(boxes: readonly Box[]): Map<string, Box[]> {
+  const groups = new Map<string, Box[]>()
+  for (const box of boxes) groups.set(box.group, [...(groups.get(box.group) ?? []), box])
+  return groups
+}
+
+function BoxView({ box, grip }: { box: Box; grip: ReturnType<typeof useDrag>['grip'] }) {
+  const { piecesAt, movable, targets, selection, reach, choosePlace, choosePieces, whyMode } = useTable()
+  const text = useText()
+  const [open, setOpen] = useState(!box.quiet)
+  const pieces = piecesAt.get(box.id) ?? []
+  const able = pieces.filter(({ id }) => movable.has(id))
+  const target = targets.has(box.id)
+  const count = reach?.places.get(box.id)?.length ?? 0
+  return (
+    <section
+      className={`box${target ? ' box-target' : ''}${pieces.length > 12 ? ' box-wide' : ''}`}
+      data-box={box.id}
+      tabIndex={-1}
+      aria-label={box.name}
+    >
+      <header>
+        <h4 title={box.note}>{box.name}</h4>
+        <span className="box-count">{box.hidden ?? (pieces.length > 0 ? text.boxes.counters(pieces.length) : text.boxes.empty)}</span>
+        {able.length > 1 && !target && (
+          <button type="button" className="box-all" onClick={() => choosePieces(able.map(({ id }) => id), true)}>
+            {text.boxes.takeAll}
+          </button>
+        )}
+        {box.quiet && pieces.length > 0 && (
+          <button type="button" className="box-all" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? text.boxes.fold : text.panels.open}
+          </button>
+        )}
+      </header>
+      {(target || whyMode) && (
+        <button type="button" className="box-send" onClick={() => choosePlace(box.id)}>
+          {text.boxes.here}
+          {selection.pieces.length > 1 && count < selection.pieces.length && ` (${text.deciding.only(count, selection.pieces.length)})`}
+        </button>
+      )}
+      {open && pieces.length > 0 && (
+        <Roving className="box-pieces" label={box.name}>
+          {pieces.map((piece) => (
+            <BoxPiece key={piece.id} piece={piece} grip={grip} />
+          ))}
+        </Roving>
+      )}
+    </section>
+  )
+}
+
+function BoxPiece({ piece, grip }: { piece: Piece; grip: ReturnType<typeof useDrag>['grip'] }) {
+  const { movable, reach, selection, choosePieces, inspect } = useTable()
+  const can = movable.has(piece.id) || (reach?.onto.has(piece.id) ?? false)
+  const state = can ? ' box-piece-can' : ''
+  return (
+    <button
+      type="button"
+      data-rove=""
+      data-box-piece={piece.id}
+      tabIndex={-1}
+      className={`box-piece${state}${piece.dim ? ' box-piece-dim' : ''}`}
+      aria-pressed={selection.pieces.includes(piece.id)}
+      aria-label={piece.label}
+      title={piece.label}
+      onPointerDown={(event) => grip(event, piece)}
+      onClick={(event) => choosePieces([piece.id], event.shiftKey || event.ctrlKey || event.metaKey)}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return
+        event.preventDefault()
+        choosePieces([piece.id], true)
+      }}
+      onMouseEnter={() => inspect({ piece: piece.id })}
+      onFocus={() => inspect({ piece: piece.id })}
+    >
+      <CounterIcon face={piece.face} />
+    </button>
+  )
+}

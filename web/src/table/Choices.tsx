@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import type { Piece } from '../board/types.ts'
+import { useText } from '../i18n/useText.ts'
+import { useTable } from './model.ts'
+import { CounterIcon, Roving } from './parts.tsx'
+
+/** Longer lists begin folded: the map and the displays show the same. */
+const LONG = 16
+
+/** The first level of a decision as a list: what glows on the map, for those who would rather read. */
+export function Choices() {
+  const { offers } = useTable()
+  const [wanted, setWanted] = useState('')
+  const text = useText()
+  if (offers === null) return null
+  const many = offers.pieces.size + offers.places.size
+  return (
+    <>
+      <Shortcuts />
+      {many > LONG && (
+        <input
+          type="search"
+          className="choices-find"
+          value={wanted}
+          aria-label={text.deciding.find}
+          placeholder={text.deciding.find}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      )}
+      {offers.pieces.size > 0 && <PieceChoices wanted={wanted} />}
+      {offers.places.size > 0 && <PlaceChoices wanted={wanted} />}
+    </>
+  )
+}
+
+function Shortcuts() {
+  const { session, presentation, words, act } = useTable()
+  const text = useText()
+  const { decision } = session
+  const shortcuts = decision
+    ? (presentation.shortcuts?.(session.view, decision, session.past, words.language) ?? [])
+    : []
+  if (shortcuts.length === 0) return null
+  return (
+    <div className="shortcuts" role="group" aria-label={text.deciding.shortcuts}>
+      {shortcuts.map(({ id, label, about, actions }) => (
+        <button key={id} type="button" className="button" title={about} onClick={() => act(actions)}>
+          <span>{label}</span>
+          <small>{text.deciding.shortcut(actions.length)}</small>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function PieceChoices({ wanted }: { wanted: string }) {
+  const { offers, piecesAt, movable, nameOf, choosePieces } = useTable()
+  const text = useText()
+  const groups = [...piecesAt]
+    .map(([place, pieces]) => ({ place, pieces: pieces.filter(({ id, label }) => movable.has(id) && matches(label, wanted)) }))
+    .filter(({ pieces }) => pieces.length > 0)
+  const listed = groups.reduce((sum, { pieces }) => sum + pieces.length, 0)
+  // A choice whose piece is nowhere to be seen (not yet in the match) is listed too.
+  const unseen = [...(offers?.pieces.keys() ?? [])].filter((id) => !groups.some(({ pieces }) => pieces.some((p) => p.id === id)) && !seen(piecesAt, id) && matches(nameOf(id), wanted))
+  return (
+    <Roving className="choices" label={text.deciding.units(movable.size)}>
+      <p className="choices-count">{text.deciding.units(movable.size)}</p>
+      {groups.map(({ place, pieces }) => (
+        <details key={place} className="choices-group" open={listed <= LONG || wanted !== '' || groups.length === 1}>
+          <summary data-rove="" tabIndex={-1}>
+            {nameOf(place)} <span>{pieces.length}</span>
+          </summary>
+          {pieces.length > 1 && (
+            <button type="button" data-rove="" tabIndex={-1} className="choice choice-all" onClick={() => choosePieces(pieces.map(({ id }) => id), true)}>
+              {text.deciding.allOf(nameOf(place), pieces.length)}
+            </button>
+          )}
+          {pieces.map((piece) => (
+            <PieceRow key={piece.id} piece={piece} />
+          ))}
+        </details>
+      ))}
+      {unseen.map((id) => (
+        <button key={id} type="button" data-rove="" tabIndex={-1} className="choice" onClick={() => choosePieces([id], false)}>
+          {nameOf(id)}
+        </button>
+      ))}
+    </Roving>
+  )
+}
+
+function seen(piecesAt: ReadonlyMap<string, readonly Piece[]>, id: string): boolean {
+  for (const pieces of piecesAt.values()) if (pieces.some((piece) => piece.id === id)) return true
+  return false
+}
+
+function PieceRow({ piece }: { piece: Piece }) {
+  const { choosePieces, inspect, nameOf, highlight, selection } = useTable()
+  return (
+    <button
+      type="button"
+      data-rove=""
+      tabIndex={-1}
+      className="choice"
+      aria-pressed={selection.pieces.includes(piece.id)}
+      title={piece.label}
+      onClick={(event) => choosePieces([piece.id], event.shiftKey || event.ctrlKey || event.metaKey)}
+      onKeyDown={(event) => {
+        if (event.key !== ' ') return
+        event.preventDefault()
+        choosePieces([piece.id], true)
+      }}
+      onMouseEnter={() => {
+        inspect({ piece: piece.id })
+        highlight(piece.place)
+      }}
+      onMouseLeave={() => highlight(null)}
+      onFocus={() => inspect({ piece: piece.id })}
+    >
+      <CounterIcon face={piece.face} />
+      <span>{nameOf(piece.id)}</span>
+    </button>
+  )
+}
+
+function PlaceChoices({ wanted }: { wanted: string }) {
+  const { offers, nameOf, choosePlace, highlight } = useTable()
+  const text = useText()
+  const places = [...(offers?.places.keys() ?? [])]
+    .map((id) => ({ id, name: nameOf(id) }))
+    .filter(({ name }) => matches(name, wanted))
+    .sort((a, b) => a.name.localeCompare(b.name))
+  return (
+    <Roving className="choices choices-places" label={text.deciding.places}>
+      {places.map(({ id, name }) => (
+        <button
+          key={id}
+          type="button"
+          data-rove=""
+          tabIndex={-1}
+          className="choice"
+          onClick={() => choosePlace(id)}
+          onMouseEnter={() => highlight(id)}
+          onMouseLeave={() => highlight(null)}
+          onFocus={() => highlight(id)}
+          onBlur={() => highlight(null)}
+        >
+          {name}
+        </button>
+      ))}
+    </Roving>
+  )
+}
+
+function matches(name: string, wanted: string): boolean {
+  return name.toLowerCase().includes(wanted.trim().toLowerCase())
+}

@@ -1,0 +1,178 @@
+import { useText } from '../i18n/useText.ts'
+import { DONE } from '../local/offers.ts'
+import { Choices } from './Choices.tsx'
+import { useTable } from './model.ts'
+import { RuleLink } from './parts.tsx'
+import { SelectionChoices } from './SelectionChoices.tsx'
+import { OddsView } from './OddsView.tsx'
+
+/** The question, what may be chosen, and the keys that go on and back. */
+export function Deciding() {
+  const { session, selection } = useTable()
+  const text = useText()
+  return (
+    <section className="deciding" aria-label={text.deciding.title}>
+      <Prompt />
+      <NoticeLine />
+      <div className="deciding-choices">
+        {session.botError !== null && <BotTrouble />}
+        {selection.pieces.length > 0 || selection.place !== null ? <SelectionChoices /> : <Choices />}
+      </div>
+      <ActionBar />
+    </section>
+  )
+}
+
+function Prompt() {
+  const { session, words, presentation } = useTable()
+  const text = useText()
+  const { decision } = session
+  const { phase } = presentation.standing(session.view, words.language)
+  const about = phase >= 0 ? presentation.phases(words.language)[phase] : undefined
+  if (decision === null) {
+    const seat = session.thinking ?? session.deciders[0]
+    return (
+      <div className="prompt">
+        <p>{session.match.over ? text.status.over : text.status.waiting(words.name(seat))}</p>
+      </div>
+    )
+  }
+  return (
+    <div className="prompt">
+      <p>
+        {words.text(decision.prompt)} <RuleLink id={decision.rule} />
+      </p>
+      {about && <p className="prompt-about">{about.about}</p>}
+      <OddsView />
+      <Buttons />
+    </div>
+  )
+}
+
+/** Answers that are neither a unit nor a place. */
+function Buttons() {
+  const { offers, act, words } = useTable()
+  const buttons = offers?.buttons.filter(({ id }) => id !== DONE) ?? []
+  if (offers === null || buttons.length === 0) return null
+  return (
+    <div className="prompt-buttons">
+      {buttons.flatMap((choice) =>
+        offers.actionsOf(choice).map((action) => (
+          <button
+            key={`${choice.id} ${words.label(action)}`}
+            type="button"
+            className="button button-answer"
+            onClick={() => act([action])}
+          >
+            {words.label(action)}
+          </button>
+        )),
+      )}
+    </div>
+  )
+}
+
+function NoticeLine() {
+  const { notice, whyMode, setWhyMode } = useTable()
+  const text = useText()
+  return (
+    <div className="notices">
+      {whyMode && (
+        <p className="notice">
+          {text.deciding.whyMode}{' '}
+          <button type="button" className="rule-link" onClick={() => setWhyMode(false)}>
+            {text.deciding.whyOff}
+          </button>
+        </p>
+      )}
+      <div role={notice?.bad ? 'alert' : 'status'}>
+        {notice && (
+          <p className={`notice${notice.bad ? ' notice-bad' : ''}`}>
+            {notice.text} <RuleLink id={notice.rule} />
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function BotTrouble() {
+  const { session } = useTable()
+  const text = useText()
+  const seat = session.deciders.find((one) => !session.isHuman(one))
+  return (
+    <div className="notice notice-bad" role="alert">
+      <p>
+        {text.deciding.botFailed} {session.botError}
+      </p>
+      <p className="row">
+        <button type="button" className="button" onClick={() => session.tryBotAgain()}>
+          {text.deciding.tryAgain}
+        </button>
+        {seat !== undefined && (
+          <button type="button" className="button" onClick={() => session.setPlayer(seat, 'human')}>
+            {text.deciding.takeOver}
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** Done, Undo, Redo, back to the start of the phase, Why not. Each says what it would do, or why it cannot. */
+function ActionBar() {
+  const { session, offers, pieceById, movable, words, done, undo, redo, back, whyMode, setWhyMode } = useTable()
+  const text = useText()
+  const canEnd = offers?.buttons.some(({ id }) => id === DONE) ?? false
+  const left = [...movable].filter((id) => pieceById.get(id)?.canAct !== false).length
+  const undoable = session.undoable
+  const blocked = 'rule' in undoable ? words.text(undoable) : null
+  const start = session.phaseStart
+  const way = start ? session.backTo(start.entry) : null
+  const what = 'rule' in undoable ? '' : undoneText(undoable.actions.map(words.label), text.deciding.undoMany)
+  return (
+    <div className="action-bar">
+      {canEnd && (
+        <button type="button" id="done" className="button button-main" onClick={done}>
+          <span>{text.deciding.done}</span>
+          <small>{movable.size > 0 ? text.deciding.doneLeft(left) : ''}</small>
+        </button>
+      )}
+      <button
+        type="button"
+        className="button"
+        aria-disabled={blocked !== null}
+        title={blocked ?? text.deciding.undoWhat(what)}
+        onClick={undo}
+      >
+        <span>
+          <span aria-hidden="true">↶ </span>
+          {text.deciding.undo}
+        </span>
+        <small>{blocked ?? what}</small>
+      </button>
+      <span className="action-small">
+        <button type="button" className="button" aria-disabled={!session.redoable} onClick={redo} title={text.deciding.redo} aria-label={text.deciding.redo}>
+          ↷
+        </button>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={start === null || typeof way === 'object'}
+          title={way !== null && typeof way === 'object' ? words.text(way) : text.deciding.phaseStart}
+          aria-label={text.deciding.phaseStart}
+          onClick={() => start && back(start.entry)}
+        >
+          ⇤
+        </button>
+        <button type="button" className="button" aria-pressed={whyMode} onClick={() => setWhyMode(!whyMode)}>
+          {text.deciding.whyNot}
+        </button>
+      </span>
+    </div>
+  )
+}
+
+function undoneText(labels: string[], many: (what: string, more: number) => string): string {
+  return labels.length === 1 ? labels[0] : many(labels[0], labels.length - 1)
+}

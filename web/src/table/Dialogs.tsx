@@ -1,0 +1,173 @@
+import { botsOf } from '@middlesea/bots'
+import { saveMatch } from '@middlesea/engine'
+import { download } from '../app/download.ts'
+import { SettingsFields } from '../app/SettingsPage.tsx'
+import type { PageProps } from '../app/App.tsx'
+import { useText } from '../i18n/useText.ts'
+import { HUMAN } from '../local/session.ts'
+import { FindUnit } from './FindUnit.tsx'
+import { useTable } from './model.ts'
+import { Modal, RuleLink } from './parts.tsx'
+
+export function Dialogs({ change }: Pick<PageProps, 'change'>) {
+  const { dialog } = useTable()
+  switch (dialog?.kind) {
+    case 'rule':
+      return <RuleDialog key={dialog.id} id={dialog.id} />
+    case 'help':
+      return <HelpDialog />
+    case 'find':
+      return <FindUnit />
+    case 'menu':
+      return <MenuDialog change={change} />
+    case 'warn':
+      return <WarnDialog />
+    case 'rewind':
+      return <RewindDialog entry={dialog.entry} />
+    case undefined:
+      return null
+  }
+}
+
+function RuleDialog({ id }: { id: string }) {
+  const { session, words, setDialog } = useTable()
+  const text = useText()
+  const rule = session.game.rulebook.find((one) => one.id === id)
+  if (!rule) return null
+  return (
+    <Modal title={`${rule.id} ${rule.title[words.language]}`} onClose={() => setDialog(null)}>
+      <p className="rule-summary">{rule.summary[words.language]}</p>
+      {rule.see.length > 0 && (
+        <p className="soft">
+          {text.rules.see}: {rule.see.map((other) => <RuleLink key={other} id={other} />)}
+        </p>
+      )}
+      <p>
+        <a href={`#/rules/${session.game.id}/${rule.id}`} target="_blank" rel="noreferrer">
+          {text.rules.all}
+        </a>
+      </p>
+    </Modal>
+  )
+}
+
+function HelpDialog() {
+  const { setDialog, presentation, words } = useTable()
+  const text = useText()
+  return (
+    <Modal title={text.help.title} onClose={() => setDialog(null)}>
+      <p>{text.help.intro}</p>
+      <dl className="help-keys">
+        {text.help.keys.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{text.status.phases}</h3>
+      <ol className="help-phases">
+        {presentation.phases(words.language).map((phase) => (
+          <li key={phase.name}>
+            <b>{phase.name}</b> {phase.about} <RuleLink id={phase.rule} />
+          </li>
+        ))}
+      </ol>
+      <p>
+        <a href="#/symbols" target="_blank" rel="noreferrer">
+          {text.home.symbols}
+        </a>
+      </p>
+    </Modal>
+  )
+}
+
+function MenuDialog({ change }: Pick<PageProps, 'change'>) {
+  const { session, settings, words, setDialog } = useTable()
+  const text = useText()
+  const bots = Object.keys(botsOf(session.module.exported)).reverse()
+  const save = (): void => download(`${session.title}.middlesea.json`, JSON.stringify(saveMatch(session.match)))
+  return (
+    <Modal title={session.title} onClose={() => setDialog(null)}>
+      <p className="soft">{session.match.head.practice ? text.menu.practice : text.menu.strict}</p>
+      <p className="row">
+        <a className="button" href="#/matches">
+          {text.menu.leave}
+        </a>
+        <a className="button" href={`#/rules/${session.game.id}`} target="_blank" rel="noreferrer">
+          {text.menu.rules}
+        </a>
+        <button type="button" className="button" onClick={save}>
+          {text.menu.export}
+        </button>
+        <button type="button" className="button" onClick={() => setDialog({ kind: 'help' })}>
+          {text.help.title}
+        </button>
+      </p>
+      <h3>{text.menu.seats}</h3>
+      {session.match.seats.map((seat) => (
+        <label key={seat} className="setup-field">
+          <span>{words.name(seat)}</span>
+          <select value={session.players[seat]} onChange={(event) => session.setPlayer(seat, event.target.value)}>
+            {[HUMAN, ...bots].map((player) => (
+              <option key={player} value={player}>
+                {player === HUMAN ? text.setup.human : text.setup.bot(player)}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <h3>{text.settings.title}</h3>
+      <SettingsFields settings={settings} change={change} />
+    </Modal>
+  )
+}
+
+function WarnDialog() {
+  const { session, presentation, words, nameOf, endAnyway, setDialog } = useTable()
+  const text = useText()
+  const { decision } = session
+  const warnings = decision ? (presentation.warnings?.(session.view, decision, words.language) ?? []) : []
+  return (
+    <Modal title={text.deciding.doneWarn} onClose={() => setDialog(null)}>
+      <ul>
+        {warnings.map((warning) => (
+          <li key={warning.text}>
+            {warning.text} {warning.places.length > 0 && `(${text.app.list(warning.places.map(nameOf))})`}{' '}
+            <RuleLink id={warning.rule} />
+          </li>
+        ))}
+      </ul>
+      <p className="row">
+        {/* The safe answer has the focus. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <button type="button" className="button button-main" autoFocus onClick={() => setDialog(null)}>
+          {text.deciding.goBack}
+        </button>
+        <button type="button" className="button" onClick={endAnyway}>
+          {text.deciding.doneAnyway}
+        </button>
+      </p>
+    </Modal>
+  )
+}
+
+function RewindDialog({ entry }: { entry: number }) {
+  const { back, setDialog } = useTable()
+  const text = useText()
+  return (
+    <Modal title={text.deciding.rewindTitle} onClose={() => setDialog(null)}>
+      <p>{text.deciding.marks}</p>
+      <p className="row">
+        <button type="button" className="button button-main" onClick={() => back(entry, true)}>
+          {text.deciding.rewindDo}
+        </button>
+        <button type="button" className="button" onClick={() => setDialog(null)}>
+          {text.app.cancel}
+        </button>
+      </p>
+    </Modal>
+  )
+}

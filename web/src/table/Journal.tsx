@@ -1,0 +1,106 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useText } from '../i18n/useText.ts'
+import type { Line } from '../local/session.ts'
+import { type Chapter, chaptersOf, type Filter, filtered, idsIn } from './journalLines.ts'
+import { useTable } from './model.ts'
+import { RuleLink } from './parts.tsx'
+
+const SHOWN = 150
+
+/** What happened, by phases. Each line leads to its place on the map and to its rule. */
+export function Journal() {
+  const { session } = useTable()
+  const text = useText()
+  const [filter, setFilter] = useState<Filter>('all')
+  const [shown, setShown] = useState(SHOWN)
+  const end = useRef<HTMLDivElement>(null)
+  const all = filter === 'since' ? session.sinceLastTurn : session.journal
+  const lines = useMemo(
+    () => filtered(all, filter, (line) => session.history.some((p) => p.entry === line.entry && p.seat === session.seat)),
+    [all, filter, session],
+  )
+  const chapters = useMemo(() => chaptersOf(lines.slice(-shown)), [lines, shown])
+  useEffect(() => {
+    if (end.current) end.current.scrollTop = end.current.scrollHeight
+  }, [lines.length])
+  const filters = (['all', 'since', 'combat', 'losses', 'mine'] as Filter[]).filter(
+    (one) => one !== 'mine' || session.match.seats.length > 1,
+  )
+  return (
+    <div className="journal">
+      <div className="journal-filter" role="group" aria-label={text.journal.filter}>
+        {filters.map((one) => (
+          <button key={one} type="button" aria-pressed={filter === one} onClick={() => setFilter(one)}>
+            {text.journal.filters[one]}
+          </button>
+        ))}
+      </div>
+      {/* Scrolls by itself, so the keyboard must reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="journal-lines" ref={end} role="log" aria-live="off" aria-label={text.panels.journal} tabIndex={0}>
+        {lines.length > shown && (
+          <button type="button" className="button" onClick={() => setShown(shown + 400)}>
+            {text.journal.earlier(lines.length - shown)}
+          </button>
+        )}
+        {lines.length === 0 && <p className="soft">{text.journal.empty}</p>}
+        {chapters.map((chapter, i) => (
+          <ChapterView key={`${chapter.phase?.entry ?? ''} ${i}`} chapter={chapter} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function ChapterView({ chapter: { turn, phase, passed, lines } }: { chapter: Chapter }) {
+  const { words } = useTable()
+  return (
+    <section className="chapter">
+      {turn && <h3 className="chapter-turn">{words.text(turn)}</h3>}
+      {passed.length > 0 && <p className="chapter-passed">{passed.map((line) => words.text(line)).join(' ')}</p>}
+      {phase && <h4 className="chapter-phase">{words.text(phase)}</h4>}
+      {lines.map((line, i) => (
+        <LineView key={`${line.entry} ${i}`} line={line} />
+      ))}
+    </section>
+  )
+}
+
+function LineView({ line }: { line: Line }) {
+  const { words, pieceById, map, boxes, highlight, show, session, back, inspect } = useTable()
+  const text = useText()
+  const ids = idsIn(line.params)
+  const place = ids.find((id) => map.places.some((shape) => shape.id === id) || boxes.some((box) => box.id === id))
+  const piece = ids.find((id) => pieceById.has(id))
+  const at = place ?? (piece ? pieceById.get(piece)?.place : undefined)
+  const canGoBack = line.entry >= 0 && typeof session.backTo(line.entry) === 'string'
+  return (
+    <div
+      className={`line${line.key.startsWith('loss.') ? ' line-loss' : ''}`}
+      onMouseEnter={() => highlight(at ?? null)}
+      onMouseLeave={() => highlight(null)}
+    >
+      {at ? (
+        <button
+          type="button"
+          className="line-text"
+          title={text.journal.show}
+          onClick={() => {
+            show({ place: at })
+            if (piece) inspect({ piece })
+          }}
+        >
+          {words.text(line)}
+        </button>
+      ) : (
+        <span className="line-text">{words.text(line)}</span>
+      )}
+      <RuleLink id={line.rule} />
+      {canGoBack && (
+        <button type="button" className="line-back" aria-label={text.journal.backHere} title={text.journal.backHere} onClick={() => back(line.entry)}>
+          ↶
+        </button>
+      )}
+    </div>
+  )
+}

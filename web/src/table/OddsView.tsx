@@ -1,0 +1,35 @@
+import type { Odds } from '../games/presentation.ts'
+import { useText } from '../i18n/useText.ts'
+import type { AnyAction } from '../local/session.ts'
+import { useTable } from './model.ts'
+import { RuleLink } from './parts.tsx'
+
+/** Before dice fall: the number needed, each modifier with its rule, the exact chances. */
+export function OddsView({ action = null }: { action?: AnyAction | null }) {
+  const { session, presentation, words } = useTable()
+  const text = useText()
+  const { decision, view } = session
+  const odds: Odds | null = decision ? (presentation.odds?.(view, decision, action, words.language) ?? null) : null
+  if (odds === null) return null
+  return (
+    <details className="odds" open>
+      <summary>
+        {text.dice.odds}: {odds.title}
+      </summary>
+      <ul>
+        {odds.rows.map((row) => (
+          <li key={`${row.who} ${row.needed}`}>
+            <span>{row.who}</span>
+            <b>{row.needed}</b>
+            <b>{row.chance}</b>
+            {row.modifiers.map((modifier) => (
+              <small key={modifier.text}>
+                {modifier.text} <RuleLink id={modifier.rule} />
+              </small>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,136 @@
+import { useText } from '../i18n/useText.ts'
+import { byVerb } from '../local/offers.ts'
+import type { AnyAction } from '../local/session.ts'
+import { useTable } from './model.ts'
+import { OddsView } from './OddsView.tsx'
+import { CounterIcon, Roving } from './parts.tsx'
+
+/** The second level: what is selected, what goes with it, and where it may go. */
+export function SelectionChoices() {
+  const { selection, clear, nameOf, pieceById } = useTable()
+  const text = useText()
+  const { pieces, place } = selection
+  return (
+    <div className="selection">
+      <div className="selection-head">
+        <p role="status">
+          {pieces.length > 0 ? text.deciding.selected(pieces.length) : ''}
+          {place !== null && <b> {nameOf(place)}</b>}
+        </p>
+        <button type="button" className="button" onClick={clear}>
+          {text.deciding.clear}
+        </button>
+      </div>
+      {pieces.length > 0 && (
+        <ul className="selection-pieces">
+          {pieces.slice(0, 12).map((id) => {
+            const piece = pieceById.get(id)
+            return (
+              <li key={id}>
+                {piece && <CounterIcon face={piece.face} />}
+                <span>{nameOf(id)}</span>
+              </li>
+            )
+          })}
+          {pieces.length > 12 && <li>{text.deciding.more(pieces.length - 12)}</li>}
+        </ul>
+      )}
+      {pieces.length > 0 && place === null && <Companions />}
+      {place === null ? <Targets /> : <PlaceActions place={place} />}
+    </div>
+  )
+}
+
+/** 'All of this formation' and the like. */
+function Companions() {
+  const { selection, presentation, session, words, movable, choosePieces } = useTable()
+  const text = useText()
+  const had = new Set(selection.pieces)
+  const groups = presentation
+    .groups(selection.pieces[0], session.view, words.language)
+    .map(({ label, pieces }) => ({ label, more: pieces.filter((id) => movable.has(id) && !had.has(id)) }))
+    .filter(({ more }) => more.length > 0)
+  if (groups.length === 0) return null
+  return (
+    <div className="companions" role="group" aria-label={text.deciding.together}>
+      <span>{text.deciding.together}</span>
+      {groups.map(({ label, more }) => (
+        <button key={label} type="button" className="button" onClick={() => choosePieces(more, true)}>
+          {label} +{more.length}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Targets() {
+  const { selection, reach, words, nameOf, choosePlace, choosePieces, act, highlight, offers } = useTable()
+  const text = useText()
+  if (reach === null || offers === null) return null
+  const count = selection.pieces.length
+  const direct = [...byVerb(reach.direct, offers.parts)]
+  const nothing = reach.places.size + reach.onto.size + direct.length === 0
+  return (
+    <Roving className="choices targets" label={text.deciding.where}>
+      {direct.map(([verb, actions]) => (
+        <ActionRow key={verb} actions={actions} label={count > 1 ? `${verb} (${actions.length})` : words.label(actions[0])} onChoose={() => act(actions)} />
+      ))}
+      {reach.places.size > 0 && <p className="choices-count">{text.deciding.where}</p>}
+      {[...reach.places].map(([id, actions]) => (
+        <button
+          key={id}
+          type="button"
+          data-rove=""
+          tabIndex={-1}
+          className="choice"
+          onClick={() => choosePlace(id)}
+          onMouseEnter={() => highlight(id)}
+          onMouseLeave={() => highlight(null)}
+          onFocus={() => highlight(id)}
+          onBlur={() => highlight(null)}
+        >
+          <span>{nameOf(id)}</span>
+          {actions.length < count && <small>{text.deciding.only(actions.length, count)}</small>}
+        </button>
+      ))}
+      {reach.onto.size > 0 && <p className="choices-count">{text.deciding.onto}</p>}
+      {[...reach.onto].map(([id, actions]) => (
+        <ActionRow key={id} actions={actions} label={nameOf(id)} onChoose={() => choosePieces([id], false)} />
+      ))}
+      {nothing && <p>{text.deciding.nothing}</p>}
+    </Roving>
+  )
+}
+
+/** Several things could be done at the place: which? */
+function PlaceActions({ place }: { place: string }) {
+  const { offers, reach, words, act } = useTable()
+  const text = useText()
+  if (offers === null) return null
+  const choice = offers.places.get(place)
+  const actions = reach?.places.get(place) ?? (choice ? [...offers.actionsOf(choice)] : [])
+  return (
+    <Roving className="choices targets" label={text.deciding.choose}>
+      {[...byVerb(actions, offers.parts)].map(([verb, same]) =>
+        reach && same.length > 1 ? (
+          <ActionRow key={verb} actions={same} label={`${verb} (${same.length})`} onChoose={() => act(same)} />
+        ) : (
+          same.map((action) => (
+            <ActionRow key={words.label(action)} actions={[action]} label={words.label(action)} onChoose={() => act([action])} />
+          ))
+        ),
+      )}
+    </Roving>
+  )
+}
+
+function ActionRow({ actions, label, onChoose }: { actions: AnyAction[]; label: string; onChoose: () => void }) {
+  return (
+    <div className="choice-with-odds">
+      <button type="button" data-rove="" tabIndex={-1} className="choice" onClick={onChoose}>
+        <span>{label}</span>
+      </button>
+      {actions.length === 1 && <OddsView action={actions[0]} />}
+    </div>
+  )
+}

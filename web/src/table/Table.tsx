@@ -1,0 +1,144 @@
+import { useEffect, useMemo, useState } from 'react'
+import './table.css'
+import './panels.css'
+import './boxes.css'
+import type { PageProps } from '../app/App.tsx'
+import { Board } from '../board/Board.tsx'
+import { BOARD_TEXT } from '../board/text.ts'
+import { useText } from '../i18n/useText.ts'
+import type { Session } from '../local/session.ts'
+import { Boxes } from './Boxes.tsx'
+import { Curtain } from './Curtain.tsx'
+import { Deciding } from './Deciding.tsx'
+import { Dialogs } from './Dialogs.tsx'
+import { DiceTray } from './DiceTray.tsx'
+import { EndCard } from './EndCard.tsx'
+import { Journal } from './Journal.tsx'
+import { type TableModel, TableProvider, useTable, useTableModel } from './model.ts'
+import { Panel } from './parts.tsx'
+import { ScorePanel } from './ScorePanel.tsx'
+import { StatusLine } from './StatusLine.tsx'
+import { TextBoard } from './TextBoard.tsx'
+import { UnitCard } from './UnitCard.tsx'
+import { useTableKeys } from './useTableKeys.ts'
+
+interface TableProps extends Pick<PageProps, 'settings' | 'change'> {
+  session: Session
+  /** The browser refuses to keep the match. */
+  unkept: boolean
+}
+
+/** The table around a match: the same for every game. */
+export function Table({ session, settings, change, unkept }: TableProps) {
+  const model = useTableModel(session, settings)
+  if (session.curtain !== null) return <Curtain session={session} />
+  return (
+    <TableProvider value={model}>
+      <Layout change={change} unkept={unkept} model={model} />
+    </TableProvider>
+  )
+}
+
+function Layout({ change, unkept, model }: { change: PageProps['change']; unkept: boolean; model: TableModel }) {
+  const text = useText()
+  const [asText, setAsText] = useState(false)
+  const narrow = useNarrow()
+  useTableKeys(model, () => setAsText((on) => !on))
+  return (
+    <div className="table">
+      <a className="skip" href="#done" onClick={(event) => toText(event, () => setAsText(true))}>
+        {text.panels.text}
+      </a>
+      <StatusLine />
+      {unkept && (
+        <p className="notice notice-bad table-unkept" role="alert">
+          {text.matches.storeFailed}
+        </p>
+      )}
+      <main className="table-main">
+        <div className="table-board">{asText ? <TextBoard /> : <BoardHost />}</div>
+        <Boxes />
+      </main>
+      <Deciding />
+      <aside className="table-side" aria-label={text.panels.journal}>
+        <Panel id="unit" title={text.panels.unit} open={!narrow}>
+          <UnitCard />
+        </Panel>
+        <Panel id="dice" title={text.panels.dice}>
+          <DiceTray />
+        </Panel>
+        <Panel id="score" title={text.panels.score} open={false} note={<ScoreNote />}>
+          <ScorePanel />
+        </Panel>
+        <Panel id="journal" title={text.panels.journal} open={!narrow}>
+          <Journal />
+        </Panel>
+        <div className="table-tools">
+          <button type="button" className="button" onClick={() => model.setDialog({ kind: 'find' })}>
+            {text.panels.find}
+          </button>
+          <button type="button" className="button" aria-pressed={asText} onClick={() => setAsText(!asText)}>
+            {text.panels.text}
+          </button>
+          <button type="button" className="button" aria-label={text.help.title} onClick={() => model.setDialog({ kind: 'help' })}>
+            ?
+          </button>
+        </div>
+      </aside>
+      <Announcer />
+      <Dialogs change={change} />
+      <EndCard />
+    </div>
+  )
+}
+
+function toText(event: React.MouseEvent, open: () => void): void {
+  event.preventDefault()
+  open()
+  requestAnimationFrame(() => document.getElementById('command')?.focus())
+}
+
+function BoardHost() {
+  const { map, board, onIntent, hover, words } = useTable()
+  return <Board map={map} state={board} onIntent={onIntent} onHover={hover} text={BOARD_TEXT[words.language]} />
+}
+
+function ScoreNote() {
+  const { session, presentation, words } = useTable()
+  const score = presentation.score(session.view, words.language)
+  return (
+    <>
+      <b>{score.now}</b> → {score.ifEndedNow} · {score.result}
+    </>
+  )
+}
+
+/** Says the prompt and the dice aloud when they change. */
+function Announcer() {
+  const { session, words } = useTable()
+  const text = useText()
+  const { decision } = session
+  const rolls = session.lastRolls
+  const prompt = decision ? words.text(decision.prompt) : ''
+  const dice = useMemo(() => {
+    const faces = rolls.filter(({ sides }) => sides === 6 || sides === 10).map(({ value }) => String(value))
+    return faces.length > 0 ? text.dice.rolled(text.app.list(faces)) : ''
+  }, [rolls, text])
+  return (
+    <div className="visually-hidden">
+      <p role="status">{dice}</p>
+      <p role="status">{prompt}</p>
+    </div>
+  )
+}
+
+function useNarrow(): boolean {
+  const [narrow, setNarrow] = useState(() => matchMedia('(max-width: 760px)').matches)
+  useEffect(() => {
+    const query = matchMedia('(max-width: 760px)')
+    const changed = (): void => setNarrow(query.matches)
+    query.addEventListener('change', changed)
+    return () => query.removeEventListener('change', changed)
+  }, [])
+  return narrow
+}

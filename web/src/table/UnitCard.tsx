@@ -1,0 +1,85 @@
+import { useText } from '../i18n/useText.ts'
+import { useTable } from './model.ts'
+import { CounterIcon, RuleLink } from './parts.tsx'
+
+/** Everything about the unit or place that was pointed at, in words. */
+export function UnitCard() {
+  const { inspected, pieceById } = useTable()
+  const text = useText()
+  const piece = inspected?.piece
+  if (piece !== undefined && pieceById.has(piece)) return <Unit id={piece} />
+  if (inspected?.place) return <Place id={inspected.place} />
+  return <p className="soft">{text.unit.none}</p>
+}
+
+function Unit({ id }: { id: string }) {
+  const { session, presentation, words, pieceById, nameOf, movable, show } = useTable()
+  const text = useText()
+  const piece = pieceById.get(id)
+  const unit = presentation.unit(id, session.view, words.language)
+  const refusal = session.decision && !movable.has(id) ? session.why({ pieces: [id], place: null }) : null
+  if (!piece) return null
+  if (!unit) return <p>{piece.label}</p>
+  return (
+    <div className="unit-card">
+      <CounterIcon face={unit.face} />
+      <div>
+        <h3>{unit.name}</h3>
+        <p className="soft">{unit.kind}</p>
+        {unit.place && (
+          <button type="button" className="rule-link" onClick={() => show({ place: unit.place ?? undefined })}>
+            {text.unit.at(nameOf(unit.place))}
+          </button>
+        )}
+      </div>
+      <dl>
+        {unit.facts.map((fact) => (
+          <div key={fact.name} title={fact.help}>
+            <dt>
+              {fact.name} <RuleLink id={fact.rule} />
+            </dt>
+            <dd>
+              {fact.value}
+              {fact.reconstructed && <abbr title={text.unit.reconstructed}>*</abbr>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {unit.state.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {movable.has(id) && <p className="can-act">{text.unit.canAct}</p>}
+      {refusal && (
+        <p className="soft">
+          {text.unit.whyNot} {words.text(refusal)} <RuleLink id={refusal.rule} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Place({ id }: { id: string }) {
+  const { session, presentation, words, piecesAt, choosePieces } = useTable()
+  const place = presentation.place(id, session.view, words.language)
+  if (!place) return null
+  return (
+    <div className="unit-card">
+      <div>
+        <h3>{place.name}</h3>
+      </div>
+      {place.facts.map((fact) => (
+        <p key={fact}>{fact}</p>
+      ))}
+      <ul className="unit-there">
+        {piecesAt.get(id)?.map((piece) => (
+          <li key={piece.id}>
+            <button type="button" className="choice" onClick={(event) => choosePieces([piece.id], event.shiftKey)}>
+              <CounterIcon face={piece.face} />
+              <span>{piece.label}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Json } from '@middlesea/engine'
+import type { Line } from '../local/session.ts'
+
+// The journal made readable: lines under their phases, what they are about, what they point at.
+
+export type Filter = 'all' | 'combat' | 'losses' | 'mine' | 'since'
+
+/** Lines of one phase; `passed` are phases before it in which nothing happened. */
+export interface Chapter {
+  turn: Line | null
+  phase: Line | null
+  passed: Line[]
+  lines: Line[]
+}
+
+/** Every game tells its turns and phases with these two keys. */
+const TURN = 'turn.begins'
+const PHASE = 'phase.begins'
+
+export function chaptersOf(lines: readonly Line[]): Chapter[] {
+  const chapters: Chapter[] = []
+  let open: Chapter = { turn: null, phase: null, passed: [], lines: [] }
+  const close = (): void => {
+    if (open.lines.length > 0 || open.turn !== null) chapters.push(open)
+  }
+  for (const line of lines) {
+    if (line.key === TURN) {
+      close()
+      open = { turn: line, phase: null, passed: [], lines: [] }
+    } else if (line.key === PHASE) {
+      if (open.lines.length > 0) {
+        close()
+        open = { turn: null, phase: line, passed: [], lines: [] }
+      } else {
+        if (open.phase !== null) open.passed.push(open.phase)
+        open.phase = line
+      }
+    } else open.lines.push(line)
+  }
+  if (open.lines.length > 0 || open.turn !== null || open.phase !== null) chapters.push(open)
+  return chapters
+}
+
+export function isCombat(line: Line): boolean {
+  return 'die' in line.params || /^(combat|air|guns|strategic|pursuit|retreat)\./.test(line.key)
+}
+
+export function isLoss(line: Line): boolean {
+  return line.key.startsWith('loss.')
+}
+
+const HEADINGS = new Set([TURN, PHASE])
+
+/** Headings stay, so that one knows where a line belongs. */
+export function filtered(lines: readonly Line[], filter: Filter, isMine: (line: Line) => boolean): Line[] {
+  const keep: Record<Exclude<Filter, 'all' | 'since'>, (line: Line) => boolean> = {
+    combat: (line) => isCombat(line) || isLoss(line),
+    losses: isLoss,
+    mine: isMine,
+  }
+  if (filter === 'all' || filter === 'since') return [...lines]
+  return lines.filter((line) => HEADINGS.has(line.key) || keep[filter](line))
+}
+
+/** All ids that a line names: places, units and words of the game alike. */
+export function idsIn(params: { [name: string]: Json }): string[] {
+  return Object.values(params).flatMap((value) => {
+    if (typeof value === 'string') return [value]
+    return Array.isArray(value) ? value.filter((item): item is string => typeof item === 'string') : []
+  })
+}

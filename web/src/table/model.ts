@@ -1,0 +1,405 @@
+import { Refused, type Refusal } from '@middlesea/engine'
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { Settings } from '../app/settings.ts'
+import type { Hit } from '../board/intents.ts'
+import type { BoardFocus, BoardIntent, BoardMap, BoardState, Piece } from '../board/types.ts'
+import type { Box, Presentation } from '../games/presentation.ts'
+import { useText } from '../i18n/useText.ts'
+import { byVerb, DONE, type Offers, type Reach, reachOf } from '../local/offers.ts'
+import type { AnyAction, Session } from '../local/session.ts'
+import { type Words, wordsOf } from '../local/words.ts'
+
+/** Something said to the reader beside the prompt: a refusal, what stayed behind. */
+export interface Notice {
+  text: string
+  rule?: string
+  bad: boolean
+}
+
+export interface Selection {
+  pieces: readonly string[]
+  place: string | null
+}
+
+export type Dialog =
+  | { kind: 'rule'; id: string }
+  | { kind: 'help' | 'find' | 'menu' | 'warn' }
+  | { kind: 'rewind'; entry: number }
+
+const NOTHING: Selection = { pieces: [], place: null }
+
+/** All that the parts of the table share: the match, what is selected, and what a hand may do. */
+export interface TableModel {
+  session: Session
+  settings: Settings
+  presentation: Presentation
+  words: Words
+  map: BoardMap
+  offers: Offers<AnyAction> | null
+  pieces: readonly Piece[]
+  pieceById: ReadonlyMap<string, Piece>
+  piecesAt: ReadonlyMap<string, readonly Piece[]>
+  boxes: readonly Box[]
+  board: BoardState
+  selection: Selection
+  reach: Reach<AnyAction> | null
+  /** Places and boxes that may be chosen now. */
+  targets: ReadonlySet<string>
+  movable: ReadonlySet<string>
+  notice: Notice | null
+  whyMode: boolean
+  inspected: { piece?: string; place?: string } | null
+  dialog: Dialog | null
+  nameOf: (id: string) => string
+  onIntent: (intent: BoardIntent) => void
+  choosePieces: (ids: readonly string[], extend: boolean) => void
+  choosePlace: (id: string) => void
+  send: (ids: readonly string[], place: string) => void
+  act: (actions: readonly AnyAction[]) => void
+  done: () => void
+  endAnyway: () => void
+  undo: () => void
+  redo: () => void
+  back: (entry: number, sure?: boolean) => void
+  explain: (meant: { pieces: readonly string[]; place: string | null }) => void
+  clear: () => void
+  inspect: (what: { piece?: string; place?: string } | null) => void
+  hover: (hit: Hit | null) => void
+  highlight: (place: string | null) => void
+  show: (what: { piece?: string; place?: string }) => void
+  setWhyMode: (on: boolean) => void
+  setDialog: (dialog: Dialog | null) => void
+  setNotice: (notice: Notice | null) => void
+  nextUnit: (back: boolean) => void
+}
+
+const TableContext = createContext<TableModel | null>(null)
+export const TableProvider = TableContext
+
+export function useTable(): TableModel {
+  const model = useContext(TableContext)
+  if (model === null) throw new Error('This part belongs on a table.')
+  return model
+}
+
+export function useTableModel(session: Session, settings: Settings): TableModel {
+  const text = useText()
+  const version = useSyncExternalStore(session.subscribe, session.getVersion)
+  const { presentation } = session.module
+  const { language } = settings
+  const words = wordsOf(session.game, language)
+  const [selection, setSelection] = useState<Selection>(NOTHING)
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const [whyMode, setWhyMode] = useState(false)
+  const [inspected, inspect] = useState<TableModel['inspected']>(null)
+  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const [focus, setFocus] = useState<BoardFocus | null>(null)
+  const [lit, highlight] = useState<string | null>(null)
+  const [hovered, setHovered] = useState<string | null>(null)
+  const warned = useRef(-1)
+  const { view, offers } = session
+
+  const map = useMemo(() => presentation.map(language), [presentation, language])
+  const onMap = useMemo(() => new Set(map.places.map(({ id }) => id)), [map])
+  const movable = useMemo(() => new Set(offers?.pieces.keys()), [offers])
+  const reach = useMemo(
+    () => (offers && selection.pieces.length > 0 ? reachOf(offers, selection.pieces) : null),
+    [offers, selection],
+  )
+  const drawn = useMemo(
+    () => presentation.state(view, { decision: session.decision, movable, selected: selection }, language),
+    // The view is a new object after each change.
+    [presentation, view, session, movable, selection, language],
+  )
+  const pieceById = useMemo(() => new Map(drawn.pieces.map((piece) => [piece.id, piece])), [drawn])
+  const piecesAt = useMemo(() => groupByPlace(drawn.pieces), [drawn])
+  const boxes = useMemo(() => presentation.boxes(view, language), [presentation, view, language])
+  const targets = useMemo(
+    () => new Set<string>(reach ? reach.places.keys() : offers?.places.keys()),
+    [reach, offers],
+  )
+  const paths = useMemo(() => {
+    const action = hovered !== null ? reach?.places.get(hovered)?.[0] : undefined
+    const line = action === undefined ? null : (presentation.preview?.(action, view) ?? null)
+    return line ? [line] : undefined
+  }, [hovered, reach, presentation, view])
+  const board = useMemo<BoardState>(
+    () => ({
+      ...drawn,
+      pieces: drawn.pieces.filter(({ place }) => onMap.has(place)),
+      targets,
+      movable: reach ? new Set([...movable, ...reach.onto.keys()]) : movable,
+      selected: { pieces: selection.pieces, place: lit ?? selection.place },
+      paths,
+      focus,
+    }),
+    [drawn, onMap, targets, movable, reach, selection, lit, paths, focus],
+  )
+
+  // A selection belongs to the decision it was made in.
+  const decisionId = session.decision?.id ?? -1
+  const [madeIn, setMadeIn] = useState(decisionId)
+  if (madeIn !== decisionId) {
+    setMadeIn(decisionId)
+    setSelection(NOTHING)
+  }
+
+  const refusalNotice = useCallback(
+    (refusal: Refusal, lead = ''): Notice => ({
+      text: `${lead}${words.text(refusal)}`,
+      rule: refusal.rule || undefined,
+      bad: true,
+    }),
+    [words],
+  )
+
+  const attempt = useCallback(
+    (work: () => void): void => {
+      try {
+        setNotice(null)
+        work()
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error
+        setNotice(refusalNotice(error.refusal))
+      }
+    },
+    [refusalNotice],
+  )
+
+  const act = (actions: readonly AnyAction[]): void =>
+    attempt(() => {
+      setSelection(NOTHING)
+      const left = session.act(actions)
+      if (left.length === 0) return
+      const { action, refusal } = left[0]
+      const lead = actions.length > 1 ? `${text.deciding.left(left.length)} (${words.label(action)}): ` : ''
+      setNotice(refusalNotice(refusal, lead))
+    })
+
+  const explain: TableModel['explain'] = (meant) => {
+    const refusal = session.why(meant)
+    setNotice(refusal === null ? { text: text.deciding.possible, bad: false } : refusalNotice(refusal))
+  }
+
+  const choosePieces: TableModel['choosePieces'] = (ids, extend) => {
+    if (ids.length === 0) return
+    inspect({ piece: ids[0] })
+    if (whyMode) return explain({ pieces: ids.slice(0, 1), place: null })
+    const onto = !extend && ids.length === 1 ? reach?.onto.get(ids[0]) : undefined
+    if (onto) return act(onto)
+    const able = ids.filter((id) => movable.has(id))
+    if (offers === null || able.length === 0) {
+      if (offers !== null) explain({ pieces: ids.slice(0, 1), place: null })
+      return
+    }
+    setNotice(null)
+    const only = able.length === 1 && !extend ? offers.pieces.get(able[0])?.action : null
+    if (only !== null && only !== undefined) return act([only])
+    setSelection(toggled(selection, able, extend))
+  }
+
+  const send: TableModel['send'] = (ids, place) => {
+    if (offers === null) return
+    const actions = reachOf(offers, ids).places.get(place)
+    if (actions === undefined) return explain({ pieces: ids, place })
+    if (byVerb(actions, offers.parts).size > 1) return setSelection({ pieces: ids, place })
+    act(actions)
+  }
+
+  const choosePlace: TableModel['choosePlace'] = (id) => {
+    if (whyMode) return explain({ pieces: selection.pieces, place: id })
+    if (selection.pieces.length > 0) return send(selection.pieces, id)
+    inspect({ place: id })
+    const choice = offers?.places.get(id)
+    if (choice?.action) return act([choice.action])
+    setNotice(null)
+    setSelection(choice === undefined ? NOTHING : { pieces: [], place: id })
+  }
+
+  const onIntent = (intent: BoardIntent): void => {
+    switch (intent.kind) {
+      case 'piece':
+        return choosePieces(intent.ids, intent.extend)
+      case 'box-select':
+        return choosePieces(intent.ids, intent.extend || intent.ids.length === 1)
+      case 'place':
+        return choosePlace(intent.id)
+      case 'drop':
+        return send(intent.ids, intent.place)
+      case 'inspect':
+        inspect({ piece: intent.piece, place: intent.place })
+        if (whyMode) explain({ pieces: intent.piece ? [intent.piece] : [], place: intent.place ?? null })
+        return
+      case 'clear':
+        return clear()
+    }
+  }
+
+  const clear = (): void => {
+    setSelection(NOTHING)
+    setNotice(null)
+    setWhyMode(false)
+  }
+
+  const doneAction = offers?.buttons.find(({ id }) => id === DONE)?.action ?? null
+  const endAnyway = (): void => {
+    setDialog(null)
+    if (doneAction !== null) act([doneAction])
+  }
+  const done = (): void => {
+    const { decision } = session
+    if (doneAction === null || decision === null) return
+    const warnings = settings.warn ? (presentation.warnings?.(view, decision, language) ?? []) : []
+    // Asked once for the same position.
+    if (warnings.length === 0 || warned.current === version) return endAnyway()
+    warned.current = version
+    setDialog({ kind: 'warn' })
+  }
+
+  const back: TableModel['back'] = (entry, sure = false) =>
+    attempt(() => {
+      if (!sure && session.backTo(entry) === 'marks') return setDialog({ kind: 'rewind', entry })
+      setDialog(null)
+      setSelection(NOTHING)
+      session.back(entry)
+    })
+
+  const show: TableModel['show'] = ({ piece, place }) => {
+    const at = place ?? (piece === undefined ? undefined : pieceById.get(piece)?.place)
+    inspect({ piece, place: piece === undefined ? place : undefined })
+    if (at === undefined) return
+    if (onMap.has(at)) return setFocus({ place: at, piece })
+    focusInBox(at, piece)
+  }
+
+  const nextUnit: TableModel['nextUnit'] = (backwards) => {
+    const able = drawn.pieces.filter(({ id, canAct }) => movable.has(id) && canAct !== false)
+    if (able.length === 0) return
+    const step = backwards ? -1 : 1
+    const from = able.findIndex(({ id }) => id === inspected?.piece)
+    const next = able[(from + step + able.length + (from === -1 && backwards ? 1 : 0)) % able.length]
+    show({ piece: next.id })
+  }
+
+  useTitle(session, words)
+  useChime(session, settings.sound, version)
+
+  return {
+    session,
+    settings,
+    presentation,
+    words,
+    map,
+    offers,
+    pieces: drawn.pieces,
+    pieceById,
+    piecesAt,
+    boxes,
+    board,
+    selection,
+    reach,
+    targets,
+    movable,
+    notice,
+    whyMode,
+    inspected,
+    dialog,
+    nameOf: (id) => presentation.place(id, view, language)?.name ?? nameOfPiece(pieceById.get(id), words, id),
+    onIntent,
+    choosePieces,
+    choosePlace,
+    send,
+    act,
+    done,
+    endAnyway,
+    undo: () => attempt(() => session.undo()),
+    redo: () => attempt(() => session.redo()),
+    back,
+    explain,
+    clear,
+    inspect,
+    hover: (hit) => {
+      setHovered(hit?.place ?? null)
+      if (hit?.piece) inspect({ piece: hit.piece })
+    },
+    highlight,
+    show,
+    setWhyMode,
+    setDialog,
+    setNotice,
+    nextUnit,
+  }
+}
+
+function nameOfPiece(piece: Piece | undefined, words: Words, id: string): string {
+  const name = words.name(id)
+  return name === id && piece ? piece.label : name
+}
+
+function groupByPlace(pieces: readonly Piece[]): Map<string, Piece[]> {
+  const at = new Map<string, Piece[]>()
+  for (const piece of pieces) {
+    const there = at.get(piece.place)
+    if (there === undefined) at.set(piece.place, [piece])
+    else there.push(piece)
+  }
+  for (const there of at.values()) there.sort((a, b) => a.stackOrder - b.stackOrder)
+  return at
+}
+
+/** Adds with Shift, takes back what was all selected before, else selects anew. */
+function toggled(selection: Selection, ids: readonly string[], extend: boolean): Selection {
+  const had = new Set(selection.pieces)
+  const all = ids.every((id) => had.has(id))
+  if (!extend) return all && had.size === ids.length ? NOTHING : { pieces: [...ids], place: null }
+  for (const id of ids) {
+    if (all) had.delete(id)
+    else had.add(id)
+  }
+  return { pieces: [...had], place: null }
+}
+
+/** Opens the box and puts the focus on the piece; after the next drawing, since the box may be folded now. */
+function focusInBox(place: string, piece: string | undefined): void {
+  const drawer = document.querySelector<HTMLDetailsElement>('.boxes')
+  if (drawer) drawer.open = true
+  const selector = piece ? `[data-box-piece="${CSS.escape(piece)}"]` : `[data-box="${CSS.escape(place)}"]`
+  requestAnimationFrame(() => {
+    const found = document.querySelector<HTMLElement>(selector)
+    found?.closest('details')?.setAttribute('open', '')
+    found?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    found?.focus({ preventScroll: true })
+  })
+}
+
+function useTitle(session: Session, words: Words): void {
+  const text = useText()
+  const yours = session.decision !== null
+  const prompt = session.decision ? words.text(session.decision.prompt) : ''
+  useEffect(() => {
+    document.title = yours ? text.status.tabYours(session.title) : session.title
+  }, [yours, prompt, session.title, text])
+}
+
+/** A soft tone when the reader's move begins after a wait. */
+function useChime(session: Session, on: boolean, version: number): void {
+  const waited = useRef(false)
+  useEffect(() => {
+    const yours = session.decision !== null
+    if (yours && waited.current && on) chime()
+    waited.current = !yours
+  }, [session, on, version])
+}
+
+function chime(): void {
+  const audio = new AudioContext()
+  const tone = audio.createOscillator()
+  const volume = audio.createGain()
+  tone.frequency.value = 523
+  volume.gain.setValueAtTime(0.08, audio.currentTime)
+  volume.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + 0.5)
+  tone.connect(volume).connect(audio.destination)
+  tone.start()
+  tone.stop(audio.currentTime + 0.5)
+  tone.onended = () => void audio.close()
+}

@@ -1,0 +1,134 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { Counter } from '../counters/Counter.tsx'
+import type { CounterFace } from '../counters/face.ts'
+import { useText } from '../i18n/useText.ts'
+import { useTable } from './model.ts'
+
+// Small things that several parts of the table use.
+
+/** A counter outside the map. A picture only: what it is stands beside it in words. */
+export function CounterIcon({ face }: { face: CounterFace }) {
+  return (
+    <svg className="counter-icon" viewBox="-54 -54 108 108" aria-hidden="true">
+      <Counter face={face} />
+    </svg>
+  )
+}
+
+/** A rule's number: opens its text on the table. */
+export function RuleLink({ id }: { id: string | undefined }) {
+  const { setDialog, session } = useTable()
+  const text = useText()
+  if (!id || !session.game.rulebook.some((rule) => rule.id === id)) return null
+  return (
+    <button
+      type="button"
+      className="rule-link"
+      aria-label={text.rules.rule(id)}
+      onClick={() => setDialog({ kind: 'rule', id })}
+    >
+      {id}
+    </button>
+  )
+}
+
+interface PanelProps {
+  id: string
+  title: string
+  note?: ReactNode
+  open?: boolean
+  children: ReactNode
+}
+
+/** A panel that can be folded. */
+export function Panel({ id, title, note, open = true, children }: PanelProps) {
+  return (
+    <details className={`panel panel-${id}`} id={`panel-${id}`} open={open}>
+      <summary>
+        <h2>{title}</h2>
+        {note !== undefined && <span className="panel-note">{note}</span>}
+      </summary>
+      <div className="panel-body">{children}</div>
+    </details>
+  )
+}
+
+/** A list in which arrows move the focus: one stop for the Tab key. Its rows carry data-rove and tabIndex -1. */
+export function Roving({ className, label, children }: { className?: string; label?: string; children: ReactNode }) {
+  const host = useRef<HTMLDivElement>(null)
+  const rows = (): HTMLElement[] =>
+    [...(host.current?.querySelectorAll<HTMLElement>('[data-rove]') ?? [])].filter((row) => row.offsetParent !== null)
+  const give = (row: HTMLElement): void => {
+    for (const other of host.current?.querySelectorAll<HTMLElement>('[data-rove][tabindex="0"]') ?? []) other.tabIndex = -1
+    row.tabIndex = 0
+  }
+  // Rows come and go: one of those that are there now takes the Tab key.
+  useEffect(() => {
+    const there = rows()
+    if (there.length > 0 && !there.some((row) => row.tabIndex === 0)) give(there[0])
+  })
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]
+    const there = rows()
+    const at = there.indexOf(event.target as HTMLElement)
+    if (at === -1) return
+    const to = event.key === 'Home' ? 0 : event.key === 'End' ? there.length - 1 : step === undefined ? -1 : at + step
+    const row = there[to]
+    if (row === undefined) return
+    event.preventDefault()
+    event.stopPropagation()
+    give(row)
+    row.focus()
+  }
+  return (
+    <div
+      ref={host}
+      role="group"
+      aria-label={label}
+      className={className}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => event.target.hasAttribute('data-rove') && give(event.target)}
+    >
+      {children}
+    </div>
+  )
+}
+
+interface ModalProps {
+  title: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog over the table: the browser keeps the focus in it, and Escape closes it. */
+export function Modal({ title, onClose, children }: ModalProps) {
+  const text = useText()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const shown = dialog.current
+    shown?.showModal()
+    return () => shown?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className="modal"
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => event.target === dialog.current && onClose()}
+    >
+      <div className="modal-body">
+        <header>
+          <h2>{title}</h2>
+          <button type="button" className="button button-quiet" aria-label={text.app.close} onClick={onClose}>
+            ✕
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react'
+import type { TableModel } from './model.ts'
+
+/** The keys of the table. Keys that a field, a dialog or the board takes never get here. */
+export function useTableKeys(model: TableModel, toggleText: () => void): void {
+  const latest = useRef({ model, toggleText })
+  useEffect(() => {
+    latest.current = { model, toggleText }
+  })
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (isTyping(event.target) || document.querySelector('dialog[open]')) return
+      const work = keyWork(event, latest.current.model, latest.current.toggleText)
+      if (work === null) return
+      event.preventDefault()
+      work()
+    }
+    window.addEventListener('keydown', pressed)
+    return () => window.removeEventListener('keydown', pressed)
+  }, [])
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, select') !== null
+}
+
+function keyWork(event: KeyboardEvent, model: TableModel, toggleText: () => void): (() => void) | null {
+  switch (event.key.toLowerCase()) {
+    case 'u':
+      return model.undo
+    case 'r':
+      return model.redo
+    case 'b': {
+      const start = model.session.phaseStart
+      return start ? () => model.back(start.entry) : null
+    }
+    case 'w':
+      return () => model.setWhyMode(!model.whyMode)
+    case 'n':
+      return () => model.nextUnit(event.shiftKey)
+    case '/':
+      return () => model.setDialog({ kind: 'find' })
+    case '?':
+      return () => model.setDialog({ kind: 'help' })
+    case 'l':
+      return model.session.decision
+        ? () => model.setDialog({ kind: 'rule', id: model.session.decision?.rule ?? '' })
+        : null
+    case 'd':
+      return () => toggle('panel-boxes')
+    case 'j':
+      return () => open('panel-journal', '.journal-lines')
+    case 's':
+      return () => toggle('panel-score')
+    case 't':
+      return toggleText
+    case 'escape':
+      return model.clear
+    case 'enter':
+      return onPage(event.target) ? goToDone : null
+    default:
+      return null
+  }
+}
+
+/** Enter belongs to a focused button; on the bare page it leads to Done, and a second Enter presses it. */
+function onPage(target: EventTarget | null): boolean {
+  return target === document.body || (target instanceof HTMLElement && target.closest('button, a, summary, [role]') === null)
+}
+
+function goToDone(): void {
+  document.getElementById('done')?.focus()
+}
+
+function toggle(id: string): void {
+  const panel = document.getElementById(id)
+  if (panel instanceof HTMLDetailsElement) panel.open = !panel.open
+}
+
+function open(id: string, inside: string): void {
+  const panel = document.getElementById(id)
+  if (!(panel instanceof HTMLDetailsElement)) return
+  panel.open = true
+  panel.querySelector<HTMLElement>(inside)?.focus()
+}
