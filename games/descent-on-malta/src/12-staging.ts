@@ -222,18 +222,23 @@ const staging = procedure<Staging>('staging', [
 
 function stageable(s: State, f: Staging, seat: Seat): Choice<Action>[] {
   const choices: Choice<Action>[] = []
-  for (let box = SICILY; box <= NAVY_BOX; box++) listStageable(s, f, box, seat, choices)
+  for (let box = SICILY; box <= NAVY_BOX; box++) {
+    if (unitsAt(s, box).length > 0) listStageable(s, f, box, seat, choices)
+  }
   return withDone(choices)
 }
 
 /** Units of one kind in a box may enter the same boxes: one question answers for all of them. */
 function listStageable(s: State, f: Staging, from: number, seat: Seat, choices: Choice<Action>[]): void {
   const { boxKind } = s.derived.data
+  const { marks, reduced } = s
+  const units = unitsAt(s, from)
   let asked = 0
   let free = 0
-  for (const u of unitsAt(s, from)) {
-    if (hasMark(s, u, MARK.acted) && isStaged(s, f, u, seat) !== null) continue
-    const kind = 1 << boxKind[u * 2 + s.reduced[u]]
+  for (let i = 0; i < units.length; i++) {
+    const u = units[i]
+    if ((marks[u] & MARK.acted) !== 0 && isStaged(s, f, u, seat) !== null) continue
+    const kind = 1 << boxKind[u * 2 + reduced[u]]
     if ((asked & kind) === 0) {
       asked |= kind
       if (hasBoxToEnter(s, u, seat)) free |= kind
