@@ -1,5 +1,13 @@
 import { type Action, descentOnMalta, type State, type View } from '@middlesea/descent-on-malta'
-import { type Decision, fastDice, fastRng, Io, type JournalEntry, makeConfig, type OptionValue } from '@middlesea/engine'
+import {
+  type Decision,
+  fastDice,
+  fastRng,
+  Io,
+  type JournalEntry,
+  makeConfig,
+  type OptionValue,
+} from '@middlesea/engine'
 
 /** What a visitor of a game sees at a decision. */
 export interface Visit {
@@ -20,16 +28,16 @@ export function play(
   seed: string,
   options: { [id: string]: OptionValue },
   visit: (v: Visit) => void,
-  stop: (s: State) => boolean = () => false,
-): State {
+): { state: State; rolls: Roll[] } {
   const game = descentOnMalta
   const journal: JournalEntry[] = []
+  const rolls: Roll[] = []
   const rng = fastRng(seed)
-  const io = new Io(fastDice(seed), journal)
+  const io = new Io(fastDice(seed), journal, rolls)
   const state = game.setup(makeConfig(game, { options }), io)
   for (;;) {
     const [decision] = game.decisions(state)
-    if (decision === undefined || stop(state)) return state
+    if (decision === undefined) return { state, rolls }
     let acted = false
     const act = (action: Action): JournalEntry[] => {
       acted = true

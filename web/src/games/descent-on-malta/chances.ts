@@ -5,7 +5,7 @@ export function hitChances(needed: readonly number[]): number[] {
   let chances = [1]
   for (const need of needed) {
     const hit = Math.max(0, Math.min(6, need)) / 6
-    const next = new Array<number>(chances.length + 1).fill(0)
+    const next = Array.from({ length: chances.length + 1 }, () => 0)
     chances.forEach((chance, hits) => {
       next[hits] += chance * (1 - hit)
       next[hits + 1] += chance * hit

@@ -1,0 +1,178 @@
+// Many units at once: groups, shortcuts, warnings; and how many gestures a turn's staging takes.
+import { type Action, descentOnMalta } from '@middlesea/descent-on-malta'
+import { position } from '@middlesea/descent-on-malta/testing'
+import { makeConfig, Match } from '@middlesea/engine'
+import { describe, expect, test } from 'vitest'
+import { presentation } from '../src/games/descent-on-malta.ts'
+import type { PastAction } from '../src/games/presentation.ts'
+import { planMany } from '../src/local/plan.ts'
+import { LANGUAGES } from './descent-play.ts'
+
+type Position = ReturnType<typeof position>
+const viewOf = (p: Position) => descentOnMalta.view(p.state, 'axis')
+const shortcuts = (p: Position, past: PastAction<Action>[] = []) =>
+  presentation.shortcuts!(viewOf(p), p.decision(), past, 'en')
+const groups = (p: Position, piece: string) => presentation.groups(piece, viewOf(p), 'en')
+
+describe('groups', () => {
+  test('a unit offers its kind, its formation and its arm, the smallest first', () => {
+    const p = position({ phase: 'staging' })
+    expect(groups(p, 'ger_r_kroh').map(({ label, pieces }) => [label, pieces.length])).toEqual([
+      ['Ramcke: airborne infantry', 4],
+      ['All of Ramcke here', 6],
+      ['All here: airborne infantry', 12],
+      ['All ground units here', 69],
+    ])
+    expect(groups(p, 'ju52_1')[0]).toMatchObject({ label: 'All Ju-52 here' })
+    expect(groups(p, 'ju88_1').map(({ label }) => label)).toContain('All here with a strategic rating of 2 or more')
+    expect(groups(p, 'valletta#1')).toEqual([])
+  })
+
+  test('what has acted is not taken along', () => {
+    const p = position({ phase: 'staging' })
+    p.act({ do: 'stage', unit: 'ger_r_kroh', to: 'malta.airborne' })
+    const pieces = groups(p, 'ger_r_lehr').flatMap((group) => group.pieces)
+    expect(pieces).not.toContain('ger_r_kroh')
+    expect(groups(p, 'ger_r_lehr')[0].pieces).toEqual(['ger_r_heydte', 'ger_r_hubner', 'ger_r_lehr'])
+  })
+})
+
+describe('shortcuts', () => {
+  test('same missions as last turn: what waits in Sicily goes where it went, the rest is left out', () => {
+    const stage = (unit: string, to: string): Action => ({ do: 'stage', unit, to })
+    const past: PastAction<Action>[] = [
+      { turn: 1, action: stage('ju88_1', 'strategic.command') },
+      { turn: 2, action: stage('ju88_1', 'strategic.navy') },
+      { turn: 2, action: stage('ju88_2', 'strategic.navy') },
+      { turn: 2, action: stage('ger_r_kroh', 'malta.airborne') },
+      { turn: 2, action: { do: 'done' } },
+    ]
+    const p = position({ phase: 'staging', turn: 3, axis: { mosta: ['ger_r_kroh'] } })
+    const again = shortcuts(p, past).find(({ id }) => id === 'again-stage')
+    expect(again?.actions).toEqual([stage('ju88_1', 'strategic.navy'), stage('ju88_2', 'strategic.navy')])
+    expect(shortcuts(p).some(({ id }) => id === 'again-stage')).toBe(false)
+  })
+
+  test('17.2 load all: one list, every action of it legal in its turn; armor goes aboard a heavy transport', () => {
+    const p = position({
+      phase: 'airNavalMovement',
+      axis: {
+        'malta.airborne': ['ger_r_kroh', 'ger_r_lehr', 'ger_r_heydte', 'ju52_1', 'ju52_2'],
+        'malta.airlanding': ['ger_b_z266', 'ita_ls_1_125', 'me321_1', 'ju52_3'],
+        raf_luqa: ['ger_bb'],
+      },
+    })
+    const load = shortcuts(p).find(({ id }) => id === 'load-all')!
+    expect(load.actions.length).toBe(4)
+    expect(load.actions).toContainEqual({ do: 'load', unit: 'ger_b_z266', onto: 'me321_1' })
+    const plan = planMany(descentOnMalta, p.state, 'axis', load.actions)
+    expect(plan.refused).toEqual([])
+    expect(plan.now.length).toBe(4)
+  })
+
+  test('all bombers against the Royal Navy, but not when there is nothing left to hit', () => {
+    const raid = shortcuts(position({ phase: 'staging' })).find(({ id }) => id === 'raid-navy')
+    expect(raid?.actions.length).toBeGreaterThan(6)
+    expect(shortcuts(position({ phase: 'staging', royalNavy: 1 }))).toEqual([])
+  })
+})
+
+describe('warnings', () => {
+  const warnings = (p: Position) => presentation.warnings!(viewOf(p), p.decision(), 'en')
+
+  test('6.5 too many on their way to one zone', () => {
+    const p = position({
+      phase: 'amphibious',
+      axis: { marsaxlokk: ['ger_bb', 'ita_n_sm'], 'malta.amphibious': ['ita_fri_87', 'ita_l3', 'ita_sem'] },
+    })
+    expect(warnings(p).filter(({ rule }) => rule === '6.5')).toEqual([])
+    p.act({ do: 'land', unit: 'ita_fri_87', to: 'marsaxlokk' })
+    p.act({ do: 'land', unit: 'ita_l3', to: 'marsaxlokk' })
+    const [over] = warnings(p).filter(({ rule }) => rule === '6.5')
+    expect(over).toMatchObject({ places: ['marsaxlokk'] })
+    expect(over.text).toContain('1 too many')
+  })
+
+  test('17.1 units without transports; 14.1 transports that are not sent; 18.1 units that are not landed', () => {
+    const staging = position({ phase: 'staging', axis: { 'malta.airborne': ['ger_r_kroh', 'ger_r_lehr', 'ju52_1'] } })
+    expect(warnings(staging).map(({ text }) => text)).toEqual(['Malta: Airborne: 2 units, but only 1 transports.'])
+    const flight = position({ phase: 'airNavalMovement', axis: { 'malta.airborne': ['ger_r_kroh', 'ju52_1'] } })
+    expect(warnings(flight).map(({ rule }) => rule)).toEqual(['14.1'])
+    const landing = position({ phase: 'amphibious', axis: { 'malta.amphibious': ['ita_sm_baf'] } })
+    expect(warnings(landing).map(({ rule }) => rule)).toEqual(['18.1'])
+  })
+})
+
+describe('why not', () => {
+  test('what somebody may have meant gets an answer with its rule', () => {
+    const p = position({ phase: 'staging', axis: { mosta: ['ger_bb'] } })
+    const why = (pieces: string[], place: string | null) =>
+      presentation
+        .attempts(viewOf(p), p.decision(), { pieces, place })
+        .map((action) => descentOnMalta.why(p.state, 'axis', action))
+        .find((refusal) => refusal !== null)
+    expect(why(['ger_bb'], 'malta.airborne')).toMatchObject({ rule: '17.6' })
+    expect(why(['ger_bb'], 'salina')).not.toBeNull()
+    expect(why(['ju88_1'], 'malta.airborne')).toMatchObject({ rule: '6.2' })
+    expect(why(['ita_fri_87'], 'malta.airlanding')).toMatchObject({ rule: '17.0' })
+    expect(why([], 'valletta')).toMatchObject({ rule: '5.0' })
+  })
+})
+
+describe('staging a turn', () => {
+  /** A gesture takes a group or a unit, another sends it; a shortcut is one. */
+  test('takes at most a few dozen gestures', () => {
+    const game = descentOnMalta
+    const match = new Match(game, { config: makeConfig(game, {}), seed: 'gestures', practice: false })
+    const seat = 'axis'
+    while (match.decisionFor(seat)!.prompt.key !== 'prompt.stage') {
+      const { id, options } = match.decisionFor(seat)!
+      const done = options.find((choice) => choice.id === 'done')
+      match.submit(seat, id, [(done ?? options[0]).action!])
+    }
+    let gestures = 0
+    let units = 0
+    const submit = (wanted: Action[]): void => {
+      const plan = planMany(game, match.state, seat, wanted)
+      match.submit(seat, match.decisionFor(seat)!.id, plan.now)
+      units += plan.now.length
+    }
+    const use = (id: string): void => {
+      const found = presentation.shortcuts!(match.view(seat), match.decisionFor(seat)!, [], 'en')
+      gestures++
+      submit(found.find((shortcut) => shortcut.id === id)!.actions)
+    }
+    /** A click on a unit, a click on a group of it, a click on the box. */
+    const send = (unit: string, label: string | null, to: string): void => {
+      const group = presentation.groups(unit, match.view(seat), 'en').find((other) => other.label === label)
+      gestures += label === null ? 2 : 3
+      submit((group?.pieces ?? [unit]).map((id): Action => ({ do: 'stage', unit: id, to })))
+    }
+    use('raid-navy')
+    send('bf109_1', 'All combat aircraft here', 'malta.support')
+    send('ju52_1', 'All transports here', 'malta.airborne')
+    send('ger_r_kroh', 'Ramcke: airborne infantry', 'malta.airborne')
+    send('ita_fol_2p', 'Folgore: airborne infantry', 'malta.airborne')
+    send('ita_sm_baf', 'San Marco: marine infantry', 'malta.amphibious')
+    for (const unit of ['ita_fri_87', 'ita_fri_88', 'ita_n_sm', 'ita_fri_hq']) send(unit, null, 'malta.amphibious')
+    send('ss_1', null, 'strategic.navy')
+    send('bb_1', 'All naval units here', 'malta.support')
+    expect({ gestures, units }).toEqual({ gestures: 29, units: 55 })
+  })
+})
+
+describe('words', () => {
+  test('origins of the values, legend and guide are in both languages', async () => {
+    const { originsOf } = await import('../src/games/descent-on-malta/provenance.ts')
+    const { COUNTER_HELP, MARK_HELP, ZONE_HELP } = await import('../src/games/descent-on-malta/legend.ts')
+    for (const language of LANGUAGES) {
+      expect(JSON.stringify(originsOf(language))).not.toMatch(/undefined/)
+      for (const { text } of [...COUNTER_HELP, ...MARK_HELP, ...ZONE_HELP])
+        expect(text[language].length).toBeGreaterThan(3)
+    }
+    const origin = (id: string) => originsOf('en').find((other) => other.id === id)?.reconstructed
+    expect(origin('middleEastEvents')).toBe('none')
+    expect(origin('randomPlacement')).toBe('all')
+    expect(origin('victoryPoints')).toBe('some')
+  })
+})
