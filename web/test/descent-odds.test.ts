@@ -131,7 +131,7 @@ describe('odds', () => {
       '+1 elite, marine or commando unit (18.3)',
       '−1 Royal Navy level high (18.3)',
     ])
-    expect(rows[rows.length - 1]).toMatchObject({ who: 'Bafile SM, with a staff point', needed: '2–6', chance: '83 %' })
+    expect(rows[rows.length - 1]).toMatchObject({ who: 'With a staff point', needed: '2–6', chance: '83 %' })
     expect(odds(p, { do: 'yes' })!.rows[0]).toMatchObject({ needed: '2–6', chance: '83 %' })
   })
 
@@ -156,7 +156,7 @@ describe('odds', () => {
     const before = odds(p, { do: 'pick', zone: 'raf_luqa' })!
     // Elite on both sides; on an airfield the attacker wins ties: 21 of 36.
     expect(before.rows[0]).toMatchObject({ chance: '58 %', needed: 'as high or higher' })
-    expect(before.rows[1]).toMatchObject({ who: 'Axis tactical edge, with a staff point', chance: '72 %' })
+    expect(before.rows[1]).toMatchObject({ who: 'With a staff point', chance: '72 %' })
     const shares = before.rows.slice(2, 5).map(({ chance }) => Number.parseInt(chance, 10))
     expect(shares.reduce((a, b) => a + b)).toBeGreaterThan(97)
     for (const language of LANGUAGES)

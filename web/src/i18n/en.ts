@@ -282,6 +282,14 @@ export const en = {
   board: {
     label: 'Map',
   },
+  guide: {
+    step: (number: number, of: number) => `Guide ${number}/${of}`,
+    next: 'Next',
+    skipStep: 'Skip this step',
+    off: 'End the guide',
+    again: 'Guide the first turn of my next match',
+    againDone: 'The guide will be there again.',
+  },
 }
 
 export type Texts = typeof en

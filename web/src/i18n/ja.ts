@@ -291,4 +291,12 @@ export const ja: Texts = {
   board: {
     label: 'マップ',
   },
+  guide: {
+    step: (number, of) => `ガイド ${number}/${of}`,
+    next: '次へ',
+    skipStep: 'この手順を飛ばす',
+    off: 'ガイドを終了',
+    again: '次の対戦で第1ターンを案内',
+    againDone: '次の対戦でガイドが始まります。',
+  },
 }

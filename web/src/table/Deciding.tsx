@@ -1,6 +1,7 @@
 import { useText } from '../i18n/useText.ts'
 import { DONE } from '../local/offers.ts'
 import { Choices } from './Choices.tsx'
+import { GuideCard } from './GuideCard.tsx'
 import { useTable } from './model.ts'
 import { RuleLink } from './parts.tsx'
 import { SelectionChoices } from './SelectionChoices.tsx'
@@ -12,6 +13,7 @@ export function Deciding() {
   const text = useText()
   return (
     <section className="deciding" aria-label={text.deciding.title}>
+      <GuideCard />
       <Prompt />
       <NoticeLine />
       <div className="deciding-choices">

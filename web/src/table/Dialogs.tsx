@@ -1,11 +1,13 @@
 import { botsOf } from '@middlesea/bots'
 import { saveMatch } from '@middlesea/engine'
+import { useState } from 'react'
 import { download } from '../app/download.ts'
 import { SettingsFields } from '../app/SettingsPage.tsx'
 import type { PageProps } from '../app/App.tsx'
 import { useText } from '../i18n/useText.ts'
 import { HUMAN } from '../local/session.ts'
 import { FindUnit } from './FindUnit.tsx'
+import { restartGuide } from './GuideCard.tsx'
 import { useTable } from './model.ts'
 import { Modal, RuleLink } from './parts.tsx'
 
@@ -75,12 +77,30 @@ function HelpDialog() {
           </li>
         ))}
       </ol>
-      <p>
-        <a href="#/symbols" target="_blank" rel="noreferrer">
+      <p className="row">
+        <a className="button" href="#/symbols" target="_blank" rel="noreferrer">
           {text.home.symbols}
         </a>
+        {presentation.guide && <GuideAgain />}
       </p>
     </Modal>
+  )
+}
+
+function GuideAgain() {
+  const { session } = useTable()
+  const text = useText()
+  const [told, setTold] = useState(false)
+  const again = (): void => {
+    restartGuide(session.game.id)
+    setTold(true)
+  }
+  return told ? (
+    <span role="status">{text.guide.againDone}</span>
+  ) : (
+    <button type="button" className="button" onClick={again}>
+      {text.guide.again}
+    </button>
   )
 }
 

@@ -2,7 +2,7 @@ import type { View } from '@middlesea/descent-on-malta'
 import type { Language, Name } from '@middlesea/engine'
 import type { Box } from '../presentation.ts'
 import { nameOf } from './names.ts'
-import { controlOf, read, type Reading, stackIn, unitsAt, zoneOf } from './read.ts'
+import { controlOf, read, type Reading, stackIn, stackingOf, unitsAt, zoneOf } from './read.ts'
 import { CONTROL, plural, TERRAIN } from './words.ts'
 
 // The displays beside the map, and what a place is in words.
@@ -52,7 +52,7 @@ export function boxesOf(v: View, language: Language): Box[] {
   })
   const ofSector = (sector: string): Box[] =>
     MISSIONS.map((mission) =>
-      box(`${sector}.${mission}`, sector, SHORT[mission][language], NOTE[mission], room(r, mission, language)),
+      box(`${sector}.${mission}`, sector, SHORT[mission][language], NOTE[mission], room(r, mission)),
     )
   const other = (id: string, group: string, more: Partial<Box> = {}): Box =>
     box(id, group, nameOf(id, language), NOTE[id], more)
@@ -82,12 +82,13 @@ function recruits(r: Reading, language: Language): Box {
   }
 }
 
-/** How many amphibious points are left for the landings. */
-function room(r: Reading, mission: string, language: Language): Partial<Box> {
+/** 12.1: how many amphibious points the units in both boxes need, of how many there are. */
+function room(r: Reading, mission: string): Partial<Box> {
   if (mission !== 'amphibious') return {}
-  const { amphibiousPoints, amphibiousUsed } = r.view
-  const left = amphibiousPoints - amphibiousUsed
-  return { hidden: { en: `${plural(left, 'amphibious point')} left`, ja: `残り揚陸ポイント ${left}` }[language] }
+  const staged = ['malta.amphibious', 'gozo.amphibious'].flatMap((box) => unitsAt(r, box))
+  const needed = staged.reduce((sum, unit) => sum + stackingOf(unit), 0)
+  const points = r.view.amphibiousPoints
+  return { hidden: `AP ${needed}/${points}` }
 }
 
 const faceDown = (n: number): Name => ({ en: `${n} face down`, ja: `裏向き ${n}個` })
@@ -152,7 +153,7 @@ function boxText(id: string, v: View, language: Language): { name: string; facts
   const box = boxesOf(v, language).find((other) => other.id === id)
   if (!box && !note) return null
   return {
-    name: nameOf(id, language),
+    name: id === 'unused' && box ? box.name : nameOf(id, language),
     facts: [note?.[language] ?? '', box?.hidden ?? ''].filter((fact) => fact !== ''),
   }
 }

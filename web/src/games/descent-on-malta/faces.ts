@@ -103,13 +103,15 @@ function makeFace(unit: UnitData, reduced: boolean, language: 'en' | 'ja'): Coun
 const ROOM = 7
 
 /** A long Japanese name does not fit on a counter: it bears the unit's designation, as Japanese games print it. */
-function printedName({ name }: UnitData, language: 'en' | 'ja'): string {
+export function printedName({ name }: UnitData, language: 'en' | 'ja'): string {
   return language === 'ja' && name.ja.length <= ROOM ? name.ja : name.en
 }
 
 /** 2.2 to 2.5: ground units have one rating, in parentheses for support; aircraft three; ships two. */
 function factors(unit: UnitData, reduced: boolean): Pick<CounterFace, 'main' | 'sub' | 'ring'> {
   const value = (name: Rating): string => String(ratingOf(unit, name, reduced))
+  // A transport carries, and does nothing else.
+  if (typeof unit.transport === 'string') return { main: '' }
   if (unit.tactical !== undefined)
     return { main: value('tactical'), sub: value('strategic'), ring: value('airSuperiority') }
   if (unit.combat !== undefined) return { main: value('combat'), sub: value('aaa') }

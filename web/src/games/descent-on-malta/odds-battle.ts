@@ -37,7 +37,7 @@ export function battleOdds(
   }
 }
 
-const WITH_STAFF: Name = { en: 'Axis tactical edge, with a staff point', ja: '枢軸軍の戦術優位（幕僚ポイント使用）' }
+const WITH_STAFF: Name = { en: 'With a staff point', ja: '幕僚ポイント使用時' }
 
 /** The chance of the tactical edge, exact, with the modifiers of both sides. */
 export function edgeRow(

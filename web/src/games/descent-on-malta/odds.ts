@@ -3,7 +3,7 @@ import type { Decision, Language, Name } from '@middlesea/engine'
 import type { Odds } from '../presentation.ts'
 import { battleOdds } from './odds-battle.ts'
 import { facesBy, facesText } from './chances.ts'
-import { ratingOf } from './faces.ts'
+import { printedName, ratingOf } from './faces.ts'
 import { dropModifiers, landingModifiers, type Modifier, modifierLine, sum } from './modifiers.ts'
 import { nameOf } from './names.ts'
 import { isDropping } from './pieces.ts'
@@ -154,10 +154,17 @@ function tableRows(who: string, { result, good, modifiers }: TableRoll, prefix: 
 function withAndWithout(make: (staff: boolean) => Row[], staff: boolean | null, language: Language): Row[] {
   if (staff !== null) return make(staff)
   const [better] = make(true)
-  return [...make(false), { ...better, who: `${better.who}${WITH_STAFF[language]}` }]
+  return [...make(false), { ...better, who: WITH_STAFF[language] }]
 }
 
-const WITH_STAFF: Name = { en: ', with a staff point', ja: '（幕僚ポイント使用）' }
+const WITH_STAFF: Name = { en: 'With a staff point', ja: '幕僚ポイント使用時' }
+
+/** Units as their counters name them: short, for they may be many. */
+const namesOf = (units: readonly Seen[], language: Language): string =>
+  listed(
+    units.map(({ data }) => printedName(data, language)),
+    language,
+  )
 
 // ---- 17.3 Drops
 
@@ -170,10 +177,7 @@ function dropOdds(r: Reading, zone: string, units: Seen[], staff: boolean | null
   return {
     title: { en: `Airborne drop: ${nameOf(zone, 'en')}`, ja: `空挺降下：${nameOf(zone, 'ja')}` }[language],
     rows: alike(units, (unit) => String(sum(dropModifiers(r, zone, unit, false)))).flatMap((group) => {
-      const who = listed(
-        group.map(({ data }) => data.name[language]),
-        language,
-      )
+      const who = namesOf(group, language)
       const make = (spent: boolean): Row[] =>
         tableRows(
           who,
@@ -203,10 +207,7 @@ function landingOdds(r: Reading, zone: string, units: Seen[], staff: boolean | n
   const lowest = rows[0].die
   const highest = rows[rows.length - 1].die
   const result = (total: number): string => rows[Math.max(lowest, Math.min(highest, total)) - lowest][column]
-  const who = listed(
-    units.map(({ data }) => data.name[language]),
-    language,
-  )
+  const who = namesOf(units, language)
   const make = (spent: boolean): Row[] =>
     tableRows(
       who,

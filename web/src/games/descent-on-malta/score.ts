@@ -32,8 +32,8 @@ export function scoreOf(v: View, language: Language): Score {
 
 const SO_FAR: Name = { en: 'Scored so far', ja: 'これまでの得点' }
 const SO_FAR_NOTE: Name = {
-  en: 'Allied units eliminated and ships sunk, less Axis losses and recruits.',
-  ja: '連合軍ユニットの除去と艦艇の撃沈による得点から、枢軸軍の損害と編入の支払いを引いたもの。',
+  en: 'Kills and sinkings, less losses and recruits.',
+  ja: '撃破・撃沈から損害と編入を引く。',
 }
 
 function levelOf(r: Reading, total: number): string {

@@ -32,12 +32,12 @@ export function factsOf(unit: Seen, language: Language): Fact[] {
     reconstructed,
   })
   if (isMarker(data)) return []
+  if (isTransport(unit)) return [liftFact(data, language)]
   if (isAir(unit)) {
     return [
       fact(TACTICAL, String(ratingOf(data, 'tactical', reduced)), TACTICAL_HELP, '21.1'),
       fact(STRATEGIC, String(ratingOf(data, 'strategic', reduced)), STRATEGIC_HELP, '16.1'),
       fact(SUPERIORITY, String(ratingOf(data, 'airSuperiority', reduced)), SUPERIORITY_HELP, '20.2'),
-      ...(isTransport(unit) ? [liftFact(data, language)] : []),
     ]
   }
   if (isNaval(unit)) {

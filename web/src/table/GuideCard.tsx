@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import './guide.css'
+import { useText } from '../i18n/useText.ts'
+import { useTable } from './model.ts'
+import { RuleLink } from './parts.tsx'
+
+const KEY = 'middlesea.guide'
+
+/** The steps that the reader has passed, kept in the browser; 'off' stands for a guide that is not wanted. */
+function kept(game: string): string[] {
+  try {
+    return JSON.parse(localStorage.getItem(`${KEY}.${game}`) ?? '[]') as string[]
+  } catch {
+    return []
+  }
+}
+
+function keep(game: string, passed: readonly string[]): void {
+  try {
+    localStorage.setItem(`${KEY}.${game}`, JSON.stringify(passed))
+  } catch {
+    // Kept for this visit only.
+  }
+}
+
+const OFF = 'off'
+
+/** Begins the guided first turn anew, with the next match. */
+export function restartGuide(game: string): void {
+  keep(game, [])
+}
+
+/** The guided first turn: one step at a time, above the question. */
+export function GuideCard() {
+  const { session, presentation, words, show, nameOf } = useTable()
+  const text = useText()
+  const { id: game } = session.game
+  const [passed, setPassed] = useState(() => kept(game))
+  if (passed.includes(OFF)) return null
+  const step = presentation.guide?.(session.view, session.decision, new Set(passed), words.language) ?? null
+  if (step === null) return null
+  const pass = (more: string): void => {
+    const now = [...passed, more]
+    setPassed(now)
+    keep(game, now)
+  }
+  return (
+    <details className="guide" open={!matchMedia('(max-width: 760px)').matches}>
+      <summary>
+        <span>{text.guide.step(step.number, step.of)}</span> <b>{step.title}</b>
+      </summary>
+      <p>
+        {step.text} <RuleLink id={step.rule} />
+      </p>
+      {step.places.length > 0 && (
+        <p className="guide-places">
+          {step.places.map((place) => (
+            <button key={place} type="button" className="button" onClick={() => show({ place })}>
+              {nameOf(place)}
+            </button>
+          ))}
+        </p>
+      )}
+      <p className="guide-buttons">
+        <button type="button" className="button" onClick={() => pass(step.number === step.of ? OFF : step.id)}>
+          {step.kind === 'read' ? text.guide.next : text.guide.skipStep}
+        </button>
+        <button type="button" className="button guide-off" onClick={() => pass(OFF)}>
+          {text.guide.off}
+        </button>
+      </p>
+    </details>
+  )
+}
