@@ -13,8 +13,10 @@ export function Deciding() {
   const text = useText()
   return (
     <section className="deciding" aria-label={text.deciding.title}>
-      <GuideCard />
-      <Prompt />
+      <div className="question">
+        <GuideCard />
+        <Prompt />
+      </div>
       <NoticeLine />
       <div className="deciding-choices">
         {session.botError !== null && <BotTrouble />}

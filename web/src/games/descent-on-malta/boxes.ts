@@ -11,7 +11,7 @@ const GROUP: { [group: string]: Name } = {
   sicily: { en: 'Sicily', ja: 'シチリア島' },
   malta: { en: 'Missions: Malta', ja: '任務：マルタ島' },
   gozo: { en: 'Missions: Gozo', ja: '任務：ゴゾ島' },
-  strategic: { en: 'Strategic missions', ja: '戦略任務' },
+  strategic: { en: 'Strategic attacks', ja: '戦略攻撃' },
   allied: { en: 'Allied reserves', ja: '連合軍予備' },
   lost: { en: 'Eliminated', ja: '除去' },
 }
@@ -20,7 +20,9 @@ const SHORT: { [mission: string]: Name } = {
   airborne: { en: 'Airborne', ja: '空挺降下' },
   airlanding: { en: 'Airlanding', ja: '空輸着陸' },
   amphibious: { en: 'Amphibious', ja: '強襲上陸' },
-  support: { en: 'Air and naval support', ja: '航空・艦砲支援' },
+  support: { en: 'Support', ja: '支援' },
+  command: { en: 'Allied command', ja: '連合軍指揮' },
+  navy: { en: 'Royal Navy', ja: 'イギリス海軍' },
 }
 
 const NOTE: { [box: string]: Name } = {
@@ -60,9 +62,9 @@ export function boxesOf(v: View, language: Language): Box[] {
     other('sicily', 'sicily'),
     ...(isBeforeTheFirstTurn(v) ? [recruits(r, language)] : []),
     ...ofSector('malta'),
+    box('strategic.navy', 'strategic', SHORT.navy[language], NOTE['strategic.navy']),
+    box('strategic.command', 'strategic', SHORT.command[language], NOTE['strategic.command']),
     ...ofSector('gozo'),
-    other('strategic.navy', 'strategic'),
-    other('strategic.command', 'strategic'),
     other('pool', 'allied', { hidden: faceDown(v.poolFaceDown)[language] }),
     ...(unitsAt(r, 'commando').length > 0 ? [other('commando', 'allied', { quiet: true })] : []),
     other('axis.eliminated', 'lost', { quiet: true }),

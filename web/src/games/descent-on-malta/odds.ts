@@ -122,7 +122,7 @@ function searchOdds(r: Reading, action: Action | null, language: Language): Odds
 interface TableRoll {
   /** What the die with its modifiers leads to. */
   result: (total: number) => string
-  /** Results that set the units down where they wanted to go. */
+  /** Results that set the units down unharmed where they wanted to go. */
   good: string[]
   modifiers: Modifier[]
 }
@@ -211,7 +211,7 @@ function landingOdds(r: Reading, zone: string, units: Seen[], staff: boolean | n
   const make = (spent: boolean): Row[] =>
     tableRows(
       who,
-      { result, good: ['land', 'landSurprise', 'loss'], modifiers: landingModifiers(r, zone, units, spent) },
+      { result, good: ['land', 'landSurprise'], modifiers: landingModifiers(r, zone, units, spent) },
       'landing',
       language,
     )
