@@ -42,6 +42,7 @@ describe('play', { timeout: TIME }, () => {
         'why sicily',
         'rule 6.4',
         'zone mosta',
+        'board',
         'log 2',
         'help',
         `save ${file}`,
@@ -129,7 +130,7 @@ describe('play', { timeout: TIME }, () => {
 
   test('in Japanese, by --lang and by LANG', async () => {
     const [asked, system] = await Promise.all([
-      play(['モスタ', 'help', 'undo'], GAME, '--lang', 'ja', '--seed', 'ja'),
+      play(['モスタ', 'help', 'board', 'undo'], GAME, '--lang', 'ja', '--seed', 'ja'),
       middlesea(['play', GAME, '--seed', 'ja'], { env: { LANG: 'ja_JP.UTF-8' } }),
     ])
     expect(asked.out).toContain('マルタ島戦区')

@@ -5,7 +5,8 @@ import type { Presentation } from '../src/present/presentation.ts'
 
 /** Skirmish at the terminal: enough of a presentation to see what the table itself does. */
 const presentation: Presentation<View> = {
-  welcome: [],
+  welcome: () => [],
+  headlines: [],
   legend: [{ en: 'legend', ja: '凡例' }],
   unitIds: [],
   placeIds: ['p0', 'p3'],

@@ -1,6 +1,6 @@
 import { type AnyGame, canonical, type Choice } from '@middlesea/engine'
 import type { Voice } from '../voice.ts'
-import { findByName } from './names.ts'
+import { findByName, sameName } from './names.ts'
 
 /** One numbered choice of a decision, with the actions that it stands for. */
 export interface Option {
@@ -79,8 +79,17 @@ function shared(picks: Pick[]): Pick[] {
   return picks
 }
 
+/** `folgore`: all units under this heading of the list. */
+function byHeading(text: string, options: Option[], voice: Voice): Option[] {
+  const units = options.filter(({ choice }) => choice.on === 'unit')
+  if (units.some((option) => namesOfOption(voice, option).some((name) => sameName(name, text)))) return []
+  return units.filter(({ heading }) => sameName(heading, text))
+}
+
 /** A name; or, where nothing has that name, several names or numbers of one word each. */
 function byWords(text: string, options: Option[], voice: Voice, texts: Complaints): Option[] {
+  const group = byHeading(text, options, voice)
+  if (group.length > 0) return group
   try {
     return [byName(text, options, voice, texts)]
   } catch (error) {
@@ -132,6 +141,24 @@ export function readSecond(text: string, option: Option, voice: Voice): unknown[
       .filter((id) => id !== option.choice.id)
       .flatMap((id) => allNames(voice.game, id)),
   ])
+}
+
+/** Several choices that are sent the same way, as one: only what every one of them can do. */
+export function together(options: Option[]): Option {
+  const [first, ...others] = options
+  const actions = first.actions.filter((action) => others.every((option) => alike(action, first, option) !== undefined))
+  return { ...first, actions }
+}
+
+/** The action of another choice that does with it what an action does with its own. */
+export function alike(action: unknown, own: Option, other: Option): unknown {
+  const wanted = withoutId(action, own)
+  return other.actions.find((each) => withoutId(each, other) === wanted)
+}
+
+function withoutId(action: unknown, { choice }: Option): string {
+  const entries = Object.entries(action as object).filter(([, value]) => value !== choice.id)
+  return canonical(Object.fromEntries(entries))
 }
 
 /** What a choice is called in a list. */

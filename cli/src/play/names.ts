@@ -6,6 +6,10 @@ function plain(text: string): string {
     .replace(/[\s'’._:;,()[\]{}"「」・-]+/g, '')
 }
 
+export function sameName(a: string, b: string): boolean {
+  return plain(a) !== '' && plain(a) === plain(b)
+}
+
 /**
  * What somebody may mean by a text: the things that have exactly this name, or else whose name begins with it, or else
  * contains it. Each thing may go by several names.

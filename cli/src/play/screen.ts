@@ -1,7 +1,7 @@
 import { columns, flow, wrap } from '../text/lines.ts'
 import { table } from '../text/table.ts'
 import { type Option, optionName, stringsOf } from './choices.ts'
-import type { Session } from './session.ts'
+import type { Line, Session } from './session.ts'
 import type { Texts } from './texts.ts'
 
 /** The lines that a session shows. */
@@ -30,12 +30,11 @@ export class Screen {
     return [
       pen.paint.title(title),
       ...this.wrapped(pen.voice.pick(scenario.summary)),
-      ...presentation.welcome.flatMap((text) => this.wrapped(pen.voice.pick(text))),
+      ...presentation.welcome(session.view).flatMap((text) => this.wrapped(pen.voice.pick(text))),
       ...this.optionLines(),
       ...bots,
       '',
       ...this.wrapped(texts.howTo),
-      ...presentation.legend.flatMap((text) => this.wrapped(pen.voice.pick(text))),
     ]
   }
 
@@ -60,11 +59,11 @@ export class Screen {
     return this.session.kit.presentation.board(this.session.view, this.pen)
   }
 
-  journal(lines: { rule: string; text: string }[]): string[] {
+  journal(lines: Line[]): string[] {
     const { paint, width } = this.pen
-    return lines.flatMap(({ rule, text }) => {
+    return lines.flatMap(({ rule, text, headline }) => {
       const tag = rule === '' ? '' : ` ${paint.dim(`[${rule}]`)}`
-      return wrap(`  ${text}${tag}`, width, '    ')
+      return headline ? wrap(`${paint.title(text)}${tag}`, width) : wrap(`  ${text}${tag}`, width, '    ')
     })
   }
 
@@ -119,9 +118,18 @@ export class Screen {
       const label = voice.say(voice.game.label(action))
       // The reader has just named the unit: what follows its name is enough.
       const rest = label.startsWith(own) ? /^:? +(.+)$/.exec(label.slice(own.length))?.[1] : undefined
-      return `${paint.number(String(i + 1))} ${rest ?? label}`
+      return [paint.number(String(i + 1)), rest ?? label, ...this.factsOfPlaces(action)].join(' ')
     })
     return columns(items, width - 2).map((line) => `  ${line}`)
+  }
+
+  /** What is known of the places that an action names. */
+  private factsOfPlaces(action: unknown): string[] {
+    const { kit, view } = this.session
+    return stringsOf(action)
+      .filter((id) => kit.presentation.placeIds.includes(id))
+      .map((id) => kit.presentation.facts(id, view, this.pen))
+      .filter((facts) => facts !== '')
   }
 
   end(): string[] {

@@ -22,6 +22,13 @@ import { Numbering, type Option } from './choices.ts'
 /** Who sits where: a bot, or null for somebody at this terminal. */
 export type Seating = { [seat: Seat]: { name: string; bot: AnyBot } | null }
 
+/** A line of the journal as the reader gets it. */
+export interface Line {
+  rule: string
+  text: string
+  headline: boolean
+}
+
 /** A match at this terminal: who decides, what is offered, what has been read. It prints nothing. */
 export class Session {
   readonly kit: GameKit
@@ -174,16 +181,25 @@ export class Session {
   }
 
   /** Journal lines that the seat has not read yet. */
-  news(): { rule: string; text: string }[] {
+  news(): Line[] {
     const lines = this.journal(this.read.get(this.seat) ?? 0)
     this.read.set(this.seat, this.match.journal.length)
     return lines
   }
 
   /** The journal as the seat may read it. */
-  journal(from = 0): { rule: string; text: string }[] {
+  journal(from = 0): Line[] {
     const entries = journalFor(this.match.journal.slice(from), this.seat)
-    return entries.map((entry) => ({ rule: entry.rule, text: this.pen.voice.say(entry) }))
+    const { headlines } = this.kit.presentation
+    return entries.map((entry) => ({
+      rule: entry.rule,
+      text: this.pen.voice.say(entry),
+      headline: headlines.includes(entry.key),
+    }))
+  }
+
+  get hasNews(): boolean {
+    return this.journal(this.read.get(this.seat) ?? 0).length > 0
   }
 
   /** Actions as people read them. */

@@ -3,7 +3,7 @@ import { UsageError } from '../errors.ts'
 import { openMatch, writeText } from '../files.ts'
 import { nearest } from '../suggest.ts'
 import { padEnd, widthOf } from '../text/width.ts'
-import { allNames, NotUnderstood, type Option, optionName, readPicks, readSecond } from './choices.ts'
+import { alike, allNames, NotUnderstood, type Option, optionName, readPicks, readSecond, together } from './choices.ts'
 import { findByName } from './names.ts'
 import { Screen } from './screen.ts'
 import type { Session } from './session.ts'
@@ -23,8 +23,8 @@ export class Table {
   private readonly texts: Texts
   private readonly out: (lines: string[]) => void
   private readonly screen: Screen
-  /** The choice whose second level is being asked for. */
-  private pending: Option | null = null
+  /** The choices whose second level is being asked for; several go the same way. */
+  private pending: Option[] | null = null
   private moment = ''
   private lastBoard = ''
   private lastScene = ''
@@ -135,8 +135,9 @@ export class Table {
   private show(): void {
     const { session, screen } = this
     // First the board, then what happened: the news are right above the question.
-    const moment = `${session.seat} ${session.kit.presentation.moment(session.view)}`
-    if (moment !== this.moment && !session.match.over) this.showBoard()
+    const now = session.kit.presentation.moment(session.view)
+    const moment = `${session.seat} ${now}`
+    if (now !== '' && moment !== this.moment && !session.match.over) this.showBoard()
     this.moment = moment
     this.out(screen.journal(session.news()))
     if (session.match.over) this.showEnd()
@@ -200,20 +201,31 @@ export class Table {
     const options = session.options()
     const { voice } = session.pen
     const picks = readPicks(line, options, voice, { ...texts, noSuchName: (text) => this.unknownName(text, options) })
-    const [only] = picks
-    if (picks.length === 1 && only.second === null && only.option.actions.length > 1) {
-      this.pending = only.option
-      this.out([texts.chooseWhere(optionName(voice, only.option)), ...this.screen.possibilities(only.option)])
-      return
+    if (picks.length === 0) throw new NotUnderstood(texts.noSuchName(line))
+    if (picks.every(({ option, second }) => second === null && option.actions.length > 1)) {
+      return this.askSecond(picks.map(({ option }) => option))
     }
     this.submit(session.plan(picks.map(({ option, second }) => ({ option, action: this.actionOf(option, second) }))))
   }
 
-  /** Reads a line as the second level of the pending choice. False when it is something else. */
-  private chooseSecond(line: string, option: Option): boolean {
-    const found = readSecond(line, option, this.session.pen.voice)
+  /** Asks where units go: of several, what all of them can do. */
+  private askSecond(options: Option[]): void {
+    const { texts, session } = this
+    const group = together(options)
+    const names = options.map((option) => optionName(session.pen.voice, option)).join(', ')
+    if (group.actions.length === 0) throw new NotUnderstood(texts.nothingShared(names))
+    this.pending = options
+    this.out([...this.screen.wrapped(texts.chooseWhere(names)), ...this.screen.possibilities(group)])
+  }
+
+  /** Reads a line as the second level of the pending choices. False when it is something else. */
+  private chooseSecond(line: string, options: Option[]): boolean {
+    const group = together(options)
+    const found = readSecond(line, group, this.session.pen.voice)
     if (found.length === 0 && !/^\d+$/.test(line)) return false
-    this.submit([this.actionOf(option, line)])
+    const action = this.actionOf(group, line)
+    const wishes = options.map((option) => ({ option, action: alike(action, group, option) }))
+    this.submit(this.session.plan(wishes))
     return true
   }
 
@@ -250,7 +262,8 @@ export class Table {
       throw error
     }
     this.pending = null
-    this.say(this.texts.taken(labels))
+    // Of a long list the journal tells what was done.
+    if (actions.length === 1 || !this.session.hasNews) this.say(this.texts.taken(labels))
     this.goOn()
   }
 
@@ -259,7 +272,8 @@ export class Table {
     const { session, texts } = this
     const { presentation, game } = session.kit
     const ids = [...presentation.unitIds, ...presentation.placeIds]
-    const [id] = findByName(text, ids, (each) => allNames(game, each))
+    // A letter or two would be part of some name or other.
+    const [id] = widthOf(text) < 3 ? [] : findByName(text, ids, (each) => allNames(game, each))
     if (id !== undefined && !options.some(({ choice }) => choice.id === id)) {
       return [texts.notNow(this.name(id)), ...whyLines(session, texts, text)].join('\n')
     }

@@ -3,7 +3,7 @@ import type { Language } from '@middlesea/engine'
 /** What the terminal table itself says. Names and prompts of a game come from its own catalogues. */
 const en = {
   howTo:
-    'Type the number or the name of a choice. Several at once: 3 5 7-9. A unit and where it goes: 3>2. help lists all commands, quit leaves.',
+    'Type the number or the name of a choice. Several at once: 3 5 7-9. A unit and where it goes: 3>2. help lists all commands and explains the signs behind the names; quit leaves.',
   seedLine: (seed: string) => `The dice of this match come from its seed: ${seed}`,
   packLine: (name: string) => `Data pack: ${name}`,
   botSeat: (seat: string, bot: string) => `${seat} is played by the bot ${bot}.`,
@@ -26,6 +26,7 @@ const en = {
   notNow: (name: string) => `${name} is no choice now.`,
   ambiguous: (text: string, names: string) => `'${text}' may be: ${names}`,
   needSecond: (name: string, example: string) => `${name} has several possibilities: add one, such as ${example}`,
+  nothingShared: (names: string) => `There is nothing that all of these can do: ${names}. Choose fewer at once.`,
   noSecond: (text: string, name: string) => `${name} cannot do '${text}'. Its possibilities:`,
   whyUsage: "Write: why UNIT, why PLACE, why UNIT PLACE, or why '{...}' with an action as JSON.",
   ruleUsage: 'Write: rule ID, for example rule 6.4. The numbers in brackets are rule ids.',
@@ -57,6 +58,7 @@ const en = {
     ['NUMBER ...', 'choose: 3, or several at once: 3 5 7-9'],
     ['N>M', 'choose N and its possibility M: 3>2, 3-6 9>2, 3>mosta'],
     ['NAME', 'choose by name or id: mosta, or several: mosta, mdina; kg kroh > malta: airborne'],
+    ['HEADING', 'choose all units under a heading of the list: folgore'],
     ['Enter', 'list the choices; after a unit was chosen: go back'],
     ['Tab', 'complete a name or a command'],
     ['undo, redo', 'take the last step back, do it again (never past dice or a reveal)'],
@@ -98,6 +100,7 @@ const ja: Texts = {
   notNow: (name) => `${name}は今の選択肢にない。`,
   ambiguous: (text, names) => `「${text}」の候補: ${names}`,
   needSecond: (name, example) => `${name}には複数の可能性がある。例のように指定する: ${example}`,
+  nothingShared: (names) => `全員に共通する行動がない: ${names}。少しずつ選択する。`,
   noSecond: (text, name) => `${name}に「${text}」はできない。可能な行動:`,
   whyUsage: "書式: why ユニット、why 場所、why ユニット 場所、why '{...}'（JSONの行動）。",
   ruleUsage: '書式: rule 番号（例: rule 6.4）。角括弧内の数字がルール番号。',
@@ -128,6 +131,7 @@ const ja: Texts = {
     ['番号 ...', '選択する。まとめて: 3 5 7-9'],
     ['N>M', '選択肢Nとその候補M: 3>2、3-6 9>2、3>mosta'],
     ['名前', '名前またはidで選択: モスタ、mosta。複数: mosta, mdina'],
+    ['見出し', '一覧の見出しにあるユニットをすべて選択: フォルゴーレ師団'],
     ['Enter', '選択肢の一覧。ユニット選択後は戻る'],
     ['Tab', '名前やコマンドの補完'],
     ['undo, redo', '取り消し、やり直し（ダイスや公開より前には戻れない）'],

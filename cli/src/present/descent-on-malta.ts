@@ -1,7 +1,7 @@
 import { descentOnMalta, endScore, PHASES, PRINTED, sumOf, type State, type View } from '@middlesea/descent-on-malta'
 import { fastRng, type JournalEntry, type Name } from '@middlesea/engine'
 import { columns, flow, wrap } from '../text/lines.ts'
-
+import { widthOf } from '../text/width.ts'
 import type { Pen, Presentation } from './presentation.ts'
 
 const WORDS: { [id: string]: Name } = {
@@ -148,15 +148,20 @@ function unitText(id: string, view: View, pen: Pen): string {
   const record = printed(view).get(id)!
   const facts = record.facts(view.units[id]?.reduced ?? false)
   const paint = record.kind === 'allied' ? pen.paint.enemy : pen.paint.own
-  const carrier = view.units[id]?.carrier
-  const aboard = carrier ? ` @${pen.voice.name(carrier)}` : ''
-  return `${paint(pen.voice.name(id))}${facts === '' ? '' : ` ${facts}`}${aboard}`
+  return [paint(pen.voice.name(id)), facts, ...cargoOf(id, view, pen)].filter((part) => part !== '').join(' ')
+}
+
+/** `[KG Kroh]`: what a transport carries. */
+function cargoOf(id: string, view: View, pen: Pen): string[] {
+  const cargo = Object.keys(view.units).filter((each) => view.units[each].carrier === id)
+  return cargo.map((each) => `[${pen.voice.name(each)}]`)
 }
 
 // ---- What stands where
 
 function unitsIn(place: string, view: View): { axis: string[]; allied: string[] } {
-  const ids = Object.keys(view.units).filter((id) => view.units[id].place === place)
+  // Units aboard are shown with their transport.
+  const ids = Object.keys(view.units).filter((id) => view.units[id].place === place && !view.units[id].carrier)
   const isAllied = (id: string): boolean => printed(view).get(id)!.kind === 'allied'
   return { axis: ids.filter((id) => !isAllied(id)), allied: ids.filter(isAllied) }
 }
@@ -176,10 +181,29 @@ const sideLine = (side: 'axis' | 'allied', ids: string[], view: View, pen: Pen):
         '        ',
       )
 
+/** Many units, each formation and each kind of aircraft on its own line. */
+function byFormation(ids: string[], view: View, pen: Pen): string[] {
+  const headings = [...new Set(ids.map((id) => printed(view).get(id)!.heading(pen)))]
+  return headings.flatMap((heading) => {
+    const own = ids.filter((id) => printed(view).get(id)!.heading(pen) === heading)
+    const items = own.map((id) => unitText(id, view, pen))
+    return flow(items, pen.width, ', ', `  ${pen.paint.dim(`${heading}:`)} `, '      ')
+  })
+}
+
 /** `?2`: two concealed counters. */
 function hidden(place: string, view: View, { paint }: Pen): string {
   const count = concealedIn(place, view)
   return count === 0 ? '' : paint.unknown(`?${count}`)
+}
+
+/** `!2 +3`: two revealed Allied units and three of the Axis. */
+function seenIn(place: string, view: View, { paint }: Pen): string[] {
+  const { axis, allied: enemy } = unitsIn(place, view)
+  return [
+    ...(enemy.length === 0 ? [] : [paint.enemy(`!${enemy.length}`)]),
+    ...(axis.length === 0 ? [] : [paint.own(`+${axis.length}`)]),
+  ]
 }
 
 function zoneCell(id: string, view: View, pen: Pen): string {
@@ -206,11 +230,10 @@ function sectorLines(sector: string, view: View, pen: Pen): string[] {
 
 function seenZone(id: string, view: View, pen: Pen): string[] {
   const { axis, allied } = unitsIn(id, view)
-  return [
-    `  # ${zoneCell(id, view, pen)}`,
-    ...sideLine('axis', axis, view, pen),
-    ...sideLine('allied', allied, view, pen),
-  ]
+  const head = `  # ${zoneCell(id, view, pen)}`
+  const sides = [...sideLine('axis', axis, view, pen), ...sideLine('allied', allied, view, pen)]
+  const short = [head, ...sides.map((line) => line.trim())].join('  ')
+  return widthOf(short) <= pen.width ? [short] : [head, ...sides]
 }
 
 /** A box with its units; nothing when it is empty. Sicily holds so many that only their numbers are shown. */
@@ -236,6 +259,26 @@ function phaseOf({ phase }: View, pen: Pen): string {
   return `${word('phase', pen)} ${phase}/${PHASES.length} ${pen.voice.name(`phase.${PHASES[phase - 1].name}`)}`
 }
 
+/** 4.0.4b: what a reinforcement costs that can still be recruited. */
+function priceOf(id: string, view: View): string[] {
+  if (view.phase > 0 || view.units[id] !== undefined) return []
+  const { units, tables } = stateOf(view).derived.data.files
+  const unit = [...units.axisGround, ...units.axisAir, ...units.axisNaval].find((each) => each.id === id)
+  return unit === undefined || unit.recruit === null ? [] : [`(${tables.victoryPoints.recruit[unit.recruit]} VP)`]
+}
+
+/** 3.0, 3.2: what wins, in a sentence. */
+function goal(view: View): Name {
+  const { end, levels } = stateOf(view).derived.data.files.tables.victoryPoints
+  const above = (result: string): number => (levels.find((level) => level.result === result)?.max ?? 0) + 1
+  const [win, great] = [above('draw'), above('tacticalVictory')]
+  const { axisFort, axisAirfield, axisTown, alliedUnitOnMap } = end
+  return {
+    en: `${win} victory points are a tactical victory, ${great} a strategic one. Losses cost points. At the end each fortress that you hold gives ${axisFort}, each airfield ${axisAirfield}, each town ${axisTown}; each Allied unit left on the map ${alliedUnitOnMap}.`,
+    ja: `勝利ポイント${win}以上で戦術的勝利、${great}以上で戦略的勝利。損失は減点になる。終了時に支配する要塞は${axisFort}点、飛行場は${axisAirfield}点、町は${axisTown}点、マップ上に残る連合軍ユニットは1個につき${alliedUnitOnMap}点。`,
+  }
+}
+
 // ---- The presentation
 
 const UNIT_VERBS = ['recruit', 'refit', 'clear', 'choose']
@@ -246,22 +289,25 @@ const { axisGround, axisAir, axisNaval, allied, meCommando } = PRINTED.units
 const UNIT_IDS = [...axisGround, ...axisAir, ...axisNaval, ...allied, meCommando].map(({ id }) => id)
 
 export const descentPresentation: Presentation<View> = {
-  welcome: [
+  welcome: (view) => [
     {
       en: 'You command the Axis; the rules move the Allied garrison. Each of the 7 turns has 19 phases, and you are asked whenever there is something to decide.',
       ja: 'プレイヤーは枢軸軍を指揮し、連合軍守備隊はルールに従って動く。全7ターン、各ターンは19フェイズで、決定が必要なときに質問が表示される。',
     },
+    goal(view),
   ],
+  headlines: ['turn.begins', 'phase.begins'],
   legend: [
     {
-      en: 'Zones: ~ coast, ?n concealed counters, # somebody is seen there. Units: rating, (n) support, * elite, p drops by parachute, g lands by air, III regiment, - reduced, @ aboard. Aircraft: air superiority/tactical/strategic, L or H light or heavy transport. Ships: guns/AAA. SP staff points, AP amphibious points, VP victory points.',
-      ja: 'ゾーン: ~は沿岸、?nは秘匿カウンター数、#は判明しているユニットあり。ユニット: 戦闘値、(n)は支援、*は精鋭、pは空挺降下可、gは空輸着陸可、IIIは連隊、-は減少戦力、@は搭載中。航空機: 空戦/戦術/戦略、Lは軽輸送機、Hは重輸送機。艦艇: 艦砲/対空。SPは幕僚ポイント、APは揚陸ポイント、VPは勝利ポイント。',
+      en: 'Zones: ~ coast, ?n concealed Allied counters, !n revealed Allied units, +n Axis units, # a zone with units that are seen. Units: rating, (n) support, * elite, p drops by parachute, g lands by air, III regiment, - reduced, [ ] aboard. Aircraft: air superiority/tactical/strategic, L or H light or heavy transport. Ships: guns/AAA. SP staff points, AP amphibious points, VP victory points.',
+      ja: 'ゾーン: ~は沿岸、?nは秘匿された連合軍カウンター数、!nは公開された連合軍ユニット数、+nは枢軸軍ユニット数、#は判明しているユニットのあるゾーン。ユニット: 戦闘値、(n)は支援、*は精鋭、pは空挺降下可、gは空輸着陸可、IIIは連隊、-は減少戦力、角括弧内は搭載中のユニット。航空機: 空戦/戦術/戦略、Lは軽輸送機、Hは重輸送機。艦艇: 艦砲/対空。SPは幕僚ポイント、APは揚陸ポイント、VPは勝利ポイント。',
     },
   ],
   unitIds: UNIT_IDS,
   placeIds: PLACE_IDS,
 
-  moment: ({ turn, phase }) => `${turn} ${phase}`,
+  // Before the first turn the questions list every zone.
+  moment: ({ turn, phase }) => (phase === 0 ? '' : String(turn)),
 
   status(view, pen) {
     const state = stateOf(view)
@@ -298,13 +344,14 @@ export const descentPresentation: Presentation<View> = {
   facts(id, view, pen) {
     const unit = printed(view).get(id)
     if (unit !== undefined) {
-      const cargo = Object.keys(view.units).filter((each) => view.units[each].carrier === id)
-      const aboard = cargo.map((each) => `[${pen.voice.name(each)}]`)
-      return [unit.facts(view.units[id]?.reduced ?? false), ...aboard].filter((part) => part !== '').join(' ')
+      const facts = [unit.facts(view.units[id]?.reduced ?? false), ...cargoOf(id, view, pen), ...priceOf(id, view)]
+      return facts.filter((part) => part !== '').join(' ')
     }
     const zone = stateOf(view).derived.data.files.map.zones.find((each) => each.id === id)
     if (zone === undefined) return ''
-    return [pen.paint.dim(word(zone.type, pen)), hidden(id, view, pen)].filter((part) => part !== '').join(' ')
+    return [pen.paint.dim(word(zone.type, pen)), hidden(id, view, pen), ...seenIn(id, view, pen)]
+      .filter((part) => part !== '')
+      .join(' ')
   },
 
   placeLines(place, view, pen) {
@@ -329,11 +376,8 @@ export const descentPresentation: Presentation<View> = {
     return descentPresentation.placeIds.flatMap((place) => {
       const { axis, allied: enemy } = unitsIn(place, view)
       if (axis.length + enemy.length === 0) return []
-      return [
-        pen.paint.title(pen.voice.name(place)),
-        ...sideLine('axis', axis, view, pen),
-        ...sideLine('allied', enemy, view, pen),
-      ]
+      const own = place === 'sicily' ? byFormation(axis, view, pen) : sideLine('axis', axis, view, pen)
+      return [pen.paint.title(pen.voice.name(place)), ...own, ...sideLine('allied', enemy, view, pen)]
     })
   },
 

@@ -12,13 +12,15 @@ export interface Pen {
 /** What a game adds to the terminal table. All else about playing is the same for every game. */
 export interface Presentation<V> {
   /** What a new player must know, in a few sentences. */
-  welcome: Name[]
+  welcome(view: V): Name[]
   /** How to read what stands behind the names of units. */
   legend: Name[]
   /** Every id that a player may type. */
   unitIds: string[]
   placeIds: string[]
-  /** Turn and phase: the board is shown again when it changes. */
+  /** The journal's lines that begin a turn or a phase: they stand out among the others. */
+  headlines: string[]
+  /** The board is shown again when this changes; '' while the list of choices says as much. */
   moment(view: V): string
   /** The tracks, in a line or two. */
   status(view: V, pen: Pen): string[]

@@ -1,5 +1,5 @@
 import type { Names } from '@middlesea/engine'
-import { list, signed } from './core.ts'
+import { count, list, signed } from './core.ts'
 
 /** "rolls 3, needs 4 or less: hit": how a die against a rating reads. */
 const shot = (p: { needed: number; die: number }): string =>
@@ -40,11 +40,11 @@ export const battle = {
 
   // 22 Ground combat
   'prompt.battle': (p: { left: number }) =>
-    `Ground combat in ${p.left} zones: choose the next. Every battle must be fought, in the order that you like.`,
+    `Ground combat in ${count(p.left, 'zone')}: choose the next. Every battle must be fought, in the order that you like.`,
   'combat.begins': (p: { zone: string; attacker: string }, n: Names) =>
     `Battle of ${n(p.zone)}: ${n(p.attacker)} attack.`,
   'prompt.edgePoint': (p: { zone: string; points: number }, n: Names) =>
-    `Spend a staff point for +1 to the Axis edge roll in ${n(p.zone)}? There are ${p.points}.`,
+    `Spend a staff point (of ${p.points}) for +1 to the Axis roll for the tactical edge in ${n(p.zone)}? Who has the edge fires first.`,
   'combat.edge': (
     p: { zone: string; axis: number; axisModifier: number; allied: number; alliedModifier: number; edge: string },
     n: Names,
@@ -58,6 +58,7 @@ export const battle = {
   'prompt.groundLosses': (p: { zone: string; side: string; hits: number }, n: Names) =>
     `Battle of ${n(p.zone)}: ${n(p.side)} take ${hits(p.hits)}. Choose the ground unit that is hit.`,
   'combat.won': (p: { zone: string; side: string }, n: Names) => `${n(p.side)} win the battle of ${n(p.zone)}.`,
+  'combat.abandoned': (p: { zone: string }, n: Names) => `Both sides have left ${n(p.zone)}: nobody wins the battle.`,
   'combat.draw': (p: { zone: string; counterattack: boolean }, n: Names) =>
     `The battle of ${n(p.zone)} is a draw, and both sides stay${p.counterattack ? ': the Allies will counterattack' : ''}.`,
   'refuse.mustFight': () => 'Ground units of both sides in a zone must fight: choose a zone.',

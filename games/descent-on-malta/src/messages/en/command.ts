@@ -1,5 +1,5 @@
 import type { Names } from '@middlesea/engine'
-import { list, signed } from './core.ts'
+import { count, list, signed } from './core.ts'
 
 /** Chapters 23 to 27: command, events, offensives, counterattacks, the fleet's sortie. */
 export const command = {
@@ -14,9 +14,9 @@ export const command = {
     `Allied command level ${signed(p.change)} when all event checks are made.`,
   'event.shipRaided': (p: { unit: string; die: number }, n: Names) =>
     `RAF raid on ${n(p.unit)}: die ${p.die}, ${p.die === 1 ? 'hit' : 'no effect'} (a 1 hits).`,
-  'event.reserves': (p: { count: number }) => `${p.count} units are called from the Reserve Pool.`,
+  'event.reserves': (p: { count: number }) => `${count(p.count, 'unit is', 'units are')} called from the Reserve Pool.`,
   'event.airfieldsRaided': (p: { die: number }) =>
-    `RAF raid on the airfields: die ${p.die}, up to so many full-strength air units in Sicily are reduced.`,
+    `RAF raid on the airfields: die ${p.die}, so up to ${count(p.die, 'full-strength air unit')} in Sicily must be reduced.`,
   'prompt.airfieldRaid': (p: { left: number }) =>
     `RAF raid on the airfields: choose a full-strength air unit in Sicily to reduce (${p.left} left).`,
   'refuse.airfieldRaid': () => 'The raid hits full-strength air units in Sicily only: choose one of those.',
@@ -41,7 +41,7 @@ export const command = {
   'sortie.ship': (p: { unit: string; strength: number; die: number }, n: Names) =>
     `The fleet attacks ${n(p.unit)}: die ${p.die}, ${p.die <= p.strength ? 'hit' : 'no effect'} (${p.strength} or less hits).`,
   'sortie.air': (p: { strength: number; die: number; losses: number }) =>
-    `The fleet's strength ${p.strength} against Axis air power: die ${p.die}, ${p.losses} air units are reduced.`,
+    `The fleet's strength ${p.strength} against Axis air power: die ${p.die}, so ${count(p.losses, 'air unit must', 'air units must')} be reduced.`,
   'prompt.sortieAir': (p: { left: number }) => `Fleet sortie: choose an air unit to reduce (${p.left} left).`,
   'refuse.sortieAir': () => 'The fleet hits Axis air units that are in play, each once: choose another.',
   'sortie.commando': (p: { unit: string; zone: string }, n: Names) => `The ${n(p.unit)} lands in ${n(p.zone)}.`,

@@ -3,6 +3,9 @@ import type { Names } from '@middlesea/engine'
 /** "+2", "-1": how a change reads. */
 export const signed = (n: number): string => (n > 0 ? `+${n}` : `${n}`)
 
+/** "1 staff point", "2 staff points": a number and what it counts. */
+export const count = (n: number, one: string, several = `${one}s`): string => `${n} ${n === 1 ? one : several}`
+
 /** A list of names; "nothing" when it is empty. */
 export const list = (ids: string[], name: Names): string => (ids.length === 0 ? 'nothing' : ids.map(name).join(', '))
 
@@ -34,16 +37,16 @@ export const core = {
   'overStack.settled': (p: { zone: string }, n: Names) => `${n(p.zone)} is within the stacking limit again.`,
 
   // Set-up
-  'setup.staffPoints': (p: { total: number }) => `Comando Supremo begins with ${p.total} staff points.`,
+  'setup.staffPoints': (p: { total: number }) => `Comando Supremo begins with ${count(p.total, 'staff point')}.`,
   'setup.allied': (p: { pool: number }) =>
-    `The garrison is deployed, concealed. ${p.pool} units are in the Reserve Pool.`,
+    `The garrison is deployed, concealed. ${count(p.pool, 'unit is', 'units are')} in the Reserve Pool.`,
   'setup.flieger': () => 'The 7th Flieger Division joins the invasion.',
-  'setup.recon': (p: { zones: number }) => `Pre-battle recon may look into ${p.zones} zones.`,
+  'setup.recon': (p: { zones: number }) => `Pre-battle recon may look into ${count(p.zones, 'zone')}.`,
   'setup.recruited': (p: { unit: string }, n: Names) => `${n(p.unit)} is recruited.`,
   'prompt.recon': (p: { left: number }) =>
-    `Pre-battle recon: choose a zone whose Allied units will be revealed (${p.left} left).`,
+    `Pre-battle recon: choose a zone (${p.left} left). When all are chosen, their Allied units are revealed.`,
   'prompt.recruit': (p: { total: number }) =>
-    `Recruit reinforcements for victory points (now ${p.total}), or be done. After turn 1 has begun none can be recruited.`,
+    `Recruit reinforcements for the victory points beside their names (you have ${p.total}), or be done. After turn 1 has begun none can be recruited.`,
 
   // Allied counters
   'reveal.zone': (p: { zone: string; units: string[] }, n: Names) => `${n(p.zone)} is revealed: ${list(p.units, n)}.`,
@@ -53,7 +56,7 @@ export const core = {
   'special.excessObstacle': (p: { zone: string }, n: Names) =>
     `${n(p.zone)} has an obstacle already: the other goes back to the Reserve Pool.`,
   'special.ambush': (p: { zone: string; draws: number }, n: Names) =>
-    `Ambush in ${n(p.zone)}: ${p.draws} units of the Reserve Pool join it.`,
+    `Ambush in ${n(p.zone)}: ${count(p.draws, 'unit is drawn', 'units are drawn')} from the Reserve Pool.`,
   'special.ambushEmpty': (p: { zone: string }, n: Names) =>
     `The ambush in ${n(p.zone)} finds nobody: the counter goes back to the Reserve Pool.`,
   'special.ambushReturned': (p: { unit: string }, n: Names) =>

@@ -1,5 +1,5 @@
 import type { Names } from '@middlesea/engine'
-import { list, signed } from './core.ts'
+import { count, list, signed } from './core.ts'
 
 type UnitTo = { unit: string; to: string }
 
@@ -8,7 +8,7 @@ export const movement = {
   // 12 Staging
   'act.stage': (p: UnitTo, n: Names) => `${n(p.unit)}: ${n(p.to)}`,
   'prompt.stage': (p: { points: number }) =>
-    `Staging: choose a unit in Sicily or a box and the box for its mission, or be done. ${p.points} amphibious points are not yet taken up.`,
+    `Staging: choose a unit in Sicily or a box and the box for its mission, or be done. ${count(p.points, 'amphibious point is', 'amphibious points are')} not yet taken up.`,
   'stage.staged': (p: UnitTo, n: Names) => `${n(p.unit)} is staged: ${n(p.to)}.`,
   'refuse.notAtHand': () => 'This unit is neither in Sicily nor in a box: it cannot be staged.',
   'refuse.staged': () => 'This unit has been staged in this phase already: choose another.',
@@ -76,7 +76,7 @@ export const movement = {
   'act.load': (p: { unit: string; onto: string }, n: Names) => `Load ${n(p.unit)} onto ${n(p.onto)}`,
   'act.fly': (p: UnitTo, n: Names) => `${n(p.unit)} to ${n(p.to)}`,
   'prompt.fly': () =>
-    'Air and naval movement: load ground units onto transports, and send aircraft and ships to zones of their sector, or be done. A zone holds four air units and one naval unit.',
+    'Air and naval movement: load ground units onto transports, and send aircraft and ships to zones of their sector, or be done. A zone holds four air units, transports included, and one naval unit.',
   'air.loaded': (p: { unit: string; onto: string }, n: Names) => `${n(p.unit)} boards ${n(p.onto)}.`,
   'air.flies': (p: UnitTo, n: Names) => `${n(p.unit)} flies to ${n(p.to)}.`,
   'air.sails': (p: UnitTo, n: Names) => `${n(p.unit)} sails to ${n(p.to)}.`,
@@ -130,7 +130,7 @@ export const movement = {
   // 18 Amphibious landings
   'act.land': (p: UnitTo, n: Names) => `${n(p.unit)} lands at ${n(p.to)}`,
   'prompt.land': (p: { points: number }) =>
-    `Amphibious landings: choose a unit and the coastal zone where it lands, or be done. ${p.points} amphibious points are left.`,
+    `Amphibious landings: choose a unit and the coastal zone where it lands, or be done. ${count(p.points, 'amphibious point is', 'amphibious points are')} left. A zone holds four ground units, a regiment counts as two: who is too many is lost.`,
   'amphibious.assigned': (p: UnitTo & { used: number; total: number }, n: Names) =>
     `${n(p.unit)} makes for ${n(p.to)}: ${p.used} of ${p.total} amphibious points are used.`,
   'prompt.landStaff': (p: { zone: string; units: string[]; modifier: number; points: number }, n: Names) =>

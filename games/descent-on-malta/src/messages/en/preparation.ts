@@ -1,4 +1,5 @@
 import type { Names } from '@middlesea/engine'
+import { count } from './core.ts'
 
 /** Chapters 9 to 11: staff points, intelligence, refit, aerial supply. */
 export const preparation = {
@@ -9,11 +10,11 @@ export const preparation = {
   'act.search': (p: { zone: string }, n: Names) => `Search ${n(p.zone)}`,
   'act.searchPool': () => 'Search the Reserve Pool',
   'prompt.intelligence': (p: { points: number }) =>
-    `Intelligence: choose a zone or the Reserve Pool to search, for one staff point each (${p.points} left), or be done.`,
+    `Intelligence: choose a zone or the Reserve Pool to search, for one staff point each (${p.points} left), or be done. A zone is revealed by a die of 3 or less.`,
   'intelligence.zone': (p: { zone: string; die: number; needed: number }, n: Names) =>
     `Intelligence in ${n(p.zone)}: rolls ${p.die}, ${p.die <= p.needed ? 'success' : 'no effect'} (${p.needed} or less reveals the zone).`,
   'intelligence.pool': (p: { die: number; units: number }) =>
-    `Intelligence in the Reserve Pool: rolls ${p.die}, so ${p.units} units are seen.`,
+    `Intelligence in the Reserve Pool: rolls ${p.die}, so ${count(p.units, 'unit is', 'units are')} seen.`,
   'refuse.zoneSearched': () => 'This zone has been searched this turn: choose another, or wait for the next turn.',
   'refuse.poolSearched': () => 'The Reserve Pool has been searched this turn: wait for the next turn.',
   'refuse.nothingConcealed': () => 'No Allied unit in this zone is concealed: there is nothing to learn.',
@@ -23,7 +24,7 @@ export const preparation = {
   'act.refit': (p: { unit: string }, n: Names) => `Refit ${n(p.unit)}`,
   'act.buyAmphibious': () => 'Restore one amphibious point',
   'prompt.refit': (p: { points: number }) =>
-    `Refit: choose a reduced unit or restore an amphibious point (${p.points} staff points left), or be done.`,
+    `Refit: choose a reduced unit or restore an amphibious point (${count(p.points, 'staff point')} left), or be done.`,
   'refit.unit': (p: { unit: string; place: string }, n: Names) =>
     `${n(p.unit)} is at full strength again (${n(p.place)}).`,
   'refit.amphibious': (p: { total: number }) => `Amphibious points +1: now ${p.total}.`,
