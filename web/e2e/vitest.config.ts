@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-// Tests in a real browser, against the built page. Run: npm run e2e -w web
+/** The page in a real browser. Run: npm run e2e -w web */
 export default defineConfig({
   root: import.meta.dirname,
-  test: { include: ['*.test.ts'], fileParallelism: false, testTimeout: 30_000, hookTimeout: 60_000 },
+  test: { include: ['*.e2e.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false },
 })

@@ -3,6 +3,8 @@ import type { BoardMap } from '../board/types.ts'
 import { loadGame } from '../games/registry.ts'
 import type { Picture } from '../local/store.ts'
 
+const DRAWN = ['depth-0', 'depth-1', 'depth-2', 'land', 'relief', 'road', 'coast']
+
 /** The board, small: the land, who holds what, and a dot for each side in a place. A picture only: it says nothing aloud. */
 export function Miniature({ game, picture }: { game: string; picture: Picture | null }) {
   const [map, setMap] = useState<BoardMap | null>(null)
@@ -22,7 +24,7 @@ export function Miniature({ game, picture }: { game: string; picture: Picture | 
     <svg className="miniature" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <rect width={width} height={height} className="miniature-sea" />
       {map?.layers
-        .filter(({ style }) => style === 'land' || style === 'relief')
+        .filter(({ style }) => DRAWN.includes(style))
         .map(({ style, paths }) => (
           <path key={style} className={`miniature-${style}`} d={paths.join('')} />
         ))}

@@ -1,3 +1,4 @@
+import './counter.css'
 import sprite from './sprite.svg?raw'
 
 const symbols = sprite.replace(/^<svg[^>]*>/, '').replace(/<\/svg>\s*$/, '')

@@ -115,7 +115,7 @@ export const en = {
     title: 'What to do',
     because: (rule: string) => `Rule ${rule}`,
     choose: 'Choose',
-    units: (n: number) => (n === 1 ? '1 unit can act' : `${n} units can act`),
+    units: (n: number) => (n === 1 ? '1 unit to choose from' : `${n} units to choose from`),
     places: 'Places',
     find: 'Find in this list',
     all: 'All',
@@ -168,7 +168,7 @@ export const en = {
   },
   journal: {
     filter: 'Show',
-    filters: { all: 'All', combat: 'Combat', losses: 'Losses', mine: 'Mine', since: 'Since your last move' },
+    filters: { all: 'All', combat: 'Combat', losses: 'Losses', mine: 'Mine', since: 'Since your move' },
     empty: 'Nothing yet.',
     before: 'Set-up',
     backHere: 'Back to before this',

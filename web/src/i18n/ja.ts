@@ -124,7 +124,7 @@ export const ja: Texts = {
     title: '行動',
     because: (rule) => `ルール${rule}`,
     choose: '選択',
-    units: (n) => `行動可能：${n}ユニット`,
+    units: (n) => `選択肢：${n}ユニット`,
     places: '場所',
     find: 'この中から探す',
     all: 'すべて',
@@ -177,7 +177,7 @@ export const ja: Texts = {
   },
   journal: {
     filter: '表示',
-    filters: { all: 'すべて', combat: '戦闘', losses: '損失', mine: '自分', since: '前回の行動から' },
+    filters: { all: 'すべて', combat: '戦闘', losses: '損失', mine: '自分', since: '前回から' },
     empty: 'まだ何もありません。',
     before: '初期配置',
     backHere: 'この前に戻る',

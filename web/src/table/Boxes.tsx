@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import type { Piece } from '../board/types.ts'
 import type { Box } from '../games/presentation.ts'
 import { useText } from '../i18n/useText.ts'
@@ -19,7 +19,7 @@ export function Boxes() {
     if (settings.autoBoxes && host.current && decision >= 0) host.current.open = wanted
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [prompt, settings.autoBoxes])
-  const groups = groupsOf(boxes)
+  const groups = [...groupsOf(boxes)]
   const drag = useDrag()
   if (boxes.length === 0) return null
   return (
@@ -27,16 +27,21 @@ export function Boxes() {
       <summary>
         <h2>{text.panels.boxes}</h2>
       </summary>
-      <div className="boxes-groups">
-        {[...groups].map(([group, members]) => (
-          <section key={group} className="boxes-group">
-            <h3>{group}</h3>
-            <div className="boxes-row">
-              {members.map((box) => (
-                <BoxView key={box.id} box={box} grip={drag.grip} />
-              ))}
-            </div>
-          </section>
+      {/* The first group holds what is sent out: it stays beside the others, each with its own scroll. */}
+      <div className="boxes-columns">
+        {[groups.slice(0, 1), groups.slice(1)].map((column, i) => (
+          <div key={i === 0 ? 'from' : 'to'} className="boxes-column">
+            {column.map(([group, members]) => (
+              <section key={group} className="boxes-group">
+                {members.some(({ name }) => name !== group) && <h3>{group}</h3>}
+                <div className="boxes-row">
+                  {members.map((box) => (
+                    <BoxView key={box.id} box={box} grip={drag.grip} />
+                  ))}
+                </div>
+              </section>
+            ))}
+          </div>
         ))}
       </div>
       {drag.ghost}
@@ -58,9 +63,11 @@ function BoxView({ box, grip }: { box: Box; grip: ReturnType<typeof useDrag>['gr
   const able = pieces.filter(({ id }) => movable.has(id))
   const target = targets.has(box.id)
   const count = reach?.places.get(box.id)?.length ?? 0
+  const part = count < selection.pieces.length ? ` (${text.deciding.only(count, selection.pieces.length)})` : ''
+  const sendLabel = `${text.boxes.here}: ${box.name}${part}`
   return (
     <section
-      className={`box${target ? ' box-target' : ''}${pieces.length > 12 ? ' box-wide' : ''}`}
+      className={`box${target ? ' box-target' : ''}${pieces.length > 8 ? ' box-wide' : ''}`}
       data-box={box.id}
       tabIndex={-1}
       aria-label={box.name}
@@ -80,19 +87,54 @@ function BoxView({ box, grip }: { box: Box; grip: ReturnType<typeof useDrag>['gr
         )}
       </header>
       {(target || whyMode) && (
-        <button type="button" className="box-send" onClick={() => choosePlace(box.id)}>
-          {text.boxes.here}
-          {selection.pieces.length > 1 && count < selection.pieces.length && ` (${text.deciding.only(count, selection.pieces.length)})`}
+        <button type="button" className="box-send" aria-label={sendLabel} onClick={() => choosePlace(box.id)}>
+          <span aria-hidden="true">{selection.pieces.length > 1 && count < selection.pieces.length ? count : ''} ⤵</span>
         </button>
       )}
       {open && pieces.length > 0 && (
         <Roving className="box-pieces" label={box.name}>
-          {pieces.map((piece) => (
-            <BoxPiece key={piece.id} piece={piece} grip={grip} />
+          {rowsOf(pieces).map(([name, row]) => (
+            <Fragment key={name}>
+              {name !== '' && <RowTab name={name} row={row} />}
+              {row.map((piece) => (
+                <BoxPiece key={piece.id} piece={piece} grip={grip} />
+              ))}
+            </Fragment>
           ))}
         </Roving>
       )}
     </section>
+  )
+}
+
+/** In a full display the pieces of a group lie together, behind a tab with its name. */
+const FULL = 12
+
+function rowsOf(pieces: readonly Piece[]): [name: string, row: Piece[]][] {
+  if (pieces.length <= FULL) return [['', [...pieces]]]
+  const rows = new Map<string, Piece[]>()
+  for (const piece of pieces) rows.set(piece.group ?? '', [...(rows.get(piece.group ?? '') ?? []), piece])
+  return [...rows]
+}
+
+/** The name of a row: takes all of it that may be chosen. */
+function RowTab({ name, row }: { name: string; row: readonly Piece[] }) {
+  const { movable, choosePieces } = useTable()
+  const text = useText()
+  const able = row.filter(({ id }) => movable.has(id)).map(({ id }) => id)
+  return (
+    <button
+      type="button"
+      data-rove=""
+      tabIndex={-1}
+      className="box-tab"
+      aria-disabled={able.length === 0}
+      aria-label={`${name}: ${text.boxes.takeAll} (${able.length})`}
+      title={name}
+      onClick={() => choosePieces(able, true)}
+    >
+      <span>{name}</span>
+    </button>
   )
 }
 

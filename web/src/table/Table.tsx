@@ -42,10 +42,11 @@ export function Table({ session, settings, change, unkept }: TableProps) {
 function Layout({ change, unkept, model }: { change: PageProps['change']; unkept: boolean; model: TableModel }) {
   const text = useText()
   const [asText, setAsText] = useState(false)
+  const [sheet, setSheet] = useState<'deciding' | 'side'>('deciding')
   const narrow = useNarrow()
   useTableKeys(model, () => setAsText((on) => !on))
   return (
-    <div className="table">
+    <div className="table" data-sheet={sheet}>
       <a className="skip" href="#done" onClick={(event) => toText(event, () => setAsText(true))}>
         {text.panels.text}
       </a>
@@ -85,9 +86,28 @@ function Layout({ change, unkept, model }: { change: PageProps['change']; unkept
           </button>
         </div>
       </aside>
+      <SheetTabs sheet={sheet} onChange={setSheet} />
       <Announcer />
       <Dialogs change={change} />
       <EndCard />
+    </div>
+  )
+}
+
+/** On a phone the sheet under the map shows one of two things. */
+function SheetTabs({ sheet, onChange }: { sheet: string; onChange: (sheet: 'deciding' | 'side') => void }) {
+  const text = useText()
+  const tabs = [
+    ['deciding', text.deciding.title],
+    ['side', `${text.panels.journal} · ${text.panels.score}`],
+  ] as const
+  return (
+    <div className="sheet-tabs" role="tablist">
+      {tabs.map(([id, label]) => (
+        <button key={id} type="button" role="tab" aria-selected={sheet === id} onClick={() => onChange(id)}>
+          {label}
+        </button>
+      ))}
     </div>
   )
 }

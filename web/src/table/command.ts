@@ -63,8 +63,13 @@ export interface Named {
 export function meant(things: readonly Named[], typed: string): Named[] {
   const word = plain(typed)
   const exact = things.filter(({ id, name }) => plain(name) === word || id.toLowerCase() === word)
-  if (exact.length > 0) return exact
-  return word === '' ? [] : things.filter(({ name }) => plain(name).includes(word))
+  if (exact.length > 0) return onceEach(exact)
+  return word === '' ? [] : onceEach(things.filter(({ name }) => plain(name).includes(word)))
+}
+
+/** A thing may be known by two names. */
+function onceEach(things: readonly Named[]): Named[] {
+  return things.filter(({ id }, i) => things.findIndex((other) => other.id === id) === i)
 }
 
 /** Without accents and case: one can type Mellieha for Mellieħa. */

@@ -121,7 +121,7 @@ export function useTableModel(session: Session, settings: Settings): TableModel 
   const paths = useMemo(() => {
     const action = hovered !== null ? reach?.places.get(hovered)?.[0] : undefined
     const line = action === undefined ? null : (presentation.preview?.(action, view) ?? null)
-    return line ? [line] : undefined
+    return [...(presentation.plans?.(view) ?? []), ...(line ? [line] : [])]
   }, [hovered, reach, presentation, view])
   const board = useMemo<BoardState>(
     () => ({
@@ -142,6 +142,9 @@ export function useTableModel(session: Session, settings: Settings): TableModel 
   if (madeIn !== decisionId) {
     setMadeIn(decisionId)
     setSelection(NOTHING)
+    // What was pointed at may be gone without the mouse having left it.
+    highlight(null)
+    setHovered(null)
   }
 
   const refusalNotice = useCallback(

@@ -123,8 +123,10 @@ function choose(table: TableModel, text: Texts, what: string): string {
   return text.text.goes(found[0].name, text.app.list(actions.map(table.words.label)))
 }
 
-function placesOf({ map, boxes }: TableModel): Named[] {
-  return [...map.places.map(({ id, name }) => ({ id, name })), ...boxes.map(({ id, name }) => ({ id, name }))]
+/** Places of the map, and boxes by their full and their short name. */
+function placesOf({ map, boxes, nameOf }: TableModel): Named[] {
+  const all = [...map.places, ...boxes]
+  return [...all.map(({ id }) => ({ id, name: nameOf(id) })), ...boxes.map(({ id, name }) => ({ id, name }))]
 }
 
 function piecesOf({ pieces, nameOf }: TableModel): Named[] {

@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+
+// Hands for the tests: they use what a person sees, and nothing of the game.
+
+export async function beginMatch(page: Page): Promise<void> {
+  await page.locator('.setup-begin .button-main').click()
+  await page.locator('.table .prompt').waitFor()
+}
+
+/** The number of the phase that the status line shows; 0 before the first turn. */
+export async function phaseNow(page: Page): Promise<number> {
+  const shown = await page.locator('.status-turn span').allInnerTexts()
+  return Number(/\d+/.exec(shown[0] ?? '')?.[0] ?? 0)
+}
+
+export async function turnNow(page: Page): Promise<number> {
+  return Number(/\d+/.exec(await page.locator('.status-turn b').innerText())?.[0] ?? 0)
+}
+
+/** Answers whatever is asked with the first thing that goes on, by the mouse. */
+export async function goOn(page: Page, prefer: 'done' | 'choice' = 'done'): Promise<void> {
+  const dialog = page.locator('dialog[open]')
+  if (await dialog.count()) return dialog.locator('.row .button').last().click()
+  const done = page.locator('#done')
+  if (prefer === 'done' && (await done.count())) return done.click()
+  const answers = page.locator('.button-answer')
+  if (await answers.count()) return answers.last().click()
+  const choice = page.locator('.choice:not(.choice-all):visible').first()
+  if (await choice.count()) return choice.click()
+  await done.click()
+}
+
+/** Begins a match and goes on to a phase of the first turn. */
+export async function playTo(page: Page, phase: number): Promise<void> {
+  await beginMatch(page)
+  for (let i = 0; i < 200 && !((await phaseNow(page)) >= phase || (await turnNow(page)) > 1); i++) await goOn(page)
+}

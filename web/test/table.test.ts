@@ -1,0 +1,125 @@
+import type { RuleEntry, Roll } from '@middlesea/engine'
+import { describe, expect, it } from 'vitest'
+import { chaptersOf as ruleChapters, searchRules } from '../src/app/ruleSearch.ts'
+import { en } from '../src/i18n/en.ts'
+import { ja } from '../src/i18n/ja.ts'
+import type { Line } from '../src/local/session.ts'
+import { meant, parseCommand } from '../src/table/command.ts'
+import { diceRows } from '../src/table/diceRows.ts'
+import { chaptersOf, filtered, idsIn } from '../src/table/journalLines.ts'
+
+function line(key: string, params: Line['params'] = {}): Line {
+  return { key, params, rule: '', seats: null, others: null, entry: 0, turn: 1, phase: 0 }
+}
+
+describe('typed commands', () => {
+  it.each([
+    ['moves', { do: 'moves' }],
+    ['  Done ', { do: 'done' }],
+    ['終了', { do: 'done' }],
+    ['choose 3', { do: 'choose', what: '3' }],
+    ['FK HQ to Malta: Airborne', { do: 'go', unit: 'FK HQ', to: 'Malta: Airborne' }],
+    ['why Ju-52 to Mdina', { do: 'why', unit: 'Ju-52', to: 'Mdina' }],
+    ['why Mdina', { do: 'why', unit: 'Mdina', to: null }],
+    ['rule 8.2', { do: 'rule', id: '8.2' }],
+    ['Mdina', { do: 'ask', what: 'Mdina' }],
+  ])('%s', (typed, command) => expect(parseCommand(typed)).toEqual(command))
+
+  it('does nothing for an empty line', () => expect(parseCommand('   ')).toBe(null))
+
+  it('finds names without accents, the exact name first', () => {
+    const things = [
+      { id: 'a', name: 'Mellieħa' },
+      { id: 'b', name: 'Mellieħa Bay' },
+      { id: 'c', name: 'Mdina' },
+    ]
+    expect(meant(things, 'mellieha').map(({ id }) => id)).toEqual(['a'])
+    expect(meant(things, 'melli').map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(meant(things, 'rome')).toEqual([])
+  })
+})
+
+describe('the journal by phases', () => {
+  const lines = [
+    line('setup.staffPoints'),
+    line('turn.begins'),
+    line('phase.begins', { phase: 'one' }),
+    line('phase.begins', { phase: 'two' }),
+    line('sp.change'),
+    line('phase.begins', { phase: 'three' }),
+    line('combat.fire', { unit: 'u', die: 3, needed: 4 }),
+    line('loss.reduced', { unit: 'v', place: 'mdina' }),
+    line('phase.begins', { phase: 'four' }),
+  ]
+
+  it('puts lines under their phase, and passes over empty phases in one line', () => {
+    const chapters = chaptersOf(lines)
+    expect(chapters.map(({ phase }) => phase?.params.phase)).toEqual([undefined, 'two', 'three', 'four'])
+    expect(chapters[1].passed.map(({ params }) => params.phase)).toEqual(['one'])
+    expect(chapters[1].turn?.key).toBe('turn.begins')
+    expect(chapters[2].lines).toHaveLength(2)
+  })
+
+  it('filters, and keeps the headings', () => {
+    const keys = (filter: 'combat' | 'losses'): string[] =>
+      filtered(lines, filter, () => true)
+        .map(({ key }) => key)
+        .filter((key) => !key.endsWith('.begins'))
+    expect(keys('combat')).toEqual(['combat.fire', 'loss.reduced'])
+    expect(keys('losses')).toEqual(['loss.reduced'])
+    expect(filtered(lines, 'mine', () => false).every(({ key }) => key.endsWith('.begins'))).toBe(true)
+  })
+
+  it('finds what a line points at', () => {
+    expect(idsIn({ zone: 'mdina', units: ['a', 'b'], die: 3 })).toEqual(['mdina', 'a', 'b'])
+  })
+})
+
+describe('the dice tray', () => {
+  const roll = (n: number, value: number, purpose = 'fire', sides = 6): Roll => ({ n, value, purpose, sides })
+
+  it('gives each die the line that tells of it, and says hit or miss', () => {
+    const rows = diceRows(
+      [roll(0, 3), roll(1, 6)],
+      [line('combat.fire', { die: 3, needed: 4 }), line('combat.fire', { die: 6, needed: 4 })],
+    )
+    expect(rows.map(({ hit }) => hit)).toEqual([true, false])
+  })
+
+  it('keeps dice of one purpose together where no line names them, and leaves draws out', () => {
+    const rows = diceRows([roll(0, 3, 'event'), roll(1, 4, 'event'), roll(2, 20, 'draw', 33)], [])
+    expect(rows).toHaveLength(1)
+    expect(rows[0].rolls.map(({ value }) => value)).toEqual([3, 4])
+    expect(rows[0].hit).toBe(null)
+  })
+})
+
+describe('the rules', () => {
+  const rule = (id: string, title: string): RuleEntry => ({
+    id,
+    title: { en: title, ja: title },
+    summary: { en: 'words', ja: '語' },
+    forbids: false,
+    see: [],
+  })
+  const book = [rule('8.1', 'Concealed'), rule('8.2', 'Revealed'), rule('18.1', 'Landing'), rule('table.vp', 'Points')]
+
+  it('are found by number and by word', () => {
+    expect(searchRules(book, '8.', 'en').map(({ id }) => id)).toEqual(['8.1', '8.2'])
+    expect(searchRules(book, 'reveal words', 'en').map(({ id }) => id)).toEqual(['8.2'])
+    expect(searchRules(book, 'nothing', 'en')).toEqual([])
+    expect(ruleChapters(book).map(([chapter]) => chapter)).toEqual(['8', '18', 'table'])
+  })
+})
+
+describe('the words of the page', () => {
+  const keys = (texts: object, path = ''): string[] =>
+    Object.entries(texts).flatMap(([key, value]) =>
+      typeof value === 'object' && !Array.isArray(value) ? keys(value as object, `${path}${key}.`) : [`${path}${key}`],
+    )
+
+  it('are there in both languages, with the same keys for the same things', () => {
+    expect(keys(ja)).toEqual(keys(en))
+    expect(ja.help.keys).toHaveLength(en.help.keys.length)
+  })
+})
