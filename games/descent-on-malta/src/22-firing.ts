@@ -1,6 +1,6 @@
 import { type Io, law } from '@middlesea/engine'
 import { obstacleIn, terrainOf } from './06-map.ts'
-import { forcesRetreat, openRetreats } from './28-tactical-retreat.ts'
+import { forcesRetreat } from './28-tactical-retreat.ts'
 import { enemyOf, fightsOnGround, hasGroundForce, inflict, scoresHit, type Side, stepLosses } from './combat-results.ts'
 import { type AnyProcedure, idOf, say } from './steps.ts'
 import { isSupport, rating, type State, typeOf, unitsAt } from './state.ts'
@@ -9,13 +9,13 @@ const FIRE: { [side in Side]: string } = { axis: 'axis combat 22.3', allied: 'al
 
 /**
  * 22.3: all support or all maneuver units of a side fire, once each, and none may hold its fire. Hits are applied after
- * all rolls of the side. With 28.3.3 retreats follow them.
+ * all rolls of the side. Gives the retreats that the fire forces on the enemy; they wait for the end of the round (28.3.3).
  */
 export const fireUnits = law(
   '22.3',
-  (s: State, zone: number, attacker: Side, side: Side, support: boolean, io: Io): void => {
+  (s: State, zone: number, attacker: Side, side: Side, support: boolean, io: Io): number => {
     const enemy = enemyOf(side)
-    if (!hasGroundForce(s, zone, enemy)) return
+    if (!hasGroundForce(s, zone, enemy)) return 0
     const modifier = factorModifier(s, zone, attacker, side)
     let hits = 0
     let retreats = 0
@@ -29,10 +29,10 @@ export const fireUnits = law(
       if (retreat) retreats++
       else if (scoresHit(die, factor)) hits++
     }
-    openRetreats(s, zone, enemy, retreats)
     inflict(s, groundLosses, zone, enemy, hits)
+    return retreats
   },
-  undefined,
+  0,
 )
 
 // ---- Combat factors

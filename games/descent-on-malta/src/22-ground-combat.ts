@@ -6,7 +6,7 @@ import { rollEdge } from './22-edge.ts'
 import { firingProcedures, fireUnits } from './22-firing.ts'
 import { canPursue, openPursuit, pursuitProcedures } from './22-pursuit.ts'
 import { stukaProcedures } from './28-stukas.ts'
-import { retreatProcedures } from './28-tactical-retreat.ts'
+import { openRetreats, retreatProcedures } from './28-tactical-retreat.ts'
 import { whoDecidesForAll } from './28-team.ts'
 import { enemyOf, hasGroundForce, isLanded, type Side } from './combat-results.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, type Frame, placeId, procedure, run, say } from './steps.ts'
@@ -76,6 +76,9 @@ export interface Combat extends Frame {
   spent: boolean
   /** The side with the tactical edge. */
   edge: Side
+  /** 28.3.3: the retreats that the fire of this round has forced on each side. */
+  axisRetreats: number
+  alliedRetreats: number
 }
 
 /** 22.2: one support round and one maneuver round; in each the side with the edge fires first. */
@@ -104,8 +107,10 @@ export const combat = procedure<Combat>('combat', [
   }),
   run('supportWithEdge', { rule: '22.2c', do: (s, f, io) => fire(s, f, f.edge, true, io) }),
   run('supportWithout', { rule: '22.2c', do: (s, f, io) => fire(s, f, enemyOf(f.edge), true, io) }),
+  run('supportRetreats', { rule: '28.3.3', when: hasRetreats, do: applyRetreats }),
   run('maneuverWithEdge', { rule: '22.2d', do: (s, f, io) => fire(s, f, f.edge, false, io) }),
   run('maneuverWithout', { rule: '22.2d', do: (s, f, io) => fire(s, f, enemyOf(f.edge), false, io) }),
+  run('maneuverRetreats', { rule: '28.3.3', when: hasRetreats, do: applyRetreats }),
   run('outcome', { rule: '22.2e', do: conclude }),
 ])
 
@@ -113,11 +118,25 @@ const YES_OR_NO = [YES, NO]
 
 /** Fights a battle in a zone. */
 export function openCombat(s: State, zone: number, attacker: Side): void {
-  call(s, combat, { zone, attacker, spent: false, edge: attacker })
+  call(s, combat, { zone, attacker, spent: false, edge: attacker, axisRetreats: 0, alliedRetreats: 0 })
 }
 
 function fire(s: State, f: Combat, side: Side, support: boolean, io: Io): void {
-  fireUnits(s, f.zone, f.attacker, side, support, io)
+  const retreats = fireUnits(s, f.zone, f.attacker, side, support, io)
+  if (side === 'axis') f.alliedRetreats += retreats
+  else f.axisRetreats += retreats
+}
+
+function hasRetreats(_s: State, f: Combat): boolean {
+  return f.axisRetreats + f.alliedRetreats > 0
+}
+
+/** 28.3.3: a round is the fire of both sides; at its end, when all its hits are taken, units retreat. */
+function applyRetreats(s: State, f: Combat): void {
+  const { axisRetreats, alliedRetreats } = f
+  f.axisRetreats = 0
+  f.alliedRetreats = 0
+  openRetreats(s, f.zone, axisRetreats, alliedRetreats)
 }
 
 // ---- 22.2e Victory
@@ -128,7 +147,8 @@ function conclude(s: State, f: Combat, io: Io): void {
   const allied = hasGroundForce(s, f.zone, 'allied')
   const zone = placeId(f.zone)
   if (axis && allied) io.tell('22.2e', say('combat.draw', { zone, counterattack: canCounterattack(s, f.zone) }))
-  else io.tell('22.2e', say('combat.won', { zone, side: axis ? 'axis' : 'allied' }))
+  else if (axis || allied) io.tell('22.2e', say('combat.won', { zone, side: axis ? 'axis' : 'allied' }))
+  else io.tell('22.2e', say('combat.abandoned', { zone })) // both sides have retreated (28.3.3)
   returnAmbushMarkers(s, f.zone)
   if (!allied && f.attacker === 'axis') openPursuit(s, f.zone, false)
 }

@@ -4,10 +4,10 @@ import { reduceUnit } from './02-losses.ts'
 import { adjacentZones, areAdjacent, GROUND_LIMIT, groundStack, hasAllied, stackingOf } from './06-map.ts'
 import { returnToPool } from './25-reserves.ts'
 import { whoDecides } from './28-team.ts'
-import { fightsOnGround, hasGroundForce, inflict, isLanded, lossProcedure, type Side } from './combat-results.ts'
+import { fightsOnGround, hasGroundForce, inflict, isLanded, lossProcedure } from './combat-results.ts'
 import { unitNumber } from './data.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, type Frame, idOf, placeId, procedure, say } from './steps.ts'
-import { ME_COMMANDO, placeNumber, put, type State, unitsAt } from './state.ts'
+import { MARK, ME_COMMANDO, placeNumber, put, setMark, type State, unitsAt } from './state.ts'
 
 /** 28.3.3: a die equal to the factor makes the enemy retreat instead of hitting him. */
 export const forcesRetreat = law(
@@ -16,11 +16,10 @@ export const forcesRetreat = law(
   false,
 )
 
-/** Calls for retreats. What is called after it comes first: hits are taken before units retreat. */
-export function openRetreats(s: State, zone: number, side: Side, retreats: number): void {
-  if (retreats === 0) return
-  if (side === 'allied') inflict(s, alliedRetreats, zone, side, retreats)
-  else call(s, axisRetreats, { zone, retreats })
+/** Calls for the retreats of both sides: the Allies', which are called last, come first. */
+export function openRetreats(s: State, zone: number, axis: number, allied: number): void {
+  if (axis > 0) call(s, axisRetreats, { zone, retreats: axis })
+  inflict(s, alliedRetreats, zone, 'allied', allied)
 }
 
 // ---- Allied units
@@ -94,6 +93,7 @@ function answersOf(s: State, u: number): Action[] {
 function retreat(s: State, u: number, to: number, io: Io): void {
   io.tell('28.3.3', say('retreat.axis', { unit: idOf(u), from: placeId(s.place[u]), to: placeId(to) }))
   put(s, u, to)
+  setMark(s, u, MARK.acted) // it met no deception that lay in its new zone (22.5)
 }
 
 function retreatRefusal(s: State, f: AxisRetreats, a: Attempt): Refusal | null {

@@ -15,7 +15,7 @@ function fight(axis: Units, allied: Units, script: { [purpose: string]: number[]
 describe('28.3.3', () => {
   test('28.3.3 under the factor is a hit, equal to it a retreat: an Allied unit goes to the pool without VP', () => {
     const axis = { marsa: ['ger_r_kroh'] }
-    const equal = fight(axis, { marsa: ['mil1'] }, { ...AXIS_EDGE, 'axis combat 22.3': [4] })
+    const equal = fight(axis, { marsa: ['mil1'] }, { ...AXIS_EDGE, 'axis combat 22.3': [4], 'allied combat 22.3': [6] })
     expect(equal.place('mil1')).toBe('concealed')
     expect(lossPoints(equal)).toEqual([])
     expect(equal.journal.find((e) => e.key === 'combat.won')?.params.side).toBe('axis')
@@ -30,27 +30,77 @@ describe('28.3.3', () => {
     expect(p.place('mil1')).toBe('allied.eliminated')
   })
 
-  test('28.3.3 eliminations come before retreats, and the player chooses both', () => {
+  test('28.3.3 all eliminations of a round, on both sides, come before its retreats; who will retreat still fires', () => {
     const p = fight(
       { marsa: ['ger_r_kroh', 'ger_r_lehr'] },
       { marsa: ['8man', '11lf', 'mil1'] },
-      { ...AXIS_EDGE, 'axis combat 22.3': [4, 1], 'allied combat 22.3': [6] },
+      { ...AXIS_EDGE, 'axis combat 22.3': [4, 1], 'allied combat 22.3': [3, 6] },
     )
     expect(p.decision().prompt.key).toBe('prompt.groundLosses')
     p.act({ do: 'choose', unit: 'mil1' })
+    // The Allied fire of the same round, and its hit, come next.
+    expect(p.decision().prompt).toMatchObject({ key: 'prompt.groundLosses', params: { side: 'axis', hits: 1 } })
+    p.act({ do: 'choose', unit: 'ger_r_lehr' })
     expect(p.decision().prompt.key).toBe('prompt.alliedRetreats')
+    expect(p.refuses({ do: 'done' }).rule).toBe('28.3.3')
     p.act({ do: 'choose', unit: '8man' })
     p.dice.allUsed()
     expect(['mil1', '8man', '11lf'].map(p.place)).toEqual(['allied.eliminated', 'concealed', 'marsa'])
-    // Who has retreated fires no more.
-    expect(shooters(p)).toEqual(['ger_r_kroh', 'ger_r_lehr', '11lf'])
+    expect(shooters(p)).toEqual(['ger_r_kroh', 'ger_r_lehr', '8man', '11lf'])
+  })
+
+  test('28.3.3 who retreats after the support round takes no part in the maneuver round', () => {
+    const p = fight(
+      { marsa: ['ita_fri_art'] },
+      { marsa: ['8man', 'mort'] },
+      // The guns roll their factor of 3; the mortars, which have still to fire, hit them.
+      { ...AXIS_EDGE, 'axis combat 22.3': [3], 'allied combat 22.3': [1] },
+    )
+    expect(p.decision().prompt.key).toBe('prompt.alliedRetreats')
+    p.act({ do: 'choose', unit: '8man' })
+    expect(p.isReduced('ita_fri_art')).toBe(true)
+    expect(shooters(p)).toEqual(['ita_fri_art', 'mort'])
+    expect(['8man', 'mort'].map(p.place)).toEqual(['concealed', 'marsa'])
+  })
+
+  test('28.3.3 when both sides retreat from a zone nobody has won it, and nobody pursues', () => {
+    const p = fight(
+      { marsa: ['ger_r_kroh'] },
+      { marsa: ['8man'] },
+      { ...AXIS_EDGE, 'axis combat 22.3': [4], 'allied combat 22.3': [4] },
+    )
+    expect(p.place('8man')).toBe('concealed')
+    p.act({ do: 'retreat', unit: 'ger_r_kroh', to: 'raf_luqa' })
+    p.dice.allUsed()
+    expect(p.place('ger_r_kroh')).toBe('raf_luqa')
+    expect(p.told()).toContain('combat.abandoned')
+    expect(p.told()).not.toContain('combat.won')
+    expect(p.told()).not.toContain('pursuit.moves')
+  })
+
+  test('28.3.3 a retreat into a zone of deception gives no pursuit from there', () => {
+    const spec = { ...QUIET, options: { tacticalRetreat: true }, phase: 'reveal' } as const
+    const p = position(
+      {
+        ...spec,
+        axis: { marsa: ['ger_r_kroh', 'ger_r_lehr'], raf_luqa: ['ger_r_hubner'] },
+        allied: { marsa: ['8man'], raf_luqa: ['?deception_1'] },
+      },
+      { ...ALLIED_EDGE, 'allied combat 22.3': [4], 'axis combat 22.3': [6, 6] },
+    )
+    p.act({ do: 'pick', zone: 'marsa' })
+    p.act({ do: 'retreat', unit: 'ger_r_kroh', to: 'raf_luqa' })
+    expect(p.decision().prompt).toMatchObject({ key: 'prompt.pursuit', params: { zone: 'raf_luqa' } })
+    expect(p.refuses({ do: 'pursue', unit: 'ger_r_kroh', to: 'raf_safi' }).key).toBe('refuse.pursuitTwice')
+    const pursuers = p.offered().flatMap((a) => (a.do === 'pursue' ? [a.unit] : []))
+    expect(new Set(pursuers)).toEqual(new Set(['ger_r_hubner']))
   })
 
   test('28.3.3 retreats beyond the number of units are lost, and the ME Commando never leaves its zone (27.2)', () => {
     const p = fight(
       { marsa: ['ger_r_kroh', 'ger_r_lehr', 'ger_r_hubner'] },
       { marsa: ['mil1', 'me_cdo'] },
-      { ...AXIS_EDGE, 'axis combat 22.3': [4, 4, 4], 'allied combat 22.3': [6] },
+      { ...AXIS_EDGE, 'axis combat 22.3': [4, 4, 4], 'allied combat 22.3': [6, 6] },
     )
     p.dice.allUsed()
     expect(['mil1', 'me_cdo'].map(p.place)).toEqual(['concealed', 'marsa'])
@@ -72,10 +122,10 @@ describe('28.3.3', () => {
     expect(p.place('ger_r_kroh')).toBe('marsa')
   })
 
-  test('28.3.3 or it moves one connected zone without Allied units, and fires no more', () => {
+  test('28.3.3 or it moves one connected zone without Allied units, when it has fired', () => {
     const axis = { marsa: ['ger_r_kroh', 'ita_1a'], zejtun: ['ita_fri_87', 'ita_fri_88'] }
     const allied = { marsa: ['8man'], valletta: ['?mil1'], cottonera: ['obstacle_1'] }
-    const p = fight(axis, allied, RETREAT)
+    const p = fight(axis, allied, { ...RETREAT, 'axis combat 22.3': [6, 6] })
     const goals = p
       .offered()
       .filter((a) => a.do === 'retreat' && a.unit === 'ger_r_kroh')
@@ -90,14 +140,14 @@ describe('28.3.3', () => {
     p.dice.allUsed()
     expect(p.place('ger_r_kroh')).toBe('raf_luqa')
     expect(p.isReduced('ger_r_kroh')).toBe(false)
-    expect(shooters(p)).toEqual(['8man', 'ita_1a'])
+    expect(shooters(p)).toEqual(['8man', 'ger_r_kroh', 'ita_1a'])
   })
 
   test('28.3.3 each result is answered apart: one unit falls back, another takes the hit', () => {
     const p = fight(
       { marsa: ['ger_r_kroh', 'ita_1a'] },
       { marsa: ['8man', '11lf'] },
-      { ...ALLIED_EDGE, 'allied combat 22.3': [4, 4], 'axis combat 22.3': [6] },
+      { ...ALLIED_EDGE, 'allied combat 22.3': [4, 4], 'axis combat 22.3': [6, 6] },
     )
     p.act({ do: 'retreat', unit: 'ger_r_kroh', to: 'raf_luqa' })
     p.act({ do: 'choose', unit: 'ita_1a' })
@@ -110,7 +160,7 @@ describe('28.3.3', () => {
     const p = fight(
       { marsa: ['ger_r_kroh'] },
       { marsa: ['8man', '11lf'] },
-      { ...ALLIED_EDGE, 'allied combat 22.3': [4, 4] },
+      { ...ALLIED_EDGE, 'allied combat 22.3': [4, 4], 'axis combat 22.3': [6] },
     )
     p.act({ do: 'retreat', unit: 'ger_r_kroh', to: 'raf_luqa' })
     p.dice.allUsed()

@@ -35,6 +35,7 @@ export const battle: typeof en = {
       : `${n(p.unit)}の射撃: ${shot(p)}。`,
   'prompt.groundLosses': (p, n) => `${n(p.zone)}の戦闘: ${n(p.side)}に命中${p.hits}。命中を受ける地上ユニットを選ぶ。`,
   'combat.won': (p, n) => `${n(p.zone)}の戦闘は${n(p.side)}の勝利。`,
+  'combat.abandoned': (p, n) => `両軍とも${n(p.zone)}から退却し、戦闘に勝者はない。`,
   'combat.draw': (p, n) =>
     `${n(p.zone)}の戦闘は引き分け。両軍ともゾーンに残る${p.counterattack ? '。連合軍は反撃に出る' : ''}。`,
   'refuse.mustFight': () => '同じゾーンにいる両軍の地上ユニットは戦闘しなければならない。ゾーンを選ぶこと。',
