@@ -23,6 +23,7 @@ import {
   isZone,
   MARK,
   placeNumber,
+  POOL,
   put,
   type State,
   typeOf,
@@ -182,6 +183,21 @@ const inform = law(
     }
     io.tell('8.2b', say('special.intel', { zone: placeId(zone) }))
     call(s, information, { marker: u, zones: [] })
+  },
+  undefined,
+)
+
+/**
+ * 8.2b: an intelligence counter informs the instant it is revealed, in the pool too when an attempt finds it there (10.2).
+ * It lies face up beside the pool until it has, so that it does not find itself.
+ */
+export const informFromPool = law(
+  '8.2b',
+  (s: State, shown: number[], io: Io): void => {
+    const marker = shown.find((u) => typeOf(s, u) === 'intel')
+    if (marker === undefined) return
+    s.revealed[marker] = 1
+    inform(s, marker, POOL, io, false)
   },
   undefined,
 )

@@ -1,7 +1,7 @@
 import { call, type Choice, type Io, law, type Refusal } from '@middlesea/engine'
 import { type Action, SEARCH_POOL, searchZone, withDone } from './actions.ts'
 import { hasConcealed } from './06-map.ts'
-import { revealZone } from './08-allied-forces.ts'
+import { informFromPool, revealZone } from './08-allied-forces.ts'
 import { lacksStaffPoints, spendStaffPoints } from './09-staff-points.ts'
 import { hasFaceDown, revealInPool } from './25-reserves.ts'
 import { whoDecidesForAll } from './28-team.ts'
@@ -95,7 +95,7 @@ function searchInPool(s: State, io: Io): void {
   noteAttempt(s, THE_POOL)
   const die = io.roll(s, 6, 'intelligence 10.2')
   io.tell('10.2', say('intelligence.pool', { die, units: unitsSeen(die) }))
-  revealInPool(s, unitsSeen(die), '10.2', io)
+  informFromPool(s, revealInPool(s, unitsSeen(die), '10.2', io), io)
 }
 
 export const intelligenceProcedures: AnyProcedure[] = [intelligence]

@@ -41,19 +41,23 @@ function rememberInPool(s: State, u: number): void {
   s.seenAfter[u] = s.phase < RELEASE ? s.turn - 1 : s.turn
 }
 
-/** Turns units of the pool face up, at random; special counters but obstacles go back at once (8.2b). */
-export function revealInPool(s: State, count: number, rule: string, io: Io): void {
-  const shown: string[] = []
+/**
+ * Turns units of the pool face up, at random; special counters but obstacles go back at once (8.2b). Gives the units
+ * that were shown.
+ */
+export function revealInPool(s: State, count: number, rule: string, io: Io): number[] {
+  const shown: number[] = []
   for (let i = 0; i < count; i++) {
-    const hidden = unitsAt(s, POOL).filter((u) => isConcealed(s, u) && !shown.includes(idOf(u)))
+    const hidden = unitsAt(s, POOL).filter((u) => isConcealed(s, u) && !shown.includes(u))
     if (hidden.length === 0) break
     const u = hidden[io.draw(s, hidden.length, 'pool 25.0')]
-    shown.push(idOf(u))
+    shown.push(u)
     if (goesBackAtOnce(s, u)) rememberInPool(s, u)
     else s.revealed[u] = 1
   }
   io.reveal()
-  io.tell(rule, say('pool.revealed', { units: shown }))
+  io.tell(rule, say('pool.revealed', { units: shown.map(idOf) }))
+  return shown
 }
 
 const goesBackAtOnce = law(

@@ -128,20 +128,41 @@ for (const die of [1, 2, 3, 4, 5, 6]) {
   })
 }
 
-test('10.2 ambush, deception and intelligence counters that are shown go back face down', () => {
+test('10.2 ambush and deception counters that are shown go back face down, an obstacle stays face up', () => {
   const p = position(
     {
       phase: 'intelligence',
       staffPoints: 3,
-      onlyPool: ['ambush_1', 'deception_1', 'intel', 'obstacle_1'],
+      onlyPool: ['ambush_1', 'deception_1', 'obstacle_1'],
       allied: { mosta: ['?8man'] },
     },
-    { 'intelligence 10.2': [5], 'pool 25.0': [4, 1, 1, 1] },
+    { 'intelligence 10.2': [4], 'pool 25.0': [3, 1, 1] },
   )
   p.act({ do: 'searchPool' })
-  const units = ['ambush_1', 'deception_1', 'intel', 'obstacle_1']
-  expect(units.map(p.place)).toEqual(['concealed', 'concealed', 'concealed', 'pool'])
-  expect(p.journal.at(-1)?.params.units).toHaveLength(4)
+  const units = ['ambush_1', 'deception_1', 'obstacle_1']
+  expect(units.map(p.place)).toEqual(['concealed', 'concealed', 'pool'])
+  expect(p.journal.at(-1)?.params.units).toHaveLength(3)
+})
+
+test('10.2 an intelligence counter found in the pool informs at once (8.2), and goes back face down', () => {
+  const p = position(
+    {
+      phase: 'intelligence',
+      staffPoints: 3,
+      onlyPool: ['mil1', 'mil2', 'intel'],
+      allied: { mosta: ['?8man'], nadur: ['?rn'], gharb: ['?re'], dingli: ['?mp'] },
+    },
+    // The intelligence counter, then a unit; the information shows the one that is left, not the counter itself.
+    { 'intelligence 10.2': [3], 'pool 25.0': [3, 1, 1], 'intelligence 8.2b': [2] },
+  )
+  p.act({ do: 'searchPool' })
+  expect(p.decision().rule).toBe('8.2b')
+  for (const zone of ['mosta', 'nadur', 'gharb']) p.act({ do: 'pick', zone })
+  expect(['8man', 'rn', 're', 'mp'].map(p.place)).toEqual(['mosta', 'nadur', 'gharb', 'concealed'])
+  expect(['mil1', 'mil2', 'intel'].map(p.place)).toEqual(['pool', 'pool', 'concealed'])
+  expect(p.decision().rule).toBe('10.0')
+  expect(p.refuses({ do: 'searchPool' }).rule).toBe('10.0')
+  p.dice.allUsed()
 })
 
 test('10.2 units that lie face up are placed before any other', () => {
