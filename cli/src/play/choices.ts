@@ -49,17 +49,18 @@ export interface Complaints {
 
 /** Reads `3 5 7-9`, `3>2 5>2`, `mosta`, `pick mosta`, `kg kroh > sliema`, `mosta, mdina`. */
 export function readPicks(line: string, options: Option[], voice: Voice, texts: Complaints): Pick[] {
-  return line
+  const picks = line
     .replace(/\s*>\s*/g, '>')
     .split(/[,、，]/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .flatMap((part) => readPart(part, options, voice, texts))
+  return shared(picks)
 }
 
 function readPart(part: string, options: Option[], voice: Voice, texts: Complaints): Pick[] {
   const words = part.split(/\s+/)
-  if (words.every((word) => NUMBERS.test(word))) return shared(words.flatMap((word) => byNumber(word, options, texts)))
+  if (words.every((word) => NUMBERS.test(word))) return words.flatMap((word) => byNumber(word, options, texts))
   const [first, ...rest] = part.split('>')
   const second = rest.length === 0 ? null : rest.join('>')
   const numbers = first.split(/\s+/)
@@ -69,7 +70,7 @@ function readPart(part: string, options: Option[], voice: Voice, texts: Complain
   return byWords(first, options, voice, texts).map((option) => ({ option, second }))
 }
 
-/** `3 4 5>2`: what is not said of a choice that needs it is said by the next one. */
+/** `3 4 5>2`, `lehr, kg kroh > mosta`: what is not said of a choice that needs it is said by the next one. */
 function shared(picks: Pick[]): Pick[] {
   let second: string | null = null
   for (const pick of picks.slice().reverse()) {
@@ -79,22 +80,20 @@ function shared(picks: Pick[]): Pick[] {
   return picks
 }
 
-/** `folgore`: all units under this heading of the list. */
-function byHeading(text: string, options: Option[], voice: Voice): Option[] {
-  const units = options.filter(({ choice }) => choice.on === 'unit')
-  if (units.some((option) => namesOfOption(voice, option).some((name) => sameName(name, text)))) return []
-  return units.filter(({ heading }) => sameName(heading, text))
-}
-
-/** A name; or, where nothing has that name, several names or numbers of one word each. */
+/** A name, or a heading with all its units (`folgore`); or, where nothing has that name, several names or numbers of one word each. */
 function byWords(text: string, options: Option[], voice: Voice, texts: Complaints): Option[] {
-  const group = byHeading(text, options, voice)
-  if (group.length > 0) return group
+  const units = options.filter(({ choice }) => choice.on === 'unit')
+  const named = units.some((option) => namesOfOption(voice, option).some((name) => sameName(name, text)))
+  const group = units.filter(({ heading }) => sameName(heading, text))
+  if (!named && group.length > 0) return group
   try {
     return [byName(text, options, voice, texts)]
   } catch (error) {
+    if (!(error instanceof NotUnderstood)) throw error
+    const headings = findByName(text, [...new Set(units.map(({ heading }) => heading))], (heading) => [heading])
+    if (headings.length === 1 && text.length > 2) return units.filter(({ heading }) => heading === headings[0])
     const words = text.split(/\s+/)
-    if (!(error instanceof NotUnderstood) || words.length === 1) throw error
+    if (words.length === 1) throw error
     const found = words.map((word) =>
       /^\d+$/.test(word)
         ? options.filter(({ number }) => number === Number(word))

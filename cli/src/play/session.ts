@@ -122,8 +122,8 @@ export class Session {
   }
 
   /**
-   * The actions of several choices in one gesture, each looked up again after the ones before it: where a choice stands
-   * for one action, that may have become another (the next empty transport). It is tried on a copy, up to the first die.
+   * The actions of several choices in one gesture, each looked up again after the ones before it: where the same
+   * number of actions is offered, one may have become another (the next empty transport). It is tried on a copy, up to the first die.
    */
   plan(wishes: { option: Option; action: unknown }[]): unknown[] {
     const { game } = this.match
@@ -136,7 +136,8 @@ export class Session {
       if (decision === undefined || choice === undefined || io.rolled || io.revealed) return action
       const now = game.expand(state, decision, choice)
       const wanted = now.find((each) => canonical(each) === canonical(action))
-      const found = wanted ?? (option.actions.length === 1 && now.length === 1 ? now[0] : undefined)
+      const sameList = now.length === option.actions.length
+      const found = wanted ?? (sameList ? now[option.actions.indexOf(action)] : undefined)
       if (found === undefined) return action
       if (i < wishes.length - 1) decisions = game.take(state, this.seat, found, io)
       return found

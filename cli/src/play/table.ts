@@ -13,6 +13,9 @@ import { ruleLines, whyLines } from './questions.ts'
 /** Lists longer than this are not repeated after every step. */
 const SHORT_LIST = 14
 
+/** So many actions of one gesture are named when it is taken back. */
+const MANY = 3
+
 /** How much of the journal of a loaded match is repeated; `log` shows more. */
 const RECALLED = 8
 
@@ -195,8 +198,19 @@ export class Table {
   // ---- Choosing
 
   private choose(line: string): void {
-    if (this.pending !== null && this.chooseSecond(line, this.pending)) return
+    const { pending } = this
+    if (pending !== null && this.chooseSecond(line, pending)) return
     this.pending = null
+    try {
+      this.chooseFirst(line)
+    } catch (error) {
+      // A slip of the pen: what was asked is still asked.
+      if (error instanceof NotUnderstood) this.pending = pending
+      throw error
+    }
+  }
+
+  private chooseFirst(line: string): void {
     const { session, texts } = this
     const options = session.options()
     const { voice } = session.pen
@@ -248,7 +262,7 @@ export class Table {
     const { session, texts } = this
     const { presentation, game } = session.kit
     const known = findByName(second, [...presentation.unitIds, ...presentation.placeIds], (id) => allNames(game, id))
-    return known.length === 0 ? [] : whyLines(session, texts, `${choice.id} > ${known[0]}`)
+    return known.length === 0 || /^\d+$/.test(second) ? [] : whyLines(session, texts, `${choice.id} > ${known[0]}`)
   }
 
   private submit(actions: unknown[]): void {
@@ -288,14 +302,14 @@ export class Table {
   private undo(): void {
     const { actions } = this.session.undo()
     this.back()
-    this.say(this.texts.undone(this.session.labels(actions)))
+    this.say(this.texts.undone(this.shortLabels(actions)))
     this.goOn()
   }
 
   private redo(): void {
     const { actions } = this.session.redo()
     this.back()
-    this.say(this.texts.redone(this.session.labels(actions)))
+    this.say(this.texts.redone(this.shortLabels(actions)))
     this.goOn()
   }
 
@@ -396,6 +410,12 @@ export class Table {
 
   private say(text: string): void {
     this.out(text.split('\n').flatMap((line) => this.screen.wrapped(line)))
+  }
+
+  /** Of many actions the first ones. */
+  private shortLabels(actions: unknown[]): string {
+    const shown = this.session.labels(actions.slice(0, MANY))
+    return actions.length > MANY ? this.texts.andMore(shown, actions.length - MANY) : shown
   }
 
   private name(id: string): string {

@@ -336,7 +336,11 @@ export const descentPresentation: Presentation<View> = {
 
   heading(id, view, pen) {
     const unit = printed(view).get(id)
-    if (unit !== undefined) return unit.heading(pen)
+    if (unit !== undefined) {
+      // On the islands it matters where a unit stands, elsewhere to whom it belongs.
+      const place = view.units[id]?.place ?? ''
+      return unit.kind === 'ground' && ZONE_IDS.includes(place) ? pen.voice.name(place) : unit.heading(pen)
+    }
     const zone = zones.find((each) => each.id === id)
     return zone === undefined ? word('boxes', pen) : pen.voice.name(zone.sector)
   },
@@ -386,6 +390,7 @@ export const descentPresentation: Presentation<View> = {
     const places = ids.filter((id) => !UNIT_IDS.includes(id))
     const [unit] = units
     const [to] = places
+    if (unit === undefined && !ZONE_IDS.includes(to)) return []
     if (unit === undefined) return ZONE_VERBS.map((verb) => ({ do: verb, zone: to }))
     if (units.length > 1) return [{ do: 'load', unit, onto: units[1] }]
     const anywhere = to === undefined ? PLACE_IDS : [to]
