@@ -1,9 +1,9 @@
-import { call, type Choice, type Io, law, type Refusal } from '@middlesea/engine'
+import { call, type Choice, type Io, law, type Refusal, type Seat } from '@middlesea/engine'
 import { type Action, BUY_AMPHIBIOUS, refitUnit, withDone } from './actions.ts'
 import { controlOf, isAirfield } from './06-map.ts'
 import { hasAxisHq, lacksStaffPoints, spendStaffPoints, type StaffAction, staffCost } from './09-staff-points.ts'
 import { flyAerialSupply, lacksAerialSupply } from './28-aerial-supply.ts'
-import { whoDecidesForAll } from './28-team.ts'
+import { armOf, notHisArm, type OpenPhase, passPhase, stillDeciding } from './28-team.ts'
 import { unitNumber } from './data.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, idOf, placeId, procedure, say } from './steps.ts'
 import {
@@ -21,7 +21,7 @@ import {
 
 /** Phase 3. */
 export function refitPhase(s: State): void {
-  call(s, refit, {})
+  call(s, refit, { passed: [] })
 }
 
 /** The row of the Staff Point Expenditure Chart that prices a unit's refit (11.0). */
@@ -68,9 +68,15 @@ function wrongZone(s: State, zone: number): Refusal | null {
   return controlOf(s, zone) === 'axis' ? null : AIRFIELD_NOT_HELD
 }
 
-function cannotRefit(s: State, u: number): Refusal | null {
+function cannotRefit(s: State, u: number, seat: Seat): Refusal | null {
   const row = refitRow(s, u)
-  return nothingToRefit(s, u) ?? wrongPlace(s, u) ?? lacksStaffPoints(s, row) ?? lacksSupply(s, u, row)
+  return (
+    nothingToRefit(s, u) ??
+    wrongPlace(s, u) ??
+    lacksStaffPoints(s, row) ??
+    lacksSupply(s, u, row) ??
+    notHisArm(s, seat, armOf(u))
+  )
 }
 
 /** 28.2.4: a refit on the islands needs a transport for each point. */
@@ -88,10 +94,10 @@ const mayRiseFurther = law(
   false,
 )
 
-function refits(s: State): Choice<Action>[] {
+function refits(s: State, seat: Seat): Choice<Action>[] {
   const choices: Choice<Action>[] = []
   for (let u = 0; u < FIRST_ALLIED; u++) {
-    if (s.reduced[u] === 1 && cannotRefit(s, u) === null) choices.push(refitUnit[u])
+    if (s.reduced[u] === 1 && cannotRefit(s, u, seat) === null) choices.push(refitUnit[u])
   }
   if (cannotBuyAmphibious(s) === null) choices.push(BUY_AMPHIBIOUS)
   return choices
@@ -99,27 +105,28 @@ function refits(s: State): Choice<Action>[] {
 
 // ---- 11.1 Procedure
 
-const refit = procedure('refit', [
+const refit = procedure<OpenPhase>('refit', [
   decide('units', {
     rule: '11.0',
     optional: true,
-    seats: (s) => whoDecidesForAll(s, 'all'),
+    perSeat: true,
+    seats: stillDeciding,
     prompt: (s) => say('prompt.refit', { points: s.staffPoints }),
-    options: (s) => withDone(refits(s)),
-    resolve: (s, _f, a, io) => {
+    options: (s, _f, seat) => withDone(refits(s, seat)),
+    resolve: (s, f, a, io, seat) => {
       if (a.do === 'refit') restore(s, unitNumber(a.unit), io)
       else if (a.do === 'buyAmphibious') buyAmphibious(s, io)
-      else return
+      else return passPhase(s, f, seat)
       return 'again'
     },
     why: whyNot,
   }),
 ])
 
-function whyNot(s: State, _f: unknown, a: Attempt): Refusal | null {
+function whyNot(s: State, _f: unknown, a: Attempt, seat: Seat): Refusal | null {
   if (a.do === 'buyAmphibious') return cannotBuyAmphibious(s)
   const u = unitNumber(a.unit)
-  return a.do === 'refit' && u !== -1 && isAxis(u) ? cannotRefit(s, u) : null
+  return a.do === 'refit' && u !== -1 && isAxis(u) ? cannotRefit(s, u, seat) : null
 }
 
 /** Victory points lost by the reduction stay lost (3.3). */

@@ -51,7 +51,7 @@ const notHisSector = law(
 )
 
 /** 28.5b: one seat orders the ground units, the other the air and naval units. */
-const notHisArm = law(
+export const notHisArm = law(
   '28.5b',
   (s: State, seat: Seat, arm: Arm): Refusal | null =>
     s.options.team === 'combined' && seat !== arm ? OTHER_ARM : null,
@@ -71,6 +71,11 @@ export const armOf = (u: number): 'ground' | 'air' => (isAxisGround(u) ? 'ground
 export interface OpenPhase extends Frame {
   /** The seats that are done. */
   passed: Seat[]
+}
+
+/** Of the seats that decide for all (whoDecidesForAll), those that still act in an open phase. */
+export function stillDeciding(s: State, f: OpenPhase): Seat[] {
+  return whoDecidesForAll(s, 'all').filter((seat) => !f.passed.includes(seat))
 }
 
 /** The seats that still act in an open phase. */

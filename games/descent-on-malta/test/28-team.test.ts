@@ -107,6 +107,15 @@ describe('28.5a a supreme commander and sector commanders', () => {
     expect(ordersFor(sea, 'supreme', 'ita_ccnn_2')).toContain('land xlendi')
   })
 
+  test("28.5a refits are paid with staff points: they are the supreme commander's", () => {
+    const p = team({ phase: 'refit', staffPoints: 9, axis: { sicily: ['ita_fri_87:reduced', 'ju88_1:reduced'] } })
+    expect(acting(p)).toEqual(['supreme'])
+    p.refuses({ do: 'refit', unit: 'ita_fri_87' }, 'malta')
+    p.act({ do: 'refit', unit: 'ita_fri_87' }, 'supreme')
+    p.act({ do: 'done' }, 'supreme')
+    expect(p.state.phase).toBe(4)
+  })
+
   test("28.5a staff points on drops and landings are the supreme commander's", () => {
     const p = team(
       {
@@ -186,5 +195,28 @@ describe('28.5b combined operations', () => {
     sea.act({ do: 'land', unit: 'ita_ccnn_1', to: 'salina' }, 'ground')
     const staging = team({ phase: 'staging' })
     expect(staging.refuses({ do: 'stage', unit: 'ita_ccnn_1', to: 'malta.amphibious' }, 'air').rule).toBe('28.5b')
+  })
+
+  test('28.5b each seat refits its own units; amphibious points are common, and each is done for itself', () => {
+    const p = team({
+      phase: 'refit',
+      staffPoints: 9,
+      amphibiousPoints: 8,
+      axis: { sicily: ['ita_fri_87:reduced', 'ita_fri_88:reduced', 'ju88_1:reduced', 'ca_1:reduced'] },
+    })
+    expect(acting(p)).toEqual(['ground', 'air'])
+    expect(p.refuses({ do: 'refit', unit: 'ju88_1' }, 'ground').rule).toBe('28.5b')
+    expect(p.refuses({ do: 'refit', unit: 'ca_1' }, 'ground').rule).toBe('28.5b')
+    expect(p.refuses({ do: 'refit', unit: 'ita_fri_87' }, 'air').rule).toBe('28.5b')
+    expect(ordersFor(p, 'air', 'ita_fri_87')).toEqual([])
+    p.act({ do: 'refit', unit: 'ita_fri_87' }, 'ground')
+    p.act({ do: 'buyAmphibious' }, 'air')
+    p.act({ do: 'done' }, 'ground')
+    expect(acting(p)).toEqual(['air'])
+    p.act({ do: 'refit', unit: 'ju88_1' }, 'air')
+    expect(p.isReduced('ju88_1')).toBe(false)
+    expect(p.refuses({ do: 'refit', unit: 'ita_fri_88' }, 'ground').rule).toBe('11.0') // he was done
+    p.act({ do: 'done' }, 'air')
+    expect(p.state.phase).toBe(4)
   })
 })
