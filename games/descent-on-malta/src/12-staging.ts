@@ -183,6 +183,7 @@ const cannotSail = law(
 
 /** 28.5: a sector commander stages out of Sicily or his own boxes into his own boxes. */
 function notHisToStage(s: State, u: number, box: number, seat: Seat): Refusal | null {
+  if (s.options.team === 'none') return null
   const from = s.place[u]
   const refusal = notCommanded(s, seat, armOf(u), sectorOfBox(box))
   return from === SICILY ? refusal : (refusal ?? notCommanded(s, seat, armOf(u), sectorOfBox(from)))
@@ -233,11 +234,12 @@ function listStageable(s: State, f: Staging, from: number, seat: Seat, choices: 
   const { boxKind } = s.derived.data
   const { marks, reduced } = s
   const units = unitsAt(s, from)
+  const final = f.revisable.length === 0
   let asked = 0
   let free = 0
   for (let i = 0; i < units.length; i++) {
     const u = units[i]
-    if ((marks[u] & MARK.acted) !== 0 && isStaged(s, f, u, seat) !== null) continue
+    if ((marks[u] & MARK.acted) !== 0 && (final || isStaged(s, f, u, seat) !== null)) continue
     const kind = 1 << boxKind[u * 2 + reduced[u]]
     if ((asked & kind) === 0) {
       asked |= kind

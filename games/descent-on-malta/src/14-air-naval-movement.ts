@@ -17,14 +17,17 @@ import {
   isAxisAir,
   isAxisGround,
   isAxisNaval,
+  isRegiment,
   isTransport,
   isZone,
   MARK,
+  PLACE_IDS,
   placeNumber,
   put,
   setMark,
   type State,
   SUPPORT,
+  typeOf,
   unitsAt,
 } from './state.ts'
 
@@ -36,6 +39,7 @@ export function airNavalMovementPhase(s: State): void {
 /** The boxes from which units leave in this phase. */
 const BOXES = [AIRBORNE, AIRLANDING, SUPPORT].flatMap((box) => [box.malta, box.gozo])
 const AIR_BOXES = [AIRBORNE, AIRLANDING].flatMap((box) => [box.malta, box.gozo])
+const IS_AIR_BOX: boolean[] = PLACE_IDS.map((_id, place) => AIR_BOXES.includes(place))
 
 // ---- 17.1 Loading
 
@@ -47,7 +51,7 @@ const OTHER_BOX = forbid('17.1', 'refuse.otherBox')
 const isElsewhere = law(
   '17.1',
   (s: State, u: number, transport: number): Refusal | null => {
-    if (!AIR_BOXES.includes(s.place[u])) return NOT_IN_AN_AIR_BOX
+    if (!IS_AIR_BOX[s.place[u]]) return NOT_IN_AN_AIR_BOX
     if (s.carrier[u] !== -1) return LOADED
     return s.place[transport] === s.place[u] ? null : OTHER_BOX
   },
@@ -66,8 +70,8 @@ function cannotLoad(s: State, u: number, transport: number): Refusal | null {
 /** Transports of one lift and strength are equal: which of them carries a unit makes no difference, so one is offered. */
 const kindOf = (s: State, transport: number): number => s.derived.data.lift[transport] * 2 + s.reduced[transport]
 
-/** The empty transports of a box that have somewhere to go: one of each kind. */
-function carriersIn(s: State, box: number): number[] {
+/** The empty transports of a box that have somewhere to go (see flying): one of each kind. */
+function carriersIn(s: State, box: number, flying: number): number[] {
   const carriers: number[] = []
   let kinds = 0
   for (const transport of unitsAt(s, box)) {
@@ -75,10 +79,14 @@ function carriersIn(s: State, box: number): number[] {
     const kind = 1 << kindOf(s, transport)
     if ((kinds & kind) !== 0 || carriedBy(s, transport) !== -1) continue
     kinds |= kind
-    if (hasDestination(s, transport)) carriers.push(transport)
+    if ((flying & flightKind(s, transport)) !== 0) carriers.push(transport)
   }
   return carriers
 }
+
+/** All that decides which transports a ground unit of a box can board (17.0, 17.1, 17.2), as a bit. */
+const boardingKind = (s: State, u: number): number =>
+  1 << ((s.carrier[u] === -1 ? 0 : 4) + (isRegiment(s, u) ? 2 : 0) + (typeOf(s, u) === 'armor' ? 1 : 0))
 
 function canBoard(s: State, u: number, carriers: number[]): boolean {
   for (const transport of carriers) if (cannotLoad(s, u, transport) === null) return true
@@ -164,7 +172,7 @@ const EMPTY = forbid('17.1', 'refuse.emptyTransport')
 const cannotTakeOff = law(
   '17.1',
   (s: State, u: number): Refusal | null => {
-    if (!AIR_BOXES.includes(s.place[u])) return NOT_STAGED_TRANSPORT
+    if (!IS_AIR_BOX[s.place[u]]) return NOT_STAGED_TRANSPORT
     return carriedBy(s, u) === -1 ? EMPTY : null
   },
   null,
@@ -191,6 +199,23 @@ function hasDestination(s: State, u: number): boolean {
   return false
 }
 
+/** All that decides to which zones a unit of a box can go, as a bit: what it carries (17.2), or ship or combat aircraft. */
+const flightKind = (s: State, u: number): number => 1 << (isAxisNaval(u) ? 3 : s.derived.data.lift[u])
+
+/** The kinds of units in a box that have somewhere to go: one question answers for all units of a kind. */
+function flying(s: State, box: number): number {
+  let asked = 0
+  let free = 0
+  for (const u of unitsAt(s, box)) {
+    if (isAxisGround(u)) continue
+    const kind = flightKind(s, u)
+    if ((asked & kind) !== 0) continue
+    asked |= kind
+    if (hasDestination(s, u)) free |= kind
+  }
+  return free
+}
+
 function fly(s: State, u: number, zone: number, io: Io): void {
   put(s, u, zone)
   if (isAxisAir(u)) setMark(s, u, MARK.flown)
@@ -215,7 +240,7 @@ const airNavalMovement = procedure<OpenPhase>('airNavalMovement', [
       const u = unitNumber(choice.id)
       const actions: Action[] = []
       if (isAxisGround(u)) {
-        for (const transport of carriersIn(s, s.place[u]))
+        for (const transport of carriersIn(s, s.place[u], flying(s, s.place[u])))
           if (cannotLoad(s, u, transport) === null) actions.push(loadOnto(u, transport))
         return actions
       }
@@ -250,22 +275,22 @@ function listFlights(s: State, f: OpenPhase, box: number, seat: Seat, choices: C
   const units = unitsAt(s, box)
   if (units.length === 0) return
   const sector = sectorOfBox(box)
-  const carriers = cannotOrderLoads(s, f, seat, sector) === null ? carriersIn(s, box) : NO_CARRIERS
+  const kinds = flying(s, box)
+  const carriers = cannotOrderLoads(s, f, seat, sector) === null ? carriersIn(s, box, kinds) : NO_CARRIERS
   const flies = notCommanded(s, seat, 'air', sector) === null
-  // Units of one kind in a box can go to the same zones: one question answers for all of them.
-  let knownKind = -1
-  let goes = false
+  let asked = 0
+  let boarding = 0
   for (const u of units) {
     if (isAxisGround(u)) {
-      if (!canBoard(s, u, carriers)) continue
-    } else {
-      if (!flies || (isTransport(s, u) && cannotTakeOff(s, u) !== null)) continue
-      const kind = isAxisNaval(u) ? -2 : s.derived.data.lift[u]
-      if (kind !== knownKind) {
-        knownKind = kind
-        goes = hasDestination(s, u)
+      const kind = boardingKind(s, u)
+      if ((asked & kind) === 0) {
+        asked |= kind
+        if (canBoard(s, u, carriers)) boarding |= kind
       }
-      if (!goes) continue
+      if ((boarding & kind) === 0) continue
+    } else {
+      if (!flies || (kinds & flightKind(s, u)) === 0) continue
+      if (isTransport(s, u) && cannotTakeOff(s, u) !== null) continue
     }
     choices.push(unitChoice[u])
   }
