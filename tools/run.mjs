@@ -1,4 +1,4 @@
-// The driver of `npm start` and `npm test`: installs what is missing, then plays or tests.
+// The driver of `npm start`, `npm run play` and `npm test`: installs what is missing, then serves the page, plays or tests.
 // Plain Node without dependencies, because it runs before anything is installed.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -27,16 +27,29 @@ const LAYERS = [
   { name: 'data', commands: [[VITEST, 'run', '/test/data.test.ts']] },
   { name: 'ledger', commands: [['--import', 'tsx', 'tools/ledger/main.ts', '--check']] },
   { name: 'fuzz', commands: [['--import', 'tsx', 'tools/fuzz.ts', '--short']] },
+  { name: 'e2e', commands: [['--import', 'tsx', 'tools/e2e.ts']] },
 ]
+/** The exit code of a layer that lacks something on this machine and said what (tools/e2e.ts). */
+const LEFT_OUT = 3
 const PROOFS = ['unit', 'data']
 
+const TASKS = { start, play, test }
 const [task, ...args] = process.argv.slice(2)
 
 // Ctrl-C reaches the command that runs; a game may ask before it ends. A test run stops after that command.
+// When only we are told to end, the command is told too: a page must not be served on by nobody's child.
 let interrupted = false
+let running = null
 process.on('SIGINT', () => {
   interrupted = true
+  if (task === 'start') running?.kill('SIGINT')
 })
+for (const signal of ['SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    interrupted = true
+    running?.kill(signal)
+  })
+}
 
 process.exitCode = await main()
 
@@ -47,7 +60,7 @@ async function main() {
     return 2
   }
   if (!isInstalled() && !(await install())) return 1
-  return task === 'start' ? start() : test()
+  return TASKS[task]()
 }
 
 function wrongUse() {
@@ -55,7 +68,7 @@ function wrongUse() {
   if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
     return `Middle Sea needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.version}. Get one from nodejs.org.`
   }
-  if (task !== 'start' && task !== 'test') return 'usage: node tools/run.mjs start [ARGS] | test [LAYER...]'
+  if (!Object.hasOwn(TASKS, task ?? '')) return 'usage: node tools/run.mjs start | play [ARGS] | test [LAYER...]'
   const unknown = task === 'test' && args.find((name) => !LAYERS.some((layer) => layer.name === name))
   return unknown ? `No layer is called ${unknown}; there are: ${LAYERS.map((layer) => layer.name).join(', ')}.` : ''
 }
@@ -100,8 +113,17 @@ function npm() {
   return cli && existsSync(cli) ? [process.execPath, cli] : [name]
 }
 
-/** Until the web table exists, starting means the terminal game. */
+/** The table in the browser. */
 async function start() {
+  if (args.length > 0) {
+    console.error('npm start takes no arguments: it serves the table. For the terminal game: npm run play -- ARGS')
+    return 2
+  }
+  return asExitCode(await run(process.execPath, '--import', 'tsx', 'tools/serve/main.ts'))
+}
+
+/** The terminal game. */
+async function play() {
   return asExitCode(await run(process.execPath, 'cli/bin/middlesea.js', 'play', 'descent-on-malta', ...args))
 }
 
@@ -126,24 +148,27 @@ async function test() {
 async function runLayer({ name, commands }, env) {
   console.log(`\n== ${name}`)
   const begin = performance.now()
-  let passed = true
+  let result = 'passed'
   for (const command of commands) {
-    if ((await runWith(env, process.execPath, ...command)) !== 0) passed = false
+    const code = await runWith(env, process.execPath, ...command)
+    if (code === LEFT_OUT && result === 'passed') result = 'left out'
+    else if (code !== 0) result = 'FAILED'
   }
   const seconds = (performance.now() - begin) / 1000
-  console.log(`== ${name}: ${passed ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s`)
-  return { name, passed, seconds }
+  console.log(`== ${name}: ${result} in ${seconds.toFixed(1)} s`)
+  return { name, result, seconds }
 }
 
 function summary(results) {
   const width = Math.max(...results.map((result) => result.name.length))
   console.log('\nlayer'.padEnd(width + 3) + 'seconds  result')
-  for (const { name, passed, seconds } of results) {
-    console.log(`${name.padEnd(width + 2)}${seconds.toFixed(1).padStart(7)}  ${passed ? 'passed' : 'FAILED'}`)
+  for (const { name, result, seconds } of results) {
+    console.log(`${name.padEnd(width + 2)}${seconds.toFixed(1).padStart(7)}  ${result}`)
   }
-  const failed = results.filter((result) => !result.passed).length
-  console.log(`${results.length - failed} passed, ${failed} failed`)
-  return failed === 0 ? 0 : 1
+  const count = (wanted) => results.filter(({ result }) => result === wanted).length
+  const leftOut = count('left out')
+  console.log(`${count('passed')} passed, ${count('FAILED')} failed${leftOut > 0 ? `, ${leftOut} left out` : ''}`)
+  return count('FAILED') === 0 ? 0 : 1
 }
 
 /** Runs a command in the root with our terminal; its exit code, 'missing' when there is no such command. */
@@ -154,6 +179,7 @@ function run(command, ...rest) {
 function runWith(env, command, ...rest) {
   return new Promise((done) => {
     const child = spawn(command, rest, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+    running = child
     child.on('error', (error) => done(error.code === 'ENOENT' ? 'missing' : 1))
     child.on('exit', (code, signal) => done(signal ? 1 : code))
   })

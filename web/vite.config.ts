@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { offline } from './tools/offline.ts'
 
 /** The policy of index.html forbids inline styles, which the dev server needs; the built page keeps the strict one. */
 const devPolicy: Plugin = {
@@ -15,6 +16,18 @@ export default defineConfig({
   root: import.meta.dirname,
   // Relative addresses: the built page works from any folder.
   base: './',
-  plugins: [react(), devPolicy],
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  plugins: [react(), devPolicy, offline()],
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { index: `${import.meta.dirname}/index.html`, sw: `${import.meta.dirname}/src/offline/sw.ts` },
+      output: {
+        // The service worker has a fixed name beside the page: its place is its scope.
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
 })

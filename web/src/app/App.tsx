@@ -3,6 +3,7 @@ import './app.css'
 import './pages.css'
 import { Sprite } from '../counters/Sprite.tsx'
 import { LanguageContext, TEXTS, useText } from '../i18n/useText.ts'
+import { NewVersion } from '../offline/NewVersion.tsx'
 import { Home } from './Home.tsx'
 import { useRoute } from './route.ts'
 import { type Settings, useSettings } from './settings.ts'
@@ -41,6 +42,7 @@ export function App() {
           <Page settings={settings} change={change} rest={rest} />
         </Suspense>
       </Guard>
+      <NewVersion atTable={name === 'match'} />
     </LanguageContext>
   )
 }

@@ -1,0 +1,29 @@
+// Where Chromium is, for the tests in a real browser and for measuring the page.
+import { existsSync } from 'node:fs'
+import { delimiter, isAbsolute, join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+
+const NAMES = ['/usr/bin/chromium', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** The browser of CHROMIUM, or else the system's; null where there is none. */
+export function findChromium(): string | null {
+  const wanted = process.env.CHROMIUM
+  for (const name of wanted ? [wanted] : NAMES) {
+    const found = isAbsolute(name) ? [name] : (process.env.PATH ?? '').split(delimiter).map((dir) => join(dir, name))
+    const path = found.find((one) => existsSync(one))
+    if (path !== undefined) return path
+  }
+  return null
+}
+
+export const NO_CHROMIUM =
+  'There is no Chromium: install it (Debian: apt-get install chromium fonts-noto-cjk) or say where it is: CHROMIUM=path.'
+
+export function launchChromium(): Promise<Browser> {
+  const path = findChromium()
+  if (path === null) throw new Error(NO_CHROMIUM)
+  return chromium.launch({
+    executablePath: path,
+    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-dev-shm-usage'],
+  })
+}

@@ -1,0 +1,34 @@
+// Tests the built page in a real browser. Run: npm run e2e [-- FILE...]
+// Where there is no Chromium it says that it was left out and ends with LEFT_OUT; with CI=true that is a failure.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium, NO_CHROMIUM } from './browser.ts'
+import { buildPage } from './serve/page.ts'
+
+/** tools/run.mjs knows it too. */
+const LEFT_OUT = 3
+const root = join(import.meta.dirname, '..')
+
+process.exitCode = await main()
+
+async function main(): Promise<number> {
+  if (findChromium() === null) {
+    console.error(`Left out: all tests in the browser. ${NO_CHROMIUM}`)
+    return process.env.CI === 'true' ? 1 : LEFT_OUT
+  }
+  // A build of its own: the tests disturb no page that is being served, and need no order among themselves.
+  const page = mkdtempSync(join(tmpdir(), 'middlesea-page-'))
+  try {
+    await buildPage(page)
+    const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'web/e2e/vitest.config.ts']
+    const env = { ...process.env, MIDDLESEA_PAGE: page }
+    return (
+      spawnSync(process.execPath, [...vitest, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit', env }).status ??
+      1
+    )
+  } finally {
+    rmSync(page, { recursive: true, force: true })
+  }
+}
