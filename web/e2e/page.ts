@@ -29,8 +29,19 @@ export function chromiumPath(): string | null {
 
 export async function openStage(): Promise<Stage> {
   const outDir = mkdtempSync(join(tmpdir(), 'middlesea-page-'))
-  await build({ root, configFile: join(root, 'vite.config.ts'), build: { outDir, emptyOutDir: true }, logLevel: 'error' })
-  const server = await preview({ root, configFile: join(root, 'vite.config.ts'), build: { outDir }, preview: { port: 0, host: '127.0.0.1' }, logLevel: 'error' })
+  await build({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    build: { outDir, emptyOutDir: true },
+    logLevel: 'error',
+  })
+  const server = await preview({
+    root,
+    configFile: join(root, 'vite.config.ts'),
+    build: { outDir },
+    preview: { port: 0, host: '127.0.0.1' },
+    logLevel: 'error',
+  })
   const url = server.resolvedUrls?.local[0] ?? ''
   const browser = await chromium.launch({
     executablePath: chromiumPath() ?? undefined,

@@ -37,7 +37,10 @@ describe.skipIf(missing)('by mouse', () => {
     expect(await prompt(page)).toContain('Pre-battle recon')
     // A zone that glows is chosen on the map itself.
     const left = /\((\d+) left\)/.exec(await prompt(page))?.[1]
-    await page.locator('.place[data-place="mdina"]').click({ position: { x: 8, y: 8 }, force: true }).catch(() => {})
+    await page
+      .locator('.place[data-place="mdina"]')
+      .click({ position: { x: 8, y: 8 }, force: true })
+      .catch(() => {})
     if ((await prompt(page)).includes(`(${left} left)`)) await page.locator('.choices-places .choice').first().click()
     while ((await phaseNow(page)) < 4) await goOn(page)
     expect(await prompt(page)).toContain('Staging')
@@ -49,7 +52,10 @@ describe.skipIf(missing)('by mouse', () => {
     await playTo(page, 4)
     const inBox = (name: string): Promise<number> => page.locator(`[data-box="${name}"] .box-piece`).count()
     await page.locator('[data-box="sicily"] .box-piece').nth(2).click()
-    await page.locator('[data-box="sicily"] .box-piece').nth(3).click({ modifiers: ['Shift'] })
+    await page
+      .locator('[data-box="sicily"] .box-piece')
+      .nth(3)
+      .click({ modifiers: ['Shift'] })
     await page.locator('[data-box="malta.airborne"] .box-send').click()
     expect(await inBox('malta.airborne')).toBe(2)
     const piece = await page.locator('[data-box="sicily"] .box-piece').nth(3).boundingBox()
@@ -170,7 +176,10 @@ describe.skipIf(missing)('what is kept', () => {
     await page.getByLabel('New name').fill('Herkules')
     await page.getByRole('button', { name: 'All right' }).click()
     await page.getByRole('heading', { name: 'Herkules' }).waitFor()
-    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save as a file' }).click()])
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as a file' }).click(),
+    ])
     const path = join(tmpdir(), `middlesea-e2e-${process.pid}.json`)
     await download.saveAs(path)
 
@@ -179,11 +188,18 @@ describe.skipIf(missing)('what is kept', () => {
     expect(await page.locator('.matches-item').count()).toBe(2)
 
     const text = readFileSync(path, 'utf8')
-    for (const damaged of [text.slice(0, -40), '{}', text.replace('"do":"pick"', '"do":"pock"'), text.replace(/"seed":"./, '"seed":"!')]) {
+    for (const damaged of [
+      text.slice(0, -40),
+      '{}',
+      text.replace('"do":"pick"', '"do":"pock"'),
+      text.replace(/"seed":"./, '"seed":"!'),
+    ]) {
       writeFileSync(path, damaged)
       await page.locator('input[type=file]').setInputFiles(path)
       await page.locator('.notice-bad').waitFor()
-      expect(await page.locator('.notice-bad').innerText()).toMatch(/nothing was changed: .*(damaged|not a saved match|does not replay)/)
+      expect(await page.locator('.notice-bad').innerText()).toMatch(
+        /nothing was changed: .*(damaged|not a saved match|does not replay)/,
+      )
       expect(await page.locator('.matches-item').count()).toBe(2)
       await page.reload()
       await page.locator('.matches-item').first().waitFor()
@@ -229,7 +245,10 @@ describe.skipIf(missing)('both languages', () => {
     await playTo(page, 4)
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('ja')
     for (const part of ['.prompt', '.action-bar', '.journal-lines', '.boxes-column >> nth=1']) {
-      const words = (await page.locator(part).first().innerText()).replace(/\b(RAF|AAA|HQ|VP|KG|[IVX]+|Me|Ju|Bf|[A-Z]{1,4}\d*|\d+d\d+)\b/g, '')
+      const words = (await page.locator(part).first().innerText()).replace(
+        /\b(RAF|AAA|HQ|VP|KG|[IVX]+|Me|Ju|Bf|[A-Z]{1,4}\d*|\d+d\d+)\b/g,
+        '',
+      )
       expect(words).not.toMatch(/[a-z]{4,}/)
     }
     await close(page)

@@ -27,6 +27,8 @@ export async function goOn(page: Page, prefer: 'done' | 'choice' = 'done'): Prom
   if (await answers.count()) return answers.last().click()
   const choice = page.locator('.choice:not(.choice-all):visible').first()
   if (await choice.count()) return choice.click()
+  const folded = page.locator('.choices-group:not([open]) > summary').first()
+  if (await folded.count()) return folded.click()
   await done.click()
 }
 

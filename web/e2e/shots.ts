@@ -50,7 +50,10 @@ const LOOKS: [string, VisitOptions][] = [
   ['desktop', { viewport: desktop }],
   ['desktop-dark-ja', { viewport: desktop, theme: 'dark', language: 'ja' }],
   ['phone', { viewport: phone, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }],
-  ['phone-dark-ja', { viewport: phone, hasTouch: true, isMobile: true, deviceScaleFactor: 2, theme: 'dark', language: 'ja' }],
+  [
+    'phone-dark-ja',
+    { viewport: phone, hasTouch: true, isMobile: true, deviceScaleFactor: 2, theme: 'dark', language: 'ja' },
+  ],
 ]
 
 mkdirSync(folder, { recursive: true })

@@ -43,7 +43,8 @@ function staging(wish?: Wish): Session {
   return session
 }
 
-const inSicily = (session: Session, count: number): string[] => [...(session.offers?.pieces.keys() ?? [])].slice(0, count)
+const inSicily = (session: Session, count: number): string[] =>
+  [...(session.offers?.pieces.keys() ?? [])].slice(0, count)
 
 describe('a gesture', () => {
   it('takes many units to one place as one step of undo', () => {
@@ -71,7 +72,9 @@ describe('a gesture', () => {
   it('goes on after dice, as one gesture for each roll', () => {
     const session = sessionOf({ practice: true })
     playTo(session, 'prompt.stage')
-    const bombers = [...session.offers!.pieces.keys()].filter((id) => reachOf(session.offers!, [id]).places.has('strategic.navy'))
+    const bombers = [...session.offers!.pieces.keys()].filter((id) =>
+      reachOf(session.offers!, [id]).places.has('strategic.navy'),
+    )
     session.act(reachOf(session.offers!, bombers).places.get('strategic.navy')!)
     const rolls = session.match.rolls.length
     session.act([{ do: 'done' }])

@@ -83,7 +83,11 @@ function ReadyGame({ card }: { card: GameCard }) {
           </div>
         </dl>
         <p className="row">
-          <a className="button button-main" href={`#/new/${card.id}`} aria-label={text.home.playNow(card.name[language])}>
+          <a
+            className="button button-main"
+            href={`#/new/${card.id}`}
+            aria-label={text.home.playNow(card.name[language])}
+          >
             {text.home.play}
           </a>
           <a className="button" href={`#/rules/${card.id}`}>

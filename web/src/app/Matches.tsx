@@ -77,7 +77,10 @@ export default function Matches(props: PageProps) {
             }}
           />
         </p>
-        <div role={notice?.bad ? 'alert' : 'status'} className={notice ? `notice${notice.bad ? ' notice-bad' : ''}` : undefined}>
+        <div
+          role={notice?.bad ? 'alert' : 'status'}
+          className={notice ? `notice${notice.bad ? ' notice-bad' : ''}` : undefined}
+        >
           {notice?.text}
           {notice?.restore && (
             <button type="button" className="button" onClick={() => notice.restore && void restore(notice.restore)}>

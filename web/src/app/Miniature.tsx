@@ -32,7 +32,8 @@ export function Miniature({ game, picture }: { game: string; picture: Picture | 
         const tint = picture?.tint[id] ?? 'none'
         return <path key={id} className={`miniature-place miniature-${tint}`} d={path} />
       })}
-      {map && picture?.dots.map(({ place, side }) => <Dot key={`${place} ${side}`} map={map} place={place} side={side} />)}
+      {map &&
+        picture?.dots.map(({ place, side }) => <Dot key={`${place} ${side}`} map={map} place={place} side={side} />)}
     </svg>
   )
 }
@@ -42,5 +43,13 @@ function Dot({ map, place, side }: { map: BoardMap; place: string; side: string 
   if (!shape) return null
   const edge = map.counterSize * 0.8
   const x = shape.counters[0] - edge / 2 + (side === 'axis' ? -edge * 0.4 : edge * 0.4)
-  return <rect className={`miniature-dot miniature-dot-${side}`} x={x} y={shape.counters[1] - edge / 2} width={edge} height={edge} />
+  return (
+    <rect
+      className={`miniature-dot miniature-dot-${side}`}
+      x={x}
+      y={shape.counters[1] - edge / 2}
+      width={edge}
+      height={edge}
+    />
+  )
 }

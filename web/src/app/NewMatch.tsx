@@ -68,7 +68,12 @@ function Form({ module }: { module: GameModule }) {
             <legend>{text.setup.scenario}</legend>
             {game.scenarios.map((one) => (
               <label key={one.id} className="setup-radio">
-                <input type="radio" name="scenario" checked={scenario === one.id} onChange={() => setScenario(one.id)} />
+                <input
+                  type="radio"
+                  name="scenario"
+                  checked={scenario === one.id}
+                  onChange={() => setScenario(one.id)}
+                />
                 <span>
                   <b>{one.name[language]}</b> {one.summary[language]}
                 </span>

@@ -22,13 +22,27 @@ export function SettingsFields({ settings, change }: Pick<PageProps, 'settings' 
   const t = text.settings
   return (
     <div className="settings-fields">
-      <Pick name={t.language} value={settings.language} values={{ en: 'English', ja: '日本語' }} onPick={(language) => change({ language })} />
+      <Pick
+        name={t.language}
+        value={settings.language}
+        values={{ en: 'English', ja: '日本語' }}
+        onPick={(language) => change({ language })}
+      />
       <Pick name={t.theme} value={settings.theme} values={t.themes} onPick={(theme) => change({ theme })} />
       <Pick name={t.palette} value={settings.palette} values={t.palettes} onPick={(palette) => change({ palette })} />
-      <Pick name={t.diceSpeed} value={settings.diceSpeed} values={t.diceSpeeds} onPick={(diceSpeed) => change({ diceSpeed })} />
+      <Pick
+        name={t.diceSpeed}
+        value={settings.diceSpeed}
+        values={t.diceSpeeds}
+        onPick={(diceSpeed) => change({ diceSpeed })}
+      />
       {(['sound', 'autoBoxes', 'warn'] as const).map((key) => (
         <label key={key} className="setup-check">
-          <input type="checkbox" checked={settings[key]} onChange={(event) => change({ [key]: event.target.checked } as Partial<Settings>)} />
+          <input
+            type="checkbox"
+            checked={settings[key]}
+            onChange={(event) => change({ [key]: event.target.checked } as Partial<Settings>)}
+          />
           <span>{t[key]}</span>
         </label>
       ))}

@@ -17,10 +17,7 @@ export interface GameCard {
 }
 
 async function loadDescent(): Promise<GameModule> {
-  const [rules, { presentation }] = await Promise.all([
-    loadRules('descent-on-malta'),
-    import('./descent-on-malta.ts'),
-  ])
+  const [rules, { presentation }] = await Promise.all([loadRules('descent-on-malta'), import('./descent-on-malta.ts')])
   return { ...rules, presentation }
 }
 

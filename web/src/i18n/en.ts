@@ -66,7 +66,8 @@ export const en = {
     rewound: 'rewound',
     practice: 'practice',
     when: (date: Date) => date.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }),
-    storeFailed: 'The browser does not let us keep matches (a private window, or no room left). Save the match as a file before you leave.',
+    storeFailed:
+      'The browser does not let us keep matches (a private window, or no room left). Save the match as a file before you leave.',
     saveError: (message: string) => message,
   },
   settings: {
@@ -130,7 +131,8 @@ export const en = {
     shortcuts: 'In one go',
     shortcut: (n: number) => (n === 1 ? '1 action' : `${n} actions`),
     done: 'Done',
-    doneLeft: (n: number) => (n === 0 ? 'nothing left to do' : n === 1 ? '1 unit can still act' : `${n} units can still act`),
+    doneLeft: (n: number) =>
+      n === 0 ? 'nothing left to do' : n === 1 ? '1 unit can still act' : `${n} units can still act`,
     doneWarn: 'Before you end this',
     doneAnyway: 'End it anyway',
     goBack: 'Not yet',
@@ -236,7 +238,8 @@ export const en = {
   },
   help: {
     title: 'Keys and help',
-    intro: 'What glows can be chosen. Click a unit, then where it goes; or drag it there. Shift-click and a box drawn with Shift take several.',
+    intro:
+      'What glows can be chosen. Click a unit, then where it goes; or drag it there. Shift-click and a box drawn with Shift take several.',
     keys: [
       ['Tab, arrows', 'from place to place on the map'],
       ['Enter', 'choose; with nothing chosen: go to Done'],

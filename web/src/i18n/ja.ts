@@ -20,7 +20,8 @@ export const ja: Texts = {
     list: (items) => items.join('、'),
   },
   home: {
-    intro: 'ゲームを選んでください。ルールはすべてゲームが知っており、できることを示します。ルールブックを読んでいなくても遊べます。',
+    intro:
+      'ゲームを選んでください。ルールはすべてゲームが知っており、できることを示します。ルールブックを読んでいなくても遊べます。',
     play: 'プレイ',
     playNow: (game) => `「${game}」をプレイ`,
     options: 'オプションを選ぶ',
@@ -67,7 +68,8 @@ export const ja: Texts = {
     rewound: '巻き戻しあり',
     practice: '練習',
     when: (date) => date.toLocaleString('ja', { dateStyle: 'medium', timeStyle: 'short' }),
-    storeFailed: 'ブラウザにマッチを保存できません（プライベート・ウィンドウか、空き容量の不足）。離れる前にファイルに保存してください。',
+    storeFailed:
+      'ブラウザにマッチを保存できません（プライベート・ウィンドウか、空き容量の不足）。離れる前にファイルに保存してください。',
     saveError: (message) => {
       if (message.includes('not a saved match')) return 'Middle Seaのマッチのファイルではありません。'
       if (message.includes('newer version') || message.includes('newer rules'))
@@ -245,7 +247,8 @@ export const ja: Texts = {
   },
   help: {
     title: 'キーとヘルプ',
-    intro: '光っているものが選べます。ユニットをクリックし、行き先をクリックします（ドラッグも可）。Shiftを押しながらのクリックや囲みで、まとめて選べます。',
+    intro:
+      '光っているものが選べます。ユニットをクリックし、行き先をクリックします（ドラッグも可）。Shiftを押しながらのクリックや囲みで、まとめて選べます。',
     keys: [
       ['Tab・矢印', 'マップ上の場所を移る'],
       ['Enter', '選択。何も選んでいなければ「終了」へ'],

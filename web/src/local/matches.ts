@@ -14,7 +14,7 @@ import { ALLIANCE } from '../counters/face.ts'
 import type { GameModule } from '../games/presentation.ts'
 import { gameCard, loadGame } from '../games/registry.ts'
 import { HUMAN, type Players, Session, type SessionStart } from './session.ts'
-import { type KeptMatch, type MatchHead, type Picture, type Store, store } from './store.ts'
+import { type MatchHead, type Picture, type Store, store } from './store.ts'
 import { workerThinker } from './thinker.ts'
 
 // Matches of this browser: begun, kept after each action, opened again, taken out as files and in again.
@@ -41,7 +41,11 @@ export async function beginMatch(wish: NewMatch): Promise<string> {
 }
 
 /** Opens a kept match for play; every change is kept at once. Throws SaveError in plain words. */
-export async function openMatch(id: string, pause: () => number, onKeepError: (error: Error) => void): Promise<Session> {
+export async function openMatch(
+  id: string,
+  pause: () => number,
+  onKeepError: (error: Error) => void,
+): Promise<Session> {
   const kept = await store.get(id)
   if (kept === null) throw new SaveError('there is no such match in this browser')
   const module = await loadGame(kept.head.game)
@@ -57,39 +61,48 @@ export function resume(save: Save, start: Omit<SessionStart, 'match'>): Session 
   try {
     session.replay(save.log as Session['match']['log'])
   } catch (error) {
-    if (error instanceof Refused) throw new SaveError('the file is damaged: it holds an action that is not legal', { cause: error })
+    if (error instanceof Refused)
+      throw new SaveError('the file is damaged: it holds an action that is not legal', { cause: error })
     throw error
   }
   if (match.hash !== save.hash) throw new SaveError('the match does not replay to the state that was saved')
   return session
 }
 
+/** So long after an action it is written: the page is drawn first. */
+const KEEP_MS = 40
+
 /** Writes after each action; while one write runs, only the newest state waits. */
 class Keeper {
   private readonly to: Store
   private readonly created: number
   private readonly onError: (error: Error) => void
-  private waiting: KeptMatch | null = null
+  private waiting: Session | null = null
+  private timer = 0
   private busy = false
 
   constructor(to: Store, created: number, onError: (error: Error) => void) {
     this.to = to
     this.created = created
     this.onError = onError
+    // Whoever leaves at once loses nothing.
+    addEventListener('pagehide', () => void this.write())
   }
 
   readonly keep = (session: Session): void => {
-    this.waiting = { head: headOf(session, this.created), save: structuredClone(saveMatch(session.match)) }
-    if (!this.busy) void this.write()
+    this.waiting = session
+    clearTimeout(this.timer)
+    this.timer = window.setTimeout(() => void this.write(), KEEP_MS)
   }
 
   private async write(): Promise<void> {
+    if (this.busy) return
     this.busy = true
     while (this.waiting !== null) {
-      const kept = this.waiting
+      const session = this.waiting
       this.waiting = null
       try {
-        await this.to.put(kept)
+        await this.to.put({ head: headOf(session, this.created), save: saveMatch(session.match) })
       } catch (error) {
         this.onError(error instanceof Error ? error : new Error(String(error)))
       }
@@ -150,7 +163,8 @@ export async function importMatch(text: string, title: string): Promise<string> 
   const id = crypto.randomUUID()
   const players: Players = {}
   try {
-    for (const seat of module.game.seats(makeConfig(module.game, { ...save.config, game: save.game }))) players[seat] = HUMAN
+    for (const seat of module.game.seats(makeConfig(module.game, { ...save.config, game: save.game })))
+      players[seat] = HUMAN
   } catch (error) {
     if (error instanceof ConfigError) throw new SaveError(`the file is damaged: ${error.message}`, { cause: error })
     throw error

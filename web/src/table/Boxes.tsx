@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useRef, useState } from 'react'
+import { Fragment, memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { Piece } from '../board/types.ts'
 import type { Box } from '../games/presentation.ts'
 import { useText } from '../i18n/useText.ts'
@@ -21,6 +21,7 @@ export function Boxes() {
   }, [prompt, settings.autoBoxes])
   const groups = [...groupsOf(boxes)]
   const drag = useDrag()
+  const hands = useHands(drag.grip)
   if (boxes.length === 0) return null
   return (
     <details className="boxes" ref={host} id="panel-boxes">
@@ -36,7 +37,7 @@ export function Boxes() {
                 {members.some(({ name }) => name !== group) && <h3>{group}</h3>}
                 <div className="boxes-row">
                   {members.map((box) => (
-                    <BoxView key={box.id} box={box} grip={drag.grip} />
+                    <BoxView key={box.id} box={box} hands={hands} />
                   ))}
                 </div>
               </section>
@@ -49,13 +50,29 @@ export function Boxes() {
   )
 }
 
+function useHands(grip: Hands['grip']): Hands {
+  const { choosePieces, inspect } = useTable()
+  const latest = useRef({ choosePieces, inspect, grip })
+  useEffect(() => {
+    latest.current = { choosePieces, inspect, grip }
+  })
+  return useMemo(
+    () => ({
+      choose: (id, extend) => latest.current.choosePieces([id], extend),
+      inspect: (id) => latest.current.inspect({ piece: id }),
+      grip: (event, piece) => latest.current.grip(event, piece),
+    }),
+    [],
+  )
+}
+
 function groupsOf(boxes: readonly Box[]): Map<string, Box[]> {
   const groups = new Map<string, Box[]>()
   for (const box of boxes) groups.set(box.group, [...(groups.get(box.group) ?? []), box])
   return groups
 }
 
-function BoxView({ box, grip }: { box: Box; grip: ReturnType<typeof useDrag>['grip'] }) {
+function BoxView({ box, hands }: { box: Box; hands: Hands }) {
   const { piecesAt, movable, targets, selection, reach, choosePlace, choosePieces, whyMode } = useTable()
   const text = useText()
   const [open, setOpen] = useState(!box.quiet)
@@ -74,9 +91,20 @@ function BoxView({ box, grip }: { box: Box; grip: ReturnType<typeof useDrag>['gr
     >
       <header>
         <h4 title={box.note}>{box.name}</h4>
-        <span className="box-count">{box.hidden ?? (pieces.length > 0 ? text.boxes.counters(pieces.length) : text.boxes.empty)}</span>
+        <span className="box-count">
+          {box.hidden ?? (pieces.length > 0 ? text.boxes.counters(pieces.length) : text.boxes.empty)}
+        </span>
         {able.length > 1 && !target && (
-          <button type="button" className="box-all" onClick={() => choosePieces(able.map(({ id }) => id), true)}>
+          <button
+            type="button"
+            className="box-all"
+            onClick={() =>
+              choosePieces(
+                able.map(({ id }) => id),
+                true,
+              )
+            }
+          >
             {text.boxes.takeAll}
           </button>
         )}
@@ -88,7 +116,9 @@ function BoxView({ box, grip }: { box: Box; grip: ReturnType<typeof useDrag>['gr
       </header>
       {(target || whyMode) && (
         <button type="button" className="box-send" aria-label={sendLabel} onClick={() => choosePlace(box.id)}>
-          <span aria-hidden="true">{selection.pieces.length > 1 && count < selection.pieces.length ? count : ''} ⤵</span>
+          <span aria-hidden="true">
+            {selection.pieces.length > 1 && count < selection.pieces.length ? count : ''} ⤵
+          </span>
         </button>
       )}
       {open && pieces.length > 0 && (
@@ -97,7 +127,13 @@ function BoxView({ box, grip }: { box: Box; grip: ReturnType<typeof useDrag>['gr
             <Fragment key={name}>
               {name !== '' && <RowTab name={name} row={row} />}
               {row.map((piece) => (
-                <BoxPiece key={piece.id} piece={piece} grip={grip} />
+                <BoxPiece
+                  key={piece.id}
+                  piece={piece}
+                  can={movable.has(piece.id) || (reach?.onto.has(piece.id) ?? false)}
+                  chosen={selection.pieces.includes(piece.id)}
+                  hands={hands}
+                />
               ))}
             </Fragment>
           ))}
@@ -138,31 +174,54 @@ function RowTab({ name, row }: { name: string; row: readonly Piece[] }) {
   )
 }
 
-function BoxPiece({ piece, grip }: { piece: Piece; grip: ReturnType<typeof useDrag>['grip'] }) {
-  const { movable, reach, selection, choosePieces, inspect } = useTable()
-  const can = movable.has(piece.id) || (reach?.onto.has(piece.id) ?? false)
-  const state = can ? ' box-piece-can' : ''
+interface BoxPieceProps {
+  piece: Piece
+  can: boolean
+  chosen: boolean
+  hands: Hands
+}
+
+/** What hands do with pieces: always the same object, so that a piece is drawn again only when it looks different. */
+interface Hands {
+  choose: (id: string, extend: boolean) => void
+  inspect: (id: string) => void
+  grip: (event: React.PointerEvent, piece: Piece) => void
+}
+
+const BoxPiece = memo(function BoxPiece({ piece, can, chosen, hands }: BoxPieceProps) {
   return (
     <button
       type="button"
       data-rove=""
       data-box-piece={piece.id}
       tabIndex={-1}
-      className={`box-piece${state}${piece.dim ? ' box-piece-dim' : ''}`}
-      aria-pressed={selection.pieces.includes(piece.id)}
+      className={`box-piece${can ? ' box-piece-can' : ''}${piece.dim ? ' box-piece-dim' : ''}`}
+      aria-pressed={chosen}
       aria-label={piece.label}
       title={piece.label}
-      onPointerDown={(event) => grip(event, piece)}
-      onClick={(event) => choosePieces([piece.id], event.shiftKey || event.ctrlKey || event.metaKey)}
+      onPointerDown={(event) => hands.grip(event, piece)}
+      onClick={(event) => hands.choose(piece.id, event.shiftKey || event.ctrlKey || event.metaKey)}
       onKeyDown={(event) => {
         if (event.key !== ' ') return
         event.preventDefault()
-        choosePieces([piece.id], true)
+        hands.choose(piece.id, true)
       }}
-      onMouseEnter={() => inspect({ piece: piece.id })}
-      onFocus={() => inspect({ piece: piece.id })}
+      onMouseEnter={() => hands.inspect(piece.id)}
+      onFocus={() => hands.inspect(piece.id)}
     >
       <CounterIcon face={piece.face} />
     </button>
+  )
+}, looksTheSame)
+
+function looksTheSame(a: BoxPieceProps, b: BoxPieceProps): boolean {
+  const same = a.piece.id === b.piece.id && a.piece.face === b.piece.face && a.piece.label === b.piece.label
+  return (
+    same &&
+    a.piece.dim === b.piece.dim &&
+    a.piece.place === b.piece.place &&
+    a.can === b.can &&
+    a.chosen === b.chosen &&
+    a.hands === b.hands
   )
 }

@@ -57,36 +57,74 @@ function PieceChoices({ wanted }: { wanted: string }) {
   const { offers, piecesAt, movable, nameOf, choosePieces } = useTable()
   const text = useText()
   const groups = [...piecesAt]
-    .map(([place, pieces]) => ({ place, pieces: pieces.filter(({ id, label }) => movable.has(id) && matches(label, wanted)) }))
+    .map(([place, pieces]) => ({
+      place,
+      pieces: pieces.filter(({ id, label }) => movable.has(id) && matches(label, wanted)),
+    }))
     .filter(({ pieces }) => pieces.length > 0)
   const listed = groups.reduce((sum, { pieces }) => sum + pieces.length, 0)
   // A choice whose piece is nowhere to be seen (not yet in the match) is listed too.
-  const unseen = [...(offers?.pieces.keys() ?? [])].filter((id) => !groups.some(({ pieces }) => pieces.some((p) => p.id === id)) && !seen(piecesAt, id) && matches(nameOf(id), wanted))
+  const unseen = [...(offers?.pieces.keys() ?? [])].filter(
+    (id) =>
+      !groups.some(({ pieces }) => pieces.some((p) => p.id === id)) &&
+      !seen(piecesAt, id) &&
+      matches(nameOf(id), wanted),
+  )
   return (
     <Roving className="choices" label={text.deciding.units(movable.size)}>
       <p className="choices-count">{text.deciding.units(movable.size)}</p>
       {groups.map(({ place, pieces }) => (
-        <details key={place} className="choices-group" open={listed <= LONG || wanted !== '' || groups.length === 1}>
-          <summary data-rove="" tabIndex={-1}>
-            {nameOf(place)} <span>{pieces.length}</span>
-          </summary>
-          {pieces.length > 1 && (
-            <button type="button" data-rove="" tabIndex={-1} className="choice choice-all" onClick={() => choosePieces(pieces.map(({ id }) => id), true)}>
-              {text.deciding.allOf(nameOf(place), pieces.length)}
-            </button>
-          )}
-          {pieces.map((piece) => (
-            <PieceRow key={piece.id} piece={piece} />
-          ))}
-        </details>
+        <ChoiceGroup
+          key={`${place} ${wanted !== ''}`}
+          place={place}
+          pieces={pieces}
+          open={listed <= LONG || wanted !== ''}
+        />
       ))}
       {unseen.map((id) => (
-        <button key={id} type="button" data-rove="" tabIndex={-1} className="choice" onClick={() => choosePieces([id], false)}>
+        <button
+          key={id}
+          type="button"
+          data-rove=""
+          tabIndex={-1}
+          className="choice"
+          onClick={() => choosePieces([id], false)}
+        >
           {nameOf(id)}
         </button>
       ))}
     </Roving>
   )
+}
+
+/** Rows are drawn only while the group is open: a hundred units are many counters. */
+function ChoiceGroup({ place, pieces, open }: { place: string; pieces: readonly Piece[]; open: boolean }) {
+  const { nameOf, choosePieces } = useTable()
+  const text = useText()
+  const [shown, setShown] = useState(open)
+  return (
+    <details className="choices-group" open={shown} onToggle={(event) => setShown(event.currentTarget.open)}>
+      <summary data-rove="" tabIndex={-1}>
+        {nameOf(place)} <span>{pieces.length}</span>
+      </summary>
+      {shown && pieces.length > 1 && (
+        <button
+          type="button"
+          data-rove=""
+          tabIndex={-1}
+          className="choice choice-all"
+          onClick={() => choosePieces(idsOf(pieces), true)}
+        >
+          {text.deciding.allOf(nameOf(place), pieces.length)}
+        </button>
+      )}
+      {shown && pieces.map((piece) => <PieceRow key={piece.id} piece={piece} />)}
+    </details>
+  )
+}
+
+function idsOf(pieces: readonly Piece[]): string[] {
+  return pieces.map(({ id }) => id)
 }
 
 function seen(piecesAt: ReadonlyMap<string, readonly Piece[]>, id: string): boolean {

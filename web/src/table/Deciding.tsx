@@ -156,7 +156,14 @@ function ActionBar() {
         <small>{blocked ?? what}</small>
       </button>
       <span className="action-small">
-        <button type="button" className="button" aria-disabled={!session.redoable} onClick={redo} title={text.deciding.redo} aria-label={text.deciding.redo}>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={!session.redoable}
+          onClick={redo}
+          title={text.deciding.redo}
+          aria-label={text.deciding.redo}
+        >
           ↷
         </button>
         <button

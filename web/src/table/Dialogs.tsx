@@ -41,7 +41,10 @@ function RuleDialog({ id }: { id: string }) {
       <p className="rule-summary">{rule.summary[words.language]}</p>
       {rule.see.length > 0 && (
         <p className="soft">
-          {text.rules.see}: {rule.see.map((other) => <RuleLink key={other} id={other} />)}
+          {text.rules.see}:{' '}
+          {rule.see.map((other) => (
+            <RuleLink key={other} id={other} />
+          ))}
         </p>
       )}
       <p>

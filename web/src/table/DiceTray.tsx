@@ -15,20 +15,28 @@ export function DiceTray() {
   const rolls = session.lastRolls
   const rows = useMemo(() => {
     const entry = session.history.findLast((past) => past.rollsFrom <= (rolls[0]?.n ?? -1))?.entry
-    return diceRows(rolls, session.journal.filter((line) => line.entry === entry))
+    return diceRows(
+      rolls,
+      session.journal.filter((line) => line.entry === entry),
+    )
   }, [rolls, session])
   if (rows.length === 0) return <p className="soft">{text.dice.none}</p>
   return (
     <ol className="dice" key={rolls[0]?.n} style={{ '--pace': `${PACE[settings.diceSpeed]}ms` } as CSSProperties}>
       {rows.map(({ rolls: thrown, line, hit }, i) => (
-        <li key={thrown[0].n} className={hit === null ? '' : hit ? 'dice-hit' : 'dice-miss'} style={{ '--nth': i } as CSSProperties}>
+        <li
+          key={thrown[0].n}
+          className={hit === null ? '' : hit ? 'dice-hit' : 'dice-miss'}
+          style={{ '--nth': i } as CSSProperties}
+        >
           <span className="dice-faces">
             {thrown.map(({ n, value, sides }) => (
               <Die key={n} value={value} sides={sides} />
             ))}
           </span>
           <span className="dice-text">
-            {line ? words.text(line) : presentation.purpose(thrown[0].purpose, words.language)} <RuleLink id={line?.rule} />
+            {line ? words.text(line) : presentation.purpose(thrown[0].purpose, words.language)}{' '}
+            <RuleLink id={line?.rule} />
           </span>
         </li>
       ))}

@@ -41,12 +41,26 @@ export function FindUnit() {
       </form>
       <Roving className="choices find-list" label={text.panels.find}>
         {places.slice(0, SHOWN).map(({ id, name }) => (
-          <button key={id} type="button" data-rove="" tabIndex={-1} className="choice" onClick={() => go({ place: id })}>
+          <button
+            key={id}
+            type="button"
+            data-rove=""
+            tabIndex={-1}
+            className="choice"
+            onClick={() => go({ place: id })}
+          >
             {name}
           </button>
         ))}
         {units.slice(0, SHOWN).map((piece) => (
-          <button key={piece.id} type="button" data-rove="" tabIndex={-1} className="choice" onClick={() => go({ piece: piece.id })}>
+          <button
+            key={piece.id}
+            type="button"
+            data-rove=""
+            tabIndex={-1}
+            className="choice"
+            onClick={() => go({ piece: piece.id })}
+          >
             <CounterIcon face={piece.face} />
             <span>
               {nameOf(piece.id)} <small>{nameOf(piece.place)}</small>

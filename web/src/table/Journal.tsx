@@ -16,7 +16,8 @@ export function Journal() {
   const end = useRef<HTMLDivElement>(null)
   const all = filter === 'since' ? session.sinceLastTurn : session.journal
   const lines = useMemo(
-    () => filtered(all, filter, (line) => session.history.some((p) => p.entry === line.entry && p.seat === session.seat)),
+    () =>
+      filtered(all, filter, (line) => session.history.some((p) => p.entry === line.entry && p.seat === session.seat)),
     [all, filter, session],
   )
   const chapters = useMemo(() => chaptersOf(lines.slice(-shown)), [lines, shown])
@@ -97,7 +98,13 @@ function LineView({ line }: { line: Line }) {
       )}
       <RuleLink id={line.rule} />
       {canGoBack && (
-        <button type="button" className="line-back" aria-label={text.journal.backHere} title={text.journal.backHere} onClick={() => back(line.entry)}>
+        <button
+          type="button"
+          className="line-back"
+          aria-label={text.journal.backHere}
+          title={text.journal.backHere}
+          onClick={() => back(line.entry)}
+        >
           ↶
         </button>
       )}

@@ -73,7 +73,12 @@ function Targets() {
   return (
     <Roving className="choices targets" label={text.deciding.where}>
       {direct.map(([verb, actions]) => (
-        <ActionRow key={verb} actions={actions} label={count > 1 ? `${verb} (${actions.length})` : words.label(actions[0])} onChoose={() => act(actions)} />
+        <ActionRow
+          key={verb}
+          actions={actions}
+          label={count > 1 ? `${verb} (${actions.length})` : words.label(actions[0])}
+          onChoose={() => act(actions)}
+        />
       ))}
       {reach.places.size > 0 && <p className="choices-count">{text.deciding.where}</p>}
       {[...reach.places].map(([id, actions]) => (
@@ -116,7 +121,12 @@ function PlaceActions({ place }: { place: string }) {
           <ActionRow key={verb} actions={same} label={`${verb} (${same.length})`} onChoose={() => act(same)} />
         ) : (
           same.map((action) => (
-            <ActionRow key={words.label(action)} actions={[action]} label={words.label(action)} onChoose={() => act([action])} />
+            <ActionRow
+              key={words.label(action)}
+              actions={[action]}
+              label={words.label(action)}
+              onChoose={() => act([action])}
+            />
           ))
         ),
       )}

@@ -81,7 +81,12 @@ function Layout({ change, unkept, model }: { change: PageProps['change']; unkept
           <button type="button" className="button" aria-pressed={asText} onClick={() => setAsText(!asText)}>
             {text.panels.text}
           </button>
-          <button type="button" className="button" aria-label={text.help.title} onClick={() => model.setDialog({ kind: 'help' })}>
+          <button
+            type="button"
+            className="button"
+            aria-label={text.help.title}
+            onClick={() => model.setDialog({ kind: 'help' })}
+          >
             ?
           </button>
         </div>

@@ -1,10 +1,12 @@
+import { useSyncExternalStore } from 'react'
 import { useText } from '../i18n/useText.ts'
 import { useTable } from './model.ts'
 import { CounterIcon, RuleLink } from './parts.tsx'
 
 /** Everything about the unit or place that was pointed at, in words. */
 export function UnitCard() {
-  const { inspected, pieceById } = useTable()
+  const { inspector, pieceById } = useTable()
+  const inspected = useSyncExternalStore(inspector.subscribe, inspector.get)
   const text = useText()
   const piece = inspected?.piece
   if (piece !== undefined && pieceById.has(piece)) return <Unit id={piece} />

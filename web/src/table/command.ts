@@ -74,11 +74,5 @@ function onceEach(things: readonly Named[]): Named[] {
 
 /** Without accents and case: one can type Mellieha for Mellieħa. */
 function plain(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[ħĦ]/g, 'h')
-    .replace(/[ġĠ]/g, 'g')
-    .toLowerCase()
-    .trim()
+  return name.normalize('NFD').replace(/\p{M}/gu, '').replace(/[ħĦ]/g, 'h').replace(/[ġĠ]/g, 'g').toLowerCase().trim()
 }

@@ -1,5 +1,14 @@
 import { Refused, type Refusal } from '@middlesea/engine'
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { Settings } from '../app/settings.ts'
 import type { Hit } from '../board/intents.ts'
 import type { BoardFocus, BoardIntent, BoardMap, BoardState, Piece } from '../board/types.ts'
@@ -14,6 +23,30 @@ export interface Notice {
   text: string
   rule?: string
   bad: boolean
+}
+
+export interface Inspected {
+  piece?: string
+  place?: string
+}
+
+/** What was pointed at last. Kept apart from the rest: the mouse passes over many counters, and only the card reads it. */
+export class Inspector {
+  now: Inspected | null = null
+  private readonly listeners = new Set<() => void>()
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  readonly get = (): Inspected | null => this.now
+
+  readonly set = (what: Inspected | null): void => {
+    if (what?.piece === this.now?.piece && what?.place === this.now?.place) return
+    this.now = what
+    for (const listener of this.listeners) listener()
+  }
 }
 
 export interface Selection {
@@ -48,7 +81,7 @@ export interface TableModel {
   movable: ReadonlySet<string>
   notice: Notice | null
   whyMode: boolean
-  inspected: { piece?: string; place?: string } | null
+  inspector: Inspector
   dialog: Dialog | null
   nameOf: (id: string) => string
   onIntent: (intent: BoardIntent) => void
@@ -63,10 +96,10 @@ export interface TableModel {
   back: (entry: number, sure?: boolean) => void
   explain: (meant: { pieces: readonly string[]; place: string | null }) => void
   clear: () => void
-  inspect: (what: { piece?: string; place?: string } | null) => void
+  inspect: (what: Inspected | null) => void
   hover: (hit: Hit | null) => void
   highlight: (place: string | null) => void
-  show: (what: { piece?: string; place?: string }) => void
+  show: (what: Inspected) => void
   setWhyMode: (on: boolean) => void
   setDialog: (dialog: Dialog | null) => void
   setNotice: (notice: Notice | null) => void
@@ -91,7 +124,8 @@ export function useTableModel(session: Session, settings: Settings): TableModel 
   const [selection, setSelection] = useState<Selection>(NOTHING)
   const [notice, setNotice] = useState<Notice | null>(null)
   const [whyMode, setWhyMode] = useState(false)
-  const [inspected, inspect] = useState<TableModel['inspected']>(null)
+  const [inspector] = useState(() => new Inspector())
+  const inspect = inspector.set
   const [dialog, setDialog] = useState<Dialog | null>(null)
   const [focus, setFocus] = useState<BoardFocus | null>(null)
   const [lit, highlight] = useState<string | null>(null)
@@ -114,10 +148,7 @@ export function useTableModel(session: Session, settings: Settings): TableModel 
   const pieceById = useMemo(() => new Map(drawn.pieces.map((piece) => [piece.id, piece])), [drawn])
   const piecesAt = useMemo(() => groupByPlace(drawn.pieces), [drawn])
   const boxes = useMemo(() => presentation.boxes(view, language), [presentation, view, language])
-  const targets = useMemo(
-    () => new Set<string>(reach ? reach.places.keys() : offers?.places.keys()),
-    [reach, offers],
-  )
+  const targets = useMemo(() => new Set<string>(reach ? reach.places.keys() : offers?.places.keys()), [reach, offers])
   const paths = useMemo(() => {
     const action = hovered !== null ? reach?.places.get(hovered)?.[0] : undefined
     const line = action === undefined ? null : (presentation.preview?.(action, view) ?? null)
@@ -279,7 +310,7 @@ export function useTableModel(session: Session, settings: Settings): TableModel 
     const able = drawn.pieces.filter(({ id, canAct }) => movable.has(id) && canAct !== false)
     if (able.length === 0) return
     const step = backwards ? -1 : 1
-    const from = able.findIndex(({ id }) => id === inspected?.piece)
+    const from = able.findIndex(({ id }) => id === inspector.now?.piece)
     const next = able[(from + step + able.length + (from === -1 && backwards ? 1 : 0)) % able.length]
     show({ piece: next.id })
   }
@@ -305,7 +336,7 @@ export function useTableModel(session: Session, settings: Settings): TableModel 
     movable,
     notice,
     whyMode,
-    inspected,
+    inspector,
     dialog,
     nameOf: (id) => presentation.place(id, view, language)?.name ?? nameOfPiece(pieceById.get(id), words, id),
     onIntent,
@@ -322,7 +353,8 @@ export function useTableModel(session: Session, settings: Settings): TableModel 
     clear,
     inspect,
     hover: (hit) => {
-      setHovered(hit?.place ?? null)
+      // Only a selection draws a way to what is under the mouse.
+      setHovered(reach === null ? null : (hit?.place ?? null))
       if (hit?.piece) inspect({ piece: hit.piece })
     },
     highlight,

@@ -59,13 +59,15 @@ export function Roving({ className, label, children }: { className?: string; lab
   const rows = (): HTMLElement[] =>
     [...(host.current?.querySelectorAll<HTMLElement>('[data-rove]') ?? [])].filter((row) => row.offsetParent !== null)
   const give = (row: HTMLElement): void => {
-    for (const other of host.current?.querySelectorAll<HTMLElement>('[data-rove][tabindex="0"]') ?? []) other.tabIndex = -1
+    for (const other of host.current?.querySelectorAll<HTMLElement>('[data-rove][tabindex="0"]') ?? [])
+      other.tabIndex = -1
     row.tabIndex = 0
   }
   // Rows come and go: one of those that are there now takes the Tab key.
   useEffect(() => {
-    const there = rows()
-    if (there.length > 0 && !there.some((row) => row.tabIndex === 0)) give(there[0])
+    if (host.current?.querySelector('[data-rove][tabindex="0"]')) return
+    const first = host.current?.querySelector<HTMLElement>('[data-rove]')
+    if (first) first.tabIndex = 0
   })
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]

@@ -66,7 +66,9 @@ function keyWork(event: KeyboardEvent, model: TableModel, toggleText: () => void
 
 /** Enter belongs to a focused button; on the bare page it leads to Done, and a second Enter presses it. */
 function onPage(target: EventTarget | null): boolean {
-  return target === document.body || (target instanceof HTMLElement && target.closest('button, a, summary, [role]') === null)
+  return (
+    target === document.body || (target instanceof HTMLElement && target.closest('button, a, summary, [role]') === null)
+  )
 }
 
 function goToDone(): void {
