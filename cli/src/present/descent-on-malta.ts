@@ -1,4 +1,4 @@
-import { descentOnMalta, endScore, PHASES, PRINTED, sumOf, type State, type View } from '@middlesea/descent-on-malta'
+import { descentOnMalta, PHASES, PRINTED, totalAtEnd, type State, type View } from '@middlesea/descent-on-malta'
 import { fastRng, type JournalEntry, type Name } from '@middlesea/engine'
 import { columns, flow, wrap } from '../text/lines.ts'
 import { widthOf } from '../text/width.ts'
@@ -312,8 +312,7 @@ export const descentPresentation: Presentation<View> = {
   status(view, pen) {
     const state = stateOf(view)
     const { turns } = state.derived.data.files.scenario
-    const ending =
-      view.result === '' ? ` (${word('ifEnded', pen)}: ${view.victoryPoints + sumOf(endScore(state))})` : ''
+    const ending = view.result === '' ? ` (${word('ifEnded', pen)}: ${totalAtEnd(state)})` : ''
     const used = view.amphibiousUsed > 0 ? ` (${word('used', pen)} ${view.amphibiousUsed})` : ''
     const facts = [
       `${word('turn', pen)} ${view.turn}/${turns}`,

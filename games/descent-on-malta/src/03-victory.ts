@@ -109,8 +109,10 @@ export const endScore = law(
 /** 3.3: every Allied unit on the map counts but revealed obstacles; a concealed counter counts whatever it is. */
 const countsAtEnd = law('3.3', (s: State, u: number): boolean => isConcealed(s, u) || !isObstacle(s, u), true)
 
-export const sumOf = (score: EndScore): number =>
-  Object.values(score).reduce((sum: number, part: number) => sum + part, 0)
+const sumOf = (score: EndScore): number => Object.values(score).reduce((sum: number, part: number) => sum + part, 0)
+
+/** What the track would show if the game ended now: the points of the end are summed before the limit applies (3.2). */
+export const totalAtEnd = (s: State): number => Math.min(s.victoryPoints + sumOf(endScore(s)), highestTotal(s))
 
 function scoreTheEnd(s: State, io: Io): void {
   const score = endScore(s)
@@ -135,7 +137,7 @@ export const endOfTurn = procedure('endOfTurn', [
     rule: '3.4',
     when: (s) => s.turn < lastTurn(s) && isCleared(s),
     seats: (s) => whoDecidesForAll(s, 'all'),
-    prompt: (s) => say('prompt.declareEnd', { total: s.victoryPoints + sumOf(endScore(s)) }),
+    prompt: (s) => say('prompt.declareEnd', { total: totalAtEnd(s) }),
     options: () => [YES, NO],
     resolve: (s, _f, a, io) => {
       if (a.do === 'yes') scoreTheEnd(s, io)

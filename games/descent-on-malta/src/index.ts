@@ -10,7 +10,7 @@ import {
   type RuleEntry,
 } from '@middlesea/engine'
 import rulebook from '../rulebook/rules.json' with { type: 'json' }
-import { endScore, sumOf } from './03-victory.ts'
+import { endScore, totalAtEnd } from './03-victory.ts'
 import { game, PHASES, PROCEDURES } from './05-sequence.ts'
 import { allSeats, seatsOfTeam } from './28-team.ts'
 import type { Action } from './actions.ts'
@@ -82,5 +82,5 @@ export const descentOnMalta: Game<State, Action, View> = defineGame<State, Actio
 
 export default descentOnMalta
 export { heuristic } from './bot.ts'
-export { correctedFiles, dataOf, endScore, MARK, PHASES, PRINTED, sumOf, usePack }
+export { correctedFiles, dataOf, endScore, MARK, PHASES, PRINTED, totalAtEnd, usePack }
 export type { Action, Choice, Frame, State, View }

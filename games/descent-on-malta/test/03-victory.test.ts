@@ -366,3 +366,19 @@ test('3.2 what play earns above 99 is lost', () => {
   )
   expect(p.state.victoryPoints).toBe(99)
 })
+
+test('3.2 the points of the end are summed before the limit of 99 is applied', () => {
+  // 90 + 14 - 20: no step of the sum is cut to 99.
+  const p = position({
+    ...LAST,
+    royalNavy: 10,
+    victoryPoints: 90,
+    axis: holding(['valletta', 'raf_luqa', 'mosta']),
+  })
+  expect(p.state.victoryPoints).toBe(84)
+})
+
+test('3.4 the question whether to end names the total as it would be, 99 at most', () => {
+  expect(position(CLEARED).decision().prompt.params.total).toBe(54)
+  expect(position({ ...CLEARED, victoryPoints: 40 }).decision().prompt.params.total).toBe(99)
+})

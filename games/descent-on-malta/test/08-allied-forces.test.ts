@@ -250,3 +250,52 @@ test('8.2e a special unit joins an offensive only while it is concealed', () => 
   expect(unitsIn(p, 'mellieha')).toEqual(['8man', 'obstacle_2', 'ambush_1'])
   expect(p.place('obstacle_2')).toBe('concealed')
 })
+
+test('8.2a aircraft alone spring an ambush too: what it draws acts at once, and the marker waits for a battle', () => {
+  const p = position(
+    {
+      phase: 'reveal',
+      turn: 7,
+      sortied: true,
+      command: 4,
+      onlyPool: ['haa_4'],
+      axis: { mosta: ['ju88_1'] },
+      allied: { mosta: ['?ambush_1'] },
+    },
+    { 'ambush 8.2a': [1], 'aaa 20.1': [3], 'tactical air 21.1': [5], 'event 24.0': [5, 6] },
+  )
+  p.dice.allUsed()
+  expect(p.isReduced('ju88_1')).toBe(true)
+  expect(['haa_4', 'ambush_1'].map(p.place)).toEqual(['mosta', 'mosta'])
+  expect(p.told()).not.toContain('combat.begins')
+})
+
+test('8.2b intelligence that a pursuit reveals informs at once, and the pursuit goes on after it', () => {
+  const p = position(
+    {
+      phase: 'groundCombat',
+      turn: 7,
+      sortied: true,
+      command: 3,
+      onlyPool: [],
+      axis: { marsa: ['ger_r_kroh', 'ger_r_lehr'] },
+      allied: {
+        marsa: ['mil1'],
+        raf_luqa: ['?intel'],
+        nadur: ['?rn'],
+        gharb: ['?re'],
+        xlendi: ['?mp'],
+        dwejra: ['?mil2'],
+      },
+    },
+    { 'axis edge 22.2': [6], 'allied edge 22.2': [1], 'axis combat 22.3': [1, 1], 'intelligence 8.2b': [1] },
+  )
+  p.act({ do: 'pursue', unit: 'ger_r_kroh', to: 'raf_luqa' })
+  expect(p.decision().rule).toBe('8.2b')
+  for (const zone of ['nadur', 'gharb', 'xlendi']) p.act({ do: 'pick', zone })
+  expect(['rn', 're', 'mp', 'mil2'].map(p.place)).toEqual(['nadur', 'gharb', 'xlendi', 'concealed'])
+  expect(inPool(p, 'intel')).toBe(true)
+  expect(p.decision().rule).toBe('22.5')
+  expect(p.offered()).toContainEqual({ do: 'pursue', unit: 'ger_r_lehr', to: 'raf_luqa' })
+  p.dice.allUsed()
+})

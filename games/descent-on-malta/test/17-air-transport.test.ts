@@ -166,6 +166,22 @@ describe('airborne drops', () => {
     expect(() => dropOf('ger_r_art', 'raf_luqa', { 'drop 17.3': [2], 'scatter 17.3': [9] })).toThrow(/1 to 8/)
   })
 
+  test('17.3 no drop scatters across the water: from Victoria it comes down on the coast of Gozo', () => {
+    const gozo = ['marsalforn', 'nadur', 'fort_chambray', 'xlendi', 'gharb']
+    const drop = (draw: number): Position =>
+      position(
+        {
+          ...QUIET,
+          phase: 'airLanding',
+          axis: { victoria: ['ju52_1'], 'gozo.airborne': ['ger_r_art'] },
+          carried: { ju52_1: 'ger_r_art' },
+        },
+        { 'drop 17.3': [4], 'scatter 17.3': [draw] },
+      )
+    expect(gozo.map((_zone, i) => drop(i + 1).place('ger_r_art'))).toEqual(gozo)
+    expect(() => drop(6)).toThrow(/1 to 5/)
+  })
+
   test('17.3 scattered units reveal where they come down, and a tower may receive them', () => {
     const p = position(
       {
@@ -242,6 +258,23 @@ describe('airlanding', () => {
       carried: { ju52_1: 'ita_1a' },
     })
     expect(flying.refuses({ do: 'fly', unit: 'ju52_1', to: 'raf_safi' }).rule).toBe('17.4')
+  })
+
+  test('17.4 where an air attack kills the last unit on the airfield before phase 13, the transports turn back', () => {
+    const p = position(
+      {
+        ...QUIET,
+        phase: 'alliedAirAttack',
+        axis: { raf_luqa: ['ju52_1', 'ita_fri_hq:reduced'], 'malta.airlanding': ['ita_1a'] },
+        carried: { ju52_1: 'ita_1a' },
+        allied: { raf_luqa: ['air_wellington'] },
+      },
+      { 'allied air 21.2': [2] },
+    )
+    expect(p.place('ita_fri_hq')).toBe('axis.eliminated')
+    expect(['ita_1a', 'ju52_1'].map(p.place)).toEqual(['sicily', 'sicily'])
+    expect(['ita_1a', 'ju52_1'].map(p.isReduced)).toEqual([false, false])
+    p.dice.allUsed()
   })
 
   test('17.4 units that land from the sea this turn open a coastal airfield', () => {

@@ -273,4 +273,24 @@ describe('landings', () => {
     expect(p.place('ita_ccnn_1')).toBe('sicily')
     p.dice.allUsed()
   })
+
+  test('18.3 a diverted landing may over-stack the zone where it ends; its staff point is spent all the same', () => {
+    const p = aboard(
+      ['ita_ccnn_1', 'ita_ccnn_2'],
+      { 'landing 18.3': [1], 'divert 18.3': [3] },
+      { staffPoints: 1, axis: { fort_madliena: ['ita_fri_87', 'ita_1a'] } },
+    )
+    p.act({ do: 'land', unit: 'ita_ccnn_1', to: 'salina' })
+    p.act({ do: 'land', unit: 'ita_ccnn_2', to: 'salina' })
+    p.act({ do: 'yes' })
+    expect(p.state.staffPoints).toBe(0)
+    expect(p.state.amphibiousUsed).toBe(2)
+    expect(['ita_ccnn_1', 'ita_ccnn_2'].map(p.place)).toEqual(['fort_madliena', 'fort_madliena'])
+    expect(p.state.phase).toBe(8)
+    expect(p.decision().rule).toBe('6.5')
+    expect(p.refuses({ do: 'choose', unit: 'ita_ccnn_3' }).rule).toBe('6.5')
+    p.act({ do: 'choose', unit: 'ita_ccnn_2' })
+    expect(p.place('ita_ccnn_2')).toBe('axis.eliminated')
+    p.dice.allUsed()
+  })
 })

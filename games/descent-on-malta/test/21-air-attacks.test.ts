@@ -152,6 +152,23 @@ describe('21.2', () => {
     expect(p.place('air_wellington')).toBe('concealed')
   })
 
+  test('21.2 an air unit that tactical movement reveals attacks in phase 10 of the same turn, then goes back', () => {
+    const p = position(
+      {
+        ...QUIET,
+        phase: 'tacticalMovement',
+        axis: { marsa: ['ger_r_kroh'] },
+        allied: { raf_luqa: ['?air_wellington'] },
+      },
+      { 'allied air 21.2': [2] },
+    )
+    p.act({ do: 'move', unit: 'ger_r_kroh', to: 'raf_luqa' })
+    p.dice.allUsed()
+    expect(p.isReduced('ger_r_kroh')).toBe(true)
+    expect(p.place('air_wellington')).toBe('concealed')
+    expect(p.told()).not.toContain('counterattack.begins')
+  })
+
   test('21.2 air units in zones without Axis units stay where they are', () => {
     const p = position({ ...PHASE_10, axis: { mosta: ['ger_r_kroh'] }, allied: { mgarr: ['air_wellington'] } })
     expect(p.state.rolls).toBe(0)

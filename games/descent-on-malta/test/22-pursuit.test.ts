@@ -126,4 +126,16 @@ describe('22.5', () => {
     p.act({ do: 'pursue', unit: 'ger_r_lehr', to: 'marsa' })
     expect(['ger_r_kroh', 'ger_r_lehr'].map(p.place)).toEqual(['raf_luqa', 'marsa'])
   })
+
+  test('22.5 deception beside an obstacle that it is revealed with is not all that was met: no pursuit', () => {
+    const spec = { ...QUIET, phase: 'reveal', axis: { marsa: ['ger_r_kroh'] } }
+    const p = position({ ...spec, allied: { marsa: ['?deception_1', '?obstacle_1'] } })
+    expect(p.told()).toContain('special.deception')
+    expect(p.told()).not.toContain('combat.begins')
+    expect(p.state.result).not.toBe('')
+    // An obstacle that lay open before was met by nobody.
+    const before = position({ ...spec, allied: { marsa: ['?deception_1', 'obstacle_1'] } })
+    expect(before.decision().rule).toBe('22.5')
+    expect(before.refuses({ do: 'pursue', unit: 'ger_r_kroh', to: 'mosta' }).rule).toBe('22.5')
+  })
 })
