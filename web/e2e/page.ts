@@ -1,74 +1,102 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { build, preview } from 'vite'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { launchChromium } from '../../tools/browser.ts'
+import { buildPage } from '../../tools/serve/page.ts'
+import { pageServer } from '../../tools/serve/server.ts'
 
-// The built page in a real browser, served from its own folder.
-
-const root = new URL('..', import.meta.url).pathname
+// The built page in a real browser, served as `npm start` serves it.
 
 export interface Stage {
+  /** Where the page is, with a slash at the end. */
   url: string
+  /** The folder that is served. */
+  folder: string
   browser: Browser
   /** A fresh visitor: an empty store, these settings. */
   visit(route?: string, options?: VisitOptions): Promise<Page>
+  /** Ends all visits. Throws if a page reported an error, or asked another origin for something, since the last call. */
+  clean(): Promise<void>
+  /** Serves another folder at the same address, as a new version of the page would be. */
+  serveAgain(folder: string): Promise<void>
   close(): Promise<void>
 }
 
 export interface VisitOptions extends BrowserContextOptions {
   language?: 'en' | 'ja'
   theme?: 'light' | 'dark'
+  palette?: 'printed' | 'safe'
 }
 
-/** Chromium of the system, or CHROMIUM=path; null where there is none. */
-export function chromiumPath(): string | null {
-  const path = process.env.CHROMIUM ?? '/usr/bin/chromium'
-  return existsSync(path) ? path : null
-}
+export const DESKTOP = { viewport: { width: 1400, height: 900 } }
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 
 export async function openStage(): Promise<Stage> {
-  const outDir = mkdtempSync(join(tmpdir(), 'middlesea-page-'))
-  await build({
-    root,
-    configFile: join(root, 'vite.config.ts'),
-    build: { outDir, emptyOutDir: true },
-    logLevel: 'error',
-  })
-  const server = await preview({
-    root,
-    configFile: join(root, 'vite.config.ts'),
-    build: { outDir },
-    preview: { port: 0, host: '127.0.0.1' },
-    logLevel: 'error',
-  })
-  const url = server.resolvedUrls?.local[0] ?? ''
-  const browser = await chromium.launch({
-    executablePath: chromiumPath() ?? undefined,
-    args: ['--headless', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  const given = process.env.MIDDLESEA_PAGE
+  const folder = given ?? mkdtempSync(join(tmpdir(), 'middlesea-page-'))
+  if (given === undefined) await buildPage(folder)
+  let server = await listen(folder, 0)
+  const { port } = server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}/`
+  const browser = await launchChromium()
+  const errors: string[] = []
   return {
     url,
+    folder,
     browser,
-    async visit(route = '', { language = 'en', theme = 'light', ...options } = {}) {
-      const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, ...options })
-      await context.addInitScript(
-        (settings) => {
-          if (!localStorage.getItem('middlesea.settings')) localStorage.setItem('middlesea.settings', settings)
-        },
-        JSON.stringify({ language, theme, diceSpeed: 'instant' }),
-      )
-      const page = await context.newPage()
-      page.on('pageerror', (error) => {
-        throw error
-      })
-      await page.goto(`${url}#/${route}`)
-      return page
+    visit: (route = '', options = {}) => visit(browser, url, route, options, errors),
+    async clean() {
+      await Promise.all(browser.contexts().map((context) => context.close()))
+      const found = errors.splice(0)
+      if (found.length > 0) throw new Error(`The page reported:\n${found.join('\n')}`)
+    },
+    async serveAgain(other) {
+      await stop(server)
+      server = await listen(other, port)
     },
     async close() {
       await browser.close()
-      await server.close()
-      rmSync(outDir, { recursive: true, force: true })
+      await stop(server)
+      if (given === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+async function visit(browser: Browser, url: string, route: string, options: VisitOptions, errors: string[]) {
+  const { language = 'en', theme = 'light', palette = 'printed', ...rest } = options
+  // The service worker would load the whole page again for every visitor: only the tests of it let it in.
+  const context = await browser.newContext({ ...DESKTOP, serviceWorkers: 'block', locale: language, ...rest })
+  context.setDefaultTimeout(15_000)
+  await context.addInitScript(
+    (settings) => {
+      if (!localStorage.getItem('middlesea.settings')) localStorage.setItem('middlesea.settings', settings)
+    },
+    JSON.stringify({ language, theme, palette, diceSpeed: 'instant' }),
+  )
+  context.on('request', (request) => {
+    if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url()))
+      errors.push(`A request left the origin: ${request.url()}`)
+  })
+  context.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  context.on('weberror', (error) => errors.push(String(error.error())))
+  const page = await context.newPage()
+  await page.goto(`${url}#/${route}`)
+  return page
+}
+
+function listen(folder: string, port: number): Promise<Server> {
+  const server = pageServer(folder)
+  return new Promise((done, failed) => server.on('error', failed).listen(port, '127.0.0.1', () => done(server)))
+}
+
+function stop(server: Server): Promise<void> {
+  return new Promise((done) => {
+    server.close(() => done())
+    server.closeAllConnections()
+  })
 }

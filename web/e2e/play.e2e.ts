@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chromiumPath, openStage, type Stage } from './page.ts'
+import { findChromium, NO_CHROMIUM } from '../../tools/browser.ts'
+import { openStage, type Stage } from './page.ts'
 import { beginMatch, goOn, phaseNow, playTo, turnNow } from './play.ts'
 
-const missing = chromiumPath() === null
-if (missing) console.warn('Left out: all tests in the browser. There is no Chromium; set CHROMIUM=path.')
+const missing = findChromium() === null
+if (missing) console.warn(`Left out: all tests in the browser. ${NO_CHROMIUM}`)
 
 let stage: Stage
 beforeAll(async () => {

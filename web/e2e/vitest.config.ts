@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
-/** The page in a real browser. Run: npm run e2e -w web */
+/** The page in a real browser. Run: npm run e2e [-- FILE...] */
 export default defineConfig({
   root: import.meta.dirname,
-  test: { include: ['*.e2e.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false },
+  test: {
+    include: ['*.test.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    // Each file has a browser of its own: two of them fill two cores.
+    maxWorkers: 2,
+  },
 })

@@ -18,14 +18,14 @@ export default function Matches(props: PageProps) {
   const [notice, setNotice] = useState<Notice | null>(null)
   const file = useRef<HTMLInputElement>(null)
 
-  const refresh = useCallback(async () => {
-    try {
-      setHeads(await store.list())
-    } catch {
-      setHeads([])
-      setNotice({ text: text.matches.storeFailed, bad: true })
-    }
-  }, [text])
+  const refresh = useCallback(
+    () =>
+      store.list().then(setHeads, () => {
+        setHeads([])
+        setNotice({ text: text.matches.storeFailed, bad: true })
+      }),
+    [text],
+  )
   useEffect(() => {
     void refresh()
   }, [refresh])

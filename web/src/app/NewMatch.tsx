@@ -114,7 +114,12 @@ function Form({ module }: { module: GameModule }) {
             </label>
           ))}
           <label className="setup-check">
-            <input type="checkbox" checked={practice} onChange={(event) => setPractice(event.target.checked)} />
+            <input
+              type="checkbox"
+              aria-label={text.setup.practice}
+              checked={practice}
+              onChange={(event) => setPractice(event.target.checked)}
+            />
             <span>
               <b>{text.setup.practice}</b> <small>{text.setup.practiceHint}</small>
             </span>

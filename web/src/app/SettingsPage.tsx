@@ -1,7 +1,6 @@
 import { useText } from '../i18n/useText.ts'
 import type { PageProps } from './App.tsx'
 import { PageHead } from './PageHead.tsx'
-import type { Settings } from './settings.ts'
 
 export default function SettingsPage(props: PageProps) {
   const text = useText()
@@ -41,7 +40,7 @@ export function SettingsFields({ settings, change }: Pick<PageProps, 'settings' 
           <input
             type="checkbox"
             checked={settings[key]}
-            onChange={(event) => change({ [key]: event.target.checked } as Partial<Settings>)}
+            onChange={(event) => change({ [key]: event.target.checked })}
           />
           <span>{t[key]}</span>
         </label>

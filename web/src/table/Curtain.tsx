@@ -1,7 +1,6 @@
-import { useText } from '../i18n/useText.ts'
+import { useLanguage, useText } from '../i18n/useText.ts'
 import type { Session } from '../local/session.ts'
 import { wordsOf } from '../local/words.ts'
-import { useLanguage } from '../i18n/useText.ts'
 
 /** Between two seats that know different things: nothing of the table is drawn until the next one sits down. */
 export function Curtain({ session }: { session: Session }) {

@@ -83,6 +83,8 @@ export function Roving({ className, label, children }: { className?: string; lab
     row.focus()
   }
   return (
+    // The rows take the keys; the group only moves the focus among them.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={host}
       role="group"
@@ -112,6 +114,8 @@ export function Modal({ title, onClose, children }: ModalProps) {
     return () => shown?.close()
   }, [])
   return (
+    // A click beside it closes it too; for the keyboard there is Escape.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className="modal"
