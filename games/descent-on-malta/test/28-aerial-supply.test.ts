@@ -78,24 +78,3 @@ test('28.2.4 without the option no transport is asked for', () => {
   expect(p.isReduced('ger_r_hq')).toBe(false)
   expect(p.decision().rule).toBe('11.0')
 })
-
-test('28.2.4 the movement bonus needs a transport of the sector, which flies and returns', () => {
-  const spec = {
-    options: OPTION,
-    phase: 'tacticalMovement',
-    staffPoints: 9,
-    axis: {
-      marsa: ['ger_r_hq', 'ger_r_kroh'],
-      victoria: ['ita_fol_hq', 'ita_fol_2p'],
-      'malta.airborne': ['ju52_1'],
-    },
-  }
-  const p = position(spec, { 'aerial supply 28.2.4': [6] })
-  expect(p.refuses({ do: 'hurry', zone: 'victoria' })).toMatchObject({ rule: '28.2.4', key: 'refuse.aerialSupply' })
-  p.act({ do: 'hurry', zone: 'marsa' })
-  expect(p.state.staffPoints).toBe(8)
-  expect(p.place('ju52_1')).toBe('sicily')
-  expect(p.isReduced('ju52_1')).toBe(true)
-  expect(p.offered()).toContainEqual({ do: 'move', unit: 'ger_r_kroh', to: 'fort_bingemma' })
-  p.dice.allUsed()
-})
