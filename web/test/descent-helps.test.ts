@@ -70,6 +70,29 @@ describe('shortcuts', () => {
     expect(plan.now.length).toBe(4)
   })
 
+  test('18.3, 17.3 a landing and a drop are suggested where they can be made, within stacking and points', () => {
+    const landing = position({
+      phase: 'amphibious',
+      amphibiousPoints: 3,
+      axis: { 'malta.amphibious': ['ita_sm_baf', 'ita_fri_87', 'ita_l3'] },
+      allied: { raf_hal_far: ['?2dev', '?1dor', '?re'] },
+    })
+    const land = shortcuts(landing).find(({ id }) => id === 'suggest-land-malta')!
+    expect(land.actions.length).toBe(2)
+    expect(new Set(land.actions.map((action) => presentation.parts(action, 'en').place)).size).toBe(1)
+    expect(planMany(descentOnMalta, landing.state, 'axis', land.actions).refused).toEqual([])
+    expect(JSON.stringify(land.actions)).not.toContain('raf_hal_far')
+
+    const flight = position({
+      phase: 'airNavalMovement',
+      axis: { 'gozo.airborne': ['ger_r_kroh', 'ju52_1', 'ger_r_lehr', 'ju52_2'] },
+      carried: { ju52_1: 'ger_r_kroh', ju52_2: 'ger_r_lehr' },
+    })
+    const drop = shortcuts(flight).find(({ id }) => id === 'suggest-drop-gozo')!
+    expect(drop.actions.length).toBe(2)
+    expect(planMany(descentOnMalta, flight.state, 'axis', drop.actions).refused).toEqual([])
+  })
+
   test('all bombers against the Royal Navy, but not when there is nothing left to hit', () => {
     const raid = shortcuts(position({ phase: 'staging' })).find(({ id }) => id === 'raid-navy')
     expect(raid?.actions.length).toBeGreaterThan(6)

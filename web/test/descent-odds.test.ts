@@ -6,7 +6,7 @@ import { battleChances, facesText, higherChance, hitChances } from '../src/games
 import { presentation } from '../src/games/descent-on-malta.ts'
 import { dropModifiers, edgeModifiers, landingModifiers, sum } from '../src/games/descent-on-malta/modifiers.ts'
 import { read } from '../src/games/descent-on-malta/read.ts'
-import { LANGUAGES, play } from './descent-play.ts'
+import { LANGUAGES, PATIENCE, play } from './descent-play.ts'
 
 describe('sums', () => {
   test('hits of several dice', () => {
@@ -47,52 +47,60 @@ describe('sums', () => {
 })
 
 describe('modifiers', () => {
-  test('17.3, 18.3, 22.2 in games by chance their sums are those of the dice that fall', () => {
-    const checked = { landing: 0, drop: 0, edge: 0 }
-    const told: unknown[] = []
-    const fell: unknown[] = []
-    for (const seed of ['one', 'two', 'three']) {
-      play(seed, { highGround: true, swimmers: true }, ({ view, decision, act }) => {
-        const { key, params } = decision.prompt
-        const r = read(view)
-        const zone = params.zone as string
-        if (key === 'prompt.landStaff') {
-          const units = (params.units as string[]).map((id) => r.seen.get(id)!)
-          told.push(sum(landingModifiers(r, zone, units, false)))
-          fell.push(params.modifier)
-          checked.landing++
-        } else if (key === 'prompt.dropStaff') {
-          const staff = checked.drop++ % 2 === 0
-          const roll = act({ do: staff ? 'yes' : 'no' }).find((line) => line.key === 'drop.roll')
-          told.push(sum(dropModifiers(r, zone, r.seen.get(roll?.params.unit as string)!, staff)))
-          fell.push(roll?.params.modifier)
-        } else if (key === 'prompt.edgePoint') {
-          const staff = checked.edge++ % 2 === 0
-          const edge = act({ do: staff ? 'yes' : 'no' }).find((line) => line.key === 'combat.edge')
-          told.push(sum(edgeModifiers(r, zone, 'axis', staff)), sum(edgeModifiers(r, zone, 'allied', staff)))
-          fell.push(edge?.params.axisModifier, edge?.params.alliedModifier)
-        }
-      })
-    }
-    expect(told).toEqual(fell)
-    expect(Math.min(...Object.values(checked))).toBeGreaterThan(5)
-  })
+  test(
+    '17.3, 18.3, 22.2 in games by chance their sums are those of the dice that fall',
+    () => {
+      const checked = { landing: 0, drop: 0, edge: 0 }
+      const told: unknown[] = []
+      const fell: unknown[] = []
+      for (const seed of ['one', 'two', 'three']) {
+        play(seed, { highGround: true, swimmers: true }, ({ view, decision, act }) => {
+          const { key, params } = decision.prompt
+          const r = read(view)
+          const zone = params.zone as string
+          if (key === 'prompt.landStaff') {
+            const units = (params.units as string[]).map((id) => r.seen.get(id)!)
+            told.push(sum(landingModifiers(r, zone, units, false)))
+            fell.push(params.modifier)
+            checked.landing++
+          } else if (key === 'prompt.dropStaff') {
+            const staff = checked.drop++ % 2 === 0
+            const roll = act({ do: staff ? 'yes' : 'no' }).find((line) => line.key === 'drop.roll')
+            told.push(sum(dropModifiers(r, zone, r.seen.get(roll?.params.unit as string)!, staff)))
+            fell.push(roll?.params.modifier)
+          } else if (key === 'prompt.edgePoint') {
+            const staff = checked.edge++ % 2 === 0
+            const edge = act({ do: staff ? 'yes' : 'no' }).find((line) => line.key === 'combat.edge')
+            told.push(sum(edgeModifiers(r, zone, 'axis', staff)), sum(edgeModifiers(r, zone, 'allied', staff)))
+            fell.push(edge?.params.axisModifier, edge?.params.alliedModifier)
+          }
+        })
+      }
+      expect(told).toEqual(fell)
+      expect(Math.min(...Object.values(checked))).toBeGreaterThan(5)
+    },
+    PATIENCE,
+  )
 
-  test('the odds of a landing name the result that falls, at the die that falls', () => {
-    const needed: string[] = []
-    const fell: unknown[] = []
-    play('results', {}, ({ view, decision, act }) => {
-      if (decision.prompt.key !== 'prompt.landStaff') return
-      const action: Action = { do: needed.length % 2 === 0 ? 'yes' : 'no' }
-      const odds = presentation.odds!(view, decision, action, 'en')!
-      const roll = act(action).find((line) => line.key === 'landing.roll')!
-      const result = descentOnMalta.names(roll.params.result as string)!.en
-      needed.push(odds.rows.find(({ who }) => who === `· ${result}`)?.needed ?? '')
-      fell.push(roll.params.die)
-    })
-    expect(needed.length).toBeGreaterThan(2)
-    expect(needed.map((faces, i) => facesOf(faces).includes(fell[i] as number))).not.toContain(false)
-  })
+  test(
+    'the odds of a landing name the result that falls, at the die that falls',
+    () => {
+      const needed: string[] = []
+      const fell: unknown[] = []
+      play('results', {}, ({ view, decision, act }) => {
+        if (decision.prompt.key !== 'prompt.landStaff') return
+        const action: Action = { do: needed.length % 2 === 0 ? 'yes' : 'no' }
+        const odds = presentation.odds!(view, decision, action, 'en')!
+        const roll = act(action).find((line) => line.key === 'landing.roll')!
+        const result = descentOnMalta.names(roll.params.result as string)!.en
+        needed.push(odds.rows.find(({ who }) => who === `· ${result}`)?.needed ?? '')
+        fell.push(roll.params.die)
+      })
+      expect(needed.length).toBeGreaterThan(2)
+      expect(needed.map((faces, i) => facesOf(faces).includes(fell[i] as number))).not.toContain(false)
+    },
+    PATIENCE,
+  )
 })
 
 const facesOf = (text: string): number[] =>

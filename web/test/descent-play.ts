@@ -62,6 +62,9 @@ export function play(
   }
 }
 
+/** A minute for a whole game: a machine may be slow, and busy with other things. */
+export const PATIENCE = 60_000
+
 export const LANGUAGES = ['en', 'ja'] as const
 
 export const situation = (decision: Decision<Action> | null) => ({

@@ -14,6 +14,7 @@ import {
   type Seen,
   unitsAt,
 } from './read.ts'
+import { suggestDrops, suggestLandings } from './suggestions.ts'
 import { TYPE } from './words.ts'
 
 // Many units at once: groups that are wanted together, and gestures that stand for many.
@@ -105,9 +106,9 @@ export function shortcutsFor(
     case 'prompt.stage':
       return shown([repeated(r, past, 'stage', AGAIN_STAGE, language), raid(r, language)])
     case 'prompt.fly':
-      return shown([loadAll(r, language), repeated(r, past, 'fly', AGAIN_FLY, language)])
+      return shown([loadAll(r, language), repeated(r, past, 'fly', AGAIN_FLY, language), ...suggestDrops(r, language)])
     case 'prompt.land':
-      return shown([repeated(r, past, 'land', AGAIN_LAND, language)])
+      return shown([repeated(r, past, 'land', AGAIN_LAND, language), ...suggestLandings(r, language)])
     default:
       return []
   }

@@ -4,10 +4,11 @@ import type { Odds } from '../presentation.ts'
 import { battleOdds } from './odds-battle.ts'
 import { facesBy, facesText } from './chances.ts'
 import { printedName, ratingOf } from './faces.ts'
+import { dropTable, landingTable, UNHARMED } from './landing-tables.ts'
 import { dropModifiers, landingModifiers, type Modifier, modifierLine, sum } from './modifiers.ts'
 import { nameOf } from './names.ts'
 import { isDropping } from './pieces.ts'
-import { isNaval, read, type Reading, type Seen, unitsAt, zoneOf } from './read.ts'
+import { isNaval, read, type Reading, type Seen, unitsAt } from './read.ts'
 import { listed, percent, plural } from './words.ts'
 
 type Row = Odds['rows'][number]
@@ -122,15 +123,13 @@ function searchOdds(r: Reading, action: Action | null, language: Language): Odds
 interface TableRoll {
   /** What the die with its modifiers leads to. */
   result: (total: number) => string
-  /** Results that set the units down unharmed where they wanted to go. */
-  good: string[]
   modifiers: Modifier[]
 }
 
-function tableRows(who: string, { result, good, modifiers }: TableRoll, prefix: string, language: Language): Row[] {
+function tableRows(who: string, { result, modifiers }: TableRoll, prefix: string, language: Language): Row[] {
   const faces = facesBy((die) => result(die + sum(modifiers)))
   const landing = [...faces]
-    .filter(([name]) => good.includes(name))
+    .filter(([name]) => UNHARMED.includes(name))
     .flatMap(([, dice]) => dice)
     .sort((a, b) => a - b)
   const lines = modifiers.map((modifier) => modifierLine(modifier, language))
@@ -169,26 +168,27 @@ const namesOf = (units: readonly Seen[], language: Language): string =>
 // ---- 17.3 Drops
 
 function dropOdds(r: Reading, zone: string, units: Seen[], staff: boolean | null, language: Language): Odds | null {
-  const type = zoneOf(r, zone)?.type
-  if (!type || units.length === 0) return null
-  const { columns, rows } = r.files.tables.airborneDrop
-  const column = columns.open.includes(type) ? 'open' : columns.urban.includes(type) ? 'urban' : 'hard'
-  const result = (total: number): string => rows[Math.max(1, Math.min(rows.length, total)) - 1][column]
+  if (units.length === 0) return null
+  const result = dropTable(r, zone)
+  const groups = alike(units, (unit) => String(sum(dropModifiers(r, zone, unit, false))))
   return {
     title: { en: `Airborne drop: ${nameOf(zone, 'en')}`, ja: `空挺降下：${nameOf(zone, 'ja')}` }[language],
-    rows: alike(units, (unit) => String(sum(dropModifiers(r, zone, unit, false)))).flatMap((group) => {
+    rows: groups.flatMap((group) => {
       const who = namesOf(group, language)
       const make = (spent: boolean): Row[] =>
-        tableRows(
-          who,
-          { result, good: ['land', 'landSurprise'], modifiers: dropModifiers(r, zone, group[0], spent) },
-          'drop',
-          language,
-        )
-      return withAndWithout(make, staff, language)
+        tableRows(who, { result, modifiers: dropModifiers(r, zone, group[0], spent) }, 'drop', language)
+      const rows = withAndWithout(make, staff, language)
+      // Units of different kinds: what each needs; the whole table would be read for every kind.
+      return groups.length === 1 ? rows : rows.filter(({ who: name }) => !name.startsWith('·')).map(named(who))
     }),
   }
 }
+
+/** Says of whom a row speaks, where there are several. */
+const named =
+  (who: string) =>
+  (row: Row): Row =>
+    row.who === who ? row : { ...row, who: `${who}: ${row.who}` }
 
 /** Units that roll with the same modifiers share their rows. */
 function alike(units: Seen[], key: (unit: Seen) => string): Seen[][] {
@@ -200,21 +200,11 @@ function alike(units: Seen[], key: (unit: Seen) => string): Seen[][] {
 // ---- 18.3 Landings
 
 function landingOdds(r: Reading, zone: string, units: Seen[], staff: boolean | null, language: Language): Odds | null {
-  const type = zoneOf(r, zone)?.type
-  if (!type || units.length === 0) return null
-  const { columns, rows } = r.files.tables.amphibiousLanding
-  const column = columns.beach.includes(type) ? 'beach' : columns.urban.includes(type) ? 'urban' : 'hard'
-  const lowest = rows[0].die
-  const highest = rows[rows.length - 1].die
-  const result = (total: number): string => rows[Math.max(lowest, Math.min(highest, total)) - lowest][column]
+  if (units.length === 0) return null
+  const result = landingTable(r, zone)
   const who = namesOf(units, language)
   const make = (spent: boolean): Row[] =>
-    tableRows(
-      who,
-      { result, good: ['land', 'landSurprise'], modifiers: landingModifiers(r, zone, units, spent) },
-      'landing',
-      language,
-    )
+    tableRows(who, { result, modifiers: landingModifiers(r, zone, units, spent) }, 'landing', language)
   return {
     title: { en: `Amphibious landing: ${nameOf(zone, 'en')}`, ja: `強襲上陸：${nameOf(zone, 'ja')}` }[language],
     rows: withAndWithout(make, staff, language),
