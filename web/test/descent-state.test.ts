@@ -1,5 +1,5 @@
 // What the table shows of a view: pieces, boxes, tracks, score, words.
-import { descentOnMalta, endScore, PHASES } from '@middlesea/descent-on-malta'
+import { descentOnMalta, endScore, PHASES, totalAtEnd } from '@middlesea/descent-on-malta'
 import { position } from '@middlesea/descent-on-malta/testing'
 import { describe, expect, test } from 'vitest'
 import { presentation } from '../src/games/descent-on-malta.ts'
@@ -148,17 +148,9 @@ describe('tracks and score', () => {
       const counted: unknown[] = []
       play('score', {}, ({ state, view }) => {
         if (visits++ % 25 !== 0 || state.result !== '') return
-        const end: number[] = Object.values(endScore(state))
         const { lines, ifEndedNow, now } = presentation.score(view, 'en')
         told.push([now, ...lines.filter(({ when }) => when === 'end').map(({ points }) => points), ifEndedNow])
-        const total = Math.max(
-          -100,
-          Math.min(
-            99,
-            end.reduce((sum, part) => sum + part, state.victoryPoints),
-          ),
-        )
-        counted.push([state.victoryPoints, ...end, total])
+        counted.push([state.victoryPoints, ...Object.values(endScore(state)), totalAtEnd(state)])
       })
       expect(told).toEqual(counted)
       expect(told.length).toBeGreaterThan(15)

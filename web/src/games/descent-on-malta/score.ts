@@ -9,9 +9,9 @@ import { plural, signed } from './words.ts'
 export function scoreOf(v: View, language: Language): Score {
   const r = read(v)
   const end = v.result === '' ? endLines(r, language) : []
-  const { max, min } = r.files.tables.tracks.victoryPoints
+  const { max } = r.files.tables.tracks.victoryPoints
   const total = end.reduce((sum, { points }) => sum + points, v.victoryPoints)
-  const ifEndedNow = Math.max(min, Math.min(max, total))
+  const ifEndedNow = Math.min(max, total)
   const result = v.result === '' ? levelOf(r, ifEndedNow) : v.result
   return {
     lines: [
