@@ -1,5 +1,6 @@
+import type { Name } from '@middlesea/engine'
 import { UsageError } from './errors.ts'
-import { hint } from './suggest.ts'
+import { hints } from './suggest.ts'
 
 /** An option of a command. Without `value` it is a switch. */
 export interface Flag {
@@ -9,17 +10,17 @@ export interface Flag {
   /** The only values it may have. */
   values?: string[]
   repeat?: boolean
-  help: string
+  help: string | Name
 }
 
 /** What a command says of itself; usage and help are made from it. */
 export interface CommandSpec {
   name: string
-  summary: string
+  summary: Name
   /** Written in capitals; with ? at the end it may be left out. */
   positionals: string[]
   flags: Flag[]
-  notes?: string[]
+  notes?: (string | Name)[]
 }
 
 export const JSON_FLAG: Flag = { name: 'json', help: 'print JSON' }
@@ -52,7 +53,10 @@ export class Args {
     if (text === undefined) return fallback
     const number = Number(text)
     if (!/^\d+$/.test(text) || !Number.isSafeInteger(number) || number < least) {
-      throw new UsageError(`--${flag} needs a whole number of at least ${least}, not '${text}'.`)
+      throw new UsageError({
+        en: `--${flag} needs a whole number of at least ${least}, not '${text}'.`,
+        ja: `--${flag}には${least}以上の整数を指定する（「${text}」は不可）。`,
+      })
     }
     return number
   }
@@ -66,25 +70,41 @@ export function parseArgs(spec: CommandSpec, words: string[]): Args | 'help' {
     const word = words[i]
     if (word === '--help' || word === '-h') return 'help'
     if (!word.startsWith('--')) {
-      if (word.startsWith('-') && word.length > 1) throw new UsageError(`There are no short options such as ${word}.`)
+      if (word.startsWith('-') && word.length > 1) {
+        throw new UsageError({
+          en: `There are no short options such as ${word}.`,
+          ja: `${word}のような短いオプションはない。`,
+        })
+      }
       positionals.push(word)
       continue
     }
     const [name, inline] = splitOnce(word.slice(2), '=')
     const flag = flagOf(spec, name)
     if (flag.value === undefined) {
-      if (inline !== undefined) throw new UsageError(`--${name} takes no value.`)
+      if (inline !== undefined) {
+        throw new UsageError({ en: `--${name} takes no value.`, ja: `--${name}に値は付けられない。` })
+      }
       given.set(name, [''])
       continue
     }
     const value = inline ?? words[++i]
     if (value === undefined || (inline === undefined && value.startsWith('--'))) {
-      throw new UsageError(`--${name} needs a value: --${name} ${flag.value}.`)
+      throw new UsageError({
+        en: `--${name} needs a value: --${name} ${flag.value}.`,
+        ja: `--${name}には値が必要: --${name} ${flag.value}`,
+      })
     }
     if (flag.values !== undefined && !flag.values.includes(value)) {
-      throw new UsageError(`--${name} cannot be '${value}'. ${hint(value, flag.values)}`)
+      const meant = hints(value, flag.values)
+      throw new UsageError({
+        en: `--${name} cannot be '${value}'. ${meant.en}`,
+        ja: `--${name}に「${value}」は指定できない。${meant.ja}`,
+      })
     }
-    if (flag.repeat !== true && given.has(name)) throw new UsageError(`--${name} is given twice.`)
+    if (flag.repeat !== true && given.has(name)) {
+      throw new UsageError({ en: `--${name} is given twice.`, ja: `--${name}が2回指定されている。` })
+    }
     given.set(name, [...(given.get(name) ?? []), value])
   }
   checkPositionals(spec, positionals)
@@ -95,16 +115,28 @@ function flagOf(spec: CommandSpec, name: string): Flag {
   const flag = spec.flags.find((known) => known.name === name)
   if (flag !== undefined) return flag
   const known = [...spec.flags.map((each) => `--${each.name}`), '--help']
-  throw new UsageError(`${spec.name} has no option --${name}. ${hint(`--${name}`, known)}`)
+  const meant = hints(`--${name}`, known)
+  throw new UsageError({
+    en: `${spec.name} has no option --${name}. ${meant.en}`,
+    ja: `${spec.name}に--${name}というオプションはない。${meant.ja}`,
+  })
 }
 
 function checkPositionals(spec: CommandSpec, positionals: string[]): void {
   const needed = spec.positionals.filter((name) => !name.endsWith('?'))
   if (positionals.length < needed.length) {
-    throw new UsageError(`${needed[positionals.length]} is missing. Usage: ${usage(spec)}`)
+    const missing = needed[positionals.length]
+    throw new UsageError({
+      en: `${missing} is missing. Usage: ${usage(spec)}`,
+      ja: `${missing}の指定がない。書式: ${usage(spec)}`,
+    })
   }
   if (positionals.length > spec.positionals.length) {
-    throw new UsageError(`'${positionals[spec.positionals.length]}' is one word too many. Usage: ${usage(spec)}`)
+    const extra = positionals[spec.positionals.length]
+    throw new UsageError({
+      en: `'${extra}' is one word too many. Usage: ${usage(spec)}`,
+      ja: `「${extra}」は余分。書式: ${usage(spec)}`,
+    })
   }
 }
 

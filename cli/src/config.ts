@@ -1,11 +1,11 @@
 import { type AnyGame, ConfigError, type MatchConfig, makeConfig, type OptionValue } from '@middlesea/engine'
 import { type Args, type Flag, splitOnce } from './args.ts'
 import { UsageError } from './errors.ts'
-import { hint } from './suggest.ts'
+import { hints } from './suggest.ts'
 
 export const CONFIG_FLAGS: Flag[] = [
-  { name: 'scenario', value: 'S', help: 'the scenario; the first one if none is named' },
-  { name: 'option', value: 'K=V', repeat: true, help: 'an optional rule: its name, or name=value' },
+  { name: 'scenario', value: 'S', help: { en: 'the scenario; the first one if none is named', ja: 'シナリオ。省略すると最初のもの' } },
+  { name: 'option', value: 'K=V', repeat: true, help: { en: 'an optional rule: its name, or name=value', ja: '選択ルール。名前、または名前=値' } },
 ]
 
 /** The config of a match from the command line. */
@@ -13,7 +13,11 @@ export function configFrom(game: AnyGame, args: Args, pack = ''): MatchConfig {
   const scenario = args.value('scenario')
   const scenarios = game.scenarios.map(({ id }) => id)
   if (scenario !== undefined && !scenarios.includes(scenario)) {
-    throw new UsageError(`${game.id} has no scenario '${scenario}'. ${hint(scenario, scenarios)}`)
+    const meant = hints(scenario, scenarios)
+    throw new UsageError({
+      en: `${game.id} has no scenario '${scenario}'. ${meant.en}`,
+      ja: `${game.id}に「${scenario}」というシナリオはない。${meant.ja}`,
+    })
   }
   const options: MatchConfig['options'] = {}
   for (const text of args.values('option')) {
@@ -33,11 +37,19 @@ function optionValue(game: AnyGame, id: string, text: string | undefined): Optio
   const option = game.options.find((known) => known.id === id)
   if (option === undefined) {
     const known = game.options.map((each) => each.id)
-    throw new UsageError(`${game.id} has no option '${id}'. ${hint(id, known)}`)
+    const meant = hints(id, known)
+    throw new UsageError({
+      en: `${game.id} has no option '${id}'. ${meant.en}`,
+      ja: `${game.id}に「${id}」という選択ルールはない。${meant.ja}`,
+    })
   }
   const value = option.values.find((each) => String(each) === (text ?? 'true'))
   if (value === undefined) {
-    throw new UsageError(`Option ${id} cannot be '${text ?? ''}'. It can be: ${option.values.join(', ')}.`)
+    const values = option.values.join(', ')
+    throw new UsageError({
+      en: `Option ${id} cannot be '${text ?? ''}'. It can be: ${values}.`,
+      ja: `選択ルール${id}に「${text ?? ''}」は指定できない。指定できる値: ${values}`,
+    })
   }
   return value
 }

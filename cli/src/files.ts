@@ -1,15 +1,21 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { type Match, type Pack, type Save, loadMatch, packHash, parseSave } from '@middlesea/engine'
+import { type Match, type Name, type Pack, type Save, loadMatch, packHash, parseSave } from '@middlesea/engine'
 import { UsageError } from './errors.ts'
 import { type GameKit, loadGame } from './games.ts'
 
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyMatch = Match<any, any, any>
 
-const REASONS: { [code: string]: string } = {
-  ENOENT: 'there is no such file. Check the name',
-  EACCES: 'you may not read it. Check its permissions',
-  EISDIR: 'it is a folder. Name a file in it',
+const UNREADABLE: { [code: string]: Name } = {
+  ENOENT: { en: 'there is no such file. Check the name', ja: 'そのファイルはない。名前を確認する' },
+  EACCES: { en: 'you may not read it. Check its permissions', ja: '読む権限がない。権限を確認する' },
+  EISDIR: { en: 'it is a folder. Name a file in it', ja: 'フォルダーである。中のファイルを指定する' },
+}
+
+const UNWRITABLE: { [code: string]: Name } = {
+  ENOENT: { en: 'there is no such folder', ja: 'そのフォルダーはない' },
+  EACCES: { en: 'you may not write there', ja: '書き込む権限がない' },
+  EISDIR: { en: 'it is a folder', ja: 'フォルダーである' },
 }
 
 export function readText(file: string): string {
@@ -17,7 +23,8 @@ export function readText(file: string): string {
     return readFileSync(file, 'utf8')
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException
-    throw new UsageError(`Cannot read ${file}: ${REASONS[code] ?? message}.`)
+    const reason = UNREADABLE[code] ?? { en: message, ja: message }
+    throw new UsageError({ en: `Cannot read ${file}: ${reason.en}.`, ja: `${file}を読めない: ${reason.ja}。` })
   }
 }
 
@@ -25,7 +32,12 @@ export function writeText(file: string, text: string): void {
   try {
     writeFileSync(file, text)
   } catch (error) {
-    throw new UsageError(`Cannot write ${file}: ${(error as Error).message}. Name another file.`)
+    const { code = '', message } = error as NodeJS.ErrnoException
+    const reason = UNWRITABLE[code] ?? { en: message, ja: message }
+    throw new UsageError({
+      en: `Cannot write ${file}: ${reason.en}. Name another file.`,
+      ja: `${file}に書き込めない: ${reason.ja}。別のファイルを指定する。`,
+    })
   }
 }
 
@@ -35,17 +47,31 @@ export function readPack(file: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new UsageError(`${file} is not JSON (${(error as Error).message}). Mend it, then try again.`)
+    const { message } = error as Error
+    throw new UsageError({
+      en: `${file} is not JSON (${message}). Mend it, then try again.`,
+      ja: `${file}はJSONではない（${message}）。直してからやり直す。`,
+    })
   }
 }
 
 /** Makes a pack ready for a game, or says in one line what is wrong with it. */
 export async function usePack(kit: GameKit, pack: unknown, file: string): Promise<string> {
-  if (kit.packs === null) throw new UsageError(`${kit.game.id} has no data packs.`)
+  if (kit.packs === null) {
+    throw new UsageError({
+      en: `${kit.game.id} has no data packs.`,
+      ja: `${kit.game.id}にはデータパックがない。`,
+    })
+  }
   const problems = await kit.packs.problems(pack)
   if (problems.length > 0) {
-    const more = problems.length > 1 ? ` (and ${problems.length - 1} more)` : ''
-    throw new UsageError(`${file} cannot be used: ${problems[0]}${more}. See: middlesea pack check ${file}`)
+    const others = problems.length - 1
+    const more = others > 0 ? { en: ` (and ${others} more)`, ja: `（ほか${others}件）` } : { en: '', ja: '' }
+    const see = `middlesea pack check ${file}`
+    throw new UsageError({
+      en: `${file} cannot be used: ${problems[0]}${more.en}. See: ${see}`,
+      ja: `${file}は使えない: ${problems[0]}${more.ja}。詳細: ${see}`,
+    })
   }
   return kit.packs.use(pack as Pack)
 }
@@ -68,7 +94,10 @@ export async function openSave(file: string): Promise<{ kit: GameKit; save: Save
   const kit = await loadGame(save.game)
   if (save.config.pack !== '') {
     if (save.pack === null || packHash(save.pack as Pack) !== save.config.pack) {
-      throw new UsageError(`${file} is damaged: it does not hold the data pack that it was played with.`)
+      throw new UsageError({
+        en: `${file} is damaged: it does not hold the data pack that it was played with.`,
+        ja: `${file}は壊れている: プレイに使ったデータパックが入っていない。`,
+      })
     }
     await usePack(kit, save.pack, file)
   }

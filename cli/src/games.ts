@@ -2,7 +2,7 @@ import { type AnyBot, botsOf } from '@middlesea/bots'
 import type { AnyGame, Pack, Seat } from '@middlesea/engine'
 import { UsageError } from './errors.ts'
 import type { AnyPresentation } from './present/presentation.ts'
-import { hint } from './suggest.ts'
+import { hints } from './suggest.ts'
 
 /** All that the command line needs of a game. */
 export interface GameKit {
@@ -51,8 +51,13 @@ export const GAME_IDS: string[] = Object.keys(LOADERS)
 /** The games that are asked for by name. */
 export async function loadGame(id: string): Promise<GameKit> {
   const load = LOADERS[id]
-  if (load === undefined || !GAME_IDS.includes(id))
-    throw new UsageError(`There is no game '${id}'. ${hint(id, GAME_IDS)}`)
+  if (load === undefined || !GAME_IDS.includes(id)) {
+    const meant = hints(id, GAME_IDS)
+    throw new UsageError({
+      en: `There is no game '${id}'. ${meant.en}`,
+      ja: `「${id}」というゲームはない。${meant.ja}`,
+    })
+  }
   return load()
 }
 
@@ -61,7 +66,11 @@ export function botCalled(kit: GameKit, name: string): AnyBot {
   const names = Object.keys(kit.bots)
   const wanted = name === 'bot' ? names[names.length - 1] : name
   if (!names.includes(wanted)) {
-    throw new UsageError(`${kit.game.id} has no bot '${name}'. ${hint(name, names)}`)
+    const meant = hints(name, names)
+    throw new UsageError({
+      en: `${kit.game.id} has no bot '${name}'. ${meant.en}`,
+      ja: `${kit.game.id}に「${name}」というボットはない。${meant.ja}`,
+    })
   }
   return kit.bots[wanted]
 }

@@ -1,28 +1,49 @@
+import type { Language } from '@middlesea/engine'
 import { type CommandSpec, flagUse, usage } from './args.ts'
+import { inLanguage } from './errors.ts'
 import { wrap } from './text/lines.ts'
 import { padEnd } from './text/width.ts'
 
-export function overview(commands: CommandSpec[]): string[] {
+const WORDS = {
+  en: {
+    what: 'Middle Sea plays the board wargames of the Mediterranean war, with every rule enforced.',
+    usage: 'usage',
+    more: 'middlesea COMMAND --help says more. To begin: middlesea play descent-on-malta',
+    help: 'this page',
+  },
+  ja: {
+    what: 'Middle Seaは地中海戦線のボード・ウォーゲームをプレイするプログラム。すべてのルールを守らせる。',
+    usage: '書式',
+    more: '詳細は middlesea COMMAND --help。始めるには: middlesea play descent-on-malta',
+    help: 'このページ',
+  },
+}
+
+export function overview(commands: CommandSpec[], language: Language): string[] {
+  const words = WORDS[language]
   return [
-    'Middle Sea plays the board wargames of the Mediterranean war, with every rule enforced.',
+    words.what,
     '',
-    'usage: middlesea COMMAND ...',
+    `${words.usage}: middlesea COMMAND ...`,
     '',
-    ...commands.map(({ name, summary }) => `  ${padEnd(name, 10)}${summary}`),
+    ...commands.map(({ name, summary }) => `  ${padEnd(name, 10)}${summary[language]}`),
     '',
-    'middlesea COMMAND --help says more. To begin: middlesea play descent-on-malta',
+    words.more,
   ]
 }
 
-export function helpOf(spec: CommandSpec): string[] {
-  const uses = [...spec.flags.map((flag) => [flagUse(flag), flag.help]), ['--help', 'this page']]
+export function helpOf(spec: CommandSpec, language: Language): string[] {
+  const words = WORDS[language]
+  const flags = spec.flags.map((flag) => [flagUse(flag), inLanguage(flag.help, language)])
+  const uses = [...flags, ['--help', words.help]]
   const width = Math.max(...uses.map(([use]) => use.length)) + 2
+  const summary = spec.summary[language]
   return [
-    ...wrap(`usage: ${usage(spec)}`, 100, '         '),
+    ...wrap(`${words.usage}: ${usage(spec)}`, 100, '         '),
     '',
-    spec.summary[0].toUpperCase() + spec.summary.slice(1) + '.',
+    language === 'en' ? summary[0].toUpperCase() + summary.slice(1) + '.' : summary,
     '',
     ...uses.map(([use, help]) => `  ${padEnd(use, width)}${help}`),
-    ...(spec.notes === undefined ? [] : ['', ...spec.notes.flatMap((note) => wrap(note, 100))]),
+    ...(spec.notes === undefined ? [] : ['', ...spec.notes.flatMap((note) => wrap(inLanguage(note, language), 100))]),
   ]
 }

@@ -1,4 +1,4 @@
-import { ConfigError, PackError, SaveError } from '@middlesea/engine'
+import { ConfigError, type Language, PackError, SaveError } from '@middlesea/engine'
 import { parseArgs } from './args.ts'
 import type { Command } from './commands/command.ts'
 import { games } from './commands/games.ts'
@@ -10,19 +10,21 @@ import { replay } from './commands/replay.ts'
 import { simulate } from './commands/simulate.ts'
 import { table } from './commands/table.ts'
 import { verify } from './commands/verify.ts'
-import { CheckFailed, UsageError } from './errors.ts'
+import { CheckFailed, saveTrouble, sentence, UsageError } from './errors.ts'
 import { helpOf, overview } from './help.ts'
 import { print } from './output.ts'
-import { hint } from './suggest.ts'
+import { hints } from './suggest.ts'
+import { languageFrom } from './voice.ts'
 
 const COMMANDS: Command[] = [play, games, table, simulate, rate, replay, verify, pack, ledger]
 
 /** Runs a command line and gives the exit code: 0 all is well, 1 something failed, 2 wrong use. */
 export async function main(words: string[]): Promise<number> {
   const [name, ...rest] = words
+  const language = languageFrom(askedLanguage(words), process.env)
   if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
     const command = COMMANDS.find((known) => known.name === rest[0])
-    const lines = command === undefined ? overview(COMMANDS) : helpOf(command)
+    const lines = command === undefined ? overview(COMMANDS, language) : helpOf(command, language)
     if (name !== undefined) print(...lines)
     else process.stderr.write(`${lines.join('\n')}\n`)
     return name === undefined ? 2 : 0
@@ -31,21 +33,32 @@ export async function main(words: string[]): Promise<number> {
     const command = COMMANDS.find((known) => known.name === name)
     if (command === undefined) {
       const known = COMMANDS.map((each) => each.name)
-      throw new UsageError(`There is no command '${name}'. ${hint(name, known)}`)
+      const meant = hints(name, known)
+      throw new UsageError({
+        en: `There is no command '${name}'. ${meant.en}`,
+        ja: `「${name}」というコマンドはない。${meant.ja}`,
+      })
     }
     const args = parseArgs(command, rest)
     if (args !== 'help') return await command.run(args)
-    print(...helpOf(command))
+    print(...helpOf(command, language))
     return 0
   } catch (error) {
-    return complain(error)
+    return complain(error, language)
   }
 }
 
-function complain(error: unknown): number {
+/** What `--lang` says, before anything is known to be right. */
+function askedLanguage(words: string[]): string | undefined {
+  const at = words.findIndex((word) => word === '--lang' || word.startsWith('--lang='))
+  return at === -1 ? undefined : words[at] === '--lang' ? words[at + 1] : words[at].slice('--lang='.length)
+}
+
+function complain(error: unknown, language: Language): number {
   const message = error instanceof Error ? error.message : String(error)
-  if (error instanceof UsageError) return say(message, 2)
-  if (error instanceof SaveError || error instanceof ConfigError) return say(sentence(message), 2)
+  if (error instanceof UsageError) return say(error.in(language), 2)
+  if (error instanceof SaveError) return say(saveTrouble(error, language), 2)
+  if (error instanceof ConfigError) return say(sentence(message), 2)
   if (error instanceof PackError) return say(sentence(error.problems.join('; ')), 2)
   if (error instanceof CheckFailed) return say(message, 1)
   if (process.env.MIDDLESEA_DEBUG) console.error(error)
@@ -55,10 +68,6 @@ function complain(error: unknown): number {
 function say(line: string, code: number): number {
   process.stderr.write(`middlesea: ${line}\n`)
   return code
-}
-
-function sentence(text: string): string {
-  return text[0].toUpperCase() + text.slice(1) + (text.endsWith('.') ? '' : '.')
 }
 
 // A reader that has seen enough, such as `head`, is no failure.

@@ -1,3 +1,5 @@
+import type { Name } from '@middlesea/engine'
+
 /** The known name that somebody most likely meant, or undefined. */
 export function nearest(typed: string, known: string[]): string | undefined {
   const word = typed.toLowerCase()
@@ -18,9 +20,16 @@ export function nearest(typed: string, known: string[]): string | undefined {
 }
 
 /** "Did you mean X?" if something is near, else a list of what there is. */
-export function hint(typed: string, known: string[]): string {
+export function hints(typed: string, known: string[]): Name {
   const meant = nearest(typed, known)
-  return meant === undefined ? `There are: ${known.join(', ')}.` : `Did you mean ${meant}?`
+  const all = known.join(', ')
+  return meant === undefined
+    ? { en: `There are: ${all}.`, ja: `候補: ${all}` }
+    : { en: `Did you mean ${meant}?`, ja: `もしかして: ${meant}` }
+}
+
+export function hint(typed: string, known: string[]): string {
+  return hints(typed, known).en
 }
 
 /** How many letters must be added, dropped, changed or swapped with their neighbour. */

@@ -13,7 +13,7 @@ export const LANG_FLAG: Flag = {
   name: 'lang',
   value: 'en|ja',
   values: ['en', 'ja'],
-  help: 'the language; else that of $LANG',
+  help: { en: 'the language; else that of $LANG', ja: '言語。省略すると$LANGに従う' },
 }
 
 /** The language that was asked for, or that of the system. */

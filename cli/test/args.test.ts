@@ -5,7 +5,7 @@ import { editDistance, hint, nearest } from '../src/suggest.ts'
 
 const spec: CommandSpec = {
   name: 'dance',
-  summary: 'dance',
+  summary: { en: 'dance', ja: 'dance' },
   positionals: ['WHO', 'WHERE?'],
   flags: [
     { name: 'times', value: 'N', help: '' },

@@ -1,7 +1,7 @@
 import type { Choice } from '@middlesea/engine'
 import { describe, expect, test } from 'vitest'
 import { miniGame, ask, procedure } from '../../engine/test/mini.ts'
-import { Numbering, type Option, readPicks, readSecond } from '../src/play/choices.ts'
+import { alike, Numbering, type Option, readPicks, readSecond, together } from '../src/play/choices.ts'
 import { findByName } from '../src/play/names.ts'
 import { Voice } from '../src/voice.ts'
 
@@ -23,23 +23,25 @@ const game = miniGame([procedure('game', [ask('first', ['a', 'b'])])], {
 })
 const voice = new Voice(game, 'en')
 
-const unit = (number: number, id: string, to: string[]): Option => ({
+const unit = (number: number, id: string, to: string[], heading: string): Option => ({
   number,
   choice: { on: 'unit', id, action: null },
   actions: to.map((place) => ({ do: 'move', unit: id, to: place })),
-  heading: '',
+  heading,
+  labelled: false,
 })
 const options: Option[] = [
-  unit(1, 'ju88_1', ['mosta', 'st_paul']),
-  unit(2, 'ju88_2', ['mosta']),
-  unit(4, 'kroh', ['mosta', 'st_paul']),
+  unit(1, 'ju88_1', ['mosta', 'st_paul'], 'Bombers'),
+  unit(2, 'ju88_2', ['mosta'], 'Bombers'),
+  unit(4, 'kroh', ['mosta', 'st_paul'], 'Ramcke'),
   {
     number: 5,
     choice: { on: 'place', id: 'mosta', action: null },
     actions: [{ do: 'pick', zone: 'mosta' }],
     heading: '',
+    labelled: false,
   },
-  { number: 6, choice: { on: 'button', id: 'done', action: null }, actions: [{ do: 'done' }], heading: '' },
+  { number: 6, choice: { on: 'button', id: 'done', action: null }, actions: [{ do: 'done' }], heading: '', labelled: true },
 ]
 
 const texts = {
@@ -72,6 +74,11 @@ describe('choices', () => {
     ['mosta done', ['5', '6']],
     ['2 mosta', ['2', '5']],
     ['done', ['6']],
+    ['bombers', ['1', '2']],
+    ['bomb > mosta', ['1>mosta', '2>mosta']],
+    ['ramcke, 1 > mosta', ['4>mosta', '1>mosta']],
+    ['kroh, 1 > 2', ['4>2', '1>2']],
+    ['4>', ['4']],
   ])('%s', (line, expected) => {
     expect(picked(line)).toEqual(expected)
   })
@@ -80,9 +87,18 @@ describe('choices', () => {
     ['3', 'no number 3'],
     ['7-9', 'no number 7-9'],
     ['valletta', 'no name valletta'],
+    ['>3', 'no name >3'],
     ['ju-88', 'ju-88 is one of 1 Ju-88 (1), 2 Ju-88 (2)'],
   ])('%s is not understood', (line, message) => {
     expect(() => picked(line)).toThrow(message)
+  })
+
+  test('that go together can do what every one of them can do', () => {
+    const both = together([options[0], options[2]])
+    expect(both.actions).toHaveLength(2)
+    expect(alike(both.actions[1], both, options[2])).toEqual({ do: 'move', unit: 'kroh', to: 'st_paul' })
+    expect(together([options[0], options[1]]).actions).toEqual([{ do: 'move', unit: 'ju88_1', to: 'mosta' }])
+    expect(together([options[0], options[3]]).actions).toEqual([])
   })
 
   test('have a second level by number, name or id', () => {

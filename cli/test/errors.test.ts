@@ -90,6 +90,37 @@ describe('wrong use', () => {
   })
 })
 
+/** The same, for those who read Japanese. */
+const JAPANESE: [string[], string][] = [
+  [['plai', '--lang', 'ja'], '「plai」というコマンドはない。もしかして: play'],
+  [['play', '--lang=ja'], 'GAMEの指定がない。'],
+  [['play', 'descent-on-malat', '--lang', 'ja'], '「descent-on-malat」というゲームはない。'],
+  [['play', GAME, '--lang', 'ja', '--option', 'glider'], '「glider」という選択ルールはない。もしかして: gliders'],
+  [['play', GAME, '--lang', 'ja', '--sede', '1'], 'もしかして: --seed'],
+  [['play', '--lang', 'ja', '--load', file('missing.json')], 'そのファイルはない。'],
+  [['play', '--lang', 'ja', '--load', file('torn.json')], 'ファイルが壊れている。'],
+  [['play', '--lang', 'ja', '--load', file('hash.json')], 'ファイルが壊れている: '],
+  [['play', '--lang', 'ja', '--load', file('newer-format.json')], '更新してから開く。'],
+  [['play', '--lang', 'ja', '--load', file('newer-rules.json')], '新しい版のルール'],
+  [['play', '--lang', 'ja', '--load', file('other.json')], 'セーブファイルではない。'],
+  [['play', GAME, '--lang', 'ja', '--pack', file('wrong-pack.json')], 'は使えない: units.nobody'],
+]
+
+describe('wrong use in Japanese', () => {
+  test.each(JAPANESE)('%j says in one line what to do', async (args, message) => {
+    const { code, out, err } = await run(args)
+    expect({ code, out, lines: err.split('\n').length - 1 }).toEqual({ code: 2, out: '', lines: 1 })
+    expect(err).toContain(message)
+    expect(err).toMatch(/^middlesea: /)
+  })
+
+  test('help follows the language', async () => {
+    expect((await run(['play', '--help', '--lang', 'ja'])).out).toContain('端末でゲームをプレイする')
+    expect((await run(['help', 'play', '--lang', 'ja'])).out).toContain('書式: middlesea play')
+    expect((await run(['--help', '--lang', 'ja'])).out).toMatch(/^  play +端末で/m)
+  })
+})
+
 describe('help', () => {
   test('is there for the command and each of its words', async () => {
     const names = ['play', 'games', 'table', 'simulate', 'rate', 'replay', 'verify', 'pack', 'ledger']

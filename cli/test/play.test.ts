@@ -96,6 +96,10 @@ describe('play', { timeout: TIME }, () => {
         'undo',
         'kg kroh > malta.airborne',
         'kg heydte, lehr > malta: airborne',
+        'ｃｃｎｎ',
+        '１',
+        'undo',
+        'constructor',
         'ju-52 (1) > malta: airborne',
         '87 fri > malta: airborne',
         'why 87 fri malta airborne',
@@ -112,6 +116,10 @@ describe('play', { timeout: TIME }, () => {
     expect(after(told, 'kg kroh')).toContain('Malta: Airborne')
     expect(after(told, 'malta: airborne')).toContain('is staged: Malta: Airborne.')
     expect(after(told, 'undo')).toContain('Taken back: KG Kroh')
+    expect(after(told, 'kg heydte, lehr > malta: airborne')).toMatch(/KG Heydte .*staged.*Lehr .*staged/s)
+    expect(after(told, 'ｃｃｎｎ')).toContain('1 CCNN, 2 CCNN, 3 CCNN: choose where')
+    expect(after(told, '１')).toMatch(/3 CCNN is staged: Malta: A/)
+    expect(after(told, 'constructor')).toContain("Nothing here is called 'constructor'")
     expect(after(told, '87 fri > malta: airborne')).toMatch(/regiment.*\(rule/i)
     expect(after(told, 'why 87 fri malta airborne')).toMatch(/regiment.*\(rule/i)
     expect(after(told, 'units malta.airborne')).toMatch(/KG Kroh.*Ju-52 \(1\)/s)

@@ -9,7 +9,10 @@ import type { Command } from './command.ts'
 
 export const games: Command = {
   name: 'games',
-  summary: 'list the games, their scenarios, options and bots',
+  summary: {
+    en: 'list the games, their scenarios, options and bots',
+    ja: 'ゲーム、シナリオ、選択ルール、ボットの一覧',
+  },
   positionals: [],
   flags: [LANG_FLAG, JSON_FLAG],
   async run(args) {

@@ -19,7 +19,10 @@ const FLAGS: Flag[] = [
 
 export const ledger: Command = {
   name: 'ledger',
-  summary: 'show which rules of a game are proven by tests',
+  summary: {
+    en: 'show which rules of a game are proven by tests',
+    ja: 'ルールがテストで証明されているかを表示する',
+  },
   positionals: ['GAME?'],
   flags: FLAGS,
   run(args) {

@@ -8,7 +8,10 @@ import type { Command } from './command.ts'
 
 export const pack: Command = {
   name: 'pack',
-  summary: 'check a data pack: corrections to the data of a game',
+  summary: {
+    en: 'check a data pack: corrections to the data of a game',
+    ja: 'データパック（ゲームデータの修正）を検査する',
+  },
   positionals: ['check', 'FILE'],
   flags: [],
   notes: [

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { Match, type Save } from '@middlesea/engine'
+import { Match, type Name, type Save } from '@middlesea/engine'
 import { type Args, splitOnce } from '../args.ts'
 import { CONFIG_FLAGS, configFrom } from '../config.ts'
 import { UsageError } from '../errors.ts'
@@ -9,24 +9,34 @@ import { terminalWidth } from '../output.ts'
 import { runTable } from '../play/keyboard.ts'
 import { type Seating, Session } from '../play/session.ts'
 import { TEXTS } from '../play/texts.ts'
-import { hint } from '../suggest.ts'
+import { hints } from '../suggest.ts'
 import { paintFor } from '../text/colour.ts'
 import { LANG_FLAG, languageFrom, Voice } from '../voice.ts'
 import type { Command } from './command.ts'
 
+const WHO: Name = {
+  en: 'who plays a seat: human, bot, or the name of a bot',
+  ja: '席の担当。human（人）、bot（ボット）、またはボットの名前',
+}
+
 export const play: Command = {
   name: 'play',
-  summary: 'play a game in the terminal',
+  summary: { en: 'play a game in the terminal', ja: '端末でゲームをプレイする' },
   positionals: ['GAME?'],
   flags: [
     ...CONFIG_FLAGS,
-    { name: 'seat', value: 'S=WHO', repeat: true, help: 'who plays a seat: human, bot, or the name of a bot' },
-    { name: 'pack', value: 'FILE', help: 'a data pack' },
-    { name: 'load', value: 'FILE', help: 'go on with a saved match' },
-    { name: 'seed', value: 'K', help: 'the seed of the dice; else one is drawn' },
+    { name: 'seat', value: 'S=WHO', repeat: true, help: WHO },
+    { name: 'pack', value: 'FILE', help: { en: 'a data pack', ja: 'データパック' } },
+    { name: 'load', value: 'FILE', help: { en: 'go on with a saved match', ja: 'セーブしたマッチの続きをプレイする' } },
+    { name: 'seed', value: 'K', help: { en: 'the seed of the dice; else one is drawn', ja: 'サイの目の種。省略すると無作為' } },
     LANG_FLAG,
   ],
-  notes: ['Without a terminal each line of the input is a command; lines that begin with # are skipped.'],
+  notes: [
+    {
+      en: 'Without a terminal each line of the input is a command; lines that begin with # are skipped.',
+      ja: '端末でない場合は、入力の各行をコマンドとして実行する。#で始まる行は無視する。',
+    },
+  ],
   async run(args) {
     const { kit, match, pack, save } = await matchFor(args)
     const voice = new Voice(kit.game, languageFrom(args.value('lang'), process.env))
@@ -49,7 +59,12 @@ async function matchFor(args: Args): Promise<Found> {
   const [id] = args.positionals
   const file = args.value('load')
   if (file !== undefined) return loaded(file, id, args)
-  if (id === undefined) throw new UsageError('GAME is missing. Write for example: middlesea play descent-on-malta')
+  if (id === undefined) {
+    throw new UsageError({
+      en: 'GAME is missing. Write for example: middlesea play descent-on-malta',
+      ja: 'GAMEの指定がない。例: middlesea play descent-on-malta',
+    })
+  }
   const kit = await loadGame(id)
   const packFile = args.value('pack')
   const pack = packFile === undefined ? null : readPack(packFile)
@@ -60,11 +75,20 @@ async function matchFor(args: Args): Promise<Found> {
 
 async function loaded(file: string, id: string | undefined, args: Args): Promise<Found> {
   const foreign = ['scenario', 'option', 'pack', 'seed'].find((flag) => args.has(flag))
-  if (foreign !== undefined) throw new UsageError(`--${foreign} cannot be changed in a saved match. Leave it out.`)
+  if (foreign !== undefined) {
+    throw new UsageError({
+      en: `--${foreign} cannot be changed in a saved match. Leave it out.`,
+      ja: `セーブしたマッチの--${foreign}は変更できない。指定を外す。`,
+    })
+  }
   if (id !== undefined) await loadGame(id)
   const { kit, match, save } = await openMatch(file)
   if (id !== undefined && id !== kit.game.id) {
-    throw new UsageError(`${file} holds a match of ${kit.game.id}. Write: middlesea play ${kit.game.id} --load ${file}`)
+    const write = `middlesea play ${kit.game.id} --load ${file}`
+    throw new UsageError({
+      en: `${file} holds a match of ${kit.game.id}. Write: ${write}`,
+      ja: `${file}は${kit.game.id}のマッチ。正しい書式: ${write}`,
+    })
   }
   return { kit, match, pack: save.pack, save }
 }
@@ -74,9 +98,18 @@ function seatingFor(kit: GameKit, match: AnyMatch, args: Args): Seating {
   for (const text of args.values('seat')) {
     const [seat, who = ''] = splitOnce(text, '=')
     if (!match.seats.includes(seat)) {
-      throw new UsageError(`This match has no seat '${seat}'. ${hint(seat, match.seats)}`)
+      const meant = hints(seat, match.seats)
+      throw new UsageError({
+        en: `This match has no seat '${seat}'. ${meant.en}`,
+        ja: `このマッチに「${seat}」という席はない。${meant.ja}`,
+      })
     }
-    if (who === '') throw new UsageError(`Say who plays ${seat}: --seat ${seat}=human or --seat ${seat}=bot.`)
+    if (who === '') {
+      throw new UsageError({
+        en: `Say who plays ${seat}: --seat ${seat}=human or --seat ${seat}=bot.`,
+        ja: `席${seat}の担当を指定する: --seat ${seat}=human または --seat ${seat}=bot`,
+      })
+    }
     seating[seat] = who === 'human' ? null : { name: who, bot: botCalled(kit, who) }
   }
   return seating

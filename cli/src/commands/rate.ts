@@ -9,7 +9,10 @@ import type { Command } from './command.ts'
 
 export const rate: Command = {
   name: 'rate',
-  summary: 'compare two bots by pairs of games',
+  summary: {
+    en: 'compare two bots by pairs of games',
+    ja: '2つのボットを対戦の組で比較する',
+  },
   positionals: ['GAME'],
   flags: [
     { name: 'bots', value: 'A,B', help: 'the two bots' },

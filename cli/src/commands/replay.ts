@@ -6,7 +6,10 @@ import type { Command } from './command.ts'
 
 export const replay: Command = {
   name: 'replay',
-  summary: 'play a saved match again and print where it leads',
+  summary: {
+    en: 'play a saved match again and print where it leads',
+    ja: 'セーブしたマッチを再現し、結果を表示する',
+  },
   positionals: ['FILE'],
   flags: [JSON_FLAG],
   async run(args) {

@@ -12,7 +12,10 @@ import type { Command } from './command.ts'
 
 export const simulate: Command = {
   name: 'simulate',
-  summary: 'let bots play many games, check them, and measure',
+  summary: {
+    en: 'let bots play many games, check them, and measure',
+    ja: 'ボットに多数のゲームをプレイさせ、検査し、計測する',
+  },
   positionals: ['GAME'],
   flags: [
     { name: 'games', value: 'N', help: 'how many games (100)' },

@@ -10,7 +10,10 @@ import type { Command } from './command.ts'
 
 export const table: Command = {
   name: 'table',
-  summary: "print a game's tables: map, units, charts, and where their values come from",
+  summary: {
+    en: "print a game's tables: map, units, charts, and where their values come from",
+    ja: 'ゲームの表（マップ、ユニット、各種表）と値の出典を表示する',
+  },
   positionals: ['GAME', 'NAME?'],
   flags: [LANG_FLAG, JSON_FLAG],
   notes: ['NAME may go deeper: units.axisAir, map.zones.mosta. Without NAME all tables are listed.'],

@@ -8,7 +8,10 @@ import type { Command } from './command.ts'
 
 export const verify: Command = {
   name: 'verify',
-  summary: 'check a saved match: every action, every roll, every state',
+  summary: {
+    en: 'check a saved match: every action, every roll, every state',
+    ja: 'セーブしたマッチのすべての行動、サイの目、状態を検査する',
+  },
   positionals: ['FILE'],
   flags: [],
   async run(args) {

@@ -8,6 +8,8 @@ export interface Option {
   choice: Choice<unknown>
   actions: unknown[]
   heading: string
+  /** Its name is not enough: what it does is said. */
+  labelled: boolean
 }
 
 /** Numbers that stay with their choices while the same question is asked again, so that a player can rely on them. */
@@ -62,7 +64,8 @@ function readPart(part: string, options: Option[], voice: Voice, texts: Complain
   const words = part.split(/\s+/)
   if (words.every((word) => NUMBERS.test(word))) return words.flatMap((word) => byNumber(word, options, texts))
   const [first, ...rest] = part.split('>')
-  const second = rest.length === 0 ? null : rest.join('>')
+  if (first === '') throw new NotUnderstood(texts.noSuchName(part))
+  const second = rest.join('>') || null
   const numbers = first.split(/\s+/)
   if (numbers.every((word) => /^\d+(-\d+)?$/.test(word))) {
     return numbers.flatMap((word) => byNumber(word, options, texts)).map(({ option }) => ({ option, second }))
@@ -161,8 +164,8 @@ function withoutId(action: unknown, { choice }: Option): string {
 }
 
 /** What a choice is called in a list. */
-export function optionName(voice: Voice, { choice, actions }: Option): string {
-  return choice.on === 'button' ? voice.say(voice.game.label(actions[0])) : voice.name(choice.id)
+export function optionName(voice: Voice, { choice, actions, labelled }: Option): string {
+  return labelled ? voice.say(voice.game.label(actions[0])) : voice.name(choice.id)
 }
 
 function namesOfOption(voice: Voice, option: Option): string[] {

@@ -1,6 +1,6 @@
 import type { Refusal } from '@middlesea/engine'
 import { UsageError } from '../errors.ts'
-import { hint } from '../suggest.ts'
+import { hints } from '../suggest.ts'
 import { wrap } from '../text/lines.ts'
 import { allNames, stringsOf } from './choices.ts'
 import { findByName } from './names.ts'
@@ -19,9 +19,11 @@ export function ruleLines({ kit, pen }: Session, texts: Texts, id: string): stri
     return [
       texts.noRule(
         wanted,
-        hint(
-          wanted,
-          rulebook.map((entry) => entry.id).filter((each) => each[0] === wanted[0]),
+        pen.voice.pick(
+          hints(
+            wanted,
+            rulebook.map((entry) => entry.id).filter((each) => each[0] === wanted[0]),
+          ),
         ),
       ),
     ]
@@ -69,7 +71,8 @@ function actionFrom(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^'|'$/g, ''))
   } catch (error) {
-    throw new UsageError(`This is not JSON: ${(error as Error).message}.`)
+    const { message } = error as Error
+    throw new UsageError({ en: `This is not JSON: ${message}.`, ja: `JSONではない: ${message}` })
   }
 }
 

@@ -97,7 +97,7 @@ export class Screen {
     const { choice, actions } = option
     const number = pen.paint.number(String(option.number))
     const name = `${number} ${optionName(pen.voice, option)}`
-    if (choice.on === 'button') return name
+    if (option.labelled) return name
     const facts = session.kit.presentation.facts(choice.id, session.view, pen)
     const only = choice.action === null && actions.length === 1 ? this.target(option) : ''
     return `${name}${facts === '' ? '' : ` ${facts}`}${only}`

@@ -103,14 +103,20 @@ export class Session {
     const { decision, view } = this
     if (decision === null) return []
     const { presentation } = this.kit
+    // A place among units is no target but an order of its own: a staff point spent there.
+    const mixed = decision.options.some(({ on }) => on === 'unit')
     const ordered = (['unit', 'place', 'button'] as const).flatMap((on) => {
       const options = decision.options
         .filter((choice) => choice.on === on)
-        .map((choice) => ({
-          choice,
-          actions: this.match.game.expand(this.match.state, decision, choice),
-          heading: on === 'button' ? '' : presentation.heading(choice.id, view, this.pen),
-        }))
+        .map((choice) => {
+          const labelled = on === 'button' || (on === 'place' && mixed)
+          return {
+            choice,
+            actions: this.match.game.expand(this.match.state, decision, choice),
+            labelled,
+            heading: labelled ? '' : presentation.heading(choice.id, view, this.pen),
+          }
+        })
       const headings = [...new Set(options.map(({ heading }) => heading))]
       return headings.flatMap((heading) => options.filter((option) => option.heading === heading))
     })

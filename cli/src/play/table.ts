@@ -1,5 +1,5 @@
 import { canonical, Refused, SaveError } from '@middlesea/engine'
-import { UsageError } from '../errors.ts'
+import { saveTrouble, UsageError } from '../errors.ts'
 import { openMatch, writeText } from '../files.ts'
 import { nearest } from '../suggest.ts'
 import { padEnd, widthOf } from '../text/width.ts'
@@ -64,8 +64,9 @@ export class Table {
       await this.perform(text.trim(), warned)
     } catch (error) {
       if (error instanceof Refused) this.out(this.refusal(error))
-      else if (error instanceof NotUnderstood || error instanceof UsageError) this.say(error.message)
-      else if (error instanceof SaveError) this.say(`${error.message}.`)
+      else if (error instanceof NotUnderstood) this.say(error.message)
+      else if (error instanceof UsageError) this.say(error.in(this.session.pen.voice.language))
+      else if (error instanceof SaveError) this.say(saveTrouble(error, this.session.pen.voice.language))
       else this.defect(error)
     }
   }
@@ -80,9 +81,10 @@ export class Table {
       return
     }
     const [word, ...rest] = line.split(/\s+/)
-    const command = this.commands[word.toLowerCase()]
-    if (command === undefined) this.choose(line)
-    else await command(rest.join(' '), warned)
+    // Japanese keyboards write ３ for 3 and ＞ for >.
+    const name = word.normalize('NFKC').toLowerCase()
+    if (Object.hasOwn(this.commands, name)) await this.commands[name](rest.join(' '), warned)
+    else this.choose(line.normalize('NFKC'))
   }
 
   private readonly commands: { [name: string]: (rest: string, warned: boolean) => void | Promise<void> } = {
