@@ -75,7 +75,7 @@ describe('shortcuts', () => {
       phase: 'amphibious',
       amphibiousPoints: 3,
       axis: { 'malta.amphibious': ['ita_sm_baf', 'ita_fri_87', 'ita_l3'] },
-      allied: { raf_hal_far: ['?2dev', '?1dor', '?re'] },
+      allied: { raf_hal_far: ['2dev', '1dor', '1hamp'] },
     })
     const land = shortcuts(landing).find(({ id }) => id === 'suggest-land-malta')!
     expect(land.actions.length).toBe(2)

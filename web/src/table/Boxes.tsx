@@ -125,16 +125,24 @@ function BoxView({ box, hands }: { box: Box; hands: Hands }) {
         <Roving className="box-pieces" label={box.name}>
           {rowsOf(pieces).map(([name, row]) => (
             <Fragment key={name}>
-              {name !== '' && <RowTab name={name} row={row} />}
-              {row.map((piece) => (
-                <BoxPiece
-                  key={piece.id}
-                  piece={piece}
-                  can={movable.has(piece.id) || (reach?.onto.has(piece.id) ?? false)}
-                  chosen={selection.pieces.includes(piece.id)}
-                  hands={hands}
-                />
-              ))}
+              {row.map((piece, i) => {
+                const counter = (
+                  <BoxPiece
+                    key={piece.id}
+                    piece={piece}
+                    can={movable.has(piece.id) || (reach?.onto.has(piece.id) ?? false)}
+                    chosen={selection.pieces.includes(piece.id)}
+                    hands={hands}
+                  />
+                )
+                if (i > 0 || name === '') return counter
+                return (
+                  <span key={piece.id} className="box-lead">
+                    <RowTab name={name} row={row} />
+                    {counter}
+                  </span>
+                )
+              })}
             </Fragment>
           ))}
         </Roving>

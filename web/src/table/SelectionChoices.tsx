@@ -65,6 +65,7 @@ function Companions() {
 
 function Targets() {
   const { selection, reach, words, nameOf, choosePlace, choosePieces, act, highlight, offers } = useTable()
+  const verbOf = useVerb()
   const text = useText()
   if (reach === null || offers === null) return null
   const count = selection.pieces.length
@@ -76,7 +77,7 @@ function Targets() {
         <ActionRow
           key={verb}
           actions={actions}
-          label={count > 1 ? `${verb} (${actions.length})` : words.label(actions[0])}
+          label={count > 1 ? `${verbOf(actions[0])} (${actions.length})` : words.label(actions[0])}
           onChoose={() => act(actions)}
         />
       ))}
@@ -110,6 +111,7 @@ function Targets() {
 /** Several things could be done at the place: which? */
 function PlaceActions({ place }: { place: string }) {
   const { offers, reach, words, act } = useTable()
+  const verbOf = useVerb()
   const text = useText()
   if (offers === null) return null
   const choice = offers.places.get(place)
@@ -118,7 +120,12 @@ function PlaceActions({ place }: { place: string }) {
     <Roving className="choices targets" label={text.deciding.choose}>
       {[...byVerb(actions, offers.parts)].map(([verb, same]) =>
         reach && same.length > 1 ? (
-          <ActionRow key={verb} actions={same} label={`${verb} (${same.length})`} onChoose={() => act(same)} />
+          <ActionRow
+            key={verb}
+            actions={same}
+            label={`${verbOf(same[0])} (${same.length})`}
+            onChoose={() => act(same)}
+          />
         ) : (
           same.map((action) => (
             <ActionRow
@@ -132,6 +139,12 @@ function PlaceActions({ place }: { place: string }) {
       )}
     </Roving>
   )
+}
+
+/** What an action does, in one word of the reader's language. */
+function useVerb(): (action: AnyAction) => string {
+  const { presentation, words } = useTable()
+  return (action) => presentation.parts(action, words.language).verb
 }
 
 function ActionRow({ actions, label, onChoose }: { actions: AnyAction[]; label: string; onChoose: () => void }) {

@@ -21,6 +21,8 @@ interface Step {
   prompt?: string
   /** What the step waits for. A step without it is there to be read. */
   done?: (r: Reading) => boolean
+  /** The last phase in which a step is there to be read. */
+  until?: number
 }
 
 const count = (r: Reading, place: string, kind: (unit: Seen) => boolean): number =>
@@ -220,6 +222,7 @@ export const STEPS: Step[] = [
   {
     id: 'allied',
     phase: 9,
+    until: 13,
     title: { en: 'The Allies answer', ja: '連合軍の応戦' },
     text: {
       en: 'Where you are, counters are revealed; the RAF, flak and coast guns fire; then your aircraft bomb and your ships shell. When hits must be taken, you choose which units lose steps: take them on full-strength units first.',
@@ -277,11 +280,11 @@ export const STEPS: Step[] = [
 /** The phase of the whole game as the guide counts it: past the first turn is past its last phase. */
 const phaseOf = ({ turn, phase }: View): number => (turn > 1 ? 20 : phase)
 
-/** A step to be read is due until it is read, also in later phases; a step to be done only in its phase. */
+/** A step to be read waits for the reader for some phases; a step to be done is due in its phase only. */
 function isDue(step: Step, r: Reading, prompt: string | undefined, passed: ReadonlySet<string>): boolean {
   if (passed.has(step.id)) return false
   const now = phaseOf(r.view)
-  if (step.done === undefined) return now >= step.phase && (step.phase > 0 || now === 0)
+  if (step.done === undefined) return now >= step.phase && now <= (step.until ?? step.phase)
   if (now !== step.phase || step.done(r)) return false
   return step.prompt === undefined || step.prompt === prompt
 }

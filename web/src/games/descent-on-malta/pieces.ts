@@ -29,7 +29,10 @@ export function boardState(
   const r = read(v)
   const { zones } = r.files.map
   return {
-    pieces: [...concealedPieces(v, language), ...[...r.seen.values()].map((unit) => pieceOf(r, unit, now, language))],
+    pieces: [
+      ...concealedPieces(v, language),
+      ...[...r.seen.values()].sort((a, b) => orderOf(a) - orderOf(b)).map((unit) => pieceOf(r, unit, now, language)),
+    ],
     tint: Object.fromEntries(zones.map(({ id }) => [id, controlOf(r, id)])),
     marks: Object.fromEntries(zones.map(({ id }) => [id, marksOf(r, id, language)])),
   }
@@ -77,15 +80,17 @@ function groupOf(r: Reading, unit: Seen, language: Language): string {
     if (isNaval(unit)) return 'c naval'
     return isAir(unit) || unit.carrier !== null ? 'b air' : 'a ground'
   }
-  return boxGroupOf(unit, language)
+  // Cargo lies in the row of its transport.
+  return boxGroupOf(unit.carrier === null ? unit : r.seen.get(unit.carrier)!, language)
 }
 
 const NAVAL: Name = { en: 'Naval units', ja: '海上ユニット' }
 const OTHERS: Name = { en: 'Corps troops', ja: '軍団直轄' }
 
 /** The name of the row in which a unit lies in a box. */
-export function boxGroupOf({ data, ...unit }: Seen, language: Language): string {
-  if (!isAxis({ data, ...unit })) return TYPE[data.airType ?? data.type][language]
+function boxGroupOf(unit: Seen, language: Language): string {
+  const { data } = unit
+  if (!isAxis(unit)) return TYPE[data.airType ?? data.type][language]
   if (data.combat !== undefined) return NAVAL[language]
   if (data.tactical !== undefined) return TYPE[data.type][language]
   return SMALL.has(data.formation!.en) ? OTHERS[language] : data.formation![language]

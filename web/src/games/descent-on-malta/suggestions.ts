@@ -33,7 +33,9 @@ function worthOf(r: Reading, zone: Zone, chance: number): number {
   const defence = known + 2 * (r.concealed.get(zone.id) ?? 0)
   const { landed, coming } = stackIn(r, zone.id)
   const alone = landed > 0 && defence === 0 ? 3 : 0
-  return chance * (prizeOf(r, zone.type) + 2) - defence / 3 + (coming > 0 ? 1 : 0) - alone
+  // 17.4: an airfield lets others follow by air.
+  const opens = zone.type === 'airfield' ? 2 : 0
+  return chance * (prizeOf(r, zone.type) + 2 + opens) - defence / 3 + (coming > 0 ? 1 : 0) - alone
 }
 
 interface Found {
