@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fastRng, makeConfig, Match, saveMatch } from '@middlesea/engine'
 import { descentOnMalta } from '../src/index.ts'
 
-const SEED = 'herkules'
+const SEED = 'herkules 4'
 
 /** Every optional rule, and a team: as much of the rules as one game can show. */
 const options = Object.fromEntries(
