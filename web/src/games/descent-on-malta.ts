@@ -8,6 +8,7 @@ import { maltaMap } from './descent-on-malta/map.ts'
 import { oddsOf } from './descent-on-malta/odds.ts'
 import { boardState } from './descent-on-malta/pieces.ts'
 import { plansOf } from './descent-on-malta/plans.ts'
+import { originsOf } from './descent-on-malta/provenance.ts'
 import { purposeText } from './descent-on-malta/purposes.ts'
 import { scoreOf } from './descent-on-malta/score.ts'
 import { phasesOf, standingOf, tracksOf } from './descent-on-malta/tracks.ts'
@@ -39,5 +40,6 @@ export const presentation: Presentation<View, Action> = {
   plans: plansOf,
   guide: guideStep,
   odds: oddsOf,
+  origins: originsOf,
   purpose: purposeText,
 }

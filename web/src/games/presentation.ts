@@ -173,8 +173,20 @@ export interface Presentation<V = any, A = any> {
   guide?(v: V, decision: Decision<A> | null, passed: ReadonlySet<string>, language: Language): GuideStep | null
   /** What an action's dice, or those of the pending decision if null, would need. */
   odds?(v: V, decision: Decision<A>, action: A | null, language: Language): Odds | null
+  /** The origin of all values that were not printed in the rulebook, and of those that were. */
+  origins?(language: Language): Origin[]
   /** What a die was thrown for, in words: the purpose given to Io.roll. */
   purpose(purpose: string, language: Language): string
+}
+
+/** Where a table, the map or the counters have their values from. */
+export interface Origin {
+  id: string
+  name: string
+  /** How much of it the rulebook does not print. */
+  reconstructed: 'all' | 'some' | 'none'
+  /** As the data file says it. */
+  note: string
 }
 
 /** A step of the guided first turn, in the reader's language. */

@@ -285,6 +285,11 @@ export const en = {
   board: {
     label: 'Map',
   },
+  origins: {
+    title: 'Where the values come from',
+    about: 'The rulebook does not print all charts and counters. What it does not print was reconstructed; on units an asterisk marks it.',
+    reconstructed: { all: 'reconstructed', some: 'in part reconstructed', none: 'from the rulebook' },
+  },
   guide: {
     step: (number: number, of: number) => `Guide ${number}/${of}`,
     next: 'Next',

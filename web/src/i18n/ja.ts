@@ -294,6 +294,11 @@ export const ja: Texts = {
   board: {
     label: 'マップ',
   },
+  origins: {
+    title: '数値の出典',
+    about: 'ルールブックにはすべてのチャートと駒が載っているわけではありません。載っていない値は推定復元したもので、ユニットでは＊印で示します。',
+    reconstructed: { all: '推定復元', some: '一部推定復元', none: 'ルールブック' },
+  },
   guide: {
     step: (number, of) => `ガイド ${number}/${of}`,
     next: '次へ',

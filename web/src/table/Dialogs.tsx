@@ -86,7 +86,29 @@ function HelpDialog() {
         </a>
         {presentation.guide && <GuideAgain />}
       </p>
+      <Origins />
     </Modal>
+  )
+}
+
+/** Which values are reconstructed. */
+function Origins() {
+  const { presentation, words } = useTable()
+  const text = useText()
+  const origins = presentation.origins?.(words.language) ?? []
+  if (origins.length === 0) return null
+  return (
+    <details className="origins">
+      <summary>{text.origins.title}</summary>
+      <p>{text.origins.about}</p>
+      <ul>
+        {origins.map(({ id, name, reconstructed, note }) => (
+          <li key={id} title={note}>
+            {name}: {text.origins.reconstructed[reconstructed]}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

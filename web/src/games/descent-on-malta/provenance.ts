@@ -1,17 +1,9 @@
 import { PRINTED } from '@middlesea/descent-on-malta'
 import type { Language, Name } from '@middlesea/engine'
+import type { Origin } from '../presentation.ts'
 import { UNIT_IDS, unitData } from './faces.ts'
 
 // Which values the rulebook does not print: they are reconstructed, and the page says so.
-
-export interface Origin {
-  id: string
-  name: string
-  /** 'all', 'some' or 'none' of its values are reconstructed. */
-  reconstructed: 'all' | 'some' | 'none'
-  /** Where the values come from, as the data file says it. */
-  note: string
-}
 
 const TABLE: { [table: string]: Name } = {
   airborneDrop: { en: 'Airborne Unit Drop Table', ja: '空挺降下表' },
