@@ -62,6 +62,16 @@ export function reachOf<A>(offers: Offers<A>, pieces: readonly string[]): Reach<
   return reach
 }
 
+/** Whether what was pointed at is among what may be chosen. */
+export function isOffered<A>(
+  offers: Offers<A>,
+  { pieces, place }: { pieces: readonly string[]; place: string | null },
+): boolean {
+  if (pieces.length === 0) return place !== null && offers.places.has(place)
+  if (!pieces.every((piece) => offers.pieces.has(piece))) return false
+  return place === null || (reachOf(offers, pieces).places.get(place)?.length ?? 0) >= pieces.length
+}
+
 /** Actions of one target, sorted by what is done: several verbs mean that the reader must say which. */
 export function byVerb<A>(actions: readonly A[], parts: (action: A) => ActionParts): Map<string, A[]> {
   const sorted = new Map<string, A[]>()

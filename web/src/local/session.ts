@@ -11,7 +11,7 @@ import {
   type Seat,
 } from '@middlesea/engine'
 import type { GameModule, PastAction } from '../games/presentation.ts'
-import { type Offers, offersOf } from './offers.ts'
+import { isOffered, type Offers, offersOf } from './offers.ts'
 import { planMany } from './plan.ts'
 import type { Thinker } from './thinker.ts'
 
@@ -149,17 +149,20 @@ export class Session {
 
   /** What happened since the reader last did something, and through it. */
   get sinceLastTurn(): Line[] {
-    const last = this.history.findLast(({ seat }) => this.isHuman(seat))
-    return this.linesOf(last?.journalFrom ?? 0)
+    return this.cached('since', () => {
+      const last = this.history.findLast(({ seat }) => this.isHuman(seat))
+      return this.linesOf(last?.journalFrom ?? 0)
+    })
   }
 
   /** The dice of the last gesture that rolled any, oldest first. */
   get lastRolls(): Roll[] {
-    const { rolls } = this.match
-    const rolled = this.history.findLast((past, i) => (this.history[i + 1]?.rollsFrom ?? rolls.length) > past.rollsFrom)
-    if (rolled === undefined) return []
-    const next = this.history[this.history.indexOf(rolled) + 1]
-    return rolls.slice(rolled.rollsFrom, next?.rollsFrom ?? rolls.length)
+    return this.cached('rolls', () => {
+      const { rolls } = this.match
+      const endOf = (i: number): number => this.history[i + 1]?.rollsFrom ?? rolls.length
+      const at = this.history.findLastIndex((past, i) => endOf(i) > past.rollsFrom)
+      return at === -1 ? [] : rolls.slice(this.history[at].rollsFrom, endOf(at))
+    })
   }
 
   /** All that the reader's seats did, for shortcuts such as 'same as last turn'. */
@@ -171,14 +174,19 @@ export class Session {
     )
   }
 
+  /** Why not: the rule that forbids what was pointed at; null if it can be done. */
   why(meant: { pieces: readonly string[]; place: string | null }): Refusal | null {
-    const { decision } = this
-    if (decision === null) return this.whyAction({})
-    const attempts = this.module.presentation.attempts(this.view, decision, meant)
-    const refusals = attempts.map((action) => this.whyAction(action))
-    if (refusals.includes(null)) return null
-    const told = refusals.find((refusal) => refusal !== null && !refusal.key.startsWith('kernel.'))
-    return told ?? refusals[0] ?? { rule: decision.rule, key: 'kernel.notOffered', params: {} }
+    const { decision, offers } = this
+    if (decision === null || offers === null) return this.whyAction({})
+    if (isOffered(offers, meant)) return null
+    let first: Refusal | null = null
+    for (const action of this.module.presentation.attempts(this.view, decision, meant)) {
+      const refusal = this.whyAction(action)
+      if (refusal === null) return null
+      if (!refusal.key.startsWith('kernel.')) return refusal
+      first ??= refusal
+    }
+    return first ?? { rule: decision.rule, key: 'kernel.notOffered', params: {} }
   }
 
   whyAction(action: unknown): Refusal | null {
@@ -381,10 +389,14 @@ export class Session {
 
   private changed(): void {
     this.turnToDecider()
-    this.version++
+    this.show()
     this.keep(this)
-    for (const listener of this.listeners) listener()
     this.runBots()
+  }
+
+  private show(): void {
+    this.version++
+    for (const listener of this.listeners) listener()
   }
 
   /** Shows the table to the person who decides now; behind a curtain where that person knows other things. */
@@ -414,13 +426,19 @@ export class Session {
 
   private async letThink(seat: Seat, thinker: Thinker): Promise<void> {
     this.thinking = seat
-    this.version++
-    for (const listener of this.listeners) listener()
-    const length = this.match.log.length
+    this.show()
+    const shown = performance.now()
     try {
-      const [action] = await Promise.all([thinker.ask(this.match, this.players[seat], seat), wait(this.pause())])
-      const stale = this.closed || this.match.log.length !== length || this.isHuman(seat)
-      if (!stale) this.perform([action], seat)
+      for (let next: Seat | null = seat; next !== null && !this.closed; next = this.waitingBot()) {
+        this.thinking = next
+        const length = this.match.log.length
+        const pause = this.pause()
+        const [action] = await Promise.all([thinker.ask(this.match, this.players[next], next), wait(pause)])
+        const stale = this.closed || this.match.log.length !== length || this.isHuman(next)
+        if (!stale) this.perform([action], next)
+        // A bot without a pause is quicker than the eye: not each of its moves is drawn.
+        if (pause > 0 || performance.now() - shown > SHOW_MS) break
+      }
     } catch (error) {
       if (!this.closed) this.botError = error instanceof Error ? error.message : String(error)
     }
@@ -447,6 +465,9 @@ export class Session {
     this.curtain = null
   }
 }
+
+/** A bot's moves are drawn at least so often, in milliseconds. */
+const SHOW_MS = 120
 
 function wait(ms: number): Promise<void> {
   return ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : Promise.resolve()

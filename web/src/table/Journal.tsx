@@ -1,15 +1,16 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../i18n/useText.ts'
 import type { Line } from '../local/session.ts'
+import type { Words } from '../local/words.ts'
 import { type Chapter, chaptersOf, type Filter, filtered, idsIn } from './journalLines.ts'
-import { useTable } from './model.ts'
+import { useHands, useTable } from './model.ts'
 import { RuleLink } from './parts.tsx'
 
 const SHOWN = 150
 
 /** What happened, by phases. Each line leads to its place on the map and to its rule. */
 export function Journal() {
-  const { session } = useTable()
+  const { session, words } = useTable()
   const text = useText()
   const [filter, setFilter] = useState<Filter>('all')
   const [shown, setShown] = useState(SHOWN)
@@ -46,34 +47,32 @@ export function Journal() {
         )}
         {lines.length === 0 && <p className="soft">{text.journal.empty}</p>}
         {chapters.map((chapter, i) => (
-          <ChapterView key={`${chapter.phase?.entry ?? ''} ${i}`} chapter={chapter} />
+          <ChapterView key={`${chapter.phase?.entry ?? ''} ${i}`} chapter={chapter} words={words} />
         ))}
       </div>
     </div>
   )
 }
 
-function ChapterView({ chapter: { turn, phase, passed, lines } }: { chapter: Chapter }) {
-  const { words } = useTable()
+/** Drawn again only when something happened, not when something is pointed at. */
+const ChapterView = memo(function ChapterView({ chapter, words }: { chapter: Chapter; words: Words }) {
+  const { turn, phase, passed, lines } = chapter
   return (
     <section className="chapter">
       {turn && <h3 className="chapter-turn">{words.text(turn)}</h3>}
       {passed.length > 0 && <p className="chapter-passed">{passed.map((line) => words.text(line)).join(' ')}</p>}
       {phase && <h4 className="chapter-phase">{words.text(phase)}</h4>}
       {lines.map((line, i) => (
-        <LineView key={`${line.entry} ${i}`} line={line} />
+        <LineView key={`${line.entry} ${i}`} line={line} words={words} />
       ))}
     </section>
   )
-}
+})
 
-function LineView({ line }: { line: Line }) {
-  const { words, pieceById, map, boxes, highlight, show, session, back, inspect } = useTable()
+function LineView({ line, words }: { line: Line; words: Words }) {
+  const { session, locate, highlight, show, back, inspect } = useHands()
   const text = useText()
-  const ids = idsIn(line.params)
-  const place = ids.find((id) => map.places.some((shape) => shape.id === id) || boxes.some((box) => box.id === id))
-  const piece = ids.find((id) => pieceById.has(id))
-  const at = place ?? (piece ? pieceById.get(piece)?.place : undefined)
+  const { at, piece } = locate(idsIn(line.params))
   const canGoBack = line.entry >= 0 && typeof session.backTo(line.entry) === 'string'
   return (
     <div

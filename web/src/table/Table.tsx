@@ -14,12 +14,13 @@ import { Dialogs } from './Dialogs.tsx'
 import { DiceTray } from './DiceTray.tsx'
 import { EndCard } from './EndCard.tsx'
 import { Journal } from './Journal.tsx'
-import { type TableModel, TableProvider, useTable, useTableModel } from './model.ts'
+import { HandsProvider, type TableModel, TableProvider, useTable, useTableHands, useTableModel } from './model.ts'
 import { Panel } from './parts.tsx'
 import { ScorePanel } from './ScorePanel.tsx'
 import { StatusLine } from './StatusLine.tsx'
 import { TextBoard } from './TextBoard.tsx'
 import { UnitCard } from './UnitCard.tsx'
+import { useFocusKept } from './useFocusKept.ts'
 import { useTableKeys } from './useTableKeys.ts'
 
 interface TableProps extends Pick<PageProps, 'settings' | 'change'> {
@@ -31,10 +32,13 @@ interface TableProps extends Pick<PageProps, 'settings' | 'change'> {
 /** The table around a match: the same for every game. */
 export function Table({ session, settings, change, unkept }: TableProps) {
   const model = useTableModel(session, settings)
+  const hands = useTableHands(model)
   if (session.curtain !== null) return <Curtain session={session} />
   return (
     <TableProvider value={model}>
-      <Layout change={change} unkept={unkept} model={model} />
+      <HandsProvider value={hands}>
+        <Layout change={change} unkept={unkept} model={model} />
+      </HandsProvider>
     </TableProvider>
   )
 }
@@ -45,6 +49,7 @@ function Layout({ change, unkept, model }: { change: PageProps['change']; unkept
   const [sheet, setSheet] = useState<'deciding' | 'side'>('deciding')
   const narrow = useNarrow()
   useTableKeys(model, () => setAsText((on) => !on))
+  useFocusKept()
   return (
     <div className="table" data-sheet={sheet}>
       <a className="skip" href="#done" onClick={(event) => toText(event, () => setAsText(true))}>

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useText } from '../i18n/useText.ts'
 import { useTable } from './model.ts'
 import { CounterIcon, RuleLink } from './parts.tsx'
@@ -19,7 +19,8 @@ function Unit({ id }: { id: string }) {
   const text = useText()
   const piece = pieceById.get(id)
   const unit = presentation.unit(id, session.view, words.language)
-  const refusal = session.decision && !movable.has(id) ? session.why({ pieces: [id], place: null }) : null
+  const rested = useRested(id)
+  const refusal = rested && session.decision && !movable.has(id) ? session.why({ pieces: [id], place: null }) : null
   if (!piece) return null
   if (!unit) return <p>{piece.label}</p>
   return (
@@ -58,6 +59,16 @@ function Unit({ id }: { id: string }) {
       )}
     </div>
   )
+}
+
+/** Whether the reader has stayed with a thing: why not is worth asking only then. */
+function useRested(id: string): boolean {
+  const [rested, setRested] = useState<string | null>(null)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(id), 350)
+    return () => clearTimeout(timer)
+  }, [id])
+  return rested === id
 }
 
 function Place({ id }: { id: string }) {

@@ -115,6 +115,49 @@ export function useTable(): TableModel {
   return model
 }
 
+/** What never changes its identity: parts that are drawn often take only these, and so are not drawn again. */
+export type TableHands = Pick<TableModel, 'setDialog' | 'highlight' | 'show' | 'inspect' | 'back'> & {
+  session: Session
+  /** What a list of ids points at on the table. */
+  locate: (ids: readonly string[]) => { at?: string; piece?: string }
+}
+
+const HandsContext = createContext<TableHands | null>(null)
+export const HandsProvider = HandsContext
+
+export function useHands(): TableHands {
+  const hands = useContext(HandsContext)
+  if (hands === null) throw new Error('This part belongs on a table.')
+  return hands
+}
+
+export function useTableHands(model: TableModel): TableHands {
+  const { session, setDialog, highlight, inspect } = model
+  const latest = useRef(model)
+  useEffect(() => {
+    latest.current = model
+  })
+  return useMemo(
+    () => ({
+      session,
+      setDialog,
+      highlight,
+      inspect,
+      show: (what) => latest.current.show(what),
+      back: (entry, sure) => latest.current.back(entry, sure),
+      locate: (ids) => {
+        const { map, boxes, pieceById } = latest.current
+        const place = ids.find(
+          (id) => map.places.some((shape) => shape.id === id) || boxes.some((box) => box.id === id),
+        )
+        const piece = ids.find((id) => pieceById.has(id))
+        return { at: place ?? (piece === undefined ? undefined : pieceById.get(piece)?.place), piece }
+      },
+    }),
+    [session, setDialog, highlight, inspect],
+  )
+}
+
 export function useTableModel(session: Session, settings: Settings): TableModel {
   const text = useText()
   const version = useSyncExternalStore(session.subscribe, session.getVersion)

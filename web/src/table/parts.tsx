@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Counter } from '../counters/Counter.tsx'
 import type { CounterFace } from '../counters/face.ts'
 import { useText } from '../i18n/useText.ts'
-import { useTable } from './model.ts'
+import { useHands } from './model.ts'
 
 // Small things that several parts of the table use.
 
@@ -17,7 +17,7 @@ export function CounterIcon({ face }: { face: CounterFace }) {
 
 /** A rule's number: opens its text on the table. */
 export function RuleLink({ id }: { id: string | undefined }) {
-  const { setDialog, session } = useTable()
+  const { setDialog, session } = useHands()
   const text = useText()
   if (!id || !session.game.rulebook.some((rule) => rule.id === id)) return null
   return (
