@@ -4,8 +4,17 @@ import { UsageError } from './errors.ts'
 import { hints } from './suggest.ts'
 
 export const CONFIG_FLAGS: Flag[] = [
-  { name: 'scenario', value: 'S', help: { en: 'the scenario; the first one if none is named', ja: 'シナリオ。省略すると最初のもの' } },
-  { name: 'option', value: 'K=V', repeat: true, help: { en: 'an optional rule: its name, or name=value', ja: '選択ルール。名前、または名前=値' } },
+  {
+    name: 'scenario',
+    value: 'S',
+    help: { en: 'the scenario; the first one if none is named', ja: 'シナリオ。省略すると最初のもの' },
+  },
+  {
+    name: 'option',
+    value: 'K=V',
+    repeat: true,
+    help: { en: 'an optional rule: its name, or name=value', ja: '選択ルール。名前、または名前=値' },
+  },
 ]
 
 /** The config of a match from the command line. */

@@ -34,6 +34,11 @@ export class Voice {
     this.catalogue = { ...kernelCatalogues[language], ...game.catalogues[language] }
   }
 
+  /** What stands between the names of a list. */
+  get comma(): string {
+    return this.language === 'ja' ? '、' : ', '
+  }
+
   /** The name of a unit or place. */
   name(id: string): string {
     return this.game.names(id)?.[this.language] ?? id

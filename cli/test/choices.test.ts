@@ -41,7 +41,13 @@ const options: Option[] = [
     heading: '',
     labelled: false,
   },
-  { number: 6, choice: { on: 'button', id: 'done', action: null }, actions: [{ do: 'done' }], heading: '', labelled: true },
+  {
+    number: 6,
+    choice: { on: 'button', id: 'done', action: null },
+    actions: [{ do: 'done' }],
+    heading: '',
+    labelled: true,
+  },
 ]
 
 const texts = {

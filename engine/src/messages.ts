@@ -7,7 +7,8 @@ const en = {
   'kernel.stale': () => 'The situation has changed since this was offered. Look again and choose anew.',
   'kernel.malformed': () => 'This is not an action of the game.',
   'kernel.notOffered': () => 'This is not possible now.',
-  'kernel.listStopsAtDice': () => 'Several actions at once must stop where dice are rolled or something is revealed.',
+  'kernel.listStopsAtDice': () =>
+    'Several actions at once must stop where dice are rolled or something is revealed: send the first alone, then go on.',
   'kernel.nothingToUndo': () => 'There is nothing to take back.',
   'kernel.nothingToRedo': () => 'There is nothing to do again.',
   'kernel.undoStopsAtDice': () => 'Dice were rolled: this cannot be taken back.',
@@ -22,13 +23,14 @@ const ja: typeof en = {
   'kernel.stale': () => '状況が変わりました。もう一度確認して選び直してください。',
   'kernel.malformed': () => 'このゲームの行動ではありません。',
   'kernel.notOffered': () => '今は実行できません。',
-  'kernel.listStopsAtDice': () => 'まとめて実行できるのは、ダイスを振るか情報が公開されるところまでです。',
+  'kernel.listStopsAtDice': () =>
+    'まとめて実行できるのは、サイを振るか情報が公開されるところまでです。最初の1つだけを実行し、結果を見て続けてください。',
   'kernel.nothingToUndo': () => '取り消せる行動がありません。',
   'kernel.nothingToRedo': () => 'やり直せる行動がありません。',
-  'kernel.undoStopsAtDice': () => 'ダイスを振ったため、取り消せません。',
+  'kernel.undoStopsAtDice': () => 'サイを振ったため、取り消せません。',
   'kernel.undoStopsAtReveal': () => '情報が公開されたため、取り消せません。',
   'kernel.undoStopsAtOthers': () => '他のプレイヤーが行動したため、単独では取り消せません。',
-  'kernel.noRewind': () => 'ダイスより前に巻き戻せるのは練習マッチだけです。',
+  'kernel.noRewind': () => 'サイより前に巻き戻せるのは練習マッチだけです。',
 }
 
 export const kernelCatalogues: { en: Catalogue; ja: Catalogue } = { en, ja }

@@ -28,7 +28,11 @@ export const play: Command = {
     { name: 'seat', value: 'S=WHO', repeat: true, help: WHO },
     { name: 'pack', value: 'FILE', help: { en: 'a data pack', ja: 'データパック' } },
     { name: 'load', value: 'FILE', help: { en: 'go on with a saved match', ja: 'セーブしたマッチの続きをプレイする' } },
-    { name: 'seed', value: 'K', help: { en: 'the seed of the dice; else one is drawn', ja: 'サイの目の種。省略すると無作為' } },
+    {
+      name: 'seed',
+      value: 'K',
+      help: { en: 'the seed of the dice; else one is drawn', ja: 'サイの目の種。省略すると無作為' },
+    },
     LANG_FLAG,
   ],
   notes: [

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { createInterface, type Interface } from 'node:readline'
 import type { Save } from '@middlesea/engine'
-import { writeText } from '../files.ts'
 import { print } from '../output.ts'
 import type { Session } from './session.ts'
 import { Table } from './table.ts'
@@ -35,7 +34,7 @@ export async function runTable(session: Session, texts: Texts, save: Save | null
 function keepUnsaved(session: Session, texts: Texts): void {
   if (!session.unsaved) return
   const file = resolve('middlesea-unsaved.json')
-  writeText(file, session.save())
+  session.save(file)
   print('', texts.saved(file))
 }
 
@@ -56,9 +55,10 @@ function wipe(): void {
   process.stdout.write('\u001b[3J\u001b[2J\u001b[H')
 }
 
-/** The first Ctrl-C tells how to leave, the second leaves. */
+/** The first Ctrl-C tells how to leave, a second one right after it leaves. */
 function stopOnSecondInterrupt(input: Interface, texts: Texts): void {
   let interrupted = false
+  input.on('line', () => (interrupted = false))
   input.on('SIGINT', () => {
     if (interrupted) return input.close()
     interrupted = true

@@ -14,7 +14,7 @@ import {
   seedCommitment,
 } from '@middlesea/engine'
 import { askFor, type AnyBot } from '@middlesea/bots'
-import type { AnyMatch } from '../files.ts'
+import { type AnyMatch, writeText } from '../files.ts'
 import type { GameKit } from '../games.ts'
 import type { Pen } from '../present/presentation.ts'
 import { Numbering, type Option } from './choices.ts'
@@ -211,11 +211,16 @@ export class Session {
 
   /** Actions as people read them. */
   labels(actions: unknown[]): string {
-    return actions.map((action) => this.pen.voice.say(this.match.game.label(action))).join(', ')
+    return actions.map((action) => this.pen.voice.say(this.match.game.label(action))).join(this.pen.voice.comma)
   }
 
-  save(): string {
+  /** Keeps the match in a file. Throws UsageError, and then it is not saved. */
+  save(file: string): void {
+    writeText(file, this.text())
     this.savedEntries = this.match.log.length
+  }
+
+  private text(): string {
     return `${JSON.stringify(saveMatch(this.match, this.pack))}\n`
   }
 

@@ -1,6 +1,6 @@
 import { canonical, Refused, SaveError } from '@middlesea/engine'
 import { saveTrouble, UsageError } from '../errors.ts'
-import { openMatch, writeText } from '../files.ts'
+import { openMatch } from '../files.ts'
 import { nearest } from '../suggest.ts'
 import { padEnd, widthOf } from '../text/width.ts'
 import { alike, allNames, NotUnderstood, type Option, optionName, readPicks, readSecond, together } from './choices.ts'
@@ -228,7 +228,7 @@ export class Table {
   private askSecond(options: Option[]): void {
     const { texts, session } = this
     const group = together(options)
-    const names = options.map((option) => optionName(session.pen.voice, option)).join(', ')
+    const names = options.map((option) => optionName(session.pen.voice, option)).join(session.pen.voice.comma)
     if (group.actions.length === 0) throw new NotUnderstood(texts.nothingShared(names))
     this.pending = options
     this.out([...this.screen.wrapped(texts.chooseWhere(names)), ...this.screen.possibilities(group)])
@@ -338,7 +338,8 @@ export class Table {
     const { game, presentation } = session.kit
     const found = findByName(rest, presentation.placeIds, (id) => allNames(game, id))
     if (found.length === 0) return this.say(texts.noPlace(rest))
-    if (found.length > 1) return this.say(texts.ambiguous(rest, found.map((id) => this.name(id)).join(', ')))
+    if (found.length > 1)
+      return this.say(texts.ambiguous(rest, found.map((id) => this.name(id)).join(session.pen.voice.comma)))
     this.out(presentation.placeLines(found[0], session.view, session.pen))
   }
 
@@ -355,7 +356,7 @@ export class Table {
 
   private save(file: string): void {
     if (file === '') return this.say(this.texts.saveUsage)
-    writeText(file, this.session.save())
+    this.session.save(file)
     this.say(this.texts.saved(file))
   }
 

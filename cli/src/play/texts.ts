@@ -81,8 +81,9 @@ const en = {
 export type Texts = typeof en
 
 const ja: Texts = {
-  howTo: '番号か名前で選択する。まとめて選択: 3 5 7-9。ユニットと行き先: 3>2。helpでコマンド一覧、quitで終了。',
-  seedLine: (seed) => `このマッチのダイスの種: ${seed}`,
+  howTo:
+    '番号か名前で選択する。まとめて選択: 3 5 7-9。ユニットと行き先: 3>2。helpでコマンド一覧と記号の説明、quitで終了。',
+  seedLine: (seed) => `このマッチのサイの目の種: ${seed}`,
   packLine: (name) => `データパック: ${name}`,
   botSeat: (seat, bot) => `${seat}はボット（${bot}）が担当。`,
   failureLine: (error) => `失敗したゲームのファイル: ${error}`,
@@ -115,7 +116,7 @@ const ja: Texts = {
   zoneUsage: '書式: zone 名前。',
   noPlace: (text) => `「${short(text)}」という場所はない。`,
   saveUsage: '書式: save ファイル名。',
-  saved: (file) => `セーブ完了: ${file}。ダイスの種を含むので、マッチ中は他人に見せないこと。`,
+  saved: (file) => `セーブ完了: ${file}。サイの目の種を含むので、マッチ中は他人に見せないこと。`,
   loadUsage: '書式: load ファイル名。',
   loaded: (file, entries) => `${file}を開いた（${entries}件）。`,
   otherGame: (game) => `${game}のファイル。middlesea play ${game} --load FILE で開く。`,
@@ -139,7 +140,7 @@ const ja: Texts = {
     ['見出し', '一覧の見出しにあるユニットをすべて選択: フォルゴーレ師団'],
     ['Enter', '選択肢の一覧。ユニット選択後は戻る'],
     ['Tab', '名前やコマンドの補完'],
-    ['undo, redo', '取り消し、やり直し（ダイスや公開より前には戻れない）'],
+    ['undo, redo', '取り消し、やり直し（サイの目や公開より前には戻れない）'],
     ['board', 'マップ全体を表示'],
     ['zone 名前', '場所とそこにいるユニットの詳細'],
     ['units [場所]', '判明しているユニットの一覧'],

@@ -17,12 +17,12 @@ const WORDS: { [id: string]: Name } = {
   boxes: { en: 'BOXES', ja: 'ボックス' },
   axis: { en: 'Axis', ja: '枢軸軍' },
   allied: { en: 'Allied', ja: '連合軍' },
-  concealed: { en: 'concealed', ja: '秘匿' },
-  faceDown: { en: 'face down', ja: '裏向き' },
+  concealed: { en: 'concealed', ja: '秘匿状態の駒' },
+  faceDown: { en: 'face down', ja: '伏せたユニット' },
   coast: { en: 'coast', ja: '沿岸' },
   inland: { en: 'inland', ja: '内陸' },
   routes: { en: 'routes to', ja: '連絡路' },
-  along: { en: 'along the coast', ja: '海岸沿いの隣' },
+  along: { en: 'along the coast', ja: '海岸沿いの隣接ゾーン' },
   ground: { en: 'ground', ja: '地上' },
   air: { en: 'air', ja: '航空' },
   naval: { en: 'naval', ja: '海上' },
@@ -52,11 +52,15 @@ const WORDS: { [id: string]: Name } = {
   airfields: { en: 'airfields held', ja: '支配する飛行場' },
   towns: { en: 'towns held', ja: '支配する町' },
   alliedLeft: { en: 'Allied units left on the map', ja: 'マップ上に残る連合軍ユニット' },
-  cleared: { en: 'Malta cleared', ja: 'マルタ制圧' },
+  cleared: { en: 'Malta cleared', ja: 'マルタ島の制圧' },
   royalNavy: { en: 'Royal Navy level', ja: 'イギリス海軍レベル' },
 }
 
 const word = (id: string, { voice }: Pen): string => voice.pick(WORDS[id])
+
+/** `2 concealed` */
+const counted = (count: number, id: string, pen: Pen): string =>
+  pen.voice.language === 'ja' ? `${word(id, pen)}${count}個` : `${count} ${word(id, pen)}`
 
 // ---- What is printed on a counter
 
@@ -176,7 +180,7 @@ const sideLine = (side: 'axis' | 'allied', ids: string[], view: View, pen: Pen):
     : flow(
         ids.map((id) => unitText(id, view, pen)),
         pen.width,
-        ', ',
+        pen.voice.comma,
         `      ${word(side, pen)}: `,
         '        ',
       )
@@ -187,7 +191,7 @@ function byFormation(ids: string[], view: View, pen: Pen): string[] {
   return headings.flatMap((heading) => {
     const own = ids.filter((id) => printed(view).get(id)!.heading(pen) === heading)
     const items = own.map((id) => unitText(id, view, pen))
-    return flow(items, pen.width, ', ', `  ${pen.paint.dim(`${heading}:`)} `, '      ')
+    return flow(items, pen.width, pen.voice.comma, `  ${pen.paint.dim(`${heading}:`)} `, '      ')
   })
 }
 
@@ -206,9 +210,15 @@ function seenIn(place: string, view: View, { paint }: Pen): string[] {
   ]
 }
 
+/** The kind of a zone, unless its name says it. */
+function typeOf(zone: { id: string; type: string }, pen: Pen): string {
+  const type = word(zone.type, pen)
+  return pen.voice.name(zone.id).endsWith(type) ? '' : type
+}
+
 function zoneCell(id: string, view: View, pen: Pen): string {
   const zone = stateOf(view).derived.data.files.map.zones.find((each) => each.id === id)!
-  const type = `${word(zone.type, pen)}${zone.coastal ? ' ~' : ''}`
+  const type = `${typeOf(zone, pen)}${zone.coastal ? ' ~' : ''}`.trim()
   return [pen.voice.name(id), pen.paint.dim(type), hidden(id, view, pen)].filter((part) => part !== '').join(' ')
 }
 
@@ -243,15 +253,15 @@ function boxLines(id: string, view: View, pen: Pen): string[] {
   if (axis.length + allied.length + facedown === 0) return []
   const title = `  [${pen.voice.name(id)}]`
   if (id === 'sicily') return [`${title} ${counts(axis, view, pen)}`]
-  const down = facedown === 0 ? [] : [pen.paint.unknown(`${facedown} ${word('faceDown', pen)}`)]
+  const down = facedown === 0 ? [] : [pen.paint.unknown(counted(facedown, 'faceDown', pen))]
   const items = [...axis, ...allied].map((unit) => unitText(unit, view, pen))
-  return flow([...down, ...items], pen.width, ', ', `${title} `, '      ')
+  return flow([...down, ...items], pen.width, pen.voice.comma, `${title} `, '      ')
 }
 
 function counts(ids: string[], view: View, pen: Pen): string {
   const kinds = ['ground', 'air', 'naval'] as const
   const count = (kind: string): number => ids.filter((id) => printed(view).get(id)!.kind === kind).length
-  return kinds.map((kind) => `${word(kind, pen)} ${count(kind)}`).join(', ')
+  return kinds.map((kind) => `${word(kind, pen)} ${count(kind)}`).join(pen.voice.comma)
 }
 
 function phaseOf({ phase }: View, pen: Pen): string {
@@ -299,8 +309,20 @@ export const descentPresentation: Presentation<View> = {
   headlines: ['turn.begins', 'phase.begins'],
   legend: [
     {
-      en: 'Zones: ~ coast, ?n concealed Allied counters, !n revealed Allied units, +n Axis units, # a zone with units that are seen. Units: rating, (n) support, * elite, p drops by parachute, g lands by air, III regiment, - reduced, [ ] aboard. Aircraft: air superiority/tactical/strategic, L or H light or heavy transport. Ships: guns/AAA. SP staff points, AP amphibious points, VP victory points.',
-      ja: 'ゾーン: ~は沿岸、?nは秘匿された連合軍カウンター数、!nは公開された連合軍ユニット数、+nは枢軸軍ユニット数、#は判明しているユニットのあるゾーン。ユニット: 戦闘値、(n)は支援、*は精鋭、pは空挺降下可、gは空輸着陸可、IIIは連隊、-は減少戦力、角括弧内は搭載中のユニット。航空機: 空戦/戦術/戦略、Lは軽輸送機、Hは重輸送機。艦艇: 艦砲/対空。SPは幕僚ポイント、APは揚陸ポイント、VPは勝利ポイント。',
+      en: 'Zones: ~ coast, ?n concealed Allied counters, !n revealed Allied units, +n Axis units, # a zone with units that are seen.',
+      ja: 'ゾーン: ~は沿岸、?nは秘匿状態の連合軍の駒の数、!nは公開された連合軍ユニット数、+nは枢軸軍ユニット数、#は判明しているユニットのあるゾーン。',
+    },
+    {
+      en: 'Units: rating, (n) support, * elite, p drops by parachute, g lands by air, III regiment, - reduced, [ ] aboard.',
+      ja: 'ユニット: 戦闘力、(n)は支援、*は精鋭、pは空挺降下可、gは空輸着陸可、IIIは連隊、-は減少戦力、角括弧内は搭載中のユニット。',
+    },
+    {
+      en: 'Aircraft: air superiority/tactical/strategic, L or H light or heavy transport. Ships: guns/AAA.',
+      ja: '航空機: 空戦力/戦術戦闘力/戦略戦闘力、Lは軽輸送機、Hは重輸送機。艦艇: 戦闘力/対空力。',
+    },
+    {
+      en: 'SP staff points, AP amphibious points, VP victory points.',
+      ja: 'SPは幕僚ポイント、APは揚陸ポイント、VPは勝利ポイント。',
     },
   ],
   unitIds: UNIT_IDS,
@@ -352,7 +374,7 @@ export const descentPresentation: Presentation<View> = {
     }
     const zone = stateOf(view).derived.data.files.map.zones.find((each) => each.id === id)
     if (zone === undefined) return ''
-    return [pen.paint.dim(word(zone.type, pen)), hidden(id, view, pen), ...seenIn(id, view, pen)]
+    return [pen.paint.dim(typeOf(zone, pen)), hidden(id, view, pen), ...seenIn(id, view, pen)]
       .filter((part) => part !== '')
       .join(' ')
   },
@@ -363,7 +385,7 @@ export const descentPresentation: Presentation<View> = {
     const facedown =
       count === 0
         ? []
-        : [`      ${pen.paint.unknown(`${count} ${word(place === 'pool' ? 'faceDown' : 'concealed', pen)}`)}`]
+        : [`      ${pen.paint.unknown(counted(count, place === 'pool' ? 'faceDown' : 'concealed', pen))}`]
     const nobody = axis.length + enemy.length + count === 0 ? [`      ${word('empty', pen)}`] : []
     return [
       pen.paint.title(pen.voice.name(place)),
@@ -409,7 +431,7 @@ function zoneFacts(place: string, view: View, pen: Pen): string[] {
     ids
       .filter((id) => id !== null)
       .map((id) => pen.voice.name(id))
-      .join(', ')
+      .join(pen.voice.comma)
   const facts = [
     word(zone.type, pen),
     word(zone.coastal ? 'coast' : 'inland', pen),
@@ -418,7 +440,7 @@ function zoneFacts(place: string, view: View, pen: Pen): string[] {
     ...(terrain.move === 'stop' ? [word('stop', pen)] : []),
   ]
   const coast = zone.coastal ? [`${word('along', pen)}: ${names([zone.counterclockwise, zone.clockwise])}`] : []
-  return [facts.join(', '), `${word('routes', pen)}: ${names(zone.routes)}`, ...coast].flatMap((line) =>
+  return [facts.join(pen.voice.comma), `${word('routes', pen)}: ${names(zone.routes)}`, ...coast].flatMap((line) =>
     wrap(`  ${line}`, pen.width, '    '),
   )
 }

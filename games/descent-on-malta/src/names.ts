@@ -25,7 +25,7 @@ const NAMES: { [id: string]: Name } = {
   malta: { en: 'Malta', ja: 'マルタ島' },
   gozo: { en: 'Gozo', ja: 'ゴゾ島' },
   ground: { en: 'Ground units', ja: '地上ユニット' },
-  air: { en: 'Air and naval units', ja: '航空・海軍ユニット' },
+  air: { en: 'Air and naval units', ja: '航空・海上ユニット' },
   allied: { en: 'Allies', ja: '連合軍' },
 
   'phase.staffPoints': { en: 'Comando Supremo staff points', ja: '幕僚ポイント・フェイズ' },

@@ -3,7 +3,7 @@ import { signed } from '../en/core.ts'
 import { list } from './core.ts'
 
 const shot = (p: { needed: number; die: number }): string =>
-  `サイの目${p.die}(${p.needed}以下で命中): ${p.die <= p.needed ? '命中' : '外れ'}`
+  `サイの目${p.die}（${p.needed}以下で命中）: ${p.die <= p.needed ? '命中' : '外れ'}`
 
 export const battle: typeof en = {
   'strategic.command': (p, n) => `${n(p.unit)}が連合軍指揮を攻撃: ${shot(p)}。`,
@@ -25,10 +25,10 @@ export const battle: typeof en = {
     `地上戦闘は残り${p.left}ゾーン: 次のゾーンを選ぶ。順序は自由だが、すべて解決しなければならない。`,
   'combat.begins': (p, n) => `${n(p.zone)}の戦闘: ${n(p.attacker)}の攻撃。`,
   'prompt.edgePoint': (p, n) =>
-    `幕僚ポイント1を消費して${n(p.zone)}の枢軸軍の戦術優位の目に+1するか。現在${p.points}ポイント。`,
+    `幕僚ポイント1（残り${p.points}）を使い、${n(p.zone)}での枢軸軍の戦術優位に+1するか。優位を得た側が先に射撃する。`,
   'combat.edge': (p, n) =>
-    `${n(p.zone)}の戦術優位: 枢軸軍${p.axis}(サイの目${p.axis - p.axisModifier}、修正${signed(p.axisModifier)})、` +
-    `連合軍${p.allied}(サイの目${p.allied - p.alliedModifier}、修正${signed(p.alliedModifier)}): ${n(p.edge)}が得る。`,
+    `${n(p.zone)}の戦術優位: 枢軸軍${p.axis}（サイの目${p.axis - p.axisModifier}、修正${signed(p.axisModifier)}）、` +
+    `連合軍${p.allied}（サイの目${p.allied - p.alliedModifier}、修正${signed(p.alliedModifier)}）: ${n(p.edge)}が獲得。`,
   'combat.fire': (p, n) =>
     p.retreat
       ? `${n(p.unit)}の射撃: サイの目${p.die}は戦闘力と同じ。敵は退却する。`
@@ -51,16 +51,16 @@ export const battle: typeof en = {
 
   'prompt.stukas': (p, n) =>
     `連合軍が${n(p.zone)}で反撃する: 先に攻撃させる戦術航空・艦砲支援ボックスのスツーカを選ぶか、終了する。`,
-  'stukas.sent': (p, n) => `${n(p.unit)}が${n(p.zone)}へ飛ぶ。`,
-  'refuse.notAStuka': () => '反撃に対して飛べるのはスツーカ(Ju-87)だけである。',
+  'stukas.sent': (p, n) => `${n(p.unit)}が${n(p.zone)}へ向かう。`,
+  'refuse.notAStuka': () => '反撃に対して飛べるのはスツーカ（Ju-87）だけである。',
   'refuse.stukaElsewhere': () => 'このスツーカはその戦区の戦術航空・艦砲支援ボックスにいない。',
   'refuse.stukaFlown': () => 'このスツーカはこのターンすでに任務を行った。',
 
   'act.retreat': (p, n) => `退却: ${n(p.unit)} → ${n(p.to)}`,
   'prompt.alliedRetreats': (p, n) =>
-    `${n(p.zone)}の連合軍ユニットは退却しなければならない(${p.hits}): 予備プールに戻るユニットを選ぶ。`,
+    `${n(p.zone)}の連合軍ユニットは退却しなければならない（${p.hits}）: 予備プールに戻るユニットを選ぶ。`,
   'prompt.axisRetreats': (p, n) =>
-    `${n(p.zone)}の枢軸軍ユニットは退却しなければならない(${p.retreats}): 命中を受けるユニット、または1ゾーン退却するユニットを選ぶ。`,
+    `${n(p.zone)}の枢軸軍ユニットは退却しなければならない（${p.retreats}）: 命中を受けるユニット、または1ゾーン退却するユニットを選ぶ。`,
   'retreat.allied': (p, n) => `${n(p.unit)}は${n(p.zone)}から予備プールへ退却する。`,
   'retreat.axis': (p, n) => `${n(p.unit)}は${n(p.from)}から${n(p.to)}へ退却する。`,
   'refuse.retreatToAllied': () => '連合軍ユニットのいるゾーンには退却できない。別のゾーンか命中を選ぶこと。',

@@ -10,12 +10,12 @@ export const command: typeof en = {
     `中東司令部イベント・チェック、2d6: ${p.total}。${n(p.event)}はこのターンすでに発生した: 効果なし。`,
   'event.commandWillChange': (p) => `全イベント・チェックの終了後、連合軍指揮レベル${signed(p.change)}。`,
   'event.shipRaided': (p, n) =>
-    `イギリス空軍が${n(p.unit)}を空襲: サイの目${p.die}、${p.die === 1 ? '命中' : '効果なし'}(1で命中)。`,
+    `イギリス空軍が${n(p.unit)}を空襲: サイの目${p.die}、${p.die === 1 ? '命中' : '効果なし'}（1で命中）。`,
   'event.reserves': (p) => `予備プールから${p.count}ユニットを投入する。`,
   'event.airfieldsRaided': (p) =>
-    `イギリス空軍の飛行場空襲: サイの目${p.die}。シチリア島の完全戦力の航空ユニットがその数まで1ステップを失う。`,
+    `イギリス空軍の飛行場空襲: サイの目${p.die}。シチリア島にいる完全戦力の航空ユニットが${p.die}個まで1ステップを失う。`,
   'prompt.airfieldRaid': (p) =>
-    `飛行場空襲: 1ステップを失う航空ユニットを、シチリア島の完全戦力のものから選ぶ(残り${p.left})。`,
+    `飛行場空襲: 1ステップを失う航空ユニットを、シチリア島の完全戦力のものから選ぶ（残り${p.left}）。`,
   'refuse.airfieldRaid': () => '飛行場空襲の対象はシチリア島の完全戦力の航空ユニットだけである。その中から選ぶこと。',
 
   'offensive.moves': (p, n) =>
@@ -32,10 +32,10 @@ export const command: typeof en = {
   'sortie.none': (p) => `イギリス海軍チェック、2d6: ${p.total}、レベル${p.level}以下。艦隊は出港しない。`,
   'sortie.begins': (p) => `イギリス海軍チェック、2d6: ${p.total}、レベル${p.level}を超えた。地中海艦隊が出撃する。`,
   'sortie.ship': (p, n) =>
-    `艦隊が${n(p.unit)}を攻撃: サイの目${p.die}、${p.die <= p.strength ? '命中' : '効果なし'}(${p.strength}以下で命中)。`,
+    `艦隊が${n(p.unit)}を攻撃: サイの目${p.die}、${p.die <= p.strength ? '命中' : '効果なし'}（${p.strength}以下で命中）。`,
   'sortie.air': (p) =>
     `艦隊戦力${p.strength}の枢軸軍航空戦力への攻撃: サイの目${p.die}、航空ユニット${p.losses}個が1ステップを失う。`,
-  'prompt.sortieAir': (p) => `艦隊出撃: 1ステップを失う航空ユニットを選ぶ(残り${p.left})。`,
+  'prompt.sortieAir': (p) => `艦隊出撃: 1ステップを失う航空ユニットを選ぶ（残り${p.left}）。`,
   'refuse.sortieAir': () =>
     '艦隊出撃の損害は、ゲーム中の枢軸軍航空ユニットがそれぞれ一度だけ受ける。別のものを選ぶこと。',
   'sortie.commando': (p, n) => `${n(p.unit)}が${n(p.zone)}に上陸する。`,
