@@ -51,6 +51,9 @@ export class KernelError extends Error {}
 export class Kernel<S extends BaseState, A> {
   /** By procedure and step. Plain objects: they are looked up faster than maps. */
   private readonly procs: { [proc: string]: { [step: string]: LinkedStep<S, A> } } = {}
+  private lastProc = ''
+  private lastStep = ''
+  private last!: LinkedStep<S, A>
 
   // Procedures have different frames; the interpreter hands each only its own.
   // oxlint-disable-next-line typescript/no-explicit-any
@@ -160,9 +163,14 @@ export class Kernel<S extends BaseState, A> {
     throw new KernelError(`seat '${seat}' is not deciding at ${f.proc}.${f.step}`)
   }
 
+  /** A step is looked up several times for one action (list, expand, take, list again): the last one is remembered. */
   private linked(f: Frame): LinkedStep<S, A> {
+    if (f.step === this.lastStep && f.proc === this.lastProc) return this.last
     const linked = this.procs[f.proc]?.[f.step]
     if (linked === undefined) throw new KernelError(`no step '${f.step}' in procedure '${f.proc}'`)
+    this.lastProc = f.proc
+    this.lastStep = f.step
+    this.last = linked
     return linked
   }
 

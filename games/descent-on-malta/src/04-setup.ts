@@ -7,7 +7,7 @@ import { cannotPick, revealZone } from './08-allied-forces.ts'
 import { whoDecidesForAll } from './28-team.ts'
 import { FIRST_ALLIED, ME_COMMANDO } from './data.ts'
 import { type AnyProcedure, decide, type Frame, procedure, run, say, twoDice } from './steps.ts'
-import { COMMANDO_BOX, MARK, placeNumber, POOL, put, setMark, SICILY, type State, ZONE_COUNT } from './state.ts'
+import { COMMANDO_BOX, derive, MARK, placeNumber, POOL, put, setMark, SICILY, type State, ZONE_COUNT } from './state.ts'
 
 interface SetUp extends Frame {
   /** How many zones pre-battle recon may still reveal. */
@@ -66,19 +66,20 @@ function setMarkers(s: State, _f: Frame, io: Io): void {
 /** 4.0.2: one of the 24 in each fortress and airfield zone, then one of the rest in every zone; what is left is the pool. */
 function deployAllied(s: State, _f: Frame, io: Io): void {
   const { zoneType, firstGroup, files } = s.derived.data
-  put(s, ME_COMMANDO, COMMANDO_BOX)
+  s.place[ME_COMMANDO] = COMMANDO_BOX
   s.revealed[ME_COMMANDO] = 1
   const cup: number[] = []
   for (let u = FIRST_ALLIED; u < ME_COMMANDO; u++) if (firstGroup[u]) cup.push(u)
   for (let zone = 0; zone < ZONE_COUNT; zone++) {
     if (!files.scenario.firstGroupZones.includes(zoneType[zone])) continue
     const u = takeFrom(s, cup, io)
-    put(s, u, zone)
+    s.place[u] = zone
     setMark(s, u, MARK.garrison)
   }
   for (let u = FIRST_ALLIED; u < ME_COMMANDO; u++) if (!firstGroup[u]) cup.push(u)
-  for (let zone = 0; zone < ZONE_COUNT; zone++) put(s, takeFrom(s, cup, io), zone)
-  for (const u of cup) put(s, u, POOL)
+  for (let zone = 0; zone < ZONE_COUNT; zone++) s.place[takeFrom(s, cup, io)] = zone
+  for (const u of cup) s.place[u] = POOL
+  derive(s)
   io.tell('4.0.2', say('setup.allied', { pool: cup.length }))
 }
 
@@ -88,7 +89,8 @@ function takeFrom(s: State, cup: number[], io: Io): number {
 
 /** 4.0.3: all Axis units in Sicily but reinforcements and optional units, at full strength. */
 function deployAxis(s: State): void {
-  for (let u = 0; u < FIRST_ALLIED; u++) if (s.derived.data.availability[u] === '') put(s, u, SICILY)
+  for (let u = 0; u < FIRST_ALLIED; u++) if (s.derived.data.availability[u] === '') s.place[u] = SICILY
+  derive(s)
 }
 
 /** 28.1.3: the 7th Flieger Division joins for 20 victory points. */

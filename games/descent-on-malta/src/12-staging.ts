@@ -260,7 +260,7 @@ function stage(s: State, f: Staging, u: number, box: number, io: Io, seat: Seat)
   setMark(s, u, MARK.acted)
   if (revised) f.revisable = f.revisable.filter((other) => other !== u)
   else if (s.options.team === 'command' && seat !== 'supreme') f.revisable = [...f.revisable, u].sort((a, b) => a - b)
-  io.tell('12.1', say('stage.staged', { unit: idOf(u), to: placeId(box) }))
+  if (io.journal !== null) io.tell('12.1', say('stage.staged', { unit: idOf(u), to: placeId(box) }))
 }
 
 function whyNot(s: State, f: Staging, a: Attempt, seat: Seat): Refusal | null {

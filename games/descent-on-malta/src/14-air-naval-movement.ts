@@ -70,8 +70,8 @@ function cannotLoad(s: State, u: number, transport: number): Refusal | null {
 /** Transports of one lift and strength are equal: which of them carries a unit makes no difference, so one is offered. */
 const kindOf = (s: State, transport: number): number => s.derived.data.lift[transport] * 2 + s.reduced[transport]
 
-/** The empty transports of a box that have somewhere to go (see flying): one of each kind. */
-function carriersIn(s: State, box: number, flying: number): number[] {
+/** The empty transports of a box that have somewhere to go: one of each kind. */
+function carriersIn(s: State, box: number): number[] {
   const carriers: number[] = []
   let kinds = 0
   for (const transport of unitsAt(s, box)) {
@@ -79,7 +79,7 @@ function carriersIn(s: State, box: number, flying: number): number[] {
     const kind = 1 << kindOf(s, transport)
     if ((kinds & kind) !== 0 || carriedBy(s, transport) !== -1) continue
     kinds |= kind
-    if ((flying & flightKind(s, transport)) !== 0) carriers.push(transport)
+    if (hasDestination(s, transport)) carriers.push(transport)
   }
   return carriers
 }
@@ -178,16 +178,19 @@ const cannotTakeOff = law(
   null,
 )
 
-/** What forbids a unit to go to a zone, whatever it carries. */
+/** What forbids a unit to go to a zone of its sector, whatever it carries. */
 function cannotGoTo(s: State, u: number, zone: number): Refusal | null {
   if (isAxisNaval(u)) return cannotGiveGunfire(s, u, zone) ?? isCrowded(s, u, zone)
   if (!isTransport(s, u)) return cannotAttackFromAir(s, u, zone) ?? isCrowded(s, u, zone)
-  return assaultsElsewhere(s, u, zone) ?? cannotLandAt(s, u, zone) ?? isCrowded(s, u, zone)
+  return cannotLandAt(s, u, zone) ?? isCrowded(s, u, zone)
 }
 
 function cannotFly(s: State, u: number, zone: number): Refusal | null {
   return (
-    lacksTransport(u) ?? isLaunched(s, u) ?? (isTransport(s, u) ? cannotTakeOff(s, u) : null) ?? cannotGoTo(s, u, zone)
+    lacksTransport(u) ??
+    isLaunched(s, u) ??
+    (isTransport(s, u) ? (cannotTakeOff(s, u) ?? assaultsElsewhere(s, u, zone)) : null) ??
+    cannotGoTo(s, u, zone)
   )
 }
 
@@ -202,23 +205,13 @@ function hasDestination(s: State, u: number): boolean {
 /** All that decides to which zones a unit of a box can go, as a bit: what it carries (17.2), or ship or combat aircraft. */
 const flightKind = (s: State, u: number): number => 1 << (isAxisNaval(u) ? 3 : s.derived.data.lift[u])
 
-/** The kinds of units in a box that have somewhere to go: one question answers for all units of a kind. */
-function flying(s: State, box: number): number {
-  let asked = 0
-  let free = 0
-  for (const u of unitsAt(s, box)) {
-    if (isAxisGround(u)) continue
-    const kind = flightKind(s, u)
-    if ((asked & kind) !== 0) continue
-    asked |= kind
-    if (hasDestination(s, u)) free |= kind
-  }
-  return free
-}
-
 function fly(s: State, u: number, zone: number, io: Io): void {
   put(s, u, zone)
   if (isAxisAir(u)) setMark(s, u, MARK.flown)
+  if (io.journal !== null) tellFlight(s, u, zone, io)
+}
+
+function tellFlight(s: State, u: number, zone: number, io: Io): void {
   const cargo = isTransport(s, u) ? carriedBy(s, u) : -1
   const where = { unit: idOf(u), to: placeId(zone) }
   if (cargo !== -1) io.tell('17.1', say('air.carries', { ...where, cargo: idOf(cargo) }))
@@ -240,7 +233,7 @@ const airNavalMovement = procedure<OpenPhase>('airNavalMovement', [
       const u = unitNumber(choice.id)
       const actions: Action[] = []
       if (isAxisGround(u)) {
-        for (const transport of carriersIn(s, s.place[u], flying(s, s.place[u])))
+        for (const transport of carriersIn(s, s.place[u]))
           if (cannotLoad(s, u, transport) === null) actions.push(loadOnto(u, transport))
         return actions
       }
@@ -270,33 +263,45 @@ function flights(s: State, f: OpenPhase, seat: Seat): Choice<Action>[] {
   return withDone(choices)
 }
 
-/** The units of a box that can be loaded or sent. */
+/** The units of a box that can be loaded or sent. Ground units come first in every list of units. */
 function listFlights(s: State, f: OpenPhase, box: number, seat: Seat, choices: Choice<Action>[]): void {
   const units = unitsAt(s, box)
   if (units.length === 0) return
   const sector = sectorOfBox(box)
-  const kinds = flying(s, box)
-  const carriers = cannotOrderLoads(s, f, seat, sector) === null ? carriersIn(s, box, kinds) : NO_CARRIERS
-  const flies = notCommanded(s, seat, 'air', sector) === null
+  if (isAxisGround(units[0]) && cannotOrderLoads(s, f, seat, sector) === null) listLoads(s, box, choices)
+  if (notCommanded(s, seat, 'air', sector) === null) listSorties(s, box, choices)
+}
+
+/** One question answers for all ground units of a kind. */
+function listLoads(s: State, box: number, choices: Choice<Action>[]): void {
+  const carriers = carriersIn(s, box)
   let asked = 0
-  let boarding = 0
-  for (const u of units) {
-    if (isAxisGround(u)) {
-      const kind = boardingKind(s, u)
-      if ((asked & kind) === 0) {
-        asked |= kind
-        if (canBoard(s, u, carriers)) boarding |= kind
-      }
-      if ((boarding & kind) === 0) continue
-    } else {
-      if (!flies || (kinds & flightKind(s, u)) === 0) continue
-      if (isTransport(s, u) && cannotTakeOff(s, u) !== null) continue
+  let free = 0
+  for (const u of unitsAt(s, box)) {
+    if (!isAxisGround(u)) break
+    const kind = boardingKind(s, u)
+    if ((asked & kind) === 0) {
+      asked |= kind
+      if (canBoard(s, u, carriers)) free |= kind
     }
-    choices.push(unitChoice[u])
+    if ((free & kind) !== 0) choices.push(unitChoice[u])
   }
 }
 
-const NO_CARRIERS: number[] = []
+/** One question answers for all air or naval units of a kind, but each transport needs a cargo of its own. */
+function listSorties(s: State, box: number, choices: Choice<Action>[]): void {
+  let asked = 0
+  let free = 0
+  for (const u of unitsAt(s, box)) {
+    if (isAxisGround(u) || (isTransport(s, u) && cannotTakeOff(s, u) !== null)) continue
+    const kind = flightKind(s, u)
+    if ((asked & kind) === 0) {
+      asked |= kind
+      if (hasDestination(s, u)) free |= kind
+    }
+    if ((free & kind) !== 0) choices.push(unitChoice[u])
+  }
+}
 
 const NOWHERE_TO_FLY = forbid('17.4', 'refuse.nowhereToFly')
 const EQUAL_TRANSPORT = forbid('17.1', 'refuse.equalTransport')

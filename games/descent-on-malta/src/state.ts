@@ -209,7 +209,7 @@ export function derive(s: State): void {
   s.derived = { data: dataOf(s.pack), units, cargo }
 }
 
-/** Moves a unit to a place. Nothing else writes `place`. */
+/** Moves a unit to a place. Nothing else writes `place` but the set-up, which derives anew. */
 export function put(s: State, u: number, place: number): void {
   takeOut(s.derived.units[s.place[u]], u)
   insert(s.derived.units[place], u)
