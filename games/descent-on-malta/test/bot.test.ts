@@ -24,7 +24,8 @@ function playHeuristic(config: MatchConfig, seed: number): number {
   return playout.state.victoryPoints
 }
 
-describe('the heuristic player', () => {
+// Whole games take seconds where the machine is busy.
+describe('the heuristic player', { timeout: 60_000 }, () => {
   test('answers every decision of every seat, whatever the options', () => {
     for (let seed = 1; seed <= 6; seed++) {
       const config = randomConfig(game, fastRng(seed))
