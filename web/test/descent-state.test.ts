@@ -120,6 +120,11 @@ describe('words', () => {
     ])
     expect(presentation.unit('ger_r_art', view, 'en')?.facts[0].value).toBe('(2)')
     expect(presentation.unit('ger_r_art', view, 'en')?.facts[0].reconstructed).toBe(true)
+    // 15.0 prints the combat rating of a heavy cruiser in an example; its AAA rating is nowhere.
+    expect(presentation.unit('ca_1', view, 'en')?.facts.map(({ reconstructed }) => reconstructed)).toEqual([
+      false,
+      true,
+    ])
     expect(presentation.unit('ger_r_kroh', view, 'ja')?.kind).toBe('ドイツ軍空挺歩兵大隊、ラムケ旅団、完全戦力')
   })
 

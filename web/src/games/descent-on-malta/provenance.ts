@@ -30,7 +30,7 @@ export function originsOf(language: Language): Origin[] {
     const { provenance, exceptions = {} } = PRINTED.tables[id as 'tracks'] as TableHead
     const sources = [provenance, ...Object.values(exceptions)]
     const some = sources.some(isReconstructed)
-    const all = sources.every(isReconstructed)
+    const all = sources.every((source) => /cells?[^;]*: reconstructed/.test(source))
     return { id, name: name[language], reconstructed: all ? 'all' : some ? 'some' : 'none', note: sources.join('; ') }
   })
   const counters = reconstructedCounters()

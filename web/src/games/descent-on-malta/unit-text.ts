@@ -17,19 +17,23 @@ export function kindOf(data: UnitData, language: Language): string {
 
 type Fact = UnitText['facts'][number]
 
-const isReconstructed = (data: UnitData): boolean =>
-  /(rating|value|values|unit and value)[^;]*: reconstructed/.test(data.provenance)
+/** Whether the data says of a value that it is reconstructed: of all values, of this one, or of the reduced side. */
+function isReconstructed({ provenance }: UnitData, value: string, reduced: boolean): boolean {
+  const clauses = provenance.split('; ').filter((clause) => clause.endsWith('reconstructed'))
+  return clauses.some(
+    (clause) => /values?:/.test(clause) || clause.includes(value) || (reduced && clause.includes('reduced side')),
+  )
+}
 
 /** Every value of the side that lies up, with its name and what it is for. */
 export function factsOf(unit: Seen, language: Language): Fact[] {
   const { data, reduced } = unit
-  const reconstructed = isReconstructed(data)
   const fact = (name: Name, value: string, help: Name, rule: string): Fact => ({
     name: name[language],
     value,
     help: help[language],
     rule,
-    reconstructed,
+    reconstructed: isReconstructed(data, name === AAA ? 'AAA' : name.en, reduced),
   })
   if (isMarker(data)) return []
   if (isTransport(unit)) return [liftFact(data, language)]
@@ -52,7 +56,7 @@ export function factsOf(unit: Seen, language: Language): Fact[] {
       ? fact(COMBAT, `(${rating})`, SUPPORT_HELP, '22.2c')
       : fact(COMBAT, String(rating), COMBAT_HELP, '22.2d'),
   ]
-  if (isElite(data, reduced)) facts.push({ ...fact(ELITE, '★', ELITE_HELP, '2.2.2'), reconstructed })
+  if (isElite(data, reduced)) facts.push(fact(ELITE, '★', ELITE_HELP, '2.2.2'))
   if (data.drop === 'airborne') facts.push({ ...fact(DROPS, '', DROPS_HELP, '17.3'), reconstructed: false })
   return facts
 }
