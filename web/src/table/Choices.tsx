@@ -4,8 +4,11 @@ import { useText } from '../i18n/useText.ts'
 import { useTable } from './model.ts'
 import { CounterIcon, Roving } from './parts.tsx'
 
-/** Longer lists begin folded: the map and the displays show the same. */
+/** Longer lists have a field to search them. */
 const LONG = 16
+
+/** Longer lists begin folded: the map and the displays show the same. */
+const VERY_LONG = 40
 
 /** The first level of a decision as a list: what glows on the map, for those who would rather read. */
 export function Choices() {
@@ -78,7 +81,7 @@ function PieceChoices({ wanted }: { wanted: string }) {
           key={`${place} ${wanted !== ''}`}
           place={place}
           pieces={pieces}
-          open={listed <= LONG || wanted !== ''}
+          open={listed <= VERY_LONG || wanted !== ''}
         />
       ))}
       {unseen.map((id) => (

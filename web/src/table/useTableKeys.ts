@@ -16,8 +16,15 @@ export function useTableKeys(model: TableModel, toggleText: () => void): void {
       event.preventDefault()
       work()
     }
+    const released = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() === 'h') hideCounters(false)
+    }
     window.addEventListener('keydown', pressed)
-    return () => window.removeEventListener('keydown', pressed)
+    window.addEventListener('keyup', released)
+    return () => {
+      window.removeEventListener('keydown', pressed)
+      window.removeEventListener('keyup', released)
+    }
   }, [])
 }
 
@@ -55,6 +62,8 @@ function keyWork(event: KeyboardEvent, model: TableModel, toggleText: () => void
       return () => toggle('panel-score')
     case 't':
       return toggleText
+    case 'h':
+      return () => hideCounters(true)
     case 'escape':
       return model.clear
     case 'enter':
@@ -69,6 +78,11 @@ function onPage(target: EventTarget | null): boolean {
   return (
     target === document.body || (target instanceof HTMLElement && target.closest('button, a, summary, [role]') === null)
   )
+}
+
+/** While H is held. The board does the same for itself when it has the focus. */
+function hideCounters(hidden: boolean): void {
+  document.querySelector('.table')?.toggleAttribute('data-bare', hidden)
 }
 
 function goToDone(): void {
