@@ -220,3 +220,149 @@ describe('28.5b combined operations', () => {
     expect(p.state.phase).toBe(4)
   })
 })
+
+// Decisions in the middle of a phase: a position that asks it, an answer, and who may give it.
+const ASKED: [
+  what: string,
+  spec: PositionSpec,
+  script: object,
+  answer: object,
+  arm: 'ground' | 'air',
+  spends: boolean,
+][] = [
+  [
+    'losses in the air',
+    { phase: 'alliedAirAttack', axis: { mosta: ['ju52_1', 'ju52_2'] }, allied: { mosta: ['air_spitfire'] } },
+    { 'allied air to air 20.2': [1] },
+    { do: 'choose', unit: 'ju52_1' },
+    'air',
+    false,
+  ],
+  [
+    'what the Allied aircraft hit',
+    { phase: 'alliedAirAttack', axis: { mosta: ['ger_r_kroh', 'ger_r_lehr'] }, allied: { mosta: ['air_wellington'] } },
+    { 'allied air 21.2': [1] },
+    { do: 'choose', unit: 'ger_r_kroh' },
+    'ground',
+    false,
+  ],
+  [
+    'what the bombers hit',
+    { phase: 'tacticalAir', axis: { mosta: ['ju87_1'] }, allied: { mosta: ['8man', 'mil1'] } },
+    { 'tactical air 21.1': [1] },
+    { do: 'choose', unit: '8man' },
+    'air',
+    false,
+  ],
+  [
+    'losses on the ground',
+    { phase: 'groundCombat', axis: { mosta: ['ger_r_kroh'] }, allied: { mosta: ['8man', 'mil1'] } },
+    { 'axis edge 22.2': [6, 6], 'allied edge 22.2': [1, 1], 'axis combat 22.3': [1, 6], 'allied combat 22.3': [6, 6] },
+    { do: 'choose', unit: '8man' },
+    'ground',
+    false,
+  ],
+  [
+    'a pursuit',
+    { phase: 'groundCombat', axis: { mosta: ['ger_r_kroh'] }, allied: { mosta: ['mil1'] } },
+    { 'axis edge 22.2': [6], 'allied edge 22.2': [1], 'axis combat 22.3': [1] },
+    { do: 'pursue', unit: 'ger_r_kroh', to: 'mgarr' },
+    'ground',
+    false,
+  ],
+  [
+    'a unit too many',
+    { phase: 'reveal', axis: { mosta: ['ita_fri_87', 'ita_fri_88', 'ita_1a'] } },
+    {},
+    { do: 'choose', unit: 'ita_1a' },
+    'ground',
+    false,
+  ],
+  [
+    'Stukas',
+    {
+      phase: 'counterattack',
+      options: { stukas: true },
+      axis: { mosta: ['ger_r_kroh'], 'malta.support': ['ju87_1', 'stuka_1'] },
+      allied: { mosta: ['mil1'] },
+    },
+    {},
+    { do: 'choose', unit: 'ju87_1' },
+    'air',
+    false,
+  ],
+  [
+    'a retreat',
+    {
+      phase: 'groundCombat',
+      options: { tacticalRetreat: true },
+      axis: { mosta: ['ger_r_kroh'] },
+      allied: { mosta: ['8man'] },
+    },
+    { 'axis edge 22.2': [6], 'allied edge 22.2': [1], 'axis combat 22.3': [6], 'allied combat 22.3': [4] },
+    { do: 'retreat', unit: 'ger_r_kroh', to: 'mgarr' },
+    'ground',
+    false,
+  ],
+  [
+    'the order of the battles',
+    {
+      phase: 'groundCombat',
+      staffPoints: 1,
+      axis: { mosta: ['ger_r_kroh'], marsa: ['ger_r_lehr'] },
+      allied: { mosta: ['mil1'], marsa: ['mil2'] },
+    },
+    {},
+    { do: 'pick', zone: 'mosta' },
+    'ground',
+    true,
+  ],
+  [
+    'a staff point for the edge',
+    { phase: 'groundCombat', staffPoints: 1, axis: { mosta: ['ger_r_kroh'] }, allied: { mosta: ['mil1'] } },
+    { 'axis edge 22.2': [6], 'allied edge 22.2': [1], 'axis combat 22.3': [1] },
+    { do: 'yes' },
+    'ground',
+    true,
+  ],
+  [
+    'a staff point for a landing',
+    { phase: 'amphibious', staffPoints: 1, royalNavy: 6, axis: { 'malta.amphibious': ['ita_ccnn_1'] } },
+    { 'landing 18.3': [4] },
+    { do: 'yes' },
+    'ground',
+    true,
+  ],
+]
+
+describe('28.5 who answers inside a phase', () => {
+  for (const [what, spec, script, answer, arm, spends] of ASKED) {
+    const ask = (team: 'command' | 'combined'): Position => {
+      const p = position(
+        { ...QUIET, ...spec, options: { team, ...spec.options } },
+        script as { [id: string]: number[] },
+      )
+      if (spec.phase === 'amphibious') {
+        const seat = team === 'command' ? 'malta' : 'ground'
+        p.act({ do: 'land', unit: 'ita_ccnn_1', to: 'salina' }, seat)
+      }
+      return p
+    }
+    const act = (p: Position, seat: string): void => p.act(answer as Parameters<Position['act']>[0], seat)
+
+    test(`28.5a ${what}: ${spends ? 'the supreme commander alone' : 'the commander of the sector, or the supreme commander'}`, () => {
+      const p = ask('command')
+      expect(acting(p)).toEqual(spends ? ['supreme'] : ['supreme', 'malta'])
+      p.refuses(answer, 'gozo')
+      if (spends) p.refuses(answer, 'malta')
+      act(p, spends ? 'supreme' : 'malta')
+    })
+
+    test(`28.5b ${what}: the ${arm} seat alone`, () => {
+      const p = ask('combined')
+      expect(acting(p)).toEqual([arm])
+      p.refuses(answer, arm === 'ground' ? 'air' : 'ground')
+      act(p, arm)
+    })
+  }
+})
