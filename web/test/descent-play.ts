@@ -7,6 +7,7 @@ import {
   type JournalEntry,
   makeConfig,
   type OptionValue,
+  type Roll,
 } from '@middlesea/engine'
 
 /** What a visitor of a game sees at a decision. */

@@ -1,10 +1,13 @@
-import { ALLIANCE, concealedFace, type CounterFace, type CounterSide } from '../../counters/face.ts'
+import { ALLIANCE, type CounterFace, type CounterSide } from '../../counters/face.ts'
+import '../../board/board.css'
+import { MARK, PlaceGlyphView } from '../../board/glyphs.tsx'
 import { Counter } from '../../counters/Counter.tsx'
 import { MARKER_MEANING } from '../../counters/Marker.tsx'
 import { SILHOUETTES } from '../../counters/silhouettes.ts'
 import { SYMBOLS } from '../../counters/symbols.ts'
 import { UNIT_TYPES } from '../../counters/unitTypes.ts'
 import { faceOf, UNIT_IDS, unitData } from '../../games/descent-on-malta/faces.ts'
+import { COUNTER_HELP, MARK_HELP, ZONE_HELP } from '../../games/descent-on-malta/legend.ts'
 import type { PageProps } from '../App.tsx'
 import { SettingsBar } from '../SettingsBar.tsx'
 import type { Language } from '../settings.ts'
@@ -13,6 +16,8 @@ type Both = { en: string; ja: string }
 
 const TITLE: Both = { en: 'Counters and symbols', ja: '駒と記号' }
 const PARTS: Both = { en: 'How to read a counter', ja: '駒の読み方' }
+const ZONES: Both = { en: 'Zones', ja: 'ゾーン' }
+const MARKS: Both = { en: 'Signs on the map', ja: 'マップ上の印' }
 const TYPES: Both = { en: 'Unit types', ja: 'ユニットの種類' }
 const ALL: Both = { en: 'All counters', ja: 'すべての駒' }
 const SIDES: Record<CounterSide, Both> = {
@@ -34,50 +39,6 @@ const blank: CounterFace = {
   name: '',
 }
 
-/** The signs that a counter carries besides its symbol. */
-const SIGNS: { face: CounterFace; text: Both }[] = [
-  {
-    face: { ...blank, name: '1/1F' },
-    text: { en: 'name, size (II: a battalion), type, combat rating', ja: '名称、規模（II：大隊）、兵科、戦闘力' },
-  },
-  {
-    face: { ...blank, symbol: 'artillery', main: '(2)' },
-    text: { en: 'in parentheses: fires in the support round', ja: '括弧内の数値：支援ラウンドで射撃' },
-  },
-  { face: { ...blank, elite: true, symbol: 'airborne' }, text: { en: 'star: elite', ja: '星：精鋭' } },
-  {
-    face: { ...blank, reduced: true, main: '2' },
-    text: { en: 'stripe: reduced, one step is lost', ja: '帯：減少戦力（1ステップ損失）' },
-  },
-  { face: { ...blank, side: 'italian', corner: 'R' }, text: { en: 'R: reinforcement', ja: 'R：増援' } },
-  { face: { ...blank, corner: 'Opt' }, text: { en: 'Opt: optional unit', ja: 'Opt：選択ユニット' } },
-  {
-    face: { ...blank, symbol: null, silhouette: 'bomber', size: '', main: '2', sub: '3', ring: '1', name: 'Ju-88' },
-    text: {
-      en: 'aircraft: tactical, strategic, in the ring air superiority rating',
-      ja: '航空機：戦術戦闘力、戦略戦闘力、円内は空戦力',
-    },
-  },
-  {
-    face: {
-      ...blank,
-      side: 'italian',
-      symbol: null,
-      silhouette: 'battleship',
-      size: '',
-      main: '4',
-      sub: '2',
-      name: 'Littorio',
-    },
-    text: { en: 'ship: combat rating, AAA rating', ja: '艦艇：戦闘力、対空力' },
-  },
-  { face: concealedFace('british'), text: { en: 'back: concealed', ja: '裏面：秘匿状態' } },
-  {
-    face: { ...blank, side: 'british' },
-    text: { en: 'barred edge: Allied; plain edge: Axis', ja: '縞の縁：連合軍、無地の縁：枢軸軍' },
-  },
-]
-
 export default function Symbols({ settings, change }: PageProps) {
   const { language } = settings
   return (
@@ -88,8 +49,33 @@ export default function Symbols({ settings, change }: PageProps) {
       </header>
       <h2>{PARTS[language]}</h2>
       <ul className="symbols-list">
-        {SIGNS.map(({ face, text }) => (
+        {COUNTER_HELP.map(({ face, text }) => (
           <Entry key={text.en} face={face} text={text[language]} />
+        ))}
+      </ul>
+      <h2>{ZONES[language]}</h2>
+      <ul className="symbols-list">
+        {ZONE_HELP.map(({ glyph, text }) => (
+          <li key={glyph}>
+            <svg viewBox="-14 -14 28 28" aria-hidden="true">
+              <PlaceGlyphView glyph={glyph} at={[0, 0]} />
+            </svg>
+            <span>{text[language]}</span>
+          </li>
+        ))}
+      </ul>
+      <h2>{MARKS[language]}</h2>
+      <ul className="symbols-list">
+        {MARK_HELP.map(({ icon, text }) => (
+          <li key={icon}>
+            <svg viewBox="-14 -14 28 28" aria-hidden="true">
+              <g className={`mark mark-${icon}`}>
+                <circle r="11.5" />
+                {MARK[icon]}
+              </g>
+            </svg>
+            <span>{text[language]}</span>
+          </li>
         ))}
       </ul>
       <h2>{TYPES[language]}</h2>

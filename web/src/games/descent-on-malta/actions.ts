@@ -188,7 +188,7 @@ export function previewOf(action: Action, v: View): PathPreview | null {
 }
 
 /** The shortest way along routes, both ends in it. */
-export function wayTo(r: Reading, from: string, to: string): string[] {
+function wayTo(r: Reading, from: string, to: string): string[] {
   const before = new Map<string, string>([[from, from]])
   const open = [from]
   for (let zone = open.shift(); zone !== undefined && !before.has(to); zone = open.shift()) {

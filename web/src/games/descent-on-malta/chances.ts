@@ -52,7 +52,7 @@ export interface Fighter {
   factors: number[]
 }
 
-export type Force = readonly Fighter[]
+type Force = readonly Fighter[]
 
 export interface BattleChances {
   /** Only the attacker's enemy is gone, only he himself is gone, both still stand (or fell together). */

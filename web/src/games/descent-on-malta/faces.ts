@@ -62,8 +62,6 @@ function indexOf(file: UnitsFile): Map<string, UnitData> {
   return index
 }
 
-export const isUnit = (id: string): boolean => indexOf(PRINTED).has(id)
-
 export function unitData(id: string, file: UnitsFile = PRINTED): UnitData {
   const unit = indexOf(file).get(id)
   if (!unit) throw new Error(`No unit ${id}.`)
@@ -121,7 +119,7 @@ function factors(unit: UnitData, reduced: boolean): Pick<CounterFace, 'main' | '
 
 // ---- Values
 
-export type Rating = 'rating' | 'tactical' | 'strategic' | 'airSuperiority' | 'combat' | 'aaa'
+type Rating = 'rating' | 'tactical' | 'strategic' | 'airSuperiority' | 'combat' | 'aaa'
 
 /** A value of the side that lies up; 0 if the unit has no such value. */
 export function ratingOf(unit: UnitData, name: Rating, reduced: boolean): number {

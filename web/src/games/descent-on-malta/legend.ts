@@ -79,6 +79,10 @@ export const COUNTER_HELP: { face: CounterFace; text: Name }[] = [
     },
   },
   {
+    face: { ...plain, side: 'british', name: '2 Dev' },
+    text: { en: 'A barred edge is Allied, a plain edge Axis.', ja: '縞の縁は連合軍、無地の縁は枢軸軍。' },
+  },
+  {
     face: concealedFace('british'),
     text: {
       en: 'The back of an Allied counter: concealed. It may be anything.',

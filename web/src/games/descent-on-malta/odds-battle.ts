@@ -40,7 +40,7 @@ export function battleOdds(
 const WITH_STAFF: Name = { en: 'With a staff point', ja: '幕僚ポイント使用時' }
 
 /** The chance of the tactical edge, exact, with the modifiers of both sides. */
-export function edgeRow(
+function edgeRow(
   r: Reading,
   zone: string,
   attacker: Side,

@@ -20,7 +20,7 @@ const SEA_LENGTH = 105
 const AIR_LENGTH: Point = [64, -92]
 
 /** A landing comes straight at the coast: away from the middle of its island. */
-export function fromTheSea(zone: string): Point {
+function fromTheSea(zone: string): Point {
   const [x, y] = middleOf(zone)
   const same = [...islandOf].filter(([, island]) => island === islandOf.get(zone)).map(([id]) => middleOf(id))
   const cx = same.reduce((sum, point) => sum + point[0], 0) / same.length
@@ -30,7 +30,7 @@ export function fromTheSea(zone: string): Point {
 }
 
 /** Aircraft come from Sicily, in the north. */
-export function fromTheAir(zone: string): Point {
+function fromTheAir(zone: string): Point {
   const [x, y] = middleOf(zone)
   return within([x + AIR_LENGTH[0], y + AIR_LENGTH[1]])
 }

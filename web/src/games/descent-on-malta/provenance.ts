@@ -52,5 +52,4 @@ interface TableHead {
 }
 
 /** How many counters have a value that is reconstructed. */
-export const reconstructedCounters = (): number =>
-  UNIT_IDS.filter((id) => isReconstructed(unitData(id).provenance)).length
+const reconstructedCounters = (): number => UNIT_IDS.filter((id) => isReconstructed(unitData(id).provenance)).length

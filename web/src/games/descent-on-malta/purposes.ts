@@ -56,5 +56,3 @@ const PURPOSE: { [purpose: string]: Name } = {
 export function purposeText(purpose: string, language: Language): string {
   return PURPOSE[purpose]?.[language] ?? purpose
 }
-
-export const PURPOSES = Object.keys(PURPOSE)

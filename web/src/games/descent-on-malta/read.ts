@@ -3,9 +3,9 @@ import { type UnitData, UNIT_IDS, type UnitsFile, unitData } from './faces.ts'
 
 // The view as the page reads it: what stands where. It holds what the player sees and nothing else.
 
-export type Data = ReturnType<typeof dataOf>
+type Data = ReturnType<typeof dataOf>
 export type Zone = Data['files']['map']['zones'][number]
-export type Control = 'axis' | 'allied' | 'disputed' | 'none'
+type Control = 'axis' | 'allied' | 'disputed' | 'none'
 
 /** A unit that is seen, with its data. */
 export interface Seen {

@@ -8,7 +8,7 @@ import { has, isAir, isAxis, isNaval, isTransport, read, type Reading, type Seen
 import { listed, NATION, SIZE, TYPE } from './words.ts'
 
 /** 'German airborne infantry battalion'. */
-export function kindOf(data: UnitData, language: Language): string {
+function kindOf(data: UnitData, language: Language): string {
   const words = [NATION[data.nationality], TYPE[data.airType ?? data.type], SIZE[data.size ?? '']]
     .filter((word): word is Name => word !== undefined)
     .map((word) => word[language])
@@ -26,7 +26,7 @@ function isReconstructed({ provenance }: UnitData, value: string, reduced: boole
 }
 
 /** Every value of the side that lies up, with its name and what it is for. */
-export function factsOf(unit: Seen, language: Language): Fact[] {
+function factsOf(unit: Seen, language: Language): Fact[] {
   const { data, reduced } = unit
   const fact = (name: Name, value: string, help: Name, rule: string): Fact => ({
     name: name[language],
