@@ -7,7 +7,6 @@ import {
   type MatchConfig,
   type Message,
   type Outcome,
-  type RuleEntry,
 } from '@middlesea/engine'
 import rulebook from '../rulebook/rules.json' with { type: 'json' }
 import { endScore, totalAtEnd } from './03-victory.ts'
@@ -64,7 +63,7 @@ export const descentOnMalta: Game<State, Action, View> = defineGame<State, Actio
     },
   ],
   options: OPTIONS,
-  rulebook: rulebook.rules as RuleEntry[],
+  rulebook: rulebook.rules,
   catalogues: { en, ja },
   names: nameOf,
   seats: (config) => seatsOfTeam(config.options.team as string),

@@ -223,7 +223,7 @@ describe('landings', () => {
     expect(p.state.amphibiousPoints).toBe(9)
     // -2 for the regiment, -2 for the unit that is gone, -1 for the battalion.
     const losses = p.journal.filter((e) => e.key === 'vp.change' && e.rule === '3.3').map((e) => e.params.change)
-    expect(losses.sort()).toEqual([-1, -2, -2])
+    expect(losses).toEqual([-2, -2, -1])
     p.dice.allUsed()
   })
 
