@@ -2,7 +2,7 @@ import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react'
 import './app.css'
 import './pages.css'
 import { Sprite } from '../counters/Sprite.tsx'
-import { LanguageContext, TEXTS, useText } from '../i18n/useText.ts'
+import { ReadingProvider, useLoadedText, useText } from '../i18n/useText.ts'
 import { NewVersion } from '../offline/NewVersion.tsx'
 import { Home } from './Home.tsx'
 import { useRoute } from './route.ts'
@@ -28,14 +28,17 @@ const PAGES: Record<string, React.ComponentType<PageProps>> = {
 }
 
 export function App() {
-  const [settings, change] = useSettings()
+  const [chosen, change] = useSettings()
+  const reading = useLoadedText(chosen.language)
   const [name = '', ...rest] = useRoute()
   const Page = PAGES[name] ?? NotFound
   useEffect(() => {
-    if (name !== 'match') document.title = TEXTS[settings.language].app.name
-  }, [name, settings.language])
+    if (name !== 'match') document.title = 'Middle Sea'
+  }, [name])
+  if (reading === null) return null
+  const settings = { ...chosen, language: reading.language }
   return (
-    <LanguageContext value={settings.language}>
+    <ReadingProvider value={reading}>
       <Sprite />
       <Guard key={name}>
         <Suspense fallback={<Loading />}>
@@ -43,7 +46,7 @@ export function App() {
         </Suspense>
       </Guard>
       <NewVersion atTable={name === 'match'} />
-    </LanguageContext>
+    </ReadingProvider>
   )
 }
 

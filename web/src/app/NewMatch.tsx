@@ -1,5 +1,4 @@
 import { type AnyGame, type OptionSpec, type OptionValue, makeConfig } from '@middlesea/engine'
-import { botsOf } from '@middlesea/bots'
 import { useEffect, useState } from 'react'
 import type { GameModule } from '../games/presentation.ts'
 import { gameCard, loadGame } from '../games/registry.ts'
@@ -27,7 +26,7 @@ export default function NewMatch(props: PageProps) {
 }
 
 function Form({ module }: { module: GameModule }) {
-  const { game, exported } = module
+  const { game, bots } = module
   const text = useText()
   const language = useLanguage()
   const [title, setTitle] = useState('')
@@ -38,7 +37,6 @@ function Form({ module }: { module: GameModule }) {
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const seats = game.seats(makeConfig(game, { scenario, options }))
-  const bots = Object.keys(botsOf(exported)).reverse()
   const name = game.name[language]
 
   const begin = async (): Promise<void> => {

@@ -1,17 +1,50 @@
 import type { Language } from '@middlesea/engine'
-import { createContext, useContext } from 'react'
-import { en, type Texts } from './en.ts'
-import { ja } from './ja.ts'
+import { createContext, useContext, useEffect, useState } from 'react'
+import type { Texts } from './en.ts'
 
-export const TEXTS: Record<Language, Texts> = { en, ja }
+/** Each language is loaded when it is first read. */
+const LOADERS: Record<Language, () => Promise<Texts>> = {
+  en: () => import('./en.ts').then(({ en }) => en),
+  ja: () => import('./ja.ts').then(({ ja }) => ja),
+}
 
-export const LanguageContext = createContext<Language>('en')
+export interface Reading {
+  language: Language
+  text: Texts
+}
+
+const ReadingContext = createContext<Reading | null>(null)
+export const ReadingProvider = ReadingContext
+
+function useReading(): Reading {
+  const reading = useContext(ReadingContext)
+  if (reading === null) throw new Error('No language is loaded here.')
+  return reading
+}
 
 export function useLanguage(): Language {
-  return useContext(LanguageContext)
+  return useReading().language
 }
 
 /** The page's words in the reader's language. */
 export function useText(): Texts {
-  return TEXTS[useContext(LanguageContext)]
+  return useReading().text
+}
+
+/** The words of a language once they are there; until then those of the language before. */
+export function useLoadedText(language: Language): Reading | null {
+  const [reading, setReading] = useState<Reading | null>(null)
+  const [failed, setFailed] = useState<Error | null>(null)
+  useEffect(() => {
+    let gone = false
+    LOADERS[language]().then(
+      (text) => gone || setReading({ language, text }),
+      (error: Error) => gone || setFailed(error),
+    )
+    return () => {
+      gone = true
+    }
+  }, [language])
+  if (failed !== null && reading === null) throw failed
+  return reading
 }

@@ -1,6 +1,6 @@
-import { askFor, botsOf } from '@middlesea/bots'
+import { askFor } from '@middlesea/bots'
 import { type BaseState, fastRng } from '@middlesea/engine'
-import { loadRules } from '../games/rules.ts'
+import { loadPlayers } from '../games/players.ts'
 import type { Answer, Question } from './thinker.ts'
 
 // Bots think here. Each is asked through `askFor`: it gets the view of its seat and the offered choices, never the state.
@@ -11,12 +11,12 @@ addEventListener('message', ({ data }: MessageEvent<Question>) => {
 
 async function answer({ id, game: gameId, bot, seat, state, chance }: Question): Promise<Answer> {
   try {
-    const { game, exported } = await loadRules(gameId)
+    const { game, bots } = await loadPlayers(gameId)
     const own = state as BaseState
     game.derive?.(own)
     const decision = game.decisions(own).find(({ seats }) => seats.includes(seat))
     if (decision === undefined) throw new Error(`seat '${seat}' has nothing to decide`)
-    const player = botsOf(exported)[bot]
+    const player = bots[bot]
     if (player === undefined) throw new Error(`no bot '${bot}'`)
     return { id, action: player.choose(askFor(game, own, seat, decision, fastRng(chance), { steps: 0 })) }
   } catch (error) {

@@ -30,6 +30,9 @@ export function CommandField() {
         <input
           id="command"
           value={typed}
+          // Whoever opens the text view wants to type.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -1,4 +1,3 @@
-import { botsOf } from '@middlesea/bots'
 import { saveMatch } from '@middlesea/engine'
 import { useState } from 'react'
 import { download } from '../app/download.ts'
@@ -11,7 +10,7 @@ import { restartGuide } from './GuideCard.tsx'
 import { useTable } from './model.ts'
 import { Modal, RuleLink } from './parts.tsx'
 
-export function Dialogs({ change }: Pick<PageProps, 'change'>) {
+export default function Dialogs({ change }: Pick<PageProps, 'change'>) {
   const { dialog } = useTable()
   switch (dialog?.kind) {
     case 'rule':
@@ -132,7 +131,7 @@ function GuideAgain() {
 function MenuDialog({ change }: Pick<PageProps, 'change'>) {
   const { session, settings, words, setDialog } = useTable()
   const text = useText()
-  const bots = Object.keys(botsOf(session.module.exported)).reverse()
+  const { bots } = session.module
   const save = (): void => download(`${session.title}.middlesea.json`, JSON.stringify(saveMatch(session.match)))
   return (
     <Modal title={session.title} onClose={() => setDialog(null)}>

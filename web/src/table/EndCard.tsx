@@ -5,7 +5,7 @@ import { Modal } from './parts.tsx'
 import { ScorePanel } from './ScorePanel.tsx'
 
 /** The end: outcome, how it came about, again. */
-export function EndCard() {
+export default function EndCard() {
   const { session, words } = useTable()
   const text = useText()
   const [closed, setClosed] = useState(false)

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import './table.css'
 import './panels.css'
 import './boxes.css'
@@ -10,18 +10,25 @@ import type { Session } from '../local/session.ts'
 import { Boxes } from './Boxes.tsx'
 import { Curtain } from './Curtain.tsx'
 import { Deciding } from './Deciding.tsx'
-import { Dialogs } from './Dialogs.tsx'
 import { DiceTray } from './DiceTray.tsx'
-import { EndCard } from './EndCard.tsx'
 import { Journal } from './Journal.tsx'
 import { HandsProvider, type TableModel, TableProvider, useTable, useTableHands, useTableModel } from './model.ts'
 import { Panel } from './parts.tsx'
 import { ScorePanel } from './ScorePanel.tsx'
 import { StatusLine } from './StatusLine.tsx'
-import { TextBoard } from './TextBoard.tsx'
 import { UnitCard } from './UnitCard.tsx'
 import { useFocusKept } from './useFocusKept.ts'
 import { useTableKeys } from './useTableKeys.ts'
+
+// Not needed for the first look: loaded when the table stands, so that they are there without a network too.
+const later = {
+  text: () => import('./TextBoard.tsx'),
+  dialogs: () => import('./Dialogs.tsx'),
+  end: () => import('./EndCard.tsx'),
+}
+const TextBoard = lazy(later.text)
+const Dialogs = lazy(later.dialogs)
+const EndCard = lazy(later.end)
 
 interface TableProps extends Pick<PageProps, 'settings' | 'change'> {
   session: Session
@@ -50,6 +57,10 @@ function Layout({ change, unkept, model }: { change: PageProps['change']; unkept
   const narrow = useNarrow()
   useTableKeys(model, () => setAsText((on) => !on))
   useFocusKept()
+  useEffect(() => {
+    const timer = setTimeout(() => Object.values(later).forEach((load) => void load().catch(() => {})), 1500)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <div className="table" data-sheet={sheet}>
       <a className="skip" href="#done" onClick={(event) => toText(event, () => setAsText(true))}>
@@ -62,7 +73,15 @@ function Layout({ change, unkept, model }: { change: PageProps['change']; unkept
         </p>
       )}
       <main className="table-main">
-        <div className="table-board">{asText ? <TextBoard /> : <BoardHost />}</div>
+        <div className="table-board">
+          {asText ? (
+            <Suspense fallback={null}>
+              <TextBoard />
+            </Suspense>
+          ) : (
+            <BoardHost />
+          )}
+        </div>
         <Boxes />
       </main>
       <Deciding />
@@ -98,8 +117,10 @@ function Layout({ change, unkept, model }: { change: PageProps['change']; unkept
       </aside>
       <SheetTabs sheet={sheet} onChange={setSheet} />
       <Announcer />
-      <Dialogs change={change} />
-      <EndCard />
+      <Suspense fallback={null}>
+        {model.dialog && <Dialogs change={change} />}
+        {model.session.match.over && <EndCard />}
+      </Suspense>
     </div>
   )
 }
@@ -125,7 +146,6 @@ function SheetTabs({ sheet, onChange }: { sheet: string; onChange: (sheet: 'deci
 function toText(event: React.MouseEvent, open: () => void): void {
   event.preventDefault()
   open()
-  requestAnimationFrame(() => document.getElementById('command')?.focus())
 }
 
 function BoardHost() {

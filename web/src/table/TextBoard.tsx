@@ -3,7 +3,7 @@ import { CommandField } from './CommandField.tsx'
 import { useTable } from './model.ts'
 
 /** The board in words: what can act, what stands where, what lies next to it; and a field for typed commands. */
-export function TextBoard() {
+export default function TextBoard() {
   const { map, boxes, piecesAt, movable, pieces, nameOf, choosePieces, session, presentation, words } = useTable()
   const text = useText()
   const able = pieces.filter(({ id }) => movable.has(id))
