@@ -5,6 +5,8 @@ export default defineConfig({
     // Tests share no mutable module state, so files need no process of their own: four times faster.
     pool: 'threads',
     isolate: false,
+    // A busy machine is no failure: what hangs is still found.
+    testTimeout: 60_000,
     include: ['*/test/**/*.test.ts', 'games/*/test/**/*.test.ts', 'tools/test/**/*.test.ts'],
     setupFiles: ['./tools/vitest-setup.ts'],
   },

@@ -353,7 +353,7 @@ function uniform<S, A>(step: Step<S, Frame, A>): Step<S, Frame, A> {
     branch: undefined,
     join: undefined,
   }
-  return Object.assign(fields, step) as unknown as Step<S, Frame, A>
+  return Object.assign(fields, step)
 }
 
 function active(rule: string): boolean {
