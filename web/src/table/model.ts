@@ -437,17 +437,18 @@ function toggled(selection: Selection, ids: readonly string[], extend: boolean):
   return { pieces: [...had], place: null }
 }
 
-/** Opens the box and puts the focus on the piece; after the next drawing, since the box may be folded now. */
+/** Opens the box and puts the focus on the piece; after the next drawing if the display was folded. */
 function focusInBox(place: string, piece: string | undefined): void {
   const drawer = document.querySelector<HTMLDetailsElement>('.boxes')
-  if (drawer) drawer.open = true
   const selector = piece ? `[data-box-piece="${CSS.escape(piece)}"]` : `[data-box="${CSS.escape(place)}"]`
-  requestAnimationFrame(() => {
+  const focus = (): void => {
     const found = document.querySelector<HTMLElement>(selector)
-    found?.closest('details')?.setAttribute('open', '')
     found?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
     found?.focus({ preventScroll: true })
-  })
+  }
+  if (drawer === null || drawer.open) return focus()
+  drawer.open = true
+  requestAnimationFrame(focus)
 }
 
 function useTitle(session: Session, words: Words): void {
