@@ -287,7 +287,8 @@ export const en = {
   },
   origins: {
     title: 'Where the values come from',
-    about: 'The rulebook does not print all charts and counters. What it does not print was reconstructed; on units an asterisk marks it.',
+    about:
+      'The rulebook does not print all charts and counters. What it does not print was reconstructed; on units an asterisk marks it.',
     reconstructed: { all: 'reconstructed', some: 'in part reconstructed', none: 'from the rulebook' },
   },
   guide: {
