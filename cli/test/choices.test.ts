@@ -54,6 +54,7 @@ const texts = {
   noSuchNumber: (n: string) => `no number ${n}`,
   noSuchName: (text: string) => `no name ${text}`,
   ambiguous: (text: string, names: string) => `${text} is one of ${names}`,
+  others: [],
 }
 
 const picked = (line: string): string[] =>
@@ -139,5 +140,14 @@ describe('names', () => {
     expect(find('mars')).toEqual(['marsa', 'marsaskala'])
     expect(find('ort')).toEqual(['fort marsa'])
     expect(find('')).toEqual([])
+  })
+
+  test('are not taken for others that fit less well', () => {
+    const find = (text: string): string[] =>
+      findByName(text, ['marsaskala', 'birkirkara'], (name) => [name], [['marsa'], ['rkara tower'], ['marsaskala']])
+    expect(find('marsa')).toEqual([])
+    expect(find('rkara')).toEqual([])
+    expect(find('marsas')).toEqual(['marsaskala'])
+    expect(find('birkir')).toEqual(['birkirkara'])
   })
 })

@@ -83,6 +83,7 @@ describe('play', { timeout: TIME }, () => {
       '--seed',
       'phases',
     )
+    expect(out).toMatch(/Ju-52 \(7\) L \(-1 VP\).*BB Duilio 4\/2 \(-2 VP\)/s)
     expect(out).toMatch(/Phase 2 of 19: Axis intelligence\. \[5\.0\]/)
     // Six regiments need twelve amphibious points of ten.
     const regiments = ['87 fri', '88 fri', '33 liv', '34 liv', '91 sup', '92 sup']

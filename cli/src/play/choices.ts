@@ -43,14 +43,16 @@ export interface Pick {
 
 const NUMBERS = /^(\d+)(?:-(\d+))?(?:>(\S+))?$/
 
-export interface Complaints {
+export interface Reading {
+  /** The names of all units and places of the game, offered or not. */
+  others: string[][]
   noSuchNumber(n: string): string
   noSuchName(text: string): string
   ambiguous(text: string, names: string): string
 }
 
 /** Reads `3 5 7-9`, `3>2 5>2`, `mosta`, `pick mosta`, `kg kroh > sliema`, `mosta, mdina`. */
-export function readPicks(line: string, options: Option[], voice: Voice, texts: Complaints): Pick[] {
+export function readPicks(line: string, options: Option[], voice: Voice, texts: Reading): Pick[] {
   const picks = line
     .replace(/\s*>\s*/g, '>')
     .split(/[,、，]/)
@@ -60,7 +62,7 @@ export function readPicks(line: string, options: Option[], voice: Voice, texts: 
   return shared(picks)
 }
 
-function readPart(part: string, options: Option[], voice: Voice, texts: Complaints): Pick[] {
+function readPart(part: string, options: Option[], voice: Voice, texts: Reading): Pick[] {
   const words = part.split(/\s+/)
   if (words.every((word) => NUMBERS.test(word))) return words.flatMap((word) => byNumber(word, options, texts))
   const [first, ...rest] = part.split('>')
@@ -84,7 +86,7 @@ function shared(picks: Pick[]): Pick[] {
 }
 
 /** A name, or a heading with all its units (`folgore`); or, where nothing has that name, several names or numbers of one word each. */
-function byWords(text: string, options: Option[], voice: Voice, texts: Complaints): Option[] {
+function byWords(text: string, options: Option[], voice: Voice, texts: Reading): Option[] {
   const units = options.filter(({ choice }) => choice.on === 'unit')
   const named = units.some((option) => namesOfOption(voice, option).some((name) => sameName(name, text)))
   const group = units.filter(({ heading }) => sameName(heading, text))
@@ -93,21 +95,22 @@ function byWords(text: string, options: Option[], voice: Voice, texts: Complaint
     return [byName(text, options, voice, texts)]
   } catch (error) {
     if (!(error instanceof NotUnderstood)) throw error
-    const headings = findByName(text, [...new Set(units.map(({ heading }) => heading))], (heading) => [heading])
+    const all = [...new Set(units.map(({ heading }) => heading))]
+    const headings = findByName(text, all, (heading) => [heading], texts.others)
     if (headings.length === 1 && text.length > 2) return units.filter(({ heading }) => heading === headings[0])
     const words = text.split(/\s+/)
     if (words.length === 1) throw error
     const found = words.map((word) =>
       /^\d+$/.test(word)
         ? options.filter(({ number }) => number === Number(word))
-        : findByName(word, options, (option) => namesOfOption(voice, option)),
+        : findByName(word, options, (option) => namesOfOption(voice, option), texts.others),
     )
     if (found.every((each) => each.length === 1)) return found.flat()
     throw error
   }
 }
 
-function byNumber(word: string, options: Option[], texts: Complaints): Pick[] {
+function byNumber(word: string, options: Option[], texts: Reading): Pick[] {
   const [, from, to, second] = NUMBERS.exec(word)!
   const last = Number(to ?? from)
   const picked = options.filter(({ number }) => number >= Number(from) && number <= last)
@@ -116,14 +119,14 @@ function byNumber(word: string, options: Option[], texts: Complaints): Pick[] {
   return picked.sort((a, b) => a.number - b.number).map((option) => ({ option, second: second ?? null }))
 }
 
-function byName(text: string, options: Option[], voice: Voice, texts: Complaints): Option {
-  const found = findByName(text, options, (option) => namesOfOption(voice, option))
+function byName(text: string, options: Option[], voice: Voice, texts: Reading): Option {
+  const found = findByName(text, options, (option) => namesOfOption(voice, option), texts.others)
   if (found.length === 1) return found[0]
   if (found.length > 1) throw new NotUnderstood(texts.ambiguous(text, listed(found, voice)))
   // `pick mosta`: the first word is what the action does.
   const [verb, ...rest] = text.split(/\s+/)
   const doing = options.filter(({ actions }) => actions.some((action) => stringsOf(action).includes(verb)))
-  const again = findByName(rest.join(' '), doing, (option) => namesOfOption(voice, option))
+  const again = findByName(rest.join(' '), doing, (option) => namesOfOption(voice, option), texts.others)
   if (again.length === 1) return again[0]
   if (again.length > 1) throw new NotUnderstood(texts.ambiguous(text, listed(again, voice)))
   throw new NotUnderstood(texts.noSuchName(text))
@@ -135,14 +138,15 @@ function listed(options: Option[], voice: Voice): string {
 }
 
 /** The action of a choice's second level by its number in the list or by a name in it; several if that is not clear. */
-export function readSecond(text: string, option: Option, voice: Voice): unknown[] {
+export function readSecond(text: string, option: Option, voice: Voice, others: string[][] = []): unknown[] {
   if (/^\d+$/.test(text)) return option.actions.slice(Number(text) - 1, Number(text))
-  return findByName(text, option.actions, (action) => [
+  const namesOf = (action: unknown): string[] => [
     voice.say(voice.game.label(action)),
     ...stringsOf(action)
       .filter((id) => id !== option.choice.id)
       .flatMap((id) => allNames(voice.game, id)),
-  ])
+  ]
+  return findByName(text, option.actions, namesOf, others)
 }
 
 /** Several choices that are sent the same way, as one: only what every one of them can do. */

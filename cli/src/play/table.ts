@@ -216,7 +216,11 @@ export class Table {
     const { session, texts } = this
     const options = session.options()
     const { voice } = session.pen
-    const picks = readPicks(line, options, voice, { ...texts, noSuchName: (text) => this.unknownName(text, options) })
+    const picks = readPicks(line, options, voice, {
+      ...texts,
+      others: this.allKnown(),
+      noSuchName: (text) => this.unknownName(text, options),
+    })
     if (picks.length === 0) throw new NotUnderstood(texts.noSuchName(line))
     if (picks.every(({ option, second }) => second === null && option.actions.length > 1)) {
       return this.askSecond(picks.map(({ option }) => option))
@@ -237,7 +241,7 @@ export class Table {
   /** Reads a line as the second level of the pending choices. False when it is something else. */
   private chooseSecond(line: string, options: Option[]): boolean {
     const group = together(options)
-    const found = readSecond(line, group, this.session.pen.voice)
+    const found = readSecond(line, group, this.session.pen.voice, this.allKnown())
     if (found.length === 0 && !/^\d+$/.test(line)) return false
     const action = this.actionOf(group, line)
     const wishes = options.map((option) => ({ option, action: alike(action, group, option) }))
@@ -253,7 +257,7 @@ export class Table {
       if (option.actions.length === 1) return option.actions[0]
       throw new NotUnderstood(texts.needSecond(name, `${option.number}>1`))
     }
-    const found = readSecond(second, option, voice)
+    const found = readSecond(second, option, voice, this.allKnown())
     if (found.length === 1) return found[0]
     const lines = [...this.whyNot(option, second), texts.noSecond(second, name), ...this.screen.possibilities(option)]
     throw new NotUnderstood(lines.join('\n'))
@@ -265,6 +269,11 @@ export class Table {
     const { presentation, game } = session.kit
     const known = findByName(second, [...presentation.unitIds, ...presentation.placeIds], (id) => allNames(game, id))
     return known.length === 0 || /^\d+$/.test(second) ? [] : whyLines(session, texts, `${choice.id} > ${known[0]}`)
+  }
+
+  private allKnown(): string[][] {
+    const { presentation, game } = this.session.kit
+    return [...presentation.unitIds, ...presentation.placeIds].map((id) => allNames(game, id))
   }
 
   private submit(actions: unknown[]): void {

@@ -6,7 +6,7 @@ import type { Pen, Presentation } from './presentation.ts'
 
 const WORDS: { [id: string]: Name } = {
   turn: { en: 'Turn', ja: 'ターン' },
-  phase: { en: 'phase', ja: 'フェイズ' },
+  phase: { en: 'phase ', ja: '' },
   setUp: { en: 'set-up', ja: '初期配置' },
   used: { en: 'used', ja: '使用済' },
   command: { en: 'command', ja: '指揮レベル' },
@@ -266,12 +266,12 @@ function counts(ids: string[], view: View, pen: Pen): string {
 
 function phaseOf({ phase }: View, pen: Pen): string {
   if (phase === 0) return word('setUp', pen)
-  return `${word('phase', pen)} ${phase}/${PHASES.length} ${pen.voice.name(`phase.${PHASES[phase - 1].name}`)}`
+  return `${word('phase', pen)}${phase}/${PHASES.length} ${pen.voice.name(`phase.${PHASES[phase - 1].name}`)}`
 }
 
 /** 4.0.4b: what a reinforcement costs that can still be recruited. */
 function priceOf(id: string, view: View): string[] {
-  if (view.phase > 0 || view.units[id] !== undefined) return []
+  if (view.phase > 0 || view.units[id]?.place !== 'unused') return []
   const { units, tables } = stateOf(view).derived.data.files
   const unit = [...units.axisGround, ...units.axisAir, ...units.axisNaval].find((each) => each.id === id)
   return unit === undefined || unit.recruit === null ? [] : [`(${tables.victoryPoints.recruit[unit.recruit]} VP)`]
