@@ -158,13 +158,17 @@ export function defineGame<S extends BaseState, A, V>(spec: GameSpec<S, A, V>): 
 /** The offered action that equals this one, or null. The offered object itself is found without comparing texts. */
 export function findOffered<A>(decision: Decision<A>, action: unknown, expand: (c: Choice<A>) => A[]): A | null {
   for (const choice of decision.options) if (choice.action !== null && choice.action === action) return choice.action
-  if (!isPlain(action)) return null
+  if (!isPlain(action) || typeof action !== 'object' || action === null) return null
   const key = canonical(action)
-  for (const choice of decision.options) {
-    if (choice.action !== null) {
-      if (canonical(choice.action) === key) return choice.action
-    } else {
-      for (const candidate of expand(choice)) if (candidate === action || canonical(candidate) === key) return candidate
+  // An action nearly always names its choice, so that one is looked at first: expanding all of them is slow.
+  const named = new Set<unknown>(Object.values(action))
+  const sameAs = (candidate: A): boolean => candidate === action || canonical(candidate) === key
+  for (const likely of [true, false]) {
+    for (const choice of decision.options) {
+      if (named.has(choice.id) !== likely) continue
+      const found =
+        choice.action === null ? expand(choice).find(sameAs) : sameAs(choice.action) ? choice.action : undefined
+      if (found !== undefined) return found
     }
   }
   return null
