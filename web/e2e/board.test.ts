@@ -1,18 +1,16 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { type Stage, stage } from './browser.ts'
+import { openStage, PHONE, type Stage, type VisitOptions } from './page.ts'
 
 let at: Stage
 beforeAll(async () => {
-  at = await stage()
+  at = await openStage()
 })
 afterAll(() => at.close())
-afterEach(() => at.noErrors())
+afterEach(() => at.clean())
 
-const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
-
-async function board(options?: Parameters<Stage['open']>[1]): Promise<Page> {
-  const page = await at.open('board-states/choosing', options)
+async function board(options?: VisitOptions): Promise<Page> {
+  const page = await at.visit('board-states/choosing', options)
   await page.waitForSelector('.stack')
   await page.waitForTimeout(400)
   return page
@@ -153,7 +151,7 @@ describe('with the keyboard alone', () => {
 
 describe('with fingers', () => {
   it('a tap among small things opens a list of large ones', async () => {
-    const page = await board(phone)
+    const page = await board(PHONE)
     await page.touchscreen.tap(...(await middle(page, '[data-stack="raf_safi/axis"]')))
     const rows = page.locator('.tap-list-row')
     expect(await rows.count()).toBeGreaterThan(1)
@@ -164,7 +162,7 @@ describe('with fingers', () => {
   })
 
   it('two fingers zoom', async () => {
-    const page = await board(phone)
+    const page = await board(PHONE)
     const before = await viewBox(page)
     const session = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', xs: number[]) =>

@@ -29,6 +29,8 @@ export interface VisitOptions extends BrowserContextOptions {
   language?: 'en' | 'ja'
   theme?: 'light' | 'dark'
   palette?: 'printed' | 'safe'
+  /** With the service worker. It loads all of the page for every visitor, so only the tests of it let it in. */
+  offline?: boolean
 }
 
 export const DESKTOP = { viewport: { width: 1400, height: 900 } }
@@ -66,15 +68,16 @@ export async function openStage(): Promise<Stage> {
 }
 
 async function visit(browser: Browser, url: string, route: string, options: VisitOptions, errors: string[]) {
-  const { language = 'en', theme = 'light', palette = 'printed', ...rest } = options
-  // The service worker would load the whole page again for every visitor: only the tests of it let it in.
-  const context = await browser.newContext({ ...DESKTOP, serviceWorkers: 'block', locale: language, ...rest })
+  const { language = 'en', theme = 'light', palette = 'printed', offline = false, ...rest } = options
+  const context = await browser.newContext({ ...DESKTOP, locale: language, ...rest })
   context.setDefaultTimeout(15_000)
   await context.addInitScript(
-    (settings) => {
+    ({ settings, offline }) => {
+      if (location.protocol !== 'http:') return
       if (!localStorage.getItem('middlesea.settings')) localStorage.setItem('middlesea.settings', settings)
+      if (!offline) Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
     },
-    JSON.stringify({ language, theme, palette, diceSpeed: 'instant' }),
+    { settings: JSON.stringify({ language, theme, palette, diceSpeed: 'instant' }), offline },
   )
   context.on('request', (request) => {
     if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url()))

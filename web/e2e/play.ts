@@ -2,6 +2,11 @@ import type { Page } from 'playwright-core'
 
 // Hands for the tests: they use what a person sees, and nothing of the game.
 
+/** What is asked. */
+export function prompt(page: Page): Promise<string> {
+  return page.locator('.prompt p').first().innerText()
+}
+
 export async function beginMatch(page: Page): Promise<void> {
   await page.locator('.setup-begin .button-main').click()
   await page.locator('.table .prompt').waitFor()
@@ -32,8 +37,18 @@ export async function goOn(page: Page, prefer: 'done' | 'choice' = 'done'): Prom
   await done.click()
 }
 
+/** Goes on to a phase of the first turn. */
+export async function goTo(page: Page, phase: number): Promise<void> {
+  for (let i = 0; i < 200 && !((await phaseNow(page)) >= phase || (await turnNow(page)) > 1); i++) await goOn(page)
+}
+
 /** Begins a match and goes on to a phase of the first turn. */
 export async function playTo(page: Page, phase: number): Promise<void> {
   await beginMatch(page)
-  for (let i = 0; i < 200 && !((await phaseNow(page)) >= phase || (await turnNow(page)) > 1); i++) await goOn(page)
+  await goTo(page, phase)
+}
+
+/** A change is in the browser's store a moment after it is made: waits until the last one is there. */
+export async function kept(page: Page): Promise<void> {
+  await page.waitForTimeout(200)
 }

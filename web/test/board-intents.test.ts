@@ -5,6 +5,7 @@ import {
   clickIntent,
   dropIntent,
   gripped,
+  placeBehind,
   mayChoose,
   type Scene,
   stackIntent,
@@ -45,6 +46,17 @@ describe('a click', () => {
       extend: false,
     })
     expect(stackIntent(stack, state(), false)).toEqual({ kind: 'inspect', piece: 'g1' })
+  })
+
+  it('on counters that may not be chosen means their place, where that may be', () => {
+    const stack = byId.get('a/axis')!
+    const hit = { stack: 'a/axis', place: 'a' }
+    const targets = new Set(['a'])
+    expect(placeBehind(hit, stack, state({ targets }))).toBe('a')
+    expect(placeBehind({ ...hit, piece: 'g1' }, stack, state({ targets, movable: new Set(['g2']) }))).toBe('a')
+    expect(placeBehind({ ...hit, piece: 'g2' }, stack, state({ targets, movable: new Set(['g2']) }))).toBeNull()
+    expect(placeBehind(hit, stack, state({ targets, movable: new Set(['g2']) }))).toBeNull()
+    expect(placeBehind(hit, stack, state())).toBeNull()
   })
 })
 

@@ -14,6 +14,7 @@ import {
   clickIntent,
   dropIntent,
   gripped,
+  placeBehind,
   type Hit,
   type Scene,
   stackIntent,
@@ -130,6 +131,8 @@ export function Board({ map, state, onIntent, onHover, text = BOARD_TEXT.en, chi
       if (candidates.length > 1) return setAsked({ x, y, candidates })
     }
     const stack = hit.stack ? stackById.get(hit.stack) : undefined
+    const place = placeBehind(hit, stack, state)
+    if (place !== null) return onIntent({ kind: 'place', id: place })
     if (hit.piece || !stack) {
       if (!isFan(hit, open)) setOpen(null)
       return onIntent(clickIntent(hit, extend))

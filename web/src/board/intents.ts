@@ -39,6 +39,14 @@ export function stackIntent(stack: Stack, state: BoardState, extend: boolean): B
   return ids.length > 0 ? { kind: 'piece', ids, extend } : { kind: 'inspect', piece: stack.pieces[0].id }
 }
 
+/** The place that a click on counters means: nothing of them may be chosen, but their place may. */
+export function placeBehind(hit: Hit, stack: Stack | undefined, state: BoardState): string | null {
+  const place = stack?.place ?? hit.place
+  if (place === undefined || !state.targets.has(place)) return null
+  const takes = hit.piece ? state.movable.has(hit.piece) : takeStack(stack, state).length > 0
+  return takes ? null : place
+}
+
 /** A drag that ended over a place: a drop where the place may be chosen, else nothing. */
 export function dropIntent(ids: string[], place: string | undefined, state: BoardState): BoardIntent | null {
   return place && ids.length > 0 && state.targets.has(place) ? { kind: 'drop', ids, place } : null

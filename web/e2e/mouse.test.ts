@@ -1,0 +1,76 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openStage, type Stage } from './page.ts'
+import { goOn, phaseNow, playTo, prompt, turnNow } from './play.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterEach(() => stage.clean())
+afterAll(() => stage.close())
+
+describe('by mouse', () => {
+  it('from the start page to a finished turn: a match begins with two clicks', async () => {
+    const page = await stage.visit('')
+    await page.getByRole('link', { name: 'Play Descent on Malta' }).click()
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await page.locator('.table .prompt').waitFor()
+    expect(await prompt(page)).toContain('Pre-battle recon')
+    // A zone that glows is chosen on the map itself.
+    const left = Number(/\((\d+) left\)/.exec(await prompt(page))?.[1])
+    const zone = await page.locator('.place[data-place="mdina"]').boundingBox()
+    await page.mouse.click(zone!.x + zone!.width / 2, zone!.y + zone!.height / 2)
+    expect(await prompt(page)).toContain(`(${left - 1} left)`)
+    for (let i = 0; i < 300 && (await turnNow(page)) < 2; i++) await goOn(page)
+    expect(await turnNow(page)).toBe(2)
+    expect(await page.locator('.journal-lines').innerText()).toContain('Turn 2')
+  })
+
+  it('stages many units in a few gestures, and one undo takes a gesture back', async () => {
+    const page = await stage.visit('new/descent-on-malta')
+    await playTo(page, 4)
+    const inBox = (name: string): Promise<number> => page.locator(`[data-box="${name}"] .box-piece`).count()
+    await page.locator('[data-box-piece="ger_r_kroh"]').click()
+    await page.locator('[data-box-piece="ger_r_heydte"]').click({ modifiers: ['Shift'] })
+    await page.locator('[data-box="malta.airborne"] .box-send').click()
+    expect(await inBox('malta.airborne')).toBe(2)
+    const piece = await page.locator('[data-box-piece="ger_r_lehr"]').boundingBox()
+    const box = await page.locator('[data-box="gozo.airborne"]').boundingBox()
+    await page.mouse.move(piece!.x + 20, piece!.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(box!.x + 30, box!.y + 20, { steps: 6 })
+    await page.mouse.up()
+    expect(await inBox('gozo.airborne')).toBe(1)
+    await page.getByRole('button', { name: /Undo/ }).click()
+    await page.getByRole('button', { name: /Undo/ }).click()
+    await expect.poll(() => inBox('gozo.airborne')).toBe(0)
+    await expect.poll(() => inBox('malta.airborne')).toBe(0)
+  })
+
+  it('says why something cannot be done, with its rule', async () => {
+    const page = await stage.visit('new/descent-on-malta')
+    await playTo(page, 4)
+    await page.locator('[data-box="sicily"] .box-piece').first().click()
+    await page.getByRole('button', { name: 'Why not?' }).click()
+    await page.locator('[data-box="malta.support"] .box-send').click()
+    const notice = page.locator('.notice-bad')
+    expect(await notice.innerText()).toContain('This box is not for such units')
+    await notice.getByRole('button').click()
+    expect(await page.locator('dialog[open] h2').innerText()).toMatch(/^\d/)
+  })
+
+  it('undo stops at dice and says so', async () => {
+    const page = await stage.visit('new/descent-on-malta')
+    await playTo(page, 4)
+    const undo = page.getByRole('button', { name: /Undo/ })
+    for (let i = 0; i < 100 && (await phaseNow(page)) < 15 && !(await undo.innerText()).includes('dice'); i++)
+      await goOn(page)
+    expect(await undo.getAttribute('aria-disabled')).toBe('true')
+    expect(await undo.innerText()).toMatch(/dice/i)
+    const journal = await page.locator('.journal-lines').innerText()
+    // A person clicks it all the same.
+    await undo.click({ force: true })
+    expect(await page.locator('.journal-lines').innerText()).toBe(journal)
+    expect(await page.locator('.notices').innerText()).toMatch(/dice/i)
+  })
+})

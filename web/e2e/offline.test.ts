@@ -1,0 +1,111 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openStage, type Stage } from './page.ts'
+import { beginMatch, goOn, kept, phaseNow, playTo, prompt, turnNow } from './play.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterEach(() => stage.clean())
+afterAll(() => stage.close())
+
+const allowed = { offline: true }
+
+/** Until the service worker has all files and serves this page. */
+async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+const cached = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const keys = (await Promise.all(caches_.map((cache) => cache.keys()))).flat()
+    return keys.map(({ url }) => new URL(url).pathname)
+  })
+
+describe('without a network', () => {
+  it('the page goes on, opens every page, and starts anew', async () => {
+    const page = await stage.visit('', allowed)
+    await ready(page)
+    await page.context().setOffline(true)
+    // Nothing of the match was loaded before the network went away.
+    await page.getByRole('link', { name: 'Play Descent on Malta' }).click()
+    await beginMatch(page)
+    while ((await phaseNow(page)) < 4) await goOn(page)
+    expect(await prompt(page)).toContain('Staging')
+    await kept(page)
+    await page.reload()
+    await page.locator('.table .prompt').waitFor()
+    expect(await prompt(page)).toContain('Staging')
+    for (const route of ['', 'matches', 'rules/descent-on-malta/8.2', 'settings', 'symbols']) {
+      await page.goto(`${stage.url}#/${route}`)
+      await page.locator('h1').first().waitFor()
+    }
+  })
+
+  it('a bot thinks without a network', async () => {
+    const page = await stage.visit('new/descent-on-malta', allowed)
+    await ready(page)
+    await page.context().setOffline(true)
+    await page.locator('select').first().selectOption('heuristic')
+    await page.locator('.setup-begin .button-main').click()
+    await page.locator('.table .prompt').waitFor()
+    await expect.poll(() => turnNow(page), { timeout: 30_000 }).toBeGreaterThanOrEqual(2)
+  })
+
+  it('keeps the files of the build and nothing else', async () => {
+    const page = await stage.visit('', allowed)
+    await ready(page)
+    const before = await cached(page)
+    expect(before).toContain('/')
+    expect(before.filter((path) => !/^\/(index\.html)?$|^\/assets\//.test(path))).toEqual([])
+    // A file that is no part of the build goes to the network, and is not kept.
+    expect(await page.evaluate(async () => (await fetch('./sw.js')).status)).toBe(200)
+    expect(await cached(page)).toEqual(before)
+  })
+})
+
+describe('a new version', () => {
+  it('is offered, never forced, keeps old tabs working, and replaces the old one when it is taken', async () => {
+    const next = mkdtempSync(join(tmpdir(), 'middlesea-next-'))
+    try {
+      cpSync(stage.folder, next, { recursive: true })
+      const page = await stage.visit('new/descent-on-malta', allowed)
+      await ready(page)
+      await playTo(page, 2)
+      await kept(page)
+      const table = page.url()
+
+      const html = readFileSync(join(next, 'index.html'), 'utf8')
+      writeFileSync(join(next, 'index.html'), html.replace('<html ', '<html data-next '))
+      const worker = readFileSync(join(next, 'sw.js'), 'utf8')
+      writeFileSync(join(next, 'sw.js'), worker.replace(/"[0-9a-f]{12}"/g, '"000000000000"'))
+      await stage.serveAgain(next)
+      await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+      await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null)
+
+      // In the middle of a match nothing is said, and the match goes on.
+      expect(await page.locator('.new-version').count()).toBe(0)
+      await goOn(page)
+      await page.reload()
+      await page.locator('.table .prompt').waitFor()
+      expect(await page.locator('html[data-next]').count()).toBe(0)
+
+      await page.goto(`${stage.url}#/`)
+      const offer = page.locator('.new-version')
+      await offer.waitFor()
+      await offer.getByRole('button', { name: 'Use it now' }).click()
+      await page.locator('html[data-next]').waitFor({ state: 'attached' })
+      expect(await page.locator('.new-version').count()).toBe(0)
+      await page.goto(table)
+      await page.locator('.table .prompt').waitFor()
+    } finally {
+      await stage.serveAgain(stage.folder)
+      rmSync(next, { recursive: true })
+    }
+  })
+})

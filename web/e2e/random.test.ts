@@ -1,0 +1,57 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { openStage, type Stage } from './page.ts'
+import { beginMatch, turnNow } from './play.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterEach(() => stage.clean())
+afterAll(() => stage.close())
+
+const MOST_CLICKS = 3000
+
+/** Numbers from 0 to below n that look random and are the same in every run. */
+function chance(seed: number): (n: number) => number {
+  let x = seed
+  return (n) => {
+    x = (Math.imul(x, 1_103_515_245) + 12_345) >>> 0
+    return Math.floor((x / 2 ** 32) * n)
+  }
+}
+
+/** All that the page offers in its list: answers, units, places, what to do with them. */
+const OFFERED =
+  '.button-answer, .deciding .choice:not(.choice-all), .shortcuts .button, .choices-group:not([open]) > summary'
+
+async function clickSomething(page: Page, pick: (n: number) => number): Promise<void> {
+  const dialog = page.locator('dialog[open] .row .button').last()
+  if (await dialog.count()) return dialog.click()
+  const done = page.locator('#done')
+  const offered = page.locator(OFFERED)
+  const count = await offered.count()
+  // Done often enough that the game ends, seldom enough that all kinds of decisions come up.
+  const ends = (await done.count()) > 0 && (count === 0 || pick(3) === 0)
+  const wanted: Locator = ends ? done : offered.nth(pick(count))
+  await wanted.click({ timeout: 5000 })
+}
+
+it('a whole game, clicked at random through the page, comes to its end', async () => {
+  const page = await stage.visit('new/descent-on-malta')
+  await beginMatch(page)
+  const pick = chance(1942)
+  const end = page.locator('dialog[open] .end-result')
+  const begin = performance.now()
+  let clicks = 0
+  while ((await end.count()) === 0 && clicks < MOST_CLICKS) {
+    await clickSomething(page, pick)
+    clicks++
+  }
+  const turn = await turnNow(page)
+  console.log(
+    `A random game: ${clicks} clicks in ${((performance.now() - begin) / 1000).toFixed(1)} s, to turn ${turn}.`,
+  )
+  expect(await end.innerText()).toMatch(/victory points/)
+  expect(await page.locator('dialog[open] table').count()).toBeGreaterThan(0)
+}, 170_000)

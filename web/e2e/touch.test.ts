@@ -1,0 +1,57 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openStage, PHONE, type Stage } from './page.ts'
+import { phaseNow, prompt, turnNow } from './play.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterEach(() => stage.clean())
+afterAll(() => stage.close())
+
+/** Goes on with whatever is asked, by a finger. */
+async function tapOn(page: Page): Promise<void> {
+  const ways: Locator[] = [
+    page.locator('dialog[open] .row .button').last(),
+    page.locator('#done'),
+    page.locator('.button-answer').last(),
+    page.locator('.deciding .choice:not(.choice-all)').first(),
+    page.locator('.choices-group:not([open]) > summary').first(),
+  ]
+  for (const way of ways) if (await way.count()) return way.tap()
+  throw new Error(`Nothing to tap: ${await prompt(page)}`)
+}
+
+describe('by touch, on a phone', () => {
+  it('from the start page to a finished turn', async () => {
+    const page = await stage.visit('', PHONE)
+    await page.getByRole('link', { name: 'Play Descent on Malta' }).tap()
+    await page.getByRole('button', { name: 'Begin' }).tap()
+    await page.locator('.table .prompt').waitFor()
+    for (let i = 0; i < 300 && (await phaseNow(page)) < 4; i++) await tapOn(page)
+    // A unit is taken from its display and sent to another.
+    await page.locator('[data-box-piece="ger_r_kroh"]').tap()
+    await page.locator('[data-box="malta.airborne"] .box-send').tap()
+    expect(await page.locator('[data-box="malta.airborne"] .box-piece').count()).toBe(1)
+    for (let i = 0; i < 300 && (await turnNow(page)) < 2; i++) await tapOn(page)
+    expect(await turnNow(page)).toBe(2)
+  })
+
+  it('has targets of 44 px in the sheet, no sideways scrolling, and a board in sight', async () => {
+    for (const width of [360, 390]) {
+      const page = await stage.visit('new/descent-on-malta', { ...PHONE, viewport: { width, height: 780 } })
+      await page.getByRole('button', { name: 'Begin' }).tap()
+      await page.locator('.table .prompt').waitFor()
+      const small = await page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('.deciding button, .deciding summary, .sheet-tabs button')]
+          .filter((one) => one.offsetParent !== null && !one.closest('p'))
+          .filter((one) => one.getBoundingClientRect().height < 43.5)
+          .map((one) => `${one.className}: ${one.innerText}`),
+      )
+      expect(small).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      expect((await page.locator('.board').boundingBox())!.height).toBeGreaterThan(200)
+    }
+  })
+})
