@@ -269,12 +269,20 @@ function phaseOf({ phase }: View, pen: Pen): string {
   return `${word('phase', pen)}${phase}/${PHASES.length} ${pen.voice.name(`phase.${PHASES[phase - 1].name}`)}`
 }
 
-/** 4.0.4b: what a reinforcement costs that can still be recruited. */
+/** What a unit costs in the phase: to recruit (4.0.4b), to refit (11.0). */
 function priceOf(id: string, view: View): string[] {
-  if (view.phase > 0 || view.units[id]?.place !== 'unused') return []
   const { units, tables } = stateOf(view).derived.data.files
-  const unit = [...units.axisGround, ...units.axisAir, ...units.axisNaval].find((each) => each.id === id)
-  return unit === undefined || unit.recruit === null ? [] : [`(${tables.victoryPoints.recruit[unit.recruit]} VP)`]
+  if (view.phase === 0 && view.units[id]?.place === 'unused') {
+    const unit = [...units.axisGround, ...units.axisAir, ...units.axisNaval].find((each) => each.id === id)
+    return unit === undefined || unit.recruit === null ? [] : [`(${tables.victoryPoints.recruit[unit.recruit]} VP)`]
+  }
+  if (PHASES[view.phase - 1]?.name !== 'refit' || view.units[id]?.reduced !== true) return []
+  const { kind } = printed(view).get(id)!
+  const { rows } = tables.staffPoints
+  if (kind === 'air') return [`(${rows.refitAir.sp} SP)`]
+  if (kind === 'naval') return [`(${rows.refitNaval.sp} SP)`]
+  const regiment = units.axisGround.some((unit) => unit.id === id && unit.size === 'III')
+  return [`(${(regiment ? rows.refitRegiment : rows.refitCompanyBattalionHq).sp} SP)`]
 }
 
 /** 3.0, 3.2: what wins, in a sentence. */

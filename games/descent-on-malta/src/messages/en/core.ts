@@ -46,7 +46,7 @@ export const core = {
   'prompt.recon': (p: { left: number }) =>
     `Pre-battle recon: choose a zone (${p.left} left). When all are chosen, their Allied units are revealed.`,
   'prompt.recruit': (p: { total: number }) =>
-    `Recruit reinforcements for the victory points beside their names (you have ${p.total}), or be done. After turn 1 has begun none can be recruited.`,
+    `Recruit reinforcements, each for victory points (you have ${p.total}), or be done. After turn 1 has begun none can be recruited.`,
 
   // Allied counters
   'reveal.zone': (p: { zone: string; units: string[] }, n: Names) => `${n(p.zone)} is revealed: ${list(p.units, n)}.`,

@@ -31,7 +31,7 @@ export const core: typeof en = {
   'setup.recruited': (p, n) => `${n(p.unit)}を編入した。`,
   'prompt.recon': (p) => `侵攻前偵察: ゾーンを選ぶ（残り${p.left}）。すべて選ぶと、そこの連合軍ユニットが公開される。`,
   'prompt.recruit': (p) =>
-    `名前の横の勝利ポイントを払って増援を編入するか、終了する（現在${p.total}）。第1ターンが始まると編入できない。`,
+    `勝利ポイント（現在${p.total}）を払って増援を編入するか、終了する。第1ターンが始まると編入できない。`,
 
   'reveal.zone': (p, n) => `${n(p.zone)}を公開: ${list(p.units, n)}。`,
   'pool.revealed': (p, n) => `予備プールで判明: ${list(p.units, n)}。`,
