@@ -24,7 +24,7 @@ export const preparation = {
   'act.refit': (p: { unit: string }, n: Names) => `Refit ${n(p.unit)}`,
   'act.buyAmphibious': () => 'Restore one amphibious point',
   'prompt.refit': (p: { points: number }) =>
-    `Refit: choose a reduced unit or restore an amphibious point, each for staff points (${count(p.points, 'staff point')} left), or be done.`,
+    `Refit: choose a reduced unit or restore an amphibious point, each for staff points (${p.points} left), or be done.`,
   'refit.unit': (p: { unit: string; place: string }, n: Names) =>
     `${n(p.unit)} is at full strength again (${n(p.place)}).`,
   'refit.amphibious': (p: { total: number }) => `Amphibious points +1: now ${p.total}.`,
