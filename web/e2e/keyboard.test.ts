@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage } from './page.ts'
-import { phaseNow, playTo, prompt, turnNow } from './play.ts'
+import { drawn, phaseNow, playTo, prompt, turnNow } from './play.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -27,6 +27,7 @@ async function tabTo(page: Page, what: string): Promise<void> {
 
 /** Goes on with whatever is asked. */
 async function goOnByKeys(page: Page): Promise<void> {
+  await drawn(page)
   if (await page.locator('dialog[open]').count()) {
     await tabTo(page, 'dialog .row .button:last-child')
     return press(page, 'Enter')

@@ -22,8 +22,14 @@ export async function turnNow(page: Page): Promise<number> {
   return Number(/\d+/.exec(await page.locator('.status-turn b').innerText())?.[0] ?? 0)
 }
 
+/** Until what was done is drawn, with the dialog that it may have opened. */
+export async function drawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+}
+
 /** Answers whatever is asked with the first thing that goes on, by the mouse. */
 export async function goOn(page: Page, prefer: 'done' | 'choice' = 'done'): Promise<void> {
+  await drawn(page)
   const dialog = page.locator('dialog[open]')
   if (await dialog.count()) return dialog.locator('.row .button').last().click()
   const done = page.locator('#done')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openStage, type Stage } from './page.ts'
-import { beginMatch, turnNow } from './play.ts'
+import { beginMatch, drawn, turnNow } from './play.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -11,6 +11,7 @@ afterEach(() => stage.clean())
 afterAll(() => stage.close())
 
 const MOST_CLICKS = 3000
+const END = 'dialog[open] .end-result'
 
 /** Numbers from 0 to below n that look random and are the same in every run. */
 function chance(seed: number): (n: number) => number {
@@ -32,21 +33,29 @@ async function clickSomething(page: Page, pick: (n: number) => number): Promise<
   const offered = page.locator(OFFERED)
   const count = await offered.count()
   // Done often enough that the game ends, seldom enough that all kinds of decisions come up.
+  if (count === 0 && (await done.count()) === 0) return nothingOffered(page)
   const ends = (await done.count()) > 0 && (count === 0 || pick(3) === 0)
   const wanted: Locator = ends ? done : offered.nth(pick(count))
   await wanted.click({ timeout: 5000 })
+}
+
+/** A unit may be looked at that can do nothing: it is put back. Else the match must be over. */
+async function nothingOffered(page: Page): Promise<void> {
+  const back = page.locator('.selection-head .button')
+  if (await back.count()) await back.click()
+  else await page.locator(END).waitFor()
 }
 
 it('a whole game, clicked at random through the page, comes to its end', async () => {
   const page = await stage.visit('new/descent-on-malta')
   await beginMatch(page)
   const pick = chance(1942)
-  const end = page.locator('dialog[open] .end-result')
+  const end = page.locator(END)
   const begin = performance.now()
   let clicks = 0
-  while ((await end.count()) === 0 && clicks < MOST_CLICKS) {
+  for (; (await end.count()) === 0 && clicks < MOST_CLICKS; clicks++) {
     await clickSomething(page, pick)
-    clicks++
+    await drawn(page)
   }
   const turn = await turnNow(page)
   console.log(

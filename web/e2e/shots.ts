@@ -1,4 +1,4 @@
-// Takes pictures of all main views in all looks, for a person to look at. Run: npm run shots -w web [-- PART OF A NAME]
+// Takes pictures of all main views in all looks, for a person to look at. Run: npm run shots -w web [-- PART OF A LOOK]
 // They are written to web/e2e/shots/.
 import { mkdirSync } from 'node:fs'
 import { openStage } from './page.ts'
@@ -9,15 +9,13 @@ const folder = new URL('./shots/', import.meta.url).pathname
 
 mkdirSync(folder, { recursive: true })
 const stage = await openStage()
-for (const view of VIEWS) {
-  for (const look of LOOKS) {
-    const file = `${view.name}-${look.name}`
-    if (!file.includes(only)) continue
-    const page = await stage.visit(view.route, look.options)
-    await view.before?.(page)
+for (const look of LOOKS.filter(({ name }) => name.includes(only))) {
+  const page = await stage.visit('', look.options)
+  for (const view of VIEWS) {
+    await view.go(page)
     await page.waitForTimeout(700)
-    await page.screenshot({ path: `${folder}${file}.png` })
-    await stage.clean()
+    await page.screenshot({ path: `${folder}${view.name}-${look.name}.png` })
   }
+  await stage.clean()
 }
 await stage.close()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, PHONE, type Stage } from './page.ts'
-import { phaseNow, prompt, turnNow } from './play.ts'
+import { drawn, phaseNow, prompt, turnNow } from './play.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -12,6 +12,7 @@ afterAll(() => stage.close())
 
 /** Goes on with whatever is asked, by a finger. */
 async function tapOn(page: Page): Promise<void> {
+  await drawn(page)
   const ways: Locator[] = [
     page.locator('dialog[open] .row .button').last(),
     page.locator('#done'),

@@ -1,57 +1,61 @@
 import type { Page } from 'playwright-core'
 import { DESKTOP, PHONE, type VisitOptions } from './page.ts'
-import { beginMatch, playTo } from './play.ts'
+import { beginMatch, drawn, goTo, kept } from './play.ts'
 
-// The main views, and how they are looked at.
+// The main views, one after the other as a visitor comes to them, and how they are looked at.
 
 export interface View {
   name: string
-  route: string
-  before?: (page: Page) => Promise<void>
+  /** From the view before to this one. */
+  go: (page: Page) => Promise<unknown>
 }
 
 const GAME = 'descent-on-malta'
 
+async function open(page: Page, route: string, ready: string): Promise<void> {
+  await page.goto(page.url().replace(/#.*/, `#/${route}`))
+  await page.locator(ready).first().waitFor()
+}
+
 export const VIEWS: View[] = [
-  { name: 'home', route: '' },
-  { name: 'new', route: `new/${GAME}` },
-  { name: 'rules', route: `rules/${GAME}/8.2` },
-  { name: 'settings', route: 'settings' },
-  { name: 'symbols', route: 'symbols' },
-  { name: 'table', route: `new/${GAME}`, before: beginMatch },
+  { name: 'home', go: (page) => open(page, '', '.home-game .miniature-place') },
+  { name: 'rules', go: (page) => open(page, `rules/${GAME}/8.2`, 'h1') },
+  { name: 'settings', go: (page) => open(page, 'settings', 'h1') },
+  { name: 'symbols', go: (page) => open(page, 'symbols', '.counter') },
+  { name: 'new', go: (page) => open(page, `new/${GAME}`, '.setup-begin') },
+  { name: 'table', go: beginMatch },
+  { name: 'text', go: (page) => page.keyboard.press('t') },
+  {
+    name: 'help',
+    go: async (page) => {
+      // The focus may be in the field for commands, which takes letters.
+      await page.locator('.table-tools button[aria-pressed]').evaluate((button) => (button as HTMLElement).click())
+      await page.locator('.board').focus()
+      await page.keyboard.press('?')
+      await page.locator('dialog[open]').waitFor()
+    },
+  },
   {
     name: 'staging',
-    route: `new/${GAME}`,
-    before: async (page) => {
-      await playTo(page, 4)
+    go: async (page) => {
+      await page.keyboard.press('Escape')
+      await drawn(page)
+      await goTo(page, 4)
       await page.locator('.box-piece-can').first().click()
     },
   },
-  { name: 'combat', route: `new/${GAME}`, before: (page) => playTo(page, 14) },
   {
-    name: 'text',
-    route: `new/${GAME}`,
-    before: async (page) => {
-      await beginMatch(page)
-      await page.keyboard.press('t')
-    },
-  },
-  {
-    name: 'help',
-    route: `new/${GAME}`,
-    before: async (page) => {
-      await beginMatch(page)
-      await page.keyboard.press('?')
+    name: 'combat',
+    go: async (page) => {
+      await page.keyboard.press('Escape')
+      await goTo(page, 14)
     },
   },
   {
     name: 'matches',
-    route: `new/${GAME}`,
-    before: async (page) => {
-      await playTo(page, 2)
-      await page.waitForTimeout(300)
-      await page.goto(page.url().replace(/#.*/, '#/matches'))
-      await page.locator('.matches-item').waitFor()
+    go: async (page) => {
+      await kept(page)
+      await open(page, 'matches', '.matches-item')
     },
   },
 ]

@@ -99,7 +99,8 @@ const PieceFace = memo(function PieceFace({
   selected: boolean
 }) {
   return (
-    <g className={piece.dim ? 'piece piece-dim' : 'piece'}>
+    // A picture: what it is stands in the name of the stack or of the piece.
+    <g className={piece.dim ? 'piece piece-dim' : 'piece'} aria-hidden="true">
       {movable && <rect className="piece-movable" x="-54" y="-54" width="108" height="108" rx="13" />}
       <Counter face={piece.face} />
       {selected && (
@@ -118,7 +119,7 @@ function Badge({ stack, selected }: { stack: Stack; selected: number }) {
   const count = selected > 0 ? `${selected}/${stack.pieces.length}` : `${stack.pieces.length}`
   const width = 26 + count.length * 15 + (stack.strength > 0 ? 16 + String(stack.strength).length * 16 : 0)
   return (
-    <g className="badge" transform="translate(2 58)">
+    <g className="badge" aria-hidden="true" transform="translate(2 58)">
       <rect x={-width / 2} y="-17" width={width} height="34" rx="17" />
       <text y="9.5">
         <tspan className="badge-count">{count}</tspan>

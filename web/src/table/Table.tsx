@@ -86,10 +86,10 @@ function Layout({ change, unkept, model }: { change: PageProps['change']; unkept
       </main>
       <Deciding />
       <aside className="table-side" aria-label={text.panels.journal}>
-        <Panel id="unit" title={text.panels.unit} open={!narrow}>
+        <Panel id="unit" scrolls title={text.panels.unit} open={!narrow}>
           <UnitCard />
         </Panel>
-        <Panel id="dice" title={text.panels.dice}>
+        <Panel id="dice" scrolls title={text.panels.dice}>
           <DiceTray />
         </Panel>
         <Panel id="score" title={text.panels.score} open={false} note={<ScoreNote />}>

@@ -37,18 +37,23 @@ interface PanelProps {
   title: string
   note?: ReactNode
   open?: boolean
+  /** Its content may be longer than it: the keyboard must reach it to scroll. */
+  scrolls?: boolean
   children: ReactNode
 }
 
 /** A panel that can be folded. */
-export function Panel({ id, title, note, open = true, children }: PanelProps) {
+export function Panel({ id, title, note, open = true, scrolls = false, children }: PanelProps) {
+  const reach = scrolls ? { tabIndex: 0, role: 'group', 'aria-label': title } : {}
   return (
     <details className={`panel panel-${id}`} id={`panel-${id}`} open={open}>
       <summary>
         <h2>{title}</h2>
         {note !== undefined && <span className="panel-note">{note}</span>}
       </summary>
-      <div className="panel-body">{children}</div>
+      <div className="panel-body" {...reach}>
+        {children}
+      </div>
     </details>
   )
 }

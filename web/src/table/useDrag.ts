@@ -38,8 +38,7 @@ export function useDrag(): { grip: (event: React.PointerEvent, piece: Piece) => 
       window.removeEventListener('pointerup', released)
       setDrag(null)
       if (!dragging) return
-      // The click that follows a drag means nothing.
-      window.addEventListener('click', (click) => click.stopPropagation(), { capture: true, once: true })
+      ignoreClick()
       const target = targetUnder(up.clientX, up.clientY)
       if (target !== null && target !== piece.place) latest.current.send(ids, target)
     }
@@ -56,6 +55,13 @@ export function useDrag(): { grip: (event: React.PointerEvent, piece: Piece) => 
       drag.ids.length > 1 && createElement('b', null, drag.ids.length),
     )
   return { grip, ghost }
+}
+
+/** The click that ends a drag means nothing. It comes at once or, between two elements, not at all. */
+function ignoreClick(): void {
+  const ignore = (click: Event): void => click.stopPropagation()
+  window.addEventListener('click', ignore, { capture: true })
+  setTimeout(() => window.removeEventListener('click', ignore, { capture: true }))
 }
 
 function targetUnder(x: number, y: number): string | null {
