@@ -1,15 +1,27 @@
-// Prints how fast each game is, as JSON. Run: npm run bench [-- GAME...]
+// Prints how fast each game is, and the page, as JSON. Run: npm run bench [-- GAME... | web]
 // A process of its own, never a test: in tests laws are watched, which costs time.
+import { findChromium, NO_CHROMIUM } from '../browser.ts'
 import { loadGame, writtenGames } from '../games.ts'
 import { measure } from './measure.ts'
+import { measurePage } from './web.ts'
 
-const wanted = process.argv.slice(2)
-const unknown = wanted.find((id) => !writtenGames().includes(id))
+const WEB = 'web'
+const known = [...writtenGames(), WEB]
+const given = process.argv.slice(2)
+const unknown = given.find((name) => !known.includes(name))
 if (unknown === undefined) {
+  const wanted = given.length > 0 ? given : known
   const games = []
-  for (const id of wanted.length > 0 ? wanted : writtenGames()) games.push(measure(await loadGame(id)))
-  console.log(JSON.stringify({ node: process.version, games }, null, 2))
+  for (const id of wanted.filter((name) => name !== WEB)) games.push(measure(await loadGame(id)))
+  const web = wanted.includes(WEB) ? await page() : undefined
+  console.log(JSON.stringify({ node: process.version, games, web }, null, 2))
 } else {
-  console.error(`unknown game '${unknown}'; there are: ${writtenGames().join(', ')}`)
+  console.error(`unknown game '${unknown}'; there are: ${known.join(', ')}`)
   process.exitCode = 2
+}
+
+async function page() {
+  if (findChromium() !== null) return measurePage()
+  console.error(`The page was not measured. ${NO_CHROMIUM}`)
+  return { leftOut: NO_CHROMIUM }
 }

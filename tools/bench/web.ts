@@ -1,0 +1,218 @@
+// What is measured of the page, in a real browser: what it weighs, and how fast it shows the board and answers a hand.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Browser, Page } from 'playwright-core'
+import { launchChromium } from '../browser.ts'
+import { buildPage } from '../serve/page.ts'
+import { pageServer } from '../serve/server.ts'
+import { median } from './measure.ts'
+
+/** A figure, and the most that it may be. */
+export interface Figure {
+  value: number
+  limit: number
+  met: boolean
+}
+
+export interface PageFigures {
+  /** Everything that the page of a match loads on a first visit, packed by gzip. */
+  firstLoadKilobytes: Figure
+  /** From the first request until the board of a new match is on the screen: a first visit, nothing cached. */
+  boardMilliseconds: Figure
+  /** From a click until the screen has changed. */
+  inputMilliseconds: Figure
+  panMedianMilliseconds: Figure
+  panP95Milliseconds: Figure
+  /** To show how far they lie apart. */
+  runs: { boardMilliseconds: number[]; inputMilliseconds: number[] }
+}
+
+const LIMITS = { kilobytes: 250, board: 1000, input: 50, panMedian: 17, panP95: 34 }
+const BOARD_RUNS = 7
+const INPUTS = 30
+const PAN_STEPS = 240
+
+export async function measurePage(): Promise<PageFigures> {
+  const folder = mkdtempSync(join(tmpdir(), 'middlesea-bench-'))
+  let server: Server | null = null
+  let browser: Browser | null = null
+  try {
+    await buildPage(folder)
+    server = await served(folder)
+    browser = await launchChromium()
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+    const kilobytes = await firstLoad(browser, url, folder)
+    const board: number[] = []
+    for (let i = 0; i < BOARD_RUNS; i++) board.push(await timeToBoard(browser, url))
+    const inputs = await inputTimes(browser, url)
+    const frames = await panFrames(browser, url)
+    return {
+      firstLoadKilobytes: figure(kilobytes, LIMITS.kilobytes),
+      boardMilliseconds: figure(median(board), LIMITS.board),
+      inputMilliseconds: figure(median(inputs), LIMITS.input),
+      panMedianMilliseconds: figure(median(frames), LIMITS.panMedian),
+      panP95Milliseconds: figure(percentile(frames, 0.95), LIMITS.panP95),
+      runs: { boardMilliseconds: board.map(rounded), inputMilliseconds: inputs.map(rounded) },
+    }
+  } finally {
+    await browser?.close()
+    server?.close()
+    server?.closeAllConnections()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function served(folder: string): Promise<Server> {
+  const server = pageServer(folder)
+  return new Promise((done) => server.listen(0, '127.0.0.1', () => done(server)))
+}
+
+/** A visitor who was never here. */
+async function visitor(browser: Browser, settings: object = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1400, height: 900 }, locale: 'en' })
+  // tsx gives functions their names by a helper, which those that go to the page need there.
+  await context.addInitScript('globalThis.__name = (named) => named')
+  await context.addInitScript(
+    (text) => {
+      if (location.protocol !== 'http:') return
+      localStorage.setItem('middlesea.settings', text)
+      // It fetches the rest of the page in the background, which is no part of a first load.
+      Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+    },
+    JSON.stringify({ diceSpeed: 'instant', ...settings }),
+  )
+  return context.newPage()
+}
+
+async function beginMatch(page: Page): Promise<void> {
+  await page.locator('.setup-begin .button-main').click()
+  await page.locator('.table .board .counter').first().waitFor()
+}
+
+/** Begins a match, opens its address as a new page would, and sums what that loads. */
+async function firstLoad(browser: Browser, url: string, folder: string): Promise<number> {
+  const page = await visitor(browser)
+  await page.goto(`${url}#/new/descent-on-malta`)
+  await beginMatch(page)
+  await page.waitForTimeout(500)
+  const files = new Set<string>(['index.html'])
+  page.on('request', (request) => {
+    if (request.url().startsWith(url)) files.add(new URL(request.url()).pathname.slice(1) || 'index.html')
+  })
+  await page.reload()
+  await page.locator('.table .board .counter').first().waitFor()
+  await page.waitForTimeout(500)
+  await page.context().close()
+  const bytes = [...files].map((file) => gzipSync(readFileSync(join(folder, file))).length)
+  return bytes.reduce((sum, one) => sum + one, 0) / 1000
+}
+
+/** The match is kept by one visitor; the files come anew each time, since the browser's cache is off. */
+async function timeToBoard(browser: Browser, url: string): Promise<number> {
+  const page = await visitor(browser)
+  await page.goto(`${url}#/new/descent-on-malta`)
+  await beginMatch(page)
+  await page.waitForTimeout(500)
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await page.addInitScript(() => {
+    const seen = (): void => {
+      if (document.querySelector('.board .counter') === null) requestAnimationFrame(seen)
+      // The frame after the one that holds the board: then it is painted.
+      else requestAnimationFrame(() => setTimeout(() => Object.assign(globalThis, { boardAt: performance.now() })))
+    }
+    requestAnimationFrame(seen)
+  })
+  await page.reload()
+  const at = await page.waitForFunction(() => (globalThis as { boardAt?: number }).boardAt)
+  const time = (await at.jsonValue()) as number
+  await page.context().close()
+  return time
+}
+
+/** Chooses and puts back units in the staging of a full force pool, by mouse. */
+async function inputTimes(browser: Browser, url: string): Promise<number[]> {
+  const page = await visitor(browser, { warn: false })
+  await page.goto(`${url}#/new/descent-on-malta`)
+  await beginMatch(page)
+  for (let i = 0; i < 60 && (await page.locator('.box-piece-can').count()) < INPUTS; i++) {
+    const next = page.locator('#done, .deciding .choice:not(.choice-all), .button-answer').first()
+    await next.click()
+  }
+  await page.waitForTimeout(500)
+  await page.evaluate(() => {
+    const times: number[] = []
+    Object.assign(globalThis, { inputTimes: times })
+    const measure = (event: Event): void => {
+      // From the hand itself, so that waiting in the queue counts; to after the next paint.
+      requestAnimationFrame(() => setTimeout(() => times.push(performance.now() - event.timeStamp)))
+    }
+    addEventListener('click', measure, true)
+  })
+  const pieces = await page
+    .locator('.box-piece-can')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-box-piece')))
+  for (const piece of pieces.slice(0, INPUTS)) {
+    await page.locator(`[data-box-piece="${piece}"]`).click()
+    await page.waitForTimeout(60)
+  }
+  const times = await page.evaluate(() => (globalThis as unknown as { inputTimes: number[] }).inputTimes)
+  await page.context().close()
+  return times
+}
+
+/** The times between frames while a hand pans the full board. */
+async function panFrames(browser: Browser, url: string): Promise<number[]> {
+  const page = await visitor(browser)
+  await page.goto(`${url}#/new/descent-on-malta`)
+  await beginMatch(page)
+  const board = (await page.locator('.board').boundingBox())!
+  const [x, y] = [board.x + board.width / 2, board.y + board.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.wheel(0, -300)
+  await page.waitForTimeout(800)
+  await page.evaluate(() => {
+    const frames: number[] = []
+    Object.assign(globalThis, { frames })
+    let last = performance.now()
+    const tick = (now: number): void => {
+      frames.push(now - last)
+      last = now
+      requestAnimationFrame(tick)
+    }
+    requestAnimationFrame(tick)
+  })
+  // In the sea beside the island, where a drag moves the map.
+  const [fromX, fromY] = [board.x + 40, board.y + board.height - 40]
+  await page.mouse.move(fromX, fromY)
+  await page.mouse.down()
+  const begin = await page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames.length)
+  for (let i = 1; i <= PAN_STEPS; i++) {
+    const angle = (i / PAN_STEPS) * Math.PI * 4
+    await page.mouse.move(fromX + 220 * (1 - Math.cos(angle)), fromY - 150 * (1 - Math.cos(angle)))
+  }
+  const frames = await page.evaluate(
+    (from) => (globalThis as unknown as { frames: number[] }).frames.slice(from),
+    begin,
+  )
+  await page.mouse.up()
+  await page.context().close()
+  return frames
+}
+
+function figure(value: number, limit: number): Figure {
+  return { value: rounded(value), limit, met: value <= limit }
+}
+
+function percentile(values: number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 10) / 10
+}
