@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { offline } from './tools/offline.ts'
+import { rulebooks } from './tools/rulebooks.ts'
 
 /** The policy of index.html forbids inline styles, which the dev server needs; the built page keeps the strict one. */
 const devPolicy: Plugin = {
@@ -16,7 +17,8 @@ export default defineConfig({
   root: import.meta.dirname,
   // Relative addresses: the built page works from any folder.
   base: './',
-  plugins: [react(), devPolicy, offline()],
+  plugins: [react(), devPolicy, rulebooks(), offline()],
+  worker: { plugins: () => [rulebooks()] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -4,7 +4,6 @@ import './pages.css'
 import { Sprite } from '../counters/Sprite.tsx'
 import { ReadingProvider, useLoadedText, useText } from '../i18n/useText.ts'
 import { NewVersion } from '../offline/NewVersion.tsx'
-import { Home } from './Home.tsx'
 import { useRoute } from './route.ts'
 import { type Settings, useSettings } from './settings.ts'
 
@@ -15,9 +14,9 @@ export interface PageProps {
   rest: string[]
 }
 
-/** Each page but the first is loaded when it is opened. */
+/** Each page is loaded when it is opened. */
 const PAGES: Record<string, React.ComponentType<PageProps>> = {
-  '': Home,
+  '': lazy(() => import('./Home.tsx')),
   new: lazy(() => import('./NewMatch.tsx')),
   matches: lazy(() => import('./Matches.tsx')),
   match: lazy(() => import('./MatchPage.tsx')),

@@ -7,7 +7,7 @@ import { Miniature } from './Miniature.tsx'
 import { PageHead } from './PageHead.tsx'
 
 /** The start page: the games as they are, and the last match. */
-export function Home(props: PageProps) {
+export default function Home(props: PageProps) {
   const text = useText()
   const language = useLanguage()
   const [last, setLast] = useState<MatchHead | null>(null)

@@ -1,6 +1,7 @@
 import { type AnyGame, type OptionSpec, type OptionValue, makeConfig } from '@middlesea/engine'
 import { useEffect, useState } from 'react'
 import type { GameModule } from '../games/presentation.ts'
+import { useRulebook } from '../games/rulebook.ts'
 import { gameCard, loadGame } from '../games/registry.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { beginMatch } from '../local/matches.ts'
@@ -150,7 +151,7 @@ interface OptionFieldProps {
 
 function OptionField({ game, option, value, onChange }: OptionFieldProps) {
   const language = useLanguage()
-  const rule = game.rulebook.find(({ id }) => id === option.rule)
+  const rule = useRulebook(game.id)?.find(({ id }) => id === option.rule)
   const about = (
     <span>
       <b>{option.name[language]}</b> <small>{rule?.summary[language]}</small>

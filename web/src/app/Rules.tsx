@@ -1,5 +1,6 @@
 import type { RuleEntry } from '@middlesea/engine'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useRulebook } from '../games/rulebook.ts'
 import { loadRules, type Rules as GameRules } from '../games/rules.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { Loading, type PageProps } from './App.tsx'
@@ -28,13 +29,15 @@ function Rulebook({ rules: { game }, open }: { rules: GameRules; open: string })
   const language = useLanguage()
   const [wanted, setWanted] = useState('')
   const host = useRef<HTMLElement>(null)
-  const found = useMemo(() => searchRules(game.rulebook, wanted, language), [game, wanted, language])
+  const book = useRulebook(game.id) ?? game.rulebook
+  const found = useMemo(() => searchRules(book, wanted, language), [book, wanted, language])
   useEffect(() => {
     if (open === '') return
     const entry = host.current?.querySelector<HTMLElement>(`[id="rule-${CSS.escape(open)}"]`)
     entry?.scrollIntoView({ block: 'center' })
     entry?.focus({ preventScroll: true })
-  }, [open])
+    // The summaries make the page longer.
+  }, [open, book])
   return (
     <main className="page rules" ref={host}>
       <h1>{text.rules.title(game.name[language])}</h1>

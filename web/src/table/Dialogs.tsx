@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { download } from '../app/download.ts'
 import { SettingsFields } from '../app/SettingsPage.tsx'
 import type { PageProps } from '../app/App.tsx'
+import { useRulebook } from '../games/rulebook.ts'
 import { useText } from '../i18n/useText.ts'
 import { HUMAN } from '../local/session.ts'
 import { FindUnit } from './FindUnit.tsx'
@@ -33,7 +34,8 @@ export default function Dialogs({ change }: Pick<PageProps, 'change'>) {
 function RuleDialog({ id }: { id: string }) {
   const { session, words, setDialog } = useTable()
   const text = useText()
-  const rule = session.game.rulebook.find((one) => one.id === id)
+  const book = useRulebook(session.game.id) ?? session.game.rulebook
+  const rule = book.find((one) => one.id === id)
   if (!rule) return null
   return (
     <Modal title={`${rule.id} ${rule.title[words.language]}`} onClose={() => setDialog(null)}>

@@ -1,4 +1,5 @@
-import { Refused } from '@middlesea/engine'
+import { Refused, type RuleEntry } from '@middlesea/engine'
+import { useRulebook } from '../games/rulebook.ts'
 import type { Texts } from '../i18n/en.ts'
 import { useText } from '../i18n/useText.ts'
 import { byVerb, DONE, reachOf } from '../local/offers.ts'
@@ -10,9 +11,11 @@ import { type TableModel, useTable } from './model.ts'
 export function useAnswers(): (command: Command, typed: string) => string {
   const table = useTable()
   const text = useText()
+  const { rulebook, id } = table.session.game
+  const book = useRulebook(id) ?? rulebook
   return (command, typed) => {
     try {
-      return answerTo(table, text, command, typed)
+      return command.do === 'rule' ? ruleText(table, text, book, command.id) : answerTo(table, text, command, typed)
     } catch (error) {
       if (error instanceof Refused) return table.words.text(error.refusal)
       throw error
@@ -20,7 +23,12 @@ export function useAnswers(): (command: Command, typed: string) => string {
   }
 }
 
-function answerTo(table: TableModel, text: Texts, command: Command, typed: string): string {
+function ruleText({ words }: TableModel, text: Texts, book: readonly RuleEntry[], wanted: string): string {
+  const rule = book.find(({ id }) => id === wanted)
+  return rule ? `${rule.id} ${rule.title[words.language]}. ${rule.summary[words.language]}` : text.rules.none
+}
+
+function answerTo(table: TableModel, text: Texts, command: Exclude<Command, { do: 'rule' }>, typed: string): string {
   const { session, words, presentation } = table
   switch (command.do) {
     case 'help':
@@ -55,10 +63,6 @@ function answerTo(table: TableModel, text: Texts, command: Command, typed: strin
         .slice(-8)
         .map((line) => words.text(line))
         .join(' ')
-    case 'rule': {
-      const rule = session.game.rulebook.find(({ id }) => id === command.id)
-      return rule ? `${rule.id} ${rule.title[words.language]}. ${rule.summary[words.language]}` : text.rules.none
-    }
     case 'choose':
       return choose(table, text, command.what)
     case 'go':

@@ -1,0 +1,31 @@
+import type { RuleEntry } from '@middlesea/engine'
+import { useEffect, useState } from 'react'
+
+type Book = readonly RuleEntry[]
+
+/** The whole rulebooks. The one in a game has only numbers and titles in the built page (tools/rulebooks.ts). */
+const LOADERS: { [game: string]: () => Promise<{ default: { rules: Book } }> } = {
+  'descent-on-malta': () => import('@middlesea/descent-on-malta/rulebook/rules.json', { with: { type: 'json' } }),
+}
+
+const loaded = new Map<string, Book>()
+
+/** A game's rules with their summaries; null until they are there. */
+export function useRulebook(game: string): Book | null {
+  const [book, setBook] = useState(() => loaded.get(game) ?? null)
+  useEffect(() => {
+    let gone = false
+    LOADERS[game]?.().then(
+      ({ default: { rules } }) => {
+        loaded.set(game, rules)
+        if (!gone) setBook(rules)
+      },
+      // No network, and not loaded before: the titles must do.
+      () => {},
+    )
+    return () => {
+      gone = true
+    }
+  }, [game])
+  return book
+}
