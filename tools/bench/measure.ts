@@ -26,7 +26,7 @@ export interface Plan {
 export const PLAN: Plan = { runs: 7, runSeconds: 2, gamesPerRound: 50, states: 20, clonesPerBatch: 20_000 }
 
 export function measure(game: AnyGame, plan: Plan = PLAN): Figures {
-  playFor(game, plan) // warms up the compiler
+  for (let i = 0; i < 3; i++) playFor(game, plan) // warms up the compiler, which takes some seconds
   const played = Array.from({ length: plan.runs }, () => playFor(game, plan))
   const states = Array.from({ length: plan.states }, (_, i) => midGame(game, `clone ${i}`))
   cloneBatch(game, states, plan.clonesPerBatch)

@@ -229,12 +229,17 @@ function stageable(s: State, f: Staging, seat: Seat): Choice<Action>[] {
   return withDone(choices)
 }
 
+/** The kinds (data.ts) but regiments, which need amphibious points, and submarines, which have one box: each has two
+ * boxes that stay open to a player who commands all, so he need not ask. Asking is slow, and this list the longest. */
+const TWIN_KINDS = 0xff & ~(1 << 0) & ~(1 << 4)
+
 /** Units of one kind in a box may enter the same boxes: one question answers for all of them. */
 function listStageable(s: State, f: Staging, from: number, seat: Seat, choices: Choice<Action>[]): void {
   const { boxKind } = s.derived.data
   const { marks, reduced } = s
   const units = unitsAt(s, from)
   const final = f.revisable.length === 0
+  const unasked = s.options.team === 'none' ? TWIN_KINDS : 0
   let asked = 0
   let free = 0
   for (let i = 0; i < units.length; i++) {
@@ -243,7 +248,7 @@ function listStageable(s: State, f: Staging, from: number, seat: Seat, choices: 
     const kind = 1 << boxKind[u * 2 + reduced[u]]
     if ((asked & kind) === 0) {
       asked |= kind
-      if (hasBoxToEnter(s, u, seat)) free |= kind
+      if ((kind & unasked) !== 0 || hasBoxToEnter(s, u, seat)) free |= kind
     }
     if ((free & kind) !== 0) choices.push(unitChoice[u])
   }
