@@ -45,16 +45,20 @@ async function faults(page: Page): Promise<string[]> {
     )
 }
 
-it.each(LOOKS.slice(0, 4))('every view, $name', async ({ name, options }) => {
-  const page = await stage.visit('', options)
-  // Through the protocol and not as a script of the page: the page's policy stays as it is.
-  await page.evaluate(axe)
-  const found: string[] = []
-  for (const view of VIEWS) {
-    await view.go(page)
-    await page.waitForTimeout(300)
-    await page.screenshot({ path: `${shots}${view.name}-${name}.png` })
-    found.push(...(await faults(page)).map((fault) => `${view.name}: ${fault}`))
-  }
-  expect(found).toEqual([])
-})
+it.each(LOOKS.slice(0, 4))(
+  'every view, $name',
+  async ({ name, options }) => {
+    const page = await stage.visit('', options)
+    // Through the protocol and not as a script of the page: the page's policy stays as it is.
+    await page.evaluate(axe)
+    const found: string[] = []
+    for (const view of VIEWS) {
+      await view.go(page)
+      await page.waitForTimeout(300)
+      await page.screenshot({ path: `${shots}${view.name}-${name}.png` })
+      found.push(...(await faults(page)).map((fault) => `${view.name}: ${fault}`))
+    }
+    expect(found).toEqual([])
+  },
+  120_000,
+)

@@ -28,7 +28,11 @@ const OFFERED =
 
 async function clickSomething(page: Page, pick: (n: number) => number): Promise<void> {
   const dialog = page.locator('dialog[open] .row .button').last()
-  if (await dialog.count()) return dialog.click()
+  if (await dialog.count()) {
+    // The card at the end is left open: it is what we look for.
+    if ((await page.locator(END).count()) === 0) await dialog.click()
+    return
+  }
   const done = page.locator('#done')
   const offered = page.locator(OFFERED)
   const count = await offered.count()
@@ -42,8 +46,12 @@ async function clickSomething(page: Page, pick: (n: number) => number): Promise<
 /** A unit may be looked at that can do nothing: it is put back. Else the match must be over. */
 async function nothingOffered(page: Page): Promise<void> {
   const back = page.locator('.selection-head .button')
-  if (await back.count()) await back.click()
-  else await page.locator(END).waitFor()
+  if (await back.count()) return back.click()
+  const deciding = await page.locator('.deciding').innerText()
+  await page
+    .locator(END)
+    .waitFor({ timeout: 5000 })
+    .catch(() => expect.fail(`Nothing to click:\n${deciding}`))
 }
 
 it('a whole game, clicked at random through the page, comes to its end', async () => {
