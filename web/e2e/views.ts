@@ -17,6 +17,17 @@ async function open(page: Page, route: string, ready: string): Promise<void> {
   await page.locator(ready).first().waitFor()
 }
 
+/** A bot plays on into the second turn: then there is something to see on the map. */
+async function letBotPlay(page: Page): Promise<void> {
+  await page.locator('.status button').last().click()
+  const seat = page.locator('dialog[open] select').first()
+  await seat.selectOption('heuristic')
+  await page.waitForFunction(() => /2/.test(document.querySelector('.status-turn b')?.textContent?.slice(0, 8) ?? ''))
+  await seat.selectOption('human')
+  await page.keyboard.press('Escape')
+  await drawn(page)
+}
+
 export const VIEWS: View[] = [
   { name: 'home', go: (page) => open(page, '', '.home-game .miniature-place') },
   { name: 'rules', go: (page) => open(page, `rules/${GAME}/8.2`, 'h1') },
@@ -45,10 +56,10 @@ export const VIEWS: View[] = [
     },
   },
   {
-    name: 'combat',
+    name: 'battle',
     go: async (page) => {
       await page.keyboard.press('Escape')
-      await goTo(page, 14)
+      await letBotPlay(page)
     },
   },
   {

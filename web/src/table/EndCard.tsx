@@ -13,7 +13,7 @@ export default function EndCard() {
   if (outcome === null || closed) return null
   const won = outcome.winners.some((seat) => session.isHuman(seat))
   return (
-    <Modal title={text.end.title} onClose={() => setClosed(true)}>
+    <Modal stays title={text.end.title} onClose={() => setClosed(true)}>
       <p className="end-result">{words.text(outcome.result)}</p>
       {won && <p>{text.end.won}</p>}
       {session.match.rewound && <p className="soft">{text.status.rewound}</p>}

@@ -29,7 +29,7 @@ export default function TextBoard() {
       {held.map(({ id, name }) => (
         <section key={id}>
           <h3>{name}</h3>
-          <p>{presentation.place(id, session.view, words.language)?.facts.join(' ')}</p>
+          <p>{presentation.place(id, session.view, words.language)?.facts.join('; ')}</p>
           <ul>
             {piecesAt.get(id)?.map((piece) => (
               <li key={piece.id}>{piece.label}</li>

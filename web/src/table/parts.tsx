@@ -106,11 +106,13 @@ export function Roving({ className, label, children }: { className?: string; lab
 interface ModalProps {
   title: string
   onClose: () => void
+  /** A click beside it does not close it: it may come while somebody still clicks on the table. */
+  stays?: boolean
   children: ReactNode
 }
 
 /** A dialog over the table: the browser keeps the focus in it, and Escape closes it. */
-export function Modal({ title, onClose, children }: ModalProps) {
+export function Modal({ title, onClose, stays = false, children }: ModalProps) {
   const text = useText()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -129,7 +131,7 @@ export function Modal({ title, onClose, children }: ModalProps) {
         event.preventDefault()
         onClose()
       }}
-      onClick={(event) => event.target === dialog.current && onClose()}
+      onClick={(event) => !stays && event.target === dialog.current && onClose()}
     >
       <div className="modal-body">
         <header>

@@ -184,7 +184,7 @@ function ask(table: TableModel, text: Texts, typed: string): string {
     const facts = presentation.place(id, session.view, words.language)?.facts ?? []
     const there = piecesAt.get(id)?.map(({ label }) => label) ?? [text.text.nobody]
     const near = presentation.neighbours(id).map(nameOf)
-    return `${name}. ${facts.join(' ')} ${text.app.list(there)}. ${near.length > 0 ? text.text.next(text.app.list(near)) : ''}`
+    return `${name}. ${facts.join('; ')} ${text.app.list(there)}. ${near.length > 0 ? text.text.next(text.app.list(near)) : ''}`
   }
   const piece = one(piecesOf(table), typed, text)
   if (typeof piece === 'string') return piece

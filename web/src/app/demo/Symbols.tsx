@@ -9,7 +9,7 @@ import { UNIT_TYPES } from '../../counters/unitTypes.ts'
 import { faceOf, UNIT_IDS, unitData } from '../../games/descent-on-malta/faces.ts'
 import { COUNTER_HELP, MARK_HELP, ZONE_HELP } from '../../games/descent-on-malta/legend.ts'
 import type { PageProps } from '../App.tsx'
-import { SettingsBar } from '../SettingsBar.tsx'
+import { PageHead } from '../PageHead.tsx'
 import type { Language } from '../settings.ts'
 
 type Both = { en: string; ja: string }
@@ -42,11 +42,17 @@ const blank: CounterFace = {
 export default function Symbols({ settings, change }: PageProps) {
   const { language } = settings
   return (
+    <>
+      <PageHead settings={settings} change={change} here="symbols" />
+      <SymbolsList language={language} />
+    </>
+  )
+}
+
+function SymbolsList({ language }: { language: Language }) {
+  return (
     <main className="page symbols">
-      <header className="states-head">
-        <h1>{TITLE[language]}</h1>
-        <SettingsBar settings={settings} change={change} />
-      </header>
+      <h1>{TITLE[language]}</h1>
       <h2>{PARTS[language]}</h2>
       <ul className="symbols-list">
         {COUNTER_HELP.map(({ face, text }) => (

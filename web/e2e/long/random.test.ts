@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { openStage, type Stage } from './page.ts'
-import { beginMatch, drawn, turnNow } from './play.ts'
+import { openStage, type Stage } from '../page.ts'
+import { beginMatch, drawn, turnNow } from '../play.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -40,7 +40,7 @@ async function clickSomething(page: Page, pick: (n: number) => number): Promise<
   if (count === 0 && (await done.count()) === 0) return nothingOffered(page)
   const ends = (await done.count()) > 0 && (count === 0 || pick(3) === 0)
   const wanted: Locator = ends ? done : offered.nth(pick(count))
-  await wanted.click({ timeout: 5000 })
+  await wanted.click({ timeout: 15_000 })
 }
 
 /** A unit may be looked at that can do nothing: it is put back. Else the match must be over. */
@@ -50,13 +50,17 @@ async function nothingOffered(page: Page): Promise<void> {
   const deciding = await page.locator('.deciding').innerText()
   await page
     .locator(END)
-    .waitFor({ timeout: 5000 })
+    .waitFor({ timeout: 15_000 })
     .catch(() => expect.fail(`Nothing to click:\n${deciding}`))
 }
 
 it('a whole game, clicked at random through the page, comes to its end', async () => {
   const page = await stage.visit('new/descent-on-malta')
   await beginMatch(page)
+  // The part of the page with the dialogs is loaded with the first of them: so none comes late.
+  await page.keyboard.press('?')
+  await page.locator('dialog[open]').waitFor()
+  await page.keyboard.press('Escape')
   const pick = chance(1942)
   const end = page.locator(END)
   const begin = performance.now()
