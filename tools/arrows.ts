@@ -12,7 +12,8 @@ export const ARROWS: Record<string, string[]> = {
   games: ['engine', 'board', 'systems'],
   bots: ['engine'],
   cli: ['engine', 'games', 'bots'],
-  server: ['engine', 'board', 'games', 'bots'],
+  store: [],
+  server: ['engine', 'board', 'games', 'bots', 'store'],
   web: ['engine', 'board', 'games', 'bots'],
   atlas: ['engine', 'board'],
 }
