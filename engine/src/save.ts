@@ -1,4 +1,4 @@
-import { Refused, type AnyGame, makeConfig } from './game.ts'
+import { ConfigError, type MatchConfig, Refused, type AnyGame, makeConfig } from './game.ts'
 import { type LogEntry, Match } from './match.ts'
 
 /** A saved match: one small file. A local save holds its seed. */
@@ -25,8 +25,27 @@ export interface Save {
 
 export const SAVE_FORMAT_VERSION = 1
 
+/** What is wrong with a save. Whoever speaks another language than English finds the words by this. */
+export type SaveErrorCode =
+  | 'not-json'
+  | 'not-a-match'
+  | 'newer-format'
+  | 'parts-missing'
+  | 'other-game'
+  | 'newer-rules'
+  | 'unknown-setup'
+  | 'not-legal'
+  | 'other-state'
+  | 'other-rules'
+
 /** A file cannot be opened; the message says why in one line, and what to do. */
-export class SaveError extends Error {}
+export class SaveError extends Error {
+  readonly code: SaveErrorCode
+  constructor(code: SaveErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.code = code
+  }
+}
 
 // oxlint-disable-next-line typescript/no-explicit-any
 type AnyMatch = Match<any, any, any>
@@ -54,14 +73,17 @@ export function parseSave(text: string): Save {
   try {
     value = JSON.parse(text)
   } catch {
-    throw new SaveError('the file is damaged: it is not JSON. Use an undamaged copy of the save')
+    throw new SaveError('not-json', 'the file is damaged: it is not JSON. Use an undamaged copy of the save')
   }
   const save = value as Partial<Save> | null
   if (save === null || typeof save !== 'object' || save.format !== 'middlesea-match') {
-    throw new SaveError('the file is not a saved match of Middle Sea')
+    throw new SaveError('not-a-match', 'the file is not a saved match of Middle Sea')
   }
   if (typeof save.formatVersion !== 'number' || save.formatVersion > SAVE_FORMAT_VERSION) {
-    throw new SaveError('the file was saved by a newer version of Middle Sea: update, then open it again')
+    throw new SaveError(
+      'newer-format',
+      'the file was saved by a newer version of Middle Sea: update, then open it again',
+    )
   }
   const whole =
     typeof save.game === 'string' &&
@@ -76,7 +98,12 @@ export function parseSave(text: string): Save {
     typeof save.config === 'object' &&
     save.config !== null &&
     typeof save.config.pack === 'string'
-  if (!whole) throw new SaveError('the file is damaged: parts of it are missing. Use an undamaged copy of the save')
+  if (!whole) {
+    throw new SaveError(
+      'parts-missing',
+      'the file is damaged: parts of it are missing. Use an undamaged copy of the save',
+    )
+  }
   return save as Save
 }
 
@@ -90,36 +117,63 @@ function isLogEntry(entry: unknown): boolean {
 
 /** A saved match as it was before its first entry. Refuses a save that this version cannot play. */
 export function beginSaved(game: AnyGame, save: Save): AnyMatch {
-  if (save.game !== game.id) throw new SaveError(`the file holds a match of '${save.game}', not of '${game.id}'`)
+  if (save.game !== game.id)
+    throw new SaveError('other-game', `the file holds a match of '${save.game}', not of '${game.id}'`)
   if (newerThan(save.rules, game.version)) {
     throw new SaveError(
+      'newer-rules',
       `the match was played with newer rules (${save.rules}; here ${game.version}): update, then open it`,
     )
   }
-  const config = makeConfig(game, { ...save.config, game: game.id })
-  return new Match(game, { config, seed: save.seed, practice: save.practice, dice: save.dice })
+  return new Match(game, { config: configOf(game, save), seed: save.seed, practice: save.practice, dice: save.dice })
+}
+
+function configOf(game: AnyGame, save: Save): MatchConfig {
+  try {
+    return makeConfig(game, { ...save.config, game: game.id })
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    throw new SaveError('unknown-setup', `the file is damaged: ${error.message}`, { cause: error })
+  }
 }
 
 /** Plays a save again, entry by entry, with all checks; the state must come out as it was saved. */
 export function loadMatch(game: AnyGame, save: Save): AnyMatch {
   const match = beginSaved(game, save)
+  playSaved(match, save, (entry) => match.replayEntry(entry))
+  return match
+}
+
+/** Gives each entry of a save to `perform`, which plays it in a match that was begun with it; says what is wrong. */
+export function playSaved(match: AnyMatch, save: Save, perform: (entry: LogEntry<unknown>) => void): void {
   save.log.forEach((entry, i) => {
     try {
-      match.replayEntry(entry)
+      perform(entry)
     } catch (error) {
-      const foreignState = save.log.slice(0, i + 1).some(({ kind }) => kind === 'state')
-      if (!(error instanceof Refused) && !foreignState) throw error
-      throw new SaveError(`the file is damaged: entry ${i + 1} of ${save.log.length} is not legal`, { cause: error })
+      throw notLegal(save, i, error)
     }
   })
-  if (match.hash !== save.hash) {
-    const cause =
-      save.rules === game.version
-        ? 'the file is damaged'
-        : `its rules (${save.rules}) differ from ours (${game.version})`
-    throw new SaveError(`the match does not replay to the state that was saved: ${cause}`)
-  }
-  return match
+  checkEnd(match.game, save, match.hash)
+}
+
+/** An entry of a save was refused. An error of another kind is ours, unless the file brought a state of its own. */
+export function notLegal({ log }: Save, i: number, error: unknown): unknown {
+  const foreignState = log.slice(0, i + 1).some(({ kind }) => kind === 'state')
+  if (!(error instanceof Refused) && !foreignState) return error
+  return new SaveError('not-legal', `the file is damaged: entry ${i + 1} of ${log.length} is not legal`, {
+    cause: error,
+  })
+}
+
+/** The state that a save leads to must be the one that was saved. */
+export function checkEnd(game: AnyGame, save: Save, hash: string): void {
+  if (hash === save.hash) return
+  const sameRules = save.rules === game.version
+  const cause = sameRules ? 'the file is damaged' : `its rules (${save.rules}) differ from ours (${game.version})`
+  throw new SaveError(
+    sameRules ? 'other-state' : 'other-rules',
+    `the match does not replay to the state that was saved: ${cause}`,
+  )
 }
 
 function newerThan(a: string, b: string): boolean {

@@ -1,8 +1,8 @@
-import { SaveError } from '@middlesea/engine'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../i18n/useText.ts'
 import { openMatch } from '../local/matches.ts'
 import type { Session } from '../local/session.ts'
+import { whyNotOpened } from '../local/trouble.ts'
 import { Table } from '../table/Table.tsx'
 import { Loading, type PageProps } from './App.tsx'
 import { PageHead } from './PageHead.tsx'
@@ -44,13 +44,12 @@ export default function MatchPage(props: PageProps) {
   }, [id])
 
   if (failed) {
-    const why = failed instanceof SaveError ? text.matches.saveError(failed.message) : failed.message
     return (
       <>
         <PageHead {...props} here="match" />
         <main className="page">
           <h1>{text.app.failed}</h1>
-          <p role="alert">{why}</p>
+          <p role="alert">{whyNotOpened(failed, text.matches.trouble)}</p>
           <a className="button" href="#/matches">
             {text.app.matches}
           </a>

@@ -1,9 +1,9 @@
-import { SaveError } from '@middlesea/engine'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { gameCard } from '../games/registry.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { exportMatch, importMatch } from '../local/matches.ts'
 import { type KeptMatch, type MatchHead, store } from '../local/store.ts'
+import { whyNotOpened } from '../local/trouble.ts'
 import type { PageProps } from './App.tsx'
 import { download } from './download.ts'
 import { Miniature } from './Miniature.tsx'
@@ -47,8 +47,7 @@ export default function Matches(props: PageProps) {
       await importMatch(await chosen.text(), chosen.name.replace(/(\.middlesea)?\.json$/i, ''))
       setNotice({ text: text.matches.imported, bad: false })
     } catch (error) {
-      const why = error instanceof SaveError ? text.matches.saveError(error.message) : String(error)
-      setNotice({ text: text.matches.importFailed(why), bad: true })
+      setNotice({ text: text.matches.importFailed(whyNotOpened(error, text.matches.trouble)), bad: true })
     }
     await refresh()
   }

@@ -1,3 +1,5 @@
+import type { Trouble } from '../local/trouble.ts'
+
 /** The words of the page itself; what the games say is in their own catalogues. */
 export const en = {
   languageName: 'English',
@@ -59,7 +61,7 @@ export const en = {
     restore: 'Put it back',
     import: 'Open a file',
     imported: 'The match was taken in.',
-    importFailed: (why: string) => `The file was not taken in, and nothing was changed: ${why}.`,
+    importFailed: (why: string) => `The file was not taken in, and nothing was changed: ${why}`,
     turn: (turn: number, turns: number) => `Turn ${turn} of ${turns}`,
     over: 'Finished',
     points: (points: number) => `${points} points`,
@@ -68,7 +70,23 @@ export const en = {
     when: (date: Date) => date.toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' }),
     storeFailed:
       'The browser does not let us keep matches (a private window, or no room left). Save the match as a file before you leave.',
-    saveError: (message: string) => message,
+    trouble: {
+      'not-json': 'The file is damaged: it is not JSON. Use an undamaged copy.',
+      'not-a-match': 'It is not a saved match of Middle Sea.',
+      'newer-format': 'It was saved by a newer version of Middle Sea. Load the page again, then open it.',
+      'parts-missing': 'The file is damaged: parts of it are missing. Use an undamaged copy.',
+      'other-game': 'It holds a match of another game.',
+      'newer-rules': 'It was played with newer rules. Load the page again, then open it.',
+      'unknown-setup': 'The file is damaged: it names a scenario or an option that there is not.',
+      'not-legal': 'The file is damaged: it holds an action that is not legal. Use an undamaged copy.',
+      'other-state': 'The file is damaged: the match does not replay to the state that was saved.',
+      'other-rules': 'The rules have been corrected since: the match does not replay to the state that was saved.',
+      'no-such-match': 'There is no such match in this browser.',
+      'no-such-game': 'It holds a match of a game that is not here yet.',
+      'too-large': 'It is too large for a saved match.',
+      'link-damaged': 'The link is damaged: a part of it is missing. Copy the whole link, or ask for the file.',
+      'link-too-long': 'The link is too long to be a match. Ask for the file.',
+    } satisfies Record<Trouble, string> as Record<Trouble, string>,
   },
   settings: {
     title: 'Settings',

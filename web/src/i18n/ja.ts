@@ -70,14 +70,23 @@ export const ja: Texts = {
     when: (date) => date.toLocaleString('ja', { dateStyle: 'medium', timeStyle: 'short' }),
     storeFailed:
       'ブラウザにマッチを保存できません（プライベート・ウィンドウか、空き容量の不足）。離れる前にファイルに保存してください。',
-    saveError: (message) => {
-      if (message.includes('not a saved match')) return 'Middle Seaのマッチのファイルではありません。'
-      if (message.includes('newer version') || message.includes('newer rules'))
-        return '新しい版で保存されたファイルです。更新してから開いてください。'
-      if (message.includes('does not replay')) return '保存された状態まで再現できません。'
-      if (message.includes('no such match')) return 'このマッチはこのブラウザにありません。'
-      if (message.includes('not here')) return 'このゲームはまだ遊べません。'
-      return 'ファイルが壊れています。無事なコピーを使ってください。'
+    trouble: {
+      'not-json': 'ファイルが壊れています。無事なコピーを使ってください。',
+      'not-a-match': 'Middle Seaのマッチのファイルではありません。',
+      'newer-format': '新しい版のMiddle Seaで保存されています。再読み込みしてから開いてください。',
+      'parts-missing': 'ファイルが壊れています（欠けた部分があります）。無事なコピーを使ってください。',
+      'other-game': '別のゲームのマッチです。',
+      'newer-rules': '新しい版のルールでプレイされています。再読み込みしてから開いてください。',
+      'unknown-setup': 'ファイルが壊れています（存在しないシナリオかオプションが指定されています）。',
+      'not-legal': 'ファイルが壊れています（ルールに反する行動が記録されています）。無事なコピーを使ってください。',
+      'other-state': 'ファイルが壊れています（保存された状態まで再現できません）。',
+      'other-rules': 'その後ルールが修正されたため、保存された状態まで再現できません。',
+      'no-such-match': 'このマッチはこのブラウザにありません。',
+      'no-such-game': 'このゲームはまだ遊べません。',
+      'too-large': 'マッチのファイルとしては大きすぎます。',
+      'link-damaged':
+        'リンクが壊れています（途中で切れています）。リンク全体をコピーするか、ファイルをもらってください。',
+      'link-too-long': 'マッチのリンクとしては長すぎます。ファイルをもらってください。',
     },
   },
   settings: {

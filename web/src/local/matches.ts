@@ -1,13 +1,11 @@
 import {
   beginSaved,
-  ConfigError,
   makeConfig,
   Match,
   type MatchConfig,
   parseSave,
-  Refused,
+  playSaved,
   type Save,
-  SaveError,
   saveMatch,
 } from '@middlesea/engine'
 import { ALLIANCE } from '../counters/face.ts'
@@ -16,6 +14,7 @@ import { gameCard, loadGame } from '../games/registry.ts'
 import { HUMAN, type Players, Session, type SessionStart } from './session.ts'
 import { type MatchHead, type Picture, type Store, store } from './store.ts'
 import { workerThinker } from './thinker.ts'
+import { OpenError } from './trouble.ts'
 
 // Matches of this browser: begun, kept after each action, opened again, taken out as files and in again.
 
@@ -40,14 +39,14 @@ export async function beginMatch(wish: NewMatch): Promise<string> {
   return id
 }
 
-/** Opens a kept match for play; every change is kept at once. Throws SaveError in plain words. */
+/** Opens a kept match for play; every change is kept at once. Throws OpenError or SaveError. */
 export async function openMatch(
   id: string,
   pause: () => number,
   onKeepError: (error: Error) => void,
 ): Promise<Session> {
   const kept = await store.get(id)
-  if (kept === null) throw new SaveError('there is no such match in this browser')
+  if (kept === null) throw new OpenError('no-such-match')
   const module = await loadGame(kept.head.game)
   const keeper = new Keeper(store, kept.head.created, onKeepError)
   const { title, players } = kept.head
@@ -58,14 +57,8 @@ export async function openMatch(
 export function resume(save: Save, start: Omit<SessionStart, 'match'>): Session {
   const match = beginSaved(start.module.game, save)
   const session = new Session({ ...start, match })
-  try {
-    session.replay(save.log as Session['match']['log'])
-  } catch (error) {
-    if (error instanceof Refused)
-      throw new SaveError('the file is damaged: it holds an action that is not legal', { cause: error })
-    throw error
-  }
-  if (match.hash !== save.hash) throw new SaveError('the match does not replay to the state that was saved')
+  playSaved(match, save, (entry) => session.replayEntry(entry))
+  session.afterReplay()
   return session
 }
 
@@ -155,21 +148,19 @@ export async function exportMatch(id: string): Promise<{ name: string; text: str
   return { name, text: JSON.stringify(kept.save) }
 }
 
-/** Takes a file in as a new match. Nothing is kept unless all of it is sound; SaveError says what is wrong. */
-export async function importMatch(text: string, title: string): Promise<string> {
+/** Reads a save from outside and the game it needs. Throws OpenError or SaveError. */
+export async function readSave(text: string): Promise<{ save: Save; module: GameModule }> {
   const save = parseSave(text)
-  if (!gameCard(save.game)?.load) throw new SaveError(`the file holds a match of '${save.game}', which is not here`)
-  const module = await loadGame(save.game)
+  if (!gameCard(save.game)?.load) throw new OpenError('no-such-game')
+  return { save, module: await loadGame(save.game) }
+}
+
+/** Takes a file in as a new match. Nothing is kept unless all of it is sound; the error says what is wrong. */
+export async function importMatch(text: string, title: string): Promise<string> {
+  const { save, module } = await readSave(text)
   const id = crypto.randomUUID()
-  const players: Players = {}
-  try {
-    for (const seat of module.game.seats(makeConfig(module.game, { ...save.config, game: save.game })))
-      players[seat] = HUMAN
-  } catch (error) {
-    if (error instanceof ConfigError) throw new SaveError(`the file is damaged: ${error.message}`, { cause: error })
-    throw error
-  }
-  const session = resume(save, { id, title, module, players })
+  const session = resume(save, { id, title, module, players: {} })
+  for (const seat of session.match.seats) session.players[seat] = HUMAN
   await store.put({ head: headOf(session, Date.now()), save: saveMatch(session.match) })
   return id
 }
