@@ -1,1 +1,6 @@
+export * from './hex/file.ts'
+export * from './hex/grid.ts'
+export * from './hex/ids.ts'
+export * from './hex/map.ts'
+export * from './hex/move.ts'
 export * from './zones.ts'
