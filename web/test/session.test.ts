@@ -220,7 +220,7 @@ describe('seats', () => {
     session.start()
     await expect.poll(() => session.history.length).toBeGreaterThan(5)
     session.setPlayer('axis', HUMAN)
-    await expect.poll(() => session.thinking).toBe(null)
+    await expect.poll(() => session.bots.thinking).toBe(null)
     expect(session.decision).not.toBe(null)
     expect(new Set(thinker.asked)).toEqual(new Set(['heuristic axis']))
   })
@@ -234,7 +234,7 @@ describe('seats', () => {
     }
     const session = sessionOf({ players: { axis: 'heuristic' }, start: { thinker } })
     session.start()
-    await expect.poll(() => session.botError).toBe('no memory')
+    await expect.poll(() => session.bots.error).toBe('no memory')
     fails = false
     session.tryBotAgain()
     await expect.poll(() => session.history.length).toBeGreaterThan(0)
@@ -249,7 +249,7 @@ describe('seats', () => {
       expect(session.decision).not.toBe(null)
       session.act([firstAnswer(session)])
     }
-    expect(session.curtain).toBe(null)
+    expect(session.seating.curtain).toBe(null)
     expect(seen).toEqual(new Set(['ground', 'air']))
   })
 })

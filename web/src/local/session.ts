@@ -1,51 +1,14 @@
-import {
-  type AnyGame,
-  canonical,
-  type Decision,
-  type JournalEntry,
-  journalFor,
-  type Match,
-  Refused,
-  type Refusal,
-  type Roll,
-  type Seat,
-} from '@middlesea/engine'
+import { type AnyGame, type Decision, type Pack, Refused, type Refusal, type Roll, type Seat } from '@middlesea/engine'
 import type { GameModule, PastAction } from '../games/presentation.ts'
+import { BotRunner } from './botRunner.ts'
+import { type AnyAction, lastRollsOf, type Line, linesFor, type Past, withoutGesture } from './history.ts'
 import { isOffered, type Offers, offersOf } from './offers.ts'
 import { planMany } from './plan.ts'
+import { type AnyMatch, type Player, type Players, Seating } from './seating.ts'
 import type { Thinker } from './thinker.ts'
 
-// oxlint-disable-next-line typescript/no-explicit-any
-export type AnyMatch = Match<any, any, any>
-// oxlint-disable-next-line typescript/no-explicit-any
-export type AnyAction = any
-
-/** Who plays a seat: a person at this screen, or a bot by its name. */
-export type Player = string
-export const HUMAN: Player = 'human'
-export type Players = { [seat: Seat]: Player }
-
-/** A gesture that counts, and where the match stood before it. */
-export interface Past {
-  /** Its number in the log. */
-  entry: number
-  seat: Seat
-  actions: AnyAction[]
-  journalFrom: number
-  rollsFrom: number
-  turn: number
-  phase: number
-  /** Why its own seat could not take it back at once; null if it could. */
-  locked: Refusal | null
-}
-
-/** A line of the journal as the reader may read it. */
-export interface Line extends JournalEntry {
-  /** The gesture that it came of; -1 for the set-up. */
-  entry: number
-  turn: number
-  phase: number
-}
+export type { AnyAction, Line, Past } from './history.ts'
+export { type AnyMatch, HUMAN, type Player, type Players } from './seating.ts'
 
 /** What a gesture came to, when it was not simply done. */
 export interface Left {
@@ -59,6 +22,12 @@ export interface SessionStart {
   module: GameModule
   match: AnyMatch
   players: Players
+  /** The data pack that the match is played with, or null. */
+  pack?: Pack | null
+  /** Persons at this screen do not see one another's secrets: a curtain falls between them. */
+  fog?: boolean
+  /** A private copy to test moves on: see trial.ts. */
+  trial?: boolean
   thinker?: Thinker | null
   /** Called after each change that must be kept. */
   keep?: (session: Session) => void
@@ -72,36 +41,35 @@ export class Session {
   title: string
   readonly module: GameModule
   readonly match: AnyMatch
-  readonly players: Players
-  /** Whose eyes the page shows. */
-  seat: Seat
-  /** The seat for which a curtain hides the table until it is drawn, or null. */
-  curtain: Seat | null = null
-  /** The bot seat that is being thought for, or null. */
-  thinking: Seat | null = null
-  /** What went wrong with a bot, in its own words; null when all is well. */
-  botError: string | null = null
+  readonly seating: Seating
+  readonly bots: BotRunner
+  readonly pack: Pack | null
+  readonly trial: boolean
   history: Past[] = []
   version = 0
   private readonly listeners = new Set<() => void>()
-  private readonly thinker: Thinker | null
   private readonly keep: (session: Session) => void
-  private readonly pause: () => number
   private cache: { version: number; values: Map<string, unknown> } = { version: -1, values: new Map() }
-  private closed = false
 
-  constructor({ id, title, module, match, players, thinker = null, keep = () => {}, pause = () => 0 }: SessionStart) {
+  constructor({ id, title, module, match, players, pack = null, fog = true, trial = false, ...rest }: SessionStart) {
     this.id = id
     this.title = title
     this.module = module
     this.match = match
-    this.players = { ...players }
-    this.thinker = thinker
-    this.keep = keep
-    this.pause = pause
-    this.seat = this.humanSeats()[0] ?? match.seats[0]
-    this.turnToDecider()
-    this.curtain = null
+    this.pack = pack
+    this.trial = trial
+    this.keep = rest.keep ?? (() => {})
+    this.seating = new Seating(match, players, fog)
+    this.seating.welcome()
+    this.bots = new BotRunner({
+      match,
+      seating: this.seating,
+      thinker: rest.thinker ?? null,
+      pause: rest.pause ?? (() => 0),
+      perform: (seat, action) => this.perform([action], seat),
+      show: () => this.show(),
+      changed: () => this.changed(),
+    })
   }
 
   // ---- For React
@@ -115,6 +83,11 @@ export class Session {
 
   get game(): AnyGame {
     return this.match.game
+  }
+
+  /** Whose eyes the page shows. */
+  get seat(): Seat {
+    return this.seating.seat
   }
 
   // ---- What there is to see
@@ -138,38 +111,47 @@ export class Session {
     })
   }
 
-  /** The seats that the match waits for. */
-  get deciders(): Seat[] {
-    return [...new Set(this.match.decisions.flatMap(({ seats }) => seats))]
+  /** The others that the match waits for, and the rule that asks them: null where that is their secret. */
+  get waitingFor(): { seat: Seat; rule: string | null }[] {
+    return this.match.decisions.flatMap(({ seats, mode, rule }) =>
+      seats.filter((seat) => seat !== this.seat).map((seat) => ({ seat, rule: mode === 'each' ? null : rule })),
+    )
+  }
+
+  /** The views of the other persons at this screen, where nobody hides anything. */
+  // oxlint-disable-next-line typescript/no-explicit-any
+  get openViews(): any[] {
+    if (this.seating.fog || this.trial) return []
+    return this.cached('open', () =>
+      this.seating
+        .humans()
+        .filter((seat) => seat !== this.seat)
+        .map((seat) => this.match.view(seat)),
+    )
   }
 
   get journal(): Line[] {
-    return this.cached('journal', () => this.linesOf(0))
+    return this.cached('journal', () => linesFor(this.seat, this.history, this.match.journal, 0))
   }
 
   /** What happened since the reader last did something, and through it. */
   get sinceLastTurn(): Line[] {
     return this.cached('since', () => {
-      const last = this.history.findLast(({ seat }) => this.isHuman(seat))
-      return this.linesOf(last?.journalFrom ?? 0)
+      const last = this.history.findLast(({ seat }) => this.seating.isOwn(seat))
+      return linesFor(this.seat, this.history, this.match.journal, last?.journalFrom ?? 0)
     })
   }
 
   /** The dice of the last gesture that rolled any, oldest first. */
   get lastRolls(): Roll[] {
-    return this.cached('rolls', () => {
-      const { rolls } = this.match
-      const endOf = (i: number): number => this.history[i + 1]?.rollsFrom ?? rolls.length
-      const at = this.history.findLastIndex((past, i) => endOf(i) > past.rollsFrom)
-      return at === -1 ? [] : rolls.slice(this.history[at].rollsFrom, endOf(at))
-    })
+    return this.cached('rolls', () => lastRollsOf(this.history, this.match.rolls))
   }
 
   /** All that the reader's seats did, for shortcuts such as 'same as last turn'. */
   get past(): PastAction<AnyAction>[] {
     return this.cached('past', () =>
       this.history.flatMap(({ seat, turn, actions }) =>
-        this.isHuman(seat) ? actions.map((action) => ({ turn, action })) : [],
+        this.seating.isOwn(seat) ? actions.map((action) => ({ turn, action })) : [],
       ),
     )
   }
@@ -223,23 +205,37 @@ export class Session {
 
   // ---- Going back
 
-  /** What Undo would take back, or why it cannot. */
+  /** What Undo would take back, or why it cannot. A person takes back nothing of somebody who knows other things. */
   get undoable(): Past | Refusal {
-    const last = this.history.at(-1)
-    if (last === undefined || !this.isHuman(last.seat)) {
-      return { rule: '', key: last ? 'kernel.undoStopsAtOthers' : 'kernel.nothingToUndo', params: {} }
-    }
-    const given = this.match.undoable(last.seat)
-    return 'rule' in given ? given : last
+    const others = this.seating.humans().filter((seat) => seat !== this.seat && this.seating.isOwn(seat))
+    for (const seat of [this.seat, ...others]) if (!('rule' in this.match.undoable(seat))) return this.lastOf(seat)
+    if (this.trial && this.history.length > 0) return this.history[this.history.length - 1]
+    return this.match.undoable(this.seat) as Refusal
+  }
+
+  private lastOf(seat: Seat): Past {
+    const last = this.history.findLast((past) => past.seat === seat)
+    if (last === undefined) throw new Error(`nothing was done by '${seat}'`)
+    return last
   }
 
   undo(): void {
     const last = this.undoable
     if ('rule' in last) throw new Refused(last)
-    this.match.undo(last.seat)
-    this.history.pop()
-    this.seat = last.seat
+    this.takeBack(last)
+    this.seating.turnTo(last.seat)
     this.changed()
+  }
+
+  private takeBack(last: Past): void {
+    if ('rule' in this.match.undoable(last.seat)) {
+      // Only in a trial: dice fall anew.
+      this.match.undoAgreed(last.entry)
+      this.history = this.history.filter(({ entry }) => entry < last.entry)
+    } else {
+      this.match.undo(last.seat)
+      this.history = withoutGesture(this.history, last.entry)
+    }
   }
 
   get redoable(): boolean {
@@ -263,7 +259,7 @@ export class Session {
     const { turn, phase } = this.standing()
     let first: Past | null = null
     for (const past of this.history.toReversed()) {
-      if (past.turn !== turn || past.phase !== phase) break
+      if (past.turn !== turn || past.phase !== phase || !this.seating.isOwn(past.seat)) break
       first = past
     }
     return first
@@ -276,7 +272,7 @@ export class Session {
     const dropped = this.history.slice(from)
     const stop = dropped.find(({ locked }) => locked !== null)?.locked ?? null
     const others = dropped.some(({ seat }) => seat !== dropped[0].seat)
-    if (stop === null && !others && this.isHuman(dropped[0].seat)) return 'free'
+    if (this.trial || (stop === null && !others && this.seating.isOwn(dropped[0].seat))) return 'free'
     if (this.match.head.practice) return 'marks'
     return stop ?? { rule: '', key: 'kernel.undoStopsAtOthers', params: {} }
   }
@@ -287,39 +283,56 @@ export class Session {
     if (typeof way === 'object') throw new Refused(way)
     const from = this.history.findIndex((past) => past.entry >= entry)
     const { seat } = this.history[from]
-    if (way === 'free') for (let i = this.history.length; i > from; i--) this.match.undo(seat)
+    if (this.trial) this.match.undoAgreed(entry)
+    else if (way === 'free') for (let i = this.history.length; i > from; i--) this.match.undo(seat)
     else this.match.rewind(entry)
     this.history.length = from
-    this.seat = this.isHuman(seat) ? seat : this.seat
+    if (this.isHuman(seat)) this.seating.turnTo(seat)
     this.changed()
   }
 
   // ---- Seats
 
-  humanSeats(): Seat[] {
-    return this.match.seats.filter((seat) => this.isHuman(seat))
-  }
-
   isHuman(seat: Seat): boolean {
-    return this.players[seat] === HUMAN
+    return this.seating.isHuman(seat)
   }
 
   /** A person gives a seat to a bot, or takes it back. */
   setPlayer(seat: Seat, player: Player): void {
-    this.players[seat] = player
-    this.botError = null
+    this.seating.players[seat] = player
+    this.bots.error = null
     this.changed()
   }
 
-  /** Looks through another seat's eyes. */
-  sitDown(seat: Seat): void {
-    this.seat = seat
-    this.curtain = null
+  setFog(on: boolean): void {
+    this.seating.fog = on
     this.changed()
+  }
+
+  /** Another person at this screen sits down, whether or not there is something to decide. */
+  handTo(seat: Seat): void {
+    this.seating.turnTo(seat)
+    this.show()
   }
 
   drawCurtain(): void {
-    this.curtain = null
+    this.seating.drawCurtain()
+    this.changed()
+  }
+
+  /** What whoever handed the screen over may still take back, before the curtain is drawn. */
+  get regretted(): Past | null {
+    const { handedBy } = this.seating
+    if (handedBy === null || 'rule' in this.match.undoable(handedBy)) return null
+    return this.lastOf(handedBy)
+  }
+
+  /** The seat before the curtain takes its last gesture back, and goes on. */
+  regret(): void {
+    const last = this.regretted
+    if (last === null) throw new Refused({ rule: '', key: 'kernel.nothingToUndo', params: {} })
+    this.takeBack(last)
+    this.seating.giveBack()
     this.changed()
   }
 
@@ -330,17 +343,15 @@ export class Session {
 
   /** Starts the bots; nothing moves before the page has shown the match. */
   start(): void {
-    this.closed = false
-    this.runBots()
+    this.bots.start()
   }
 
   close(): void {
-    this.closed = true
-    this.thinker?.close()
+    this.bots.close()
   }
 
   tryBotAgain(): void {
-    this.botError = null
+    this.bots.error = null
     this.changed()
   }
 
@@ -363,22 +374,6 @@ export class Session {
     }
   }
 
-  private linesOf(from: number): Line[] {
-    const lines: Line[] = []
-    const { journal } = this.match
-    for (let i = 0; i < this.history.length + 1; i++) {
-      const past = this.history[i - 1]
-      const start = Math.max(from, past?.journalFrom ?? 0)
-      const end = this.history[i]?.journalFrom ?? journal.length
-      if (end <= start) continue
-      const entry = past?.entry ?? -1
-      for (const line of journalFor(journal.slice(start, end), this.seat)) {
-        lines.push({ ...line, entry, turn: past?.turn ?? 0, phase: past?.phase ?? -1 })
-      }
-    }
-    return lines
-  }
-
   private cached<T>(key: string, make: () => T): T {
     const now = this.match.log.length * 1e6 + this.version
     if (this.cache.version !== now) this.cache = { version: now, values: new Map() }
@@ -388,10 +383,10 @@ export class Session {
   }
 
   private changed(): void {
-    this.turnToDecider()
+    this.seating.turnToDecider()
     this.show()
     this.keep(this)
-    this.runBots()
+    this.bots.run()
   }
 
   private show(): void {
@@ -399,76 +394,22 @@ export class Session {
     for (const listener of this.listeners) listener()
   }
 
-  /** Shows the table to the person who decides now; behind a curtain where that person knows other things. */
-  private turnToDecider(): void {
-    const { deciders } = this
-    if (deciders.includes(this.seat) && this.isHuman(this.seat)) return
-    const next = this.humanSeats().find((seat) => deciders.includes(seat))
-    if (next === undefined || next === this.seat) return
-    const same = canonical(this.match.view(next)) === canonical(this.match.view(this.seat))
-    this.seat = next
-    if (!same) this.curtain = next
-  }
-
-  /** The seat of a bot that must answer; persons come first where either may. */
-  private waitingBot(): Seat | null {
-    for (const { seats } of this.match.decisions) {
-      if (!seats.some((seat) => this.isHuman(seat))) return seats[0] ?? null
+  /** An entry of a match that was played before, performed again: the history grows as it did then. */
+  replayEntry(entry: AnyMatch['log'][number]): void {
+    const past = entry.kind === 'act' ? this.pastNow(entry.seat, entry.actions) : null
+    this.match.replayEntry(entry)
+    if (entry.kind === 'state') this.history = []
+    else if (entry.kind === 'undo' && entry.mode === 'own') this.history = withoutGesture(this.history, entry.entry)
+    else if (entry.kind === 'undo') this.history = this.history.filter((known) => known.entry < entry.entry)
+    if (past !== null) {
+      const locked = this.match.undoable(past.seat)
+      this.history.push({ ...past, locked: 'rule' in locked ? locked : null })
     }
-    return null
+    this.version++
   }
 
-  private runBots(): void {
-    const seat = this.waitingBot()
-    if (this.closed || this.thinker === null || this.thinking !== null || this.botError !== null) return
-    if (seat !== null) void this.letThink(seat, this.thinker)
+  /** All entries were performed: the table turns to whoever decides. */
+  afterReplay(): void {
+    this.seating.welcome()
   }
-
-  private async letThink(seat: Seat, thinker: Thinker): Promise<void> {
-    this.thinking = seat
-    this.show()
-    const shown = performance.now()
-    try {
-      for (let next: Seat | null = seat; next !== null && !this.closed; next = this.waitingBot()) {
-        this.thinking = next
-        const length = this.match.log.length
-        const pause = this.pause()
-        const [action] = await Promise.all([thinker.ask(this.match, this.players[next], next), wait(pause)])
-        const stale = this.closed || this.match.log.length !== length || this.isHuman(next)
-        if (!stale) this.perform([action], next)
-        // A bot without a pause is quicker than the eye: not each of its moves is drawn.
-        if (pause > 0 || performance.now() - shown > SHOW_MS) break
-      }
-    } catch (error) {
-      if (!this.closed) this.botError = error instanceof Error ? error.message : String(error)
-    }
-    this.thinking = null
-    if (!this.closed) this.changed()
-  }
-
-  /** Rebuilds the history of a match that was played before: its entries are performed on a match at its beginning. */
-  replay(log: AnyMatch['log']): void {
-    for (const entry of log) {
-      const past = entry.kind === 'act' ? this.pastNow(entry.seat, entry.actions) : null
-      this.match.replayEntry(entry)
-      if (past !== null) {
-        const locked = this.match.undoable(past.seat)
-        this.history.push({ ...past, locked: 'rule' in locked ? locked : null })
-      } else if (entry.kind === 'undo') {
-        this.history = this.history.filter((known) => known.entry < entry.entry)
-      } else {
-        this.history = []
-      }
-      this.version++
-    }
-    this.turnToDecider()
-    this.curtain = null
-  }
-}
-
-/** A bot's moves are drawn at least so often, in milliseconds. */
-const SHOW_MS = 120
-
-function wait(ms: number): Promise<void> {
-  return ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : Promise.resolve()
 }

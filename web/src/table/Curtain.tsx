@@ -8,7 +8,7 @@ export function Curtain({ session }: { session: Session }) {
   const words = wordsOf(session.game, useLanguage())
   return (
     <main className="curtain">
-      <h1>{text.curtain.title(words.name(session.curtain ?? session.seat))}</h1>
+      <h1>{text.curtain.title(words.name(session.seating.curtain ?? session.seat))}</h1>
       <p>{text.curtain.text}</p>
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <button type="button" className="button button-main" autoFocus onClick={() => session.drawCurtain()}>

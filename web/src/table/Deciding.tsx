@@ -19,7 +19,7 @@ export function Deciding() {
       </div>
       <NoticeLine />
       <div className="deciding-choices">
-        {session.botError !== null && <BotTrouble />}
+        {session.bots.error !== null && <BotTrouble />}
         {selection.pieces.length > 0 || selection.place !== null ? <SelectionChoices /> : <Choices />}
       </div>
       <ActionBar />
@@ -34,7 +34,7 @@ function Prompt() {
   const { phase } = presentation.standing(session.view, words.language)
   const about = phase >= 0 ? presentation.phases(words.language)[phase] : undefined
   if (decision === null) {
-    const seat = session.thinking ?? session.deciders[0]
+    const seat = session.bots.thinking ?? session.seating.deciders()[0]
     return (
       <div className="prompt">
         <p>{session.match.over ? text.status.over : text.status.waiting(words.name(seat))}</p>
@@ -103,11 +103,11 @@ function NoticeLine() {
 function BotTrouble() {
   const { session } = useTable()
   const text = useText()
-  const seat = session.deciders.find((one) => !session.isHuman(one))
+  const seat = session.seating.deciders().find((one) => !session.isHuman(one))
   return (
     <div className="notice notice-bad" role="alert">
       <p>
-        {text.deciding.botFailed} {session.botError}
+        {text.deciding.botFailed} {session.bots.error}
       </p>
       <p className="row">
         <button type="button" className="button" onClick={() => session.tryBotAgain()}>

@@ -156,7 +156,7 @@ function MenuDialog({ change }: Pick<PageProps, 'change'>) {
       {session.match.seats.map((seat) => (
         <label key={seat} className="setup-field">
           <span>{words.name(seat)}</span>
-          <select value={session.players[seat]} onChange={(event) => session.setPlayer(seat, event.target.value)}>
+          <select value={session.seating.players[seat]} onChange={(event) => session.setPlayer(seat, event.target.value)}>
             {[HUMAN, ...bots].map((player) => (
               <option key={player} value={player}>
                 {player === HUMAN ? text.setup.human : text.setup.bot(player)}

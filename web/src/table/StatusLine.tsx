@@ -45,7 +45,7 @@ function Who() {
   const text = useText()
   if (session.match.over) return text.status.over
   if (session.decision) return text.status.you(words.name(session.seat))
-  const seat = session.thinking ?? session.deciders[0]
+  const seat = session.bots.thinking ?? session.seating.deciders()[0]
   return text.status.waiting(words.name(seat))
 }
 

@@ -40,7 +40,7 @@ interface TableProps extends Pick<PageProps, 'settings' | 'change'> {
 export function Table({ session, settings, change, unkept }: TableProps) {
   const model = useTableModel(session, settings)
   const hands = useTableHands(model)
-  if (session.curtain !== null) return <Curtain session={session} />
+  if (session.seating.curtain !== null) return <Curtain session={session} />
   return (
     <TableProvider value={model}>
       <HandsProvider value={hands}>

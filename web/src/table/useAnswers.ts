@@ -77,7 +77,7 @@ function answerTo(table: TableModel, text: Texts, command: Exclude<Command, { do
 function whoDecides({ session, words }: TableModel, text: Texts): string {
   if (session.match.over) return text.status.over
   const prompt = session.decision ? words.text(session.decision.prompt) : ''
-  return text.text.who(text.app.list(session.deciders.map(words.name)), prompt)
+  return text.text.who(text.app.list(session.seating.deciders().map(words.name)), prompt)
 }
 
 /** All first-level choices in the order in which `choose NUMBER` counts them. */

@@ -1,0 +1,68 @@
+import { type JournalEntry, journalFor, type Refusal, type Roll, type Seat } from '@middlesea/engine'
+
+// What was done in a match, gesture by gesture, and which lines and dice came of each.
+
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyAction = any
+
+/** A gesture that counts, and where the match stood before it. */
+export interface Past {
+  /** Its number in the log. */
+  entry: number
+  seat: Seat
+  actions: AnyAction[]
+  journalFrom: number
+  rollsFrom: number
+  turn: number
+  phase: number
+  /** Why its own seat could not take it back at once; null if it could. */
+  locked: Refusal | null
+}
+
+/** A line of the journal as the reader may read it. */
+export interface Line extends JournalEntry {
+  /** The gesture that it came of; -1 for the set-up. */
+  entry: number
+  turn: number
+  phase: number
+}
+
+/** The journal from a line on, as a seat may read it, each line with its gesture. */
+export function linesFor(
+  seat: Seat | 'spectator',
+  history: readonly Past[],
+  journal: JournalEntry[],
+  from: number,
+): Line[] {
+  const lines: Line[] = []
+  for (let i = 0; i < history.length + 1; i++) {
+    const past = history[i - 1]
+    const start = Math.max(from, past?.journalFrom ?? 0)
+    const end = history[i]?.journalFrom ?? journal.length
+    if (end <= start) continue
+    const entry = past?.entry ?? -1
+    for (const line of journalFor(journal.slice(start, end), seat)) {
+      lines.push({ ...line, entry, turn: past?.turn ?? 0, phase: past?.phase ?? -1 })
+    }
+  }
+  return lines
+}
+
+/** The dice of the last gesture that rolled any, oldest first. */
+export function lastRollsOf(history: readonly Past[], rolls: readonly Roll[]): Roll[] {
+  const endOf = (i: number): number => history[i + 1]?.rollsFrom ?? rolls.length
+  const at = history.findLastIndex((past, i) => endOf(i) > past.rollsFrom)
+  return at === -1 ? [] : rolls.slice(history[at].rollsFrom, endOf(at))
+}
+
+/**
+ * The history without one gesture that its own seat took back. Sealed answers of others may stand behind it: they stay,
+ * and their lines move up.
+ */
+export function withoutGesture(history: readonly Past[], entry: number): Past[] {
+  const at = history.findIndex((past) => past.entry === entry)
+  if (at === -1) return [...history]
+  const lines = (history[at + 1]?.journalFrom ?? 0) - history[at].journalFrom
+  const later = history.slice(at + 1).map((past) => ({ ...past, journalFrom: past.journalFrom - lines }))
+  return [...history.slice(0, at), ...later]
+}
