@@ -1,5 +1,6 @@
 import { ALLIANCE, type CounterFace, type CounterSide } from '../../counters/face.ts'
-import '../../board/board.css'
+import '../../board/map.css'
+import '../../board/places.css'
 import { MARK, PlaceGlyphView } from '../../board/glyphs.tsx'
 import { Counter } from '../../counters/Counter.tsx'
 import { MARKER_MEANING } from '../../counters/Marker.tsx'
