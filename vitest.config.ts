@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
@@ -8,6 +8,8 @@ export default defineConfig({
     // A busy machine is no failure: what hangs is still found.
     testTimeout: 60_000,
     include: ['*/test/**/*.test.ts', 'games/*/test/**/*.test.ts', 'tools/test/**/*.test.ts'],
+    // Several processes on one database: tools/postgres.ts runs these.
+    exclude: [...configDefaults.exclude, ...(process.env.TEST_DATABASE_URL ? [] : ['**/*.postgres.test.ts'])],
     setupFiles: ['./tools/vitest-setup.ts'],
   },
 })

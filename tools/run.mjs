@@ -26,10 +26,11 @@ const LAYERS = [
   { name: 'unit', commands: [[VITEST, 'run', '--exclude=**/data.test.ts']] },
   { name: 'data', commands: [[VITEST, 'run', '/test/data.test.ts']] },
   { name: 'ledger', commands: [['--import', 'tsx', 'tools/ledger/main.ts', '--check']] },
+  { name: 'postgres', commands: [['--import', 'tsx', 'tools/postgres.ts']] },
   { name: 'fuzz', commands: [['--import', 'tsx', 'tools/fuzz.ts', '--short']] },
   { name: 'e2e', commands: [['--import', 'tsx', 'tools/e2e.ts']] },
 ]
-/** The exit code of a layer that lacks something on this machine and said what (tools/e2e.ts). */
+/** The exit code of a layer that lacks something on this machine and said what (tools/e2e.ts, tools/postgres.ts). */
 const LEFT_OUT = 3
 const PROOFS = ['unit', 'data']
 

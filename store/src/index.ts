@@ -1,1 +1,10 @@
-export {}
+export type { Chat, ChatLine } from './chat.ts'
+export type { Entries, Entry, Standing } from './entries.ts'
+export { Conflict, StoreError } from './errors.ts'
+export type { KeptMatch, Matches, NewMatch, SeatTaken, Status } from './matches.ts'
+export type { Notes } from './notes.ts'
+export type { Occupant, Seats } from './seats.ts'
+export type { Sessions } from './sessions.ts'
+export { openStore, type Store, type StoreConfig } from './store.ts'
+export { nameKey, type NewUser, type User, type Users } from './users.ts'
+export type { Wake, Wakes } from './wakes.ts'

@@ -1,0 +1,97 @@
+import { Conflict, isDuplicate } from './errors.ts'
+import type { Db, EntryRow } from './schema.ts'
+import type { Wakes } from './wakes.ts'
+
+/** One entry of a match's log. Entries are only ever added. */
+export interface Entry {
+  number: number
+  body: unknown
+  /** The turn of the game in which it was made. */
+  turn: number
+  made: number
+}
+
+/** Where a match stands after an entry, for lists and for whoever must act next. */
+export interface Standing {
+  waiting: string[]
+  botWaits: boolean
+  /** Null while the match goes on. */
+  outcome: unknown
+}
+
+export interface Entries {
+  /**
+   * Adds an entry and says where the match stands, both or neither. When this returns, it is on the disk. Throws
+   * Conflict when the number is taken or the match is not being played.
+   */
+  append(match: string, entry: Entry, standing: Standing): Promise<void>
+  from(match: string, number: number): Promise<Entry[]>
+  snapshot(match: string): Promise<{ number: number; body: unknown } | null>
+  /** Keeps the newest snapshot alone. */
+  putSnapshot(match: string, number: number, body: unknown): Promise<void>
+}
+
+export function entriesOf(db: Db, wakes: Wakes): Entries {
+  return {
+    async append(match, entry, standing) {
+      const wake = { match, kind: 'entries' } as const
+      try {
+        await db.transaction().execute(async (trx) => {
+          const { number, body, turn, made } = entry
+          await trx
+            .insertInto('entries')
+            .values({ match_id: match, number, body: JSON.stringify(body), turn, made })
+            .execute()
+          const { numUpdatedRows } = await trx
+            .updateTable('matches')
+            .set({ entries: number + 1, updated: made, ...standingColumns(standing, made) })
+            .where('id', '=', match)
+            .where('entries', '=', number)
+            .where('status', '=', 'playing')
+            .executeTakeFirst()
+          if (numUpdatedRows !== 1n) throw new Conflict(`match ${match} is not at entry ${number}`)
+          await wakes.within(trx, wake)
+        })
+      } catch (error) {
+        if (isDuplicate(error)) throw new Conflict(`entry ${entry.number} of ${match} is taken`, { cause: error })
+        throw error
+      }
+      wakes.committed(wake)
+    },
+    async from(match, number) {
+      const rows = await db
+        .selectFrom('entries')
+        .selectAll()
+        .where('match_id', '=', match)
+        .where('number', '>=', number)
+        .orderBy('number')
+        .execute()
+      return rows.map(entryOf)
+    },
+    async snapshot(match) {
+      const row = await db.selectFrom('snapshots').selectAll().where('match_id', '=', match).executeTakeFirst()
+      return row === undefined ? null : { number: row.number, body: JSON.parse(row.body) }
+    },
+    async putSnapshot(match, number, body) {
+      const text = JSON.stringify(body)
+      await db
+        .insertInto('snapshots')
+        .values({ match_id: match, number, body: text })
+        .onConflict((conflict) =>
+          conflict.column('match_id').doUpdateSet({ number, body: text }).where('snapshots.number', '<', number),
+        )
+        .execute()
+    },
+  }
+}
+
+/** How the columns of a match tell where it stands. */
+export function standingColumns({ waiting, botWaits, outcome }: Standing, at: number) {
+  const columns = { waiting: JSON.stringify(waiting), bot_waits: Number(botWaits) }
+  if (outcome === null) return columns
+  return { ...columns, outcome: JSON.stringify(outcome), status: 'finished', ended: at }
+}
+
+function entryOf({ number, body, turn, made }: EntryRow): Entry {
+  return { number, body: JSON.parse(body), turn, made }
+}

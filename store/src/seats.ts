@@ -1,0 +1,129 @@
+import type { Transaction } from 'kysely'
+import { standingColumns, type Standing } from './entries.ts'
+import { Conflict } from './errors.ts'
+import type { Db, SeatRow, Tables } from './schema.ts'
+import type { Wakes } from './wakes.ts'
+
+/** Who sits where. All but `replace` concern a match that has not begun, and throw Conflict when it has. */
+export interface Seats {
+  /** Takes a free seat. Throws Conflict when it is not free. */
+  sit(match: string, seat: string, user: string, at: number): Promise<void>
+  /** Gets up from a seat. Throws Conflict when one does not sit there. */
+  leave(match: string, seat: string, user: string, at: number): Promise<void>
+  /** Puts a program on a free seat, or takes it away with null. */
+  setBot(match: string, seat: string, bot: string | null, at: number): Promise<void>
+  setSalt(match: string, seat: string, user: string, salt: string, at: number): Promise<void>
+  /**
+   * Begins the match as it was read: `seats` are the occupants that the caller saw, in the order of the game; throws
+   * Conflict when they have changed since. `given` is who sits where from now on.
+   */
+  start(match: string, seats: Occupant[], given: Occupant[], standing: Standing, at: number): Promise<void>
+  /** Somebody else, or a program, takes over a seat of a match that is being played. */
+  replace(match: string, was: Occupant, now: Occupant, botWaits: boolean, at: number): Promise<void>
+}
+
+export interface Occupant {
+  seat: string
+  user: string | null
+  bot: string | null
+  salt: string
+}
+
+export function seatsOf(db: Db, wakes: Wakes): Seats {
+  /** Work on the seats of a match of this status. The update of the match makes others wait for us. */
+  async function holding(
+    match: string,
+    status: string,
+    at: number,
+    work: (trx: Transaction<Tables>) => Promise<boolean>,
+  ): Promise<void> {
+    const wake = { match, kind: 'lobby' } as const
+    await db.transaction().execute(async (trx) => {
+      const { numUpdatedRows } = await trx
+        .updateTable('matches')
+        .set({ updated: at })
+        .where('id', '=', match)
+        .where('status', '=', status)
+        .executeTakeFirst()
+      if (numUpdatedRows !== 1n) throw new Conflict(`match ${match} is not ${status}`)
+      if (!(await work(trx))) throw new Conflict(`the seats of match ${match} have changed`)
+      await wakes.within(trx, wake)
+    })
+    wakes.committed(wake)
+  }
+
+  return {
+    sit: (match, seat, user, at) =>
+      holding(match, 'open', at, (trx) => change(trx, match, seat, FREE, { user_id: user, salt: '' })),
+    leave: (match, seat, user, at) =>
+      holding(match, 'open', at, (trx) => change(trx, match, seat, { user }, { user_id: null, salt: '' })),
+    setBot: (match, seat, bot, at) =>
+      holding(match, 'open', at, (trx) => change(trx, match, seat, { user: null }, { bot })),
+    setSalt: (match, seat, user, salt, at) =>
+      holding(match, 'open', at, (trx) => change(trx, match, seat, { user }, { salt })),
+    start: (match, seats, given, standing, at) =>
+      holding(match, 'open', at, async (trx) => {
+        if (!sameOccupants(await occupants(trx, match), seats)) return false
+        for (const occupant of given) await seatOccupant(trx, match, occupant)
+        const columns = { status: 'playing', started: at, ...standingColumns(standing, at) }
+        await trx.updateTable('matches').set(columns).where('id', '=', match).execute()
+        return true
+      }),
+    replace: (match, was, now, botWaits, at) =>
+      holding(match, 'playing', at, async (trx) => {
+        const there = (await occupants(trx, match)).filter(({ seat }) => seat === was.seat)
+        if (!sameOccupants(there, [was])) return false
+        await seatOccupant(trx, match, now)
+        await trx
+          .updateTable('matches')
+          .set({ bot_waits: Number(botWaits) })
+          .where('id', '=', match)
+          .execute()
+        return true
+      }),
+  }
+}
+
+const FREE = { user: null, bot: null }
+
+/** Changes a seat if it is occupied as the caller thinks. */
+async function change(
+  trx: Transaction<Tables>,
+  match: string,
+  seat: string,
+  when: { user: string | null; bot?: null },
+  to: Partial<SeatRow>,
+): Promise<boolean> {
+  let update = trx.updateTable('seats').set(to).where('match_id', '=', match).where('seat', '=', seat)
+  update = when.user === null ? update.where('user_id', 'is', null) : update.where('user_id', '=', when.user)
+  if (when.bot === null) update = update.where('bot', 'is', null)
+  return (await update.executeTakeFirst()).numUpdatedRows === 1n
+}
+
+async function occupants(trx: Transaction<Tables>, match: string): Promise<Occupant[]> {
+  const rows = await trx.selectFrom('seats').selectAll().where('match_id', '=', match).orderBy('place').execute()
+  return rows.map(({ seat, user_id, bot, salt }) => ({ seat, user: user_id, bot, salt }))
+}
+
+function sameOccupants(there: Occupant[], seen: Occupant[]): boolean {
+  return (
+    there.length === seen.length &&
+    there.every(
+      ({ seat, user, bot, salt }, i) =>
+        seat === seen[i].seat && user === seen[i].user && bot === seen[i].bot && salt === seen[i].salt,
+    )
+  )
+}
+
+async function seatOccupant(
+  trx: Transaction<Tables>,
+  match: string,
+  { seat, user, bot, salt }: Occupant,
+): Promise<void> {
+  await trx
+    .updateTable('seats')
+    .set({ user_id: user, bot, salt })
+    .where('match_id', '=', match)
+    .where('seat', '=', seat)
+    .execute()
+}

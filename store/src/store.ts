@@ -1,0 +1,71 @@
+import { chatOf, type Chat } from './chat.ts'
+import { entriesOf, type Entries } from './entries.ts'
+import { matchesOf, type Matches } from './matches.ts'
+import { migrate } from './migrations.ts'
+import { notesOf, type Notes } from './notes.ts'
+import { openPostgres } from './postgres.ts'
+import type { Db } from './schema.ts'
+import { seatsOf, type Seats } from './seats.ts'
+import { sessionsOf, type Sessions } from './sessions.ts'
+import { openSqlite } from './sqlite.ts'
+import { usersOf, type Users } from './users.ts'
+import type { Wakes } from './wakes.ts'
+
+/** A database that is open, before anybody looked into it. */
+export interface Opened {
+  db: Db
+  wakes: Wakes
+  close(): Promise<void>
+}
+
+export interface StoreConfig {
+  /** A PostgreSQL; without it everything is in `file`. */
+  url?: string
+  file: string
+  /** How many connections to PostgreSQL this process may hold. */
+  connections?: number
+  /** Told when a connection broke; it is opened again by itself. */
+  onError?: (error: Error) => void
+}
+
+/** All that the server keeps, by subject. */
+export interface Store {
+  kind: 'sqlite' | 'postgres'
+  users: Users
+  sessions: Sessions
+  matches: Matches
+  seats: Seats
+  entries: Entries
+  chat: Chat
+  notes: Notes
+  wakes: Wakes
+  /** Fails when the database does not answer. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+const CONNECTIONS = 10
+
+export async function openStore({ url, file, connections, onError = () => {} }: StoreConfig): Promise<Store> {
+  const opened = url === undefined ? openSqlite(file) : await openPostgres(url, connections ?? CONNECTIONS, onError)
+  const { db, wakes } = opened
+  try {
+    await migrate(db)
+  } catch (error) {
+    await opened.close()
+    throw error
+  }
+  return {
+    kind: url === undefined ? 'sqlite' : 'postgres',
+    users: usersOf(db),
+    sessions: sessionsOf(db),
+    matches: matchesOf(db),
+    seats: seatsOf(db, wakes),
+    entries: entriesOf(db, wakes),
+    chat: chatOf(db, wakes),
+    notes: notesOf(db),
+    wakes,
+    ping: async () => void (await db.selectFrom('users').select('id').limit(1).execute()),
+    close: () => opened.close(),
+  }
+}

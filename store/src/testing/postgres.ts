@@ -1,0 +1,114 @@
+import { execFile, execFileSync, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+const run = promisify(execFile)
+const DEBIAN = '/usr/lib/postgresql'
+
+/** What is said where there is none. */
+export const NO_POSTGRES = `There is no PostgreSQL on this machine: install Debian's package 'postgresql', or name a folder of its programs with POSTGRES_BIN.`
+
+export interface TestPostgres {
+  /** The address of its first database. */
+  url: string
+  /** Makes a new, empty database and gives its address. */
+  database(): Promise<string>
+  stop(): Promise<void>
+}
+
+/** The folder with initdb and postgres, or null. */
+export function findPostgres(): string | null {
+  const given = process.env.POSTGRES_BIN
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [...(given ? [given] : []), ...versions.map((version) => join(DEBIAN, version, 'bin'))]
+  return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
+}
+
+/** A PostgreSQL of our own on loopback, in a folder that goes with it. */
+export async function startPostgres(bin = findPostgres()): Promise<TestPostgres> {
+  if (bin === null) throw new Error(NO_POSTGRES)
+  const folder = mkdtempSync(join(tmpdir(), 'middlesea-postgres-'))
+  const user = dropTo(folder)
+  const data = join(folder, 'data')
+  await run(join(bin, 'initdb'), ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
+    ...user,
+    cwd: folder,
+  })
+  const port = await freePort()
+  const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'max_connections=200']
+  const server = spawn(join(bin, 'postgres'), options, { ...user, cwd: folder, stdio: 'ignore' })
+  const ended = new Promise<void>((done) => server.once('exit', () => done()))
+  const stop = async (): Promise<void> => {
+    process.off('exit', kill)
+    // SIGINT: ends at once, with open connections too.
+    server.kill('SIGINT')
+    await ended
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const kill = (): void => {
+    server.kill('SIGINT')
+  }
+  process.on('exit', kill)
+  const url = `postgres://test@127.0.0.1:${port}/postgres`
+  try {
+    await answering(url)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, database: () => newDatabase(url), stop }
+}
+
+/** A new, empty database in the PostgreSQL of an address. */
+export async function newDatabase(url: string): Promise<string> {
+  const name = `t${randomBytes(6).toString('hex')}`
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return url.replace(/[^/]*$/, name)
+}
+
+/** PostgreSQL refuses to run as root: then its folder and its process belong to its own user, or to nobody. */
+function dropTo(folder: string): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const [uid, gid] = ['-u', '-g'].map((flag) => Number(execFileSync('id', [flag, name], { stdio: 'pipe' })))
+      chownSync(folder, uid, gid)
+      return { uid, gid }
+    } catch {
+      // There is no such user here.
+    }
+  }
+  return {}
+}
+
+async function answering(url: string): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      return await client.end()
+    } catch (error) {
+      await client.end().catch(() => {})
+      if (tries === 200) throw error
+      await new Promise((done) => setTimeout(done, 50))
+    }
+  }
+}
+
+function freePort(): Promise<number> {
+  const server = createServer()
+  return new Promise((done) => {
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => done(port))
+    })
+  })
+}

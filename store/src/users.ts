@@ -1,0 +1,91 @@
+import { Conflict, isDuplicate } from './errors.ts'
+import type { Db, UserRow } from './schema.ts'
+
+export interface User {
+  id: string
+  name: string
+  guest: boolean
+  language: string
+  timeZone: string
+  created: number
+}
+
+export interface NewUser {
+  id: string
+  name: string
+  /** Null for a guest. */
+  password: string | null
+  language: string
+  timeZone: string
+  created: number
+}
+
+export interface Users {
+  /** Throws Conflict when somebody has the name. */
+  add(user: NewUser): Promise<User>
+  get(id: string): Promise<User | null>
+  /** The account of a name, with the hash of its password. */
+  byName(name: string): Promise<{ user: User; password: string } | null>
+  setPassword(id: string, password: string): Promise<void>
+  setProfile(id: string, profile: { language: string; timeZone: string }): Promise<void>
+  /** Takes away all that says who somebody was. What was played stays, without the name. */
+  forget(id: string): Promise<void>
+}
+
+/** Names that look alike are the same name. */
+export function nameKey(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()
+}
+
+export function usersOf(db: Db): Users {
+  return {
+    async add({ id, name, password, language, timeZone, created }) {
+      const guest = password === null
+      const row: UserRow = {
+        id,
+        name,
+        name_key: guest ? null : nameKey(name),
+        password,
+        guest: Number(guest),
+        language,
+        time_zone: timeZone,
+        created,
+      }
+      try {
+        await db.insertInto('users').values(row).execute()
+      } catch (error) {
+        if (isDuplicate(error)) throw new Conflict(`the name '${name}' is taken`, { cause: error })
+        throw error
+      }
+      return userOf(row)
+    },
+    async get(id) {
+      const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+      return row === undefined ? null : userOf(row)
+    },
+    async byName(name) {
+      const row = await db.selectFrom('users').selectAll().where('name_key', '=', nameKey(name)).executeTakeFirst()
+      return row === undefined || row.password === null ? null : { user: userOf(row), password: row.password }
+    },
+    async setPassword(id, password) {
+      await db.updateTable('users').set({ password }).where('id', '=', id).execute()
+    },
+    async setProfile(id, { language, timeZone }) {
+      await db.updateTable('users').set({ language, time_zone: timeZone }).where('id', '=', id).execute()
+    },
+    async forget(id) {
+      await db.transaction().execute(async (trx) => {
+        await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
+        await trx.deleteFrom('notes').where('user_id', '=', id).execute()
+        await trx.updateTable('chat').set({ body: '' }).where('user_id', '=', id).execute()
+        const nobody = { name: '', name_key: null, password: null, language: 'en', time_zone: 'UTC' }
+        await trx.updateTable('users').set(nobody).where('id', '=', id).execute()
+      })
+    },
+  }
+}
+
+export function userOf(row: UserRow): User {
+  const { id, name, guest, language, time_zone, created } = row
+  return { id, name, guest: guest === 1, language, timeZone: time_zone, created }
+}

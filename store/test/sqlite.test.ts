@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { openStore, StoreError } from '../src/index.ts'
+import { openSqlite } from '../src/sqlite.ts'
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'middlesea-sqlite-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+/** A process that holds the file until it is killed. */
+async function holder(file: string) {
+  const code = `import { openStore } from './store/src/index.ts'
+    await openStore({ file: ${JSON.stringify(file)} })
+    process.stdout.write('open')
+    setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+    cwd: join(import.meta.dirname, '../..'),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  return child
+}
+
+test('a second process on the same file is refused, and let in when the first was killed', async () => {
+  const file = join(folder, 'data.db')
+  const first = await holder(file)
+  await expect(openStore({ file })).rejects.toThrow(/another server is using .*data\.db/)
+  await expect(openStore({ file })).rejects.toThrow(StoreError)
+  first.kill('SIGKILL')
+  await once(first, 'exit')
+  const store = await openStore({ file })
+  await expect(openStore({ file })).rejects.toThrow(/another server/)
+  await store.close()
+})
+
+test('commits are flushed: WAL, synchronous FULL, and references are checked', async () => {
+  const opened = openSqlite(join(folder, 'data.db'))
+  const value = async (name: string) =>
+    Object.values((await sql.raw(`pragma ${name}`).execute(opened.db)).rows[0] as object)[0]
+  expect([await value('journal_mode'), await value('synchronous'), await value('foreign_keys')]).toEqual(['wal', 2, 1])
+  await opened.close()
+})
+
+test('a file that is no database, and a folder that cannot be made, are named', async () => {
+  const file = join(folder, 'data.db')
+  writeFileSync(file, 'this is not a database, but a long enough text to be taken for its first page')
+  await expect(openStore({ file })).rejects.toThrow(/data\.db/)
+  writeFileSync(join(folder, 'plain'), '')
+  await expect(openStore({ file: join(folder, 'plain', 'data.db') })).rejects.toThrow(/cannot be opened/)
+})

@@ -1,0 +1,331 @@
+// The same tests run on both stores: on SQLite with the others, on PostgreSQL by `npm test postgres`.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { MIGRATIONS, migrate } from '../src/migrations.ts'
+import { openPostgres } from '../src/postgres.ts'
+import { openSqlite } from '../src/sqlite.ts'
+import {
+  Conflict,
+  type NewMatch,
+  openStore,
+  type Store,
+  type StoreConfig,
+  StoreError,
+  type Wake,
+} from '../src/index.ts'
+import { freshStore } from '../src/testing/index.ts'
+
+let config: StoreConfig
+let drop: () => void
+let store: Store
+
+beforeEach(async () => {
+  ;({ config, drop } = await freshStore())
+  store = await openStore(config)
+})
+
+afterEach(async () => {
+  await store.close()
+  drop()
+})
+
+const ann = { id: 'ann', name: 'Ann', password: 'hash', language: 'en', timeZone: 'UTC', created: 1 }
+const bob = { ...ann, id: 'bob', name: 'Bob' }
+
+const road: NewMatch = {
+  id: 'm1',
+  game: 'skirmish',
+  rules: '1.0.0',
+  scenario: 'road',
+  options: { thinFog: true },
+  title: 'The road',
+  owner: 'ann',
+  visibility: 'public',
+  invite: 'secret-link',
+  sides: 'chosen',
+  pace: 'live',
+  spectators: true,
+  seed: 'seed',
+  commitment: 'hash of it',
+  created: 1_800_000_000_000,
+}
+
+async function addRoad(): Promise<void> {
+  await store.users.add(ann)
+  await store.users.add(bob)
+  await store.matches.add(road, [
+    { seat: 'north', user: 'ann', bot: null },
+    { seat: 'south', user: null, bot: null },
+  ])
+}
+
+const GOES_ON = { waiting: ['south'], botWaits: false, outcome: null }
+
+async function startRoad(): Promise<void> {
+  await addRoad()
+  await store.seats.sit('m1', 'south', 'bob', 2)
+  const seats = (await store.matches.get('m1'))?.seats ?? []
+  await store.seats.start('m1', seats, seats, GOES_ON, 3)
+}
+
+const entry = (number: number, body: unknown = { kind: 'act', number }) => ({
+  number,
+  body,
+  turn: 1,
+  made: 10 + number,
+})
+
+describe('users and sessions', () => {
+  test('a name is taken however it is written', async () => {
+    await store.users.add(ann)
+    await expect(store.users.add({ ...bob, name: ' ＡＮＮ ' })).rejects.toThrow(Conflict)
+    expect((await store.users.byName('aNN'))?.user.id).toBe('ann')
+  })
+
+  test('guests may share a name and cannot be found by it', async () => {
+    await store.users.add({ ...ann, password: null })
+    await store.users.add({ ...bob, name: 'Ann', password: null })
+    expect(await store.users.byName('Ann')).toBeNull()
+    expect(await store.users.get('bob')).toMatchObject({ name: 'Ann', guest: true })
+  })
+
+  test('a session is known until it is over, removed or swept', async () => {
+    await store.users.add(ann)
+    for (const tokenHash of ['a', 'b', 'c']) {
+      await store.sessions.add({ tokenHash, user: 'ann', created: 1, expires: 100 })
+    }
+    expect(await store.sessions.find('a', 99)).toMatchObject({ user: { name: 'Ann' }, expires: 100 })
+    expect(await store.sessions.find('a', 100)).toBeNull()
+    await store.sessions.extend('a', 200)
+    expect((await store.sessions.find('a', 150))?.expires).toBe(200)
+    await store.sessions.sweep(100)
+    expect(await store.sessions.find('b', 50)).toBeNull()
+    await store.sessions.removeAll('ann', 'a')
+    expect(await store.sessions.find('a', 150)).not.toBeNull()
+    await store.sessions.remove('a')
+    expect(await store.sessions.find('a', 150)).toBeNull()
+  })
+
+  test('who is forgotten leaves no name, words, notes or session', async () => {
+    await addRoad()
+    await store.sessions.add({ tokenHash: 'a', user: 'ann', created: 1, expires: 100 })
+    await store.notes.put('m1', 'north', 'ann', 'my plan')
+    await store.chat.add('m1', { user: 'ann', seat: 'north', audience: null, body: 'hello', made: 5 })
+    await store.users.forget('ann')
+    expect(await store.users.byName('Ann')).toBeNull()
+    expect(await store.sessions.find('a', 50)).toBeNull()
+    expect(await store.notes.get('m1', 'north', 'ann')).toBe('')
+    expect((await store.chat.last('m1', 9)).map(({ body }) => body)).toEqual([''])
+    expect((await store.matches.get('m1'))?.seats[0]).toMatchObject({ user: 'ann', name: '' })
+  })
+})
+
+describe('matches and seats', () => {
+  test('a match comes back as it was given, with its seats in order', async () => {
+    await addRoad()
+    expect(await store.matches.get('m1')).toEqual({
+      ...road,
+      status: 'open',
+      entries: 0,
+      waiting: [],
+      botWaits: false,
+      outcome: null,
+      updated: road.created,
+      started: null,
+      ended: null,
+      seats: [
+        { seat: 'north', user: 'ann', name: 'Ann', bot: null, salt: '' },
+        { seat: 'south', user: null, name: '', bot: null, salt: '' },
+      ],
+    })
+    expect((await store.matches.byInvite('secret-link'))?.id).toBe('m1')
+    expect(await store.matches.get('m2')).toBeNull()
+  })
+
+  test('a seat is taken once, by a person or a program', async () => {
+    await addRoad()
+    await expect(store.seats.sit('m1', 'north', 'bob', 2)).rejects.toThrow(Conflict)
+    await store.seats.setBot('m1', 'south', 'heuristic', 2)
+    await expect(store.seats.sit('m1', 'south', 'bob', 2)).rejects.toThrow(Conflict)
+    await store.seats.setBot('m1', 'south', null, 2)
+    const both = await Promise.allSettled([
+      store.seats.sit('m1', 'south', 'bob', 2),
+      store.seats.sit('m1', 'south', 'ann', 2),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('only whoever sits there gets up or salts, and only before the start', async () => {
+    await addRoad()
+    await expect(store.seats.leave('m1', 'north', 'bob', 2)).rejects.toThrow(Conflict)
+    await expect(store.seats.setSalt('m1', 'north', 'bob', 'x', 2)).rejects.toThrow(Conflict)
+    await store.seats.setSalt('m1', 'north', 'ann', 'pepper', 2)
+    const seats = (await store.matches.get('m1'))?.seats ?? []
+    expect(seats[0].salt).toBe('pepper')
+    await expect(store.seats.start('m1', [], seats, GOES_ON, 3)).rejects.toThrow(Conflict)
+    await store.seats.start('m1', seats, seats, GOES_ON, 3)
+    expect(await store.matches.get('m1')).toMatchObject({ status: 'playing', started: 3, waiting: ['south'] })
+    await expect(store.seats.leave('m1', 'north', 'ann', 4)).rejects.toThrow(Conflict)
+    await expect(store.seats.start('m1', seats, seats, GOES_ON, 4)).rejects.toThrow(Conflict)
+    expect(await store.matches.remove('m1')).toBe(false)
+  })
+
+  test('a seat of a running match is taken over from whom the caller saw there', async () => {
+    await startRoad()
+    const was = { seat: 'south', user: 'bob', bot: null, salt: '' }
+    const now = { seat: 'south', user: null, bot: 'random', salt: '' }
+    await expect(store.seats.replace('m1', { ...was, user: 'ann' }, now, true, 5)).rejects.toThrow(Conflict)
+    await store.seats.replace('m1', was, now, true, 5)
+    expect((await store.matches.get('m1'))?.seats[1]).toMatchObject({ user: null, bot: 'random' })
+    expect(await store.matches.awaitingBots(6)).toEqual(['m1'])
+    expect(await store.matches.awaitingBots(5)).toEqual([])
+  })
+
+  test('lists: open to all, and one’s own', async () => {
+    await addRoad()
+    await store.matches.add({ ...road, id: 'm2', invite: 'other', visibility: 'invited', created: 5 }, [
+      { seat: 'north', user: 'bob', bot: null },
+    ])
+    expect((await store.matches.open(9)).map(({ id }) => id)).toEqual(['m1'])
+    expect((await store.matches.of('ann', 9)).map(({ id }) => id)).toEqual(['m1', 'm2'])
+    expect((await store.matches.of('bob', 9)).map(({ id }) => id)).toEqual(['m2'])
+    expect(await store.matches.remove('m1')).toBe(true)
+    expect((await store.matches.open(9)).map(({ id }) => id)).toEqual([])
+  })
+
+  test('a match ends once', async () => {
+    await startRoad()
+    expect(await store.matches.end('m1', { winners: [] }, 9)).toBe(true)
+    expect(await store.matches.end('m1', { winners: ['north'] }, 10)).toBe(false)
+    expect(await store.matches.get('m1')).toMatchObject({ status: 'finished', ended: 9, outcome: { winners: [] } })
+  })
+})
+
+describe('entries', () => {
+  test('come back in order, from any number on', async () => {
+    await startRoad()
+    for (let number = 0; number < 12; number++) await store.entries.append('m1', entry(number), GOES_ON)
+    expect(await store.entries.from('m1', 10)).toEqual([entry(10), entry(11)])
+    expect(await store.matches.get('m1')).toMatchObject({ entries: 12, updated: 21, waiting: ['south'] })
+  })
+
+  test('a number is taken once: of many writers one wins, and the match stands where that one says', async () => {
+    await startRoad()
+    const writers = ['a', 'b', 'c', 'd'].map((who) =>
+      store.entries.append('m1', entry(0, { who }), { waiting: [who], botWaits: false, outcome: null }),
+    )
+    const results = await Promise.allSettled(writers)
+    const lost = results.filter((result) => result.status === 'rejected')
+    expect(lost).toHaveLength(3)
+    for (const { reason } of lost) expect(reason).toBeInstanceOf(Conflict)
+    const [kept] = await store.entries.from('m1', 0)
+    expect((await store.matches.get('m1'))?.waiting).toEqual([(kept.body as { who: string }).who])
+  })
+
+  test('a gap, an unknown match and a finished one are refused, and nothing is written', async () => {
+    await startRoad()
+    await expect(store.entries.append('m1', entry(1), GOES_ON)).rejects.toThrow(Conflict)
+    await expect(store.entries.append('none', entry(0), GOES_ON)).rejects.toThrow()
+    const over = { waiting: [], botWaits: false, outcome: { winners: ['north'] } }
+    await store.entries.append('m1', entry(0), over)
+    await expect(store.entries.append('m1', entry(1), GOES_ON)).rejects.toThrow(Conflict)
+    expect(await store.entries.from('m1', 0)).toHaveLength(1)
+    expect(await store.matches.get('m1')).toMatchObject({ status: 'finished', outcome: { winners: ['north'] } })
+  })
+
+  test('only a newer snapshot replaces one', async () => {
+    await startRoad()
+    expect(await store.entries.snapshot('m1')).toBeNull()
+    await store.entries.putSnapshot('m1', 20, { at: 20 })
+    await store.entries.putSnapshot('m1', 10, { at: 10 })
+    expect(await store.entries.snapshot('m1')).toEqual({ number: 20, body: { at: 20 } })
+    await store.entries.putSnapshot('m1', 30, { at: 30 })
+    expect((await store.entries.snapshot('m1'))?.number).toBe(30)
+  })
+
+  test('what is kept is there when the store is opened again', async () => {
+    await startRoad()
+    await store.entries.append('m1', entry(0), GOES_ON)
+    await store.close()
+    store = await openStore(config)
+    expect(await store.entries.from('m1', 0)).toEqual([entry(0)])
+  })
+})
+
+describe('talk', () => {
+  test('lines are numbered in order, also when many speak at once', async () => {
+    await startRoad()
+    const say = (body: string) =>
+      store.chat.add('m1', { user: 'ann', seat: 'north', audience: ['north'], body, made: 7 })
+    await Promise.all(['a', 'b', 'c', 'd', 'e'].map(say))
+    const lines = await store.chat.from('m1', 0)
+    expect(lines.map(({ number }) => number)).toEqual([0, 1, 2, 3, 4])
+    expect(lines.map(({ body }) => body).sort()).toEqual(['a', 'b', 'c', 'd', 'e'])
+    expect(lines[0]).toMatchObject({ user: 'ann', seat: 'north', audience: ['north'], made: 7 })
+    expect((await store.chat.last('m1', 2)).map(({ number }) => number)).toEqual([3, 4])
+  })
+
+  test('a note belongs to a seat and its writer', async () => {
+    await startRoad()
+    await store.notes.put('m1', 'north', 'ann', 'first')
+    await store.notes.put('m1', 'north', 'ann', 'second')
+    expect(await store.notes.get('m1', 'north', 'ann')).toBe('second')
+    expect(await store.notes.get('m1', 'north', 'bob')).toBe('')
+  })
+})
+
+describe('wakes', () => {
+  test('tell of what was committed, and of nothing else', async () => {
+    await startRoad()
+    await store.entries.append('m1', entry(0), GOES_ON)
+    const heard: Wake[] = []
+    // News of the past may still be on their way.
+    await new Promise((done) => setTimeout(done, 100))
+    const deaf = store.wakes.listen((wake) => heard.push(wake))
+    await expect(store.entries.append('m1', entry(0), GOES_ON)).rejects.toThrow(Conflict)
+    await store.entries.append('m1', entry(1), GOES_ON)
+    await store.chat.add('m1', { user: 'ann', seat: 'north', audience: null, body: 'x', made: 1 })
+    await store.wakes.tell({ match: 'm1', kind: 'presence', data: { north: true } })
+    await expect.poll(() => heard).toHaveLength(3)
+    expect(heard.map(({ kind }) => kind)).toEqual(['entries', 'chat', 'presence'])
+    expect(heard[2]).toEqual({ match: 'm1', kind: 'presence', data: { north: true } })
+    deaf()
+    await store.wakes.tell({ match: 'm1', kind: 'presence' })
+    expect(heard).toHaveLength(3)
+  })
+})
+
+describe('opening', () => {
+  test('tables that a newer version wrote are refused with a plain message', async () => {
+    await store.close()
+    const opened = config.url === undefined ? openSqlite(config.file) : await openPostgres(config.url, 2, () => {})
+    const future = { up: () => Promise.resolve() }
+    await migrate(opened.db, { ...MIGRATIONS, '999-future': future })
+    await opened.close()
+    await expect(openStore(config)).rejects.toThrow(/newer version of Middle Sea.*999-future/)
+  })
+
+  test('steps run once, in order, and one that fails stops the start and leaves nothing half done', async () => {
+    await store.close()
+    const opened = config.url === undefined ? openSqlite(config.file) : await openPostgres(config.url, 2, () => {})
+    const broken = {
+      async up(db: typeof opened.db) {
+        await db.schema.createTable('half').addColumn('id', 'text').execute()
+        throw new Error('no more room')
+      },
+    }
+    await expect(migrate(opened.db, { ...MIGRATIONS, '002-broken': broken })).rejects.toThrow(
+      /002-broken.*no more room/,
+    )
+    await expect(sql`select * from half`.execute(opened.db)).rejects.toThrow()
+    await migrate(opened.db)
+    await opened.close()
+    store = await openStore(config)
+  })
+
+  test('a database that does not answer is named as the reason', async () => {
+    const url = 'postgres://nobody@127.0.0.1:1/none'
+    await expect(openStore({ url, file: '' })).rejects.toThrow(StoreError)
+    await expect(openStore({ url, file: '' })).rejects.toThrow(/DATABASE_URL/)
+  })
+})

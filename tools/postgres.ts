@@ -1,0 +1,32 @@
+// Runs the tests of the store and the server on a real PostgreSQL, which it starts by itself. Run: npm test postgres
+// Where there is none it says that it was left out and ends with LEFT_OUT; with CI=true that is a failure.
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { findPostgres, NO_POSTGRES, startPostgres } from '@middlesea/store/testing'
+
+/** tools/run.mjs knows it too. */
+const LEFT_OUT = 3
+const root = join(import.meta.dirname, '..')
+
+process.exitCode = await main()
+
+async function main(): Promise<number> {
+  if (findPostgres() === null) {
+    console.error(`Left out: all tests on PostgreSQL. ${NO_POSTGRES}`)
+    return process.env.CI === 'true' ? 1 : LEFT_OUT
+  }
+  const postgres = await startPostgres()
+  try {
+    return await vitest({ TEST_DATABASE_URL: postgres.url })
+  } finally {
+    await postgres.stop()
+  }
+}
+
+function vitest(env: { [name: string]: string }): Promise<number> {
+  const given = process.argv.slice(2)
+  const files = given.length > 0 ? given : ['store/test', 'server/test']
+  const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...files]
+  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  return new Promise((done) => child.on('exit', (code) => done(code ?? 1)))
+}
