@@ -317,7 +317,7 @@ export class Session {
 
   drawCurtain(): void {
     this.seating.drawCurtain()
-    this.changed()
+    this.show()
   }
 
   /** What whoever handed the screen over may still take back, before the curtain is drawn. */
@@ -392,6 +392,13 @@ export class Session {
   private show(): void {
     this.version++
     for (const listener of this.listeners) listener()
+  }
+
+  /** Another moment of a match that is only looked at: see replay.ts. */
+  lookAt(history: Past[], seat: Seat): void {
+    this.history = history
+    this.seating.seat = seat
+    this.show()
   }
 
   /** An entry of a match that was played before, performed again: the history grows as it did then. */
