@@ -114,7 +114,7 @@ function headOf(session: Session, created: number): MatchHead {
     id: session.id,
     game: match.game.id,
     title: session.title,
-    players: { ...session.players },
+    players: { ...session.seating.players },
     created,
     updated: Date.now(),
     turn,
@@ -160,7 +160,7 @@ export async function importMatch(text: string, title: string): Promise<string> 
   const { save, module } = await readSave(text)
   const id = crypto.randomUUID()
   const session = resume(save, { id, title, module, players: {} })
-  for (const seat of session.match.seats) session.players[seat] = HUMAN
+  for (const seat of session.match.seats) session.seating.players[seat] = HUMAN
   await store.put({ head: headOf(session, Date.now()), save: saveMatch(session.match) })
   return id
 }
