@@ -1,0 +1,192 @@
+import type { Direction } from './grid.ts'
+import type { HexMap } from './map.ts'
+
+/** Which units stand where, how full each hex is, and how many units of each side reach over it with their ZOC. */
+export interface Occupancy {
+  /** Never changes in a match; copies share it. */
+  plan: OccupancyPlan
+  /** Of each unit: its hex, -1 off the map; its stacking points; its class of ZOC. */
+  at: Int16Array
+  points: Int16Array
+  zocClass: Int16Array
+  /** The first unit of each hex and, of each unit, the next one in its hex; -1 ends the list. In order of unit number. */
+  first: Int16Array
+  next: Int16Array
+  /** By side and hex, at `side * map.size + hex`: units, stacking points, and units whose ZOC reaches the hex. */
+  units: Int16Array
+  stacked: Int16Array
+  zoc: Int16Array
+}
+
+export interface OccupancyPlan {
+  map: HexMap
+  sides: number
+  /** The side of each unit, from 0. */
+  sideOf: readonly number[]
+  /** For each class of ZOC and each hex, the directions in which it reaches out: one bit each. */
+  spreads: readonly Uint8Array[]
+}
+
+/** The class of units that exert no ZOC. The spreads that a game gives are classes 1, 2, ... */
+export const NO_ZOC = 0
+
+const NONE = -1
+
+export function occupancyPlan(
+  map: HexMap,
+  sides: number,
+  sideOf: readonly number[],
+  spreads: readonly Uint8Array[],
+): OccupancyPlan {
+  const wrong = sideOf.findIndex((side) => !(side >= 0 && side < sides))
+  if (wrong !== -1) throw new Error(`unit ${wrong} has side ${sideOf[wrong]}; there are ${sides}`)
+  return { map, sides, sideOf, spreads: [new Uint8Array(map.size), ...spreads] }
+}
+
+/** The table of a class of ZOC: where it reaches from a hex into its neighbour. */
+export function zocSpread(
+  map: HexMap,
+  reaches: (from: number, direction: Direction, to: number) => boolean,
+): Uint8Array {
+  const spread = new Uint8Array(map.size)
+  for (let h = 0; h < map.size; h++) {
+    for (let d = 0; d < 6; d++) {
+      const to = map.neighbours[6 * h + d]
+      if (to !== NONE && reaches(h, d, to)) spread[h] |= 1 << d
+    }
+  }
+  return spread
+}
+
+/** All units are off the map. */
+export function emptyOccupancy(plan: OccupancyPlan): Occupancy {
+  const units = plan.sideOf.length
+  const cells = plan.sides * plan.map.size
+  return {
+    plan,
+    at: new Int16Array(units).fill(NONE),
+    points: new Int16Array(units),
+    zocClass: new Int16Array(units),
+    first: new Int16Array(plan.map.size).fill(NONE),
+    next: new Int16Array(units).fill(NONE),
+    units: new Int16Array(cells),
+    stacked: new Int16Array(cells),
+    zoc: new Int16Array(cells),
+  }
+}
+
+/** The tables as they must be if the units stand so: on loading, and to check what was kept up to date. */
+export function rebuildOccupancy(
+  plan: OccupancyPlan,
+  at: ArrayLike<number>,
+  points: ArrayLike<number>,
+  zocClass: ArrayLike<number>,
+): Occupancy {
+  const o = emptyOccupancy(plan)
+  for (let u = 0; u < plan.sideOf.length; u++) {
+    o.points[u] = points[u]
+    o.zocClass[u] = zocClass[u]
+    if (at[u] !== NONE) placeUnit(o, u, at[u])
+  }
+  return o
+}
+
+/** For a game's hand-written clone. */
+export function cloneOccupancy(o: Occupancy): Occupancy {
+  return {
+    plan: o.plan,
+    at: o.at.slice(),
+    points: o.points.slice(),
+    zocClass: o.zocClass.slice(),
+    first: o.first.slice(),
+    next: o.next.slice(),
+    units: o.units.slice(),
+    stacked: o.stacked.slice(),
+    zoc: o.zoc.slice(),
+  }
+}
+
+/** Puts a unit into a hex, from wherever it was; -1 takes it off the map. */
+export function placeUnit(o: Occupancy, u: number, hex: number): void {
+  if (o.at[u] !== NONE) takeOff(o, u)
+  o.at[u] = hex
+  if (hex === NONE) return
+  link(o, u, hex)
+  const cell = o.plan.sideOf[u] * o.plan.map.size + hex
+  o.units[cell]++
+  o.stacked[cell] += o.points[u]
+  exert(o, u, 1)
+}
+
+/** A unit's ZOC begins, ends or changes its class: it is exposed, overstacked, disrupted, ... */
+export function setZocClass(o: Occupancy, u: number, zocClass: number): void {
+  if (o.at[u] !== NONE) exert(o, u, -1)
+  o.zocClass[u] = zocClass
+  if (o.at[u] !== NONE) exert(o, u, 1)
+}
+
+export function setPoints(o: Occupancy, u: number, points: number): void {
+  if (o.at[u] !== NONE) o.stacked[o.plan.sideOf[u] * o.plan.map.size + o.at[u]] += points - o.points[u]
+  o.points[u] = points
+}
+
+/** The units in a hex, of all sides, in order of their numbers. A loop over `first` and `next` needs no list. */
+export function unitsAt(o: Occupancy, hex: number): number[] {
+  const units: number[] = []
+  for (let u = o.first[hex]; u !== NONE; u = o.next[u]) units.push(u)
+  return units
+}
+
+export function hasUnits(o: Occupancy, side: number, hex: number): boolean {
+  return o.units[side * o.plan.map.size + hex] > 0
+}
+
+export function stackedPoints(o: Occupancy, side: number, hex: number): number {
+  return o.stacked[side * o.plan.map.size + hex]
+}
+
+/** Whether ZOC of a side reaches into a hex from a neighbour. The hex in which a unit stands is not in its own ZOC. */
+export function inZoc(o: Occupancy, side: number, hex: number): boolean {
+  return o.zoc[side * o.plan.map.size + hex] > 0
+}
+
+function takeOff(o: Occupancy, u: number): void {
+  const hex = o.at[u]
+  unlink(o, u, hex)
+  const cell = o.plan.sideOf[u] * o.plan.map.size + hex
+  o.units[cell]--
+  o.stacked[cell] -= o.points[u]
+  exert(o, u, -1)
+}
+
+function exert(o: Occupancy, u: number, change: 1 | -1): void {
+  const { map, sideOf, spreads } = o.plan
+  const hex = o.at[u]
+  const into = sideOf[u] * map.size
+  const mask = spreads[o.zocClass[u]][hex]
+  for (let d = 0; d < 6; d++) {
+    if ((mask & (1 << d)) !== 0) o.zoc[into + map.neighbours[6 * hex + d]] += change
+  }
+}
+
+function link(o: Occupancy, u: number, hex: number): void {
+  let before = NONE
+  let after = o.first[hex]
+  while (after !== NONE && after < u) {
+    before = after
+    after = o.next[after]
+  }
+  o.next[u] = after
+  if (before === NONE) o.first[hex] = u
+  else o.next[before] = u
+}
+
+function unlink(o: Occupancy, u: number, hex: number): void {
+  if (o.first[hex] === u) o.first[hex] = o.next[u]
+  else {
+    let before = o.first[hex]
+    while (o.next[before] !== u) before = o.next[before]
+    o.next[before] = o.next[u]
+  }
+  o.next[u] = NONE
+}
