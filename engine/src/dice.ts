@@ -32,6 +32,19 @@ export function seedCommitment(seed: string): string {
   return toHex(sha256(utf8ToBytes(`middlesea seed ${seed}`)))
 }
 
+/** What a seat adds to the chance of a match before it begins, so that nobody chose the dice alone. */
+export interface Salt {
+  seat: string
+  salt: string
+}
+
+/** The seed that the dice use: the secret one, mixed with what players added, in the order of the seats. */
+export function saltedSeed(seed: string, salts: readonly Salt[]): string {
+  if (salts.length === 0) return seed
+  const added = salts.map(({ seat, salt }) => JSON.stringify([seat, salt])).join(' ')
+  return `${seed} ${toHex(sha256(utf8ToBytes(added)))}`
+}
+
 export function toHex(bytes: Uint8Array): string {
   let text = ''
   for (const byte of bytes) text += byte.toString(16).padStart(2, '0')

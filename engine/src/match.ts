@@ -1,6 +1,6 @@
 import { type Dice, fastDice, matchDice } from './dice.ts'
 import { type Game, type MatchConfig, Refused, findOffered, refusal } from './game.ts'
-import { hashState } from './hash.ts'
+import { hashState, savedState } from './hash.ts'
 import { Io, type JournalEntry, type Roll } from './io.ts'
 import { canonical, copyJson, isPlain } from './json.ts'
 import type { Decision } from './kernel.ts'
@@ -35,17 +35,34 @@ export interface StateEntry {
 
 export type LogEntry<A> = ActEntry<A> | UndoEntry | StateEntry
 
-/** A gesture that counts, with what undo must know of it. */
-interface Act<S, A> {
+/** A gesture that counts: its number in the log, and how long journal and rolls were before it. */
+export interface Gesture<A> {
   entry: number
   made: ActEntry<A>
+  journalBefore: number
+  rollsBefore: number
+}
+
+/** A gesture with what undo must know of it. */
+interface Act<S, A> extends Gesture<A> {
   rolled: boolean
   revealed: boolean
   /** Taken while seats decided together: the number of that decision, else -1. */
   sealed: number
   before: S | null
-  journalBefore: number
-  rollsBefore: number
+}
+
+/** All that a match derived from its first entries, as plain data: whoever keeps it need not play them again. */
+export interface MatchSnapshot {
+  /** How many entries it stands for. */
+  number: number
+  state: object
+  journal: JournalEntry[]
+  rolls: Roll[]
+  epoch: number
+  rewound: boolean
+  settled: { journal: number; rolls: number }
+  acts: { [field in 'entry' | 'journalBefore' | 'rollsBefore' | 'rolled' | 'revealed' | 'sealed']: number }[]
 }
 
 export interface MatchHead {
@@ -87,6 +104,53 @@ export class Match<S extends BaseState, A, V> {
     this.seats = game.seats(head.config)
     this.state = game.setup(head.config, this.io())
     this.decisions = game.decisions(this.state)
+  }
+
+  /** A match as a snapshot and the log say; what came after the snapshot is played again, with all checks. */
+  static resume<S extends BaseState, A, V>(
+    game: Game<S, A, V>,
+    head: MatchHead,
+    log: LogEntry<A>[],
+    snapshot: MatchSnapshot,
+  ): Match<S, A, V> {
+    const match = new Match(game, head)
+    match.log.push(...log.slice(0, snapshot.number))
+    match.state = copyJson(snapshot.state) as S
+    game.derive?.(match.state)
+    match.decisions = game.decisions(match.state)
+    match.journal.splice(0, Infinity, ...snapshot.journal)
+    match.rolls.splice(0, Infinity, ...snapshot.rolls)
+    match.epoch = snapshot.epoch
+    match.rewound = snapshot.rewound
+    match.settled = { ...snapshot.settled }
+    match.acts = snapshot.acts.map(({ rolled, revealed, ...act }) => {
+      const made = log[act.entry] as ActEntry<A>
+      return { ...act, rolled: rolled === 1, revealed: revealed === 1, made, before: null }
+    })
+    for (const entry of log.slice(snapshot.number)) match.replayEntry(entry)
+    return match
+  }
+
+  /** A snapshot of now; null while a seat could take something back, since that needs states from before. */
+  snapshot(): MatchSnapshot | null {
+    if (this.acts.some(({ before }) => before !== null)) return null
+    return {
+      number: this.log.length,
+      state: copyJson(savedState(this.state)),
+      journal: [...this.journal],
+      rolls: [...this.rolls],
+      epoch: this.epoch,
+      rewound: this.rewound,
+      settled: { ...this.settled },
+      acts: this.acts.map(({ entry, journalBefore, rollsBefore, rolled, revealed, sealed }) => {
+        return { entry, journalBefore, rollsBefore, rolled: Number(rolled), revealed: Number(revealed), sealed }
+      }),
+    }
+  }
+
+  /** The gestures that count, oldest first. */
+  get gestures(): readonly Gesture<A>[] {
+    return this.acts
   }
 
   get over(): boolean {

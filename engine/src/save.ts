@@ -11,6 +11,8 @@ export interface Save {
   /** The data pack that the match is played with, or null. */
   pack: unknown
   seed: string
+  /** What players added to the seed before the match, in the order of the seats. */
+  salts?: Salt[]
   /** What was shown of the seed before the match, if it was (seedCommitment). */
   commitment?: string
   /** 'fast': the dice are those of simulations. */
@@ -92,6 +94,7 @@ export function parseSave(text: string): Save {
     typeof save.hash === 'string' &&
     typeof save.practice === 'boolean' &&
     (save.dice === undefined || save.dice === 'fast') &&
+    (save.salts === undefined || (Array.isArray(save.salts) && save.salts.every(isSalt))) &&
     (save.commitment === undefined || typeof save.commitment === 'string') &&
     Array.isArray(save.log) &&
     save.log.every(isLogEntry) &&
@@ -105,6 +108,11 @@ export function parseSave(text: string): Save {
     )
   }
   return save as Save
+}
+
+function isSalt(value: unknown): boolean {
+  const { seat, salt } = (value ?? {}) as Partial<Salt>
+  return typeof seat === 'string' && typeof salt === 'string'
 }
 
 function isLogEntry(entry: unknown): boolean {

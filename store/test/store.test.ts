@@ -225,7 +225,7 @@ describe('entries', () => {
   test('a gap, an unknown match and a finished one are refused, and nothing is written', async () => {
     await startRoad()
     await expect(store.entries.append('m1', entry(1), GOES_ON)).rejects.toThrow(Conflict)
-    await expect(store.entries.append('none', entry(0), GOES_ON)).rejects.toThrow()
+    await expect(store.entries.append('none', entry(0), GOES_ON)).rejects.toThrow(/foreign key/i)
     const over = { waiting: [], botWaits: false, outcome: { winners: ['north'] } }
     await store.entries.append('m1', entry(0), over)
     await expect(store.entries.append('m1', entry(1), GOES_ON)).rejects.toThrow(Conflict)
@@ -317,7 +317,7 @@ describe('opening', () => {
     await expect(migrate(opened.db, { ...MIGRATIONS, '002-broken': broken })).rejects.toThrow(
       /002-broken.*no more room/,
     )
-    await expect(sql`select * from half`.execute(opened.db)).rejects.toThrow()
+    await expect(sql`select * from half`.execute(opened.db)).rejects.toThrow(/half/)
     await migrate(opened.db)
     await opened.close()
     store = await openStore(config)

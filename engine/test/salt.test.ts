@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { loadMatch, makeConfig, Match, parseSave, SaveError, saltedSeed, saveMatch } from '../src/index.ts'
+import { skirmish } from './toy.ts'
+
+const salts = [
+  { seat: 'north', salt: 'pepper' },
+  { seat: 'south', salt: '' },
+]
+
+test('players change the dice, each word and seat of theirs in its own way; without them the seed is itself', () => {
+  expect(saltedSeed('secret', [])).toBe('secret')
+  const seeds = [
+    salts,
+    [{ seat: 'north', salt: 'paper' }, salts[1]],
+    [
+      { seat: 'north', salt: '' },
+      { seat: 'south', salt: 'pepper' },
+    ],
+    [salts[0]],
+  ].map((added) => saltedSeed('secret', added))
+  expect(new Set(seeds).size).toBe(4)
+  expect(saltedSeed('secret', salts)).toBe(seeds[0])
+})
+
+test('a save with salts holds the secret seed and replays with the mixed one', () => {
+  const match = new Match(skirmish, {
+    config: makeConfig(skirmish),
+    seed: saltedSeed('secret', salts),
+    practice: false,
+  })
+  const save = { ...saveMatch(match), seed: 'secret', salts }
+  expect(loadMatch(skirmish, parseSave(JSON.stringify(save))).rolls).toEqual(match.rolls)
+  expect(match.rolls.length).toBeGreaterThan(0)
+  expect(() => loadMatch(skirmish, { ...save, salts: [] })).toThrow(SaveError)
+  expect(() => parseSave(JSON.stringify({ ...save, salts: [{ seat: 'north' }] }))).toThrow('parts of it are missing')
+})
