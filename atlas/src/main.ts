@@ -1,49 +1,54 @@
-// Makes the shapes of a map. Run: npx tsx atlas/src/main.ts MAP [--check] [--svg FILE] [--lang en|ja]
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+// Makes a map. Run: npx tsx atlas/src/main.ts MAP [--check] [--svg FILE] [--lang en|ja]
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { crete } from '../specs/crete/index.ts'
 import { descentOnMalta } from '../specs/descent-on-malta.ts'
-import { buildAtlas } from './build.ts'
-import type { CoastFile } from './coast.ts'
-import { drawMap } from './draw.ts'
-import { serialise } from './shapes.ts'
-import type { MapFile, MapSpec } from './spec.ts'
-import { validate } from './validate.ts'
+import { malta1942 } from '../specs/malta-1942/index.ts'
+import { makeHexMap } from './hex/make.ts'
+import { type Made, readText, root } from './made.ts'
+import { makeZoneMap } from './make.ts'
 
-const SPECS: Record<string, MapSpec> = { 'descent-on-malta': descentOnMalta }
+const MAPS: Record<string, () => Made> = {
+  'descent-on-malta': () => makeZoneMap(descentOnMalta),
+  'crete-1941': () => makeHexMap(crete),
+  'malta-1942': () => makeHexMap(malta1942),
+}
 const USAGE = `usage: tsx atlas/src/main.ts MAP [--check] [--svg FILE] [--lang en|ja]
-maps: ${Object.keys(SPECS).join(', ')}`
-
-const root = resolve(import.meta.dirname, '../..')
+maps: ${Object.keys(MAPS).join(', ')}`
 
 process.exitCode = main()
 
 function main(): number {
   const { values, positionals } = readArguments()
-  const spec = positionals.length === 1 ? SPECS[positionals[0]] : undefined
-  if (!values || !spec || (values.lang !== 'en' && values.lang !== 'ja')) {
+  const [name] = positionals
+  if (!values || positionals.length !== 1 || !(name in MAPS) || (values.lang !== 'en' && values.lang !== 'ja')) {
     console.error(USAGE)
     return 2
   }
-  const map = readJson(join('games', spec.game, spec.map)) as MapFile
-  const { parts, shapes } = buildAtlas(spec, readJson(join('atlas', spec.coast)) as CoastFile, map)
-  const text = serialise(shapes)
-  const { faults, notes } = validate(map, parts, Buffer.byteLength(text))
+  const { files, faults, notes, picture } = MAPS[name]()
   for (const note of notes) console.log(`note: ${note}`)
   for (const fault of faults) console.error(`fault: ${fault}`)
-  if (values.svg !== undefined) writeFileSync(values.svg, drawMap(shapes, map, values.lang))
+  if (values.svg !== undefined) writeFileSync(values.svg, picture(values.lang))
   if (faults.length > 0) return 1
+  return values.check ? check(files, name) : write(files)
+}
 
-  const output = join('games', spec.game, spec.output)
-  if (!values.check) {
-    writeFileSync(join(root, output), text)
-    console.log(`${output}: ${Buffer.byteLength(text)} bytes`)
-    return 0
+function write(files: Made['files']): number {
+  for (const { path, text } of files) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+    console.log(`${path}: ${Buffer.byteLength(text)} bytes`)
   }
-  const same = readText(output) === text
-  if (same) console.log(`${output} is what the atlas makes.`)
-  else console.error(`${output} is not what the atlas makes: run npx tsx atlas/src/main.ts ${spec.game}`)
-  return same ? 0 : 1
+  return 0
+}
+
+function check(files: Made['files'], name: string): number {
+  const stale = files.filter(({ path, text }) => !existsSync(join(root, path)) || readText(path) !== text)
+  for (const { path } of files.filter((file) => !stale.includes(file))) console.log(`${path} is what the atlas makes.`)
+  for (const { path } of stale)
+    console.error(`${path} is not what the atlas makes: run npx tsx atlas/src/main.ts ${name}`)
+  return stale.length === 0 ? 0 : 1
 }
 
 function readArguments() {
@@ -60,12 +65,4 @@ function readArguments() {
     console.error(error instanceof Error ? error.message : error)
     return { values: undefined, positionals: [] }
   }
-}
-
-function readText(path: string): string {
-  return readFileSync(join(root, path), 'utf8')
-}
-
-function readJson(path: string): unknown {
-  return JSON.parse(readText(path))
 }

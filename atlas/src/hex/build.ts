@@ -1,0 +1,192 @@
+// From spec and coast to the hex map: the steps in order. Pins win over what the steps before them give.
+import { type FeatureEntry, type HexEntry, type HexMapFile, opposite } from '@middlesea/board'
+import type { CoastFile } from '../coast.ts'
+import { isInside, type Ring, stepsAlong } from '../geometry.ts'
+import { type Grid, gridOf } from './grid.ts'
+import { type Road, roadsOf } from './roads.ts'
+import { type Shore, shoreOf } from './shore.ts'
+import type { HexMapSpec, PlaceSpec, SectorSpec } from './spec.ts'
+import { ISLAND, type River, riversOf, SEA, terrainOf } from './terrain.ts'
+import { keptHexes } from './trim.ts'
+
+export interface HexAtlas {
+  grid: Grid
+  rings: Ring[]
+  shore: Shore
+  /** By hex of the grid, also of those that are left out. */
+  terrain: string[]
+  rivers: River[]
+  roads: Road[]
+  kept: boolean[]
+  file: HexMapFile
+  /** What the pins said and changed. */
+  pins: string[]
+}
+
+export function buildHexMap(spec: HexMapSpec, coast: CoastFile): HexAtlas {
+  const grid = gridOf(spec.grid)
+  const rings = coast.features.map(({ geometry }) => ringOf(geometry.coordinates[0], grid))
+  const mainland = rings.find((ring) => isInside(ring, grid.toPlane(spec.mainland)))
+  if (!mainland) throw new Error(`coast: no land at ${spec.mainland.join(' ')}`)
+  const shore = shoreOf(grid, rings, spec.shore)
+  const pins = pinSides(spec, grid, shore)
+  const terrain = terrainOf(grid, shore, spec, (point) => isInside(mainland, point))
+  pins.push(...pinTerrain(spec, grid, terrain))
+  const isLand = terrain.map((kind) => kind !== SEA && kind !== ISLAND)
+  const rivers = riversOf(grid, (cell) => isLand[cell], spec.rivers)
+  const riverHexes = new Set(rivers.flatMap(({ hexes }) => hexes))
+  const placeHexes = new Map(spec.places.map((place) => [place.key, hexesOf(grid, place)]))
+  const roads = roadsOf(
+    grid,
+    {
+      isOpen: (cell, direction) => isLand[grid.cells[cell].neighbours[direction]] && shore.open[cell][direction],
+      isRough: (cell) => terrain[cell] === 'rough',
+      isRiver: (cell) => riverHexes.has(cell),
+    },
+    spec.roads,
+    (stop) => {
+      const at = typeof stop === 'string' ? placeHexes.get(stop)?.[0] : grid.at(grid.toPlane(stop))
+      if (at === undefined || at < 0) throw new Error(`roads: there is no stop ${stop.toString()}`)
+      return at
+    },
+  )
+  const matters = new Set([
+    ...[...placeHexes.values()].flat(),
+    ...roads.flatMap(({ between }) => between),
+    ...riverHexes,
+    ...grid.cells.flatMap((_, i) => (isLand[i] && terrain[i] !== 'rough' ? [i] : [])),
+    ...spec.setUp.flatMap(({ hexes }) => hexes.map((id) => grid.indexOf(id))),
+    ...courseHexes(spec, grid),
+  ])
+  const kept = spec.trim ? keptHexes(grid, isLand, matters, spec.trim) : grid.cells.map(() => true)
+  const parts = { grid, rings, shore, terrain, rivers, roads, kept, pins }
+  return { ...parts, file: fileOf(spec, parts, placeHexes) }
+}
+
+function ringOf(coordinates: number[][], grid: Grid): Ring {
+  return coordinates.slice(0, -1).map(([lon, lat]) => grid.toPlane([lat, lon]))
+}
+
+function hexesOf(grid: Grid, { key, at, also }: PlaceSpec): number[] {
+  const hexes = [at, ...(also ?? [])].map((place) => grid.at(grid.toPlane(place)))
+  if (hexes.includes(-1)) throw new Error(`place ${key} lies outside the grid`)
+  return [...new Set(hexes)]
+}
+
+/** The hexes along the course of ships. */
+function courseHexes({ trim }: HexMapSpec, grid: Grid): number[] {
+  if (!trim) return []
+  return stepsAlong(trim.course.map(grid.toPlane), grid.spec.hexKm / 2)
+    .map(grid.at)
+    .filter((cell) => cell >= 0)
+}
+
+function pinSides(spec: HexMapSpec, grid: Grid, shore: Shore): string[] {
+  return spec.pins.flatMap((pin) => {
+    if (!('side' in pin)) return []
+    const [a, b] = pin.side.map(grid.indexOf)
+    const direction = grid.cells[a].neighbours.indexOf(b)
+    if (direction < 0) throw new Error(`pin: ${pin.side.join(' and ')} do not touch`)
+    const was = shore.open[a][direction] ? 'land' : 'sea'
+    shore.open[a][direction] = pin.is === 'land'
+    shore.open[b][opposite(direction)] = pin.is === 'land'
+    return [report(`side ${pin.side.join('|')}`, was, pin.is, pin.why)]
+  })
+}
+
+function pinTerrain(spec: HexMapSpec, grid: Grid, terrain: string[]): string[] {
+  return spec.pins.flatMap((pin) => {
+    if (!('hex' in pin)) return []
+    const cell = grid.indexOf(pin.hex)
+    const was = terrain[cell]
+    terrain[cell] = pin.terrain
+    return [report(pin.hex, was, pin.terrain, pin.why)]
+  })
+}
+
+const report = (what: string, was: string, is: string, why: string): string =>
+  was === is ? `${what} is ${is} by itself (${why})` : `${what}: ${was} -> ${is} (${why})`
+
+type Parts = Omit<HexAtlas, 'file'>
+
+function fileOf(spec: HexMapSpec, parts: Parts, placeHexes: ReadonlyMap<string, number[]>): HexMapFile {
+  const { grid, kept, roads } = parts
+  const id = (cell: number): string => grid.cells[cell].id
+  const features = featuresOf(spec, parts, placeHexes)
+  const terrains = [...new Set(parts.terrain.filter((_, i) => kept[i]))].sort()
+  return {
+    id: spec.id,
+    version: 1,
+    grid: { orientation: spec.grid.orientation, shifted: spec.grid.shifted, ids: spec.grid.ids },
+    provenance: spec.provenance,
+    terrains,
+    hexes: grid.cells.flatMap((_, i) => (kept[i] ? [hexEntry(spec, parts, features, i)] : [])),
+    sides: seaSides(parts).map(([a, b]) => ({ kind: 'sea', between: [id(a), id(b)] })),
+    roads: roads.map(({ kind, between: [a, b] }) => ({ kind, between: [id(a), id(b)] })),
+    features,
+  }
+}
+
+function hexEntry(spec: HexMapSpec, parts: Parts, features: readonly FeatureEntry[], i: number): HexEntry {
+  const { grid, shore, terrain, rivers, roads } = parts
+  const { id, col, row, neighbours } = grid.cells[i]
+  const entry: HexEntry = { id, col, row, terrain: terrain[i] }
+  if (terrain[i] === SEA) {
+    const own = features.filter(({ hexes }) => hexes.includes(id)).map(({ key }) => key)
+    return own.length > 0 ? { ...entry, features: own } : entry
+  }
+  const touchesSea = neighbours.some(
+    (other, direction) => other >= 0 && (terrain[other] === SEA || !shore.open[i][direction]),
+  )
+  if (touchesSea) entry.coastal = true
+  if (rivers.some(({ hexes }) => hexes.includes(i))) {
+    entry.river = true
+    if (roads.some(({ between }) => between.includes(i))) entry.bridge = true
+  }
+  if (terrain[i] !== ISLAND) entry.sector = sectorOf(spec.sectors, grid, i)
+  const own = features.filter(({ hexes }) => hexes.includes(id)).map(({ key }) => key)
+  if (own.length > 0) entry.features = own
+  return entry
+}
+
+function sectorOf(sectors: readonly SectorSpec[], grid: Grid, cell: number): string {
+  const [lat, lon] = grid.toPlace(grid.cells[cell].centre)
+  const found = sectors.find(
+    ({ south = -90, north = 90, west = -180, east = 180 }) => lat >= south && lat < north && lon >= west && lon < east,
+  )
+  if (!found) throw new Error(`sectors: none holds ${grid.cells[cell].id}`)
+  return found.sector
+}
+
+function featuresOf(
+  spec: HexMapSpec,
+  { grid, rivers, kept }: Parts,
+  placeHexes: ReadonlyMap<string, number[]>,
+): FeatureEntry[] {
+  const ids = (cells: readonly number[]): string[] => cells.map((cell) => grid.cells[cell].id)
+  const places = spec.places.map(({ key, kind, name, value }) => ({
+    key,
+    kind,
+    name,
+    hexes: ids(placeHexes.get(key)!),
+    ...(value === undefined ? {} : { value }),
+  }))
+  const streams = rivers.map(({ spec: { key, name }, hexes }) => ({
+    key,
+    kind: 'river',
+    name,
+    hexes: ids(hexes.filter((cell) => kept[cell])),
+  }))
+  return [...places, ...streams]
+}
+
+/** Sides between two land hexes that only water joins. */
+function seaSides({ grid, shore, terrain, kept }: Parts): [number, number][] {
+  return grid.cells.flatMap((cell, a) =>
+    cell.neighbours.flatMap((b, direction): [number, number][] =>
+      b > a && kept[a] && kept[b] && terrain[a] !== SEA && terrain[b] !== SEA && !shore.open[a][direction]
+        ? [[a, b]]
+        : [],
+    ),
+  )
+}

@@ -1,0 +1,35 @@
+// Which hexes belong to the map: what units can use, with a margin, and the sea along it.
+import type { Grid } from './grid.ts'
+import type { TrimSpec } from './spec.ts'
+
+/** Whether a hex stays. `matters` are hexes that units use; sea hexes in it stay too. */
+export function keptHexes(
+  grid: Grid,
+  isLand: readonly boolean[],
+  matters: ReadonlySet<number>,
+  trim: TrimSpec,
+): boolean[] {
+  const fromMatters = distances(grid, matters)
+  const land = grid.cells.map((_, i) => isLand[i] && fromMatters[i] <= trim.land)
+  const fromLand = distances(grid, new Set(land.flatMap((kept, i) => (kept ? [i] : []))))
+  return grid.cells.map((_, i) => land[i] || matters.has(i) || (!isLand[i] && fromLand[i] <= trim.sea))
+}
+
+/** Steps to the nearest of the hexes, over anything. */
+function distances(grid: Grid, from: ReadonlySet<number>): number[] {
+  const steps = new Array<number>(grid.cells.length).fill(Infinity)
+  let edge = [...from]
+  for (const cell of edge) steps[cell] = 0
+  for (let step = 1; edge.length > 0; step++) {
+    const next: number[] = []
+    for (const cell of edge) {
+      for (const neighbour of grid.cells[cell].neighbours) {
+        if (neighbour < 0 || steps[neighbour] <= step) continue
+        steps[neighbour] = step
+        next.push(neighbour)
+      }
+    }
+    edge = next
+  }
+  return steps
+}
