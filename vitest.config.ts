@@ -7,7 +7,12 @@ export default defineConfig({
     isolate: false,
     // A busy machine is no failure: what hangs is still found.
     testTimeout: 60_000,
-    include: ['*/test/**/*.test.ts', 'games/*/test/**/*.test.ts', 'tools/test/**/*.test.ts'],
+    include: [
+      '*/test/**/*.test.ts',
+      'systems/*/test/**/*.test.ts',
+      'games/*/test/**/*.test.ts',
+      'tools/test/**/*.test.ts',
+    ],
     // Several processes on one database: tools/postgres.ts runs these.
     exclude: [...configDefaults.exclude, ...(process.env.TEST_DATABASE_URL ? [] : ['**/*.postgres.test.ts'])],
     setupFiles: ['./tools/vitest-setup.ts'],

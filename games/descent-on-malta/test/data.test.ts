@@ -6,7 +6,7 @@ import { schemas } from '../src/data-schema.ts'
 import type { AlliedData, AxisAirData, ZoneData, ZoneType } from '../src/data-schema.ts'
 import { convert, readAdditions } from '../tools/convert.ts'
 import type { Dossier } from '../tools/dossier.ts'
-import { serialise } from '../tools/serialise.ts'
+import { serialise } from '../../../tools/serialise.ts'
 
 const FILES = ['maps/malta.json', 'units.json', 'tables.json', 'scenarios/herkules.json']
 const bytesOf = (file: string): string => readFileSync(join(import.meta.dirname, '..', 'data', file), 'utf8')

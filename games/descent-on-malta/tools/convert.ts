@@ -22,7 +22,7 @@ import type {
   Rows,
 } from './dossier.ts'
 import { exceptions, tableProvenance, unitProvenance, zoneProvenance } from './provenance.ts'
-import { serialise } from './serialise.ts'
+import { serialise } from '../../../tools/serialise.ts'
 
 // ---- Names
 

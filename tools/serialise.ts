@@ -5,7 +5,8 @@ const WIDTH = 120
 const inline = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`
   if (!isObject(value)) return JSON.stringify(value)
-  return `{ ${entries(value, inline).join(', ')} }`
+  const parts = entries(value, inline)
+  return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
