@@ -1,3 +1,4 @@
+import { type Salt, saltedSeed } from './dice.ts'
 import { ConfigError, type MatchConfig, Refused, type AnyGame, makeConfig } from './game.ts'
 import { type LogEntry, Match } from './match.ts'
 
@@ -133,7 +134,8 @@ export function beginSaved(game: AnyGame, save: Save): AnyMatch {
       `the match was played with newer rules (${save.rules}; here ${game.version}): update, then open it`,
     )
   }
-  return new Match(game, { config: configOf(game, save), seed: save.seed, practice: save.practice, dice: save.dice })
+  const seed = saltedSeed(save.seed, save.salts ?? [])
+  return new Match(game, { config: configOf(game, save), seed, practice: save.practice, dice: save.dice })
 }
 
 function configOf(game: AnyGame, save: Save): MatchConfig {
