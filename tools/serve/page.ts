@@ -42,11 +42,17 @@ function newest(path: string): number {
   return Math.max(found.mtimeMs, ...times)
 }
 
-export async function buildPage(outDir = PAGE_FOLDER): Promise<void> {
+export interface BuildOptions {
+  /** With the small game for tests: it never ships. */
+  guests?: boolean
+}
+
+export async function buildPage(outDir = PAGE_FOLDER, { guests = false }: BuildOptions = {}): Promise<void> {
   await build({
     root: web,
     configFile: join(web, 'vite.config.ts'),
     build: { outDir, emptyOutDir: true },
+    resolve: { alias: guests ? [{ find: /^\.\/guests\.ts$/, replacement: join(web, 'e2e/guests.ts') }] : [] },
     logLevel: 'warn',
   })
 }

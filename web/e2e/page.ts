@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { launchChromium } from '../../tools/browser.ts'
-import { buildPage } from '../../tools/serve/page.ts'
+import { type BuildOptions, buildPage } from '../../tools/serve/page.ts'
 import { pageServer } from '../../tools/serve/server.ts'
 
 // The built page in a real browser, served as `npm start` serves it.
@@ -36,10 +36,11 @@ export interface VisitOptions extends BrowserContextOptions {
 export const DESKTOP = { viewport: { width: 1400, height: 900 } }
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 
-export async function openStage(): Promise<Stage> {
-  const given = process.env.MIDDLESEA_PAGE
+/** The page that is given, or one built for this stage: always so where it has guests (e2e/guests.ts). */
+export async function openStage({ guests = false }: BuildOptions = {}): Promise<Stage> {
+  const given = guests ? undefined : process.env.MIDDLESEA_PAGE
   const folder = given ?? mkdtempSync(join(tmpdir(), 'middlesea-page-'))
-  if (given === undefined) await buildPage(folder)
+  if (given === undefined) await buildPage(folder, { guests })
   let server = await listen(folder, 0)
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}/`

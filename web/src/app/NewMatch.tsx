@@ -34,17 +34,20 @@ function Form({ module }: { module: GameModule }) {
   const [scenario, setScenario] = useState(game.scenarios[0].id)
   const [options, setOptions] = useState(() => makeConfig(game).options)
   const [players, setPlayers] = useState<Players>({})
-  const [practice, setPractice] = useState(true)
+  const [fog, setFog] = useState(true)
+  const [mayGoBack, setMayGoBack] = useState<boolean | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
   const seats = game.seats(makeConfig(game, { scenario, options }))
   const name = game.name[language]
+  // Alone one may go back past dice; between persons that is for them to say.
+  const practice = mayGoBack ?? seats.filter((seat) => (players[seat] ?? HUMAN) === HUMAN).length <= 1
 
   const begin = async (): Promise<void> => {
     setBusy(true)
     try {
       const made = title.trim() || `${name}, ${text.matches.when(new Date())}`
-      const id = await beginMatch({ game: game.id, scenario, options, players, practice, title: made })
+      const id = await beginMatch({ game: game.id, scenario, options, players, practice, fog, title: made })
       location.hash = `#/match/${id}`
     } catch (problem) {
       setBusy(false)
@@ -117,12 +120,25 @@ function Form({ module }: { module: GameModule }) {
               type="checkbox"
               aria-label={text.setup.practice}
               checked={practice}
-              onChange={(event) => setPractice(event.target.checked)}
+              onChange={(event) => setMayGoBack(event.target.checked)}
             />
             <span>
               <b>{text.setup.practice}</b> <small>{text.setup.practiceHint}</small>
             </span>
           </label>
+          {seats.length > 1 && (
+            <label className="setup-check">
+              <input
+                type="checkbox"
+                aria-label={text.seats.fog}
+                checked={fog}
+                onChange={(event) => setFog(event.target.checked)}
+              />
+              <span>
+                <b>{text.seats.fog}</b> <small>{text.seats.fogHint}</small>
+              </span>
+            </label>
+          )}
         </fieldset>
         <fieldset>
           <legend>{text.setup.options}</legend>

@@ -1,5 +1,6 @@
 import { type AnyBot, botsOf } from '@middlesea/bots'
 import type { AnyGame } from '@middlesea/engine'
+import { GUESTS } from './guests.ts'
 
 /** A game with its bots: for the worker in which they think. */
 export interface GamePlayers {
@@ -15,6 +16,6 @@ const LOADERS: { [id: string]: () => Promise<GamePlayers> } = {
 }
 
 export function loadPlayers(id: string): Promise<GamePlayers> {
-  const load = LOADERS[id]
+  const load = LOADERS[id] ?? GUESTS.find(({ card }) => card.id === id)?.players
   return load ? load() : Promise.reject(new Error(`no game '${id}'`))
 }

@@ -1,4 +1,5 @@
 import type { Name } from '@middlesea/engine'
+import { GUESTS } from './guests.ts'
 import type { GameModule } from './presentation.ts'
 import { loadRules } from './rules.ts'
 
@@ -85,7 +86,7 @@ export const GAMES: GameCard[] = [
 ]
 
 export function gameCard(id: string): GameCard | undefined {
-  return GAMES.find((card) => card.id === id)
+  return [...GAMES, ...GUESTS.map(({ card }) => card)].find((card) => card.id === id)
 }
 
 const loaded = new Map<string, Promise<GameModule>>()

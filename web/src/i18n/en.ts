@@ -237,6 +237,17 @@ export const en = {
     title: (seat: string) => `${seat} to play`,
     text: 'Hand over the screen. The table is hidden until you draw the curtain.',
     draw: 'Draw the curtain',
+    regret: (seat: string) => `${seat}: take the last answer back`,
+  },
+  seats: {
+    waitsFor: (seat: string) => `Waiting for ${seat}.`,
+    too: (seat: string, sealed: boolean) =>
+      sealed ? `${seat} decides at the same time, in secret.` : `${seat} may answer too.`,
+    handTo: (seat: string) => `Hand over to ${seat}`,
+    fog: 'Hide what other seats must not know',
+    fogHint:
+      'A curtain falls between persons at this screen. Without it, one person plays all seats and sees all of them.',
+    look: (seat: string) => `Look as ${seat}`,
   },
   end: {
     title: 'The match is over',

@@ -237,6 +237,15 @@ export const ja: Texts = {
     title: (seat) => `${seat}の番`,
     text: '画面を渡してください。幕を開けるまで、テーブルは隠れています。',
     draw: '幕を開ける',
+    regret: (seat) => `${seat}：直前の決定を取り消す`,
+  },
+  seats: {
+    waitsFor: (seat) => `${seat}の決定待ち。`,
+    too: (seat, sealed) => (sealed ? `${seat}も同時に、伏せて決定します。` : `${seat}も答えられます。`),
+    handTo: (seat) => `${seat}に画面を渡す`,
+    fog: '他の担当が知りえないことを隠す',
+    fogHint: '担当が替わるたびに幕が下ります。隠さない場合は、1人で全担当を受け持ち、すべてを見ながらプレイします。',
+    look: (seat) => `${seat}の目で見る`,
   },
   end: {
     title: 'マッチ終了',

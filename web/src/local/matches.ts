@@ -24,6 +24,8 @@ export interface NewMatch {
   options: MatchConfig['options']
   players: Players
   practice: boolean
+  /** Persons at this screen hide from one another what the rules hide. */
+  fog: boolean
   title: string
 }
 
@@ -34,7 +36,7 @@ export async function beginMatch(wish: NewMatch): Promise<string> {
   const match = new Match(module.game, { config, seed: crypto.randomUUID(), practice: wish.practice })
   const players = Object.fromEntries(match.seats.map((seat) => [seat, wish.players[seat] ?? HUMAN]))
   const id = crypto.randomUUID()
-  const session = new Session({ id, title: wish.title, module, match, players })
+  const session = new Session({ id, title: wish.title, module, match, players, fog: wish.fog })
   await store.put({ head: headOf(session, Date.now()), save: saveMatch(match) })
   return id
 }
@@ -49,8 +51,8 @@ export async function openMatch(
   if (kept === null) throw new OpenError('no-such-match')
   const module = await loadGame(kept.head.game)
   const keeper = new Keeper(store, kept.head.created, onKeepError)
-  const { title, players } = kept.head
-  return resume(kept.save, { id, title, module, players, thinker: workerThinker(), keep: keeper.keep, pause })
+  const { title, players, fog } = kept.head
+  return resume(kept.save, { id, title, module, players, fog, thinker: workerThinker(), keep: keeper.keep, pause })
 }
 
 /** Plays a save again up to its end. */
@@ -115,6 +117,7 @@ function headOf(session: Session, created: number): MatchHead {
     game: match.game.id,
     title: session.title,
     players: { ...session.seating.players },
+    fog: session.seating.fog,
     created,
     updated: Date.now(),
     turn,

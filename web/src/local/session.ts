@@ -35,6 +35,10 @@ export interface SessionStart {
   pause?: () => number
 }
 
+/** Always the same, so that nothing is drawn anew for it. */
+// oxlint-disable-next-line typescript/no-explicit-any
+const NOBODY: any[] = []
+
 /** A match at this screen. Tells its subscribers when anything changed. */
 export class Session {
   readonly id: string
@@ -121,7 +125,7 @@ export class Session {
   /** The views of the other persons at this screen, where nobody hides anything. */
   // oxlint-disable-next-line typescript/no-explicit-any
   get openViews(): any[] {
-    if (this.seating.fog || this.trial) return []
+    if (this.seating.fog || this.trial) return NOBODY
     return this.cached('open', () =>
       this.seating
         .humans()

@@ -11,6 +11,8 @@ export interface MatchHead {
   game: string
   title: string
   players: Players
+  /** Not in matches that were kept before there was a choice: then it is on. */
+  fog?: boolean
   created: number
   updated: number
   turn: number

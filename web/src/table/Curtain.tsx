@@ -1,19 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import type { Session } from '../local/session.ts'
 import { wordsOf } from '../local/words.ts'
+
+/** A second click of a quick hand, or a key that is still held, draws no curtain. */
+const GUARD_MS = 450
 
 /** Between two seats that know different things: nothing of the table is drawn until the next one sits down. */
 export function Curtain({ session }: { session: Session }) {
   const text = useText()
   const words = wordsOf(session.game, useLanguage())
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [ready, setReady] = useState(false)
+  const { regretted } = session
+  useEffect(() => {
+    heading.current?.focus()
+    const timer = setTimeout(() => setReady(true), GUARD_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <main className="curtain">
-      <h1>{text.curtain.title(words.name(session.seating.curtain ?? session.seat))}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {text.curtain.title(words.name(session.seat))}
+      </h1>
       <p>{text.curtain.text}</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <button type="button" className="button button-main" autoFocus onClick={() => session.drawCurtain()}>
+      <button type="button" className="button button-main" disabled={!ready} onClick={() => session.drawCurtain()}>
         {text.curtain.draw}
       </button>
+      {regretted && (
+        <button type="button" className="button" disabled={!ready} onClick={() => session.regret()}>
+          {text.curtain.regret(words.name(regretted.seat))}
+        </button>
+      )}
+      <a href="#/matches">{text.menu.leave}</a>
     </main>
   )
 }

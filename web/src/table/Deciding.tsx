@@ -34,12 +34,7 @@ function Prompt() {
   const { phase } = presentation.standing(session.view, words.language)
   const about = phase >= 0 ? presentation.phases(words.language)[phase] : undefined
   if (decision === null) {
-    const seat = session.bots.thinking ?? session.seating.deciders()[0]
-    return (
-      <div className="prompt">
-        <p>{session.match.over ? text.status.over : text.status.waiting(words.name(seat))}</p>
-      </div>
-    )
+    return <div className="prompt">{session.match.over ? <p>{text.status.over}</p> : <Waiting />}</div>
   }
   return (
     <div className="prompt">
@@ -49,8 +44,38 @@ function Prompt() {
       {about && <p className="prompt-about">{about.about}</p>}
       <OddsView />
       <Buttons />
+      <Waiting />
     </div>
   )
+}
+
+/** The others that must decide, and about what; the screen can be handed to a person among them. */
+function Waiting() {
+  const { session, words } = useTable()
+  const text = useText()
+  const titleOf = (rule: string | null): string =>
+    session.game.rulebook.find(({ id }) => id === rule)?.title[words.language] ?? ''
+  return session.waitingFor.map(({ seat, rule }) => {
+    const name = words.name(seat)
+    const human = session.isHuman(seat)
+    return (
+      <div key={seat} className="prompt-waiting">
+        <p>
+          {session.decision !== null
+            ? text.seats.too(name, rule === null)
+            : human
+              ? text.seats.waitsFor(name)
+              : text.status.waiting(name)}{' '}
+          {titleOf(rule)} <RuleLink id={rule ?? undefined} />
+        </p>
+        {human && (
+          <button type="button" className="button" onClick={() => session.handTo(seat)}>
+            {text.seats.handTo(name)}
+          </button>
+        )}
+      </div>
+    )
+  })
 }
 
 /** Answers that are neither a unit nor a place. */

@@ -5,11 +5,11 @@ import { SettingsFields } from '../app/SettingsPage.tsx'
 import type { PageProps } from '../app/App.tsx'
 import { useRulebook } from '../games/rulebook.ts'
 import { useText } from '../i18n/useText.ts'
-import { HUMAN } from '../local/session.ts'
 import { FindUnit } from './FindUnit.tsx'
 import { restartGuide } from './GuideCard.tsx'
 import { useTable } from './model.ts'
 import { Modal, RuleLink } from './parts.tsx'
+import { Seats } from './Seats.tsx'
 
 export default function Dialogs({ change }: Pick<PageProps, 'change'>) {
   const { dialog } = useTable()
@@ -131,9 +131,8 @@ function GuideAgain() {
 }
 
 function MenuDialog({ change }: Pick<PageProps, 'change'>) {
-  const { session, settings, words, setDialog } = useTable()
+  const { session, settings, setDialog } = useTable()
   const text = useText()
-  const { bots } = session.module
   const save = (): void => download(`${session.title}.middlesea.json`, JSON.stringify(saveMatch(session.match)))
   return (
     <Modal title={session.title} onClose={() => setDialog(null)}>
@@ -153,18 +152,7 @@ function MenuDialog({ change }: Pick<PageProps, 'change'>) {
         </button>
       </p>
       <h3>{text.menu.seats}</h3>
-      {session.match.seats.map((seat) => (
-        <label key={seat} className="setup-field">
-          <span>{words.name(seat)}</span>
-          <select value={session.seating.players[seat]} onChange={(event) => session.setPlayer(seat, event.target.value)}>
-            {[HUMAN, ...bots].map((player) => (
-              <option key={player} value={player}>
-                {player === HUMAN ? text.setup.human : text.setup.bot(player)}
-              </option>
-            ))}
-          </select>
-        </label>
-      ))}
+      <Seats />
       <h3>{text.settings.title}</h3>
       <SettingsFields settings={settings} change={change} />
     </Modal>

@@ -45,8 +45,9 @@ function Who() {
   const text = useText()
   if (session.match.over) return text.status.over
   if (session.decision) return text.status.you(words.name(session.seat))
-  const seat = session.bots.thinking ?? session.seating.deciders()[0]
-  return text.status.waiting(words.name(seat))
+  const waits = session.waitingFor.map(({ seat }) => seat)
+  const name = text.app.list(waits.map(words.name))
+  return waits.some((seat) => session.isHuman(seat)) ? text.seats.waitsFor(name) : text.status.waiting(name)
 }
 
 /** The phases of a turn as a ribbon: done, now, to come. */

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import './parts.css'
 import './table.css'
 import './status.css'
@@ -43,10 +43,18 @@ interface TableProps extends Pick<PageProps, 'settings' | 'change'> {
 }
 
 /** The table around a match: the same for every game. */
-export function Table({ session, settings, change, unkept }: TableProps) {
+export function Table(props: TableProps) {
+  const { session } = props
+  useSyncExternalStore(session.subscribe, session.getVersion)
+  const { curtain, sitting } = session.seating
+  if (curtain !== null) return <Curtain key={sitting} session={session} />
+  return <Seated key={sitting} {...props} />
+}
+
+/** The table as one seat sees it. It begins anew with whoever knows other things: nothing of the one before stays. */
+function Seated({ session, settings, change, unkept }: TableProps) {
   const model = useTableModel(session, settings)
   const hands = useTableHands(model)
-  if (session.seating.curtain !== null) return <Curtain session={session} />
   return (
     <TableProvider value={model}>
       <HandsProvider value={hands}>

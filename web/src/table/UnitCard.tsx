@@ -1,6 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useText } from '../i18n/useText.ts'
 import { useTable } from './model.ts'
+import { unitFrom } from './openFog.ts'
 import { CounterIcon, RuleLink } from './parts.tsx'
 
 /** Everything about the unit or place that was pointed at, in words. */
@@ -18,7 +19,7 @@ function Unit({ id }: { id: string }) {
   const { session, presentation, words, pieceById, nameOf, movable, show } = useTable()
   const text = useText()
   const piece = pieceById.get(id)
-  const unit = presentation.unit(id, session.view, words.language)
+  const unit = unitFrom(presentation, id, [session.view, ...session.openViews], words.language)
   const rested = useRested(id)
   const refusal = rested && session.decision && !movable.has(id) ? session.why({ pieces: [id], place: null }) : null
   if (!piece) return null

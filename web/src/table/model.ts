@@ -17,6 +17,7 @@ import { useText } from '../i18n/useText.ts'
 import { byVerb, DONE, type Offers, type Reach, reachOf } from '../local/offers.ts'
 import type { AnyAction, Session } from '../local/session.ts'
 import { type Words, wordsOf } from '../local/words.ts'
+import { withoutFog } from './openFog.ts'
 
 /** Something said to the reader beside the prompt: a refusal, what stayed behind. */
 export interface Notice {
@@ -60,6 +61,7 @@ export type Dialog =
   | { kind: 'rewind'; entry: number }
 
 const NOTHING: Selection = { pieces: [], place: null }
+const IDLE = { decision: null, movable: new Set<string>(), selected: NOTHING }
 
 /** All that the parts of the table share: the match, what is selected, and what a hand may do. */
 export interface TableModel {
@@ -183,11 +185,13 @@ export function useTableModel(session: Session, settings: Settings): TableModel 
     () => (offers && selection.pieces.length > 0 ? reachOf(offers, selection.pieces) : null),
     [offers, selection],
   )
-  const drawn = useMemo(
-    () => presentation.state(view, { decision: session.decision, movable, selected: selection }, language),
+  const { openViews } = session
+  const drawn = useMemo(() => {
+    const own = presentation.state(view, { decision: session.decision, movable, selected: selection }, language)
+    const others = openViews.map((other) => presentation.state(other, IDLE, language).pieces)
+    return others.length === 0 ? own : { ...own, pieces: withoutFog(own.pieces, others) }
     // The view is a new object after each change.
-    [presentation, view, session, movable, selection, language],
-  )
+  }, [presentation, view, openViews, session, movable, selection, language])
   const pieceById = useMemo(() => new Map(drawn.pieces.map((piece) => [piece.id, piece])), [drawn])
   const piecesAt = useMemo(() => groupByPlace(drawn.pieces), [drawn])
   const boxes = useMemo(() => presentation.boxes(view, language), [presentation, view, language])
@@ -210,11 +214,11 @@ export function useTableModel(session: Session, settings: Settings): TableModel 
     [drawn, onMap, targets, movable, reach, selection, lit, paths, focus],
   )
 
-  // A selection belongs to the decision it was made in.
-  const decisionId = session.decision?.id ?? -1
-  const [madeIn, setMadeIn] = useState(decisionId)
-  if (madeIn !== decisionId) {
-    setMadeIn(decisionId)
+  // A selection belongs to the decision it was made in, and to whoever made it.
+  const asked = `${session.seat} ${session.decision?.id ?? -1}`
+  const [madeIn, setMadeIn] = useState(asked)
+  if (madeIn !== asked) {
+    setMadeIn(asked)
     setSelection(NOTHING)
     // What was pointed at may be gone without the mouse having left it.
     highlight(null)

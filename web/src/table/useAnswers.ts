@@ -6,6 +6,7 @@ import { byVerb, DONE, reachOf } from '../local/offers.ts'
 import type { AnyAction } from '../local/session.ts'
 import { type Command, meant, type Named } from './command.ts'
 import { type TableModel, useTable } from './model.ts'
+import { unitFrom } from './openFog.ts'
 
 /** Does a typed command and gives the answer in words. */
 export function useAnswers(): (command: Command, typed: string) => string {
@@ -188,7 +189,7 @@ function ask(table: TableModel, text: Texts, typed: string): string {
   }
   const piece = one(piecesOf(table), typed, text)
   if (typeof piece === 'string') return piece
-  const unit = presentation.unit(piece.id, session.view, words.language)
+  const unit = unitFrom(presentation, piece.id, [session.view, ...session.openViews], words.language)
   const goes = offers ? [...reachOf(offers, [piece.id]).places.keys()].map(nameOf) : []
   const facts = unit?.facts.map(({ name, value }) => `${name} ${value}`) ?? []
   const where = unit?.place ? text.unit.at(nameOf(unit.place)) : ''

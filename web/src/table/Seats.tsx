@@ -1,0 +1,54 @@
+import { useText } from '../i18n/useText.ts'
+import { HUMAN } from '../local/session.ts'
+import { useTable } from './model.ts'
+
+/** Who plays which seat, changeable at any time; whether persons here hide anything from one another. */
+export function Seats() {
+  const { session, words, setDialog } = useTable()
+  const text = useText()
+  const { seating, match, module } = session
+  const humans = seating.humans()
+  return (
+    <>
+      {match.seats.map((seat) => (
+        <div key={seat} className="setup-field">
+          <label className="setup-field">
+            <span>{words.name(seat)}</span>
+            <select value={seating.players[seat]} onChange={(event) => session.setPlayer(seat, event.target.value)}>
+              {[HUMAN, ...module.bots].map((player) => (
+                <option key={player} value={player}>
+                  {player === HUMAN ? text.setup.human : text.setup.bot(player)}
+                </option>
+              ))}
+            </select>
+          </label>
+          {humans.length > 1 && seat !== session.seat && seating.isHuman(seat) && (
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                setDialog(null)
+                session.handTo(seat)
+              }}
+            >
+              {seating.fog ? text.seats.handTo(words.name(seat)) : text.seats.look(words.name(seat))}
+            </button>
+          )}
+        </div>
+      ))}
+      {match.seats.length > 1 && !session.trial && (
+        <label className="setup-check">
+          <input
+            type="checkbox"
+            aria-label={text.seats.fog}
+            checked={seating.fog}
+            onChange={(event) => session.setFog(event.target.checked)}
+          />
+          <span>
+            <b>{text.seats.fog}</b> <small>{text.seats.fogHint}</small>
+          </span>
+        </label>
+      )}
+    </>
+  )
+}
