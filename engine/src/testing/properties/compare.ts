@@ -13,12 +13,12 @@ export function firstDifference(a: unknown, b: unknown, path = ''): string | nul
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false
-  if (Array.isArray(a)) {
-    if (!Array.isArray(b) || a.length !== b.length) return false
+  if (isList(a)) {
+    if (!isList(b) || a.length !== b.length) return false
     for (let i = 0; i < a.length; i++) if (!isSame(a[i], b[i])) return false
     return true
   }
-  if (Array.isArray(b)) return false
+  if (isList(b)) return false
   const left = a as Record<string, unknown>
   const right = b as Record<string, unknown>
   for (const key in left) if (!isSame(left[key], right[key])) return false
@@ -26,15 +26,20 @@ function isSame(a: unknown, b: unknown): boolean {
   return true
 }
 
+/** Derived tables may be typed arrays, with thousands of entries. */
+function isList(value: object): value is ArrayLike<unknown> {
+  return Array.isArray(value) || ArrayBuffer.isView(value)
+}
+
 function findDifference(a: unknown, b: unknown, path: string): string {
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return differs(a, b, path)
-  if (Array.isArray(a) && Array.isArray(b) && a.length !== b.length) {
+  if (isList(a) && isList(b) && a.length !== b.length) {
     return `${path}.length: ${a.length} and ${b.length}`
   }
   const left = a as Record<string, unknown>
   const right = b as Record<string, unknown>
   for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
-    const deeper = Array.isArray(a) ? `${path}[${key}]` : `${path}.${key}`
+    const deeper = isList(a) ? `${path}[${key}]` : `${path}.${key}`
     if (!isSame(left[key], right[key])) return findDifference(left[key], right[key], deeper)
   }
   return differs(a, b, path)
