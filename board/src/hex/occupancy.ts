@@ -5,6 +5,8 @@ import type { HexMap } from './map.ts'
 export interface Occupancy {
   /** Never changes in a match; copies share it. */
   plan: OccupancyPlan
+  /** One array that holds all the following, so that a copy is a single one. */
+  all: Int16Array
   /** Of each unit: its hex, -1 off the map; its stacking points; its class of ZOC. */
   at: Int16Array
   points: Int16Array
@@ -61,17 +63,30 @@ export function zocSpread(
 /** All units are off the map. */
 export function emptyOccupancy(plan: OccupancyPlan): Occupancy {
   const units = plan.sideOf.length
-  const cells = plan.sides * plan.map.size
+  const o = parted(plan, new Int16Array(4 * units + (1 + 3 * plan.sides) * plan.map.size))
+  o.at.fill(NONE)
+  o.first.fill(NONE)
+  o.next.fill(NONE)
+  return o
+}
+
+function parted(plan: OccupancyPlan, all: Int16Array): Occupancy {
+  const units = plan.sideOf.length
+  const hexes = plan.map.size
+  const cells = plan.sides * hexes
+  let end = 0
+  const part = (length: number): Int16Array => all.subarray(end, (end += length))
   return {
     plan,
-    at: new Int16Array(units).fill(NONE),
-    points: new Int16Array(units),
-    zocClass: new Int16Array(units),
-    first: new Int16Array(plan.map.size).fill(NONE),
-    next: new Int16Array(units).fill(NONE),
-    units: new Int16Array(cells),
-    stacked: new Int16Array(cells),
-    zoc: new Int16Array(cells),
+    all,
+    at: part(units),
+    points: part(units),
+    zocClass: part(units),
+    first: part(hexes),
+    next: part(units),
+    units: part(cells),
+    stacked: part(cells),
+    zoc: part(cells),
   }
 }
 
@@ -93,17 +108,7 @@ export function rebuildOccupancy(
 
 /** For a game's hand-written clone. */
 export function cloneOccupancy(o: Occupancy): Occupancy {
-  return {
-    plan: o.plan,
-    at: o.at.slice(),
-    points: o.points.slice(),
-    zocClass: o.zocClass.slice(),
-    first: o.first.slice(),
-    next: o.next.slice(),
-    units: o.units.slice(),
-    stacked: o.stacked.slice(),
-    zoc: o.zoc.slice(),
-  }
+  return parted(o.plan, o.all.slice())
 }
 
 /** Puts a unit into a hex, from wherever it was; -1 takes it off the map. */
