@@ -95,3 +95,16 @@ function child(at: unknown, part: string): unknown {
   if (at === null || typeof at !== 'object') return undefined
   return Object.hasOwn(at, part) ? (at as Record<string, unknown>)[part] : undefined
 }
+
+/** A path as packs write it: an entry of a list is named by its id where it has one. */
+export function packPath(data: unknown, path: PropertyKey[]): string {
+  let at = data
+  const parts: string[] = []
+  for (const key of path) {
+    const item = (at as Record<PropertyKey, unknown> | undefined)?.[key]
+    const id = Array.isArray(at) ? (item as { id?: unknown } | undefined)?.id : undefined
+    parts.push(typeof id === 'string' ? id : String(key))
+    at = item
+  }
+  return parts.join('.')
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Pack, PackError, applyPack, packHash, parsePack } from '../src/index.ts'
+import { type Pack, PackError, applyPack, packHash, packPath, parsePack } from '../src/index.ts'
 
 const data = {
   provenance: { units: 'history' },
@@ -80,6 +80,12 @@ describe('a data pack', () => {
     expect(problems(() => parsePack(group, 'toy'))).toEqual([
       'table.1.1: one value or a list of names is needed, not a group',
     ])
+  })
+
+  test('names places by id, as far as there is one', () => {
+    expect(packPath(data, ['units', 1, 'name', 'en'])).toBe('units.u2.name.en')
+    expect(packPath(data, ['table', 1, 0])).toBe('table.1.0')
+    expect(packPath(data, ['units', 7, 'strength'])).toBe('units.7.strength')
   })
 
   test('has a hash of its content', () => {

@@ -1,5 +1,5 @@
 // What is wrong with a data pack, in plain words. For the command line and for tests only: it brings zod along.
-import { type Pack, PackError, parsePack } from '@middlesea/engine'
+import { type Pack, PackError, packPath, parsePack } from '@middlesea/engine'
 import { correctedFiles, type DataFiles } from './data.ts'
 import { schemas, type ZoneData } from './data-schema.ts'
 
@@ -25,21 +25,8 @@ function shapeProblems(files: DataFiles): string[] {
   return (Object.keys(schemas) as (keyof DataFiles)[]).flatMap((name) => {
     const result = schemas[name].safeParse(files[name])
     if (result.success) return []
-    return result.error.issues.map((issue) => `${pathName(files, [name, ...issue.path])}: ${issue.message}`)
+    return result.error.issues.map((issue) => `${packPath(files, [name, ...issue.path])}: ${issue.message}`)
   })
-}
-
-/** A path as packs write it: an entry of a list is named by its id where it has one. */
-function pathName(files: DataFiles, path: PropertyKey[]): string {
-  let at: unknown = files
-  const parts: string[] = []
-  for (const key of path) {
-    const item = (at as Record<PropertyKey, unknown> | undefined)?.[key]
-    const id = Array.isArray(at) ? (item as { id?: unknown } | undefined)?.id : undefined
-    parts.push(typeof id === 'string' ? id : String(key))
-    at = item
-  }
-  return parts.join('.')
 }
 
 // ---- What values say about one another

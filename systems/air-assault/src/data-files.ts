@@ -96,7 +96,7 @@ export interface UnitData {
   battalion: string
   /** Of a battalion: the companies that it breaks down into, its headquarters company first. */
   components: string[]
-  /** The historical set-up; '' if none. */
+  /** The historical set-up: a hex, or the landing box of a port for a steamer ('port.suda-port'); '' if none. */
   hex: string
   provenance: string
 }

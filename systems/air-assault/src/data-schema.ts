@@ -15,8 +15,10 @@ const provenance = z
   .string()
   .regex(new RegExp(`^${CLAUSE}(; ${CLAUSE})*$`), 'provenance names rulebook, history, geography or reconstructed')
 
-/** A hex as the map prints it: G-17. */
-const hex = z.string().regex(/^[A-Z]-[1-9]\d{0,2}$/, 'a hex is written like G-17')
+/** A hex as the map prints it, or a port's landing box. */
+const place = z
+  .string()
+  .regex(/^([A-Z]-[1-9]\d{0,2}|port\.[a-z][a-z-]*)$/, "a hex is written like G-17, a port's box like port.suda-port")
 
 const count = z.int().min(0)
 const turn = z.int().min(0).max(40)
@@ -91,7 +93,7 @@ const unit = z.strictObject({
   regiment: z.string(),
   battalion: z.union([unitId, z.literal('')]),
   components: z.array(unitId),
-  hex: z.union([hex, z.literal('')]),
+  hex: z.union([place, z.literal('')]),
   provenance,
 })
 
