@@ -1,7 +1,8 @@
-import type { Action, View } from '@middlesea/descent-on-malta'
+import { type Action, descentOnMalta, type State, type View } from '@middlesea/descent-on-malta'
 import mapFile from '@middlesea/descent-on-malta/data/maps/malta.json' with { type: 'json' }
 import { attemptsFor, partsOf, previewOf } from './descent-on-malta/actions.ts'
 import { boxesOf, placeText } from './descent-on-malta/boxes.ts'
+import { dieOwner } from './descent-on-malta/dice.ts'
 import { guideStep } from './descent-on-malta/guide.ts'
 import { groupsOf, shortcutsFor } from './descent-on-malta/helps.ts'
 import { maltaMap } from './descent-on-malta/map.ts'
@@ -42,4 +43,13 @@ export const presentation: Presentation<View, Action> = {
   odds: oddsOf,
   origins: originsOf,
   purpose: purposeText,
+  dieOwner,
+  allKnowing,
+}
+
+/** 8.1 undone: every Allied counter lies face up. */
+function allKnowing(state: State): View {
+  const open = descentOnMalta.clone(state)
+  open.revealed.fill(1)
+  return descentOnMalta.view(open, 'spectator')
 }

@@ -177,6 +177,17 @@ export interface Presentation<V = any, A = any> {
   origins?(language: Language): Origin[]
   /** What a die was thrown for, in words: the purpose given to Io.roll. */
   purpose(purpose: string, language: Language): string
+  /** Whose die it is; null for a draw, and for a die that is good for nobody. */
+  dieOwner?(purpose: string, language: Language): DieOwner | null
+  /** A view of the state with nothing hidden: for replays of finished matches. */
+  // oxlint-disable-next-line typescript/no-explicit-any
+  allKnowing?(state: any): V
+}
+
+/** The side that throws a die, in the reader's words, and which end of it the side hopes for. */
+export interface DieOwner {
+  who: string
+  better: 'high' | 'low'
 }
 
 /** Where a table, the map or the counters have their values from. */

@@ -1,0 +1,184 @@
+import { type JournalEntry, journalFor, Match, type Seat } from '@middlesea/engine'
+import type { Film } from './film.ts'
+import type { Line } from './history.ts'
+import { HUMAN, type Players, Session } from './session.ts'
+
+// A film is looked at through a session in which nobody can do anything: the table shows it as it shows a match.
+
+export const SPECTATOR = 'spectator'
+/** The viewpoint of somebody who knows everything. */
+export const ALL_KNOWING = 'all-knowing'
+
+/** One moment to be looked at: after so many steps, and with so much of the journal. */
+export interface Beat {
+  step: number
+  journal: number
+}
+
+export interface ReplayStart {
+  film: Film
+  id: string
+  title: string
+  /** Who plays while the match goes on; in a finished one it does not matter. */
+  players: Players
+  seat?: Seat
+  /** Only this part of the film, line by line: what somebody has missed. */
+  from?: number
+}
+
+/** Every game tells its turns and phases with these: nothing happens in them. */
+export const HEADINGS: ReadonlySet<string> = new Set(['turn.begins', 'phase.begins'])
+
+export class Replay {
+  readonly film: Film
+  readonly session: Session
+  readonly beats: readonly Beat[]
+  /** Whether it is looked at line by line. */
+  readonly byLine: boolean
+  /** Every seat whose eyes may be borrowed. */
+  readonly viewpoints: readonly Seat[]
+  /** What is shown: an index of `beats`. */
+  at = 0
+  private readonly stand: Stand
+  private readonly players: Players
+
+  constructor({ film, id, title, players, seat, from }: ReplayStart) {
+    this.film = film
+    this.players = players
+    this.stand = new Stand(film)
+    this.session = new Session({ id, title, module: film.module, match: this.stand, players: {}, fog: false })
+    this.viewpoints = viewpointsOf(film, this.stand.seats, players)
+    const eyes = seat ?? this.viewpoints[0]
+    this.byLine = from !== undefined
+    this.beats = from === undefined ? wholeSteps(film) : singleLines(film, from, eyes)
+    this.show(0, eyes)
+  }
+
+  get beat(): Beat {
+    return this.beats[this.at]
+  }
+
+  /** The last thing that was done, as an index of the film's steps; -1 before the first. */
+  get step(): number {
+    return this.beat.step - 1
+  }
+
+  get seat(): Seat {
+    return this.session.seat
+  }
+
+  goTo(at: number): void {
+    this.show(Math.min(Math.max(at, 0), this.beats.length - 1), this.seat)
+  }
+
+  /** To the moment at which a gesture has just been made. */
+  goToEntry(entry: number): void {
+    const step = this.film.steps.findIndex((past) => past.entry === entry)
+    const at = this.beats.findIndex((beat) => beat.step > step)
+    if (step !== -1 && at !== -1) this.goTo(at)
+  }
+
+  /** Looks through other eyes. While the match goes on, one person's secrets are kept from another by a curtain. */
+  look(seat: Seat): void {
+    if (!this.viewpoints.includes(seat)) throw new Error(`nobody may look as '${seat}'`)
+    const others = this.viewpoints.filter((other) => other !== seat && this.players[other] === HUMAN)
+    const secret = !this.film.over && this.players[seat] === HUMAN && others.length > 0
+    this.session.seating.curtain = secret ? seat : null
+    this.show(this.at, seat)
+  }
+
+  /** The lines of the journal that are told now. */
+  get lines(): Line[] {
+    const { journal } = this.session
+    const entry = this.film.steps[this.step]?.entry
+    const told = journal.filter((line) => line.entry === entry && !HEADINGS.has(line.key))
+    return this.byLine ? told.slice(-1) : told
+  }
+
+  /** What the one who looks saw before the last gesture; null at the beginning. */
+  // oxlint-disable-next-line typescript/no-explicit-any
+  viewBefore(): any {
+    if (this.step < 0) return null
+    return this.stand.viewOf(this.film.stateAt(this.step), this.seat)
+  }
+
+  private show(at: number, seat: Seat): void {
+    this.at = at
+    const { step, journal } = this.beats[at]
+    this.stand.put(step, journal, seat === ALL_KNOWING)
+    this.session.lookAt(this.film.steps.slice(0, step), seat)
+  }
+}
+
+/** A match that can be put at every moment of a film. It has no log, so nothing can be taken back in it. */
+// oxlint-disable-next-line typescript/no-explicit-any
+class Stand extends Match<any, any, any> {
+  private readonly film: Film
+
+  constructor(film: Film) {
+    super(film.game, { ...film.head, practice: false })
+    this.film = film
+    this.rewound = film.rewinds > 0
+  }
+
+  put(step: number, lines: number, open: boolean): void {
+    const { film } = this
+    this.state = film.stateAt(step)
+    this.decisions = this.game.decisions(this.state)
+    const told = film.journal.slice(0, lines)
+    this.journal.splice(0, Infinity, ...(open ? told.map(openLine) : told))
+    this.rolls.splice(0, Infinity, ...film.rolls.slice(0, film.lengthAt(step).rolls))
+  }
+
+  // oxlint-disable-next-line typescript/no-explicit-any
+  override view(seat: Seat): any {
+    return this.viewOf(this.state, seat)
+  }
+
+  // oxlint-disable-next-line typescript/no-explicit-any
+  viewOf(state: any, seat: Seat): any {
+    if (seat !== ALL_KNOWING) return this.game.view(state, seat)
+    const { allKnowing } = this.film.module.presentation
+    if (allKnowing === undefined) throw new Error('the game has no open view')
+    return allKnowing(state)
+  }
+}
+
+function openLine(line: JournalEntry): JournalEntry {
+  return { ...line, seats: null, others: null }
+}
+
+/** A match that goes on is not given away: a bot's seat stays closed, and only a lone player may see all. */
+function viewpointsOf({ over, module }: Film, seats: readonly Seat[], players: Players): Seat[] {
+  const open = over ? seats : seats.filter((seat) => (players[seat] ?? HUMAN) === HUMAN)
+  const all = (over || seats.length === 1) && module.presentation.allKnowing !== undefined
+  return [...open, SPECTATOR, ...(all ? [ALL_KNOWING] : [])]
+}
+
+function wholeSteps(film: Film): Beat[] {
+  return Array.from({ length: film.steps.length + 1 }, (_, step) => ({ step, journal: film.lengthAt(step).journal }))
+}
+
+/** From before a step to the end: a moment for each line that a seat may read. */
+function singleLines(film: Film, from: number, seat: Seat): Beat[] {
+  const beats: Beat[] = [{ step: from, journal: film.lengthAt(from).journal }]
+  for (let step = from + 1; step <= film.steps.length; step++) {
+    const end = film.lengthAt(step).journal
+    for (let i = film.lengthAt(step - 1).journal; i < end; i++) {
+      const [line] = journalFor([film.journal[i]], seat)
+      if (line !== undefined && !HEADINGS.has(line.key)) beats.push({ step, journal: i + 1 })
+    }
+  }
+  const end: Beat = { step: film.steps.length, journal: film.journal.length }
+  const last = beats[beats.length - 1]
+  if (last.step !== end.step) beats.push(end)
+  return beats
+}
+
+/** Where somebody's own last gesture stands in a history: what they have missed begins there. 0 if there is none. */
+export function missedFrom(history: readonly { seat: Seat }[], seat: Seat): number {
+  return Math.max(
+    0,
+    history.findLastIndex((past) => past.seat === seat),
+  )
+}
