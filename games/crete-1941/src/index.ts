@@ -1,0 +1,25 @@
+import { type DataFiles, defineAirAssault } from '@middlesea/air-assault'
+import map from '../data/maps/crete.json' with { type: 'json' }
+import campaign from '../data/scenarios/campaign.json' with { type: 'json' }
+import maleme from '../data/scenarios/maleme.json' with { type: 'json' }
+import tables from '../data/tables.json' with { type: 'json' }
+import units from '../data/units.json' with { type: 'json' }
+import { en } from './messages/en.ts'
+import { ja } from './messages/ja.ts'
+import { creteRules } from './rules.ts'
+
+export const PRINTED = { map, units, tables, scenarios: { campaign, maleme } }
+
+export const crete = defineAirAssault({
+  id: 'crete-1941',
+  name: { en: 'Air Assault on Crete', ja: 'クレタ島空挺強襲' },
+  version: '1.0.0',
+  files: PRINTED as unknown as DataFiles,
+  rules: creteRules,
+  rulebook: [],
+  catalogues: { en, ja },
+  names: {},
+})
+
+export const crete1941 = crete.game
+export default crete1941

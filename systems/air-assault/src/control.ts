@@ -1,0 +1,37 @@
+// hex.friendly: a hex belongs to the side whose combat unit was last in it.
+import { type Io, law } from '@middlesea/engine'
+import type { Airfield, LandingBox } from './kit.ts'
+import { eliminate } from './losses.ts'
+import { enemyOf, type State, unitsAt } from './state.ts'
+import { isHeld } from './zones.ts'
+
+/** A unit has come into a hex: it takes it, and noncombat units of the enemy that are alone there are lost (5.6). */
+export function takeHex(s: State, u: number, hex: number, io: Io): void {
+  const { kit } = s.derived
+  if (!kit.isCombat[u]) return
+  const enemy = enemyOf(kit.side[u])
+  if (isHeld(s, enemy, hex)) return
+  s.owner[hex] = kit.side[u]
+  overrun(s, enemy, hex, io)
+}
+
+/** noncombat.1 */
+const overrun = law(
+  'noncombat.1',
+  (s: State, enemy: number, hex: number, io: Io): void => {
+    const { kit } = s.derived
+    for (const u of unitsAt(s, hex)) if (kit.side[u] === enemy) eliminate(s, u, 'noncombat.1', io)
+  },
+  undefined,
+)
+
+/** hex.friendly: last entered by this side, and no enemy combat unit on it. */
+export const isFriendly = law(
+  'hex.friendly',
+  (s: State, side: number, hex: number): boolean => s.owner[hex] === side && !isHeld(s, enemyOf(side), hex),
+  true,
+)
+
+/** An airfield or a port is friendly when all its hexes are. */
+export const isFriendlyFeature = (s: State, side: number, { hexes }: Airfield | LandingBox): boolean =>
+  hexes.every((hex) => isFriendly(s, side, hex))

@@ -1,0 +1,76 @@
+// Deals what a reader cannot see: face-down counters to the places where such counters lie, convoys to turns and beaches.
+import type { Rng } from '@middlesea/engine'
+import { ALLIED, type Convoy, MARK, type State } from './state.ts'
+import type { ConvoyView, View } from './view.ts'
+
+/** How often two counters change places before the deal is given up. */
+const MOST_SWAPS = 20_000
+
+/** Every unknown Allied unit takes the place of one face-down counter, so that no hex is over-stacked. */
+export function dealCounters(s: State, v: View, rng: Rng): void {
+  const { kit } = s.derived
+  const unknown: number[] = []
+  for (let u = 0; u < kit.unitCount; u++) if (v.units[kit.unitIds[u]] === undefined) unknown.push(u)
+  shuffle(unknown, rng)
+  const places = v.counters.map(({ place }) => kit.placeNumber(place))
+  const points = knownPoints(s, v)
+  unknown.forEach((u, i) => (points[places[i]] += kit.stack[u]))
+  swapUntilTheyFit(s, unknown, places, points, rng)
+  unknown.forEach((u, i) => {
+    s.place[u] = places[i]
+    s.exposed[u] = 0
+    s.marks[u] = v.counters[i].moved ? MARK.moved : 0
+  })
+}
+
+function shuffle(list: number[], rng: Rng): void {
+  for (let i = list.length - 1; i > 0; i--) swap(list, i, rng.below(i + 1))
+}
+
+function swap(list: number[], i: number, j: number): void {
+  const held = list[i]
+  list[i] = list[j]
+  list[j] = held
+}
+
+/** The Allied stacking points by place of the units that the reader knows. */
+function knownPoints(s: State, v: View): number[] {
+  const { kit } = s.derived
+  const points = kit.placeIds.map(() => 0)
+  for (const [id, { place }] of Object.entries(v.units)) {
+    const u = kit.unitNumber(id)
+    if (kit.side[u] === ALLIED) points[kit.placeNumber(place)] += kit.stack[u]
+  }
+  return points
+}
+
+/** Large counters change places with smaller ones elsewhere until every hex is within its limit (stack.1). */
+function swapUntilTheyFit(s: State, units: number[], places: number[], points: number[], rng: Rng): void {
+  const { kit } = s.derived
+  const limit = kit.tables.stacking.hex
+  const over = (place: number): boolean => kit.isHex(place) && points[place] > limit
+  for (let tries = 0; tries < MOST_SWAPS; tries++) {
+    const i = places.findIndex((place) => over(place))
+    if (i === -1) return
+    const crowd = places.flatMap((place, k) => (place === places[i] ? [k] : []))
+    const from = crowd[rng.below(crowd.length)]
+    const to = rng.below(units.length)
+    const less = kit.stack[units[from]] - kit.stack[units[to]]
+    const isBetter = less > 0 && (!kit.isHex(places[to]) || points[places[to]] + less <= limit || rng.below(4) === 0)
+    if (places[to] === places[from] || !isBetter) continue
+    points[places[from]] -= less
+    points[places[to]] += less
+    swap(units, from, to)
+  }
+}
+
+/** Plans that the reader does not know are any that could have been written. */
+export function dealPlans(s: State, v: View, rng: Rng): Convoy[] {
+  const { kit } = s.derived
+  const last = kit.files.scenarios[s.scenario].turns.length
+  return v.convoys.map(({ name, turn, to, known, landed }: ConvoyView) => {
+    if (turn !== -1) return { name, turn, to: to === null ? -1 : kit.placeNumber(to), known, landed }
+    const beach = kit.beaches[rng.below(kit.beaches.length)]
+    return { name, turn: s.turn + rng.below(last - s.turn + 1), to: beach.place, known, landed }
+  })
+}

@@ -1,0 +1,106 @@
+// Builds one of the two games from its data and from the rules that are its own.
+import {
+  type Catalogue,
+  defineGame,
+  frame,
+  type Game,
+  type Language,
+  type MatchConfig,
+  type Message,
+  type Name,
+  type RuleEntry,
+  type Scenario,
+} from '@middlesea/engine'
+import type { Action } from './actions.ts'
+import { clone } from './clone.ts'
+import type { ScenarioFile } from './data-files.ts'
+import { invariants } from './invariants.ts'
+import { type DataFiles, Kits } from './kit.ts'
+import { en } from './messages/en.ts'
+import { ja } from './messages/ja.ts'
+import { NAMES } from './names.ts'
+import { OPTIONS } from './options.ts'
+import type { GameRules } from './rules.ts'
+import { game, PROCEDURES } from './sequence.ts'
+import { gatherUnits } from './setup.ts'
+import { blankState, derive, type Options, SEATS, type State } from './state.ts'
+import type { AnyProcedure } from './steps.ts'
+import { determinize, view, type View } from './view.ts'
+
+/** What a game package gives. */
+export interface AirAssaultSpec {
+  id: string
+  name: Name
+  version: string
+  files: DataFiles
+  rules: GameRules
+  rulebook: RuleEntry[]
+  /** Texts of the game's own messages. */
+  catalogues: { [L in Language]: Catalogue }
+  names: { [id: string]: Name }
+}
+
+export interface AirAssaultGame {
+  game: Game<State, Action, View>
+  kits: Kits
+}
+
+export function defineAirAssault(spec: AirAssaultSpec): AirAssaultGame {
+  const { rules } = spec
+  const kits = new Kits(spec.id, spec.files, rules)
+
+  function start(config: MatchConfig): State {
+    const kit = kits.of(config.pack)
+    const { fixed } = kit.files.scenarios[config.scenario]
+    const options = { ...config.options, ...fixed } as unknown as Options
+    const s = blankState(kit, config.scenario, options, config.pack)
+    s.own = rules.ownState(config)
+    gatherUnits(s)
+    s.stack.push(frame(game, {}))
+    return s
+  }
+
+  const defined = defineGame<State, Action, View>({
+    id: spec.id,
+    name: spec.name,
+    version: spec.version,
+    scenarios: Object.values(spec.files.scenarios).map(scenarioOf),
+    options: OPTIONS,
+    rulebook: spec.rulebook,
+    catalogues: { en: { ...en, ...spec.catalogues.en }, ja: { ...ja, ...spec.catalogues.ja } },
+    names: (id) => spec.names[id] ?? NAMES[id] ?? kits.printed.nameOf(id),
+    seats: () => SEATS,
+    procedures: [...PROCEDURES, ...rules.procedures].map((procedure) => withOwnIds(procedure, rules.ids)),
+    start,
+    view,
+    determinize: (v, rng) => determinize(kits.of(v.pack), v, rng),
+    outcome: (s) => rules.outcome(s),
+    clone,
+    derive: (s) => derive(s, kits.of(s.pack)),
+    label,
+    turn: (s) => s.turn,
+    invariants,
+  })
+  return { game: defined, kits }
+}
+
+const scenarioOf = ({ id, name, summary }: ScenarioFile): Scenario => ({ id, name, summary })
+
+function label(action: Action): Message {
+  const { do: verb, ...params } = action
+  return { key: `act.${verb}`, params }
+}
+
+/** The two ledgers name the sequence and the set-up apart; the steps are the same. */
+function withOwnIds(procedure: AnyProcedure, ids: { [shared: string]: string }): AnyProcedure {
+  return { ...procedure, steps: procedure.steps.map((step) => ({ ...step, rule: ids[step.rule] ?? step.rule })) }
+}
+
+export * from './actions.ts'
+export type * from './data-files.ts'
+export { type Airfield, type DataFiles, type Kit, type Kits, type LandingBox } from './kit.ts'
+export type { GameRules, Modifier, OwnState } from './rules.ts'
+export { PHASES } from './sequence.ts'
+export * from './state.ts'
+export { type AnyProcedure, decide, procedure, repeat, run } from './steps.ts'
+export type { View } from './view.ts'

@@ -1,0 +1,3 @@
+import { core } from './en/core.ts'
+
+export const en = { ...core }

@@ -1,0 +1,91 @@
+// Where every counter stands, and which hexes it controls: kept up to date as counters come and go, never recomputed.
+import {
+  cloneOccupancy,
+  emptyOccupancy,
+  NO_ZOC,
+  type Occupancy,
+  type OccupancyPlan,
+  occupancyPlan,
+  placeUnit,
+  setPoints,
+  setZocClass,
+  zocSpread,
+} from '@middlesea/board'
+import { ALLIED, type Kit } from './kit.ts'
+
+export interface Tables {
+  occupancy: Occupancy
+  /** By side and hex, at `side * hexes + hex`: counters that keep the enemy out. */
+  holders: Uint8Array
+  /** The units in each box, in rising order: `boxes[place - hexes]`. */
+  boxes: number[][]
+}
+
+/** The only class of zones of control: all around, but not across sea hexsides (terrain.sea). */
+const ZONE = 1
+
+export function zonePlan(kit: Kit): OccupancyPlan {
+  const { map, seaSide } = kit
+  const around = zocSpread(map, (from, direction) => (map.sides[6 * from + direction] & seaSide) === 0)
+  return occupancyPlan(map, 2, kit.side, [around])
+}
+
+export function emptyTables(kit: Kit): Tables {
+  const occupancy = emptyOccupancy(kit.zonePlan)
+  kit.stack.forEach((points, u) => setPoints(occupancy, u, points))
+  return {
+    occupancy,
+    holders: new Uint8Array(2 * kit.hexCount),
+    boxes: Array.from({ length: kit.placeCount - kit.hexCount }, () => []),
+  }
+}
+
+export function copyTables(tables: Tables): Tables {
+  return {
+    occupancy: cloneOccupancy(tables.occupancy),
+    holders: tables.holders.slice(),
+    boxes: tables.boxes.map((list) => list.slice()),
+  }
+}
+
+/**
+ * hidden.zoc: whatever lies face down stops movement and exerts a zone of control. Face up, only combat units do (5.5).
+ */
+const controls = (kit: Kit, u: number, exposed: number): boolean =>
+  kit.isCombat[u] || (exposed === 0 && kit.side[u] === ALLIED && !kit.isSteamer[u])
+
+export function addUnit(kit: Kit, tables: Tables, u: number, place: number, exposed: number): void {
+  if (place >= kit.hexCount) {
+    insert(tables.boxes[place - kit.hexCount], u)
+    return
+  }
+  const holds = controls(kit, u, exposed)
+  setZocClass(tables.occupancy, u, holds ? ZONE : NO_ZOC)
+  placeUnit(tables.occupancy, u, place)
+  if (holds) tables.holders[kit.side[u] * kit.hexCount + place]++
+}
+
+export function removeUnit(kit: Kit, tables: Tables, u: number, place: number, exposed: number): void {
+  if (place >= kit.hexCount) {
+    takeOut(tables.boxes[place - kit.hexCount], u)
+    return
+  }
+  placeUnit(tables.occupancy, u, -1)
+  setZocClass(tables.occupancy, u, NO_ZOC)
+  if (controls(kit, u, exposed)) tables.holders[kit.side[u] * kit.hexCount + place]--
+}
+
+// By hand: the lists are short, and `splice` makes a list of what it takes out.
+
+function takeOut(units: number[], u: number): void {
+  const last = units.length - 1
+  for (let i = units.indexOf(u); i < last; i++) units[i] = units[i + 1]
+  units.pop()
+}
+
+function insert(units: number[], u: number): void {
+  units.push(u)
+  let at = units.length - 1
+  for (; at > 0 && units[at - 1] > u; at--) units[at] = units[at - 1]
+  units[at] = u
+}

@@ -1,0 +1,194 @@
+import * as z from 'zod'
+import { type Decision, frame, Io, type JournalEntry, makeConfig, type Refusal } from '@middlesea/engine'
+import { refused, type Script, scriptDice, type ScriptedDice } from '@middlesea/engine/testing'
+import type { Action } from '../actions.ts'
+import type { AirAssaultGame } from '../index.ts'
+import type { Kit } from '../kit.ts'
+import { game as gameProcedure, gameTurn, PHASES } from '../sequence.ts'
+import { AXIS, blankState, derive, type Options, put, type State, turnOver, unitsAt } from '../state.ts'
+
+const units = z.record(z.string(), z.array(z.string()))
+
+/** A table in the game's own terms. Units that are not named are not in play. */
+export const positionSpec = z.strictObject({
+  scenario: z.string().optional(),
+  options: z.record(z.string(), z.union([z.string(), z.boolean()])).optional(),
+  turn: z.int().min(1).optional(),
+  /** A phase of the sequence of play, 'plans' or 'setUp'. */
+  phase: z.string(),
+  /** Hex or box -> units. '?' before an Allied unit: it lies face down. */
+  axis: units.optional(),
+  allied: units.optional(),
+  /** Hexes that belong to the Axis besides those where Axis combat units stand. */
+  axisHexes: z.array(z.string()).optional(),
+  /** Unit -> turns of neutralization. */
+  neutral: z.record(z.string(), z.int()).optional(),
+  flights: z
+    .array(
+      z.strictObject({
+        kind: z.enum(['B', 'FB', 'F']),
+        mission: z.enum(['bomb', 'support', 'interdict']),
+        hex: z.string(),
+      }),
+    )
+    .optional(),
+  convoys: z
+    .array(
+      z.strictObject({
+        name: z.string(),
+        turn: z.int(),
+        to: z.string(),
+        known: z.boolean().optional(),
+        landed: z.boolean().optional(),
+      }),
+    )
+    .optional(),
+  broken: z.array(z.string()).optional(),
+  portDestroyed: z.array(z.string()).optional(),
+  held: z.record(z.string(), z.int()).optional(),
+  own: z.record(z.string(), z.union([z.int(), z.boolean(), z.array(z.int())])).optional(),
+})
+
+export type PositionSpec = z.infer<typeof positionSpec>
+
+export const positionSchema = z.toJSONSchema(positionSpec)
+
+/** A table with scripted dice, for tests: each rule test is a few lines on it. */
+export interface Position {
+  state: State
+  kit: Kit
+  journal: JournalEntry[]
+  dice: ScriptedDice
+  /** The decision that is open; fails when the game is over. */
+  decision(seat?: string): Decision<Action>
+  /** Every action that is offered, both levels. */
+  offered(seat?: string): Action[]
+  /** Where a unit may move, retreat, land ... : the places of the actions offered to it. */
+  placesFor(unit: string, seat?: string): string[]
+  act(action: Action, seat?: string): void
+  /** Tries an action that must be refused; nothing may change. */
+  refuses(action: unknown, seat?: string): Refusal
+  place(unit: string): string
+  /** The units in a place. */
+  in(place: string): string[]
+  /** The keys of the journal, to see what happened. */
+  told(): string[]
+}
+
+/** The `position` of one game. */
+export function positionFor({ game, kits }: AirAssaultGame): (wish: PositionSpec, script?: Script) => Position {
+  return (wish, script = {}) => {
+    const checked = positionSpec.safeParse(wish)
+    if (!checked.success) throw new Error(`position: ${z.prettifyError(checked.error)}`)
+    const spec = checked.data
+    const config = makeConfig(game, { scenario: spec.scenario, options: spec.options })
+    const kit = kits.printed
+    const s = blankState(kit, config.scenario, config.options as unknown as Options, '')
+    s.own = { ...kit.rules.ownState(config), ...spec.own }
+    s.turn = spec.turn ?? 1
+    arrange(s, spec)
+    openAt(s, spec.phase)
+    const dice = scriptDice(script)
+    const journal: JournalEntry[] = []
+    game.resume(s, new Io(dice, journal))
+    const breaches = game.invariants(s)
+    if (breaches.length > 0) throw new Error(`not a legal position: ${breaches.join('; ')}`)
+    return table(game, kit, s, dice, journal)
+  }
+}
+
+function arrange(s: State, spec: PositionSpec): void {
+  const { kit } = s.derived
+  for (const side of [spec.axis ?? {}, spec.allied ?? {}]) {
+    for (const [place, ids] of Object.entries(side)) {
+      for (const entry of ids) {
+        const u = knownUnit(kit, entry.replace('?', ''))
+        put(s, u, knownPlace(kit, place))
+        if (s.exposed[u] === 0 && !entry.startsWith('?')) turnOver(s, u, 1)
+        if (kit.side[u] === AXIS && kit.isHex(s.place[u])) s.owner[s.place[u]] = AXIS
+      }
+    }
+  }
+  for (const hex of spec.axisHexes ?? []) s.owner[knownPlace(kit, hex)] = AXIS
+  for (const [id, turns] of Object.entries(spec.neutral ?? {})) s.neutral[knownUnit(kit, id)] = turns
+  s.flights = (spec.flights ?? []).map((flight) => ({ ...flight, hex: knownPlace(kit, flight.hex) }))
+  s.convoys = (spec.convoys ?? []).map(({ name, turn, to, known, landed }) => ({
+    name,
+    turn,
+    to: knownPlace(kit, to),
+    known: known ?? false,
+    landed: landed ?? false,
+  }))
+  s.broken = (spec.broken ?? []).map((hex) => knownPlace(kit, hex)).sort((a, b) => a - b)
+  for (const key of spec.portDestroyed ?? []) s.portDestroyed[kit.ports.findIndex((port) => port.key === key)] = 1
+  for (const [key, ends] of Object.entries(spec.held ?? {})) {
+    s.held[kit.airfields.findIndex((field) => field.key === key)] = ends
+  }
+  derive(s, kit)
+}
+
+function knownUnit(kit: Kit, id: string): number {
+  const u = kit.unitNumber(id)
+  if (u === -1) throw new Error(`position: there is no unit '${id}'`)
+  return u
+}
+
+function knownPlace(kit: Kit, id: string): number {
+  const place = kit.placeNumber(id)
+  if (place === -1) throw new Error(`position: there is no place '${id}'`)
+  return place
+}
+
+function openAt(s: State, phase: string): void {
+  s.stack.push(frame(gameProcedure, {}))
+  if (phase === 'plans') return
+  if (phase === 'setUp') {
+    s.stack[0].step = 'setUp'
+    return
+  }
+  const known = PHASES.find(({ name }) => name === phase)
+  if (known === undefined) {
+    throw new Error(`position: there is no phase '${phase}'; ${PHASES.map(({ name }) => name).join(', ')}`)
+  }
+  s.stack[0].step = 'turns'
+  s.stack.push({ ...frame(gameTurn, {}), step: phase })
+}
+
+function table(
+  game: AirAssaultGame['game'],
+  kit: Kit,
+  s: State,
+  dice: ScriptedDice,
+  journal: JournalEntry[],
+): Position {
+  const seatOf = (seat: string | undefined): string => seat ?? game.decisions(s)[0]?.seats[0] ?? 'axis'
+  const decision = (seat?: string): Decision<Action> => {
+    const found = game.decisions(s).find((d) => d.seats.includes(seatOf(seat)))
+    if (found === undefined) throw new Error('nobody has to decide')
+    return found
+  }
+  const offered = (seat?: string): Action[] => {
+    const open = decision(seat)
+    return open.options.flatMap((choice) => game.expand(s, open, choice))
+  }
+  return {
+    state: s,
+    kit,
+    journal,
+    dice,
+    decision,
+    offered,
+    placesFor: (unit, seat) =>
+      offered(seat).flatMap((a) => ('unit' in a && a.unit === unit && 'to' in a ? [a.to] : [])),
+    act: (action, seat) => game.apply(s, seatOf(seat), action, new Io(dice, journal)),
+    refuses: (action, seat) => {
+      const before = JSON.stringify({ ...s, derived: null })
+      const why = refused(() => game.apply(s, seatOf(seat), action as Action, new Io(dice, journal)))
+      if (JSON.stringify({ ...s, derived: null }) !== before) throw new Error('a refused action changed the state')
+      return why
+    },
+    place: (unit) => kit.placeIds[s.place[knownUnit(kit, unit)]],
+    in: (place) => unitsAt(s, knownPlace(kit, place)).map((u) => kit.unitIds[u]),
+    told: () => journal.map(({ key }) => key),
+  }
+}
