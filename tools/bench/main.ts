@@ -1,20 +1,23 @@
-// Prints how fast each game is, and the page, as JSON. Run: npm run bench [-- GAME... | web]
+// Prints how fast each game is, the hex board and the page, as JSON. Run: npm run bench [-- GAME... | hexes | web]
 // A process of its own, never a test: in tests laws are watched, which costs time.
+import { measureHexes } from '../../board/bench/hex.ts'
 import { findChromium, NO_CHROMIUM } from '../browser.ts'
 import { loadGame, writtenGames } from '../games.ts'
 import { measure } from './measure.ts'
 import { measurePage } from './web.ts'
 
+const HEXES = 'hexes'
 const WEB = 'web'
-const known = [...writtenGames(), WEB]
+const known = [...writtenGames(), HEXES, WEB]
 const given = process.argv.slice(2)
 const unknown = given.find((name) => !known.includes(name))
 if (unknown === undefined) {
   const wanted = given.length > 0 ? given : known
   const games = []
-  for (const id of wanted.filter((name) => name !== WEB)) games.push(measure(await loadGame(id)))
+  for (const id of wanted.filter((name) => name !== HEXES && name !== WEB)) games.push(measure(await loadGame(id)))
+  const hexes = wanted.includes(HEXES) ? measureHexes() : undefined
   const web = wanted.includes(WEB) ? await page() : undefined
-  console.log(JSON.stringify({ node: process.version, games, web }, null, 2))
+  console.log(JSON.stringify({ node: process.version, games, hexes, web }, null, 2))
 } else {
   console.error(`unknown game '${unknown}'; there are: ${known.join(', ')}`)
   process.exitCode = 2

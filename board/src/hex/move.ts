@@ -31,7 +31,6 @@ export class Reach {
   count = 0
 
   private map: HexMap | null = null
-  private start = NONE
   /** Two arrivals a hex: 2 * hex can go on, 2 * hex + 1 cannot. An arrival is of this search if its stamp is. */
   private search = 0
   private stamp = new Int32Array(0)
@@ -47,7 +46,6 @@ export class Reach {
 
   run(map: HexMap, start: number, allowance: number, step: Step): this {
     this.prepare(map, allowance)
-    this.start = start
     this.listed[start] = this.search
     this.arrive(2 * start, 0, NONE)
     for (let spent = 0; spent <= allowance; spent++) {
@@ -91,9 +89,12 @@ export class Reach {
 
   private goOn(h: number, spent: number, allowance: number, step: Step): void {
     const { neighbours } = this.map!
+    const { stamp, search, cost } = this
     for (let d = 0; d < 6; d++) {
       const to = neighbours[6 * h + d]
-      if (to === NONE || to === this.start) continue
+      if (to === NONE) continue
+      // Nothing is gained where the search has been for no more than this: spares half of the game's answers.
+      if (stamp[2 * to] === search && cost[2 * to] <= spent) continue
       const price = step(h, d, to, spent)
       if (price < 0) continue
       const total = spent + (price & (STOP - 1))
