@@ -66,3 +66,35 @@ export function withoutGesture(history: readonly Past[], entry: number): Past[] 
   const later = history.slice(at + 1).map((past) => ({ ...past, journalFrom: past.journalFrom - lines }))
   return [...history.slice(0, at), ...later]
 }
+
+/** Every game tells its turns and phases with these: nothing else happens in them. */
+export const TURN_BEGINS = 'turn.begins'
+export const PHASE_BEGINS = 'phase.begins'
+
+export function isHeading({ key }: { key: string }): boolean {
+  return key === TURN_BEGINS || key === PHASE_BEGINS
+}
+
+/** Where somebody's own last gesture stands: what they have missed begins there. 0 if there is none. */
+export function missedFrom(history: readonly Pick<Past, 'seat'>[], seat: Seat): number {
+  return Math.max(
+    0,
+    history.findLastIndex((past) => past.seat === seat),
+  )
+}
+
+/** A stretch of the match within one phase, and how many gestures there were before it. */
+export interface Chapter {
+  turn: number
+  phase: number
+  from: number
+}
+
+export function chaptersOf(history: readonly Past[]): Chapter[] {
+  const chapters: Chapter[] = []
+  history.forEach(({ turn, phase }, from) => {
+    const last = chapters.at(-1)
+    if (last?.turn !== turn || last.phase !== phase) chapters.push({ turn, phase, from })
+  })
+  return chapters
+}

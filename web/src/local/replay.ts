@@ -1,6 +1,6 @@
 import { type JournalEntry, journalFor, Match, type Seat } from '@middlesea/engine'
 import type { Film } from './film.ts'
-import type { Line } from './history.ts'
+import { isHeading, type Line } from './history.ts'
 import { HUMAN, type Players, Session } from './session.ts'
 
 // A film is looked at through a session in which nobody can do anything: the table shows it as it shows a match.
@@ -25,9 +25,6 @@ export interface ReplayStart {
   /** Only this part of the film, line by line: what somebody has missed. */
   from?: number
 }
-
-/** Every game tells its turns and phases with these: nothing happens in them. */
-export const HEADINGS: ReadonlySet<string> = new Set(['turn.begins', 'phase.begins'])
 
 export class Replay {
   readonly film: Film
@@ -83,7 +80,10 @@ export class Replay {
     if (!this.viewpoints.includes(seat)) throw new Error(`nobody may look as '${seat}'`)
     const others = this.viewpoints.filter((other) => other !== seat && this.players[other] === HUMAN)
     const secret = !this.film.over && this.players[seat] === HUMAN && others.length > 0
-    this.session.seating.curtain = secret ? seat : null
+    const { seating } = this.session
+    seating.curtain = secret ? seat : null
+    // Nothing that was on the screen may stay.
+    if (secret) seating.sitting++
     this.show(this.at, seat)
   }
 
@@ -91,7 +91,7 @@ export class Replay {
   get lines(): Line[] {
     const { journal } = this.session
     const entry = this.film.steps[this.step]?.entry
-    const told = journal.filter((line) => line.entry === entry && !HEADINGS.has(line.key))
+    const told = journal.filter((line) => line.entry === entry && !isHeading(line))
     return this.byLine ? told.slice(-1) : told
   }
 
@@ -166,19 +166,11 @@ function singleLines(film: Film, from: number, seat: Seat): Beat[] {
     const end = film.lengthAt(step).journal
     for (let i = film.lengthAt(step - 1).journal; i < end; i++) {
       const [line] = journalFor([film.journal[i]], seat)
-      if (line !== undefined && !HEADINGS.has(line.key)) beats.push({ step, journal: i + 1 })
+      if (line !== undefined && !isHeading(line)) beats.push({ step, journal: i + 1 })
     }
   }
   const end: Beat = { step: film.steps.length, journal: film.journal.length }
   const last = beats[beats.length - 1]
   if (last.step !== end.step) beats.push(end)
   return beats
-}
-
-/** Where somebody's own last gesture stands in a history: what they have missed begins there. 0 if there is none. */
-export function missedFrom(history: readonly { seat: Seat }[], seat: Seat): number {
-  return Math.max(
-    0,
-    history.findLastIndex((past) => past.seat === seat),
-  )
 }

@@ -1,4 +1,4 @@
-import type { Past } from './history.ts'
+import { chaptersOf, type Past } from './history.ts'
 
 /** A phase in which the score changed much. */
 export interface TurningPoint {
@@ -12,14 +12,11 @@ export interface TurningPoint {
 
 /** The phases with the largest changes of the score, in their order. `scores` has one more entry than `steps`. */
 export function turningPoints(steps: readonly Past[], scores: readonly number[], most = 4): TurningPoint[] {
-  const points: TurningPoint[] = []
-  for (let from = 0; from < steps.length; ) {
-    const { turn, phase } = steps[from]
-    let to = from + 1
-    while (to < steps.length && steps[to].turn === turn && steps[to].phase === phase) to++
-    points.push({ turn, phase, from: scores[from], to: scores[to], step: largestStep(scores, from, to) })
-    from = to
-  }
+  const chapters = chaptersOf(steps)
+  const points = chapters.map(({ turn, phase, from }, i): TurningPoint => {
+    const to = chapters[i + 1]?.from ?? steps.length
+    return { turn, phase, from: scores[from], to: scores[to], step: largestStep(scores, from, to) }
+  })
   return points
     .filter((point) => point.from !== point.to)
     .sort((a, b) => swing(b) - swing(a))

@@ -1,5 +1,5 @@
 import type { Json } from '@middlesea/engine'
-import type { Line } from '../local/session.ts'
+import { isHeading, type Line, PHASE_BEGINS, TURN_BEGINS } from '../local/history.ts'
 
 // The journal made readable: lines under their phases, what they are about, what they point at.
 
@@ -13,10 +13,6 @@ export interface Chapter {
   lines: Line[]
 }
 
-/** Every game tells its turns and phases with these two keys. */
-const TURN = 'turn.begins'
-const PHASE = 'phase.begins'
-
 export function chaptersOf(lines: readonly Line[]): Chapter[] {
   const chapters: Chapter[] = []
   let open: Chapter = { turn: null, phase: null, passed: [], lines: [] }
@@ -24,10 +20,10 @@ export function chaptersOf(lines: readonly Line[]): Chapter[] {
     if (open.lines.length > 0 || open.turn !== null) chapters.push(open)
   }
   for (const line of lines) {
-    if (line.key === TURN) {
+    if (line.key === TURN_BEGINS) {
       close()
       open = { turn: line, phase: null, passed: [], lines: [] }
-    } else if (line.key === PHASE) {
+    } else if (line.key === PHASE_BEGINS) {
       if (open.lines.length > 0) {
         close()
         open = { turn: null, phase: line, passed: [], lines: [] }
@@ -49,8 +45,6 @@ export function isLoss(line: Line): boolean {
   return line.key.startsWith('loss.')
 }
 
-const HEADINGS = new Set([TURN, PHASE])
-
 /** Headings stay, so that one knows where a line belongs. */
 export function filtered(lines: readonly Line[], filter: Filter, isMine: (line: Line) => boolean): Line[] {
   const keep: Record<Exclude<Filter, 'all' | 'since'>, (line: Line) => boolean> = {
@@ -59,7 +53,7 @@ export function filtered(lines: readonly Line[], filter: Filter, isMine: (line: 
     mine: isMine,
   }
   if (filter === 'all' || filter === 'since') return [...lines]
-  return lines.filter((line) => HEADINGS.has(line.key) || keep[filter](line))
+  return lines.filter((line) => isHeading(line) || keep[filter](line))
 }
 
 /** All ids that a line names: places, units and words of the game alike. */
