@@ -32,6 +32,11 @@ export class BotRunner {
     this.given = given
   }
 
+  /** How long a bot waits before it acts, in milliseconds. */
+  get pause(): () => number {
+    return this.given.pause
+  }
+
   /** Starts the bots; nothing moves before the page has shown the match. */
   start(): void {
     this.closed = false
