@@ -1,6 +1,7 @@
 import { makeConfig, Match, type Save, saveMatch } from '@middlesea/engine'
 import { describe, expect, it } from 'vitest'
-import { LARGEST_SAVE, LONGEST_LINK, packSave, unpackSave } from '../src/local/link.ts'
+import { fileName, LARGEST_SAVE, readText, titleOf } from '../src/local/files.ts'
+import { LONGEST_LINK, packSave, unpackSave } from '../src/local/link.ts'
 import { OpenError } from '../src/local/trouble.ts'
 import { skirmish } from './skirmish.ts'
 
@@ -58,5 +59,19 @@ describe('a match in a link', () => {
     const bomb = await packed('0'.repeat(LARGEST_SAVE + 1))
     expect(bomb.length).toBeLessThan(LONGEST_LINK)
     expect(await troubleOf(bomb)).toBe('too-large')
+  })
+})
+
+describe('a match in a file', () => {
+  it('is read only if it can be a save by its size', async () => {
+    expect(await readText(new File(['{}'], 'a.json'))).toBe('{}')
+    const huge = new File(['0'.repeat(LARGEST_SAVE + 1)], 'huge.json')
+    await expect(readText(huge)).rejects.toMatchObject({ trouble: 'too-large' })
+  })
+
+  it('has a name that every system can keep, and gives its title back', () => {
+    expect(fileName('Malta: 3rd try / July?', 'descent-on-malta')).toBe('Malta-3rd-try-July.middlesea.json')
+    expect(fileName('???', 'descent-on-malta')).toBe('descent-on-malta.middlesea.json')
+    expect(titleOf(new File([], 'マルタ.middlesea.json'))).toBe('マルタ')
   })
 })

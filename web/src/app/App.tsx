@@ -20,11 +20,16 @@ const PAGES: Record<string, React.ComponentType<PageProps>> = {
   new: lazy(() => import('./NewMatch.tsx')),
   matches: lazy(() => import('./Matches.tsx')),
   match: lazy(() => import('./MatchPage.tsx')),
+  replay: lazy(() => import('./ReplayPage.tsx')),
+  shared: lazy(() => import('./ReplayPage.tsx').then(({ SharedPage }) => ({ default: SharedPage }))),
   rules: lazy(() => import('./Rules.tsx')),
   settings: lazy(() => import('./SettingsPage.tsx')),
   'board-states': lazy(() => import('./demo/BoardStates.tsx')),
   symbols: lazy(() => import('./demo/Symbols.tsx')),
 }
+
+/** Pages on which a table stands: it names the tab itself. */
+const TABLES = ['match', 'replay', 'shared']
 
 export function App() {
   const [chosen, change] = useSettings()
@@ -32,7 +37,7 @@ export function App() {
   const [name = '', ...rest] = useRoute()
   const Page = PAGES[name] ?? NotFound
   useEffect(() => {
-    if (name !== 'match') document.title = 'Middle Sea'
+    if (!TABLES.includes(name)) document.title = 'Middle Sea'
   }, [name])
   if (reading === null) return null
   const settings = { ...chosen, language: reading.language }
@@ -44,7 +49,7 @@ export function App() {
           <Page settings={settings} change={change} rest={rest} />
         </Suspense>
       </Guard>
-      <NewVersion atTable={name === 'match'} />
+      <NewVersion atTable={TABLES.includes(name)} />
     </ReadingProvider>
   )
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { gameCard } from '../games/registry.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
+import { readText, titleOf } from '../local/files.ts'
 import { exportMatch, importMatch } from '../local/matches.ts'
 import { type KeptMatch, type MatchHead, store } from '../local/store.ts'
 import { whyNotOpened } from '../local/trouble.ts'
@@ -44,7 +45,7 @@ export default function Matches(props: PageProps) {
 
   const takeIn = async (chosen: File): Promise<void> => {
     try {
-      await importMatch(await chosen.text(), chosen.name.replace(/(\.middlesea)?\.json$/i, ''))
+      await importMatch(await readText(chosen), titleOf(chosen))
       setNotice({ text: text.matches.imported, bad: false })
     } catch (error) {
       setNotice({ text: text.matches.importFailed(whyNotOpened(error, text.matches.trouble)), bad: true })

@@ -12,12 +12,13 @@ interface StackProps {
   text: BoardText
   movable: number
   selected: number
+  changed: boolean
   stop: boolean
   open: boolean
 }
 
 const StackView = memo(
-  function StackView({ stack, place, text, movable, selected, stop, open }: StackProps) {
+  function StackView({ stack, place, text, movable, selected, changed, stop, open }: StackProps) {
     const [top] = stack.pieces
     const under = stack.pieces.slice(1, SEEN_IN_STACK)
     const [x, y] = stack.slot
@@ -49,7 +50,7 @@ const StackView = memo(
               ))
               .reverse()}
             <g transform={`translate(${-lift / 2} ${-lift / 2})`}>
-              <PieceFace piece={top} movable={movable > 0} selected={selected > 0} />
+              <PieceFace piece={top} movable={movable > 0} selected={selected > 0} changed={changed} />
               <rect className="stack-focus" x="-57" y="-57" width="114" height="114" rx="14" />
             </g>
             {!single && <Badge stack={stack} selected={selected} />}
@@ -63,6 +64,7 @@ const StackView = memo(
     a.text === b.text &&
     a.movable === b.movable &&
     a.selected === b.selected &&
+    a.changed === b.changed &&
     a.stop === b.stop &&
     a.open === b.open &&
     sameStack(a.stack, b.stack),
@@ -93,16 +95,19 @@ const PieceFace = memo(function PieceFace({
   piece,
   movable,
   selected,
+  changed,
 }: {
   piece: Piece
   movable: boolean
   selected: boolean
+  changed: boolean
 }) {
   return (
     // A picture: what it is stands in the name of the stack or of the piece.
     <g className={piece.dim ? 'piece piece-dim' : 'piece'} aria-hidden="true">
       {movable && <rect className="piece-movable" x="-54" y="-54" width="108" height="108" rx="13" />}
       <Counter face={piece.face} />
+      {changed && <rect className="piece-changed" x="-55" y="-55" width="110" height="110" rx="13" />}
       {selected && (
         <>
           <rect className="piece-selected-halo" x="-53" y="-53" width="106" height="106" rx="12" />
@@ -139,11 +144,21 @@ interface StacksProps {
   text: BoardText
   movable: ReadonlySet<string>
   selected: readonly string[]
+  changed: ReadonlySet<string>
   stop: string | null
   open: string | null
 }
 
-export const Stacks = memo(function Stacks({ stacks, places, text, movable, selected, stop, open }: StacksProps) {
+export const Stacks = memo(function Stacks({
+  stacks,
+  places,
+  text,
+  movable,
+  selected,
+  changed,
+  stop,
+  open,
+}: StacksProps) {
   const chosen = new Set(selected)
   return (
     <g className="stacks">
@@ -155,6 +170,7 @@ export const Stacks = memo(function Stacks({ stacks, places, text, movable, sele
           text={text}
           movable={stack.pieces.filter((piece) => movable.has(piece.id)).length}
           selected={stack.pieces.filter((piece) => chosen.has(piece.id)).length}
+          changed={stack.pieces.some((piece) => changed.has(piece.id))}
           stop={stop === `stack:${stack.id}`}
           open={open === stack.id}
         />
@@ -169,11 +185,12 @@ interface OpenStackProps {
   text: BoardText
   movable: ReadonlySet<string>
   selected: readonly string[]
+  changed: ReadonlySet<string>
   focused: number
 }
 
 /** A stack fanned out over the map: every piece can be seen and chosen. */
-export function OpenStack({ stack, at, text, movable, selected, focused }: OpenStackProps) {
+export function OpenStack({ stack, at, text, movable, selected, changed, focused }: OpenStackProps) {
   const n = stack.pieces.length
   const spots = fanOut(n)
   const columns = fanColumns(n)
@@ -194,7 +211,12 @@ export function OpenStack({ stack, at, text, movable, selected, focused }: OpenS
             aria-pressed={selected.includes(piece.id)}
             tabIndex={i === focused ? 0 : -1}
           >
-            <PieceFace piece={piece} movable={movable.has(piece.id)} selected={selected.includes(piece.id)} />
+            <PieceFace
+              piece={piece}
+              movable={movable.has(piece.id)}
+              selected={selected.includes(piece.id)}
+              changed={changed.has(piece.id)}
+            />
             <rect className="stack-focus" x="-57" y="-57" width="114" height="114" rx="14" />
           </g>
         ))}

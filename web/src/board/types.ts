@@ -134,6 +134,14 @@ export interface BoardState {
   /** Pieces that may be chosen now. */
   movable: ReadonlySet<string>
   selected: { pieces: readonly string[]; place: string | null }
+  /** A place that is pointed at elsewhere: outlined as a selected one is. */
+  lit?: string | null
+  /** Changes with each question: what it is about, or what may be chosen, is then brought into view. */
+  question?: string | number
+  /** The places that the question is about. */
+  about?: readonly string[]
+  /** Pieces that just came, went or changed: they have a ring. */
+  changed?: ReadonlySet<string>
   paths?: PathPreview[]
   /** Put the focus here, and bring it into view. A new object asks again. */
   focus?: BoardFocus | null

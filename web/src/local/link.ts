@@ -1,4 +1,5 @@
 import type { Save } from '@middlesea/engine'
+import { LARGEST_SAVE } from './files.ts'
 import { OpenError } from './trouble.ts'
 
 // A match in an address: its save, compressed, in letters that need no escape.
@@ -7,8 +8,6 @@ import { OpenError } from './trouble.ts'
 export const LONGEST_LINK = 400_000
 /** Some programs cut longer ones. */
 export const LONG_LINK = 8_000
-/** The largest save that is read, in bytes of its text. */
-export const LARGEST_SAVE = 8_000_000
 
 export async function packSave(save: Save): Promise<string> {
   const packed = new Blob([JSON.stringify(save)]).stream().pipeThrough(new CompressionStream('deflate-raw'))

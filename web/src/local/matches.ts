@@ -11,6 +11,7 @@ import {
 import { ALLIANCE } from '../counters/face.ts'
 import type { GameModule } from '../games/presentation.ts'
 import { gameCard, loadGame } from '../games/registry.ts'
+import { fileName } from './files.ts'
 import { HUMAN, type Players, Session, type SessionStart } from './session.ts'
 import { type MatchHead, type Picture, type Store, store } from './store.ts'
 import { workerThinker } from './thinker.ts'
@@ -147,15 +148,18 @@ function pictureOf({ presentation }: GameModule, view: unknown): Picture {
 export async function exportMatch(id: string): Promise<{ name: string; text: string } | null> {
   const kept = await store.get(id)
   if (kept === null) return null
-  const name = `${kept.head.title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || kept.head.game}.middlesea.json`
-  return { name, text: JSON.stringify(kept.save) }
+  return { name: fileName(kept.head.title, kept.head.game), text: JSON.stringify(kept.save) }
 }
 
 /** Reads a save from outside and the game it needs. Throws OpenError or SaveError. */
 export async function readSave(text: string): Promise<{ save: Save; module: GameModule }> {
   const save = parseSave(text)
-  if (!gameCard(save.game)?.load) throw new OpenError('no-such-game')
-  return { save, module: await loadGame(save.game) }
+  return { save, module: await moduleFor(save) }
+}
+
+/** The game that a save needs. */
+export function moduleFor({ game }: Save): Promise<GameModule> {
+  return gameCard(game)?.load ? loadGame(game) : Promise.reject(new OpenError('no-such-game'))
 }
 
 /** Takes a file in as a new match. Nothing is kept unless all of it is sound; the error says what is wrong. */

@@ -36,6 +36,7 @@ export class Replay {
   readonly viewpoints: readonly Seat[]
   /** What is shown: an index of `beats`. */
   at = 0
+  private told: { version: number; lines: readonly Line[] } = { version: -1, lines: [] }
   private readonly stand: Stand
   private readonly players: Players
 
@@ -88,11 +89,14 @@ export class Replay {
   }
 
   /** The lines of the journal that are told now. */
-  get lines(): Line[] {
-    const { journal } = this.session
-    const entry = this.film.steps[this.step]?.entry
-    const told = journal.filter((line) => line.entry === entry && !isHeading(line))
-    return this.byLine ? told.slice(-1) : told
+  get lines(): readonly Line[] {
+    const { version } = this.session
+    if (this.told.version !== version) this.told = { version, lines: this.linesNow() }
+    return this.told.lines
+  }
+
+  isNow(line: Line): boolean {
+    return this.lines.includes(line)
   }
 
   /** What the one who looks saw before the last gesture; null at the beginning. */
@@ -107,6 +111,12 @@ export class Replay {
     const { step, journal } = this.beats[at]
     this.stand.put(step, journal, seat === ALL_KNOWING)
     this.session.lookAt(this.film.steps.slice(0, step), seat)
+  }
+
+  private linesNow(): Line[] {
+    const entry = this.film.steps[this.step]?.entry
+    const told = this.session.journal.filter((line) => line.entry === entry && !isHeading(line))
+    return this.byLine ? told.slice(-1) : told
   }
 }
 

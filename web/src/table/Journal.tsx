@@ -2,15 +2,17 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../i18n/useText.ts'
 import type { Line } from '../local/session.ts'
 import type { Words } from '../local/words.ts'
-import { type Chapter, chaptersOf, type Filter, filtered, idsIn } from './journalLines.ts'
+import { type Chapter, chaptersOf, type Filter, filtered, idsIn, isLoss } from './journalLines.ts'
 import { useHands, useTable } from './model.ts'
 import { RuleLink } from './parts.tsx'
+import { useReplaying } from './replaying.ts'
 
 const SHOWN = 150
 
 /** What happened, by phases. Each line leads to its place on the map and to its rule. */
 export function Journal() {
   const { session, words } = useTable()
+  const { replay, watchMissed } = useReplaying()
   const text = useText()
   const [filter, setFilter] = useState<Filter>('all')
   const [shown, setShown] = useState(SHOWN)
@@ -26,7 +28,7 @@ export function Journal() {
     if (end.current) end.current.scrollTop = end.current.scrollHeight
   }, [lines.length])
   const filters = (['all', 'since', 'combat', 'losses', 'mine'] as Filter[]).filter(
-    (one) => one !== 'mine' || session.match.seats.length > 1,
+    (one) => (one !== 'mine' || session.match.seats.length > 1) && (one !== 'since' || replay === null),
   )
   return (
     <div className="journal">
@@ -36,6 +38,12 @@ export function Journal() {
             {text.journal.filters[one]}
           </button>
         ))}
+        {watchMissed && (
+          <button type="button" className="journal-missed" title={text.replay.missedHint} onClick={watchMissed}>
+            <span aria-hidden="true">▶ </span>
+            {text.replay.missed}
+          </button>
+        )}
       </div>
       {/* Scrolls by itself, so the keyboard must reach it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -63,20 +71,25 @@ const ChapterView = memo(function ChapterView({ chapter, words }: { chapter: Cha
       {passed.length > 0 && <p className="chapter-passed">{passed.map((line) => words.text(line)).join(' ')}</p>}
       {phase && <h4 className="chapter-phase">{words.text(phase)}</h4>}
       {lines.map((line, i) => (
-        <LineView key={`${line.entry} ${i}`} line={line} words={words} />
+        <JournalLine key={`${line.entry} ${i}`} line={line} words={words} />
       ))}
     </section>
   )
 })
 
-function LineView({ line, words }: { line: Line; words: Words }) {
+/** In a replay the lines that are told now are marked, and each line leads to its moment. */
+export function JournalLine({ line, words }: { line: Line; words: Words }) {
   const { session, locate, highlight, show, back, inspect } = useHands()
+  const { replay } = useReplaying()
   const text = useText()
   const { at, piece } = locate(idsIn(line.params))
-  const canGoBack = line.entry >= 0 && typeof session.backTo(line.entry) === 'string'
+  const now = replay?.isNow(line) ?? false
+  const canGoBack = line.entry >= 0 && !now && (replay !== null || typeof session.backTo(line.entry) === 'string')
+  const backText = replay ? text.replay.here : text.journal.backHere
   return (
     <div
-      className={`line${line.key.startsWith('loss.') ? ' line-loss' : ''}`}
+      className={`line${isLoss(line) ? ' line-loss' : ''}${now ? ' line-now' : ''}`}
+      aria-current={now ? 'step' : undefined}
       onMouseEnter={() => highlight(at ?? null)}
       onMouseLeave={() => highlight(null)}
     >
@@ -100,9 +113,9 @@ function LineView({ line, words }: { line: Line; words: Words }) {
         <button
           type="button"
           className="line-back"
-          aria-label={text.journal.backHere}
-          title={text.journal.backHere}
-          onClick={() => back(line.entry)}
+          aria-label={backText}
+          title={backText}
+          onClick={() => (replay ? replay.goToEntry(line.entry) : back(line.entry))}
         >
           ↶
         </button>

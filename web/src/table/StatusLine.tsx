@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useText } from '../i18n/useText.ts'
 import { useTable } from './model.ts'
+import { useReplaying } from './replaying.ts'
 
 /** Always in sight: turn, phase, who decides, what comes next. */
 export function StatusLine() {
@@ -42,8 +43,10 @@ export function StatusLine() {
 
 function Who() {
   const { session, words } = useTable()
+  const { replay } = useReplaying()
   const text = useText()
   if (session.match.over) return text.status.over
+  if (replay) return replay.byLine ? text.replay.missed : text.replay.title
   if (session.decision) return text.status.you(words.name(session.seat))
   const waits = session.waitingFor.map(({ seat }) => seat)
   const name = text.app.list(waits.map(words.name))

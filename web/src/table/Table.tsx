@@ -1,3 +1,4 @@
+import { type Save, saveMatch } from '@middlesea/engine'
 import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import './parts.css'
 import './table.css'
@@ -12,14 +13,17 @@ import type { PageProps } from '../app/App.tsx'
 import { Board } from '../board/Board.tsx'
 import { BOARD_TEXT } from '../board/text.ts'
 import { useText } from '../i18n/useText.ts'
+import type { Replay } from '../local/replay.ts'
 import type { Session } from '../local/session.ts'
 import { Boxes } from './Boxes.tsx'
+import { withChanges } from './changes.ts'
 import { Curtain } from './Curtain.tsx'
 import { Deciding } from './Deciding.tsx'
 import { DiceTray } from './DiceTray.tsx'
 import { Journal } from './Journal.tsx'
 import { HandsProvider, type TableModel, TableProvider, useTable, useTableHands, useTableModel } from './model.ts'
 import { Panel } from './parts.tsx'
+import { ReplayingProvider, useChanges, useMissed, useReplaying } from './replaying.ts'
 import { ScorePanel } from './ScorePanel.tsx'
 import { StatusLine } from './StatusLine.tsx'
 import { UnitCard } from './UnitCard.tsx'
@@ -31,15 +35,19 @@ const later = {
   text: () => import('./TextBoard.tsx'),
   dialogs: () => import('./Dialogs.tsx'),
   end: () => import('./EndCard.tsx'),
+  replay: () => import('./ReplayPanel.tsx'),
 }
 const TextBoard = lazy(later.text)
 const Dialogs = lazy(later.dialogs)
 const EndCard = lazy(later.end)
+const ReplayPanel = lazy(later.replay)
 
 interface TableProps extends Pick<PageProps, 'settings' | 'change'> {
   session: Session
   /** The browser refuses to keep the match. */
   unkept: boolean
+  /** A match that is only looked at, and what it was read from; `session` is the replay's own. */
+  watched?: { replay: Replay; save: Save; keep?: () => Promise<void> }
 }
 
 /** The table around a match: the same for every game. */
@@ -52,13 +60,30 @@ export function Table(props: TableProps) {
 }
 
 /** The table as one seat sees it. It begins anew with whoever knows other things: nothing of the one before stays. */
-function Seated({ session, settings, change, unkept }: TableProps) {
-  const model = useTableModel(session, settings)
+function Seated({ session, settings, change, unkept, watched }: TableProps) {
+  const { missed, watch, leave } = useMissed(session)
+  const replay = missed ?? watched?.replay ?? null
+  const model = useTableModel(replay?.session ?? session, settings)
   const hands = useTableHands(model)
+  const changes = useChanges(replay, model)
+  const quiet = replay !== null || session.trial || session.history.length === 0
+  const replaying = useMemo(
+    () => ({
+      replay,
+      changes,
+      watchMissed: quiet ? null : watch,
+      leave: replay !== null && watched === undefined ? leave : null,
+      save: () => watched?.save ?? saveMatch(session.match, session.pack),
+      keep: watched?.keep ?? null,
+    }),
+    [replay, changes, quiet, watch, leave, watched, session],
+  )
   return (
     <TableProvider value={model}>
       <HandsProvider value={hands}>
-        <Layout change={change} unkept={unkept} model={model} />
+        <ReplayingProvider value={replaying}>
+          <Layout change={change} unkept={unkept} model={model} />
+        </ReplayingProvider>
       </HandsProvider>
     </TableProvider>
   )
@@ -68,6 +93,7 @@ function Layout({ change, unkept, model }: { change: PageProps['change']; unkept
   const text = useText()
   const [asText, setAsText] = useState(false)
   const [sheet, setSheet] = useState<'deciding' | 'side'>('deciding')
+  const { replay } = useReplaying()
   const narrow = useNarrow()
   useTableKeys(model, () => setAsText((on) => !on))
   useFocusKept()
@@ -98,7 +124,13 @@ function Layout({ change, unkept, model }: { change: PageProps['change']; unkept
         </div>
         <Boxes />
       </main>
-      <Deciding />
+      {replay ? (
+        <Suspense fallback={<section className="deciding" />}>
+          <ReplayPanel />
+        </Suspense>
+      ) : (
+        <Deciding />
+      )}
       <aside className="table-side" aria-label={text.panels.journal}>
         <Panel id="unit" scrolls title={text.panels.unit} open={!narrow}>
           <UnitCard />
@@ -133,7 +165,7 @@ function Layout({ change, unkept, model }: { change: PageProps['change']; unkept
       <Announcer />
       <Suspense fallback={null}>
         {model.dialog && <Dialogs change={change} />}
-        {model.session.match.over && <EndCard />}
+        {model.session.match.over && !replay && <EndCard />}
       </Suspense>
     </div>
   )
@@ -141,9 +173,10 @@ function Layout({ change, unkept, model }: { change: PageProps['change']; unkept
 
 /** On a phone the sheet under the map shows one of two things. */
 function SheetTabs({ sheet, onChange }: { sheet: string; onChange: (sheet: 'deciding' | 'side') => void }) {
+  const { replay } = useReplaying()
   const text = useText()
   const tabs = [
-    ['deciding', text.deciding.title],
+    ['deciding', replay ? text.replay.title : text.deciding.title],
     ['side', `${text.panels.journal} · ${text.panels.score}`],
   ] as const
   return (
@@ -164,7 +197,12 @@ function toText(event: React.MouseEvent, open: () => void): void {
 
 function BoardHost() {
   const { map, board, onIntent, hover, words } = useTable()
-  return <Board map={map} state={board} onIntent={onIntent} onHover={hover} text={BOARD_TEXT[words.language]} />
+  const { replay, changes } = useReplaying()
+  const state = useMemo(
+    () => (replay && changes ? withChanges(board, changes, `replay ${replay.at}`) : board),
+    [board, replay, changes],
+  )
+  return <Board map={map} state={state} onIntent={onIntent} onHover={hover} text={BOARD_TEXT[words.language]} />
 }
 
 function ScoreNote() {

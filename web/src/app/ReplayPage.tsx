@@ -1,0 +1,116 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useText } from '../i18n/useText.ts'
+import { readText, titleOf } from '../local/files.ts'
+import { importMatch } from '../local/matches.ts'
+import { whyNotOpened } from '../local/trouble.ts'
+import { type Watched, watchKept, watchLink, watchText } from '../local/watched.ts'
+import { Table } from '../table/Table.tsx'
+import { Loading, type PageProps } from './App.tsx'
+import { PageHead } from './PageHead.tsx'
+import { useWatched } from './useWatched.ts'
+
+/** A match to look at: one of this browser (#/replay/ID, or at a step: #/replay/ID/STEP), or a file. */
+export default function ReplayPage(props: PageProps) {
+  const [id, step] = props.rest
+  const [file, setFile] = useState<File | null>(null)
+  const openKept = useCallback((signal: AbortSignal) => watchKept(id, signal), [id])
+  const openFile = useCallback(
+    async (signal: AbortSignal) => watchText(await readText(file as File), titleOf(file as File), signal),
+    [file],
+  )
+  if (id !== undefined) return <Watching {...props} open={openKept} step={Number(step)} />
+  if (file !== null) return <Watching {...props} open={openFile} onAgain={() => setFile(null)} />
+  return (
+    <>
+      <PageHead {...props} here="replay" />
+      <ChooseFile onChosen={setFile} />
+    </>
+  )
+}
+
+/** A match in a link: #/shared/LETTERS/TITLE. */
+export function SharedPage(props: PageProps) {
+  const text = useText()
+  const [letters = '', title = ''] = props.rest
+  const shown = title.slice(0, 80) || text.share.unnamed
+  const open = useCallback((signal: AbortSignal) => watchLink(letters, shown, signal), [letters, shown])
+  return <Watching {...props} open={open} />
+}
+
+function ChooseFile({ onChosen }: { onChosen: (file: File) => void }) {
+  const text = useText()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <main className="page">
+      <h1>{text.replay.open}</h1>
+      <p>{text.replay.openHint}</p>
+      <p className="row">
+        <button type="button" className="button button-main" onClick={() => input.current?.click()}>
+          {text.replay.openFile}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          accept=".json,application/json"
+          hidden
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? []
+            if (chosen) onChosen(chosen)
+          }}
+        />
+      </p>
+    </main>
+  )
+}
+
+interface WatchingProps extends PageProps {
+  open: (signal: AbortSignal) => Promise<Watched>
+  /** The step at which it begins. */
+  step?: number
+  /** Another file may be chosen. */
+  onAgain?: () => void
+}
+
+function Watching({ open, step = 0, onAgain, ...props }: WatchingProps) {
+  const text = useText()
+  const { watched, failed } = useWatched(open)
+  useEffect(() => {
+    if (watched && step > 0) watched.replay.goTo(step)
+  }, [watched, step])
+  if (failed) {
+    return (
+      <>
+        <PageHead {...props} here="replay" />
+        <main className="page">
+          <h1>{text.replay.failed}</h1>
+          <p role="alert">{whyNotOpened(failed, text.matches.trouble)}</p>
+          <p className="row">
+            {onAgain && (
+              <button type="button" className="button" onClick={onAgain}>
+                {text.replay.openFile}
+              </button>
+            )}
+            <a className="button" href="#/matches">
+              {text.app.matches}
+            </a>
+          </p>
+        </main>
+      </>
+    )
+  }
+  if (!watched) return <Loading />
+  return <WatchedTable watched={watched} {...props} />
+}
+
+function WatchedTable({ watched, settings, change }: PageProps & { watched: Watched }) {
+  const { replay, save, id } = watched
+  const keep = useMemo(() => {
+    if (id !== null) return undefined
+    return async () => {
+      const kept = await importMatch(JSON.stringify(save), replay.session.title)
+      location.replace(`#/replay/${kept}/${replay.at}`)
+    }
+  }, [id, save, replay])
+  const given = useMemo(() => ({ replay, save, keep }), [replay, save, keep])
+  return <Table session={replay.session} watched={given} settings={settings} change={change} unkept={false} />
+}

@@ -1,0 +1,249 @@
+import { useId, useMemo } from 'react'
+import './replay.css'
+import { useText } from '../i18n/useText.ts'
+import { type Chapter, chaptersOf } from '../local/history.ts'
+import { ALL_KNOWING, type Replay, SPECTATOR } from '../local/replay.ts'
+import { JournalLine } from './Journal.tsx'
+import { useTable } from './model.ts'
+import { useReplaying } from './replaying.ts'
+import { type Player, SPEEDS, usePlayer } from './usePlayer.ts'
+import { type ReplayHands, useReplayKeys } from './useReplayKeys.ts'
+
+/** In place of the question: what is shown now, and the keys that go on and back. */
+export default function ReplayPanel() {
+  const { replay } = useReplaying()
+  return replay && <Shown replay={replay} />
+}
+
+function Shown({ replay }: { replay: Replay }) {
+  const { leave } = useReplaying()
+  const text = useText()
+  const player = usePlayer(replay)
+  const chapters = useMemo(() => chaptersOf(replay.film.steps), [replay])
+  const hands = handsOf(replay, chapters, player, leave)
+  useReplayKeys(hands)
+  const title = replay.byLine ? text.replay.missed : text.replay.title
+  return (
+    <section className="deciding replay" aria-label={title}>
+      <div className="question replay-head">
+        <h2>{title}</h2>
+        {!replay.byLine && <Viewpoint replay={replay} />}
+      </div>
+      <div className="notices" />
+      <Told replay={replay} quiet={player.playing} />
+      <div className="replay-bar">
+        <Slider replay={replay} onMoved={player.stop} />
+        <Buttons replay={replay} hands={hands} player={player} />
+        {!replay.byLine && <Jump replay={replay} chapters={chapters} onJump={player.stop} />}
+        {leave && (
+          <button type="button" className="button button-main" onClick={leave}>
+            {text.replay.leave}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function handsOf(
+  replay: Replay,
+  chapters: readonly Chapter[],
+  player: Player,
+  leave: (() => void) | null,
+): ReplayHands {
+  const last = replay.beats.length - 1
+  const goTo = (at: number): void => {
+    player.stop()
+    replay.goTo(at)
+  }
+  /** The next beginning behind, or the last before, where we are. */
+  const jump = (starts: number[], by: number): void => {
+    if (by > 0) goTo(starts.find((start) => start > replay.at) ?? last)
+    else goTo(starts.findLast((start) => start < replay.at) ?? 0)
+  }
+  const ofChapters = replay.byLine ? [] : chapters.map(({ from }) => from)
+  const ofTurns = replay.byLine ? [] : turnsOf(chapters).map(({ from }) => from)
+  return {
+    step: (by) => goTo(replay.at + by),
+    chapter: (by) => jump(ofChapters, by),
+    turn: (by) => jump(ofTurns, by),
+    end: (which) => goTo(which === 'first' ? 0 : last),
+    play: player.toggle,
+    leave,
+  }
+}
+
+function turnsOf(chapters: readonly Chapter[]): Chapter[] {
+  return chapters.filter(({ turn }, i) => turn !== chapters[i - 1]?.turn)
+}
+
+/** Whose eyes. */
+function Viewpoint({ replay }: { replay: Replay }) {
+  const { words } = useTable()
+  const text = useText()
+  const name = (seat: string): string =>
+    seat === SPECTATOR ? text.replay.spectator : seat === ALL_KNOWING ? text.replay.allKnowing : words.name(seat)
+  return (
+    <label className="replay-eyes">
+      <span>{text.replay.viewpoint}</span>
+      <select value={replay.seat} onChange={(event) => replay.look(event.target.value)}>
+        {replay.viewpoints.map((seat) => (
+          <option key={seat} value={seat}>
+            {name(seat)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+/** What was done, by whom, and what came of it. */
+function Told({ replay, quiet }: { replay: Replay; quiet: boolean }) {
+  const { words } = useTable()
+  const text = useText()
+  const step = replay.film.steps[replay.step]
+  // What another seat chose may be its secret: the journal tells what of it can be known.
+  const own = step !== undefined && (step.seat === replay.seat || replay.seat === ALL_KNOWING)
+  const { lines } = replay
+  return (
+    <div className="deciding-choices replay-told" aria-live={quiet ? 'off' : 'polite'}>
+      <p className="replay-where">
+        <Where replay={replay} />
+      </p>
+      {step !== undefined && step.seat !== '' && !replay.byLine && (
+        <p className="replay-did">
+          <b>{words.name(step.seat)}</b>
+          {own && `: ${did(step.actions.map(words.label), text.deciding.undoMany)}`}
+        </p>
+      )}
+      {lines.map((line, i) => (
+        <JournalLine key={`${line.entry} ${i}`} line={line} words={words} />
+      ))}
+      {step !== undefined && lines.length === 0 && <p className="soft">{text.replay.nothing}</p>}
+    </div>
+  )
+}
+
+function did(labels: string[], many: (what: string, more: number) => string): string {
+  return labels.length === 1 ? labels[0] : many(labels[0], labels.length - 1)
+}
+
+function Where({ replay }: { replay: Replay }) {
+  const text = useText()
+  const last = replay.beats.length - 1
+  const moment = text.replay.step(replay.at, last)
+  const chapter = useChapterName()
+  const step = replay.film.steps[replay.step]
+  if (step === undefined || replay.at === 0)
+    return `${moment} · ${replay.byLine ? text.replay.beforeMissed : text.replay.begins}`
+  return `${moment} · ${chapter(step)}`
+}
+
+/** A phase with its turn, in words. */
+function useChapterName(): (chapter: Pick<Chapter, 'turn' | 'phase'>) => string {
+  const { presentation, words } = useTable()
+  const text = useText()
+  const phases = presentation.phases(words.language)
+  return ({ turn, phase }) => (phase < 0 ? text.journal.before : text.replay.chapter(turn, phases[phase].name))
+}
+
+function Slider({ replay, onMoved }: { replay: Replay; onMoved: () => void }) {
+  const text = useText()
+  const chapter = useChapterName()
+  const last = replay.beats.length - 1
+  const step = replay.film.steps[replay.step]
+  const where = step === undefined ? text.replay.begins : chapter(step)
+  return (
+    <input
+      type="range"
+      className="replay-slider"
+      aria-label={text.replay.slider}
+      aria-valuetext={`${text.replay.step(replay.at, last)}, ${where}`}
+      min={0}
+      max={last}
+      value={replay.at}
+      onChange={(event) => {
+        onMoved()
+        replay.goTo(Number(event.target.value))
+      }}
+    />
+  )
+}
+
+function Buttons({ replay, hands, player }: { replay: Replay; hands: ReplayHands; player: Player }) {
+  const text = useText()
+  const first = replay.at === 0
+  const last = replay.at === replay.beats.length - 1
+  const rows: [label: string, sign: string, off: boolean, work: () => void][] = [
+    [text.replay.turnBack, '⇤', first, () => hands.turn(-1)],
+    [text.replay.back, '‹', first, () => hands.step(-1)],
+    [player.playing ? text.replay.pause : text.replay.play, player.playing ? '❚❚' : '▶', false, hands.play],
+    [text.replay.on, '›', last, () => hands.step(1)],
+    [text.replay.turnOn, '⇥', last, () => hands.turn(1)],
+  ]
+  const speed = useId()
+  return (
+    <div className="replay-buttons">
+      {rows.map(([label, sign, off, work]) => (
+        <button
+          key={sign}
+          type="button"
+          className="button"
+          aria-label={label}
+          title={label}
+          aria-disabled={off}
+          onClick={() => off || work()}
+        >
+          {sign}
+        </button>
+      ))}
+      <label className="visually-hidden" htmlFor={speed}>
+        {text.replay.speed}
+      </label>
+      <select
+        id={speed}
+        value={player.speed}
+        title={text.replay.speed}
+        onChange={(event) => player.setSpeed(event.target.value as Player['speed'])}
+      >
+        {SPEEDS.map((one) => (
+          <option key={one} value={one}>
+            {text.replay.speeds[one]}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** To a turn or a phase of it. */
+function Jump({ replay, chapters, onJump }: { replay: Replay; chapters: readonly Chapter[]; onJump: () => void }) {
+  const { presentation, words } = useTable()
+  const text = useText()
+  const phases = presentation.phases(words.language)
+  const here = chapters.findLast(({ from }) => from <= Math.max(0, replay.step))?.from ?? 0
+  return (
+    <label className="replay-jump">
+      <span>{text.replay.jump}</span>
+      <select
+        value={here}
+        onChange={(event) => {
+          onJump()
+          replay.goTo(Number(event.target.value))
+        }}
+      >
+        {turnsOf(chapters).map(({ turn }) => (
+          <optgroup key={turn} label={turn > 0 ? text.replay.turn(turn) : text.journal.before}>
+            {chapters
+              .filter((chapter) => chapter.turn === turn)
+              .map(({ phase, from }) => (
+                <option key={from} value={from}>
+                  {phase < 0 ? text.journal.before : phases[phase].name}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </select>
+    </label>
+  )
+}

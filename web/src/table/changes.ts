@@ -1,0 +1,45 @@
+import type { BoardState, PathPreview, Piece } from '../board/types.ts'
+import type { Line } from '../local/history.ts'
+import { idsIn } from './journalLines.ts'
+
+/** What a step changed on the table. */
+export interface Changes {
+  pieces: ReadonlySet<string>
+  places: ReadonlySet<string>
+  /** From where to where pieces went. */
+  paths: PathPreview[]
+}
+
+/** More arrows than these show nothing any more. */
+const MOST_PATHS = 24
+
+/** Pieces that moved, came or look different; places that lost a piece or that the lines name. */
+export function changesOf(before: readonly Piece[], after: readonly Piece[], lines: readonly Line[]): Changes {
+  const was = new Map(before.map((piece) => [piece.id, piece]))
+  const is = new Map(after.map((piece) => [piece.id, piece]))
+  const pieces = new Set<string>()
+  const places = new Set<string>()
+  const paths = new Map<string, PathPreview>()
+  for (const piece of after) {
+    const old = was.get(piece.id)
+    if (old?.place === piece.place && old.face === piece.face) continue
+    pieces.add(piece.id)
+    if (old !== undefined && old.place !== piece.place)
+      paths.set(`${old.place} ${piece.place}`, { places: [old.place, piece.place], kind: 'move' })
+  }
+  for (const { id, place } of before) if (!is.has(id)) places.add(place)
+  for (const id of lines.flatMap(({ params }) => idsIn(params))) places.add(is.get(id)?.place ?? id)
+  return { pieces, places, paths: [...paths.values()].slice(0, MOST_PATHS) }
+}
+
+/** The board with what changed: it is looked at as if a question were about it. */
+export function withChanges(board: BoardState, { pieces, places, paths }: Changes, question: string): BoardState {
+  const there = board.pieces.filter(({ id }) => pieces.has(id)).map(({ place }) => place)
+  return {
+    ...board,
+    changed: pieces,
+    question,
+    about: [...new Set([...places, ...there])],
+    paths: [...(board.paths ?? []), ...paths],
+  }
+}

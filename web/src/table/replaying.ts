@@ -1,0 +1,62 @@
+import type { Save } from '@middlesea/engine'
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import type { Replay } from '../local/replay.ts'
+import type { Session } from '../local/session.ts'
+import { type Changes, changesOf } from './changes.ts'
+import type { TableModel } from './model.ts'
+
+/** What the table knows of a replay. */
+export interface Replaying {
+  replay: Replay | null
+  /** What the last step of it changed. */
+  changes: Changes | null
+  /** Shows what the reader has missed; null where there is nothing of it. */
+  watchMissed: (() => void) | null
+  /** Ends a replay that was opened from the table of the same match. */
+  leave: (() => void) | null
+  /** The whole match, to be given to somebody. */
+  save: () => Save
+  /** Adds a match from outside to those of this browser; null where it is one of them. */
+  keep: (() => Promise<void>) | null
+}
+
+const ReplayingContext = createContext<Replaying | null>(null)
+export const ReplayingProvider = ReplayingContext
+
+export function useReplaying(): Replaying {
+  const replaying = useContext(ReplayingContext)
+  if (replaying === null) throw new Error('This part belongs on a table.')
+  return replaying
+}
+
+/** What somebody has missed, once they ask for it, until they leave it. */
+export function useMissed(session: Session): { missed: Replay | null; watch: () => void; leave: () => void } {
+  const [missed, setMissed] = useState<Replay | null>(null)
+  const asked = useRef<AbortController | null>(null)
+  useEffect(() => () => asked.current?.abort(), [])
+  const watch = useCallback(() => {
+    asked.current?.abort()
+    const { signal } = (asked.current = new AbortController())
+    void import('../local/missed.ts')
+      .then(({ missedReplay }) => missedReplay(session, signal))
+      .then(setMissed, (error: Error) => {
+        if (error.name !== 'AbortError') throw error
+      })
+  }, [session])
+  const leave = useCallback(() => setMissed(null), [])
+  return { missed, watch, leave }
+}
+
+const IDLE = { decision: null, movable: new Set<string>(), selected: { pieces: [], place: null } }
+
+export function useChanges(replay: Replay | null, model: TableModel): Changes | null {
+  const { presentation, words, pieces } = model
+  const { view } = model.session
+  return useMemo(() => {
+    const before = replay?.viewBefore() ?? null
+    if (replay === null || before === null) return null
+    return changesOf(presentation.state(before, IDLE, words.language).pieces, pieces, replay.lines)
+    // The view is a new object at every moment.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [replay, presentation, words, pieces, view])
+}
