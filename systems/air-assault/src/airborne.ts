@@ -1,7 +1,253 @@
-// airborne.1, drift.1 to drift.4, airland.1: the airborne assault and air landing phase.
-import type { State } from './state.ts'
-import type { AnyProcedure } from './steps.ts'
+// airborne.1, drift.1 to drift.4: the airborne assault. Placement, drift, drift combat; then air landing (airland.1).
+import { call, type Choice, type Frame, type Io, law, type Refusal } from '@middlesea/engine'
+import { openFire } from './aa.ts'
+import { type Action, HISTORICAL, withDone } from './actions.ts'
+import { airLanding } from './airlanding.ts'
+import { resolveCombat } from './combat.ts'
+import { takeHex } from './control.ts'
+import { exposeHex } from './hidden.ts'
+import type { Kit } from './kit.ts'
+import { eliminate } from './losses.ts'
+import { fits } from './stacking.ts'
+import { ALLIED, AXIS, isNight, MARK, onMap, put, setMark, type State, unitsAt } from './state.ts'
+import { type AnyProcedure, type Attempt, decide, forbid, procedure, repeat, run, say } from './steps.ts'
+import { isHeld } from './zones.ts'
 
-export function airbornePhase(_s: State): void {}
+/** night.1: nobody comes by air in the dark. */
+export function airbornePhase(s: State): void {
+  if (darkness(s)) return
+  call(s, airLanding, { landed: s.derived.kit.airfields.map(() => 0) })
+  call(s, airborneAssault, { dropped: [], hexes: [], next: 0, fights: [] })
+}
 
-export const airborneProcedures: AnyProcedure[] = []
+const darkness = law('night.1', (s: State): boolean => isNight(s), false)
+
+interface AirborneFrame extends Frame {
+  /** The units that jump, in the order of their placement, and the hexes they jump over. */
+  dropped: number[]
+  hexes: number[]
+  /** The unit that drifts next. */
+  next: number
+  /** Hexes where drift combat is still to come. */
+  fights: number[]
+}
+
+// ---- Placement
+
+const NOT_DROPPING = forbid('airborne.1', 'refuse.notDropping')
+const NOT_YET = forbid('airborne.1', 'refuse.notYet')
+const WRONG_GROUND = forbid('airborne.1', 'refuse.dropGround')
+const WRONG_SECTOR = forbid('airborne.1', 'refuse.dropSector')
+const FULL = forbid('stack.1', 'refuse.full')
+
+export function mayNotDrop(s: State, u: number): Refusal | null {
+  const { kit } = s.derived
+  const { by, turn } = kit.units[u].arrival
+  if (by !== 'airborne' || s.place[u] !== kit.RESERVE) return NOT_DROPPING
+  return turn > s.turn ? NOT_YET : kit.rules.mayNotLand(s, u)
+}
+
+/** airborne.1: non-rough land; enemy-occupied hexes are allowed. */
+const isNoDropGround = law(
+  'airborne.1',
+  (kit: Kit, hex: number): Refusal | null => (kit.isLand[hex] && !kit.terrain[hex].roadOnly ? null : WRONG_GROUND),
+  null,
+)
+
+/** airborne.1: units of a sector jump there; gliders and free units anywhere (5.10). */
+const isOtherSector = law(
+  'airborne.1',
+  (kit: Kit, u: number, hex: number): Refusal | null => {
+    const { sector } = kit.units[u]
+    return !kit.map.sectors.includes(sector) || kit.sectorOf[hex] === sector ? null : WRONG_SECTOR
+  },
+  null,
+)
+
+function cannotDropOn(s: State, u: number, hex: number): Refusal | null {
+  const { kit } = s.derived
+  if (!kit.isHex(hex)) return WRONG_GROUND
+  return isNoDropGround(kit, hex) ?? isOtherSector(kit, u, hex) ?? (fits(s, u, hex) ? null : FULL)
+}
+
+function dropHexes(s: State, u: number): number[] {
+  return s.derived.kit.landHexes.filter((hex) => cannotDropOn(s, u, hex) === null)
+}
+
+function jumpers(s: State): Choice<Action>[] {
+  const { kit } = s.derived
+  const choices: Choice<Action>[] = []
+  let planned = false
+  for (let u = 0; u < kit.unitCount; u++) {
+    if (kit.side[u] !== AXIS || mayNotDrop(s, u) !== null) continue
+    if (kit.landHexes.some((hex) => cannotDropOn(s, u, hex) === null)) choices.push(kit.actions.unit[u])
+    planned ||= kit.units[u].hex !== ''
+  }
+  if (planned) choices.push(HISTORICAL)
+  return withDone(choices)
+}
+
+function place(s: State, f: AirborneFrame, u: number, hex: number, io: Io): void {
+  const { kit } = s.derived
+  put(s, u, hex)
+  f.dropped = [...f.dropped, u]
+  f.hexes = [...f.hexes, hex]
+  io.tell('airborne.1', say('drop.placed', { unit: kit.unitIds[u], hex: kit.placeIds[hex] }))
+}
+
+/** Everybody who jumped on the first day in history jumps where he did, as far as there is room. */
+function placeAsInHistory(s: State, f: AirborneFrame, io: Io): void {
+  const { kit } = s.derived
+  for (let u = 0; u < kit.unitCount; u++) {
+    if (kit.side[u] !== AXIS || mayNotDrop(s, u) !== null || kit.units[u].hex === '') continue
+    const wish = kit.placeNumber(kit.units[u].hex)
+    const hexes = dropHexes(s, u)
+    if (hexes.length === 0) continue
+    const nearest = (best: number, hex: number): number =>
+      kit.map.distance(hex, wish) < kit.map.distance(best, wish) ? hex : best
+    place(s, f, u, hexes.reduce(nearest), io)
+  }
+}
+
+// ---- Drift
+
+/** drift.3: what is added to the roll, by the hex that the unit jumps over. */
+function driftModifier(kit: Kit, u: number, occupied: boolean, guns: number[]): number {
+  return forOccupied(kit, occupied) + forGuns(kit, guns) + forGlider(kit, u)
+}
+
+const forOccupied = law('drift.3', (kit: Kit, is: boolean): number => (is ? kit.tables.drift.enemyOccupied : 0), 0)
+const forGuns = law(
+  'drift.3',
+  (kit: Kit, guns: number[]): number => guns.reduce((sum, u) => sum + kit.aaDrift[u], 0),
+  0,
+)
+const forGlider = law(
+  'drift.3',
+  (kit: Kit, u: number): number => (kit.type[u] === 'glider' ? kit.tables.drift.glider : 0),
+  0,
+)
+
+/** drift.4 */
+const isLost = law('drift.4', (kit: Kit, result: number): boolean => result >= kit.tables.drift.eliminatedAt, false)
+
+/** drift.2: the hex of a result; -1 off the map. Below 1 counts as 1 (ruling 16). */
+export const driftHex = law(
+  'drift.2',
+  (kit: Kit, from: number, result: number): number => {
+    const { hexes } = kit.tables.drift
+    const steps = hexes[Math.min(Math.max(result, 1), hexes.length) - 1]
+    return steps.reduce((hex, direction) => (hex === -1 ? -1 : kit.map.neighbours[6 * hex + direction]), from)
+  },
+  -1,
+)
+
+/** All jump before the first drifts: they leave their hexes, and come down one by one. */
+function takeOff(s: State, f: AirborneFrame): void {
+  for (const u of f.dropped) put(s, u, s.derived.kit.RESERVE)
+}
+
+function drift(s: State, f: AirborneFrame, io: Io): void {
+  const { kit } = s.derived
+  const u = f.dropped[f.next]
+  const hex = f.hexes[f.next]
+  f.next++
+  const guns = openFire(s, hex, io)
+  const modifier = driftModifier(kit, u, isHeld(s, ALLIED, hex), guns)
+  const die = io.roll(s, 6, 'drift drift.1')
+  const result = Math.max(1, die + modifier)
+  const roll = { unit: kit.unitIds[u], die, modifier, result }
+  if (isLost(kit, result)) {
+    io.tell('drift.4', say('drop.lost', roll))
+    eliminate(s, u, 'drift.4', io)
+    return
+  }
+  const down = driftHex(kit, hex, result)
+  if (down === -1 || !kit.isLand[down]) {
+    io.tell('drift.2', say('drop.noGround', { unit: kit.unitIds[u] }))
+    eliminate(s, u, 'drift.2', io)
+    return
+  }
+  io.tell('drift.1', say('drop.drifted', { ...roll, hex: kit.placeIds[down] }))
+  comeDown(s, u, down, io)
+}
+
+function comeDown(s: State, u: number, hex: number, io: Io): void {
+  const { kit } = s.derived
+  const room = roomAt(s, u, hex)
+  if (room === -1) {
+    io.tell('stack.1', say('drop.noGround', { unit: kit.unitIds[u] }))
+    eliminate(s, u, 'stack.1', io)
+    return
+  }
+  if (room !== hex) io.tell('stack.1', say('drop.pushed', { unit: kit.unitIds[u], hex: kit.placeIds[room] }))
+  put(s, u, room)
+  setMark(s, u, MARK.arrived | MARK.drifted)
+}
+
+/** 5.10: where the hex is full, the first neighbour with room that no enemy holds; -1 if there is none. */
+function roomAt(s: State, u: number, hex: number): number {
+  if (fits(s, u, hex)) return hex
+  const { kit } = s.derived
+  for (let d = 0; d < 6; d++) {
+    const to = kit.map.neighbours[6 * hex + d]
+    if (to !== -1 && kit.isLand[to] && !isHeld(s, ALLIED, to) && fits(s, u, to)) return to
+  }
+  return -1
+}
+
+// ---- Drift combat
+
+/** All who came down are on the ground: they take empty hexes, and meet who holds the others. */
+function meetTheEnemy(s: State, f: AirborneFrame, io: Io): void {
+  const hexes = [...new Set(f.dropped.filter((u) => onMap(s, u)).map((u) => s.place[u]))].sort((a, b) => a - b)
+  for (const hex of hexes) if (isHeld(s, ALLIED, hex)) exposeHex(s, hex, io)
+  for (const u of f.dropped) if (onMap(s, u)) takeHex(s, u, s.place[u], io)
+  f.fights = hexes.filter((hex) => isHeld(s, ALLIED, hex))
+  f.dropped = []
+  f.hexes = []
+}
+
+/** airborne.1: drift combat is compulsory; all who came down in the hex fight together. */
+function fightDriftCombat(s: State, f: AirborneFrame): void {
+  const hex = f.fights[0]
+  f.fights = f.fights.slice(1)
+  const attackers = unitsAt(s, hex).filter((u) => s.derived.kit.side[u] === AXIS)
+  if (attackers.length > 0 && isHeld(s, ALLIED, hex)) call(s, resolveCombat, { hex, attackers, guns: [], drift: true })
+}
+
+// ---- The phase
+
+const airborneAssault = procedure<AirborneFrame>('airborneAssault', [
+  decide('placement', {
+    rule: 'airborne.1',
+    optional: true,
+    seats: () => ['axis'],
+    prompt: () => say('prompt.drop', {}),
+    options: jumpers,
+    expand: (s, _f, choice) => {
+      const { kit } = s.derived
+      const u = kit.unitNumber(choice.id)
+      return dropHexes(s, u).map((hex) => kit.actions.toPlace.drop(u, hex))
+    },
+    resolve: (s, f, a, io) => {
+      const { kit } = s.derived
+      if (a.do === 'drop') place(s, f, kit.unitNumber(a.unit), kit.placeNumber(a.to), io)
+      else if (a.do === 'historical') placeAsInHistory(s, f, io)
+      else return
+      return 'again'
+    },
+    why: (s, _f, a: Attempt) => {
+      const { kit } = s.derived
+      const u = kit.unitNumber(a.unit)
+      if (a.do !== 'drop' || u === -1) return null
+      return mayNotDrop(s, u) ?? cannotDropOn(s, u, kit.placeNumber(a.to))
+    },
+  }),
+  run('takeOff', { rule: 'airborne.1', do: takeOff }),
+  repeat('drift', { rule: 'drift.1', while: (_s, f) => f.next < f.dropped.length, do: drift }),
+  run('onTheGround', { rule: 'airborne.1', do: meetTheEnemy }),
+  repeat('driftCombat', { rule: 'airborne.1', while: (_s, f) => f.fights.length > 0, do: fightDriftCombat }),
+])
+
+export const airborneProcedures: AnyProcedure[] = [airborneAssault, airLanding]

@@ -131,8 +131,8 @@ function placeProblems({ map: { features } }: DataFiles, map: HexMap, unit: Unit
     const ports = features.filter(({ kind }) => kind === 'port').map(({ key }) => `port.${key}`)
     return ports.includes(hex) ? [] : [`a steamer begins in one of ${ports.join(', ')}`]
   }
-  const h = map.index.get(hex)
-  if (h === undefined) return [`there is no hex '${hex}'`]
+  const h = map.indexOf(hex)
+  if (h === -1) return [`there is no hex '${hex}'`]
   const terrain = map.terrains[map.terrain[h]]
   if (terrain === 'sea') return [`${hex} is sea`]
   if (unit.arrival.by === 'airborne' && terrain === 'rough') return [`nobody drops on rough ${hex} (airborne.1)`]

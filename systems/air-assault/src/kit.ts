@@ -69,6 +69,9 @@ export class Kit {
   readonly isRiver: boolean[]
   readonly isBridge: boolean[]
   readonly isCity: boolean[]
+  readonly isPortHex: boolean[]
+  readonly hasRoad: boolean[]
+  readonly landHexes: number[]
   /** terrain.fort and the terrain chart: what the defence is multiplied by. */
   readonly defenseOf: number[]
   readonly sectorOf: string[]
@@ -111,6 +114,9 @@ export class Kit {
   readonly components: number[][]
   readonly battalionOf: number[]
   readonly steamers: number[]
+  readonly aaUnits: number[]
+  /** Trucks and steamers. */
+  readonly carriers: number[]
 
   /** How occupancy and zones of control are counted. */
   readonly zonePlan: OccupancyPlan
@@ -159,6 +165,9 @@ export class Kit {
     this.isRiver = hexes.map((h) => (map.flags[h] & RIVER) !== 0)
     this.isBridge = hexes.map((h) => (map.flags[h] & BRIDGE) !== 0)
     this.isCity = hexes.map((h) => ['city', 'bastion'].includes(terrainName(h)))
+    this.isPortHex = hexes.map((h) => this.ports.some((port) => port.hexes.includes(h)))
+    this.hasRoad = hexes.map((h) => map.roads.subarray(6 * h, 6 * h + 6).some((road) => road !== 0))
+    this.landHexes = hexes.filter((h) => this.isLand[h])
     const marked = (kinds: string[]): Set<number> =>
       new Set(map.features.filter(({ kind }) => kinds.includes(kind)).flatMap((feature) => feature.hexes))
     const forts = marked(['fort'])
@@ -198,6 +207,8 @@ export class Kit {
     this.needsRoad = units.map(({ type, move }) => type === 'armL' || type === 'armH' || move > 4)
     this.components = units.map(({ components }) => components.map((id) => this.unit(id)))
     this.battalionOf = units.map(({ battalion }) => (battalion === '' ? -1 : this.unit(battalion)))
+    this.aaUnits = units.flatMap(({ aaRange }, u) => (aaRange > 0 ? [u] : []))
+    this.carriers = units.flatMap(({ carries }, u) => (carries > 0 ? [u] : []))
     this.steamers = units.flatMap(({ type }, u) => (type === 'steamer' ? [u] : []))
 
     this.zonePlan = zonePlan(this)

@@ -3,10 +3,10 @@ import { FORBIDDEN, Reach, STOP } from '@middlesea/board'
 import { call, type Choice, type Frame, type Io, law, type Refusal } from '@middlesea/engine'
 import { type Action, DONE } from './actions.ts'
 import { takeHex } from './control.ts'
-import { expandSpecial, offerSpecial, resolveSpecial, whyNotSpecial } from './special.ts'
 import { stepCost } from './ground.ts'
 import { exposeAtEnd, exposeOnMove, tellOf } from './hidden.ts'
 import { landingsOf } from './landing.ts'
+import { resolveSpecial, shoreActions, specialActions, whyNotSpecial } from './special.ts'
 import { fits } from './stacking.ts'
 import {
   ALLIED,
@@ -24,6 +24,7 @@ import {
   type State,
 } from './state.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, procedure, run, say } from './steps.ts'
+import { cargoOf, cargoPoints, dismount, dismountAll, voyages } from './transport.ts'
 import { fearsZones, ignoresZones, isHeld, isInZone, stepsBetweenZones } from './zones.ts'
 
 /** The movement phase of the side whose segment it is. */
@@ -76,17 +77,21 @@ export function reachOf(s: State, u: number): Reach {
 }
 
 function destinations(s: State, u: number): number[] {
+  if (s.derived.kit.isSteamer[u]) return voyages(s, u)
   if (!onMap(s, u)) return landingsOf(s, u)
   const found: number[] = []
   reachOf(s, u)
-  for (let i = 0; i < reach.count; i++) if (fits(s, u, reach.entered[i])) found.push(reach.entered[i])
+  const load = cargoPoints(s, u)
+  for (let i = 0; i < reach.count; i++) if (fits(s, u, reach.entered[i], load)) found.push(reach.entered[i])
   return found
 }
 
 /** Whether a unit can take at least one step; cheaper than to look for all. */
 function canStep(s: State, u: number): boolean {
-  if (!onMap(s, u)) return landingsOf(s, u).length > 0
   const { kit } = s.derived
+  if (kit.isSteamer[u]) return voyages(s, u).length > 0
+  if (!onMap(s, u)) return landingsOf(s, u).length > 0
+  const load = cargoPoints(s, u)
   const from = s.place[u]
   const step = stepOf(s, u)
   const allowance = allowanceOf(s, u)
@@ -96,7 +101,7 @@ function canStep(s: State, u: number): boolean {
     if (to === -1) continue
     const price = step(from, d, to)
     if (price === FORBIDDEN || (price & (STOP - 1)) > allowance) continue
-    if (fits(s, u, to)) return true
+    if (fits(s, u, to, load)) return true
     further = true
   }
   // All neighbours are full, but somewhere behind them there may be room.
@@ -149,10 +154,7 @@ const movement = procedure<Frame>('movement', [
     seats: phasingSeats,
     prompt: (s) => say(phasing(s) === AXIS ? 'prompt.moveAxis' : 'prompt.moveAllied', {}),
     options: movers,
-    expand: (s, _f, choice) => {
-      const u = s.derived.kit.unitNumber(choice.id)
-      return [...movesOf(s, u), ...expandSpecial(s, u)]
-    },
+    expand: (s, _f, choice) => actionsOf(s, s.derived.kit.unitNumber(choice.id)),
     resolve: (s, _f, a, io) => {
       if (a.do === 'done') return
       if (a.do === 'move') move(s, s.derived.kit.unitNumber(a.unit), s.derived.kit.placeNumber(a.to), io)
@@ -161,6 +163,7 @@ const movement = procedure<Frame>('movement', [
     },
     why: whyNot,
   }),
+  run('dismount', { rule: 'truck.1', do: dismountAll }),
   run('ends', { rule: 'decoy.1', when: (s) => phasing(s) === AXIS, do: (s, _f, io) => exposeAtEnd(s, io) }),
 ])
 
@@ -169,36 +172,49 @@ function movers(s: State): Choice<Action>[] {
   const choices: Choice<Action>[] = []
   const side = phasing(s)
   for (let u = 0; u < kit.unitCount; u++) {
-    if (kit.side[u] !== side || !isInPlay(s, u)) continue
-    if ((mayNotMove(s, u) === null && canStep(s, u)) || offerSpecial(s, u)) choices.push(kit.actions.unit[u])
+    if (kit.side[u] === side && isInPlay(s, u) && canAct(s, u)) choices.push(kit.actions.unit[u])
   }
   choices.push(DONE)
   return choices
 }
 
-/** On the map or in a landing box. */
-const isInPlay = (s: State, u: number): boolean => onMap(s, u) || s.derived.kit.boxAt[s.place[u]] !== null
+/** On the map, in a landing box or aboard. */
+const isInPlay = (s: State, u: number): boolean => {
+  const { kit } = s.derived
+  return onMap(s, u) || kit.boxAt[s.place[u]] !== null || s.place[u] === kit.ABOARD
+}
 
-function movesOf(s: State, u: number): Action[] {
-  const { actions } = s.derived.kit
+const canAct = (s: State, u: number): boolean =>
+  mayNotMove(s, u) === null &&
+  (s.place[u] === s.derived.kit.ABOARD
+    ? shoreActions(s, u).length > 0
+    : canStep(s, u) || specialActions(s, u).length > 0)
+
+function actionsOf(s: State, u: number): Action[] {
+  const { actions, ABOARD } = s.derived.kit
   if (mayNotMove(s, u) !== null) return []
-  return destinations(s, u).map((to) => actions.toPlace.move(u, to))
+  if (s.place[u] === ABOARD) return shoreActions(s, u)
+  const moves = destinations(s, u).map((to) => actions.toPlace.move(u, to))
+  return [...moves, ...specialActions(s, u)]
 }
 
 /** Moves a unit along its way: it takes the hexes that it enters, and is seen where it comes beside the enemy. */
 function move(s: State, u: number, to: number, io: Io): void {
   const { kit } = s.derived
   const from = s.place[u]
-  const way = onMap(s, u) ? reachOf(s, u).pathTo(to).slice(1) : [to]
+  const way = onMap(s, u) && !kit.isSteamer[u] ? reachOf(s, u).pathTo(to).slice(1) : [to]
   setMark(s, u, MARK.moved)
   const params = { from: kit.placeIds[from], to: kit.placeIds[to] }
   tellOf(s, u, io, 'move.1', say('move.moved', { unit: kit.unitIds[u], ...params }), say('move.counterMoved', params))
+  const cargo = onMap(s, u) && !kit.isSteamer[u] ? cargoOf(s, u) : []
   for (const hex of way) {
     put(s, u, hex)
+    for (const load of cargo) put(s, load, hex)
     takeHex(s, u, hex, io)
     exposeOnMove(s, u, hex, io)
     if (s.place[u] !== hex) return
   }
+  if (cargo.length > 0) dismount(s, u)
 }
 
 // ---- Why not
@@ -210,8 +226,8 @@ const IN_ZONE = forbid('zoc.1', 'refuse.zones')
 
 function whyNot(s: State, _f: Frame, a: Attempt): Refusal | null {
   const { kit } = s.derived
-  if (a.do !== 'move') return whyNotSpecial(s, a)
   const u = kit.unitNumber(a.unit)
+  if (a.do !== 'move') return (u === -1 ? null : mayNotMove(s, u)) ?? whyNotSpecial(s, a)
   const to = kit.placeNumber(a.to)
   if (u === -1 || !kit.isHex(to)) return null
   return mayNotMove(s, u) ?? whyNotThere(s, u, to)
@@ -222,7 +238,7 @@ function whyNotThere(s: State, u: number, to: number): Refusal | null {
   const { kit } = s.derived
   if (isHeld(s, enemyOf(kit.side[u]), to)) return ENEMY_THERE
   if (!onMap(s, u)) return OUT_OF_REACH
-  if (reachOf(s, u).canReach(to)) return fits(s, u, to) ? null : FULL
+  if (reachOf(s, u).canReach(to)) return fits(s, u, to, cargoPoints(s, u)) ? null : FULL
   const step = stepCostAlone(s, u)
   return reach.run(kit.map, s.place[u], allowanceOf(s, u), step).canReach(to) ? IN_ZONE : OUT_OF_REACH
 }

@@ -4,7 +4,7 @@ import { type Action, HISTORICAL } from './actions.ts'
 import { tellOf } from './hidden.ts'
 import type { Kit } from './kit.ts'
 import { fits } from './stacking.ts'
-import { ALLIED, put, type State } from './state.ts'
+import { ALLIED, put, type State, turnOver } from './state.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, procedure, say } from './steps.ts'
 
 /** Units that the scenario leaves out stay unused; the rest waits in the reserve. */
@@ -16,6 +16,8 @@ export function gatherUnits(s: State): void {
     if (arrival.by === 'substitute') continue
     if (sectors.length > 0 && !sectors.includes(sector)) continue
     put(s, u, kit.RESERVE)
+    // What comes later is known to both; ships are seen by everybody.
+    if (arrival.by !== 'setup' || kit.isSteamer[u]) turnOver(s, u, 1)
   }
 }
 

@@ -12,13 +12,14 @@ export function stackedIn(s: State, side: number, place: number): number {
   return points
 }
 
-/** stack.1: whether a unit still fits where its friends stand. */
-export const fits = law(
+/** Whether a unit, with what it carries, still fits where its friends stand. */
+export const fits = (s: State, u: number, hex: number, load = 0): boolean =>
+  hasRoom(s, s.derived.kit.side[u], hex, s.derived.kit.stack[u] + load)
+
+const hasRoom = law(
   'stack.1',
-  (s: State, u: number, hex: number): boolean => {
-    const { kit } = s.derived
-    return stackedIn(s, kit.side[u], hex) + kit.stack[u] <= kit.tables.stacking.hex
-  },
+  (s: State, side: number, hex: number, points: number): boolean =>
+    stackedIn(s, side, hex) + points <= s.derived.kit.tables.stacking.hex,
   true,
 )
 

@@ -1,6 +1,6 @@
 import { unitsAt as unitsInHex } from '@middlesea/board'
 import type { BaseState, Seat } from '@middlesea/engine'
-import type { AircraftKind, Mission } from './actions.ts'
+import type { AircraftKind, BombTarget, Mission } from './actions.ts'
 import type { Side, TurnRow } from './data-files.ts'
 import { ALLIED, AXIS, type Kit } from './kit.ts'
 import type { OwnState } from './rules.ts'
@@ -32,6 +32,8 @@ export interface Flight {
   kind: AircraftKind
   mission: Mission
   hex: number
+  /** What it bombs; '' on other missions. */
+  target: BombTarget | ''
 }
 
 /** A convoy at sea (convoy.crete, malta.assault). */

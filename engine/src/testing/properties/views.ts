@@ -97,8 +97,10 @@ function sameLuck(luck: number): Dice {
 }
 
 /**
- * The law of news: an action that neither rolled nor revealed tells a reader nothing that sets s and t apart, else undo
- * would be a way to look. And where the reader cannot tell them apart afterwards, its journal must not either.
+ * The law of news: an action that neither rolled nor revealed tells whoever took it nothing that sets s and t apart, else
+ * undo would be a way to look. What he shows the others of his own secrets by acting (a face-down counter that moves
+ * must be one that can move) is his own affair. And where a reader cannot tell s and t apart afterwards, its journal
+ * must not either.
  */
 function checkNews<S extends BaseState, A, V>(
   game: Game<S, A, V>,
@@ -108,20 +110,21 @@ function checkNews<S extends BaseState, A, V>(
   luck: number,
   reader: Seat,
 ): void {
-  const seat = offer.decision.seats[0]
-  const same = offeredIn(game, t, seat, offer.action)
+  const { seats } = offer.decision
+  const same = offeredIn(game, t, seats[0], offer.action)
   // Another seat's secrets may allow an action in s that they do not allow in t.
   if (same === null) return
-  const guess = takeOn(game, t, seat, same, luck)
-  const difference = firstDifference(
-    knowledge(game, truth.s, truth.decisions, reader),
-    knowledge(game, guess.s, guess.decisions, reader),
-  )
+  const guess = takeOn(game, t, seats[0], same, luck)
+  const after = knowledge(game, truth.s, truth.decisions, reader)
+  const guessed = knowledge(game, guess.s, guess.decisions, reader)
+  const difference = firstDifference(after, guessed)
   if (difference === null) {
     const [lines, others] = [truth, guess].map(({ journal }) => journalFor(journal, reader))
-    checkEqual(lines, others, `the journal tells '${reader}' a secret when '${seat}' takes ${offer.key}`)
+    checkEqual(lines, others, `the journal tells '${reader}' a secret when '${seats[0]}' takes ${offer.key}`)
   } else if (!truth.final || !guess.final) {
-    const what = `${offer.key} of '${seat}' shows '${reader}' something new without a roll or a reveal`
+    // For whom all wait is nobody's own affair.
+    if (!seats.includes(reader) && firstDifference(after.waiting, guessed.waiting) === null) return
+    const what = `${offer.key} of '${seats[0]}' shows '${reader}' something new without a roll or a reveal`
     throw new Breach(`${what} (${offer.decision.rule}): ${difference}`)
   }
 }

@@ -1,3 +1,5 @@
+import { air } from './en/air.ts'
 import { core } from './en/core.ts'
+import { special } from './en/special.ts'
 
-export const en = { ...core }
+export const en = { ...core, ...air, ...special }

@@ -1,4 +1,6 @@
+import { air } from './ja/air.ts'
 import { core } from './ja/core.ts'
+import { special } from './ja/special.ts'
 import type { en } from './en.ts'
 
-export const ja: typeof en = { ...core }
+export const ja: typeof en = { ...core, ...air, ...special }

@@ -29,6 +29,7 @@ export const positionSpec = z.strictObject({
         kind: z.enum(['B', 'FB', 'F']),
         mission: z.enum(['bomb', 'support', 'interdict']),
         hex: z.string(),
+        target: z.enum(['', 'aa', 'cd', 'naval', 'port']).default(''),
       }),
     )
     .optional(),
@@ -49,7 +50,7 @@ export const positionSpec = z.strictObject({
   own: z.record(z.string(), z.union([z.int(), z.boolean(), z.array(z.int())])).optional(),
 })
 
-export type PositionSpec = z.infer<typeof positionSpec>
+export type PositionSpec = z.input<typeof positionSpec>
 
 export const positionSchema = z.toJSONSchema(positionSpec)
 
@@ -97,7 +98,7 @@ export function positionFor({ game, kits }: AirAssaultGame): (wish: PositionSpec
   }
 }
 
-function arrange(s: State, spec: PositionSpec): void {
+function arrange(s: State, spec: z.output<typeof positionSpec>): void {
   const { kit } = s.derived
   for (const side of [spec.axis ?? {}, spec.allied ?? {}]) {
     for (const [place, ids] of Object.entries(side)) {

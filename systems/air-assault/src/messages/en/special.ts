@@ -1,0 +1,32 @@
+import type { Names } from '@middlesea/engine'
+
+/** Trucks, steamers, engineers, and the way off the map. */
+export const special = {
+  'act.load': (p: { unit: string; onto: string }, n: Names) => `${n(p.unit)} goes aboard ${n(p.onto)}`,
+  'act.unload': (p: { unit: string; to: string }, n: Names) => `${n(p.unit)} goes ashore in ${n(p.to)}`,
+  'act.demolish': (p: { unit: string; what: string }, n: Names) => `${n(p.unit)} destroys ${n(`work.${p.what}`)}`,
+  'act.repair': (p: { unit: string; what: string }, n: Names) => `${n(p.unit)} repairs ${n(`work.${p.what}`)}`,
+  'act.exit': (p: { unit: string }, n: Names) => `${n(p.unit)} leaves by the south edge`,
+  'transport.mounted': (p: { unit: string; onto: string }, n: Names) => `${n(p.unit)} mounts ${n(p.onto)}.`,
+  'transport.counterMounted': (p: { hex: string }, n: Names) => `Something is loaded in ${n(p.hex)}.`,
+  'transport.embarked': (p: { unit: string; onto: string }, n: Names) => `${n(p.unit)} embarks on ${n(p.onto)}.`,
+  'transport.ashore': (p: { unit: string; to: string }, n: Names) => `${n(p.unit)} goes ashore in ${n(p.to)}.`,
+  'engineers.destroyed': (p: { unit: string; what: string; hex: string }, n: Names) =>
+    `${n(p.unit)} destroys ${n(p.what)} in ${n(p.hex)}.`,
+  'engineers.repaired': (p: { unit: string; what: string; hex: string }, n: Names) =>
+    `${n(p.unit)} repairs ${n(p.what)} in ${n(p.hex)}.`,
+  'evacuation.left': (p: { unit: string }, n: Names) => `${n(p.unit)} is evacuated.`,
+  'refuse.cannotCarry': () => 'This unit carries nobody now.',
+  'refuse.trucksCarryInfantry': () => 'Trucks carry infantry only.',
+  'refuse.noSpaceAboard': () => 'There is no room for it.',
+  'refuse.notTogether': () => 'Both must be in the same hex, the ship in the box of that port.',
+  'refuse.portClosed': () => 'The port must be yours, whole and not neutralized.',
+  'refuse.needsDocks': () => 'Guns and armour need a DOCKS unit in the port.',
+  'refuse.justLoaded': () => 'Who went aboard in this phase stays there until the next.',
+  'refuse.steamerFull': () => 'The steamer carries three stacking points or one armoured unit.',
+  'refuse.noEngineer': () => 'Allied engineers destroy, German engineers repair; this unit does neither.',
+  'refuse.enemyNear': () => 'Engineers do not work beside the enemy.',
+  'refuse.nothingToDestroy': () => 'There is nothing of that kind to work on here.',
+  'refuse.tooEarlyToLeave': () => 'Nobody is evacuated yet: it begins on turn 8, and not in the basic game.',
+  'refuse.noExit': () => 'The unit cannot get off the map by an exit marked E this turn.',
+}

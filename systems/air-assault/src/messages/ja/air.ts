@@ -1,0 +1,39 @@
+import { type air as en, signed } from '../en/air.ts'
+
+export const air: typeof en = {
+  'act.fly': (p, n) =>
+    `${n(`aircraft.${p.kind}`)}：${n(p.hex)}で${n(`mission.${p.mission}`)}${p.target === undefined ? '' : `（${n(`target.${p.target}`)}）`}`,
+  'act.drop': (p, n) => `${n(p.unit)}を${n(p.to)}に降下`,
+  'act.airland': (p, n) => `${n(p.unit)}を${n(p.to)}に着陸`,
+  'prompt.aircraft': (p) => `航空機を配置する。残りは爆撃機${p.B}、戦闘爆撃機${p.FB}、戦闘機${p.F}。1ヘクスに3機まで。`,
+  'prompt.drop': () =>
+    'このターンに降下する空挺ユニットを置く。1ヘクス6スタックポイントまで。その後、各ユニットはサイで流される。',
+  'prompt.airland': () => '友軍飛行場にユニットを着陸させる。上限は飛行場に印刷された数。',
+  'air.flies': (p, n) => `${n(p.kind)}が${n(p.hex)}へ：${n(p.mission)}。`,
+  'bomb.wasted': (p, n) => `${n(p.hex)}の${n(p.target)}を爆撃：目標なし。`,
+  'bomb.rolled': (p, n) =>
+    `${n(p.hex)}の${n(p.target)}を戦力${p.strength}で爆撃：サイ${p.die}、${p.turns === 0 ? '効果なし' : `N-${p.turns}`}。`,
+  'bomb.neutralized': (p, n) => `${n(p.unit)}は制圧された（${p.turns}）。`,
+  'bomb.port': (p, n) => `${n(p.port)}は使用不能（${p.turns}）。`,
+  'drop.placed': (p, n) => `${n(p.unit)}が${n(p.hex)}に降下。`,
+  'drop.drifted': (p, n) => `${n(p.unit)}：サイ${p.die}${signed(p.modifier)}＝${p.result}、${n(p.hex)}に着地。`,
+  'drop.lost': (p, n) => `${n(p.unit)}：サイ${p.die}${signed(p.modifier)}＝${p.result}、失われた。`,
+  'drop.noGround': (p, n) => `${n(p.unit)}は降り立つ場所がない。`,
+  'drop.pushed': (p, n) => `満杯のため${n(p.unit)}は${n(p.hex)}へ移る。`,
+  'airland.landed': (p, n) => `${n(p.unit)}が${n(p.hex)}に着陸。`,
+  'airland.driven': (p, n) => `軽対空砲が輸送機を${n(p.hex)}から追い払い、${n(p.unit)}は着陸できない。`,
+  'refuse.noAircraftLeft': () => 'この種の航空機はこのターンもう残っていない。',
+  'refuse.wrongMission': () =>
+    '爆撃機は爆撃と支援、戦闘爆撃機はすべて、戦闘機は阻止のみ。基本ゲームでは航空支援だけを行う。',
+  'refuse.tooManyAircraft': () => '1ヘクスに航空機は3機まで。',
+  'refuse.noTarget': () => 'そのヘクスにこの任務の対象はない。',
+  'refuse.notDropping': () => 'このユニットは今は降下しない。',
+  'refuse.dropGround': () => '荒地以外の陸上ヘクスに降下する。',
+  'refuse.dropSector': () => 'このユニットは担当戦区に降下する。',
+  'refuse.night': () => '夜間は空挺降下も航空機も使えない。',
+  'refuse.notFriendlyAirfield': () => '輸送機は友軍の飛行場に着陸する。',
+  'refuse.airfieldFull': () => 'この飛行場はこのターンもう受け入れられない。',
+  'refuse.lightAa': () => '射程内の軽対空砲がこの飛行場を封じている。',
+  'refuse.tooHeavy': () => '戦車と射程6以上の砲兵は空輸できない。',
+  'refuse.notYet': () => 'このユニットはこのターンにはまだ使えない。',
+}
