@@ -1,10 +1,12 @@
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { openStage, type Stage } from './page.ts'
-import { beginMatch, goOn, phaseNow, playTo, prompt } from './play.ts'
+import { faultsOf } from './axe.ts'
+import { openStage, PHONE, type Stage, type VisitOptions } from './page.ts'
+import { beginMatch, drawn, goOn, kept, phaseNow, playTo, prompt } from './play.ts'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await openStage({ guests: true })
 })
 afterEach(() => stage.clean())
 afterAll(() => stage.close())
@@ -48,5 +50,198 @@ describe('seats', () => {
       await goOn(page)
     }
     expect(seen.size).toBe(2)
+  })
+})
+
+const SHOTS = new URL('./shots/', import.meta.url).pathname
+
+// ---- Two seats with secrets: Skirmish, which only the page for tests has
+
+const DRAW = 'Draw the curtain'
+
+async function beginSkirmish(options: VisitOptions = {}, before?: (page: Page) => Promise<unknown>): Promise<Page> {
+  const page = await stage.visit('new/skirmish', options)
+  await page.locator('.setup-begin .button-main').waitFor()
+  await before?.(page)
+  await page.locator('.setup-begin .button-main').click()
+  await page.locator('.table, .curtain').first().waitFor()
+  return page
+}
+
+const answer = (page: Page, name: string) => page.locator('.button-answer').getByText(name, { exact: true }).click()
+
+/** Gives the sealed orders of whoever sits at the screen. */
+async function order(page: Page, plan: 'march' | 'scout', coins: number): Promise<void> {
+  await answer(page, `plan ${plan}`)
+  await answer(page, `bid ${coins}`)
+  await drawn(page)
+}
+
+/** Says whose eyes the page may show from now on: 'curtain' for nobody's. */
+const eyes = (page: Page, who: 'north' | 'south' | 'curtain') =>
+  page.evaluate((now) => Object.assign(globalThis, { eyes: now }), who)
+
+/**
+ * Looks at everything that is ever put into the page, before it is painted: at each change and at each frame. Writes down
+ * what the one at the screen must not know: the other's pieces, and the other's sealed plan (North scouts, South marches).
+ */
+async function watch(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const secrets = {
+      north: /North: (blade|shield|decoy)|plan:? scout/,
+      south: /South: (blade|shield|decoy)|plan:? march/,
+    }
+    const found: string[] = []
+    const world = Object.assign(globalThis, { eyes: 'curtain', found })
+    const look = (): void => {
+      const asked = document.querySelector('.prompt')?.textContent?.includes('What is your plan') ?? false
+      // The buttons of the question name both plans.
+      const buttons = [...document.querySelectorAll('.button-answer')].map((button) => button.outerHTML)
+      let page = document.documentElement.outerHTML
+      if (asked) for (const button of buttons) page = page.replace(button, '')
+      for (const seat of ['north', 'south'] as const) {
+        const secret = seat === world.eyes ? null : secrets[seat].exec(page)
+        if (secret) found.push(`${world.eyes} sees '${secret[0]}'`)
+      }
+    }
+    const everything = { subtree: true, childList: true, attributes: true, characterData: true }
+    new MutationObserver(look).observe(document, everything)
+    const frame = (): void => {
+      look()
+      requestAnimationFrame(frame)
+    }
+    frame()
+  })
+}
+
+const leaks = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as unknown as { found: string[] }).found)
+
+describe('two persons with secrets', () => {
+  it('the curtain never lets the other seat through, not for one frame', async () => {
+    const page = await beginSkirmish()
+    expect(await page.locator('.curtain h1').innerText()).toBe('North to play')
+    expect(await page.locator('.table').count()).toBe(0)
+    await watch(page)
+    await eyes(page, 'north')
+    await page.getByRole('button', { name: DRAW }).click()
+    // The watch sees what is there: North's own pieces.
+    expect(await page.locator('[aria-label*="North: blade"]').count()).toBeGreaterThan(0)
+    await order(page, 'scout', 1)
+    await eyes(page, 'curtain')
+    expect(await page.locator('.curtain h1').innerText()).toBe('South to play')
+    await eyes(page, 'south')
+    await page.getByRole('button', { name: DRAW }).click()
+    expect(await page.locator('[aria-label*="South: blade"]').count()).toBeGreaterThan(0)
+    expect(await page.locator('.journal-lines').innerText()).not.toContain('You plan')
+    await order(page, 'march', 0)
+    await eyes(page, 'curtain')
+    // North bid more and goes first: what it scouts is told to North alone.
+    expect(await page.locator('.curtain h1').innerText()).toBe('North to play')
+    expect(await leaks(page)).toEqual([])
+  })
+
+  it('the watch would see a leak', async () => {
+    const page = await beginSkirmish()
+    await watch(page)
+    await page.getByRole('button', { name: DRAW }).click()
+    await expect.poll(() => leaks(page)).toContainEqual(expect.stringMatching(/curtain sees 'North:/))
+  })
+
+  it('no quick hand draws the curtain: a held key, a double click', async () => {
+    const page = await beginSkirmish()
+    await page.getByRole('button', { name: DRAW }).click()
+    await answer(page, 'plan scout')
+    await page.locator('.button-answer').getByText('bid 0').focus()
+    for (let i = 0; i < 6; i++) await page.keyboard.down('Enter')
+    await page.keyboard.up('Enter')
+    await page.locator('.curtain').waitFor()
+    expect(await page.locator('.table').count()).toBe(0)
+    await page.getByRole('button', { name: DRAW }).click()
+    await answer(page, 'plan march')
+    await page.locator('.button-answer').getByText('bid 0').dblclick()
+    await page.locator('.curtain').waitFor()
+    await page.waitForTimeout(600)
+    expect(await page.locator('.curtain').count()).toBe(1)
+  })
+
+  it('whoever handed the screen over may take the last answer back; a reload keeps the curtain', async () => {
+    const page = await beginSkirmish()
+    await page.getByRole('button', { name: DRAW }).click()
+    await order(page, 'scout', 1)
+    await page.getByRole('button', { name: 'North: take the last answer back' }).click()
+    expect(await prompt(page)).toBe('How many coins do you bid?')
+    await answer(page, 'bid 0')
+    await kept(page)
+    await page.reload()
+    await page.locator('.curtain').waitFor()
+    expect(await page.locator('.curtain h1').innerText()).toBe('South to play')
+    await page.getByRole('button', { name: DRAW }).click()
+    // Nothing of North's can be taken back or read here.
+    const undo = page.getByRole('button', { name: /Undo/ })
+    expect(await undo.getAttribute('aria-disabled')).toBe('true')
+    await page.keyboard.press('u')
+    expect(await prompt(page)).toBe('What is your plan?')
+  })
+
+  it('says who else decides, and hands the screen over by the keyboard', async () => {
+    const page = await beginSkirmish()
+    await page.getByRole('button', { name: DRAW }).click()
+    expect(await page.locator('.prompt-waiting').innerText()).toContain('South decides at the same time, in secret.')
+    await page.getByRole('button', { name: 'Hand over to South' }).focus()
+    await page.keyboard.press('Enter')
+    expect(await page.locator('.curtain h1').innerText()).toBe('South to play')
+    await page.locator('.curtain .button-main:enabled').waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.locator('.table').waitFor()
+    await order(page, 'march', 0)
+    expect(await page.locator('.curtain h1').innerText()).toBe('North to play')
+  })
+
+  it('a bot in one seat: no curtain, its secrets stay closed, and a person can take over', async () => {
+    const page = await beginSkirmish({}, (form) => form.locator('select').nth(1).selectOption('random'))
+    await watch(page)
+    await eyes(page, 'north')
+    await order(page, 'scout', 0)
+    await expect.poll(() => page.locator('.journal-lines').innerText()).toContain('goes first')
+    expect(await page.locator('.curtain').count()).toBe(0)
+    expect((await leaks(page)).filter((leak) => leak.includes('South:'))).toEqual([])
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.locator('dialog[open] select').nth(1).selectOption('human')
+    await page.getByRole('button', { name: 'Hand over to South' }).click()
+    await page.locator('.curtain').waitFor()
+  })
+
+  it('one person on all seats without fog: no curtain, and all is open', async () => {
+    const page = await beginSkirmish({}, (form) => form.getByLabel('Hide what other seats must not know').uncheck())
+    expect(await page.locator('.curtain').count()).toBe(0)
+    expect(await page.locator('[aria-label*="South: blade"]').count()).toBeGreaterThan(0)
+    expect(await page.locator('[aria-label*="North: blade"]').count()).toBeGreaterThan(0)
+    await order(page, 'march', 0)
+    expect(await page.locator('.status-who').innerText()).toContain('You decide: South')
+    await page.keyboard.press('u')
+    expect(await page.locator('.status-who').innerText()).toContain('You decide: North')
+    // Fog on again, in mid-game.
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.locator('dialog[open]').getByLabel('Hide what other seats must not know').check()
+    await page.keyboard.press('Escape')
+    expect(await page.locator('[aria-label*="South: blade"]').count()).toBe(0)
+    await answer(page, 'bid 0')
+    await page.locator('.curtain').waitFor()
+  })
+
+  it.each([
+    ['desktop, dark', { theme: 'dark' as const }],
+    ['phone, Japanese', { ...PHONE, viewport: { width: 360, height: 740 }, language: 'ja' as const }],
+  ])('is open to everybody: %s', async (name, options) => {
+    const page = await beginSkirmish(options)
+    expect(await faultsOf(page)).toEqual([])
+    await page.screenshot({ path: `${SHOTS}curtain-${name.replace(', ', '-')}.png` })
+    await page.locator('.curtain .button-main').click()
+    await page.locator('.prompt-waiting').waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await page.screenshot({ path: `${SHOTS}together-${name.replace(', ', '-')}.png` })
   })
 })

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import './seats.css'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import type { Session } from '../local/session.ts'
 import { wordsOf } from '../local/words.ts'
@@ -20,19 +21,23 @@ export function Curtain({ session }: { session: Session }) {
   }, [])
   return (
     <main className="curtain">
-      <h1 ref={heading} tabIndex={-1}>
-        {text.curtain.title(words.name(session.seat))}
-      </h1>
-      <p>{text.curtain.text}</p>
-      <button type="button" className="button button-main" disabled={!ready} onClick={() => session.drawCurtain()}>
-        {text.curtain.draw}
-      </button>
-      {regretted && (
-        <button type="button" className="button" disabled={!ready} onClick={() => session.regret()}>
-          {text.curtain.regret(words.name(regretted.seat))}
+      <div className="curtain-card">
+        <h1 ref={heading} tabIndex={-1}>
+          {text.curtain.title(words.name(session.seat))}
+        </h1>
+        <p>{text.curtain.text}</p>
+        <button type="button" className="button button-main" disabled={!ready} onClick={() => session.drawCurtain()}>
+          {text.curtain.draw}
         </button>
-      )}
-      <a href="#/matches">{text.menu.leave}</a>
+        {regretted && (
+          <button type="button" className="button" disabled={!ready} onClick={() => session.regret()}>
+            {text.curtain.regret(words.name(regretted.seat))}
+          </button>
+        )}
+        <a className="button button-quiet" href="#/matches">
+          {text.menu.leave}
+        </a>
+      </div>
     </main>
   )
 }

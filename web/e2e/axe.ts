@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/**
+ * The figures on a counter are symbols of a picture, as on the printed one, and not the label by which one calls it:
+ * WCAG 2.5.3 does not ask for them in the name. Its name says all of it in words.
+ */
+const ON_COUNTERS = /data-stack|data-box-piece|fan-piece/
+
+/** What axe calls serious or critical on the page as it is now, one line for each kind, with the first place. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  // Through the protocol and not as a script of the page: the page's policy stays as it is.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
+  const { violations } = await page.evaluate(() =>
+    (globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
+      resultTypes: ['violations'],
+    }),
+  )
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => ({
+      id,
+      nodes: nodes.filter(({ html }) => id !== 'label-content-name-mismatch' || !ON_COUNTERS.test(html)),
+    }))
+    .filter(({ nodes }) => nodes.length > 0)
+    .map(
+      ({ id, nodes }) =>
+        `${id}, ${nodes.length} times, first at ${String(nodes[0].target)}: ${nodes[0].failureSummary}`,
+    )
+}
