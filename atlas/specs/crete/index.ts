@@ -39,7 +39,7 @@ export const crete: HexMapSpec = {
   ],
   places: CRETE_PLACES,
   roads: CRETE_ROADS,
-  pins: [],
+  pins: [{ hex: 'A-36', terrain: 'sea', why: 'the tip of Akrotiri at the map edge: ships pass north of it' }],
   trim: {
     land: 3,
     sea: 2,
@@ -53,18 +53,6 @@ export const crete: HexMapSpec = {
     ],
   },
   exceptions: {},
-  // biome-ignore format: a sector a line
-  setUp: [
-    { sector: 'Maleme', hexes: ['F-16', 'G-15', 'G-17', 'G-18', 'G-20', 'G-22', 'H-18', 'H-19', 'H-20', 'I-6'] },
-    { sector: 'Suda', hexes: [
-      'F-32', 'G-30', 'G-31', 'G-34', 'H-25', 'H-26', 'H-27', 'H-28', 'H-29', 'H-35', 'I-24', 'I-25', 'I-26', 'I-27', 'I-28',
-      'I-29', 'I-32', 'J-25', 'J-31', 'J-32', 'J-33', 'J-34', 'K-22', 'K-33', 'K-35', 'L-23',
-    ] },
-    { sector: 'Retimo', hexes: ['Q-66', 'Q-68', 'R-45', 'R-46', 'R-59', 'R-63', 'R-65', 'R-66', 'R-67'] },
-    { sector: 'Heraklion', hexes: [
-      'T-101', 'T-102', 'T-103', 'T-104', 'T-105', 'T-106', 'U-103', 'U-104', 'U-105', 'U-109', 'U-111',
-    ] },
-    { sector: null, hexes: ['G-30', 'H-28', 'I-28', 'I-30', 'J-31', 'J-33', 'U-99'] },
-  ],
+  gunsInForts: false,
   sheet: { unitsPerKm: 30 },
 }

@@ -77,7 +77,6 @@ export const CRETE_PLACES: PlaceSpec[] = [
   }),
   place('beach', 'B2', 'Maleme beaches', 'マレメ海岸', [35.537, 23.799], {
     also: [
-      [35.536, 23.784],
       [35.533, 23.815],
       [35.529, 23.832],
     ],

@@ -75,7 +75,7 @@ export const MALTA_PLACES: PlaceSpec[] = [
       [35.944, 14.43],
     ],
   }),
-  place('beach', 'M3', 'St Thomas Bay', 'セント・トーマス湾', [35.857, 14.5625], { also: [[35.868, 14.566]] }),
+  place('beach', 'M3', 'St Thomas Bay', 'セント・トーマス湾', [35.857, 14.5625], { also: [[35.868, 14.5575]] }),
   place('beach', 'M4', 'Marsaxlokk Bay', 'マルサシュロック湾', [35.8405, 14.543], { also: [[35.834, 14.53]] }),
 ]
 
@@ -131,7 +131,7 @@ export const MALTA_ROADS: RoadSpec[] = [
   road('secondary', 'zebbug', 'siggiewi', 'qrendi', 'zurrieq', 'hal-far-airfield', 'birzebbuga'),
   road('secondary', 'luqa-airfield', 'siggiewi'),
   road('secondary', 'luqa-airfield', 'qrendi'),
-  road('secondary', 'luqa-airfield', 'zurrieq'),
+  road('secondary', 'luqa-airfield', [35.84, 14.487], 'zurrieq'),
   road('secondary', 'luqa', 'paola'),
   road('secondary', 'gudja', 'zejtun', 'marsaskala', 'zabbar'),
   road('secondary', 'zejtun', 'marsaxlokk', 'birzebbuga'),

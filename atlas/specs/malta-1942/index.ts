@@ -41,17 +41,15 @@ export const malta1942: HexMapSpec = {
     { hex: 'G-20', terrain: 'bastion', why: 'chart sheet' },
     { hex: 'H-20', terrain: 'bastion', why: 'chart sheet' },
     { hex: 'H-22', terrain: 'bastion', why: 'chart sheet' },
+    {
+      hex: 'I-24',
+      terrain: 'sea',
+      why: 'a strip of shore: the beaches of Marsaskala and St Thomas Bay open on I-23 and J-23',
+    },
+    { hex: 'J-24', terrain: 'sea', why: 'a strip of shore: the beach of St Thomas Bay opens on J-23' },
     { hex: 'L-21', terrain: 'city', why: 'ruling: a port needs a city' },
   ],
   exceptions: {},
-  // biome-ignore format: a command a line
-  setUp: [
-    { sector: 'Northern', hexes: ['B-12', 'C-11', 'D-13', 'D-14', 'E-16', 'E-17', 'F-15'] },
-    { sector: 'Western', hexes: ['G-11', 'G-14', 'H-13', 'H-15', 'I-15'] },
-    { sector: 'Central', hexes: ['F-19', 'F-20', 'G-17', 'G-20', 'G-22', 'H-19', 'H-20', 'H-21', 'I-19', 'I-23'] },
-    { sector: 'Southern', hexes: ['J-18', 'J-23', 'K-17', 'K-19', 'K-21', 'L-21', 'L-23', 'M-20', 'M-22'] },
-    { sector: null, hexes: ['H-19', 'I-17'] },
-  ],
-  coastGuns: ['B-12', 'E-17', 'F-20', 'G-11', 'G-22', 'I-23', 'L-23', 'M-22'],
+  gunsInForts: true,
   sheet: { unitsPerKm: 30 },
 }

@@ -55,7 +55,6 @@ export function buildHexMap(spec: HexMapSpec, coast: CoastFile): HexAtlas {
     ...roads.flatMap(({ between }) => between),
     ...riverHexes,
     ...grid.cells.flatMap((_, i) => (isLand[i] && terrain[i] !== 'rough' ? [i] : [])),
-    ...spec.setUp.flatMap(({ hexes }) => hexes.map((id) => grid.indexOf(id))),
     ...courseHexes(spec, grid),
   ])
   const kept = spec.trim ? keptHexes(grid, isLand, matters, spec.trim) : grid.cells.map(() => true)
@@ -128,17 +127,14 @@ function fileOf(spec: HexMapSpec, parts: Parts, placeHexes: ReadonlyMap<string, 
 }
 
 function hexEntry(spec: HexMapSpec, parts: Parts, features: readonly FeatureEntry[], i: number): HexEntry {
-  const { grid, shore, terrain, rivers, roads } = parts
-  const { id, col, row, neighbours } = grid.cells[i]
+  const { grid, terrain, rivers, roads } = parts
+  const { id, col, row } = grid.cells[i]
   const entry: HexEntry = { id, col, row, terrain: terrain[i] }
   if (terrain[i] === SEA) {
     const own = features.filter(({ hexes }) => hexes.includes(id)).map(({ key }) => key)
     return own.length > 0 ? { ...entry, features: own } : entry
   }
-  const touchesSea = neighbours.some(
-    (other, direction) => other >= 0 && (terrain[other] === SEA || !shore.open[i][direction]),
-  )
-  if (touchesSea) entry.coastal = true
+  if (isCoastal(parts, i)) entry.coastal = true
   if (rivers.some(({ hexes }) => hexes.includes(i))) {
     entry.river = true
     if (roads.some(({ between }) => between.includes(i))) entry.bridge = true
@@ -148,6 +144,18 @@ function hexEntry(spec: HexMapSpec, parts: Parts, features: readonly FeatureEntr
   if (own.length > 0) entry.features = own
   return entry
 }
+
+/** It touches the sea; or the sea in it goes on beyond the edge of the grid. */
+function isCoastal({ grid, shore, terrain }: Parts, i: number): boolean {
+  const { neighbours } = grid.cells[i]
+  const touches = neighbours.some(
+    (other, direction) => other >= 0 && (terrain[other] === SEA || !shore.open[i][direction]),
+  )
+  return touches || (neighbours.includes(-1) && shore.share[i] < WHOLE)
+}
+
+/** A hex with less land than this has a shore. */
+const WHOLE = 0.9
 
 function sectorOf(sectors: readonly SectorSpec[], grid: Grid, cell: number): string {
   const [lat, lon] = grid.toPlace(grid.cells[cell].centre)

@@ -108,10 +108,10 @@ interface Piece {
 
 function measure(grid: Grid, mask: Mask) {
   const pieces = piecesOf(mask)
-  const cellsOf = new Array<number>(grid.cells.length).fill(0)
+  const cellsOf = grid.cells.map(() => 0)
   for (const hex of mask.hex) if (hex >= 0) cellsOf[hex]++
-  const landOf = new Array<number>(grid.cells.length).fill(0)
-  const mainPiece = new Array<number>(grid.cells.length).fill(-1)
+  const landOf = grid.cells.map(() => 0)
+  const mainPiece = grid.cells.map(() => -1)
   pieces.forEach((piece, i) => {
     landOf[piece.hex] += piece.cells
     const best = mainPiece[piece.hex]

@@ -24,9 +24,8 @@ export interface HexMapSpec {
   /** How far the map goes around what matters; left out: every hex of the grid stays. */
   trim?: TrimSpec
   exceptions: Exceptions
-  /** Set-up hexes of the order of battle, by sector; guns of the coast stand in forts and batteries only. */
-  setUp: { sector: string | null; hexes: string[] }[]
-  coastGuns?: string[]
+  /** Guns of the coast stand in forts and batteries only. */
+  gunsInForts: boolean
   sheet: SheetSpec
 }
 
@@ -120,6 +119,16 @@ export interface Exceptions {
   cutOff?: Record<string, string>
   /** Airfields and ports without a road. */
   noRoad?: Record<string, string>
+}
+
+/** What the atlas reads of a unit in the game's data: it must stand on a legal hex of its sector. */
+export interface UnitEntry {
+  id: string
+  /** A hex, the box of a port (`port.KEY`), or empty: not on the map at first. */
+  hex: string
+  sector: string
+  type: string
+  move: number
 }
 
 /** How the map is drawn. */

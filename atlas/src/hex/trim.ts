@@ -12,12 +12,16 @@ export function keptHexes(
   const fromMatters = distances(grid, matters)
   const land = grid.cells.map((_, i) => isLand[i] && fromMatters[i] <= trim.land)
   const fromLand = distances(grid, new Set(land.flatMap((kept, i) => (kept ? [i] : []))))
-  return grid.cells.map((_, i) => land[i] || matters.has(i) || (!isLand[i] && fromLand[i] <= trim.sea))
+  const kept = grid.cells.map((_, i) => land[i] || matters.has(i) || (!isLand[i] && fromLand[i] <= trim.sea))
+  return grid.cells.map(({ neighbours }, i) => kept[i] || neighbours.filter((other) => kept[other]).length >= NOTCH)
 }
+
+/** A hex with so many kept neighbours is a notch or a hole in the edge: it stays too. */
+const NOTCH = 5
 
 /** Steps to the nearest of the hexes, over anything. */
 function distances(grid: Grid, from: ReadonlySet<number>): number[] {
-  const steps = new Array<number>(grid.cells.length).fill(Infinity)
+  const steps = grid.cells.map(() => Infinity)
   let edge = [...from]
   for (const cell of edge) steps[cell] = 0
   for (let step = 1; edge.length > 0; step++) {
