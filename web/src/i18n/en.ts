@@ -1,7 +1,9 @@
+import type { Language } from '@middlesea/engine'
 import type { Trouble } from '../local/trouble.ts'
 
 /** The words of the page itself; what the games say is in their own catalogues. */
 export const en = {
+  language: 'en' as Language,
   languageName: 'English',
   app: {
     name: 'Middle Sea',
@@ -296,6 +298,16 @@ export const en = {
     draw: 'Draw the curtain',
     regret: (seat: string) => `${seat}: take the last answer back`,
   },
+  trial: {
+    begin: 'Try it',
+    hint: 'A private copy to test moves on; the match stays as it is',
+    title: 'Trial.',
+    about: 'Nothing here counts or is kept. What you cannot see is a guess, and the dice are others.',
+    leave: 'Leave the trial',
+    notNow: 'Moves can be tried out when it is your decision.',
+    cannot: 'This moment cannot be tried out: what you see does not tell enough to guess the rest.',
+    tab: (title: string) => `Trial: ${title}`,
+  },
   seats: {
     waitsFor: (seat: string) => `Waiting for ${seat}.`,
     too: (seat: string, sealed: boolean) =>
@@ -310,8 +322,47 @@ export const en = {
     title: 'The match is over',
     won: 'You won.',
     again: 'Play again',
+    againHint: 'The same options, new dice',
     look: 'Look at the board',
-    breakdown: 'How it came about',
+    breakdown: 'How the score is made up',
+    course: 'How it went',
+    turningPoints: 'Where it turned',
+    swing: (from: number, to: number) => `${from} → ${to}`,
+    average: (n: number) => n.toFixed(2),
+  },
+  luck: {
+    title: 'Luck',
+    who: 'Dice of',
+    dice: 'Dice',
+    expected: 'Expected',
+    rolled: 'Rolled',
+    verdict: 'That is',
+    spread: (n: string) => `(±${n} is common)`,
+    fortunes: {
+      'very-bad': 'very unlucky',
+      bad: 'unlucky',
+      ordinary: 'ordinary',
+      good: 'lucky',
+      'very-good': 'very lucky',
+    },
+    about:
+      'The average of all dice against what an honest die shows. Dice of which a low face is good are turned over, so that high is always good. In two matches of three the average lies within the common distance. It counts every die alike, whether much or little hung on it; draws of counters, and dice that are good for nobody, are left out.',
+  },
+  results: {
+    title: 'Your results',
+    about: 'Matches that one player or one team has finished. They stay when a match is deleted.',
+    score: 'Points',
+    result: 'Result',
+    options: 'Options',
+    standard: 'standard',
+    ended: 'Ended',
+    rewinds: (n: number) => (n === 1 ? 'went back past dice once' : `went back past dice ${n} times`),
+    honest: 'never went back past dice',
+    best: (score: number, result: string) => `Your best: ${score} points, ${result}`,
+    bestMark: 'best',
+    forget: 'Forget',
+    forgetWhat: (score: number, when: string) => `Forget the result of ${score} points, ${when}`,
+    pack: 'own values',
   },
   menu: {
     seats: 'Seats',
@@ -342,6 +393,7 @@ export const en = {
       ['J', 'to the journal'],
       ['S', 'to the score'],
       ['T', 'text view with typed commands'],
+      ['Y', 'try it: begin or leave a trial'],
       ['L', 'rules'],
       ['?', 'this help'],
     ] as [string, string][],

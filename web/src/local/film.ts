@@ -18,6 +18,7 @@ import {
 } from '@middlesea/engine'
 import type { GameModule } from '../games/presentation.ts'
 import type { AnyAction, Past } from './history.ts'
+import { rewindsIn } from './results.ts'
 
 // A match as a film: every moment of it can be shown, forwards and backwards.
 
@@ -65,7 +66,7 @@ export class Film {
     this.module = module
     this.head = head
     this.counted = countedEntries(log)
-    this.rewinds = log.filter((entry) => entry.kind === 'undo' && entry.mode === 'rewind').length
+    this.rewinds = rewindsIn(log)
     this.last = this.game.setup(head.config, new Io(diceOf(head), this.journal, this.rolls))
     this.kept = [this.game.clone(this.last)]
     this.standing = this.takeStock()

@@ -12,6 +12,7 @@ import { ALLIANCE } from '../counters/face.ts'
 import type { GameModule } from '../games/presentation.ts'
 import { gameCard, loadGame } from '../games/registry.ts'
 import { fileName } from './files.ts'
+import { resultOf } from './results.ts'
 import { HUMAN, type Players, Session, type SessionStart } from './session.ts'
 import { type MatchHead, type Picture, type Store, store } from './store.ts'
 import { workerThinker } from './thinker.ts'
@@ -40,6 +41,21 @@ export async function beginMatch(wish: NewMatch): Promise<string> {
   const session = new Session({ id, title: wish.title, module, match, players, fog: wish.fog })
   await store.put({ head: headOf(session, Date.now()), save: saveMatch(match) })
   return id
+}
+
+/** Another match with the same options and players; the dice are new. Gives its id. */
+export function beginAgain({ match, seating }: Session, title: string): Promise<string> {
+  const { config, practice } = match.head
+  const { players, fog } = seating
+  return beginMatch({
+    game: config.game,
+    scenario: config.scenario,
+    options: config.options,
+    players,
+    fog,
+    practice,
+    title,
+  })
 }
 
 /** Opens a kept match for play; every change is kept at once. Throws OpenError or SaveError. */
@@ -99,6 +115,8 @@ class Keeper {
       this.waiting = null
       try {
         await this.to.put({ head: headOf(session, this.created), save: saveMatch(session.match) })
+        const result = resultOf(session, Date.now())
+        if (result !== null) await this.to.putResult(result)
       } catch (error) {
         this.onError(error instanceof Error ? error : new Error(String(error)))
       }

@@ -1,6 +1,7 @@
 import type { Save } from '@middlesea/engine'
 import type { Tint } from '../board/types.ts'
 import type { Alliance } from '../counters/face.ts'
+import type { Result } from './results.ts'
 import type { Players } from './session.ts'
 
 // Matches are kept in the browser. What the list shows and the saves themselves lie apart, so that listing is quick.
@@ -38,6 +39,15 @@ export interface KeptMatch {
 
 const HEADS = 'heads'
 const SAVES = 'saves'
+const RESULTS = 'results'
+
+/** All stores. A new one raises the version: browsers that know the older ones then make it. */
+const STORES: [name: string, options?: IDBObjectStoreParameters][] = [
+  [HEADS, { keyPath: 'id' }],
+  [SAVES],
+  [RESULTS, { keyPath: 'id' }],
+]
+const VERSION = 2
 
 export class Store {
   private readonly name: string
@@ -92,6 +102,29 @@ export class Store {
     return kept
   }
 
+  /** The results of finished matches. They stay when the match is deleted. */
+  async results(): Promise<Result[]> {
+    const db = await this.open()
+    return asked(db.transaction(RESULTS).objectStore(RESULTS).getAll() as IDBRequest<Result[]>)
+  }
+
+  /** Keeps a result, once: a match that is written again has ended no second time. */
+  async putResult(result: Result): Promise<void> {
+    const db = await this.open()
+    const work = db.transaction(RESULTS, 'readwrite')
+    const results = work.objectStore(RESULTS)
+    const known = await asked(results.getKey(result.id))
+    if (known === undefined) results.put(result)
+    await finished(work)
+  }
+
+  async forgetResult(id: string): Promise<void> {
+    const db = await this.open()
+    const work = db.transaction(RESULTS, 'readwrite')
+    work.objectStore(RESULTS).delete(id)
+    await finished(work)
+  }
+
   private open(): Promise<IDBDatabase> {
     this.opened ??= openDatabase(this.name)
     // A browser that refused once (private window, full disk) may be asked again.
@@ -102,13 +135,17 @@ export class Store {
   }
 }
 
-function openDatabase(name: string): Promise<IDBDatabase> {
-  const request = indexedDB.open(name, 1)
+async function openDatabase(name: string): Promise<IDBDatabase> {
+  const request = indexedDB.open(name, VERSION)
   request.onupgradeneeded = () => {
-    request.result.createObjectStore(HEADS, { keyPath: 'id' })
-    request.result.createObjectStore(SAVES)
+    const { result } = request
+    for (const [store, options] of STORES)
+      if (!result.objectStoreNames.contains(store)) result.createObjectStore(store, options)
   }
-  return asked(request)
+  const db = await asked(request)
+  // A newer page in another tab may add a store: ours must not stand in its way.
+  db.onversionchange = () => db.close()
+  return db
 }
 
 function asked<T>(request: IDBRequest<T>): Promise<T> {

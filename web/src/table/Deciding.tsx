@@ -2,6 +2,7 @@ import { useText } from '../i18n/useText.ts'
 import { DONE } from '../local/offers.ts'
 import { Choices } from './Choices.tsx'
 import { GuideCard } from './GuideCard.tsx'
+import { MissedOffer } from './MissedOffer.tsx'
 import { useTable } from './model.ts'
 import { RuleLink } from './parts.tsx'
 import { SelectionChoices } from './SelectionChoices.tsx'
@@ -14,6 +15,7 @@ export function Deciding() {
   return (
     <section className="deciding" aria-label={text.deciding.title}>
       <div className="question">
+        <MissedOffer />
         <GuideCard />
         <Prompt />
       </div>
@@ -29,12 +31,11 @@ export function Deciding() {
 
 function Prompt() {
   const { session, words, presentation } = useTable()
-  const text = useText()
   const { decision } = session
   const { phase } = presentation.standing(session.view, words.language)
   const about = phase >= 0 ? presentation.phases(words.language)[phase] : undefined
   if (decision === null) {
-    return <div className="prompt">{session.match.over ? <p>{text.status.over}</p> : <Waiting />}</div>
+    return <div className="prompt">{session.match.over ? <Over /> : <Waiting />}</div>
   }
   return (
     <div className="prompt">
@@ -46,6 +47,21 @@ function Prompt() {
       <Buttons />
       <Waiting />
     </div>
+  )
+}
+
+function Over() {
+  const { setDialog } = useTable()
+  const text = useText()
+  return (
+    <>
+      <p>{text.status.over}</p>
+      <p className="prompt-buttons">
+        <button type="button" className="button" onClick={() => setDialog({ kind: 'end' })}>
+          {text.replay.result}
+        </button>
+      </p>
+    </>
   )
 }
 

@@ -1,15 +1,18 @@
-import { saveMatch } from '@middlesea/engine'
 import { useState } from 'react'
 import { download } from '../app/download.ts'
+import { ShareDialog } from '../app/ShareDialog.tsx'
 import { SettingsFields } from '../app/SettingsPage.tsx'
 import type { PageProps } from '../app/App.tsx'
 import { useRulebook } from '../games/rulebook.ts'
 import { useText } from '../i18n/useText.ts'
+import { fileName } from '../local/files.ts'
 import { FindUnit } from './FindUnit.tsx'
 import { restartGuide } from './GuideCard.tsx'
 import { useTable } from './model.ts'
 import { Modal, RuleLink } from './parts.tsx'
+import { useReplaying } from './replaying.ts'
 import { Seats } from './Seats.tsx'
+import { TryButton } from './TryIt.tsx'
 
 export default function Dialogs({ change }: Pick<PageProps, 'change'>) {
   const { dialog } = useTable()
@@ -26,6 +29,10 @@ export default function Dialogs({ change }: Pick<PageProps, 'change'>) {
       return <WarnDialog />
     case 'rewind':
       return <RewindDialog entry={dialog.entry} />
+    case 'share':
+      return <Share />
+    // The card of the end lies under the others: Table.tsx.
+    case 'end':
     case undefined:
       return null
   }
@@ -59,12 +66,14 @@ function RuleDialog({ id }: { id: string }) {
 
 function HelpDialog() {
   const { setDialog, presentation, words } = useTable()
+  const { replay } = useReplaying()
   const text = useText()
+  const keys = replay ? [...text.replay.keys, ...text.help.keys] : text.help.keys
   return (
     <Modal title={text.help.title} onClose={() => setDialog(null)}>
       <p>{text.help.intro}</p>
       <dl className="help-keys">
-        {text.help.keys.map(([key, meaning]) => (
+        {keys.map(([key, meaning]) => (
           <div key={key}>
             <dt>
               <kbd>{key}</kbd>
@@ -130,10 +139,18 @@ function GuideAgain() {
   )
 }
 
+function Share() {
+  const { session, setDialog } = useTable()
+  const { save } = useReplaying()
+  const [given] = useState(save)
+  return <ShareDialog save={given} title={session.title} onClose={() => setDialog(null)} />
+}
+
 function MenuDialog({ change }: Pick<PageProps, 'change'>) {
   const { session, settings, setDialog } = useTable()
+  const { replay, save } = useReplaying()
   const text = useText()
-  const save = (): void => download(`${session.title}.middlesea.json`, JSON.stringify(saveMatch(session.match)))
+  const give = (): void => download(fileName(session.title, session.game.id), JSON.stringify(save()))
   return (
     <Modal title={session.title} onClose={() => setDialog(null)}>
       <p className="soft">{session.match.head.practice ? text.menu.practice : text.menu.strict}</p>
@@ -144,15 +161,27 @@ function MenuDialog({ change }: Pick<PageProps, 'change'>) {
         <a className="button" href={`#/rules/${session.game.id}`} target="_blank" rel="noreferrer">
           {text.menu.rules}
         </a>
-        <button type="button" className="button" onClick={save}>
-          {text.menu.export}
-        </button>
+        {!session.trial && (
+          <button type="button" className="button" onClick={give}>
+            {text.menu.export}
+          </button>
+        )}
+        {replay === null && <TryButton />}
+        {session.match.over && !session.trial && (
+          <button type="button" className="button" onClick={() => setDialog({ kind: 'share' })}>
+            {text.share.button}
+          </button>
+        )}
         <button type="button" className="button" onClick={() => setDialog({ kind: 'help' })}>
           {text.help.title}
         </button>
       </p>
-      <h3>{text.menu.seats}</h3>
-      <Seats />
+      {replay === null && (
+        <>
+          <h3>{text.menu.seats}</h3>
+          <Seats />
+        </>
+      )}
       <h3>{text.settings.title}</h3>
       <SettingsFields settings={settings} change={change} />
     </Modal>

@@ -1,32 +1,69 @@
 import { useState } from 'react'
 import { useText } from '../i18n/useText.ts'
+import { beginAgain } from '../local/matches.ts'
+import { rewindsIn } from '../local/results.ts'
+import { EndStory } from './EndStory.tsx'
 import { useTable } from './model.ts'
 import { Modal } from './parts.tsx'
+import { useReplaying } from './replaying.ts'
 import { ScorePanel } from './ScorePanel.tsx'
 
-/** The end: outcome, how it came about, again. */
-export default function EndCard() {
+/** The end: outcome, how it came about, and what one may want then. */
+export default function EndCard({ onClose }: { onClose: () => void }) {
   const { session, words } = useTable()
+  const { save } = useReplaying()
   const text = useText()
-  const [closed, setClosed] = useState(false)
-  const outcome = session.match.over ? session.game.outcome(session.match.state) : null
-  if (outcome === null || closed) return null
+  const outcome = session.game.outcome(session.match.state)
+  if (outcome === null) return null
   const won = outcome.winners.some((seat) => session.isHuman(seat))
+  const rewinds = rewindsIn(save().log)
   return (
-    <Modal stays title={text.end.title} onClose={() => setClosed(true)}>
+    <Modal stays title={text.end.title} onClose={onClose}>
       <p className="end-result">{words.text(outcome.result)}</p>
       {won && <p>{text.end.won}</p>}
-      {session.match.rewound && <p className="soft">{text.status.rewound}</p>}
+      {rewinds > 0 && <p className="soft">{text.results.rewinds(rewinds)}</p>}
+      <EndButtons onClose={onClose} />
+      <EndStory onClose={onClose} />
       <h3>{text.end.breakdown}</h3>
       <ScorePanel />
+    </Modal>
+  )
+}
+
+function EndButtons({ onClose }: { onClose: () => void }) {
+  const { session, setDialog } = useTable()
+  const { replay } = useReplaying()
+  const text = useText()
+  const [failed, setFailed] = useState<string | null>(null)
+  const again = async (): Promise<void> => {
+    try {
+      const name = session.game.name[text.language]
+      location.hash = `#/match/${await beginAgain(session, `${name}, ${text.matches.when(new Date())}`)}`
+    } catch (error) {
+      setFailed(error instanceof DOMException ? text.matches.storeFailed : String(error))
+    }
+  }
+  return (
+    <>
       <p className="row">
-        <a className="button button-main" href={`#/new/${session.game.id}`}>
-          {text.end.again}
-        </a>
-        <button type="button" className="button" onClick={() => setClosed(true)}>
+        {replay === null && (
+          <>
+            <a className="button button-main" href={`#/replay/${session.id}`}>
+              {text.replay.watch}
+            </a>
+            <button type="button" className="button" title={text.end.againHint} onClick={() => void again()}>
+              {text.end.again}
+            </button>
+          </>
+        )}
+        <button type="button" className="button" onClick={() => setDialog({ kind: 'share' })}>
+          {text.share.button}
+        </button>
+        <button type="button" className="button" onClick={onClose}>
           {text.end.look}
         </button>
       </p>
-    </Modal>
+      {failed && <p role="alert">{failed}</p>}
+    </>
   )
 }

@@ -26,6 +26,8 @@ import { Panel } from './parts.tsx'
 import { ReplayingProvider, useChanges, useMissed, useReplaying } from './replaying.ts'
 import { ScorePanel } from './ScorePanel.tsx'
 import { StatusLine } from './StatusLine.tsx'
+import { TrialBar, TryButton, useToggleTrial } from './TryIt.tsx'
+import { TryingProvider, useTrial } from './trying.ts'
 import { UnitCard } from './UnitCard.tsx'
 import { useFocusKept } from './useFocusKept.ts'
 import { useTableKeys } from './useTableKeys.ts'
@@ -54,14 +56,19 @@ interface TableProps extends Pick<PageProps, 'settings' | 'change'> {
 export function Table(props: TableProps) {
   const { session } = props
   useSyncExternalStore(session.subscribe, session.getVersion)
+  const trying = useTrial(session)
   const { curtain, sitting } = session.seating
   if (curtain !== null) return <Curtain key={sitting} session={session} />
-  return <Seated key={sitting} {...props} />
+  return (
+    <TryingProvider value={trying}>
+      <Seated key={sitting} {...props} session={trying.trial ?? session} />
+    </TryingProvider>
+  )
 }
 
 /** The table as one seat sees it. It begins anew with whoever knows other things: nothing of the one before stays. */
 function Seated({ session, settings, change, unkept, watched }: TableProps) {
-  const { missed, watch, leave } = useMissed(session)
+  const { missed, looked, watch, skip, leave } = useMissed(session)
   const replay = missed ?? watched?.replay ?? null
   const model = useTableModel(replay?.session ?? session, settings)
   const hands = useTableHands(model)
@@ -72,11 +79,13 @@ function Seated({ session, settings, change, unkept, watched }: TableProps) {
       replay,
       changes,
       watchMissed: quiet ? null : watch,
+      looked,
+      skipMissed: skip,
       leave: replay !== null && watched === undefined ? leave : null,
       save: () => watched?.save ?? saveMatch(session.match, session.pack),
       keep: watched?.keep ?? null,
     }),
-    [replay, changes, quiet, watch, leave, watched, session],
+    [replay, changes, quiet, looked, watch, skip, leave, watched, session],
   )
   return (
     <TableProvider value={model}>
@@ -95,18 +104,22 @@ function Layout({ change, unkept, model }: { change: PageProps['change']; unkept
   const [sheet, setSheet] = useState<'deciding' | 'side'>('deciding')
   const { replay } = useReplaying()
   const narrow = useNarrow()
-  useTableKeys(model, () => setAsText((on) => !on))
+  const { toggle: toggleTrial } = useToggleTrial()
+  useTableKeys(model, () => setAsText((on) => !on), toggleTrial)
   useFocusKept()
   useEffect(() => {
     const timer = setTimeout(() => Object.values(later).forEach((load) => void load().catch(() => {})), 1500)
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className="table" data-sheet={sheet}>
+    <div className="table" data-sheet={sheet} data-trial={model.session.trial || undefined}>
       <a className="skip" href="#done" onClick={(event) => toText(event, () => setAsText(true))}>
         {text.panels.text}
       </a>
-      <StatusLine />
+      <div className="table-head">
+        <StatusLine />
+        {model.session.trial && <TrialBar />}
+      </div>
       {unkept && (
         <p className="notice notice-bad table-unkept" role="alert">
           {text.matches.storeFailed}
@@ -151,6 +164,7 @@ function Layout({ change, unkept, model }: { change: PageProps['change']; unkept
           <button type="button" className="button" aria-pressed={asText} onClick={() => setAsText(!asText)}>
             {text.panels.text}
           </button>
+          {replay === null && <TryButton />}
           <button
             type="button"
             className="button"
@@ -165,10 +179,27 @@ function Layout({ change, unkept, model }: { change: PageProps['change']; unkept
       <Announcer />
       <Suspense fallback={null}>
         {model.dialog && <Dialogs change={change} />}
-        {model.session.match.over && !replay && <EndCard />}
+        <Ended />
       </Suspense>
     </div>
   )
+}
+
+/** Opens by itself when a match ends here; else when somebody wants to see it. */
+function Ended() {
+  const { session, dialog, setDialog } = useTable()
+  const { replay } = useReplaying()
+  const { over } = session.match
+  const [closed, setClosed] = useState(false)
+  // A match that was rewound may end once more.
+  if (closed && !over) setClosed(false)
+  const asked = dialog?.kind === 'end'
+  if (!over || session.trial || (!asked && (closed || replay !== null))) return null
+  const close = (): void => {
+    setClosed(true)
+    if (asked) setDialog(null)
+  }
+  return <EndCard onClose={close} />
 }
 
 /** On a phone the sheet under the map shows one of two things. */

@@ -57,7 +57,7 @@ export interface Selection {
 
 export type Dialog =
   | { kind: 'rule'; id: string }
-  | { kind: 'help' | 'find' | 'menu' | 'warn' }
+  | { kind: 'help' | 'find' | 'menu' | 'warn' | 'end' | 'share' }
   | { kind: 'rewind'; entry: number }
 
 const NOTHING: Selection = { pieces: [], place: null }
@@ -175,7 +175,7 @@ export function useTableModel(session: Session, settings: Settings): TableModel 
   const [focus, setFocus] = useState<BoardFocus | null>(null)
   const [lit, highlight] = useState<string | null>(null)
   const [hovered, setHovered] = useState<string | null>(null)
-  const warned = useRef(-1)
+  const warned = useRef('')
   const { view, offers } = session
 
   const map = useMemo(() => presentation.map(language), [presentation, language])
@@ -215,7 +215,7 @@ export function useTableModel(session: Session, settings: Settings): TableModel 
   )
 
   // A selection belongs to the decision it was made in, and to whoever made it.
-  const asked = `${session.seat} ${session.decision?.id ?? -1}`
+  const asked = `${session.trial} ${session.seat} ${session.decision?.id ?? -1}`
   const [madeIn, setMadeIn] = useState(asked)
   if (madeIn !== asked) {
     setMadeIn(asked)
@@ -332,8 +332,9 @@ export function useTableModel(session: Session, settings: Settings): TableModel 
     if (doneAction === null || decision === null) return
     const warnings = settings.warn ? (presentation.warnings?.(view, decision, language) ?? []) : []
     // Asked once for the same position.
-    if (warnings.length === 0 || warned.current === version) return endAnyway()
-    warned.current = version
+    const position = `${session.trial} ${version}`
+    if (warnings.length === 0 || warned.current === position) return endAnyway()
+    warned.current = position
     setDialog({ kind: 'warn' })
   }
 
@@ -460,8 +461,9 @@ function useTitle(session: Session, words: Words): void {
   const yours = session.decision !== null
   const prompt = session.decision ? words.text(session.decision.prompt) : ''
   useEffect(() => {
-    document.title = yours ? text.status.tabYours(session.title) : session.title
-  }, [yours, prompt, session.title, text])
+    const title = session.trial ? text.trial.tab(session.title) : session.title
+    document.title = yours ? text.status.tabYours(title) : title
+  }, [yours, prompt, session.title, session.trial, text])
 }
 
 /** A soft tone when the reader's move begins after a wait. */

@@ -12,6 +12,10 @@ export interface Replaying {
   changes: Changes | null
   /** Shows what the reader has missed; null where there is nothing of it. */
   watchMissed: (() => void) | null
+  /** How long the history was when the reader last looked at it, or did not want to. */
+  looked: number
+  /** Does not want to see it now. */
+  skipMissed: () => void
   /** Ends a replay that was opened from the table of the same match. */
   leave: (() => void) | null
   /** The whole match, to be given to somebody. */
@@ -29,12 +33,23 @@ export function useReplaying(): Replaying {
   return replaying
 }
 
+interface Missed {
+  missed: Replay | null
+  looked: number
+  watch: () => void
+  skip: () => void
+  leave: () => void
+}
+
 /** What somebody has missed, once they ask for it, until they leave it. */
-export function useMissed(session: Session): { missed: Replay | null; watch: () => void; leave: () => void } {
+export function useMissed(session: Session): Missed {
   const [missed, setMissed] = useState<Replay | null>(null)
+  const [looked, setLooked] = useState(-1)
   const asked = useRef<AbortController | null>(null)
   useEffect(() => () => asked.current?.abort(), [])
+  const skip = useCallback(() => setLooked(session.history.length), [session])
   const watch = useCallback(() => {
+    skip()
     asked.current?.abort()
     const { signal } = (asked.current = new AbortController())
     void import('../local/missed.ts')
@@ -42,9 +57,9 @@ export function useMissed(session: Session): { missed: Replay | null; watch: () 
       .then(setMissed, (error: Error) => {
         if (error.name !== 'AbortError') throw error
       })
-  }, [session])
+  }, [session, skip])
   const leave = useCallback(() => setMissed(null), [])
-  return { missed, watch, leave }
+  return { missed, looked, watch, skip, leave }
 }
 
 const IDLE = { decision: null, movable: new Set<string>(), selected: { pieces: [], place: null } }

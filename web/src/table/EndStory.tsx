@@ -1,0 +1,160 @@
+import { useEffect, useState } from 'react'
+import './end.css'
+import { useText } from '../i18n/useText.ts'
+import { type Film, filmOfMatch } from '../local/film.ts'
+import { chaptersOf } from '../local/history.ts'
+import { fortuneOf, luckOf } from '../local/luck.ts'
+import { type TurningPoint, turningPoints } from '../local/turningPoints.ts'
+import { useTable } from './model.ts'
+import { useReplaying } from './replaying.ts'
+
+/** How the match went: the score through all of it, where it turned, and what the dice did. */
+export function EndStory({ onClose }: { onClose: () => void }) {
+  const film = useFilm()
+  const text = useText()
+  return (
+    <>
+      <h3>{text.end.course}</h3>
+      {film === null ? <p className="soft">{text.app.loading}</p> : <Course film={film} onClose={onClose} />}
+      <LuckTable />
+    </>
+  )
+}
+
+/** The film of the match at this table; null until it is there. */
+function useFilm(): Film | null {
+  const { session } = useTable()
+  const { replay } = useReplaying()
+  const [film, setFilm] = useState<Film | null>(replay?.film ?? null)
+  useEffect(() => {
+    if (replay !== null) return
+    const gone = new AbortController()
+    filmOfMatch(session.module, session.match, gone.signal).then(setFilm, (error: Error) => {
+      if (error.name !== 'AbortError') throw error
+    })
+    return () => gone.abort()
+  }, [session, replay])
+  return film
+}
+
+function Course({ film, onClose }: { film: Film; onClose: () => void }) {
+  const text = useText()
+  const points = turningPoints(film.steps, film.scores)
+  return (
+    <>
+      <ScoreGraph film={film} points={points} />
+      {points.length > 0 && (
+        <>
+          <h4>{text.end.turningPoints}</h4>
+          <ol className="turning-points">
+            {points.map((point) => (
+              <li key={point.step}>
+                <Turning point={point} onClose={onClose} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Opens the replay where it happened. */
+function Turning({ point, onClose }: { point: TurningPoint; onClose: () => void }) {
+  const { session, presentation, words } = useTable()
+  const { replay } = useReplaying()
+  const text = useText()
+  const { turn, phase, from, to, step } = point
+  const name =
+    phase < 0 ? text.journal.before : text.replay.chapter(turn, presentation.phases(words.language)[phase].name)
+  const change = to > from ? `+${to - from}` : `−${from - to}`
+  const inside = (
+    <>
+      <span>{name}</span> <b>{change}</b> <small>{text.end.swing(from, to)}</small>
+    </>
+  )
+  if (replay === null) return <a href={`#/replay/${session.id}/${step}`}>{inside}</a>
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        replay.goTo(step)
+        onClose()
+      }}
+    >
+      {inside}
+    </button>
+  )
+}
+
+const WIDTH = 600
+const HEIGHT = 110
+
+/** A picture only: what it shows stands below it in words. */
+function ScoreGraph({ film: { steps, scores }, points }: { film: Film; points: readonly TurningPoint[] }) {
+  const low = Math.min(0, ...scores)
+  const high = Math.max(0, ...scores)
+  const x = (step: number): number => (step / Math.max(1, scores.length - 1)) * WIDTH
+  const y = (score: number): number => HEIGHT - ((score - low) / Math.max(1, high - low)) * HEIGHT
+  const line = scores.map((score, step) => `${x(step).toFixed(1)} ${y(score).toFixed(1)}`)
+  const turns = chaptersOf(steps).filter(({ turn }, i, all) => turn !== all[i - 1]?.turn)
+  return (
+    <svg className="score-graph" viewBox={`-8 -8 ${WIDTH + 16} ${HEIGHT + 30}`} aria-hidden="true">
+      {turns.map(({ turn, from }) => (
+        <g key={turn} className="score-graph-turn">
+          <path d={`M${x(from)} 0V${HEIGHT}`} />
+          {turn > 0 && (
+            <text x={x(from) + 4} y={HEIGHT + 18}>
+              {turn}
+            </text>
+          )}
+        </g>
+      ))}
+      <path className="score-graph-zero" d={`M0 ${y(0)}H${WIDTH}`} />
+      <path className="score-graph-line" d={`M${line.join('L')}`} />
+      {points.map(({ step }) => (
+        <circle key={step} cx={x(step)} cy={y(scores[step])} r="6" />
+      ))}
+    </svg>
+  )
+}
+
+function LuckTable() {
+  const { session, presentation, words } = useTable()
+  const text = useText()
+  const { dieOwner } = presentation
+  if (dieOwner === undefined) return null
+  const sides = luckOf(session.match.rolls, (purpose) => dieOwner(purpose, words.language))
+  if (sides.length === 0) return null
+  const [t, { luck }] = [text.end, text]
+  return (
+    <>
+      <h3>{luck.title}</h3>
+      <table className="luck">
+        <thead>
+          <tr>
+            <th scope="col">{luck.who}</th>
+            <th scope="col">{luck.dice}</th>
+            <th scope="col">{luck.expected}</th>
+            <th scope="col">{luck.rolled}</th>
+            <th scope="col">{luck.verdict}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sides.map((side) => (
+            <tr key={side.who}>
+              <th scope="row">{side.who}</th>
+              <td>{side.dice}</td>
+              <td>{t.average(side.expected)}</td>
+              <td>{t.average(side.rolled)}</td>
+              <td>
+                {luck.fortunes[fortuneOf(side)]} <small>{luck.spread(t.average(side.spread))}</small>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="soft luck-about">{luck.about}</p>
+    </>
+  )
+}

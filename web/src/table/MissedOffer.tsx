@@ -1,0 +1,26 @@
+import './missed.css'
+import { useText } from '../i18n/useText.ts'
+import { missedFrom } from '../local/history.ts'
+import { useTable } from './model.ts'
+import { useReplaying } from './replaying.ts'
+
+/** Offered to whoever must decide when others have acted in the meantime. */
+export function MissedOffer() {
+  const { session } = useTable()
+  const { watchMissed, skipMissed, looked } = useReplaying()
+  const text = useText()
+  const { history, seat, seating } = session
+  const missed = history.slice(missedFrom(history, seat)).some((past) => !seating.isOwn(past.seat))
+  if (watchMissed === null || session.decision === null || !missed || looked === history.length) return null
+  return (
+    <div className="notice missed">
+      <p>{text.replay.missedOffer}</p>
+      <button type="button" className="button" onClick={watchMissed}>
+        {text.replay.missedWatch}
+      </button>
+      <button type="button" className="button button-quiet" onClick={skipMissed}>
+        {text.replay.missedLater}
+      </button>
+    </div>
+  )
+}
