@@ -2,16 +2,16 @@ import { useEffect, useRef } from 'react'
 import type { TableModel } from './model.ts'
 
 /** The keys of the table. Keys that a field, a dialog or the board takes never get here. */
-export function useTableKeys(model: TableModel, toggleText: () => void): void {
-  const latest = useRef({ model, toggleText })
+export function useTableKeys(model: TableModel, toggleText: () => void, toggleTrial: () => void): void {
+  const latest = useRef({ model, toggleText, toggleTrial })
   useEffect(() => {
-    latest.current = { model, toggleText }
+    latest.current = { model, toggleText, toggleTrial }
   })
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
       if (isTyping(event.target) || document.querySelector('dialog[open]')) return
-      const work = keyWork(event, latest.current.model, latest.current.toggleText)
+      const work = keyWork(event, latest.current)
       if (work === null) return
       event.preventDefault()
       work()
@@ -32,7 +32,13 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select') !== null
 }
 
-function keyWork(event: KeyboardEvent, model: TableModel, toggleText: () => void): (() => void) | null {
+interface Works {
+  model: TableModel
+  toggleText: () => void
+  toggleTrial: () => void
+}
+
+function keyWork(event: KeyboardEvent, { model, toggleText, toggleTrial }: Works): (() => void) | null {
   switch (event.key.toLowerCase()) {
     case 'u':
       return model.undo
@@ -60,6 +66,8 @@ function keyWork(event: KeyboardEvent, model: TableModel, toggleText: () => void
       return () => open('panel-journal', '.journal-lines')
     case 's':
       return () => toggle('panel-score')
+    case 'y':
+      return toggleTrial
     case 't':
       return toggleText
     case 'h':
