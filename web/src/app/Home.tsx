@@ -5,6 +5,7 @@ import { type MatchHead, store } from '../local/store.ts'
 import type { PageProps } from './App.tsx'
 import { Miniature } from './Miniature.tsx'
 import { PageHead } from './PageHead.tsx'
+import { BestResult } from './Results.tsx'
 
 /** The start page: the games as they are, and the last match. */
 export default function Home(props: PageProps) {
@@ -82,6 +83,7 @@ function ReadyGame({ card }: { card: GameCard }) {
             <dd>{card.length[language]}</dd>
           </div>
         </dl>
+        <BestResult game={card.id} />
         <p className="row">
           <a
             className="button button-main"

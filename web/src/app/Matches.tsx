@@ -1,3 +1,4 @@
+import type { Save } from '@middlesea/engine'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { gameCard } from '../games/registry.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
@@ -9,6 +10,8 @@ import type { PageProps } from './App.tsx'
 import { download } from './download.ts'
 import { Miniature } from './Miniature.tsx'
 import { PageHead } from './PageHead.tsx'
+import { Results } from './Results.tsx'
+import { ShareDialog } from './ShareDialog.tsx'
 
 type Notice = { text: string; bad: boolean; restore?: KeptMatch }
 
@@ -65,6 +68,9 @@ export default function Matches(props: PageProps) {
           <button type="button" className="button" onClick={() => file.current?.click()}>
             {text.matches.import}
           </button>
+          <a className="button" href="#/replay">
+            {text.replay.open}
+          </a>
           <input
             ref={file}
             type="file"
@@ -94,6 +100,7 @@ export default function Matches(props: PageProps) {
             <MatchItem key={head.id} head={head} onRemove={() => void remove(head)} onChanged={() => void refresh()} />
           ))}
         </ul>
+        <Results />
       </main>
     </>
   )
@@ -103,6 +110,7 @@ function MatchItem({ head, onRemove, onChanged }: { head: MatchHead; onRemove: (
   const text = useText()
   const language = useLanguage()
   const [renaming, setRenaming] = useState<string | null>(null)
+  const [sharing, setSharing] = useState<Save | null>(null)
   const keepName = async (): Promise<void> => {
     if (renaming?.trim()) await store.rename(head.id, renaming.trim())
     setRenaming(null)
@@ -112,8 +120,10 @@ function MatchItem({ head, onRemove, onChanged }: { head: MatchHead; onRemove: (
     const made = await exportMatch(head.id)
     if (made) download(made.name, made.text)
   }
+  const share = async (): Promise<void> => setSharing((await store.get(head.id))?.save ?? null)
   return (
     <li className="matches-item">
+      {sharing && <ShareDialog save={sharing} title={head.title} onClose={() => setSharing(null)} />}
       <a href={`#/match/${head.id}`} aria-label={head.title}>
         <Miniature game={head.game} picture={head.picture} />
       </a>
@@ -155,6 +165,14 @@ function MatchItem({ head, onRemove, onChanged }: { head: MatchHead; onRemove: (
           <a className="button button-main" href={`#/match/${head.id}`}>
             {head.over ? text.matches.look : text.matches.open}
           </a>
+          <a className="button" href={`#/replay/${head.id}`}>
+            {text.replay.watch}
+          </a>
+          {head.over && (
+            <button type="button" className="button" onClick={() => void share()}>
+              {text.share.button}
+            </button>
+          )}
           <button type="button" className="button" onClick={() => setRenaming(head.title)}>
             {text.matches.rename}
           </button>

@@ -4,6 +4,7 @@ import type { Box } from '../games/presentation.ts'
 import { useText } from '../i18n/useText.ts'
 import { useTable } from './model.ts'
 import { CounterIcon, Roving } from './parts.tsx'
+import { useReplaying } from './replaying.ts'
 import { useDrag } from './useDrag.ts'
 
 /** The displays beside the map: units stand in them, are taken from them and sent to them. */
@@ -74,6 +75,7 @@ function groupsOf(boxes: readonly Box[]): Map<string, Box[]> {
 
 function BoxView({ box, hands }: { box: Box; hands: Hands }) {
   const { piecesAt, movable, targets, selection, reach, choosePlace, choosePieces, whyMode } = useTable()
+  const { changes } = useReplaying()
   const text = useText()
   const [open, setOpen] = useState(!box.quiet)
   const pieces = piecesAt.get(box.id) ?? []
@@ -132,6 +134,7 @@ function BoxView({ box, hands }: { box: Box; hands: Hands }) {
                     piece={piece}
                     can={movable.has(piece.id) || (reach?.onto.has(piece.id) ?? false)}
                     chosen={selection.pieces.includes(piece.id)}
+                    changed={changes?.pieces.has(piece.id) ?? false}
                     hands={hands}
                   />
                 )
@@ -186,6 +189,8 @@ interface BoxPieceProps {
   piece: Piece
   can: boolean
   chosen: boolean
+  /** By the last step of a replay. */
+  changed: boolean
   hands: Hands
 }
 
@@ -196,14 +201,15 @@ interface Hands {
   grip: (event: React.PointerEvent, piece: Piece) => void
 }
 
-const BoxPiece = memo(function BoxPiece({ piece, can, chosen, hands }: BoxPieceProps) {
+const BoxPiece = memo(function BoxPiece({ piece, can, chosen, changed, hands }: BoxPieceProps) {
+  const marks = `${can ? ' box-piece-can' : ''}${piece.dim ? ' box-piece-dim' : ''}${changed ? ' box-piece-changed' : ''}`
   return (
     <button
       type="button"
       data-rove=""
       data-box-piece={piece.id}
       tabIndex={-1}
-      className={`box-piece${can ? ' box-piece-can' : ''}${piece.dim ? ' box-piece-dim' : ''}`}
+      className={`box-piece${marks}`}
       aria-pressed={chosen}
       aria-label={piece.label}
       title={piece.label}
@@ -230,6 +236,7 @@ function looksTheSame(a: BoxPieceProps, b: BoxPieceProps): boolean {
     a.piece.place === b.piece.place &&
     a.can === b.can &&
     a.chosen === b.chosen &&
+    a.changed === b.changed &&
     a.hands === b.hands
   )
 }

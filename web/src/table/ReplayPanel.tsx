@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react'
+import { useId, useMemo, useState } from 'react'
 import './replay.css'
 import { useText } from '../i18n/useText.ts'
 import { type Chapter, chaptersOf } from '../local/history.ts'
@@ -35,10 +35,12 @@ function Shown({ replay }: { replay: Replay }) {
         <Slider replay={replay} onMoved={player.stop} />
         <Buttons replay={replay} hands={hands} player={player} />
         {!replay.byLine && <Jump replay={replay} chapters={chapters} onJump={player.stop} />}
-        {leave && (
+        {leave ? (
           <button type="button" className="button button-main" onClick={leave}>
             {text.replay.leave}
           </button>
+        ) : (
+          <Beside replay={replay} />
         )}
       </div>
     </section>
@@ -75,6 +77,38 @@ function handsOf(
 
 function turnsOf(chapters: readonly Chapter[]): Chapter[] {
   return chapters.filter(({ turn }, i) => turn !== chapters[i - 1]?.turn)
+}
+
+/** What else can be done with a match that is looked at. */
+function Beside({ replay }: { replay: Replay }) {
+  const { setDialog } = useTable()
+  const { keep } = useReplaying()
+  const text = useText()
+  const [failed, setFailed] = useState(false)
+  const showEnd = (): void => {
+    replay.goTo(replay.beats.length - 1)
+    setDialog({ kind: 'end' })
+  }
+  return (
+    <div className="replay-beside">
+      {replay.film.over && (
+        <>
+          <button type="button" className="button" onClick={showEnd}>
+            {text.replay.result}
+          </button>
+          <button type="button" className="button" onClick={() => setDialog({ kind: 'share' })}>
+            {text.share.button}
+          </button>
+        </>
+      )}
+      {keep && (
+        <button type="button" className="button" onClick={() => void keep().catch(() => setFailed(true))}>
+          {text.replay.keep}
+        </button>
+      )}
+      {failed && <p role="alert">{text.matches.storeFailed}</p>}
+    </div>
+  )
 }
 
 /** Whose eyes. */
