@@ -6,6 +6,7 @@ import tables from '../data/tables.json' with { type: 'json' }
 import units from '../data/units.json' with { type: 'json' }
 import { en } from './messages/en.ts'
 import { ja } from './messages/ja.ts'
+import { NAMES } from './names.ts'
 import { creteRules } from './rules.ts'
 
 export const PRINTED = { map, units, tables, scenarios: { campaign, maleme } }
@@ -18,7 +19,7 @@ export const crete = defineAirAssault({
   rules: creteRules,
   rulebook: [],
   catalogues: { en, ja },
-  names: {},
+  names: NAMES,
 })
 
 export const crete1941 = crete.game

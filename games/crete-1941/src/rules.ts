@@ -1,22 +1,39 @@
 // What Air Assault on Crete adds to the system.
-import type { GameRules } from '@middlesea/air-assault'
+import { ALLIED, type GameRules, type State } from '@middlesea/air-assault'
+import { law } from '@middlesea/engine'
+import { convoyProcedures, openAxisSea, openPlans } from './convoys.ts'
+import { evacuationProcedures, openEvacuation } from './evacuation.ts'
+import { openAlliedSea, reinforcementProcedures } from './reinforcements.ts'
 import { creteOutcome, judgeTurn } from './victory.ts'
+
+/** noncombat.1: headquarters and noncombat units stay in their sector until the evacuation begins (5.17). */
+const isBoundToSector = law(
+  'noncombat.1',
+  (s: State, u: number): boolean => {
+    const { kit } = s.derived
+    if (kit.side[u] !== ALLIED || s.turn >= kit.tables.evacuation.firstTurn) return false
+    if (kit.type[u] !== 'hq' && kit.type[u] !== 'noncombat' && kit.type[u] !== 'docks') return false
+    return kit.map.sectors.includes(kit.units[u].sector)
+  },
+  false,
+)
 
 export const creteRules: GameRules = {
   ids: { seq: 'seq.crete', setup: 'setup.crete' },
   dropsAsCompanies: true,
   alliedSea: true,
   coastGunsInForts: false,
-  procedures: [],
-  openPlans: () => undefined,
-  openAxisSea: () => undefined,
-  openAlliedSea: () => undefined,
-  openAlliedEnd: () => undefined,
+  procedures: [...convoyProcedures, ...reinforcementProcedures, ...evacuationProcedures],
+  openPlans,
+  openAxisSea,
+  openAlliedSea,
+  openAlliedEnd: openEvacuation,
   beginSegment: () => undefined,
   attackModifier: () => null,
   allowance: (_s, _u, printed) => printed,
   mayNotAttack: () => null,
   mayNotLand: () => null,
+  isBoundToSector,
   endOfTurn: judgeTurn,
   outcome: creteOutcome,
   ownState: () => ({}),

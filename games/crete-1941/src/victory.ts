@@ -1,12 +1,114 @@
-// victory.crete, victory.crete.basic: points, and who has won.
-import type { State } from '@middlesea/air-assault'
-import type { Outcome } from '@middlesea/engine'
+// victory.crete, victory.crete.basic, points.crete.table: points, and who has won.
+import { ALLIED, AXIS, isFriendlyFeature, type Kit, onMap, type State, unitsAt } from '@middlesea/air-assault'
+import { type Io, law, type Outcome } from '@middlesea/engine'
+import { say } from './steps.ts'
 
-export function judgeTurn(s: State): void {
-  if (s.turn === s.derived.kit.files.scenarios[s.scenario].turns.length) s.result = 'over'
+export type Result = 'axisWins' | 'alliedWins' | 'alliedDecisive' | 'alliedMarginal' | 'axisMarginal' | 'axisDecisive'
+
+// ---- Points
+
+/** points.crete.table: the engineer battalion counts whole when all of it is gone, headquarters and companies. */
+const ENGINEERS = 'Pi7'
+const engineerBonus = law(
+  'points.crete.table',
+  (s: State): number => {
+    const { kit } = s.derived
+    const battalion = kit.unitNumber(ENGINEERS)
+    const companies = kit.components[battalion]
+    if (companies.some((u) => s.place[u] !== kit.ELIMINATED)) return 0
+    return kit.points[battalion] - sumOf(kit, companies)
+  },
+  0,
+)
+
+const sumOf = (kit: Kit, units: number[]): number => units.reduce((sum, u) => sum + kit.points[u], 0)
+
+/** What the Allies have for Axis units that are lost. */
+export const casualtyPoints = law(
+  'points.crete.table',
+  (s: State): number => {
+    const { kit } = s.derived
+    const lost = unitsAt(s, kit.ELIMINATED).filter((u) => kit.side[u] === AXIS)
+    return sumOf(kit, lost) + engineerBonus(s)
+  },
+  0,
+)
+
+/** What the Allies have for units that got away. */
+export const evacuationPoints = law(
+  'points.crete.table',
+  (s: State): number => sumOf(s.derived.kit, unitsAt(s, s.derived.kit.EVACUATED)),
+  0,
+)
+
+export const alliedPoints = (s: State): number => casualtyPoints(s) + evacuationPoints(s)
+
+// ---- The end
+
+const airfieldsHeld = (s: State): number =>
+  s.derived.kit.airfields.filter((field) => isFriendlyFeature(s, AXIS, field)).length
+
+/** Counts at how many ends of turn in a row each airfield has been Axis (5.2). */
+function countAirfields(s: State): void {
+  s.held = s.derived.kit.airfields.map((field, i) => (isFriendlyFeature(s, AXIS, field) ? s.held[i] + 1 : 0))
 }
+
+const isLastTurn = (s: State): boolean => s.turn === s.derived.kit.files.scenarios[s.scenario].turns.length
+
+/** victory.crete.basic: one airfield held at four ends of turn in a row; a short scenario asks for it at its end. */
+const basicResult = law(
+  'victory.crete.basic',
+  (s: State): Result | '' => {
+    const { victory } = s.derived.kit.files.scenarios[s.scenario]
+    if (victory.airfieldTurns !== undefined && s.held.some((turns) => turns >= victory.airfieldTurns)) return 'axisWins'
+    if (!isLastTurn(s)) return ''
+    return victory.airfieldsAtEnd !== undefined && airfieldsHeld(s) >= victory.airfieldsAtEnd ? 'axisWins' : 'alliedWins'
+  },
+  '',
+)
+
+/** victory.crete: at the last turn, or when no Allied unit is left on the map. */
+const advancedResult = law(
+  'victory.crete',
+  (s: State): Result | '' => {
+    const { kit } = s.derived
+    const alliesLeft = s.place.some((_, u) => kit.side[u] === ALLIED && onMap(s, u))
+    return isLastTurn(s) || !alliesLeft ? levelOf(s) : ''
+  },
+  '',
+)
+
+/** The level that the points give now. */
+export function levelOf(s: State): Result {
+  const { alliedDecisive, alliedMarginal, axisMarginal } = s.derived.kit.files.scenarios[s.scenario].victory
+  const points = alliedPoints(s)
+  if (airfieldsHeld(s) === 0 || points >= alliedDecisive) return 'alliedDecisive'
+  if (points >= alliedMarginal) return 'alliedMarginal'
+  return points >= axisMarginal ? 'axisMarginal' : 'axisDecisive'
+}
+
+export function judgeTurn(s: State, io: Io): void {
+  countAirfields(s)
+  const result = s.options.basic ? basicResult(s) : advancedResult(s)
+  // Nobody plays on after the last turn.
+  s.result = result === '' && isLastTurn(s) ? 'alliedWins' : result
+  if (s.result !== '') {
+    const rule = s.options.basic ? 'victory.crete.basic' : 'victory.crete'
+    io.tell(rule, say('end.result', { result: `result.${s.result}`, points: alliedPoints(s) }))
+  }
+}
+
+/** Graded by the Allied points; who holds no airfield has nothing to show for them. */
+const MOST_POINTS = 1000
 
 export function creteOutcome(s: State): Outcome | null {
   if (s.result === '') return null
-  return { scores: { axis: 0, allied: 0 }, winners: [], result: { key: 'end.result', params: { result: s.result } } }
+  const winner = s.result.startsWith('axis') ? 'axis' : 'allied'
+  const points = alliedPoints(s)
+  const bonus = winner === 'axis' ? MOST_POINTS : 0
+  return {
+    scores: { axis: bonus - points, allied: points - bonus },
+    winners: [winner],
+    result: say('end.result', { result: `result.${s.result}`, points }),
+  }
 }

@@ -17,6 +17,7 @@ export const maltaRules: GameRules = {
   allowance: (_s, _u, printed) => printed,
   mayNotAttack: () => null,
   mayNotLand: () => null,
+  isBoundToSector: () => false,
   endOfTurn: judgeTurn,
   outcome: maltaOutcome,
   ownState: () => ({}),

@@ -115,6 +115,7 @@ export class Kit {
   readonly battalionOf: number[]
   readonly steamers: number[]
   readonly aaUnits: number[]
+  readonly coastGuns: number[]
   /** Trucks and steamers. */
   readonly carriers: number[]
 
@@ -208,6 +209,7 @@ export class Kit {
     this.components = units.map(({ components }) => components.map((id) => this.unit(id)))
     this.battalionOf = units.map(({ battalion }) => (battalion === '' ? -1 : this.unit(battalion)))
     this.aaUnits = units.flatMap(({ aaRange }, u) => (aaRange > 0 ? [u] : []))
+    this.coastGuns = units.flatMap(({ cd }, u) => (cd > 0 ? [u] : []))
     this.carriers = units.flatMap(({ carries }, u) => (carries > 0 ? [u] : []))
     this.steamers = units.flatMap(({ type }, u) => (type === 'steamer' ? [u] : []))
 

@@ -57,7 +57,9 @@ function stepOf(s: State, u: number): (from: number, direction: number, to: numb
   const startsInZone = !free && isInZone(s, enemy, start)
   const direct = stepsBetweenZones(kit, u)
   const surprised = isSurprised(s, side)
+  const sector = kit.rules.isBoundToSector(s, u) ? kit.units[u].sector : ''
   return (from, direction, to) => {
+    if (sector !== '' && kit.sectorOf[to] !== sector) return FORBIDDEN
     if (surprised && from !== start) return FORBIDDEN
     if (isHeld(s, enemy, to)) return FORBIDDEN
     const cost = stepCost(s, u, from, direction, to)
@@ -222,6 +224,7 @@ function move(s: State, u: number, to: number, io: Io): void {
 const OUT_OF_REACH = forbid('terrain.mp', 'refuse.outOfReach')
 const FULL = forbid('stack.1', 'refuse.full')
 const ENEMY_THERE = forbid('move.1', 'refuse.enemyThere')
+const BOUND = forbid('noncombat.1', 'refuse.boundToSector')
 const IN_ZONE = forbid('zoc.1', 'refuse.zones')
 
 function whyNot(s: State, _f: Frame, a: Attempt): Refusal | null {
@@ -237,6 +240,7 @@ function whyNot(s: State, _f: Frame, a: Attempt): Refusal | null {
 function whyNotThere(s: State, u: number, to: number): Refusal | null {
   const { kit } = s.derived
   if (isHeld(s, enemyOf(kit.side[u]), to)) return ENEMY_THERE
+  if (kit.rules.isBoundToSector(s, u) && kit.sectorOf[to] !== kit.units[u].sector) return BOUND
   if (!onMap(s, u)) return OUT_OF_REACH
   if (reachOf(s, u).canReach(to)) return fits(s, u, to, cargoPoints(s, u)) ? null : FULL
   const step = stepCostAlone(s, u)

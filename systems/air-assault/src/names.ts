@@ -30,6 +30,16 @@ export const NAMES: { [id: string]: Name } = {
   'work.bridge': { en: 'the bridge', ja: '橋' },
   'work.road': { en: 'the road', ja: '道路' },
 
+  'sea.arrive': { en: 'all arrive', ja: '全て到着' },
+  'sea.halfAbort': { en: 'half arrive, half turn back', ja: '半数到着、半数引き返し' },
+  'sea.halfElim': { en: 'half arrive, half are lost', ja: '半数到着、半数損失' },
+  'sea.abort': { en: 'all turn back', ja: '全て引き返し' },
+  'sea.elim': { en: 'all are lost', ja: '全滅' },
+  'sea.delay0': { en: 'delayed', ja: '1ターン遅延' },
+  'sea.delay1': { en: 'delayed, 1 counter lost', ja: '1ターン遅延、1ユニット損失' },
+  'sea.delay2': { en: 'delayed, 2 counters lost', ja: '1ターン遅延、2ユニット損失' },
+  'sea.delay3': { en: 'delayed, 3 counters lost', ja: '1ターン遅延、3ユニット損失' },
+
   'phase.aircraft': { en: 'Aircraft placement and bombardment', ja: '航空機配置・爆撃フェイズ' },
   'phase.airborne': { en: 'Airborne assault and air landing', ja: '空挺降下・空輸着陸フェイズ' },
   'phase.axisSea': { en: 'Axis sea movement', ja: '枢軸軍海上移動フェイズ' },

@@ -35,6 +35,8 @@ export interface GameRules {
   /** Why a unit may not attack or drop now, beyond what the system knows (malta.withdraw). */
   mayNotAttack(s: State, u: number): Refusal | null
   mayNotLand(s: State, u: number): Refusal | null
+  /** noncombat.1: whether a unit must stay in the sector where it was set up. */
+  isBoundToSector(s: State, u: number): boolean
   /** Judges the position at the end of a turn; sets `s.result` when the game is over. */
   endOfTurn(s: State, io: Io): void
   outcome(s: State): Outcome | null

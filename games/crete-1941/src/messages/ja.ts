@@ -1,5 +1,28 @@
 import type { en } from './en.ts'
 
 export const ja: typeof en = {
-  'end.result': (p, n) => `ゲーム終了：${n(p.result)}。`,
+  'act.plan': (p, n) => `${n(`convoy.${p.convoy}`)}：第${p.turn}ターン、${n(p.to)}`,
+  'act.redirect': (p, n) => `${n(`convoy.${p.convoy}`)}を${n(p.to)}へ変更`,
+  'act.emergency': (p, n) => `緊急船団を${n(p.to)}に呼ぶ`,
+  'act.enter': (p, n) => `${n(p.unit)}が${n(p.to)}に登場`,
+  'act.evacuate': (p, n) => `${n(p.unit)}を撤収`,
+  'prompt.plan': (p, n) => `${n(p.convoy)}の海岸とターンを書き留める。船団が到着するまで連合軍には見えない。`,
+  'prompt.convoyOrders': () => '到着まで2ターン以上ある船団の計画を変えるか、緊急船団を呼ぶ（到着は2ターン後）。',
+  'prompt.enter': () => '増援が到着した。登場する場所を選ぶ。移動は次のターンから。',
+  'prompt.evacuate': () =>
+    '港からユニットを撤収させる。港湾要員がいる港では14、いない港では7スタックポイントまで。撤収したユニットは得点になる。',
+  'convoy.planned': (p, n) => `${n(p.convoy)}は第${p.turn}ターンに${n(p.box)}に到着する計画。`,
+  'convoy.sealed': (p, n) => `枢軸軍は${n(p.convoy)}の計画を書き留めた。`,
+  'convoy.called': (p, n) => `緊急船団が呼ばれた：第${p.turn}ターン、${n(p.box)}。`,
+  'reinforcement.entered': (p, n) => `${n(p.unit)}が${n(p.hex)}に登場。`,
+  'evacuation.byPort': (p, n) => `${n(p.unit)}が${n(p.port)}から撤収した。`,
+  'end.result': (p, n) => `ゲーム終了：${n(p.result)}。連合軍の得点${p.points}。`,
+  'refuse.planTurn': () => 'このゲームの海岸とターンを選ぶ。',
+  'refuse.tooLateToRedirect': () => '船団の行き先は到着の2ターン前までに変更する。',
+  'refuse.noFriendlyPort': () => '変更先は破壊されていない友軍の港だけ。上級ゲームのみ。',
+  'refuse.emergencyCalled': () => '緊急船団は1回だけ。',
+  'refuse.noEmergency': () => '緊急船団の到着は第9ターン以降で、呼んでから2ターンかかる。',
+  'refuse.notInPort': () => 'このユニットは使用できる友軍の港にいない。',
+  'refuse.noLift': () => '今夜この港の船はもう満員。',
+  'refuse.cannotLeave': () => 'このユニットは撤収できない。',
 }

@@ -1,6 +1,7 @@
 import { air } from './ja/air.ts'
 import { core } from './ja/core.ts'
+import { sea } from './ja/sea.ts'
 import { special } from './ja/special.ts'
 import type { en } from './en.ts'
 
-export const ja: typeof en = { ...core, ...air, ...special }
+export const ja: typeof en = { ...core, ...air, ...sea, ...special }

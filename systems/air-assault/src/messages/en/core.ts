@@ -34,6 +34,7 @@ export const core = {
   'refuse.full': () => 'No more than six stacking points fit into a hex.',
   'refuse.enemyThere': () => 'An enemy counter stands there.',
   'refuse.zones': () => 'Enemy zones of control bar the way.',
+  'refuse.boundToSector': () => 'Headquarters and noncombat units stay in their sector until the evacuation begins.',
   'refuse.wrongSector': () => 'This unit is set up in its own sector.',
   'refuse.notOnLand': () => 'Units are set up on land; the steamer in a port box.',
   'refuse.noGunSite': () => 'Coast guns stand in forts and batteries only.',

@@ -29,6 +29,7 @@ export const core: typeof en = {
   'refuse.full': () => '1ヘクスのスタックは6ポイントまで。',
   'refuse.enemyThere': () => '敵の駒がいる。',
   'refuse.zones': () => '敵ZOCに阻まれる。',
+  'refuse.boundToSector': () => '司令部と非戦闘ユニットは撤収が始まるまで担当戦区を離れられない。',
   'refuse.wrongSector': () => 'このユニットは担当地区に配置する。',
   'refuse.notOnLand': () => 'ユニットは陸上に、沿岸汽船は港湾ボックスに配置する。',
   'refuse.noGunSite': () => '海岸砲は堡塁か砲台にのみ配置できる。',

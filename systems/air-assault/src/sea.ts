@@ -1,0 +1,74 @@
+// sea.table, sea.1, sea.3: what becomes of ships on their way.
+import { type Io, law } from '@middlesea/engine'
+import type { SeaResult } from './data-files.ts'
+import type { Kit, LandingBox } from './kit.ts'
+import { eliminate } from './losses.ts'
+import { isNight, put, type State } from './state.ts'
+import { say } from './steps.ts'
+
+/** sea.table: the result of a roll in a column; a modified roll stays within 1 to 6. */
+export const seaResult = law(
+  'sea.table',
+  (kit: Kit, column: string, die: number): SeaResult => {
+    const { columns, rows } = kit.tables.sea
+    return rows[Math.min(Math.max(die, 1), rows.length) - 1][columns.indexOf(column)]
+  },
+  'arrive',
+)
+
+export const axisColumn = (s: State): string => (isNight(s) ? 'axisNight' : 'axisDay')
+
+/** Rolls for a group of ships and tells it. */
+export function rollAtSea(s: State, group: string, column: string, modifier: number, io: Io): SeaResult {
+  const { kit } = s.derived
+  const die = io.roll(s, 6, 'sea sea.table')
+  const result = seaResult(kit, column, die + modifier)
+  io.tell('sea.table', say('sea.rolled', { group: `convoy.${group}`, die, modifier, result: `sea.${result}` }))
+  return result
+}
+
+/** sea.3: so many counters, drawn blind by the Allied player. The rest is left in `units`. */
+export function drawCounters(s: State, units: number[], count: number, io: Io): number[] {
+  const drawn: number[] = []
+  while (drawn.length < count && units.length > 0) {
+    const [u] = units.splice(io.draw(s, units.length, 'draw sea.3'), 1)
+    drawn.push(u)
+  }
+  return drawn
+}
+
+/** sea.3: the half results, rounded down, and the whole ones. Gives the units that arrive. */
+export const sortOut = law(
+  'sea.3',
+  (s: State, units: number[], result: SeaResult, io: Io): number[] => {
+    const arriving = units.slice()
+    const half = Math.floor(units.length / 2)
+    if (result === 'halfAbort') abort(s, drawCounters(s, arriving, half, io), io)
+    else if (result === 'halfElim') drown(s, drawCounters(s, arriving, half, io), io)
+    else if (result === 'abort') abort(s, arriving.splice(0), io)
+    else if (result === 'elim') drown(s, arriving.splice(0), io)
+    return arriving
+  },
+  [],
+)
+
+export function abort(s: State, units: number[], io: Io): void {
+  const { kit } = s.derived
+  for (const u of units) {
+    put(s, u, kit.ABORTED)
+    io.tell('sea.3', say('sea.aborted', { unit: kit.unitIds[u] }))
+  }
+}
+
+export function drown(s: State, units: number[], io: Io): void {
+  for (const u of units) eliminate(s, u, 'sea.3', io)
+}
+
+/** Ships lie off a beach or a port: their units are in its landing box. */
+export function arrive(s: State, units: number[], box: LandingBox, io: Io): void {
+  const { kit } = s.derived
+  for (const u of units) {
+    put(s, u, box.place)
+    io.tell('sea.3', say('sea.arrived', { unit: kit.unitIds[u], box: kit.placeIds[box.place] }))
+  }
+}
