@@ -70,7 +70,8 @@ const plans = procedure<Frame>('plans', [
 function plansFor(s: State, to: string): Action[] {
   const convoy = unplanned(s)!.name
   const actions: Action[] = []
-  for (let turn = planOf(s, convoy).earliest; turn <= lastTurn(s); turn++) actions.push({ do: 'plan', convoy, turn, to })
+  for (let turn = planOf(s, convoy).earliest; turn <= lastTurn(s); turn++)
+    actions.push({ do: 'plan', convoy, turn, to })
   return actions
 }
 
@@ -165,7 +166,11 @@ function redirections(s: State): Choice<Action>[] {
       .filter(({ place }) => place !== convoy.to)
       .map(({ place }): Choice<Action> => {
         const to = kit.placeIds[place]
-        return { on: 'button', id: `redirect.${convoy.name}.${to}`, action: { do: 'redirect', convoy: convoy.name, to } }
+        return {
+          on: 'button',
+          id: `redirect.${convoy.name}.${to}`,
+          action: { do: 'redirect', convoy: convoy.name, to },
+        }
       }),
   )
 }

@@ -41,7 +41,9 @@ const liftOf = law(
   (s: State, port: LandingBox): number => {
     const { kit } = s.derived
     const { withDocks, withoutDocks } = kit.tables.evacuation
-    const docks = port.hexes.some((hex) => unitsAt(s, hex).some((u) => kit.type[u] === 'docks' && kit.side[u] === ALLIED))
+    const docks = port.hexes.some((hex) =>
+      unitsAt(s, hex).some((u) => kit.type[u] === 'docks' && kit.side[u] === ALLIED),
+    )
     return docks ? withDocks : withoutDocks
   },
   0,

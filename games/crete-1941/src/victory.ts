@@ -62,7 +62,9 @@ const basicResult = law(
     const { victory } = s.derived.kit.files.scenarios[s.scenario]
     if (victory.airfieldTurns !== undefined && s.held.some((turns) => turns >= victory.airfieldTurns)) return 'axisWins'
     if (!isLastTurn(s)) return ''
-    return victory.airfieldsAtEnd !== undefined && airfieldsHeld(s) >= victory.airfieldsAtEnd ? 'axisWins' : 'alliedWins'
+    return victory.airfieldsAtEnd !== undefined && airfieldsHeld(s) >= victory.airfieldsAtEnd
+      ? 'axisWins'
+      : 'alliedWins'
   },
   '',
 )

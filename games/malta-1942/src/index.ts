@@ -5,6 +5,7 @@ import tables from '../data/tables.json' with { type: 'json' }
 import units from '../data/units.json' with { type: 'json' }
 import { en } from './messages/en.ts'
 import { ja } from './messages/ja.ts'
+import { NAMES } from './names.ts'
 import { maltaRules } from './rules.ts'
 
 export const PRINTED = { map, units, tables, scenarios: { herkules } }
@@ -17,7 +18,7 @@ export const malta = defineAirAssault({
   rules: maltaRules,
   rulebook: [],
   catalogues: { en, ja },
-  names: {},
+  names: NAMES,
 })
 
 export const malta1942 = malta.game

@@ -13,7 +13,9 @@ const batteriesOver = law(
   (s: State, box: LandingBox): number[] => {
     if (s.options.basic) return []
     const { kit } = s.derived
-    return kit.coastGuns.filter((u) => onMap(s, u) && !isNeutral(s, u) && rangeTo(kit, s.place[u], box) <= kit.cdRange[u])
+    return kit.coastGuns.filter(
+      (u) => onMap(s, u) && !isNeutral(s, u) && rangeTo(kit, s.place[u], box) <= kit.cdRange[u],
+    )
   },
   [],
 )
@@ -63,4 +65,3 @@ function fireAt(s: State, u: number, box: LandingBox, io: Io): void {
 
 /** bomb.2 */
 const sink = law('bomb.2', (s: State, u: number, io: Io): void => eliminate(s, u, 'bomb.2', io), undefined)
-

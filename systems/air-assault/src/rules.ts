@@ -29,7 +29,7 @@ export interface GameRules {
   /** At the start of a segment: withdrawal, supply. */
   beginSegment(s: State, side: Side, io: Io): void
   /** What a side's attacks add to the roll, beyond what the system knows (crt.3c). */
-  attackModifier(s: State, side: Side): Modifier | null
+  attackModifier(s: State, side: number): Modifier | null
   /** A unit's movement allowance in whole points, from the printed one (malta.supply). */
   allowance(s: State, u: number, printed: number): number
   /** Why a unit may not attack or drop now, beyond what the system knows (malta.withdraw). */

@@ -1,0 +1,50 @@
+// malta.assault: beachhead markers. Assault convoy units make them; the other convoys land there.
+import { ALLIED, AXIS, isHeld, type LandingBox, type State, unitsAt } from '@middlesea/air-assault'
+import { type Io, law } from '@middlesea/engine'
+import { say } from './steps.ts'
+
+/** By beach: the hex of its marker plus one, 0 without a marker; and the turn on which it was made. */
+export const beachheadHexes = (s: State): number[] => s.own.beachheads as number[]
+export const beachheadTurns = (s: State): number[] => s.own.beachheadTurns as number[]
+
+export const hasBeachhead = (s: State, box: LandingBox): boolean =>
+  box.kind === 'beach' && beachheadHexes(s)[box.index] > 0
+
+/** The hexes with a marker. */
+export const markedHexes = (s: State): number[] =>
+  beachheadHexes(s).flatMap((hexPlusOne) => (hexPlusOne > 0 ? [hexPlusOne - 1] : []))
+
+/** malta.assault: an assault convoy unit on the shore when a combat phase has ended makes a beachhead there. */
+export const makeBeachheads = law(
+  'malta.assault',
+  (s: State, io: Io): void => {
+    for (const box of s.derived.kit.beaches) {
+      const hex = hasBeachhead(s, box) ? undefined : box.hexes.find((shore) => holdsAssaultUnit(s, shore))
+      if (hex !== undefined) mark(s, box, hex, io)
+    }
+  },
+  undefined,
+)
+
+const holdsAssaultUnit = (s: State, hex: number): boolean => {
+  const { kit } = s.derived
+  return unitsAt(s, hex).some((u) => kit.units[u].arrival.by === 'assault' && kit.isCombat[u])
+}
+
+function mark(s: State, box: LandingBox, hex: number, io: Io): void {
+  s.own.beachheads = beachheadHexes(s).map((old, i) => (i === box.index ? hex + 1 : old))
+  s.own.beachheadTurns = beachheadTurns(s).map((old, i) => (i === box.index ? s.turn : old))
+  const { placeIds } = s.derived.kit
+  io.tell('malta.assault', say('beachhead.made', { hex: placeIds[hex], box: placeIds[box.place] }))
+}
+
+/** malta.assault: a beachhead is lost when an Allied combat unit enters its hex. */
+export function loseBeachheads(s: State, io: Io): void {
+  const { kit } = s.derived
+  for (const box of kit.beaches) {
+    const hex = beachheadHexes(s)[box.index] - 1
+    if (hex < 0 || (s.owner[hex] === AXIS && !isHeld(s, ALLIED, hex))) continue
+    s.own.beachheads = beachheadHexes(s).map((old, i) => (i === box.index ? 0 : old))
+    io.tell('malta.assault', say('beachhead.lost', { hex: kit.placeIds[hex] }))
+  }
+}

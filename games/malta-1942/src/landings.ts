@@ -1,0 +1,281 @@
+// malta.assault, sea.2, malta.commando: the Axis sea movement phase, and the plan that is written before play.
+import {
+  type Action,
+  type AnyProcedure,
+  type Attempt,
+  AXIS,
+  coastGunsFire,
+  decide,
+  DONE,
+  drawCounters,
+  drown,
+  fits,
+  isHeld,
+  isNight,
+  isPortOpen,
+  lacksDocks,
+  type LandingBox,
+  procedure,
+  put,
+  rollAtSea,
+  run,
+  stackedIn,
+  type State,
+  unitsAt,
+} from '@middlesea/air-assault'
+import { call, type Choice, type Frame, type Io, law, type Refusal } from '@middlesea/engine'
+import { beachheadTurns, hasBeachhead, loseBeachheads } from './beachheads.ts'
+import { forbid, say } from './steps.ts'
+
+const FIRST = 'assault'
+const SECOND = 'assault2'
+
+const convoysOf = (s: State): { [name: string]: { turn: number; beach: string; earliest: number } } =>
+  s.derived.kit.files.scenarios[s.scenario].convoys
+
+// ---- Before play: the turn of the assault, and one or two beaches
+
+export function openPlans(s: State): void {
+  s.convoys = [FIRST, SECOND].map((name) => ({ name, turn: 0, to: -1, known: false, landed: false }))
+  call(s, plans, {})
+}
+
+const plans = procedure<Frame>('plans', [
+  decide('first', {
+    rule: 'malta.assault',
+    seats: () => ['axis'],
+    prompt: () => say('prompt.planAssault', {}),
+    options: (s) => s.derived.kit.beaches.map(({ place }) => s.derived.kit.actions.place[place]),
+    expand: (s, _f, choice) => plansFor(s, choice.id),
+    resolve: (s, _f, a, io) => {
+      if (a.do === 'plan') write(s, 0, a.turn, s.derived.kit.placeNumber(a.to), io)
+    },
+  }),
+  decide('second', {
+    rule: 'malta.assault',
+    always: true,
+    seats: () => ['axis'],
+    prompt: () => say('prompt.planSecondBeach', {}),
+    options: (s) => [...secondBeaches(s), DONE],
+    resolve: (s, _f, a, io) => {
+      if (a.do === 'plan') write(s, 1, a.turn, s.derived.kit.placeNumber(a.to), io)
+    },
+  }),
+])
+
+function plansFor(s: State, to: string): Action[] {
+  const { turns } = s.derived.kit.files.scenarios[s.scenario]
+  const actions: Action[] = []
+  for (let turn = convoysOf(s)[FIRST].earliest; turn <= turns.length; turn++) {
+    actions.push({ do: 'plan', convoy: FIRST, turn, to })
+  }
+  return actions
+}
+
+function secondBeaches(s: State): Choice<Action>[] {
+  const { kit } = s.derived
+  const [{ turn, to: first }] = s.convoys
+  const others = kit.beaches.filter(({ place }) => place !== first)
+  return others.map(({ place }): Choice<Action> => {
+    const to = kit.placeIds[place]
+    return { on: 'place', id: to, action: { do: 'plan', convoy: SECOND, turn, to } }
+  })
+}
+
+function write(s: State, index: number, turn: number, to: number, io: Io): void {
+  s.convoys[index].turn = turn
+  s.convoys[index].to = to
+  const plan = say('assault.planned', { turn, box: s.derived.kit.placeIds[to] })
+  io.tellOnly(['axis'], 'malta.assault', plan, say('assault.sealed', {}))
+}
+
+// ---- Which ships have come
+
+/** sea.2: assault and special convoys come in by themselves, follow-up convoys when the table lets them. */
+const hasCome = (s: State, u: number): boolean => {
+  const { by, group, turn } = s.derived.kit.units[u].arrival
+  if (by === 'assault') return s.convoys[0].turn <= s.turn
+  if (by === 'special') return turn <= s.turn
+  return by === 'followUp' && s.own[`arrived.${group}`] === true
+}
+
+/** 13.1: follow-up convoys sail when there is somewhere to land, and roll every turn until they are let in. */
+function rollFollowUps(s: State, io: Io): void {
+  if (!hasLandingPlace(s)) return
+  for (const group of ['F1', 'F2', 'F3']) {
+    if (s.own[`arrived.${group}`] === true || convoysOf(s)[group].earliest > s.turn) continue
+    const units = reserveOf(s).filter((u) => s.derived.kit.units[u].arrival.group === group)
+    if (units.length > 0) rollFollowUp(s, group, units, io)
+  }
+}
+
+const rollFollowUp = law(
+  'malta.assault',
+  (s: State, group: string, units: number[], io: Io): void => {
+    const result = rollAtSea(s, group, 'followUp', 0, io)
+    if (result === 'arrive') s.own[`arrived.${group}`] = true
+    else drown(s, drawCounters(s, units, Number(result.slice('delay'.length)), io), io)
+  },
+  undefined,
+)
+
+const reserveOf = (s: State): number[] =>
+  unitsAt(s, s.derived.kit.RESERVE).filter((u) => s.derived.kit.side[u] === AXIS)
+
+const openPorts = (s: State): LandingBox[] => s.derived.kit.ports.filter((port) => isPortOpen(s, AXIS, port))
+
+const hasLandingPlace = (s: State): boolean =>
+  s.derived.kit.beaches.some((box) => hasBeachhead(s, box)) || openPorts(s).length > 0
+
+// ---- Into the landing boxes
+
+const NOT_BY_SEA = forbid('malta.assault', 'refuse.notBySea')
+const NOT_COME = forbid('malta.assault', 'refuse.notCome')
+const NOT_PLANNED = forbid('malta.assault', 'refuse.notPlanned')
+const NO_BEACHHEAD = forbid('malta.assault', 'refuse.noBeachhead')
+const NEW_BEACHHEAD = forbid('malta.assault', 'refuse.newBeachhead')
+const BOX_FULL = forbid('malta.assault', 'refuse.boxFull')
+const NO_PORT = forbid('terrain.portbox', 'refuse.portClosed')
+
+function mayNotEmbark(s: State, u: number): Refusal | null {
+  const { kit } = s.derived
+  const { by } = kit.units[u].arrival
+  if (s.place[u] !== kit.RESERVE || (by !== 'assault' && by !== 'followUp' && by !== 'special')) return NOT_BY_SEA
+  return hasCome(s, u) ? null : NOT_COME
+}
+
+/** malta.assault: the assault convoy lands on its planned beaches, the others at beachheads and in ports. */
+const isWrongBox = law(
+  'malta.assault',
+  (s: State, u: number, box: LandingBox): Refusal | null => {
+    const { kit } = s.derived
+    if (kit.units[u].arrival.by === 'assault' && !hasBeachhead(s, box)) {
+      return s.convoys.some(({ to }) => to === box.place) ? null : NOT_PLANNED
+    }
+    if (box.kind === 'port') return isPortOpen(s, AXIS, box) ? needsDocks(s, u, box) : NO_PORT
+    if (!hasBeachhead(s, box)) return NO_BEACHHEAD
+    const heavy = kit.isArmor[u] || kit.isGun[u]
+    return heavy && beachheadTurns(s)[box.index] >= s.turn ? NEW_BEACHHEAD : null
+  },
+  null,
+)
+
+const needsDocks = (s: State, u: number, box: LandingBox): Refusal | null =>
+  box.hexes.reduce<Refusal | null>((worst, hex) => worst ?? lacksDocks(s, u, hex), null)
+
+/** 13.1: twelve stacking points a box and turn. */
+const isFull = law(
+  'malta.assault',
+  (s: State, u: number, box: LandingBox): Refusal | null => {
+    const { kit } = s.derived
+    return stackedIn(s, AXIS, box.place) + kit.stack[u] > kit.tables.stacking.beachBox ? BOX_FULL : null
+  },
+  null,
+)
+
+const cannotLandAt = (s: State, u: number, box: LandingBox): Refusal | null =>
+  isWrongBox(s, u, box) ?? isFull(s, u, box)
+
+function boxesFor(s: State, u: number): LandingBox[] {
+  if (mayNotEmbark(s, u) !== null) return []
+  const { kit } = s.derived
+  return [...kit.beaches, ...kit.ports].filter((box) => cannotLandAt(s, u, box) === null)
+}
+
+// ---- Commandos
+
+const NO_COMMANDO = forbid('malta.commando', 'refuse.noCommando')
+const NOT_TONIGHT = forbid('malta.commando', 'refuse.notTonight')
+const NO_COAST = forbid('malta.commando', 'refuse.noCoast')
+
+/** malta.commando: in the sea phase of the first turn or of a later night, on any coastal hex without an enemy. */
+const mayNotSneakIn = law(
+  'malta.commando',
+  (s: State, u: number): Refusal | null => {
+    const { kit } = s.derived
+    if (kit.units[u].arrival.by !== 'commando' || s.place[u] !== kit.RESERVE) return NO_COMMANDO
+    return s.turn === 1 || isNight(s) ? null : NOT_TONIGHT
+  },
+  NO_COMMANDO,
+)
+
+const isNoCoast = (s: State, u: number, hex: number): Refusal | null => {
+  const { kit } = s.derived
+  const fit = kit.isHex(hex) && kit.isLand[hex] && kit.isCoastal[hex] && !isHeld(s, 1 - AXIS, hex) && fits(s, u, hex)
+  return fit ? null : NO_COAST
+}
+
+function coastsFor(s: State, u: number): number[] {
+  if (mayNotSneakIn(s, u) !== null) return []
+  return s.derived.kit.landHexes.filter((hex) => isNoCoast(s, u, hex) === null)
+}
+
+// ---- The phase
+
+export function openAxisSea(s: State): void {
+  call(s, axisSea, {})
+}
+
+const axisSea = procedure<Frame>('axisSea', [
+  run('beachheads', { rule: 'malta.assault', do: (s, _f, io) => loseBeachheads(s, io) }),
+  run('followUps', { rule: 'malta.assault', do: (s, _f, io) => rollFollowUps(s, io) }),
+  decide('landings', {
+    rule: 'malta.assault',
+    // When the assault comes is a secret: as long as ships wait, the Axis player is asked.
+    when: (s) => reserveOf(s).some((u) => ['assault', 'followUp', 'special', 'commando'].includes(arrivalOf(s, u))),
+    always: true,
+    seats: () => ['axis'],
+    prompt: () => say('prompt.landings', {}),
+    options: (s) => {
+      const { kit } = s.derived
+      const ready = reserveOf(s).filter((u) => boxesFor(s, u).length > 0 || coastsFor(s, u).length > 0)
+      return [...ready.map((u) => kit.actions.unit[u]), DONE]
+    },
+    expand: (s, _f, choice) => {
+      const { kit } = s.derived
+      const u = kit.unitNumber(choice.id)
+      return [
+        ...boxesFor(s, u).map(({ place }) => kit.actions.toPlace.embark(u, place)),
+        ...coastsFor(s, u).map((hex) => kit.actions.toPlace.enter(u, hex)),
+      ]
+    },
+    resolve: (s, _f, a, io) => {
+      const { kit } = s.derived
+      if (a.do === 'embark') embark(s, kit.unitNumber(a.unit), kit.placeNumber(a.to), io)
+      else if (a.do === 'enter') sneakIn(s, kit.unitNumber(a.unit), kit.placeNumber(a.to), io)
+      else return
+      return 'again'
+    },
+    why: whyNot,
+  }),
+  run('coastGuns', { rule: 'cd.1', do: (s, _f, io) => coastGunsFire(s, io) }),
+])
+
+const arrivalOf = (s: State, u: number): string => s.derived.kit.units[u].arrival.by
+
+function embark(s: State, u: number, place: number, io: Io): void {
+  const { kit } = s.derived
+  put(s, u, place)
+  for (const convoy of s.convoys) if (convoy.to === place) convoy.landed = true
+  io.tell('malta.assault', say('landing.embarked', { unit: kit.unitIds[u], box: kit.placeIds[place] }))
+}
+
+/** malta.commando: no coast guns, full strength, full movement. */
+function sneakIn(s: State, u: number, hex: number, io: Io): void {
+  const { kit } = s.derived
+  put(s, u, hex)
+  s.owner[hex] = AXIS
+  io.tell('malta.commando', say('commando.landed', { unit: kit.unitIds[u], hex: kit.placeIds[hex] }))
+}
+
+function whyNot(s: State, _f: Frame, a: Attempt): Refusal | null {
+  const { kit } = s.derived
+  const u = kit.unitNumber(a.unit)
+  const to = kit.placeNumber(a.to)
+  if (u === -1 || to === -1) return null
+  if (a.do === 'enter') return mayNotSneakIn(s, u) ?? isNoCoast(s, u, to)
+  const box = kit.boxAt[to]
+  return a.do === 'embark' ? (mayNotEmbark(s, u) ?? (box === null ? null : cannotLandAt(s, u, box))) : null
+}
+
+export const landingProcedures: AnyProcedure[] = [plans, axisSea]

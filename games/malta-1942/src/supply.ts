@@ -1,0 +1,33 @@
+// malta.supply, crt.3c: without a port after turn 12 the Axis attacks badly and moves slowly.
+import { AXIS, isFriendlyFeature, type Modifier, type State } from '@middlesea/air-assault'
+import { type Io, law } from '@middlesea/engine'
+import { say } from './steps.ts'
+
+/** Ruling 10: looked at when an Axis segment begins, from turn 13 on. */
+export const checkSupply = law(
+  'malta.supply',
+  (s: State, io: Io): void => {
+    const { kit } = s.derived
+    const { portTurn } = kit.files.scenarios[s.scenario].victory
+    const short = s.turn > portTurn && !kit.ports.some((port) => isFriendlyFeature(s, AXIS, port))
+    if (short !== s.own.short) io.tell('malta.supply', say(short ? 'supply.short' : 'supply.restored', {}))
+    s.own.short = short
+  },
+  undefined,
+)
+
+/** crt.3c */
+export const attackModifier = law(
+  'crt.3c',
+  (s: State, side: number): Modifier | null => {
+    if (side !== AXIS || s.own.short !== true) return null
+    return { rule: 'crt.3c', value: s.derived.kit.files.scenarios[s.scenario].victory.noPortModifier }
+  },
+  null,
+)
+
+/** malta.supply: half the movement allowance, rounded down, at least one point. */
+export function allowance(s: State, u: number, printed: number): number {
+  if (s.derived.kit.side[u] !== AXIS || s.own.short !== true || printed === 0) return printed
+  return Math.max(1, Math.floor(printed / 2))
+}
