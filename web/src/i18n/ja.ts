@@ -213,6 +213,7 @@ export const ja: Texts = {
     beforeMissed: '前回の行動の前',
     chapter: (turn, phase) => `第${turn}ターン ${phase}`,
     turn: (turn) => `第${turn}ターン`,
+    did: (who, what) => `${who}：${what}`,
     nothing: '見えるものはありません。',
     slider: '再生位置',
     turnBack: '前のターンへ',
@@ -330,7 +331,7 @@ export const ja: Texts = {
   luck: {
     title: '運',
     who: '振った側',
-    dice: '個数',
+    dice: (n) => `${n}個`,
     expected: '期待値',
     rolled: '実際',
     verdict: '評価',

@@ -10,6 +10,7 @@ import { FindUnit } from './FindUnit.tsx'
 import { restartGuide } from './GuideCard.tsx'
 import { useTable } from './model.ts'
 import { Modal, RuleLink } from './parts.tsx'
+import { ReplayBeside } from './ReplayBeside.tsx'
 import { useReplaying } from './replaying.ts'
 import { Seats } from './Seats.tsx'
 import { TryButton } from './TryIt.tsx'
@@ -176,7 +177,9 @@ function MenuDialog({ change }: Pick<PageProps, 'change'>) {
           {text.help.title}
         </button>
       </p>
-      {replay === null && (
+      {replay ? (
+        <ReplayBeside />
+      ) : (
         <>
           <h3>{text.menu.seats}</h3>
           <Seats />

@@ -67,10 +67,10 @@ function Turning({ point, onClose }: { point: TurningPoint; onClose: () => void 
   const { turn, phase, from, to, step } = point
   const name =
     phase < 0 ? text.journal.before : text.replay.chapter(turn, presentation.phases(words.language)[phase].name)
-  const change = to > from ? `+${to - from}` : `−${from - to}`
+  const change = to > from ? `+${to - from}` : minus(to - from)
   const inside = (
     <>
-      <span>{name}</span> <b>{change}</b> <small>{text.end.swing(from, to)}</small>
+      <span>{name}</span> <b>{change}</b> <small>{text.end.swing(minus(from), minus(to))}</small>
     </>
   )
   if (replay === null) return <a href={`#/replay/${session.id}/${step}`}>{inside}</a>
@@ -85,6 +85,11 @@ function Turning({ point, onClose }: { point: TurningPoint; onClose: () => void 
       {inside}
     </button>
   )
+}
+
+/** A number with a proper minus sign. */
+function minus(n: number): string {
+  return String(n).replace('-', '−')
 }
 
 const WIDTH = 600
@@ -134,7 +139,6 @@ function LuckTable() {
         <thead>
           <tr>
             <th scope="col">{luck.who}</th>
-            <th scope="col">{luck.dice}</th>
             <th scope="col">{luck.expected}</th>
             <th scope="col">{luck.rolled}</th>
             <th scope="col">{luck.verdict}</th>
@@ -143,8 +147,9 @@ function LuckTable() {
         <tbody>
           {sides.map((side) => (
             <tr key={side.who}>
-              <th scope="row">{side.who}</th>
-              <td>{side.dice}</td>
+              <th scope="row">
+                {side.who} <small>{luck.dice(side.dice)}</small>
+              </th>
               <td>{t.average(side.expected)}</td>
               <td>{t.average(side.rolled)}</td>
               <td>

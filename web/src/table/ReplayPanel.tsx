@@ -1,10 +1,11 @@
-import { useId, useMemo, useState } from 'react'
+import { useId, useMemo } from 'react'
 import './replay.css'
 import { useText } from '../i18n/useText.ts'
 import { type Chapter, chaptersOf } from '../local/history.ts'
 import { ALL_KNOWING, type Replay, SPECTATOR } from '../local/replay.ts'
 import { JournalLine } from './Journal.tsx'
 import { useTable } from './model.ts'
+import { ReplayBeside } from './ReplayBeside.tsx'
 import { useReplaying } from './replaying.ts'
 import { type Player, SPEEDS, usePlayer } from './usePlayer.ts'
 import { type ReplayHands, useReplayKeys } from './useReplayKeys.ts'
@@ -27,20 +28,24 @@ function Shown({ replay }: { replay: Replay }) {
     <section className="deciding replay" aria-label={title}>
       <div className="question replay-head">
         <h2>{title}</h2>
-        {!replay.byLine && <Viewpoint replay={replay} />}
+        {!replay.byLine && (
+          <>
+            <Viewpoint replay={replay} />
+            <Jump replay={replay} chapters={chapters} onJump={player.stop} />
+          </>
+        )}
       </div>
       <div className="notices" />
       <Told replay={replay} quiet={player.playing} />
       <div className="replay-bar">
         <Slider replay={replay} onMoved={player.stop} />
         <Buttons replay={replay} hands={hands} player={player} />
-        {!replay.byLine && <Jump replay={replay} chapters={chapters} onJump={player.stop} />}
         {leave ? (
           <button type="button" className="button button-main" onClick={leave}>
             {text.replay.leave}
           </button>
         ) : (
-          <Beside replay={replay} />
+          <ReplayBeside />
         )}
       </div>
     </section>
@@ -79,38 +84,6 @@ function turnsOf(chapters: readonly Chapter[]): Chapter[] {
   return chapters.filter(({ turn }, i) => turn !== chapters[i - 1]?.turn)
 }
 
-/** What else can be done with a match that is looked at. */
-function Beside({ replay }: { replay: Replay }) {
-  const { setDialog } = useTable()
-  const { keep } = useReplaying()
-  const text = useText()
-  const [failed, setFailed] = useState(false)
-  const showEnd = (): void => {
-    replay.goTo(replay.beats.length - 1)
-    setDialog({ kind: 'end' })
-  }
-  return (
-    <div className="replay-beside">
-      {replay.film.over && (
-        <>
-          <button type="button" className="button" onClick={showEnd}>
-            {text.replay.result}
-          </button>
-          <button type="button" className="button" onClick={() => setDialog({ kind: 'share' })}>
-            {text.share.button}
-          </button>
-        </>
-      )}
-      {keep && (
-        <button type="button" className="button" onClick={() => void keep().catch(() => setFailed(true))}>
-          {text.replay.keep}
-        </button>
-      )}
-      {failed && <p role="alert">{text.matches.storeFailed}</p>}
-    </div>
-  )
-}
-
 /** Whose eyes. */
 function Viewpoint({ replay }: { replay: Replay }) {
   const { words } = useTable()
@@ -118,7 +91,7 @@ function Viewpoint({ replay }: { replay: Replay }) {
   const name = (seat: string): string =>
     seat === SPECTATOR ? text.replay.spectator : seat === ALL_KNOWING ? text.replay.allKnowing : words.name(seat)
   return (
-    <label className="replay-eyes">
+    <label>
       <span>{text.replay.viewpoint}</span>
       <select value={replay.seat} onChange={(event) => replay.look(event.target.value)}>
         {replay.viewpoints.map((seat) => (
@@ -139,6 +112,8 @@ function Told({ replay, quiet }: { replay: Replay; quiet: boolean }) {
   // What another seat chose may be its secret: the journal tells what of it can be known.
   const own = step !== undefined && (step.seat === replay.seat || replay.seat === ALL_KNOWING)
   const { lines } = replay
+  const whatOf = ([first, ...more]: string[]): string =>
+    more.length === 0 ? first : text.deciding.undoMany(first, more.length)
   return (
     <div className="deciding-choices replay-told" aria-live={quiet ? 'off' : 'polite'}>
       <p className="replay-where">
@@ -146,8 +121,7 @@ function Told({ replay, quiet }: { replay: Replay; quiet: boolean }) {
       </p>
       {step !== undefined && step.seat !== '' && !replay.byLine && (
         <p className="replay-did">
-          <b>{words.name(step.seat)}</b>
-          {own && `: ${did(step.actions.map(words.label), text.deciding.undoMany)}`}
+          {own ? text.replay.did(words.name(step.seat), whatOf(step.actions.map(words.label))) : words.name(step.seat)}
         </p>
       )}
       {lines.map((line, i) => (
@@ -156,10 +130,6 @@ function Told({ replay, quiet }: { replay: Replay; quiet: boolean }) {
       {step !== undefined && lines.length === 0 && <p className="soft">{text.replay.nothing}</p>}
     </div>
   )
-}
-
-function did(labels: string[], many: (what: string, more: number) => string): string {
-  return labels.length === 1 ? labels[0] : many(labels[0], labels.length - 1)
 }
 
 function Where({ replay }: { replay: Replay }) {
@@ -257,7 +227,7 @@ function Jump({ replay, chapters, onJump }: { replay: Replay; chapters: readonly
   const phases = presentation.phases(words.language)
   const here = chapters.findLast(({ from }) => from <= Math.max(0, replay.step))?.from ?? 0
   return (
-    <label className="replay-jump">
+    <label>
       <span>{text.replay.jump}</span>
       <select
         value={here}
