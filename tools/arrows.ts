@@ -11,10 +11,10 @@ export const ARROWS: Record<string, string[]> = {
   systems: ['engine', 'board'],
   games: ['engine', 'board', 'systems'],
   bots: ['engine'],
-  cli: ['engine', 'games', 'bots'],
+  cli: ['engine', 'systems', 'games', 'bots'],
   store: [],
   server: ['engine', 'board', 'games', 'bots', 'store'],
-  web: ['engine', 'board', 'games', 'bots'],
+  web: ['engine', 'board', 'systems', 'games', 'bots'],
   atlas: ['engine', 'board'],
 }
 

@@ -1,5 +1,6 @@
+import type { AirAssaultGame, DataFiles } from '@middlesea/air-assault'
 import { type AnyBot, botsOf } from '@middlesea/bots'
-import type { AnyGame, Pack, Seat } from '@middlesea/engine'
+import type { AnyGame, Name, Pack, Seat } from '@middlesea/engine'
 import { UsageError } from './errors.ts'
 import type { AnyPresentation } from './present/presentation.ts'
 import { hints } from './suggest.ts'
@@ -44,6 +45,48 @@ const LOADERS: { [id: string]: () => Promise<GameKit> } = {
       presentation: descentPresentation,
     }
   },
+  'crete-1941': async () => {
+    const exported = await import('@middlesea/crete-1941')
+    const problems: PackDesk['problems'] = async (pack) =>
+      (await import('@middlesea/crete-1941/data-check')).packProblems(pack)
+    return airAssaultKit(exported, exported.crete, exported.PRINTED, problems, [
+      {
+        en: 'May 1941: German airborne units land on Crete. The Axis must take airfields to bring in more; the Allies hold as long as they can and get away what they can.',
+        ja: '1941年5月、ドイツ空挺部隊がクレタ島に降下する。枢軸軍は増援を送り込むための飛行場を奪い、連合軍はできるだけ持ちこたえて兵力を撤収させる。',
+      },
+    ])
+  },
+  'malta-1942': async () => {
+    const exported = await import('@middlesea/malta-1942')
+    const problems: PackDesk['problems'] = async (pack) =>
+      (await import('@middlesea/malta-1942/data-check')).packProblems(pack)
+    return airAssaultKit(exported, exported.malta, exported.PRINTED, problems, [
+      {
+        en: 'May 1942: the landing on Malta that was planned and never came. The Axis wins with three airfields and two bastions of Valletta.',
+        ja: '1942年5月、計画のみに終わったマルタ島上陸作戦。枢軸軍は3つの飛行場とヴァレッタの堡塁2つを奪えば勝利する。',
+      },
+    ])
+  },
+}
+
+/** Both games of the system are loaded alike. */
+async function airAssaultKit(
+  exported: object,
+  assault: AirAssaultGame,
+  printed: DataFiles,
+  problems: PackDesk['problems'],
+  welcome: Name[],
+): Promise<GameKit> {
+  const { airAssaultPresentation } = await import('./present/air-assault.ts')
+  const { provenance: _, ...byName } = printed.tables
+  return {
+    game: assault.game,
+    bots: botsOf(exported),
+    sides: () => [['axis'], ['allied']],
+    packs: { problems, use: (pack) => assault.kits.use(pack) },
+    tables: { map: printed.map, units: printed.units, scenarios: printed.scenarios, ...byName },
+    presentation: airAssaultPresentation(assault, welcome),
+  }
 }
 
 export const GAME_IDS: string[] = Object.keys(LOADERS)
