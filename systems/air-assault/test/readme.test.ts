@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../../..')
+
+function codeIn(folder: string): string {
+  return readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => readFileSync(join(root, folder, 'src', file), 'utf8'))
+    .join('\n')
+}
+
+test.each(['systems/air-assault', 'games/crete-1941', 'games/malta-1942'])(
+  'the README of %s lists every purpose of a roll, and no other',
+  (folder) => {
+    // A purpose is the last thing that a roll is given: io.roll(s, 6, 'drift drift.1').
+    const rolled = [...codeIn(folder).matchAll(/\bio\.(?:roll|draw)\([^)]*'([^']+)'\s*\)/g)].map(
+      ([, purpose]) => purpose,
+    )
+    const listed = [
+      ...readFileSync(join(root, folder, 'README.md'), 'utf8').matchAll(/^\| `([a-z ]+ [A-Za-z\d.]+)` \|/gm),
+    ]
+    expect(listed.map(([, purpose]) => purpose).sort()).toEqual([...new Set(rolled)].sort())
+  },
+)
