@@ -34,7 +34,8 @@ export interface Entries {
 export function entriesOf(db: Db, wakes: Wakes): Entries {
   return {
     async append(match, entry, standing) {
-      const wake = { match, kind: 'entries' } as const
+      // How many entries there are now: whoever has them all need not look.
+      const wake = { match, kind: 'entries', data: entry.number + 1 } as const
       try {
         await db.transaction().execute(async (trx) => {
           const { number, body, turn, made } = entry

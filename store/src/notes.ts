@@ -4,6 +4,8 @@ import type { Db } from './schema.ts'
 export interface Notes {
   get(match: string, seat: string, user: string): Promise<string>
   put(match: string, seat: string, user: string, body: string): Promise<void>
+  /** All that somebody wrote down in a match. */
+  of(match: string, user: string): Promise<{ seat: string; body: string }[]>
 }
 
 export function notesOf(db: Db): Notes {
@@ -18,6 +20,14 @@ export function notesOf(db: Db): Notes {
         .executeTakeFirst()
       return row?.body ?? ''
     },
+    of: (match, user) =>
+      db
+        .selectFrom('notes')
+        .select(['seat', 'body'])
+        .where('match_id', '=', match)
+        .where('user_id', '=', user)
+        .orderBy('seat')
+        .execute(),
     async put(match, seat, user, body) {
       await db
         .insertInto('notes')

@@ -3,8 +3,9 @@ import type { Tables } from './schema.ts'
 
 /** Something changed that other processes, and other parts of this one, want to look at again. */
 export interface Wake {
+  /** '' for what concerns no match. */
   match: string
-  kind: 'entries' | 'lobby' | 'chat' | 'presence'
+  kind: 'entries' | 'lobby' | 'chat' | 'presence' | 'session'
   /** Small news that is told and not kept, such as who is at the table. */
   data?: unknown
 }

@@ -1,0 +1,44 @@
+/** What every refusal of the server names, so that a client can say it in the reader's language. */
+export type ErrorCode =
+  | 'malformed'
+  | 'too-big'
+  | 'too-fast'
+  | 'signed-out'
+  | 'wrong-password'
+  | 'name-taken'
+  | 'foreign-origin'
+  | 'not-found'
+  | 'not-yours'
+  | 'not-open'
+  | 'seat-taken'
+  | 'not-full'
+  | 'not-finished'
+  | 'unavailable'
+
+const STATUS: { [code in ErrorCode]: number } = {
+  malformed: 400,
+  'too-big': 413,
+  'too-fast': 429,
+  'signed-out': 401,
+  'wrong-password': 403,
+  'name-taken': 409,
+  'foreign-origin': 403,
+  'not-found': 404,
+  'not-yours': 403,
+  'not-open': 409,
+  'seat-taken': 409,
+  'not-full': 409,
+  'not-finished': 409,
+  unavailable: 503,
+}
+
+/** Something that a client may not do or have. The message is for people, in English; the code is for programs. */
+export class Problem extends Error {
+  readonly code: ErrorCode
+  readonly statusCode: number
+  constructor(code: ErrorCode, message: string) {
+    super(message)
+    this.code = code
+    this.statusCode = STATUS[code]
+  }
+}

@@ -1,0 +1,32 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Store } from '@middlesea/store'
+import type { GameModules } from '../games.ts'
+import type { LiveMatches } from '../match/matches.ts'
+import type { Guard } from './guard.ts'
+
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>
+
+/** What the routes need. */
+export interface Api {
+  app: App
+  store: Store
+  guard: Guard
+  matches: LiveMatches
+  modules: GameModules
+  now: () => number
+  /** `slow`: whether guessing is slowed down; tests of other things turn it off. */
+  limits: { slow: boolean }
+}

@@ -1,0 +1,241 @@
+import { ConfigError, makeConfig, Match, seedCommitment } from '@middlesea/engine'
+import { Conflict, type KeptMatch, type Occupant } from '@middlesea/store'
+import { randomInt } from 'node:crypto'
+import { holds, isInvited, mayFind } from '../access.ts'
+import { Problem } from '../errors.ts'
+import type { ServerGame } from '../games.ts'
+import { newId, newSecret } from '../ids.ts'
+import { headOf, standingOf } from '../match/live.ts'
+import type { Api } from './api.ts'
+import * as schemas from './schemas.ts'
+import { shownGame, shownMatch } from './shown.ts'
+
+const LIST_LENGTH = 200
+
+/** Finding, making and filling matches. */
+export function lobbyRoutes({ app, store, guard, matches, modules, now }: Api): void {
+  app.get('/api/games', async () => {
+    const games = await Promise.all(Object.keys(modules).map((id) => matches.game(id)))
+    return games.filter((game) => game !== null).map(shownGame)
+  })
+
+  app.get('/api/matches', { schema: { querystring: schemas.list } }, async (request) => {
+    const { user } = await guard.signedIn(request)
+    const mine = request.query.list === 'mine'
+    const found = mine ? await store.matches.of(user.id, LIST_LENGTH) : await store.matches.open(LIST_LENGTH)
+    const shown = found.map((kept) => shownMatch(kept, user.id))
+    // Where one is awaited comes first; else the order stays.
+    return mine ? shown.sort((a, b) => Number(b.yourMove) - Number(a.yourMove)) : shown
+  })
+
+  app.post('/api/matches', { schema: { body: schemas.newMatch } }, async (request, reply) => {
+    const { user } = await guard.signedIn(request)
+    const { game, scenario, options, seats, ...rest } = request.body
+    const played = await gameOf(game)
+    const config = configOf(played, { scenario, options })
+    const seed = newSecret()
+    const id = newId()
+    const made = { id, game, rules: played.game.version, scenario: config.scenario, options: config.options }
+    const secret = { seed, commitment: seedCommitment(seed), invite: newSecret() }
+    await store.matches.add(
+      { ...rest, ...made, ...secret, owner: user.id, created: now() },
+      occupants(played, played.game.seats(config), seats, user.id),
+    )
+    return reply.code(201).send(await shownAgain(id, user.id))
+  })
+
+  app.get('/api/matches/:id', { schema: { params: schemas.matchPath } }, async (request) => {
+    const { user } = await guard.signedIn(request)
+    const kept = await found(request.params.id)
+    if (!mayFind(kept, user.id)) throw noMatch()
+    return shownMatch(kept, user.id)
+  })
+
+  app.post('/api/invitations', { schema: { body: schemas.invitation } }, async (request) => {
+    const { user } = await guard.signedIn(request)
+    const kept = await store.matches.byInvite(request.body.invite)
+    if (kept === null) throw new Problem('not-found', 'This invitation is not known here.')
+    return shownMatch(kept, user.id)
+  })
+
+  app.delete('/api/matches/:id', { schema: { params: schemas.matchPath } }, async (request, reply) => {
+    const { user } = await guard.signedIn(request)
+    const kept = await found(request.params.id)
+    checkOwner(kept, user.id)
+    if (!(await store.matches.remove(kept.id))) throw begun()
+    return reply.code(204).send()
+  })
+
+  app.post(
+    '/api/matches/:id/seats/:seat',
+    { schema: { params: schemas.seatPath, body: schemas.sit } },
+    async (request) => {
+      const { user } = await guard.signedIn(request)
+      const { id, seat } = request.params
+      const kept = await found(id)
+      if (kept.visibility !== 'public' && kept.owner !== user.id && !isInvited(kept, request.body.invite)) {
+        throw noMatch()
+      }
+      checkSeat(kept, seat)
+      await seatChange(id, () => store.seats.sit(id, seat, user.id, now()))
+      return shownAgain(id, user.id)
+    },
+  )
+
+  app.delete('/api/matches/:id/seats/:seat', { schema: { params: schemas.seatPath } }, async (request) => {
+    const { user } = await guard.signedIn(request)
+    const { id, seat } = request.params
+    if (!holds(await found(id), user.id, seat)) throw notYours()
+    await seatChange(id, () => store.seats.leave(id, seat, user.id, now()))
+    return shownAgain(id, user.id)
+  })
+
+  app.put(
+    '/api/matches/:id/seats/:seat/bot',
+    { schema: { params: schemas.seatPath, body: schemas.bot } },
+    async (request) => {
+      const { user } = await guard.signedIn(request)
+      const { id, seat } = request.params
+      const kept = await found(id)
+      const { bot } = request.body
+      if (bot !== null) checkBot(await gameOf(kept.game), bot)
+      checkSeat(kept, seat)
+      if (kept.status === 'playing') await handOver(kept, seat, user.id, bot)
+      else {
+        checkOwner(kept, user.id)
+        await seatChange(id, () => store.seats.setBot(id, seat, bot, now()))
+      }
+      return shownAgain(id, user.id)
+    },
+  )
+
+  app.put(
+    '/api/matches/:id/seats/:seat/salt',
+    { schema: { params: schemas.seatPath, body: schemas.salt } },
+    async (request) => {
+      const { user } = await guard.signedIn(request)
+      const { id, seat } = request.params
+      if (!holds(await found(id), user.id, seat)) throw notYours()
+      await seatChange(id, () => store.seats.setSalt(id, seat, user.id, request.body.salt, now()))
+      return shownAgain(id, user.id)
+    },
+  )
+
+  app.post('/api/matches/:id/start', { schema: { params: schemas.matchPath } }, async (request) => {
+    const { user } = await guard.signedIn(request)
+    const kept = await found(request.params.id)
+    checkOwner(kept, user.id)
+    if (kept.seats.some(({ user: taken, bot }) => taken === null && bot === null)) {
+      throw new Problem('not-full', 'A seat is free still: wait for a player, or give it to a program.')
+    }
+    const given = kept.sides === 'random' ? shuffled(kept.seats) : kept.seats
+    await seatChange(kept.id, async () => {
+      const standing = await firstStanding({ ...kept, seats: given as KeptMatch['seats'] })
+      await store.seats.start(kept.id, kept.seats, given, standing, now())
+    })
+    // A program may have the first word.
+    await matches.get(kept.id)
+    return shownAgain(kept.id, user.id)
+  })
+
+  /** Whoever sits in a seat of a running match may leave it to a program. */
+  async function handOver(kept: KeptMatch, seat: string, user: string, bot: string | null): Promise<void> {
+    const was = kept.seats.find((taken) => taken.seat === seat)
+    if (was?.user !== user || bot === null) throw notYours()
+    const botWaits = kept.waiting.includes(seat)
+    await seatChange(kept.id, () => store.seats.replace(kept.id, was, { ...was, user: null, bot }, botWaits, now()))
+  }
+
+  async function firstStanding(kept: KeptMatch) {
+    const played = await gameOf(kept.game)
+    const match = new Match(played.game, headOf(played, kept))
+    const isBot = (seat: string): boolean => kept.seats.some((taken) => taken.seat === seat && taken.bot !== null)
+    return standingOf(
+      match,
+      match.decisions.some(({ seats }) => seats.every(isBot)),
+    )
+  }
+
+  async function gameOf(id: string): Promise<ServerGame> {
+    const played = await matches.game(id)
+    if (played === null) throw new Problem('malformed', `There is no game '${id}' here.`)
+    return played
+  }
+
+  async function found(id: string): Promise<KeptMatch> {
+    const kept = await store.matches.get(id)
+    if (kept === null) throw noMatch()
+    return kept
+  }
+
+  async function shownAgain(id: string, user: string) {
+    return shownMatch(await found(id), user)
+  }
+
+  /** A change of seats; when somebody was quicker, the reason is said. */
+  async function seatChange(id: string, change: () => Promise<void>): Promise<void> {
+    try {
+      await change()
+    } catch (error) {
+      if (!(error instanceof Conflict)) throw error
+      if ((await found(id)).status !== 'open') throw begun()
+      throw new Problem('seat-taken', 'Somebody was quicker: look again.')
+    }
+  }
+}
+
+function configOf({ game }: ServerGame, wish: { scenario?: string; options: { [id: string]: boolean | string } }) {
+  try {
+    return makeConfig(game, wish)
+  } catch (error) {
+    if (error instanceof ConfigError) throw new Problem('malformed', error.message)
+    throw error
+  }
+}
+
+/** Who sits where at first. */
+function occupants(
+  played: ServerGame,
+  seats: string[],
+  wish: { [seat: string]: 'me' | { bot: string } | null },
+  me: string,
+): { seat: string; user: string | null; bot: string | null }[] {
+  for (const seat of Object.keys(wish)) {
+    if (!seats.includes(seat))
+      throw new Problem('malformed', `There is no seat '${seat}'; there are: ${seats.join(', ')}.`)
+  }
+  return seats.map((seat) => {
+    const wanted = wish[seat] ?? null
+    if (wanted === null || wanted === 'me') return { seat, user: wanted === null ? null : me, bot: null }
+    checkBot(played, wanted.bot)
+    return { seat, user: null, bot: wanted.bot }
+  })
+}
+
+function checkBot({ game, bots }: ServerGame, bot: string): void {
+  if (!Object.hasOwn(bots, bot)) {
+    throw new Problem('malformed', `${game.id} has no program '${bot}'; it has: ${Object.keys(bots).join(', ')}.`)
+  }
+}
+
+function checkSeat({ seats }: KeptMatch, seat: string): void {
+  if (!seats.some((taken) => taken.seat === seat)) throw new Problem('not-found', 'There is no such seat.')
+}
+
+function checkOwner({ owner }: KeptMatch, user: string): void {
+  if (owner !== user) throw new Problem('not-yours', 'Only whoever made the match can do this.')
+}
+
+/** The same occupants, each with what they added to the dice, in seats by chance. */
+function shuffled(seats: Occupant[]): Occupant[] {
+  const order = [...seats]
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = randomInt(i + 1)
+    ;[order[i], order[j]] = [order[j], order[i]]
+  }
+  return seats.map(({ seat }, i) => ({ ...order[i], seat }))
+}
+
+const noMatch = (): Problem => new Problem('not-found', 'There is no such match.')
+const begun = (): Problem => new Problem('not-open', 'The match has begun.')
+const notYours = (): Problem => new Problem('not-yours', 'This seat is not yours.')

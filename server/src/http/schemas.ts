@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+// What requests may hold. The same schemas make the description of the API.
+
+/** A name to be read by people: no control characters, no marks that hide or turn text. */
+const name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(40)
+  .refine((text) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(text), 'a name has only letters, digits, signs and spaces')
+
+const password = z.string().min(8).max(200)
+const language = z.enum(['en', 'ja'])
+const timeZone = z.string().max(60).refine(isTimeZone, 'this is not a time zone')
+const seat = z.string().min(1).max(40)
+const invite = z.string().min(1).max(100)
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone })
+    return true
+  } catch {
+    return false
+  }
+}
+
+export const signUp = z.strictObject({
+  name,
+  password,
+  language: language.default('en'),
+  timeZone: timeZone.default('UTC'),
+})
+export const signIn = z.strictObject({ name: z.string().max(100), password: z.string().max(200) })
+export const guest = z.strictObject({
+  name,
+  invite,
+  language: language.default('en'),
+  timeZone: timeZone.default('UTC'),
+})
+export const profile = z.strictObject({ language, timeZone })
+export const newPassword = z.strictObject({ old: z.string().max(200), new: password })
+export const farewell = z.strictObject({ password: z.string().max(200).optional() })
+
+export const newMatch = z.strictObject({
+  game: z.string().max(60),
+  scenario: z.string().max(60).optional(),
+  options: z.record(z.string().max(60), z.union([z.boolean(), z.string().max(60)])).default({}),
+  title: z.string().trim().min(1).max(80),
+  visibility: z.enum(['public', 'invited']).default('invited'),
+  sides: z.enum(['chosen', 'random']).default('chosen'),
+  pace: z.enum(['live', 'days']).default('live'),
+  spectators: z.boolean().default(false),
+  /** Who sits where: oneself ('me'), a program by its name, or nobody yet (null). */
+  seats: z.record(seat, z.union([z.literal('me'), z.strictObject({ bot: z.string().max(40) }), z.null()])).default({}),
+})
+
+export const matchPath = z.strictObject({ id: z.string().min(1).max(40) })
+export const seatPath = z.strictObject({ id: z.string().min(1).max(40), seat })
+export const list = z.strictObject({ list: z.enum(['open', 'mine']).default('mine') })
+export const sit = z.strictObject({ invite: invite.optional() })
+export const invitation = z.strictObject({ invite })
+export const bot = z.strictObject({ bot: z.string().max(40).nullable() })
+export const salt = z.strictObject({ salt: z.string().max(100) })
+export const resign = z.strictObject({ seat })
+export const notes = z.strictObject({ text: z.string().max(20_000) })

@@ -1,0 +1,42 @@
+import type { KeptMatch } from '@middlesea/store'
+import { belongs } from '../access.ts'
+import type { ServerGame } from '../games.ts'
+
+/** A match as somebody may know it from a list: built from nothing, so that no secret comes along. */
+export function shownMatch(kept: KeptMatch, user: string) {
+  return {
+    id: kept.id,
+    game: kept.game,
+    rules: kept.rules,
+    scenario: kept.scenario,
+    options: kept.options,
+    title: kept.title,
+    yours: kept.owner === user,
+    visibility: kept.visibility,
+    sides: kept.sides,
+    pace: kept.pace,
+    spectators: kept.spectators,
+    status: kept.status,
+    /** The hash of the secret seed: it was there before anybody added salt. */
+    commitment: kept.commitment,
+    entries: kept.entries,
+    waiting: kept.waiting,
+    yourMove: kept.seats.some((taken) => taken.user === user && kept.waiting.includes(taken.seat)),
+    outcome: kept.outcome,
+    created: kept.created,
+    updated: kept.updated,
+    started: kept.started,
+    ended: kept.ended,
+    seats: kept.seats.map(({ seat, user: taken, name, bot, salt }) => {
+      return { seat, name, bot, you: taken === user, free: taken === null && bot === null, salt }
+    }),
+    /** For whoever may pass it on. */
+    invite: belongs(kept, user) ? kept.invite : undefined,
+  }
+}
+
+/** A game as one chooses it. */
+export function shownGame({ game, bots }: ServerGame) {
+  const { id, name, version, scenarios, options } = game
+  return { id, name, version, scenarios, options, bots: Object.keys(bots) }
+}

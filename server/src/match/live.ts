@@ -1,0 +1,249 @@
+import {
+  type LogEntry,
+  makeConfig,
+  Match,
+  type MatchHead,
+  type MatchSnapshot,
+  type Refusal,
+  Refused,
+  refusal,
+  saltedSeed,
+  type Seat,
+} from '@middlesea/engine'
+import { Conflict, type KeptMatch, type Standing, type Store } from '@middlesea/store'
+import type { ServerGame } from '../games.ts'
+
+// Actions, states and views have a type of their own in each game; here they are data.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyMatch = Match<any, any, any>
+
+/** After so many entries without a snapshot one is kept. */
+const SNAPSHOT_EVERY = 200
+/** Other processes may be quicker so many times in a row. */
+const TRIES = 8
+
+/** What changed: entries from a number on, or who sits where and how the match ended. */
+export type Change = { entriesFrom: number; byUs: boolean } | 'lobby'
+
+/**
+ * A match in the memory of this process. It can be thrown away at any time: the store holds all of it. Everything goes
+ * through a queue, so that nobody ever sees what is not yet committed.
+ */
+export class LiveMatch {
+  readonly id: string
+  readonly played: ServerGame
+  kept: KeptMatch
+  match!: AnyMatch
+  /** The turn in which each entry was made. */
+  turns: number[] = []
+  onChange: (change: Change) => void = () => {}
+  private readonly store: Store
+  private readonly now: () => number
+  private queue: Promise<unknown> = Promise.resolve()
+  private snapshotAt = 0
+  /** The memory may be ahead of the store, or unknown: it must be read again before anybody looks. */
+  private doubtful = false
+
+  private constructor(store: Store, kept: KeptMatch, played: ServerGame, now: () => number) {
+    this.store = store
+    this.id = kept.id
+    this.kept = kept
+    this.played = played
+    this.now = now
+  }
+
+  static async load(store: Store, kept: KeptMatch, played: ServerGame, now: () => number): Promise<LiveMatch> {
+    const live = new LiveMatch(store, kept, played, now)
+    await live.reload()
+    return live
+  }
+
+  /** Works on the match when all that was asked before is done. */
+  use<T>(work: () => T | Promise<T>): Promise<T> {
+    const done = this.queue.then(async () => {
+      if (this.doubtful) await this.reload()
+      return work()
+    })
+    this.queue = done.catch(() => {})
+    return done
+  }
+
+  /** Takes a gesture. When this returns, it is on the disk; when it throws Refused, nothing has changed. */
+  act(seat: Seat, decision: number, actions: unknown[]): Promise<number> {
+    return this.use(() => this.change(() => this.match.submit(seat, decision, actions)))
+  }
+
+  /** Takes back a seat's last gesture, which must be the entry that its player means. */
+  undo(seat: Seat, entry: number): Promise<number> {
+    return this.use(() =>
+      this.change(() => {
+        const last = this.match.undoable(seat)
+        const meant = this.match.gestures.find((gesture) => gesture.entry === entry)
+        if (!('rule' in last) && meant?.made !== last) throw new Refused(refusal('', 'kernel.stale'))
+        this.match.undo(seat)
+      }),
+    )
+  }
+
+  /** The actions that a choice of an open decision stands for. */
+  expand(seat: Seat, decision: number, choice: number): Promise<unknown[]> {
+    return this.use(() => {
+      const open = this.match.decisionFor(seat)
+      if (open === null) throw new Refused(refusal('', 'kernel.notYourDecision'))
+      if (open.id !== decision || choice >= open.options.length) throw new Refused(refusal(open.rule, 'kernel.stale'))
+      return this.played.game.expand(this.match.state, open, open.options[choice])
+    })
+  }
+
+  /** The rule that forbids an action; null if it can be taken. */
+  why(seat: Seat, action: unknown): Promise<Refusal | null> {
+    return this.use(() => this.played.game.why(this.match.state, seat, action))
+  }
+
+  /** Takes in what other processes wrote. `upTo`: how many entries there are, if the caller knows. */
+  refresh(upTo = Infinity): Promise<void> {
+    return this.use(async () => {
+      if (this.match.log.length < upTo) await this.catchUp()
+    })
+  }
+
+  /** Looks again who sits where and whether the match is over. */
+  refreshLobby(): Promise<void> {
+    return this.use(async () => {
+      await this.readKept()
+      this.onChange('lobby')
+    })
+  }
+
+  /** The program that must act next; persons come first where either may. */
+  waitingBot(): { seat: Seat; bot: string } | null {
+    if (this.kept.status !== 'playing') return null
+    for (const { seats } of this.match.decisions) {
+      const bots = seats.map((seat) => this.kept.seats.find((taken) => taken.seat === seat)?.bot ?? null)
+      if (bots[0] !== null && bots.every((bot) => bot !== null)) return { seat: seats[0], bot: bots[0] }
+    }
+    return null
+  }
+
+  /** Performs a change in memory and keeps it; whatever goes wrong, memory and store agree afterwards. */
+  private async change(perform: () => void): Promise<number> {
+    for (let tries = 1; ; tries++) {
+      if (this.kept.status !== 'playing') throw new Refused(refusal('', 'kernel.over'))
+      const number = this.match.log.length
+      const turn = this.played.game.turn(this.match.state)
+      try {
+        perform()
+      } catch (error) {
+        // Perhaps it is legal after what another process has written.
+        if (error instanceof Refused && (await this.catchUp())) continue
+        throw error
+      }
+      try {
+        await this.append(number, turn)
+      } catch (error) {
+        this.doubtful = true
+        if (!(error instanceof Conflict) || tries === TRIES) throw error
+        await this.reload()
+        this.onChange({ entriesFrom: number, byUs: false })
+        continue
+      }
+      this.onChange({ entriesFrom: number, byUs: true })
+      return number
+    }
+  }
+
+  private async append(number: number, turn: number): Promise<void> {
+    const { id, match } = this
+    const standing = this.standing()
+    const made = this.now()
+    await this.store.entries.append(id, { number, body: match.log[number], turn, made }, standing)
+    this.turns[number] = turn
+    this.kept = { ...this.kept, entries: number + 1, updated: made, waiting: standing.waiting }
+    if (standing.outcome !== null) {
+      this.kept = { ...this.kept, status: 'finished', outcome: standing.outcome, ended: made }
+    }
+    await this.keepSnapshot()
+  }
+
+  private standing(): Standing {
+    return standingOf(this.match, this.waitingBot() !== null)
+  }
+
+  /** A snapshot only saves time: that one cannot be written is no reason to refuse an action. */
+  private async keepSnapshot(): Promise<void> {
+    if (this.match.log.length - this.snapshotAt < SNAPSHOT_EVERY) return
+    const snapshot = this.match.snapshot()
+    if (snapshot === null) return
+    this.snapshotAt = snapshot.number
+    const body = { ...snapshot, rules: this.played.game.version }
+    await this.store.entries.putSnapshot(this.id, snapshot.number, body).catch(() => {})
+  }
+
+  /** Plays what others wrote since. Whether there was anything. */
+  private async catchUp(): Promise<boolean> {
+    const before = this.match.log.length
+    const news = await this.store.entries.from(this.id, before)
+    if (news.length === 0) return false
+    try {
+      for (const { body, turn } of news) {
+        this.match.replayEntry(body as LogEntry<unknown>)
+        this.turns.push(turn)
+      }
+    } catch (error) {
+      this.doubtful = true
+      throw error
+    }
+    await this.readKept()
+    this.onChange({ entriesFrom: before, byUs: false })
+    return true
+  }
+
+  private async readKept(): Promise<void> {
+    const kept = await this.store.matches.get(this.id)
+    if (kept === null) throw new Error(`match ${this.id} is gone`)
+    this.kept = kept
+  }
+
+  /** Reads all of the match from the store. */
+  private async reload(): Promise<void> {
+    await this.readKept()
+    const [entries, snapshot] = await Promise.all([
+      this.store.entries.from(this.id, 0),
+      this.store.entries.snapshot(this.id),
+    ])
+    const log = entries.map(({ body }) => body as LogEntry<unknown>)
+    this.match = openMatch(this.played, this.kept, log, snapshot?.body as KeptSnapshot | undefined)
+    this.turns = entries.map(({ turn }) => turn)
+    this.snapshotAt = snapshot?.number ?? 0
+    this.doubtful = false
+  }
+}
+
+type KeptSnapshot = MatchSnapshot & { rules: string }
+
+/** The head of a match: what it was set up with. */
+export function headOf({ game }: ServerGame, kept: KeptMatch): MatchHead {
+  const config = makeConfig(game, { scenario: kept.scenario, options: kept.options })
+  return { config, seed: saltedSeed(kept.seed, saltsOf(kept)), practice: false }
+}
+
+/** What players added to the seed, in the order of the seats. */
+export function saltsOf({ seats }: KeptMatch): { seat: Seat; salt: string }[] {
+  return seats.filter(({ salt }) => salt !== '').map(({ seat, salt }) => ({ seat, salt }))
+}
+
+/** Where a match stands. */
+export function standingOf(match: AnyMatch, botWaits: boolean): Standing {
+  const waiting = [...new Set(match.decisions.flatMap(({ seats }) => seats))]
+  const outcome = match.over ? { how: 'played', ...match.game.outcome(match.state) } : null
+  return { waiting, botWaits, outcome }
+}
+
+/** A match from its log; from a snapshot on, where one was kept by the same rules. */
+function openMatch(played: ServerGame, kept: KeptMatch, log: LogEntry<unknown>[], snapshot?: KeptSnapshot): AnyMatch {
+  const head = headOf(played, kept)
+  if (snapshot?.rules === played.game.version) return Match.resume(played.game, head, log, snapshot)
+  const match: AnyMatch = new Match(played.game, head)
+  for (const entry of log) match.replayEntry(entry)
+  return match
+}

@@ -1,0 +1,191 @@
+import type { Store, Wake } from '@middlesea/store'
+import { type GameModules, loadGame, type ServerGame } from '../games.ts'
+import { type Change, LiveMatch } from './live.ts'
+import { Thinker } from './thinker.ts'
+
+/** Nobody has asked for a match for so long: it leaves the memory. */
+const IDLE_MS = 120_000
+const SWEEP_MS = 30_000
+/** The process that wrote last lets its programs answer at once; the others step in when nothing came. */
+const OTHERS_WAIT_MS = 3_000
+const BOT_RETRY_MS = 5_000
+
+interface Held {
+  live: Promise<LiveMatch>
+  users: number
+  lastUsed: number
+  thinking: boolean
+  timer: NodeJS.Timeout | null
+}
+
+export interface MatchesOptions {
+  store: Store
+  modules: GameModules
+  now: () => number
+  onError: (error: unknown, match: string) => void
+  /** Called after each change of a match that somebody holds. */
+  onChange: (live: LiveMatch, change: Change) => void
+}
+
+/** The matches in the memory of this process, and the programs that play in them. */
+export class LiveMatches {
+  private readonly held = new Map<string, Held>()
+  private readonly games = new Map<string, Promise<ServerGame | null>>()
+  private readonly options: MatchesOptions
+  private readonly thinker: Thinker
+  private readonly sweeper: NodeJS.Timeout
+  private readonly deaf: (() => void)[]
+  private closed = false
+
+  constructor(options: MatchesOptions) {
+    this.options = options
+    this.thinker = new Thinker(options.modules)
+    this.sweeper = setInterval(() => void this.sweep(), SWEEP_MS)
+    const { wakes } = options.store
+    this.deaf = [wakes.listen((wake) => this.woken(wake)), wakes.onGap(() => this.refreshAll())]
+  }
+
+  get size(): number {
+    return this.held.size
+  }
+
+  game(id: string): Promise<ServerGame | null> {
+    const known = this.games.get(id) ?? loadGame(this.options.modules, id)
+    this.games.set(id, known)
+    return known
+  }
+
+  /** A match that is being played or is over; null when there is none. */
+  async get(id: string): Promise<LiveMatch | null> {
+    const held = this.held.get(id) ?? (await this.hold(id))
+    if (held === null) return null
+    held.lastUsed = this.options.now()
+    return held.live
+  }
+
+  /** Keeps a match in memory until `release`. */
+  async keep(id: string): Promise<LiveMatch | null> {
+    const live = await this.get(id)
+    const held = this.held.get(id)
+    if (live !== null && held !== undefined) held.users++
+    return live
+  }
+
+  release(id: string): void {
+    const held = this.held.get(id)
+    if (held !== undefined) held.users--
+  }
+
+  /** Lets programs go on in matches that nobody has open, such as after a crash. */
+  async wakeBots(before: number): Promise<void> {
+    for (const id of await this.options.store.matches.awaitingBots(before)) {
+      const live = await this.get(id)
+      if (live !== null) this.letThink(live, 0)
+    }
+  }
+
+  async close(): Promise<void> {
+    this.closed = true
+    clearInterval(this.sweeper)
+    for (const stop of this.deaf) stop()
+    for (const { timer } of this.held.values()) if (timer !== null) clearTimeout(timer)
+    await this.thinker.close()
+    // What is being written is written to its end.
+    await Promise.allSettled([...this.held.values()].map(async ({ live }) => (await live).use(() => {})))
+    this.held.clear()
+  }
+
+  private async hold(id: string): Promise<Held | null> {
+    const kept = await this.options.store.matches.get(id)
+    if (kept === null || kept.status === 'open') return null
+    const played = await this.game(kept.game)
+    if (played === null) throw new Error(`match ${id} is of a game that is not here: ${kept.game}`)
+    const known = this.held.get(id)
+    if (known !== undefined) return known
+    const { store, now } = this.options
+    const live = LiveMatch.load(store, kept, played, now)
+    const held: Held = { live, users: 0, lastUsed: now(), thinking: false, timer: null }
+    this.held.set(id, held)
+    try {
+      const loaded = await live
+      loaded.onChange = (change) => this.changed(loaded, change)
+      this.letThink(loaded, 0)
+      return held
+    } catch (error) {
+      this.held.delete(id)
+      throw error
+    }
+  }
+
+  private changed(live: LiveMatch, change: Change): void {
+    this.options.onChange(live, change)
+    this.letThink(live, change === 'lobby' || change.byUs ? 0 : OTHERS_WAIT_MS)
+  }
+
+  private woken({ match, kind, data }: Wake): void {
+    const held = this.held.get(match)
+    if (held === undefined || (kind !== 'entries' && kind !== 'lobby')) return
+    held.live
+      .then((live) => (kind === 'entries' ? live.refresh(Number(data)) : live.refreshLobby()))
+      .catch((error: unknown) => this.failed(error, match))
+  }
+
+  private refreshAll(): void {
+    for (const [id, { live }] of this.held) {
+      live
+        .then(async (loaded) => {
+          await loaded.refresh()
+          await loaded.refreshLobby()
+        })
+        .catch((error: unknown) => this.failed(error, id))
+    }
+  }
+
+  private failed(error: unknown, match: string): void {
+    if (!this.closed) this.options.onError(error, match)
+  }
+
+  /** Asks the program whose answer the match waits for, once at a time. */
+  private letThink(live: LiveMatch, wait: number): void {
+    const held = this.held.get(live.id)
+    if (held === undefined || held.thinking || this.closed || live.waitingBot() === null) return
+    held.thinking = true
+    held.timer = setTimeout(() => {
+      held.timer = null
+      this.think(live)
+        .catch((error: unknown) => {
+          this.failed(error, live.id)
+          return BOT_RETRY_MS
+        })
+        .then((next) => {
+          held.thinking = false
+          this.letThink(live, next)
+        })
+        .catch(() => {})
+    }, wait)
+  }
+
+  private async think(live: LiveMatch): Promise<number> {
+    const asked = await live.use(() => {
+      const waiting = live.waitingBot()
+      const decision = waiting === null ? null : live.match.decisionFor(waiting.seat)
+      if (waiting === null || decision === null) return null
+      const { seat, bot } = waiting
+      return { seat, decision: decision.id, answer: this.thinker.ask(live.match, bot, seat), at: live.match.log.length }
+    })
+    if (asked === null) return 0
+    const action = await asked.answer
+    // Another process or a person may have acted meanwhile: then the answer is to an old question.
+    const same = await live.use(() => live.match.log.length === asked.at)
+    if (same) await live.act(asked.seat, asked.decision, [action])
+    return 0
+  }
+
+  private async sweep(): Promise<void> {
+    const { now } = this.options
+    for (const [id, held] of this.held) {
+      if (held.users === 0 && !held.thinking && held.lastUsed < now() - IDLE_MS) this.held.delete(id)
+    }
+    await this.wakeBots(now() - SWEEP_MS).catch((error: unknown) => this.failed(error, ''))
+  }
+}

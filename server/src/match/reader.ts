@@ -1,0 +1,101 @@
+import { type Decision, type JournalEntry, journalFor, type Refusal, type Seat } from '@middlesea/engine'
+import type { LiveMatch } from './live.ts'
+
+export type Reader = Seat | 'spectator'
+
+/** A line of the journal as its reader may read it, with the entry that it came of; -1 is the set-up. */
+export interface Line {
+  entry: number
+  turn: number
+  rule: string
+  key: string
+  params: JournalEntry['params']
+}
+
+/** A gesture that counts. What was done is told to its own seat alone; the others read the journal. */
+export interface Act {
+  entry: number
+  seat: Seat
+  turn: number
+  actions?: unknown[]
+}
+
+/** All that a reader may know of a match, as far as it is new to them. */
+export interface Seen {
+  /** How many entries there are. */
+  number: number
+  /** Lines and acts of entries from this one on are replaced by these. */
+  from: number
+  lines: Line[]
+  acts: Act[]
+  view: unknown
+  /** What the reader must decide; null when nothing. */
+  decision: Decision<unknown> | null
+  /** The seats that the match waits for. */
+  waiting: Seat[]
+  /** Why the reader cannot take their last gesture back; null when they can. */
+  noUndo: Refusal | null
+  status: string
+  outcome: unknown
+}
+
+/** What a reader sees who knows the match up to an entry; 0 for all of it. */
+export function seenBy(live: LiveMatch, reader: Reader, known: number): Seen {
+  const { match, kept } = live
+  const from = changedFrom(live, known)
+  const playing = kept.status === 'playing'
+  return {
+    number: match.log.length,
+    from,
+    ...linesFrom(live, reader, from),
+    view: match.view(reader),
+    decision: playing && reader !== 'spectator' ? match.decisionFor(reader) : null,
+    waiting: playing ? [...new Set(match.decisions.flatMap(({ seats }) => seats))] : [],
+    noUndo: noUndo(live, reader),
+    status: kept.status,
+    outcome: kept.outcome,
+  }
+}
+
+function noUndo({ match, kept }: LiveMatch, reader: Reader): Refusal | null {
+  if (kept.status !== 'playing') return { rule: '', key: 'kernel.over', params: {} }
+  if (reader === 'spectator') return { rule: '', key: 'kernel.nothingToUndo', params: {} }
+  const undoable = match.undoable(reader)
+  return 'rule' in undoable ? undoable : null
+}
+
+/** The first entry whose lines may differ from what was known: later entries may have taken earlier ones back. */
+function changedFrom({ match }: LiveMatch, known: number): number {
+  let from = Math.min(known, match.log.length)
+  // Whoever knows more than there is knew another match: all of it is told.
+  if (known > match.log.length) from = 0
+  for (let i = known; i < match.log.length; i++) {
+    const entry = match.log[i]
+    if (entry.kind === 'undo') from = Math.min(from, entry.entry)
+    else if (entry.kind === 'state') from = 0
+  }
+  return from
+}
+
+function linesFrom(live: LiveMatch, reader: Reader, from: number): { lines: Line[]; acts: Act[] } {
+  const { match, turns } = live
+  const { gestures, journal } = match
+  const lines: Line[] = []
+  const acts: Act[] = []
+  const tell = (entry: number, begin: number, end: number): void => {
+    const turn = turns[entry] ?? 0
+    for (const { rule, key, params } of journalFor(journal.slice(begin, end), reader)) {
+      lines.push({ entry, turn, rule, key, params })
+    }
+  }
+  let first = gestures.length
+  while (first > 0 && gestures[first - 1].entry >= from) first--
+  if (from === 0) tell(-1, 0, gestures[0]?.journalBefore ?? journal.length)
+  for (let i = first; i < gestures.length; i++) {
+    const { entry, made, journalBefore } = gestures[i]
+    tell(entry, journalBefore, gestures[i + 1]?.journalBefore ?? journal.length)
+    const act = { entry, seat: made.seat, turn: turns[entry] ?? 0 }
+    acts.push(made.seat === reader ? { ...act, actions: made.actions } : act)
+  }
+  return { lines, acts }
+}

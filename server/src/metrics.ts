@@ -1,0 +1,62 @@
+/** Upper edges, in seconds, of the groups in which the time of an action is counted. */
+const EDGES = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5]
+
+/** What the server counts, and how Prometheus reads it. */
+export class Metrics {
+  messages = 0
+  refusals = 0
+  faults = 0
+  sentBytes = 0
+  requests = 0
+  private actions = 0
+  private actionSeconds = 0
+  private readonly groups = EDGES.map(() => 0)
+
+  /** An action was accepted and written, after so many milliseconds. */
+  acted(milliseconds: number): void {
+    const seconds = milliseconds / 1000
+    this.actions++
+    this.actionSeconds += seconds
+    EDGES.forEach((edge, i) => {
+      if (seconds <= edge) this.groups[i]++
+    })
+  }
+
+  text(now: { sockets: number; matches: number }): string {
+    const { rss, heapUsed } = process.memoryUsage()
+    return [
+      ...counter('middlesea_socket_messages_total', 'Messages that came over sockets', this.messages),
+      ...counter('middlesea_refusals_total', 'Actions that the rules refused', this.refusals),
+      ...counter('middlesea_faults_total', 'Messages that were wrong, too many or not allowed', this.faults),
+      ...counter('middlesea_sent_bytes_total', 'Text sent over sockets, before compression', this.sentBytes),
+      ...counter('middlesea_requests_total', 'Requests answered', this.requests),
+      ...this.histogram(),
+      ...gauge('middlesea_sockets', 'Open sockets', now.sockets),
+      ...gauge('middlesea_live_matches', 'Matches in memory', now.matches),
+      ...gauge('process_resident_memory_bytes', 'Memory of the process', rss),
+      ...gauge('nodejs_heap_used_bytes', 'Heap in use', heapUsed),
+      ...gauge('process_uptime_seconds', 'Seconds since the start', Math.round(process.uptime())),
+      '',
+    ].join('\n')
+  }
+
+  private histogram(): string[] {
+    const name = 'middlesea_action_seconds'
+    return [
+      `# HELP ${name} From an action to its place on the disk`,
+      `# TYPE ${name} histogram`,
+      ...EDGES.map((edge, i) => `${name}_bucket{le="${edge}"} ${this.groups[i]}`),
+      `${name}_bucket{le="+Inf"} ${this.actions}`,
+      `${name}_sum ${this.actionSeconds}`,
+      `${name}_count ${this.actions}`,
+    ]
+  }
+}
+
+function counter(name: string, help: string, value: number): string[] {
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} counter`, `${name} ${value}`]
+}
+
+function gauge(name: string, help: string, value: number): string[] {
+  return [`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, `${name} ${value}`]
+}

@@ -1,0 +1,190 @@
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import websocket from '@fastify/websocket'
+import fastify, { type FastifyError, LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { openStore, type Store } from '@middlesea/store'
+import type { AddressInfo } from 'node:net'
+import type { Config } from './config.ts'
+import { Problem } from './errors.ts'
+import { GAMES, type GameModules } from './games.ts'
+import { accountRoutes } from './http/accounts.ts'
+import type { Api, App } from './http/api.ts'
+import { Guard } from './http/guard.ts'
+import { lobbyRoutes } from './http/lobby.ts'
+import { serviceRoutes } from './http/service.ts'
+import { tableRoutes } from './http/tables.ts'
+import { LiveMatches } from './match/matches.ts'
+import { Metrics } from './metrics.ts'
+import { pageHandler, SECURITY_HEADERS } from './page/files.ts'
+import type { SignedIn } from './socket/connection.ts'
+import { MAX_MESSAGE } from './socket/protocol.ts'
+import { SOCKET_LIMITS, type SocketLimits, Sockets } from './socket/sockets.ts'
+
+const MAX_BODY = 64 * 1024
+const REQUESTS_PER_MINUTE = 600
+
+export interface ServerOptions {
+  /** The folder of the built page; without one only the API is served. */
+  page?: string
+  games?: GameModules
+  now?: () => number
+  socketLimits?: SocketLimits
+  /** Whether requests are counted; tests that make many turn it off. */
+  requestLimits?: boolean
+}
+
+export interface Server {
+  /** Listens, and gives the address. */
+  listen(): Promise<string>
+  /** Ends everything in order: what was accepted is written. */
+  close(): Promise<void>
+  store: Store
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who opens a socket. */
+    signedIn: SignedIn | null
+  }
+}
+
+export async function createServer(config: Config, options: ServerOptions = {}): Promise<Server> {
+  const { games = GAMES, now = Date.now, socketLimits = SOCKET_LIMITS, requestLimits = true } = options
+  const app = makeApp(config)
+  const store = await openStore({
+    url: config.databaseUrl,
+    file: config.dataFile,
+    connections: config.databaseConnections,
+    onError: (error) => app.log.warn({ why: error.message }, 'a connection to the database broke'),
+  })
+  const metrics = new Metrics()
+  const onError = (error: unknown, match = ''): void => app.log.error({ err: error, match }, 'failed')
+  const sockets = new Sockets({ store, now, limits: socketLimits, metrics, onError })
+  const matches = new LiveMatches({
+    store,
+    modules: games,
+    now,
+    onError,
+    onChange: (live, change) => sockets.changed(live, change),
+  })
+  sockets.matches = matches
+  const guard = new Guard(store, config, now)
+  const api: Api = { app, store, guard, matches, modules: games, now, limits: { slow: requestLimits } }
+
+  await protect(app, guard, metrics, requestLimits)
+  serviceRoutes(api, metrics, sockets, config.metricsToken)
+  accountRoutes(api)
+  lobbyRoutes(api)
+  tableRoutes(api)
+  await socketRoute(app, guard, sockets)
+  if (options.page !== undefined) servePage(app, options.page)
+
+  return {
+    store,
+    async listen() {
+      await app.listen({ host: config.host, port: config.port })
+      await store.sessions.sweep(now())
+      await matches.wakeBots(now())
+      const { port } = app.server.address() as AddressInfo
+      return `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}/`
+    },
+    async close() {
+      sockets.close()
+      await app.close()
+      await matches.close()
+      await store.close()
+    },
+  }
+}
+
+function makeApp({ logLevel, trustProxy }: Config): App {
+  return fastify({
+    // No addresses, headers or bodies go into the log: they may hold secrets. Requests are told by their routes.
+    logger: { level: logLevel, base: undefined },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address, hop) => hop < trustProxy,
+    bodyLimit: MAX_BODY,
+    forceCloseConnections: true,
+    return503OnClosing: true,
+  }).withTypeProvider<ZodTypeProvider>()
+}
+
+/** What holds for every request. */
+async function protect(app: App, guard: Guard, metrics: Metrics, limited: boolean): Promise<void> {
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { status, code, message } = explain(error)
+    if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed')
+    return reply.code(status).send({ error: { code, message } })
+  })
+  app.setNotFoundHandler(() => {
+    throw new Problem('not-found', 'There is nothing here.')
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    metrics.requests++
+    reply.headers(SECURITY_HEADERS)
+    if (guard.secure) reply.header('Strict-Transport-Security', 'max-age=31536000')
+    if (request.url.startsWith('/api/')) reply.header('Cache-Control', 'no-store')
+    guard.checkHost(request)
+    guard.checkOrigin(request)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+  })
+  await app.register(cookie)
+  if (limited) await app.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' })
+}
+
+function explain(error: FastifyError | Problem): { status: number; code: string; message: string } {
+  if (error instanceof Problem) return { status: error.statusCode, code: error.code, message: error.message }
+  const status = error.statusCode ?? 500
+  if (status === 413) return { status, code: 'too-big', message: 'This is too big.' }
+  if (status === 429) return { status, code: 'too-fast', message: 'Too many requests: wait a little.' }
+  if (status < 500) return { status, code: 'malformed', message: error.message }
+  return { status: 500, code: 'unavailable', message: 'The server could not do this. Try again.' }
+}
+
+async function socketRoute(app: App, guard: Guard, sockets: Sockets): Promise<void> {
+  await app.register(websocket, { options: { maxPayload: MAX_MESSAGE, perMessageDeflate: DEFLATE } })
+  app.decorateRequest('signedIn', null)
+  const preValidation = async (request: Parameters<Guard['signedIn']>[0]): Promise<void> => {
+    guard.checkOwnPage(request)
+    request.signedIn = await guard.signedIn(request)
+  }
+  await app.register((routes) => {
+    routes.get('/api/socket', { websocket: true, preValidation }, (socket, request) => {
+      if (request.signedIn === null) return socket.terminate()
+      sockets.connect(socket, request.signedIn)
+    })
+    return Promise.resolve()
+  })
+}
+
+/** Views are long and repeat themselves; small answers are not worth the work. No memory is kept between messages. */
+const DEFLATE = {
+  threshold: 1024,
+  serverNoContextTakeover: true,
+  clientNoContextTakeover: true,
+  zlibDeflateOptions: { level: 3, memLevel: 7 },
+  concurrencyLimit: 4,
+}
+
+/** Every address that is no other route's is the page's. */
+function servePage(app: App, folder: string): void {
+  const answer = pageHandler(folder)
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    exposeHeadRoute: false,
+    handler: (request, reply) => {
+      reply.hijack()
+      for (const [name, value] of Object.entries(reply.getHeaders())) {
+        if (value !== undefined) reply.raw.setHeader(name, value)
+      }
+      answer(request.raw, reply.raw)
+    },
+  })
+}

@@ -1,0 +1,224 @@
+import { Refused } from '@middlesea/engine'
+import type { User } from '@middlesea/store'
+import type { WebSocket } from 'ws'
+import { checkReader, holds } from '../access.ts'
+import { Problem } from '../errors.ts'
+import { Bucket } from './bucket.ts'
+import { type ClientMessage, clientMessage, PROTOCOL, type ServerMessage } from './protocol.ts'
+import type { Room, Sitter } from './room.ts'
+import type { Sockets } from './sockets.ts'
+
+/** A client that does not read what it is sent is let go; it comes back when it can. */
+const MAX_UNREAD = 4 * 1024 * 1024
+/** So many messages may wait for their turn. */
+const MAX_WAITING = 100
+const MAX_TABLES = 20
+
+/** The close code for somebody who is no longer signed in. */
+export const SIGNED_OUT = 4401
+const MISUSE = 1008
+
+export interface SignedIn {
+  user: User
+  tokenHash: string
+  expires: number
+}
+
+interface AtTable {
+  room: Room
+  sitter: Sitter
+}
+
+/** One socket of somebody who is signed in. Its messages are answered in their order. */
+export class Connection {
+  readonly session: SignedIn
+  private readonly socket: WebSocket
+  private readonly sockets: Sockets
+  private readonly tables = new Map<string, AtTable>()
+  private readonly bucket: Bucket
+  private queue: Promise<void> = Promise.resolve()
+  private waiting = 0
+  private faults = 0
+  private lastId = 0
+  private closed = false
+
+  constructor(sockets: Sockets, socket: WebSocket, session: SignedIn) {
+    this.sockets = sockets
+    this.socket = socket
+    this.session = session
+    const { perSecond, burst } = sockets.limits
+    this.bucket = new Bucket(perSecond, burst, sockets.now())
+    socket.on('message', (data, isBinary) => this.receive(data as Buffer, isBinary))
+    socket.on('close', () => this.leaveAll())
+    socket.on('error', () => socket.terminate())
+    const { id, name } = session.user
+    this.say({ t: 'welcome', protocol: PROTOCOL, user: { id, name } })
+  }
+
+  end(code: number, why: string): void {
+    this.closed = true
+    this.socket.close(code, why)
+  }
+
+  private receive(data: Buffer, isBinary: boolean): void {
+    if (this.closed) return
+    this.sockets.metrics.messages++
+    if (!this.bucket.take(this.sockets.now()) || this.waiting >= MAX_WAITING) {
+      return this.fault(0, new Problem('too-fast', 'Too many messages: wait a little.'))
+    }
+    const read = isBinary ? 0 : readMessage(data.toString('utf8'))
+    if (typeof read === 'number') return this.fault(read, new Problem('malformed', 'This is not a message.'))
+    if (read.id <= this.lastId) {
+      return this.fault(read.id, new Problem('malformed', 'The number of a message must be higher than the last.'))
+    }
+    this.lastId = read.id
+    this.waiting++
+    this.queue = this.queue.then(async () => {
+      if (!this.closed) await this.answer(read)
+      this.waiting--
+    })
+  }
+
+  private async answer(message: ClientMessage): Promise<void> {
+    try {
+      if (this.session.expires <= this.sockets.now()) return this.end(SIGNED_OUT, 'signed out')
+      const answer = await this.perform(message)
+      if (answer !== null) this.say({ t: 'done', re: message.id, ...answer })
+    } catch (error) {
+      if (error instanceof Refused) {
+        this.sockets.metrics.refusals++
+        this.say({ t: 'refused', re: message.id, refusal: error.refusal })
+      } else if (error instanceof Problem) this.fault(message.id, error)
+      else {
+        this.sockets.onError(error)
+        this.fault(message.id, new Problem('unavailable', 'The server could not do this. Try again.'))
+      }
+    }
+  }
+
+  private async perform(message: ClientMessage): Promise<Omit<ServerMessage & { t: 'done' }, 't' | 're'> | null> {
+    switch (message.t) {
+      case 'ping':
+        return {}
+      case 'open':
+        await this.open(message)
+        return {}
+      case 'close':
+        this.leave(message.match, message.seat)
+        return {}
+      case 'act': {
+        const { live } = this.ownRoom(message)
+        const begun = performance.now()
+        const entry = await live.act(message.seat, message.decision, message.actions)
+        this.sockets.metrics.acted(performance.now() - begun)
+        return { entry }
+      }
+      case 'undo':
+        return { entry: await this.ownRoom(message).live.undo(message.seat, message.entry) }
+      case 'expand':
+        return { actions: await this.ownRoom(message).live.expand(message.seat, message.decision, message.choice) }
+      case 'why':
+        return { refusal: await this.ownRoom(message).live.why(message.seat, message.action) }
+      case 'chat':
+        await this.chat(message)
+        return {}
+    }
+  }
+
+  private async open({ match, seat, known, invite }: ClientMessage & { t: 'open' }): Promise<void> {
+    if (this.tables.size >= MAX_TABLES) throw new Problem('too-fast', 'Too many tables are open.')
+    this.leave(match, seat)
+    const room = await this.sockets.enter(match)
+    if (room === null) throw new Problem('not-found', 'There is no such match.')
+    const sitter: Sitter = { seat, user: this.session.user, invite, known, chat: 0, send: (text) => this.send(text) }
+    try {
+      checkReader(room.live.kept, this.session.user, seat, invite)
+      await room.welcome(sitter)
+    } catch (error) {
+      this.sockets.exit(room, sitter)
+      throw error
+    }
+    this.tables.set(`${match} ${seat}`, { room, sitter })
+    if (this.closed) return this.leaveAll()
+    this.sockets.presenceChanged(match)
+  }
+
+  private async chat(message: ClientMessage & { t: 'chat' }): Promise<void> {
+    const { match, seat, text, to } = message
+    const room = this.room(message)
+    if (seat === 'spectator' ? to !== null : !holds(room.live.kept, this.session.user.id, seat)) {
+      throw new Problem('not-yours', 'You cannot speak for this seat.')
+    }
+    if (to?.some((reader) => !room.live.match.seats.includes(reader))) {
+      throw new Problem('malformed', 'There is no such seat.')
+    }
+    await this.sockets.store.chat.add(match, {
+      user: this.session.user.id,
+      seat,
+      audience: to,
+      body: text,
+      made: this.sockets.now(),
+    })
+  }
+
+  /** The room of a table that is open on this socket. */
+  private room({ match, seat }: { match: string; seat: string }): Room {
+    const at = this.tables.get(`${match} ${seat}`)
+    if (at === undefined) throw new Problem('not-yours', 'This table is not open on this connection.')
+    return at.room
+  }
+
+  /** The same, for whoever acts: the seat must be theirs still. */
+  private ownRoom(message: { match: string; seat: string }): Room {
+    const room = this.room(message)
+    if (!holds(room.live.kept, this.session.user.id, message.seat)) {
+      throw new Problem('not-yours', 'This seat is not yours.')
+    }
+    return room
+  }
+
+  private leave(match: string, seat: string): void {
+    const at = this.tables.get(`${match} ${seat}`)
+    if (at === undefined) return
+    this.tables.delete(`${match} ${seat}`)
+    this.sockets.exit(at.room, at.sitter)
+    this.sockets.presenceChanged(match)
+  }
+
+  private leaveAll(): void {
+    this.closed = true
+    for (const { room, sitter } of this.tables.values()) this.leave(room.live.id, sitter.seat)
+    this.sockets.gone(this)
+  }
+
+  private fault(re: number, { code, message }: Problem): void {
+    this.sockets.metrics.faults++
+    this.say({ t: 'error', re, code, message })
+    if (++this.faults >= this.sockets.limits.faults) this.end(MISUSE, 'too many faults')
+  }
+
+  private say(message: ServerMessage): void {
+    this.send(JSON.stringify(message))
+  }
+
+  private send(text: string): void {
+    if (this.socket.readyState !== this.socket.OPEN) return
+    if (this.socket.bufferedAmount > MAX_UNREAD) return this.socket.terminate()
+    this.sockets.metrics.sentBytes += text.length
+    this.socket.send(text)
+  }
+}
+
+/** A message from outside, or the number of one that is not a message (0 where it has none). */
+function readMessage(text: string): ClientMessage | number {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return 0
+  }
+  const read = clientMessage.safeParse(value)
+  if (read.success) return read.data
+  const { id } = (value ?? {}) as { id?: unknown }
+  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : 0
+}

@@ -1,0 +1,74 @@
+import type { Store, Wake } from '@middlesea/store'
+import { randomBytes } from 'node:crypto'
+
+/** A process says again who is at its tables; whoever has not said so for longer has died. */
+const SAY_MS = 20_000
+const FORGET_MS = 50_000
+
+interface Said {
+  process: string
+  seats: string[]
+}
+
+/** Who is at which table, over all processes. Nothing of it is kept. */
+export class Presence {
+  private readonly me = randomBytes(8).toString('hex')
+  /** By match, then by process: the seats that are present there, and when we heard it. */
+  private readonly heard = new Map<string, Map<string, { seats: string[]; at: number }>>()
+  private readonly store: Store
+  private readonly now: () => number
+  private readonly mine: () => Map<string, string[]>
+  private readonly onChange: (match: string) => void
+  private readonly timer: NodeJS.Timeout
+  private readonly deaf: () => void
+
+  /** `mine`: the seats that have a table open in this process, by match. */
+  constructor(store: Store, now: () => number, mine: () => Map<string, string[]>, onChange: (match: string) => void) {
+    this.store = store
+    this.now = now
+    this.mine = mine
+    this.onChange = onChange
+    this.deaf = store.wakes.listen((wake) => this.hear(wake))
+    this.timer = setInterval(() => this.sayAll(), SAY_MS)
+  }
+
+  at(match: string): Set<string> {
+    const seats = new Set(this.mine().get(match))
+    for (const { seats: there, at } of this.heard.get(match)?.values() ?? []) {
+      if (at > this.now() - FORGET_MS) for (const seat of there) seats.add(seat)
+    }
+    return seats
+  }
+
+  /** Tells the other processes who is here now. */
+  say(match: string): void {
+    const data: Said = { process: this.me, seats: this.mine().get(match) ?? [] }
+    // News that are lost are said again.
+    this.store.wakes.tell({ match, kind: 'presence', data }).catch(() => {})
+  }
+
+  close(): void {
+    clearInterval(this.timer)
+    this.deaf()
+  }
+
+  private sayAll(): void {
+    for (const [match, processes] of this.heard) {
+      const before = processes.size
+      for (const [process, { at }] of processes) if (at <= this.now() - FORGET_MS) processes.delete(process)
+      if (processes.size < before) this.onChange(match)
+      if (processes.size === 0) this.heard.delete(match)
+    }
+    for (const match of this.mine().keys()) this.say(match)
+  }
+
+  private hear({ match, kind, data }: Wake): void {
+    if (kind !== 'presence') return
+    const { process, seats } = data as Said
+    if (process === this.me) return
+    const processes = this.heard.get(match) ?? new Map<string, { seats: string[]; at: number }>()
+    const known = processes.get(process)?.seats ?? []
+    this.heard.set(match, processes.set(process, { seats, at: this.now() }))
+    if (known.join() !== seats.join()) this.onChange(match)
+  }
+}

@@ -1,0 +1,79 @@
+import type { Refusal } from '@middlesea/engine'
+import { z } from 'zod'
+import type { ErrorCode } from '../errors.ts'
+import type { Seen } from '../match/reader.ts'
+
+// The messages of the socket. docs/protocol.md tells what they mean; a test compares the two.
+
+export const PROTOCOL = 1
+
+/** No message of a client is longer, in bytes. */
+export const MAX_MESSAGE = 32_768
+
+const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
+const match = z.string().min(1).max(40)
+const seat = z.string().min(1).max(40)
+
+/** What a client may say. Each message has a number, higher than those before it on the same socket. */
+export const clientMessage = z.discriminatedUnion('t', [
+  /** Sits down at a table, or looks on. `known`: how many entries the client has seen. */
+  z.strictObject({
+    t: z.literal('open'),
+    id,
+    match,
+    seat,
+    known: z.int().min(0).max(1e9),
+    invite: z.string().max(100).optional(),
+  }),
+  z.strictObject({ t: z.literal('close'), id, match, seat }),
+  z.strictObject({
+    t: z.literal('act'),
+    id,
+    match,
+    seat,
+    decision: z.int(),
+    actions: z.array(z.unknown()).min(1).max(500),
+  }),
+  z.strictObject({ t: z.literal('undo'), id, match, seat, entry: z.int().min(0).max(1e9) }),
+  z.strictObject({ t: z.literal('expand'), id, match, seat, decision: z.int(), choice: z.int().min(0).max(10_000) }),
+  z.strictObject({ t: z.literal('why'), id, match, seat, action: z.unknown() }),
+  z.strictObject({
+    t: z.literal('chat'),
+    id,
+    match,
+    seat,
+    text: z.string().trim().min(1).max(2000),
+    /** The seats that may read it; null for everybody at the table. */
+    to: z.array(seat).min(1).max(16).nullable(),
+  }),
+  z.strictObject({ t: z.literal('ping'), id }),
+])
+
+export type ClientMessage = z.infer<typeof clientMessage>
+
+export interface ChatMessage {
+  number: number
+  seat: string
+  name: string
+  text: string
+  to: string[] | null
+  made: number
+}
+
+export interface Occupant {
+  seat: string
+  name: string
+  bot: string | null
+  /** Whether somebody who sits here has the table open. */
+  present: boolean
+}
+
+/** What the server says. `re` is the number of the message that is answered. */
+export type ServerMessage =
+  | { t: 'welcome'; protocol: number; user: { id: string; name: string } }
+  | ({ t: 'table'; match: string; seat: string } & Seen)
+  | { t: 'seats'; match: string; seats: Occupant[] }
+  | { t: 'chat'; match: string; seat: string; lines: ChatMessage[] }
+  | { t: 'done'; re: number; entry?: number; actions?: unknown[]; refusal?: Refusal | null }
+  | { t: 'refused'; re: number; refusal: Refusal }
+  | { t: 'error'; re: number; code: ErrorCode; message: string }

@@ -1,0 +1,110 @@
+import type { ChatLine, Store, User } from '@middlesea/store'
+import { checkReader } from '../access.ts'
+import type { Change, LiveMatch } from '../match/live.ts'
+import { type Reader, seenBy } from '../match/reader.ts'
+import type { ServerMessage } from './protocol.ts'
+
+/** So many lines of chat are shown to whoever sits down. */
+const CHAT_LINES = 200
+
+/** Somebody at a table: a seat's player, or a spectator. */
+export interface Sitter {
+  readonly seat: Reader
+  readonly user: User
+  readonly invite: string | undefined
+  /** How many entries they were told of. */
+  known: number
+  /** The next line of chat that they have not been told. */
+  chat: number
+  send(message: string): void
+}
+
+/** All who have one match open in this process. */
+export class Room {
+  readonly live: LiveMatch
+  readonly sitters = new Set<Sitter>()
+  /** How many have entered and not left; not all of them have sat down. */
+  users = 0
+  private readonly store: Store
+  private readonly names = new Map<string, string>()
+
+  constructor(live: LiveMatch, store: Store) {
+    this.live = live
+    this.store = store
+  }
+
+  /** Shows the table to somebody who has just sat down. */
+  welcome(sitter: Sitter): Promise<void> {
+    return this.live.use(async () => {
+      this.sitters.add(sitter)
+      this.show([sitter])
+      await this.tellChat([sitter], await this.store.chat.last(this.live.id, CHAT_LINES))
+    })
+  }
+
+  changed(change: Change): void {
+    if (change === 'lobby') this.dropStrangers()
+    this.show([...this.sitters])
+  }
+
+  /** Whoever lost the seat hears no more of it. */
+  private dropStrangers(): void {
+    for (const sitter of this.sitters) {
+      try {
+        checkReader(this.live.kept, sitter.user, sitter.seat, sitter.invite)
+      } catch {
+        this.sitters.delete(sitter)
+      }
+    }
+  }
+
+  /** What was said since; each reads what is for them. */
+  async chat(): Promise<void> {
+    const from = Math.min(...[...this.sitters].map(({ chat }) => chat))
+    if (!Number.isFinite(from)) return
+    await this.tellChat([...this.sitters], await this.store.chat.from(this.live.id, from))
+  }
+
+  say(message: ServerMessage): void {
+    const text = JSON.stringify(message)
+    for (const sitter of this.sitters) sitter.send(text)
+  }
+
+  /** Those who sit in the same seat and know as much are sent the same text. */
+  private show(sitters: Sitter[]): void {
+    const made = new Map<string, string>()
+    for (const sitter of sitters) {
+      const key = `${sitter.known} ${sitter.seat}`
+      let text = made.get(key)
+      if (text === undefined) {
+        const seen = seenBy(this.live, sitter.seat, sitter.known)
+        const message: ServerMessage = { t: 'table', match: this.live.id, seat: sitter.seat, ...seen }
+        text = JSON.stringify(message)
+        made.set(key, text)
+      }
+      sitter.known = this.live.match.log.length
+      sitter.send(text)
+    }
+  }
+
+  private async tellChat(sitters: Sitter[], lines: ChatLine[]): Promise<void> {
+    for (const { user } of lines) {
+      if (!this.names.has(user)) this.names.set(user, (await this.store.users.get(user))?.name ?? '')
+    }
+    for (const sitter of sitters) {
+      const news = lines.filter(({ number }) => number >= sitter.chat)
+      const own = news.filter(({ audience, seat }) => audience === null || [...audience, seat].includes(sitter.seat))
+      sitter.chat = Math.max(sitter.chat, (news.at(-1)?.number ?? -1) + 1)
+      if (own.length === 0) continue
+      const message: ServerMessage = {
+        t: 'chat',
+        match: this.live.id,
+        seat: sitter.seat,
+        lines: own.map(({ number, user, seat, audience, body, made }) => {
+          return { number, seat, name: this.names.get(user) ?? '', text: body, to: audience, made }
+        }),
+      }
+      sitter.send(JSON.stringify(message))
+    }
+  }
+}

@@ -1,0 +1,157 @@
+import type { Store, Wake } from '@middlesea/store'
+import type { WebSocket } from 'ws'
+import type { Change, LiveMatch } from '../match/live.ts'
+import type { LiveMatches } from '../match/matches.ts'
+import type { Metrics } from '../metrics.ts'
+import { Connection, SIGNED_OUT, type SignedIn } from './connection.ts'
+import { Presence } from './presence.ts'
+import type { Occupant } from './protocol.ts'
+import { Room, type Sitter } from './room.ts'
+
+/** A browser that is gone without a word is noticed after two of these. */
+const HEARTBEAT_MS = 30_000
+const GOING_AWAY = 1001
+
+export interface SocketLimits {
+  /** Messages a second on one socket, and how many may come at once. */
+  perSecond: number
+  burst: number
+  /** So many wrong or hasty messages end a connection. */
+  faults: number
+  /** Sockets that one user may hold in this process. */
+  perUser: number
+}
+
+export const SOCKET_LIMITS: SocketLimits = { perSecond: 20, burst: 80, faults: 200, perUser: 30 }
+
+export interface SocketsOptions {
+  store: Store
+  now: () => number
+  limits: SocketLimits
+  metrics: Metrics
+  onError: (error: unknown) => void
+}
+
+/** All sockets of this process, and the rooms in which they meet. */
+export class Sockets {
+  readonly store: Store
+  readonly now: () => number
+  readonly limits: SocketLimits
+  readonly metrics: Metrics
+  readonly onError: (error: unknown) => void
+  matches!: LiveMatches
+  private readonly rooms = new Map<string, Room>()
+  private readonly connections = new Map<Connection, WebSocket>()
+  private readonly alive = new WeakSet<WebSocket>()
+  private readonly presence: Presence
+  private readonly timer: NodeJS.Timeout
+  private readonly deaf: () => void
+
+  constructor({ store, now, limits, metrics, onError }: SocketsOptions) {
+    this.store = store
+    this.now = now
+    this.limits = limits
+    this.metrics = metrics
+    this.onError = onError
+    this.presence = new Presence(
+      store,
+      now,
+      () => this.present(),
+      (match) => this.tellSeats(match),
+    )
+    this.timer = setInterval(() => this.heartbeat(), HEARTBEAT_MS)
+    this.deaf = store.wakes.listen((wake) => this.woken(wake))
+  }
+
+  get size(): number {
+    return this.connections.size
+  }
+
+  connect(socket: WebSocket, session: SignedIn): void {
+    const own = [...this.connections.keys()].filter((one) => one.session.user.id === session.user.id)
+    if (own.length >= this.limits.perUser) return socket.close(1008, 'too many connections')
+    this.alive.add(socket)
+    socket.on('pong', () => this.alive.add(socket))
+    this.connections.set(new Connection(this, socket, session), socket)
+  }
+
+  gone(connection: Connection): void {
+    this.connections.delete(connection)
+  }
+
+  /** The room of a match; it stays until `exit`. */
+  async enter(match: string): Promise<Room | null> {
+    const live = await this.matches.keep(match)
+    if (live === null) return null
+    const room = this.rooms.get(match) ?? new Room(live, this.store)
+    this.rooms.set(match, room)
+    room.users++
+    return room
+  }
+
+  exit(room: Room, sitter: Sitter): void {
+    room.sitters.delete(sitter)
+    this.matches.release(room.live.id)
+    if (--room.users === 0) this.rooms.delete(room.live.id)
+  }
+
+  changed(live: LiveMatch, change: Change): void {
+    this.rooms.get(live.id)?.changed(change)
+    if (change === 'lobby') this.tellSeats(live.id)
+  }
+
+  presenceChanged(match: string): void {
+    this.presence.say(match)
+    this.tellSeats(match)
+  }
+
+  close(): void {
+    clearInterval(this.timer)
+    this.presence.close()
+    this.deaf()
+    for (const connection of this.connections.keys()) connection.end(GOING_AWAY, 'the server is closing')
+  }
+
+  /** The seats that have a table open in this process. */
+  private present(): Map<string, string[]> {
+    const seats = new Map<string, string[]>()
+    for (const [match, { sitters }] of this.rooms) {
+      seats.set(match, [...new Set([...sitters].map(({ seat }) => seat))].filter((seat) => seat !== 'spectator').sort())
+    }
+    return seats
+  }
+
+  private tellSeats(match: string): void {
+    const room = this.rooms.get(match)
+    if (room === undefined) return
+    const present = this.presence.at(match)
+    const seats: Occupant[] = room.live.kept.seats.map(({ seat, name, bot }) => {
+      return { seat, name, bot, present: present.has(seat) }
+    })
+    room.say({ t: 'seats', match, seats })
+  }
+
+  private woken({ match, kind, data }: Wake): void {
+    if (kind === 'chat') this.rooms.get(match)?.chat().catch(this.onError)
+    else if (kind === 'session') this.recheck(String(data)).catch(this.onError)
+  }
+
+  /** Somebody signed out somewhere: their sockets go with the session. */
+  private async recheck(user: string): Promise<void> {
+    for (const connection of this.connections.keys()) {
+      const { session } = connection
+      if (session.user.id !== user) continue
+      if ((await this.store.sessions.find(session.tokenHash, this.now())) === null) {
+        connection.end(SIGNED_OUT, 'signed out')
+      }
+    }
+  }
+
+  private heartbeat(): void {
+    for (const socket of this.connections.values()) {
+      if (!this.alive.has(socket)) socket.terminate()
+      this.alive.delete(socket)
+      socket.ping()
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { ConfigProblem, describeConfig, readConfig } from '../src/index.ts'
+
+test('without an environment: this machine, port 3000, one file', () => {
+  expect(readConfig({ PORT: '' })).toMatchObject({ port: 3000, host: '127.0.0.1', dataFile: 'data/middlesea.db' })
+})
+
+test.each([
+  [{ PORT: '70000' }, "PORT must be a whole number from 0 to 65535, not '70000'"],
+  [{ PORT: 'x' }, "PORT must be a whole number from 0 to 65535, not 'x'"],
+  [
+    { PUBLIC_URL: 'sea.example.org' },
+    "PUBLIC_URL must be an address such as https://sea.example.org, not 'sea.example.org'",
+  ],
+  [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL must be one of silent, error, warn, info, debug, not 'loud'"],
+  [{ TRUST_PROXY: 'yes' }, "TRUST_PROXY must be a whole number from 0 to 10, not 'yes'"],
+])('a wrong value is named with what it may be: %o', (env, message) => {
+  expect(() => readConfig(env)).toThrow(ConfigProblem)
+  expect(() => readConfig(env)).toThrow(message)
+})
+
+test('all wrong values are told at once, and secrets are not repeated', () => {
+  const wrong = { PORT: '-1', DATABASE_URL: 'mysql://me:hunter2@host/db', METRICS_TOKEN: 'short' }
+  const message = messageOf(() => readConfig(wrong))
+  expect(message.split('\n')).toHaveLength(3)
+  expect(message).not.toMatch(/hunter2|short/)
+})
+
+test('what is printed holds no secret', () => {
+  const config = readConfig({
+    DATABASE_URL: 'postgres://me:hunter2@db.example.org/sea?password=hunter3',
+    METRICS_TOKEN: 'a-long-secret-token',
+    PUBLIC_URL: 'https://sea.example.org/path',
+  })
+  const text = JSON.stringify(describeConfig(config))
+  expect(text).not.toMatch(/hunter|a-long-secret/)
+  expect(describeConfig(config)).toMatchObject({
+    DATABASE_URL: 'postgres://me:***@db.example.org/sea',
+    PUBLIC_URL: 'https://sea.example.org',
+  })
+})
+
+function messageOf(work: () => unknown): string {
+  try {
+    work()
+  } catch (error) {
+    return (error as Error).message
+  }
+  return ''
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Player, startServer, startSkirmish, type TestServer } from './client.ts'
+
+let server: TestServer
+let ann: Player
+let bob: Player
+let eve: Player
+beforeAll(async () => {
+  server = await startServer()
+  ann = await Player.signUp(server.url, 'Ann')
+  bob = await Player.signUp(server.url, 'Bob')
+  eve = await Player.signUp(server.url, 'Eve')
+})
+afterAll(() => server.drop())
+
+const wish = { game: 'skirmish', title: 'A road', seats: { north: 'me' } }
+
+describe('games', () => {
+  test('are listed with what one can choose', async () => {
+    const { body } = await new Player(server.url).get('/api/games')
+    expect(body.map(({ id }: { id: string }) => id)).toEqual(['descent-on-malta', 'skirmish'])
+    expect(body[0]).toMatchObject({ name: { en: 'Descent on Malta' }, scenarios: [{ id: 'herkules' }] })
+    expect(body[0].bots).toContain('random')
+  })
+})
+
+describe('a match', () => {
+  test('is made with all that was agreed; the hash of the seed is there at once, the seed never', async () => {
+    const { status, body } = await ann.post('/api/matches', {
+      ...wish,
+      options: { thinFog: true },
+      visibility: 'public',
+      pace: 'days',
+      spectators: true,
+    })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      status: 'open',
+      yours: true,
+      options: { thinFog: true, war: 'short' },
+      visibility: 'public',
+      pace: 'days',
+      spectators: true,
+      seats: [
+        { seat: 'north', name: 'Ann', you: true, free: false },
+        { seat: 'south', name: '', you: false, free: true },
+      ],
+    })
+    expect(body.commitment).toMatch(/^[0-9a-f]{64}$/)
+    const kept = await server.store.matches.get(body.id)
+    expect(JSON.stringify(body)).not.toContain(kept?.seed)
+    const seen = (await bob.get(`/api/matches/${body.id}`)).body
+    expect(seen.invite).toBeUndefined()
+    expect((await bob.get('/api/matches?list=open')).body.map(({ id }: { id: string }) => id)).toContain(body.id)
+  })
+
+  test.each([
+    [{ ...wish, game: 'chess' }, "no game 'chess'"],
+    [{ ...wish, game: '__proto__' }, 'no game'],
+    [{ ...wish, scenario: 'moon' }, "unknown scenario 'moon'"],
+    [{ ...wish, options: { war: 'endless' } }, "option 'war' cannot be 'endless'"],
+    [{ ...wish, seats: { west: 'me' } }, "no seat 'west'"],
+    [{ ...wish, seats: { north: { bot: 'deep thought' } } }, "no program 'deep thought'"],
+    [{ ...wish, seats: { north: 'bob' } }, 'seats'],
+    [{ ...wish, title: ' ' }, 'title'],
+    [{ ...wish, seed: 'mine' }, 'seed'],
+  ])('cannot be made as %o', async (body, message) => {
+    const refused = await ann.post('/api/matches', body)
+    expect(refused.status).toBe(400)
+    expect(refused.body.error.message).toContain(message)
+  })
+
+  test('that is not public is there for the invited alone', async () => {
+    const { id, invite } = (await ann.post('/api/matches', wish)).body
+    expect((await eve.get(`/api/matches/${id}`)).status).toBe(404)
+    expect((await eve.post(`/api/matches/${id}/seats/south`)).status).toBe(404)
+    expect((await eve.post(`/api/matches/${id}/seats/south`, { invite: 'x'.repeat(invite.length) })).status).toBe(404)
+    expect((await eve.get('/api/matches?list=open')).body.some((one: { id: string }) => one.id === id)).toBe(false)
+    expect((await bob.post('/api/invitations', { invite })).body.id).toBe(id)
+    expect((await bob.post(`/api/matches/${id}/seats/south`, { invite })).body.seats[1]).toMatchObject({ you: true })
+    expect((await bob.get(`/api/matches/${id}`)).status).toBe(200)
+  })
+
+  test('join, leave, programs, salt and start are for those whom they concern', async () => {
+    const { id, invite } = (await ann.post('/api/matches', wish)).body
+    const at = `/api/matches/${id}`
+    expect((await ann.post(`${at}/start`)).body.error.code).toBe('not-full')
+    expect((await eve.put(`${at}/seats/south/bot`, { bot: 'random' })).body.error.code).toBe('not-yours')
+    expect((await ann.put(`${at}/seats/south/bot`, { bot: 'random' })).body.seats[1].bot).toBe('random')
+    expect((await bob.post(`${at}/seats/south`, { invite })).body.error.code).toBe('seat-taken')
+    expect((await ann.put(`${at}/seats/south/bot`, { bot: null })).status).toBe(200)
+    expect((await bob.post(`${at}/seats/south`, { invite })).status).toBe(200)
+    expect((await bob.post(`${at}/seats/west`, { invite })).status).toBe(404)
+    expect((await ann.put(`${at}/seats/south/bot`, { bot: 'random' })).body.error.code).toBe('seat-taken')
+    expect((await ann.put(`${at}/seats/south/salt`, { salt: 'mine' })).body.error.code).toBe('not-yours')
+    expect((await ann.delete(`${at}/seats/south`)).body.error.code).toBe('not-yours')
+    expect((await bob.put(`${at}/seats/south/salt`, { salt: 'sea' })).body.seats[1].salt).toBe('sea')
+    expect((await bob.delete(`${at}/seats/south`)).body.seats[1]).toMatchObject({ free: true, salt: '' })
+    await bob.post(`${at}/seats/south`, { invite })
+    expect((await bob.post(`${at}/start`)).body.error.code).toBe('not-yours')
+    expect((await ann.post(`${at}/start`)).body).toMatchObject({ status: 'playing', waiting: ['north', 'south'] })
+    expect((await ann.post(`${at}/start`)).body.error.code).toBe('not-open')
+    expect((await bob.delete(`${at}/seats/south`)).body.error.code).toBe('not-open')
+    expect((await bob.put(`${at}/seats/south/salt`, { salt: 'late' })).body.error.code).toBe('not-open')
+    expect((await ann.delete(at)).body.error.code).toBe('not-open')
+  })
+
+  test('that has not begun can be taken away by its maker', async () => {
+    const { id } = (await ann.post('/api/matches', { ...wish, visibility: 'public' })).body
+    expect((await bob.delete(`/api/matches/${id}`)).status).toBe(403)
+    expect((await ann.delete(`/api/matches/${id}`)).status).toBe(204)
+    expect((await ann.get(`/api/matches/${id}`)).status).toBe(404)
+  })
+
+  test('random sides: both happen, and salt goes with its player', async () => {
+    const seen = new Set<string>()
+    for (let i = 0; i < 40 && seen.size < 2; i++) {
+      const { id, invite } = (await ann.post('/api/matches', { ...wish, sides: 'random' })).body
+      await bob.post(`/api/matches/${id}/seats/south`, { invite })
+      await bob.put(`/api/matches/${id}/seats/south/salt`, { salt: 'bob’s' })
+      const { seats } = (await ann.post(`/api/matches/${id}/start`)).body as {
+        seats: { seat: string; you: boolean; salt: string }[]
+      }
+      expect(seats.map(({ salt }) => salt)).toEqual(seats.map(({ you }) => (you ? '' : 'bob’s')))
+      seen.add(seats.find(({ you }) => you)?.seat ?? '')
+    }
+    expect([...seen].sort()).toEqual(['north', 'south'])
+  })
+
+  test('my matches: those that wait for me come first', async () => {
+    const [una, vic] = [await Player.signUp(server.url, 'Una'), await Player.signUp(server.url, 'Vic')]
+    const first = await startSkirmish(una, vic)
+    const { id: later } = (await una.post('/api/matches', wish)).body
+    const { body } = await una.get('/api/matches')
+    expect(body.map(({ id }: { id: string }) => id)).toEqual([first, later])
+    expect(body[0].yourMove).toBe(true)
+  })
+
+  test('notes are one’s own', async () => {
+    const match = await startSkirmish(ann, bob)
+    expect((await ann.put(`/api/matches/${match}/notes/north`, { text: 'the left' })).status).toBe(204)
+    expect((await ann.get(`/api/matches/${match}/notes/north`)).body).toEqual({ text: 'the left' })
+    expect((await bob.get(`/api/matches/${match}/notes/north`)).body).toEqual({ text: '' })
+    expect((await bob.put(`/api/matches/${match}/notes/north`, { text: 'x' })).status).toBe(403)
+  })
+
+  test('nobody does anything without being signed in', async () => {
+    const match = await startSkirmish(ann, bob, { visibility: 'public' })
+    const nobody = new Player(server.url)
+    const tries = await Promise.all([
+      nobody.get('/api/matches'),
+      nobody.post('/api/matches', wish),
+      nobody.get(`/api/matches/${match}`),
+      nobody.post(`/api/matches/${match}/seats/north`),
+      nobody.post(`/api/matches/${match}/start`),
+      nobody.post(`/api/matches/${match}/resign`, { seat: 'north' }),
+      nobody.get(`/api/matches/${match}/file`),
+      nobody.get(`/api/matches/${match}/notes/north`),
+      nobody.get('/api/me/data'),
+      nobody.delete('/api/me', {}),
+    ])
+    expect(tries.map(({ status }) => status)).toEqual(Array(tries.length).fill(401))
+  })
+})
