@@ -379,6 +379,13 @@ export class Match<S extends BaseState, A, V> {
     this.decisions = twin.decisions
     this.journal.splice(this.settled.journal, Infinity, ...twin.journal.slice(twin.settled.journal))
     this.rolls.splice(this.settled.rolls, Infinity, ...twin.rolls.slice(twin.settled.rolls))
+    // Before a corrected state the twin has fewer lines: what was done there is not done again.
+    const lines = this.settled.journal - twin.settled.journal
+    const rolls = this.settled.rolls - twin.settled.rolls
+    for (const act of twin.acts) {
+      act.journalBefore += lines
+      act.rollsBefore += rolls
+    }
     this.acts = twin.acts
   }
 

@@ -330,6 +330,17 @@ describe('a corrected state', () => {
     expect(journalFor(match.journal, 'a').map(({ key }) => key)).toEqual(['plain'])
   })
 
+  test('leaves it also when a gesture is taken back after all went back', () => {
+    const { match, submit } = amended()
+    submit('a', 'y')
+    submit('b', 'x')
+    submit('a', 'plain')
+    submit('a', 'x')
+    match.undoAgreed(5)
+    match.undo('a')
+    expect(journalFor(match.journal, 'a').map(({ key }) => key)).toEqual(['plain'])
+  })
+
   test('must keep the invariants', () => {
     const strict = miniGame([main, round], { invariants: (s) => (s.trace.includes('bad') ? ['bad trace'] : []) })
     const match = new Match(strict, { config: makeConfig(strict), seed: 's', practice: false })
