@@ -163,6 +163,32 @@ describe('tracks and score', () => {
     PATIENCE,
   )
 
+  test(
+    '3.5 when the game is over the same lines say what the total is made of',
+    () => {
+      const { state } = play('end', {}, () => {})
+      const { lines, now, ifEndedNow } = presentation.score(descentOnMalta.view(state, 'axis'), 'en')
+      expect(state.result).toBe('strategicDefeat')
+      expect(lines.slice(1).map(({ points }) => points)).toEqual(Object.values(endScore(state)))
+      expect(lines.reduce((sum, { points }) => sum + points, 0)).toBe(state.victoryPoints)
+      expect([now, ifEndedNow]).toEqual([state.victoryPoints, state.victoryPoints])
+      expect(lines.every(({ when }) => when === 'now')).toBe(true)
+    },
+    PATIENCE,
+  )
+
+  test(
+    '3.1 after a catastrophe nothing is added',
+    () => {
+      const { state } = play('score', {}, () => {})
+      const { lines, ifEndedNow } = presentation.score(descentOnMalta.view(state, 'axis'), 'en')
+      expect(state.result).toBe('catastrophe')
+      expect(lines.map(({ points }) => points)).toEqual([state.victoryPoints])
+      expect(ifEndedNow).toBe(state.victoryPoints)
+    },
+    PATIENCE,
+  )
+
   test('3.0 the result if it ended now is named by the levels of victory', () => {
     const at = (victoryPoints: number) =>
       presentation.score(viewOf(position({ phase: 'staging', victoryPoints, royalNavy: 1 })), 'en')

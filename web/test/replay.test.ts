@@ -141,8 +141,12 @@ describe('whose eyes', () => {
     const alone = new Replay({ film: await filmOfMatch(malta, solitaire), id: '', title: '', players: { axis: HUMAN } })
     expect(alone.viewpoints).toEqual(['axis', SPECTATOR, ALL_KNOWING])
     expect(alone.session.view.concealed.length).toBeGreaterThan(20)
+    const { ifEndedNow } = malta.presentation.score(alone.session.view, 'en')
     alone.look(ALL_KNOWING)
     expect(alone.session.view.concealed).toEqual([])
+    // A concealed obstacle counts as long as it is concealed: whoever sees it counts as all others do.
+    expect(malta.presentation.score(alone.session.view, 'en').ifEndedNow).not.toBe(ifEndedNow)
+    expect(malta.presentation.score(alone.session.scoreView, 'en').ifEndedNow).toBe(ifEndedNow)
     const team = { ...config, options: { ...config.options, team: 'combined' } }
     const two = new Match(malta.game, { config: team, seed: 'all', practice: false })
     const film = await filmOfMatch(malta, two)

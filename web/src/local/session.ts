@@ -101,6 +101,13 @@ export class Session {
     return this.cached('view', () => this.match.view(this.seat))
   }
 
+  /** What points are counted from: a seat's view. Whoever sees more in a replay counts as a spectator does. */
+  // oxlint-disable-next-line typescript/no-explicit-any
+  get scoreView(): any {
+    if (this.match.seats.includes(this.seat)) return this.view
+    return this.cached('score view', () => this.match.view('spectator'))
+  }
+
   get decision(): Decision<AnyAction> | null {
     return this.isHuman(this.seat) ? this.match.decisionFor(this.seat) : null
   }

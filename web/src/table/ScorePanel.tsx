@@ -7,7 +7,7 @@ import { RuleLink } from './parts.tsx'
 export function ScorePanel() {
   const { session, presentation, words } = useTable()
   const text = useText()
-  const score = presentation.score(session.view, words.language)
+  const score = presentation.score(session.scoreView, words.language)
   return (
     <div className="score">
       <table>
@@ -29,13 +29,15 @@ export function ScorePanel() {
           ))}
         </tbody>
         <tfoot>
-          <tr>
-            <th scope="row">{text.score.now}</th>
-            <td>{score.now}</td>
-          </tr>
+          {!session.match.over && (
+            <tr>
+              <th scope="row">{text.score.now}</th>
+              <td>{score.now}</td>
+            </tr>
+          )}
           <tr>
             <th scope="row">
-              {text.score.end} <small>{score.result}</small>
+              {session.match.over ? text.score.result : text.score.end} <small>{score.result}</small>
             </th>
             <td>{score.ifEndedNow}</td>
           </tr>

@@ -238,7 +238,7 @@ function BoardHost() {
 
 function ScoreNote() {
   const { session, presentation, words } = useTable()
-  const score = presentation.score(session.view, words.language)
+  const score = presentation.score(session.scoreView, words.language)
   return (
     <>
       <b>{score.now}</b> → {score.ifEndedNow} · {score.result}

@@ -53,7 +53,7 @@ function answerTo(table: TableModel, text: Texts, command: Exclude<Command, { do
       table.clear()
       return text.deciding.clear
     case 'score': {
-      const score = presentation.score(session.view, words.language)
+      const score = presentation.score(session.scoreView, words.language)
       const lines = score.lines.map(({ name, points }) => `${name} ${points}`)
       return `${text.app.list(lines)}. ${text.score.now}: ${score.now}. ${text.score.end}: ${score.ifEndedNow}, ${score.result}`
     }

@@ -8,25 +8,28 @@ import { plural, signed } from './words.ts'
 /** Every source of victory points, and the result if the game ended now (3.0 to 3.5). */
 export function scoreOf(v: View, language: Language): Score {
   const r = read(v)
-  const end = v.result === '' ? endLines(r, language) : []
   const { max } = r.files.tables.tracks.victoryPoints
-  const total = end.reduce((sum, { points }) => sum + points, v.victoryPoints)
-  const ifEndedNow = Math.min(max, total)
-  const result = v.result === '' ? levelOf(r, ifEndedNow) : v.result
+  // A catastrophe ends the game at once (3.1): nothing is added.
+  const end = v.result === 'catastrophe' ? [] : endLines(r, language)
+  const atEnd = end.reduce((sum, { points }) => sum + points, 0)
+  const over = v.result !== ''
+  const ifEndedNow = over ? v.victoryPoints : Math.min(max, v.victoryPoints + atEnd)
+  // When it is over the points of the end are in the total already.
+  const before = over ? v.victoryPoints - atEnd : v.victoryPoints
   return {
     lines: [
       {
         name: SO_FAR[language],
-        points: v.victoryPoints,
-        note: SO_FAR_NOTE[language],
+        points: before,
+        note: (over && v.victoryPoints === max ? SO_FAR_LIMITED : SO_FAR_NOTE)[language],
         rule: '3.3',
         when: 'now',
       },
-      ...end,
+      ...end.map((line): ScoreLine => (over ? { ...line, when: 'now' } : line)),
     ],
     now: v.victoryPoints,
     ifEndedNow,
-    result: nameOf(`result.${result}`, language),
+    result: nameOf(`result.${over ? v.result : levelOf(r, ifEndedNow)}`, language),
   }
 }
 
@@ -34,6 +37,11 @@ const SO_FAR: Name = { en: 'Scored so far', ja: 'これまでの得点' }
 const SO_FAR_NOTE: Name = {
   en: 'Kills and sinkings, less losses and recruits.',
   ja: '撃破・撃沈から損害と編入を引く。',
+}
+
+const SO_FAR_LIMITED: Name = {
+  en: 'Kills and sinkings, less losses and recruits, as far as the track counts (3.2).',
+  ja: '撃破・撃沈から損害と編入を引く（3.2のトラックの上限まで）。',
 }
 
 function levelOf(r: Reading, total: number): string {
