@@ -83,15 +83,21 @@ function parse(source: string): unknown {
   }
 }
 
-/** The English catalogues under games/<game>/src/messages: en.ts, en-combat.ts, en/combat.ts or combat/en.ts. */
+/** The English catalogues under src/messages of games and systems: en.ts, en-combat.ts, en/combat.ts or combat/en.ts. */
 export function englishCatalogues(root: string): string[] {
-  return readdirSync(join(root, 'games')).flatMap((game) => {
-    const dir = join(root, 'games', game, 'src/messages')
-    if (!existsSync(dir)) return []
-    return readdirSync(dir, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts') && file !== inJapanese(file))
-      .map((file) => join(dir, file))
-  })
+  return ['games', 'systems']
+    .flatMap((family) => packagesIn(join(root, family)))
+    .flatMap((folder) => {
+      const dir = join(folder, 'src/messages')
+      if (!existsSync(dir)) return []
+      return readdirSync(dir, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.ts') && file !== inJapanese(file))
+        .map((file) => join(dir, file))
+    })
+}
+
+function packagesIn(family: string): string[] {
+  return existsSync(family) ? readdirSync(family).map((name) => join(family, name)) : []
 }
 
 function inJapanese(file: string): string {

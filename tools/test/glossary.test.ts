@@ -70,10 +70,15 @@ describe('glossary', () => {
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, '')
     }
+    mkdirSync(join(root, 'systems/two/src/messages'), { recursive: true })
+    writeFileSync(join(root, 'systems/two/src/messages/en.ts'), '')
     const found = englishCatalogues(root).map((file) => relative(root, japaneseOf(file)))
     rmSync(root, { recursive: true })
     const expected = ['ja-air.ts', 'ja.ts', 'ja/combat.ts', 'naval/ja.ts']
-    expect(found.sort()).toEqual(expected.map((file) => join('games/one/src/messages', file)))
+    expect(found.sort()).toEqual([
+      ...expected.map((file) => join('games/one/src/messages', file)),
+      join('systems/two/src/messages', 'ja.ts'),
+    ])
   })
 
   test('the catalogues and rule titles of this repository use the words of the glossary', async () => {

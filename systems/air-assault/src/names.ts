@@ -22,7 +22,7 @@ export const NAMES: { [id: string]: Name } = {
   'mission.support': { en: 'air support', ja: '航空支援' },
   'mission.interdict': { en: 'interdiction', ja: '阻止' },
   'target.aa': { en: 'AA', ja: '対空砲' },
-  'target.cd': { en: 'coast guns', ja: '海岸砲' },
+  'target.cd': { en: 'coast guns', ja: '沿岸砲' },
   'target.naval': { en: 'ships', ja: '艦船' },
   'target.port': { en: 'the port', ja: '港湾' },
 

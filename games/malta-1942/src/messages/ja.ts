@@ -7,7 +7,7 @@ export const ja: typeof en = {
   'prompt.planAssault': () => '強襲船団の上陸ターンと海岸を書き留める。船団が到着するまで連合軍には見えない。',
   'prompt.planSecondBeach': () => '強襲船団の2つめの海岸を選ぶ。1か所だけに上陸してもよい。',
   'prompt.landings': () =>
-    'ユニットを上陸ボックスに入れる（各12スタックポイントまで）。コマンドは任意の海岸に上陸できる。戦闘後も海岸ボックスに残ったユニットは失われる。',
+    'ユニットを上陸ボックスに入れる（各12スタッキング・ポイントまで）。コマンドは任意の海岸に上陸できる。戦闘後も海岸ボックスに残ったユニットは失われる。',
   'assault.planned': (p, n) => `強襲船団は第${p.turn}ターンに${n(p.box)}に上陸する計画。`,
   'assault.sealed': () => '枢軸軍は計画を書き留めた。',
   'landing.embarked': (p, n) => `${n(p.unit)}が${n(p.box)}沖に到着。`,
@@ -24,7 +24,7 @@ export const ja: typeof en = {
   'refuse.notPlanned': () => '強襲船団は開始前に書き留めた海岸に上陸する。',
   'refuse.noBeachhead': () => '海岸堡なしに上陸できるのは強襲船団だけ。海岸堡か港が必要。',
   'refuse.newBeachhead': () => '火砲と戦車は前のターン以前に設置された海岸堡に上陸する。',
-  'refuse.boxFull': () => '上陸ボックスには12スタックポイントまで。',
+  'refuse.boxFull': () => '上陸ボックスには12スタッキング・ポイントまで。',
   'refuse.portClosed': () => '港は友軍のもので、破壊も制圧もされていないこと。',
   'refuse.noCommando': () => '上陸を待つコマンドではない。',
   'refuse.notTonight': () => 'コマンドは第1ターン、またはその後の夜に上陸する。',
