@@ -303,7 +303,7 @@ export const en = {
     begin: 'Try it',
     hint: 'A private copy to test moves on; the match stays as it is',
     title: 'Trial.',
-    about: 'Nothing here counts or is kept. What you cannot see is a guess, and the dice are others.',
+    about: 'Nothing here counts. What you cannot see is a guess, and the dice are others.',
     leave: 'Leave the trial',
     notNow: 'Moves can be tried out when it is your decision.',
     cannot: 'This moment cannot be tried out: what you see does not tell enough to guess the rest.',
