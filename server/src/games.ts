@@ -12,6 +12,8 @@ export type GameModules = { [id: string]: string }
 
 export const GAMES: GameModules = {
   'descent-on-malta': '@middlesea/descent-on-malta',
+  'crete-1941': '@middlesea/crete-1941',
+  'malta-1942': '@middlesea/malta-1942',
 }
 
 /** A game by its id, or null. Only what is listed is ever loaded. */
