@@ -1,5 +1,5 @@
 // What stands around a map: title, legend, scale bar, north arrow, degrees along the frame.
-import type { Language } from './draw.ts'
+import type { Language } from './made.ts'
 import { MARK_NAMES, mark } from './draw-marks.ts'
 import type { Point } from './geometry.ts'
 import type { Shapes } from './shapes.ts'
@@ -14,14 +14,16 @@ const WORDS = {
   km: { en: 'km', ja: 'km' },
 }
 
-export function marginalia(shapes: Shapes, language: Language): string {
+type Margin = Pick<Shapes, 'frame' | 'graticule' | 'scale' | 'north'>
+
+export function marginalia(shapes: Margin, language: Language): string {
   return scaleBar(shapes, language) + northArrow(shapes) + neatLine(shapes)
 }
 
-function scaleBar({ scale }: Shapes, language: Language): string {
+function scaleBar({ scale }: Margin, language: Language): string {
   const [x, y] = scale.at
   const first = scale.unitsPerKm
-  const parts = Array.from({ length: 10 }, (_, i) =>
+  const parts = Array.from({ length: scale.km[scale.km.length - 1] }, (_, i) =>
     tag('rect', {
       x: x + i * first,
       y,
@@ -39,7 +41,7 @@ function scaleBar({ scale }: Shapes, language: Language): string {
   return [...parts, ...numbers].join('')
 }
 
-function northArrow({ north }: Shapes): string {
+function northArrow({ north }: Margin): string {
   const [x, y] = north.at
   return tag(
     'g',
@@ -53,7 +55,7 @@ function northArrow({ north }: Shapes): string {
 }
 
 /** The double frame with degrees and minutes. */
-function neatLine({ frame: { width, height }, graticule }: Shapes): string {
+function neatLine({ frame: { width, height }, graticule }: Margin): string {
   const inner = 16
   const line = { fill: 'none', stroke: INK.ink }
   const degrees = (minutes: number, side: string): string =>

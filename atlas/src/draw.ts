@@ -1,11 +1,10 @@
 // The shapes as one picture in the manner of a printed map of the 1940s, to look at.
 import { cartouche, marginalia } from './draw-margin.ts'
 import { mark } from './draw-marks.ts'
+import type { Language } from './made.ts'
 import { INK, tag, text } from './svg.ts'
 import type { Shapes } from './shapes.ts'
 import type { MapFile } from './spec.ts'
-
-export type Language = 'en' | 'ja'
 
 const DEPTH_TINTS = ['#c6dad9', '#d3e3df', '#e0ece5']
 

@@ -81,7 +81,7 @@ export function distanceToRing(ring: Ring, p: Point): number {
 }
 
 /** The square of the distance, without making a point: the depth of the sea asks for it millions of times. */
-function squareToSegment(a: Point, b: Point, p: Point): number {
+export function squareToSegment(a: Point, b: Point, p: Point): number {
   const dx = b[0] - a[0]
   const dy = b[1] - a[1]
   const square = dx * dx + dy * dy

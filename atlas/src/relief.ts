@@ -1,5 +1,4 @@
 // Relief as hachures: short strokes down a slope. Scarps and flat hills from the spec's lines, cliffs along the coast.
-import type { Island } from './coast.ts'
 import { distance, isInside, type Line, type Point, type Ring, soften, stepsAlong } from './geometry.ts'
 import { ringPath, strokesPath } from './path.ts'
 import type { Project } from './projection.ts'
@@ -19,7 +18,9 @@ interface Stroke {
   by: Point
 }
 
-export function reliefOf(spec: MapSpec, islands: readonly Island[], project: Project): Relief[] {
+type Lines = Pick<MapSpec, 'scarps' | 'hills' | 'cliffs'> & { frame: { unitsPerKm: number } }
+
+export function reliefOf(spec: Lines, islands: readonly { ring: Ring }[], project: Project): Relief[] {
   const onLand = (p: Point): boolean => islands.some(({ ring }) => isInside(ring, p))
   const scarps = spec.scarps.map(({ id, line }): Relief => {
     const edge = soften(soften(line.map(project)))
@@ -66,7 +67,7 @@ function flatHill([x, y]: Point, across: number, along: number, turn: number): R
 }
 
 /** The coast from the point nearest to one place to the point nearest to the other, with the land on the left. */
-function coastBetween(islands: readonly Island[], from: Point, to: Point): Line {
+function coastBetween(islands: readonly { ring: Ring }[], from: Point, to: Point): Line {
   const nearest = (ring: Ring, p: Point): number =>
     ring.reduce((best, q, i) => (distance(q, p) < distance(ring[best], p) ? i : best), 0)
   const rings = islands.map(({ ring }) => ring)

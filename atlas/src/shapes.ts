@@ -4,7 +4,7 @@ import type { DepthBand } from './depth.ts'
 import { type Point, tenth } from './geometry.ts'
 import type { Anchors } from './labels.ts'
 import { linePath, ringPath } from './path.ts'
-import type { Project } from './projection.ts'
+import type { FrameSpec, Project } from './projection.ts'
 import type { Relief } from './relief.ts'
 import type { Road } from './routes.ts'
 import type { MapSpec, NameSpec, Text } from './spec.ts'
@@ -85,7 +85,7 @@ export function shapesOf(spec: MapSpec, project: Project, parts: Parts): Shapes 
       at: rounded(project(at)),
       angle: angle ?? 0,
     })),
-    graticule: graticule(spec, project),
+    graticule: graticule(spec.frame, project),
     scale: { unitsPerKm, at: spec.scaleBar.at, km: spec.scaleBar.km },
     north: { at: spec.north.at, angle: 0 },
   }
@@ -94,7 +94,10 @@ export function shapesOf(spec: MapSpec, project: Project, parts: Parts): Shapes 
 const rounded = ([x, y]: Point): Point => [tenth(x), tenth(y)]
 
 /** Meridians and parallels in the frame, every five minutes. */
-function graticule({ frame }: MapSpec, project: Project): Shapes['graticule'] {
+export function graticule(
+  frame: Pick<FrameSpec, 'width' | 'height' | 'middle'>,
+  project: Project,
+): Shapes['graticule'] {
   const [lat, lon] = frame.middle
   const around = (degrees: number): number[] =>
     Array.from({ length: 25 }, (_, i) => (Math.round(degrees * 12) + i - 12) * 5)
@@ -108,8 +111,10 @@ function graticule({ frame }: MapSpec, project: Project): Shapes['graticule'] {
   }
 }
 
-export function serialise(shapes: Shapes): string {
-  const parts = Object.entries(shapes).map(([key, value]) => `  ${JSON.stringify(key)}: ${block(value)}`)
+export function serialise(shapes: object): string {
+  const parts = Object.entries(shapes).map(
+    ([key, value]: [string, unknown]) => `  ${JSON.stringify(key)}: ${block(value)}`,
+  )
   return `{\n${parts.join(',\n')}\n}\n`
 }
 

@@ -37,7 +37,7 @@ export interface MapSpec {
 
 export interface NameSpec {
   id: string
-  kind: 'sea' | 'channel' | 'bay' | 'island' | 'islet' | 'height' | 'note'
+  kind: 'sea' | 'channel' | 'bay' | 'island' | 'islet' | 'height' | 'note' | 'range' | 'cape'
   text: Text
   at: LatLon
   /** Turned clockwise, in degrees. */

@@ -1,12 +1,14 @@
 import { join } from 'node:path'
-import { type HexMapFile, readHexMap } from '@middlesea/board'
+import { type HexMapFile, hexAtPoint, hexCentre, hexId, readHexMap } from '@middlesea/board'
 import { describe, expect, test } from 'vitest'
 import { crete } from '../specs/crete/index.ts'
 import { malta1942 } from '../specs/malta-1942/index.ts'
 import { makeHexMap } from '../src/hex/make.ts'
+import type { HexShapes } from '../src/hex/shapes.ts'
 import type { HexMapSpec, UnitEntry } from '../src/hex/spec.ts'
 import { type MapToCheck, validateHexMap } from '../src/hex/validate.ts'
 import { readJson, readText } from '../src/made.ts'
+import { pointsOf } from './path-points.ts'
 
 const folder = (spec: HexMapSpec): string => join('games', spec.game, 'data')
 const fileOf = (spec: HexMapSpec): HexMapFile => readJson(join(folder(spec), 'maps', `${spec.id}.json`)) as HexMapFile
@@ -18,16 +20,22 @@ const checkOf = (spec: HexMapSpec): MapToCheck => ({
 })
 const hexOf = (file: HexMapFile, id: string) => file.hexes.find((hex) => hex.id === id)
 const featureOf = (file: HexMapFile, key: string) => file.features.find((feature) => feature.key === key)!
+const signedArea = (ring: readonly (readonly [number, number])[]): number =>
+  ring.reduce((sum, [x, y], i) => {
+    const [nextX, nextY] = ring[(i + 1) % ring.length]
+    return sum + (x * nextY - nextX * y) / 2
+  }, 0)
 const hexesWithRoad = (file: HexMapFile): Set<string> => new Set(file.roads.flatMap(({ between }) => between))
 
 describe.each([crete, malta1942])('the map of $game', (spec) => {
   const check = checkOf(spec)
   const { file } = check
+  const shapes = readJson(join(folder(spec), 'maps', `${spec.id}-shapes.json`)) as HexShapes
+  const made = makeHexMap(spec)
 
   test('the committed files are what the atlas makes', () => {
-    const made = makeHexMap(spec)
     expect(made.faults).toEqual([])
-    for (const { path, text } of made.files) expect(text).toBe(readText(path))
+    expect(made.files.filter(({ path, text }) => text !== readText(path)).map(({ path }) => path)).toEqual([])
   })
 
   test('the committed map has no fault, with every unit of the order of battle on a legal hex', () => {
@@ -35,15 +43,56 @@ describe.each([crete, malta1942])('the map of $game', (spec) => {
     expect(check.units.filter(({ hex }) => hex !== '').length).toBeGreaterThan(40)
   })
 
-  test('the coast decides: a hex is land or sea as the shore says, or a pin is reported', () => {
-    const pinned = spec.pins.flatMap((pin) => ('hex' in pin ? [pin.hex] : []))
-    const { notes } = makeHexMap(spec)
-    for (const id of pinned) expect(notes.some((note) => note.startsWith(`pin ${id}`))).toBe(true)
+  test('every pin is reported', () => {
+    const pinned = spec.pins.map((pin) => ('hex' in pin ? `pin ${pin.hex}` : `pin side ${pin.side.join('|')}`))
+    expect(pinned.filter((pin) => !made.notes.some((note) => note.startsWith(pin)))).toEqual([])
   })
 
   test('names are in both languages, and keys are unique', () => {
     expect(file.features.filter(({ name }) => name.en === '' || name.ja === '')).toEqual([])
     expect(new Set(file.features.map(({ key }) => key)).size).toBe(file.features.length)
+    expect(shapes.names.filter(({ text }) => text.en === '' || text.ja === '')).toEqual([])
+  })
+
+  test('every hex and every name lies on the sheet', () => {
+    const { width, height } = shapes.frame
+    const isOn = ([x, y]: readonly [number, number]): boolean => x > 0 && y > 0 && x < width && y < height
+    expect(file.hexes.filter(({ col, row }) => !isOn(hexCentre(shapes.layout, col, row)))).toEqual([])
+    expect(shapes.names.filter(({ at }) => !isOn(at))).toEqual([])
+    expect(Object.values(shapes.places).filter(({ at, label }) => !isOn(at) || !isOn(label))).toEqual([])
+  })
+
+  test('every sign is drawn in the first hex of its feature', () => {
+    for (const [key, { at }] of Object.entries(shapes.places)) {
+      const { col, row } = hexAtPoint(shapes.layout, at)
+      expect([key, hexId(spec.grid.ids, col, row)]).toEqual([key, featureOf(file, key).hexes[0]])
+    }
+    const signed = file.features.filter(({ kind }) => !['port', 'river', 'sea-lane'].includes(kind))
+    expect(Object.keys(shapes.places)).toEqual(signed.map(({ key }) => key))
+  })
+
+  test('every road begins and ends in the hexes it names, and every bridge is drawn', () => {
+    for (const { between, path } of shapes.routes) {
+      const start = /^M(-?[\d.]+)[ ]?(-?[\d.]+)/.exec(path)!
+      const { col, row } = hexAtPoint(shapes.layout, [Number(start[1]), Number(start[2])])
+      expect(hexId(spec.grid.ids, col, row)).toBe(between[0])
+    }
+    const bridges = file.hexes.filter(({ bridge }) => bridge).map(({ id }) => id)
+    expect(shapes.bridges.map(({ hex }) => hex).sort()).toEqual(bridges.sort())
+  })
+
+  test('the edge of the map goes round all hexes', () => {
+    const area = pointsOf(shapes.edge).reduce((sum, ring) => sum + signedArea(ring), 0) / 100
+    const { across } = shapes.layout
+    expect(area / ((Math.sqrt(3) / 2) * across * across)).toBeCloseTo(file.hexes.length, -1)
+  })
+
+  test('the picture names every place in either language', () => {
+    for (const language of ['en', 'ja'] as const) {
+      const picture = made.picture(language)
+      const missing = Object.keys(shapes.places).filter((key) => !picture.includes(featureOf(file, key).name[language]))
+      expect(missing).toEqual([])
+    }
   })
 })
 

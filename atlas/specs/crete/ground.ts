@@ -57,14 +57,14 @@ export const CRETE_RIVERS: RiverSpec[] = [
     [35.525, 23.82], [35.536, 23.822],
   ]),
   river('keritis', 'Keritis', 'ケリティス川', [
-    [35.428, 23.935], [35.44, 23.922], [35.453, 23.92], [35.467, 23.922], [35.48, 23.921], [35.493, 23.918], [35.503, 23.909],
+    [35.434, 23.924], [35.44, 23.922], [35.453, 23.92], [35.467, 23.922], [35.48, 23.921], [35.493, 23.918], [35.503, 23.909],
     [35.512, 23.906], [35.521, 23.906],
   ]),
   river('koiliaris', 'Koiliaris', 'キリアリス川', [
-    [35.432, 24.126], [35.437, 24.136], [35.445, 24.147], [35.452, 24.157], [35.459, 24.163],
+    [35.432, 24.126], [35.437, 24.136], [35.445, 24.147], [35.452, 24.157], [35.459, 24.163], [35.472, 24.168],
   ]),
   river('petres', 'Petres', 'ペトレス川', [
-    [35.3, 24.358], [35.315, 24.363], [35.328, 24.367], [35.338, 24.377], [35.349, 24.379], [35.36, 24.379],
+    [35.3, 24.358], [35.315, 24.363], [35.328, 24.367], [35.338, 24.377], [35.349, 24.379], [35.372, 24.379],
   ]),
   river('mylopotamos', 'Mylopotamos', 'ミロポタモス川', [
     [35.35, 24.72], [35.362, 24.708], [35.375, 24.702], [35.388, 24.699], [35.397, 24.689], [35.41, 24.683], [35.422, 24.68],
@@ -77,7 +77,7 @@ export const CRETE_RIVERS: RiverSpec[] = [
     [35.268, 25.205], [35.28, 25.204], [35.295, 25.204], [35.308, 25.205], [35.322, 25.205], [35.335, 25.205],
   ]),
   river('aposelemis', 'Aposelemis', 'アポセレミス川', [
-    [35.297, 25.341], [35.312, 25.341], [35.325, 25.34], [35.337, 25.338],
+    [35.297, 25.341], [35.312, 25.341], [35.325, 25.34], [35.348, 25.338],
   ]),
 ]
 
@@ -94,8 +94,7 @@ export const CRETE_ROADS: RoadSpec[] = [
   road('secondary', 'tavronitis', [35.505, 23.83], 'voukolies', 'kandanos', 'E1'),
   road('secondary', 'pirgos', 'kondomari', 'modhion', 'platanias'),
   road('secondary', 'canea', [35.515, 24.03]),
-  road('secondary', 'canea', 'galatas', 'prison', 'alikianou', 'fournes'),
-  road('secondary', 'fournes', [35.403, 23.937]),
+  road('secondary', 'canea', 'galatas', 'prison', 'alikianou', 'fournes', 'lakkoi'),
   road('secondary', 'canea', 'perivolia', 'prison'),
   road('secondary', 'canea', 'mournies', 'suda'),
   road('secondary', [35.515, 24.03], [35.54, 24.075], 'khordaki'),
@@ -108,6 +107,5 @@ export const CRETE_ROADS: RoadSpec[] = [
   road('secondary', 'stavromenos', 'panormos', 'perama'),
   road('secondary', 'perama', 'anogia', 'tilissos', 'gazi'),
   road('secondary', [35.333, 25.128], [35.31, 25.09], 'E4'),
-  road('secondary', 'heraklion', 'knossos', 'arkhanes', [35.244, 25.189]),
-  road('secondary', 'gournes', [35.265, 25.33]),
+  road('secondary', 'heraklion', 'knossos', 'arkhanes'),
 ]

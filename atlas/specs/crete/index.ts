@@ -2,6 +2,7 @@
 import type { HexMapSpec } from '../../src/hex/spec.ts'
 import { CRETE_PLAINS, CRETE_RIVERS, CRETE_ROADS } from './ground.ts'
 import { CRETE_PLACES } from './places.ts'
+import { CRETE_SHEET } from './sheet.ts'
 
 export const crete: HexMapSpec = {
   id: 'crete',
@@ -54,5 +55,5 @@ export const crete: HexMapSpec = {
   },
   exceptions: {},
   gunsInForts: false,
-  sheet: { unitsPerKm: 30 },
+  sheet: CRETE_SHEET,
 }

@@ -18,7 +18,7 @@ export const MALTA_PLACES: PlaceSpec[] = [
 
   place('city', 'three-cities', 'Three Cities', 'スリー・シティーズ', [35.8875, 14.5222]),
   place('city', 'sliema', 'Sliema', 'スリーマ', [35.912, 14.5]),
-  place('city', 'hamrun', 'Hamrun and Qormi', 'ハムルン、オルミ', [35.882, 14.481]),
+  place('city', 'hamrun', 'Hamrun', 'ハムルン', [35.882, 14.481]),
   place('city', 'rabat', 'Rabat and Mdina', 'ラバト、イムディーナ', [35.885, 14.401]),
   place('city', 'birkirkara', 'Birkirkara', 'ビルキルカラ', [35.898, 14.463]),
   place('city', 'birzebbuga', 'Birzebbuga', 'ビルゼブジャ', [35.827, 14.527]),
@@ -104,6 +104,7 @@ export const MALTA_ROADS: RoadSpec[] = [
     'floriana',
     'hamrun',
     'birkirkara',
+    [35.9, 14.448],
     'mosta',
     'st-pauls-bay',
     'mellieha',

@@ -1,6 +1,7 @@
 // Malta for Invasion of Malta, 1942, so placed that Valletta is G-20 as on the chart sheet.
 import type { HexMapSpec } from '../../src/hex/spec.ts'
 import { MALTA_PLACES, MALTA_ROADS, MALTA_ROUGH } from './ground.ts'
+import { MALTA_SHEET } from './sheet.ts'
 
 export const malta1942: HexMapSpec = {
   id: 'malta',
@@ -51,5 +52,5 @@ export const malta1942: HexMapSpec = {
   ],
   exceptions: {},
   gunsInForts: true,
-  sheet: { unitsPerKm: 30 },
+  sheet: MALTA_SHEET,
 }

@@ -2,18 +2,28 @@
 import { join } from 'node:path'
 import type { CoastFile } from '../coast.ts'
 import { type Made, readJson } from '../made.ts'
+import { serialise } from '../shapes.ts'
 import { buildHexMap } from './build.ts'
+import { drawHexMap } from './draw.ts'
 import { serialiseHexMap } from './file.ts'
+import { hexShapes } from './shapes.ts'
 import type { HexMapSpec, UnitEntry } from './spec.ts'
 import { validateHexMap } from './validate.ts'
 
 export function makeHexMap(spec: HexMapSpec): Made {
-  const { file, pins } = buildHexMap(spec, readJson(join('atlas', spec.coast)) as CoastFile)
-  const { units } = readJson(join('games', spec.game, 'data/units.json')) as { units: UnitEntry[] }
+  const coast = readJson(join('atlas', spec.coast)) as CoastFile
+  const atlas = buildHexMap(spec, coast)
+  const { file, pins } = atlas
+  const shapes = hexShapes(spec, atlas, coast)
+  const folder = join('games', spec.game, 'data')
+  const { units } = readJson(join(folder, 'units.json')) as { units: UnitEntry[] }
   return {
-    files: [{ path: join('games', spec.game, 'data/maps', `${spec.id}.json`), text: serialiseHexMap(file) }],
+    files: [
+      { path: join(folder, 'maps', `${spec.id}.json`), text: serialiseHexMap(file) },
+      { path: join(folder, 'maps', `${spec.id}-shapes.json`), text: serialise(shapes) },
+    ],
     faults: validateHexMap({ ...spec, file, units }),
     notes: [...pins.map((pin) => `pin ${pin}`), `${file.hexes.length} hexes`],
-    picture: () => '',
+    picture: (language) => drawHexMap(shapes, file, language),
   }
 }

@@ -21,7 +21,7 @@ const ROUGH = 1.5
 /** A river is crossed, not followed. */
 const ACROSS_RIVER = 0.6
 const ALONG_RIVER = 9
-const ROAD_THERE = 0.35
+const ROAD_THERE = 0.7
 /** What a kilometre off the straight line costs. */
 const PULL = 0.25
 

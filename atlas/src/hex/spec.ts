@@ -1,7 +1,8 @@
 // What a hex map is made from: written by hand in specs/, one folder a map. Places are [lat, lon].
 import type { Grid, IdScheme } from '@middlesea/board'
+import type { Point } from '../geometry.ts'
 import type { LatLon } from '../projection.ts'
-import type { Text } from '../spec.ts'
+import type { MapSpec, NameSpec, Text } from '../spec.ts'
 
 export interface HexMapSpec {
   id: string
@@ -131,7 +132,39 @@ export interface UnitEntry {
   move: number
 }
 
-/** How the map is drawn. */
+/** How the map is drawn. Places on the sheet itself are in its units. */
 export interface SheetSpec {
   unitsPerKm: number
+  /** Beyond the hexes, in kilometres. */
+  margin: { left: number; right: number; top: number; bottom: number }
+  /** How much of the coast's detail is left out, in metres. */
+  coastTolerance: number
+  /** Rocks smaller than this, in square units, are not drawn. */
+  leastRock: number
+  depthKm: number[]
+  heights: HeightSpec
+  scarps: MapSpec['scarps']
+  cliffs: MapSpec['cliffs']
+  names: NameSpec[]
+  title: { at: Point; text: Text; sub: Text }
+  legend: { at: Point }
+  scaleBar: MapSpec['scaleBar']
+  north: MapSpec['north']
+}
+
+/** Relief from what is known: crests with their heights. The slopes between them are drawn, not surveyed. */
+export interface HeightSpec {
+  crests: Crest[]
+  /** Tints from these heights upwards, in metres. */
+  levels: number[]
+  /** How far a crest of 1000 m reaches, in kilometres. */
+  reach: number
+  /** The length of the longest spurs, in kilometres. */
+  spurs: number
+}
+
+export interface Crest {
+  key: string
+  /** Latitude, longitude, metres. */
+  line: (readonly [lat: number, lon: number, metres: number])[]
 }

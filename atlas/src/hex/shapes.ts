@@ -1,0 +1,185 @@
+// The file that the page draws a hex map from. What it shares with a map of zones has the same names and forms, so that
+// the page draws both alike; the hexes themselves are drawn from `layout` and the map file.
+import type { HexLayout } from '@middlesea/board'
+import type { CoastFile } from '../coast.ts'
+import { depthBands } from '../depth.ts'
+import { distance, type Point, tenth } from '../geometry.ts'
+import { linePath, ringPath } from '../path.ts'
+import type { LatLon } from '../projection.ts'
+import { reliefOf } from '../relief.ts'
+import { graticule, type Shapes } from '../shapes.ts'
+import type { HexAtlas } from './build.ts'
+import {
+  type Bridge,
+  bridgesOf,
+  curveThrough,
+  flattened,
+  riverCurves,
+  roadCurves,
+  roadPoints,
+  withinHex,
+} from './curves.ts'
+import { type PlacedName, placeNames, type Sign } from './names.ts'
+import { isRing, joinedSides, sidesBetween } from './outlines.ts'
+import { coastOf, type Sheet, sheetOf } from './sheet.ts'
+import type { HexMapSpec } from './spec.ts'
+import { SEA } from './terrain.ts'
+import { type Tint, tintsOf } from './tints.ts'
+
+type Shared = Pick<Shapes, 'frame' | 'islands' | 'depth' | 'relief' | 'names' | 'graticule' | 'scale' | 'north'>
+
+export interface HexShapes extends Shared {
+  provenance: string
+  title: { at: Point; text: { en: string; ja: string }; sub: { en: string; ja: string } }
+  /** Where a legend may stand. */
+  legend: { at: Point }
+  /** Where the hexes lie, in units of the frame. */
+  layout: HexLayout
+  /** Around all hexes: beyond it lies no hex. */
+  edge: string
+  /** Areas of land, in the order in which they are drawn. */
+  tints: Tint[]
+  /** Between sectors, as between zones. */
+  borders: { between: readonly [string, string]; route: boolean; path: string }[]
+  /** Sea sides: water between two land hexes. */
+  seaSides: string
+  rivers: { id: string; path: string }[]
+  /** From crossroads to crossroads. */
+  routes: { kind: 'primary' | 'secondary'; between: readonly [string, string]; path: string }[]
+  bridges: Bridge[]
+  /** Signs and names of features, by key: where each is drawn, and its parts in other hexes. */
+  places: Record<string, { at: Point; label: Point; also?: Point[] }>
+}
+
+export function hexShapes(spec: HexMapSpec, atlas: HexAtlas, file: CoastFile): HexShapes {
+  const { grid, kept, file: map } = atlas
+  const sheet = sheetOf(spec, grid, kept)
+  const coast = coastOf(spec, sheet, file)
+  const rings = coast.map(({ ring }) => ring)
+  const toPlane = ([x, y]: Point): Point => {
+    const [left, top] = sheet.centre(0)
+    const { unitsPerKm } = sheet.frame
+    const [planeX, planeY] = grid.cells[0].centre
+    return [planeX + (x - left) / unitsPerKm, planeY + (y - top) / unitsPerKm]
+  }
+  const cellAt = (p: Point): number => grid.at(toPlane(p))
+  const rivers = riverCurves(atlas, sheet, rings)
+  const signs = signsOf(spec, atlas, sheet)
+  const towns = new Map(
+    signs
+      .filter(({ kind }) => !['beach', 'exit'].includes(kind))
+      .toReversed()
+      .flatMap(({ at, also }) => [at, ...also].map((p): [number, Point] => [cellAt(p), p])),
+  )
+  const roads = roadCurves(atlas, roadPoints(atlas, sheet, towns, rivers))
+  const lines = [...roads, ...rivers].flatMap(({ points }) => flattened(points))
+  const hexAt = (p: Point) => {
+    const cell = cellAt(p)
+    const entry = cell < 0 ? undefined : map.hexes.find(({ id }) => id === grid.cells[cell].id)
+    return entry ? { id: entry.id, bridge: entry.bridge === true } : null
+  }
+  const { width, height, unitsPerKm } = sheet.frame
+  return {
+    provenance: Object.entries(spec.provenance)
+      .map(([what, from]) => `${what}: ${from}`)
+      .concat(
+        'relief: heights of crests from geography, slopes drawn; sea tints: distance from the coast, no soundings',
+      )
+      .join('; '),
+    frame: { width, height },
+    title: spec.sheet.title,
+    legend: spec.sheet.legend,
+    layout: { ...sheet.layout, origin: sheet.layout.origin },
+    islands: coast.map(({ id, ring }) => ({ id, path: ringPath(ring) })),
+    edge: outline(
+      sidesBetween(
+        grid,
+        sheet,
+        (i) => kept[i],
+        (other) => other < 0 || !kept[other],
+      ),
+    ),
+    tints: tintsOf(spec, sheet, rings, (p) => groundAt(spec, atlas, sheet, cellAt(p), p)),
+    depth: depthBands(sheet.frame, coast, spec.sheet.depthKm),
+    relief: reliefOf({ ...spec.sheet, hills: [], frame: sheet.frame }, coast, sheet.project),
+    borders: sectorBorders(atlas, sheet),
+    seaSides: outline(seaSidesOf(atlas, sheet)),
+    rivers: rivers.map(({ id, points }) => ({ id, path: curveThrough(points) })),
+    routes: roads.map(({ kind, between, points }) => ({ kind, between, path: curveThrough(points) })),
+    bridges: bridgesOf(roads, rivers, hexAt),
+    places: Object.fromEntries(
+      placeNames(signs, lines, sheet.frame).map(({ key, at, label, also }: PlacedName) => [
+        key,
+        { at: rounded(at), label: rounded(label), ...(also.length > 0 ? { also: also.map(rounded) } : {}) },
+      ]),
+    ),
+    names: spec.sheet.names.map(({ id, kind, text, at, angle }) => ({
+      id,
+      kind,
+      text,
+      at: rounded(sheet.project(at)),
+      angle: angle ?? 0,
+    })),
+    graticule: graticule(sheet.frame, sheet.project),
+    scale: { unitsPerKm, at: spec.sheet.scaleBar.at, km: spec.sheet.scaleBar.km },
+    north: { at: spec.sheet.north.at, angle: -spec.grid.top || 0 },
+  }
+}
+
+const rounded = ([x, y]: Point): Point => [tenth(x), tenth(y)]
+
+function outline(sides: ReturnType<typeof sidesBetween>): string {
+  const lines = joinedSides(sides)
+  const rings = lines.filter(isRing).map((line) => line.slice(0, -1))
+  const open = lines.filter((line) => !isRing(line))
+  return (rings.length > 0 ? ringPath(...rings) : '') + (open.length > 0 ? linePath(...open) : '')
+}
+
+/** The ground of a place; the scraps of land in a sea hex are like the land next to them. */
+function groundAt(spec: HexMapSpec, { grid, terrain }: HexAtlas, sheet: Sheet, cell: number, p: Point): string {
+  if (cell < 0) return spec.ground
+  if (terrain[cell] !== SEA) return terrain[cell]
+  const ashore = grid.cells[cell].neighbours
+    .filter((other) => other >= 0 && terrain[other] !== SEA)
+    .toSorted((a, b) => distance(sheet.centre(a), p) - distance(sheet.centre(b), p))
+  return ashore.length === 0 ? spec.ground : terrain[ashore[0]]
+}
+
+/** What is drawn as a sign: every feature in its first hex, except lanes and rivers, and ports within their cities. */
+function signsOf(spec: HexMapSpec, { grid }: HexAtlas, sheet: Sheet): Sign[] {
+  return spec.places
+    .filter(({ kind }) => kind !== 'sea-lane' && kind !== 'port')
+    .map(({ key, kind, name, at, also = [] }) => {
+      const drawn = (place: LatLon): Point => withinHex(sheet, grid.at(grid.toPlane(place)), sheet.project(place))
+      return { key, kind, name, at: drawn(at), also: also.map(drawn) }
+    })
+}
+
+function sectorBorders({ grid, file }: HexAtlas, sheet: Sheet): HexShapes['borders'] {
+  const sectors = new Map(file.hexes.map(({ id, sector }) => [id, sector]))
+  const sectorOf = (cell: number): string | undefined => (cell < 0 ? undefined : sectors.get(grid.cells[cell].id))
+  const names = [...new Set(file.hexes.flatMap(({ sector }) => sector ?? []))].sort()
+  const pairs = names.flatMap((a, i) => names.slice(i + 1).map((b) => [a, b] as const))
+  return pairs.flatMap(([a, b]) => {
+    const sides = sidesBetween(
+      grid,
+      sheet,
+      (cell) => sectorOf(cell) === a,
+      (cell) => sectorOf(cell) === b,
+    )
+    return sides.length === 0 ? [] : [{ between: [a, b] as const, route: true, path: outline(sides) }]
+  })
+}
+
+function seaSidesOf({ grid, shore, terrain, kept }: HexAtlas, sheet: Sheet): ReturnType<typeof sidesBetween> {
+  return grid.cells.flatMap(({ neighbours }, i) => {
+    if (!kept[i] || terrain[i] === SEA) return []
+    const corners = sheet.corners(i)
+    return neighbours.flatMap(
+      (other, d): ReturnType<typeof sidesBetween> =>
+        other > i && kept[other] && terrain[other] !== SEA && !shore.open[i][d]
+          ? [[corners[d], corners[(d + 1) % 6]]]
+          : [],
+    )
+  })
+}

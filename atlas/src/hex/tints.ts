@@ -1,0 +1,100 @@
+// The tints of the land: rough ground, built-up ground, heights, and the shade that relief throws under a light from
+// the upper left. All stay inside the coast.
+import { areasAbove, blur, type Field, fieldOf, mapField } from '../field.ts'
+import { type Point, type Ring, simplifyRing, softenRing } from '../geometry.ts'
+import { nearShore } from '../near-shore.ts'
+import { ringPath } from '../path.ts'
+import { surfaceOf } from './heights.ts'
+import type { Sheet } from './sheet.ts'
+import type { HexMapSpec } from './spec.ts'
+
+export interface Tint {
+  /** rough and built-up follow the hexes; the others are relief for the eye. */
+  kind: 'rough' | 'built-up' | 'height' | 'shade' | 'light'
+  /** Metres, or steps of shade. */
+  level: number
+  path: string
+}
+
+const CELL = 5
+/** Rough ground is drawn as rounded as this many cells. */
+const ROUNDING = 2
+
+export function tintsOf(
+  spec: HexMapSpec,
+  sheet: Sheet,
+  coast: readonly Ring[],
+  terrainAt: (p: Point) => string,
+): Tint[] {
+  const { frame } = sheet
+  const shore = nearShore(coast, frame.unitsPerKm)
+  const inland = fieldOf(frame, CELL, (p) => shore.distance(p) * (shore.isLand(p) ? 1 : -1))
+  const share = (terrains: readonly string[]): Field =>
+    blur(
+      fieldOf(frame, CELL, (p) => (terrains.includes(terrainAt(p)) ? 1 : 0)),
+      ROUNDING,
+    )
+  const rough = share(['rough', 'island'])
+  const builtUp = share(['city', 'bastion'])
+  const heights = heightsOf(spec, sheet, inland, rough)
+  const light = mapField(heights, (_, i) => lightOn(heights, i))
+  const { levels } = spec.sheet.heights
+  return [
+    tint('rough', 0, onLand(rough, inland), 0.5),
+    ...levels.map((level) => tint('height', level, heights, level)),
+    ...[1, 2, 3].map((step) =>
+      tint(
+        'shade',
+        step,
+        mapField(light, (l) => -l),
+        SHADE * step,
+      ),
+    ),
+    ...[1, 2].map((step) => tint('light', step, light, LIGHT * step)),
+    tint('built-up', 0, onLand(builtUp, inland), 0.5),
+  ]
+}
+
+/** Slopes that turn so much away from the light, or to it. */
+const SHADE = 0.16
+const LIGHT = 0.2
+
+function tint(kind: Tint['kind'], level: number, field: Field, above: number): Tint {
+  const isExact = kind === 'rough' || kind === 'built-up'
+  const [least, tolerance] = isExact ? [60, 1] : [220, 2.4]
+  const rings = areasAbove(field, above, least)
+  const smooth = rings.map((ring) => simplifyRing(softenRing(simplifyRing(ring, tolerance)), tolerance / 2))
+  return { kind, level, path: ringPath(...smooth.filter((ring) => ring.length > 2)) }
+}
+
+/** A share of the ground, cut off at the shore. */
+function onLand(field: Field, inland: Field): Field {
+  return mapField(field, (own, i) => Math.min(own, 0.5 + (inland.values[i] - 1) / CELL))
+}
+
+/** The surface, sunk to the sea at the coast and flat in the plains. */
+function heightsOf(spec: HexMapSpec, sheet: Sheet, inland: Field, rough: Field): Field {
+  const surface = surfaceOf(spec.sheet.heights, sheet)
+  const raw = fieldOf(sheet.frame, CELL, surface)
+  const wide = blur(rough, 3)
+  return blur(
+    mapField(raw, (metres, i) => {
+      const rise = Math.min(1, Math.max(0, inland.values[i] - 2) / (0.8 * sheet.frame.unitsPerKm))
+      return metres * rise * (0.12 + 0.88 * wide.values[i] ** 1.5)
+    }),
+    1,
+  )
+}
+
+/** How a slope lies to the light: above zero towards it. */
+function lightOn({ columns, rows, values, cell }: Field, i: number): number {
+  const column = i % columns
+  const row = (i - column) / columns
+  if (column === 0 || row === 0 || column === columns - 1 || row === rows - 1) return 0
+  const across = (values[i + 1] - values[i - 1]) / (2 * cell)
+  const down = (values[i + columns] - values[i - columns]) / (2 * cell)
+  return (across * 0.6 + down * 0.8) / STEEP
+}
+
+/** Metres a unit that count as steep. */
+const STEEP = 16
