@@ -13,6 +13,6 @@ export const GUESTS: Guest[] = [
       length: { en: 'short', ja: '短い' },
       load: async () => (await import('../test/skirmish.ts')).skirmishModule,
     },
-    players: async () => ({ game: (await import('../test/skirmish.ts')).skirmish, bots: { random } }),
+    players: async () => ({ game: (await import('../test/skirmish.ts')).skirmish, bots: { random }, readyPack: null }),
   },
 ]

@@ -141,4 +141,4 @@ const presentation: Presentation<View, Action> = {
   purpose: (purpose) => purpose,
 }
 
-export const skirmishModule: GameModule = { game: skirmish, bots: ['random'], presentation }
+export const skirmishModule: GameModule = { game: skirmish, bots: ['random'], packs: null, presentation }

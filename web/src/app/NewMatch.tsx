@@ -1,4 +1,4 @@
-import { type AnyGame, type OptionSpec, type OptionValue, makeConfig } from '@middlesea/engine'
+import { type AnyGame, type OptionSpec, type OptionValue, type Pack, makeConfig } from '@middlesea/engine'
 import { useEffect, useState } from 'react'
 import type { GameModule } from '../games/presentation.ts'
 import { useRulebook } from '../games/rulebook.ts'
@@ -7,6 +7,7 @@ import { useLanguage, useText } from '../i18n/useText.ts'
 import { beginMatch } from '../local/matches.ts'
 import { HUMAN, type Players } from '../local/session.ts'
 import { Loading, type PageProps } from './App.tsx'
+import { PackField } from './PackField.tsx'
 import { PageHead } from './PageHead.tsx'
 
 /** What players agree on before a match. Everything has a good default: Begin is the second click. */
@@ -35,6 +36,7 @@ function Form({ module }: { module: GameModule }) {
   const [options, setOptions] = useState(() => makeConfig(game).options)
   const [players, setPlayers] = useState<Players>({})
   const [fog, setFog] = useState(true)
+  const [pack, setPack] = useState<Pack | null>(null)
   const [mayGoBack, setMayGoBack] = useState<boolean | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -47,7 +49,7 @@ function Form({ module }: { module: GameModule }) {
     setBusy(true)
     try {
       const made = title.trim() || `${name}, ${text.matches.when(new Date())}`
-      const id = await beginMatch({ game: game.id, scenario, options, players, practice, fog, title: made })
+      const id = await beginMatch({ game: game.id, scenario, options, players, practice, fog, pack, title: made })
       location.hash = `#/match/${id}`
     } catch (problem) {
       setBusy(false)
@@ -140,6 +142,7 @@ function Form({ module }: { module: GameModule }) {
             </label>
           )}
         </fieldset>
+        <PackField module={module} pack={pack} onChange={setPack} />
         <fieldset>
           <legend>{text.setup.options}</legend>
           <p className="soft">{text.setup.optionsHint}</p>

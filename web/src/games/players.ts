@@ -1,17 +1,27 @@
 import { type AnyBot, botsOf } from '@middlesea/bots'
-import type { AnyGame } from '@middlesea/engine'
+import type { AnyGame, Pack } from '@middlesea/engine'
 import { GUESTS } from './guests.ts'
 
 /** A game with its bots: for the worker in which they think. */
 export interface GamePlayers {
   game: AnyGame
   bots: { [name: string]: AnyBot }
+  /** Makes a data pack ready. The page has checked it. */
+  readyPack: ((pack: Pack) => unknown) | null
 }
 
 const LOADERS: { [id: string]: () => Promise<GamePlayers> } = {
   'descent-on-malta': async () => {
     const exported = await import('@middlesea/descent-on-malta')
-    return { game: exported.descentOnMalta, bots: botsOf(exported) }
+    return { game: exported.descentOnMalta, bots: botsOf(exported), readyPack: exported.usePack }
+  },
+  'crete-1941': async () => {
+    const exported = await import('@middlesea/crete-1941')
+    return { game: exported.crete.game, bots: botsOf(exported), readyPack: (pack) => exported.crete.kits.use(pack) }
+  },
+  'malta-1942': async () => {
+    const exported = await import('@middlesea/malta-1942')
+    return { game: exported.malta.game, bots: botsOf(exported), readyPack: (pack) => exported.malta.kits.use(pack) }
   },
 }
 

@@ -88,6 +88,8 @@ export const en = {
       'too-large': 'It is too large for a saved match.',
       'link-damaged': 'The link is damaged: a part of it is missing. Copy the whole link, or ask for the file.',
       'link-too-long': 'The link is too long to be a match. Ask for the file.',
+      'bad-pack': 'The file is damaged: the data pack in it cannot be used.',
+      'other-pack': 'The file is damaged: it does not hold the data pack that it was played with.',
     } satisfies Record<Trouble, string> as Record<Trouble, string>,
   },
   settings: {
@@ -298,6 +300,12 @@ export const en = {
     text: 'Hand over the screen. The table is hidden until you draw the curtain.',
     draw: 'Draw the curtain',
     regret: (seat: string) => `${seat}: take the last answer back`,
+  },
+  packs: {
+    values: 'Values of charts and counters',
+    ours: 'As they come',
+    unsound: (name: string) => `${name} (has errors)`,
+    correct: 'Charts, counters, and corrections by owners of the game',
   },
   trial: {
     begin: 'Try it',

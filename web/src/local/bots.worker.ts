@@ -9,9 +9,10 @@ addEventListener('message', ({ data }: MessageEvent<Question>) => {
   void answer(data).then((given) => postMessage(given))
 })
 
-async function answer({ id, game: gameId, bot, seat, state, chance }: Question): Promise<Answer> {
+async function answer({ id, game: gameId, pack, bot, seat, state, chance }: Question): Promise<Answer> {
   try {
-    const { game, bots } = await loadPlayers(gameId)
+    const { game, bots, readyPack } = await loadPlayers(gameId)
+    if (pack !== null) readyPack?.(pack)
     const own = state as BaseState
     game.derive?.(own)
     const decision = game.decisions(own).find(({ seats }) => seats.includes(seat))

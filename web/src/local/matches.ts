@@ -3,6 +3,7 @@ import {
   makeConfig,
   Match,
   type MatchConfig,
+  type Pack,
   parseSave,
   playSaved,
   type Save,
@@ -12,6 +13,7 @@ import { ALLIANCE } from '../counters/face.ts'
 import type { GameModule } from '../games/presentation.ts'
 import { gameCard, loadGame } from '../games/registry.ts'
 import { fileName } from './files.ts'
+import { readyPack } from './packs.ts'
 import { resultOf } from './results.ts'
 import { HUMAN, type Players, Session, type SessionStart } from './session.ts'
 import { type MatchHead, type Picture, type Store, store } from './store.ts'
@@ -28,23 +30,27 @@ export interface NewMatch {
   practice: boolean
   /** Persons at this screen hide from one another what the rules hide. */
   fog: boolean
+  /** Corrections to the data, or null. */
+  pack: Pack | null
   title: string
 }
 
 /** Begins a match and keeps it. Gives its id. */
 export async function beginMatch(wish: NewMatch): Promise<string> {
   const module = await loadGame(wish.game)
-  const config = makeConfig(module.game, { game: wish.game, scenario: wish.scenario, options: wish.options })
+  const { scenario, options } = wish
+  const pack = wish.pack === null ? '' : await readyPack(module, wish.pack)
+  const config = makeConfig(module.game, { game: wish.game, scenario, options, pack })
   const match = new Match(module.game, { config, seed: crypto.randomUUID(), practice: wish.practice })
   const players = Object.fromEntries(match.seats.map((seat) => [seat, wish.players[seat] ?? HUMAN]))
   const id = crypto.randomUUID()
-  const session = new Session({ id, title: wish.title, module, match, players, fog: wish.fog })
-  await store.put({ head: headOf(session, Date.now()), save: saveMatch(match) })
+  const session = new Session({ id, title: wish.title, module, match, players, fog: wish.fog, pack: wish.pack })
+  await store.put({ head: headOf(session, Date.now()), save: saveMatch(match, wish.pack) })
   return id
 }
 
 /** Another match with the same options and players; the dice are new. Gives its id. */
-export function beginAgain({ match, seating }: Session, title: string): Promise<string> {
+export function beginAgain({ match, seating, pack }: Session, title: string): Promise<string> {
   const { config, practice } = match.head
   const { players, fog } = seating
   return beginMatch({
@@ -54,6 +60,7 @@ export function beginAgain({ match, seating }: Session, title: string): Promise<
     players,
     fog,
     practice,
+    pack,
     title,
   })
 }
@@ -66,16 +73,17 @@ export async function openMatch(
 ): Promise<Session> {
   const kept = await store.get(id)
   if (kept === null) throw new OpenError('no-such-match')
-  const module = await loadGame(kept.head.game)
+  const module = await moduleFor(kept.save)
   const keeper = new Keeper(store, kept.head.created, onKeepError)
   const { title, players, fog } = kept.head
-  return resume(kept.save, { id, title, module, players, fog, thinker: workerThinker(), keep: keeper.keep, pause })
+  const thinker = workerThinker(packIn(kept.save))
+  return resume(kept.save, { id, title, module, players, fog, thinker, keep: keeper.keep, pause })
 }
 
 /** Plays a save again up to its end. */
 export function resume(save: Save, start: Omit<SessionStart, 'match'>): Session {
   const match = beginSaved(start.module.game, save)
-  const session = new Session({ ...start, match })
+  const session = new Session({ ...start, match, pack: packIn(save) })
   playSaved(match, save, (entry) => session.replayEntry(entry))
   session.afterReplay()
   return session
@@ -114,7 +122,7 @@ class Keeper {
       const session = this.waiting
       this.waiting = null
       try {
-        await this.to.put({ head: headOf(session, this.created), save: saveMatch(session.match) })
+        await this.to.put({ head: headOf(session, this.created), save: saveMatch(session.match, session.pack) })
         const result = resultOf(session, Date.now())
         if (result !== null) await this.to.putResult(result)
       } catch (error) {
@@ -137,6 +145,7 @@ function headOf(session: Session, created: number): MatchHead {
     title: session.title,
     players: { ...session.seating.players },
     fog: session.seating.fog,
+    pack: session.pack?.name,
     created,
     updated: Date.now(),
     turn,
@@ -175,9 +184,22 @@ export async function readSave(text: string): Promise<{ save: Save; module: Game
   return { save, module: await moduleFor(save) }
 }
 
-/** The game that a save needs. */
-export function moduleFor({ game }: Save): Promise<GameModule> {
-  return gameCard(game)?.load ? loadGame(game) : Promise.reject(new OpenError('no-such-game'))
+/** The game that a save needs, with the data pack that the match is played with. */
+export async function moduleFor(save: Save): Promise<GameModule> {
+  if (!gameCard(save.game)?.load) throw new OpenError('no-such-game')
+  const module = await loadGame(save.game)
+  const pack = packIn(save)
+  if (pack === null) return module
+  const ready = await readyPack(module, pack).catch((error: unknown) => {
+    throw new OpenError('bad-pack', { cause: error })
+  })
+  if (ready !== save.config.pack) throw new OpenError('other-pack')
+  return module
+}
+
+/** A match holds its own pack: what becomes of it elsewhere is nothing to the match. */
+function packIn({ config, pack }: Save): Pack | null {
+  return config.pack === '' ? null : (pack as Pack)
 }
 
 /** Takes a file in as a new match. Nothing is kept unless all of it is sound; the error says what is wrong. */
@@ -186,6 +208,6 @@ export async function importMatch(text: string, title: string): Promise<string> 
   const id = crypto.randomUUID()
   const session = resume(save, { id, title, module, players: {} })
   for (const seat of session.match.seats) session.seating.players[seat] = HUMAN
-  await store.put({ head: headOf(session, Date.now()), save: saveMatch(session.match) })
+  await store.put({ head: headOf(session, Date.now()), save: saveMatch(session.match, session.pack) })
   return id
 }

@@ -1,6 +1,7 @@
 import type { Save } from '@middlesea/engine'
 import type { Tint } from '../board/types.ts'
 import type { Alliance } from '../counters/face.ts'
+import type { KeptPack } from './packs.ts'
 import type { Result } from './results.ts'
 import type { Players } from './session.ts'
 
@@ -14,6 +15,8 @@ export interface MatchHead {
   players: Players
   /** Not in matches that were kept before there was a choice: then it is on. */
   fog?: boolean
+  /** The name of its data pack. */
+  pack?: string
   created: number
   updated: number
   turn: number
@@ -40,14 +43,16 @@ export interface KeptMatch {
 const HEADS = 'heads'
 const SAVES = 'saves'
 const RESULTS = 'results'
+const PACKS = 'packs'
 
 /** All stores. A new one raises the version: browsers that know the older ones then make it. */
 const STORES: [name: string, options?: IDBObjectStoreParameters][] = [
   [HEADS, { keyPath: 'id' }],
   [SAVES],
   [RESULTS, { keyPath: 'id' }],
+  [PACKS, { keyPath: 'id' }],
 ]
-const VERSION = 2
+const VERSION = 3
 
 export class Store {
   private readonly name: string
@@ -122,6 +127,27 @@ export class Store {
     const db = await this.open()
     const work = db.transaction(RESULTS, 'readwrite')
     work.objectStore(RESULTS).delete(id)
+    await finished(work)
+  }
+
+  /** The data packs of all games, the newest first. */
+  async packs(): Promise<KeptPack[]> {
+    const db = await this.open()
+    const packs = await asked(db.transaction(PACKS).objectStore(PACKS).getAll() as IDBRequest<KeptPack[]>)
+    return packs.sort((a, b) => b.updated - a.updated)
+  }
+
+  async putPack(pack: KeptPack): Promise<void> {
+    const db = await this.open()
+    const work = db.transaction(PACKS, 'readwrite')
+    work.objectStore(PACKS).put(pack)
+    await finished(work)
+  }
+
+  async deletePack(id: string): Promise<void> {
+    const db = await this.open()
+    const work = db.transaction(PACKS, 'readwrite')
+    work.objectStore(PACKS).delete(id)
     await finished(work)
   }
 

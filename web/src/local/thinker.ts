@@ -1,10 +1,12 @@
-import { savedState, type Seat } from '@middlesea/engine'
+import { type Pack, savedState, type Seat } from '@middlesea/engine'
 import type { AnyMatch } from './seating.ts'
 
 /** The question to the worker. The state crosses, since it is this page's own; the bot in the worker sees only its view. */
 export interface Question {
   id: number
   game: string
+  /** The data pack of the match, or null. */
+  pack: Pack | null
   bot: string
   seat: Seat
   state: object
@@ -21,7 +23,7 @@ export interface Thinker {
 }
 
 /** A thinker in a worker, so that the page stays quick. The worker starts with the first question. */
-export function workerThinker(): Thinker {
+export function workerThinker(pack: Pack | null): Thinker {
   let worker: Worker | null = null
   let asked = 0
   const open = new Map<number, { resolve: (action: unknown) => void; reject: (error: Error) => void }>()
@@ -52,6 +54,7 @@ export function workerThinker(): Thinker {
       const question: Question = {
         id,
         game: match.game.id,
+        pack,
         bot,
         seat,
         state: savedState(match.state),

@@ -1,7 +1,15 @@
 import { SaveError, type SaveErrorCode } from '@middlesea/engine'
 
 /** Why a match cannot be opened: what is wrong with its save, and what only a page can meet. */
-export type Trouble = SaveErrorCode | 'no-such-match' | 'no-such-game' | 'too-large' | 'link-damaged' | 'link-too-long'
+export type Trouble =
+  | SaveErrorCode
+  | 'no-such-match'
+  | 'no-such-game'
+  | 'too-large'
+  | 'link-damaged'
+  | 'link-too-long'
+  | 'bad-pack'
+  | 'other-pack'
 
 /** A match cannot be opened here. The page finds the words by the trouble. */
 export class OpenError extends Error {

@@ -28,7 +28,7 @@ export function useTrial(session: Session): Trying {
   useEffect(() => () => trial?.close(), [trial])
   const begin = useCallback((): boolean => {
     try {
-      const made = openTrial(session, workerThinker())
+      const made = openTrial(session, workerThinker(session.pack))
       made.start()
       setTrial(made)
       return true

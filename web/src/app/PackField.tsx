@@ -1,0 +1,59 @@
+import type { Pack } from '@middlesea/engine'
+import { useEffect, useState } from 'react'
+import type { GameModule } from '../games/presentation.ts'
+import { useText } from '../i18n/useText.ts'
+import { type KeptPack, packsOf } from '../local/packs.ts'
+import { store } from '../local/store.ts'
+
+interface PackFieldProps {
+  module: GameModule
+  pack: Pack | null
+  onChange: (pack: Pack | null) => void
+}
+
+/** Which values a new match is played with: ours, or those that an owner of the game corrected. */
+export function PackField({ module, pack, onChange }: PackFieldProps) {
+  const text = useText()
+  const packs = useCheckedPacks(module)
+  if (module.packs === null) return null
+  const chosen = packs.find((one) => one.pack === pack)
+  return (
+    <div className="setup-choice">
+      <label>
+        <b>{text.packs.values}</b>{' '}
+        <select
+          value={chosen?.id ?? ''}
+          onChange={({ target }) => onChange(packs.find(({ id }) => id === target.value)?.pack ?? null)}
+        >
+          <option value="">{text.packs.ours}</option>
+          {packs.map(({ id, pack: { name }, sound }) => (
+            <option key={id} value={id} disabled={!sound}>
+              {sound ? name : text.packs.unsound(name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <a href={`#/reference/${module.game.id}`}>{text.packs.correct}</a>
+    </div>
+  )
+}
+
+/** The packs of a game, each with whether it can be played. */
+function useCheckedPacks({ game, packs: desk }: GameModule): (KeptPack & { sound: boolean })[] {
+  const [packs, setPacks] = useState<(KeptPack & { sound: boolean })[]>([])
+  useEffect(() => {
+    let gone = false
+    const check = async (): Promise<void> => {
+      const kept = await packsOf(store, game.id)
+      const checked = kept.map(async (one) => ({ ...one, sound: (await desk?.problems(one.pack))?.length === 0 }))
+      const all = await Promise.all(checked)
+      if (!gone) setPacks(all)
+    }
+    // Without a store, or without the schemas, a match begins with our values.
+    check().catch(() => {})
+    return () => {
+      gone = true
+    }
+  }, [game, desk])
+  return packs
+}
