@@ -141,6 +141,18 @@ describe('Crete', () => {
     expect(hexOf(file, 'I-6')).toMatchObject({ terrain: 'clear', coastal: true })
   })
 
+  test('one primary road leads from Kastelli over Maleme, Canea, Suda and Retimo to Heraklion and the east edge', () => {
+    const primary = file.roads.filter(({ kind }) => kind === 'primary').map(({ between }) => between)
+    const reached = new Set(['I-6'])
+    for (let size = 0; size < reached.size; ) {
+      size = reached.size
+      for (const ends of primary) if (ends.some((id) => reached.has(id))) for (const id of ends) reached.add(id)
+    }
+    expect([...new Set(primary.flat())].filter((id) => !reached.has(id))).toEqual([])
+    for (const id of ['G-17', 'H-29', 'I-32', 'R-59', 'T-103', 'V-116'])
+      expect([id, reached.has(id)]).toEqual([id, true])
+  })
+
   test('Suda Bay is sea, and ships reach its port', () => {
     const suda = map.hex('I-32')
     const wet = [0, 1, 2, 3, 4, 5]
@@ -226,5 +238,15 @@ describe('a map that lies is refused', () => {
     ],
   ])('%s', (fault, change) => {
     expect(faultsAfter(change).some((found) => found.includes(fault))).toBe(true)
+  })
+
+  test('land that nobody can reach may be named as an exception, and only such land', () => {
+    const check = structuredClone(checkOf(malta1942))
+    check.file.sides.push({ kind: 'sea', between: ['M-21', 'M-22'] })
+    check.file.roads = check.file.roads.filter(({ between }) => !between.includes('M-22'))
+    expect(validateHexMap({ ...check, exceptions: { cutOff: { 'M-22': 'a test' } } })).toEqual([])
+    expect(validateHexMap({ ...checkOf(malta1942), exceptions: { cutOff: { 'M-22': 'a test' } } })).toEqual([
+      'M-22 is named as cut off and is not',
+    ])
   })
 })

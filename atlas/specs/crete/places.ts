@@ -1,14 +1,6 @@
 // Places of Crete, to about 300 m, with the names of 1941. Only airfields have a value: units that may land in a turn.
 import type { PlaceSpec } from '../../src/hex/spec.ts'
-
-const place = (
-  kind: PlaceSpec['kind'],
-  key: string,
-  en: string,
-  ja: string,
-  at: PlaceSpec['at'],
-  more: Pick<PlaceSpec, 'also' | 'value'> = {},
-): PlaceSpec => ({ key, kind, name: { en, ja }, at, ...more })
+import { place } from '../words.ts'
 
 export const CRETE_PLACES: PlaceSpec[] = [
   place('airfield', 'maleme-airfield', 'Maleme airfield', 'マレメ飛行場', [35.53, 23.832], { value: 3 }),

@@ -1,8 +1,7 @@
 // How Crete is drawn: crests with their heights, names of seas and mountains.
 import type { Crest, SheetSpec } from '../../src/hex/spec.ts'
 import type { NameSpec } from '../../src/spec.ts'
-
-const crest = (key: string, ...line: Crest['line']): Crest => ({ key, line })
+import { crest, name } from '../words.ts'
 
 // biome-ignore format: one crest on few lines
 const CRESTS: Crest[] = [
@@ -45,15 +44,6 @@ const CRESTS: Crest[] = [
   crest('pediada', [35.29, 25.29, 300], [35.27, 25.31, 480], [35.24, 25.33, 600]),
   crest('dia', [35.445, 25.21, 265]),
 ]
-
-const name = (
-  kind: NameSpec['kind'],
-  id: string,
-  en: string,
-  ja: string,
-  at: NameSpec['at'],
-  angle?: number,
-): NameSpec => ({ id, kind, text: { en, ja }, at, ...(angle === undefined ? {} : { angle }) })
 
 const NAMES: NameSpec[] = [
   name('sea', 'sea-of-crete', 'Sea of Crete', 'クレタ海', [35.53, 24.62]),

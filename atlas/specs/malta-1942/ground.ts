@@ -1,15 +1,6 @@
 // Malta: places, ridges and roads. Airfields have a value: units that may land in a turn.
 import type { PlaceSpec, RegionSpec, RoadSpec } from '../../src/hex/spec.ts'
-import type { LatLon } from '../../src/projection.ts'
-
-const place = (
-  kind: PlaceSpec['kind'],
-  key: string,
-  en: string,
-  ja: string,
-  at: PlaceSpec['at'],
-  more: Pick<PlaceSpec, 'also' | 'value'> = {},
-): PlaceSpec => ({ key, kind, name: { en, ja }, at, ...more })
+import { place, region, road } from '../words.ts'
 
 export const MALTA_PLACES: PlaceSpec[] = [
   place('bastion', 'valletta', 'Valletta', 'ヴァレッタ', [35.898, 14.513]),
@@ -79,23 +70,19 @@ export const MALTA_PLACES: PlaceSpec[] = [
   place('beach', 'M4', 'Marsaxlokk Bay', 'マルサシュロック湾', [35.8405, 14.543], { also: [[35.834, 14.53]] }),
 ]
 
-const rough = (key: string, ring: LatLon[]): RegionSpec => ({ key, terrain: 'rough', ring })
-
 // biome-ignore format: one line of the map on few lines
 export const MALTA_ROUGH: RegionSpec[] = [
-  rough('marfa', [[36.0, 14.32], [36.0, 14.385], [35.975, 14.37], [35.972, 14.35], [35.97, 14.32]]),
-  rough('mellieha', [
+  region('rough', 'marfa', [[36.0, 14.32], [36.0, 14.385], [35.975, 14.37], [35.972, 14.35], [35.97, 14.32]]),
+  region('rough', 'mellieha', [
     [35.965, 14.325], [35.963, 14.35], [35.967, 14.375], [35.96, 14.395], [35.95, 14.395], [35.947, 14.365], [35.948, 14.33],
   ]),
-  rough('wardija', [[35.947, 14.35], [35.946, 14.395], [35.936, 14.4], [35.93, 14.375], [35.936, 14.35]]),
-  rough('victoria-lines', [
+  region('rough', 'wardija', [[35.947, 14.35], [35.946, 14.395], [35.936, 14.4], [35.93, 14.375], [35.936, 14.35]]),
+  region('rough', 'victoria-lines', [
     [35.917, 14.33], [35.918, 14.37], [35.912, 14.385], [35.924, 14.41], [35.93, 14.44], [35.937, 14.47], [35.922, 14.47],
     [35.915, 14.435], [35.907, 14.41], [35.9, 14.385], [35.9, 14.36], [35.885, 14.375], [35.866, 14.378], [35.86, 14.35],
     [35.87, 14.32], [35.9, 14.32],
   ]),
 ]
-
-const road = (kind: RoadSpec['kind'], ...stops: RoadSpec['stops']): RoadSpec => ({ kind, stops })
 
 export const MALTA_ROADS: RoadSpec[] = [
   road(

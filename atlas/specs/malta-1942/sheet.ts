@@ -2,8 +2,7 @@
 import { descentOnMalta } from '../descent-on-malta.ts'
 import type { Crest, SheetSpec } from '../../src/hex/spec.ts'
 import type { NameSpec } from '../../src/spec.ts'
-
-const crest = (key: string, ...line: Crest['line']): Crest => ({ key, line })
+import { crest, name } from '../words.ts'
 
 // biome-ignore format: one crest on few lines
 const CRESTS: Crest[] = [
@@ -21,13 +20,6 @@ const CRESTS: Crest[] = [
   crest('zejtun', [35.855, 14.53, 65], [35.865, 14.545, 60]),
   crest('delimara', [35.835, 14.558, 45]),
 ]
-
-const name = (kind: NameSpec['kind'], id: string, en: string, ja: string, at: NameSpec['at']): NameSpec => ({
-  id,
-  kind,
-  text: { en, ja },
-  at,
-})
 
 const NAMES: NameSpec[] = [
   name('sea', 'mediterranean', 'Mediterranean', '地中海', [35.9475, 14.545]),

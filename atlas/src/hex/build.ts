@@ -130,18 +130,15 @@ function hexEntry(spec: HexMapSpec, parts: Parts, features: readonly FeatureEntr
   const { grid, terrain, rivers, roads } = parts
   const { id, col, row } = grid.cells[i]
   const entry: HexEntry = { id, col, row, terrain: terrain[i] }
-  if (terrain[i] === SEA) {
-    const own = features.filter(({ hexes }) => hexes.includes(id)).map(({ key }) => key)
-    return own.length > 0 ? { ...entry, features: own } : entry
-  }
+  const own = features.filter(({ hexes }) => hexes.includes(id)).map(({ key }) => key)
+  if (own.length > 0) entry.features = own
+  if (terrain[i] === SEA) return entry
   if (isCoastal(parts, i)) entry.coastal = true
   if (rivers.some(({ hexes }) => hexes.includes(i))) {
     entry.river = true
     if (roads.some(({ between }) => between.includes(i))) entry.bridge = true
   }
   if (terrain[i] !== ISLAND) entry.sector = sectorOf(spec.sectors, grid, i)
-  const own = features.filter(({ hexes }) => hexes.includes(id)).map(({ key }) => key)
-  if (own.length > 0) entry.features = own
   return entry
 }
 

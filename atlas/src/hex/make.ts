@@ -5,7 +5,6 @@ import { type Made, readJson } from '../made.ts'
 import { serialise } from '../shapes.ts'
 import { buildHexMap } from './build.ts'
 import { drawHexMap } from './draw.ts'
-import { serialiseHexMap } from './file.ts'
 import { hexShapes } from './shapes.ts'
 import type { HexMapSpec, UnitEntry } from './spec.ts'
 import { validateHexMap } from './validate.ts'
@@ -19,7 +18,7 @@ export function makeHexMap(spec: HexMapSpec): Made {
   const { units } = readJson(join(folder, 'units.json')) as { units: UnitEntry[] }
   return {
     files: [
-      { path: join(folder, 'maps', `${spec.id}.json`), text: serialiseHexMap(file) },
+      { path: join(folder, 'maps', `${spec.id}.json`), text: serialise(file) },
       { path: join(folder, 'maps', `${spec.id}-shapes.json`), text: serialise(shapes) },
     ],
     faults: validateHexMap({ ...spec, file, units }),

@@ -118,8 +118,6 @@ export interface TrimSpec {
 export interface Exceptions {
   /** Land hexes that no unit can walk to, with the reason. */
   cutOff?: Record<string, string>
-  /** Airfields and ports without a road. */
-  noRoad?: Record<string, string>
 }
 
 /** What the atlas reads of a unit in the game's data: it must stand on a legal hex of its sector. */

@@ -24,7 +24,7 @@ export function validateHexMap(check: MapToCheck): string[] {
     ...roadFaults(check.file, ground),
     ...bridgeFaults(check.file, ground),
     ...sectorFaults(check.file),
-    ...check.file.features.flatMap((feature) => featureFaults(feature, ground, check.exceptions)),
+    ...check.file.features.flatMap((feature) => featureFaults(feature, ground)),
     ...check.units.flatMap((unit) => unitFaults(unit, ground, check.gunsInForts)),
   ]
 }
@@ -197,13 +197,13 @@ function sectorFaults({ hexes }: HexMapFile): string[] {
     .map(({ id }) => `${id}: every land hex has a sector, and no other`)
 }
 
-function featureFaults({ key, kind, hexes }: FeatureEntry, ground: Ground, { noRoad = {} }: Exceptions): string[] {
+function featureFaults({ key, kind, hexes }: FeatureEntry, ground: Ground): string[] {
   const { map } = ground
   const own = hexes.map((id) => map.hex(id))
   const isOn = (terrain: string): boolean => own.every((h) => ground.terrain(h) === terrain)
   const onLand = own.every(ground.isLand)
   const onCoast = own.every((h) => ground.around(h).some((next) => ground.isSea(next.h)))
-  const joined = own.some(ground.hasRoad) !== key in noRoad
+  const joined = own.some(ground.hasRoad)
   const legal: Record<string, boolean> = {
     city: isOn('city') && joined,
     bastion: isOn('bastion') && joined,
