@@ -42,6 +42,7 @@ export const presentation: Presentation<View, Action> = {
   guide: guideStep,
   odds: oddsOf,
   origins: originsOf,
+  reference: async () => (await import('./descent-on-malta/reference.ts')).reference,
   purpose: purposeText,
   dieOwner,
   allKnowing,

@@ -1,6 +1,7 @@
 import type { Decision, Language } from '@middlesea/engine'
 import type { BoardMap, BoardState, PathPreview } from '../board/types.ts'
 import type { CounterFace } from '../counters/face.ts'
+import type { Reference } from './reference.ts'
 import type { Rules } from './rules.ts'
 
 // What a game adds to the table: how its view is drawn and put into words. No rules: these stay in the game's package.
@@ -175,6 +176,8 @@ export interface Presentation<V = any, A = any> {
   odds?(v: V, decision: Decision<A>, action: A | null, language: Language): Odds | null
   /** The origin of all values that were not printed in the rulebook, and of those that were. */
   origins?(language: Language): Origin[]
+  /** The printed data as people read it. */
+  reference?(): Promise<Reference<V>>
   /** What a die was thrown for, in words: the purpose given to Io.roll. */
   purpose(purpose: string, language: Language): string
   /** Whose die it is; null for a draw, and for a die that is good for nobody. */

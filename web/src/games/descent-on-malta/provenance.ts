@@ -5,7 +5,7 @@ import { UNIT_IDS, unitData } from './faces.ts'
 
 // Which values the rulebook does not print: they are reconstructed, and the page says so.
 
-const TABLE: { [table: string]: Name } = {
+export const TABLE: { [table: string]: Name } = {
   airborneDrop: { en: 'Airborne Unit Drop Table', ja: '空挺降下表' },
   amphibiousLanding: { en: 'Amphibious Landing Table', ja: '強襲上陸表' },
   navalAttackOutcome: { en: 'Naval Attack Outcome Table', ja: '海軍攻撃戦果表' },

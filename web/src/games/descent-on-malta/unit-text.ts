@@ -2,13 +2,14 @@ import type { View } from '@middlesea/descent-on-malta'
 import type { Language, Name } from '@middlesea/engine'
 import { concealedFace } from '../../counters/face.ts'
 import type { UnitText } from '../presentation.ts'
+import { isReconstructed } from '../provenance.ts'
 import { faceOf, hasTwoSteps, isElite, isMarker, ratingOf, type UnitData } from './faces.ts'
 import { nameOf } from './names.ts'
 import { has, isAir, isAxis, isNaval, isTransport, read, type Reading, type Seen } from './read.ts'
 import { listed, NATION, SIZE, TYPE } from './words.ts'
 
 /** 'German airborne infantry battalion'. */
-function kindOf(data: UnitData, language: Language): string {
+export function kindOf(data: UnitData, language: Language): string {
   const words = [NATION[data.nationality], TYPE[data.airType ?? data.type], SIZE[data.size ?? '']]
     .filter((word): word is Name => word !== undefined)
     .map((word) => word[language])
@@ -17,12 +18,9 @@ function kindOf(data: UnitData, language: Language): string {
 
 type Fact = UnitText['facts'][number]
 
-/** Whether the data says of a value that it is reconstructed: of all values, of this one, or of the reduced side. */
-function isReconstructed({ provenance }: UnitData, value: string, reduced: boolean): boolean {
-  const clauses = provenance.split('; ').filter((clause) => clause.endsWith('reconstructed'))
-  return clauses.some(
-    (clause) => /values?:/.test(clause) || clause.includes(value) || (reduced && clause.includes('reduced side')),
-  )
+/** The words by which the data speaks of a value: 'values', its own name, its side. */
+function clauseWords(name: Name, reduced: boolean): string[] {
+  return ['values', name.en.replace(/ rating$/, ''), ...(reduced ? ['reduced side'] : [])]
 }
 
 /** Every value of the side that lies up, with its name and what it is for. */
@@ -33,7 +31,7 @@ function factsOf(unit: Seen, language: Language): Fact[] {
     value,
     help: help[language],
     rule,
-    reconstructed: isReconstructed(data, name === AAA ? 'AAA' : name.en, reduced),
+    reconstructed: isReconstructed(data.provenance, ...clauseWords(name, reduced)),
   })
   if (isMarker(data)) return []
   if (isTransport(unit)) return [liftFact(data, language)]

@@ -1,0 +1,47 @@
+// Where a value has its origin, as the data files say it: clauses such as 'name: rulebook 2.2.5; values: reconstructed'.
+
+/** What a data file says about a group of values, and about some of them by their path. */
+export interface Sourced {
+  provenance: string
+  exceptions?: { [path: string]: string }
+}
+
+interface Clause {
+  /** What it speaks of, without the plural; [] for all of it. */
+  of: string[]
+  source: string
+}
+
+const singular = (word: string): string => word.replace(/s$/, '')
+
+function clausesOf(provenance: string): Clause[] {
+  return provenance.split('; ').map((clause) => {
+    const [, of, source] = /^(?:([^:(]+): )?(.*)$/.exec(clause) ?? []
+    return {
+      of: (of ?? '')
+        .split(/, | and /)
+        .filter(Boolean)
+        .map(singular),
+      source: source ?? '',
+    }
+  })
+}
+
+/** Whether one of the words, or all of it, is said to be reconstructed. */
+export function isReconstructed(provenance: string, ...words: string[]): boolean {
+  const asked = words.map(singular)
+  return clausesOf(provenance).some(
+    ({ of, source }) =>
+      source.startsWith('reconstructed') && (of.length === 0 || of.some((word) => asked.includes(word))),
+  )
+}
+
+/** The words of a value's origin: those of the nearest exception above it, or else of its group. */
+export function sourceAt({ provenance, exceptions = {} }: Sourced, path: string): string {
+  const parts = path.split('.')
+  for (let n = parts.length; n > 0; n--) {
+    const exception = exceptions[parts.slice(0, n).join('.')]
+    if (exception !== undefined) return exception
+  }
+  return provenance
+}
