@@ -27,10 +27,12 @@ const LAYERS = [
   { name: 'data', commands: [[VITEST, 'run', '/test/data.test.ts']] },
   { name: 'ledger', commands: [['--import', 'tsx', 'tools/ledger/main.ts', '--check']] },
   { name: 'postgres', commands: [['--import', 'tsx', 'tools/postgres.ts']] },
+  { name: 'attack', commands: [['--import', 'tsx', 'tools/server/attack.ts', '500']] },
+  { name: 'crash', commands: [['--import', 'tsx', 'tools/server/crash.ts', '10']] },
   { name: 'fuzz', commands: [['--import', 'tsx', 'tools/fuzz.ts', '--short']] },
   { name: 'e2e', commands: [['--import', 'tsx', 'tools/e2e.ts']] },
 ]
-/** The exit code of a layer that lacks something on this machine and said what (tools/e2e.ts, tools/postgres.ts). */
+/** The exit code of a layer that lacks something on this machine and said what (tools/e2e.ts, tools/postgres.ts, tools/server/crash.ts). */
 const LEFT_OUT = 3
 const PROOFS = ['unit', 'data']
 

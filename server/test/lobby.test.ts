@@ -18,7 +18,12 @@ const wish = { game: 'skirmish', title: 'A road', seats: { north: 'me' } }
 describe('games', () => {
   test('are listed with what one can choose', async () => {
     const { body } = await new Player(server.url).get('/api/games')
-    expect(body.map(({ id }: { id: string }) => id)).toEqual(['descent-on-malta', 'crete-1941', 'malta-1942', 'skirmish'])
+    expect(body.map(({ id }: { id: string }) => id)).toEqual([
+      'descent-on-malta',
+      'crete-1941',
+      'malta-1942',
+      'skirmish',
+    ])
     expect(body[0]).toMatchObject({ name: { en: 'Descent on Malta' }, scenarios: [{ id: 'herkules' }] })
     expect(body[0].bots).toContain('random')
   })

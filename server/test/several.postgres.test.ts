@@ -1,0 +1,121 @@
+// Only on PostgreSQL (npm test postgres): several processes serve one match.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { canonical, fastRng } from '@middlesea/engine'
+import type { StoreConfig } from '@middlesea/store'
+import { freshStore } from '@middlesea/store/testing'
+import { actAtRandom, type Line, Player, startSkirmish } from './client.ts'
+import { type ServerProcess, spawnServer } from './processes.ts'
+
+let store: StoreConfig
+let drop: () => void
+const processes: ServerProcess[] = []
+
+beforeAll(async () => {
+  ;({ config: store, drop } = await freshStore())
+  for (let i = 0; i < 2; i++) processes.push(await spawnServer(store))
+})
+afterAll(async () => {
+  await Promise.all(processes.map((one) => one.kill()))
+  drop()
+})
+
+/** The same person at another process. */
+function at(player: Player, { url }: ServerProcess): Player {
+  const moved = new Player(url)
+  moved.cookie = player.cookie
+  return moved
+}
+
+interface Sitting {
+  match: string
+  lines: { [seat: string]: Line }
+}
+
+/** Acts with whoever may, until the match is over or the count is full. */
+async function playOn({ match, lines }: Sitting, seed: string, most: number): Promise<number> {
+  const rng = fastRng(seed)
+  for (let acts = 0; acts < most; acts++) {
+    const seats = Object.keys(lines).filter((seat) => lines[seat].seen(match, seat).decision !== null)
+    if (seats.length === 0) return acts
+    const seat = seats[rng.below(seats.length)]
+    const answer = await actAtRandom(lines[seat], match, seat, (n) => rng.below(n))
+    expect(answer.t).toBe('done')
+    const entry = answer.t === 'done' ? (answer.entry ?? 0) : 0
+    for (const [other, line] of Object.entries(lines)) await line.until(() => line.seen(match, other).number > entry)
+  }
+  return most
+}
+
+test('players of one match on different processes see each other; one process is killed, and the match goes on', async () => {
+  const [one, two] = processes
+  const ann = await Player.signUp(one.url, 'Ann')
+  const bob = await Player.signUp(two.url, 'Bob')
+  const match = await startSkirmish(ann, at(bob, one), { options: { war: 'long' } })
+  const [north, south] = [await ann.connect(), await bob.connect()]
+  await north.table(match, 'north')
+  await south.table(match, 'south')
+  await north.ask({ t: 'chat', match, seat: 'north', text: 'From one to two', to: null })
+  await expect.poll(() => south.texts.some((text) => text.includes('From one to two'))).toBe(true)
+  const present = () => south.texts.findLast((text) => text.includes('"t":"seats"'))?.match(/"present":true/g)?.length
+  await expect.poll(present).toBe(2)
+  await playOn({ match, lines: { north, south } }, 'two processes', 12)
+
+  const before = north.seen(match, 'north')
+  await one.kill()
+  await north.until(() => north.closed !== null)
+  const back = await at(ann, two).connect()
+  const table = await back.table(match, 'north', before.number)
+  expect(table.number).toBe(before.number)
+  expect(canonical(table.view)).toBe(canonical(before.view))
+  await playOn({ match, lines: { north: back, south } }, 'the other half', 500)
+  expect(back.seen(match, 'north').status).toBe('finished')
+  processes[0] = await spawnServer(store)
+})
+
+test('both act in the same moment in different processes: one after the other is written, none is lost or doubled', async () => {
+  const [one, two] = processes
+  const una = await Player.signUp(one.url, 'Una')
+  const vic = await Player.signUp(two.url, 'Vic')
+  const lines: { north: Line; south: Line } = { north: await una.connect(), south: await vic.connect() }
+  for (let round = 0; round < 10; round++) {
+    const match = await startSkirmish(una, at(vic, one))
+    await lines.north.table(match, 'north')
+    await lines.south.table(match, 'south')
+    const answers = await Promise.all(
+      (['north', 'south'] as const).map((seat) => actAtRandom(lines[seat], match, seat, () => 0)),
+    )
+    expect(answers.map(({ t }) => t)).toEqual(['done', 'done'])
+    const entries = answers.map((answer) => (answer.t === 'done' ? answer.entry : undefined))
+    expect(new Set(entries)).toEqual(new Set([0, 1]))
+    for (const seat of ['north', 'south'] as const) {
+      await lines[seat].until(() => lines[seat].seen(match, seat).number === 2)
+    }
+  }
+})
+
+test('a session that ends in one process ends in the other', async () => {
+  const [one, two] = processes
+  const kim = await Player.signUp(one.url, 'Kim')
+  const line = await at(kim, two).connect()
+  await kim.delete('/api/session')
+  await line.until(() => line.closed !== null)
+  expect(line.closed?.code).toBe(4401)
+})
+
+test('a program goes on in the other process when the one that let it think is killed', async () => {
+  const [one, two] = processes
+  const lee = await Player.signUp(one.url, 'Lee')
+  const match = await startSkirmish(lee, { bot: 'random' })
+  const there = await at(lee, two).connect()
+  await there.table(match, 'north')
+  await one.kill()
+  const rng = fastRng('a program')
+  for (let acts = 0; there.seen(match, 'north').status === 'playing' && acts < 500; acts++) {
+    await there.until(() => {
+      const { decision, status } = there.seen(match, 'north')
+      return decision !== null || status !== 'playing'
+    })
+    if (there.seen(match, 'north').decision !== null) await actAtRandom(there, match, 'north', (n) => rng.below(n))
+  }
+  expect(there.seen(match, 'north').status).toBe('finished')
+})

@@ -1,0 +1,83 @@
+// Attacks a real server through real sockets and requests, over all games. Run: npm run test:attack [-- COUNT [SEED [GAME,GAME]]]
+// None may be accepted, none may change anything, and the server must go on.
+import { actAtRandom } from '../../server/test/client.ts'
+import { anyAttack, ATTACKS, type Target } from './attacks.ts'
+import { beginMatch, keptOf, openStage, playOnce, type Stage } from './stage.ts'
+
+const COUNT = 10_000
+/** So many attacks between two legal actions. */
+const PER_ACTION = 8
+
+const [countText = String(COUNT), seed = 'attack', games] = process.argv.slice(2)
+process.exitCode = await main(Number(countText))
+
+async function main(count: number): Promise<number> {
+  const stage = await openStage(seed, games?.split(','))
+  const faults: string[] = []
+  const made = new Map<string, number>()
+  let actions = 0
+  for (let done = 0; done < count && faults.length < 20; actions++) {
+    const at = stage.rng.below(stage.matches.length)
+    const sent = await step(stage, at)
+    const table = stage.matches[at]
+    const before = await keptOf(stage, table)
+    const names: string[] = []
+    for (let i = 0; i < PER_ACTION && done < count; i++) {
+      const name = anyAttack(stage.rng)
+      const own = table.places[stage.rng.below(table.places.length)]
+      const result = await ATTACKS[name].attack({ stage, places: table.places, own, sent })
+      if (result === null) continue
+      names.push(name)
+      made.set(name, (made.get(name) ?? 0) + 1)
+      done++
+      if (result) faults.push(`accepted: ${name} at ${table.game}`)
+    }
+    if ((await keptOf(stage, table)) !== before) {
+      faults.push(`something changed: ${table.game}, one of ${names.join(', ')}`)
+    }
+  }
+  const alive = await stage.stranger.get('/healthz')
+  if (alive.status !== 200) faults.push('the server does not answer')
+  await stage.server.drop()
+  report(made, actions, faults)
+  return faults.length === 0 ? 0 : 1
+}
+
+/** One legal action at a table, and the message that made it; a match that is over gives way to a new one. */
+async function step(stage: Stage, at: number): Promise<Target['sent']> {
+  const table = stage.matches[at]
+  const ready = table.places.filter(({ line, match, seat }) => line.seen(match, seat).decision !== null)
+  if (ready.length === 0) {
+    for (const { line } of table.places) await line.close()
+    stage.matches[at] = await beginMatch(stage, table.game)
+    await playOnce(stage, stage.matches[at])
+    return null
+  }
+  const place = ready[stage.rng.below(ready.length)]
+  const { line, match, seat } = place
+  const sent: string[] = []
+  const send = line.socket.send.bind(line.socket) as (text: string) => void
+  line.socket.send = (text: unknown) => {
+    sent.push(String(text))
+    send(String(text))
+  }
+  const answer = await actAtRandom(line, match, seat, (n) => stage.rng.below(n))
+  line.socket.send = send as typeof line.socket.send
+  if (answer.t !== 'done') throw new Error(`a legal action was not accepted: ${JSON.stringify(answer)}`)
+  for (const other of table.places) {
+    await other.line.until(() => other.line.seen(match, other.seat).number > (answer.entry ?? 0))
+  }
+  const { id: _, ...message } = JSON.parse(sent[sent.length - 1]) as { t: string; [field: string]: unknown }
+  return { place, message }
+}
+
+function report(made: Map<string, number>, actions: number, faults: string[]): void {
+  let sum = 0
+  for (const [name, count] of [...made].sort(([a], [b]) => a.localeCompare(b))) {
+    console.log(`${name.padEnd(24)}${String(count).padStart(7)}`)
+    sum += count
+  }
+  console.log(`${'all'.padEnd(24)}${String(sum).padStart(7)}   between ${actions} legal actions`)
+  for (const fault of faults) console.error(fault)
+  console.log(faults.length === 0 ? 'None was accepted, none changed anything.' : `${faults.length} faults.`)
+}
