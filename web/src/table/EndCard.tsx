@@ -46,7 +46,7 @@ function EndButtons({ onClose }: { onClose: () => void }) {
   return (
     <>
       <p className="row">
-        {replay === null && (
+        {replay === null && !session.trial && (
           <>
             <a className="button button-main" href={`#/replay/${session.id}`}>
               {text.replay.watch}
@@ -56,9 +56,11 @@ function EndButtons({ onClose }: { onClose: () => void }) {
             </button>
           </>
         )}
-        <button type="button" className="button" onClick={() => setDialog({ kind: 'share' })}>
-          {text.share.button}
-        </button>
+        {!session.trial && (
+          <button type="button" className="button" onClick={() => setDialog({ kind: 'share' })}>
+            {text.share.button}
+          </button>
+        )}
         <button type="button" className="button" onClick={onClose}>
           {text.end.look}
         </button>

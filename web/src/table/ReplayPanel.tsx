@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react'
+import { useMemo } from 'react'
 import './replay.css'
 import { useText } from '../i18n/useText.ts'
 import { type Chapter, chaptersOf } from '../local/history.ts'
@@ -38,7 +38,10 @@ function Shown({ replay }: { replay: Replay }) {
       <div className="notices" />
       <Told replay={replay} quiet={player.playing} />
       <div className="replay-bar">
-        <Slider replay={replay} onMoved={player.stop} />
+        <div className="replay-way">
+          <Slider replay={replay} onMoved={player.stop} />
+          <SpeedChoice player={player} />
+        </div>
         <Buttons replay={replay} hands={hands} player={player} />
         {leave ? (
           <button type="button" className="button button-main" onClick={leave}>
@@ -185,7 +188,6 @@ function Buttons({ replay, hands, player }: { replay: Replay; hands: ReplayHands
     [text.replay.on, '›', last, () => hands.step(1)],
     [text.replay.turnOn, '⇥', last, () => hands.turn(1)],
   ]
-  const speed = useId()
   return (
     <div className="replay-buttons">
       {rows.map(([label, sign, off, work]) => (
@@ -201,22 +203,25 @@ function Buttons({ replay, hands, player }: { replay: Replay; hands: ReplayHands
           {sign}
         </button>
       ))}
-      <label className="visually-hidden" htmlFor={speed}>
-        {text.replay.speed}
-      </label>
-      <select
-        id={speed}
-        value={player.speed}
-        title={text.replay.speed}
-        onChange={(event) => player.setSpeed(event.target.value as Player['speed'])}
-      >
-        {SPEEDS.map((one) => (
-          <option key={one} value={one}>
-            {text.replay.speeds[one]}
-          </option>
-        ))}
-      </select>
     </div>
+  )
+}
+
+function SpeedChoice({ player }: { player: Player }) {
+  const text = useText()
+  return (
+    <select
+      aria-label={text.replay.speed}
+      title={text.replay.speed}
+      value={player.speed}
+      onChange={(event) => player.setSpeed(event.target.value as Player['speed'])}
+    >
+      {SPEEDS.map((one) => (
+        <option key={one} value={one}>
+          {text.replay.speeds[one]}
+        </option>
+      ))}
+    </select>
   )
 }
 

@@ -1,0 +1,386 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { faultsOf } from './axe.ts'
+import { finishedMatch } from './finished.ts'
+import { openStage, type Stage, type VisitOptions } from './page.ts'
+import { drawn, goOn, kept } from './play.ts'
+
+const { save, almost, steps } = finishedMatch()
+const folder = mkdtempSync(join(tmpdir(), 'middlesea-replay-'))
+const file = join(folder, 'Herkules.middlesea.json')
+const shots = new URL('./shots/', import.meta.url).pathname
+
+let stage: Stage
+beforeAll(async () => {
+  mkdirSync(shots, { recursive: true })
+  writeFileSync(file, save)
+  stage = await openStage({ guests: true })
+})
+afterEach(() => stage.clean())
+afterAll(async () => {
+  await stage.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** A busy machine draws slowly. */
+const PATIENT = { timeout: 15_000 }
+
+const SMALL: VisitOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
+
+/** Takes a file into the list. */
+async function takeIn(page: Page, text = save): Promise<void> {
+  writeFileSync(file, text)
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.locator('.matches-item').first().waitFor()
+}
+
+async function openReplay(options: VisitOptions = {}): Promise<Page> {
+  const page = await stage.visit('matches', options)
+  await takeIn(page)
+  await page.locator('.matches-item a[href^="#/replay/"]').click()
+  await page.locator('.replay-slider').waitFor()
+  return page
+}
+
+/** Where it stands: '12 of 286'. */
+const at = async (page: Page): Promise<number> =>
+  Number(/\d+/.exec(await page.locator('.replay-where').innerText())?.[0] ?? -1)
+const go = (page: Page, step: number) => page.locator('.replay-slider').fill(String(step))
+const journal = (page: Page): Promise<string> => page.locator('.journal-lines').innerText()
+
+/** All that lies on the map, in words. */
+const onMap = (page: Page): Promise<(string | null)[]> =>
+  page.locator('.stacks [data-stack]').evaluateAll((stacks) => stacks.map((stack) => stack.getAttribute('aria-label')))
+
+describe('a replay', () => {
+  it('of a kept match goes by steps, phases and turns, forwards and backwards, by mouse and slider', async () => {
+    const page = await openReplay()
+    expect(await at(page)).toBe(0)
+    await page.getByRole('button', { name: 'A step on' }).click()
+    await page.getByRole('button', { name: 'A step on' }).click()
+    expect(await at(page)).toBe(2)
+    await go(page, 150)
+    const there = { map: await onMap(page), told: await journal(page) }
+    await go(page, 200)
+    expect(await onMap(page)).not.toEqual(there.map)
+    await go(page, 149)
+    await page.getByRole('button', { name: 'A step on' }).click()
+    expect({ map: await onMap(page), told: await journal(page) }).toEqual(there)
+
+    await page.getByRole('button', { name: 'A turn on' }).click()
+    const turn = await page.locator('.status-turn b').innerText()
+    await page.getByRole('button', { name: 'A turn back' }).click()
+    await page.getByRole('button', { name: 'A turn back' }).click()
+    expect(await page.locator('.status-turn b').innerText()).not.toBe(turn)
+    const jump = page.getByLabel('Go to')
+    const phases = await jump.locator('optgroup[label="Turn 2"] option').allTextContents()
+    expect(phases.length).toBeGreaterThan(3)
+    await jump.selectOption(await jump.locator('optgroup[label="Turn 2"] option').last().getAttribute('value'))
+    expect(await page.locator('.status-who b').innerText()).toBe(phases[phases.length - 1])
+  })
+
+  it('marks what is told now and what it changed', async () => {
+    const page = await openReplay()
+    let marked = 0
+    for (let step = 100; step < 160 && marked < 3; step++) {
+      await go(page, step)
+      const told = await page.locator('.replay-told .line-text').allInnerTexts()
+      const now = await page.locator('.journal-lines .line-now .line-text').allInnerTexts()
+      expect(now).toEqual(told)
+      marked += await page.locator('.piece-changed, .box-piece-changed').count()
+    }
+    expect(marked).toBeGreaterThanOrEqual(3)
+    // A line of the journal leads to its moment.
+    const line = page.locator('.journal-lines .line:has(.line-back)').first()
+    const said = await line.locator('.line-text').innerText()
+    await line.hover()
+    await line.locator('.line-back').click()
+    expect(await page.locator('.journal-lines .line-now').allInnerTexts()).toContainEqual(expect.stringContaining(said))
+  })
+
+  it('lets nobody act: nothing glows, and the keys of the table change nothing', async () => {
+    const page = await openReplay()
+    await go(page, 120)
+    const before = await onMap(page)
+    expect(await page.locator('#done, .button-answer, .place-target, .piece-movable').count()).toBe(0)
+    for (const key of ['u', 'r', 'b', 'Enter', 'n']) await page.keyboard.press(key)
+    await page.locator('.stacks [data-stack]').first().click()
+    expect(await onMap(page)).toEqual(before)
+    expect(await at(page)).toBe(120)
+  })
+
+  it('by keyboard alone', async () => {
+    const page = await openReplay()
+    const press = async (key: string): Promise<number> => {
+      await page.keyboard.press(key)
+      await drawn(page)
+      return at(page)
+    }
+    await page.locator('h2', { hasText: 'Replay' }).click()
+    expect(await press('ArrowRight')).toBe(1)
+    expect(await press('.')).toBe(2)
+    expect(await press(',')).toBe(1)
+    const phase = await press(']')
+    expect(phase).toBeGreaterThan(1)
+    expect(await press('PageDown')).toBeGreaterThan(phase)
+    expect(await press('End')).toBe(steps)
+    expect(await press('ArrowRight')).toBe(steps)
+    expect(await press('PageUp')).toBeLessThan(steps)
+    expect(await press('Home')).toBe(0)
+    // The map keeps the arrows for itself.
+    await page.locator('.board').focus()
+    expect(await press('ArrowRight')).toBe(0)
+    expect(await press('.')).toBe(1)
+    await page.locator('.replay-slider').focus()
+    expect(await press('ArrowRight')).toBe(2)
+    expect(await page.locator('.replay-slider').getAttribute('aria-valuetext')).toMatch(/^2 of \d+, /)
+  })
+
+  it('plays by itself, faster and slower, and stops when told and at its end', async () => {
+    const page = await openReplay()
+    await page.getByLabel('Speed').selectOption('fast')
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await expect.poll(() => at(page), PATIENT).toBeGreaterThan(3)
+    await page.getByRole('button', { name: 'Pause' }).click()
+    const stopped = await at(page)
+    await page.waitForTimeout(700)
+    expect(await at(page)).toBe(stopped)
+    await go(page, steps - 2)
+    await page.keyboard.press('p')
+    await expect.poll(() => at(page), PATIENT).toBe(steps)
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
+  })
+
+  it('is seen through every seat’s eyes, a spectator’s, and with nothing hidden', async () => {
+    const page = await openReplay()
+    await go(page, 10)
+    const concealed = async (): Promise<number> =>
+      (await onMap(page)).filter((label) => /concealed/i.test(label ?? '')).length
+    const eyes = page.getByLabel('Seen by')
+    expect(await eyes.locator('option').allInnerTexts()).toEqual(['Axis', 'Spectator', 'Nothing hidden'])
+    expect(await concealed()).toBeGreaterThan(10)
+    await eyes.selectOption('Spectator')
+    expect(await concealed()).toBeGreaterThan(10)
+    await eyes.selectOption('Nothing hidden')
+    expect(await concealed()).toBe(0)
+    expect(await at(page)).toBe(10)
+  })
+})
+
+describe('a match from outside', () => {
+  it('is shown from a file, and added to the matches only if somebody wants it', async () => {
+    const page = await stage.visit('replay')
+    writeFileSync(file, save)
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page.locator('.replay-slider').waitFor()
+    await go(page, 40)
+    await page.goto(`${stage.url}#/matches`)
+    await page.getByText('No match yet.').waitFor()
+
+    await page.goto(`${stage.url}#/replay`)
+    await page.locator('input[type=file]').setInputFiles(file)
+    await page.locator('.replay-slider').waitFor()
+    await go(page, 40)
+    await page.getByRole('button', { name: 'Add to your matches' }).click()
+    await page.waitForURL(/#\/replay\/[-\w]+\/40$/)
+    await expect.poll(() => at(page)).toBe(40)
+    expect(await page.getByRole('button', { name: 'Add to your matches' }).count()).toBe(0)
+    await page.goto(`${stage.url}#/matches`)
+    await page.getByRole('heading', { name: 'Herkules' }).waitFor()
+  })
+
+  it.each([
+    ['is no JSON', (text: string) => text.slice(0, -30), 'not JSON'],
+    ['was changed', (text: string) => text.replace(/"seed":"./, '"seed":"!'), 'damaged'],
+    ['is none', () => '{"a":1}', 'not a saved match'],
+    ['is of a game that is not here', (text: string) => text.replaceAll('descent-on-malta', 'chess'), 'not here yet'],
+  ])('that %s says so', async (_case, damage, reason) => {
+    const page = await stage.visit('replay')
+    writeFileSync(file, damage(save))
+    await page.locator('input[type=file]').setInputFiles(file)
+    expect(await page.getByRole('alert').innerText()).toContain(reason)
+    await page.getByRole('button', { name: 'Choose a file' }).click()
+    await page.getByRole('heading', { name: 'Watch a match' }).waitFor()
+  })
+
+  it('comes in a link, which its file and its title come out of again', async () => {
+    const giver = await stage.visit('matches')
+    await takeIn(giver)
+    await giver.getByRole('button', { name: 'Share' }).click()
+    await expect.poll(() => giver.locator('.share-link').inputValue()).toContain('#/shared/')
+    const link = await giver.locator('.share-link').inputValue()
+    expect(link.length).toBeLessThan(8000)
+
+    const taker = await stage.visit('')
+    await taker.goto(link)
+    await taker.locator('.replay-slider').waitFor()
+    expect(await taker.title()).toBe('Herkules')
+    expect(await taker.locator('.replay-slider').getAttribute('max')).toBe(String(steps))
+    await taker.goto(`${stage.url}#/matches`)
+    await taker.getByText('No match yet.').waitFor()
+
+    // A link in a message is often cut; a page is not shaken by whatever comes.
+    const letters = /#\/shared\/([^/]+)/.exec(link)![1]
+    for (const [broken, reason] of [
+      [letters.slice(0, -20), 'The link is damaged'],
+      ['AAAA', 'The link is damaged'],
+      ['<script>', 'The link is damaged'],
+      ['A'.repeat(400_001), 'too long'],
+    ]) {
+      await taker.goto(`${stage.url}#/shared/${broken}`)
+      await expect.poll(() => taker.getByRole('alert').innerText()).toContain(reason)
+      await taker.goto(`${stage.url}#/settings`)
+      await taker.getByRole('heading', { name: 'Settings' }).waitFor()
+    }
+  })
+})
+
+describe('the end', () => {
+  async function playToEnd(): Promise<Page> {
+    const page = await stage.visit('matches')
+    await takeIn(page, almost)
+    await page.getByRole('link', { name: 'Go on' }).click()
+    await page.locator('.table .prompt').waitFor()
+    const over = page.getByText('The match is over')
+    for (let i = 0; i < 40 && (await over.count()) === 0; i++) await goOn(page)
+    await page.locator('.end-result').waitFor()
+    return page
+  }
+
+  it('tells how it went: score, turning points that open the replay, luck', async () => {
+    const page = await playToEnd()
+    expect(await page.locator('.end-result').innerText()).toMatch(/victory points/)
+    await page.locator('.turning-points a').first().waitFor()
+    const points = await page.locator('.turning-points a').allInnerTexts()
+    expect(points.length).toBeGreaterThan(1)
+    for (const point of points) expect(point).toMatch(/Turn \d, .+[+−]\d+/s)
+    const luck = await page.locator('.luck tbody tr').allInnerTexts()
+    expect(luck.map((row) => row.split(/\s/)[0])).toEqual(['Axis', 'Garrison'])
+    expect(luck.every((row) => row.includes('3.50'))).toBe(true)
+    await kept(page)
+    const to = await page.locator('.turning-points a').first().getAttribute('href')
+    await page.locator('.turning-points a').first().click()
+    await page.locator('.replay-slider').waitFor()
+    expect(await at(page)).toBe(Number(to!.split('/').at(-1)))
+    // There the card opens again, and its points lead to their moments.
+    await page.getByRole('button', { name: 'How it ended' }).click()
+    await page.locator('.turning-points button').last().click()
+    expect(await at(page)).toBeGreaterThan(Number(to!.split('/').at(-1)))
+  })
+
+  it('begins again with the same options, and keeps the result when the match is deleted', async () => {
+    const page = await playToEnd()
+    await kept(page)
+    await page.getByRole('button', { name: 'Play again' }).click()
+    await page.waitForURL(/#\/match\//)
+    await page.locator('.table .prompt').waitFor()
+    expect(await page.locator('.status-turn').innerText()).not.toContain('Turn 7')
+    await page.goto(`${stage.url}#/matches`)
+    await page.locator('.matches-item').nth(1).waitFor()
+    const result = page.locator('.results-list li')
+    expect(await result.innerText()).toMatch(/victory points.*Me-321 gliders.*never went back past dice/s)
+    while ((await page.locator('.matches-item').count()) > 0) {
+      await page.getByRole('button', { name: 'Delete' }).first().click()
+      await page.getByText('is deleted').waitFor()
+      await drawn(page)
+    }
+    expect(await result.count()).toBe(1)
+    await page.goto(`${stage.url}#/`)
+    await page.getByText(/Your best: /).waitFor()
+    await page.goto(`${stage.url}#/matches`)
+    await page.getByRole('button', { name: /Forget/ }).click()
+    await expect.poll(() => result.count()).toBe(0)
+  })
+})
+
+describe('what was missed', () => {
+  const SECRETS = /South: (blade|shield|decoy)/
+
+  /** North plays against a bot, which has just moved. */
+  async function afterTheBot(): Promise<Page> {
+    const page = await stage.visit('new/skirmish')
+    await page.locator('select').nth(1).selectOption('random')
+    await page.locator('.setup-begin .button-main').click()
+    await page.locator('.table .prompt').waitFor()
+    for (let i = 0; i < 40 && (await page.locator('.missed').count()) === 0; i++) {
+      await goOn(page)
+      await page.waitForTimeout(60)
+    }
+    await page.locator('.missed').waitFor()
+    return page
+  }
+
+  it('is offered when others have acted, told line by line as the reader may see it, and can be left', async () => {
+    const page = await afterTheBot()
+    const stands = await onMap(page)
+    await page.getByRole('button', { name: 'Show me' }).click()
+    await page.getByRole('heading', { name: 'Since your last turn' }).waitFor()
+    const last = Number(await page.locator('.replay-slider').getAttribute('max'))
+    expect(last).toBeGreaterThan(0)
+    for (let i = 1; i <= last; i++) {
+      await page.keyboard.press('.')
+      await drawn(page)
+      expect(await page.locator('.journal-lines .line-now').count()).toBeLessThanOrEqual(1)
+      expect(await page.content()).not.toMatch(SECRETS)
+    }
+    expect(await onMap(page)).toEqual(stands)
+    await page.keyboard.press('Escape')
+    await page.locator('.prompt').waitFor()
+    // Seen is seen: it is not offered again, but the journal still has it.
+    expect(await page.locator('.missed').count()).toBe(0)
+    await page.getByRole('button', { name: 'Since your last turn' }).click()
+    await page.getByRole('button', { name: 'Back to the table' }).click()
+    await page.locator('.prompt').waitFor()
+  })
+
+  it('is offered when a match is opened, and need not be seen', async () => {
+    const page = await afterTheBot()
+    await kept(page)
+    await page.reload()
+    await page.getByRole('button', { name: 'Not now' }).click()
+    expect(await page.locator('.missed').count()).toBe(0)
+    expect(await page.locator('.prompt').count()).toBe(1)
+  })
+})
+
+// Small and large, light and dark, both languages: axe finds nothing serious, and a picture is taken.
+const LOOKS: [name: string, options: VisitOptions][] = [
+  ['desktop-light-en', { viewport: { width: 1280, height: 800 }, language: 'en', theme: 'light' }],
+  ['desktop-dark-ja', { viewport: { width: 1280, height: 800 }, language: 'ja', theme: 'dark' }],
+  ['phone-light-ja', { ...SMALL, language: 'ja', theme: 'light' }],
+  ['phone-dark-en', { ...SMALL, language: 'en', theme: 'dark' }],
+]
+
+it.each(LOOKS)('everybody can use it: %s', async (name, options) => {
+  const page = await openReplay(options)
+  const found: string[] = []
+  const look = async (view: string): Promise<void> => {
+    await page.waitForTimeout(300)
+    await page.screenshot({ path: `${shots}${view}-${name}.png` })
+    found.push(...(await faultsOf(page)).map((fault) => `${view}: ${fault}`))
+    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (width > 0) found.push(`${view}: wider than the screen by ${width}`)
+  }
+  await go(page, 130)
+  await look('replay')
+  // Every control is large enough for a finger.
+  const small = await page.locator('.replay button, .replay select, .replay-slider').evaluateAll((controls) =>
+    controls
+      .filter((control) => (control as HTMLElement).offsetParent !== null && !control.closest('.line'))
+      .map((control) => control.getBoundingClientRect())
+      .filter(({ width, height }) => width < 44 || height < 44),
+  )
+  expect(small).toEqual([])
+  // On a phone it lies in the menu.
+  if (!(await page.locator('.replay-beside').isVisible())) await page.locator('.status .button').click()
+  await page.locator('.replay-beside .button:visible').first().click()
+  await page.locator('.turning-points li').first().waitFor()
+  await look('end')
+  await page.locator('dialog[open] .row .button').first().click()
+  await expect.poll(() => page.locator('.share-link').inputValue()).not.toBe('')
+  await look('share')
+  expect(found).toEqual([])
+})
