@@ -3,6 +3,9 @@
 import * as z from 'zod'
 import type { ScenarioFile, TablesFile, UnitsFile } from './data-files.ts'
 
+// In a page the policy forbids code made of text; zod would try it and be reported.
+z.config({ jitless: true })
+
 // ---- What all files share
 
 const text = z.strictObject({ en: z.string().min(1), ja: z.string().min(1) })
