@@ -43,6 +43,15 @@ export type LayerStyle =
   | 'coast'
   | 'grid'
   | 'hex'
+  | 'rough-0'
+  | 'rough-1'
+  | 'rough-2'
+  | 'built'
+  | 'river'
+  | 'secondary'
+  | 'primary'
+  | 'primary-core'
+  | 'sea-side'
 
 export interface MapLabel {
   at: Point

@@ -30,6 +30,9 @@ export const SYMBOLS = {
   antitank: { code: 'SFGPUCAA-------', meaning: { en: 'anti-tank', ja: '対戦車' } },
   antiair: { code: 'SFGPUCDG-------', meaning: { en: 'anti-aircraft artillery', ja: '対空' } },
   weapons: { code: 'SFGPUCFM-------', meaning: { en: 'heavy weapons', ja: '重火器' } },
+  mountain: { code: 'SFGPUCIO-------', meaning: { en: 'mountain infantry', ja: '山岳猟兵' } },
+  supply: { code: 'SFGPUSS--------', meaning: { en: 'services', ja: '後方部隊' } },
+  transport: { code: 'SFGPUST--------', meaning: { en: 'transport', ja: '輸送部隊' } },
   hq: {
     code: 'SFGPU----------',
     extra: '<text x="100" y="121" text-anchor="middle" font-size="62" font-weight="bold" fill="currentColor">HQ</text>',

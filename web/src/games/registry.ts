@@ -22,6 +22,16 @@ async function loadDescent(): Promise<GameModule> {
   return { ...rules, presentation }
 }
 
+async function loadCrete(): Promise<GameModule> {
+  const [rules, { presentation }] = await Promise.all([loadRules('crete-1941'), import('./crete-1941.ts')])
+  return { ...rules, presentation }
+}
+
+async function loadMalta(): Promise<GameModule> {
+  const [rules, { presentation }] = await Promise.all([loadRules('malta-1942'), import('./malta-1942.ts')])
+  return { ...rules, presentation }
+}
+
 export const GAMES: GameCard[] = [
   {
     id: 'descent-on-malta',
@@ -45,7 +55,7 @@ export const GAMES: GameCard[] = [
     },
     players: { en: '2 players', ja: '2人' },
     length: { en: 'an evening', ja: '一晩' },
-    load: null,
+    load: loadCrete,
   },
   {
     id: 'malta-1942',
@@ -57,7 +67,7 @@ export const GAMES: GameCard[] = [
     },
     players: { en: '2 players', ja: '2人' },
     length: { en: 'an evening', ja: '一晩' },
-    load: null,
+    load: loadMalta,
   },
   {
     id: 'song-for-war',

@@ -6,6 +6,8 @@ type Book = readonly RuleEntry[]
 /** The whole rulebooks. The one in a game has only numbers and titles in the built page (tools/rulebooks.ts). */
 const LOADERS: { [game: string]: () => Promise<{ default: { rules: Book } }> } = {
   'descent-on-malta': () => import('@middlesea/descent-on-malta/rulebook/rules.json', { with: { type: 'json' } }),
+  'crete-1941': () => import('@middlesea/crete-1941/rulebook/rules.json', { with: { type: 'json' } }),
+  'malta-1942': () => import('@middlesea/malta-1942/rulebook/rules.json', { with: { type: 'json' } }),
 }
 
 const loaded = new Map<string, Book>()

@@ -1,0 +1,136 @@
+// How the heuristic player fights: where the table favours it, with as many as that takes.
+import type { Ask } from '@middlesea/engine'
+import { type Action, DONE } from '../actions.ts'
+import { terrainMultiplier } from '../odds.ts'
+import { attackPreview } from '../preview.ts'
+import { enemyOf, onMap, unitsAt } from '../state.ts'
+import type { View } from '../view.ts'
+import { isInZone } from '../zones.ts'
+import type { Table } from './table.ts'
+
+/** An attack is made if it drives the enemy out so often, and costs everybody so seldom. */
+const LEAST_SUCCESS = 0.45
+const MOST_RUIN = 0.1
+
+/** Those who stand beside a hex and may still attack. */
+function besideHex({ s, kit, side }: Table, hex: number): number[] {
+  const found: number[] = []
+  for (let d = 0; d < 6; d++) {
+    const from = kit.map.neighbours[6 * hex + d]
+    if (from === -1 || (kit.map.sides[6 * hex + d] & kit.seaSide) !== 0) continue
+    for (const u of unitsAt(s, from)) {
+      if (kit.side[u] === side && kit.attack[u] > 0 && kit.rules.mayNotAttack(s, u) === null) found.push(u)
+    }
+  }
+  for (const box of kit.beaches) if (box.hexes.includes(hex)) found.push(...unitsAt(s, box.place))
+  return found
+}
+
+interface Prospect {
+  good: number
+  ruin: number
+}
+
+function prospectOf(t: Table, hex: number, attackers: number[], guns: number[]): Prospect {
+  if (attackers.length === 0) return { good: 0, ruin: 1 }
+  const { chances } = attackPreview(t.s, hex, attackers, guns)
+  return { good: (chances.DE ?? 0) + (chances.DR ?? 0) + (chances.EX ?? 0) / 2, ruin: chances.AE ?? 0 }
+}
+
+const isWorth = ({ good, ruin }: Prospect): boolean => good >= LEAST_SUCCESS && ruin <= MOST_RUIN
+
+/** The best attack of those that are offered, or the end of the phase. */
+export function pickAttack(t: Table, ask: Ask<View, Action>): Action {
+  let best: Action | null = null
+  let bestGood = 0
+  for (const { action } of ask.decision.options) {
+    if (action?.do !== 'attack') continue
+    const hex = t.kit.placeNumber(action.hex)
+    const fresh = besideHex(t, hex).filter((u) => (t.s.marks[u] & ATTACKED) === 0)
+    const prospect = prospectOf(t, hex, fresh, [])
+    const doomed = fresh.some((u) => !onMap(t.s, u)) // in a box: attack or be lost
+    if ((isWorth(prospect) || doomed) && prospect.good >= bestGood) {
+      best = action
+      bestGood = prospect.good
+    }
+  }
+  return best ?? DONE.action!
+}
+
+const ATTACKED = 2
+
+interface AttackFrame {
+  attackers: number[]
+  guns: number[]
+  hex: number
+}
+
+/** Units join, the strongest first, until the odds are as good as they need be. */
+export function joinAttack(t: Table, ask: Ask<View, Action>): Action {
+  const frame = t.s.stack.at(-1) as unknown as AttackFrame
+  const joins = ask.decision.options.flatMap(({ action }) => (action?.do === 'join' ? [action] : []))
+  const strength = (action: { unit: string }): number => {
+    const u = t.kit.unitNumber(action.unit)
+    return t.kit.attack[u] + t.kit.arty[u]
+  }
+  const enough = frame.attackers.length > 0 && prospectOf(t, frame.hex, frame.attackers, frame.guns).good > 0.99
+  if (joins.length === 0 || enough)
+    return ask.decision.options.some(({ id }) => id === 'done') ? DONE.action! : joins[0]
+  return joins.sort((a, b) => strength(b) - strength(a))[0]
+}
+
+/** Guns lose nothing by firing. */
+export function fireGuns(_t: Table, ask: Ask<View, Action>): Action {
+  const gun = ask.decision.options.find(({ on }) => on === 'unit')
+  return gun === undefined ? DONE.action! : ask.expand(gun)[0]
+}
+
+/** The least valuable unit is lost first. */
+export function pickLoss(t: Table, ask: Ask<View, Action>): Action {
+  const worth = (action: Action): number => {
+    if (!('unit' in action)) return 1000
+    const u = t.kit.unitNumber(action.unit)
+    return t.kit.points[u] * 10 + t.kit.attack[u] + t.kit.defense[u]
+  }
+  const done = ask.decision.options.find(({ id }) => id === 'done')
+  if (done !== undefined) return done.action!
+  const picks = ask.decision.options.flatMap(({ action }) => (action?.do === 'choose' ? [action] : []))
+  return picks.length > 0 ? picks.sort((a, b) => worth(a) - worth(b))[0] : firstOf(ask)
+}
+
+/** Away from the enemy, onto good ground. */
+export function retreatUnit(t: Table, ask: Ask<View, Action>): Action {
+  const enemy = enemyOf(t.side)
+  let best: Action | null = null
+  let bestScore = -Infinity
+  for (const choice of ask.decision.options) {
+    for (const action of ask.expand(choice)) {
+      if (!('to' in action)) continue
+      const hex = t.kit.placeNumber(action.to)
+      const score =
+        terrainMultiplier(t.kit, hex) - (isInZone(t.s, enemy, hex) ? 3 : 0) + (t.prizes.includes(hex) ? 4 : 0)
+      if (score > bestScore) {
+        bestScore = score
+        best = action
+      }
+    }
+    if (best !== null) return best
+  }
+  return firstOf(ask)
+}
+
+/** Into prizes always; elsewhere nobody leaves good ground for nothing. */
+export function advanceUnits(t: Table, ask: Ask<View, Action>): Action {
+  const frame = t.s.stack.at(-1) as unknown as { hexes?: number[]; hex?: number }
+  const hex = frame.hex ?? frame.hexes?.[0] ?? -1
+  const wanted = t.prizes.includes(hex) || t.kit.isCity[hex] === true
+  const pick = ask.decision.options.find(({ action }) => action?.do === 'advance')
+  return wanted && pick?.action
+    ? pick.action
+    : (ask.decision.options.find(({ id }) => id === 'done')?.action ?? firstOf(ask))
+}
+
+export function firstOf(ask: Ask<View, Action>): Action {
+  const [choice] = ask.decision.options
+  return choice.action ?? ask.expand(choice)[0]
+}

@@ -1,0 +1,61 @@
+// What the heuristic player looks at: a state that looks like what it sees, and measures taken from it.
+import type { Rng } from '@middlesea/engine'
+import { isFriendlyFeature } from '../control.ts'
+import type { Kit } from '../kit.ts'
+import { terrainMultiplier } from '../odds.ts'
+import { ALLIED, AXIS, enemyOf, onMap, type State, unitsAt } from '../state.ts'
+import { determinize, type View } from '../view.ts'
+import { isHeld } from '../zones.ts'
+
+export interface Table {
+  s: State
+  kit: Kit
+  side: number
+  /** Hexes that the side wants: airfields, ports and bastions that are not its own (Axis), that are (Allied). */
+  prizes: number[]
+  /** Hexes with enemy counters. */
+  enemies: number[]
+}
+
+/** Face-down counters are guessed anew at every look; the guess is as good as the next one. */
+export function readTable(kit: Kit, view: View, seat: string, rng: Rng): Table {
+  const s = determinize(kit, view, rng)
+  const side = seat === 'axis' ? AXIS : ALLIED
+  const enemies: number[] = []
+  for (const hex of kit.landHexes) if (isHeld(s, enemyOf(side), hex)) enemies.push(hex)
+  return { s, kit, side, prizes: prizesOf(s, side), enemies }
+}
+
+/** Airfields first; where none is left to take, ports and bastions. */
+function prizesOf(s: State, side: number): number[] {
+  const { kit } = s.derived
+  const fields = kit.airfields.filter((field) => side === ALLIED || !isFriendlyFeature(s, AXIS, field))
+  if (fields.length > 0) return fields.flatMap(({ hexes }) => hexes)
+  const others = kit.landHexes.filter((hex) => kit.isCity[hex] && s.owner[hex] !== side)
+  return others
+}
+
+/** How far the nearest of some hexes is; a large number if there is none. */
+export function nearest(kit: Kit, from: number, hexes: number[]): number {
+  let best = FAR
+  for (const hex of hexes) best = Math.min(best, kit.map.distance(from, hex))
+  return best
+}
+
+export const FAR = 1000
+
+/** The attack strength of a side within some hexes of a hex. */
+export function attackNear({ s, kit }: Table, side: number, hex: number, hexes: number): number {
+  let sum = 0
+  for (let u = 0; u < kit.unitCount; u++) {
+    if (kit.side[u] === side && onMap(s, u) && kit.map.distance(s.place[u], hex) <= hexes) sum += kit.attack[u]
+  }
+  return sum
+}
+
+/** What it takes to beat a hex: its defence by terrain, at least that of one gun. */
+export function defenseOf({ s, kit }: Table, side: number, hex: number): number {
+  let sum = 0
+  for (const u of unitsAt(s, hex)) if (kit.side[u] === side) sum += kit.defense[u]
+  return Math.max(1, sum) * terrainMultiplier(kit, hex)
+}

@@ -1,0 +1,127 @@
+import { terrainMultiplier, type View } from '@middlesea/air-assault'
+import type { Language, Name } from '@middlesea/engine'
+import type { Box } from '../presentation.ts'
+import { faceDownAt, isAxis, isHexId, type Reader, type Reading, unitsAt } from './read.ts'
+import { comma, FEATURE, TERRAIN } from './words.ts'
+
+// The displays beside the map, and what a place is in words.
+
+const GROUP: { [group: string]: Name } = {
+  waiting: { en: 'Not yet in play', ja: '未登場' },
+  landing: { en: 'Landing boxes', ja: '上陸ボックス' },
+  gone: { en: 'Out of play', ja: '盤外' },
+}
+
+const BOX: { [box: string]: { group: string; name: Name; note: Name; quiet?: boolean } } = {
+  reserve: {
+    group: 'waiting',
+    name: { en: 'Reserve', ja: '予備' },
+    note: {
+      en: 'Units that come by air or by sea, or are to be set up.',
+      ja: '空や海から来るユニット、配置待ちのユニット。',
+    },
+  },
+  aborted: {
+    group: 'waiting',
+    name: { en: 'Aborted', ja: '引き返し' },
+    note: { en: 'Turned back at sea; the emergency convoy takes them.', ja: '海上で引き返した。緊急船団で来る。' },
+  },
+  aboard: {
+    group: 'landing',
+    name: { en: 'Aboard the steamer', ja: '汽船に乗船中' },
+    note: { en: 'They go ashore in an open port.', ja: '使用できる港で上陸する。' },
+  },
+  eliminated: {
+    group: 'gone',
+    name: { en: 'Eliminated', ja: '除去' },
+    note: { en: 'Lost units.', ja: '失われたユニット。' },
+    quiet: true,
+  },
+  evacuated: {
+    group: 'gone',
+    name: { en: 'Evacuated', ja: '撤収' },
+    note: { en: 'Saved: each gives its points.', ja: '撤収に成功。得点になる。' },
+    quiet: true,
+  },
+  withdrawn: {
+    group: 'gone',
+    name: { en: 'Withdrawn', ja: '引き揚げ' },
+    note: { en: 'German airborne units taken off.', ja: '引き揚げたドイツ空挺部隊。' },
+    quiet: true,
+  },
+}
+
+export function boxesOf(reader: Reader, v: View, language: Language): Box[] {
+  const r = reader.read(v)
+  return r.kit.placeIds.slice(r.kit.hexCount).flatMap((id): Box[] => {
+    const down = faceDownAt(r, id)
+    if (id === 'unused' || (unitsAt(r, id).length === 0 && down === 0 && id !== 'reserve')) return []
+    const hidden = down === 0 ? {} : { hidden: { en: `${down} face down`, ja: `裏向き${down}個` }[language] }
+    const known = BOX[id]
+    if (known !== undefined) {
+      const { group, name, note, quiet } = known
+      return [{ id, name: name[language], group: GROUP[group][language], note: note[language], quiet, ...hidden }]
+    }
+    const box = r.kit.boxAt[r.kit.placeNumber(id)]!
+    const kind = FEATURE[box.kind][language]
+    return [{ id, name: `${box.name[language]} (${kind})`, group: GROUP.landing[language], ...hidden }]
+  })
+}
+
+export function placeText(
+  reader: Reader,
+  id: string,
+  v: View,
+  language: Language,
+): { name: string; facts: string[] } | null {
+  const r = reader.read(v)
+  const place = r.kit.placeNumber(id)
+  if (place === -1) return null
+  if (!isHexId(r, id)) {
+    const box = BOX[id]
+    const name = box?.name[language] ?? r.kit.boxAt[place]?.name[language] ?? id
+    return { name, facts: box ? [box.note[language]] : [] }
+  }
+  return { name: hexName(r, id, language), facts: hexFacts(r, id, language) }
+}
+
+/** 'G-17 Maleme'. */
+export function hexName(r: Reading, id: string, language: Language): string {
+  const names = r.kit.map.featuresAt(r.kit.placeNumber(id)).map(({ name }) => name[language])
+  return [id, ...new Set(names)].join(' ')
+}
+
+function hexFacts(r: Reading, id: string, language: Language): string[] {
+  const { kit } = r
+  const h = kit.placeNumber(id)
+  const terrain = kit.map.terrains[kit.map.terrain[h]]
+  const features = kit.map.featuresAt(h).map(({ kind, value }) => {
+    const name = FEATURE[kind]?.[language] ?? kind
+    return kind === 'airfield' ? `${name} (${value})` : name
+  })
+  const facts = [TERRAIN[terrain][language], ...new Set(features)]
+  if (kit.isCoastal[h]) facts.push({ en: 'coast', ja: '沿岸' }[language])
+  if (kit.isRiver[h]) facts.push((kit.isBridge[h] ? { en: 'bridge', ja: '橋' } : { en: 'river', ja: '川' })[language])
+  if (kit.hasRoad[h]) facts.push({ en: 'road', ja: '道路' }[language])
+  const lines = [facts.join(comma(language))]
+  if (kit.sectorOf[h] !== '') lines.push({ en: `Sector ${kit.sectorOf[h]}`, ja: `戦区：${kit.sectorOf[h]}` }[language])
+  const factor = terrainMultiplier(kit, h)
+  if (factor > 1) lines.push({ en: `Defence x${factor}`, ja: `防御力${factor}倍` }[language])
+  if (kit.isLand[h]) lines.push(owner(r, id, language), stacking(r, id, language))
+  return lines
+}
+
+const owner = (r: Reading, id: string, language: Language): string =>
+  (r.axisHexes.has(id) ? { en: 'Axis hex', ja: '枢軸軍支配' } : { en: 'Allied hex', ja: '連合軍支配' })[language]
+
+function stacking(r: Reading, id: string, language: Language): string {
+  const sum = (axis: boolean): number =>
+    unitsAt(r, id).reduce((points, unit) => (isAxis(unit) === axis ? points + unit.data.stack : points), 0)
+  const limit = r.kit.tables.stacking.hex
+  const down = faceDownAt(r, id)
+  const hidden = down === 0 ? '' : { en: `, ${down} face down`, ja: `、裏向き${down}個` }[language]
+  return {
+    en: `Stacking: Axis ${sum(true)}, Allied ${sum(false)} of ${limit}${hidden}`,
+    ja: `スタック：枢軸${sum(true)}、連合${sum(false)}（上限${limit}）${hidden}`,
+  }[language]
+}

@@ -1,0 +1,94 @@
+import type { View } from '@middlesea/air-assault'
+import type { Language } from '@middlesea/engine'
+import type { Origin, PieceGroup } from '../presentation.ts'
+import { isHexId, type Reader, type Seen, unitsAt } from './read.ts'
+import { hexName } from './boxes.ts'
+
+/** The stack a piece stands in, its battalion or regiment here, its whole sector in a box. */
+export function groupsOf(reader: Reader, piece: string, v: View, language: Language): PieceGroup[] {
+  const r = reader.read(v)
+  const unit = r.seen.get(piece)
+  if (!unit) return []
+  const here = unitsAt(r, unit.place).filter(({ data }) => data.side === unit.data.side)
+  const groups: PieceGroup[] = []
+  const add = (label: string, units: Seen[]): void => {
+    if (units.length > 1 && units.length !== groups.at(-1)?.pieces.length) {
+      groups.push({ label, pieces: units.map(({ id }) => id) })
+    }
+  }
+  if (unit.data.battalion !== '')
+    add(
+      unit.data.battalion,
+      here.filter(({ data }) => data.battalion === unit.data.battalion),
+    )
+  if (unit.data.regiment !== '')
+    add(
+      unit.data.regiment,
+      here.filter(({ data }) => data.regiment === unit.data.regiment),
+    )
+  if (isHexId(r, unit.place)) add(hexName(r, unit.place, language), here)
+  else if (unit.data.sector !== '')
+    add(
+      unit.data.sector,
+      here.filter(({ data }) => data.sector === unit.data.sector),
+    )
+  return groups
+}
+
+const TABLES: { [table: string]: { en: string; ja: string } } = {
+  crt: { en: 'Combat Results Table', ja: '戦闘結果表' },
+  bombardment: { en: 'Bombardment Table', ja: '爆撃表' },
+  armor: { en: 'Armor Reliability Table', ja: '戦車信頼性表' },
+  sea: { en: 'Sea Movement Table', ja: '海上移動表' },
+  drift: { en: 'Drift Diagram', ja: '降下散布図' },
+  terrain: { en: 'Terrain Effects Chart', ja: '地形効果表' },
+  aircraft: { en: 'Aircraft', ja: '航空機' },
+  points: { en: 'Casualty points', ja: '損害ポイント' },
+}
+
+/** The tables, the map and the counters, with the origin of their values. */
+export function originsOf(
+  reader: Reader,
+  printed: { provenance: unknown; units: { provenance: string }[] },
+  tables: object,
+  language: Language,
+): Origin[] {
+  const level = (notes: string[]): Origin['reconstructed'] => {
+    const found = notes.filter((note) => note.includes('reconstructed')).length
+    return found === 0
+      ? 'none'
+      : found === notes.length && notes.every((note) => note === 'reconstructed')
+        ? 'all'
+        : 'some'
+  }
+  const charts = Object.entries(TABLES).flatMap(([id, name]): Origin[] => {
+    const table = (tables as { [id: string]: { provenance: string } | undefined })[id]
+    if (table === undefined) return []
+    return [{ id, name: name[language], reconstructed: level([table.provenance]), note: table.provenance }]
+  })
+  const note = typeof printed.provenance === 'string' ? printed.provenance : JSON.stringify(printed.provenance)
+  const counters = printed.units.filter(({ provenance }) => provenance.includes('reconstructed')).length
+  return [
+    ...charts,
+    { id: 'map', name: { en: 'Map', ja: 'マップ' }[language], reconstructed: 'all', note },
+    {
+      id: 'counters',
+      name: `${{ en: 'Counters', ja: '駒' }[language]} (${counters}/${printed.units.length})`,
+      reconstructed: counters === printed.units.length ? 'all' : 'some',
+      note: reader.game.name[language],
+    },
+  ]
+}
+
+const PURPOSE: { [purpose: string]: { en: string; ja: string } } = {
+  'combat crt': { en: 'Combat', ja: '戦闘' },
+  'drift drift.1': { en: 'Drift', ja: '降下散布' },
+  'bombardment bomb.table': { en: 'Bombardment', ja: '爆撃' },
+  'coast guns cd.1': { en: 'Coast guns', ja: '海岸砲' },
+  'draw cd.1': { en: 'What the coast guns hit', ja: '海岸砲の命中先' },
+  'armor armor.table': { en: 'Armour reliability', ja: '戦車の信頼性' },
+  'sea sea.table': { en: 'At sea', ja: '海上移動' },
+  'draw sea.3': { en: 'What is lost at sea', ja: '海上での損失' },
+}
+
+export const purposeText = (purpose: string, language: Language): string => PURPOSE[purpose]?.[language] ?? purpose

@@ -1,0 +1,64 @@
+// How Air Assault on Crete and Invasion of Malta, 1942 are drawn and put into words: one presentation for both.
+import type { Action, AirAssaultGame, State, View } from '@middlesea/air-assault'
+import type { Language } from '@middlesea/engine'
+import type { HexShapesFile } from '../../board/hexShapes.ts'
+import type { Presentation, Score } from '../presentation.ts'
+import { attemptsFor, partsOf, previewOf } from './actions.ts'
+import { boxesOf, placeText } from './boxes.ts'
+import { groupsOf, originsOf, purposeText } from './helps.ts'
+import { mapsOf } from './map.ts'
+import { boardState } from './pieces.ts'
+import { Reader } from './read.ts'
+import { phasesOf, standingOf, tracksOf } from './tracks.ts'
+import { unitText } from './unit-text.ts'
+
+/** What each game adds: its score. */
+export interface OwnPresentation {
+  score: (s: State, language: Language) => Score
+}
+
+export function airAssaultPresentation(
+  assault: AirAssaultGame,
+  shapes: HexShapesFile,
+  own: OwnPresentation,
+): Presentation<View, Action> {
+  const reader = new Reader(assault)
+  const { printed } = assault.kits
+  return {
+    gameId: assault.game.id,
+    map: mapsOf(printed, shapes),
+    boxes: (v, language) => boxesOf(reader, v, language),
+    state: (v, now, language) => boardState(reader, v, now, language),
+    tracks: (v, language) => tracksOf(reader, v, language),
+    phases: (language) => phasesOf(reader, language),
+    standing: (v, language) => standingOf(reader, v, language),
+    score: (v, language) => own.score(reader.stateOf(v), language),
+    unit: (id, v, language) => unitText(reader, id, v, language),
+    place: (id, v, language) => placeText(reader, id, v, language),
+    neighbours: (place) => neighboursOf(assault, place),
+    parts: partsOf,
+    attempts: attemptsFor,
+    groups: (piece, v, language) => groupsOf(reader, piece, v, language),
+    preview: (action, v) => previewOf(reader, action, v),
+    origins: (language) =>
+      originsOf(reader, { provenance: printed.files.map.provenance, units: printed.units }, printed.tables, language),
+    purpose: purposeText,
+    allKnowing: (state: State) => assault.game.view(openState(assault, state), 'allied'),
+  }
+}
+
+/** Every counter lies face up. */
+function openState(assault: AirAssaultGame, state: State): State {
+  const open = assault.game.clone(state)
+  open.exposed.fill(1)
+  return open
+}
+
+function neighboursOf({ kits }: AirAssaultGame, place: string): string[] {
+  const { map } = kits.printed
+  const h = map.indexOf(place)
+  if (h === -1) return []
+  return Array.from(map.neighbours.slice(6 * h, 6 * h + 6))
+    .filter((to) => to !== -1)
+    .map((to) => map.ids[to])
+}

@@ -1,0 +1,101 @@
+import { PHASES, type View } from '@middlesea/air-assault'
+import type { Language, Name } from '@middlesea/engine'
+import type { PhaseText, Standing, Track } from '../presentation.ts'
+import type { Reader } from './read.ts'
+
+const SHORT: { [phase: string]: { short: Name; about: Name; rule: string } } = {
+  aircraft: {
+    short: { en: 'Aircraft', ja: '航空機' },
+    about: { en: 'Send aircraft to bomb, support and interdict.', ja: '航空機を爆撃、支援、阻止に送る。' },
+    rule: 'air.1',
+  },
+  airborne: {
+    short: { en: 'Drop', ja: '降下' },
+    about: {
+      en: 'Airborne units jump and drift, others land on airfields.',
+      ja: '空挺部隊が降下し、飛行場に着陸する。',
+    },
+    rule: 'airborne.1',
+  },
+  axisSea: {
+    short: { en: 'Sea', ja: '海上' },
+    about: { en: 'Convoys come in; coast guns fire.', ja: '船団が到着し、海岸砲が撃つ。' },
+    rule: 'sea.table',
+  },
+  axisMovement: {
+    short: { en: 'Move', ja: '移動' },
+    about: { en: 'The Axis moves.', ja: '枢軸軍が移動する。' },
+    rule: 'move.1',
+  },
+  axisCombat: {
+    short: { en: 'Fight', ja: '戦闘' },
+    about: { en: 'The Axis attacks.', ja: '枢軸軍が攻撃する。' },
+    rule: 'combat.1',
+  },
+  alliedSea: {
+    short: { en: 'Sea', ja: '海上' },
+    about: { en: 'Reinforcements come in.', ja: '増援が到着する。' },
+    rule: 'reinforce.crete',
+  },
+  alliedMovement: {
+    short: { en: 'Move', ja: '移動' },
+    about: { en: 'The Allies move.', ja: '連合軍が移動する。' },
+    rule: 'move.1',
+  },
+  alliedCombat: {
+    short: { en: 'Fight', ja: '戦闘' },
+    about: { en: 'The Allies attack.', ja: '連合軍が攻撃する。' },
+    rule: 'combat.1',
+  },
+}
+
+const shown = (reader: Reader): typeof PHASES => {
+  const rulebook = new Set(reader.game.rulebook.map(({ id }) => id))
+  return PHASES.filter(({ name }) => name !== 'alliedSea' || rulebook.has('reinforce.crete'))
+}
+
+export function phasesOf(reader: Reader, language: Language): PhaseText[] {
+  return shown(reader).map(({ name, segment }) => {
+    const { short, about, rule } = SHORT[name]
+    const full = reader.game.names(`phase.${name}`)?.[language] ?? name
+    return { name: full, short: short[language], about: about[language], rule, side: segment }
+  })
+}
+
+export function standingOf(reader: Reader, v: View, language: Language): Standing {
+  const { turns } = reader.read(v).kit.files.scenarios[v.scenario]
+  const phase = shown(reader).findIndex(({ name }) => name === v.phase)
+  const day = turns[v.turn - 1].name[language]
+  const text = v.phase === '' && v.result === '' ? { en: 'Set-up', ja: '初期配置' }[language] : day
+  return { turn: v.turn, turns: turns.length, phase, text: v.result === '' ? text : undefined }
+}
+
+export function tracksOf(reader: Reader, v: View, language: Language): Track[] {
+  const { turns } = reader.read(v).kit.files.scenarios[v.scenario]
+  const row = turns[v.turn - 1]
+  const sent = (kind: string): number => v.flights.filter((flight) => flight.kind === kind).length
+  const all = row.B + row.FB + row.F
+  return [
+    {
+      id: 'turn',
+      name: { en: 'Turn', ja: 'ターン' }[language],
+      value: v.turn,
+      min: 1,
+      max: turns.length,
+      text: row.name[language],
+      rule: reader.game.id === 'crete-1941' ? 'track.crete' : 'track.malta',
+    },
+    {
+      id: 'aircraft',
+      name: { en: 'Aircraft', ja: '航空機' }[language],
+      value: all - v.flights.length,
+      min: 0,
+      max: Math.max(all, 1),
+      text: {
+        en: `left: ${row.B - sent('B')} bombers, ${row.FB - sent('FB')} fighter-bombers, ${row.F - sent('F')} fighters`,
+        ja: `残り：爆撃機${row.B - sent('B')}、戦闘爆撃機${row.FB - sent('FB')}、戦闘機${row.F - sent('F')}`,
+      }[language],
+      rule: 'air.1',
+    },
+  ]
+}

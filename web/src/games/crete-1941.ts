@@ -1,0 +1,31 @@
+import { alliedPoints, casualtyPoints, crete, evacuationPoints, levelOf } from '@middlesea/crete-1941'
+import shapes from '@middlesea/crete-1941/data/maps/crete-shapes.json' with { type: 'json' }
+import type { State } from '@middlesea/air-assault'
+import type { Language } from '@middlesea/engine'
+import { airAssaultPresentation } from './air-assault/presentation.ts'
+import type { HexShapesFile } from '../board/hexShapes.ts'
+import type { Score } from './presentation.ts'
+
+/** Allied points: units that got away, and Axis units that are lost. */
+function scoreOf(s: State, language: Language): Score {
+  const lines = [
+    {
+      name: { en: 'Axis units eliminated', ja: '除去された枢軸軍ユニット' }[language],
+      points: casualtyPoints(s),
+      rule: 'points.crete.table',
+      when: 'now' as const,
+    },
+    {
+      name: { en: 'Allied units evacuated', ja: '撤収した連合軍ユニット' }[language],
+      points: evacuationPoints(s),
+      rule: 'points.crete.table',
+      when: 'now' as const,
+    },
+  ]
+  const level = s.options.basic
+    ? { en: 'held airfields decide', ja: '飛行場の保持で決まる' }[language]
+    : (crete.game.names(`result.${levelOf(s)}`)?.[language] ?? '')
+  return { lines, now: alliedPoints(s), ifEndedNow: alliedPoints(s), result: level }
+}
+
+export const presentation = airAssaultPresentation(crete, shapes as unknown as HexShapesFile, { score: scoreOf })
