@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { aimAround, isSeen } from '../src/board/aim.ts'
 import {
   clamp,
-  covers,
   fit,
   NEAREST,
-  OVERSCAN,
   pan,
   reveal,
+  scrollOf,
   toMap,
   toView,
-  transformBetween,
-  viewBox,
   zoomAt,
+  zoomTransform,
 } from '../src/board/camera.ts'
+import type { Point } from '../src/board/types.ts'
 
 const frame = { width: 1400, height: 1040 }
 const view = { width: 700, height: 900 }
@@ -84,29 +84,32 @@ describe('camera', () => {
     expect([all.x, all.y]).toEqual([700, 520])
   })
 
-  it('transforms a drawing of one camera into the picture of another', () => {
+  it('scrolls the sheet, with half a view of room around it, to where the camera looks', () => {
     fc.assert(
-      fc.property(someCamera, someCamera, (drawn, seen) => {
-        const match = /translate\((.+)px, (.+)px\) scale\((.+)\)/.exec(transformBetween(drawn, seen, view))!
-        const [tx, ty, k] = match.slice(1).map(Number)
-        // A map point's pixel in the svg drawn for `drawn`, moved by the transform, seen from the view's corner.
-        const [px, py] = toView(drawn, view, 777, 333)
-        const x = (px + view.width * OVERSCAN) * k + tx - view.width * OVERSCAN
-        const y = (py + view.height * OVERSCAN) * k + ty - view.height * OVERSCAN
-        const [wx, wy] = toView(seen, view, 777, 333)
-        // The transform is written with a few digits: within a pixel, as far as the picture reaches.
-        expect(Math.abs(x - wx)).toBeLessThan(1 + Math.abs(px) * 1e-4)
-        expect(Math.abs(y - wy)).toBeLessThan(1 + Math.abs(py) * 1e-4)
+      fc.property(someCamera, (c) => {
+        const [left, top] = scrollOf(c)
+        const [wx, wy] = toView(c, view, 777, 333)
+        // Whole pixels: within half of one.
+        expect(Math.abs(777 * c.scale + view.width / 2 - left - wx)).toBeLessThanOrEqual(0.5 + 1e-9)
+        expect(Math.abs(333 * c.scale + view.height / 2 - top - wy)).toBeLessThanOrEqual(0.5 + 1e-9)
       }),
     )
   })
 
-  it('draws more than is seen, and knows when that is not enough', () => {
-    expect(viewBox({ x: 500, y: 400, scale: 2 }, { width: 400, height: 200 })).toBe('340.00 320.00 320.00 160.00')
-    expect(covers(camera, camera, view)).toBe(true)
-    expect(covers(camera, pan(camera, view.width * (OVERSCAN - 0.01), 0), view)).toBe(true)
-    expect(covers(camera, pan(camera, view.width * (OVERSCAN + 0.01), 0), view)).toBe(false)
-    expect(covers(camera, { ...camera, scale: camera.scale / 2 }, view)).toBe(false)
+  it('transforms a sheet drawn at one scale into the picture at another', () => {
+    fc.assert(
+      fc.property(someCamera, someCamera, (drawn, seen) => {
+        const [left, top] = scrollOf(drawn)
+        const match = /translate\((.+)px, (.+)px\) scale\((.+)\)/.exec(zoomTransform(drawn.scale, seen, [left, top]))!
+        const [tx, ty, k] = match.slice(1).map(Number)
+        // A map point's pixel on the sheet, moved by the transform, seen through the pane as it is scrolled.
+        const x = 777 * drawn.scale * k + tx + view.width / 2 - left
+        const y = 333 * drawn.scale * k + ty + view.height / 2 - top
+        const [wx, wy] = toView(seen, view, 777, 333)
+        expect(Math.abs(x - wx)).toBeLessThan(0.1)
+        expect(Math.abs(y - wy)).toBeLessThan(0.1)
+      }),
+    )
   })
 
   it('moves only as far as needed to bring a point into view', () => {
@@ -114,5 +117,35 @@ describe('camera', () => {
     const moved = reveal(camera, view, 900, 400, 80)
     expect(toView(moved, view, 900, 400)[0]).toBeCloseTo(view.width - 80)
     expect(moved.y).toBe(camera.y)
+  })
+})
+
+describe('where to look', () => {
+  const phone = { width: 360, height: 300 }
+  const counter = 34
+
+  it('shows all places in question, as near as that allows', () => {
+    const points: Point[] = [
+      [700, 500],
+      [900, 640],
+    ]
+    const seen = aimAround(points, counter)(view)
+    for (const point of points) expect(isSeen(point, seen, view, 40)).toBe(true)
+    expect(seen.scale).toBeGreaterThan(fit(frame, view).scale)
+  })
+
+  it('never looks through a keyhole', () => {
+    const seen = aimAround([[700, 500]], counter)(view)
+    expect([seen.x, seen.y]).toEqual([700, 500])
+    expect(seen.scale * counter).toBeLessThan(50)
+  })
+
+  it('shows on a phone the part with most of the places, large enough to read, rather than all as a stamp', () => {
+    const far: Point[] = [[60, 60]]
+    const many = Array.from({ length: 9 }, (_, i): Point => [1000 + (i % 3) * 90, 700 + Math.floor(i / 3) * 80])
+    const seen = aimAround([...far, ...many], counter)(phone)
+    expect(seen.scale * counter).toBeGreaterThanOrEqual(30)
+    for (const point of many) expect(isSeen(point, seen, phone)).toBe(true)
+    expect(isSeen(far[0], seen, phone)).toBe(false)
   })
 })

@@ -1,15 +1,15 @@
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import './board.css'
 import './map.css'
 import './over.css'
 import './places.css'
 import './stacks.css'
-import { OVERSCAN, pan, reveal, viewBox, zoomAt } from './camera.ts'
+import { pan, zoomAt } from './camera.ts'
 import { Controls } from './Controls.tsx'
 import { Defs } from './Defs.tsx'
 import { DragGhost, type DragGhostHandle } from './DragGhost.tsx'
 import { stopsOf } from './focus.ts'
-import { bindGestures, type GestureHandlers, hitOf, type Tap } from './gestures.ts'
+import { bindGestures, type GestureHandlers, type Tap } from './gestures.ts'
 import {
   type Box,
   boxBetween,
@@ -27,12 +27,14 @@ import {
 import { type KeyAction, keyAction } from './keys.ts'
 import { MapLayers, PlaceNames } from './MapLayers.tsx'
 import { Minimap } from './Minimap.tsx'
-import { Marks, Outlines, Paths, Places } from './Places.tsx'
+import { Halos, Marks, Outlines, Paths, Places } from './Places.tsx'
+import { Layer, Sheet } from './Sheet.tsx'
 import { OpenStack, Stacks } from './Stacks.tsx'
 import { counterEdge, fanAt, fanEdge, stackAt, stacksOf } from './stacks.ts'
-import { TapList } from './TapList.tsx'
+import { placesUnder, TapList } from './TapList.tsx'
 import { BOARD_TEXT, type BoardText } from './text.ts'
 import type { BoardIntent, BoardMap, BoardState } from './types.ts'
+import { openingAim, useAttention } from './useAttention.ts'
 import { useCamera } from './useCamera.ts'
 
 export interface BoardProps {
@@ -53,12 +55,16 @@ interface Open {
   index: number
 }
 
+const NONE: ReadonlySet<string> = new Set()
+
 /** The mouse must rest this long on a stack before it opens. */
 const HOVER_MS = 260
 
 export function Board({ map, state, onIntent, onHover, text = BOARD_TEXT.en, children }: BoardProps) {
-  const camera = useCamera(map.frame)
-  const { host, svg, view, drawn } = camera
+  const [opening] = useState(() => openingAim(map, state))
+  const camera = useCamera(map.frame, opening)
+  const { host, view, drawn } = camera
+  useAttention(map, state, camera)
   const [stop, setStop] = useState<string | null>(null)
   const [focusOn, setFocusOn] = useState<string | null>(null)
   const [open, setOpen] = useState<Open | null>(null)
@@ -93,12 +99,6 @@ export function Board({ map, state, onIntent, onHover, text = BOARD_TEXT.en, chi
     [host],
   )
 
-  const bringIntoView = (x: number, y: number): void => {
-    const live = camera.live()
-    const next = reveal(live, view, x, y, 90)
-    if (next.x !== live.x || next.y !== live.y) camera.glide(next)
-  }
-
   // Asked from outside to put the focus somewhere.
   useEffect(() => {
     if (!state.focus) return
@@ -107,7 +107,7 @@ export function Board({ map, state, onIntent, onHover, text = BOARD_TEXT.en, chi
     if (!shape) return
     const stack = piece ? stacks.find((s) => s.place === place && s.pieces.some((p) => p.id === piece)) : undefined
     focusStop(stack ? `stack:${stack.id}` : `place:${place}`)
-    bringIntoView(shape.counters[0], shape.counters[1])
+    camera.reveal(shape.counters)
     // Only a new request moves the focus, not a change of what lies there.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [state.focus])
@@ -162,6 +162,7 @@ export function Board({ map, state, onIntent, onHover, text = BOARD_TEXT.en, chi
   const handlers: GestureHandlers = {
     camera: camera.live,
     view: () => view,
+    panning: (on) => host.current?.toggleAttribute('data-panning', on),
     move: camera.move,
     glide: camera.glide,
     grip: (hit) => gripped(hit, stackById, state),
@@ -212,7 +213,7 @@ export function Board({ map, state, onIntent, onHover, text = BOARD_TEXT.en, chi
       case 'go':
         setOpen(null)
         focusStop(action.stop.key)
-        return bringIntoView(action.stop.at[0], action.stop.at[1])
+        return camera.reveal(action.stop.at)
       case 'fan':
         setOpen(open && { ...open, index: action.index })
         return focusFan(action.index)
@@ -277,46 +278,52 @@ export function Board({ map, state, onIntent, onHover, text = BOARD_TEXT.en, chi
       onKeyUp={(event) => event.key.toLowerCase() === 'h' && setHidden(false)}
       onFocus={onFocus}
       onBlur={() => setFocusOn(null)}
-      style={{ '--counter-scale': edge / 100, '--fan-scale': fanSize / 100, '--px': 1 / drawn.scale } as CSSProperties}
     >
-      <svg
-        ref={svg}
-        className="board-svg"
-        viewBox={viewBox(drawn, view.width > 0 ? view : map.frame)}
-        style={{
-          left: `${-OVERSCAN * 100}%`,
-          top: `${-OVERSCAN * 100}%`,
-          width: `${(1 + 2 * OVERSCAN) * 100}%`,
-          height: `${(1 + 2 * OVERSCAN) * 100}%`,
-        }}
-      >
-        <Defs />
-        <MapLayers map={map} />
-        <Places map={map} state={state} text={text} stop={tabStop} />
-        <PlaceNames map={map} />
-        <Outlines places={places} state={state} focused={focusedPlace} over={over} />
-        <Stacks
-          stacks={stacks}
-          places={places}
-          text={text}
-          movable={state.movable}
-          selected={state.selected.pieces}
-          stop={tabStop}
-          open={open?.stack ?? null}
-        />
-        {state.paths && <Paths places={places} paths={state.paths} />}
-        <Marks places={places} marks={state.marks} stacks={stacks} />
-        {opened && fanPoint && (
-          <OpenStack
-            stack={opened}
-            at={fanPoint}
+      <Sheet camera={camera} frame={map.frame} edge={edge} fanEdge={fanSize}>
+        <Layer name="print" frame={map.frame}>
+          <Defs />
+          <MapLayers map={map} />
+        </Layer>
+        <Layer name="areas" frame={map.frame}>
+          <Places map={map} state={state} text={text} stop={tabStop} />
+        </Layer>
+        <Layer name="glow" frame={map.frame}>
+          <Halos places={places} state={state} />
+        </Layer>
+        <Layer name="names" frame={map.frame}>
+          <PlaceNames map={map} />
+        </Layer>
+        <Layer name="outlines" frame={map.frame}>
+          <Outlines places={places} state={state} focused={focusedPlace} over={over} />
+        </Layer>
+        <Layer name="stacks" frame={map.frame}>
+          <Stacks
+            stacks={stacks}
+            places={places}
             text={text}
             movable={state.movable}
             selected={state.selected.pieces}
-            focused={open?.by === 'key' ? open.index : -1}
+            changed={state.changed ?? NONE}
+            stop={tabStop}
+            open={open?.stack ?? null}
           />
-        )}
-      </svg>
+        </Layer>
+        <Layer name="over" frame={map.frame}>
+          {state.paths && <Paths places={places} paths={state.paths} />}
+          <Marks places={places} marks={state.marks} stacks={stacks} />
+          {opened && fanPoint && (
+            <OpenStack
+              stack={opened}
+              at={fanPoint}
+              text={text}
+              movable={state.movable}
+              selected={state.selected.pieces}
+              changed={state.changed ?? NONE}
+              focused={open?.by === 'key' ? open.index : -1}
+            />
+          )}
+        </Layer>
+      </Sheet>
       <p id="board-keys" className="visually-hidden">
         {text.keys}
       </p>
@@ -379,26 +386,3 @@ function topOf(
 ): string | undefined {
   return stack ? stacks.get(stack)?.pieces[0].id : undefined
 }
-
-/** The places that a fingertip covers: asked of the browser at points around its middle. */
-function placesUnder(host: HTMLElement | null, x: number, y: number): string[] {
-  if (!host) return []
-  const rect = host.getBoundingClientRect()
-  const found = new Set<string>()
-  for (const [dx, dy] of FINGERTIP) {
-    const under = document.elementsFromPoint(rect.left + x + dx, rect.top + y + dy)
-    const place = under
-      .map((element) => (element.hasAttribute('data-fan') ? undefined : hitOf(element).place))
-      .find(Boolean)
-    if (place) found.add(place)
-  }
-  return [...found]
-}
-
-const FINGERTIP: [number, number][] = [
-  [0, 0],
-  [14, 0],
-  [-14, 0],
-  [0, 14],
-  [0, -14],
-]

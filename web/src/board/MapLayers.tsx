@@ -54,11 +54,14 @@ export const PlaceNames = memo(function PlaceNames({ map }: { map: BoardMap }) {
         (place) =>
           place.glyph && place.glyphAt && <PlaceGlyphView key={place.id} glyph={place.glyph} at={place.glyphAt} />,
       )}
-      {map.places.map((place) => (
-        <g key={place.id} transform={`translate(${place.counters[0]} ${place.counters[1]})`}>
-          <text className={`place-name place-rank-${place.rank ?? 2}`}>{place.name}</text>
-        </g>
-      ))}
+      {/* One group is moved, not each name: a transform costs the browser something in every frame of a pan. */}
+      <g className="place-names">
+        {map.places.map(({ id, counters: [x, y], rank = 2, name }) => (
+          <text key={id} className={`place-name place-rank-${rank}`} x={x} y={y}>
+            {name}
+          </text>
+        ))}
+      </g>
     </g>
   )
 })
@@ -68,11 +71,6 @@ const INSET = 13
 function Frame({ width, height, graticule }: { width: number; height: number; graticule?: Graticule }) {
   return (
     <g className="map-frame">
-      <path
-        className="map-outside"
-        fillRule="evenodd"
-        d={`M${-width} ${-height}H${2 * width}V${2 * height}H${-width}Z M0 0V${height}H${width}V0Z`}
-      />
       <path
         className="map-margin"
         fillRule="evenodd"

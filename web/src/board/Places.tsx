@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { MARK } from './glyphs.tsx'
+import { onMap } from './Stacks.tsx'
 import type { Stack } from './stacks.ts'
 import type { BoardText } from './text.ts'
 import type { BoardMap, BoardState, PathPreview, PlaceMark, PlaceShape, Tint } from './types.ts'
@@ -66,6 +67,17 @@ export function placeLabel(place: PlaceShape, state: BoardState, text: BoardText
     .join(', ')
 }
 
+/** What may be chosen glows up with the question, and then rests. */
+export const Halos = memo(function Halos({ places, state }: Pick<OutlinesProps, 'places' | 'state'>) {
+  return (
+    <g key={state.question} className="halos" aria-hidden="true">
+      {[...state.targets].map((id) => (
+        <Outline key={id} kind="halo" place={places.get(id)} />
+      ))}
+    </g>
+  )
+})
+
 interface OutlinesProps {
   places: ReadonlyMap<string, PlaceShape>
   state: BoardState
@@ -76,23 +88,26 @@ interface OutlinesProps {
 
 /** Outlines over all areas, so that no neighbour covers half of a line. */
 export const Outlines = memo(function Outlines({ places, state, focused, over }: OutlinesProps) {
-  const outline = (id: string, kind: string) => {
-    const place = places.get(id)
-    return place && <path key={`${kind} ${id}`} className={`outline-${kind}`} d={place.path} />
-  }
+  const all = (ids: Iterable<string>, kind: string) =>
+    [...ids].map((id) => <Outline key={`${kind} ${id}`} kind={kind} place={places.get(id)} />)
+  const one = (id: string | null, kind: string) => all(id === null ? [] : [id], kind)
   const disputed = Object.keys(state.tint).filter((id) => state.tint[id] === 'disputed')
   return (
     <g className="outlines" aria-hidden="true">
-      {disputed.map((id) => outline(id, 'disputed'))}
-      {[...state.targets].map((id) => outline(id, 'target-halo'))}
-      {[...state.targets].map((id) => outline(id, 'target'))}
-      {over && outline(over, 'over')}
-      {state.selected.place && outline(state.selected.place, 'selected')}
-      {focused && outline(focused, 'focus-halo')}
-      {focused && outline(focused, 'focus')}
+      {all(disputed, 'disputed')}
+      {all(state.targets, 'target')}
+      {all(state.about ?? [], 'about')}
+      {one(over, 'over')}
+      {one(state.lit ?? state.selected.place, 'selected')}
+      {one(focused, 'focus-halo')}
+      {one(focused, 'focus')}
     </g>
   )
 })
+
+function Outline({ place, kind }: { place: PlaceShape | undefined; kind: string }) {
+  return place && <path className={`outline-${kind}`} d={place.path} />
+}
 
 interface MarksProps {
   places: ReadonlyMap<string, PlaceShape>
@@ -118,24 +133,22 @@ export const Marks = memo(function Marks({ places, marks, stacks }: MarksProps) 
 
 function MarkColumn({ place, list, left }: { place: PlaceShape; list: PlaceMark[]; left: number }) {
   return (
-    <g transform={`translate(${place.counters[0]} ${place.counters[1]})`}>
-      <g className="stack-scale">
-        {list.map((mark, i) => (
-          <g
-            key={mark.icon}
-            className={`mark mark-${mark.icon}`}
-            transform={`translate(${left} ${(i - (list.length - 1) / 2) * 56}) scale(2.1)`}
-          >
-            <circle r="11.5" />
-            {MARK[mark.icon]}
-            {mark.text && (
-              <text x="12" y="11">
-                {mark.text}
-              </text>
-            )}
-          </g>
-        ))}
-      </g>
+    <g style={onMap(place.counters, [0, 0])}>
+      {list.map((mark, i) => (
+        <g
+          key={mark.icon}
+          className={`mark mark-${mark.icon}`}
+          transform={`translate(${left} ${(i - (list.length - 1) / 2) * 56}) scale(2.1)`}
+        >
+          <circle r="11.5" />
+          {MARK[mark.icon]}
+          {mark.text && (
+            <text x="12" y="11">
+              {mark.text}
+            </text>
+          )}
+        </g>
+      ))}
     </g>
   )
 }

@@ -1,10 +1,18 @@
-import { memo } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { Counter, CounterEdge } from '../counters/Counter.tsx'
 import { fanColumns, fanOut, FAN_STEP, SEEN_IN_STACK, type Stack } from './stacks.ts'
 import type { BoardText } from './text.ts'
 import type { Piece, PlaceShape, Point } from './types.ts'
 
-// Stacks are drawn in fields of 100 around 0, 0; CSS scales them (--counter-scale), so that zooming redraws nothing.
+// Stacks are drawn in fields of 100 around 0, 0; CSS scales them (--counter-scale), so that zooming changes no element.
+// Each has one transform, since the browser looks at every one of them in every frame of a pan.
+
+/** From the field of 100 to the map: around a point, in a slot beside it. */
+export function onMap([x, y]: Point, [slotX, slotY]: Point): CSSProperties {
+  return {
+    transform: `translate(${x}px, ${y}px) scale(var(--counter-scale)) translate(${slotX * 100}px, ${slotY * 100}px)`,
+  }
+}
 
 interface StackProps {
   stack: Stack
@@ -21,41 +29,35 @@ const StackView = memo(
   function StackView({ stack, place, text, movable, selected, changed, stop, open }: StackProps) {
     const [top] = stack.pieces
     const under = stack.pieces.slice(1, SEEN_IN_STACK)
-    const [x, y] = stack.slot
     const lift = under.length * 6
     const single = stack.pieces.length === 1
+    const face = <PieceFace piece={top} movable={movable > 0} selected={selected > 0} changed={changed} />
     return (
-      <g transform={`translate(${place.counters[0]} ${place.counters[1]})`}>
-        <g className="stack-scale">
-          <g
-            className={open ? 'stack stack-open' : 'stack'}
-            transform={`translate(${x * 100} ${y * 100})`}
-            data-stack={stack.id}
-            data-piece={single ? top.id : undefined}
-            data-place={stack.place}
-            data-stop={`stack:${stack.id}`}
-            role="button"
-            aria-label={stackLabel(stack, place, text, selected)}
-            aria-expanded={single ? undefined : open}
-            tabIndex={stop ? 0 : -1}
-          >
-            {under
-              .map((piece, i) => (
-                <g
-                  key={piece.id}
-                  transform={`translate(${(under.length - 1 - i) * -6 + lift - 6} ${(under.length - 1 - i) * -6 + lift - 6})`}
-                >
-                  <CounterEdge side={piece.face.side} />
-                </g>
-              ))
-              .reverse()}
-            <g transform={`translate(${-lift / 2} ${-lift / 2})`}>
-              <PieceFace piece={top} movable={movable > 0} selected={selected > 0} changed={changed} />
-              <rect className="stack-focus" x="-57" y="-57" width="114" height="114" rx="14" />
+      <g
+        className={open ? 'stack stack-open' : 'stack'}
+        style={onMap(place.counters, stack.slot)}
+        data-stack={stack.id}
+        data-piece={single ? top.id : undefined}
+        data-place={stack.place}
+        data-stop={`stack:${stack.id}`}
+        role="button"
+        aria-label={stackLabel(stack, place, text, selected)}
+        aria-expanded={single ? undefined : open}
+        tabIndex={stop ? 0 : -1}
+      >
+        {under
+          .map((piece, i) => (
+            <g
+              key={piece.id}
+              transform={`translate(${(under.length - 1 - i) * -6 + lift - 6} ${(under.length - 1 - i) * -6 + lift - 6})`}
+            >
+              <CounterEdge side={piece.face.side} />
             </g>
-            {!single && <Badge stack={stack} selected={selected} />}
-          </g>
-        </g>
+          ))
+          .reverse()}
+        {lift > 0 ? <g transform={`translate(${-lift / 2} ${-lift / 2})`}>{face}</g> : face}
+        <rect className="stack-focus" x={-57 - lift / 2} y={-57 - lift / 2} width="114" height="114" rx="14" />
+        {!single && <Badge stack={stack} selected={selected} />}
       </g>
     )
   },
@@ -124,9 +126,9 @@ function Badge({ stack, selected }: { stack: Stack; selected: number }) {
   const count = selected > 0 ? `${selected}/${stack.pieces.length}` : `${stack.pieces.length}`
   const width = 26 + count.length * 15 + (stack.strength > 0 ? 16 + String(stack.strength).length * 16 : 0)
   return (
-    <g className="badge" aria-hidden="true" transform="translate(2 58)">
-      <rect x={-width / 2} y="-17" width={width} height="34" rx="17" />
-      <text y="9.5">
+    <g className="badge" aria-hidden="true">
+      <rect x={2 - width / 2} y="41" width={width} height="34" rx="17" />
+      <text x="2" y="67.5">
         <tspan className="badge-count">{count}</tspan>
         {stack.strength > 0 && (
           <tspan className="badge-strength" dx="9">

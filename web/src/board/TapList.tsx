@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Counter } from '../counters/Counter.tsx'
 import type { Size } from './camera.ts'
+import { hitOf } from './gestures.ts'
 import { type Candidate, mayChoose } from './intents.ts'
 import type { BoardText } from './text.ts'
 import type { BoardState, PlaceShape } from './types.ts'
@@ -75,4 +76,27 @@ function nameOf(candidate: Candidate, places: ReadonlyMap<string, PlaceShape>, t
   if (candidate.kind === 'place') return `${candidate.place.name} (${candidate.place.kind})`
   const { pieces, place, strength } = candidate.stack
   return pieces.length === 1 ? pieces[0].label : text.stack(places.get(place)?.name ?? '', pieces.length, strength)
+}
+
+const FINGERTIP: [number, number][] = [
+  [0, 0],
+  [14, 0],
+  [-14, 0],
+  [0, 14],
+  [0, -14],
+]
+
+/** The places that a fingertip covers: asked of the browser at points around its middle. */
+export function placesUnder(host: HTMLElement | null, x: number, y: number): string[] {
+  if (!host) return []
+  const rect = host.getBoundingClientRect()
+  const found = new Set<string>()
+  for (const [dx, dy] of FINGERTIP) {
+    const under = document.elementsFromPoint(rect.left + x + dx, rect.top + y + dy)
+    const place = under
+      .map((element) => (element.hasAttribute('data-fan') ? undefined : hitOf(element).place))
+      .find(Boolean)
+    if (place) found.add(place)
+  }
+  return [...found]
 }

@@ -12,6 +12,9 @@ export interface Size {
   height: number
 }
 
+/** What should be seen, for a view of any size. */
+export type Aim = (view: Size) => Camera
+
 /** How near one may come: pixels a map unit. */
 export const NEAREST = 4
 
@@ -76,33 +79,16 @@ function inside(at: number, margin: number, length: number): number {
   return 0
 }
 
-/** Drawn beyond each edge of the view, as a share of it, so that a pan shows map and not emptiness. */
-export const OVERSCAN = 0.3
-
-/** The viewBox of an svg that is larger than the view by the overscan. */
-export function viewBox(camera: Camera, view: Size): string {
-  const width = (view.width * (1 + 2 * OVERSCAN)) / camera.scale
-  const height = (view.height * (1 + 2 * OVERSCAN)) / camera.scale
-  return [camera.x - width / 2, camera.y - height / 2, width, height].map((n) => n.toFixed(2)).join(' ')
+/**
+ * How far the pane with the sheet is scrolled for a camera, in whole pixels, or the print would look washed out. Half a
+ * view lies around the sheet, so that every point of the map can be in the middle.
+ */
+export function scrollOf({ x, y, scale }: Camera): [left: number, top: number] {
+  return [Math.round(x * scale), Math.round(y * scale)]
 }
 
-/** The CSS transform that makes an svg drawn for one camera look as seen by another (origin: its upper left corner). */
-export function transformBetween(drawn: Camera, seen: Camera, view: Size): string {
-  const k = seen.scale / drawn.scale
-  const half = 0.5 + OVERSCAN
-  const tx = view.width * half * (1 - k) + (drawn.x - seen.x) * seen.scale
-  const ty = view.height * half * (1 - k) + (drawn.y - seen.y) * seen.scale
-  return `translate(${tx.toFixed(2)}px, ${ty.toFixed(2)}px) scale(${k.toFixed(5)})`
-}
-
-/** Whether the svg drawn for one camera still covers the view of another. */
-export function covers(drawn: Camera, seen: Camera, view: Size): boolean {
-  const reach = 0.5 + OVERSCAN
-  const x = Math.abs(seen.x - drawn.x) + view.width / 2 / seen.scale
-  const y = Math.abs(seen.y - drawn.y) + view.height / 2 / seen.scale
-  return x <= (view.width * reach) / drawn.scale && y <= (view.height * reach) / drawn.scale
-}
-
-export function sameCamera(a: Camera, b: Camera): boolean {
-  return a.x === b.x && a.y === b.y && a.scale === b.scale
+/** The CSS transform that shows a sheet drawn at one scale at another, while the pane stays scrolled as it is. */
+export function zoomTransform(drawnScale: number, seen: Camera, [left, top]: readonly [number, number]): string {
+  const [dx, dy] = [left - seen.x * seen.scale, top - seen.y * seen.scale]
+  return `translate(${dx.toFixed(2)}px, ${dy.toFixed(2)}px) scale(${(seen.scale / drawnScale).toFixed(6)})`
 }

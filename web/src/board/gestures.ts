@@ -15,6 +15,8 @@ export interface Tap {
 export interface GestureHandlers {
   camera: () => Camera
   view: () => Size
+  /** A pan begins, or ends. */
+  panning: (on: boolean) => void
   move: (camera: Camera) => void
   glide: (camera: Camera) => void
   /** What a drag from here would carry; nothing means that the map moves. */
@@ -98,7 +100,9 @@ export function bindGestures(host: HTMLElement, now: () => GestureHandlers): () 
     host.setPointerCapture(event.pointerId)
     carried = start.shift ? [] : now().grip(start.hit)
     mode = start.shift ? 'box' : carried.length > 0 ? 'drag' : 'pan'
-    if (mode === 'pan') now().move(pan(now().camera(), here.x - start.x, here.y - start.y))
+    if (mode !== 'pan') return
+    now().panning(true)
+    now().move(pan(now().camera(), here.x - start.x, here.y - start.y))
   }
 
   const pinch = (id: number, here: Pointer): void => {
@@ -137,6 +141,7 @@ export function bindGestures(host: HTMLElement, now: () => GestureHandlers): () 
     clearTimeout(long)
     if (mode === 'drag') now().drop(carried, event ? hitAt(event) : null)
     if (mode === 'box') now().boxEnd(start.shift)
+    if (mode === 'pan') now().panning(false)
     mode = 'idle'
   }
 

@@ -1,10 +1,16 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { type Camera, clamp, covers, fit, sameCamera, type Size, transformBetween } from './camera.ts'
+import { type Aim, type Camera, clamp, fit, reveal, scrollOf, type Size, zoomTransform } from './camera.ts'
+import type { Point } from './types.ts'
 
-/** The camera of one board: `drawn` is in the viewBox, the live one may be ahead of it by a CSS transform. */
+/**
+ * The camera of one board. The whole map lies on a sheet, drawn at the scale of `drawn`, in a pane that scrolls. A hand
+ * that pans scrolls the pane: that is the one thing a browser does in every frame without looking at what is drawn,
+ * however much it is. A hand that zooms transforms the sheet, and it is drawn anew when the hand rests.
+ */
 export interface CameraControl {
   host: RefObject<HTMLDivElement | null>
-  svg: RefObject<SVGSVGElement | null>
+  pane: RefObject<HTMLDivElement | null>
+  sheet: RefObject<HTMLDivElement | null>
   view: Size
   drawn: Camera
   live: () => Camera
@@ -12,6 +18,11 @@ export interface CameraControl {
   move: (next: Camera) => void
   /** Goes there in a short glide, or at once where motion is unwelcome. */
   glide: (next: Camera) => void
+  /** Brings a point well into view, if it is not there. */
+  reveal: (point: Point) => void
+  /** Glides to what should be seen. Where a hand has chosen the part and the scale, only as far as this point. */
+  lookAt: (aim: Aim, point: Point) => void
+  /** Glides to the whole map, and shows it in every size of the view until a hand moves it. */
   fit: () => void
   /** Calls the listener at every move, for what must follow without React; gives back what ends it. */
   watch: (listener: (camera: Camera) => void) => () => void
@@ -21,14 +32,28 @@ export interface CameraControl {
 const REST_MS = 140
 const GLIDE_MS = 180
 
-export function useCamera(frame: Size): CameraControl {
+/** So far inside the view is something brought that was out of sight, in pixels. */
+const INSIDE = 90
+
+/** `opening` is what is seen at first. */
+export function useCamera(frame: Size, opening: Aim): CameraControl {
   const host = useRef<HTMLDivElement>(null)
-  const svg = useRef<SVGSVGElement>(null)
+  const pane = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
   const watchers = useRef(new Set<(camera: Camera) => void>())
   const [view, setView] = useState<Size>({ width: 0, height: 0 })
   const [drawn, setDrawn] = useState<Camera>({ x: frame.width / 2, y: frame.height / 2, scale: 1 })
-  // What gestures read and write between two renders.
-  const now = useRef({ live: drawn, drawn, view, fitted: true, request: 0, rest: 0, glide: 0 })
+  // What gestures read and write between two renders. No aim: a hand has moved the map.
+  const now = useRef({
+    live: drawn,
+    drawn,
+    view,
+    aim: opening as Aim | null,
+    placed: [0, 0],
+    request: 0,
+    rest: 0,
+    glide: 0,
+  })
 
   const commit = useCallback(() => {
     clearTimeout(now.current.rest)
@@ -36,18 +61,16 @@ export function useCamera(frame: Size): CameraControl {
   }, [])
 
   const show = useCallback(() => {
-    const { live, drawn: base, view: size } = now.current
-    now.current.request = 0
-    if (svg.current) svg.current.style.transform = transformBetween(base, live, size)
-    for (const listener of watchers.current) listener(live)
+    const at = now.current
+    at.request = 0
+    if (pane.current && sheet.current) at.placed = place(pane.current, sheet.current, at.drawn.scale, at.live)
+    for (const listener of watchers.current) listener(at.live)
   }, [])
 
-  const move = useCallback(
+  const follow = useCallback(
     (next: Camera) => {
       const at = now.current
       at.live = clamp(next, frame, at.view)
-      at.fitted = sameCamera(at.live, fit(frame, at.view))
-      if (!covers(at.drawn, at.live, at.view)) return commit()
       if (at.request === 0) at.request = requestAnimationFrame(show)
       clearTimeout(at.rest)
       at.rest = window.setTimeout(commit, REST_MS)
@@ -55,13 +78,22 @@ export function useCamera(frame: Size): CameraControl {
     [frame, commit, show],
   )
 
-  const glide = useCallback(
+  const move = useCallback(
+    (next: Camera) => {
+      now.current.aim = null
+      cancelAnimationFrame(now.current.glide)
+      follow(next)
+    },
+    [follow],
+  )
+
+  const glideTo = useCallback(
     (next: Camera) => {
       const at = now.current
       const to = clamp(next, frame, at.view)
       cancelAnimationFrame(at.glide)
       if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-        move(to)
+        follow(to)
         return commit()
       }
       const from = at.live
@@ -70,7 +102,7 @@ export function useCamera(frame: Size): CameraControl {
         const t = Math.min(Math.max((time - start) / GLIDE_MS, 0), 1)
         const k = 1 - (1 - t) ** 3
         // Zoom by ratio, so that the middle stays calm.
-        move({
+        follow({
           x: from.x + (to.x - from.x) * k,
           y: from.y + (to.y - from.y) * k,
           scale: from.scale * (to.scale / from.scale) ** k,
@@ -80,10 +112,44 @@ export function useCamera(frame: Size): CameraControl {
       }
       at.glide = requestAnimationFrame(step)
     },
-    [frame, move, commit],
+    [frame, follow, commit],
   )
 
-  const fitAll = useCallback(() => glide(fit(frame, now.current.view)), [frame, glide])
+  const glide = useCallback(
+    (next: Camera) => {
+      now.current.aim = null
+      glideTo(next)
+    },
+    [glideTo],
+  )
+
+  const bring = useCallback(
+    ([x, y]: Point) => {
+      const { live, view: size } = now.current
+      const next = reveal(live, size, x, y, INSIDE)
+      if (next.x !== live.x || next.y !== live.y) glide(next)
+    },
+    [glide],
+  )
+
+  const aimAt = useCallback(
+    (aim: Aim) => {
+      now.current.aim = aim
+      if (now.current.view.width > 0) glideTo(aim(now.current.view))
+    },
+    [glideTo],
+  )
+
+  const lookAt = useCallback(
+    (aim: Aim, [x, y]: Point) => {
+      const at = now.current
+      if (at.aim === null) glideTo(reveal(at.live, at.view, x, y, INSIDE))
+      else aimAt(aim)
+    },
+    [aimAt, glideTo],
+  )
+
+  const fitAll = useCallback(() => aimAt((size) => fit(frame, size)), [frame, aimAt])
   const live = useCallback(() => now.current.live, [])
   const watch = useCallback((listener: (camera: Camera) => void) => {
     const all = watchers.current
@@ -91,7 +157,7 @@ export function useCamera(frame: Size): CameraControl {
     return () => void all.delete(listener)
   }, [])
 
-  // The drawn camera is in the DOM: the transform starts anew from it.
+  // The drawn scale is in the DOM: the transform starts anew from it.
   useLayoutEffect(() => {
     now.current.drawn = drawn
     now.current.view = view
@@ -106,7 +172,8 @@ export function useCamera(frame: Size): CameraControl {
       if (size.width === 0 || size.height === 0) return
       const at = now.current
       at.view = size
-      at.live = at.fitted ? fit(frame, size) : clamp(at.live, frame, size)
+      cancelAnimationFrame(at.glide)
+      at.live = clamp(at.aim?.(size) ?? at.live, frame, size)
       setView(size)
       setDrawn(at.live)
     }
@@ -116,17 +183,53 @@ export function useCamera(frame: Size): CameraControl {
     return () => observer.disconnect()
   }, [frame])
 
+  // The browser scrolls too: to what it finds by a search, or to what a screen reader reads.
+  useEffect(() => {
+    const element = pane.current
+    const scrolled = (): void => {
+      const at = now.current
+      // Our own scrolling is told of too, when the hand may already be farther.
+      if (!element || at.live.scale !== at.drawn.scale || isAt(element, at.placed)) return
+      const { x, y, scale } = at.live
+      move({
+        x: x + (element.scrollLeft - at.placed[0]) / scale,
+        y: y + (element.scrollTop - at.placed[1]) / scale,
+        scale,
+      })
+    }
+    element?.addEventListener('scroll', scrolled, { passive: true })
+    return () => element?.removeEventListener('scroll', scrolled)
+  }, [move])
+
   useEffect(() => {
     const at = now.current
     return () => {
       clearTimeout(at.rest)
       cancelAnimationFrame(at.request)
+      at.request = 0
       cancelAnimationFrame(at.glide)
     }
   }, [])
 
   return useMemo(
-    () => ({ host, svg, view, drawn, live, move, glide, fit: fitAll, watch }),
-    [view, drawn, live, move, glide, fitAll, watch],
+    () => ({ host, pane, sheet, view, drawn, live, move, glide, reveal: bring, lookAt, fit: fitAll, watch }),
+    [view, drawn, live, move, glide, bring, lookAt, fitAll, watch],
   )
+}
+
+/** Puts the sheet where the camera sees it; gives how far the pane is scrolled then. */
+function place(pane: HTMLElement, sheet: HTMLElement, drawnScale: number, seen: Camera): [number, number] {
+  if (seen.scale !== drawnScale) {
+    sheet.style.transform = zoomTransform(drawnScale, seen, [pane.scrollLeft, pane.scrollTop])
+    return [pane.scrollLeft, pane.scrollTop]
+  }
+  const [left, top] = scrollOf(seen)
+  sheet.style.transform = ''
+  pane.scrollTo({ left, top, behavior: 'instant' })
+  return [left, top]
+}
+
+/** Whether the pane is scrolled so far; browsers round to device pixels. */
+function isAt(pane: HTMLElement, [left, top]: readonly number[]): boolean {
+  return Math.abs(pane.scrollLeft - left) <= 1 && Math.abs(pane.scrollTop - top) <= 1
 }

@@ -15,6 +15,7 @@ export const Counter = memo(function Counter({ face }: { face: CounterFace }) {
       <rect className="counter-base" x="-50" y="-50" width="100" height="97.5" rx="9" />
       {face.concealed ? <Back side={face.side} /> : <Front face={face} />}
       <path className="counter-shine" d="M-48,38 V-41 a7,7 0 0 1 7,-7 H41" />
+      {face.symbol && !face.concealed && <NatoSymbol id={face.symbol} />}
     </g>
   )
 })
@@ -34,9 +35,7 @@ function Back({ side }: { side: CounterSide }) {
     <>
       <rect className="counter-back" x="-50" y="-50" width="100" height="97.5" rx="9" />
       <rect className="counter-back-line" x="-42" y="-42" width="84" height="81.5" rx="4" />
-      <g transform="translate(0 -1.2)">
-        <Roundel side={side} r={26} />
-      </g>
+      <Roundel side={side} r={26} y={-1.2} />
     </>
   )
 }
@@ -47,19 +46,23 @@ function Front({ face }: { face: CounterFace }) {
       {face.reduced && <path className="counter-stripe" d="M-50,16 L16,-50 L44,-50 L-50,44 Z" />}
       <Band alliance={ALLIANCE[face.side]} />
       <Name text={face.name} ring={face.ring !== undefined} />
-      {face.symbol && <NatoUnit symbol={face.symbol} size={face.size} />}
+      {face.symbol && face.size !== '' && face.size !== 'HQ' && (
+        <text className="counter-size" x="4" y="-21">
+          {face.size}
+        </text>
+      )}
       {face.silhouette && <Outline id={face.silhouette} />}
       {face.marker && <Marker id={face.marker} />}
       <Factors face={face} />
       {face.ring !== undefined && (
-        <g transform="translate(36 -35)">
-          <circle className="counter-ring" r="11" />
-          <text className="counter-ring-text" y="5.6">
+        <>
+          <circle className="counter-ring" cx="36" cy="-35" r="11" />
+          <text className="counter-ring-text" x="36" y="-29.4">
             {face.ring}
           </text>
-        </g>
+        </>
       )}
-      {face.elite && <path className="counter-elite" d={STAR} transform="translate(-30 31) scale(9.5)" />}
+      {face.elite && <path className="counter-elite" d={STAR} />}
       {face.corner && (
         <text className="counter-corner" x="45" y="40">
           {face.corner}
@@ -69,8 +72,12 @@ function Front({ face }: { face: CounterFace }) {
   )
 }
 
-const STAR =
-  'M0,-1 L.2245,-.309 L.9511,-.309 L.3633,.118 L.5878,.809 L0,.382 L-.5878,.809 L-.3633,.118 L-.9511,-.309 L-.2245,-.309 Z'
+/** Five points in the lower left corner. */
+const STAR = `M${Array.from({ length: 10 }, (_, i) => {
+  const angle = (i * Math.PI) / 5
+  const r = i % 2 === 0 ? 9.5 : 3.63
+  return `${(-30 + r * Math.sin(angle)).toFixed(2)},${(31 - r * Math.cos(angle)).toFixed(2)}`
+}).join('L')}Z`
 
 /** Sides are told by the pattern of the band too, not by colour alone: Axis solid, Allied barred. */
 function Band({ alliance }: { alliance: string }) {
@@ -85,17 +92,9 @@ function Band({ alliance }: { alliance: string }) {
   )
 }
 
-function NatoUnit({ symbol, size }: { symbol: string; size: string }) {
-  return (
-    <>
-      {size !== '' && size !== 'HQ' && (
-        <text className="counter-size" x="4" y="-21">
-          {size}
-        </text>
-      )}
-      <use className="counter-symbol" href={`#nato-${symbol}`} x="-25" y="-18.5" width="58" height="39.9" />
-    </>
-  )
+/** Drawn last: what is referred to has a transform of its own, and what follows it would need another. */
+function NatoSymbol({ id }: { id: string }) {
+  return <use className="counter-symbol" href={`#nato-${id}`} x="-25" y="-18.5" width="58" height="39.9" />
 }
 
 function Outline({ id }: { id: SilhouetteId }) {

@@ -1,9 +1,9 @@
 import type { CounterSide } from './face.ts'
 
 /** The sign of a side, of our own drawing, for the backs of counters and for lists. */
-export function Roundel({ side, r }: { side: CounterSide; r: number }) {
+export function Roundel({ side, r, y = 0 }: { side: CounterSide; r: number; y?: number }) {
   return (
-    <g className="roundel" transform={`scale(${r / 10})`}>
+    <g className="roundel" transform={`translate(0 ${y}) scale(${r / 10})`}>
       {DRAWING[side]}
     </g>
   )

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { aimAround, isSeen } from './aim.ts'
+import type { Aim } from './camera.ts'
+import type { BoardMap, BoardState, PlaceShape, Point } from './types.ts'
+import type { CameraControl } from './useCamera.ts'
+
+/** So far from the edge of the view does something lie that can be seen well, in pixels. */
+const MARGIN = 34
+
+/** What is seen at first: what the first question is about. */
+export function openingAim(map: BoardMap, state: BoardState): Aim {
+  const points = inQuestion(map.places, state)
+  return aimAround(points.length > 0 ? points : map.places.map(({ counters }) => counters), map.counterSize)
+}
+
+/** Looks where the question is, and keeps what was chosen in sight. Never moves the map while that is seen anyway. */
+export function useAttention(map: BoardMap, state: BoardState, camera: CameraControl): void {
+  const { view } = camera
+  const shown = useRef(state.question)
+  useEffect(() => {
+    if (shown.current === state.question) return
+    shown.current = state.question
+    const points = inQuestion(map.places, state)
+    const seen = points.some((point) => isSeen(point, camera.live(), view, MARGIN))
+    if (points.length > 0 && !seen) camera.lookAt(aimAround(points, map.counterSize), nearest(points, camera.live()))
+    // Only another question moves the map.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [state.question])
+
+  // The view changes its size when the table shows more or less around it.
+  const chosen = chosenPoint(map.places, state)
+  const [x, y] = chosen ?? [null, null]
+  useEffect(() => {
+    if (x === null || y === null || view.width === 0) return
+    if (!isSeen([x, y], camera.live(), view, MARGIN)) camera.reveal([x, y])
+    // A hand may move the map away from what it has chosen.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [x, y, view])
+}
+
+function inQuestion(places: readonly PlaceShape[], state: BoardState): Point[] {
+  const { about = [], pieces, movable, targets } = state
+  const ids = new Set(about)
+  if (ids.size === 0) {
+    for (const id of targets) ids.add(id)
+    for (const { id, place } of pieces) if (movable.has(id)) ids.add(place)
+  }
+  return places.filter(({ id }) => ids.has(id)).map(({ counters }) => counters)
+}
+
+function chosenPoint(places: readonly PlaceShape[], { selected, pieces }: BoardState): Point | null {
+  const [first] = selected.pieces
+  const place = selected.place ?? (first === undefined ? null : pieces.find(({ id }) => id === first)?.place)
+  return places.find(({ id }) => id === place)?.counters ?? null
+}
+
+function nearest(points: readonly Point[], to: { x: number; y: number }): Point {
+  const far = ([x, y]: Point): number => Math.hypot(x - to.x, y - to.y)
+  return points.reduce((best, point) => (far(point) < far(best) ? point : best))
+}
