@@ -7,6 +7,7 @@ export default defineConfig({
     isolate: false,
     // A busy machine is no failure: what hangs is still found.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     include: [
       '*/test/**/*.test.ts',
       'systems/*/test/**/*.test.ts',

@@ -1,0 +1,189 @@
+// Everything that a client ever receives is searched for what it may not know. Each message must be made of what its
+// reader may know at that moment and of nothing else; and marked secrets must not be anywhere in it.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type AnyGame, canonical, fastRng, journalFor, type LogEntry, Match } from '@middlesea/engine'
+import type { KeptMatch } from '@middlesea/store'
+import { loadGame } from '../src/games.ts'
+import { type AnyMatch, headOf } from '../src/match/live.ts'
+import { openStage, type Place, playOnce, type Stage } from '../../tools/server/stage.ts'
+import { type Line, Player, TEST_GAMES, type TableMessage } from './client.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage('secrets')
+})
+afterAll(() => stage.server.drop())
+
+/** A match as it was before each entry, played again from its log. */
+function* moments(game: AnyGame, kept: KeptMatch, log: LogEntry<unknown>[]): Generator<AnyMatch> {
+  const match: AnyMatch = new Match(game, headOf({ game, bots: {} }, kept))
+  yield match
+  for (const entry of log) {
+    match.replayEntry(entry)
+    yield match
+  }
+}
+
+function tablesOf(line: Line, match: string, seat: string): TableMessage[] {
+  return line.messages.filter(
+    (message): message is TableMessage => message.t === 'table' && message.match === match && message.seat === seat,
+  )
+}
+
+const FIELDS = 'acts,decision,from,lines,match,noUndo,number,outcome,seat,status,t,view,waiting'
+
+/** What is in a message that its reader may not know at that moment, in plain words. */
+function strange(message: TableMessage, match: AnyMatch, seat: string): string {
+  const same = (a: unknown, b: unknown): boolean => canonical(a) === canonical(b)
+  if (Object.keys(message).sort().join() !== FIELDS) return `fields ${Object.keys(message).join()}`
+  if (!same(message.view, match.view(seat))) return 'the view'
+  const decision = seat === 'spectator' ? null : match.decisionFor(seat)
+  if (!same(message.decision, message.status === 'playing' ? decision : null)) return 'the decision'
+  const readable = journalFor(match.journal, seat).map(({ rule, key, params }) => canonical({ rule, key, params }))
+  if (message.lines.some((line) => Object.keys(line).sort().join() !== 'entry,key,params,rule,turn')) return 'a field'
+  const told = message.lines.map(({ rule, key, params }) => canonical({ rule, key, params }))
+  if (!same(told, told.length === 0 ? [] : readable.slice(-told.length))) return 'a line of the journal'
+  const wrong = message.acts.find((act) => {
+    const made = match.gestures.find(({ entry }) => entry === act.entry)?.made
+    if (made?.seat !== act.seat) return true
+    return act.seat === seat ? !same(act.actions, made.actions) : Object.keys(act).sort().join() !== 'entry,seat,turn'
+  })
+  return wrong === undefined ? '' : 'an act'
+}
+
+async function readers(places: Place[]): Promise<{ line: Line; seat: string }[]> {
+  const { match, player } = places[0]
+  // Whoever comes late and knows nothing is told everything at once.
+  const late = await player.connect()
+  await late.table(match, places[0].seat)
+  return [...places.map(({ line, seat }) => ({ line, seat })), { line: late, seat: places[0].seat }]
+}
+
+describe.each(Object.keys(TEST_GAMES).map((game, i) => ({ game, i })))('$game', ({ game, i }) => {
+  test('each message holds what its reader may know then, and nothing else', async () => {
+    const table = stage.matches[i]
+    const { match } = table.places[0]
+    for (let acts = 0; acts < 40; acts++) {
+      if (!(await playOnce(stage, table))) break
+      await takeBack(table.places)
+    }
+    const kept = (await stage.server.store.matches.get(match))!
+    const log = (await stage.server.store.entries.from(match, 0)).map(({ body }) => body as LogEntry<unknown>)
+    const loaded = await loadGame(TEST_GAMES, game)
+    const all = await readers(table.places)
+    let checked = 0
+    for (const moment of moments(loaded!.game, kept, log)) {
+      for (const { line, seat } of all) {
+        for (const message of tablesOf(line, match, seat)) {
+          if (message.number !== moment.log.length) continue
+          expect(strange(message, moment, seat)).toBe('')
+          checked++
+        }
+      }
+    }
+    expect(checked).toBeGreaterThan(40)
+  })
+})
+
+/** Now and then somebody takes something back, so that lines are told anew. */
+async function takeBack(places: Place[]): Promise<void> {
+  const able = places.filter(({ line, match, seat }) => line.seen(match, seat).noUndo === null)
+  if (able.length === 0 || stage.rng.below(3) > 0) return
+  const { line, match, seat } = able[0]
+  const entry = Math.max(
+    ...line
+      .seen(match, seat)
+      .acts.filter((act) => act.seat === seat)
+      .map((act) => act.entry),
+  )
+  const answer = await line.ask({ t: 'undo', match, seat, entry })
+  if (answer.t !== 'done') return
+  for (const other of places) {
+    await other.line.until(() => other.line.seen(match, other.seat).number > (answer.entry ?? 0))
+  }
+}
+
+test('the check notices a secret', () => {
+  const at = stage.matches.findIndex(({ game }) => game === 'skirmish')
+  const [north, south] = stage.matches[at].places
+  const message = north.line.seen(north.match, 'north')
+  const other = south.line.seen(south.match, 'south')
+  const match = { view: () => other.view, decisionFor: () => message.decision, journal: [], gestures: [] }
+  expect(strange(message, match as unknown as AnyMatch, 'north')).toBe('the view')
+})
+
+test('no message, and no answer to a request, holds a seed, a password, a session, an invitation or private words', async () => {
+  const { places } = stage.matches[stage.matches.length - 1]
+  const { match } = places[0]
+  const kept = (await stage.server.store.matches.get(match))!
+  const words = { chat: 'words for myself alone', notes: 'notes for myself alone' }
+  await places[0].line.ask({ t: 'chat', match, seat: places[0].seat, text: words.chat, to: [places[0].seat] })
+  await places[0].player.put(`/api/matches/${match}/notes/${places[0].seat}`, { text: words.notes })
+  const other = places[1]
+  const again = await other.player.connect()
+  await again.table(match, other.seat)
+  const texts = [...other.line.texts, ...again.texts]
+  for (const path of [
+    '/api/matches',
+    `/api/matches/${match}`,
+    '/api/me',
+    '/api/me/data',
+    '/api/games',
+    `/api/matches/${match}/notes/${places[0].seat}`,
+  ]) {
+    texts.push(JSON.stringify((await other.player.get(path)).body))
+  }
+  const everything = texts.join('\n')
+  expect(everything).toContain(kept.commitment)
+  const [, token] = places[0].player.cookie.split('=')
+  for (const secret of [kept.seed, token, 'argon2', words.chat, words.notes, ...secretsOf(other.player)]) {
+    expect(everything).not.toContain(secret)
+  }
+  const stranger = await Player.signUp(stage.server.url, 'Another stranger')
+  const list = JSON.stringify((await stranger.get('/api/matches?list=open')).body)
+  expect(list).not.toContain(kept.invite)
+})
+
+function secretsOf({ cookie }: Player): string[] {
+  // Not even one's own session is ever said aloud.
+  return [cookie.split('=')[1], 'token_hash', 'password']
+}
+
+test('a spectator is told what a spectator may know', async () => {
+  const ann = await Player.signUp(stage.server.url, 'Watched Ann')
+  const bob = await Player.signUp(stage.server.url, 'Watched Bob')
+  const made = await ann.post('/api/matches', {
+    game: 'skirmish',
+    title: 'Watched',
+    seats: { north: 'me' },
+    spectators: true,
+    visibility: 'public',
+  })
+  const { id: match } = made.body as { id: string }
+  await bob.post(`/api/matches/${match}/seats/south`, {})
+  await ann.post(`/api/matches/${match}/start`)
+  const places: Place[] = []
+  for (const [player, seat] of [
+    [ann, 'north'],
+    [bob, 'south'],
+  ] as const) {
+    const line = await player.connect()
+    await line.table(match, seat)
+    places.push({ match, seat, player, line })
+  }
+  const line = await stage.stranger.connect()
+  await line.table(match, 'spectator')
+  const own: Stage = { ...stage, rng: fastRng('watched') }
+  while (await playOnce(own, { game: 'skirmish', places })) await takeBack(places)
+  await line.until(() => line.seen(match, 'spectator').status === 'finished')
+  const kept = (await stage.server.store.matches.get(match))!
+  const log = (await stage.server.store.entries.from(match, 0)).map(({ body }) => body as LogEntry<unknown>)
+  const loaded = await loadGame(TEST_GAMES, 'skirmish')
+  const messages = tablesOf(line, match, 'spectator')
+  expect(messages.length).toBeGreaterThan(10)
+  for (const moment of moments(loaded!.game, kept, log)) {
+    for (const message of messages.filter(({ number }) => number === moment.log.length)) {
+      expect(strange(message, moment, 'spectator')).toBe('')
+    }
+  }
+})
