@@ -1,5 +1,5 @@
 import { type Save, saveMatch } from '@middlesea/engine'
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import './parts.css'
 import './table.css'
 import './status.css'
@@ -21,6 +21,7 @@ import { Curtain } from './Curtain.tsx'
 import { Deciding } from './Deciding.tsx'
 import { DiceTray } from './DiceTray.tsx'
 import { Journal } from './Journal.tsx'
+import { later } from './later.tsx'
 import { HandsProvider, type TableModel, TableProvider, useTable, useTableHands, useTableModel } from './model.ts'
 import { Panel } from './parts.tsx'
 import { ReplayingProvider, useChanges, useMissed, useReplaying } from './replaying.ts'
@@ -33,16 +34,19 @@ import { useFocusKept } from './useFocusKept.ts'
 import { useTableKeys } from './useTableKeys.ts'
 
 // Not needed for the first look: loaded when the table stands, so that they are there without a network too.
-const later = {
-  text: () => import('./TextBoard.tsx'),
-  dialogs: () => import('./Dialogs.tsx'),
-  end: () => import('./EndCard.tsx'),
-  replay: () => import('./ReplayPanel.tsx'),
+const LATER = {
+  text: later(() => import('./TextBoard.tsx')),
+  dialogs: later(() => import('./Dialogs.tsx')),
+  end: later(() => import('./EndCard.tsx')),
+  replay: later(() => import('./ReplayPanel.tsx')),
 }
-const TextBoard = lazy(later.text)
-const Dialogs = lazy(later.dialogs)
-const EndCard = lazy(later.end)
-const ReplayPanel = lazy(later.replay)
+const TextBoard = LATER.text.Part
+const Dialogs = LATER.dialogs.Part
+const EndCard = LATER.end.Part
+const ReplayPanel = LATER.replay.Part
+
+/** The first board is drawn before anything else is fetched. */
+const LATER_MS = 1500
 
 interface TableProps extends Pick<PageProps, 'settings' | 'change'> {
   session: Session
@@ -108,7 +112,7 @@ function Layout({ change, unkept, model }: { change: PageProps['change']; unkept
   useTableKeys(model, () => setAsText((on) => !on), toggleTrial)
   useFocusKept()
   useEffect(() => {
-    const timer = setTimeout(() => Object.values(later).forEach((load) => void load().catch(() => {})), 1500)
+    const timer = setTimeout(() => Object.values(LATER).forEach(({ load }) => void load().catch(() => {})), LATER_MS)
     return () => clearTimeout(timer)
   }, [])
   return (
@@ -126,24 +130,10 @@ function Layout({ change, unkept, model }: { change: PageProps['change']; unkept
         </p>
       )}
       <main className="table-main">
-        <div className="table-board">
-          {asText ? (
-            <Suspense fallback={null}>
-              <TextBoard />
-            </Suspense>
-          ) : (
-            <BoardHost />
-          )}
-        </div>
+        <div className="table-board">{asText ? <TextBoard /> : <BoardHost />}</div>
         <Boxes />
       </main>
-      {replay ? (
-        <Suspense fallback={<section className="deciding" />}>
-          <ReplayPanel />
-        </Suspense>
-      ) : (
-        <Deciding />
-      )}
+      {replay ? <ReplayPanel /> : <Deciding />}
       <aside className="table-side" aria-label={text.panels.journal}>
         <Panel id="unit" scrolls title={text.panels.unit} open={!narrow}>
           <UnitCard />
@@ -177,10 +167,8 @@ function Layout({ change, unkept, model }: { change: PageProps['change']; unkept
       </aside>
       <SheetTabs sheet={sheet} onChange={setSheet} />
       <Announcer />
-      <Suspense fallback={null}>
-        {model.dialog && <Dialogs change={change} />}
-        <Ended />
-      </Suspense>
+      {model.dialog && <Dialogs change={change} />}
+      <Ended />
     </div>
   )
 }

@@ -17,6 +17,8 @@ import { useText } from '../i18n/useText.ts'
 import { byVerb, DONE, type Offers, type Reach, reachOf } from '../local/offers.ts'
 import type { AnyAction, Session } from '../local/session.ts'
 import { type Words, wordsOf } from '../local/words.ts'
+import { type Inspected, Inspector } from './inspector.ts'
+import { useChime, useTitle } from './yourMove.ts'
 import { withoutFog } from './openFog.ts'
 
 /** Something said to the reader beside the prompt: a refusal, what stayed behind. */
@@ -24,30 +26,6 @@ export interface Notice {
   text: string
   rule?: string
   bad: boolean
-}
-
-export interface Inspected {
-  piece?: string
-  place?: string
-}
-
-/** What was pointed at last. Kept apart from the rest: the mouse passes over many counters, and only the card reads it. */
-export class Inspector {
-  now: Inspected | null = null
-  private readonly listeners = new Set<() => void>()
-
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener)
-    return () => this.listeners.delete(listener)
-  }
-
-  readonly get = (): Inspected | null => this.now
-
-  readonly set = (what: Inspected | null): void => {
-    if (what?.piece === this.now?.piece && what?.place === this.now?.place) return
-    this.now = what
-    for (const listener of this.listeners) listener()
-  }
 }
 
 export interface Selection {
@@ -201,17 +179,22 @@ export function useTableModel(session: Session, settings: Settings): TableModel 
     const line = action === undefined ? null : (presentation.preview?.(action, view) ?? null)
     return [...(presentation.plans?.(view) ?? []), ...(line ? [line] : [])]
   }, [hovered, reach, presentation, view])
+  const prompt = session.decision?.prompt
+  const about = placesIn(prompt, onMap).join(' ')
   const board = useMemo<BoardState>(
     () => ({
       ...drawn,
       pieces: drawn.pieces.filter(({ place }) => onMap.has(place)),
       targets,
       movable: reach ? new Set([...movable, ...reach.onto.keys()]) : movable,
-      selected: { pieces: selection.pieces, place: lit ?? selection.place },
+      selected: selection,
+      lit,
+      question: `${prompt?.key} ${about}`,
+      about: about.split(' ').filter(Boolean),
       paths,
       focus,
     }),
-    [drawn, onMap, targets, movable, reach, selection, lit, paths, focus],
+    [drawn, onMap, targets, movable, reach, selection, lit, prompt?.key, about, paths, focus],
   )
 
   // A selection belongs to the decision it was made in, and to whoever made it.
@@ -223,6 +206,8 @@ export function useTableModel(session: Session, settings: Settings): TableModel 
     // What was pointed at may be gone without the mouse having left it.
     highlight(null)
     setHovered(null)
+    // A warning that was not answered was about what has been decided meanwhile.
+    if (dialog?.kind === 'warn' || dialog?.kind === 'rewind') setDialog(null)
   }
 
   const refusalNotice = useCallback(
@@ -414,6 +399,16 @@ export function useTableModel(session: Session, settings: Settings): TableModel 
   }
 }
 
+/** The places of the map that a message names. */
+function placesIn(
+  message: { params: Readonly<Record<string, unknown>> } | undefined,
+  onMap: ReadonlySet<string>,
+): string[] {
+  return Object.values(message?.params ?? {}).filter(
+    (value) => typeof value === 'string' && onMap.has(value),
+  ) as string[]
+}
+
 function nameOfPiece(piece: Piece | undefined, words: Words, id: string): string {
   const name = words.name(id)
   return name === id && piece ? piece.label : name
@@ -454,37 +449,4 @@ function focusInBox(place: string, piece: string | undefined): void {
   if (drawer === null || drawer.open) return focus()
   drawer.open = true
   requestAnimationFrame(focus)
-}
-
-function useTitle(session: Session, words: Words): void {
-  const text = useText()
-  const yours = session.decision !== null
-  const prompt = session.decision ? words.text(session.decision.prompt) : ''
-  useEffect(() => {
-    const title = session.trial ? text.trial.tab(session.title) : session.title
-    document.title = yours ? text.status.tabYours(title) : title
-  }, [yours, prompt, session.title, session.trial, text])
-}
-
-/** A soft tone when the reader's move begins after a wait. */
-function useChime(session: Session, on: boolean, version: number): void {
-  const waited = useRef(false)
-  useEffect(() => {
-    const yours = session.decision !== null
-    if (yours && waited.current && on) chime()
-    waited.current = !yours
-  }, [session, on, version])
-}
-
-function chime(): void {
-  const audio = new AudioContext()
-  const tone = audio.createOscillator()
-  const volume = audio.createGain()
-  tone.frequency.value = 523
-  volume.gain.setValueAtTime(0.08, audio.currentTime)
-  volume.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + 0.5)
-  tone.connect(volume).connect(audio.destination)
-  tone.start()
-  tone.stop(audio.currentTime + 0.5)
-  tone.onended = () => void audio.close()
 }

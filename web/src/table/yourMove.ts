@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { useText } from '../i18n/useText.ts'
+import type { Session } from '../local/session.ts'
+import type { Words } from '../local/words.ts'
+
+/** The tab's title says when the reader's move has come. */
+export function useTitle(session: Session, words: Words): void {
+  const text = useText()
+  const yours = session.decision !== null
+  const prompt = session.decision ? words.text(session.decision.prompt) : ''
+  useEffect(() => {
+    const title = session.trial ? text.trial.tab(session.title) : session.title
+    document.title = yours ? text.status.tabYours(title) : title
+  }, [yours, prompt, session.title, session.trial, text])
+}
+
+/** A soft tone when the reader's move begins after a wait. */
+export function useChime(session: Session, on: boolean, version: number): void {
+  const waited = useRef(false)
+  useEffect(() => {
+    const yours = session.decision !== null
+    if (yours && waited.current && on) chime()
+    waited.current = !yours
+  }, [session, on, version])
+}
+
+function chime(): void {
+  const audio = new AudioContext()
+  const tone = audio.createOscillator()
+  const volume = audio.createGain()
+  tone.frequency.value = 523
+  volume.gain.setValueAtTime(0.08, audio.currentTime)
+  volume.gain.exponentialRampToValueAtTime(0.0001, audio.currentTime + 0.5)
+  tone.connect(volume).connect(audio.destination)
+  tone.start()
+  tone.stop(audio.currentTime + 0.5)
+  tone.onended = () => void audio.close()
+}
