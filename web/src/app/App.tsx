@@ -23,6 +23,7 @@ const PAGES: Record<string, React.ComponentType<PageProps>> = {
   replay: lazy(() => import('./ReplayPage.tsx')),
   shared: lazy(() => import('./ReplayPage.tsx').then(({ SharedPage }) => ({ default: SharedPage }))),
   rules: lazy(() => import('./Rules.tsx')),
+  reference: lazy(() => import('./ReferencePage.tsx')),
   settings: lazy(() => import('./SettingsPage.tsx')),
   'board-states': lazy(() => import('./demo/BoardStates.tsx')),
   symbols: lazy(() => import('./demo/Symbols.tsx')),

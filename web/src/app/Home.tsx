@@ -1,7 +1,10 @@
-import { useEffect, useState } from 'react'
-import { type GameCard, GAMES, gameCard } from '../games/registry.ts'
+import { useEffect, useMemo, useState } from 'react'
+import type { GameModule } from '../games/presentation.ts'
+import { reconstructedShare, valuesOf } from '../games/reference.ts'
+import { type GameCard, GAMES, gameCard, loadGame } from '../games/registry.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { type MatchHead, store } from '../local/store.ts'
+import { useReference } from '../reference/useReference.ts'
 import type { PageProps } from './App.tsx'
 import { Miniature } from './Miniature.tsx'
 import { PageHead } from './PageHead.tsx'
@@ -82,6 +85,7 @@ function ReadyGame({ card }: { card: GameCard }) {
             <dt>{text.home.length}</dt>
             <dd>{card.length[language]}</dd>
           </div>
+          <Origin game={card.id} />
         </dl>
         <BestResult game={card.id} />
         <p className="row">
@@ -99,4 +103,40 @@ function ReadyGame({ card }: { card: GameCard }) {
       </div>
     </section>
   )
+}
+
+/** How much of a game's data the rulebook does not print: counted in the data itself. */
+function Origin({ game }: { game: string }) {
+  const text = useText()
+  const language = useLanguage()
+  const reference = useReference(useModule(game))
+  const share = useMemo(
+    () => (reference === null ? null : reconstructedShare(valuesOf(reference, '', language))),
+    [reference, language],
+  )
+  if (share === null) return null
+  return (
+    <div className="home-origin">
+      <dt>{text.home.origin}</dt>
+      <dd>
+        {text.reference.share(share.reconstructed, share.all)} <a href={`#/reference/${game}`}>{text.reference.open}</a>
+      </dd>
+    </div>
+  )
+}
+
+/** A game once it is loaded: the page does not wait for it. */
+function useModule(game: string): GameModule | null {
+  const [module, setModule] = useState<GameModule | null>(null)
+  useEffect(() => {
+    let gone = false
+    loadGame(game).then(
+      (loaded) => gone || setModule(loaded),
+      () => {},
+    )
+    return () => {
+      gone = true
+    }
+  }, [game])
+  return module
 }

@@ -49,7 +49,7 @@ function lookOf(field: string, language: Language): Look {
 /** The words by which a clause may speak of a value: 'values', its own name, its side. */
 function wordsOf(field: string): string[] {
   const own = field.replace(/^reduced\./, '')
-  const side = /^reduced/.test(field) ? ['reduced side'] : []
+  const side = field.startsWith('reduced') ? ['reduced side'] : []
   return ['values', 'ratings', own === 'aaa' ? 'AAA' : own, ...side]
 }
 

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { type Chart, reconstructedShare } from '../games/reference.ts'
+import { useText } from '../i18n/useText.ts'
+import { type Correcting, ValueCell } from './ValueCell.tsx'
+
+interface ChartViewProps {
+  chart: Chart
+  correcting: Correcting
+  ruleLink: (id: string | undefined) => ReactNode
+}
+
+/** A chart with its cells, and how much of it is reconstructed. */
+export function ChartView({ chart, correcting, ruleLink }: ChartViewProps) {
+  const text = useText()
+  const { id, name, rule, about, columns, rows } = chart
+  const values = rows.flatMap(({ cells }) => cells.filter((cell) => typeof cell !== 'string'))
+  const { reconstructed, all } = reconstructedShare(values)
+  return (
+    <section className="chart" id={`chart-${id}`} aria-label={name}>
+      <h3>
+        {name} {ruleLink(rule)}
+      </h3>
+      <p className="soft">
+        {about} {text.reference.share(reconstructed, all)}
+      </p>
+      {/* May be wider than the page: the keyboard must reach it to scroll. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="chart-scroll" role="region" aria-label={name} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {columns.map((column, i) => (
+                <th key={`${column} ${i}`} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{row.name}</th>
+                {row.cells.map((cell, i) => (
+                  <td key={typeof cell === 'string' ? i : cell.path}>
+                    {typeof cell === 'string' ? cell : <ValueCell value={cell} correcting={correcting} />}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
