@@ -8,7 +8,7 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { launchChromium } from '../browser.ts'
 import { buildPage } from '../serve/page.ts'
-import { pageServer } from '../serve/server.ts'
+import { pageServer } from '@middlesea/server/page'
 import { median } from './measure.ts'
 
 /** A figure, and the most that it may be. */

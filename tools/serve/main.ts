@@ -1,53 +1,64 @@
-// `npm start`: the table in the browser, on this machine only. Run: npm start, or PORT=4000 npm start
-import type { AddressInfo } from 'node:net'
+// `npm start`: the table in the browser and the matches of people far apart. Run: npm start, or PORT=4000 npm start
+// docs/operating.md tells what can be set.
+import { type Config, ConfigProblem, createServer, describeConfig, readConfig, type Server } from '@middlesea/server'
+import { StoreError } from '@middlesea/store'
 import { buildPage, PAGE_FOLDER, whyBuild } from './page.ts'
-import { pageServer } from './server.ts'
-
-const HOST = '127.0.0.1'
-const DEFAULT_PORT = 3000
 
 process.exitCode = await main()
 
 async function main(): Promise<number> {
-  const port = portOf(process.env.PORT)
-  if (port === null) {
-    console.error(`PORT must be a whole number from 0 to 65535, not '${process.env.PORT}'. Try: PORT=4000 npm start`)
-    return 2
-  }
+  const config = configOf(process.env)
+  if (config === null) return 2
   const why = whyBuild()
   if (why !== '') {
     console.log(`Building the page into web/dist, since ${why} (a few seconds).`)
     await buildPage()
   }
-  return listen(port)
+  const server = await open(config)
+  return server === null ? 1 : serve(server, config)
 }
 
-function portOf(given: string | undefined): number | null {
-  if (given === undefined || given === '') return DEFAULT_PORT
-  return /^\d{1,5}$/.test(given) && Number(given) <= 65535 ? Number(given) : null
+function configOf(env: NodeJS.ProcessEnv): Config | null {
+  try {
+    return readConfig(env)
+  } catch (error) {
+    if (!(error instanceof ConfigProblem)) throw error
+    console.error(`${error.message}.`)
+    return null
+  }
 }
 
-function listen(port: number): Promise<number> {
-  const server = pageServer(PAGE_FOLDER)
-  return new Promise((done) => {
-    server.on('error', (error: NodeJS.ErrnoException) => {
-      console.error(complaint(error, port))
-      done(1)
-    })
-    server.listen(port, HOST, () => {
-      console.log(`Middle Sea is at http://${HOST}:${(server.address() as AddressInfo).port}/   (Ctrl-C ends it)`)
-    })
-    const stop = (): void => {
-      server.close(() => done(0))
-      server.closeAllConnections()
-    }
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
+async function open(config: Config): Promise<Server | null> {
+  try {
+    return await createServer(config, { page: PAGE_FOLDER })
+  } catch (error) {
+    if (!(error instanceof StoreError)) throw error
+    console.error(`The server cannot start: ${error.message}.`)
+    return null
+  }
+}
+
+async function serve(server: Server, config: Config): Promise<number> {
+  try {
+    const url = await server.listen()
+    const settings = Object.entries(describeConfig(config)).map(([name, value]) => `${name}=${value}`)
+    console.log(`Settings: ${settings.join('  ')}`)
+    console.log(`Middle Sea is at ${url}   (Ctrl-C ends it)`)
+  } catch (error) {
+    await server.close()
+    console.error(complaint(error as NodeJS.ErrnoException, config))
+    return 1
+  }
+  await new Promise<void>((done) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => done())
   })
+  await server.close()
+  return 0
 }
 
-function complaint({ code, message }: NodeJS.ErrnoException, port: number): string {
+function complaint({ code, message }: NodeJS.ErrnoException, { host, port }: Config): string {
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Choose another: PORT=${port === 65535 ? 4000 : port + 1} npm start`
   if (code === 'EACCES') return `Port ${port} may not be used by you. Choose one above 1023: PORT=4000 npm start`
-  return `The page cannot be served on ${HOST}:${port}: ${message}`
+  return `The page cannot be served on ${host}:${port}: ${message}`
 }

@@ -16,6 +16,7 @@ const SOURCES = [
   'engine',
   'board',
   'bots',
+  'systems',
   'games',
   'web/src',
   'web/tools',

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { launchChromium } from '../../tools/browser.ts'
 import { type BuildOptions, buildPage } from '../../tools/serve/page.ts'
-import { pageServer } from '../../tools/serve/server.ts'
+import { pageServer } from '@middlesea/server/page'
 
 // The built page in a real browser, served as `npm start` serves it.
 

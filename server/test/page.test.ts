@@ -5,10 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { pageServer, SECURITY_HEADERS } from '../serve/server.ts'
+import { pageServer, SECURITY_HEADERS } from '../src/page/files.ts'
+import { Player, startServer, type TestServer } from './client.ts'
 
 let root: string
 let server: Server
+let whole: TestServer
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'serve-'))
@@ -19,10 +21,12 @@ beforeAll(async () => {
   writeFileSync(join(root, 'page/assets/index-BDeyMidu.js'), 'code '.repeat(200))
   server = pageServer(join(root, 'page'))
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  whole = await startServer({ page: join(root, 'page') })
 })
 
-afterAll(() => {
+afterAll(async () => {
   server.close()
+  await whole.drop()
   rmSync(root, { recursive: true })
 })
 
@@ -110,5 +114,30 @@ describe('the server of the page', () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) {
       expect(await ask('/', {}, method)).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
     }
+  })
+})
+
+describe('the page and the matches in one server', () => {
+  test('all that is no other address is the page’s', async () => {
+    const player = new Player(whole.url)
+    const start = await player.get('/')
+    expect(start).toMatchObject({ status: 200, body: '<title>Page</title>' })
+    expect(start.headers.get('cache-control')).toBe('no-cache')
+    expect((await player.get('/assets/index-BDeyMidu.js')).headers.get('cache-control')).toContain('immutable')
+    expect((await player.get('/healthz')).body).toEqual({ ok: true })
+    expect((await player.get('/api/me')).status).toBe(401)
+    expect(await player.get('/assets/nothing.js')).toMatchObject({ status: 404 })
+    const tag = start.headers.get('etag') ?? ''
+    expect((await player.request('GET', '/', undefined, { 'if-none-match': tag })).status).toBe(304)
+  })
+
+  test('with the same protection, and read only', async () => {
+    const player = new Player(whole.url)
+    for (const path of ['/', '/assets/index-BDeyMidu.js', '/nothing']) {
+      const { headers } = await player.get(path)
+      for (const [name, value] of Object.entries(SECURITY_HEADERS)) expect(headers.get(name)).toBe(value)
+    }
+    for (const method of ['POST', 'PUT', 'DELETE']) expect((await player.request(method, '/')).status).toBe(404)
+    expect((await player.request('GET', '/..%2fsecret.txt')).body).not.toContain('secret')
   })
 })
