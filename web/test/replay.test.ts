@@ -1,10 +1,13 @@
 import { makeConfig, Match, Refused } from '@middlesea/engine'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Piece } from '../src/board/types.ts'
+import { concealedFace } from '../src/counters/face.ts'
 import { loadGame } from '../src/games/registry.ts'
 import { type Film, filmOfMatch } from '../src/local/film.ts'
-import { missedFrom } from '../src/local/history.ts'
+import { type Line, missedFrom } from '../src/local/history.ts'
 import { ALL_KNOWING, Replay, SPECTATOR } from '../src/local/replay.ts'
 import { HUMAN, type AnyMatch, type Players } from '../src/local/session.ts'
+import { changesOf } from '../src/table/changes.ts'
 import { type Action, skirmish, skirmishModule, type View } from './skirmish.ts'
 
 // Skirmish has two seats with secrets: what one may see of it the other may not.
@@ -216,5 +219,40 @@ describe('what was missed', () => {
       expect(known(replay)).toContain(null)
     }
     expect(secret.filter(({ key, params }) => told.has(JSON.stringify([key, params])))).toEqual([])
+  })
+})
+
+describe('what a step changed', () => {
+  const piece = (id: string, place: string, label = id): Piece => ({
+    id,
+    place,
+    label,
+    face: concealedFace('british'),
+    stackOrder: 0,
+  })
+  const line = (params: Line['params']): Line => ({
+    key: 'k',
+    rule: '',
+    seats: null,
+    others: null,
+    entry: 0,
+    turn: 1,
+    phase: 0,
+    params,
+  })
+
+  it('is what moved, came, went or looks different; the lines name the rest', () => {
+    const before = [piece('stays', 'a'), piece('moves', 'a'), piece('dies', 'b'), piece('turns', 'c', 'concealed')]
+    const after = [piece('stays', 'a'), piece('moves', 'd'), piece('turns', 'c', 'decoy'), piece('comes', 'e')]
+    const { pieces, places, paths } = changesOf(before, after, [line({ zone: 'f', unit: 'stays', die: 3 })])
+    expect([...pieces]).toEqual(['moves', 'turns', 'comes'])
+    expect(places).toEqual(new Set(['b', 'f', 'a']))
+    expect(paths).toEqual([{ places: ['a', 'd'], kind: 'move' }])
+  })
+
+  it('is nothing where nothing happened', () => {
+    const all = [piece('one', 'a'), piece('two', 'b')]
+    // A presentation may make its pieces anew each time.
+    expect(changesOf(all, structuredClone(all), [])).toEqual({ pieces: new Set(), places: new Set(), paths: [] })
   })
 })

@@ -22,7 +22,8 @@ export function changesOf(before: readonly Piece[], after: readonly Piece[], lin
   const paths = new Map<string, PathPreview>()
   for (const piece of after) {
     const old = was.get(piece.id)
-    if (old?.place === piece.place && old.face === piece.face) continue
+    // The label says in words all that a counter shows.
+    if (old?.place === piece.place && old.label === piece.label) continue
     pieces.add(piece.id)
     if (old !== undefined && old.place !== piece.place)
       paths.set(`${old.place} ${piece.place}`, { places: [old.place, piece.place], kind: 'move' })
