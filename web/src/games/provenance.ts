@@ -1,3 +1,5 @@
+import type { Language } from '@middlesea/engine'
+
 // Where a value has its origin, as the data files say it: clauses such as 'name: rulebook 2.2.5; values: reconstructed'.
 
 /** What a data file says about a group of values, and about some of them by their path. */
@@ -44,4 +46,22 @@ export function sourceAt({ provenance, exceptions = {} }: Sourced, path: string)
     if (exception !== undefined) return exception
   }
   return provenance
+}
+
+const JAPANESE: [RegExp, string][] = [
+  [/rulebook/g, 'ルールブック'],
+  [/history/g, '史実'],
+  [/geography/g, '地理'],
+  [/reconstructed/g, '推定復元'],
+  [/errata/g, '正誤表'],
+  [/example/g, '例'],
+  [/chart sheet/g, 'チャート・シート'],
+  [/ and /g, '、'],
+]
+
+/** An origin in the reader's language: in Japanese its sources, without what each of them is said of. */
+export function sourceText(provenance: string, language: Language): string {
+  if (language === 'en') return provenance
+  const sources = clausesOf(provenance).map(({ source }) => source)
+  return JAPANESE.reduce((text, [word, ja]) => text.replace(word, ja), [...new Set(sources)].join('；'))
 }

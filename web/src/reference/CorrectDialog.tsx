@@ -1,7 +1,8 @@
 import type { PackValue } from '@middlesea/engine'
 import { type ReactNode, useState } from 'react'
+import { sourceText } from '../games/provenance.ts'
 import type { Value } from '../games/reference.ts'
-import { useText } from '../i18n/useText.ts'
+import { useLanguage, useText } from '../i18n/useText.ts'
 import { Modal } from '../table/parts.tsx'
 
 interface CorrectDialogProps {
@@ -17,6 +18,7 @@ interface CorrectDialogProps {
 /** 'I own the game: correct this value.' */
 export function CorrectDialog({ value, now, check, onKeep, onClose }: CorrectDialogProps) {
   const text = useText()
+  const source = sourceText(value.source, useLanguage())
   const [typed, setTyped] = useState<PackValue>(now)
   const [problems, setProblems] = useState<{ of: PackValue; list: string[] } | null>(null)
   const known = problems !== null && problems.of === typed
@@ -40,7 +42,7 @@ export function CorrectDialog({ value, now, check, onKeep, onClose }: CorrectDia
           <b>{value.name}</b>
         </p>
         <p className="soft">
-          {text.packs.printed(value.show(value.value))} {text.packs.source(value.source)}
+          {text.packs.printed(value.show(value.value))} {text.packs.source(source)}
         </p>
         <Field value={value} typed={typed} onType={setTyped} />
         <div role="alert">

@@ -1,6 +1,7 @@
 import type { PackValue } from '@middlesea/engine'
+import { sourceText } from '../games/provenance.ts'
 import type { Value } from '../games/reference.ts'
-import { useText } from '../i18n/useText.ts'
+import { useLanguage, useText } from '../i18n/useText.ts'
 
 /** What may be done with values: correct them here, or at another place. */
 export interface Correcting {
@@ -15,11 +16,12 @@ export interface Correcting {
 /** A printed value: marked where it is reconstructed, and then to be corrected by whoever owns the game. */
 export function ValueCell({ value, correcting }: { value: Value; correcting: Correcting }) {
   const text = useText()
+  const source = sourceText(value.source, useLanguage())
   const { draft, onCorrect, hrefOf } = correcting
   const isCorrected = Object.hasOwn(draft, value.path)
   const shown = value.show(isCorrected ? draft[value.path] : value.value)
   const mark = isCorrected ? '✓' : value.reconstructed ? '*' : ''
-  if (mark === '') return <span title={value.source}>{shown}</span>
+  if (mark === '') return <span title={source}>{shown}</span>
   const about = isCorrected ? text.packs.corrected(value.show(value.value)) : text.unit.reconstructed
   const label = `${value.name}: ${shown} (${about}). ${text.packs.own}`
   const inside = (
@@ -36,14 +38,14 @@ export function ValueCell({ value, correcting }: { value: Value; correcting: Cor
         className={look}
         data-value={value.path}
         aria-label={label}
-        title={value.source}
+        title={source}
         onClick={() => onCorrect(value)}
       >
         {inside}
       </button>
     )
   return (
-    <a className={look} href={hrefOf?.(value)} target="_blank" rel="noreferrer" aria-label={label} title={value.source}>
+    <a className={look} href={hrefOf?.(value)} target="_blank" rel="noreferrer" aria-label={label} title={source}>
       {inside}
     </a>
   )

@@ -5,7 +5,7 @@ import type { Cell, Chart, Value } from '../../reference.ts'
 import { nameOf } from '../names.ts'
 import { TABLE } from '../provenance.ts'
 import { BAND, TERRAIN } from '../words.ts'
-import { type Look, oneOf, plainNumber, signedNumber, valueAt, yesOrNo } from './values.ts'
+import { type Look, nameIn, oneOf, plainNumber, signedNumber, valueAt, yesOrNo } from './values.ts'
 import { HQ, MOVE, POINTS, STAFF, START, TIE, TRACKS, WORDS } from './words.ts'
 
 // Every chart with its cells. The words of a clause in the data ('cells', 'numbers') say which of them it speaks of.
@@ -14,7 +14,7 @@ type Files = ReturnType<typeof dataOf>['files']
 type TableId = Exclude<keyof Files['tables'], 'provenance'>
 
 /** Makes the values of one table by their paths in it. */
-type Maker = (path: string, name: string, look: Look, word?: string) => Value
+type Maker = (path: string, name: string[], look: Look, word?: string) => Value
 
 function makerFor(files: Files, table: TableId, language: Language): Maker {
   const sourced = PRINTED.tables[table] as Sourced
@@ -22,7 +22,7 @@ function makerFor(files: Files, table: TableId, language: Language): Maker {
     const source = sourceAt(sourced, path)
     return {
       path: `tables.${table}.${path}`,
-      name: `${TABLE[table][language]}: ${name}`,
+      name: nameIn(TABLE[table][language], name, language),
       value: valueAt(files.tables[table], path),
       source,
       reconstructed: isReconstructed(source, word),
@@ -72,7 +72,7 @@ export function chartsOf(pack: string, language: Language): Chart[] {
         const make = makerFor(files, 'tracks', language)
         const name = TRACKS[track][language]
         const cells = (['min', 'max'] as const).map((end) =>
-          make(`${track}.${end}`, `${name}, ${w(end === 'min' ? 'lowest' : 'highest')}`, plainNumber, 'limits'),
+          make(`${track}.${end}`, [name, w(end === 'min' ? 'lowest' : 'highest')], plainNumber, 'limits'),
         )
         return { name, cells }
       }),
@@ -104,11 +104,11 @@ function arrivals(
     rows: [
       {
         name: WORDS.terrain[language],
-        cells: ids.map((id) => make(`columns.${id}`, `${WORDS.terrain[language]}, ${headOf(id)}`, terrain)),
+        cells: ids.map((id) => make(`columns.${id}`, [WORDS.terrain[language], headOf(id)], terrain)),
       },
       ...rows.map(({ die }, i) => ({
         name: String(die),
-        cells: ids.map((id) => make(`rows.${i}.${id}`, `${WORDS.die[language]} ${die}, ${headOf(id)}`, result)),
+        cells: ids.map((id) => make(`rows.${i}.${id}`, [`${WORDS.die[language]} ${die}`, headOf(id)], result)),
       })),
     ],
   }
@@ -132,7 +132,7 @@ function terrainChart(files: Files, language: Language): Chart {
       const name = TERRAIN[type][language]
       return {
         name,
-        cells: fields.map(([field, look]) => make(`rows.${type}.${field}`, `${name}, ${WORDS[field][language]}`, look)),
+        cells: fields.map(([field, look]) => make(`rows.${type}.${field}`, [name, WORDS[field][language]], look)),
       }
     }),
   }
@@ -147,7 +147,7 @@ function navalChart(files: Files, language: Language): Chart {
     columns: [WORDS.die[language], WORDS.outcome[language], WORDS.victoryPoints[language]],
     rows: files.tables.navalAttackOutcome.rows.map(({ die, text }, i) => ({
       name: String(die),
-      cells: [text[language], make(`rows.${i}.vp`, `${WORDS.die[language]} ${die}`, signedNumber)],
+      cells: [text[language], make(`rows.${i}.vp`, [`${WORDS.die[language]} ${die}`], signedNumber)],
     })),
   }
 }
@@ -166,8 +166,8 @@ function staffChart(files: Files, language: Language): Chart {
       return {
         name,
         cells: [
-          make(`rows.${action}.sp`, `${name}, ${WORDS.cost[language]}`, plainNumber, word),
-          make(`rows.${action}.hq`, `${name}, ${WORDS.hq[language]}`, oneOf(HQ, language), 'HQ'),
+          make(`rows.${action}.sp`, [name, WORDS.cost[language]], plainNumber, word),
+          make(`rows.${action}.hq`, [name, WORDS.hq[language]], oneOf(HQ, language), 'HQ'),
         ],
       }
     }),
@@ -194,7 +194,7 @@ function levelCharts(
       rows: [
         {
           name: WORDS[what][language],
-          cells: levels.map((_level, i) => make(`byLevel.${i}`, `${WORDS.level[language]} ${i + 1}`, plainNumber)),
+          cells: levels.map((_level, i) => make(`byLevel.${i}`, [`${WORDS.level[language]} ${i + 1}`], plainNumber)),
         },
       ],
     },
@@ -205,9 +205,7 @@ function levelCharts(
       columns: [WORDS.band[language], ...ends],
       rows: Object.keys(files.tables[table].bands).map((band) => ({
         name: BAND[band][language],
-        cells: ends.map((end, i) =>
-          make(`bands.${band}.${i}`, `${BAND[band][language]}, ${end}`, plainNumber, 'bands'),
-        ),
+        cells: ends.map((end, i) => make(`bands.${band}.${i}`, [BAND[band][language], end], plainNumber, 'bands')),
       })),
     },
   ]
@@ -223,7 +221,7 @@ function pointCharts(files: Files, language: Language): Chart[] {
       columns: [WORDS.source[language], WORDS.victoryPoints[language]],
       rows: Object.keys(POINTS).map((path) => {
         const name = POINTS[path][language]
-        return { name, cells: [make(path, name, signedNumber, 'numbers')] }
+        return { name, cells: [make(path, [name], signedNumber, 'numbers')] }
       }),
     },
     {
@@ -233,7 +231,7 @@ function pointCharts(files: Files, language: Language): Chart[] {
       columns: [WORDS.result[language], WORDS.upTo[language]],
       rows: files.tables.victoryPoints.levels.map(({ result }, i) => {
         const name = nameOf(`result.${result}`, language)
-        return { name, cells: [make(`levels.${i}.max`, name, plainNumber, 'numbers')] }
+        return { name, cells: [make(`levels.${i}.max`, [name], plainNumber, 'numbers')] }
       }),
     },
   ]
@@ -248,7 +246,7 @@ function eventChart(files: Files, language: Language): Chart {
     columns: [WORDS.total[language], WORDS.event[language]],
     rows: files.tables.middleEastEvents.rows.map(({ total }, i) => ({
       name: String(total),
-      cells: [make(`rows.${i}.event`, `${WORDS.total[language]} ${total}`, oneOf(EVENTS, language))],
+      cells: [make(`rows.${i}.event`, [`${WORDS.total[language]} ${total}`], oneOf(EVENTS, language))],
     })),
   }
 }
@@ -267,7 +265,7 @@ function placementChart(files: Files, language: Language): Chart {
     ],
     rows: files.tables.randomPlacement.table.map((row, i) => ({
       name: String(i + 1),
-      cells: row.map((_zone, j) => make(`table.${i}.${j}`, `${i + 1}-${j + 1}`, zones)),
+      cells: row.map((_zone, j) => make(`table.${i}.${j}`, [`${i + 1}-${j + 1}`], zones)),
     })),
   }
 }
@@ -278,7 +276,7 @@ function startChart({ scenario }: Files, language: Language): Chart {
   const sourced = PRINTED.scenario as Sourced
   const cell = (path: string): Cell => ({
     path: `scenario.${path}`,
-    name: `${SETUP[language]}: ${START[path][language]}`,
+    name: nameIn(SETUP[language], [START[path][language]], language),
     value: valueAt(scenario, path),
     source: sourceAt(sourced, path),
     reconstructed: isReconstructed(sourceAt(sourced, path), 'numbers'),
@@ -308,7 +306,7 @@ function zoneChart({ map }: Files, language: Language): Chart {
       name: zone.name[language],
       cells: fields.map(([field, head, look, word]) => ({
         path: `map.zones.${zone.id}.${field}`,
-        name: `${zone.name[language]}: ${head[language]}`,
+        name: nameIn(zone.name[language], [head[language]], language),
         value: zone[field],
         source: PRINTED.map.zones[i].provenance,
         reconstructed: isReconstructed(PRINTED.map.zones[i].provenance, word),

@@ -1,6 +1,6 @@
 import type { Language, Name, PackValue } from '@middlesea/engine'
 import type { Value } from '../../reference.ts'
-import { signed } from '../words.ts'
+import { listed, signed } from '../words.ts'
 import { WORDS } from './words.ts'
 
 // How values of the data files are shown, and what each may be.
@@ -29,6 +29,11 @@ export function oneOf(names: { [id: string]: Name }, language: Language, none?: 
       return (Array.isArray(value) ? value : [String(value)]).map(textOf).join(language === 'ja' ? '、' : ', ')
     },
   }
+}
+
+/** The name of a value in its table or on its counter: 'Terrain Effects Chart: town, drops'. */
+export function nameIn(whole: string, parts: readonly string[], language: Language): string {
+  return `${whole}${language === 'ja' ? '：' : ': '}${listed(parts, language)}`
 }
 
 /** The value at a path of a data file. */
