@@ -1,8 +1,14 @@
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
+import swagger from '@fastify/swagger'
 import websocket from '@fastify/websocket'
 import fastify, { type FastifyError, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod'
 import { openStore, type Store } from '@middlesea/store'
 import type { AddressInfo } from 'node:net'
 import type { Config } from './config.ts'
@@ -73,6 +79,7 @@ export async function createServer(config: Config, options: ServerOptions = {}):
   const api: Api = { app, store, guard, matches, modules: games, now, limits: { slow: requestLimits } }
 
   await protect(app, guard, metrics, requestLimits)
+  await describeApi(app)
   serviceRoutes(api, metrics, sockets, config.metricsToken)
   accountRoutes(api)
   lobbyRoutes(api)
@@ -136,6 +143,13 @@ async function protect(app: App, guard: Guard, metrics: Metrics, limited: boolea
   })
   await app.register(cookie)
   if (limited) await app.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' })
+}
+
+/** The requests as OpenAPI, made from the schemas that check them. */
+async function describeApi(app: App): Promise<void> {
+  const info = { title: 'Middle Sea', version: '1', description: 'The socket is described in docs/protocol.md.' }
+  await app.register(swagger, { openapi: { info }, transform: jsonSchemaTransform })
+  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }
 
 function explain(error: FastifyError | Problem): { status: number; code: string; message: string } {

@@ -144,7 +144,7 @@ export class Line {
     const socket = new WebSocket(`${url.replace(/^http/, 'ws')}api/socket`, { headers })
     const line = new Line(socket)
     await once(socket, 'open')
-    await line.until(() => line.messages.length > 0)
+    await line.until(() => line.messages.length > 0 || line.closed !== null)
     return line
   }
 

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { clientMessage, MAX_MESSAGE } from '../src/socket/protocol.ts'
+import { SOCKET_LIMITS } from '../src/socket/sockets.ts'
+import { Player, startServer, startSkirmish, type TestServer } from './client.ts'
+
+const page = readFileSync(join(import.meta.dirname, '../../docs/protocol.md'), 'utf8')
+
+describe('docs/protocol.md', () => {
+  test.each(clientMessage.options.map((option) => ({ t: option.shape.t.value, fields: Object.keys(option.shape) })))(
+    'tells of the message $t with its fields',
+    ({ t, fields }) => {
+      const row = page.split('\n').find((line) => line.startsWith(`| \`${t}\` |`)) ?? ''
+      expect(row).not.toBe('')
+      const named = (row.split('|')[2].match(/`(\w+)`/g) ?? []).map((name) => name.slice(1, -1))
+      expect(named).toEqual(fields.filter((field) => field !== 't' && field !== 'id'))
+    },
+  )
+
+  test('names the limits as they are', () => {
+    const { perSecond, burst, perUser, faults } = SOCKET_LIMITS
+    expect(page).toContain(
+      `${perSecond} messages a second and ${burst} at once on a socket, ${perUser} sockets of one user`,
+    )
+    expect(page).toContain(`after ${faults} faults the socket closes`)
+    expect(page).toContain(`at most ${MAX_MESSAGE.toLocaleString('en')} bytes`)
+  })
+})
+
+describe('the description of the API', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer()
+  })
+  afterAll(() => server.drop())
+
+  test('has every request of the page, and the page has every request', async () => {
+    const { body } = await new Player(server.url).get('/api/openapi.json')
+    const paths = body.paths as { [path: string]: object }
+    const described = Object.keys(paths).filter((path) => path.startsWith('/api/') && path !== '/api/openapi.json')
+    expect(described.length).toBeGreaterThan(15)
+    for (const path of described) {
+      expect(page).toContain(path.replace('{id}', 'ID').replace('{seat}', 'SEAT'))
+    }
+    const text = JSON.stringify(paths['/api/accounts'])
+    expect(text).toContain('"minLength":8')
+  })
+})
+
+describe('limits of a socket', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startServer({ socketLimits: { perSecond: 5, burst: 10, faults: 30, perUser: 2 } })
+  })
+  afterAll(() => server.drop())
+
+  test('whoever is too fast is told so, is heard again after a rest, and is cut off in the end', async () => {
+    const player = await Player.signUp(server.url, 'Hasty')
+    const line = await player.connect()
+    for (let id = 1; id <= 20; id++) line.sendRaw(JSON.stringify({ t: 'ping', id }))
+    await line.until(() => line.messages.length >= 21)
+    const hasty = line.messages.filter((message) => message.t === 'error' && message.code === 'too-fast')
+    expect(hasty.length).toBeGreaterThanOrEqual(8)
+    await new Promise((done) => setTimeout(done, 600))
+    for (let id = 21; id < 23; id++) line.nextId()
+    line.sendRaw(JSON.stringify({ t: 'ping', id: 100 }))
+    expect(await line.answerTo(100)).toMatchObject({ t: 'done' })
+    for (let id = 101; id <= 200; id++) line.sendRaw('nonsense')
+    await line.until(() => line.closed !== null)
+    expect(line.closed?.code).toBe(1008)
+  })
+
+  test('one user has so many sockets and no more', async () => {
+    const player = await Player.signUp(server.url, 'Many')
+    const lines = [await player.connect(), await player.connect()]
+    await expect(player.connect().then((line) => line.ask({ t: 'ping' }))).rejects.toThrow(/closed before an answer.*1008/)
+    expect(await lines[0].ask({ t: 'ping' })).toMatchObject({ t: 'done' })
+  })
+
+  test('a message that is too long closes the socket and changes nothing', async () => {
+    const [ann, bob] = [await Player.signUp(server.url, 'Long Ann'), await Player.signUp(server.url, 'Long Bob')]
+    const match = await startSkirmish(ann, bob)
+    const line = await ann.connect()
+    await line.table(match, 'north')
+    line.sendRaw(
+      JSON.stringify({ t: 'act', id: 5, match, seat: 'north', decision: 0, actions: ['x'.repeat(MAX_MESSAGE)] }),
+    )
+    await line.until(() => line.closed !== null)
+    expect(line.closed?.code).toBe(1009)
+    expect((await server.store.matches.get(match))?.entries).toBe(0)
+  })
+})
