@@ -9,7 +9,7 @@ import { useDrag } from './useDrag.ts'
 
 /** The displays beside the map: units stand in them, are taken from them and sent to them. */
 export function Boxes() {
-  const { boxes, piecesAt, movable, targets, settings, session } = useTable()
+  const { map, boxes, piecesAt, movable, targets, settings, session } = useTable()
   const text = useText()
   const host = useRef<HTMLDetailsElement>(null)
   const decision = session.decision?.id ?? -1
@@ -20,6 +20,14 @@ export function Boxes() {
     if (settings.autoBoxes && host.current && decision >= 0) host.current.open = wanted
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [prompt, settings.autoBoxes])
+  // A replay opens them while things happen only there.
+  const { replay, changes } = useReplaying()
+  const inBoxes = boxes.some(({ id }) => piecesAt.get(id)?.some((piece) => changes?.pieces.has(piece.id)))
+  const onMap = map.places.some(({ id }) => piecesAt.get(id)?.some((piece) => changes?.pieces.has(piece.id)))
+  const stirred = replay !== null && inBoxes && !onMap
+  useEffect(() => {
+    if (settings.autoBoxes && host.current && replay !== null) host.current.open = stirred
+  }, [stirred, replay, settings.autoBoxes])
   const groups = [...groupsOf(boxes)]
   const drag = useDrag()
   const hands = useHands(drag.grip)

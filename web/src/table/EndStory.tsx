@@ -97,8 +97,8 @@ const HEIGHT = 110
 
 /** A picture only: what it shows stands below it in words. */
 function ScoreGraph({ film: { steps, scores }, points }: { film: Film; points: readonly TurningPoint[] }) {
-  const low = Math.min(0, ...scores)
-  const high = Math.max(0, ...scores)
+  const low = Math.min(...scores)
+  const high = Math.max(...scores)
   const x = (step: number): number => (step / Math.max(1, scores.length - 1)) * WIDTH
   const y = (score: number): number => HEIGHT - ((score - low) / Math.max(1, high - low)) * HEIGHT
   const line = scores.map((score, step) => `${x(step).toFixed(1)} ${y(score).toFixed(1)}`)
@@ -115,7 +115,12 @@ function ScoreGraph({ film: { steps, scores }, points }: { film: Film; points: r
           )}
         </g>
       ))}
-      <path className="score-graph-zero" d={`M0 ${y(0)}H${WIDTH}`} />
+      {low <= 0 && high >= 0 && <path className="score-graph-zero" d={`M0 ${y(0)}H${WIDTH}`} />}
+      {[high, low].map((score) => (
+        <text key={score} className="score-graph-end" x={WIDTH} y={y(score) + (score === high ? 14 : -4)}>
+          {minus(score)}
+        </text>
+      ))}
       <path className="score-graph-line" d={`M${line.join('L')}`} />
       {points.map(({ step }) => (
         <circle key={step} cx={x(step)} cy={y(scores[step])} r="6" />

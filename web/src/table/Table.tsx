@@ -107,6 +107,10 @@ function Layout({ change, unkept, model }: { change: PageProps['change']; unkept
   const [asText, setAsText] = useState(false)
   const [sheet, setSheet] = useState<'deciding' | 'side'>('deciding')
   const { replay } = useReplaying()
+  // On a phone it was asked for in the other sheet.
+  useEffect(() => {
+    if (replay !== null) setSheet('deciding')
+  }, [replay])
   const narrow = useNarrow()
   const { toggle: toggleTrial } = useToggleTrial()
   useTableKeys(model, () => setAsText((on) => !on), toggleTrial)
