@@ -363,6 +363,15 @@ export const en = {
     open: 'Charts and counters',
     charts: 'Charts',
     counters: 'Counters',
+    dialog: 'Reference',
+    tabs: {
+      rules: 'Rules',
+      charts: 'Charts',
+      counters: 'Counters',
+      forces: 'Forces off the map',
+      turns: 'Turn track',
+    },
+    now: 'Now',
   },
   trial: {
     begin: 'Try it',
@@ -436,7 +445,6 @@ export const en = {
     leave: 'To your matches',
     practice: 'Practice: may go back past dice',
     strict: 'No going back past dice',
-    rules: 'Rules of this game',
     title: 'This match',
   },
   help: {
@@ -460,7 +468,8 @@ export const en = {
       ['S', 'to the score'],
       ['T', 'text view with typed commands'],
       ['Y', 'try it: begin or leave a trial'],
-      ['L', 'rules'],
+      ['L', 'reference: the rules of this phase first'],
+      ['C', 'reference: charts, counters, forces, turn track'],
       ['?', 'this help'],
     ] as [string, string][],
   },

@@ -360,6 +360,15 @@ export const ja: Texts = {
     open: 'チャートと駒',
     charts: 'チャート',
     counters: '駒',
+    dialog: '資料',
+    tabs: {
+      rules: 'ルール',
+      charts: 'チャート',
+      counters: '駒一覧',
+      forces: 'マップ外の戦力',
+      turns: 'ターン記録欄',
+    },
+    now: '現在',
   },
   trial: {
     begin: '試してみる',
@@ -425,7 +434,6 @@ export const ja: Texts = {
     leave: 'マッチ一覧へ',
     practice: '練習：ダイスより前にも戻れる',
     strict: 'ダイスより前には戻れない',
-    rules: 'このゲームのルール',
     title: 'このマッチ',
   },
   help: {
@@ -449,7 +457,8 @@ export const ja: Texts = {
       ['S', '得点へ'],
       ['T', 'テキスト表示とコマンド入力'],
       ['Y', 'お試しの開始と終了'],
-      ['L', 'ルール'],
+      ['L', '資料（現在のフェイズのルールから）'],
+      ['C', '資料（チャート、駒、戦力、ターン）'],
       ['?', 'このヘルプ'],
     ],
   },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { download } from '../app/download.ts'
 import { ShareDialog } from '../app/ShareDialog.tsx'
 import { SettingsFields } from '../app/SettingsPage.tsx'
@@ -15,6 +15,8 @@ import { useReplaying } from './replaying.ts'
 import { Seats } from './Seats.tsx'
 import { TryButton } from './TryIt.tsx'
 
+const ReferenceDialog = lazy(() => import('./ReferenceDialog.tsx'))
+
 export default function Dialogs({ change }: Pick<PageProps, 'change'>) {
   const { dialog } = useTable()
   switch (dialog?.kind) {
@@ -22,6 +24,12 @@ export default function Dialogs({ change }: Pick<PageProps, 'change'>) {
       return <RuleDialog key={dialog.id} id={dialog.id} />
     case 'help':
       return <HelpDialog />
+    case 'reference':
+      return (
+        <Suspense fallback={null}>
+          <ReferenceDialog tab={dialog.tab} />
+        </Suspense>
+      )
     case 'find':
       return <FindUnit />
     case 'menu':
@@ -155,13 +163,14 @@ function MenuDialog({ change }: Pick<PageProps, 'change'>) {
   return (
     <Modal title={session.title} onClose={() => setDialog(null)}>
       <p className="soft">{session.match.head.practice ? text.menu.practice : text.menu.strict}</p>
+      {session.pack && <p className="soft">{text.packs.playedWith(session.pack.name)}</p>}
       <p className="row">
         <a className="button" href="#/matches">
           {text.menu.leave}
         </a>
-        <a className="button" href={`#/rules/${session.game.id}`} target="_blank" rel="noreferrer">
-          {text.menu.rules}
-        </a>
+        <button type="button" className="button" onClick={() => setDialog({ kind: 'reference', tab: 'rules' })}>
+          {text.reference.dialog}
+        </button>
         {!session.trial && (
           <button type="button" className="button" onClick={give}>
             {text.menu.export}

@@ -33,9 +33,12 @@ export interface Selection {
   place: string | null
 }
 
+export type ReferenceTab = 'rules' | 'charts' | 'counters' | 'forces' | 'turns'
+
 export type Dialog =
   | { kind: 'rule'; id: string }
   | { kind: 'help' | 'find' | 'menu' | 'warn' | 'end' | 'share' }
+  | { kind: 'reference'; tab: ReferenceTab }
   | { kind: 'rewind'; entry: number }
 
 const NOTHING: Selection = { pieces: [], place: null }

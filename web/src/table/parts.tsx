@@ -108,11 +108,13 @@ interface ModalProps {
   onClose: () => void
   /** A click beside it does not close it: it may come while somebody still clicks on the table. */
   stays?: boolean
+  /** For charts. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** A dialog over the table: the browser keeps the focus in it, and Escape closes it. */
-export function Modal({ title, onClose, stays = false, children }: ModalProps) {
+export function Modal({ title, onClose, stays = false, wide = false, children }: ModalProps) {
   const text = useText()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -125,7 +127,7 @@ export function Modal({ title, onClose, stays = false, children }: ModalProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
-      className="modal"
+      className={wide ? 'modal modal-wide' : 'modal'}
       aria-label={title}
       onCancel={(event) => {
         event.preventDefault()

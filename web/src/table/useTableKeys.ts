@@ -57,9 +57,9 @@ function keyWork(event: KeyboardEvent, { model, toggleText, toggleTrial }: Works
     case '?':
       return () => model.setDialog({ kind: 'help' })
     case 'l':
-      return model.session.decision
-        ? () => model.setDialog({ kind: 'rule', id: model.session.decision?.rule ?? '' })
-        : null
+      return () => model.setDialog({ kind: 'reference', tab: 'rules' })
+    case 'c':
+      return () => model.setDialog({ kind: 'reference', tab: 'charts' })
     case 'd':
       return () => toggle('panel-boxes')
     case 'j':
