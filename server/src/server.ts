@@ -97,7 +97,7 @@ export async function createServer(config: Config, options: ServerOptions = {}):
       return `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}/`
     },
     async close() {
-      sockets.close()
+      await sockets.close()
       await app.close()
       await matches.close()
       await store.close()
@@ -112,7 +112,8 @@ function makeApp({ logLevel, trustProxy }: Config): App {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < trustProxy,
     bodyLimit: MAX_BODY,
-    forceCloseConnections: true,
+    // Requests that are being answered are answered to their end.
+    forceCloseConnections: 'idle',
     return503OnClosing: true,
   }).withTypeProvider<ZodTypeProvider>()
 }

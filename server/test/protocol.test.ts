@@ -74,7 +74,9 @@ describe('limits of a socket', () => {
   test('one user has so many sockets and no more', async () => {
     const player = await Player.signUp(server.url, 'Many')
     const lines = [await player.connect(), await player.connect()]
-    await expect(player.connect().then((line) => line.ask({ t: 'ping' }))).rejects.toThrow(/closed before an answer.*1008/)
+    await expect(player.connect().then((line) => line.ask({ t: 'ping' }))).rejects.toThrow(
+      /closed before an answer.*1008/,
+    )
     expect(await lines[0].ask({ t: 'ping' })).toMatchObject({ t: 'done' })
   })
 

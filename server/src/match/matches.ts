@@ -1,3 +1,4 @@
+import { Refused } from '@middlesea/engine'
 import type { Store, Wake } from '@middlesea/store'
 import { type GameModules, loadGame, type ServerGame } from '../games.ts'
 import { type Change, LiveMatch } from './live.ts'
@@ -177,8 +178,13 @@ export class LiveMatches {
     const action = await asked.answer
     // Another process or a person may have acted meanwhile: then the answer is to an old question.
     const same = await live.use(() => live.match.log.length === asked.at)
-    if (same) await live.act(asked.seat, asked.decision, [action])
+    if (same) await live.act(asked.seat, asked.decision, [action]).catch((error: unknown) => this.tooLate(live, error))
     return 0
+  }
+
+  /** Somebody was quicker at the last moment; anything else is a fault. */
+  private tooLate(live: LiveMatch, error: unknown): void {
+    if (!(error instanceof Refused) || live.waitingBot() !== null) throw error
   }
 
   private async sweep(): Promise<void> {

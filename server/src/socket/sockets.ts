@@ -11,6 +11,7 @@ import { Room, type Sitter } from './room.ts'
 /** A browser that is gone without a word is noticed after two of these. */
 const HEARTBEAT_MS = 30_000
 const GOING_AWAY = 1001
+const GOODBYE_MS = 2_000
 
 export interface SocketLimits {
   /** Messages a second on one socket, and how many may come at once. */
@@ -105,11 +106,16 @@ export class Sockets {
     this.tellSeats(match)
   }
 
-  close(): void {
+  /** Says good-bye; who does not answer is not waited for. */
+  async close(): Promise<void> {
     clearInterval(this.timer)
     this.presence.close()
     this.deaf()
     for (const connection of this.connections.keys()) connection.end(GOING_AWAY, 'the server is closing')
+    for (let waited = 0; this.connections.size > 0 && waited < GOODBYE_MS; waited += 20) {
+      await new Promise((done) => setTimeout(done, 20))
+    }
+    for (const socket of this.connections.values()) socket.terminate()
   }
 
   /** The seats that have a table open in this process. */
