@@ -188,9 +188,8 @@ export async function readSave(text: string): Promise<{ save: Save; module: Game
 export async function moduleFor(save: Save): Promise<GameModule> {
   if (!gameCard(save.game)?.load) throw new OpenError('no-such-game')
   const module = await loadGame(save.game)
-  const pack = packIn(save)
-  if (pack === null) return module
-  const ready = await readyPack(module, pack).catch((error: unknown) => {
+  if (save.config.pack === '') return module
+  const ready = await readyPack(module, save.pack as Pack).catch((error: unknown) => {
     throw new OpenError('bad-pack', { cause: error })
   })
   if (ready !== save.config.pack) throw new OpenError('other-pack')
