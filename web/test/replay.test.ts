@@ -5,6 +5,7 @@ import { concealedFace } from '../src/counters/face.ts'
 import { loadGame } from '../src/games/registry.ts'
 import { type Film, filmOfMatch } from '../src/local/film.ts'
 import { type Line, missedFrom } from '../src/local/history.ts'
+import { tellingFrom } from '../src/local/missed.ts'
 import { ALL_KNOWING, Replay, SPECTATOR } from '../src/local/replay.ts'
 import { HUMAN, type AnyMatch, type Players } from '../src/local/session.ts'
 import { changesOf } from '../src/table/changes.ts'
@@ -192,6 +193,17 @@ describe('what was missed', () => {
     expect(missedFrom(history, 'south')).toBe(1)
     expect(missedFrom(history, 'north')).toBe(3)
     expect(missedFrom(history, 'west')).toBe(0)
+  })
+
+  it('begins earlier where the journal tells nothing of the last gesture', async () => {
+    const { film } = await missed('south')
+    expect(tellingFrom(film, 'south')).toBe(missedFrom(film.steps, 'south'))
+    // Orders are sealed: until all are in, the last bid tells nobody anything.
+    const match = begin()
+    act(match, 'north', { kind: 'plan', plan: 'march' }, { kind: 'bid', coins: 0 })
+    const sealed = await filmOf(match)
+    expect(missedFrom(sealed.steps, 'north')).toBe(1)
+    expect(tellingFrom(sealed, 'north')).toBe(0)
   })
 
   it('is told line by line, and ends where the match stands', async () => {

@@ -38,7 +38,7 @@ export function BestResult({ game: id }: { game: string }) {
   const game = useGame(id)
   const best = bestOf(results, id)
   if (best === null || game === null) return null
-  return <p className="soft">{text.results.best(best.score, wordsOf(game, language).text(best.result))}</p>
+  return <p className="soft">{text.results.best(wordsOf(game, language).text(best.result))}</p>
 }
 
 function useResults(): { results: readonly Result[]; refresh: () => void } {

@@ -1,5 +1,6 @@
-import { filmOfMatch } from './film.ts'
-import { missedFrom } from './history.ts'
+import { journalFor, type Seat } from '@middlesea/engine'
+import { type Film, filmOfMatch } from './film.ts'
+import { isHeading, missedFrom } from './history.ts'
 import { Replay } from './replay.ts'
 import type { Session } from './session.ts'
 
@@ -7,5 +8,14 @@ import type { Session } from './session.ts'
 export async function missedReplay(session: Session, signal: AbortSignal): Promise<Replay> {
   const { id, title, module, match, seat, seating } = session
   const film = await filmOfMatch(module, match, signal)
-  return new Replay({ film, id, title, players: seating.players, seat, from: missedFrom(film.steps, seat) })
+  return new Replay({ film, id, title, players: seating.players, seat, from: tellingFrom(film, seat) })
+}
+
+/** Where what was missed begins. A gesture of which the journal tells nothing is not worth a replay: then from before it. */
+export function tellingFrom(film: Film, seat: Seat): number {
+  const tells = (step: number): boolean =>
+    journalFor(film.journal.slice(film.lengthAt(step).journal), seat).some((line) => !isHeading(line))
+  let from = missedFrom(film.steps, seat)
+  while (from > 0 && !tells(from)) from--
+  return from
 }

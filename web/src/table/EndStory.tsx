@@ -94,6 +94,8 @@ function minus(n: number): string {
 
 const WIDTH = 600
 const HEIGHT = 110
+/** For the figures at the right. */
+const MARGIN = 56
 
 /** A picture only: what it shows stands below it in words. */
 function ScoreGraph({ film: { steps, scores }, points }: { film: Film; points: readonly TurningPoint[] }) {
@@ -104,7 +106,7 @@ function ScoreGraph({ film: { steps, scores }, points }: { film: Film; points: r
   const line = scores.map((score, step) => `${x(step).toFixed(1)} ${y(score).toFixed(1)}`)
   const turns = chaptersOf(steps).filter(({ turn }, i, all) => turn !== all[i - 1]?.turn)
   return (
-    <svg className="score-graph" viewBox={`-8 -8 ${WIDTH + 16} ${HEIGHT + 30}`} aria-hidden="true">
+    <svg className="score-graph" viewBox={`-8 -8 ${WIDTH + MARGIN} ${HEIGHT + 30}`} aria-hidden="true">
       {turns.map(({ turn, from }) => (
         <g key={turn} className="score-graph-turn">
           <path d={`M${x(from)} 0V${HEIGHT}`} />
@@ -117,7 +119,7 @@ function ScoreGraph({ film: { steps, scores }, points }: { film: Film; points: r
       ))}
       {low <= 0 && high >= 0 && <path className="score-graph-zero" d={`M0 ${y(0)}H${WIDTH}`} />}
       {[high, low].map((score) => (
-        <text key={score} className="score-graph-end" x={WIDTH} y={y(score) + (score === high ? 14 : -4)}>
+        <text key={score} x={WIDTH + 10} y={y(score) + 5}>
           {minus(score)}
         </text>
       ))}
