@@ -76,6 +76,12 @@ async function visit(browser: Browser, url: string, route: string, options: Visi
     ({ settings, offline }) => {
       if (location.protocol !== 'http:') return
       if (!localStorage.getItem('middlesea.settings')) localStorage.setItem('middlesea.settings', settings)
+      // A match's seed is such an id: every visitor meets the same dice in every run.
+      crypto.randomUUID = () => {
+        const n = Number(localStorage.getItem('e2e.ids') ?? 0) + 1
+        localStorage.setItem('e2e.ids', String(n))
+        return `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+      }
       if (!offline) Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
     },
     { settings: JSON.stringify({ language, theme, palette, diceSpeed: 'instant' }), offline },

@@ -54,7 +54,40 @@ export async function playTo(page: Page, phase: number): Promise<void> {
   await goTo(page, phase)
 }
 
-/** A change is in the browser's store a moment after it is made: waits until the last one is there. */
+/**
+ * A change is in the browser's store a moment after it is made. This timer ends after the one that begins to write, and
+ * what is asked of the store then is answered after what was written.
+ */
 export async function kept(page: Page): Promise<void> {
-  await page.waitForTimeout(200)
+  await page.evaluate(
+    () =>
+      new Promise<void>((done, failed) =>
+        setTimeout(() => {
+          const open = indexedDB.open('middlesea')
+          open.onerror = () => failed(open.error)
+          open.onsuccess = () => {
+            const asked = open.result.transaction('heads').objectStore('heads').count()
+            asked.onsuccess = () => {
+              open.result.close()
+              done()
+            }
+          }
+        }, 60),
+      ),
+  )
+}
+
+/** A pixel of the map where a click means this place, or null if none of it is in sight. */
+export function pointOn(page: Page, place: string): Promise<{ x: number; y: number } | null> {
+  return page.locator(`.place[data-place="${place}"]`).evaluate((shape) => {
+    const { left, top, width, height } = shape.getBoundingClientRect()
+    const id = shape.getAttribute('data-place')
+    for (let i = 0; i < 81; i++) {
+      const x = left + (width * ((i % 9) + 0.5)) / 9
+      const y = top + (height * (Math.floor(i / 9) + 0.5)) / 9
+      const hit = document.elementFromPoint(x, y)
+      if (hit === shape || hit?.closest('.stack')?.getAttribute('data-place') === id) return { x, y }
+    }
+    return null
+  })
 }

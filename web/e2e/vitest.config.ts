@@ -4,8 +4,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   root: import.meta.dirname,
   test: {
-    // What takes long, or is not steady enough to hold up others yet, runs by itself: npm run e2e:long
-    include: [process.env.E2E_LONG === undefined ? '*.test.ts' : 'long/*.test.ts'],
+    include: ['*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Gestures are timed in a real browser: a busy machine may be late once, a defect is there every time.

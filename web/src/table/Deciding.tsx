@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useText } from '../i18n/useText.ts'
 import { DONE } from '../local/offers.ts'
 import { Choices } from './Choices.tsx'
@@ -43,11 +44,19 @@ function Prompt() {
         {words.text(decision.prompt)} <RuleLink id={decision.rule} />
       </p>
       {about && <p className="prompt-about">{about.about}</p>}
-      <OddsView />
+      <PromptOdds />
       <Buttons />
       <Waiting />
     </div>
   )
+}
+
+/** The odds as they stand; or as they would be with what is pointed at. */
+function PromptOdds() {
+  const { offers, inspector } = useTable()
+  const { piece, place } = useSyncExternalStore(inspector.subscribe, inspector.get) ?? {}
+  const choice = offers?.pieces.get(piece ?? '') ?? offers?.places.get(place ?? '')
+  return <OddsView action={choice?.action ?? null} />
 }
 
 function Over() {
@@ -185,6 +194,7 @@ function ActionBar() {
       )}
       <button
         type="button"
+        id="undo"
         className="button"
         aria-disabled={blocked !== null}
         title={blocked ?? text.deciding.undoWhat(what)}
