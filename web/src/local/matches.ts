@@ -197,7 +197,7 @@ export async function moduleFor(save: Save): Promise<GameModule> {
 }
 
 /** A match holds its own pack: what becomes of it elsewhere is nothing to the match. */
-function packIn({ config, pack }: Save): Pack | null {
+export function packIn({ config, pack }: Save): Pack | null {
   return config.pack === '' ? null : (pack as Pack)
 }
 

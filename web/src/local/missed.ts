@@ -6,9 +6,9 @@ import type { Session } from './session.ts'
 
 /** What happened since the reader last did something, and through it, as the reader may see it. */
 export async function missedReplay(session: Session, signal: AbortSignal): Promise<Replay> {
-  const { id, title, module, match, seat, seating } = session
+  const { id, title, module, match, pack, seat, seating } = session
   const film = await filmOfMatch(module, match, signal)
-  return new Replay({ film, id, title, players: seating.players, seat, from: tellingFrom(film, seat) })
+  return new Replay({ film, id, title, players: seating.players, pack, seat, from: tellingFrom(film, seat) })
 }
 
 /** Where what was missed begins. A gesture of which the journal tells nothing is not worth a replay: then from before it. */

@@ -1,4 +1,4 @@
-import { type JournalEntry, journalFor, Match, type Seat } from '@middlesea/engine'
+import { type JournalEntry, journalFor, Match, type Pack, type Seat } from '@middlesea/engine'
 import type { Film } from './film.ts'
 import { isHeading, type Line } from './history.ts'
 import { HUMAN, type Players, Session } from './session.ts'
@@ -21,6 +21,8 @@ export interface ReplayStart {
   title: string
   /** Who plays while the match goes on; in a finished one it does not matter. */
   players: Players
+  /** The data pack that the match is played with, or null. */
+  pack?: Pack | null
   seat?: Seat
   /** Only this part of the film, line by line: what somebody has missed. */
   from?: number
@@ -40,11 +42,11 @@ export class Replay {
   private readonly stand: Stand
   private readonly players: Players
 
-  constructor({ film, id, title, players, seat, from }: ReplayStart) {
+  constructor({ film, id, title, players, pack, seat, from }: ReplayStart) {
     this.film = film
     this.players = players
     this.stand = new Stand(film)
-    this.session = new Session({ id, title, module: film.module, match: this.stand, players: {}, fog: false })
+    this.session = new Session({ id, title, module: film.module, match: this.stand, players: {}, pack, fog: false })
     this.viewpoints = viewpointsOf(film, this.stand.seats, players)
     const eyes = seat ?? this.viewpoints[0]
     this.byLine = from !== undefined

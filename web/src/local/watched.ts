@@ -1,7 +1,7 @@
 import type { Save } from '@middlesea/engine'
 import { type Film, filmOfSave } from './film.ts'
 import { unpackSave } from './link.ts'
-import { moduleFor, readSave } from './matches.ts'
+import { moduleFor, packIn, readSave } from './matches.ts'
 import { Replay } from './replay.ts'
 import type { Players } from './session.ts'
 import { store } from './store.ts'
@@ -41,5 +41,5 @@ function watched(
   save: Save,
   { id, title, players }: { id: string | null; title: string; players: Players },
 ): Watched {
-  return { id, save, replay: new Replay({ film, id: id ?? '', title, players }) }
+  return { id, save, replay: new Replay({ film, id: id ?? '', title, players, pack: packIn(save) }) }
 }
