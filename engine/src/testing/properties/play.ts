@@ -100,6 +100,9 @@ const LEGALITY = 8
 const VIEWS = 8
 const TEXTS = 4
 
+/** Where more choices are offered than this, fewer steps are looked at closely: to expand them all is what costs time. */
+const MANY_CHOICES = 40
+
 /** Looks at a game while it is played. Its own chance is apart from the game's. */
 export class Watcher<S extends BaseState, A, V> {
   readonly guesses: Guesses = {}
@@ -125,7 +128,12 @@ export class Watcher<S extends BaseState, A, V> {
     this.turn = turn
     const witness = checkState(this.game, state, decisions)
     checkOutcome(this.game, state, playout.over)
-    if (this.check === 'action' && !playout.over) this.lookClosely(playout, witness)
+    if (this.check === 'action' && !playout.over && this.isWorthALook(decisions)) this.lookClosely(playout, witness)
+  }
+
+  private isWorthALook(decisions: Decision<A>[]): boolean {
+    const choices = decisions.reduce((sum, { options }) => sum + options.length, 0)
+    return choices <= MANY_CHOICES || this.rng.below(choices) < MANY_CHOICES / 2
   }
 
   private lookClosely(playout: Playout<S, A, V>, witness: S): void {
