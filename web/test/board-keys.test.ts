@@ -14,6 +14,7 @@ const standing = (extra: Partial<KeyPlace> = {}): KeyPlace => ({
   stops,
   stop: at('place:west'),
   onBoard: false,
+  hexes: false,
   fan: null,
   canAct: ({ key }) => key === 'stack:east/axis' || key === 'stack:south/allied',
   ...extra,

@@ -5,7 +5,7 @@ import './over.css'
 import './places.css'
 import './stacks.css'
 import { pan, zoomAt } from './camera.ts'
-import { Controls } from './Controls.tsx'
+import { Controls, type Switch } from './Controls.tsx'
 import { Defs } from './Defs.tsx'
 import { DragGhost, type DragGhostHandle } from './DragGhost.tsx'
 import { stopsOf } from './focus.ts'
@@ -27,7 +27,7 @@ import {
 import { type KeyAction, keyAction } from './keys.ts'
 import { MapLayers, PlaceNames } from './MapLayers.tsx'
 import { Minimap } from './Minimap.tsx'
-import { Halos, Marks, Outlines, Paths, Places } from './Places.tsx'
+import { Costs, Halos, Marks, Outlines, Paths, Places, Veil } from './Places.tsx'
 import { Layer, Sheet } from './Sheet.tsx'
 import { OpenStack, Stacks } from './Stacks.tsx'
 import { counterEdge, fanAt, fanEdge, stackAt, stacksOf } from './stacks.ts'
@@ -45,6 +45,8 @@ export interface BoardProps {
   /** What the mouse is over, for a tooltip; null when it is over nothing. */
   onHover?: (hit: Hit | null) => void
   text?: BoardText
+  /** Things that can be shown on the map or not. */
+  switches?: readonly Switch[]
   /** Drawn over the map by the table. */
   children?: ReactNode
 }
@@ -60,7 +62,7 @@ const NONE: ReadonlySet<string> = new Set()
 /** The mouse must rest this long on a stack before it opens. */
 const HOVER_MS = 260
 
-export function Board({ map, state, onIntent, onHover, text = BOARD_TEXT.en, children }: BoardProps) {
+export function Board({ map, state, onIntent, onHover, text = BOARD_TEXT.en, switches, children }: BoardProps) {
   const [opening] = useState(() => openingAim(map, state))
   const camera = useCamera(map.frame, opening)
   const { host, view, drawn } = camera
@@ -136,10 +138,10 @@ export function Board({ map, state, onIntent, onHover, text = BOARD_TEXT.en, chi
     }
     const stack = hit.stack ? stackById.get(hit.stack) : undefined
     const place = placeBehind(hit, stack, state)
-    if (place !== null) return onIntent({ kind: 'place', id: place })
+    if (place !== null) return onIntent({ kind: 'place', id: place, finger })
     if (hit.piece || !stack) {
       if (!isFan(hit, open)) setOpen(null)
-      return onIntent(clickIntent(hit, extend))
+      return onIntent(clickIntent(hit, extend, finger))
     }
     if (open?.stack === stack.id) return
     // A click on a closed stack takes all of it; a finger opens it, since it cannot hover.
@@ -237,6 +239,7 @@ export function Board({ map, state, onIntent, onHover, text = BOARD_TEXT.en, chi
       stops,
       stop: stops.find(({ key }) => key === stop) ?? null,
       onBoard: event.target === host.current,
+      hexes: map.hexes ?? false,
       fan: opened && open?.by === 'key' ? { stack: opened, index: open.index } : null,
       canAct: ({ key }) =>
         key.startsWith('stack:') &&
@@ -251,7 +254,9 @@ export function Board({ map, state, onIntent, onHover, text = BOARD_TEXT.en, chi
   const onFocus = (event: React.FocusEvent): void => {
     const key = event.target.getAttribute('data-stop')
     if (key) setStop(key)
-    setFocusOn(key && event.target.matches(':focus-visible') ? key : null)
+    const seen = key !== null && event.target.matches(':focus-visible')
+    setFocusOn(seen ? key : null)
+    if (seen) onHover?.(hitOfStop(key, stackById))
   }
 
   const fanSize = fanEdge(edge, drawn.scale)
@@ -288,6 +293,7 @@ export function Board({ map, state, onIntent, onHover, text = BOARD_TEXT.en, chi
           <Places map={map} state={state} text={text} stop={tabStop} />
         </Layer>
         <Layer name="glow" frame={map.frame}>
+          {state.veil && <Veil places={places} veil={state.veil} />}
           <Halos places={places} state={state} />
         </Layer>
         <Layer name="names" frame={map.frame}>
@@ -295,6 +301,7 @@ export function Board({ map, state, onIntent, onHover, text = BOARD_TEXT.en, chi
         </Layer>
         <Layer name="outlines" frame={map.frame}>
           <Outlines places={places} state={state} focused={focusedPlace} over={over} />
+          {state.costs && <Costs places={places} costs={state.costs} />}
         </Layer>
         <Layer name="stacks" frame={map.frame}>
           <Stacks
@@ -325,7 +332,7 @@ export function Board({ map, state, onIntent, onHover, text = BOARD_TEXT.en, chi
         </Layer>
       </Sheet>
       <p id="board-keys" className="visually-hidden">
-        {text.keys}
+        {text.keys} {map.hexes && text.hexKeys}
       </p>
       {box && (
         <div
@@ -343,7 +350,7 @@ export function Board({ map, state, onIntent, onHover, text = BOARD_TEXT.en, chi
           state={state}
           onChoose={(candidate) => {
             setAsked(null)
-            if (candidate.kind === 'place') return onIntent({ kind: 'place', id: candidate.place.id })
+            if (candidate.kind === 'place') return onIntent({ kind: 'place', id: candidate.place.id, finger: true })
             if (candidate.stack.pieces.length === 1) return choosePiece(candidate.stack.pieces[0].id, false)
             return openStack(candidate.stack.id, 'hand')
           }}
@@ -353,6 +360,7 @@ export function Board({ map, state, onIntent, onHover, text = BOARD_TEXT.en, chi
       <Controls
         text={text}
         hidden={hidden}
+        switches={switches}
         onZoom={(factor) => act({ do: 'zoom', factor })}
         onFit={camera.fit}
         onHide={setHidden}
@@ -363,8 +371,14 @@ export function Board({ map, state, onIntent, onHover, text = BOARD_TEXT.en, chi
   )
 }
 
+/** What the keyboard stands on, as if the mouse were over it. */
+function hitOfStop(key: string, stacks: ReadonlyMap<string, { place: string }>): Hit {
+  const id = key.slice(6)
+  return key.startsWith('stack:') ? { stack: id, place: stacks.get(id)?.place } : { place: id }
+}
+
 function boardClass(hidden: boolean, dragging: boolean, scale: number): string {
-  const far = scale < 0.42 ? ' board-far' : scale < 0.66 ? ' board-middle' : ''
+  const far = scale < 0.42 ? ' board-far' : scale < 0.66 ? ' board-middle' : scale > 1.05 ? ' board-close' : ''
   return `board${hidden ? ' board-bare' : ''}${dragging ? ' board-dragging' : ''}${far}`
 }
 

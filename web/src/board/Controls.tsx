@@ -1,8 +1,18 @@
 import type { BoardText } from './text.ts'
 
+/** Something that is shown on the map or not. */
+export interface Switch {
+  label: string
+  /** A path in a field of 20 by 20. */
+  icon: string
+  on: boolean
+  toggle: () => void
+}
+
 interface ControlsProps {
   text: BoardText
   hidden: boolean
+  switches?: readonly Switch[]
   onZoom: (factor: number) => void
   onFit: () => void
   onHide: (hidden: boolean) => void
@@ -15,7 +25,7 @@ const icon = (d: string) => (
 )
 
 /** Buttons at the edge of the map. */
-export function Controls({ text, hidden, onZoom, onFit, onHide }: ControlsProps) {
+export function Controls({ text, hidden, switches = [], onZoom, onFit, onHide }: ControlsProps) {
   return (
     <div className="board-controls" data-over-map="">
       <button type="button" aria-label={text.zoomIn} title={text.zoomIn} onClick={() => onZoom(1.5)}>
@@ -42,6 +52,11 @@ export function Controls({ text, hidden, onZoom, onFit, onHide }: ControlsProps)
       >
         {icon('M2 10C5 5 15 5 18 10C15 15 5 15 2 10Z M10 7.6a2.4 2.4 0 1 0 .01 0Z')}
       </button>
+      {switches.map(({ label, icon: d, on, toggle }) => (
+        <button key={label} type="button" aria-label={label} title={label} aria-pressed={on} onClick={toggle}>
+          {icon(d)}
+        </button>
+      ))}
     </div>
   )
 }

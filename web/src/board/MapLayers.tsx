@@ -6,7 +6,7 @@ import type { BoardMap, Graticule, ScaleBar } from './types.ts'
 export const MapLayers = memo(function MapLayers({ map }: { map: BoardMap }) {
   const { width, height } = map.frame
   return (
-    <g className="map" aria-hidden="true">
+    <g className={map.hexes ? 'map map-hexes' : 'map'} aria-hidden="true">
       <rect className="map-sea" width={width} height={height} />
       {map.layers.map(({ style, paths }) =>
         style === 'shore' ? (
@@ -54,9 +54,22 @@ export const PlaceNames = memo(function PlaceNames({ map }: { map: BoardMap }) {
         (place) =>
           place.glyph && place.glyphAt && <PlaceGlyphView key={place.id} glyph={place.glyph} at={place.glyphAt} />,
       )}
+      {map.signs?.map(({ glyph, at, text }) => (
+        <PlaceGlyphView key={`${glyph} ${at.join(' ')}`} glyph={glyph} at={at} text={text} />
+      ))}
+      <g className="place-codes">
+        {map.places.map(
+          ({ id, code }) =>
+            code && (
+              <text key={id} x={code.at[0]} y={code.at[1]}>
+                {code.text}
+              </text>
+            ),
+        )}
+      </g>
       {/* One group is moved, not each name: a transform costs the browser something in every frame of a pan. */}
       <g className="place-names">
-        {map.places.map(({ id, counters: [x, y], rank = 2, name }) => (
+        {map.places.filter(isNamed).map(({ id, counters: [x, y], rank = 2, name }) => (
           <text key={id} className={`place-name place-rank-${rank}`} x={x} y={y}>
             {name}
           </text>
@@ -65,6 +78,8 @@ export const PlaceNames = memo(function PlaceNames({ map }: { map: BoardMap }) {
     </g>
   )
 })
+
+const isNamed = ({ code, glyph }: BoardMap['places'][number]): boolean => code === undefined || glyph !== undefined
 
 const INSET = 13
 

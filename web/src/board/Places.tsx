@@ -61,6 +61,8 @@ export function placeLabel(place: PlaceShape, state: BoardState, text: BoardText
     text.tint[state.tint[place.id] ?? 'none'],
     ...(state.marks[place.id] ?? []).map((mark) => (mark.text ? `${mark.label} ${mark.text}` : mark.label)),
     state.targets.has(place.id) ? text.target : '',
+    state.costs?.get(place.id) ?? '',
+    state.veil?.[place.id] ? text.veil[state.veil[place.id]] : '',
     state.selected.place === place.id ? text.selected : '',
   ]
     .filter(Boolean)
@@ -74,6 +76,47 @@ export const Halos = memo(function Halos({ places, state }: Pick<OutlinesProps, 
       {[...state.targets].map((id) => (
         <Outline key={id} kind="halo" place={places.get(id)} />
       ))}
+    </g>
+  )
+})
+
+/** A side's colour over some places. */
+export const Veil = memo(function Veil({
+  places,
+  veil,
+}: {
+  places: ReadonlyMap<string, PlaceShape>
+  veil: Record<string, Tint>
+}) {
+  return (
+    <g className="veil" aria-hidden="true">
+      {Object.entries(veil).map(([id, tint]) => (
+        <path key={id} className={`veil-${tint}`} d={places.get(id)?.path} />
+      ))}
+    </g>
+  )
+})
+
+/** What it costs to go to a place, seen from near. */
+export const Costs = memo(function Costs({
+  places,
+  costs,
+}: {
+  places: ReadonlyMap<string, PlaceShape>
+  costs: ReadonlyMap<string, string>
+}) {
+  return (
+    <g className="costs" aria-hidden="true">
+      {[...costs].map(([id, cost]) => {
+        const place = places.get(id)
+        return (
+          place && (
+            <text key={id} x={place.counters[0]} y={place.counters[1]}>
+              {cost}
+            </text>
+          )
+        )
+      })}
     </g>
   )
 })

@@ -6,6 +6,8 @@ export interface Stop {
   /** 'place:ID' or 'stack:ID'. */
   key: string
   at: Point
+  /** The middle of the counters of its place. */
+  middle: Point
 }
 
 /** All stops in reading order of the places: each place, then its stacks. */
@@ -17,8 +19,12 @@ export function stopsOf(places: readonly PlaceShape[], stacks: readonly Stack[],
     else byPlace.set(stack.place, [stack])
   }
   return places.flatMap((place) => [
-    { key: `place:${place.id}`, at: place.label },
-    ...(byPlace.get(place.id) ?? []).map((stack) => ({ key: `stack:${stack.id}`, at: stackAt(stack, place, edge) })),
+    { key: `place:${place.id}`, at: place.label, middle: place.counters },
+    ...(byPlace.get(place.id) ?? []).map((stack) => ({
+      key: `stack:${stack.id}`,
+      at: stackAt(stack, place, edge),
+      middle: place.counters,
+    })),
   ])
 }
 
@@ -47,6 +53,28 @@ export function nextStop(stops: readonly Stop[], from: Stop, key: string): Stop 
     if (stop.key === from.key || ahead <= 0.5 || aside > ahead * 3 || cost >= least) continue
     best = stop
     least = cost
+  }
+  return best
+}
+
+/** The six keys around S, as the hexes lie around one with a side at the top; in degrees, clockwise from the top. */
+const HEX_KEY: Record<string, number> = { w: 0, e: 60, d: 120, s: 180, a: 240, q: 300 }
+
+/** The stop in the hex on that side: its stack if it has one, else the hex itself. Null for other keys and at the edge. */
+export function hexStop(stops: readonly Stop[], from: Stop, key: string): Stop | null {
+  const turn = HEX_KEY[key.toLowerCase()]
+  if (turn === undefined) return null
+  const [dx, dy] = [Math.sin((turn * Math.PI) / 180), -Math.cos((turn * Math.PI) / 180)]
+  let best: Stop | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (const stop of stops) {
+    const [x, y] = [stop.middle[0] - from.middle[0], stop.middle[1] - from.middle[1]]
+    const far = Math.hypot(x, y)
+    // Straight ahead, within a few degrees: what lies two hexes on is farther.
+    if (far < 0.5 || x * dx + y * dy < far * 0.97) continue
+    if (far > least + 0.5 || (far > least - 0.5 && !stop.key.startsWith('stack:'))) continue
+    best = stop
+    least = far
   }
   return best
 }

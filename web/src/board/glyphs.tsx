@@ -3,16 +3,29 @@ import type { MarkIcon, PlaceGlyph, Point } from './types.ts'
 
 // Small signs of our own drawing, in a field of about 20 by 20 around 0, 0.
 
-export const PlaceGlyphView = memo(function PlaceGlyphView({ glyph, at }: { glyph: PlaceGlyph; at: Point }) {
+interface PlaceGlyphProps {
+  glyph: PlaceGlyph
+  at: Point
+  /** A word under the sign. */
+  text?: string
+}
+
+export const PlaceGlyphView = memo(function PlaceGlyphView({ glyph, at, text }: PlaceGlyphProps) {
   return (
     <g className={`glyph glyph-${glyph}`} transform={`translate(${at[0]} ${at[1]})`}>
       {GLYPH[glyph]}
+      {text && (
+        <text className="glyph-text" y="15">
+          {text}
+        </text>
+      )}
     </g>
   )
 })
 
 export const GLYPH: Record<PlaceGlyph, React.JSX.Element> = {
   town: <path d="M-7,-5 h5 v4 h-5 Z M0,-6 h6 v5 h-6 Z M-5,1 h5 v5 h-5 Z M2,1 h5 v4 h-5 Z" className="glyph-fill" />,
+  city: <path d="M-8,7 V-3 H-3 V-7 H3 V-1 H8 V7 Z M-5,3 h2 M-1,-3 h2 M2,3 h3" className="glyph-fill" />,
   port: (
     <>
       <path d="M-9,-7 h5 v4 h-5 Z M-8,-1 h4 v5 h-4 Z" className="glyph-fill" />
@@ -41,6 +54,9 @@ export const GLYPH: Record<PlaceGlyph, React.JSX.Element> = {
       <path d="M-5,-4 V-8 H-2.6 V-6 H-1.2 V-8 H1.2 V-6 H2.6 V-8 H5 V-4 Z" className="glyph-fill" />
     </>
   ),
+  battery: <path d="M-6,5 A6,6 0 0 1 6,5 Z M0,1 L6,-7" className="glyph-gun" />,
+  beach: <path d="M0,8 L-6,0 H-2.4 V-7 H2.4 V0 H6 Z" className="glyph-beach" />,
+  exit: <path d="M0,10 L-6,1 H-2.4 V-7 H2.4 V1 H6 Z" className="glyph-exit" />,
   rough: <path d="M-9,4 L-4.5,-4 L0,4 M-1,1 L4,-6 L9.5,4" className="glyph-line" />,
   plain: <path d="M-8,3 h6 M-3,-1 h6 M2,3 h6" className="glyph-line" />,
 }

@@ -27,9 +27,9 @@ export function takeStack(stack: Stack | undefined, state: BoardState): string[]
 }
 
 /** A click: on a piece it chooses the piece, on a place the place, beside everything it clears. */
-export function clickIntent(hit: Hit, extend: boolean): BoardIntent {
+export function clickIntent(hit: Hit, extend: boolean, finger = false): BoardIntent {
   if (hit.piece) return { kind: 'piece', ids: [hit.piece], extend }
-  if (hit.place) return { kind: 'place', id: hit.place }
+  if (hit.place) return finger ? { kind: 'place', id: hit.place, finger } : { kind: 'place', id: hit.place }
   return { kind: 'clear' }
 }
 

@@ -1,4 +1,4 @@
-import { cycle, nextStop, type Stop } from './focus.ts'
+import { cycle, hexStop, nextStop, type Stop } from './focus.ts'
 import { fanNeighbour, type Stack } from './stacks.ts'
 
 // The keyboard. Says what a key asks for; Board does it.
@@ -25,6 +25,8 @@ export interface KeyPlace {
   stop: Stop | null
   /** Whether the focus is on the board itself and not on something in it. */
   onBoard: boolean
+  /** The places are hexes with a side at the top. */
+  hexes: boolean
   fan: { stack: Stack; index: number } | null
   canAct: (stop: Stop) => boolean
 }
@@ -41,6 +43,10 @@ export function keyAction(press: KeyPress, at: KeyPlace): KeyAction | null {
   if (press.ctrlKey || press.metaKey || press.altKey) return null
   const arrow = ARROW[press.key]
   if (arrow) return arrowAction(press, at, arrow)
+  if (at.hexes && at.stop && !at.fan) {
+    const stop = hexStop(at.stops, at.stop, press.key)
+    if (stop) return { do: 'go', stop }
+  }
   switch (press.key) {
     case '+':
     case '=':

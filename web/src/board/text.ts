@@ -2,6 +2,7 @@
 export interface BoardText {
   board: string
   keys: string
+  hexKeys: string
   zoomIn: string
   zoomOut: string
   fit: string
@@ -12,6 +13,8 @@ export interface BoardText {
   stack: (place: string, count: number, strength: number) => string
   takeAll: (count: number) => string
   tint: Record<'axis' | 'allied' | 'disputed' | 'none', string>
+  zones: string
+  veil: Record<'axis' | 'allied' | 'disputed' | 'none', string>
   target: string
   canAct: string
   done: string
@@ -21,6 +24,7 @@ export interface BoardText {
 const en: BoardText = {
   board: 'Map',
   keys: 'Arrows move from place to place, Enter chooses, Space takes a whole stack, N goes to the next unit that can act, Escape goes back. Plus, minus and 0 zoom, Shift with arrows moves the map, H hides the counters.',
+  hexKeys: 'Q, W, E and A, S, D go to the six hexes around.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   fit: 'Show the whole map',
@@ -32,6 +36,8 @@ const en: BoardText = {
     `${place}: ${count} ${count === 1 ? 'counter' : 'counters'}${strength > 0 ? `, strength ${strength}` : ''}`,
   takeAll: (count) => `Take all ${count}`,
   tint: { axis: 'Axis control', allied: 'Allied control', disputed: 'disputed', none: '' },
+  zones: 'Zones of control (Z)',
+  veil: { axis: 'Axis zone of control', allied: 'Allied zone of control', disputed: 'zones of both sides', none: '' },
   target: 'may be chosen',
   canAct: 'can act',
   done: 'done',
@@ -41,6 +47,7 @@ const en: BoardText = {
 const ja: BoardText = {
   board: 'マップ',
   keys: '矢印キーで場所を移り、Enterで選択、Spaceでスタック全体、Nで行動可能な次のユニット、Escで戻る。＋、－、0で拡大縮小、Shift＋矢印でマップを動かし、Hを押す間は駒を隠す。',
+  hexKeys: 'Q・W・EとA・S・Dで周囲6ヘクスへ移る。',
   zoomIn: '拡大',
   zoomOut: '縮小',
   fit: 'マップ全体',
@@ -51,6 +58,8 @@ const ja: BoardText = {
   stack: (place, count, strength) => `${place}：駒${count}個${strength > 0 ? `、戦闘力計${strength}` : ''}`,
   takeAll: (count) => `${count}個すべて`,
   tint: { axis: '枢軸軍支配', allied: '連合軍支配', disputed: '競合状態', none: '' },
+  zones: 'ZOC（Z）',
+  veil: { axis: '枢軸軍ZOC', allied: '連合軍ZOC', disputed: '両軍のZOC', none: '' },
   target: '選択可能',
   canAct: '行動可能',
   done: '行動済',

@@ -20,6 +20,10 @@ export interface BoardMap {
   /** Where the compass stands. */
   compass?: Point
   title?: { at: Point; text: string; sub?: string }
+  /** More signs than one at a place, and signs without a name. */
+  signs?: { glyph: PlaceGlyph; at: Point; text?: string }[]
+  /** The places are hexes with a side at the top: six keys go to the six neighbours. */
+  hexes?: boolean
 }
 
 /** One layer of the printed map: paths of one style. */
@@ -43,20 +47,30 @@ export type LayerStyle =
   | 'coast'
   | 'grid'
   | 'hex'
-  | 'rough-0'
-  | 'rough-1'
-  | 'rough-2'
+  | 'rough'
+  | 'height-0'
+  | 'height-1'
+  | 'height-2'
+  | 'height-3'
+  | 'shade-1'
+  | 'shade-2'
+  | 'shade-3'
+  | 'light-1'
+  | 'light-2'
   | 'built'
+  | 'outside'
   | 'river'
   | 'secondary'
   | 'primary'
   | 'primary-core'
+  | 'bridge'
+  | 'sector'
   | 'sea-side'
 
 export interface MapLabel {
   at: Point
   text: string
-  style: 'sea' | 'channel' | 'bay' | 'island' | 'islet' | 'height' | 'note'
+  style: 'sea' | 'channel' | 'bay' | 'cape' | 'island' | 'islet' | 'range' | 'height' | 'note'
   /** Degrees, clockwise. */
   turn: number
 }
@@ -91,9 +105,22 @@ export interface PlaceShape {
   glyphAt?: Point
   /** 1 is named at every zoom, 3 only from near. */
   rank?: 1 | 2 | 3
+  /** Its id as it is printed on the map, seen from near. A place with a code has its name on the map only if it has a glyph. */
+  code?: { text: string; at: Point }
 }
 
-export type PlaceGlyph = 'town' | 'port' | 'airfield' | 'fortress' | 'tower' | 'rough' | 'plain'
+export type PlaceGlyph =
+  | 'town'
+  | 'city'
+  | 'port'
+  | 'airfield'
+  | 'fortress'
+  | 'tower'
+  | 'battery'
+  | 'rough'
+  | 'plain'
+  | 'beach'
+  | 'exit'
 
 export interface Piece {
   id: string
@@ -130,7 +157,7 @@ export interface PathPreview {
   /** Where it begins if that is no place: a point of the open sea. */
   from?: Point
   places: string[]
-  kind: 'move' | 'drop' | 'sea' | 'retreat'
+  kind: 'move' | 'drop' | 'sea' | 'retreat' | 'fire' | 'drift'
 }
 
 /** What lies on the board now. */
@@ -149,9 +176,15 @@ export interface BoardState {
   question?: string | number
   /** The places that the question is about. */
   about?: readonly string[]
+  /** Where to look when the question is about no place and nothing on the map may be chosen. */
+  theatre?: readonly string[]
   /** Pieces that just came, went or changed: they have a ring. */
   changed?: ReadonlySet<string>
   paths?: PathPreview[]
+  /** A word at some of the targets, seen from near: what it costs to go there. */
+  costs?: ReadonlyMap<string, string>
+  /** Places under a veil of a side's colour: its zones of control. */
+  veil?: Record<string, Tint>
   /** Put the focus here, and bring it into view. A new object asks again. */
   focus?: BoardFocus | null
 }
@@ -163,7 +196,8 @@ export interface BoardFocus {
 
 export type BoardIntent =
   | { kind: 'piece'; ids: string[]; extend: boolean }
-  | { kind: 'place'; id: string }
+  /** A finger cannot point before it chooses: what it means is shown first. */
+  | { kind: 'place'; id: string; finger?: boolean }
   | { kind: 'box-select'; ids: string[]; extend: boolean }
   | { kind: 'drop'; ids: string[]; place: string }
   | { kind: 'inspect'; piece?: string; place?: string }

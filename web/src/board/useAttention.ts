@@ -39,13 +39,14 @@ export function useAttention(map: BoardMap, state: BoardState, camera: CameraCon
 }
 
 function inQuestion(places: readonly PlaceShape[], state: BoardState): Point[] {
-  const { about = [], pieces, movable, targets } = state
+  const { about = [], pieces, movable, targets, theatre = [] } = state
   const ids = new Set(about)
   if (ids.size === 0) {
     for (const id of targets) ids.add(id)
     for (const { id, place } of pieces) if (movable.has(id)) ids.add(place)
   }
-  return places.filter(({ id }) => ids.has(id)).map(({ counters }) => counters)
+  const shown = ids.size > 0 ? ids : new Set(theatre)
+  return places.filter(({ id }) => shown.has(id)).map(({ counters }) => counters)
 }
 
 function chosenPoint(places: readonly PlaceShape[], { selected, pieces }: BoardState): Point | null {

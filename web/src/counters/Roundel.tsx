@@ -9,6 +9,14 @@ export function Roundel({ side, r, y = 0 }: { side: CounterSide; r: number; y?: 
   )
 }
 
+const BRITISH = (
+  <>
+    <circle r="10" fill="#27406f" />
+    <circle r="6.7" fill="#f4f1e8" />
+    <circle r="3.4" fill="#b1342f" />
+  </>
+)
+
 const DRAWING: Record<CounterSide, React.JSX.Element> = {
   german: (
     <>
@@ -26,11 +34,14 @@ const DRAWING: Record<CounterSide, React.JSX.Element> = {
       <path d="M-1,-2.6 h2 v2 h2 v2 h-2 v2.4 h-2 v-2.4 h-2 v-2 h2 Z" fill="#f7f4ea" />
     </>
   ),
-  british: (
+  british: BRITISH,
+  newzealand: BRITISH,
+  australian: BRITISH,
+  greek: (
     <>
-      <circle r="10" fill="#27406f" />
+      <circle r="10" fill="#2f5f9e" />
       <circle r="6.7" fill="#f4f1e8" />
-      <circle r="3.4" fill="#b1342f" />
+      <circle r="3.4" fill="#2f5f9e" />
     </>
   ),
   maltese: (

@@ -2,7 +2,15 @@ import type { SilhouetteId } from './silhouettes.ts'
 import type { SymbolId } from './symbols.ts'
 
 /** Whose counter it is: the key of its colours and of its roundel. */
-export type CounterSide = 'german' | 'italian' | 'british' | 'maltese' | 'neutral'
+export type CounterSide =
+  | 'german'
+  | 'italian'
+  | 'british'
+  | 'newzealand'
+  | 'australian'
+  | 'greek'
+  | 'maltese'
+  | 'neutral'
 
 /** A plain drawing for counters that are neither a unit, an aircraft nor a ship. */
 export type MarkerId = 'obstacle' | 'intel' | 'deception' | 'ambush' | 'flag'
@@ -38,6 +46,9 @@ export const ALLIANCE: Record<CounterSide, Alliance> = {
   german: 'axis',
   italian: 'axis',
   british: 'allied',
+  newzealand: 'allied',
+  australian: 'allied',
+  greek: 'allied',
   maltese: 'allied',
   neutral: 'neutral',
 }

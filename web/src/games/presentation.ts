@@ -1,5 +1,5 @@
-import type { Decision, Language } from '@middlesea/engine'
-import type { BoardMap, BoardState, PathPreview } from '../board/types.ts'
+import type { Decision, Language, Message } from '@middlesea/engine'
+import type { BoardMap, BoardState, PathPreview, Tint } from '../board/types.ts'
 import type { CounterFace } from '../counters/face.ts'
 import type { Reference } from './reference.ts'
 import type { Rules } from './rules.ts'
@@ -138,6 +138,8 @@ export interface Warning {
 /** What is known before dice fall. */
 export interface Odds {
   title: string
+  /** What the chances come from, a line each: strengths, modifiers, what is missing for better ones. */
+  notes?: { text: string; rule?: string }[]
   rows: { who: string; needed: string; chance: string; modifiers: { text: string; rule?: string }[] }[]
 }
 
@@ -170,6 +172,14 @@ export interface Presentation<V = any, A = any> {
   preview?(action: A, v: V): PathPreview | null
   /** What is planned and not yet done: lines that stay on the map. */
   plans?(v: V): PathPreview[]
+  /** What it costs these pieces to go to places, in a word each. */
+  costs?(pieces: readonly string[], v: V): ReadonlyMap<string, string>
+  /** Zones of control, for those who want to see them. */
+  zones?(v: V): Record<string, Tint>
+  /** Lines that what just happened leaves on the map. `since` is the first line of the journal that is new. */
+  trails?(lines: readonly Message[], since: number, v: V): PathPreview[]
+  /** Where to look when a question names no place and nothing on the map can be chosen. */
+  theatre?(v: V): string[]
   /** The step of the guided first turn that is next; null where there is nothing to say. `passed`: steps read or skipped. */
   guide?(v: V, decision: Decision<A> | null, passed: ReadonlySet<string>, language: Language): GuideStep | null
   /** What an action's dice, or those of the pending decision if null, would need. */

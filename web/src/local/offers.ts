@@ -18,14 +18,6 @@ export function offersOf<A>(
   expand: (choice: Choice<A>) => A[],
   parts: (action: A) => ActionParts,
 ): Offers<A> {
-  const pieces = new Map<string, Choice<A>>()
-  const places = new Map<string, Choice<A>>()
-  const buttons: Choice<A>[] = []
-  for (const choice of decision.options) {
-    if (choice.on === 'unit') pieces.set(choice.id, choice)
-    else if (choice.on === 'place') places.set(choice.id, choice)
-    else buttons.push(choice)
-  }
   const expanded = new Map<Choice<A>, readonly A[]>()
   const actionsOf = (choice: Choice<A>): readonly A[] => {
     if (choice.action !== null) return [choice.action]
@@ -33,7 +25,26 @@ export function offersOf<A>(
     expanded.set(choice, known)
     return known
   }
+  const pieces = new Map<string, Choice<A>>()
+  const places = new Map<string, Choice<A>>()
+  const buttons: Choice<A>[] = []
+  for (const choice of decision.options) {
+    if (choice.on === 'unit' || standsForPiece(choice, actionsOf, parts)) pieces.set(choice.id, choice)
+    else if (choice.on === 'place') places.set(choice.id, choice)
+    else buttons.push(choice)
+  }
   return { decision, pieces, places, buttons, actionsOf, parts }
+}
+
+/** A button that is one of many alike, such as an aircraft: its actions name it as the piece that does them. */
+function standsForPiece<A>(
+  choice: Choice<A>,
+  actionsOf: (choice: Choice<A>) => readonly A[],
+  parts: (action: A) => ActionParts,
+): boolean {
+  if (choice.on !== 'button' || choice.action !== null) return false
+  const [first] = actionsOf(choice)
+  return first !== undefined && parts(first).piece === choice.id
 }
 
 /** The button that ends a phase or a list. */

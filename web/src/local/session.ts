@@ -153,6 +153,14 @@ export class Session {
     })
   }
 
+  /** The journal, and the first line of it that came with the reader's last gesture or after it. */
+  get news(): { lines: Line[]; since: number } {
+    return this.cached('news', () => ({
+      lines: this.journal,
+      since: this.journal.length - this.sinceLastTurn.length,
+    }))
+  }
+
   /** The dice of the last gesture that rolled any, oldest first. */
   get lastRolls(): Roll[] {
     return this.cached('rolls', () => lastRollsOf(this.history, this.match.rolls))

@@ -5,17 +5,22 @@ import { useTable } from './model.ts'
 import { RuleLink } from './parts.tsx'
 
 /** Before dice fall: the number needed, each modifier with its rule, the exact chances. */
-export function OddsView({ action = null }: { action?: AnyAction | null }) {
+export function OddsView({ action = null, folded = false }: { action?: AnyAction | null; folded?: boolean }) {
   const { session, presentation, words } = useTable()
   const text = useText()
   const { decision, view } = session
   const odds: Odds | null = decision ? (presentation.odds?.(view, decision, action, words.language) ?? null) : null
   if (odds === null) return null
   return (
-    <details className="odds" open>
+    <details className="odds" open={!folded}>
       <summary>
         {text.dice.odds}: {odds.title}
       </summary>
+      {odds.notes?.map(({ text: note, rule }) => (
+        <p key={note} className="odds-note">
+          {note} <RuleLink id={rule} />
+        </p>
+      ))}
       <ul>
         {odds.rows.map((row) => (
           <li key={`${row.who} ${row.needed}`}>

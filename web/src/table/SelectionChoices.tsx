@@ -21,6 +21,7 @@ export function SelectionChoices() {
           {text.deciding.clear}
         </button>
       </div>
+      {place !== null && <PlaceActions place={place} />}
       {pieces.length > 0 && (
         <ul className="selection-pieces">
           {pieces.slice(0, 12).map((id) => {
@@ -36,7 +37,7 @@ export function SelectionChoices() {
         </ul>
       )}
       {pieces.length > 0 && place === null && <Companions />}
-      {place === null ? <Targets /> : <PlaceActions place={place} />}
+      {place === null && <Targets />}
     </div>
   )
 }

@@ -19,6 +19,7 @@ import type { AnyAction, Session } from '../local/session.ts'
 import { type Words, wordsOf } from '../local/words.ts'
 import { type Inspected, Inspector } from './inspector.ts'
 import { useChime, useTitle } from './yourMove.ts'
+import { useMapHelps } from './mapHelps.ts'
 import { withoutFog } from './openFog.ts'
 
 /** Something said to the reader beside the prompt: a refusal, what stayed behind. */
@@ -64,12 +65,16 @@ export interface TableModel {
   movable: ReadonlySet<string>
   notice: Notice | null
   whyMode: boolean
+  /** Whether the map shows zones of control; null for a game without them. */
+  zonesShown: boolean | null
+  toggleZones: () => void
   inspector: Inspector
   dialog: Dialog | null
   nameOf: (id: string) => string
   onIntent: (intent: BoardIntent) => void
   choosePieces: (ids: readonly string[], extend: boolean) => void
-  choosePlace: (id: string) => void
+  /** `confirm`: the way or the odds are shown first, and it is done when the place is chosen once more. */
+  choosePlace: (id: string, confirm?: boolean) => void
   send: (ids: readonly string[], place: string) => void
   act: (actions: readonly AnyAction[]) => void
   done: () => void
@@ -177,11 +182,8 @@ export function useTableModel(session: Session, settings: Settings): TableModel 
   const piecesAt = useMemo(() => groupByPlace(drawn.pieces), [drawn])
   const boxes = useMemo(() => presentation.boxes(view, language), [presentation, view, language])
   const targets = useMemo(() => new Set<string>(reach ? reach.places.keys() : offers?.places.keys()), [reach, offers])
-  const paths = useMemo(() => {
-    const action = hovered !== null ? reach?.places.get(hovered)?.[0] : undefined
-    const line = action === undefined ? null : (presentation.preview?.(action, view) ?? null)
-    return [...(presentation.plans?.(view) ?? []), ...(line ? [line] : [])]
-  }, [hovered, reach, presentation, view])
+  const helps = useMapHelps(session, selection, reach, hovered)
+  const { paths, costs, veil, theatre, zonesShown, toggleZones } = helps
   const prompt = session.decision?.prompt
   const about = placesIn(prompt, onMap).join(' ')
   const board = useMemo<BoardState>(
@@ -195,9 +197,12 @@ export function useTableModel(session: Session, settings: Settings): TableModel 
       question: `${prompt?.key} ${about}`,
       about: about.split(' ').filter(Boolean),
       paths,
+      costs,
+      veil,
+      theatre,
       focus,
     }),
-    [drawn, onMap, targets, movable, reach, selection, lit, prompt?.key, about, paths, focus],
+    [drawn, onMap, targets, movable, reach, selection, lit, prompt?.key, about, paths, costs, veil, theatre, focus],
   )
 
   // A selection belongs to the decision it was made in, and to whoever made it.
@@ -275,12 +280,24 @@ export function useTableModel(session: Session, settings: Settings): TableModel 
     act(actions)
   }
 
-  const choosePlace: TableModel['choosePlace'] = (id) => {
-    if (whyMode) return explain({ pieces: selection.pieces, place: id })
-    if (selection.pieces.length > 0) return send(selection.pieces, id)
+  /** Whether there is a way or a chance to look at before an action is done. */
+  const canLookAt = (action: AnyAction | null | undefined): boolean => {
+    const { decision } = session
+    if (!action || decision === null) return false
+    const way = presentation.preview?.(action, view) ?? presentation.odds?.(view, decision, action, language)
+    return way !== null && way !== undefined
+  }
+
+  const choosePlace: TableModel['choosePlace'] = (id, confirm = false) => {
+    const { pieces } = selection
+    if (whyMode) return explain({ pieces, place: id })
+    const first = confirm && selection.place !== id
+    if (pieces.length > 0) {
+      return first && canLookAt(reach?.places.get(id)?.[0]) ? setSelection({ pieces, place: id }) : send(pieces, id)
+    }
     inspect({ place: id })
     const choice = offers?.places.get(id)
-    if (choice?.action) return act([choice.action])
+    if (choice?.action && !(first && canLookAt(choice.action))) return act([choice.action])
     setNotice(null)
     setSelection(choice === undefined ? NOTHING : { pieces: [], place: id })
   }
@@ -292,7 +309,7 @@ export function useTableModel(session: Session, settings: Settings): TableModel 
       case 'box-select':
         return choosePieces(intent.ids, intent.extend || intent.ids.length === 1)
       case 'place':
-        return choosePlace(intent.id)
+        return choosePlace(intent.id, intent.finger)
       case 'drop':
         return send(intent.ids, intent.place)
       case 'inspect':
@@ -372,6 +389,8 @@ export function useTableModel(session: Session, settings: Settings): TableModel 
     movable,
     notice,
     whyMode,
+    zonesShown,
+    toggleZones,
     inspector,
     dialog,
     nameOf: (id) => presentation.place(id, view, language)?.name ?? nameOfPiece(pieceById.get(id), words, id),
@@ -392,6 +411,7 @@ export function useTableModel(session: Session, settings: Settings): TableModel 
       // Only a selection draws a way to what is under the mouse.
       setHovered(reach === null ? null : (hit?.place ?? null))
       if (hit?.piece) inspect({ piece: hit.piece })
+      else if (hit?.place && (hit.stack || offers?.places.has(hit.place))) inspect({ place: hit.place })
     },
     highlight,
     show,

@@ -66,6 +66,8 @@ function keyWork(event: KeyboardEvent, { model, toggleText, toggleTrial }: Works
       return () => open('panel-journal', '.journal-lines')
     case 's':
       return () => toggle('panel-score')
+    case 'z':
+      return model.zonesShown === null ? null : model.toggleZones
     case 'y':
       return toggleTrial
     case 't':

@@ -102,10 +102,12 @@ export function attemptsFor(_v: View, decision: Decision<Action>, meant: Meant):
 
 /** The way that a unit would take; a straight line for everything else. */
 export function previewOf(reader: Reader, action: Action, v: View): PathPreview | null {
-  if (!('unit' in action) || !('to' in action)) return null
+  if (!('unit' in action)) return null
   const r = reader.read(v)
   const from = r.seen.get(action.unit)?.place
-  if (from === undefined || !isHexId(r, from) || !isHexId(r, action.to)) return null
+  if (from === undefined || !isHexId(r, from)) return null
+  if (action.do === 'fire') return { places: [from, action.at], kind: 'fire' }
+  if (!('to' in action) || !isHexId(r, action.to)) return null
   if (action.do === 'retreat') return { places: [from, action.to], kind: 'retreat' }
   if (action.do !== 'move') return null
   const way = reachOf(reader.stateOf(v), r.kit.unitNumber(action.unit)).pathTo(r.kit.placeNumber(action.to))

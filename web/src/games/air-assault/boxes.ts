@@ -1,7 +1,9 @@
 import { terrainMultiplier, type View } from '@middlesea/air-assault'
 import type { Language, Name } from '@middlesea/engine'
 import type { Box } from '../presentation.ts'
+import { AIRFIELDS, showsAircraft } from './aircraft.ts'
 import { faceDownAt, isAxis, isHexId, type Reader, type Reading, unitsAt } from './read.ts'
+import { mainFeature } from './map.ts'
 import { comma, FEATURE, TERRAIN } from './words.ts'
 
 // The displays beside the map, and what a place is in words.
@@ -53,20 +55,39 @@ const BOX: { [box: string]: { group: string; name: Name; note: Name; quiet?: boo
 
 export function boxesOf(reader: Reader, v: View, language: Language): Box[] {
   const r = reader.read(v)
-  return r.kit.placeIds.slice(r.kit.hexCount).flatMap((id): Box[] => {
+  const boxes = r.kit.placeIds.slice(r.kit.hexCount).flatMap((id): Box[] => {
     const down = faceDownAt(r, id)
-    if (id === 'unused' || (unitsAt(r, id).length === 0 && down === 0 && id !== 'reserve')) return []
+    if (id === 'unused' || (unitsAt(r, id).length === 0 && down === 0 && !isShownEmpty(r, id))) return []
     const hidden = down === 0 ? {} : { hidden: { en: `${down} face down`, ja: `裏向き${down}個` }[language] }
     const known = BOX[id]
     if (known !== undefined) {
       const { group, name, note, quiet } = known
       return [{ id, name: name[language], group: GROUP[group][language], note: note[language], quiet, ...hidden }]
     }
-    const box = r.kit.boxAt[r.kit.placeNumber(id)]!
-    const kind = FEATURE[box.kind][language]
-    return [{ id, name: `${box.name[language]} (${kind})`, group: GROUP.landing[language], ...hidden }]
+    const { name, kind } = r.kit.boxAt[r.kit.placeNumber(id)]!
+    const what = FEATURE[kind][language]
+    return [{ id, name: `${name[language]} (${what})`, group: GROUP.landing[language], ...hidden }]
   })
+  return [...(showsAircraft(v) && v.reader === 'axis' ? [aircraftBox(language)] : []), ...boxes]
 }
+
+/** Landing boxes stand ready while somebody decides what goes there. */
+function isShownEmpty({ view, kit }: Reading, id: string): boolean {
+  if (id === 'reserve') return true
+  const isLanding = kit.boxAt[kit.placeNumber(id)] !== null
+  const plans = view.phase === '' && view.convoys.length > 0
+  return isLanding && view.reader === 'axis' && (plans || view.phase === 'axisSea')
+}
+
+const aircraftBox = (language: Language): Box => ({
+  id: AIRFIELDS,
+  name: { en: 'Aircraft', ja: '航空機' }[language],
+  group: { en: 'Aircraft', ja: '航空機' }[language],
+  note: {
+    en: 'The number in the ring is how many are left: choose a kind, then where it goes.',
+    ja: '丸の数字は残りの機数。種類を選び、行き先を選ぶ。',
+  }[language],
+})
 
 export function placeText(
   reader: Reader,
@@ -76,6 +97,7 @@ export function placeText(
 ): { name: string; facts: string[] } | null {
   const r = reader.read(v)
   const place = r.kit.placeNumber(id)
+  if (id === AIRFIELDS) return { name: aircraftBox(language).name, facts: [aircraftBox(language).note!] }
   if (place === -1) return null
   if (!isHexId(r, id)) {
     const box = BOX[id]
@@ -85,19 +107,20 @@ export function placeText(
   return { name: hexName(r, id, language), facts: hexFacts(r, id, language) }
 }
 
-/** 'G-17 Maleme'. */
+/** 'G-17 Maleme airfield'. */
 export function hexName(r: Reading, id: string, language: Language): string {
-  const names = r.kit.map.featuresAt(r.kit.placeNumber(id)).map(({ name }) => name[language])
-  return [id, ...new Set(names)].join(' ')
+  const main = mainFeature(r.kit, r.kit.placeNumber(id))
+  return main ? `${id} ${main.name[language]}` : id
 }
 
 function hexFacts(r: Reading, id: string, language: Language): string[] {
   const { kit } = r
   const h = kit.placeNumber(id)
   const terrain = kit.map.terrains[kit.map.terrain[h]]
-  const features = kit.map.featuresAt(h).map(({ kind, value }) => {
-    const name = FEATURE[kind]?.[language] ?? kind
-    return kind === 'airfield' ? `${name} (${value})` : name
+  const features = kit.map.featuresAt(h).flatMap(({ kind, value, name }) => {
+    const what = FEATURE[kind]?.[language]
+    if (what === undefined) return []
+    return kind === 'airfield' ? [`${what} (${value})`] : kind === 'beach' ? [`${what} (${name[language]})`] : [what]
   })
   const facts = [TERRAIN[terrain][language], ...new Set(features)]
   if (kit.isCoastal[h]) facts.push({ en: 'coast', ja: '沿岸' }[language])

@@ -8,14 +8,11 @@ const SIDE: { [nation: string]: CounterSide } = {
   GE: 'german',
   IT: 'italian',
   UK: 'british',
-  NZ: 'british',
-  AU: 'british',
-  GR: 'british',
+  NZ: 'newzealand',
+  AU: 'australian',
+  GR: 'greek',
   MT: 'maltese',
 }
-
-/** The nations that share a colour are told apart by a short mark. */
-const MARKED = ['NZ', 'AU', 'GR']
 
 const SYMBOL: { [type in UnitType]?: SymbolId } = {
   inf: 'infantry',
@@ -67,15 +64,14 @@ function makeFace(unit: UnitData, language: Language): CounterFace {
     ...(unit.type === 'decoy' ? { marker: 'deception' as const } : {}),
     size: MARK[unit.size] ?? '',
     ...factors(unit),
-    corner: MARKED.includes(unit.nation) ? unit.nation : undefined,
-    elite: unit.airborne,
+    elite: false,
     reduced: false,
     concealed: false,
     name: language === 'ja' && unit.name.ja.length <= ROOM ? unit.name.ja : unit.name.en,
   }
 }
 
-/** Attack, defence and movement; guns show their strength and range. */
+/** Attack, defence and movement in one; guns show their strength and range. */
 function factors({
   type,
   attack,
@@ -91,7 +87,7 @@ function factors({
   if (cd > 0) return { main: `(${cd})`, sub: String(cdRange) }
   if (arty > 0) return { main: `(${arty})`, sub: String(range), ...(aaRange > 0 ? { ring: String(aaRange) } : {}) }
   if (aaRange > 0) return { main: 'AA', ring: String(aaRange) }
-  return { main: `${attack}-${defense}`, sub: String(move) }
+  return { main: `${attack}-${defense}-${move}` }
 }
 
 export const BACK: CounterFace = concealedFace('british')

@@ -3,21 +3,28 @@ import { hexCentre, hexCorners } from '@middlesea/board'
 import type { Kit } from '@middlesea/air-assault'
 import type { Language } from '@middlesea/engine'
 import { type HexShapesFile, hexLayers, pathOf } from '../../board/hexShapes.ts'
-import type { BoardMap, PlaceGlyph, PlaceShape } from '../../board/types.ts'
+import type { BoardMap, PlaceGlyph, PlaceShape, Point } from '../../board/types.ts'
 import { comma, FEATURE, TERRAIN } from './words.ts'
 
 const GLYPH: { [kind: string]: { glyph: PlaceGlyph; rank: 1 | 2 | 3 } } = {
-  bastion: { glyph: 'fortress', rank: 1 },
-  city: { glyph: 'town', rank: 1 },
-  port: { glyph: 'port', rank: 2 },
   airfield: { glyph: 'airfield', rank: 1 },
-  fort: { glyph: 'fortress', rank: 3 },
-  battery: { glyph: 'tower', rank: 3 },
+  bastion: { glyph: 'fortress', rank: 1 },
+  city: { glyph: 'city', rank: 1 },
+  port: { glyph: 'port', rank: 2 },
   town: { glyph: 'town', rank: 2 },
+  fort: { glyph: 'tower', rank: 3 },
+  battery: { glyph: 'battery', rank: 3 },
 }
 
-/** What a hex is called first when it holds several things. */
-const ORDER = ['airfield', 'bastion', 'city', 'port', 'town', 'fort', 'battery', 'exit', 'beach']
+/** What a hex is called by when it holds several things. */
+const ORDER = ['airfield', 'bastion', 'city', 'port', 'town', 'fort', 'battery', 'exit']
+
+/** What gives a hex its name; null for a hex that is known by its id alone. */
+export function mainFeature(kit: Kit, h: number): ReturnType<Kit['map']['featuresAt']>[number] | null {
+  const named = kit.map.featuresAt(h).filter(({ kind }) => ORDER.includes(kind))
+  named.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+  return named[0] ?? null
+}
 
 /** The map of a game in both languages: always the same object for the same language. */
 export function mapsOf(kit: Kit, shapes: HexShapesFile): (language: Language) => BoardMap {
@@ -43,7 +50,19 @@ function makeMap(kit: Kit, shapes: HexShapesFile, language: Language): BoardMap 
     places,
     ...printed,
     layers: [...printed.layers, { style: 'hex', paths: places.map(({ path }) => path) }],
+    signs: signsOf(kit, shapes, language),
   }
+}
+
+/** Beaches and exits, with the names of their boxes; ports of hexes that are named after something else. */
+function signsOf(kit: Kit, shapes: HexShapesFile, language: Language): NonNullable<BoardMap['signs']> {
+  return kit.files.map.features.flatMap(({ key, kind, name }): NonNullable<BoardMap['signs']> => {
+    const place = shapes.places[key]
+    if (place === undefined || (kind !== 'beach' && kind !== 'exit')) return []
+    const at = ([x, y]: number[]): Point => [x, y]
+    const more = (place.also ?? []).map((point) => ({ glyph: kind, at: at(point) }) as const)
+    return [{ glyph: kind, at: at(place.at), text: name[language] }, ...more]
+  })
 }
 
 function hexShape(
@@ -53,21 +72,20 @@ function hexShape(
   h: number,
   language: Language,
 ): PlaceShape {
-  const centre = hexCentre(shapes.layout, col, row)
-  const features = [...kit.map.featuresAt(h)].sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
-  const main = features.find(({ kind }) => GLYPH[kind] !== undefined)
-  const kinds = [TERRAIN[terrain][language], ...features.map(({ kind }) => FEATURE[kind]?.[language] ?? kind)]
-  const sign = main ? GLYPH[main.kind] : undefined
-  const place = main ? shapes.places[main.key] : undefined
-  const drawn = main && main.hexes[0] === h ? sign : undefined
+  const [x, y] = hexCentre(shapes.layout, col, row)
+  const { across } = shapes.layout
+  const main = mainFeature(kit, h)
+  const kinds = [TERRAIN[terrain], ...kit.map.featuresAt(h).map(({ kind }) => FEATURE[kind])]
+  const sign = main && main.hexes[0] === h ? GLYPH[main.kind] : undefined
+  const drawnAt = main ? shapes.places[main.key]?.at : undefined
   return {
     id,
     path: pathOf(hexCorners(shapes.layout, col, row)),
-    label: place && drawn ? [place.label[0], place.label[1]] : [centre[0], centre[1] + shapes.layout.across * 0.42],
-    counters: centre,
-    name: main ? `${main.name[language]}` : id,
-    kind: [...new Set(kinds)].join(comma(language)),
-    ...(drawn ? { glyph: drawn.glyph, glyphAt: place ? [place.at[0], place.at[1]] : centre, rank: drawn.rank } : {}),
-    ...(main ? {} : { rank: 3 as const }),
+    label: [x, y + across * 0.42],
+    counters: [x, y],
+    name: main ? main.name[language] : id,
+    kind: [...new Set(kinds.filter((kind) => kind !== undefined).map((kind) => kind[language]))].join(comma(language)),
+    code: { text: id, at: [x, y + across * 0.42] },
+    ...(sign ? { glyph: sign.glyph, glyphAt: drawnAt ? [drawnAt[0], drawnAt[1]] : [x, y], rank: sign.rank } : {}),
   }
 }

@@ -2,6 +2,7 @@ import { type Action, MARK, type View } from '@middlesea/air-assault'
 import type { Language, Name } from '@middlesea/engine'
 import type { BoardState, Piece, PlaceMark, Tint } from '../../board/types.ts'
 import type { Situation } from '../presentation.ts'
+import { aircraftPieces } from './aircraft.ts'
 import { BACK, faceOf } from './faces.ts'
 import { faceDownAt, isAxis, isHexId, type Reader, type Reading, type Seen } from './read.ts'
 import { unitLabel } from './unit-text.ts'
@@ -15,7 +16,11 @@ export function boardState(
 ): Pick<BoardState, 'pieces' | 'tint' | 'marks'> {
   const r = reader.read(v)
   return {
-    pieces: [...backs(r, language), ...[...r.seen.values()].map((unit) => pieceOf(r, unit, now, language))],
+    pieces: [
+      ...backs(r, language),
+      ...aircraftPieces(reader, v, now, language),
+      ...[...r.seen.values()].map((unit) => pieceOf(r, unit, now, language)),
+    ],
     tint: Object.fromEntries(v.axisHexes.map((hex): [string, Tint] => [hex, 'axis'])),
     marks: marksOf(r, language),
   }

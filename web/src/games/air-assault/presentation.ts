@@ -8,9 +8,12 @@ import { boxesOf, placeText } from './boxes.ts'
 import { groupsOf, originsOf, purposeText } from './helps.ts'
 import { mapsOf } from './map.ts'
 import { boardState } from './pieces.ts'
+import { oddsFor } from './odds.ts'
 import { Reader } from './read.ts'
 import { phasesOf, standingOf, tracksOf } from './tracks.ts'
 import { unitText } from './unit-text.ts'
+import { warningsFor } from './warnings.ts'
+import { costsOf, plansOf, theatreOf, trailsOf, zonesOf } from './ways.ts'
 
 /** What each game adds: its score. */
 export interface OwnPresentation {
@@ -40,6 +43,13 @@ export function airAssaultPresentation(
     attempts: attemptsFor,
     groups: (piece, v, language) => groupsOf(reader, piece, v, language),
     preview: (action, v) => previewOf(reader, action, v),
+    plans: (v) => plansOf(reader, v),
+    costs: (pieces, v) => costsOf(reader, pieces, v),
+    zones: (v) => zonesOf(reader, v),
+    trails: trailsOf,
+    theatre: (v) => theatreOf(reader, v),
+    warnings: (v, decision, language) => warningsFor(reader, v, decision, language),
+    odds: (v, decision, action, language) => oddsFor(reader, v, decision, action, language),
     origins: (language) =>
       originsOf(reader, { provenance: printed.files.map.provenance, units: printed.units }, printed.tables, language),
     purpose: purposeText,

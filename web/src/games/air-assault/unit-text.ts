@@ -1,6 +1,7 @@
 import { MARK, type UnitData, type View } from '@middlesea/air-assault'
 import type { Language, Name } from '@middlesea/engine'
 import type { UnitText } from '../presentation.ts'
+import { aircraftText, isAircraft } from './aircraft.ts'
 import { BACK, faceOf } from './faces.ts'
 import type { Reader, Reading, Seen } from './read.ts'
 import { comma, NATION, SIZE, TYPE } from './words.ts'
@@ -47,6 +48,7 @@ export function unitLabel(_r: Reading, unit: Seen, language: Language): string {
 export function unitText(reader: Reader, id: string, v: View, language: Language): UnitText | null {
   const r = reader.read(v)
   if (id.startsWith('back ')) return backText(id, language)
+  if (isAircraft(id)) return aircraftText(reader, id, v, language)
   const u = r.kit.unitNumber(id)
   if (u === -1) return null
   const data = r.kit.units[u]

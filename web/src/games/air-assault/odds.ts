@@ -1,0 +1,104 @@
+import {
+  type Action,
+  type AttackPreview,
+  attackPreview,
+  attackersOn,
+  type State,
+  type View,
+} from '@middlesea/air-assault'
+import type { Decision, Language, Name } from '@middlesea/engine'
+import type { Odds } from '../presentation.ts'
+import type { Reader } from './read.ts'
+import { attackIn } from './ways.ts'
+
+// Before the die of an attack falls: strengths, column, what changes the roll, and the chance of every result.
+
+export function oddsFor(
+  reader: Reader,
+  v: View,
+  decision: Decision<Action>,
+  action: Action | null,
+  language: Language,
+): Odds | null {
+  const s = reader.stateOf(v)
+  const { kit } = s.derived
+  if (action?.do === 'attack') {
+    const hex = kit.placeNumber(action.hex)
+    const all = attackersOn(s, hex)
+    return all.length === 0 ? null : told(reader, s, attackPreview(s, hex, all, []), action.hex, all.length, language)
+  }
+  const attack = attackIn(v)
+  if (decision.rule !== 'combat.1' || attack === null) return null
+  const { attackers, guns } = joined(s, attack, action)
+  if (attackers.length === 0) return null
+  return told(reader, s, attackPreview(s, attack.hex, attackers, guns), kit.placeIds[attack.hex], 0, language)
+}
+
+/** Who attacks, with the one that would join. */
+function joined(
+  s: State,
+  { attackers, guns }: { attackers: number[]; guns: number[] },
+  action: Action | null,
+): { attackers: number[]; guns: number[] } {
+  if (action?.do !== 'join') return { attackers, guns }
+  const { kit } = s.derived
+  const u = kit.unitNumber(action.unit)
+  return kit.attack[u] > 0 ? { attackers: [...attackers, u], guns } : { attackers, guns: [...guns, u] }
+}
+
+const percent = (chance: number): string => `${Math.round(chance * 100)} %`
+
+function told(reader: Reader, s: State, odds: AttackPreview, hex: string, all: number, language: Language): Odds {
+  const name = (id: string): string => reader.game.names(id)?.[language] ?? id
+  const chances = Object.entries(odds.chances).sort(([, a], [, b]) => b - a)
+  return {
+    title: titleOf(odds, hex)[language],
+    notes: [
+      ...(all > 1
+        ? [{ text: { en: `If all ${all} units join.`, ja: `${all}個ユニットすべてが参加した場合。` }[language] }]
+        : []),
+      ...notesOf(odds, s, language),
+      ...odds.modifiers.map(({ rule, value }) => ({
+        text: `${name(`modifier.${rule}`)} ${value > 0 ? '+' : ''}${value}`,
+        rule,
+      })),
+    ],
+    rows: chances.map(([result, chance]) => ({
+      who: name(`result.${result}`),
+      needed: '',
+      chance: percent(chance),
+      modifiers: [],
+    })),
+  }
+}
+
+function titleOf({ attack, defense, column }: AttackPreview, hex: string): Name {
+  return column === ''
+    ? { en: `${hex}: ${attack} against ${defense}, below 1-4`, ja: `${hex}：${attack}対${defense}（1-4未満）` }
+    : { en: `${hex}: ${attack} against ${defense}, ${column}`, ja: `${hex}：${attack}対${defense}、${column}` }
+}
+
+function notesOf(
+  { air, faceDown, toNextColumn }: AttackPreview,
+  s: State,
+  language: Language,
+): NonNullable<Odds['notes']> {
+  const notes: { text: Name; rule?: string }[] = []
+  if (air > 0) notes.push({ text: { en: `${air} of it from the air`, ja: `うち航空支援${air}` }, rule: 'air.1' })
+  if (faceDown > 0 && s.segment === 'axis') {
+    notes.push({
+      text: {
+        en: `${faceDown} counters lie face down there: the defence is a guess.`,
+        ja: `裏向きの駒が${faceDown}個あり、防御力は推定値。`,
+      },
+      rule: 'decoy.1',
+    })
+  }
+  if (toNextColumn > 0) {
+    notes.push({
+      text: { en: `${toNextColumn} more for the next column`, ja: `次の比率まであと${toNextColumn}` },
+      rule: 'crt.1',
+    })
+  }
+  return notes.map(({ text, rule }) => ({ text: text[language], rule }))
+}

@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react'
+import type { BoardState } from '../board/types.ts'
+import type { Reach } from '../local/offers.ts'
+import type { AnyAction, Session } from '../local/session.ts'
+import type { Selection } from './model.ts'
+
+/** What is drawn on the map to decide by: ways, costs, zones of control, and what just happened. */
+interface MapHelps extends Pick<BoardState, 'paths' | 'costs' | 'veil' | 'theatre'> {
+  zonesShown: boolean | null
+  toggleZones: () => void
+}
+
+export function useMapHelps(
+  session: Session,
+  selection: Selection,
+  reach: Reach<AnyAction> | null,
+  hovered: string | null,
+): MapHelps {
+  const { presentation } = session.module
+  const { view } = session
+  const [zones, setZones] = useState(false)
+  const { lines, since } = session.news
+  const trails = useMemo(() => presentation.trails?.(lines, since, view) ?? [], [presentation, lines, since, view])
+  const aim = hovered ?? selection.place
+  const paths = useMemo(() => {
+    const action = aim !== null ? reach?.places.get(aim)?.[0] : undefined
+    const line = action === undefined ? null : (presentation.preview?.(action, view) ?? null)
+    // What a hand is about to do is more than what has happened.
+    const past = reach === null ? trails : []
+    return [...past, ...(presentation.plans?.(view) ?? []), ...(line ? [line] : [])]
+  }, [aim, reach, trails, presentation, view])
+  const costs = useMemo(() => {
+    const all = reach === null ? undefined : presentation.costs?.(selection.pieces, view)
+    return all && new Map([...all].filter(([id]) => reach?.places.has(id)))
+  }, [presentation, reach, selection.pieces, view])
+  const veil = useMemo(() => (zones ? presentation.zones?.(view) : undefined), [presentation, zones, view])
+  const theatre = useMemo(() => presentation.theatre?.(view), [presentation, view])
+  return {
+    paths,
+    costs,
+    veil,
+    theatre,
+    zonesShown: presentation.zones ? zones : null,
+    toggleZones: () => setZones(!zones),
+  }
+}
