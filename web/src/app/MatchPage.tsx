@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useText } from '../i18n/useText.ts'
 import { openMatch } from '../local/matches.ts'
 import type { Session } from '../local/session.ts'
-import { whyNotOpened } from '../local/trouble.ts'
 import { Table } from '../table/Table.tsx'
 import { Loading, type PageProps } from './App.tsx'
-import { PageHead } from './PageHead.tsx'
+import { NotOpened } from './NotOpened.tsx'
 import type { DiceSpeed } from './settings.ts'
 
 /** How long a bot waits, so that one can follow it. */
@@ -43,20 +42,7 @@ export default function MatchPage(props: PageProps) {
     }
   }, [id])
 
-  if (failed) {
-    return (
-      <>
-        <PageHead {...props} here="match" />
-        <main className="page">
-          <h1>{text.app.failed}</h1>
-          <p role="alert">{whyNotOpened(failed, text.matches.trouble)}</p>
-          <a className="button" href="#/matches">
-            {text.app.matches}
-          </a>
-        </main>
-      </>
-    )
-  }
+  if (failed) return <NotOpened {...props} here="match" title={text.app.failed} error={failed} />
   if (!session) return <Loading />
   return <Table session={session} settings={props.settings} change={props.change} unkept={unkept} />
 }

@@ -1,5 +1,5 @@
 import type { Save } from '@middlesea/engine'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { gameCard } from '../games/registry.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { readText, titleOf } from '../local/files.ts'
@@ -8,6 +8,7 @@ import { type KeptMatch, type MatchHead, store } from '../local/store.ts'
 import { whyNotOpened } from '../local/trouble.ts'
 import type { PageProps } from './App.tsx'
 import { download } from './download.ts'
+import { FileButton } from './FileButton.tsx'
 import { Miniature } from './Miniature.tsx'
 import { PageHead } from './PageHead.tsx'
 import { Results } from './Results.tsx'
@@ -20,7 +21,6 @@ export default function Matches(props: PageProps) {
   const text = useText()
   const [heads, setHeads] = useState<MatchHead[] | null>(null)
   const [notice, setNotice] = useState<Notice | null>(null)
-  const file = useRef<HTMLInputElement>(null)
 
   const refresh = useCallback(
     () =>
@@ -65,23 +65,10 @@ export default function Matches(props: PageProps) {
           <a className="button button-main" href="#/">
             {text.home.play}
           </a>
-          <button type="button" className="button" onClick={() => file.current?.click()}>
-            {text.matches.import}
-          </button>
+          <FileButton onChosen={(chosen) => void takeIn(chosen)}>{text.matches.import}</FileButton>
           <a className="button" href="#/replay">
             {text.replay.open}
           </a>
-          <input
-            ref={file}
-            type="file"
-            accept=".json,application/json"
-            hidden
-            onChange={(event) => {
-              const chosen = event.target.files?.[0]
-              event.target.value = ''
-              if (chosen) void takeIn(chosen)
-            }}
-          />
         </p>
         <div
           role={notice?.bad ? 'alert' : 'status'}

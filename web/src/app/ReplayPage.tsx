@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useText } from '../i18n/useText.ts'
 import { readText, titleOf } from '../local/files.ts'
 import { importMatch } from '../local/matches.ts'
-import { whyNotOpened } from '../local/trouble.ts'
 import { type Watched, watchKept, watchLink, watchText } from '../local/watched.ts'
 import { Table } from '../table/Table.tsx'
 import { Loading, type PageProps } from './App.tsx'
+import { FileButton } from './FileButton.tsx'
+import { NotOpened } from './NotOpened.tsx'
 import { PageHead } from './PageHead.tsx'
 import { useWatched } from './useWatched.ts'
 
@@ -39,25 +40,14 @@ export function SharedPage(props: PageProps) {
 
 function ChooseFile({ onChosen }: { onChosen: (file: File) => void }) {
   const text = useText()
-  const input = useRef<HTMLInputElement>(null)
   return (
     <main className="page">
       <h1>{text.replay.open}</h1>
       <p>{text.replay.openHint}</p>
       <p className="row">
-        <button type="button" className="button button-main" onClick={() => input.current?.click()}>
+        <FileButton main onChosen={onChosen}>
           {text.replay.openFile}
-        </button>
-        <input
-          ref={input}
-          type="file"
-          accept=".json,application/json"
-          hidden
-          onChange={(event) => {
-            const [chosen] = event.target.files ?? []
-            if (chosen) onChosen(chosen)
-          }}
-        />
+        </FileButton>
       </p>
     </main>
   )
@@ -79,23 +69,13 @@ function Watching({ open, step = 0, onAgain, ...props }: WatchingProps) {
   }, [watched, step])
   if (failed) {
     return (
-      <>
-        <PageHead {...props} here="replay" />
-        <main className="page">
-          <h1>{text.replay.failed}</h1>
-          <p role="alert">{whyNotOpened(failed, text.matches.trouble)}</p>
-          <p className="row">
-            {onAgain && (
-              <button type="button" className="button" onClick={onAgain}>
-                {text.replay.openFile}
-              </button>
-            )}
-            <a className="button" href="#/matches">
-              {text.app.matches}
-            </a>
-          </p>
-        </main>
-      </>
+      <NotOpened {...props} here="replay" title={text.replay.failed} error={failed}>
+        {onAgain && (
+          <button type="button" className="button" onClick={onAgain}>
+            {text.replay.openFile}
+          </button>
+        )}
+      </NotOpened>
     )
   }
   if (!watched) return <Loading />

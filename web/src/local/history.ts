@@ -98,3 +98,8 @@ export function chaptersOf(history: readonly Past[]): Chapter[] {
   })
   return chapters
 }
+
+/** The chapters with which turns begin. */
+export function turnsOf(chapters: readonly Chapter[]): Chapter[] {
+  return chapters.filter(({ turn }, i) => turn !== chapters[i - 1]?.turn)
+}

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 import './end.css'
 import { useText } from '../i18n/useText.ts'
 import { type Film, filmOfMatch } from '../local/film.ts'
-import { chaptersOf } from '../local/history.ts'
+import { chaptersOf, turnsOf } from '../local/history.ts'
 import { fortuneOf, luckOf } from '../local/luck.ts'
 import { type TurningPoint, turningPoints } from '../local/turningPoints.ts'
 import { useTable } from './model.ts'
 import { useReplaying } from './replaying.ts'
+import { useChapterName } from './useChapterName.ts'
 
 /** How the match went: the score through all of it, where it turned, and what the dice did. */
 export function EndStory({ onClose }: { onClose: () => void }) {
@@ -61,12 +62,11 @@ function Course({ film, onClose }: { film: Film; onClose: () => void }) {
 
 /** Opens the replay where it happened. */
 function Turning({ point, onClose }: { point: TurningPoint; onClose: () => void }) {
-  const { session, presentation, words } = useTable()
+  const { session } = useTable()
   const { replay } = useReplaying()
   const text = useText()
-  const { turn, phase, from, to, step } = point
-  const name =
-    phase < 0 ? text.journal.before : text.replay.chapter(turn, presentation.phases(words.language)[phase].name)
+  const name = useChapterName()(point)
+  const { from, to, step } = point
   const change = to > from ? `+${to - from}` : minus(to - from)
   const inside = (
     <>
@@ -104,7 +104,7 @@ function ScoreGraph({ film: { steps, scores }, points }: { film: Film; points: r
   const x = (step: number): number => (step / Math.max(1, scores.length - 1)) * WIDTH
   const y = (score: number): number => HEIGHT - ((score - low) / Math.max(1, high - low)) * HEIGHT
   const line = scores.map((score, step) => `${x(step).toFixed(1)} ${y(score).toFixed(1)}`)
-  const turns = chaptersOf(steps).filter(({ turn }, i, all) => turn !== all[i - 1]?.turn)
+  const turns = turnsOf(chaptersOf(steps))
   return (
     <svg className="score-graph" viewBox={`-8 -8 ${WIDTH + MARGIN} ${HEIGHT + 30}`} aria-hidden="true">
       {turns.map(({ turn, from }) => (

@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import './replay.css'
 import { useText } from '../i18n/useText.ts'
-import { type Chapter, chaptersOf } from '../local/history.ts'
+import { type Chapter, chaptersOf, turnsOf } from '../local/history.ts'
 import { ALL_KNOWING, type Replay, SPECTATOR } from '../local/replay.ts'
 import { JournalLine } from './Journal.tsx'
 import { useTable } from './model.ts'
 import { ReplayBeside } from './ReplayBeside.tsx'
 import { useReplaying } from './replaying.ts'
+import { useChapterName } from './useChapterName.ts'
 import { type Player, SPEEDS, usePlayer } from './usePlayer.ts'
 import { type ReplayHands, useReplayKeys } from './useReplayKeys.ts'
 
@@ -83,10 +84,6 @@ function handsOf(
   }
 }
 
-function turnsOf(chapters: readonly Chapter[]): Chapter[] {
-  return chapters.filter(({ turn }, i) => turn !== chapters[i - 1]?.turn)
-}
-
 /** Whose eyes. */
 function Viewpoint({ replay }: { replay: Replay }) {
   const { words } = useTable()
@@ -144,14 +141,6 @@ function Where({ replay }: { replay: Replay }) {
   if (step === undefined || replay.at === 0)
     return `${moment} · ${replay.byLine ? text.replay.beforeMissed : text.replay.begins}`
   return `${moment} · ${chapter(step)}`
-}
-
-/** A phase with its turn, in words. */
-function useChapterName(): (chapter: Pick<Chapter, 'turn' | 'phase'>) => string {
-  const { presentation, words } = useTable()
-  const text = useText()
-  const phases = presentation.phases(words.language)
-  return ({ turn, phase }) => (phase < 0 ? text.journal.before : text.replay.chapter(turn, phases[phase].name))
 }
 
 function Slider({ replay, onMoved }: { replay: Replay; onMoved: () => void }) {

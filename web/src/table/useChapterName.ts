@@ -1,0 +1,11 @@
+import { useText } from '../i18n/useText.ts'
+import type { Chapter } from '../local/history.ts'
+import { useTable } from './model.ts'
+
+/** A phase with its turn, in words. */
+export function useChapterName(): (chapter: Pick<Chapter, 'turn' | 'phase'>) => string {
+  const { presentation, words } = useTable()
+  const text = useText()
+  const phases = presentation.phases(words.language)
+  return ({ turn, phase }) => (phase < 0 ? text.journal.before : text.replay.chapter(turn, phases[phase].name))
+}
