@@ -270,6 +270,17 @@ test('a server that was ended in order goes on where it was', async () => {
   await second.close()
 })
 
+test('a server that is to end does not wait for a client that has stopped listening', async () => {
+  const ending = await startServer()
+  const line = await (await Player.signUp(ending.url, 'Deaf')).connect()
+  line.socket.pause()
+  const begun = Date.now()
+  await ending.drop()
+  expect(Date.now() - begun).toBeLessThan(15_000)
+  line.socket.resume()
+  await line.until(() => line.closed !== null)
+})
+
 /** All lines that a reader holds after following the rule of the protocol: those from `from` on are replaced. */
 function linesOf(line: Line, match: string, seat: string) {
   let lines: { entry: number }[] = []
