@@ -6,12 +6,14 @@ import {
   type Attempt,
   AXIS,
   axisColumn,
-  coastGunsFire,
   type Convoy,
   decide,
+  DONE,
   HISTORICAL,
+  isAdvanced,
   isFriendlyFeature,
   type LandingBox,
+  openCoastGuns,
   procedure,
   rollAtSea,
   run,
@@ -44,7 +46,7 @@ export function openPlans(s: State): void {
 /** The convoy that has no plan yet. */
 const unplanned = (s: State): Convoy | undefined => s.convoys.find(({ turn }) => turn === 0)
 
-const DONE_WITH = forbid('convoy.crete', 'refuse.planTurn')
+const NO_PLAN = forbid('convoy.crete', 'refuse.planTurn')
 
 const plans = procedure<Frame>('plans', [
   decide('convoy', {
@@ -63,7 +65,7 @@ const plans = procedure<Frame>('plans', [
       else if (a.do === 'historical') writeDefault(s, convoy, io)
       return 'again'
     },
-    why: (s, _f, a: Attempt) => (a.do === 'plan' && s.derived.kit.placeNumber(a.to) !== -1 ? DONE_WITH : null),
+    why: (s, _f, a: Attempt) => (a.do === 'plan' && s.derived.kit.placeNumber(a.to) !== -1 ? NO_PLAN : null),
   }),
 ])
 
@@ -84,10 +86,12 @@ function writeDefault(s: State, convoy: Convoy, io: Io): void {
 function write(s: State, convoy: Convoy, turn: number, to: number, io: Io): void {
   convoy.turn = turn
   convoy.to = to
-  const name = `convoy.${convoy.name}`
-  const plan = say('convoy.planned', { convoy: name, turn, box: s.derived.kit.placeIds[to] })
-  io.tellOnly(['axis'], 'convoy.crete', plan, say('convoy.sealed', { convoy: name }))
+  const sealed = say('convoy.sealed', { convoy: `convoy.${convoy.name}` })
+  io.tellOnly(['axis'], 'convoy.crete', planText(s, convoy), sealed)
 }
+
+const planText = (s: State, { name, turn, to }: Convoy): ReturnType<typeof say> =>
+  say('convoy.planned', { convoy: `convoy.${name}`, turn, box: s.derived.kit.placeIds[to] })
 
 // ---- The Axis sea movement phase
 
@@ -103,9 +107,9 @@ const axisSea = procedure<Frame>('axisSea', [
     always: true,
     seats: () => ['axis'],
     prompt: () => say('prompt.convoyOrders', {}),
-    options: (s) => [...redirections(s), ...calls(s), DONE_CHOICE],
+    options: (s) => [...redirections(s), ...calls(s), DONE],
     resolve: (s, _f, a, io) => {
-      if (a.do === 'redirect') redirect(s, a.convoy, s.derived.kit.placeNumber(a.to), io)
+      if (a.do === 'redirect') redirect(s, convoyNamed(s, a.convoy)!, s.derived.kit.placeNumber(a.to), io)
       else if (a.do === 'emergency') callEmergency(s, s.derived.kit.placeNumber(a.to), io)
       else return
       return 'again'
@@ -113,35 +117,38 @@ const axisSea = procedure<Frame>('axisSea', [
     why: whyNot,
   }),
   run('arrivals', { rule: 'convoy.crete', do: (s, _f, io) => bringIn(s, io) }),
-  run('coastGuns', { rule: 'cd.1', do: (s, _f, io) => coastGunsFire(s, io) }),
+  run('coastGuns', { rule: 'cd.1', do: (s, _f, io) => openCoastGuns(s, io) }),
 ])
 
-const DONE_CHOICE: Choice<Action> = { on: 'button', id: 'done', action: { do: 'done' } }
+const convoyNamed = (s: State, name: unknown): Convoy | undefined => s.convoys.find((convoy) => convoy.name === name)
 
+/** Ports that the Axis can use; port entry belongs to the advanced game (option.basic). */
 const friendlyPorts = (s: State): LandingBox[] =>
-  s.derived.kit.ports.filter((port) => s.portDestroyed[port.index] === 0 && isFriendlyFeature(s, AXIS, port))
+  isAdvanced(s)
+    ? s.derived.kit.ports.filter((port) => s.portDestroyed[port.index] === 0 && isFriendlyFeature(s, AXIS, port))
+    : []
 
-const isAfloat = (convoy: Convoy): boolean => !convoy.landed && convoy.name !== EMERGENCY
+const isAtSea = (convoy: Convoy): boolean => !convoy.landed && convoy.name !== EMERGENCY
 
 /** Public facts only: a regular convoy at sea and a friendly port, or an emergency convoy that can be called. */
 function mayHaveOrders(s: State): boolean {
-  return (hasPortEntry(s) && s.convoys.some(isAfloat) && friendlyPorts(s).length > 0) || mayNotCall(s) === null
+  return (s.convoys.some(isAtSea) && friendlyPorts(s).length > 0) || mayNotCall(s) === null
 }
 
-/** option.basic: port entry belongs to the advanced game. */
-const hasPortEntry = law('option.basic', (s: State): boolean => !s.options.basic, true)
-
+const NOT_AT_SEA = forbid('convoy.crete', 'refuse.notAtSea')
+const REDIRECTED = forbid('convoy.crete', 'refuse.redirected')
 const TOO_LATE = forbid('convoy.crete', 'refuse.tooLateToRedirect')
 const NO_PORT = forbid('convoy.crete', 'refuse.noFriendlyPort')
 const CALLED = forbid('convoy.crete', 'refuse.emergencyCalled')
 const NO_EMERGENCY = forbid('convoy.crete', 'refuse.noEmergency')
 
-/** convoy.crete: two turns before it comes in, a regular convoy may be sent to a friendly port instead. */
+/** convoy.crete: two turns before it comes in, a regular convoy may be sent to a friendly port instead of its beach. */
 const mayNotRedirect = law(
   'convoy.crete',
   (s: State, convoy: Convoy): Refusal | null => {
-    if (!hasPortEntry(s)) return NO_PORT
-    return !isAfloat(convoy) || convoy.turn - s.turn < NOTICE ? TOO_LATE : null
+    if (!isAtSea(convoy)) return NOT_AT_SEA
+    if (convoy.turn - s.turn < NOTICE) return TOO_LATE
+    return s.derived.kit.boxAt[convoy.to]!.kind === 'port' ? REDIRECTED : null
   },
   null,
 )
@@ -152,40 +159,36 @@ const mayNotCall = law(
   (s: State): Refusal | null => {
     const plan = planOf(s, EMERGENCY)
     if (plan === undefined) return NO_EMERGENCY
-    if (s.convoys.some(({ name }) => name === EMERGENCY)) return CALLED
+    if (convoyNamed(s, EMERGENCY) !== undefined) return CALLED
     return s.turn + NOTICE < plan.earliest || s.turn + NOTICE > lastTurn(s) ? NO_EMERGENCY : null
   },
   NO_EMERGENCY,
 )
 
 function redirections(s: State): Choice<Action>[] {
-  const { kit } = s.derived
+  const { placeIds } = s.derived.kit
   const ready = s.convoys.filter((convoy) => mayNotRedirect(s, convoy) === null)
-  return ready.flatMap((convoy) =>
-    friendlyPorts(s)
-      .filter(({ place }) => place !== convoy.to)
-      .map(({ place }): Choice<Action> => {
-        const to = kit.placeIds[place]
-        return {
-          on: 'button',
-          id: `redirect.${convoy.name}.${to}`,
-          action: { do: 'redirect', convoy: convoy.name, to },
-        }
-      }),
+  return ready.flatMap(({ name }) =>
+    friendlyPorts(s).map(({ place }): Choice<Action> => {
+      const to = placeIds[place]
+      return { on: 'button', id: `redirect.${name}.${to}`, action: { do: 'redirect', convoy: name, to } }
+    }),
   )
 }
 
 function calls(s: State): Choice<Action>[] {
   if (mayNotCall(s) !== null) return []
   const { kit } = s.derived
-  return [...kit.beaches, ...(hasPortEntry(s) ? friendlyPorts(s) : [])].map(({ place }): Choice<Action> => {
+  return [...kit.beaches, ...friendlyPorts(s)].map(({ place }): Choice<Action> => {
     const to = kit.placeIds[place]
     return { on: 'place', id: to, action: { do: 'emergency', to } }
   })
 }
 
-function redirect(s: State, name: string, to: number, io: Io): void {
-  write(s, s.convoys.find((convoy) => convoy.name === name)!, s.convoys.find((c) => c.name === name)!.turn, to, io)
+/** A secret: the others do not even read that a plan has changed. */
+function redirect(s: State, convoy: Convoy, to: number, io: Io): void {
+  convoy.to = to
+  io.tellOnly(['axis'], 'convoy.crete', planText(s, convoy))
 }
 
 /** 5.15: the emergency convoy is announced. */
@@ -196,24 +199,25 @@ function callEmergency(s: State, to: number, io: Io): void {
 }
 
 function whyNot(s: State, _f: Frame, a: Attempt): Refusal | null {
-  if (a.do === 'emergency') return mayNotCall(s)
+  if (a.do === 'emergency') return mayNotCall(s) ?? NO_PORT
   if (a.do !== 'redirect') return null
-  const convoy = s.convoys.find(({ name }) => name === a.convoy)
+  const convoy = convoyNamed(s, a.convoy)
   return convoy === undefined ? null : (mayNotRedirect(s, convoy) ?? NO_PORT)
 }
 
 // ---- Arrival
 
+/** That no convoy comes is news as long as one is at sea. */
 function bringIn(s: State, io: Io): void {
+  if (s.convoys.some(({ landed }) => !landed)) io.reveal()
   for (const convoy of s.convoys) if (!convoy.landed && convoy.turn === s.turn) arrival(s, convoy, io)
 }
 
+/** Who finds the port in other hands turns back. */
 function arrival(s: State, convoy: Convoy, io: Io): void {
-  const { kit } = s.derived
-  const box = kit.boxAt[convoy.to]!
-  convoy.landed = true
-  io.reveal()
+  const box = s.derived.kit.boxAt[convoy.to]!
   const units = unitsOf(s, convoy)
+  convoy.landed = true
   if (box.kind === 'port' && !friendlyPorts(s).includes(box)) {
     abort(s, units, io)
     return
@@ -229,7 +233,8 @@ function unitsOf(s: State, convoy: Convoy): number[] {
     const { by, group } = kit.units[u].arrival
     return by === 'convoy' && group === convoy.name
   })
-  return convoy.name === EMERGENCY ? [...own, ...unitsAt(s, kit.ABORTED)] : own
+  if (convoy.name !== EMERGENCY) return own
+  return [...own, ...unitsAt(s, kit.ABORTED).filter((u) => kit.side[u] === AXIS)]
 }
 
 /** sea.1 */

@@ -1,39 +1,38 @@
-// evac.1: by night, from friendly ports, at the end of the Allied segment.
+// evac.1: by night, from friendly ports. Units march there and go aboard, one after another (ruling 21); who is still in
+// a port when the Allied segment ends may leave then.
 import {
   type Action,
   ALLIED,
   type AnyProcedure,
   type Attempt,
+  cargoOf,
   decide,
   DONE,
   expose,
   isNight,
   isPortOpen,
+  isStunned,
   isTooEarly,
   type LandingBox,
+  onMap,
   procedure,
   put,
+  reachOf,
   type State,
   unitsAt,
 } from '@middlesea/air-assault'
 import { call, type Choice, type Frame, type Io, law, type Refusal } from '@middlesea/engine'
 import { forbid, say } from './steps.ts'
 
-interface EvacuationFrame extends Frame {
-  /** Stacking points that have left, by port. */
-  left: number[]
+// ---- How much a port takes
+
+/** Stacking points that have left tonight, by port. */
+const lifted = (s: State): number[] => s.own.lifted as number[]
+
+/** The start of an Allied segment: the ships are empty. */
+export function emptyShips(s: State): void {
+  s.own.lifted = s.derived.kit.ports.map(() => 0)
 }
-
-export function openEvacuation(s: State): void {
-  if (isNight(s) && isTooEarly(s) === null) call(s, evacuation, { left: s.derived.kit.ports.map(() => 0) })
-}
-
-const NOT_IN_PORT = forbid('evac.1', 'refuse.notInPort')
-const NO_LIFT = forbid('evac.1', 'refuse.noLift')
-const CANNOT_LEAVE = forbid('evac.1', 'refuse.cannotLeave')
-
-const portOf = (s: State, u: number): LandingBox | undefined =>
-  s.derived.kit.ports.find((port) => port.hexes.includes(s.place[u]) && isPortOpen(s, ALLIED, port))
 
 /** evac.1: fourteen points where a DOCKS unit works, seven without. The DOCKS unit itself may go last. */
 const liftOf = law(
@@ -41,60 +40,120 @@ const liftOf = law(
   (s: State, port: LandingBox): number => {
     const { kit } = s.derived
     const { withDocks, withoutDocks } = kit.tables.evacuation
-    const docks = port.hexes.some((hex) =>
-      unitsAt(s, hex).some((u) => kit.type[u] === 'docks' && kit.side[u] === ALLIED),
-    )
-    return docks ? withDocks : withoutDocks
+    const isDocks = (u: number): boolean => kit.type[u] === 'docks' && kit.side[u] === ALLIED
+    return port.hexes.some((hex) => unitsAt(s, hex).some(isDocks)) ? withDocks : withoutDocks
   },
   0,
 )
 
+/** What a unit takes up, with what it carries. */
+const pointsOf = (s: State, u: number): number =>
+  cargoOf(s, u).reduce((sum, load) => sum + s.derived.kit.stack[load], s.derived.kit.stack[u])
+
+const hasSpace = (s: State, u: number, port: LandingBox): boolean =>
+  lifted(s)[port.index] + pointsOf(s, u) <= liftOf(s, port)
+
+// ---- Who may leave
+
+const CANNOT_LEAVE = forbid('evac.1', 'refuse.cannotLeave')
+const BY_NIGHT = forbid('evac.1', 'refuse.portsByNight')
+const NOT_IN_PORT = forbid('evac.1', 'refuse.notInPort')
+const NO_LIFT = forbid('evac.1', 'refuse.noLift')
+
+/** evac.1: ships come by night. */
+const isDay = law('evac.1', (s: State): Refusal | null => (isNight(s) ? null : BY_NIGHT), null)
+
+const isClosed = (s: State): Refusal | null => isTooEarly(s) ?? isDay(s)
+
 /** Guns that cannot move stay, and decoys are no men. */
-function cannotEvacuate(s: State, f: EvacuationFrame, u: number): Refusal | null {
+function mayNotLeave(s: State, u: number): Refusal | null {
   const { kit } = s.derived
-  if (kit.side[u] !== ALLIED || kit.isDecoy[u] || kit.move[u] === 0 || kit.isSteamer[u]) return CANNOT_LEAVE
-  const port = portOf(s, u)
-  if (port === undefined) return NOT_IN_PORT
-  return f.left[port.index] + kit.stack[u] > liftOf(s, port) ? NO_LIFT : null
+  if (kit.side[u] !== ALLIED || !onMap(s, u) || kit.isDecoy[u] || kit.isSteamer[u]) return CANNOT_LEAVE
+  return kit.move[u] === 0 ? CANNOT_LEAVE : (isClosed(s) ?? isStunned(s, u))
 }
 
-const evacuation = procedure<EvacuationFrame>('evacuation', [
+/** Why a unit does not find space aboard in these ports. */
+function findsNoSpace(s: State, u: number, ports: LandingBox[]): Refusal | null {
+  if (ports.length === 0) return NOT_IN_PORT
+  return ports.some((port) => hasSpace(s, u, port)) ? null : NO_LIFT
+}
+
+const openPorts = (s: State): LandingBox[] => s.derived.kit.ports.filter((port) => isPortOpen(s, ALLIED, port))
+
+const portsHere = (s: State, u: number): LandingBox[] => openPorts(s).filter((port) => port.hexes.includes(s.place[u]))
+
+/** The open ports that a unit on the march can get to, the nearest first. It passes through: stacking does not matter. */
+function portsInReach(s: State, u: number): LandingBox[] {
+  const { map, move } = s.derived.kit
+  const isNear = (hex: number): boolean => map.distance(hex, s.place[u]) <= 2 * move[u]
+  const ports = openPorts(s).filter(({ hexes }) => hexes.some(isNear))
+  if (ports.length === 0) return ports
+  const reach = reachOf(s, u)
+  const far = ({ hexes }: LandingBox): number =>
+    Math.min(...hexes.map((hex) => (hex === s.place[u] ? 0 : reach.canReach(hex) ? reach.costTo(hex) : Infinity)))
+  const costs = new Map(ports.map((port) => [port, far(port)]))
+  return ports.filter((port) => costs.get(port) !== Infinity).sort((a, b) => costs.get(a)! - costs.get(b)!)
+}
+
+/** Who leaves is seen (our ruling). */
+function goAboard(s: State, u: number, port: LandingBox, io: Io): void {
+  const { kit } = s.derived
+  for (const load of cargoOf(s, u)) {
+    s.carrier[load] = -1
+    goAboard(s, load, port, io)
+  }
+  expose(s, u, io)
+  s.own.lifted = lifted(s).map((points, i) => (i === port.index ? points + kit.stack[u] : points))
+  put(s, u, kit.EVACUATED)
+  io.tell('evac.1', say('evacuation.byPort', { unit: kit.unitIds[u], port: kit.placeIds[port.place] }))
+}
+
+// ---- In the movement phase
+
+/** Why a unit that may still move cannot march to a port and go aboard. */
+export const cannotMarchAboard = (s: State, u: number): Refusal | null =>
+  mayNotLeave(s, u) ?? findsNoSpace(s, u, portsInReach(s, u))
+
+export function marchAboard(s: State, u: number, io: Io): void {
+  goAboard(s, u, portsInReach(s, u).find((port) => hasSpace(s, u, port))!, io)
+}
+
+// ---- At the end of the segment
+
+export function openEvacuation(s: State): void {
+  if (isClosed(s) === null) call(s, evacuation, {})
+}
+
+const cannotEvacuate = (s: State, u: number): Refusal | null => mayNotLeave(s, u) ?? findsNoSpace(s, u, portsHere(s, u))
+
+const evacuation = procedure<Frame>('evacuation', [
   decide('units', {
     rule: 'evac.1',
     // Asked whenever a counter lies in an open port: what it is remains its owner's secret.
-    when: (s) => s.place.some((_, u) => s.derived.kit.side[u] === ALLIED && portOf(s, u) !== undefined),
+    when: (s) => s.place.some((_, u) => s.derived.kit.side[u] === ALLIED && portsHere(s, u).length > 0),
     always: true,
     seats: () => ['allied'],
     prompt: () => say('prompt.evacuate', {}),
-    options: (s, f) => {
+    options: (s) => {
       const { kit } = s.derived
       const choices: Choice<Action>[] = []
       for (let u = 0; u < kit.unitCount; u++) {
-        if (cannotEvacuate(s, f, u) === null) choices.push(kit.actions.ofUnit.evacuate[u])
+        if (cannotEvacuate(s, u) === null) choices.push(kit.actions.ofUnit.evacuate[u])
       }
       choices.push(DONE)
       return choices
     },
-    resolve: (s, f, a, io) => {
+    resolve: (s, _f, a, io) => {
       if (a.do !== 'evacuate') return
-      evacuate(s, f, s.derived.kit.unitNumber(a.unit), io)
+      const u = s.derived.kit.unitNumber(a.unit)
+      goAboard(s, u, portsHere(s, u)[0], io)
       return 'again'
     },
-    why: (s, f, a: Attempt) => {
+    why: (s, _f, a: Attempt) => {
       const u = s.derived.kit.unitNumber(a.unit)
-      return a.do === 'evacuate' && u !== -1 ? cannotEvacuate(s, f, u) : null
+      return a.do === 'evacuate' && u !== -1 ? cannotEvacuate(s, u) : null
     },
   }),
 ])
-
-/** Who leaves is seen (our ruling). */
-function evacuate(s: State, f: EvacuationFrame, u: number, io: Io): void {
-  const { kit } = s.derived
-  const port = portOf(s, u)!
-  expose(s, u, io)
-  f.left = f.left.map((points, i) => (i === port.index ? points + kit.stack[u] : points))
-  put(s, u, kit.EVACUATED)
-  io.tell('evac.1', say('evacuation.byPort', { unit: kit.unitIds[u], port: kit.placeIds[port.place] }))
-}
 
 export const evacuationProcedures: AnyProcedure[] = [evacuation]

@@ -1,4 +1,4 @@
-import { type DataFiles, defineAirAssault } from '@middlesea/air-assault'
+import { type DataFiles, defineAirAssault, heuristicFor } from '@middlesea/air-assault'
 import map from '../data/maps/crete.json' with { type: 'json' }
 import campaign from '../data/scenarios/campaign.json' with { type: 'json' }
 import maleme from '../data/scenarios/maleme.json' with { type: 'json' }
@@ -23,5 +23,9 @@ export const crete = defineAirAssault({
   names: NAMES,
 })
 
+export { alliedPoints, casualtyPoints, evacuationPoints, levelOf } from './victory.ts'
+
 export const crete1941 = crete.game
+export const heuristic = heuristicFor(crete.kits)
+
 export default crete1941

@@ -3,9 +3,12 @@ import {
   type Action,
   ALLIED,
   type AnyProcedure,
+  type Attempt,
   AXIS,
   decide,
   fits,
+  isAdvanced,
+  isHeld,
   isInZone,
   isNight,
   isPortOpen,
@@ -15,11 +18,13 @@ import {
   repeat,
   rollAtSea,
   setMark,
+  sortOut,
   type State,
+  takeHex,
   unitsAt,
 } from '@middlesea/air-assault'
-import { call, type Choice, type Frame, type Io, law } from '@middlesea/engine'
-import { say } from './steps.ts'
+import { call, type Choice, type Frame, type Io, law, type Refusal, refusal } from '@middlesea/engine'
+import { forbid, say } from './steps.ts'
 
 /** 5.16: a group that turned back tries again two turns later. */
 const NEXT_TRY = 2
@@ -27,12 +32,24 @@ const NEXT_TRY = 2
 interface ReinforcementFrame extends Frame {
   /** Groups that have been rolled for in this phase. */
   tried: string[]
-  /** Units that have arrived and are not yet on the map. */
+  /** Units that have arrived. */
   arrived: number[]
 }
 
+/** option.basic: the basic game has no reinforcements. */
 export function openAlliedSea(s: State): void {
-  if (!s.options.basic) call(s, alliedSea, { tried: [], arrived: [] })
+  if (isAdvanced(s)) call(s, alliedSea, { tried: [], arrived: [] })
+}
+
+// ---- Which groups come
+
+/** Who waits: not yet come, or turned back. */
+const waiting = (s: State): number[] => {
+  const { kit } = s.derived
+  return [...unitsAt(s, kit.RESERVE), ...unitsAt(s, kit.ABORTED)].filter((u) => {
+    const { by } = kit.units[u].arrival
+    return kit.side[u] === ALLIED && (by === 'port' || by === 'southEdge')
+  })
 }
 
 /** When a group may come: the turn of its units, put off by `s.own` when it turned back. */
@@ -42,42 +59,63 @@ const dueTurn = (s: State, group: string, turn: number): number => Math.max(turn
 const nextGroup = law(
   'reinforce.crete',
   (s: State, f: ReinforcementFrame): string | null => {
-    const { kit } = s.derived
-    for (const u of unitsAt(s, kit.RESERVE)) {
-      const { by, group, turn } = kit.units[u].arrival
-      if (kit.side[u] !== ALLIED || (by !== 'port' && by !== 'southEdge') || f.tried.includes(group)) continue
-      if (dueTurn(s, group, turn) <= s.turn && (by === 'southEdge' || isNight(s))) return group
+    for (const u of waiting(s)) {
+      const { by, group, turn } = s.derived.kit.units[u].arrival
+      if (f.tried.includes(group) || dueTurn(s, group, turn) > s.turn) continue
+      if (by === 'southEdge' || isNight(s)) return group
     }
     return null
   },
   null,
 )
 
-const unitsOf = (s: State, group: string): number[] =>
-  unitsAt(s, s.derived.kit.RESERVE).filter((u) => s.derived.kit.units[u].arrival.group === group)
-
 function rollFor(s: State, f: ReinforcementFrame, io: Io): void {
-  const { kit } = s.derived
+  const { units } = s.derived.kit
   const group = nextGroup(s, f)!
   f.tried = [...f.tried, group]
-  const units = unitsOf(s, group)
-  const column = kit.units[units[0]].arrival.by === 'port' ? 'alliedPort' : 'alliedSouth'
-  if (rollAtSea(s, group, column, 0, io) === 'arrive') f.arrived = units
-  else putOff(s, group, NEXT_TRY)
+  const members = waiting(s).filter((u) => units[u].arrival.group === group)
+  const column = units[members[0]].arrival.by === 'port' ? 'alliedPort' : 'alliedSouth'
+  f.arrived = sortOut(s, members, rollAtSea(s, group, column, 0, io), io)
+  if (f.arrived.length === 0) putOff(s, group, NEXT_TRY)
 }
 
 function putOff(s: State, group: string, turns: number): void {
   s.own[`next.${group}`] = s.turn + turns
 }
 
+// ---- Where they enter
+
+const NOT_ARRIVED = forbid('reinforce.crete', 'refuse.notArrived')
+const NO_ENTRY = forbid('reinforce.crete', 'refuse.noEntry')
+const FULL = refusal('stack.1', 'refuse.full')
+
 /** 5.16: into the city hex of an open port, or onto an exit hex outside enemy zones of control. */
+const isNoEntry = law(
+  'reinforce.crete',
+  (s: State, u: number, hex: number): Refusal | null => {
+    const { kit } = s.derived
+    const isOpen =
+      kit.units[u].arrival.by === 'port'
+        ? kit.ports.some((port) => port.hexes.includes(hex) && isPortOpen(s, ALLIED, port))
+        : kit.exits.includes(hex) && !isHeld(s, AXIS, hex) && !isInZone(s, AXIS, hex)
+    return isOpen ? null : NO_ENTRY
+  },
+  null,
+)
+
+const cannotEnter = (s: State, u: number, hex: number): Refusal | null =>
+  isNoEntry(s, u, hex) ?? (fits(s, u, hex) ? null : FULL)
+
 function entriesFor(s: State, u: number): number[] {
-  const { kit } = s.derived
-  const hexes =
-    kit.units[u].arrival.by === 'port'
-      ? kit.ports.filter((port) => isPortOpen(s, ALLIED, port)).flatMap((port) => port.hexes)
-      : kit.exits.filter((exit) => !isInZone(s, AXIS, exit))
-  return hexes.filter((hex) => fits(s, u, hex))
+  const { exits, ports, units } = s.derived.kit
+  const hexes = units[u].arrival.by === 'port' ? ports.flatMap((port) => port.hexes) : exits
+  return hexes.filter((hex) => cannotEnter(s, u, hex) === null)
+}
+
+/** Who has arrived and is not yet on the map. */
+const isOutside = (s: State, u: number): boolean => {
+  const { ABORTED, RESERVE } = s.derived.kit
+  return s.place[u] === RESERVE || s.place[u] === ABORTED
 }
 
 const alliedSea = procedure<ReinforcementFrame>('alliedSea', [
@@ -93,7 +131,7 @@ const alliedSea = procedure<ReinforcementFrame>('alliedSea', [
     prompt: () => say('prompt.enter', {}),
     options: (s, f) => {
       const { kit } = s.derived
-      const ready = f.arrived.filter((u) => s.place[u] === kit.RESERVE && entriesFor(s, u).length > 0)
+      const ready = f.arrived.filter((u) => isOutside(s, u) && entriesFor(s, u).length > 0)
       return ready.map((u): Choice<Action> => kit.actions.unit[u])
     },
     expand: (s, _f, choice) => {
@@ -107,15 +145,19 @@ const alliedSea = procedure<ReinforcementFrame>('alliedSea', [
       enter(s, kit.unitNumber(a.unit), kit.placeNumber(a.to), io)
       return 'again'
     },
+    why: (s, f, a: Attempt) => {
+      const { kit } = s.derived
+      const u = kit.unitNumber(a.unit)
+      if (a.do !== 'enter') return null
+      return f.arrived.includes(u) && isOutside(s, u) ? cannotEnter(s, u, kit.placeNumber(a.to)) : NOT_ARRIVED
+    },
   }),
   repeat('next', {
     rule: 'reinforce.crete',
     while: (_s, f) => f.arrived.length > 0,
     do: (s, f) => {
       // Who finds no way in tries again on the next turn.
-      for (const u of f.arrived) {
-        if (s.place[u] === s.derived.kit.RESERVE) putOff(s, s.derived.kit.units[u].arrival.group, 1)
-      }
+      for (const u of f.arrived) if (isOutside(s, u)) putOff(s, s.derived.kit.units[u].arrival.group, 1)
       f.arrived = []
       f.step = 'roll'
     },
@@ -127,6 +169,7 @@ function enter(s: State, u: number, hex: number, io: Io): void {
   const { kit } = s.derived
   put(s, u, hex)
   setMark(s, u, MARK.arrived)
+  takeHex(s, u, hex, io)
   io.tell('reinforce.crete', say('reinforcement.entered', { unit: kit.unitIds[u], hex: kit.placeIds[hex] }))
 }
 

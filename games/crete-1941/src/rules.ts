@@ -2,7 +2,7 @@
 import { ALLIED, type GameRules, type State } from '@middlesea/air-assault'
 import { law } from '@middlesea/engine'
 import { convoyProcedures, openAxisSea, openPlans } from './convoys.ts'
-import { evacuationProcedures, openEvacuation } from './evacuation.ts'
+import { cannotMarchAboard, emptyShips, evacuationProcedures, marchAboard, openEvacuation } from './evacuation.ts'
 import { openAlliedSea, reinforcementProcedures } from './reinforcements.ts'
 import { creteOutcome, judgeTurn } from './victory.ts'
 
@@ -19,7 +19,7 @@ const isBoundToSector = law(
 )
 
 export const creteRules: GameRules = {
-  ids: { seq: 'seq.crete', setup: 'setup.crete' },
+  ids: { seq: 'seq.crete', setup: 'setup.crete', drop: 'airborne.1' },
   dropsAsCompanies: true,
   alliedSea: true,
   coastGunsInForts: false,
@@ -28,12 +28,16 @@ export const creteRules: GameRules = {
   openAxisSea,
   openAlliedSea,
   openAlliedEnd: openEvacuation,
-  beginSegment: () => undefined,
+  beginSegment: (s, side) => {
+    if (side === 'allied') emptyShips(s)
+  },
   attackModifier: () => null,
   allowance: (_s, _u, printed) => printed,
   mayNotAttack: () => null,
   mayNotLand: () => null,
   isBoundToSector,
+  cannotEvacuate: cannotMarchAboard,
+  evacuate: marchAboard,
   endOfTurn: judgeTurn,
   outcome: creteOutcome,
   ownState: () => ({}),

@@ -69,14 +69,16 @@ const basicResult = law(
   '',
 )
 
+/** A ground unit on the map or aboard the steamer. Decoys are no units, and a ship alone holds no island. */
+const isLeft = (s: State, u: number): boolean => {
+  const { kit } = s.derived
+  return kit.side[u] === ALLIED && !kit.isDecoy[u] && !kit.isSteamer[u] && (onMap(s, u) || s.place[u] === kit.ABOARD)
+}
+
 /** victory.crete: at the last turn, or when no Allied unit is left on the map. */
 const advancedResult = law(
   'victory.crete',
-  (s: State): Result | '' => {
-    const { kit } = s.derived
-    const alliesLeft = s.place.some((_, u) => kit.side[u] === ALLIED && onMap(s, u))
-    return isLastTurn(s) || !alliesLeft ? levelOf(s) : ''
-  },
+  (s: State): Result | '' => (isLastTurn(s) || !s.place.some((_, u) => isLeft(s, u)) ? levelOf(s) : ''),
   '',
 )
 

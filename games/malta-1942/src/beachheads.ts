@@ -38,13 +38,17 @@ function mark(s: State, box: LandingBox, hex: number, io: Io): void {
   io.tell('malta.assault', say('beachhead.made', { hex: placeIds[hex], box: placeIds[box.place] }))
 }
 
-/** malta.assault: a beachhead is lost when an Allied combat unit enters its hex. */
-export function loseBeachheads(s: State, io: Io): void {
-  const { kit } = s.derived
-  for (const box of kit.beaches) {
-    const hex = beachheadHexes(s)[box.index] - 1
-    if (hex < 0 || (s.owner[hex] === AXIS && !isHeld(s, ALLIED, hex))) continue
-    s.own.beachheads = beachheadHexes(s).map((old, i) => (i === box.index ? 0 : old))
-    io.tell('malta.assault', say('beachhead.lost', { hex: kit.placeIds[hex] }))
-  }
-}
+/** malta.assault: a beachhead is lost when an Allied combat unit enters its hex; what lies face down passes for one. */
+export const loseBeachheads = law(
+  'malta.assault',
+  (s: State, io: Io): void => {
+    const { kit } = s.derived
+    for (const box of kit.beaches) {
+      const hex = beachheadHexes(s)[box.index] - 1
+      if (hex < 0 || (s.owner[hex] === AXIS && !isHeld(s, ALLIED, hex))) continue
+      s.own.beachheads = beachheadHexes(s).map((old, i) => (i === box.index ? 0 : old))
+      io.tell('malta.assault', say('beachhead.lost', { hex: kit.placeIds[hex] }))
+    }
+  },
+  undefined,
+)

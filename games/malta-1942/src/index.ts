@@ -1,4 +1,4 @@
-import { type DataFiles, defineAirAssault } from '@middlesea/air-assault'
+import { type DataFiles, defineAirAssault, heuristicFor } from '@middlesea/air-assault'
 import map from '../data/maps/malta.json' with { type: 'json' }
 import herkules from '../data/scenarios/herkules.json' with { type: 'json' }
 import rulebook from '../rulebook/rules.json' with { type: 'json' }
@@ -22,5 +22,10 @@ export const malta = defineAirAssault({
   names: NAMES,
 })
 
+export { battalionsLost, levelOf } from './victory.ts'
+export { casualtyPoints } from './withdrawal.ts'
+
 export const malta1942 = malta.game
+export const heuristic = heuristicFor(malta.kits)
+
 export default malta1942

@@ -1,30 +1,33 @@
 // malta.assault, sea.2, malta.commando: the Axis sea movement phase, and the plan that is written before play.
 import {
   type Action,
+  ALLIED,
   type AnyProcedure,
   type Attempt,
   AXIS,
-  coastGunsFire,
   decide,
   DONE,
   drawCounters,
   drown,
   fits,
+  hasRoomAfloat,
+  isAdvanced,
   isHeld,
   isNight,
   isPortOpen,
   lacksDocks,
   type LandingBox,
+  openCoastGuns,
   procedure,
   put,
   rollAtSea,
   run,
-  stackedIn,
   type State,
+  takeHex,
   unitsAt,
 } from '@middlesea/air-assault'
-import { call, type Choice, type Frame, type Io, law, type Refusal } from '@middlesea/engine'
-import { beachheadTurns, hasBeachhead, loseBeachheads } from './beachheads.ts'
+import { call, type Choice, type Frame, type Io, law, type Refusal, refusal } from '@middlesea/engine'
+import { beachheadTurns, hasBeachhead } from './beachheads.ts'
 import { forbid, say } from './steps.ts'
 
 const FIRST = 'assault'
@@ -59,6 +62,8 @@ const plans = procedure<Frame>('plans', [
     options: (s) => [...secondBeaches(s), DONE],
     resolve: (s, _f, a, io) => {
       if (a.do === 'plan') write(s, 1, a.turn, s.derived.kit.placeNumber(a.to), io)
+      // One beach is written down twice: that there is no second one is a secret too.
+      else write(s, 1, s.convoys[0].turn, s.convoys[0].to, io)
     },
   }),
 ])
@@ -91,13 +96,19 @@ function write(s: State, index: number, turn: number, to: number, io: Io): void 
 
 // ---- Which ships have come
 
-/** sea.2: assault and special convoys come in by themselves, follow-up convoys when the table lets them. */
-const hasCome = (s: State, u: number): boolean => {
-  const { by, group, turn } = s.derived.kit.units[u].arrival
-  if (by === 'assault') return s.convoys[0].turn <= s.turn
-  if (by === 'special') return turn <= s.turn
-  return by === 'followUp' && s.own[`arrived.${group}`] === true
-}
+/** sea.2: assault and special convoys come in by themselves, the one from its written turn on, the other from turn 5. */
+const comesByItself = law(
+  'sea.2',
+  (s: State, u: number): boolean => {
+    const { by, turn } = s.derived.kit.units[u].arrival
+    return by === 'assault' ? s.convoys[0].turn <= s.turn : by === 'special' && turn <= s.turn
+  },
+  false,
+)
+
+/** Follow-up convoys have come when the table let them. */
+const hasCome = (s: State, u: number): boolean =>
+  comesByItself(s, u) || s.own[`arrived.${s.derived.kit.units[u].arrival.group}`] === true
 
 /** 13.1: follow-up convoys sail when there is somewhere to land, and roll every turn until they are let in. */
 function rollFollowUps(s: State, io: Io): void {
@@ -122,10 +133,11 @@ const rollFollowUp = law(
 const reserveOf = (s: State): number[] =>
   unitsAt(s, s.derived.kit.RESERVE).filter((u) => s.derived.kit.side[u] === AXIS)
 
-const openPorts = (s: State): LandingBox[] => s.derived.kit.ports.filter((port) => isPortOpen(s, AXIS, port))
+/** option.basic: landing in ports belongs to the advanced game. */
+const isOpenPort = (s: State, box: LandingBox): boolean => isAdvanced(s) && isPortOpen(s, AXIS, box)
 
 const hasLandingPlace = (s: State): boolean =>
-  s.derived.kit.beaches.some((box) => hasBeachhead(s, box)) || openPorts(s).length > 0
+  s.derived.kit.beaches.some((box) => hasBeachhead(s, box)) || s.derived.kit.ports.some((box) => isOpenPort(s, box))
 
 // ---- Into the landing boxes
 
@@ -134,8 +146,8 @@ const NOT_COME = forbid('malta.assault', 'refuse.notCome')
 const NOT_PLANNED = forbid('malta.assault', 'refuse.notPlanned')
 const NO_BEACHHEAD = forbid('malta.assault', 'refuse.noBeachhead')
 const NEW_BEACHHEAD = forbid('malta.assault', 'refuse.newBeachhead')
-const BOX_FULL = forbid('malta.assault', 'refuse.boxFull')
-const NO_PORT = forbid('terrain.portbox', 'refuse.portClosed')
+const BOX_FULL = forbid('terrain.beachbox', 'refuse.boxFull')
+const NO_PORT = refusal('terrain.portbox', 'refuse.portClosed')
 
 function mayNotEmbark(s: State, u: number): Refusal | null {
   const { kit } = s.derived
@@ -148,33 +160,28 @@ function mayNotEmbark(s: State, u: number): Refusal | null {
 const isWrongBox = law(
   'malta.assault',
   (s: State, u: number, box: LandingBox): Refusal | null => {
-    const { kit } = s.derived
-    if (kit.units[u].arrival.by === 'assault' && !hasBeachhead(s, box)) {
+    if (s.derived.kit.units[u].arrival.by === 'assault') {
       return s.convoys.some(({ to }) => to === box.place) ? null : NOT_PLANNED
     }
-    if (box.kind === 'port') return isPortOpen(s, AXIS, box) ? needsDocks(s, u, box) : NO_PORT
-    if (!hasBeachhead(s, box)) return NO_BEACHHEAD
-    const heavy = kit.isArmor[u] || kit.isGun[u]
-    return heavy && beachheadTurns(s)[box.index] >= s.turn ? NEW_BEACHHEAD : null
+    if (box.kind === 'port') return isOpenPort(s, box) ? needsDocks(s, u, box) : NO_PORT
+    return hasBeachhead(s, box) ? isTooNew(s, u, box) : NO_BEACHHEAD
   },
   null,
 )
 
-const needsDocks = (s: State, u: number, box: LandingBox): Refusal | null =>
-  box.hexes.reduce<Refusal | null>((worst, hex) => worst ?? lacksDocks(s, u, hex), null)
+const needsDocks = (s: State, u: number, box: LandingBox): Refusal | null => {
+  const refused = box.hexes.map((hex) => lacksDocks(s, u, hex))
+  return refused.includes(null) ? null : refused[0]
+}
 
-/** 13.1: twelve stacking points a box and turn. */
-const isFull = law(
-  'malta.assault',
-  (s: State, u: number, box: LandingBox): Refusal | null => {
-    const { kit } = s.derived
-    return stackedIn(s, AXIS, box.place) + kit.stack[u] > kit.tables.stacking.beachBox ? BOX_FULL : null
-  },
-  null,
-)
+/** 13.1: guns and armour land at a beachhead only if it was there on the turn before. */
+const isTooNew = (s: State, u: number, box: LandingBox): Refusal | null => {
+  const { isArmor, isGun } = s.derived.kit
+  return (isArmor[u] || isGun[u]) && beachheadTurns(s)[box.index] >= s.turn ? NEW_BEACHHEAD : null
+}
 
 const cannotLandAt = (s: State, u: number, box: LandingBox): Refusal | null =>
-  isWrongBox(s, u, box) ?? isFull(s, u, box)
+  isWrongBox(s, u, box) ?? (hasRoomAfloat(s, u, box) ? null : BOX_FULL)
 
 function boxesFor(s: State, u: number): LandingBox[] {
   if (mayNotEmbark(s, u) !== null) return []
@@ -201,8 +208,8 @@ const mayNotSneakIn = law(
 
 const isNoCoast = (s: State, u: number, hex: number): Refusal | null => {
   const { kit } = s.derived
-  const fit = kit.isHex(hex) && kit.isLand[hex] && kit.isCoastal[hex] && !isHeld(s, 1 - AXIS, hex) && fits(s, u, hex)
-  return fit ? null : NO_COAST
+  const isCoast = kit.isHex(hex) && kit.isLand[hex] && kit.isCoastal[hex]
+  return isCoast && !isHeld(s, ALLIED, hex) && fits(s, u, hex) ? null : NO_COAST
 }
 
 function coastsFor(s: State, u: number): number[] {
@@ -217,7 +224,6 @@ export function openAxisSea(s: State): void {
 }
 
 const axisSea = procedure<Frame>('axisSea', [
-  run('beachheads', { rule: 'malta.assault', do: (s, _f, io) => loseBeachheads(s, io) }),
   run('followUps', { rule: 'malta.assault', do: (s, _f, io) => rollFollowUps(s, io) }),
   decide('landings', {
     rule: 'malta.assault',
@@ -248,7 +254,7 @@ const axisSea = procedure<Frame>('axisSea', [
     },
     why: whyNot,
   }),
-  run('coastGuns', { rule: 'cd.1', do: (s, _f, io) => coastGunsFire(s, io) }),
+  run('coastGuns', { rule: 'cd.1', do: (s, _f, io) => openCoastGuns(s, io) }),
 ])
 
 const arrivalOf = (s: State, u: number): string => s.derived.kit.units[u].arrival.by
@@ -264,7 +270,7 @@ function embark(s: State, u: number, place: number, io: Io): void {
 function sneakIn(s: State, u: number, hex: number, io: Io): void {
   const { kit } = s.derived
   put(s, u, hex)
-  s.owner[hex] = AXIS
+  takeHex(s, u, hex, io)
   io.tell('malta.commando', say('commando.landed', { unit: kit.unitIds[u], hex: kit.placeIds[hex] }))
 }
 

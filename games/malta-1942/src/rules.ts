@@ -1,15 +1,18 @@
 // What Invasion of Malta, 1942 adds to the system.
 import type { GameRules } from '@middlesea/air-assault'
-import { makeBeachheads } from './beachheads.ts'
+import { loseBeachheads, makeBeachheads } from './beachheads.ts'
 import { landingProcedures, openAxisSea, openPlans } from './landings.ts'
+import { forbid } from './steps.ts'
 import { allowance, attackModifier, checkSupply } from './supply.ts'
 import { judgeTurn, maltaOutcome } from './victory.ts'
 import { mayNotAttack, mayNotLand, withdraw } from './withdrawal.ts'
 
 const BEACHES = 4
 
+const NO_EVACUATION = forbid('seq.malta', 'refuse.noEvacuation')
+
 export const maltaRules: GameRules = {
-  ids: { seq: 'seq.malta', setup: 'setup.malta' },
+  ids: { seq: 'seq.malta', setup: 'setup.malta', drop: 'malta.drop' },
   dropsAsCompanies: false,
   alliedSea: false,
   coastGunsInForts: true,
@@ -17,10 +20,12 @@ export const maltaRules: GameRules = {
   openPlans,
   openAxisSea,
   openAlliedSea: () => undefined,
-  openAlliedEnd: () => undefined,
+  openAlliedEnd: loseBeachheads,
   beginSegment: (s, side, io) => {
-    if (side === 'allied') makeBeachheads(s, io)
-    else {
+    if (side === 'allied') {
+      loseBeachheads(s, io)
+      makeBeachheads(s, io)
+    } else {
       withdraw(s, io)
       checkSupply(s, io)
     }
@@ -30,6 +35,8 @@ export const maltaRules: GameRules = {
   mayNotAttack,
   mayNotLand,
   isBoundToSector: () => false,
+  cannotEvacuate: () => NO_EVACUATION,
+  evacuate: () => undefined,
   endOfTurn: judgeTurn,
   outcome: maltaOutcome,
   ownState: () => ({

@@ -27,7 +27,8 @@ export const attackModifier = law(
 )
 
 /** malta.supply: half the movement allowance, rounded down, at least one point. */
+const halved = law('malta.supply', (printed: number): number => Math.max(1, Math.floor(printed / 2)), 0)
+
 export function allowance(s: State, u: number, printed: number): number {
-  if (s.derived.kit.side[u] !== AXIS || s.own.short !== true || printed === 0) return printed
-  return Math.max(1, Math.floor(printed / 2))
+  return s.own.short === true && s.derived.kit.side[u] === AXIS && printed > 0 ? halved(printed) : printed
 }

@@ -25,7 +25,7 @@ const bastions = (s: State): number => {
 const isLost = (s: State, u: number): boolean => {
   const { kit } = s.derived
   const gone = (unit: number): boolean => s.place[unit] === kit.ELIMINATED
-  return gone(u) || kit.components[u].every(gone)
+  return gone(u) || (kit.components[u].length > 0 && kit.components[u].every(gone))
 }
 
 export function battalionsLost(s: State): number {

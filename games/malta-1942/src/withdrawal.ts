@@ -23,16 +23,22 @@ export const casualtyPoints = law(
 /** malta.withdraw: the turn since which the withdrawal is on; 0 while it is not. */
 const withdrawalTurn = (s: State): number => s.own.withdrawal as number
 
+/** Too much is lost, or it is late: no more German airborne units land from this moment on. */
+const isOrdered = (s: State): boolean => {
+  const { withdrawPoints, withdrawTurn } = s.derived.kit.files.scenarios[s.scenario].victory
+  return withdrawalTurn(s) > 0 || s.turn >= withdrawTurn || casualtyPoints(s) >= withdrawPoints
+}
+
 /** At the start of an Axis segment: the order comes, and everybody who can leave does. */
 export const withdraw = law(
   'malta.withdraw',
   (s: State, io: Io): void => {
-    const { withdrawPoints, withdrawTurn } = s.derived.kit.files.scenarios[s.scenario].victory
-    if (withdrawalTurn(s) === 0 && (s.turn >= withdrawTurn || casualtyPoints(s) >= withdrawPoints)) {
+    if (!isOrdered(s)) return
+    if (withdrawalTurn(s) === 0) {
       s.own.withdrawal = s.turn
       io.tell('malta.withdraw', say('withdrawal.ordered', { points: casualtyPoints(s) }))
     }
-    if (withdrawalTurn(s) > 0) takeAway(s, io)
+    takeAway(s, io)
   },
   undefined,
 )
@@ -55,7 +61,7 @@ const NO_ATTACK = forbid('malta.withdraw', 'refuse.withdrawing')
 
 export const mayNotLand = law(
   'malta.withdraw',
-  (s: State, u: number): Refusal | null => (withdrawalTurn(s) > 0 && isGermanAirborne(s, u) ? NO_MORE : null),
+  (s: State, u: number): Refusal | null => (isGermanAirborne(s, u) && isOrdered(s) ? NO_MORE : null),
   null,
 )
 

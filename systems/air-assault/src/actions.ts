@@ -72,6 +72,8 @@ export interface ReadyActions {
   attack: Choice<Action>[]
   /** `toPlace.move(unit, place)` and so on. */
   toPlace: { [verb in ToPlace]: (u: number, place: number) => Action }
+  /** `fly('B', 'bomb', 'aa')(hex)`; `target` is '' on other missions. */
+  fly: (kind: AircraftKind, mission: Mission, target: BombTarget | '') => (hex: number) => Action
   /** `ofUnit.choose[unit]` and so on: complete choices. */
   ofUnit: { [verb in OfUnit]: Choice<Action>[] }
 }
@@ -86,6 +88,7 @@ export function readyActions(kit: Kit): ReadyActions {
     place: placeIds.map((id) => ({ on: 'place', id, action: null })),
     attack: placeIds.map((hex) => ({ on: 'place', id: hex, action: { do: 'attack', hex } })),
     toPlace: Object.fromEntries(TO_PLACE.map((verb) => [verb, unitToPlace(kit, verb)])) as ReadyActions['toPlace'],
+    fly: flights(kit),
     ofUnit: Object.fromEntries(
       OF_UNIT.map((verb) => [verb, unitIds.map((unit) => ({ on: 'unit', id: unit, action: { do: verb, unit } }))]),
     ) as ReadyActions['ofUnit'],
@@ -96,6 +99,18 @@ export function readyActions(kit: Kit): ReadyActions {
 function unitToPlace(kit: Kit, verb: ToPlace): (u: number, place: number) => Action {
   const made: Action[][] = kit.unitIds.map(() => [])
   return (u, place) => (made[u][place] ??= { do: verb, unit: kit.unitIds[u], to: kit.placeIds[place] })
+}
+
+/** One aircraft's mission over a hex, made when first needed. */
+function flights({ placeIds }: Kit): ReadyActions['fly'] {
+  const made = new Map<string, Action[]>()
+  return (kind, mission, target) => {
+    const key = `${kind} ${mission} ${target}`
+    const known = made.get(key) ?? []
+    made.set(key, known)
+    const aim = target === '' ? {} : { target }
+    return (hex) => (known[hex] ??= { do: 'fly', kind, mission, hex: placeIds[hex], ...aim })
+  }
 }
 
 /** A list that can be ended; empty if there is nothing to end. */

@@ -1,10 +1,12 @@
-// airborne.1, drift.1 to drift.4: the airborne assault. Placement, drift, drift combat; then air landing (airland.1).
+// airborne.1, malta.drop, drift.1 to drift.4: the airborne assault. Placement, drift, drift combat; then air landing.
+import { hasUnits } from '@middlesea/board'
 import { call, type Choice, type Frame, type Io, law, type Refusal } from '@middlesea/engine'
-import { openFire } from './aa.ts'
+import { gunsOver, openFire } from './aa.ts'
 import { type Action, HISTORICAL, withDone } from './actions.ts'
 import { airLanding } from './airlanding.ts'
 import { resolveCombat } from './combat.ts'
 import { takeHex } from './control.ts'
+import { isClosed } from './ground.ts'
 import { exposeHex } from './hidden.ts'
 import type { Kit } from './kit.ts'
 import { eliminate } from './losses.ts'
@@ -34,57 +36,46 @@ interface AirborneFrame extends Frame {
 
 // ---- Placement
 
-const NOT_DROPPING = forbid('airborne.1', 'refuse.notDropping')
-const NOT_YET = forbid('airborne.1', 'refuse.notYet')
-const WRONG_GROUND = forbid('airborne.1', 'refuse.dropGround')
-const WRONG_SECTOR = forbid('airborne.1', 'refuse.dropSector')
 const FULL = forbid('stack.1', 'refuse.full')
 
-export function mayNotDrop(s: State, u: number): Refusal | null {
+/** Crete's companies, and Malta's battalions that drop whole. */
+function mayNotDrop(s: State, u: number): Refusal | null {
   const { kit } = s.derived
   const { by, turn } = kit.units[u].arrival
-  if (by !== 'airborne' || s.place[u] !== kit.RESERVE) return NOT_DROPPING
-  return turn > s.turn ? NOT_YET : kit.rules.mayNotLand(s, u)
+  if (by !== 'airborne' || s.place[u] !== kit.RESERVE) return forbid(kit.rules.ids.drop, 'refuse.notDropping')
+  return turn > s.turn ? forbid(kit.rules.ids.drop, 'refuse.notYet') : kit.rules.mayNotLand(s, u)
 }
 
-/** airborne.1: non-rough land; enemy-occupied hexes are allowed. */
-const isNoDropGround = law(
-  'airborne.1',
-  (kit: Kit, hex: number): Refusal | null => (kit.isLand[hex] && !kit.terrain[hex].roadOnly ? null : WRONG_GROUND),
-  null,
-)
-
-/** airborne.1: units of a sector jump there; gliders and free units anywhere (5.10). */
-const isOtherSector = law(
-  'airborne.1',
-  (kit: Kit, u: number, hex: number): Refusal | null => {
-    const { sector } = kit.units[u]
-    return !kit.map.sectors.includes(sector) || kit.sectorOf[hex] === sector ? null : WRONG_SECTOR
-  },
-  null,
-)
+/** Land that is not rough, in the sector of the unit; gliders and free units jump anywhere (5.10). Enemies do not matter. */
+const groundOf = (kit: Kit, u: number): number[] => kit.dropGround[u]
+const creteGround = law('airborne.1', groundOf, [])
+const maltaGround = law('malta.drop', groundOf, [])
+const dropGround = (kit: Kit, u: number): number[] =>
+  kit.rules.dropsAsCompanies ? creteGround(kit, u) : maltaGround(kit, u)
 
 function cannotDropOn(s: State, u: number, hex: number): Refusal | null {
   const { kit } = s.derived
-  if (!kit.isHex(hex)) return WRONG_GROUND
-  return isNoDropGround(kit, hex) ?? isOtherSector(kit, u, hex) ?? (fits(s, u, hex) ? null : FULL)
+  if (dropGround(kit, u).includes(hex)) return fits(s, u, hex) ? null : FULL
+  const fit = kit.isHex(hex) && kit.isLand[hex] && !kit.terrain[hex].roadOnly
+  return forbid(kit.rules.ids.drop, fit ? 'refuse.dropSector' : 'refuse.dropGround')
 }
 
-function dropHexes(s: State, u: number): number[] {
-  return s.derived.kit.landHexes.filter((hex) => cannotDropOn(s, u, hex) === null)
-}
+const dropHexes = (s: State, u: number): number[] => dropGround(s.derived.kit, u).filter((hex) => fits(s, u, hex))
 
-function jumpers(s: State): Choice<Action>[] {
+/** The units that can jump now. */
+function jumpers(s: State): number[] {
   const { kit } = s.derived
-  const choices: Choice<Action>[] = []
-  let planned = false
-  for (let u = 0; u < kit.unitCount; u++) {
-    if (kit.side[u] !== AXIS || mayNotDrop(s, u) !== null) continue
-    if (kit.landHexes.some((hex) => cannotDropOn(s, u, hex) === null)) choices.push(kit.actions.unit[u])
-    planned ||= kit.units[u].hex !== ''
-  }
-  if (planned) choices.push(HISTORICAL)
-  return withDone(choices)
+  return unitsAt(s, kit.RESERVE).filter(
+    (u) => dropGround(kit, u).some((hex) => fits(s, u, hex)) && mayNotDrop(s, u) === null,
+  )
+}
+
+function choices(s: State): Choice<Action>[] {
+  const { kit } = s.derived
+  const ready = jumpers(s)
+  const found = ready.map((u) => kit.actions.unit[u])
+  if (ready.some((u) => kit.units[u].hex !== '')) found.push(HISTORICAL)
+  return withDone(found)
 }
 
 function place(s: State, f: AirborneFrame, u: number, hex: number, io: Io): void {
@@ -92,16 +83,15 @@ function place(s: State, f: AirborneFrame, u: number, hex: number, io: Io): void
   put(s, u, hex)
   f.dropped = [...f.dropped, u]
   f.hexes = [...f.hexes, hex]
-  io.tell('airborne.1', say('drop.placed', { unit: kit.unitIds[u], hex: kit.placeIds[hex] }))
+  io.tell(kit.rules.ids.drop, say('drop.placed', { unit: kit.unitIds[u], hex: kit.placeIds[hex] }))
 }
 
 /** Everybody who jumped on the first day in history jumps where he did, as far as there is room. */
 function placeAsInHistory(s: State, f: AirborneFrame, io: Io): void {
   const { kit } = s.derived
-  for (let u = 0; u < kit.unitCount; u++) {
-    if (kit.side[u] !== AXIS || mayNotDrop(s, u) !== null || kit.units[u].hex === '') continue
+  for (const u of jumpers(s)) {
     const wish = kit.placeNumber(kit.units[u].hex)
-    const hexes = dropHexes(s, u)
+    const hexes = wish === -1 ? [] : dropHexes(s, u)
     if (hexes.length === 0) continue
     const nearest = (best: number, hex: number): number =>
       kit.map.distance(hex, wish) < kit.map.distance(best, wish) ? hex : best
@@ -152,8 +142,9 @@ function drift(s: State, f: AirborneFrame, io: Io): void {
   const u = f.dropped[f.next]
   const hex = f.hexes[f.next]
   f.next++
-  const guns = openFire(s, hex, io)
-  const modifier = driftModifier(kit, u, isHeld(s, ALLIED, hex), guns)
+  const guns = gunsOver(s, hex)
+  openFire(s, guns, io)
+  const modifier = driftModifier(kit, u, hasUnits(s.derived.tables.occupancy, ALLIED, hex), guns)
   const die = io.roll(s, 6, 'drift drift.1')
   const result = Math.max(1, die + modifier)
   const roll = { unit: kit.unitIds[u], die, modifier, result }
@@ -191,7 +182,8 @@ function roomAt(s: State, u: number, hex: number): number {
   const { kit } = s.derived
   for (let d = 0; d < 6; d++) {
     const to = kit.map.neighbours[6 * hex + d]
-    if (to !== -1 && kit.isLand[to] && !isHeld(s, ALLIED, to) && fits(s, u, to)) return to
+    if (to === -1 || !kit.isLand[to] || isClosed(kit, hex, d, to)) continue
+    if (!isHeld(s, ALLIED, to) && fits(s, u, to)) return to
   }
   return -1
 }
@@ -208,7 +200,7 @@ function meetTheEnemy(s: State, f: AirborneFrame, io: Io): void {
   f.hexes = []
 }
 
-/** airborne.1: drift combat is compulsory; all who came down in the hex fight together. */
+/** Drift combat is compulsory; all who came down in the hex fight together. */
 function fightDriftCombat(s: State, f: AirborneFrame): void {
   const hex = f.fights[0]
   f.fights = f.fights.slice(1)
@@ -220,11 +212,11 @@ function fightDriftCombat(s: State, f: AirborneFrame): void {
 
 const airborneAssault = procedure<AirborneFrame>('airborneAssault', [
   decide('placement', {
-    rule: 'airborne.1',
+    rule: 'drop',
     optional: true,
     seats: () => ['axis'],
     prompt: () => say('prompt.drop', {}),
-    options: jumpers,
+    options: choices,
     expand: (s, _f, choice) => {
       const { kit } = s.derived
       const u = kit.unitNumber(choice.id)
@@ -244,10 +236,10 @@ const airborneAssault = procedure<AirborneFrame>('airborneAssault', [
       return mayNotDrop(s, u) ?? cannotDropOn(s, u, kit.placeNumber(a.to))
     },
   }),
-  run('takeOff', { rule: 'airborne.1', do: takeOff }),
+  run('takeOff', { rule: 'drop', do: takeOff }),
   repeat('drift', { rule: 'drift.1', while: (_s, f) => f.next < f.dropped.length, do: drift }),
-  run('onTheGround', { rule: 'airborne.1', do: meetTheEnemy }),
-  repeat('driftCombat', { rule: 'airborne.1', while: (_s, f) => f.fights.length > 0, do: fightDriftCombat }),
+  run('onTheGround', { rule: 'drop', do: meetTheEnemy }),
+  repeat('driftCombat', { rule: 'drop', while: (_s, f) => f.fights.length > 0, do: fightDriftCombat }),
 ])
 
 export const airborneProcedures: AnyProcedure[] = [airborneAssault, airLanding]

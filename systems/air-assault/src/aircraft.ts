@@ -1,11 +1,10 @@
 // air.1, air.2: the aircraft placement and bombardment phase. Aircraft belong to the Axis and fly by day.
-import { hasUnits } from '@middlesea/board'
 import { call, type Choice, type Frame, type Io, law, type Refusal } from '@middlesea/engine'
-import { knownGunsOver, openFire, underFire } from './aa.ts'
+import { gunsOver, knownGunsOver, openFire, underFire } from './aa.ts'
 import { type Action, type AircraftKind, type BombTarget, DONE, type Mission } from './actions.ts'
-import { bombard, runDownNeutralization } from './bombardment.ts'
-import { isFriendly } from './control.ts'
-import { ALLIED, type Flight, isNight, type State, turnRow, unitsAt } from './state.ts'
+import { bombard, hexesToBomb, isTarget, runDownNeutralization, TARGETS } from './bombardment.ts'
+import { isAdvanced } from './options.ts'
+import { ALLIED, type Flight, isNight, onMap, type State, turnRow } from './state.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, procedure, repeat, run, say } from './steps.ts'
 import { isHeld } from './zones.ts'
 
@@ -13,17 +12,27 @@ export function aircraftPhase(s: State): void {
   call(s, aircraft, { bombed: [] })
 }
 
-/** Aircraft leave at the end of the Allied segment (5.12). */
-export function recallAircraft(s: State): void {
-  s.flights = []
-}
+/** air.2: aircraft leave at the end of the Allied segment (5.12). */
+export const recallAircraft = law(
+  'air.2',
+  (s: State): void => {
+    s.flights = []
+  },
+  undefined,
+)
 
-interface AircraftFrame extends Frame {
-  /** Hex and target of the bombardments that are over: 'hex target'. */
-  bombed: string[]
-}
+// ---- How many, and for what
 
 const KINDS: AircraftKind[] = ['B', 'FB', 'F']
+
+/** air.2: as many as the turn track says, and none by night. */
+const allotted = law('air.2', (s: State, kind: AircraftKind): number => (isNight(s) ? 0 : turnRow(s)[kind]), 1)
+
+function left(s: State, kind: AircraftKind): number {
+  let count = allotted(s, kind)
+  for (const flight of s.flights) if (flight.kind === kind) count--
+  return count
+}
 
 /** air.1: bombers bomb and support, fighter-bombers do everything, fighters interdict. */
 const MISSIONS: { [kind in AircraftKind]: Mission[] } = {
@@ -32,69 +41,86 @@ const MISSIONS: { [kind in AircraftKind]: Mission[] } = {
   F: ['interdict'],
 }
 
-/** air.2: no aircraft by night. */
-const grounded = law('air.2', (s: State): boolean => isNight(s), false)
-
-const left = (s: State, kind: AircraftKind): number =>
-  turnRow(s)[kind] - s.flights.filter((flight) => flight.kind === kind).length
-
-const crowded = (s: State, hex: number): boolean =>
-  s.flights.filter((flight) => flight.hex === hex).length >= s.derived.kit.tables.aircraft.perHex
-
-// ---- Where to
-
 /** option.basic: the basic game has air support only. */
 const flies = law(
-  'option.basic',
-  (s: State, mission: Mission): boolean => mission === 'support' || !s.options.basic,
+  'air.1',
+  (s: State, kind: AircraftKind, mission: Mission): boolean =>
+    MISSIONS[kind].includes(mission) && (mission === 'support' || isAdvanced(s)),
   true,
 )
 
-/** What bombs can be aimed at in a hex, as far as everybody can see (ruling 14). */
-const targetsIn = law(
+// ---- Where to
+
+/** air.1: at most so many over a hex (5.12). */
+const isCrowded = law(
   'air.1',
-  (s: State, hex: number): BombTarget[] => {
-    const { kit } = s.derived
-    const targets: BombTarget[] = []
-    if (!hasUnits(s.derived.tables.occupancy, ALLIED, hex) && !kit.isPortHex[hex]) return targets
-    const units = unitsAt(s, hex).filter((u) => kit.side[u] === ALLIED)
-    const couldBe = (is: (u: number) => boolean): boolean => units.some((u) => s.exposed[u] === 0 || is(u))
-    if (couldBe((u) => kit.aaRange[u] > 0)) targets.push('aa')
-    if (couldBe((u) => kit.cd[u] > 0)) targets.push('cd')
-    if (kit.isSea[hex] && units.length > 0) targets.push('naval')
-    if (kit.isPortHex[hex] && isFriendly(s, ALLIED, hex)) targets.push('port')
-    return targets
+  (s: State, hex: number): boolean => {
+    let count = 0
+    for (const flight of s.flights) if (flight.hex === hex) count++
+    return count >= s.derived.kit.tables.aircraft.perHex
   },
-  [],
+  false,
 )
 
-function flightsOf(s: State, kind: AircraftKind): Action[] {
-  const { kit } = s.derived
-  const missions = MISSIONS[kind].filter((mission) => flies(s, mission))
-  const actions: Action[] = []
-  for (let hex = 0; hex < kit.hexCount; hex++) {
-    if (crowded(s, hex)) continue
-    for (const mission of missions) addFlights(s, kind, mission, hex, actions)
+/** The hexes where Allied counters lie, in the order of the map: it tells nothing of what they are. */
+function alliedHexes(s: State): number[] {
+  const { kit, tables } = s.derived
+  const { first } = tables.occupancy
+  const hexes: number[] = []
+  for (let u = 0; u < kit.unitCount; u++) {
+    if (kit.side[u] === ALLIED && onMap(s, u) && first[s.place[u]] === u) hexes.push(s.place[u])
   }
+  return hexes.sort((a, b) => a - b)
+}
+
+function flightsOf(s: State, kind: AircraftKind): Action[] {
+  const actions: Action[] = []
+  const allied = alliedHexes(s)
+  if (flies(s, kind, 'bomb')) for (const target of TARGETS) addBombardments(s, kind, target, allied, actions)
+  if (flies(s, kind, 'support')) addSupport(s, kind, allied, actions)
+  if (flies(s, kind, 'interdict')) addInterdiction(s, kind, actions)
   return actions
+}
+
+function addBombardments(s: State, kind: AircraftKind, target: BombTarget, allied: number[], into: Action[]): void {
+  const flight = s.derived.kit.actions.fly(kind, 'bomb', target)
+  for (const hex of hexesToBomb(s, target, allied)) {
+    if (isTarget(s, hex, target) && !isCrowded(s, hex)) into.push(flight(hex))
+  }
+}
+
+/** Air support is sent where Allied counters are: only these can be attacked. */
+function addSupport(s: State, kind: AircraftKind, allied: number[], into: Action[]): void {
+  const flight = s.derived.kit.actions.fly(kind, 'support', '')
+  for (const hex of allied) if (isHeld(s, ALLIED, hex) && !isCrowded(s, hex)) into.push(flight(hex))
+}
+
+/** Interdiction reaches the six hexes around: it is of use beside a road too. */
+function addInterdiction(s: State, kind: AircraftKind, into: Action[]): void {
+  const { kit } = s.derived
+  const flight = kit.actions.fly(kind, 'interdict', '')
+  for (const hex of kit.roadside) if (!isCrowded(s, hex)) into.push(flight(hex))
 }
 
 /** Whether aircraft of a kind have anywhere to go; roads to interdict there always are. */
 function canFly(s: State, kind: AircraftKind): boolean {
   if (left(s, kind) <= 0) return false
-  return (kind !== 'B' && flies(s, 'interdict')) || flightsOf(s, kind).length > 0
+  return flies(s, kind, 'interdict') || canSupport(s, kind) || flightsOf(s, kind).length > 0
 }
 
-function addFlights(s: State, kind: AircraftKind, mission: Mission, hex: number, actions: Action[]): void {
-  const { kit } = s.derived
-  if (mission === 'bomb') {
-    for (const target of targetsIn(s, hex)) actions.push({ do: 'fly', kind, mission, hex: kit.placeIds[hex], target })
-  } else if (mission === 'support' ? isHeld(s, ALLIED, hex) : kit.hasRoad[hex]) {
-    actions.push({ do: 'fly', kind, mission, hex: kit.placeIds[hex] })
-  }
+/** Nearly always; cheaper than to look for all. */
+function canSupport(s: State, kind: AircraftKind): boolean {
+  const { side } = s.derived.kit
+  if (!flies(s, kind, 'support')) return false
+  return s.place.some((hex, u) => side[u] === ALLIED && onMap(s, u) && isHeld(s, ALLIED, hex) && !isCrowded(s, hex))
 }
 
 // ---- The phase
+
+interface AircraftFrame extends Frame {
+  /** Hex and target of the bombardments that are over: 'hex target'. */
+  bombed: string[]
+}
 
 const KIND_CHOICE: { [kind in AircraftKind]: Choice<Action> } = {
   B: { on: 'button', id: 'B', action: null },
@@ -107,12 +133,13 @@ const aircraft = procedure<AircraftFrame>('aircraft', [
   decide('missions', {
     rule: 'air.1',
     optional: true,
-    when: (s) => !grounded(s),
     seats: () => ['axis'],
     prompt: (s) => say('prompt.aircraft', { B: left(s, 'B'), FB: left(s, 'FB'), F: left(s, 'F') }),
     options: (s) => {
-      const kinds = KINDS.filter((kind) => canFly(s, kind))
-      return kinds.length === 0 ? [] : [...kinds.map((kind) => KIND_CHOICE[kind]), DONE]
+      const choices: Choice<Action>[] = []
+      for (const kind of KINDS) if (canFly(s, kind)) choices.push(KIND_CHOICE[kind])
+      if (choices.length > 0) choices.push(DONE)
+      return choices
     },
     expand: (s, _f, choice) => flightsOf(s, choice.id as AircraftKind),
     resolve: (s, _f, a, io) => {
@@ -128,7 +155,7 @@ const aircraft = procedure<AircraftFrame>('aircraft', [
     do: (s, f, io) => {
       const { hex, target } = nextBombardment(s, f)!
       f.bombed = [...f.bombed, keyOf(hex, target)]
-      bombard(s, hex, target, strengthOver(s, bombersOver(s, hex, target), hex, io), io)
+      bombard(s, hex, target, comeIn(s, bombersOver(s, hex, target), hex, io), io)
     },
   }),
 ])
@@ -140,8 +167,11 @@ function fly(s: State, a: Extract<Action, { do: 'fly' }>, io: Io): void {
   io.tell('air.1', say('air.flies', names))
 }
 
+// ---- Bombardment
+
 const keyOf = (hex: number, target: string): string => `${hex} ${target}`
 
+/** Bombs fall in the order in which the aircraft were sent: AA that is hit first no longer hinders the others. */
 function nextBombardment(s: State, f: AircraftFrame): { hex: number; target: BombTarget } | null {
   const next = s.flights.find(
     ({ mission, hex, target }) => mission === 'bomb' && !f.bombed.includes(keyOf(hex, target)),
@@ -157,9 +187,12 @@ const sumOf = (s: State, flights: Flight[]): number => {
   return flights.reduce((sum, { kind }) => sum + strength[kind], 0)
 }
 
-/** The strength of aircraft over a hex once the AA there has opened fire. */
-const strengthOver = (s: State, flights: Flight[], hex: number, io: Io): number =>
-  underFire(sumOf(s, flights), openFire(s, hex, io))
+/** The AA over a hex opens fire. Gives what is left of the strength of the aircraft that come in. */
+function comeIn(s: State, flights: Flight[], hex: number, io: Io): number {
+  const guns = gunsOver(s, hex)
+  openFire(s, guns, io)
+  return underFire(sumOf(s, flights), guns)
+}
 
 // ---- Air support (combat)
 
@@ -175,7 +208,7 @@ export const airSupportStrength = law(
 
 /** Air support comes in: AA opens fire, and the aircraft add what is left of their strength. */
 export function flyAirSupport(s: State, hex: number, io: Io): number {
-  if (supportOf(s, hex).length > 0) openFire(s, hex, io)
+  if (supportOf(s, hex).length > 0) openFire(s, gunsOver(s, hex), io)
   return airSupportStrength(s, hex)
 }
 
@@ -192,8 +225,8 @@ function whyNot(s: State, _f: AircraftFrame, a: Attempt): Refusal | null {
   const kind = a.kind as AircraftKind
   if (a.do !== 'fly' || !kit.isHex(hex) || !KINDS.includes(kind)) return null
   if (left(s, kind) <= 0) return NO_AIRCRAFT
-  if (!MISSIONS[kind].includes(a.mission as Mission) || !flies(s, a.mission as Mission)) return WRONG_MISSION
-  return crowded(s, hex) ? CROWDED : NO_TARGET
+  if (!flies(s, kind, a.mission as Mission)) return WRONG_MISSION
+  return isCrowded(s, hex) ? CROWDED : NO_TARGET
 }
 
 export const aircraftProcedures: AnyProcedure[] = [aircraft]

@@ -5,7 +5,7 @@ import { type Action, withDone } from './actions.ts'
 import { isFriendlyFeature, takeHex } from './control.ts'
 import type { Airfield, Kit } from './kit.ts'
 import { fits } from './stacking.ts'
-import { AXIS, MARK, put, setMark, type State } from './state.ts'
+import { AXIS, isExposed, MARK, put, setMark, type State, unitsAt } from './state.ts'
 import { type Attempt, decide, forbid, procedure, say } from './steps.ts'
 
 interface AirLandingFrame extends Frame {
@@ -16,7 +16,7 @@ interface AirLandingFrame extends Frame {
 /** 5.11: guns that shoot further do not fit into a transport. */
 const LONGEST_RANGE = 5
 
-const NOT_DROPPING = forbid('airland.1', 'refuse.notDropping')
+const NOT_LANDING = forbid('airland.1', 'refuse.notLanding')
 const NOT_YET = forbid('airland.1', 'refuse.notYet')
 const TOO_HEAVY = forbid('airland.1', 'refuse.tooHeavy')
 const NOT_FRIENDLY = forbid('airland.1', 'refuse.notFriendlyAirfield')
@@ -29,7 +29,7 @@ function mayNotLand(s: State, u: number): Refusal | null {
   const { kit } = s.derived
   const { by, turn } = kit.units[u].arrival
   const fromReserve = s.place[u] === kit.RESERVE && (by === 'airLanding' || by === 'airborne')
-  if (kit.side[u] !== AXIS || (!fromReserve && s.place[u] !== kit.ABORTED)) return NOT_DROPPING
+  if (kit.side[u] !== AXIS || (!fromReserve && s.place[u] !== kit.ABORTED)) return NOT_LANDING
   return isTooHeavy(kit, u) ?? (turn > s.turn ? NOT_YET : kit.rules.mayNotLand(s, u))
 }
 
@@ -50,15 +50,20 @@ const isClosed = law(
   null,
 )
 
+/** The light AA that has any hex of an airfield in range. */
+const gunsAround = (s: State, field: Airfield): number[] => [
+  ...new Set(field.hexes.flatMap((hex) => lightGunsOver(s, hex))),
+]
+
 /** terrain.airfield: no landing under known light AA. What lies face down opens fire when somebody comes in. */
 const isUnderGuns = law(
   'terrain.airfield',
-  (s: State, hex: number): Refusal | null => (lightGunsOver(s, hex).some((u) => s.exposed[u] === 1) ? LIGHT_AA : null),
+  (s: State, field: Airfield): Refusal | null => (gunsAround(s, field).some((u) => isExposed(s, u)) ? LIGHT_AA : null),
   null,
 )
 
 function cannotLandAt(s: State, f: AirLandingFrame, u: number, field: Airfield, hex: number): Refusal | null {
-  return isClosed(s, f, field) ?? isUnderGuns(s, hex) ?? (fits(s, u, hex) ? null : FULL)
+  return isClosed(s, f, field) ?? isUnderGuns(s, field) ?? (fits(s, u, hex) ? null : FULL)
 }
 
 function runwaysFor(s: State, f: AirLandingFrame, u: number): number[] {
@@ -73,13 +78,13 @@ const fieldAt = (kit: Kit, hex: number): Airfield | undefined => kit.airfields.f
 function land(s: State, f: AirLandingFrame, u: number, hex: number, io: Io): void {
   const { kit } = s.derived
   const names = { unit: kit.unitIds[u], hex: kit.placeIds[hex] }
-  if (lightGunsOver(s, hex).length > 0) {
-    openFire(s, hex, io)
+  const field = fieldAt(kit, hex)!
+  const guns = gunsAround(s, field)
+  openFire(s, guns, io)
+  if (guns.length > 0) {
     io.tell('terrain.airfield', say('airland.driven', names))
     return
   }
-  io.reveal() // that no gun fired is news
-  const field = fieldAt(kit, hex)!
   f.landed = f.landed.map((count, i) => (i === field.index ? count + 1 : count))
   put(s, u, hex)
   setMark(s, u, MARK.arrived)
@@ -96,7 +101,8 @@ export const airLanding = procedure<AirLandingFrame>('airLanding', [
     options: (s, f) => {
       const { kit } = s.derived
       const choices: Choice<Action>[] = []
-      for (let u = 0; u < kit.unitCount; u++) {
+      if (!kit.airfields.some((field) => isClosed(s, f, field) === null)) return choices
+      for (const u of [...unitsAt(s, kit.RESERVE), ...unitsAt(s, kit.ABORTED)]) {
         if (mayNotLand(s, u) === null && runwaysFor(s, f, u).length > 0) choices.push(kit.actions.unit[u])
       }
       return withDone(choices)

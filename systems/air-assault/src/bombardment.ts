@@ -1,21 +1,64 @@
 // bomb.table, bomb.1 to bomb.5: what bombs and shells do. Coast guns use the same table (cd.1).
 import { type Io, law } from '@middlesea/engine'
 import type { BombTarget } from './actions.ts'
+import { isFriendlyFeature } from './control.ts'
 import { expose } from './hidden.ts'
-import type { Kit } from './kit.ts'
+import type { Kit, LandingBox } from './kit.ts'
 import { eliminate } from './losses.ts'
-import { ALLIED, type State, unitsAt } from './state.ts'
+import { ALLIED, isExposed, type State, unitsAt } from './state.ts'
 import { say } from './steps.ts'
 
-/** bomb.5, ruling 13: the clock of neutralization ticks when aircraft are placed, by day and by night. */
-export const runDownNeutralization = law(
-  'bomb.5',
-  (s: State): void => {
-    for (let u = 0; u < s.neutral.length; u++) if (s.neutral[u] > 0) s.neutral[u]--
-    for (let port = 0; port < s.portNeutral.length; port++) if (s.portNeutral[port] > 0) s.portNeutral[port]--
-  },
-  undefined,
+// ---- Targets
+
+export const TARGETS: BombTarget[] = ['aa', 'cd', 'naval', 'port']
+
+const portAt = (kit: Kit, hex: number): LandingBox | undefined =>
+  kit.isPortHex[hex] ? kit.ports.find(({ hexes }) => hexes.includes(hex)) : undefined
+
+/** Whether a unit is of the kind that bombs are aimed at. */
+const isOf = (kit: Kit, u: number, target: BombTarget): boolean =>
+  kit.side[u] === ALLIED && (target === 'aa' ? kit.aaRange[u] > 0 : target === 'cd' && kit.cd[u] > 0)
+
+/** terrain.portbox: a port that serves the Allies is a target (ruling 14), but the steamer in its box is safe. */
+const servesAllies = law(
+  'terrain.portbox',
+  (s: State, port: LandingBox): boolean => isFriendlyFeature(s, ALLIED, port),
+  false,
 )
+
+/** The ships that can be bombed over a hex: at sea, or in the box of a port that they have lost. */
+function shipsAt(s: State, hex: number): number[] {
+  const { kit } = s.derived
+  const port = portAt(kit, hex)
+  if (port !== undefined && servesAllies(s, port)) return []
+  const place = port === undefined ? hex : port.place
+  return kit.steamers.filter((u) => s.place[u] === place)
+}
+
+/** The hexes where there might be targets of a kind. `allied` are those with Allied counters. */
+export function hexesToBomb(s: State, target: BombTarget, allied: number[]): number[] {
+  const { kit } = s.derived
+  if (target === 'aa' || target === 'cd') return allied
+  const ports = kit.ports.flatMap((port) => port.hexes)
+  return target === 'port' ? ports : [...kit.steamers.map((u) => s.place[u]).filter((hex) => kit.isHex(hex)), ...ports]
+}
+
+/** air.1: whether bombs can be aimed at something here, as far as everybody can see: a face-down counter may be a gun. */
+export const isTarget = law(
+  'air.1',
+  (s: State, hex: number, target: BombTarget): boolean => {
+    const { kit } = s.derived
+    if (target === 'naval') return shipsAt(s, hex).length > 0
+    if (target === 'port') {
+      const port = portAt(kit, hex)
+      return port !== undefined && servesAllies(s, port)
+    }
+    return unitsAt(s, hex).some((u) => !isExposed(s, u) || isOf(kit, u, target))
+  },
+  false,
+)
+
+// ---- The table
 
 /** bomb.table: for how many turns so much strength neutralizes its target. */
 export const bombardmentResult = law(
@@ -28,36 +71,37 @@ export const bombardmentResult = law(
   0,
 )
 
-/** Bombs fall on all targets of one kind in a hex. */
+/** Bombs fall on all targets of one kind in a hex. Guns that are named are seen (5.18). */
 export function bombard(s: State, hex: number, target: BombTarget, strength: number, io: Io): void {
   const { kit } = s.derived
-  const place = kit.placeIds[hex]
-  const units = targetUnits(s, hex, target)
-  io.reveal()
+  const names = { hex: kit.placeIds[hex], target: `target.${target}` }
+  const units = target === 'naval' ? shipsAt(s, hex) : unitsAt(s, hex).filter((u) => isOf(kit, u, target))
+  io.reveal() // that there is no gun is news too
   for (const u of units) expose(s, u, io)
   if (strength === 0 || (units.length === 0 && target !== 'port')) {
-    io.tell('bomb.table', say('bomb.wasted', { hex: place, target: `target.${target}` }))
+    io.tell('bomb.table', say('bomb.wasted', names))
     return
   }
   const die = io.roll(s, 6, 'bombardment bomb.table')
   const turns = bombardmentResult(kit, strength, die)
-  io.tell('bomb.table', say('bomb.rolled', { hex: place, target: `target.${target}`, strength, die, turns }))
+  io.tell('bomb.table', say('bomb.rolled', { ...names, strength, die, turns }))
   if (turns === 0) return
   if (target === 'naval') for (const u of units) sink(s, u, io)
-  else if (target === 'port') neutralizePort(s, hex, turns, io)
+  else if (target === 'port') neutralizePort(s, portAt(kit, hex)!, turns, io)
   else for (const u of units) neutralize(s, u, turns, io)
 }
 
-function targetUnits(s: State, hex: number, target: BombTarget): number[] {
-  const { kit } = s.derived
-  const is: { [target in BombTarget]: (u: number) => boolean } = {
-    aa: (u) => kit.aaRange[u] > 0,
-    cd: (u) => kit.cd[u] > 0,
-    naval: (u) => kit.isSteamer[u],
-    port: () => false,
-  }
-  return unitsAt(s, hex).filter((u) => kit.side[u] === ALLIED && is[target](u))
-}
+// ---- Results
+
+/** bomb.5, ruling 13: the clock of neutralization ticks when aircraft are placed, by day and by night. */
+export const runDownNeutralization = law(
+  'bomb.5',
+  (s: State): void => {
+    for (let u = 0; u < s.neutral.length; u++) if (s.neutral[u] > 0) s.neutral[u]--
+    for (let port = 0; port < s.portNeutral.length; port++) if (s.portNeutral[port] > 0) s.portNeutral[port]--
+  },
+  undefined,
+)
 
 /** bomb.1: neutralization adds up. */
 const addedUp = law('bomb.1', (before: number, turns: number): number => before + turns, 1)
@@ -67,18 +111,16 @@ function neutralize(s: State, u: number, turns: number, io: Io): void {
   io.tell('bomb.5', say('bomb.neutralized', { unit: s.derived.kit.unitIds[u], turns: s.neutral[u] }))
 }
 
-/** bomb.2: naval units do not survive a hit. */
-const sink = law('bomb.2', (s: State, u: number, io: Io): void => eliminate(s, u, 'bomb.2', io), undefined)
+/** bomb.2: ships do not survive a hit. */
+export const sink = law('bomb.2', (s: State, u: number, io: Io): void => eliminate(s, u, 'bomb.2', io), undefined)
 
 /** bomb.3: a port that is hit cannot be used, and all in its box but the steamer is lost. */
 const neutralizePort = law(
   'bomb.3',
-  (s: State, hex: number, turns: number, io: Io): void => {
+  (s: State, port: LandingBox, turns: number, io: Io): void => {
     const { kit } = s.derived
-    const port = kit.ports.find(({ hexes }) => hexes.includes(hex))!
     s.portNeutral[port.index] = addedUp(s.portNeutral[port.index], turns)
-    const name = kit.placeIds[port.place]
-    io.tell('bomb.3', say('bomb.port', { port: name, turns: s.portNeutral[port.index] }))
+    io.tell('bomb.3', say('bomb.port', { port: kit.placeIds[port.place], turns: s.portNeutral[port.index] }))
     for (const u of unitsAt(s, port.place)) if (!kit.isSteamer[u]) eliminate(s, u, 'bomb.3', io)
   },
   undefined,

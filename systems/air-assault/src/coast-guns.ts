@@ -1,58 +1,68 @@
 // cd.1: coast guns fire at units in landing boxes in the Axis sea movement phase.
-import { type Io, law } from '@middlesea/engine'
-import { bombardmentResult } from './bombardment.ts'
+import { call, type Choice, type Frame, type Io, law, type Refusal } from '@middlesea/engine'
+import { type Action, DONE } from './actions.ts'
+import { bombardmentResult, sink } from './bombardment.ts'
 import { expose } from './hidden.ts'
 import type { Kit, LandingBox } from './kit.ts'
-import { eliminate } from './losses.ts'
-import { AXIS, isNeutral, isNight, onMap, type State, unitsAt } from './state.ts'
-import { say } from './steps.ts'
+import { isAdvanced } from './options.ts'
+import { sideIn } from './stacking.ts'
+import { AXIS, isExposed, isNeutral, isNight, onMap, type State } from './state.ts'
+import { type AnyProcedure, type Attempt, decide, forbid, procedure, run, say } from './steps.ts'
 
-/** The batteries that have a landing box in range and are not neutralized. */
-const batteriesOver = law(
+// ---- What is under fire
+
+/** terrain.beachbox, terrain.portbox: coast guns fire at both kinds of boxes. */
+const isBeach = law('terrain.beachbox', ({ kind }: LandingBox): boolean => kind === 'beach', false)
+const isPort = law('terrain.portbox', ({ kind }: LandingBox): boolean => kind === 'port', false)
+
+/** Units in landing boxes are aboard ship. */
+const afloatIn = (s: State, box: LandingBox): number[] => sideIn(s, AXIS, box.place)
+
+function targets(s: State): LandingBox[] {
+  const { beaches, ports } = s.derived.kit
+  return [...beaches, ...ports].filter((box) => (isBeach(box) || isPort(box)) && afloatIn(s, box).length > 0)
+}
+
+// ---- Who fires
+
+interface CoastGunsFrame extends Frame {
+  /** The batteries that have fired: everybody has seen them. */
+  fired: number[]
+}
+
+const isInRange = (kit: Kit, u: number, from: number, box: LandingBox): boolean =>
+  box.hexes.some((hex) => kit.map.distance(from, hex) <= kit.cdRange[u])
+
+/** cd.1: the boxes at which a battery can fire: on the map, not neutralized, once. */
+const targetsOf = law(
   'cd.1',
-  (s: State, box: LandingBox): number[] => {
-    if (s.options.basic) return []
-    const { kit } = s.derived
-    return kit.coastGuns.filter(
-      (u) => onMap(s, u) && !isNeutral(s, u) && rangeTo(kit, s.place[u], box) <= kit.cdRange[u],
-    )
+  (s: State, f: CoastGunsFrame, u: number): LandingBox[] => {
+    if (!onMap(s, u) || isNeutral(s, u) || f.fired.includes(u)) return []
+    return targets(s).filter((box) => isInRange(s.derived.kit, u, s.place[u], box))
   },
   [],
 )
 
-const rangeTo = (kit: Kit, from: number, box: LandingBox): number =>
-  Math.min(...box.hexes.map((hex) => kit.map.distance(from, hex)))
+/** The batteries that can choose between several boxes. */
+const choosers = (s: State, f: CoastGunsFrame): number[] =>
+  s.derived.kit.coastGuns.filter((u) => targetsOf(s, f, u).length > 1)
+
+/** Whether there may be something to choose, as far as everybody can see: what lies face down might be a battery. */
+const mayChoose = (s: State, f: CoastGunsFrame): boolean =>
+  targets(s).length > 1 &&
+  (s.exposed.some((exposed, u) => exposed === 0 && onMap(s, u)) || choosers(s, f).some((u) => isExposed(s, u)))
+
+// ---- Fire
 
 /** bomb.4: coast guns fire at half strength by night, rounded down. */
-const strengthOf = law(
-  'bomb.4',
-  (s: State, u: number): number => (isNight(s) ? Math.floor(s.derived.kit.cd[u] / 2) : s.derived.kit.cd[u]),
-  0,
-)
+const nightDivisor = law('bomb.4', (s: State): number => (isNight(s) ? 2 : 1), 1)
 
-/** terrain.beachbox, terrain.portbox: every battery in range fires once, at the first box of the list that it can reach. */
-export function coastGunsFire(s: State, io: Io): void {
-  const { kit } = s.derived
-  const fired = new Set<number>()
-  for (const box of [...kit.beaches, ...kit.ports]) {
-    if (afloatIn(s, box).length === 0) continue
-    io.reveal() // that no gun fires is news too
-    for (const u of batteriesOver(s, box)) {
-      if (fired.has(u)) continue
-      fired.add(u)
-      fireAt(s, u, box, io)
-    }
-  }
-}
-
-const afloatIn = (s: State, box: LandingBox): number[] =>
-  unitsAt(s, box.place).filter((u) => s.derived.kit.side[u] === AXIS)
-
-/** 5.14: N-1 sinks one counter, N-2 two, drawn blind. */
-function fireAt(s: State, u: number, box: LandingBox, io: Io): void {
+/** Bombardment Table. 5.14: N-1 sinks one counter, N-2 two, drawn blind. */
+function fireAt(s: State, f: CoastGunsFrame, u: number, box: LandingBox, io: Io): void {
   const { kit } = s.derived
   expose(s, u, io)
-  const strength = strengthOf(s, u)
+  f.fired = [...f.fired, u]
+  const strength = Math.floor(kit.cd[u] / nightDivisor(s))
   const die = io.roll(s, 6, 'coast guns cd.1')
   const hits = bombardmentResult(kit, strength, die)
   const names = { unit: kit.unitIds[u], box: kit.placeIds[box.place] }
@@ -63,5 +73,45 @@ function fireAt(s: State, u: number, box: LandingBox, io: Io): void {
   }
 }
 
-/** bomb.2 */
-const sink = law('bomb.2', (s: State, u: number, io: Io): void => eliminate(s, u, 'bomb.2', io), undefined)
+/** Who has not chosen fires at the first box within range where anybody is left. */
+function fireTheRest(s: State, f: CoastGunsFrame, io: Io): void {
+  for (const u of s.derived.kit.coastGuns) {
+    const [box] = targetsOf(s, f, u)
+    if (box !== undefined) fireAt(s, f, u, box, io)
+  }
+}
+
+const NO_BATTERY = forbid('cd.1', 'refuse.noBattery')
+
+const coastGuns = procedure<CoastGunsFrame>('coastGuns', [
+  decide('targets', {
+    rule: 'cd.1',
+    when: mayChoose,
+    always: true,
+    seats: () => ['allied'],
+    prompt: () => say('prompt.coastGuns', {}),
+    options: (s, f): Choice<Action>[] => [...choosers(s, f).map((u) => s.derived.kit.actions.unit[u]), DONE],
+    expand: (s, f, choice) => {
+      const { kit } = s.derived
+      const boxes = targetsOf(s, f, kit.unitNumber(choice.id))
+      return boxes.map(({ place }) => ({ do: 'fire', unit: choice.id, at: kit.placeIds[place] }))
+    },
+    resolve: (s, f, a, io) => {
+      const { kit } = s.derived
+      if (a.do !== 'fire') return
+      fireAt(s, f, kit.unitNumber(a.unit), kit.boxAt[kit.placeNumber(a.at)]!, io)
+      return 'again'
+    },
+    why: (_s, _f, a: Attempt): Refusal | null => (a.do === 'fire' ? NO_BATTERY : null),
+  }),
+  run('fire', { rule: 'cd.1', do: fireTheRest }),
+])
+
+/** 5.14: when the ships lie off the coast every battery that reaches a box fires once; its owner chooses the box. */
+export function openCoastGuns(s: State, io: Io): void {
+  if (!isAdvanced(s) || targets(s).length === 0) return
+  io.reveal() // that no gun fires is news too
+  call(s, coastGuns, { fired: [] })
+}
+
+export const coastGunProcedures: AnyProcedure[] = [coastGuns]

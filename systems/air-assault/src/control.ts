@@ -3,12 +3,16 @@ import { type Io, law } from '@middlesea/engine'
 import type { Airfield, LandingBox } from './kit.ts'
 import { eliminate } from './losses.ts'
 import { enemyOf, type State, unitsAt } from './state.ts'
+import { controls } from './tables.ts'
 import { isHeld } from './zones.ts'
 
-/** A unit has come into a hex: it takes it, and noncombat units of the enemy that are alone there are lost (5.6). */
+/**
+ * A unit has come into a hex: it takes it, and noncombat units of the enemy that are alone there are lost (5.6). Until it
+ * is turned up a counter passes for a combat unit here too (hidden.zoc): else the map would tell what it is.
+ */
 export function takeHex(s: State, u: number, hex: number, io: Io): void {
   const { kit } = s.derived
-  if (!kit.isCombat[u]) return
+  if (!controls(kit, u, s.exposed[u])) return
   const enemy = enemyOf(kit.side[u])
   if (isHeld(s, enemy, hex)) return
   s.owner[hex] = kit.side[u]

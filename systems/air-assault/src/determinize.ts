@@ -1,5 +1,6 @@
 // Deals what a reader cannot see: face-down counters to the places where such counters lie, convoys to turns and beaches.
 import type { Rng } from '@middlesea/engine'
+import type { Kit } from './kit.ts'
 import { ALLIED, type Convoy, MARK, type State } from './state.ts'
 import type { ConvoyView, View } from './view.ts'
 
@@ -11,16 +12,38 @@ export function dealCounters(s: State, v: View, rng: Rng): void {
   const { kit } = s.derived
   const unknown: number[] = []
   for (let u = 0; u < kit.unitCount; u++) if (v.units[kit.unitIds[u]] === undefined) unknown.push(u)
-  shuffle(unknown, rng)
   const places = v.counters.map(({ place }) => kit.placeNumber(place))
+  const dealt = dealBySector(kit, unknown, places, rng)
   const points = knownPoints(s, v)
-  unknown.forEach((u, i) => (points[places[i]] += kit.stack[u]))
-  swapUntilTheyFit(s, unknown, places, points, rng)
-  unknown.forEach((u, i) => {
+  dealt.forEach((u, i) => (points[places[i]] += kit.stack[u]))
+  swapUntilTheyFit(s, dealt, places, points, rng)
+  dealt.forEach((u, i) => {
     s.place[u] = places[i]
     s.exposed[u] = 0
     s.marks[u] = v.counters[i].moved ? MARK.moved : 0
   })
+}
+
+/** Everybody knows which units belong to which sector (setup): they are dealt there as far as counters lie there. */
+function dealBySector(kit: Kit, units: number[], places: number[], rng: Rng): number[] {
+  const free = new Map<string, number[]>()
+  places.forEach((place, i) => {
+    const sector = kit.sectorOf[place] ?? ''
+    free.set(sector, [...(free.get(sector) ?? []), i])
+  })
+  for (const list of free.values()) shuffle(list, rng)
+  shuffle(units, rng)
+  const dealt: number[] = []
+  const others: number[] = []
+  for (const u of units) {
+    const i = free.get(kit.units[u].sector)?.pop()
+    if (i === undefined) others.push(u)
+    else dealt[i] = u
+  }
+  const left = [...free.values()].flat()
+  shuffle(left, rng)
+  others.forEach((u, k) => (dealt[left[k]] = u))
+  return dealt
 }
 
 function shuffle(list: number[], rng: Rng): void {
@@ -64,13 +87,19 @@ function swapUntilTheyFit(s: State, units: number[], places: number[], points: n
   }
 }
 
+/** Phases of a turn in which its convoys have not yet come in. */
+const BEFORE_THE_SHIPS = ['', 'aircraft', 'airborne', 'axisSea']
+
 /** Plans that the reader does not know are any that could have been written. */
 export function dealPlans(s: State, v: View, rng: Rng): Convoy[] {
   const { kit } = s.derived
-  const last = kit.files.scenarios[s.scenario].turns.length
+  const { turns, convoys: planned } = kit.files.scenarios[s.scenario]
+  const first = Math.min(BEFORE_THE_SHIPS.includes(s.phase) ? s.turn : s.turn + 1, turns.length)
+  let sails = 0
   return v.convoys.map(({ name, turn, to, known, landed }: ConvoyView) => {
     if (turn !== -1) return { name, turn, to: to === null ? -1 : kit.placeNumber(to), known, landed }
-    const beach = kit.beaches[rng.below(kit.beaches.length)]
-    return { name, turn: s.turn + rng.below(last - s.turn + 1), to: beach.place, known, landed }
+    // The second beach of a convoy has no turn of its own.
+    if (sails === 0 || name in planned) sails = first + rng.below(turns.length - first + 1)
+    return { name, turn: sails, to: kit.beaches[rng.below(kit.beaches.length)].place, known, landed }
   })
 }

@@ -5,10 +5,16 @@ import { expose } from './hidden.ts'
 import type { Kit } from './kit.ts'
 import { ALLIED, AXIS, enemyOf, MARK, onMap, setMark, type State } from './state.ts'
 import { forbid, say } from './steps.ts'
-import { areSpecial } from './transport.ts'
+import { isAdvanced } from './options.ts'
 import { isInZone } from './zones.ts'
 
 export type Work = 'port' | 'bridge' | 'road'
+
+/** An engineer at work. It is done when the phase ends: he has not moved. */
+export interface Job {
+  unit: number
+  what: Work
+}
 
 const NO_ENGINEER = forbid('engineer.1', 'refuse.noEngineer')
 const ENEMY_NEAR = forbid('engineer.1', 'refuse.enemyNear')
@@ -16,82 +22,98 @@ const NOTHING_TO_DO = forbid('engineer.1', 'refuse.nothingToDestroy')
 
 const portAt = (kit: Kit, hex: number): number => kit.ports.findIndex(({ hexes }) => hexes.includes(hex))
 
-/** What stands in a hex that can be destroyed. */
-function isThere(s: State, hex: number, what: Work): boolean {
-  const { kit } = s.derived
-  if (what === 'port') return kit.isPortHex[hex] && s.portDestroyed[portAt(kit, hex)] === 0
-  if (s.broken.includes(hex)) return false
+/** What of a kind stands in a hex, whole or destroyed. */
+function isHere(kit: Kit, hex: number, what: Work): boolean {
+  if (what === 'port') return kit.isPortHex[hex]
   return what === 'bridge' ? kit.isBridge[hex] : kit.hasRoad[hex] && kit.terrain[hex].roadOnly
 }
+
+const isDestroyed = (s: State, hex: number, what: Work): boolean =>
+  what === 'port' ? s.portDestroyed[portAt(s.derived.kit, hex)] === 1 : s.broken.includes(hex)
 
 /** `u` has not moved; no enemy may stand beside an engineer at work (5.20). */
 const mayNotWork = law(
   'engineer.1',
   (s: State, u: number): Refusal | null => {
     const { kit } = s.derived
-    if (!areSpecial(s) || kit.type[u] !== 'eng' || !onMap(s, u)) return NO_ENGINEER
+    if (!isAdvanced(s) || kit.type[u] !== 'eng' || !onMap(s, u)) return NO_ENGINEER
     return isInZone(s, enemyOf(kit.side[u]), s.place[u]) ? ENEMY_NEAR : null
   },
   NO_ENGINEER,
 )
 
-export function cannotDemolish(s: State, u: number, what: Work): Refusal | null {
-  if (s.derived.kit.side[u] !== ALLIED) return NO_ENGINEER
-  return mayNotWork(s, u) ?? (isThere(s, s.place[u], what) ? null : NOTHING_TO_DO)
+const isTaken = (s: State, jobs: Job[], u: number, what: Work): boolean =>
+  jobs.some((job) => job.what === what && s.place[job.unit] === s.place[u])
+
+export function cannotDemolish(s: State, jobs: Job[], u: number, what: Work): Refusal | null {
+  const { kit } = s.derived
+  if (kit.side[u] !== ALLIED) return NO_ENGINEER
+  const idle = mayNotWork(s, u)
+  if (idle !== null) return idle
+  const hex = s.place[u]
+  return isHere(kit, hex, what) && !isDestroyed(s, hex, what) && !isTaken(s, jobs, u, what) ? null : NOTHING_TO_DO
 }
 
-/** A port stays destroyed (5.20). */
-export function cannotRepair(s: State, u: number, what: Work): Refusal | null {
+/** German engineers repair; a port stays destroyed (5.20). */
+export function cannotRepair(s: State, jobs: Job[], u: number, what: Work): Refusal | null {
   const { kit } = s.derived
-  if (kit.side[u] !== AXIS) return NO_ENGINEER
+  if (kit.side[u] !== AXIS || kit.units[u].nation !== 'GE') return NO_ENGINEER
+  const idle = mayNotWork(s, u)
+  if (idle !== null) return idle
   const hex = s.place[u]
-  const isBroken =
-    what !== 'port' && kit.isHex(hex) && s.broken.includes(hex) && (what === 'bridge') === kit.isBridge[hex]
-  return mayNotWork(s, u) ?? (isBroken ? null : NOTHING_TO_DO)
+  const isBroken = what !== 'port' && isHere(kit, hex, what) && isDestroyed(s, hex, what)
+  return isBroken && !isTaken(s, jobs, u, what) ? null : NOTHING_TO_DO
 }
 
 const DEMOLITIONS: Work[] = ['port', 'bridge', 'road']
 const REPAIRS: ('bridge' | 'road')[] = ['bridge', 'road']
 
-export function worksOf(s: State, u: number): Action[] {
+export function worksOf(s: State, jobs: Job[], u: number): Action[] {
   const { kit } = s.derived
-  if (kit.type[u] !== 'eng') return []
+  const actions: Action[] = []
+  if (kit.type[u] !== 'eng') return actions
   const unit = kit.unitIds[u]
-  return [
-    ...DEMOLITIONS.filter((what) => cannotDemolish(s, u, what) === null).map((what) => ({
-      do: 'demolish' as const,
-      unit,
-      what,
-    })),
-    ...REPAIRS.filter((what) => cannotRepair(s, u, what) === null).map((what) => ({
-      do: 'repair' as const,
-      unit,
-      what,
-    })),
-  ]
+  for (const what of DEMOLITIONS) {
+    if (cannotDemolish(s, jobs, u, what) === null) actions.push({ do: 'demolish', unit, what })
+  }
+  for (const what of REPAIRS) {
+    if (cannotRepair(s, jobs, u, what) === null) actions.push({ do: 'repair', unit, what })
+  }
+  return actions
 }
 
-/** Everybody hears the charge go off: the engineer is seen. */
-export function demolish(s: State, u: number, what: Work, io: Io): void {
+/** Everybody sees an engineer at work. */
+export function beginWork(s: State, u: number, what: Work, io: Io): Job {
   const { kit } = s.derived
-  const hex = s.place[u]
   expose(s, u, io)
   setMark(s, u, MARK.moved)
-  if (what === 'port') s.portDestroyed[portAt(kit, hex)] = 1
-  else s.broken = [...s.broken, hex].sort((a, b) => a - b)
-  io.tell(
-    'engineer.1',
-    say('engineers.destroyed', { unit: kit.unitIds[u], what: `work.${what}`, hex: kit.placeIds[hex] }),
-  )
+  io.tell('engineer.1', say('engineers.begin', { ...namesOf(kit, u, what), hex: kit.placeIds[s.place[u]] }))
+  return { unit: u, what }
 }
 
-export function repair(s: State, u: number, what: Work, io: Io): void {
-  const { kit } = s.derived
-  const hex = s.place[u]
-  setMark(s, u, MARK.moved)
-  s.broken = s.broken.filter((other) => other !== hex)
-  io.tell(
-    'engineer.1',
-    say('engineers.repaired', { unit: kit.unitIds[u], what: `work.${what}`, hex: kit.placeIds[hex] }),
-  )
+const namesOf = (kit: Kit, u: number, what: Work): { unit: string; what: string } => ({
+  unit: kit.unitIds[u],
+  what: `work.${what}`,
+})
+
+/** The end of the movement phase: what the Allies worked on is destroyed, what the Germans worked on is whole again. */
+export function finishWork(s: State, jobs: Job[], io: Io): void {
+  for (const { unit, what } of jobs) {
+    const { kit } = s.derived
+    const hex = s.place[unit]
+    const names = { ...namesOf(kit, unit, what), hex: kit.placeIds[hex] }
+    if (kit.side[unit] === ALLIED) {
+      destroy(s, hex, what)
+      io.tell('engineer.1', say('engineers.destroyed', names))
+    } else {
+      s.broken = s.broken.filter((other) => other !== hex)
+      io.tell('engineer.1', say('engineers.repaired', names))
+    }
+  }
+}
+
+/** A bridge and the road over it go together. */
+function destroy(s: State, hex: number, what: Work): void {
+  if (what === 'port') s.portDestroyed[portAt(s.derived.kit, hex)] = 1
+  else if (!s.broken.includes(hex)) s.broken = [...s.broken, hex].sort((a, b) => a - b)
 }

@@ -1,77 +1,124 @@
-// The terrain effects chart, movement column: what a step from hex to hex costs.
+// The terrain effects chart, movement column: what a step from hex to hex costs, in half points.
 import { FORBIDDEN } from '@middlesea/board'
-import { law } from '@middlesea/engine'
+import { law, type Refusal } from '@middlesea/engine'
 import type { Kit } from './kit.ts'
 import { ALLIED, phasing, type State } from './state.ts'
+import { forbid } from './steps.ts'
+
+// ---- Where nobody walks
+
+/** terrain.sea: ground units do not enter the sea, and do not cross sea hexsides. */
+export const isClosed = law(
+  'terrain.sea',
+  (kit: Kit, from: number, direction: number, to: number): boolean =>
+    kit.isSea[to] || (kit.map.sides[6 * from + direction] & kit.seaSide) !== 0,
+  false,
+)
+
+const ON_ISLAND = forbid('terrain.islands', 'refuse.island')
+
+/** terrain.islands: no unit is on a coastal island, ever. */
+export const isOnIsland = law(
+  'terrain.islands',
+  (kit: Kit, hex: number): Refusal | null => (kit.isIsland[hex] ? ON_ISLAND : null),
+  null,
+)
+
+/** terrain.rough: armour and units that move more than four points enter rough hexes by road only. */
+const isTooRough = law('terrain.rough', (kit: Kit, to: number): boolean => kit.terrain[to].roadOnly, false)
+
+/** terrain.river: and river hexes by road or bridge only (5.3). */
+const isTooWet = law('terrain.river', (kit: Kit, to: number): boolean => kit.isRiver[to], false)
+
+/** Whether a vehicle needs a road to get into a hex. */
+export const needsRoadInto = (kit: Kit, to: number): boolean => isTooRough(kit, to) || isTooWet(kit, to)
+
+// ---- Roads
 
 /** engineer.1: whether a road or bridge can be used here. */
-const isWhole = (s: State, hex: number): boolean => !s.broken.includes(hex)
+const isWhole = (s: State, hex: number): boolean => s.broken.length === 0 || !s.broken.includes(hex)
 
-/** The road that leads out of a hex in a direction: bits of the map, 0 if there is none or it is destroyed. */
-export function roadOut(s: State, from: number, direction: number, to: number): number {
-  const road = s.derived.kit.map.roads[6 * from + direction]
-  return road === 0 || (isWhole(s, from) && isWhole(s, to)) ? road : 0
-}
+/** move.2: the road from a hex to the next one on it, as bits of the map; 0 if there is none or it is destroyed. */
+export const roadOut = law(
+  'move.2',
+  (s: State, from: number, direction: number, to: number): number => {
+    const road = s.derived.kit.map.roads[6 * from + direction]
+    return road === 0 || (isWhole(s, from) && isWhole(s, to)) ? road : 0
+  },
+  0,
+)
 
 /** air.1: Allied units have no road rates in and beside an interdicted hex. */
 export const isInterdicted = law(
   'air.1',
   (s: State, hex: number): boolean => {
-    if (phasing(s) !== ALLIED) return false
+    const { flights } = s
+    if (flights.length === 0 || phasing(s) !== ALLIED) return false
     const { map } = s.derived.kit
-    return s.flights.some(({ mission, hex: at }) => mission === 'interdict' && map.distance(at, hex) <= 1)
+    for (const { mission, hex: at } of flights) {
+      if (mission === 'interdict' && map.distance(at, hex) <= 1) return true
+    }
+    return false
   },
   false,
 )
 
-/** terrain.road, move.2: the cost by road in half points; -1 where the road gives no rate. */
+const NO_RATE = -1
+
+/** terrain.road: half a point by primary road, one by secondary road, whatever the terrain. */
 const roadCost = law(
   'terrain.road',
   (s: State, road: number, from: number, to: number): number => {
-    if (road === 0 || isInterdicted(s, from) || isInterdicted(s, to)) return -1
+    if (isInterdicted(s, from) || isInterdicted(s, to)) return NO_RATE
     const { kit } = s.derived
     const { primary, secondary } = kit.tables.roads
     const rate = (road & kit.primary) !== 0 ? primary : secondary
-    return kit.isCity[to] ? cityCost(kit, rate) : rate
+    return kit.isCity[to] ? intoCityByRoad(kit, rate) : rate
   },
-  -1,
+  NO_RATE,
 )
 
-/** terrain.city: half a point from a connecting road hex. */
-const cityCost = law('terrain.city', (kit: Kit, rate: number): number => Math.min(rate, kit.tables.roads.city), 2)
+/** terrain.city: half a point from a connecting road hex, by whatever road. */
+const intoCityByRoad = law('terrain.city', (kit: Kit, rate: number): number => Math.min(rate, kit.tables.roads.city), 2)
 
-/** terrain.river: a point more to leave a river hex, but not by road over a whole bridge (ruling 7). */
+// ---- Across country
+
+const clearCost = law('terrain.clear', (kit: Kit, to: number): number => kit.terrain[to].cost, 0)
+const roughCost = law('terrain.rough', (kit: Kit, to: number): number => kit.terrain[to].cost, 0)
+const cityCost = law('terrain.city', (kit: Kit, to: number): number => kit.terrain[to].cost, 0)
+
+/** What the terrain of a hex costs without a road. */
+export function groundCost(kit: Kit, to: number): number {
+  if (kit.terrain[to].roadOnly) return roughCost(kit, to)
+  return kit.isCity[to] ? cityCost(kit, to) : clearCost(kit, to)
+}
+
+/** terrain.river: a point more to leave a river hex, but not by road off or onto a bridge (ruling 7). */
 const riverCost = law(
   'terrain.river',
-  (s: State, from: number, byRoad: boolean): number => {
-    const { kit } = s.derived
-    if (!kit.isRiver[from] || (byRoad && kit.isBridge[from])) return 0
-    return kit.tables.roads.river
-  },
+  (kit: Kit, from: number, to: number, road: number): number =>
+    kit.isRiver[from] && (road === 0 || !(kit.isBridge[from] || kit.isBridge[to])) ? kit.tables.roads.river : 0,
   0,
 )
 
-/** terrain.rough, terrain.river: vehicles enter such hexes by road only. */
-const needsRoadInto = law(
-  'terrain.rough',
-  (kit: Kit, u: number, to: number): boolean => kit.needsRoad[u] && (kit.terrain[to].roadOnly || kit.isRiver[to]),
-  false,
-)
+// The chart lists these with no effect.
+const townCost = law('terrain.town', (): number => 0, 2)
+const batteryCost = law('terrain.battery', (): number => 0, 2)
+const borderCost = law('terrain.border', (): number => 0, 2)
 
-/** terrain.sea, terrain.islands: ground units stay on land, and do not cross sea hexsides. */
-export const isClosed = law(
-  'terrain.sea',
-  (kit: Kit, from: number, direction: number, to: number): boolean =>
-    !kit.isLand[to] || (kit.map.sides[6 * from + direction] & kit.seaSide) !== 0,
-  false,
-)
+/** What is printed on a hex besides its terrain, and the border before it. */
+function printedCost({ isTown, isBattery, map: { sector } }: Kit, from: number, to: number): number {
+  const feature = isTown[to] ? townCost() : isBattery[to] ? batteryCost() : 0
+  return sector[from] === sector[to] ? feature : feature + borderCost()
+}
 
-/** What a step costs a ground unit in half points, whoever stands there; FORBIDDEN if terrain does not let it. */
-export function stepCost(s: State, u: number, from: number, direction: number, to: number): number {
+/** What a step costs a ground unit, whoever stands there; FORBIDDEN if terrain does not let it. */
+export function stepCost(s: State, isVehicle: boolean, from: number, direction: number, to: number): number {
   const { kit } = s.derived
-  if (isClosed(kit, from, direction, to)) return FORBIDDEN
+  if (isClosed(kit, from, direction, to) || isOnIsland(kit, to) !== null) return FORBIDDEN
   const road = roadOut(s, from, direction, to)
-  if (road === 0 && needsRoadInto(kit, u, to)) return FORBIDDEN
-  const byRoad = roadCost(s, road, from, to)
-  return (byRoad === -1 ? kit.terrain[to].cost : byRoad) + riverCost(s, from, road !== 0)
+  if (isVehicle && road === 0 && needsRoadInto(kit, to)) return FORBIDDEN
+  const byRoad = road === 0 ? NO_RATE : roadCost(s, road, from, to)
+  const cost = byRoad === NO_RATE ? groundCost(kit, to) : byRoad
+  return cost + riverCost(kit, from, to, road) + printedCost(kit, from, to)
 }

@@ -97,19 +97,37 @@ function withOwnIds(procedure: AnyProcedure, ids: { [shared: string]: string }):
 }
 
 export * from './actions.ts'
+export { heuristicFor } from './bot/heuristic.ts'
 export type * from './data-files.ts'
 export { type Airfield, type DataFiles, type Kit, type Kits, type LandingBox } from './kit.ts'
 export type { GameRules, Modifier, OwnState } from './rules.ts'
 export { PHASES } from './sequence.ts'
 export * from './state.ts'
-export { coastGunsFire } from './coast-guns.ts'
+export { openCoastGuns } from './coast-guns.ts'
 export { isFriendly, isFriendlyFeature, takeHex } from './control.ts'
 export { isTooEarly } from './exits.ts'
 export { expose } from './hidden.ts'
 export { eliminate } from './losses.ts'
-export { abort, arrive, axisColumn, drawCounters, drown, rollAtSea, seaResult, sortOut } from './sea.ts'
+export { isStunned } from './movement.ts'
+export { terrainMultiplier } from './odds.ts'
+export { attackersOn } from './attack.ts'
+export { type AttackPreview, attackPreview } from './preview.ts'
+export { reachOf } from './march.ts'
+export { isAdvanced } from './options.ts'
+export {
+  abort,
+  arrive,
+  axisColumn,
+  drawCounters,
+  drown,
+  hasRoomAfloat,
+  rollAtSea,
+  seaResult,
+  sortOut,
+} from './sea.ts'
 export { fits, stackedIn } from './stacking.ts'
-export { isPortOpen, lacksDocks } from './transport.ts'
+export { isPortOpen, lacksDocks } from './ports.ts'
+export { cargoOf } from './transport.ts'
 export { isHeld, isInZone } from './zones.ts'
 export { type AnyProcedure, type Attempt, decide, procedure, repeat, run } from './steps.ts'
 export type { CounterView, UnitView, View } from './view.ts'

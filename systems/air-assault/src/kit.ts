@@ -65,16 +65,28 @@ export class Kit {
   readonly terrain: TerrainRow[]
   readonly isLand: boolean[]
   readonly isSea: boolean[]
+  /** terrain.islands */
+  readonly isIsland: boolean[]
   readonly isCoastal: boolean[]
   readonly isRiver: boolean[]
   readonly isBridge: boolean[]
   readonly isCity: boolean[]
   readonly isPortHex: boolean[]
+  /** terrain.town, terrain.battery: printed there, without any effect on movement. */
+  readonly isTown: boolean[]
+  readonly isBattery: boolean[]
   readonly hasRoad: boolean[]
+  /** air.1: hexes with a road in them or beside them, where interdiction hinders somebody. */
+  readonly roadside: number[]
   readonly landHexes: number[]
-  /** terrain.fort and the terrain chart: what the defence is multiplied by. */
-  readonly defenseOf: number[]
+  readonly isFort: boolean[]
   readonly sectorOf: string[]
+  /** The land hexes of each sector; '' is all of them. */
+  readonly sectorHexes: Map<string, number[]>
+  /** airborne.1, malta.drop: by unit, the land that is not rough of the sector it jumps in; units that never jump have none. */
+  readonly dropGround: number[][]
+  /** Ways of the steamer that lead off the map, from one sea hex to another; the cost is in half points. */
+  readonly seaLanes: { from: number; to: number; cost: number }[]
   /** malta.cd: forts and batteries. */
   readonly holdsCoastGuns: boolean[]
   /** terrain.sea: bit of the hexsides that close movement, combat and zones of control. */
@@ -92,6 +104,8 @@ export class Kit {
   readonly attack: number[]
   readonly defense: number[]
   readonly move: number[]
+  /** By side: the units that move at all. */
+  readonly mobile: number[][]
   readonly stack: number[]
   readonly arty: number[]
   readonly range: number[]
@@ -113,11 +127,19 @@ export class Kit {
   /** By battalion: its companies, the headquarters first. By company: the battalion it first belongs to, or -1. */
   readonly components: number[][]
   readonly battalionOf: number[]
+  readonly battalions: number[]
+  readonly companies: number[]
   readonly steamers: number[]
   readonly aaUnits: number[]
+  /** combat.3: units that fire as ranged artillery, and the longest range of each side. */
+  readonly rangedUnits: number[]
+  readonly longestRange: number[]
   readonly coastGuns: number[]
   /** Trucks and steamers. */
   readonly carriers: number[]
+
+  /** crt.table: the odds of each column, from '1-4' to '8-1+'. */
+  readonly odds: { attack: number; defense: number }[]
 
   /** How occupancy and zones of control are counted. */
   readonly zonePlan: OccupancyPlan
@@ -160,22 +182,35 @@ export class Kit {
     const hexes = map.ids.map((_, h) => h)
     this.terrain = hexes.map((h) => tables.terrain.rows[terrainName(h)])
     this.isSea = hexes.map((h) => terrainName(h) === 'sea')
-    // terrain.islands: no units there.
-    this.isLand = hexes.map((h) => !['sea', 'island'].includes(terrainName(h)))
+    this.isIsland = hexes.map((h) => terrainName(h) === 'island')
+    this.isLand = hexes.map((h) => !this.isSea[h] && !this.isIsland[h])
     this.isCoastal = hexes.map((h) => (map.flags[h] & COASTAL) !== 0)
     this.isRiver = hexes.map((h) => (map.flags[h] & RIVER) !== 0)
     this.isBridge = hexes.map((h) => (map.flags[h] & BRIDGE) !== 0)
     this.isCity = hexes.map((h) => ['city', 'bastion'].includes(terrainName(h)))
     this.isPortHex = hexes.map((h) => this.ports.some((port) => port.hexes.includes(h)))
     this.hasRoad = hexes.map((h) => map.roads.subarray(6 * h, 6 * h + 6).some((road) => road !== 0))
+    const neighbours = (h: number): number[] => [...map.neighbours.subarray(6 * h, 6 * h + 6)].filter((to) => to !== -1)
+    this.roadside = hexes.filter((h) => [h, ...neighbours(h)].some((near) => this.hasRoad[near]))
     this.landHexes = hexes.filter((h) => this.isLand[h])
     const marked = (kinds: string[]): Set<number> =>
       new Set(map.features.filter(({ kind }) => kinds.includes(kind)).flatMap((feature) => feature.hexes))
     const forts = marked(['fort'])
     const gunSites = marked(['fort', 'battery'])
-    this.defenseOf = hexes.map((h) => Math.max(this.terrain[h].defense, forts.has(h) ? tables.fort.defense : 1))
+    this.isFort = hexes.map((h) => forts.has(h))
     this.holdsCoastGuns = hexes.map((h) => gunSites.has(h))
+    const [towns, batteries] = [marked(['town']), marked(['battery'])]
+    this.isTown = hexes.map((h) => towns.has(h))
+    this.isBattery = hexes.map((h) => batteries.has(h))
     this.sectorOf = hexes.map((h) => (map.sector[h] === -1 ? '' : map.sectors[map.sector[h]]))
+    this.sectorHexes = new Map(map.sectors.map((id) => [id, this.landHexes.filter((h) => this.sectorOf[h] === id)]))
+    this.sectorHexes.set('', this.landHexes)
+    this.seaLanes = map.features
+      .filter(({ kind }) => kind === 'sea-lane')
+      .flatMap(({ hexes: [from, to], value }) => [
+        { from, to, cost: 2 * value },
+        { from: to, to: from, cost: 2 * value },
+      ])
     this.seaSide = map.sideBit('sea')
     this.primary = map.roadBit('primary')
     this.secondary = map.roadBit('secondary')
@@ -191,6 +226,9 @@ export class Kit {
     this.attack = units.map(({ attack }) => attack)
     this.defense = units.map(({ defense }) => defense)
     this.move = units.map(({ move }) => move)
+    this.mobile = [AXIS, ALLIED].map((side) =>
+      this.unitIds.flatMap((_, u) => (this.side[u] === side && this.move[u] > 0 ? [u] : [])),
+    )
     this.stack = units.map(({ stack }) => stack)
     this.arty = units.map(({ arty }) => arty)
     this.range = units.map(({ range }) => range)
@@ -208,11 +246,28 @@ export class Kit {
     this.needsRoad = units.map(({ type, move }) => type === 'armL' || type === 'armH' || move > 4)
     this.components = units.map(({ components }) => components.map((id) => this.unit(id)))
     this.battalionOf = units.map(({ battalion }) => (battalion === '' ? -1 : this.unit(battalion)))
+    this.battalions = this.unitIds.flatMap((_, u) => (this.components[u].length > 0 ? [u] : []))
+    this.companies = this.unitIds.flatMap((_, u) => (this.battalionOf[u] !== -1 ? [u] : []))
+    this.rangedUnits = units.flatMap(({ arty }, u) => (arty > 0 ? [u] : []))
+    this.longestRange = [AXIS, ALLIED].map((side) =>
+      Math.max(0, ...this.rangedUnits.filter((u) => this.side[u] === side).map((u) => this.range[u])),
+    )
     this.aaUnits = units.flatMap(({ aaRange }, u) => (aaRange > 0 ? [u] : []))
     this.coastGuns = units.flatMap(({ cd }, u) => (cd > 0 ? [u] : []))
     this.carriers = units.flatMap(({ carries }, u) => (carries > 0 ? [u] : []))
     this.steamers = units.flatMap(({ type }, u) => (type === 'steamer' ? [u] : []))
 
+    const dropGround = new Map(
+      [...this.sectorHexes].map(([sector, land]) => [sector, land.filter((h) => !this.terrain[h].roadOnly)]),
+    )
+    this.dropGround = units.map(({ arrival, sector }) =>
+      arrival.by === 'airborne' ? (dropGround.get(sector) ?? dropGround.get('')!) : [],
+    )
+
+    this.odds = tables.crt.columns.map((column) => {
+      const [attack, defense] = column.split('-').map((part) => Number.parseInt(part, 10))
+      return { attack, defense }
+    })
     this.zonePlan = zonePlan(this)
     this.actions = readyActions(this)
   }

@@ -2,8 +2,9 @@
 import type { Io } from '@middlesea/engine'
 import { put, type State, turnOver } from './state.ts'
 import { say } from './steps.ts'
+import { cargoOf } from './transport.ts'
 
-/** Removes a unit from the game. Everybody sees what it was. */
+/** Removes a unit from the game, with all that it carries. Everybody sees what it was. */
 export function eliminate(s: State, u: number, rule: string, io: Io): void {
   const { kit } = s.derived
   const from = kit.placeIds[s.place[u]]
@@ -14,5 +15,5 @@ export function eliminate(s: State, u: number, rule: string, io: Io): void {
   s.carrier[u] = -1
   put(s, u, kit.ELIMINATED)
   io.tell(rule, say('loss.eliminated', { unit: kit.unitIds[u], place: from }))
-  for (let cargo = 0; cargo < kit.unitCount; cargo++) if (s.carrier[cargo] === u) eliminate(s, cargo, rule, io)
+  for (const cargo of cargoOf(s, u)) eliminate(s, cargo, rule, io)
 }

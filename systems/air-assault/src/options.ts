@@ -1,4 +1,5 @@
-import type { OptionSpec } from '@middlesea/engine'
+import { law, type OptionSpec } from '@middlesea/engine'
+import type { State } from './state.ts'
 
 /** What players agree on before a match. */
 export const OPTIONS: OptionSpec[] = [
@@ -9,3 +10,6 @@ export const OPTIONS: OptionSpec[] = [
     values: [false, true],
   },
 ]
+
+/** option.basic: whether the rules of the advanced game are played. */
+export const isAdvanced = law('option.basic', (s: State): boolean => !s.options.basic, true)

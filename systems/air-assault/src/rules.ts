@@ -12,7 +12,7 @@ export interface Modifier {
 /** What one of the two games adds to the system: its own sea phases, supply, withdrawal and victory. */
 export interface GameRules {
   /** The ids of the rules that each game's ledger names apart. Steps with these names get them (index.ts). */
-  ids: { seq: string; setup: string }
+  ids: { seq: string; setup: string; drop: string }
   /** sub.1, malta.drop: companies drop, break down and recombine at will; else battalions break down for losses only. */
   dropsAsCompanies: boolean
   /** seq.crete, seq.malta: whether the Allied segment has a sea movement phase. */
@@ -24,7 +24,7 @@ export interface GameRules {
   openPlans(s: State, io: Io): void
   openAxisSea(s: State, io: Io): void
   openAlliedSea(s: State, io: Io): void
-  /** The last thing of the Allied segment: port evacuation (evac.1). */
+  /** The last thing of the Allied segment: port evacuation (evac.1), beachheads that are lost (malta.assault). */
   openAlliedEnd(s: State, io: Io): void
   /** At the start of a segment: withdrawal, supply. */
   beginSegment(s: State, side: Side, io: Io): void
@@ -37,6 +37,9 @@ export interface GameRules {
   mayNotLand(s: State, u: number): Refusal | null
   /** noncombat.1: whether a unit must stay in the sector where it was set up. */
   isBoundToSector(s: State, u: number): boolean
+  /** evac.1: why a unit that may still move cannot march to a port and leave the island; and that it does. */
+  cannotEvacuate(s: State, u: number): Refusal | null
+  evacuate(s: State, u: number, io: Io): void
   /** Judges the position at the end of a turn; sets `s.result` when the game is over. */
   endOfTurn(s: State, io: Io): void
   outcome(s: State): Outcome | null

@@ -1,8 +1,9 @@
-// sea.table, sea.1, sea.3: what becomes of ships on their way.
+// sea.table, sea.3: what becomes of ships on their way, and the boxes in which they arrive.
 import { type Io, law } from '@middlesea/engine'
 import type { SeaResult } from './data-files.ts'
 import type { Kit, LandingBox } from './kit.ts'
 import { eliminate } from './losses.ts'
+import { stackedIn } from './stacking.ts'
 import { isNight, put, type State } from './state.ts'
 import { say } from './steps.ts'
 
@@ -27,15 +28,19 @@ export function rollAtSea(s: State, group: string, column: string, modifier: num
   return result
 }
 
-/** sea.3: so many counters, drawn blind by the Allied player. The rest is left in `units`. */
-export function drawCounters(s: State, units: number[], count: number, io: Io): number[] {
-  const drawn: number[] = []
-  while (drawn.length < count && units.length > 0) {
-    const [u] = units.splice(io.draw(s, units.length, 'draw sea.3'), 1)
-    drawn.push(u)
-  }
-  return drawn
-}
+/** sea.3: so many counters, drawn blind by the Allied player. They leave the list `units`. */
+export const drawCounters = law(
+  'sea.3',
+  (s: State, units: number[], count: number, io: Io): number[] => {
+    const drawn: number[] = []
+    while (drawn.length < count && units.length > 0) {
+      const [u] = units.splice(io.draw(s, units.length, 'draw sea.3'), 1)
+      drawn.push(u)
+    }
+    return drawn
+  },
+  [],
+)
 
 /** sea.3: the half results, rounded down, and the whole ones. Gives the units that arrive. */
 export const sortOut = law(
@@ -64,10 +69,24 @@ export function drown(s: State, units: number[], io: Io): void {
   for (const u of units) eliminate(s, u, 'sea.3', io)
 }
 
-/** Ships lie off a beach or a port: their units are in its landing box. */
+/** terrain.beachbox: a landing box holds so many stacking points (5.15). */
+export const hasRoomAfloat = law(
+  'terrain.beachbox',
+  (s: State, u: number, box: LandingBox): boolean => {
+    const { side, stack, tables } = s.derived.kit
+    return stackedIn(s, side[u], box.place) + stack[u] <= tables.stacking.beachBox
+  },
+  true,
+)
+
+/** Ships lie off a beach or a port: their units are in its landing box. What finds no room there turns back. */
 export function arrive(s: State, units: number[], box: LandingBox, io: Io): void {
   const { kit } = s.derived
   for (const u of units) {
+    if (!hasRoomAfloat(s, u, box)) {
+      abort(s, [u], io)
+      continue
+    }
     put(s, u, box.place)
     io.tell('sea.3', say('sea.arrived', { unit: kit.unitIds[u], box: kit.placeIds[box.place] }))
   }

@@ -2,10 +2,12 @@
 import { call, type Frame, type Io } from '@middlesea/engine'
 import { airbornePhase, airborneProcedures } from './airborne.ts'
 import { aircraftPhase, aircraftProcedures, recallAircraft } from './aircraft.ts'
+import { coastGunProcedures } from './coast-guns.ts'
 import { combatPhase, combatProcedures } from './combat.ts'
 import type { Side } from './data-files.ts'
 import { movementPhase, movementProcedures } from './movement.ts'
 import { setUpAllies, setUpProcedures } from './setup.ts'
+import { reformPhase, substitutionProcedures } from './substitution.ts'
 import { clearMarks, MARK, type State } from './state.ts'
 import { type AnyProcedure, procedure, repeat, run, say } from './steps.ts'
 
@@ -37,6 +39,7 @@ export const gameTurn = procedure<Frame>('turn', [
       io.tell(s.derived.kit.rules.ids.seq, say('turn.begins', { turn: s.turn }))
     },
   }),
+  run('reform', { rule: 'sub.1', when: (s) => s.derived.kit.rules.dropsAsCompanies, do: (s) => reformPhase(s) }),
   ...PHASES.map((phase) =>
     run<Frame>(phase.name, {
       rule: 'seq',
@@ -79,6 +82,8 @@ export const PROCEDURES: AnyProcedure[] = [
   ...setUpProcedures,
   ...aircraftProcedures,
   ...airborneProcedures,
+  ...coastGunProcedures,
   ...movementProcedures,
   ...combatProcedures,
+  ...substitutionProcedures,
 ]

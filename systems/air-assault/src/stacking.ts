@@ -16,7 +16,8 @@ export function stackedIn(s: State, side: number, place: number): number {
 export const fits = (s: State, u: number, hex: number, load = 0): boolean =>
   hasRoom(s, s.derived.kit.side[u], hex, s.derived.kit.stack[u] + load)
 
-const hasRoom = law(
+/** stack.1: whether a side's hex takes so many points more. */
+export const hasRoom = law(
   'stack.1',
   (s: State, side: number, hex: number, points: number): boolean =>
     stackedIn(s, side, hex) + points <= s.derived.kit.tables.stacking.hex,

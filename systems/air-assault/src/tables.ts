@@ -11,6 +11,7 @@ import {
   setZocClass,
   zocSpread,
 } from '@middlesea/board'
+import { law } from '@middlesea/engine'
 import { ALLIED, type Kit } from './kit.ts'
 
 export interface Tables {
@@ -48,11 +49,16 @@ export function copyTables(tables: Tables): Tables {
   }
 }
 
-/**
- * hidden.zoc: whatever lies face down stops movement and exerts a zone of control. Face up, only combat units do (5.5).
- */
-const controls = (kit: Kit, u: number, exposed: number): boolean =>
-  kit.isCombat[u] || (exposed === 0 && kit.side[u] === ALLIED && !kit.isSteamer[u])
+/** hidden.zoc: whatever lies face down stops movement and exerts a zone of control, as if it were a combat unit. */
+const passesForReal = law(
+  'hidden.zoc',
+  (kit: Kit, u: number, exposed: number): boolean => exposed === 0 && kit.side[u] === ALLIED && !kit.isSteamer[u],
+  false,
+)
+
+/** Whether a counter holds the ground it stands on. Face up, only combat units do (5.5). */
+export const controls = (kit: Kit, u: number, exposed: number): boolean =>
+  kit.isCombat[u] || passesForReal(kit, u, exposed)
 
 export function addUnit(kit: Kit, tables: Tables, u: number, place: number, exposed: number): void {
   if (place >= kit.hexCount) {

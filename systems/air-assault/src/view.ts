@@ -20,7 +20,7 @@ export interface CounterView {
   moved: boolean
 }
 
-/** A convoy; its turn and its beach are -1 for whoever may not know them. */
+/** A convoy. Its turn is 0 while no plan is written; a plan that the reader may not know has turn -1 and no place. */
 export interface ConvoyView {
   name: string
   turn: number
@@ -113,7 +113,7 @@ function unitView(s: State, u: number): UnitView {
 
 function convoyView(kit: Kit, convoy: Convoy, reader: Seat | 'spectator'): ConvoyView {
   const { name, turn, to, known, landed } = convoy
-  if (!knowsPlan(reader, convoy)) return { name, turn: -1, to: null, known, landed }
+  if (turn > 0 && !knowsPlan(reader, convoy)) return { name, turn: -1, to: null, known, landed }
   return { name, turn, to: to === -1 ? null : kit.placeIds[to], known, landed }
 }
 

@@ -1,5 +1,5 @@
 // zoc.1 to zoc.3, hidden.zoc: zones of control and who stands in them.
-import { inZoc } from '@middlesea/board'
+import { hasUnits, inZoc } from '@middlesea/board'
 import { law } from '@middlesea/engine'
 import type { Kit } from './kit.ts'
 import { ALLIED, isNight, type State } from './state.ts'
@@ -7,6 +7,10 @@ import { ALLIED, isNight, type State } from './state.ts'
 /** Whether a hex holds counters of a side that keep others out (5.3, hidden.zoc). */
 export const isHeld = (s: State, side: number, hex: number): boolean =>
   s.derived.tables.holders[side * s.derived.kit.hexCount + hex] > 0
+
+/** Whether enemies keep a unit out of a hex. Combat units overrun those who do not fight; the others do not (5.6). */
+export const isKeptOut = (s: State, isCombat: boolean, enemy: number, hex: number): boolean =>
+  isHeld(s, enemy, hex) || (!isCombat && hasUnits(s.derived.tables.occupancy, enemy, hex))
 
 /** zoc.1: the six hexes around a unit, but not across sea hexsides. */
 export const isInZone = law(
@@ -25,9 +29,22 @@ export const ignoresZones = law(
   false,
 )
 
-/** zoc.3: artillery and noncombat units stay out of enemy zones, and in them once they are caught. */
-export const fearsZones = law('zoc.3', (kit: Kit, u: number): boolean => kit.isGun[u] || !kit.isCombat[u], false)
+/**
+ * zoc.3: artillery and noncombat units stay out of enemy zones, and in them once they are caught. A decoy plays a unit
+ * that does neither.
+ */
+export const fearsZones = law(
+  'zoc.3',
+  (kit: Kit, u: number): boolean => kit.isGun[u] || (!kit.isCombat[u] && !kit.isDecoy[u]),
+  false,
+)
 
-/** zoc.2: units that move more than three points may step straight from one zone into another. */
+/** zoc.2: units with more than three movement points may step straight from one zone into another. */
 const LEAST_FOR_DIRECT = 4
-export const stepsBetweenZones = law('zoc.2', (kit: Kit, u: number): boolean => kit.move[u] >= LEAST_FOR_DIRECT, true)
+
+/** zoc.2: whether a unit that began in a zone is kept out of the next. Straight from the one into the other it may. */
+export const isHeldByZone = law(
+  'zoc.2',
+  (points: number, isFirstStep: boolean): boolean => !isFirstStep || points < LEAST_FOR_DIRECT,
+  false,
+)

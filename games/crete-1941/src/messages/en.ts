@@ -25,10 +25,16 @@ export const en = {
   'end.result': (p: { result: string; points: number }, n: Names) =>
     `The game is over: ${n(p.result)}. Allied points: ${p.points}.`,
   'refuse.planTurn': () => 'Choose a beach and a turn of this game.',
+  'refuse.notAtSea': () => 'This convoy is no longer at sea.',
+  'refuse.redirected': () => 'This convoy is already on its way to a port.',
   'refuse.tooLateToRedirect': () => 'A convoy is redirected two turns before it comes in, not later.',
   'refuse.noFriendlyPort': () => 'A convoy is redirected to a whole port that is yours, in the advanced game.',
   'refuse.emergencyCalled': () => 'There is only one emergency convoy.',
   'refuse.noEmergency': () => 'The emergency convoy cannot come in before turn 9, and takes two turns.',
+  'refuse.notArrived': () => 'This unit has not arrived now.',
+  'refuse.noEntry': () =>
+    'Port groups enter in an open port of yours, others on an exit hex of the south edge outside enemy zones of control.',
+  'refuse.portsByNight': () => 'Ships come to the ports by night only.',
   'refuse.notInPort': () => 'The unit is in no open port of yours.',
   'refuse.noLift': () => 'The ships in this port take no more tonight.',
   'refuse.cannotLeave': () => 'This unit cannot be evacuated.',

@@ -1,13 +1,13 @@
-import type { Script } from '@middlesea/engine/testing'
 import type { Kit } from '../kit.ts'
-import type { Position, PositionSpec } from './position.ts'
+import type { MakePosition } from './position.ts'
 
 export * from './ground.ts'
+export * from './meadow.ts'
 export * from './position.ts'
 export * from './units.ts'
 
 /** What a suite of rules that both games share is given: the game's kit and its `position`. */
 export interface Proving {
   kit: Kit
-  position: (wish: PositionSpec, script?: Script) => Position
+  position: MakePosition
 }

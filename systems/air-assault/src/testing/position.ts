@@ -5,6 +5,7 @@ import type { Action } from '../actions.ts'
 import type { AirAssaultGame } from '../index.ts'
 import type { Kit } from '../kit.ts'
 import { game as gameProcedure, gameTurn, PHASES } from '../sequence.ts'
+import { gatherUnits } from '../setup.ts'
 import { AXIS, blankState, derive, type Options, put, type State, turnOver, unitsAt } from '../state.ts'
 
 const units = z.record(z.string(), z.array(z.string()))
@@ -14,7 +15,7 @@ export const positionSpec = z.strictObject({
   scenario: z.string().optional(),
   options: z.record(z.string(), z.union([z.string(), z.boolean()])).optional(),
   turn: z.int().min(1).optional(),
-  /** A phase of the sequence of play, 'plans' or 'setUp'. */
+  /** A phase of the sequence of play, 'plans' or 'setUp'; 'start' is the scenario's own start, with all its units. */
   phase: z.string(),
   /** Hex or box -> units. '?' before an Allied unit: it lies face down. */
   axis: units.optional(),
@@ -44,6 +45,8 @@ export const positionSpec = z.strictObject({
       }),
     )
     .optional(),
+  /** Unit -> the truck or steamer that carries it; who is on a steamer stands in 'aboard'. */
+  carried: z.record(z.string(), z.string()).optional(),
   broken: z.array(z.string()).optional(),
   portDestroyed: z.array(z.string()).optional(),
   held: z.record(z.string(), z.int()).optional(),
@@ -53,6 +56,8 @@ export const positionSpec = z.strictObject({
 export type PositionSpec = z.input<typeof positionSpec>
 
 export const positionSchema = z.toJSONSchema(positionSpec)
+
+const START = 'start'
 
 /** A table with scripted dice, for tests: each rule test is a few lines on it. */
 export interface Position {
@@ -76,17 +81,20 @@ export interface Position {
   told(): string[]
 }
 
+/** Builds a table. Tests that draw a map of their own give its kit. */
+export type MakePosition = (wish: PositionSpec, script?: Script, kit?: Kit) => Position
+
 /** The `position` of one game. */
-export function positionFor({ game, kits }: AirAssaultGame): (wish: PositionSpec, script?: Script) => Position {
-  return (wish, script = {}) => {
+export function positionFor({ game, kits }: AirAssaultGame): MakePosition {
+  return (wish, script = {}, kit = kits.printed) => {
     const checked = positionSpec.safeParse(wish)
     if (!checked.success) throw new Error(`position: ${z.prettifyError(checked.error)}`)
     const spec = checked.data
     const config = makeConfig(game, { scenario: spec.scenario, options: spec.options })
-    const kit = kits.printed
     const s = blankState(kit, config.scenario, config.options as unknown as Options, '')
     s.own = { ...kit.rules.ownState(config), ...spec.own }
     s.turn = spec.turn ?? 1
+    if (spec.phase === START) gatherUnits(s)
     arrange(s, spec)
     openAt(s, spec.phase)
     const dice = scriptDice(script)
@@ -120,6 +128,9 @@ function arrange(s: State, spec: z.output<typeof positionSpec>): void {
     known: known ?? false,
     landed: landed ?? false,
   }))
+  for (const [id, carrier] of Object.entries(spec.carried ?? {})) {
+    s.carrier[knownUnit(kit, id)] = knownUnit(kit, carrier)
+  }
   s.broken = (spec.broken ?? []).map((hex) => knownPlace(kit, hex)).sort((a, b) => a - b)
   for (const key of spec.portDestroyed ?? []) s.portDestroyed[kit.ports.findIndex((port) => port.key === key)] = 1
   for (const [key, ends] of Object.entries(spec.held ?? {})) {
@@ -142,7 +153,7 @@ function knownPlace(kit: Kit, id: string): number {
 
 function openAt(s: State, phase: string): void {
   s.stack.push(frame(gameProcedure, {}))
-  if (phase === 'plans') return
+  if (phase === 'plans' || phase === START) return
   if (phase === 'setUp') {
     s.stack[0].step = 'setUp'
     return

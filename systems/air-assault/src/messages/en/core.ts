@@ -12,6 +12,7 @@ export const core = {
   'act.move': (p: { unit: string; to: string }, n: Names) => `${n(p.unit)} to ${n(p.to)}`,
   'prompt.setUp': () =>
     'Set up your units face down, each in its sector. The Axis player sees only how many counters lie where.',
+  'prompt.setUpGuns': () => 'Set up your coast guns first, in forts and batteries of their sector.',
   'prompt.moveAxis': () =>
     'Move your units, each once. What stands beside face-down counters turns them up when you are done.',
   'prompt.moveAllied': () => 'Move your units, each once. A counter that moves beside an enemy is turned up.',
@@ -30,6 +31,15 @@ export const core = {
   'refuse.immobile': () => 'This unit cannot move at all.',
   'refuse.neutralized': () => 'This unit is neutralized: it neither moves nor fires until the neutralization ends.',
   'refuse.caughtInZone': () => 'Artillery and noncombat units do not leave an enemy zone of control.',
+  'refuse.notInPlay': () => 'This unit is not on the map.',
+  'refuse.staysOutOfZones': () => 'Artillery and noncombat units do not enter an enemy zone of control.',
+  'refuse.zoneToZone': () =>
+    'A unit that began in an enemy zone of control enters no other; with more than 3 movement points it may step straight into the next.',
+  'refuse.surprised': () => 'On the first turn Allied units move one hex at most.',
+  'refuse.sea': () => 'Only the coastal steamer goes to sea, and nobody crosses a sea hexside.',
+  'refuse.island': () => 'No units are placed on coastal islands.',
+  'refuse.roadOnly': () => 'Armour and other vehicles enter rough and river hexes by road only.',
+  'refuse.notItsShore': () => 'Units come ashore in the coastal hexes of their landing box, and stop there.',
   'refuse.outOfReach': () => 'The unit has not the movement points to get there.',
   'refuse.full': () => 'No more than six stacking points fit into a hex.',
   'refuse.enemyThere': () => 'An enemy counter stands there.',
@@ -37,5 +47,6 @@ export const core = {
   'refuse.boundToSector': () => 'Headquarters and noncombat units stay in their sector until the evacuation begins.',
   'refuse.wrongSector': () => 'This unit is set up in its own sector.',
   'refuse.notOnLand': () => 'Units are set up on land; the steamer in a port box.',
+  'refuse.gunsFirst': () => 'Set up the coast guns first: nothing else may take up their forts and batteries.',
   'refuse.noGunSite': () => 'Coast guns stand in forts and batteries only.',
 }

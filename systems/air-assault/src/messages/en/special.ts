@@ -8,9 +8,10 @@ export const special = {
   'act.repair': (p: { unit: string; what: string }, n: Names) => `${n(p.unit)} repairs ${n(`work.${p.what}`)}`,
   'act.exit': (p: { unit: string }, n: Names) => `${n(p.unit)} leaves by the south edge`,
   'transport.mounted': (p: { unit: string; onto: string }, n: Names) => `${n(p.unit)} mounts ${n(p.onto)}.`,
-  'transport.counterMounted': (p: { hex: string }, n: Names) => `Something is loaded in ${n(p.hex)}.`,
   'transport.embarked': (p: { unit: string; onto: string }, n: Names) => `${n(p.unit)} embarks on ${n(p.onto)}.`,
   'transport.ashore': (p: { unit: string; to: string }, n: Names) => `${n(p.unit)} goes ashore in ${n(p.to)}.`,
+  'engineers.begin': (p: { unit: string; what: string; hex: string }, n: Names) =>
+    `${n(p.unit)} works on ${n(p.what)} in ${n(p.hex)}.`,
   'engineers.destroyed': (p: { unit: string; what: string; hex: string }, n: Names) =>
     `${n(p.unit)} destroys ${n(p.what)} in ${n(p.hex)}.`,
   'engineers.repaired': (p: { unit: string; what: string; hex: string }, n: Names) =>
@@ -18,8 +19,12 @@ export const special = {
   'evacuation.left': (p: { unit: string }, n: Names) => `${n(p.unit)} is evacuated.`,
   'refuse.cannotCarry': () => 'This unit carries nobody now.',
   'refuse.trucksCarryInfantry': () => 'Trucks carry infantry only.',
-  'refuse.noSpaceAboard': () => 'There is no room for it.',
-  'refuse.notTogether': () => 'Both must be in the same hex, the ship in the box of that port.',
+  'refuse.truckFull': () => 'A truck carries three stacking points.',
+  'refuse.notWithTruck': () => 'Infantry mounts a truck that stands in the same hex.',
+  'refuse.mounted': () => 'This unit has mounted a truck and goes where the truck goes.',
+  'refuse.notWithSteamer': () => 'The steamer must lie in the box of the port where the unit goes aboard or ashore.',
+  'refuse.notAboard': () => 'This unit is not aboard a steamer.',
+  'refuse.noPassage': () => 'The steamer goes to sea hexes and open ports within its movement points.',
   'refuse.portClosed': () => 'The port must be yours, whole and not neutralized.',
   'refuse.needsDocks': () => 'Guns and armour need a DOCKS unit in the port.',
   'refuse.justLoaded': () => 'Who went aboard in this phase stays there until the next.',

@@ -1,0 +1,100 @@
+// evac.1 (the south edge), noncombat.1 (sectors)
+import { castOf } from '@middlesea/air-assault/testing/suites/cast'
+import { describe, expect, test } from 'vitest'
+import { crete } from '../src/index.ts'
+import { position } from '../src/testing.ts'
+
+const kit = crete.kits.printed
+const { fast, slow, gun, headquarters, docks, truck, decoys, axis } = castOf(kit)
+const exit = kit.placeIds[kit.exits[0]]
+const around = Array.from(kit.map.neighbours.subarray(6 * kit.exits[0], 6 * kit.exits[0] + 6))
+const isCountry = (hex: number, d: number): boolean =>
+  hex !== -1 && kit.isLand[hex] && kit.map.roads[6 * kit.exits[0] + d] === 0
+/** A neighbour of the exit, without a road between them. */
+const inland = kit.placeIds[around.find(isCountry)!]
+
+describe('off the south edge', () => {
+  test('evac.1 from turn 8 on a unit leaves the map by an exit hex, by day or night', () => {
+    for (const turn of [8, 9]) {
+      const p = position({ phase: 'alliedMovement', turn, allied: { [exit]: [slow[0]] } })
+      p.act({ do: 'exit', unit: slow[0] })
+      expect(p.place(slow[0])).toBe('evacuated')
+    }
+    const early = position({ phase: 'alliedMovement', turn: 7, allied: { [exit]: [slow[0]] } })
+    expect(early.refuses({ do: 'exit', unit: slow[0] }).rule).toBe('evac.1')
+  })
+
+  test('evac.1 leaving costs one movement point, after the way to the exit', () => {
+    const cost = kit.terrain[kit.exits[0]].cost
+    const near = position({ phase: 'alliedMovement', turn: 9, allied: { [inland]: [fast[0], gun] } })
+    // Rough ground: two points and one more; the gun has two.
+    expect(cost).toBe(4)
+    expect(near.placesFor(gun)).toContain(exit)
+    expect(near.refuses({ do: 'exit', unit: gun }).rule).toBe('evac.1')
+    near.act({ do: 'exit', unit: fast[0] })
+    expect(near.place(fast[0])).toBe('evacuated')
+  })
+
+  test('evac.1 an enemy zone of control ends the way in the exit hex, but not at night for infantry', () => {
+    const beside = around
+      .filter((hex) => hex !== -1 && kit.isLand[hex] && kit.placeIds[hex] !== inland)
+      .map((hex) => kit.placeIds[hex])
+      .find((hex) => kit.map.distance(kit.placeNumber(hex), kit.placeNumber(inland)) > 1)!
+    const board = { allied: { [inland]: [fast[0]] }, axis: { [beside]: [axis[0]] } }
+    const day = position({ phase: 'alliedMovement', turn: 9, ...board })
+    expect(day.placesFor(fast[0])).toContain(exit)
+    expect(day.refuses({ do: 'exit', unit: fast[0] }).rule).toBe('evac.1')
+    const night = position({ phase: 'alliedMovement', turn: 10, ...board })
+    night.act({ do: 'exit', unit: fast[0] })
+    expect(night.place(fast[0])).toBe('evacuated')
+  })
+
+  test('evac.1 who leaves is seen; decoys do not leave; a truck takes its load along', () => {
+    const p = position({ phase: 'alliedMovement', turn: 9, allied: { [exit]: [`?${slow[0]}`, `?${decoys[0]}`, truck] } })
+    expect(p.refuses({ do: 'exit', unit: decoys[0] }).rule).toBe('evac.1')
+    p.act({ do: 'load', unit: slow[0], onto: truck })
+    p.act({ do: 'exit', unit: truck })
+    expect([p.place(slow[0]), p.place(truck)]).toEqual(['evacuated', 'evacuated'])
+    expect(p.state.exposed[kit.unitNumber(slow[0])]).toBe(1)
+  })
+
+  test('evac.1 nobody is evacuated in the basic game', () => {
+    const p = position({ phase: 'alliedMovement', turn: 9, allied: { [exit]: [slow[0]] }, options: { basic: true } })
+    expect(p.refuses({ do: 'exit', unit: slow[0] }).rule).toBe('evac.1')
+  })
+})
+
+describe('sectors', () => {
+  const { sector } = kit.units[kit.unitNumber(headquarters)]
+  const border = kit.landHexes.find((hex) => kit.sectorOf[hex] === sector && acrossBorder(hex) !== -1)!
+  const beyond = kit.placeIds[acrossBorder(border)]
+
+  function acrossBorder(hex: number): number {
+    const next = Array.from(kit.map.neighbours.subarray(6 * hex, 6 * hex + 6))
+    const open = (_: number, d: number): boolean => (kit.map.sides[6 * hex + d] & kit.seaSide) === 0
+    return next.find((h, d) => h !== -1 && open(h, d) && kit.isLand[h] && kit.sectorOf[h] !== sector) ?? -1
+  }
+
+  test('noncombat.1 headquarters and noncombat units stay in the sector of their set-up before turn 8', () => {
+    const sameSector = kit.units.find((unit) => unit.type === 'noncombat' && unit.sector === sector)!.id
+    const allied = { [kit.placeIds[border]]: [headquarters, sameSector, slow[0]] }
+    const p = position({ phase: 'alliedMovement', turn: 7, allied })
+    for (const unit of [headquarters, sameSector]) {
+      expect(p.refuses({ do: 'move', unit, to: beyond }).rule).toBe('noncombat.1')
+    }
+    p.act({ do: 'move', unit: slow[0], to: beyond })
+    const later = position({ phase: 'alliedMovement', turn: 9, allied })
+    later.act({ do: 'move', unit: headquarters, to: beyond })
+    expect(later.place(headquarters)).toBe(beyond)
+  })
+
+  test('noncombat.1 nor do they leave it by steamer', () => {
+    const port = kit.ports.find(({ hexes }) => kit.sectorOf[hexes[0]] === kit.units[kit.unitNumber(docks)].sector)!
+    const allied = { [kit.placeIds[port.hexes[0]]]: [docks], [kit.placeIds[port.place]]: [castOf(kit).steamer] }
+    const p = position({ phase: 'alliedMovement', turn: 7, allied })
+    expect(p.refuses({ do: 'load', unit: docks, onto: castOf(kit).steamer }).rule).toBe('noncombat.1')
+    const later = position({ phase: 'alliedMovement', turn: 9, allied })
+    later.act({ do: 'load', unit: docks, onto: castOf(kit).steamer })
+    expect(later.place(docks)).toBe('aboard')
+  })
+})

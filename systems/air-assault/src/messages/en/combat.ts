@@ -1,0 +1,91 @@
+import type { Names } from '@middlesea/engine'
+import { signed } from './air.ts'
+
+export interface Roll {
+  hex: string
+  attack: number
+  defense: number
+  column: string
+  die: number
+  modifier: number
+  result: string
+}
+
+const odds = (column: string): string => (column === '' ? 'below 1-4' : column)
+
+/** Attacks, artillery, armor, results, battalions and companies. */
+export const combat = {
+  'act.attack': (p: { hex: string }, n: Names) => `Attack ${n(p.hex)}`,
+  'act.join': (p: { unit: string }, n: Names) => `${n(p.unit)} joins the attack`,
+  'act.fire': (p: { unit: string; at: string }, n: Names) => `${n(p.unit)} fires at ${n(p.at)}`,
+  'act.choose': (p: { unit: string }, n: Names) => `Lose ${n(p.unit)}`,
+  'act.retreat': (p: { unit: string; to: string }, n: Names) => `${n(p.unit)} retreats to ${n(p.to)}`,
+  'act.advance': (p: { unit: string }, n: Names) => `${n(p.unit)} advances`,
+  'act.breakDown': (p: { unit: string }, n: Names) => `Break ${n(p.unit)} down into companies`,
+  'act.reform': (p: { unit: string }, n: Names) => `Reform the battalion of ${n(p.unit)}`,
+  'prompt.combat': () =>
+    'Attack, if you like: pick an enemy hex next to your units. A hex is attacked once, a unit attacks once.',
+  'prompt.joinFirst': (p: { hex: string }, n: Names) => `Attack on ${n(p.hex)}: which units attack? At least one must.`,
+  'prompt.join': (p: { hex: string; attack: number; defense: number; column: string }, n: Names) =>
+    `Attack on ${n(p.hex)}: ${p.attack} against ${p.defense}, ${odds(p.column)}. Who else joins? Artillery in range can.`,
+  'prompt.defensiveFire': (p: { hex: string }, n: Names) =>
+    `${n(p.hex)} is attacked. Your artillery may fire at the attackers first; each unit fires once a phase.`,
+  'prompt.loseOne': () => 'One of these units is lost; the others retreat. Which one?',
+  'prompt.exchange': (p: { lost: number }) =>
+    `Exchange: you lose at least one attacking unit. Attack strength lost so far: ${p.lost}. The defender must match it.`,
+  'prompt.match': (p: { left: number }) =>
+    `Exchange: lose units with a printed defence as near to ${p.left} as you can without exceeding it.`,
+  'prompt.retreat': (p: { left: number }) => `Units that must retreat one hex: ${p.left}. Pick a unit and where it goes.`,
+  'prompt.advance': (p: { hex: string }, n: Names) => `${n(p.hex)} is empty: units that fought may advance into it.`,
+  'prompt.reform': () => 'Headquarters companies with enough companies of their regiment may reform their battalion.',
+  'prompt.excess': (p: { hex: string; points: number }, n: Names) =>
+    `${n(p.hex)} holds ${p.points} stacking points too many. Which unit is lost?`,
+  'combat.attack': (p: { hex: string }, n: Names) => `Attack on ${n(p.hex)}.`,
+  'combat.nobodyThere': (p: { hex: string }, n: Names) => `Nobody in ${n(p.hex)} can fight: the way is open.`,
+  'combat.joins': (p: { unit: string; hex: string }, n: Names) => `${n(p.unit)} joins the attack on ${n(p.hex)}.`,
+  'combat.calledOff': (p: { hex: string }, n: Names) => `Nobody is left to attack ${n(p.hex)}.`,
+  'combat.defensiveFire': (p: { hex: string; strength: number }, n: Names) =>
+    `Defensive fire at ${n(p.hex)}, strength ${p.strength}.`,
+  'combat.modifier': (p: { why: string; value: number }, n: Names) =>
+    `${n(p.why)}: ${p.value > 0 ? '+' : ''}${p.value}.`,
+  'combat.hopeless': (p: { hex: string; attack: number; defense: number }, n: Names) =>
+    `${n(p.hex)}: ${p.attack} against ${p.defense}, below 1-4: AE without a roll.`,
+  'combat.rolled': (p: Roll, n: Names) =>
+    `${n(p.hex)}: ${p.attack} against ${p.defense}, ${p.column}, die ${p.die}${signed(p.modifier)}: ${n(p.result)}.`,
+  'armor.rolled': (p: { unit: string; die: number; modifier: number; result: string }, n: Names) =>
+    `${n(p.unit)}, reliability: die ${p.die}${signed(p.modifier)}, ${n(p.result)}.`,
+  'retreat.retreated': (p: { unit: string; to: string }, n: Names) => `${n(p.unit)} retreats to ${n(p.to)}.`,
+  'retreat.none': (p: { unit: string }, n: Names) => `${n(p.unit)} cannot retreat.`,
+  'advance.advanced': (p: { unit: string; hex: string }, n: Names) => `${n(p.unit)} advances into ${n(p.hex)}.`,
+  'substitution.brokenDown': (p: { unit: string; hex: string }, n: Names) =>
+    `${n(p.unit)} breaks down into companies in ${n(p.hex)}.`,
+  'substitution.reformed': (p: { unit: string; hex: string }, n: Names) => `${n(p.unit)} is reformed in ${n(p.hex)}.`,
+  'refuse.noAttackStrength': () => 'This unit has no attack strength.',
+  'refuse.noncombat': () => 'Noncombat units never attack.',
+  'refuse.hasAttacked': () => 'This unit has already attacked in this phase.',
+  'refuse.portBox': () => 'Nobody attacks out of a port box.',
+  'refuse.notAdjacent': () => 'The unit is not next to that hex, or a sea hexside lies between.',
+  'refuse.noGroundAttacker': () => 'First pick a unit that attacks from next to the hex; artillery only supports it.',
+  'refuse.noEnemyThere': () => 'There is no enemy to attack in that place.',
+  'refuse.hexAttacked': () => 'This hex has already been attacked in this phase.',
+  'refuse.nobodyToAttack': () => 'None of your units can attack this hex now.',
+  'refuse.noArtillery': () => 'This unit is none of your ranged artillery.',
+  'refuse.hasFired': () => 'This artillery has already fired in this phase.',
+  'refuse.artilleryAfloat': () => 'Artillery fires from hexes of the map only, never out of a landing box.',
+  'refuse.outOfRange': () => 'The target is out of range; by night artillery reaches only the next hex.',
+  'refuse.noLineOfFire': () => 'A rough or city hex blocks the line of fire.',
+  'refuse.nobodyAttacksFrom': () => 'Defensive fire is aimed at a hex from which the attack comes.',
+  'refuse.notInCombat': () => 'This unit takes no part in the combat.',
+  'refuse.loseOne': () => 'In an exchange the attacker loses at least one unit.',
+  'refuse.notNearest': () => 'Your losses must come as near as possible to the attacker’s without exceeding them.',
+  'refuse.notRetreating': () => 'This unit does not retreat.',
+  'refuse.retreatClosed': () => 'A unit retreats one hex over land; vehicles enter rough and river hexes by road only.',
+  'refuse.retreatZone': () => 'Nobody retreats into an enemy zone of control, unless a friendly unit stands there.',
+  'refuse.artilleryStays': () => 'Artillery and noncombat units do not advance.',
+  'refuse.noWayToAdvance': () => 'This unit cannot cross into that hex.',
+  'refuse.noBattalion': () => 'Only German airborne battalions on the map break down.',
+  'refuse.onlyForLosses': () => 'Battalions break down only to take the losses of EX and AL.',
+  'refuse.noRoomForCompanies': () => 'There is no room for the companies in this hex.',
+  'refuse.noHeadquarters': () => 'A battalion is reformed around its headquarters company.',
+  'refuse.tooFewCompanies': () => 'Too few companies of the regiment are in the hex.',
+}
