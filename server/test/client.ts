@@ -126,6 +126,8 @@ export class Line {
   /** The last table by match and seat. */
   readonly tables = new Map<string, TableMessage>()
   closed: { code: number; reason: string } | null = null
+  /** The last message that was asked, without its number. */
+  lastAsked: { t: string; [field: string]: unknown } = { t: '' }
   private lastId = 0
   private readonly waiting = new Set<() => void>()
 
@@ -151,6 +153,7 @@ export class Line {
   /** Sends a message with the next number, and gives the answer to it. */
   async ask(message: { t: string; [field: string]: unknown }): Promise<Answer> {
     const id = ++this.lastId
+    this.lastAsked = message
     this.socket.send(JSON.stringify({ id, ...message }))
     return this.answerTo(id)
   }

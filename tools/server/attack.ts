@@ -1,6 +1,5 @@
 // Attacks a real server through real sockets and requests, over all games. Run: npm run test:attack [-- COUNT [SEED [GAME,GAME]]]
 // None may be accepted, none may change anything, and the server must go on.
-import { actAtRandom } from '../../server/test/client.ts'
 import { anyAttack, ATTACKS, type Target } from './attacks.ts'
 import { beginMatch, keptOf, openStage, playOnce, type Stage } from './stage.ts'
 
@@ -46,29 +45,11 @@ async function main(count: number): Promise<number> {
 /** One legal action at a table, and the message that made it; a match that is over gives way to a new one. */
 async function step(stage: Stage, at: number): Promise<Target['sent']> {
   const table = stage.matches[at]
-  const ready = table.places.filter(({ line, match, seat }) => line.seen(match, seat).decision !== null)
-  if (ready.length === 0) {
-    for (const { line } of table.places) await line.close()
-    stage.matches[at] = await beginMatch(stage, table.game)
-    await playOnce(stage, stage.matches[at])
-    return null
-  }
-  const place = ready[stage.rng.below(ready.length)]
-  const { line, match, seat } = place
-  const sent: string[] = []
-  const send = line.socket.send.bind(line.socket) as (text: string) => void
-  line.socket.send = (text: unknown) => {
-    sent.push(String(text))
-    send(String(text))
-  }
-  const answer = await actAtRandom(line, match, seat, (n) => stage.rng.below(n))
-  line.socket.send = send as typeof line.socket.send
-  if (answer.t !== 'done') throw new Error(`a legal action was not accepted: ${JSON.stringify(answer)}`)
-  for (const other of table.places) {
-    await other.line.until(() => other.line.seen(match, other.seat).number > (answer.entry ?? 0))
-  }
-  const { id: _, ...message } = JSON.parse(sent[sent.length - 1]) as { t: string; [field: string]: unknown }
-  return { place, message }
+  const place = await playOnce(stage, table)
+  if (place !== null) return { place, message: place.line.lastAsked }
+  for (const { line } of table.places) await line.close()
+  stage.matches[at] = await beginMatch(stage, table.game)
+  return null
 }
 
 function report(made: Map<string, number>, actions: number, faults: string[]): void {

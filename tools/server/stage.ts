@@ -85,16 +85,17 @@ function optionsForMany(game: AnyGame): { [id: string]: boolean | string } {
   return wishes.reduce((best, wish) => (seats(wish) > seats(best) ? wish : best))
 }
 
-/** Somebody whose turn it is acts as the rules allow. False when the match is over. */
-export async function playOnce({ rng }: Stage, { places }: Stage['matches'][number]): Promise<boolean> {
+/** Somebody whose turn it is acts as the rules allow, and all see it. Who it was; null when the match is over. */
+export async function playOnce({ rng }: Stage, { places }: Stage['matches'][number]): Promise<Place | null> {
   const ready = places.filter(({ match, seat, line }) => line.seen(match, seat).decision !== null)
-  if (ready.length === 0) return false
-  const { line, match, seat } = ready[rng.below(ready.length)]
+  if (ready.length === 0) return null
+  const actor = ready[rng.below(ready.length)]
+  const { line, match, seat } = actor
   const answer = await actAtRandom(line, match, seat, (n) => rng.below(n))
   if (answer.t !== 'done') throw new Error(`a legal action was not accepted: ${JSON.stringify(answer)}`)
   for (const place of places)
     await place.line.until(() => place.line.seen(match, place.seat).number > (answer.entry ?? 0))
-  return true
+  return actor
 }
 
 /** All that the server keeps of a match and of those at it, as one text. */
