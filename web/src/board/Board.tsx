@@ -378,7 +378,7 @@ function hitOfStop(key: string, stacks: ReadonlyMap<string, { place: string }>):
 }
 
 function boardClass(hidden: boolean, dragging: boolean, scale: number): string {
-  const far = scale < 0.42 ? ' board-far' : scale < 0.66 ? ' board-middle' : scale > 1.05 ? ' board-close' : ''
+  const far = scale < 0.42 ? ' board-far' : scale < 0.72 ? ' board-middle' : scale > 1.05 ? ' board-close' : ''
   return `board${hidden ? ' board-bare' : ''}${dragging ? ' board-dragging' : ''}${far}`
 }
 

@@ -12,7 +12,7 @@ interface MinimapProps {
 }
 
 /** Views at least this wide need no overview. */
-const WIDE = 760
+const WIDE = 600
 
 /** A small overview, once one is near enough to lose oneself. A touch moves the view there. */
 export function Minimap({ map, camera, targets, text }: MinimapProps) {

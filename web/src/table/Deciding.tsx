@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useHandheld } from '../app/handheld.ts'
 import { useText } from '../i18n/useText.ts'
 import { DONE } from '../local/offers.ts'
 import { Choices } from './Choices.tsx'
@@ -13,18 +14,19 @@ import { OddsView } from './OddsView.tsx'
 export function Deciding() {
   const { session, selection } = useTable()
   const text = useText()
+  const selected = selection.pieces.length > 0 || selection.place !== null
   return (
     <section className="deciding" aria-label={text.deciding.title}>
-      <div className="question">
-        <MissedOffer />
-        <GuideCard />
-        <Prompt />
-      </div>
+      <Prompt />
       <NoticeLine />
       <div className="deciding-choices">
         {session.bots.error !== null && <BotTrouble />}
-        {selection.pieces.length > 0 || selection.place !== null ? <SelectionChoices /> : <Choices />}
+        <MissedOffer />
+        {selected && <SelectionChoices />}
+        <GuideCard />
+        {!selected && <Choices />}
       </div>
+      <PromptOdds />
       <ActionBar />
     </section>
   )
@@ -36,27 +38,38 @@ function Prompt() {
   const { phase } = presentation.standing(session.view, words.language)
   const about = phase >= 0 ? presentation.phases(words.language)[phase] : undefined
   if (decision === null) {
-    return <div className="prompt">{session.match.over ? <Over /> : <Waiting />}</div>
+    return (
+      <div className="question">
+        <div className="prompt">{session.match.over ? <Over /> : <Waiting />}</div>
+      </div>
+    )
   }
   return (
-    <div className="prompt">
-      <p>
-        {words.text(decision.prompt)} <RuleLink id={decision.rule} />
-      </p>
-      {about && <p className="prompt-about">{about.about}</p>}
-      <PromptOdds />
+    // The answers stay in reach, however long the question is.
+    <div className="question">
+      <div className="prompt">
+        <p>
+          {words.text(decision.prompt)} <RuleLink id={decision.rule} />
+        </p>
+        {about && <p className="prompt-about">{about.about}</p>}
+        <Waiting />
+      </div>
       <Buttons />
-      <Waiting />
     </div>
   )
 }
 
-/** The odds as they stand; or as they would be with what is pointed at. */
+/** The odds as they stand; or as they would be with what is pointed at. Below the list: nothing in it is pushed away. */
 function PromptOdds() {
   const { offers, inspector } = useTable()
+  const folded = useHandheld()
   const { piece, place } = useSyncExternalStore(inspector.subscribe, inspector.get) ?? {}
   const choice = offers?.pieces.get(piece ?? '') ?? offers?.places.get(place ?? '')
-  return <OddsView action={choice?.action ?? null} />
+  return (
+    <div className="deciding-odds">
+      <OddsView action={choice?.action ?? null} folded={folded} />
+    </div>
+  )
 }
 
 function Over() {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import './guide.css'
+import { isHandheld } from '../app/handheld.ts'
 import { useText } from '../i18n/useText.ts'
 import { useTable } from './model.ts'
 import { RuleLink } from './parts.tsx'
@@ -30,7 +31,7 @@ export function restartGuide(game: string): void {
   keep(game, [])
 }
 
-/** The guided first turn: one step at a time, above the question. */
+/** The guided first turn: one step at a time, under the question. */
 export function GuideCard() {
   const { session, presentation, words, show, nameOf } = useTable()
   const text = useText()
@@ -45,7 +46,7 @@ export function GuideCard() {
     keep(game, now)
   }
   return (
-    <details className="guide" open={!matchMedia('(max-width: 760px)').matches}>
+    <details className="guide" open={!isHandheld()}>
       <summary>
         <span>{text.guide.step(step.number, step.of)}</span> <b>{step.title}</b>
       </summary>

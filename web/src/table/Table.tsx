@@ -10,6 +10,7 @@ import './panels.css'
 import './boxes.css'
 import './drag.css'
 import type { PageProps } from '../app/App.tsx'
+import { useHandheld } from '../app/handheld.ts'
 import { Board } from '../board/Board.tsx'
 import { BOARD_TEXT } from '../board/text.ts'
 import { useText } from '../i18n/useText.ts'
@@ -111,7 +112,7 @@ function Layout({ change, unkept, model }: { change: PageProps['change']; unkept
   useEffect(() => {
     if (replay !== null) setSheet('deciding')
   }, [replay])
-  const narrow = useNarrow()
+  const narrow = useHandheld()
   const { toggle: toggleTrial } = useToggleTrial()
   useTableKeys(model, () => setAsText((on) => !on), toggleTrial)
   useFocusKept()
@@ -218,14 +219,20 @@ function toText(event: React.MouseEvent, open: () => void): void {
   open()
 }
 
+/** A hex, and the six around it. */
+const ZONES =
+  'M10 6.4L13.1 8.2V11.8L10 13.6L6.9 11.8V8.2Z M10 1.5V4 M10 16V18.5 M2.6 5.8L4.8 7 M17.4 5.8L15.2 7 M2.6 14.2L4.8 13 M17.4 14.2L15.2 13'
+
 function BoardHost() {
-  const { map, board, onIntent, hover, words } = useTable()
+  const { map, board, onIntent, hover, words, zonesShown, toggleZones } = useTable()
+  const text = BOARD_TEXT[words.language]
   const { replay, changes } = useReplaying()
   const state = useMemo(
     () => (replay && changes ? withChanges(board, changes, `replay ${replay.at}`) : board),
     [board, replay, changes],
   )
-  return <Board map={map} state={state} onIntent={onIntent} onHover={hover} text={BOARD_TEXT[words.language]} />
+  const zones = zonesShown === null ? [] : [{ label: text.zones, icon: ZONES, on: zonesShown, toggle: toggleZones }]
+  return <Board map={map} state={state} onIntent={onIntent} onHover={hover} switches={zones} text={text} />
 }
 
 function ScoreNote() {
@@ -255,15 +262,4 @@ function Announcer() {
       <p role="status">{prompt}</p>
     </div>
   )
-}
-
-function useNarrow(): boolean {
-  const [narrow, setNarrow] = useState(() => matchMedia('(max-width: 760px)').matches)
-  useEffect(() => {
-    const query = matchMedia('(max-width: 760px)')
-    const changed = (): void => setNarrow(query.matches)
-    query.addEventListener('change', changed)
-    return () => query.removeEventListener('change', changed)
-  }, [])
-  return narrow
 }
