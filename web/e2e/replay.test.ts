@@ -173,6 +173,7 @@ describe('a replay', () => {
 describe('a match from outside', () => {
   it('is shown from a file, and added to the matches only if somebody wants it', async () => {
     const page = await stage.visit('replay')
+    expect(await faultsOf(page)).toEqual([])
     writeFileSync(file, save)
     await page.locator('input[type=file]').setInputFiles(file)
     await page.locator('.replay-slider').waitFor()
@@ -281,6 +282,7 @@ describe('the end', () => {
     await page.goto(`${stage.url}#/matches`)
     await page.locator('.matches-item').nth(1).waitFor()
     const result = page.locator('.results-list li')
+    expect(await faultsOf(page)).toEqual([])
     expect(await result.innerText()).toMatch(/victory points.*Me-321 gliders.*never went back past dice/s)
     while ((await page.locator('.matches-item').count()) > 0) {
       const left = await page.locator('.matches-item').count()
@@ -326,6 +328,7 @@ describe('what was missed', () => {
     await page.getByRole('heading', { name: 'Since your last turn' }).waitFor()
     const last = Number(await page.locator('.replay-slider').getAttribute('max'))
     expect(last).toBeGreaterThan(0)
+    expect(await faultsOf(page)).toEqual([])
     for (let i = 1; i <= last; i++) {
       await page.keyboard.press('.')
       await drawn(page)
@@ -347,6 +350,8 @@ describe('what was missed', () => {
     const page = await afterTheBot()
     await kept(page)
     await page.reload()
+    await page.locator('.missed').waitFor()
+    expect(await faultsOf(page)).toEqual([])
     await page.getByRole('button', { name: 'Not now' }).click()
     expect(await page.locator('.missed').count()).toBe(0)
     expect(await page.locator('.prompt').count()).toBe(1)
