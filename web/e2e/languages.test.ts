@@ -45,6 +45,6 @@ describe('both languages', () => {
     const context = await stage.browser.newContext({ locale: 'ja-JP' })
     const page = await context.newPage()
     await page.goto(stage.url)
-    expect(await page.locator('.home-game h2').innerText()).toMatch(/マルタ/)
+    expect(await page.locator('.home-game h2').first().innerText()).toMatch(/マルタ/)
   })
 })

@@ -7,8 +7,8 @@ export default defineConfig({
     include: ['*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // Gestures are timed in a real browser: a busy machine may be late once, a defect is there every time.
-    retry: 2,
+    // Nothing is tried twice: a test waits for what it wants to see, not for a time.
+    retry: 0,
     // Each file has a browser of its own: two of them fill two cores.
     maxWorkers: 2,
   },
