@@ -19,10 +19,10 @@ const ROOM = 2.2
  * The camera that shows all of the points, as near as that allows. Where they lie so far apart that nothing could be
  * read, the part with most of them.
  */
-export function aimAround(points: readonly Point[], counterSize: number): Aim {
+export function aimAround(points: readonly Point[], counterSize: number, least = STAMP): Aim {
   return (view) => {
     const all = around(points, counterSize * ROOM, view)
-    if (all.scale * counterSize >= STAMP) return { ...all, scale: Math.min(all.scale, NEAR / counterSize) }
+    if (all.scale * counterSize >= least) return { ...all, scale: Math.min(all.scale, NEAR / counterSize) }
     const scale = EASY / counterSize
     return { ...densest(points, view, scale), scale }
   }

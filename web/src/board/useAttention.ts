@@ -10,7 +10,11 @@ const MARGIN = 34
 /** What is seen at first: what the first question is about. */
 export function openingAim(map: BoardMap, state: BoardState): Aim {
   const points = inQuestion(map.places, state)
-  return aimAround(points.length > 0 ? points : map.places.map(({ counters }) => counters), map.counterSize)
+  return aimAround(
+    points.length > 0 ? points : map.places.map(({ counters }) => counters),
+    map.counterSize,
+    map.leastCounter,
+  )
 }
 
 /** Looks where the question is, and keeps what was chosen in sight. Never moves the map while that is seen anyway. */
@@ -22,7 +26,8 @@ export function useAttention(map: BoardMap, state: BoardState, camera: CameraCon
     shown.current = state.question
     const points = inQuestion(map.places, state)
     const seen = points.some((point) => isSeen(point, camera.live(), view, MARGIN))
-    if (points.length > 0 && !seen) camera.lookAt(aimAround(points, map.counterSize), nearest(points, camera.live()))
+    if (points.length > 0 && !seen)
+      camera.lookAt(aimAround(points, map.counterSize, map.leastCounter), nearest(points, camera.live()))
     // Only another question moves the map.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [state.question])

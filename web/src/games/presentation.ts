@@ -138,6 +138,8 @@ export interface Warning {
 /** What is known before dice fall. */
 export interface Odds {
   title: string
+  /** A word for lists: '3-1'. */
+  short?: string
   /** What the chances come from, a line each: strengths, modifiers, what is missing for better ones. */
   notes?: { text: string; rule?: string }[]
   rows: { who: string; needed: string; chance: string; modifiers: { text: string; rule?: string }[] }[]

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Piece } from '../board/types.ts'
 import { useText } from '../i18n/useText.ts'
+import type { AnyAction } from '../local/session.ts'
 import { useTable } from './model.ts'
 import { CounterIcon, Roving } from './parts.tsx'
 
@@ -165,15 +166,16 @@ function PieceRow({ piece }: { piece: Piece }) {
 }
 
 function PlaceChoices({ wanted }: { wanted: string }) {
-  const { offers, nameOf, choosePlace, highlight } = useTable()
+  const { offers, nameOf, choosePlace, highlight, inspect } = useTable()
   const text = useText()
-  const places = [...(offers?.places.keys() ?? [])]
-    .map((id) => ({ id, name: nameOf(id) }))
+  const shortOdds = useShortOdds()
+  const places = [...(offers?.places ?? [])]
+    .map(([id, { action }]) => ({ id, name: nameOf(id), odds: shortOdds(action) }))
     .filter(({ name }) => matches(name, wanted))
     .sort((a, b) => a.name.localeCompare(b.name))
   return (
     <Roving className="choices choices-places" label={text.deciding.places}>
-      {places.map(({ id, name }) => (
+      {places.map(({ id, name, odds }) => (
         <button
           key={id}
           type="button"
@@ -181,16 +183,31 @@ function PlaceChoices({ wanted }: { wanted: string }) {
           tabIndex={-1}
           className="choice"
           onClick={() => choosePlace(id)}
-          onMouseEnter={() => highlight(id)}
+          onMouseEnter={() => {
+            inspect({ place: id })
+            highlight(id)
+          }}
           onMouseLeave={() => highlight(null)}
-          onFocus={() => highlight(id)}
+          onFocus={() => {
+            inspect({ place: id })
+            highlight(id)
+          }}
           onBlur={() => highlight(null)}
         >
-          {name}
+          <span>{name}</span>
+          {odds && <small>{odds}</small>}
         </button>
       ))}
     </Roving>
   )
+}
+
+/** The odds of an action in a word, where it has any. */
+function useShortOdds(): (action: AnyAction | null) => string | undefined {
+  const { session, presentation, words } = useTable()
+  const { decision, view } = session
+  return (action) =>
+    action && decision ? presentation.odds?.(view, decision, action, words.language)?.short : undefined
 }
 
 function matches(name: string, wanted: string): boolean {

@@ -41,12 +41,16 @@ export function mapsOf(kit: Kit, shapes: HexShapesFile): (language: Language) =>
 /** A counter covers most of a hex, so that two of them side by side still touch only their own. */
 const COUNTER_IN_HEX = 0.6
 
+/** Three factors are read from here on, in pixels. */
+const LEAST_COUNTER = 28
+
 function makeMap(kit: Kit, shapes: HexShapesFile, language: Language): BoardMap {
   const places = kit.files.map.hexes.map((hex, h) => hexShape(kit, shapes, hex, h, language))
   const printed = hexLayers(shapes, language)
   return {
     frame: shapes.frame,
     counterSize: shapes.layout.across * COUNTER_IN_HEX,
+    leastCounter: LEAST_COUNTER,
     places,
     ...printed,
     layers: [...printed.layers, { style: 'hex', paths: places.map(({ path }) => path) }],

@@ -53,6 +53,7 @@ function told(reader: Reader, s: State, odds: AttackPreview, hex: string, all: n
   const chances = Object.entries(odds.chances).sort(([, a], [, b]) => b - a)
   return {
     title: titleOf(odds, hex)[language],
+    short: odds.column === '' ? '< 1-4' : odds.column,
     notes: [
       ...(all > 1
         ? [{ text: { en: `If all ${all} units join.`, ja: `${all}個ユニットすべてが参加した場合。` }[language] }]

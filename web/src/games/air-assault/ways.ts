@@ -88,14 +88,17 @@ export function trailsOf(lines: readonly Message[], since: number, v: View): Pat
 
 // ---- Where to look
 
-/** Where counters lie; before there are any, the airfields and ports of the scenario. */
+/** How far from an airfield or a port the battle for it is fought, in hexes. */
+const NEAR = 8
+
+/** The airfields and ports of the scenario, and the counters around them. */
 export function theatreOf(reader: Reader, v: View): string[] {
-  const r = reader.read(v)
-  const held = [...r.at.keys(), ...r.faceDown.keys()].filter((place) => isHexId(r, place))
-  if (held.length > 0) return held
-  const { sectors } = r.kit.files.scenarios[v.scenario]
+  const { at, faceDown, kit } = reader.read(v)
+  const { sectors } = kit.files.scenarios[v.scenario]
+  const inPlay = (hex: number): boolean => sectors.length === 0 || sectors.includes(kit.sectorOf[hex])
   const isPrize = ({ kind }: { kind: string }): boolean => kind === 'airfield' || kind === 'port'
-  const prizes = r.kit.landHexes.filter((hex) => r.kit.map.featuresAt(hex).some(isPrize))
-  const inPlay = prizes.filter((hex) => sectors.length === 0 || sectors.includes(r.kit.sectorOf[hex]))
-  return inPlay.map((hex) => r.kit.placeIds[hex])
+  const prizes = kit.landHexes.filter((hex) => inPlay(hex) && kit.map.featuresAt(hex).some(isPrize))
+  const held = [...at.keys(), ...faceDown.keys()].map((id) => kit.placeNumber(id)).filter((place) => kit.isHex(place))
+  const near = held.filter((hex) => prizes.some((prize) => kit.map.distance(hex, prize) <= NEAR))
+  return [...prizes, ...near].map((hex) => kit.placeIds[hex])
 }
