@@ -1,5 +1,5 @@
 import type { Save } from '@middlesea/engine'
-import { useCallback, useEffect, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import { gameCard } from '../games/registry.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { readText, titleOf } from '../local/files.ts'
@@ -12,7 +12,8 @@ import { FileButton } from './FileButton.tsx'
 import { Miniature } from './Miniature.tsx'
 import { PageHead } from './PageHead.tsx'
 import { Results } from './Results.tsx'
-import { ShareDialog } from './ShareDialog.tsx'
+
+const ShareDialog = lazy(() => import('./ShareDialog.tsx').then((module) => ({ default: module.ShareDialog })))
 
 type Notice = { text: string; bad: boolean; restore?: KeptMatch }
 
@@ -110,7 +111,9 @@ function MatchItem({ head, onRemove, onChanged }: { head: MatchHead; onRemove: (
   const share = async (): Promise<void> => setSharing((await store.get(head.id))?.save ?? null)
   return (
     <li className="matches-item">
-      {sharing && <ShareDialog save={sharing} title={head.title} onClose={() => setSharing(null)} />}
+      <Suspense fallback={null}>
+        {sharing && <ShareDialog save={sharing} title={head.title} onClose={() => setSharing(null)} />}
+      </Suspense>
       <a href={`#/match/${head.id}`} aria-label={head.title}>
         <Miniature game={head.game} picture={head.picture} />
       </a>

@@ -19,6 +19,7 @@ export const afterwards = {
     turn: (turn: number) => `Turn ${turn}`,
     did: (who: string, what: string) => `${who}: ${what}`,
     nothing: 'The journal says nothing of it.',
+    now: 'This is where the match stands now.',
     slider: 'Where in the match',
     turnBack: 'A turn back',
     back: 'A step back',

@@ -20,6 +20,7 @@ export const afterwards: Afterwards = {
     turn: (turn) => `第${turn}ターン`,
     did: (who, what) => `${who}：${what}`,
     nothing: '記録に残る出来事はありません。',
+    now: '現在の状態です。',
     slider: '再生位置',
     turnBack: '前のターンへ',
     back: '1手戻る',

@@ -78,11 +78,11 @@ function Over() {
   return (
     <>
       <p>{text.status.over}</p>
-      <p className="prompt-buttons">
+      <div className="prompt-buttons">
         <button type="button" className="button" onClick={() => setDialog({ kind: 'end' })}>
           {text.replay.result}
         </button>
-      </p>
+      </div>
     </>
   )
 }

@@ -127,7 +127,9 @@ function Told({ replay, quiet }: { replay: Replay; quiet: boolean }) {
       {lines.map((line, i) => (
         <JournalLine key={`${line.entry} ${i}`} line={line} words={words} />
       ))}
-      {step !== undefined && lines.length === 0 && <p className="soft">{text.replay.nothing}</p>}
+      {step !== undefined && lines.length === 0 && (
+        <p className="soft">{replay.byLine && replay.at > 0 ? text.replay.now : text.replay.nothing}</p>
+      )}
     </div>
   )
 }
