@@ -7,6 +7,7 @@ import type { Kit } from './kit.ts'
 import { eliminate } from './losses.ts'
 import { isStunned } from './movement.ts'
 import { defenseStrength, sideModifiers } from './odds.ts'
+import { isAdvanced } from './options.ts'
 import { openLossAndRetreat, rollCombat } from './results.ts'
 import { openRetreat } from './retreat.ts'
 import { ALLIED, enemyOf, hasMark, isNight, MARK, onMap, phasing, seatsOf, setMark, type State } from './state.ts'
@@ -22,7 +23,7 @@ const NO_LINE = forbid('combat.3', 'refuse.noLineOfFire')
 const NOT_ATTACKING = forbid('combat.3', 'refuse.nobodyAttacksFrom')
 
 /** aa.1: light AA fires as artillery; not in the basic game, which knows no AA. */
-const lightAaFires = law('aa.1', (s: State): boolean => !s.options.basic, false)
+const lightAaFires = law('aa.1', (s: State): boolean => isAdvanced(s), false)
 
 const isArtillery = (s: State, u: number): boolean => {
   const { arty, type } = s.derived.kit

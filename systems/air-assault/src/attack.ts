@@ -241,8 +241,7 @@ function targetsWhere(s: State, done: number[], couldAttack: (u: number) => bool
   return found
 }
 
-export const targets = (s: State, done: number[]): number[] =>
-  targetsWhere(s, done, (u) => cannotAttack(s, u) === null)
+export const targets = (s: State, done: number[]): number[] => targetsWhere(s, done, (u) => cannotAttack(s, u) === null)
 
 /** Whether anybody might attack, as far as all can see: an Allied counter that lies face down might. */
 export const mayAttack = (s: State, done: number[]): boolean =>

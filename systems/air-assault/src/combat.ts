@@ -74,4 +74,9 @@ function choicesOf(s: State, f: CombatPhase): Choice<Action>[] {
 
 export { resolveCombat } from './results.ts'
 
-export const combatProcedures: AnyProcedure[] = [combat, ...attackProcedures, ...artilleryProcedures, ...resultProcedures]
+export const combatProcedures: AnyProcedure[] = [
+  combat,
+  ...attackProcedures,
+  ...artilleryProcedures,
+  ...resultProcedures,
+]

@@ -142,11 +142,11 @@ function loseDefender(s: State, f: Exchange, u: number, io: Io): void {
 
 /** The largest sum of some of the values that does not exceed the limit. */
 function nearestSum(values: number[], limit: number): number {
-  const reached = new Set([0])
+  const reached = Array.from({ length: limit + 1 }, (_, sum) => sum === 0)
   for (const value of values) {
-    for (const sum of [...reached]) if (sum + value <= limit) reached.add(sum + value)
+    for (let sum = limit; sum >= value; sum--) if (reached[sum - value]) reached[sum] = true
   }
-  return Math.max(...reached)
+  return reached.lastIndexOf(true)
 }
 
 /** crt.EX: whether the nearest sum can still be reached when this one is lost. */

@@ -87,14 +87,18 @@ export const hexDefense = (s: State, side: number, hex: number): number =>
 /** Below the first column of the table. */
 export const BELOW = -1
 
-/** The column of the odds, rounded in favour of the defender (5.6); above 8-1 is 8-1. */
-export function columnOf({ odds }: Kit, attack: number, defense: number): number {
-  let column = BELOW
-  for (let i = 0; i < odds.length; i++) {
-    if (attack * odds[i].defense >= defense * odds[i].attack) column = i
-  }
-  return column
-}
+/** crt.1: the column of the odds, rounded in favour of the defender (5.6); above 8-1 is 8-1. */
+export const columnOf = law(
+  'crt.1',
+  ({ odds }: Kit, attack: number, defense: number): number => {
+    let column = BELOW
+    for (let i = 0; i < odds.length; i++) {
+      if (attack * odds[i].defense >= defense * odds[i].attack) column = i
+    }
+    return column
+  },
+  0,
+)
 
 /** How many points more the next better column needs; 0 in the last. */
 export function pointsToNextColumn({ odds }: Kit, attack: number, defense: number, column: number): number {

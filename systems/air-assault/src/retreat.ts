@@ -61,8 +61,7 @@ function cannotRetreatTo(s: State, u: number, direction: number, to: number, sha
 }
 
 /** Guns that cannot move, neutralized units (bomb.5) and those in a landing box have nowhere to go. */
-const canMove = (s: State, u: number): boolean =>
-  onMap(s, u) && s.derived.kit.move[u] > 0 && isStunned(s, u) === null
+const canMove = (s: State, u: number): boolean => onMap(s, u) && s.derived.kit.move[u] > 0 && isStunned(s, u) === null
 
 function retreatsOf(s: State, u: number, shared: boolean): number[] {
   const { map } = s.derived.kit

@@ -18,7 +18,7 @@ const ruleOf = (kit: Kit): string => (kit.rules.dropsAsCompanies ? 'sub.1' : 'ma
 
 const isBattalion = (s: State, u: number): boolean => s.derived.kit.components[u].length > 0 && onMap(s, u)
 
-/** sub.1: in Crete at any time. */
+/** sub.1: in Crete battalions break down at any time. */
 const atAnyTime = law('sub.1', (kit: Kit): boolean => kit.rules.dropsAsCompanies, false)
 /** malta.drop: in Malta for the losses of EX and AL only. */
 const forLossesOnly = law('malta.drop', (kit: Kit): boolean => !kit.rules.dropsAsCompanies, false)
@@ -27,7 +27,7 @@ const forLossesOnly = law('malta.drop', (kit: Kit): boolean => !kit.rules.dropsA
 export function cannotBreakDown(s: State, u: number): Refusal | null {
   const { kit } = s.derived
   if (!isBattalion(s, u)) return NO_BATTALION
-  if (!atAnyTime(kit)) return ONLY_FOR_LOSSES
+  if (kit.rules.dropsAsCompanies ? !atAnyTime(kit) : forLossesOnly(kit)) return ONLY_FOR_LOSSES
   const more = kit.components[u].reduce((sum, company) => sum + kit.stack[company], -kit.stack[u])
   return hasRoom(s, kit.side[u], s.place[u], more) ? null : NO_ROOM
 }
@@ -168,8 +168,7 @@ const overstacking = procedure<Frame>('overstacking', [
   }),
 ])
 
-const overfullHex = (s: State): number =>
-  s.derived.kit.landHexes.find((hex) => excessIn(s, phasing(s), hex) > 0) ?? -1
+const overfullHex = (s: State): number => s.derived.kit.landHexes.find((hex) => excessIn(s, phasing(s), hex) > 0) ?? -1
 
 /** The end of a movement phase. */
 export function settleStacking(s: State): void {

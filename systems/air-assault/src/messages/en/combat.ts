@@ -35,7 +35,8 @@ export const combat = {
     `Exchange: you lose at least one attacking unit. Attack strength lost so far: ${p.lost}. The defender must match it.`,
   'prompt.match': (p: { left: number }) =>
     `Exchange: lose units with a printed defence as near to ${p.left} as you can without exceeding it.`,
-  'prompt.retreat': (p: { left: number }) => `Units that must retreat one hex: ${p.left}. Pick a unit and where it goes.`,
+  'prompt.retreat': (p: { left: number }) =>
+    `Units that must retreat one hex: ${p.left}. Pick a unit and where it goes.`,
   'prompt.advance': (p: { hex: string }, n: Names) => `${n(p.hex)} is empty: units that fought may advance into it.`,
   'prompt.reform': () => 'Headquarters companies with enough companies of their regiment may reform their battalion.',
   'prompt.excess': (p: { hex: string; points: number }, n: Names) =>

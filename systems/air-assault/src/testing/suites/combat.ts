@@ -5,7 +5,7 @@ import type { Proving } from '../index.ts'
 import type { Drawing } from '../meadow.ts'
 import type { Position } from '../position.ts'
 import { findUnit, findUnits } from '../units.ts'
-import { alliedForce, axisForce, fight, lastRoll, meadowOf, onField, rolls } from './forces.ts'
+import { asked, alliedForce, axisForce, fight, lastRoll, onField, rolls } from './forces.ts'
 
 /** The landing box of the first feature that a test draws. */
 const BEACH = 'beach.drawn-0'
@@ -26,7 +26,6 @@ export function combatRules(proving: Proving): void {
   const [three] = axisForce(kit, 1, 6, [one, two])
 
   const where = (p: Position, units: string[]): string[] => units.map((unit) => p.place(unit))
-  const key = (p: Position): string => p.decision().prompt.key
   const defense = (drawing: Drawing, allied: string[]): number => {
     const axis = { n: axisForce(kit, 6, 6) }
     return lastRoll(fight(proving, { drawing, axis, allied: { c: allied }, script: { 'combat crt': [4] } }).p).defense
@@ -91,7 +90,7 @@ export function combatRules(proving: Proving): void {
     test('combat.1 the Allied player is asked if a face-down counter stands beside the enemy, whatever it is', () => {
       for (const counter of [decoy, battalion]) {
         const { p } = onField(proving, { by: 'allied', axis: { c: [one] }, allied: { n: [`?${counter}`] } })
-        expect([key(p), p.decision().seats]).toEqual(['prompt.combat', ['allied']])
+        expect([asked(p), p.decision().seats]).toEqual(['prompt.combat', ['allied']])
         expect(p.offered()).toHaveLength(counter === decoy ? 1 : 2)
       }
     })
@@ -138,7 +137,7 @@ export function combatRules(proving: Proving): void {
       p.act({ do: 'attack', hex: at.c })
       for (const unit of [...attackers, axisGun]) p.act({ do: 'join', unit })
       p.act({ do: 'done' })
-      expect(key(p)).toBe('prompt.advance')
+      expect(asked(p)).toBe('prompt.advance')
       expect(p.refuses({ do: 'advance', unit: bystander }).rule).toBe('combat.2')
       expect(p.refuses({ do: 'advance', unit: axisGun }).rule).toBe('combat.2')
       for (const unit of attackers) p.act({ do: 'advance', unit })
@@ -147,20 +146,18 @@ export function combatRules(proving: Proving): void {
     })
 
     test('combat.2 no more advance than fit into the hex', () => {
-      const left = axisForce(kit, 8, 6)
-      const right = axisForce(kit, 8, 6, left)
+      const [first, second] = findUnits(kit, { side: 'axis', size: 'bn', stack: 3, regiment: '', airborne: false }, 2)
       const { p, at } = fight(proving, {
-        axis: { n: left, ne: right },
-        allied: { c: [engineer] },
+        axis: { n: [first], ne: [second], nw: [one, two, three] },
+        allied: { c: [headquarters] },
         script: { 'combat crt': [1] },
       })
-      for (const unit of left) p.act({ do: 'advance', unit })
-      const points = left.reduce((sum, unit) => sum + kit.stack[kit.unitNumber(unit)], 0)
-      const [next] = right
-      if (points + kit.stack[kit.unitNumber(next)] > kit.tables.stacking.hex) {
-        expect(p.refuses({ do: 'advance', unit: next }).rule).toMatch(/stack\.1|combat\.1|move\.1|terrain/)
-      }
-      expect(where(p, left)).toEqual(left.map(() => at.c))
+      p.act({ do: 'advance', unit: first })
+      p.act({ do: 'advance', unit: one })
+      expect(p.refuses({ do: 'advance', unit: second }).rule).toBe('stack.1')
+      p.act({ do: 'advance', unit: two })
+      p.act({ do: 'advance', unit: three })
+      expect(where(p, [first, one, two, three, second])).toEqual([at.c, at.c, at.c, at.c, at.ne])
     })
 
     test('combat.2 the defender advances into a hex that the attackers have left, but not where some have stayed', () => {
@@ -206,7 +203,7 @@ export function combatRules(proving: Proving): void {
       const tank = findUnit(kit, { side: 'axis', type: 'armL', attack: 2 })
       const { p } = fight(proving, {
         drawing: { hexes: { c: { terrain: 'rough' } } },
-        axis: { n: [tank, ...axisForce(kit, 14, 12).slice(0, 1)] },
+        axis: { n: [tank, ...axisForce(kit, 6, 5)] },
         allied: { c: [headquarters] },
         script: { 'combat crt': [1] },
       })
@@ -260,7 +257,7 @@ export function combatRules(proving: Proving): void {
         drawing,
         axis: { n: [three] },
         allied: { c: [headquarters] },
-        more: { axis: { [meadowOf(kit, drawing).at.n]: [three], [BEACH]: [one, two] } },
+        more: { axis: { [BEACH]: [one, two] } },
         script: { 'combat crt': [3] },
       })
       p.act({ do: 'attack', hex: at.c })
@@ -298,7 +295,7 @@ export function combatRules(proving: Proving): void {
       expect([p.place(first), p.place(axisGun)]).toEqual([at.c, 'eliminated'])
     })
 
-    test('terrain.beachbox an attacker in the box that must retreat is lost', () => {
+    test('crt.AR an attacker in a beach box has nowhere to go and is lost', () => {
       const { p, at } = onField(proving, {
         drawing,
         allied: { c: [headquarters] },
@@ -318,14 +315,14 @@ export function combatRules(proving: Proving): void {
         drawing: { features: [{ kind: 'port', hex: 'c' }] },
         axis: { n: [one, three] },
         allied: { c: [headquarters] },
-        more: { axis: { [meadowOf(kit, { features: [{ kind: 'port', hex: 'c' }] }).at.n]: [one, three], [PORT]: [two] } },
+        more: { axis: { [PORT]: [two] } },
       })
       p.act({ do: 'attack', hex: at.c })
       expect(p.refuses({ do: 'join', unit: two }).rule).toBe('terrain.portbox')
       expect(p.offered()).toHaveLength(2)
     })
 
-    test('decoy.1 whatever lies face down in a hex that is attacked is turned up; behind decoys the way is open', () => {
+    test('combat.1 whatever lies face down in a hex that is attacked is turned up; behind decoys the way is open', () => {
       const afloat = axisForce(kit, 2)
       const { p, at } = onField(proving, {
         drawing,
@@ -372,12 +369,12 @@ export function combatRules(proving: Proving): void {
 
     test('bomb.5 a neutralized unit cannot retreat', () => {
       const { p } = fight(proving, {
-        axis: { n: axisForce(kit, 8, 6) },
+        axis: { n: axisForce(kit, 4, 6) },
         allied: { c: [gun] },
         more: { neutral: { [gun]: 1 } },
-        script: { 'combat crt': [6] },
+        script: { 'combat crt': [4] },
       })
-      expect(p.place(gun)).toBe('eliminated')
+      expect([lastRoll(p).result, p.place(gun)]).toEqual(['DR', 'eliminated'])
     })
   })
 }
@@ -395,14 +392,12 @@ export function fortRules(proving: Proving): void {
     const fort = [{ kind: 'fort', hex: 'c' as const }]
     expect(defense({ features: fort })).toBe(10)
     expect(defense({ features: fort, hexes: { c: { terrain: 'rough' } } })).toBe(10)
+    // A battery does not help.
+    expect(defense({ features: [{ kind: 'battery', hex: 'c' }] })).toBe(5)
   })
 
   test('terrain.bastion triples the defence', () => {
     expect(defense({ hexes: { c: { terrain: 'bastion' } } })).toBe(15)
     expect(kit.map.terrains[kit.map.terrain[kit.map.hex('G-20')]]).toBe('bastion')
-  })
-
-  test('terrain.battery does not help the defence', () => {
-    expect(defense({ features: [{ kind: 'battery', hex: 'c' }] })).toBe(5)
   })
 }

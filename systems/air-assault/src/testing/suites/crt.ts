@@ -6,7 +6,17 @@ import type { Proving } from '../index.ts'
 import type { Drawing } from '../meadow.ts'
 import { findUnit, findUnits } from '../units.ts'
 import { drop } from './drops.ts'
-import { alliedForce, axisForce, type Field, fight, lastRoll, meadowOf, onField, spread, type Stacks } from './forces.ts'
+import {
+  alliedForce,
+  axisForce,
+  type Field,
+  fight,
+  lastRoll,
+  meadowOf,
+  onField,
+  spread,
+  type Stacks,
+} from './forces.ts'
 
 /** The table as the sheet prints it: rows 0 to 7, columns 1-4 to 8-1+. */
 const SHEET = [
@@ -87,7 +97,12 @@ export function crtRules(proving: Proving): void {
   })
 
   test('crt.1 above 8-1 is 8-1', () => {
-    expect(lastRoll(battle(proving, 12, 1, 6).p)).toMatchObject({ attack: 12, defense: 1, column: '8-1+', result: 'DE' })
+    expect(lastRoll(battle(proving, 12, 1, 6).p)).toMatchObject({
+      attack: 12,
+      defense: 1,
+      column: '8-1+',
+      result: 'DE',
+    })
   })
 
   test('crt.1 below 1-4 the attackers are lost without a roll', () => {
@@ -148,7 +163,12 @@ export function previewRules(proving: Proving): void {
       allied: { c: alliedForce(kit, 2) },
       more: { flights: [] },
     })
-    const preview = attackPreview(p.state, kit.placeNumber(at.c), attackers.map((id) => kit.unitNumber(id)), [])
+    const preview = attackPreview(
+      p.state,
+      kit.placeNumber(at.c),
+      attackers.map((id) => kit.unitNumber(id)),
+      [],
+    )
     expect(preview).toMatchObject({ attack: 5, air: 0, defense: 2, faceDown: 0, column: '2-1', toNextColumn: 1 })
     expect(preview.modifiers).toEqual([{ rule: 'terrain.river', value: 1 }])
     // Dice of 2 to 7 in the column 2-1.
@@ -160,12 +180,7 @@ export function previewRules(proving: Proving): void {
     const tank = findUnit(kit, { side: 'allied', type: 'armH' })
     const points = kit.attack[kit.unitNumber(tank)]
     const { p, at } = onField(proving, { by: 'allied', allied: { n: [tank] }, axis: { c: axisForce(kit, points) } })
-    const { column, modifiers, chances } = attackPreview(
-      p.state,
-      kit.placeNumber(at.c),
-      [kit.unitNumber(tank)],
-      [],
-    )
+    const { column, modifiers, chances } = attackPreview(p.state, kit.placeNumber(at.c), [kit.unitNumber(tank)], [])
     expect([column, modifiers]).toEqual(['1-1', []])
     expect(Object.values(chances).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1)
     // It works on 1 and 2: then a 1 is read in row 0. It breaks down on 6, and nobody is left who attacks.
@@ -183,6 +198,8 @@ export function previewRules(proving: Proving): void {
       return attackPreview(p.state, kit.placeNumber(at.c), [kit.unitNumber(attackers[0])], []).air
     }
     const defenders = alliedForce(kit, 1)
-    expect([air({ c: defenders }), air({ c: defenders, s: [aa] }), air({ c: defenders, s: [`?${aa}`] })]).toEqual([3, 1, 3])
+    expect([air({ c: defenders }), air({ c: defenders, s: [aa] }), air({ c: defenders, s: [`?${aa}`] })]).toEqual([
+      3, 1, 3,
+    ])
   })
 }

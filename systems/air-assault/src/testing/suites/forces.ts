@@ -26,13 +26,13 @@ export const isDefender = (unit: UnitData): boolean =>
   isAllied(unit) && unit.defense > 0 && (isPlain(unit) || unit.type === 'hq')
 
 /** Units whose values add up to the points, the strongest first, in at most so many stacking points. */
-export function force(
-  pool: UnitData[],
-  value: (unit: UnitData) => number,
-  points: number,
-  stack: number,
-): string[] {
-  return forceInOrder([...pool].sort((a, b) => value(b) - value(a)), value, points, stack)
+export function force(pool: UnitData[], value: (unit: UnitData) => number, points: number, stack: number): string[] {
+  return forceInOrder(
+    [...pool].sort((a, b) => value(b) - value(a)),
+    value,
+    points,
+    stack,
+  )
 }
 
 /** The same, taking units as they come. */
@@ -87,11 +87,16 @@ export function spread(kit: Kit, units: string[], hexes: MeadowHex[]): Stacks {
 export const isOffered = (p: Position, action: Action): boolean =>
   p.offered().some((offered) => JSON.stringify(offered) === JSON.stringify(action))
 
-/** Attacks a hex with these units, as far as they can join, and goes on to the roll if nobody fires first. */
+/** What is asked now; '' when the game is over. */
+export const asked = (p: Position): string => (p.state.stack.length === 0 ? '' : p.decision().prompt.key)
+
+/** Attacks a hex with these units, as far as they can join. */
 export function attack(p: Position, hex: string, units: string[]): void {
   p.act({ do: 'attack', hex })
-  for (const unit of units) if (isOffered(p, { do: 'join', unit })) p.act({ do: 'join', unit })
-  if (p.decision().prompt.key === 'prompt.join') p.act({ do: 'done' })
+  for (const unit of units) {
+    if (asked(p).startsWith('prompt.join') && isOffered(p, { do: 'join', unit })) p.act({ do: 'join', unit })
+  }
+  if (asked(p) === 'prompt.join') p.act({ do: 'done' })
 }
 
 export interface Rolled {
@@ -166,9 +171,10 @@ export function onField({ kit, position }: Proving, battle: Battle): Field {
   return { p, at: meadow.at, kit: meadow.kit }
 }
 
-/** Fights it out: all who are beside the middle attack it. */
+/** Fights it out: all who can attack the middle do, and nobody fires at them first. */
 export function fight(proving: Proving, battle: Battle): Field {
   const field = onField(proving, battle)
   attack(field.p, field.at.c, Object.values(battle[battle.by ?? 'axis'] ?? {}).flat())
+  if (asked(field.p) === 'prompt.defensiveFire') field.p.act({ do: 'done' })
   return field
 }

@@ -5,7 +5,7 @@ import type { Proving } from '../index.ts'
 import type { Position } from '../position.ts'
 import { findUnit, findUnits } from '../units.ts'
 import { drop } from './drops.ts'
-import { alliedForce, axisForce, fight, lastRoll, onField, spread } from './forces.ts'
+import { asked, alliedForce, axisForce, fight, lastRoll, onField, spread } from './forces.ts'
 
 export function resultRules(proving: Proving): void {
   const { kit } = proving
@@ -19,8 +19,11 @@ export function resultRules(proving: Proving): void {
   const [three] = axisForce(kit, 1, 6, [one, two])
 
   const where = (p: Position, units: string[]): string[] => units.map((unit) => p.place(unit))
-  const chosen = (p: Position): string[] => p.offered().flatMap((a) => (a.do === 'choose' ? [a.unit] : [])).sort()
-  const key = (p: Position): string => p.decision().prompt.key
+  const chosen = (p: Position): string[] =>
+    p
+      .offered()
+      .flatMap((a) => (a.do === 'choose' ? [a.unit] : []))
+      .sort()
 
   describe('the defender', () => {
     test('crt.DE all that defended are eliminated, whatever they are', () => {
@@ -34,7 +37,7 @@ export function resultRules(proving: Proving): void {
       expect(lastRoll(p).result).toBe('DE')
       expect(where(p, defenders)).toEqual(defenders.map(() => 'eliminated'))
       expect(where(p, attackers)).toEqual(attackers.map(() => at.n))
-      expect([key(p), p.decision().seats]).toEqual(['prompt.advance', ['axis']])
+      expect([asked(p), p.decision().seats]).toEqual(['prompt.advance', ['axis']])
     })
 
     test('crt.DR each defender retreats one hex; the owner picks it, but no enemy and no enemy zone of control', () => {
@@ -54,7 +57,7 @@ export function resultRules(proving: Proving): void {
       p.act({ do: 'retreat', unit: engineer, to: at.s })
       p.act({ do: 'retreat', unit: headquarters, to: at.sw })
       expect(where(p, [engineer, headquarters])).toEqual([at.s, at.sw])
-      expect(key(p)).toBe('prompt.advance')
+      expect(asked(p)).toBe('prompt.advance')
     })
 
     test('crt.DR nobody retreats into the sea, across a sea hexside or into a full hex', () => {
@@ -112,14 +115,18 @@ export function resultRules(proving: Proving): void {
         die: 2,
       })
       expect(lastRoll(p)).toMatchObject({ column: '2-1', result: 'NE' })
-      expect([key(p), p.decision().seats]).toEqual(['prompt.retreat', ['axis']])
+      expect([asked(p), p.decision().seats]).toEqual(['prompt.retreat', ['axis']])
       expect(p.placesFor(units[0]).sort()).toEqual([at.n, at.ne, at.nw].sort())
       for (const unit of units) p.act({ do: 'retreat', unit, to: at.n })
       expect(where(p, [headquarters, ...units])).toEqual([at.c, ...units.map(() => at.n)])
     })
 
     test('crt.AE all attackers are eliminated', () => {
-      const { p } = fight(proving, { axis: { n: [one, two] }, allied: { c: [battalion] }, script: { 'combat crt': [4] } })
+      const { p } = fight(proving, {
+        axis: { n: [one, two] },
+        allied: { c: [battalion] },
+        script: { 'combat crt': [4] },
+      })
       expect(lastRoll(p).result).toBe('AE')
       expect(where(p, [one, two])).toEqual(['eliminated', 'eliminated'])
     })
@@ -154,7 +161,7 @@ export function resultRules(proving: Proving): void {
         allied: { c: [engineer] },
         script: { 'combat crt': [4] },
       })
-      expect([lastRoll(p).result, key(p)]).toEqual(['AR', 'prompt.retreat'])
+      expect([lastRoll(p).result, asked(p)]).toEqual(['AR', 'prompt.retreat'])
       expect(p.refuses({ do: 'retreat', unit: one, to: at.nw }).rule).toBe('crt.DR')
       expect(p.refuses({ do: 'retreat', unit: one, to: at.c }).rule).toBe('crt.DR')
       // Beside the enemy too, but the friend who is still there covers it.
@@ -162,7 +169,7 @@ export function resultRules(proving: Proving): void {
       p.act({ do: 'retreat', unit: one, to: at.nn })
       p.act({ do: 'retreat', unit: two, to: at.e })
       expect(where(p, [one, two, engineer])).toEqual([at.nn, at.e, at.c])
-      expect([key(p), p.decision().seats]).toEqual(['prompt.advance', ['allied']])
+      expect([asked(p), p.decision().seats]).toEqual(['prompt.advance', ['allied']])
     })
 
     test('crt.AR an attacker that cannot retreat is lost', () => {
@@ -227,7 +234,7 @@ export function resultRules(proving: Proving): void {
       p.act({ do: 'choose', unit: two })
       p.act({ do: 'done' })
       expect(p.place(engineer)).toBe('eliminated')
-      expect(key(p)).toBe('prompt.advance')
+      expect(asked(p)).toBe('prompt.advance')
     })
 
     test('crt.EX where every unit is too big the defender loses nothing', () => {
@@ -248,7 +255,7 @@ export function resultRules(proving: Proving): void {
       const [weakest, ...others] = units
       p.act({ do: 'choose', unit: weakest })
       p.act({ do: 'done' })
-      expect([p.place(engineer), key(p)]).toEqual([at.c, 'prompt.retreat'])
+      expect([p.place(engineer), asked(p)]).toEqual([at.c, 'prompt.retreat'])
       expect(p.refuses({ do: 'retreat', unit: others[0], to: at.c }).rule).toBe('crt.DR')
       for (const unit of others) p.act({ do: 'retreat', unit, to: at.n })
       expect(where(p, units)).toEqual(['eliminated', ...others.map(() => at.n)])
