@@ -16,6 +16,8 @@ export interface TestServer extends Server {
   url: string
   config: Config
   options: ServerOptions
+  /** Removes its data, when it has ended. */
+  removeData(): void
   /** Ends it and removes its data. */
   drop(): Promise<void>
 }
@@ -40,6 +42,7 @@ export async function startServer(options: ServerOptions = {}, change: Partial<C
     url,
     config,
     options: whole,
+    removeData: drop,
     async drop() {
       await server.close()
       drop()

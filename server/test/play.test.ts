@@ -268,6 +268,7 @@ test('a server that was ended in order goes on where it was', async () => {
   const back = await again.connect()
   expect(canonical((await back.table(match, 'north')).view)).toBe(canonical(view))
   await second.close()
+  first.removeData()
 })
 
 test('a server that is to end does not wait for a client that has stopped listening', async () => {
