@@ -155,7 +155,7 @@ function drift(s: State, f: AirborneFrame, io: Io): void {
   }
   const down = driftHex(kit, hex, result)
   if (down === -1 || !kit.isLand[down]) {
-    io.tell('drift.2', say('drop.noGround', { unit: kit.unitIds[u] }))
+    io.tell('drift.2', say('drop.atSea', roll))
     eliminate(s, u, 'drift.2', io)
     return
   }

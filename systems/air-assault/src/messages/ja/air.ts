@@ -18,6 +18,8 @@ export const air: typeof en = {
   'drop.placed': (p, n) => `${n(p.unit)}が${n(p.hex)}に降下。`,
   'drop.drifted': (p, n) => `${n(p.unit)}：サイ${p.die}${signed(p.modifier)}＝${p.result}、${n(p.hex)}に着地。`,
   'drop.lost': (p, n) => `${n(p.unit)}：サイ${p.die}${signed(p.modifier)}＝${p.result}、失われた。`,
+  'drop.atSea': (p, n) =>
+    `${n(p.unit)}：サイ${p.die}${signed(p.modifier)}＝${p.result}、海上かマップ外に落ちて失われた。`,
   'drop.noGround': (p, n) => `${n(p.unit)}は降り立つ場所がない。`,
   'drop.pushed': (p, n) => `満杯のため${n(p.unit)}は${n(p.hex)}へ移る。`,
   'airland.landed': (p, n) => `${n(p.unit)}が${n(p.hex)}に着陸。`,
