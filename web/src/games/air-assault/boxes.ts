@@ -4,7 +4,7 @@ import type { Box } from '../presentation.ts'
 import { AIRFIELDS, showsAircraft } from './aircraft.ts'
 import { faceDownAt, isAxis, isHexId, type Reader, type Reading, unitsAt } from './read.ts'
 import { mainFeature } from './map.ts'
-import { comma, FEATURE, TERRAIN } from './words.ts'
+import { comma, FEATURE, SECTOR, TERRAIN } from './words.ts'
 
 // The displays beside the map, and what a place is in words.
 
@@ -68,6 +68,8 @@ export function boxesOf(reader: Reader, v: View, language: Language): Box[] {
     const what = FEATURE[kind][language]
     return [{ id, name: `${name[language]} (${what})`, group: GROUP.landing[language], ...hidden }]
   })
+  const order = Object.values(GROUP).map((group) => group[language])
+  boxes.sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group))
   return [...(showsAircraft(v) && v.reader === 'axis' ? [aircraftBox(language)] : []), ...boxes]
 }
 
@@ -127,7 +129,8 @@ function hexFacts(r: Reading, id: string, language: Language): string[] {
   if (kit.isRiver[h]) facts.push((kit.isBridge[h] ? { en: 'bridge', ja: '橋' } : { en: 'river', ja: '川' })[language])
   if (kit.hasRoad[h]) facts.push({ en: 'road', ja: '道路' }[language])
   const lines = [facts.join(comma(language))]
-  if (kit.sectorOf[h] !== '') lines.push({ en: `Sector ${kit.sectorOf[h]}`, ja: `戦区：${kit.sectorOf[h]}` }[language])
+  const sector = SECTOR[kit.sectorOf[h]]
+  if (sector !== undefined) lines.push({ en: `Sector ${sector.en}`, ja: `戦区：${sector.ja}` }[language])
   const factor = terrainMultiplier(kit, h)
   if (factor > 1) lines.push({ en: `Defence x${factor}`, ja: `防御力${factor}倍` }[language])
   if (kit.isLand[h]) lines.push(owner(r, id, language), stacking(r, id, language))

@@ -3,6 +3,8 @@ import type { Language } from '@middlesea/engine'
 import type { Origin, PieceGroup } from '../presentation.ts'
 import { isHexId, type Reader, type Seen, unitsAt } from './read.ts'
 import { hexName } from './boxes.ts'
+import { TABLE } from './reference/words.ts'
+import { SECTOR } from './words.ts'
 
 /** The stack a piece stands in, its battalion or regiment here, its whole sector in a box. */
 export function groupsOf(reader: Reader, piece: string, v: View, language: Language): PieceGroup[] {
@@ -29,21 +31,10 @@ export function groupsOf(reader: Reader, piece: string, v: View, language: Langu
   if (isHexId(r, unit.place)) add(hexName(r, unit.place, language), here)
   else if (unit.data.sector !== '')
     add(
-      unit.data.sector,
+      SECTOR[unit.data.sector][language],
       here.filter(({ data }) => data.sector === unit.data.sector),
     )
   return groups
-}
-
-const TABLES: { [table: string]: { en: string; ja: string } } = {
-  crt: { en: 'Combat Results Table', ja: '戦闘結果表' },
-  bombardment: { en: 'Bombardment Table', ja: '爆撃表' },
-  armor: { en: 'Armor Reliability Table', ja: '戦車信頼性表' },
-  sea: { en: 'Sea Movement Table', ja: '海上移動表' },
-  drift: { en: 'Drift Diagram', ja: '降下散布図' },
-  terrain: { en: 'Terrain Effects Chart', ja: '地形効果表' },
-  aircraft: { en: 'Aircraft', ja: '航空機' },
-  points: { en: 'Casualty points', ja: '損害ポイント' },
 }
 
 /** The tables, the map and the counters, with the origin of their values. */
@@ -61,7 +52,7 @@ export function originsOf(
         ? 'all'
         : 'some'
   }
-  const charts = Object.entries(TABLES).flatMap(([id, name]): Origin[] => {
+  const charts = Object.entries(TABLE).flatMap(([id, name]): Origin[] => {
     const table = (tables as { [id: string]: { provenance: string } | undefined })[id]
     if (table === undefined) return []
     return [{ id, name: name[language], reconstructed: level([table.provenance]), note: table.provenance }]

@@ -8,6 +8,7 @@ import {
 } from '@middlesea/air-assault'
 import type { Decision, Language, Name } from '@middlesea/engine'
 import type { Odds } from '../presentation.ts'
+import { percent } from '../words.ts'
 import type { Reader } from './read.ts'
 import { attackIn } from './ways.ts'
 
@@ -45,8 +46,6 @@ function joined(
   const u = kit.unitNumber(action.unit)
   return kit.attack[u] > 0 ? { attackers: [...attackers, u], guns } : { attackers, guns: [...guns, u] }
 }
-
-const percent = (chance: number): string => `${Math.round(chance * 100)} %`
 
 function told(reader: Reader, s: State, odds: AttackPreview, hex: string, all: number, language: Language): Odds {
   const name = (id: string): string => reader.game.names(id)?.[language] ?? id

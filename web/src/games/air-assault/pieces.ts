@@ -6,6 +6,7 @@ import { aircraftPieces } from './aircraft.ts'
 import { BACK, faceOf } from './faces.ts'
 import { faceDownAt, isAxis, isHexId, type Reader, type Reading, type Seen } from './read.ts'
 import { unitLabel } from './unit-text.ts'
+import { SECTOR } from './words.ts'
 
 /** All counters on the map and in the boxes, who holds what, and signs of what goes on. */
 export function boardState(
@@ -75,7 +76,7 @@ const FROM: { [by: string]: Name } = {
 /** The row in which a unit lies in a box: how it comes, and with whom. */
 function boxGroup({ data }: Seen, language: Language): string {
   const { by, group, turn } = data.arrival
-  const sector = by === 'setup' || by === 'airborne' ? data.sector : group
+  const sector = by === 'setup' || by === 'airborne' ? (SECTOR[data.sector]?.[language] ?? '') : group
   const when = turn > 1 ? { en: ` (turn ${turn})`, ja: `（第${turn}ターン）` }[language] : ''
   return `${FROM[by][language]}${sector === '' ? '' : ` ${sector}`}${when}`
 }

@@ -5,6 +5,7 @@ import type { HexShapesFile } from '../../board/hexShapes.ts'
 import type { Presentation, Score } from '../presentation.ts'
 import { attemptsFor, partsOf, previewOf } from './actions.ts'
 import { boxesOf, placeText } from './boxes.ts'
+import { guideStep } from './guide.ts'
 import { groupsOf, originsOf, purposeText } from './helps.ts'
 import { mapsOf } from './map.ts'
 import { boardState } from './pieces.ts'
@@ -52,6 +53,8 @@ export function airAssaultPresentation(
     odds: (v, decision, action, language) => oddsFor(reader, v, decision, action, language),
     origins: (language) =>
       originsOf(reader, { provenance: printed.files.map.provenance, units: printed.units }, printed.tables, language),
+    guide: guideStep,
+    reference: async () => (await import('./reference.ts')).referenceFor(assault, reader),
     purpose: purposeText,
     allKnowing: (state: State) => assault.game.view(openState(assault, state), 'allied'),
   }

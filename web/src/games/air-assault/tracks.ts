@@ -97,5 +97,31 @@ export function tracksOf(reader: Reader, v: View, language: Language): Track[] {
       }[language],
       rule: 'air.1',
     },
+    ...convoysOf(reader, v, language),
   ]
+}
+
+/** convoy.crete, malta.assault: what the reader knows of each convoy. Plans are the Axis player's own. */
+function convoysOf(reader: Reader, v: View, language: Language): Track[] {
+  const { kit } = reader.read(v)
+  const last = kit.files.scenarios[v.scenario].turns.length
+  return v.convoys.map(({ name, turn, to, landed }): Track => {
+    const place = to === null ? '' : (kit.boxAt[kit.placeNumber(to)]?.name[language] ?? to)
+    const plan: Name = landed
+      ? { en: `in: ${place}`, ja: `到着：${place}` }
+      : turn === -1
+        ? { en: 'at sea, its plan is secret', ja: '海上（計画は秘密）' }
+        : turn === 0
+          ? { en: 'no plan yet', ja: '未計画' }
+          : { en: `turn ${turn}, ${place}`, ja: `第${turn}ターン、${place}` }
+    return {
+      id: `convoy.${name}`,
+      name: reader.game.names(`convoy.${name}`)?.[language] ?? name,
+      value: Math.max(turn, 0),
+      min: 0,
+      max: last,
+      text: plan[language],
+      rule: reader.game.id === 'crete-1941' ? 'convoy.crete' : 'malta.assault',
+    }
+  })
 }

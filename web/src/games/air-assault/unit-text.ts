@@ -1,13 +1,14 @@
 import { MARK, type UnitData, type View } from '@middlesea/air-assault'
 import type { Language, Name } from '@middlesea/engine'
 import type { UnitText } from '../presentation.ts'
+import { isReconstructed } from '../provenance.ts'
 import { aircraftText, isAircraft } from './aircraft.ts'
 import { BACK, faceOf } from './faces.ts'
 import type { Reader, Reading, Seen } from './read.ts'
 import { comma, NATION, SIZE, TYPE } from './words.ts'
 
 /** 'New Zealand infantry battalion'. */
-function kindOf({ nation, type, size }: UnitData, language: Language): string {
+export function kindOf({ nation, type, size }: UnitData, language: Language): string {
   const parts = [NATION[nation][language], TYPE[type][language], size === 'hq' ? '' : SIZE[size][language]]
   return parts.filter((part) => part !== '').join(language === 'ja' ? '' : ' ')
 }
@@ -79,29 +80,30 @@ function backText(id: string, language: Language): UnitText {
   }
 }
 
-interface Row {
-  name: Name
-  value: number
-  rule: string
-}
+/** The values of a counter, with what each is called and the rule that uses it. */
+export const FIELD = {
+  attack: { name: { en: 'Attack', ja: '攻撃力' }, rule: 'combat.1' },
+  defense: { name: { en: 'Defence', ja: '防御力' }, rule: 'combat.1' },
+  move: { name: { en: 'Movement', ja: '移動力' }, rule: 'move.1' },
+  stack: { name: { en: 'Stacking points', ja: 'スタックポイント' }, rule: 'stack.1' },
+  arty: { name: { en: 'Artillery strength', ja: '砲撃力' }, rule: 'combat.3' },
+  range: { name: { en: 'Range', ja: '射程' }, rule: 'combat.3' },
+  aaRange: { name: { en: 'AA range', ja: '対空射程' }, rule: 'aa.1' },
+  aaDrift: { name: { en: 'AA: added to drift', ja: '対空：散布への加算' }, rule: 'drift.3' },
+  cd: { name: { en: 'Coast gun strength', ja: '海岸砲戦力' }, rule: 'cd.1' },
+  cdRange: { name: { en: 'Coast gun range', ja: '海岸砲射程' }, rule: 'cd.1' },
+  carries: { name: { en: 'Carries', ja: '輸送力' }, rule: 'truck.1' },
+  points: { name: { en: 'Points', ja: '得点' }, rule: 'noncombat.1' },
+} satisfies { [field: string]: { name: Name; rule: string } }
+
+const FIELDS = Object.keys(FIELD) as (keyof typeof FIELD)[]
+const ALWAYS = ['attack', 'defense', 'move', 'stack']
 
 function factsOf(data: UnitData, language: Language): UnitText['facts'] {
-  const rows: Row[] = [
-    { name: { en: 'Attack', ja: '攻撃力' }, value: data.attack, rule: 'combat.1' },
-    { name: { en: 'Defence', ja: '防御力' }, value: data.defense, rule: 'combat.1' },
-    { name: { en: 'Movement', ja: '移動力' }, value: data.move, rule: 'move.1' },
-    { name: { en: 'Stacking points', ja: 'スタックポイント' }, value: data.stack, rule: 'stack.1' },
-    { name: { en: 'Artillery strength', ja: '砲撃力' }, value: data.arty, rule: 'combat.3' },
-    { name: { en: 'Range', ja: '射程' }, value: data.range, rule: 'combat.3' },
-    { name: { en: 'AA range', ja: '対空射程' }, value: data.aaRange, rule: 'aa.1' },
-    { name: { en: 'Coast gun strength', ja: '海岸砲戦力' }, value: data.cd, rule: 'cd.1' },
-    { name: { en: 'Coast gun range', ja: '海岸砲射程' }, value: data.cdRange, rule: 'cd.1' },
-    { name: { en: 'Carries', ja: '輸送力' }, value: data.carries, rule: 'truck.1' },
-    { name: { en: 'Points', ja: '得点' }, value: data.points, rule: 'noncombat.1' },
-  ]
-  const reconstructed = data.provenance.includes('reconstructed')
-  const always = 4
-  return rows
-    .filter(({ value }, i) => i < always || value > 0)
-    .map(({ name, value, rule }) => ({ name: name[language], value: String(value), rule, reconstructed }))
+  return FIELDS.filter((field) => ALWAYS.includes(field) || data[field] !== 0).map((field) => ({
+    name: FIELD[field].name[language],
+    value: String(data[field]),
+    rule: FIELD[field].rule,
+    reconstructed: isReconstructed(data.provenance, field === 'points' ? 'points' : 'values'),
+  }))
 }

@@ -70,5 +70,18 @@ export const FEATURE: { [kind: string]: Name } = {
   bastion: { en: 'bastion', ja: '堡塁' },
 }
 
-export const pick = (name: Name, language: Language): string => name[language]
+/** Sectors of the maps, and units that may come down anywhere. */
+export const SECTOR: { [sector: string]: Name } = {
+  Maleme: { en: 'Maleme', ja: 'マレメ' },
+  Suda: { en: 'Suda', ja: 'スダ' },
+  Retimo: { en: 'Retimo', ja: 'レティモ' },
+  Heraklion: { en: 'Heraklion', ja: 'ヘラクリオン' },
+  Southern: { en: 'Southern', ja: '南部' },
+  Northern: { en: 'Northern', ja: '北部' },
+  Central: { en: 'Central', ja: '中部' },
+  Western: { en: 'Western', ja: '西部' },
+  Free: { en: 'any sector', ja: '戦区指定なし' },
+  Glider: { en: 'gliders', ja: 'グライダー' },
+}
+
 export const comma = (language: Language): string => (language === 'ja' ? '、' : ', ')

@@ -1,4 +1,4 @@
-import type { Language, Name } from '@middlesea/engine'
+import type { Name } from '@middlesea/engine'
 
 // The words of the game as the page says them, from docs/glossary.md.
 
@@ -72,20 +72,4 @@ export const BAND: { [band: string]: Name } = {
   high: { en: 'high', ja: '高' },
 }
 
-/** "1 unit", "3 units"; Japanese nouns do not change. */
-export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
-
-/** "+2", "-1", "0". */
-export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
-
-/** A list in the reader's language. */
-export const listed = (parts: readonly string[], language: Language): string =>
-  parts.filter((part) => part !== '').join(language === 'ja' ? '、' : ', ')
-
-/** 0.5 -> "50 %"; a chance that is neither none nor sure never reads so. */
-export function percent(chance: number): string {
-  const rounded = Math.round(chance * 100)
-  if (rounded === 0 && chance > 0) return '<1 %'
-  if (rounded === 100 && chance < 1) return '>99 %'
-  return `${rounded} %`
-}
+export { listed, percent, plural, signed } from '../words.ts'

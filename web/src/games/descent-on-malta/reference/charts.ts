@@ -5,7 +5,7 @@ import type { Cell, Chart, Value } from '../../reference.ts'
 import { nameOf } from '../names.ts'
 import { TABLE } from '../provenance.ts'
 import { BAND, TERRAIN } from '../words.ts'
-import { type Look, nameIn, oneOf, plainNumber, signedNumber, valueAt, yesOrNo } from './values.ts'
+import { type Look, nameIn, oneOf, plainNumber, signedNumber, valueAt, yesOrNo } from '../../values.ts'
 import { HQ, MOVE, POINTS, STAFF, START, TIE, TRACKS, WORDS } from './words.ts'
 
 // Every chart with its cells. The words of a clause in the data ('cells', 'numbers') say which of them it speaks of.

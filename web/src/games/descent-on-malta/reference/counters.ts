@@ -4,7 +4,7 @@ import { isReconstructed } from '../../provenance.ts'
 import type { CounterEntry, CounterGroup, Value } from '../../reference.ts'
 import { faceOf, hasTwoSteps, isMarker, type UnitData, type UnitsFile } from '../faces.ts'
 import { kindOf } from '../unit-text.ts'
-import { type Look, nameIn, oneOf, plainNumber, valueAt, yesOrNo } from './values.ts'
+import { type Look, nameIn, oneOf, plainNumber, valueAt, yesOrNo } from '../../values.ts'
 import { DROP, RATING, REDUCED, WORDS } from './words.ts'
 
 // Every counter with its values. Which of them are reconstructed the clauses of a unit's provenance say.

@@ -30,8 +30,6 @@ export const WORDS = {
   secondDie: { en: 'second die', ja: '2個目' },
   checks: { en: 'Event checks and ambush draws', ja: 'イベント・チェックと待ち伏せの数' },
   fleet: { en: 'Fleet strength', ja: '艦隊戦力' },
-  yes: { en: 'yes', ja: '可' },
-  no: { en: 'no', ja: '不可' },
   isSo: { en: 'yes', ja: '○' },
   isNot: { en: 'no', ja: '－' },
   none: { en: 'none', ja: 'なし' },

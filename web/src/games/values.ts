@@ -1,9 +1,11 @@
 import type { Language, Name, PackValue } from '@middlesea/engine'
-import type { Value } from '../../reference.ts'
-import { listed, signed } from '../words.ts'
-import { WORDS } from './words.ts'
+import type { Value } from './reference.ts'
+import { listed, signed } from './words.ts'
 
 // How values of the data files are shown, and what each may be.
+
+const YES: Name = { en: 'yes', ja: '可' }
+const NO: Name = { en: 'no', ja: '不可' }
 
 export type Look = Pick<Value, 'show' | 'choices'>
 
@@ -13,7 +15,7 @@ export const plainNumber: Look = { show: (value) => String(value) }
 export const signedNumber: Look = { show: (value) => (typeof value === 'number' ? signed(value) : String(value)) }
 
 /** A switch: 'yes' and 'no', or words of its own. */
-export function yesOrNo(language: Language, yes: Name = WORDS.yes, no: Name = WORDS.no): Look {
+export function yesOrNo(language: Language, yes: Name = YES, no: Name = NO): Look {
   return { show: (value) => (value === true ? yes : no)[language] }
 }
 

@@ -1,0 +1,21 @@
+import type { Language } from '@middlesea/engine'
+
+// Small words that every game needs.
+
+/** "1 unit", "3 units"; Japanese nouns do not change. */
+export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+
+/** "+2", "-1", "0". */
+export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
+
+/** A list in the reader's language. */
+export const listed = (parts: readonly string[], language: Language): string =>
+  parts.filter((part) => part !== '').join(language === 'ja' ? '、' : ', ')
+
+/** 0.5 -> "50 %"; a chance that is neither none nor sure never reads so. */
+export function percent(chance: number): string {
+  const rounded = Math.round(chance * 100)
+  if (rounded === 0 && chance > 0) return '<1 %'
+  if (rounded === 100 && chance < 1) return '>99 %'
+  return `${rounded} %`
+}
