@@ -8,7 +8,7 @@ export const core = {
   'act.yes': () => 'Yes',
   'act.no': () => 'No',
   'act.place': (p: { unit: string; to: string }, n: Names) => `Set up ${n(p.unit)} in ${n(p.to)}`,
-  'act.historical': () => 'Historical set-up for the rest',
+  'act.historical': () => 'As in history',
   'act.move': (p: { unit: string; to: string }, n: Names) => `${n(p.unit)} to ${n(p.to)}`,
   'prompt.setUp': () =>
     'Set up your units face down, each in its sector. The Axis player sees only how many counters lie where.',
