@@ -2,19 +2,13 @@
 import { type Action, descentOnMalta } from '@middlesea/descent-on-malta'
 import { position } from '@middlesea/descent-on-malta/testing'
 import { describe, expect, test } from 'vitest'
-import { battleChances, facesText, higherChance, hitChances } from '../src/games/descent-on-malta/chances.ts'
+import { facesText, higherChance } from '../src/games/descent-on-malta/chances.ts'
 import { presentation } from '../src/games/descent-on-malta.ts'
 import { dropModifiers, edgeModifiers, landingModifiers, sum } from '../src/games/descent-on-malta/modifiers.ts'
 import { read } from '../src/games/descent-on-malta/read.ts'
 import { LANGUAGES, PATIENCE, play } from './descent-play.ts'
 
 describe('sums', () => {
-  test('hits of several dice', () => {
-    expect(hitChances([])).toEqual([1])
-    const [none, one, two] = hitChances([3, 2])
-    expect([none, one, two]).toEqual([expect.closeTo(1 / 3), expect.closeTo(1 / 2), expect.closeTo(1 / 6)])
-  })
-
   test('the higher of two dice: 15 of 36, or 21 with ties', () => {
     expect(higherChance(0, 0, false)).toBeCloseTo(15 / 36)
     expect(higherChance(0, 0, true)).toBeCloseTo(21 / 36)
@@ -24,25 +18,6 @@ describe('sums', () => {
   test('faces as a person writes them', () => {
     expect(facesText([1, 2, 3])).toBe('1–3')
     expect(facesText([1, 6])).toBe('1, 6')
-  })
-
-  test('22.2 one against one, counted by hand: the edge fires first, and who is gone does not answer', () => {
-    const own = [{ support: false, factors: [3, 1] }]
-    const enemy = [{ support: false, factors: [2] }]
-    const { won, lost, drawn, ownSteps } = battleChances(own, enemy, true)
-    expect(won).toBeCloseTo(1 / 2)
-    expect(lost).toBe(0)
-    expect(drawn).toBeCloseTo(1 / 2)
-    expect(ownSteps).toBeCloseTo(1 / 6)
-    // Without the edge the enemy may reduce the unit before it fires.
-    expect(battleChances(own, enemy, false).won).toBeCloseTo((2 / 3) * (1 / 2) + (1 / 3) * (1 / 6))
-  })
-
-  test('22.2 support fires before maneuver, whoever has the edge', () => {
-    const guns = [{ support: true, factors: [6] }]
-    const infantry = [{ support: false, factors: [6] }]
-    expect(battleChances(guns, infantry, false).won).toBe(1)
-    expect(battleChances(infantry, guns, true).lost).toBe(1)
   })
 })
 

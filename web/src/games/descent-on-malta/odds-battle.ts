@@ -1,10 +1,11 @@
 import type { Language, Name } from '@middlesea/engine'
 import type { Odds } from '../presentation.ts'
-import { type BattleChances, battleChances, type Fighter, higherChance } from './chances.ts'
+import { type BattleChances, battleChances, type Fighter, type Retreats } from './battle-chances.ts'
+import { higherChance } from './chances.ts'
 import { hasTwoSteps, ratingOf } from './faces.ts'
 import { edgeModifiers, factorModifiers, modifierLine, type Side, sum, tieWinner } from './modifiers.ts'
 import { nameOf } from './names.ts'
-import { holdsGround, isLanded, type Reading, type Seen, unitsAt } from './read.ts'
+import { holdsGround, isAxis, isLanded, type Reading, roomIn, type Seen, stackingOf, unitsAt, zoneOf } from './read.ts'
 import { percent, plural } from './words.ts'
 
 type Row = Odds['rows'][number]
@@ -26,10 +27,13 @@ export function battleOdds(
     const better = edgeRow(r, zone, attacker, true, language)
     rows.push({ ...better.row, who: WITH_STAFF[language] })
   }
+  const own = forceOf(r, zone, attacker, 'axis', axis)
+  const enemy = forceOf(r, zone, attacker, 'allied', allied)
+  const retreats = retreatsFrom(r, zone)
   const chances = mixed(
     edge.chance,
-    battleChances(forceOf(r, zone, attacker, 'axis', axis), forceOf(r, zone, attacker, 'allied', allied), true),
-    battleChances(forceOf(r, zone, attacker, 'axis', axis), forceOf(r, zone, attacker, 'allied', allied), false),
+    battleChances(own, enemy, true, retreats),
+    battleChances(own, enemy, false, retreats),
   )
   return {
     title: { en: `Battle: ${nameOf(zone, 'en')}`, ja: `戦闘：${nameOf(zone, 'ja')}` }[language],
@@ -86,10 +90,27 @@ const ALLIED: Name = { en: 'Allies', ja: '連合軍' }
 function forceOf(r: Reading, zone: string, attacker: Side, side: Side, units: Seen[]): Fighter[] {
   const modifier = sum(factorModifiers(r, zone, attacker, side))
   const factor = (printed: number): number => (printed === 0 ? 0 : Math.max(1, printed + modifier))
-  return units.map(({ data, reduced }) => {
+  return units.map((unit) => {
+    const { data, reduced, id } = unit
     const steps = hasTwoSteps(data) && !reduced ? [false, true] : [reduced]
-    return { support: data.support ?? false, factors: steps.map((step) => factor(ratingOf(data, 'rating', step))) }
+    return {
+      support: data.support ?? false,
+      factors: steps.map((step) => factor(ratingOf(data, 'rating', step))),
+      stacking: stackingOf(unit),
+      stays: id === ME_COMMANDO,
+    }
   })
+}
+
+const ME_COMMANDO = 'me_cdo'
+
+/** 28.3.3: where Axis units could go from a zone: beside it, where no Allied unit stands and there is room. */
+function retreatsFrom(r: Reading, zone: string): Retreats | null {
+  if (r.view.options.tacticalRetreat !== true) return null
+  const free = (zoneOf(r, zone)?.routes ?? []).filter(
+    (to) => !r.concealed.has(to) && unitsAt(r, to).every((unit) => isAxis(unit)),
+  )
+  return { room: free.map((to) => roomIn(r, to)) }
 }
 
 function mixed(edge: number, withEdge: BattleChances, without: BattleChances): BattleChances {
@@ -98,8 +119,11 @@ function mixed(edge: number, withEdge: BattleChances, without: BattleChances): B
     won: mix('won'),
     lost: mix('lost'),
     drawn: mix('drawn'),
+    left: mix('left'),
     ownSteps: mix('ownSteps'),
     enemySteps: mix('enemySteps'),
+    ownRetreats: mix('ownRetreats'),
+    enemyRetreats: mix('enemyRetreats'),
   }
 }
 
@@ -115,14 +139,16 @@ function outcomeRows(r: Reading, zone: string, attacker: Side, chances: BattleCh
     modifiers,
   })
   const hidden = r.concealed.get(zone) ?? 0
+  const retreating = r.view.options.tacticalRetreat === true
   const rows = [
     row({ en: 'Axis win the zone', ja: '枢軸軍がゾーンを制する' }, '', percent(chances.won), [
       ...fire('axis', AXIS),
       ...fire('allied', ALLIED),
       { text: WELL_CHOSEN[language], rule: '22.4' },
+      ...(retreating ? [{ text: RETREATS[language], rule: '28.3.3' }] : []),
     ]),
     row({ en: 'Both sides stay', ja: '両軍が残る' }, '', percent(chances.drawn)),
-    row({ en: 'Axis force destroyed', ja: '枢軸軍の全滅' }, '', percent(chances.lost)),
+    row(retreating ? DRIVEN_OFF : DESTROYED, '', percent(chances.lost)),
     row({ en: 'Mean loss of the Axis', ja: '枢軸軍の平均損失' }, stepsText(chances.ownSteps, language), ''),
     row({ en: 'Mean loss of the Allies', ja: '連合軍の平均損失' }, stepsText(chances.enemySteps, language), ''),
   ]
@@ -134,9 +160,25 @@ function outcomeRows(r: Reading, zone: string, attacker: Side, chances: BattleCh
         '?',
       ),
     )
-  if (r.view.options.tacticalRetreat === true)
-    rows.push(row({ en: 'Tactical retreats are not counted', ja: '戦術退却は含まない' }, '', ''))
+  if (retreating) rows.push(...retreatRows(chances, row))
   return rows
+}
+
+const DESTROYED: Name = { en: 'Axis force destroyed', ja: '枢軸軍の全滅' }
+const DRIVEN_OFF: Name = { en: 'Axis force destroyed or driven off', ja: '枢軸軍の全滅または退却' }
+
+function retreatRows(chances: BattleChances, row: (who: Name, needed: string, chance: string) => Row): Row[] {
+  const { left, ownRetreats, enemyRetreats } = chances
+  return [
+    ...(left > 0 ? [row({ en: 'Both sides leave the zone', ja: '両軍ともゾーンを離れる' }, '', percent(left))] : []),
+    row({ en: 'Mean of Axis units that retreat', ja: '退却する枢軸軍ユニットの平均' }, ownRetreats.toFixed(1), ''),
+    row({ en: 'Mean of Allied units that retreat', ja: '退却する連合軍ユニットの平均' }, enemyRetreats.toFixed(1), ''),
+  ]
+}
+
+const RETREATS: Name = {
+  en: 'a die equal to the factor drives a unit off: ours give a step instead while they have a second one',
+  ja: 'サイの目が戦闘力と同じなら退却となる。枢軸軍は2ステップのユニットがある間、代わりにステップを失う',
 }
 
 const WELL_CHOSEN: Name = {

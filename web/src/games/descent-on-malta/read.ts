@@ -128,6 +128,15 @@ export function stackIn(r: Reading, zone: string): { landed: number; coming: num
   return { landed, coming }
 }
 
+/** 6.5: how much Axis ground a zone holds at most. */
+export const GROUND_LIMIT = 4
+
+/** How much more Axis ground a zone could take now. */
+export function roomIn(r: Reading, zone: string): number {
+  const there = unitsAt(r, zone).filter(isAxisGround)
+  return Math.max(0, GROUND_LIMIT - there.reduce((sum, unit) => sum + stackingOf(unit), 0))
+}
+
 /** 8.2d: a revealed obstacle lies there. */
 export const hasObstacle = (r: Reading, zone: string): boolean =>
   unitsAt(r, zone).some((unit) => unit.data.type === 'obstacle')

@@ -2,9 +2,8 @@ import type { Action, View } from '@middlesea/descent-on-malta'
 import type { Decision, Language, Name } from '@middlesea/engine'
 import type { Warning } from '../presentation.ts'
 import { nameOf } from './names.ts'
-import { isAxisGround, isTransport, read, type Reading, stackIn, unitsAt } from './read.ts'
+import { GROUND_LIMIT, isAxisGround, isTransport, read, type Reading, stackIn, unitsAt } from './read.ts'
 
-const GROUND_LIMIT = 4
 const SECTORS = ['malta', 'gozo']
 
 /** What ending a phase now would leave undone in a way that hurts. */
