@@ -50,7 +50,11 @@ describe('off the south edge', () => {
   })
 
   test('evac.1 who leaves is seen; decoys do not leave; a truck takes its load along', () => {
-    const p = position({ phase: 'alliedMovement', turn: 9, allied: { [exit]: [`?${slow[0]}`, `?${decoys[0]}`, truck] } })
+    const p = position({
+      phase: 'alliedMovement',
+      turn: 9,
+      allied: { [exit]: [`?${slow[0]}`, `?${decoys[0]}`, truck] },
+    })
     expect(p.refuses({ do: 'exit', unit: decoys[0] }).rule).toBe('evac.1')
     p.act({ do: 'load', unit: slow[0], onto: truck })
     p.act({ do: 'exit', unit: truck })

@@ -15,9 +15,18 @@ export function takeHex(s: State, u: number, hex: number, io: Io): void {
   if (!controls(kit, u, s.exposed[u])) return
   const enemy = enemyOf(kit.side[u])
   if (isHeld(s, enemy, hex)) return
-  s.owner[hex] = kit.side[u]
+  claim(s, kit.side[u], hex)
   overrun(s, enemy, hex, io)
 }
+
+/** hex.friendly */
+const claim = law(
+  'hex.friendly',
+  (s: State, side: number, hex: number): void => {
+    s.owner[hex] = side
+  },
+  undefined,
+)
 
 /** noncombat.1 */
 const overrun = law(

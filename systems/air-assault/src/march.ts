@@ -67,8 +67,7 @@ function step(from: number, direction: number, to: number): number {
 const isBarred = (s: State, enemy: number, to: number): boolean =>
   isKeptOut(s, mover.isCombat, enemy, to) || isOutside(s, to)
 
-const isOutside = (s: State, to: number): boolean =>
-  mover.sector !== '' && s.derived.kit.sectorOf[to] !== mover.sector
+const isOutside = (s: State, to: number): boolean => mover.sector !== '' && s.derived.kit.sectorOf[to] !== mover.sector
 
 const reach = new Reach()
 
@@ -155,4 +154,3 @@ function whyTooFar(s: State, u: number, to: number): Refusal {
   }
   return OUT_OF_REACH
 }
-

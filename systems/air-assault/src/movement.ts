@@ -61,7 +61,11 @@ const isSpent = law(
 )
 
 /** bomb.5: a neutralized unit does not move, attack or fire. */
-export const isStunned = law('bomb.5', (s: State, u: number): Refusal | null => (isNeutral(s, u) ? NEUTRALIZED : null), null)
+export const isStunned = law(
+  'bomb.5',
+  (s: State, u: number): Refusal | null => (isNeutral(s, u) ? NEUTRALIZED : null),
+  null,
+)
 
 /** zoc.3: artillery and noncombat units do not leave an enemy zone of control. */
 const isCaught = (s: State, u: number): Refusal | null => {

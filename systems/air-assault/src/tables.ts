@@ -26,10 +26,16 @@ export interface Tables {
 const ZONE = 1
 
 export function zonePlan(kit: Kit): OccupancyPlan {
-  const { map, seaSide } = kit
-  const around = zocSpread(map, (from, direction) => (map.sides[6 * from + direction] & seaSide) === 0)
-  return occupancyPlan(map, 2, kit.side, [around])
+  const around = zocSpread(kit.map, (from, direction) => !isSeaSide(kit, from, direction))
+  return occupancyPlan(kit.map, 2, kit.side, [around])
 }
+
+/** terrain.sea */
+const isSeaSide = law(
+  'terrain.sea',
+  (kit: Kit, from: number, direction: number): boolean => (kit.map.sides[6 * from + direction] & kit.seaSide) !== 0,
+  false,
+)
 
 export function emptyTables(kit: Kit): Tables {
   const occupancy = emptyOccupancy(kit.zonePlan)

@@ -52,9 +52,19 @@ export function engineerRules({ kit, position }: Proving): void {
       p.act({ do: 'demolish', unit: engineer, what: 'port' })
       p.act({ do: 'done' })
       expect(p.state.portDestroyed[port.index]).toBe(1)
-      const q = position({ phase: 'alliedMovement', turn: DAY, allied: { [city]: [engineer] }, portDestroyed: [port.key] })
+      const q = position({
+        phase: 'alliedMovement',
+        turn: DAY,
+        allied: { [city]: [engineer] },
+        portDestroyed: [port.key],
+      })
       expect(q.refuses({ do: 'demolish', unit: engineer, what: 'port' }).rule).toBe('engineer.1')
-      const german = position({ phase: 'axisMovement', turn: DAY, axis: { [city]: [axisEngineer] }, portDestroyed: [port.key] })
+      const german = position({
+        phase: 'axisMovement',
+        turn: DAY,
+        axis: { [city]: [axisEngineer] },
+        portDestroyed: [port.key],
+      })
       expect(german.refuses({ do: 'repair', unit: axisEngineer, what: 'port' }).rule).toBe('engineer.1')
     })
 

@@ -40,7 +40,12 @@ export function movementRules({ kit, position }: Proving): void {
 
     test('move.1 one does not move the units of the other side, nor guns that cannot move, nor what is not in play', () => {
       const p = position(
-        { phase: 'alliedMovement', turn: DAY, allied: { [at.c]: [heavyAa, slow[0]], reserve: [fast[0]] }, axis: { [at.nn]: [axis[0]] } },
+        {
+          phase: 'alliedMovement',
+          turn: DAY,
+          allied: { [at.c]: [heavyAa, slow[0]], reserve: [fast[0]] },
+          axis: { [at.nn]: [axis[0]] },
+        },
         {},
         open.kit,
       )
@@ -75,9 +80,17 @@ export function movementRules({ kit, position }: Proving): void {
 
     test('move.2 road rates hold from a hex to the next one on the same road only', () => {
       const joined = drawMeadow(kit, { ground: 'rough', primary: [['nn', 'n', 'c', 's', 'ss']] })
-      const apart = drawMeadow(kit, { ground: 'rough', primary: [['nn', 'n'], ['c', 's', 'ss']] })
+      const apart = drawMeadow(kit, {
+        ground: 'rough',
+        primary: [
+          ['nn', 'n'],
+          ['c', 's', 'ss'],
+        ],
+      })
       const reach = ({ kit: drawn, at: hexes }: typeof joined): string[] =>
-        position({ phase: 'alliedMovement', turn: DAY, allied: { [hexes.nn]: [slow[0]] } }, {}, drawn).placesFor(slow[0])
+        position({ phase: 'alliedMovement', turn: DAY, allied: { [hexes.nn]: [slow[0]] } }, {}, drawn).placesFor(
+          slow[0],
+        )
       // 2 points for four hexes of road; with a gap of rough ground 1/2 + 2 + 1/2 to the third.
       expect(reach(joined)).toContain(joined.at.ss)
       expect(reach(apart)).toContain(apart.at.s)
@@ -140,11 +153,7 @@ export function movementRules({ kit, position }: Proving): void {
     const runway = kit.placeIds[field.hexes[0]]
 
     test('hex.friendly a hex belongs to the side whose combat unit was last in it', () => {
-      const p = position(
-        { phase: 'axisMovement', turn: DAY, axis: { [at.nn]: [axis[0]] } },
-        {},
-        open.kit,
-      )
+      const p = position({ phase: 'axisMovement', turn: DAY, axis: { [at.nn]: [axis[0]] } }, {}, open.kit)
       const owner = (hex: string): number => p.state.owner[kit.placeNumber(hex)]
       expect(owner(at.n)).toBe(1)
       p.act({ do: 'move', unit: axis[0], to: at.s })

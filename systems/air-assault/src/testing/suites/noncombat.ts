@@ -13,7 +13,12 @@ export function noncombatRules({ kit, position }: Proving): void {
   describe('noncombat units', () => {
     test('noncombat.1 alone they are lost when an enemy combat unit enters their hex, on its way too', () => {
       const p = position(
-        { phase: 'axisMovement', turn: DAY, axis: { [at.nn]: [axis[0]] }, allied: { [at.n]: [docks], [at.c]: [truck] } },
+        {
+          phase: 'axisMovement',
+          turn: DAY,
+          axis: { [at.nn]: [axis[0]] },
+          allied: { [at.n]: [docks], [at.c]: [truck] },
+        },
         {},
         open.kit,
       )
@@ -41,7 +46,11 @@ export function noncombatRules({ kit, position }: Proving): void {
     })
 
     test('noncombat.1 they do not take hexes', () => {
-      const p = position({ phase: 'alliedMovement', turn: DAY, allied: { [at.c]: [docks] }, axisHexes: [at.n] }, {}, open.kit)
+      const p = position(
+        { phase: 'alliedMovement', turn: DAY, allied: { [at.c]: [docks] }, axisHexes: [at.n] },
+        {},
+        open.kit,
+      )
       p.act({ do: 'move', unit: docks, to: at.n })
       expect(p.state.owner[kit.placeNumber(at.n)]).toBe(0)
     })

@@ -6,8 +6,12 @@ import type { Action } from '../../actions.ts'
 import type { AirAssaultGame } from '../../index.ts'
 import { ALLIED, type State } from '../../state.ts'
 
-/** Offers, views and refusals are dear: they are looked at once in so many steps, by another step each. */
-const OFTEN = 5
+/** Offers, views and refusals are dear: they are looked at once in so many steps. */
+const VIEWS = 8
+const OFFERS = 8
+const REFUSALS = 40
+/** Of each list so many offers are opened. */
+const OPENED = 6
 const MOST_STEPS = 20_000
 
 export function secrecyRules({ game }: AirAssaultGame): void {
@@ -65,19 +69,20 @@ function leaksOf(game: AirAssaultGame['game'], step: Step): string[] {
   }
   for (const reader of ['axis', 'spectator']) {
     search(`a line that the ${reader} reads`, journalFor(news, reader))
-    if (number % OFTEN === 0) search(`the view of the ${reader}`, game.view(s, reader))
+    if (number % VIEWS === 0) search(`the view of the ${reader}`, game.view(s, reader))
   }
-  for (const unit of unitsInFrames(s)) {
-    if (hidden.has(unit)) leaks.push(`a frame names ${unit}, which lies face down`)
+  for (const { field, unit } of unitsInFrames(s)) {
+    if (hidden.has(unit)) leaks.push(`'${field}' of a frame names ${unit}, which lies face down`)
   }
   for (const decision of decisions) {
     search('for whom all wait', decision.seats)
     if (!decision.seats.includes('axis')) continue
     search(`the question of ${decision.rule}`, [decision.prompt, decision.options])
-    if (number % OFTEN === 1) {
-      for (const choice of decision.options) search(`an offer of ${decision.rule}`, game.expand(s, decision, choice))
+    if (number % OFFERS === 0) {
+      const opened = decision.options.filter((_, i) => i % Math.ceil(decision.options.length / OPENED) === 0)
+      for (const choice of opened) search(`an offer of ${decision.rule}`, game.expand(s, decision, choice))
     }
-    if (number % OFTEN === 2) leaks.push(...refusalLeaks(game, s, [...hidden]))
+    if (number % REFUSALS === 0) leaks.push(...refusalLeaks(game, s, oneOfEachKind(s, hidden)))
   }
   return [...leaks, ...planLeaks(game, step)]
 }
@@ -85,9 +90,15 @@ function leaksOf(game: AirAssaultGame['game'], step: Step): string[] {
 /** Allied units in play that lie face down, by id. */
 function faceDown(s: State): Set<string> {
   const { kit } = s.derived
-  const isHidden = (u: number): boolean =>
-    kit.side[u] === ALLIED && s.exposed[u] === 0 && s.place[u] !== kit.UNUSED
+  const isHidden = (u: number): boolean => kit.side[u] === ALLIED && s.exposed[u] === 0 && s.place[u] !== kit.UNUSED
   return new Set(kit.unitIds.filter((_, u) => isHidden(u)))
+}
+
+/** One face-down counter of each type. */
+function oneOfEachKind(s: State, hidden: Set<string>): string[] {
+  const { kit } = s.derived
+  const byType = new Map([...hidden].map((id) => [kit.type[kit.unitNumber(id)], id]))
+  return [...byType.values()]
 }
 
 /** All texts of a value, names of fields included. */
@@ -102,20 +113,19 @@ function* textsIn(value: unknown): Generator<string> {
   }
 }
 
-/** Fields of frames that hold hexes, turns and counts; all other numbers are units. */
-const NO_UNITS = ['hex', 'hexes', 'fights', 'next', 'landed', 'left', 'places', 'to', 'box', 'turn', 'points', 'step']
+/** The fields in which frames hold units. */
+const UNIT_FIELDS = ['unit', 'units', 'attackers', 'defenders', 'guns', 'fired', 'dropped', 'arrived', 'ret']
 
-function unitsInFrames(s: State): string[] {
+function unitsInFrames(s: State): { field: string; unit: string }[] {
   const { unitIds } = s.derived.kit
-  const found: string[] = []
+  const found: { field: string; unit: string }[] = []
   const look = (value: unknown, field: string): void => {
-    if (NO_UNITS.includes(field)) return
-    if (typeof value === 'number') found.push(unitIds[value] ?? '')
+    if (typeof value === 'number' && UNIT_FIELDS.includes(field)) found.push({ field, unit: unitIds[value] })
     else if (typeof value === 'object' && value !== null) {
       for (const [key, item] of Object.entries(value)) look(item, Array.isArray(value) ? field : key)
     }
   }
-  for (const frame of s.stack) for (const [field, value] of Object.entries(frame)) look(value, field)
+  for (const frame of s.stack) look(frame, '')
   return found
 }
 
@@ -144,15 +154,18 @@ const hexOf = (s: State): string => s.derived.kit.placeIds[s.derived.kit.landHex
 /** Rules under which convoys are planned. */
 const PLANS = ['convoy.crete', 'malta.assault']
 
-function planLeaks(game: AirAssaultGame['game'], { s, news }: Step): string[] {
+/** The call for another convoy is public; it may happen to go to the same beach. */
+const PUBLIC = 'convoy.called'
+
+function planLeaks(game: AirAssaultGame['game'], { number, s, news }: Step): string[] {
   const { placeIds } = s.derived.kit
   const secret = s.convoys.filter(({ known, landed, turn }) => !known && !landed && turn > 0)
   const beaches = new Set(secret.map(({ to }) => placeIds[to]))
   const leaks: string[] = []
   for (const reader of ['allied', 'spectator']) {
-    const lines = journalFor(news, reader).filter(({ rule }) => PLANS.includes(rule))
+    const lines = journalFor(news, reader).filter(({ rule, key }) => PLANS.includes(rule) && key !== PUBLIC)
     for (const text of textsIn(lines)) if (beaches.has(text)) leaks.push(`the ${reader} reads of ${text}`)
-    for (const convoy of game.view(s, reader).convoys) {
+    for (const convoy of number % VIEWS === 0 ? game.view(s, reader).convoys : []) {
       const isSecret = secret.some(({ name }) => name === convoy.name)
       if (isSecret && (convoy.turn !== -1 || convoy.to !== null)) leaks.push(`the ${reader} sees ${convoy.name}`)
     }

@@ -61,7 +61,7 @@ export function sequenceRules({ kit, position }: Proving): void {
       const p = quiet(last)
       for (let guard = 0; p.state.result === '' && guard < 50; guard++) p.act({ do: 'done' })
       expect(p.state.result).not.toBe('')
-      expect(() => p.decision()).toThrow()
+      expect(() => p.decision()).toThrow('nobody has to decide')
     })
   })
 }

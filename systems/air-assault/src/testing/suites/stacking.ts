@@ -34,10 +34,17 @@ export function stackingRules({ kit, position }: Proving): void {
     })
 
     test('stack.1 each side counts for itself, and the limit holds for the Axis too', () => {
-      const many = kit.units.filter(({ side, stack, components }) => side === 'axis' && stack === 3 && components.length === 0)
+      const many = kit.units.filter(
+        ({ side, stack, components }) => side === 'axis' && stack === 3 && components.length === 0,
+      )
       const [a, b, c] = many.map(({ id }) => id)
       const p = position(
-        { phase: 'axisMovement', turn: DAY, axis: { [at.nn]: [a], [at.n]: [b, c] }, allied: { [at.ss]: [slow[0], fast[0]] } },
+        {
+          phase: 'axisMovement',
+          turn: DAY,
+          axis: { [at.nn]: [a], [at.n]: [b, c] },
+          allied: { [at.ss]: [slow[0], fast[0]] },
+        },
         {},
         open.kit,
       )
@@ -65,9 +72,19 @@ export function stackingRules({ kit, position }: Proving): void {
     })
 
     test('stack.1 what broke down and is still too many when its next movement phase ends is lost', () => {
-      const companies = kit.units.filter(({ side, size, stack, type }) => side === 'axis' && size === 'coy' && stack === 1 && type === 'para')
+      const companies = kit.units.filter(
+        ({ side, size, stack, type }) => side === 'axis' && size === 'coy' && stack === 1 && type === 'para',
+      )
       const ids = companies.slice(0, 8).map(({ id }) => id)
-      const p = position({ phase: 'axisMovement', turn: DAY, axis: { [at.c]: ids, [at.nn]: [axis[0]].filter((id) => !ids.includes(id)) } }, {}, open.kit)
+      const p = position(
+        {
+          phase: 'axisMovement',
+          turn: DAY,
+          axis: { [at.c]: ids, [at.nn]: [axis[0]].filter((id) => !ids.includes(id)) },
+        },
+        {},
+        open.kit,
+      )
       p.act({ do: 'move', unit: ids[7], to: at.n })
       p.act({ do: 'done' })
       expect(p.decision()).toMatchObject({ rule: 'stack.1', seats: ['axis'] })

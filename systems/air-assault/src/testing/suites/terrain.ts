@@ -99,7 +99,10 @@ export function terrainRules({ kit, position }: Proving): void {
     test('terrain.road half a point by primary road, one by secondary road, whatever the ground', () => {
       const way: MeadowHex[] = ['nn', 'n', 'c', 's', 'ss']
       // Four hexes: 2 points, and the third takes the unit off the road.
-      const primary = walk(infantry, 'nn', { primary: [way], hexes: { n: { terrain: 'rough' }, s: { terrain: 'rough' } } })
+      const primary = walk(infantry, 'nn', {
+        primary: [way],
+        hexes: { n: { terrain: 'rough' }, s: { terrain: 'rough' } },
+      })
       expect([primary.reaches('ss'), primary.reaches('ssw')]).toEqual([true, true])
       const secondary = walk(infantry, 'nn', { ground: 'rough', secondary: [way] })
       expect([secondary.reaches('s'), secondary.reaches('ss')]).toEqual([true, false])
@@ -149,7 +152,12 @@ export function terrainRules({ kit, position }: Proving): void {
     })
 
     test('terrain.town a town is as the ground around it', () => {
-      const { reaches } = walk(infantry, 'nn', { features: [{ kind: 'town', hex: 'n' }, { kind: 'town', hex: 'c' }] })
+      const { reaches } = walk(infantry, 'nn', {
+        features: [
+          { kind: 'town', hex: 'n' },
+          { kind: 'town', hex: 'c' },
+        ],
+      })
       expect([reaches('n'), reaches('c'), reaches('s'), reaches('ss')]).toEqual([true, true, true, false])
     })
 

@@ -24,7 +24,9 @@ export function transportRules({ kit, position }: Proving): void {
     })
 
     test('truck.1 three stacking points of infantry, nobody else', () => {
-      const p = alliedMoves({ allied: { [at.nn]: [truck, engineer, slow[0], gun], [at.n]: [docks, headquarters, armor] } })
+      const p = alliedMoves({
+        allied: { [at.nn]: [truck, engineer, slow[0], gun], [at.n]: [docks, headquarters, armor] },
+      })
       expect(p.refuses({ do: 'load', unit: gun, onto: truck }).rule).toBe('truck.1')
       p.act({ do: 'load', unit: engineer, onto: truck })
       expect(p.refuses({ do: 'load', unit: slow[0], onto: truck }).rule).toBe('truck.1')
@@ -166,7 +168,9 @@ export function transportRules({ kit, position }: Proving): void {
   })
 
   describe('out of the landing boxes', () => {
-    const beach = kit.beaches.find(({ hexes }) => hexes.every((hex) => !kit.terrain[hex].roadOnly && !kit.isRiver[hex]))!
+    const beach = kit.beaches.find(({ hexes }) =>
+      hexes.every((hex) => !kit.terrain[hex].roadOnly && !kit.isRiver[hex]),
+    )!
     const box = kit.placeIds[beach.place]
     const shore = beach.hexes.map((hex) => kit.placeIds[hex])
     const lands = (wish: Partial<PositionSpec>): Position => position({ phase: 'axisMovement', turn: DAY, ...wish })
@@ -185,7 +189,9 @@ export function transportRules({ kit, position }: Proving): void {
       const p = lands({ axis: { [box]: [axis[0], axisGun] }, allied: { [shore[0]]: [slow[0]] } })
       expect(p.placesFor(axis[0])).toEqual(shore.slice(1))
       expect(p.refuses({ do: 'move', unit: axis[0], to: shore[0] }).rule).toBe('move.1')
-      const watched = shore.slice(1).filter((hex) => p.kit.map.distance(kit.placeNumber(hex), kit.placeNumber(shore[0])) === 1)
+      const watched = shore
+        .slice(1)
+        .filter((hex) => p.kit.map.distance(kit.placeNumber(hex), kit.placeNumber(shore[0])) === 1)
       for (const hex of watched) expect(p.refuses({ do: 'move', unit: axisGun, to: hex }).rule).toBe('zoc.3')
     })
 

@@ -89,7 +89,10 @@ export function zoneRules({ kit, position }: Proving): void {
     })
 
     test('zoc.3 headquarters, and decoys that play a unit, may do both', () => {
-      const p = alliedMoves({ allied: { [at.n]: [`?${decoys[0]}`, headquarters], [at.nn]: [`?${decoys[1]}`, gun] }, axis: { [at.c]: [axis[0]] } })
+      const p = alliedMoves({
+        allied: { [at.n]: [`?${decoys[0]}`, headquarters], [at.nn]: [`?${decoys[1]}`, gun] },
+        axis: { [at.c]: [axis[0]] },
+      })
       expect(p.placesFor(headquarters)).toEqual(expect.arrayContaining([at.nn, at.ne]))
       expect(p.placesFor(decoys[0])).toContain(at.ne)
       expect(p.placesFor(decoys[1])).toContain(at.n)
