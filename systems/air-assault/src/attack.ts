@@ -54,7 +54,7 @@ export function cannotAttack(s: State, u: number): Refusal | null {
 }
 
 /** terrain.sea: adjacent, and not across a sea hexside. */
-export function touches(kit: Kit, from: number, hex: number): boolean {
+function touches(kit: Kit, from: number, hex: number): boolean {
   const direction = kit.map.directionTo(from, hex)
   return direction !== -1 && !isClosed(kit, from, direction, hex)
 }

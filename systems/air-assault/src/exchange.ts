@@ -22,7 +22,7 @@ function offerUnits(s: State, units: number[], into: Choice<Action>[]): void {
   for (const u of units) into.push(s.derived.kit.actions.ofUnit.choose[u])
 }
 
-function offerBreakDowns(s: State, units: number[], into: Choice<Action>[]): void {
+function offerBattalions(s: State, units: number[], into: Choice<Action>[]): void {
   for (const u of units) if (breaksForLosses(s, u)) into.push(s.derived.kit.actions.ofUnit.breakDown[u])
 }
 
@@ -47,7 +47,7 @@ export const loseOne = procedure<Losing>('loseOne', [
     options: (s, f) => {
       const choices: Choice<Action>[] = []
       offerUnits(s, f.units, choices)
-      offerBreakDowns(s, f.units, choices)
+      offerBattalions(s, f.units, choices)
       return choices
     },
     resolve: (s, f, a, io) => {
@@ -85,7 +85,7 @@ const exchange = procedure<Exchange>('exchange', [
     options: (s, f) => {
       const choices: Choice<Action>[] = []
       offerUnits(s, f.units, choices)
-      offerBreakDowns(s, f.units, choices)
+      offerBattalions(s, f.units, choices)
       if (f.lost > 0) choices.push(DONE)
       return choices
     },
@@ -165,7 +165,7 @@ function matches(s: State, f: Exchange): Choice<Action>[] {
   const choices: Choice<Action>[] = []
   const fitting = f.defenders.filter((_, i) => isOnTheWay(f.values, i, f.lost))
   offerUnits(s, fitting, choices)
-  if (!f.matching) offerBreakDowns(s, f.defenders, choices)
+  if (!f.matching) offerBattalions(s, f.defenders, choices)
   return choices
 }
 

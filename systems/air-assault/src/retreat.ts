@@ -1,6 +1,6 @@
 // crt.DR, crt.AR, combat.2: units that must retreat one hex. Their owner chooses where; who cannot is lost.
 import { FORBIDDEN, hasUnits } from '@middlesea/board'
-import { call, type Choice, type Frame, goTo, type Io, law, type Refusal } from '@middlesea/engine'
+import { call, type Choice, type Frame, type Io, law, type Refusal } from '@middlesea/engine'
 import type { Action } from './actions.ts'
 import { takeHex } from './control.ts'
 import { stepCost } from './ground.ts'
@@ -76,37 +76,37 @@ function retreatsOf(s: State, u: number, shared: boolean): number[] {
 
 // ---- The retreat
 
-/** Who goes first may take the room of others: whoever has no way left is lost before the next goes. */
+/** The owner chooses who goes first, and may so take the room of others: whoever has no way left is lost. */
 const retreat = procedure<Retreat>('retreat', [
-  run('cutOff', {
-    rule: 'crt.DR',
-    do: (s, f, io) => {
-      const lost = f.units.filter((u) => retreatsOf(s, u, f.shared).length === 0)
-      f.units = f.units.filter((u) => !lost.includes(u))
-      for (const u of lost) {
-        io.tell(f.rule, say('retreat.none', { unit: s.derived.kit.unitIds[u] }))
-        eliminate(s, u, f.rule, io)
-      }
-    },
-  }),
   decide('units', {
     rule: 'combat.2',
-    when: (_s, f) => f.units.length > 0,
+    optional: true,
     seats: (s, f) => seatsOf(s.derived.kit.side[f.units[0]]),
     prompt: (_s, f) => say('prompt.retreat', { left: f.units.length }),
-    options: (s, f): Choice<Action>[] => f.units.map((u) => s.derived.kit.actions.unit[u]),
+    options: (s, f): Choice<Action>[] => {
+      const { unit } = s.derived.kit.actions
+      return f.units.filter((u) => retreatsOf(s, u, f.shared).length > 0).map((u) => unit[u])
+    },
     expand: (s, f, choice) => {
       const { kit } = s.derived
       const u = kit.unitNumber(choice.id)
       return retreatsOf(s, u, f.shared).map((to) => kit.actions.toPlace.retreat(u, to))
     },
     resolve: (s, f, a, io) => {
-      if (a.do !== 'retreat') return
       const { kit } = s.derived
-      goBack(s, f, kit.unitNumber(a.unit), kit.placeNumber(a.to), io)
-      goTo(f, 'cutOff')
+      if (a.do === 'retreat') goBack(s, f, kit.unitNumber(a.unit), kit.placeNumber(a.to), io)
+      return 'again'
     },
     why: whyNot,
+  }),
+  run('cutOff', {
+    rule: 'crt.DR',
+    do: (s, f, io) => {
+      for (const u of f.units) {
+        io.tell(f.rule, say('retreat.none', { unit: s.derived.kit.unitIds[u] }))
+        eliminate(s, u, f.rule, io)
+      }
+    },
   }),
 ])
 

@@ -168,7 +168,15 @@ const overstacking = procedure<Frame>('overstacking', [
   }),
 ])
 
-const overfullHex = (s: State): number => s.derived.kit.landHexes.find((hex) => excessIn(s, phasing(s), hex) > 0) ?? -1
+/** The first hex that holds too many of the side that moves; -1 if there is none. */
+function overfullHex(s: State): number {
+  const { kit } = s.derived
+  const side = phasing(s)
+  for (let u = 0; u < kit.unitCount; u++) {
+    if (kit.side[u] === side && onMap(s, u) && excessIn(s, side, s.place[u]) > 0) return s.place[u]
+  }
+  return -1
+}
 
 /** The end of a movement phase. */
 export function settleStacking(s: State): void {

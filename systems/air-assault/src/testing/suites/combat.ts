@@ -5,7 +5,7 @@ import type { Proving } from '../index.ts'
 import type { Drawing } from '../meadow.ts'
 import type { Position } from '../position.ts'
 import { findUnit, findUnits } from '../units.ts'
-import { asked, alliedForce, axisForce, fight, lastRoll, onField, rolls } from './forces.ts'
+import { alliedForce, asked, axisForce, fight, lastRoll, meadowOf, onField, rolls } from './forces.ts'
 
 /** The landing box of the first feature that a test draws. */
 const BEACH = 'beach.drawn-0'
@@ -93,6 +93,18 @@ export function combatRules(proving: Proving): void {
         expect([asked(p), p.decision().seats]).toEqual(['prompt.combat', ['allied']])
         expect(p.offered()).toHaveLength(counter === decoy ? 1 : 2)
       }
+    })
+
+    test('combat.1 aircraft do not help an Allied attack', () => {
+      const flight = { kind: 'B' as const, mission: 'support' as const, hex: meadowOf(kit).at.c }
+      const { p } = fight(proving, {
+        by: 'allied',
+        axis: { c: [one] },
+        allied: { n: [battalion] },
+        more: { flights: [flight] },
+        script: { 'combat crt': [1] },
+      })
+      expect(lastRoll(p).attack).toBe(4)
     })
 
     test('combat.1 an Allied unit that attacks is turned up', () => {

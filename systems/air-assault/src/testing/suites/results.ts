@@ -14,6 +14,7 @@ export function resultRules(proving: Proving): void {
   const headquarters = findUnit(kit, { side: 'allied', type: 'hq', defense: 1 })
   const heavyAa = findUnit(kit, { side: 'allied', type: 'haa' })
   const docks = findUnit(kit, { side: 'allied', type: 'docks' })
+  const lightAa = findUnit(kit, { side: 'allied', type: 'laa', stack: 1 })
   const [one] = axisForce(kit, 1)
   const [two] = axisForce(kit, 1, 6, [one])
   const [three] = axisForce(kit, 1, 6, [one, two])
@@ -84,14 +85,28 @@ export function resultRules(proving: Proving): void {
       expect(p.place(battalion)).toBe('eliminated')
     })
 
+    test('crt.DR who goes first may take the room of another, who is then lost', () => {
+      // Five of six points are taken in the only hex behind them.
+      const { p, at } = fight(proving, {
+        drawing: { hexes: { se: { terrain: 'sea' }, sw: { terrain: 'sea' } } },
+        axis: { n: axisForce(kit, 9, 6) },
+        allied: { c: [engineer, headquarters], s: [battalion, docks, lightAa] },
+        script: { 'combat crt': [3] },
+      })
+      expect([p.placesFor(engineer), p.placesFor(headquarters)]).toEqual([[at.s], [at.s]])
+      p.act({ do: 'retreat', unit: headquarters, to: at.s })
+      expect(where(p, [headquarters, engineer])).toEqual([at.s, 'eliminated'])
+    })
+
     test('crt.DR guns that cannot move are lost', () => {
-      const { p } = fight(proving, {
+      const { p, at } = fight(proving, {
         axis: { n: axisForce(kit, 12, 6) },
         allied: { c: [battalion, heavyAa] },
         script: { 'combat crt': [3] },
       })
-      expect(p.place(heavyAa)).toBe('eliminated')
-      expect(p.placesFor(battalion)).toHaveLength(3)
+      expect(p.placesFor(heavyAa)).toEqual([])
+      p.act({ do: 'retreat', unit: battalion, to: at.s })
+      expect(where(p, [battalion, heavyAa])).toEqual([at.s, 'eliminated'])
     })
   })
 
