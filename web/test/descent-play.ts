@@ -17,6 +17,8 @@ export interface Visit {
   decision: Decision<Action>
   /** Takes an action and gives the lines that it brought. */
   act: (action: Action) => JournalEntry[]
+  /** All that was told so far. */
+  journal: readonly JournalEntry[]
   /** Every action that is offered. */
   offered: () => Action[]
 }
@@ -47,7 +49,7 @@ export function play(
       return journal.slice(from)
     }
     const offered = (): Action[] => decision.options.flatMap((choice) => game.expand(state, decision, choice))
-    visit({ state, view: game.view(state, decision.seats[0]), decision, act, offered })
+    visit({ state, view: game.view(state, decision.seats[0]), decision, act, journal, offered })
     if (acted) continue
     // Phases last a while: 'done' is taken now and then only.
     const done = decision.options.some(({ id }) => id === 'done')

@@ -189,6 +189,26 @@ describe('tracks and score', () => {
     PATIENCE,
   )
 
+  test(
+    '3.3 what was scored so far is told by its sources, and they sum up',
+    () => {
+      const sources = new Set<string>()
+      let apart = 0
+      for (const seed of ['kills', 'recruits']) {
+        play(seed, {}, ({ state, view, journal }) => {
+          const { lines, now } = presentation.score(view, 'en', journal)
+          const scored = lines.filter(({ when }) => when === 'now')
+          apart += Math.abs(scored.reduce((sum, { points }) => sum + points, 0) - state.victoryPoints)
+          expect(now).toBe(state.victoryPoints)
+          for (const { name } of scored) sources.add(name)
+        })
+      }
+      expect(apart).toBe(0)
+      expect([...sources]).toEqual(expect.arrayContaining(['Allied losses', 'Axis losses', 'Reinforcements recruited']))
+    },
+    PATIENCE,
+  )
+
   test('3.0 the result if it ended now is named by the levels of victory', () => {
     const at = (victoryPoints: number) =>
       presentation.score(viewOf(position({ phase: 'staging', victoryPoints, royalNavy: 1 })), 'en')

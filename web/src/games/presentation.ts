@@ -1,4 +1,4 @@
-import type { Decision, Language, Message } from '@middlesea/engine'
+import type { Decision, JournalEntry, Language, Message } from '@middlesea/engine'
 import type { BoardMap, BoardState, PathPreview, Tint } from '../board/types.ts'
 import type { CounterFace } from '../counters/face.ts'
 import type { Reference } from './reference.ts'
@@ -156,7 +156,8 @@ export interface Presentation<V = any, A = any> {
   tracks(v: V, language: Language): Track[]
   phases(language: Language): PhaseText[]
   standing(v: V, language: Language): Standing
-  score(v: V, language: Language): Score
+  /** With what the journal tells, points scored so far can be told by their source. */
+  score(v: V, language: Language, told?: readonly JournalEntry[]): Score
   unit(id: string, v: V, language: Language): UnitText | null
   /** What stands at a place beside its pieces, in words: terrain, control, stacking. */
   place(id: string, v: V, language: Language): { name: string; facts: string[] } | null

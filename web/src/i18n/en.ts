@@ -212,12 +212,13 @@ export const en = {
     needed: 'needs',
   },
   score: {
-    now: 'Now',
+    now: 'Scored so far',
     end: 'If it ended now',
+    added: 'Added if it ended now',
     result: 'Result',
+    note: (now: number, end: number, result: string) => `${now} so far, ${end} if it ended now: ${result}`,
     source: 'Source',
     points: 'Points',
-    atEnd: 'counted at the end',
     tracks: 'Tracks',
   },
   unit: {

@@ -87,7 +87,7 @@ export const afterwards: Afterwards = {
     title: 'これまでの結果',
     about: '1人またはチームで終えたマッチの結果です。マッチを削除しても残ります。',
     standard: '標準',
-    rewinds: (n) => `ダイスより前に${n}回戻った`,
+    rewinds: (n) => `サイを振る前に${n}回戻った`,
     honest: '巻き戻しなし',
     best: (result) => `最高記録：${result}`,
     bestMark: '最高',

@@ -1,13 +1,16 @@
 import type { CSSProperties } from 'react'
+import type { ScoreLine } from '../games/presentation.ts'
 import { useText } from '../i18n/useText.ts'
 import { useTable } from './model.ts'
 import { RuleLink } from './parts.tsx'
 
-/** Every source of points, and the result if it ended now. */
+/** Every source of points: what has been scored, what the end would add, and the result that this would be. */
 export function ScorePanel() {
   const { session, presentation, words } = useTable()
   const text = useText()
-  const score = presentation.score(session.scoreView, words.language)
+  const score = presentation.score(session.scoreView, words.language, session.journal)
+  const { over } = session.match
+  const added = score.lines.filter(({ when }) => when === 'end')
   return (
     <div className="score">
       <table>
@@ -17,27 +20,16 @@ export function ScorePanel() {
             <th scope="col">{text.score.points}</th>
           </tr>
         </thead>
-        <tbody>
-          {score.lines.map((line) => (
-            <tr key={line.name} className={`score-${line.when}`}>
-              <th scope="row">
-                {line.name} <RuleLink id={line.rule} />
-                {(line.note || line.when === 'end') && <small>{line.note ?? text.score.atEnd}</small>}
-              </th>
-              <td>{signed(line.points)}</td>
-            </tr>
-          ))}
-        </tbody>
+        <ScoreGroup
+          title={over ? null : text.score.now}
+          lines={score.lines.filter(({ when }) => when === 'now')}
+          total={score.now}
+        />
+        {added.length > 0 && <ScoreGroup title={text.score.added} lines={added} total={score.ifEndedNow - score.now} />}
         <tfoot>
-          {!session.match.over && (
-            <tr>
-              <th scope="row">{text.score.now}</th>
-              <td>{score.now}</td>
-            </tr>
-          )}
           <tr>
             <th scope="row">
-              {session.match.over ? text.score.result : text.score.end} <small>{score.result}</small>
+              {over ? text.score.result : text.score.end} <small>{score.result}</small>
             </th>
             <td>{score.ifEndedNow}</td>
           </tr>
@@ -45,6 +37,29 @@ export function ScorePanel() {
       </table>
       <Tracks />
     </div>
+  )
+}
+
+/** Points of one time, under their sum. */
+function ScoreGroup({ title, lines, total }: { title: string | null; lines: readonly ScoreLine[]; total: number }) {
+  return (
+    <tbody>
+      {title !== null && (
+        <tr className="score-group">
+          <th scope="rowgroup">{title}</th>
+          <td>{signed(total)}</td>
+        </tr>
+      )}
+      {lines.map((line) => (
+        <tr key={line.name}>
+          <th scope="row">
+            {line.name} <RuleLink id={line.rule} />
+            {line.note && <small>{line.note}</small>}
+          </th>
+          <td>{signed(line.points)}</td>
+        </tr>
+      ))}
+    </tbody>
   )
 }
 

@@ -237,12 +237,9 @@ function BoardHost() {
 
 function ScoreNote() {
   const { session, presentation, words } = useTable()
-  const score = presentation.score(session.scoreView, words.language)
-  return (
-    <>
-      <b>{score.now}</b> → {score.ifEndedNow} · {score.result}
-    </>
-  )
+  const text = useText()
+  const { now, ifEndedNow, result } = presentation.score(session.scoreView, words.language)
+  return text.score.note(now, ifEndedNow, result)
 }
 
 /** Says the prompt and the dice aloud when they change. */

@@ -25,6 +25,7 @@ const WORDS: { [word: string]: Exclude<Command['do'], 'choose' | 'go' | 'why' | 
   score: 'score',
   得点: 'score',
   dice: 'dice',
+  サイ: 'dice',
   ダイス: 'dice',
   journal: 'journal',
   記録: 'journal',

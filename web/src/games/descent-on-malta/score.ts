@@ -1,12 +1,12 @@
 import type { View } from '@middlesea/descent-on-malta'
-import type { Language, Name } from '@middlesea/engine'
+import type { JournalEntry, Language, Name } from '@middlesea/engine'
 import type { Score, ScoreLine } from '../presentation.ts'
 import { nameOf } from './names.ts'
 import { controlOf, holdsGround, isAir, isAxis, read, type Reading } from './read.ts'
 import { plural, signed } from './words.ts'
 
 /** Every source of victory points, and the result if the game ended now (3.0 to 3.5). */
-export function scoreOf(v: View, language: Language): Score {
+export function scoreOf(v: View, language: Language, told: readonly JournalEntry[] = []): Score {
   const r = read(v)
   const { max } = r.files.tables.tracks.victoryPoints
   // A catastrophe ends the game at once (3.1): nothing is added.
@@ -18,13 +18,7 @@ export function scoreOf(v: View, language: Language): Score {
   const before = over ? v.victoryPoints - atEnd : v.victoryPoints
   return {
     lines: [
-      {
-        name: SO_FAR[language],
-        points: before,
-        note: (over && v.victoryPoints === max ? SO_FAR_LIMITED : SO_FAR_NOTE)[language],
-        rule: '3.3',
-        when: 'now',
-      },
+      ...soFar(told, before, over && v.victoryPoints === max, language),
       ...end.map((line): ScoreLine => (over ? { ...line, when: 'now' } : line)),
     ],
     now: v.victoryPoints,
@@ -42,6 +36,39 @@ const SO_FAR_NOTE: Name = {
 const SO_FAR_LIMITED: Name = {
   en: 'Kills and sinkings, less losses and recruits, as far as the track counts (3.2).',
   ja: '撃破・撃沈から損害と編入を引く（3.2のトラックの上限まで）。',
+}
+
+/** What was scored, by source, as the journal tells it; in one line where it does not tell all of it. */
+function soFar(told: readonly JournalEntry[], before: number, limited: boolean, language: Language): ScoreLine[] {
+  const points = new Map<keyof typeof SOURCES, number>()
+  for (const { key, rule, params } of told) {
+    const source = key === 'vp.change' ? sourceOf(rule, Number(params.change)) : null
+    if (source !== null) points.set(source, (points.get(source) ?? 0) + Number(params.change))
+  }
+  const sum = [...points.values()].reduce((a, b) => a + b, 0)
+  if (points.size === 0 || sum !== before) {
+    const note = limited ? SO_FAR_LIMITED : SO_FAR_NOTE
+    return [{ name: SO_FAR[language], points: before, note: note[language], rule: '3.3', when: 'now' }]
+  }
+  return [...points].map(([source, n]) => {
+    const { name, rule } = SOURCES[source]
+    return { name: name[language], points: n, rule, when: 'now' }
+  })
+}
+
+const SOURCES = {
+  kills: { name: { en: 'Allied losses', ja: '連合軍の損失' }, rule: '3.3' },
+  losses: { name: { en: 'Axis losses', ja: '枢軸軍の損失' }, rule: '3.3' },
+  navy: { name: { en: 'Attacks on the Royal Navy', ja: 'イギリス海軍への攻撃' }, rule: '16.2' },
+  recruits: { name: { en: 'Reinforcements recruited', ja: '増援の編入' }, rule: '4.0.4b' },
+  fliegerDivision: { name: { en: '7th Flieger Division', ja: '第7航空挺進師団' }, rule: '28.1.3' },
+} satisfies { [source: string]: { name: Name; rule: string } }
+
+/** 3.5 is told by its own lines. */
+function sourceOf(rule: string, change: number): keyof typeof SOURCES | null {
+  if (rule === '3.3') return change > 0 ? 'kills' : 'losses'
+  const [source] = Object.entries(SOURCES).find(([, one]) => one.rule === rule) ?? [null]
+  return source as keyof typeof SOURCES | null
 }
 
 function levelOf(r: Reading, total: number): string {
