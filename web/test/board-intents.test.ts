@@ -82,11 +82,11 @@ describe('a drag', () => {
     expect(gripped({ place: 'a' }, byId, chosen)).toEqual([])
   })
 
-  it('drops on a target, and nowhere else', () => {
-    expect(dropIntent(['g1'], 'c', chosen)).toEqual({ kind: 'drop', ids: ['g1'], place: 'c' })
-    expect(dropIntent(['g1'], 'b', chosen)).toBeNull()
-    expect(dropIntent(['g1'], undefined, chosen)).toBeNull()
-    expect(dropIntent([], 'c', chosen)).toBeNull()
+  it('drops on a place; its own place and no place are nowhere', () => {
+    const lying = state({ pieces })
+    expect(dropIntent(['g1'], 'c', lying)).toEqual({ kind: 'drop', ids: ['g1'], place: 'c' })
+    expect(dropIntent(['g1'], 'a', lying)).toEqual({ kind: 'drop', ids: ['g1'], place: null })
+    expect(dropIntent(['g1'], undefined, lying)).toEqual({ kind: 'drop', ids: ['g1'], place: null })
   })
 })
 

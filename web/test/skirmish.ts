@@ -1,5 +1,5 @@
 // Skirmish at the table: a small game of two seats with secrets and sealed orders, for tests of the page. It ships with
-// no page (see src/games/guests.ts). The camps at both ends of the road are displays beside the map.
+// no page (see src/games/guests.ts). The camps at both ends of the road and the inn between them are displays.
 import type { Decision, Language } from '@middlesea/engine'
 import { type Action, SEATS, skirmish, type View } from '../../engine/test/toy.ts'
 import type { BoardMap, Piece, PlaceShape } from '../src/board/types.ts'
@@ -8,8 +8,8 @@ import type { ActionParts, GameModule, Presentation, Situation, UnitText } from 
 
 export { type Action, SEATS, skirmish, type View } from '../../engine/test/toy.ts'
 
-const MILES = [1, 2, 3, 4, 5]
-const CAMPS = [0, 6]
+const MILES = [1, 2, 4, 5]
+const DISPLAYS: { [place: number]: string } = { 0: 'Camp of North', 3: 'The inn', 6: 'Camp of South' }
 const LOST = 'lost'
 const SIDE: CounterSide[] = ['german', 'british']
 const STRENGTH: { [kind: string]: number } = { blade: 3, shield: 2, decoy: 0 }
@@ -109,7 +109,7 @@ const presentation: Presentation<View, Action> = {
   gameId: 'skirmish',
   map: () => MAP,
   boxes: () => [
-    ...CAMPS.map((place, i) => ({ id: placeId(place), name: `Camp of ${nameOf(SEATS[i], 'en')}`, group: 'Camps' })),
+    ...Object.entries(DISPLAYS).map(([place, name]) => ({ id: placeId(Number(place)), name, group: 'The road' })),
     { id: LOST, name: 'Lost', group: 'Lost', quiet: true },
   ],
   state: (v, { movable }: Situation<Action>) => ({
@@ -130,7 +130,10 @@ const presentation: Presentation<View, Action> = {
   standing: (v) => ({ turn: v.public.turn, turns: v.public.turns, phase: phaseOf(v) }),
   score: () => ({ lines: [], now: 0, ifEndedNow: 0, result: '' }),
   unit: unitOf,
-  place: (id) => ({ name: MAP.places.find((shape) => shape.id === id)?.name ?? id, facts: [] }),
+  place: (id) => ({
+    name: DISPLAYS[Number(id.slice(1))] ?? MAP.places.find((shape) => shape.id === id)?.name ?? id,
+    facts: [],
+  }),
   neighbours: (place) => {
     const mile = Number(place.slice(1))
     return [mile - 1, mile + 1].filter((other) => other >= 0 && other <= 6).map(placeId)

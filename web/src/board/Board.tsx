@@ -44,6 +44,8 @@ export interface BoardProps {
   onIntent: (intent: BoardIntent) => void
   /** What the mouse is over, for a tooltip; null when it is over nothing. */
   onHover?: (hit: Hit | null) => void
+  /** What the dragged pieces would be dropped on, also outside the board. */
+  onDragOver?: (place: string | null) => void
   text?: BoardText
   /** Things that can be shown on the map or not. */
   switches?: readonly Switch[]
@@ -62,7 +64,16 @@ const NONE: ReadonlySet<string> = new Set()
 /** The mouse must rest this long on a stack before it opens. */
 const HOVER_MS = 260
 
-export function Board({ map, state, onIntent, onHover, text = BOARD_TEXT.en, switches, children }: BoardProps) {
+export function Board({
+  map,
+  state,
+  onIntent,
+  onHover,
+  onDragOver,
+  text = BOARD_TEXT.en,
+  switches,
+  children,
+}: BoardProps) {
   const [opening] = useState(() => openingAim(map, state))
   const camera = useCamera(map.frame, opening)
   const { host, view, drawn } = camera
@@ -172,16 +183,22 @@ export function Board({ map, state, onIntent, onHover, text = BOARD_TEXT.en, swi
     hover: hovered,
     inspect: (hit) => onIntent({ kind: 'inspect', piece: hit.piece ?? topOf(hit.stack, stackById), place: hit.place }),
     drag: (ids, x, y, hit) => {
-      if (carried !== ids) setCarried(ids)
-      ghost.current?.moveTo(x, y)
+      if (carried !== ids) {
+        setCarried(ids)
+        onIntent({ kind: 'grip', ids })
+      }
+      ghost.current?.moveTo(x, y, host.current)
       const target = hit.place && state.targets.has(hit.place) ? hit.place : null
-      if (target !== over) setOver(target)
+      if (target !== over) {
+        setOver(target)
+        onDragOver?.(target)
+      }
     },
     drop: (ids, hit) => {
       setCarried([])
       setOver(null)
-      const intent = dropIntent(ids, hit?.place, state)
-      if (intent) onIntent(intent)
+      onDragOver?.(null)
+      onIntent(dropIntent(ids, hit?.place, state))
     },
     box: (ax, ay, bx, by) => setBox(boxBetween(ax, ay, bx, by)),
     boxEnd: (extend) => {

@@ -1,9 +1,11 @@
 import { type Ref, useImperativeHandle, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { Counter } from '../counters/Counter.tsx'
 import type { Piece } from './types.ts'
 
 export interface DragGhostHandle {
-  moveTo: (x: number, y: number) => void
+  /** In pixels of a view. */
+  moveTo: (x: number, y: number, view: Element | null) => void
 }
 
 interface DragGhostProps {
@@ -18,12 +20,15 @@ interface DragGhostProps {
 export function DragGhost({ ref, pieces, ids, edge }: DragGhostProps) {
   const svg = useRef<SVGSVGElement>(null)
   useImperativeHandle(ref, () => ({
-    moveTo: (x, y) => {
-      if (svg.current) svg.current.style.transform = `translate(${x - edge * 0.6}px, ${y - edge * 0.75}px)`
+    moveTo: (x, y, view) => {
+      const { left, top } = view?.getBoundingClientRect() ?? { left: 0, top: 0 }
+      const at = `translate(${left + x - edge * 0.6}px, ${top + y - edge * 0.75}px)`
+      if (svg.current) svg.current.style.transform = at
     },
   }))
   const carried = pieces.filter((piece) => ids.includes(piece.id)).slice(0, 4)
-  return (
+  // On the page itself: a hand may leave the board with them.
+  return createPortal(
     <svg
       ref={svg}
       className={carried.length > 0 ? 'board-ghost' : 'board-ghost board-ghost-empty'}
@@ -45,6 +50,7 @@ export function DragGhost({ ref, pieces, ids, edge }: DragGhostProps) {
           <text y="10">{ids.length}</text>
         </g>
       )}
-    </svg>
+    </svg>,
+    document.body,
   )
 }

@@ -47,9 +47,10 @@ export function placeBehind(hit: Hit, stack: Stack | undefined, state: BoardStat
   return takes ? null : place
 }
 
-/** A drag that ended over a place: a drop where the place may be chosen, else nothing. */
-export function dropIntent(ids: string[], place: string | undefined, state: BoardState): BoardIntent | null {
-  return place && ids.length > 0 && state.targets.has(place) ? { kind: 'drop', ids, place } : null
+/** A drag that ended: over a place, or nowhere, which includes the place that the pieces came from. */
+export function dropIntent(ids: string[], place: string | undefined, state: BoardState): BoardIntent {
+  const from = state.pieces.find(({ id }) => id === ids[0])?.place
+  return { kind: 'drop', ids, place: place === undefined || place === from ? null : place }
 }
 
 export interface Box {

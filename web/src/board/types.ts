@@ -199,6 +199,9 @@ export type BoardIntent =
   /** A finger cannot point before it chooses: what it means is shown first. */
   | { kind: 'place'; id: string; finger?: boolean }
   | { kind: 'box-select'; ids: string[]; extend: boolean }
-  | { kind: 'drop'; ids: string[]; place: string }
+  /** A hand takes pieces to drag them: where they may go should be shown. */
+  | { kind: 'grip'; ids: string[] }
+  /** It lets them go: over a place of the map, over something outside that bears data-place, or nowhere. */
+  | { kind: 'drop'; ids: string[]; place: string | null }
   | { kind: 'inspect'; piece?: string; place?: string }
   | { kind: 'clear' }

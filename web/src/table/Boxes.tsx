@@ -6,6 +6,7 @@ import { useTable } from './model.ts'
 import { CounterIcon, Roving } from './parts.tsx'
 import { useReplaying } from './replaying.ts'
 import { useDrag } from './useDrag.ts'
+import { useDragRoom } from './useDragRoom.ts'
 
 /** The displays beside the map: units stand in them, are taken from them and sent to them. */
 export function Boxes() {
@@ -29,7 +30,8 @@ export function Boxes() {
     if (settings.autoBoxes && host.current && replay !== null) host.current.open = stirred
   }, [stirred, replay, settings.autoBoxes])
   const groups = [...groupsOf(boxes)]
-  const drag = useDrag()
+  const drag = useDrag(host)
+  useDragRoom(host)
   const hands = useHands(drag.grip)
   if (boxes.length === 0) return null
   return (
@@ -82,7 +84,7 @@ function groupsOf(boxes: readonly Box[]): Map<string, Box[]> {
 }
 
 function BoxView({ box, hands }: { box: Box; hands: Hands }) {
-  const { piecesAt, movable, targets, selection, reach, choosePlace, choosePieces, whyMode } = useTable()
+  const { piecesAt, movable, targets, selection, reach, choosePlace, choosePieces, whyMode, lit } = useTable()
   const { changes } = useReplaying()
   const text = useText()
   const [open, setOpen] = useState(!box.quiet)
@@ -92,12 +94,20 @@ function BoxView({ box, hands }: { box: Box; hands: Hands }) {
   const count = reach?.places.get(box.id)?.length ?? 0
   const part = count < selection.pieces.length ? ` (${text.deciding.only(count, selection.pieces.length)})` : ''
   const sendLabel = `${text.boxes.here}: ${box.name}${part}`
+  const send = target || whyMode
+  const look = [target && 'box-target', lit === box.id && 'box-lit', pieces.length > 8 && 'box-wide']
   return (
+    // A click anywhere in it means the same as its button, which is there for the keyboard.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <section
-      className={`box${target ? ' box-target' : ''}${pieces.length > 8 ? ' box-wide' : ''}`}
+      className={['box', ...look].filter(Boolean).join(' ')}
       data-box={box.id}
+      data-place={box.id}
       tabIndex={-1}
       aria-label={box.name}
+      onClick={({ target: hit }) => {
+        if (send && !(hit as Element).closest('button')) choosePlace(box.id)
+      }}
     >
       <header>
         <h4 title={box.note}>{box.name}</h4>
@@ -118,19 +128,19 @@ function BoxView({ box, hands }: { box: Box; hands: Hands }) {
             {text.boxes.takeAll}
           </button>
         )}
+        {send && (
+          <button type="button" className="box-send" aria-label={sendLabel} onClick={() => choosePlace(box.id)}>
+            <span aria-hidden="true">
+              {selection.pieces.length > 1 && count < selection.pieces.length ? count : ''} ⤵
+            </span>
+          </button>
+        )}
         {box.quiet && pieces.length > 0 && (
           <button type="button" className="box-all" aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? text.boxes.fold : text.panels.open}
           </button>
         )}
       </header>
-      {(target || whyMode) && (
-        <button type="button" className="box-send" aria-label={sendLabel} onClick={() => choosePlace(box.id)}>
-          <span aria-hidden="true">
-            {selection.pieces.length > 1 && count < selection.pieces.length ? count : ''} ⤵
-          </span>
-        </button>
-      )}
       {open && pieces.length > 0 && (
         <Roving className="box-pieces" label={box.name}>
           {rowsOf(pieces).map(([name, row]) => (

@@ -224,7 +224,7 @@ const ZONES =
   'M10 6.4L13.1 8.2V11.8L10 13.6L6.9 11.8V8.2Z M10 1.5V4 M10 16V18.5 M2.6 5.8L4.8 7 M17.4 5.8L15.2 7 M2.6 14.2L4.8 13 M17.4 14.2L15.2 13'
 
 function BoardHost() {
-  const { map, board, onIntent, hover, words, zonesShown, toggleZones } = useTable()
+  const { map, board, onIntent, hover, highlight, words, zonesShown, toggleZones } = useTable()
   const text = BOARD_TEXT[words.language]
   const { replay, changes } = useReplaying()
   const state = useMemo(
@@ -232,7 +232,17 @@ function BoardHost() {
     [board, replay, changes],
   )
   const zones = zonesShown === null ? [] : [{ label: text.zones, icon: ZONES, on: zonesShown, toggle: toggleZones }]
-  return <Board map={map} state={state} onIntent={onIntent} onHover={hover} switches={zones} text={text} />
+  return (
+    <Board
+      map={map}
+      state={state}
+      onIntent={onIntent}
+      onHover={hover}
+      onDragOver={highlight}
+      switches={zones}
+      text={text}
+    />
+  )
 }
 
 function ScoreNote() {

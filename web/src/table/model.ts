@@ -76,6 +76,14 @@ export interface TableModel {
   /** `confirm`: the way or the odds are shown first, and it is done when the place is chosen once more. */
   choosePlace: (id: string, confirm?: boolean) => void
   send: (ids: readonly string[], place: string) => void
+  /** A hand drags pieces. */
+  dragging: boolean
+  /** What is pointed at elsewhere: a place of the map or a display. */
+  lit: string | null
+  /** A hand takes pieces to drag them: what may take them glows. */
+  grip: (ids: readonly string[]) => void
+  /** It lets them go over a place, or nowhere. */
+  letGo: (ids: readonly string[], place: string | null) => void
   act: (actions: readonly AnyAction[]) => void
   done: () => void
   endAnyway: () => void
@@ -161,6 +169,7 @@ export function useTableModel(session: Session, settings: Settings): TableModel 
   const [focus, setFocus] = useState<BoardFocus | null>(null)
   const [lit, highlight] = useState<string | null>(null)
   const [hovered, setHovered] = useState<string | null>(null)
+  const [dragging, setDragging] = useState(false)
   const warned = useRef('')
   const { view, offers } = session
 
@@ -310,8 +319,10 @@ export function useTableModel(session: Session, settings: Settings): TableModel 
         return choosePieces(intent.ids, intent.extend || intent.ids.length === 1)
       case 'place':
         return choosePlace(intent.id, intent.finger)
+      case 'grip':
+        return grip(intent.ids)
       case 'drop':
-        return send(intent.ids, intent.place)
+        return letGo(intent.ids, intent.place)
       case 'inspect':
         inspect({ piece: intent.piece, place: intent.place })
         if (whyMode) explain({ pieces: intent.piece ? [intent.piece] : [], place: intent.place ?? null })
@@ -319,6 +330,20 @@ export function useTableModel(session: Session, settings: Settings): TableModel 
       case 'clear':
         return clear()
     }
+  }
+
+  const grip: TableModel['grip'] = (ids) => {
+    inspect({ piece: ids[0] })
+    setNotice(null)
+    setDragging(true)
+    setSelection({ pieces: ids.filter((id) => movable.has(id)), place: null })
+  }
+
+  const letGo: TableModel['letGo'] = (ids, place) => {
+    setDragging(false)
+    if (place === null || place === pieceById.get(ids[0])?.place) return
+    if (whyMode) explain({ pieces: ids, place })
+    else send(ids, place)
   }
 
   const clear = (): void => {
@@ -398,6 +423,10 @@ export function useTableModel(session: Session, settings: Settings): TableModel 
     choosePieces,
     choosePlace,
     send,
+    dragging,
+    lit,
+    grip,
+    letGo,
     act,
     done,
     endAnyway,

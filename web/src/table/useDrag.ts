@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { createElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Piece } from '../board/types.ts'
 import { useTable } from './model.ts'
 import { CounterIcon } from './parts.tsx'
@@ -13,37 +13,73 @@ interface Drag {
 /** A hand moves this far before a press becomes a drag. */
 const SLACK = 7
 
-/** Drags pieces out of a display to another one or onto the map. Fingers scroll instead: for them there are taps. */
-export function useDrag(): { grip: (event: React.PointerEvent, piece: Piece) => void; ghost: ReactNode } {
-  const { movable, selection, send, choosePieces } = useTable()
+/** A finger that rests so long takes the counter; one that moves before scrolls. */
+const HOLD_MS = 280
+
+/** Drags pieces out of a display to another one or onto the map: at once by the mouse, by a finger after a short rest. */
+export function useDrag(host: RefObject<HTMLElement | null>): {
+  grip: (event: React.PointerEvent, piece: Piece) => void
+  ghost: ReactNode
+} {
+  const { movable, selection, grip: take, letGo, highlight } = useTable()
   const [drag, setDrag] = useState<Drag | null>(null)
-  const latest = useRef({ send, choosePieces })
+  const hands = { take, letGo, highlight }
+  const latest = useRef(hands)
   useEffect(() => {
-    latest.current = { send, choosePieces }
+    latest.current = hands
   })
+  const held = useHeldScroll(host)
 
   const grip = (event: React.PointerEvent, piece: Piece): void => {
-    if (event.pointerType !== 'mouse' || event.button !== 0 || !movable.has(piece.id)) return
+    if (event.button !== 0 || !event.isPrimary || !movable.has(piece.id)) return
+    const finger = event.pointerType !== 'mouse'
     const start = { x: event.clientX, y: event.clientY }
     const ids = selection.pieces.includes(piece.id) ? selection.pieces : [piece.id]
     let dragging = false
-    const moved = (move: PointerEvent): void => {
-      if (!dragging && Math.hypot(move.clientX - start.x, move.clientY - start.y) < SLACK) return
-      if (!dragging && ids !== selection.pieces) latest.current.choosePieces(ids, true)
+    let over: string | null = null
+    const begin = (x: number, y: number): void => {
       dragging = true
-      setDrag({ ids, piece, x: move.clientX, y: move.clientY })
+      held.current = finger
+      latest.current.take(ids)
+      setDrag({ ids, piece, x, y })
     }
-    const released = (up: PointerEvent): void => {
+    const timer = finger ? window.setTimeout(() => begin(start.x, start.y), HOLD_MS) : 0
+    const moved = (move: PointerEvent): void => {
+      if (move.pointerId !== event.pointerId) return
+      const { clientX: x, clientY: y } = move
+      if (!dragging && Math.hypot(x - start.x, y - start.y) < SLACK) return
+      // It moved before it rested: the browser scrolls.
+      if (!dragging && finger) return end()
+      if (!dragging) begin(x, y)
+      setDrag({ ids, piece, x, y })
+      const target = targetUnder(x, y)
+      if (target !== over) latest.current.highlight(target)
+      over = target
+    }
+    const end = (): void => {
+      clearTimeout(timer)
+      held.current = false
       window.removeEventListener('pointermove', moved)
       window.removeEventListener('pointerup', released)
+      window.removeEventListener('pointercancel', cancelled)
       setDrag(null)
+      latest.current.highlight(null)
+    }
+    const released = (up: PointerEvent): void => {
+      if (up.pointerId !== event.pointerId) return
+      end()
       if (!dragging) return
       ignoreClick()
-      const target = targetUnder(up.clientX, up.clientY)
-      if (target !== null && target !== piece.place) latest.current.send(ids, target)
+      latest.current.letGo(ids, targetUnder(up.clientX, up.clientY))
+    }
+    const cancelled = (lost: PointerEvent): void => {
+      if (lost.pointerId !== event.pointerId) return
+      end()
+      if (dragging) latest.current.letGo(ids, null)
     }
     window.addEventListener('pointermove', moved)
     window.addEventListener('pointerup', released)
+    window.addEventListener('pointercancel', cancelled)
   }
 
   const ghost =
@@ -57,6 +93,24 @@ export function useDrag(): { grip: (event: React.PointerEvent, piece: Piece) => 
   return { grip, ghost }
 }
 
+/** While a finger holds a counter nothing scrolls and no menu opens. It must be said beforehand that this may happen. */
+function useHeldScroll(host: RefObject<HTMLElement | null>): RefObject<boolean> {
+  const held = useRef(false)
+  useEffect(() => {
+    const element = host.current
+    const stop = (event: Event): void => {
+      if (held.current) event.preventDefault()
+    }
+    element?.addEventListener('touchmove', stop, { passive: false })
+    element?.addEventListener('contextmenu', stop)
+    return () => {
+      element?.removeEventListener('touchmove', stop)
+      element?.removeEventListener('contextmenu', stop)
+    }
+  }, [host])
+  return held
+}
+
 /** The click that ends a drag means nothing. It comes at once or, between two elements, not at all. */
 function ignoreClick(): void {
   const ignore = (click: Event): void => click.stopPropagation()
@@ -64,11 +118,11 @@ function ignoreClick(): void {
   setTimeout(() => window.removeEventListener('click', ignore, { capture: true }))
 }
 
+/** The place of the map or the display that lies there. */
 function targetUnder(x: number, y: number): string | null {
   for (const element of document.elementsFromPoint(x, y)) {
-    const box = element.closest('[data-box]')?.getAttribute('data-box')
     const place = element.closest('[data-place]')?.getAttribute('data-place')
-    if (box ?? place) return box ?? place ?? null
+    if (place) return place
   }
   return null
 }

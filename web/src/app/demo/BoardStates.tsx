@@ -97,7 +97,10 @@ function answered(state: BoardState, intent: BoardIntent): BoardState {
       if (ids.length > 0 && state.targets.has(intent.id)) return moved(state, ids, intent.id)
       return { ...state, selected: { pieces: [], place: intent.id } }
     }
+    case 'grip':
+      return { ...state, selected: { pieces: intent.ids, place: null } }
     case 'drop':
+      if (intent.place === null || !state.targets.has(intent.place)) return state
       return moved(state, intent.ids, intent.place)
     case 'clear':
       return { ...state, selected: { pieces: [], place: null }, paths: [] }

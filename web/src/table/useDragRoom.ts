@@ -1,0 +1,53 @@
+import { type RefObject, useEffect } from 'react'
+import { useTable } from './model.ts'
+
+/** So near to its edge a list scrolls, in pixels, and so far each time. */
+const EDGE = 44
+const STEP = 9
+
+/**
+ * While something is dragged between displays and map: displays that may take it are opened, on a small screen beside the
+ * map and over all else, and a list scrolls when the hand comes to its edge. Afterwards all is as before.
+ */
+export function useDragRoom(host: RefObject<HTMLDetailsElement | null>): void {
+  const { dragging, boxes, targets, map, selection, pieceById } = useTable()
+  const ends = new Set([...targets, pieceById.get(selection.pieces[0])?.place])
+  const takes = dragging && boxes.some(({ id }) => targets.has(id))
+  const both = dragging && boxes.some(({ id }) => ends.has(id)) && map.places.some(({ id }) => ends.has(id))
+  useEffect(() => {
+    const drawer = host.current
+    if (!takes || drawer === null || drawer.open) return
+    drawer.setAttribute('open', '')
+    return () => drawer.removeAttribute('open')
+  }, [takes, host])
+  useEffect(() => {
+    const table = host.current?.closest('.table')
+    table?.toggleAttribute('data-dragging', both)
+    return () => void table?.removeAttribute('data-dragging')
+  }, [both, host])
+  useEffect(() => {
+    if (!dragging) return
+    let hand: { x: number; y: number } | null = null
+    const moved = ({ clientX: x, clientY: y }: PointerEvent): void => {
+      hand = { x, y }
+    }
+    let frame = requestAnimationFrame(function scroll() {
+      if (hand !== null) scrollAt(host.current, hand.x, hand.y)
+      frame = requestAnimationFrame(scroll)
+    })
+    window.addEventListener('pointermove', moved)
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('pointermove', moved)
+    }
+  }, [dragging, host])
+}
+
+function scrollAt(host: HTMLElement | null, x: number, y: number): void {
+  for (const list of host?.querySelectorAll<HTMLElement>('.boxes-column') ?? []) {
+    const { left, right, top, bottom } = list.getBoundingClientRect()
+    if (x < left || x > right || y < top || y > bottom) continue
+    if (y < top + EDGE) list.scrollTop -= STEP
+    else if (y > bottom - EDGE) list.scrollTop += STEP
+  }
+}
