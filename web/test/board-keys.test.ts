@@ -100,3 +100,41 @@ describe('keys', () => {
     expect(press('q', standing())).toBeNull()
   })
 })
+
+describe('hexes', () => {
+  const around = [
+    place('mid', 100, 100),
+    place('n', 100, 52),
+    place('ne', 141.6, 76),
+    place('se', 141.6, 124),
+    place('s', 100, 148),
+    place('sw', 58.4, 124),
+    place('nw', 58.4, 76),
+    place('nn', 100, 4),
+  ]
+  const hexStops = stopsOf(around, stacksOf([piece('g1', 'se')], around), 30)
+  const mid = hexStops.find(({ key }) => key === 'place:mid')!
+  const go = (key: string, hexes = true) => keyAction({ key, ...none }, standing({ stops: hexStops, stop: mid, hexes }))
+
+  it('six keys go to the six hexes around, and to the counters there', () => {
+    const reached = ['w', 'e', 'D', 's', 'a', 'q'].map((key) => go(key))
+    expect(reached.map((action) => action?.do === 'go' && action.stop.key)).toEqual([
+      'place:n',
+      'place:ne',
+      'stack:se/axis',
+      'place:s',
+      'place:sw',
+      'place:nw',
+    ])
+  })
+
+  it('other keys and other maps know nothing of them', () => {
+    expect(go('x')).toBeNull()
+    expect(go('w', false)).toBeNull()
+  })
+
+  it('stops at the edge of the map', () => {
+    const top = hexStops.find(({ key }) => key === 'place:nn')!
+    expect(keyAction({ key: 'w', ...none }, standing({ stops: hexStops, stop: top, hexes: true }))).toBeNull()
+  })
+})

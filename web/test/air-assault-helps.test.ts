@@ -1,0 +1,179 @@
+// What helps to decide in the hex games: costs, zones, odds, drift, warnings, aircraft, the guided first day.
+import { crete } from '@middlesea/crete-1941'
+import { position } from '@middlesea/crete-1941/testing'
+import { describe, expect, test } from 'vitest'
+import { presentation } from '../src/games/crete-1941.ts'
+import { offersOf } from '../src/local/offers.ts'
+import { LANGUAGES } from './air-assault-play.ts'
+
+type Position = ReturnType<typeof position>
+const viewOf = (p: Position, seat: 'axis' | 'allied') => crete.game.view(p.state, seat)
+
+/** G-17 is Maleme airfield, clear ground; the road to Canea leads through G-18. */
+const SIXTEEN = ['5/Sturm', '6/Sturm', '7/Sturm', '8/Sturm']
+
+describe('the way', () => {
+  const march = position({ phase: 'alliedMovement', turn: 3, allied: { 'G-22': ['NZ28'] } })
+
+  test('costs are told for every hex that can be reached, in halves along the road', () => {
+    const costs = presentation.costs!(['NZ28'], viewOf(march, 'allied'))
+    const places = march.placesFor('NZ28', 'allied')
+    for (const place of places) expect(costs.has(place), place).toBe(true)
+    expect([...costs.values()]).toContain('½')
+    expect([...costs.values()]).toContain('4')
+  })
+
+  test('a move is drawn hex by hex', () => {
+    const to = march.placesFor('NZ28', 'allied').at(-1)!
+    const path = presentation.preview!({ do: 'move', unit: 'NZ28', to }, viewOf(march, 'allied'))
+    expect(path?.places[0]).toBe('G-22')
+    expect(path?.places.at(-1)).toBe(to)
+    path?.places.slice(1).forEach((place, i) => expect(presentation.neighbours(path.places[i])).toContain(place))
+  })
+
+  test('zones of both sides are told apart', () => {
+    const p = position({ phase: 'axisMovement', turn: 2, axis: { 'G-16': ['5/Sturm'] }, allied: { 'G-18': ['NZ22'] } })
+    const zones = presentation.zones!(viewOf(p, 'axis'))
+    expect(zones['G-15']).toBe('axis')
+    expect(zones['G-17']).toBe('disputed')
+    expect(zones['G-19']).toBe('allied')
+    expect(zones['K-22']).toBeUndefined()
+  })
+})
+
+describe('odds', () => {
+  const before = (): Position =>
+    position({ phase: 'axisCombat', turn: 3, axis: { 'G-16': SIXTEEN }, allied: { 'G-17': ['NZ22'] } })
+
+  test('before an attack: as if all joined, with the points that the next column needs', () => {
+    const p = before()
+    const odds = presentation.odds!(viewOf(p, 'axis'), p.decision(), { do: 'attack', hex: 'G-17' }, 'en')!
+    expect(odds.title).toBe('G-17: 8 against 4, 2-1')
+    expect(odds.short).toBe('2-1')
+    expect(odds.notes?.map(({ text }) => text)).toEqual([
+      'If all 4 units join.',
+      '4 more for the next column',
+      'attack out of the river +1',
+    ])
+    expect(odds.rows.reduce((sum, { chance }) => sum + Number.parseInt(chance, 10), 0)).toBeGreaterThan(97)
+  })
+
+  test('while units join: as it stands, and with the one that is pointed at', () => {
+    const p = before()
+    p.act({ do: 'attack', hex: 'G-17' })
+    p.act({ do: 'join', unit: '5/Sturm' })
+    const v = viewOf(p, 'axis')
+    expect(presentation.odds!(v, p.decision(), null, 'en')?.title).toBe('G-17: 2 against 4, 1-2')
+    expect(presentation.odds!(v, p.decision(), { do: 'join', unit: '6/Sturm' }, 'en')?.short).toBe('1-1')
+    expect(presentation.plans!(v)).toEqual([{ places: ['G-16', 'G-17'], kind: 'move' }])
+  })
+
+  test('aircraft count, each modifier has its rule, and both languages have words', () => {
+    const p = position({
+      phase: 'axisCombat',
+      turn: 3,
+      axis: { 'G-16': SIXTEEN },
+      allied: { 'G-17': ['NZ22'] },
+      flights: [{ kind: 'B', mission: 'support', hex: 'G-17' }],
+    })
+    for (const language of LANGUAGES) {
+      const odds = presentation.odds!(viewOf(p, 'axis'), p.decision(), { do: 'attack', hex: 'G-17' }, language)!
+      expect(odds.title).toContain('11')
+      expect(odds.notes?.some(({ rule }) => rule === 'air.1')).toBe(true)
+      // G-16 is a river hex.
+      expect(odds.notes?.some(({ rule }) => rule === 'terrain.river')).toBe(true)
+    }
+  })
+})
+
+describe('what happened', () => {
+  const jump = (unit: string, hex: string) => ({ key: 'drop.placed', params: { unit, hex } })
+  const down = (unit: string, hex: string) => ({ key: 'drop.drifted', params: { unit, hex } })
+
+  test('drift leaves lines from the hex of the jump to the hex of the landing', () => {
+    const v = viewOf(position({ phase: 'alliedMovement', turn: 3, allied: { 'G-22': ['NZ28'] } }), 'allied')
+    const lines = [jump('a', 'G-17'), jump('b', 'G-17'), down('a', 'G-16'), down('b', 'G-17')]
+    expect(presentation.trails!(lines, 0, v)).toEqual([{ places: ['G-17', 'G-16'], kind: 'drift' }])
+    expect(presentation.trails!(lines, 4, v)).toEqual([])
+  })
+})
+
+describe('warnings', () => {
+  test('aircraft that stay on the ground', () => {
+    const p = position({ phase: 'aircraft', turn: 1, allied: { 'G-17': ['NZ22'] } })
+    const [warning] = presentation.warnings!(viewOf(p, 'axis'), p.decision(), 'en')
+    expect(warning).toMatchObject({ rule: 'air.2' })
+    expect(warning.text).toMatch(/^\d+ aircraft stay/)
+  })
+
+  test('units that are still afloat when the movement phase ends', () => {
+    const p = position({ phase: 'axisMovement', turn: 3, axis: { 'beach.B2': ['5/Sturm'], 'G-15': ['6/Sturm'] } })
+    expect(presentation.warnings!(viewOf(p, 'axis'), p.decision(), 'en')).toMatchObject([
+      { rule: 'terrain.beachbox', places: ['beach.B2'] },
+    ])
+  })
+})
+
+describe('aircraft', () => {
+  test('each kind is a counter in its box, with how many are left; it is sent to a hex', () => {
+    const p = position({ phase: 'aircraft', turn: 1, allied: { 'G-17': ['NZ22'] } })
+    const expand = (choice: ReturnType<typeof p.decision>['options'][number]) =>
+      crete.game.expand(p.state, p.decision(), choice)
+    const offers = offersOf(p.decision(), expand, (action) => presentation.parts(action, 'en'))
+    expect([...offers.pieces.keys()]).toEqual(['B', 'FB', 'F'])
+    expect(offers.buttons.map(({ id }) => id)).toEqual(['done'])
+    const situation = { decision: p.decision(), movable: new Set(['B']), selected: { pieces: [], place: null } }
+    const bombers = (): string | undefined =>
+      presentation.state(viewOf(p, 'axis'), situation, 'en').pieces.find(({ id }) => id === 'B')?.face.ring
+    const left = Number(bombers())
+    p.act({ do: 'fly', kind: 'B', mission: 'support', hex: 'G-17' })
+    expect(Number(bombers())).toBe(left - 1)
+    expect(presentation.state(viewOf(p, 'axis'), situation, 'en').marks['G-17']).toHaveLength(1)
+  })
+})
+
+describe('the guided first day', () => {
+  const start = position({ phase: 'start', scenario: 'maleme' })
+
+  test('begins with the set-up, and can be read on', () => {
+    for (const language of LANGUAGES) {
+      const step = presentation.guide!(viewOf(start, 'allied'), start.decision(), new Set(), language)
+      expect(step).toMatchObject({ id: 'allied.setUp', number: 1, kind: 'read' })
+    }
+    const passed = new Set(['allied.setUp'])
+    expect(presentation.guide!(viewOf(start, 'allied'), start.decision(), passed, 'en')).toBeNull()
+  })
+
+  test('leads the Axis through its first turn', () => {
+    const p = position({ phase: 'start', scenario: 'maleme' })
+    p.act({ do: 'historical' })
+    const step = () => presentation.guide!(viewOf(p, 'axis'), p.decision(), new Set(), 'en')
+    expect(step()?.id).toBe('axis.aircraft')
+    p.act({ do: 'done' })
+    expect(step()?.id).toBe('axis.drop')
+  })
+
+  test('is silent in the campaign', () => {
+    const p = position({ phase: 'setUp', scenario: 'campaign', allied: { reserve: ['NZ22'] } })
+    expect(presentation.guide!(viewOf(p, 'allied'), p.decision(), new Set(), 'en')).toBeNull()
+  })
+})
+
+describe('reference', () => {
+  test('every value is the one of the data, and a pack can correct it', async () => {
+    const { packProblems } = await import('@middlesea/crete-1941/data-check')
+    const { valuesOf } = await import('../src/games/reference.ts')
+    const reference = await presentation.reference!()
+    const values = valuesOf(reference, '', 'en')
+    expect(new Set(values.map(({ path }) => path)).size).toBe(values.length)
+    const pack = {
+      format: 'middlesea-pack',
+      version: 1,
+      game: 'crete-1941',
+      name: 'same',
+      values: Object.fromEntries(values.map(({ path, value }) => [path, value])),
+    }
+    expect(packProblems(pack)).toEqual([])
+    expect(values.every(({ name, show, value }) => !/undefined/.test(name + show(value)))).toBe(true)
+  })
+})
