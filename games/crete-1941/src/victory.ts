@@ -1,5 +1,14 @@
 // victory.crete, victory.crete.basic, points.crete.table: points, and who has won.
-import { ALLIED, AXIS, isFriendlyFeature, type Kit, onMap, type State, unitsAt } from '@middlesea/air-assault'
+import {
+  ALLIED,
+  AXIS,
+  isAdvanced,
+  isFriendlyFeature,
+  type Kit,
+  onMap,
+  type State,
+  unitsAt,
+} from '@middlesea/air-assault'
 import { type Io, law, type Outcome } from '@middlesea/engine'
 import { say } from './steps.ts'
 
@@ -93,11 +102,11 @@ export function levelOf(s: State): Result {
 
 export function judgeTurn(s: State, io: Io): void {
   countAirfields(s)
-  const result = s.options.basic ? basicResult(s) : advancedResult(s)
+  const result = isAdvanced(s) ? advancedResult(s) : basicResult(s)
   // Nobody plays on after the last turn.
   s.result = result === '' && isLastTurn(s) ? 'alliedWins' : result
   if (s.result !== '') {
-    const rule = s.options.basic ? 'victory.crete.basic' : 'victory.crete'
+    const rule = isAdvanced(s) ? 'victory.crete' : 'victory.crete.basic'
     io.tell(rule, say('end.result', { result: `result.${s.result}`, points: alliedPoints(s) }))
   }
 }

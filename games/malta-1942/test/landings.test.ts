@@ -1,0 +1,263 @@
+// malta.assault, sea.2, sea.table, sea.3, malta.commando: the Axis comes by sea.
+import { journalFor } from '@middlesea/engine'
+import type { Position, PositionSpec } from '@middlesea/air-assault/testing'
+import { type AtSea, seaColumn } from '@middlesea/air-assault/testing/suites/sea'
+import { expect, test } from 'vitest'
+import { malta } from '../src/index.ts'
+import { position } from '../src/testing.ts'
+
+const kit = malta.kits.printed
+const [M1, M2, M3, M4] = kit.beaches.map(({ place }) => kit.placeIds[place])
+const [SHORE, NEXT_SHORE] = kit.beaches[2].hexes.map((hex) => kit.placeIds[hex])
+const HARBOUR = 'port.grand-harbour'
+const CITY = 'H-21'
+
+const arriving = (by: string, group = ''): string[] =>
+  kit.units.flatMap(({ id, arrival }) => (arrival.by === by && arrival.group === group ? [id] : []))
+const ASSAULT = arriving('assault')
+const F1 = arriving('followUp', 'F1')
+const SPECIAL = arriving('special')
+const COMMANDOS = arriving('commando')
+
+/** A beachhead on the third beach, made on a turn. */
+const beachhead = (turn: number): { [name: string]: number[] } => ({
+  beachheads: [0, 0, kit.placeNumber(SHORE) + 1, 0],
+  beachheadTurns: [0, 0, turn, 0],
+})
+
+const plan = (turn: number, ...beaches: string[]): PositionSpec['convoys'] => [
+  { name: 'assault', turn, to: beaches[0] },
+  { name: 'assault2', turn, to: beaches[1] ?? beaches[0] },
+]
+
+const atSea = (spec: Partial<PositionSpec>, dice: number[] = [], draws: number[] = []): Position =>
+  position({ phase: 'axisSea', turn: 1, convoys: plan(1, M3), ...spec }, { 'sea sea.table': dice, 'draw sea.3': draws })
+
+// ---- The plan
+
+test('malta.assault before play a turn and one or two beaches are written, and nobody else reads how many', () => {
+  const twice = position({ phase: 'plans' })
+  twice.refuses({ do: 'plan', convoy: 'assault', turn: 21, to: M1 })
+  twice.act({ do: 'plan', convoy: 'assault', turn: 2, to: M1 })
+  twice.refuses({ do: 'plan', convoy: 'assault2', turn: 2, to: M1 })
+  twice.act({ do: 'plan', convoy: 'assault2', turn: 2, to: M4 })
+  const once = position({ phase: 'plans' })
+  once.act({ do: 'plan', convoy: 'assault', turn: 5, to: M2 })
+  once.act({ do: 'done' })
+  const known = (p: Position): unknown => [journalFor(p.journal, 'allied'), malta.game.view(p.state, 'allied').convoys]
+  expect(known(once)).toEqual(known(twice))
+  expect(twice.state.convoys.map(({ turn, to }) => [turn, kit.placeIds[to]])).toEqual([
+    [2, M1],
+    [2, M4],
+  ])
+})
+
+// ---- The assault
+
+test('malta.assault the assault convoy lands on its written beaches from its written turn on, and nowhere else', () => {
+  const unit = 'SM-Grado'
+  const early = atSea({ turn: 1, convoys: plan(2, M3), axis: { reserve: [unit] } })
+  expect(early.refuses({ do: 'embark', unit, to: M3 })).toMatchObject({ rule: 'malta.assault', key: 'refuse.notCome' })
+  const p = atSea({ turn: 2, convoys: plan(2, M3, M1), axis: { reserve: [unit] }, axisHexes: [CITY] })
+  expect(p.placesFor(unit)).toEqual([M1, M3])
+  for (const to of [M2, M4, HARBOUR]) {
+    expect(p.refuses({ do: 'embark', unit, to })).toMatchObject({ rule: 'malta.assault', key: 'refuse.notPlanned' })
+  }
+  const later = atSea({ turn: 5, convoys: plan(2, M3), axis: { reserve: [unit] } })
+  expect(later.placesFor(unit)).toEqual([M3])
+})
+
+test('sea.2 the assault convoy and the special convoy come without a roll', () => {
+  const assault = atSea({ axis: { reserve: ['SM-Grado', 'SM-Bafile'] } })
+  assault.act({ do: 'embark', unit: 'SM-Grado', to: M3 })
+  expect(assault.place('SM-Grado')).toBe(M3)
+  const special = (turn: number): Position =>
+    atSea({ turn, axis: { reserve: ['L3', 'CA1'], [SHORE]: ['GUA8'] }, own: beachhead(2) })
+  expect(special(5).placesFor('L3')).toEqual([M3])
+  expect(special(4).refuses({ do: 'embark', unit: 'L3', to: M3 })).toMatchObject({ key: 'refuse.notCome' })
+})
+
+test('terrain.beachbox a landing box holds twelve stacking points', () => {
+  const battalions = ASSAULT.filter((id) => kit.stack[kit.unitNumber(id)] === 3)
+  const p = atSea({ axis: { reserve: battalions.slice(0, 5) } })
+  for (const unit of battalions.slice(0, 4)) p.act({ do: 'embark', unit, to: M3 })
+  const full = { rule: 'terrain.beachbox', key: 'refuse.boxFull' }
+  expect(p.refuses({ do: 'embark', unit: battalions[4], to: M3 })).toMatchObject(full)
+  expect(p.offered()).toEqual([{ do: 'done' }])
+})
+
+test('malta.assault coast guns fire at the box first', () => {
+  const gun = kit.units.find(({ type }) => type === 'cd')!.id
+  const p = position(
+    { phase: 'axisSea', turn: 1, convoys: plan(1, M3), axis: { reserve: ['SM-Grado'] }, allied: { [SHORE]: [gun] } },
+    { 'coast guns cd.1': [1], 'draw cd.1': [1] },
+  )
+  p.refuses({ do: 'embark', unit: 'SM-Grado', to: M1 })
+  p.act({ do: 'embark', unit: 'SM-Grado', to: M3 })
+  p.act({ do: 'done' })
+  expect(p.place('SM-Grado')).toBe('eliminated')
+})
+
+// ---- Beachheads
+
+const markerOf = (p: Position): number[] => [
+  (p.state.own.beachheads as number[])[2],
+  (p.state.own.beachheadTurns as number[])[2],
+]
+
+test('malta.assault an assault unit on the shore when a combat phase has ended makes a beachhead', () => {
+  const combat = (unit: string, hex: string): Position =>
+    position({ phase: 'axisCombat', turn: 3, axis: { [hex]: [unit] }, convoys: plan(1, M3) })
+  expect(markerOf(combat('SM-Grado', SHORE))).toEqual([kit.placeNumber(SHORE) + 1, 3])
+  expect(markerOf(combat('SM-Grado', NEXT_SHORE))).toEqual([kit.placeNumber(NEXT_SHORE) + 1, 3])
+  // Others make none, nor does the assault convoy inland.
+  expect(markerOf(combat('I/FJR1', SHORE))).toEqual([0, 0])
+  expect(markerOf(combat('SM-Grado', 'J-15'))).toEqual([0, 0])
+  const p = atSea({ turn: 4, axis: { reserve: F1, [SHORE]: ['SM-Grado'] } })
+  expect(p.refuses({ do: 'embark', unit: 'I/33', to: M3 })).toMatchObject({ rule: 'malta.assault' })
+})
+
+test('malta.assault a beachhead stays where it is as long as the hex is Axis', () => {
+  const p = position({
+    phase: 'axisCombat',
+    turn: 4,
+    axis: { [NEXT_SHORE]: ['SM-Grado'] },
+    axisHexes: [SHORE],
+    own: beachhead(3),
+  })
+  expect(markerOf(p)).toEqual([kit.placeNumber(SHORE) + 1, 3])
+  p.refuses({ do: 'embark', unit: 'I/33', to: M3 })
+})
+
+test('malta.assault an Allied unit that enters the hex removes the beachhead, even if it goes on', () => {
+  const spec = { phase: 'alliedMovement', turn: 3, axisHexes: [SHORE], own: beachhead(2) }
+  const moved = position({ ...spec, allied: { [NEXT_SHORE]: ['DEV2'] } })
+  moved.act({ do: 'move', unit: 'DEV2', to: SHORE })
+  moved.act({ do: 'done' })
+  expect(moved.told()).toContain('beachhead.lost')
+  expect(markerOf(moved)[0]).toBe(0)
+  const still = position({ ...spec, allied: { 'J-15': ['DEV2'] } })
+  still.act({ do: 'done' })
+  expect(markerOf(still)[0]).toBe(kit.placeNumber(SHORE) + 1)
+  still.refuses({ do: 'embark', unit: 'I/33', to: M3 })
+})
+
+// ---- Follow-up convoys
+
+const followUp = (turn: number, dice: number[], draws: number[] = [], spec: Partial<PositionSpec> = {}): Position =>
+  atSea({ turn, own: beachhead(2), axis: { reserve: F1, [SHORE]: ['SM-Grado'] }, ...spec }, dice, draws)
+
+seaColumn('followUp', F1.length, (die, draws): AtSea => {
+  const p = followUp(4, [die], draws)
+  const has = p.state.own['arrived.F1'] === true
+  const waiting = F1.filter((unit) => p.place(unit) === 'reserve').length
+  const lost = F1.filter((unit) => p.place(unit) === 'eliminated').length
+  return { arrived: has ? waiting : 0, delayed: has ? 0 : waiting, lost, aborted: 0 }
+})
+
+test('sea.3 delay: the convoy does not land, and rolls again on the next turn; the lost are drawn blind', () => {
+  const p = followUp(4, [5], [2, 8])
+  expect(p.in('eliminated')).toEqual([F1[1], F1[8]])
+  expect(p.refuses({ do: 'embark', unit: F1[0], to: M3 })).toMatchObject({ key: 'refuse.notCome' })
+  const next = followUp(5, [3])
+  expect(next.told()).toContain('sea.rolled')
+  next.dice.allUsed()
+  const arrived = followUp(5, [], [], { own: { ...beachhead(2), 'arrived.F1': true } })
+  expect(arrived.placesFor('I/33')).toEqual([M3])
+  arrived.dice.allUsed()
+})
+
+test('malta.assault follow-up convoys roll from turns 4, 6 and 8 on, if there is a beachhead or a friendly port', () => {
+  const rolled = (p: Position): number => p.told().filter((key) => key === 'sea.rolled').length
+  const all = ['F1', 'F2', 'F3'].flatMap((group) => arriving('followUp', group))
+  const axis = { reserve: all, [SHORE]: ['SM-Grado'] }
+  expect([3, 4, 5, 6, 7, 8].map((turn) => rolled(followUp(turn, [3, 3, 3], [], { axis })))).toEqual([0, 1, 1, 2, 2, 3])
+  const none = followUp(8, [], [], { own: {}, axis: { reserve: all } })
+  expect(rolled(none)).toBe(0)
+  expect(none.refuses({ do: 'embark', unit: 'I/33', to: M3 })).toMatchObject({ rule: 'malta.assault' })
+  expect(rolled(followUp(4, [1], [], { own: {}, axis: { reserve: F1 }, axisHexes: [CITY] }))).toBe(1)
+})
+
+test('malta.assault they land at beachheads and in friendly ports, twelve points a turn', () => {
+  const p = followUp(4, [1], [], { axisHexes: [CITY] })
+  expect(p.placesFor('I/33')).toEqual([M3, HARBOUR])
+  expect(p.refuses({ do: 'embark', unit: 'I/33', to: M1 })).toMatchObject({
+    rule: 'malta.assault',
+    key: 'refuse.noBeachhead',
+  })
+  const closed = { rule: 'terrain.portbox', key: 'refuse.portClosed' }
+  expect(p.refuses({ do: 'embark', unit: 'I/33', to: 'port.marsaxlokk-port' })).toMatchObject(closed)
+  for (const unit of ['I/33', 'II/33', 'III/33', 'I/34']) p.act({ do: 'embark', unit, to: M3 })
+  expect(p.refuses({ do: 'embark', unit: 'II/34', to: M3 })).toMatchObject({ key: 'refuse.boxFull' })
+  p.act({ do: 'embark', unit: 'II/34', to: HARBOUR })
+})
+
+test('malta.assault guns and armour need a beachhead that was there on the turn before, or a port with docks', () => {
+  const heavy = (own: { [name: string]: number[] }, more: Partial<PositionSpec> = {}): Position =>
+    atSea({ turn: 6, own, axis: { reserve: SPECIAL, [SHORE]: ['SM-Grado'] }, ...more })
+  const fresh = heavy(beachhead(6))
+  for (const unit of ['L3', 'CA1']) {
+    expect(fresh.refuses({ do: 'embark', unit, to: M3 })).toMatchObject({
+      rule: 'malta.assault',
+      key: 'refuse.newBeachhead',
+    })
+    expect(heavy(beachhead(5)).placesFor(unit)).toEqual([M3])
+  }
+  expect(fresh.placesFor('DOCKS-IT')).toEqual([M3])
+  const port = heavy(beachhead(6), { axisHexes: [CITY] })
+  expect(port.refuses({ do: 'embark', unit: 'L3', to: HARBOUR })).toMatchObject({ rule: 'terrain.portbox' })
+  const docks = heavy(beachhead(6), { axis: { reserve: ['L3', 'CA1'], [CITY]: ['DOCKS-IT'] }, axisHexes: [CITY] })
+  expect(docks.placesFor('CA1')).toEqual([HARBOUR])
+})
+
+test('option.basic nobody lands in a port', () => {
+  const p = followUp(4, [1], [], { options: { basic: true }, axisHexes: [CITY] })
+  expect(p.placesFor('I/33')).toEqual([M3])
+  expect(p.refuses({ do: 'embark', unit: 'I/33', to: HARBOUR })).toMatchObject({ key: 'refuse.portClosed' })
+})
+
+// ---- Commandos
+
+const commandos = (turn: number, more: Partial<PositionSpec> = {}): Position =>
+  atSea({ turn, axis: { reserve: COMMANDOS }, ...more })
+
+test('malta.commando commandos land on turn 1 and later by night, in any coastal hex', () => {
+  const coasts = kit.landHexes.filter((hex) => kit.isCoastal[hex]).map((hex) => kit.placeIds[hex])
+  expect(commandos(1).placesFor(COMMANDOS[0])).toEqual(coasts)
+  expect(commandos(2).placesFor(COMMANDOS[0])).toEqual(coasts)
+  const day = commandos(3)
+  expect(day.refuses({ do: 'enter', unit: COMMANDOS[0], to: SHORE })).toMatchObject({
+    rule: 'malta.commando',
+    key: 'refuse.notTonight',
+  })
+  expect(day.offered()).toEqual([{ do: 'done' }])
+})
+
+test('malta.commando not inland, not onto an enemy, whatever lies there, and only commandos', () => {
+  const p = commandos(1, { axis: { reserve: [...COMMANDOS, 'SM-Grado'] }, allied: { [SHORE]: ['?DECOY1'] } })
+  const none = { rule: 'malta.commando', key: 'refuse.noCoast' }
+  expect(p.refuses({ do: 'enter', unit: COMMANDOS[0], to: 'J-15' })).toMatchObject(none)
+  expect(p.refuses({ do: 'enter', unit: COMMANDOS[0], to: SHORE })).toMatchObject(none)
+  expect(p.refuses({ do: 'enter', unit: 'SM-Grado', to: NEXT_SHORE })).toMatchObject({ key: 'refuse.noCommando' })
+})
+
+test('malta.commando no coast gun fires at them; they have their full movement and full strength at once', () => {
+  const gun = kit.units.find(({ type }) => type === 'cd')!.id
+  const p = commandos(1, { allied: { [NEXT_SHORE]: [gun] } })
+  p.act({ do: 'enter', unit: COMMANDOS[0], to: 'B-10' })
+  p.act({ do: 'done' })
+  expect(p.place(COMMANDOS[0])).toBe('B-10')
+  expect(p.told()).not.toContain('guns.fired')
+  p.refuses({ do: 'enter', unit: COMMANDOS[1], to: 'B-10' })
+  const fresh = p.placesFor(COMMANDOS[0])
+  const standing = position({ phase: 'axisMovement', turn: 1, axis: { 'B-10': [COMMANDOS[0]] } })
+  expect(fresh).toEqual(standing.placesFor(COMMANDOS[0]))
+  expect(fresh.length).toBeGreaterThan(2)
+})
+
+test('malta.commando they take the hex, and noncombat units there are lost', () => {
+  const p = commandos(1, { allied: { [SHORE]: ['DOCKS-GH'] } })
+  p.act({ do: 'enter', unit: COMMANDOS[0], to: SHORE })
+  expect(p.place('DOCKS-GH')).toBe('eliminated')
+  expect(p.state.owner[kit.placeNumber(SHORE)]).toBe(kit.side[kit.unitNumber(COMMANDOS[0])])
+})

@@ -1,0 +1,92 @@
+// malta.supply, crt.3c: Axis supply.
+import type { Position, PositionSpec } from '@middlesea/air-assault/testing'
+import { attack, lastRoll, meadowOf } from '@middlesea/air-assault/testing/suites/forces'
+import { expect, test } from 'vitest'
+import { malta } from '../src/index.ts'
+import { position } from '../src/testing.ts'
+
+const kit = malta.kits.printed
+const CITY = 'H-21'
+const INLAND = 'J-15'
+const BESIDE = 'J-16'
+const UNIT = 'I/125'
+
+/** The start of an Axis segment, and on to its movement phase. */
+function segment(turn: number, spec: Partial<PositionSpec> = {}): Position {
+  const p = position({ phase: 'aircraft', turn, axis: { [INLAND]: [UNIT] }, ...spec })
+  while (p.decision().prompt.key !== 'prompt.moveAxis') p.act({ do: 'done' })
+  return p
+}
+
+const isShort = (p: Position): boolean => p.state.own.short === true
+
+test('malta.supply from turn 13 on the Axis needs a friendly port when its segment begins', () => {
+  expect(isShort(segment(12))).toBe(false)
+  expect(isShort(segment(13))).toBe(true)
+  expect(isShort(segment(14))).toBe(true)
+  expect(isShort(segment(13, { axisHexes: [CITY] }))).toBe(false)
+  const enemy = { axisHexes: [CITY], allied: { [CITY]: ['DEV2'] } }
+  expect(isShort(segment(13, enemy))).toBe(true)
+  expect(isShort(segment(13, { axisHexes: ['L-21'] }))).toBe(false)
+})
+
+test('malta.supply a port that becomes friendly ends it at the next look', () => {
+  const p = segment(14, { axisHexes: [CITY], own: { short: true } })
+  expect(isShort(p)).toBe(false)
+  expect(p.told()).toContain('supply.restored')
+})
+
+test('malta.supply without one Axis units have half their movement allowance, rounded down, at least one', () => {
+  const { at, kit: meadow } = meadowOf(kit)
+  const way = [at.n, at.c, at.s, at.ss]
+  /** How many hexes of the way south a unit gets, from the northern end of a meadow. */
+  const reach = (unit: string, port: boolean): number => {
+    const spec = { phase: 'axisMovement', turn: 13, axis: { [at.nn]: [unit] }, axisHexes: port ? [CITY] : [] }
+    const places = position(spec, {}, meadow).placesFor(unit)
+    return way.filter((hex) => places.includes(hex)).length
+  }
+  expect(kit.move[kit.unitNumber(UNIT)]).toBe(4)
+  expect([reach(UNIT, true), reach(UNIT, false)]).toEqual([4, 2])
+  expect(kit.move[kit.unitNumber('ARTLi')]).toBe(3)
+  expect([reach('ARTLi', true), reach('ARTLi', false)]).toEqual([3, 1])
+  const allies = position(
+    { phase: 'alliedMovement', turn: 13, allied: { [at.nn]: ['DEV2'] }, own: { short: true } },
+    {},
+    meadow,
+  )
+  expect(allies.placesFor('DEV2')).toContain(at.ss)
+})
+
+test('crt.3c 2 are added to every Axis attack while the Axis is without a port', () => {
+  const fought = (port: boolean): number => {
+    const p = position(
+      {
+        phase: 'axisCombat',
+        turn: 13,
+        axis: { [INLAND]: [UNIT, 'II/125'] },
+        allied: { [BESIDE]: ['HQM'] },
+        axisHexes: port ? [CITY] : [],
+      },
+      { 'combat crt': [2] },
+    )
+    attack(p, BESIDE, [UNIT, 'II/125'])
+    return lastRoll(p).modifier
+  }
+  expect(fought(false)).toBe(2)
+  expect(fought(true)).toBe(0)
+})
+
+test('crt.3c nothing is added to Allied attacks', () => {
+  const p = position(
+    {
+      phase: 'alliedCombat',
+      turn: 13,
+      axis: { [BESIDE]: ['HQ/FJR1'] },
+      allied: { [INLAND]: ['DEV2'] },
+      own: { short: true },
+    },
+    { 'combat crt': [2] },
+  )
+  attack(p, BESIDE, ['DEV2'])
+  expect(lastRoll(p).modifier).toBe(0)
+})

@@ -1,0 +1,73 @@
+// victory.malta: three airfields, two bastions, and the price of them.
+import type { Position, PositionSpec } from '@middlesea/air-assault/testing'
+import { expect, test } from 'vitest'
+import { malta } from '../src/index.ts'
+import { position } from '../src/testing.ts'
+
+const kit = malta.kits.printed
+const LAST = 20
+const FIELDS = kit.airfields.flatMap(({ hexes }) => hexes.map((hex) => kit.placeIds[hex]))
+const BASTIONS = ['G-20', 'H-20', 'H-22']
+const BATTALIONS = kit.units.flatMap(({ id, airborne, nation, size }) =>
+  airborne && nation === 'GE' && size === 'bn' ? [id] : [],
+)
+/** Where an Allied battalion stands out of the way. */
+const INLAND = 'J-15'
+
+function end(turn: number, axisHexes: string[], spec: Partial<PositionSpec> = {}): Position {
+  return position({ phase: 'alliedCombat', turn, axisHexes, ...spec, allied: { [INLAND]: ['DEV2'], ...spec.allied } })
+}
+
+const resultOf = (turn: number, axisHexes: string[], eliminated: string[] = []): string =>
+  end(turn, axisHexes, { axis: { eliminated } }).state.result
+
+test('victory.malta all airfields and two bastions at the end of any turn: the Axis wins at once', () => {
+  const p = end(7, [...FIELDS, ...BASTIONS.slice(0, 2)])
+  expect(p.state.result).toBe('axisDecisive')
+  expect(malta.game.outcome(p.state)?.winners).toEqual(['axis'])
+  expect(resultOf(7, [...FIELDS, 'H-20', 'H-22'])).toBe('axisDecisive')
+  expect(resultOf(7, [...FIELDS, ...BASTIONS])).toBe('axisDecisive')
+})
+
+test('victory.malta one bastion, or an airfield less, is not enough before the last turn', () => {
+  expect(resultOf(7, [...FIELDS, 'G-20'])).toBe('')
+  for (const missing of FIELDS) expect(resultOf(7, [...FIELDS.filter((hex) => hex !== missing), ...BASTIONS])).toBe('')
+})
+
+test('victory.malta an enemy on an airfield or a bastion holds it', () => {
+  const held = (hex: string): string =>
+    end(7, [...FIELDS, 'G-20', 'H-20'], { allied: { [INLAND]: [], [hex]: ['DEV2'] } }).state.result
+  expect(held('M-20')).toBe('')
+  expect(held('H-20')).toBe('')
+})
+
+test('victory.malta after turn 20 the airfields alone are a marginal victory; else the Allies win', () => {
+  expect(resultOf(LAST, FIELDS)).toBe('axisMarginal')
+  expect(resultOf(LAST, [...FIELDS, ...BASTIONS])).toBe('axisDecisive')
+  const p = end(LAST, FIELDS.slice(1))
+  expect(p.state.result).toBe('alliedDecisive')
+  expect(malta.game.outcome(p.state)?.winners).toEqual(['allied'])
+})
+
+test('victory.malta each German airborne battalion lost beyond the fourth lowers an Axis victory by a step', () => {
+  const all = [...FIELDS, ...BASTIONS]
+  expect(resultOf(7, all, BATTALIONS.slice(0, 4))).toBe('axisDecisive')
+  expect(resultOf(7, all, BATTALIONS.slice(0, 5))).toBe('axisMarginal')
+  // Six: no Axis victory any more. The game goes on to its last turn.
+  expect(resultOf(7, all, BATTALIONS.slice(0, 6))).toBe('')
+  expect(resultOf(LAST, all, BATTALIONS.slice(0, 6))).toBe('alliedMarginal')
+  expect(resultOf(LAST, FIELDS, BATTALIONS.slice(0, 5))).toBe('alliedMarginal')
+  expect(resultOf(LAST, FIELDS, BATTALIONS.slice(0, 6))).toBe('alliedDecisive')
+})
+
+test('victory.malta a battalion of which all companies are lost is lost; Italian battalions do not count', () => {
+  const companies = kit.components[kit.unitNumber('I/FJR1')].map((u) => kit.unitIds[u])
+  const others = BATTALIONS.filter((id) => id !== 'I/FJR1')
+  const all = [...FIELDS, ...BASTIONS]
+  expect(resultOf(7, all, [...others.slice(0, 4), ...companies])).toBe('axisMarginal')
+  expect(resultOf(7, all, [...others.slice(0, 4), ...companies.slice(1)])).toBe('axisDecisive')
+  const italians = kit.units.flatMap(({ id, airborne, nation, size }) =>
+    airborne && nation === 'IT' && size === 'bn' ? [id] : [],
+  )
+  expect(resultOf(7, all, italians)).toBe('axisDecisive')
+})
