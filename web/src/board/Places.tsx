@@ -55,7 +55,7 @@ export const Places = memo(function Places({ map, state, text, stop }: PlacesPro
 
 /** A place in words: name, kind, who holds it, what goes on there, whether it may be chosen. */
 export function placeLabel(place: PlaceShape, state: BoardState, text: BoardText): string {
-  return [
+  const parts = [
     place.name,
     place.kind,
     text.tint[state.tint[place.id] ?? 'none'],
@@ -65,8 +65,7 @@ export function placeLabel(place: PlaceShape, state: BoardState, text: BoardText
     state.veil?.[place.id] ? text.veil[state.veil[place.id]] : '',
     state.selected.place === place.id ? text.selected : '',
   ]
-    .filter(Boolean)
-    .join(', ')
+  return text.list(parts.filter(Boolean))
 }
 
 /** What may be chosen glows up with the question, and then rests. */

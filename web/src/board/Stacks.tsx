@@ -84,13 +84,13 @@ function sameStack(a: Stack, b: Stack): boolean {
 }
 
 export function stackLabel(stack: Stack, place: PlaceShape, text: BoardText, selected: number): string {
-  const names = stack.pieces.map((piece) => pieceLabel(piece, text)).join('; ')
+  const names = stack.pieces.map((piece) => pieceLabel(piece, text))
   const head = text.stack(place.name, stack.pieces.length, stack.strength)
-  return `${head}${selected > 0 ? `, ${selected} ${text.selected}` : ''}: ${names}`
+  return text.things(selected > 0 ? text.list([head, `${selected} ${text.selected}`]) : head, names)
 }
 
 export function pieceLabel(piece: Piece, text: BoardText): string {
-  return [piece.label, piece.canAct ? text.canAct : '', piece.dim ? text.done : ''].filter(Boolean).join(', ')
+  return text.list([piece.label, piece.canAct ? text.canAct : '', piece.dim ? text.done : ''].filter(Boolean))
 }
 
 const PieceFace = memo(function PieceFace({

@@ -19,6 +19,10 @@ export interface BoardText {
   canAct: string
   done: string
   selected: string
+  /** What is said of one thing, and several things after one another. */
+  list: (parts: readonly string[]) => string
+  things: (head: string, names: readonly string[]) => string
+  kind: (name: string, kind: string) => string
 }
 
 const en: BoardText = {
@@ -42,6 +46,9 @@ const en: BoardText = {
   canAct: 'can act',
   done: 'done',
   selected: 'selected',
+  list: (parts) => parts.join(', '),
+  things: (head, names) => `${head}: ${names.join('; ')}`,
+  kind: (name, kind) => `${name} (${kind})`,
 }
 
 const ja: BoardText = {
@@ -64,6 +71,9 @@ const ja: BoardText = {
   canAct: '行動可能',
   done: '行動済',
   selected: '選択中',
+  list: (parts) => parts.join('、'),
+  things: (head, names) => `${head}：${names.join('；')}`,
+  kind: (name, kind) => `${name}（${kind}）`,
 }
 
 export const BOARD_TEXT: Record<'en' | 'ja', BoardText> = { en, ja }

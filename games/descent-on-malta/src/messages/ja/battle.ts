@@ -3,37 +3,37 @@ import { signed } from '../en/core.ts'
 import { list } from './core.ts'
 
 const shot = (p: { needed: number; die: number }): string =>
-  `サイの目${p.die}（${p.needed}以下で命中）: ${p.die <= p.needed ? '命中' : '外れ'}`
+  `サイの目${p.die}（${p.needed}以下で命中）：${p.die <= p.needed ? '命中' : '外れ'}`
 
 export const battle: typeof en = {
-  'strategic.command': (p, n) => `${n(p.unit)}が連合軍指揮を攻撃: ${shot(p)}。`,
-  'strategic.navy': (p, n) => `${n(p.unit)}がイギリス海軍を攻撃: ${shot(p)}。`,
-  'strategic.outcome': (p, n) => `海軍攻撃結果、サイの目${p.die}: ${n(p.outcome)}。`,
+  'strategic.command': (p, n) => `${n(p.unit)}が連合軍指揮を攻撃：${shot(p)}。`,
+  'strategic.navy': (p, n) => `${n(p.unit)}がイギリス海軍を攻撃：${shot(p)}。`,
+  'strategic.outcome': (p, n) => `海軍攻撃結果、サイの目${p.die}：${n(p.outcome)}。`,
 
-  'guns.fire': (p, n) => `${n(p.unit)}が${n(p.target)}を射撃: ${shot(p)}。`,
-  'air.dogfight': (p, n) => `${n(p.zone)}上空の空対空戦闘: ${n(p.unit)}、${shot(p)}。`,
+  'guns.fire': (p, n) => `${n(p.unit)}が${n(p.target)}を射撃：${shot(p)}。`,
+  'air.dogfight': (p, n) => `${n(p.zone)}上空の空対空戦闘：${n(p.unit)}、${shot(p)}。`,
   'prompt.airLosses': (p, n) =>
-    `${n(p.zone)}上空の空対空戦闘: ${n(p.side)}に命中${p.hits}。1ステップを失う航空ユニットを選ぶ。`,
+    `${n(p.zone)}上空の空対空戦闘：${n(p.side)}に命中${p.hits}。1ステップを失う航空ユニットを選ぶ。`,
 
-  'air.bombs': (p, n) => `${n(p.unit)}が${n(p.zone)}の地上ユニットを攻撃: ${shot(p)}。`,
-  'air.bombsShip': (p, n) => `${n(p.unit)}が${n(p.target)}を攻撃: ${shot(p)}。`,
-  'air.alliedReturn': (p, n) => `連合軍航空ユニットが${n(p.zone)}から予備プールへ戻る: ${list(p.units, n)}。`,
-  'prompt.bombingLosses': (p, n) => `${n(p.zone)}への航空攻撃で命中${p.hits}: 命中を受ける連合軍ユニットを選ぶ。`,
-  'prompt.strikeLosses': (p, n) => `${n(p.zone)}で連合軍機の命中${p.hits}: 1ステップを失う枢軸軍地上ユニットを選ぶ。`,
+  'air.bombs': (p, n) => `${n(p.unit)}が${n(p.zone)}の地上ユニットを攻撃：${shot(p)}。`,
+  'air.bombsShip': (p, n) => `${n(p.unit)}が${n(p.target)}を攻撃：${shot(p)}。`,
+  'air.alliedReturn': (p, n) => `連合軍航空ユニットが${n(p.zone)}から予備プールへ戻る：${list(p.units, n)}。`,
+  'prompt.bombingLosses': (p, n) => `${n(p.zone)}への航空攻撃で命中${p.hits}：命中を受ける連合軍ユニットを選ぶ。`,
+  'prompt.strikeLosses': (p, n) => `${n(p.zone)}で連合軍機の命中${p.hits}：1ステップを失う枢軸軍地上ユニットを選ぶ。`,
 
   'prompt.battle': (p) =>
-    `地上戦闘は残り${p.left}ゾーン: 次のゾーンを選ぶ。順序は自由だが、すべて解決しなければならない。`,
-  'combat.begins': (p, n) => `${n(p.zone)}の戦闘: ${n(p.attacker)}の攻撃。`,
+    `地上戦闘は残り${p.left}ゾーン：次のゾーンを選ぶ。順序は自由だが、すべて解決しなければならない。`,
+  'combat.begins': (p, n) => `${n(p.zone)}の戦闘：${n(p.attacker)}の攻撃。`,
   'prompt.edgePoint': (p, n) =>
     `幕僚ポイント1（残り${p.points}）を使い、${n(p.zone)}での枢軸軍の戦術優位に+1するか。優位を得た側が先に射撃する。`,
   'combat.edge': (p, n) =>
-    `${n(p.zone)}の戦術優位: 枢軸軍${p.axis}（サイの目${p.axis - p.axisModifier}、修正${signed(p.axisModifier)}）、` +
-    `連合軍${p.allied}（サイの目${p.allied - p.alliedModifier}、修正${signed(p.alliedModifier)}）: ${n(p.edge)}が獲得。`,
+    `${n(p.zone)}の戦術優位：枢軸軍${p.axis}（サイの目${p.axis - p.axisModifier}、修正${signed(p.axisModifier)}）、` +
+    `連合軍${p.allied}（サイの目${p.allied - p.alliedModifier}、修正${signed(p.alliedModifier)}）：${n(p.edge)}が獲得。`,
   'combat.fire': (p, n) =>
     p.retreat
-      ? `${n(p.unit)}の射撃: サイの目${p.die}は戦闘力と同じ。敵は退却する。`
-      : `${n(p.unit)}の射撃: ${shot(p)}。`,
-  'prompt.groundLosses': (p, n) => `${n(p.zone)}の戦闘: ${n(p.side)}に命中${p.hits}。命中を受ける地上ユニットを選ぶ。`,
+      ? `${n(p.unit)}の射撃：サイの目${p.die}は戦闘力と同じ。敵は退却する。`
+      : `${n(p.unit)}の射撃：${shot(p)}。`,
+  'prompt.groundLosses': (p, n) => `${n(p.zone)}の戦闘：${n(p.side)}に命中${p.hits}。命中を受ける地上ユニットを選ぶ。`,
   'combat.won': (p, n) => `${n(p.zone)}の戦闘は${n(p.side)}の勝利。`,
   'combat.abandoned': (p, n) => `両軍とも${n(p.zone)}から退却し、戦闘に勝者はない。`,
   'combat.draw': (p, n) =>
@@ -41,8 +41,8 @@ export const battle: typeof en = {
   'refuse.mustFight': () => '同じゾーンにいる両軍の地上ユニットは戦闘しなければならない。ゾーンを選ぶこと。',
   'refuse.noBattle': () => 'このゾーンで今行う戦闘はない。示されたゾーンから選ぶこと。',
 
-  'act.pursue': (p, n) => `追撃: ${n(p.unit)} → ${n(p.to)}`,
-  'prompt.pursuit': (p, n) => `${n(p.zone)}からの追撃: 機動ユニットは1ゾーン移動できる。ユニットを選ぶか、終了する。`,
+  'act.pursue': (p, n) => `追撃：${n(p.unit)} → ${n(p.to)}`,
+  'prompt.pursuit': (p, n) => `${n(p.zone)}からの追撃：機動ユニットは1ゾーン移動できる。ユニットを選ぶか、終了する。`,
   'pursuit.moves': (p, n) => `${n(p.unit)}が${n(p.from)}から${n(p.to)}へ追撃する。`,
   'refuse.pursuitManeuver': () => '追撃できるのは地上の機動ユニットだけ。支援・航空・海上ユニットは残る。',
   'refuse.pursuitTwice': () => 'このユニットは追撃で来た。ここから追撃できるのは欺瞞に遭ったユニットだけである。',
@@ -50,17 +50,17 @@ export const battle: typeof en = {
   'refuse.pursuitNoRoom': () => 'そのゾーンのスタッキング限度を超える追撃はできない。別のゾーンを選ぶこと。',
 
   'prompt.stukas': (p, n) =>
-    `連合軍が${n(p.zone)}で反撃する: 先に攻撃させる戦術航空・艦砲支援ボックスのスツーカを選ぶか、終了する。`,
+    `連合軍が${n(p.zone)}で反撃する：先に攻撃させる戦術航空・艦砲支援ボックスのスツーカを選ぶか、終了する。`,
   'stukas.sent': (p, n) => `${n(p.unit)}が${n(p.zone)}へ向かう。`,
   'refuse.notAStuka': () => '反撃に対して飛べるのはスツーカ（Ju-87）だけである。',
   'refuse.stukaElsewhere': () => 'このスツーカはその戦区の戦術航空・艦砲支援ボックスにいない。',
   'refuse.stukaFlown': () => 'このスツーカはこのターンすでに任務を行った。',
 
-  'act.retreat': (p, n) => `退却: ${n(p.unit)} → ${n(p.to)}`,
+  'act.retreat': (p, n) => `退却：${n(p.unit)} → ${n(p.to)}`,
   'prompt.alliedRetreats': (p, n) =>
-    `${n(p.zone)}の連合軍ユニットは退却しなければならない（${p.hits}）: 予備プールに戻るユニットを選ぶ。`,
+    `${n(p.zone)}の連合軍ユニットは退却しなければならない（${p.hits}）：予備プールに戻るユニットを選ぶ。`,
   'prompt.axisRetreats': (p, n) =>
-    `${n(p.zone)}の枢軸軍ユニットは退却しなければならない（${p.retreats}）: 命中を受けるユニット、または1ゾーン退却するユニットを選ぶ。`,
+    `${n(p.zone)}の枢軸軍ユニットは退却しなければならない（${p.retreats}）：命中を受けるユニット、または1ゾーン退却するユニットを選ぶ。`,
   'retreat.allied': (p, n) => `${n(p.unit)}は${n(p.zone)}から予備プールへ退却する。`,
   'retreat.axis': (p, n) => `${n(p.unit)}は${n(p.from)}から${n(p.to)}へ退却する。`,
   'refuse.retreatToAllied': () => '連合軍ユニットのいるゾーンには退却できない。別のゾーンか命中を選ぶこと。',

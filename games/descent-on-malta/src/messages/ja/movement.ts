@@ -3,10 +3,10 @@ import type { movement as en } from '../en/movement.ts'
 import { list } from './core.ts'
 
 export const movement: typeof en = {
-  'act.stage': (p, n) => `${n(p.unit)}: ${n(p.to)}`,
+  'act.stage': (p, n) => `${n(p.unit)} → ${n(p.to)}`,
   'prompt.stage': (p) =>
-    `配備: シチリア島かボックスのユニットと任務のボックスを選ぶか、終了する。未割り当ての揚陸ポイント${p.points}。`,
-  'stage.staged': (p, n) => `${n(p.unit)}を配備: ${n(p.to)}。`,
+    `配備：シチリア島かボックスのユニットと任務のボックスを選ぶか、終了する。未割り当ての揚陸ポイント${p.points}。`,
+  'stage.staged': (p, n) => `${n(p.unit)}を配備：${n(p.to)}。`,
   'refuse.notAtHand': () => 'このユニットはシチリア島にも任務ボックスにもいない。配備できない。',
   'refuse.staged': () => 'このユニットはこのフェイズにすでに配備した。別のユニットを選ぶこと。',
   'refuse.thereAlready': () => 'ユニットはすでにこのボックスにいる。別のボックスを選ぶこと。',
@@ -21,10 +21,10 @@ export const movement: typeof en = {
   'refuse.submarineSupport': () => '潜水艦は艦砲支援を行えない。イギリス海軍攻撃だけができる。',
   'refuse.otherSectorAssault': () => 'このユニットは別の戦区に配備されている。突入先は配備した戦区のゾーンに限る。',
 
-  'act.move': (p, n) => `${n(p.unit)}: ${n(p.to)}へ移動`,
-  'act.hurry': (p, n) => `幕僚ポイント: ${n(p.zone)}から3ゾーン移動`,
+  'act.move': (p, n) => `${n(p.unit)}：${n(p.to)}へ移動`,
+  'act.hurry': (p, n) => `幕僚ポイント：${n(p.zone)}から3ゾーン移動`,
   'prompt.move': () =>
-    '戦術移動: 地上ユニットと移動先（連絡路に沿って2ゾーンまで）を選ぶか、終了する。途中に連合軍ユニットがいればそこで止まる。',
+    '戦術移動：地上ユニットと移動先（連絡路に沿って2ゾーンまで）を選ぶか、終了する。途中に連合軍ユニットがいればそこで止まる。',
   'move.moved': (p, n) => `${n(p.unit)}が${n(p.from)}から${n(p.to)}へ移動する。`,
   'move.hurried': (p, n) => `${n(p.zone)}でフェイズを始めたユニットは${p.zones}ゾーン移動できる。`,
   'refuse.notOnTheMap': () => '戦術移動ができるのは島にいる地上ユニットだけである。',
@@ -41,12 +41,12 @@ export const movement: typeof en = {
   'refuse.nobodyToHurry': () => 'このゾーンにはもう移動できるユニットがない。幕僚ポイントが無駄になる。',
   'refuse.staffPointsOfSupreme': () => '幕僚ポイントは両戦区に共通である。使えるのは最高司令官だけである。',
 
-  'act.clear': (p, n) => `${n(p.unit)}: 障害物の除去`,
-  'act.recon': (p, n) => `${n(p.unit)}: ${n(p.to)}を偵察`,
+  'act.clear': (p, n) => `${n(p.unit)}：障害物の除去`,
+  'act.recon': (p, n) => `${n(p.unit)}：${n(p.to)}を偵察`,
   'engineers.roll': (p, n) =>
-    `${n(p.unit)}が${n(p.zone)}の障害物の除去を試みる: サイの目${p.die}（${p.needed}以下で除去）。`,
+    `${n(p.unit)}が${n(p.zone)}の障害物の除去を試みる：サイの目${p.die}（${p.needed}以下で除去）。`,
   'engineers.cleared': (p, n) => `${n(p.zone)}の障害物は取り除かれ、ゲームから除かれる。`,
-  'recon.roll': (p, n) => `${n(p.unit)}が${n(p.zone)}を偵察する: サイの目${p.die}（${p.needed}以下で公開）。`,
+  'recon.roll': (p, n) => `${n(p.unit)}が${n(p.zone)}を偵察する：サイの目${p.die}（${p.needed}以下で公開）。`,
   'refuse.noEngineers': () => '障害物の除去は、工兵の選択ルールを使うときだけできる。',
   'refuse.notAnEngineer': () => '障害物を除去できるのは工兵だけである。',
   'refuse.noObstacle': () => 'このユニットのゾーンに公開された障害物はない。',
@@ -58,9 +58,9 @@ export const movement: typeof en = {
   'refuse.reconNothing': () => 'このゾーンに秘匿状態の連合軍ユニットはない。調べるものがない。',
 
   'act.load': (p, n) => `${n(p.unit)}を${n(p.onto)}に搭載`,
-  'act.fly': (p, n) => `${n(p.unit)}: ${n(p.to)}へ`,
+  'act.fly': (p, n) => `${n(p.unit)}：${n(p.to)}へ`,
   'prompt.fly': () =>
-    '戦術航空・海上移動: 地上ユニットを輸送機に搭載し、航空機と艦艇を戦区のゾーンへ送るか、終了する。1ゾーンに航空ユニット4個（輸送機を含む）、海上ユニット1個まで。',
+    '戦術航空・海上移動：地上ユニットを輸送機に搭載し、航空機と艦艇を戦区のゾーンへ送るか、終了する。1ゾーンに航空ユニット4個（輸送機を含む）、海上ユニット1個まで。',
   'air.loaded': (p, n) => `${n(p.unit)}を${n(p.onto)}に搭載する。`,
   'air.flies': (p, n) => `${n(p.unit)}が${n(p.to)}へ飛ぶ。`,
   'air.sails': (p, n) => `${n(p.unit)}が${n(p.to)}へ向かう。`,
@@ -94,25 +94,25 @@ export const movement: typeof en = {
   'refuse.landed': () => 'このユニットはすでに島に降りた。もう島を離れられない。',
 
   'prompt.dropStaff': (p, n) =>
-    `幕僚ポイント1（残り${p.points}）を使い、${n(p.zone)}のすべてのサイの目に+1するか。搭載ユニット: ${list(p.units, n)}。`,
+    `幕僚ポイント1（残り${p.points}）を使い、${n(p.zone)}のすべてのサイの目に+1するか。搭載ユニット：${list(p.units, n)}。`,
   'drop.roll': (p, n) =>
-    `${n(p.unit)}が${n(p.zone)}に降下: サイの目${p.die}、修正${signed(p.modifier)}: ${n(p.result)}。`,
+    `${n(p.unit)}が${n(p.zone)}に降下：サイの目${p.die}、修正${signed(p.modifier)}：${n(p.result)}。`,
   'drop.scattered': (p, n) => `${n(p.unit)}は${n(p.zone)}に逸脱する。`,
   'airland.landed': (p, n) => `${n(p.unit)}が${n(p.zone)}に着陸する。`,
-  'airland.turnedBack': (p, n) => `${n(p.zone)}の確保が間に合わない: ${n(p.unit)}と輸送機はシチリア島に戻る。`,
+  'airland.turnedBack': (p, n) => `${n(p.zone)}の確保が間に合わない：${n(p.unit)}と輸送機はシチリア島に戻る。`,
 
   'emergency.landed': (p, n) => `${n(p.unit)}が${n(p.zone)}に緊急着陸する。`,
-  'emergency.aborted': (p, n) => `${n(p.zone)}への緊急着陸は失敗: ${n(p.unit)}と輸送機はシチリア島に戻る。`,
+  'emergency.aborted': (p, n) => `${n(p.zone)}への緊急着陸は失敗：${n(p.unit)}と輸送機はシチリア島に戻る。`,
 
-  'act.land': (p, n) => `${n(p.unit)}: ${n(p.to)}に上陸`,
+  'act.land': (p, n) => `${n(p.unit)}：${n(p.to)}に上陸`,
   'prompt.land': (p) =>
-    `強襲上陸: ユニットと上陸する沿岸ゾーンを選ぶか、終了する。揚陸ポイントの残り${p.points}。1ゾーンに地上ユニット4個まで（連隊は2個分）、超過分は除去される。`,
-  'amphibious.assigned': (p, n) => `${n(p.unit)}が${n(p.to)}に向かう: 揚陸ポイント${p.total}のうち${p.used}を使用。`,
+    `強襲上陸：ユニットと上陸する沿岸ゾーンを選ぶか、終了する。揚陸ポイントの残り${p.points}。1ゾーンに地上ユニット4個まで（連隊は2個分）、超過分は除去される。`,
+  'amphibious.assigned': (p, n) => `${n(p.unit)}が${n(p.to)}に向かう：揚陸ポイント${p.total}のうち${p.used}を使用。`,
   'prompt.landStaff': (p, n) =>
-    `幕僚ポイント1（残り${p.points}）を使い、${n(p.zone)}の上陸に+1するか。使わなければ修正は${signed(p.modifier)}。上陸ユニット: ${list(p.units, n)}。`,
+    `幕僚ポイント1（残り${p.points}）を使い、${n(p.zone)}の上陸に+1するか。使わなければ修正は${signed(p.modifier)}。上陸ユニット：${list(p.units, n)}。`,
   'landing.roll': (p, n) =>
-    `${list(p.units, n)}の${n(p.zone)}への上陸: サイの目${p.die}、修正${signed(p.modifier)}: ${n(p.result)}。`,
-  'landing.diverted': (p, n) => `船団は海岸沿いに流される: サイの目${p.die}、${n(p.zone)}に上陸する。`,
+    `${list(p.units, n)}の${n(p.zone)}への上陸：サイの目${p.die}、修正${signed(p.modifier)}：${n(p.result)}。`,
+  'landing.diverted': (p, n) => `船団は海岸沿いに流される：サイの目${p.die}、${n(p.zone)}に上陸する。`,
   'refuse.amphibiousPoints': () => 'このターンに残る揚陸ポイントが足りない。連隊は2、その他は1を要する。',
   'refuse.assigned': () => 'このユニットはすでに上陸に向かっている。',
   'refuse.noCoast': () => 'このゾーンは海岸に面していない。沿岸ゾーンを選ぶこと。',

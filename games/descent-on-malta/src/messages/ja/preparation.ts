@@ -3,25 +3,25 @@ import type { preparation as en } from '../en/preparation.ts'
 export const preparation: typeof en = {
   'refuse.staffPoints': () => '幕僚ポイントが足りない。',
 
-  'act.search': (p, n) => `情報活動: ${n(p.zone)}`,
-  'act.searchPool': () => '情報活動: 予備プール',
+  'act.search': (p, n) => `情報活動：${n(p.zone)}`,
+  'act.searchPool': () => '情報活動：予備プール',
   'prompt.intelligence': (p) =>
-    `情報活動: 調べるゾーンか予備プールを選ぶか、終了する。1回につき幕僚ポイント1（残り${p.points}）。ゾーンは3以下の目で公開される。`,
+    `情報活動：調べるゾーンか予備プールを選ぶか、終了する。1回につき幕僚ポイント1（残り${p.points}）。ゾーンは3以下の目で公開される。`,
   'intelligence.zone': (p, n) =>
-    `${n(p.zone)}の情報活動: サイの目${p.die}、${p.die <= p.needed ? '成功' : '効果なし'}（${p.needed}以下で公開）。`,
-  'intelligence.pool': (p) => `予備プールの情報活動: サイの目${p.die}、${p.units}ユニットを公開する。`,
+    `${n(p.zone)}の情報活動：サイの目${p.die}、${p.die <= p.needed ? '成功' : '効果なし'}（${p.needed}以下で公開）。`,
+  'intelligence.pool': (p) => `予備プールの情報活動：サイの目${p.die}、${p.units}ユニットを公開する。`,
   'refuse.zoneSearched': () =>
     'このゾーンではこのターンにすでに情報活動を行った。別のゾーンを選ぶか、次のターンを待つこと。',
   'refuse.poolSearched': () => '予備プールにはこのターンにすでに情報活動を行った。次のターンを待つこと。',
   'refuse.nothingConcealed': () => 'このゾーンに秘匿状態の連合軍ユニットはない。調べるものがない。',
   'refuse.poolKnown': () => '予備プールに伏せたユニットはない。調べるものがない。',
 
-  'act.refit': (p, n) => `補充: ${n(p.unit)}`,
+  'act.refit': (p, n) => `補充：${n(p.unit)}`,
   'act.buyAmphibious': () => '揚陸ポイントを1回復',
   'prompt.refit': (p) =>
-    `補充: 幕僚ポイント（残り${p.points}）で補充する減少戦力のユニットか、揚陸ポイントの回復を選ぶか、終了する。`,
+    `補充：幕僚ポイント（残り${p.points}）で補充する減少戦力のユニットか、揚陸ポイントの回復を選ぶか、終了する。`,
   'refit.unit': (p, n) => `${n(p.unit)}は完全戦力に戻る（${n(p.place)}）。`,
-  'refit.amphibious': (p) => `揚陸ポイント+1: 現在${p.total}。`,
+  'refit.amphibious': (p) => `揚陸ポイント+1：現在${p.total}。`,
   'refuse.refitEliminated': () => '除去されたユニットは補充できない。',
   'refuse.refitFull': () => 'このユニットは完全戦力である。',
   'refuse.refitNotInSicily': () => '航空ユニットと海上ユニットを補充できるのはシチリア島だけである。',
@@ -31,9 +31,9 @@ export const preparation: typeof en = {
 
   'refuse.notReady': () => '補給を運べるのは、この戦区の空挺降下ボックスにいる空の輸送機だけである。',
   'prompt.aerialSupply': (p, n) =>
-    `${n(p.zone)}への航空補給: 空挺降下ボックスにいる空の輸送機を選ぶ（残り${p.left}）。`,
+    `${n(p.zone)}への航空補給：空挺降下ボックスにいる空の輸送機を選ぶ（残り${p.left}）。`,
   'supply.flown': (p, n) =>
-    `${n(p.unit)}が${n(p.zone)}へ補給を運び、シチリア島に戻る: サイの目${p.die}（6で減少戦力になる）。`,
+    `${n(p.unit)}が${n(p.zone)}へ補給を運び、シチリア島に戻る：サイの目${p.die}（6で減少戦力になる）。`,
   'refuse.aerialSupply': () =>
     '島にいるユニットに幕僚ポイントを使うには、1ポイントごとにその戦区の空挺降下ボックスに空の輸送機が要る。何も搭載していない輸送機を配備しておくこと。',
 }
