@@ -47,7 +47,7 @@ describe('by touch, on a phone', () => {
       const small = await page.evaluate(() =>
         [...document.querySelectorAll<HTMLElement>('.deciding button, .deciding summary, .sheet-tabs button')]
           .filter((one) => one.offsetParent !== null && !one.closest('p'))
-          .filter((one) => one.getBoundingClientRect().height < 43.5)
+          .filter((one) => one.getBoundingClientRect().height < 43.5 || one.getBoundingClientRect().width < 43.5)
           .map((one) => `${one.className}: ${one.innerText}`),
       )
       expect(small).toEqual([])

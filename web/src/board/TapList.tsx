@@ -20,18 +20,22 @@ interface TapListProps {
 
 const ROW = 48
 const WIDTH = 216
+/** On a small map the keys of the map, and the tab of the displays, are a row along its lower edge. */
+const SMALL = 600
+const KEYS = 60
 
 /** What lies under the finger, as a list of large buttons. */
 export function TapList({ x, y, candidates, places, view, text, state, onChoose, onClose }: TapListProps) {
   const first = useRef<HTMLButtonElement>(null)
   useEffect(() => first.current?.focus(), [])
-  const height = Math.min(candidates.length * ROW + 52, view.height - 16)
+  const room = view.height - (view.width <= SMALL ? KEYS : 0)
+  const height = Math.min(candidates.length * ROW + 52, room - 16)
   // Beside the finger, not under it.
   const left = Math.min(
     Math.max(x + 24 + WIDTH > view.width ? x - WIDTH - 24 : x + 24, 8),
     Math.max(view.width - WIDTH - 8, 8),
   )
-  const top = Math.min(Math.max(y - height / 2, 8), Math.max(view.height - height - 8, 8))
+  const top = Math.min(Math.max(y - height / 2, 8), Math.max(room - height - 8, 8))
   return (
     <div
       className="tap-list"
@@ -73,7 +77,7 @@ function keyOf(candidate: Candidate): string {
 }
 
 function nameOf(candidate: Candidate, places: ReadonlyMap<string, PlaceShape>, text: BoardText): string {
-  if (candidate.kind === 'place') return `${candidate.place.name} (${candidate.place.kind})`
+  if (candidate.kind === 'place') return text.kind(candidate.place.name, candidate.place.kind)
   const { pieces, place, strength } = candidate.stack
   return pieces.length === 1 ? pieces[0].label : text.stack(places.get(place)?.name ?? '', pieces.length, strength)
 }

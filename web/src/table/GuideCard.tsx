@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import './guide.css'
 import { isHandheld } from '../app/handheld.ts'
 import { useText } from '../i18n/useText.ts'
@@ -37,8 +37,10 @@ export function GuideCard() {
   const text = useText()
   const { id: game } = session.game
   const [passed, setPassed] = useState(() => kept(game))
-  if (passed.includes(OFF)) return null
-  const step = presentation.guide?.(session.view, session.decision, new Set(passed), words.language) ?? null
+  const step = passed.includes(OFF)
+    ? null
+    : (presentation.guide?.(session.view, session.decision, new Set(passed), words.language) ?? null)
+  const card = useScrolledTo(step?.id)
   if (step === null) return null
   const pass = (more: string): void => {
     const now = [...passed, more]
@@ -46,7 +48,7 @@ export function GuideCard() {
     keep(game, now)
   }
   return (
-    <details className="guide" open={!isHandheld()}>
+    <details ref={card} className="guide" open={!isHandheld()}>
       <summary>
         <span>{text.guide.step(step.number, step.of)}</span> <b>{step.title}</b>
       </summary>
@@ -72,4 +74,14 @@ export function GuideCard() {
       </p>
     </details>
   )
+}
+
+/** A new step is read from its beginning, wherever the reader had scrolled to in the one before. */
+function useScrolledTo(step: string | undefined) {
+  const card = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const list = card.current?.parentElement
+    if (list) list.scrollTop = card.current!.offsetTop - list.offsetTop
+  }, [step])
+  return card
 }
