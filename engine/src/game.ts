@@ -110,6 +110,11 @@ export function refusal(rule: string, key: string, params: Message['params'] = {
   return { rule, key, params }
 }
 
+/** A maker of refusals that are always the same, made once; their keys are checked against the English catalogue. */
+export function refusalsOf<C extends Catalogue>() {
+  return (rule: string, key: Extract<keyof C, `refuse.${string}`>): Refusal => refusal(rule, key)
+}
+
 export function defineGame<S extends BaseState, A, V>(spec: GameSpec<S, A, V>): Game<S, A, V> {
   const kernel = new Kernel<S, A>(spec.procedures)
 

@@ -52,6 +52,9 @@ export interface RepeatStep<S, F> {
   do: (s: S, f: F, io: Io) => void
 }
 
+/** What somebody tried: plain data that may be anything. */
+export type Attempt = { [name: string]: unknown }
+
 /** What a decision's `resolve` may answer: 'again' asks the same step anew. */
 export type Resolved = 'again' | undefined | void
 
@@ -68,8 +71,8 @@ export interface DecideStep<S, F, A> {
   options: (s: S, f: F, seat: Seat) => Choice<A>[]
   expand?: (s: S, f: F, choice: Choice<A>, seat: Seat) => A[]
   resolve: (s: S, f: F, action: A, io: Io, seat: Seat) => Resolved
-  /** The rule that forbids an action that is not offered. What comes in is plain data and nothing more is known of it. */
-  why?: (s: S, f: F, action: { [name: string]: unknown }, seat: Seat) => Refusal | null
+  /** The rule that forbids an action that is not offered. */
+  why?: (s: S, f: F, action: Attempt, seat: Seat) => Refusal | null
   /** Passed over when there is nothing to choose (not in sealed branches). Saves asking in `when` what `options` finds. */
   optional?: boolean
   /** Asked even if there is only one answer, because the skip would tell others a secret. */

@@ -1,3 +1,4 @@
+import { addToStack, takeFromStack } from '@middlesea/board'
 import { type BaseState, law } from '@middlesea/engine'
 import {
   dataOf,
@@ -211,24 +212,9 @@ export function derive(s: State): void {
 
 /** Moves a unit to a place. Nothing else writes `place` but the set-up, which derives anew. */
 export function put(s: State, u: number, place: number): void {
-  takeOut(s.derived.units[s.place[u]], u)
-  insert(s.derived.units[place], u)
+  takeFromStack(s.derived.units[s.place[u]], u)
+  addToStack(s.derived.units[place], u)
   s.place[u] = place
-}
-
-// By hand: the lists are short, and `splice` makes a list of what it takes out.
-
-function takeOut(units: number[], u: number): void {
-  const last = units.length - 1
-  for (let i = units.indexOf(u); i < last; i++) units[i] = units[i + 1]
-  units.pop()
-}
-
-function insert(units: number[], u: number): void {
-  units.push(u)
-  let at = units.length - 1
-  for (; at > 0 && units[at - 1] > u; at--) units[at] = units[at - 1]
-  units[at] = u
 }
 
 /** Puts a ground unit aboard an air transport (17.1). */

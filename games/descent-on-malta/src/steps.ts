@@ -1,4 +1,4 @@
-import { type Frame, type Io, messagesOf, type Procedure, type Refusal, refusal, stepsFor } from '@middlesea/engine'
+import { type Attempt, type Frame, type Io, messagesOf, type Procedure, refusalsOf, stepsFor } from '@middlesea/engine'
 import type { Action } from './actions.ts'
 import { UNIT_IDS } from './data.ts'
 import type { en } from './messages/en.ts'
@@ -14,12 +14,7 @@ export type AnyProcedure = Procedure<State, any, Action>
 /** Makes a message of this game; key and parameters are checked against the English catalogue. */
 export const say = messagesOf<typeof en>()
 
-type RefusalKey = Extract<keyof typeof en, `refuse.${string}`>
-
-/** A refusal that is always the same: made once. */
-export function forbid(rule: string, key: RefusalKey): Refusal {
-  return refusal(rule, key)
-}
+export const forbid = refusalsOf<typeof en>()
 
 export const idOf = (u: number): string => UNIT_IDS[u]
 export const placeId = (place: number): string => PLACE_IDS[place]
@@ -29,7 +24,4 @@ export function twoDice(s: State, io: Io, purpose: string): number {
   return io.roll(s, 6, purpose) + io.roll(s, 6, purpose)
 }
 
-/** What a step's `why` receives: plain data that may be anything. */
-export type Attempt = { [name: string]: unknown }
-
-export type { Frame }
+export type { Attempt, Frame }

@@ -1,5 +1,6 @@
 // Where every counter stands, and which hexes it controls: kept up to date as counters come and go, never recomputed.
 import {
+  addToStack,
   cloneOccupancy,
   emptyOccupancy,
   NO_ZOC,
@@ -9,6 +10,7 @@ import {
   placeUnit,
   setPoints,
   setZocClass,
+  takeFromStack,
   zocSpread,
 } from '@middlesea/board'
 import { law } from '@middlesea/engine'
@@ -68,7 +70,7 @@ export const controls = (kit: Kit, u: number, exposed: number): boolean =>
 
 export function addUnit(kit: Kit, tables: Tables, u: number, place: number, exposed: number): void {
   if (place >= kit.hexCount) {
-    insert(tables.boxes[place - kit.hexCount], u)
+    addToStack(tables.boxes[place - kit.hexCount], u)
     return
   }
   const holds = controls(kit, u, exposed)
@@ -79,25 +81,10 @@ export function addUnit(kit: Kit, tables: Tables, u: number, place: number, expo
 
 export function removeUnit(kit: Kit, tables: Tables, u: number, place: number, exposed: number): void {
   if (place >= kit.hexCount) {
-    takeOut(tables.boxes[place - kit.hexCount], u)
+    takeFromStack(tables.boxes[place - kit.hexCount], u)
     return
   }
   placeUnit(tables.occupancy, u, -1)
   setZocClass(tables.occupancy, u, NO_ZOC)
   if (controls(kit, u, exposed)) tables.holders[kit.side[u] * kit.hexCount + place]--
-}
-
-// By hand: the lists are short, and `splice` makes a list of what it takes out.
-
-function takeOut(units: number[], u: number): void {
-  const last = units.length - 1
-  for (let i = units.indexOf(u); i < last; i++) units[i] = units[i + 1]
-  units.pop()
-}
-
-function insert(units: number[], u: number): void {
-  units.push(u)
-  let at = units.length - 1
-  for (; at > 0 && units[at - 1] > u; at--) units[at] = units[at - 1]
-  units[at] = u
 }
