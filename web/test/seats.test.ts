@@ -1,5 +1,6 @@
-import { makeConfig, Match, Refused, saveMatch } from '@middlesea/engine'
+import { fastRng, makeConfig, Match, Refused, saveMatch } from '@middlesea/engine'
 import { describe, expect, it } from 'vitest'
+import { loadGame } from '../src/games/registry.ts'
 import { resume } from '../src/local/matches.ts'
 import { HUMAN, type Players, Session, type SessionStart } from '../src/local/session.ts'
 import type { Thinker } from '../src/local/thinker.ts'
@@ -99,6 +100,32 @@ describe('the curtain', () => {
     expect(session.seat).toBe('south')
     session.back(first.entry)
     expect([session.seat, session.seating.curtain]).toEqual(['north', 'north'])
+  })
+})
+
+describe('real games of two seats', () => {
+  it.each(['crete-1941', 'malta-1942'])('%s: nobody else sits down without the curtain', async (id) => {
+    const module = await loadGame(id)
+    const match = new Match(module.game, { config: makeConfig(module.game), seed: 'curtain', practice: false })
+    const session = new Session({ id, title: '', module, match, players: { axis: HUMAN, allied: HUMAN } })
+    let seated = session.seat
+    expect(session.seating.curtain).toBe(seated)
+    const curtains: string[] = []
+    const open: string[] = []
+    session.subscribe(() => {
+      if (session.seating.curtain !== null) curtains.push(session.seating.curtain)
+      else if (session.seat !== seated) open.push(`${session.seat} after ${match.log.length} entries`)
+    })
+    const rng = fastRng(id)
+    for (let i = 0; i < 150 && !match.over; i++) {
+      seated = session.seat
+      session.drawCurtain()
+      const { decision, actionsOf } = session.offers!
+      const actions = actionsOf(decision.options[rng.below(decision.options.length)])
+      session.act([actions[rng.below(actions.length)]])
+    }
+    expect(open).toEqual([])
+    expect(new Set(curtains)).toEqual(new Set(['axis', 'allied']))
   })
 })
 

@@ -1,7 +1,7 @@
 import { type AnyGame, fastRng, makeConfig, Match } from '@middlesea/engine'
 import { describe, expect, it } from 'vitest'
 import type { GameModule } from '../src/games/presentation.ts'
-import { loadGame } from '../src/games/registry.ts'
+import { GAMES, loadGame } from '../src/games/registry.ts'
 import { HUMAN, Session } from '../src/local/session.ts'
 import { openTrial, TrialError } from '../src/local/trial.ts'
 import { skirmish, skirmishModule, type View } from './skirmish.ts'
@@ -99,16 +99,18 @@ describe('a trial', () => {
     expect(new Set(fell).size).toBeGreaterThan(1)
   })
 
-  it('can be opened at every decision of a match', () => {
-    const rng = fastRng('every decision')
-    for (const module of [descent, skirmishModule]) {
-      const session = sessionOf(module, 'all of it')
-      for (let i = 0; i < 400 && !session.match.over; i++) {
-        if (i % 7 === 0) expect(openTrial(session).decision).toEqual(session.decision)
-        answer(session, rng.below(3) > 0 ? rng.below : undefined)
+  it.each(['skirmish', ...GAMES.filter(({ load }) => load !== null).map(({ id }) => id)])(
+    'can be opened at every decision of a match: %s',
+    async (id) => {
+      const rng = fastRng('every decision')
+      const session = sessionOf(id === 'skirmish' ? skirmishModule : await loadGame(id), 'all of it')
+      for (let i = 0; i < 40 && !session.match.over; i++) {
+        expect(openTrial(session).decision).toEqual(session.decision)
+        for (let n = 0; n < 7 && !session.match.over; n++) answer(session, rng.below(3) > 0 ? rng.below : undefined)
       }
-    }
-  }, 120_000)
+    },
+    120_000,
+  )
 
   it('of sealed orders knows only the own ones; the reader plays both seats without a curtain', () => {
     const session = sessionOf(skirmishModule, 'sealed')

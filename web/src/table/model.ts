@@ -184,7 +184,7 @@ export function useTableModel(session: Session, settings: Settings): TableModel 
   const drawn = useMemo(() => {
     const own = presentation.state(view, { decision: session.decision, movable, selected: selection }, language)
     const others = openViews.map((other) => presentation.state(other, IDLE, language).pieces)
-    return others.length === 0 ? own : { ...own, pieces: withoutFog(own.pieces, others) }
+    return others.length === 0 ? own : { ...own, pieces: withoutFog(own.pieces, others, movable) }
     // The view is a new object after each change.
   }, [presentation, view, openViews, session, movable, selection, language])
   const pieceById = useMemo(() => new Map(drawn.pieces.map((piece) => [piece.id, piece])), [drawn])

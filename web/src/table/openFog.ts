@@ -1,20 +1,36 @@
 import type { Language } from '@middlesea/engine'
 import type { Piece } from '../board/types.ts'
+import { ALLIANCE } from '../counters/face.ts'
 import type { Presentation, UnitText } from '../games/presentation.ts'
 
-// Where nobody at this screen hides anything, a concealed counter is shown as whoever knows it sees it. It is the same
-// counter if it has the same id in both views; a game that gives concealed counters other ids keeps them closed.
+// Where nobody at this screen hides anything, one sees what all of them see: the backs of counters give way to the
+// counters that somebody knows there. What nobody knows stays a back.
 
-/** The reader's pieces; those that are concealed as one of the others sees them. */
-export function withoutFog(pieces: readonly Piece[], others: readonly (readonly Piece[])[]): Piece[] {
-  return pieces.map((piece) => {
-    if (!piece.face.concealed) return piece
-    const known = others.flat().find(({ id, face }) => id === piece.id && !face.concealed)
-    return known === undefined ? piece : { ...piece, face: known.face, label: known.label, strength: known.strength }
-  })
+const spotOf = ({ place, face }: Piece): string => `${place} ${ALLIANCE[face.side]}`
+
+/** The reader's pieces with those that the others know; `movable` are choices of the reader, which stay as they are. */
+export function withoutFog(
+  own: readonly Piece[],
+  others: readonly (readonly Piece[])[],
+  movable: ReadonlySet<string>,
+): Piece[] {
+  const isBack = (piece: Piece): boolean => piece.face.concealed && !movable.has(piece.id)
+  const known = new Map(own.filter((piece) => !isBack(piece)).map((piece) => [piece.id, piece]))
+  for (const piece of others.flat()) if (!piece.face.concealed && !known.has(piece.id)) known.set(piece.id, piece)
+  const seen = new Set(own.filter((piece) => !isBack(piece)).map(({ id }) => id))
+  const turnedUp = counted([...known.values()].filter(({ id }) => !seen.has(id)))
+  const backs = counted(own.filter(isBack))
+  const unknown = own.filter((piece) => isBack(piece) && (turnedUp.get(spotOf(piece)) ?? 0) < backs.get(spotOf(piece))!)
+  return [...known.values(), ...unknown]
 }
 
-/** All about a unit from the first of the views that knows it. */
+function counted(pieces: readonly Piece[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const piece of pieces) counts.set(spotOf(piece), (counts.get(spotOf(piece)) ?? 0) + 1)
+  return counts
+}
+
+/** All about a unit from the first of the views that knows it and where it is. */
 export function unitFrom(
   presentation: Presentation,
   id: string,
@@ -22,5 +38,6 @@ export function unitFrom(
   language: Language,
 ): UnitText | null {
   const texts = views.map((view) => presentation.unit(id, view, language)).filter((text) => text !== null)
-  return texts.find(({ face }) => !face.concealed) ?? texts[0] ?? null
+  const known = texts.filter(({ face }) => !face.concealed)
+  return known.find(({ place }) => place !== null) ?? known[0] ?? texts[0] ?? null
 }
