@@ -17,6 +17,7 @@ import { useReference } from '../reference/useReference.ts'
 import type { Correcting } from '../reference/ValueCell.tsx'
 import { Loading, type PageProps } from './App.tsx'
 import { PageHead } from './PageHead.tsx'
+import { SearchField } from './SearchField.tsx'
 
 /** Every chart and counter of a game with the origin of its values; owners of the game correct them here. */
 export default function ReferencePage(props: PageProps) {
@@ -67,13 +68,7 @@ function Page({ module, reference, wanted }: ReferenceProps) {
       </p>
       {module.packs !== null && <PackDesk desk={desk} values={values} onCorrect={({ path }) => setAsked(path)} />}
       <div className="rules-search">
-        <input
-          type="search"
-          value={word}
-          aria-label={text.reference.search}
-          placeholder={text.reference.search}
-          onChange={({ target }) => setWord(target.value)}
-        />
+        <SearchField label={text.reference.search} value={word} onType={setWord} />
       </div>
       <h2>{text.reference.charts}</h2>
       {charts.map((chart) => (

@@ -6,6 +6,7 @@ import { useLanguage, useText } from '../i18n/useText.ts'
 import { Loading, type PageProps } from './App.tsx'
 import { PageHead } from './PageHead.tsx'
 import { chaptersOf, searchRules } from './ruleSearch.ts'
+import { SearchField } from './SearchField.tsx'
 
 /** The rules by number and by search: our own summaries. */
 export default function Rules(props: PageProps) {
@@ -43,13 +44,7 @@ function Rulebook({ rules: { game }, open }: { rules: GameRules; open: string })
       <h1>{text.rules.title(game.name[language])}</h1>
       <p className="soft">{text.rules.own}</p>
       <div className="rules-search">
-        <input
-          type="search"
-          value={wanted}
-          aria-label={text.rules.search}
-          placeholder={text.rules.search}
-          onChange={(event) => setWanted(event.target.value)}
-        />
+        <SearchField label={text.rules.search} value={wanted} onType={setWanted} />
         <span role="status">{found.length === 0 ? text.rules.none : text.rules.count(found.length)}</span>
       </div>
       {chaptersOf(found).map(([chapter, entries]) => (

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { SearchField } from '../app/SearchField.tsx'
 import type { Piece } from '../board/types.ts'
 import { useText } from '../i18n/useText.ts'
 import type { AnyAction } from '../local/session.ts'
 import { useTable } from './model.ts'
-import { CounterIcon, Roving } from './parts.tsx'
+import { ChoiceRow, CounterIcon, Roving } from './parts.tsx'
 
 /** Longer lists have a field to search them. */
 const LONG = 16
@@ -22,14 +23,7 @@ export function Choices() {
     <>
       <Shortcuts />
       {many > LONG && (
-        <input
-          type="search"
-          className="choices-find"
-          value={wanted}
-          aria-label={text.deciding.find}
-          placeholder={text.deciding.find}
-          onChange={(event) => setWanted(event.target.value)}
-        />
+        <SearchField className="find-input" label={text.deciding.find} value={wanted} onType={setWanted} />
       )}
       {offers.pieces.size > 0 && <PieceChoices wanted={wanted} />}
       {offers.places.size > 0 && <PlaceChoices wanted={wanted} />}
@@ -86,16 +80,9 @@ function PieceChoices({ wanted }: { wanted: string }) {
         />
       ))}
       {unseen.map((id) => (
-        <button
-          key={id}
-          type="button"
-          data-rove=""
-          tabIndex={-1}
-          className="choice"
-          onClick={() => choosePieces([id], false)}
-        >
+        <ChoiceRow key={id} onClick={() => choosePieces([id], false)}>
           {nameOf(id)}
-        </button>
+        </ChoiceRow>
       ))}
     </Roving>
   )
@@ -112,15 +99,9 @@ function ChoiceGroup({ place, pieces, open }: { place: string; pieces: readonly 
         {nameOf(place)} <span>{pieces.length}</span>
       </summary>
       {shown && pieces.length > 1 && (
-        <button
-          type="button"
-          data-rove=""
-          tabIndex={-1}
-          className="choice choice-all"
-          onClick={() => choosePieces(idsOf(pieces), true)}
-        >
+        <ChoiceRow className="choice choice-all" onClick={() => choosePieces(idsOf(pieces), true)}>
           {text.deciding.allOf(nameOf(place), pieces.length)}
-        </button>
+        </ChoiceRow>
       )}
       {shown && pieces.map((piece) => <PieceRow key={piece.id} piece={piece} />)}
     </details>
@@ -139,11 +120,7 @@ function seen(piecesAt: ReadonlyMap<string, readonly Piece[]>, id: string): bool
 function PieceRow({ piece }: { piece: Piece }) {
   const { choosePieces, inspect, nameOf, highlight, selection } = useTable()
   return (
-    <button
-      type="button"
-      data-rove=""
-      tabIndex={-1}
-      className="choice"
+    <ChoiceRow
       aria-pressed={selection.pieces.includes(piece.id)}
       title={piece.label}
       onClick={(event) => choosePieces([piece.id], event.shiftKey || event.ctrlKey || event.metaKey)}
@@ -161,7 +138,7 @@ function PieceRow({ piece }: { piece: Piece }) {
     >
       <CounterIcon face={piece.face} />
       <span>{nameOf(piece.id)}</span>
-    </button>
+    </ChoiceRow>
   )
 }
 
@@ -176,12 +153,8 @@ function PlaceChoices({ wanted }: { wanted: string }) {
   return (
     <Roving className="choices choices-places" label={text.deciding.places}>
       {places.map(({ id, name, odds }) => (
-        <button
+        <ChoiceRow
           key={id}
-          type="button"
-          data-rove=""
-          tabIndex={-1}
-          className="choice"
           onClick={() => choosePlace(id)}
           onMouseEnter={() => {
             inspect({ place: id })
@@ -196,7 +169,7 @@ function PlaceChoices({ wanted }: { wanted: string }) {
         >
           <span>{name}</span>
           {odds && <small>{odds}</small>}
-        </button>
+        </ChoiceRow>
       ))}
     </Roving>
   )

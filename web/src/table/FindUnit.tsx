@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { SearchField } from '../app/SearchField.tsx'
 import { useText } from '../i18n/useText.ts'
 import { useTable } from './model.ts'
-import { CounterIcon, Modal, Roving } from './parts.tsx'
+import { ChoiceRow, CounterIcon, Modal, Roving } from './parts.tsx'
 
 const SHOWN = 30
 
@@ -28,44 +29,21 @@ export function FindUnit() {
           else if (places[0]) go({ place: places[0].id })
         }}
       >
-        <input
-          type="search"
-          className="find-input"
-          value={wanted}
-          aria-label={text.find.label}
-          placeholder={text.find.label}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
-          onChange={(event) => setWanted(event.target.value)}
-        />
+        <SearchField className="find-input" label={text.find.label} value={wanted} onType={setWanted} first />
       </form>
       <Roving className="choices find-list" label={text.panels.find}>
         {places.slice(0, SHOWN).map(({ id, name }) => (
-          <button
-            key={id}
-            type="button"
-            data-rove=""
-            tabIndex={-1}
-            className="choice"
-            onClick={() => go({ place: id })}
-          >
+          <ChoiceRow key={id} onClick={() => go({ place: id })}>
             {name}
-          </button>
+          </ChoiceRow>
         ))}
         {units.slice(0, SHOWN).map((piece) => (
-          <button
-            key={piece.id}
-            type="button"
-            data-rove=""
-            tabIndex={-1}
-            className="choice"
-            onClick={() => go({ piece: piece.id })}
-          >
+          <ChoiceRow key={piece.id} onClick={() => go({ piece: piece.id })}>
             <CounterIcon face={piece.face} />
             <span>
               {nameOf(piece.id)} <small>{nameOf(piece.place)}</small>
             </span>
-          </button>
+          </ChoiceRow>
         ))}
       </Roving>
       {word !== '' && places.length + units.length === 0 && <p role="status">{text.find.none}</p>}

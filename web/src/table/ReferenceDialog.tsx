@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useMemo, useState } from 'react'
+import { SearchField } from '../app/SearchField.tsx'
 import '../reference/reference.css'
 import type { Reference, Value } from '../games/reference.ts'
 import { useText } from '../i18n/useText.ts'
@@ -115,14 +116,5 @@ function Counters({ reference }: { reference: Reference }) {
 
 function Find({ word, onType }: { word: string; onType: (word: string) => void }) {
   const text = useText()
-  return (
-    <input
-      type="search"
-      className="find-input"
-      value={word}
-      aria-label={text.reference.search}
-      placeholder={text.reference.search}
-      onChange={({ target }) => onType(target.value)}
-    />
-  )
+  return <SearchField className="find-input" label={text.reference.search} value={word} onType={onType} />
 }

@@ -1,6 +1,7 @@
 import type { RuleEntry } from '@middlesea/engine'
 import { useMemo, useState } from 'react'
 import { chaptersOf, searchRules } from '../app/ruleSearch.ts'
+import { SearchField } from '../app/SearchField.tsx'
 import { useRulebook } from '../games/rulebook.ts'
 import { useText } from '../i18n/useText.ts'
 import { useTable } from './model.ts'
@@ -21,17 +22,7 @@ export function RuleFinder() {
   const found = useMemo(() => searchRules(book, wanted, words.language), [book, wanted, words])
   return (
     <>
-      <input
-        type="search"
-        className="find-input"
-        value={wanted}
-        aria-label={text.rules.search}
-        placeholder={text.rules.search}
-        // Whoever opens the reference knows what to look for, or reads on below.
-        // oxlint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
-        onChange={({ target }) => setWanted(target.value)}
-      />
+      <SearchField className="find-input" label={text.rules.search} value={wanted} onType={setWanted} first />
       {wanted === '' && now.length > 0 && (
         <section aria-label={text.reference.now}>
           <h3>

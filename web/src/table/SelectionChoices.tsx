@@ -3,7 +3,7 @@ import { byVerb } from '../local/offers.ts'
 import type { AnyAction } from '../local/session.ts'
 import { useTable } from './model.ts'
 import { OddsView } from './OddsView.tsx'
-import { CounterIcon, Roving } from './parts.tsx'
+import { ChoiceRow, CounterIcon, Roving } from './parts.tsx'
 
 /** The second level: what is selected, what goes with it, and where it may go. */
 export function SelectionChoices() {
@@ -84,12 +84,8 @@ function Targets() {
       ))}
       {reach.places.size > 0 && <p className="choices-count">{text.deciding.where}</p>}
       {[...reach.places].map(([id, actions]) => (
-        <button
+        <ChoiceRow
           key={id}
-          type="button"
-          data-rove=""
-          tabIndex={-1}
-          className="choice"
           onClick={() => choosePlace(id)}
           onMouseEnter={() => highlight(id)}
           onMouseLeave={() => highlight(null)}
@@ -98,7 +94,7 @@ function Targets() {
         >
           <span>{nameOf(id)}</span>
           {actions.length < count && <small>{text.deciding.only(actions.length, count)}</small>}
-        </button>
+        </ChoiceRow>
       ))}
       {reach.onto.size > 0 && <p className="choices-count">{text.deciding.onto}</p>}
       {[...reach.onto].map(([id, actions]) => (
@@ -151,9 +147,9 @@ function useVerb(): (action: AnyAction) => string {
 function ActionRow({ actions, label, onChoose }: { actions: AnyAction[]; label: string; onChoose: () => void }) {
   return (
     <div className="choice-with-odds">
-      <button type="button" data-rove="" tabIndex={-1} className="choice" onClick={onChoose}>
+      <ChoiceRow onClick={onChoose}>
         <span>{label}</span>
-      </button>
+      </ChoiceRow>
       {actions.length === 1 && <OddsView action={actions[0]} />}
     </div>
   )

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Counter } from '../counters/Counter.tsx'
 import type { CounterFace } from '../counters/face.ts'
 import { useText } from '../i18n/useText.ts'
@@ -101,6 +101,11 @@ export function Roving({ className, label, children }: { className?: string; lab
       {children}
     </div>
   )
+}
+
+/** A row of such a list that can be chosen. */
+export function ChoiceRow(props: ComponentProps<'button'>) {
+  return <button type="button" data-rove="" tabIndex={-1} className="choice" {...props} />
 }
 
 interface ModalProps {

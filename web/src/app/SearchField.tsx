@@ -1,0 +1,23 @@
+interface SearchFieldProps {
+  label: string
+  value: string
+  onType: (word: string) => void
+  className?: string
+  /** Who opened what it stands in came to type. */
+  first?: boolean
+}
+
+export function SearchField({ label, value, onType, className, first = false }: SearchFieldProps) {
+  return (
+    <input
+      type="search"
+      className={className}
+      value={value}
+      aria-label={label}
+      placeholder={label}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus
+      autoFocus={first}
+      onChange={({ target }) => onType(target.value)}
+    />
+  )
+}
