@@ -111,7 +111,7 @@ function BoxView({ box, hands }: { box: Box; hands: Hands }) {
     >
       <header>
         <h4 title={box.note}>{box.name}</h4>
-        <span className="box-count">
+        <span className={box.hidden ? 'box-count' : 'box-count box-count-plain'}>
           {box.hidden ?? (pieces.length > 0 ? text.boxes.counters(pieces.length) : text.boxes.empty)}
         </span>
         {able.length > 1 && !target && (
