@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Size } from './camera.ts'
 import type { CameraControl } from './useCamera.ts'
 
@@ -23,7 +23,7 @@ export function Sheet({ camera: { pane, sheet, view, drawn }, frame, edge, fanEd
           <div
             ref={sheet}
             className="board-sheet"
-            style={{ left: view.width / 2, top: view.height / 2, width, height, ...measures } as CSSProperties}
+            style={{ left: view.width / 2, top: view.height / 2, width, height, ...measures }}
           >
             {children}
           </div>

@@ -35,6 +35,19 @@ const GLIDE_MS = 180
 /** So far inside the view is something brought that was out of sight, in pixels. */
 const INSIDE = 90
 
+/** What gestures read and write between two renders. */
+interface Now {
+  live: Camera
+  drawn: Camera
+  view: Size
+  /** Null when a hand has moved the map. */
+  aim: Aim | null
+  placed: number[]
+  request: number
+  rest: number
+  glide: number
+}
+
 /** `opening` is what is seen at first. */
 export function useCamera(frame: Size, opening: Aim): CameraControl {
   const host = useRef<HTMLDivElement>(null)
@@ -43,12 +56,11 @@ export function useCamera(frame: Size, opening: Aim): CameraControl {
   const watchers = useRef(new Set<(camera: Camera) => void>())
   const [view, setView] = useState<Size>({ width: 0, height: 0 })
   const [drawn, setDrawn] = useState<Camera>({ x: frame.width / 2, y: frame.height / 2, scale: 1 })
-  // What gestures read and write between two renders. No aim: a hand has moved the map.
-  const now = useRef({
+  const now = useRef<Now>({
     live: drawn,
     drawn,
     view,
-    aim: opening as Aim | null,
+    aim: opening,
     placed: [0, 0],
     request: 0,
     rest: 0,

@@ -120,7 +120,7 @@ function Field({ value, typed, onType }: FieldProps): ReactNode {
   )
 }
 
-function NamesField({ value, typed, onType }: FieldProps & { typed: string[] }) {
+function NamesField({ value, typed, onType }: Omit<FieldProps, 'typed'> & { typed: string[] }) {
   const text = useText()
   return (
     <fieldset className="correct-names">

@@ -109,9 +109,11 @@ function Layout({ change, unkept, model }: { change: PageProps['change']; unkept
   const [sheet, setSheet] = useState<'deciding' | 'side'>('deciding')
   const { replay } = useReplaying()
   // On a phone it was asked for in the other sheet.
-  useEffect(() => {
+  const [shown, setShown] = useState(replay)
+  if (replay !== shown) {
+    setShown(replay)
     if (replay !== null) setSheet('deciding')
-  }, [replay])
+  }
   const narrow = useHandheld()
   const { toggle: toggleTrial } = useToggleTrial()
   useTableKeys(model, () => setAsText((on) => !on), toggleTrial)
@@ -260,7 +262,7 @@ function Announcer() {
   const rolls = session.lastRolls
   const prompt = decision ? words.text(decision.prompt) : ''
   const dice = useMemo(() => {
-    const faces = rolls.filter(({ sides }) => sides === 6 || sides === 10).map(({ value }) => String(value))
+    const faces = rolls.filter(({ die }) => die).map(({ value }) => String(value))
     return faces.length > 0 ? text.dice.rolled(text.app.list(faces)) : ''
   }, [rolls, text])
   return (

@@ -23,7 +23,7 @@ export function useDragRoom(host: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const table = host.current?.closest('.table')
     table?.toggleAttribute('data-dragging', both)
-    return () => void table?.removeAttribute('data-dragging')
+    return () => table?.removeAttribute('data-dragging')
   }, [both, host])
   useEffect(() => {
     if (!dragging) return

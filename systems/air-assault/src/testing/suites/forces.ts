@@ -112,7 +112,7 @@ export interface Rolled {
 export const rolls = (p: Position): Rolled[] =>
   p.journal
     .filter(({ key }) => key === 'combat.rolled')
-    .map(({ params }) => ({ ...params, result: String(params.result).replace('result.', '') }) as unknown as Rolled)
+    .map(({ params }) => ({ ...params, result: (params.result as string).replace('result.', '') }) as unknown as Rolled)
 
 export function lastRoll(p: Position): Rolled {
   const last = rolls(p).at(-1)

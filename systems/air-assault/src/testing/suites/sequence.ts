@@ -23,7 +23,7 @@ export function sequenceRules({ kit, position }: Proving): void {
       p.act({ do: 'done' })
     }
     const begun = p.journal.filter(({ key }) => key === 'phase.begins')
-    return { phases: begun.map(({ params }) => String(params.phase).replace('phase.', '')), asked }
+    return { phases: begun.map(({ params }) => (params.phase as string).replace('phase.', '')), asked }
   }
 
   describe('the sequence of play', () => {
