@@ -16,6 +16,8 @@ export interface Roll {
   sides: number
   purpose: string
   value: number
+  /** A die, which falls in the open. Else a draw: which of many it was may be a secret, so it is told by the journal alone. */
+  die: boolean
 }
 
 /** What the rules may do to the world outside the state while an action is applied: roll, tell, reveal. */
@@ -35,15 +37,15 @@ export class Io {
 
   /** A die: 1 to sides. */
   roll(s: BaseState, sides: number, purpose: string): number {
-    return this.draw(s, sides, purpose) + 1
+    return this.draw(s, sides, purpose, true) + 1
   }
 
   /** A draw: 0 to count - 1. */
-  draw(s: BaseState, count: number, purpose: string): number {
+  draw(s: BaseState, count: number, purpose: string, die = false): number {
     this.rolled = true
     const n = s.rolls++
     const value = this.dice.value(n, count, purpose)
-    if (this.rollsMade !== null) this.rollsMade.push({ n, sides: count, purpose, value: value + 1 })
+    if (this.rollsMade !== null) this.rollsMade.push({ n, sides: count, purpose, value: value + 1, die })
     return value
   }
 

@@ -25,8 +25,8 @@ describe('chance', () => {
     expect(s.rolls).toBe(2)
     expect(io.rolled).toBe(true)
     expect(made).toEqual([
-      { n: 0, sides: 6, purpose: 'combat', value: 4 },
-      { n: 1, sides: 20, purpose: 'draw', value: 1 },
+      { n: 0, sides: 6, purpose: 'combat', value: 4, die: true },
+      { n: 1, sides: 20, purpose: 'draw', value: 1, die: false },
     ])
   })
 })

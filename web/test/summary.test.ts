@@ -8,7 +8,13 @@ import { fortuneOf, type Luck, luckOf } from '../src/local/luck.ts'
 import { turningPoints } from '../src/local/turningPoints.ts'
 
 describe('luck', () => {
-  const roll = (purpose: string, value: number, sides = 6): Roll => ({ n: 0, purpose, value, sides })
+  const roll = (purpose: string, value: number, sides = 6): Roll => ({
+    n: 0,
+    purpose,
+    value,
+    sides,
+    die: true,
+  })
   const owners: { [purpose: string]: DieOwner } = {
     fire: { who: 'North', better: 'low' },
     march: { who: 'North', better: 'high' },

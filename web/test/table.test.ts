@@ -76,7 +76,7 @@ describe('the journal by phases', () => {
 })
 
 describe('the dice tray', () => {
-  const roll = (n: number, value: number, purpose = 'fire', sides = 6): Roll => ({ n, value, purpose, sides })
+  const roll = (n: number, value: number, purpose = 'fire', die = true): Roll => ({ n, value, purpose, sides: 6, die })
 
   it('gives each die the line that tells of it, and says hit or miss', () => {
     const rows = diceRows(
@@ -87,7 +87,7 @@ describe('the dice tray', () => {
   })
 
   it('keeps dice of one purpose together where no line names them, and leaves draws out', () => {
-    const rows = diceRows([roll(0, 3, 'event'), roll(1, 4, 'event'), roll(2, 20, 'draw', 33)], [])
+    const rows = diceRows([roll(0, 3, 'event'), roll(1, 4, 'event'), roll(2, 5, 'draw', false)], [])
     expect(rows).toHaveLength(1)
     expect(rows[0].rolls.map(({ value }) => value)).toEqual([3, 4])
     expect(rows[0].hit).toBe(null)

@@ -13,7 +13,7 @@ export interface DiceRow {
 export function diceRows(rolls: readonly Roll[], lines: readonly Line[]): DiceRow[] {
   const waiting = lines.filter(({ params }) => typeof params.die === 'number' || typeof params.total === 'number')
   const rows: DiceRow[] = []
-  for (const roll of rolls.filter(isDie)) {
+  for (const roll of rolls.filter(({ die }) => die)) {
     const at = waiting.findIndex(({ params }) => params.die === roll.value)
     const line = at === -1 ? null : waiting.splice(at, 1)[0]
     const last = rows.at(-1)
@@ -21,11 +21,6 @@ export function diceRows(rolls: readonly Roll[], lines: readonly Line[]): DiceRo
     else rows.push({ rolls: [roll], line, hit: line && hitOf(line) })
   }
   return rows
-}
-
-/** Other draws (counters out of a pool) are no dice: the journal tells them. */
-function isDie({ sides }: Roll): boolean {
-  return sides === 6 || sides === 10
 }
 
 function hitOf({ params }: Line): boolean | null {

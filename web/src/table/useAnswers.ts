@@ -1,4 +1,4 @@
-import { Refused, type RuleEntry } from '@middlesea/engine'
+import { Refused, type Roll, type RuleEntry } from '@middlesea/engine'
 import { useRulebook } from '../games/rulebook.ts'
 import type { Texts } from '../i18n/en.ts'
 import { useText } from '../i18n/useText.ts'
@@ -58,7 +58,7 @@ function answerTo(table: TableModel, text: Texts, command: Exclude<Command, { do
       return `${text.app.list(lines)}. ${text.score.now}: ${score.now}. ${text.score.end}: ${score.ifEndedNow}, ${score.result}`
     }
     case 'dice':
-      return text.dice.rolled(text.app.list(session.lastRolls.map(({ value }) => String(value))) || text.dice.none)
+      return text.dice.rolled(text.app.list(diceOf(session.lastRolls)) || text.dice.none)
     case 'journal':
       return session.journal
         .slice(-8)
@@ -73,6 +73,11 @@ function answerTo(table: TableModel, text: Texts, command: Exclude<Command, { do
     case 'ask':
       return ask(table, text, typed.trim())
   }
+}
+
+/** What was drawn from among hidden things is no die: the journal tells of it what may be told. */
+function diceOf(rolls: readonly Roll[]): string[] {
+  return rolls.filter(({ die }) => die).map(({ value }) => String(value))
 }
 
 function whoDecides({ session, words }: TableModel, text: Texts): string {
