@@ -1,5 +1,5 @@
 // The terminal table of Air Assault on Crete and Invasion of Malta, 1942: one for both, as their rules are.
-import type { AirAssaultGame, Kit, UnitView, View } from '@middlesea/air-assault'
+import { type AirAssaultGame, type Kit, TERRAIN_NAMES, type UnitView, type View } from '@middlesea/air-assault'
 import type { Name } from '@middlesea/engine'
 import { flow, wrap } from '../text/lines.ts'
 import type { Pen, Presentation } from './presentation.ts'
@@ -21,12 +21,7 @@ const WORDS: { [id: string]: Name } = {
   bridge: { en: 'bridge', ja: '橋' },
   neighbours: { en: 'beside', ja: '隣接' },
   road: { en: 'road', ja: '道路' },
-  clear: { en: 'clear', ja: '平地' },
-  rough: { en: 'rough', ja: '荒地' },
-  city: { en: 'city', ja: '都市' },
-  bastion: { en: 'bastion', ja: '堡塁' },
-  sea: { en: 'sea', ja: '海' },
-  island: { en: 'island', ja: '小島' },
+  ...TERRAIN_NAMES,
   neutral: { en: 'neutralized', ja: '制圧' },
   moved: { en: 'moved', ja: '移動済' },
 }
@@ -168,7 +163,7 @@ export function airAssaultPresentation({ kits }: AirAssaultGame, welcome: Name[]
     legend: [
       {
         en: 'Units: attack-defence movement; art strength/range of artillery, AA range against aircraft, CD strength/range of coast guns. ?n: n counters that lie face down.',
-        ja: 'ユニット: 攻撃力-防御力 移動力。artは砲兵の戦力/射程、AAは対空射程、CDは海岸砲の戦力/射程。?nは裏向きの駒n個。',
+        ja: 'ユニット: 攻撃力-防御力 移動力。artは砲兵の戦力/射程、AAは対空射程、CDは沿岸砲の戦力/射程。?nは裏向きの駒n個。',
       },
     ],
     unitIds: printedKit.unitIds,

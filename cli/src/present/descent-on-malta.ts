@@ -1,4 +1,12 @@
-import { descentOnMalta, PHASES, PRINTED, totalAtEnd, type State, type View } from '@middlesea/descent-on-malta'
+import {
+  descentOnMalta,
+  PHASES,
+  PRINTED,
+  TERRAIN_NAMES,
+  totalAtEnd,
+  type State,
+  type View,
+} from '@middlesea/descent-on-malta'
 import { fastRng, type JournalEntry, type Name } from '@middlesea/engine'
 import { columns, flow, wrap } from '../text/lines.ts'
 import { widthOf } from '../text/width.ts'
@@ -31,13 +39,7 @@ const WORDS: { [id: string]: Name } = {
   drop: { en: 'drops possible', ja: '降下可' },
   defenderTie: { en: 'ties for the defender', ja: '同点は防御側' },
   stop: { en: 'movement stops', ja: '進入で移動終了' },
-  airfield: { en: 'airfield', ja: '飛行場' },
-  fortress: { en: 'fortress', ja: '要塞' },
-  town: { en: 'town', ja: '町' },
-  portTown: { en: 'port town', ja: '港町' },
-  rough: { en: 'rough', ja: '荒地' },
-  plains: { en: 'plains', ja: '平地' },
-  tower: { en: 'tower', ja: '監視塔' },
+  ...TERRAIN_NAMES,
   bomber: { en: 'Bombers', ja: '爆撃機' },
   groundAttack: { en: 'Ground attack', ja: '地上攻撃機' },
   diveBomber: { en: 'Dive bombers', ja: '急降下爆撃機' },

@@ -81,5 +81,6 @@ export const descentOnMalta: Game<State, Action, View> = defineGame<State, Actio
 
 export default descentOnMalta
 export { heuristic } from './bot.ts'
+export { TERRAIN_NAMES } from './names.ts'
 export { correctedFiles, dataOf, endScore, MARK, PHASES, PRINTED, totalAtEnd, usePack }
 export type { Action, Choice, Frame, State, View }

@@ -1,6 +1,17 @@
 import type { Name } from '@middlesea/engine'
 import { PRINTED, printedName } from './data.ts'
 
+/** 6.1: what a zone is. */
+export const TERRAIN_NAMES: { [type: string]: Name } = {
+  airfield: { en: 'airfield', ja: '飛行場' },
+  fortress: { en: 'fortress', ja: '要塞' },
+  town: { en: 'town', ja: '町' },
+  portTown: { en: 'port town', ja: '港町' },
+  rough: { en: 'rough', ja: '荒地' },
+  plains: { en: 'plains', ja: '平地' },
+  tower: { en: 'tower', ja: '監視塔' },
+}
+
 /** Names of what no data file lists: boxes, phases, results, seats, types. */
 const NAMES: { [id: string]: Name } = {
   sicily: { en: 'Sicily', ja: 'シチリア島' },

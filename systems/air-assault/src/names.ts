@@ -1,5 +1,14 @@
 import type { Name } from '@middlesea/engine'
 
+export const TERRAIN_NAMES: { [terrain: string]: Name } = {
+  clear: { en: 'clear', ja: '平地' },
+  rough: { en: 'rough', ja: '荒地' },
+  city: { en: 'city', ja: '都市' },
+  bastion: { en: 'bastion', ja: '堡塁' },
+  sea: { en: 'sea', ja: '海' },
+  island: { en: 'island', ja: '小島' },
+}
+
 /** Names of what no data file lists: boxes, phases, seats. */
 export const NAMES: { [id: string]: Name } = {
   axis: { en: 'Axis', ja: '枢軸軍' },

@@ -45,7 +45,7 @@ const MISSION: { [mission: string]: Name } = {
 }
 const TARGET: { [target: string]: Name } = {
   aa: { en: 'AA', ja: '対空砲' },
-  cd: { en: 'coast guns', ja: '海岸砲' },
+  cd: { en: 'coast guns', ja: '沿岸砲' },
   naval: { en: 'ships', ja: '艦船' },
   port: { en: 'port', ja: '港湾' },
 }

@@ -1,10 +1,10 @@
-import { terrainMultiplier, type View } from '@middlesea/air-assault'
+import { TERRAIN_NAMES, terrainMultiplier, type View } from '@middlesea/air-assault'
 import type { Language, Name } from '@middlesea/engine'
 import type { Box } from '../presentation.ts'
 import { AIRFIELDS, showsAircraft } from './aircraft.ts'
 import { faceDownAt, isAxis, isHexId, type Reader, type Reading, unitsAt } from './read.ts'
 import { mainFeature } from './map.ts'
-import { comma, FEATURE, SECTOR, TERRAIN } from './words.ts'
+import { comma, FEATURE, SECTOR } from './words.ts'
 
 // The displays beside the map, and what a place is in words.
 
@@ -124,7 +124,7 @@ function hexFacts(r: Reading, id: string, language: Language): string[] {
     if (what === undefined) return []
     return kind === 'airfield' ? [`${what} (${value})`] : kind === 'beach' ? [`${what} (${name[language]})`] : [what]
   })
-  const facts = [TERRAIN[terrain][language], ...new Set(features)]
+  const facts = [TERRAIN_NAMES[terrain][language], ...new Set(features)]
   if (kit.isCoastal[h]) facts.push({ en: 'coast', ja: '沿岸' }[language])
   if (kit.isRiver[h]) facts.push((kit.isBridge[h] ? { en: 'bridge', ja: '橋' } : { en: 'river', ja: '川' })[language])
   if (kit.hasRoad[h]) facts.push({ en: 'road', ja: '道路' }[language])

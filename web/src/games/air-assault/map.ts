@@ -1,10 +1,10 @@
 import '../../board/hexmap.css'
 import { hexCentre, hexCorners } from '@middlesea/board'
-import type { Kit } from '@middlesea/air-assault'
+import { type Kit, TERRAIN_NAMES } from '@middlesea/air-assault'
 import type { Language } from '@middlesea/engine'
 import { type HexShapesFile, hexLayers, pathOf } from '../../board/hexShapes.ts'
 import type { BoardMap, PlaceGlyph, PlaceShape, Point } from '../../board/types.ts'
-import { comma, FEATURE, TERRAIN } from './words.ts'
+import { comma, FEATURE } from './words.ts'
 
 const GLYPH: { [kind: string]: { glyph: PlaceGlyph; rank: 1 | 2 | 3 } } = {
   airfield: { glyph: 'airfield', rank: 1 },
@@ -79,7 +79,7 @@ function hexShape(
   const [x, y] = hexCentre(shapes.layout, col, row)
   const { across } = shapes.layout
   const main = mainFeature(kit, h)
-  const kinds = [TERRAIN[terrain], ...kit.map.featuresAt(h).map(({ kind }) => FEATURE[kind])]
+  const kinds = [TERRAIN_NAMES[terrain], ...kit.map.featuresAt(h).map(({ kind }) => FEATURE[kind])]
   const sign = main && main.hexes[0] === h ? GLYPH[main.kind] : undefined
   const drawnAt = main ? shapes.places[main.key]?.at : undefined
   return {

@@ -19,7 +19,7 @@ const SHORT: { [phase: string]: { short: Name; about: Name; rule: string } } = {
   },
   axisSea: {
     short: { en: 'Sea', ja: '海上' },
-    about: { en: 'Convoys come in; coast guns fire.', ja: '船団が到着し、海岸砲が撃つ。' },
+    about: { en: 'Convoys come in; coast guns fire.', ja: '船団が到着し、沿岸砲が撃つ。' },
     rule: 'sea.table',
   },
   axisMovement: {

@@ -16,7 +16,7 @@ export const TYPE: { [type: string]: Name } = {
   arty: { en: 'artillery', ja: '砲兵' },
   laa: { en: 'light AA', ja: '軽対空砲' },
   haa: { en: 'heavy AA', ja: '重対空砲' },
-  cd: { en: 'coast guns', ja: '海岸砲' },
+  cd: { en: 'coast guns', ja: '沿岸砲' },
   armL: { en: 'light armour', ja: '軽戦車' },
   armH: { en: 'heavy armour', ja: '重戦車' },
   hq: { en: 'headquarters', ja: '司令部' },
@@ -47,15 +47,6 @@ export const SIZE: { [size: string]: Name } = {
   nc: { en: '', ja: '' },
   naval: { en: '', ja: '' },
   decoy: { en: '', ja: '' },
-}
-
-export const TERRAIN: { [terrain: string]: Name } = {
-  clear: { en: 'clear', ja: '平地' },
-  rough: { en: 'rough', ja: '荒地' },
-  city: { en: 'city', ja: '都市' },
-  bastion: { en: 'bastion', ja: '堡塁' },
-  sea: { en: 'sea', ja: '海' },
-  island: { en: 'island', ja: '小島' },
 }
 
 export const FEATURE: { [kind: string]: Name } = {

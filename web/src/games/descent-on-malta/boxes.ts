@@ -1,9 +1,9 @@
-import type { View } from '@middlesea/descent-on-malta'
+import { TERRAIN_NAMES, type View } from '@middlesea/descent-on-malta'
 import type { Language, Name } from '@middlesea/engine'
 import type { Box } from '../presentation.ts'
 import { nameOf } from './names.ts'
 import { controlOf, read, type Reading, stackIn, stackingOf, unitsAt, zoneOf } from './read.ts'
-import { CONTROL, plural, TERRAIN } from './words.ts'
+import { CONTROL, plural } from './words.ts'
 
 // The displays beside the map, and what a place is in words.
 
@@ -105,8 +105,8 @@ export function placeText(id: string, v: View, language: Language): { name: stri
   const { landed, coming } = stackIn(r, id)
   const facts: Name[] = [
     {
-      en: `${TERRAIN[zone.type].en}, ${CONTROL[controlOf(r, id)].en}`,
-      ja: `${TERRAIN[zone.type].ja}、${CONTROL[controlOf(r, id)].ja}`,
+      en: `${TERRAIN_NAMES[zone.type].en}, ${CONTROL[controlOf(r, id)].en}`,
+      ja: `${TERRAIN_NAMES[zone.type].ja}、${CONTROL[controlOf(r, id)].ja}`,
     },
     SECTOR[zone.sector],
     zone.coastal

@@ -48,17 +48,6 @@ export const SIZE: { [size: string]: Name } = {
   III: { en: 'regiment', ja: '連隊' },
 }
 
-/** 6.1: what a zone is. */
-export const TERRAIN: { [type: string]: Name } = {
-  airfield: { en: 'airfield', ja: '飛行場' },
-  fortress: { en: 'fortress', ja: '要塞' },
-  town: { en: 'town', ja: '町' },
-  portTown: { en: 'port town', ja: '港町' },
-  rough: { en: 'rough', ja: '荒地' },
-  plains: { en: 'plains', ja: '平地' },
-  tower: { en: 'tower', ja: '監視塔' },
-}
-
 export const CONTROL: { [control: string]: Name } = {
   axis: { en: 'Axis control', ja: '枢軸軍支配' },
   allied: { en: 'Allied control', ja: '連合軍支配' },

@@ -87,9 +87,8 @@ export function breakDownRules(proving: Proving, rule: string): void {
     const [one] = axisForce(kit, 1)
     const [two] = axisForce(kit, 1, 6, [one])
     const crowd = [...companies, one, two]
-
-    test('stack.1 what a broken-down battalion has too many of is lost at the end of the next own movement phase', () => {
-      const p = proving.position(
+    const crowded = () =>
+      proving.position(
         {
           phase: 'axisMovement',
           turn: DAY,
@@ -99,6 +98,9 @@ export function breakDownRules(proving: Proving, rule: string): void {
         {},
         meadow.kit,
       )
+
+    test('stack.1 what a broken-down battalion has too many of is lost at the end of the next own movement phase', () => {
+      const p = crowded()
       const points = crowd.reduce((sum, unit) => sum + kit.stack[kit.unitNumber(unit)], 0)
       p.act({ do: 'done' })
       expect([asked(p), p.decision().seats]).toEqual(['prompt.excess', ['axis']])
@@ -110,16 +112,7 @@ export function breakDownRules(proving: Proving, rule: string): void {
     })
 
     test('stack.1 who moves out in time loses nobody', () => {
-      const p = proving.position(
-        {
-          phase: 'axisMovement',
-          turn: DAY,
-          axis: { [meadow.at.c]: crowd },
-          allied: { [meadow.at.ss]: [allied] },
-        },
-        {},
-        meadow.kit,
-      )
+      const p = crowded()
       for (const unit of companies.slice(0, 1)) p.act({ do: 'move', unit, to: meadow.at.n })
       expect(p.refuses({ do: 'move', unit: companies[0], to: meadow.at.nn }).rule).toBe('move.1')
       p.act({ do: 'done' })

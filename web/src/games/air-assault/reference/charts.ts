@@ -1,9 +1,8 @@
-import type { AirAssaultGame, Kit } from '@middlesea/air-assault'
+import { type AirAssaultGame, type Kit, TERRAIN_NAMES } from '@middlesea/air-assault'
 import type { Language, Name } from '@middlesea/engine'
 import { isReconstructed } from '../../provenance.ts'
 import type { Chart, Value } from '../../reference.ts'
 import { type Look, nameIn, oneOf, plainNumber, signedNumber, valueAt, yesOrNo } from '../../values.ts'
-import { TERRAIN } from '../words.ts'
 import { DIRECTION, OTHERS, POINTS, SEA_COLUMN, STAYS, TABLE, WORDS } from './words.ts'
 
 // Every chart of the sheet with its cells, with the values of a data pack, and where each of them comes from.
@@ -155,7 +154,7 @@ function terrainChart(sheet: Sheet): Chart {
     ...head('terrain', 'terrain.mp', sheet),
     columns: [WORDS.terrain[language], ...fields.map(([field]) => WORDS[field][language])],
     rows: Object.keys(kit.tables.terrain.rows).map((terrain) => {
-      const name = TERRAIN[terrain][language]
+      const name = TERRAIN_NAMES[terrain][language]
       const cells = fields.map(([field, look]) =>
         of('terrain')(`rows.${terrain}.${field}`, [name, WORDS[field][language]], look),
       )

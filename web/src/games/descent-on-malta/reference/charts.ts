@@ -1,10 +1,10 @@
-import { dataOf, PRINTED } from '@middlesea/descent-on-malta'
+import { dataOf, PRINTED, TERRAIN_NAMES } from '@middlesea/descent-on-malta'
 import type { Language, Name } from '@middlesea/engine'
 import { isReconstructed, type Sourced, sourceAt } from '../../provenance.ts'
 import type { Cell, Chart, Value } from '../../reference.ts'
 import { nameOf } from '../names.ts'
 import { TABLE } from '../provenance.ts'
-import { BAND, TERRAIN } from '../words.ts'
+import { BAND } from '../words.ts'
 import { type Look, nameIn, oneOf, plainNumber, signedNumber, valueAt, yesOrNo } from '../../values.ts'
 import { HQ, MOVE, POINTS, STAFF, START, TIE, TRACKS, WORDS } from './words.ts'
 
@@ -93,7 +93,7 @@ function arrivals(
   const make = makerFor(files, table, language)
   const { columns, rows } = files.tables[table]
   const ids = Object.keys(columns)
-  const terrain = oneOf(TERRAIN, language)
+  const terrain = oneOf(TERRAIN_NAMES, language)
   const headOf = (column: string): string => terrain.show(valueAt(columns, column))
   const result = oneOf(results, language)
   return {
@@ -129,7 +129,7 @@ function terrainChart(files: Files, language: Language): Chart {
     rule: 'table.terrain',
     columns: [WORDS.terrain[language], ...fields.map(([field]) => WORDS[field][language])],
     rows: Object.keys(files.tables.terrain.rows).map((type) => {
-      const name = TERRAIN[type][language]
+      const name = TERRAIN_NAMES[type][language]
       return {
         name,
         cells: fields.map(([field, look]) => make(`rows.${type}.${field}`, [name, WORDS[field][language]], look)),
@@ -293,7 +293,7 @@ function startChart({ scenario }: Files, language: Language): Chart {
 
 function zoneChart({ map }: Files, language: Language): Chart {
   const fields: [field: 'type' | 'coastal' | 'routes', head: Name, look: Look, word: string][] = [
-    ['type', WORDS.terrain, oneOf(TERRAIN, language), 'type'],
+    ['type', WORDS.terrain, oneOf(TERRAIN_NAMES, language), 'type'],
     ['coastal', WORDS.coast, yesOrNo(language, WORDS.isSo, WORDS.isNot), 'zone'],
     ['routes', WORDS.routes, oneOf(ZONES, language), 'routes'],
   ]
