@@ -20,9 +20,8 @@ export function ChartView({ chart, correcting, ruleLink }: ChartViewProps) {
       <h3>
         {name} {ruleLink(rule)}
       </h3>
-      <p className="soft">
-        {about} {text.reference.share(reconstructed, all)}
-      </p>
+      {about && <p className="soft">{about}</p>}
+      <p className="soft">{text.reference.share(reconstructed, all)}</p>
       {/* May be wider than the page: the keyboard must reach it to scroll. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="chart-scroll" role="region" aria-label={name} tabIndex={0}>

@@ -161,7 +161,7 @@ function Layout({ change, unkept, model }: { change: PageProps['change']; unkept
           <button type="button" className="button" aria-pressed={asText} onClick={() => setAsText(!asText)}>
             {text.panels.text}
           </button>
-          {replay === null && <TryButton />}
+          {replay === null && !model.session.trial && <TryButton />}
           <button
             type="button"
             className="button"
