@@ -78,21 +78,27 @@ function findsNoSpace(s: State, u: number, ports: LandingBox[]): Refusal | null 
   return ports.some((port) => hasSpace(s, u, port)) ? null : NO_LIFT
 }
 
-const openPorts = (s: State): LandingBox[] => s.derived.kit.ports.filter((port) => isPortOpen(s, ALLIED, port))
+const portsHere = (s: State, u: number): LandingBox[] =>
+  s.derived.kit.ports.filter((port) => port.hexes.includes(s.place[u]) && isPortOpen(s, ALLIED, port))
 
-const portsHere = (s: State, u: number): LandingBox[] => openPorts(s).filter((port) => port.hexes.includes(s.place[u]))
-
-/** The open ports that a unit on the march can get to, the nearest first. It passes through: stacking does not matter. */
-function portsInReach(s: State, u: number): LandingBox[] {
-  const { map, move } = s.derived.kit
-  const isNear = (hex: number): boolean => map.distance(hex, s.place[u]) <= 2 * move[u]
-  const ports = openPorts(s).filter(({ hexes }) => hexes.some(isNear))
-  if (ports.length === 0) return ports
+/** The way of a unit to a port, in half points; Infinity if it is too far. It passes through: stacking does not matter. */
+function wayTo(s: State, u: number, { hexes }: LandingBox): number {
+  if (hexes.includes(s.place[u])) return 0
   const reach = reachOf(s, u)
-  const far = ({ hexes }: LandingBox): number =>
-    Math.min(...hexes.map((hex) => (hex === s.place[u] ? 0 : reach.canReach(hex) ? reach.costTo(hex) : Infinity)))
-  const costs = new Map(ports.map((port) => [port, far(port)]))
-  return ports.filter((port) => costs.get(port) !== Infinity).sort((a, b) => costs.get(a)! - costs.get(b)!)
+  return Math.min(...hexes.map((hex) => (reach.canReach(hex) ? reach.costTo(hex) : Infinity)))
+}
+
+/** The open ports that a unit can get to in this phase, the nearest first. */
+function portsInReach(s: State, u: number): LandingBox[] {
+  const { map, move, ports } = s.derived.kit
+  const found: { port: LandingBox; way: number }[] = []
+  for (const port of ports) {
+    // Half a point is the least that a hex costs. Most units are far from every port.
+    if (map.distance(port.hexes[0], s.place[u]) > 2 * move[u] || !isPortOpen(s, ALLIED, port)) continue
+    const way = wayTo(s, u, port)
+    if (way !== Infinity) found.push({ port, way })
+  }
+  return found.sort((a, b) => a.way - b.way).map(({ port }) => port)
 }
 
 /** Who leaves is seen (our ruling). */
