@@ -77,6 +77,24 @@ describe('by keyboard alone', () => {
     expect(await turnNow(page)).toBe(2)
   })
 
+  it('the first arrow finds the map, and a dialog takes what is typed at once', async () => {
+    const page = await stage.visit('new/descent-on-malta')
+    await page.locator('.setup-begin .button-main').click()
+    await page.locator('.table .prompt').waitFor()
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    await press(page, 'ArrowDown')
+    expect(await isFocused(page, '.board [data-place]')).toBe(true)
+    await press(page, '/')
+    await page.locator('dialog[open]').waitFor()
+    await page.keyboard.type('Safi')
+    await press(page, 'Enter')
+    await page.waitForFunction(() => document.activeElement?.getAttribute('data-place') === 'raf_safi')
+    const asked = await prompt(page)
+    await press(page, 'Enter')
+    await drawn(page)
+    expect(await prompt(page)).not.toBe(asked)
+  })
+
   it('by typed commands, a whole turn', async () => {
     const page = await stage.visit('new/descent-on-malta')
     await playTo(page, 4)

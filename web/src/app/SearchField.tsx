@@ -17,6 +17,7 @@ export function SearchField({ label, value, onType, className, first = false }: 
       placeholder={label}
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus={first}
+      data-first={first || undefined}
       onChange={({ target }) => onType(target.value)}
     />
   )

@@ -114,6 +114,7 @@ function Field({ value, typed, onType }: FieldProps): ReactNode {
         // The reader came to type.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
+        data-first
         onChange={({ target }) => onType(target.value.trim() === '' ? EMPTY : Number(target.value))}
       />
     </label>

@@ -218,7 +218,7 @@ function WarnDialog() {
       <p className="row">
         {/* The safe answer has the focus. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <button type="button" className="button button-main" autoFocus onClick={() => setDialog(null)}>
+        <button type="button" className="button button-main" autoFocus data-first onClick={() => setDialog(null)}>
           {text.deciding.goBack}
         </button>
         <button type="button" className="button" onClick={endAnyway}>

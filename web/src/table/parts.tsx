@@ -125,6 +125,8 @@ export function Modal({ title, onClose, stays = false, wide = false, children }:
   useEffect(() => {
     const shown = dialog.current
     shown?.showModal()
+    // autoFocus comes too early: nothing in a closed dialog can take the focus.
+    shown?.querySelector<HTMLElement>('[data-first]')?.focus()
     return () => shown?.close()
   }, [])
   return (

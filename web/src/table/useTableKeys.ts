@@ -78,6 +78,11 @@ function keyWork(event: KeyboardEvent, { model, toggleText, toggleTrial }: Works
       return model.clear
     case 'enter':
       return onPage(event.target) ? goToDone : null
+    case 'arrowup':
+    case 'arrowdown':
+    case 'arrowleft':
+    case 'arrowright':
+      return event.target === document.body ? goToMap : null
     default:
       return null
   }
@@ -97,6 +102,11 @@ function hideCounters(hidden: boolean): void {
 
 function goToDone(): void {
   document.getElementById('done')?.focus()
+}
+
+/** Whoever has not gone anywhere yet finds the map with the first arrow. */
+function goToMap(): void {
+  document.querySelector<SVGElement>('.board [data-place][tabindex="0"]')?.focus()
 }
 
 function toggle(id: string): void {
