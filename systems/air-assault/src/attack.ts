@@ -113,7 +113,8 @@ const attack = procedure<Attack>('attack', [
     prompt: promptOf,
     options: (s, f) => {
       const choices = joiners(s, f)
-      if (f.attackers.length > 0) choices.push(DONE)
+      // In what the other player imagines, the counters beside the hex may be none that attack: he is asked all the same.
+      if (f.attackers.length > 0 || choices.length === 0) choices.push(DONE)
       return choices
     },
     resolve: (s, f, a, io) => {

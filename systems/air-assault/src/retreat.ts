@@ -1,7 +1,7 @@
 // crt.DR, crt.AR, combat.2: units that must retreat one hex. Their owner chooses where; who cannot is lost.
 import { FORBIDDEN, hasUnits } from '@middlesea/board'
 import { call, type Choice, type Frame, type Io, law, type Refusal } from '@middlesea/engine'
-import type { Action } from './actions.ts'
+import { type Action, DONE } from './actions.ts'
 import { takeHex } from './control.ts'
 import { stepCost } from './ground.ts'
 import { eliminate } from './losses.ts'
@@ -80,12 +80,14 @@ function retreatsOf(s: State, u: number, shared: boolean): number[] {
 const retreat = procedure<Retreat>('retreat', [
   decide('units', {
     rule: 'combat.2',
-    optional: true,
+    when: (s, f) => f.units.some((u) => retreatsOf(s, u, f.shared).length > 0),
     seats: (s, f) => seatsOf(s.derived.kit.side[f.units[0]]),
     prompt: (_s, f) => say('prompt.retreat', { left: f.units.length }),
     options: (s, f): Choice<Action>[] => {
       const { unit } = s.derived.kit.actions
-      return f.units.filter((u) => retreatsOf(s, u, f.shared).length > 0).map((u) => unit[u])
+      const able = f.units.filter((u) => retreatsOf(s, u, f.shared).length > 0)
+      // In what the other player imagines, face-down friends may fill the hexes behind: the question stays the same.
+      return able.length > 0 ? able.map((u) => unit[u]) : [DONE]
     },
     expand: (s, f, choice) => {
       const { kit } = s.derived
