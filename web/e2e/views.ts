@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { DESKTOP, PHONE, type VisitOptions } from './page.ts'
-import { beginMatch, drawn, goTo, kept } from './play.ts'
+import { beginMatch, drawn, goOn, goTo, kept, phaseNow } from './play.ts'
 
 // The main views, one after the other as a visitor comes to them, and how they are looked at.
 
@@ -26,6 +26,56 @@ async function letBotPlay(page: Page): Promise<void> {
   await seat.selectOption('human')
   await page.keyboard.press('Escape')
   await drawn(page)
+}
+
+/** The curtain, if it is down. */
+async function drawCurtain(page: Page): Promise<void> {
+  await drawn(page)
+  const curtain = page.locator('.curtain button').first()
+  if (await curtain.count()) await curtain.click()
+}
+
+/** Goes on to a phase of a game with hidden set-up, with the first answer where there are any. */
+async function answerTo(page: Page, phase: number): Promise<void> {
+  for (let i = 0; i < 80 && (await phaseNow(page)) < phase; i++) {
+    const first = page.locator('.button-answer').first()
+    if (await first.count()) await first.click()
+    else await goOn(page)
+    await drawCurtain(page)
+  }
+}
+
+/** A hex game: its set-up, its aircraft, a unit with its ways, and a battle. `move` is the phase of Allied movement. */
+function hexViews(name: string, game: string, scenario: number, move: number): View[] {
+  return [
+    {
+      name: `${name}-setup`,
+      go: async (page) => {
+        await open(page, `new/${game}`, '.setup-begin')
+        const scenarios = page.locator('.setup input[type=radio]')
+        if ((await scenarios.count()) > scenario) await scenarios.nth(scenario).click()
+        await page.locator('.setup-begin .button-main').click()
+        await page.locator('.curtain button, .table .prompt').first().waitFor()
+        await drawCurtain(page)
+      },
+    },
+    { name: `${name}-air`, go: (page) => answerTo(page, 1) },
+    {
+      name: `${name}-move`,
+      go: async (page) => {
+        await answerTo(page, move)
+        await page.locator('.deciding .choice:not(.choice-all):visible').first().click()
+      },
+    },
+    {
+      name: `${name}-fight`,
+      go: async (page) => {
+        await page.keyboard.press('Escape')
+        await answerTo(page, move + 1)
+        await page.locator('.choices-places .choice').first().hover()
+      },
+    },
+  ]
 }
 
 export const VIEWS: View[] = [
@@ -70,6 +120,9 @@ export const VIEWS: View[] = [
     },
   },
 ]
+
+/** The hex games; their own tests look for faults in them. */
+export const HEX_VIEWS: View[] = [...hexViews('crete', 'crete-1941', 1, 7), ...hexViews('malta', 'malta-1942', 0, 6)]
 
 export interface Look {
   name: string

@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { faultsOf } from './axe.ts'
+import { openStage, PHONE, type Stage, type VisitOptions } from './page.ts'
+import { drawn, goOn, prompt } from './play.ts'
+
+// Air Assault on Crete in a real browser: the scenario Maleme, two persons at one screen.
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterEach(() => stage.clean())
+afterAll(() => stage.close())
+
+/** A match of the scenario Maleme, up to its first question. */
+async function maleme(options: VisitOptions = {}): Promise<Page> {
+  const page = await stage.visit('new/crete-1941', options)
+  await page.locator('.setup-begin').waitFor()
+  await page.locator('input[type=radio]').nth(1).click()
+  await page.locator('.setup-begin .button-main').click()
+  await page.locator('.curtain button, .table .prompt').first().waitFor()
+  await draw(page)
+  await page.locator('.table .prompt').waitFor()
+  return page
+}
+
+async function draw(page: Page): Promise<void> {
+  await drawn(page)
+  const curtain = page.locator('.curtain button').first()
+  if (await curtain.count()) await curtain.click()
+}
+
+/** Goes on with whatever is asked until the question is this one. */
+async function until(page: Page, question: RegExp): Promise<void> {
+  for (let i = 0; i < 60; i++) {
+    await draw(page)
+    if (question.test(await prompt(page))) return
+    const answer = page.locator('.button-answer').first()
+    if (await answer.count()) await answer.click()
+    else await goOn(page)
+  }
+  throw new Error(`never asked: ${question}`)
+}
+
+const SETUP = /Set up your units|配置する/
+const AIRCRAFT = /Send your aircraft|航空機を配置/
+const DROP = /airborne units that jump|降下する空挺/
+const ALLIED_MOVE = /moves beside an enemy|敵に隣接/
+const COMBAT = /Attack, if you like|攻撃/
+
+/** The middle of a hex on the screen. */
+async function hex(page: Page, id: string): Promise<{ x: number; y: number }> {
+  const box = (await page.locator(`.place[data-place="${id}"]`).boundingBox())!
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+const counters = (page: Page, place: string): Promise<number> => page.locator(`[data-stack^="${place}/"]`).count()
+
+/** A target that lies in the middle part of the board, where nothing covers it. */
+function targetInSight(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const board = document.querySelector('.board')!.getBoundingClientRect()
+    const found = [...document.querySelectorAll('.place-target')].find((place) => {
+      const { x, y, width, height } = place.getBoundingClientRect()
+      const [midX, midY] = [x + width / 2, y + height / 2]
+      const clear = midX > board.left + 40 && midX < board.right - 40 && midY > board.top + 60
+      return (
+        clear && midY < board.bottom - 90 && document.elementFromPoint(midX, midY)?.closest('[data-over-map]') === null
+      )
+    })
+    return found?.getAttribute('data-place') ?? 'none in sight'
+  })
+}
+
+describe('a hex game', () => {
+  it('is set up by one click, bombed, dropped, moved and fought by the mouse', async () => {
+    const page = await maleme()
+    expect(await prompt(page)).toMatch(SETUP)
+    await page.locator('.button-answer').first().click()
+    await until(page, AIRCRAFT)
+    // A bomber is chosen in its display and sent to a hex of the map.
+    await page.locator('[data-box-piece="B"]').click()
+    const airfield = await hex(page, 'G-17')
+    await page.mouse.click(airfield.x, airfield.y)
+    expect(await prompt(page)).toContain('2 bombers')
+    await until(page, DROP)
+    await page.locator('.button-answer').first().click()
+    await drawn(page)
+    expect(await page.locator('.path-drift').count()).toBeGreaterThan(0)
+    expect(await page.locator('.journal-lines').innerText()).toMatch(/die \d.*down in/)
+    await until(page, ALLIED_MOVE)
+    // A unit is clicked on the map; where it can go glows, with what it costs.
+    await page.locator('[data-stack="H-18/allied"]').click()
+    await page.locator('.targets').waitFor()
+    expect(await page.locator('.costs text').count()).toBeGreaterThan(0)
+    await page.mouse.move(1, 1)
+    await expect.poll(() => page.locator('.fan').count()).toBe(0)
+    const to = await targetInSight(page)
+    const at = await hex(page, to)
+    await page.mouse.move(at.x, at.y)
+    await expect.poll(() => page.locator('.path-move').count()).toBe(1)
+    await page.mouse.click(at.x, at.y)
+    await expect.poll(() => counters(page, to)).toBeGreaterThan(0)
+    await until(page, COMBAT)
+    // Before an attack: the odds in the list, the chances beside it.
+    const target = page.locator('.choices-places .choice').first()
+    expect(await target.innerText()).toMatch(/\d-\d/)
+    await target.hover()
+    expect(await page.locator('.odds').innerText()).toMatch(/\d against \d[\s\S]*%/)
+  })
+
+  it('is moved by the keyboard alone: six keys for six hexes, and Z shows zones of control', async () => {
+    const page = await maleme()
+    await until(page, ALLIED_MOVE)
+    await page.locator('.board').focus()
+    await page.keyboard.press('z')
+    expect(await page.locator('.veil path').count()).toBeGreaterThan(10)
+    await page.keyboard.press('z')
+    await page.keyboard.press('n')
+    await page.locator('.stack:focus').waitFor()
+    const from = await page.evaluate(() => document.activeElement?.getAttribute('data-place'))
+    // The unit is taken, and the six keys look for a hex that it may go to.
+    await page.keyboard.press('Space')
+    await page.locator('.targets').waitFor()
+    let to: string | null = null
+    for (const [there, back] of ['ws', 'sw', 'qd', 'dq', 'ea', 'ae']) {
+      await page.keyboard.press(there)
+      await drawn(page)
+      const now = await page.evaluate(() => {
+        const place = document.activeElement?.closest('[data-place]')?.getAttribute('data-place') ?? null
+        return place !== null && document.querySelector(`.place-target[data-place="${place}"]`) ? place : null
+      })
+      if (now !== null && now !== from) {
+        to = now
+        break
+      }
+      await page.keyboard.press(back)
+      await drawn(page)
+    }
+    expect(to).not.toBeNull()
+    await expect.poll(() => page.locator('.path-move').count()).toBe(1)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => counters(page, to!)).toBeGreaterThan(0)
+  })
+
+  it('is moved by touch: the unit, the target, a way to look at, and yes', async () => {
+    const page = await maleme({ ...PHONE })
+    await until(page, ALLIED_MOVE)
+    await page.locator('.choices-group .choice:not(.choice-all)').first().tap()
+    await page.locator('.targets').waitFor()
+    await page.waitForTimeout(500)
+    const to = await targetInSight(page)
+    const at = await hex(page, to)
+    await page.touchscreen.tap(at.x, at.y)
+    await drawn(page)
+    // Where a finger covers more than one thing it is asked which it meant.
+    const meant = page.locator('.tap-list-may').first()
+    if (await meant.count()) await meant.tap()
+    await expect.poll(() => page.locator('.path-move').count()).toBe(1)
+    const chosen = (await page.locator('.selection-head b').innerText()).trim().split(' ')[0]
+    expect(await counters(page, chosen)).toBe(0)
+    await page.locator('.targets .choice').first().tap()
+    await expect.poll(() => counters(page, chosen)).toBeGreaterThan(0)
+  })
+
+  it('holds no name of a face-down unit while the Axis looks at it', async () => {
+    const page = await maleme()
+    await page.locator('.button-answer').first().click()
+    await until(page, AIRCRAFT)
+    const html = await page.content()
+    for (const name of ['22 NZ', '28 Maori', 'Decoy 1', 'HAA Maleme', '23 NZ']) expect(html).not.toContain(name)
+    expect(await page.locator('.counter-back').count()).toBeGreaterThan(5)
+  })
+
+  it('is played in Japanese', async () => {
+    const page = await maleme({ language: 'ja' })
+    expect(await prompt(page)).toMatch(SETUP)
+    await until(page, AIRCRAFT)
+    expect(await page.locator('.table').innerText()).toContain('爆撃機')
+    await until(page, COMBAT)
+    expect(await page.locator('.table').innerText()).toContain('戦闘')
+  })
+
+  it('hides nothing serious from those who do not see it', async () => {
+    const page = await maleme({ language: 'ja', theme: 'dark' })
+    await until(page, AIRCRAFT)
+    await page.locator('[data-box-piece="B"]').click()
+    expect(await faultsOf(page)).toEqual([])
+  })
+})
