@@ -10,6 +10,8 @@ export interface BoardMap {
   frame: { width: number; height: number }
   /** The edge of a counter in map units. */
   counterSize: number
+  /** Counters smaller than so many pixels tell too little: a question that lies far apart is looked at in part. */
+  leastCounter?: number
   places: PlaceShape[]
   /** Drawn under the places, in this order. */
   layers: MapLayer[]
