@@ -3,6 +3,7 @@ import { type Action, descentOnMalta } from '@middlesea/descent-on-malta'
 import { type Position, position } from '@middlesea/descent-on-malta/testing'
 import { describe, expect, test } from 'vitest'
 import { type BattleChances, battleChances, type Fighter } from '../src/games/descent-on-malta/battle-chances.ts'
+import { more } from '../src/games/descent-on-malta/more.ts'
 import { presentation } from '../src/games/descent-on-malta.ts'
 import { unitData } from '../src/games/descent-on-malta/faces.ts'
 import { LANGUAGES, PATIENCE } from './descent-play.ts'
@@ -180,7 +181,7 @@ describe('against every way the dice can fall', () => {
 describe('28.3.3 on the table', () => {
   const odds = (battle: Battle, language: 'en' | 'ja') => {
     const p = begin(battle)
-    return presentation.odds!(descentOnMalta.view(p.state, 'axis'), p.decision(), null, language)!
+    return more.odds!(descentOnMalta.view(p.state, 'axis'), p.decision(), null, language)!
   }
   const battle: Battle = { ...GUNS, reduced: true }
 

@@ -2,7 +2,7 @@
 import { type Action, descentOnMalta, type View } from '@middlesea/descent-on-malta'
 import { makeConfig, Match } from '@middlesea/engine'
 import { describe, expect, test } from 'vitest'
-import { presentation } from '../src/games/descent-on-malta.ts'
+import { more } from '../src/games/descent-on-malta/more.ts'
 import { STEPS } from '../src/games/descent-on-malta/guide.ts'
 import { planMany } from '../src/local/plan.ts'
 import { LANGUAGES } from './descent-play.ts'
@@ -40,7 +40,7 @@ describe('the guided first turn', () => {
     const seen: string[] = []
     for (let guard = 0; guard < 400; guard++) {
       const decision = match.decisionFor(SEAT)
-      const step = presentation.guide!(match.view(SEAT), decision, passed, 'en')
+      const step = more.guide!(match.view(SEAT), decision, passed, 'en')
       if (step && seen[seen.length - 1] !== step.id) seen.push(step.id)
       if (step?.kind === 'read') {
         passed.add(step.id)
@@ -68,8 +68,8 @@ describe('the guided first turn', () => {
     const config = makeConfig(descentOnMalta, {})
     const match = new Match(descentOnMalta, { config, seed: 'guide', practice: false })
     const all = new Set(STEPS.map(({ id }) => id))
-    expect(presentation.guide!(match.view(SEAT), match.decisionFor(SEAT), all, 'en')).toBeNull()
-    const first = presentation.guide!(match.view(SEAT), match.decisionFor(SEAT), new Set(), 'ja')
+    expect(more.guide!(match.view(SEAT), match.decisionFor(SEAT), all, 'en')).toBeNull()
+    const first = more.guide!(match.view(SEAT), match.decisionFor(SEAT), new Set(), 'ja')
     expect(first).toMatchObject({ id: 'welcome', number: 1, of: STEPS.length, kind: 'read' })
     for (const { title, text, rule } of STEPS) {
       for (const language of LANGUAGES) expect(title[language].length * text[language].length).toBeGreaterThan(0)

@@ -3,6 +3,7 @@ import { type Action, descentOnMalta } from '@middlesea/descent-on-malta'
 import { position } from '@middlesea/descent-on-malta/testing'
 import { makeConfig, Match } from '@middlesea/engine'
 import { describe, expect, test } from 'vitest'
+import { more } from '../src/games/descent-on-malta/more.ts'
 import { presentation } from '../src/games/descent-on-malta.ts'
 import type { PastAction } from '../src/games/presentation.ts'
 import { planMany } from '../src/local/plan.ts'
@@ -10,8 +11,7 @@ import { LANGUAGES } from './descent-play.ts'
 
 type Position = ReturnType<typeof position>
 const viewOf = (p: Position) => descentOnMalta.view(p.state, 'axis')
-const shortcuts = (p: Position, past: PastAction<Action>[] = []) =>
-  presentation.shortcuts!(viewOf(p), p.decision(), past, 'en')
+const shortcuts = (p: Position, past: PastAction<Action>[] = []) => more.shortcuts!(viewOf(p), p.decision(), past, 'en')
 const groups = (p: Position, piece: string) => presentation.groups(piece, viewOf(p), 'en')
 
 describe('groups', () => {
@@ -161,7 +161,7 @@ describe('staging a turn', () => {
       units += plan.now.length
     }
     const use = (id: string): void => {
-      const found = presentation.shortcuts!(match.view(seat), match.decisionFor(seat)!, [], 'en')
+      const found = more.shortcuts!(match.view(seat), match.decisionFor(seat)!, [], 'en')
       gestures++
       submit(found.find((shortcut) => shortcut.id === id)!.actions)
     }

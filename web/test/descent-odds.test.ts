@@ -3,7 +3,7 @@ import { type Action, descentOnMalta } from '@middlesea/descent-on-malta'
 import { position } from '@middlesea/descent-on-malta/testing'
 import { describe, expect, test } from 'vitest'
 import { facesText, higherChance } from '../src/games/descent-on-malta/chances.ts'
-import { presentation } from '../src/games/descent-on-malta.ts'
+import { more } from '../src/games/descent-on-malta/more.ts'
 import { dropModifiers, edgeModifiers, landingModifiers, sum } from '../src/games/descent-on-malta/modifiers.ts'
 import { read } from '../src/games/descent-on-malta/read.ts'
 import { LANGUAGES, PATIENCE, play } from './descent-play.ts'
@@ -65,7 +65,7 @@ describe('modifiers', () => {
       play('results', {}, ({ view, decision, act }) => {
         if (decision.prompt.key !== 'prompt.landStaff') return
         const action: Action = { do: needed.length % 2 === 0 ? 'yes' : 'no' }
-        const odds = presentation.odds!(view, decision, action, 'en')!
+        const odds = more.odds!(view, decision, action, 'en')!
         const roll = act(action).find((line) => line.key === 'landing.roll')!
         const result = descentOnMalta.names(roll.params.result as string)!.en
         needed.push(odds.rows.find(({ who }) => who === `· ${result}`)?.needed ?? '')
@@ -86,7 +86,7 @@ const facesOf = (text: string): number[] =>
 
 describe('odds', () => {
   const odds = (p: ReturnType<typeof position>, action: Action | null, language: 'en' | 'ja' = 'en') =>
-    presentation.odds!(descentOnMalta.view(p.state, 'axis'), p.decision(), action, language)
+    more.odds!(descentOnMalta.view(p.state, 'axis'), p.decision(), action, language)
 
   test('10.1 a search succeeds on 1 to 3; 10.2 the pool shows one less than the die', () => {
     const p = position({ phase: 'intelligence', staffPoints: 3, allied: { mosta: ['?2dev'] } })

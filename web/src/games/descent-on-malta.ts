@@ -3,13 +3,10 @@ import mapFile from '@middlesea/descent-on-malta/data/maps/malta.json' with { ty
 import { attemptsFor, partsOf, previewOf } from './descent-on-malta/actions.ts'
 import { boxesOf, placeText } from './descent-on-malta/boxes.ts'
 import { dieOwner } from './descent-on-malta/dice.ts'
-import { guideStep } from './descent-on-malta/guide.ts'
-import { groupsOf, shortcutsFor } from './descent-on-malta/helps.ts'
+import { groupsOf } from './descent-on-malta/groups.ts'
 import { maltaMap } from './descent-on-malta/map.ts'
-import { oddsOf } from './descent-on-malta/odds.ts'
 import { boardState } from './descent-on-malta/pieces.ts'
 import { plansOf } from './descent-on-malta/plans.ts'
-import { originsOf } from './descent-on-malta/provenance.ts'
 import { purposeText } from './descent-on-malta/purposes.ts'
 import { scoreOf } from './descent-on-malta/score.ts'
 import { phasesOf, standingOf, tracksOf } from './descent-on-malta/tracks.ts'
@@ -35,17 +32,14 @@ export const presentation: Presentation<View, Action> = {
   parts: partsOf,
   attempts: attemptsFor,
   groups: groupsOf,
-  shortcuts: shortcutsFor,
   warnings: warningsFor,
   preview: previewOf,
   plans: plansOf,
-  guide: guideStep,
-  odds: oddsOf,
-  origins: originsOf,
   reference: async () => (await import('./descent-on-malta/reference.ts')).reference,
   purpose: purposeText,
   dieOwner,
   allKnowing,
+  more: async () => (await import('./descent-on-malta/more.ts')).more,
 }
 
 /** 8.1 undone: every Allied counter lies face up. */

@@ -198,7 +198,12 @@ export interface Presentation<V = any, A = any> {
   /** A view of the state with nothing hidden: for replays of finished matches. */
   // oxlint-disable-next-line typescript/no-explicit-any
   allKnowing?(state: any): V
+  /** What is not needed for the first look, and is loaded after it. */
+  more?(): Promise<More<V, A>>
 }
+
+// oxlint-disable-next-line typescript/no-explicit-any
+export type More<V = any, A = any> = Pick<Presentation<V, A>, 'guide' | 'shortcuts' | 'odds' | 'origins'>
 
 /** The side that throws a die, in the reader's words, and which end of it the side hopes for. */
 export interface DieOwner {

@@ -22,7 +22,7 @@ import { Curtain } from './Curtain.tsx'
 import { Deciding } from './Deciding.tsx'
 import { DiceTray } from './DiceTray.tsx'
 import { Journal } from './Journal.tsx'
-import { later } from './later.tsx'
+import { later, LATER_MS } from './later.tsx'
 import { HandsProvider, type TableModel, TableProvider, useTable, useTableHands, useTableModel } from './model.ts'
 import { Panel } from './parts.tsx'
 import { ReplayingProvider, useChanges, useMissed, useReplaying } from './replaying.ts'
@@ -45,9 +45,6 @@ const TextBoard = LATER.text.Part
 const Dialogs = LATER.dialogs.Part
 const EndCard = LATER.end.Part
 const ReplayPanel = LATER.replay.Part
-
-/** The first board is drawn before anything else is fetched. */
-const LATER_MS = 1500
 
 interface TableProps extends Pick<PageProps, 'settings' | 'change'> {
   session: Session

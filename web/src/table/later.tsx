@@ -1,5 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
+/** The first board is drawn before anything else is fetched. */
+export const LATER_MS = 1500
+
 export interface Later<P> {
   Part: ComponentType<P>
   /** Loads it ahead of its use. */

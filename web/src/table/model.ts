@@ -18,6 +18,7 @@ import { byVerb, DONE, type Offers, type Reach, reachOf } from '../local/offers.
 import type { AnyAction, Session } from '../local/session.ts'
 import { type Words, wordsOf } from '../local/words.ts'
 import { type Inspected, Inspector } from './inspector.ts'
+import { usePresentation } from './usePresentation.ts'
 import { useChime, useTitle } from './yourMove.ts'
 import { useMapHelps } from './mapHelps.ts'
 import { withoutFog } from './openFog.ts'
@@ -157,7 +158,7 @@ export function useTableHands(model: TableModel): TableHands {
 export function useTableModel(session: Session, settings: Settings): TableModel {
   const text = useText()
   const version = useSyncExternalStore(session.subscribe, session.getVersion)
-  const { presentation } = session.module
+  const presentation = usePresentation(session.module.presentation)
   const { language } = settings
   const words = wordsOf(session.game, language)
   const [selection, setSelection] = useState<Selection>(NOTHING)

@@ -92,6 +92,7 @@ export const isAir = ({ data }: Seen): boolean => data.tactical !== undefined
 export const isNaval = ({ data }: Seen): boolean => data.combat !== undefined
 export const isAxisGround = (unit: Seen): boolean => isAxis(unit) && !isAir(unit) && !isNaval(unit)
 export const isTransport = ({ data }: Seen): boolean => typeof data.transport === 'string'
+export const isCombatAircraft = (unit: Seen): boolean => isAir(unit) && !isTransport(unit)
 /** Stands on the ground and fights: not in the air aboard a transport (17.5). */
 export const isLanded = (unit: Seen): boolean => isAxisGround(unit) && unit.carrier === null
 /** Allied ground units but revealed obstacles, which hold nothing. */
