@@ -371,6 +371,10 @@ export const en = {
       ['C', 'reference: charts, counters, forces, turn track'],
       ['?', 'this help'],
     ] as [string, string][],
+    hexKeys: [
+      ['Q W E, A S D', 'on the map: to the six hexes around'],
+      ['Z', 'show zones of control, or not'],
+    ] as [string, string][],
   },
   text: {
     title: 'The board as text',

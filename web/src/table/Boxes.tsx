@@ -1,4 +1,5 @@
 import { Fragment, memo, useEffect, useMemo, useRef, useState } from 'react'
+import { isHandheld } from '../app/handheld.ts'
 import type { Piece } from '../board/types.ts'
 import type { Box } from '../games/presentation.ts'
 import { useText } from '../i18n/useText.ts'
@@ -10,7 +11,7 @@ import { useDragRoom } from './useDragRoom.ts'
 
 /** The displays beside the map: units stand in them, are taken from them and sent to them. */
 export function Boxes() {
-  const { map, boxes, piecesAt, movable, targets, settings, session } = useTable()
+  const { map, boxes, piecesAt, movable, targets, settings, session, selection } = useTable()
   const text = useText()
   const host = useRef<HTMLDetailsElement>(null)
   const decision = session.decision?.id ?? -1
@@ -21,6 +22,15 @@ export function Boxes() {
     if (settings.autoBoxes && host.current && decision >= 0) host.current.open = wanted
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [prompt, settings.autoBoxes])
+  // On a small screen they cover the map: what is taken from them and goes there must see it.
+  const leadsToMap = selection.pieces.length > 0 && targets.size > 0 && !boxes.some(({ id }) => targets.has(id))
+  const madeRoom = useRef(false)
+  useEffect(() => {
+    if (!settings.autoBoxes || !host.current || !isHandheld()) return
+    if (leadsToMap) madeRoom.current = host.current.open
+    if (leadsToMap || madeRoom.current) host.current.open = !leadsToMap
+    if (!leadsToMap) madeRoom.current = false
+  }, [leadsToMap, settings.autoBoxes])
   // A replay opens them while things happen only there.
   const { replay, changes } = useReplaying()
   const inBoxes = boxes.some(({ id }) => piecesAt.get(id)?.some((piece) => changes?.pieces.has(piece.id)))

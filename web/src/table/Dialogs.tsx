@@ -74,10 +74,11 @@ function RuleDialog({ id }: { id: string }) {
 }
 
 function HelpDialog() {
-  const { setDialog, presentation, words } = useTable()
+  const { map, setDialog, presentation, words } = useTable()
   const { replay } = useReplaying()
   const text = useText()
-  const keys = replay ? [...text.replay.keys, ...text.help.keys] : text.help.keys
+  const own = map.hexes ? [...text.help.keys, ...text.help.hexKeys] : text.help.keys
+  const keys = replay ? [...text.replay.keys, ...own] : own
   return (
     <Modal title={text.help.title} onClose={() => setDialog(null)}>
       <p>{text.help.intro}</p>
