@@ -148,6 +148,7 @@ function MatchItem({ head, onRemove, onChanged }: { head: MatchHead; onRemove: (
           {gameCard(head.game)?.name[language] ?? head.game} ·{' '}
           {head.over ? text.matches.over : text.matches.turn(head.turn, head.turns)} · {text.matches.points(head.score)}
           {head.rewound && ` · ${text.matches.rewound}`}
+          {head.pack !== undefined && ` · ${text.packs.playedWith(head.pack)}`}
           <br />
           <time dateTime={new Date(head.updated).toISOString()}>{text.matches.when(new Date(head.updated))}</time>
         </p>

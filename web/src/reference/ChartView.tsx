@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { sourceText } from '../games/provenance.ts'
 import { type Chart, reconstructedShare } from '../games/reference.ts'
-import { useText } from '../i18n/useText.ts'
+import { useLanguage, useText } from '../i18n/useText.ts'
 import { type Correcting, ValueCell } from './ValueCell.tsx'
 
 interface ChartViewProps {
@@ -9,19 +10,26 @@ interface ChartViewProps {
   ruleLink: (id: string | undefined) => ReactNode
 }
 
+/** So many origins are named; each value has its own. */
+const SHOWN = 3
+
 /** A chart with its cells, and how much of it is reconstructed. */
 export function ChartView({ chart, correcting, ruleLink }: ChartViewProps) {
   const text = useText()
+  const language = useLanguage()
   const { id, name, rule, about, columns, rows } = chart
   const values = rows.flatMap(({ cells }) => cells.filter((cell) => typeof cell !== 'string'))
   const { reconstructed, all } = reconstructedShare(values)
+  const sources = [...new Set(values.map(({ source }) => sourceText(source, language)))].slice(0, SHOWN).join(' · ')
   return (
     <section className="chart" id={`chart-${id}`} aria-label={name}>
       <h3>
         {name} {ruleLink(rule)}
       </h3>
       {about && <p className="soft">{about}</p>}
-      <p className="soft">{text.reference.share(reconstructed, all)}</p>
+      <p className="soft">
+        {text.reference.share(reconstructed, all)} {text.packs.source(sources)}
+      </p>
       {/* May be wider than the page: the keyboard must reach it to scroll. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="chart-scroll" role="region" aria-label={name} tabIndex={0}>

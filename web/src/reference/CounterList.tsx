@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { sourceText } from '../games/provenance.ts'
 import type { CounterEntry, CounterGroup } from '../games/reference.ts'
-import { useText } from '../i18n/useText.ts'
+import { useLanguage, useText } from '../i18n/useText.ts'
 import { CounterIcon } from '../table/parts.tsx'
 import { type Correcting, ValueCell } from './ValueCell.tsx'
 
@@ -50,6 +51,8 @@ function Group({ title, counters, open, correcting }: GroupProps) {
 }
 
 function Counter({ counter: { id, name, kind, face, back, values }, correcting }: CounterProps) {
+  const text = useText()
+  const language = useLanguage()
   return (
     <li className="counters-item" id={`counter-${id}`}>
       <span className="counters-faces">
@@ -68,6 +71,9 @@ function Counter({ counter: { id, name, kind, face, back, values }, correcting }
             </div>
           ))}
         </dl>
+        {values.length > 0 && (
+          <small className="soft">{text.packs.source(sourceText(values[0].value.source, language))}</small>
+        )}
       </div>
     </li>
   )
