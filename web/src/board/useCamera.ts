@@ -43,6 +43,8 @@ interface Now {
   /** Null when a hand has moved the map. */
   aim: Aim | null
   placed: number[]
+  /** The view was last measured while it was not displayed. */
+  hidden: boolean
   request: number
   rest: number
   glide: number
@@ -62,6 +64,7 @@ export function useCamera(frame: Size, opening: Aim): CameraControl {
     view,
     aim: opening,
     placed: [0, 0],
+    hidden: true,
     request: 0,
     rest: 0,
     glide: 0,
@@ -181,8 +184,9 @@ export function useCamera(frame: Size, opening: Aim): CameraControl {
     if (!element) return
     const measure = (): void => {
       const size = { width: element.clientWidth, height: element.clientHeight }
-      if (size.width === 0 || size.height === 0) return
       const at = now.current
+      at.hidden = size.width === 0 || size.height === 0
+      if (at.hidden) return
       at.view = size
       cancelAnimationFrame(at.glide)
       at.live = clamp(at.aim?.(size) ?? at.live, frame, size)
@@ -202,6 +206,8 @@ export function useCamera(frame: Size, opening: Aim): CameraControl {
       const at = now.current
       // Our own scrolling is told of too, when the hand may already be farther.
       if (!element || at.live.scale !== at.drawn.scale || isAt(element, at.placed)) return
+      // What is not displayed is scrolled to its corner, and so it comes back, before it is measured again.
+      if (at.hidden || element.clientWidth === 0) return
       const { x, y, scale } = at.live
       move({
         x: x + (element.scrollLeft - at.placed[0]) / scale,
