@@ -205,27 +205,31 @@ describe('the reference at the table', () => {
     ['desktop-dark-ja', { viewport: { width: 1280, height: 800 }, theme: 'dark' as const, language: 'ja' as const }],
     ['phone-dark-en', { ...PHONE, viewport: { width: 360, height: 740 }, theme: 'dark' as const }],
     ['phone-light-ja', { ...PHONE, viewport: { width: 360, height: 740 }, language: 'ja' as const }],
-  ])('is open to everybody: %s', async (name, options) => {
-    const page = await openReference(options)
-    const look = async (view: string): Promise<void> => {
-      await page.waitForTimeout(200)
-      expect([view, await faultsOf(page)]).toEqual([view, []])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-      await page.screenshot({ path: `${SHOTS}${view}-${name}.png` })
-    }
-    await look('reference')
-    await page.locator('[data-value="tables.terrain.rows.town.move"]').click()
-    await page.locator('dialog[open]').waitFor()
-    await look('correct')
-    await page.keyboard.press('Escape')
-    await page.goto(`${stage.url}#/new/${GAME}`)
-    await beginMatch(page)
-    await page.locator('.status button').last().click()
-    await page.locator('dialog[open] .row .button').nth(1).click()
-    for (const tab of ['rules', 'charts', 'counters', 'forces', 'turns']) {
-      await page.locator(`#reference-${tab}`).click()
-      await page.locator('[role=tabpanel] > *').first().waitFor()
-      await look(`reference-${tab}`)
-    }
-  })
+  ])(
+    'is open to everybody: %s',
+    async (name, options) => {
+      const page = await openReference(options)
+      const look = async (view: string): Promise<void> => {
+        await page.waitForTimeout(200)
+        expect([view, await faultsOf(page)]).toEqual([view, []])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+        await page.screenshot({ path: `${SHOTS}${view}-${name}.png` })
+      }
+      await look('reference')
+      await page.locator('[data-value="tables.terrain.rows.town.move"]').click()
+      await page.locator('dialog[open]').waitFor()
+      await look('correct')
+      await page.keyboard.press('Escape')
+      await page.goto(`${stage.url}#/new/${GAME}`)
+      await beginMatch(page)
+      await page.locator('.status button').last().click()
+      await page.locator('dialog[open] .row .button').nth(1).click()
+      for (const tab of ['rules', 'charts', 'counters', 'forces', 'turns']) {
+        await page.locator(`#reference-${tab}`).click()
+        await page.locator('[role=tabpanel] > *').first().waitFor()
+        await look(`reference-${tab}`)
+      }
+    },
+    180_000,
+  )
 })

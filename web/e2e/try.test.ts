@@ -73,7 +73,7 @@ describe('try it', () => {
     expect(await page.locator('.matches-item').count()).toBe(1)
   })
 
-  it('gives nothing away: no file, no link, no card of the end; the menu leads back', async () => {
+  it('gives nothing away: the menu has no file of it, and leads back', async () => {
     const page = await stage.visit('new/descent-on-malta')
     await playTo(page, 4)
     await page.keyboard.press('y')
@@ -82,12 +82,18 @@ describe('try it', () => {
     expect(await menu.getByRole('button', { name: 'Save as a file' }).count()).toBe(0)
     await menu.getByRole('button', { name: 'Leave the trial' }).click()
     expect(await page.locator('.trial-bar').count()).toBe(0)
+  })
+
+  it('that ends shows no card of the end, and the match goes on where it was', async () => {
+    const page = await stage.visit('new/skirmish')
+    await page.locator('.setup-begin .button-main').click()
+    await page.getByRole('button', { name: 'Draw the curtain' }).click()
     await page.keyboard.press('y')
-    for (let i = 0; i < 400 && !(await prompt(page)).includes('The match is over'); i++) await goOn(page)
+    for (let i = 0; i < 150 && !(await prompt(page)).includes('The match is over'); i++) await goOn(page)
     expect(await prompt(page)).toContain('The match is over')
     expect(await page.locator('dialog[open]').count()).toBe(0)
     await page.keyboard.press('y')
-    expect(await prompt(page)).toContain('Staging')
+    expect(await prompt(page)).toBe('What is your plan?')
   })
 
   it('against a secret: the enemy is a guess, and the reader answers for both seats without a curtain', async () => {
