@@ -4,7 +4,7 @@ import { type Io, law } from '@middlesea/engine'
 import { say } from './steps.ts'
 
 /** By beach: the hex of its marker plus one, 0 without a marker; and the turn on which it was made. */
-export const beachheadHexes = (s: State): number[] => s.own.beachheads as number[]
+const beachheadHexes = (s: State): number[] => s.own.beachheads as number[]
 export const beachheadTurns = (s: State): number[] => s.own.beachheadTurns as number[]
 
 export const hasBeachhead = (s: State, box: LandingBox): boolean =>

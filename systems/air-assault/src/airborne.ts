@@ -122,7 +122,7 @@ const forGlider = law(
 const isLost = law('drift.4', (kit: Kit, result: number): boolean => result >= kit.tables.drift.eliminatedAt, false)
 
 /** drift.2: the hex of a result; -1 off the map. Below 1 counts as 1 (ruling 16). */
-export const driftHex = law(
+const driftHex = law(
   'drift.2',
   (kit: Kit, from: number, result: number): number => {
     const { hexes } = kit.tables.drift

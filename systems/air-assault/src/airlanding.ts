@@ -50,17 +50,16 @@ const isClosed = law(
   null,
 )
 
-/** The light AA that has any hex of an airfield in range. */
-const gunsAround = (s: State, field: Airfield): number[] => [
-  ...new Set(field.hexes.flatMap((hex) => lightGunsOver(s, hex))),
-]
-
-/** terrain.airfield: no landing under known light AA. What lies face down opens fire when somebody comes in. */
-const isUnderGuns = law(
+/** terrain.airfield: the light AA that closes an airfield: it has any hex of it in range. */
+const gunsAround = law(
   'terrain.airfield',
-  (s: State, field: Airfield): Refusal | null => (gunsAround(s, field).some((u) => isExposed(s, u)) ? LIGHT_AA : null),
-  null,
+  (s: State, { hexes }: Airfield): number[] => [...new Set(hexes.flatMap((hex) => lightGunsOver(s, hex)))],
+  [],
 )
+
+/** No landing under known light AA. What lies face down opens fire when somebody comes in. */
+const isUnderGuns = (s: State, field: Airfield): Refusal | null =>
+  gunsAround(s, field).some((u) => isExposed(s, u)) ? LIGHT_AA : null
 
 function cannotLandAt(s: State, f: AirLandingFrame, u: number, field: Airfield, hex: number): Refusal | null {
   return isClosed(s, f, field) ?? isUnderGuns(s, field) ?? (fits(s, u, hex) ? null : FULL)

@@ -16,19 +16,25 @@ export function aaRules(proving: Proving): void {
 
   /** Three bombers over coast guns in the middle of the meadow; a 6 does nothing. */
   const RAID: Raid = { hex: at.c, target: 'cd', aircraft: ['B', 'B', 'FB'] }
-  const bombed = (aa: { [hex: string]: string[] }, more: { basic?: boolean; neutral?: string } = {}): Position => {
-    const p = position(
-      {
-        phase: 'aircraft',
-        turn: DAY,
-        allied: { [at.c]: [coastGun], ...aa },
-        neutral: more.neutral === undefined ? {} : { [more.neutral]: 2 },
-      },
-      { 'bombardment bomb.table': [6] },
-      drawn,
-    )
+  const bombed = (aa: { [hex: string]: string[] }, neutral: { [unit: string]: number } = {}): Position => {
+    const allied = { [at.c]: [coastGun], ...aa }
+    const p = position({ phase: 'aircraft', turn: DAY, allied, neutral }, { 'bombardment bomb.table': [6] }, drawn)
     bomb(p, RAID)
     p.dice.allUsed()
+    return p
+  }
+
+  /** An attack of four points with a bomber over the hex, and guns two hexes away. */
+  const supported = (aa: string[], basic = false): Position => {
+    const axis = axisForce(kit, 4, 6)
+    const { p } = onField(proving, {
+      axis: { s: axis },
+      allied: { c: [fast[0]], nn: aa },
+      more: { options: { basic }, flights: [{ kind: 'B', mission: 'support', hex: at.c }] },
+      script: { 'combat crt': [6] },
+    })
+    attack(p, at.c, axis)
+    if (p.decision().prompt.key === 'prompt.defensiveFire') p.act({ do: 'done' })
     return p
   }
 
@@ -49,7 +55,7 @@ export function aaRules(proving: Proving): void {
   })
 
   test('aa.1 not while it is neutralized, but AA that is bombed first no longer hinders the next', () => {
-    expect(bombRolls(bombed({ [at.ss]: [light] }, { neutral: light }))).toEqual([8])
+    expect(bombRolls(bombed({ [at.ss]: [light] }, { [light]: 2 }))).toEqual([8])
     const p = position(
       { phase: 'aircraft', turn: DAY, allied: { [at.c]: [coastGun], [at.s]: [light] } },
       { 'bombardment bomb.table': [1, 6] },
@@ -66,35 +72,15 @@ export function aaRules(proving: Proving): void {
   })
 
   test('aa.1 air support has half its strength too', () => {
-    const axis = axisForce(kit, 4, 6)
-    const supported = (aa: string[], basic = false): { points: number; p: Position } => {
-      const { p } = onField(proving, {
-        axis: { s: axis },
-        allied: { c: [fast[0]], nn: aa },
-        more: { options: { basic }, flights: [{ kind: 'B', mission: 'support', hex: at.c }] },
-        script: { 'combat crt': [6] },
-      })
-      attack(p, at.c, axis)
-      if (p.decision().prompt.key === 'prompt.defensiveFire') p.act({ do: 'done' })
-      return { points: lastRoll(p).attack, p }
-    }
-    expect(supported([]).points).toBe(4 + 3)
-    expect(supported([light]).points).toBe(4 + 1)
+    expect(lastRoll(supported([])).attack).toBe(4 + 3)
+    expect(lastRoll(supported([light])).attack).toBe(4 + 1)
     const hidden = supported([`?${light}`])
-    expect(hidden.points).toBe(4 + 1)
-    expect(exposed(hidden.p, light)).toBe(true)
+    expect(lastRoll(hidden).attack).toBe(4 + 1)
+    expect(exposed(hidden, light)).toBe(true)
   })
 
   test('option.basic there is no AA', () => {
-    const axis = axisForce(kit, 4, 6)
-    const { p } = onField(proving, {
-      axis: { s: axis },
-      allied: { c: [fast[0]], nn: [`?${light}`] },
-      more: { options: { basic: true }, flights: [{ kind: 'B', mission: 'support', hex: at.c }] },
-      script: { 'combat crt': [6] },
-    })
-    attack(p, at.c, axis)
-    if (p.decision().prompt.key === 'prompt.defensiveFire') p.act({ do: 'done' })
+    const p = supported([`?${light}`], true)
     expect(lastRoll(p).attack).toBe(4 + 3)
     expect(exposed(p, light)).toBe(false)
   })
