@@ -118,6 +118,7 @@ export const en = {
     own: 'Our own summaries. The printed rulebook is not needed and not copied.',
     rule: (id: string) => `Rule ${id}`,
     all: 'All rules',
+    table: 'table',
     tables: 'Tables',
     chapter: (n: string) => `Chapter ${n}`,
   },
@@ -157,6 +158,7 @@ export const en = {
     done: 'Done',
     doneLeft: (n: number) =>
       n === 0 ? 'nothing left to do' : n === 1 ? '1 unit can still act' : `${n} units can still act`,
+    doneLeftShort: (n: number) => `${n} left`,
     doneWarn: 'Before you end this',
     doneAnyway: 'End it anyway',
     goBack: 'Not yet',

@@ -15,11 +15,15 @@ export function Boxes() {
   const text = useText()
   const host = useRef<HTMLDetailsElement>(null)
   const decision = session.decision?.id ?? -1
-  const wanted = boxes.some(({ id }) => targets.has(id) || piecesAt.get(id)?.some((piece) => movable.has(piece.id)))
+  const isWanted = ({ id }: Box): boolean =>
+    targets.has(id) || (piecesAt.get(id)?.some((piece) => movable.has(piece.id)) ?? false)
+  const wanted = boxes.some(isWanted)
   const prompt = session.decision?.prompt.key ?? ''
   // Opened and folded when the kind of decision changes; in between the reader's hand counts.
   useEffect(() => {
-    if (settings.autoBoxes && host.current && decision >= 0) host.current.open = wanted
+    if (!settings.autoBoxes || !host.current || decision < 0) return
+    host.current.open = wanted
+    for (const column of host.current.querySelectorAll('.boxes-column')) scrollToWanted(column)
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [prompt, settings.autoBoxes])
   // On a small screen they cover the map: what is taken from them and goes there must see it.
@@ -40,6 +44,8 @@ export function Boxes() {
     if (settings.autoBoxes && host.current && replay !== null) host.current.open = stirred
   }, [stirred, replay, settings.autoBoxes])
   const groups = [...groupsOf(boxes)]
+  // Nothing is sent out now: what could be makes room for the map.
+  const sentOut = wanted && !(groups[0]?.[1].some(isWanted) ?? false)
   const drag = useDrag(host)
   useDragRoom(host)
   const hands = useHands(drag.grip)
@@ -52,13 +58,16 @@ export function Boxes() {
       {/* The first group holds what is sent out: it stays beside the others, each with its own scroll. */}
       <div className="boxes-columns">
         {[groups.slice(0, 1), groups.slice(1)].map((column, i) => (
-          <div key={i === 0 ? 'from' : 'to'} className="boxes-column">
+          <div
+            key={i === 0 ? 'from' : 'to'}
+            className={i === 0 && sentOut ? 'boxes-column boxes-idle' : 'boxes-column'}
+          >
             {column.map(([group, members]) => (
               <section key={group} className="boxes-group">
                 {members.some(({ name }) => name !== group) && <h3>{group}</h3>}
                 <div className="boxes-row">
                   {members.map((box) => (
-                    <BoxView key={box.id} box={box} hands={hands} />
+                    <BoxView key={box.id} box={box} folded={i === 0 && sentOut} hands={hands} />
                   ))}
                 </div>
               </section>
@@ -69,6 +78,13 @@ export function Boxes() {
       {drag.ghost}
     </details>
   )
+}
+
+/** What can be done something with is seen first. */
+function scrollToWanted(column: Element): void {
+  const box = column.querySelector<HTMLElement>(':is(.box-target, .box:has(.box-piece-can))')
+  const above = box ? box.getBoundingClientRect().top - column.getBoundingClientRect().top : 0
+  column.scrollTop = box ? column.scrollTop + above - 28 : 0
 }
 
 function useHands(grip: Hands['grip']): Hands {
@@ -93,11 +109,20 @@ function groupsOf(boxes: readonly Box[]): Map<string, Box[]> {
   return groups
 }
 
-function BoxView({ box, hands }: { box: Box; hands: Hands }) {
+interface BoxProps {
+  box: Box
+  /** Its counters are not shown until somebody wants to see them. */
+  folded: boolean
+  hands: Hands
+}
+
+function BoxView({ box, folded, hands }: BoxProps) {
   const { piecesAt, movable, targets, selection, reach, choosePlace, choosePieces, whyMode, lit } = useTable()
   const { changes } = useReplaying()
   const text = useText()
-  const [open, setOpen] = useState(!box.quiet)
+  const quiet = box.quiet || folded
+  const [asked, setAsked] = useState(false)
+  const open = !quiet || asked
   const pieces = piecesAt.get(box.id) ?? []
   const able = pieces.filter(({ id }) => movable.has(id))
   const target = targets.has(box.id)
@@ -145,8 +170,8 @@ function BoxView({ box, hands }: { box: Box; hands: Hands }) {
             </span>
           </button>
         )}
-        {box.quiet && pieces.length > 0 && (
-          <button type="button" className="box-all" aria-expanded={open} onClick={() => setOpen(!open)}>
+        {quiet && pieces.length > 0 && (
+          <button type="button" className="box-all" aria-expanded={open} onClick={() => setAsked(!open)}>
             {open ? text.boxes.fold : text.panels.open}
           </button>
         )}

@@ -191,6 +191,7 @@ function ActionBar() {
   const { session, offers, pieceById, movable, words, done, undo, redo, back, whyMode, setWhyMode } = useTable()
   const text = useText()
   const canEnd = offers?.buttons.some(({ id }) => id === DONE) ?? false
+  const doneLeft = useHandheld() ? text.deciding.doneLeftShort : text.deciding.doneLeft
   const left = [...movable].filter((id) => pieceById.get(id)?.canAct !== false).length
   const undoable = session.undoable
   const blocked = 'rule' in undoable ? words.text(undoable) : null
@@ -202,7 +203,7 @@ function ActionBar() {
       {canEnd && (
         <button type="button" id="done" className="button button-main" onClick={done}>
           <span>{text.deciding.done}</span>
-          <small>{movable.size > 0 ? text.deciding.doneLeft(left) : ''}</small>
+          <small>{movable.size > 0 ? doneLeft(left) : ''}</small>
         </button>
       )}
       <button

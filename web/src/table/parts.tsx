@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Counter } from '../counters/Counter.tsx'
 import type { CounterFace } from '../counters/face.ts'
-import { useText } from '../i18n/useText.ts'
+import { useLanguage, useText } from '../i18n/useText.ts'
 import { useHands } from './model.ts'
 
 // Small things that several parts of the table use.
@@ -19,15 +19,18 @@ export function CounterIcon({ face }: { face: CounterFace }) {
 export function RuleLink({ id }: { id: string | undefined }) {
   const { setDialog, session } = useHands()
   const text = useText()
-  if (!id || !session.game.rulebook.some((rule) => rule.id === id)) return null
+  const language = useLanguage()
+  const rule = id && session.game.rulebook.find((one) => one.id === id)
+  if (!rule) return null
+  const table = rule.id.startsWith('table.')
   return (
     <button
       type="button"
       className="rule-link"
-      aria-label={text.rules.rule(id)}
-      onClick={() => setDialog({ kind: 'rule', id })}
+      aria-label={table ? `${text.rules.table}: ${rule.title[language]}` : text.rules.rule(rule.id)}
+      onClick={() => setDialog({ kind: 'rule', id: rule.id })}
     >
-      {id}
+      {table ? text.rules.table : rule.id}
     </button>
   )
 }

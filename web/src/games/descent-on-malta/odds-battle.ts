@@ -36,7 +36,10 @@ export function battleOdds(
     battleChances(own, enemy, false, retreats),
   )
   return {
-    title: { en: `Battle: ${nameOf(zone, 'en')}`, ja: `戦闘：${nameOf(zone, 'ja')}` }[language],
+    title: {
+      en: `Battle: ${nameOf(zone, 'en')}, won with ${percent(chances.won)}`,
+      ja: `${nameOf(zone, 'ja')}の戦闘：勝率${percent(chances.won)}`,
+    }[language],
     rows: [...rows, ...outcomeRows(r, zone, attacker, chances, language)],
   }
 }
