@@ -2,9 +2,9 @@
 import { crete } from '@middlesea/crete-1941'
 import { position } from '@middlesea/crete-1941/testing'
 import { describe, expect, test } from 'vitest'
-import { presentation } from '../src/games/crete-1941.ts'
+import { presentation as plain } from '../src/games/crete-1941.ts'
 import { offersOf } from '../src/local/offers.ts'
-import { LANGUAGES } from './air-assault-play.ts'
+import { LANGUAGES, ofCrete as presentation } from './air-assault-play.ts'
 
 type Position = ReturnType<typeof position>
 const viewOf = (p: Position, seat: 'axis' | 'allied') => crete.game.view(p.state, seat)
@@ -175,5 +175,26 @@ describe('reference', () => {
     }
     expect(packProblems(pack)).toEqual([])
     expect(values.every(({ name, show, value }) => !/undefined/.test(name + show(value)))).toBe(true)
+  })
+})
+
+describe('after the first look', () => {
+  test('the map gets the shade of its relief, and is the same otherwise', () => {
+    const shade = (style: string): boolean => /^(shade|light)/.test(style)
+    const [first, later] = [plain.map('en'), presentation.map('en')]
+    expect(first.layers.some(({ style }) => shade(style))).toBe(false)
+    expect(later.layers.some(({ style }) => shade(style))).toBe(true)
+    expect(later.layers.filter(({ style }) => !shade(style))).toEqual(first.layers)
+    expect(later.places).toEqual(first.places)
+    expect(presentation.map('en')).toBe(later)
+  })
+
+  test('the origin of every table, the map and the counters is told', () => {
+    for (const language of LANGUAGES) {
+      const origins = presentation.origins!(language)
+      expect(origins.map(({ id }) => id)).toEqual(expect.arrayContaining(['crt', 'drift', 'map', 'counters']))
+      expect(origins.find(({ id }) => id === 'crt')?.reconstructed).toBe('none')
+      expect(origins.find(({ id }) => id === 'drift')?.reconstructed).toBe('some')
+    }
   })
 })

@@ -5,10 +5,14 @@ import { malta } from '@middlesea/malta-1942'
 import { presentation as cretePresentation } from '../src/games/crete-1941.ts'
 import { presentation as maltaPresentation } from '../src/games/malta-1942.ts'
 
+/** With what is loaded after the first look. */
+export const ofCrete = { ...cretePresentation, ...(await cretePresentation.more!()) }
+export const ofMalta = { ...maltaPresentation, ...(await maltaPresentation.more!()) }
+
 export const GAMES = [
-  { name: 'Crete', assault: crete, presentation: cretePresentation, scenario: 'campaign' },
-  { name: 'Maleme', assault: crete, presentation: cretePresentation, scenario: 'maleme' },
-  { name: 'Malta', assault: malta, presentation: maltaPresentation, scenario: 'herkules' },
+  { name: 'Crete', assault: crete, presentation: ofCrete, scenario: 'campaign' },
+  { name: 'Maleme', assault: crete, presentation: ofCrete, scenario: 'maleme' },
+  { name: 'Malta', assault: malta, presentation: ofMalta, scenario: 'herkules' },
 ]
 
 export const LANGUAGES = ['en', 'ja'] as const

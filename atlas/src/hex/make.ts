@@ -1,4 +1,4 @@
-// Makes a map of hexes: the map file that the rules read, and the shapes that the page draws.
+// Makes a map of hexes: the map file that the rules read, the shapes that the page draws, and the shade of its relief.
 import { join } from 'node:path'
 import type { CoastFile } from '../coast.ts'
 import { type Made, readJson } from '../made.ts'
@@ -7,19 +7,26 @@ import { buildHexMap } from './build.ts'
 import { drawHexMap } from './draw.ts'
 import { hexShapes } from './shapes.ts'
 import type { HexMapSpec, UnitEntry } from './spec.ts'
+import type { Tint } from './tints.ts'
 import { validateHexMap } from './validate.ts'
+
+const isRelief = ({ kind }: Tint): boolean => kind === 'shade' || kind === 'light'
 
 export function makeHexMap(spec: HexMapSpec): Made {
   const coast = readJson(join('atlas', spec.coast)) as CoastFile
   const atlas = buildHexMap(spec, coast)
   const { file, pins } = atlas
   const shapes = hexShapes(spec, atlas, coast)
+  // Shade is for the eye, and most of what is drawn: it has a file of its own, which the page loads after the first look.
+  const relief = shapes.tints.filter(isRelief)
+  const ground = shapes.tints.filter((tint) => !isRelief(tint))
   const folder = join('games', spec.game, 'data')
   const { units } = readJson(join(folder, 'units.json')) as { units: UnitEntry[] }
   return {
     files: [
       { path: join(folder, 'maps', `${spec.id}.json`), text: serialise(file) },
-      { path: join(folder, 'maps', `${spec.id}-shapes.json`), text: serialise(shapes) },
+      { path: join(folder, 'maps', `${spec.id}-shapes.json`), text: serialise({ ...shapes, tints: ground }) },
+      { path: join(folder, 'maps', `${spec.id}-relief.json`), text: serialise({ tints: relief }) },
     ],
     faults: validateHexMap({ ...spec, file, units }),
     notes: [...pins.map((pin) => `pin ${pin}`), `${file.hexes.length} hexes`],

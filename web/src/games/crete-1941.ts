@@ -28,4 +28,8 @@ function scoreOf(s: State, language: Language): Score {
   return { lines, now: alliedPoints(s), ifEndedNow: alliedPoints(s), result: level }
 }
 
-export const presentation = airAssaultPresentation(crete, shapes as unknown as HexShapesFile, { score: scoreOf })
+export const presentation = airAssaultPresentation(crete, shapes as unknown as HexShapesFile, {
+  score: scoreOf,
+  relief: async () =>
+    (await import('@middlesea/crete-1941/data/maps/crete-relief.json', { with: { type: 'json' } })).default,
+})

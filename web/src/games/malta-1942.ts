@@ -26,4 +26,8 @@ function scoreOf(s: State, language: Language): Score {
   }
 }
 
-export const presentation = airAssaultPresentation(malta, shapes as unknown as HexShapesFile, { score: scoreOf })
+export const presentation = airAssaultPresentation(malta, shapes as unknown as HexShapesFile, {
+  score: scoreOf,
+  relief: async () =>
+    (await import('@middlesea/malta-1942/data/maps/malta-relief.json', { with: { type: 'json' } })).default,
+})

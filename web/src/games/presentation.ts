@@ -203,7 +203,9 @@ export interface Presentation<V = any, A = any> {
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any
-export type More<V = any, A = any> = Pick<Presentation<V, A>, 'guide' | 'shortcuts' | 'odds' | 'origins'>
+export type More<V = any, A = any> = Pick<Presentation<V, A>, 'guide' | 'shortcuts' | 'odds' | 'origins'> &
+  /** The map with all that is drawn on it for the eye alone. */
+  Partial<Pick<Presentation<V, A>, 'map'>>
 
 /** The side that throws a die, in the reader's words, and which end of it the side hopes for. */
 export interface DieOwner {

@@ -1,9 +1,8 @@
 import type { View } from '@middlesea/air-assault'
 import type { Language } from '@middlesea/engine'
-import type { Origin, PieceGroup } from '../presentation.ts'
+import type { PieceGroup } from '../presentation.ts'
 import { isHexId, type Reader, type Seen, unitsAt } from './read.ts'
 import { hexName } from './boxes.ts'
-import { TABLE } from './reference/words.ts'
 import { SECTOR } from './words.ts'
 
 /** The stack a piece stands in, its battalion or regiment here, its whole sector in a box. */
@@ -35,40 +34,6 @@ export function groupsOf(reader: Reader, piece: string, v: View, language: Langu
       here.filter(({ data }) => data.sector === unit.data.sector),
     )
   return groups
-}
-
-/** The tables, the map and the counters, with the origin of their values. */
-export function originsOf(
-  reader: Reader,
-  printed: { provenance: unknown; units: { provenance: string }[] },
-  tables: object,
-  language: Language,
-): Origin[] {
-  const level = (notes: string[]): Origin['reconstructed'] => {
-    const found = notes.filter((note) => note.includes('reconstructed')).length
-    return found === 0
-      ? 'none'
-      : found === notes.length && notes.every((note) => note === 'reconstructed')
-        ? 'all'
-        : 'some'
-  }
-  const charts = Object.entries(TABLE).flatMap(([id, name]): Origin[] => {
-    const table = (tables as { [id: string]: { provenance: string } | undefined })[id]
-    if (table === undefined) return []
-    return [{ id, name: name[language], reconstructed: level([table.provenance]), note: table.provenance }]
-  })
-  const note = typeof printed.provenance === 'string' ? printed.provenance : JSON.stringify(printed.provenance)
-  const counters = printed.units.filter(({ provenance }) => provenance.includes('reconstructed')).length
-  return [
-    ...charts,
-    { id: 'map', name: { en: 'Map', ja: 'マップ' }[language], reconstructed: 'all', note },
-    {
-      id: 'counters',
-      name: `${{ en: 'Counters', ja: '駒' }[language]} (${counters}/${printed.units.length})`,
-      reconstructed: counters === printed.units.length ? 'all' : 'some',
-      note: reader.game.name[language],
-    },
-  ]
 }
 
 const PURPOSE: { [purpose: string]: { en: string; ja: string } } = {

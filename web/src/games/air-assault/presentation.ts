@@ -5,20 +5,19 @@ import type { HexShapesFile } from '../../board/hexShapes.ts'
 import type { Presentation, Score } from '../presentation.ts'
 import { attemptsFor, partsOf, previewOf } from './actions.ts'
 import { boxesOf, placeText } from './boxes.ts'
-import { guideStep } from './guide.ts'
-import { groupsOf, originsOf, purposeText } from './helps.ts'
+import { groupsOf, purposeText } from './helps.ts'
 import { mapsOf } from './map.ts'
 import { boardState } from './pieces.ts'
-import { oddsFor } from './odds.ts'
 import { Reader } from './read.ts'
 import { phasesOf, standingOf, tracksOf } from './tracks.ts'
 import { unitText } from './unit-text.ts'
 import { warningsFor } from './warnings.ts'
 import { costsOf, plansOf, theatreOf, trailsOf, zonesOf } from './ways.ts'
 
-/** What each game adds: its score. */
+/** What each game adds: its score, and the shade of its map. */
 export interface OwnPresentation {
   score: (s: State, language: Language) => Score
+  relief: () => Promise<Pick<HexShapesFile, 'tints'>>
 }
 
 export function airAssaultPresentation(
@@ -50,10 +49,10 @@ export function airAssaultPresentation(
     trails: trailsOf,
     theatre: (v) => theatreOf(reader, v),
     warnings: (v, decision, language) => warningsFor(reader, v, decision, language),
-    odds: (v, decision, action, language) => oddsFor(reader, v, decision, action, language),
-    origins: (language) =>
-      originsOf(reader, { provenance: printed.files.map.provenance, units: printed.units }, printed.tables, language),
-    guide: guideStep,
+    more: async () => {
+      const [{ moreFor }, relief] = await Promise.all([import('./more.ts'), own.relief()])
+      return moreFor(reader, printed, { ...shapes, tints: [...shapes.tints, ...relief.tints] })
+    },
     reference: async () => (await import('./reference.ts')).referenceFor(assault, reader),
     purpose: purposeText,
     allKnowing: (state: State) => assault.game.view(openState(assault, state), 'allied'),

@@ -1,0 +1,16 @@
+import type { Action, Kit, View } from '@middlesea/air-assault'
+import type { HexShapesFile } from '../../board/hexShapes.ts'
+import type { More } from '../presentation.ts'
+import { guideStep } from './guide.ts'
+import { mapsOf } from './map.ts'
+import { oddsFor } from './odds.ts'
+import { originsOf } from './origins.ts'
+import type { Reader } from './read.ts'
+
+/** The guided first day, the chances of dice, where values come from, and the map with the shade of its relief. */
+export const moreFor = (reader: Reader, printed: Kit, shapes: HexShapesFile): More<View, Action> => ({
+  guide: guideStep,
+  odds: (v, decision, action, language) => oddsFor(reader, v, decision, action, language),
+  origins: (language) => originsOf(printed, language),
+  map: mapsOf(printed, shapes),
+})
