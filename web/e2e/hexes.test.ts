@@ -105,7 +105,7 @@ describe('a hex game', () => {
     await until(page, COMBAT)
     // Before an attack: the odds in the list, the chances beside it.
     const target = page.locator('.choices-places .choice').first()
-    expect(await target.innerText()).toMatch(/\d-\d/)
+    await expect.poll(() => target.innerText()).toMatch(/\d-\d/)
     await target.hover()
     expect(await page.locator('.odds').innerText()).toMatch(/\d against \d[\s\S]*%/)
   })

@@ -27,8 +27,8 @@ const STEPS: Step[] = [
     prompt: 'prompt.setUp',
     title: { en: 'You hold Maleme', ja: 'マレメを守る' },
     text: {
-      en: 'You lead 5 New Zealand Brigade. If the Axis holds the airfield after six turns, it wins. Your counters lie face down: the enemy sees only how many lie where, and two of them are decoys. Press ‘Historical set-up’ to place all of them at once.',
-      ja: 'あなたは第5ニュージーランド旅団を指揮する。6ターン終了時に枢軸軍が飛行場を保持していれば負け。駒は裏向きで、敵には数しか見えない。うち2個はダミー。「史実どおり」のボタンで一度に配置できる。',
+      en: 'You lead 5 New Zealand Brigade. If the Axis holds the airfield after six turns, it wins. Your counters lie face down: the enemy sees only how many lie where, and two of them are decoys. Press ‘As in history’ to place all of them at once.',
+      ja: 'あなたは第5ニュージーランド旅団を指揮する。6ターン終了時に枢軸軍が飛行場を保持していれば負け。駒は裏向きで、敵には数しか見えない。うち2個はダミー。「史実どおり」で一度に配置できる。',
     },
     rule: 'setup.crete',
     places: [AIRFIELD],
@@ -52,8 +52,8 @@ const STEPS: Step[] = [
     prompt: 'prompt.drop',
     title: { en: 'Jump', ja: '降下' },
     text: {
-      en: 'Each company jumps over a hex and then drifts by a die: 1 comes down where it should, the others beside it. Over enemies and AA the die gets worse; in the sea a company is lost. The button drops the Sturm Regiment where it jumped in 1941; or place companies yourself around the airfield, not too near the coast.',
-      ja: '中隊ごとに降下目標を選び、サイで散布する。1なら目標どおり、ほかは周囲に流される。敵や対空砲の上空では目が悪くなり、海に落ちれば失われる。ボタンで1941年と同じ場所に降下する。自分で選ぶなら、飛行場の周囲で海岸に近すぎないヘクスがよい。',
+      en: 'Each company jumps over a hex and then drifts by a die: 1 comes down where it should, the others beside it. Over enemies and AA the die gets worse; in the sea a company is lost. ‘As in history’ drops the Sturm Regiment where it jumped in 1941; or place companies yourself around the airfield, not too near the coast.',
+      ja: '中隊ごとに降下目標を選び、サイで散布する。1なら目標どおり、ほかは周囲に流される。敵や対空砲の上空では目が悪くなり、海に落ちれば失われる。「史実どおり」で1941年と同じ場所に降下する。自分で選ぶなら、飛行場の周囲で海岸に近すぎないヘクスがよい。',
     },
     rule: 'drift.2',
     places: [AIRFIELD],
