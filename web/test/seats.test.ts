@@ -263,6 +263,18 @@ describe('a bot in one seat', () => {
     expect(session.waitingFor.map(({ seat }) => seat)).toEqual(['south'])
   })
 
+  it('in every seat: one watches, is told for whom it waits, and takes nothing back', async () => {
+    const thinker = firstThinker()
+    const session = sessionOf({ players: { north: 'random', south: 'random' }, thinker })
+    expect(session.decision).toBe(null)
+    expect(session.waitingFor.map(({ seat }) => seat)).toEqual(['north', 'south'])
+    session.start()
+    await expect.poll(() => session.history.length).toBeGreaterThan(0)
+    session.close()
+    expect(session.undoable).toMatchObject({ key: expect.stringMatching(/^kernel\./) })
+    expect(() => session.undo()).toThrow(Refused)
+  })
+
   it('a person takes its seat in the middle: behind the curtain', async () => {
     const session = sessionOf({ players: AGAINST_BOT, thinker: firstThinker() })
     session.start()

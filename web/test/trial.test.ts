@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { GameModule } from '../src/games/presentation.ts'
 import { GAMES, loadGame } from '../src/games/registry.ts'
 import { HUMAN, Session } from '../src/local/session.ts'
+import type { Thinker } from '../src/local/thinker.ts'
 import { openTrial, TrialError } from '../src/local/trial.ts'
 import { skirmish, skirmishModule, type View } from './skirmish.ts'
 
@@ -133,6 +134,27 @@ describe('a trial', () => {
     }
     expect(plans).toEqual(new Set(['march', 'scout']))
     expect(session.history.map(({ seat }) => seat)).toEqual(['north', 'north'])
+  })
+
+  it('goes back past what bots answered', async () => {
+    const session = sessionOf(skirmishModule, 'bots')
+    session.setPlayer('south', 'random')
+    const thinker: Thinker = {
+      ask: (match, _bot, seat) => {
+        const decision = match.decisionFor(seat)!
+        return Promise.resolve(match.game.expand(match.state, decision, decision.options[0])[0])
+      },
+      close() {},
+    }
+    const trial = openTrial(session, thinker)
+    trial.start()
+    trial.act([{ kind: 'plan', plan: 'march' }])
+    trial.act([{ kind: 'bid', coins: 0 }])
+    await expect.poll(() => trial.decision?.prompt.key ?? 'none').not.toMatch(/none|askPlan|askBid/)
+    expect(trial.history.at(-1)!.seat).toBe('south')
+    trial.undo()
+    expect(trial.decision?.prompt.key).toBe('askBid')
+    trial.close()
   })
 
   it('says so where nothing can be guessed, or where the guess does not fit', () => {

@@ -125,7 +125,9 @@ export class Session {
   /** The others that the match waits for, and the rule that asks them: null where that is their secret. */
   get waitingFor(): { seat: Seat; rule: string | null }[] {
     return this.match.decisions.flatMap(({ seats, mode, rule }) =>
-      seats.filter((seat) => seat !== this.seat).map((seat) => ({ seat, rule: mode === 'each' ? null : rule })),
+      seats
+        .filter((seat) => seat !== this.seat || !this.isHuman(seat))
+        .map((seat) => ({ seat, rule: mode === 'each' ? null : rule })),
     )
   }
 
@@ -226,10 +228,14 @@ export class Session {
 
   /** What Undo would take back, or why it cannot. A person takes back nothing of somebody who knows other things. */
   get undoable(): Past | Refusal {
-    const others = this.seating.humans().filter((seat) => seat !== this.seat && this.seating.isOwn(seat))
-    for (const seat of [this.seat, ...others]) if (!('rule' in this.match.undoable(seat))) return this.lastOf(seat)
-    if (this.trial && this.history.length > 0) return this.history[this.history.length - 1]
-    return this.match.undoable(this.seat) as Refusal
+    const own = this.seating.humans().filter((seat) => this.seating.isOwn(seat))
+    const seat = [this.seat, ...own].find((one) => own.includes(one) && !('rule' in this.match.undoable(one)))
+    if (seat !== undefined) return this.lastOf(seat)
+    // In a trial past dice and past what bots answered, too.
+    const last = this.trial ? this.history.findLast((past) => own.includes(past.seat)) : undefined
+    if (last !== undefined) return last
+    const given = this.match.undoable(this.seat)
+    return 'rule' in given ? given : { rule: '', key: 'kernel.undoStopsAtOthers', params: {} }
   }
 
   private lastOf(seat: Seat): Past {
