@@ -101,6 +101,15 @@ export function tracksOf(reader: Reader, v: View, language: Language): Track[] {
   ]
 }
 
+/** Convoys whose names the games never say, or say in the middle of a sentence. */
+const CONVOY: { [name: string]: Name } = {
+  1: { en: 'First convoy', ja: '第1船団' },
+  2: { en: 'Second convoy', ja: '第2船団' },
+  E: { en: 'Emergency convoy', ja: '緊急船団' },
+  assault: { en: 'Assault convoy', ja: '強襲船団' },
+  assault2: { en: 'Assault convoy, second beach', ja: '強襲船団（第2の海岸）' },
+}
+
 /** convoy.crete, malta.assault: what the reader knows of each convoy. Plans are the Axis player's own. */
 function convoysOf(reader: Reader, v: View, language: Language): Track[] {
   const { kit } = reader.read(v)
@@ -116,7 +125,7 @@ function convoysOf(reader: Reader, v: View, language: Language): Track[] {
           : { en: `turn ${turn}, ${place}`, ja: `第${turn}ターン、${place}` }
     return {
       id: `convoy.${name}`,
-      name: reader.game.names(`convoy.${name}`)?.[language] ?? name,
+      name: (CONVOY[name] ?? reader.game.names(`convoy.${name}`))?.[language] ?? name,
       value: Math.max(turn, 0),
       min: 0,
       max: last,
