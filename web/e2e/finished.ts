@@ -1,7 +1,7 @@
 import { descentOnMalta } from '@middlesea/descent-on-malta'
 import { fastRng, makeConfig, Match, type Save, saveMatch } from '@middlesea/engine'
 
-// Matches of Descent on Malta that were played to their end, for tests of what comes then.
+// Matches of Descent on Malta that were played before: to their end, or to where a test begins.
 
 type Played = Match<never, unknown, unknown>
 
@@ -11,11 +11,12 @@ function begin(): Played {
 }
 
 /** Plays by chance, but ends a phase only now and then. With this seed the last gesture ends a phase. */
-function playOn(match: Played): void {
+function playOn(match: Played, until: (asked: string) => boolean = () => false): void {
   const { game } = match
   const rng = fastRng('by chance')
   while (!match.over) {
     const [decision] = match.decisions
+    if (until(decision.prompt.key)) return
     const done = decision.options.find(({ id }) => id === 'done')
     const open = decision.options.filter(({ id }) => id !== 'done')
     const choice = done && (open.length === 0 || rng.below(12) === 0) ? done : open[rng.below(open.length)]
@@ -25,6 +26,13 @@ function playOn(match: Played): void {
 }
 
 const text = (match: Played): string => JSON.stringify(saveMatch(match as never) satisfies Save)
+
+/** A match that waits for the answer to such a question. */
+export function underwayAt(question: string): string {
+  const match = begin()
+  playOn(match, (asked) => asked === question)
+  return text(match)
+}
 
 export interface Finished {
   save: string

@@ -7,7 +7,7 @@ import type { Point } from './types.ts'
 const EASY = 30
 
 /** Smaller than this, and the map is a postage stamp: better a part of it. */
-const STAMP = 17
+const STAMP = 20
 
 /** Nobody wants to look at one place through a keyhole. */
 const NEAR = 44

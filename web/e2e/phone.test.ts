@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { underwayAt } from './finished.ts'
+import { openStage, PHONE, type Stage } from './page.ts'
+import { beginMatch, drawn, goOn, turnNow } from './play.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterEach(() => stage.clean())
+afterAll(() => stage.close())
+
+const SIZES = [
+  ['upright', { ...PHONE, viewport: { width: 360, height: 740 } }],
+  ['on its side', { ...PHONE, viewport: { width: 740, height: 360 } }],
+] as const
+
+/** What is wrong with the sheet: something that must be in reach is not, or lies under something else. */
+function outOfReach(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const inReach = (element: Element): boolean => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      const hit = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20))
+      return width > 0 && (hit === element || element.contains(hit))
+    }
+    const must = [...document.querySelectorAll('.prompt p:first-child, .button-answer, #done, #undo')]
+    const wrong = must.filter((element) => !inReach(element)).map((element) => element.textContent ?? '')
+    const choices = [...document.querySelectorAll('.deciding-choices :is(.choice, summary, input, .button)')]
+    if (choices.length > 0 && !choices.some(inReach)) wrong.push('no choice is in reach')
+    return wrong
+  })
+}
+
+/** The edges of the counters on the part of the map that is seen. */
+function countersSeen(page: Page): Promise<number[]> {
+  return page.locator('.board').evaluate((board) => {
+    const view = board.getBoundingClientRect()
+    return [...board.querySelectorAll('.stack .counter-base')]
+      .map((counter) => counter.getBoundingClientRect())
+      .filter(
+        ({ left, right, top, bottom }) =>
+          left > view.left && right < view.right && top > view.top && bottom < view.bottom,
+      )
+      .map(({ width }) => width)
+  })
+}
+
+describe.each(SIZES)('a phone %s', (_, options) => {
+  it('opens where the question is, with counters that can be read', async () => {
+    const page = await stage.visit('new/descent-on-malta', options)
+    await beginMatch(page)
+    const counters = await countersSeen(page)
+    expect(counters.length).toBeGreaterThan(3)
+    expect(Math.min(...counters)).toBeGreaterThan(26)
+    expect(await page.locator('.minimap').count()).toBe(1)
+  })
+
+  it('question, answers and choices are in reach in every decision of a turn', async () => {
+    const page = await stage.visit('new/descent-on-malta', options)
+    await beginMatch(page)
+    const wrong: string[] = []
+    for (let i = 0; i < 120 && (await turnNow(page)) < 2; i++) {
+      await drawn(page)
+      if ((await page.locator('dialog[open]').count()) === 0) wrong.push(...(await outOfReach(page)))
+      await goOn(page)
+    }
+    expect(wrong).toEqual([])
+    expect(await turnNow(page)).toBe(2)
+  })
+
+  it('what was chosen stays in sight', async () => {
+    const page = await stage.visit('matches', options)
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'match.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(underwayAt('prompt.move')),
+      })
+    await page.locator('.matches-item a[href^="#/match/"]').first().tap()
+    const rows = page.locator('.deciding .choice:not(.choice-all)')
+    await rows.first().waitFor()
+    for (const nth of [0, 1]) {
+      await rows.nth(nth).tap()
+      const hidden = (): Promise<string> =>
+        page.locator('.board').evaluate((board) => {
+          const chosen = board.querySelector('.stack:has(.piece-selected)')
+          if (chosen === null) return 'nothing is selected'
+          const { left, top, width, height } = chosen.getBoundingClientRect()
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+          return hit !== null && board.contains(hit) ? '' : 'something else lies there'
+        })
+      await expect.poll(hidden).toBe('')
+      await page.locator('.selection-head .button').tap()
+    }
+  })
+})
