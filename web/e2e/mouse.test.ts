@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage } from './page.ts'
 import { goOn, playTo, pointOn, prompt, turnNow } from './play.ts'
@@ -45,6 +46,42 @@ describe('by mouse', () => {
     await page.getByRole('button', { name: /Undo/ }).click()
     await expect.poll(() => inBox('gozo.airborne')).toBe(0)
     await expect.poll(() => inBox('malta.airborne')).toBe(0)
+  })
+
+  it('stages a whole turn, a raid, drops, landings and their support, in a few dozen clicks', async () => {
+    const page = await stage.visit('new/descent-on-malta')
+    await playTo(page, 4)
+    let clicks = 0
+    const click = async (what: Locator): Promise<void> => {
+      await what.click()
+      clicks++
+    }
+    const send = (box: string): Promise<void> => click(page.locator(`[data-box="${box}"] .box-send`))
+    const tab = (name: string) => page.locator(`[data-box="sicily"] .box-tab[title="${name}"]`)
+    const unit = (id: string) => page.locator(`[data-box-piece="${id}"]`)
+    const companions = (name: string) => page.locator('.companions').getByRole('button', { name })
+    await click(page.getByRole('button', { name: /All bombers against the Royal Navy/ }))
+    for (const [first, group, box] of [
+      ['bf109_1', 'All combat aircraft here', 'malta.support'],
+      ['bb_1', 'All naval units here', 'malta.support'],
+      ['ju52_1', 'All transports here', 'malta.airborne'],
+      ['ger_r_kroh', 'Ramcke: airborne infantry', 'malta.airborne'],
+      ['ita_fol_2p', 'Folgore: airborne infantry', 'malta.airborne'],
+    ]) {
+      await click(unit(first))
+      await click(companions(group))
+      await send(box)
+    }
+    await click(tab('San Marco'))
+    await send('malta.amphibious')
+    for (const id of ['ita_fri_87', 'ita_fri_88', 'ita_fri_hq']) {
+      await click(unit(id))
+      await send('malta.amphibious')
+    }
+    const staged = await page.locator(':is([data-box^="malta."], [data-box^="strategic."]) .box-piece').count()
+    console.log(`Staged ${staged} units in ${clicks} clicks.`)
+    expect(staged).toBeGreaterThanOrEqual(50)
+    expect(clicks).toBeLessThanOrEqual(30)
   })
 
   it('says why something cannot be done, with its rule', async () => {
