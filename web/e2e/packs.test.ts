@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -160,6 +160,20 @@ describe('I own the game', () => {
     await file.setInputFiles(path)
     await page.getByText('“Another” was taken in.').waitFor()
     expect(await page.locator('.desk option').count()).toBe(3)
+  })
+})
+
+describe('the page that ships', () => {
+  it('holds nothing of the small game for tests, nor the schemas where nobody checks a pack', async () => {
+    const scripts = readdirSync(join(stage.folder, 'assets')).filter((name) => name.endsWith('.js'))
+    const texts = scripts.map((name) => readFileSync(join(stage.folder, 'assets', name), 'utf8'))
+    expect(texts.filter((text) => /skirmish/i.test(text))).toEqual([])
+    const page = await stage.visit('')
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.goto(`${stage.url}#/new/${GAME}`)
+    await beginMatch(page)
+    expect(asked.filter((url) => url.includes('data-check'))).toEqual([])
   })
 })
 
