@@ -71,13 +71,11 @@ describe.each(SIZES)('a phone %s', (_, options) => {
 
   it('what was chosen stays in sight', async () => {
     const page = await stage.visit('matches', options)
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({
-        name: 'match.json',
-        mimeType: 'application/json',
-        buffer: Buffer.from(underwayAt('prompt.move')),
-      })
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'match.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(underwayAt('prompt.move')),
+    })
     await page.locator('.matches-item a[href^="#/match/"]').first().tap()
     const rows = page.locator('.deciding .choice:not(.choice-all)')
     await rows.first().waitFor()
@@ -94,5 +92,40 @@ describe.each(SIZES)('a phone %s', (_, options) => {
       await expect.poll(hidden).toBe('')
       await page.locator('.selection-head .button').tap()
     }
+  })
+})
+
+describe('a desk', () => {
+  it('with letters twice as large keeps question, answers and choices in reach, and nothing runs out sideways', async () => {
+    const page = await stage.visit('new/descent-on-malta', { viewport: { width: 1280, height: 800 } })
+    const protocol = await page.context().newCDPSession(page)
+    await protocol.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await beginMatch(page)
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px')
+    const wrong: string[] = []
+    for (let i = 0; i < 120 && (await turnNow(page)) < 2; i++) {
+      await drawn(page)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (wide > 1280) wrong.push(`${wide} pixels wide`)
+      if ((await page.locator('dialog[open]').count()) === 0) wrong.push(...(await outOfReach(page)))
+      await goOn(page)
+    }
+    expect(wrong).toEqual([])
+    expect((await page.locator('.board').boundingBox())!.width).toBeGreaterThan(500)
+  })
+
+  it('nothing moves by itself for whoever does not want it', async () => {
+    const page = await stage.visit('new/descent-on-malta', { reducedMotion: 'reduce' })
+    await beginMatch(page)
+    const moving = await page.evaluate(
+      () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 0).length,
+    )
+    expect(moving).toBe(0)
+    await page.locator('.board').focus()
+    const width = (): Promise<number> => page.locator('.board-sheet').evaluate((sheet) => sheet.clientWidth)
+    const before = await width()
+    await page.keyboard.press('+')
+    // Drawn for the new scale at once: there was no glide.
+    expect(await width()).toBeGreaterThan(before * 1.2)
   })
 })
