@@ -35,11 +35,13 @@ function canGetOut(s: State, u: number): boolean {
   const { exits, map } = kit
   const left = allowanceOf(s, u) - kit.tables.evacuation.southEdge
   if (left < 0) return false
-  if (exits.includes(s.place[u])) return true
-  if (!exits.some((exit) => map.distance(exit, s.place[u]) <= left)) return false
-  const reach = reachOf(s, u)
-  const goesOn = (exit: number): boolean => ignoresZones(s, u) || !isInZone(s, AXIS, exit)
-  return exits.some((exit) => reach.canReach(exit) && reach.costTo(exit) <= left && goesOn(exit))
+  for (const exit of exits) {
+    if (s.place[u] === exit) return true
+    if (map.distance(exit, s.place[u]) > left) continue
+    const cost = reachOf(s, u).costTo(exit)
+    if (cost !== -1 && cost <= left && (ignoresZones(s, u) || !isInZone(s, AXIS, exit))) return true
+  }
+  return false
 }
 
 /** Who leaves is seen (our ruling). A truck takes its load along. */

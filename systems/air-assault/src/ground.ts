@@ -1,7 +1,7 @@
 // The terrain effects chart, movement column: what a step from hex to hex costs, in half points.
 import { FORBIDDEN } from '@middlesea/board'
 import { law, type Refusal } from '@middlesea/engine'
-import type { Kit } from './kit.ts'
+import { BORDER, CITY, ISLAND, type Kit, PRINTED, RIVERSIDE, ROAD, ROUGH, SEA, SEA_SIDE } from './kit.ts'
 import { ALLIED, phasing, type State } from './state.ts'
 import { forbid } from './steps.ts'
 
@@ -89,15 +89,16 @@ const cityCost = law('terrain.city', (kit: Kit, to: number): number => kit.terra
 
 /** What the terrain of a hex costs without a road. */
 export function groundCost(kit: Kit, to: number): number {
-  if (kit.terrain[to].roadOnly) return roughCost(kit, to)
-  return kit.isCity[to] ? cityCost(kit, to) : clearCost(kit, to)
+  const ground = kit.ground[to]
+  if ((ground & ROUGH) !== 0) return roughCost(kit, to)
+  return (ground & CITY) !== 0 ? cityCost(kit, to) : clearCost(kit, to)
 }
 
 /** terrain.river: a point more to leave a river hex, but not by road off or onto a bridge (ruling 7). */
 const riverCost = law(
   'terrain.river',
   (kit: Kit, from: number, to: number, road: number): number =>
-    kit.isRiver[from] && (road === 0 || !(kit.isBridge[from] || kit.isBridge[to])) ? kit.tables.roads.river : 0,
+    road === 0 || !(kit.isBridge[from] || kit.isBridge[to]) ? kit.tables.roads.river : 0,
   0,
 )
 
@@ -112,13 +113,22 @@ function printedCost({ isTown, isBattery, map: { sector } }: Kit, from: number, 
   return sector[from] === sector[to] ? feature : feature + borderCost()
 }
 
-/** What a step costs a ground unit, whoever stands there; FORBIDDEN if terrain does not let it. */
+/**
+ * What a step costs a ground unit, whoever stands there; FORBIDDEN if terrain does not let it. Searches ask this for every
+ * hexside: the bits of the kit tell what is not there.
+ */
 export function stepCost(s: State, isVehicle: boolean, from: number, direction: number, to: number): number {
   const { kit } = s.derived
-  if (isClosed(kit, from, direction, to) || isOnIsland(kit, to) !== null) return FORBIDDEN
-  const road = roadOut(s, from, direction, to)
-  if (isVehicle && road === 0 && needsRoadInto(kit, to)) return FORBIDDEN
+  const ground = kit.ground[to]
+  const link = kit.links[6 * from + direction]
+  if (((ground & (SEA | ISLAND)) | (link & SEA_SIDE)) !== 0) {
+    if (isClosed(kit, from, direction, to) || isOnIsland(kit, to) !== null) return FORBIDDEN
+  }
+  const road = (link & ROAD) === 0 ? 0 : roadOut(s, from, direction, to)
+  if (isVehicle && road === 0 && (ground & (ROUGH | RIVERSIDE)) !== 0 && needsRoadInto(kit, to)) return FORBIDDEN
   const byRoad = road === 0 ? NO_RATE : roadCost(s, road, from, to)
-  const cost = byRoad === NO_RATE ? groundCost(kit, to) : byRoad
-  return cost + riverCost(kit, from, to, road) + printedCost(kit, from, to)
+  let cost = byRoad === NO_RATE ? groundCost(kit, to) : byRoad
+  if ((kit.ground[from] & RIVERSIDE) !== 0) cost += riverCost(kit, from, to, road)
+  if (((ground & PRINTED) | (link & BORDER)) !== 0) cost += printedCost(kit, from, to)
+  return cost
 }

@@ -31,6 +31,23 @@ const BOX_IDS = ['reserve', 'aboard', 'aborted', 'eliminated', 'evacuated', 'wit
 const INFANTRY: UnitType[] = ['inf', 'para', 'glider', 'mtn', 'marine', 'cdo', 'eng', 'mg']
 const NONCOMBAT: UnitType[] = ['noncombat', 'docks', 'truck', 'steamer', 'decoy']
 
+/** Bits of `Kit.ground`: most hexes have none of them. */
+export const SEA = 1
+export const ISLAND = 2
+export const ROUGH = 4
+export const CITY = 8
+export const RIVERSIDE = 16
+/** Towns and batteries. */
+export const PRINTED = 32
+
+/** Bits of `Kit.links`. */
+export const ROAD = 1
+export const SEA_SIDE = 2
+export const BORDER = 4
+/** Whoever has so many half points can walk over it, without a road and within his sector. */
+export const OPEN = 8
+export const OPEN_COST = 4
+
 /**
  * What never changes in a match: map, counters and tables, as dense arrays for the rules to read. One kit for each game
  * and data pack. Units and places are numbers inside; their printed ids stay at the edges.
@@ -72,6 +89,9 @@ export class Kit {
   readonly isBridge: boolean[]
   readonly isCity: boolean[]
   readonly isPortHex: boolean[]
+  /** What a step into a hex meets, in bits (SEA ...); and what is on each hexside (ROAD ...), at `6 * hex + direction`. */
+  readonly ground: Uint8Array
+  readonly links: Uint8Array
   /** terrain.town, terrain.battery: printed there, without any effect on movement. */
   readonly isTown: boolean[]
   readonly isBattery: boolean[]
@@ -214,6 +234,8 @@ export class Kit {
     this.seaSide = map.sideBit('sea')
     this.primary = map.roadBit('primary')
     this.secondary = map.roadBit('secondary')
+    this.ground = Uint8Array.from(hexes, (h) => this.groundOf(h))
+    this.links = Uint8Array.from(map.neighbours, (to, i) => this.linkOf(Math.floor(i / 6), i, to))
 
     const { units } = files.units
     this.units = units
@@ -304,6 +326,22 @@ export class Kit {
     const p = this.placeNumber(id)
     if (p === -1) throw new Error(`there is no place '${id}'`)
     return p
+  }
+
+  private groundOf(h: number): number {
+    const { isSea, isIsland, isCity, isRiver, isTown, isBattery } = this
+    const isRough = this.terrain[h]?.roadOnly === true
+    const is = [isSea[h], isIsland[h], isRough, isCity[h], isRiver[h], isTown[h] || isBattery[h]]
+    return is.reduce((bits, yes, i) => (yes ? bits | (1 << i) : bits), 0)
+  }
+
+  private linkOf(from: number, i: number, to: number): number {
+    const { roads, sides, sector } = this.map
+    const isSeaSide = (sides[i] & this.seaSide) !== 0
+    const isBorder = to !== -1 && sector[from] !== sector[to]
+    const isOpen = to !== -1 && !isSeaSide && !isBorder && this.isLand[to] && !this.isRiver[from]
+    const is = [roads[i] !== 0, isSeaSide, isBorder, isOpen && this.terrain[to].cost <= OPEN_COST]
+    return is.reduce((bits, yes, b) => (yes ? bits | (1 << b) : bits), 0)
   }
 
   private landingBox(feature: HexFeature, index: number, kind: 'beach' | 'port'): LandingBox {

@@ -2,8 +2,9 @@
 import { FORBIDDEN, Reach, STOP } from '@middlesea/board'
 import { law, type Refusal } from '@middlesea/engine'
 import { isClosed, isOnIsland, stepCost } from './ground.ts'
+import { OPEN, OPEN_COST } from './kit.ts'
 import { fits } from './stacking.ts'
-import { enemyOf, type State } from './state.ts'
+import { enemyOf, isNight, type State } from './state.ts'
 import { forbid } from './steps.ts'
 import { isSurprised } from './surprise.ts'
 import { cargoPoints } from './transport.ts'
@@ -16,67 +17,103 @@ export const allowanceOf = law(
   100,
 )
 
-/** Who moves, and what `step` needs to know of him. Searches are many and come one after another: one object for all. */
+/** Who moves, and what `step` needs to know. Searches are many and come one after another: one object for all. */
 const mover = {
   s: null as unknown as State,
-  side: 0,
-  enemy: 1,
+  // Of his side and turn.
+  side: -1,
+  turn: -1,
+  enemy: -1,
+  isSurprised: false,
+  isNight: false,
+  /** The enemy's counters that keep him out, and the enemy zones, by hex from `enemyAt` on. */
+  holders: new Uint8Array(0) as Uint8Array,
+  zones: new Int16Array(0) as Int16Array,
+  enemyAt: 0,
+  // His own.
+  u: -1,
   start: -1,
-  points: 0,
+  allowance: 0,
   isVehicle: false,
   isCombat: true,
-  isTimid: false,
   isFree: false,
   startsInZone: false,
-  isSurprised: false,
   /** noncombat.1: the sector that he may not leave; '' for none. */
   sector: '',
 }
 
 function prepare(s: State, u: number): void {
-  const { kit } = s.derived
+  const { kit, tables } = s.derived
+  const side = kit.side[u]
+  if (mover.holders !== tables.holders || mover.turn !== s.turn || mover.side !== side) prepareSide(s, side)
   mover.s = s
-  mover.side = kit.side[u]
-  mover.enemy = enemyOf(kit.side[u])
+  mover.u = u
   mover.start = s.place[u]
-  mover.points = kit.rules.allowance(s, u, kit.move[u])
+  mover.allowance = allowanceOf(s, u)
   mover.isVehicle = kit.needsRoad[u]
   mover.isCombat = kit.isCombat[u]
-  mover.isTimid = fearsZones(kit, u)
-  mover.isFree = ignoresZones(s, u)
+  mover.isFree = mover.isNight && ignoresZones(s, u)
   mover.startsInZone = !mover.isFree && isInZone(s, mover.enemy, mover.start)
-  mover.isSurprised = isSurprised(s, mover.side)
-  mover.sector = kit.rules.isBoundToSector(s, u) ? kit.units[u].sector : ''
+  mover.sector = !kit.isInfantry[u] && kit.rules.isBoundToSector(s, u) ? kit.units[u].sector : ''
+}
+
+function prepareSide(s: State, side: number): void {
+  const { kit, tables } = s.derived
+  mover.side = side
+  mover.turn = s.turn
+  mover.enemy = enemyOf(side)
+  mover.isSurprised = isSurprised(s, side)
+  mover.isNight = isNight(s)
+  mover.holders = tables.holders
+  mover.zones = tables.occupancy.zoc
+  mover.enemyAt = mover.enemy * kit.hexCount
 }
 
 /** What the mover's step costs where friends, enemies and zones of control are as they are. */
-function step(from: number, direction: number, to: number): number {
-  const { s, enemy, start } = mover
-  if (mover.isSurprised && from !== start) return FORBIDDEN
-  if (isBarred(s, enemy, to)) return FORBIDDEN
+function step(from: number, direction: number, to: number, spent: number): number {
+  const { s, start } = mover
+  // Nothing is free but the one step of the first turn.
+  if (spent >= mover.allowance || (mover.isSurprised && from !== start)) return FORBIDDEN
+  if (mover.holders[mover.enemyAt + to] !== 0) return FORBIDDEN
+  if ((mover.sector !== '' || !mover.isCombat) && isBarred(s, to)) return FORBIDDEN
   const cost = stepCost(s, mover.isVehicle, from, direction, to)
   if (cost === FORBIDDEN) return FORBIDDEN
   const price = mover.isSurprised ? 0 : cost
-  if (mover.isFree || !isInZone(s, enemy, to)) return price
-  if (mover.isTimid) return FORBIDDEN
-  if (mover.startsInZone && isHeldByZone(mover.points, from === start)) return FORBIDDEN
-  return price + STOP
+  if (mover.zones[mover.enemyAt + to] === 0 || mover.isFree || !isInZone(s, mover.enemy, to)) return price
+  return mayEnterZone(s, from === start) ? price + STOP : FORBIDDEN
 }
 
-/** Enemies hold the hex, or it lies outside the mover's sector. */
-const isBarred = (s: State, enemy: number, to: number): boolean =>
-  isKeptOut(s, mover.isCombat, enemy, to) || isOutside(s, to)
+/** zoc.2, zoc.3 */
+function mayEnterZone(s: State, isFirstStep: boolean): boolean {
+  const { kit } = s.derived
+  if (fearsZones(kit, mover.u)) return false
+  return !mover.startsInZone || !isHeldByZone(kit.rules.allowance(s, mover.u, kit.move[mover.u]), isFirstStep)
+}
+
+/** Enemies keep the mover out, or the hex lies outside his sector. */
+const isBarred = (s: State, to: number): boolean => isKeptOut(s, mover.isCombat, mover.enemy, to) || isOutside(s, to)
 
 const isOutside = (s: State, to: number): boolean => mover.sector !== '' && s.derived.kit.sectorOf[to] !== mover.sector
 
 const reach = new Reach()
+/** For whom `reach` holds an answer, and of which decision. */
+const searched = { s: null as State | null, u: -1, serial: -1 }
 
-const search = (s: State, u: number): Reach => reach.run(s.derived.kit.map, s.place[u], allowanceOf(s, u), step)
+const search = (s: State): Reach => reach.run(s.derived.kit.map, mover.start, mover.allowance, step)
 
 /** All hexes that a unit on the map can get to. The answer holds until the next search. */
 export function reachOf(s: State, u: number): Reach {
   prepare(s, u)
-  return search(s, u)
+  searched.s = s
+  searched.u = u
+  searched.serial = s.serial
+  return search(s)
+}
+
+/** The way of a move that has been offered: most often the search that listed it was the last one. */
+export function wayTo(s: State, u: number, to: number): number[] {
+  const isKnown = searched.s === s && searched.u === u && searched.serial === s.serial - 1
+  return (isKnown ? reach : reachOf(s, u)).pathTo(to)
 }
 
 /** The hexes where a unit on the map may end its move: what it can reach, as far as there is room. */
@@ -88,20 +125,38 @@ export function destinationsOf(s: State, u: number): number[] {
   return found
 }
 
+/** The direction in which each unit could move when it was last asked: most likely it still can. Only a hint. */
+const lastWays = new Uint8Array(1024)
+
 /** Whether a unit on the map can move at all; cheaper than to look for all its ways. */
-export function canMarch(s: State, u: number): boolean {
+export const canMarch = (s: State, u: number): boolean => hasOpenGround(s, u) || findsStep(s, u)
+
+/** Most units have open ground beside them, far from the enemy: then nothing else needs to be looked at. */
+function hasOpenGround(s: State, u: number): boolean {
+  const { kit } = s.derived
+  const { units, zoc } = s.derived.tables.occupancy
+  const side = 6 * s.place[u] + lastWays[u]
+  if ((kit.links[side] & OPEN) === 0 || kit.needsRoad[u] || allowanceOf(s, u) < OPEN_COST) return false
+  const to = kit.map.neighbours[side]
+  const enemy = enemyOf(kit.side[u]) * kit.hexCount + to
+  return units[enemy] === 0 && zoc[enemy] === 0 && fits(s, u, to)
+}
+
+function findsStep(s: State, u: number): boolean {
   const { map } = s.derived.kit
   const from = s.place[u]
-  const allowance = allowanceOf(s, u)
   const load = cargoPoints(s, u)
   let further = false
   prepare(s, u)
-  for (let d = 0; d < 6; d++) {
+  for (let i = 0, d = lastWays[u]; i < 6; i++, d = d === 5 ? 0 : d + 1) {
     const to = map.neighbours[6 * from + d]
     if (to === -1) continue
-    const price = step(from, d, to)
-    if (price === FORBIDDEN || (price & (STOP - 1)) > allowance) continue
-    if (fits(s, u, to, load)) return true
+    const price = step(from, d, to, 0)
+    if (price === FORBIDDEN || (price & (STOP - 1)) > mover.allowance) continue
+    if (fits(s, u, to, load)) {
+      lastWays[u] = d
+      return true
+    }
     further ||= price < STOP
   }
   // All neighbours are full, but somewhere behind them there may be room.
@@ -144,13 +199,14 @@ function isTaken(s: State, to: number): Refusal | null {
 function whyTooFar(s: State, u: number, to: number): Refusal {
   const { kit } = s.derived
   if (mover.isSurprised && kit.map.distance(mover.start, to) > 1) return SURPRISED
+  searched.u = -1
   if (!mover.isFree) {
     mover.isFree = true
-    if (search(s, u).canReach(to)) return mover.isTimid ? TIMID : mover.startsInZone ? HELD : STOPPED
+    if (search(s).canReach(to)) return fearsZones(kit, u) ? TIMID : mover.startsInZone ? HELD : STOPPED
   }
   if (mover.isVehicle) {
     mover.isVehicle = false
-    if (search(s, u).canReach(to)) return kit.isRiver[to] ? TOO_WET : TOO_ROUGH
+    if (search(s).canReach(to)) return kit.isRiver[to] ? TOO_WET : TOO_ROUGH
   }
   return OUT_OF_REACH
 }

@@ -5,7 +5,7 @@ import { takeHex } from './control.ts'
 import { finishWork, type Job } from './engineers.ts'
 import { exposeAtEnd, exposeOnMove, tellOf } from './hidden.ts'
 import { cannotGoAshore, landingsOf } from './landing.ts'
-import { canMarch, cannotMarch, destinationsOf, reachOf } from './march.ts'
+import { canMarch, cannotMarch, destinationsOf, wayTo } from './march.ts'
 import { resolveSpecial, specialActions, whyNotSpecial } from './special.ts'
 import {
   AXIS,
@@ -20,7 +20,7 @@ import {
   setMark,
   type State,
 } from './state.ts'
-import { cannotSail, unloadings, voyages } from './steamer.ts'
+import { cannotSail, canSail, unloadings, voyages } from './steamer.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, procedure, run, say } from './steps.ts'
 import { settleStacking } from './substitution.ts'
 import { cargoOf } from './transport.ts'
@@ -132,7 +132,7 @@ const canAct = (s: State, jobs: Job[], u: number): boolean =>
 
 /** Whether a unit can take at least one step. */
 function canMove(s: State, u: number): boolean {
-  if (s.derived.kit.isSteamer[u]) return voyages(s, u).length > 0
+  if (s.derived.kit.isSteamer[u]) return canSail(s, u)
   return onMap(s, u) ? canMarch(s, u) : landingsOf(s, u).length > 0
 }
 
@@ -155,7 +155,7 @@ function actionsOf(s: State, jobs: Job[], u: number): Action[] {
 function move(s: State, u: number, to: number, io: Io): void {
   const { kit } = s.derived
   const marches = onMap(s, u) && !kit.isSteamer[u]
-  const way = marches ? reachOf(s, u).pathTo(to) : [s.place[u], to]
+  const way = marches ? wayTo(s, u, to) : [s.place[u], to]
   const party = marches ? [u, ...cargoOf(s, u)] : [u]
   for (const unit of party) {
     setMark(s, unit, MARK.moved)

@@ -112,6 +112,18 @@ export const voyages = law(
   [],
 )
 
+/** Whether the steamer can leave where it is; cheaper than to look for all its ways. */
+export function canSail(s: State, steamer: number): boolean {
+  const { kit } = s.derived
+  if (!isAdvanced(s) || isNeutral(s, steamer)) return false
+  const start = portOf(kit, s.place[steamer])?.hexes[0] ?? s.place[steamer]
+  for (let d = 0; d < 6; d++) {
+    const to = kit.map.neighbours[6 * start + d]
+    if (to !== -1 && kit.isSea[to]) return true
+  }
+  return voyages(s, steamer).length > 0
+}
+
 /** In half points. On the first turn the steamer too gets one hex far (airborne.2). */
 function sailingAllowance(s: State, steamer: number): number {
   const { kit } = s.derived
