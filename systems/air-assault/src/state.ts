@@ -18,8 +18,6 @@ export const MARK = {
   arrived: 8,
   /** Dropped on this hex by drift this turn: no reforming (sub.1). */
   drifted: 16,
-  /** An engineer that did not move in this movement phase may work (engineer.1). */
-  working: 32,
 } as const
 
 /** The options of options.ts. */
