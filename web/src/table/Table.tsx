@@ -113,7 +113,7 @@ function Layout({ change, unkept, model }: { change: PageProps['change']; unkept
   }
   const narrow = useHandheld()
   const { toggle: toggleTrial } = useToggleTrial()
-  useTableKeys(model, () => setAsText((on) => !on), toggleTrial)
+  useTableKeys({ model, inReplay: replay !== null, toggleText: () => setAsText((on) => !on), toggleTrial })
   useFocusKept()
   useEffect(() => {
     const timer = setTimeout(() => Object.values(LATER).forEach(({ load }) => void load().catch(() => {})), LATER_MS)

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { TableModel } from './model.ts'
 
 /** The keys of the table. Keys that a field, a dialog or the board takes never get here. */
-export function useTableKeys(model: TableModel, toggleText: () => void, toggleTrial: () => void): void {
-  const latest = useRef({ model, toggleText, toggleTrial })
+export function useTableKeys(works: Works): void {
+  const latest = useRef(works)
   useEffect(() => {
-    latest.current = { model, toggleText, toggleTrial }
+    latest.current = works
   })
   useEffect(() => {
     const pressed = (event: KeyboardEvent): void => {
@@ -34,11 +34,13 @@ function isTyping(target: EventTarget | null): boolean {
 
 interface Works {
   model: TableModel
+  /** A replay has the arrows for its steps. */
+  inReplay: boolean
   toggleText: () => void
   toggleTrial: () => void
 }
 
-function keyWork(event: KeyboardEvent, { model, toggleText, toggleTrial }: Works): (() => void) | null {
+function keyWork(event: KeyboardEvent, { model, inReplay, toggleText, toggleTrial }: Works): (() => void) | null {
   switch (event.key.toLowerCase()) {
     case 'u':
       return model.undo
@@ -82,7 +84,7 @@ function keyWork(event: KeyboardEvent, { model, toggleText, toggleTrial }: Works
     case 'arrowdown':
     case 'arrowleft':
     case 'arrowright':
-      return event.target === document.body ? goToMap : null
+      return event.target === document.body && !inReplay ? goToMap : null
     default:
       return null
   }
