@@ -5,6 +5,8 @@ export default defineConfig({
     // Tests share no mutable module state, so files need no process of their own: four times faster.
     pool: 'threads',
     isolate: false,
+    // The default leaves one core idle, and that is half of a small machine.
+    maxWorkers: 2,
     // A busy machine is no failure: what hangs is still found.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -152,17 +152,23 @@ async function runLayer({ name, commands }, env) {
   console.log(`\n== ${name}`)
   const begin = performance.now()
   let result = 'passed'
+  let words = ''
   for (const command of commands) {
-    const code = await runWith(env, process.execPath, ...command)
+    const { code, lastWords } = await runAloud(env, process.execPath, ...command)
     if (code === LEFT_OUT && result === 'passed') result = 'left out'
-    else if (code !== 0) result = 'FAILED'
+    else if (code !== 0 && code !== LEFT_OUT) {
+      result = 'FAILED'
+      words += lastWords
+    }
   }
   const seconds = (performance.now() - begin) / 1000
   console.log(`== ${name}: ${result} in ${seconds.toFixed(1)} s`)
-  return { name, result, seconds }
+  return { name, result, seconds, words }
 }
 
+/** What failed is said again at the end: a long record is often read from there. */
 function summary(results) {
+  for (const { name, words } of results) if (words !== '') console.log(`\n== ${name} failed; its last words:\n${words}`)
   const width = Math.max(...results.map((result) => result.name.length))
   console.log('\nlayer'.padEnd(width + 3) + 'seconds  result')
   for (const { name, result, seconds } of results) {
@@ -185,6 +191,31 @@ function runWith(env, command, ...rest) {
     running = child
     child.on('error', (error) => done(error.code === 'ENOENT' ? 'missing' : 1))
     child.on('exit', (code, signal) => done(signal ? 1 : code))
+  })
+}
+
+/** How much of a command's output is kept to be said again. */
+const LAST_WORDS = 6000
+
+/** Runs a command, shows its output as it comes, and keeps the end of it. */
+function runAloud(env, command, ...rest) {
+  return new Promise((done) => {
+    const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
+    const child = spawn(command, rest, {
+      cwd: root,
+      stdio: ['inherit', 'pipe', 'pipe'],
+      env: { ...process.env, ...colour, ...env },
+    })
+    running = child
+    let lastWords = ''
+    const hear = (to) => (chunk) => {
+      to.write(chunk)
+      lastWords = (lastWords + chunk).slice(-LAST_WORDS)
+    }
+    child.stdout.on('data', hear(process.stdout))
+    child.stderr.on('data', hear(process.stderr))
+    child.on('error', (error) => done({ code: 1, lastWords: error.message }))
+    child.on('close', (code, signal) => done({ code: signal ? 1 : code, lastWords }))
   })
 }
 
