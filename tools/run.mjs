@@ -35,6 +35,8 @@ const LAYERS = [
 /** The exit code of a layer that lacks something on this machine and said what (tools/e2e.ts, tools/postgres.ts, tools/server/crash.ts). */
 const LEFT_OUT = 3
 const PROOFS = ['unit', 'data']
+/** How much of a failed command's output is said again at the end. */
+const LAST_WORDS = 6000
 
 const TASKS = { start, play, test }
 const [task, ...args] = process.argv.slice(2)
@@ -193,9 +195,6 @@ function runWith(env, command, ...rest) {
     child.on('exit', (code, signal) => done(signal ? 1 : code))
   })
 }
-
-/** How much of a command's output is kept to be said again. */
-const LAST_WORDS = 6000
 
 /** Runs a command, shows its output as it comes, and keeps the end of it. */
 function runAloud(env, command, ...rest) {
