@@ -22,6 +22,7 @@ import {
   type Hit,
   type Scene,
   stackIntent,
+  takeStack,
   underFinger,
 } from './intents.ts'
 import { type KeyAction, keyAction } from './keys.ts'
@@ -30,7 +31,7 @@ import { Minimap } from './Minimap.tsx'
 import { Costs, Halos, Marks, Outlines, Paths, Places, Veil } from './Places.tsx'
 import { Layer, Sheet } from './Sheet.tsx'
 import { OpenStack, Stacks } from './Stacks.tsx'
-import { counterEdge, fanAt, fanEdge, stackAt, stacksOf } from './stacks.ts'
+import { counterEdge, fanAt, fanEdge, type Stack, stackAt, stacksOf } from './stacks.ts'
 import { placesUnder, TapList } from './TapList.tsx'
 import { BOARD_TEXT, type BoardText } from './text.ts'
 import type { BoardIntent, BoardMap, BoardState } from './types.ts'
@@ -176,7 +177,11 @@ export function Board({
     camera: camera.live,
     view: () => view,
     panning: (on) => host.current?.toggleAttribute('data-panning', on),
-    move: camera.move,
+    // What a list beside the finger speaks of goes away under it.
+    move: (to) => {
+      if (asked) setAsked(null)
+      camera.move(to)
+    },
     glide: camera.glide,
     grip: (hit) => gripped(hit, stackById, state),
     tap: tapped,
@@ -184,6 +189,9 @@ export function Board({
     inspect: (hit) => onIntent({ kind: 'inspect', piece: hit.piece ?? topOf(hit.stack, stackById), place: hit.place }),
     drag: (ids, x, y, hit) => {
       if (carried !== ids) {
+        // A hand that rests on a stack before it pulls does not want to see it opened, over what it pulls it to.
+        clearTimeout(hoverTimer.current)
+        setOpen((now) => (now?.by === 'hover' ? null : now))
         setCarried(ids)
         onIntent({ kind: 'grip', ids })
       }
@@ -212,6 +220,15 @@ export function Board({
   })
   useEffect(() => (host.current ? bindGestures(host.current, () => latest.current) : undefined), [host])
 
+  /** Enter means what a click means; but a stack that may be taken opens, so that one of it can be chosen. */
+  const chooseStop = (stack: Stack | undefined, at: string | undefined, extend: boolean): void => {
+    if (!stack) return onIntent(clickIntent({ place: at }, false))
+    const place = placeBehind({}, stack, state)
+    if (place !== null) return onIntent({ kind: 'place', id: place })
+    if (stack.pieces.length > 1) return openStack(stack.id, 'key')
+    choosePiece(stack.pieces[0].id, extend)
+  }
+
   const act = (action: KeyAction): void => {
     const live = camera.live()
     const current = stops.find(({ key }) => key === stop) ?? null
@@ -238,12 +255,12 @@ export function Board({
         return focusFan(action.index)
       case 'choose':
         if (opened && open?.by === 'key') return choosePiece(opened.pieces[open.index].id, action.extend)
-        if (stack)
-          return stack.pieces.length > 1 ? openStack(stack.id, 'key') : choosePiece(stack.pieces[0].id, action.extend)
-        return onIntent(clickIntent({ place: current?.key.slice(6) }, false))
+        return chooseStop(stack, current?.key.slice(6), action.extend)
       case 'take-all':
-        if (stack) return onIntent(stackIntent(stack, state, true))
-        return onIntent(clickIntent({ place: current?.key.slice(6) }, false))
+        if (!stack) return onIntent(clickIntent({ place: current?.key.slice(6) }, false))
+        // What cannot be taken is looked at.
+        if (stack.pieces.length > 1 && takeStack(stack, state).length === 0) return openStack(stack.id, 'key')
+        return onIntent(stackIntent(stack, state, true))
       case 'inspect':
         if (stack) return onIntent({ kind: 'inspect', piece: stack.pieces[0].id, place: stack.place })
         return onIntent({ kind: 'inspect', place: current?.key.slice(6) })

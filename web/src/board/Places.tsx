@@ -143,12 +143,25 @@ export const Outlines = memo(function Outlines({ places, state, focused, over }:
       {one(state.lit ?? state.selected.place, 'selected')}
       {one(focused, 'focus-halo')}
       {one(focused, 'focus')}
+      <Ring place={places.get(state.pointed ?? '')} />
     </g>
   )
 })
 
 function Outline({ place, kind }: { place: PlaceShape | undefined; kind: string }) {
   return place && <path className={`outline-${kind}`} d={place.path} />
+}
+
+/** A ring around what stands at a place, as a pencil would draw it. */
+function Ring({ place }: { place: PlaceShape | undefined }) {
+  if (!place) return null
+  const [cx, cy] = place.counters
+  return (
+    <g className="ring" data-ring={place.id}>
+      <circle className="ring-halo" cx={cx} cy={cy} />
+      <circle className="ring-line" cx={cx} cy={cy} />
+    </g>
+  )
 }
 
 interface MarksProps {

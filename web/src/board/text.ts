@@ -27,7 +27,7 @@ export interface BoardText {
 
 const en: BoardText = {
   board: 'Map',
-  keys: 'Arrows move from place to place, Enter chooses, Space takes a whole stack, N goes to the next unit that can act, Escape goes back. Plus, minus and 0 zoom, Shift with arrows moves the map, H hides the counters.',
+  keys: 'Arrows move from place to place, Enter chooses, Space takes a whole stack or opens one that cannot be taken, N goes to the next unit that can act, Escape goes back. Plus, minus and 0 zoom, Shift with arrows moves the map, H hides the counters.',
   hexKeys: 'Q, W, E and A, S, D go to the six hexes around.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
@@ -53,7 +53,7 @@ const en: BoardText = {
 
 const ja: BoardText = {
   board: 'マップ',
-  keys: '矢印キーで場所を移り、Enterで選択、Spaceでスタック全体、Nで行動可能な次のユニット、Escで戻る。＋、－、0で拡大縮小、Shift＋矢印でマップを動かし、Hを押す間は駒を隠す。',
+  keys: '矢印キーで場所を移り、Enterで選択、Spaceでスタック全体（取れないスタックは開く）、Nで行動可能な次のユニット、Escで戻る。＋、－、0で拡大縮小、Shift＋矢印でマップを動かし、Hを押す間は駒を隠す。',
   hexKeys: 'Q・W・EとA・S・Dで周囲6ヘクスへ移る。',
   zoomIn: '拡大',
   zoomOut: '縮小',

@@ -174,6 +174,8 @@ export interface BoardState {
   selected: { pieces: readonly string[]; place: string | null }
   /** A place that is pointed at elsewhere: outlined as a selected one is. */
   lit?: string | null
+  /** A place that is spoken of elsewhere: it keeps a ring. */
+  pointed?: string | null
   /** Changes with each question: what it is about, or what may be chosen, is then brought into view. */
   question?: string | number
   /** The places that the question is about. */

@@ -355,7 +355,7 @@ export const en = {
     keys: [
       ['Tab, arrows', 'from place to place on the map'],
       ['Enter', 'choose; with nothing chosen: go to Done'],
-      ['Space', 'take a whole stack, or add a unit'],
+      ['Space', 'take a whole stack, or add a unit; opens a stack that cannot be taken'],
       ['Escape', 'put back, close'],
       ['N', 'next unit that can act'],
       ['U', 'undo'],
