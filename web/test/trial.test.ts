@@ -2,9 +2,10 @@ import { type AnyGame, fastRng, makeConfig, Match } from '@middlesea/engine'
 import { describe, expect, it } from 'vitest'
 import type { GameModule } from '../src/games/presentation.ts'
 import { GAMES, loadGame } from '../src/games/registry.ts'
+import { GuessError } from '../src/local/guess.ts'
 import { HUMAN, Session } from '../src/local/session.ts'
 import type { Thinker } from '../src/local/thinker.ts'
-import { openTrial, TrialError } from '../src/local/trial.ts'
+import { openTrial } from '../src/local/trial.ts'
 import { skirmish, skirmishModule, type View } from './skirmish.ts'
 
 const descent: GameModule = await loadGame('descent-on-malta')
@@ -163,12 +164,12 @@ describe('a trial', () => {
     const thrown = broken(() => {
       throw new Error('no')
     })
-    expect(() => openTrial(thrown)).toThrow(TrialError)
+    expect(() => openTrial(thrown)).toThrow(GuessError)
     const other = broken((view: View, rng) => {
       const state = skirmish.determinize(view, rng)
       state.coins = [3, 3]
       return state
     })
-    expect(() => openTrial(other)).toThrow(TrialError)
+    expect(() => openTrial(other)).toThrow(GuessError)
   })
 })

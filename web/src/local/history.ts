@@ -67,6 +67,20 @@ export function withoutGesture(history: readonly Past[], entry: number): Past[] 
   return [...history.slice(0, at), ...later]
 }
 
+/** The first gesture of a phase that its own seats made without others in between; null if nothing was done in it. */
+export function phaseStartOf(
+  history: readonly Past[],
+  { turn, phase }: { turn: number; phase: number },
+  isOwn: (seat: Seat) => boolean,
+): Past | null {
+  let first: Past | null = null
+  for (const past of history.toReversed()) {
+    if (past.turn !== turn || past.phase !== phase || !isOwn(past.seat)) break
+    first = past
+  }
+  return first
+}
+
 /** Every game tells its turns and phases with these: nothing else happens in them. */
 export const TURN_BEGINS = 'turn.begins'
 export const PHASE_BEGINS = 'phase.begins'

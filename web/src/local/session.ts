@@ -1,46 +1,33 @@
-import { type AnyGame, type Decision, type Pack, Refused, type Refusal, type Roll, type Seat } from '@middlesea/engine'
+import {
+  type AnyGame,
+  type Decision,
+  type MatchConfig,
+  type Pack,
+  Refused,
+  type Refusal,
+  type Roll,
+  type Seat,
+} from '@middlesea/engine'
 import type { GameModule, PastAction } from '../games/presentation.ts'
+import type { TableSession } from '../table/session.ts'
 import { BotRunner } from './botRunner.ts'
-import { type AnyAction, lastRollsOf, type Line, linesFor, type Past, withoutGesture } from './history.ts'
-import { isOffered, type Offers, offersOf } from './offers.ts'
+import { type AnyAction, lastRollsOf, type Line, linesFor, type Past, phaseStartOf, withoutGesture } from './history.ts'
+import { type Offers, offersOf } from './offers.ts'
 import { planMany } from './plan.ts'
 import { type AnyMatch, type Player, type Players, Seating } from './seating.ts'
-import type { Thinker } from './thinker.ts'
+import type { Left, SessionStart } from './start.ts'
+import { type Meant, whyNot } from './why.ts'
 
 export type { AnyAction, Line, Past } from './history.ts'
 export { type AnyMatch, HUMAN, type Player, type Players } from './seating.ts'
-
-/** What a gesture came to, when it was not simply done. */
-export interface Left {
-  action: AnyAction
-  refusal: Refusal
-}
-
-export interface SessionStart {
-  id: string
-  title: string
-  module: GameModule
-  match: AnyMatch
-  players: Players
-  /** The data pack that the match is played with, or null. */
-  pack?: Pack | null
-  /** Persons at this screen do not see one another's secrets: a curtain falls between them. */
-  fog?: boolean
-  /** A private copy to test moves on: see trial.ts. */
-  trial?: boolean
-  thinker?: Thinker | null
-  /** Called after each change that must be kept. */
-  keep?: (session: Session) => void
-  /** A pause before a bot acts, so that one can follow. */
-  pause?: () => number
-}
+export type { Left, SessionStart } from './start.ts'
 
 /** Always the same, so that nothing is drawn anew for it. */
 // oxlint-disable-next-line typescript/no-explicit-any
 const NOBODY: any[] = []
 
 /** A match at this screen. Tells its subscribers when anything changed. */
-export class Session {
+export class Session implements TableSession {
   readonly id: string
   title: string
   readonly module: GameModule
@@ -87,6 +74,42 @@ export class Session {
 
   get game(): AnyGame {
     return this.match.game
+  }
+
+  get local(): Session {
+    return this
+  }
+
+  get config(): MatchConfig {
+    return this.match.head.config
+  }
+
+  get seats(): readonly Seat[] {
+    return this.match.seats
+  }
+
+  get players(): Players {
+    return this.seating.players
+  }
+
+  get deciders(): readonly Seat[] {
+    return this.seating.deciders()
+  }
+
+  get over(): boolean {
+    return this.match.over
+  }
+
+  get rewound(): boolean {
+    return this.match.rewound
+  }
+
+  get practice(): boolean {
+    return this.match.head.practice
+  }
+
+  get told(): number {
+    return this.match.journal.length
   }
 
   /** Whose eyes the page shows. */
@@ -178,22 +201,10 @@ export class Session {
   }
 
   /** Why not: the rule that forbids what was pointed at; null if it can be done. */
-  why(meant: { pieces: readonly string[]; place: string | null }): Refusal | null {
-    const { decision, offers } = this
-    if (decision === null || offers === null) return this.whyAction({})
-    if (isOffered(offers, meant)) return null
-    let first: Refusal | null = null
-    for (const action of this.module.presentation.attempts(this.view, decision, meant)) {
-      const refusal = this.whyAction(action)
-      if (refusal === null) return null
-      if (!refusal.key.startsWith('kernel.')) return refusal
-      first ??= refusal
-    }
-    return first ?? { rule: decision.rule, key: 'kernel.notOffered', params: {} }
-  }
-
-  whyAction(action: unknown): Refusal | null {
-    return this.game.why(this.match.state, this.seat, action)
+  why(meant: Meant): Refusal | null {
+    const { view, decision, offers, module } = this
+    const ask = (action: unknown): Refusal | null => this.game.why(this.match.state, this.seat, action)
+    return whyNot({ presentation: module.presentation, view, decision, offers, ask }, meant)
   }
 
   // ---- Acting
@@ -281,13 +292,7 @@ export class Session {
 
   /** The first gesture of the current phase; null if nothing was done in it. */
   get phaseStart(): Past | null {
-    const { turn, phase } = this.standing()
-    let first: Past | null = null
-    for (const past of this.history.toReversed()) {
-      if (past.turn !== turn || past.phase !== phase || !this.seating.isOwn(past.seat)) break
-      first = past
-    }
-    return first
+    return phaseStartOf(this.history, this.standing(), (seat) => this.isOwn(seat))
   }
 
   /** Whether the match can go back to before a gesture, and whether that marks it. */
@@ -320,6 +325,10 @@ export class Session {
 
   isHuman(seat: Seat): boolean {
     return this.seating.isHuman(seat)
+  }
+
+  isOwn(seat: Seat): boolean {
+    return this.seating.isOwn(seat)
   }
 
   /** A person gives a seat to a bot, or takes it back. */

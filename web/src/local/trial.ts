@@ -1,4 +1,6 @@
-import { type BaseState, canonical, fastRng, journalFor, Match, savedState } from '@middlesea/engine'
+import { type BaseState, Match, savedState } from '@middlesea/engine'
+import type { TableSession } from '../table/session.ts'
+import { guessOf } from './guess.ts'
 import { type AnyMatch, Session } from './session.ts'
 import type { Thinker } from './thinker.ts'
 
@@ -6,49 +8,36 @@ import type { Thinker } from './thinker.ts'
 // view hides is dealt anew by the game (determinize), and the dice are not those of the match. So nothing that happens
 // in a trial tells anything about the match.
 
-/** The moment cannot be tried out: the game does not find a whole state that fits what the reader sees. */
-export class TrialError extends Error {}
-
-/** A throw-away match at this screen. Nothing of it is kept; bots keep their seats, and the reader plays all others. */
-export function openTrial(session: Session, thinker: Thinker | null = null): Session {
-  const { match, module, title, id, pack, seat, seating, bots } = session
+/**
+ * A throw-away match at this screen. Nothing of it is kept; bots keep their seats, and the reader plays all others. Throws
+ * GuessError where the moment cannot be tried out.
+ */
+export function openTrial(session: TableSession, thinker: Thinker | null = null): Session {
+  const { game, module, title, id, pack, seat, players, view, decision } = session
   const trial = new Session({
     id,
     title,
     module,
-    match: matchFrom(match, guessOf(session), seat),
-    players: seating.players,
+    match: matchFrom(session, guessOf(game, seat, view, decision)),
+    players,
     pack,
     fog: false,
     trial: true,
     thinker,
-    pause: bots.pause,
+    pause: session.local?.bots.pause,
   })
   trial.seating.seat = seat
   return trial
 }
 
-/** A whole state that the reader cannot tell from the real one. */
-function guessOf({ match, game, seat, view }: Session): BaseState {
-  let state: BaseState
-  try {
-    state = game.determinize(view, fastRng(crypto.randomUUID()))
-    game.decisions(state)
-  } catch (error) {
-    throw new TrialError('the game cannot guess what is hidden here', { cause: error })
-  }
-  const alike =
-    canonical(game.view(state, seat)) === canonical(view) &&
-    canonical(game.decisions(state).filter(({ seats }) => seats.includes(seat))) ===
-      canonical(match.decisions.filter(({ seats }) => seats.includes(seat)))
-  if (!alike) throw new TrialError('the guess does not agree with what is seen')
-  return state
-}
-
 /** A match that goes on from a state, with dice of its own. The reader's journal stands before it. */
-function matchFrom({ game, head, journal }: AnyMatch, state: BaseState, seat: string): AnyMatch {
-  const copy: AnyMatch = new Match(game, { config: head.config, seed: crypto.randomUUID(), practice: true })
-  copy.journal.splice(0, Infinity, ...journalFor(journal, seat))
+function matchFrom({ game, config, journal }: TableSession, state: BaseState): AnyMatch {
+  const copy: AnyMatch = new Match(game, { config, seed: crypto.randomUUID(), practice: true })
+  copy.journal.splice(
+    0,
+    Infinity,
+    ...journal.map(({ rule, key, params, seats, others }) => ({ rule, key, params, seats, others })),
+  )
   copy.rolls.length = 0
   copy.amend(savedState(state), game.version, 'trial')
   return copy

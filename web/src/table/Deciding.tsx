@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { useHandheld } from '../app/handheld.ts'
 import { useText } from '../i18n/useText.ts'
 import { DONE } from '../local/offers.ts'
+import type { Session } from '../local/session.ts'
 import { Choices } from './Choices.tsx'
 import { GuideCard } from './GuideCard.tsx'
 import { MissedOffer } from './MissedOffer.tsx'
@@ -20,7 +21,7 @@ export function Deciding() {
       <Prompt />
       <NoticeLine />
       <div className="deciding-choices">
-        {session.bots.error !== null && <BotTrouble />}
+        {session.local !== null && session.local.bots.error !== null && <BotTrouble session={session.local} />}
         <MissedOffer />
         {selected && <SelectionChoices />}
         <GuideCard />
@@ -40,7 +41,7 @@ function Prompt() {
   if (decision === null) {
     return (
       <div className="question">
-        <div className="prompt">{session.match.over ? <Over /> : <Waiting />}</div>
+        <div className="prompt">{session.over ? <Over /> : <Waiting />}</div>
       </div>
     )
   }
@@ -106,8 +107,8 @@ function Waiting() {
               : text.status.waiting(name)}{' '}
           {titleOf(rule)} <RuleLink id={rule ?? undefined} />
         </p>
-        {human && (
-          <button type="button" className="button" onClick={() => session.handTo(seat)}>
+        {human && session.local !== null && (
+          <button type="button" className="button" onClick={() => session.local?.handTo(seat)}>
             {text.seats.handTo(name)}
           </button>
         )}
@@ -163,8 +164,7 @@ function NoticeLine() {
   )
 }
 
-function BotTrouble() {
-  const { session } = useTable()
+function BotTrouble({ session }: { session: Session }) {
   const text = useText()
   const seat = session.seating.deciders().find((one) => !session.isHuman(one))
   return (

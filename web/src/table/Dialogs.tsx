@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { download } from '../app/download.ts'
 import { ShareDialog } from '../app/ShareDialog.tsx'
 import { SettingsFields } from '../app/SettingsPage.tsx'
@@ -17,7 +17,12 @@ import { TryButton } from './TryIt.tsx'
 
 const ReferenceDialog = lazy(() => import('./ReferenceDialog.tsx'))
 
-export default function Dialogs({ change }: Pick<PageProps, 'change'>) {
+interface DialogsProps extends Pick<PageProps, 'change'> {
+  /** What stands in the menu of a match far away, in place of the seats. */
+  menu?: ReactNode
+}
+
+export default function Dialogs({ change, menu }: DialogsProps) {
   const { dialog } = useTable()
   switch (dialog?.kind) {
     case 'rule':
@@ -33,7 +38,7 @@ export default function Dialogs({ change }: Pick<PageProps, 'change'>) {
     case 'find':
       return <FindUnit />
     case 'menu':
-      return <MenuDialog change={change} />
+      return <MenuDialog change={change} menu={menu} />
     case 'warn':
       return <WarnDialog />
     case 'rewind':
@@ -152,33 +157,33 @@ function GuideAgain() {
 function Share() {
   const { session, setDialog } = useTable()
   const { save } = useReplaying()
-  const [given] = useState(save)
-  return <ShareDialog save={given} title={session.title} onClose={() => setDialog(null)} />
+  const [given] = useState(() => save?.() ?? null)
+  return given && <ShareDialog save={given} title={session.title} onClose={() => setDialog(null)} />
 }
 
-function MenuDialog({ change }: Pick<PageProps, 'change'>) {
+function MenuDialog({ change, menu }: DialogsProps) {
   const { session, settings, setDialog } = useTable()
   const { replay, save } = useReplaying()
   const text = useText()
-  const give = (): void => download(fileName(session.title, session.game.id), JSON.stringify(save()))
+  const give = (): void => download(fileName(session.title, session.game.id), JSON.stringify(save?.()))
   return (
     <Modal title={session.title} onClose={() => setDialog(null)}>
-      <p className="soft">{session.match.head.practice ? text.menu.practice : text.menu.strict}</p>
+      <p className="soft">{session.practice ? text.menu.practice : text.menu.strict}</p>
       {session.pack && <p className="soft">{text.packs.playedWith(session.pack.name)}</p>}
       <p className="row">
-        <a className="button" href="#/matches">
+        <a className="button" href={session.local === null ? '#/online' : '#/matches'}>
           {text.menu.leave}
         </a>
         <button type="button" className="button" onClick={() => setDialog({ kind: 'reference', tab: 'rules' })}>
           {text.reference.dialog}
         </button>
-        {!session.trial && (
+        {!session.trial && save !== null && (
           <button type="button" className="button" onClick={give}>
             {text.menu.export}
           </button>
         )}
         {replay === null && <TryButton />}
-        {session.match.over && !session.trial && (
+        {session.over && !session.trial && save !== null && (
           <button type="button" className="button" onClick={() => setDialog({ kind: 'share' })}>
             {text.share.button}
           </button>
@@ -189,6 +194,8 @@ function MenuDialog({ change }: Pick<PageProps, 'change'>) {
       </p>
       {replay ? (
         <ReplayBeside />
+      ) : session.local === null ? (
+        menu
       ) : (
         <>
           <h3>{text.menu.seats}</h3>

@@ -13,8 +13,8 @@ export default function EndCard({ onClose }: { onClose: () => void }) {
   const { session, words } = useTable()
   const { save } = useReplaying()
   const text = useText()
-  const outcome = session.game.outcome(session.match.state)
-  if (outcome === null) return null
+  const outcome = session.local === null ? null : session.game.outcome(session.local.match.state)
+  if (outcome === null || save === null) return null
   const won = outcome.winners.some((seat) => session.isHuman(seat))
   const rewinds = rewindsIn(save().log)
   return (
@@ -36,9 +36,11 @@ function EndButtons({ onClose }: { onClose: () => void }) {
   const text = useText()
   const [failed, setFailed] = useState<string | null>(null)
   const again = async (): Promise<void> => {
+    const { local } = session
+    if (local === null) return
     try {
       const name = session.game.name[text.language]
-      location.hash = `#/match/${await beginAgain(session, `${name}, ${text.matches.when(new Date())}`)}`
+      location.hash = `#/match/${await beginAgain(local, `${name}, ${text.matches.when(new Date())}`)}`
     } catch (error) {
       setFailed(error instanceof DOMException ? text.matches.storeFailed : String(error))
     }

@@ -28,9 +28,10 @@ function useFilm(): Film | null {
   const { replay } = useReplaying()
   const [film, setFilm] = useState<Film | null>(replay?.film ?? null)
   useEffect(() => {
-    if (replay !== null) return
+    const { local } = session
+    if (replay !== null || local === null) return
     const gone = new AbortController()
-    filmOfMatch(session.module, session.match, gone.signal).then(setFilm, (error: Error) => {
+    filmOfMatch(session.module, local.match, gone.signal).then(setFilm, (error: Error) => {
       if (error.name !== 'AbortError') throw error
     })
     return () => gone.abort()
@@ -135,8 +136,8 @@ function LuckTable() {
   const { session, presentation, words } = useTable()
   const text = useText()
   const { dieOwner } = presentation
-  if (dieOwner === undefined) return null
-  const sides = luckOf(session.match.rolls, (purpose) => dieOwner(purpose, words.language))
+  if (dieOwner === undefined || session.local === null) return null
+  const sides = luckOf(session.local.match.rolls, (purpose) => dieOwner(purpose, words.language))
   if (sides.length === 0) return null
   const [t, { luck }] = [text.end, text]
   return (

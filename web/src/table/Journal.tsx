@@ -28,7 +28,7 @@ export function Journal() {
     if (end.current) end.current.scrollTop = end.current.scrollHeight
   }, [lines.length])
   const filters = (['all', 'since', 'combat', 'losses', 'mine'] as Filter[]).filter(
-    (one) => (one !== 'mine' || session.match.seats.length > 1) && (one !== 'since' || replay === null),
+    (one) => (one !== 'mine' || session.seats.length > 1) && (one !== 'since' || replay === null),
   )
   return (
     <div className="journal">

@@ -9,8 +9,8 @@ export function MissedOffer() {
   const { session } = useTable()
   const { watchMissed, skipMissed, looked } = useReplaying()
   const text = useText()
-  const { history, seat, seating } = session
-  const missed = history.slice(missedFrom(history, seat)).some((past) => !seating.isOwn(past.seat))
+  const { history, seat } = session
+  const missed = history.slice(missedFrom(history, seat)).some((past) => !session.isOwn(past.seat))
   if (watchMissed === null || session.decision === null || !missed || looked === history.length) return null
   return (
     <div className="notice missed">

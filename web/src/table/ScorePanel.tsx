@@ -9,7 +9,7 @@ export function ScorePanel() {
   const { session, presentation, words } = useTable()
   const text = useText()
   const score = presentation.score(session.scoreView, words.language, session.journal)
-  const { over } = session.match
+  const { over } = session
   const added = score.lines.filter(({ when }) => when === 'end')
   return (
     <div className="score">

@@ -4,8 +4,10 @@ import { useTable } from './model.ts'
 
 /** Who plays which seat, changeable at any time; whether persons here hide anything from one another. */
 export function Seats() {
-  const { session, words, setDialog } = useTable()
+  const { session: shown, words, setDialog } = useTable()
   const text = useText()
+  const session = shown.local
+  if (session === null) return null
   const { seating, match, module } = session
   const humans = seating.humans()
   return (

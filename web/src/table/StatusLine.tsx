@@ -13,7 +13,12 @@ export function StatusLine() {
   const next = phase >= 0 ? phases[phase + 1] : undefined
   return (
     <header className="status">
-      <a className="status-brand" href="#/matches" aria-label={text.app.matches} title={text.app.matches}>
+      <a
+        className="status-brand"
+        href={session.local === null ? '#/online' : '#/matches'}
+        aria-label={text.app.matches}
+        title={text.app.matches}
+      >
         ‹
       </a>
       <div className="status-turn">
@@ -28,7 +33,7 @@ export function StatusLine() {
           {next && <span className="status-next"> · {text.status.next(next.name)}</span>}
         </span>
       </div>
-      {session.match.rewound && <span className="status-mark">{text.status.rewound}</span>}
+      {session.rewound && <span className="status-mark">{text.status.rewound}</span>}
       <button
         type="button"
         className="button button-quiet"
@@ -45,7 +50,7 @@ function Who() {
   const { session, words } = useTable()
   const { replay } = useReplaying()
   const text = useText()
-  if (session.match.over) return text.status.over
+  if (session.over) return text.status.over
   if (replay) return replay.byLine ? text.replay.missed : text.replay.title
   if (session.decision) return text.status.you(words.name(session.seat))
   const waits = session.waitingFor.map(({ seat }) => seat)

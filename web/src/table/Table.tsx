@@ -1,5 +1,5 @@
 import { type Save, saveMatch } from '@middlesea/engine'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import './parts.css'
 import './table.css'
 import './status.css'
@@ -15,7 +15,6 @@ import { Board } from '../board/Board.tsx'
 import { BOARD_TEXT } from '../board/text.ts'
 import { useText } from '../i18n/useText.ts'
 import type { Replay } from '../local/replay.ts'
-import type { Session } from '../local/session.ts'
 import { Boxes } from './Boxes.tsx'
 import { withChanges } from './changes.ts'
 import { Curtain } from './Curtain.tsx'
@@ -23,16 +22,18 @@ import { Deciding } from './Deciding.tsx'
 import { DiceTray } from './DiceTray.tsx'
 import { Journal } from './Journal.tsx'
 import { later, LATER_MS } from './later.tsx'
-import { HandsProvider, type TableModel, TableProvider, useTable, useTableHands, useTableModel } from './model.ts'
+import { HandsProvider, type TableModel, TableProvider, useTable, useTableHands } from './model.ts'
 import { Panel } from './parts.tsx'
 import { ReplayingProvider, useChanges, useMissed, useReplaying } from './replaying.ts'
 import { ScorePanel } from './ScorePanel.tsx'
+import type { TableSession } from './session.ts'
 import { StatusLine } from './StatusLine.tsx'
 import { TrialBar, TryButton, useToggleTrial } from './TryIt.tsx'
 import { TryingProvider, useTrial } from './trying.ts'
 import { UnitCard } from './UnitCard.tsx'
 import { useFocusKept } from './useFocusKept.ts'
 import { useTableKeys } from './useTableKeys.ts'
+import { useTableModel } from './useTableModel.ts'
 
 // Not needed for the first look: loaded when the table stands, so that they are there without a network too.
 const LATER = {
@@ -47,11 +48,23 @@ const EndCard = LATER.end.Part
 const ReplayPanel = LATER.replay.Part
 
 interface TableProps extends Pick<PageProps, 'settings' | 'change'> {
-  session: Session
+  session: TableSession
   /** The browser refuses to keep the match. */
   unkept: boolean
+  beside?: Beside
   /** A match that is only looked at, and what it was read from; `session` is the replay's own. */
   watched?: { replay: Replay; save: Save; keep?: () => Promise<void> }
+}
+
+/** What a match with people far away adds to the table. */
+export interface Beside {
+  /** Under the status line: whether the server hears us. */
+  notice: ReactNode
+  /** Over the other panels. */
+  panels: ReactNode
+  menu: ReactNode
+  /** The card of the end. */
+  end: (onClose: () => void) => ReactNode
 }
 
 /** The table around a match: the same for every game. */
@@ -59,8 +72,9 @@ export function Table(props: TableProps) {
   const { session } = props
   useSyncExternalStore(session.subscribe, session.getVersion)
   const trying = useTrial(session)
-  const { curtain, sitting } = session.seating
-  if (curtain !== null) return <Curtain key={sitting} session={session} />
+  const { local } = session
+  const sitting = local?.seating.sitting
+  if (local !== null && local.seating.curtain !== null) return <Curtain key={sitting} session={local} />
   return (
     <TryingProvider value={trying}>
       <Seated key={sitting} {...props} session={trying.trial ?? session} />
@@ -69,13 +83,14 @@ export function Table(props: TableProps) {
 }
 
 /** The table as one seat sees it. It begins anew with whoever knows other things: nothing of the one before stays. */
-function Seated({ session, settings, change, unkept, watched }: TableProps) {
+function Seated({ session, settings, change, unkept, watched, beside }: TableProps) {
   const { missed, looked, watch, skip, leave } = useMissed(session)
   const replay = missed ?? watched?.replay ?? null
   const model = useTableModel(replay?.session ?? session, settings)
   const hands = useTableHands(model)
   const changes = useChanges(replay, model)
-  const quiet = replay !== null || session.trial || session.history.length === 0
+  const { local } = session
+  const quiet = replay !== null || local === null || session.trial || session.history.length === 0
   const replaying = useMemo(
     () => ({
       replay,
@@ -84,23 +99,27 @@ function Seated({ session, settings, change, unkept, watched }: TableProps) {
       looked,
       skipMissed: skip,
       leave: replay !== null && watched === undefined ? leave : null,
-      save: () => watched?.save ?? saveMatch(session.match, session.pack),
+      save: local && (() => watched?.save ?? saveMatch(local.match, local.pack)),
       keep: watched?.keep ?? null,
     }),
-    [replay, changes, quiet, looked, watch, skip, leave, watched, session],
+    [replay, changes, quiet, looked, watch, skip, leave, watched, local],
   )
   return (
     <TableProvider value={model}>
       <HandsProvider value={hands}>
         <ReplayingProvider value={replaying}>
-          <Layout change={change} unkept={unkept} model={model} />
+          <Layout change={change} unkept={unkept} model={model} beside={beside} />
         </ReplayingProvider>
       </HandsProvider>
     </TableProvider>
   )
 }
 
-function Layout({ change, unkept, model }: { change: PageProps['change']; unkept: boolean; model: TableModel }) {
+interface LayoutProps extends Pick<TableProps, 'change' | 'unkept' | 'beside'> {
+  model: TableModel
+}
+
+function Layout({ change, unkept, model, beside }: LayoutProps) {
   const text = useText()
   const [asText, setAsText] = useState(false)
   const [sheet, setSheet] = useState<'deciding' | 'side'>('deciding')
@@ -124,9 +143,11 @@ function Layout({ change, unkept, model }: { change: PageProps['change']; unkept
       <a className="skip" href="#done" onClick={(event) => toText(event, () => setAsText(true))}>
         {text.panels.text}
       </a>
+      <h1 className="visually-hidden">{model.session.title}</h1>
       <div className="table-head">
         <StatusLine />
         {model.session.trial && <TrialBar />}
+        {beside?.notice}
       </div>
       {unkept && (
         <p className="notice notice-bad table-unkept" role="alert">
@@ -139,6 +160,7 @@ function Layout({ change, unkept, model }: { change: PageProps['change']; unkept
       </main>
       {replay ? <ReplayPanel /> : <Deciding />}
       <aside className="table-side" aria-label={text.panels.journal}>
+        {beside?.panels}
         <Panel id="unit" scrolls title={text.panels.unit} open={!narrow}>
           <UnitCard />
         </Panel>
@@ -171,17 +193,17 @@ function Layout({ change, unkept, model }: { change: PageProps['change']; unkept
       </aside>
       <SheetTabs sheet={sheet} onChange={setSheet} />
       <Announcer />
-      {model.dialog && <Dialogs change={change} />}
-      <Ended />
+      {model.dialog && <Dialogs change={change} menu={beside?.menu} />}
+      <Ended beside={beside} />
     </div>
   )
 }
 
 /** Opens by itself when a match ends here; else when somebody wants to see it. */
-function Ended() {
+function Ended({ beside }: Pick<TableProps, 'beside'>) {
   const { session, dialog, setDialog } = useTable()
   const { replay } = useReplaying()
-  const { over } = session.match
+  const { over } = session
   const [closed, setClosed] = useState(false)
   // A match that was rewound may end once more.
   if (closed && !over) setClosed(false)
@@ -191,7 +213,7 @@ function Ended() {
     setClosed(true)
     if (asked) setDialog(null)
   }
-  return <EndCard onClose={close} />
+  return beside ? beside.end(close) : <EndCard onClose={close} />
 }
 
 /** On a phone the sheet under the map shows one of two things. */

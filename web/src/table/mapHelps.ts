@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react'
 import type { BoardState } from '../board/types.ts'
 import type { Reach } from '../local/offers.ts'
-import type { AnyAction, Session } from '../local/session.ts'
+import type { AnyAction } from '../local/session.ts'
 import type { Selection } from './model.ts'
+import type { TableSession } from './session.ts'
 
 /** What is drawn on the map to decide by: ways, costs, zones of control, and what just happened. */
 interface MapHelps extends Pick<BoardState, 'paths' | 'costs' | 'veil' | 'theatre'> {
@@ -11,7 +12,7 @@ interface MapHelps extends Pick<BoardState, 'paths' | 'costs' | 'veil' | 'theatr
 }
 
 export function useMapHelps(
-  session: Session,
+  session: TableSession,
   selection: Selection,
   reach: Reach<AnyAction> | null,
   hovered: string | null,

@@ -1,9 +1,9 @@
 import type { Save } from '@middlesea/engine'
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { Replay } from '../local/replay.ts'
-import type { Session } from '../local/session.ts'
 import { type Changes, changesOf } from './changes.ts'
 import type { TableModel } from './model.ts'
+import type { TableSession } from './session.ts'
 
 /** What the table knows of a replay. */
 export interface Replaying {
@@ -18,8 +18,8 @@ export interface Replaying {
   skipMissed: () => void
   /** Ends a replay that was opened from the table of the same match. */
   leave: (() => void) | null
-  /** The whole match, to be given to somebody. */
-  save: () => Save
+  /** The whole match, to be given to somebody; null where only a server has it. */
+  save: (() => Save) | null
   /** Adds a match from outside to those of this browser; null where it is one of them. */
   keep: (() => Promise<void>) | null
 }
@@ -42,18 +42,20 @@ interface Missed {
 }
 
 /** What somebody has missed, once they ask for it, until they leave it. */
-export function useMissed(session: Session): Missed {
+export function useMissed(session: TableSession): Missed {
   const [missed, setMissed] = useState<Replay | null>(null)
   const [looked, setLooked] = useState(-1)
   const asked = useRef<AbortController | null>(null)
   useEffect(() => () => asked.current?.abort(), [])
   const skip = useCallback(() => setLooked(session.history.length), [session])
   const watch = useCallback(() => {
+    const { local } = session
+    if (local === null) return
     skip()
     asked.current?.abort()
     const { signal } = (asked.current = new AbortController())
     void import('../local/missed.ts')
-      .then(({ missedReplay }) => missedReplay(session, signal))
+      .then(({ missedReplay }) => missedReplay(local, signal))
       .then(setMissed, (error: Error) => {
         if (error.name !== 'AbortError') throw error
       })

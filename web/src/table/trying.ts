@@ -1,7 +1,9 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import { GuessError } from '../local/guess.ts'
 import type { Session } from '../local/session.ts'
 import { workerThinker } from '../local/thinker.ts'
-import { openTrial, TrialError } from '../local/trial.ts'
+import { openTrial } from '../local/trial.ts'
+import type { TableSession } from './session.ts'
 
 /** Testing moves on a private copy of the match. */
 export interface Trying {
@@ -22,7 +24,7 @@ export function useTrying(): Trying {
   return trying
 }
 
-export function useTrial(session: Session): Trying {
+export function useTrial(session: TableSession): Trying {
   const [trial, setTrial] = useState<Session | null>(null)
   // A copy that nobody looks at any more thinks no further.
   useEffect(() => () => trial?.close(), [trial])
@@ -33,7 +35,7 @@ export function useTrial(session: Session): Trying {
       setTrial(made)
       return true
     } catch (error) {
-      if (error instanceof TrialError) return false
+      if (error instanceof GuessError) return false
       throw error
     }
   }, [session])

@@ -81,9 +81,9 @@ function diceOf(rolls: readonly Roll[]): string[] {
 }
 
 function whoDecides({ session, words }: TableModel, text: Texts): string {
-  if (session.match.over) return text.status.over
+  if (session.over) return text.status.over
   const prompt = session.decision ? words.text(session.decision.prompt) : ''
-  return text.text.who(text.app.list(session.seating.deciders().map(words.name)), prompt)
+  return text.text.who(text.app.list(session.deciders.map(words.name)), prompt)
 }
 
 /** All first-level choices in the order in which `choose NUMBER` counts them. */
@@ -107,13 +107,13 @@ function done(table: TableModel, text: Texts): string {
 }
 
 function perform(table: TableModel, text: Texts, actions: AnyAction[]): string {
-  const before = table.session.match.journal.length
+  const before = table.session.told
   const left = table.session.act(actions)
   if (left.length > 0) return table.words.text(left[0].refusal)
-  const after = table.session.journal.slice(-Math.max(0, table.session.match.journal.length - before))
+  const after = table.session.journal.slice(-Math.max(0, table.session.told - before))
   const lines = after.slice(0, 12).map((line) => table.words.text(line))
   const said =
-    table.session.match.journal.length > before ? lines.join(' ') : text.app.list(actions.map(table.words.label))
+    table.session.told > before ? lines.join(' ') : text.app.list(actions.map(table.words.label))
   const { decision } = table.session
   return `${text.text.didIt(said)} ${decision ? table.words.text(decision.prompt) : ''}`
 }

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
+import icon from '../app/icon.svg'
+import iconYours from '../app/icon-yours.svg'
 import { useText } from '../i18n/useText.ts'
-import type { Session } from '../local/session.ts'
 import type { Words } from '../local/words.ts'
+import type { TableSession } from './session.ts'
 
 /** The tab's title says when the reader's move has come. */
-export function useTitle(session: Session, words: Words): void {
+export function useTitle(session: TableSession, words: Words): void {
   const text = useText()
   const yours = session.decision !== null
   const prompt = session.decision ? words.text(session.decision.prompt) : ''
@@ -14,8 +16,25 @@ export function useTitle(session: Session, words: Words): void {
   }, [yours, prompt, session.title, session.trial, text])
 }
 
+/** So do a dot on the tab's picture and, where the page is installed as an app, the app's badge. */
+export function useBadge(session: TableSession): void {
+  const yours = session.decision !== null
+  useEffect(() => {
+    if (!yours) return
+    showBadge(true)
+    return () => showBadge(false)
+  }, [yours])
+}
+
+function showBadge(on: boolean): void {
+  document.querySelector<HTMLLinkElement>('link[rel=icon]')?.setAttribute('href', on ? iconYours : icon)
+  // Not every browser has it, and one may forbid it: the tab says the same.
+  const told = on ? navigator.setAppBadge?.(1) : navigator.clearAppBadge?.()
+  told?.catch(() => {})
+}
+
 /** A soft tone when the reader's move begins after a wait. */
-export function useChime(session: Session, on: boolean, version: number): void {
+export function useChime(session: TableSession, on: boolean, version: number): void {
   const waited = useRef(false)
   useEffect(() => {
     const yours = session.decision !== null

@@ -1,0 +1,32 @@
+import type { Decision, Refusal } from '@middlesea/engine'
+import type { Presentation } from '../games/presentation.ts'
+import type { AnyAction } from './history.ts'
+import { isOffered, type Offers } from './offers.ts'
+
+export interface Meant {
+  pieces: readonly string[]
+  place: string | null
+}
+
+interface Asked {
+  presentation: Presentation
+  view: unknown
+  decision: Decision<AnyAction> | null
+  offers: Offers<AnyAction> | null
+  /** The rule that forbids an action; null if it can be taken. */
+  ask: (action: unknown) => Refusal | null
+}
+
+/** Why not: the rule that forbids what was pointed at; null if it can be done. */
+export function whyNot({ presentation, view, decision, offers, ask }: Asked, meant: Meant): Refusal | null {
+  if (decision === null || offers === null) return ask({})
+  if (isOffered(offers, meant)) return null
+  let first: Refusal | null = null
+  for (const action of presentation.attempts(view, decision, meant)) {
+    const refusal = ask(action)
+    if (refusal === null) return null
+    if (!refusal.key.startsWith('kernel.')) return refusal
+    first ??= refusal
+  }
+  return first ?? { rule: decision.rule, key: 'kernel.notOffered', params: {} }
+}
