@@ -1,9 +1,10 @@
-import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { Component, lazy, type ReactNode, Suspense } from 'react'
 import './app.css'
 import './pages.css'
 import { Sprite } from '../counters/Sprite.tsx'
 import { ReadingProvider, useLoadedText, useText } from '../i18n/useText.ts'
 import { NewVersion } from '../offline/NewVersion.tsx'
+import { useArrival } from './arrival.ts'
 import { useRoute } from './route.ts'
 import { type Settings, useSettings } from './settings.ts'
 
@@ -37,20 +38,19 @@ export function App() {
   const reading = useLoadedText(chosen.language)
   const [name = '', ...rest] = useRoute()
   const Page = PAGES[name] ?? NotFound
-  useEffect(() => {
-    if (!TABLES.includes(name)) document.title = 'Middle Sea'
-  }, [name])
+  const atTable = TABLES.includes(name)
+  useArrival(name, reading?.language, atTable)
   if (reading === null) return null
   const settings = { ...chosen, language: reading.language }
   return (
     <ReadingProvider value={reading}>
       <Sprite />
-      <Guard key={name}>
+      <Guard key={name} atTable={atTable}>
         <Suspense fallback={<Loading />}>
           <Page settings={settings} change={change} rest={rest} />
         </Suspense>
       </Guard>
-      <NewVersion atTable={TABLES.includes(name)} />
+      <NewVersion atTable={atTable} />
     </ReadingProvider>
   )
 }
@@ -78,7 +78,7 @@ function NotFound() {
 }
 
 /** A page that breaks says so, and offers a way on. */
-class Guard extends Component<{ children: ReactNode }, { failed: Error | null }> {
+class Guard extends Component<{ atTable: boolean; children: ReactNode }, { failed: Error | null }> {
   override state: { failed: Error | null } = { failed: null }
 
   static getDerivedStateFromError(failed: Error) {
@@ -86,11 +86,12 @@ class Guard extends Component<{ children: ReactNode }, { failed: Error | null }>
   }
 
   override render(): ReactNode {
-    return this.state.failed === null ? this.props.children : <Failed error={this.state.failed} />
+    const { failed } = this.state
+    return failed === null ? this.props.children : <Failed error={failed} atTable={this.props.atTable} />
   }
 }
 
-function Failed({ error }: { error: Error }) {
+function Failed({ error, atTable }: { error: Error; atTable: boolean }) {
   const text = useText()
   return (
     <main className="page">
@@ -105,6 +106,8 @@ function Failed({ error }: { error: Error }) {
           {text.app.home}
         </a>
       </p>
+      {/* There is no match to disturb, and a new version may be what it needs. */}
+      {atTable && <NewVersion atTable={false} />}
     </main>
   )
 }

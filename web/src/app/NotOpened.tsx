@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/useText.ts'
 import { whyNotOpened } from '../local/trouble.ts'
+import { NewVersion } from '../offline/NewVersion.tsx'
 import type { PageProps } from './App.tsx'
 import { PageHead } from './PageHead.tsx'
 
@@ -28,6 +29,8 @@ export function NotOpened({ here, title, error, children, ...props }: NotOpenedP
           </a>
         </p>
       </main>
+      {/* There is no match to disturb, and a newer version may be able to open it. */}
+      <NewVersion atTable={false} />
     </>
   )
 }

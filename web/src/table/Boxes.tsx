@@ -117,7 +117,7 @@ interface BoxProps {
 }
 
 function BoxView({ box, folded, hands }: BoxProps) {
-  const { piecesAt, movable, targets, selection, reach, choosePlace, choosePieces, whyMode, lit } = useTable()
+  const { piecesAt, movable, targets, selection, reach, choosePlace, choosePieces, whyMode, lit, pointed } = useTable()
   const { changes } = useReplaying()
   const text = useText()
   const quiet = box.quiet || folded
@@ -130,7 +130,12 @@ function BoxView({ box, folded, hands }: BoxProps) {
   const part = count < selection.pieces.length ? ` (${text.deciding.only(count, selection.pieces.length)})` : ''
   const sendLabel = `${text.boxes.here}: ${box.name}${part}`
   const send = target || whyMode
-  const look = [target && 'box-target', lit === box.id && 'box-lit', pieces.length > 8 && 'box-wide']
+  const look = [
+    target && 'box-target',
+    lit === box.id && 'box-lit',
+    pointed === box.id && 'box-pointed',
+    pieces.length > 8 && 'box-wide',
+  ]
   return (
     // A click anywhere in it means the same as its button, which is there for the keyboard.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions

@@ -33,7 +33,7 @@ export function restartGuide(game: string): void {
 
 /** The guided first turn: one step at a time, under the question. */
 export function GuideCard() {
-  const { session, presentation, words, show, nameOf } = useTable()
+  const { session, presentation, words, show, nameOf, pointed, pointAt } = useTable()
   const text = useText()
   const { id: game } = session.game
   const [passed, setPassed] = useState(() => kept(game))
@@ -41,6 +41,8 @@ export function GuideCard() {
     ? null
     : (presentation.guide?.(session.view, session.decision, new Set(passed), words.language) ?? null)
   const card = useScrolledTo(step?.id)
+  // What one step spoke of is not what the next one speaks of.
+  useEffect(() => pointAt(null), [step?.id, pointAt])
   if (step === null) return null
   const pass = (more: string): void => {
     const now = [...passed, more]
@@ -58,7 +60,16 @@ export function GuideCard() {
       {step.places.length > 0 && (
         <p className="guide-places">
           {step.places.map((place) => (
-            <button key={place} type="button" className="button" onClick={() => show({ place })}>
+            <button
+              key={place}
+              type="button"
+              className="button"
+              aria-pressed={pointed === place}
+              onClick={() => {
+                pointAt(place)
+                show({ place })
+              }}
+            >
               {nameOf(place)}
             </button>
           ))}

@@ -84,10 +84,15 @@ function keyWork(event: KeyboardEvent, { model, inReplay, toggleText, toggleTria
     case 'arrowdown':
     case 'arrowleft':
     case 'arrowright':
-      return event.target === document.body && !inReplay ? goToMap : null
+      return isNowhere(event.target) && !inReplay ? goToMap : null
     default:
       return null
   }
+}
+
+/** The focus is where it is when one comes to the table. */
+function isNowhere(target: EventTarget | null): boolean {
+  return target === document.body || (target instanceof Element && target.matches('h1'))
 }
 
 /** Enter belongs to a focused button; on the bare page it leads to Done, and a second Enter presses it. */

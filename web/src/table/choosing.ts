@@ -1,0 +1,124 @@
+import { byVerb, reachOf } from '../local/offers.ts'
+import type { AnyAction } from '../local/session.ts'
+import type { BoardIntent } from '../board/types.ts'
+import type { Presentation } from '../games/presentation.ts'
+import { NOTHING, type Notice, type Selection, type TableModel } from './model.ts'
+import type { Scene } from './scene.ts'
+import type { TableSession } from './session.ts'
+
+// What a hand means when it chooses, drags and lets go.
+
+export interface ChoosingGiven extends Pick<TableModel, 'whyMode' | 'act' | 'explain' | 'inspect' | 'clear' | 'words'> {
+  session: TableSession
+  presentation: Presentation
+  scene: Scene
+  selection: Selection
+  setSelection: (selection: Selection) => void
+  setNotice: (notice: Notice | null) => void
+  setDragging: (dragging: boolean) => void
+}
+
+type Choosing = Pick<TableModel, 'choosePieces' | 'choosePlace' | 'send' | 'grip' | 'letGo' | 'onIntent'>
+
+export function choosing(given: ChoosingGiven): Choosing {
+  const { session, presentation, scene, selection, setSelection, setNotice, setDragging } = given
+  const { whyMode, act, explain, inspect, clear, words } = given
+  const { view, offers } = session
+  const { reach, movable, pieceById } = scene
+
+  const choosePieces: TableModel['choosePieces'] = (ids, extend) => {
+    if (ids.length === 0) return
+    inspect({ piece: ids[0] })
+    if (whyMode) return explain({ pieces: ids.slice(0, 1), place: null })
+    const onto = !extend && ids.length === 1 ? reach?.onto.get(ids[0]) : undefined
+    if (onto) return act(onto)
+    const able = ids.filter((id) => movable.has(id))
+    if (offers === null || able.length === 0) {
+      if (offers !== null) explain({ pieces: ids.slice(0, 1), place: null })
+      return
+    }
+    setNotice(null)
+    const only = able.length === 1 && !extend ? offers.pieces.get(able[0])?.action : null
+    if (only !== null && only !== undefined) return act([only])
+    setSelection(toggled(selection, able, extend))
+  }
+
+  const send: TableModel['send'] = (ids, place) => {
+    if (offers === null) return
+    const actions = reachOf(offers, ids).places.get(place)
+    if (actions === undefined) return explain({ pieces: ids, place })
+    if (byVerb(actions, offers.parts).size > 1) return setSelection({ pieces: ids, place })
+    act(actions)
+  }
+
+  /** Whether there is a way or a chance to look at before an action is done. */
+  const canLookAt = (action: AnyAction | null | undefined): boolean => {
+    const { decision } = session
+    if (!action || decision === null) return false
+    const way = presentation.preview?.(action, view) ?? presentation.odds?.(view, decision, action, words.language)
+    return way !== null && way !== undefined
+  }
+
+  const choosePlace: TableModel['choosePlace'] = (id, confirm = false) => {
+    const { pieces } = selection
+    if (whyMode) return explain({ pieces, place: id })
+    const first = confirm && selection.place !== id
+    if (pieces.length > 0) {
+      return first && canLookAt(reach?.places.get(id)?.[0]) ? setSelection({ pieces, place: id }) : send(pieces, id)
+    }
+    inspect({ place: id })
+    const choice = offers?.places.get(id)
+    if (choice?.action && !(first && canLookAt(choice.action))) return act([choice.action])
+    setNotice(null)
+    setSelection(choice === undefined ? NOTHING : { pieces: [], place: id })
+  }
+
+  const onIntent = (intent: BoardIntent): void => {
+    switch (intent.kind) {
+      case 'piece':
+        return choosePieces(intent.ids, intent.extend)
+      case 'box-select':
+        return choosePieces(intent.ids, intent.extend || intent.ids.length === 1)
+      case 'place':
+        return choosePlace(intent.id, intent.finger)
+      case 'grip':
+        return grip(intent.ids)
+      case 'drop':
+        return letGo(intent.ids, intent.place)
+      case 'inspect':
+        inspect({ piece: intent.piece, place: intent.place })
+        if (whyMode) explain({ pieces: intent.piece ? [intent.piece] : [], place: intent.place ?? null })
+        return
+      case 'clear':
+        return clear()
+    }
+  }
+
+  const grip: TableModel['grip'] = (ids) => {
+    inspect({ piece: ids[0] })
+    setNotice(null)
+    setDragging(true)
+    setSelection({ pieces: ids.filter((id) => movable.has(id)), place: null })
+  }
+
+  const letGo: TableModel['letGo'] = (ids, place) => {
+    setDragging(false)
+    if (place === null || place === pieceById.get(ids[0])?.place) return
+    if (whyMode) explain({ pieces: ids, place })
+    else send(ids, place)
+  }
+
+  return { choosePieces, choosePlace, send, grip, letGo, onIntent }
+}
+
+/** Adds with Shift, takes back what was all selected before, else selects anew. */
+function toggled(selection: Selection, ids: readonly string[], extend: boolean): Selection {
+  const had = new Set(selection.pieces)
+  const all = ids.every((id) => had.has(id))
+  if (!extend) return all && had.size === ids.length ? NOTHING : { pieces: [...ids], place: null }
+  for (const id of ids) {
+    if (all) had.delete(id)
+    else had.add(id)
+  }
+  return { pieces: [...had], place: null }
+}

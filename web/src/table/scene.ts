@@ -1,0 +1,126 @@
+import { useMemo } from 'react'
+import type { Language } from '@middlesea/engine'
+import type { BoardFocus, BoardMap, BoardState, Piece } from '../board/types.ts'
+import type { Box, Presentation } from '../games/presentation.ts'
+import { type Reach, reachOf } from '../local/offers.ts'
+import type { AnyAction } from '../local/session.ts'
+import { useMapHelps } from './mapHelps.ts'
+import { NOTHING, type Selection } from './model.ts'
+import { withoutFog } from './openFog.ts'
+import type { TableSession } from './session.ts'
+
+// What lies on the table, and what of it may be chosen.
+
+const IDLE = { decision: null, movable: new Set<string>(), selected: NOTHING }
+
+/** What the reader looks at and points at. */
+export interface Looking {
+  selection: Selection
+  lit: string | null
+  pointed: string | null
+  hovered: string | null
+  focus: BoardFocus | null
+}
+
+export interface Scene {
+  map: BoardMap
+  onMap: ReadonlySet<string>
+  pieces: readonly Piece[]
+  pieceById: ReadonlyMap<string, Piece>
+  piecesAt: ReadonlyMap<string, readonly Piece[]>
+  boxes: readonly Box[]
+  board: BoardState
+  reach: Reach<AnyAction> | null
+  targets: ReadonlySet<string>
+  movable: ReadonlySet<string>
+  zonesShown: boolean | null
+  toggleZones: () => void
+}
+
+export function useScene(
+  session: TableSession,
+  presentation: Presentation,
+  language: Language,
+  looking: Looking,
+): Scene {
+  const { selection, lit, pointed, hovered, focus } = looking
+  const { view, offers, openViews } = session
+  const map = useMemo(() => presentation.map(language), [presentation, language])
+  const onMap = useMemo(() => new Set(map.places.map(({ id }) => id)), [map])
+  const movable = useMemo(() => new Set(offers?.pieces.keys()), [offers])
+  const reach = useMemo(
+    () => (offers && selection.pieces.length > 0 ? reachOf(offers, selection.pieces) : null),
+    [offers, selection],
+  )
+  const drawn = useMemo(() => {
+    const own = presentation.state(view, { decision: session.decision, movable, selected: selection }, language)
+    const others = openViews.map((other) => presentation.state(other, IDLE, language).pieces)
+    return others.length === 0 ? own : { ...own, pieces: withoutFog(own.pieces, others, movable) }
+    // The view is a new object after each change.
+  }, [presentation, view, openViews, session, movable, selection, language])
+  const pieceById = useMemo(() => new Map(drawn.pieces.map((piece) => [piece.id, piece])), [drawn])
+  const piecesAt = useMemo(() => groupByPlace(drawn.pieces), [drawn])
+  const boxes = useMemo(() => presentation.boxes(view, language), [presentation, view, language])
+  const targets = useMemo(() => new Set<string>(reach ? reach.places.keys() : offers?.places.keys()), [reach, offers])
+  const { paths, costs, veil, theatre, zonesShown, toggleZones } = useMapHelps(session, selection, reach, hovered)
+  const prompt = session.decision?.prompt
+  const about = placesIn(prompt, onMap).join(' ')
+  const board = useMemo<BoardState>(
+    () => ({
+      ...drawn,
+      pieces: drawn.pieces.filter(({ place }) => onMap.has(place)),
+      targets,
+      movable: reach ? new Set([...movable, ...reach.onto.keys()]) : movable,
+      selected: selection,
+      lit,
+      pointed,
+      question: `${prompt?.key} ${about}`,
+      about: about.split(' ').filter(Boolean),
+      paths,
+      costs,
+      veil,
+      theatre,
+      focus,
+    }),
+    [
+      drawn,
+      onMap,
+      targets,
+      movable,
+      reach,
+      selection,
+      lit,
+      pointed,
+      prompt?.key,
+      about,
+      paths,
+      costs,
+      veil,
+      theatre,
+      focus,
+    ],
+  )
+  const { pieces } = drawn
+  return { map, onMap, pieces, pieceById, piecesAt, boxes, board, reach, targets, movable, zonesShown, toggleZones }
+}
+
+/** The places of the map that a message names. */
+function placesIn(
+  message: { params: Readonly<Record<string, unknown>> } | undefined,
+  onMap: ReadonlySet<string>,
+): string[] {
+  return Object.values(message?.params ?? {}).filter(
+    (value) => typeof value === 'string' && onMap.has(value),
+  ) as string[]
+}
+
+function groupByPlace(pieces: readonly Piece[]): Map<string, Piece[]> {
+  const at = new Map<string, Piece[]>()
+  for (const piece of pieces) {
+    const there = at.get(piece.place)
+    if (there === undefined) at.set(piece.place, [piece])
+    else there.push(piece)
+  }
+  for (const there of at.values()) there.sort((a, b) => a.stackOrder - b.stackOrder)
+  return at
+}
