@@ -112,8 +112,7 @@ function perform(table: TableModel, text: Texts, actions: AnyAction[]): string {
   if (left.length > 0) return table.words.text(left[0].refusal)
   const after = table.session.journal.slice(-Math.max(0, table.session.told - before))
   const lines = after.slice(0, 12).map((line) => table.words.text(line))
-  const said =
-    table.session.told > before ? lines.join(' ') : text.app.list(actions.map(table.words.label))
+  const said = table.session.told > before ? lines.join(' ') : text.app.list(actions.map(table.words.label))
   const { decision } = table.session
   return `${text.text.didIt(said)} ${decision ? table.words.text(decision.prompt) : ''}`
 }
