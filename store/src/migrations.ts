@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import { StoreError } from './errors.ts'
+import { people } from './migration-people.ts'
 import type { Db } from './schema.ts'
 
 // Forward only, and the same on both stores: types are those that both know. Never change one that was released.
@@ -113,7 +114,7 @@ async function createTalk(db: Kysely<unknown>): Promise<void> {
 }
 
 /** By name, in the order in which they run. */
-export const MIGRATIONS: { [name: string]: Migration } = { '001-begin': begin }
+export const MIGRATIONS: { [name: string]: Migration } = { '001-begin': begin, '003-people': people }
 
 /** Brings the tables up to this version. Refuses data that a newer version has written. */
 export async function migrate(db: Db, migrations = MIGRATIONS): Promise<void> {

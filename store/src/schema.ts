@@ -1,4 +1,7 @@
 import type { Kysely } from 'kysely'
+import type { PeopleTables } from './schema-people.ts'
+
+export type * from './schema-people.ts'
 
 // The tables as both stores know them. Times are milliseconds since 1970, switches are 0 or 1, JSON is text.
 
@@ -98,7 +101,7 @@ export interface NoteRow {
   body: string
 }
 
-export interface Tables {
+export interface Tables extends PeopleTables {
   users: UserRow
   sessions: SessionRow
   matches: MatchRow

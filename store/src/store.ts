@@ -3,6 +3,7 @@ import { entriesOf, type Entries } from './entries.ts'
 import { matchesOf, type Matches } from './matches.ts'
 import { migrate } from './migrations.ts'
 import { notesOf, type Notes } from './notes.ts'
+import { type People, peopleOf } from './people.ts'
 import { openPostgres } from './postgres.ts'
 import type { Db } from './schema.ts'
 import { seatsOf, type Seats } from './seats.ts'
@@ -29,7 +30,7 @@ export interface StoreConfig {
 }
 
 /** All that the server keeps, by subject. */
-export interface Store {
+export interface Store extends People {
   kind: 'sqlite' | 'postgres'
   users: Users
   sessions: Sessions
@@ -59,6 +60,7 @@ export async function openStore({ url, file, connections, onError = () => {} }: 
     kind: url === undefined ? 'sqlite' : 'postgres',
     users: usersOf(db),
     sessions: sessionsOf(db),
+    ...peopleOf(db),
     matches: matchesOf(db),
     seats: seatsOf(db, wakes),
     entries: entriesOf(db, wakes),

@@ -13,8 +13,10 @@ export interface User {
 export interface NewUser {
   id: string
   name: string
-  /** Null for a guest. */
+  /** Null for a guest, and for an account with passkeys alone. */
   password: string | null
+  /** Left out: whoever has no password is a guest. */
+  guest?: boolean
   language: string
   timeZone: string
   created: number
@@ -26,6 +28,10 @@ export interface Users {
   get(id: string): Promise<User | null>
   /** The account of a name, with the hash of its password. */
   byName(name: string): Promise<{ user: User; password: string } | null>
+  /** The account of a name, with or without a password. */
+  named(name: string): Promise<User | null>
+  /** The hash of an account's password; null when it has none. */
+  password(id: string): Promise<string | null>
   setPassword(id: string, password: string): Promise<void>
   setProfile(id: string, profile: { language: string; timeZone: string }): Promise<void>
   /** Takes away all that says who somebody was. What was played stays, without the name. */
@@ -39,8 +45,7 @@ export function nameKey(name: string): string {
 
 export function usersOf(db: Db): Users {
   return {
-    async add({ id, name, password, language, timeZone, created }) {
-      const guest = password === null
+    async add({ id, name, password, guest = password === null, language, timeZone, created }) {
       const row: UserRow = {
         id,
         name,
@@ -67,6 +72,14 @@ export function usersOf(db: Db): Users {
       const row = await db.selectFrom('users').selectAll().where('name_key', '=', nameKey(name)).executeTakeFirst()
       return row === undefined || row.password === null ? null : { user: userOf(row), password: row.password }
     },
+    async named(name) {
+      const row = await db.selectFrom('users').selectAll().where('name_key', '=', nameKey(name)).executeTakeFirst()
+      return row === undefined ? null : userOf(row)
+    },
+    async password(id) {
+      const row = await db.selectFrom('users').select('password').where('id', '=', id).executeTakeFirst()
+      return row?.password ?? null
+    },
     async setPassword(id, password) {
       await db.updateTable('users').set({ password }).where('id', '=', id).execute()
     },
@@ -75,8 +88,14 @@ export function usersOf(db: Db): Users {
     },
     async forget(id) {
       await db.transaction().execute(async (trx) => {
-        await trx.deleteFrom('sessions').where('user_id', '=', id).execute()
-        await trx.deleteFrom('notes').where('user_id', '=', id).execute()
+        for (const table of OWN_TABLES) await trx.deleteFrom(table).where('user_id', '=', id).execute()
+        await trx.deleteFrom('matches').where('owner', '=', id).where('status', '=', 'open').execute()
+        await trx
+          .updateTable('seats')
+          .set({ user_id: null, salt: '' })
+          .where('user_id', '=', id)
+          .where('match_id', 'in', trx.selectFrom('matches').select('id').where('status', '=', 'open'))
+          .execute()
         await trx.updateTable('chat').set({ body: '' }).where('user_id', '=', id).execute()
         const nobody = { name: '', name_key: null, password: null, language: 'en', time_zone: 'UTC' }
         await trx.updateTable('users').set(nobody).where('id', '=', id).execute()
@@ -84,6 +103,9 @@ export function usersOf(db: Db): Users {
     },
   }
 }
+
+/** What nobody but its owner needs. */
+const OWN_TABLES = ['sessions', 'notes', 'passkeys', 'tickets', 'channels', 'told'] as const
 
 export function userOf(row: UserRow): User {
   const { id, name, guest, language, time_zone, created } = row

@@ -107,7 +107,7 @@ describe('users and sessions', () => {
   })
 
   test('who is forgotten leaves no name, words, notes or session', async () => {
-    await addRoad()
+    await startRoad()
     await store.sessions.add({ tokenHash: 'a', user: 'ann', created: 1, expires: 100 })
     await store.notes.put('m1', 'north', 'ann', 'my plan')
     await store.chat.add('m1', { user: 'ann', seat: 'north', audience: null, body: 'hello', made: 5 })
