@@ -5,6 +5,10 @@ export type ErrorCode =
   | 'too-fast'
   | 'signed-out'
   | 'wrong-password'
+  | 'wrong-passkey'
+  | 'last-way-in'
+  | 'private-address'
+  | 'too-many'
   | 'name-taken'
   | 'foreign-origin'
   | 'not-found'
@@ -21,6 +25,10 @@ const STATUS: { [code in ErrorCode]: number } = {
   'too-fast': 429,
   'signed-out': 401,
   'wrong-password': 403,
+  'wrong-passkey': 403,
+  'last-way-in': 409,
+  'private-address': 400,
+  'too-many': 409,
   'name-taken': 409,
   'foreign-origin': 403,
   'not-found': 404,
