@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { columns } from './tools/columns.ts'
 import { offline } from './tools/offline.ts'
 import { rulebooks } from './tools/rulebooks.ts'
 
@@ -17,8 +18,8 @@ export default defineConfig({
   root: import.meta.dirname,
   // Relative addresses: the built page works from any folder.
   base: './',
-  plugins: [react(), devPolicy, rulebooks(), offline()],
-  worker: { plugins: () => [rulebooks()] },
+  plugins: [react(), devPolicy, rulebooks(), columns(), offline()],
+  worker: { plugins: () => [rulebooks(), columns()] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

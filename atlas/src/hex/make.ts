@@ -1,4 +1,4 @@
-// Makes a map of hexes: the map file that the rules read, the shapes that the page draws, and the shade of its relief.
+// Makes a map of hexes: the map file that the rules read, the shapes that the page draws, and the relief of land and sea.
 import { join } from 'node:path'
 import type { CoastFile } from '../coast.ts'
 import { type Made, readJson } from '../made.ts'
@@ -10,14 +10,15 @@ import type { HexMapSpec, UnitEntry } from './spec.ts'
 import type { Tint } from './tints.ts'
 import { validateHexMap } from './validate.ts'
 
-const isRelief = ({ kind }: Tint): boolean => kind === 'shade' || kind === 'light'
+/** For the eye alone: the rules know rough and built-up ground, no heights. */
+const isRelief = ({ kind }: Tint): boolean => kind === 'height' || kind === 'shade' || kind === 'light'
 
 export function makeHexMap(spec: HexMapSpec): Made {
   const coast = readJson(join('atlas', spec.coast)) as CoastFile
   const atlas = buildHexMap(spec, coast)
   const { file, pins } = atlas
   const shapes = hexShapes(spec, atlas, coast)
-  // Shade is for the eye, and most of what is drawn: it has a file of its own, which the page loads after the first look.
+  // What is for the eye is most of what is drawn: it has a file of its own, which the page loads after the first look.
   const relief = shapes.tints.filter(isRelief)
   const ground = shapes.tints.filter((tint) => !isRelief(tint))
   const folder = join('games', spec.game, 'data')
@@ -25,8 +26,11 @@ export function makeHexMap(spec: HexMapSpec): Made {
   return {
     files: [
       { path: join(folder, 'maps', `${spec.id}.json`), text: serialise(file) },
-      { path: join(folder, 'maps', `${spec.id}-shapes.json`), text: serialise({ ...shapes, tints: ground }) },
-      { path: join(folder, 'maps', `${spec.id}-relief.json`), text: serialise({ tints: relief }) },
+      {
+        path: join(folder, 'maps', `${spec.id}-shapes.json`),
+        text: serialise({ ...shapes, depth: [], tints: ground }),
+      },
+      { path: join(folder, 'maps', `${spec.id}-relief.json`), text: serialise({ depth: shapes.depth, tints: relief }) },
     ],
     faults: validateHexMap({ ...spec, file, units }),
     notes: [...pins.map((pin) => `pin ${pin}`), `${file.hexes.length} hexes`],

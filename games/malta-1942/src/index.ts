@@ -25,7 +25,9 @@ export const malta = defineAirAssault({
 export { battalionsLost, levelOf } from './victory.ts'
 export { casualtyPoints } from './withdrawal.ts'
 
-export const malta1942 = malta.game
-export const heuristic = heuristicFor(malta.kits)
+const { game: malta1942, kits } = malta
+export { malta1942 }
+// Pure, of a plain name: a page that wants the rules alone leaves the bot out.
+export const heuristic = /* @__PURE__ */ heuristicFor(kits)
 
 export default malta1942

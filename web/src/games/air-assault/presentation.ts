@@ -14,10 +14,10 @@ import { unitText } from './unit-text.ts'
 import { warningsFor } from './warnings.ts'
 import { costsOf, plansOf, theatreOf, trailsOf, zonesOf } from './ways.ts'
 
-/** What each game adds: its score, and the shade of its map. */
+/** What each game adds: its score, and the relief of its map: heights, shade and depths. */
 export interface OwnPresentation {
   score: (s: State, language: Language) => Score
-  relief: () => Promise<Pick<HexShapesFile, 'tints'>>
+  relief: () => Promise<Pick<HexShapesFile, 'depth' | 'tints'>>
 }
 
 export function airAssaultPresentation(
@@ -51,7 +51,7 @@ export function airAssaultPresentation(
     warnings: (v, decision, language) => warningsFor(reader, v, decision, language),
     more: async () => {
       const [{ moreFor }, relief] = await Promise.all([import('./more.ts'), own.relief()])
-      return moreFor(reader, printed, { ...shapes, tints: [...shapes.tints, ...relief.tints] })
+      return moreFor(reader, printed, { ...shapes, depth: relief.depth, tints: [...shapes.tints, ...relief.tints] })
     },
     reference: async () => (await import('./reference.ts')).referenceFor(assault, reader),
     purpose: purposeText,
