@@ -20,6 +20,22 @@ function address(protocols: string[], example: string) {
   return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), says)
 }
 
+/** Bytes of a known number, as they are written in addresses. */
+function bytes(count: number, what: string) {
+  const says = `must be ${what}: ${count} bytes in base64url`
+  return z.string().refine((text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === count, says)
+}
+
+/** Hosts, each perhaps with a port, between commas. */
+const hosts = z
+  .string()
+  .transform((text) => text.split(',').map((one) => one.trim().toLowerCase()))
+  .refine(
+    (list) => list.every((one) => /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/.test(one)),
+    'must be hosts with or without a port between commas, such as hooks.example.org,127.0.0.1:8080',
+  )
+  .default([])
+
 const environment = z.object({
   PORT: whole(0, 65535, 3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -30,7 +46,23 @@ const environment = z.object({
   TRUST_PROXY: whole(0, 10, 0),
   LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('warn'),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example.org').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be like Middle Sea <sea@example.org>')
+    .optional(),
+  NOTIFY_AFTER: whole(0, 86_400, 120),
+  WEBHOOK_ALLOW: hosts,
+  VAPID_PUBLIC_KEY: bytes(65, 'the public key').optional(),
+  VAPID_PRIVATE_KEY: bytes(32, 'the private key').optional(),
+  VAPID_SUBJECT: address(['mailto:', 'https:'], 'mailto:you@example.org').optional(),
 })
+
+/** Variables that mean nothing without each other. */
+const TOGETHER = [
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+] as const
 
 export interface Config {
   port: number
@@ -44,6 +76,16 @@ export interface Config {
   trustProxy: number
   logLevel: (typeof LEVELS)[number]
   metricsToken?: string
+  /** How mail is sent; without it none is. */
+  mail?: { url: string; from: string }
+  /** For so many milliseconds nobody must be at a seat before its player is told that it must act. */
+  notifyAfter: number
+  /** Hosts to which webhooks may go though their addresses are private or not secure. */
+  webhookAllow: string[]
+  /** The keys for browsers' push services; without them the server makes its own. */
+  vapid?: { publicKey: string; privateKey: string }
+  /** Whom a push service writes to when something is wrong. */
+  vapidSubject?: string
 }
 
 /** The configuration from the environment. An empty value counts as none. Throws ConfigProblem. */
@@ -58,6 +100,10 @@ export function readConfig(env: { [name: string]: string | undefined }): Config 
     throw new ConfigProblem(lines.join('\n'))
   }
   const { data } = read
+  for (const pair of TOGETHER) {
+    const missing = pair.filter((name) => data[name] === undefined)
+    if (missing.length === 1) throw new ConfigProblem(`${pair[0]} and ${pair[1]} go together: set ${missing[0]} too`)
+  }
   return {
     port: data.PORT,
     host: data.HOST,
@@ -68,11 +114,20 @@ export function readConfig(env: { [name: string]: string | undefined }): Config 
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     metricsToken: data.METRICS_TOKEN,
+    mail: both(data.SMTP_URL, data.MAIL_FROM, (url, from) => ({ url, from })),
+    notifyAfter: data.NOTIFY_AFTER * 1000,
+    webhookAllow: data.WEBHOOK_ALLOW,
+    vapid: both(data.VAPID_PUBLIC_KEY, data.VAPID_PRIVATE_KEY, (publicKey, privateKey) => ({ publicKey, privateKey })),
+    vapidSubject: data.VAPID_SUBJECT,
   }
 }
 
+function both<T>(a: string | undefined, b: string | undefined, make: (a: string, b: string) => T): T | undefined {
+  return a === undefined || b === undefined ? undefined : make(a, b)
+}
+
 function isSecret(name: string): boolean {
-  return name === 'DATABASE_URL' || name === 'METRICS_TOKEN'
+  return ['DATABASE_URL', 'METRICS_TOKEN', 'SMTP_URL', 'VAPID_PRIVATE_KEY'].includes(name)
 }
 
 /** The configuration for people and logs: secrets are named, not shown. */
@@ -90,6 +145,18 @@ export function describeConfig(config: Config): { [name: string]: string | numbe
     TRUST_PROXY: trustProxy,
     LOG_LEVEL: logLevel,
     METRICS_TOKEN: config.metricsToken === undefined ? '(none: this machine only)' : '(set)',
+    ...describeNotices(config),
+  }
+}
+
+function describeNotices({ mail, notifyAfter, webhookAllow, vapid, vapidSubject }: Config) {
+  return {
+    SMTP_URL: mail === undefined ? '(none: no mail is sent)' : withoutPassword(mail.url),
+    ...(mail === undefined ? {} : { MAIL_FROM: mail.from }),
+    NOTIFY_AFTER: notifyAfter / 1000,
+    WEBHOOK_ALLOW: webhookAllow.length === 0 ? '(none)' : webhookAllow.join(','),
+    VAPID_PUBLIC_KEY: vapid?.publicKey ?? '(kept with the data)',
+    ...(vapidSubject === undefined ? {} : { VAPID_SUBJECT: vapidSubject }),
   }
 }
 

@@ -28,6 +28,8 @@ export const PLAIN_CONFIG: Omit<Config, 'dataFile' | 'databaseUrl'> = {
   databaseConnections: 5,
   trustProxy: 0,
   logLevel: 'silent',
+  notifyAfter: 120_000,
+  webhookAllow: [],
 }
 
 /** A server on a fresh store: SQLite, or PostgreSQL where the tests run on one. */
