@@ -35,6 +35,12 @@ export function accountRoutes({ app, store, guard, now, limits }: Api): void {
     return shown(found.user)
   })
 
+  // For a page that does not know yet: nobody is an answer, not an error.
+  app.get('/api/session', async (request) => {
+    const session = await guard.session(request)
+    return { user: session === null ? null : shown(session.user) }
+  })
+
   app.delete('/api/session', async (request, reply) => {
     const session = await guard.session(request)
     if (session !== null) await guard.signOut(reply, session)

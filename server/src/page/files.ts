@@ -53,15 +53,18 @@ interface PageFile {
 
 export type PageHandler = (request: IncomingMessage, response: ServerResponse) => void
 
+/** Tells the page that a server for matches stands behind it; without it the page asks for none. */
+const WITH_MATCHES = '<meta name="middlesea-server" content="api" />'
+
 /** Answers with the files in a folder as they are now: a build that comes later does not mix with them. */
-export function pageHandler(folder: string): PageHandler {
-  const files = readFiles(folder)
+export function pageHandler(folder: string, mark = WITH_MATCHES): PageHandler {
+  const files = readFiles(folder, mark)
   return (request, response) => answer(files, request, response)
 }
 
 /** A server of the page alone, without matches. */
 export function pageServer(folder: string): Server {
-  const handle = pageHandler(folder)
+  const handle = pageHandler(folder, '')
   return createServer((request, response) => {
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value)
     handle(request, response)
@@ -69,21 +72,22 @@ export function pageServer(folder: string): Server {
 }
 
 /** All files by their path in an address. Only these can be asked for, so no path leads out of the folder. */
-function readFiles(folder: string): Map<string, PageFile> {
+function readFiles(folder: string, mark: string): Map<string, PageFile> {
   const files = new Map<string, PageFile>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
-    files.set(`/${relative(folder, file).split(sep).join('/')}`, readPageFile(file))
+    files.set(`/${relative(folder, file).split(sep).join('/')}`, readPageFile(file, mark))
   }
   const start = files.get('/index.html')
   if (start) files.set('/', start)
   return files
 }
 
-function readPageFile(file: string): PageFile {
-  const body = readFileSync(file)
+function readPageFile(file: string, mark: string): PageFile {
   const extension = extname(file)
+  const read = readFileSync(file)
+  const body = extension === '.html' ? Buffer.from(read.toString().replace('</title>', `</title>${mark}`)) : read
   return {
     type: TYPES[extension] ?? 'application/octet-stream',
     tag: createHash('sha256').update(body).digest('base64url').slice(0, 22),

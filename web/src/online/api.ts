@@ -1,0 +1,132 @@
+import type { OptionValue, Save } from '@middlesea/engine'
+
+// The requests of docs/protocol.md. What changes something carries the session's cookie by itself.
+
+export interface Account {
+  id: string
+  name: string
+  guest: boolean
+  language: 'en' | 'ja'
+  timeZone: string
+}
+
+export interface SeatOf {
+  seat: string
+  name: string | null
+  bot: string | null
+  you: boolean
+  free: boolean
+  salt: string
+}
+
+/** How a match ended: by the game's rules, or otherwise. */
+export interface Ending {
+  how: string
+  winners?: string[]
+  seat?: string
+  result?: { key: string; params: { [name: string]: never } }
+}
+
+/** A match as the lists show it. */
+export interface MatchCard {
+  id: string
+  game: string
+  scenario: string
+  options: { [id: string]: OptionValue }
+  title: string
+  yours: boolean
+  visibility: 'public' | 'invited'
+  sides: 'chosen' | 'random'
+  pace: 'live' | 'days'
+  spectators: boolean
+  status: 'open' | 'playing' | 'finished'
+  commitment: string
+  entries: number
+  waiting: string[]
+  yourMove: boolean
+  outcome: Ending | null
+  updated: number
+  seats: SeatOf[]
+  invite?: string
+}
+
+export interface MatchWish {
+  game: string
+  scenario: string
+  options: { [id: string]: OptionValue }
+  title: string
+  visibility: MatchCard['visibility']
+  sides: MatchCard['sides']
+  pace: MatchCard['pace']
+  spectators: boolean
+  seats: { [seat: string]: 'me' | { bot: string } | null }
+}
+
+/** The server refused. The page finds the words by the code. */
+export class ApiError extends Error {
+  readonly code: string
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** The address of something of the server's: beside the page, in whatever folder that is. */
+export function serverUrl(path: string): URL {
+  return new URL(`api/${path}`, location.href.replace(/[#?].*/, ''))
+}
+
+async function request(method: string, path: string, body?: unknown): Promise<Response> {
+  const headers: HeadersInit = body === undefined ? {} : { 'Content-Type': 'application/json' }
+  let response: Response
+  try {
+    response = await fetch(serverUrl(path), { method, headers, body: body === undefined ? null : JSON.stringify(body) })
+  } catch {
+    throw new ApiError('no-network', 'the server does not answer')
+  }
+  if (response.ok) return response
+  const told = (await response.json().catch(() => null)) as { error?: { code?: string; message?: string } } | null
+  throw new ApiError(told?.error?.code ?? 'unavailable', told?.error?.message ?? response.statusText)
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  return (await (await request(method, path, body)).json()) as T
+}
+
+async function tell(method: string, path: string, body?: unknown): Promise<void> {
+  await request(method, path, body)
+}
+
+const match = (id: string): string => `matches/${encodeURIComponent(id)}`
+const seatOf = (id: string, seat: string): string => `${match(id)}/seats/${encodeURIComponent(seat)}`
+const notesOf = (id: string, seat: string): string => `${match(id)}/notes/${encodeURIComponent(seat)}`
+
+export const api = {
+  session: () => ask<{ user: Account | null }>('GET', 'session').then(({ user }) => user),
+  signUp: (given: { name: string; password: string; language: string; timeZone: string }) =>
+    ask<Account>('POST', 'accounts', given),
+  signIn: (given: { name: string; password: string }) => ask<Account>('POST', 'session', given),
+  signOut: () => tell('DELETE', 'session'),
+  beGuest: (given: { name: string; invite: string; language: string; timeZone: string }) =>
+    ask<Account & { match: string }>('POST', 'guests', given),
+  setProfile: (given: Pick<Account, 'language' | 'timeZone'>) => ask<Account>('PUT', 'me', given),
+  setPassword: (given: { old: string; new: string }) => tell('PUT', 'me/password', given),
+  myData: () => request('GET', 'me/data').then((response) => response.text()),
+  forgetMe: (password: string | undefined) => tell('DELETE', 'me', password === undefined ? {} : { password }),
+
+  myMatches: () => ask<MatchCard[]>('GET', 'matches?list=mine'),
+  openMatches: () => ask<MatchCard[]>('GET', 'matches?list=open'),
+  makeMatch: (wish: MatchWish) => ask<MatchCard>('POST', 'matches', wish),
+  match: (id: string) => ask<MatchCard>('GET', match(id)),
+  invitation: (invite: string) => ask<MatchCard>('POST', 'invitations', { invite }),
+  sit: (id: string, seat: string, invite?: string) => ask<MatchCard>('POST', seatOf(id, seat), { invite }),
+  getUp: (id: string, seat: string) => ask<MatchCard>('DELETE', seatOf(id, seat)),
+  setBot: (id: string, seat: string, bot: string | null) => ask<MatchCard>('PUT', `${seatOf(id, seat)}/bot`, { bot }),
+  setSalt: (id: string, seat: string, salt: string) => ask<MatchCard>('PUT', `${seatOf(id, seat)}/salt`, { salt }),
+  start: (id: string) => ask<MatchCard>('POST', `${match(id)}/start`),
+  remove: (id: string) => tell('DELETE', match(id)),
+  resign: (id: string, seat: string) => tell('POST', `${match(id)}/resign`, { seat }),
+  file: (id: string) => ask<Save>('GET', `${match(id)}/file`),
+  notes: (id: string, seat: string) => ask<{ text: string }>('GET', notesOf(id, seat)).then(({ text }) => text),
+  setNotes: (id: string, seat: string, text: string) => tell('PUT', notesOf(id, seat), { text }),
+}

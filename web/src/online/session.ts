@@ -1,0 +1,401 @@
+import {
+  type AnyGame,
+  type BaseState,
+  type Decision,
+  type MatchConfig,
+  makeConfig,
+  type Refusal,
+  Refused,
+  type Roll,
+  type Seat,
+} from '@middlesea/engine'
+import type { GameModule, PastAction } from '../games/presentation.ts'
+import { guessOf } from '../local/guess.ts'
+import { type AnyAction, lastRollsOf, type Line as JournalLine, type Past, phaseStartOf } from '../local/history.ts'
+import { type Offers, offersOf } from '../local/offers.ts'
+import { type Plan, planMany } from '../local/plan.ts'
+import { HUMAN, type Players } from '../local/seating.ts'
+import type { Left } from '../local/start.ts'
+import { type Meant, whyNot } from '../local/why.ts'
+import type { TableSession } from '../table/session.ts'
+import type { Ending, MatchCard } from './api.ts'
+import { Line, type LineState } from './line.ts'
+import type { Answer, ChatLine, News, Person, Question, SeenAct, TableMessage } from './messages.ts'
+import { type Away, awayOf } from './away.ts'
+import { Sender, type Sent } from './sender.ts'
+import { Told } from './told.ts'
+
+export const SPECTATOR = 'spectator'
+
+/** Always the same, so that nothing is drawn anew for it. */
+const NOBODY: never[] = []
+
+/** What the server did not do. */
+export type Trouble = Refusal | { code: string }
+
+export interface OnlineStart {
+  match: MatchCard
+  seat: Seat
+  module: GameModule
+  /** For whoever looks on by an invitation. */
+  invite?: string
+}
+
+/**
+ * A seat of a match that a server holds. It knows the seat's view and lines, never a state: what may be done, and why
+ * not, is found out on a guess that fits the view, and the server has the last word.
+ */
+export class OnlineSession implements TableSession, Sent {
+  readonly id: string
+  readonly title: string
+  readonly module: GameModule
+  readonly config: MatchConfig
+  readonly seats: readonly Seat[]
+  readonly seat: Seat
+  readonly card: MatchCard
+  readonly pack = null
+  readonly local = null
+  readonly trial = false
+  readonly rewound = false
+  readonly practice = false
+  readonly openViews = NOBODY
+  people: readonly Person[] = NOBODY
+  chat: readonly ChatLine[] = NOBODY
+  trouble: Trouble | null = null
+  readonly away: Away
+  private readonly invite: string | undefined
+  private readonly line: Line
+  private readonly sender: Sender
+  private readonly known = new Told()
+  private table: TableMessage | null = null
+  private version = 0
+  private readonly listeners = new Set<() => void>()
+  private cache = new Map<string, unknown>()
+
+  constructor({ match, seat, module, invite }: OnlineStart) {
+    this.card = match
+    this.id = match.id
+    this.title = match.title
+    this.module = module
+    this.seat = seat
+    this.invite = invite
+    this.config = makeConfig(module.game, { scenario: match.scenario, options: match.options })
+    this.seats = match.seats.map((taken) => taken.seat)
+    this.away = awayOf(match.id, seat)
+    this.sender = new Sender(this)
+    this.line = new Line({
+      onOpen: () => void this.sitDown(),
+      onNews: (news) => this.hear(news),
+      onState: () => this.onChange(),
+    })
+  }
+
+  open(): void {
+    this.line.open()
+  }
+
+  close(): void {
+    this.line.close()
+  }
+
+  // ---- For React
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  readonly getVersion = (): number => this.version
+
+  readonly onChange = (): void => {
+    this.version++
+    for (const listener of this.listeners) listener()
+  }
+
+  // ---- The line to the server
+
+  get state(): LineState {
+    return this.line.state
+  }
+
+  get retryAt(): number {
+    return this.line.retryAt
+  }
+
+  readonly tryNow = (): void => this.line.tryNow()
+
+  /** A gesture is on its way, or waits for the line. */
+  get sending(): boolean {
+    return this.sender.busy
+  }
+
+  /** Whether there is something to look at yet. */
+  get ready(): boolean {
+    return this.table !== null
+  }
+
+  async ask(question: Question): Promise<Answer> {
+    return this.line.ask({ ...question, match: this.id, seat: this.seat })
+  }
+
+  private async sitDown(): Promise<void> {
+    const { invite } = this
+    try {
+      const answer = await this.ask({ t: 'open', known: this.number, ...(invite === undefined ? {} : { invite }) })
+      if (answer.t === 'done') this.sender.resume()
+      else if (answer.t === 'error') this.onRefused(answer)
+    } catch {
+      // The line broke again: it opens anew by itself.
+    }
+  }
+
+  private hear(news: News): void {
+    if (news.t === 'welcome' || news.match !== this.id) return
+    if (news.t === 'table') this.takeTable(news)
+    else if (news.t === 'seats') this.people = news.seats
+    else {
+      const first = news.lines[0].number
+      this.chat = [...this.chat.filter(({ number }) => number < first), ...news.lines]
+    }
+    this.onChange()
+  }
+
+  private takeTable(table: TableMessage): void {
+    this.table = table
+    this.cache = new Map()
+    this.known.take(table)
+    this.away.take(table.number, this.history, this.seat)
+  }
+
+  onRefused(why: Trouble): void {
+    this.trouble = why
+    this.onChange()
+  }
+
+  /** The reader has read it. */
+  readonly clearTrouble = (): void => {
+    this.trouble = null
+    this.onChange()
+  }
+
+  async say(text: string, to: Seat[] | null): Promise<boolean> {
+    try {
+      const answer = await this.ask({ t: 'chat', text, to })
+      if (answer.t === 'error') this.onRefused(answer)
+      return answer.t === 'done'
+    } catch {
+      return false
+    }
+  }
+
+  // ---- What there is to see
+
+  private get seen(): TableMessage {
+    if (this.table === null) throw new Error('the table is not there yet')
+    return this.table
+  }
+
+  get game(): AnyGame {
+    return this.module.game
+  }
+
+  get number(): number {
+    return this.table?.number ?? 0
+  }
+
+  get acts(): readonly SeenAct[] {
+    return this.known.acts
+  }
+
+  get players(): Players {
+    return Object.fromEntries(this.seats.map((seat) => [seat, this.personAt(seat)?.bot ?? HUMAN]))
+  }
+
+  personAt(seat: Seat): Person | undefined {
+    return this.people.find((person) => person.seat === seat)
+  }
+
+  isHuman(seat: Seat): boolean {
+    return seat === this.seat
+  }
+
+  isOwn(seat: Seat): boolean {
+    return seat === this.seat
+  }
+
+  get deciders(): readonly Seat[] {
+    return this.seen.waiting
+  }
+
+  get waitingFor(): { seat: Seat; rule: string | null }[] {
+    return this.cached('waiting', () => {
+      // A spectator's view need not be enough for a guess.
+      const asked = this.deciders.length > 0 && this.seat !== SPECTATOR ? this.game.decisions(this.guess) : []
+      return this.deciders
+        .filter((seat) => seat !== this.seat)
+        .map((seat) => {
+          const decision = asked.find(({ seats }) => seats.includes(seat))
+          return { seat, rule: decision === undefined || decision.mode === 'each' ? null : decision.rule }
+        })
+    })
+  }
+
+  get over(): boolean {
+    return this.seen.status === 'finished'
+  }
+
+  get ending(): Ending | null {
+    return this.seen.outcome
+  }
+
+  // oxlint-disable-next-line typescript/no-explicit-any
+  get view(): any {
+    return this.seen.view
+  }
+
+  // oxlint-disable-next-line typescript/no-explicit-any
+  get scoreView(): any {
+    return this.seen.view
+  }
+
+  get decision(): Decision<AnyAction> | null {
+    return this.table?.decision ?? null
+  }
+
+  get offers(): Offers<AnyAction> | null {
+    return this.cached('offers', () => {
+      const { decision, game, module } = this
+      if (decision === null) return null
+      const { parts } = module.presentation
+      return offersOf(
+        decision,
+        (choice) => game.expand(this.guess, decision, choice),
+        (action) => parts(action, 'en'),
+      )
+    })
+  }
+
+  get journal(): JournalLine[] {
+    return this.known.journal
+  }
+
+  get told(): number {
+    return this.journal.length
+  }
+
+  get history(): readonly Past[] {
+    return this.known.history
+  }
+
+  get sinceLastTurn(): JournalLine[] {
+    return this.cached('since', () => {
+      const last = this.history.findLast(({ seat }) => this.isOwn(seat))
+      return this.journal.slice(last?.journalFrom ?? 0)
+    })
+  }
+
+  get news(): { lines: JournalLine[]; since: number } {
+    return this.cached('news', () => {
+      const { journal } = this
+      return { lines: journal, since: journal.length - this.sinceLastTurn.length }
+    })
+  }
+
+  get lastRolls(): Roll[] {
+    return this.cached('rolls', () => lastRollsOf(this.history, this.known.rolls))
+  }
+
+  get past(): PastAction<AnyAction>[] {
+    return this.cached('past', () =>
+      this.history.flatMap(({ turn, actions }) => actions.map((action: AnyAction) => ({ turn, action }))),
+    )
+  }
+
+  /** What others did while the reader was away. */
+  get missed(): JournalLine[] {
+    return this.cached('missed', () => this.away.missed(this.journal, this.history, this.seat))
+  }
+
+  readonly haveRead = (): void => {
+    this.away.read(this.number)
+    this.cache.delete('missed')
+    this.onChange()
+  }
+
+  /** A whole state that fits what the reader sees. It is never the real one. */
+  private get guess(): BaseState {
+    return this.cached('guess', () => guessOf(this.game, this.seat, this.view, this.decision))
+  }
+
+  why(meant: Meant): Refusal | null {
+    const { view, decision, offers, module } = this
+    const ask = (action: unknown): Refusal | null => this.game.why(this.guess, this.seat, action)
+    return whyNot({ presentation: module.presentation, view, decision, offers, ask }, meant)
+  }
+
+  // ---- Acting
+
+  plan(wanted: readonly AnyAction[]): Plan<AnyAction> {
+    return planMany(this.game, this.guess, this.seat, wanted)
+  }
+
+  act(wanted: readonly AnyAction[]): Left[] {
+    this.trouble = null
+    this.away.read(this.number)
+    const left = this.sender.act(wanted)
+    this.cache.delete('missed')
+    this.onChange()
+    return left
+  }
+
+  get undoable(): Past | Refusal {
+    const last = this.history.findLast(({ seat }) => this.isOwn(seat))
+    return this.seen.noUndo ?? last ?? { rule: '', key: 'kernel.nothingToUndo', params: {} }
+  }
+
+  undo(): void {
+    const last = this.undoable
+    if ('rule' in last) throw new Refused(last)
+    this.sender.undo(last.entry)
+    this.onChange()
+  }
+
+  get redoable(): boolean {
+    return this.sender.redoable && this.decision !== null
+  }
+
+  redo(): void {
+    if (!this.redoable) throw new Refused({ rule: '', key: 'kernel.nothingToRedo', params: {} })
+    this.sender.redo()
+    this.onChange()
+  }
+
+  get phaseStart(): Past | null {
+    const { phase } = this.known
+    const turn = this.history.at(-1)?.turn ?? 0
+    return phaseStartOf(this.history, { turn, phase }, (seat) => this.isOwn(seat))
+  }
+
+  /** Only what the rules let its own seat take back; what the journal shows of dice stands in the way. */
+  backTo(entry: number): 'free' | Refusal {
+    const { noUndo } = this.seen
+    if (noUndo !== null) return noUndo
+    const dropped = this.history.filter((past) => past.entry >= entry)
+    if (dropped.length === 0) return { rule: '', key: 'kernel.nothingToUndo', params: {} }
+    if (!dropped.every(({ seat }) => this.isOwn(seat))) return { rule: '', key: 'kernel.undoStopsAtOthers', params: {} }
+    const rolled = this.known.rolls.length > dropped[0].rollsFrom
+    return rolled ? { rule: '', key: 'kernel.undoStopsAtDice', params: {} } : 'free'
+  }
+
+  back(entry: number): void {
+    const way = this.backTo(entry)
+    if (typeof way === 'object') throw new Refused(way)
+    for (const past of this.history.toReversed()) if (past.entry >= entry) this.sender.undo(past.entry)
+    this.onChange()
+  }
+
+  private cached<T>(key: string, make: () => T): T {
+    if (!this.cache.has(key)) this.cache.set(key, make())
+    return this.cache.get(key) as T
+  }
+}
