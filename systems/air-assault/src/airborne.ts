@@ -102,7 +102,7 @@ function placeAsInHistory(s: State, f: AirborneFrame, io: Io): void {
 // ---- Drift
 
 /** drift.3: what is added to the roll, by the hex that the unit jumps over. */
-function driftModifier(kit: Kit, u: number, occupied: boolean, guns: number[]): number {
+export function driftModifier(kit: Kit, u: number, occupied: boolean, guns: number[]): number {
   return forOccupied(kit, occupied) + forGuns(kit, guns) + forGlider(kit, u)
 }
 
@@ -119,10 +119,14 @@ const forGlider = law(
 )
 
 /** drift.4 */
-const isLost = law('drift.4', (kit: Kit, result: number): boolean => result >= kit.tables.drift.eliminatedAt, false)
+export const isLost = law(
+  'drift.4',
+  (kit: Kit, result: number): boolean => result >= kit.tables.drift.eliminatedAt,
+  false,
+)
 
 /** drift.2: the hex of a result; -1 off the map. Below 1 counts as 1 (ruling 16). */
-const driftHex = law(
+export const driftHex = law(
   'drift.2',
   (kit: Kit, from: number, result: number): number => {
     const { hexes } = kit.tables.drift

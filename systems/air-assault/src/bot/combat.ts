@@ -85,19 +85,6 @@ export function fireGuns(_t: Table, ask: Ask<View, Action>): Action {
   return gun === undefined ? DONE.action! : ask.expand(gun)[0]
 }
 
-/** The least valuable unit is lost first. */
-export function pickLoss(t: Table, ask: Ask<View, Action>): Action {
-  const worth = (action: Action): number => {
-    if (!('unit' in action)) return 1000
-    const u = t.kit.unitNumber(action.unit)
-    return t.kit.points[u] * 10 + t.kit.attack[u] + t.kit.defense[u]
-  }
-  const done = ask.decision.options.find(({ id }) => id === 'done')
-  if (done !== undefined) return done.action!
-  const picks = ask.decision.options.flatMap(({ action }) => (action?.do === 'choose' ? [action] : []))
-  return picks.length > 0 ? picks.sort((a, b) => worth(a) - worth(b))[0] : firstOf(ask)
-}
-
 /** Away from the enemy, onto good ground. */
 export function retreatUnit(t: Table, ask: Ask<View, Action>): Action {
   const enemy = enemyOf(t.side)

@@ -4,7 +4,9 @@ import type { Action } from '../actions.ts'
 import type { Kits } from '../kit.ts'
 import type { View } from '../view.ts'
 import { asInHistory, landByAir, landBySea, planConvoy, sendAircraft } from './air-sea.ts'
-import { advanceUnits, fireGuns, firstOf, joinAttack, pickAttack, pickLoss, retreatUnit } from './combat.ts'
+import { dropUnits } from './drop.ts'
+import { advanceUnits, fireGuns, firstOf, joinAttack, pickAttack, retreatUnit } from './combat.ts'
+import { pickLoss } from './losses.ts'
 import { isLeaving, moveUnits } from './movement.ts'
 import { readTable, type Table } from './table.ts'
 
@@ -18,7 +20,7 @@ const PLANS: { [prompt: string]: Plan } = {
   'prompt.planSecondBeach': (_t, ask) => firstOf(ask),
   'prompt.convoyOrders': (_t, ask) => callForHelp(ask),
   'prompt.aircraft': sendAircraft,
-  'prompt.drop': asInHistory,
+  'prompt.drop': dropUnits,
   'prompt.airland': landByAir,
   'prompt.landings': landBySea,
   'prompt.moveAxis': moveUnits,
