@@ -1,5 +1,6 @@
 // victory.crete, victory.crete.basic, points.crete.table: points, and who has won.
 import {
+  type Airfield,
   ALLIED,
   AXIS,
   isAdvanced,
@@ -54,8 +55,15 @@ export const alliedPoints = (s: State): number => casualtyPoints(s) + evacuation
 
 // ---- The end
 
+/** In a scenario of some sectors only their airfields count: gliders, which land anywhere, win nothing elsewhere. */
+function isContested(s: State, { hexes }: Airfield): boolean {
+  const { files, sectorOf } = s.derived.kit
+  const { sectors } = files.scenarios[s.scenario]
+  return sectors.length === 0 || sectors.includes(sectorOf[hexes[0]])
+}
+
 const airfieldsHeld = (s: State): number =>
-  s.derived.kit.airfields.filter((field) => isFriendlyFeature(s, AXIS, field)).length
+  s.derived.kit.airfields.filter((field) => isContested(s, field) && isFriendlyFeature(s, AXIS, field)).length
 
 /** Counts at how many ends of turn in a row each airfield has been Axis (5.2). */
 function countAirfields(s: State): void {

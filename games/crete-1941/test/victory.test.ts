@@ -7,6 +7,7 @@ import { position } from '../src/testing.ts'
 const kit = crete.kits.printed
 const LAST = 24
 const MALEME = 'G-17'
+const RETIMO = 'Q-66'
 /** Where an Allied battalion stands out of the way. */
 const INLAND = 'M-24'
 
@@ -169,7 +170,7 @@ test('victory.crete.basic an end of turn without it, and the count begins anew; 
   expect(lostAgain.state.held[0]).toBe(0)
   expect(lostAgain.state.result).toBe('')
   const held = { 'maleme-airfield': 2, 'retimo-airstrip': 1 }
-  expect(end({ ...basic, turn: 11, axisHexes: [MALEME, 'Q-66'], held }).state.result).toBe('')
+  expect(end({ ...basic, turn: 11, axisHexes: [MALEME, RETIMO], held }).state.result).toBe('')
 })
 
 test('victory.crete.basic otherwise the Allies win after turn 24, whatever the points', () => {
@@ -190,6 +191,9 @@ test('victory.crete.basic at Maleme the airfield decides at the end of turn 6', 
     }).state.result
   expect(maleme([MALEME])).toBe('axisWins')
   expect(maleme([])).toBe('alliedWins')
+  // Gliders may land there, but it is not what the scenario is about.
+  expect(maleme([RETIMO])).toBe('alliedWins')
+  expect(maleme([MALEME, RETIMO])).toBe('axisWins')
 })
 
 test('option.basic points do not count', () => {
