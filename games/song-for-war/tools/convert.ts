@@ -117,7 +117,7 @@ function convertUnits(data: DossierData, additions: Additions) {
   ])
   return {
     provenance: {
-      pool: 'count of all pieces: rulebook p1; by type: reconstructed',
+      pool: 'count of all pieces: rulebook p1; by type, and Italy one Aircraft Carrier fewer: reconstructed',
       antiAirHit: 'reconstructed',
       units: {
         ...Object.fromEntries(evidence),

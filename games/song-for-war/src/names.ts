@@ -1,0 +1,100 @@
+import type { Name } from '@middlesea/engine'
+import { PRINTED } from './printed.ts'
+import type { Domain, SiteKind, Terrain } from './data-files.ts'
+
+export const TERRAIN_NAMES: { [T in Terrain]: Name } = {
+  clear: { en: 'clear', ja: '平地' },
+  mountain: { en: 'mountain', ja: '山地' },
+  desert: { en: 'desert', ja: '砂漠' },
+  impassable: { en: 'impassable', ja: '進入不可' },
+  sea: { en: 'sea', ja: '海上' },
+}
+
+export const SITE_NAMES: { [K in SiteKind]: Name } = {
+  objective: { en: 'Objective', ja: '目標' },
+  airfield: { en: 'Airfield', ja: '飛行場' },
+  line: { en: 'Defensive Line', ja: '防衛線' },
+}
+
+export const DOMAIN_NAMES: { [D in Domain]: Name } = {
+  land: { en: 'Land', ja: '陸' },
+  sea: { en: 'Sea', ja: '海' },
+  air: { en: 'Air', ja: '空' },
+}
+
+/** Names of what no data file lists: nations, sides, phases, steps, colours, boxes. */
+const NAMES: { [id: string]: Name } = {
+  US: { en: 'United States', ja: 'アメリカ' },
+  GB: { en: 'Great Britain', ja: 'イギリス' },
+  DE: { en: 'Germany', ja: 'ドイツ' },
+  IT: { en: 'Italy', ja: 'イタリア' },
+  allies: { en: 'Allies', ja: '連合軍' },
+  axis: { en: 'Axis', ja: '枢軸軍' },
+
+  'fleet.US': { en: 'US Hidden Fleet', ja: 'アメリカの秘匿艦隊' },
+  'fleet.GB': { en: 'British Hidden Fleet', ja: 'イギリスの秘匿艦隊' },
+  'fleet.DE': { en: 'German Hidden Fleet', ja: 'ドイツの秘匿艦隊' },
+  'fleet.IT': { en: 'Italian Hidden Fleet', ja: 'イタリアの秘匿艦隊' },
+  lost: { en: 'Lost units', ja: '除去ユニット' },
+
+  'phase.tactical': { en: 'Tactical Phase', ja: '戦術フェイズ' },
+  'phase.victory': { en: 'Victory Phase', ja: '勝利フェイズ' },
+  'phase.support': { en: 'National Support Phase', ja: '国家支援フェイズ' },
+  'phase.resupply': { en: 'Resupply Phase', ja: '補給フェイズ' },
+
+  'movementStep.1': { en: 'Step 1: Fighters, Submarines', ja: '移動ステップ1：戦闘機・潜水艦' },
+  'movementStep.2': { en: 'Step 2: aircraft, Transports, Destroyers', ja: '移動ステップ2：航空機・輸送・駆逐艦' },
+  'movementStep.3': { en: 'Step 3: navies, Hidden Fleets', ja: '移動ステップ3：艦隊・秘匿艦隊' },
+  'movementStep.4': { en: 'Step 4: Heavy Bombers, Infantry, Tanks', ja: '移動ステップ4：重爆撃機・歩兵・戦車' },
+  'movementStep.5': { en: 'Step 5: all land forces', ja: '移動ステップ5：陸上部隊' },
+  'movementStep.6': { en: 'Step 6: aircraft return', ja: '移動ステップ6：航空ユニットの帰還' },
+
+  'battleStep.1': { en: 'Step 1: Anti-Air', ja: '戦闘ステップ1：対空' },
+  'battleStep.2': { en: 'Step 2: Fighters', ja: '戦闘ステップ2：戦闘機' },
+  'battleStep.3': { en: 'Step 3: Bombers', ja: '戦闘ステップ3：爆撃機' },
+  'battleStep.4': { en: 'Step 4: Sea Units', ja: '戦闘ステップ4：海上ユニット' },
+  'battleStep.5': { en: 'Step 5: Artillery', ja: '戦闘ステップ5：砲兵' },
+  'battleStep.6': { en: 'Step 6: Tanks, Infantry', ja: '戦闘ステップ6：戦車・歩兵' },
+  'battleStep.7': { en: 'Step 7: Concentrated Fire, landing', ja: '戦闘ステップ7：集中射撃・揚陸' },
+
+  blue: { en: 'blue', ja: '青' },
+  yellow: { en: 'yellow', ja: '黄' },
+  red: { en: 'red', ja: '赤' },
+  black: { en: 'black', ja: '黒' },
+
+  'lane.A': { en: 'Lane A', ja: '航路A' },
+  'lane.B': { en: 'Lane B', ja: '航路B' },
+  'lane.C': { en: 'Lane C', ja: '航路C' },
+  'lane.D': { en: 'Lane D', ja: '航路D' },
+  'lane.E': { en: 'Lane E', ja: '航路E' },
+  mine: { en: 'Mine', ja: '機雷' },
+  fortification: { en: 'Fortification', ja: '築城' },
+}
+
+for (const [terrain, name] of Object.entries(TERRAIN_NAMES)) NAMES[`terrain.${terrain}`] = name
+for (const [kind, name] of Object.entries(SITE_NAMES)) NAMES[`site.${kind}`] = name
+for (const [domain, name] of Object.entries(DOMAIN_NAMES)) NAMES[`domain.${domain}`] = name
+for (const { id, name } of [...PRINTED.units.units, ...PRINTED.map.spaces, ...PRINTED.cards.cards]) NAMES[id] = name
+
+/** 'GB-TNK-3', the third of the nation's pieces of a type. */
+const PIECE = /^(US|GB|DE|IT)-([A-Z][A-Z0-9]+)-(\d+)$/
+
+/** The adjective that stands before a unit. */
+const NATION_OF_UNIT: { [nation: string]: Name } = {
+  US: { en: 'US', ja: 'アメリカ軍' },
+  GB: { en: 'British', ja: 'イギリス軍' },
+  DE: { en: 'German', ja: 'ドイツ軍' },
+  IT: { en: 'Italian', ja: 'イタリア軍' },
+}
+
+export function nameOf(id: string): Name | undefined {
+  return NAMES[id] ?? nameOfPiece(id)
+}
+
+function nameOfPiece(id: string): Name | undefined {
+  const [, nation, type] = PIECE.exec(id) ?? []
+  const name = NAMES[type]
+  if (name === undefined) return undefined
+  const owner = NATION_OF_UNIT[nation]
+  return { en: `${owner.en} ${name.en}`, ja: `${owner.ja}${name.ja}` }
+}
