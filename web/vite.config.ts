@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { catalogues } from './tools/catalogues.ts'
 import { columns } from './tools/columns.ts'
 import { offline } from './tools/offline.ts'
 import { rulebooks } from './tools/rulebooks.ts'
@@ -18,7 +19,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // Relative addresses: the built page works from any folder.
   base: './',
-  plugins: [react(), devPolicy, rulebooks(), columns(), offline()],
+  plugins: [react(), devPolicy, rulebooks(), columns(), catalogues(), offline()],
   worker: { plugins: () => [rulebooks(), columns()] },
   build: {
     outDir: 'dist',

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import './home.css'
 import type { GameModule } from '../games/presentation.ts'
 import { reconstructedShare, valuesOf } from '../games/reference.ts'
 import { type GameCard, GAMES, gameCard, loadGame } from '../games/registry.ts'

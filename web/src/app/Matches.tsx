@@ -1,5 +1,6 @@
 import type { Save } from '@middlesea/engine'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import './matches.css'
 import { gameCard } from '../games/registry.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { readText, titleOf } from '../local/files.ts'

@@ -1,4 +1,5 @@
 import type { AnyGame, Pack } from '@middlesea/engine'
+import { giveMessages } from './catalogues.ts'
 
 /** A game's rules without its looks. */
 export interface Rules {
@@ -39,7 +40,13 @@ const LOADERS: { [id: string]: () => Promise<Rules> } = {
   },
 }
 
-export function loadRules(id: string): Promise<Rules> {
+export async function loadRules(id: string): Promise<Rules> {
   const load = LOADERS[id]
-  return load ? load() : Promise.reject(new Error(`no game '${id}'`))
+  if (load === undefined) throw new Error(`no game '${id}'`)
+  const rules = load()
+  await giveMessages(
+    id,
+    rules.then(({ game }) => game),
+  )
+  return rules
 }

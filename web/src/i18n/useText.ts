@@ -1,5 +1,6 @@
 import type { Language } from '@middlesea/engine'
 import { createContext, useContext, useEffect, useState } from 'react'
+import { readIn } from '../games/catalogues.ts'
 import type { Texts } from './en.ts'
 
 /** Each language is loaded when it is first read. */
@@ -37,8 +38,10 @@ export function useLoadedText(language: Language): Reading | null {
   const [failed, setFailed] = useState<Error | null>(null)
   useEffect(() => {
     let gone = false
-    LOADERS[language]().then(
-      (text) => gone || setReading({ language, text }),
+    const words = LOADERS[language]()
+    // What the games say comes with it.
+    Promise.all([words, readIn(language)]).then(
+      ([text]) => gone || setReading({ language, text }),
       (error: Error) => gone || setFailed(error),
     )
     return () => {
