@@ -2,6 +2,7 @@ import type { Save } from '@middlesea/engine'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import './matches.css'
 import { gameCard } from '../games/registry.ts'
+import { withMinus } from '../games/words.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { readText, titleOf } from '../local/files.ts'
 import { exportMatch, importMatch } from '../local/matches.ts'
@@ -147,7 +148,8 @@ function MatchItem({ head, onRemove, onChanged }: { head: MatchHead; onRemove: (
         )}
         <p className="soft">
           {gameCard(head.game)?.name[language] ?? head.game} ·{' '}
-          {head.over ? text.matches.over : text.matches.turn(head.turn, head.turns)} · {text.matches.points(head.score)}
+          {head.over ? text.matches.over : text.matches.turn(head.turn, head.turns)} ·{' '}
+          {withMinus(text.matches.points(head.score))}
           {head.rewound && ` · ${text.matches.rewound}`}
           {head.pack !== undefined && ` · ${text.packs.playedWith(head.pack)}`}
           <br />

@@ -5,6 +5,7 @@ import '../reference/reference.css'
 import type { GameModule } from '../games/presentation.ts'
 import { reconstructedShare, type Reference, type Value, valuesOf } from '../games/reference.ts'
 import { loadGame } from '../games/registry.ts'
+import { isNumbered } from '../games/ruleName.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { ChartView } from '../reference/ChartView.tsx'
 import { CorrectDialog } from '../reference/CorrectDialog.tsx'
@@ -78,8 +79,8 @@ function Page({ module, reference, wanted }: ReferenceProps) {
           correcting={correcting}
           ruleLink={(rule) =>
             rule && (
-              <a className="rule-link" href={`#/rules/${game.id}/${rule}`} aria-label={text.rules.rule(rule)}>
-                {rule}
+              <a className="rule-link" href={`#/rules/${game.id}/${rule}`}>
+                {isNumbered(rule) ? text.rules.rule(rule) : text.app.rules}
               </a>
             )
           }

@@ -2,6 +2,7 @@ import type { AnyGame, Language, OptionSpec, OptionValue } from '@middlesea/engi
 import { useCallback, useEffect, useState } from 'react'
 import './results.css'
 import { gameCard, loadGame } from '../games/registry.ts'
+import { plain } from '../games/words.ts'
 import type { Texts } from '../i18n/en.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { bestOf, ranked, type Result } from '../local/results.ts'
@@ -85,7 +86,7 @@ function GameResults({ id, results, onForgotten }: GameResultsProps) {
       <ol className="results-list">
         {ranked(results).map((result) => (
           <li key={result.id}>
-            <b className="results-score">{result.score}</b>
+            <b className="results-score">{plain(result.score)}</b>
             <span>
               {wordsOf(game, language).text(result.result)}
               {result === best && <mark>{text.results.bestMark}</mark>}

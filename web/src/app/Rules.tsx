@@ -1,11 +1,13 @@
 import type { RuleEntry } from '@middlesea/engine'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRulebook } from '../games/rulebook.ts'
+import { isNumbered, ruleName } from '../games/ruleName.ts'
 import { loadRules, type Rules as GameRules } from '../games/rules.ts'
+import type { Texts } from '../i18n/en.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { Loading, type PageProps } from './App.tsx'
 import { PageHead } from './PageHead.tsx'
-import { chaptersOf, searchRules } from './ruleSearch.ts'
+import { chaptersOf, searchRules, TABLES } from './ruleSearch.ts'
 import { SearchField } from './SearchField.tsx'
 
 /** The rules by number and by search: our own summaries. */
@@ -49,9 +51,9 @@ function Rulebook({ rules: { game }, open }: { rules: GameRules; open: string })
       </div>
       {chaptersOf(found).map(([chapter, entries]) => (
         <section key={chapter}>
-          <h2>{/^\d/.test(chapter) ? text.rules.chapter(chapter) : text.rules.tables}</h2>
+          <h2>{heading(chapter, text.rules)}</h2>
           {entries.map((rule) => (
-            <RuleText key={rule.id} game={game.id} rule={rule} open={rule.id === open} />
+            <RuleText key={rule.id} game={game.id} rule={rule} open={rule.id === open} book={book} />
           ))}
         </section>
       ))}
@@ -59,13 +61,33 @@ function Rulebook({ rules: { game }, open }: { rules: GameRules; open: string })
   )
 }
 
-function RuleText({ game, rule, open }: { game: string; rule: RuleEntry; open: boolean }) {
+function heading(chapter: string, text: Texts['rules']): string {
+  if (isNumbered(chapter)) return text.chapter(chapter)
+  return chapter === TABLES ? text.tables : text.unnumbered
+}
+
+function RuleText({
+  game,
+  rule,
+  open,
+  book,
+}: {
+  game: string
+  rule: RuleEntry
+  open: boolean
+  book: readonly RuleEntry[]
+}) {
   const text = useText()
   const language = useLanguage()
+  const nameOf = (id: string): string => {
+    const other = book.find((one) => one.id === id)
+    return other ? ruleName(other, language) : id
+  }
   return (
     <article id={`rule-${rule.id}`} className={`rule${open ? ' rule-open' : ''}`} tabIndex={-1}>
       <h3>
-        <a href={`#/rules/${game}/${rule.id}`}>{rule.id}</a> {rule.title[language]}
+        <a href={`#/rules/${game}/${rule.id}`}>{ruleName(rule, language)}</a>
+        {isNumbered(rule.id) && ` ${rule.title[language]}`}
       </h3>
       <p>{rule.summary[language]}</p>
       {rule.see.length > 0 && (
@@ -73,7 +95,7 @@ function RuleText({ game, rule, open }: { game: string; rule: RuleEntry; open: b
           {text.rules.see}:{' '}
           {rule.see.map((id) => (
             <a key={id} href={`#/rules/${game}/${id}`}>
-              {id}
+              {nameOf(id)}
             </a>
           ))}
         </p>

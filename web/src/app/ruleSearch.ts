@@ -1,4 +1,5 @@
 import type { Language, RuleEntry } from '@middlesea/engine'
+import { isNumbered } from '../games/ruleName.ts'
 
 /** The rules with all the words, or whose number begins so; the best first within the order of the book. */
 export function searchRules(rulebook: readonly RuleEntry[], wanted: string, language: Language): RuleEntry[] {
@@ -10,11 +11,15 @@ export function searchRules(rulebook: readonly RuleEntry[], wanted: string, lang
   })
 }
 
-/** Rules by chapter: the number before the first dot; tables by their own word. */
+/** The chapter of tables. */
+export const TABLES = 'table'
+
+/** Rules by chapter: the number before the first dot; then those without a number, and the tables among them. */
 export function chaptersOf(rules: readonly RuleEntry[]): [string, RuleEntry[]][] {
   const chapters = new Map<string, RuleEntry[]>()
   for (const rule of rules) {
-    const chapter = rule.id.split('.')[0]
+    const word = rule.id.split('.')[0]
+    const chapter = isNumbered(rule.id) || word === TABLES ? word : ''
     chapters.set(chapter, [...(chapters.get(chapter) ?? []), rule])
   }
   return [...chapters]

@@ -1,5 +1,6 @@
 import type { RuleEntry } from '@middlesea/engine'
 import { useEffect, useState } from 'react'
+import { withMinus } from './words.ts'
 
 type Book = readonly RuleEntry[]
 
@@ -19,8 +20,9 @@ export function useRulebook(game: string): Book | null {
     let gone = false
     LOADERS[game]?.().then(
       ({ default: { rules } }) => {
-        loaded.set(game, rules)
-        if (!gone) setBook(rules)
+        const book = loaded.get(game) ?? rules.map(forReaders)
+        loaded.set(game, book)
+        if (!gone) setBook(book)
       },
       // No network, and not loaded before: the titles must do.
       () => {},
@@ -30,4 +32,8 @@ export function useRulebook(game: string): Book | null {
     }
   }, [game])
   return book
+}
+
+function forReaders({ summary: { en, ja }, ...rule }: RuleEntry): RuleEntry {
+  return { ...rule, summary: { en: withMinus(en), ja: withMinus(ja) } }
 }

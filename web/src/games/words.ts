@@ -5,7 +5,13 @@ import type { Language } from '@middlesea/engine'
 /** "1 unit", "3 units"; Japanese nouns do not change. */
 export const plural = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
 
-/** "+2", "-1", "0". */
+/** A text with proper minus signs: a hyphen before a number and after no word is one ("-3", but not "Ju-88" or "2-1"). */
+export const withMinus = (text: string): string => text.replace(/(?<![\w\u00C0-\u024F])-(?=\d)/g, '−')
+
+/** "−3", "12". */
+export const plain = (n: number): string => withMinus(String(n))
+
+/** "+2", "−1", "0". */
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
 
 /** A list in the reader's language. */

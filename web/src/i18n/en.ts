@@ -14,6 +14,7 @@ export const en = {
     notFound: 'There is no such page.',
     home: 'Games',
     matches: 'Your matches',
+    online: 'Play online',
     rules: 'Rules',
     settings: 'Settings',
     failed: 'This page could not be opened.',
@@ -120,6 +121,7 @@ export const en = {
     all: 'All rules',
     table: 'table',
     tables: 'Tables',
+    unnumbered: 'Rules',
     chapter: (n: string) => `Chapter ${n}`,
   },
   status: {

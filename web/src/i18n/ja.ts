@@ -12,6 +12,7 @@ export const ja: Texts = {
     notFound: 'このページはありません。',
     home: 'ゲーム',
     matches: 'マッチ一覧',
+    online: 'オンライン',
     rules: 'ルール',
     settings: '設定',
     failed: 'このページを開けませんでした。',
@@ -120,6 +121,7 @@ export const ja: Texts = {
     all: '全ルール',
     table: '表',
     tables: '表',
+    unnumbered: 'ルール',
     chapter: (n) => `第${n}章`,
   },
   status: {

@@ -1,4 +1,5 @@
 import { type AnyGame, kernelCatalogues, type Language, type Message, type Names, textOf } from '@middlesea/engine'
+import { withMinus } from '../games/words.ts'
 
 /** A game's messages and names in the reader's language. */
 export interface Words {
@@ -24,6 +25,6 @@ export function wordsOf(game: AnyGame, language: Language): Words {
 function makeWords(game: AnyGame, language: Language): Words {
   const catalogue = { ...kernelCatalogues[language], ...game.catalogues[language] }
   const name: Names = (id) => game.names(id)?.[language] ?? id
-  const text = (message: Message): string => textOf(catalogue, message, name)
+  const text = (message: Message): string => withMinus(textOf(catalogue, message, name))
   return { language, name, text, label: (action) => text(game.label(action)) }
 }

@@ -4,6 +4,7 @@ import { ShareDialog } from '../app/ShareDialog.tsx'
 import { SettingsFields } from '../app/SettingsPage.tsx'
 import type { PageProps } from '../app/App.tsx'
 import { useRulebook } from '../games/rulebook.ts'
+import { ruleHeading } from '../games/ruleName.ts'
 import { useText } from '../i18n/useText.ts'
 import { fileName } from '../local/files.ts'
 import { FindUnit } from './FindUnit.tsx'
@@ -59,7 +60,7 @@ function RuleDialog({ id }: { id: string }) {
   const rule = book.find((one) => one.id === id)
   if (!rule) return null
   return (
-    <Modal title={`${rule.id} ${rule.title[words.language]}`} onClose={() => setDialog(null)}>
+    <Modal title={ruleHeading(rule, words.language)} onClose={() => setDialog(null)}>
       <p className="rule-summary">{rule.summary[words.language]}</p>
       {rule.see.length > 0 && (
         <p className="soft">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import './end.css'
+import { plain, signed } from '../games/words.ts'
 import { useText } from '../i18n/useText.ts'
 import { type Film, filmOfMatch } from '../local/film.ts'
 import { chaptersOf, turnsOf } from '../local/history.ts'
@@ -68,10 +69,10 @@ function Turning({ point, onClose }: { point: TurningPoint; onClose: () => void 
   const text = useText()
   const name = useChapterName()(point)
   const { from, to, step } = point
-  const change = to > from ? `+${to - from}` : minus(to - from)
+  const change = signed(to - from)
   const inside = (
     <>
-      <span>{name}</span> <b>{change}</b> <small>{text.end.swing(minus(from), minus(to))}</small>
+      <span>{name}</span> <b>{change}</b> <small>{text.end.swing(plain(from), plain(to))}</small>
     </>
   )
   if (replay === null) return <a href={`#/replay/${session.id}/${step}`}>{inside}</a>
@@ -86,11 +87,6 @@ function Turning({ point, onClose }: { point: TurningPoint; onClose: () => void 
       {inside}
     </button>
   )
-}
-
-/** A number with a proper minus sign. */
-function minus(n: number): string {
-  return String(n).replace('-', '−')
 }
 
 const WIDTH = 600
@@ -121,7 +117,7 @@ function ScoreGraph({ film: { steps, scores }, points }: { film: Film; points: r
       {low <= 0 && high >= 0 && <path className="score-graph-zero" d={`M0 ${y(0)}H${WIDTH}`} />}
       {[high, low].map((score) => (
         <text key={score} x={WIDTH + 10} y={y(score) + 5}>
-          {minus(score)}
+          {plain(score)}
         </text>
       ))}
       <path className="score-graph-line" d={`M${line.join('L')}`} />

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { chaptersOf, searchRules } from '../app/ruleSearch.ts'
 import { SearchField } from '../app/SearchField.tsx'
 import { useRulebook } from '../games/rulebook.ts'
+import { isNumbered, isTable } from '../games/ruleName.ts'
 import { useText } from '../i18n/useText.ts'
 import { useTable } from './model.ts'
 import { RuleLink } from './parts.tsx'
@@ -84,7 +85,7 @@ function Rule({ rule }: { rule: RuleEntry }) {
   return (
     <article className="reference-rule">
       <h4>
-        <RuleLink id={rule.id} /> {rule.title[words.language]}
+        <RuleLink id={rule.id} /> {(isNumbered(rule.id) || isTable(rule.id)) && rule.title[words.language]}
       </h4>
       <p>{rule.summary[words.language]}</p>
     </article>

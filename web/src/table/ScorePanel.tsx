@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { ScoreLine } from '../games/presentation.ts'
+import { plain, signed } from '../games/words.ts'
 import { useText } from '../i18n/useText.ts'
 import { useTable } from './model.ts'
 import { RuleLink } from './parts.tsx'
@@ -31,7 +32,7 @@ export function ScorePanel() {
             <th scope="row">
               {over ? text.score.result : text.score.end} <small>{score.result}</small>
             </th>
-            <td>{score.ifEndedNow}</td>
+            <td>{plain(score.ifEndedNow)}</td>
           </tr>
         </tfoot>
       </table>
@@ -76,7 +77,7 @@ export function Tracks() {
             {track.name} <RuleLink id={track.rule} />
           </dt>
           <dd>
-            <b>{track.value}</b>
+            <b>{plain(track.value)}</b>
             <span
               className="track"
               aria-hidden="true"
@@ -96,8 +97,4 @@ export function Tracks() {
       ))}
     </dl>
   )
-}
-
-function signed(n: number): string {
-  return n > 0 ? `+${n}` : String(n)
 }

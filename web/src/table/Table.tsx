@@ -13,6 +13,7 @@ import type { PageProps } from '../app/App.tsx'
 import { useHandheld } from '../app/handheld.ts'
 import { Board } from '../board/Board.tsx'
 import { BOARD_TEXT } from '../board/text.ts'
+import { withMinus } from '../games/words.ts'
 import { useText } from '../i18n/useText.ts'
 import type { Replay } from '../local/replay.ts'
 import { Boxes } from './Boxes.tsx'
@@ -270,7 +271,7 @@ function ScoreNote() {
   const { session, presentation, words } = useTable()
   const text = useText()
   const { now, ifEndedNow, result } = presentation.score(session.scoreView, words.language)
-  return text.score.note(now, ifEndedNow, result)
+  return withMinus(text.score.note(now, ifEndedNow, result))
 }
 
 /** Says the prompt and the dice aloud when they change. */

@@ -1,6 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Counter } from '../counters/Counter.tsx'
 import type { CounterFace } from '../counters/face.ts'
+import { isTable, ruleName } from '../games/ruleName.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { useHands } from './model.ts'
 
@@ -15,22 +16,23 @@ export function CounterIcon({ face }: { face: CounterFace }) {
   )
 }
 
-/** A rule's number: opens its text on the table. */
+/** A rule's number, or its name where it has none: opens its text on the table. */
 export function RuleLink({ id }: { id: string | undefined }) {
   const { setDialog, session } = useHands()
   const text = useText()
   const language = useLanguage()
   const rule = id && session.game.rulebook.find((one) => one.id === id)
   if (!rule) return null
-  const table = rule.id.startsWith('table.')
+  const table = isTable(rule.id)
+  const name = ruleName(rule, language)
   return (
     <button
       type="button"
       className="rule-link"
-      aria-label={table ? `${text.rules.table}: ${rule.title[language]}` : text.rules.rule(rule.id)}
+      aria-label={table ? `${text.rules.table}: ${rule.title[language]}` : text.rules.rule(name)}
       onClick={() => setDialog({ kind: 'rule', id: rule.id })}
     >
-      {table ? text.rules.table : rule.id}
+      {table ? text.rules.table : name}
     </button>
   )
 }

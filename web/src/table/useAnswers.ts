@@ -1,5 +1,6 @@
 import { Refused, type Roll, type RuleEntry } from '@middlesea/engine'
 import { useRulebook } from '../games/rulebook.ts'
+import { withMinus } from '../games/words.ts'
 import type { Texts } from '../i18n/en.ts'
 import { useText } from '../i18n/useText.ts'
 import { byVerb, DONE, reachOf } from '../local/offers.ts'
@@ -55,7 +56,9 @@ function answerTo(table: TableModel, text: Texts, command: Exclude<Command, { do
     case 'score': {
       const score = presentation.score(session.scoreView, words.language)
       const lines = score.lines.map(({ name, points }) => `${name} ${points}`)
-      return `${text.app.list(lines)}. ${text.score.now}: ${score.now}. ${text.score.end}: ${score.ifEndedNow}, ${score.result}`
+      return withMinus(
+        `${text.app.list(lines)}. ${text.score.now}: ${score.now}. ${text.score.end}: ${score.ifEndedNow}, ${score.result}`,
+      )
     }
     case 'dice':
       return text.dice.rolled(text.app.list(diceOf(session.lastRolls)) || text.dice.none)

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { plain, signed, withMinus } from '../src/games/words.ts'
+import { en } from '../src/i18n/en.ts'
+import { ja } from '../src/i18n/ja.ts'
+
+/** All fixed texts of the page. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(textsIn)
+}
+
+describe('a minus sign', () => {
+  it('stands before numbers below zero, and takes the place of no hyphen', () => {
+    expect(withMinus('-3 VP, (-1), 合計-2、：-4')).toBe('−3 VP, (−1), 合計−2、：−4')
+    expect(withMinus('Ju-88, G-17, 2-1, Bf-109, 1942-05')).toBe('Ju-88, G-17, 2-1, Bf-109, 1942-05')
+    expect([plain(-3), plain(3), signed(-3), signed(3), signed(0)]).toEqual(['−3', '3', '−3', '+3', '0'])
+  })
+
+  it.each([en, ja])('is the same in all texts of the page: $language', (texts) => {
+    expect(textsIn(texts).filter((text) => withMinus(text) !== text)).toEqual([])
+  })
+})
