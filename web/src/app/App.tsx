@@ -26,12 +26,13 @@ const PAGES: Record<string, React.ComponentType<PageProps>> = {
   rules: lazy(() => import('./Rules.tsx')),
   reference: lazy(() => import('./ReferencePage.tsx')),
   settings: lazy(() => import('./SettingsPage.tsx')),
+  online: lazy(() => import('../online/Online.tsx')),
   'board-states': lazy(() => import('./demo/BoardStates.tsx')),
   symbols: lazy(() => import('./demo/Symbols.tsx')),
 }
 
 /** Pages on which a table stands: it names the tab itself. */
-const TABLES = ['match', 'replay', 'shared']
+const TABLES = ['match', 'replay', 'shared', 'online']
 
 export function App() {
   const [chosen, change] = useSettings()

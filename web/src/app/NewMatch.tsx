@@ -1,7 +1,6 @@
-import { type AnyGame, type OptionSpec, type OptionValue, type Pack, makeConfig } from '@middlesea/engine'
+import { type Pack, makeConfig } from '@middlesea/engine'
 import { useEffect, useState } from 'react'
 import type { GameModule } from '../games/presentation.ts'
-import { useRulebook } from '../games/rulebook.ts'
 import { gameCard, loadGame } from '../games/registry.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { beginMatch } from '../local/matches.ts'
@@ -9,6 +8,7 @@ import { HUMAN, type Players } from '../local/session.ts'
 import { Loading, type PageProps } from './App.tsx'
 import { PackField } from './PackField.tsx'
 import { PageHead } from './PageHead.tsx'
+import { OptionFields, ScenarioField } from './SetupFields.tsx'
 
 /** What players agree on before a match. Everything has a good default: Begin is the second click. */
 export default function NewMatch(props: PageProps) {
@@ -67,26 +67,7 @@ function Form({ module }: { module: GameModule }) {
           void begin()
         }}
       >
-        {game.scenarios.length > 1 ? (
-          <fieldset>
-            <legend>{text.setup.scenario}</legend>
-            {game.scenarios.map((one) => (
-              <label key={one.id} className="setup-radio">
-                <input
-                  type="radio"
-                  name="scenario"
-                  checked={scenario === one.id}
-                  onChange={() => setScenario(one.id)}
-                />
-                <span>
-                  <b>{one.name[language]}</b> {one.summary[language]}
-                </span>
-              </label>
-            ))}
-          </fieldset>
-        ) : (
-          <p>{game.scenarios[0].summary[language]}</p>
-        )}
+        <ScenarioField game={game} scenario={scenario} onChange={setScenario} />
         <p className="row setup-begin">
           <button type="submit" className="button button-main" disabled={busy}>
             {text.setup.begin}
@@ -143,57 +124,8 @@ function Form({ module }: { module: GameModule }) {
           )}
         </fieldset>
         <PackField module={module} pack={pack} onChange={setPack} />
-        <fieldset>
-          <legend>{text.setup.options}</legend>
-          <p className="soft">{text.setup.optionsHint}</p>
-          {game.options.map((option) => (
-            <OptionField
-              key={option.id}
-              game={game}
-              option={option}
-              value={options[option.id]}
-              onChange={(value) => setOptions({ ...options, [option.id]: value })}
-            />
-          ))}
-        </fieldset>
+        <OptionFields game={game} options={options} onChange={setOptions} />
       </form>
     </main>
-  )
-}
-
-interface OptionFieldProps {
-  game: AnyGame
-  option: OptionSpec
-  value: OptionValue
-  onChange: (value: OptionValue) => void
-}
-
-function OptionField({ game, option, value, onChange }: OptionFieldProps) {
-  const language = useLanguage()
-  const rule = useRulebook(game.id)?.find(({ id }) => id === option.rule)
-  const about = (
-    <span>
-      <b>{option.name[language]}</b> <small>{rule?.summary[language]}</small>
-    </span>
-  )
-  if (typeof option.values[0] === 'boolean') {
-    return (
-      <label className="setup-check">
-        <input type="checkbox" checked={value === true} onChange={(event) => onChange(event.target.checked)} />
-        {about}
-      </label>
-    )
-  }
-  return (
-    <label className="setup-choice">
-      {about}
-      <select value={String(value)} onChange={(event) => onChange(event.target.value)}>
-        {option.values.map((one) => (
-          <option key={String(one)} value={String(one)}>
-            {option.valueNames?.[String(one)]?.[language] ?? String(one)}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

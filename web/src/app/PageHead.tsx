@@ -1,5 +1,6 @@
 import { useText } from '../i18n/useText.ts'
 import type { PageProps } from './App.tsx'
+import { hasServer } from './server.ts'
 import { SettingsBar } from './SettingsBar.tsx'
 
 /** The head of every page but the table. */
@@ -8,6 +9,7 @@ export function PageHead({ settings, change, here }: Pick<PageProps, 'settings' 
   const links: [string, string][] = [
     ['', text.app.home],
     ['matches', text.app.matches],
+    ...(hasServer ? [['online', text.app.online] as [string, string]] : []),
     ['settings', text.app.settings],
   ]
   return (

@@ -61,7 +61,7 @@ interface WatchingProps extends PageProps {
   onAgain?: () => void
 }
 
-function Watching({ open, step = 0, onAgain, ...props }: WatchingProps) {
+export function Watching({ open, step = 0, onAgain, ...props }: WatchingProps) {
   const text = useText()
   const { watched, failed } = useWatched(open)
   useEffect(() => {

@@ -1,0 +1,92 @@
+import type { AnyGame, MatchConfig, OptionSpec, OptionValue } from '@middlesea/engine'
+import { useRulebook } from '../games/rulebook.ts'
+import { useLanguage, useText } from '../i18n/useText.ts'
+
+// What is chosen before every match, at this screen or far apart.
+
+interface ScenarioFieldProps {
+  game: AnyGame
+  scenario: string
+  onChange: (scenario: string) => void
+}
+
+export function ScenarioField({ game, scenario, onChange }: ScenarioFieldProps) {
+  const text = useText()
+  const language = useLanguage()
+  if (game.scenarios.length === 1) return <p>{game.scenarios[0].summary[language]}</p>
+  return (
+    <fieldset>
+      <legend>{text.setup.scenario}</legend>
+      {game.scenarios.map((one) => (
+        <label key={one.id} className="setup-radio">
+          <input type="radio" name="scenario" checked={scenario === one.id} onChange={() => onChange(one.id)} />
+          <span>
+            <b>{one.name[language]}</b> {one.summary[language]}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+interface OptionFieldsProps {
+  game: AnyGame
+  options: MatchConfig['options']
+  onChange: (options: MatchConfig['options']) => void
+}
+
+export function OptionFields({ game, options, onChange }: OptionFieldsProps) {
+  const text = useText()
+  return (
+    <fieldset>
+      <legend>{text.setup.options}</legend>
+      <p className="soft">{text.setup.optionsHint}</p>
+      {game.options.map((option) => (
+        <OptionField
+          key={option.id}
+          game={game}
+          option={option}
+          value={options[option.id]}
+          onChange={(value) => onChange({ ...options, [option.id]: value })}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+interface OptionFieldProps {
+  game: AnyGame
+  option: OptionSpec
+  value: OptionValue
+  onChange: (value: OptionValue) => void
+}
+
+function OptionField({ game, option, value, onChange }: OptionFieldProps) {
+  const language = useLanguage()
+  const rule = useRulebook(game.id)?.find(({ id }) => id === option.rule)
+  const about = (
+    <span>
+      <b>{option.name[language]}</b> <small>{rule?.summary[language]}</small>
+    </span>
+  )
+  if (typeof option.values[0] === 'boolean') {
+    return (
+      <label className="setup-check">
+        <input type="checkbox" checked={value === true} onChange={(event) => onChange(event.target.checked)} />
+        {about}
+      </label>
+    )
+  }
+  return (
+    <label className="setup-choice">
+      {about}
+      <select value={String(value)} onChange={(event) => onChange(event.target.value)}>
+        {option.values.map((one) => (
+          <option key={String(one)} value={String(one)}>
+            {option.valueNames?.[String(one)]?.[language] ?? String(one)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage, useText } from '../i18n/useText.ts'
+import { wordsOf } from '../local/words.ts'
+import type { ChatLine } from './messages.ts'
+import { type OnlineSession, SPECTATOR } from './session.ts'
+import { useSessionChanges } from './useSession.ts'
+import { useOnlineText } from './words/useOnlineText.ts'
+
+const LONGEST = 2000
+
+/** What is said at the table: to all, or to some seats alone. */
+export function Chat({ session }: { session: OnlineSession }) {
+  useSessionChanges(session)
+  const text = useOnlineText()
+  const end = useRef<HTMLOListElement>(null)
+  const { chat } = session
+  useEffect(() => {
+    if (end.current) end.current.scrollTop = end.current.scrollHeight
+  }, [chat.length])
+  return (
+    <div className="chat">
+      {chat.length === 0 ? (
+        <p className="soft">{text.chat.none}</p>
+      ) : (
+        // Scrolls by itself, so the keyboard must reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <ol className="chat-lines" ref={end} role="log" aria-label={text.chat.title} tabIndex={0}>
+          {chat.map((line) => (
+            <Said key={line.number} line={line} session={session} />
+          ))}
+        </ol>
+      )}
+      <SayForm session={session} />
+    </div>
+  )
+}
+
+function Said({ line, session }: { line: ChatLine; session: OnlineSession }) {
+  const text = useOnlineText()
+  const page = useText()
+  const words = wordsOf(session.game, useLanguage())
+  const { name, seat, to, made } = line
+  const side = seat === SPECTATOR ? text.chat.spectator : words.name(seat)
+  return (
+    <li className={seat === session.seat ? 'chat-own' : undefined}>
+      <small>
+        <b>{name}</b> {side} · <time dateTime={new Date(made).toISOString()}>{page.matches.when(new Date(made))}</time>
+        {to !== null && <i> · {text.chat.only(page.app.list(to.map(words.name)))}</i>}
+      </small>
+      <span>{line.text}</span>
+    </li>
+  )
+}
+
+function SayForm({ session }: { session: OnlineSession }) {
+  const text = useOnlineText()
+  const words = wordsOf(session.game, useLanguage())
+  const [said, setSaid] = useState('')
+  const [to, setTo] = useState('')
+  const [failed, setFailed] = useState(false)
+  const others = session.seats.filter((seat) => seat !== session.seat)
+  const send = async (): Promise<void> => {
+    const body = said.trim()
+    if (body === '') return
+    const heard = await session.say(body, to === '' ? null : [to])
+    setFailed(!heard)
+    if (heard) setSaid('')
+  }
+  return (
+    <form
+      className="chat-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      {session.seat !== SPECTATOR && others.length > 1 && (
+        <label>
+          <span>{text.chat.to}</span>{' '}
+          <select value={to} onChange={(event) => setTo(event.target.value)}>
+            <option value="">{text.chat.all}</option>
+            {others.map((seat) => (
+              <option key={seat} value={seat}>
+                {text.chat.only(words.name(seat))}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <div className="chat-say">
+        <input
+          aria-label={text.chat.say}
+          placeholder={text.chat.say}
+          value={said}
+          maxLength={LONGEST}
+          autoComplete="off"
+          onChange={(event) => setSaid(event.target.value)}
+        />
+        <button type="submit" className="button">
+          {text.chat.send}
+        </button>
+      </div>
+      <div role="alert">{failed && <p className="notice notice-bad">{text.chat.notSent}</p>}</div>
+    </form>
+  )
+}
+
+/** How much was said that the reader has not looked at: said aloud too, since the panel may be folded. */
+export function ChatNote({ session }: { session: OnlineSession }) {
+  useSessionChanges(session)
+  const text = useOnlineText()
+  const note = useRef<HTMLSpanElement>(null)
+  const last = session.chat.at(-1)?.number ?? -1
+  const [looked, setLooked] = useState(last)
+  const unread = session.chat.filter(({ number, seat }) => number > looked && seat !== session.seat).length
+  useEffect(() => {
+    const panel = note.current?.closest('details')
+    const look = (): void => {
+      if (panel?.open) setLooked(last)
+    }
+    look()
+    panel?.addEventListener('toggle', look)
+    return () => panel?.removeEventListener('toggle', look)
+  }, [last])
+  return (
+    <span ref={note} role="status">
+      {unread > 0 && text.chat.new(unread)}
+    </span>
+  )
+}

@@ -1,0 +1,103 @@
+import { seedCommitment } from '@middlesea/engine'
+import { useState } from 'react'
+import { download } from '../app/download.ts'
+import { fileName } from '../local/files.ts'
+import { api, type MatchCard } from './api.ts'
+import { Failure, TextField } from './SignIn.tsx'
+import { useTask } from './useTask.ts'
+import { useOnlineText } from './words/useOnlineText.ts'
+
+/** The promise about the dice, what players add to it, and in the end the proof. */
+export function FairDice({ match, onChange }: { match: MatchCard; onChange?: (match?: MatchCard) => void }) {
+  const text = useOnlineText()
+  const salted = match.seats.filter(({ salt }) => salt !== '')
+  return (
+    <div className="online-dice">
+      <p>{text.dice.about}</p>
+      <dl>
+        <dt>{text.dice.hash}</dt>
+        <dd>
+          <code>{match.commitment}</code>
+        </dd>
+      </dl>
+      {salted.map(({ seat, name, salt }) => (
+        <p key={seat}>{text.dice.saltOf(name ?? seat, salt)}</p>
+      ))}
+      {match.status === 'open' && onChange && <Salt match={match} onChange={onChange} />}
+      {match.status !== 'open' && salted.length === 0 && <p className="soft">{text.dice.noSalt}</p>}
+      {match.status === 'finished' ? (
+        <Proof match={match} />
+      ) : (
+        <p className="soft">
+          {text.dice.after} <code>{text.dice.command}</code>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Salt({ match, onChange }: { match: MatchCard; onChange: (match: MatchCard) => void }) {
+  const text = useOnlineText()
+  const own = match.seats.find(({ you }) => you)
+  const [salt, setSalt] = useState(own?.salt ?? '')
+  const { busy, failed, run } = useTask()
+  if (own === undefined) return null
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        run(async () => onChange(await api.setSalt(match.id, own.seat, salt)))
+      }}
+    >
+      <TextField label={text.dice.salt} hint={text.dice.saltAbout}>
+        <input value={salt} maxLength={100} autoComplete="off" onChange={(event) => setSalt(event.target.value)} />
+      </TextField>
+      <button type="submit" className="button" disabled={busy}>
+        {text.dice.saltSave}
+      </button>
+      <Failure text={failed} />
+    </form>
+  )
+}
+
+/** The seed of a match that is over, checked here. */
+function Proof({ match }: { match: MatchCard }) {
+  const text = useOnlineText()
+  const [seed, setSeed] = useState<string | null>(null)
+  const { busy, failed, run } = useTask()
+  const save = async (): Promise<void> =>
+    download(fileName(match.title, match.game), JSON.stringify(await api.file(match.id)))
+  return (
+    <>
+      {seed === null ? (
+        <button
+          type="button"
+          className="button"
+          disabled={busy}
+          onClick={() => run(async () => setSeed((await api.file(match.id)).seed))}
+        >
+          {text.dice.reveal}
+        </button>
+      ) : (
+        <>
+          <dl>
+            <dt>{text.dice.seed}</dt>
+            <dd>
+              <code>{seed}</code>
+            </dd>
+          </dl>
+          <p role="status" className="notice">
+            {seedCommitment(seed) === match.commitment ? text.dice.right : text.dice.wrong}
+          </p>
+        </>
+      )}
+      <p>
+        {text.dice.after} <code>{text.dice.command}</code>
+      </p>
+      <button type="button" className="button" disabled={busy} onClick={() => run(save)}>
+        {text.dice.file}
+      </button>
+      <Failure text={failed} />
+    </>
+  )
+}

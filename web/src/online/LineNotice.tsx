@@ -1,0 +1,109 @@
+import { useEffect, useState } from 'react'
+import { useLanguage } from '../i18n/useText.ts'
+import { wordsOf } from '../local/words.ts'
+import { isHeading } from '../local/history.ts'
+import type { OnlineSession, Trouble } from './session.ts'
+import { useSessionChanges } from './useSession.ts'
+import type { OnlineTexts } from './words/en.ts'
+import { useOnlineText } from './words/useOnlineText.ts'
+
+/** Under the status line: whether the server hears us, what it refused, and what happened while one was away. */
+export function LineNotice({ session }: { session: OnlineSession }) {
+  useSessionChanges(session)
+  return (
+    <div className="line-notice">
+      <div role="status">{session.state === 'open' ? <Slow session={session} /> : <NoLine session={session} />}</div>
+      {session.trouble !== null && <Refused session={session} trouble={session.trouble} />}
+      <Missed session={session} />
+    </div>
+  )
+}
+
+function NoLine({ session }: { session: OnlineSession }) {
+  const text = useOnlineText()
+  const seconds = useSecondsUntil(session.retryAt)
+  return (
+    <p className="notice notice-bad line-broken">
+      <span>
+        {text.line.broken} {session.sending && text.line.waits} {seconds > 0 && text.line.retry(seconds)}
+      </span>
+      <button type="button" className="button" onClick={session.tryNow}>
+        {text.line.tryNow}
+      </button>
+    </p>
+  )
+}
+
+function useSecondsUntil(time: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 500)
+    return () => clearInterval(timer)
+  }, [])
+  return Math.max(0, Math.ceil((time - now) / 1000))
+}
+
+const SLOW_MS = 600
+
+/** A step that is answered at once needs no word. */
+function Slow({ session }: { session: OnlineSession }) {
+  const text = useOnlineText()
+  const { sending } = session
+  const [slow, setSlow] = useState(false)
+  useEffect(() => {
+    if (!sending) return
+    const timer = setTimeout(() => setSlow(true), SLOW_MS)
+    return () => {
+      clearTimeout(timer)
+      setSlow(false)
+    }
+  }, [sending])
+  return sending && slow && <p className="notice">{text.line.sending}</p>
+}
+
+function Refused({ session, trouble }: { session: OnlineSession; trouble: Trouble }) {
+  const text = useOnlineText()
+  const words = wordsOf(session.game, useLanguage())
+  return (
+    <div role="alert" className="notice notice-bad line-broken">
+      <span>
+        {text.line.refused} {'code' in trouble ? codeText(text, trouble.code) : words.text(trouble)}
+      </span>
+      <button type="button" className="button button-quiet" onClick={session.clearTrouble}>
+        ✕<span className="visually-hidden">{text.line.read}</span>
+      </button>
+    </div>
+  )
+}
+
+function codeText(text: OnlineTexts, code: string): string {
+  return text.errors[code] ?? text.errors.unavailable
+}
+
+const SHOWN = 40
+
+/** What others did while the reader was away, in the words of the journal. */
+function Missed({ session }: { session: OnlineSession }) {
+  const text = useOnlineText()
+  const words = wordsOf(session.game, useLanguage())
+  const { missed } = session
+  if (missed.length === 0) return null
+  const told = missed.filter((line) => !isHeading(line)).length
+  return (
+    <details className="notice line-missed">
+      <summary>
+        <b>{text.line.away(told)}</b>
+      </summary>
+      <ol>
+        {missed.slice(-SHOWN).map((line, i) => (
+          <li key={`${line.entry} ${i}`} className={isHeading(line) ? 'line-missed-heading' : undefined}>
+            {words.text(line)}
+          </li>
+        ))}
+      </ol>
+      <button type="button" className="button" onClick={session.haveRead}>
+        {text.line.read}
+      </button>
+    </details>
+  )
+}

@@ -1,0 +1,123 @@
+import { useMemo, useState } from 'react'
+import { gameCard } from '../games/registry.ts'
+import { useLanguage, useText } from '../i18n/useText.ts'
+import { Miniature } from '../app/Miniature.tsx'
+import { AccountBar } from './AccountBar.tsx'
+import { api, type MatchCard } from './api.ts'
+import { Failure } from './SignIn.tsx'
+import { useGame } from './useGame.ts'
+import { usePolled } from './useTask.ts'
+import { useOnlineText } from './words/useOnlineText.ts'
+
+const LOOK_MS = 10_000
+
+type Filter = 'active' | 'finished' | 'all'
+
+/** One's matches, those that wait for oneself first; and those that wait for players. */
+export function Lobby() {
+  const text = useOnlineText()
+  const mine = usePolled(api.myMatches, LOOK_MS)
+  const open = usePolled(api.openMatches, LOOK_MS)
+  const [filter, setFilter] = useState<Filter>('active')
+  const shown = useMemo(
+    () => mine.value?.filter(({ status }) => filter === 'all' || (status === 'finished') === (filter === 'finished')),
+    [mine.value, filter],
+  )
+  const others = open.value?.filter(({ id }) => !mine.value?.some((own) => own.id === id))
+  return (
+    <main className="page online-lobby">
+      <AccountBar />
+      <div className="online-heading">
+        <h1>{text.lobby.mine}</h1>
+        <a className="button button-main" href="#/online/new">
+          {text.lobby.make}
+        </a>
+      </div>
+      <div className="online-tabs" role="group" aria-label={text.lobby.filter}>
+        {(['active', 'finished', 'all'] as const).map((one) => (
+          <button
+            key={one}
+            type="button"
+            className="button"
+            aria-pressed={filter === one}
+            onClick={() => setFilter(one)}
+          >
+            {text.lobby.filters[one]}
+          </button>
+        ))}
+      </div>
+      <Failure text={mine.failed ?? open.failed} />
+      {shown?.length === 0 && <p className="soft">{text.lobby.none}</p>}
+      <ul className="matches-list">
+        {shown?.map((match) => (
+          <Item key={match.id} match={match} />
+        ))}
+      </ul>
+      <h2>{text.lobby.open}</h2>
+      {others?.length === 0 && <p className="soft">{text.lobby.noneOpen}</p>}
+      <ul className="matches-list">
+        {others?.map((match) => (
+          <Item key={match.id} match={match} />
+        ))}
+      </ul>
+    </main>
+  )
+}
+
+function Item({ match }: { match: MatchCard }) {
+  const text = useOnlineText()
+  const page = useText()
+  const language = useLanguage()
+  const { id, game, title, status, yourMove, pace, updated } = match
+  return (
+    <li className={yourMove ? 'matches-item online-yours' : 'matches-item'}>
+      <a href={`#/online/${id}`} aria-label={title}>
+        <Miniature game={game} picture={null} />
+      </a>
+      <div>
+        <h2>
+          <a href={`#/online/${id}`}>{title}</a>
+        </h2>
+        <p className="online-standing">{yourMove ? <b>{text.lobby.yourMove}</b> : <Standing match={match} />}</p>
+        <p className="soft">
+          {gameCard(game)?.name[language] ?? game} · {text.lobby[pace]} ·{' '}
+          <time dateTime={new Date(updated).toISOString()}>{page.matches.when(new Date(updated))}</time>
+        </p>
+        <Seated match={match} />
+        <p className="row">
+          <a className={`button${yourMove ? ' button-main' : ''}`} href={`#/online/${id}`}>
+            {status === 'finished' ? text.lobby.look : status === 'open' ? text.lobby.enter : text.lobby.goOn}
+          </a>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function Standing({ match: { status, waiting, seats } }: { match: MatchCard }) {
+  const text = useOnlineText()
+  const page = useText()
+  if (status === 'open') return text.lobby.notBegun
+  if (status === 'finished') return text.lobby.over
+  const names = waiting.map((seat) => {
+    const at = seats.find((one) => one.seat === seat)
+    return at?.bot ? page.setup.bot(at.bot) : (at?.name ?? seat)
+  })
+  return text.lobby.waits(page.app.list(names))
+}
+
+/** Who sits where, in one line each. */
+function Seated({ match }: { match: MatchCard }) {
+  const text = useOnlineText()
+  const page = useText()
+  const nameOf = useGame(match.game).seatName
+  return (
+    <p className="online-seats">
+      {match.seats.map(({ seat, name, bot, you }) => (
+        <span key={seat}>
+          <small>{nameOf(seat)}</small> {you ? text.lobby.you : bot ? page.setup.bot(bot) : (name ?? text.lobby.free)}
+        </span>
+      ))}
+    </p>
+  )
+}

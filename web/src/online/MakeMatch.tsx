@@ -1,0 +1,200 @@
+import { type AnyGame, makeConfig } from '@middlesea/engine'
+import { useState } from 'react'
+import { Loading } from '../app/App.tsx'
+import { OptionFields, ScenarioField } from '../app/SetupFields.tsx'
+import type { GameModule } from '../games/presentation.ts'
+import { gameCard, GAMES } from '../games/registry.ts'
+import { useLanguage, useText } from '../i18n/useText.ts'
+import { api, type MatchWish } from './api.ts'
+import { goTo } from './goTo.ts'
+import { Failure, TextField } from './SignIn.tsx'
+import { useGame } from './useGame.ts'
+import { useTask } from './useTask.ts'
+import { useOnlineText } from './words/useOnlineText.ts'
+
+const READY = GAMES.filter(({ load }) => load !== null)
+
+/** What the maker of a match decides. The game first: the rest depends on it. */
+export function MakeMatch({ game: wanted }: { game: string | undefined }) {
+  const text = useOnlineText()
+  const language = useLanguage()
+  const id = READY.some((card) => card.id === wanted) ? (wanted as string) : READY[0].id
+  const { module } = useGame(id)
+  return (
+    <main className="page setup">
+      <h1>{text.make.title}</h1>
+      <TextField label={text.make.game}>
+        <select value={id} onChange={(event) => location.replace(`#/online/new/${event.target.value}`)}>
+          {READY.map((card) => (
+            <option key={card.id} value={card.id}>
+              {card.name[language]}
+            </option>
+          ))}
+        </select>
+      </TextField>
+      <p className="home-subject">{gameCard(id)?.subject[language]}</p>
+      {module ? <Form key={id} module={module} /> : <Loading />}
+    </main>
+  )
+}
+
+const now = (): Date => new Date()
+
+/** 'me', 'open', or a bot by its name. */
+type Sitter = string
+
+function Form({ module }: { module: GameModule }) {
+  const { game } = module
+  const text = useOnlineText()
+  const page = useText()
+  const language = useLanguage()
+  const { busy, failed, run } = useTask()
+  const [title, setTitle] = useState('')
+  const [scenario, setScenario] = useState(game.scenarios[0].id)
+  const [options, setOptions] = useState(() => makeConfig(game).options)
+  const [sitters, setSitters] = useState<{ [seat: string]: Sitter }>({})
+  const [visibility, setVisibility] = useState<MatchWish['visibility']>('invited')
+  const [sides, setSides] = useState<MatchWish['sides']>('chosen')
+  const [pace, setPace] = useState<MatchWish['pace']>('live')
+  const [spectators, setSpectators] = useState(true)
+  const seats = game.seats(makeConfig(game, { scenario, options }))
+  const sitterAt = (seat: string): Sitter => sitters[seat] ?? (seat === seats[0] ? 'me' : 'open')
+  const nobody = seats.every((seat) => !['me', 'open'].includes(sitterAt(seat)))
+
+  const make = async (): Promise<void> => {
+    const name = title.trim() || `${game.name[language]}, ${page.matches.when(now())}`
+    const taken = Object.fromEntries(seats.map((seat) => [seat, occupant(sitterAt(seat))]))
+    const wish = { game: game.id, scenario, options, title: name, visibility, sides, pace, spectators, seats: taken }
+    const { id } = await api.makeMatch(wish)
+    goTo(id)
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        run(make)
+      }}
+    >
+      <ScenarioField game={game} scenario={scenario} onChange={setScenario} />
+      <TextField label={page.setup.name}>
+        <input
+          value={title}
+          maxLength={80}
+          placeholder={game.name[language]}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+      </TextField>
+      <fieldset>
+        <legend>{text.make.who}</legend>
+        {seats.map((seat) => (
+          <SeatField
+            key={seat}
+            game={game}
+            bots={module.bots}
+            seat={seat}
+            value={sitterAt(seat)}
+            onChange={(sitter) => setSitters({ ...sitters, [seat]: sitter })}
+          />
+        ))}
+        {nobody && <p className="notice">{text.make.nobody}</p>}
+      </fieldset>
+      {seats.length > 1 && (
+        <Choice
+          name={text.make.sides}
+          value={sides}
+          values={{ chosen: text.make.chosen, random: text.make.random }}
+          onPick={setSides}
+        />
+      )}
+      <Choice
+        name={text.make.visibility}
+        value={visibility}
+        values={{ invited: text.make.invited, public: text.make.public }}
+        onPick={setVisibility}
+      />
+      <Choice
+        name={text.make.pace}
+        value={pace}
+        values={{ live: text.make.live, days: text.make.days }}
+        onPick={setPace}
+      />
+      <label className="setup-check">
+        <input
+          type="checkbox"
+          aria-label={text.make.spectators}
+          checked={spectators}
+          onChange={(event) => setSpectators(event.target.checked)}
+        />
+        <span>
+          <b>{text.make.spectators}</b> <small>{text.make.spectatorsHint}</small>
+        </span>
+      </label>
+      <Failure text={failed} />
+      <p className="row">
+        <button type="submit" className="button button-main" disabled={busy || nobody}>
+          {text.make.make}
+        </button>
+        <a className="button" href="#/online">
+          {page.app.cancel}
+        </a>
+      </p>
+      <OptionFields game={game} options={options} onChange={setOptions} />
+    </form>
+  )
+}
+
+function occupant(sitter: Sitter): MatchWish['seats'][string] {
+  if (sitter === 'me') return 'me'
+  return sitter === 'open' ? null : { bot: sitter }
+}
+
+interface SeatFieldProps {
+  game: AnyGame
+  bots: readonly string[]
+  seat: string
+  value: Sitter
+  onChange: (sitter: Sitter) => void
+}
+
+function SeatField({ game, bots, seat, value, onChange }: SeatFieldProps) {
+  const text = useOnlineText()
+  const page = useText()
+  const language = useLanguage()
+  return (
+    <label className="setup-field">
+      <span>{game.names(seat)?.[language] ?? seat}</span>
+      <select value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="me">{text.make.me}</option>
+        <option value="open">{text.make.anybody}</option>
+        {bots.map((bot) => (
+          <option key={bot} value={bot}>
+            {page.setup.bot(bot)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+interface ChoiceProps<T extends string> {
+  name: string
+  value: T
+  values: Record<T, string>
+  onPick: (value: T) => void
+}
+
+/** One of a few, all of which are seen. */
+function Choice<T extends string>({ name, value, values, onPick }: ChoiceProps<T>) {
+  return (
+    <fieldset>
+      <legend>{name}</legend>
+      {(Object.keys(values) as T[]).map((key) => (
+        <label key={key} className="setup-radio">
+          <input type="radio" name={name} checked={key === value} onChange={() => onPick(key)} />
+          <span>{values[key]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import './online.css'
+import { Loading, type PageProps } from '../app/App.tsx'
+import { PageHead } from '../app/PageHead.tsx'
+import { SignedProvider } from './account.ts'
+import { type Account, api } from './api.ts'
+import { Join } from './Join.tsx'
+import { Lobby } from './Lobby.tsx'
+import { MakeMatch } from './MakeMatch.tsx'
+import { OnlineMatch } from './OnlineMatch.tsx'
+import { OnlineReplay } from './OnlineReplay.tsx'
+import { Profile } from './Profile.tsx'
+import { SignIn } from './SignIn.tsx'
+import { useOnlineText } from './words/useOnlineText.ts'
+
+/** Pages with a head and a main part; the others are tables. */
+const SHEETS = ['', 'new', 'me', 'join']
+
+/** Play far apart: #/online, #/online/new/GAME, #/online/me, #/online/join/INVITE, #/online/replay/ID, #/online/ID/SEAT. */
+export default function Online(props: PageProps) {
+  const [name = '', ...rest] = props.rest
+  const [user, setUser] = useState<Account | null | undefined>(undefined)
+  const text = useOnlineText()
+  useEffect(() => {
+    let gone = false
+    api.session().then(
+      (found) => gone || setUser(found),
+      () => gone || setUser(null),
+    )
+    return () => {
+      gone = true
+    }
+  }, [])
+  const signed = useMemo(() => (user ? { user, setUser } : null), [user, setUser])
+  const sheet = SHEETS.includes(name)
+  useEffect(() => {
+    if (sheet) document.title = `${text.title} · Middle Sea`
+  }, [sheet, text])
+  if (user === undefined) return <Loading />
+  const page = pageOf(name, rest, props)
+  return (
+    <SignedProvider value={signed}>
+      {sheet || signed === null ? <PageHead {...props} here="online" /> : null}
+      {name === 'join' ? (
+        <Join invite={rest[0] ?? ''} user={user} onSigned={setUser} />
+      ) : signed === null ? (
+        <SignIn onSigned={setUser} />
+      ) : (
+        page
+      )}
+    </SignedProvider>
+  )
+}
+
+function pageOf(name: string, rest: string[], props: PageProps): ReactNode {
+  switch (name) {
+    case '':
+      return <Lobby />
+    case 'new':
+      return <MakeMatch game={rest[0]} />
+    case 'me':
+      return <Profile />
+    case 'replay':
+      return <OnlineReplay id={rest[0] ?? ''} {...props} />
+    default:
+      return <OnlineMatch key={`${name} ${rest[0] ?? ''}`} id={name} seat={rest[0]} {...props} />
+  }
+}

@@ -1,0 +1,130 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { Loading, type PageProps } from '../app/App.tsx'
+import { PageHead } from '../app/PageHead.tsx'
+import { loadGame } from '../games/registry.ts'
+import { SignIn } from './SignIn.tsx'
+import { useSigned } from './account.ts'
+import { api, type MatchCard } from './api.ts'
+import { OnlineTable } from './OnlineTable.tsx'
+import { Room } from './Room.tsx'
+import { OnlineSession, SPECTATOR } from './session.ts'
+import { usePolled } from './useTask.ts'
+import { useOnlineText } from './words/useOnlineText.ts'
+
+const LOOK_MS = 2_500
+
+interface OnlineMatchProps extends PageProps {
+  id: string
+  /** The seat at which to sit; without it one's own. */
+  seat: string | undefined
+}
+
+/** A match by its id: the room before it, then the table. */
+export function OnlineMatch({ id, seat, ...props }: OnlineMatchProps) {
+  const text = useOnlineText()
+  const load = useCallback(() => api.match(id), [id])
+  const { value, failed, refresh } = usePolled(load, LOOK_MS)
+  // A table hears by its own line what changes; the card that opened it stays.
+  const [begun, setBegun] = useState<MatchCard | null>(null)
+  if (begun === null && value !== null && value.status !== 'open') setBegun(value)
+  if (begun !== null) return <Table match={begun} seat={seatFor(begun, seat)} {...props} />
+  if (value !== null) {
+    return (
+      <>
+        <PageHead {...props} here="online" />
+        <Room match={value} invite={value.invite} onChange={refresh} />
+      </>
+    )
+  }
+  if (failed === null) return <Loading />
+  return <NoMatch {...props} why={failed} title={text.title} />
+}
+
+/** The seat that was asked for, if it is one's own; else the own one that is awaited, or any; else a spectator's chair. */
+function seatFor({ seats, waiting, spectators }: MatchCard, wanted: string | undefined): string | null {
+  const own = seats.filter(({ you }) => you).map(({ seat }) => seat)
+  if (wanted !== undefined && (own.includes(wanted) || (wanted === SPECTATOR && spectators))) return wanted
+  return own.find((seat) => waiting.includes(seat)) ?? own[0] ?? (spectators ? SPECTATOR : null)
+}
+
+interface TableProps extends PageProps {
+  match: MatchCard
+  seat: string | null
+}
+
+function Table({ match, seat, ...props }: TableProps) {
+  const text = useOnlineText()
+  const { setUser } = useSigned()
+  const { session, failed } = useSession(match, seat)
+  const state = useSyncExternalStore(session?.subscribe ?? never, () => session?.state ?? 'connecting')
+  const ready = useSyncExternalStore(session?.subscribe ?? never, () => session?.ready ?? false)
+  const trouble = useSyncExternalStore(session?.subscribe ?? never, () => session?.trouble ?? null)
+  if (seat === null) return <NoMatch {...props} why={text.room.noPlace} title={match.title} />
+  if (failed !== null) throw failed
+  if (state === 'signed-out') {
+    return (
+      <>
+        <PageHead {...props} here="online" />
+        <p className="page notice" role="alert">
+          {text.account.gone}
+        </p>
+        <SignIn onSigned={setUser} />
+      </>
+    )
+  }
+  if (session === null) return <Loading />
+  if (!ready) {
+    const code = trouble !== null && 'code' in trouble ? trouble.code : null
+    if (code !== null)
+      return <NoMatch {...props} why={text.errors[code] ?? text.errors.unavailable} title={match.title} />
+    return (
+      <p className="loading" role="status">
+        {state === 'broken' ? text.line.broken : text.line.connecting}
+      </p>
+    )
+  }
+  return <OnlineTable session={session} {...props} />
+}
+
+const never = (): (() => void) => () => {}
+
+/** The session of a seat, as long as the page shows it. */
+function useSession(match: MatchCard, seat: string | null): { session: OnlineSession | null; failed: Error | null } {
+  const [session, setSession] = useState<OnlineSession | null>(null)
+  const [failed, setFailed] = useState<Error | null>(null)
+  useEffect(() => {
+    if (seat === null) return
+    let gone = false
+    let opened: OnlineSession | null = null
+    loadGame(match.game).then((module) => {
+      if (gone) return
+      opened = new OnlineSession({ match, seat, module, invite: match.invite })
+      opened.open()
+      setSession(opened)
+    }, setFailed)
+    return () => {
+      gone = true
+      opened?.close()
+      setSession(null)
+    }
+  }, [match, seat])
+  return { session, failed }
+}
+
+function NoMatch({ why, title, ...props }: PageProps & { why: string; title: string }) {
+  const text = useOnlineText()
+  return (
+    <>
+      <PageHead {...props} here="online" />
+      <main className="page">
+        <h1>{title}</h1>
+        <p role="alert">{why}</p>
+        <p className="row">
+          <a className="button" href="#/online">
+            {text.end.lobby}
+          </a>
+        </p>
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { api } from './api.ts'
+import { goTo } from './goTo.ts'
+import { People } from './People.tsx'
+import { Failure } from './SignIn.tsx'
+import { type OnlineSession, SPECTATOR } from './session.ts'
+import { useTask } from './useTask.ts'
+import { useOnlineText } from './words/useOnlineText.ts'
+
+/** In the menu of the table: who is there, and the ways out of the match. */
+export function OnlineMenu({ session }: { session: OnlineSession }) {
+  const text = useOnlineText()
+  const { id, seat, module, over } = session
+  const { busy, failed, run } = useTask()
+  const bot = module.bots[0]
+  return (
+    <>
+      <h3>{text.menu.seats}</h3>
+      <People session={session} />
+      {seat !== SPECTATOR && !over && (
+        <p className="row">
+          <Sure
+            label={text.menu.resign}
+            about={text.menu.resignAbout}
+            sure={text.menu.resignSure}
+            busy={busy}
+            onSure={() => run(() => api.resign(id, seat))}
+          />
+          {bot !== undefined && (
+            <Sure
+              label={text.menu.handOver}
+              about={text.menu.handOverAbout}
+              sure={text.menu.handOverSure}
+              busy={busy}
+              onSure={() =>
+                run(async () => {
+                  await api.setBot(id, seat, bot)
+                  goTo('')
+                })
+              }
+            />
+          )}
+        </p>
+      )}
+      <Failure text={failed} />
+    </>
+  )
+}
+
+interface SureProps {
+  label: string
+  about: string
+  sure: string
+  busy: boolean
+  onSure: () => void
+}
+
+/** What cannot be undone is asked twice. */
+export function Sure({ label, about, sure, busy, onSure }: SureProps) {
+  const [asked, setAsked] = useState(false)
+  if (!asked) {
+    return (
+      <button type="button" className="button" onClick={() => setAsked(true)}>
+        {label}
+      </button>
+    )
+  }
+  return (
+    <span className="notice notice-bad" role="alert">
+      {about}{' '}
+      <button
+        type="button"
+        className="button button-main"
+        disabled={busy}
+        onClick={() => {
+          setAsked(false)
+          onSure()
+        }}
+      >
+        {sure}
+      </button>{' '}
+      <button type="button" className="button button-quiet" aria-label="✕" onClick={() => setAsked(false)}>
+        ✕
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import type { PageProps } from '../app/App.tsx'
+import { Panel } from '../table/parts.tsx'
+import { type Beside, Table } from '../table/Table.tsx'
+import { useHandheld } from '../app/handheld.ts'
+import { Chat, ChatNote } from './Chat.tsx'
+import { FairDice } from './FairDice.tsx'
+import { LineNotice } from './LineNotice.tsx'
+import { Notes } from './Notes.tsx'
+import { OnlineEnd } from './OnlineEnd.tsx'
+import { OnlineMenu } from './OnlineMenu.tsx'
+import { People } from './People.tsx'
+import { type OnlineSession, SPECTATOR } from './session.ts'
+import { useOnlineText } from './words/useOnlineText.ts'
+
+/** The table of a match that a server holds: the same as at this screen, and what belongs to people far away. */
+export function OnlineTable({ session, settings, change }: PageProps & { session: OnlineSession }) {
+  const text = useOnlineText()
+  const narrow = useHandheld()
+  const beside = useMemo<Beside>(
+    () => ({
+      notice: <LineNotice session={session} />,
+      panels: (
+        <>
+          <Panel id="people" title={text.people.title} open={!narrow}>
+            <People session={session} />
+          </Panel>
+          <Panel id="chat" title={text.chat.title} open={false} note={<ChatNote session={session} />}>
+            <Chat session={session} />
+          </Panel>
+          {session.seat !== SPECTATOR && (
+            <Panel id="notes" title={text.notes.title} open={false}>
+              <Notes match={session.id} seat={session.seat} />
+            </Panel>
+          )}
+          <Panel id="fair" scrolls title={text.dice.title} open={false}>
+            <FairDice match={session.card} />
+          </Panel>
+        </>
+      ),
+      menu: <OnlineMenu session={session} />,
+      end: (onClose) => <OnlineEnd session={session} onClose={onClose} />,
+    }),
+    [session, text, narrow],
+  )
+  return <Table session={session} settings={settings} change={change} unkept={false} beside={beside} />
+}

@@ -1,0 +1,187 @@
+import { useState } from 'react'
+import { download } from '../app/download.ts'
+import { AccountBar } from './AccountBar.tsx'
+import { useSigned } from './account.ts'
+import { type Account, api } from './api.ts'
+import { Failure, TextField } from './SignIn.tsx'
+import { useTask } from './useTask.ts'
+import { useOnlineText } from './words/useOnlineText.ts'
+
+/** What somebody may change and know of their account. */
+export function Profile() {
+  const text = useOnlineText()
+  const { user } = useSigned()
+  return (
+    <main className="page setup">
+      <AccountBar />
+      <h1>{text.profile.title}</h1>
+      {user.guest && <p className="notice">{text.profile.guestAbout}</p>}
+      <ProfileForm />
+      {!user.guest && <PasswordForm />}
+      <Data />
+      <Forget />
+    </main>
+  )
+}
+
+function ProfileForm() {
+  const text = useOnlineText()
+  const { user, setUser } = useSigned()
+  const [language, setLanguage] = useState(user.language)
+  const [timeZone, setTimeZone] = useState(user.timeZone)
+  const [saved, setSaved] = useState(false)
+  const { busy, failed, run } = useTask()
+  const save = async (): Promise<void> => {
+    setSaved(false)
+    setUser(await api.setProfile({ language, timeZone }))
+    setSaved(true)
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        run(save)
+      }}
+    >
+      <TextField label={text.profile.language}>
+        <select value={language} onChange={(event) => setLanguage(event.target.value as Account['language'])}>
+          <option value="en">English</option>
+          <option value="ja">日本語</option>
+        </select>
+      </TextField>
+      <TextField label={text.profile.timeZone}>
+        <select value={timeZone} onChange={(event) => setTimeZone(event.target.value)}>
+          {[...new Set([timeZone, 'UTC', ...Intl.supportedValuesOf('timeZone')])].map((zone) => (
+            <option key={zone}>{zone}</option>
+          ))}
+        </select>
+      </TextField>
+      <Failure text={failed} />
+      <p className="row">
+        <button type="submit" className="button button-main" disabled={busy}>
+          {text.profile.save}
+        </button>
+        <span role="status">{saved && text.profile.saved}</span>
+      </p>
+    </form>
+  )
+}
+
+function PasswordForm() {
+  const text = useOnlineText()
+  const [old, setOld] = useState('')
+  const [fresh, setFresh] = useState('')
+  const [changed, setChanged] = useState(false)
+  const { busy, failed, run } = useTask()
+  const change = async (): Promise<void> => {
+    setChanged(false)
+    await api.setPassword({ old, new: fresh })
+    setOld('')
+    setFresh('')
+    setChanged(true)
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        run(change)
+      }}
+    >
+      <h2>{text.profile.password}</h2>
+      <TextField label={text.profile.old}>
+        <input
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={200}
+          value={old}
+          onChange={(event) => setOld(event.target.value)}
+        />
+      </TextField>
+      <TextField label={text.profile.fresh} hint={text.account.passwordHint}>
+        <input
+          type="password"
+          autoComplete="new-password"
+          required
+          minLength={8}
+          maxLength={200}
+          value={fresh}
+          onChange={(event) => setFresh(event.target.value)}
+        />
+      </TextField>
+      <Failure text={failed} />
+      <p className="row">
+        <button type="submit" className="button" disabled={busy}>
+          {text.profile.change}
+        </button>
+        <span role="status">{changed && text.profile.changed}</span>
+      </p>
+    </form>
+  )
+}
+
+function Data() {
+  const text = useOnlineText()
+  const { busy, failed, run } = useTask()
+  return (
+    <section>
+      <h2>{text.profile.data}</h2>
+      <p>{text.profile.dataAbout}</p>
+      <button
+        type="button"
+        className="button"
+        disabled={busy}
+        onClick={() => run(async () => download('middlesea-my-data.json', await api.myData()))}
+      >
+        {text.profile.export}
+      </button>
+      <Failure text={failed} />
+    </section>
+  )
+}
+
+function Forget() {
+  const text = useOnlineText()
+  const { user, setUser } = useSigned()
+  const [asked, setAsked] = useState(false)
+  const [password, setPassword] = useState('')
+  const { busy, failed, run } = useTask()
+  const forget = async (): Promise<void> => {
+    await api.forgetMe(user.guest ? undefined : password)
+    setUser(null)
+  }
+  return (
+    <section>
+      <h2>{text.profile.forget}</h2>
+      <p>{text.profile.forgetAbout}</p>
+      {asked ? (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            run(forget)
+          }}
+        >
+          {!user.guest && (
+            <TextField label={text.account.password}>
+              <input
+                type="password"
+                autoComplete="current-password"
+                required
+                value={password}
+                onChange={(event) => setPassword(event.target.value)}
+              />
+            </TextField>
+          )}
+          <button type="submit" className="button button-main" disabled={busy}>
+            {text.profile.forgetSure}
+          </button>
+        </form>
+      ) : (
+        <button type="button" className="button" onClick={() => setAsked(true)}>
+          {text.profile.forget}
+        </button>
+      )}
+      <Failure text={failed} />
+    </section>
+  )
+}

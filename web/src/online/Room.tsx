@@ -1,0 +1,206 @@
+import { useState } from 'react'
+import { gameCard } from '../games/registry.ts'
+import { useLanguage, useText } from '../i18n/useText.ts'
+import { api, type MatchCard, type SeatOf } from './api.ts'
+import { FairDice } from './FairDice.tsx'
+import { goTo } from './goTo.ts'
+import { Failure } from './SignIn.tsx'
+import { useGame } from './useGame.ts'
+import { useTask } from './useTask.ts'
+import { useOnlineText } from './words/useOnlineText.ts'
+
+interface RoomProps {
+  match: MatchCard
+  /** The secret of the invitation by which somebody came here. */
+  invite?: string
+  onChange: (match?: MatchCard) => void
+}
+
+/** A match before its start: who sits where, how others come, and the beginning. */
+export function Room({ match, invite, onChange }: RoomProps) {
+  const text = useOnlineText()
+  const language = useLanguage()
+  const { id, game, title, status, sides, pace, seats, yours } = match
+  const { busy, failed, run } = useTask()
+  const change = (work: () => Promise<MatchCard>): void => run(async () => onChange(await work()))
+  const full = seats.every(({ free }) => !free)
+  const sits = seats.some(({ you }) => you)
+  const begin = async (): Promise<MatchCard> => {
+    const begun = await api.start(id)
+    goTo(id)
+    return begun
+  }
+  return (
+    <main className="page setup online-room">
+      <p className="soft">
+        {gameCard(game)?.name[language] ?? game} · {text.lobby[pace]}
+      </p>
+      <h1>{title}</h1>
+      {status === 'open' ? (
+        <p>{text.room.about}</p>
+      ) : (
+        <p className="row">
+          <a className="button button-main" href={`#/online/${id}`}>
+            {text.join.openIt}
+          </a>
+        </p>
+      )}
+      <h2>{text.room.seats}</h2>
+      {sides === 'random' && <p className="soft">{text.room.random}</p>}
+      <ul className="online-room-seats">
+        {seats.map((seat) => (
+          <SeatRow key={seat.seat} match={match} seat={seat} invite={invite} busy={busy} change={change} />
+        ))}
+      </ul>
+      <Failure text={failed} />
+      {status === 'open' && (
+        <p className="row">
+          {yours ? (
+            <>
+              <button
+                type="button"
+                className="button button-main"
+                disabled={busy || !full}
+                onClick={() => change(begin)}
+              >
+                {text.room.begin}
+              </button>
+              <button
+                type="button"
+                className="button"
+                disabled={busy}
+                onClick={() =>
+                  run(async () => {
+                    await api.remove(id)
+                    goTo('')
+                  })
+                }
+              >
+                {text.room.remove}
+              </button>
+              {!full && <span className="soft">{text.room.beginWaits}</span>}
+            </>
+          ) : (
+            <span className="soft">{text.room.ownerBegins}</span>
+          )}
+        </p>
+      )}
+      {status === 'open' && match.invite !== undefined && !full && <Invitation invite={match.invite} />}
+      {(yours || sits) && (
+        <section>
+          <h2>{text.dice.title}</h2>
+          <FairDice match={match} onChange={onChange} />
+        </section>
+      )}
+    </main>
+  )
+}
+
+interface SeatRowProps {
+  match: MatchCard
+  seat: SeatOf
+  invite: string | undefined
+  busy: boolean
+  change: (work: () => Promise<MatchCard>) => void
+}
+
+function SeatRow({ match, seat: { seat, name, bot, you, free }, invite, busy, change }: SeatRowProps) {
+  const text = useOnlineText()
+  const page = useText()
+  const { module, seatName } = useGame(match.game)
+  const { id, status, yours } = match
+  const open = status === 'open'
+  return (
+    <li>
+      <span className="online-room-side">{seatName(seat)}</span>
+      <b>
+        {you ? text.lobby.you : bot ? page.setup.bot(bot) : (name ?? <span className="soft">{text.room.free}</span>)}
+      </b>
+      <span className="row">
+        {free && (
+          <button
+            type="button"
+            className="button button-main"
+            disabled={busy}
+            onClick={() => change(() => api.sit(id, seat, invite))}
+          >
+            {text.room.sit}
+          </button>
+        )}
+        {you && open && (
+          <button type="button" className="button" disabled={busy} onClick={() => change(() => api.getUp(id, seat))}>
+            {text.room.getUp}
+          </button>
+        )}
+        {open && yours && free && module !== null && (
+          <label className="online-bot">
+            <span className="visually-hidden">{text.room.giveToBot}</span>
+            <select
+              value=""
+              disabled={busy}
+              onChange={(event) => change(() => api.setBot(id, seat, event.target.value))}
+            >
+              <option value="" disabled>
+                {text.room.giveToBot}
+              </option>
+              {module.bots.map((one) => (
+                <option key={one} value={one}>
+                  {page.setup.bot(one)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {open && yours && bot !== null && (
+          <button
+            type="button"
+            className="button"
+            disabled={busy}
+            onClick={() => change(() => api.setBot(id, seat, null))}
+          >
+            {text.room.takeFromBot}
+          </button>
+        )}
+      </span>
+    </li>
+  )
+}
+
+/** The secret stands behind the #: no server on the way sees it. */
+function Invitation({ invite }: { invite: string }) {
+  const text = useOnlineText()
+  const [copied, setCopied] = useState(false)
+  const link = `${location.href.replace(/#.*/, '')}#/online/join/${invite}`
+  const copy = async (field: HTMLInputElement | null): Promise<void> => {
+    field?.select()
+    try {
+      await navigator.clipboard.writeText(link)
+      setCopied(true)
+    } catch {
+      // Not every page may write there: the link is selected, and a key copies it.
+    }
+  }
+  return (
+    <section>
+      <h2>{text.room.invite}</h2>
+      <p>{text.room.inviteAbout}</p>
+      <div className="online-invite">
+        <input
+          id="invitation"
+          aria-label={text.room.invite}
+          readOnly
+          value={link}
+          onFocus={(event) => event.target.select()}
+        />
+        <button
+          type="button"
+          className="button"
+          onClick={() => void copy(document.querySelector<HTMLInputElement>('#invitation'))}
+        >
+          {text.room.copy}
+        </button>
+        <span role="status">{copied && text.room.copied}</span>
+      </div>
+    </section>
+  )
+}

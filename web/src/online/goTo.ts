@@ -1,0 +1,4 @@
+/** Opens a page of play far apart. */
+export function goTo(route: string): void {
+  location.hash = `#/online/${route}`
+}
