@@ -14,14 +14,21 @@ import type { AddressInfo } from 'node:net'
 import type { Config } from './config.ts'
 import { Problem } from './errors.ts'
 import { GAMES, type GameModules } from './games.ts'
+import { aboutRoutes } from './http/about.ts'
 import { accountRoutes } from './http/accounts.ts'
 import type { Api, App } from './http/api.ts'
+import { channelRoutes } from './http/channels.ts'
 import { Guard } from './http/guard.ts'
+import { linkRoutes } from './http/links.ts'
 import { lobbyRoutes } from './http/lobby.ts'
+import { passkeyRoutes } from './http/passkeys.ts'
+import { resetRoutes } from './http/resets.ts'
 import { serviceRoutes } from './http/service.ts'
 import { tableRoutes } from './http/tables.ts'
 import { LiveMatches } from './match/matches.ts'
 import { Metrics } from './metrics.ts'
+import { createNotifier } from './notify/notifier.ts'
+import type { Resolve } from './notify/outgoing.ts'
 import { pageHandler, SECURITY_HEADERS } from './page/files.ts'
 import type { SignedIn } from './socket/connection.ts'
 import { MAX_MESSAGE } from './socket/protocol.ts'
@@ -38,6 +45,8 @@ export interface ServerOptions {
   socketLimits?: SocketLimits
   /** Whether requests are counted; tests that make many turn it off. */
   requestLimits?: boolean
+  /** How names of hosts are looked up; tests have names of their own. */
+  resolve?: Resolve
 }
 
 export interface Server {
@@ -76,12 +85,26 @@ export async function createServer(config: Config, options: ServerOptions = {}):
   })
   sockets.matches = matches
   const guard = new Guard(store, config, now)
-  const api: Api = { app, store, guard, matches, modules: games, now, limits: { slow: requestLimits } }
+  const notifier = await createNotifier({
+    store,
+    config,
+    matches,
+    present: (match) => sockets.seatsPresent(match),
+    now,
+    resolve: options.resolve,
+    onError,
+  })
+  const api: Api = { app, store, guard, matches, modules: games, notifier, now, limits: { slow: requestLimits } }
 
   await protect(app, guard, metrics, requestLimits)
   await describeApi(app)
   serviceRoutes(api, metrics, sockets, config.metricsToken)
+  aboutRoutes(api)
   accountRoutes(api)
+  passkeyRoutes(api)
+  resetRoutes(api)
+  channelRoutes(api)
+  await linkRoutes(api)
   lobbyRoutes(api)
   tableRoutes(api)
   await socketRoute(app, guard, sockets)
@@ -92,13 +115,17 @@ export async function createServer(config: Config, options: ServerOptions = {}):
     async listen() {
       await app.listen({ host: config.host, port: config.port })
       await store.sessions.sweep(now())
+      await store.tickets.sweep(now())
       await matches.wakeBots(now())
       const { port } = app.server.address() as AddressInfo
-      return `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}/`
+      const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}/`
+      notifier.start(config.publicUrl ?? url)
+      return url
     },
     async close() {
       await sockets.close()
       await app.close()
+      await notifier.close()
       await matches.close()
       await store.close()
     },

@@ -5,6 +5,8 @@ export interface Sessions {
   add(session: { tokenHash: string; user: string; created: number; expires: number }): Promise<void>
   /** Who is signed in with a token; null when it is unknown or out of date. */
   find(tokenHash: string, now: number): Promise<{ user: User; expires: number } | null>
+  /** When somebody's sessions began and will end. */
+  of(user: string): Promise<{ created: number; expires: number }[]>
   extend(tokenHash: string, expires: number): Promise<void>
   remove(tokenHash: string): Promise<void>
   /** Signs somebody out everywhere, or everywhere else. */
@@ -29,6 +31,8 @@ export function sessionsOf(db: Db): Sessions {
         .executeTakeFirst()
       return row === undefined ? null : { user: userOf(row), expires: row.expires }
     },
+    of: (user) =>
+      db.selectFrom('sessions').select(['created', 'expires']).where('user_id', '=', user).orderBy('created').execute(),
     async extend(tokenHash, expires) {
       await db.updateTable('sessions').set({ expires }).where('token_hash', '=', tokenHash).execute()
     },

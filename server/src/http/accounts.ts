@@ -2,14 +2,18 @@ import { Conflict, type User } from '@middlesea/store'
 import { Problem } from '../errors.ts'
 import { newId } from '../ids.ts'
 import type { Api } from './api.ts'
+import { shownChannel } from './channels.ts'
 import { hashPassword, isPassword } from './passwords.ts'
+import { farewell, newPassword } from './peopleSchemas.ts'
+import { prove } from './proof.ts'
+import { setPassword } from './resets.ts'
 import * as schemas from './schemas.ts'
-
-/** Guessing passwords, and making accounts without end, must be slow. */
-const SLOW = { config: { rateLimit: { max: 10, timeWindow: '1 minute' } } }
+import { shownUser as shown } from './shown.ts'
+import { SLOW } from './slow.ts'
 
 /** Accounts and sessions. */
-export function accountRoutes({ app, store, guard, now, limits }: Api): void {
+export function accountRoutes(api: Api): void {
+  const { app, store, guard, now, limits } = api
   const slow = limits.slow ? SLOW : {}
 
   app.post('/api/accounts', { ...slow, schema: { body: schemas.signUp } }, async (request, reply) => {
@@ -64,13 +68,12 @@ export function accountRoutes({ app, store, guard, now, limits }: Api): void {
     return shown({ ...user, ...request.body })
   })
 
-  app.put('/api/me/password', { ...slow, schema: { body: schemas.newPassword } }, async (request, reply) => {
+  app.put('/api/me/password', { ...slow, schema: { body: newPassword } }, async (request, reply) => {
     const { user, tokenHash } = await guard.signedIn(request)
-    await checkPassword(user, request.body.old)
-    await store.users.setPassword(user.id, await hashPassword(request.body.new))
-    // Whoever knew the old password is signed out.
-    await store.sessions.removeAll(user.id, tokenHash)
-    await guard.tellSockets(user.id)
+    const { old, passkey, new: password } = request.body
+    if (user.guest) throw new Problem('not-yours', 'Guests have no password: make an account.')
+    await prove(api, request, user, { password: old, passkey })
+    await setPassword(api, user, password, tokenHash)
     return reply.code(204).send()
   })
 
@@ -87,23 +90,17 @@ export function accountRoutes({ app, store, guard, now, limits }: Api): void {
         user,
         matches.map(({ id }) => id),
       )),
+      ...(await waysOf(user)),
     }
   })
 
-  app.delete('/api/me', { ...slow, schema: { body: schemas.farewell } }, async (request, reply) => {
+  app.delete('/api/me', { ...slow, schema: { body: farewell } }, async (request, reply) => {
     const session = await guard.signedIn(request)
-    if (!session.user.guest) await checkPassword(session.user, request.body.password ?? '')
+    if (!session.user.guest) await prove(api, request, session.user, request.body)
     await store.users.forget(session.user.id)
     await guard.signOut(reply, session)
     return reply.code(204).send()
   })
-
-  async function checkPassword(user: User, password: string): Promise<void> {
-    const found = await store.users.byName(user.name)
-    if (found === null || !(await isPassword(password, found.password))) {
-      throw new Problem('wrong-password', 'This is not your password.')
-    }
-  }
 
   /** What somebody said and wrote down in their matches. */
   async function wordsOf(user: User, matches: string[]): Promise<{ chat: unknown[]; notes: unknown[] }> {
@@ -116,8 +113,13 @@ export function accountRoutes({ app, store, guard, now, limits }: Api): void {
     }
     return { chat, notes }
   }
-}
 
-function shown({ id, name, guest, language, timeZone }: User) {
-  return { id, name, guest, language, timeZone }
+  /** How somebody gets in and is reached. */
+  async function waysOf(user: User) {
+    return {
+      channels: (await store.channels.of(user.id)).map(shownChannel),
+      passkeys: (await store.passkeys.of(user.id)).map(({ label, created, used }) => ({ label, created, used })),
+      sessions: await store.sessions.of(user.id),
+    }
+  }
 }

@@ -9,6 +9,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Store } from '@middlesea/store'
 import type { GameModules } from '../games.ts'
 import type { LiveMatches } from '../match/matches.ts'
+import type { Notifier } from '../notify/notifier.ts'
 import type { Guard } from './guard.ts'
 
 export type App = FastifyInstance<
@@ -26,6 +27,7 @@ export interface Api {
   guard: Guard
   matches: LiveMatches
   modules: GameModules
+  notifier: Notifier
   now: () => number
   /** `slow`: whether guessing is slowed down; tests of other things turn it off. */
   limits: { slow: boolean }

@@ -3,16 +3,16 @@ import { z } from 'zod'
 // What requests may hold. The same schemas make the description of the API.
 
 /** A name to be read by people: no control characters, no marks that hide or turn text. */
-const name = z
+export const name = z
   .string()
   .trim()
   .min(1)
   .max(40)
   .refine((text) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(text), 'a name has only letters, digits, signs and spaces')
 
-const password = z.string().min(8).max(200)
-const language = z.enum(['en', 'ja'])
-const timeZone = z.string().max(60).refine(isTimeZone, 'this is not a time zone')
+export const password = z.string().min(8).max(200)
+export const language = z.enum(['en', 'ja'])
+export const timeZone = z.string().max(60).refine(isTimeZone, 'this is not a time zone')
 const seat = z.string().min(1).max(40)
 const invite = z.string().min(1).max(100)
 
@@ -39,8 +39,6 @@ export const guest = z.strictObject({
   timeZone: timeZone.default('UTC'),
 })
 export const profile = z.strictObject({ language, timeZone })
-export const newPassword = z.strictObject({ old: z.string().max(200), new: password })
-export const farewell = z.strictObject({ password: z.string().max(200).optional() })
 
 export const newMatch = z.strictObject({
   game: z.string().max(60),

@@ -1,4 +1,4 @@
-import type { KeptMatch } from '@middlesea/store'
+import type { KeptMatch, User } from '@middlesea/store'
 import { belongs } from '../access.ts'
 import type { ServerGame } from '../games.ts'
 
@@ -33,6 +33,11 @@ export function shownMatch(kept: KeptMatch, user: string) {
     /** For whoever may pass it on. */
     invite: belongs(kept, user) ? kept.invite : undefined,
   }
+}
+
+/** Somebody as they see themselves. */
+export function shownUser({ id, name, guest, language, timeZone }: User) {
+  return { id, name, guest, language, timeZone }
 }
 
 /** A game as one chooses it. */

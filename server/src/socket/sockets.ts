@@ -101,6 +101,11 @@ export class Sockets {
     if (change === 'lobby') this.tellSeats(live.id)
   }
 
+  /** The seats of a match that somebody has open, in whatever process. */
+  seatsPresent(match: string): Set<string> {
+    return this.presence.at(match)
+  }
+
   presenceChanged(match: string): void {
     this.presence.say(match)
     this.tellSeats(match)

@@ -1,0 +1,72 @@
+import type { User } from '@middlesea/store'
+import { Problem } from '../errors.ts'
+import { newSecret } from '../ids.ts'
+import { textsIn } from '../notify/texts.ts'
+
+import type { Api } from './api.ts'
+import { hashToken } from './guard.ts'
+import { hashPassword } from './passwords.ts'
+import * as schemas from './peopleSchemas.ts'
+import { SLOW } from './slow.ts'
+
+const HOUR_MS = 3600 * 1000
+const LETTERS_AN_HOUR = 3
+/** One address may belong to several accounts. */
+const ACCOUNTS = 5
+
+/** Forgotten passwords. Nobody learns by it whether there is an account. */
+export function resetRoutes(api: Api): void {
+  const { app, store, now, limits, notifier } = api
+  const slow = limits.slow ? SLOW : {}
+  const underWay = new Set<Promise<void>>()
+  app.addHook('onClose', async () => void (await Promise.all(underWay)))
+
+  app.post('/api/password-resets', { ...slow, schema: { body: schemas.reset } }, async (request, reply) => {
+    if (notifier.mailer === null) throw new Problem('unavailable', 'This server sends no mail.')
+    // Nothing is looked up before the answer: the clock tells nothing either.
+    const work = writeTo(request.body.name).catch((error: unknown) => request.log.warn({ err: error }, 'no reset'))
+    underWay.add(work)
+    void work.finally(() => underWay.delete(work))
+    return reply.code(202).send({})
+  })
+
+  async function writeTo(name: string): Promise<void> {
+    const named = await store.users.named(name)
+    const byMail = name.includes('@') ? await store.channels.confirmedMail(name.toLowerCase()) : []
+    const users = [named, ...(await Promise.all(byMail.map(({ user }) => store.users.get(user))))]
+    const found = new Map(users.flatMap((user) => (user === null ? [] : [[user.id, user] as const])))
+    for (const user of [...found.values()].slice(0, ACCOUNTS)) await write(user)
+  }
+
+  async function write(user: User): Promise<void> {
+    const to = await mailOf(api, user)
+    const created = now()
+    if (to === null || (await store.tickets.count(user.id, 'reset', created - HOUR_MS)) >= LETTERS_AN_HOUR) return
+    const token = newSecret()
+    const ticket = { purpose: 'reset', user: user.id, body: {}, created, expires: created + HOUR_MS } as const
+    await store.tickets.add({ tokenHash: hashToken(token), ...ticket })
+    const texts = textsIn(user.language)
+    const text = [texts.resetBody(user.name), '', notifier.links.ticket('reset', token), '', texts.resetNot, '']
+    await notifier.mailer?.send({ to, subject: texts.resetSubject, text: text.join('\n') })
+  }
+}
+
+/** Sets a password. Whoever was signed in is signed out, but for one session; links that were sent are void. */
+export async function setPassword(api: Api, user: User, password: string, keep?: string): Promise<void> {
+  const { store, guard, notifier, app } = api
+  await store.users.setPassword(user.id, await hashPassword(password))
+  await store.tickets.removeAll(user.id, 'reset')
+  await store.sessions.removeAll(user.id, keep)
+  await guard.tellSockets(user.id)
+  const to = await mailOf(api, user)
+  if (to === null) return
+  const texts = textsIn(user.language)
+  const letter = { to, subject: texts.changedSubject, text: `${texts.changedBody(user.name)}\n` }
+  notifier.mailer?.sendLater(letter, (error) => app.log.warn({ err: error }, 'a letter was not sent'))
+}
+
+/** The address that somebody has confirmed. */
+async function mailOf({ store }: Api, user: User): Promise<string | null> {
+  const channels = await store.channels.of(user.id)
+  return channels.find(({ kind, confirmed }) => kind === 'email' && confirmed)?.address ?? null
+}

@@ -1,0 +1,69 @@
+import type { Store } from '@middlesea/store'
+import type { Config } from '../config.ts'
+import type { LiveMatches } from '../match/matches.ts'
+import { Links } from './links.ts'
+import { Mailer } from './mailer.ts'
+import { Outgoing, type Resolve } from './outgoing.ts'
+import { Queue } from './queue.ts'
+import { pushKeysOf, Sender } from './sender.ts'
+import { Watch } from './watch.ts'
+
+export interface NotifierOptions {
+  store: Store
+  config: Config
+  matches: LiveMatches
+  present: (match: string) => Set<string>
+  now: () => number
+  resolve?: Resolve
+  onError: (error: unknown, match?: string) => void
+}
+
+/** All that goes out of the server to people who are not there. */
+export interface Notifier {
+  links: Links
+  /** Null where the operator has set up no mail. */
+  mailer: Mailer | null
+  outgoing: Outgoing
+  queue: Queue
+  /** The key with which browsers subscribe. */
+  pushKey: string
+  /** Begins to watch and to send; `base` is where people reach the server. */
+  start(base: string): void
+  close(): Promise<void>
+}
+
+export async function createNotifier(options: NotifierOptions): Promise<Notifier> {
+  const { store, config, matches, present, now, resolve, onError } = options
+  const links = await Links.open(store)
+  const mailer = config.mail === undefined ? null : new Mailer(config.mail)
+  const outgoing = new Outgoing(config.webhookAllow, resolve)
+  const pushKeys = await pushKeysOf(store, config)
+  const sender = new Sender({ mailer, outgoing, links, pushKeys, now })
+  const queue = new Queue({ store, sender, now, onError })
+  const watch = new Watch({
+    store,
+    matches,
+    present,
+    after: config.notifyAfter,
+    now,
+    onTold: () => queue.kick(),
+    onError,
+  })
+  return {
+    links,
+    mailer,
+    outgoing,
+    queue,
+    pushKey: pushKeys.publicKey,
+    start(base) {
+      links.base = base.replace(/\/$/, '')
+      queue.start()
+      watch.start()
+    },
+    async close() {
+      await watch.close()
+      await queue.close()
+      await mailer?.close()
+    },
+  }
+}
