@@ -93,7 +93,7 @@ describe('what happened', () => {
   test('drift leaves lines from the hex of the jump to the hex of the landing', () => {
     const v = viewOf(position({ phase: 'alliedMovement', turn: 3, allied: { 'G-22': ['NZ28'] } }), 'allied')
     const lines = [jump('a', 'G-17'), jump('b', 'G-17'), down('a', 'G-16'), down('b', 'G-17')]
-    expect(presentation.trails!(lines, 0, v)).toEqual([{ places: ['G-17', 'G-16'], kind: 'drift' }])
+    expect(presentation.trails!(lines, 0, v)).toEqual([{ places: ['G-17', 'G-16'], kind: 'drift', moves: 0 }])
     expect(presentation.trails!(lines, 4, v)).toEqual([])
   })
 })
@@ -179,12 +179,15 @@ describe('reference', () => {
 })
 
 describe('after the first look', () => {
-  test('the map gets the shade of its relief, and is the same otherwise', () => {
-    const shade = (style: string): boolean => /^(shade|light)/.test(style)
+  test('the map gets the relief of land and sea, and is the same otherwise', () => {
     const [first, later] = [plain.map('en'), presentation.map('en')]
-    expect(first.layers.some(({ style }) => shade(style))).toBe(false)
-    expect(later.layers.some(({ style }) => shade(style))).toBe(true)
-    expect(later.layers.filter(({ style }) => !shade(style))).toEqual(first.layers)
+    const drawn = (map: typeof first, relief: boolean) =>
+      map.layers.filter(({ style, paths }) => paths.length > 0 && /^(shade|light|height|depth)/.test(style) === relief)
+    expect(drawn(first, true)).toEqual([])
+    expect(new Set(drawn(later, true).map(({ style }) => style.replace(/-\d$/, '')))).toEqual(
+      new Set(['depth', 'height', 'shade', 'light']),
+    )
+    expect(drawn(later, false)).toEqual(drawn(first, false))
     expect(later.places).toEqual(first.places)
     expect(presentation.map('en')).toBe(later)
   })

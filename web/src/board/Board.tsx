@@ -48,6 +48,8 @@ export interface BoardProps {
   /** What the dragged pieces would be dropped on, also outside the board. */
   onDragOver?: (place: string | null) => void
   text?: BoardText
+  /** How fast what happens is shown. */
+  pace?: 'slow' | 'normal' | 'instant'
   /** Things that can be shown on the map or not. */
   switches?: readonly Switch[]
   /** Drawn over the map by the table. */
@@ -72,6 +74,7 @@ export function Board({
   onHover,
   onDragOver,
   text = BOARD_TEXT.en,
+  pace = 'normal',
   switches,
   children,
 }: BoardProps) {
@@ -306,6 +309,7 @@ export function Board({
     <div
       ref={host}
       className={boardClass(hidden, carried.length > 0, drawn.scale)}
+      data-pace={pace}
       // The arrows are ours: a screen reader passes them on. The table offers a text view beside it.
       role="application"
       aria-label={text.board}

@@ -3,7 +3,7 @@ import { MARK } from './glyphs.tsx'
 import { onMap } from './Stacks.tsx'
 import type { Stack } from './stacks.ts'
 import type { BoardText } from './text.ts'
-import type { BoardMap, BoardState, PathPreview, PlaceMark, PlaceShape, Tint } from './types.ts'
+import type { BoardMap, BoardState, PathPreview, PlaceMark, PlaceShape, Point, Tint } from './types.ts'
 
 interface PlaceProps {
   place: PlaceShape
@@ -208,6 +208,42 @@ function MarkColumn({ place, list, left }: { place: PlaceShape; list: PlaceMark[
   )
 }
 
+const between = ([ax, ay]: Point, [bx, by]: Point, part: number): Point => [
+  ax + (bx - ax) * part,
+  ay + (by - ay) * part,
+]
+
+function Note({ at: [x, y], text }: { at: Point; text: string }) {
+  return (
+    <text className="path-note" x={x} y={y}>
+      {text}
+    </text>
+  )
+}
+
+/** Along these something has moved: nobody sees it twice. */
+const moved = new WeakSet<PathPreview>()
+
+interface MoverProps {
+  from: Point
+  to: Point
+  turn: number
+  onEnd: () => void
+}
+
+/** A canopy that goes along a line once, after those before it. */
+function Mover({ from, to, turn, onEnd }: MoverProps) {
+  const way = { '--from': `${from[0]}px, ${from[1]}px`, '--to': `${to[0]}px, ${to[1]}px`, '--turn': turn }
+  return (
+    <g className="path-mover" style={way as React.CSSProperties} onAnimationEnd={onEnd}>
+      <g className="mark">
+        <circle r="11.5" />
+        {MARK.drop}
+      </g>
+    </g>
+  )
+}
+
 /** Where something would go. */
 export const Paths = memo(function Paths({
   places,
@@ -228,6 +264,10 @@ export const Paths = memo(function Paths({
           <g key={`${path.kind} ${path.places.join(' ')}`} className={`path path-${path.kind}`}>
             <path className="path-halo" d={d} />
             <path className="path-line" d={d} markerEnd="url(#arrow)" />
+            {path.note && <Note at={between(points[0], points[1], 0.3)} text={path.note} />}
+            {path.moves !== undefined && !moved.has(path) && (
+              <Mover from={points[0]} to={points[1]} turn={path.moves} onEnd={() => moved.add(path)} />
+            )}
           </g>
         )
       })}

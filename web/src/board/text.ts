@@ -14,6 +14,7 @@ export interface BoardText {
   takeAll: (count: number) => string
   tint: Record<'axis' | 'allied' | 'disputed' | 'none', string>
   zones: string
+  legend: string
   veil: Record<'axis' | 'allied' | 'disputed' | 'none', string>
   target: string
   canAct: string
@@ -41,6 +42,7 @@ const en: BoardText = {
   takeAll: (count) => `Take all ${count}`,
   tint: { axis: 'Axis control', allied: 'Allied control', disputed: 'disputed', none: '' },
   zones: 'Zones of control (Z)',
+  legend: 'Legend (K)',
   veil: { axis: 'Axis zone of control', allied: 'Allied zone of control', disputed: 'zones of both sides', none: '' },
   target: 'may be chosen',
   canAct: 'can act',
@@ -66,6 +68,7 @@ const ja: BoardText = {
   takeAll: (count) => `${count}個すべて`,
   tint: { axis: '枢軸軍支配', allied: '連合軍支配', disputed: '競合状態', none: '' },
   zones: 'ZOC（Z）',
+  legend: '凡例（K）',
   veil: { axis: '枢軸軍ZOC', allied: '連合軍ZOC', disputed: '両軍のZOC', none: '' },
   target: '選択可能',
   canAct: '行動可能',

@@ -1,6 +1,7 @@
 import type { Decision, JournalEntry, Language, Message } from '@middlesea/engine'
 import type { BoardMap, BoardState, PathPreview, Tint } from '../board/types.ts'
 import type { CounterFace } from '../counters/face.ts'
+import type { LegendGroup } from './legend.ts'
 import type { Reference } from './reference.ts'
 import type { Rules } from './rules.ts'
 
@@ -122,6 +123,14 @@ export interface Shortcut<A> {
   actions: A[]
 }
 
+/** Several actions that are one gesture of some pieces at a place. */
+export interface Gestures<A> {
+  /** The places, by piece. */
+  places: ReadonlyMap<string, readonly string[]>
+  /** What the pieces do there; those that cannot are left out. */
+  actions(pieces: readonly string[], place: string): A[]
+}
+
 /** What the reader did before, oldest first. */
 export interface PastAction<A> {
   turn: number
@@ -175,6 +184,10 @@ export interface Presentation<V = any, A = any> {
   preview?(action: A, v: V): PathPreview | null
   /** What is planned and not yet done: lines that stay on the map. */
   plans?(v: V): PathPreview[]
+  /** Who could take part, from afar, in what is done at the place that is pointed at; and who cannot, with the reason. */
+  reaching?(v: V, decision: Decision<A>, place: string | null, language: Language): PathPreview[]
+  /** What pieces and a place mean that no single action says: an attack, and all who join it. */
+  gestures?(v: V, decision: Decision<A>): Gestures<A> | null
   /** What it costs these pieces to go to places, in a word each. */
   costs?(pieces: readonly string[], v: V): ReadonlyMap<string, string>
   /** Zones of control, for those who want to see them. */
@@ -185,10 +198,12 @@ export interface Presentation<V = any, A = any> {
   theatre?(v: V): string[]
   /** The step of the guided first turn that is next; null where there is nothing to say. `passed`: steps read or skipped. */
   guide?(v: V, decision: Decision<A> | null, passed: ReadonlySet<string>, language: Language): GuideStep | null
-  /** What an action's dice, or those of the pending decision if null, would need. */
-  odds?(v: V, decision: Decision<A>, action: A | null, language: Language): Odds | null
+  /** What an action's dice, or those of the pending decision if null, would need. `pieces`: those that would do it. */
+  odds?(v: V, decision: Decision<A>, action: A | null, language: Language, pieces?: readonly string[]): Odds | null
   /** The origin of all values that were not printed in the rulebook, and of those that were. */
   origins?(language: Language): Origin[]
+  /** What is drawn on the map and on the counters, and what it means. */
+  legend?(v: V, language: Language): Promise<LegendGroup[]>
   /** The printed data as people read it. */
   reference?(): Promise<Reference<V>>
   /** What a die was thrown for, in words: the purpose given to Io.roll. */
@@ -203,7 +218,7 @@ export interface Presentation<V = any, A = any> {
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any
-export type More<V = any, A = any> = Pick<Presentation<V, A>, 'guide' | 'shortcuts' | 'odds' | 'origins'> &
+export type More<V = any, A = any> = Pick<Presentation<V, A>, 'guide' | 'shortcuts' | 'odds' | 'origins' | 'reaching'> &
   /** The map with all that is drawn on it for the eye alone. */
   Partial<Pick<Presentation<V, A>, 'map'>>
 

@@ -194,6 +194,7 @@ export const en = {
     text: 'Text view',
     map: 'Map',
     help: 'Keys and help',
+    legend: 'Legend of the map',
     open: 'open',
   },
   journal: {
@@ -378,6 +379,7 @@ export const en = {
     hexKeys: [
       ['Q W E, A S D', 'on the map: to the six hexes around'],
       ['Z', 'show zones of control, or not'],
+      ['K', 'the legend of the map and of the counters'],
     ] as [string, string][],
   },
   text: {

@@ -193,6 +193,7 @@ export const ja: Texts = {
     text: 'テキスト表示',
     map: 'マップ',
     help: 'キーとヘルプ',
+    legend: 'マップの凡例',
     open: '開く',
   },
   journal: {
@@ -373,6 +374,7 @@ export const ja: Texts = {
     hexKeys: [
       ['Q W E、A S D', 'マップ上で周囲6ヘクスへ'],
       ['Z', 'ZOCの表示・非表示'],
+      ['K', 'マップと駒の凡例'],
     ],
   },
   text: {

@@ -1,5 +1,5 @@
 import type { Choice, Decision } from '@middlesea/engine'
-import type { ActionParts } from '../games/presentation.ts'
+import type { ActionParts, Gestures } from '../games/presentation.ts'
 
 // What a decision offers, sorted by where a hand can point: pieces, places, buttons; and what a selection leads to.
 
@@ -56,10 +56,19 @@ export interface Reach<A> {
   onto: Map<string, A[]>
   /** Actions that need no second choice. */
   direct: A[]
+  /** Places at which all actions of the list are one gesture. */
+  gestures: Map<string, A[]>
 }
 
-export function reachOf<A>(offers: Offers<A>, pieces: readonly string[]): Reach<A> {
-  const reach: Reach<A> = { places: new Map(), onto: new Map(), direct: [] }
+export function reachOf<A>(
+  offers: Offers<A>,
+  pieces: readonly string[],
+  gestures: Gestures<A> | null = null,
+): Reach<A> {
+  const reach: Reach<A> = { places: new Map(), onto: new Map(), direct: [], gestures: new Map() }
+  for (const place of new Set(pieces.flatMap((piece) => gestures?.places.get(piece) ?? []))) {
+    reach.gestures.set(place, gestures!.actions(pieces, place))
+  }
   for (const piece of pieces) {
     const choice = offers.pieces.get(piece)
     if (choice === undefined) continue

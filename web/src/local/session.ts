@@ -215,12 +215,14 @@ export class Session implements TableSession {
     let rest = wanted
     while (rest.length > 0) {
       const prompt = this.decision?.prompt.key
+      const { length: rolled } = this.match.rolls
       const plan = planMany(this.game, this.match.state, this.seat, rest)
       left.push(...plan.refused)
       if (plan.now.length === 0) break
       this.perform(plan.now)
-      // Dice may have led somewhere else: then the rest was not meant.
-      rest = this.decision?.prompt.key === prompt ? plan.later : []
+      // Dice may have led somewhere else: then the rest was not meant. What was only revealed stops no gesture.
+      const goesOn = this.match.rolls.length === rolled || this.decision?.prompt.key === prompt
+      rest = goesOn ? plan.later : []
     }
     this.changed()
     return left

@@ -52,12 +52,13 @@ function Shortcuts() {
 }
 
 function PieceChoices({ wanted }: { wanted: string }) {
-  const { offers, piecesAt, movable, nameOf, choosePieces } = useTable()
+  const { offers, piecesAt, nameOf, choosePieces } = useTable()
   const text = useText()
+  const count = text.deciding.units(offers?.pieces.size ?? 0)
   const groups = [...piecesAt]
     .map(([place, pieces]) => ({
       place,
-      pieces: pieces.filter(({ id, label }) => movable.has(id) && matches(label, wanted)),
+      pieces: pieces.filter(({ id, label }) => offers?.pieces.has(id) && matches(label, wanted)),
     }))
     .filter(({ pieces }) => pieces.length > 0)
   const listed = groups.reduce((sum, { pieces }) => sum + pieces.length, 0)
@@ -69,8 +70,8 @@ function PieceChoices({ wanted }: { wanted: string }) {
       matches(nameOf(id), wanted),
   )
   return (
-    <Roving className="choices" label={text.deciding.units(movable.size)}>
-      <p className="choices-count">{text.deciding.units(movable.size)}</p>
+    <Roving className="choices" label={count}>
+      <p className="choices-count">{count}</p>
       {groups.map(({ place, pieces }) => (
         <ChoiceGroup
           key={`${place} ${wanted !== ''}`}

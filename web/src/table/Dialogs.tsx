@@ -16,6 +16,7 @@ import { useReplaying } from './replaying.ts'
 import { Seats } from './Seats.tsx'
 import { TryButton } from './TryIt.tsx'
 
+const Legend = lazy(() => import('./Legend.tsx'))
 const ReferenceDialog = lazy(() => import('./ReferenceDialog.tsx'))
 
 interface DialogsProps extends Pick<PageProps, 'change'> {
@@ -30,6 +31,12 @@ export default function Dialogs({ change, menu }: DialogsProps) {
       return <RuleDialog key={dialog.id} id={dialog.id} />
     case 'help':
       return <HelpDialog />
+    case 'legend':
+      return (
+        <Suspense fallback={null}>
+          <Legend />
+        </Suspense>
+      )
     case 'reference':
       return (
         <Suspense fallback={null}>

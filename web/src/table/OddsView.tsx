@@ -4,12 +4,21 @@ import type { AnyAction } from '../local/session.ts'
 import { useTable } from './model.ts'
 import { RuleLink } from './parts.tsx'
 
+interface OddsProps {
+  action?: AnyAction | null
+  /** Those that would do it, where not all would. */
+  pieces?: readonly string[]
+  folded?: boolean
+}
+
 /** Before dice fall: the number needed, each modifier with its rule, the exact chances. */
-export function OddsView({ action = null, folded = false }: { action?: AnyAction | null; folded?: boolean }) {
+export function OddsView({ action = null, pieces, folded = false }: OddsProps) {
   const { session, presentation, words } = useTable()
   const text = useText()
   const { decision, view } = session
-  const odds: Odds | null = decision ? (presentation.odds?.(view, decision, action, words.language) ?? null) : null
+  const odds: Odds | null = decision
+    ? (presentation.odds?.(view, decision, action, words.language, pieces) ?? null)
+    : null
   if (odds === null) return null
   return (
     <details className="odds" open={!folded}>

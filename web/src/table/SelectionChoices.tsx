@@ -71,9 +71,14 @@ function Targets() {
   if (reach === null || offers === null) return null
   const count = selection.pieces.length
   const direct = [...byVerb(reach.direct, offers.parts)]
-  const nothing = reach.places.size + reach.onto.size + direct.length === 0
+  const nothing = reach.places.size + reach.gestures.size + reach.onto.size + direct.length === 0
   return (
     <Roving className="choices targets" label={text.deciding.where}>
+      {[...reach.gestures].map(([id, actions]) => (
+        <div key={id} onMouseEnter={() => highlight(id)} onMouseLeave={() => highlight(null)}>
+          <GestureRow place={id} actions={actions} />
+        </div>
+      ))}
       {direct.map(([verb, actions]) => (
         <ActionRow
           key={verb}
@@ -111,10 +116,12 @@ function PlaceActions({ place }: { place: string }) {
   const verbOf = useVerb()
   const text = useText()
   if (offers === null) return null
+  const gesture = reach?.gestures.get(place)
   const choice = offers.places.get(place)
-  const actions = reach?.places.get(place) ?? (choice ? [...offers.actionsOf(choice)] : [])
+  const actions = gesture ? [] : (reach?.places.get(place) ?? (choice ? [...offers.actionsOf(choice)] : []))
   return (
     <Roving className="choices targets" label={text.deciding.choose}>
+      {gesture && <GestureRow place={place} actions={gesture} />}
       {[...byVerb(actions, offers.parts)].map(([verb, same]) =>
         reach && same.length > 1 ? (
           <ActionRow
@@ -135,6 +142,27 @@ function PlaceActions({ place }: { place: string }) {
         ),
       )}
     </Roving>
+  )
+}
+
+/** A gesture of several actions at a place: what it begins with, and how many of the selected take part. */
+function GestureRow({ place, actions }: { place: string; actions: AnyAction[] }) {
+  const { selection, nameOf, act } = useTable()
+  const verbOf = useVerb()
+  const text = useText()
+  const count = selection.pieces.length
+  // The first action opens it; each of the others is one piece's. Where there is none, a piece alone takes part.
+  const taking = Math.max(1, actions.length - 1)
+  return (
+    <div className="choice-with-odds">
+      <ChoiceRow onClick={() => act(actions)}>
+        <span>
+          {verbOf(actions[0])}: {nameOf(place)}
+        </span>
+        {taking < count && <small>{text.deciding.only(taking, count)}</small>}
+      </ChoiceRow>
+      <OddsView action={actions[0]} pieces={selection.pieces} />
+    </div>
   )
 }
 

@@ -245,8 +245,12 @@ function toText(event: React.MouseEvent, open: () => void): void {
 const ZONES =
   'M10 6.4L13.1 8.2V11.8L10 13.6L6.9 11.8V8.2Z M10 1.5V4 M10 16V18.5 M2.6 5.8L4.8 7 M17.4 5.8L15.2 7 M2.6 14.2L4.8 13 M17.4 14.2L15.2 13'
 
+/** Samples, and lines of text beside them. */
+const LEGEND = 'M3 4.5H7V8H3Z M3 12H7V15.5H3Z M10 6.2H17 M10 13.7H17'
+
 function BoardHost() {
-  const { map, board, onIntent, hover, highlight, words, zonesShown, toggleZones } = useTable()
+  const { map, board, onIntent, hover, highlight, words, settings, presentation } = useTable()
+  const { zonesShown, toggleZones, dialog, setDialog } = useTable()
   const text = BOARD_TEXT[words.language]
   const { replay, changes } = useReplaying()
   const state = useMemo(
@@ -254,6 +258,10 @@ function BoardHost() {
     [board, replay, changes],
   )
   const zones = zonesShown === null ? [] : [{ label: text.zones, icon: ZONES, on: zonesShown, toggle: toggleZones }]
+  const showLegend = (): void => setDialog({ kind: 'legend' })
+  const legend = presentation.legend
+    ? [{ label: text.legend, icon: LEGEND, on: dialog?.kind === 'legend', toggle: showLegend }]
+    : []
   return (
     <Board
       map={map}
@@ -261,7 +269,8 @@ function BoardHost() {
       onIntent={onIntent}
       onHover={hover}
       onDragOver={highlight}
-      switches={zones}
+      switches={[...zones, ...legend]}
+      pace={settings.diceSpeed}
       text={text}
     />
   )

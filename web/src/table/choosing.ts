@@ -24,7 +24,7 @@ export function choosing(given: ChoosingGiven): Choosing {
   const { session, presentation, scene, selection, setSelection, setNotice, setDragging } = given
   const { whyMode, act, explain, inspect, clear, words } = given
   const { view, offers } = session
-  const { reach, movable, pieceById } = scene
+  const { reach, movable, pieceById, gestures } = scene
 
   const choosePieces: TableModel['choosePieces'] = (ids, extend) => {
     if (ids.length === 0) return
@@ -38,14 +38,19 @@ export function choosing(given: ChoosingGiven): Choosing {
       return
     }
     setNotice(null)
-    const only = able.length === 1 && !extend ? offers.pieces.get(able[0])?.action : null
+    // A piece that may also be sent somewhere is chosen first.
+    const one = able.length === 1 && !extend && !gestures?.places.has(able[0])
+    const only = one ? offers.pieces.get(able[0])?.action : null
     if (only !== null && only !== undefined) return act([only])
     setSelection(toggled(selection, able, extend))
   }
 
   const send: TableModel['send'] = (ids, place) => {
     if (offers === null) return
-    const actions = reachOf(offers, ids).places.get(place)
+    const there = reachOf(offers, ids, gestures)
+    const gesture = there.gestures.get(place)
+    if (gesture !== undefined) return act(gesture)
+    const actions = there.places.get(place)
     if (actions === undefined) return explain({ pieces: ids, place })
     if (byVerb(actions, offers.parts).size > 1) return setSelection({ pieces: ids, place })
     act(actions)
@@ -64,7 +69,8 @@ export function choosing(given: ChoosingGiven): Choosing {
     if (whyMode) return explain({ pieces, place: id })
     const first = confirm && selection.place !== id
     if (pieces.length > 0) {
-      return first && canLookAt(reach?.places.get(id)?.[0]) ? setSelection({ pieces, place: id }) : send(pieces, id)
+      const [action] = reach?.gestures.get(id) ?? reach?.places.get(id) ?? []
+      return first && canLookAt(action) ? setSelection({ pieces, place: id }) : send(pieces, id)
     }
     inspect({ place: id })
     const choice = offers?.places.get(id)

@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react'
+import type { Language } from '@middlesea/engine'
 import type { BoardState } from '../board/types.ts'
+import type { Presentation } from '../games/presentation.ts'
 import type { Reach } from '../local/offers.ts'
 import type { AnyAction } from '../local/session.ts'
 import type { Selection } from './model.ts'
@@ -13,23 +15,26 @@ interface MapHelps extends Pick<BoardState, 'paths' | 'costs' | 'veil' | 'theatr
 
 export function useMapHelps(
   session: TableSession,
+  presentation: Presentation,
+  language: Language,
   selection: Selection,
   reach: Reach<AnyAction> | null,
-  hovered: string | null,
+  /** The place that is pointed at. */
+  pointed: string | null,
 ): MapHelps {
-  const { presentation } = session.module
-  const { view } = session
+  const { view, decision } = session
   const [zones, setZones] = useState(false)
   const { lines, since } = session.news
   const trails = useMemo(() => presentation.trails?.(lines, since, view) ?? [], [presentation, lines, since, view])
-  const aim = hovered ?? selection.place
+  const aim = pointed ?? selection.place
   const paths = useMemo(() => {
     const action = aim !== null ? reach?.places.get(aim)?.[0] : undefined
     const line = action === undefined ? null : (presentation.preview?.(action, view) ?? null)
     // What a hand is about to do is more than what has happened.
     const past = reach === null ? trails : []
-    return [...past, ...(presentation.plans?.(view) ?? []), ...(line ? [line] : [])]
-  }, [aim, reach, trails, presentation, view])
+    const reaching = decision ? (presentation.reaching?.(view, decision, aim, language) ?? []) : []
+    return [...past, ...reaching, ...(presentation.plans?.(view) ?? []), ...(line ? [line] : [])]
+  }, [aim, reach, trails, presentation, view, decision, language])
   const costs = useMemo(() => {
     const all = reach === null ? undefined : presentation.costs?.(selection.pieces, view)
     return all && new Map([...all].filter(([id]) => reach?.places.has(id)))

@@ -28,7 +28,7 @@ export type ReferenceTab = 'rules' | 'charts' | 'counters' | 'forces' | 'turns'
 
 export type Dialog =
   | { kind: 'rule'; id: string }
-  | { kind: 'help' | 'find' | 'menu' | 'warn' | 'end' | 'share' }
+  | { kind: 'help' | 'legend' | 'find' | 'menu' | 'warn' | 'end' | 'share' }
   | { kind: 'reference'; tab: ReferenceTab }
   | { kind: 'rewind'; entry: number }
 

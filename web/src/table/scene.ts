@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Language } from '@middlesea/engine'
 import type { BoardFocus, BoardMap, BoardState, Piece } from '../board/types.ts'
-import type { Box, Presentation } from '../games/presentation.ts'
+import type { Box, Gestures, Presentation } from '../games/presentation.ts'
 import { type Reach, reachOf } from '../local/offers.ts'
 import type { AnyAction } from '../local/session.ts'
 import { useMapHelps } from './mapHelps.ts'
@@ -25,6 +25,7 @@ export interface Looking {
 export interface Scene {
   map: BoardMap
   onMap: ReadonlySet<string>
+  gestures: Gestures<AnyAction> | null
   pieces: readonly Piece[]
   pieceById: ReadonlyMap<string, Piece>
   piecesAt: ReadonlyMap<string, readonly Piece[]>
@@ -47,10 +48,18 @@ export function useScene(
   const { view, offers, openViews } = session
   const map = useMemo(() => presentation.map(language), [presentation, language])
   const onMap = useMemo(() => new Set(map.places.map(({ id }) => id)), [map])
-  const movable = useMemo(() => new Set(offers?.pieces.keys()), [offers])
+  const { decision } = session
+  const gestures = useMemo(
+    () => (decision === null ? null : (presentation.gestures?.(view, decision) ?? null)),
+    [presentation, view, decision],
+  )
+  const movable = useMemo(
+    () => new Set([...(offers?.pieces.keys() ?? []), ...(gestures?.places.keys() ?? [])]),
+    [offers, gestures],
+  )
   const reach = useMemo(
-    () => (offers && selection.pieces.length > 0 ? reachOf(offers, selection.pieces) : null),
-    [offers, selection],
+    () => (offers && selection.pieces.length > 0 ? reachOf(offers, selection.pieces, gestures) : null),
+    [offers, selection, gestures],
   )
   const drawn = useMemo(() => {
     const own = presentation.state(view, { decision: session.decision, movable, selected: selection }, language)
@@ -61,8 +70,12 @@ export function useScene(
   const pieceById = useMemo(() => new Map(drawn.pieces.map((piece) => [piece.id, piece])), [drawn])
   const piecesAt = useMemo(() => groupByPlace(drawn.pieces), [drawn])
   const boxes = useMemo(() => presentation.boxes(view, language), [presentation, view, language])
-  const targets = useMemo(() => new Set<string>(reach ? reach.places.keys() : offers?.places.keys()), [reach, offers])
-  const { paths, costs, veil, theatre, zonesShown, toggleZones } = useMapHelps(session, selection, reach, hovered)
+  const targets = useMemo(
+    () => new Set<string>(reach ? [...reach.places.keys(), ...reach.gestures.keys()] : offers?.places.keys()),
+    [reach, offers],
+  )
+  const helps = useMapHelps(session, presentation, language, selection, reach, hovered ?? lit)
+  const { paths, costs, veil, theatre, zonesShown, toggleZones } = helps
   const prompt = session.decision?.prompt
   const about = placesIn(prompt, onMap).join(' ')
   const board = useMemo<BoardState>(
@@ -101,7 +114,21 @@ export function useScene(
     ],
   )
   const { pieces } = drawn
-  return { map, onMap, pieces, pieceById, piecesAt, boxes, board, reach, targets, movable, zonesShown, toggleZones }
+  return {
+    map,
+    onMap,
+    gestures,
+    pieces,
+    pieceById,
+    piecesAt,
+    boxes,
+    board,
+    reach,
+    targets,
+    movable,
+    zonesShown,
+    toggleZones,
+  }
 }
 
 /** The places of the map that a message names. */

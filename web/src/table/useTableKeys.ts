@@ -58,6 +58,8 @@ function keyWork(event: KeyboardEvent, { model, inReplay, toggleText, toggleTria
       return () => model.setDialog({ kind: 'find' })
     case '?':
       return () => model.setDialog({ kind: 'help' })
+    case 'k':
+      return model.presentation.legend ? () => model.setDialog({ kind: 'legend' }) : null
     case 'l':
       return () => model.setDialog({ kind: 'reference', tab: 'rules' })
     case 'c':

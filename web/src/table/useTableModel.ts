@@ -171,8 +171,9 @@ export function useTableModel(session: TableSession, settings: Settings): TableM
     clear,
     inspect,
     hover: (hit) => {
-      // Only a selection draws a way to what is under the mouse.
-      setHovered(reach === null ? null : (hit?.place ?? null))
+      // Lines lead to what is under the mouse where something is selected, or may be done there.
+      const over = hit?.place ?? null
+      setHovered(reach !== null || (over !== null && offers?.places.has(over)) ? over : null)
       if (hit?.piece) inspect({ piece: hit.piece })
       else if (hit?.place && (hit.stack || offers?.places.has(hit.place))) inspect({ place: hit.place })
     },

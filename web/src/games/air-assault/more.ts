@@ -1,6 +1,7 @@
 import type { Action, Kit, View } from '@middlesea/air-assault'
 import type { HexShapesFile } from '../../board/hexShapes.ts'
 import type { More } from '../presentation.ts'
+import { reachingFire } from './fire.ts'
 import { guideStep } from './guide.ts'
 import { mapsOf } from './map.ts'
 import { oddsFor } from './odds.ts'
@@ -10,7 +11,8 @@ import type { Reader } from './read.ts'
 /** The guided first day, the chances of dice, where values come from, and the map with the shade of its relief. */
 export const moreFor = (reader: Reader, printed: Kit, shapes: HexShapesFile): More<View, Action> => ({
   guide: guideStep,
-  odds: (v, decision, action, language) => oddsFor(reader, v, decision, action, language),
+  odds: (v, decision, action, language, pieces) => oddsFor(reader, v, decision, action, language, pieces),
+  reaching: (v, decision, place, language) => reachingFire(reader, v, decision, place, language),
   origins: (language) => originsOf(printed, language),
   map: mapsOf(printed, shapes),
 })

@@ -20,12 +20,15 @@ export function oddsFor(
   decision: Decision<Action>,
   action: Action | null,
   language: Language,
+  pieces: readonly string[] = [],
 ): Odds | null {
   const s = reader.stateOf(v)
   const { kit } = s.derived
   if (action?.do === 'attack') {
     const hex = kit.placeNumber(action.hex)
     const all = attackersOn(s, hex)
+    const chosen = all.filter((u) => pieces.includes(kit.unitIds[u]))
+    if (chosen.length > 0) return told(reader, s, attackPreview(s, hex, chosen, []), action.hex, 0, language)
     return all.length === 0 ? null : told(reader, s, attackPreview(s, hex, all, []), action.hex, all.length, language)
   }
   const attack = attackIn(v)

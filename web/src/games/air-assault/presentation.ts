@@ -5,6 +5,7 @@ import type { HexShapesFile } from '../../board/hexShapes.ts'
 import type { Presentation, Score } from '../presentation.ts'
 import { attemptsFor, partsOf, previewOf } from './actions.ts'
 import { boxesOf, placeText } from './boxes.ts'
+import { gesturesOf } from './gestures.ts'
 import { groupsOf, purposeText } from './helps.ts'
 import { mapsOf } from './map.ts'
 import { boardState } from './pieces.ts'
@@ -44,6 +45,7 @@ export function airAssaultPresentation(
     groups: (piece, v, language) => groupsOf(reader, piece, v, language),
     preview: (action, v) => previewOf(reader, action, v),
     plans: (v) => plansOf(reader, v),
+    gestures: (v, decision) => gesturesOf(reader, v, decision),
     costs: (pieces, v) => costsOf(reader, pieces, v),
     zones: (v) => zonesOf(reader, v),
     trails: trailsOf,
@@ -53,6 +55,7 @@ export function airAssaultPresentation(
       const [{ moreFor }, relief] = await Promise.all([import('./more.ts'), own.relief()])
       return moreFor(reader, printed, { ...shapes, depth: relief.depth, tints: [...shapes.tints, ...relief.tints] })
     },
+    legend: async (v, language) => (await import('./legend.ts')).legendOf(assault.kits.of(v.pack), language),
     reference: async () => (await import('./reference.ts')).referenceFor(assault, reader),
     purpose: purposeText,
     allKnowing: (state: State) => assault.game.view(openState(assault, state), 'allied'),

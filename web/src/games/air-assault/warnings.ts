@@ -2,7 +2,7 @@ import type { Action, View } from '@middlesea/air-assault'
 import type { Decision, Language, Name } from '@middlesea/engine'
 import type { Warning } from '../presentation.ts'
 import { aircraftLeft } from './aircraft.ts'
-import { isAxis, type Reader, type Reading, unitsAt } from './read.ts'
+import { isAxis, isHexId, type Reader, type Reading, unitsAt } from './read.ts'
 
 /** What ending a phase now would leave undone in a way that hurts. */
 export function warningsFor(reader: Reader, v: View, decision: Decision<Action>, language: Language): Warning[] {
@@ -13,6 +13,9 @@ export function warningsFor(reader: Reader, v: View, decision: Decision<Action>,
     case 'prompt.drop':
       return unsentUnits(r, decision, language)
     case 'prompt.moveAxis':
+      return [...overStacks(r, language), ...leftAfloat(r, language)]
+    case 'prompt.moveAllied':
+      return overStacks(r, language)
     case 'prompt.combat':
       return leftAfloat(r, language)
     default:
@@ -46,6 +49,22 @@ function unsentUnits(r: Reading, decision: Decision<Action>, language: Language)
     ja: `今降下できる空挺ユニット${waiting}個が後日に回る。`,
   }
   return [warn(text, ['reserve'], 'airborne.1', language)]
+}
+
+/** stack.1: what is too many in a hex when its owner's movement phase ends is lost. */
+function overStacks(r: Reading, language: Language): Warning[] {
+  const limit = r.kit.tables.stacking.hex
+  return [...r.at].flatMap(([place, units]) => {
+    if (!isHexId(r, place)) return []
+    const own = units.filter(({ data }) => data.side === r.view.reader)
+    const points = own.reduce((sum, { data }) => sum + data.stack, 0)
+    if (points <= limit) return []
+    const text: Name = {
+      en: `${place} holds ${points} stacking points, ${points - limit} too many: units will be lost.`,
+      ja: `${place}のスタックは${points}ポイントで、上限を${points - limit}超えている。超過分は除去される。`,
+    }
+    return [warn(text, [place], 'stack.1', language)]
+  })
 }
 
 /** terrain.beachbox: who is still in a beach box when the combat phase ends is lost. */

@@ -6,7 +6,8 @@ import { isHexId, type Reader, type Reading } from './read.ts'
 // What is drawn over the map to decide by: costs of a move, zones of control, attacks and drops under way.
 
 /** Movement points are counted in halves. */
-const points = (halves: number): string => (halves % 2 === 0 ? String(halves / 2) : `${Math.floor(halves / 2) || ''}½`)
+export const points = (halves: number): string =>
+  halves % 2 === 0 ? String(halves / 2) : `${Math.floor(halves / 2) || ''}½`
 
 /** What it costs the selected units to go where they can; of several, what the slowest pays. */
 export function costsOf(reader: Reader, units: readonly string[], v: View): ReadonlyMap<string, string> {
@@ -68,20 +69,24 @@ const placeOf = (r: Reading, u: number): string => r.seen.get(r.kit.unitIds[u])?
 
 /**
  * drift.1: from the hex that a unit jumped over to the one in which it came down. They are seen until the airborne phase
- * is over, and by whoever comes to the table after it. `since` is the first line that is new.
+ * is over, and by whoever comes to the table after it. `since` is the first line that is new: they drift before the
+ * reader's eyes.
  */
 export function trailsOf(lines: readonly Message[], since: number, v: View): PathPreview[] {
   const turn = lines.findLastIndex(({ key }) => key === 'turn.begins')
   const from = v.phase === 'airborne' ? turn : Math.max(turn, since)
   const aims = new Map<string, string>()
   const trails = new Map<string, PathPreview>()
+  let moves = 0
   lines.forEach(({ key, params }, i) => {
     const { unit, hex } = params as { unit?: string; hex?: string }
     if (unit === undefined || hex === undefined || i < turn) return
     if (key === 'drop.placed') aims.set(unit, hex)
     const aim = aims.get(unit)
     if (key !== 'drop.drifted' || i < from || aim === undefined || aim === hex) return
-    trails.set(`${aim} ${hex}`, { places: [aim, hex], kind: 'drift' })
+    const drift: PathPreview = { places: [aim, hex], kind: 'drift' }
+    if (i >= since) drift.moves = moves++
+    trails.set(`${aim} ${hex}`, drift)
   })
   return [...trails.values()]
 }

@@ -56,7 +56,7 @@ export const FEATURE: { [kind: string]: Name } = {
   port: { en: 'port', ja: '港' },
   beach: { en: 'beach', ja: '海岸' },
   exit: { en: 'exit', ja: '出口' },
-  fort: { en: 'fort', ja: '堡塁' },
+  fort: { en: 'fort', ja: '要塞' },
   battery: { en: 'battery', ja: '砲台' },
   bastion: { en: 'bastion', ja: '堡塁' },
 }
