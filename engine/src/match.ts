@@ -16,12 +16,13 @@ export interface ActEntry<A> {
 
 /**
  * 'own': a seat takes its last gesture back. 'agreed': all go back to before an entry, and dice fall anew.
+ * 'amend': all go back to before an entry, and dice that were seen fall again the same.
  * 'rewind': practice goes back to before an entry, and the same dice fall again; the match is marked.
  */
 export interface UndoEntry {
   kind: 'undo'
   seat: Seat
-  mode: 'own' | 'agreed' | 'rewind'
+  mode: 'own' | 'agreed' | 'amend' | 'rewind'
   entry: number
 }
 
@@ -209,6 +210,12 @@ export class Match<S extends BaseState, A, V> {
     this.epoch++
   }
 
+  /** All agreed to go back to before an entry and let the dice lie: the same ones fall again. */
+  amendAgreed(entry: number): void {
+    this.dropFrom(entry)
+    this.log.push({ kind: 'undo', seat: '', mode: 'amend', entry })
+  }
+
   /** Practice goes back to before an entry, past dice too; the match is marked. */
   rewind(entry: number): void {
     if (!this.head.practice) throw new Refused(refusal('', 'kernel.noRewind'))
@@ -237,6 +244,7 @@ export class Match<S extends BaseState, A, V> {
     else if (entry.kind === 'state') this.amend(entry.state, entry.version, entry.reason)
     else if (entry.mode === 'own') this.undoAgain(entry)
     else if (entry.mode === 'agreed') this.undoAgreed(entry.entry)
+    else if (entry.mode === 'amend') this.amendAgreed(entry.entry)
     else this.rewind(entry.entry)
   }
 

@@ -120,7 +120,8 @@ function isLogEntry(entry: unknown): boolean {
   const e = entry as Partial<LogEntry<unknown>> | null
   if (e === null || typeof e !== 'object') return false
   if (e.kind === 'act') return typeof e.seat === 'string' && typeof e.decision === 'number' && Array.isArray(e.actions)
-  if (e.kind === 'undo') return typeof e.entry === 'number' && ['own', 'agreed', 'rewind'].includes(e.mode ?? '')
+  if (e.kind === 'undo')
+    return typeof e.entry === 'number' && ['own', 'agreed', 'amend', 'rewind'].includes(e.mode ?? '')
   return e.kind === 'state' && typeof e.state === 'object' && e.state !== null && typeof e.version === 'string'
 }
 

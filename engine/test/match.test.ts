@@ -251,6 +251,23 @@ describe('going back together', () => {
     expect(match.state.trace[1]).not.toBe(first)
   })
 
+  test('may let the dice lie: those that were seen fall again the same', () => {
+    const { match, submit } = newMatch()
+    const { hash } = match
+    submit('a', 'roll')
+    const after = match.hash
+    match.amendAgreed(0)
+    expect(match.hash).toBe(hash)
+    expect(match.epoch).toBe(0)
+    expect(match.log.at(-1)).toEqual({ kind: 'undo', seat: '', mode: 'amend', entry: 0 })
+    const twin = newMatch().match
+    for (const entry of match.log) twin.replayEntry(entry)
+    expect(twin.hash).toBe(hash)
+    submit('a', 'roll')
+    expect(match.hash).toBe(after)
+    expect(refused(() => match.amendAgreed(9))).toMatchObject({ key: 'kernel.nothingToUndo' })
+  })
+
   test('keeps earlier rolls as they fell', () => {
     const { match, submit } = newMatch()
     submit('a', 'roll')

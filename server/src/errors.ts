@@ -17,6 +17,13 @@ export type ErrorCode =
   | 'seat-taken'
   | 'not-full'
   | 'not-finished'
+  | 'not-playing'
+  | 'no-partner'
+  | 'offer-open'
+  | 'offer-closed'
+  | 'no-vacation'
+  | 'knows-secrets'
+  | 'not-declared'
   | 'unavailable'
 
 const STATUS: { [code in ErrorCode]: number } = {
@@ -37,6 +44,13 @@ const STATUS: { [code in ErrorCode]: number } = {
   'seat-taken': 409,
   'not-full': 409,
   'not-finished': 409,
+  'not-playing': 409,
+  'no-partner': 409,
+  'offer-open': 409,
+  'offer-closed': 409,
+  'no-vacation': 409,
+  'knows-secrets': 409,
+  'not-declared': 409,
   unavailable: 503,
 }
 

@@ -12,7 +12,7 @@ import {
 import { openStore, type Store } from '@middlesea/store'
 import type { AddressInfo } from 'node:net'
 import type { Config } from './config.ts'
-import { Problem } from './errors.ts'
+import { type ErrorCode, Problem } from './errors.ts'
 import { GAMES, type GameModules } from './games.ts'
 import { aboutRoutes } from './http/about.ts'
 import { accountRoutes } from './http/accounts.ts'
@@ -21,15 +21,20 @@ import { channelRoutes } from './http/channels.ts'
 import { Guard } from './http/guard.ts'
 import { linkRoutes } from './http/links.ts'
 import { lobbyRoutes } from './http/lobby.ts'
+import { offerRoutes } from './http/offers.ts'
 import { passkeyRoutes } from './http/passkeys.ts'
 import { resetRoutes } from './http/resets.ts'
 import { serviceRoutes } from './http/service.ts'
 import { tableRoutes } from './http/tables.ts'
+import { tokenRoutes } from './http/tokens.ts'
+import { vacationRoutes } from './http/vacations.ts'
 import { LiveMatches } from './match/matches.ts'
+import { Timekeeper } from './match/timekeeper.ts'
 import { Metrics } from './metrics.ts'
 import { createNotifier } from './notify/notifier.ts'
 import type { Resolve } from './notify/outgoing.ts'
 import { pageHandler, SECURITY_HEADERS } from './page/files.ts'
+import { languageOf, wordsFor } from './refusals.ts'
 import type { SignedIn } from './socket/connection.ts'
 import { MAX_MESSAGE } from './socket/protocol.ts'
 import { SOCKET_LIMITS, type SocketLimits, Sockets } from './socket/sockets.ts'
@@ -47,6 +52,8 @@ export interface ServerOptions {
   requestLimits?: boolean
   /** How names of hosts are looked up; tests have names of their own. */
   resolve?: Resolve
+  /** How often it is looked whether somebody must be told something; tests do not want to wait. */
+  noticesEvery?: number
 }
 
 export interface Server {
@@ -84,6 +91,7 @@ export async function createServer(config: Config, options: ServerOptions = {}):
     onChange: (live, change) => sockets.changed(live, change),
   })
   sockets.matches = matches
+  const timekeeper = new Timekeeper(store, now, onError)
   const guard = new Guard(store, config, now)
   const notifier = await createNotifier({
     store,
@@ -92,6 +100,7 @@ export async function createServer(config: Config, options: ServerOptions = {}):
     present: (match) => sockets.seatsPresent(match),
     now,
     resolve: options.resolve,
+    every: options.noticesEvery,
     onError,
   })
   const api: Api = { app, store, guard, matches, modules: games, notifier, now, limits: { slow: requestLimits } }
@@ -107,6 +116,9 @@ export async function createServer(config: Config, options: ServerOptions = {}):
   await linkRoutes(api)
   lobbyRoutes(api)
   tableRoutes(api)
+  offerRoutes(api)
+  vacationRoutes(api)
+  tokenRoutes(api)
   await socketRoute(app, guard, sockets)
   if (options.page !== undefined) servePage(app, options.page)
 
@@ -126,6 +138,7 @@ export async function createServer(config: Config, options: ServerOptions = {}):
       await sockets.close()
       await app.close()
       await notifier.close()
+      await timekeeper.close()
       await matches.close()
       await store.close()
     },
@@ -152,7 +165,8 @@ async function protect(app: App, guard: Guard, metrics: Metrics, limited: boolea
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { status, code, message } = explain(error)
     if (status >= 500) request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed')
-    return reply.code(status).send({ error: { code, message } })
+    const language = languageOf(request.headers['accept-language'])
+    return reply.code(status).send({ error: { code, message: wordsFor(language, code, message) } })
   })
   app.setNotFoundHandler(() => {
     throw new Problem('not-found', 'There is nothing here.')
@@ -180,7 +194,7 @@ async function describeApi(app: App): Promise<void> {
   app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }
 
-function explain(error: FastifyError | Problem): { status: number; code: string; message: string } {
+function explain(error: FastifyError | Problem): { status: number; code: ErrorCode; message: string } {
   if (error instanceof Problem) return { status: error.statusCode, code: error.code, message: error.message }
   const status = error.statusCode ?? 500
   if (status === 413) return { status, code: 'too-big', message: 'This is too big.' }
@@ -193,8 +207,8 @@ async function socketRoute(app: App, guard: Guard, sockets: Sockets): Promise<vo
   await app.register(websocket, { options: { maxPayload: MAX_MESSAGE, perMessageDeflate: DEFLATE } })
   app.decorateRequest('signedIn', null)
   const preValidation = async (request: Parameters<Guard['signedIn']>[0]): Promise<void> => {
-    guard.checkOwnPage(request)
-    request.signedIn = await guard.signedIn(request)
+    guard.checkSocket(request)
+    request.signedIn = await guard.player(request)
   }
   await app.register((routes) => {
     routes.get('/api/socket', { websocket: true, preValidation }, (socket, request) => {

@@ -41,7 +41,7 @@ describe('the description of the API', () => {
     const described = Object.keys(paths).filter((path) => path.startsWith('/api/') && path !== '/api/openapi.json')
     expect(described.length).toBeGreaterThan(15)
     for (const path of described) {
-      expect(page).toContain(path.replace('{id}', 'ID').replace('{seat}', 'SEAT'))
+      expect(page).toContain(path.replace(/{(\w+)}/g, (_, name: string) => name.toUpperCase()))
     }
     const text = JSON.stringify(paths['/api/accounts'])
     expect(text).toContain('"minLength":8')

@@ -30,7 +30,7 @@ function tablesOf(line: Line, match: string, seat: string): TableMessage[] {
   )
 }
 
-const FIELDS = 'acts,decision,from,lines,match,noUndo,number,outcome,seat,status,t,view,waiting'
+const FIELDS = 'acts,clocks,decision,from,lines,match,noUndo,number,outcome,seat,status,t,view,waiting'
 
 /** What is in a message that its reader may not know at that moment, in plain words. */
 function strange(message: TableMessage, match: AnyMatch, seat: string): string {

@@ -1,4 +1,4 @@
-import { isDuplicate } from './errors.ts'
+import { addNumbered, seatsOfText, seatsText } from './numbered.ts'
 import type { ChatRow, Db } from './schema.ts'
 import type { Wakes } from './wakes.ts'
 
@@ -10,6 +10,8 @@ export interface ChatLine {
   /** Who may read it; null for everybody at the table. */
   audience: string[] | null
   body: string
+  /** Lines of the journal that go with it, as the game told them to everybody; each reader reads their own version. */
+  quotes?: unknown[]
   made: number
 }
 
@@ -22,48 +24,24 @@ export interface Chat {
   last(match: string, count: number): Promise<ChatLine[]>
 }
 
-const TRIES = 10
-
 export function chatOf(db: Db, wakes: Wakes): Chat {
-  async function insert(match: string, line: Omit<ChatLine, 'number'>): Promise<ChatLine> {
-    return db.transaction().execute(async (trx) => {
-      const { next } = await trx
-        .selectFrom('chat')
-        .select((eb) => eb.fn.coalesce(eb.fn.max('number'), eb.lit(-1)).as('next'))
-        .where('match_id', '=', match)
-        .executeTakeFirstOrThrow()
-      const made: ChatLine = { ...line, number: next + 1 }
-      const { number, user, seat, audience, body, made: at } = made
-      await trx
-        .insertInto('chat')
-        .values({
+  return {
+    add: (match, line) =>
+      addNumbered(db, wakes, 'chat', { match, kind: 'chat' }, async (trx, number) => {
+        const { user, seat, audience, body, made, quotes = [] } = line
+        const row: ChatRow = {
           match_id: match,
           number,
           user_id: user,
           seat,
-          audience: audience === null ? null : JSON.stringify(audience),
+          audience: seatsText(audience),
           body,
-          made: at,
-        })
-        .execute()
-      await wakes.within(trx, { match, kind: 'chat' })
-      return made
-    })
-  }
-
-  return {
-    async add(match, line) {
-      for (let tries = 1; ; tries++) {
-        try {
-          const made = await insert(match, line)
-          wakes.committed({ match, kind: 'chat' })
-          return made
-        } catch (error) {
-          // Somebody spoke at the same moment.
-          if (!isDuplicate(error) || tries === TRIES) throw error
+          made,
+          quotes: quotes.length === 0 ? null : JSON.stringify(quotes),
         }
-      }
-    },
+        await trx.insertInto('chat').values(row).execute()
+        return { ...line, number }
+      }),
     async from(match, number) {
       const rows = await db
         .selectFrom('chat')
@@ -87,6 +65,7 @@ export function chatOf(db: Db, wakes: Wakes): Chat {
   }
 }
 
-function lineOf({ number, user_id, seat, audience, body, made }: ChatRow): ChatLine {
-  return { number, user: user_id, seat, audience: audience === null ? null : JSON.parse(audience), body, made }
+function lineOf({ number, user_id, seat, audience, body, made, quotes }: ChatRow): ChatLine {
+  const read = quotes === null ? [] : (JSON.parse(quotes) as unknown[])
+  return { number, user: user_id, seat, audience: seatsOfText(audience), body, quotes: read, made }
 }

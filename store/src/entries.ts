@@ -1,4 +1,6 @@
+import { type MatchClocks, writeClocks } from './clocks.ts'
 import { Conflict, isDuplicate } from './errors.ts'
+import { settle, type Settled } from './offers.ts'
 import type { Db, EntryRow } from './schema.ts'
 import type { Wakes } from './wakes.ts'
 
@@ -17,14 +19,26 @@ export interface Standing {
   botWaits: boolean
   /** Null while the match goes on. */
   outcome: unknown
+  /** Left out where clocks do not change. */
+  clocks?: MatchClocks
+}
+
+/** What must hold, and what else is done, when something is written about a match. */
+export interface Also {
+  /** The revision of seats and clocks that the caller looked at. */
+  revision?: number
+  /** How many entries the match had then. */
+  entries?: number
+  /** An offer that is accepted by it. */
+  offer?: Settled
 }
 
 export interface Entries {
   /**
    * Adds an entry and says where the match stands, both or neither. When this returns, it is on the disk. Throws
-   * Conflict when the number is taken or the match is not being played.
+   * Conflict when the number is taken, seats or clocks have changed, or the match is not being played.
    */
-  append(match: string, entry: Entry, standing: Standing): Promise<void>
+  append(match: string, entry: Entry, standing: Standing, also?: Also): Promise<void>
   from(match: string, number: number): Promise<Entry[]>
   snapshot(match: string): Promise<{ number: number; body: unknown } | null>
   /** Keeps the newest snapshot alone. */
@@ -33,7 +47,7 @@ export interface Entries {
 
 export function entriesOf(db: Db, wakes: Wakes): Entries {
   return {
-    async append(match, entry, standing) {
+    async append(match, entry, standing, { revision, offer } = {}) {
       // How many entries there are now: whoever has them all need not look.
       const wake = { match, kind: 'entries', data: entry.number + 1 } as const
       try {
@@ -43,14 +57,19 @@ export function entriesOf(db: Db, wakes: Wakes): Entries {
             .insertInto('entries')
             .values({ match_id: match, number, body: JSON.stringify(body), turn, made })
             .execute()
-          const { numUpdatedRows } = await trx
+          let update = trx
             .updateTable('matches')
             .set({ entries: number + 1, updated: made, ...standingColumns(standing, made) })
             .where('id', '=', match)
             .where('entries', '=', number)
             .where('status', '=', 'playing')
-            .executeTakeFirst()
+          if (revision !== undefined) update = update.where('revision', '=', revision)
+          const { numUpdatedRows } = await update.executeTakeFirst()
           if (numUpdatedRows !== 1n) throw new Conflict(`match ${match} is not at entry ${number}`)
+          if (standing.clocks !== undefined) await writeClocks(trx, match, standing.clocks)
+          if (offer !== undefined && !(await settle(trx, match, offer, 'accepted'))) {
+            throw new Conflict(`offer ${offer.number} of ${match} has changed`)
+          }
           await wakes.within(trx, wake)
         })
       } catch (error) {
@@ -90,7 +109,7 @@ export function entriesOf(db: Db, wakes: Wakes): Entries {
 export function standingColumns({ waiting, botWaits, outcome }: Standing, at: number) {
   const columns = { waiting: JSON.stringify(waiting), bot_waits: Number(botWaits) }
   if (outcome === null) return columns
-  return { ...columns, outcome: JSON.stringify(outcome), status: 'finished', ended: at }
+  return { ...columns, outcome: JSON.stringify(outcome), status: 'finished', ended: at, deadline: null }
 }
 
 function entryOf({ number, body, turn, made }: EntryRow): Entry {

@@ -1,5 +1,9 @@
-import { standingColumns } from './entries.ts'
+import { clockOf, type SeatClock } from './clocks.ts'
+import { type Also, standingColumns } from './entries.ts'
+import { Conflict } from './errors.ts'
+import { settle, type Settled } from './offers.ts'
 import type { Db, MatchRow, SeatRow } from './schema.ts'
+import type { Wakes } from './wakes.ts'
 
 export type Status = 'open' | 'playing' | 'finished'
 
@@ -17,6 +21,9 @@ export interface NewMatch {
   sides: 'chosen' | 'random'
   pace: 'live' | 'days'
   spectators: boolean
+  /** What clocks are set to, and what happens when time is up: the server's affair. */
+  clock: unknown
+  timeOut: unknown
   seed: string
   commitment: string
   created: number
@@ -29,6 +36,9 @@ export interface SeatTaken {
   name: string
   bot: string | null
   salt: string
+  clock: SeatClock
+  /** Until when the user's last vacation lasts or lasted; 0 when there was none. */
+  away: number
 }
 
 export interface KeptMatch extends NewMatch {
@@ -40,26 +50,37 @@ export interface KeptMatch extends NewMatch {
   updated: number
   started: number | null
   ended: number | null
+  revision: number
+  deadline: number | null
   seats: SeatTaken[]
 }
 
 export interface Matches {
-  add(match: NewMatch, seats: { seat: string; user: string | null; bot: string | null }[]): Promise<void>
+  /** `after`: an offer at another match that this one comes of; throws nothing and gives false when it has changed. */
+  add(
+    match: NewMatch,
+    seats: { seat: string; user: string | null; bot: string | null }[],
+    after?: { match: string; offer: Settled },
+  ): Promise<boolean>
   get(id: string): Promise<KeptMatch | null>
   byInvite(invite: string): Promise<KeptMatch | null>
-  /** Matches that wait for players and are open to everybody, newest first. */
+  /** Matches that wait for a player, begun or not, and are open to everybody, newest first. */
   open(limit: number): Promise<KeptMatch[]>
   /** Matches in which somebody sits, or which they own, the last changed first. */
   of(user: string, limit: number): Promise<KeptMatch[]>
   /** Matches in which a program has been awaited since before a time. */
   awaitingBots(before: number): Promise<string[]>
-  /** Ends a match that is being played. False when it was not. */
-  end(id: string, outcome: unknown, at: number): Promise<boolean>
+  /** Matches in which somebody's time is up. */
+  overdue(now: number): Promise<string[]>
+  /** Who has ever sat where since the match began. */
+  sitters(id: string): Promise<{ seat: string; user: string }[]>
+  /** Ends a match that is being played. False when it was not, or something has changed. */
+  end(id: string, outcome: unknown, at: number, also?: Also): Promise<boolean>
   /** Takes away a match that has not begun. False when there is none. */
   remove(id: string): Promise<boolean>
 }
 
-export function matchesOf(db: Db): Matches {
+export function matchesOf(db: Db, wakes: Wakes): Matches {
   /** The matches of some rows, each with its seats. */
   async function whole(rows: MatchRow[]): Promise<KeptMatch[]> {
     if (rows.length === 0) return []
@@ -72,12 +93,32 @@ export function matchesOf(db: Db): Matches {
       .where('match_id', 'in', ids)
       .orderBy('place')
       .execute()
-    return rows.map((row) => matchOf(row, seats.filter(({ match_id }) => match_id === row.id).map(seatOf)))
+    const away = await vacationsOf(seats.flatMap(({ user_id }) => user_id ?? []))
+    const taken = seats.map((seat) => ({ match: seat.match_id, seat: seatOf(seat, away.get(seat.user_id ?? '') ?? 0) }))
+    return rows.map((row) =>
+      matchOf(
+        row,
+        taken.filter(({ match }) => match === row.id).map(({ seat }) => seat),
+      ),
+    )
+  }
+
+  /** Until when each of some users is or was away. */
+  async function vacationsOf(users: string[]): Promise<Map<string, number>> {
+    if (users.length === 0) return new Map()
+    const rows = await db
+      .selectFrom('vacations')
+      .select((eb) => ['user_id', eb.fn.max('until').as('until')])
+      .where('user_id', 'in', [...new Set(users)])
+      .groupBy('user_id')
+      .execute()
+    return new Map(rows.map(({ user_id, until }) => [user_id, Number(until)]))
   }
 
   return {
-    async add(match, seats) {
-      await db.transaction().execute(async (trx) => {
+    async add(match, seats, after) {
+      const added = await db.transaction().execute(async (trx) => {
+        if (after !== undefined && !(await settle(trx, after.match, after.offer, 'accepted'))) return false
         await trx.insertInto('matches').values(rowOf(match)).execute()
         const rows = seats.map(({ seat, user, bot }, place) => ({
           match_id: match.id,
@@ -86,9 +127,16 @@ export function matchesOf(db: Db): Matches {
           user_id: user,
           bot,
           salt: '',
+          time_left: null,
+          runs_since: null,
+          out_since: null,
+          renewed: 0,
         }))
         await trx.insertInto('seats').values(rows).execute()
+        return true
       })
+      if (added && after !== undefined) await wakes.tell({ match: after.match, kind: 'offers' })
+      return added
     },
     async get(id) {
       return (await whole(await db.selectFrom('matches').selectAll().where('id', '=', id).execute()))[0] ?? null
@@ -101,8 +149,18 @@ export function matchesOf(db: Db): Matches {
         await db
           .selectFrom('matches')
           .selectAll()
-          .where('status', '=', 'open')
+          .where('status', '!=', 'finished')
           .where('visibility', '=', 'public')
+          .where((eb) =>
+            eb.or([
+              eb('status', '=', 'open'),
+              eb(
+                'id',
+                'in',
+                eb.selectFrom('seats').select('match_id').where('user_id', 'is', null).where('bot', 'is', null),
+              ),
+            ]),
+          )
           .orderBy('updated', 'desc')
           .limit(limit)
           .execute(),
@@ -134,14 +192,37 @@ export function matchesOf(db: Db): Matches {
         .execute()
       return rows.map(({ id }) => id)
     },
-    async end(id, outcome, at) {
-      const { numUpdatedRows } = await db
-        .updateTable('matches')
-        .set({ ...standingColumns({ waiting: [], botWaits: false, outcome }, at), updated: at })
-        .where('id', '=', id)
+    async overdue(now) {
+      const rows = await db
+        .selectFrom('matches')
+        .select('id')
+        .where('deadline', '<=', now)
         .where('status', '=', 'playing')
-        .executeTakeFirst()
-      return numUpdatedRows === 1n
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+    async sitters(id) {
+      const rows = await db.selectFrom('sitters').selectAll().where('match_id', '=', id).execute()
+      return rows.map(({ seat, user_id }) => ({ seat, user: user_id }))
+    },
+    async end(id, outcome, at, { revision, entries, offer } = {}) {
+      const wake = { match: id, kind: 'lobby' } as const
+      const ended = await db.transaction().execute(async (trx) => {
+        let update = trx
+          .updateTable('matches')
+          .set({ ...standingColumns({ waiting: [], botWaits: false, outcome }, at), updated: at })
+          .where('id', '=', id)
+          .where('status', '=', 'playing')
+        if (revision !== undefined) update = update.where('revision', '=', revision)
+        if (entries !== undefined) update = update.where('entries', '=', entries)
+        if ((await update.executeTakeFirst()).numUpdatedRows !== 1n) return false
+        if (offer !== undefined && !(await settle(trx, id, offer, 'accepted')))
+          throw new Conflict('the offer has changed')
+        await wakes.within(trx, wake)
+        return true
+      })
+      if (ended) wakes.committed(wake)
+      return ended
     },
     async remove(id) {
       const { numDeletedRows } = await db
@@ -154,9 +235,13 @@ export function matchesOf(db: Db): Matches {
   }
 }
 
-function rowOf(match: NewMatch): MatchRow {
+function rowOf({ clock, timeOut, ...match }: NewMatch): MatchRow {
   return {
     ...match,
+    clock: JSON.stringify(clock),
+    time_out: JSON.stringify(timeOut),
+    revision: 0,
+    deadline: null,
     options: JSON.stringify(match.options),
     spectators: Number(match.spectators),
     status: 'open',
@@ -170,9 +255,11 @@ function rowOf(match: NewMatch): MatchRow {
   }
 }
 
-function matchOf({ bot_waits, ...row }: MatchRow, seats: SeatTaken[]): KeptMatch {
+function matchOf({ bot_waits, time_out, ...row }: MatchRow, seats: SeatTaken[]): KeptMatch {
   return {
     ...row,
+    clock: JSON.parse(row.clock),
+    timeOut: JSON.parse(time_out),
     options: JSON.parse(row.options),
     visibility: row.visibility as KeptMatch['visibility'],
     sides: row.sides as KeptMatch['sides'],
@@ -186,6 +273,7 @@ function matchOf({ bot_waits, ...row }: MatchRow, seats: SeatTaken[]): KeptMatch
   }
 }
 
-function seatOf({ seat, user_id, name, bot, salt }: SeatRow & { name: string | null }): SeatTaken {
-  return { seat, user: user_id, name: name ?? '', bot, salt }
+function seatOf(row: SeatRow & { name: string | null }, away: number): SeatTaken {
+  const { seat, user_id, name, bot, salt } = row
+  return { seat, user: user_id, name: name ?? '', bot, salt, clock: clockOf(row), away }
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import { StoreError } from './errors.ts'
+import { matchLife } from './migration-match-life.ts'
 import { people } from './migration-people.ts'
 import type { Db } from './schema.ts'
 
@@ -114,7 +115,11 @@ async function createTalk(db: Kysely<unknown>): Promise<void> {
 }
 
 /** By name, in the order in which they run. */
-export const MIGRATIONS: { [name: string]: Migration } = { '001-begin': begin, '003-people': people }
+export const MIGRATIONS: { [name: string]: Migration } = {
+  '001-begin': begin,
+  '002-match-life': matchLife,
+  '003-people': people,
+}
 
 /** Brings the tables up to this version. Refuses data that a newer version has written. */
 export async function migrate(db: Db, migrations = MIGRATIONS): Promise<void> {

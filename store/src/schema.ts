@@ -57,6 +57,14 @@ export interface MatchRow {
   updated: number
   started: number | null
   ended: number | null
+  /** Grows with every change of seats or clocks that is not an entry. */
+  revision: number
+  /** What clocks are set to, as JSON. */
+  clock: string
+  /** What happens when time is up, as JSON. */
+  time_out: string
+  /** When the next clock runs out. */
+  deadline: number | null
 }
 
 export interface SeatRow {
@@ -67,6 +75,69 @@ export interface SeatRow {
   user_id: string | null
   bot: string | null
   salt: string
+  /** See SeatClock. */
+  time_left: number | null
+  runs_since: number | null
+  out_since: number | null
+  renewed: number
+}
+
+/** Everybody who ever sat in a seat of a match that had begun. */
+export interface SitterRow {
+  match_id: string
+  seat: string
+  user_id: string
+}
+
+export interface VacationRow {
+  user_id: string
+  begun: number
+  until: number
+}
+
+export interface OfferRow {
+  match_id: string
+  number: number
+  seat: string
+  body: string
+  at_entry: number
+  agreed: string
+  status: string
+  made: number
+}
+
+export interface MarkRow {
+  match_id: string
+  number: number
+  seat: string
+  audience: string | null
+  body: string
+}
+
+export interface StandingOrderRow {
+  match_id: string
+  seat: string
+  body: string
+}
+
+export interface ArchivedRow {
+  match_id: string
+  user_id: string
+}
+
+export interface ShareRow {
+  match_id: string
+  token: string
+}
+
+export interface BotTokenRow {
+  id: string
+  /** SHA-256 of the token. */
+  token_hash: string
+  user_id: string
+  label: string
+  created: number
+  used: number | null
 }
 
 export interface EntryRow {
@@ -92,6 +163,8 @@ export interface ChatRow {
   audience: string | null
   body: string
   made: number
+  /** Lines of the journal that go with it, as JSON. */
+  quotes: string | null
 }
 
 export interface NoteRow {
@@ -110,6 +183,14 @@ export interface Tables extends PeopleTables {
   snapshots: SnapshotRow
   chat: ChatRow
   notes: NoteRow
+  sitters: SitterRow
+  vacations: VacationRow
+  offers: OfferRow
+  marks: MarkRow
+  standing_orders: StandingOrderRow
+  archived: ArchivedRow
+  shares: ShareRow
+  bot_tokens: BotTokenRow
 }
 
 export type Db = Kysely<Tables>

@@ -1,6 +1,8 @@
 import type { Transaction } from 'kysely'
+import { type MatchClocks, writeClocks } from './clocks.ts'
 import { standingColumns, type Standing } from './entries.ts'
 import { Conflict } from './errors.ts'
+import { settle, type Settled } from './offers.ts'
 import type { Db, SeatRow, Tables } from './schema.ts'
 import type { Wakes } from './wakes.ts'
 
@@ -18,8 +20,26 @@ export interface Seats {
    * Conflict when they have changed since. `given` is who sits where from now on.
    */
   start(match: string, seats: Occupant[], given: Occupant[], standing: Standing, at: number): Promise<void>
-  /** Somebody else, or a program, takes over a seat of a match that is being played. */
-  replace(match: string, was: Occupant, now: Occupant, botWaits: boolean, at: number): Promise<void>
+  /** Somebody else, a program, or nobody for now, takes over a seat of a match that is being played. */
+  replace(match: string, was: Occupant, now: Occupant, then: Replaced, at: number): Promise<void>
+  /** Sets the clocks of a match as it was read. Throws Conflict when it has changed since. */
+  setClocks(match: string, clocks: MatchClocks, seen: Seen, offer?: Settled): Promise<void>
+}
+
+/** A match as the caller looked at it. */
+export interface Seen {
+  revision: number
+  entries: number
+}
+
+/** What goes with another occupant. */
+export interface Replaced {
+  botWaits: boolean
+  clocks?: MatchClocks
+  /** The offer that brings it about. */
+  offer?: Settled
+  /** How many entries the match had when the caller looked. */
+  entries?: number
 }
 
 export interface Occupant {
@@ -41,7 +61,7 @@ export function seatsOf(db: Db, wakes: Wakes): Seats {
     await db.transaction().execute(async (trx) => {
       const { numUpdatedRows } = await trx
         .updateTable('matches')
-        .set({ updated: at })
+        .set((eb) => ({ updated: at, revision: eb('revision', '+', 1) }))
         .where('id', '=', match)
         .where('status', '=', status)
         .executeTakeFirst()
@@ -64,23 +84,50 @@ export function seatsOf(db: Db, wakes: Wakes): Seats {
     start: (match, seats, given, standing, at) =>
       holding(match, 'open', at, async (trx) => {
         if (!sameOccupants(await occupants(trx, match), seats)) return false
-        for (const occupant of given) await seatOccupant(trx, match, occupant)
+        for (const occupant of given) {
+          await seatOccupant(trx, match, occupant)
+          await remember(trx, match, occupant)
+        }
+        if (standing.clocks !== undefined) await writeClocks(trx, match, standing.clocks)
         const columns = { status: 'playing', started: at, ...standingColumns(standing, at) }
         await trx.updateTable('matches').set(columns).where('id', '=', match).execute()
         return true
       }),
-    replace: (match, was, now, botWaits, at) =>
+    replace: (match, was, now, { botWaits, clocks, offer, entries }, at) =>
       holding(match, 'playing', at, async (trx) => {
         const there = (await occupants(trx, match)).filter(({ seat }) => seat === was.seat)
         if (!sameOccupants(there, [was])) return false
+        if (entries !== undefined && !(await hasEntries(trx, match, entries))) return false
         await seatOccupant(trx, match, now)
+        await remember(trx, match, now)
         await trx
           .updateTable('matches')
           .set({ bot_waits: Number(botWaits) })
           .where('id', '=', match)
           .execute()
-        return true
+        if (clocks !== undefined) await writeClocks(trx, match, clocks)
+        return offer === undefined || settle(trx, match, offer, 'accepted')
       }),
+    async setClocks(match, clocks, { revision, entries }, offer) {
+      const wake = { match, kind: 'lobby' } as const
+      await db.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('matches')
+          .set({ revision: revision + 1 })
+          .where('id', '=', match)
+          .where('status', '=', 'playing')
+          .where('revision', '=', revision)
+          .where('entries', '=', entries)
+          .executeTakeFirst()
+        if (numUpdatedRows !== 1n) throw new Conflict(`the clocks of match ${match} have changed`)
+        await writeClocks(trx, match, clocks)
+        if (offer !== undefined && !(await settle(trx, match, offer, 'accepted'))) {
+          throw new Conflict(`offer ${offer.number} of ${match} has changed`)
+        }
+        await wakes.within(trx, wake)
+      })
+      wakes.committed(wake)
+    },
   }
 }
 
@@ -126,4 +173,19 @@ async function seatOccupant(
     .where('match_id', '=', match)
     .where('seat', '=', seat)
     .execute()
+}
+
+/** Whoever has once sat in a seat knows its secrets. */
+async function remember(trx: Transaction<Tables>, match: string, { seat, user }: Occupant): Promise<void> {
+  if (user === null) return
+  await trx
+    .insertInto('sitters')
+    .values({ match_id: match, seat, user_id: user })
+    .onConflict((conflict) => conflict.columns(['match_id', 'seat', 'user_id']).doNothing())
+    .execute()
+}
+
+async function hasEntries(trx: Transaction<Tables>, match: string, entries: number): Promise<boolean> {
+  const row = await trx.selectFrom('matches').select('entries').where('id', '=', match).executeTakeFirst()
+  return row?.entries === entries
 }

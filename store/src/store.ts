@@ -1,15 +1,21 @@
+import { botTokensOf, type BotTokens } from './bot-tokens.ts'
 import { chatOf, type Chat } from './chat.ts'
 import { entriesOf, type Entries } from './entries.ts'
 import { matchesOf, type Matches } from './matches.ts'
+import { marksOf, type Marks } from './marks.ts'
 import { migrate } from './migrations.ts'
 import { notesOf, type Notes } from './notes.ts'
+import { offersOf, type Offers } from './offers.ts'
+import { ordersOf, type Orders } from './orders.ts'
 import { type People, peopleOf } from './people.ts'
 import { openPostgres } from './postgres.ts'
 import type { Db } from './schema.ts'
 import { seatsOf, type Seats } from './seats.ts'
 import { sessionsOf, type Sessions } from './sessions.ts'
+import { shelvesOf, type Shelves } from './shelves.ts'
 import { openSqlite } from './sqlite.ts'
 import { usersOf, type Users } from './users.ts'
+import { vacationsOf, type Vacations } from './vacations.ts'
 import type { Wakes } from './wakes.ts'
 
 /** A database that is open, before anybody looked into it. */
@@ -39,6 +45,12 @@ export interface Store extends People {
   entries: Entries
   chat: Chat
   notes: Notes
+  offers: Offers
+  marks: Marks
+  orders: Orders
+  shelves: Shelves
+  vacations: Vacations
+  botTokens: BotTokens
   wakes: Wakes
   /** Fails when the database does not answer. */
   ping(): Promise<void>
@@ -61,11 +73,17 @@ export async function openStore({ url, file, connections, onError = () => {} }: 
     users: usersOf(db),
     sessions: sessionsOf(db),
     ...peopleOf(db),
-    matches: matchesOf(db),
+    matches: matchesOf(db, wakes),
     seats: seatsOf(db, wakes),
     entries: entriesOf(db, wakes),
     chat: chatOf(db, wakes),
     notes: notesOf(db),
+    offers: offersOf(db, wakes),
+    marks: marksOf(db, wakes),
+    orders: ordersOf(db),
+    shelves: shelvesOf(db),
+    vacations: vacationsOf(db),
+    botTokens: botTokensOf(db),
     wakes,
     ping: async () => void (await db.selectFrom('users').select('id').limit(1).execute()),
     close: () => opened.close(),

@@ -45,6 +45,8 @@ const road: NewMatch = {
   sides: 'chosen',
   pace: 'live',
   spectators: true,
+  clock: null,
+  timeOut: 'others',
   seed: 'seed',
   commitment: 'hash of it',
   created: 1_800_000_000_000,
@@ -58,6 +60,8 @@ async function addRoad(): Promise<void> {
     { seat: 'south', user: null, bot: null },
   ])
 }
+
+const stopped = (seat: string) => ({ seat, left: null, since: null, out: null, renewed: 0 })
 
 const GOES_ON = { waiting: ['south'], botWaits: false, outcome: null }
 
@@ -133,9 +137,11 @@ describe('matches and seats', () => {
       updated: road.created,
       started: null,
       ended: null,
+      revision: 0,
+      deadline: null,
       seats: [
-        { seat: 'north', user: 'ann', name: 'Ann', bot: null, salt: '' },
-        { seat: 'south', user: null, name: '', bot: null, salt: '' },
+        { seat: 'north', user: 'ann', name: 'Ann', bot: null, salt: '', clock: stopped('north'), away: 0 },
+        { seat: 'south', user: null, name: '', bot: null, salt: '', clock: stopped('south'), away: 0 },
       ],
     })
     expect((await store.matches.byInvite('secret-link'))?.id).toBe('m1')
@@ -174,8 +180,10 @@ describe('matches and seats', () => {
     await startRoad()
     const was = { seat: 'south', user: 'bob', bot: null, salt: '' }
     const now = { seat: 'south', user: null, bot: 'random', salt: '' }
-    await expect(store.seats.replace('m1', { ...was, user: 'ann' }, now, true, 5)).rejects.toThrow(Conflict)
-    await store.seats.replace('m1', was, now, true, 5)
+    await expect(store.seats.replace('m1', { ...was, user: 'ann' }, now, { botWaits: true }, 5)).rejects.toThrow(
+      Conflict,
+    )
+    await store.seats.replace('m1', was, now, { botWaits: true }, 5)
     expect((await store.matches.get('m1'))?.seats[1]).toMatchObject({ user: null, bot: 'random' })
     expect(await store.matches.awaitingBots(6)).toEqual(['m1'])
     expect(await store.matches.awaitingBots(5)).toEqual([])
@@ -314,8 +322,8 @@ describe('opening', () => {
         throw new Error('no more room')
       },
     }
-    await expect(migrate(opened.db, { ...MIGRATIONS, '002-broken': broken })).rejects.toThrow(
-      /002-broken.*no more room/,
+    await expect(migrate(opened.db, { ...MIGRATIONS, '998-broken': broken })).rejects.toThrow(
+      /998-broken.*no more room/,
     )
     await expect(sql`select * from half`.execute(opened.db)).rejects.toThrow(/half/)
     await migrate(opened.db)

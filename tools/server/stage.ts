@@ -106,6 +106,9 @@ export async function keptOf({ server }: Stage, { places }: Stage['matches'][num
     await store.matches.get(match),
     await store.entries.from(match, 0),
     await store.chat.from(match, 0),
+    await store.offers.last(match, 1000),
+    await store.marks.of(match),
+    await store.orders.of(match),
     await Promise.all(
       places.map(({ seat, player }) =>
         player.get(`/api/matches/${match}/notes/${seat}`).then(({ body }) => body as unknown),

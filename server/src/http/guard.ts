@@ -41,7 +41,8 @@ export class Guard {
 
   /** Refuses what changes something unless a page of ours asks for it. */
   checkOrigin(request: FastifyRequest): void {
-    if (SAFE_METHODS.has(request.method)) return
+    // No page of another site can make a browser send a token.
+    if (SAFE_METHODS.has(request.method) || tokenOf(request) !== null) return
     if (request.routeOptions.config.anyOrigin !== true) this.checkOwnPage(request)
   }
 
@@ -54,10 +55,16 @@ export class Guard {
     }
   }
 
+  /** The same for sockets; a program needs no page. */
+  checkSocket(request: FastifyRequest): void {
+    if (tokenOf(request) === null) this.checkOwnPage(request)
+  }
+
   /** Who is signed in; null when nobody is. */
   async session(request: FastifyRequest): Promise<SignedIn | null> {
     const token = request.cookies[this.cookie]
-    if (token === undefined || token.length > 100) return null
+    // With a token the cookie counts for nothing: the origin was not looked at.
+    if (token === undefined || token.length > 100 || tokenOf(request) !== null) return null
     const tokenHash = hashToken(token)
     const found = await this.store.sessions.find(tokenHash, this.now())
     if (found === null) return null
@@ -68,9 +75,22 @@ export class Guard {
   }
 
   async signedIn(request: FastifyRequest): Promise<SignedIn> {
+    if (tokenOf(request) !== null) throw new Problem('not-yours', 'A token plays and no more: sign in for this.')
     const session = await this.session(request)
     if (session === null) throw new Problem('signed-out', 'Sign in first.')
     return session
+  }
+
+  /** Who plays: somebody who is signed in, or a program with a token of theirs. */
+  async player(request: FastifyRequest): Promise<SignedIn> {
+    const token = tokenOf(request)
+    if (token === null) return this.signedIn(request)
+    const tokenHash = hashToken(token)
+    const found = await this.store.botTokens.find(tokenHash)
+    if (found === null) throw new Problem('signed-out', 'This token is not known, or no more.')
+    const day = this.now() - (this.now() % DAY_MS)
+    if (found.used !== day) await this.store.botTokens.use(tokenHash, day)
+    return { user: found.user, tokenHash, expires: Infinity, program: true }
   }
 
   async signIn(reply: FastifyReply, user: User): Promise<void> {
@@ -101,6 +121,12 @@ export class Guard {
   async tellSockets(user: string): Promise<void> {
     await this.store.wakes.tell({ match: '', kind: 'session', data: user })
   }
+}
+
+/** The token of a program, or null. */
+function tokenOf({ headers }: FastifyRequest): string | null {
+  const [, token] = /^Bearer ([\w-]{1,100})$/.exec(headers.authorization ?? '') ?? []
+  return token ?? null
 }
 
 /** The store holds only this of a token. It is long and random, so a plain hash is enough. */

@@ -1,10 +1,12 @@
 import { ConfigError, makeConfig, Match, seedCommitment } from '@middlesea/engine'
-import { Conflict, type KeptMatch, type Occupant } from '@middlesea/store'
+import { Conflict, type KeptMatch, type SeatTaken } from '@middlesea/store'
 import { randomInt } from 'node:crypto'
+import type { z } from 'zod'
 import { holds, isInvited, mayFind } from '../access.ts'
 import { Problem } from '../errors.ts'
 import type { ServerGame } from '../games.ts'
 import { newId, newSecret } from '../ids.ts'
+import { clocksAnew, firstClocks } from '../match/clocks.ts'
 import { headOf, standingOf } from '../match/live.ts'
 import type { Api } from './api.ts'
 import * as schemas from './schemas.ts'
@@ -20,19 +22,20 @@ export function lobbyRoutes({ app, store, guard, matches, modules, now }: Api): 
   })
 
   app.get('/api/matches', { schema: { querystring: schemas.list } }, async (request) => {
-    const { user } = await guard.signedIn(request)
+    const { user } = await guard.player(request)
     const mine = request.query.list === 'mine'
     const found = mine ? await store.matches.of(user.id, LIST_LENGTH) : await store.matches.open(LIST_LENGTH)
-    const shown = found.map((kept) => shownMatch(kept, user.id))
+    const shown = found.map((kept) => shownMatch(kept, user.id, now()))
     // Where one is awaited comes first; else the order stays.
     return mine ? shown.sort((a, b) => Number(b.yourMove) - Number(a.yourMove)) : shown
   })
 
   app.post('/api/matches', { schema: { body: schemas.newMatch } }, async (request, reply) => {
-    const { user } = await guard.signedIn(request)
+    const { user } = await guard.player(request)
     const { game, scenario, options, seats, ...rest } = request.body
     const played = await gameOf(game)
     const config = configOf(played, { scenario, options })
+    checkClock(played, request.body)
     const seed = newSecret()
     const id = newId()
     const made = { id, game, rules: played.game.version, scenario: config.scenario, options: config.options }
@@ -45,21 +48,21 @@ export function lobbyRoutes({ app, store, guard, matches, modules, now }: Api): 
   })
 
   app.get('/api/matches/:id', { schema: { params: schemas.matchPath } }, async (request) => {
-    const { user } = await guard.signedIn(request)
+    const { user } = await guard.player(request)
     const kept = await found(request.params.id)
     if (!mayFind(kept, user.id)) throw noMatch()
-    return shownMatch(kept, user.id)
+    return shownMatch(kept, user.id, now())
   })
 
   app.post('/api/invitations', { schema: { body: schemas.invitation } }, async (request) => {
-    const { user } = await guard.signedIn(request)
+    const { user } = await guard.player(request)
     const kept = await store.matches.byInvite(request.body.invite)
     if (kept === null) throw new Problem('not-found', 'This invitation is not known here.')
-    return shownMatch(kept, user.id)
+    return shownMatch(kept, user.id, now())
   })
 
   app.delete('/api/matches/:id', { schema: { params: schemas.matchPath } }, async (request, reply) => {
-    const { user } = await guard.signedIn(request)
+    const { user } = await guard.player(request)
     const kept = await found(request.params.id)
     checkOwner(kept, user.id)
     if (!(await store.matches.remove(kept.id))) throw begun()
@@ -70,23 +73,26 @@ export function lobbyRoutes({ app, store, guard, matches, modules, now }: Api): 
     '/api/matches/:id/seats/:seat',
     { schema: { params: schemas.seatPath, body: schemas.sit } },
     async (request) => {
-      const { user } = await guard.signedIn(request)
+      const { user } = await guard.player(request)
       const { id, seat } = request.params
       const kept = await found(id)
       if (kept.visibility !== 'public' && kept.owner !== user.id && !isInvited(kept, request.body.invite)) {
         throw noMatch()
       }
       checkSeat(kept, seat)
-      await seatChange(id, () => store.seats.sit(id, seat, user.id, now()))
+      if (kept.status === 'playing') await takeOver(kept, seat, user.id)
+      else await seatChange(id, () => store.seats.sit(id, seat, user.id, now()))
       return shownAgain(id, user.id)
     },
   )
 
   app.delete('/api/matches/:id/seats/:seat', { schema: { params: schemas.seatPath } }, async (request) => {
-    const { user } = await guard.signedIn(request)
+    const { user } = await guard.player(request)
     const { id, seat } = request.params
-    if (!holds(await found(id), user.id, seat)) throw notYours()
-    await seatChange(id, () => store.seats.leave(id, seat, user.id, now()))
+    const kept = await found(id)
+    if (!holds(kept, user.id, seat)) throw notYours()
+    if (kept.status === 'playing') await handOver(kept, seat, user.id, null)
+    else await seatChange(id, () => store.seats.leave(id, seat, user.id, now()))
     return shownAgain(id, user.id)
   })
 
@@ -94,7 +100,7 @@ export function lobbyRoutes({ app, store, guard, matches, modules, now }: Api): 
     '/api/matches/:id/seats/:seat/bot',
     { schema: { params: schemas.seatPath, body: schemas.bot } },
     async (request) => {
-      const { user } = await guard.signedIn(request)
+      const { user } = await guard.player(request)
       const { id, seat } = request.params
       const kept = await found(id)
       const { bot } = request.body
@@ -113,7 +119,7 @@ export function lobbyRoutes({ app, store, guard, matches, modules, now }: Api): 
     '/api/matches/:id/seats/:seat/salt',
     { schema: { params: schemas.seatPath, body: schemas.salt } },
     async (request) => {
-      const { user } = await guard.signedIn(request)
+      const { user } = await guard.player(request)
       const { id, seat } = request.params
       if (!holds(await found(id), user.id, seat)) throw notYours()
       await seatChange(id, () => store.seats.setSalt(id, seat, user.id, request.body.salt, now()))
@@ -122,7 +128,7 @@ export function lobbyRoutes({ app, store, guard, matches, modules, now }: Api): 
   )
 
   app.post('/api/matches/:id/start', { schema: { params: schemas.matchPath } }, async (request) => {
-    const { user } = await guard.signedIn(request)
+    const { user } = await guard.player(request)
     const kept = await found(request.params.id)
     checkOwner(kept, user.id)
     if (kept.seats.some(({ user: taken, bot }) => taken === null && bot === null)) {
@@ -130,20 +136,37 @@ export function lobbyRoutes({ app, store, guard, matches, modules, now }: Api): 
     }
     const given = kept.sides === 'random' ? shuffled(kept.seats) : kept.seats
     await seatChange(kept.id, async () => {
-      const standing = await firstStanding({ ...kept, seats: given as KeptMatch['seats'] })
-      await store.seats.start(kept.id, kept.seats, given, standing, now())
+      const begun = { ...kept, seats: given }
+      const standing = await firstStanding(begun)
+      const clocks = firstClocks(begun, standing.waiting, now())
+      await store.seats.start(kept.id, kept.seats, given, { ...standing, clocks }, now())
     })
     // A program may have the first word.
     await matches.get(kept.id)
     return shownAgain(kept.id, user.id)
   })
 
-  /** Whoever sits in a seat of a running match may leave it to a program. */
+  /** Whoever sits in a seat of a running match may leave it to a program, or to whoever comes. */
   async function handOver(kept: KeptMatch, seat: string, user: string, bot: string | null): Promise<void> {
     const was = kept.seats.find((taken) => taken.seat === seat)
-    if (was?.user !== user || bot === null) throw notYours()
-    const botWaits = kept.waiting.includes(seat)
-    await seatChange(kept.id, () => store.seats.replace(kept.id, was, { ...was, user: null, bot }, botWaits, now()))
+    if (was?.user !== user) throw notYours()
+    const given = { ...was, user: null, bot }
+    const botWaits = bot !== null && kept.waiting.includes(seat)
+    const clocks = clocksAnew(kept, given, now())
+    await ifQuickest(() => store.seats.replace(kept.id, was, given, { botWaits, clocks }, now()))
+  }
+
+  /** A third person takes a seat that nobody has, unless they know another side's secrets. */
+  async function takeOver(kept: KeptMatch, seat: string, user: string): Promise<void> {
+    const was = kept.seats.find((taken) => taken.seat === seat)
+    if (was === undefined || was.user !== null || was.bot !== null) throw seatTaken()
+    const sat = await store.matches.sitters(kept.id)
+    if (sat.some((there) => there.user === user && there.seat !== seat)) {
+      throw new Problem('knows-secrets', 'You have sat in another seat of this match and know its secrets.')
+    }
+    const given = { ...was, user, away: 0 }
+    const clocks = clocksAnew(kept, given, now())
+    await ifQuickest(() => store.seats.replace(kept.id, was, given, { botWaits: false, clocks }, now()))
   }
 
   async function firstStanding(kept: KeptMatch) {
@@ -169,18 +192,27 @@ export function lobbyRoutes({ app, store, guard, matches, modules, now }: Api): 
   }
 
   async function shownAgain(id: string, user: string) {
-    return shownMatch(await found(id), user)
+    return shownMatch(await found(id), user, now())
   }
 
-  /** A change of seats; when somebody was quicker, the reason is said. */
+  /** A change of seats before the start; when somebody was quicker, the reason is said. */
   async function seatChange(id: string, change: () => Promise<void>): Promise<void> {
     try {
       await change()
     } catch (error) {
       if (!(error instanceof Conflict)) throw error
       if ((await found(id)).status !== 'open') throw begun()
-      throw new Problem('seat-taken', 'Somebody was quicker: look again.')
+      throw seatTaken()
     }
+  }
+}
+
+/** Another occupant of a running match, unless somebody was quicker. */
+async function ifQuickest(replace: () => Promise<void>): Promise<void> {
+  try {
+    await replace()
+  } catch (error) {
+    throw error instanceof Conflict ? seatTaken() : error
   }
 }
 
@@ -218,6 +250,14 @@ function checkBot({ game, bots }: ServerGame, bot: string): void {
   }
 }
 
+/** A clock must go with the pace, and the program that takes over must be one of the game's. */
+function checkClock(played: ServerGame, { clock, pace, timeOut }: z.infer<typeof schemas.newMatch>): void {
+  if (clock !== null && (clock.kind === 'days') !== (pace === 'days')) {
+    throw new Problem('malformed', `A clock of kind '${clock.kind}' does not go with the pace '${pace}'.`)
+  }
+  if (typeof timeOut === 'object') checkBot(played, timeOut.bot)
+}
+
 function checkSeat({ seats }: KeptMatch, seat: string): void {
   if (!seats.some((taken) => taken.seat === seat)) throw new Problem('not-found', 'There is no such seat.')
 }
@@ -227,7 +267,7 @@ function checkOwner({ owner }: KeptMatch, user: string): void {
 }
 
 /** The same occupants, each with what they added to the dice, in seats by chance. */
-function shuffled(seats: Occupant[]): Occupant[] {
+function shuffled(seats: SeatTaken[]): SeatTaken[] {
   const order = [...seats]
   for (let i = order.length - 1; i > 0; i--) {
     const j = randomInt(i + 1)
@@ -238,4 +278,5 @@ function shuffled(seats: Occupant[]): Occupant[] {
 
 const noMatch = (): Problem => new Problem('not-found', 'There is no such match.')
 const begun = (): Problem => new Problem('not-open', 'The match has begun.')
+const seatTaken = (): Problem => new Problem('seat-taken', 'Somebody was quicker: look again.')
 const notYours = (): Problem => new Problem('not-yours', 'This seat is not yours.')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { offerBody } from '../match/offers.ts'
 
 // What requests may hold. The same schemas make the description of the API.
 
@@ -40,6 +41,21 @@ export const guest = z.strictObject({
 })
 export const profile = z.strictObject({ language, timeZone })
 
+/** Clocks of live play, and of correspondence. */
+const clock = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('move'), seconds: z.int().min(10).max(86_400) }),
+  z.strictObject({
+    kind: z.literal('bank'),
+    seconds: z
+      .int()
+      .min(60)
+      .max(7 * 86_400),
+    increment: z.int().min(0).max(3_600),
+  }),
+  z.strictObject({ kind: z.literal('days'), days: z.int().min(1).max(60) }),
+])
+const timeOut = z.union([z.enum(['forfeit', 'others']), z.strictObject({ bot: z.string().max(40) })])
+
 export const newMatch = z.strictObject({
   game: z.string().max(60),
   scenario: z.string().max(60).optional(),
@@ -49,9 +65,21 @@ export const newMatch = z.strictObject({
   sides: z.enum(['chosen', 'random']).default('chosen'),
   pace: z.enum(['live', 'days']).default('live'),
   spectators: z.boolean().default(false),
+  clock: clock.nullable().default(null),
+  timeOut: timeOut.default('others'),
   /** Who sits where: oneself ('me'), a program by its name, or nobody yet (null). */
   seats: z.record(seat, z.union([z.literal('me'), z.strictObject({ bot: z.string().max(40) }), z.null()])).default({}),
 })
+
+export const newOffer = z.strictObject({ seat, offer: offerBody })
+export const offerAnswer = z.strictObject({ seat, answer: z.enum(['accept', 'refuse', 'withdraw']) })
+export const offerPath = z.strictObject({
+  id: z.string().min(1).max(40),
+  number: z.coerce.number().int().min(0).max(1e9),
+})
+export const vacation = z.strictObject({ away: z.boolean() })
+export const newToken = z.strictObject({ label: name })
+export const tokenPath = z.strictObject({ token: z.string().min(1).max(40) })
 
 export const matchPath = z.strictObject({ id: z.string().min(1).max(40) })
 export const seatPath = z.strictObject({ id: z.string().min(1).max(40), seat })

@@ -1,9 +1,10 @@
 import type { KeptMatch, User } from '@middlesea/store'
 import { belongs } from '../access.ts'
 import type { ServerGame } from '../games.ts'
+import { shownClocks } from '../match/clocks.ts'
 
 /** A match as somebody may know it from a list: built from nothing, so that no secret comes along. */
-export function shownMatch(kept: KeptMatch, user: string) {
+export function shownMatch(kept: KeptMatch, user: string, now: number) {
   return {
     id: kept.id,
     game: kept.game,
@@ -16,6 +17,10 @@ export function shownMatch(kept: KeptMatch, user: string) {
     sides: kept.sides,
     pace: kept.pace,
     spectators: kept.spectators,
+    clock: kept.clock,
+    /** What happens when time is up. */
+    timeOut: kept.timeOut,
+    clocks: kept.status === 'open' ? null : shownClocks(kept, now),
     status: kept.status,
     /** The hash of the secret seed: it was there before anybody added salt. */
     commitment: kept.commitment,

@@ -1,33 +1,34 @@
 import { saveMatch } from '@middlesea/engine'
-import type { KeptMatch } from '@middlesea/store'
-import { holds, mayFind } from '../access.ts'
+import { holds } from '../access.ts'
 import { Problem } from '../errors.ts'
 import { saltsOf } from '../match/live.ts'
+import { othersThan } from '../match/timekeeper.ts'
 import type { Api } from './api.ts'
+import { matchFinder } from './find.ts'
 import * as schemas from './schemas.ts'
 
 /** What belongs to a match that has begun and does not go over the socket. */
 export function tableRoutes({ app, store, guard, matches, now }: Api): void {
+  const found = matchFinder(store)
+
   app.post(
     '/api/matches/:id/resign',
     { schema: { params: schemas.matchPath, body: schemas.resign } },
     async (request, reply) => {
-      const { user } = await guard.signedIn(request)
+      const { user } = await guard.player(request)
       const { seat } = request.body
       const kept = await found(request.params.id, user.id)
       if (!holds(kept, user.id, seat)) throw new Problem('not-yours', 'This seat is not yours.')
-      const winners = kept.seats.map((taken) => taken.seat).filter((other) => other !== seat)
-      // With more than two sides nobody has won by it alone.
-      const outcome = { how: 'resigned', seat, winners: winners.length === 1 ? winners : [] }
-      if (!(await store.matches.end(kept.id, outcome, now()))) throw new Problem('not-open', 'It is not being played.')
-      await store.wakes.tell({ match: kept.id, kind: 'lobby' })
+      const outcome = { how: 'resigned', seat, winners: othersThan(kept.seats, seat) }
+      if (!(await store.matches.end(kept.id, outcome, now())))
+        throw new Problem('not-playing', 'It is not being played.')
       return reply.code(204).send()
     },
   )
 
   // Until the end the file would tell all secrets, the dice to come among them.
   app.get('/api/matches/:id/file', { schema: { params: schemas.matchPath } }, async (request, reply) => {
-    const { user } = await guard.signedIn(request)
+    const { user } = await guard.player(request)
     const kept = await found(request.params.id, user.id)
     if (kept.status !== 'finished') throw new Problem('not-finished', 'The file is there when the match is over.')
     const live = await matches.get(kept.id)
@@ -38,7 +39,7 @@ export function tableRoutes({ app, store, guard, matches, now }: Api): void {
   })
 
   app.get('/api/matches/:id/notes/:seat', { schema: { params: schemas.seatPath } }, async (request) => {
-    const { user } = await guard.signedIn(request)
+    const { user } = await guard.player(request)
     const { id, seat } = request.params
     return { text: await store.notes.get(id, seat, user.id) }
   })
@@ -47,17 +48,11 @@ export function tableRoutes({ app, store, guard, matches, now }: Api): void {
     '/api/matches/:id/notes/:seat',
     { schema: { params: schemas.seatPath, body: schemas.notes } },
     async (request, reply) => {
-      const { user } = await guard.signedIn(request)
+      const { user } = await guard.player(request)
       const { id, seat } = request.params
       if (!holds(await found(id, user.id), user.id, seat)) throw new Problem('not-yours', 'This seat is not yours.')
       await store.notes.put(id, seat, user.id, request.body.text)
       return reply.code(204).send()
     },
   )
-
-  async function found(id: string, user: string): Promise<KeptMatch> {
-    const kept = await store.matches.get(id)
-    if (kept === null || !mayFind(kept, user)) throw new Problem('not-found', 'There is no such match.')
-    return kept
-  }
 }

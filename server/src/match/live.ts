@@ -10,8 +10,9 @@ import {
   saltedSeed,
   type Seat,
 } from '@middlesea/engine'
-import { Conflict, type KeptMatch, type Standing, type Store } from '@middlesea/store'
+import { Conflict, type KeptMatch, type MatchClocks, type Settled, type Standing, type Store } from '@middlesea/store'
 import type { ServerGame } from '../games.ts'
+import { clocksAfter } from './clocks.ts'
 
 // Actions, states and views have a type of their own in each game; here they are data.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -70,7 +71,13 @@ export class LiveMatch {
 
   /** Takes a gesture. When this returns, it is on the disk; when it throws Refused, nothing has changed. */
   act(seat: Seat, decision: number, actions: unknown[]): Promise<number> {
-    return this.use(() => this.change(() => this.match.submit(seat, decision, actions)))
+    return this.use(() =>
+      this.change(() => {
+        const by = this.match.decisionFor(seat)?.seats ?? []
+        this.match.submit(seat, decision, actions)
+        return { by }
+      }),
+    )
   }
 
   /** Takes back a seat's last gesture, which must be the entry that its player means. */
@@ -81,7 +88,20 @@ export class LiveMatch {
         const meant = this.match.gestures.find((gesture) => gesture.entry === entry)
         if (!('rule' in last) && meant?.made !== last) throw new Refused(refusal('', 'kernel.stale'))
         this.match.undo(seat)
+        return { by: [] }
       }),
+    )
+  }
+
+  /** All have agreed to go back to before an entry; the match must be as it was when it was offered. */
+  undoAgreed(entry: number, dice: 'same' | 'anew', at: number, offer: Settled): Promise<number> {
+    return this.use(() =>
+      this.change(() => {
+        if (this.match.log.length !== at) throw new Refused(refusal('', 'kernel.stale'))
+        if (dice === 'same') this.match.amendAgreed(entry)
+        else this.match.undoAgreed(entry)
+        return { by: [], agreed: true }
+      }, offer),
     )
   }
 
@@ -126,20 +146,21 @@ export class LiveMatch {
   }
 
   /** Performs a change in memory and keeps it; whatever goes wrong, memory and store agree afterwards. */
-  private async change(perform: () => void): Promise<number> {
+  private async change(perform: () => Meant, offer?: Settled): Promise<number> {
     for (let tries = 1; ; tries++) {
       if (this.kept.status !== 'playing') throw new Refused(refusal('', 'kernel.over'))
       const number = this.match.log.length
       const turn = this.played.game.turn(this.match.state)
+      let meant: Meant
       try {
-        perform()
+        meant = perform()
       } catch (error) {
         // Perhaps it is legal after what another process has written.
         if (error instanceof Refused && (await this.catchUp())) continue
         throw error
       }
       try {
-        await this.append(number, turn)
+        await this.append(number, turn, meant, offer)
       } catch (error) {
         this.doubtful = true
         if (!(error instanceof Conflict) || tries === TRIES) throw error
@@ -152,16 +173,17 @@ export class LiveMatch {
     }
   }
 
-  private async append(number: number, turn: number): Promise<void> {
-    const { id, match } = this
-    const standing = this.standing()
+  private async append(number: number, turn: number, meant: Meant, offer?: Settled): Promise<void> {
+    const { id, match, kept } = this
     const made = this.now()
-    await this.store.entries.append(id, { number, body: match.log[number], turn, made }, standing)
+    const standing = this.standing()
+    const { waiting, outcome } = standing
+    const clocks = clocksAfter(kept, { ...meant, waiting, gestures: match.gestures.length }, made)
+    const entry = { number, body: match.log[number], turn, made }
+    await this.store.entries.append(id, entry, { ...standing, clocks }, { revision: kept.revision, offer })
     this.turns[number] = turn
-    this.kept = { ...this.kept, entries: number + 1, updated: made, waiting: standing.waiting }
-    if (standing.outcome !== null) {
-      this.kept = { ...this.kept, status: 'finished', outcome: standing.outcome, ended: made }
-    }
+    this.kept = { ...kept, ...withClocks(kept, clocks), entries: number + 1, updated: made, waiting }
+    if (outcome !== null) this.kept = { ...this.kept, status: 'finished', outcome, ended: made, deadline: null }
     await this.keepSnapshot()
   }
 
@@ -216,6 +238,22 @@ export class LiveMatch {
     this.turns = entries.map(({ turn }) => turn)
     this.snapshotAt = snapshot?.number ?? 0
     this.doubtful = false
+  }
+}
+
+/** What a change means to the clocks. */
+interface Meant {
+  by: Seat[]
+  agreed?: boolean
+}
+
+/** The clocks of a match as they were just written. */
+function withClocks({ seats, deadline }: KeptMatch, clocks: MatchClocks | undefined) {
+  if (clocks === undefined) return { seats, deadline }
+  const changed = new Map(clocks.seats.map((clock) => [clock.seat, clock]))
+  return {
+    seats: seats.map((taken) => ({ ...taken, clock: changed.get(taken.seat) ?? taken.clock })),
+    deadline: clocks.deadline,
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Decision, type JournalEntry, journalFor, type Refusal, type Seat } from '@middlesea/engine'
+import { type ShownClock, shownClocks } from './clocks.ts'
 import type { LiveMatch } from './live.ts'
 
 export type Reader = Seat | 'spectator'
@@ -37,10 +38,12 @@ export interface Seen {
   noUndo: Refusal | null
   status: string
   outcome: unknown
+  /** Null where the match has no clocks. */
+  clocks: ShownClock[] | null
 }
 
 /** What a reader sees who knows the match up to an entry; 0 for all of it. */
-export function seenBy(live: LiveMatch, reader: Reader, known: number): Seen {
+export function seenBy(live: LiveMatch, reader: Reader, known: number, now: number): Seen {
   const { match, kept } = live
   const from = changedFrom(live, known)
   const playing = kept.status === 'playing'
@@ -54,6 +57,7 @@ export function seenBy(live: LiveMatch, reader: Reader, known: number): Seen {
     noUndo: noUndo(live, reader),
     status: kept.status,
     outcome: kept.outcome,
+    clocks: shownClocks(kept, now),
   }
 }
 
@@ -75,6 +79,32 @@ function changedFrom({ match }: LiveMatch, known: number): number {
     else if (entry.kind === 'state') from = 0
   }
   return from
+}
+
+/** A line of the journal that somebody quotes, as the game told it; and the act that it came of. */
+export interface Quoted {
+  entry: number
+  told: JournalEntry
+}
+
+export type Quote = Omit<Line, 'turn'>
+
+/** The line that a reader means by its number among those that they read of an act; null when there is none. */
+export function quotedLine({ match }: LiveMatch, reader: Reader, entry: number, line: number): Quoted | null {
+  const { gestures, journal } = match
+  const at = gestures.findIndex((gesture) => gesture.entry === entry)
+  if (at === -1 && entry !== -1) return null
+  const begin = gestures[at]?.journalBefore ?? 0
+  const end = gestures[at + 1]?.journalBefore ?? journal.length
+  const told = journal.slice(begin, end).filter((one) => journalFor([one], reader).length > 0)[line]
+  return told === undefined ? null : { entry, told }
+}
+
+/** Quoted lines as a reader may read them; what is not for them is left out. */
+export function quotesFor(quoted: Quoted[], reader: Reader): Quote[] {
+  return quoted.flatMap(({ entry, told }) =>
+    journalFor([told], reader).map(({ rule, key, params }) => ({ entry, rule, key, params })),
+  )
 }
 
 function linesFrom(live: LiveMatch, reader: Reader, from: number): { lines: Line[]; acts: Act[] } {

@@ -3,7 +3,10 @@ import type { User } from '@middlesea/store'
 import type { WebSocket } from 'ws'
 import { checkReader, holds } from '../access.ts'
 import { Problem } from '../errors.ts'
+import { wordsFor } from '../refusals.ts'
+import { quotedLine } from '../match/reader.ts'
 import { Bucket } from './bucket.ts'
+import { MARKS_AT_ONCE, MARKS_PER_SECOND, putMark } from './marks.ts'
 import { type ClientMessage, clientMessage, PROTOCOL, type ServerMessage } from './protocol.ts'
 import type { Room, Sitter } from './room.ts'
 import type { Sockets } from './sockets.ts'
@@ -22,6 +25,8 @@ export interface SignedIn {
   user: User
   tokenHash: string
   expires: number
+  /** A program with a token, not a person with a session. */
+  program?: boolean
 }
 
 interface AtTable {
@@ -36,6 +41,7 @@ export class Connection {
   private readonly sockets: Sockets
   private readonly tables = new Map<string, AtTable>()
   private readonly bucket: Bucket
+  private readonly marking: Bucket
   private queue: Promise<void> = Promise.resolve()
   private waiting = 0
   private faults = 0
@@ -48,6 +54,7 @@ export class Connection {
     this.session = session
     const { perSecond, burst } = sockets.limits
     this.bucket = new Bucket(perSecond, burst, sockets.now())
+    this.marking = new Bucket(MARKS_PER_SECOND, MARKS_AT_ONCE, sockets.now())
     socket.on('message', (data, isBinary) => this.receive(data as Buffer, isBinary))
     socket.on('close', () => this.leaveAll())
     socket.on('error', () => socket.terminate())
@@ -122,6 +129,12 @@ export class Connection {
       case 'chat':
         await this.chat(message)
         return {}
+      case 'mark':
+        return { number: await this.mark(message) }
+      case 'unmark':
+        this.ownRoom(message)
+        await this.sockets.store.marks.remove(message.match, message.seat, message.number)
+        return {}
     }
   }
 
@@ -149,16 +162,23 @@ export class Connection {
     if (seat === 'spectator' ? to !== null : !holds(room.live.kept, this.session.user.id, seat)) {
       throw new Problem('not-yours', 'You cannot speak for this seat.')
     }
-    if (to?.some((reader) => !room.live.match.seats.includes(reader))) {
-      throw new Problem('malformed', 'There is no such seat.')
-    }
-    await this.sockets.store.chat.add(match, {
-      user: this.session.user.id,
-      seat,
-      audience: to,
-      body: text,
-      made: this.sockets.now(),
-    })
+    checkAudience(room, to)
+    const quotes = await room.live.use(() =>
+      (message.quotes ?? []).map(({ entry, line }) => {
+        const quoted = quotedLine(room.live, seat, entry, line)
+        if (quoted === null) throw new Problem('not-found', 'There is no such line in the journal.')
+        return quoted
+      }),
+    )
+    const made = this.sockets.now()
+    const line = { user: this.session.user.id, seat, audience: to, body: text, quotes, made }
+    await this.sockets.store.chat.add(match, line)
+  }
+
+  private mark(message: ClientMessage & { t: 'mark' }): Promise<number | null> {
+    checkAudience(this.ownRoom(message), message.to)
+    if (!this.marking.take(this.sockets.now())) throw new Problem('too-fast', 'Too many marks: wait a little.')
+    return putMark(this.sockets.store, message)
   }
 
   /** The room of a table that is open on this socket. */
@@ -193,7 +213,7 @@ export class Connection {
 
   private fault(re: number, { code, message }: Problem): void {
     this.sockets.metrics.faults++
-    this.say({ t: 'error', re, code, message })
+    this.say({ t: 'error', re, code, message: wordsFor(this.session.user.language, code, message) })
     if (++this.faults >= this.sockets.limits.faults) this.end(MISUSE, 'too many faults')
   }
 
@@ -207,6 +227,10 @@ export class Connection {
     this.sockets.metrics.sentBytes += text.length
     this.socket.send(text)
   }
+}
+
+function checkAudience({ live }: Room, to: string[] | null): void {
+  if (to?.some((reader) => !live.match.seats.includes(reader))) throw new Problem('malformed', 'There is no such seat.')
 }
 
 /** A message from outside, or the number of one that is not a message (0 where it has none). */

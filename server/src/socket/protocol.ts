@@ -1,7 +1,8 @@
 import type { Refusal } from '@middlesea/engine'
 import { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
-import type { Seen } from '../match/reader.ts'
+import type { ShownOffer } from '../match/offers.ts'
+import type { Quote, Seen } from '../match/reader.ts'
 
 // The messages of the socket. docs/protocol.md tells what they mean; a test compares the two.
 
@@ -13,6 +14,27 @@ export const MAX_MESSAGE = 32_768
 const id = z.int().min(1).max(Number.MAX_SAFE_INTEGER)
 const match = z.string().min(1).max(40)
 const seat = z.string().min(1).max(40)
+
+/** The seats that may read or see something; null for everybody at the table. */
+const audience = z.array(seat).min(1).max(16).nullable()
+const quote = z.strictObject({ entry: z.int().min(-1).max(1e9), line: z.int().min(0).max(10_000) })
+
+/** What is shown to people on the board: no control characters, no marks that hide or turn text. */
+const shown = (most: number) =>
+  z
+    .string()
+    .min(1)
+    .max(most)
+    .refine((text) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(text))
+const place = shown(60)
+
+const mark = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('arrow'), from: place, to: place }),
+  z.strictObject({ kind: z.literal('pin'), at: place, label: shown(80).optional() }),
+  z.strictObject({ kind: z.literal('ping'), at: place }),
+])
+
+export type MarkBody = z.infer<typeof mark>
 
 /** What a client may say. Each message has a number, higher than those before it on the same socket. */
 export const clientMessage = z.discriminatedUnion('t', [
@@ -43,9 +65,13 @@ export const clientMessage = z.discriminatedUnion('t', [
     match,
     seat,
     text: z.string().trim().min(1).max(2000),
-    /** The seats that may read it; null for everybody at the table. */
-    to: z.array(seat).min(1).max(16).nullable(),
+    to: audience,
+    /** Lines of the journal: the act, and the number among the lines that the speaker reads of it. */
+    quotes: z.array(quote).max(5).optional(),
   }),
+  z.strictObject({ t: z.literal('mark'), id, match, seat, mark, to: audience }),
+  /** Null: all of one's own. */
+  z.strictObject({ t: z.literal('unmark'), id, match, seat, number: z.int().min(0).max(1e9).nullable() }),
   z.strictObject({ t: z.literal('ping'), id }),
 ])
 
@@ -58,6 +84,15 @@ export interface ChatMessage {
   text: string
   to: string[] | null
   made: number
+  /** As the reader may read them. */
+  quotes: Quote[]
+}
+
+export interface ShownMark {
+  number: number
+  seat: string
+  to: string[] | null
+  mark: MarkBody
 }
 
 export interface Occupant {
@@ -74,6 +109,16 @@ export type ServerMessage =
   | ({ t: 'table'; match: string; seat: string } & Seen)
   | { t: 'seats'; match: string; seats: Occupant[] }
   | { t: 'chat'; match: string; seat: string; lines: ChatMessage[] }
-  | { t: 'done'; re: number; entry?: number; actions?: unknown[]; refusal?: Refusal | null }
+  | { t: 'offers'; match: string; offers: ShownOffer[] }
+  | { t: 'marks'; match: string; seat: string; marks: ShownMark[] }
+  | { t: 'ping'; match: string; seat: string; from: string; at: string }
+  | {
+      t: 'done'
+      re: number
+      entry?: number
+      actions?: unknown[]
+      refusal?: Refusal | null
+      number?: number | null
+    }
   | { t: 'refused'; re: number; refusal: Refusal }
   | { t: 'error'; re: number; code: ErrorCode; message: string }

@@ -1,11 +1,14 @@
 import type { ChatLine, Store, User } from '@middlesea/store'
 import { checkReader } from '../access.ts'
 import type { Change, LiveMatch } from '../match/live.ts'
-import { type Reader, seenBy } from '../match/reader.ts'
+import { shownOffers } from '../match/offers.ts'
+import { type Quoted, quotesFor, type Reader, seenBy } from '../match/reader.ts'
+import { mayRead, type Ping, tellMarks, tellPing } from './marks.ts'
 import type { ServerMessage } from './protocol.ts'
 
 /** So many lines of chat are shown to whoever sits down. */
 const CHAT_LINES = 200
+const OFFERS = 20
 
 /** Somebody at a table: a seat's player, or a spectator. */
 export interface Sitter {
@@ -26,11 +29,13 @@ export class Room {
   /** How many have entered and not left; not all of them have sat down. */
   users = 0
   private readonly store: Store
+  private readonly now: () => number
   private readonly names = new Map<string, string>()
 
-  constructor(live: LiveMatch, store: Store) {
+  constructor(live: LiveMatch, store: Store, now: () => number) {
     this.live = live
     this.store = store
+    this.now = now
   }
 
   /** Shows the table to somebody who has just sat down. */
@@ -39,12 +44,37 @@ export class Room {
       this.sitters.add(sitter)
       this.show([sitter])
       await this.tellChat([sitter], await this.store.chat.last(this.live.id, CHAT_LINES))
+      await this.tellOffers([sitter])
+      await tellMarks(this.store, this.live.id, [sitter], false)
     })
   }
 
   changed(change: Change): void {
     if (change === 'lobby') this.dropStrangers()
     this.show([...this.sitters])
+  }
+
+  /** Something was offered or answered. */
+  offers(): Promise<void> {
+    return this.live.use(() => this.tellOffers([...this.sitters]))
+  }
+
+  /** Something was put on the board or taken away. */
+  marks(): Promise<void> {
+    return tellMarks(this.store, this.live.id, [...this.sitters], true)
+  }
+
+  ping(ping: Ping): void {
+    tellPing(this.live.id, this.sitters, ping)
+  }
+
+  private async tellOffers(sitters: Sitter[]): Promise<void> {
+    const { id } = this.live
+    const offers = await this.store.offers.last(id, OFFERS)
+    if (offers.length === 0) return
+    const kept = (await this.store.matches.get(id)) ?? this.live.kept
+    const message: ServerMessage = { t: 'offers', match: id, offers: shownOffers(kept, offers) }
+    for (const sitter of sitters) sitter.send(JSON.stringify(message))
   }
 
   /** Whoever lost the seat hears no more of it. */
@@ -77,7 +107,7 @@ export class Room {
       const key = `${sitter.known} ${sitter.seat}`
       let text = made.get(key)
       if (text === undefined) {
-        const seen = seenBy(this.live, sitter.seat, sitter.known)
+        const seen = seenBy(this.live, sitter.seat, sitter.known, this.now())
         const message: ServerMessage = { t: 'table', match: this.live.id, seat: sitter.seat, ...seen }
         text = JSON.stringify(message)
         made.set(key, text)
@@ -93,15 +123,16 @@ export class Room {
     }
     for (const sitter of sitters) {
       const news = lines.filter(({ number }) => number >= sitter.chat)
-      const own = news.filter(({ audience, seat }) => audience === null || [...audience, seat].includes(sitter.seat))
+      const own = news.filter(({ audience, seat }) => mayRead(sitter.seat, seat, audience))
       sitter.chat = Math.max(sitter.chat, (news.at(-1)?.number ?? -1) + 1)
       if (own.length === 0) continue
       const message: ServerMessage = {
         t: 'chat',
         match: this.live.id,
         seat: sitter.seat,
-        lines: own.map(({ number, user, seat, audience, body, made }) => {
-          return { number, seat, name: this.names.get(user) ?? '', text: body, to: audience, made }
+        lines: own.map(({ number, user, seat, audience, body, made, quotes = [] }) => {
+          const read = quotesFor(quotes as Quoted[], sitter.seat)
+          return { number, seat, name: this.names.get(user) ?? '', text: body, to: audience, made, quotes: read }
         }),
       }
       sitter.send(JSON.stringify(message))

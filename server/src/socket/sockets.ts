@@ -4,6 +4,7 @@ import type { Change, LiveMatch } from '../match/live.ts'
 import type { LiveMatches } from '../match/matches.ts'
 import type { Metrics } from '../metrics.ts'
 import { Connection, SIGNED_OUT, type SignedIn } from './connection.ts'
+import type { Ping } from './marks.ts'
 import { Presence } from './presence.ts'
 import type { Occupant } from './protocol.ts'
 import { Room, type Sitter } from './room.ts'
@@ -84,7 +85,7 @@ export class Sockets {
   async enter(match: string): Promise<Room | null> {
     const live = await this.matches.keep(match)
     if (live === null) return null
-    const room = this.rooms.get(match) ?? new Room(live, this.store)
+    const room = this.rooms.get(match) ?? new Room(live, this.store, this.now)
     this.rooms.set(match, room)
     room.users++
     return room
@@ -144,6 +145,9 @@ export class Sockets {
 
   private woken({ match, kind, data }: Wake): void {
     if (kind === 'chat') this.rooms.get(match)?.chat().catch(this.onError)
+    else if (kind === 'offers') this.rooms.get(match)?.offers().catch(this.onError)
+    else if (kind === 'marks') this.rooms.get(match)?.marks().catch(this.onError)
+    else if (kind === 'ping') this.rooms.get(match)?.ping(data as Ping)
     else if (kind === 'session') this.recheck(String(data)).catch(this.onError)
   }
 
@@ -152,10 +156,15 @@ export class Sockets {
     for (const connection of this.connections.keys()) {
       const { session } = connection
       if (session.user.id !== user) continue
-      if ((await this.store.sessions.find(session.tokenHash, this.now())) === null) {
+      if (!(await this.isGood(session))) {
         connection.end(SIGNED_OUT, 'signed out')
       }
     }
+  }
+
+  private async isGood({ tokenHash, program = false }: SignedIn): Promise<boolean> {
+    const { botTokens, sessions } = this.store
+    return (await (program ? botTokens.find(tokenHash) : sessions.find(tokenHash, this.now()))) !== null
   }
 
   private heartbeat(): void {

@@ -1,0 +1,240 @@
+import { Refused, type Seat } from '@middlesea/engine'
+import { Conflict, type KeptMatch, type Offer, type SeatTaken, type Settled, type Store } from '@middlesea/store'
+import { z } from 'zod'
+import { Problem } from '../errors.ts'
+import { newId } from '../ids.ts'
+import { clocksAnew } from './clocks.ts'
+import type { LiveMatches } from './matches.ts'
+import { rematchOf } from './rematch.ts'
+import { lostOnTime } from './timekeeper.ts'
+
+const seat = z.string().min(1).max(40)
+
+/** What a seat may propose. */
+export const offerBody = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('draw') }),
+  z.strictObject({ kind: z.literal('end'), winners: z.array(seat).max(16) }),
+  z.strictObject({ kind: z.literal('undo'), entry: z.int().min(0).max(1e9), dice: z.enum(['same', 'anew']) }),
+  z.strictObject({
+    kind: z.literal('time-out'),
+    of: seat,
+    verdict: z.union([z.enum(['win', 'wait', 'free']), z.strictObject({ bot: z.string().max(40) })]),
+  }),
+  z.strictObject({ kind: z.literal('rematch'), sides: z.enum(['same', 'swapped']) }),
+])
+
+/** As it is kept: a rematch knows the id of its match from the beginning, so that it is made once. */
+export type OfferBody = z.infer<typeof offerBody> & { match?: string }
+
+/** An offer as everybody at the table sees it. */
+export interface ShownOffer {
+  number: number
+  seat: Seat
+  offer: OfferBody
+  made: number
+  status: Offer['status'] | 'lapsed'
+  agreed: Seat[]
+  needed: Seat[]
+}
+
+const SHOWN = 20
+/** Others may answer at the same moment so many times in a row. */
+const TRIES = 8
+
+/** Offers of one match: making them, answering them, and what follows. */
+export class OfferDesk {
+  private readonly store: Store
+  private readonly matches: LiveMatches
+  private readonly now: () => number
+
+  constructor(store: Store, matches: LiveMatches, now: () => number) {
+    this.store = store
+    this.matches = matches
+    this.now = now
+  }
+
+  async shown(kept: KeptMatch): Promise<ShownOffer[]> {
+    return shownOffers(kept, await this.store.offers.last(kept.id, SHOWN))
+  }
+
+  /** Makes an offer. Where nobody else is to be asked it is carried out at once. */
+  async make(kept: KeptMatch, by: Seat, body: z.infer<typeof offerBody>): Promise<ShownOffer> {
+    await this.check(kept, by, body)
+    const open = (await this.shown(kept)).find((offer) => offer.status === 'open' && offer.seat === by)
+    if (open !== undefined) {
+      throw new Problem('offer-open', 'You have an offer open already: withdraw it first.')
+    }
+    const whole: OfferBody = body.kind === 'rematch' ? { ...body, match: newId() } : body
+    const { number } = await this.store.offers.add(kept.id, {
+      seat: by,
+      body: whole,
+      at: kept.entries,
+      agreed: [by],
+      status: 'open',
+      made: this.now(),
+    })
+    const made = await this.store.offers.get(kept.id, number)
+    if (made !== null && neededFor(kept, made).length === 0) {
+      await this.carryOut(kept, made, { number, before: made.agreed, agreed: made.agreed })
+    }
+    return this.one(kept.id, number)
+  }
+
+  async answer(match: string, by: Seat, number: number, answer: 'accept' | 'refuse' | 'withdraw'): Promise<ShownOffer> {
+    for (let tries = 1; ; tries++) {
+      const kept = await this.kept(match)
+      const offer = await this.store.offers.get(match, number)
+      if (offer === null) throw new Problem('not-found', 'There is no such offer.')
+      if (shownOffers(kept, [offer])[0].status !== 'open') throw closed()
+      if ((answer === 'withdraw') !== (offer.seat === by)) {
+        throw new Problem('not-yours', 'An offer is withdrawn by whoever made it, and answered by the others.')
+      }
+      if (answer !== 'accept') {
+        const status = answer === 'refuse' ? 'refused' : 'withdrawn'
+        if (!(await this.store.offers.close(match, number, status))) throw closed()
+        return this.one(match, number)
+      }
+      if (await this.accept(kept, offer, by)) return this.one(match, number)
+      if (tries === TRIES) throw new Problem('unavailable', 'The server could not do this. Try again.')
+    }
+  }
+
+  /** False when something has changed meanwhile. */
+  private async accept(kept: KeptMatch, offer: Offer, by: Seat): Promise<boolean> {
+    if (!neededFor(kept, offer).includes(by))
+      throw new Problem('not-yours', 'You need not agree to this, or have agreed.')
+    const settled: Settled = { number: offer.number, before: offer.agreed, agreed: [...offer.agreed, by] }
+    const open = neededFor(kept, { ...offer, agreed: settled.agreed })
+    if (open.length > 0) return this.store.offers.agree(kept.id, settled)
+    return this.carryOut(kept, offer, settled)
+  }
+
+  /** Does what was agreed, together with the offer's end or not at all. False when something has changed meanwhile. */
+  private async carryOut(kept: KeptMatch, offer: Offer, settled: Settled): Promise<boolean> {
+    const { revision } = kept
+    const body = offer.body as OfferBody
+    try {
+      if (body.kind === 'undo') return await this.goBack(kept, body, offer.at, settled)
+      if (body.kind === 'rematch') return await rematchOf(this.store, this.matches, kept, offer, settled, this.now())
+      if (body.kind === 'time-out') return await this.judge(kept, body, settled)
+      const winners = body.kind === 'end' ? body.winners : []
+      return await this.store.matches.end(kept.id, { how: 'agreed', winners }, this.now(), { revision, offer: settled })
+    } catch (error) {
+      if (error instanceof Conflict) return false
+      throw error
+    }
+  }
+
+  private async goBack(kept: KeptMatch, body: OfferBody & { kind: 'undo' }, at: number, settled: Settled) {
+    const live = await this.matches.get(kept.id)
+    if (live === null) return false
+    try {
+      await live.undoAgreed(body.entry, body.dice, at, settled)
+      return true
+    } catch (error) {
+      if (error instanceof Refused) throw closed()
+      throw error
+    }
+  }
+
+  /** The others have decided about a seat whose time is up. */
+  private async judge(kept: KeptMatch, { of, verdict }: OfferBody & { kind: 'time-out' }, offer: Settled) {
+    const { store } = this
+    const { id, revision, entries } = kept
+    const late = outOfTime(kept, of)
+    const now = this.now()
+    if (verdict === 'win') return store.matches.end(id, lostOnTime(kept, of), now, { revision, entries, offer })
+    const bot = typeof verdict === 'object' ? verdict.bot : null
+    const given = verdict === 'wait' ? late : { ...late, user: null, bot }
+    const clocks = clocksAnew(kept, given, now)
+    if (verdict === 'wait') await store.seats.setClocks(id, clocks ?? { seats: [], deadline: null }, kept, offer)
+    else await store.seats.replace(id, late, given, { botWaits: bot !== null, clocks, offer, entries }, now)
+    return true
+  }
+
+  private async check(kept: KeptMatch, by: Seat, body: z.infer<typeof offerBody>): Promise<void> {
+    const over = body.kind === 'rematch'
+    if (kept.status !== (over ? 'finished' : 'playing')) {
+      throw new Problem('not-playing', over ? 'The match is not over yet.' : 'The match is not being played.')
+    }
+    if (body.kind === 'end' && body.winners.some((winner) => !kept.seats.some((taken) => taken.seat === winner))) {
+      throw new Problem('malformed', 'There is no such seat.')
+    }
+    if (body.kind === 'undo') await this.checkUndo(kept, body.entry)
+    if (body.kind === 'time-out') await this.checkVerdict(kept, by, body)
+    const alone = kept.seats.every(({ user, seat: other }) => user === null || sameUser(kept, by, other))
+    if (alone && (body.kind === 'draw' || body.kind === 'end')) {
+      throw new Problem('no-partner', 'Programs agree to no end: resign, or play on.')
+    }
+  }
+
+  private async checkUndo({ id }: KeptMatch, entry: number): Promise<void> {
+    const live = await this.matches.get(id)
+    const there = await live?.use(() => live.match.gestures.some((gesture) => gesture.entry === entry))
+    if (there !== true) throw new Problem('not-found', 'There is no such act to take back.')
+  }
+
+  private async checkVerdict(kept: KeptMatch, by: Seat, { of, verdict }: OfferBody & { kind: 'time-out' }) {
+    outOfTime(kept, of)
+    if (sameUser(kept, by, of)) throw new Problem('not-yours', 'The others decide what follows.')
+    const bots = (await this.matches.game(kept.game))?.bots ?? {}
+    if (typeof verdict === 'object' && !Object.hasOwn(bots, verdict.bot)) {
+      throw new Problem('malformed', `There is no program '${verdict.bot}'.`)
+    }
+  }
+
+  private async one(match: string, number: number): Promise<ShownOffer> {
+    const offer = await this.store.offers.get(match, number)
+    if (offer === null) throw new Problem('not-found', 'There is no such offer.')
+    return shownOffers(await this.kept(match), [offer])[0]
+  }
+
+  private async kept(match: string): Promise<KeptMatch> {
+    const kept = await this.store.matches.get(match)
+    if (kept === null) throw new Problem('not-found', 'There is no such match.')
+    return kept
+  }
+}
+
+export function shownOffers(kept: KeptMatch, offers: Offer[]): ShownOffer[] {
+  return offers.map((offer) => ({
+    number: offer.number,
+    seat: offer.seat,
+    offer: offer.body as OfferBody,
+    made: offer.made,
+    status: offer.status === 'open' && lapsed(kept, offer) ? 'lapsed' : offer.status,
+    agreed: offer.agreed,
+    needed: offer.status === 'open' ? neededFor(kept, offer) : [],
+  }))
+}
+
+/** Whether an open offer has lost its sense. */
+function lapsed(kept: KeptMatch, { body, at }: Offer): boolean {
+  const { kind, of } = body as OfferBody & { of?: string }
+  if (kind === 'rematch') return false
+  if (kept.status !== 'playing') return true
+  if (kind === 'undo') return kept.entries !== at
+  return kind === 'time-out' && !kept.seats.some(({ seat: late, clock }) => late === of && clock.out !== null)
+}
+
+/** The seats whose players must agree still. Who holds several seats agrees with one of them. */
+function neededFor(kept: KeptMatch, { agreed, body }: Offer): Seat[] {
+  const { of = '' } = body as { of?: string }
+  const done = [...agreed, of]
+  return kept.seats
+    .filter(({ user, seat: other }) => user !== null && !done.some((there) => sameUser(kept, there, other)))
+    .map(({ seat: other }) => other)
+}
+
+function sameUser({ seats }: KeptMatch, a: Seat, b: Seat): boolean {
+  const [one, other] = [a, b].map((name) => seats.find((taken) => taken.seat === name)?.user ?? name)
+  return one === other
+}
+
+function outOfTime({ seats }: KeptMatch, of: Seat): SeatTaken {
+  const late = seats.find((taken) => taken.seat === of)
+  if (late === undefined || late.clock.out === null) throw new Problem('not-playing', 'Their time is not up.')
+  return late
+}
+
+const closed = (): Problem => new Problem('offer-closed', 'This offer is open no more.')

@@ -1,0 +1,40 @@
+import type { ErrorCode } from './errors.ts'
+
+// What is said in Japanese. English words are written where something is refused, since they can name what is meant.
+export const JAPANESE: { [code in ErrorCode]: string } = {
+  malformed: '要求の形式が正しくありません。',
+  'too-big': 'データが大きすぎます。',
+  'too-fast': '要求が多すぎます。少し待ってからやり直してください。',
+  'signed-out': '先にサインインしてください。',
+  'wrong-password': '名前またはパスワードが違います。',
+  'wrong-passkey': 'このパスキーは使えません。',
+  'last-way-in': 'サインインの方法がなくなるため、削除できません。',
+  'private-address': 'このアドレスには送信できません。',
+  'too-many': 'これ以上は追加できません。先にどれかを削除してください。',
+  'name-taken': 'この名前はすでに使われています。別の名前を選んでください。',
+  'foreign-origin': 'このサーバーのページからの要求ではありません。',
+  'not-found': '見つかりません。',
+  'not-yours': 'あなたにはできません。自分の席またはマッチを選んでください。',
+  'not-open': 'マッチはもう始まっています。',
+  'seat-taken': 'ほかの人が先に席を取りました。もう一度確認してください。',
+  'not-full': '空いている席があります。プレイヤーを待つか、ボットを割り当ててください。',
+  'not-finished': 'マッチが終わってから利用できます。',
+  'not-playing': '今このマッチではできません。進行状況を確認してください。',
+  'no-partner': '合意する相手がいません。ボットとは引き分けや終了に合意できません。',
+  'offer-open': 'すでに提案中です。先にその提案を取り下げてください。',
+  'offer-closed': 'この提案はもう有効ではありません。',
+  'no-vacation': '今年の休暇日数を使い切りました。',
+  'knows-secrets': 'このマッチの別の席に着いたことがあるため、この席には着けません。',
+  'not-declared': 'このゲームでは、この自動回答は指示できません。',
+  unavailable: 'サーバーで処理できませんでした。もう一度お試しください。',
+}
+
+/** The words of a refusal for a reader of a language. */
+export function wordsFor(language: string, code: ErrorCode, english: string): string {
+  return language === 'ja' ? JAPANESE[code] : english
+}
+
+/** The language of a request: Japanese where it is asked for first, else English. */
+export function languageOf(accept: string | undefined): string {
+  return /^\s*ja\b/i.test(accept ?? '') ? 'ja' : 'en'
+}

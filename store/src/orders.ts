@@ -1,0 +1,28 @@
+import type { Db } from './schema.ts'
+
+/** What a seat's player has ordered to be answered while they are away. */
+export interface Orders {
+  get(match: string, seat: string): Promise<unknown[]>
+  put(match: string, seat: string, orders: unknown[]): Promise<void>
+  /** All orders of a match, by seat. */
+  of(match: string): Promise<{ [seat: string]: unknown[] }>
+}
+
+export function ordersOf(db: Db): Orders {
+  async function of(match: string): Promise<{ [seat: string]: unknown[] }> {
+    const rows = await db.selectFrom('standing_orders').selectAll().where('match_id', '=', match).execute()
+    return Object.fromEntries(rows.map(({ seat, body }) => [seat, JSON.parse(body) as unknown[]]))
+  }
+  return {
+    of,
+    get: async (match, seat) => (await of(match))[seat] ?? [],
+    async put(match, seat, orders) {
+      const body = JSON.stringify(orders)
+      await db
+        .insertInto('standing_orders')
+        .values({ match_id: match, seat, body })
+        .onConflict((conflict) => conflict.columns(['match_id', 'seat']).doUpdateSet({ body }))
+        .execute()
+    },
+  }
+}
