@@ -12,7 +12,7 @@ const LONGEST = 2000
 export function Chat({ session }: { session: OnlineSession }) {
   useSessionChanges(session)
   const text = useOnlineText()
-  const end = useRef<HTMLOListElement>(null)
+  const end = useRef<HTMLDivElement>(null)
   const { chat } = session
   useEffect(() => {
     if (end.current) end.current.scrollTop = end.current.scrollHeight
@@ -24,11 +24,13 @@ export function Chat({ session }: { session: OnlineSession }) {
       ) : (
         // Scrolls by itself, so the keyboard must reach it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <ol className="chat-lines" ref={end} role="log" aria-label={text.chat.title} tabIndex={0}>
-          {chat.map((line) => (
-            <Said key={line.number} line={line} session={session} />
-          ))}
-        </ol>
+        <div className="chat-lines" ref={end} role="log" aria-label={text.chat.title} tabIndex={0}>
+          <ol>
+            {chat.map((line) => (
+              <Said key={line.number} line={line} session={session} />
+            ))}
+          </ol>
+        </div>
       )}
       <SayForm session={session} />
     </div>

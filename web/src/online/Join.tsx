@@ -1,7 +1,8 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useLanguage } from '../i18n/useText.ts'
 import { Loading } from '../app/App.tsx'
 import { type Account, api } from './api.ts'
+import { goTo } from './goTo.ts'
 import { Failure, hereZone, SignInForms, TextField } from './SignIn.tsx'
 import { SignedProvider } from './account.ts'
 import { Room } from './Room.tsx'
@@ -73,6 +74,11 @@ function Invited({ invite }: { invite: string }) {
   const text = useOnlineText()
   const load = useCallback(() => api.invitation(invite), [invite])
   const { value, failed, refresh } = usePolled(load, LOOK_MS)
+  // Who has sat down here comes to the table with the others.
+  const begun = value !== null && value.status !== 'open' && value.seats.some(({ you }) => you) ? value.id : null
+  useEffect(() => {
+    if (begun !== null) goTo(begun)
+  }, [begun])
   if (value !== null) return <Room match={value} invite={invite} onChange={refresh} />
   if (failed === null) return <Loading />
   return (

@@ -11,7 +11,7 @@ import { useOnlineText } from './words/useOnlineText.ts'
 export function LineNotice({ session }: { session: OnlineSession }) {
   useSessionChanges(session)
   return (
-    <div className="line-notice">
+    <div className="line-notice" data-state={session.state} data-sending={session.sending || undefined}>
       <div role="status">{session.state === 'open' ? <Slow session={session} /> : <NoLine session={session} />}</div>
       {session.trouble !== null && <Refused session={session} trouble={session.trouble} />}
       <Missed session={session} />

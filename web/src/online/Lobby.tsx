@@ -115,7 +115,7 @@ function Seated({ match }: { match: MatchCard }) {
     <p className="online-seats">
       {match.seats.map(({ seat, name, bot, you }) => (
         <span key={seat}>
-          <small>{nameOf(seat)}</small> {you ? text.lobby.you : bot ? page.setup.bot(bot) : (name ?? text.lobby.free)}
+          <small>{nameOf(seat)}</small> {you ? text.lobby.you : bot ? page.setup.bot(bot) : name || text.lobby.free}
         </span>
       ))}
     </p>

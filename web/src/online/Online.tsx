@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import '../app/matches.css'
 import './online.css'
 import { Loading, type PageProps } from '../app/App.tsx'
 import { PageHead } from '../app/PageHead.tsx'

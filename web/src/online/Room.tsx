@@ -59,7 +59,7 @@ export function Room({ match, invite, onChange }: RoomProps) {
             <>
               <button
                 type="button"
-                className="button button-main"
+                className="button button-main online-begin"
                 disabled={busy || !full}
                 onClick={() => change(begin)}
               >
@@ -113,9 +113,7 @@ function SeatRow({ match, seat: { seat, name, bot, you, free }, invite, busy, ch
   return (
     <li>
       <span className="online-room-side">{seatName(seat)}</span>
-      <b>
-        {you ? text.lobby.you : bot ? page.setup.bot(bot) : (name ?? <span className="soft">{text.room.free}</span>)}
-      </b>
+      <b>{you ? text.lobby.you : bot ? page.setup.bot(bot) : name || <span className="soft">{text.room.free}</span>}</b>
       <span className="row">
         {free && (
           <button
