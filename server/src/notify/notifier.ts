@@ -15,6 +15,8 @@ export interface NotifierOptions {
   present: (match: string) => Set<string>
   now: () => number
   resolve?: Resolve
+  /** How often it is looked whether somebody must be told something. */
+  every?: number
   onError: (error: unknown, match?: string) => void
 }
 
@@ -33,7 +35,7 @@ export interface Notifier {
 }
 
 export async function createNotifier(options: NotifierOptions): Promise<Notifier> {
-  const { store, config, matches, present, now, resolve, onError } = options
+  const { store, config, matches, present, now, resolve, every, onError } = options
   const links = await Links.open(store)
   const mailer = config.mail === undefined ? null : new Mailer(config.mail)
   const outgoing = new Outgoing(config.webhookAllow, resolve)
@@ -45,6 +47,7 @@ export async function createNotifier(options: NotifierOptions): Promise<Notifier
     matches,
     present,
     after: config.notifyAfter,
+    every,
     now,
     onTold: () => queue.kick(),
     onError,

@@ -15,6 +15,7 @@ export interface WatchOptions {
   present: (match: string) => Set<string>
   /** For so long nobody must have been at a seat. */
   after: number
+  every?: number
   now: () => number
   /** Notices were put into the queue. */
   onTold: () => void
@@ -38,7 +39,7 @@ export class Watch {
   }
 
   start(): void {
-    this.timer = setInterval(() => this.lookSoon(), Math.min(LOOK_MS, Math.max(this.options.after, 100)))
+    this.timer = setInterval(() => this.lookSoon(), this.options.every ?? LOOK_MS)
   }
 
   async close(): Promise<void> {
