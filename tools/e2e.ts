@@ -19,16 +19,18 @@ async function main(): Promise<number> {
     return process.env.CI === 'true' ? 1 : LEFT_OUT
   }
   // A build of its own: the tests disturb no page that is being served, and need no order among themselves.
-  const page = mkdtempSync(join(tmpdir(), 'middlesea-page-'))
+  const folder = mkdtempSync(join(tmpdir(), 'middlesea-page-'))
+  const [page, guests] = [join(folder, 'page'), join(folder, 'guests')]
   try {
     await buildPage(page)
+    await buildPage(guests, { guests: true })
     const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'web/e2e/vitest.config.ts']
-    const env = { ...process.env, MIDDLESEA_PAGE: page }
+    const env = { ...process.env, MIDDLESEA_PAGE: page, MIDDLESEA_GUESTS: guests }
     return (
       spawnSync(process.execPath, [...vitest, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit', env }).status ??
       1
     )
   } finally {
-    rmSync(page, { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
 }

@@ -73,7 +73,7 @@ describe('with a mouse', () => {
     await drag(await middle(page, '[data-stack="mosta/allied"]'))
     // The widget knows no rules: whoever owns it says that nothing comes of it.
     expect(await intent(page)).toMatchObject({ kind: 'drop', place: 'mosta' })
-    expect(await page.locator('.stack[data-stack="raf_hal_far/axis"]').count()).toBe(1)
+    expect(await page.locator('[data-stack="raf_hal_far/axis"]').count()).toBe(1)
     await drag(await middle(page, '[data-stack="zejtun/allied"]'))
     expect(await intent(page)).toMatchObject({ kind: 'drop', place: 'zejtun' })
   })

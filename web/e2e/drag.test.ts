@@ -1,7 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, PHONE, type Stage, type VisitOptions } from './page.ts'
-import { drawn, prompt } from './play.ts'
+import { drawn, prompt, sitDown } from './play.ts'
+import { staging } from './saves.ts'
 
 // Skirmish: the camps at both ends of the road and the inn at mile 3 are displays, the other miles lie on the map.
 
@@ -203,15 +204,7 @@ describe('the same by the keyboard', () => {
 
 describe('a display that is full', () => {
   it('has its button beside its name, over no counter, and takes units by a click anywhere in it', async () => {
-    const page = await stage.visit('new/descent-on-malta')
-    await page.locator('.setup-begin .button-main').click()
-    await page.locator('.table .prompt').waitFor()
-    for (let i = 0; i < 200 && !(await prompt(page)).startsWith('Staging'); i++) {
-      await drawn(page)
-      const done = page.locator('#done')
-      if (await done.count()) await done.click()
-      else await page.locator('.choice:not(.choice-all):visible').first().click()
-    }
+    const page = await sitDown(stage, staging())
     await page.locator('[data-box="sicily"] .box-all').click()
     const box = page.locator('[data-box="malta.amphibious"]')
     await box.locator('.box-send').click()

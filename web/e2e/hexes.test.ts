@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from './axe.ts'
 import { openStage, PHONE, type Stage, type VisitOptions } from './page.ts'
-import { drawn, goOn, prompt } from './play.ts'
+import { atRest, drawn, goOn, prompt, sitDown } from './play.ts'
+import * as saves from './saves.ts'
 
 // Air Assault on Crete in a real browser: the scenario Maleme, two persons at one screen.
 
@@ -20,6 +21,14 @@ async function maleme(options: VisitOptions = {}): Promise<Page> {
   await page.locator('input[type=radio]').nth(1).click()
   await page.locator('.setup-begin .button-main').click()
   await page.locator('.curtain button, .table .prompt').first().waitFor()
+  await draw(page)
+  await page.locator('.table .prompt').waitFor()
+  return page
+}
+
+/** The same match where somebody has come to such a question. */
+async function malemeAt(question: string, options: VisitOptions = {}): Promise<Page> {
+  const page = await sitDown(stage, saves.maleme(question), options)
   await draw(page)
   await page.locator('.table .prompt').waitFor()
   return page
@@ -111,8 +120,7 @@ describe('a hex game', () => {
   })
 
   it('is moved by the keyboard alone: six keys for six hexes, and Z shows zones of control', async () => {
-    const page = await maleme()
-    await until(page, ALLIED_MOVE)
+    const page = await malemeAt('prompt.moveAllied')
     await page.locator('.board').focus()
     await page.keyboard.press('z')
     expect(await page.locator('.veil path').count()).toBeGreaterThan(10)
@@ -145,11 +153,10 @@ describe('a hex game', () => {
   })
 
   it('is moved by touch: the unit, the target, a way to look at, and yes', async () => {
-    const page = await maleme({ ...PHONE })
-    await until(page, ALLIED_MOVE)
+    const page = await malemeAt('prompt.moveAllied', PHONE)
     await page.locator('.choices-group .choice:not(.choice-all)').first().tap()
     await page.locator('.targets').waitFor()
-    await page.waitForTimeout(500)
+    await atRest(page)
     const to = await targetInSight(page)
     const at = await hex(page, to)
     await page.touchscreen.tap(at.x, at.y)
@@ -165,27 +172,22 @@ describe('a hex game', () => {
   })
 
   it('holds no name of a face-down unit while the Axis looks at it', async () => {
-    const page = await maleme()
-    await page.locator('.button-answer').first().click()
-    await until(page, AIRCRAFT)
+    const page = await malemeAt('prompt.aircraft')
     const html = await page.content()
     for (const name of ['22 NZ', '28 Maori', 'Decoy 1', 'HAA Maleme', '23 NZ']) expect(html).not.toContain(name)
     expect(await page.locator('.counter-back').count()).toBeGreaterThan(5)
   })
 
-  it('is played in Japanese', async () => {
-    const page = await maleme({ language: 'ja' })
-    expect(await prompt(page)).toMatch(SETUP)
-    await until(page, AIRCRAFT)
+  it('is played in Japanese, and hides nothing serious from those who do not see it', async () => {
+    const setUp = await maleme({ language: 'ja' })
+    expect(await prompt(setUp)).toMatch(SETUP)
+    const page = await malemeAt('prompt.aircraft', { language: 'ja', theme: 'dark' })
+    expect(await prompt(page)).toMatch(AIRCRAFT)
     expect(await page.locator('.table').innerText()).toContain('爆撃機')
-    await until(page, COMBAT)
-    expect(await page.locator('.table').innerText()).toContain('戦闘')
-  })
-
-  it('hides nothing serious from those who do not see it', async () => {
-    const page = await maleme({ language: 'ja', theme: 'dark' })
-    await until(page, AIRCRAFT)
     await page.locator('[data-box-piece="B"]').click()
     expect(await faultsOf(page)).toEqual([])
+    const fight = await malemeAt('prompt.combat', { language: 'ja' })
+    expect(await prompt(fight)).toMatch(COMBAT)
+    expect(await fight.locator('.table').innerText()).toContain('戦闘')
   })
 })

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage } from './page.ts'
-import { goOn, kept, playTo, turnNow } from './play.ts'
+import { kept, playTo, sitDown } from './play.ts'
+import { staging } from './saves.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -17,8 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('what is kept', () => {
   it('a reload in the middle goes on at the same place', async () => {
-    const page = await stage.visit('new/descent-on-malta')
-    await playTo(page, 4)
+    const page = await sitDown(stage, staging())
     await page.locator('[data-box-piece="ger_r_kroh"]').click()
     await page.locator('[data-box="malta.airborne"] .box-send').click()
     await kept(page)
@@ -86,9 +86,7 @@ describe('what is kept', () => {
   })
 
   it('goes back past dice after a question, and the match is marked', async () => {
-    const page = await stage.visit('new/descent-on-malta')
-    await playTo(page, 4)
-    for (let i = 0; i < 60 && (await turnNow(page)) === 1; i++) await goOn(page)
+    const page = await sitDown(stage, staging(2))
     const lines = page.locator('.line:has(.line-back)')
     await lines.first().hover()
     await lines.first().locator('.line-back').click()

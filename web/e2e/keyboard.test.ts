@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage } from './page.ts'
-import { drawn, phaseNow, playTo, prompt, turnNow } from './play.ts'
+import { drawn, phaseNow, prompt, sitDown, turnNow } from './play.ts'
+import { staging } from './saves.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -96,8 +97,7 @@ describe('by keyboard alone', () => {
   })
 
   it('by typed commands, a whole turn', async () => {
-    const page = await stage.visit('new/descent-on-malta')
-    await playTo(page, 4)
+    const page = await sitDown(stage, staging())
     await press(page, 't')
     const field = page.locator('#command')
     const say = async (typed: string): Promise<string> => {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage } from './page.ts'
-import { kept, playTo, prompt } from './play.ts'
+import { prompt, sitDown } from './play.ts'
+import { staging } from './saves.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -14,8 +15,7 @@ const NAMES = /\b(RAF|AAA|HQ|VP|KG|[IVX]+|Me|Ju|Bf|[A-Z]{1,4}\d*|\d+d\d+)\b/g
 
 describe('both languages', () => {
   it('in Japanese nothing of the page is left in English', async () => {
-    const page = await stage.visit('new/descent-on-malta', { language: 'ja' })
-    await playTo(page, 4)
+    const page = await sitDown(stage, staging(), { language: 'ja' })
     expect(await page.evaluate(() => document.documentElement.lang)).toBe('ja')
     for (const part of ['.prompt', '.action-bar', '.journal-lines', '.boxes-column >> nth=1']) {
       expect((await page.locator(part).first().innerText()).replace(NAMES, '')).not.toMatch(/[a-z]{4,}/)
@@ -23,10 +23,8 @@ describe('both languages', () => {
   })
 
   it('changes in the middle of a match, and stays changed', async () => {
-    const page = await stage.visit('new/descent-on-malta')
-    await playTo(page, 2)
+    const page = await sitDown(stage, staging())
     const english = await prompt(page)
-    await kept(page)
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.getByText('日本語').click()
     await page.keyboard.press('Escape')

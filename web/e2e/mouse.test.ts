@@ -1,7 +1,8 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, type Stage } from './page.ts'
-import { goOn, playTo, pointOn, prompt, turnNow } from './play.ts'
+import { goOn, pointOn, prompt, sitDown, turnNow } from './play.ts'
+import { staging } from './saves.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -28,8 +29,7 @@ describe('by mouse', () => {
   })
 
   it('stages many units in a few gestures, and one undo takes a gesture back', async () => {
-    const page = await stage.visit('new/descent-on-malta')
-    await playTo(page, 4)
+    const page = await sitDown(stage, staging())
     const inBox = (name: string): Promise<number> => page.locator(`[data-box="${name}"] .box-piece`).count()
     await page.locator('[data-box-piece="ger_r_kroh"]').click()
     await page.locator('[data-box-piece="ger_r_heydte"]').click({ modifiers: ['Shift'] })
@@ -49,8 +49,7 @@ describe('by mouse', () => {
   })
 
   it('stages a whole turn, a raid, drops, landings and their support, in a few dozen clicks', async () => {
-    const page = await stage.visit('new/descent-on-malta')
-    await playTo(page, 4)
+    const page = await sitDown(stage, staging())
     let clicks = 0
     const click = async (what: Locator): Promise<void> => {
       await what.click()
@@ -85,8 +84,7 @@ describe('by mouse', () => {
   })
 
   it('says why something cannot be done, with its rule', async () => {
-    const page = await stage.visit('new/descent-on-malta')
-    await playTo(page, 4)
+    const page = await sitDown(stage, staging())
     await page.locator('[data-box="sicily"] .box-piece').first().click()
     await page.getByRole('button', { name: 'Why not?' }).click()
     await page.locator('[data-box="malta.support"] .box-send').click()
@@ -97,8 +95,7 @@ describe('by mouse', () => {
   })
 
   it('undo stops at dice and says so', async () => {
-    const page = await stage.visit('new/descent-on-malta')
-    await playTo(page, 4)
+    const page = await sitDown(stage, staging())
     const undo = page.locator('#undo')
     await page.getByRole('button', { name: /All bombers against the Royal Navy/ }).click()
     for (let i = 0; i < 20 && (await page.locator('.dice').count()) === 0; i++) await goOn(page)

@@ -36,15 +36,29 @@ export interface VisitOptions extends BrowserContextOptions {
 export const DESKTOP = { viewport: { width: 1400, height: 900 } }
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
 
-/** The page that is given, or one built for this stage: always so where it has guests (e2e/guests.ts). */
+let running: Promise<Browser> | null = null
+
+/** One browser for all stages of a process: a test has a visitor of its own, not a browser. */
+export function browserOf(): Promise<Browser> {
+  running ??= launchChromium()
+  return running
+}
+
+/** For a process that is no test: the test runner ends its processes itself, and their browsers with them. */
+export async function closeBrowser(): Promise<void> {
+  await (await running)?.close()
+  running = null
+}
+
+/** The page that is given, or one built for this stage. With guests: see e2e/guests.ts. */
 export async function openStage({ guests = false }: BuildOptions = {}): Promise<Stage> {
-  const given = guests ? undefined : process.env.MIDDLESEA_PAGE
+  const given = guests ? process.env.MIDDLESEA_GUESTS : process.env.MIDDLESEA_PAGE
   const folder = given ?? mkdtempSync(join(tmpdir(), 'middlesea-page-'))
   if (given === undefined) await buildPage(folder, { guests })
   let server = await listen(folder, 0)
   const { port } = server.address() as AddressInfo
   const url = `http://127.0.0.1:${port}/`
-  const browser = await launchChromium()
+  const browser = await browserOf()
   const errors: string[] = []
   return {
     url,
@@ -61,14 +75,14 @@ export async function openStage({ guests = false }: BuildOptions = {}): Promise<
       server = await listen(other, port)
     },
     async close() {
-      await browser.close()
+      await Promise.all(browser.contexts().map((context) => context.close()))
       await stop(server)
       if (given === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-async function visit(browser: Browser, url: string, route: string, options: VisitOptions, errors: string[]) {
+export async function visit(browser: Browser, url: string, route: string, options: VisitOptions, errors: string[]) {
   const { language = 'en', theme = 'light', palette = 'printed', offline = false, ...rest } = options
   const context = await browser.newContext({ ...DESKTOP, locale: language, ...rest })
   context.setDefaultTimeout(15_000)

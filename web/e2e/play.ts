@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { Stage, VisitOptions } from './page.ts'
 
 // Hands for the tests: they use what a person sees, and nothing of the game.
 
@@ -10,6 +11,16 @@ export function prompt(page: Page): Promise<string> {
 export async function beginMatch(page: Page): Promise<void> {
   await page.locator('.setup-begin .button-main').click()
   await page.locator('.table .prompt').waitFor()
+}
+
+/** A visitor who sits down at a table where a match was played before: see saves.ts. */
+export async function sitDown(stage: Stage, save: string, options: VisitOptions = {}): Promise<Page> {
+  const page = await stage.visit('matches', options)
+  const file = { name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(save) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.locator('.matches-item a[href^="#/match/"]').first().click()
+  await page.locator('.table .prompt, .curtain').first().waitFor()
+  return page
 }
 
 /** The number of the phase that the status line shows; 0 before the first turn. */
@@ -25,6 +36,18 @@ export async function turnNow(page: Page): Promise<number> {
 /** Until what was done is drawn, with the dialog that it may have opened. */
 export async function drawn(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+}
+
+/** Until the map has come to rest: it glides to what was chosen. */
+export async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const sheet = document.querySelector<HTMLElement>('.board-sheet')!
+    const place = sheet.getBoundingClientRect()
+    const now = `${place.x} ${place.y} ${place.width}`
+    const rests = sheet.dataset.seen === now && sheet.style.transform === ''
+    sheet.dataset.seen = now
+    return rests
+  })
 }
 
 /** Answers whatever is asked with the first thing that goes on, by the mouse. */

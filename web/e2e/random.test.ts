@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { openStage, type Stage } from './page.ts'
-import { beginMatch, drawn, pointOn, prompt, turnNow } from './play.ts'
+import { beginMatch, pointOn, turnNow } from './play.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -36,11 +36,15 @@ interface Seen {
   offered: number
   /** Places that glow on the map. */
   glowing: string[]
+  /** What is asked. */
+  prompt: string
 }
 
+/** What there is to see once all is drawn. */
 function look(page: Page): Promise<Seen> {
   return page.evaluate(
-    ({ END, OFFERED }) => {
+    async ({ END, OFFERED }) => {
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
       const there = (selector: string): boolean => document.querySelector(selector) !== null
       return {
         end: there(END),
@@ -50,6 +54,7 @@ function look(page: Page): Promise<Seen> {
         selected: there('.selection-head .button'),
         offered: document.querySelectorAll(OFFERED).length,
         glowing: [...document.querySelectorAll('.place-target')].map((one) => one.getAttribute('data-place')!),
+        prompt: document.querySelector('.prompt p')?.textContent ?? '',
       }
     },
     { END, OFFERED },
@@ -89,12 +94,11 @@ it('a whole game, clicked at random through the page, comes to its end', async (
   const begin = performance.now()
   let seen = await look(page)
   for (let clicks = 0; !seen.end; clicks++) {
-    if (clicks > MOST_CLICKS) throw new Error(`no end after ${MOST_CLICKS} clicks: ${await prompt(page)}`)
+    if (clicks > MOST_CLICKS) throw new Error(`no end after ${MOST_CLICKS} clicks: ${seen.prompt}`)
     const kind = await clickSomething(page, seen, pick)
     kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
-    await drawn(page)
     seen = await look(page)
-    if (!seen.end) asked.add((await prompt(page)).replace(/[:(,.].*/s, ''))
+    if (!seen.end) asked.add(seen.prompt.replace(/[:(,.].*/s, ''))
   }
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
   console.log(`A random game in ${seconds} s, to turn ${await turnNow(page)}:`, Object.fromEntries(kinds))

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { underwayAt } from './finished.ts'
 import { openStage, PHONE, type Stage } from './page.ts'
-import { beginMatch, drawn, goOn, turnNow } from './play.ts'
+import { beginMatch, drawn, goOn, sitDown, turnNow } from './play.ts'
+import { underwayAt } from './saves.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -70,13 +70,7 @@ describe.each(SIZES)('a phone %s', (_, options) => {
   })
 
   it('what was chosen stays in sight', async () => {
-    const page = await stage.visit('matches', options)
-    await page.locator('input[type=file]').setInputFiles({
-      name: 'match.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(underwayAt('prompt.move')),
-    })
-    await page.locator('.matches-item a[href^="#/match/"]').first().tap()
+    const page = await sitDown(stage, underwayAt('prompt.move'), options)
     const rows = page.locator('.deciding .choice:not(.choice-all)')
     await rows.first().waitFor()
     for (const nth of [0, 1]) {

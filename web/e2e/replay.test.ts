@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from './axe.ts'
-import { finishedMatch } from './finished.ts'
 import { openStage, type Stage, type VisitOptions } from './page.ts'
 import { drawn, goOn, kept } from './play.ts'
+import { finishedMatch } from './saves.ts'
 
 const { save, almost, steps } = finishedMatch()
 const folder = mkdtempSync(join(tmpdir(), 'middlesea-replay-'))
@@ -312,13 +312,14 @@ describe('what was missed', () => {
     await page.locator('.setup-begin .button-main').click()
     await page.locator('.table .prompt').waitFor()
     const march = page.locator('.button-answer').getByText('plan march', { exact: true })
-    for (let i = 0; i < 40 && (await page.locator('.missed').count()) === 0; i++) {
+    for (let i = 0; i < 40; i++) {
+      // The bot orders at the same time, and answers when it likes: what it has done is known once nobody is waited for.
+      await expect.poll(() => page.locator('.prompt-waiting').count(), PATIENT).toBe(0)
+      if (await page.locator('.missed').count()) return page
       if (await march.count()) await march.click()
       else await goOn(page)
-      await page.waitForTimeout(60)
     }
-    await page.locator('.missed').waitFor()
-    return page
+    throw new Error('nothing was missed')
   }
 
   it('is offered when others have acted, told line by line as the reader may see it, and can be left', async () => {
@@ -363,16 +364,14 @@ describe('what was missed', () => {
 // Small and large, light and dark, both languages: axe finds nothing serious, and a picture is taken.
 const LOOKS: [name: string, options: VisitOptions][] = [
   ['desktop-light-en', { viewport: { width: 1280, height: 800 }, language: 'en', theme: 'light' }],
-  ['desktop-dark-ja', { viewport: { width: 1280, height: 800 }, language: 'ja', theme: 'dark' }],
-  ['phone-light-ja', { ...SMALL, language: 'ja', theme: 'light' }],
-  ['phone-dark-en', { ...SMALL, language: 'en', theme: 'dark' }],
+  ['phone-dark-ja', { ...SMALL, language: 'ja', theme: 'dark' }],
 ]
 
 it.each(LOOKS)('everybody can use it: %s', async (name, options) => {
   const page = await openReplay(options)
   const found: string[] = []
   const look = async (view: string): Promise<void> => {
-    await page.waitForTimeout(300)
+    await drawn(page)
     await page.screenshot({ path: `${shots}${view}-${name}.png` })
     found.push(...(await faultsOf(page)).map((fault) => `${view}: ${fault}`))
     const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

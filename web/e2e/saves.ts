@@ -1,36 +1,80 @@
+import { crete1941 } from '@middlesea/crete-1941'
 import { descentOnMalta } from '@middlesea/descent-on-malta'
-import { fastRng, makeConfig, Match, type Save, saveMatch } from '@middlesea/engine'
+import { type AnyGame, type Decision, fastRng, makeConfig, Match, type Save, saveMatch } from '@middlesea/engine'
 
-// Matches of Descent on Malta that were played before: to their end, or to where a test begins.
+// Matches that were played before: to their end, or to where a test begins. Nothing of the page is needed for them.
 
 type Played = Match<never, unknown, unknown>
+type Asked = Decision<unknown>
+/** Which of the options is taken, and which of its actions. */
+type Player = (asked: Asked) => { option: number; action: (n: number) => number }
 
-function begin(): Played {
-  const config = makeConfig(descentOnMalta, { options: { gliders: true } })
-  return new Match(descentOnMalta, { config, seed: 'b', practice: true }) as unknown as Played
+function begin(game: AnyGame, setup: Parameters<typeof makeConfig>[1]): Played {
+  return new Match(game, { config: makeConfig(game, setup), seed: 'b', practice: true }) as unknown as Played
 }
 
-/** Plays by chance, but ends a phase only now and then. With this seed the last gesture ends a phase. */
-function playOn(match: Played, until: (asked: string) => boolean = () => false): void {
+function playOn(match: Played, player: Player, until: (asked: Asked) => boolean = () => false): void {
   const { game } = match
-  const rng = fastRng('by chance')
   while (!match.over) {
     const [decision] = match.decisions
-    if (until(decision.prompt.key)) return
-    const done = decision.options.find(({ id }) => id === 'done')
-    const open = decision.options.filter(({ id }) => id !== 'done')
-    const choice = done && (open.length === 0 || rng.below(12) === 0) ? done : open[rng.below(open.length)]
-    const actions = game.expand(match.state, decision, choice)
-    match.submit(decision.seats[0], decision.id, [actions[rng.below(actions.length)]])
+    if (until(decision)) return
+    const { option, action } = player(decision)
+    const actions = game.expand(match.state, decision, decision.options[option] as never)
+    match.submit(decision.seats[0], decision.id, [actions[action(actions.length)]] as never)
   }
 }
 
 const text = (match: Played): string => JSON.stringify(saveMatch(match as never) satisfies Save)
+const doneOf = ({ options }: Asked): number => options.findIndex(({ id }) => id === 'done')
+
+// ---- Quietly: every phase is ended at once, and what must be answered is answered with the first answer there is
+
+/** Questions named in `busy` are answered for as long as there is something to answer them with. */
+const quiet =
+  (busy: readonly string[] = []): Player =>
+  (asked) => {
+    const ends = asked.options.length === 1 || !busy.includes(asked.prompt.key)
+    return { option: ends ? Math.max(doneOf(asked), 0) : 0, action: () => 0 }
+  }
+
+/** The question of this name, for the nth time. */
+function nth(question: string, n: number): (asked: Asked) => boolean {
+  let left = n
+  return ({ prompt }) => prompt.key === question && --left === 0
+}
+
+/** Descent on Malta: the Axis stages, nothing has landed yet. */
+export function staging(turn = 1): string {
+  const match = begin(descentOnMalta, {})
+  playOn(match, quiet(), nth('prompt.stage', turn))
+  return text(match)
+}
+
+/** Air Assault on Crete, Maleme: the defenders stand where they stood, and this is asked. */
+export function maleme(question: string): string {
+  const match = begin(crete1941, { scenario: 'maleme' })
+  playOn(match, quiet(['prompt.drop']), nth(question, 1))
+  return text(match)
+}
+
+// ---- By chance, in Descent on Malta
+
+/** Ends a phase only now and then. With this seed the last gesture ends a phase. */
+function byChance(): Player {
+  const rng = fastRng('by chance')
+  return (asked) => {
+    const open = asked.options.flatMap(({ id }, i) => (id === 'done' ? [] : [i]))
+    const ends = doneOf(asked) !== -1 && (open.length === 0 || rng.below(12) === 0)
+    return { option: ends ? doneOf(asked) : open[rng.below(open.length)], action: (n) => rng.below(n) }
+  }
+}
+
+const busyMatch = (): Played => begin(descentOnMalta, { options: { gliders: true } })
 
 /** A match that waits for the answer to such a question. */
 export function underwayAt(question: string): string {
-  const match = begin()
-  playOn(match, (asked) => asked === question)
+  const match = busyMatch()
+  playOn(match, byChance(), nth(question, 1))
   return text(match)
 }
 
@@ -42,9 +86,9 @@ export interface Finished {
 }
 
 export function finishedMatch(): Finished {
-  const match = begin()
-  playOn(match)
-  const almost = begin()
+  const match = busyMatch()
+  playOn(match, byChance())
+  const almost = busyMatch()
   for (const entry of match.log.slice(0, -1)) almost.replayEntry(entry)
   return { save: text(match), almost: text(almost), steps: match.log.length }
 }

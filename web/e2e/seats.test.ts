@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from './axe.ts'
 import { openStage, PHONE, type Stage, type VisitOptions } from './page.ts'
-import { beginMatch, drawn, goOn, kept, phaseNow, playTo, prompt } from './play.ts'
+import { beginMatch, drawn, goOn, kept, phaseNow, prompt, sitDown } from './play.ts'
+import { staging } from './saves.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -21,8 +22,7 @@ describe('seats', () => {
   }, 150_000)
 
   it('a bot takes over in the middle and gives back', async () => {
-    const page = await stage.visit('new/descent-on-malta')
-    await playTo(page, 4)
+    const page = await sitDown(stage, staging())
     const seat = page.locator('dialog[open] select').first()
     await page.getByRole('button', { name: 'Menu' }).click()
     await seat.selectOption('heuristic')

@@ -1,7 +1,7 @@
 // Takes pictures of all main views in all looks, for a person to look at. Run: npm run shots -w web [-- PART OF A LOOK]
 // They are written to web/e2e/shots/.
 import { mkdirSync } from 'node:fs'
-import { openStage } from './page.ts'
+import { closeBrowser, openStage } from './page.ts'
 import { HEX_VIEWS, LOOKS, VIEWS } from './views.ts'
 
 const only = process.argv[2] ?? ''
@@ -19,3 +19,4 @@ for (const look of LOOKS.filter(({ name }) => name.includes(only))) {
   await stage.clean()
 }
 await stage.close()
+await closeBrowser()

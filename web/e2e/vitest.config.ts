@@ -1,4 +1,19 @@
+import { basename } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** The longest first, so that no worker is left with one at the end; then the others by their names. */
+const LONG = ['access', 'packs', 'replay', 'hexes', 'seats', 'random', 'reach', 'drag'].map((name) => `${name}.test.ts`)
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): number => {
+      const at = LONG.indexOf(basename(moduleId))
+      return at === -1 ? LONG.length : at
+    }
+    return files.toSorted((a, b) => place(a) - place(b) || a.moduleId.localeCompare(b.moduleId))
+  }
+}
 
 /** The page in a real browser. Run: npm run e2e [-- FILE...] */
 export default defineConfig({
@@ -7,10 +22,11 @@ export default defineConfig({
     include: ['*.test.ts'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    // A test waits for what it wants to see, not for a time. What fails is tried once more, because two browsers on two
-    // busy cores can be slower than any patience; the run then says so.
-    retry: 1,
-    // Each file has a browser of its own: two of them fill two cores.
+    // Nothing is tried twice: a test waits for what it wants to see, not for a time.
+    retry: 0,
+    // Two of them fill two cores. The files of a worker share its browser: page.ts.
     maxWorkers: 2,
+    isolate: false,
+    sequence: { sequencer: LongestFirst },
   },
 })

@@ -11,7 +11,7 @@ import { useDragRoom } from './useDragRoom.ts'
 
 /** The displays beside the map: units stand in them, are taken from them and sent to them. */
 export function Boxes() {
-  const { map, boxes, piecesAt, movable, targets, settings, session, selection } = useTable()
+  const { map, boxes, piecesAt, movable, targets, settings, session, selection, presentation } = useTable()
   const text = useText()
   const host = useRef<HTMLDetailsElement>(null)
   const decision = session.decision?.id ?? -1
@@ -19,10 +19,14 @@ export function Boxes() {
     targets.has(id) || (piecesAt.get(id)?.some((piece) => movable.has(piece.id)) ?? false)
   const wanted = boxes.some(isWanted)
   const prompt = session.decision?.prompt.key ?? ''
+  // On a small screen they would cover what the last gesture has just changed there.
+  const last = session.history.at(-1)?.actions.at(-1)
+  const lastPlace = last === undefined ? undefined : presentation.parts(last, 'en').place
+  const cameFromMap = map.places.some(({ id }) => id === lastPlace)
   // Opened and folded when the kind of decision changes; in between the reader's hand counts.
   useEffect(() => {
     if (!settings.autoBoxes || !host.current || decision < 0) return
-    host.current.open = wanted
+    host.current.open = wanted && !(isHandheld() && cameFromMap)
     for (const column of host.current.querySelectorAll('.boxes-column')) scrollToWanted(column)
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [prompt, settings.autoBoxes])
@@ -51,7 +55,7 @@ export function Boxes() {
   const hands = useHands(drag.grip)
   if (boxes.length === 0) return null
   return (
-    <details className="boxes" ref={host} id="panel-boxes">
+    <details className={wanted ? 'boxes boxes-wanted' : 'boxes'} ref={host} id="panel-boxes">
       <summary>
         <h2>{text.panels.boxes}</h2>
       </summary>
