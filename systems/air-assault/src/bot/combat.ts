@@ -11,6 +11,8 @@ import type { Table } from './table.ts'
 /** An attack is made if it drives the enemy out so often, and costs everybody so seldom. */
 const LEAST_SUCCESS = 0.45
 const MOST_RUIN = 0.1
+/** An airfield that was lost is worth a worse fight. */
+const LEAST_SUCCESS_LOST = 0.25
 
 /** Those who stand beside a hex and may still attack. */
 function besideHex({ s, kit, side }: Table, hex: number): number[] {
@@ -37,7 +39,8 @@ function prospectOf(t: Table, hex: number, attackers: number[], guns: number[]):
   return { good: (chances.DE ?? 0) + (chances.DR ?? 0) + (chances.EX ?? 0) / 2, ruin: chances.AE ?? 0 }
 }
 
-const isWorth = ({ good, ruin }: Prospect): boolean => good >= LEAST_SUCCESS && ruin <= MOST_RUIN
+const isWorth = (t: Table, hex: number, { good, ruin }: Prospect): boolean =>
+  good >= (t.lost.includes(hex) ? LEAST_SUCCESS_LOST : LEAST_SUCCESS) && ruin <= MOST_RUIN
 
 /** The best attack of those that are offered, or the end of the phase. */
 export function pickAttack(t: Table, ask: Ask<View, Action>): Action {
@@ -49,7 +52,7 @@ export function pickAttack(t: Table, ask: Ask<View, Action>): Action {
     const fresh = besideHex(t, hex).filter((u) => (t.s.marks[u] & ATTACKED) === 0)
     const prospect = prospectOf(t, hex, fresh, [])
     const doomed = fresh.some((u) => !onMap(t.s, u)) // in a box: attack or be lost
-    if ((isWorth(prospect) || doomed) && prospect.good >= bestGood) {
+    if ((isWorth(t, hex, prospect) || doomed) && prospect.good >= bestGood) {
       best = action
       bestGood = prospect.good
     }

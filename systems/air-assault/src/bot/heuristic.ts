@@ -7,7 +7,8 @@ import { asInHistory, landByAir, landBySea, planConvoy, sendAircraft } from './a
 import { dropUnits } from './drop.ts'
 import { advanceUnits, fireGuns, firstOf, joinAttack, pickAttack, retreatUnit } from './combat.ts'
 import { pickLoss } from './losses.ts'
-import { isLeaving, moveUnits } from './movement.ts'
+import { evacuate } from './evacuation.ts'
+import { moveUnits } from './movement.ts'
 import { readTable, type Table } from './table.ts'
 
 type Plan = (t: Table, ask: Ask<View, Action>) => Action
@@ -43,21 +44,6 @@ const PLANS: { [prompt: string]: Plan } = {
 /** The emergency convoy comes as soon as it can. */
 const callForHelp = (ask: Ask<View, Action>): Action =>
   (ask.decision.options.find(({ action }) => action?.do === 'emergency') ?? ask.decision.options.at(-1)!).action!
-
-/** Who does not fight leaves when he can; the others when the island is lost. */
-function evacuate(t: Table, ask: Ask<View, Action>): Action {
-  const worth = ask.decision.options.flatMap(({ action }) => (action?.do === 'evacuate' ? [action] : []))
-  const leaves = worth.filter(({ unit }) => {
-    const u = t.kit.unitNumber(unit)
-    return isLeaving(t) || !t.kit.isCombat[u] || t.kit.type[u] === 'hq'
-  })
-  const value = (unit: string): number => {
-    const u = t.kit.unitNumber(unit)
-    return t.kit.type[u] === 'docks' ? -1 : t.kit.points[u] / Math.max(1, t.kit.stack[u])
-  }
-  const best = leaves.sort((a, b) => value(b.unit) - value(a.unit))[0]
-  return best ?? ask.decision.options.at(-1)!.action!
-}
 
 export function heuristicFor(kits: Kits): Bot<View, Action> {
   return {

@@ -2,22 +2,23 @@
 import type { Ask, Choice } from '@middlesea/engine'
 import { type Action, DONE } from '../actions.ts'
 import { terrainMultiplier } from '../odds.ts'
-import { ALLIED, AXIS, enemyOf, onMap, unitsAt } from '../state.ts'
+import { ALLIED, enemyOf, onMap, unitsAt } from '../state.ts'
 import type { View } from '../view.ts'
-import { isInZone } from '../zones.ts'
-import { attackNear, defenseOf, FAR, nearest, type Table } from './table.ts'
+import { isHeld, isInZone } from '../zones.ts'
+import { isLeaving, leave } from './evacuation.ts'
+import { nearest, type Table } from './table.ts'
+import { goalsOf, isWeak, targetsOf } from './targets.ts'
 
-/** How many times its defence a hex must have against it nearby before somebody steps beside it. */
-const ADVANTAGE = 2
-/** Within so many hexes units count as being at hand. */
-const AT_HAND = 3
-/** Defenders care for enemies within so many hexes. */
-const ALARM = 6
 /** A guard of so much defence stays on an airfield. */
 const GUARD = 4
+/** What counts when hexes are compared: a hex of way, standing on a prize, taking it back, standing beside the strong. */
+const HEX = 10
+const PRIZE = 15
+const RETAKEN = 60
+const EXPOSED = 40
 
 export function moveUnits(t: Table, ask: Ask<View, Action>): Action {
-  const targets = t.side === AXIS ? axisTargets(t) : alliedTargets(t)
+  const targets = targetsOf(t)
   for (const choice of ask.decision.options) {
     if (choice.on !== 'unit') continue
     const action = bestFor(t, ask, choice, targets)
@@ -26,32 +27,20 @@ export function moveUnits(t: Table, ask: Ask<View, Action>): Action {
   return DONE.action!
 }
 
-/** Where the Axis goes: prizes, and enemies that can be beaten. */
-const axisTargets = (t: Table): number[] => [...t.prizes, ...t.enemies.filter((hex) => isWeak(t, hex))]
-
-/** The Allies go for landed enemies near their airfields that can be beaten. */
-const alliedTargets = (t: Table): number[] =>
-  t.enemies.filter((hex) => nearest(t.kit, hex, t.prizes) <= ALARM && isWeak(t, hex))
-
-const isWeak = (t: Table, hex: number): boolean =>
-  attackNear(t, t.side, hex, AT_HAND) >= ADVANTAGE * defenseOf(t, enemyOf(t.side), hex)
-
 function bestFor(t: Table, ask: Ask<View, Action>, choice: Choice<Action>, targets: number[]): Action | null {
   const { s, kit } = t
   const u = kit.unitNumber(choice.id)
   if (!onMap(s, u)) return ashore(t, ask.expand(choice))
   if (t.side === ALLIED && isLeaving(t)) return leave(t, ask.expand(choice), u)
-  if (!kit.isCombat[u] || kit.isGun[u] || kit.attack[u] === 0 || targets.length === 0) return null
-  if (isGuard(t, u)) return null
+  if (!kit.isCombat[u] || kit.isGun[u] || kit.attack[u] === 0 || isGuard(t, u)) return null
   const from = s.place[u]
-  const now = nearest(kit, from, targets)
-  if (now <= 1 && isInZone(s, enemyOf(t.side), from)) return null
-  if (t.side === ALLIED && now > ALARM) return null
+  const goals = goalsOf(t, targets, from)
+  if (goals.length === 0 || isEngaged(t, from, goals)) return null
   let best: Action | null = null
-  let bestScore = scoreOf(t, u, from, targets)
+  let bestScore = scoreOf(t, u, from, goals)
   for (const action of ask.expand(choice)) {
     if (action.do !== 'move') continue
-    const score = scoreOf(t, u, kit.placeNumber(action.to), targets)
+    const score = scoreOf(t, u, kit.placeNumber(action.to), goals)
     if (score > bestScore) {
       bestScore = score
       best = action
@@ -60,14 +49,20 @@ function bestFor(t: Table, ask: Ask<View, Action>, choice: Choice<Action>, targe
   return best
 }
 
+/** Whoever stands beside an enemy that he means to attack stays there. */
+const isEngaged = ({ s, kit, side }: Table, from: number, goals: number[]): boolean =>
+  isInZone(s, enemyOf(side), from) &&
+  goals.some((hex) => kit.map.distance(from, hex) <= 1 && isHeld(s, enemyOf(side), hex))
+
 /** Nearer is better; beside an enemy only where it can be beaten; good ground a little. */
-function scoreOf(t: Table, u: number, hex: number, targets: number[]): number {
+function scoreOf(t: Table, u: number, hex: number, goals: number[]): number {
   const { s, kit } = t
   const enemy = enemyOf(t.side)
-  const distance = nearest(kit, hex, targets)
-  let score = -10 * distance + terrainMultiplier(kit, hex)
-  if (t.prizes.includes(hex)) score += 15
-  if (isInZone(s, enemy, hex) && !besideWeak(t, hex)) score -= 40 + kit.points[u]
+  const distance = nearest(kit, hex, goals)
+  let score = -HEX * distance + terrainMultiplier(kit, hex)
+  if (t.prizes.includes(hex)) score += PRIZE
+  if (t.lost.includes(hex)) score += RETAKEN
+  if (isInZone(s, enemy, hex) && !besideWeak(t, hex)) score -= EXPOSED + kit.points[u]
   return score
 }
 
@@ -95,33 +90,4 @@ function ashore({ kit }: Table, actions: Action[]): Action | null {
   const moves = actions.filter((action) => action.do === 'move' || action.do === 'unload')
   const ground = (action: Action): number => ('to' in action ? terrainMultiplier(kit, kit.placeNumber(action.to)) : 0)
   return moves.sort((a, b) => ground(b) - ground(a))[0] ?? null
-}
-
-// ---- The way home
-
-/** The Allies leave when airfields are lost and ships come. */
-export function isLeaving({ s, kit }: Table): boolean {
-  const lost = kit.airfields.some(({ hexes }) => hexes.some((hex) => s.owner[hex] === AXIS))
-  return kit.rules.alliedSea && !s.options.basic && lost && s.turn >= kit.tables.evacuation.firstTurn
-}
-
-function leave(t: Table, actions: Action[], u: number): Action | null {
-  const { s, kit } = t
-  const exit = actions.find((action) => action.do === 'exit')
-  if (exit) return exit
-  const ports = kit.ports.flatMap(({ hexes }) => hexes).filter((hex) => s.owner[hex] === ALLIED)
-  const ways = [...ports, ...kit.exits]
-  let best: Action | null = null
-  let least = nearest(kit, s.place[u], ways)
-  if (least === 0 || least === FAR) return null
-  for (const action of actions) {
-    if (action.do !== 'move') continue
-    const to = kit.placeNumber(action.to)
-    const distance = nearest(kit, to, ways)
-    if (distance < least && !isInZone(s, AXIS, to)) {
-      least = distance
-      best = action
-    }
-  }
-  return best
 }

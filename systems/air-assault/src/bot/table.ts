@@ -13,6 +13,8 @@ export interface Table {
   side: number
   /** Hexes that the side wants: airfields, ports and bastions that are not its own (Axis), that are (Allied). */
   prizes: number[]
+  /** Of the airfields of the Allies, what the Axis has taken: they want it back. None for the Axis. */
+  lost: number[]
   /** Hexes with enemy counters. */
   enemies: number[]
 }
@@ -23,7 +25,9 @@ export function readTable(kit: Kit, view: View, seat: string, rng: Rng): Table {
   const side = seat === 'axis' ? AXIS : ALLIED
   const enemies: number[] = []
   for (const hex of kit.landHexes) if (isHeld(s, enemyOf(side), hex)) enemies.push(hex)
-  return { s, kit, side, prizes: prizesOf(s, side), enemies }
+  const prizes = prizesOf(s, side)
+  const lost = side === ALLIED ? prizes.filter((hex) => s.owner[hex] === AXIS) : []
+  return { s, kit, side, prizes, lost, enemies }
 }
 
 /** Airfields first; where none is left to take, ports and bastions. */

@@ -1,0 +1,50 @@
+// When the heuristic player gives the island up, and who gets away.
+import type { Ask } from '@middlesea/engine'
+import type { Action } from '../actions.ts'
+import { ALLIED, AXIS } from '../state.ts'
+import type { View } from '../view.ts'
+import { isInZone } from '../zones.ts'
+import { FAR, nearest, type Table } from './table.ts'
+
+/** The Allies leave when airfields are lost and ships come. */
+export function isLeaving({ s, kit }: Table): boolean {
+  const lost = kit.airfields.some(({ hexes }) => hexes.some((hex) => s.owner[hex] === AXIS))
+  return kit.rules.alliedSea && !s.options.basic && lost && s.turn >= kit.tables.evacuation.firstTurn
+}
+
+/** A step of a unit on its way to a port or an exit. */
+export function leave(t: Table, actions: Action[], u: number): Action | null {
+  const { s, kit } = t
+  const exit = actions.find((action) => action.do === 'exit')
+  if (exit) return exit
+  const ports = kit.ports.flatMap(({ hexes }) => hexes).filter((hex) => s.owner[hex] === ALLIED)
+  const ways = [...ports, ...kit.exits]
+  let best: Action | null = null
+  let least = nearest(kit, s.place[u], ways)
+  if (least === 0 || least === FAR) return null
+  for (const action of actions) {
+    if (action.do !== 'move') continue
+    const to = kit.placeNumber(action.to)
+    const distance = nearest(kit, to, ways)
+    if (distance < least && !isInZone(s, AXIS, to)) {
+      least = distance
+      best = action
+    }
+  }
+  return best
+}
+
+/** Who does not fight leaves when he can; the others when the island is lost. */
+export function evacuate(t: Table, ask: Ask<View, Action>): Action {
+  const worth = ask.decision.options.flatMap(({ action }) => (action?.do === 'evacuate' ? [action] : []))
+  const leaves = worth.filter(({ unit }) => {
+    const u = t.kit.unitNumber(unit)
+    return isLeaving(t) || !t.kit.isCombat[u] || t.kit.type[u] === 'hq'
+  })
+  const value = (unit: string): number => {
+    const u = t.kit.unitNumber(unit)
+    return t.kit.type[u] === 'docks' ? -1 : t.kit.points[u] / Math.max(1, t.kit.stack[u])
+  }
+  const best = leaves.sort((a, b) => value(b.unit) - value(a.unit))[0]
+  return best ?? ask.decision.options.at(-1)!.action!
+}
