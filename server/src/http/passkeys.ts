@@ -156,6 +156,7 @@ export function passkeyRoutes(api: Api): void {
       })
       if (!verified || ticket === null) throw new Error('not verified')
       const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+      if ((await store.passkeys.get(id)) !== null) throw new Error('known already')
       const key = Buffer.from(publicKey).toString('base64url')
       return { ticket, made: { id, publicKey: key, counter, transports, label, created: now(), used: null } }
     } catch {
