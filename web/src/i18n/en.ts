@@ -198,6 +198,7 @@ export const en = {
     open: 'open',
   },
   journal: {
+    quote: 'Quote it in the talk',
     filter: 'Show',
     filters: { all: 'All', combat: 'Combat', losses: 'Losses', mine: 'Mine', since: 'Since your move' },
     empty: 'Nothing yet.',

@@ -197,6 +197,7 @@ export const ja: Texts = {
     open: '開く',
   },
   journal: {
+    quote: 'チャットに引用',
     filter: '表示',
     filters: { all: 'すべて', combat: '戦闘', losses: '損失', mine: '自分', since: '前回から' },
     empty: 'まだ何もありません。',

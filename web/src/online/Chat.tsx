@@ -13,7 +13,7 @@ export function Chat({ session }: { session: OnlineSession }) {
   useSessionChanges(session)
   const text = useOnlineText()
   const end = useRef<HTMLDivElement>(null)
-  const { chat } = session
+  const { chat } = session.company
   useEffect(() => {
     if (end.current) end.current.scrollTop = end.current.scrollHeight
   }, [chat.length])
@@ -49,6 +49,9 @@ function Said({ line, session }: { line: ChatLine; session: OnlineSession }) {
         <b>{name}</b> {side} · <time dateTime={new Date(made).toISOString()}>{page.matches.when(new Date(made))}</time>
         {to !== null && <i> · {text.chat.only(page.app.list(to.map(words.name)))}</i>}
       </small>
+      {line.quotes.map((quote) => (
+        <q key={`${quote.entry} ${quote.key}`}>{words.text(quote)}</q>
+      ))}
       <span>{line.text}</span>
     </li>
   )
@@ -89,6 +92,19 @@ function SayForm({ session }: { session: OnlineSession }) {
           </select>
         </label>
       )}
+      {session.company.quoting.map((line) => (
+        <p key={`${line.entry} ${line.key}`} className="chat-quote">
+          <q>{words.text(line)}</q>
+          <button
+            type="button"
+            className="button button-quiet"
+            aria-label={text.chat.unquote}
+            onClick={() => session.quote(line)}
+          >
+            ✕
+          </button>
+        </p>
+      ))}
       <div className="chat-say">
         <input
           aria-label={text.chat.say}
@@ -112,9 +128,9 @@ export function ChatNote({ session }: { session: OnlineSession }) {
   useSessionChanges(session)
   const text = useOnlineText()
   const note = useRef<HTMLSpanElement>(null)
-  const last = session.chat.at(-1)?.number ?? -1
+  const last = session.company.chat.at(-1)?.number ?? -1
   const [looked, setLooked] = useState(last)
-  const unread = session.chat.filter(({ number, seat }) => number > looked && seat !== session.seat).length
+  const unread = session.company.chat.filter(({ number, seat }) => number > looked && seat !== session.seat).length
   useEffect(() => {
     const panel = note.current?.closest('details')
     const look = (): void => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLanguage } from '../i18n/useText.ts'
 import { wordsOf } from '../local/words.ts'
 import { isHeading } from '../local/history.ts'
+import { OpenOffers } from './Offers.tsx'
 import type { OnlineSession, Trouble } from './session.ts'
 import { useSessionChanges } from './useSession.ts'
 import type { OnlineTexts } from './words/en.ts'
@@ -14,6 +15,7 @@ export function LineNotice({ session }: { session: OnlineSession }) {
     <div className="line-notice" data-state={session.state} data-sending={session.sending || undefined}>
       <div role="status">{session.state === 'open' ? <Slow session={session} /> : <NoLine session={session} />}</div>
       {session.trouble !== null && <Refused session={session} trouble={session.trouble} />}
+      <OpenOffers session={session} />
       <Missed session={session} />
     </div>
   )

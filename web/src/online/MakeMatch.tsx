@@ -6,6 +6,7 @@ import type { GameModule } from '../games/presentation.ts'
 import { gameCard, GAMES } from '../games/registry.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { api, type MatchWish } from './api.ts'
+import { ClockFields } from './ClockFields.tsx'
 import { goTo } from './goTo.ts'
 import { Failure, TextField } from './SignIn.tsx'
 import { useGame } from './useGame.ts'
@@ -56,6 +57,8 @@ function Form({ module }: { module: GameModule }) {
   const [visibility, setVisibility] = useState<MatchWish['visibility']>('invited')
   const [sides, setSides] = useState<MatchWish['sides']>('chosen')
   const [pace, setPace] = useState<MatchWish['pace']>('live')
+  const [clock, setClock] = useState<MatchWish['clock']>(null)
+  const [timeOut, setTimeOut] = useState<MatchWish['timeOut']>('others')
   const [spectators, setSpectators] = useState(true)
   const seats = game.seats(makeConfig(game, { scenario, options }))
   const sitterAt = (seat: string): Sitter => sitters[seat] ?? (seat === seats[0] ? 'me' : 'open')
@@ -64,8 +67,8 @@ function Form({ module }: { module: GameModule }) {
   const make = async (): Promise<void> => {
     const name = title.trim() || `${game.name[language]}, ${page.matches.when(now())}`
     const taken = Object.fromEntries(seats.map((seat) => [seat, occupant(sitterAt(seat))]))
-    const wish = { game: game.id, scenario, options, title: name, visibility, sides, pace, spectators, seats: taken }
-    const { id } = await api.makeMatch(wish)
+    const agreed = { visibility, sides, pace, spectators, clock, timeOut }
+    const { id } = await api.makeMatch({ game: game.id, scenario, options, title: name, ...agreed, seats: taken })
     goTo(id)
   }
 
@@ -117,7 +120,18 @@ function Form({ module }: { module: GameModule }) {
         name={text.make.pace}
         value={pace}
         values={{ live: text.make.live, days: text.make.days }}
-        onPick={setPace}
+        onPick={(picked) => {
+          setPace(picked)
+          setClock(null)
+        }}
+      />
+      <ClockFields
+        pace={pace}
+        bots={module.bots}
+        clock={clock}
+        timeOut={timeOut}
+        onClock={setClock}
+        onTimeOut={setTimeOut}
       />
       <label className="setup-check">
         <input

@@ -4,6 +4,7 @@ import { Modal } from '../table/parts.tsx'
 import { ScorePanel } from '../table/ScorePanel.tsx'
 import type { Ending } from './api.ts'
 import { FairDice } from './FairDice.tsx'
+import { MakeOffers, OpenOffers, Rematch } from './Offers.tsx'
 import type { OnlineSession } from './session.ts'
 import type { OnlineTexts } from './words/en.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
@@ -38,6 +39,9 @@ export function OnlineEnd({ session, onClose }: { session: OnlineSession; onClos
           {text.end.look}
         </button>
       </p>
+      <MakeOffers session={session} />
+      <OpenOffers session={session} />
+      <Rematch session={session} />
       <h3>{page.end.breakdown}</h3>
       <ScorePanel />
       <h3>{text.dice.title}</h3>

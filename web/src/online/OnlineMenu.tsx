@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { api } from './api.ts'
 import { goTo } from './goTo.ts'
+import { MakeOffers } from './Offers.tsx'
 import { People } from './People.tsx'
 import { Failure } from './SignIn.tsx'
 import { type OnlineSession, SPECTATOR } from './session.ts'
@@ -17,6 +18,7 @@ export function OnlineMenu({ session }: { session: OnlineSession }) {
     <>
       <h3>{text.menu.seats}</h3>
       <People session={session} />
+      {!over && <MakeOffers session={session} />}
       {seat !== SPECTATOR && !over && (
         <p className="row">
           <Sure

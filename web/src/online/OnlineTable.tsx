@@ -10,6 +10,7 @@ import { Notes } from './Notes.tsx'
 import { OnlineEnd } from './OnlineEnd.tsx'
 import { OnlineMenu } from './OnlineMenu.tsx'
 import { People } from './People.tsx'
+import { Pointing } from './Pointing.tsx'
 import { type OnlineSession, SPECTATOR } from './session.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
 
@@ -28,6 +29,11 @@ export function OnlineTable({ session, settings, change }: PageProps & { session
           <Panel id="chat" title={text.chat.title} open={false} note={<ChatNote session={session} />}>
             <Chat session={session} />
           </Panel>
+          {session.seat !== SPECTATOR && (
+            <Panel id="pointing" title={text.pointing.title} open={false}>
+              <Pointing session={session} />
+            </Panel>
+          )}
           {session.seat !== SPECTATOR && (
             <Panel id="notes" title={text.notes.title} open={false}>
               <Notes match={session.id} seat={session.seat} />

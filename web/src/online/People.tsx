@@ -1,5 +1,6 @@
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { wordsOf } from '../local/words.ts'
+import { ClockView } from './ClockView.tsx'
 import { type OnlineSession, SPECTATOR } from './session.ts'
 import { useSessionChanges } from './useSession.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
@@ -16,8 +17,9 @@ export function People({ session }: { session: OnlineSession }) {
       {session.seat === SPECTATOR && <p className="soft">{text.people.spectator}</p>}
       <ul className="people">
         {session.seats.map((seat) => {
-          const person = session.personAt(seat)
+          const person = session.company.personAt(seat)
           const you = seat === session.seat
+          const clock = session.clocks?.find((one) => one.seat === seat)
           const state = person?.bot ? text.people.bot : person?.present ? text.people.present : text.people.absent
           return (
             <li key={seat} data-waits={session.deciders.includes(seat) || undefined}>
@@ -31,6 +33,7 @@ export function People({ session }: { session: OnlineSession }) {
                   {words.name(seat)} · {you ? text.people.you : state}
                 </small>
               </span>
+              {clock && !person?.bot && <ClockView clock={clock} at={session.tableAt} />}
               {own.includes(seat) && !you && (
                 <a className="button" href={`#/online/${session.id}/${encodeURIComponent(seat)}`}>
                   {text.people.otherSeat(words.name(seat))}

@@ -5,6 +5,7 @@ import { useSigned } from './account.ts'
 import { type Account, api } from './api.ts'
 import { Failure, TextField } from './SignIn.tsx'
 import { useTask } from './useTask.ts'
+import { VacationSwitch } from './VacationSwitch.tsx'
 import { useOnlineText } from './words/useOnlineText.ts'
 
 /** What somebody may change and know of their account. */
@@ -17,6 +18,7 @@ export function Profile() {
       <h1>{text.profile.title}</h1>
       {user.guest && <p className="notice">{text.profile.guestAbout}</p>}
       <ProfileForm />
+      <VacationSwitch />
       {!user.guest && <PasswordForm />}
       <Data />
       <Forget />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { gameCard } from '../games/registry.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { api, type MatchCard, type SeatOf } from './api.ts'
+import { clockText, timeOutText } from './clockText.ts'
 import { FairDice } from './FairDice.tsx'
 import { goTo } from './goTo.ts'
 import { Failure } from './SignIn.tsx'
@@ -20,7 +21,7 @@ interface RoomProps {
 export function Room({ match, invite, onChange }: RoomProps) {
   const text = useOnlineText()
   const language = useLanguage()
-  const { id, game, title, status, sides, pace, seats, yours } = match
+  const { id, game, title, status, sides, pace, seats, yours, clock, timeOut } = match
   const { busy, failed, run } = useTask()
   const change = (work: () => Promise<MatchCard>): void => run(async () => onChange(await work()))
   const full = seats.every(({ free }) => !free)
@@ -47,6 +48,7 @@ export function Room({ match, invite, onChange }: RoomProps) {
       )}
       <h2>{text.room.seats}</h2>
       {sides === 'random' && <p className="soft">{text.room.random}</p>}
+      {clock !== null && <p>{text.clock.agreed(clockText(clock, text), timeOutText(timeOut, text))}</p>}
       <ul className="online-room-seats">
         {seats.map((seat) => (
           <SeatRow key={seat.seat} match={match} seat={seat} invite={invite} busy={busy} change={change} />

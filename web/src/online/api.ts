@@ -1,4 +1,5 @@
 import type { OptionValue, Save } from '@middlesea/engine'
+import type { OfferBody } from './messages.ts'
 
 // The requests of docs/protocol.md. What changes something carries the session's cookie by itself.
 
@@ -27,6 +28,30 @@ export interface Ending {
   result?: { key: string; params: { [name: string]: never } }
 }
 
+/** How much time there is: for each step, for the whole match, or days by correspondence. */
+export type ClockSetting =
+  | { kind: 'move'; seconds: number }
+  | { kind: 'bank'; seconds: number; increment: number }
+  | { kind: 'days'; days: number }
+
+/** What happens when time is up. */
+export type TimeOut = 'forfeit' | 'others' | { bot: string }
+
+export interface ShownClock {
+  seat: string
+  /** Milliseconds, when it was sent. */
+  left: number
+  running: boolean
+  paused: number
+  out: boolean
+}
+
+export interface Vacation {
+  until: number | null
+  usedDays: number
+  allowedDays: number
+}
+
 /** A match as the lists show it. */
 export interface MatchCard {
   id: string
@@ -39,6 +64,9 @@ export interface MatchCard {
   sides: 'chosen' | 'random'
   pace: 'live' | 'days'
   spectators: boolean
+  clock: ClockSetting | null
+  timeOut: TimeOut
+  clocks: ShownClock[] | null
   status: 'open' | 'playing' | 'finished'
   commitment: string
   entries: number
@@ -59,6 +87,8 @@ export interface MatchWish {
   sides: MatchCard['sides']
   pace: MatchCard['pace']
   spectators: boolean
+  clock: ClockSetting | null
+  timeOut: TimeOut
   seats: { [seat: string]: 'me' | { bot: string } | null }
 }
 
@@ -127,6 +157,11 @@ export const api = {
   remove: (id: string) => tell('DELETE', match(id)),
   resign: (id: string, seat: string) => tell('POST', `${match(id)}/resign`, { seat }),
   file: (id: string) => ask<Save>('GET', `${match(id)}/file`),
+  offer: (id: string, seat: string, offer: OfferBody) => tell('POST', `${match(id)}/offers`, { seat, offer }),
+  answerOffer: (id: string, seat: string, number: number, answer: 'accept' | 'refuse' | 'withdraw') =>
+    tell('PUT', `${match(id)}/offers/${number}`, { seat, answer }),
+  vacation: () => ask<Vacation>('GET', 'me/vacation'),
+  setVacation: (away: boolean) => ask<Vacation>('PUT', 'me/vacation', { away }),
   notes: (id: string, seat: string) => ask<{ text: string }>('GET', notesOf(id, seat)).then(({ text }) => text),
   setNotes: (id: string, seat: string, text: string) => tell('PUT', notesOf(id, seat), { text }),
 }

@@ -1,6 +1,6 @@
 import type { Decision, Json, Refusal, Seat } from '@middlesea/engine'
 import type { AnyAction } from '../local/history.ts'
-import type { Ending } from './api.ts'
+import type { Ending, ShownClock } from './api.ts'
 
 // What the server says over the socket: docs/protocol.md.
 
@@ -34,6 +34,43 @@ export interface TableMessage {
   noUndo: Refusal | null
   status: string
   outcome: Ending | null
+  clocks: ShownClock[] | null
+}
+
+export interface Quote {
+  entry: number
+  rule: string
+  key: string
+  params: { [name: string]: Json }
+}
+
+export type OfferBody =
+  | { kind: 'draw' }
+  | { kind: 'end'; winners: Seat[] }
+  | { kind: 'undo'; entry: number; dice: 'same' | 'anew' }
+  | { kind: 'time-out'; of: Seat; verdict: 'win' | 'wait' | 'free' | { bot: string } }
+  | { kind: 'rematch'; sides: 'same' | 'swapped'; match?: string }
+
+export interface Offer {
+  number: number
+  seat: Seat
+  offer: OfferBody
+  made: number
+  status: 'open' | 'accepted' | 'refused' | 'withdrawn' | 'lapsed'
+  agreed: Seat[]
+  needed: Seat[]
+}
+
+export type Mark =
+  | { kind: 'arrow'; from: string; to: string }
+  | { kind: 'pin'; at: string; label?: string }
+  | { kind: 'ping'; at: string }
+
+export interface ShownMark {
+  number: number
+  seat: Seat
+  to: Seat[] | null
+  mark: Exclude<Mark, { kind: 'ping' }>
 }
 
 export interface Person {
@@ -50,6 +87,7 @@ export interface ChatLine {
   text: string
   to: Seat[] | null
   made: number
+  quotes: Quote[]
 }
 
 /** The answer to a message of ours. */
@@ -64,6 +102,9 @@ export type News =
   | TableMessage
   | { t: 'seats'; match: string; seats: Person[] }
   | { t: 'chat'; match: string; seat: Seat; lines: ChatLine[] }
+  | { t: 'offers'; match: string; offers: Offer[] }
+  | { t: 'marks'; match: string; seat: Seat; marks: ShownMark[] }
+  | { t: 'ping'; match: string; seat: Seat; from: Seat; at: string }
 
 export type ServerMessage = Answer | News
 

@@ -18,9 +18,10 @@ import { HUMAN, type Players } from '../local/seating.ts'
 import type { Left } from '../local/start.ts'
 import { type Meant, whyNot } from '../local/why.ts'
 import type { TableSession } from '../table/session.ts'
-import type { Ending, MatchCard } from './api.ts'
+import type { Ending, MatchCard, ShownClock } from './api.ts'
+import { Company, type Sketch } from './company.ts'
 import { Line, type LineState } from './line.ts'
-import type { Answer, ChatLine, News, Person, Question, SeenAct, TableMessage } from './messages.ts'
+import type { Answer, News, Question, SeenAct, TableMessage } from './messages.ts'
 import { type Away, awayOf } from './away.ts'
 import { Sender, type Sent } from './sender.ts'
 import { Told } from './told.ts'
@@ -29,6 +30,9 @@ export const SPECTATOR = 'spectator'
 
 /** Always the same, so that nothing is drawn anew for it. */
 const NOBODY: never[] = []
+
+/** So many lines may be quoted at once. */
+const MOST_QUOTES = 5
 
 /** What the server did not do. */
 export type Trouble = Refusal | { code: string }
@@ -59,10 +63,11 @@ export class OnlineSession implements TableSession, Sent {
   readonly rewound = false
   readonly practice = false
   readonly openViews = NOBODY
-  people: readonly Person[] = NOBODY
-  chat: readonly ChatLine[] = NOBODY
   trouble: Trouble | null = null
   readonly away: Away
+  readonly company = new Company(() => this.onChange())
+  /** When the table came, by this browser's clock. */
+  tableAt = 0
   private readonly invite: string | undefined
   private readonly line: Line
   private readonly sender: Sender
@@ -152,16 +157,13 @@ export class OnlineSession implements TableSession, Sent {
   private hear(news: News): void {
     if (news.t === 'welcome' || news.match !== this.id) return
     if (news.t === 'table') this.takeTable(news)
-    else if (news.t === 'seats') this.people = news.seats
-    else {
-      const first = news.lines[0].number
-      this.chat = [...this.chat.filter(({ number }) => number < first), ...news.lines]
-    }
+    else this.company.hear(news)
     this.onChange()
   }
 
   private takeTable(table: TableMessage): void {
     this.table = table
+    this.tableAt = Date.now()
     this.cache = new Map()
     this.known.take(table)
     this.away.take(table.number, this.history, this.seat)
@@ -178,14 +180,41 @@ export class OnlineSession implements TableSession, Sent {
     this.onChange()
   }
 
-  async say(text: string, to: Seat[] | null): Promise<boolean> {
+  /** Says something that is no gesture of the game. Gives whether it was heard. */
+  async tell(question: Question): Promise<boolean> {
     try {
-      const answer = await this.ask({ t: 'chat', text, to })
+      const answer = await this.ask(question)
       if (answer.t === 'error') this.onRefused(answer)
       return answer.t === 'done'
     } catch {
       return false
     }
+  }
+
+  /** Words for the chat, with the lines that were chosen to be quoted. */
+  async say(text: string, to: Seat[] | null): Promise<boolean> {
+    const { quoting } = this.company
+    const quotes = quoting.map((line) => ({ entry: line.entry, line: this.known.linesOf(line.entry).indexOf(line) }))
+    const heard = await this.tell({ t: 'chat', text, to, ...(quotes.length === 0 ? {} : { quotes }) })
+    if (heard) this.company.quoting = []
+    this.onChange()
+    return heard
+  }
+
+  /** Chooses a line of the journal to be quoted, or leaves it out again. */
+  readonly quote = (line: JournalLine): void => {
+    const { quoting } = this.company
+    const without = quoting.filter((one) => one !== line)
+    this.company.quoting = without.length < quoting.length ? without : [...quoting, line].slice(-MOST_QUOTES)
+    this.onChange()
+  }
+
+  get sketch(): Sketch {
+    return this.company.sketch
+  }
+
+  get clocks(): readonly ShownClock[] | null {
+    return this.seen.clocks
   }
 
   // ---- What there is to see
@@ -208,11 +237,7 @@ export class OnlineSession implements TableSession, Sent {
   }
 
   get players(): Players {
-    return Object.fromEntries(this.seats.map((seat) => [seat, this.personAt(seat)?.bot ?? HUMAN]))
-  }
-
-  personAt(seat: Seat): Person | undefined {
-    return this.people.find((person) => person.seat === seat)
+    return Object.fromEntries(this.seats.map((seat) => [seat, this.company.personAt(seat)?.bot ?? HUMAN]))
   }
 
   isHuman(seat: Seat): boolean {

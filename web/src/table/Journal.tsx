@@ -109,6 +109,17 @@ export function JournalLine({ line, words }: { line: Line; words: Words }) {
         <span className="line-text">{words.text(line)}</span>
       )}
       <RuleLink id={line.rule} />
+      {session.quote && (
+        <button
+          type="button"
+          className="line-back"
+          aria-label={text.journal.quote}
+          title={text.journal.quote}
+          onClick={() => session.quote?.(line)}
+        >
+          ❝
+        </button>
+      )}
       {canGoBack && (
         <button
           type="button"

@@ -1,4 +1,5 @@
 import type { AnyGame, Decision, MatchConfig, Pack, Refusal, Roll, Seat } from '@middlesea/engine'
+import type { PathPreview, PlaceMark } from '../board/types.ts'
 import type { GameModule, PastAction } from '../games/presentation.ts'
 import type { AnyAction, Line, Past } from '../local/history.ts'
 import type { Offers } from '../local/offers.ts'
@@ -59,6 +60,10 @@ export interface TableSession {
   readonly lastRolls: Roll[]
   readonly past: PastAction<AnyAction>[]
   readonly history: readonly Past[]
+  /** Signs of people far away on the map. */
+  readonly sketch?: { paths: PathPreview[]; marks: Record<string, PlaceMark[]>; pointed: string | null }
+  /** Chooses a line to be quoted in the chat. */
+  readonly quote?: (line: Line) => void
   why(meant: { pieces: readonly string[]; place: string | null }): Refusal | null
 
   /** One gesture of several actions: as many as are possible together. Says what was left out, and why. */
