@@ -4,6 +4,7 @@ import { catalogues } from './tools/catalogues.ts'
 import { columns } from './tools/columns.ts'
 import { offline } from './tools/offline.ts'
 import { rulebooks } from './tools/rulebooks.ts'
+import { hexShapes } from './tools/shapes.ts'
 
 /** The policy of index.html forbids inline styles, which the dev server needs; the built page keeps the strict one. */
 const devPolicy: Plugin = {
@@ -19,7 +20,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // Relative addresses: the built page works from any folder.
   base: './',
-  plugins: [react(), devPolicy, rulebooks(), columns(), catalogues(), offline()],
+  plugins: [react(), devPolicy, rulebooks(), columns(), hexShapes(), catalogues(), offline()],
   worker: { plugins: () => [rulebooks(), columns()] },
   build: {
     outDir: 'dist',

@@ -21,6 +21,9 @@ export const side = (a: Point, b: Point, c: Point): number =>
 /** To the nearest tenth: what the page draws with. */
 export const tenth = (value: number): number => Math.round(value * 10) / 10 || 0
 
+/** To the nearest half: for what is drawn broad or soft, and weighs much. */
+export const halfPoint = ([x, y]: Point): Point => [Math.round(x * 2) / 2, Math.round(y * 2) / 2]
+
 export const roundPoint = (p: Point): Point => [tenth(p[0]), tenth(p[1])]
 
 export const samePoint = (a: Point, b: Point): boolean => a[0] === b[0] && a[1] === b[1]

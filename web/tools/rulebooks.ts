@@ -6,7 +6,7 @@ const MARK = '\0rulebook:'
 
 /**
  * Summaries are most of a rulebook's weight, and few rules are read in a match. So the copy that a game brings along
- * has none in the built page; who reads a rule loads the whole book (src/games/rulebook.ts).
+ * has none in the built page, and no words on what else to see; who reads a rule loads the whole book (src/games/rulebook.ts).
  */
 export function rulebooks(): Plugin {
   return {
@@ -21,7 +21,7 @@ export function rulebooks(): Plugin {
       if (!id.startsWith(MARK)) return null
       const book = JSON.parse(readFileSync(id.slice(MARK.length, -'.js'.length), 'utf8')) as { rules: object[] }
       const none = { en: '', ja: '' }
-      const rules = book.rules.map((rule) => ({ ...rule, summary: none }))
+      const rules = book.rules.map((rule) => ({ ...rule, summary: none, see: [] }))
       return `export default ${JSON.stringify({ ...book, rules })}`
     },
   }

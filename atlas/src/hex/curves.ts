@@ -4,6 +4,7 @@ import {
   between,
   crossing,
   distance,
+  halfPoint,
   isInside,
   type Line,
   type Point,
@@ -128,7 +129,12 @@ export function riverCurves({ grid, rivers }: HexAtlas, sheet: Sheet, coast: rea
 
 /** A smooth curve through all points. */
 export function curveThrough(points: Line): string {
-  return curvePath(points[0], bendsOf(points))
+  const bends = bendsOf(points).map(([a, b, end]): [Point, Point, Point] => [
+    halfPoint(a),
+    halfPoint(b),
+    halfPoint(end),
+  ])
+  return curvePath(halfPoint(points[0]), bends)
 }
 
 function bendsOf(points: Line): [Point, Point, Point][] {

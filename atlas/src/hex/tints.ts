@@ -1,7 +1,7 @@
 // The tints of the land: rough ground, built-up ground, heights, and the shade that relief throws under a light from
 // the upper left. All stay inside the coast.
 import { areasAbove, blur, type Field, fieldOf, mapField } from '../field.ts'
-import { type Point, type Ring, simplifyRing, softenRing } from '../geometry.ts'
+import { halfPoint, type Point, type Ring, simplifyRing, softenRing } from '../geometry.ts'
 import { nearShore } from '../near-shore.ts'
 import { ringPath } from '../path.ts'
 import { surfaceOf } from './heights.ts'
@@ -69,8 +69,7 @@ function tint(kind: Tint['kind'], level: number, field: Field, above: number): T
 
 /** Half a unit is no more than was simplified away, and makes the file a quarter smaller. */
 function inHalves(ring: Ring): Ring {
-  const half = (n: number): number => Math.round(n * 2) / 2
-  const points = ring.map(([x, y]): Point => [half(x), half(y)])
+  const points = ring.map(halfPoint)
   return points.filter(([x, y], i) => {
     const [lastX, lastY] = points.at(i - 1)!
     return x !== lastX || y !== lastY

@@ -3,22 +3,23 @@ import type { BoardMap, LayerStyle, MapLabel, MapLayer, Point } from './types.ts
 
 // From the atlas's file of a hex map (data/maps/*-shapes.json) to the board. The hexes themselves come from the map file.
 
+/** What the page draws of it. The rest is the atlas's own, and left out of the built page (tools/shapes.ts). */
 export interface HexShapesFile {
   frame: { width: number; height: number }
   title: { at: number[]; text: { en: string; ja: string }; sub: { en: string; ja: string } }
   layout: HexLayout
-  islands: { id: string; path: string }[]
+  islands: { path: string }[]
   edge: string
   tints: { kind: string; level: number; path: string }[]
   depth: { km: number; path: string }[]
   relief: { id: string; kind: string; edge: string | null; strokes: string }[]
-  borders: { between: readonly string[]; route: boolean; path: string }[]
+  borders: { path: string }[]
   seaSides: string
-  rivers: { id: string; path: string }[]
-  routes: { kind: string; between: readonly string[]; path: string }[]
-  bridges: { hex: string; at: number[]; angle: number }[]
-  places: Record<string, { at: number[]; label: number[]; also?: number[][] }>
-  names: { id: string; kind: string; text: { en: string; ja: string }; at: number[]; angle: number }[]
+  rivers: { path: string }[]
+  routes: { kind: string; path: string }[]
+  bridges: { at: number[]; angle: number }[]
+  places: Record<string, { at: number[]; also?: number[][] }>
+  names: { kind: string; text: { en: string; ja: string }; at: number[]; angle: number }[]
   graticule: BoardMap['graticule']
   scale: { unitsPerKm: number; at: number[]; km: number[] }
   north: { at: number[]; angle: number }

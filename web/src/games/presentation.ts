@@ -218,7 +218,10 @@ export interface Presentation<V = any, A = any> {
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any
-export type More<V = any, A = any> = Pick<Presentation<V, A>, 'guide' | 'shortcuts' | 'odds' | 'origins' | 'reaching'> &
+export type More<V = any, A = any> = Pick<
+  Presentation<V, A>,
+  'guide' | 'shortcuts' | 'odds' | 'origins' | 'reaching' | 'warnings'
+> &
   /** The map with all that is drawn on it for the eye alone. */
   Partial<Pick<Presentation<V, A>, 'map'>>
 

@@ -4,16 +4,19 @@ import { useText } from '../i18n/useText.ts'
 import { DONE } from '../local/offers.ts'
 import type { Session } from '../local/session.ts'
 import { Choices } from './Choices.tsx'
-import { GuideCard } from './GuideCard.tsx'
+import { later } from './later.tsx'
 import { MissedOffer } from './MissedOffer.tsx'
 import { useTable } from './model.ts'
 import { RuleLink } from './parts.tsx'
 import { SelectionChoices } from './SelectionChoices.tsx'
 import { OddsView } from './OddsView.tsx'
 
+// It has nothing to say before the game's guide is loaded.
+const GuideCard = later(() => import('./GuideCard.tsx'))
+
 /** The question, what may be chosen, and the keys that go on and back. */
 export function Deciding() {
-  const { session, selection } = useTable()
+  const { session, selection, presentation } = useTable()
   const text = useText()
   const selected = selection.pieces.length > 0 || selection.place !== null
   return (
@@ -24,7 +27,7 @@ export function Deciding() {
         {session.local !== null && session.local.bots.error !== null && <BotTrouble session={session.local} />}
         <MissedOffer />
         {selected && <SelectionChoices />}
-        <GuideCard />
+        {presentation.guide && <GuideCard />}
         {!selected && <Choices />}
       </div>
       <PromptOdds />

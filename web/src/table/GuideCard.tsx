@@ -32,7 +32,7 @@ export function restartGuide(game: string): void {
 }
 
 /** The guided first turn: one step at a time, under the question. */
-export function GuideCard() {
+export default function GuideCard() {
   const { session, presentation, words, show, nameOf, pointed, pointAt } = useTable()
   const text = useText()
   const { id: game } = session.game

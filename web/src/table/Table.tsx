@@ -22,12 +22,13 @@ import { Curtain } from './Curtain.tsx'
 import { Deciding } from './Deciding.tsx'
 import { DiceTray } from './DiceTray.tsx'
 import { Journal } from './Journal.tsx'
-import { later, LATER_MS } from './later.tsx'
+import { later, LATER_MS, loadLater } from './later.tsx'
 import { HandsProvider, type TableModel, TableProvider, useTable, useTableHands } from './model.ts'
 import { Panel } from './parts.tsx'
 import { ReplayingProvider, useChanges, useMissed, useReplaying } from './replaying.ts'
-import { ScorePanel } from './ScorePanel.tsx'
 import type { TableSession } from './session.ts'
+import { ScorePanel } from './ScorePanel.tsx'
+import { withSketch } from './sketch.ts'
 import { StatusLine } from './StatusLine.tsx'
 import { TrialBar, TryButton, useToggleTrial } from './TryIt.tsx'
 import { TryingProvider, useTrial } from './trying.ts'
@@ -36,17 +37,11 @@ import { useFocusKept } from './useFocusKept.ts'
 import { useTableKeys } from './useTableKeys.ts'
 import { useTableModel } from './useTableModel.ts'
 
-// Not needed for the first look: loaded when the table stands, so that they are there without a network too.
-const LATER = {
-  text: later(() => import('./TextBoard.tsx')),
-  dialogs: later(() => import('./Dialogs.tsx')),
-  end: later(() => import('./EndCard.tsx')),
-  replay: later(() => import('./ReplayPanel.tsx')),
-}
-const TextBoard = LATER.text.Part
-const Dialogs = LATER.dialogs.Part
-const EndCard = LATER.end.Part
-const ReplayPanel = LATER.replay.Part
+// Not needed for the first look.
+const TextBoard = later(() => import('./TextBoard.tsx'))
+const Dialogs = later(() => import('./Dialogs.tsx'))
+const EndCard = later(() => import('./EndCard.tsx'))
+const ReplayPanel = later(() => import('./ReplayPanel.tsx'))
 
 interface TableProps extends Pick<PageProps, 'settings' | 'change'> {
   session: TableSession
@@ -133,10 +128,15 @@ function Layout({ change, unkept, model, beside }: LayoutProps) {
   }
   const narrow = useHandheld()
   const { toggle: toggleTrial } = useToggleTrial()
-  useTableKeys({ model, inReplay: replay !== null, toggleText: () => setAsText((on) => !on), toggleTrial })
+  const toggleText = (): void => {
+    // On a small screen the displays stand where it comes.
+    if (!asText && narrow) foldBoxes()
+    setAsText(!asText)
+  }
+  useTableKeys({ model, inReplay: replay !== null, toggleText, toggleTrial })
   useFocusKept()
   useEffect(() => {
-    const timer = setTimeout(() => Object.values(LATER).forEach(({ load }) => void load().catch(() => {})), LATER_MS)
+    const timer = setTimeout(loadLater, LATER_MS)
     return () => clearTimeout(timer)
   }, [])
   return (
@@ -178,7 +178,7 @@ function Layout({ change, unkept, model, beside }: LayoutProps) {
           <button type="button" className="button" onClick={() => model.setDialog({ kind: 'find' })}>
             {text.panels.find}
           </button>
-          <button type="button" className="button" aria-pressed={asText} onClick={() => setAsText(!asText)}>
+          <button type="button" className="button" aria-pressed={asText} onClick={toggleText}>
             {text.panels.text}
           </button>
           {replay === null && !model.session.trial && <TryButton />}
@@ -236,6 +236,11 @@ function SheetTabs({ sheet, onChange }: { sheet: string; onChange: (sheet: 'deci
   )
 }
 
+function foldBoxes(): void {
+  const boxes = document.getElementById('panel-boxes')
+  if (boxes instanceof HTMLDetailsElement) boxes.open = false
+}
+
 function toText(event: React.MouseEvent, open: () => void): void {
   event.preventDefault()
   open()
@@ -250,12 +255,13 @@ const LEGEND = 'M3 4.5H7V8H3Z M3 12H7V15.5H3Z M10 6.2H17 M10 13.7H17'
 
 function BoardHost() {
   const { map, board, onIntent, hover, highlight, words, settings, presentation } = useTable()
-  const { zonesShown, toggleZones, dialog, setDialog } = useTable()
+  const { zonesShown, toggleZones, dialog, setDialog, session } = useTable()
   const text = BOARD_TEXT[words.language]
   const { replay, changes } = useReplaying()
+  const { sketch } = session
   const state = useMemo(
-    () => (replay && changes ? withChanges(board, changes, `replay ${replay.at}`) : board),
-    [board, replay, changes],
+    () => (replay && changes ? withChanges(board, changes, `replay ${replay.at}`) : withSketch(board, sketch)),
+    [board, replay, changes, sketch],
   )
   const zones = zonesShown === null ? [] : [{ label: text.zones, icon: ZONES, on: zonesShown, toggle: toggleZones }]
   const showLegend = (): void => setDialog({ kind: 'legend' })

@@ -3,10 +3,12 @@ import { type ComponentType, useEffect, useState } from 'react'
 /** The first board is drawn before anything else is fetched. */
 export const LATER_MS = 1500
 
-export interface Later<P> {
-  Part: ComponentType<P>
-  /** Loads it ahead of its use. */
-  load: () => Promise<unknown>
+const loads: (() => Promise<unknown>)[] = []
+
+/** Loads all such parts ahead of their use: when the table stands, so that they are there without a network too. */
+export function loadLater(): void {
+  // What cannot be loaded now is tried again when it is wanted.
+  for (const load of loads) void load().catch(() => {})
 }
 
 /**
@@ -14,13 +16,14 @@ export interface Later<P> {
  * drawn for it, and nothing else is hidden, as a suspended part would do: a dialog that is being replaced must not
  * lie, unseen, over the table.
  */
-export function later<P extends object>(module: () => Promise<{ default: ComponentType<P> }>): Later<P> {
+export function later<P extends object>(module: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
   let loaded: ComponentType<P> | null = null
   const load = async (): Promise<ComponentType<P>> => {
     loaded ??= (await module()).default
     return loaded
   }
-  const Part = (props: P) => {
+  loads.push(load)
+  return function Later(props: P) {
     const [There, setThere] = useState<ComponentType<P> | null>(() => loaded)
     const [failed, setFailed] = useState<Error | null>(null)
     useEffect(() => {
@@ -37,5 +40,4 @@ export function later<P extends object>(module: () => Promise<{ default: Compone
     if (failed) throw failed
     return There && <There {...props} />
   }
-  return { Part, load }
 }

@@ -7,11 +7,13 @@ import { mapsOf } from './map.ts'
 import { oddsFor } from './odds.ts'
 import { originsOf } from './origins.ts'
 import type { Reader } from './read.ts'
+import { warningsFor } from './warnings.ts'
 
 /** The guided first day, the chances of dice, where values come from, and the map with the shade of its relief. */
 export const moreFor = (reader: Reader, printed: Kit, shapes: HexShapesFile): More<View, Action> => ({
   guide: guideStep,
   odds: (v, decision, action, language, pieces) => oddsFor(reader, v, decision, action, language, pieces),
+  warnings: (v, decision, language) => warningsFor(reader, v, decision, language),
   reaching: (v, decision, place, language) => reachingFire(reader, v, decision, place, language),
   origins: (language) => originsOf(printed, language),
   map: mapsOf(printed, shapes),

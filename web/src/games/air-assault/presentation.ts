@@ -12,7 +12,6 @@ import { boardState } from './pieces.ts'
 import { Reader } from './read.ts'
 import { phasesOf, standingOf, tracksOf } from './tracks.ts'
 import { unitText } from './unit-text.ts'
-import { warningsFor } from './warnings.ts'
 import { costsOf, plansOf, theatreOf, trailsOf, zonesOf } from './ways.ts'
 
 /** What each game adds: its score, and the relief of its map: heights, shade and depths. */
@@ -50,7 +49,6 @@ export function airAssaultPresentation(
     zones: (v) => zonesOf(reader, v),
     trails: trailsOf,
     theatre: (v) => theatreOf(reader, v),
-    warnings: (v, decision, language) => warningsFor(reader, v, decision, language),
     more: async () => {
       const [{ moreFor }, relief] = await Promise.all([import('./more.ts'), own.relief()])
       return moreFor(reader, printed, { ...shapes, depth: relief.depth, tints: [...shapes.tints, ...relief.tints] })
