@@ -1,0 +1,34 @@
+// Units: what each can do, after its nation's upgrades (ns.2) and the events of the phase.
+import { EVENT_PROFILES, UPGRADES } from './cards/upgrades.ts'
+import type { CardRow } from './data-files.ts'
+import { type Kit, NATIONS, type Profile } from './kit.ts'
+import type { State } from './state.ts'
+
+/** By nation and type: the printed profile, changed by the upgrades that were activated and the events that last. */
+export function profilesOf(s: State): Profile[] {
+  const { kit } = s.derived
+  const list: Profile[] = []
+  for (let nation = 0; nation < NATIONS.length; nation++) {
+    const profiles = kit.printed.map(copyProfile)
+    for (const card of s.played[nation]) upgrade(kit, profiles, kit.cards[card])
+    for (const { card, phase } of s.effects) {
+      if (phase === 'tactical' && s.phase === 'tactical' && kit.cards[card].nation === NATIONS[nation]) {
+        for (const profile of profiles) EVENT_PROFILES[kit.cards[card].id]?.(profile, kit.types[profile.kind].id)
+      }
+    }
+    list.push(...profiles)
+  }
+  return list
+}
+
+/** An upgrade boosts one standard type (ns.2); Desert Rats also boost the Land Transports. */
+function upgrade(kit: Kit, profiles: Profile[], card: CardRow): void {
+  const boosts = UPGRADES[card.id]
+  if (boosts === undefined) return
+  boosts.unit(profiles[kit.typeNumber[card.unit]])
+  boosts.also?.boost(profiles[kit.typeNumber[boosts.also.type]])
+}
+
+function copyProfile(profile: Profile): Profile {
+  return { ...profile, fire: profile.fire.map((fire) => ({ ...fire })), bonus: [] }
+}

@@ -1,0 +1,262 @@
+// Moving units: the active side moves what its Movement Step names, in any order, until its players are done.
+import { call, type Choice, law, type Refusal, type Seat } from '@middlesea/engine'
+import { likeness } from './04-likeness.ts'
+import { movesLeft, hasWayOut, reachOf, wayTo } from './04-reach.ts'
+import { isOfThisStep } from './04-steps.ts'
+import { travel } from './04-travel.ts'
+import { AIR_RETURN, decksFor, isBase, landOn } from './09-air-return.ts'
+import { barredByTerrain } from './05-terrain.ts'
+import { carriersFor, landingSpaces, load, unload, whyNotLoad, whyNotUnload } from './06-transport.ts'
+import { canSlipIn, fleetActions, fleetChoices, resolveFleetAction, whyNotFleet } from './07-hidden-fleets.ts'
+import { canSearch, search } from './07-searching.ts'
+import type { Action } from './actions.ts'
+import { AIR, can, LAND, sideOf } from './kit.ts'
+import {
+  hasMark,
+  idOf,
+  MARK,
+  nationsOfSeat,
+  onBoard,
+  profile,
+  seatOfNation,
+  seatsOfSide,
+  slotsOf,
+  spaceId,
+  spaceNumber,
+  type State,
+  unitNumber,
+  unitsAt,
+} from './state.ts'
+import { type Attempt, decide, DONE_CHOICE, forbid, type Frame, procedure, say } from './steps.ts'
+
+export interface MovementFrame extends Frame {
+  /** The seats that have said that they are done. */
+  finished: Seat[]
+  /** Units that will move together (C18), and where they stand; none when no group is being formed. */
+  group: number[]
+  groupAt: number
+}
+
+// ---- Who may move
+
+const NOT_YOURS = forbid('move.2', 'refuse.notYourUnit')
+const NOT_THIS_STEP = forbid('move.1', 'refuse.notThisStep')
+const ABOARD = forbid('transport.1', 'refuse.aboard')
+const HALTED = forbid('move.3', 'refuse.halted')
+const DEPLOYED = forbid('ability.deployed', 'refuse.deployed')
+const NO_MOVES = forbid('move.3', 'refuse.noMovesLeft')
+const HIDDEN = forbid('fleet.4', 'refuse.hiddenUnit')
+
+/** ability.deployed: what has fought in this Movement Step does not move. */
+const hasDeployed = law(
+  'ability.deployed',
+  (s: State, u: number): boolean => can(profile(s, u), 'deployed') && hasMark(s, u, MARK.attacked | MARK.defended),
+  false,
+)
+
+/** transport.1: units aboard move with their transport. Aircraft aboard a carrier may take off (move.4). */
+const isCarried = law(
+  'transport.1',
+  (s: State, u: number): boolean => s.aboard[u] !== -1 && profile(s, u).domain !== AIR,
+  false,
+)
+
+function whyNotMove(s: State, u: number): Refusal | null {
+  if (!onBoard(s, u)) return HIDDEN
+  if (!isOfThisStep(s, profile(s, u))) return NOT_THIS_STEP
+  if (isCarried(s, u)) return ABOARD
+  if (hasMark(s, u, MARK.halted)) return HALTED
+  if (hasDeployed(s, u)) return DEPLOYED
+  return movesLeft(s, [u]) === 0 ? NO_MOVES : null
+}
+
+export const canMove = (s: State, u: number): boolean =>
+  onBoard(s, u) &&
+  isOfThisStep(s, profile(s, u)) &&
+  !isCarried(s, u) &&
+  !hasMark(s, u, MARK.halted) &&
+  !hasDeployed(s, u) &&
+  hasWayOut(s, u)
+
+// ---- What is offered
+
+function moveOptions(s: State, f: MovementFrame, seat: Seat): Choice<Action>[] {
+  if (f.group.length > 0) return groupOptions(s, f, seat)
+  const choices: Choice<Action>[] = []
+  for (const nation of nationsOfSeat(s, seat)) {
+    addUnitChoices(s, nation, choices)
+    fleetChoices(s, nation, choices)
+  }
+  choices.push(DONE_CHOICE)
+  return choices
+}
+
+/** One choice for units that are alike: same kind, same space, same marks, nothing aboard. */
+function addUnitChoices(s: State, nation: number, choices: Choice<Action>[]): void {
+  const { kit } = s.derived
+  const seen = new Set<number>()
+  for (let type = 0; type < kit.types.length; type++) {
+    for (const u of slotsOf(s, nation, type)) {
+      if (!onBoard(s, u)) continue
+      const key = likeness(s, u)
+      if (seen.has(key) || !isOffered(s, u)) continue
+      seen.add(key)
+      choices.push({ on: 'unit', id: idOf(s, u), action: null })
+    }
+  }
+}
+
+const isOffered = (s: State, u: number): boolean =>
+  (canMove(s, u) && (s.step !== AIR_RETURN || destinations(s, [u]).length > 0)) ||
+  decksFor(s, u).length > 0 ||
+  carriersFor(s, u).length > 0 ||
+  landingSpaces(s, u).length > 0 ||
+  canSearch(s, u) ||
+  canSlipIn(s, u)
+
+function unitActions(s: State, u: number): Action[] {
+  const unit = idOf(s, u)
+  const actions: Action[] = []
+  if (canMove(s, u) && (s.step !== AIR_RETURN || destinations(s, [u]).length > 0)) {
+    for (const space of destinations(s, [u])) actions.push({ do: 'move', unit, to: spaceId(s, space) })
+    if (companions(s, [u]).length > 0) actions.push({ do: 'gather', unit })
+  }
+  for (const deck of decksFor(s, u)) actions.push({ do: 'land', unit, on: idOf(s, deck) })
+  for (const carrier of carriersFor(s, u)) actions.push({ do: 'load', unit, on: idOf(s, carrier) })
+  for (const space of landingSpaces(s, u)) actions.push({ do: 'unload', unit, to: spaceId(s, space) })
+  if (canSearch(s, u)) actions.push({ do: 'search', unit })
+  if (canSlipIn(s, u)) actions.push({ do: 'slipIn', unit })
+  return actions
+}
+
+/** Where a group may go; on Movement Step 6 only where aircraft may land (return.1). */
+function destinations(s: State, units: readonly number[]): number[] {
+  const { spaces } = reachOf(s, units)
+  const open =
+    s.step === AIR_RETURN ? spaces.filter((space) => isBase(s, sideOf(s.nation[units[0]]), space)) : spaces.slice()
+  return open.sort((a, b) => a - b)
+}
+
+// ---- Groups
+
+/** Units that may join a group: same player, same space, same domain, and a destination in common. One of each likeness. */
+function companions(s: State, group: readonly number[]): number[] {
+  const list: number[] = []
+  const seen = new Set<number>()
+  const leader = group[0]
+  const { domain } = profile(s, leader)
+  const seat = seatOfNation(s, s.nation[leader])
+  for (const u of unitsAt(s, s.place[leader])) {
+    if (group.includes(u) || profile(s, u).domain !== domain || seatOfNation(s, s.nation[u]) !== seat) continue
+    const key = likeness(s, u) * 4 + s.nation[u]
+    if (seen.has(key) || !canMove(s, u) || destinations(s, [...group, u]).length === 0) continue
+    seen.add(key)
+    list.push(u)
+  }
+  return list
+}
+
+function groupOptions(s: State, f: MovementFrame, seat: Seat): Choice<Action>[] {
+  if (seatOfNation(s, s.nation[f.group[0]]) !== seat) return []
+  const choices: Choice<Action>[] = []
+  for (const u of companions(s, f.group)) {
+    const unit = idOf(s, u)
+    choices.push({ on: 'unit', id: unit, action: { do: 'gather', unit } })
+  }
+  for (const space of destinations(s, f.group)) {
+    const to = spaceId(s, space)
+    choices.push({ on: 'place', id: to, action: { do: 'go', to } })
+  }
+  return choices
+}
+
+// ---- What happens
+
+function depart(s: State, units: number[], to: number): void {
+  const way = wayTo(reachOf(s, units), to)
+  call(s, travel, { units, way, from: s.place[units[0]], side: sideOf(s.nation[units[0]]) })
+}
+
+export const movement = procedure<MovementFrame>('movement', [
+  decide('move', {
+    rule: 'move.2',
+    seats: (s, f) => movers(s, f),
+    perSeat: true,
+    prompt: (s, f) =>
+      f.group.length > 0
+        ? say('prompt.group', { count: f.group.length, at: spaceId(s, f.groupAt) })
+        : say('prompt.move', { step: s.step }),
+    options: moveOptions,
+    expand(s, _f, choice) {
+      if (choice.on === 'unit') return unitActions(s, unitNumber(s, choice.id))
+      return fleetActions(s, choice.id)
+    },
+    resolve(s, f, action, io, seat) {
+      const again = 'again'
+      switch (action.do) {
+        case 'done':
+          f.finished.push(seat)
+          return f.finished.length < seatsOfSide(s, s.active).length ? again : undefined
+        case 'move':
+          depart(s, [unitNumber(s, action.unit)], spaceNumber(s, action.to))
+          return again
+        case 'gather':
+          f.group.push(unitNumber(s, action.unit))
+          f.groupAt = s.place[f.group[0]]
+          return again
+        case 'go': {
+          const { group } = f
+          f.group = []
+          f.groupAt = -1
+          depart(s, group, spaceNumber(s, action.to))
+          return again
+        }
+        case 'land':
+          landOn(s, io, unitNumber(s, action.unit), unitNumber(s, action.on))
+          return again
+        case 'load':
+          load(s, io, unitNumber(s, action.unit), unitNumber(s, action.on))
+          return again
+        case 'unload':
+          unload(s, io, unitNumber(s, action.unit), spaceNumber(s, action.to))
+          return again
+        case 'search':
+          search(s, io, unitNumber(s, action.unit))
+          return again
+        default:
+          resolveFleetAction(s, io, action)
+          return again
+      }
+    },
+    why: whyNot,
+  }),
+])
+
+/** Those who are not done; while a group is formed, only who forms it. */
+function movers(s: State, f: MovementFrame): Seat[] {
+  if (f.group.length > 0) return [seatOfNation(s, s.nation[f.group[0]])]
+  return seatsOfSide(s, s.active).filter((seat) => !f.finished.includes(seat))
+}
+
+function whyNot(s: State, _f: MovementFrame, attempt: Attempt, seat: Seat): Refusal | null {
+  const u = unitNumber(s, attempt.unit)
+  if (u === -1) return whyNotFleet(s, attempt, seat)
+  if (seatOfNation(s, s.nation[u]) !== seat) return NOT_YOURS
+  if (attempt.do === 'load') return whyNotLoad(s, u, unitNumber(s, attempt.on))
+  if (attempt.do === 'unload') return whyNotUnload(s, u, spaceNumber(s, attempt.to))
+  if (attempt.do !== 'move' && attempt.do !== 'gather') return whyNotFleet(s, attempt, seat)
+  return whyNotMove(s, u) ?? whyNotThere(s, u, spaceNumber(s, attempt.to))
+}
+
+const LAND_ONLY = forbid('move.3', 'refuse.landOnly')
+const SEA_ONLY = forbid('move.3', 'refuse.seaOnly')
+const TOO_FAR = forbid('move.3', 'refuse.tooFar')
+
+function whyNotThere(s: State, u: number, to: number): Refusal | null {
+  if (to === -1) return null
+  const { domain } = profile(s, u)
+  const { isSea } = s.derived.kit
+  if (domain === LAND && isSea[to]) return LAND_ONLY
+  if (domain !== LAND && domain !== AIR && !isSea[to]) return SEA_ONLY
+  return (domain === LAND ? barredByTerrain(s, u, to) : null) ?? TOO_FAR
+}

@@ -1,0 +1,165 @@
+// Where a group may go: move.3 (new spaces, no corners, land, sea and air), terrain, land bridges, escorts.
+import { law } from '@middlesea/engine'
+import { barredByTerrain, isDesert, isSlowStart, MOUNTAIN_EXIT, stopsMove } from './05-terrain.ts'
+import { AIR, can, LAND, sideOf } from './kit.ts'
+import { hasMark, isEnemyOnly, MARK, profile, type State, unitsAt } from './state.ts'
+import { bridgeOver } from './06-bridge.ts'
+
+/** How far each space is and where one came from; -1 where a group does not come. Made anew at each question. */
+export interface Reach {
+  /** Spaces moved to come here; 255 where it does not. */
+  cost: Uint8Array
+  from: Int16Array
+  /** The spaces reached, without the start. */
+  spaces: number[]
+}
+
+const FAR = 255
+let cost = new Uint8Array(0)
+let from = new Int16Array(0)
+
+/** Whether going on through a space costs or risks something: enemies, a desert roll, a mine. */
+function isRisky(s: State, domain: number, side: number, space: number): boolean {
+  if (isEnemyOnly(s, side, space)) return true
+  if (domain === LAND) return isDesert(s, space)
+  return domain !== AIR && s.mines[space] !== -1 && sideOf(s.mines[space]) !== side
+}
+
+/**
+ * The spaces that units of one domain, standing together, can move to. First by ways without risk, then by the others, so
+ * that a destination stands for its safest way; who wants another goes space by space.
+ */
+export function reachOf(s: State, units: readonly number[]): Reach {
+  const { kit } = s.derived
+  if (cost.length !== kit.spaceCount) {
+    cost = new Uint8Array(kit.spaceCount)
+    from = new Int16Array(kit.spaceCount)
+  }
+  cost.fill(FAR)
+  const start = s.place[units[0]]
+  const { domain } = profile(s, units[0])
+  const side = sideOf(s.nation[units[0]])
+  const moves = movesLeft(s, units)
+  const spaces: number[] = []
+  cost[start] = 0
+  from[start] = -1
+  if (moves > 0) {
+    widen(s, units, domain, side, moves, [start], spaces, false)
+    widen(s, units, domain, side, moves, [start, ...spaces], spaces, true)
+  }
+  return { cost, from, spaces }
+}
+
+function widen(
+  s: State,
+  units: readonly number[],
+  domain: number,
+  side: number,
+  moves: number,
+  seeds: number[],
+  spaces: number[],
+  bold: boolean,
+): void {
+  const { kit } = s.derived
+  const start = seeds[0]
+  for (let far = 0; far < moves; far++) {
+    // Spaces are found in order of their cost; a bridge adds ones that are two away.
+    const frontier =
+      far === 0 ? [start] : (bold ? [...seeds, ...spaces] : spaces).filter((space) => cost[space] === far)
+    for (const space of new Set(frontier)) {
+      if (space !== start && (stopsHere(s, domain, space) || (!bold && isRisky(s, domain, side, space)))) continue
+      const steps =
+        domain === LAND ? kit.landNeighbours[space] : domain === AIR ? kit.neighbours[space] : kit.seaNeighbours[space]
+      for (const next of steps) {
+        if (cost[next] !== FAR || !mayEnterAll(s, units, domain, next)) continue
+        cost[next] = far + 1
+        from[next] = space
+        spaces.push(next)
+      }
+      if (domain === LAND && far + 2 <= moves) crossBridges(s, units, space, far + 2, spaces)
+    }
+  }
+}
+
+function crossBridges(s: State, units: readonly number[], space: number, far: number, spaces: number[]): void {
+  const { kit } = s.derived
+  for (const sea of kit.seaNeighbours[space]) {
+    if (bridgeOver(s, units, sea) === -1) continue
+    for (const next of kit.landNeighbours[sea]) {
+      if (cost[next] !== FAR || !mayEnterAll(s, units, LAND, next)) continue
+      cost[next] = far
+      from[next] = sea
+      cost[sea] = far - 1
+      from[sea] = space
+      spaces.push(next)
+    }
+  }
+}
+
+const stopsHere = (s: State, domain: number, space: number): boolean => domain === LAND && stopsMove(s, space)
+
+function mayEnterAll(s: State, units: readonly number[], domain: number, space: number): boolean {
+  if (domain !== LAND) return true
+  for (const u of units) if (barredByTerrain(s, u, space) !== null) return false
+  return true
+}
+
+/** The spaces from a group's own to a destination, in order, as `reachOf` found them. */
+export function wayTo(reach: Reach, to: number): number[] {
+  const way: number[] = []
+  for (let space = to; reach.from[space] !== -1; space = reach.from[space]) way.unshift(space)
+  return way
+}
+
+/** How many spaces a group may still move: as many as its slowest unit. */
+export function movesLeft(s: State, units: readonly number[]): number {
+  const escorted = isEscorted(s, units)
+  let least = FAR
+  for (const u of units) least = Math.min(least, movesOf(s, u, escorted))
+  return least
+}
+
+/** move.3: a unit's move counts the new spaces of this Movement Step. */
+const allowance = law('move.3', (s: State, u: number): number => profile(s, u).move, FAR)
+
+function movesOf(s: State, u: number, escorted: boolean): number {
+  if (hasMark(s, u, MARK.halted)) return 0
+  const p = profile(s, u)
+  if (p.domain === LAND && s.spent[u] === 0 && isSlowStart(s, s.place[u])) return MOUNTAIN_EXIT
+  const move = escorted && can(p, 'landBridge') ? Math.max(allowance(s, u), ESCORTED_MOVE) : allowance(s, u)
+  return Math.max(0, move - s.spent[u])
+}
+
+const ESCORTED_MOVE = 4
+
+/** ability.escort: Transports that go all the way with Destroyers, two for each. */
+const isEscorted = law(
+  'ability.escort',
+  (s: State, units: readonly number[]): boolean => {
+    let places = 0
+    let transports = 0
+    for (const u of units) {
+      const p = profile(s, u)
+      places += p.escorts
+      if (can(p, 'landBridge')) transports++
+    }
+    return transports > 0 && transports <= places
+  },
+  false,
+)
+
+/** Whether a unit could leave its space at all: cheap, for lists of units. */
+export function hasWayOut(s: State, u: number): boolean {
+  const { kit } = s.derived
+  const { domain } = profile(s, u)
+  const place = s.place[u]
+  if (movesOf(s, u, false) === 0) return false
+  if (domain === AIR) return true
+  if (domain !== LAND) return kit.seaNeighbours[place].length > 0
+  for (const next of kit.landNeighbours[place]) if (barredByTerrain(s, u, next) === null) return true
+  return movesOf(s, u, false) >= 2 && reachOf(s, [u]).spaces.length > 0
+}
+
+/** Enemies of a side in a space, for who asks why. */
+export const enemiesAt = (s: State, side: number, space: number): number[] =>
+  unitsAt(s, space).filter((u) => sideOf(s.nation[u]) !== side)

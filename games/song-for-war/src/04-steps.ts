@@ -1,0 +1,10 @@
+import { law } from '@middlesea/engine'
+import type { Profile } from './kit.ts'
+import type { State } from './state.ts'
+
+/** move.1: the Movement Steps of a unit's row. */
+export const isOfThisStep = law(
+  'move.1',
+  (s: State, p: Profile): boolean => (p.movementSteps & (1 << s.step)) !== 0,
+  true,
+)

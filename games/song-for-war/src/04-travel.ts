@@ -1,0 +1,127 @@
+// A group on its way: it enters one space at a time, and each may bring fire, rolls or a fleet.
+import { call, goTo, type Io, law } from '@middlesea/engine'
+import { desert, needsDesertRoll } from './05-desert.ts'
+import { stopsMove } from './05-terrain.ts'
+import { bridgeOver } from './06-bridge.ts'
+import { takeOff } from './06-transport.ts'
+import { revealOnEntry, someFleetMayWatch } from './07-revealing.ts'
+import { mustPush, pushThrough } from './08-push-through.ts'
+import { isMined, mineStrike } from './cards/mines.ts'
+import { LAND } from './kit.ts'
+import {
+  cargoOf,
+  hasMark,
+  idOf,
+  isAlive,
+  isEnemyOnly,
+  MARK,
+  profile,
+  putWithCargo,
+  setIntruder,
+  setMark,
+  spaceId,
+  type State,
+} from './state.ts'
+import { type Frame, procedure, run, say } from './steps.ts'
+
+export interface TravelFrame extends Frame {
+  units: number[]
+  /** The spaces still to be entered. */
+  way: number[]
+  /** Where the group set out. */
+  from: number
+  side: number
+}
+
+const here = (s: State, f: TravelFrame): number => s.place[f.units[0]]
+const goesOn = (f: TravelFrame): boolean => f.way.length > 0 && f.units.length > 0
+
+export const travel = procedure<TravelFrame>('travel', [
+  run('depart', {
+    rule: 'move.3',
+    do(s, f, io) {
+      const to = f.way[f.way.length - 1]
+      io.tell(
+        'move.3',
+        say('told.move', { units: f.units.map((u) => idOf(s, u)), from: spaceId(s, f.from), to: spaceId(s, to) }),
+      )
+    },
+  }),
+  run('push', {
+    rule: 'push.1',
+    when: (s, f) => goesOn(f) && f.units.some((u) => mustPush(s, u)),
+    do: (s, f) => call(s, pushThrough, { units: f.units.filter((u) => mustPush(s, u)), space: here(s, f) }),
+  }),
+  run('enter', {
+    rule: 'move.3',
+    do(s, f, io) {
+      f.units = f.units.filter((u) => isAlive(s, u))
+      if (goesOn(f)) enterNext(s, f, io)
+    },
+  }),
+  run('mines', {
+    rule: 'card.S1',
+    when: (s, f) => f.units.length > 0 && isMined(s, f.side, f.units, here(s, f)),
+    do: (s, f) => call(s, mineStrike, { units: f.units, space: here(s, f), nation: -1 }),
+  }),
+  run('desert', {
+    rule: 'terrain.desert',
+    when(s, f) {
+      f.units = f.units.filter((u) => isAlive(s, u))
+      return f.units.some((u) => needsDesertRoll(s, u, here(s, f)))
+    },
+    do: (s, f) => call(s, desert, { units: f.units, from: f.from, failures: 0 }),
+  }),
+  run('watched', {
+    rule: 'fleet.5',
+    when: (s, f) => f.units.length > 0 && someFleetMayWatch(s, 1 - f.side, here(s, f)),
+    do: (s, f) => call(s, revealOnEntry, { space: here(s, f), asked: [] }),
+  }),
+  run('goOn', {
+    rule: 'move.3',
+    do(s, f) {
+      const revealed = f.ret === 'revealed'
+      f.ret = null
+      f.units = f.units.filter((u) => isAlive(s, u))
+      if (revealed) stopMove(s, f)
+      f.units = f.units.filter((u) => !hasMark(s, u, MARK.halted))
+      if (goesOn(f)) goTo(f, 'push')
+    },
+  }),
+])
+
+/** declare.3: a fleet that is revealed where the group is stops it; there will be a battle. */
+const stopMove = law(
+  'declare.3',
+  (s: State, f: TravelFrame): void => {
+    for (const u of f.units) setMark(s, u, MARK.halted)
+    f.way = []
+  },
+  undefined,
+)
+
+/** One space farther; over a land bridge two at once. */
+function enterNext(s: State, f: TravelFrame, io: Io): void {
+  const { kit } = s.derived
+  const byLand = profile(s, f.units[0]).domain === LAND
+  const left = here(s, f)
+  let space = f.way.shift() as number
+  let spent = 1
+  if (byLand && kit.isSea[space]) {
+    const ship = bridgeOver(s, f.units, space)
+    s.bridged[ship] += f.units.length
+    io.tell('bridge.1', say('told.bridge', { on: idOf(s, ship) }))
+    space = f.way.shift() as number
+    spent = 2
+  }
+  const intruding = isEnemyOnly(s, f.side, space)
+  const stops = byLand && (stopsMove(s, space) || stopsMove(s, left))
+  for (const u of f.units) {
+    takeOff(s, u)
+    putWithCargo(s, u, space)
+    s.spent[u] += spent
+    setMark(s, u, stops ? MARK.moved | MARK.halted : MARK.moved)
+    setIntruder(s, u, intruding)
+    for (const cargo of cargoOf(s, u)) setIntruder(s, cargo, intruding)
+  }
+}

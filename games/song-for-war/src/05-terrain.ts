@@ -1,0 +1,53 @@
+// Terrain: where Land Units may go, where they must stop. What terrain does to fire is in 11-fire.ts.
+import { law, type Refusal } from '@middlesea/engine'
+import { can, type Profile } from './kit.ts'
+import { profile, type State } from './state.ts'
+import { forbid } from './steps.ts'
+
+const isMountain = (s: State, space: number): boolean => s.derived.kit.terrain[space] === 'mountain'
+export const isDesert = (s: State, space: number): boolean => s.derived.kit.terrain[space] === 'desert'
+
+const IMPASSABLE = forbid('terrain.impassable', 'refuse.impassable')
+const HEAVY = forbid('ability.heavy', 'refuse.heavy')
+const RAILWAY = forbid('card.DE-Q3', 'refuse.railway')
+
+const impassable = law(
+  'terrain.impassable',
+  (s: State, space: number): Refusal | null => (s.derived.kit.terrain[space] === 'impassable' ? IMPASSABLE : null),
+  null,
+)
+
+const heavy = law(
+  'ability.heavy',
+  (s: State, p: Profile, space: number): Refusal | null =>
+    isMountain(s, space) && can(p, 'heavy') && !can(p, 'climber') ? HEAVY : null,
+  null,
+)
+
+/** The railway gun needs rails: neither mountains nor desert. */
+const railway = law(
+  'card.DE-Q3',
+  (s: State, u: number, space: number): Refusal | null =>
+    isDesert(s, space) && s.derived.kit.types[s.type[u]].id === 'LEOPOLD' ? RAILWAY : null,
+  null,
+)
+
+/** Why a Land Unit may not enter a land space; null when it may. */
+export function barredByTerrain(s: State, u: number, space: number): Refusal | null {
+  return impassable(s, space) ?? heavy(s, profile(s, u), space) ?? railway(s, u, space)
+}
+
+/** Entering a mountain ends the move. */
+export const stopsMove = law('terrain.mountain', (s: State, space: number): boolean => isMountain(s, space), false)
+
+/** Who leaves a mountain moves one space. */
+export const MOUNTAIN_EXIT = 1
+export const isSlowStart = law('terrain.mountain', (s: State, space: number): boolean => isMountain(s, space), false)
+
+/** Air and Sea Transports do not unload in mountains (transport.4); the Rangers climb. */
+export const isNoLanding = law(
+  'transport.4',
+  (s: State, u: number, space: number): boolean => isMountain(s, space) && !climbsAshore(s, u),
+  false,
+)
+const climbsAshore = law('card.US-Q3', (s: State, u: number): boolean => can(profile(s, u), 'mountainLanding'), false)

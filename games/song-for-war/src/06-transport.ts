@@ -1,0 +1,172 @@
+// Transporting units: loading, unloading, and what waits for a battle to land.
+import { type Io, law, type Refusal } from '@middlesea/engine'
+import { isNoLanding } from './05-terrain.ts'
+import { loadsInto } from './06-loads.ts'
+import { AIR, can, LAND, SEA, sideOf } from './kit.ts'
+import {
+  cargoOf,
+  hasMark,
+  idOf,
+  isEnemyOnly,
+  MARK,
+  onBoard,
+  profile,
+  put,
+  setIntruder,
+  setMark,
+  spaceId,
+  type State,
+  unitsAt,
+} from './state.ts'
+import { forbid, say } from './steps.ts'
+
+const AIR_RETURN = 6
+const NO_SPACES: number[] = []
+
+const LOADED_FIRST = forbid('transport.1', 'refuse.transportMoved')
+const OWN_ONLY = forbid('transport.1', 'refuse.ownTransport')
+const NOT_TRANSPORTS_STEP = forbid('transport.2', 'refuse.notTransportsStep')
+const NESTING = forbid('transport.3', 'refuse.nesting')
+const NO_ROOM = forbid('ability.transport', 'refuse.noRoom')
+const NOT_BESIDE = forbid('transport.4', 'refuse.notBeside')
+const NO_LANDING = forbid('transport.4', 'refuse.noLanding')
+const STEP_SIX = forbid('transport.5', 'refuse.stepSix')
+const HAS_MOVED = forbid('transport.1', 'refuse.cargoMoved')
+const NOT_ABOARD = forbid('transport.2', 'refuse.notAboard')
+const TOO_BIG = forbid('card.DE-Q3', 'refuse.railwayCargo')
+
+/** transport.2: transport takes place on the Movement Steps of the transport. */
+const isTransportsStep = law(
+  'transport.2',
+  (s: State, carrier: number): boolean => (profile(s, carrier).movementSteps & (1 << s.step)) !== 0,
+  true,
+)
+/** transport.5: on Movement Step 6 nothing is loaded or unloaded. */
+const isStepSix = law('transport.5', (s: State): boolean => s.step === AIR_RETURN, false)
+/** transport.1: a nation transports its own units, loaded before the transport moves. */
+const isForeign = law(
+  'transport.1',
+  (s: State, u: number, carrier: number): boolean => s.nation[u] !== s.nation[carrier],
+  false,
+)
+const hasSetOut = law(
+  'transport.1',
+  (s: State, carrier: number): boolean => hasMark(s, carrier, MARK.moved | MARK.halted),
+  false,
+)
+/** transport.3: no unit that carries others, and no transport but an empty Land Transport at sea. */
+const isNested = law('transport.3', (s: State, u: number): boolean => cargoOf(s, u).length > 0, false)
+const isRailwayGun = law(
+  'card.DE-Q3',
+  (s: State, u: number): boolean => s.derived.kit.types[s.type[u]].id === 'LEOPOLD',
+  false,
+)
+
+const isShip = (s: State, carrier: number): boolean => profile(s, carrier).domain === SEA
+
+/** A Sea Transport loads and unloads over the shore beside its sea space; the others where they stand. */
+const isBeside = (s: State, carrier: number, space: number): boolean =>
+  isShip(s, carrier) ? s.derived.kit.landNeighbours[s.place[carrier]].includes(space) : s.place[carrier] === space
+
+export function whyNotLoad(s: State, u: number, carrier: number): Refusal | null {
+  if (carrier === -1 || profile(s, u).domain !== LAND || !onBoard(s, carrier) || !onBoard(s, u)) return NOT_BESIDE
+  if (isForeign(s, u, carrier)) return OWN_ONLY
+  if (isStepSix(s)) return STEP_SIX
+  if (!isTransportsStep(s, carrier)) return NOT_TRANSPORTS_STEP
+  if (hasSetOut(s, carrier)) return LOADED_FIRST
+  if (s.aboard[u] !== -1 || hasMark(s, u, MARK.moved | MARK.halted)) return HAS_MOVED
+  if (isNested(s, u)) return NESTING
+  if (isRailwayGun(s, u)) return TOO_BIG
+  if (!isBeside(s, carrier, s.place[u])) return NOT_BESIDE
+  return loadsInto(s, carrier, [...cargoOf(s, carrier), u]) ? null : NO_ROOM
+}
+
+/** The transports that a unit may be loaded on: one of those that are alike. */
+export function carriersFor(s: State, u: number): number[] {
+  const { kit } = s.derived
+  if (profile(s, u).domain !== LAND || s.aboard[u] !== -1 || hasMark(s, u, MARK.moved | MARK.halted)) return NO_SPACES
+  let found = NO_SPACES
+  const look = (place: number): void => {
+    for (const carrier of unitsAt(s, place)) {
+      if (kit.types[s.type[carrier]].capacity.length === 0 || s.nation[carrier] !== s.nation[u] || carrier === u)
+        continue
+      if (!isTransportsStep(s, carrier) || whyNotLoad(s, u, carrier) !== null) continue
+      if (found === NO_SPACES) found = []
+      if (!found.some((other) => isAlike(s, other, carrier))) found.push(carrier)
+    }
+  }
+  look(s.place[u])
+  for (const sea of kit.seaNeighbours[s.place[u]]) look(sea)
+  return found
+}
+
+/** Same type, same space, and the same kinds aboard. */
+function isAlike(s: State, a: number, b: number): boolean {
+  const kinds = (carrier: number): string =>
+    cargoOf(s, carrier)
+      .map((u) => s.type[u])
+      .join()
+  return s.type[a] === s.type[b] && s.place[a] === s.place[b] && kinds(a) === kinds(b)
+}
+
+export function load(s: State, io: Io, u: number, carrier: number): void {
+  s.aboard[u] = carrier
+  put(s, u, s.place[carrier])
+  io.tell('transport.1', say('told.load', { unit: idOf(s, u), on: idOf(s, carrier) }))
+}
+
+export function whyNotUnload(s: State, u: number, space: number): Refusal | null {
+  const carrier = s.aboard[u]
+  if (carrier === -1 || profile(s, u).domain !== LAND || space === -1) return NOT_ABOARD
+  if (!onBoard(s, u)) return NOT_ABOARD
+  if (isStepSix(s)) return STEP_SIX
+  if (!isTransportsStep(s, carrier)) return NOT_TRANSPORTS_STEP
+  if (s.derived.kit.isSea[space] || !isBeside(s, carrier, space)) return NOT_BESIDE
+  const mobile = can(profile(s, carrier), 'mobile')
+  if (s.derived.kit.terrain[space] === 'impassable' || (!mobile && isNoLanding(s, u, space))) return NO_LANDING
+  return null
+}
+
+/** transport.4: where a unit aboard may be unloaded now. */
+export function landingSpaces(s: State, u: number): number[] {
+  const carrier = s.aboard[u]
+  if (carrier === -1 || s.landing[u] !== -1 || profile(s, u).domain !== LAND) return NO_SPACES
+  if (!isTransportsStep(s, carrier) || isStepSix(s) || hasMark(s, u, MARK.halted)) return NO_SPACES
+  const around = isShip(s, carrier) ? s.derived.kit.landNeighbours[s.place[carrier]] : [s.place[carrier]]
+  return around.filter((space) => whyNotUnload(s, u, space) === null)
+}
+
+/**
+ * transport.2: unloading ends the transport's move. Into a space that holds only enemies an Air or Sea Transport lands its
+ * cargo when the battle is resolved (declare.5, landing.1); until then it stays aboard.
+ */
+export function unload(s: State, io: Io, u: number, space: number): void {
+  const carrier = s.aboard[u]
+  endsMove(s, carrier)
+  const side = sideOf(s.nation[u])
+  const params = { unit: idOf(s, u), from: idOf(s, carrier), to: spaceId(s, space) }
+  if (!can(profile(s, carrier), 'mobile') && isEnemyOnly(s, side, space)) {
+    s.landing[u] = space
+    io.tell('declare.5', say('told.assault', params))
+    return
+  }
+  setAshore(s, u, space)
+  io.tell('transport.2', say('told.unload', params))
+}
+
+const endsMove = law('transport.2', (s: State, carrier: number): void => setMark(s, carrier, MARK.halted), undefined)
+
+/** Puts a unit from its transport into a space; it moves no more in this Movement Step. */
+export function setAshore(s: State, u: number, space: number): void {
+  // Who came by sea intruded there, if anywhere, and not on land.
+  if (space !== s.place[u]) setIntruder(s, u, false)
+  s.aboard[u] = -1
+  s.landing[u] = -1
+  put(s, u, space)
+  setMark(s, u, MARK.moved | MARK.halted)
+}
+
+/** move.4: aircraft that leave their carrier are in the air over its space. */
+export function takeOff(s: State, u: number): void {
+  if (profile(s, u).domain === AIR) s.aboard[u] = -1
+}

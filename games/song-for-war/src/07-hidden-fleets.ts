@@ -1,0 +1,424 @@
+// Hidden fleets: forming one, sailing it, and slipping ships and aircraft in and out (fleet.1 to fleet.6).
+import { call, type Choice, type Io, law, type Refusal, type Seat } from '@middlesea/engine'
+import { isSolo } from './01-setup.ts'
+import { likeness } from './04-likeness.ts'
+import { isOfThisStep } from './04-steps.ts'
+import { loadsInto } from './06-loads.ts'
+import { checkFleet, hasFleet, isLawfulFleet, revealFleet, shipsOf } from './07-revealing.ts'
+import type { Action } from './actions.ts'
+import { isMined, mineStrike } from './cards/mines.ts'
+import { AIR, can, enemyOf, NATIONS, SEA, sideOf } from './kit.ts'
+import {
+  cargoOf,
+  hasMark,
+  idOf,
+  isHidden,
+  MARK,
+  onBoard,
+  presence,
+  profile,
+  put,
+  putWithCargo,
+  seatOfNation,
+  seatsOfSide,
+  setIntruder,
+  setMark,
+  spaceId,
+  spaceNumber,
+  type State,
+  unitNumber,
+  unitsAt,
+} from './state.ts'
+import { type Attempt, decide, DONE_CHOICE, forbid, type Frame, procedure, repeat, run, say } from './steps.ts'
+
+const FLEET_STEP = 3
+const AIR_RETURN = 6
+const MOST_SHIPS = 10
+
+const WRONG_STEP = forbid('fleet.4', 'refuse.fleetStep')
+const ENEMY_NEAR = forbid('fleet.1', 'refuse.enemyNear')
+const ENEMY_NEAR_FLEET = forbid('fleet.2', 'refuse.enemyNearFleet')
+const ONE_FLEET = forbid('fleet.6', 'refuse.oneFleet')
+const BAD_FLEET = forbid('fleet.1', 'refuse.fleetSize')
+const ENEMY_THERE = forbid('fleet.2', 'refuse.enemyThere')
+const NO_DECK = forbid('fleet.3', 'refuse.noDeck')
+const TOO_SLOW = forbid('fleet.4', 'refuse.tooFarForFleet')
+const SOLO = forbid('solo.1', 'refuse.solo')
+
+// ---- Forming
+
+/** fleet.1: no enemy of any kind in the space or beside it. */
+function enemyWithinOne(s: State, side: number, space: number): boolean {
+  if (presence(s, enemyOf(side), space) > 0) return true
+  for (const next of s.derived.kit.neighbours[space]) if (presence(s, enemyOf(side), next) > 0) return true
+  return false
+}
+const isWatched = law('fleet.1', enemyWithinOne, false)
+
+/** fleet.6 */
+const hasOne = law('fleet.6', (s: State, nation: number): boolean => hasFleet(s, nation), false)
+
+const eligible = (s: State, nation: number, space: number): number[] =>
+  unitsAt(s, space).filter((u) => s.nation[u] === nation && profile(s, u).domain === SEA)
+
+function whyNotIncorporate(s: State, nation: number, space: number): Refusal | null {
+  if (isSolo(s)) return SOLO
+  if (s.step !== FLEET_STEP) return WRONG_STEP
+  if (hasOne(s, nation)) return ONE_FLEET
+  if (space === -1 || !canForm(s, eligible(s, nation, space))) return BAD_FLEET
+  return isWatched(s, sideOf(nation), space) ? ENEMY_NEAR : null
+}
+
+/** fleet.1: whether some of these ships make a lawful fleet. */
+const canForm = law(
+  'fleet.1',
+  (s: State, ships: number[]): boolean =>
+    isLawfulFleet(s, ships.length > MOST_SHIPS ? warshipsFirst(s, ships).slice(0, MOST_SHIPS) : ships),
+  true,
+)
+const warshipsFirst = (s: State, ships: number[]): number[] =>
+  ships.slice().sort((a, b) => Number(can(profile(s, a), 'landBridge')) - Number(can(profile(s, b), 'landBridge')))
+
+interface FormingFrame extends Frame {
+  nation: number
+  at: number
+  chosen: number[]
+}
+
+export const forming = procedure<FormingFrame>('formingFleet', [
+  decide('include', {
+    rule: 'fleet.1',
+    seats: (s, f) => [seatOfNation(s, f.nation)],
+    prompt: (s, f) =>
+      say('prompt.include', { nation: NATIONS[f.nation], at: spaceId(s, f.at), count: f.chosen.length }),
+    options: includeChoices,
+    resolve(s, f, action, io) {
+      if (action.do === 'include') {
+        f.chosen.push(unitNumber(s, action.unit))
+        return 'again'
+      }
+      incorporate(s, io, f)
+      return undefined
+    },
+  }),
+])
+
+/** A ship is offered only if the fleet can still become a lawful one. */
+function includeChoices(s: State, f: FormingFrame): Choice<Action>[] {
+  const choices: Choice<Action>[] = []
+  const seen = new Set<number>()
+  const rest = eligible(s, f.nation, f.at).filter((u) => !f.chosen.includes(u))
+  for (const u of f.chosen.length < MOST_SHIPS ? rest : []) {
+    const key = likeness(s, u)
+    const others = rest.filter((v) => v !== u)
+    if (seen.has(key) || !canComplete(s, [...f.chosen, u], others)) continue
+    seen.add(key)
+    const unit = idOf(s, u)
+    choices.push({ on: 'unit', id: unit, action: { do: 'include', unit } })
+  }
+  if (isLawfulFleet(s, f.chosen)) choices.push(DONE_CHOICE)
+  return choices
+}
+
+function canComplete(s: State, chosen: number[], rest: number[]): boolean {
+  return canForm(s, [...chosen, ...warshipsFirst(s, rest)].slice(0, MOST_SHIPS))
+}
+
+function incorporate(s: State, io: Io, f: FormingFrame): void {
+  s.fleetAt[f.nation] = f.at
+  for (const u of f.chosen) {
+    setIntruder(s, u, false)
+    putWithCargo(s, u, s.derived.kit.box[f.nation])
+  }
+  io.tell(
+    'fleet.1',
+    say('told.incorporated', { nation: NATIONS[f.nation], at: spaceId(s, f.at), count: f.chosen.length }),
+  )
+}
+
+// ---- Sailing
+
+/** fleet.4: a fleet goes as far as its slowest ship can still go. */
+const fleetMoves = law(
+  'fleet.4',
+  (s: State, nation: number): number => {
+    let least = 99
+    for (const u of shipsOf(s, nation)) {
+      least = Math.min(least, hasMark(s, u, MARK.halted) ? 0 : profile(s, u).move - s.spent[u])
+    }
+    return Math.max(0, least)
+  },
+  99,
+)
+
+/** Sea spaces within so many moves, with the way to each: enemies do not hinder it, mines are gone round if possible. */
+function seaWays(s: State, nation: number, from: number, moves: number, calm: boolean): Map<number, number[]> {
+  const { kit } = s.derived
+  const side = sideOf(nation)
+  const ways = new Map<number, number[]>([[from, []]])
+  const spread = (isClosed: (space: number) => boolean): void => {
+    for (let far = 0; far < moves; far++) {
+      for (const [space, way] of [...ways]) {
+        if (way.length !== far || (space !== from && isClosed(space))) continue
+        for (const next of kit.seaNeighbours[space]) if (!ways.has(next)) ways.set(next, [...way, next])
+      }
+    }
+  }
+  const isMine = (space: number): boolean => s.mines[space] !== -1 && sideOf(s.mines[space]) !== side
+  const isEnemy = (space: number): boolean => presence(s, enemyOf(side), space) > 0
+  spread((space) => isMine(space) || (calm && isEnemy(space)))
+  if (!calm) spread(() => false)
+  return ways
+}
+
+interface SailingFrame extends Frame {
+  nation: number
+  way: number[]
+}
+
+/** One space at a time: there may be mines. */
+export const sailing = procedure<SailingFrame>('sailing', [
+  repeat('spaces', {
+    rule: 'fleet.4',
+    while: (s, f) => f.way.length > 0 && hasFleet(s, f.nation),
+    do(s, f) {
+      const space = f.way.shift() as number
+      s.fleetAt[f.nation] = space
+      const ships = shipsOf(s, f.nation)
+      for (const u of ships) {
+        s.spent[u]++
+        setMark(s, u, MARK.moved)
+      }
+      call(s, sailedInto, { nation: f.nation, space, units: ships })
+    },
+  }),
+])
+
+interface SailedFrame extends Frame {
+  nation: number
+  space: number
+  units: number[]
+}
+
+const sailedInto = procedure<SailedFrame>('sailedInto', [
+  run('mines', {
+    rule: 'card.S1',
+    when: (s, f) => isMined(s, sideOf(f.nation), f.units, f.space),
+    do: (s, f) => call(s, mineStrike, { units: f.units, space: f.space, nation: f.nation }),
+  }),
+  run('limits', { rule: 'fleet.5', do: (s, f, io) => checkFleet(s, io, f.nation) }),
+])
+
+// ---- Slipping in and out
+
+/** fleet.2: nobody may be near enough to see it. */
+const isFleetWatched = law(
+  'fleet.2',
+  (s: State, nation: number): boolean => enemyWithinOne(s, sideOf(nation), s.fleetAt[nation]),
+  false,
+)
+
+const isAircraft = (s: State, u: number): boolean => profile(s, u).domain === AIR
+
+/** Whether a ship or aircraft in the box may act on this Movement Step: ships on step 3, aircraft on their own. */
+const mayLeave = (s: State, u: number): boolean =>
+  isAircraft(s, u)
+    ? isOfThisStep(s, profile(s, u)) && s.step !== AIR_RETURN
+    : s.step === FLEET_STEP && s.aboard[u] === -1
+
+/** fleet.2, fleet.3: where a ship or aircraft of a hidden fleet may appear without giving it away. */
+function spacesOut(s: State, u: number): number[] {
+  const nation = s.nation[u]
+  if (!isHidden(s, u) || !mayLeave(s, u) || hasMark(s, u, MARK.halted) || isFleetWatched(s, nation)) return []
+  const moves = profile(s, u).move - s.spent[u]
+  if (isAircraft(s, u)) return airSpacesOut(s, u, moves)
+  if (
+    !isLawfulFleet(
+      s,
+      shipsOf(s, nation).filter((v) => v !== u),
+    )
+  )
+    return []
+  return [...seaWays(s, nation, s.fleetAt[nation], moves, true)].flatMap(([space, way]) =>
+    way.length > 0 && isFree(s, nation, space) ? [space] : [],
+  )
+}
+
+const isFree = (s: State, nation: number, space: number): boolean => presence(s, enemyOf(sideOf(nation)), space) === 0
+
+/** Over anything but spaces with enemies. */
+function airSpacesOut(s: State, u: number, moves: number): number[] {
+  const { kit } = s.derived
+  const nation = s.nation[u]
+  const seen = new Set([s.fleetAt[nation]])
+  let frontier = [s.fleetAt[nation]]
+  for (let far = 0; far < moves; far++) {
+    const next: number[] = []
+    for (const space of frontier) {
+      for (const other of kit.neighbours[space]) {
+        if (seen.has(other) || !isFree(s, nation, other)) continue
+        seen.add(other)
+        next.push(other)
+      }
+    }
+    frontier = next
+  }
+  seen.delete(s.fleetAt[nation])
+  return [...seen].sort((a, b) => a - b)
+}
+
+function distanceTo(s: State, u: number, space: number): number {
+  const { kit } = s.derived
+  if (isAircraft(s, u)) return kit.distance[s.fleetAt[s.nation[u]] * kit.spaceCount + space]
+  return seaWays(s, s.nation[u], s.fleetAt[s.nation[u]], profile(s, u).move, true).get(space)?.length ?? 0
+}
+
+function slipOut(s: State, io: Io, u: number, space: number): void {
+  s.spent[u] += distanceTo(s, u, space)
+  setMark(s, u, MARK.moved)
+  if (isAircraft(s, u)) {
+    s.aboard[u] = -1
+    put(s, u, space)
+  } else putWithCargo(s, u, space)
+  io.tell(isAircraft(s, u) ? 'fleet.3' : 'fleet.2', say('told.slipOut', { unit: idOf(s, u), to: spaceId(s, space) }))
+}
+
+/** fleet.2, fleet.3: whether a unit on the board may vanish into its nation's hidden fleet. */
+export function canSlipIn(s: State, u: number): boolean {
+  return whyNotSlipIn(s, u) === null
+}
+
+function whyNotSlipIn(s: State, u: number): Refusal | null {
+  const nation = s.nation[u]
+  if (!hasFleet(s, nation) || !onBoard(s, u) || hasMark(s, u, MARK.halted) || s.aboard[u] !== -1) return BAD_FLEET
+  if (isFleetWatched(s, nation)) return ENEMY_NEAR_FLEET
+  const moves = profile(s, u).move - s.spent[u]
+  if (isAircraft(s, u)) {
+    if (!can(profile(s, u), 'carrierCapable') || !isOfThisStep(s, profile(s, u))) return NO_DECK
+    if (deckFor(s, u) === -1) return NO_DECK
+    const { kit } = s.derived
+    return kit.distance[s.place[u] * kit.spaceCount + s.fleetAt[nation]] <= moves ? null : TOO_SLOW
+  }
+  if (profile(s, u).domain !== SEA || s.step !== FLEET_STEP) return WRONG_STEP
+  if (shipsOf(s, nation).length >= MOST_SHIPS) return BAD_FLEET
+  return seaWays(s, nation, s.place[u], moves, true).has(s.fleetAt[nation]) ? null : TOO_SLOW
+}
+
+/** A carrier of the hidden fleet with room for an aircraft; -1 if there is none. */
+export function deckFor(s: State, u: number): number {
+  for (const ship of shipsOf(s, s.nation[u])) {
+    if (can(profile(s, ship), 'carrier') && loadsInto(s, ship, [...cargoOf(s, ship), u])) return ship
+  }
+  return -1
+}
+
+export function slipIn(s: State, io: Io, u: number): void {
+  const nation = s.nation[u]
+  const { kit } = s.derived
+  const from = s.place[u]
+  const way = isAircraft(s, u)
+    ? kit.distance[from * kit.spaceCount + s.fleetAt[nation]]
+    : (seaWays(s, nation, from, profile(s, u).move, true).get(s.fleetAt[nation])?.length ?? 0)
+  s.spent[u] += way
+  setMark(s, u, way > 0 ? MARK.moved : 0)
+  setIntruder(s, u, false)
+  if (isAircraft(s, u)) {
+    s.aboard[u] = deckFor(s, u)
+    put(s, u, kit.box[nation])
+  } else putWithCargo(s, u, kit.box[nation])
+  io.tell(isAircraft(s, u) ? 'fleet.3' : 'fleet.2', say('told.slipIn', { unit: idOf(s, u), nation: NATIONS[nation] }))
+}
+
+// ---- Choices of the movement decision
+
+/** A button for each hidden fleet, and one for each space where one may be formed. */
+export function fleetChoices(s: State, nation: number, choices: Choice<Action>[]): void {
+  const id = NATIONS[nation]
+  if (hasFleet(s, nation)) {
+    choices.push({ on: 'button', id: `fleet.${id}`, action: null })
+    return
+  }
+  if (s.step !== FLEET_STEP || isSolo(s)) return
+  for (const space of shipSpaces(s, nation)) {
+    if (whyNotIncorporate(s, nation, space) !== null) continue
+    const at = spaceId(s, space)
+    choices.push({ on: 'button', id: `incorporate.${id}.${at}`, action: { do: 'incorporate', nation: id, at } })
+  }
+}
+
+function shipSpaces(s: State, nation: number): number[] {
+  const spaces = new Set<number>()
+  for (let u = 0; u < s.nation.length; u++) {
+    if (s.nation[u] === nation && onBoard(s, u) && profile(s, u).domain === SEA) spaces.add(s.place[u])
+  }
+  return [...spaces].sort((a, b) => a - b)
+}
+
+/** The actions of a hidden fleet: where it may sail, what may slip out, and to reveal it. */
+export function fleetActions(s: State, choice: string): Action[] {
+  const nationId = choice.slice('fleet.'.length)
+  const nation = NATIONS.indexOf(nationId as (typeof NATIONS)[number])
+  const actions: Action[] = [{ do: 'reveal', nation: nationId }]
+  if (s.step === FLEET_STEP) {
+    for (const [space, way] of seaWays(s, nation, s.fleetAt[nation], fleetMoves(s, nation), false)) {
+      if (way.length > 0) actions.push({ do: 'sail', nation: nationId, to: spaceId(s, space) })
+    }
+  }
+  const seen = new Set<number>()
+  for (const u of unitsAt(s, s.derived.kit.box[nation])) {
+    const key = likeness(s, u)
+    if (seen.has(key)) continue
+    seen.add(key)
+    for (const space of spacesOut(s, u)) actions.push({ do: 'slipOut', unit: idOf(s, u), to: spaceId(s, space) })
+  }
+  return actions
+}
+
+export function resolveFleetAction(s: State, io: Io, action: Action): void {
+  switch (action.do) {
+    case 'incorporate':
+      call(s, forming, { nation: nationNumber(action.nation), at: spaceNumber(s, action.at), chosen: [] })
+      return
+    case 'sail': {
+      const nation = nationNumber(action.nation)
+      const way =
+        seaWays(s, nation, s.fleetAt[nation], fleetMoves(s, nation), false).get(spaceNumber(s, action.to)) ?? []
+      // Only its own side knows that it sailed, and where.
+      io.tellOnly(seatsOfSide(s, sideOf(nation)), 'fleet.4', say('told.sail', { nation: action.nation, to: action.to }))
+      call(s, sailing, { nation, way })
+      return
+    }
+    case 'slipOut':
+      slipOut(s, io, unitNumber(s, action.unit), spaceNumber(s, action.to))
+      return
+    case 'slipIn':
+      slipIn(s, io, unitNumber(s, action.unit))
+      return
+    case 'reveal':
+      revealFleet(s, io, nationNumber(action.nation), 'fleet.5', true)
+      return
+    default:
+  }
+}
+
+const nationNumber = (id: string): number => NATIONS.indexOf(id as (typeof NATIONS)[number])
+
+export function whyNotFleet(s: State, attempt: Attempt, seat: Seat): Refusal | null {
+  if (attempt.do === 'incorporate') {
+    const nation = nationNumber(String(attempt.nation))
+    return nation === -1 || seatOfNation(s, nation) !== seat
+      ? null
+      : whyNotIncorporate(s, nation, spaceNumber(s, attempt.at))
+  }
+  if (attempt.do === 'sail') return s.step === FLEET_STEP ? TOO_SLOW : WRONG_STEP
+  const u = unitNumber(s, attempt.unit)
+  if (u === -1 || seatOfNation(s, s.nation[u]) !== seat) return null
+  if (attempt.do === 'slipIn') return whyNotSlipIn(s, u)
+  if (attempt.do !== 'slipOut' || !hasFleet(s, s.nation[u])) return null
+  if (isFleetWatched(s, s.nation[u])) return ENEMY_NEAR_FLEET
+  const to = spaceNumber(s, attempt.to)
+  if (to !== -1 && !isFree(s, s.nation[u], to)) return ENEMY_THERE
+  return isAircraft(s, u) ? NO_DECK : BAD_FLEET
+}
+
+export const FLEET_PROCEDURES = [forming, sailing, sailedInto]

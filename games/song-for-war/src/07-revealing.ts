@@ -1,0 +1,150 @@
+// fleet.5: what reveals a hidden fleet; who may reveal one, and when he is asked (ruling C14).
+import { call, type Choice, type Io, law, ret } from '@middlesea/engine'
+import type { Action } from './actions.ts'
+import { NATIONS, nationsOf, sideOf } from './kit.ts'
+import {
+  isEnemyOnly,
+  put,
+  REVEAL,
+  seatIndex,
+  seatOfNation,
+  setIntruder,
+  spaceId,
+  type State,
+  unitsAt,
+} from './state.ts'
+import { decide, type Frame, procedure, run, say } from './steps.ts'
+
+export const hasFleet = (s: State, nation: number): boolean => s.fleetAt[nation] !== -1
+
+/** Puts a hidden fleet on the board where it is. Whoever comes up among enemies alone must fight (declare.3). */
+export function revealFleet(s: State, io: Io, nation: number, rule: string, mustFight: boolean): void {
+  const at = s.fleetAt[nation]
+  const side = sideOf(nation)
+  const among = isEnemyOnly(s, side, at)
+  s.fleetAt[nation] = -1
+  for (const u of unitsAt(s, s.derived.kit.box[nation]).slice()) {
+    put(s, u, at)
+    if (among && mustFight && side === s.active) setIntruder(s, u, true)
+  }
+  if (among && mustFight && side !== s.active) force(s, at)
+  io.reveal()
+  io.tell(rule, say('told.revealed', { nation: NATIONS[nation], at: spaceId(s, at) }))
+}
+
+const force = law(
+  'declare.3',
+  (s: State, space: number): void => {
+    if (!s.forced.includes(space)) s.forced.push(space)
+  },
+  undefined,
+)
+
+const LEAST_SHIPS = 3
+
+/** fleet.5: a fleet that keeps no longer to its limits comes to light. */
+export const checkFleet = law(
+  'fleet.5',
+  (s: State, io: Io, nation: number): void => {
+    if (hasFleet(s, nation) && !isLawfulFleet(s, shipsOf(s, nation))) revealFleet(s, io, nation, 'fleet.5', false)
+  },
+  undefined,
+)
+
+/** The ships in a nation's Hidden Fleet Box; what is aboard does not count (fleet.1). */
+export function shipsOf(s: State, nation: number): number[] {
+  return unitsAt(s, s.derived.kit.box[nation]).filter((u) => s.aboard[u] === -1)
+}
+
+const MOST_SHIPS = 10
+const isTransport = (s: State, u: number): boolean => s.derived.kit.types[s.type[u]].id === 'STR'
+
+/** fleet.1: three to ten ships, and not Transports alone. */
+export const isLawfulFleet = (s: State, ships: readonly number[]): boolean =>
+  ships.length >= LEAST_SHIPS && ships.length <= MOST_SHIPS && !ships.every((u) => isTransport(s, u))
+
+// ---- The defender's chance (C14)
+
+/** By public facts alone: somebody of that side has a hidden fleet, and the space is sea. */
+export function someFleetMayWatch(s: State, side: number, space: number): boolean {
+  return s.derived.kit.isSea[space] && nationsOf(side).some((nation) => hasFleet(s, nation))
+}
+
+interface WatchFrame extends Frame {
+  /** The space that enemies entered; -1 before the first battle of a segment. */
+  space: number
+  /** The nations that have answered. */
+  asked: number[]
+}
+
+const order = (s: State, nation: number): string => REVEAL[s.orders[seatIndex(s, seatOfNation(s, nation))].reveal]
+
+/** Goes through the nations whose standing order answers by itself; the next that wants to be asked, or -1. */
+function nextToAsk(s: State, f: WatchFrame): number {
+  for (const nation of nationsOf(1 - s.active)) {
+    if (hasFleet(s, nation) && !f.asked.includes(nation) && order(s, nation) === 'ask') return nation
+  }
+  return -1
+}
+
+/** A standing order 'when they enter my space'. */
+function answerByOrder(s: State, f: WatchFrame, io: Io): void {
+  for (const nation of nationsOf(1 - s.active)) {
+    if (f.space !== -1 && s.fleetAt[nation] === f.space && order(s, nation) === 'onEntry') {
+      revealFleet(s, io, nation, 'fleet.5', true)
+      f.asked.push(REVEALED)
+    }
+  }
+}
+
+/** Stands in `asked` when a fleet came up in the space itself. */
+const REVEALED = -2
+
+const STAY: Action = { do: 'stayHidden' }
+
+function revealChoices(s: State, f: WatchFrame): Choice<Action>[] {
+  const nation = NATIONS[nextToAsk(s, f)]
+  return [
+    { on: 'button', id: 'stayHidden', action: STAY },
+    { on: 'button', id: `reveal.${nation}`, action: { do: 'reveal', nation } },
+  ]
+}
+
+const asking = procedure<WatchFrame>('revealAsking', [
+  run('orders', { rule: 'fleet.5', do: answerByOrder }),
+  decide('ask', {
+    rule: 'fleet.5',
+    when: (s, f) => nextToAsk(s, f) !== -1,
+    seats: (s, f) => [seatOfNation(s, nextToAsk(s, f))],
+    prompt: (s, f) => {
+      const nation = NATIONS[nextToAsk(s, f)]
+      return f.space === -1
+        ? say('prompt.lastReveal', { nation })
+        : say('prompt.reveal', { nation, at: spaceId(s, f.space) })
+    },
+    options: revealChoices,
+    resolve(s, f, action, io) {
+      const nation = nextToAsk(s, f)
+      f.asked.push(nation)
+      if (action.do === 'reveal') {
+        if (s.fleetAt[nation] === f.space) f.asked.push(REVEALED)
+        revealFleet(s, io, nation, 'fleet.5', true)
+      }
+      return 'again'
+    },
+  }),
+  run('answer', { rule: 'fleet.5', do: (s, f) => ret(s, f.asked.includes(REVEALED) ? 'revealed' : null) }),
+])
+
+export const revealOnEntry = asking
+
+/** Once before the first battle of a side's segment. */
+export const lastReveal = procedure('lastReveal', [
+  run('ask', {
+    rule: 'fleet.5',
+    when: (s) => nationsOf(1 - s.active).some((nation) => hasFleet(s, nation)),
+    do: (s) => call(s, asking, { space: -1, asked: [] }),
+  }),
+])
+
+export const REVEAL_PROCEDURES = [asking, lastReveal]

@@ -1,0 +1,32 @@
+// ability.search: on Movement Step 3 Submarines and Carriers look for hidden fleets where they are (ruling C17).
+import { type Io, law } from '@middlesea/engine'
+import { hasFleet, revealFleet } from './07-revealing.ts'
+import { can, enemyOf, nationsOf, sideOf } from './kit.ts'
+import { hasMark, idOf, MARK, onBoard, profile, setMark, spaceId, type State } from './state.ts'
+import { say } from './steps.ts'
+
+const SEARCH_STEP = 3
+
+/** Before, during or after its move, once; only where there is something to look for. */
+export const canSearch = law(
+  'ability.search',
+  (s: State, u: number): boolean =>
+    s.step === SEARCH_STEP &&
+    can(profile(s, u), 'search') &&
+    onBoard(s, u) &&
+    !hasMark(s, u, MARK.searched) &&
+    nationsOf(enemyOf(sideOf(s.nation[u]))).some((nation) => hasFleet(s, nation)),
+  false,
+)
+
+export function search(s: State, io: Io, u: number): void {
+  const space = s.place[u]
+  setMark(s, u, MARK.searched)
+  // That nothing is there is news too.
+  io.reveal()
+  const found = nationsOf(enemyOf(sideOf(s.nation[u]))).filter((nation) => s.fleetAt[nation] === space)
+  const params = { unit: idOf(s, u), at: spaceId(s, space) }
+  io.tell('ability.search', found.length > 0 ? say('told.searchFound', params) : say('told.searchNothing', params))
+  // declare.4: who finds a fleet may declare a battle, but need not.
+  for (const nation of found) revealFleet(s, io, nation, 'ability.search', false)
+}

@@ -1,0 +1,78 @@
+// Push-through: who moves on through a space that holds only enemies is shot at first (push.1, push.2, ruling C18).
+import { call, type Io, law } from '@middlesea/engine'
+import { antiAirFire, type Hit, hasSonar, isInRange, isTarget, mayRoll, rollFire } from './11-fire.ts'
+import { casualties, casualtiesLocals } from './12-casualties.ts'
+import { removeCasualties } from './12-losses.ts'
+import { AIR, can, type Fire, sideOf } from './kit.ts'
+import { cargoOf, hasMark, MARK, onBoard, profile, setIntruder, setMark, spaceId, type State } from './state.ts'
+import { type Frame, procedure, run, say } from './steps.ts'
+
+/** Who must push through: intruders, but not those that slip past (card.GB-Q3). */
+export const mustPush = law(
+  'push.1',
+  (s: State, u: number): boolean => hasMark(s, u, MARK.intruder) && !slipsPast(s, u),
+  false,
+)
+const slipsPast = law('card.GB-Q3', (s: State, u: number): boolean => can(profile(s, u), 'infiltrate'), false)
+
+const PUSH = { attacking: false, purpose: 'push push.1' }
+
+interface PushFrame extends Frame {
+  units: number[]
+  space: number
+}
+
+/** Every enemy in the space or in range of it that may fire at them: a free roll each, whatever it did before. */
+function freeRolls(s: State, io: Io, units: number[], space: number): Hit[] {
+  const side = sideOf(s.nation[units[0]])
+  const hits: Hit[] = []
+  const targets = units.reduce((bits, u) => bits | (1 << profile(s, u).domain), 0)
+  for (let u = 0; u < s.type.length; u++) {
+    if (sideOf(s.nation[u]) === side || !onBoard(s, u) || s.aboard[u] !== -1 || !isInRange(s, u, space)) continue
+    const p = profile(s, u)
+    const rolls = (fire: Fire): boolean =>
+      (fire.targets & targets) !== 0 &&
+      mayRoll(fire, false) &&
+      units.some((victim) => isTarget(s, victim, fire.targets, hasSonar(p), false))
+    for (const fire of p.fire) if (rolls(fire)) hits.push(...rollFire(s, io, u, fire, PUSH))
+    if (p.antiAir > 0 && s.place[u] === space && (targets & (1 << AIR)) !== 0) {
+      hits.push(...rollFire(s, io, u, antiAirFire(p), PUSH))
+    }
+  }
+  return hits
+}
+
+export const pushThrough = procedure<PushFrame>('pushThrough', [
+  run('roll', {
+    rule: 'push.1',
+    do(s, f, io) {
+      unloadMobile(s, f)
+      io.tell('push.1', say('told.push', { at: spaceId(s, f.space) }))
+      call(s, casualties, casualtiesLocals(f.units.slice(), freeRolls(s, io, f.units, f.space), true))
+    },
+  }),
+  run('remove', {
+    rule: 'push.1',
+    do(s, f, io) {
+      const lost = f.ret as number[]
+      const dropped = f.units.flatMap((u) => (lost.includes(u) ? cargoOf(s, u) : []))
+      removeCasualties(s, io, lost, 'push.1')
+      // declare.3, C19: the cargo of a lost Land Transport is left in the space, and must fight.
+      for (const u of dropped) if (onBoard(s, u)) leaveBehind(s, u)
+    },
+  }),
+])
+
+/** Cargo of a Land Transport takes part, and may be lost (ability.mobile). */
+const unloadMobile = law(
+  'ability.mobile',
+  (s: State, f: PushFrame): void => {
+    for (const u of f.units.slice()) if (can(profile(s, u), 'mobile')) f.units.push(...cargoOf(s, u))
+  },
+  undefined,
+)
+
+function leaveBehind(s: State, u: number): void {
+  setIntruder(s, u, true)
+  setMark(s, u, MARK.moved | MARK.halted)
+}

@@ -1,0 +1,205 @@
+// Declaring battles: what must be declared, what may be, and from where (declare.1 to declare.5, rulings C3, C4).
+import { type Choice, type Io, law, type Refusal, type Seat } from '@middlesea/engine'
+import { likeness } from './04-likeness.ts'
+import { isOfThisStep } from './04-steps.ts'
+import { hasSonar, isInRange, isTarget, mayRoll, rangeOf } from './11-fire.ts'
+import type { Action } from './actions.ts'
+import { can, enemyOf, sideOf } from './kit.ts'
+import {
+  type Battle,
+  hasMark,
+  idOf,
+  isContested,
+  MARK,
+  nationsOfSeat,
+  onBoard,
+  presence,
+  profile,
+  seatOfNation,
+  seatsOfSide,
+  spaceId,
+  spaceNumber,
+  type State,
+  unitNumber,
+  unitsAt,
+} from './state.ts'
+import { type Attempt, decide, DONE_CHOICE, forbid, type Frame, procedure, run, say } from './steps.ts'
+
+/** The battle at a space, made if there is none: one battle a space (declare.2, C4). */
+export function battleAt(s: State, at: number): Battle {
+  const known = s.battles.find((battle) => battle.at === at)
+  if (known !== undefined) return known
+  const battle: Battle = { at, from: [], ranged: [] }
+  s.battles.push(battle)
+  return battle
+}
+
+const hasEnemies = (s: State, space: number): boolean => presence(s, enemyOf(s.active), space) > 0
+
+/** declare.3: intruders, landings and fleets that came up among enemies leave no choice. */
+const mustDeclare = law(
+  'declare.3',
+  (s: State, io: Io): void => {
+    for (let u = 0; u < s.type.length; u++) {
+      if (sideOf(s.nation[u]) !== s.active || !onBoard(s, u)) continue
+      if (hasMark(s, u, MARK.intruder) && s.aboard[u] === -1 && hasEnemies(s, s.place[u]))
+        declare(s, io, s.place[u], 'declare.3')
+    }
+    for (const space of s.forced) if (hasEnemies(s, space)) declare(s, io, space, 'declare.3')
+    s.forced = []
+  },
+  undefined,
+)
+
+/** declare.5: an amphibious assault is a ranged declaration from the transport's sea space; a drop is made where it is. */
+const declareLandings = law(
+  'declare.5',
+  (s: State, io: Io): void => {
+    for (let u = 0; u < s.type.length; u++) {
+      if (s.landing[u] === -1) continue
+      declare(s, io, s.landing[u], 'declare.5')
+      markFrom(s, s.landing[u], s.place[u])
+    }
+  },
+  undefined,
+)
+
+function declare(s: State, io: Io, at: number, rule: string): void {
+  if (s.battles.some((battle) => battle.at === at)) return
+  battleAt(s, at)
+  io.tell(rule, say('told.declared', { at: spaceId(s, at) }))
+}
+
+function markFrom(s: State, at: number, from: number): void {
+  const battle = battleAt(s, at)
+  if (from !== at && !battle.from.includes(from)) battle.from.push(from)
+}
+
+// ---- What may be declared
+
+/** declare.1: only units of this Movement Step declare; ability.deployed: what moved does not fight. */
+export const hasMovedDeployed = law(
+  'ability.deployed',
+  (s: State, u: number): boolean => can(profile(s, u), 'deployed') && hasMark(s, u, MARK.moved),
+  false,
+)
+const ofThisStep = law('declare.1', (s: State, u: number): boolean => isOfThisStep(s, profile(s, u)), true)
+
+const mayDeclare = (s: State, u: number): boolean =>
+  onBoard(s, u) && s.aboard[u] === -1 && ofThisStep(s, u) && !hasMovedDeployed(s, u)
+
+/** declare.4: contested spaces where a unit of this Movement Step stands. */
+function contestedSpaces(s: State, seat: Seat): number[] {
+  const spaces: number[] = []
+  for (let space = 0; space < s.derived.kit.spaceCount; space++) {
+    if (!isContested(s, space) || s.battles.some((battle) => battle.at === space)) continue
+    if (unitsAt(s, space).some((u) => seatOfNation(s, s.nation[u]) === seat && mayDeclare(s, u))) spaces.push(space)
+  }
+  return spaces
+}
+
+/** ability.range: the spaces that a unit may fire at from where it stands. */
+function targetsOf(s: State, u: number): number[] {
+  const range = rangeOf(s, u)
+  if (range === 0 || !mayDeclare(s, u) || hasMark(s, u, MARK.attacked) || isRanged(s, u)) return []
+  const { kit } = s.derived
+  const spaces: number[] = []
+  const base = s.place[u] * kit.spaceCount
+  for (let space = 0; space < kit.spaceCount; space++) {
+    const away = kit.distance[base + space]
+    if (away > 0 && away <= range && hasEnemies(s, space) && hasTarget(s, u, space)) spaces.push(space)
+  }
+  return spaces
+}
+
+const isRanged = (s: State, u: number): boolean => s.battles.some((battle) => battle.ranged.includes(u))
+
+function hasTarget(s: State, u: number, space: number): boolean {
+  const p = profile(s, u)
+  return unitsAt(s, space).some(
+    (v) =>
+      sideOf(s.nation[v]) !== sideOf(s.nation[u]) &&
+      p.fire.some((fire) => mayRoll(fire, true) && isTarget(s, v, fire.targets, hasSonar(p), false)),
+  )
+}
+
+function declareOptions(s: State, f: DeclaringFrame, seat: Seat): Choice<Action>[] {
+  const choices: Choice<Action>[] = []
+  for (const space of contestedSpaces(s, seat)) {
+    const at = spaceId(s, space)
+    choices.push({ on: 'place', id: at, action: { do: 'declare', at } })
+  }
+  const seen = new Set<number>()
+  for (let u = 0; u < s.type.length; u++) {
+    if (profile(s, u).range === 0 || !onBoard(s, u) || seatOfNation(s, s.nation[u]) !== seat) continue
+    const key = likeness(s, u) * 4 + s.nation[u]
+    if (seen.has(key) || targetsOf(s, u).length === 0) continue
+    seen.add(key)
+    choices.push({ on: 'unit', id: idOf(s, u), action: null })
+  }
+  if (choices.length > 0 || f.finished.length > 0) choices.push(DONE_CHOICE)
+  return choices
+}
+
+interface DeclaringFrame extends Frame {
+  finished: Seat[]
+}
+
+const NOT_CONTESTED = forbid('declare.4', 'refuse.notContested')
+const ONE_BATTLE = forbid('declare.2', 'refuse.alreadyDeclared')
+const NOT_STEP = forbid('declare.1', 'refuse.noUnitOfStep')
+const OUT_OF_RANGE = forbid('ability.range', 'refuse.outOfRange')
+const MOVED = forbid('ability.deployed', 'refuse.deployedMoved')
+
+export const declaring = procedure<DeclaringFrame>('declaring', [
+  run('must', {
+    rule: 'declare.3',
+    do(s, _f, io) {
+      s.battles = []
+      mustDeclare(s, io)
+      declareLandings(s, io)
+    },
+  }),
+  decide('may', {
+    rule: 'declare.4',
+    seats: (s, f) => seatsOfSide(s, s.active).filter((seat) => !f.finished.includes(seat)),
+    perSeat: true,
+    optional: true,
+    prompt: () => say('prompt.declare'),
+    options: declareOptions,
+    expand(s, _f, choice) {
+      const u = unitNumber(s, choice.id)
+      return targetsOf(s, u).map((space) => ({ do: 'bombard', unit: choice.id, at: spaceId(s, space) }))
+    },
+    resolve(s, f, action, io, seat) {
+      if (action.do === 'declare') declare(s, io, spaceNumber(s, action.at), 'declare.4')
+      else if (action.do === 'bombard') {
+        const u = unitNumber(s, action.unit)
+        const at = spaceNumber(s, action.at)
+        declare(s, io, at, 'declare.2')
+        markFrom(s, at, s.place[u])
+        battleAt(s, at).ranged.push(u)
+        io.tell('ability.range', say('told.bombard', { unit: action.unit, at: action.at }))
+      } else {
+        f.finished.push(seat)
+        return f.finished.length < seatsOfSide(s, s.active).length ? 'again' : undefined
+      }
+      return 'again'
+    },
+    why: whyNotDeclare,
+  }),
+])
+
+function whyNotDeclare(s: State, _f: DeclaringFrame, attempt: Attempt, seat: Seat): Refusal | null {
+  const at = spaceNumber(s, attempt.at)
+  if (at === -1) return null
+  if (attempt.do === 'declare') {
+    if (s.battles.some((battle) => battle.at === at)) return ONE_BATTLE
+    return isContested(s, at) ? NOT_STEP : NOT_CONTESTED
+  }
+  const u = unitNumber(s, attempt.unit)
+  if (u === -1 || !nationsOfSeat(s, seat).includes(s.nation[u])) return null
+  if (hasMovedDeployed(s, u)) return MOVED
+  if (!ofThisStep(s, u)) return NOT_STEP
+  return isInRange(s, u, at) ? null : OUT_OF_RANGE
+}

@@ -1,0 +1,140 @@
+// A battle that is being resolved: who takes part, who may roll, and at which space.
+import { law } from '@middlesea/engine'
+import { hasMovedDeployed } from './10-declaring.ts'
+import { hasSonar, type Hit, isInRange, isTarget, mayRoll } from './11-fire.ts'
+import { AIR, can, type Fire, type Profile, sideOf } from './kit.ts'
+import { hasMark, isAlive, MARK, onBoard, profile, type State, unitsAt } from './state.ts'
+import type { Frame } from './steps.ts'
+
+export interface BattleFrame extends Frame {
+  at: number
+  /** The marked spaces from which it is attacked. */
+  from: number[]
+  /** Attackers that fire from there. */
+  ranged: number[]
+  /** support.1: supporting units of both sides. */
+  supportA: number[]
+  supportD: number[]
+  /** concentrate.1: units that wait for Battle Step 7. */
+  waitingA: number[]
+  waitingD: number[]
+  /** ability.strategic: units and how many of their dice are aimed at the resupply values. */
+  strategic: [number, number][]
+  /** Defenders that chose among several spaces, and the space. */
+  aims: [number, number][]
+  /** The Battle Step, 1 to 7. */
+  round: number
+  /** Units that have rolled in this battle, and those that have hit. */
+  rolled: number[]
+  scored: number[]
+  /** card.S2: the fortification has cancelled its hit. */
+  spared: boolean
+  onAttackers: Hit[]
+  onDefenders: Hit[]
+}
+
+/** Cargo does not fight; aircraft are always in the air (move.4). */
+const isFree = (s: State, u: number): boolean => s.aboard[u] === -1 || profile(s, u).domain === AIR
+
+/** The units of a side in a space that are in a battle there, and may be lost in it. */
+export function fightersAt(s: State, side: number, space: number): number[] {
+  const list: number[] = []
+  for (const u of unitsAt(s, space)) if (sideOf(s.nation[u]) === side && isFree(s, u)) list.push(u)
+  return list
+}
+
+/** casualty.1: those who may be lost: only in the spaces that are activated. */
+export const exposed = law(
+  'casualty.1',
+  (s: State, f: BattleFrame, attacking: boolean): number[] => {
+    const side = attacking ? s.active : 1 - s.active
+    const list = fightersAt(s, side, f.at)
+    if (attacking) for (const space of f.from) list.push(...fightersAt(s, side, space))
+    return list
+  },
+  [],
+)
+
+/** battle.2: one attack and one defence in a Movement Step. */
+const isSpent = law(
+  'battle.2',
+  (s: State, u: number, attacking: boolean): boolean => hasMark(s, u, attacking ? MARK.attacked : MARK.defended),
+  false,
+)
+
+/** Those who may roll in this battle. */
+export function shooters(s: State, f: BattleFrame, attacking: boolean): number[] {
+  const side = attacking ? s.active : 1 - s.active
+  const list = fightersAt(s, side, f.at)
+  if (attacking) list.push(...f.ranged, ...f.supportA, ...dropping(s, f))
+  else list.push(...f.supportD)
+  return list.filter((u) => isAlive(s, u) && onBoard(s, u) && !isSpent(s, u, attacking) && !hasMovedDeployed(s, u))
+}
+
+/** card.US-Q2, card.DE-Q2, card.IT-Q3: paratroopers that are being dropped here fire on Battle Step 6. */
+function dropping(s: State, f: BattleFrame): number[] {
+  const list: number[] = []
+  for (const u of unitsAt(s, f.at)) {
+    if (s.landing[u] === f.at && s.aboard[u] !== -1 && s.place[u] === f.at && jumps(s, u)) list.push(u)
+  }
+  return list
+}
+const jumps = (s: State, u: number): boolean => {
+  const id = s.derived.kit.types[s.type[u]].id
+  return (
+    can(profile(s, u), 'airdrop') &&
+    (id === 'AIRBORNE82' ? usJump(id) : id === 'FALLSCHIRM' ? germanJump(id) : italianJump(id))
+  )
+}
+const usJump = law('card.US-Q2', (id: string): boolean => id === 'AIRBORNE82', false)
+const germanJump = law('card.DE-Q2', (id: string): boolean => id === 'FALLSCHIRM', false)
+const italianJump = law('card.IT-Q3', (id: string): boolean => id === 'FOLGORE', false)
+
+// ---- At which space
+
+/** Whether somebody in a space may be rolled at. */
+export function hasTargetAt(s: State, u: number, p: Profile, fire: Fire, space: number, submarines = false): boolean {
+  const side = sideOf(s.nation[u])
+  for (const v of unitsAt(s, space)) {
+    if (sideOf(s.nation[v]) !== side && isFree(s, v) && isTarget(s, v, fire.targets, hasSonar(p), submarines))
+      return true
+  }
+  return false
+}
+
+/** C6: attackers aim at the space of the battle; defenders at it, or at a marked space within their range. */
+export function spacesToAim(s: State, f: BattleFrame, u: number, attacking: boolean): number[] {
+  const p = profile(s, u)
+  const spaces = attacking ? [f.at] : [f.at, ...f.from]
+  return spaces.filter(
+    (space) =>
+      isInRange(s, u, space) && p.fire.some((fire) => mayRoll(fire, attacking) && hasTargetAt(s, u, p, fire, space)),
+  )
+}
+
+/** The space that a unit fires at now: the one that it chose while there is something left, else the next; -1 if none. */
+export function aimOf(s: State, f: BattleFrame, u: number, attacking: boolean): number {
+  const spaces = spacesToAim(s, f, u, attacking)
+  const chosen = f.aims.find(([unit]) => unit === u)
+  if (chosen !== undefined && spaces.includes(chosen[1])) return chosen[1]
+  return spaces[0] ?? -1
+}
+
+/** The Battle Step of a unit's own firepower: the last of its row; Anti-Air symbols add step 1. */
+export const fireStep = (p: Profile): number => 31 - Math.clz32(p.battleSteps)
+
+/**
+ * The rows that a unit rolls at a space: those for the same kinds of enemies together (unit.4), of others the first that
+ * has something to hit, since a unit rolls once (a Light Bomber bombs, or defends itself).
+ */
+export function rowsAt(s: State, u: number, attacking: boolean, space: number): Fire[] {
+  const p = profile(s, u)
+  const usable = p.fire.filter((fire) => mayRoll(fire, attacking) && hasTargetAt(s, u, p, fire, space))
+  return usable.filter((fire) => fire.targets === usable[0].targets)
+}
+
+/** The battle that is being resolved. */
+export function currentBattle(s: State): BattleFrame {
+  for (let i = s.stack.length - 1; i >= 0; i--) if (s.stack[i].proc === 'battle') return s.stack[i] as BattleFrame
+  throw new Error('no battle is being resolved')
+}

@@ -1,0 +1,270 @@
+// Resolving battles: the attacker chooses the order, and each goes once through its seven steps (battle.1 to battle.4).
+import { call, type Choice, goTo, type Io, law } from '@middlesea/engine'
+import { likeness } from './04-likeness.ts'
+import { type BattleFrame, exposed, shooters, spacesToAim } from './11-battle-frame.ts'
+import { bombValues, callLosses, losses, rollStep } from './11-battle-steps.ts'
+import type { Hit } from './11-fire.ts'
+import { removeCasualties } from './12-losses.ts'
+import { supporting } from './13-supporting-fire.ts'
+import { callStacking, concentrating, rollWaiting, stacking } from './14-concentrated-fire.ts'
+import { landers, landing } from './15-landing-defence.ts'
+import { settleControl } from './16-control.ts'
+import type { Action } from './actions.ts'
+import { can, sideOf } from './kit.ts'
+import {
+  cargoOf,
+  idOf,
+  isAlive,
+  MARK,
+  presence,
+  profile,
+  seatOfNation,
+  seatsOfSide,
+  setMark,
+  spaceId,
+  spaceNumber,
+  type State,
+  unitNumber,
+  unitsAt,
+} from './state.ts'
+import { decide, procedure, repeat, run, say } from './steps.ts'
+
+/** battle.1: all declared battles, in the order that the attackers choose. */
+export const resolving = procedure('resolving', [
+  repeat('battles', { rule: 'battle.1', while: (s) => s.battles.length > 0, do: (s) => call(s, nextBattle, {}) }),
+])
+
+const nextBattle = procedure('nextBattle', [
+  decide('choose', {
+    rule: 'battle.1',
+    seats: (s) => seatsOfSide(s, s.active),
+    prompt: () => say('prompt.resolve'),
+    options: (s) => s.battles.map(({ at }) => resolveChoice(spaceId(s, at))),
+    resolve(s, _f, action) {
+      if (action.do !== 'resolve') return
+      const at = spaceNumber(s, action.at)
+      const [declared] = s.battles.splice(
+        s.battles.findIndex((one) => one.at === at),
+        1,
+      )
+      call(s, battle, {
+        at,
+        from: declared.from,
+        ranged: declared.ranged,
+        supportA: [],
+        supportD: [],
+        waitingA: [],
+        waitingD: [],
+        strategic: [],
+        aims: [],
+        round: 0,
+        rolled: [],
+        scored: [],
+        spared: false,
+        onAttackers: [],
+        onDefenders: [],
+      })
+    },
+  }),
+])
+
+function resolveChoice(at: string): Choice<Action> {
+  return { on: 'place', id: at, action: { do: 'resolve', at } }
+}
+
+const LAST_ROLLING = 6
+const BOMBERS = 3
+
+/** The enemy may be gone by now: then there is nothing to fight, and who lands just comes ashore. */
+const isFought = (s: State, f: BattleFrame): boolean => presence(s, 1 - s.active, f.at) > 0
+
+export const battle = procedure<BattleFrame>('battle', [
+  run('begin', {
+    rule: 'ability.mobile',
+    do(s, f, io) {
+      io.tell('battle.1', say('told.battle', { at: spaceId(s, f.at) }))
+      unloadMobile(s, f.at)
+      for (const space of f.from) unloadMobile(s, space)
+      if (!isFought(s, f)) goTo(f, 'landing')
+    },
+  }),
+  run('supportOfAttackers', {
+    rule: 'support.1',
+    do: (s) => call(s, supporting, { attacking: true, chosen: [], finished: [] }),
+  }),
+  run('supportOfDefenders', {
+    rule: 'support.1',
+    do(s, f) {
+      f.supportA = listFrom(f)
+      call(s, supporting, { attacking: false, chosen: [], finished: [] })
+    },
+  }),
+  run('waitingAttackers', {
+    rule: 'concentrate.1',
+    do(s, f) {
+      f.supportD = listFrom(f)
+      call(s, concentrating, { attacking: true, chosen: [] })
+    },
+  }),
+  run('waitingDefenders', {
+    rule: 'concentrate.1',
+    do(s, f) {
+      f.waitingA = listFrom(f)
+      call(s, concentrating, { attacking: false, chosen: [] })
+    },
+  }),
+  run('waited', {
+    rule: 'concentrate.1',
+    do(_s, f) {
+      f.waitingD = listFrom(f)
+    },
+  }),
+  decide('strategic', {
+    rule: 'ability.strategic',
+    optional: true,
+    seats: (s, f) => [seatOfNation(s, s.nation[nextBomber(s, f)] ?? 0)],
+    when: (s, f) => nextBomber(s, f) !== -1,
+    prompt: (s, f) => say('prompt.strategic', { unit: idOf(s, nextBomber(s, f)), at: spaceId(s, f.at) }),
+    options: strategicChoices,
+    resolve(s, f, action) {
+      if (action.do === 'strategic') f.strategic.push([unitNumber(s, action.unit), action.dice])
+      return 'again'
+    },
+  }),
+  decide('aim', {
+    rule: 'unit.3',
+    optional: true,
+    seats: (s) => seatsOfSide(s, 1 - s.active),
+    prompt: () => say('prompt.aim'),
+    options: aimChoices,
+    expand: (s, f, choice) =>
+      spacesToAim(s, f, unitNumber(s, choice.id), false).map((space) => ({
+        do: 'aim',
+        unit: choice.id,
+        at: spaceId(s, space),
+      })),
+    resolve(s, f, action) {
+      if (action.do === 'aim') f.aims.push([unitNumber(s, action.unit), spaceNumber(s, action.at)])
+      return 'again'
+    },
+  }),
+  repeat('rounds', {
+    rule: 'battle.3',
+    while: (_s, f) => f.round < LAST_ROLLING,
+    do(s, f, io) {
+      f.round++
+      rollStep(s, f, io)
+      if (f.round === BOMBERS) bombValues(s, f, io)
+      if (f.onAttackers.length + f.onDefenders.length > 0) callLosses(s, f)
+    },
+  }),
+  run('concentrateA', {
+    rule: 'concentrate.1',
+    do(s, f, io) {
+      f.round++
+      const hits = rollWaiting(s, f, io, true)
+      f.onAttackers = rollWaiting(s, f, io, false)
+      callStacking(s, true, hits)
+    },
+  }),
+  run('concentrateD', {
+    rule: 'concentrate.1',
+    do(s, f) {
+      f.onDefenders = hitsFrom(f)
+      const hits = f.onAttackers
+      f.onAttackers = []
+      callStacking(s, false, hits)
+    },
+  }),
+  run('concentrated', {
+    rule: 'concentrate.1',
+    do(s, f) {
+      f.onAttackers = hitsFrom(f)
+      if (f.onAttackers.length + f.onDefenders.length > 0) callLosses(s, f)
+    },
+  }),
+  run('landing', {
+    rule: 'landing.1',
+    when: (s, f) => landers(s, f).length > 0,
+    do: (s) => call(s, landing, { struck: [] }),
+  }),
+  run('spent', {
+    rule: 'battle.2',
+    do(s, f, io) {
+      for (const u of f.rolled) markSpent(s, u)
+      removeSpentMas(s, f, io)
+    },
+  }),
+  run('control', { rule: 'victory.3', do: (s) => call(s, settleControl, { site: 0 }) }),
+])
+
+const listFrom = (f: BattleFrame): number[] => (f.ret as number[] | null) ?? []
+const hitsFrom = (f: BattleFrame): Hit[] => (f.ret as unknown as Hit[] | null) ?? []
+
+/** battle.2, C21: who rolled has attacked, or defended, in this Movement Step. */
+const markSpent = law(
+  'battle.2',
+  (s: State, u: number): void => {
+    if (isAlive(s, u)) setMark(s, u, sideOf(s.nation[u]) === s.active ? MARK.attacked : MARK.defended)
+  },
+  undefined,
+)
+
+/** card.IT-Q2: the human torpedoes are used up by an attack. */
+const removeSpentMas = law(
+  'card.IT-Q2',
+  (s: State, f: BattleFrame, io: Io): void => {
+    const used = f.rolled.filter(
+      (u) => isAlive(s, u) && sideOf(s.nation[u]) === s.active && s.derived.kit.types[s.type[u]].id === 'DECIMA',
+    )
+    removeCasualties(s, io, used, 'card.IT-Q2')
+  },
+  undefined,
+)
+
+/** ability.mobile, C2: cargo of Land Transports counts as unloaded when a battle begins. */
+const unloadMobile = law(
+  'ability.mobile',
+  (s: State, space: number): void => {
+    for (const u of unitsAt(s, space).slice()) {
+      if (can(profile(s, u), 'mobile')) for (const cargo of cargoOf(s, u)) s.aboard[cargo] = -1
+    }
+  },
+  undefined,
+)
+
+// ---- Strategic bombing, and defenders who may choose a space
+
+/** The next attacking bomber over an enemy objective that has not said how many dice go for its values; -1 if none. */
+function nextBomber(s: State, f: BattleFrame): number {
+  const { kit } = s.derived
+  const site = kit.siteAt[f.at]
+  if (site === -1 || kit.sites[site].kind !== 'objective' || sideOf(s.control[site]) === s.active) return -1
+  const asked = (u: number): boolean => f.strategic.some(([unit]) => unit === u)
+  return shooters(s, f, true).find((u) => can(profile(s, u), 'strategic') && s.place[u] === f.at && !asked(u)) ?? -1
+}
+
+function strategicChoices(s: State, f: BattleFrame): Choice<Action>[] {
+  const u = nextBomber(s, f)
+  const unit = idOf(s, u)
+  return Array.from({ length: profile(s, u).fire[0].dice + 1 }, (_, dice) => ({
+    on: 'button',
+    id: `strategic.${dice}`,
+    action: { do: 'strategic', unit, dice },
+  }))
+}
+
+function aimChoices(s: State, f: BattleFrame): Choice<Action>[] {
+  if (f.from.length === 0 || exposed(s, f, true).length === 0) return []
+  const choices: Choice<Action>[] = []
+  const seen = new Set<number>()
+  for (const u of shooters(s, f, false)) {
+    const key = likeness(s, u) * 4 + s.nation[u]
+    if (seen.has(key) || f.aims.some(([unit]) => unit === u)) continue
+    seen.add(key)
+    if (spacesToAim(s, f, u, false).length > 1) choices.push({ on: 'unit', id: idOf(s, u), action: null })
+  }
+  return choices
+}
+
+export const BATTLE_PROCEDURES = [resolving, nextBattle, battle, losses, supporting, concentrating, stacking, landing]

@@ -1,0 +1,243 @@
+// Firepower and armour: who may roll at what, on which number, and what a roll of 12 does.
+import { type Io, law } from '@middlesea/engine'
+import { isDesert } from './05-terrain.ts'
+import { hasEffect } from './cards/effects.ts'
+import { AIR, BLACK, can, DE, type Fire, GB, LAND, type Profile, RED, sideOf, YELLOW } from './kit.ts'
+import { hasMark, MARK, profile, type State, unitsAt } from './state.ts'
+
+export const DIE = 12
+
+/** One successful roll. */
+export interface Hit {
+  colour: number
+  /** Bits 1 << domain: the kinds of enemies that it can destroy. */
+  targets: number
+  /** ability.sonar: it may be taken from submerged Submarines. */
+  sonar: boolean
+  /** Only Submarines (Hunter-Killer Escorts). */
+  submarines: boolean
+  /** ability.precise: the firing side picks the casualty. */
+  precise: boolean
+  /** Where it was aimed; -1 when the pool of casualties says it all. */
+  space: number
+  /** By how much the roll passed its number: some units are harder to hit while they land. */
+  margin: number
+}
+
+// ---- Numbers and colours, as they are where the unit stands
+
+/** ability.ambush: a Submarine that has not moved in this Movement Step. */
+const ambush = law(
+  'ability.ambush',
+  (s: State, u: number, p: Profile): boolean => can(p, 'ambush') && !hasMark(s, u, MARK.moved),
+  false,
+)
+
+const HIGH_GROUND = 7
+/** ability.highground: Infantry that defend in the mountains; Fallschirmjäger in a fortification too (card.DE-Q2). */
+const highGround = law(
+  'ability.highground',
+  (s: State, u: number, p: Profile): boolean =>
+    can(p, 'highGround') &&
+    (s.derived.kit.terrain[s.place[u]] === 'mountain' || (isParatrooperInFort(s, u) && isFortified(s, u))),
+  false,
+)
+const isParatrooperInFort = law(
+  'card.DE-Q2',
+  (s: State, u: number): boolean => s.derived.kit.types[s.type[u]].id === 'FALLSCHIRM',
+  false,
+)
+
+/** card.S2: in a space with a fortification of its side. */
+export const isFortified = law(
+  'card.S2',
+  (s: State, u: number): boolean => {
+    const side = sideOf(s.nation[u])
+    return s.forts[side * 2] === s.place[u] || s.forts[side * 2 + 1] === s.place[u]
+  },
+  false,
+)
+
+const kindOf = (s: State, p: Profile): string => s.derived.kit.types[p.kind].id
+const isFortArm = (s: State, p: Profile): boolean => kindOf(s, p) === 'INF' || kindOf(s, p) === 'ART'
+
+const BERSAGLIERI_HIT = 8
+/** card.IT-U1: Italian Infantry in desert spaces, once upgraded. */
+const bersaglieri = law(
+  'card.IT-U1',
+  (s: State, u: number): boolean =>
+    s.derived.kit.types[s.type[u]].id === 'INF' && isDesert(s, s.place[u]) && hasPlayed(s, s.nation[u], 'IT-U1'),
+  false,
+)
+export const hasPlayed = (s: State, nation: number, card: string): boolean =>
+  s.played[nation].includes(s.derived.kit.cardNumber[card])
+
+/** card.GB-E3 */
+const montgomery = law(
+  'card.GB-E3',
+  (s: State, u: number, p: Profile): boolean =>
+    s.step === 5 && s.nation[u] === GB && p.domain === LAND && hasEffect(s, 'GB-E3'),
+  false,
+)
+/** card.DE-E1 */
+const rommel = law(
+  'card.DE-E1',
+  (s: State, u: number, p: Profile): boolean =>
+    s.nation[u] === DE && kindOf(s, p) === 'TNK' && s.derived.kit.africa[s.place[u]] && hasEffect(s, 'DE-E1'),
+  false,
+)
+
+/** The number that hits. */
+export function numberFor(s: State, u: number, fire: Fire, attacking: boolean): number {
+  const p = profile(s, u)
+  let number = fire.hit
+  if (p.domain === LAND) {
+    if (!attacking && highGround(s, u, p)) number = Math.min(number, HIGH_GROUND)
+    if (bersaglieri(s, u)) number = Math.min(number, BERSAGLIERI_HIT)
+    if (!attacking && isFortArm(s, p) && isFortified(s, u)) number -= 1
+    if (attacking && montgomery(s, u, p)) number -= 1
+    if (rommel(s, u, p)) number -= 1
+  }
+  return number
+}
+
+/** The highest armour that a row of fire breaks. */
+export function colourFor(s: State, u: number, fire: Fire): number {
+  return ambush(s, u, profile(s, u)) ? Math.max(fire.colour, YELLOW) : fire.colour
+}
+
+/** unit.7, unit.8: some dice are for attack only, some for defence. */
+export const mayRoll = law(
+  'unit.3',
+  (fire: Fire, attacking: boolean): boolean => (attacking ? fire.attack : fire.defend),
+  true,
+)
+
+// ---- Armour
+
+/** ability.coverage: a carrier with a Fighter of its nation in its sea space. */
+const isCovered = law(
+  'ability.coverage',
+  (s: State, u: number): boolean => {
+    for (const other of unitsAt(s, s.place[u])) {
+      const p = profile(s, other)
+      if (s.nation[other] === s.nation[u] && s.derived.kit.types[p.kind].id === 'FTR') return true
+    }
+    return false
+  },
+  false,
+)
+
+/** card.IT-Q3: Folgore in desert or mountain, when defending. */
+const isDugIn = law(
+  'card.IT-Q3',
+  (s: State, u: number, attacking: boolean): boolean => {
+    const terrain = s.derived.kit.terrain[s.place[u]]
+    return (
+      !attacking && s.derived.kit.types[s.type[u]].id === 'FOLGORE' && (terrain === 'desert' || terrain === 'mountain')
+    )
+  },
+  false,
+)
+
+/** unit.2: the least firepower that destroys it. */
+export function armourOf(s: State, u: number, attacking: boolean): number {
+  const p = profile(s, u)
+  if (can(p, 'coverage') && isCovered(s, u)) return p.armour >= RED ? BLACK : RED
+  return isDugIn(s, u, attacking) ? YELLOW : p.armour
+}
+
+/** ability.submerged, ability.sonar: only units with sonar roll against submerged Submarines. */
+const isOutOfHearing = law(
+  'ability.submerged',
+  (p: Profile, sonar: boolean): boolean => can(p, 'submerged') && !sonar,
+  false,
+)
+
+const isSubmarine = (s: State, u: number): boolean => s.derived.kit.types[profile(s, u).kind].id === 'SUB'
+
+/** Whether fire of some kind may be rolled at a unit, whatever its armour (unit.3). */
+export function isTarget(s: State, u: number, targets: number, sonar: boolean, submarines: boolean): boolean {
+  const p = profile(s, u)
+  if ((targets & (1 << p.domain)) === 0 || isOutOfHearing(p, sonar)) return false
+  return !submarines || isSubmarine(s, u)
+}
+
+/** unit.2: a hit destroys armour up to its own colour. */
+export const breaks = law('unit.2', (colour: number, armour: number): boolean => armour <= colour, true)
+
+/** card.US-Q2, card.US-Q3: harder to hit while they land. */
+export const landingCover = (s: State, u: number): number => airborneCover(s, u) + rangerCover(s, u)
+const airborneCover = law(
+  'card.US-Q2',
+  (s: State, u: number): number => (s.derived.kit.types[s.type[u]].id === 'AIRBORNE82' ? 1 : 0),
+  0,
+)
+const rangerCover = law(
+  'card.US-Q3',
+  (s: State, u: number): number => (s.derived.kit.types[s.type[u]].id === 'RANGERS' ? 2 : 0),
+  0,
+)
+
+// ---- Range
+
+/** ability.range, ability.longrange: Artillery sees one space farther from a mountain. */
+export const rangeOf = (s: State, u: number): number => printedRange(s, u) + longRange(s, u)
+const printedRange = law('ability.range', (s: State, u: number): number => profile(s, u).range, 0)
+const longRange = law(
+  'ability.longrange',
+  (s: State, u: number): number =>
+    can(profile(s, u), 'longRange') && s.derived.kit.terrain[s.place[u]] === 'mountain' ? 1 : 0,
+  0,
+)
+
+export function isInRange(s: State, u: number, space: number): boolean {
+  const { kit } = s.derived
+  const away = kit.distance[s.place[u] * kit.spaceCount + space]
+  return away === 0 || away <= rangeOf(s, u)
+}
+
+// ---- Dice
+
+const levelUp = law('ability.levelup', (p: Profile): boolean => can(p, 'levelUp'), false)
+const extraShot = law('ability.extra', (p: Profile): boolean => can(p, 'extraShot'), false)
+const preciseHit = law('ability.precise', (p: Profile): boolean => can(p, 'preciseHit'), false)
+export const hasSonar = law('ability.sonar', (p: Profile): boolean => can(p, 'sonar'), false)
+
+/** How a unit fires: as attacker or defender, what the roll is for, at which space, and whether only at Submarines. */
+export interface Shooting {
+  attacking: boolean
+  purpose: string
+  space?: number
+  submarines?: boolean
+}
+
+/** Rolls one row of a unit's dice. Each 12 may improve the hit, pick the casualty, or roll again. */
+export function rollFire(s: State, io: Io, u: number, fire: Fire, how: Shooting): Hit[] {
+  const { attacking, purpose, space = -1, submarines = false } = how
+  const p = profile(s, u)
+  const number = numberFor(s, u, fire, attacking)
+  const colour = colourFor(s, u, fire)
+  const hits: Hit[] = []
+  for (let dice = fire.dice; dice > 0; dice--) {
+    const value = io.roll(s, DIE, purpose)
+    const top = value === DIE
+    if (top && extraShot(p)) dice++
+    if (value < number) continue
+    hits.push({
+      colour: top && levelUp(p) ? Math.min(BLACK, colour + 1) : colour,
+      targets: fire.targets,
+      sonar: hasSonar(p),
+      submarines,
+      precise: top && preciseHit(p),
+      space,
+      margin: value - number,
+    })
+  }
+  return hits
+}
+
+/** ability.antiair: the bonus dice against aircraft in the unit's own space. */
+export function antiAirFire(p: Profile): Fire {
+  return { targets: 1 << AIR, dice: p.antiAir, colour: 0, hit: p.antiAirHit, attack: true, defend: true }
+}

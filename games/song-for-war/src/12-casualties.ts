@@ -1,0 +1,149 @@
+// Removing casualties: the owners choose, by the table of equivalences; a precise hit is the shooter's choice.
+import { type Choice, law, ret, type Seat } from '@middlesea/engine'
+import { breaks, armourOf, type Hit, isTarget, landingCover } from './11-fire.ts'
+import { likeness } from './04-likeness.ts'
+import type { Action } from './actions.ts'
+import { BLUE, sideOf } from './kit.ts'
+import { CASUALTIES, idOf, profile, seatIndex, seatOfNation, seatsOfSide, type State, unitNumber } from './state.ts'
+import { decide, type Frame, procedure, run, say } from './steps.ts'
+
+/**
+ * Chooses what hits remove, and changes nothing: it gives back the units that are lost. So it can run in the open, or
+ * sealed while the other side chooses too.
+ */
+export interface CasualtiesFrame extends Frame {
+  /** Units that may be lost, without those that were chosen. */
+  pool: number[]
+  hits: Hit[]
+  /** Whether the pool attacks in this battle. */
+  attacking: boolean
+  /** The pool lands (margin counts). */
+  landing: boolean
+  /** How many more units of which armour the running hit takes; 0 when a hit is to be begun. */
+  need: number
+  armour: number
+  lost: number[]
+}
+
+export const casualtiesLocals = (pool: number[], hits: Hit[], attacking: boolean, landing = false) => ({
+  pool,
+  hits: strongestFirst(hits),
+  attacking,
+  landing,
+  need: 0,
+  armour: BLUE,
+  lost: [] as number[],
+})
+
+/** A fixed order, so that equal rolls ask equal questions: precise hits first, then the strongest. */
+function strongestFirst(hits: Hit[]): Hit[] {
+  return hits
+    .slice()
+    .sort((a, b) => Number(b.precise) - Number(a.precise) || b.colour - a.colour || b.targets - a.targets)
+}
+
+/** unit.2, unit.3: whether a hit may be taken from this unit. */
+function canBeHit(s: State, f: CasualtiesFrame, hit: Hit, u: number): boolean {
+  return (
+    (hit.space === -1 || s.place[u] === hit.space) &&
+    isTarget(s, u, hit.targets, hit.sonar, hit.submarines) &&
+    breaks(hit.colour, armourOf(s, u, f.attacking)) &&
+    (!f.landing || hit.margin >= landingCover(s, u))
+  )
+}
+
+/** casualty.2: a hit takes one unit of its own colour, or two of the next lower, three of the next. */
+const taken = law('casualty.2', (colour: number, armour: number): number => colour - armour + 1, 1)
+
+/** The victims among which a hit may be begun: full options where there are any, else those that remove most (C5). */
+function victims(s: State, f: CasualtiesFrame): number[] {
+  const hit = f.hits[0]
+  const eligible = f.pool.filter((u) => canBeHit(s, f, hit, u))
+  if (f.need > 0) return eligible.filter((u) => armourOf(s, u, f.attacking) === f.armour)
+  const counts = [0, 0, 0, 0]
+  for (const u of eligible) counts[armourOf(s, u, f.attacking)]++
+  const isFull = (armour: number): boolean => counts[armour] >= taken(hit.colour, armour)
+  const anyFull = counts.some((count, armour) => count > 0 && isFull(armour))
+  const most = Math.max(...counts)
+  return eligible.filter((u) => {
+    const armour = armourOf(s, u, f.attacking)
+    return anyFull ? isFull(armour) : counts[armour] === most
+  })
+}
+
+/** One victim of each likeness. */
+function distinct(s: State, units: number[]): number[] {
+  const seen = new Set<number>()
+  return units.filter((u) => {
+    const key = likeness(s, u) * 4 + s.nation[u]
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+function lose(s: State, f: CasualtiesFrame, u: number): void {
+  const hit = f.hits[0]
+  if (f.need === 0) {
+    f.armour = armourOf(s, u, f.attacking)
+    const count = f.pool.filter((v) => canBeHit(s, f, hit, v) && armourOf(s, v, f.attacking) === f.armour).length
+    f.need = Math.min(taken(hit.colour, f.armour), count)
+  }
+  f.pool.splice(f.pool.indexOf(u), 1)
+  f.lost.push(u)
+  if (--f.need === 0) f.hits.shift()
+}
+
+/** Goes through the hits that leave no choice, or that a standing order answers. */
+export function takeForced(s: State, f: CasualtiesFrame): void {
+  while (f.hits.length > 0) {
+    const all = victims(s, f)
+    if (all.length === 0) {
+      f.hits.shift()
+      f.need = 0
+      continue
+    }
+    const kinds = distinct(s, all)
+    if (kinds.length === 1) lose(s, f, kinds[0])
+    else if (!f.hits[0].precise && followsOrder(s, kinds)) lose(s, f, cheapest(s, kinds))
+    else return
+  }
+}
+
+/** Every owner of a possible casualty ordered the cheapest to go first. */
+function followsOrder(s: State, units: number[]): boolean {
+  return units.every((u) => CASUALTIES[s.orders[seatIndex(s, seatOfNation(s, s.nation[u]))].casualties] === 'cheapest')
+}
+
+const cheapest = (s: State, units: number[]): number =>
+  units.reduce((best, u) => (profile(s, u).cost < profile(s, best).cost ? u : best))
+
+/** casualty.1: the owners choose; the shooter's side after a precise hit. */
+const choosers = law(
+  'casualty.1',
+  (s: State, f: CasualtiesFrame): Seat[] => {
+    const owners = [...new Set(victims(s, f).map((u) => seatOfNation(s, s.nation[u])))]
+    return f.hits[0].precise ? seatsOfSide(s, 1 - sideOf(s.nation[f.pool[0]])) : owners
+  },
+  [],
+)
+
+export const casualties = procedure<CasualtiesFrame>('casualties', [
+  run('forced', { rule: 'casualty.2', do: takeForced }),
+  decide('lose', {
+    rule: 'casualty.1',
+    when: (_s, f) => f.hits.length > 0,
+    seats: choosers,
+    prompt: (_s, f) =>
+      say(f.hits[0].precise ? 'prompt.pick' : 'prompt.lose', { colour: f.hits[0].colour, hits: f.hits.length }),
+    options: (s, f) => distinct(s, victims(s, f)).map((u) => victimChoice(s, f, u)),
+    resolve(s, f, action) {
+      if (action.do === 'lose' || action.do === 'pick') lose(s, f, unitNumber(s, action.unit))
+      f.step = 'forced'
+    },
+  }),
+  run('give', { rule: 'casualty.1', do: (s, f) => ret(s, f.lost) }),
+])
+
+function victimChoice(s: State, f: CasualtiesFrame, u: number): Choice<Action> {
+  const unit = idOf(s, u)
+  return { on: 'unit', id: unit, action: { do: f.hits[0].precise ? 'pick' : 'lose', unit } }
+}

@@ -1,0 +1,35 @@
+// What happens to a casualty, and to what it carried (battle.transport, move.4).
+import { type Io, law } from '@middlesea/engine'
+import { AIR, can } from './kit.ts'
+import { cargoOf, idOf, isHidden, profile, removeUnit, type State } from './state.ts'
+import { say } from './steps.ts'
+
+/** Takes casualties from the board, with their cargo where it is lost too. */
+export function removeCasualties(s: State, io: Io, lost: number[], rule: string): void {
+  for (const u of lost) {
+    for (const cargo of cargoOf(s, u)) {
+      if (sharesFate(s, u, cargo)) destroy(s, io, cargo, 'battle.transport')
+      else freeFrom(s, cargo)
+    }
+    destroy(s, io, u, rule)
+  }
+}
+
+/** Cargo of Air and Sea Transports is lost with them; that of a Land Transport is not, and aircraft are in the air. */
+const sharesFate = law(
+  'battle.transport',
+  (s: State, carrier: number, cargo: number): boolean =>
+    profile(s, cargo).domain !== AIR && !can(profile(s, carrier), 'mobile'),
+  false,
+)
+
+function freeFrom(s: State, cargo: number): void {
+  s.aboard[cargo] = -1
+  s.landing[cargo] = -1
+}
+
+function destroy(s: State, io: Io, u: number, rule: string): void {
+  const at = s.derived.kit.placeIds[s.place[u]]
+  io.tell(rule, say(isHidden(s, u) ? 'told.lostHidden' : 'told.lost', { unit: idOf(s, u), at }))
+  removeUnit(s, u)
+}

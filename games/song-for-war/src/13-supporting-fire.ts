@@ -1,0 +1,98 @@
+// support.1: units with range near a battle may fire into it, by their owner's choice (ruling C1).
+import { type Choice, law, ret, type Seat } from '@middlesea/engine'
+import { likeness } from './04-likeness.ts'
+import { hasMovedDeployed } from './10-declaring.ts'
+import { type BattleFrame, currentBattle, spacesToAim } from './11-battle-frame.ts'
+import { rangeOf } from './11-fire.ts'
+import type { Action } from './actions.ts'
+import { sideOf } from './kit.ts'
+import {
+  hasMark,
+  idOf,
+  MARK,
+  onBoard,
+  seatIndex,
+  seatOfNation,
+  seatsOfSide,
+  spaceId,
+  type State,
+  SUPPORT,
+  unitNumber,
+} from './state.ts'
+import { decide, DONE_CHOICE, type Frame, procedure, run, say } from './steps.ts'
+
+export interface SupportFrame extends Frame {
+  attacking: boolean
+  chosen: number[]
+  finished: Seat[]
+}
+
+/** Units outside the battle's space that reach it, may still attack or defend, and have something to fire at. */
+export const supporters = law(
+  'support.1',
+  (s: State, f: BattleFrame, attacking: boolean): number[] => {
+    const side = attacking ? s.active : 1 - s.active
+    const list: number[] = []
+    for (let u = 0; u < s.type.length; u++) {
+      if (sideOf(s.nation[u]) !== side || !onBoard(s, u) || s.place[u] === f.at || s.aboard[u] !== -1) continue
+      if (rangeOf(s, u) === 0 || hasMark(s, u, attacking ? MARK.attacked : MARK.defended)) continue
+      if (hasMovedDeployed(s, u) || f.ranged.includes(u) || isPledged(s, u)) continue
+      if (spacesToAim(s, f, u, attacking).length > 0) list.push(u)
+    }
+    return list
+  },
+  [],
+)
+
+/** It has declared another battle that is still to come. */
+const isPledged = (s: State, u: number): boolean => s.battles.some((battle) => battle.ranged.includes(u))
+
+const orderOf = (s: State, seat: Seat): string => SUPPORT[s.orders[seatIndex(s, seat)].support]
+
+function open(s: State, f: SupportFrame, seat: Seat): number[] {
+  return supporters(s, currentBattle(s), f.attacking).filter(
+    (u) => !f.chosen.includes(u) && seatOfNation(s, s.nation[u]) === seat,
+  )
+}
+
+export const supporting = procedure<SupportFrame>('supportingFire', [
+  run('orders', {
+    rule: 'support.1',
+    do(s, f) {
+      for (const seat of seatsOfSide(s, f.attacking ? s.active : 1 - s.active)) {
+        if (orderOf(s, seat) === 'always') f.chosen.push(...open(s, f, seat))
+        if (orderOf(s, seat) !== 'ask') f.finished.push(seat)
+      }
+    },
+  }),
+  decide('support', {
+    rule: 'support.1',
+    seats: (s, f) => seatsOfSide(s, f.attacking ? s.active : 1 - s.active).filter((seat) => !f.finished.includes(seat)),
+    perSeat: true,
+    optional: true,
+    prompt: (s) => say('prompt.support', { at: spaceId(s, currentBattle(s).at) }),
+    options: supportChoices,
+    resolve(s, f, action, io, seat) {
+      if (action.do === 'support') {
+        f.chosen.push(unitNumber(s, action.unit))
+        io.tell('support.1', say('told.support', { unit: action.unit, at: spaceId(s, currentBattle(s).at) }))
+      } else f.finished.push(seat)
+      return 'again'
+    },
+  }),
+  run('give', { rule: 'support.1', do: (s, f) => ret(s, f.chosen) }),
+])
+
+function supportChoices(s: State, f: SupportFrame, seat: Seat): Choice<Action>[] {
+  const choices: Choice<Action>[] = []
+  const seen = new Set<number>()
+  for (const u of open(s, f, seat)) {
+    const key = likeness(s, u) * 4 + s.nation[u]
+    if (seen.has(key)) continue
+    seen.add(key)
+    const unit = idOf(s, u)
+    choices.push({ on: 'unit', id: unit, action: { do: 'support', unit } })
+  }
+  if (choices.length > 0) choices.push(DONE_CHOICE)
+  return choices
+}

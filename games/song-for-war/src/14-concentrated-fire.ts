@@ -1,0 +1,176 @@
+// concentrate.1: units of one colour wait for Battle Step 7 and stack their hits (rulings C11, C22).
+import { call, type Choice, type Io, type Json, law, ret, type Seat } from '@middlesea/engine'
+import { likeness } from './04-likeness.ts'
+import { aimOf, type BattleFrame, currentBattle, exposed, fireStep, rowsAt, shooters } from './11-battle-frame.ts'
+import { armourOf, colourFor, type Hit, rollFire } from './11-fire.ts'
+import type { Action } from './actions.ts'
+import { BLACK, BLUE, COLOURS } from './kit.ts'
+import { idOf, isAlive, profile, seatsOfSide, spaceId, type State, unitNumber } from './state.ts'
+import { decide, DONE_CHOICE, type Frame, procedure, run, say } from './steps.ts'
+
+export interface WaitingFrame extends Frame {
+  attacking: boolean
+  chosen: number[]
+}
+
+/** The strongest dice of a unit where it aims: by them it counts (C22). */
+function colourOf(s: State, f: BattleFrame, u: number, attacking: boolean): number {
+  const rows = rowsAt(s, u, attacking, aimOf(s, f, u, attacking))
+  return Math.max(-1, ...rows.map((fire) => colourFor(s, u, fire)))
+}
+
+/** Units that could gain by it: an enemy's armour is above their colour, and another unit of that colour is there. */
+function candidates(s: State, f: WaitingFrame): number[] {
+  const { attacking } = f
+  const battle = currentBattle(s)
+  const armours = exposed(s, battle, !attacking).map((u) => armourOf(s, u, !attacking))
+  const strongest = Math.max(-1, ...armours)
+  return shooters(s, battle, attacking).filter((u) => {
+    if (aimOf(s, battle, u, attacking) === -1 || fireStep(profile(s, u)) === 1) return false
+    return colourOf(s, battle, u, attacking) < strongest
+  })
+}
+
+/** At least two units of the same colour. */
+const makesPair = law(
+  'concentrate.1',
+  (s: State, f: WaitingFrame, u: number, all: number[]): boolean => {
+    const colour = colourOf(s, currentBattle(s), u, f.attacking)
+    if (f.chosen.length > 0) return colourOf(s, currentBattle(s), f.chosen[0], f.attacking) === colour
+    return all.some((v) => v !== u && colourOf(s, currentBattle(s), v, f.attacking) === colour)
+  },
+  false,
+)
+
+export const concentrating = procedure<WaitingFrame>('concentrating', [
+  decide('wait', {
+    rule: 'concentrate.1',
+    seats: (s, f) => seatsOfSide(s, f.attacking ? s.active : 1 - s.active),
+    optional: true,
+    prompt: (s, f) => say('prompt.concentrate', { at: spaceId(s, currentBattle(s).at), count: f.chosen.length }),
+    options: waitChoices,
+    resolve(s, f, action, io) {
+      if (action.do !== 'concentrate') return
+      f.chosen.push(unitNumber(s, action.unit))
+      io.tell('concentrate.1', say('told.concentrate', { unit: action.unit }))
+      return 'again'
+    },
+  }),
+  run('give', { rule: 'concentrate.1', do: (s, f) => ret(s, f.chosen) }),
+])
+
+function waitChoices(s: State, f: WaitingFrame): Choice<Action>[] {
+  const choices: Choice<Action>[] = []
+  const all = candidates(s, f)
+  const seen = new Set<number>()
+  for (const u of all) {
+    const key = likeness(s, u) * 4 + s.nation[u]
+    if (f.chosen.includes(u) || seen.has(key) || !makesPair(s, f, u, all)) continue
+    seen.add(key)
+    const unit = idOf(s, u)
+    choices.push({ on: 'unit', id: unit, action: { do: 'concentrate', unit } })
+  }
+  // One alone is none: after the first there must be a second.
+  if (f.chosen.length !== 1 && choices.length > 0) choices.push(DONE_CHOICE)
+  return choices
+}
+
+// ---- Battle Step 7
+
+/** Rolls for those of a side that waited and live. */
+export const rollWaiting = law(
+  'concentrate.1',
+  (s: State, f: BattleFrame, io: Io, attacking: boolean): Hit[] => {
+    const hits: Hit[] = []
+    for (const u of attacking ? f.waitingA : f.waitingD) {
+      if (!isAlive(s, u)) continue
+      const space = aimOf(s, f, u, attacking)
+      if (space === -1) continue
+      if (!f.rolled.includes(u)) f.rolled.push(u)
+      for (const fire of rowsAt(s, u, attacking, space)) {
+        hits.push(...rollFire(s, io, u, fire, { attacking, purpose: 'battle step 7', space }))
+      }
+    }
+    return hits
+  },
+  [],
+)
+
+/** Every two hits of a colour make one of the next, up to the colour that was chosen; an odd one stays as it is. */
+export function stackHits(hits: Hit[], upTo: number): Hit[] {
+  const stacked: Hit[] = []
+  let rest = hits.slice()
+  for (let colour = 0; colour <= BLACK; colour++) {
+    const same = rest.filter((hit) => hit.colour === colour).sort((a, b) => a.space - b.space || a.targets - b.targets)
+    rest = rest.filter((hit) => hit.colour !== colour)
+    if (colour >= upTo) {
+      stacked.push(...same)
+      continue
+    }
+    while (same.length > 0) {
+      const a = same.shift() as Hit
+      const partner = same.findIndex((b) => b.space === a.space && (b.targets & a.targets) !== 0)
+      if (partner === -1) stacked.push(a)
+      else rest.push(pair(a, same.splice(partner, 1)[0]))
+    }
+  }
+  return stacked
+}
+
+function pair(a: Hit, b: Hit): Hit {
+  return {
+    colour: a.colour + 1,
+    targets: a.targets & b.targets,
+    sonar: a.sonar && b.sonar,
+    submarines: a.submarines || b.submarines,
+    precise: a.precise && b.precise,
+    space: a.space,
+    margin: Math.min(a.margin, b.margin),
+  }
+}
+
+export interface StackingFrame extends Frame {
+  attacking: boolean
+  hits: Hit[]
+  /** The colour to stack to; -1 while it is not chosen. */
+  upTo: number
+}
+
+/** The colours that these hits can be stacked to. */
+function heights(hits: Hit[]): number[] {
+  const all: number[] = []
+  for (let colour = 1; colour <= BLACK; colour++) {
+    if (stackHits(hits, colour).some((hit) => hit.colour === colour && hits.every((raw) => raw !== hit)))
+      all.push(colour)
+  }
+  return all
+}
+
+/** Whoever concentrated chooses how high to stack: four blue hits make two yellow or one red. */
+export const stacking = procedure<StackingFrame>('stacking', [
+  decide('height', {
+    rule: 'concentrate.1',
+    seats: (s, f): Seat[] => seatsOfSide(s, f.attacking ? s.active : 1 - s.active),
+    when: (_s, f) => heights(f.hits).length > 1,
+    prompt: (_s, f) => say('prompt.stack', { hits: f.hits.length }),
+    options: (_s, f) => heights(f.hits).map(stackChoice),
+    resolve(_s, f, action) {
+      if (action.do === 'stack') f.upTo = COLOURS.indexOf(action.to)
+    },
+  }),
+  run('give', {
+    rule: 'concentrate.1',
+    do(s, f) {
+      const [only = BLUE] = heights(f.hits)
+      ret(s, stackHits(f.hits, f.upTo === -1 ? only : f.upTo) as unknown as Json)
+    },
+  }),
+])
+
+function stackChoice(colour: number): Choice<Action> {
+  const to = COLOURS[colour] as 'yellow' | 'red' | 'black'
+  return { on: 'button', id: `stack.${to}`, action: { do: 'stack', to } }
+}
+
+export const callStacking = (s: State, attacking: boolean, hits: Hit[]): void =>
+  call(s, stacking, { attacking, hits, upTo: -1 })

@@ -1,0 +1,100 @@
+// landing.1: on Battle Step 7 units come ashore under the free fire of everybody who can reach them.
+import { call, type Io, law } from '@middlesea/engine'
+import { type BattleFrame, currentBattle } from './11-battle-frame.ts'
+import { hasPlayed, type Hit, isInRange, mayRoll, rollFire } from './11-fire.ts'
+import { casualties, casualtiesLocals } from './12-casualties.ts'
+import { removeCasualties } from './12-losses.ts'
+import { setAshore } from './06-transport.ts'
+import { LAND, sideOf, US } from './kit.ts'
+import { idOf, isAlive, onBoard, presence, profile, spaceId, type State, unitsAt } from './state.ts'
+import { type Frame, procedure, run, say } from './steps.ts'
+
+/** Units that are about to land in the space of the battle. */
+export function landers(s: State, f: BattleFrame): number[] {
+  const list: number[] = []
+  for (let u = 0; u < s.landing.length; u++) if (s.landing[u] === f.at && onBoard(s, u)) list.push(u)
+  return list
+}
+
+const LANDING = { attacking: false, purpose: 'landing landing.1' }
+
+/** All enemies in range that may defend against Land Units: a bonus roll, whatever they did before. */
+const landingDefence = law(
+  'landing.1',
+  (s: State, f: BattleFrame, io: Io): Hit[] => {
+    const hits: Hit[] = []
+    for (let u = 0; u < s.type.length; u++) {
+      if (sideOf(s.nation[u]) === s.active || !onBoard(s, u) || s.aboard[u] !== -1 || !isInRange(s, u, f.at)) continue
+      for (const fire of profile(s, u).fire) {
+        if ((fire.targets & (1 << LAND)) !== 0 && mayRoll(fire, false)) hits.push(...rollFire(s, io, u, fire, LANDING))
+      }
+    }
+    return hits
+  },
+  [],
+)
+
+/** card.US-U3: units that come ashore from upgraded American Sea Transports fire as they land. */
+const assaultFire = law(
+  'card.US-U3',
+  (s: State, f: BattleFrame, io: Io): Hit[] => {
+    if (!hasPlayed(s, US, 'US-U3')) return []
+    const hits: Hit[] = []
+    for (const u of landers(s, f)) {
+      if (s.nation[u] !== US || s.place[u] === f.at) continue
+      for (const fire of profile(s, u).fire) {
+        if ((fire.targets & (1 << LAND)) === 0 || !mayRoll(fire, true)) continue
+        hits.push(
+          ...rollFire(s, io, u, { ...fire, targets: 1 << LAND }, { attacking: true, purpose: 'landing card.US-U3' }),
+        )
+      }
+    }
+    return hits
+  },
+  [],
+)
+
+export interface LandingFrame extends Frame {
+  /** The defenders that the landing units' own fire takes. */
+  struck: Hit[]
+}
+
+export const landing = procedure<LandingFrame>('landing', [
+  run('defend', {
+    rule: 'landing.1',
+    do(s, f, io) {
+      const battle = currentBattle(s)
+      const opposed = presence(s, 1 - s.active, battle.at) > 0
+      if (!opposed) {
+        f.ret = []
+        return
+      }
+      f.struck = assaultFire(s, battle, io)
+      const hits = landingDefence(s, battle, io)
+      io.tell('landing.1', say('told.landingDefence', { at: spaceId(s, battle.at), hits: hits.length }))
+      call(s, casualties, casualtiesLocals(landers(s, battle), hits, true, true))
+    },
+  }),
+  run('lost', {
+    rule: 'landing.1',
+    do(s, f, io) {
+      removeCasualties(s, io, (f.ret as number[] | null) ?? [], 'landing.1')
+      if (f.struck.length === 0) return
+      const battle = currentBattle(s)
+      const defenders = unitsAt(s, battle.at).filter((u) => sideOf(s.nation[u]) !== s.active && s.aboard[u] === -1)
+      call(s, casualties, casualtiesLocals(defenders, f.struck, false))
+    },
+  }),
+  run('ashore', {
+    rule: 'landing.1',
+    do(s, f, io) {
+      if (f.struck.length > 0) removeCasualties(s, io, (f.ret as number[] | null) ?? [], 'card.US-U3')
+      const battle = currentBattle(s)
+      for (const u of landers(s, battle)) {
+        if (!isAlive(s, u)) continue
+        setAshore(s, u, battle.at)
+        io.tell('landing.1', say('told.ashore', { unit: idOf(s, u), at: spaceId(s, battle.at) }))
+      }
+    },
+  }),
+])

@@ -1,0 +1,115 @@
+// Control of objectives, airfields and defensive lines: taken by force alone, and at once (victory.1 to 3, 6, ruling C25).
+import { call, type Choice, law } from '@middlesea/engine'
+import type { Action } from './actions.ts'
+import { can, NATIONS, nationsOf, sideOf } from './kit.ts'
+import { profile, seatsOfSide, spaceId, type State, unitsAt } from './state.ts'
+import { decide, type Frame, procedure, repeat, say } from './steps.ts'
+
+/** ability.control: the units that can take a site. victory.6: also those aboard Land Transports. */
+const holds = law('ability.control', (s: State, u: number): boolean => profile(s, u).control, false)
+const countsAboard = law(
+  'victory.6',
+  (s: State, u: number): boolean => s.aboard[u] !== -1 && can(profile(s, s.aboard[u]), 'mobile'),
+  false,
+)
+
+/** By nation: its units in a space that can hold it. */
+export function holders(s: State, space: number): number[] {
+  const counts = [0, 0, 0, 0]
+  for (const u of unitsAt(s, space)) {
+    if (holds(s, u) && (s.aboard[u] === -1 || countsAboard(s, u))) counts[s.nation[u]]++
+  }
+  return counts
+}
+
+/** victory.1: none of the holder's side is left that can hold it, and one of the other side is there. */
+const changesHands = law(
+  'victory.1',
+  (s: State, site: number, counts: number[]): boolean => {
+    const side = sideOf(s.control[site])
+    const [a, b] = nationsOf(side)
+    const [c, d] = nationsOf(1 - side)
+    return counts[a] + counts[b] === 0 && counts[c] + counts[d] > 0
+  },
+  false,
+)
+
+interface ControlFrame extends Frame {
+  site: number
+}
+
+/** Looks at every site; where teammates are equally strong they choose who takes it (victory.2). */
+export const settleControl = procedure<ControlFrame>('settleControl', [
+  repeat('sites', {
+    rule: 'victory.3',
+    while: (s, f) => f.site < s.derived.kit.sites.length,
+    do(s, f, io) {
+      const site = f.site++
+      const { space } = s.derived.kit.sites[site]
+      if (unitsAt(s, space).length === 0) return
+      const counts = holders(s, space)
+      removeForts(s, space, counts)
+      if (!changesHands(s, site, counts)) return
+      const [a, b] = nationsOf(1 - sideOf(s.control[site]))
+      if (counts[a] === counts[b]) call(s, sharing, { site, nations: [a, b] })
+      else takeSite(s, site, stronger(counts, a, b), io)
+    },
+  }),
+])
+
+const stronger = law(
+  'victory.2',
+  (counts: number[], a: number, b: number): number => (counts[a] > counts[b] ? a : b),
+  0,
+)
+
+function takeSite(
+  s: State,
+  site: number,
+  nation: number,
+  io: { tell(rule: string, message: ReturnType<typeof say>): void },
+): void {
+  s.control[site] = nation
+  io.tell(
+    'victory.3',
+    say('told.control', { nation: NATIONS[nation], at: spaceId(s, s.derived.kit.sites[site].space) }),
+  )
+}
+
+/** card.S2: a fortification falls when only enemies that can hold the space are left in it. */
+const removeForts = law(
+  'card.S2',
+  (s: State, space: number, counts: number[]): void => {
+    for (let nation = 0; nation < NATIONS.length; nation++) {
+      if (s.forts[nation] !== space) continue
+      const [a, b] = nationsOf(sideOf(nation))
+      const [c, d] = nationsOf(1 - sideOf(nation))
+      if (counts[a] + counts[b] === 0 && counts[c] + counts[d] > 0) s.forts[nation] = -1
+    }
+  },
+  undefined,
+)
+
+interface SharingFrame extends Frame {
+  site: number
+  nations: number[]
+}
+
+export const sharing = procedure<SharingFrame>('sharingControl', [
+  decide('who', {
+    rule: 'victory.2',
+    seats: (s, f) => seatsOfSide(s, sideOf(f.nations[0])),
+    prompt: (s, f) => say('prompt.take', { at: spaceId(s, s.derived.kit.sites[f.site].space) }),
+    options: (_s, f) => f.nations.map(takeChoice),
+    resolve(s, f, action, io) {
+      if (action.do === 'take') takeSite(s, f.site, NATIONS.indexOf(action.nation as (typeof NATIONS)[number]), io)
+    },
+  }),
+])
+
+function takeChoice(nation: number): Choice<Action> {
+  const id = NATIONS[nation]
+  return { on: 'button', id: `take.${id}`, action: { do: 'take', nation: id } }
+}
+
+export const CONTROL_PROCEDURES = [settleControl, sharing]

@@ -1,0 +1,46 @@
+// Phase 2, Victory: points in quarters, and who has won (victory.4, victory.5).
+import { law } from '@middlesea/engine'
+import { ALLIES, sideOf } from './kit.ts'
+import { scenarioOf, type State } from './state.ts'
+import { procedure, run, say } from './steps.ts'
+
+/** victory.4: the points of a side, in quarters. */
+export const pointsOf = law(
+  'victory.4',
+  (s: State, side: number): number => {
+    let points = 0
+    s.derived.kit.sites.forEach((site, i) => {
+      if (sideOf(s.control[i]) === side) points += site.points
+    })
+    return points
+  },
+  0,
+)
+
+export const isWon = (s: State): boolean => s.result !== ''
+
+/** victory.5: a side that has reached its points wins; after the last stage the Axis does. */
+const winner = law(
+  'victory.5',
+  (s: State): string => {
+    const scenario = scenarioOf(s)
+    if (pointsOf(s, ALLIES) >= scenario.alliesWin) return 'allies'
+    if (pointsOf(s, 1) >= scenario.axisWin) return 'axis'
+    return s.stage === scenario.lastStage ? 'axis' : ''
+  },
+  '',
+)
+
+export const victoryPhase = procedure('victoryPhase', [
+  run('count', {
+    rule: 'victory.5',
+    do(s, _f, io) {
+      s.phase = 'victory'
+      io.tell('victory.4', say('told.points', { allies: pointsOf(s, ALLIES), axis: pointsOf(s, 1) }))
+      s.result = winner(s)
+      // A match must end: without the rule nobody would ever win.
+      if (s.result === '' && s.stage >= scenarioOf(s).lastStage) s.result = 'axis'
+      if (s.result !== '') io.tell('victory.5', say('told.won', { side: s.result }))
+    },
+  }),
+])

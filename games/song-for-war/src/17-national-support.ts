@@ -1,0 +1,138 @@
+// Phase 3, National Support: two tokens and two cards for each nation, then the first side plays, then the second (ns.1 to ns.5).
+import { call, type Choice, type Io, law, type Refusal, type Seat } from '@middlesea/engine'
+import { actsFirst } from './02-first-side.ts'
+import type { Action } from './actions.ts'
+import { activate, canBePlayed } from './cards/activation.ts'
+import { NATIONS, nationsOf, sideOf } from './kit.ts'
+import { nationsOfSeat, seatOfNation, seatsOfSide, type State } from './state.ts'
+import { type Attempt, decide, DONE_CHOICE, forbid, type Frame, procedure, repeat, run, say } from './steps.ts'
+
+const TOKENS = 2
+const CARDS = 2
+/** C12: the box holds three for each nation. */
+const MOST_TOKENS = 3
+
+const giveTokens = law(
+  'ns.1',
+  (s: State): void => {
+    for (let nation = 0; nation < NATIONS.length; nation++) s.tokens[nation] = cap(s.tokens[nation] + TOKENS)
+  },
+  undefined,
+)
+const cap = law('ns.5', (tokens: number): number => Math.min(MOST_TOKENS, tokens), 99)
+
+/** setup.3: decks are shuffled, which is to say: each card is drawn by chance. */
+const drawCards = law(
+  'setup.3',
+  (s: State, io: Io): void => {
+    for (let nation = 0; nation < NATIONS.length; nation++) {
+      for (let i = 0; i < CARDS && s.deck[nation].length > 0; i++) {
+        const [card] = s.deck[nation].splice(io.draw(s, s.deck[nation].length, 'draw setup.3'), 1)
+        s.hand[nation].push(card)
+        s.hand[nation].sort((a, b) => a - b)
+        io.tellOnly(
+          seatsOfSide(s, sideOf(nation)),
+          'ns.1',
+          say('told.drew', { nation: NATIONS[nation], card: s.derived.kit.cards[card].id }),
+        )
+      }
+    }
+  },
+  undefined,
+)
+
+interface SupportFrame extends Frame {
+  /** How many sides have played. */
+  turn: number
+}
+
+export const nationalSupport = procedure<SupportFrame>('nationalSupport', [
+  run('begin', {
+    rule: 'ns.1',
+    do(s, _f, io) {
+      s.phase = 'support'
+      giveTokens(s)
+      drawCards(s, io)
+    },
+  }),
+  repeat('sides', {
+    rule: 'ns.3',
+    while: (_s, f) => f.turn < 2,
+    do: (s, f) => call(s, playing, { side: f.turn++ === 0 ? actsFirst(s) : 1 - actsFirst(s), finished: [] }),
+  }),
+])
+
+interface PlayingFrame extends Frame {
+  side: number
+  /** Nations that are done. */
+  finished: number[]
+}
+
+const NO_TOKENS = forbid('ns.5', 'refuse.noTokens')
+const NOT_IN_HAND = forbid('ns.1', 'refuse.notInHand')
+const NO_TARGET = forbid('ns.2', 'refuse.noTarget')
+
+function whyNotActivate(s: State, nation: number, card: number): Refusal | null {
+  if (!s.hand[nation].includes(card)) return NOT_IN_HAND
+  if (costs(s, card) > s.tokens[nation]) return NO_TOKENS
+  return canBePlayed(s, nation, card) ? null : NO_TARGET
+}
+
+/** ns.5: each nation pays with its own tokens. */
+const costs = law('ns.5', (s: State, card: number): number => s.derived.kit.cards[card].cost, 0)
+
+function open(s: State, f: PlayingFrame, seat: Seat): number[] {
+  return nationsOfSeat(s, seat).filter((nation) => sideOf(nation) === f.side && !f.finished.includes(nation))
+}
+
+function cardChoices(s: State, f: PlayingFrame, seat: Seat): Choice<Action>[] {
+  const choices: Choice<Action>[] = []
+  for (const nation of open(s, f, seat)) {
+    for (const card of s.hand[nation]) {
+      if (whyNotActivate(s, nation, card) !== null) continue
+      const { id } = s.derived.kit.cards[card]
+      choices.push({ on: 'button', id, action: { do: 'activate', card: id } })
+    }
+  }
+  choices.push(DONE_CHOICE)
+  return choices
+}
+
+/** ns.3: the first side shows its cards; the second chooses when it has seen them. */
+export const playing = procedure<PlayingFrame>('playingCards', [
+  decide('play', {
+    rule: 'ns.3',
+    seats: (s, f) => seatsOfSide(s, f.side).filter((seat) => open(s, f, seat).length > 0),
+    perSeat: true,
+    // Whether somebody is asked must not depend on the hand.
+    always: true,
+    prompt: (s, f, seat) => {
+      const nations = open(s, f, seat)
+      return say('prompt.cards', {
+        tokens: nations.map((nation) => ({ nation: NATIONS[nation], count: s.tokens[nation] })),
+      })
+    },
+    options: cardChoices,
+    resolve(s, f, action, io, seat) {
+      if (action.do === 'activate') {
+        const card = s.derived.kit.cardNumber[action.card]
+        const nation = NATIONS.indexOf(s.derived.kit.cards[card].nation)
+        s.tokens[nation] -= costs(s, card)
+        s.hand[nation].splice(s.hand[nation].indexOf(card), 1)
+        s.played[nation].push(card)
+        io.reveal()
+        io.tell('ns.3', say('told.activated', { nation: NATIONS[nation], card: action.card }))
+        activate(s, io, nation, card)
+        return 'again'
+      }
+      f.finished.push(...open(s, f, seat))
+      return f.finished.length < nationsOf(f.side).length ? 'again' : undefined
+    },
+    why(s, _f, attempt: Attempt, seat) {
+      const card = s.derived.kit.cardNumber[String(attempt.card)]
+      if (card === undefined) return null
+      const nation = NATIONS.indexOf(s.derived.kit.cards[card].nation)
+      return seatOfNation(s, nation) === seat ? whyNotActivate(s, nation, card) : NOT_IN_HAND
+    },
+  }),
+])

@@ -1,0 +1,82 @@
+// The resupply values of an objective (resupply.1, resupply.6, ruling C23): value + cards - bombs - lane - cards, then halved.
+import { law } from '@middlesea/engine'
+import { AIR, enemyOf, GB, LAND, NATIONS, sideOf, US } from './kit.ts'
+import { presence, type State } from './state.ts'
+
+const WAR_PRODUCTION = 4
+const SABOTAGE = 3
+const PEDESTAL = 4
+const CONVOY_BATTLE = 3
+
+/** Whether a card's effect lies on an objective. */
+function hasEffectAt(s: State, card: string, site: number): boolean {
+  const { space } = s.derived.kit.sites[site]
+  return s.effects.some((effect) => s.derived.kit.cards[effect.card].id === card && effect.space === space)
+}
+
+const production = law(
+  'card.S3',
+  (s: State, site: number): number => (hasEffectAt(s, `${NATIONS[s.control[site]]}-S3`, site) ? WAR_PRODUCTION : 0),
+  0,
+)
+
+const sabotage = law(
+  'card.S4',
+  (s: State, site: number): number => {
+    let total = 0
+    for (const nation of NATIONS) if (hasEffectAt(s, `${nation}-S4`, site)) total += SABOTAGE
+    return total
+  },
+  0,
+)
+
+const isLasting = (s: State, card: string): boolean =>
+  s.effects.some((effect) => s.derived.kit.cards[effect.card].id === card)
+
+/** card.GB-E2: Malta, if Great Britain controls it. */
+const hasPedestal = law(
+  'card.GB-E2',
+  (s: State, site: number): boolean =>
+    s.control[site] === GB &&
+    s.derived.kit.spaceIds[s.derived.kit.sites[site].space] === 'MLT' &&
+    isLasting(s, 'GB-E2'),
+  false,
+)
+const hasConvoyBattle = law('card.IT-E3', (s: State, site: number): boolean => hasEffectAt(s, 'IT-E3', site), false)
+const hasLibertyShips = law(
+  'card.US-E2',
+  (s: State, site: number): boolean => s.control[site] === US && isLasting(s, 'US-E2'),
+  false,
+)
+
+/** card.GB-E4: no land or air units are placed there. */
+export const isClosed = law(
+  'card.GB-E4',
+  (s: State, site: number, domain: number): boolean =>
+    (domain === LAND || domain === AIR) && hasEffectAt(s, 'GB-E4', site),
+  false,
+)
+
+/** resupply.1: enemies in the space halve all its values. */
+const isHalved = law(
+  'resupply.1',
+  (s: State, site: number): boolean =>
+    presence(s, enemyOf(sideOf(s.control[site])), s.derived.kit.sites[site].space) > 0,
+  false,
+)
+/** ability.strategic and card.US-E4: what bombs took. */
+const bombs = law('resupply.6', (s: State, site: number): number => s.bombed[site], 0)
+const lanes = law('resupply.2', (s: State, site: number): number => s.blockaded[site], 0)
+
+export function valueOf(s: State, site: number, domain: number): number {
+  let value = s.derived.kit.sites[site].resupply[domain] + production(s, site)
+  if (hasPedestal(s, site) && domain !== 1) value += PEDESTAL
+  if (hasConvoyBattle(s, site) && domain === LAND) value += CONVOY_BATTLE
+  if (!hasPedestal(s, site)) {
+    value -= bombs(s, site)
+    if (!hasConvoyBattle(s, site) && !hasLibertyShips(s, site)) value -= lanes(s, site)
+    if (!hasLibertyShips(s, site)) value -= sabotage(s, site)
+  }
+  value = Math.max(0, value)
+  return isHalved(s, site) ? Math.floor(value / 2) : value
+}

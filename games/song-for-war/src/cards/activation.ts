@@ -1,0 +1,78 @@
+// What a card does when it is activated: at once, at a place that is chosen, or for a phase.
+import { call, type Choice, type Io } from '@middlesea/engine'
+import type { Action } from '../actions.ts'
+import { NATIONS } from '../kit.ts'
+import { rebuildProfiles, seatOfNation, spaceId, spaceNumber, type State, unitNumber } from '../state.ts'
+import { decide, DONE_CHOICE, type Frame, procedure, say } from '../steps.ts'
+import { AT_A_PLACE, AT_ONCE, LASTING } from './events.ts'
+
+/** ns.2: whether a card would do anything now. Strategy cards are alike for all nations: 'S1'. */
+export const ruleOf = (s: State, card: number): string => {
+  const { id, kind } = s.derived.kit.cards[card]
+  return kind === 'strategy' ? id.slice(id.indexOf('-') + 1) : id
+}
+
+export function canBePlayed(s: State, nation: number, card: number): boolean {
+  const placed = AT_A_PLACE[ruleOf(s, card)]
+  return placed === undefined || placed.targets(s, nation, []).length > 0
+}
+
+/** Carries out a card that was paid for. */
+export function activate(s: State, io: Io, nation: number, card: number): void {
+  const rule = ruleOf(s, card)
+  const { kind } = s.derived.kit.cards[card]
+  if (kind === 'upgrade' || kind === 'unique') rebuildProfiles(s)
+  AT_ONCE[rule]?.(s, io, nation)
+  const lasts = LASTING[rule]
+  if (lasts !== undefined && AT_A_PLACE[rule] === undefined) s.effects.push({ card, phase: lasts, space: -1 })
+  if (AT_A_PLACE[rule] !== undefined) call(s, placing, { card, nation, chosen: [] })
+}
+
+interface PlacingFrame extends Frame {
+  card: number
+  nation: number
+  /** The places that were chosen before, by this card. */
+  chosen: string[]
+}
+
+const placed = (s: State, f: PlacingFrame) => AT_A_PLACE[ruleOf(s, f.card)]
+
+/** The player chooses where; some cards have several places. */
+export const placing = procedure<PlacingFrame>('placingCard', [
+  decide('where', {
+    rule: 'ns.2',
+    when: (s, f) => f.chosen.length < placed(s, f).most && targets(s, f).length > 0,
+    seats: (s, f) => [seatOfNation(s, f.nation)],
+    prompt: (s, f) =>
+      say('prompt.target', { card: s.derived.kit.cards[f.card].id, left: placed(s, f).most - f.chosen.length }),
+    options: targetChoices,
+    resolve(s, f, action, io) {
+      if (action.do !== 'target') return
+      f.chosen.push(action.at)
+      io.tell(`card.${ruleOf(s, f.card)}`, say('told.target', { card: s.derived.kit.cards[f.card].id, at: action.at }))
+      const { on, at } = placed(s, f)
+      at(s, io, f.nation, numberOf(s, on, action.at))
+      const lasts = LASTING[ruleOf(s, f.card)]
+      if (lasts !== undefined) s.effects.push({ card: f.card, phase: lasts, space: numberOf(s, on, action.at) })
+      return 'again'
+    },
+  }),
+])
+
+const targets = (s: State, f: PlacingFrame): number[] => placed(s, f).targets(s, f.nation, chosenNumbers(s, f))
+const chosenNumbers = (s: State, f: PlacingFrame): number[] => f.chosen.map((id) => numberOf(s, placed(s, f).on, id))
+
+function numberOf(s: State, on: 'place' | 'unit' | 'button', id: string): number {
+  if (on === 'unit') return unitNumber(s, id)
+  return on === 'place' ? spaceNumber(s, id) : NATIONS.indexOf(id as (typeof NATIONS)[number])
+}
+
+function targetChoices(s: State, f: PlacingFrame): Choice<Action>[] {
+  const { on, name, must } = placed(s, f)
+  const choices = targets(s, f).map((number): Choice<Action> => {
+    const at = on === 'place' ? spaceId(s, number) : name(s, number)
+    return { on, id: at, action: { do: 'target', at } }
+  })
+  if (f.chosen.length > 0 || !must) choices.push(DONE_CHOICE)
+  return choices
+}

@@ -1,0 +1,271 @@
+// The strategy and event cards, one entry each: where they may be aimed, what they do, and how long.
+import { type Io, law } from '@middlesea/engine'
+import { armourOf, DIE } from '../11-fire.ts'
+import { removeCasualties } from '../12-losses.ts'
+import { revealFleet } from '../07-revealing.ts'
+import { holders } from '../16-control.ts'
+import { BLACK, DE, enemyOf, IT, NATIONS, nationsOf, SEA, sideOf } from '../kit.ts'
+import { addUnit, idOf, onBoard, presence, profile, seatsOfSide, type State, unitsAt } from '../state.ts'
+import { say } from '../steps.ts'
+
+/** A card that is aimed at something. */
+export interface Placed {
+  on: 'place' | 'unit' | 'button'
+  /** How many it may be aimed at, and whether at least one. */
+  most: number
+  must: boolean
+  targets: (s: State, nation: number, chosen: number[]) => number[]
+  at: (s: State, io: Io, nation: number, target: number) => void
+  /** The id of a target that is no place. */
+  name: (s: State, target: number) => string
+}
+
+/** How long a card lasts: to the end of the next Tactical Phase, or of this Resupply Phase. */
+export const LASTING: { [rule: string]: 'tactical' | 'resupply' } = {
+  S3: 'resupply',
+  S4: 'resupply',
+  'US-E2': 'resupply',
+  'US-E3': 'tactical',
+  'GB-E2': 'resupply',
+  'GB-E3': 'tactical',
+  'GB-E4': 'resupply',
+  'DE-E1': 'tactical',
+  'DE-E4': 'tactical',
+  'IT-E2': 'tactical',
+  'IT-E3': 'resupply',
+}
+
+// ---- Targets
+
+const sitesOf = (s: State, test: (site: number, space: number) => boolean): number[] => {
+  const spaces: number[] = []
+  s.derived.kit.sites.forEach(({ space }, site) => {
+    if (test(site, space)) spaces.push(space)
+  })
+  return spaces.sort((a, b) => a - b)
+}
+const isObjective = (s: State, site: number): boolean => s.derived.kit.sites[site].kind === 'objective'
+const isAirbase = (s: State, site: number): boolean => s.derived.kit.sites[site].kind !== 'line'
+const isQuiet = (s: State, nation: number, space: number): boolean => presence(s, enemyOf(sideOf(nation)), space) === 0
+const isEnemySite = (s: State, nation: number, site: number): boolean => sideOf(s.control[site]) !== sideOf(nation)
+
+const ownObjectives = (s: State, nation: number): number[] =>
+  sitesOf(s, (site, space) => isObjective(s, site) && s.control[site] === nation && isQuiet(s, nation, space))
+const ownBases = (s: State, nation: number): number[] =>
+  sitesOf(s, (site, space) => isAirbase(s, site) && s.control[site] === nation && isQuiet(s, nation, space))
+const enemyObjectives = (s: State, nation: number): number[] =>
+  sitesOf(s, (site) => isObjective(s, site) && isEnemySite(s, nation, site))
+
+/** New pieces without cost, as far as there are any (stock.1). */
+function place(s: State, io: Io, nation: number, units: { [type: string]: number }, space: number, rule: string): void {
+  for (const [type, count] of Object.entries(units)) {
+    const t = s.derived.kit.typeNumber[type]
+    for (let i = 0; i < count; i++) if (hasPiece(s, nation, t)) addUnit(s, nation, t, space)
+  }
+  io.tell(rule, say('told.reinforced', { nation: NATIONS[nation], at: s.derived.kit.spaceIds[space] }))
+}
+
+/** stock.1: with that option a nation has only the pieces of the box. */
+export const hasPiece = law(
+  'stock.1',
+  (s: State, nation: number, type: number): boolean => {
+    if (!s.options.stock) return true
+    let alive = 0
+    for (let u = 0; u < s.type.length; u++) {
+      if (s.type[u] === type && s.nation[u] === nation && s.place[u] !== s.derived.kit.gone) alive++
+    }
+    const row = s.derived.kit.types[type]
+    const fewer = nation === IT && row.id === 'CAR' ? 1 : 0
+    return alive < row.pool - fewer
+  },
+  true,
+)
+
+const nothing = (): void => undefined
+const noName = (): string => ''
+
+/** A card at a place, tied to the rule of its card: switched off it does nothing. */
+function card(rule: string, spec: Partial<Placed> & Pick<Placed, 'targets'>): Placed {
+  const at = spec.at ?? nothing
+  return {
+    on: 'place',
+    most: 1,
+    must: true,
+    name: noName,
+    ...spec,
+    targets: law(`card.${rule}`, spec.targets, []),
+    at: law(`card.${rule}`, at, undefined),
+  }
+}
+
+const MINES = 6
+const MINES_A_CARD = 3
+
+/** Sea spaces beside a site that the nation controls, or with a ship of it; one token a space. */
+function mineSpaces(s: State, nation: number): number[] {
+  const { kit } = s.derived
+  if (s.mines.filter((owner) => owner === nation).length >= MINES) return []
+  const spaces: number[] = []
+  for (let space = kit.landCount; space < kit.spaceCount; space++) {
+    if (s.mines[space] !== -1) continue
+    const beside = kit.landNeighbours[space].some((land) => {
+      const site = kit.siteAt[land]
+      return site !== -1 && isAirbase(s, site) && s.control[site] === nation
+    })
+    if (beside || unitsAt(s, space).some((u) => s.nation[u] === nation && profile(s, u).domain === SEA))
+      spaces.push(space)
+  }
+  return spaces
+}
+
+/** A land space that the nation holds, without enemies. */
+function fortSpaces(s: State, nation: number): number[] {
+  const { kit } = s.derived
+  const spaces: number[] = []
+  for (let space = 0; space < kit.landCount; space++) {
+    if (kit.terrain[space] === 'impassable' || !isQuiet(s, nation, space) || s.forts[nation] === space) continue
+    const site = kit.siteAt[space]
+    if ((site !== -1 && s.control[site] === nation) || holders(s, space)[nation] > 0) spaces.push(space)
+  }
+  return spaces
+}
+
+const BOMBER_REACH = 8
+const BOMBER_DICE = 5
+const BOMBER_HIT = 9
+const BOMBER_DAMAGE = 2
+
+function bomberTargets(s: State, nation: number): number[] {
+  const { kit } = s.derived
+  const bombers: number[] = []
+  for (let u = 0; u < s.type.length; u++) {
+    if (s.nation[u] === nation && onBoard(s, u) && kit.types[profile(s, u).kind].id === 'HBR') bombers.push(s.place[u])
+  }
+  return enemyObjectives(s, nation).filter((space) =>
+    bombers.some((from) => kit.distance[from * kit.spaceCount + space] <= BOMBER_REACH),
+  )
+}
+
+const RAIDED = ['BAT', 'CAR', 'CRU']
+const RAID_HIT = 7
+const RAID_HIT_BLACK = 10
+
+/** Capital ships in a sea space beside an objective of their own side. */
+function raidTargets(s: State, nation: number): number[] {
+  const { kit } = s.derived
+  const ships: number[] = []
+  for (let u = 0; u < s.type.length; u++) {
+    if (sideOf(s.nation[u]) === sideOf(nation) || !onBoard(s, u) || !RAIDED.includes(kit.types[profile(s, u).kind].id))
+      continue
+    const harbour = kit.landNeighbours[s.place[u]].some((land) => {
+      const site = kit.siteAt[land]
+      return site !== -1 && isObjective(s, site) && isEnemySite(s, nation, site)
+    })
+    if (harbour) ships.push(u)
+  }
+  return ships
+}
+
+function raid(s: State, io: Io, _nation: number, ship: number): void {
+  const number = armourOf(s, ship, false) === BLACK ? RAID_HIT_BLACK : RAID_HIT
+  if (io.roll(s, DIE, 'raid card.IT-E1') >= number) removeCasualties(s, io, [ship], 'card.IT-E1')
+  else io.tell('card.IT-E1', say('told.raidFails', { unit: idOf(s, ship) }))
+}
+
+/** Axis-controlled objectives in Africa without enemies. */
+const africanObjectives = (s: State, nation: number): number[] =>
+  sitesOf(
+    s,
+    (site, space) =>
+      isObjective(s, site) &&
+      sideOf(s.control[site]) === sideOf(nation) &&
+      s.derived.kit.africa[space] &&
+      isQuiet(s, nation, space),
+  )
+
+/** Italian sites that Germany has not entered by this card. */
+const italianSites = (s: State, _nation: number, chosen: number[]): number[] =>
+  sitesOf(s, (site, space) => s.control[site] === IT && !chosen.includes(space))
+
+/** One German Infantry; the first site where Germans then outnumber Italians is taken. */
+function caseAxis(s: State, io: Io, nation: number, space: number): void {
+  place(s, io, nation, { INF: 1 }, space, 'card.DE-E3')
+  const counts = holders(s, space)
+  const site = s.derived.kit.siteAt[space]
+  if (counts[DE] > counts[IT] && !s.effects.some((effect) => s.derived.kit.cards[effect.card].id === 'DE-E3')) {
+    s.control[site] = DE
+    s.effects.push({ card: s.derived.kit.cardNumber['DE-E3'], phase: 'resupply', space })
+    io.tell('card.DE-E3', say('told.control', { nation: 'DE', at: s.derived.kit.spaceIds[space] }))
+  }
+}
+
+export const AT_A_PLACE: { [rule: string]: Placed } = {
+  S1: card('S1', {
+    most: MINES_A_CARD,
+    targets: mineSpaces,
+    at: (s, _io, nation, space) => {
+      s.mines[space] = nation
+    },
+  }),
+  S2: card('S2', {
+    targets: fortSpaces,
+    at: (s, _io, nation, space) => {
+      s.forts[nation] = space
+    },
+  }),
+  S3: card('S3', { targets: ownObjectives }),
+  S4: card('S4', { targets: enemyObjectives }),
+  'US-E1': card('US-E1', {
+    targets: ownObjectives,
+    at: (s, io, nation, space) => place(s, io, nation, { INF: 4, TNK: 1 }, space, 'card.US-E1'),
+  }),
+  'US-E4': card('US-E4', {
+    targets: bomberTargets,
+    at: (s, io, _nation, space) => {
+      for (let die = 0; die < BOMBER_DICE; die++) {
+        if (io.roll(s, DIE, 'bombing card.US-E4') >= BOMBER_HIT) s.bombed[s.derived.kit.siteAt[space]] += BOMBER_DAMAGE
+      }
+    },
+  }),
+  'GB-E1': card('GB-E1', {
+    on: 'button',
+    targets: (_s, nation) => nationsOf(enemyOf(sideOf(nation))),
+    name: (_s, target) => NATIONS[target],
+    at: (s, io, nation, target) => {
+      const cards = s.hand[target].map((number) => s.derived.kit.cards[number].id)
+      io.reveal()
+      io.tellOnly(seatsOfSide(s, sideOf(nation)), 'card.GB-E1', say('told.hand', { nation: NATIONS[target], cards }))
+    },
+  }),
+  'GB-E4': card('GB-E4', { targets: enemyObjectives }),
+  'DE-E1': card('DE-E1', {
+    targets: africanObjectives,
+    at: (s, io, nation, space) => place(s, io, nation, { TNK: 2, LTR: 1 }, space, 'card.DE-E1'),
+  }),
+  'DE-E2': card('DE-E2', {
+    targets: ownBases,
+    at: (s, io, nation, space) => place(s, io, nation, { INF: 3 }, space, 'card.DE-E2'),
+  }),
+  'DE-E3': card('DE-E3', { most: 2, targets: italianSites, at: caseAxis }),
+  'IT-E1': card('IT-E1', { on: 'unit', targets: raidTargets, at: raid, name: (s, ship) => idOf(s, ship) }),
+  'IT-E3': card('IT-E3', {
+    targets: (s, nation) => sitesOf(s, (site) => isObjective(s, site) && s.control[site] === nation),
+  }),
+  'IT-E4': card('IT-E4', {
+    targets: ownBases,
+    at: (s, io, nation, space) => place(s, io, nation, { FTR: 2, LBR: 1 }, space, 'card.IT-E4'),
+  }),
+}
+
+/** What happens as soon as a card is shown. */
+export const AT_ONCE: { [rule: string]: (s: State, io: Io, nation: number) => void } = {
+  'GB-E1': law(
+    'card.GB-E1',
+    (s: State, io: Io, nation: number): void => {
+      for (const enemy of nationsOf(enemyOf(sideOf(nation)))) {
+        if (s.fleetAt[enemy] !== -1) revealFleet(s, io, enemy, 'card.GB-E1', false)
+      }
+    },
+    undefined,
+  ),
+}

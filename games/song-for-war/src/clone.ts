@@ -1,0 +1,50 @@
+import { copyJson, type Frame } from '@middlesea/engine'
+import type { State } from './state.ts'
+
+/** A copy that shares nothing that changes. Written by hand: bots live on it. */
+export function clone(s: State): State {
+  return {
+    stack: s.stack.map(copyJson<Frame>),
+    rolls: s.rolls,
+    serial: s.serial,
+    scenario: s.scenario,
+    pack: s.pack,
+    options: s.options, // never changes in a match
+    stage: s.stage,
+    phase: s.phase,
+    step: s.step,
+    active: s.active,
+    result: s.result,
+    type: s.type.slice(),
+    nation: s.nation.slice(),
+    number: s.number.slice(),
+    place: s.place.slice(),
+    aboard: s.aboard.slice(),
+    marks: s.marks.slice(),
+    spent: s.spent.slice(),
+    bridged: s.bridged.slice(),
+    landing: s.landing.slice(),
+    control: s.control.slice(),
+    fleetAt: s.fleetAt.slice(),
+    battles: s.battles.map(({ at, from, ranged }) => ({ at, from: from.slice(), ranged: ranged.slice() })),
+    forced: s.forced.slice(),
+    tokens: s.tokens.slice(),
+    hand: s.hand.map((cards) => cards.slice()),
+    deck: s.deck.map((cards) => cards.slice()),
+    played: s.played.map((cards) => cards.slice()),
+    effects: s.effects.map((effect) => ({ ...effect })),
+    mines: s.mines.slice(),
+    forts: s.forts.slice(),
+    bombed: s.bombed.slice(),
+    blockaded: s.blockaded.slice(),
+    orders: s.orders.map((orders) => ({ ...orders })),
+    derived: {
+      kit: s.derived.kit,
+      units: s.derived.units.map((list) => list.slice()),
+      present: s.derived.present.slice(),
+      settled: s.derived.settled.slice(),
+      slots: s.derived.slots.map((list) => list.slice()),
+      profiles: s.derived.profiles, // replaced whole when it changes
+    },
+  }
+}

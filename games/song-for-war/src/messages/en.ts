@@ -1,0 +1,7 @@
+import { battle } from './en/battle.ts'
+import { core } from './en/core.ts'
+import { economy } from './en/economy.ts'
+import { fleets } from './en/fleets.ts'
+import { movement } from './en/movement.ts'
+
+export const en = { ...core, ...movement, ...fleets, ...battle, ...economy }

@@ -1,0 +1,62 @@
+import type { Names } from '@middlesea/engine'
+import { count, units } from './core.ts'
+
+type UnitTo = { unit: string; to: string }
+type UnitOn = { unit: string; on: string }
+type UnitAt = { unit: string; at: string }
+type At = { at: string }
+
+/** Moving, terrain, transports, hidden fleets, push-through, the return of aircraft. */
+export const movement = {
+  'act.move': (p: UnitTo, n: Names) => `${n(p.unit)} to ${n(p.to)}`,
+  'act.gather': (p: { unit: string }, n: Names) => `${n(p.unit)} moves in a group`,
+  'act.go': (p: { to: string }, n: Names) => `The group goes to ${n(p.to)}`,
+  'act.land': (p: UnitOn, n: Names) => `${n(p.unit)} lands on ${n(p.on)}`,
+  'act.load': (p: UnitOn, n: Names) => `${n(p.unit)} aboard ${n(p.on)}`,
+  'act.unload': (p: UnitTo, n: Names) => `Unload ${n(p.unit)} in ${n(p.to)}`,
+  'act.sendBack': () => 'Two Infantry go back',
+  'act.halt': (p: { unit: string }, n: Names) => `${n(p.unit)} stops here`,
+  'prompt.move': (p: { step: number }, n: Names) =>
+    `${n(`movementStep.${p.step}`)}. Move any of your units of this step, or be done. Battles come when all have moved.`,
+  'prompt.group': (p: { count: number; at: string }, n: Names) =>
+    `A group of ${p.count} in ${n(p.at)}: add units that go with it, or choose where it goes. It moves as far as its slowest.`,
+  'prompt.desert': (p: At, n: Names) => `The desert of ${n(p.at)} costs you: choose who pays.`,
+  'told.move': (p: { units: string[]; from: string; to: string }, n: Names) =>
+    `${units(p.units, n)}: from ${n(p.from)} to ${n(p.to)}.`,
+  'told.bridge': (p: { on: string }, n: Names) => `They cross over ${n(p.on)}.`,
+  'told.desert': (p: { at: string; failures: number }, n: Names) =>
+    `Desert rolls in ${n(p.at)}: ${count(p.failures, 'failure', 'failures')}.`,
+  'told.sentBack': (p: { units: string[]; to: string }, n: Names) => `${units(p.units, n)} go back to ${n(p.to)}.`,
+  'told.halted': (p: UnitAt, n: Names) => `${n(p.unit)} stops in ${n(p.at)}.`,
+  'told.load': (p: UnitOn, n: Names) => `${n(p.unit)} is loaded on ${n(p.on)}.`,
+  'told.unload': (p: { unit: string; from: string; to: string }, n: Names) => `${n(p.unit)} is unloaded in ${n(p.to)}.`,
+  'told.assault': (p: { unit: string; from: string; to: string }, n: Names) =>
+    `${n(p.unit)} will land in ${n(p.to)} when the battle is resolved.`,
+  'told.push': (p: At, n: Names) => `Push-through in ${n(p.at)}: the defenders fire first.`,
+  'told.deck': (p: UnitOn, n: Names) => `${n(p.unit)} lands on ${n(p.on)}.`,
+  'refuse.notYourUnit': () => 'This unit is not yours to move.',
+  'refuse.notThisStep': () => 'This unit does not move on this Movement Step: its row says on which it does.',
+  'refuse.aboard': () => 'This unit is aboard a transport and moves with it: unload it first.',
+  'refuse.halted': () => 'This unit has to stop for this Movement Step.',
+  'refuse.deployed': () => 'This unit has fought in this Movement Step: it may move or fight, not both.',
+  'refuse.noMovesLeft': () => 'This unit has used up its move.',
+  'refuse.hiddenUnit': () => 'This unit is in a Hidden Fleet: let it slip out, sail the fleet, or reveal it.',
+  'refuse.landOnly': () => 'Land Units stay on land. Over one sea space they need a land bridge or a transport.',
+  'refuse.seaOnly': () => 'Ships stay at sea.',
+  'refuse.tooFar': () => 'That is farther than this unit can go now.',
+  'refuse.impassable': () => 'No Land Unit can enter this space.',
+  'refuse.heavy': () => 'This unit is too heavy for mountains: go round.',
+  'refuse.railway': () => 'The railway gun cannot enter desert.',
+  'refuse.transportMoved': () => 'The transport has moved already: units are loaded before it moves.',
+  'refuse.ownTransport': () => 'A nation carries only its own units.',
+  'refuse.notTransportsStep': () => 'Loading and unloading happen on a Movement Step of the transport.',
+  'refuse.nesting': () => 'A transport with units aboard cannot be loaded on another.',
+  'refuse.noRoom': () => 'There is no room for this unit together with what is aboard.',
+  'refuse.notBeside': () =>
+    'The transport is not in the right place: Air and Land Transports load where they are, Sea Transports over the shore beside them.',
+  'refuse.noLanding': () => 'Nothing can be unloaded there: Air and Sea Transports need a space that is no mountain.',
+  'refuse.stepSix': () => 'On Movement Step 6 nothing is loaded or unloaded.',
+  'refuse.cargoMoved': () => 'This unit has moved or is aboard already: it cannot be loaded now.',
+  'refuse.notAboard': () => 'This unit is not aboard a transport.',
+  'refuse.railwayCargo': () => 'The railway gun cannot be carried.',
+}

@@ -1,0 +1,42 @@
+import type { battle as en } from '../en/battle.ts'
+
+const COLOURS = ['blue', 'yellow', 'red', 'black']
+
+export const battle: typeof en = {
+  'act.declare': (p, n) => `${n(p.at)}で戦闘を宣言`,
+  'act.bombard': (p, n) => `${n(p.unit)}が${n(p.at)}を射撃`,
+  'act.resolve': (p, n) => `${n(p.at)}の戦闘を解決`,
+  'act.support': (p, n) => `${n(p.unit)}が支援射撃`,
+  'act.concentrate': (p, n) => `${n(p.unit)}を集中射撃に回す`,
+  'act.strategic': (p) => `補給値への爆撃：サイ${p.dice}個`,
+  'act.aim': (p, n) => `${n(p.unit)}が${n(p.at)}を狙う`,
+  'act.stack': (p, n) => `${n(p.to)}まで命中を合成`,
+  'act.lose': (p, n) => `${n(p.unit)}を除去`,
+  'act.pick': (p, n) => `${n(p.unit)}を撃破`,
+  'prompt.declare': () => '競合スペースや射程内の戦闘を追加で宣言するか、終了してください。義務の戦闘は宣言済みです。',
+  'prompt.resolve': () => '次に解決する戦闘を選んでください。',
+  'prompt.support': (p, n) =>
+    `${n(p.at)}への支援射撃：射程内のユニットを選ぶか、終了してください。このステップの攻撃または防御1回に数えます。`,
+  'prompt.concentrate': (p, n) =>
+    `${n(p.at)}での集中射撃：戦闘ステップ7まで待つ同色のユニットを2個以上選ぶか、終了してください。現在${p.count}個。`,
+  'prompt.strategic': (p, n) =>
+    `${n(p.unit)}のサイを何個${n(p.at)}の補給値に向けますか？命中ごとに3種の値が各1減ります。`,
+  'prompt.aim': () => '複数のスペースを射撃できるユニットがあります。狙うスペースを選んでください。',
+  'prompt.stack': (p) => `集中射撃で${p.hits}命中：どこまで合成するか選んでください。`,
+  'prompt.lose': (p, n) => `自軍に${n(COLOURS[p.colour])}の命中：損害を選んでください。残り${p.hits}命中。`,
+  'prompt.pick': (p, n) => `${n(COLOURS[p.colour])}の精密命中：敵の損害を選んでください。`,
+  'told.declared': (p, n) => `${n(p.at)}で戦闘が宣言されました。`,
+  'told.bombard': (p, n) => `${n(p.unit)}が${n(p.at)}を遠距離射撃。`,
+  'told.battle': (p, n) => `${n(p.at)}の戦闘。`,
+  'told.support': (p, n) => `${n(p.unit)}が${n(p.at)}の戦闘を支援。`,
+  'told.concentrate': (p, n) => `${n(p.unit)}は集中射撃に備えます。`,
+  'told.bombed': (p, n) => `${n(p.at)}への戦略爆撃：次の補給フェイズで補給値が各${p.hits}減ります。`,
+  'told.lost': (p, n) => `${n(p.unit)}が${n(p.at)}で失われました。`,
+  'told.landingDefence': (p, n) => `${n(p.at)}の上陸防御：${p.hits}命中。`,
+  'told.ashore': (p, n) => `${n(p.unit)}が${n(p.at)}に上陸。`,
+  'refuse.notContested': () => '戦闘は両軍のユニットがいるスペースで宣言します。',
+  'refuse.alreadyDeclared': () => 'そこでは既に戦闘が宣言されています。',
+  'refuse.noUnitOfStep': () => '戦闘を宣言できるのはこの移動ステップのユニットだけです。',
+  'refuse.outOfRange': () => '射程外です。',
+  'refuse.deployedMoved': () => 'この移動ステップで移動したため戦闘できません（移動か戦闘のどちらか一方のみ）。',
+}

@@ -1,0 +1,33 @@
+import type { economy as en } from '../en/economy.ts'
+
+export const economy: typeof en = {
+  'act.activate': (p, n) => `「${n(p.card)}」を使用`,
+  'act.target': (p, n) => n(p.at),
+  'act.blockade': (p, n) => `${n(p.at)}の補給を妨害`,
+  'act.supply': (p, n) => `${n(p.nation)}の${n(`slot.${p.slot}`)}：${n(p.at)}`,
+  'act.build': (p, n) => `${n(p.nation)}：${n(p.type)}を${n(p.at)}に配置`,
+  'prompt.cards': (p, n) =>
+    `国家支援：カードを使用するか、終了してください。トークン：${p.tokens.map((one) => `${n(one.nation)} ${one.count}`).join('、')}。`,
+  'prompt.target': (p, n) => `「${n(p.card)}」：対象を選んでください。${p.left > 1 ? `あと${p.left}箇所まで。` : ''}`,
+  'prompt.blockade': (p, n) =>
+    `自軍が${n(`lane.${p.lane}`)}で優勢です。補給値を${p.by}減らす敵の目標を選んでください。`,
+  'prompt.buy': () =>
+    '補給：国ごとに陸・海・空それぞれ1つの目標を選び、その補給値まで新ユニットを配置するか、終了してください。',
+  'told.drew': (p, n) => `${n(p.nation)}が「${n(p.card)}」を引きました。`,
+  'told.activated': (p, n) => `${n(p.nation)}が「${n(p.card)}」を使用。`,
+  'told.target': (p, n) => `「${n(p.card)}」：${n(p.at)}。`,
+  'told.reinforced': (p, n) => `${n(p.nation)}の新ユニットが${n(p.at)}に登場。`,
+  'told.hand': (p, n) => `${n(p.nation)}の手札：${p.cards.map(n).join('、') || 'なし'}。`,
+  'told.raidFails': (p, n) => `襲撃は失敗し、${n(p.unit)}は無事です。`,
+  'told.blockade': (p, n) => `${n(`lane.${p.lane}`)}：${n(p.at)}の補給値が${p.by}減ります。`,
+  'told.supply': (p, n) => `${n(p.nation)}の${n(`slot.${p.slot}`)}は${n(p.at)}です。`,
+  'told.built': (p, n) => `${n(p.nation)}が${n(p.at)}に${n(p.type)}を配置。`,
+  'refuse.noTokens': () => 'この国のトークンが足りません。',
+  'refuse.notInHand': () => 'このカードは手札にありません。',
+  'refuse.noTarget': () => '今このカードを使っても対象がありません。',
+  'refuse.notYourObjective': () => '補給は自国が支配する目標でのみ行えます。',
+  'refuse.tooDear': () => '残りの補給値が足りないか、この種別の補給地点が選ばれていません。',
+  'refuse.locked': () => 'このユニットは対応するカードの使用後に配置できます。',
+  'refuse.noPiece': () => 'この種類の駒はすべて使用中です。',
+  'refuse.closed': () => 'このフェイズ中、ここに陸上・航空ユニットは配置できません。',
+}

@@ -1,0 +1,53 @@
+// Standing orders: answers that a seat gives beforehand, in secret, so that a turn needs few questions (ruling C14).
+import { type Choice, frame, type Json, ret, type Seat } from '@middlesea/engine'
+import type { Action } from './actions.ts'
+import { CASUALTIES, type Orders, REVEAL, seatIndex, seatsOf, type State, SUPPORT } from './state.ts'
+import { decide, type Frame, procedure, run, say } from './steps.ts'
+
+const KINDS = { reveal: REVEAL, casualties: CASUALTIES, support: SUPPORT } as const
+type About = keyof typeof KINDS
+const ABOUTS: About[] = ['reveal', 'casualties', 'support']
+
+interface OrdersFrame extends Frame {
+  orders: Orders
+  /** How many kinds are answered. */
+  answered: number
+}
+
+export const ordering = procedure<OrdersFrame>('standingOrders', [
+  decide('order', {
+    rule: 'fleet.5',
+    when: (_s, f) => f.answered < ABOUTS.length,
+    seats: () => [],
+    prompt: (_s, f) => say('prompt.order', { about: ABOUTS[f.answered] }),
+    options: (_s, f) => choicesFor(ABOUTS[f.answered]),
+    resolve(_s, f, action) {
+      if (action.do !== 'order') return
+      f.orders[action.about] = (KINDS[action.about] as readonly string[]).indexOf(action.be)
+      f.answered++
+      return 'again'
+    },
+  }),
+  run('give', { rule: 'fleet.5', do: (s, f) => ret(s, f.orders as unknown as Json) }),
+])
+
+const CHOICES: { [A in About]: Choice<Action>[] } = {
+  reveal: choices('reveal'),
+  casualties: choices('casualties'),
+  support: choices('support'),
+}
+const choicesFor = (about: About): Choice<Action>[] => CHOICES[about]
+
+function choices(about: About): Choice<Action>[] {
+  return KINDS[about].map((be) => ({ on: 'button', id: `${about}.${be}`, action: { do: 'order', about, be } }))
+}
+
+export const standingOrders = {
+  /** A seat begins from the orders that it gave before. */
+  open(s: State, seat: Seat): Frame {
+    return frame(ordering, { orders: { ...s.orders[seatIndex(s, seat)] }, answered: 0 })
+  },
+  join(s: State, results: { [seat: Seat]: Json }): void {
+    seatsOf(s.options).forEach((seat, i) => (s.orders[i] = results[seat] as unknown as Orders))
+  },
+}

@@ -1,0 +1,206 @@
+import { copyJson, type Branch, type Frame, type Rng, type Seat, type TogetherFrame } from '@middlesea/engine'
+import { NATIONS, sideOf } from './kit.ts'
+import { openSealed } from './sealed.ts'
+import {
+  blankState,
+  derive,
+  idOf,
+  isHidden,
+  type Battle,
+  type Effect,
+  type Options,
+  type Orders,
+  rebuildProfiles,
+  seatIndex,
+  sideOfSeat,
+  type State,
+} from './state.ts'
+
+/** A unit as everybody sees it; of one in an enemy's Hidden Fleet nobody sees what it did. */
+export interface UnitView {
+  id: string
+  place: string
+  aboard: string | null
+  marks: number
+  spent: number
+  bridged: number
+  landing: string | null
+}
+
+export interface FleetView {
+  hidden: boolean
+  /** Where it is, for those who know. */
+  at: string | null
+}
+
+export interface HandView {
+  count: number
+  /** What is in it, for those who know. */
+  cards: string[] | null
+}
+
+/** What a seat knows: all of its side's secrets, its own standing orders, and what lies open. */
+export interface View {
+  seat: Seat | 'spectator'
+  scenario: State['scenario']
+  pack: string
+  options: Options
+  stage: number
+  phase: State['phase']
+  step: number
+  active: number
+  result: string
+  /** Every piece that was ever on the table, in a fixed order. */
+  units: UnitView[]
+  control: number[]
+  fleets: FleetView[]
+  battles: Battle[]
+  forced: number[]
+  tokens: number[]
+  hands: HandView[]
+  deckCounts: number[]
+  played: number[][]
+  effects: Effect[]
+  mines: number[]
+  forts: number[]
+  bombed: number[]
+  blockaded: number[]
+  orders: Orders | null
+  stack: Frame[]
+  rolls: number
+  serial: number
+}
+
+const sideOfViewer = (s: State, seat: Seat | 'spectator'): number => (seat === 'spectator' ? -1 : sideOfSeat(s, seat))
+
+export function view(s: State, seat: Seat | 'spectator'): View {
+  const side = sideOfViewer(s, seat)
+  const { kit } = s.derived
+  return {
+    seat,
+    scenario: s.scenario,
+    pack: s.pack,
+    options: s.options,
+    stage: s.stage,
+    phase: s.phase,
+    step: s.step,
+    active: s.active,
+    result: s.result,
+    units: s.type.map((_, u) => unitView(s, u, side)),
+    control: s.control.slice(),
+    fleets: NATIONS.map((_, nation) => ({
+      hidden: s.fleetAt[nation] !== -1,
+      at: sideOf(nation) === side && s.fleetAt[nation] !== -1 ? kit.spaceIds[s.fleetAt[nation]] : null,
+    })),
+    battles: copyJson(s.battles),
+    forced: s.forced.slice(),
+    tokens: s.tokens.slice(),
+    hands: NATIONS.map((_, nation) => ({
+      count: s.hand[nation].length,
+      cards: sideOf(nation) === side ? s.hand[nation].map((card) => kit.cards[card].id) : null,
+    })),
+    deckCounts: s.deck.map((cards) => cards.length),
+    played: s.played.map((cards) => cards.slice()),
+    effects: copyJson(s.effects),
+    mines: s.mines.slice(),
+    forts: s.forts.slice(),
+    bombed: s.bombed.slice(),
+    blockaded: s.blockaded.slice(),
+    orders: seat === 'spectator' ? null : { ...s.orders[seatIndex(s, seat)] },
+    stack: s.stack.map((frame) => frameView(frame, seat, side)),
+    rolls: s.rolls,
+    serial: s.serial,
+  }
+}
+
+function unitView(s: State, u: number, side: number): UnitView {
+  const secret = isHidden(s, u) && sideOf(s.nation[u]) !== side
+  const { kit } = s.derived
+  return {
+    id: idOf(s, u),
+    place: kit.placeIds[s.place[u]],
+    aboard: s.aboard[u] === -1 ? null : idOf(s, s.aboard[u]),
+    marks: secret ? 0 : s.marks[u],
+    spent: secret ? 0 : s.spent[u],
+    bridged: s.bridged[u],
+    landing: s.landing[u] === -1 ? null : kit.spaceIds[s.landing[u]],
+  }
+}
+
+/** Frames are open but for two things: what others choose sealed, and where an enemy fleet is bound. */
+function frameView(frame: Frame, seat: Seat | 'spectator', side: number): Frame {
+  const copy = copyJson(frame) as Frame & Partial<TogetherFrame> & { nation?: number; way?: number[] }
+  if (copy.branches !== undefined)
+    copy.branches = copy.branches.map((branch) => (branch.seat === seat ? branch : sealed(branch)))
+  if (copy.proc === 'sailing' && sideOf(copy.nation ?? 0) !== side) copy.way = []
+  return copy
+}
+
+const sealed = (branch: Branch): Branch => ({ seat: branch.seat, stack: [], count: 0 })
+
+// ---- From a view back to a state
+
+export function determinize(v: View, rng: Rng): State {
+  const s = blankState(v.scenario, v.options, v.pack)
+  const { kit } = s.derived
+  s.stage = v.stage
+  s.phase = v.phase
+  s.step = v.step
+  s.active = v.active
+  s.result = v.result
+  placeUnits(s, v)
+  s.control = v.control.slice()
+  s.battles = copyJson(v.battles)
+  s.forced = v.forced.slice()
+  s.tokens = v.tokens.slice()
+  s.played = v.played.map((cards) => cards.slice())
+  s.effects = copyJson(v.effects)
+  s.mines = v.mines.slice()
+  s.forts = v.forts.slice()
+  s.bombed = v.bombed.slice()
+  s.blockaded = v.blockaded.slice()
+  s.rolls = v.rolls
+  s.serial = v.serial
+  v.fleets.forEach(({ hidden, at }, nation) => {
+    const anywhere = kit.landCount + rng.below(kit.spaceCount - kit.landCount)
+    s.fleetAt[nation] = !hidden ? -1 : at === null ? anywhere : kit.spaceNumber[at]
+  })
+  dealCards(s, v, rng)
+  if (v.orders !== null) s.orders[seatIndex(s, v.seat)] = { ...v.orders }
+  s.stack = v.stack.map((frame) => copyJson(frame))
+  derive(s)
+  rebuildProfiles(s)
+  for (const frame of s.stack) openSealed(s, frame)
+  return s
+}
+
+function placeUnits(s: State, v: View): void {
+  const { kit } = s.derived
+  const slot = new Map(v.units.map((unit, u) => [unit.id, u]))
+  const place = new Map(kit.placeIds.map((id, number) => [id, number]))
+  for (const unit of v.units) {
+    const [nation, type, number] = unit.id.split('-')
+    s.nation.push(NATIONS.indexOf(nation as (typeof NATIONS)[number]))
+    s.type.push(kit.typeNumber[type])
+    s.number.push(Number(number))
+    s.place.push(place.get(unit.place) as number)
+    s.aboard.push(unit.aboard === null ? -1 : (slot.get(unit.aboard) as number))
+    s.marks.push(unit.marks)
+    s.spent.push(unit.spent)
+    s.bridged.push(unit.bridged)
+    s.landing.push(unit.landing === null ? -1 : kit.spaceNumber[unit.landing])
+  }
+}
+
+/** What nobody showed is dealt anew: a hand of the size that everybody can count, the rest is the deck. */
+function dealCards(s: State, v: View, rng: Rng): void {
+  const { kit } = s.derived
+  v.hands.forEach(({ count, cards }, nation) => {
+    const unseen = s.deck[nation].filter((card) => !s.played[nation].includes(card))
+    const hand = cards === null ? [] : cards.map((id) => kit.cardNumber[id])
+    const rest = unseen.filter((card) => !hand.includes(card))
+    while (hand.length < count) hand.push(...rest.splice(rng.below(rest.length), 1))
+    s.hand[nation] = hand.sort((a, b) => a - b)
+    s.deck[nation] = rest
+  })
+}
