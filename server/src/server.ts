@@ -20,10 +20,12 @@ import type { Api, App } from './http/api.ts'
 import { channelRoutes } from './http/channels.ts'
 import { Guard } from './http/guard.ts'
 import { linkRoutes } from './http/links.ts'
+import { listRoutes } from './http/lists.ts'
 import { lobbyRoutes } from './http/lobby.ts'
 import { offerRoutes } from './http/offers.ts'
 import { passkeyRoutes } from './http/passkeys.ts'
 import { resetRoutes } from './http/resets.ts'
+import { replayRoutes } from './http/replays.ts'
 import { serviceRoutes } from './http/service.ts'
 import { tableRoutes } from './http/tables.ts'
 import { tokenRoutes } from './http/tokens.ts'
@@ -115,8 +117,10 @@ export async function createServer(config: Config, options: ServerOptions = {}):
   channelRoutes(api)
   await linkRoutes(api)
   lobbyRoutes(api)
+  listRoutes(api)
   tableRoutes(api)
   offerRoutes(api)
+  replayRoutes(api)
   vacationRoutes(api)
   tokenRoutes(api)
   await socketRoute(app, guard, sockets)

@@ -55,6 +55,14 @@ export interface KeptMatch extends NewMatch {
   seats: SeatTaken[]
 }
 
+/** Which of somebody's matches are wanted. */
+export interface Wish {
+  status?: 'active' | 'finished'
+  game?: string
+  /** Those that they have put away, or those that they have not. */
+  archived?: boolean
+}
+
 export interface Matches {
   /** `after`: an offer at another match that this one comes of; throws nothing and gives false when it has changed. */
   add(
@@ -67,7 +75,7 @@ export interface Matches {
   /** Matches that wait for a player, begun or not, and are open to everybody, newest first. */
   open(limit: number): Promise<KeptMatch[]>
   /** Matches in which somebody sits, or which they own, the last changed first. */
-  of(user: string, limit: number): Promise<KeptMatch[]>
+  of(user: string, limit: number, wish?: Wish): Promise<KeptMatch[]>
   /** Matches in which a program has been awaited since before a time. */
   awaitingBots(before: number): Promise<string[]>
   /** Matches in which somebody's time is up. */
@@ -166,21 +174,28 @@ export function matchesOf(db: Db, wakes: Wakes): Matches {
           .execute(),
       )
     },
-    async of(user, limit) {
-      return whole(
-        await db
-          .selectFrom('matches')
-          .selectAll()
-          .where((eb) =>
-            eb.or([
-              eb('owner', '=', user),
-              eb('id', 'in', eb.selectFrom('seats').select('match_id').where('user_id', '=', user)),
-            ]),
-          )
-          .orderBy('updated', 'desc')
-          .limit(limit)
-          .execute(),
-      )
+    async of(user, limit, { status, game, archived } = {}) {
+      let query = db
+        .selectFrom('matches')
+        .selectAll()
+        .where((eb) =>
+          eb.or([
+            eb('owner', '=', user),
+            eb('id', 'in', eb.selectFrom('seats').select('match_id').where('user_id', '=', user)),
+          ]),
+        )
+      if (status !== undefined) query = query.where('status', status === 'active' ? '!=' : '=', 'finished')
+      if (game !== undefined) query = query.where('game', '=', game)
+      if (archived !== undefined) {
+        query = query.where((eb) =>
+          eb(
+            'id',
+            archived ? 'in' : 'not in',
+            eb.selectFrom('archived').select('match_id').where('user_id', '=', user),
+          ),
+        )
+      }
+      return whole(await query.orderBy('updated', 'desc').limit(limit).execute())
     },
     async awaitingBots(before) {
       const rows = await db

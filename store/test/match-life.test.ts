@@ -189,6 +189,9 @@ describe('marks, orders, shelves and tokens', () => {
     await store.shelves.archive('m1', 'ann')
     expect(await store.shelves.archivedBy('ann')).toEqual(new Set(['m1']))
     expect(await store.shelves.archivedBy('bob')).toEqual(new Set())
+    const lists = [{ archived: true }, { archived: false }, { status: 'finished' }, { status: 'active' }, { game: 'x' }]
+    const found = await Promise.all(lists.map((wish) => store.matches.of('ann', 9, wish as object)))
+    expect(found.map(({ length }) => length)).toEqual([1, 0, 0, 1, 0])
     await store.shelves.unarchive('m1', 'ann')
     expect(await store.shelves.archivedBy('ann')).toEqual(new Set())
     expect(await store.shelves.share('m1', 'first')).toBe('first')

@@ -12,22 +12,11 @@ import type { Api } from './api.ts'
 import * as schemas from './schemas.ts'
 import { shownGame, shownMatch } from './shown.ts'
 
-const LIST_LENGTH = 200
-
 /** Finding, making and filling matches. */
 export function lobbyRoutes({ app, store, guard, matches, modules, now }: Api): void {
   app.get('/api/games', async () => {
     const games = await Promise.all(Object.keys(modules).map((id) => matches.game(id)))
     return games.filter((game) => game !== null).map(shownGame)
-  })
-
-  app.get('/api/matches', { schema: { querystring: schemas.list } }, async (request) => {
-    const { user } = await guard.player(request)
-    const mine = request.query.list === 'mine'
-    const found = mine ? await store.matches.of(user.id, LIST_LENGTH) : await store.matches.open(LIST_LENGTH)
-    const shown = found.map((kept) => shownMatch(kept, user.id, now()))
-    // Where one is awaited comes first; else the order stays.
-    return mine ? shown.sort((a, b) => Number(b.yourMove) - Number(a.yourMove)) : shown
   })
 
   app.post('/api/matches', { schema: { body: schemas.newMatch } }, async (request, reply) => {

@@ -83,7 +83,14 @@ export const tokenPath = z.strictObject({ token: z.string().min(1).max(40) })
 
 export const matchPath = z.strictObject({ id: z.string().min(1).max(40) })
 export const seatPath = z.strictObject({ id: z.string().min(1).max(40), seat })
-export const list = z.strictObject({ list: z.enum(['open', 'mine']).default('mine') })
+export const list = z.strictObject({
+  list: z.enum(['open', 'mine']).default('mine'),
+  status: z.enum(['active', 'finished']).optional(),
+  game: z.string().max(60).optional(),
+  archived: z.enum(['no', 'yes', 'all']).default('no'),
+})
+export const sharePath = z.strictObject({ share: z.string().min(1).max(100) })
+export const replayFrom = z.strictObject({ from: z.coerce.number().int().min(0).max(1e9).default(0) })
 export const sit = z.strictObject({ invite: invite.optional() })
 export const invitation = z.strictObject({ invite })
 export const bot = z.strictObject({ bot: z.string().max(40).nullable() })

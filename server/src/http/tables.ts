@@ -1,14 +1,12 @@
-import { saveMatch } from '@middlesea/engine'
 import { holds } from '../access.ts'
 import { Problem } from '../errors.ts'
-import { saltsOf } from '../match/live.ts'
 import { othersThan } from '../match/timekeeper.ts'
 import type { Api } from './api.ts'
 import { matchFinder } from './find.ts'
 import * as schemas from './schemas.ts'
 
 /** What belongs to a match that has begun and does not go over the socket. */
-export function tableRoutes({ app, store, guard, matches, now }: Api): void {
+export function tableRoutes({ app, store, guard, now }: Api): void {
   const found = matchFinder(store)
 
   app.post(
@@ -25,18 +23,6 @@ export function tableRoutes({ app, store, guard, matches, now }: Api): void {
       return reply.code(204).send()
     },
   )
-
-  // Until the end the file would tell all secrets, the dice to come among them.
-  app.get('/api/matches/:id/file', { schema: { params: schemas.matchPath } }, async (request, reply) => {
-    const { user } = await guard.player(request)
-    const kept = await found(request.params.id, user.id)
-    if (kept.status !== 'finished') throw new Problem('not-finished', 'The file is there when the match is over.')
-    const live = await matches.get(kept.id)
-    if (live === null) throw new Problem('not-found', 'There is no such match.')
-    const save = await live.use(() => saveMatch(live.match))
-    reply.header('Content-Disposition', `attachment; filename="${kept.game}-${kept.id}.middlesea.json"`)
-    return { ...save, seed: kept.seed, salts: saltsOf(kept), commitment: kept.commitment }
-  })
 
   app.get('/api/matches/:id/notes/:seat', { schema: { params: schemas.seatPath } }, async (request) => {
     const { user } = await guard.player(request)

@@ -1,0 +1,57 @@
+import type { KeptMatch, Store } from '@middlesea/store'
+import { belongs } from '../access.ts'
+import { Problem } from '../errors.ts'
+import type { Api } from './api.ts'
+import { matchFinder } from './find.ts'
+import * as schemas from './schemas.ts'
+import { shownMatch } from './shown.ts'
+
+const LIST_LENGTH = 200
+
+/** Lists of matches, and putting them away. */
+export function listRoutes({ app, store, guard, now }: Api): void {
+  const found = matchFinder(store)
+
+  app.get('/api/matches', { schema: { querystring: schemas.list } }, async (request) => {
+    const { user } = await guard.player(request)
+    const { list, status, game, archived } = request.query
+    if (list === 'open') {
+      return (await store.matches.open(LIST_LENGTH)).map((kept) => shownMatch(kept, user.id, now()))
+    }
+    const away = archived === 'all' ? undefined : archived === 'yes'
+    const wish = { status, game, archived: away }
+    return listed(await store.matches.of(user.id, LIST_LENGTH, wish), user.id, store, now())
+  })
+
+  app.put('/api/matches/:id/archive', { schema: { params: schemas.matchPath } }, async (request, reply) => {
+    await store.shelves.archive(...(await own(request)))
+    return reply.code(204).send()
+  })
+
+  app.delete('/api/matches/:id/archive', { schema: { params: schemas.matchPath } }, async (request, reply) => {
+    await store.shelves.unarchive(...(await own(request)))
+    return reply.code(204).send()
+  })
+
+  /** A match that somebody belongs to, and who that is. */
+  async function own(request: Parameters<typeof guard.player>[0] & { params: { id: string } }) {
+    const { user } = await guard.player(request)
+    const kept = await found(request.params.id, user.id)
+    if (!belongs(kept, user.id)) throw new Problem('not-yours', 'You do not belong to this match.')
+    return [kept.id, user.id] as const
+  }
+}
+
+/** Where one is awaited comes first, there the shortest time; else the order stays: the last changed first. */
+async function listed(all: KeptMatch[], user: string, store: Store, now: number) {
+  const archived = await store.shelves.archivedBy(user)
+  return all
+    .map((kept) => ({ ...shownMatch(kept, user, now), archived: archived.has(kept.id) }))
+    .sort((a, b) => Number(b.yourMove) - Number(a.yourMove) || (a.yourMove ? urgency(a) - urgency(b) : 0))
+}
+
+/** The time that oneself has left; without a clock there is no hurry. */
+function urgency({ clocks, seats }: ReturnType<typeof shownMatch>): number {
+  const own = (clocks ?? []).filter(({ seat, running }) => running && seats.some((one) => one.you && one.seat === seat))
+  return own.length === 0 ? Number.MAX_SAFE_INTEGER : Math.min(...own.map(({ left }) => left))
+}

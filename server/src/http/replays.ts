@@ -1,0 +1,98 @@
+import { saveMatch } from '@middlesea/engine'
+import type { FastifyReply } from 'fastify'
+import type { KeptMatch } from '@middlesea/store'
+import { belongs, holds } from '../access.ts'
+import { Problem } from '../errors.ts'
+import { newSecret } from '../ids.ts'
+import { filmOf } from '../match/film.ts'
+import { saltsOf } from '../match/live.ts'
+import type { Api } from './api.ts'
+import { matchFinder } from './find.ts'
+import * as schemas from './schemas.ts'
+import { shownMatch } from './shown.ts'
+
+/** Every part of a film plays the match again from its beginning. */
+const COSTLY = { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } }
+
+/** Matches to be looked at again: their files, their films, and links to them. */
+export function replayRoutes({ app, store, guard, matches, now, limits }: Api): void {
+  const costly = limits.slow ? COSTLY : {}
+  const found = matchFinder(store)
+
+  app.get('/api/matches/:id/file', { schema: { params: schemas.matchPath } }, async (request, reply) => {
+    const { user } = await guard.player(request)
+    return fileOf(await found(request.params.id, user.id), reply)
+  })
+
+  app.get(
+    '/api/matches/:id/replay/:seat',
+    { ...costly, schema: { params: schemas.seatPath, querystring: schemas.replayFrom } },
+    async (request) => {
+      const { user } = await guard.player(request)
+      const { id, seat } = request.params
+      const kept = await found(id, user.id)
+      checkViewpoint(kept, user.id, seat)
+      const live = await matches.get(id)
+      if (live === null) throw new Problem('not-playing', 'The match has not begun.')
+      return live.use(() => filmOf(live, seat, request.query.from))
+    },
+  )
+
+  app.post('/api/matches/:id/share', { schema: { params: schemas.matchPath } }, async (request, reply) => {
+    const kept = await own(request)
+    checkFinished(kept)
+    return reply.code(201).send({ share: await store.shelves.share(kept.id, newSecret()) })
+  })
+
+  app.delete('/api/matches/:id/share', { schema: { params: schemas.matchPath } }, async (request, reply) => {
+    await store.shelves.unshare((await own(request)).id)
+    return reply.code(204).send()
+  })
+
+  app.get('/api/shared/:share', { schema: { params: schemas.sharePath } }, async (request) => {
+    return shownMatch(await shared(request.params.share), '', now())
+  })
+
+  app.get('/api/shared/:share/file', { schema: { params: schemas.sharePath } }, async (request, reply) => {
+    return fileOf(await shared(request.params.share), reply)
+  })
+
+  // Until the end the file would tell all secrets, the dice to come among them.
+  async function fileOf(kept: KeptMatch, reply: FastifyReply) {
+    checkFinished(kept)
+    const live = await matches.get(kept.id)
+    if (live === null) throw new Problem('not-found', 'There is no such match.')
+    const save = await live.use(() => saveMatch(live.match))
+    reply.header('Content-Disposition', `attachment; filename="${kept.game}-${kept.id}.middlesea.json"`)
+    return { ...save, seed: kept.seed, salts: saltsOf(kept), commitment: kept.commitment }
+  }
+
+  async function own(request: Parameters<typeof guard.player>[0] & { params: { id: string } }): Promise<KeptMatch> {
+    const { user } = await guard.player(request)
+    const kept = await found(request.params.id, user.id)
+    if (!belongs(kept, user.id)) throw new Problem('not-yours', 'You do not belong to this match.')
+    return kept
+  }
+
+  async function shared(share: string): Promise<KeptMatch> {
+    const id = await store.shelves.shared(share)
+    const kept = id === null ? null : await store.matches.get(id)
+    if (kept === null) throw new Problem('not-found', 'This link is not known here, or no more.')
+    return kept
+  }
+}
+
+/** While a match goes on one sees it with one's own eyes; when it is over, with everybody's. */
+function checkViewpoint(kept: KeptMatch, user: string, seat: string): void {
+  if (seat !== 'spectator' && !kept.seats.some((taken) => taken.seat === seat)) {
+    throw new Problem('not-found', 'There is no such seat.')
+  }
+  const over = kept.status === 'finished'
+  if (!over && !(seat === 'spectator' ? kept.spectators : holds(kept, user, seat))) {
+    throw new Problem('not-yours', 'You cannot look from there while the match goes on.')
+  }
+}
+
+function checkFinished({ status }: KeptMatch): void {
+  if (status !== 'finished') throw new Problem('not-finished', 'This is there when the match is over.')
+}

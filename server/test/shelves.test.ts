@@ -1,0 +1,154 @@
+// One's list of matches, replays and links. The same tests run on SQLite and, by `npm test postgres`, on PostgreSQL.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fastRng, parseSave } from '@middlesea/engine'
+import { beginMatch, playOnce, type Place, type Stage } from '../../tools/server/stage.ts'
+import type { FilmStep } from '../src/match/film.ts'
+import { Player, startServer, startSkirmish, type TableMessage, type TestServer } from './client.ts'
+
+let server: TestServer
+let ann: Player
+let bob: Player
+let eve: Player
+
+beforeAll(async () => {
+  server = await startServer()
+  ann = await Player.signUp(server.url, 'Ann')
+  bob = await Player.signUp(server.url, 'Bob')
+  eve = await Player.signUp(server.url, 'Eve')
+})
+afterAll(() => server.drop())
+
+describe('my matches', () => {
+  const ids = async (player: Player, query: string): Promise<string[]> =>
+    (await player.get(`/api/matches?${query}`)).body.map(({ id }: { id: string }) => id)
+
+  test('those that wait for me come first, there the shortest time; they can be filtered', async () => {
+    const una = await Player.signUp(server.url, 'Una')
+    const slow = await startSkirmish(una, bob, { pace: 'days', clock: { kind: 'days', days: 9 } })
+    const fast = await startSkirmish(una, bob, { pace: 'days', clock: { kind: 'days', days: 2 } })
+    const over = await startSkirmish(una, bob)
+    await una.post(`/api/matches/${over}/resign`, { seat: 'north' })
+    const { id: open } = (await una.post('/api/matches', { game: 'crete-1941', title: 'Crete' })).body
+    const all = await ids(una, '')
+    expect(all.slice(0, 2)).toEqual([fast, slow])
+    expect(all).toHaveLength(4)
+    expect(await ids(una, 'status=finished')).toEqual([over])
+    expect(new Set(await ids(una, 'status=active'))).toEqual(new Set([fast, slow, open]))
+    expect(await ids(una, 'game=crete-1941')).toEqual([open])
+    expect((await una.get('/api/matches?status=lost')).status).toBe(400)
+  })
+
+  test('can be put away and back, each for oneself', async () => {
+    const match = await startSkirmish(ann, bob, { visibility: 'public' })
+    expect((await eve.put(`/api/matches/${match}/archive`, {})).body.error.code).toBe('not-yours')
+    expect((await ann.put(`/api/matches/${match}/archive`, {})).status).toBe(204)
+    expect(await ids(ann, '')).not.toContain(match)
+    expect(await ids(ann, 'archived=yes')).toEqual([match])
+    expect(await ids(ann, 'archived=all')).toContain(match)
+    expect(await ids(bob, '')).toContain(match)
+    await ann.delete(`/api/matches/${match}/archive`)
+    expect(await ids(ann, '')).toContain(match)
+  })
+})
+
+/** A match in which everybody has seen everything that was played. */
+async function played(acts: number): Promise<{ match: string; places: Place[]; stage: Stage }> {
+  const match = await startSkirmish(ann, bob, { options: { war: 'long' } })
+  const places: Place[] = []
+  for (const [player, seat] of [
+    [ann, 'north'],
+    [bob, 'south'],
+  ] as const) {
+    const line = await player.connect()
+    await line.table(match, seat)
+    places.push({ match, seat, player, line })
+  }
+  const stage = { rng: fastRng('shelves') } as unknown as Stage
+  for (let i = 0; i < acts; i++) await playOnce(stage, { game: 'skirmish', places })
+  return { match, places, stage }
+}
+
+async function film(player: Player, match: string, seat: string): Promise<FilmStep[]> {
+  const steps: FilmStep[] = []
+  for (let from: number | null = 0; from !== null; ) {
+    const { status, body } = await player.get(`/api/matches/${match}/replay/${seat}?from=${from}`)
+    expect(status).toBe(200)
+    expect(body.total).toBeGreaterThan(0)
+    steps.push(...body.steps)
+    from = body.next
+  }
+  return steps
+}
+
+/** The steps of a match as the tables that somebody was sent tell them. */
+function whatWasSeen({ line, match }: Place): FilmStep[] {
+  const tables = line.messages.filter((one): one is TableMessage => one.t === 'table' && one.match === match)
+  return tables.map(({ number, lines, acts, view }) => {
+    const { entry, turn, seat: by } = acts.at(-1) ?? { entry: -1, turn: 0, seat: '' }
+    return { number, entry, seat: by, turn, lines: lines.filter((line) => line.entry === entry), view }
+  })
+}
+
+describe('a replay', () => {
+  test('shows each step as the seat saw it then; only one’s own while the match goes on', async () => {
+    const { match, places } = await played(10)
+    expect(await film(ann, match, 'north')).toEqual(whatWasSeen(places[0]))
+    expect((await ann.get(`/api/matches/${match}/replay/south`)).body.error.code).toBe('not-yours')
+    expect((await ann.get(`/api/matches/${match}/replay/spectator`)).body.error.code).toBe('not-yours')
+    expect((await ann.get(`/api/matches/${match}/replay/west`)).status).toBe(404)
+    expect((await eve.get(`/api/matches/${match}/replay/north`)).status).toBe(404)
+  })
+
+  test('of a long match comes in parts', async () => {
+    const stage = { server, rng: fastRng('long') } as unknown as Stage
+    const table = await beginMatch(stage, 'crete-1941')
+    for (let i = 0; i < 60; i++) await playOnce(stage, table)
+    const [place] = table.places
+    const { match, seat, player } = place
+    const first = (await player.get(`/api/matches/${match}/replay/${seat}`)).body
+    expect(first.next).toBe(first.steps.length)
+    expect(first.next).toBeLessThan(first.total)
+    expect(await film(player, match, seat)).toEqual(whatWasSeen(place))
+  })
+
+  test('leaves out what was taken back, and keeps the dice of its time', async () => {
+    const { match, places, stage } = await played(12)
+    const offer = { seat: 'north', offer: { kind: 'undo', entry: 6, dice: 'anew' } }
+    const { number } = (await ann.post(`/api/matches/${match}/offers`, offer)).body
+    await bob.put(`/api/matches/${match}/offers/${number}`, { seat: 'south', answer: 'accept' })
+    for (const { line, seat } of places) await line.until(() => line.seen(match, seat).number === 13)
+    for (let i = 0; i < 8; i++) await playOnce(stage, { game: 'skirmish', places })
+    const steps = await film(bob, match, 'south')
+    expect(steps).toHaveLength(6 + 8 + 1)
+    expect(steps.at(-1)?.view).toEqual(places[1].line.seen(match, 'south').view)
+  })
+
+  test('of a match that is over is open from every seat', async () => {
+    const { match, places } = await played(6)
+    await bob.post(`/api/matches/${match}/resign`, { seat: 'south' })
+    const steps = await film(ann, match, 'south')
+    expect(steps.at(-1)?.view).toEqual(places[1].line.seen(match, 'south').view)
+    expect((await ann.get(`/api/matches/${match}/replay/spectator`)).status).toBe(200)
+  })
+})
+
+describe('a link', () => {
+  test('shows a match that is over to whoever has it, until it is taken back', async () => {
+    const { match } = await played(4)
+    expect((await ann.post(`/api/matches/${match}/share`)).body.error.code).toBe('not-finished')
+    await bob.post(`/api/matches/${match}/resign`, { seat: 'south' })
+    expect((await eve.post(`/api/matches/${match}/share`)).status).toBe(404)
+    const { share } = (await ann.post(`/api/matches/${match}/share`)).body
+    expect((await bob.post(`/api/matches/${match}/share`)).body).toEqual({ share })
+    const nobody = new Player(server.url)
+    const shown = await nobody.get(`/api/shared/${share}`)
+    expect(shown.body).toMatchObject({ id: match, status: 'finished' })
+    expect(shown.body.invite).toBeUndefined()
+    const file = await nobody.get(`/api/shared/${share}/file`)
+    expect(file.headers.get('content-disposition')).toContain('.middlesea.json')
+    expect(parseSave(JSON.stringify(file.body)).log).toHaveLength(4)
+    expect((await nobody.get(`/api/shared/${'x'.repeat(32)}`)).status).toBe(404)
+    await bob.delete(`/api/matches/${match}/share`)
+    expect((await nobody.get(`/api/shared/${share}`)).status).toBe(404)
+  })
+})
