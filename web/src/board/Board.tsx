@@ -29,6 +29,7 @@ import { type KeyAction, keyAction } from './keys.ts'
 import { MapLayers, PlaceNames } from './MapLayers.tsx'
 import { Minimap } from './Minimap.tsx'
 import { Costs, Halos, Marks, Outlines, Paths, Places, Veil } from './Places.tsx'
+import { spread } from './room.ts'
 import { Layer, Sheet } from './Sheet.tsx'
 import { OpenStack, Stacks } from './Stacks.tsx'
 import { counterEdge, fanAt, fanEdge, type Stack, stackAt, stacksOf } from './stacks.ts'
@@ -94,11 +95,13 @@ export function Board({
   const hoverTimer = useRef(0)
   const lastHover = useRef<Hit | null>(null)
 
-  const places = useMemo(() => new Map(map.places.map((place) => [place.id, place])), [map])
   const stacks = useMemo(() => stacksOf(state.pieces, map.places), [state.pieces, map])
   const stackById = useMemo(() => new Map(stacks.map((stack) => [stack.id, stack])), [stacks])
   const edge = counterEdge(map.counterSize, drawn.scale)
-  const stops = useMemo(() => stopsOf(map.places, stacks, edge), [map, stacks, edge])
+  // In a hex counters stay; other places are larger than they look from afar.
+  const shapes = useMemo(() => (map.hexes ? map.places : spread(map.places, stacks, edge)), [map, stacks, edge])
+  const places = useMemo(() => new Map(shapes.map((place) => [place.id, place])), [shapes])
+  const stops = useMemo(() => stopsOf(shapes, stacks, edge), [shapes, stacks, edge])
   const opened = open ? stackById.get(open.stack) : undefined
   // One stop takes the Tab key even before the first arrow.
   const tabStop = stops.some(({ key }) => key === stop) ? stop : (stops[0]?.key ?? null)
@@ -335,7 +338,7 @@ export function Board({
           <Halos places={places} state={state} />
         </Layer>
         <Layer name="names" frame={map.frame}>
-          <PlaceNames map={map} />
+          <PlaceNames map={map} places={shapes} stacks={stacks} marks={state.marks} edge={edge} px={1 / drawn.scale} />
         </Layer>
         <Layer name="outlines" frame={map.frame}>
           <Outlines places={places} state={state} focused={focusedPlace} over={over} />

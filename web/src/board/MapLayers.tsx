@@ -1,5 +1,6 @@
-import { memo } from 'react'
+import { memo, useMemo } from 'react'
 import { PlaceGlyphView } from './glyphs.tsx'
+import { NAME_SPOTS, type NamesGiven, nameSpots } from './room.ts'
 import type { BoardMap, Graticule, ScaleBar } from './types.ts'
 
 /** The printed map under everything: drawn once. */
@@ -46,8 +47,13 @@ function Shore({ d }: { d: string }) {
   )
 }
 
+interface PlaceNamesProps extends NamesGiven {
+  map: BoardMap
+}
+
 /** Glyphs and names of the places: over the tint, under the counters. */
-export const PlaceNames = memo(function PlaceNames({ map }: { map: BoardMap }) {
+export const PlaceNames = memo(function PlaceNames({ map, places, stacks, marks, edge, px }: PlaceNamesProps) {
+  const spots = useMemo(() => nameSpots({ places, stacks, marks, edge, px }), [places, stacks, marks, edge, px])
   return (
     <g className="names" aria-hidden="true">
       {map.places.map(
@@ -67,19 +73,22 @@ export const PlaceNames = memo(function PlaceNames({ map }: { map: BoardMap }) {
             ),
         )}
       </g>
-      {/* One group is moved, not each name: a transform costs the browser something in every frame of a pan. */}
-      <g className="place-names">
-        {map.places.filter(isNamed).map(({ id, counters: [x, y], rank = 2, name }) => (
-          <text key={id} className={`place-name place-rank-${rank}`} x={x} y={y}>
-            {name}
-          </text>
-        ))}
-      </g>
+      {/* Groups are moved, not each name: a transform costs the browser something in every frame of a pan. */}
+      {NAME_SPOTS.map((spot) => (
+        <g key={spot} className={`place-names place-names-${spot}`}>
+          {places.map(
+            ({ id, counters: [x, y], rank = 2, name }) =>
+              spots.get(id) === spot && (
+                <text key={id} className={`place-name place-rank-${rank}`} x={x} y={y}>
+                  {name}
+                </text>
+              ),
+          )}
+        </g>
+      ))}
     </g>
   )
 })
-
-const isNamed = ({ code, glyph }: BoardMap['places'][number]): boolean => code === undefined || glyph !== undefined
 
 const INSET = 13
 
