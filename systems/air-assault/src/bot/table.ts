@@ -1,7 +1,7 @@
 // What the heuristic player looks at: a state that looks like what it sees, and measures taken from it.
 import type { Rng } from '@middlesea/engine'
 import { isFriendlyFeature } from '../control.ts'
-import type { Kit } from '../kit.ts'
+import type { Airfield, Kit, LandingBox } from '../kit.ts'
 import { terrainMultiplier } from '../odds.ts'
 import { ALLIED, AXIS, enemyOf, onMap, type State, unitsAt } from '../state.ts'
 import { determinize, type View } from '../view.ts'
@@ -30,13 +30,15 @@ export function readTable(kit: Kit, view: View, seat: string, rng: Rng): Table {
   return { s, kit, side, prizes, lost, enemies }
 }
 
-/** Airfields first; where none is left to take, ports and bastions. */
+/** Airfields first; where none is left to take, ports and bastions. A first port is wanted as soon as any (malta.supply). */
 function prizesOf(s: State, side: number): number[] {
   const { kit } = s.derived
-  const fields = kit.airfields.filter((field) => side === ALLIED || !isFriendlyFeature(s, AXIS, field))
-  if (fields.length > 0) return fields.flatMap(({ hexes }) => hexes)
-  const others = kit.landHexes.filter((hex) => kit.isCity[hex] && s.owner[hex] !== side)
-  return others
+  if (side === ALLIED) return kit.airfields.flatMap(({ hexes }) => hexes)
+  const isTaken = (feature: Airfield | LandingBox): boolean => isFriendlyFeature(s, AXIS, feature)
+  const needsPort = kit.files.scenarios[s.scenario].victory.portTurn !== undefined && !kit.ports.some(isTaken)
+  const wanted = [...kit.airfields.filter((field) => !isTaken(field)), ...(needsPort ? kit.ports : [])]
+  if (wanted.length > 0) return wanted.flatMap(({ hexes }) => hexes)
+  return kit.landHexes.filter((hex) => kit.isCity[hex] && s.owner[hex] !== AXIS)
 }
 
 /** How far the nearest of some hexes is; a large number if there is none. */

@@ -9,6 +9,8 @@ const ADVANTAGE = 2
 const ADVANTAGE_LOST = 1
 /** Within so many hexes units count as being at hand. */
 const AT_HAND = 3
+/** The Axis turns so many hexes aside for an enemy. */
+const ASIDE = 2
 /** Defenders care for enemies within so many hexes of their airfields. */
 const ALARM = 6
 /** They come from so far when an airfield is lost. */
@@ -26,10 +28,13 @@ function alliedTargets(t: Table): number[] {
   return [...lost, ...landed]
 }
 
-/** What a unit goes for. Of the Allies: lost airfields before all, then what is near; who is far from everything stays. */
+/**
+ * What a unit goes for. Of the Axis: the prizes, and enemies who are in its way. Of the Allies: lost airfields before all,
+ * then what is near; who is far from everything stays.
+ */
 export function goalsOf(t: Table, targets: number[], from: number): number[] {
-  if (t.side === AXIS) return targets
   const within = (radius: number): number[] => targets.filter((hex) => t.kit.map.distance(from, hex) <= radius)
+  if (t.side === AXIS) return t.prizes.length > 0 ? [...t.prizes, ...within(ASIDE)] : targets
   const lost = within(RESCUE).filter((hex) => t.lost.includes(hex))
   return lost.length > 0 ? lost : within(ALARM)
 }
