@@ -43,6 +43,7 @@ import { SOCKET_LIMITS, type SocketLimits, Sockets } from './socket/sockets.ts'
 
 const MAX_BODY = 64 * 1024
 const REQUESTS_PER_MINUTE = 600
+const SWEEP_MS = 3600_000
 
 export interface ServerOptions {
   /** The folder of the built page; without one only the API is served. */
@@ -126,12 +127,19 @@ export async function createServer(config: Config, options: ServerOptions = {}):
   await socketRoute(app, guard, sockets)
   if (options.page !== undefined) servePage(app, options.page)
 
+  /** Throws away sessions and tickets that are out of date. */
+  const sweep = async (): Promise<void> => {
+    await store.sessions.sweep(now())
+    await store.tickets.sweep(now())
+  }
+  let sweeper: NodeJS.Timeout | undefined
+
   return {
     store,
     async listen() {
       await app.listen({ host: config.host, port: config.port })
-      await store.sessions.sweep(now())
-      await store.tickets.sweep(now())
+      await sweep()
+      sweeper = setInterval(() => void sweep().catch(onError), SWEEP_MS)
       await matches.wakeBots(now())
       const { port } = app.server.address() as AddressInfo
       const url = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}/`
@@ -139,6 +147,7 @@ export async function createServer(config: Config, options: ServerOptions = {}):
       return url
     },
     async close() {
+      clearInterval(sweeper)
       await sockets.close()
       await app.close()
       await notifier.close()

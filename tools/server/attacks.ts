@@ -1,6 +1,7 @@
 // What somebody may try who wants more than the rules allow. Each gives back whether the server fell for it.
 import { canonical, type Rng } from '@middlesea/engine'
 import { type Answer, Line, Player } from '../../server/test/client.ts'
+import { ATTACKS_ON_PEOPLE } from './attacksOnPeople.ts'
 import type { Place, Stage } from './stage.ts'
 
 export interface Target {
@@ -308,6 +309,7 @@ export const ATTACKS: { [name: string]: { attack: Attack; weight: number } } = {
   'another page': { attack: foreignPage, weight: 2 },
   'foreign request': { attack: foreignRequest, weight: 4 },
   impatient: { attack: impatient, weight: 4 },
+  ...ATTACKS_ON_PEOPLE,
 }
 
 /** The name of an attack by chance, each as often as it weighs. */
