@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Channel, Ticket, User } from '@middlesea/store'
 import { textsIn } from '../notify/texts.ts'
+import { languageOf } from '../refusals.ts'
 
 import type { Api } from './api.ts'
 import { hashToken } from './guard.ts'
@@ -48,7 +49,7 @@ export async function linkRoutes(api: Api): Promise<void> {
 
 function sendGone(reply: FastifyReply, title: 'pageConfirm' | 'pageReset' | 'pageStop'): FastifyReply {
   // Nobody is known: the reader's browser says the language.
-  const language = reply.request.headers['accept-language']?.startsWith('ja') ? 'ja' : 'en'
+  const language = languageOf(reply.request.headers['accept-language'])
   const texts = textsIn(language)
   return sendPage(reply, { language, title: texts[title], text: texts.pageGone, status: 410 })
 }
