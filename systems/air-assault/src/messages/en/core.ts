@@ -25,6 +25,7 @@ export const core = {
   'hidden.exposed': (p: { unit: string; hex: string }, n: Names) => `${n(p.unit)} is turned up in ${n(p.hex)}.`,
   'hidden.decoy': (p: { hex: string }, n: Names) => `The counter in ${n(p.hex)} was a decoy.`,
   'loss.eliminated': (p: { unit: string; place: string }, n: Names) => `${n(p.unit)} is eliminated (${n(p.place)}).`,
+  'loss.onTheWay': (p: { unit: string }, n: Names) => `${n(p.unit)} is eliminated on the way to the island.`,
   'refuse.notYours': () => 'This unit belongs to the other side.',
   'refuse.hasMoved': () => 'This unit has already moved or worked in this phase.',
   'refuse.arrived': () => 'A unit that came by air does not move on its first turn.',

@@ -20,6 +20,7 @@ export const core: typeof en = {
   'hidden.exposed': (p, n) => `${n(p.hex)}の${n(p.unit)}が表になる。`,
   'hidden.decoy': (p, n) => `${n(p.hex)}の駒はダミーだった。`,
   'loss.eliminated': (p, n) => `${n(p.unit)}が除去された（${n(p.place)}）。`,
+  'loss.onTheWay': (p, n) => `${n(p.unit)}は島に着く前に除去された。`,
   'refuse.notYours': () => '敵軍のユニット。',
   'refuse.hasMoved': () => 'このユニットはこのフェイズに移動または作業を終えている。',
   'refuse.arrived': () => '空から到着したユニットはそのターンには移動できない。',

@@ -1,7 +1,10 @@
 // drift.1 to drift.4, aa.1: where airborne units come down.
+import { textOf } from '@middlesea/engine'
 import { expect, test } from 'vitest'
 import type { UnitData } from '../../data-files.ts'
 import type { Kit } from '../../kit.ts'
+import { en } from '../../messages/en.ts'
+import { ja } from '../../messages/ja.ts'
 import type { Proving } from '../index.ts'
 import type { Drawing, MeadowHex } from '../meadow.ts'
 import type { Position } from '../position.ts'
@@ -170,6 +173,16 @@ export function driftRules(proving: Proving): void {
     expect(p.place(unit)).toBe('eliminated')
     const nine = jump(proving, { allied: guns(3), units: [{ unit, over: 'c', die: 6 }] })
     expect(nine.p.place(unit)).toBe(nine.at.swsw)
+  })
+
+  test('drift.4 the journal names no box for who was lost before he came down', () => {
+    const { p } = jump(proving, { allied: guns(4), units: [{ unit, over: 'c', die: 6 }] })
+    const losses = p.journal.filter(({ key }) => key.startsWith('loss.'))
+    const texts = [en, ja].map((catalogue) => losses.map((entry) => textOf(catalogue, entry, (id) => `<${id}>`)))
+    expect(texts).toEqual([
+      [`<${unit}> is eliminated on the way to the island.`],
+      [`<${unit}>は島に着く前に除去された。`],
+    ])
   })
 
   test('aa.1 AA that is not neutralized adds to drift, and is seen', () => {
