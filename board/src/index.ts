@@ -1,6 +1,7 @@
 export * from './hex/file.ts'
 export * from './hex/grid.ts'
 export * from './hex/ids.ts'
+export * from './hex/curve.ts'
 export * from './hex/layout.ts'
 export * from './hex/map.ts'
 export * from './hex/move.ts'

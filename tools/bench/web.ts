@@ -9,6 +9,8 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { launchChromium } from '../browser.ts'
 import { buildPage } from '../serve/page.ts'
 import { pageServer } from '@middlesea/server/page'
+import { GAMES } from '../../web/src/games/registry.ts'
+import { LATER_MS } from '../../web/src/table/later.tsx'
 import { median } from './measure.ts'
 
 /** A figure, and the most that it may be. */
@@ -19,8 +21,10 @@ export interface Figure {
 }
 
 export interface PageFigures {
-  /** Everything that the page of a match loads on a first visit, packed by gzip. */
-  firstLoadKilobytes: Figure
+  /** Everything that the page of a match loads on a first visit until its board stands, by game, packed by gzip. */
+  firstLoadKilobytes: { [game: string]: Figure }
+  /** What it loads after that, unasked: dialogs, the guide, the relief of the map. */
+  laterKilobytes: { [game: string]: number }
   /** From the first request until the board of a new match is on the screen: a first visit, nothing cached. */
   boardMilliseconds: Figure
   /** From a click until the screen has changed. */
@@ -55,14 +59,15 @@ export async function measurePage(): Promise<PageFigures> {
     server = await served(folder)
     browser = await launchChromium()
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-    const kilobytes = await firstLoad(browser, url, folder)
+    const loads = await loadsOf(browser, url, folder)
     const board: number[] = []
     for (let i = 0; i < BOARD_RUNS; i++) board.push(await timeToBoard(browser, url))
     const inputs = await inputTimes(browser, url)
     const pan = panFigures(await panFrames(browser, url, 'new/descent-on-malta'))
     const panHexes = panFigures(await panFrames(browser, url, 'board-states/heavy'))
     return {
-      firstLoadKilobytes: figure(kilobytes, LIMITS.kilobytes),
+      firstLoadKilobytes: mapped(loads, ({ first }) => figure(first, LIMITS.kilobytes)),
+      laterKilobytes: mapped(loads, ({ later }) => rounded(later)),
       boardMilliseconds: figure(median(board), LIMITS.board),
       inputMilliseconds: figure(median(inputs), LIMITS.input),
       pan,
@@ -101,25 +106,56 @@ async function visitor(browser: Browser, settings: object = {}, options: Browser
 
 async function beginMatch(page: Page): Promise<void> {
   await page.locator('.setup-begin .button-main').click()
-  await page.locator('.table .board .counter').first().waitFor()
+  await sitDown(page)
+}
+
+/** Draws the curtain, where one hides the table. */
+async function sitDown(page: Page): Promise<void> {
+  await page.locator('.curtain .button-main:enabled, .table .board .places').first().waitFor()
+  const curtain = page.locator('.curtain .button-main')
+  if (await curtain.count()) await curtain.click()
+  await page.locator('.table .board .places').first().waitFor()
+}
+
+interface Load {
+  /** Kilobytes until the board stands. */
+  first: number
+  later: number
+}
+
+async function loadsOf(browser: Browser, url: string, folder: string): Promise<{ [game: string]: Load }> {
+  const loads: { [game: string]: Load } = {}
+  for (const { id, load } of GAMES) if (load !== null) loads[id] = await loadOf(browser, url, folder, id)
+  return loads
 }
 
 /** Begins a match, opens its address as a new page would, and sums what that loads. */
-async function firstLoad(browser: Browser, url: string, folder: string): Promise<number> {
+async function loadOf(browser: Browser, url: string, folder: string, game: string): Promise<Load> {
   const page = await visitor(browser)
-  await page.goto(`${url}#/new/descent-on-malta`)
+  await page.goto(`${url}#/new/${game}`)
   await beginMatch(page)
   await page.waitForTimeout(500)
-  const files = new Set<string>(['index.html'])
-  page.on('request', (request) => {
-    if (request.url().startsWith(url)) files.add(new URL(request.url()).pathname.slice(1) || 'index.html')
-  })
   await page.reload()
-  await page.locator('.table .board .counter').first().waitFor()
-  await page.waitForTimeout(500)
+  await sitDown(page)
+  const board = await page.evaluate(() => performance.now())
+  await page.waitForTimeout(2 * LATER_MS)
+  // By the browser's own clock: what is loaded later begins LATER_MS after the board was drawn.
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, at: startTime })),
+  )
   await page.context().close()
-  const bytes = [...files].map((file) => gzipSync(readFileSync(join(folder, file))).length)
-  return bytes.reduce((sum, one) => sum + one, 0) / 1000
+  const own = loaded.filter(({ name }) => name.startsWith(url))
+  const weight = (requests: typeof own): number => {
+    const files = new Set(requests.map(({ name }) => new URL(name).pathname.slice(1)))
+    return [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0) / 1000
+  }
+  const atOnce = [{ name: `${url}index.html`, at: 0 }, ...own.filter(({ at }) => at < board + LATER_MS / 2)]
+  const first = weight(atOnce)
+  return { first, later: weight([...atOnce, ...own]) - first }
+}
+
+function mapped<T, R>(record: { [key: string]: T }, change: (value: T) => R): { [key: string]: R } {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 }
 
 /** The match is kept by one visitor; the files come anew each time, since the browser's cache is off. */

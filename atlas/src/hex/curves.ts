@@ -4,7 +4,6 @@ import {
   between,
   crossing,
   distance,
-  halfPoint,
   isInside,
   type Line,
   type Point,
@@ -12,7 +11,7 @@ import {
   stepsAlong,
   tenth,
 } from '../geometry.ts'
-import { curvePath } from '../path.ts'
+import { bendsThrough } from '@middlesea/board'
 import { scatter } from '../scatter.ts'
 import type { HexAtlas } from './build.ts'
 import type { Road } from './roads.ts'
@@ -127,31 +126,9 @@ export function riverCurves({ grid, rivers }: HexAtlas, sheet: Sheet, coast: rea
   })
 }
 
-/** A smooth curve through all points. */
-export function curveThrough(points: Line): string {
-  const bends = bendsOf(points).map(([a, b, end]): [Point, Point, Point] => [
-    halfPoint(a),
-    halfPoint(b),
-    halfPoint(end),
-  ])
-  return curvePath(halfPoint(points[0]), bends)
-}
-
-function bendsOf(points: Line): [Point, Point, Point][] {
-  const at = (i: number): Point => points[Math.min(points.length - 1, Math.max(0, i))]
-  return points.slice(1).map((end, i): [Point, Point, Point] => {
-    const start = points[i]
-    const handle = (from: Point, before: Point, after: Point): Point => [
-      from[0] + (after[0] - before[0]) / 6,
-      from[1] + (after[1] - before[1]) / 6,
-    ]
-    return [handle(start, at(i - 1), end), handle(end, at(i + 2), start), end]
-  })
-}
-
 /** Points along the curve, eight to a bend. */
 export function flattened(points: Line): Point[] {
-  const bends = bendsOf(points)
+  const bends = bendsThrough(points)
   const flat: Point[] = [points[0]]
   bends.forEach(([b, c, d], i) => {
     const a = points[i]

@@ -1,5 +1,5 @@
 // The shapes of a hex map as one picture in the manner of a printed map of the 1940s, to look at.
-import { type HexEntry, type HexMapFile, hexCentre, hexCorners } from '@middlesea/board'
+import { type HexEntry, type HexMapFile, hexCentre, hexCorners, smoothPath } from '@middlesea/board'
 import type { Language } from '../made.ts'
 import { INK, tag, text } from '../svg.ts'
 import { marginalia } from '../draw-margin.ts'
@@ -27,7 +27,7 @@ export function drawHexMap(shapes: HexShapes, map: HexMapFile, language: Languag
     land(shapes),
     ...tints(shapes),
     relief(shapes),
-    lines(shapes.rivers.map(({ path }) => path).join(''), { stroke: INKS.water, 'stroke-width': 2.6 }),
+    lines(shapes.rivers.map(({ path }) => smoothPath(path)).join(''), { stroke: INKS.water, 'stroke-width': 2.6 }),
     coast(shapes),
     outside(shapes),
     grid(shapes, map),
@@ -105,7 +105,7 @@ function roads({ routes }: HexShapes): string {
   const of = (wanted: string): string =>
     routes
       .filter(({ kind }) => kind === wanted)
-      .map(({ path }) => path)
+      .map(({ path }) => smoothPath(path))
       .join('')
   return (
     lines(of('secondary'), { stroke: '#f4ead0', 'stroke-width': 3.4 }) +

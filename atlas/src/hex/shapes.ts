@@ -9,16 +9,7 @@ import type { LatLon } from '../projection.ts'
 import { reliefOf } from '../relief.ts'
 import { graticule, type Shapes } from '../shapes.ts'
 import type { HexAtlas } from './build.ts'
-import {
-  type Bridge,
-  bridgesOf,
-  curveThrough,
-  flattened,
-  riverCurves,
-  roadCurves,
-  roadPoints,
-  withinHex,
-} from './curves.ts'
+import { type Bridge, bridgesOf, flattened, riverCurves, roadCurves, roadPoints, withinHex } from './curves.ts'
 import { type PlacedName, placeNames, type Sign } from './names.ts'
 import { isRing, joinedSides, sidesBetween } from './outlines.ts'
 import { coastOf, type Sheet, sheetOf } from './sheet.ts'
@@ -43,6 +34,7 @@ export interface HexShapes extends Shared {
   borders: { between: readonly [string, string]; route: boolean; path: string }[]
   /** Sea sides: water between two land hexes. */
   seaSides: string
+  /** Rivers and roads have only the points that they pass: they are drawn as smooth curves through them. */
   rivers: { id: string; path: string }[]
   /** From crossroads to crossroads. */
   routes: { kind: 'primary' | 'secondary'; between: readonly [string, string]; path: string }[]
@@ -104,8 +96,8 @@ export function hexShapes(spec: HexMapSpec, atlas: HexAtlas, file: CoastFile): H
     relief: reliefOf({ ...spec.sheet, hills: [], frame: sheet.frame }, coast, sheet.project),
     borders: sectorBorders(atlas, sheet),
     seaSides: outline(seaSidesOf(atlas, sheet)),
-    rivers: rivers.map(({ id, points }) => ({ id, path: curveThrough(points) })),
-    routes: roads.map(({ kind, between, points }) => ({ kind, between, path: curveThrough(points) })),
+    rivers: rivers.map(({ id, points }) => ({ id, path: linePath(points) })),
+    routes: roads.map(({ kind, between, points }) => ({ kind, between, path: linePath(points) })),
     bridges: bridgesOf(roads, rivers, hexAt),
     places: Object.fromEntries(
       placeNames(signs, lines, sheet.frame).map(({ key, at, label, also }: PlacedName) => [

@@ -1,4 +1,4 @@
-import type { HexLayout } from '@middlesea/board'
+import { type HexLayout, smoothPath } from '@middlesea/board'
 import type { BoardMap, LayerStyle, MapLabel, MapLayer, Point } from './types.ts'
 
 // From the atlas's file of a hex map (data/maps/*-shapes.json) to the board. The hexes themselves come from the map file.
@@ -49,7 +49,8 @@ export function hexLayers(file: HexShapesFile, language: 'en' | 'ja'): Printed {
 /** From the ground up. Roads lie over the borders, and all of it under the grid. */
 function layersOf(file: HexShapesFile): MapLayer[] {
   const islands = file.islands.map(({ path }) => path)
-  const roads = (kind: string): string[] => file.routes.filter((r) => r.kind === kind).map(({ path }) => path)
+  const roads = (kind: string): string[] =>
+    file.routes.filter((r) => r.kind === kind).map(({ path }) => smoothPath(path))
   const { width, height } = file.frame
   return [
     { style: 'depth-0', paths: file.depth.slice(0, 1).map(({ path }) => path) },
@@ -59,7 +60,7 @@ function layersOf(file: HexShapesFile): MapLayer[] {
     { style: 'land', paths: islands },
     ...groundOf(file),
     { style: 'relief', paths: file.relief.map(({ strokes }) => strokes) },
-    { style: 'river', paths: file.rivers.map(({ path }) => path) },
+    { style: 'river', paths: file.rivers.map(({ path }) => smoothPath(path)) },
     { style: 'coast', paths: islands },
     { style: 'outside', paths: [`M0 0H${width}V${height}H0Z`, file.edge] },
     { style: 'sector', paths: file.borders.map(({ path }) => path) },
