@@ -152,6 +152,31 @@ describe('with the keyboard alone', () => {
     expect(await intent(page)).toEqual({ kind: 'clear' })
   })
 
+  it('Enter on counters that cannot be taken chooses their place; Space opens them', async () => {
+    const page = await board()
+    const held = await page.evaluate(() => {
+      const enemy = [...document.querySelectorAll('.stack[aria-expanded]')].find((stack) => {
+        const place = stack.getAttribute('data-place')
+        return !stack.querySelector('.piece-movable') && document.querySelector(`.place-target[data-place="${place}"]`)
+      })
+      return { stop: enemy!.getAttribute('data-stop'), place: enemy!.getAttribute('data-place') }
+    })
+    const stack = page.locator(`[data-stop="${held.stop}"]`)
+    await stack.focus()
+    await page.keyboard.press('Enter')
+    expect(await intent(page)).toEqual({ kind: 'place', id: held.place })
+    expect(await page.locator('.fan').count()).toBe(0)
+    // The arrows are free: they lead on.
+    await stack.focus()
+    await page.keyboard.press('ArrowUp')
+    await expect.poll(() => focused(page)).not.toBe(held.stop)
+    await stack.focus()
+    await page.keyboard.press('Space')
+    await page.waitForSelector('.fan-piece:focus')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => focused(page)).toBe(held.stop)
+  })
+
   it('zooms, fits, pans, and hides the counters while H is held', async () => {
     const page = await board()
     await page.focus('.board')
@@ -184,6 +209,16 @@ describe('with fingers', () => {
     const rows = page.locator('.tap-list-row')
     expect(await rows.count()).toBeGreaterThan(1)
     for (const row of await rows.all()) expect((await row.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+    // The list goes when the map does.
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number | null) =>
+      session.send('Input.dispatchTouchEvent', { type, touchPoints: y === null ? [] : [{ x: 40, y }] })
+    const [, down] = await middle(page, '[data-stack="raf_safi/axis"]')
+    await touch('touchStart', down)
+    for (const dy of [10, 20, 30]) await touch('touchMove', down + dy)
+    await touch('touchEnd', null)
+    await expect.poll(() => rows.count()).toBe(0)
+    await page.touchscreen.tap(...(await middle(page, '[data-stack="raf_safi/axis"]')))
     await rows.first().tap()
     expect(await page.locator('.fan-piece').count()).toBe(2)
     expect((await page.locator('.fan-piece').first().boundingBox())!.width).toBeGreaterThanOrEqual(44)

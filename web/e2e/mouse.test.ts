@@ -18,6 +18,19 @@ describe('by mouse', () => {
     await page.getByRole('button', { name: 'Begin' }).click()
     await page.locator('.table .prompt').waitFor()
     expect(await prompt(page)).toContain('Pre-battle recon')
+    // What the guide speaks of gets a ring, until the guide goes on.
+    const spokenOf = page.locator('.guide-places .button')
+    while ((await spokenOf.count()) === 0) await page.locator('.guide-buttons .button').first().click()
+    const place = await spokenOf.first().innerText()
+    await spokenOf.first().click()
+    expect(await page.locator('.ring').count()).toBe(1)
+    expect(
+      await page
+        .locator(`.place[data-place="${await page.locator('.ring').getAttribute('data-ring')}"]`)
+        .getAttribute('aria-label'),
+    ).toContain(place)
+    await page.locator('.guide-buttons .button').first().click()
+    await expect.poll(() => page.locator('.ring').count()).toBe(0)
     // A zone that glows is chosen on the map itself.
     const left = Number(/\((\d+) left\)/.exec(await prompt(page))?.[1])
     const zone = await pointOn(page, 'mdina')

@@ -95,8 +95,13 @@ describe('a new version', () => {
       await page.locator('.table .prompt').waitFor()
       expect(await page.locator('html[data-next]').count()).toBe(0)
 
-      await page.goto(`${stage.url}#/`)
+      // A match that cannot be opened may need the new version.
       const offer = page.locator('.new-version')
+      await page.goto(`${stage.url}#/match/none`)
+      await page.getByRole('alert').waitFor()
+      await offer.getByRole('button', { name: 'Use it now' }).waitFor()
+
+      await page.goto(`${stage.url}#/`)
       await offer.waitFor()
       await offer.getByRole('button', { name: 'Use it now' }).click()
       await page.locator('html[data-next]').waitFor({ state: 'attached' })

@@ -228,6 +228,7 @@ describe('the reference at the table', () => {
         await page.screenshot({ path: `${SHOTS}${view}-${name}.png` })
       }
       await look('reference')
+      expect((await page.locator('.chart h3').allInnerTexts()).filter((head) => /[a-z]\.[a-z]/.test(head))).toEqual([])
       await page.locator('[data-value="tables.terrain.rows.town.move"]').click()
       await page.locator('dialog[open]').waitFor()
       await look('correct')

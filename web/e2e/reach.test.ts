@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, PHONE, type Stage } from './page.ts'
 import { beginMatch, drawn, goOn, sitDown, turnNow } from './play.ts'
-import { underwayAt } from './saves.ts'
+import { staging, underwayAt } from './saves.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -86,6 +86,71 @@ describe.each(SIZES)('a phone %s', (_, options) => {
       await expect.poll(hidden).toBe('')
       await page.locator('.selection-head .button').tap()
     }
+  })
+})
+
+/** Words and buttons of which a part is cut off, and pages that are wider than the screen. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+      if (element.closest('.board, svg, .visually-hidden, .replay-head label')) return false
+      const hides = ['hidden', 'clip'].includes(getComputedStyle(element).overflowX)
+      return hides && element.offsetParent !== null && element.scrollWidth > element.clientWidth + 1
+    })
+    const wide = document.documentElement.scrollWidth > innerWidth ? ['the page is wider than the screen'] : []
+    return [...wide, ...cut.map((element) => `${element.className}: ${element.textContent?.slice(0, 40)}`)]
+  })
+}
+
+const PAGES = [
+  ['', '.home-game'],
+  ['rules/descent-on-malta/8.2', '.rule'],
+  ['settings', 'h1'],
+  ['symbols', '.counter'],
+  ['new/descent-on-malta', '.setup-begin'],
+  ['reference/descent-on-malta', '.chart'],
+  ['matches', '.matches-item'],
+] as const
+
+describe.each([
+  ['letters twice as large', { viewport: { width: 1280, height: 800 } }],
+  ['all twice as large', { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }],
+])('a desk of 1280 by 800, %s', (name, options) => {
+  it.each(['en', 'ja'] as const)('cuts nothing off on any page: %s', async (language) => {
+    const page = await sitDown(stage, staging(), { ...options, language })
+    if (name.startsWith('letters')) {
+      const protocol = await page.context().newCDPSession(page)
+      await protocol.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+      await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px')
+    }
+    const found: string[] = []
+    const look = async (view: string): Promise<void> => {
+      await drawn(page)
+      found.push(...(await cutOff(page)).map((what) => `${view}: ${what}`))
+    }
+    await look('table')
+    for (const key of ['?', 'l', '/']) {
+      await page.keyboard.press(key)
+      await page.locator('dialog[open]').waitFor()
+      await look(`dialog ${key}`)
+      await page.keyboard.press('Escape')
+    }
+    await page.locator('.sheet-tabs button').last().click()
+    await look('journal')
+    for (const [route, ready] of PAGES) {
+      await page.goto(`${stage.url}#/${route}`)
+      await page.locator(ready).first().waitFor()
+      await look(route)
+    }
+    expect(found).toEqual([])
+  })
+})
+
+describe('a small phone', () => {
+  it.each(['en', 'ja'] as const)('cuts off nothing of the keys below the question: %s', async (language) => {
+    const page = await sitDown(stage, staging(), { ...SIZES[0][1], language })
+    await page.locator('#done small').waitFor()
+    expect(await cutOff(page)).toEqual([])
   })
 })
 

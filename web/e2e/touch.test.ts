@@ -30,6 +30,10 @@ describe('by touch, on a phone', () => {
     await page.getByRole('link', { name: 'Play Descent on Malta' }).tap()
     await page.getByRole('button', { name: 'Begin' }).tap()
     await page.locator('.table .prompt').waitFor()
+    // What reconnaissance has found is in sight, and not under the displays of the next question.
+    while ((await prompt(page)).includes('recon')) await tapOn(page)
+    expect(await page.locator('.boxes-wanted').count()).toBe(1)
+    expect(await page.locator('.board').isVisible()).toBe(true)
     for (let i = 0; i < 300 && (await phaseNow(page)) < 4; i++) await tapOn(page)
     // A unit is taken from its display and sent to another.
     await page.locator('[data-box-piece="ger_r_kroh"]').tap()
@@ -45,7 +49,11 @@ describe('by touch, on a phone', () => {
       await page.getByRole('button', { name: 'Begin' }).tap()
       await page.locator('.table .prompt').waitFor()
       const small = await page.evaluate(() =>
-        [...document.querySelectorAll<HTMLElement>('.deciding button, .deciding summary, .sheet-tabs button')]
+        [
+          ...document.querySelectorAll<HTMLElement>(
+            '.deciding button, .deciding summary, .sheet-tabs button, .status :is(a, button)',
+          ),
+        ]
           .filter((one) => one.offsetParent !== null && !one.closest('p'))
           .filter((one) => one.getBoundingClientRect().height < 43.5 || one.getBoundingClientRect().width < 43.5)
           .map((one) => `${one.className}: ${one.innerText}`),
