@@ -60,13 +60,13 @@ describe('two who play far apart', () => {
     await bob.context().setOffline(false)
     await settled(bob)
     await expect.poll(() => prompt(bob)).not.toBe(asked)
-    await playOn([ann, bob], 4)
+    await playOn([ann, bob], 1)
     expect(await ann.locator('.people-here').count()).toBe(2)
   })
 
-  it('begin Malta; they talk, take back and do again, and keep notes for themselves', async () => {
+  it('begin Malta; they talk, keep notes for themselves, and agree on a draw', async () => {
     const [ann, bob] = await meet('malta-1942')
-    await playOn([ann, bob], 3)
+    await playOn([ann, bob], 2)
     await ann.locator('#panel-chat summary').click()
     await ann.locator('.chat-say input').fill('Good luck!')
     await ann.keyboard.press('Enter')
@@ -78,6 +78,10 @@ describe('two who play far apart', () => {
     await expect.poll(() => ann.locator('.notes').innerText()).toContain('Kept.')
     expect(await faultsOf(ann)).toEqual([])
     expect(await faultsOf(bob)).toEqual([])
+    await ann.locator('.status button').last().click()
+    await ann.getByRole('button', { name: 'A draw' }).click()
+    await bob.getByRole('button', { name: 'Agree', exact: true }).click()
+    await expect.poll(() => bob.locator('dialog[open]').innerText()).toContain('agreed on the end')
   })
 })
 

@@ -29,6 +29,28 @@ self.addEventListener('fetch', (event) => {
   if (request.method === 'GET' && isOurs(request.url)) event.respondWith(kept(request))
 })
 
+self.addEventListener('push', (event) => event.waitUntil(tellOfMove(event.data)))
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(String(event.notification.data)))
+})
+
+/** 'Your move', as docs/protocol.md has it. Notices of one match replace one another. */
+async function tellOfMove(data: PushMessageData | null): Promise<void> {
+  const { title, body, url, tag } = (data?.json() ?? {}) as { [field: string]: string | undefined }
+  await self.registration.showNotification(title ?? 'Middle Sea', { body, tag, data: url ?? './' })
+}
+
+/** In a window of ours where there is one. Only our own page is ever opened. */
+async function openPage(address: string): Promise<void> {
+  const url = new URL(address, self.registration.scope)
+  if (url.origin !== self.location.origin) return
+  const [open] = await self.clients.matchAll({ type: 'window' })
+  if (open === undefined) await self.clients.openWindow(url.href)
+  else await (await open.navigate(url.href))?.focus()
+}
+
 async function keepAll(): Promise<void> {
   const cache = await caches.open(CACHE)
   // Files without a hash in their names must not come from the browser's own cache.

@@ -1,7 +1,7 @@
 import { useText } from '../i18n/useText.ts'
 import type { ClockSetting, TimeOut } from './api.ts'
 import { clockText, timeOutText } from './clockText.ts'
-import { TextField } from './SignIn.tsx'
+import { TextField } from './fields.tsx'
 import { useOnlineText } from './words/useOnlineText.ts'
 
 const MINUTE = 60

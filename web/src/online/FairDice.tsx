@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { download } from '../app/download.ts'
 import { fileName } from '../local/files.ts'
 import { api, type MatchCard } from './api.ts'
-import { Failure, TextField } from './SignIn.tsx'
+import { Failure, TextField } from './fields.tsx'
 import { useTask } from './useTask.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
 

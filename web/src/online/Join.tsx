@@ -3,7 +3,8 @@ import { useLanguage } from '../i18n/useText.ts'
 import { Loading } from '../app/App.tsx'
 import { type Account, api } from './api.ts'
 import { goTo } from './goTo.ts'
-import { Failure, hereZone, SignInForms, TextField } from './SignIn.tsx'
+import { Failure, TextField } from './fields.tsx'
+import { hereZone, SignInForms } from './SignIn.tsx'
 import { SignedProvider } from './account.ts'
 import { Room } from './Room.tsx'
 import { usePolled, useTask } from './useTask.ts'
@@ -26,7 +27,7 @@ export function Join({ invite, user, onSigned }: JoinProps) {
     )
   }
   return (
-    <main className="page setup">
+    <main className="page setup online-sheet">
       <h1>{text.join.title}</h1>
       <GuestForm invite={invite} onSigned={onSigned} />
       <h2>{text.join.orSignIn}</h2>

@@ -3,7 +3,7 @@ import { useLanguage, useText } from '../i18n/useText.ts'
 import { wordsOf, type Words } from '../local/words.ts'
 import { api } from './api.ts'
 import type { Offer, OfferBody } from './messages.ts'
-import { Failure, TextField } from './SignIn.tsx'
+import { Failure, TextField } from './fields.tsx'
 import { type OnlineSession, SPECTATOR } from './session.ts'
 import { useSessionChanges } from './useSession.ts'
 import { useTask } from './useTask.ts'
@@ -41,7 +41,8 @@ function OpenOffer({ offer, session }: { offer: Offer; session: OnlineSession })
   return (
     <div className="notice line-broken" role="alert">
       <span>
-        {text.offers.from(words.name(offer.seat))} <b>{offerText(offer.offer, words, text, session)}</b>
+        {text.offers.from(session.company.personAt(offer.seat)?.name || words.name(offer.seat))}{' '}
+        <b>{offerText(offer.offer, words, text, session)}</b>
       </span>
       <span className="row">
         {asked && (

@@ -21,7 +21,7 @@ export function OnlineTable({ session, settings, change }: PageProps & { session
   const beside = useMemo<Beside>(
     () => ({
       notice: <LineNotice session={session} />,
-      panels: (
+      above: (
         <>
           <Panel id="people" title={text.people.title} open={!narrow}>
             <People session={session} />
@@ -29,15 +29,19 @@ export function OnlineTable({ session, settings, change }: PageProps & { session
           <Panel id="chat" title={text.chat.title} open={false} note={<ChatNote session={session} />}>
             <Chat session={session} />
           </Panel>
+        </>
+      ),
+      below: (
+        <>
           {session.seat !== SPECTATOR && (
-            <Panel id="pointing" title={text.pointing.title} open={false}>
-              <Pointing session={session} />
-            </Panel>
-          )}
-          {session.seat !== SPECTATOR && (
-            <Panel id="notes" title={text.notes.title} open={false}>
-              <Notes match={session.id} seat={session.seat} />
-            </Panel>
+            <>
+              <Panel id="pointing" title={text.pointing.title} open={false}>
+                <Pointing session={session} />
+              </Panel>
+              <Panel id="notes" title={text.notes.title} open={false}>
+                <Notes match={session.id} seat={session.seat} />
+              </Panel>
+            </>
           )}
           <Panel id="fair" scrolls title={text.dice.title} open={false}>
             <FairDice match={session.card} />

@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useTable } from '../table/model.ts'
 import type { Mark } from './messages.ts'
-import { TextField } from './SignIn.tsx'
+import { TextField } from './fields.tsx'
 import { type OnlineSession, SPECTATOR } from './session.ts'
 import { useSessionChanges } from './useSession.ts'
 import { useOnlineText } from './words/useOnlineText.ts'

@@ -3,7 +3,11 @@ import { download } from '../app/download.ts'
 import { AccountBar } from './AccountBar.tsx'
 import { useSigned } from './account.ts'
 import { type Account, api } from './api.ts'
-import { Failure, TextField } from './SignIn.tsx'
+import { Failure, TextField } from './fields.tsx'
+import { Keys } from './Keys.tsx'
+import { Notices } from './Notices.tsx'
+import { proofBy } from './passkeys.ts'
+import { useAbout } from './useAbout.ts'
 import { useTask } from './useTask.ts'
 import { VacationSwitch } from './VacationSwitch.tsx'
 import { useOnlineText } from './words/useOnlineText.ts'
@@ -12,13 +16,16 @@ import { useOnlineText } from './words/useOnlineText.ts'
 export function Profile() {
   const text = useOnlineText()
   const { user } = useSigned()
+  const about = useAbout()
   return (
-    <main className="page setup">
+    <main className="page setup online-sheet">
       <AccountBar />
       <h1>{text.profile.title}</h1>
       {user.guest && <p className="notice">{text.profile.guestAbout}</p>}
       <ProfileForm />
+      <Notices about={about} />
       <VacationSwitch />
+      {about.passkeys && !user.guest && <Keys />}
       {!user.guest && <PasswordForm />}
       <Data />
       <Forget />
@@ -77,7 +84,7 @@ function PasswordForm() {
   const { busy, failed, run } = useTask()
   const change = async (): Promise<void> => {
     setChanged(false)
-    await api.setPassword({ old, new: fresh })
+    await api.setPassword(old === '' ? { ...(await proofBy(null)), new: fresh } : { old, new: fresh })
     setOld('')
     setFresh('')
     setChanged(true)
@@ -94,7 +101,6 @@ function PasswordForm() {
         <input
           type="password"
           autoComplete="current-password"
-          required
           maxLength={200}
           value={old}
           onChange={(event) => setOld(event.target.value)}
@@ -149,7 +155,7 @@ function Forget() {
   const [password, setPassword] = useState('')
   const { busy, failed, run } = useTask()
   const forget = async (): Promise<void> => {
-    await api.forgetMe(user.guest ? undefined : password)
+    await api.forgetMe(user.guest ? {} : await proofBy(password === '' ? null : password))
     setUser(null)
   }
   return (
@@ -168,7 +174,6 @@ function Forget() {
               <input
                 type="password"
                 autoComplete="current-password"
-                required
                 value={password}
                 onChange={(event) => setPassword(event.target.value)}
               />

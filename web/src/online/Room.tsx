@@ -5,7 +5,7 @@ import { api, type MatchCard, type SeatOf } from './api.ts'
 import { clockText, timeOutText } from './clockText.ts'
 import { FairDice } from './FairDice.tsx'
 import { goTo } from './goTo.ts'
-import { Failure } from './SignIn.tsx'
+import { Failure } from './fields.tsx'
 import { useGame } from './useGame.ts'
 import { useTask } from './useTask.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
@@ -32,7 +32,7 @@ export function Room({ match, invite, onChange }: RoomProps) {
     return begun
   }
   return (
-    <main className="page setup online-room">
+    <main className="page setup online-sheet online-room">
       <p className="soft">
         {gameCard(game)?.name[language] ?? game} · {text.lobby[pace]}
       </p>

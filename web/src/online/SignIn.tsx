@@ -1,6 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useLanguage } from '../i18n/useText.ts'
 import { type Account, api } from './api.ts'
+import { Forgotten } from './Forgotten.tsx'
+import { Failure, TextField } from './fields.tsx'
+import { signInWithKey, signUpWithKey } from './passkeys.ts'
+import { useAbout } from './useAbout.ts'
 import { useTask } from './useTask.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
 
@@ -22,6 +26,7 @@ export function SignIn({ onSigned }: { onSigned: (user: Account) => void }) {
 export function SignInForms({ onSigned }: { onSigned: (user: Account) => void }) {
   const text = useOnlineText()
   const [fresh, setFresh] = useState(false)
+  const { mail, passkeys } = useAbout()
   return (
     <section className="online-sign" aria-label={text.account.signIn}>
       <div className="online-tabs">
@@ -37,12 +42,20 @@ export function SignInForms({ onSigned }: { onSigned: (user: Account) => void })
           </button>
         ))}
       </div>
-      <AccountForm key={String(fresh)} fresh={fresh} onSigned={onSigned} />
+      <AccountForm key={String(fresh)} fresh={fresh} passkeys={passkeys} onSigned={onSigned} />
+      {mail && !fresh && <Forgotten />}
     </section>
   )
 }
 
-function AccountForm({ fresh, onSigned }: { fresh: boolean; onSigned: (user: Account) => void }) {
+interface AccountFormProps {
+  fresh: boolean
+  /** Whether keys of the device can be used here. */
+  passkeys: boolean
+  onSigned: (user: Account) => void
+}
+
+function AccountForm({ fresh, passkeys, onSigned }: AccountFormProps) {
   const text = useOnlineText()
   const language = useLanguage()
   const [name, setName] = useState('')
@@ -52,6 +65,8 @@ function AccountForm({ fresh, onSigned }: { fresh: boolean; onSigned: (user: Acc
     const given = { name: name.trim(), password }
     onSigned(await (fresh ? api.signUp({ ...given, language, timeZone: hereZone() }) : api.signIn(given)))
   }
+  const withKey = async (): Promise<void> =>
+    onSigned(await (fresh ? signUpWithKey({ name: name.trim(), language, timeZone: hereZone() }) : signInWithKey()))
   return (
     <form
       onSubmit={(event) => {
@@ -86,25 +101,18 @@ function AccountForm({ fresh, onSigned }: { fresh: boolean; onSigned: (user: Acc
         <button type="submit" className="button button-main" disabled={busy}>
           {fresh ? text.account.signUp : text.account.signIn}
         </button>
+        {passkeys && (
+          <button
+            type="button"
+            className="button"
+            disabled={busy || (fresh && name.trim() === '')}
+            title={text.account.keyAbout}
+            onClick={() => run(withKey)}
+          >
+            {fresh ? text.account.upWithKey : text.account.withKey}
+          </button>
+        )}
       </p>
     </form>
   )
-}
-
-/** A field under its name, with a hint. */
-export function TextField({ label, hint = '', children }: { label: string; hint?: string; children: ReactNode }) {
-  return (
-    // The field is the child.
-    // oxlint-disable-next-line jsx-a11y/label-has-associated-control
-    <label className="online-field">
-      <span>{label}</span>
-      {children}
-      {hint !== '' && <small>{hint}</small>}
-    </label>
-  )
-}
-
-/** What went wrong; nothing when nothing did. */
-export function Failure({ text }: { text: string | null }) {
-  return <div role="alert">{text !== null && <p className="notice notice-bad">{text}</p>}</div>
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../i18n/useText.ts'
 import { api, type Vacation } from './api.ts'
-import { Failure } from './SignIn.tsx'
+import { Failure } from './fields.tsx'
 import { useTask } from './useTask.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
 

@@ -52,6 +52,34 @@ export interface Vacation {
   allowedDays: number
 }
 
+/** What this server can do. */
+export interface About {
+  mail: boolean
+  /** The key with which a browser subscribes, or null. */
+  push: string | null
+  passkeys: boolean
+}
+
+export interface Passkey {
+  id: string
+  label: string
+  created: number
+  used: number | null
+}
+
+/** Where somebody is told that it is their move. */
+export interface Channel {
+  id: string
+  kind: 'email' | 'push' | 'webhook'
+  address: string
+  active: boolean
+  confirmed: boolean
+  error: string
+}
+
+/** Who one is, shown once more. */
+export type Proof = { password: string } | { passkey: unknown }
+
 /** A match as the lists show it. */
 export interface MatchCard {
   id: string
@@ -140,9 +168,25 @@ export const api = {
   beGuest: (given: { name: string; invite: string; language: string; timeZone: string }) =>
     ask<Account & { match: string }>('POST', 'guests', given),
   setProfile: (given: Pick<Account, 'language' | 'timeZone'>) => ask<Account>('PUT', 'me', given),
-  setPassword: (given: { old: string; new: string }) => tell('PUT', 'me/password', given),
+  setPassword: (given: { old?: string; passkey?: unknown; new: string }) => tell('PUT', 'me/password', given),
   myData: () => request('GET', 'me/data').then((response) => response.text()),
-  forgetMe: (password: string | undefined) => tell('DELETE', 'me', password === undefined ? {} : { password }),
+  forgetMe: (proof: Proof | Record<string, never>) => tell('DELETE', 'me', proof),
+  about: () => ask<About>('GET', 'about'),
+  resetPassword: (name: string) => tell('POST', 'password-resets', { name }),
+  keyOptions: (given: { for: 'account' | 'sign-in' | 'add'; [field: string]: unknown }) =>
+    ask<unknown>('POST', 'passkeys/options', given),
+  signUpWithKey: (credential: unknown) => ask<Account>('POST', 'accounts/passkey', { credential }),
+  signInWithKey: (credential: unknown) => ask<Account>('POST', 'session/passkey', { credential }),
+  myKeys: () => ask<{ passkeys: Passkey[]; password: boolean }>('GET', 'me/passkeys'),
+  addKey: (credential: unknown, label: string) => tell('POST', 'me/passkeys', { credential, label }),
+  removeKey: (id: string) => tell('DELETE', `me/passkeys/${encodeURIComponent(id)}`),
+  channels: () => ask<{ channels: Channel[] }>('GET', 'me/channels').then(({ channels }) => channels),
+  setMail: (address: string, proof: Proof) => tell('PUT', 'me/email', { address, ...proof }),
+  addPush: (subscription: PushSubscriptionJSON) => tell('POST', 'me/push', subscription),
+  addWebhook: (given: { url: string; format: string }) => ask<{ secret: string }>('POST', 'me/webhooks', given),
+  setChannel: (id: string, active: boolean) => tell('PUT', `me/channels/${id}`, { active }),
+  removeChannel: (id: string) => tell('DELETE', `me/channels/${id}`),
+  testChannel: (id: string) => tell('POST', `me/channels/${id}/test`),
 
   myMatches: () => ask<MatchCard[]>('GET', 'matches?list=mine'),
   openMatches: () => ask<MatchCard[]>('GET', 'matches?list=open'),

@@ -19,7 +19,8 @@ export function timeLeft(ms: number, text: OnlineTexts): string {
 export function clockText(clock: ClockSetting | null, text: OnlineTexts): string {
   if (clock === null) return text.clock.none
   if (clock.kind === 'days') return text.clock.perDays(clock.days)
-  const time = timeLeft(clock.seconds * SECOND, text)
+  const { seconds } = clock
+  const time = seconds % HOUR === 0 ? text.clock.hours(seconds / HOUR) : text.clock.minutes(Math.ceil(seconds / 60))
   if (clock.kind === 'move') return text.clock.perMove(time)
   return text.clock.bank(time, clock.increment)
 }

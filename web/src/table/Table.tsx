@@ -56,8 +56,9 @@ interface TableProps extends Pick<PageProps, 'settings' | 'change'> {
 export interface Beside {
   /** Under the status line: whether the server hears us. */
   notice: ReactNode
-  /** Over the other panels. */
-  panels: ReactNode
+  /** Over the other panels, and under them. */
+  above: ReactNode
+  below: ReactNode
   menu: ReactNode
   /** The card of the end. */
   end: (onClose: () => void) => ReactNode
@@ -161,7 +162,7 @@ function Layout({ change, unkept, model, beside }: LayoutProps) {
       </main>
       {replay ? <ReplayPanel /> : <Deciding />}
       <aside className="table-side" aria-label={text.panels.journal}>
-        {beside?.panels}
+        {beside?.above}
         <Panel id="unit" scrolls title={text.panels.unit} open={!narrow}>
           <UnitCard />
         </Panel>
@@ -174,6 +175,7 @@ function Layout({ change, unkept, model, beside }: LayoutProps) {
         <Panel id="journal" title={text.panels.journal} open={!narrow}>
           <Journal />
         </Panel>
+        {beside?.below}
         <div className="table-tools">
           <button type="button" className="button" onClick={() => model.setDialog({ kind: 'find' })}>
             {text.panels.find}
