@@ -8,6 +8,8 @@ export class Metrics {
   faults = 0
   sentBytes = 0
   requests = 0
+  noticesSent = 0
+  noticesFailed = 0
   private actions = 0
   private actionSeconds = 0
   private readonly groups = EDGES.map(() => 0)
@@ -30,6 +32,8 @@ export class Metrics {
       ...counter('middlesea_faults_total', 'Messages that were wrong, too many or not allowed', this.faults),
       ...counter('middlesea_sent_bytes_total', 'Text sent over sockets, before compression', this.sentBytes),
       ...counter('middlesea_requests_total', 'Requests answered', this.requests),
+      ...counter('middlesea_notices_sent_total', 'Mails, push messages and webhooks sent', this.noticesSent),
+      ...counter('middlesea_notices_failed_total', 'Tries to send one that failed', this.noticesFailed),
       ...this.histogram(),
       ...gauge('middlesea_sockets', 'Open sockets', now.sockets),
       ...gauge('middlesea_live_matches', 'Matches in memory', now.matches),

@@ -100,6 +100,7 @@ export async function createServer(config: Config, options: ServerOptions = {}):
     store,
     config,
     matches,
+    metrics,
     present: (match) => sockets.seatsPresent(match),
     now,
     resolve: options.resolve,

@@ -2,6 +2,7 @@
 import { openStore, type Store } from '@middlesea/store'
 import { freshStore } from '@middlesea/store/testing'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { Metrics } from '../src/metrics.ts'
 import { Links } from '../src/notify/links.ts'
 import { Outgoing } from '../src/notify/outgoing.ts'
 import { Queue, RETRY_MS } from '../src/notify/queue.ts'
@@ -13,6 +14,7 @@ let drop: () => void
 let web: WebServer
 let now = 1_000_000
 let queues: Queue[]
+let metrics: Metrics
 const errors: unknown[] = []
 
 beforeEach(async () => {
@@ -29,7 +31,10 @@ beforeEach(async () => {
   const pushKeys = { subject: 'mailto:a@example.org', publicKey: '', privateKey: '' }
   const sender = new Sender({ mailer: null, outgoing, links, pushKeys, now: () => now })
   errors.length = 0
-  queues = [1, 2, 3].map(() => new Queue({ store, sender, now: () => now, onError: (error) => errors.push(error) }))
+  metrics = new Metrics()
+  queues = [1, 2, 3].map(
+    () => new Queue({ store, sender, metrics, now: () => now, onError: (error) => errors.push(error) }),
+  )
 })
 
 afterEach(async () => {
@@ -64,6 +69,7 @@ test('three processes send each of twenty notices once', async () => {
   kickAll()
   await settled(20)
   expect(web.calls).toHaveLength(20)
+  expect(metrics).toMatchObject({ noticesSent: 20, noticesFailed: 0 })
   now += 10 * 24 * 3600_000
   expect(await store.notices.claim(now, now + 1)).toBeNull()
 })

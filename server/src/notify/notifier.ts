@@ -1,6 +1,7 @@
 import type { Store } from '@middlesea/store'
 import type { Config } from '../config.ts'
 import type { LiveMatches } from '../match/matches.ts'
+import type { Metrics } from '../metrics.ts'
 import { Links } from './links.ts'
 import { Mailer } from './mailer.ts'
 import { Outgoing, type Resolve } from './outgoing.ts'
@@ -12,6 +13,7 @@ export interface NotifierOptions {
   store: Store
   config: Config
   matches: LiveMatches
+  metrics: Metrics
   present: (match: string) => Set<string>
   now: () => number
   resolve?: Resolve
@@ -35,13 +37,13 @@ export interface Notifier {
 }
 
 export async function createNotifier(options: NotifierOptions): Promise<Notifier> {
-  const { store, config, matches, present, now, resolve, every, onError } = options
+  const { store, config, matches, metrics, present, now, resolve, every, onError } = options
   const links = await Links.open(store)
   const mailer = config.mail === undefined ? null : new Mailer(config.mail)
   const outgoing = new Outgoing(config.webhookAllow, resolve)
   const pushKeys = await pushKeysOf(store, config)
   const sender = new Sender({ mailer, outgoing, links, pushKeys, now })
-  const queue = new Queue({ store, sender, now, onError })
+  const queue = new Queue({ store, sender, metrics, now, onError })
   const watch = new Watch({
     store,
     matches,

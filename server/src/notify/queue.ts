@@ -1,4 +1,5 @@
 import type { Notice, Store } from '@middlesea/store'
+import type { Metrics } from '../metrics.ts'
 import type { NoticeBody } from './notice.ts'
 import { NotSent } from './outgoing.ts'
 import type { Sender } from './sender.ts'
@@ -14,6 +15,7 @@ const GOODBYE_MS = 5_000
 export interface QueueOptions {
   store: Store
   sender: Sender
+  metrics: Metrics
   now: () => number
   onError: (error: unknown) => void
 }
@@ -72,16 +74,18 @@ export class Queue {
   }
 
   private async handle(notice: Notice): Promise<void> {
-    const { store, sender, now } = this.options
+    const { store, sender, metrics, now } = this.options
     const channel = await store.channels.get(notice.channel)
     if (channel === null || !channel.active || !channel.confirmed || !(await this.stillWaits(notice, channel.user))) {
       return store.notices.remove(notice.id)
     }
     try {
       await sender.send(channel, notice.body as NoticeBody)
+      metrics.noticesSent++
       await store.notices.remove(notice.id)
       if (channel.error !== '') await store.channels.setError(channel.id, '', now())
     } catch (error) {
+      metrics.noticesFailed++
       if (!(error instanceof NotSent)) this.options.onError(error)
       const { code, final } = error instanceof NotSent ? error : { code: 'failed', final: false }
       if (code === 'gone') return void (await store.channels.remove(channel.user, channel.id))
