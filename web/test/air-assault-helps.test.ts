@@ -4,7 +4,7 @@ import { position } from '@middlesea/crete-1941/testing'
 import { describe, expect, test } from 'vitest'
 import { presentation as plain } from '../src/games/crete-1941.ts'
 import { offersOf } from '../src/local/offers.ts'
-import { LANGUAGES, ofCrete as presentation } from './air-assault-play.ts'
+import { LANGUAGES, ofCrete as presentation, ofMalta } from './air-assault-play.ts'
 
 type Position = ReturnType<typeof position>
 const viewOf = (p: Position, seat: 'axis' | 'allied') => crete.game.view(p.state, seat)
@@ -153,6 +153,10 @@ describe('the guided first day', () => {
     expect(step()?.id).toBe('axis.drop')
   })
 
+  test('says whose step it is, so that the end of one side is not the end of the other', () => {
+    expect(presentation.guide!(viewOf(start, 'allied'), start.decision(), new Set(), 'en')?.side).toBe('allied')
+  })
+
   test('is silent in the campaign', () => {
     const p = position({ phase: 'setUp', scenario: 'campaign', allied: { reserve: ['NZ22'] } })
     expect(presentation.guide!(viewOf(p, 'allied'), p.decision(), new Set(), 'en')).toBeNull()
@@ -160,16 +164,18 @@ describe('the guided first day', () => {
 })
 
 describe('reference', () => {
-  test('every value is the one of the data, and a pack can correct it', async () => {
-    const { packProblems } = await import('@middlesea/crete-1941/data-check')
+  test.each([
+    ['crete-1941', presentation, () => import('@middlesea/crete-1941/data-check')],
+    ['malta-1942', ofMalta, () => import('@middlesea/malta-1942/data-check')],
+  ] as const)('%s: every value is the one of the data, and a pack can correct it', async (game, shown, check) => {
+    const { packProblems } = await check()
     const { valuesOf } = await import('../src/games/reference.ts')
-    const reference = await presentation.reference!()
-    const values = valuesOf(reference, '', 'en')
+    const values = valuesOf(await shown.reference!(), '', 'en')
     expect(new Set(values.map(({ path }) => path)).size).toBe(values.length)
     const pack = {
       format: 'middlesea-pack',
       version: 1,
-      game: 'crete-1941',
+      game,
       name: 'same',
       values: Object.fromEntries(values.map(({ path, value }) => [path, value])),
     }

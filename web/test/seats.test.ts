@@ -48,6 +48,18 @@ describe('the curtain', () => {
     expect(sessionOf({ fog: false }).seating.curtain).toBe(null)
   })
 
+  it('falls for nobody among persons who trust each other; each still sees only his own', () => {
+    const session = sessionOf({ trust: true })
+    expect(session.seating.curtain).toBe(null)
+    session.act([plan('march')])
+    session.act([bid(0)])
+    expect([session.seat, session.seating.curtain, session.seating.sitting]).toEqual(['south', null, 1])
+    expect(enemyKinds(session)).toEqual([null, null, null, null])
+    session.setSecrets({ trust: false })
+    session.handTo('north')
+    expect(session.seating.curtain).toBe('north')
+  })
+
   it('falls in the same breath in which the other seat must decide', () => {
     const session = sessionOf()
     const seen: string[] = []

@@ -6,6 +6,7 @@ import { useLanguage, useText } from '../i18n/useText.ts'
 import { beginMatch } from '../local/matches.ts'
 import { HUMAN, type Players } from '../local/session.ts'
 import { Loading, type PageProps } from './App.tsx'
+import { FogFields } from './FogFields.tsx'
 import { PackField } from './PackField.tsx'
 import { PageHead } from './PageHead.tsx'
 import { OptionFields, ScenarioField } from './SetupFields.tsx'
@@ -36,6 +37,7 @@ function Form({ module }: { module: GameModule }) {
   const [options, setOptions] = useState(() => makeConfig(game).options)
   const [players, setPlayers] = useState<Players>({})
   const [fog, setFog] = useState(true)
+  const [trust, setTrust] = useState(false)
   const [pack, setPack] = useState<Pack | null>(null)
   const [mayGoBack, setMayGoBack] = useState<boolean | null>(null)
   const [error, setError] = useState<string | null>(null)
@@ -49,7 +51,17 @@ function Form({ module }: { module: GameModule }) {
     setBusy(true)
     try {
       const made = title.trim() || `${name}, ${text.matches.when(new Date())}`
-      const id = await beginMatch({ game: game.id, scenario, options, players, practice, fog, pack, title: made })
+      const id = await beginMatch({
+        game: game.id,
+        scenario,
+        options,
+        players,
+        practice,
+        fog,
+        trust,
+        pack,
+        title: made,
+      })
       location.hash = `#/match/${id}`
     } catch (problem) {
       setBusy(false)
@@ -109,19 +121,7 @@ function Form({ module }: { module: GameModule }) {
               <b>{text.setup.practice}</b> <small>{text.setup.practiceHint}</small>
             </span>
           </label>
-          {seats.length > 1 && (
-            <label className="setup-check">
-              <input
-                type="checkbox"
-                aria-label={text.seats.fog}
-                checked={fog}
-                onChange={(event) => setFog(event.target.checked)}
-              />
-              <span>
-                <b>{text.seats.fog}</b> <small>{text.seats.fogHint}</small>
-              </span>
-            </label>
-          )}
+          {seats.length > 1 && <FogFields fog={fog} trust={trust} onFog={setFog} onTrust={setTrust} />}
         </fieldset>
         <PackField module={module} pack={pack} onChange={setPack} />
         <OptionFields game={game} options={options} onChange={setOptions} />

@@ -253,6 +253,8 @@ export interface GuideStep {
   rule?: string
   /** Where to look: places and boxes. */
   places: string[]
+  /** Where each side has steps of its own: whose this one is. The last of a side ends the guide for that side alone. */
+  side?: string
   /** 'do': it goes on by itself when it is done. 'read': the reader goes on. */
   kind: 'do' | 'read'
 }

@@ -342,6 +342,8 @@ export const en = {
     fog: 'Hide what other seats must not know',
     fogHint:
       'A curtain falls between persons at this screen. Without it, one person plays all seats and sees all of them.',
+    trust: 'No curtains: we trust each other',
+    trustHint: 'The screen turns to the next seat at once. Whoever is not asked looks away.',
     look: (seat: string) => `Look as ${seat}`,
   },
   menu: {

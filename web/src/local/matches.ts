@@ -30,6 +30,8 @@ export interface NewMatch {
   practice: boolean
   /** Persons at this screen hide from one another what the rules hide. */
   fog: boolean
+  /** Without a curtain. */
+  trust?: boolean
   /** Corrections to the data, or null. */
   pack: Pack | null
   title: string
@@ -44,7 +46,8 @@ export async function beginMatch(wish: NewMatch): Promise<string> {
   const match = new Match(module.game, { config, seed: crypto.randomUUID(), practice: wish.practice })
   const players = Object.fromEntries(match.seats.map((seat) => [seat, wish.players[seat] ?? HUMAN]))
   const id = crypto.randomUUID()
-  const session = new Session({ id, title: wish.title, module, match, players, fog: wish.fog, pack: wish.pack })
+  const { title, fog, trust } = wish
+  const session = new Session({ id, title, module, match, players, fog, trust, pack: wish.pack })
   await store.put({ head: headOf(session, Date.now()), save: saveMatch(match, wish.pack) })
   return id
 }
@@ -52,13 +55,14 @@ export async function beginMatch(wish: NewMatch): Promise<string> {
 /** Another match with the same options and players; the dice are new. Gives its id. */
 export function beginAgain({ match, seating, pack }: Session, title: string): Promise<string> {
   const { config, practice } = match.head
-  const { players, fog } = seating
+  const { players, fog, trust } = seating
   return beginMatch({
     game: config.game,
     scenario: config.scenario,
     options: config.options,
     players,
     fog,
+    trust,
     practice,
     pack,
     title,
@@ -75,9 +79,9 @@ export async function openMatch(
   if (kept === null) throw new OpenError('no-such-match')
   const module = await moduleFor(kept.save)
   const keeper = new Keeper(store, kept.head.created, onKeepError)
-  const { title, players, fog } = kept.head
+  const { title, players, fog, trust } = kept.head
   const thinker = workerThinker(packIn(kept.save))
-  return resume(kept.save, { id, title, module, players, fog, thinker, keep: keeper.keep, pause })
+  return resume(kept.save, { id, title, module, players, fog, trust, thinker, keep: keeper.keep, pause })
 }
 
 /** Plays a save again up to its end. */
@@ -145,6 +149,7 @@ function headOf(session: Session, created: number): MatchHead {
     title: session.title,
     players: { ...session.seating.players },
     fog: session.seating.fog,
+    trust: session.seating.trust,
     pack: session.pack?.name,
     created,
     updated: Date.now(),

@@ -13,6 +13,8 @@ export class Seating {
   readonly players: Players
   /** Persons at this screen do not see one another's secrets: a curtain falls between them. */
   fog: boolean
+  /** They trust each other: the table turns to the next one without a curtain. */
+  trust: boolean
   /** Whose eyes the page shows. */
   seat: Seat
   /** The seat for which a curtain hides the table until it is drawn, or null. */
@@ -25,10 +27,11 @@ export class Seating {
   /** Answers of knowAlike, as long as nothing happens in the match. */
   private alike: { length: number; pairs: Map<string, boolean> } = { length: -1, pairs: new Map() }
 
-  constructor(match: AnyMatch, players: Players, fog: boolean) {
+  constructor(match: AnyMatch, players: Players, fog: boolean, trust = false) {
     this.match = match
     this.players = { ...players }
     this.fog = fog
+    this.trust = trust
     this.seat = this.humans()[0] ?? match.seats[0]
   }
 
@@ -55,7 +58,7 @@ export class Seating {
     const humans = this.humans()
     const deciders = this.deciders()
     this.seat = humans.find((seat) => deciders.includes(seat)) ?? humans[0] ?? this.match.seats[0]
-    const secrets = this.fog && humans.some((seat) => !this.knowAlike(seat, this.seat))
+    const secrets = this.fog && !this.trust && humans.some((seat) => !this.knowAlike(seat, this.seat))
     this.curtain = secrets ? this.seat : null
     this.handedBy = null
   }
@@ -74,9 +77,10 @@ export class Seating {
     const from = this.seat
     this.seat = seat
     if (!this.fog || this.knowAlike(from, seat)) return
+    this.sitting++
+    if (this.trust) return
     this.curtain = seat
     this.handedBy = this.isHuman(from) ? from : null
-    this.sitting++
   }
 
   drawCurtain(): void {

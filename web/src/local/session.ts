@@ -42,7 +42,18 @@ export class Session implements TableSession {
   private readonly keep: (session: Session) => void
   private cache: { version: number; values: Map<string, unknown> } = { version: -1, values: new Map() }
 
-  constructor({ id, title, module, match, players, pack = null, fog = true, trial = false, ...rest }: SessionStart) {
+  constructor({
+    id,
+    title,
+    module,
+    match,
+    players,
+    pack = null,
+    fog = true,
+    trust = false,
+    trial = false,
+    ...rest
+  }: SessionStart) {
     this.id = id
     this.title = title
     this.module = module
@@ -50,7 +61,7 @@ export class Session implements TableSession {
     this.pack = pack
     this.trial = trial
     this.keep = rest.keep ?? (() => {})
-    this.seating = new Seating(match, players, fog)
+    this.seating = new Seating(match, players, fog, trust)
     this.seating.welcome()
     this.bots = new BotRunner({
       match,
@@ -340,8 +351,10 @@ export class Session implements TableSession {
     this.changed()
   }
 
-  setFog(on: boolean): void {
-    this.seating.fog = on
+  /** What persons here hide from one another, and whether a curtain sees to it. */
+  setSecrets({ fog, trust }: { fog?: boolean; trust?: boolean }): void {
+    this.seating.fog = fog ?? this.seating.fog
+    this.seating.trust = trust ?? this.seating.trust
     this.changed()
   }
 

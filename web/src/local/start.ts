@@ -21,6 +21,8 @@ export interface SessionStart {
   pack?: Pack | null
   /** Persons at this screen do not see one another's secrets: a curtain falls between them. */
   fog?: boolean
+  /** They trust each other: no curtain falls. */
+  trust?: boolean
   /** A private copy to test moves on: see trial.ts. */
   trial?: boolean
   thinker?: Thinker | null

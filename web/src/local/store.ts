@@ -15,6 +15,8 @@ export interface MatchHead {
   players: Players
   /** Not in matches that were kept before there was a choice: then it is on. */
   fog?: boolean
+  /** Without a curtain between persons. */
+  trust?: boolean
   /** The name of its data pack. */
   pack?: string
   created: number

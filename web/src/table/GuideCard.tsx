@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import './guide.css'
 import { isHandheld } from '../app/handheld.ts'
+import type { GuideStep } from '../games/presentation.ts'
 import { useText } from '../i18n/useText.ts'
 import { useTable } from './model.ts'
 import { RuleLink } from './parts.tsx'
@@ -26,6 +27,9 @@ function keep(game: string, passed: readonly string[]): void {
 
 const OFF = 'off'
 
+/** What stands for a guide that was read to its end: for all who read it, or for one side. */
+const endOf = ({ side }: GuideStep): string => (side === undefined ? OFF : `${OFF} ${side}`)
+
 /** Begins the guided first turn anew, with the next match. */
 export function restartGuide(game: string): void {
   keep(game, [])
@@ -37,9 +41,8 @@ export default function GuideCard() {
   const text = useText()
   const { id: game } = session.game
   const [passed, setPassed] = useState(() => kept(game))
-  const step = passed.includes(OFF)
-    ? null
-    : (presentation.guide?.(session.view, session.decision, new Set(passed), words.language) ?? null)
+  const found = presentation.guide?.(session.view, session.decision, new Set(passed), words.language) ?? null
+  const step = found === null || passed.includes(OFF) || passed.includes(endOf(found)) ? null : found
   const card = useScrolledTo(step?.id)
   // What one step spoke of is not what the next one speaks of.
   useEffect(() => pointAt(null), [step?.id, pointAt])
@@ -76,7 +79,7 @@ export default function GuideCard() {
         </p>
       )}
       <p className="guide-buttons">
-        <button type="button" className="button" onClick={() => pass(step.number === step.of ? OFF : step.id)}>
+        <button type="button" className="button" onClick={() => pass(step.number === step.of ? endOf(step) : step.id)}>
           {step.kind === 'read' ? text.guide.next : text.guide.skipStep}
         </button>
         <button type="button" className="button guide-off" onClick={() => pass(OFF)}>

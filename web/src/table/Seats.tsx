@@ -1,3 +1,4 @@
+import { FogFields } from '../app/FogFields.tsx'
 import { useText } from '../i18n/useText.ts'
 import { HUMAN } from '../local/session.ts'
 import { useTable } from './model.ts'
@@ -39,17 +40,12 @@ export function Seats() {
         </div>
       ))}
       {match.seats.length > 1 && !session.trial && (
-        <label className="setup-check">
-          <input
-            type="checkbox"
-            aria-label={text.seats.fog}
-            checked={seating.fog}
-            onChange={(event) => session.setFog(event.target.checked)}
-          />
-          <span>
-            <b>{text.seats.fog}</b> <small>{text.seats.fogHint}</small>
-          </span>
-        </label>
+        <FogFields
+          fog={seating.fog}
+          trust={seating.trust}
+          onFog={(fog) => session.setSecrets({ fog })}
+          onTrust={(trust) => session.setSecrets({ trust })}
+        />
       )}
     </>
   )

@@ -169,5 +169,6 @@ export function guideStep(
     rule,
     places,
     kind: 'read',
+    side: v.reader,
   }
 }
