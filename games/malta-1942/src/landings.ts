@@ -262,8 +262,19 @@ const arrivalOf = (s: State, u: number): string => s.derived.kit.units[u].arriva
 function embark(s: State, u: number, place: number, io: Io): void {
   const { kit } = s.derived
   put(s, u, place)
-  for (const convoy of s.convoys) if (convoy.to === place) convoy.landed = true
+  if (arrivalOf(s, u) === 'assault') showBeach(s, place)
   io.tell('malta.assault', say('landing.embarked', { unit: kit.unitIds[u], box: kit.placeIds[place] }))
+}
+
+/**
+ * A unit of the assault shows the beach where it lands. Whether another one is written down stays secret until ships come
+ * there, or until the whole convoy is in: then it has not been used, and nobody learns which it was.
+ */
+function showBeach(s: State, place: number): void {
+  const shown = s.convoys.find(({ to }) => to === place)
+  if (shown !== undefined) shown.landed = true
+  if (reserveOf(s).some((u) => arrivalOf(s, u) === 'assault')) return
+  for (const convoy of s.convoys) if (!convoy.landed) Object.assign(convoy, { landed: true, to: -1 })
 }
 
 /** malta.commando: no coast guns, full strength, full movement. */

@@ -67,6 +67,50 @@ test('malta.assault the assault convoy lands on its written beaches from its wri
   expect(later.placesFor(unit)).toEqual([M3])
 })
 
+/** What the Allies know of the two plans: the beach and whether ships have come. */
+const seenPlans = (p: Position): unknown[] =>
+  malta.game.view(p.state, 'allied').convoys.map(({ to, landed }) => [to, landed])
+
+test('malta.assault a landing shows its own beach; a second one shows when ships come there', () => {
+  const p = atSea({ convoys: plan(1, M3, M1), axis: { reserve: ['SM-Grado', 'SM-Bafile', 'CCNN42'] } })
+  p.act({ do: 'embark', unit: 'SM-Grado', to: M3 })
+  expect(seenPlans(p)).toEqual([
+    [M3, true],
+    [null, false],
+  ])
+  p.act({ do: 'embark', unit: 'SM-Bafile', to: M1 })
+  expect(seenPlans(p)).toEqual([
+    [M3, true],
+    [M1, true],
+  ])
+})
+
+test('malta.assault that there is no second beach, or which it was, nobody learns; when all are in it is over', () => {
+  for (const beaches of [[M3, M1], [M3]]) {
+    const p = atSea({ convoys: plan(1, ...beaches), axis: { reserve: ['SM-Grado', 'SM-Bafile'] } })
+    p.act({ do: 'embark', unit: 'SM-Grado', to: M3 })
+    expect(seenPlans(p)).toEqual([
+      [M3, true],
+      [null, false],
+    ])
+    p.act({ do: 'embark', unit: 'SM-Bafile', to: M3 })
+    expect(seenPlans(p)).toEqual([
+      [M3, true],
+      [null, true],
+    ])
+  }
+})
+
+test('malta.assault follow-up convoys show no beach of the assault', () => {
+  const spec = { turn: 6, convoys: plan(1, M1, M3), axis: { reserve: ['SM-Grado', 'I/33'] }, axisHexes: [SHORE] }
+  const p = atSea({ ...spec, own: { ...beachhead(2), 'arrived.F1': true } })
+  p.act({ do: 'embark', unit: 'I/33', to: M3 })
+  expect(seenPlans(p)).toEqual([
+    [null, false],
+    [null, false],
+  ])
+})
+
 test('sea.2 the assault convoy and the special convoy come without a roll', () => {
   const assault = atSea({ axis: { reserve: ['SM-Grado', 'SM-Bafile'] } })
   assault.act({ do: 'embark', unit: 'SM-Grado', to: M3 })

@@ -39,7 +39,7 @@ export interface Convoy {
   name: string
   /** When it arrives; 0 while nothing is written. */
   turn: number
-  /** The landing box that it makes for; -1 while nothing is written. */
+  /** The landing box that it makes for; -1 while nothing is written, and for a second beach that was not used. */
   to: number
   /** Everybody knows of it: an announced emergency convoy, a convoy that was delayed in sight of land. */
   known: boolean

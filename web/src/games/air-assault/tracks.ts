@@ -117,7 +117,9 @@ function convoysOf(reader: Reader, v: View, language: Language): Track[] {
   return v.convoys.map(({ name, turn, to, landed }): Track => {
     const place = to === null ? '' : (kit.boxAt[kit.placeNumber(to)]?.name[language] ?? to)
     const plan: Name = landed
-      ? { en: `in: ${place}`, ja: `到着：${place}` }
+      ? to === null
+        ? { en: 'was not used', ja: '使われなかった' }
+        : { en: `in: ${place}`, ja: `到着：${place}` }
       : turn === -1
         ? { en: 'at sea, its plan is secret', ja: '海上（計画は秘密）' }
         : turn === 0

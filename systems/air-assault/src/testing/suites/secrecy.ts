@@ -167,6 +167,8 @@ function planLeaks(game: AirAssaultGame['game'], { number, s, news }: Step): str
   const { placeIds } = s.derived.kit
   const secret = s.convoys.filter(({ known, landed, turn }) => !known && !landed && turn > 0)
   const beaches = new Set(secret.map(({ to }) => placeIds[to]))
+  // Where a convoy has come in everybody sees; a second plan may be for the same beach.
+  for (const { to, landed } of s.convoys) if (landed) beaches.delete(placeIds[to])
   const leaks: string[] = []
   for (const reader of ['allied', 'spectator']) {
     const lines = journalFor(news, reader).filter(({ rule, key }) => PLANS.includes(rule) && key !== PUBLIC)
