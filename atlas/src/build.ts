@@ -21,7 +21,7 @@ export function buildAtlas(spec: MapSpec, coast: CoastFile, map: MapFile): Atlas
   const land = landOf(spec, map.zones, islands, project)
   const parts: Parts = {
     land,
-    anchors: anchorsOf(land),
+    anchors: anchorsOf(land.zones),
     roads: roadsOf(land),
     depth: depthBands(spec.frame, land.islands, spec.depthKm),
     relief: reliefOf(spec, land.islands, project),

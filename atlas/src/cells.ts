@@ -83,26 +83,26 @@ function zoneEdges(
 
 /** Joins edges at corners where only two meet. */
 function chains(edges: readonly Edge[]): Edge[][] {
-  const degree = new Map<number, number>()
-  for (const { from, to } of edges) for (const knot of [from, to]) degree.set(knot, (degree.get(knot) ?? 0) + 1)
+  const at = new Map<number, Edge[]>()
+  for (const edge of edges) for (const knot of [edge.from, edge.to]) at.set(knot, [...(at.get(knot) ?? []), edge])
   const left = new Set(edges)
   const joined: Edge[][] = []
   for (const edge of edges) {
     if (!left.delete(edge)) continue
     const chain = [edge]
-    grow(chain, left, degree)
+    grow(chain, left, at)
     const back = chain.map(turned).toReversed()
-    grow(back, left, degree)
+    grow(back, left, at)
     joined.push(back)
   }
   return joined
 }
 
-function grow(chain: Edge[], left: Set<Edge>, degree: Map<number, number>): void {
+function grow(chain: Edge[], left: Set<Edge>, at: ReadonlyMap<number, Edge[]>): void {
   for (;;) {
     const end = chain[chain.length - 1].to
-    if (degree.get(end) !== 2) return
-    const next = [...left].find((edge) => edge.from === end || edge.to === end)
+    const here = at.get(end) ?? []
+    const next = here.length === 2 ? here.find((edge) => left.has(edge)) : undefined
     if (!next) return
     left.delete(next)
     chain.push(next.from === end ? next : turned(next))

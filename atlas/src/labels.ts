@@ -2,7 +2,6 @@
 // block has the most room: over the zone's own land, if need be over the sea, never gladly over a neighbour. A zone
 // too small for its name has it on the water beside it, as maps do.
 import { distance, distanceToRing, isInside, type Point, type Ring, roundPoint, tenth } from './geometry.ts'
-import type { Land, ZoneLand } from './zones.ts'
 
 export interface Anchors {
   /** The pole of inaccessibility: the point farthest from the zone's borders, and how far. */
@@ -32,37 +31,56 @@ const REACH = 60
 /** No block can lie over land farther from the pole than this. */
 const NEARBY = 180
 
-interface Box {
+/** What is to be named: a zone, or a space of land or sea. */
+export interface Named {
+  zone: { id: string; name: { en: string } }
+  centre: Point
+  /** The largest piece first. */
+  pieces: readonly Ring[]
+  area: number
+}
+
+export interface Box {
   left: number
   right: number
   top: number
   bottom: number
 }
 
-/** Anchors of all zones, by id; the smallest zones choose last, around what is already placed. */
-export function anchorsOf(land: Land): Map<string, Anchors> {
-  const placed: Box[] = []
+/**
+ * Anchors of all zones, by id; the smallest zones choose last, around what is already placed. `around` is the ground
+ * that their blocks gladly leave free; places are tried `step` units apart.
+ */
+export function anchorsOf(
+  zones: readonly Named[],
+  around: readonly Named[] = zones,
+  placed: Box[] = [],
+  step = STEP,
+): Map<string, Anchors> {
   const anchors = new Map<string, Anchors>()
-  for (const own of land.zones.toSorted((a, b) => b.area - a.area)) {
-    const found = anchorsOfZone(own, land, placed)
+  for (const own of zones.toSorted((a, b) => b.area - a.area)) {
+    const found = anchorsOfZone(own, around, placed, step)
     placed.push(...boxesOf(found.label, own.zone.name.en))
     anchors.set(own.zone.id, found)
   }
   return anchors
 }
 
-function anchorsOfZone(own: ZoneLand, land: Land, placed: readonly Box[]): Anchors {
+function anchorsOfZone(own: Named, around: readonly Named[], placed: readonly Box[], step: number): Anchors {
   const [mainland] = own.pieces
-  const inside = gridOver(mainland, 0).filter((p) => isInside(mainland, p))
+  const inside = gridOver(mainland, 0, step).filter((p) => isInside(mainland, p))
   const pole = best(inside, (p) => distanceToRing(mainland, p))
   const room = distanceToRing(mainland, pole)
 
-  const others = land.zones
+  const others = around
     .filter((other) => other !== own)
     .flatMap((other) => other.pieces)
     .filter((piece) => piece.some((p) => distance(p, pole) < NEARBY))
+    .map((ring): Other => ({ ring, box: boxOf(ring) }))
   const offshore = room < ROOM_ASHORE
-  const spots = offshore ? gridOver(mainland, REACH).filter((p) => !others.some((piece) => isInside(piece, p))) : inside
+  const spots = offshore
+    ? gridOver(mainland, REACH, step).filter((p) => !others.some((other) => covers(other, p)))
+    : inside
   const label = best(spots, (p) => worth(p, own, others, placed))
   const stacks = label[1] + NAME_HEIGHT / 2 + GAP / 2 + COUNTER / 2
   return {
@@ -76,12 +94,12 @@ function anchorsOfZone(own: ZoneLand, land: Land, placed: readonly Box[]): Ancho
   }
 }
 
-function gridOver(ring: Ring, beyond: number): Point[] {
+function gridOver(ring: Ring, beyond: number, step: number): Point[] {
   const xs = ring.map((p) => p[0])
   const ys = ring.map((p) => p[1])
   const spots: Point[] = []
-  for (let y = Math.min(...ys) - beyond; y <= Math.max(...ys) + beyond; y += STEP)
-    for (let x = Math.min(...xs) - beyond; x <= Math.max(...xs) + beyond; x += STEP) spots.push([x, y])
+  for (let y = Math.min(...ys) - beyond; y <= Math.max(...ys) + beyond; y += step)
+    for (let x = Math.min(...xs) - beyond; x <= Math.max(...xs) + beyond; x += step) spots.push([x, y])
   return spots
 }
 
@@ -96,7 +114,7 @@ function best(spots: readonly Point[], worthOf: (p: Point) => number): Point {
 }
 
 /** The name's box and the box of the two stacks, when the name is at p. */
-function boxesOf([x, y]: Point, name: string): [Box, Box] {
+export function boxesOf([x, y]: Point, name: string): [Box, Box] {
   const half = (name.length * LETTER) / 2
   const below = y + NAME_HEIGHT / 2
   return [
@@ -105,8 +123,22 @@ function boxesOf([x, y]: Point, name: string): [Box, Box] {
   ]
 }
 
+/** Another's ground, with the box around it: most points lie in no box, which is quickly seen. */
+interface Other {
+  ring: Ring
+  box: Box
+}
+
+function boxOf(ring: Ring): Box {
+  const xs = ring.map((p) => p[0])
+  const ys = ring.map((p) => p[1])
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
+}
+
+const covers = ({ ring, box }: Other, p: Point): boolean => contains(box, p, 0) && isInside(ring, p)
+
 /** The least room around the block; below zero where it hangs over, covers another block or hides the place's mark. */
-function worth(p: Point, own: ZoneLand, others: readonly Ring[], placed: readonly Box[]): number {
+function worth(p: Point, own: Named, others: readonly Other[], placed: readonly Box[]): number {
   const boxes = boxesOf(p, own.zone.name.en)
   const rooms = boxes.flatMap(outline).map((q) => roomAt(q, own, others))
   const overhang = rooms.filter((room) => room < 0).reduce((sum, room) => sum + room, 0)
@@ -134,8 +166,8 @@ const overlap = (a: Box, b: Box): boolean =>
 const contains = (box: Box, [x, y]: Point, margin: number): boolean =>
   x > box.left - margin && x < box.right + margin && y > box.top - margin && y < box.bottom + margin
 
-function roomAt(p: Point, own: ZoneLand, others: readonly Ring[]): number {
+function roomAt(p: Point, own: Named, others: readonly Other[]): number {
   const far = distanceToRing(own.pieces[0], p)
   if (isInside(own.pieces[0], p)) return far
-  return others.some((piece) => isInside(piece, p)) ? -far : -far * SEA_COST
+  return others.some((other) => covers(other, p)) ? -far : -far * SEA_COST
 }

@@ -5,14 +5,17 @@ import { parseArgs } from 'node:util'
 import { crete } from '../specs/crete/index.ts'
 import { descentOnMalta } from '../specs/descent-on-malta.ts'
 import { malta1942 } from '../specs/malta-1942/index.ts'
+import { songForWar } from '../specs/song-for-war.ts'
 import { makeHexMap } from './hex/make.ts'
 import { type Made, readText, root } from './made.ts'
 import { makeZoneMap } from './make.ts'
+import { makeTheatre } from './theatre/make.ts'
 
 const MAPS: Record<string, () => Made> = {
   'descent-on-malta': () => makeZoneMap(descentOnMalta),
   'crete-1941': () => makeHexMap(crete),
   'malta-1942': () => makeHexMap(malta1942),
+  'song-for-war': () => makeTheatre(songForWar),
 }
 const USAGE = `usage: tsx atlas/src/main.ts MAP [--check] [--svg FILE] [--lang en|ja]
 maps: ${Object.keys(MAPS).join(', ')}`

@@ -81,7 +81,7 @@ function arcsOf(
 }
 
 /** A printed centre may lie in a bay: then the nearest point well inside the zone. */
-function onLand(centre: Point, pieces: readonly Ring[]): Point {
+export function onLand(centre: Point, pieces: readonly Ring[]): Point {
   if (pieces.length === 0 || isInside(pieces[0], centre)) return centre
   const shore = [...pieces[0]].toSorted((a, b) => distance(a, centre) - distance(b, centre))[0]
   const ringAround = Array.from({ length: 16 }, (_, i): Point => {
