@@ -210,10 +210,10 @@ describe('mail', () => {
     const error = async (): Promise<string> => (await ann.player.get('/api/me/channels')).body.channels[0].error
     mailServer.refuse = { code: 550, text: 'no such box' }
     await ann.player.post(`/api/me/channels/${id}/test`)
-    await until(async () => (await error()) === 'mail 550')
+    await expect.poll(error, { timeout: 15_000 }).toBe('mail 550')
     mailServer.refuse = null
     await ann.player.post(`/api/me/channels/${id}/test`)
-    await until(async () => (await error()) === '')
+    await expect.poll(error, { timeout: 15_000 }).toBe('')
   })
 
   test('an address that is refused is not kept, and five letters a day are enough', async () => {
@@ -428,7 +428,8 @@ describe('push', () => {
     web.answer = { status: 410 }
     const { body } = await ann.player.post('/api/me/push', makeBrowser(`${web.url}/push/2`).subscription)
     await ann.player.post(`/api/me/channels/${body.id}/test`)
-    await until(async () => (await ann.player.get('/api/me/channels')).body.channels.length === 0)
+    const left = async () => (await ann.player.get('/api/me/channels')).body.channels
+    await expect.poll(left, { timeout: 15_000 }).toEqual([])
   })
 })
 

@@ -42,7 +42,7 @@ afterEach(async () => {
   await web.close()
   await store.close()
   drop()
-  expect(errors).toEqual([])
+  if (errors.length > 0) throw new Error(`the queue failed: ${String(errors[0])}`)
 })
 
 const trial = (id: string) => ({

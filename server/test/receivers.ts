@@ -57,7 +57,7 @@ function parseMail(to: string, raw: string): Mail {
       .replace(/\r\n[ \t]+/g, ' ')
       .split('\r\n')
       .map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), decodeWords(line.slice(line.indexOf(':') + 1))]),
-  ) as { [name: string]: string }
+  )
   return { to, headers, text: decodeBody(raw.slice(cut + 4), headers['content-transfer-encoding']) }
 }
 
