@@ -1,5 +1,5 @@
 // Order of play: stages, phases, Movement Steps, and which side acts first.
-import { call, finish, law, type Seat } from '@middlesea/engine'
+import { call, finish, frame, law, type Seat } from '@middlesea/engine'
 import { setUp } from './01-setup.ts'
 import { actsFirst, sidesInOrder } from './02-first-side.ts'
 import { movement } from './04-movement.ts'
@@ -132,3 +132,27 @@ function settle(s: State): void {
 }
 
 export const ORDER_PROCEDURES = [game, stage, tactical, movementStep, segment]
+
+/** The frames that are open when a phase begins, for tests: a Movement Step begins with the side that is active. */
+export function frames(s: State, phase: string, step: number): Frame[] {
+  const at = <F extends Frame>(open: F, name: string): F => ({ ...open, step: name })
+  if (phase === 'setUp') return [frame(game, {})]
+  const stages = at(frame(game, {}), 'stages')
+  switch (phase) {
+    case 'orders':
+      return [stages, at(frame(stage, {}), 'orders')]
+    case 'victory':
+      return [stages, at(frame(stage, {}), 'victory')]
+    case 'support':
+      return [stages, at(frame(stage, {}), 'support')]
+    case 'resupply':
+      return [stages, at(frame(stage, {}), 'resupply')]
+    default: {
+      s.phase = 'tactical'
+      s.step = step
+      const turn = sidesInOrder(s).indexOf(s.active) + 1
+      const steps = at(frame(tactical, {}), 'steps')
+      return [stages, at(frame(stage, {}), 'victory'), steps, frame(movementStep, { turn }), frame(segment, {})]
+    }
+  }
+}

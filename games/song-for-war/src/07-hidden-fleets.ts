@@ -158,7 +158,7 @@ function seaWays(s: State, nation: number, from: number, moves: number, calm: bo
   const ways = new Map<number, number[]>([[from, []]])
   const spread = (isClosed: (space: number) => boolean): void => {
     for (let far = 0; far < moves; far++) {
-      for (const [space, way] of [...ways]) {
+      for (const [space, way] of Array.from(ways)) {
         if (way.length !== far || (space !== from && isClosed(space))) continue
         for (const next of kit.seaNeighbours[space]) if (!ways.has(next)) ways.set(next, [...way, next])
       }
@@ -396,7 +396,7 @@ export function resolveFleetAction(s: State, io: Io, action: Action): void {
       return
     case 'reveal':
       revealFleet(s, io, nationNumber(action.nation), 'fleet.5', true)
-      return
+      break
     default:
   }
 }

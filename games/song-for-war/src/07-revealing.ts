@@ -111,7 +111,14 @@ function revealChoices(s: State, f: WatchFrame): Choice<Action>[] {
 }
 
 const asking = procedure<WatchFrame>('revealAsking', [
-  run('orders', { rule: 'fleet.5', do: answerByOrder }),
+  run('orders', {
+    rule: 'fleet.5',
+    do(s, f, io) {
+      answerByOrder(s, f, io)
+      // Who waits for an answer learns that somebody wants to be asked; a silent pass tells nothing (C14).
+      if (nextToAsk(s, f) !== -1) io.reveal()
+    },
+  }),
   decide('ask', {
     rule: 'fleet.5',
     when: (s, f) => nextToAsk(s, f) !== -1,

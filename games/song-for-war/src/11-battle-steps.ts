@@ -175,10 +175,12 @@ export const losses = procedure<LossesFrame>('losses', [
   }),
 ])
 
-/** A seat's own copy of the hits that it must take. */
+/** A seat's own copy of the hits that it must take; those without a choice are taken. */
 export function casualtiesOf(s: State, f: LossesFrame, seat: Seat): CasualtiesFrame {
   const { attackers, defenders } = f
-  return copyJson(attackers.hits.length > 0 && chooser(s, attackers) === seat ? attackers : defenders)
+  const own = copyJson(attackers.hits.length > 0 && chooser(s, attackers) === seat ? attackers : defenders)
+  own.step = 'lose'
+  return own
 }
 
 const openCasualties = (pool: number[], hits: Hit[], attacking: boolean): CasualtiesFrame => ({

@@ -108,6 +108,12 @@ export function takeForced(s: State, f: CasualtiesFrame): void {
   }
 }
 
+/** Some lawful casualties, for who must guess what others chose. */
+export function takeAny(s: State, f: CasualtiesFrame): number[] {
+  for (takeForced(s, f); f.hits.length > 0; takeForced(s, f)) lose(s, f, victims(s, f)[0])
+  return f.lost
+}
+
 /** Every owner of a possible casualty ordered the cheapest to go first. */
 function followsOrder(s: State, units: number[]): boolean {
   return units.every((u) => CASUALTIES[s.orders[seatIndex(s, seatOfNation(s, s.nation[u]))].casualties] === 'cheapest')

@@ -58,7 +58,9 @@ function open(s: State, f: SupportFrame, seat: Seat): number[] {
 export const supporting = procedure<SupportFrame>('supportingFire', [
   run('orders', {
     rule: 'support.1',
-    do(s, f) {
+    do(s, f, io) {
+      // Standing orders are secret; that they are followed here shows them.
+      if (supporters(s, currentBattle(s), f.attacking).length > 0) io.reveal()
       for (const seat of seatsOfSide(s, f.attacking ? s.active : 1 - s.active)) {
         if (orderOf(s, seat) === 'always') f.chosen.push(...open(s, f, seat))
         if (orderOf(s, seat) !== 'ask') f.finished.push(seat)

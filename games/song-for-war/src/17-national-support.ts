@@ -119,6 +119,7 @@ export const playing = procedure<PlayingFrame>('playingCards', [
         const nation = NATIONS.indexOf(s.derived.kit.cards[card].nation)
         s.tokens[nation] -= costs(s, card)
         s.hand[nation].splice(s.hand[nation].indexOf(card), 1)
+        s.seen[nation] = s.seen[nation].filter((known) => known !== card)
         s.played[nation].push(card)
         io.reveal()
         io.tell('ns.3', say('told.activated', { nation: NATIONS[nation], card: action.card }))

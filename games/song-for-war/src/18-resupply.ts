@@ -79,11 +79,13 @@ interface PurchaseFrame extends Frame {
 
 /** resupply.3: objectives of the nation's own, one for each kind; resupply.4: and values that pay for something. */
 function sitesFor(s: State, f: PurchaseFrame, nation: number, slot: number): number[] {
-  if (slot === SECOND && !hasLibertyShips(s, nation)) return []
+  // Liberty Ships: the second objective comes after the first.
+  const first = f.site[nation * SLOTS.length]
+  if (slot === SECOND && (first === -1 || !hasLibertyShips(s, nation))) return []
   const sites: number[] = []
   s.derived.kit.sites.forEach((site, i) => {
     if (site.kind !== 'objective' || !owns(s, nation, i) || isClosed(s, i, domainOf(slot))) return
-    if (slot === SECOND && i === f.site[nation * SLOTS.length]) return
+    if (slot === SECOND && i === first) return
     if (valueAt(s, i, slot) >= cheapest(s, nation, domainOf(slot))) sites.push(i)
   })
   return sites

@@ -30,6 +30,7 @@ export function clone(s: State): State {
     forced: s.forced.slice(),
     tokens: s.tokens.slice(),
     hand: s.hand.map((cards) => cards.slice()),
+    seen: s.seen.map((cards) => cards.slice()),
     deck: s.deck.map((cards) => cards.slice()),
     played: s.played.map((cards) => cards.slice()),
     effects: s.effects.map((effect) => ({ ...effect })),

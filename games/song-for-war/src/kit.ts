@@ -208,8 +208,9 @@ function buildKit(files: DataFiles): Kit {
   }
 }
 
+/** Without a prototype: what people send may be called 'toString'. */
 function indexOf(ids: string[]): { [id: string]: number } {
-  return Object.fromEntries(ids.map((id, number) => [id, number]))
+  return Object.assign(Object.create(null), Object.fromEntries(ids.map((id, number) => [id, number])))
 }
 
 /** Breadth first from every space: the board is small, and range is asked often. */

@@ -99,6 +99,8 @@ export interface State extends BaseState {
   tokens: number[]
   /** Secret. */
   hand: number[][]
+  /** Cards in the hand that the enemy has looked at (card.GB-E1). */
+  seen: number[][]
   /** The cards not yet drawn, in rising order: drawn from when needed. */
   deck: number[][]
   /** The cards that were activated, in order. */
@@ -160,6 +162,7 @@ export function blankState(scenario: string, options: Options, pack: string): St
     forced: [],
     tokens: NATIONS.map(() => 0),
     hand: NATIONS.map(() => []),
+    seen: NATIONS.map(() => []),
     deck: NATIONS.map((_, nation) =>
       kit.deck[nation].filter((card) => !file.removedCards.includes(kit.cards[card].id)),
     ),

@@ -37,6 +37,8 @@ export interface HandView {
   count: number
   /** What is in it, for those who know. */
   cards: string[] | null
+  /** What the enemy has seen of it, for both sides. */
+  seen: string[] | null
 }
 
 /** What a seat knows: all of its side's secrets, its own standing orders, and what lies open. */
@@ -98,6 +100,7 @@ export function view(s: State, seat: Seat | 'spectator'): View {
     hands: NATIONS.map((_, nation) => ({
       count: s.hand[nation].length,
       cards: sideOf(nation) === side ? s.hand[nation].map((card) => kit.cards[card].id) : null,
+      seen: side === -1 ? null : s.seen[nation].map((card) => kit.cards[card].id),
     })),
     deckCounts: s.deck.map((cards) => cards.length),
     played: s.played.map((cards) => cards.slice()),
@@ -136,7 +139,11 @@ function frameView(frame: Frame, seat: Seat | 'spectator', side: number): Frame 
   return copy
 }
 
-const sealed = (branch: Branch): Branch => ({ seat: branch.seat, stack: [], count: 0 })
+/** Everybody sees who is still choosing, and nobody what. */
+function sealed({ seat, stack }: Branch): Branch {
+  const isDone = stack.length <= 1
+  return { seat, stack: isDone ? [{ proc: '', step: '', ret: null }] : [], count: 0 }
+}
 
 // ---- From a view back to a state
 
@@ -195,9 +202,10 @@ function placeUnits(s: State, v: View): void {
 /** What nobody showed is dealt anew: a hand of the size that everybody can count, the rest is the deck. */
 function dealCards(s: State, v: View, rng: Rng): void {
   const { kit } = s.derived
-  v.hands.forEach(({ count, cards }, nation) => {
+  v.hands.forEach(({ count, cards, seen }, nation) => {
     const unseen = s.deck[nation].filter((card) => !s.played[nation].includes(card))
-    const hand = cards === null ? [] : cards.map((id) => kit.cardNumber[id])
+    const hand = (cards ?? seen ?? []).map((id) => kit.cardNumber[id])
+    s.seen[nation] = (seen ?? []).map((id) => kit.cardNumber[id])
     const rest = unseen.filter((card) => !hand.includes(card))
     while (hand.length < count) hand.push(...rest.splice(rng.below(rest.length), 1))
     s.hand[nation] = hand.sort((a, b) => a - b)

@@ -233,6 +233,7 @@ export const AT_A_PLACE: { [rule: string]: Placed } = {
     name: (_s, target) => NATIONS[target],
     at: (s, io, nation, target) => {
       const cards = s.hand[target].map((number) => s.derived.kit.cards[number].id)
+      s.seen[target] = s.hand[target].slice()
       io.reveal()
       io.tellOnly(seatsOfSide(s, sideOf(nation)), 'card.GB-E1', say('told.hand', { nation: NATIONS[target], cards }))
     },

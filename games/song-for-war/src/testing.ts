@@ -1,0 +1,187 @@
+import * as z from 'zod'
+import { type Decision, Io, type JournalEntry, makeConfig, type OptionValue, type Refusal } from '@middlesea/engine'
+import { refused, type Script, scriptDice, type ScriptedDice } from '@middlesea/engine/testing'
+import { frames } from './02-order.ts'
+import type { Action } from './actions.ts'
+import { songForWar } from './index.ts'
+import { NATIONS } from './kit.ts'
+import { LASTING } from './cards/events.ts'
+import { ruleOf } from './cards/activation.ts'
+import { loadsInto } from './06-loads.ts'
+import { positionSchema, type PositionSpec, positionSpec } from './position-schema.ts'
+import {
+  addUnit,
+  blankState,
+  cargoOf,
+  CASUALTIES,
+  derive,
+  MARK,
+  type Options,
+  REVEAL,
+  seatIndex,
+  setMark,
+  type State,
+  SUPPORT,
+  unitNumber,
+} from './state.ts'
+
+/** A table with scripted dice, for tests: each rule test is a few lines on it. */
+export interface Position {
+  state: State
+  journal: JournalEntry[]
+  dice: ScriptedDice
+  /** The decision that is open, for a seat; fails when there is none. */
+  decision(seat?: string): Decision<Action>
+  /** Every action that is offered to a seat, both levels. */
+  offered(seat?: string): Action[]
+  act(action: Action, seat?: string): void
+  /** Tries an action that must be refused; nothing may change. */
+  refuses(action: unknown, seat?: string): Refusal
+  /** Where a unit is: a space, 'fleet.US' or 'lost'. */
+  place(unit: string): string
+  /** The transport or carrier that it is aboard of, or ''. */
+  aboard(unit: string): string
+  control(space: string): string
+  told(): string[]
+}
+
+/** Builds a position and runs to its first decision. A wrong spec is refused in plain words. */
+export function position(wish: PositionSpec, script: Script = {}): Position {
+  const checked = positionSpec.safeParse(wish)
+  if (!checked.success) throw new Error(`position: ${z.prettifyError(checked.error)}`)
+  const spec = checked.data
+  const config = makeConfig(songForWar, {
+    scenario: spec.scenario,
+    options: spec.options as { [id: string]: OptionValue } | undefined,
+    pack: spec.pack,
+  })
+  const s = blankState(config.scenario, config.options as unknown as Options, config.pack)
+  if (spec.stage !== undefined) s.stage = spec.stage
+  s.active = spec.side === 'axis' ? 1 : 0
+  setTable(s, spec)
+  s.stack = frames(s, spec.phase, spec.step ?? 1)
+  derive(s)
+  for (const id of spec.moved ?? []) setMark(s, known(s, id), MARK.moved)
+  for (const id of spec.attacked ?? []) setMark(s, known(s, id), MARK.attacked)
+  for (const id of spec.defended ?? []) setMark(s, known(s, id), MARK.defended)
+  const dice = scriptDice(script)
+  const journal: JournalEntry[] = []
+  songForWar.resume(s, new Io(dice, journal))
+  const breaches = songForWar.invariants(s)
+  if (breaches.length > 0) throw new Error(`not a legal position: ${breaches.join('; ')}`)
+  return table(s, dice, journal)
+}
+
+function setTable(s: State, spec: z.output<typeof positionSpec>): void {
+  const { kit } = s.derived
+  NATIONS.forEach((id, nation) => {
+    for (const [space, entries] of Object.entries(spec.units?.[id] ?? {})) place(s, nation, spaceOf(s, space), entries)
+    const fleet = spec.fleets?.[id]
+    if (fleet !== undefined) {
+      place(s, nation, kit.box[nation], fleet.units)
+      s.fleetAt[nation] = spaceOf(s, fleet.at)
+    }
+    s.tokens[nation] = spec.tokens?.[id] ?? 0
+    const hand = (spec.hands?.[id] ?? []).map((card) => cardOf(s, card))
+    s.played[nation] = (spec.played?.[id] ?? []).map((card) => cardOf(s, card))
+    s.hand[nation] = hand.sort((a, b) => a - b)
+    s.deck[nation] = s.deck[nation].filter((card) => !hand.includes(card) && !s.played[nation].includes(card))
+    const fort = spec.forts?.[id]
+    if (fort !== undefined) s.forts[nation] = spaceOf(s, fort)
+  })
+  for (const [space, nation] of Object.entries(spec.control ?? {}))
+    s.control[siteOf(s, space)] = NATIONS.indexOf(nation)
+  for (const [space, nation] of Object.entries(spec.mines ?? {})) s.mines[spaceOf(s, space)] = NATIONS.indexOf(nation)
+  for (const [space, hits] of Object.entries(spec.bombed ?? {})) s.bombed[siteOf(s, space)] = hits
+  for (const [id, space] of Object.entries(spec.effects ?? {})) {
+    const card = cardOf(s, id)
+    s.effects.push({ card, phase: LASTING[ruleOf(s, card)], space: space === '' ? -1 : spaceOf(s, space) })
+  }
+  for (const [seat, orders] of Object.entries(spec.orders ?? {})) {
+    const own = s.orders[seatIndex(s, seat)]
+    if (orders.reveal !== undefined) own.reveal = REVEAL.indexOf(orders.reveal)
+    if (orders.casualties !== undefined) own.casualties = CASUALTIES.indexOf(orders.casualties)
+    if (orders.support !== undefined) own.support = SUPPORT.indexOf(orders.support)
+  }
+}
+
+/** 'INF', 'INF*3', 'STR[INF*2 TNK]'. */
+function place(s: State, nation: number, at: number, entries: string[]): void {
+  for (const entry of entries) {
+    const [, type, times, cargo] = /^([A-Z0-9]+)(?:\*(\d+))?(?:\[(.*)\])?$/.exec(entry) ?? []
+    const number = s.derived.kit.typeNumber[type]
+    if (number === undefined) throw new Error(`position: there is no unit '${entry}'`)
+    for (let i = 0; i < Number(times ?? 1); i++) {
+      const carrier = addUnit(s, nation, number, at)
+      if (cargo !== undefined) stow(s, nation, at, carrier, cargo.split(' '))
+    }
+  }
+}
+
+function stow(s: State, nation: number, at: number, carrier: number, entries: string[]): void {
+  const before = s.type.length
+  place(s, nation, at, entries)
+  for (let u = before; u < s.type.length; u++) s.aboard[u] = carrier
+  if (!loadsInto(s, carrier, cargoOf(s, carrier))) throw new Error(`position: ${entries.join(' ')} do not fit aboard`)
+}
+
+function spaceOf(s: State, id: string): number {
+  const space = s.derived.kit.spaceNumber[id]
+  if (space === undefined) throw new Error(`position: there is no space '${id}'`)
+  return space
+}
+
+function siteOf(s: State, id: string): number {
+  const site = s.derived.kit.siteAt[spaceOf(s, id)]
+  if (site === -1) throw new Error(`position: '${id}' is no objective, airfield or line`)
+  return site
+}
+
+function cardOf(s: State, id: string): number {
+  const card = s.derived.kit.cardNumber[id]
+  if (card === undefined) throw new Error(`position: there is no card '${id}'`)
+  return card
+}
+
+function known(s: State, id: string): number {
+  const u = unitNumber(s, id)
+  if (u === -1) throw new Error(`position: there is no unit '${id}'`)
+  return u
+}
+
+function table(s: State, dice: ScriptedDice, journal: JournalEntry[]): Position {
+  const open = (seat?: string): Decision<Action> => {
+    const decisions = songForWar.decisions(s)
+    const found = seat === undefined ? decisions[0] : decisions.find((one) => one.seats.includes(seat))
+    if (found === undefined) throw new Error(`no decision is open${seat === undefined ? '' : ` for ${seat}`}`)
+    return found
+  }
+  const seatFor = (seat?: string): string => seat ?? open().seats[0]
+  return {
+    state: s,
+    journal,
+    dice,
+    decision: open,
+    offered(seat) {
+      const decision = open(seat)
+      return decision.options.flatMap((choice) => songForWar.expand(s, decision, choice))
+    },
+    act: (action, seat) => songForWar.apply(s, seatFor(seat), action, new Io(dice, journal)),
+    refuses(action, seat) {
+      const before = JSON.stringify(s)
+      const why = refused(() => songForWar.apply(s, seatFor(seat), action as Action, new Io(dice, journal)))
+      if (JSON.stringify(s) !== before) throw new Error('a refused action changed the state')
+      return why
+    },
+    place: (unit) => s.derived.kit.placeIds[s.place[known(s, unit)]],
+    aboard(unit) {
+      const carrier = s.aboard[known(s, unit)]
+      return carrier === -1 ? '' : s.derived.kit.unitId(s.nation[carrier], s.type[carrier], s.number[carrier])
+    },
+    control: (space) => NATIONS[s.control[siteOf(s, space)]],
+    told: () => journal.map((entry) => entry.key),
+  }
+}
+
+export { positionSchema }
+export type { PositionSpec }

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { position } from '../src/testing.ts'
+
+test('push.1 three Fighters push through a Light Bomber and an Anti-Aircraft: two free blue dice, one hit, two go on', () => {
+  // Example 3: 10 or more for the Light Bomber, 8 or more for the Anti-Aircraft.
+  const p = position(
+    {
+      phase: 'tactical',
+      step: 1,
+      side: 'axis',
+      stage: 2,
+      units: { DE: { PAL: ['FTR*3'] }, GB: { G5: [], GEL: ['LBR', 'AAA'] } },
+    },
+    { 'push push.1': [9, 8] },
+  )
+  p.act({ do: 'gather', unit: 'DE-FTR-1' })
+  p.act({ do: 'gather', unit: 'DE-FTR-2' })
+  p.act({ do: 'gather', unit: 'DE-FTR-3' })
+  p.act({ do: 'go', to: 'GEL' })
+  p.act({ do: 'gather', unit: 'DE-FTR-1' })
+  p.act({ do: 'gather', unit: 'DE-FTR-2' })
+  p.act({ do: 'gather', unit: 'DE-FTR-3' })
+  p.act({ do: 'go', to: 'CAT' })
+  expect(['DE-FTR-1', 'DE-FTR-2', 'DE-FTR-3'].map((unit) => p.place(unit)).sort()).toEqual(['CAT', 'CAT', 'lost'])
+  p.dice.allUsed()
+})
