@@ -2,7 +2,7 @@
 import { hasUnits } from '@middlesea/board'
 import { call, type Choice, type Frame, type Io, law, type Refusal } from '@middlesea/engine'
 import { gunsOver, openFire } from './aa.ts'
-import { type Action, HISTORICAL, withDone } from './actions.ts'
+import { type Action, HISTORICAL, NO, withDone, YES } from './actions.ts'
 import { airLanding } from './airlanding.ts'
 import { resolveCombat } from './combat.ts'
 import { takeHex } from './control.ts'
@@ -204,12 +204,45 @@ function meetTheEnemy(s: State, f: AirborneFrame, io: Io): void {
   f.hexes = []
 }
 
-/** Drift combat is compulsory; all who came down in the hex fight together. */
+interface DriftFight extends Frame {
+  hex: number
+  air: boolean
+}
+
+const fighters = (s: State, hex: number): number[] =>
+  isHeld(s, ALLIED, hex) ? unitsAt(s, hex).filter((u) => s.derived.kit.side[u] === AXIS) : []
+
+const hasAirSupport = (s: State, hex: number): boolean =>
+  s.flights.some((flight) => flight.mission === 'support' && flight.hex === hex)
+
+/**
+ * Drift combat is compulsory; all who came down in the hex fight together. Aircraft over it may add their strength (5.10),
+ * or stay for the attack of the combat phase: they support one (5.12).
+ */
+const driftFight = procedure<DriftFight>('driftFight', [
+  decide('support', {
+    rule: 'air.1',
+    when: (s, f) => hasAirSupport(s, f.hex) && fighters(s, f.hex).length > 0,
+    seats: () => ['axis'],
+    prompt: (s, f) => say('prompt.driftSupport', { hex: s.derived.kit.placeIds[f.hex] }),
+    options: () => [YES, NO],
+    resolve: (_s, f, a) => {
+      f.air = a.do === 'yes'
+    },
+  }),
+  run('fight', {
+    rule: 'drop',
+    do: (s, { hex, air }) => {
+      const attackers = fighters(s, hex)
+      if (attackers.length > 0) call(s, resolveCombat, { hex, attackers, guns: [], drift: true, air })
+    },
+  }),
+])
+
 function fightDriftCombat(s: State, f: AirborneFrame): void {
   const hex = f.fights[0]
   f.fights = f.fights.slice(1)
-  const attackers = unitsAt(s, hex).filter((u) => s.derived.kit.side[u] === AXIS)
-  if (attackers.length > 0 && isHeld(s, ALLIED, hex)) call(s, resolveCombat, { hex, attackers, guns: [], drift: true })
+  call(s, driftFight, { hex, air: false })
 }
 
 // ---- The phase
@@ -246,4 +279,4 @@ const airborneAssault = procedure<AirborneFrame>('airborneAssault', [
   repeat('driftCombat', { rule: 'drop', while: (_s, f) => f.fights.length > 0, do: fightDriftCombat }),
 ])
 
-export const airborneProcedures: AnyProcedure[] = [airborneAssault, airLanding]
+export const airborneProcedures: AnyProcedure[] = [airborneAssault, driftFight, airLanding]

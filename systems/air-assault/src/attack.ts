@@ -193,7 +193,7 @@ function fight(s: State, f: Attack, io: Io): void {
   const { kit } = s.derived
   if (f.attackers.length === 0) return
   const attackers = f.ret as number[]
-  if (attackers.length > 0) call(s, resolveCombat, { hex: f.hex, attackers, guns: f.guns, drift: false })
+  if (attackers.length > 0) call(s, resolveCombat, { hex: f.hex, attackers, guns: f.guns, drift: false, air: true })
   else io.tell('combat.3', say('combat.calledOff', { hex: kit.placeIds[f.hex] }))
 }
 

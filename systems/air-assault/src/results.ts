@@ -27,7 +27,10 @@ import { isHeld } from './zones.ts'
 
 // ---- The roll
 
-interface Combat extends Frame, Fight {}
+interface Combat extends Frame, Fight {
+  /** Whether Axis aircraft over the hex support it. */
+  air: boolean
+}
 
 /** One combat, of an attack or of a drop among the enemy (airborne.1). Everybody knows all who take part. */
 export const resolveCombat = procedure<Combat>('resolveCombat', [run('fight', { rule: 'crt.table', do: fight })])
@@ -40,7 +43,7 @@ function fight(s: State, f: Combat, io: Io): void {
     io.tell('armor.table', say('combat.calledOff', { hex: kit.placeIds[f.hex] }))
     return
   }
-  const attack = groundStrength(s, f) + (side === AXIS ? useAirSupport(s, f.hex, io) : 0)
+  const attack = groundStrength(s, f) + (side === AXIS && f.air ? useAirSupport(s, f.hex, io) : 0)
   const defense = hexDefense(s, enemyOf(side), f.hex)
   const result = rollCombat(s, f.hex, attack, defense, modifiersOf(s, f, armor), io)
   openAftermath(s, f, result)

@@ -10,6 +10,8 @@ export const air = {
     `Send your aircraft: ${p.B} bombers, ${p.FB} fighter-bombers, ${p.F} fighters are left. At most three over a hex.`,
   'prompt.drop': () =>
     'Place the airborne units that jump this turn, at most six stacking points in a hex. Each then drifts by a die roll.',
+  'prompt.driftSupport': (p: { hex: string }, n: Names) =>
+    `Your units came down among the enemy in ${n(p.hex)} and fight at once. Do the aircraft over it join in? They support one fight a turn: else they wait for the combat phase.`,
   'prompt.airland': () => 'Land units on friendly airfields, up to the number printed on each.',
   'air.flies': (p: { kind: string; mission: string; hex: string }, n: Names) =>
     `${n(p.kind)} over ${n(p.hex)}: ${n(p.mission)}.`,

@@ -1,6 +1,7 @@
 // airborne.1 in Crete, malta.drop in Malta, night.1: placement, and what follows the drift. Drift itself is in drift.ts.
 import { expect, test } from 'vitest'
 import type { Proving } from '../index.ts'
+import type { Position } from '../position.ts'
 import { castOf } from './cast.ts'
 import { drifts, jump, jumpersOf } from './drift.ts'
 import { DAY, lastRoll, meadowOf, NIGHT, rolls } from './forces.ts'
@@ -74,6 +75,33 @@ export function airborneRules(proving: Proving): void {
     expect(rolls(p)).toHaveLength(1)
     const points = [unit, second].reduce((sum, id) => sum + kit.attack[kit.unitNumber(id)], 0)
     expect(lastRoll(p)).toMatchObject({ attack: points, modifier: 1 })
+  })
+
+  test('air.1 aircraft over a drop among the enemy join in if their owner likes, or wait for the combat phase', () => {
+    const meadow = meadowOf(kit)
+    const flight = { kind: 'B' as const, mission: 'support' as const, hex: meadow.at.c }
+    const among = (flights: (typeof flight)[]): Position => {
+      const p = position(
+        { phase: 'airborne', turn: DAY, axis: { reserve: [unit] }, allied: { [meadow.at.c]: [slow[0]] }, flights },
+        { 'drift drift.1': [2], 'combat crt': [1] },
+        meadow.kit,
+      )
+      p.act({ do: 'drop', unit, to: meadow.at.n })
+      return p
+    }
+    const attack = kit.attack[kit.unitNumber(unit)]
+    const joined = among([flight])
+    expect(joined.decision('axis').prompt).toMatchObject({ key: 'prompt.driftSupport', params: { hex: meadow.at.c } })
+    joined.refuses({ do: 'done' })
+    joined.act({ do: 'yes' })
+    expect(lastRoll(joined).attack).toBe(attack + kit.tables.aircraft.strength.B)
+    expect(joined.state.flights).toEqual([])
+    const waiting = among([flight])
+    waiting.act({ do: 'no' })
+    expect(lastRoll(waiting).attack).toBe(attack)
+    expect(waiting.state.flights).toHaveLength(1)
+    expect(lastRoll(among([])).attack).toBe(attack)
+    expect(lastRoll(among([{ ...flight, hex: meadow.at.s }])).attack).toBe(attack)
   })
 
   test(`${rule} decoys and noncombat units give way to whoever comes down on them, and the hex is taken`, () => {
