@@ -28,7 +28,8 @@ export async function openFarStage(): Promise<FarStage> {
   const { config, drop } = await freshStore()
   const whole = { ...PLAIN_CONFIG, dataFile: config.file, databaseUrl: config.url }
   const server = await createServer(whole, { page: folder, requestLimits: false })
-  const url = await server.listen()
+  // Browsers bind passkeys to names: a number has none.
+  const url = (await server.listen()).replace('127.0.0.1', 'localhost')
   const browser = await browserOf()
   const errors: string[] = []
   const endVisits = (): Promise<unknown> => Promise.all(browser.contexts().map((context) => context.close()))

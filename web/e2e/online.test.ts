@@ -128,4 +128,25 @@ describe('the pages around it', () => {
     await page.locator('form .button-main').waitFor()
     expect(await faultsOf(page)).toEqual([])
   })
+
+  it('let one in by a key of the device alone', async () => {
+    const page = await stage.visit()
+    const devtools = await page.context().newCDPSession(page)
+    await devtools.send('WebAuthn.enable')
+    const options = {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    } as const
+    await devtools.send('WebAuthn.addVirtualAuthenticator', { options })
+    await page.getByRole('button', { name: 'New account', exact: true }).first().click()
+    await page.locator('input[name=username]').fill('Kay')
+    await page.getByRole('button', { name: 'New account with a passkey' }).click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
+    await expect.poll(() => page.locator('.online-account').innerText()).toContain('Kay')
+  })
 })

@@ -4,6 +4,8 @@ import { download } from '../app/download.ts'
 import { fileName } from '../local/files.ts'
 import { api, type MatchCard } from './api.ts'
 import { Failure, TextField } from './fields.tsx'
+import type { OnlineSession } from './session.ts'
+import { useSessionChanges } from './useSession.ts'
 import { useTask } from './useTask.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
 
@@ -34,6 +36,13 @@ export function FairDice({ match, onChange }: { match: MatchCard; onChange?: (ma
       )}
     </div>
   )
+}
+
+/** The same for a table, whose match may have come to its end since it was opened. */
+export function FairDiceNow({ session }: { session: OnlineSession }) {
+  useSessionChanges(session)
+  const { card, over } = session
+  return <FairDice match={over ? { ...card, status: 'finished' } : card} />
 }
 
 function Salt({ match, onChange }: { match: MatchCard; onChange: (match: MatchCard) => void }) {

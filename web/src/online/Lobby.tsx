@@ -6,12 +6,12 @@ import { AccountBar } from './AccountBar.tsx'
 import { api, type MatchCard } from './api.ts'
 import { Failure } from './fields.tsx'
 import { useGame } from './useGame.ts'
-import { usePolled } from './useTask.ts'
+import { usePolled, useTask } from './useTask.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
 
 const LOOK_MS = 10_000
 
-type Filter = 'active' | 'finished' | 'all'
+type Filter = 'active' | 'finished' | 'archived'
 
 /** One's matches, those that wait for oneself first; and those that wait for players. */
 export function Lobby() {
@@ -20,7 +20,10 @@ export function Lobby() {
   const open = usePolled(api.openMatches, LOOK_MS)
   const [filter, setFilter] = useState<Filter>('active')
   const shown = useMemo(
-    () => mine.value?.filter(({ status }) => filter === 'all' || (status === 'finished') === (filter === 'finished')),
+    () =>
+      mine.value?.filter(({ status, archived = false }) =>
+        filter === 'archived' ? archived : !archived && (status === 'finished') === (filter === 'finished'),
+      ),
     [mine.value, filter],
   )
   const others = open.value?.filter(({ id }) => !mine.value?.some((own) => own.id === id))
@@ -34,7 +37,7 @@ export function Lobby() {
         </a>
       </div>
       <div className="online-tabs" role="group" aria-label={text.lobby.filter}>
-        {(['active', 'finished', 'all'] as const).map((one) => (
+        {(['active', 'finished', 'archived'] as const).map((one) => (
           <button
             key={one}
             type="button"
@@ -50,7 +53,7 @@ export function Lobby() {
       {shown?.length === 0 && <p className="soft">{text.lobby.none}</p>}
       <ul className="matches-list">
         {shown?.map((match) => (
-          <Item key={match.id} match={match} />
+          <Item key={match.id} match={match} onArchived={mine.refresh} />
         ))}
       </ul>
       <h2>{text.lobby.open}</h2>
@@ -64,7 +67,7 @@ export function Lobby() {
   )
 }
 
-function Item({ match }: { match: MatchCard }) {
+function Item({ match, onArchived }: { match: MatchCard; onArchived?: () => void }) {
   const text = useOnlineText()
   const page = useText()
   const language = useLanguage()
@@ -85,12 +88,27 @@ function Item({ match }: { match: MatchCard }) {
         </p>
         <Seated match={match} />
         <p className="row">
+          {onArchived && <ArchiveButton match={match} onArchived={onArchived} />}
           <a className={`button${yourMove ? ' button-main' : ''}`} href={`#/online/${id}`}>
             {status === 'finished' ? text.lobby.look : status === 'open' ? text.lobby.enter : text.lobby.goOn}
           </a>
         </p>
       </div>
     </li>
+  )
+}
+
+function ArchiveButton({ match: { id, archived = false }, onArchived }: { match: MatchCard; onArchived: () => void }) {
+  const text = useOnlineText()
+  const { busy, run } = useTask()
+  const change = async (): Promise<void> => {
+    await api.archive(id, !archived)
+    onArchived()
+  }
+  return (
+    <button type="button" className="button online-archive" disabled={busy} onClick={() => run(change)}>
+      {archived ? text.lobby.fetch : text.lobby.putAway}
+    </button>
   )
 }
 

@@ -17,7 +17,7 @@ import { useOnlineText } from './words/useOnlineText.ts'
 /** Pages with a head and a main part; the others are tables. */
 const SHEETS = ['', 'new', 'me', 'join']
 
-/** Play far apart: #/online, #/online/new/GAME, #/online/me, #/online/join/INVITE, #/online/replay/ID, #/online/ID/SEAT. */
+/** Play far apart: #/online, #/online/new/GAME, #/online/me, #/online/join/INVITE, #/online/replay/ID, #/online/shared/SECRET, #/online/ID/SEAT. */
 export default function Online(props: PageProps) {
   const [name = '', ...rest] = props.rest
   const [user, setUser] = useState<Account | null | undefined>(undefined)
@@ -37,6 +37,8 @@ export default function Online(props: PageProps) {
   useEffect(() => {
     if (sheet) document.title = `${text.title} · Middle Sea`
   }, [sheet, text])
+  // Whoever has the link of a match that is over needs no name.
+  if (name === 'shared') return <OnlineReplay share={rest[0] ?? ''} {...props} />
   if (user === undefined) return <Loading />
   const page = pageOf(name, rest, props)
   return (

@@ -3,9 +3,10 @@ import { wordsOf, type Words } from '../local/words.ts'
 import { Modal } from '../table/parts.tsx'
 import { ScorePanel } from '../table/ScorePanel.tsx'
 import type { Ending } from './api.ts'
-import { FairDice } from './FairDice.tsx'
+import { FairDiceNow } from './FairDice.tsx'
 import { MakeOffers, OpenOffers, Rematch } from './Offers.tsx'
-import type { OnlineSession } from './session.ts'
+import { ShareMatch } from './ShareMatch.tsx'
+import { type OnlineSession, SPECTATOR } from './session.ts'
 import type { OnlineTexts } from './words/en.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
 
@@ -39,13 +40,14 @@ export function OnlineEnd({ session, onClose }: { session: OnlineSession; onClos
           {text.end.look}
         </button>
       </p>
+      {session.seat !== SPECTATOR && <ShareMatch id={session.id} />}
       <MakeOffers session={session} />
       <OpenOffers session={session} />
       <Rematch session={session} />
       <h3>{page.end.breakdown}</h3>
       <ScorePanel />
       <h3>{text.dice.title}</h3>
-      <FairDice match={{ ...session.card, status: 'finished' }} />
+      <FairDiceNow session={session} />
     </Modal>
   )
 }

@@ -26,8 +26,10 @@ export function OnlineMatch({ id, seat, ...props }: OnlineMatchProps) {
   const { value, failed, refresh } = usePolled(load, LOOK_MS)
   // A table hears by its own line what changes; the card that opened it stays.
   const [begun, setBegun] = useState<MatchCard | null>(null)
-  if (begun === null && value !== null && value.status !== 'open') setBegun(value)
-  if (begun !== null) return <Table match={begun} seat={seatFor(begun, seat)} {...props} />
+  const sits = (card: MatchCard | null): boolean => card?.seats.some(({ you }) => you) ?? false
+  if (value !== null && value.status !== 'open' && (begun === null || (sits(value) && !sits(begun)))) setBegun(value)
+  const free = begun !== null && seat === undefined && isFreeFor(value ?? begun)
+  if (begun !== null && !free) return <Table match={begun} seat={seatFor(begun, seat)} {...props} />
   if (value !== null) {
     return (
       <>
@@ -38,6 +40,11 @@ export function OnlineMatch({ id, seat, ...props }: OnlineMatchProps) {
   }
   if (failed === null) return <Loading />
   return <NoMatch {...props} why={failed} title={text.title} />
+}
+
+/** Whether somebody who has no seat could take one. */
+function isFreeFor({ status, seats }: MatchCard): boolean {
+  return status === 'playing' && seats.some(({ free }) => free) && !seats.some(({ you }) => you)
 }
 
 /** The seat that was asked for, if it is one's own; else the own one that is awaited, or any; else a spectator's chair. */

@@ -14,6 +14,11 @@ export function OnlineMenu({ session }: { session: OnlineSession }) {
   const { id, seat, module, over } = session
   const { busy, failed, run } = useTask()
   const bot = module.bots[0]
+  const leave = (work: () => Promise<unknown>): void =>
+    run(async () => {
+      await work()
+      goTo('')
+    })
   return (
     <>
       <h3>{text.menu.seats}</h3>
@@ -28,18 +33,22 @@ export function OnlineMenu({ session }: { session: OnlineSession }) {
             busy={busy}
             onSure={() => run(() => api.resign(id, seat))}
           />
+          {session.seats.length > 1 && (
+            <Sure
+              label={text.menu.getUp}
+              about={text.menu.getUpAbout}
+              sure={text.menu.getUpSure}
+              busy={busy}
+              onSure={() => leave(() => api.getUp(id, seat))}
+            />
+          )}
           {bot !== undefined && (
             <Sure
               label={text.menu.handOver}
               about={text.menu.handOverAbout}
               sure={text.menu.handOverSure}
               busy={busy}
-              onSure={() =>
-                run(async () => {
-                  await api.setBot(id, seat, bot)
-                  goTo('')
-                })
-              }
+              onSure={() => leave(() => api.setBot(id, seat, bot))}
             />
           )}
         </p>

@@ -4,7 +4,7 @@ import { Panel } from '../table/parts.tsx'
 import { type Beside, Table } from '../table/Table.tsx'
 import { useHandheld } from '../app/handheld.ts'
 import { Chat, ChatNote } from './Chat.tsx'
-import { FairDice } from './FairDice.tsx'
+import { FairDiceNow } from './FairDice.tsx'
 import { LineNotice } from './LineNotice.tsx'
 import { Notes } from './Notes.tsx'
 import { OnlineEnd } from './OnlineEnd.tsx'
@@ -44,7 +44,7 @@ export function OnlineTable({ session, settings, change }: PageProps & { session
             </>
           )}
           <Panel id="fair" scrolls title={text.dice.title} open={false}>
-            <FairDice match={session.card} />
+            <FairDiceNow session={session} />
           </Panel>
         </>
       ),

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { gameCard } from '../games/registry.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { api, type MatchCard, type SeatOf } from './api.ts'
@@ -6,6 +5,7 @@ import { clockText, timeOutText } from './clockText.ts'
 import { FairDice } from './FairDice.tsx'
 import { goTo } from './goTo.ts'
 import { Failure } from './fields.tsx'
+import { SecretLink } from './SecretLink.tsx'
 import { useGame } from './useGame.ts'
 import { useTask } from './useTask.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
@@ -41,8 +41,8 @@ export function Room({ match, invite, onChange }: RoomProps) {
         <p>{text.room.about}</p>
       ) : (
         <p className="row">
-          <a className="button button-main" href={`#/online/${id}`}>
-            {text.join.openIt}
+          <a className="button button-main" href={sits ? `#/online/${id}` : `#/online/${id}/spectator`}>
+            {sits ? text.join.openIt : text.room.spectate}
           </a>
         </p>
       )}
@@ -166,41 +166,13 @@ function SeatRow({ match, seat: { seat, name, bot, you, free }, invite, busy, ch
   )
 }
 
-/** The secret stands behind the #: no server on the way sees it. */
 function Invitation({ invite }: { invite: string }) {
   const text = useOnlineText()
-  const [copied, setCopied] = useState(false)
-  const link = `${location.href.replace(/#.*/, '')}#/online/join/${invite}`
-  const copy = async (field: HTMLInputElement | null): Promise<void> => {
-    field?.select()
-    try {
-      await navigator.clipboard.writeText(link)
-      setCopied(true)
-    } catch {
-      // Not every page may write there: the link is selected, and a key copies it.
-    }
-  }
   return (
     <section>
       <h2>{text.room.invite}</h2>
       <p>{text.room.inviteAbout}</p>
-      <div className="online-invite">
-        <input
-          id="invitation"
-          aria-label={text.room.invite}
-          readOnly
-          value={link}
-          onFocus={(event) => event.target.select()}
-        />
-        <button
-          type="button"
-          className="button"
-          onClick={() => void copy(document.querySelector<HTMLInputElement>('#invitation'))}
-        >
-          {text.room.copy}
-        </button>
-        <span role="status">{copied && text.room.copied}</span>
-      </div>
+      <SecretLink id="invitation" label={text.room.invite} route={`join/${invite}`} />
     </section>
   )
 }

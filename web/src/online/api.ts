@@ -103,6 +103,8 @@ export interface MatchCard {
   outcome: Ending | null
   updated: number
   seats: SeatOf[]
+  /** Put away by the reader, for themselves alone. */
+  archived?: boolean
   invite?: string
 }
 
@@ -188,7 +190,7 @@ export const api = {
   removeChannel: (id: string) => tell('DELETE', `me/channels/${id}`),
   testChannel: (id: string) => tell('POST', `me/channels/${id}/test`),
 
-  myMatches: () => ask<MatchCard[]>('GET', 'matches?list=mine'),
+  myMatches: () => ask<MatchCard[]>('GET', 'matches?list=mine&archived=all'),
   openMatches: () => ask<MatchCard[]>('GET', 'matches?list=open'),
   makeMatch: (wish: MatchWish) => ask<MatchCard>('POST', 'matches', wish),
   match: (id: string) => ask<MatchCard>('GET', match(id)),
@@ -200,6 +202,10 @@ export const api = {
   start: (id: string) => ask<MatchCard>('POST', `${match(id)}/start`),
   remove: (id: string) => tell('DELETE', match(id)),
   resign: (id: string, seat: string) => tell('POST', `${match(id)}/resign`, { seat }),
+  archive: (id: string, away: boolean) => tell(away ? 'PUT' : 'DELETE', `${match(id)}/archive`),
+  share: (id: string) => ask<{ share: string }>('POST', `${match(id)}/share`).then(({ share }) => share),
+  shared: (share: string) => ask<MatchCard>('GET', `shared/${encodeURIComponent(share)}`),
+  sharedFile: (share: string) => ask<Save>('GET', `shared/${encodeURIComponent(share)}/file`),
   file: (id: string) => ask<Save>('GET', `${match(id)}/file`),
   offer: (id: string, seat: string, offer: OfferBody) => tell('POST', `${match(id)}/offers`, { seat, offer }),
   answerOffer: (id: string, seat: string, number: number, answer: 'accept' | 'refuse' | 'withdraw') =>

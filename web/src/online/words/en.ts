@@ -127,7 +127,9 @@ export const en = {
     live: 'live',
     days: 'by correspondence',
     filter: 'Show',
-    filters: { active: 'Being played', finished: 'Over', all: 'All' },
+    filters: { active: 'Being played', finished: 'Over', archived: 'Put away' },
+    putAway: 'Put away',
+    fetch: 'Fetch back',
   },
   make: {
     title: 'New match online',
@@ -311,6 +313,9 @@ export const en = {
     resign: 'Resign',
     resignAbout: 'The match ends, and you have lost it.',
     resignSure: 'Yes, I resign',
+    getUp: 'Leave my seat to another player',
+    getUpAbout: 'The match waits until somebody sits down there. You cannot sit at another seat of it.',
+    getUpSure: 'Yes, I get up',
     handOver: 'Leave my seat to a bot',
     handOverAbout: 'A bot plays on in your place. You cannot take the seat back.',
     handOverSure: 'Yes, a bot shall play',
@@ -326,6 +331,8 @@ export const en = {
     replay: 'Watch it again',
     lobby: 'To the matches',
     look: 'Look at the table',
+    share: 'Share',
+    shareAbout: 'Whoever has this link can watch the match, without an account.',
   },
 }
 

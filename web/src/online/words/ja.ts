@@ -126,7 +126,9 @@ export const ja: OnlineTexts = {
     live: 'ライブ',
     days: '通信対戦',
     filter: '表示',
-    filters: { active: '進行中', finished: '終了', all: 'すべて' },
+    filters: { active: '進行中', finished: '終了', archived: '保管済み' },
+    putAway: '保管する',
+    fetch: '戻す',
   },
   make: {
     title: '新しいオンラインマッチ',
@@ -300,6 +302,9 @@ export const ja: OnlineTexts = {
     resign: '投了',
     resignAbout: 'マッチは終わり、あなたの負けになります。',
     resignSure: '投了する',
+    getUp: '席を他の人に譲る',
+    getUpAbout: '誰かが座るまでマッチは止まります。同じマッチの別の席には座れません。',
+    getUpSure: '席を立つ',
     handOver: '席をボットに任せる',
     handOverAbout: '以後はボットがプレイします。席は取り戻せません。',
     handOverSure: 'ボットに任せる',
@@ -315,5 +320,7 @@ export const ja: OnlineTexts = {
     replay: 'リプレイ',
     lobby: 'マッチ一覧へ',
     look: '盤面を見る',
+    share: '共有',
+    shareAbout: 'このリンクを知っている人は、アカウントなしでリプレイを見られます。',
   },
 }
