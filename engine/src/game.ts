@@ -49,6 +49,12 @@ export interface Outcome {
   result: Message
 }
 
+/** A question that a player may have answered in advance: the key of its prompt, and the choices that may be ordered. */
+export interface StandingSpec {
+  prompt: string
+  answers: string[]
+}
+
 /** What a game package gives. Everything else the kernel does. */
 export interface GameSpec<S extends BaseState, A, V> {
   id: string
@@ -74,6 +80,8 @@ export interface GameSpec<S extends BaseState, A, V> {
   derive?: (s: S) => void
   /** What an action says on a button or in a log. */
   label: (action: A) => Message
+  /** What may be ordered in advance by players far apart; nothing where it is left out. */
+  standing?: StandingSpec[]
   /** The number of the turn, for checks and for people. */
   turn: (s: S) => number
   /** Breaches of the game's invariants, in plain words; empty when all is well. */

@@ -36,6 +36,10 @@ function isForward(place: number, owner: number): boolean {
 }
 
 export const spec: GameSpec<State, Action, View> = {
+  standing: [
+    { prompt: 'askAmbush', answers: ['pass'] },
+    { prompt: 'askParley', answers: ['goOn'] },
+  ],
   id: 'skirmish',
   name: { en: 'Skirmish', ja: '小競り合い' },
   version: '1.2.0',

@@ -26,6 +26,7 @@ export class Metrics {
 
   text(now: { sockets: number; matches: number }): string {
     const { rss, heapUsed } = process.memoryUsage()
+    const { user, system } = process.cpuUsage()
     return [
       ...counter('middlesea_socket_messages_total', 'Messages that came over sockets', this.messages),
       ...counter('middlesea_refusals_total', 'Actions that the rules refused', this.refusals),
@@ -39,6 +40,7 @@ export class Metrics {
       ...gauge('middlesea_live_matches', 'Matches in memory', now.matches),
       ...gauge('process_resident_memory_bytes', 'Memory of the process', rss),
       ...gauge('nodejs_heap_used_bytes', 'Heap in use', heapUsed),
+      ...counter('process_cpu_seconds_total', 'Time of processors used', (user + system) / 1e6),
       ...gauge('process_uptime_seconds', 'Seconds since the start', Math.round(process.uptime())),
       '',
     ].join('\n')

@@ -25,6 +25,7 @@ import { lobbyRoutes } from './http/lobby.ts'
 import { offerRoutes } from './http/offers.ts'
 import { passkeyRoutes } from './http/passkeys.ts'
 import { resetRoutes } from './http/resets.ts'
+import { orderRoutes } from './http/orders.ts'
 import { replayRoutes } from './http/replays.ts'
 import { serviceRoutes } from './http/service.ts'
 import { tableRoutes } from './http/tables.ts'
@@ -123,6 +124,7 @@ export async function createServer(config: Config, options: ServerOptions = {}):
   tableRoutes(api)
   offerRoutes(api)
   replayRoutes(api)
+  orderRoutes(api)
   vacationRoutes(api)
   tokenRoutes(api)
   await socketRoute(app, guard, sockets)

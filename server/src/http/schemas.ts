@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { offerBody } from '../match/offers.ts'
+import { standingOrders } from '../match/orders.ts'
 
 // What requests may hold. The same schemas make the description of the API.
 
@@ -77,6 +78,7 @@ export const offerPath = z.strictObject({
   id: z.string().min(1).max(40),
   number: z.coerce.number().int().min(0).max(1e9),
 })
+export const orders = z.strictObject({ orders: standingOrders })
 export const vacation = z.strictObject({ away: z.boolean() })
 export const newToken = z.strictObject({ label: name })
 export const tokenPath = z.strictObject({ token: z.string().min(1).max(40) })

@@ -47,6 +47,6 @@ export function shownUser({ id, name, guest, language, timeZone }: User) {
 
 /** A game as one chooses it. */
 export function shownGame({ game, bots }: ServerGame) {
-  const { id, name, version, scenarios, options } = game
-  return { id, name, version, scenarios, options, bots: Object.keys(bots) }
+  const { id, name, version, scenarios, options, standing = [] } = game
+  return { id, name, version, scenarios, options, bots: Object.keys(bots), standing }
 }

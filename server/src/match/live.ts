@@ -13,13 +13,19 @@ import {
 import { Conflict, type KeptMatch, type MatchClocks, type Settled, type Standing, type Store } from '@middlesea/store'
 import type { ServerGame } from '../games.ts'
 import { clocksAfter } from './clocks.ts'
+import { orderedAnswer, type SeatOrders } from './orders.ts'
 
 // Actions, states and views have a type of their own in each game; here they are data.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyMatch = Match<any, any, any>
 
-/** After so many entries without a snapshot one is kept. */
+/**
+ * A snapshot is kept after so many entries, or when the entries since the last one took so long to perform: whoever opens
+ * the match performs them again. A snapshot is written whole, so that there are always some entries between two.
+ */
 const SNAPSHOT_EVERY = 200
+const SNAPSHOT_AFTER_MS = 60
+const SNAPSHOT_LEAST = 20
 /** Other processes may be quicker so many times in a row. */
 const TRIES = 8
 
@@ -41,7 +47,10 @@ export class LiveMatch {
   private readonly store: Store
   private readonly now: () => number
   private queue: Promise<unknown> = Promise.resolve()
+  private orders: SeatOrders = {}
   private snapshotAt = 0
+  /** How long the entries since took. */
+  private costSince = 0
   /** The memory may be ahead of the store, or unknown: it must be read again before anybody looks. */
   private doubtful = false
 
@@ -145,6 +154,16 @@ export class LiveMatch {
     return null
   }
 
+  /** The answer that a person who sits at the table has ordered to an open question. */
+  waitingOrder(): ReturnType<typeof orderedAnswer> {
+    return this.kept.status === 'playing' ? orderedAnswer(this.match.decisions, this.orders) : null
+  }
+
+  /** Whether the server itself must answer: for a program, or as a person has ordered. */
+  get awaitsServer(): boolean {
+    return this.waitingBot() !== null || this.waitingOrder() !== null
+  }
+
   /** Performs a change in memory and keeps it; whatever goes wrong, memory and store agree afterwards. */
   private async change(perform: () => Meant, offer?: Settled): Promise<number> {
     for (let tries = 1; ; tries++) {
@@ -152,8 +171,10 @@ export class LiveMatch {
       const number = this.match.log.length
       const turn = this.played.game.turn(this.match.state)
       let meant: Meant
+      const begun = performance.now()
       try {
         meant = perform()
+        this.costSince += performance.now() - begun
       } catch (error) {
         // Perhaps it is legal after what another process has written.
         if (error instanceof Refused && (await this.catchUp())) continue
@@ -188,15 +209,18 @@ export class LiveMatch {
   }
 
   private standing(): Standing {
-    return standingOf(this.match, this.waitingBot() !== null)
+    return standingOf(this.match, this.awaitsServer)
   }
 
   /** A snapshot only saves time: that one cannot be written is no reason to refuse an action. */
   private async keepSnapshot(): Promise<void> {
-    if (this.match.log.length - this.snapshotAt < SNAPSHOT_EVERY) return
+    const since = this.match.log.length - this.snapshotAt
+    const costly = this.costSince > SNAPSHOT_AFTER_MS && since >= SNAPSHOT_LEAST
+    if (since < SNAPSHOT_EVERY && !costly) return
     const snapshot = this.match.snapshot()
     if (snapshot === null) return
     this.snapshotAt = snapshot.number
+    this.costSince = 0
     const body = { ...snapshot, rules: this.played.game.version }
     await this.store.entries.putSnapshot(this.id, snapshot.number, body).catch(() => {})
   }
@@ -206,6 +230,7 @@ export class LiveMatch {
     const before = this.match.log.length
     const news = await this.store.entries.from(this.id, before)
     if (news.length === 0) return false
+    const begun = performance.now()
     try {
       for (const { body, turn } of news) {
         this.match.replayEntry(body as LogEntry<unknown>)
@@ -215,6 +240,7 @@ export class LiveMatch {
       this.doubtful = true
       throw error
     }
+    this.costSince += performance.now() - begun
     await this.readKept()
     this.onChange({ entriesFrom: before, byUs: false })
     return true
@@ -224,6 +250,10 @@ export class LiveMatch {
     const kept = await this.store.matches.get(this.id)
     if (kept === null) throw new Error(`match ${this.id} is gone`)
     this.kept = kept
+    const orders = (await this.store.orders.of(this.id)) as SeatOrders
+    // Orders are a person's: a program that took over, and a seat that is free, have none.
+    for (const { seat, user } of kept.seats) if (user === null) delete orders[seat]
+    this.orders = orders
   }
 
   /** Reads all of the match from the store. */

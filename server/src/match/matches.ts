@@ -146,10 +146,10 @@ export class LiveMatches {
     if (!this.closed) this.options.onError(error, match)
   }
 
-  /** Asks the program whose answer the match waits for, once at a time. */
+  /** Gives the answer that the match waits for from a program or an order, once at a time. */
   private letThink(live: LiveMatch, wait: number): void {
     const held = this.held.get(live.id)
-    if (held === undefined || held.thinking || this.closed || live.waitingBot() === null) return
+    if (held === undefined || held.thinking || this.closed || !live.awaitsServer) return
     held.thinking = true
     held.timer = setTimeout(() => {
       held.timer = null
@@ -167,6 +167,12 @@ export class LiveMatches {
   }
 
   private async think(live: LiveMatch): Promise<number> {
+    const ordered = await live.use(() => live.waitingOrder())
+    if (ordered !== null) {
+      const { seat, decision, action } = ordered
+      await live.act(seat, decision, [action]).catch((error: unknown) => this.tooLate(live, error))
+      return 0
+    }
     const asked = await live.use(() => {
       const waiting = live.waitingBot()
       const decision = waiting === null ? null : live.match.decisionFor(waiting.seat)
@@ -184,7 +190,7 @@ export class LiveMatches {
 
   /** Somebody was quicker at the last moment; anything else is a fault. */
   private tooLate(live: LiveMatch, error: unknown): void {
-    if (!(error instanceof Refused) || live.waitingBot() !== null) throw error
+    if (!(error instanceof Refused) || live.awaitsServer) throw error
   }
 
   private async sweep(): Promise<void> {

@@ -79,6 +79,11 @@ export function defineAirAssault(spec: AirAssaultSpec): AirAssaultGame {
     derive: (s) => derive(s, kits.of(s.pack)),
     label,
     turn: (s) => s.turn,
+    // The questions in the other side's turn that can be passed.
+    standing: ['prompt.defensiveFire', 'prompt.advance', 'prompt.coastGuns'].map((prompt) => ({
+      prompt,
+      answers: ['done'],
+    })),
     invariants,
   })
   return { game: defined, kits }

@@ -1,0 +1,104 @@
+// Standing orders. The same tests run on SQLite and, by `npm test postgres`, on PostgreSQL.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fastRng, type LogEntry } from '@middlesea/engine'
+import { actAtRandom, type Line, Player, startServer, startSkirmish, type TestServer } from './client.ts'
+
+let server: TestServer
+let ann: Player
+let bob: Player
+
+beforeAll(async () => {
+  server = await startServer()
+  ann = await Player.signUp(server.url, 'Ann')
+  bob = await Player.signUp(server.url, 'Bob')
+})
+afterAll(() => server.drop())
+
+const pass = { prompt: 'askAmbush', answer: 'pass' }
+const ordersAt = (match: string, seat: string): string => `/api/matches/${match}/orders/${seat}`
+
+/** North plays by chance; south answers what it is asked. What south was asked, until the match is over. */
+async function askedOfSouth(match: string, north: Line, south: Line, seed: string): Promise<string[]> {
+  const rng = fastRng(seed)
+  const asked: string[] = []
+  while (north.seen(match, 'north').status === 'playing') {
+    const { decision } = south.seen(match, 'south')
+    const [line, seat] = decision === null ? ([north, 'north'] as const) : ([south, 'south'] as const)
+    if (line.seen(match, seat).decision === null) {
+      // The server is about to answer.
+      await new Promise((done) => setTimeout(done, 5))
+      continue
+    }
+    const done = await actAtRandom(line, match, seat, (n) => rng.below(n))
+    if (done.t !== 'done') continue
+    if (decision !== null) asked.push(decision.prompt.key)
+    for (const [one, name] of [
+      [north, 'north'],
+      [south, 'south'],
+    ] as const) {
+      await one.until(() => one.seen(match, name).number > (done.entry ?? 0))
+    }
+  }
+  return asked
+}
+
+async function sitDown(): Promise<{ match: string; north: Line; south: Line }> {
+  const match = await startSkirmish(ann, bob)
+  const [north, south] = [await ann.connect(), await bob.connect()]
+  await north.table(match, 'north')
+  await south.table(match, 'south')
+  return { match, north, south }
+}
+
+/** How often south passed in matches of some seeds, by itself or by order. */
+async function passes(match: string): Promise<number> {
+  const log = (await server.store.entries.from(match, 0)).map(({ body }) => body as LogEntry<{ kind: string }>)
+  return log.filter((entry) => entry.kind === 'act' && entry.seat === 'south' && entry.actions[0].kind === 'pass')
+    .length
+}
+
+describe('standing orders', () => {
+  test('are what the game declares, and one’s own', async () => {
+    const { body } = await ann.get('/api/games')
+    const skirmish = body.find(({ id }: { id: string }) => id === 'skirmish')
+    expect(skirmish.standing).toContainEqual({ prompt: 'askAmbush', answers: ['pass'] })
+    const crete = body.find(({ id }: { id: string }) => id === 'crete-1941')
+    expect(crete.standing).toContainEqual({ prompt: 'prompt.defensiveFire', answers: ['done'] })
+    const match = await startSkirmish(ann, bob)
+    const put = (player: Player, seat: string, orders: unknown) => player.put(ordersAt(match, seat), { orders })
+    expect((await put(bob, 'south', [{ ...pass, answer: 'ambush' }])).body.error.code).toBe('not-declared')
+    expect((await put(bob, 'south', [{ prompt: 'askPlan', answer: 'march' }])).body.error.code).toBe('not-declared')
+    expect((await put(bob, 'north', [pass])).body.error.code).toBe('not-yours')
+    expect((await put(bob, 'south', Array(21).fill(pass))).status).toBe(400)
+    expect((await put(bob, 'south', [{ ...pass, more: 1 }])).status).toBe(400)
+    expect((await put(bob, 'south', [pass])).status).toBe(200)
+    expect((await bob.get(ordersAt(match, 'south'))).body).toEqual({ orders: [pass] })
+    expect((await ann.get(ordersAt(match, 'south'))).body.error.code).toBe('not-yours')
+  })
+
+  test('answer in the seat’s name, so that its player is not asked', async () => {
+    let passed = 0
+    let asked: string[] = []
+    for (let i = 0; i < 12 && passed === 0; i++) {
+      const table = await sitDown()
+      await bob.put(ordersAt(table.match, 'south'), { orders: [pass] })
+      asked = [...asked, ...(await askedOfSouth(table.match, table.north, table.south, `ordered ${i}`))]
+      passed += await passes(table.match)
+    }
+    expect(passed).toBeGreaterThan(0)
+    expect(asked).not.toContain('askAmbush')
+    expect(asked).toContain('askPlan')
+  })
+
+  test('leave the question to the player where something is in it that they named', async () => {
+    let asked: string[] = []
+    for (let i = 0; i < 12 && !asked.includes('askAmbush'); i++) {
+      const { match, north, south } = await sitDown()
+      // Every place of the board.
+      const unless = Array.from({ length: 10 }, (_, place) => String(place))
+      await bob.put(ordersAt(match, 'south'), { orders: [{ ...pass, unless }] })
+      asked = [...asked, ...(await askedOfSouth(match, north, south, `ordered ${i}`))]
+    }
+    expect(asked).toContain('askAmbush')
+  })
+})
