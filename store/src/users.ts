@@ -105,7 +105,17 @@ export function usersOf(db: Db): Users {
 }
 
 /** What nobody but its owner needs. */
-const OWN_TABLES = ['sessions', 'notes', 'passkeys', 'tickets', 'channels', 'told'] as const
+const OWN_TABLES = [
+  'sessions',
+  'bot_tokens',
+  'passkeys',
+  'tickets',
+  'channels',
+  'told',
+  'notes',
+  'vacations',
+  'archived',
+] as const
 
 export function userOf(row: UserRow): User {
   const { id, name, guest, language, time_zone, created } = row

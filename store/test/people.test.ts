@@ -146,6 +146,7 @@ describe('channels', () => {
 
   test('who is forgotten leaves no way to be reached and no match that waits for players', async () => {
     await store.channels.add(mail)
+    await store.botTokens.add({ id: 't1', tokenHash: 't', user: 'ann', label: 'robot', created: 1 })
     await startRoad()
     await store.matches.add({ ...road, id: 'm2', invite: 'i2', owner: 'ann' }, [
       { seat: 'north', user: 'ann', bot: null },
@@ -154,6 +155,7 @@ describe('channels', () => {
     await store.notices.tell({ match: 'm1', seat: 'north', user: 'ann', afterEntry: -1 }, [notice('n1')])
     await store.users.forget('ann')
     expect(await store.channels.get('c1')).toBeNull()
+    expect(await store.botTokens.find('t')).toBeNull()
     expect(await store.notices.claim(100, 200)).toBeNull()
     expect(await store.matches.get('m2')).toBeNull()
     expect((await store.matches.get('m3'))?.seats[0].user).toBeNull()

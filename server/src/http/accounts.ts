@@ -114,12 +114,14 @@ export function accountRoutes(api: Api): void {
     return { chat, notes }
   }
 
-  /** How somebody gets in and is reached. */
+  /** How somebody gets in and is reached, and when they are not. */
   async function waysOf(user: User) {
     return {
       channels: (await store.channels.of(user.id)).map(shownChannel),
       passkeys: (await store.passkeys.of(user.id)).map(({ label, created, used }) => ({ label, created, used })),
       sessions: await store.sessions.of(user.id),
+      programs: (await store.botTokens.of(user.id)).map(({ label, created, used }) => ({ label, created, used })),
+      vacations: await store.vacations.since(user.id, 0),
     }
   }
 }

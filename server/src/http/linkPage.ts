@@ -30,7 +30,12 @@ export interface LinkPage {
   /** What went wrong at the last try. */
   alert?: string
   /** Without one there is nothing to do but to go home. */
-  form?: { action: string; hidden: { [name: string]: string }; password?: string; button: string }
+  form?: {
+    action: string
+    hidden: { [name: string]: string }
+    password?: { of: string; label: string }
+    button: string
+  }
   status?: number
 }
 
@@ -64,7 +69,7 @@ function formOf({ action, hidden, password, button }: NonNullable<LinkPage['form
   const asked =
     password === undefined
       ? ''
-      : `<label>${escaped(password)}<input type="password" name="password" autocomplete="new-password" minlength="8" maxlength="200" required></label>`
+      : `<input name="username" autocomplete="username" value="${escaped(password.of)}" hidden><label>${escaped(password.label)}<input type="password" name="password" autocomplete="new-password" minlength="8" maxlength="200" required></label>`
   return `<form method="post" action="${escaped(action)}">${fields.join('')}${asked}<button>${escaped(button)}</button></form>`
 }
 

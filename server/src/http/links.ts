@@ -98,7 +98,7 @@ async function askReset(api: Api, token: string, reply: FastifyReply, alert?: st
     form: {
       action: '/link/reset',
       hidden: { t: token },
-      password: texts.pagePassword,
+      password: { of: user.name, label: texts.pagePassword },
       button: texts.pageResetYes,
     },
     status: alert === undefined ? 200 : 400,
