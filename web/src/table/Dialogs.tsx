@@ -221,13 +221,17 @@ function WarnDialog() {
   const text = useText()
   const { decision } = session
   const warnings = decision ? (presentation.warnings?.(session.view, decision, words.language) ?? []) : []
+  /** The places that the text has not named. */
+  const placesBeside = ({ text: said, places }: (typeof warnings)[number]): string => {
+    const names = places.map(nameOf).filter((name) => !said.includes(name))
+    return names.length > 0 ? `(${text.app.list(names)})` : ''
+  }
   return (
     <Modal title={text.deciding.doneWarn} onClose={() => setDialog(null)}>
       <ul>
         {warnings.map((warning) => (
           <li key={warning.text}>
-            {warning.text} {warning.places.length > 0 && `(${text.app.list(warning.places.map(nameOf))})`}{' '}
-            <RuleLink id={warning.rule} />
+            {warning.text} {placesBeside(warning)} <RuleLink id={warning.rule} />
           </li>
         ))}
       </ul>

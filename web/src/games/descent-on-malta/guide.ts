@@ -175,8 +175,8 @@ export const STEPS: Step[] = [
     phase: 7,
     title: { en: 'To RAF Safi', ja: 'サフィ飛行場へ' },
     text: {
-      en: 'Send the four transports with Ramcke to RAF Safi: open ground, so that most drops land, and the attacker wins ties. A zone has room for four aircraft.',
-      ja: 'ラムケ旅団を載せた4個の輸送機をサフィ飛行場へ送る。開けた地形なので降下が成功しやすく、同点は攻撃側の勝ち。1ゾーンの航空機は4個まで。',
+      en: 'Send the four transports with Ramcke to RAF Safi: open ground, so that most drops land, and the attacker wins ties. A zone has room for four aircraft. If the button suggests another zone, that one looks weaker by what you have found out: take it.',
+      ja: 'ラムケ旅団を載せた4個の輸送機をサフィ飛行場へ送る。開けた地形なので降下が成功しやすく、同点は攻撃側の勝ち。1ゾーンの航空機は4個まで。ボタンが別のゾーンを提案するなら、偵察の結果そちらが手薄と見たもの。従ってよい。',
     },
     rule: '17.3',
     places: ['malta.airborne', DROP_ZONE],
@@ -200,8 +200,8 @@ export const STEPS: Step[] = [
     prompt: 'prompt.land',
     title: { en: 'Marines ashore', ja: '海兵の上陸' },
     text: {
-      en: 'Land the marines at RAF Hal Far: an airfield on the coast counts as a beach. What lands together rolls one die. The chances are shown before you decide. Then press Done.',
-      ja: '海兵をハル・ファー飛行場に上陸させる。海沿いの飛行場は浜とみなす。同じゾーンの部隊はまとめて1回サイを振る。決める前に確率が示される。終わったら「終了」。',
+      en: 'Land the marines at RAF Hal Far: an airfield on the coast counts as a beach. What lands together rolls one die. The chances are shown before you decide. If the button suggests another beach, it looks weaker: take it. Then press Done.',
+      ja: '海兵をハル・ファー飛行場に上陸させる。海沿いの飛行場は浜とみなす。同じゾーンの部隊はまとめて1回サイを振る。決める前に確率が示される。ボタンが別の浜を提案するなら、そちらが手薄。従ってよい。終わったら「終了」。',
     },
     rule: '18.3',
     places: ['malta.amphibious', BEACH],
