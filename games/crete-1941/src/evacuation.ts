@@ -21,6 +21,7 @@ import {
   type State,
   unitsAt,
 } from '@middlesea/air-assault'
+import type { Reach } from '@middlesea/board'
 import { call, type Choice, type Frame, type Io, law, type Refusal } from '@middlesea/engine'
 import { forbid, say } from './steps.ts'
 
@@ -81,21 +82,21 @@ function findsNoSpace(s: State, u: number, ports: LandingBox[]): Refusal | null 
 const portsHere = (s: State, u: number): LandingBox[] =>
   s.derived.kit.ports.filter((port) => port.hexes.includes(s.place[u]) && isPortOpen(s, ALLIED, port))
 
-/** The way of a unit to a port, in half points; Infinity if it is too far. It passes through: stacking does not matter. */
-function wayTo(s: State, u: number, { hexes }: LandingBox): number {
-  if (hexes.includes(s.place[u])) return 0
-  const reach = reachOf(s, u)
-  return Math.min(...hexes.map((hex) => (reach.canReach(hex) ? reach.costTo(hex) : Infinity)))
+/** The way to a port, in half points; Infinity if it is too far. It passes through: stacking does not matter. */
+function wayTo(ways: Reach, { hexes }: LandingBox): number {
+  let least = Infinity
+  for (const hex of hexes) if (ways.canReach(hex)) least = Math.min(least, ways.costTo(hex))
+  return least
 }
 
-/** The open ports that a unit can get to in this phase, the nearest first. */
-function portsInReach(s: State, u: number): LandingBox[] {
+/** The open ports that a unit can get to in this phase, the nearest first. `ways` is its reach, if it is known. */
+function portsInReach(s: State, u: number, ways: Reach | null): LandingBox[] {
   const { map, move, ports } = s.derived.kit
   const found: { port: LandingBox; way: number }[] = []
   for (const port of ports) {
     // Half a point is the least that a hex costs. Most units are far from every port.
     if (map.distance(port.hexes[0], s.place[u]) > 2 * move[u] || !isPortOpen(s, ALLIED, port)) continue
-    const way = wayTo(s, u, port)
+    const way = port.hexes.includes(s.place[u]) ? 0 : wayTo((ways ??= reachOf(s, u)), port)
     if (way !== Infinity) found.push({ port, way })
   }
   return found.sort((a, b) => a.way - b.way).map(({ port }) => port)
@@ -117,11 +118,11 @@ function goAboard(s: State, u: number, port: LandingBox, io: Io): void {
 // ---- In the movement phase
 
 /** Why a unit that may still move cannot march to a port and go aboard. */
-export const cannotMarchAboard = (s: State, u: number): Refusal | null =>
-  mayNotLeave(s, u) ?? findsNoSpace(s, u, portsInReach(s, u))
+export const cannotMarchAboard = (s: State, u: number, ways: Reach | null): Refusal | null =>
+  mayNotLeave(s, u) ?? findsNoSpace(s, u, portsInReach(s, u, ways))
 
 export function marchAboard(s: State, u: number, io: Io): void {
-  goAboard(s, u, portsInReach(s, u).find((port) => hasSpace(s, u, port))!, io)
+  goAboard(s, u, portsInReach(s, u, null).find((port) => hasSpace(s, u, port))!, io)
 }
 
 // ---- At the end of the segment

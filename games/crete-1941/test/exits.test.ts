@@ -92,6 +92,19 @@ describe('sectors', () => {
     expect(later.place(headquarters)).toBe(beyond)
   })
 
+  test('noncombat.1 driven into another sector they are not asked to move there', () => {
+    const neighbours = (hex: number): number[] => Array.from(kit.map.neighbours.subarray(6 * hex, 6 * hex + 6))
+    const isFar = (hex: number): boolean => hex !== -1 && kit.isLand[hex] && kit.sectorOf[hex] !== sector
+    const deep = kit.landHexes.find((hex) => isFar(hex) && neighbours(hex).every((near) => isFar(near)))!
+    const allied = { [kit.placeIds[deep]]: [headquarters, slow[0]] }
+    const p = position({ phase: 'alliedMovement', turn: 7, allied })
+    expect(p.decision().options.map(({ id }) => id)).toEqual([slow[0], 'done'])
+    const to = kit.placeIds[neighbours(deep)[0]]
+    expect(p.refuses({ do: 'move', unit: headquarters, to }).rule).toBe('noncombat.1')
+    const later = position({ phase: 'alliedMovement', turn: 8, allied })
+    expect(later.decision().options.map(({ id }) => id)).toContain(headquarters)
+  })
+
   test('noncombat.1 nor do they leave it by steamer', () => {
     const port = kit.ports.find(({ hexes }) => kit.sectorOf[hexes[0]] === kit.units[kit.unitNumber(docks)].sector)!
     const allied = { [kit.placeIds[port.hexes[0]]]: [docks], [kit.placeIds[port.place]]: [castOf(kit).steamer] }

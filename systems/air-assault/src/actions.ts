@@ -95,10 +95,16 @@ export function readyActions(kit: Kit): ReadyActions {
   }
 }
 
-/** The action of a unit and a place, made when first needed. */
+/**
+ * The action of a unit and a place, made when first needed. The list of a unit has its full length from the start: an
+ * array that is filled here and there becomes a dictionary, which is slow to read.
+ */
 function unitToPlace(kit: Kit, verb: ToPlace): (u: number, place: number) => Action {
-  const made: Action[][] = kit.unitIds.map(() => [])
-  return (u, place) => (made[u][place] ??= { do: verb, unit: kit.unitIds[u], to: kit.placeIds[place] })
+  const made: (Action | null)[][] = kit.unitIds.map(() => [])
+  return (u, place) => {
+    if (made[u].length === 0) made[u] = kit.placeIds.map(() => null)
+    return (made[u][place] ??= { do: verb, unit: kit.unitIds[u], to: kit.placeIds[place] })
+  }
 }
 
 /** One aircraft's mission over a hex, made when first needed. */

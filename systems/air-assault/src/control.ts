@@ -1,4 +1,5 @@
 // hex.friendly: a hex belongs to the side whose combat unit was last in it.
+import { hasUnits } from '@middlesea/board'
 import { type Io, law } from '@middlesea/engine'
 import type { Airfield, LandingBox } from './kit.ts'
 import { eliminate } from './losses.ts'
@@ -16,7 +17,7 @@ export function takeHex(s: State, u: number, hex: number, io: Io): void {
   const enemy = enemyOf(kit.side[u])
   if (isHeld(s, enemy, hex)) return
   claim(s, kit.side[u], hex)
-  overrun(s, enemy, hex, io)
+  if (hasUnits(s.derived.tables.occupancy, enemy, hex)) overrun(s, enemy, hex, io)
 }
 
 /** hex.friendly */

@@ -1,4 +1,5 @@
 // evac.1: off the south edge of the map, by the roads marked E.
+import type { Reach } from '@middlesea/board'
 import { type Io, law, type Refusal } from '@middlesea/engine'
 import { expose } from './hidden.ts'
 import { allowanceOf, reachOf } from './march.ts'
@@ -21,16 +22,19 @@ export const isTooEarly = law(
   null,
 )
 
-/** 5.17: an Allied ground unit leaves from an exit hex for one movement point. Decoys are no men. */
-export function cannotExit(s: State, u: number): Refusal | null {
+/**
+ * 5.17: an Allied ground unit leaves from an exit hex for one movement point. Decoys are no men. `ways` is the reach of
+ * the unit where it has just been searched for.
+ */
+export function cannotExit(s: State, u: number, ways: Reach | null = null): Refusal | null {
   const { kit } = s.derived
   if (kit.exits.length === 0 || kit.side[u] !== ALLIED || !onMap(s, u)) return NO_EXIT
   if (kit.isDecoy[u] || kit.isSteamer[u]) return NO_EXIT
-  return isTooEarly(s) ?? (canGetOut(s, u) ? null : NO_EXIT)
+  return isTooEarly(s) ?? (canGetOut(s, u, ways) ? null : NO_EXIT)
 }
 
 /** From where it stands, or after a way that no enemy zone ends before it is off the map. */
-function canGetOut(s: State, u: number): boolean {
+function canGetOut(s: State, u: number, ways: Reach | null): boolean {
   const { kit } = s.derived
   const { exits, map } = kit
   const left = allowanceOf(s, u) - kit.tables.evacuation.southEdge
@@ -38,7 +42,7 @@ function canGetOut(s: State, u: number): boolean {
   for (const exit of exits) {
     if (s.place[u] === exit) return true
     if (map.distance(exit, s.place[u]) > left) continue
-    const cost = reachOf(s, u).costTo(exit)
+    const cost = (ways ??= reachOf(s, u)).costTo(exit)
     if (cost !== -1 && cost <= left && (ignoresZones(s, u) || !isInZone(s, AXIS, exit))) return true
   }
   return false

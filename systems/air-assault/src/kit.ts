@@ -11,6 +11,7 @@ import {
 import { applyPack, type Name, packHash, parsePack } from '@middlesea/engine'
 import { type ReadyActions, readyActions } from './actions.ts'
 import type { ScenarioFile, TablesFile, TerrainRow, UnitData, UnitsFile, UnitSize, UnitType } from './data-files.ts'
+import { type OpenGround, openGround } from './open-ground.ts'
 import type { GameRules } from './rules.ts'
 import { zonePlan } from './tables.ts'
 
@@ -44,9 +45,6 @@ export const PRINTED = 32
 export const ROAD = 1
 export const SEA_SIDE = 2
 export const BORDER = 4
-/** Whoever has so many half points can walk over it, without a road and within his sector. */
-export const OPEN = 8
-export const OPEN_COST = 4
 
 /**
  * What never changes in a match: map, counters and tables, as dense arrays for the rules to read. One kit for each game
@@ -74,6 +72,8 @@ export class Kit {
   readonly ports: LandingBox[]
   /** The landing box of a place that is one, else null. */
   readonly boxAt: (LandingBox | null)[]
+  /** By place: whoever is there is neither on the map, nor in a landing box, nor aboard a steamer. */
+  readonly isOutOfPlay: boolean[]
   readonly airfields: Airfield[]
   /** The exits of the south edge (evac.1). */
   readonly exits: number[]
@@ -92,6 +92,7 @@ export class Kit {
   /** What a step into a hex meets, in bits (SEA ...); and what is on each hexside (ROAD ...), at `6 * hex + direction`. */
   readonly ground: Uint8Array
   readonly links: Uint8Array
+  readonly openGround: OpenGround
   /** terrain.town, terrain.battery: printed there, without any effect on movement. */
   readonly isTown: boolean[]
   readonly isBattery: boolean[]
@@ -140,6 +141,8 @@ export class Kit {
   readonly isCombat: boolean[]
   /** Artillery, AA and coast guns: defend with 1 when alone (combat.1) and stay out of enemy zones (zoc.3). */
   readonly isGun: boolean[]
+  /** Infantry and armour: bound to no sector, and not afraid of zones of control. */
+  readonly isBold: boolean[]
   readonly isSteamer: boolean[]
   readonly isDecoy: boolean[]
   /** terrain.rough, terrain.river: armour and units with more than four movement points need a road there. */
@@ -193,6 +196,7 @@ export class Kit {
     this.beaches = beaches.map((feature, index) => this.landingBox(feature, index, 'beach'))
     this.ports = ports.map((feature, index) => this.landingBox(feature, index, 'port'))
     this.boxAt = this.placeIds.map((_, p) => [...this.beaches, ...this.ports].find((box) => box.place === p) ?? null)
+    this.isOutOfPlay = this.boxAt.map((box, p) => p >= this.hexCount && box === null && p !== this.ABOARD)
     this.airfields = map.features
       .filter(({ kind }) => kind === 'airfield')
       .map(({ key, name, hexes, value }, index) => ({ index, key, name, hexes, capacity: value }))
@@ -236,6 +240,7 @@ export class Kit {
     this.secondary = map.roadBit('secondary')
     this.ground = Uint8Array.from(hexes, (h) => this.groundOf(h))
     this.links = Uint8Array.from(map.neighbours, (to, i) => this.linkOf(Math.floor(i / 6), i, to))
+    this.openGround = openGround(this)
 
     const { units } = files.units
     this.units = units
@@ -263,6 +268,7 @@ export class Kit {
     this.isArmor = units.map(({ type }) => type === 'armL' || type === 'armH')
     this.isCombat = units.map(({ type }) => !NONCOMBAT.includes(type))
     this.isGun = units.map(({ type }) => ['arty', 'laa', 'haa', 'cd'].includes(type))
+    this.isBold = units.map((_, u) => this.isInfantry[u] || this.isArmor[u])
     this.isSteamer = units.map(({ type }) => type === 'steamer')
     this.isDecoy = units.map(({ type }) => type === 'decoy')
     this.needsRoad = units.map(({ type, move }) => type === 'armL' || type === 'armH' || move > 4)
@@ -337,10 +343,8 @@ export class Kit {
 
   private linkOf(from: number, i: number, to: number): number {
     const { roads, sides, sector } = this.map
-    const isSeaSide = (sides[i] & this.seaSide) !== 0
     const isBorder = to !== -1 && sector[from] !== sector[to]
-    const isOpen = to !== -1 && !isSeaSide && !isBorder && this.isLand[to] && !this.isRiver[from]
-    const is = [roads[i] !== 0, isSeaSide, isBorder, isOpen && this.terrain[to].cost <= OPEN_COST]
+    const is = [roads[i] !== 0, (sides[i] & this.seaSide) !== 0, isBorder]
     return is.reduce((bits, yes, b) => (yes ? bits | (1 << b) : bits), 0)
   }
 

@@ -2,8 +2,8 @@
 import { FORBIDDEN, Reach, STOP } from '@middlesea/board'
 import { law, type Refusal } from '@middlesea/engine'
 import { isClosed, isOnIsland, stepCost } from './ground.ts'
-import { OPEN, OPEN_COST } from './kit.ts'
-import { fits } from './stacking.ts'
+import { hasOpenGround } from './open-ground.ts'
+import { fits, mostInHex } from './stacking.ts'
 import { enemyOf, isNight, type State } from './state.ts'
 import { forbid } from './steps.ts'
 import { isSurprised } from './surprise.ts'
@@ -38,7 +38,7 @@ const mover = {
   isCombat: true,
   isFree: false,
   startsInZone: false,
-  /** noncombat.1: the sector that he may not leave; '' for none. */
+  /** noncombat.1 */
   sector: '',
 }
 
@@ -54,7 +54,13 @@ function prepare(s: State, u: number): void {
   mover.isCombat = kit.isCombat[u]
   mover.isFree = mover.isNight && ignoresZones(s, u)
   mover.startsInZone = !mover.isFree && isInZone(s, mover.enemy, mover.start)
-  mover.sector = !kit.isInfantry[u] && kit.rules.isBoundToSector(s, u) ? kit.units[u].sector : ''
+  mover.sector = boundTo(s, u)
+}
+
+/** noncombat.1: the sector that a unit may not leave; '' for none. Infantry goes everywhere. */
+function boundTo(s: State, u: number): string {
+  const { kit } = s.derived
+  return !kit.isInfantry[u] && kit.rules.isBoundToSector(s, u) ? kit.units[u].sector : ''
 }
 
 function prepareSide(s: State, side: number): void {
@@ -117,29 +123,21 @@ export function wayTo(s: State, u: number, to: number): number[] {
 }
 
 /** The hexes where a unit on the map may end its move: what it can reach, as far as there is room. */
-export function destinationsOf(s: State, u: number): number[] {
+export function roomIn(s: State, u: number, ways: Reach): number[] {
+  const { kit, tables } = s.derived
+  const { stacked } = tables.occupancy
+  const own = kit.side[u] * kit.hexCount
+  const room = mostInHex(kit) - kit.stack[u] - cargoPoints(s, u)
   const found: number[] = []
-  reachOf(s, u)
-  const load = cargoPoints(s, u)
-  for (let i = 0; i < reach.count; i++) if (fits(s, u, reach.entered[i], load)) found.push(reach.entered[i])
+  for (let i = 0; i < ways.count; i++) if (stacked[own + ways.entered[i]] <= room) found.push(ways.entered[i])
   return found
 }
 
-/** The direction in which each unit could move when it was last asked: most likely it still can. Only a hint. */
-const lastWays = new Uint8Array(1024)
-
 /** Whether a unit on the map can move at all; cheaper than to look for all its ways. */
-export const canMarch = (s: State, u: number): boolean => hasOpenGround(s, u) || findsStep(s, u)
-
-/** Most units have open ground beside them, far from the enemy: then nothing else needs to be looked at. */
-function hasOpenGround(s: State, u: number): boolean {
-  const { kit } = s.derived
-  const { units, zoc } = s.derived.tables.occupancy
-  const side = 6 * s.place[u] + lastWays[u]
-  if ((kit.links[side] & OPEN) === 0 || kit.needsRoad[u] || allowanceOf(s, u) < OPEN_COST) return false
-  const to = kit.map.neighbours[side]
-  const enemy = enemyOf(kit.side[u]) * kit.hexCount + to
-  return units[enemy] === 0 && zoc[enemy] === 0 && fits(s, u, to)
+export function canMarch(s: State, u: number): boolean {
+  const sector = boundTo(s, u)
+  const isAtHome = sector === '' || s.derived.kit.sectorOf[s.place[u]] === sector
+  return (isAtHome && hasOpenGround(s, u, allowanceOf(s, u))) || findsStep(s, u)
 }
 
 function findsStep(s: State, u: number): boolean {
@@ -148,19 +146,16 @@ function findsStep(s: State, u: number): boolean {
   const load = cargoPoints(s, u)
   let further = false
   prepare(s, u)
-  for (let i = 0, d = lastWays[u]; i < 6; i++, d = d === 5 ? 0 : d + 1) {
+  for (let d = 0; d < 6; d++) {
     const to = map.neighbours[6 * from + d]
     if (to === -1) continue
     const price = step(from, d, to, 0)
     if (price === FORBIDDEN || (price & (STOP - 1)) > mover.allowance) continue
-    if (fits(s, u, to, load)) {
-      lastWays[u] = d
-      return true
-    }
+    if (fits(s, u, to, load)) return true
     further ||= price < STOP
   }
   // All neighbours are full, but somewhere behind them there may be room.
-  return further && destinationsOf(s, u).length > 0
+  return further && roomIn(s, u, reachOf(s, u)).length > 0
 }
 
 // ---- Why not

@@ -5,7 +5,8 @@ import { takeHex } from './control.ts'
 import { finishWork, type Job } from './engineers.ts'
 import { exposeAtEnd, exposeOnMove, tellOf } from './hidden.ts'
 import { cannotGoAshore, landingsOf } from './landing.ts'
-import { canMarch, cannotMarch, destinationsOf, wayTo } from './march.ts'
+import { allowanceOf, canMarch, cannotMarch, reachOf, roomIn, wayTo } from './march.ts'
+import { GOES, UNSURE, whoCanGo } from './open-ground.ts'
 import { resolveSpecial, specialActions, whyNotSpecial } from './special.ts'
 import {
   AXIS,
@@ -50,15 +51,13 @@ const NEUTRALIZED = forbid('bomb.5', 'refuse.neutralized')
 const CAUGHT = forbid('zoc.3', 'refuse.caughtInZone')
 
 /** move.1: a unit moves once; what came by air this turn does not move. */
-const isSpent = law(
-  'move.1',
-  (s: State, u: number): Refusal | null => {
-    const marks = s.marks[u]
-    if ((marks & (MARK.moved | MARK.arrived)) !== 0) return (marks & MARK.moved) !== 0 ? HAS_MOVED : ARRIVED
-    return s.derived.kit.move[u] === 0 ? IMMOBILE : null
-  },
-  null,
-)
+const spent = law('move.1', (): number => MARK.moved | MARK.arrived, 0)
+
+const isSpent = (s: State, u: number): Refusal | null => {
+  const marks = s.marks[u] & spent()
+  if (marks !== 0) return (marks & MARK.moved) !== 0 ? HAS_MOVED : ARRIVED
+  return s.derived.kit.move[u] === 0 ? IMMOBILE : null
+}
 
 /** bomb.5: a neutralized unit does not move, attack or fire. */
 export const isStunned = law(
@@ -73,16 +72,9 @@ const isCaught = (s: State, u: number): Refusal | null => {
   return fearsZones(kit, u) && onMap(s, u) && isInZone(s, enemyOf(kit.side[u]), s.place[u]) ? CAUGHT : null
 }
 
-/** On the map, in a landing box or aboard a steamer. */
-const isInPlay = (s: State, u: number): boolean => {
-  const { kit } = s.derived
-  const place = s.place[u]
-  return place < kit.hexCount || kit.boxAt[place] !== null || place === kit.ABOARD
-}
-
 export function mayNotMove(s: State, u: number): Refusal | null {
   if (s.derived.kit.side[u] !== phasing(s)) return NOT_HIS
-  if (!isInPlay(s, u)) return NOT_IN_PLAY
+  if (s.derived.kit.isOutOfPlay[s.place[u]]) return NOT_IN_PLAY
   return isSpent(s, u) ?? (isMounted(s, u) ? MOUNTED : null) ?? isStunned(s, u) ?? isCaught(s, u)
 }
 
@@ -120,8 +112,11 @@ const MOVE_ALLIED = say('prompt.moveAllied', {})
 function movers(s: State, f: MovementFrame): Choice<Action>[] {
   const { mobile, actions } = s.derived.kit
   const choices: Choice<Action>[] = []
+  const looks = whoCanGo(s, phasing(s), spent(), allowanceOf)
   for (const u of mobile[phasing(s)]) {
-    if (mayNotMove(s, u) === null && canAct(s, f.jobs, u)) choices.push(actions.unit[u])
+    if (looks[u] === GOES || (looks[u] === UNSURE && mayNotMove(s, u) === null && canAct(s, f.jobs, u))) {
+      choices.push(actions.unit[u])
+    }
   }
   choices.push(DONE)
   return choices
@@ -136,17 +131,18 @@ function canMove(s: State, u: number): boolean {
   return onMap(s, u) ? canMarch(s, u) : landingsOf(s, u).length > 0
 }
 
-function destinations(s: State, u: number): number[] {
-  if (s.derived.kit.isSteamer[u]) return voyages(s, u)
-  return onMap(s, u) ? destinationsOf(s, u) : landingsOf(s, u)
-}
-
 function actionsOf(s: State, jobs: Job[], u: number): Action[] {
-  const { actions, ABOARD } = s.derived.kit
+  const { actions, ABOARD, isSteamer } = s.derived.kit
   if (mayNotMove(s, u) !== null) return []
   if (s.place[u] === ABOARD) return unloadings(s, u)
   const found: Action[] = []
-  for (const to of destinations(s, u)) found.push(actions.toPlace.move(u, to))
+  if (onMap(s, u) && !isSteamer[u]) {
+    const ways = reachOf(s, u)
+    for (const to of roomIn(s, u, ways)) found.push(actions.toPlace.move(u, to))
+    for (const special of specialActions(s, jobs, u, ways)) found.push(special)
+    return found
+  }
+  for (const to of isSteamer[u] ? voyages(s, u) : landingsOf(s, u)) found.push(actions.toPlace.move(u, to))
   for (const special of specialActions(s, jobs, u)) found.push(special)
   return found
 }
@@ -156,25 +152,39 @@ function move(s: State, u: number, to: number, io: Io): void {
   const { kit } = s.derived
   const marches = onMap(s, u) && !kit.isSteamer[u]
   const way = marches ? wayTo(s, u, to) : [s.place[u], to]
-  const party = marches ? [u, ...cargoOf(s, u)] : [u]
+  const party = marches ? cargoOf(s, u) : []
+  party.unshift(u)
   for (const unit of party) {
     setMark(s, unit, MARK.moved)
     tellOfMove(s, unit, s.place[u], to, io)
   }
-  for (let i = 1; i < way.length; i++) for (const unit of party) enter(s, unit, way[i], io)
+  for (let i = 1; i < way.length; i++) {
+    for (const unit of party) enter(s, unit, way[i], i === way.length - 1, io)
+  }
   if (marches) dismount(s, u)
 }
 
-function enter(s: State, u: number, place: number, io: Io): void {
+/** Whether a unit that passes through a hex meets nobody there: then it need not be put down in it. */
+function isAlone(s: State, u: number, hex: number): boolean {
+  const { kit, tables } = s.derived
+  const enemy = enemyOf(kit.side[u]) * kit.hexCount + hex
+  return tables.occupancy.units[enemy] === 0 && tables.occupancy.zoc[enemy] === 0
+}
+
+function enter(s: State, u: number, place: number, staysHere: boolean, io: Io): void {
+  const { kit } = s.derived
   // A decoy that was found out on the way does not go on.
-  if (s.place[u] === s.derived.kit.ELIMINATED) return
-  put(s, u, place)
-  if (place >= s.derived.kit.hexCount || s.derived.kit.isSteamer[u]) return
-  exposeOnMove(s, u, place, io)
-  if (s.place[u] === place) takeHex(s, u, place, io)
+  if (s.place[u] === kit.ELIMINATED) return
+  if (staysHere || !isAlone(s, u, place)) {
+    put(s, u, place)
+    if (place >= kit.hexCount || kit.isSteamer[u]) return
+    exposeOnMove(s, u, place, io)
+  }
+  if (s.place[u] !== kit.ELIMINATED) takeHex(s, u, place, io)
 }
 
 function tellOfMove(s: State, u: number, from: number, to: number, io: Io): void {
+  if (io.journal === null) return
   const { kit } = s.derived
   const ends = { from: kit.placeIds[from], to: kit.placeIds[to] }
   tellOf(s, u, io, 'move.1', say('move.moved', { unit: kit.unitIds[u], ...ends }), say('move.counterMoved', ends))

@@ -1,4 +1,5 @@
 // What units do in the movement phase besides moving: load and unload, work, leave the map, break down.
+import type { Reach } from '@middlesea/board'
 import type { Io, Refusal } from '@middlesea/engine'
 import type { Action } from './actions.ts'
 import { beginWork, cannotDemolish, cannotRepair, type Job, type Work, worksOf } from './engineers.ts'
@@ -8,11 +9,11 @@ import { hasMark, MARK, type State } from './state.ts'
 import { type Attempt, forbid } from './steps.ts'
 import { cannotEmbark, cannotUnload, embark, unload } from './steamer.ts'
 import { breakDown, cannotBreakDown } from './substitution.ts'
-import { cargoOf } from './transport.ts'
+import { isLoaded } from './transport.ts'
 import { cannotMount, mount } from './truck.ts'
 
-/** `u` may still move. */
-export function specialActions(s: State, jobs: Job[], u: number): Action[] {
+/** `u` may still move; `ways` is its reach where it has just been searched for. */
+export function specialActions(s: State, jobs: Job[], u: number, ways: Reach | null = null): Action[] {
   const { kit } = s.derived
   const actions: Action[] = worksOf(s, jobs, u)
   for (const carrier of kit.carriers) {
@@ -20,8 +21,8 @@ export function specialActions(s: State, jobs: Job[], u: number): Action[] {
       actions.push({ do: 'load', unit: kit.unitIds[u], onto: kit.unitIds[carrier] })
     }
   }
-  if (cannotExit(s, u) === null) actions.push(kit.actions.ofUnit.exit[u].action!)
-  if (kit.rules.cannotEvacuate(s, u) === null) actions.push(kit.actions.ofUnit.evacuate[u].action!)
+  if (cannotExit(s, u, ways) === null) actions.push(kit.actions.ofUnit.exit[u].action!)
+  if (kit.rules.cannotEvacuate(s, u, ways) === null) actions.push(kit.actions.ofUnit.evacuate[u].action!)
   if (cannotBreakDown(s, u) === null) actions.push(kit.actions.ofUnit.breakDown[u].action!)
   return actions
 }
@@ -32,7 +33,7 @@ const CANNOT_CARRY = forbid('truck.1', 'refuse.cannotCarry')
 function cannotLoad(s: State, u: number, carrier: number): Refusal | null {
   const { kit } = s.derived
   if (kit.units[carrier].carries === 0 || kit.side[carrier] !== kit.side[u] || carrier === u) return CANNOT_CARRY
-  if (!isAdvanced(s) || hasMark(s, carrier, MARK.moved) || cargoOf(s, u).length > 0) return CANNOT_CARRY
+  if (!isAdvanced(s) || hasMark(s, carrier, MARK.moved) || isLoaded(s, u)) return CANNOT_CARRY
   return kit.isSteamer[carrier] ? cannotEmbark(s, u, carrier) : cannotMount(s, u, carrier)
 }
 
@@ -64,6 +65,6 @@ export function whyNotSpecial(s: State, jobs: Job[], u: number, a: Attempt): Ref
   if (a.do === 'demolish') return cannotDemolish(s, jobs, u, a.what as Work)
   if (a.do === 'repair') return cannotRepair(s, jobs, u, a.what as Work)
   if (a.do === 'breakDown') return cannotBreakDown(s, u)
-  if (a.do === 'evacuate') return kit.rules.cannotEvacuate(s, u)
+  if (a.do === 'evacuate') return kit.rules.cannotEvacuate(s, u, null)
   return a.do === 'exit' ? cannotExit(s, u) : null
 }

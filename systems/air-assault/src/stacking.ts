@@ -1,6 +1,7 @@
 // stack.1: six points a hex.
 import { stackedPoints } from '@middlesea/board'
 import { law } from '@middlesea/engine'
+import type { Kit } from './kit.ts'
 import { type State, unitsAt } from './state.ts'
 
 /** The stacking points of a side in a place. */
@@ -16,21 +17,16 @@ export function stackedIn(s: State, side: number, place: number): number {
 export const fits = (s: State, u: number, hex: number, load = 0): boolean =>
   hasRoom(s, s.derived.kit.side[u], hex, s.derived.kit.stack[u] + load)
 
-/** stack.1: whether a side's hex takes so many points more. */
-export const hasRoom = law(
-  'stack.1',
-  (s: State, side: number, hex: number, points: number): boolean =>
-    stackedIn(s, side, hex) + points <= s.derived.kit.tables.stacking.hex,
-  true,
-)
+/** stack.1: how many points of a side a hex takes. */
+export const mostInHex = law('stack.1', (kit: Kit): number => kit.tables.stacking.hex, Infinity)
+
+/** Whether a side's hex takes so many points more. */
+export const hasRoom = (s: State, side: number, hex: number, points: number): boolean =>
+  stackedIn(s, side, hex) + points <= mostInHex(s.derived.kit)
 
 /** How many points too many a side has in a hex. */
-export const excessIn = law(
-  'stack.1',
-  (s: State, side: number, hex: number): number =>
-    Math.max(0, stackedIn(s, side, hex) - s.derived.kit.tables.stacking.hex),
-  0,
-)
+export const excessIn = (s: State, side: number, hex: number): number =>
+  Math.max(0, stackedIn(s, side, hex) - mostInHex(s.derived.kit))
 
 /** The units of a side in a place. */
 export const sideIn = (s: State, side: number, place: number): number[] =>

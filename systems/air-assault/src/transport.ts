@@ -8,6 +8,9 @@ export function cargoOf(s: State, carrier: number): number[] {
   return cargo
 }
 
+export const isLoaded = (s: State, carrier: number): boolean =>
+  s.derived.kit.units[carrier].carries > 0 && s.carrier.includes(carrier)
+
 /** The stacking points that a unit takes with it. */
 export function cargoPoints(s: State, carrier: number): number {
   const { kit } = s.derived
