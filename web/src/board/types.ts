@@ -138,6 +138,8 @@ export interface Piece {
   dim?: boolean
   /** Marked with a dot: something can still be done with it. */
   canAct?: boolean
+  /** Stands for several alike: while some are left, it stays chosen. */
+  many?: boolean
   /** Everything in words, for tooltips and screen readers. */
   label: string
 }

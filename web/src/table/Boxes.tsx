@@ -19,8 +19,9 @@ export function Boxes() {
     targets.has(id) || (piecesAt.get(id)?.some((piece) => movable.has(piece.id)) ?? false)
   const wanted = boxes.some(isWanted)
   const prompt = session.decision?.prompt.key ?? ''
-  // On a small screen they would cover what the last gesture has just changed there.
-  const last = session.history.at(-1)?.actions.at(-1)
+  // On a small screen they would cover what the last gesture of the same phase has just changed there.
+  const { turn, phase } = presentation.standing(session.view, 'en')
+  const last = session.history.findLast((past) => past.turn === turn && past.phase === phase)?.actions.at(-1)
   const lastPlace = last === undefined ? undefined : presentation.parts(last, 'en').place
   const cameFromMap = map.places.some(({ id }) => id === lastPlace)
   // Opened and folded when the kind of decision changes; in between the reader's hand counts.
@@ -50,6 +51,7 @@ export function Boxes() {
   const groups = [...groupsOf(boxes)]
   // Nothing is sent out now: what could be makes room for the map.
   const sentOut = wanted && !(groups[0]?.[1].some(isWanted) ?? false)
+  const columns = groups.length > 1 ? [groups.slice(0, 1), groups.slice(1)] : [groups]
   const drag = useDrag(host)
   useDragRoom(host)
   const hands = useHands(drag.grip)
@@ -61,7 +63,7 @@ export function Boxes() {
       </summary>
       {/* The first group holds what is sent out: it stays beside the others, each with its own scroll. */}
       <div className="boxes-columns">
-        {[groups.slice(0, 1), groups.slice(1)].map((column, i) => (
+        {columns.map((column, i) => (
           <div
             key={i === 0 ? 'from' : 'to'}
             className={i === 0 && sentOut ? 'boxes-column boxes-idle' : 'boxes-column'}
@@ -138,7 +140,7 @@ function BoxView({ box, folded, hands }: BoxProps) {
     target && 'box-target',
     lit === box.id && 'box-lit',
     pointed === box.id && 'box-pointed',
-    pieces.length > 8 && 'box-wide',
+    open && pieces.length > 8 && 'box-wide',
   ]
   return (
     // A click anywhere in it means the same as its button, which is there for the keyboard.
@@ -187,7 +189,7 @@ function BoxView({ box, folded, hands }: BoxProps) {
       </header>
       {open && pieces.length > 0 && (
         <Roving className="box-pieces" label={box.name}>
-          {rowsOf(pieces).map(([name, row]) => (
+          {rowsOf(pieces, movable).map(([name, row]) => (
             <Fragment key={name}>
               {row.map((piece, i) => {
                 const counter = (
@@ -219,11 +221,13 @@ function BoxView({ box, folded, hands }: BoxProps) {
 /** In a full display the pieces of a group lie together, behind a tab with its name. */
 const FULL = 12
 
-function rowsOf(pieces: readonly Piece[]): [name: string, row: Piece[]][] {
+/** Rows with something that may be chosen come first. */
+function rowsOf(pieces: readonly Piece[], movable: ReadonlySet<string>): [name: string, row: Piece[]][] {
   if (pieces.length <= FULL) return [['', [...pieces]]]
   const rows = new Map<string, Piece[]>()
   for (const piece of pieces) rows.set(piece.group ?? '', [...(rows.get(piece.group ?? '') ?? []), piece])
-  return [...rows]
+  const isIdle = ([, row]: [string, Piece[]]): boolean => !row.some(({ id }) => movable.has(id))
+  return [...rows].sort((a, b) => Number(isIdle(a)) - Number(isIdle(b)))
 }
 
 /** The name of a row: takes all of it that may be chosen. */

@@ -38,12 +38,16 @@ export function useTableModel(session: TableSession, settings: Settings): TableM
   const scene = useScene(session, presentation, language, looking)
   const { onMap, pieces, pieceById, reach, movable } = scene
 
+  /** One counter for several alike, of which some are left. */
+  const isMany = (ids: readonly string[]): boolean =>
+    ids.length > 0 && ids.every((id) => pieceById.get(id)?.many && movable.has(id))
+
   // A selection belongs to the decision it was made in, and to whoever made it.
   const asked = `${session.trial} ${session.seat} ${session.decision?.id ?? -1}`
   const [madeIn, setMadeIn] = useState(asked)
   if (madeIn !== asked) {
     setMadeIn(asked)
-    setSelection(NOTHING)
+    setSelection(isMany(selection.pieces) ? { pieces: selection.pieces, place: null } : NOTHING)
     // What was pointed at may be gone without the mouse having left it.
     highlight(null)
     setHovered(null)
@@ -75,7 +79,7 @@ export function useTableModel(session: TableSession, settings: Settings): TableM
 
   const act = (actions: readonly AnyAction[]): void =>
     attempt(() => {
-      setSelection(NOTHING)
+      if (!isMany(selection.pieces)) setSelection(NOTHING)
       const left = session.act(actions)
       if (left.length === 0) return
       const { action, refusal } = left[0]

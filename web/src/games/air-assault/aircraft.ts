@@ -77,6 +77,7 @@ export function aircraftPieces(reader: Reader, v: View, now: Situation<unknown>,
       face: faceOf(reader, v, kind, left, language),
       stackOrder: i,
       canAct: now.movable.has(kind),
+      many: true,
       label: aircraftLabel(kind, left, language),
     }))
 }
@@ -98,7 +99,7 @@ export function aircraftText(reader: Reader, kind: AircraftKind, v: View, langua
         value: String(kit.tables.aircraft.strength[kind]),
         rule: 'air.1',
       },
-      { name: { en: 'Left this turn', ja: 'このターンの残り' }[language], value: `${left} / ${all}`, rule: 'air.2' },
+      { name: { en: 'Left this turn', ja: 'このターンの残り' }[language], value: `${left}/${all}`, rule: 'air.2' },
     ],
     state: [],
   }

@@ -61,7 +61,8 @@ export function boxesOf(reader: Reader, v: View, language: Language): Box[] {
     const hidden = down === 0 ? {} : { hidden: { en: `${down} face down`, ja: `裏向き${down}個` }[language] }
     const known = BOX[id]
     if (known !== undefined) {
-      const { group, name, note, quiet } = known
+      const { group, name, note } = known
+      const quiet = known.quiet || (id === 'reserve' && !isComing(v.phase))
       return [{ id, name: name[language], group: GROUP[group][language], note: note[language], quiet, ...hidden }]
     }
     const { name, kind } = r.kit.boxAt[r.kit.placeNumber(id)]!
@@ -72,6 +73,9 @@ export function boxesOf(reader: Reader, v: View, language: Language): Box[] {
   boxes.sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group))
   return [...(showsAircraft(v) && v.reader === 'axis' ? [aircraftBox(language)] : []), ...boxes]
 }
+
+/** Phases in which somebody comes out of the reserve. Before the first turn it is set up from. */
+const isComing = (phase: string): boolean => ['', 'airborne', 'axisSea', 'alliedSea'].includes(phase)
 
 /** Landing boxes stand ready while somebody decides what goes there. */
 function isShownEmpty({ view, kit }: Reading, id: string): boolean {
