@@ -6,7 +6,15 @@ import { isOfThisStep } from './04-steps.ts'
 import { travel } from './04-travel.ts'
 import { AIR_RETURN, decksFor, isBase, landOn } from './09-air-return.ts'
 import { barredByTerrain } from './05-terrain.ts'
-import { carriersFor, landingSpaces, load, unload, whyNotLoad, whyNotUnload } from './06-transport.ts'
+import {
+  carriersFor,
+  hasReadyTransport,
+  landingSpaces,
+  load,
+  unload,
+  whyNotLoad,
+  whyNotUnload,
+} from './06-transport.ts'
 import { canSlipIn, fleetActions, fleetChoices, resolveFleetAction, whyNotFleet } from './07-hidden-fleets.ts'
 import { canSearch, search } from './07-searching.ts'
 import type { Action } from './actions.ts'
@@ -95,24 +103,25 @@ function moveOptions(s: State, f: MovementFrame, seat: Seat): Choice<Action>[] {
 function addUnitChoices(s: State, nation: number, choices: Choice<Action>[]): void {
   const { kit } = s.derived
   const seen = new Set<number>()
+  const loading = hasReadyTransport(s, nation)
   for (let type = 0; type < kit.types.length; type++) {
     for (const u of slotsOf(s, nation, type)) {
       if (!onBoard(s, u)) continue
       const key = likeness(s, u)
-      if (seen.has(key) || !isOffered(s, u)) continue
+      if (seen.has(key) || !isOffered(s, u, loading)) continue
       seen.add(key)
       choices.push({ on: 'unit', id: idOf(s, u), action: null })
     }
   }
 }
 
-const isOffered = (s: State, u: number): boolean =>
-  (canMove(s, u) && (s.step !== AIR_RETURN || destinations(s, [u]).length > 0)) ||
-  decksFor(s, u).length > 0 ||
-  carriersFor(s, u).length > 0 ||
-  landingSpaces(s, u).length > 0 ||
-  canSearch(s, u) ||
-  canSlipIn(s, u)
+/** Whether there is anything that a unit could do; `loading` says whether its nation has a transport that takes cargo now. */
+function isOffered(s: State, u: number, loading: boolean): boolean {
+  if (canMove(s, u) && (s.step !== AIR_RETURN || destinations(s, [u]).length > 0)) return true
+  if (loading && carriersFor(s, u).length > 0) return true
+  if (s.aboard[u] !== -1 && landingSpaces(s, u).length > 0) return true
+  return decksFor(s, u).length > 0 || canSearch(s, u) || canSlipIn(s, u)
+}
 
 function unitActions(s: State, u: number): Action[] {
   const unit = idOf(s, u)

@@ -2,7 +2,7 @@
 import { law } from '@middlesea/engine'
 import { barredByTerrain, isDesert, isSlowStart, MOUNTAIN_EXIT, stopsMove } from './05-terrain.ts'
 import { AIR, can, LAND, sideOf } from './kit.ts'
-import { hasMark, isEnemyOnly, MARK, profile, type State, unitsAt } from './state.ts'
+import { hasMark, isEnemyOnly, MARK, presence, profile, type State } from './state.ts'
 import { bridgeOver } from './06-bridge.ts'
 
 /** How far each space is and where one came from; -1 where a group does not come. Made anew at each question. */
@@ -15,8 +15,15 @@ export interface Reach {
 }
 
 const FAR = 255
+/** Nobody moves farther than this. */
+const MOST_MOVES = 12
+
+// The working tables of the last question: one board, one thread, so they are made once.
 let cost = new Uint8Array(0)
 let from = new Int16Array(0)
+let expanded = new Uint8Array(0)
+/** The spaces found at each distance. */
+const levels: number[][] = Array.from({ length: MOST_MOVES + 3 }, () => [])
 
 /** Whether going on through a space costs or risks something: enemies, a desert roll, a mine. */
 function isRisky(s: State, domain: number, side: number, space: number): boolean {
@@ -34,64 +41,56 @@ export function reachOf(s: State, units: readonly number[]): Reach {
   if (cost.length !== kit.spaceCount) {
     cost = new Uint8Array(kit.spaceCount)
     from = new Int16Array(kit.spaceCount)
+    expanded = new Uint8Array(kit.spaceCount)
   }
   cost.fill(FAR)
+  expanded.fill(0)
+  const moves = Math.min(MOST_MOVES, movesLeft(s, units))
+  for (let far = 0; far <= moves + 2; far++) levels[far].length = 0
   const start = s.place[units[0]]
-  const { domain } = profile(s, units[0])
-  const side = sideOf(s.nation[units[0]])
-  const moves = movesLeft(s, units)
-  const spaces: number[] = []
   cost[start] = 0
   from[start] = -1
-  if (moves > 0) {
-    widen(s, units, domain, side, moves, [start], spaces, false)
-    widen(s, units, domain, side, moves, [start, ...spaces], spaces, true)
-  }
+  levels[0].push(start)
+  spread(s, units, moves, false)
+  spread(s, units, moves, true)
+  const spaces: number[] = []
+  for (let far = 1; far <= moves; far++) for (const space of levels[far]) spaces.push(space)
   return { cost, from, spaces }
 }
 
-function widen(
-  s: State,
-  units: readonly number[],
-  domain: number,
-  side: number,
-  moves: number,
-  seeds: number[],
-  spaces: number[],
-  bold: boolean,
-): void {
+/** Widens what was found, distance by distance; boldly through what is risky. */
+function spread(s: State, units: readonly number[], moves: number, bold: boolean): void {
   const { kit } = s.derived
-  const start = seeds[0]
+  const { domain } = profile(s, units[0])
+  const side = sideOf(s.nation[units[0]])
+  const ways = domain === LAND ? kit.landNeighbours : domain === AIR ? kit.neighbours : kit.seaNeighbours
   for (let far = 0; far < moves; far++) {
-    // Spaces are found in order of their cost; a bridge adds ones that are two away.
-    const frontier =
-      far === 0 ? [start] : (bold ? [...seeds, ...spaces] : spaces).filter((space) => cost[space] === far)
-    for (const space of new Set(frontier)) {
-      if (space !== start && (stopsHere(s, domain, space) || (!bold && isRisky(s, domain, side, space)))) continue
-      const steps =
-        domain === LAND ? kit.landNeighbours[space] : domain === AIR ? kit.neighbours[space] : kit.seaNeighbours[space]
-      for (const next of steps) {
+    for (const space of levels[far]) {
+      if (expanded[space] === 1) continue
+      if (far > 0 && (stopsHere(s, domain, space) || (!bold && isRisky(s, domain, side, space)))) continue
+      expanded[space] = 1
+      for (const next of ways[space]) {
         if (cost[next] !== FAR || !mayEnterAll(s, units, domain, next)) continue
         cost[next] = far + 1
         from[next] = space
-        spaces.push(next)
+        levels[far + 1].push(next)
       }
-      if (domain === LAND && far + 2 <= moves) crossBridges(s, units, space, far + 2, spaces)
+      if (domain === LAND && far + 2 <= moves) crossBridges(s, units, space, far + 2)
     }
   }
 }
 
-function crossBridges(s: State, units: readonly number[], space: number, far: number, spaces: number[]): void {
+function crossBridges(s: State, units: readonly number[], space: number, far: number): void {
   const { kit } = s.derived
   for (const sea of kit.seaNeighbours[space]) {
-    if (bridgeOver(s, units, sea) === -1) continue
+    if (presence(s, sideOf(s.nation[units[0]]), sea) === 0 || bridgeOver(s, units, sea) === -1) continue
     for (const next of kit.landNeighbours[sea]) {
       if (cost[next] !== FAR || !mayEnterAll(s, units, LAND, next)) continue
       cost[next] = far
       from[next] = sea
       cost[sea] = far - 1
       from[sea] = space
-      spaces.push(next)
+      levels[far].push(next)
     }
   }
 }
@@ -159,7 +158,3 @@ export function hasWayOut(s: State, u: number): boolean {
   for (const next of kit.landNeighbours[place]) if (barredByTerrain(s, u, next) === null) return true
   return movesOf(s, u, false) >= 2 && reachOf(s, [u]).spaces.length > 0
 }
-
-/** Enemies of a side in a space, for who asks why. */
-export const enemiesAt = (s: State, side: number, space: number): number[] =>
-  unitsAt(s, space).filter((u) => sideOf(s.nation[u]) !== side)

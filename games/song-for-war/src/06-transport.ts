@@ -10,10 +10,12 @@ import {
   isEnemyOnly,
   MARK,
   onBoard,
+  presence,
   profile,
   put,
   setIntruder,
   setMark,
+  slotsOf,
   spaceId,
   type State,
   unitsAt,
@@ -81,22 +83,38 @@ export function whyNotLoad(s: State, u: number, carrier: number): Refusal | null
   return loadsInto(s, carrier, [...cargoOf(s, carrier), u]) ? null : NO_ROOM
 }
 
-/** The transports that a unit may be loaded on: one of those that are alike. */
-export function carriersFor(s: State, u: number): number[] {
+/** Whether a nation has a transport that could take cargo on this Movement Step: a cheap look before the long one. */
+export function hasReadyTransport(s: State, nation: number): boolean {
   const { kit } = s.derived
-  if (profile(s, u).domain !== LAND || s.aboard[u] !== -1 || hasMark(s, u, MARK.moved | MARK.halted)) return NO_SPACES
-  let found = NO_SPACES
-  const look = (place: number): void => {
-    for (const carrier of unitsAt(s, place)) {
-      if (kit.types[s.type[carrier]].capacity.length === 0 || s.nation[carrier] !== s.nation[u] || carrier === u)
-        continue
-      if (!isTransportsStep(s, carrier) || whyNotLoad(s, u, carrier) !== null) continue
-      if (found === NO_SPACES) found = []
-      if (!found.some((other) => isAlike(s, other, carrier))) found.push(carrier)
+  if (isStepSix(s)) return false
+  for (let type = 0; type < kit.types.length; type++) {
+    if (kit.types[type].capacity.length === 0) continue
+    for (const u of slotsOf(s, nation, type)) {
+      if (onBoard(s, u) && isTransportsStep(s, u) && !hasSetOut(s, u) && !can(profile(s, u), 'carrier')) return true
     }
   }
-  look(s.place[u])
-  for (const sea of kit.seaNeighbours[s.place[u]]) look(sea)
+  return false
+}
+
+/** The transports that a unit may be loaded on: one of those that are alike. */
+export function carriersFor(s: State, u: number): number[] {
+  if (profile(s, u).domain !== LAND || s.aboard[u] !== -1 || hasMark(s, u, MARK.moved | MARK.halted)) return NO_SPACES
+  const { seaNeighbours } = s.derived.kit
+  const place = s.place[u]
+  let found = carriersAt(s, u, place, NO_SPACES)
+  for (const sea of seaNeighbours[place]) found = carriersAt(s, u, sea, found)
+  return found
+}
+
+function carriersAt(s: State, u: number, place: number, before: number[]): number[] {
+  if (presence(s, sideOf(s.nation[u]), place) === 0) return before
+  let found = before
+  for (const carrier of unitsAt(s, place)) {
+    if (s.derived.kit.types[s.type[carrier]].capacity.length === 0 || s.nation[carrier] !== s.nation[u]) continue
+    if (carrier === u || whyNotLoad(s, u, carrier) !== null) continue
+    if (found === NO_SPACES) found = []
+    if (!found.some((other) => isAlike(s, other, carrier))) found.push(carrier)
+  }
   return found
 }
 

@@ -88,6 +88,11 @@ export interface SiteFacts {
   resupply: [number, number, number]
 }
 
+export interface Piece {
+  kind: number
+  number: number
+}
+
 /** Everything that never changes in a match. One for each data pack. */
 export interface Kit {
   files: DataFiles
@@ -123,6 +128,8 @@ export interface Kit {
   placeIds: string[]
   /** A unit's printed id: nation, type, number. */
   unitId: (nation: number, type: number, number: number) => string
+  /** And back: nation * types + type, and number; null for an id of no piece. */
+  pieceOf: (id: unknown) => Piece | null
 }
 
 const kits = new Map<string, Kit>()
@@ -170,6 +177,7 @@ function buildKit(files: DataFiles): Kit {
   const typeNumber = indexOf(types.map((type) => type.id))
   const box = NATIONS.map((_, nation) => spaceCount + nation)
   const ids: string[][] = []
+  const pieces = new Map<unknown, Piece>()
   return {
     files,
     spaceCount,
@@ -202,8 +210,21 @@ function buildKit(files: DataFiles): Kit {
     placeCount: spaceCount + NATIONS.length + 1,
     placeIds: [...spaceIds, ...NATIONS.map((nation) => `fleet.${nation}`), 'lost'],
     unitId(nation, type, number) {
-      const list = (ids[nation * types.length + type] ??= [])
-      return (list[number] ??= `${NATIONS[nation]}-${types[type].id}-${number}`)
+      const kind = nation * types.length + type
+      const list = (ids[kind] ??= [])
+      if (list[number] === undefined) {
+        list[number] = `${NATIONS[nation]}-${types[type].id}-${number}`
+        pieces.set(list[number], { kind, number })
+      }
+      return list[number]
+    },
+    pieceOf(id) {
+      const known = pieces.get(id)
+      if (known !== undefined || typeof id !== 'string') return known ?? null
+      const [, nation, type, number] = /^([A-Z]+)-([A-Z0-9]+)-([1-9]\d{0,3})$/.exec(id) ?? []
+      const n = NATIONS.indexOf(nation as NationId)
+      const t = typeNumber[type]
+      return n === -1 || t === undefined ? null : { kind: n * types.length + t, number: Number(number) }
     },
   }
 }

@@ -342,13 +342,8 @@ export const spaceId = (s: State, space: number): string => s.derived.kit.spaceI
 
 /** The unit of a printed id; -1 for an id that is none. */
 export function unitNumber(s: State, id: unknown): number {
-  if (typeof id !== 'string') return -1
-  const [nation, type, number] = id.split('-')
-  const { kit } = s.derived
-  const n = NATIONS.indexOf(nation as (typeof NATIONS)[number])
-  const t = kit.typeNumber[type]
-  if (n === -1 || t === undefined) return -1
-  return slotsOf(s, n, t)[Number(number) - 1] ?? -1
+  const piece = s.derived.kit.pieceOf(id)
+  return piece === null ? -1 : (s.derived.slots[piece.kind][piece.number - 1] ?? -1)
 }
 
 export function spaceNumber(s: State, id: unknown): number {
