@@ -16,11 +16,16 @@ export async function beginMatch(page: Page): Promise<void> {
 /** A visitor who sits down at a table where a match was played before: see saves.ts. */
 export async function sitDown(stage: Stage, save: string, options: VisitOptions = {}): Promise<Page> {
   const page = await stage.visit('matches', options)
+  await takeUp(page, save)
+  return page
+}
+
+/** On the list of matches: takes a match in and opens it. */
+export async function takeUp(page: Page, save: string): Promise<void> {
   const file = { name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(save) }
   await page.locator('input[type=file]').setInputFiles(file)
   await page.locator('.matches-item a[href^="#/match/"]').first().click()
   await page.locator('.table .prompt, .curtain').first().waitFor()
-  return page
 }
 
 /** The number of the phase that the status line shows; 0 before the first turn. */

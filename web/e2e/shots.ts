@@ -2,7 +2,7 @@
 // They are written to web/e2e/shots/.
 import { mkdirSync } from 'node:fs'
 import { closeBrowser, openStage } from './page.ts'
-import { HEX_VIEWS, LOOKS, VIEWS } from './views.ts'
+import { HEX_VIEWS, LATER_VIEWS, LOOKS, VIEWS } from './views.ts'
 
 const only = process.argv[2] ?? ''
 const folder = new URL('./shots/', import.meta.url).pathname
@@ -11,7 +11,7 @@ mkdirSync(folder, { recursive: true })
 const stage = await openStage()
 for (const look of LOOKS.filter(({ name }) => name.includes(only))) {
   const page = await stage.visit('', look.options)
-  for (const view of [...VIEWS, ...HEX_VIEWS]) {
+  for (const view of [...VIEWS, ...LATER_VIEWS, ...HEX_VIEWS]) {
     await view.go(page)
     await page.waitForTimeout(700)
     await page.screenshot({ path: `${folder}${view.name}-${look.name}.png` })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { DESKTOP, PHONE, type VisitOptions } from './page.ts'
-import { beginMatch, drawn, goOn, goTo, kept, phaseNow } from './play.ts'
+import { beginMatch, drawn, goOn, goTo, kept, phaseNow, takeUp } from './play.ts'
+import { finishedMatch } from './saves.ts'
 
 // The main views, one after the other as a visitor comes to them, and how they are looked at.
 
@@ -117,6 +118,33 @@ export const VIEWS: View[] = [
     go: async (page) => {
       await kept(page)
       await open(page, 'matches', '.matches-item')
+    },
+  },
+]
+
+/** What comes at the end, and what lies beside it; their own tests look for faults in them. */
+export const LATER_VIEWS: View[] = [
+  { name: 'reference', go: (page) => open(page, `reference/${GAME}`, '.chart') },
+  {
+    name: 'end',
+    go: async (page) => {
+      await open(page, 'matches', 'h1')
+      await takeUp(page, finishedMatch().save)
+      await page.locator('.turning-points li').first().waitFor()
+    },
+  },
+  {
+    name: 'replay',
+    go: async (page) => {
+      await page.goto(page.url().replace('#/match/', '#/replay/'))
+      await page.locator('.replay-slider').fill('130')
+    },
+  },
+  {
+    name: 'menu',
+    go: async (page) => {
+      await page.locator('.status button').last().click()
+      await page.locator('dialog[open]').waitFor()
     },
   },
 ]
