@@ -61,6 +61,31 @@ export function isInside(ring: Ring, [x, y]: Point): boolean {
   return inside
 }
 
+const ROW = 4
+
+/** As isInside, for rings that are asked about many points: their sides are kept in rows. */
+export function insideTest(rings: readonly Ring[]): (p: Point) => boolean {
+  const rows = new Map<number, [Point, Point][]>()
+  for (const ring of rings) {
+    ring.forEach((start, i) => {
+      const end = ring[(i + 1) % ring.length]
+      const last = Math.floor(Math.max(start[1], end[1]) / ROW)
+      for (let row = Math.floor(Math.min(start[1], end[1]) / ROW); row <= last; row++) {
+        const list = rows.get(row)
+        if (list) list.push([start, end])
+        else rows.set(row, [[start, end]])
+      }
+    })
+  }
+  return ([x, y]) => {
+    let inside = false
+    for (const [[x1, y1], [x2, y2]] of rows.get(Math.floor(y / ROW)) ?? []) {
+      if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside
+    }
+    return inside
+  }
+}
+
 export function nearestOnSegment(a: Point, b: Point, p: Point): Point {
   const dx = b[0] - a[0]
   const dy = b[1] - a[1]

@@ -1,7 +1,7 @@
 // Where a zone's name and its counters go. They are placed as one block, name above and two stacks below, where the
 // block has the most room: over the zone's own land, if need be over the sea, never gladly over a neighbour. A zone
 // too small for its name has it on the water beside it, as maps do.
-import { distance, distanceToRing, isInside, type Point, type Ring, roundPoint, tenth } from './geometry.ts'
+import { distance, distanceToRing, insideTest, type Point, type Ring, roundPoint, tenth } from './geometry.ts'
 
 export interface Anchors {
   /** The pole of inaccessibility: the point farthest from the zone's borders, and how far. */
@@ -40,6 +40,13 @@ export interface Named {
   area: number
 }
 
+/** A piece of somebody's ground; `holds` tells quickly whether a point lies on it. */
+interface Ground {
+  id: string
+  ring: Ring
+  holds: (p: Point) => boolean
+}
+
 export interface Box {
   left: number
   right: number
@@ -57,31 +64,29 @@ export function anchorsOf(
   placed: Box[] = [],
   step = STEP,
 ): Map<string, Anchors> {
+  const grounds = around.flatMap((zone) =>
+    zone.pieces.map((ring): Ground => ({ id: zone.zone.id, ring, holds: insideTest([ring]) })),
+  )
   const anchors = new Map<string, Anchors>()
   for (const own of zones.toSorted((a, b) => b.area - a.area)) {
-    const found = anchorsOfZone(own, around, placed, step)
+    const found = anchorsOfZone(own, grounds, placed, step)
     placed.push(...boxesOf(found.label, own.zone.name.en))
     anchors.set(own.zone.id, found)
   }
   return anchors
 }
 
-function anchorsOfZone(own: Named, around: readonly Named[], placed: readonly Box[], step: number): Anchors {
+function anchorsOfZone(own: Named, grounds: readonly Ground[], placed: readonly Box[], step: number): Anchors {
   const [mainland] = own.pieces
-  const inside = gridOver(mainland, 0, step).filter((p) => isInside(mainland, p))
+  const holds = insideTest([mainland])
+  const inside = gridOver(mainland, 0, step).filter(holds)
   const pole = best(inside, (p) => distanceToRing(mainland, p))
   const room = distanceToRing(mainland, pole)
 
-  const others = around
-    .filter((other) => other !== own)
-    .flatMap((other) => other.pieces)
-    .filter((piece) => piece.some((p) => distance(p, pole) < NEARBY))
-    .map((ring): Other => ({ ring, box: boxOf(ring) }))
+  const others = grounds.filter(({ id, ring }) => id !== own.zone.id && ring.some((p) => distance(p, pole) < NEARBY))
   const offshore = room < ROOM_ASHORE
-  const spots = offshore
-    ? gridOver(mainland, REACH, step).filter((p) => !others.some((other) => covers(other, p)))
-    : inside
-  const label = best(spots, (p) => worth(p, own, others, placed))
+  const spots = offshore ? gridOver(mainland, REACH, step).filter((p) => !others.some(({ holds }) => holds(p))) : inside
+  const label = best(spots, (p) => worth(p, { own, holds, others, placed }))
   const stacks = label[1] + NAME_HEIGHT / 2 + GAP / 2 + COUNTER / 2
   return {
     pole: roundPoint(pole),
@@ -123,24 +128,20 @@ export function boxesOf([x, y]: Point, name: string): [Box, Box] {
   ]
 }
 
-/** Another's ground, with the box around it: most points lie in no box, which is quickly seen. */
-interface Other {
-  ring: Ring
-  box: Box
+/** A zone whose block is to be placed, among what is there. */
+interface Setting {
+  own: Named
+  /** Whether a point lies on its main land. */
+  holds: (p: Point) => boolean
+  others: readonly Ground[]
+  placed: readonly Box[]
 }
-
-function boxOf(ring: Ring): Box {
-  const xs = ring.map((p) => p[0])
-  const ys = ring.map((p) => p[1])
-  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
-}
-
-const covers = ({ ring, box }: Other, p: Point): boolean => contains(box, p, 0) && isInside(ring, p)
 
 /** The least room around the block; below zero where it hangs over, covers another block or hides the place's mark. */
-function worth(p: Point, own: Named, others: readonly Other[], placed: readonly Box[]): number {
+function worth(p: Point, setting: Setting): number {
+  const { own, placed } = setting
   const boxes = boxesOf(p, own.zone.name.en)
-  const rooms = boxes.flatMap(outline).map((q) => roomAt(q, own, others))
+  const rooms = boxes.flatMap(outline).map((q) => roomAt(q, setting))
   const overhang = rooms.filter((room) => room < 0).reduce((sum, room) => sum + room, 0)
   const covered = boxes.flatMap((box) => placed.filter((other) => overlap(box, other))).length
   const [name, stacks] = boxes.map((box) => contains(box, own.centre, MARK))
@@ -166,8 +167,8 @@ const overlap = (a: Box, b: Box): boolean =>
 const contains = (box: Box, [x, y]: Point, margin: number): boolean =>
   x > box.left - margin && x < box.right + margin && y > box.top - margin && y < box.bottom + margin
 
-function roomAt(p: Point, own: Named, others: readonly Other[]): number {
+function roomAt(p: Point, { own, holds, others }: Setting): number {
   const far = distanceToRing(own.pieces[0], p)
-  if (isInside(own.pieces[0], p)) return far
-  return others.some((other) => covers(other, p)) ? -far : -far * SEA_COST
+  if (holds(p)) return far
+  return others.some((other) => other.holds(p)) ? -far : -far * SEA_COST
 }

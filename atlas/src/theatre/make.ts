@@ -2,12 +2,12 @@
 import { join } from 'node:path'
 import type { CoastFile } from '../coast.ts'
 import { depthBands } from '../depth.ts'
-import { type Point, simplifyRing, soften } from '../geometry.ts'
+import { insideTest, type Point, simplifyRing, soften } from '../geometry.ts'
 import { anchorsOf, type Anchors, type Box, boxesOf, type Named } from '../labels.ts'
 import { type Made, readJson } from '../made.ts'
 import { projection } from '../projection.ts'
 import { serialise } from '../shapes.ts'
-import { coastOf, landTest } from './coast.ts'
+import { coastOf } from './coast.ts'
 import { drawTheatre } from './draw.ts'
 import { groundOf } from './ground.ts'
 import { lanesOf } from './lanes.ts'
@@ -37,7 +37,7 @@ export function buildTheatre(spec: TheatreSpec): Theatre {
   const project = projection(spec.frame)
   const coast = coastOf(spec, readJson(join('atlas', spec.coast)) as CoastFile, project)
   const outlines = readJson(join('atlas', spec.outlines)) as Outlines
-  const spaces = spacesOf(spec, map, outlines, coast, landTest(coast.lands), project)
+  const spaces = spacesOf(spec, map, outlines, coast, insideTest(coast.lands), project)
   const anchors = anchorsOfSpaces(spaces.spaces)
   const parts: TheatreParts = {
     ...spaces,
