@@ -1,4 +1,4 @@
-import type { BaseState, Seat } from '@middlesea/engine'
+import { type BaseState, law, type Seat } from '@middlesea/engine'
 import type { ScenarioFile, ScenarioId } from './data-files.ts'
 import { type Kit, kitOf, NATIONS, type Profile, sideOf } from './kit.ts'
 import { profilesOf } from './03-units.ts'
@@ -132,6 +132,14 @@ export interface Derived {
   profiles: Profile[]
 }
 
+/** setup.7: the nation that controls a place at the start. */
+const firstOwner = law(
+  'setup.7',
+  (kit: Kit, space: number, scenario: ScenarioId): number =>
+    NATIONS.indexOf(kit.files.map.spaces[space].site?.owner[scenario] ?? 'US'),
+  0,
+)
+
 export function blankState(scenario: string, options: Options, pack: string): State {
   const kit = kitOf(pack)
   const file = kit.files.scenarios[scenario as ScenarioId]
@@ -156,7 +164,7 @@ export function blankState(scenario: string, options: Options, pack: string): St
     spent: [],
     bridged: [],
     landing: [],
-    control: kit.sites.map(({ space }) => NATIONS.indexOf(kit.files.map.spaces[space].site?.owner[file.id] ?? 'US')),
+    control: kit.sites.map(({ space }) => firstOwner(kit, space, file.id)),
     fleetAt: NATIONS.map(() => -1),
     battles: [],
     forced: [],

@@ -1,11 +1,15 @@
 // The unit table, value by value, and the control of places at the start.
 import { expect, test } from 'vitest'
 import type { Colour, Domain, FirepowerRow, NationId, SiteKind, UnitRow } from '../src/data-files.ts'
+import { pointsOf } from '../src/index.ts'
 import { kitOf } from '../src/kit.ts'
+import { position } from '../src/testing.ts'
 
 const kit = kitOf('')
 const { units } = kit.files.units
-const sites = kit.files.map.spaces.flatMap(({ name, site }) => (site === null ? [] : [{ name: name.en, ...site }]))
+const sites = kit.files.map.spaces.flatMap(({ id, name, site }) =>
+  site === null ? [] : [{ id, name: name.en, ...site }],
+)
 
 function unit(id: string): UnitRow {
   const row = units.find((each) => each.id === id)
@@ -286,10 +290,15 @@ const PLACES: [string, number, SiteKind, NationId, NationId][] = [
   ['Crete', 1, 'objective', 'DE', 'DE'],
 ]
 
-test('victory.4 the points of every place, in quarters', () => {
+test('victory.4 every place counts its points for the side that controls it', () => {
   expect(sites.map(({ name, kind, points }) => [name, kind, points / 4])).toEqual(
     PLACES.map(([name, points, kind]) => [name, kind, points]),
   )
+  for (const { id, points, owner } of sites) {
+    const enemy = owner['1942'] === 'GB' || owner['1942'] === 'US' ? 'DE' : 'US'
+    const { state } = position({ phase: 'setUp', scenario: '1942', control: { [id]: enemy } })
+    expect([id, pointsOf(state, enemy === 'US' ? 0 : 1)]).toEqual([id, (enemy === 'US' ? 26 : 53) * 4 + points])
+  }
 })
 
 for (const [scenario, column] of [
@@ -297,7 +306,8 @@ for (const [scenario, column] of [
   ['1943', 4],
 ] as const) {
   test(`setup.7 who controls each place at the start of ${scenario}`, () => {
-    expect(sites.map(({ name, owner }) => [name, owner[scenario]])).toEqual(
+    const start = position({ phase: 'setUp', scenario })
+    expect(sites.map(({ name, id }) => [name, start.control(id)])).toEqual(
       PLACES.map((place) => [place[0], place[column]]),
     )
   })
