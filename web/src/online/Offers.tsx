@@ -15,7 +15,8 @@ export function OpenOffers({ session }: { session: OnlineSession }) {
   useSessionChanges(session)
   const text = useOnlineText()
   const { offers, answered } = session.company
-  const open = offers.filter(({ status }) => status === 'open')
+  // With the match all that was about it has come to its end.
+  const open = offers.filter(({ status, offer }) => status === 'open' && (offer.kind === 'rematch') === session.over)
   const failed = answered !== null && answered.seat === session.seat && answered.status
   return (
     <>

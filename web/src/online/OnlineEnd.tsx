@@ -44,8 +44,12 @@ export function OnlineEnd({ session, onClose }: { session: OnlineSession; onClos
       <MakeOffers session={session} />
       <OpenOffers session={session} />
       <Rematch session={session} />
-      <h3>{page.end.breakdown}</h3>
-      <ScorePanel />
+      {ending.how === 'played' && (
+        <>
+          <h3>{page.end.breakdown}</h3>
+          <ScorePanel />
+        </>
+      )}
       <h3>{text.dice.title}</h3>
       <FairDiceNow session={session} />
     </Modal>
