@@ -17,7 +17,7 @@ import { useOnlineText } from './words/useOnlineText.ts'
 /** Pages with a head and a main part; the others are tables. */
 const SHEETS = ['', 'new', 'me', 'join']
 
-/** Play far apart: #/online, #/online/new/GAME, #/online/me, #/online/join/INVITE, #/online/replay/ID, #/online/shared/SECRET, #/online/ID/SEAT. */
+/** Play far apart: #/online, #/online/new/GAME, #/online/me, #/online/join/INVITE, #/online/replay/ID, #/online/shared/SECRET, #/online/ID/SEAT/INVITE. */
 export default function Online(props: PageProps) {
   const [name = '', ...rest] = props.rest
   const [user, setUser] = useState<Account | null | undefined>(undefined)
@@ -66,6 +66,6 @@ function pageOf(name: string, rest: string[], props: PageProps): ReactNode {
     case 'replay':
       return <OnlineReplay id={rest[0] ?? ''} {...props} />
     default:
-      return <OnlineMatch key={`${name} ${rest[0] ?? ''}`} id={name} seat={rest[0]} {...props} />
+      return <OnlineMatch key={`${name} ${rest[0] ?? ''}`} id={name} seat={rest[0]} invite={rest[1]} {...props} />
   }
 }

@@ -13,23 +13,29 @@ import { useOnlineText } from './words/useOnlineText.ts'
 
 const LOOK_MS = 2_500
 
+/** A table hears by its own line what changes. */
+const SELDOM_MS = 60_000
+
 interface OnlineMatchProps extends PageProps {
   id: string
   /** The seat at which to sit; without it one's own. */
   seat: string | undefined
+  /** The secret by which somebody may look on at a match that is not for everybody. */
+  invite: string | undefined
 }
 
 /** A match by its id: the room before it, then the table. */
-export function OnlineMatch({ id, seat, ...props }: OnlineMatchProps) {
+export function OnlineMatch({ id, seat, invite, ...props }: OnlineMatchProps) {
   const text = useOnlineText()
-  const load = useCallback(() => api.match(id), [id])
-  const { value, failed, refresh } = usePolled(load, LOOK_MS)
-  // A table hears by its own line what changes; the card that opened it stays.
+  // The card that opened a table stays.
   const [begun, setBegun] = useState<MatchCard | null>(null)
+  const load = useCallback(() => (invite === undefined ? api.match(id) : api.invitation(invite)), [id, invite])
+  const { value, failed, refresh } = usePolled(load, begun === null ? LOOK_MS : SELDOM_MS)
   const sits = (card: MatchCard | null): boolean => card?.seats.some(({ you }) => you) ?? false
   if (value !== null && value.status !== 'open' && (begun === null || (sits(value) && !sits(begun)))) setBegun(value)
   const free = begun !== null && seat === undefined && isFreeFor(value ?? begun)
-  if (begun !== null && !free) return <Table match={begun} seat={seatFor(begun, seat)} {...props} />
+  if (begun !== null && !free)
+    return <Table match={begun} seat={seatFor(begun, seat)} invite={invite ?? begun.invite} {...props} />
   if (value !== null) {
     return (
       <>
@@ -57,12 +63,13 @@ function seatFor({ seats, waiting, spectators }: MatchCard, wanted: string | und
 interface TableProps extends PageProps {
   match: MatchCard
   seat: string | null
+  invite: string | undefined
 }
 
-function Table({ match, seat, ...props }: TableProps) {
+function Table({ match, seat, invite, ...props }: TableProps) {
   const text = useOnlineText()
   const { setUser } = useSigned()
-  const { session, failed } = useSession(match, seat)
+  const { session, failed } = useSession(match, seat, invite)
   const state = useSyncExternalStore(session?.subscribe ?? never, () => session?.state ?? 'connecting')
   const ready = useSyncExternalStore(session?.subscribe ?? never, () => session?.ready ?? false)
   const trouble = useSyncExternalStore(session?.subscribe ?? never, () => session?.trouble ?? null)
@@ -96,7 +103,11 @@ function Table({ match, seat, ...props }: TableProps) {
 const never = (): (() => void) => () => {}
 
 /** The session of a seat, as long as the page shows it. */
-function useSession(match: MatchCard, seat: string | null): { session: OnlineSession | null; failed: Error | null } {
+function useSession(
+  match: MatchCard,
+  seat: string | null,
+  invite: string | undefined,
+): { session: OnlineSession | null; failed: Error | null } {
   const [session, setSession] = useState<OnlineSession | null>(null)
   const [failed, setFailed] = useState<Error | null>(null)
   useEffect(() => {
@@ -105,7 +116,7 @@ function useSession(match: MatchCard, seat: string | null): { session: OnlineSes
     let opened: OnlineSession | null = null
     loadGame(match.game).then((module) => {
       if (gone) return
-      opened = new OnlineSession({ match, seat, module, invite: match.invite })
+      opened = new OnlineSession({ match, seat, module, invite })
       opened.open()
       setSession(opened)
     }, setFailed)
@@ -114,7 +125,7 @@ function useSession(match: MatchCard, seat: string | null): { session: OnlineSes
       opened?.close()
       setSession(null)
     }
-  }, [match, seat])
+  }, [match, seat, invite])
   return { session, failed }
 }
 

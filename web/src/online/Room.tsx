@@ -41,9 +41,17 @@ export function Room({ match, invite, onChange }: RoomProps) {
         <p>{text.room.about}</p>
       ) : (
         <p className="row">
-          <a className="button button-main" href={sits ? `#/online/${id}` : `#/online/${id}/spectator`}>
-            {sits ? text.join.openIt : text.room.spectate}
-          </a>
+          {sits ? (
+            <a className="button button-main" href={`#/online/${id}`}>
+              {text.join.openIt}
+            </a>
+          ) : (
+            match.spectators && (
+              <a className="button" href={`#/online/${id}/spectator${invite === undefined ? '' : `/${invite}`}`}>
+                {text.room.spectate}
+              </a>
+            )
+          )}
         </p>
       )}
       <h2>{text.room.seats}</h2>

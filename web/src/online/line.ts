@@ -14,6 +14,9 @@ const LONGEST_WAIT_MS = 20_000
 /** We ask whether the server is there so often; without an answer for so long it is not. */
 const PING_MS = 25_000
 const PATIENCE_MS = 8_000
+/** We say less than the server hears: so many messages at once, and so many a second. */
+const AT_ONCE = 60
+const A_SECOND = 15
 
 interface Waiting {
   answered: (answer: Answer) => void
@@ -40,6 +43,8 @@ export class Line {
   private retry = 0
   private readonly ping: number
   private patience = 0
+  /** Up to when, at the pace of a second, all messages so far were said. */
+  private said = 0
 
   constructor(options: LineOptions) {
     this.options = options
@@ -61,8 +66,20 @@ export class Line {
     const id = ++this.lastId
     return new Promise((answered, broke) => {
       this.waiting.set(id, { answered, broke })
-      socket.send(JSON.stringify({ ...question, id }))
+      const send = (): void => {
+        if (this.socket === socket) socket.send(JSON.stringify({ ...question, id }))
+      }
+      const pause = this.pause()
+      if (pause === 0) send()
+      else setTimeout(send, pause)
     })
+  }
+
+  /** How long the next message has to wait, in milliseconds, so that the order stays and nobody is too fast. */
+  private pause(): number {
+    const now = performance.now()
+    this.said = Math.max(this.said, now - (AT_ONCE * 1000) / A_SECOND) + 1000 / A_SECOND
+    return Math.max(0, Math.ceil(this.said - now))
   }
 
   close(): void {
@@ -104,7 +121,9 @@ export class Line {
 
   private receive(message: ServerMessage): void {
     clearTimeout(this.patience)
-    if ('re' in message) {
+    // An answer to nothing: a message of ours was not read at all. The table of a new line shows what became of it.
+    if ('re' in message && message.re === 0) this.breaks()
+    else if ('re' in message) {
       const asked = this.waiting.get(message.re)
       this.waiting.delete(message.re)
       asked?.answered(message)

@@ -1,0 +1,73 @@
+import { fastRng, makeConfig, Match } from '@middlesea/engine'
+import { describe, expect, it } from 'vitest'
+import type { LiveMatch } from '../../server/src/match/live.ts'
+import { seenBy } from '../../server/src/match/reader.ts'
+import type { GameModule } from '../src/games/presentation.ts'
+import { loadGame } from '../src/games/registry.ts'
+import { HUMAN, Session } from '../src/local/session.ts'
+import type { TableMessage } from '../src/online/messages.ts'
+import { Told } from '../src/online/told.ts'
+import { skirmishModule } from './skirmish.ts'
+
+/** A match at this screen, and what the server would tell of it. */
+function matchOf(module: GameModule) {
+  const match = new Match(module.game, { config: makeConfig(module.game), seed: 'told', practice: false })
+  const players = Object.fromEntries(match.seats.map((seat) => [seat, HUMAN]))
+  const session = new Session({ id: 'test', title: 'Test', module, match, players, fog: false })
+  const turns: number[] = []
+  const live = {
+    match,
+    turns,
+    kept: { status: 'playing', outcome: null, clock: null, seats: [] },
+  } as unknown as LiveMatch
+  return { match, session, live, turns }
+}
+
+const message = (live: LiveMatch, seat: string, known: number): TableMessage =>
+  seenBy(live, seat, known, 0) as unknown as TableMessage
+
+const modules: [string, GameModule][] = [
+  ['skirmish', skirmishModule],
+  ['malta-1942', await loadGame('malta-1942')],
+]
+
+describe.each(modules)('what is told of %s', (_, module) => {
+  it('bit by bit, with steps taken back, is what a seat at this screen reads', () => {
+    const { match, session, live, turns } = matchOf(module)
+    const [seat] = match.seats
+    const told = new Told()
+    const rng = fastRng('bits')
+    let known = 0
+    for (let i = 0; i < 60 && !match.over; i++) {
+      turns[match.log.length] = module.game.turn(match.state)
+      if (i % 7 === 6 && !('rule' in session.undoable)) session.undo()
+      else {
+        const { offers } = session
+        if (offers === null) throw new Error('nobody decides')
+        const actions = offers.actionsOf(offers.decision.options[rng.below(offers.decision.options.length)])
+        session.act([actions[rng.below(actions.length)]])
+      }
+      // Not every change is heard at once: a line may have been broken.
+      if (rng.below(3) === 0) continue
+      told.take(message(live, seat, known))
+      known = match.log.length
+    }
+    told.take(message(live, seat, known))
+    session.handTo(seat)
+    expect(told.journal.map(({ entry, key, params }) => ({ entry, key, params }))).toEqual(
+      session.journal.map(({ entry, key, params }) => ({ entry, key, params })),
+    )
+    expect(told.history.map(({ entry, seat }) => ({ entry, seat }))).toEqual(
+      session.history.map(({ entry, seat }) => ({ entry, seat })),
+    )
+    const own = session.history.filter((past) => past.seat === seat)
+    expect(told.history.filter((past) => past.seat === seat).map(({ actions }) => actions)).toEqual(
+      own.map(({ actions }) => actions),
+    )
+    // The same from the beginning, as for somebody who comes anew.
+    const fresh = new Told()
+    fresh.take(message(live, seat, 0))
+    expect(fresh.journal).toEqual(told.journal)
+    expect(fresh.history).toEqual(told.history)
+  })
+})
