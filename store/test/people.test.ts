@@ -1,7 +1,8 @@
 // How people are let in and told things, on whatever store the tests run.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { Conflict, type NewChannel, type NewMatch, openStore, type Store } from '../src/index.ts'
+import { Conflict, type NewChannel, openStore, type Store } from '../src/index.ts'
 import { freshStore } from '../src/testing/index.ts'
+import { ann, bob, road as made } from './road.ts'
 
 let drop: () => void
 let store: Store
@@ -10,8 +11,8 @@ beforeEach(async () => {
   const fresh = await freshStore()
   drop = fresh.drop
   store = await openStore(fresh.config)
-  await store.users.add({ id: 'ann', name: 'Ann', password: 'hash', language: 'en', timeZone: 'UTC', created: 1 })
-  await store.users.add({ id: 'bob', name: 'Bob', password: 'hash', language: 'ja', timeZone: 'UTC', created: 1 })
+  await store.users.add(ann)
+  await store.users.add(bob)
 })
 
 afterEach(async () => {
@@ -29,23 +30,7 @@ const mail: NewChannel = {
   created: 1,
 }
 
-const road = {
-  id: 'm1',
-  game: 'skirmish',
-  rules: '1.0.0',
-  scenario: 'road',
-  options: {},
-  title: 'The road',
-  owner: 'bob',
-  visibility: 'public',
-  invite: 'secret-link',
-  sides: 'chosen',
-  pace: 'days',
-  spectators: true,
-  seed: 'seed',
-  commitment: 'hash of it',
-  created: 1,
-} as NewMatch
+const road = { ...made, owner: 'bob', created: 1 }
 
 /** A match that waits for Ann since time 10. */
 async function startRoad(): Promise<void> {

@@ -4,16 +4,9 @@ import { sql } from 'kysely'
 import { MIGRATIONS, migrate } from '../src/migrations.ts'
 import { openPostgres } from '../src/postgres.ts'
 import { openSqlite } from '../src/sqlite.ts'
-import {
-  Conflict,
-  type NewMatch,
-  openStore,
-  type Store,
-  type StoreConfig,
-  StoreError,
-  type Wake,
-} from '../src/index.ts'
+import { Conflict, openStore, type Store, type StoreConfig, StoreError, type Wake } from '../src/index.ts'
 import { freshStore } from '../src/testing/index.ts'
+import { ann, bob, road } from './road.ts'
 
 let config: StoreConfig
 let drop: () => void
@@ -28,29 +21,6 @@ afterEach(async () => {
   await store.close()
   drop()
 })
-
-const ann = { id: 'ann', name: 'Ann', password: 'hash', language: 'en', timeZone: 'UTC', created: 1 }
-const bob = { ...ann, id: 'bob', name: 'Bob' }
-
-const road: NewMatch = {
-  id: 'm1',
-  game: 'skirmish',
-  rules: '1.0.0',
-  scenario: 'road',
-  options: { thinFog: true },
-  title: 'The road',
-  owner: 'ann',
-  visibility: 'public',
-  invite: 'secret-link',
-  sides: 'chosen',
-  pace: 'live',
-  spectators: true,
-  clock: null,
-  timeOut: 'others',
-  seed: 'seed',
-  commitment: 'hash of it',
-  created: 1_800_000_000_000,
-}
 
 async function addRoad(): Promise<void> {
   await store.users.add(ann)
