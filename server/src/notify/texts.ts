@@ -74,7 +74,7 @@ const ja: NoticeTexts = {
   pagePassword: '新しいパスワード',
   pageResetYes: '設定する',
   pageTooShort: 'パスワードは8文字以上200文字以下にしてください。',
-  pageResetDone: '新しいパスワードを設定しました。このアカウントは、すべての端末でサインアウトされました。',
+  pageResetDone: '新しいパスワードを設定しました。このアカウントは、すべての端末でログアウトしました。',
   pageGone: 'このリンクは使用済みか、期限切れです。もう一度お手続きください。',
   pageHome: 'Middle Seaへ',
 }

@@ -1,3 +1,5 @@
+import { failureIn, NOTICE_FAILURES } from './noticeFailures.ts'
+
 /** The words of play far apart. */
 export const en = {
   title: 'Play online',
@@ -92,7 +94,7 @@ export const en = {
     on: 'on',
     off: 'off',
     unconfirmed: 'not confirmed yet: open the link in the mail',
-    failed: (why: string) => `the last notice did not arrive (${why})`,
+    failed: (code: string) => `the last notice did not arrive: ${failureIn(NOTICE_FAILURES.en, code)}`,
     test: 'Send a trial',
     tested: 'Sent.',
     remove: 'Take it away',

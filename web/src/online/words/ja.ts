@@ -1,4 +1,5 @@
 import type { OnlineTexts } from './en.ts'
+import { failureIn, NOTICE_FAILURES } from './noticeFailures.ts'
 
 export const ja: OnlineTexts = {
   title: 'オンライン対戦',
@@ -91,7 +92,7 @@ export const ja: OnlineTexts = {
     on: 'オン',
     off: 'オフ',
     unconfirmed: '未確認：メールのリンクを開いてください',
-    failed: (why) => `前回の通知は届きませんでした（${why}）`,
+    failed: (code) => `前回の通知は届きませんでした。${failureIn(NOTICE_FAILURES.ja, code)}`,
     test: '試しに送る',
     tested: '送りました。',
     remove: '削除',
