@@ -8,6 +8,15 @@ import { isHeld } from '../zones.ts'
 import { firstOf } from './combat.ts'
 import { attackNear, nearest, type Table } from './table.ts'
 
+/** A prize within so many hexes makes a target for support worth more. */
+const NEAR = 10
+/** AA within so many hexes of a prize is bombed; the nearest first. */
+const AROUND = 3
+/** What AA on a prize is worth, in attack points that support would add to. */
+const AA_WORTH = 8
+/** More over one hex than so many would be missed elsewhere. */
+const MOST_OVER_HEX = 2
+
 /** Support where own units stand beside the enemy; bombs on known AA near a prize. */
 export function sendAircraft(t: Table, ask: Ask<View, Action>): Action {
   let best: Action | null = null
@@ -33,11 +42,11 @@ function flightScore(t: Table, action: Extract<Action, { do: 'fly' }>): number {
   if (action.mission === 'support') {
     const beside = attackNear(t, AXIS, hex, 1)
     const there = t.s.flights.filter((flight) => flight.hex === hex).length
-    return beside === 0 || there > 1 ? 0 : beside + Math.max(0, 10 - near)
+    return beside === 0 || there >= MOST_OVER_HEX ? 0 : beside + Math.max(0, NEAR - near)
   }
-  if (action.mission === 'bomb' && action.target === 'aa' && near <= 3) {
+  if (action.mission === 'bomb' && action.target === 'aa' && near <= AROUND) {
     const known = unitsAt(t.s, hex).some((u) => t.kit.aaRange[u] > 0 && t.s.exposed[u] === 1 && t.s.neutral[u] === 0)
-    return known ? 8 - near : 0
+    return known ? AA_WORTH - near : 0
   }
   return 0
 }

@@ -3,7 +3,7 @@ import type { Ask } from '@middlesea/engine'
 import { type Action, DONE } from '../actions.ts'
 import { terrainMultiplier } from '../odds.ts'
 import { attackPreview } from '../preview.ts'
-import { enemyOf, onMap, unitsAt } from '../state.ts'
+import { enemyOf, hasMark, MARK, onMap, unitsAt } from '../state.ts'
 import type { View } from '../view.ts'
 import { isInZone } from '../zones.ts'
 import type { Table } from './table.ts'
@@ -13,6 +13,11 @@ const LEAST_SUCCESS = 0.45
 const MOST_RUIN = 0.1
 /** An airfield that was lost is worth a worse fight. */
 const LEAST_SUCCESS_LOST = 0.25
+/** So sure of success, nobody else needs to join. */
+const SURE = 0.99
+/** What counts when somebody retreats, beside the ground: a way out of enemy zones, and a prize that is kept. */
+const FREE_OF_ZONES = 3
+const KEPT_PRIZE = 4
 
 /** Those who stand beside a hex and may still attack. */
 function besideHex({ s, kit, side }: Table, hex: number): number[] {
@@ -49,7 +54,7 @@ export function pickAttack(t: Table, ask: Ask<View, Action>): Action {
   for (const { action } of ask.decision.options) {
     if (action?.do !== 'attack') continue
     const hex = t.kit.placeNumber(action.hex)
-    const fresh = besideHex(t, hex).filter((u) => (t.s.marks[u] & ATTACKED) === 0)
+    const fresh = besideHex(t, hex).filter((u) => !hasMark(t.s, u, MARK.attacked))
     const prospect = prospectOf(t, hex, fresh, [])
     const doomed = fresh.some((u) => !onMap(t.s, u)) // in a box: attack or be lost
     if ((isWorth(t, hex, prospect) || doomed) && prospect.good >= bestGood) {
@@ -59,8 +64,6 @@ export function pickAttack(t: Table, ask: Ask<View, Action>): Action {
   }
   return best ?? DONE.action!
 }
-
-const ATTACKED = 2
 
 interface AttackFrame {
   attackers: number[]
@@ -76,7 +79,7 @@ export function joinAttack(t: Table, ask: Ask<View, Action>): Action {
     const u = t.kit.unitNumber(action.unit)
     return t.kit.attack[u] + t.kit.arty[u]
   }
-  const enough = frame.attackers.length > 0 && prospectOf(t, frame.hex, frame.attackers, frame.guns).good > 0.99
+  const enough = frame.attackers.length > 0 && prospectOf(t, frame.hex, frame.attackers, frame.guns).good > SURE
   if (joins.length === 0 || enough)
     return ask.decision.options.some(({ id }) => id === 'done') ? DONE.action! : joins[0]
   return joins.sort((a, b) => strength(b) - strength(a))[0]
@@ -98,7 +101,9 @@ export function retreatUnit(t: Table, ask: Ask<View, Action>): Action {
       if (!('to' in action)) continue
       const hex = t.kit.placeNumber(action.to)
       const score =
-        terrainMultiplier(t.kit, hex) - (isInZone(t.s, enemy, hex) ? 3 : 0) + (t.prizes.includes(hex) ? 4 : 0)
+        terrainMultiplier(t.kit, hex) -
+        (isInZone(t.s, enemy, hex) ? FREE_OF_ZONES : 0) +
+        (t.prizes.includes(hex) ? KEPT_PRIZE : 0)
       if (score > bestScore) {
         bestScore = score
         best = action
