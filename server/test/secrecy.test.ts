@@ -51,7 +51,7 @@ function strange(message: TableMessage, match: AnyMatch, seat: string): string {
   return wrong === undefined ? '' : 'an act'
 }
 
-async function readers(places: Place[]): Promise<{ line: Line; seat: string }[]> {
+async function readersOf(places: Place[]): Promise<{ line: Line; seat: string }[]> {
   const { match, player } = places[0]
   // Whoever comes late and knows nothing is told everything at once.
   const late = await player.connect()
@@ -70,7 +70,7 @@ describe.each(Object.keys(TEST_GAMES).map((game, i) => ({ game, i })))('$game', 
     const kept = (await stage.server.store.matches.get(match))!
     const log = (await stage.server.store.entries.from(match, 0)).map(({ body }) => body as LogEntry<unknown>)
     const loaded = await loadGame(TEST_GAMES, game)
-    const all = await readers(table.places)
+    const all = await readersOf(table.places)
     let checked = 0
     for (const moment of moments(loaded!.game, kept, log)) {
       for (const { line, seat } of all) {
@@ -84,6 +84,66 @@ describe.each(Object.keys(TEST_GAMES).map((game, i) => ({ game, i })))('$game', 
     expect(checked).toBeGreaterThan(40)
   })
 })
+
+describe.each(Object.keys(TEST_GAMES).map((game, i) => ({ game, i })))('$game: words and marks', ({ game, i }) => {
+  test('quotes hold what their reader may read, and what is for few is seen by few', async () => {
+    const table = stage.matches[i]
+    const { places } = table
+    const { match } = places[0]
+    const tables = new Map<string, TableMessage>()
+    for (const { seat, player } of places) tables.set(seat, await (await player.connect()).table(match, seat))
+    const secrets: { text: string; readers: string[] }[] = []
+    for (let round = 0; round < 12; round++) {
+      const { line, seat } = places[stage.rng.below(places.length)]
+      const readers = [seat, places[stage.rng.below(places.length)].seat]
+      const text = `secret ${game} ${round}`
+      secrets.push({ text, readers })
+      const quotes = quotable(tables.get(seat)!, round)
+      expect(await line.ask({ t: 'chat', match, seat, text, to: readers, quotes })).toMatchObject({ t: 'done' })
+      await line.ask({ t: 'chat', match, seat, text: 'for all', to: null, quotes })
+      const mark = [
+        { kind: 'pin', at: text },
+        { kind: 'ping', at: text },
+      ][round % 2]
+      expect(await line.ask({ t: 'mark', match, seat, mark, to: readers })).toMatchObject({ t: 'done' })
+    }
+    const all = await readersOf(places)
+    const loaded = await loadGame(TEST_GAMES, game)
+    const kept = (await stage.server.store.matches.get(match))!
+    const log = (await stage.server.store.entries.from(match, 0)).map(({ body }) => body as LogEntry<unknown>)
+    const readable = new Map(all.map(({ seat }) => [seat, new Set<string>()]))
+    for (const moment of moments(loaded!.game, kept, log)) {
+      for (const [seat, lines] of readable) {
+        for (const { rule, key, params } of journalFor(moment.journal, seat))
+          lines.add(canonical({ rule, key, params }))
+      }
+    }
+    let quoted = 0
+    for (const { line, seat } of all) {
+      for (const { rule, key, params } of quotesIn(line)) {
+        expect(readable.get(seat)?.has(canonical({ rule, key, params }))).toBe(true)
+        quoted++
+      }
+      const heard = line.texts.join('\n')
+      const hidden = secrets.filter(({ readers }) => !readers.includes(seat))
+      for (const { text } of hidden) expect(heard).not.toContain(`"${text}"`)
+    }
+    expect(quoted).toBeGreaterThan(0)
+  })
+})
+
+/** Some lines that somebody reads, by their number among those of an act. */
+function quotable({ lines }: TableMessage, round: number): { entry: number; line: number }[] {
+  const own = lines.map(({ entry }, at) => {
+    return { entry, line: lines.slice(0, at).filter((one) => one.entry === entry).length }
+  })
+  const from = own.length === 0 ? 0 : (round * 5) % own.length
+  return own.slice(from, from + 3)
+}
+
+function quotesIn(line: Line) {
+  return line.messages.flatMap((message) => (message.t === 'chat' ? message.lines.flatMap(({ quotes }) => quotes) : []))
+}
 
 /** Now and then somebody takes something back, so that lines are told anew. */
 async function takeBack(places: Place[]): Promise<void> {

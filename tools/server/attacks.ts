@@ -2,6 +2,7 @@
 import { canonical, type Rng } from '@middlesea/engine'
 import { type Answer, Line, Player } from '../../server/test/client.ts'
 import { ATTACKS_ON_PEOPLE } from './attacksOnPeople.ts'
+import { falseToken, foreignMark, foreignOffer, prying } from './attacks-life.ts'
 import type { Place, Stage } from './stage.ts'
 
 export interface Target {
@@ -161,6 +162,9 @@ const malformed: Attack = async (target) => {
     JSON.stringify({ ...whole, actions: [deep(20)] }),
     JSON.stringify({ ...whole, t: 'amend', state: {} }),
     JSON.stringify({ ...whole, t: 'rewind', entry: 0 }),
+    JSON.stringify({ t: 'mark', id, match, seat, mark: deep(20), to: null }),
+    JSON.stringify({ t: 'unmark', id, match, seat }),
+    JSON.stringify({ t: 'chat', id, match, seat, text: 'x', to: null, quotes: deep(20) }),
   ]
   const text = pick(target, texts)
   const before = line.messages.length
@@ -309,6 +313,10 @@ export const ATTACKS: { [name: string]: { attack: Attack; weight: number } } = {
   'another page': { attack: foreignPage, weight: 2 },
   'foreign request': { attack: foreignRequest, weight: 4 },
   impatient: { attack: impatient, weight: 4 },
+  'foreign offer': { attack: foreignOffer, weight: 8 },
+  'foreign mark': { attack: foreignMark, weight: 8 },
+  prying: { attack: prying, weight: 6 },
+  'false token': { attack: falseToken, weight: 3 },
   ...ATTACKS_ON_PEOPLE,
 }
 

@@ -67,6 +67,9 @@ export async function beginMatch({ server }: Stage, game: string): Promise<Stage
   }
   const started = await players[0].post(`/api/matches/${match}/start`)
   if (started.status !== 200) throw new Error(`${game} does not start: ${JSON.stringify(started.body)}`)
+  // Somebody has offered a draw, which nobody answers.
+  if (seats.length > 1)
+    await players[0].post(`/api/matches/${match}/offers`, { seat: seats[0], offer: { kind: 'draw' } })
   const places = await Promise.all(
     seats.map(async (seat, i) => {
       const line = await players[i].connect()
@@ -78,7 +81,7 @@ export async function beginMatch({ server }: Stage, game: string): Promise<Stage
 }
 
 /** The options with which most seats are at the table. */
-function optionsForMany(game: AnyGame): { [id: string]: boolean | string } {
+export function optionsForMany(game: AnyGame): { [id: string]: boolean | string } {
   const wishes = [{}, ...game.options.flatMap(({ id, values }) => values.map((value) => ({ [id]: value })))]
   const seats = (options: { [id: string]: boolean | string }): number =>
     game.seats(makeConfig(game, { options })).length

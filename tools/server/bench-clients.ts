@@ -1,0 +1,126 @@
+// Players for the measurement: many tables, of which each answers when its turn comes.
+import { type AnyGame, makeConfig, type Rng } from '@middlesea/engine'
+import { GAMES, loadGame } from '../../server/src/games.ts'
+import { type Line, Player } from '../../server/test/client.ts'
+import { optionsForMany } from './stage.ts'
+
+const PEOPLE = 25
+const AT_ONCE = 8
+
+interface BenchPlace {
+  seat: string
+  line: Line
+}
+
+export interface BenchMatch {
+  match: string
+  places: BenchPlace[]
+}
+
+/** Matches of all games that have another side to see what happens, with every seat's socket open. */
+export async function makeMatches(url: string, count: number, rng: Rng): Promise<BenchMatch[]> {
+  const people = await Promise.all(Array.from({ length: PEOPLE * 2 }, (_, i) => Player.signUp(url, `Player ${i}`)))
+  const games = await gamesForMany()
+  const matches: BenchMatch[] = []
+  for (let i = 0; i < count; i += AT_ONCE) {
+    const some = Array.from({ length: Math.min(AT_ONCE, count - i) }, (_, k) => {
+      const { id, options, seats } = games[(i + k) % games.length]
+      const players = seats.map((_seat, n) => people[(i + k + n * PEOPLE + rng.below(1)) % people.length])
+      return makeMatch(players, id, options, seats)
+    })
+    matches.push(...(await Promise.all(some)))
+  }
+  return matches
+}
+
+async function gamesForMany() {
+  const games: { id: string; options: { [id: string]: boolean | string }; seats: string[] }[] = []
+  for (const id of Object.keys(GAMES)) {
+    const { game } = (await loadGame(GAMES, id)) as { game: AnyGame }
+    const options = optionsForMany(game)
+    const seats = game.seats(makeConfig(game, { options }))
+    if (seats.length > 1) games.push({ id, options, seats })
+  }
+  return games
+}
+
+async function makeMatch(
+  players: Player[],
+  game: string,
+  options: { [id: string]: boolean | string },
+  seats: string[],
+): Promise<BenchMatch> {
+  const wish = { game, title: 'Measured', options, seats: { [seats[0]]: 'me' } }
+  const { id: match, invite } = (await players[0].post('/api/matches', wish)).body as { id: string; invite: string }
+  for (const [i, seat] of seats.entries()) {
+    if (i > 0) await players[i].post(`/api/matches/${match}/seats/${seat}`, { invite })
+  }
+  await players[0].post(`/api/matches/${match}/start`)
+  const places = await Promise.all(
+    seats.map(async (seat, i) => {
+      const line = await players[i].connect()
+      await line.table(match, seat)
+      return { seat, line }
+    }),
+  )
+  return { match, places }
+}
+
+/** Lets a match act once at each beat, and keeps how long the slowest other seat waited to see it. */
+export class Pulse {
+  readonly times: number[] = []
+  private readonly at: BenchMatch
+  private readonly rng: Rng
+  private acting: Promise<void> = Promise.resolve()
+
+  constructor(at: BenchMatch, rng: Rng) {
+    this.at = at
+    this.rng = rng
+  }
+
+  beat(): void {
+    this.acting = this.acting.then(() => this.act())
+  }
+
+  settled(): Promise<void> {
+    return this.acting
+  }
+
+  private async act(): Promise<void> {
+    const { match, places } = this.at
+    const ready = places.filter(({ line, seat }) => line.seen(match, seat).decision !== null)
+    if (ready.length === 0) return
+    const { line, seat } = ready[this.rng.below(ready.length)]
+    const chosen = await this.choose(line, seat)
+    if (chosen === null) return
+    const others = places.filter((place) => place.seat !== seat)
+    const number = line.seen(match, seat).number
+    const begun = performance.now()
+    const seen = others.map((other) => other.line.until(() => other.line.seen(match, other.seat).number > number))
+    const answer = line.ask({ t: 'act', match, seat, ...chosen })
+    await Promise.all(seen)
+    this.times.push(performance.now() - begun)
+    const { t } = await answer
+    if (t !== 'done') throw new Error(`a legal action was not accepted: ${JSON.stringify(await answer)}`)
+    await line.until(() => line.seen(match, seat).number > number)
+    for (const place of places) forget(place.line)
+  }
+
+  private async choose(line: Line, seat: string): Promise<{ decision: number; actions: unknown[] } | null> {
+    const { match } = this.at
+    const { decision } = line.seen(match, seat)
+    if (decision === null) return null
+    const choice = this.rng.below(decision.options.length)
+    const { action } = decision.options[choice]
+    if (action !== null) return { decision: decision.id, actions: [action] }
+    const answer = await line.ask({ t: 'expand', match, seat, decision: decision.id, choice })
+    if (answer.t !== 'done' || !answer.actions) return null
+    return { decision: decision.id, actions: [answer.actions[this.rng.below(answer.actions.length)]] }
+  }
+}
+
+/** Only the last table counts here; all messages of all sockets would fill the memory. */
+function forget({ texts, messages }: Line): void {
+  texts.length = 0
+  messages.splice(0, Math.max(0, messages.length - 4))
+}

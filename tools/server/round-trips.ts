@@ -1,0 +1,89 @@
+// How often a turn of each game goes to and fro between players far apart. Run: npx tsx tools/server/round-trips.ts [GAMES]
+// The games are played by their own programs. A hand-over is a moment when the match begins to wait for another player;
+// with standing orders, questions that can be passed by order are passed and wait for nobody.
+import { askFor } from '@middlesea/bots'
+import { fastRng, makeConfig, Match, type Seat } from '@middlesea/engine'
+import { GAMES, loadGame, type ServerGame } from '../../server/src/games.ts'
+import type { AnyMatch } from '../../server/src/match/live.ts'
+import { orderedAnswer, type SeatOrders } from '../../server/src/match/orders.ts'
+import { optionsForMany } from './stage.ts'
+
+const GAMES_EACH = 3
+
+interface Turns {
+  turns: number
+  gestures: number
+  handOvers: number
+  most: number
+}
+
+const count = Number(process.argv[2] ?? GAMES_EACH)
+console.log('| game | turns played | gestures a turn | hand-overs a turn | at most | with orders to pass |')
+console.log('|---|---|---|---|---|---|')
+for (const id of Object.keys(GAMES)) {
+  const loaded = await loadGame(GAMES, id)
+  if (loaded === null) continue
+  const plain = play(loaded, count, false)
+  const ordered = play(loaded, count, true)
+  const share = (sum: number, { turns }: Turns): string => (sum / turns).toFixed(1)
+  const cells = [
+    id,
+    plain.turns,
+    share(plain.gestures, plain),
+    share(plain.handOvers, plain),
+    plain.most,
+    share(ordered.handOvers, ordered),
+  ]
+  console.log(`| ${cells.join(' | ')} |`)
+}
+
+function play(loaded: ServerGame, games: number, withOrders: boolean): Turns {
+  const sum: Turns = { turns: 0, gestures: 0, handOvers: 0, most: 0 }
+  for (let i = 0; i < games; i++) {
+    const { turns, gestures, handOvers, most } = playOnce(loaded, `round trips ${i}`, withOrders)
+    sum.turns += turns
+    sum.gestures += gestures
+    sum.handOvers += handOvers
+    sum.most = Math.max(sum.most, most)
+  }
+  return sum
+}
+
+function playOnce({ game, bots }: ServerGame, seed: string, withOrders: boolean): Turns {
+  const config = makeConfig(game, { options: optionsForMany(game) })
+  const match: AnyMatch = new Match(game, { config, seed, practice: false })
+  const orders = withOrders ? allOrders(match) : {}
+  const rng = fastRng(seed)
+  const bot = bots.heuristic ?? bots.random
+  const perTurn = new Map<number, number>()
+  let gestures = 0
+  let waitedFor: Seat[] = []
+  while (!match.over) {
+    const ordered = orderedAnswer(match.decisions, orders)
+    if (ordered !== null) {
+      match.submit(ordered.seat, ordered.decision, [ordered.action])
+      continue
+    }
+    const waiting = match.decisions.flatMap(({ seats }) => seats)
+    const turn = game.turn(match.state)
+    // Whoever is waited for already has the table before them.
+    const called = waiting.some((seat) => !waitedFor.includes(seat))
+    perTurn.set(turn, (perTurn.get(turn) ?? 0) + Number(called))
+    waitedFor = waiting
+    const [decision] = match.decisions
+    const [seat] = decision.seats
+    const action = bot.choose(askFor(game, match.state, seat, decision, rng, { steps: 0 }))
+    match.submit(seat, decision.id, [action])
+    gestures++
+  }
+  const handOvers = [...perTurn.values()].reduce((a, b) => a + b, 0)
+  return { turns: perTurn.size, gestures, handOvers, most: Math.max(...perTurn.values()) }
+}
+
+/** Every seat has ordered to pass whatever can be passed. */
+function allOrders({ game, seats }: AnyMatch): SeatOrders {
+  const all = (game.standing ?? []).flatMap(({ prompt, answers }: { prompt: string; answers: string[] }) =>
+    answers.map((answer) => ({ prompt, answer })),
+  )
+  return Object.fromEntries(seats.map((seat) => [seat, all]))
+}
