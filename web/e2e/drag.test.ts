@@ -66,17 +66,18 @@ async function dragByMouse(page: Page, from: string, to: string): Promise<void> 
   await drawn(page)
 }
 
-/** A finger rests on something, takes it, and puts it down elsewhere. */
-async function dragByFinger(page: Page, from: string, to: string, rest = 500): Promise<void> {
+/** A finger takes something, in a display after a rest, and puts it down elsewhere. */
+async function dragByFinger(page: Page, from: string, to: string): Promise<void> {
   const client: CDPSession = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: Point | null): Promise<unknown> =>
     client.send('Input.dispatchTouchEvent', { type, touchPoints: at === null ? [] : [at] })
   const start = await middleOf(page, from)
   await touch('touchStart', start)
-  await page.waitForTimeout(rest)
+  if (from.includes('box-piece')) await page.locator('.drag-ghost').waitFor({ state: 'attached' })
   await touch('touchMove', { x: start.x + 12, y: start.y + 6 })
-  await drawn(page)
-  await page.waitForTimeout(150)
+  // What may take it comes into sight beside where it came from.
+  await page.locator('.table[data-dragging]').waitFor()
+  await page.locator(to).first().waitFor()
   const end = await middleOf(page, to)
   for (let i = 1; i <= 6; i++) {
     await touch('touchMove', { x: start.x + ((end.x - start.x) * i) / 6, y: start.y + ((end.y - start.y) * i) / 6 })
@@ -159,7 +160,7 @@ describe('dragging by a finger', () => {
   it('from the map to a display, which is there while it lasts', async () => {
     const page = await northMoves(SMALL)
     await closeDisplays(page)
-    await dragByFinger(page, '[data-stack="p1/axis"]', '[data-box="p3"]', 0)
+    await dragByFinger(page, '[data-stack="p1/axis"]', '[data-box="p3"]')
     expect(await inBox(page, 'p3')).toBe(1)
     expect(await page.locator('.board').isVisible()).toBe(true)
   })
@@ -173,7 +174,8 @@ describe('dragging by a finger', () => {
       client.send('Input.dispatchTouchEvent', { type, touchPoints: dy === null ? [] : [{ x, y: y + dy }] })
     await touch('touchStart', 0)
     for (const dy of [-10, -30, -60]) await touch('touchMove', dy)
-    await page.waitForTimeout(500)
+    // Longer than a rest that would take it.
+    await page.waitForTimeout(400)
     expect(await page.locator('.drag-ghost').count()).toBe(0)
     await touch('touchEnd', null)
     expect(await prompt(page)).toContain('(2 left)')

@@ -23,8 +23,12 @@ export async function sitDown(stage: Stage, save: string, options: VisitOptions 
 /** On the list of matches: takes a match in and opens it. */
 export async function takeUp(page: Page, save: string): Promise<void> {
   const file = { name: 'match.json', mimeType: 'application/json', buffer: Buffer.from(save) }
+  const matches = page.locator('.matches-item')
+  const before = await matches.count()
   await page.locator('input[type=file]').setInputFiles(file)
-  await page.locator('.matches-item a[href^="#/match/"]').first().click()
+  // The newest is the first.
+  await matches.nth(before).waitFor()
+  await matches.first().locator('a[href^="#/match/"]').first().click()
   await page.locator('.table .prompt, .curtain').first().waitFor()
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { DESKTOP, PHONE, type VisitOptions } from './page.ts'
 import { beginMatch, drawn, goOn, goTo, kept, phaseNow, takeUp } from './play.ts'
-import { finishedMatch } from './saves.ts'
+import { finishedMatch, underwayAt } from './saves.ts'
 
 // The main views, one after the other as a visitor comes to them, and how they are looked at.
 
@@ -16,17 +16,6 @@ const GAME = 'descent-on-malta'
 async function open(page: Page, route: string, ready: string): Promise<void> {
   await page.goto(page.url().replace(/#.*/, `#/${route}`))
   await page.locator(ready).first().waitFor()
-}
-
-/** A bot plays on into the second turn: then there is something to see on the map. */
-async function letBotPlay(page: Page): Promise<void> {
-  await page.locator('.status button').last().click()
-  const seat = page.locator('dialog[open] select').first()
-  await seat.selectOption('heuristic')
-  await page.waitForFunction(() => /2/.test(document.querySelector('.status-turn b')?.textContent?.slice(0, 8) ?? ''))
-  await seat.selectOption('human')
-  await page.keyboard.press('Escape')
-  await drawn(page)
 }
 
 /** The curtain, if it is down. */
@@ -110,7 +99,9 @@ export const VIEWS: View[] = [
     name: 'battle',
     go: async (page) => {
       await page.keyboard.press('Escape')
-      await letBotPlay(page)
+      await kept(page)
+      await open(page, 'matches', '.matches-item')
+      await takeUp(page, underwayAt('prompt.battle'))
     },
   },
   {
@@ -128,7 +119,7 @@ export const LATER_VIEWS: View[] = [
   {
     name: 'end',
     go: async (page) => {
-      await open(page, 'matches', 'h1')
+      await open(page, 'matches', '.matches-item')
       await takeUp(page, finishedMatch().save)
       await page.locator('.turning-points li').first().waitFor()
     },
