@@ -36,7 +36,7 @@ export function DiceTray() {
           </span>
           <span className="dice-text">
             {line ? words.text(line) : presentation.purpose(thrown[0].purpose, words.language)}{' '}
-            <RuleLink id={line?.rule} />
+            <RuleLink id={line?.rule} narrow />
           </span>
         </li>
       ))}

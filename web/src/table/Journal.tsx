@@ -108,7 +108,7 @@ export function JournalLine({ line, words }: { line: Line; words: Words }) {
       ) : (
         <span className="line-text">{words.text(line)}</span>
       )}
-      <RuleLink id={line.rule} />
+      <RuleLink id={line.rule} narrow />
       {session.quote && (
         <button
           type="button"

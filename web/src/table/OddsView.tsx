@@ -38,7 +38,7 @@ export function OddsView({ action = null, pieces, folded = false }: OddsProps) {
             <b>{row.chance}</b>
             {row.modifiers.map((modifier) => (
               <small key={modifier.text}>
-                {modifier.text} <RuleLink id={modifier.rule} />
+                {modifier.text} <RuleLink id={modifier.rule} narrow />
               </small>
             ))}
           </li>

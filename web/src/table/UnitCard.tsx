@@ -40,7 +40,7 @@ function Unit({ id }: { id: string }) {
         {unit.facts.map((fact) => (
           <div key={fact.name} title={fact.help}>
             <dt>
-              {fact.name} <RuleLink id={fact.rule} />
+              {fact.name} <RuleLink id={fact.rule} narrow />
             </dt>
             <dd>
               {fact.value}

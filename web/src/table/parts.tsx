@@ -1,7 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Counter } from '../counters/Counter.tsx'
 import type { CounterFace } from '../counters/face.ts'
-import { isTable, ruleName } from '../games/ruleName.ts'
+import { isNumbered, isTable, ruleName } from '../games/ruleName.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { useHands } from './model.ts'
 
@@ -16,8 +16,8 @@ export function CounterIcon({ face }: { face: CounterFace }) {
   )
 }
 
-/** A rule's number, or its name where it has none: opens its text on the table. */
-export function RuleLink({ id }: { id: string | undefined }) {
+/** A rule's number, or its name where it has none, or a sign for that in a narrow line: opens its text on the table. */
+export function RuleLink({ id, narrow = false }: { id: string | undefined; narrow?: boolean }) {
   const { setDialog, session } = useHands()
   const text = useText()
   const language = useLanguage()
@@ -30,9 +30,10 @@ export function RuleLink({ id }: { id: string | undefined }) {
       type="button"
       className="rule-link"
       aria-label={table ? `${text.rules.table}: ${rule.title[language]}` : text.rules.rule(name)}
+      title={rule.title[language]}
       onClick={() => setDialog({ kind: 'rule', id: rule.id })}
     >
-      {table ? text.rules.table : name}
+      {table ? text.rules.table : narrow && !isNumbered(rule.id) ? '§' : name}
     </button>
   )
 }
