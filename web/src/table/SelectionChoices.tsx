@@ -147,10 +147,11 @@ function PlaceActions({ place }: { place: string }) {
 
 /** A gesture of several actions at a place: what it begins with, and how many of the selected take part. */
 function GestureRow({ place, actions }: { place: string; actions: AnyAction[] }) {
-  const { selection, nameOf, act } = useTable()
+  const { selection, nameOf, act, reach } = useTable()
   const verbOf = useVerb()
   const text = useText()
   const count = selection.pieces.length
+  const many = selection.place === null && (reach?.gestures.size ?? 0) > 1
   // The first action opens it; each of the others is one piece's. Where there is none, a piece alone takes part.
   const taking = Math.max(1, actions.length - 1)
   return (
@@ -161,7 +162,7 @@ function GestureRow({ place, actions }: { place: string; actions: AnyAction[] })
         </span>
         {taking < count && <small>{text.deciding.only(taking, count)}</small>}
       </ChoiceRow>
-      <OddsView action={actions[0]} pieces={selection.pieces} />
+      <OddsView action={actions[0]} pieces={selection.pieces} folded={many} />
     </div>
   )
 }

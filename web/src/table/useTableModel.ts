@@ -1,11 +1,11 @@
 import { Refused, type Refusal } from '@middlesea/engine'
 import { useCallback, useRef, useState, useSyncExternalStore } from 'react'
 import type { Settings } from '../app/settings.ts'
-import type { BoardFocus, Piece } from '../board/types.ts'
+import type { BoardFocus } from '../board/types.ts'
 import { useText } from '../i18n/useText.ts'
-import { DONE } from '../local/offers.ts'
+import { DONE, type Offers } from '../local/offers.ts'
 import type { AnyAction } from '../local/session.ts'
-import { type Words, wordsOf } from '../local/words.ts'
+import { wordsOf } from '../local/words.ts'
 import { choosing } from './choosing.ts'
 import { Inspector } from './inspector.ts'
 import { type Dialog, NOTHING, type Notice, type Selection, type TableModel } from './model.ts'
@@ -47,7 +47,7 @@ export function useTableModel(session: TableSession, settings: Settings): TableM
   const [madeIn, setMadeIn] = useState(asked)
   if (madeIn !== asked) {
     setMadeIn(asked)
-    setSelection(isMany(selection.pieces) ? { pieces: selection.pieces, place: null } : NOTHING)
+    setSelection({ pieces: isMany(selection.pieces) ? selection.pieces : onlyPiece(offers), place: null })
     // What was pointed at may be gone without the mouse having left it.
     highlight(null)
     setHovered(null)
@@ -159,7 +159,11 @@ export function useTableModel(session: TableSession, settings: Settings): TableM
     whyMode,
     inspector,
     dialog,
-    nameOf: (id) => presentation.place(id, view, language)?.name ?? nameOfPiece(pieceById.get(id), words, id),
+    nameOf: (id) =>
+      presentation.place(id, view, language)?.name ??
+      session.game.names(id)?.[language] ??
+      pieceById.get(id)?.label ??
+      id,
     ...hands,
     dragging,
     lit,
@@ -190,11 +194,6 @@ export function useTableModel(session: TableSession, settings: Settings): TableM
   }
 }
 
-function nameOfPiece(piece: Piece | undefined, words: Words, id: string): string {
-  const name = words.name(id)
-  return name === id && piece ? piece.label : name
-}
-
 /** Opens the box and puts the focus on the piece; after the next drawing if the display was folded. */
 function focusInBox(place: string, piece: string | undefined): void {
   const drawer = document.querySelector<HTMLDetailsElement>('.boxes')
@@ -207,4 +206,10 @@ function focusInBox(place: string, piece: string | undefined): void {
   if (drawer === null || drawer.open) return focus()
   drawer.open = true
   requestAnimationFrame(focus)
+}
+
+/** Where a question is about one piece and nothing else, it is chosen already: only where it goes is left to say. */
+function onlyPiece(offers: Offers<AnyAction> | null): string[] {
+  if (offers === null || offers.pieces.size !== 1 || offers.places.size + offers.buttons.length > 0) return []
+  return [...offers.pieces].filter(([, { action }]) => action === null).map(([id]) => id)
 }

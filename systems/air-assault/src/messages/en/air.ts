@@ -1,5 +1,7 @@
 import type { Names } from '@middlesea/engine'
 
+const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`
+
 /** Aircraft, AA, bombs, airborne assault and air landing. */
 export const air = {
   'act.fly': (p: { kind: string; mission: string; hex: string; target?: string }, n: Names) =>
@@ -7,7 +9,7 @@ export const air = {
   'act.drop': (p: { unit: string; to: string }, n: Names) => `Drop ${n(p.unit)} on ${n(p.to)}`,
   'act.airland': (p: { unit: string; to: string }, n: Names) => `Land ${n(p.unit)} at ${n(p.to)}`,
   'prompt.aircraft': (p: { B: number; FB: number; F: number }) =>
-    `Send your aircraft: ${p.B} bombers, ${p.FB} fighter-bombers, ${p.F} fighters are left. At most three over a hex.`,
+    `Send your aircraft: ${count(p.B, 'bomber')}, ${count(p.FB, 'fighter-bomber')}, ${count(p.F, 'fighter')} left. At most three over a hex.`,
   'prompt.drop': () =>
     'Place the airborne units that jump this turn, at most six stacking points in a hex. Each then drifts by a die roll.',
   'prompt.driftSupport': (p: { hex: string }, n: Names) =>
