@@ -67,6 +67,22 @@ const LOADERS: { [id: string]: () => Promise<GameKit> } = {
       },
     ])
   },
+  'song-for-war': async () => {
+    const exported = await import('@middlesea/song-for-war')
+    const { songPresentation } = await import('./present/song-for-war.ts')
+    const { map, units, cards, scenarios } = exported.PRINTED
+    return {
+      game: exported.songForWar,
+      bots: botsOf(exported),
+      sides: (seats) => [seats.filter(exported.isAlliedSeat), seats.filter((seat) => !exported.isAlliedSeat(seat))],
+      packs: {
+        problems: async (pack) => (await import('@middlesea/song-for-war/data-check')).packProblems(pack),
+        use: exported.usePack,
+      },
+      tables: { map, units, cards, scenarios },
+      presentation: songPresentation,
+    }
+  },
 }
 
 /** Both games of the system are loaded alike. */

@@ -14,6 +14,7 @@ export const GAMES: GameModules = {
   'descent-on-malta': '@middlesea/descent-on-malta',
   'crete-1941': '@middlesea/crete-1941',
   'malta-1942': '@middlesea/malta-1942',
+  'song-for-war': '@middlesea/song-for-war',
 }
 
 /** A game by its id, or null. Only what is listed is ever loaded. */

@@ -139,7 +139,7 @@ function unitActions(s: State, u: number): Action[] {
 }
 
 /** Where a group may go; on Movement Step 6 only where aircraft may land (return.1). */
-function destinations(s: State, units: readonly number[]): number[] {
+export function destinations(s: State, units: readonly number[]): number[] {
   const { spaces } = reachOf(s, units)
   const open =
     s.step === AIR_RETURN ? spaces.filter((space) => isBase(s, sideOf(s.nation[units[0]]), space)) : spaces.slice()

@@ -1,4 +1,12 @@
-import { defineGame, frame, type Game, type MatchConfig, type Message, type Outcome } from '@middlesea/engine'
+import {
+  defineGame,
+  frame,
+  type Game,
+  type MatchConfig,
+  type Message,
+  type Outcome,
+  type Seat,
+} from '@middlesea/engine'
 import rulebook from '../rulebook/rules.json' with { type: 'json' }
 import { SETUP_PROCEDURES } from './01-setup.ts'
 import { game, ORDER_PROCEDURES } from './02-order.ts'
@@ -21,7 +29,7 @@ import { placing } from './cards/activation.ts'
 import { mineStrike } from './cards/mines.ts'
 import { clone } from './clone.ts'
 import { invariants } from './invariants.ts'
-import { ALLIES, AXIS, correctedFiles, kitOf, usePack } from './kit.ts'
+import { ALLIES, AXIS, correctedFiles, kitOf, sideOf, usePack } from './kit.ts'
 import { en } from './messages/en.ts'
 import { ja } from './messages/ja.ts'
 import { nameOf } from './names.ts'
@@ -30,7 +38,7 @@ import { PRINTED } from './printed.ts'
 import { ordering } from './standing-orders.ts'
 import { blankState, derive, MARK, type Options, seatsOf, seatsOfSide, type State } from './state.ts'
 import { type AnyProcedure, say } from './steps.ts'
-import { determinize, view, type View } from './view.ts'
+import { determinize, type UnitView, view, type View } from './view.ts'
 
 export const PROCEDURES: AnyProcedure[] = [
   ...SETUP_PROCEDURES,
@@ -106,6 +114,16 @@ export const songForWar: Game<State, Action, View> = defineGame<State, Action, V
   invariants,
 })
 
+/** The points of both sides in a view, in quarters. */
+export function pointsOfView(v: View): [allies: number, axis: number] {
+  const points: [number, number] = [0, 0]
+  kitOf(v.pack).sites.forEach((site, i) => (points[sideOf(v.control[i])] += site.points))
+  return points
+}
+
+const ALLIED_SEATS = ['allies', 'us', 'gb']
+export const isAlliedSeat = (seat: Seat): boolean => ALLIED_SEATS.includes(seat)
+
 export default songForWar
 export { correctedFiles, kitOf, MARK, pointsOf, PRINTED, usePack }
-export type { Action, State, View }
+export type { Action, State, UnitView, View }

@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import { DONE, DRAWS, KEEPER, march, moving, offers, places, reach } from './table.ts'
+
+test('transport.1 a nation loads its own units before the transport moves; aboard they move with it alone', () => {
+  const p = moving('allies', 3, {
+    units: { US: { ALG: ['INF*2'], C3: ['STR'] }, GB: { ALG: ['INF'] } },
+  })
+  expect(p.refuses({ do: 'load', unit: 'GB-INF-1', on: 'US-STR-1' }).rule).toBe('transport.1')
+  p.act({ do: 'load', unit: 'US-INF-1', on: 'US-STR-1' })
+  expect(p.aboard('US-INF-1')).toBe('US-STR-1')
+  march(p, ['US-STR-1'], 'D4')
+  expect(p.place('US-INF-1')).toBe('D4')
+  expect(p.refuses({ do: 'load', unit: 'US-INF-2', on: 'US-STR-1' }).key).toBe('refuse.transportMoved')
+  const later = moving('allies', 5, { units: { US: { C3: ['STR[INF]'], ALG: ['INF'] } } })
+  expect(later.refuses({ do: 'move', unit: 'US-INF-1', to: 'ALG' }).rule).toBe('transport.1')
+})
+
+test("transport.2 load, move and unload in one Movement Step, the transport's own; unloading ends its move", () => {
+  const p = moving('allies', 2, { units: { US: { ALG: ['INF'], C3: ['STR'] } } })
+  p.act({ do: 'load', unit: 'US-INF-1', on: 'US-STR-1' })
+  march(p, ['US-STR-1'], 'D4')
+  p.act({ do: 'unload', unit: 'US-INF-1', to: 'PHI' })
+  expect(places(p, 'US-INF-1', 'US-STR-1')).toEqual(['PHI', 'D4'])
+  expect(p.decision().rule).not.toBe('transport.2')
+  const wrongStep = moving('allies', 5, { units: { US: { C3: ['STR[INF]'], ALG: ['INF'] } } })
+  expect(wrongStep.refuses({ do: 'unload', unit: 'US-INF-1', to: 'ALG' }).rule).toBe('transport.2')
+})
+
+test('transport.2 a transport that has unloaded does not go on', () => {
+  const p = moving('allies', 2, { units: { US: { C3: ['STR[INF*2]'], ORA: ['FTR'] } } })
+  p.act({ do: 'unload', unit: 'US-INF-1', to: 'ALG' })
+  expect(p.refuses({ do: 'move', unit: 'US-STR-1', to: 'D4' }).key).toBe('refuse.halted')
+  expect(offers(p, 'unload').map((action) => action.to)).toEqual(['ALG'])
+})
+
+test('transport.3 an empty Land Transport may be loaded on a Sea Transport, one with cargo may not', () => {
+  const p = moving('allies', 2, { units: { US: { ALG: ['LTR', 'LTR[INF]'], C3: ['STR'] } } })
+  expect(p.refuses({ do: 'load', unit: 'US-LTR-2', on: 'US-STR-1' }).rule).toBe('transport.3')
+  p.act({ do: 'load', unit: 'US-LTR-1', on: 'US-STR-1' })
+  expect(p.aboard('US-LTR-1')).toBe('US-STR-1')
+})
+
+test('transport.4 Air and Land Transports unload where they are, Sea Transports beside them; mountains only by land', () => {
+  const p = moving('allies', 2, { units: { US: { D4: ['STR[INF]'], ALG: ['ATR[INF]'] } } })
+  // Bougie is a mountain, Philippeville is not.
+  expect(p.refuses({ do: 'unload', unit: 'US-INF-1', to: 'BOU' }).rule).toBe('transport.4')
+  expect(p.refuses({ do: 'unload', unit: 'US-INF-1', to: 'ALG' }).rule).toBe('transport.4')
+  expect(
+    offers(p, 'unload')
+      .filter((action) => action.unit === 'US-INF-1')
+      .map((action) => action.to),
+  ).toEqual(['PHI'])
+  march(p, ['US-ATR-1'], 'BOU')
+  expect(p.refuses({ do: 'unload', unit: 'US-INF-2', to: 'BOU' }).rule).toBe('transport.4')
+  const byLand = moving('allies', 4, { units: { US: { BOU: ['LTR[INF]'] } } })
+  expect(offers(byLand, 'unload').map((action) => action.to)).toEqual(['BOU'])
+})
+
+test('transport.5 on Movement Step 6 an Air Transport neither loads nor unloads', () => {
+  const p = moving('axis', 6, { units: { DE: { TUN: ['ATR[INF]', 'INF', 'FTR'] } } })
+  expect(p.refuses({ do: 'unload', unit: 'DE-INF-1', to: 'TUN' }).rule).toBe('transport.5')
+  expect(p.refuses({ do: 'load', unit: 'DE-INF-2', on: 'DE-ATR-1' }).rule).toBe('transport.5')
+  march(p, ['DE-ATR-1'], 'BIZ')
+  expect(p.place('DE-INF-1')).toBe('BIZ')
+})
+
+test('ability.transport a Sea Transport takes four Land Units of any kind, a Land Transport what its row says', () => {
+  const p = moving('allies', 2, { units: { US: { ALG: ['INF'], C3: ['STR[TNK TNK ART AAA]'] } } })
+  expect(p.refuses({ do: 'load', unit: 'US-INF-1', on: 'US-STR-1' }).rule).toBe('ability.transport')
+  const byLand = moving('allies', 4, { units: { US: { ALG: ['INF', 'ART', 'TNK', 'LTR'] } } })
+  expect(byLand.refuses({ do: 'load', unit: 'US-TNK-1', on: 'US-LTR-1' }).rule).toBe('ability.transport')
+  byLand.act({ do: 'load', unit: 'US-ART-1', on: 'US-LTR-1' })
+  byLand.act({ do: 'load', unit: 'US-INF-1', on: 'US-LTR-1' })
+  expect(byLand.aboard('US-INF-1')).toBe('US-LTR-1')
+})
+
+test('ability.mobile the cargo of a Land Transport fights, and survives its loss', () => {
+  const p = moving(
+    'allies',
+    4,
+    { units: { US: { BEJ: ['LTR[INF]'] }, IT: { SOU: ['INF'] }, DE: KEEPER } },
+    // The Infantry from the transport rolls too; the Italian's hit takes a blue unit of the owner's choice.
+    { 'battle step 6': [1, 9] },
+  )
+  march(p, ['US-LTR-1'], 'SOU')
+  p.act(DONE)
+  p.refuses({ do: 'lose', unit: 'IT-INF-1' })
+  p.act({ do: 'lose', unit: 'US-LTR-1' })
+  expect(places(p, 'US-LTR-1', 'US-INF-1')).toEqual(['lost', 'SOU'])
+  expect(p.aboard('US-INF-1')).toBe('')
+  p.dice.allUsed()
+})
+
+test('battle.transport a Sea Transport that is sunk takes its cargo with it', () => {
+  const p = moving(
+    'axis',
+    3,
+    { units: { IT: { H5: ['DES'] }, GB: { H6: ['STR[INF*2 TNK]'] }, DE: KEEPER } },
+    { 'battle step 4': [8] },
+  )
+  march(p, ['IT-DES-1'], 'H6')
+  p.act(DONE)
+  expect(places(p, 'GB-STR-1', 'GB-INF-1', 'GB-TNK-1')).toEqual(['lost', 'lost', 'lost'])
+  p.dice.allUsed()
+})
+
+test('unit.6 transports never roll', () => {
+  const p = moving(
+    'axis',
+    3,
+    { units: { IT: { H5: ['DES'] }, GB: { H6: ['STR', 'DES'] }, DE: KEEPER } },
+    // Both Destroyers roll, nobody else.
+    { 'battle step 4': [1, 1] },
+  )
+  march(p, ['IT-DES-1'], 'H6')
+  p.act(DONE)
+  p.dice.allUsed()
+  expect(places(p, 'GB-STR-1', 'IT-DES-1')).toEqual(['H6', 'H6'])
+})
+
+test("return.1 aircraft come home to their side's objectives and airfields or to a carrier of their nation, or are lost", () => {
+  const p = moving(
+    'axis',
+    6,
+    { units: { DE: { G5: ['FTR', 'HBR'], E3: ['FTR'], TUN: ['FTR'] }, US: { G4: ['CAR'] } } },
+    DRAWS,
+  )
+  const home = reach(p, 'DE-FTR-1')
+  // German Palermo and Italian Cagliari, but neither Gela, which is no base, nor British Malta.
+  expect(home).toEqual(expect.arrayContaining(['PAL', 'TUN', 'CAT']))
+  expect(home).not.toContain('GEL')
+  expect(home).not.toContain('MLT')
+  p.refuses({ do: 'move', unit: 'DE-FTR-1', to: 'GEL' })
+  p.act({ do: 'move', unit: 'DE-FTR-1', to: 'PAL' })
+  p.act(DONE)
+  expect(places(p, 'DE-FTR-1', 'DE-HBR-1', 'DE-FTR-2', 'DE-FTR-3')).toEqual(['PAL', 'lost', 'lost', 'TUN'])
+})
+
+test('return.1 a carrier takes two aircraft of its own nation', () => {
+  const p = moving('allies', 6, { units: { GB: { G6: ['FTR*3'], H6: ['CAR'] }, US: { G6: ['FTR'] } } })
+  p.act({ do: 'land', unit: 'GB-FTR-1', on: 'GB-CAR-1' })
+  p.refuses({ do: 'land', unit: 'US-FTR-1', on: 'GB-CAR-1' })
+  p.act({ do: 'land', unit: 'GB-FTR-2', on: 'GB-CAR-1' })
+  p.refuses({ do: 'land', unit: 'GB-FTR-3', on: 'GB-CAR-1' })
+  expect([p.aboard('GB-FTR-1'), p.place('GB-FTR-2')]).toEqual(['GB-CAR-1', 'H6'])
+})
+
+test('push.1 push-through applies on the way home', () => {
+  const p = moving(
+    'axis',
+    6,
+    {
+      units: { DE: { C2: ['FTR'], TUN: ['FTR'] }, US: { D3: ['CAR'], C3: ['CAR'], B3: ['CAR'] } },
+      control: { ALG: 'DE' },
+    },
+    { 'push push.1': [9] },
+  )
+  march(p, ['DE-FTR-1'], 'ALG')
+  expect(p.place('DE-FTR-1')).toBe('lost')
+  p.dice.allUsed()
+})
+
+test('push.2 a contested space is passed freely', () => {
+  const p = moving('axis', 5, { units: { DE: { TUN: ['TNK'], BEJ: ['INF'] }, US: { BEJ: ['INF'] } } })
+  // Through Medjez el Bab, where a German stands: no roll.
+  march(p, ['DE-TNK-1'], 'BON')
+  expect(p.place('DE-TNK-1')).toBe('BON')
+})

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { DONE, KEEPER, march, moving, offers, places } from './table.ts'
+
+test('declare.1 only units of the Movement Step declare', () => {
+  const p = moving('allies', 4, {
+    units: { US: { SFA: ['INF'], SOU: ['ART'] }, IT: { SFA: ['INF'], SOU: ['AAA'] }, DE: KEEPER },
+  })
+  p.act(DONE)
+  // Infantry moves on steps 4 and 5, Artillery on step 5 alone.
+  expect(offers(p, 'declare').map((action) => action.at)).toEqual(['SFA'])
+  expect(p.refuses({ do: 'declare', at: 'SOU' }).rule).toBe('declare.1')
+})
+
+test('declare.2 several spaces may fire at one: that is one battle', () => {
+  const p = moving(
+    'allies',
+    5,
+    { units: { US: { BEJ: ['ART'], KAS: ['ART'] }, IT: { SOU: ['INF*4'] }, DE: KEEPER } },
+    // Both guns roll in the same battle; Infantry does not reach them.
+    { 'battle step 5': [8, 8] },
+  )
+  p.act(DONE)
+  p.act({ do: 'bombard', unit: 'US-ART-1', at: 'SOU' })
+  p.refuses({ do: 'bombard', unit: 'US-ART-1', at: 'SOU' })
+  p.act({ do: 'bombard', unit: 'US-ART-2', at: 'SOU' })
+  expect(p.told().filter((key) => key === 'told.declared')).toHaveLength(1)
+  expect(places(p, 'IT-INF-1', 'IT-INF-2', 'IT-INF-3', 'IT-INF-4')).toEqual(['lost', 'lost', 'lost', 'lost'])
+  p.dice.allUsed()
+})
+
+test('declare.2 a second battle in a space is refused', () => {
+  const p = moving('allies', 4, {
+    units: { US: { SFA: ['INF'], BEJ: ['INF'] }, IT: { SFA: ['INF'], BEJ: ['INF'] }, DE: KEEPER },
+  })
+  p.act(DONE)
+  p.act({ do: 'declare', at: 'SFA' })
+  expect(p.refuses({ do: 'declare', at: 'SFA' }).rule).toBe('declare.2')
+})
+
+test('declare.3 who enters a space of enemies alone must fight; who stays in a contested one need not', () => {
+  const p = moving(
+    'allies',
+    4,
+    { units: { US: { BEJ: ['INF'], SFA: ['INF'] }, IT: { SOU: ['INF'], SFA: ['INF'] }, DE: KEEPER } },
+    { 'battle step 6': [1, 1] },
+  )
+  march(p, ['US-INF-1'], 'SOU')
+  p.act(DONE)
+  expect(p.told().filter((key) => key === 'told.declared')).toHaveLength(1)
+  expect(p.refuses({ do: 'declare', at: 'SOU' }).rule).toBe('declare.2')
+  p.act(DONE)
+  expect(places(p, 'US-INF-1', 'IT-INF-1')).toEqual(['SOU', 'SOU'])
+  p.dice.allUsed()
+})
+
+test('declare.4 a battle may be declared in a contested space, and nowhere else', () => {
+  const p = moving('allies', 4, {
+    units: { US: { SFA: ['INF'], BEJ: ['INF'] }, IT: { SFA: ['INF'], SOU: ['INF'] }, DE: KEEPER },
+  })
+  p.act(DONE)
+  expect(p.refuses({ do: 'declare', at: 'SOU' }).rule).toBe('declare.4')
+  expect(offers(p, 'declare').map((action) => action.at)).toEqual(['SFA'])
+})
+
+test("declare.5 an amphibious assault is declared from the transport's sea space", () => {
+  const p = moving('allies', 2, {
+    units: { US: { H1: ['STR[INF]'] }, DE: { NAP: ['INF', 'AAA'], ...KEEPER }, IT: { CAS: ['ART'] } },
+    orders: { axis: { support: 'ask' } },
+  })
+  p.act({ do: 'unload', unit: 'US-INF-1', to: 'NAP' })
+  // It is still aboard, and cannot be unloaded again.
+  expect(p.aboard('US-INF-1')).toBe('US-STR-1')
+  expect(p.told()).toContain('told.assault')
+  p.refuses({ do: 'unload', unit: 'US-INF-1', to: 'POT' })
+})
+
+test('ability.deployed Artillery that has moved does not fire', () => {
+  const p = moving('allies', 5, {
+    units: { US: { KAS: ['ART', 'INF'] }, IT: { SOU: ['INF'], SFA: ['INF'] }, DE: KEEPER },
+  })
+  march(p, ['US-ART-1'], 'BEJ')
+  march(p, ['US-INF-1'], 'BEJ')
+  expect(p.told()).not.toContain('told.bombard')
+  p.refuses({ do: 'bombard', unit: 'US-ART-1', at: 'SOU' })
+})
