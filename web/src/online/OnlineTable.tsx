@@ -12,6 +12,7 @@ import { OnlineMenu } from './OnlineMenu.tsx'
 import { People } from './People.tsx'
 import { Pointing } from './Pointing.tsx'
 import { type OnlineSession, SPECTATOR } from './session.ts'
+import { StandingOrders } from './StandingOrders.tsx'
 import { useOnlineText } from './words/useOnlineText.ts'
 
 /** The table of a match that a server holds: the same as at this screen, and what belongs to people far away. */
@@ -38,6 +39,11 @@ export function OnlineTable({ session, settings, change }: PageProps & { session
               <Panel id="pointing" title={text.pointing.title} open={false}>
                 <Pointing session={session} />
               </Panel>
+              {session.game.standing !== undefined && session.game.standing.length > 0 && (
+                <Panel id="orders" title={text.orders.title} open={false}>
+                  <StandingOrders session={session} />
+                </Panel>
+              )}
               <Panel id="notes" title={text.notes.title} open={false}>
                 <Notes match={session.id} seat={session.seat} />
               </Panel>

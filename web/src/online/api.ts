@@ -67,6 +67,12 @@ export interface Passkey {
   used: number | null
 }
 
+/** An answer that a player gives in advance. */
+export interface Order {
+  prompt: string
+  answer: string
+}
+
 /** Where somebody is told that it is their move. */
 export interface Channel {
   id: string
@@ -210,6 +216,12 @@ export const api = {
   offer: (id: string, seat: string, offer: OfferBody) => tell('POST', `${match(id)}/offers`, { seat, offer }),
   answerOffer: (id: string, seat: string, number: number, answer: 'accept' | 'refuse' | 'withdraw') =>
     tell('PUT', `${match(id)}/offers/${number}`, { seat, answer }),
+  orders: (id: string, seat: string) =>
+    ask<{ orders: Order[] }>('GET', `${match(id)}/orders/${encodeURIComponent(seat)}`).then(({ orders }) => orders),
+  setOrders: (id: string, seat: string, orders: Order[]) =>
+    ask<{ orders: Order[] }>('PUT', `${match(id)}/orders/${encodeURIComponent(seat)}`, { orders }).then(
+      ({ orders: kept }) => kept,
+    ),
   vacation: () => ask<Vacation>('GET', 'me/vacation'),
   setVacation: (away: boolean) => ask<Vacation>('PUT', 'me/vacation', { away }),
   notes: (id: string, seat: string) => ask<{ text: string }>('GET', notesOf(id, seat)).then(({ text }) => text),

@@ -289,6 +289,11 @@ export const en = {
     waits: 'waits for an answer',
     answered: { refused: 'Your offer was refused.', lapsed: 'Your offer has lapsed: somebody acted.' },
   },
+  orders: {
+    title: 'Standing orders',
+    about: 'The server answers these questions for you, so that the others need not wait.',
+    pass: 'Pass',
+  },
   pointing: {
     title: 'Point at the map',
     none: 'Click a place of the map or a counter first.',

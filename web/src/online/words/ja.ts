@@ -278,6 +278,11 @@ export const ja: OnlineTexts = {
     waits: '返事待ち',
     answered: { refused: '提案は断られました。', lapsed: '先に手が進んだため、提案は無効になりました。' },
   },
+  orders: {
+    title: '事前の指示',
+    about: '次の質問にはサーバーが代わりに答え、相手を待たせません。',
+    pass: 'パスする',
+  },
   pointing: {
     title: 'マップに印',
     none: '先にマップ上の場所か駒をクリックしてください。',
