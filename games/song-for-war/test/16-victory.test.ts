@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest'
+import { songForWar } from '../src/index.ts'
+import { position } from '../src/testing.ts'
+import { DONE, DRAWS, KEEPER, march, moving, offers, places } from './table.ts'
+
+test('setup.1 November 1942 is played from stage 1, April 1943 from stage 3, both to stage 6', () => {
+  expect(position({ phase: 'setUp', scenario: '1942' }).state.stage).toBe(1)
+  expect(position({ phase: 'setUp', scenario: '1943' }).state.stage).toBe(3)
+  expect(songForWar.scenarios.map((scenario) => scenario.id)).toEqual(['1942', '1943'])
+  // The last stage of both ends the game.
+  for (const scenario of ['1942', '1943'] as const) {
+    expect(position({ phase: 'victory', scenario, stage: 5 }, DRAWS).state.result).toBe('')
+    const p = position({ phase: 'victory', scenario, stage: 6 })
+    expect(p.state.result).toBe('axis')
+    p.refuses(DONE, 'allies')
+  }
+})
+
+test('setup.2 two, three or four players hold the four nations', () => {
+  const seats = (players: string): string[] =>
+    songForWar.seats({ game: 'song-for-war', scenario: '1942', options: { players }, pack: '' })
+  expect(seats('two')).toEqual(['allies', 'axis'])
+  expect(seats('threeAllies')).toEqual(['us', 'gb', 'axis'])
+  expect(seats('threeAxis')).toEqual(['allies', 'de', 'it'])
+  expect(seats('four')).toEqual(['us', 'gb', 'de', 'it'])
+  const p = moving('allies', 4, { options: { players: 'four' }, units: { US: { ALG: ['INF'] }, GB: { ALX: ['INF'] } } })
+  // Each moves only its own.
+  expect(p.refuses({ do: 'move', unit: 'GB-INF-1', to: 'ALM' }, 'us').rule).toBe('move.2')
+  expect(offers(p, 'move', 'gb').map((action) => action.unit)).toContain('GB-INF-1')
+})
+
+test('setup.3 cards are drawn by chance from each nation\'s own deck; in 1943 Germany has no Rommel', () => {
+  const first = position({ phase: 'support', stage: 1, scenario: '1942' }, DRAWS)
+  const other = position({ phase: 'support', stage: 1, scenario: '1942' }, { 'draw setup.3': [5, 5, 5, 5, 5, 5, 5, 5] })
+  expect(first.state.hand[0]).not.toEqual(other.state.hand[0])
+  expect(songForWar.view(first.state, 'allies').hands[0].cards?.every((card) => card.startsWith('US-'))).toBe(true)
+  expect(songForWar.view(first.state, 'axis').hands[0].cards).toBe(null)
+  const { kit } = first.state.derived
+  const cards = (scenario: '1942' | '1943'): number => position({ phase: 'setUp', scenario }).state.deck[2].length
+  expect([cards('1942'), cards('1943')]).toEqual([16, 15])
+  expect(position({ phase: 'setUp', scenario: '1943' }).state.deck[2]).not.toContain(kit.cardNumber['DE-E1'])
+  first.refuses({ do: 'activate', card: 'DE-E1' }, 'allies')
+})
+
+test('setup.4 the starting units of both scenarios stand where the set-up says', () => {
+  const p = position({ phase: 'setUp', scenario: '1942' })
+  expect(places(p, 'GB-BAT-1', 'IT-BAT-1', 'DE-TNK-1')).toEqual(['A3', 'I3', 'TUN'])
+  expect(p.aboard('GB-FTR-3')).toBe('GB-CAR-1')
+  p.act({ do: 'start', at: 'A2' })
+  expect(p.state.type.filter((_, u) => p.state.nation[u] === 0)).toHaveLength(49)
+  p.refuses({ do: 'start', at: 'A2' }, 'axis')
+})
+
+test('order.1 a stage is Tactical, Victory, National Support, Resupply; the last one ends after Victory', () => {
+  const p = moving('axis', 6, { stage: 1, units: { DE: KEEPER } }, DRAWS)
+  p.act(DONE)
+  expect([p.state.phase, p.decision().rule]).toEqual(['support', 'ns.3'])
+  p.act(DONE)
+  p.act(DONE)
+  expect(p.state.phase).toBe('resupply')
+  p.act(DONE)
+  p.act(DONE)
+  expect(p.state.stage).toBe(2)
+  const last = moving('axis', 6, { stage: 6, units: { DE: KEEPER } })
+  last.act(DONE)
+  expect(last.state.result).toBe('axis')
+  last.refuses(DONE, 'axis')
+})
+
+test('victory.2 of teammates the one with more units takes control; equal ones choose', () => {
+  const p = moving('allies', 4, {
+    units: { US: { BIZ: ['INF'], BEJ: ['INF*2'] }, GB: { BEJ: ['INF'] }, DE: KEEPER },
+    control: { BIZ: 'DE' },
+  })
+  march(p, ['US-INF-2', 'GB-INF-1'].slice(0, 1), 'BIZ')
+  p.act(DONE)
+  expect(p.control('BIZ')).toBe('US')
+  const equal = moving('allies', 4, { units: { US: { BEJ: ['INF'] }, GB: { BEJ: ['INF'] }, DE: KEEPER } })
+  march(equal, ['US-INF-1'], 'BIZ')
+  march(equal, ['GB-INF-1'], 'BIZ')
+  expect(equal.decision().rule).toBe('victory.2')
+  equal.refuses({ do: 'take', nation: 'DE' })
+  equal.act({ do: 'take', nation: 'GB' })
+  expect(equal.control('BIZ')).toBe('GB')
+})
+
+test('victory.3 control changes as soon as the last defender is gone, in the middle of a phase', () => {
+  const p = moving(
+    'allies',
+    4,
+    { units: { US: { BEJ: ['INF'] }, IT: { BIZ: ['INF'] }, DE: KEEPER } },
+    { 'battle step 6': [9, 1] },
+  )
+  march(p, ['US-INF-1'], 'BIZ')
+  expect(p.place('IT-INF-1')).toBe('lost')
+  expect(p.control('BIZ')).toBe('US')
+  p.dice.allUsed()
+  p.refuses({ do: 'take', nation: 'US' })
+})
+
+test('victory.5 42 points win for the Allies in 1942, 65 for the Axis; after stage 6 the Axis wins', () => {
+  const allies = position({ phase: 'victory', stage: 2, scenario: '1942', control: { ROM: 'US', TRI: 'GB', BIZ: 'US' } })
+  expect(allies.state.result).toBe('allies')
+  allies.refuses(DONE, 'axis')
+  const almost = position({ phase: 'victory', stage: 2, scenario: '1942', control: { ROM: 'US', TRI: 'GB' } }, DRAWS)
+  expect(almost.state.result).toBe('')
+  const axis = position({ phase: 'victory', stage: 2, scenario: '1942', control: { ALG: 'DE', MLT: 'IT' } })
+  expect(axis.state.result).toBe('axis')
+  const april = position({ phase: 'victory', stage: 3, scenario: '1943', control: { ROM: 'US', CAG: 'US', BEN: 'GB', CRE: 'GB' } })
+  expect(april.state.result).toBe('allies')
+})
+
+test('victory.6 units aboard a Land Transport count for control', () => {
+  const p = moving('allies', 4, { units: { US: { BEJ: ['LTR[INF]'] }, DE: KEEPER } })
+  march(p, ['US-LTR-1'], 'BIZ')
+  p.act(DONE)
+  expect(p.control('BIZ')).toBe('US')
+  p.refuses({ do: 'take', nation: 'US' })
+})
+
+test('ability.control Infantry, Artillery and Tanks take control; Anti-Aircraft and aircraft do not', () => {
+  const spec = (unit: string) => ({ units: { US: { BEJ: [unit] }, DE: KEEPER } })
+  const flak = moving('allies', 5, spec('AAA'))
+  march(flak, ['US-AAA-1'], 'BIZ')
+  expect(flak.control('BIZ')).toBe('DE')
+  flak.refuses({ do: 'take', nation: 'US' })
+  const tank = moving('allies', 5, spec('TNK'))
+  march(tank, ['US-TNK-1'], 'BIZ')
+  tank.act(DONE)
+  expect(tank.control('BIZ')).toBe('US')
+})

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { position } from '../src/testing.ts'
+import { DONE, DRAWS, offers } from './table.ts'
+
+/** Cards that nothing is drawn to: with an empty deck hands stay as they are. */
+test('ns.1 each phase gives two tokens and two cards; what is not spent stays', () => {
+  const p = position({ phase: 'support', stage: 1, tokens: { US: 1 }, hands: { US: ['US-U2'] } }, DRAWS)
+  expect(p.state.tokens).toEqual([3, 2, 2, 2])
+  expect(p.state.hand.map((hand) => hand.length)).toEqual([3, 2, 2, 2])
+  p.act(DONE)
+  expect(p.state.tokens[0]).toBe(3)
+  expect(p.state.hand[0]).toHaveLength(3)
+  p.refuses({ do: 'activate', card: 'US-U2' }, 'allies')
+})
+
+test('ns.2 an upgrade boosts its type at once and for good, and a unique unit may be built', () => {
+  const p = position({ phase: 'support', stage: 1, hands: { US: ['US-U4', 'US-Q3'] }, units: { US: { ALG: ['INF'] } } }, DRAWS)
+  const infantry = () => p.state.derived.profiles[p.state.derived.kit.typeNumber.INF]
+  expect(infantry().fire[0].hit).toBe(9)
+  p.act({ do: 'activate', card: 'US-U4' })
+  expect(infantry().fire[0].hit).toBe(8)
+  // An upgrade is played once: the card is gone.
+  expect(p.refuses({ do: 'activate', card: 'US-U4' }).rule).toBe('ns.1')
+})
+
+test('ns.3 the first side shows its cards before the second chooses', () => {
+  const p = position({ phase: 'support', stage: 2, hands: { DE: ['DE-U1'], US: ['US-U2'] } }, DRAWS)
+  expect(p.decision().seats).toEqual(['axis'])
+  p.refuses({ do: 'activate', card: 'US-U2' }, 'allies')
+  p.act({ do: 'activate', card: 'DE-U1' })
+  expect(p.told()).toContain('told.activated')
+  p.act(DONE)
+  expect(p.decision().seats).toEqual(['allies'])
+})
+
+test('ns.5 nations pay with their own tokens, three at most', () => {
+  const p = position({ phase: 'support', stage: 1, tokens: { US: 3, GB: 0 }, hands: { GB: ['GB-Q1'], US: ['US-Q1'] } }, DRAWS)
+  // Three and two would be five: the box holds three.
+  expect(p.state.tokens[0]).toBe(3)
+  // King George costs three, Great Britain has two; the American tokens do not help.
+  expect(p.refuses({ do: 'activate', card: 'GB-Q1' }).rule).toBe('ns.5')
+  p.act({ do: 'activate', card: 'US-Q1' })
+  expect(p.state.tokens[0]).toBe(0)
+})
+
+test('ability.unique a unique unit is built only after its card', () => {
+  const without = position({ phase: 'resupply', stage: 1 })
+  without.act({ do: 'supply', nation: 'US', slot: 'land', at: 'ALG' })
+  expect(without.refuses({ do: 'build', nation: 'US', type: 'RANGERS', at: 'ALG' }).rule).toBe('ability.unique')
+  const unlocked = position({ phase: 'resupply', stage: 1, played: { US: ['US-Q3'] } })
+  unlocked.act({ do: 'supply', nation: 'US', slot: 'land', at: 'ALG' })
+  unlocked.act({ do: 'build', nation: 'US', type: 'RANGERS', at: 'ALG' })
+  expect(unlocked.place('US-RANGERS-1')).toBe('ALG')
+})
+
+test('resupply.1 an objective with enemies in its space has half its values, rounded down', () => {
+  const p = position({ phase: 'resupply', stage: 1, units: { US: { ALG: ['INF'] }, IT: { ALG: ['INF'] } } })
+  p.act({ do: 'supply', nation: 'US', slot: 'land', at: 'ALG' })
+  // Ten of twenty: a Tank for six, then a second is too dear.
+  p.act({ do: 'build', nation: 'US', type: 'TNK', at: 'ALG' })
+  expect(p.refuses({ do: 'build', nation: 'US', type: 'TNK', at: 'ALG' }).rule).toBe('resupply.4')
+  p.act({ do: 'build', nation: 'US', type: 'ART', at: 'ALG' })
+})
+
+test('resupply.4 units cost no more than the value; ships are placed in a sea space beside; the rest is lost', () => {
+  const p = position({ phase: 'resupply', stage: 1 })
+  p.act({ do: 'supply', nation: 'US', slot: 'sea', at: 'ALG' })
+  p.refuses({ do: 'build', nation: 'US', type: 'BAT', at: 'D4' })
+  p.act({ do: 'build', nation: 'US', type: 'BAT', at: 'C3' })
+  expect(p.refuses({ do: 'build', nation: 'US', type: 'SUB', at: 'C3' }).rule).toBe('resupply.4')
+  expect(p.place('US-BAT-1')).toBe('C3')
+})
+
+test('resupply.5 by agreement both sides place at the same time; else the first side is first', () => {
+  const inOrder = position({ phase: 'resupply', stage: 1 })
+  expect(inOrder.decision().seats).toEqual(['allies'])
+  inOrder.refuses({ do: 'supply', nation: 'DE', slot: 'land', at: 'NAP' }, 'axis')
+  const together = position({ phase: 'resupply', stage: 1, options: { together: true } })
+  together.act({ do: 'supply', nation: 'DE', slot: 'land', at: 'NAP' }, 'axis')
+  together.act({ do: 'supply', nation: 'US', slot: 'land', at: 'ALG' }, 'allies')
+})
+
+test('resupply.6 bombs, lanes and cards change the values of this phase alone', () => {
+  const p = position({ phase: 'resupply', stage: 1, bombed: { ALG: 4 } })
+  p.act({ do: 'supply', nation: 'US', slot: 'sea', at: 'ALG' })
+  // Twelve of sixteen: no Battleship, but a Carrier.
+  expect(p.refuses({ do: 'build', nation: 'US', type: 'BAT', at: 'C3' }).rule).toBe('resupply.4')
+  p.act({ do: 'build', nation: 'US', type: 'CAR', at: 'C3' })
+  p.act(DONE)
+  p.act(DONE)
+  expect(p.state.bombed.every((hits) => hits === 0)).toBe(true)
+})
+
+test('stock.1 with the pieces of the box alone nothing more can be built than there is', () => {
+  const spec = (stock: boolean) => ({
+    phase: 'resupply' as const,
+    stage: 1,
+    options: { stock },
+    units: { US: { ALG: ['ART*8'] } },
+  })
+  const limited = position(spec(true))
+  limited.act({ do: 'supply', nation: 'US', slot: 'land', at: 'ALG' })
+  expect(limited.refuses({ do: 'build', nation: 'US', type: 'ART', at: 'ALG' }).rule).toBe('stock.1')
+  const free = position(spec(false))
+  free.act({ do: 'supply', nation: 'US', slot: 'land', at: 'ALG' })
+  free.act({ do: 'build', nation: 'US', type: 'ART', at: 'ALG' })
+  expect(offers(free, 'build').length).toBeGreaterThan(0)
+})
