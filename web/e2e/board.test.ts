@@ -7,10 +7,18 @@ beforeAll(async () => {
   at = await openStage()
 })
 afterAll(() => at.close())
-afterEach(() => at.clean())
+afterEach(() => at.check())
 
+let desk: Page | null = null
+
+/** The board as it is at first. It keeps nothing: whoever goes away and comes again finds it so. */
 async function board(options?: VisitOptions): Promise<Page> {
-  const page = await at.visit('board-states/choosing', options)
+  const page = options || desk === null ? await at.visit('settings', options) : desk
+  if (!options) desk = page
+  await page.goto(`${at.url}#/settings`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.mouse.move(1, 1)
+  await page.goto(`${at.url}#/board-states/choosing`)
   await page.waitForSelector('.stack')
   return page
 }
@@ -85,6 +93,7 @@ describe('with a mouse', () => {
     await page.mouse.down()
     await page.mouse.move(1120, 810, { steps: 5 })
     await page.mouse.up()
+    await page.keyboard.up('Shift')
     expect(await intent(page)).toMatchObject({ kind: 'box-select', ids: { length: 11 } })
   })
 

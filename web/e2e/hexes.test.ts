@@ -117,6 +117,18 @@ describe('a hex game', () => {
     await expect.poll(() => target.innerText()).toMatch(/\d-\d/)
     await target.hover()
     expect(await page.locator('.odds').innerText()).toMatch(/\d against \d[\s\S]*%/)
+    // A stack and a target are one gesture: an attack that all of it join, and one step of undo.
+    await page.locator('.board').focus()
+    await page.keyboard.press('n')
+    await page.keyboard.press('Space')
+    await page.locator('.targets .choice', { hasText: 'Attack' }).first().click()
+    await expect.poll(() => prompt(page)).toMatch(/Attack on [A-Z]+-\d+: \d+ against/)
+    expect(await page.locator('.path-move').count()).toBeGreaterThan(0)
+    expect(await page.locator('#undo').innerText()).toMatch(/Attack [A-Z]+-\d+/)
+    // One key opens the legend of the map.
+    await page.keyboard.press('k')
+    await expect.poll(() => page.locator('.legend li').count()).toBeGreaterThan(20)
+    expect(await faultsOf(page)).toEqual([])
   })
 
   it('is moved by the keyboard alone: six keys for six hexes, and Z shows zones of control', async () => {

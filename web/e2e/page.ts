@@ -18,6 +18,8 @@ export interface Stage {
   browser: Browser
   /** A fresh visitor: an empty store, these settings. */
   visit(route?: string, options?: VisitOptions): Promise<Page>
+  /** Throws if a page reported an error, or asked another origin for something, since the last call. */
+  check(): void
   /** Ends all visits. Throws if a page reported an error, or asked another origin for something, since the last call. */
   clean(): Promise<void>
   /** Serves another folder at the same address, as a new version of the page would be. */
@@ -60,15 +62,19 @@ export async function openStage({ guests = false }: BuildOptions = {}): Promise<
   const url = `http://127.0.0.1:${port}/`
   const browser = await browserOf()
   const errors: string[] = []
+  const check = (): void => {
+    const found = errors.splice(0)
+    if (found.length > 0) throw new Error(`The page reported:\n${found.join('\n')}`)
+  }
   return {
     url,
     folder,
     browser,
     visit: (route = '', options = {}) => visit(browser, url, route, options, errors),
+    check,
     async clean() {
       await Promise.all(browser.contexts().map((context) => context.close()))
-      const found = errors.splice(0)
-      if (found.length > 0) throw new Error(`The page reported:\n${found.join('\n')}`)
+      check()
     },
     async serveAgain(other) {
       await stop(server)
