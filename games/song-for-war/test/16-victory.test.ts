@@ -29,7 +29,7 @@ test('setup.2 two, three or four players hold the four nations', () => {
   expect(offers(p, 'move', 'gb').map((action) => action.unit)).toContain('GB-INF-1')
 })
 
-test('setup.3 cards are drawn by chance from each nation\'s own deck; in 1943 Germany has no Rommel', () => {
+test("setup.3 cards are drawn by chance from each nation's own deck; in 1943 Germany has no Rommel", () => {
   const first = position({ phase: 'support', stage: 1, scenario: '1942' }, DRAWS)
   const other = position({ phase: 'support', stage: 1, scenario: '1942' }, { 'draw setup.3': [5, 5, 5, 5, 5, 5, 5, 5] })
   expect(first.state.hand[0]).not.toEqual(other.state.hand[0])
@@ -99,14 +99,24 @@ test('victory.3 control changes as soon as the last defender is gone, in the mid
 })
 
 test('victory.5 42 points win for the Allies in 1942, 65 for the Axis; after stage 6 the Axis wins', () => {
-  const allies = position({ phase: 'victory', stage: 2, scenario: '1942', control: { ROM: 'US', TRI: 'GB', BIZ: 'US' } })
+  const allies = position({
+    phase: 'victory',
+    stage: 2,
+    scenario: '1942',
+    control: { ROM: 'US', TRI: 'GB', BIZ: 'US' },
+  })
   expect(allies.state.result).toBe('allies')
   allies.refuses(DONE, 'axis')
   const almost = position({ phase: 'victory', stage: 2, scenario: '1942', control: { ROM: 'US', TRI: 'GB' } }, DRAWS)
   expect(almost.state.result).toBe('')
   const axis = position({ phase: 'victory', stage: 2, scenario: '1942', control: { ALG: 'DE', MLT: 'IT' } })
   expect(axis.state.result).toBe('axis')
-  const april = position({ phase: 'victory', stage: 3, scenario: '1943', control: { ROM: 'US', CAG: 'US', BEN: 'GB', CRE: 'GB' } })
+  const april = position({
+    phase: 'victory',
+    stage: 3,
+    scenario: '1943',
+    control: { ROM: 'US', CAG: 'US', BEN: 'GB', CRE: 'GB' },
+  })
   expect(april.state.result).toBe('allies')
 })
 

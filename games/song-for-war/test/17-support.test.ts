@@ -14,7 +14,10 @@ test('ns.1 each phase gives two tokens and two cards; what is not spent stays', 
 })
 
 test('ns.2 an upgrade boosts its type at once and for good, and a unique unit may be built', () => {
-  const p = position({ phase: 'support', stage: 1, hands: { US: ['US-U4', 'US-Q3'] }, units: { US: { ALG: ['INF'] } } }, DRAWS)
+  const p = position(
+    { phase: 'support', stage: 1, hands: { US: ['US-U4', 'US-Q3'] }, units: { US: { ALG: ['INF'] } } },
+    DRAWS,
+  )
   const infantry = () => p.state.derived.profiles[p.state.derived.kit.typeNumber.INF]
   expect(infantry().fire[0].hit).toBe(9)
   p.act({ do: 'activate', card: 'US-U4' })
@@ -34,7 +37,10 @@ test('ns.3 the first side shows its cards before the second chooses', () => {
 })
 
 test('ns.5 nations pay with their own tokens, three at most', () => {
-  const p = position({ phase: 'support', stage: 1, tokens: { US: 3, GB: 0 }, hands: { GB: ['GB-Q1'], US: ['US-Q1'] } }, DRAWS)
+  const p = position(
+    { phase: 'support', stage: 1, tokens: { US: 3, GB: 0 }, hands: { GB: ['GB-Q1'], US: ['US-Q1'] } },
+    DRAWS,
+  )
   // Three and two would be five: the box holds three.
   expect(p.state.tokens[0]).toBe(3)
   // King George costs three, Great Britain has two; the American tokens do not help.

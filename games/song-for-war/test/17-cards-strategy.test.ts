@@ -1,0 +1,286 @@
+// The four strategy cards, alike for all nations, and the events.
+import { expect, test } from 'vitest'
+import { songForWar } from '../src/index.ts'
+import { position, type Position, type PositionSpec } from '../src/testing.ts'
+import { DONE, DRAWS, KEEPER, march, moving, offers, places } from './table.ts'
+
+/** The National Support Phase with a card in hand and tokens to pay for it; the nation's side is first. */
+function holding(card: string, wish: Partial<PositionSpec> = {}, script = {}): Position {
+  const nation = card.slice(0, 2) as 'US' | 'GB' | 'DE' | 'IT'
+  const stage = nation === 'US' || nation === 'GB' ? 1 : 2
+  return position(
+    { phase: 'support', stage, tokens: { [nation]: 3 }, hands: { [nation]: [card] }, ...wish },
+    { ...DRAWS, ...script },
+  )
+}
+
+const valueLeft = (
+  p: Position,
+  nation: string,
+  slot: 'land' | 'sea' | 'air',
+  at: string,
+  type: string,
+  to = at,
+): number => {
+  p.act({ do: 'supply', nation, slot, at })
+  let built = 0
+  while (offers(p, 'build').some((action) => action.type === type && action.nation === nation)) {
+    p.act({ do: 'build', nation, type, at: to })
+    built++
+  }
+  return built
+}
+
+test('card.S1 mines: up to three, beside own bases or under own ships; the first enemy ships that enter roll, then the token is gone', () => {
+  const p = holding('IT-S1', { units: { IT: { I5: ['DES'] } } })
+  p.act({ do: 'activate', card: 'IT-S1' })
+  p.refuses({ do: 'target', at: 'A2' })
+  p.act({ do: 'target', at: 'I5' })
+  p.refuses({ do: 'target', at: 'I5' })
+  p.act({ do: 'target', at: 'I3' })
+  p.act({ do: 'target', at: 'G1' })
+  expect(p.state.mines.filter((owner) => owner === 3)).toHaveLength(3)
+  const struck = moving(
+    'allies',
+    3,
+    { units: { GB: { H5: ['CRU'], H6: ['CRU', 'DES'] }, DE: KEEPER }, mines: { I5: 'IT', I6: 'IT' } },
+    // Without a Destroyer 9 strikes; with one it takes 11.
+    { 'mines card.S1': [9, 10] },
+  )
+  march(struck, ['GB-CRU-1'], 'I5')
+  expect(struck.place('GB-CRU-1')).toBe('lost')
+  march(struck, ['GB-CRU-2', 'GB-DES-1'], 'I6')
+  expect(places(struck, 'GB-CRU-2', 'GB-DES-1')).toEqual(['I6', 'I6'])
+  expect(struck.state.mines.every((owner) => owner === -1)).toBe(true)
+  struck.dice.allUsed()
+})
+
+test("card.S1 own and teammates' ships sail over mines", () => {
+  const p = moving('axis', 3, { units: { DE: { I3: ['DES'] } }, mines: { I4: 'IT' } })
+  march(p, ['DE-DES-1'], 'I4')
+  expect(p.state.mines.some((owner) => owner === 3)).toBe(true)
+})
+
+test('card.S2 a fortification: the first blue or yellow hit is cancelled, and Infantry there hit on one less', () => {
+  const p = holding('DE-S2', { units: { DE: { SOU: ['INF'] }, US: { SFA: ['INF'] } } })
+  p.act({ do: 'activate', card: 'DE-S2' })
+  p.refuses({ do: 'target', at: 'SFA' })
+  p.act({ do: 'target', at: 'SOU' })
+  expect(p.state.forts[2]).toBe(p.state.derived.kit.spaceNumber.SOU)
+  const fought = moving(
+    'allies',
+    4,
+    { units: { US: { BEJ: ['INF*2'] }, DE: { SOU: ['INF'], ...KEEPER } }, forts: { DE: 'SOU' } },
+    // One American hit is cancelled, the German hits on 8.
+    { 'battle step 6': [9, 1, 8] },
+  )
+  march(fought, ['US-INF-1', 'US-INF-2'], 'SOU')
+  expect(fought.place('DE-INF-1')).toBe('SOU')
+  expect(places(fought, 'US-INF-1', 'US-INF-2').sort()).toEqual(['SOU', 'lost'])
+  fought.dice.allUsed()
+})
+
+test('card.S3 War Production adds four to each value of an uncontested objective of the nation', () => {
+  const p = holding('US-S3', { units: { IT: { ALG: ['INF'] } }, control: { BIZ: 'US' } })
+  p.act({ do: 'activate', card: 'US-S3' })
+  p.refuses({ do: 'target', at: 'ALG' })
+  const plain = position({ phase: 'resupply', stage: 1 })
+  const boosted = position({ phase: 'resupply', stage: 1, effects: { 'US-S3': 'ALG' } })
+  expect(valueLeft(boosted, 'US', 'land', 'ALG', 'INF') - valueLeft(plain, 'US', 'land', 'ALG', 'INF')).toBe(2)
+})
+
+test('card.S4 Sabotage takes three from each value of an enemy objective', () => {
+  const p = holding('DE-S4')
+  p.act({ do: 'activate', card: 'DE-S4' })
+  p.refuses({ do: 'target', at: 'NAP' })
+  const plain = position({ phase: 'resupply', stage: 1 })
+  const cut = position({ phase: 'resupply', stage: 1, effects: { 'DE-S4': 'ALG' } })
+  // Sixteen for a Battleship at sea; thirteen do not pay for one.
+  expect([valueLeft(plain, 'US', 'sea', 'ALG', 'BAT', 'C3'), valueLeft(cut, 'US', 'sea', 'ALG', 'BAT', 'C3')]).toEqual([
+    1, 0,
+  ])
+})
+
+test('card.US-E1 Torch Reinforcements: four Infantry and a Tank on an uncontested American objective', () => {
+  const p = holding('US-E1')
+  p.act({ do: 'activate', card: 'US-E1' })
+  // Algiers is all that the US controls: there is nothing to choose.
+  expect(places(p, 'US-INF-4', 'US-TNK-1')).toEqual(['ALG', 'ALG'])
+  const contested = holding('US-E1', { units: { IT: { ALG: ['INF'] } } })
+  expect(contested.refuses({ do: 'activate', card: 'US-E1' }).rule).toBe('ns.2')
+})
+
+test('card.US-E2 Liberty Ships: no lane or Sabotage reduction, and a second objective for land at half value', () => {
+  const p = position({ phase: 'resupply', stage: 1, control: { BIZ: 'US' }, effects: { 'US-E2': '', 'DE-S4': 'ALG' } })
+  expect(valueLeft(p, 'US', 'land', 'ALG', 'INF')).toBe(10)
+  p.act({ do: 'supply', nation: 'US', slot: 'second', at: 'BIZ' })
+  p.act({ do: 'build', nation: 'US', type: 'INF', at: 'BIZ' })
+  p.act({ do: 'build', nation: 'US', type: 'INF', at: 'BIZ' })
+  expect(p.refuses({ do: 'build', nation: 'US', type: 'INF', at: 'BIZ' }).rule).toBe('resupply.4')
+  const without = position({ phase: 'resupply', stage: 1, control: { BIZ: 'US' } })
+  without.act({ do: 'supply', nation: 'US', slot: 'land', at: 'ALG' })
+  without.refuses({ do: 'supply', nation: 'US', slot: 'second', at: 'BIZ' })
+})
+
+test('card.US-E3 Patton: American Tanks move three, also on Movement Step 3, British do not', () => {
+  const p = moving('allies', 3, { units: { US: { ALG: ['TNK'] }, GB: { ALX: ['TNK'] } }, effects: { 'US-E3': '' } })
+  expect(
+    offers(p, 'move')
+      .filter((action) => action.unit === 'US-TNK-1')
+      .map((action) => action.to),
+  ).toContain('MOR')
+  expect(p.refuses({ do: 'move', unit: 'GB-TNK-1', to: 'ALM' }).rule).toBe('move.1')
+})
+
+test('card.US-E4 Strategic Air Force: five dice, two from each value for every 9, within eight spaces of a Heavy Bomber', () => {
+  const p = holding('US-E4', { units: { US: { ALG: ['HBR'] } } }, { 'bombing card.US-E4': [9, 12, 8, 1, 1] })
+  p.act({ do: 'activate', card: 'US-E4' })
+  p.refuses({ do: 'target', at: 'THE' })
+  p.act({ do: 'target', at: 'TUN' })
+  expect(p.state.bombed[p.state.derived.kit.siteAt[p.state.derived.kit.spaceNumber.TUN]]).toBe(4)
+  const grounded = holding('US-E4')
+  expect(grounded.refuses({ do: 'activate', card: 'US-E4' }).rule).toBe('ns.2')
+})
+
+test('card.GB-E1 Ultra: Axis fleets are revealed, and one hand is looked at', () => {
+  const p = holding('GB-E1', {
+    fleets: { IT: { at: 'I3', units: ['BAT', 'DES*2'] } },
+    hands: { GB: ['GB-E1'], DE: ['DE-U3'] },
+  })
+  p.act({ do: 'activate', card: 'GB-E1' })
+  expect(p.place('IT-BAT-1')).toBe('I3')
+  p.refuses({ do: 'target', at: 'US' })
+  p.act({ do: 'target', at: 'DE' })
+  const seen = songForWar.view(p.state, 'allies').hands[2].seen
+  expect(seen).toContain('DE-U3')
+  expect(p.journal.find((line) => line.key === 'told.hand')?.seats).toEqual(['allies'])
+})
+
+test('card.GB-E2 Pedestal: Malta ignores all reductions and has four more for land and air, while it is British', () => {
+  const spec = { phase: 'resupply' as const, stage: 1, bombed: { MLT: 5 } }
+  const p = position({ ...spec, effects: { 'GB-E2': '' } })
+  expect(valueLeft(p, 'GB', 'land', 'MLT', 'INF')).toBe(6)
+  expect(valueLeft(position(spec), 'GB', 'land', 'MLT', 'INF')).toBe(1)
+  p.refuses({ do: 'build', nation: 'GB', type: 'INF', at: 'MLT' })
+})
+
+test('card.GB-E3 Montgomery: British Land Units attack on one less on Movement Step 5', () => {
+  const spec = (step: number) =>
+    moving(
+      'allies',
+      step,
+      { units: { GB: { BEJ: ['INF'] }, IT: { SOU: ['INF'] }, DE: KEEPER }, effects: { 'GB-E3': '' } },
+      { 'battle step 6': [8, 1] },
+    )
+  const five = spec(5)
+  march(five, ['GB-INF-1'], 'SOU')
+  expect(five.place('IT-INF-1')).toBe('lost')
+  const four = spec(4)
+  march(four, ['GB-INF-1'], 'SOU')
+  expect(four.place('IT-INF-1')).toBe('SOU')
+  four.refuses({ do: 'lose', unit: 'IT-INF-1' })
+})
+
+test('card.GB-E4 Mincemeat: no land or air units at the Axis objective that was named', () => {
+  const p = holding('GB-E4')
+  p.act({ do: 'activate', card: 'GB-E4' })
+  p.refuses({ do: 'target', at: 'MLT' })
+  p.act({ do: 'target', at: 'PAL' })
+  const closed = position({ phase: 'resupply', stage: 2, effects: { 'GB-E4': 'PAL' } })
+  expect(closed.refuses({ do: 'supply', nation: 'DE', slot: 'land', at: 'PAL' }).rule).toBe('card.GB-E4')
+  closed.act({ do: 'supply', nation: 'DE', slot: 'sea', at: 'PAL' })
+})
+
+test('card.DE-E1 Rommel: two Tanks and a Land Transport in Africa; then no desert rolls there, and Tanks hit on one less', () => {
+  const p = holding('DE-E1')
+  p.act({ do: 'activate', card: 'DE-E1' })
+  p.refuses({ do: 'target', at: 'NAP' })
+  p.act({ do: 'target', at: 'TRI' })
+  expect(places(p, 'DE-TNK-2', 'DE-LTR-1')).toEqual(['TRI', 'TRI'])
+  const led = moving(
+    'axis',
+    4,
+    { units: { DE: { TOB: ['TNK'], ...KEEPER }, GB: { SOL: ['INF*2'] } }, effects: { 'DE-E1': '' } },
+    { 'battle step 6': [7, 1, 1] },
+  )
+  march(led, ['DE-TNK-1'], 'SOL')
+  led.act(DONE)
+  // The British may concentrate: they do not.
+  led.act(DONE)
+  // No desert roll, and a 7 is a yellow hit: two blue units.
+  expect(places(led, 'GB-INF-1', 'GB-INF-2')).toEqual(['lost', 'lost'])
+  led.dice.allUsed()
+})
+
+test('card.DE-E2 Kesselring: three Infantry on an uncontested German objective or airfield', () => {
+  const p = holding('DE-E2')
+  p.act({ do: 'activate', card: 'DE-E2' })
+  p.refuses({ do: 'target', at: 'ROM' })
+  p.act({ do: 'target', at: 'LAR' })
+  expect(places(p, 'DE-INF-1', 'DE-INF-3')).toEqual(['LAR', 'LAR'])
+})
+
+test('card.DE-E3 Case Axis: a German Infantry at up to two Italian sites, and one of them may become German', () => {
+  const p = holding('DE-E3')
+  p.act({ do: 'activate', card: 'DE-E3' })
+  p.refuses({ do: 'target', at: 'NAP' })
+  p.act({ do: 'target', at: 'ROM' })
+  p.act({ do: 'target', at: 'TAR' })
+  expect([p.control('ROM'), p.control('TAR')]).toEqual(['DE', 'IT'])
+  expect(places(p, 'DE-INF-1', 'DE-INF-2')).toEqual(['ROM', 'TAR'])
+})
+
+test('card.DE-E4 Wolfpack: German Submarines fire two yellow dice, even if they moved', () => {
+  const p = moving(
+    'axis',
+    3,
+    {
+      units: { DE: { H5: ['SUB'], ...KEEPER }, GB: { H6: ['CRU*2'] } },
+      effects: { 'DE-E4': '' },
+      orders: { allies: { support: 'never' }, axis: { support: 'never' } },
+    },
+    { 'battle step 4': [9, 9] },
+  )
+  march(p, ['DE-SUB-1'], 'H6')
+  p.act(DONE)
+  expect(places(p, 'GB-CRU-1', 'GB-CRU-2')).toEqual(['lost', 'lost'])
+  p.dice.allUsed()
+  p.refuses({ do: 'resolve', at: 'H6' })
+})
+
+test('card.IT-E1 Raid on Alexandria: a capital ship in harbour sinks on 7, with black armour on 10', () => {
+  const p = holding('IT-E1', { units: { GB: { L8: ['BAT', 'DES'], J5: ['BAT'] } } }, { 'raid card.IT-E1': [7] })
+  p.act({ do: 'activate', card: 'IT-E1' })
+  expect(p.place('GB-BAT-1')).toBe('lost')
+  const black = holding(
+    'IT-E1',
+    { units: { GB: { L8: ['KINGGEORGE', 'CRU'] } }, played: { GB: ['GB-Q1'] } },
+    { 'raid card.IT-E1': [9] },
+  )
+  black.act({ do: 'activate', card: 'IT-E1' })
+  black.refuses({ do: 'target', at: 'GB-DES-1' })
+  black.act({ do: 'target', at: 'GB-KINGGEORGE-1' })
+  expect(black.place('GB-KINGGEORGE-1')).toBe('L8')
+})
+
+test('card.IT-E2 Supermarina: Italian Battleships and Cruisers also move on Movement Step 2, German do not', () => {
+  const p = moving('axis', 2, { units: { IT: { I3: ['BAT'] }, DE: { K4: ['CRU'] } }, effects: { 'IT-E2': '' } })
+  expect(offers(p, 'move').some((action) => action.unit === 'IT-BAT-1')).toBe(true)
+  expect(p.refuses({ do: 'move', unit: 'DE-CRU-1', to: 'K3' }).rule).toBe('move.1')
+})
+
+test('card.IT-E3 Convoy Battle: an Italian objective ignores the lanes and has three more for land', () => {
+  const p = holding('IT-E3')
+  p.act({ do: 'activate', card: 'IT-E3' })
+  p.refuses({ do: 'target', at: 'NAP' })
+  const boosted = position({ phase: 'resupply', stage: 2, effects: { 'IT-E3': 'TRI' } })
+  expect(valueLeft(boosted, 'IT', 'land', 'TRI', 'INF')).toBe(9)
+})
+
+test('card.IT-E4 Regia Aeronautica: two Fighters and a Light Bomber on an uncontested Italian base', () => {
+  const p = holding('IT-E4', { units: { GB: { ROM: ['FTR'] } } })
+  p.act({ do: 'activate', card: 'IT-E4' })
+  p.refuses({ do: 'target', at: 'ROM' })
+  p.act({ do: 'target', at: 'CAT' })
+  expect(places(p, 'IT-FTR-2', 'IT-LBR-1')).toEqual(['CAT', 'CAT'])
+})

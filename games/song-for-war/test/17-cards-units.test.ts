@@ -1,0 +1,572 @@
+// Upgrades and unique units: what each card changes, and what it does not.
+import { expect, test } from 'vitest'
+import { DONE, KEEPER, march, moving, offers, places, reach } from './table.ts'
+
+const NO_SUPPORT = { allies: { support: 'never' }, axis: { support: 'never' } } as const
+const pass = (p: ReturnType<typeof moving>): void => {
+  while (p.decision().rule === 'concentrate.1') p.act(DONE)
+}
+
+test('card.US-U1 P-38: Fighters move six, and strafe on step 3 when they missed on step 2', () => {
+  const p = moving(
+    'allies',
+    2,
+    { units: { US: { BEJ: ['FTR'] }, IT: { SOU: ['INF', 'FTR'] }, DE: KEEPER }, played: { US: ['US-U1'] } },
+    { 'battle step 2': [1, 1], 'battle step 3': [9] },
+  )
+  expect(reach(p, 'US-FTR-1')).toContain('ROM')
+  march(p, ['US-FTR-1'], 'SOU')
+  p.act(DONE)
+  expect(p.place('IT-INF-1')).toBe('lost')
+  p.dice.allUsed()
+  const hit = moving(
+    'allies',
+    2,
+    { units: { US: { BEJ: ['FTR'] }, IT: { SOU: ['INF', 'FTR'] }, DE: KEEPER }, played: { US: ['US-U1'] } },
+    { 'battle step 2': [7, 1] },
+  )
+  march(hit, ['US-FTR-1'], 'SOU')
+  hit.act(DONE)
+  expect(places(hit, 'IT-INF-1', 'IT-FTR-1')).toEqual(['SOU', 'lost'])
+  hit.refuses({ do: 'lose', unit: 'IT-INF-1' })
+})
+
+test('card.US-U2 Shermans hit on 7 and shoot again on a 12', () => {
+  const p = moving(
+    'allies',
+    4,
+    { units: { US: { BEJ: ['TNK'] }, IT: { SOU: ['TNK*3'] }, DE: KEEPER }, played: { US: ['US-U2'] } },
+    // A 12 levels up to red: two Tanks; the extra shot takes the third.
+    { 'battle step 6': [12, 7, 1, 1, 1] },
+  )
+  march(p, ['US-TNK-1'], 'SOU')
+  p.act(DONE)
+  expect(places(p, 'IT-TNK-1', 'IT-TNK-2', 'IT-TNK-3')).toEqual(['lost', 'lost', 'lost'])
+  p.dice.allUsed()
+  p.refuses({ do: 'resolve', at: 'SOU' })
+})
+
+test('card.US-U3 LST: Sea Transports move four alone, and landing units fire as they come ashore', () => {
+  const p = moving(
+    'allies',
+    2,
+    { units: { US: { H1: ['STR[INF]'], C3: ['STR'] }, DE: { NAP: ['INF'], ...KEEPER } }, played: { US: ['US-U3'] } },
+    { 'landing card.US-U3': [9], 'landing landing.1': [1] },
+  )
+  expect(reach(p, 'US-STR-2')).toContain('F7')
+  p.act({ do: 'unload', unit: 'US-INF-1', to: 'NAP' })
+  p.act(DONE)
+  expect(places(p, 'US-INF-1', 'DE-INF-1')).toEqual(['NAP', 'lost'])
+  p.dice.allUsed()
+  p.refuses({ do: 'unload', unit: 'US-INF-1', to: 'NAP' })
+})
+
+test('card.US-U4 Big Red One: American Infantry hit on 8, British on 9', () => {
+  const fight = (nation: 'US' | 'GB') =>
+    moving(
+      'allies',
+      4,
+      { units: { [nation]: { BEJ: ['INF'] }, IT: { SOU: ['INF'] }, DE: KEEPER }, played: { US: ['US-U4'] } },
+      { 'battle step 6': [8, 1] },
+    )
+  const american = fight('US')
+  march(american, ['US-INF-1'], 'SOU')
+  expect(american.place('IT-INF-1')).toBe('lost')
+  const british = fight('GB')
+  march(british, ['GB-INF-1'], 'SOU')
+  expect(british.place('IT-INF-1')).toBe('SOU')
+  british.refuses({ do: 'lose', unit: 'IT-INF-1' })
+})
+
+test('card.GB-U1 Spitfires also move on Movement Step 4', () => {
+  const p = moving('allies', 4, { units: { GB: { MLT: ['FTR'] }, US: { ALG: ['FTR'] } }, played: { GB: ['GB-U1'] } })
+  expect(reach(p, 'GB-FTR-1').length).toBeGreaterThan(0)
+  expect(p.refuses({ do: 'move', unit: 'US-FTR-1', to: 'BOU' }).rule).toBe('move.1')
+})
+
+test('card.GB-U2 Desert Rats: Tanks and Land Transports make no desert roll, Tanks move three', () => {
+  const p = moving(
+    'allies',
+    4,
+    { units: { GB: { ALX: ['TNK', 'LTR', 'INF'] } }, played: { GB: ['GB-U2'] } },
+    { 'desert terrain.desert': [1] },
+  )
+  expect(reach(p, 'GB-TNK-1')).toContain('SOL')
+  march(p, ['GB-TNK-1', 'GB-LTR-1'], 'ALM')
+  march(p, ['GB-INF-1'], 'ALM')
+  p.dice.allUsed()
+  p.refuses({ do: 'move', unit: 'GB-INF-1', to: 'MMT' })
+})
+
+test('card.GB-U3 25-Pounders move and fire in one step, and also on Movement Step 4', () => {
+  const p = moving(
+    'allies',
+    4,
+    {
+      units: { GB: { KAS: ['ART'] }, US: { KAS: ['ART'] }, IT: { SOU: ['INF*2'] }, DE: KEEPER },
+      played: { GB: ['GB-U3'] },
+    },
+    { 'battle step 5': [8] },
+  )
+  expect(p.refuses({ do: 'move', unit: 'US-ART-1', to: 'BEJ' }).rule).toBe('move.1')
+  march(p, ['GB-ART-1'], 'BEJ')
+  p.act({ do: 'bombard', unit: 'GB-ART-1', at: 'SOU' })
+  while (p.decision().rule === 'support.1') p.act(DONE)
+  expect(places(p, 'IT-INF-1', 'IT-INF-2')).toEqual(['lost', 'lost'])
+  p.dice.allUsed()
+})
+
+test('card.GB-U4 Hunter-Killers: an extra die at Submarines alone, and three Transports for each Destroyer', () => {
+  const p = moving(
+    'allies',
+    3,
+    {
+      units: { GB: { H5: ['DES'], A3: ['DES', 'STR*3'] }, IT: { H6: ['SUB*2'] }, DE: KEEPER },
+      played: { GB: ['GB-U4'] },
+      orders: NO_SUPPORT,
+    },
+    { 'battle step 4': [8, 8, 1, 1] },
+  )
+  p.act({ do: 'gather', unit: 'GB-DES-2' })
+  for (const unit of ['GB-STR-1', 'GB-STR-2', 'GB-STR-3']) p.act({ do: 'gather', unit })
+  expect(offers(p, 'go').map((action) => action.to)).toContain('B3')
+  p.act({ do: 'go', to: 'A4' })
+  march(p, ['GB-DES-1'], 'H6')
+  p.act(DONE)
+  expect(places(p, 'IT-SUB-1', 'IT-SUB-2')).toEqual(['lost', 'lost'])
+  p.dice.allUsed()
+  p.refuses({ do: 'resolve', at: 'H6' })
+})
+
+test('card.DE-U1 BF-109 rolls a second time on step 5', () => {
+  const p = moving(
+    'axis',
+    1,
+    { units: { DE: { H4: ['FTR'] }, GB: { MLT: ['FTR*2'] } }, played: { DE: ['DE-U1'] } },
+    { 'battle step 2': [7, 1, 1], 'battle step 5': [7] },
+  )
+  march(p, ['DE-FTR-1'], 'MLT')
+  p.act(DONE)
+  expect(places(p, 'GB-FTR-1', 'GB-FTR-2')).toEqual(['lost', 'lost'])
+  p.dice.allUsed()
+  p.refuses({ do: 'lose', unit: 'DE-FTR-1' })
+})
+
+test('card.DE-U2 Stukas hit on 7, and pick on a 12', () => {
+  const p = moving(
+    'axis',
+    2,
+    { units: { DE: { H4: ['LBR'], TUN: ['FTR'] }, GB: { MLT: ['INF', 'ART'] } }, played: { DE: ['DE-U2'] } },
+    { 'battle step 3': [12] },
+  )
+  march(p, ['DE-LBR-1'], 'MLT')
+  p.act(DONE)
+  expect(p.decision().seats).toEqual(['axis'])
+  p.refuses({ do: 'pick', unit: 'GB-INF-1' }, 'allies')
+  const seven = moving(
+    'axis',
+    2,
+    { units: { DE: { H4: ['LBR'], TUN: ['FTR'] }, GB: { MLT: ['INF'] } }, played: { DE: ['DE-U2'] } },
+    { 'battle step 3': [7] },
+  )
+  march(seven, ['DE-LBR-1'], 'MLT')
+  seven.act(DONE)
+  expect(seven.place('GB-INF-1')).toBe('lost')
+})
+
+test('card.DE-U3 88 mm: Anti-Aircraft fires yellow at Land Units on step 5, if it has not rolled on step 1', () => {
+  const p = moving(
+    'allies',
+    4,
+    { units: { US: { BEJ: ['TNK'] }, DE: { SOU: ['AAA'], ...KEEPER } }, played: { DE: ['DE-U3'] } },
+    { 'battle step 5': [8] },
+  )
+  march(p, ['US-TNK-1'], 'SOU')
+  p.act(DONE)
+  expect(p.place('US-TNK-1')).toBe('lost')
+  p.dice.allUsed()
+  p.refuses({ do: 'resolve', at: 'SOU' })
+})
+
+test('card.DE-U4 Type VII: Submarines hit on 8, move three, and also on Movement Step 2', () => {
+  const p = moving(
+    'axis',
+    2,
+    {
+      units: { DE: { H1: ['SUB'], ...KEEPER }, GB: { G2: ['DES'] }, IT: { H1: ['SUB'] } },
+      played: { DE: ['DE-U4'] },
+      orders: NO_SUPPORT,
+    },
+    { 'battle step 4': [8, 1] },
+  )
+  expect(reach(p, 'DE-SUB-1')).toContain('F4')
+  expect(p.refuses({ do: 'move', unit: 'IT-SUB-1', to: 'G3' }).rule).toBe('move.1')
+  march(p, ['DE-SUB-1'], 'G2')
+  p.act(DONE)
+  expect(p.place('GB-DES-1')).toBe('lost')
+  p.dice.allUsed()
+})
+
+test('card.IT-U1 Bersaglieri: Italian Infantry move two, and hit on 8 in the desert', () => {
+  const p = moving(
+    'axis',
+    4,
+    {
+      units: { IT: { TOB: ['INF'] }, DE: { TOB: ['INF'], ...KEEPER }, GB: { SOL: ['INF'] } },
+      played: { IT: ['IT-U1'] },
+    },
+    { 'desert terrain.desert': [1], 'battle step 6': [8, 1] },
+  )
+  expect(reach(p, 'IT-INF-1')).toContain('JEB')
+  expect(reach(p, 'DE-INF-1')).not.toContain('JEB')
+  p.refuses({ do: 'move', unit: 'DE-INF-1', to: 'JEB' })
+  march(p, ['IT-INF-1'], 'SOL')
+  p.act(DONE)
+  expect(p.place('GB-INF-1')).toBe('lost')
+  p.dice.allUsed()
+})
+
+test('card.IT-U2 Sparviero: two yellow dice at ships, and five spaces', () => {
+  const p = moving(
+    'axis',
+    2,
+    { units: { IT: { H4: ['LBR'] }, DE: KEEPER, GB: { H6: ['DES*2'] } }, played: { IT: ['IT-U2'] } },
+    { 'battle step 3': [8, 1] },
+  )
+  expect(reach(p, 'IT-LBR-1')).toContain('I3')
+  march(p, ['IT-LBR-1'], 'H6')
+  p.act(DONE)
+  expect(places(p, 'GB-DES-1', 'GB-DES-2')).toEqual(['lost', 'lost'])
+  p.dice.allUsed()
+  p.refuses({ do: 'resolve', at: 'H6' })
+})
+
+test('card.IT-U3 Macchi: Italian Fighters hit on 6, German on 7', () => {
+  const fight = (nation: 'IT' | 'DE') =>
+    moving(
+      'axis',
+      1,
+      { units: { [nation]: { H4: ['FTR'] }, GB: { MLT: ['FTR'] } }, played: { IT: ['IT-U3'] } },
+      { 'battle step 2': [6, 1] },
+    )
+  const italian = fight('IT')
+  march(italian, ['IT-FTR-1'], 'MLT')
+  italian.act(DONE)
+  expect(italian.place('GB-FTR-1')).toBe('lost')
+  const german = fight('DE')
+  march(german, ['DE-FTR-1'], 'MLT')
+  german.act(DONE)
+  expect(german.place('GB-FTR-1')).toBe('MLT')
+  german.refuses({ do: 'lose', unit: 'GB-FTR-1' })
+})
+
+test('card.IT-U4 Soldati: Destroyers also move on Movement Step 4, and have an Anti-Air die', () => {
+  const p = moving('axis', 4, { units: { IT: { I3: ['DES'] }, DE: { K4: ['DES'] } }, played: { IT: ['IT-U4'] } })
+  expect(reach(p, 'IT-DES-1').length).toBeGreaterThan(0)
+  expect(p.refuses({ do: 'move', unit: 'DE-DES-1', to: 'K3' }).rule).toBe('move.1')
+  const raid = moving(
+    'allies',
+    2,
+    { units: { GB: { H6: ['LBR'] }, IT: { H5: ['DES'] }, DE: KEEPER }, played: { IT: ['IT-U4'] } },
+    { 'battle step 1': [9] },
+  )
+  march(raid, ['GB-LBR-1'], 'H5')
+  raid.act(DONE)
+  expect(raid.place('GB-LBR-1')).toBe('lost')
+})
+
+// ---- Unique units
+
+test('card.US-Q1 B-17: six dice in attack, two blue ones in defence, yellow armour', () => {
+  const p = moving(
+    'allies',
+    4,
+    { units: { US: { G3: ['B17'] }, IT: { H1: ['DES'] }, DE: KEEPER }, played: { US: ['US-Q1'] } },
+    { 'battle step 3': [1, 1, 1, 1, 1, 8] },
+  )
+  march(p, ['US-B17-1'], 'H1')
+  p.act(DONE)
+  p.dice.allUsed()
+  const defence = moving(
+    'axis',
+    1,
+    { units: { DE: { H4: ['FTR'], TUN: ['FTR'] }, US: { MLT: ['B17'] } }, played: { US: ['US-Q1'] } },
+    { 'battle step 2': [11], 'battle step 3': [9, 1] },
+  )
+  march(defence, ['DE-FTR-1'], 'MLT')
+  defence.act(DONE)
+  expect(places(defence, 'US-B17-1', 'DE-FTR-1')).toEqual(['MLT', 'lost'])
+  defence.refuses({ do: 'lose', unit: 'US-B17-1' })
+})
+
+test('card.US-Q2 82nd Airborne: fires on step 6 as it jumps, and Landing Defence needs one more', () => {
+  const p = moving(
+    'allies',
+    2,
+    { units: { US: { SOU: ['ATR[AIRBORNE82]'] }, IT: { SFA: ['INF*2'] }, DE: KEEPER }, played: { US: ['US-Q2'] } },
+    { 'battle step 6': [8], 'landing landing.1': [9] },
+  )
+  march(p, ['US-ATR-1'], 'SFA')
+  p.act({ do: 'unload', unit: 'US-AIRBORNE82-1', to: 'SFA' })
+  p.act(DONE)
+  // One Italian falls to the jump; the other's 9 would hit others, and misses them.
+  expect(places(p, 'US-AIRBORNE82-1', 'IT-INF-1')).toEqual(['SFA', 'lost'])
+  p.dice.allUsed()
+  p.refuses({ do: 'unload', unit: 'US-AIRBORNE82-1', to: 'SFA' })
+})
+
+test('card.US-Q3 Rangers land in mountains, and Landing Defence needs two more', () => {
+  const p = moving(
+    'allies',
+    2,
+    { units: { US: { H1: ['STR[RANGERS INF]'] }, IT: { POT: ['INF'] }, DE: KEEPER }, played: { US: ['US-Q3'] } },
+    // In the mountains Italians hit on 7: an 8 is not two more.
+    { 'landing landing.1': [8] },
+  )
+  expect(p.refuses({ do: 'unload', unit: 'US-INF-1', to: 'POT' }).rule).toBe('transport.4')
+  p.act({ do: 'unload', unit: 'US-RANGERS-1', to: 'POT' })
+  p.act(DONE)
+  expect(p.place('US-RANGERS-1')).toBe('POT')
+  p.dice.allUsed()
+})
+
+test('card.US-Q4 South Dakota: two red dice and a yellow one, two Anti-Air dice, range 2', () => {
+  const p = moving(
+    'allies',
+    3,
+    {
+      units: { US: { G3: ['SOUTHDAKOTA'] }, IT: { H1: ['BAT*2'], G2: ['DES'] }, DE: KEEPER },
+      played: { US: ['US-Q4'] },
+      orders: NO_SUPPORT,
+    },
+    // Both Battleships reach back: one space.
+    { 'battle step 4': [8, 8, 1, 1, 1, 1, 1] },
+  )
+  p.act(DONE)
+  expect(offers(p, 'bombard').map((action) => action.at)).toContain('G2')
+  p.act({ do: 'bombard', unit: 'US-SOUTHDAKOTA-1', at: 'H1' })
+  pass(p)
+  expect(p.told()).toContain('told.bombard')
+  p.refuses({ do: 'bombard', unit: 'US-SOUTHDAKOTA-1', at: 'H1' })
+})
+
+test('card.GB-Q1 King George: black armour, which a red 12 breaks and a red hit does not', () => {
+  const fight = (roll: number) => {
+    const p = moving(
+      'axis',
+      3,
+      {
+        units: { IT: { H5: ['BAT'] }, DE: KEEPER, GB: { H6: ['KINGGEORGE'] } },
+        played: { GB: ['GB-Q1'] },
+        orders: NO_SUPPORT,
+      },
+      { 'battle step 4': [roll, 1, 1, 1, 1] },
+    )
+    march(p, ['IT-BAT-1'], 'H6')
+    p.act(DONE)
+    pass(p)
+    return p
+  }
+  expect(fight(12).place('GB-KINGGEORGE-1')).toBe('lost')
+  const unharmed = fight(11)
+  expect(unharmed.place('GB-KINGGEORGE-1')).toBe('H6')
+  unharmed.refuses({ do: 'lose', unit: 'GB-KINGGEORGE-1' })
+})
+
+test('card.GB-Q2 Illustrious: red armour, black with a Fighter, room for three aircraft', () => {
+  const p = moving(
+    'axis',
+    3,
+    {
+      units: { IT: { H5: ['BAT'] }, DE: KEEPER, GB: { H6: ['ILLUSTRIOUS[FTR*2 LBR]'] } },
+      played: { GB: ['GB-Q2'] },
+      orders: NO_SUPPORT,
+    },
+    { 'battle step 3': [1], 'battle step 4': [11, 1, 1] },
+  )
+  march(p, ['IT-BAT-1'], 'H6')
+  p.act(DONE)
+  pass(p)
+  expect(p.place('GB-ILLUSTRIOUS-1')).toBe('H6')
+  p.dice.allUsed()
+  p.refuses({ do: 'lose', unit: 'GB-ILLUSTRIOUS-1' })
+})
+
+test('card.GB-Q3 Long Range Desert Group: no desert rolls, no push-through, fires at aircraft too', () => {
+  const p = moving(
+    'allies',
+    4,
+    { units: { GB: { ALX: ['LRDG'] }, DE: { ALM: ['INF', 'ART'], ...KEEPER } }, played: { GB: ['GB-Q3'] } },
+    {},
+  )
+  march(p, ['GB-LRDG-1'], 'MMT')
+  expect(p.place('GB-LRDG-1')).toBe('MMT')
+  p.dice.allUsed()
+  p.refuses({ do: 'move', unit: 'GB-LRDG-1', to: 'ALX' })
+})
+
+test('card.GB-Q4 Churchill: red armour, may enter mountains, moves one', () => {
+  const p = moving(
+    'allies',
+    4,
+    { units: { GB: { BEJ: ['CHURCHILL'] }, IT: { KAS: ['TNK'] }, DE: KEEPER }, played: { GB: ['GB-Q4'] }, control: {} },
+    { 'battle step 6': [1, 11] },
+  )
+  march(p, ['GB-CHURCHILL-1'], 'KAS')
+  p.act(DONE)
+  pass(p)
+  expect(p.place('GB-CHURCHILL-1')).toBe('KAS')
+  p.refuses({ do: 'lose', unit: 'GB-CHURCHILL-1' })
+})
+
+test('card.DE-Q1 Tiger: red fire and red armour', () => {
+  const p = moving(
+    'axis',
+    4,
+    { units: { DE: { BIZ: ['TIGER'], ...KEEPER }, US: { BEJ: ['TNK*2'] } }, played: { DE: ['DE-Q1'] } },
+    // One red hit takes two yellow Tanks; a yellow 11 does not break it.
+    { 'battle step 6': [8, 11, 1] },
+  )
+  march(p, ['DE-TIGER-1'], 'BEJ')
+  p.act(DONE)
+  pass(p)
+  expect(places(p, 'DE-TIGER-1', 'US-TNK-1', 'US-TNK-2')).toEqual(['BEJ', 'lost', 'lost'])
+  p.refuses({ do: 'lose', unit: 'DE-TIGER-1' })
+})
+
+test('card.DE-Q2 Fallschirmjäger: fires on step 6 as it jumps; hits on 7 in a fortification', () => {
+  const p = moving(
+    'axis',
+    2,
+    { units: { DE: { SOU: ['ATR[FALLSCHIRM]'], ...KEEPER }, US: { SFA: ['INF*2'] } }, played: { DE: ['DE-Q2'] } },
+    { 'battle step 6': [8], 'landing landing.1': [8] },
+  )
+  march(p, ['DE-ATR-1'], 'SFA')
+  p.act({ do: 'unload', unit: 'DE-FALLSCHIRM-1', to: 'SFA' })
+  p.act(DONE)
+  expect(places(p, 'DE-FALLSCHIRM-1', 'US-INF-1')).toEqual(['SFA', 'lost'])
+  p.dice.allUsed()
+  p.refuses({ do: 'unload', unit: 'DE-FALLSCHIRM-1', to: 'SFA' })
+  const dugIn = moving(
+    'allies',
+    4,
+    {
+      units: { US: { BEJ: ['INF'] }, DE: { SOU: ['FALLSCHIRM'], ...KEEPER } },
+      played: { DE: ['DE-Q2'] },
+      forts: { DE: 'SOU' },
+    },
+    // Seven by high ground, one less by the fortification.
+    { 'battle step 6': [1, 6] },
+  )
+  march(dugIn, ['US-INF-1'], 'SOU')
+  expect(dugIn.place('US-INF-1')).toBe('lost')
+})
+
+test('card.DE-Q3 Leopold: range 3, no desert, no transport', () => {
+  const p = moving('axis', 5, {
+    units: { DE: { SFA: ['LEOPOLD'], G7: ['STR'] }, US: { BEJ: ['INF'], BON: ['INF'] } },
+    played: { DE: ['DE-Q3'] },
+  })
+  expect(p.refuses({ do: 'move', unit: 'DE-LEOPOLD-1', to: 'GAF' }).rule).toBe('card.DE-Q3')
+  const loading = moving('axis', 2, {
+    units: { DE: { SFA: ['LEOPOLD', 'INF'], G7: ['STR'] } },
+    played: { DE: ['DE-Q3'] },
+  })
+  expect(loading.refuses({ do: 'load', unit: 'DE-LEOPOLD-1', on: 'DE-STR-1' }).rule).toBe('card.DE-Q3')
+  p.act(DONE)
+  expect(
+    offers(p, 'bombard')
+      .map((action) => action.at)
+      .sort(),
+  ).toEqual(['BEJ', 'BON'])
+})
+
+test('card.DE-Q4 Gigant: carries four Infantry, or a Tank and one, and defends itself on 11', () => {
+  const p = moving(
+    'allies',
+    1,
+    { units: { DE: { H4: ['GIGANT[INF*4]'], ...KEEPER }, GB: { MLT: ['FTR'] } }, played: { DE: ['DE-Q4'] } },
+    { 'battle step 2': [1], 'battle step 3': [11] },
+  )
+  march(p, ['GB-FTR-1'], 'H4')
+  p.act(DONE)
+  expect(p.place('GB-FTR-1')).toBe('lost')
+  const loading = moving('axis', 2, { units: { DE: { TUN: ['GIGANT[TNK INF]', 'INF'] } }, played: { DE: ['DE-Q4'] } })
+  expect(loading.refuses({ do: 'load', unit: 'DE-INF-2', on: 'DE-GIGANT-1' }).rule).toBe('ability.transport')
+})
+
+test('card.IT-Q1 Littorio: moves four, fires at range 2, red on 7', () => {
+  const p = moving(
+    'axis',
+    3,
+    {
+      units: { IT: { I3: ['LITTORIO'] }, DE: KEEPER, GB: { I4: ['BAT'] } },
+      played: { IT: ['IT-Q1'] },
+      orders: NO_SUPPORT,
+    },
+    { 'battle step 4': [7, 1, 1, 1] },
+  )
+  expect(reach(p, 'IT-LITTORIO-1')).toContain('I6')
+  march(p, ['IT-LITTORIO-1'], 'I4')
+  p.act(DONE)
+  pass(p)
+  expect(p.place('GB-BAT-1')).toBe('lost')
+  p.dice.allUsed()
+  p.refuses({ do: 'resolve', at: 'I4' })
+})
+
+test('card.IT-Q2 Decima MAS: a red die, and used up by its attack', () => {
+  const p = moving(
+    'axis',
+    3,
+    {
+      units: { IT: { L7: ['DECIMA'] }, DE: KEEPER, GB: { L8: ['BAT'] } },
+      played: { IT: ['IT-Q2'] },
+      orders: NO_SUPPORT,
+    },
+    { 'battle step 4': [8] },
+  )
+  march(p, ['IT-DECIMA-1'], 'L8')
+  p.act(DONE)
+  expect(places(p, 'GB-BAT-1', 'IT-DECIMA-1')).toEqual(['lost', 'lost'])
+  p.dice.allUsed()
+  p.refuses({ do: 'move', unit: 'IT-DECIMA-1', to: 'L7' })
+})
+
+test('card.IT-Q3 Folgore: yellow armour when it defends in desert or mountain; fires as it jumps', () => {
+  const p = moving(
+    'allies',
+    4,
+    { units: { GB: { MMT: ['INF'] }, IT: { SOL: ['FOLGORE'] }, DE: KEEPER }, played: { IT: ['IT-Q3'] } },
+    { 'desert terrain.desert': [1], 'battle step 6': [11, 1] },
+  )
+  march(p, ['GB-INF-1'], 'SOL')
+  pass(p)
+  expect(p.place('IT-FOLGORE-1')).toBe('SOL')
+  p.dice.allUsed()
+  p.refuses({ do: 'lose', unit: 'IT-FOLGORE-1' })
+  const jump = moving(
+    'axis',
+    2,
+    { units: { IT: { SOU: ['ATR[FOLGORE]'] }, DE: KEEPER, US: { SFA: ['INF*2'] } }, played: { IT: ['IT-Q3'] } },
+    { 'battle step 6': [8], 'landing landing.1': [1] },
+  )
+  march(jump, ['IT-ATR-1'], 'SFA')
+  jump.act({ do: 'unload', unit: 'IT-FOLGORE-1', to: 'SFA' })
+  jump.act(DONE)
+  expect(jump.place('US-INF-1')).toBe('lost')
+})
+
+test('card.IT-Q4 Semovente: two moves, yellow armour, yellow fire on 7 without range', () => {
+  const p = moving(
+    'axis',
+    5,
+    { units: { IT: { SFA: ['SEMOVENTE'] }, DE: KEEPER, US: { SOU: ['INF'] } }, played: { IT: ['IT-Q4'] } },
+    { 'battle step 5': [7] },
+  )
+  expect(reach(p, 'IT-SEMOVENTE-1')).toContain('BEJ')
+  p.refuses({ do: 'bombard', unit: 'IT-SEMOVENTE-1', at: 'SOU' })
+  march(p, ['IT-SEMOVENTE-1'], 'SOU')
+  p.act(DONE)
+  expect(p.place('US-INF-1')).toBe('lost')
+})
