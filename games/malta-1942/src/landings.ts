@@ -185,9 +185,11 @@ const cannotLandAt = (s: State, u: number, box: LandingBox): Refusal | null =>
 
 function boxesFor(s: State, u: number): LandingBox[] {
   if (mayNotEmbark(s, u) !== null) return []
-  const { kit } = s.derived
-  return [...kit.beaches, ...kit.ports].filter((box) => cannotLandAt(s, u, box) === null)
+  return s.derived.kit.landingBoxes.filter((box) => cannotLandAt(s, u, box) === null)
 }
+
+const hasBox = (s: State, u: number): boolean =>
+  mayNotEmbark(s, u) === null && s.derived.kit.landingBoxes.some((box) => cannotLandAt(s, u, box) === null)
 
 // ---- Commandos
 
@@ -228,13 +230,13 @@ const axisSea = procedure<Frame>('axisSea', [
   decide('landings', {
     rule: 'malta.assault',
     // When the assault comes is a secret: as long as ships wait, the Axis player is asked.
-    when: (s) => reserveOf(s).some((u) => ['assault', 'followUp', 'special', 'commando'].includes(arrivalOf(s, u))),
+    when: (s) => reserveOf(s).some((u) => BY_SEA.includes(arrivalOf(s, u))),
     always: true,
     seats: () => ['axis'],
     prompt: () => say('prompt.landings', {}),
     options: (s) => {
       const { kit } = s.derived
-      const ready = reserveOf(s).filter((u) => boxesFor(s, u).length > 0 || coastsFor(s, u).length > 0)
+      const ready = reserveOf(s).filter((u) => hasBox(s, u) || coastsFor(s, u).length > 0)
       return [...ready.map((u) => kit.actions.unit[u]), DONE]
     },
     expand: (s, _f, choice) => {
@@ -256,6 +258,8 @@ const axisSea = procedure<Frame>('axisSea', [
   }),
   run('coastGuns', { rule: 'cd.1', do: (s, _f, io) => openCoastGuns(s, io) }),
 ])
+
+const BY_SEA = ['assault', 'followUp', 'special', 'commando']
 
 const arrivalOf = (s: State, u: number): string => s.derived.kit.units[u].arrival.by
 

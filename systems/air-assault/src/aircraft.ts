@@ -51,55 +51,72 @@ const flies = law(
 
 // ---- Where to
 
-/** air.1: at most so many over a hex (5.12). */
-const isCrowded = law(
+/** air.1: the hexes with as many as there may be (5.12). */
+const crowdedHexes = law(
   'air.1',
-  (s: State, hex: number): boolean => {
-    let count = 0
-    for (const flight of s.flights) if (flight.hex === hex) count++
-    return count >= s.derived.kit.tables.aircraft.perHex
+  (s: State): number[] => {
+    const { perHex } = s.derived.kit.tables.aircraft
+    const crowded: number[] = []
+    for (const { hex } of s.flights) {
+      if (!crowded.includes(hex) && countOver(s, hex) >= perHex) crowded.push(hex)
+    }
+    return crowded
   },
-  false,
+  [],
 )
+
+function countOver(s: State, hex: number): number {
+  let count = 0
+  for (const flight of s.flights) if (flight.hex === hex) count++
+  return count
+}
 
 /** The hexes where Allied counters lie, in the order of the map: it tells nothing of what they are. */
 function alliedHexes(s: State): number[] {
   const { kit, tables } = s.derived
   const { first } = tables.occupancy
   const hexes: number[] = []
-  for (let u = 0; u < kit.unitCount; u++) {
-    if (kit.side[u] === ALLIED && onMap(s, u) && first[s.place[u]] === u) hexes.push(s.place[u])
+  for (let hex = 0; hex < kit.hexCount; hex++) {
+    if (first[hex] !== -1 && kit.side[first[hex]] === ALLIED) hexes.push(hex)
   }
-  return hexes.sort((a, b) => a - b)
+  return hexes
 }
 
 function flightsOf(s: State, kind: AircraftKind): Action[] {
   const actions: Action[] = []
-  const allied = alliedHexes(s)
-  if (flies(s, kind, 'bomb')) for (const target of TARGETS) addBombardments(s, kind, target, allied, actions)
+  const crowded = crowdedHexes(s)
+  const allied = alliedHexes(s).filter((hex) => !crowded.includes(hex))
+  if (flies(s, kind, 'bomb')) for (const target of TARGETS) addBombardments(s, kind, target, allied, crowded, actions)
   if (flies(s, kind, 'support')) addSupport(s, kind, allied, actions)
-  if (flies(s, kind, 'interdict')) addInterdiction(s, kind, actions)
+  if (flies(s, kind, 'interdict')) addInterdiction(s, kind, crowded, actions)
   return actions
 }
 
-function addBombardments(s: State, kind: AircraftKind, target: BombTarget, allied: number[], into: Action[]): void {
+function addBombardments(
+  s: State,
+  kind: AircraftKind,
+  target: BombTarget,
+  allied: number[],
+  crowded: number[],
+  into: Action[],
+): void {
   const flight = s.derived.kit.actions.fly(kind, 'bomb', target)
   for (const hex of hexesToBomb(s, target, allied)) {
-    if (isTarget(s, hex, target) && !isCrowded(s, hex)) into.push(flight(hex))
+    if (isTarget(s, hex, target) && !crowded.includes(hex)) into.push(flight(hex))
   }
 }
 
 /** Air support is sent where Allied counters are: only these can be attacked. */
 function addSupport(s: State, kind: AircraftKind, allied: number[], into: Action[]): void {
   const flight = s.derived.kit.actions.fly(kind, 'support', '')
-  for (const hex of allied) if (isHeld(s, ALLIED, hex) && !isCrowded(s, hex)) into.push(flight(hex))
+  for (const hex of allied) if (isHeld(s, ALLIED, hex)) into.push(flight(hex))
 }
 
 /** Interdiction reaches the six hexes around: it is of use beside a road too. */
-function addInterdiction(s: State, kind: AircraftKind, into: Action[]): void {
+function addInterdiction(s: State, kind: AircraftKind, crowded: number[], into: Action[]): void {
   const { kit } = s.derived
   const flight = kit.actions.fly(kind, 'interdict', '')
-  for (const hex of kit.roadside) if (!isCrowded(s, hex)) into.push(flight(hex))
+  for (const hex of kit.roadside) if (crowded.length === 0 || !crowded.includes(hex)) into.push(flight(hex))
 }
 
 /** Whether aircraft of a kind have anywhere to go; roads to interdict there always are. */
@@ -110,9 +127,13 @@ function canFly(s: State, kind: AircraftKind): boolean {
 
 /** Nearly always; cheaper than to look for all. */
 function canSupport(s: State, kind: AircraftKind): boolean {
-  const { side } = s.derived.kit
   if (!flies(s, kind, 'support')) return false
-  return s.place.some((hex, u) => side[u] === ALLIED && onMap(s, u) && isHeld(s, ALLIED, hex) && !isCrowded(s, hex))
+  const crowded = crowdedHexes(s)
+  for (const u of s.derived.kit.unitsOf[ALLIED]) {
+    const hex = s.place[u]
+    if (onMap(s, u) && isHeld(s, ALLIED, hex) && !crowded.includes(hex)) return true
+  }
+  return false
 }
 
 // ---- The phase
@@ -226,7 +247,7 @@ function whyNot(s: State, _f: AircraftFrame, a: Attempt): Refusal | null {
   if (a.do !== 'fly' || !kit.isHex(hex) || !KINDS.includes(kind)) return null
   if (left(s, kind) <= 0) return NO_AIRCRAFT
   if (!flies(s, kind, a.mission as Mission)) return WRONG_MISSION
-  return isCrowded(s, hex) ? CROWDED : NO_TARGET
+  return crowdedHexes(s).includes(hex) ? CROWDED : NO_TARGET
 }
 
 export const aircraftProcedures: AnyProcedure[] = [aircraft]

@@ -65,11 +65,13 @@ function cannotLandAt(s: State, f: AirLandingFrame, u: number, field: Airfield, 
   return isClosed(s, f, field) ?? isUnderGuns(s, field) ?? (fits(s, u, hex) ? null : FULL)
 }
 
-function runwaysFor(s: State, f: AirLandingFrame, u: number): number[] {
-  return s.derived.kit.airfields.flatMap((field) =>
-    field.hexes.filter((hex) => cannotLandAt(s, f, u, field, hex) === null),
+/** The hexes of the airfields that are open, whoever comes. */
+const runways = (s: State, f: AirLandingFrame): number[] =>
+  s.derived.kit.airfields.flatMap((field) =>
+    isClosed(s, f, field) === null && isUnderGuns(s, field) === null ? field.hexes : [],
   )
-}
+
+const runwaysFor = (s: State, f: AirLandingFrame, u: number): number[] => runways(s, f).filter((hex) => fits(s, u, hex))
 
 const fieldAt = (kit: Kit, hex: number): Airfield | undefined => kit.airfields.find(({ hexes }) => hexes.includes(hex))
 
@@ -100,9 +102,10 @@ export const airLanding = procedure<AirLandingFrame>('airLanding', [
     options: (s, f) => {
       const { kit } = s.derived
       const choices: Choice<Action>[] = []
-      if (!kit.airfields.some((field) => isClosed(s, f, field) === null)) return choices
+      const hexes = runways(s, f)
+      if (hexes.length === 0) return choices
       for (const u of [...unitsAt(s, kit.RESERVE), ...unitsAt(s, kit.ABORTED)]) {
-        if (mayNotLand(s, u) === null && runwaysFor(s, f, u).length > 0) choices.push(kit.actions.unit[u])
+        if (mayNotLand(s, u) === null && hexes.some((hex) => fits(s, u, hex))) choices.push(kit.actions.unit[u])
       }
       return withDone(choices)
     },

@@ -4,6 +4,7 @@ import { type Action, DONE } from './actions.ts'
 import type { CombatResult } from './data-files.ts'
 import { expose } from './hidden.ts'
 import type { Kit } from './kit.ts'
+import { isLineBlocked } from './lines-of-fire.ts'
 import { eliminate } from './losses.ts'
 import { isStunned } from './movement.ts'
 import { defenseStrength, sideModifiers } from './odds.ts'
@@ -49,10 +50,7 @@ const isBlocked = law(
   'combat.3',
   (kit: Kit, from: number, to: number): Refusal | null => {
     if (kit.map.distance(from, to) <= 1) return null
-    const blocks = (hex: number): boolean => hex !== -1 && kit.terrain[hex].blocksFire
-    const { crossed, beside } = kit.map.line(from, to)
-    const between = crossed.some((hex) => hex !== from && hex !== to && blocks(hex))
-    return between || beside.some(([one, other]) => blocks(one) || blocks(other)) ? NO_LINE : null
+    return isLineBlocked(kit, from, to) ? NO_LINE : null
   },
   null,
 )
@@ -90,8 +88,12 @@ const targetsOf = (s: State, f: DefensiveFire): number[] => [
 
 const firing = (s: State): number => enemyOf(phasing(s))
 
-function targetsFor(s: State, f: DefensiveFire, u: number): number[] {
-  return targetsOf(s, f).filter((hex) => cannotFire(s, u, hex) === null)
+const targetsFor = (s: State, f: DefensiveFire, u: number): number[] =>
+  targetsOf(s, f).filter((hex) => cannotFire(s, u, hex) === null)
+
+function firesAtOne(s: State, u: number, hexes: number[]): boolean {
+  for (const hex of hexes) if (cannotFire(s, u, hex) === null) return true
+  return false
 }
 
 /**
@@ -101,19 +103,21 @@ function targetsFor(s: State, f: DefensiveFire, u: number): number[] {
 function mayFire(s: State, f: DefensiveFire): boolean {
   const { kit } = s.derived
   const side = firing(s)
-  const known = (u: number): boolean => kit.side[u] === side && s.exposed[u] === 1 && targetsFor(s, f, u).length > 0
-  return kit.rangedUnits.some(known) || (side === ALLIED && couldFire(s, f))
+  const targets = targetsOf(s, f)
+  for (const u of kit.rangedUnits) {
+    if (kit.side[u] === side && s.exposed[u] === 1 && firesAtOne(s, u, targets)) return true
+  }
+  return side === ALLIED && couldFire(s, targets)
 }
 
-function couldFire(s: State, f: DefensiveFire): boolean {
+function couldFire(s: State, targets: number[]): boolean {
   const { kit } = s.derived
-  const targets = targetsOf(s, f)
   const range = kit.longestRange[ALLIED]
-  for (let u = 0; u < kit.unitCount; u++) {
+  for (const u of kit.unitsOf[ALLIED]) {
     if (s.exposed[u] === 1 || !onMap(s, u)) continue
     const from = s.place[u]
-    if (targets.some((hex) => isOutOfRange(s, range, from, hex) === null && isBlocked(kit, from, hex) === null)) {
-      return true
+    for (const hex of targets) {
+      if (isOutOfRange(s, range, from, hex) === null && isBlocked(kit, from, hex) === null) return true
     }
   }
   return false
@@ -130,9 +134,10 @@ const defensiveFire = procedure<DefensiveFire>('defensiveFire', [
     options: (s, f) => {
       const { kit } = s.derived
       const side = firing(s)
+      const targets = targetsOf(s, f)
       const choices: Choice<Action>[] = []
       for (const u of kit.rangedUnits) {
-        if (kit.side[u] === side && targetsFor(s, f, u).length > 0) choices.push(kit.actions.unit[u])
+        if (kit.side[u] === side && firesAtOne(s, u, targets)) choices.push(kit.actions.unit[u])
       }
       choices.push(DONE)
       return choices

@@ -1,4 +1,5 @@
 // combat.1, combat.3: an attack on one hex. Who can join it, and its course.
+import { opposite } from '@middlesea/board'
 import { call, type Choice, type Frame, type Io, law, type Refusal } from '@middlesea/engine'
 import { type Action, DONE } from './actions.ts'
 import { openAdvance } from './advance.ts'
@@ -7,9 +8,9 @@ import { isClosed } from './ground.ts'
 import { expose, exposeHex } from './hidden.ts'
 import type { Kit } from './kit.ts'
 import { isStunned } from './movement.ts'
-import { attackPreview } from './preview.ts'
+import { oddsOf } from './preview.ts'
 import { resolveCombat } from './results.ts'
-import { ALLIED, enemyOf, hasMark, MARK, onMap, phasing, phasingSeats, setMark, type State, unitsAt } from './state.ts'
+import { ALLIED, enemyOf, hasMark, MARK, phasing, phasingSeats, setMark, type State, unitsAt } from './state.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, procedure, run, say } from './steps.ts'
 import { isHeld } from './zones.ts'
 
@@ -66,24 +67,22 @@ const cannotReach = (s: State, u: number, hex: number): Refusal | null => {
   return near ? null : NOT_ADJACENT
 }
 
-/** The places from which a hex is attacked: the hexes around it, and the boxes of its beach. */
-function placesAround(kit: Kit, hex: number): number[] {
-  const places: number[] = []
+/** The units that can still join an attack on a hex: from the hexes around it, and out of the boxes of its beach. */
+export function attackersOn(s: State, hex: number): number[] {
+  const { kit, tables } = s.derived
+  const { units } = tables.occupancy
+  const own = phasing(s) * kit.hexCount
+  const found: number[] = []
   for (let d = 0; d < 6; d++) {
     const from = kit.map.neighbours[6 * hex + d]
-    if (from !== -1 && touches(kit, from, hex)) places.push(from)
+    if (from !== -1 && units[own + from] > 0 && !isClosed(kit, from, opposite(d), hex)) addAttackers(s, from, found)
   }
-  for (const box of kit.beaches) if (box.hexes.includes(hex)) places.push(box.place)
-  return places
+  for (const box of kit.beaches) if (box.hexes.includes(hex)) addAttackers(s, box.place, found)
+  return found
 }
 
-/** The units that can still join an attack on a hex. */
-export function attackersOn(s: State, hex: number): number[] {
-  const found: number[] = []
-  for (const place of placesAround(s.derived.kit, hex)) {
-    for (const u of unitsAt(s, place)) if (cannotAttack(s, u) === null) found.push(u)
-  }
-  return found
+function addAttackers(s: State, place: number, into: number[]): void {
+  for (const u of unitsAt(s, place)) if (cannotAttack(s, u) === null) into.push(u)
 }
 
 const gunsOn = (s: State, hex: number): number[] => {
@@ -174,7 +173,7 @@ function join(s: State, f: Attack, u: number, io: Io): void {
 function promptOf(s: State, f: Attack): ReturnType<typeof say> {
   const hex = s.derived.kit.placeIds[f.hex]
   if (f.attackers.length === 0) return say('prompt.joinFirst', { hex })
-  const { attack: points, defense, column } = attackPreview(s, f.hex, f.attackers, f.guns)
+  const { attack: points, defense, column } = oddsOf(s, f.hex, f.attackers, f.guns)
   return say('prompt.join', { hex, attack: points, defense, column })
 }
 
@@ -228,14 +227,16 @@ function addTargets(s: State, place: number, done: number[], into: number[]): vo
 
 /** The enemy-held hexes that somebody can attack now. `couldAttack` says who. */
 function targetsWhere(s: State, done: number[], couldAttack: (u: number) => boolean): number[] {
-  const { kit } = s.derived
-  const side = phasing(s)
+  const { kit, tables } = s.derived
+  const { zoc } = tables.occupancy
+  const enemy = enemySide(s) * kit.hexCount
   const found: number[] = []
   let last = -1
-  for (let u = 0; u < kit.unitCount; u++) {
+  for (const u of kit.unitsOf[phasing(s)]) {
     const place = s.place[u]
-    if (kit.side[u] !== side || place === last || !(onMap(s, u) || kit.boxAt[place] !== null)) continue
-    if (!couldAttack(u)) continue
+    // Where no zone of the enemy reaches, no enemy is near.
+    const isNear = place < kit.hexCount ? zoc[enemy + place] > 0 : kit.boxAt[place] !== null
+    if (!isNear || place === last || !couldAttack(u)) continue
     last = place
     addTargets(s, place, done, found)
   }

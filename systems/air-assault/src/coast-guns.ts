@@ -19,8 +19,7 @@ const isPort = law('terrain.portbox', ({ kind }: LandingBox): boolean => kind ==
 const afloatIn = (s: State, box: LandingBox): number[] => sideIn(s, AXIS, box.place)
 
 function targets(s: State): LandingBox[] {
-  const { beaches, ports } = s.derived.kit
-  return [...beaches, ...ports].filter((box) => (isBeach(box) || isPort(box)) && afloatIn(s, box).length > 0)
+  return s.derived.kit.landingBoxes.filter((box) => (isBeach(box) || isPort(box)) && afloatIn(s, box).length > 0)
 }
 
 // ---- Who fires

@@ -35,13 +35,15 @@ const combat = procedure<CombatPhase>('combat', [
   decide('attacks', {
     rule: 'combat.1',
     // Whether a face-down Allied counter can attack is its owner's secret: he is asked whenever one might.
-    when: (s, f) => (phasing(s) === ALLIED ? mayAttack(s, f.done) : choicesOf(s, f).length > 0),
+    when: (s, f) => phasing(s) === AXIS || mayAttack(s, f.done),
+    optional: true,
     always: true,
     seats: phasingSeats,
     prompt: () => say('prompt.combat', {}),
     options: (s, f) => {
       const choices = choicesOf(s, f)
-      choices.push(DONE)
+      // What everybody can see says that an Axis player with nothing to attack is not asked.
+      if (choices.length > 0 || phasing(s) === ALLIED) choices.push(DONE)
       return choices
     },
     resolve: (s, f, a, io) => {

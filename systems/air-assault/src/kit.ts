@@ -11,6 +11,7 @@ import {
 import { applyPack, type Name, packHash, parsePack } from '@middlesea/engine'
 import { type ReadyActions, readyActions } from './actions.ts'
 import type { ScenarioFile, TablesFile, TerrainRow, UnitData, UnitsFile, UnitSize, UnitType } from './data-files.ts'
+import { type LinesOfFire, noLines } from './lines-of-fire.ts'
 import { type OpenGround, openGround } from './open-ground.ts'
 import type { GameRules } from './rules.ts'
 import { zonePlan } from './tables.ts'
@@ -70,6 +71,7 @@ export class Kit {
   /** The landing boxes (terrain.beachbox, terrain.portbox), in the order of the map's features. */
   readonly beaches: LandingBox[]
   readonly ports: LandingBox[]
+  readonly landingBoxes: LandingBox[]
   /** The landing box of a place that is one, else null. */
   readonly boxAt: (LandingBox | null)[]
   /** By place: whoever is there is neither on the map, nor in a landing box, nor aboard a steamer. */
@@ -93,6 +95,7 @@ export class Kit {
   readonly ground: Uint8Array
   readonly links: Uint8Array
   readonly openGround: OpenGround
+  readonly linesOfFire: LinesOfFire
   /** terrain.town, terrain.battery: printed there, without any effect on movement. */
   readonly isTown: boolean[]
   readonly isBattery: boolean[]
@@ -125,7 +128,8 @@ export class Kit {
   readonly attack: number[]
   readonly defense: number[]
   readonly move: number[]
-  /** By side: the units that move at all. */
+  /** By side: its units, and those that move at all. */
+  readonly unitsOf: number[][]
   readonly mobile: number[][]
   readonly stack: number[]
   readonly arty: number[]
@@ -195,7 +199,8 @@ export class Kit {
     this.UNUSED = this.place('unused')
     this.beaches = beaches.map((feature, index) => this.landingBox(feature, index, 'beach'))
     this.ports = ports.map((feature, index) => this.landingBox(feature, index, 'port'))
-    this.boxAt = this.placeIds.map((_, p) => [...this.beaches, ...this.ports].find((box) => box.place === p) ?? null)
+    this.landingBoxes = [...this.beaches, ...this.ports]
+    this.boxAt = this.placeIds.map((_, p) => this.landingBoxes.find((box) => box.place === p) ?? null)
     this.isOutOfPlay = this.boxAt.map((box, p) => p >= this.hexCount && box === null && p !== this.ABOARD)
     this.airfields = map.features
       .filter(({ kind }) => kind === 'airfield')
@@ -241,6 +246,7 @@ export class Kit {
     this.ground = Uint8Array.from(hexes, (h) => this.groundOf(h))
     this.links = Uint8Array.from(map.neighbours, (to, i) => this.linkOf(Math.floor(i / 6), i, to))
     this.openGround = openGround(this)
+    this.linesOfFire = noLines(this.hexCount)
 
     const { units } = files.units
     this.units = units
@@ -253,9 +259,8 @@ export class Kit {
     this.attack = units.map(({ attack }) => attack)
     this.defense = units.map(({ defense }) => defense)
     this.move = units.map(({ move }) => move)
-    this.mobile = [AXIS, ALLIED].map((side) =>
-      this.unitIds.flatMap((_, u) => (this.side[u] === side && this.move[u] > 0 ? [u] : [])),
-    )
+    this.unitsOf = [AXIS, ALLIED].map((side) => this.unitIds.flatMap((_, u) => (this.side[u] === side ? [u] : [])))
+    this.mobile = this.unitsOf.map((ofSide) => ofSide.filter((u) => this.move[u] > 0))
     this.stack = units.map(({ stack }) => stack)
     this.arty = units.map(({ arty }) => arty)
     this.range = units.map(({ range }) => range)

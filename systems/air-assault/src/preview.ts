@@ -48,22 +48,32 @@ export function attackPreview(
 ): AttackPreview {
   const { kit } = s.derived
   const fight: Fight = { hex, attackers, guns, drift }
-  const side = kit.side[attackers[0]]
-  const enemy = enemyOf(side)
-  const air = side === AXIS ? airSupportStrength(s, hex) : 0
-  const attack = groundStrength(s, fight) + air
-  const defense = hexDefense(s, enemy, hex)
+  const enemy = enemyOf(kit.side[attackers[0]])
+  const odds = oddsOf(s, hex, attackers, guns)
+  const { attack, defense } = odds
   const column = columnOf(kit, attack, defense)
   return {
-    attack,
-    air,
-    defense,
+    ...odds,
     faceDown: sideIn(s, enemy, hex).filter((u) => s.exposed[u] === 0).length,
-    column: columnName(kit, column),
     toNextColumn: pointsToNextColumn(kit, attack, defense, column),
     modifiers: modifiersOf(s, fight, hasLightArmor(s, attackers)),
     chances: chancesOf(s, fight, attack, defense),
   }
+}
+
+/** Only the strengths and the column: a prompt needs no more. */
+export function oddsOf(
+  s: State,
+  hex: number,
+  attackers: number[],
+  guns: number[],
+): Pick<AttackPreview, 'attack' | 'air' | 'defense' | 'column'> {
+  const { kit } = s.derived
+  const side = kit.side[attackers[0]]
+  const air = side === AXIS ? airSupportStrength(s, hex) : 0
+  const attack = groundStrength(s, { attackers, guns }) + air
+  const defense = hexDefense(s, enemyOf(side), hex)
+  return { attack, air, defense, column: columnName(kit, columnOf(kit, attack, defense)) }
 }
 
 /** One way in which the reliability rolls can fall. */

@@ -67,9 +67,9 @@ export function rollCombat(
 ): CombatResult {
   const { kit } = s.derived
   const column = columnOf(kit, attack, defense)
-  const params = { hex: kit.placeIds[hex], attack, defense }
+  const where = kit.placeIds[hex]
   if (isHopeless(column)) {
-    io.tell('crt.1', say('combat.hopeless', params))
+    io.tell('crt.1', say('combat.hopeless', { hex: where, attack, defense }))
     return 'AE'
   }
   for (const { rule, value } of modifiers) io.tell(rule, say('combat.modifier', { why: `modifier.${rule}`, value }))
@@ -77,7 +77,7 @@ export function rollCombat(
   const modifier = sumOf(modifiers)
   const result = resultOf(kit, die + modifier, column)
   const roll = { column: columnName(kit, column), die, modifier, result: `result.${result}` }
-  io.tell('crt.table', say('combat.rolled', { ...params, ...roll }))
+  io.tell('crt.table', say('combat.rolled', { hex: where, attack, defense, ...roll }))
   return result
 }
 

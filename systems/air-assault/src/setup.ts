@@ -82,7 +82,9 @@ function cannotBePlaced(s: State, u: number, place: number): Refusal | null {
 function placesFor(s: State, u: number): number[] {
   const { kit } = s.derived
   if (kit.isSteamer[u]) return kit.ports.map(({ place }) => place)
-  return kit.sectorHexes.get(sectorOf(kit, u))!.filter((hex) => cannotBePlaced(s, u, hex) === null)
+  // They are land of its sector: no more is to be asked.
+  const hexes = kit.sectorHexes.get(sectorOf(kit, u))!
+  return hexes.filter((hex) => fits(s, u, hex) && needsGunSite(kit, u, hex) === null)
 }
 
 // ---- The set-up
