@@ -57,7 +57,9 @@ describe('marks on the board', () => {
     const secret = { kind: 'pin', at: 'p2', label: 'here I land' }
     expect(await put(north, 'north', secret, ['north'])).toMatchObject({ t: 'done', number: 1 })
     expect(await put(north, 'north', { kind: 'pin', at: 'p4' }, ['south'])).toMatchObject({ t: 'done', number: 2 })
-    await afterPing(table)
+    await north.until(() => marksAt(north).length === 3)
+    await south.until(() => marksAt(south).length === 2)
+    await watcher.until(() => marksAt(watcher).length === 1)
     const later = await bob.connect()
     await later.table(match, 'south')
     expect(marksAt(north).map(({ number }) => number)).toEqual([0, 1, 2])
@@ -145,7 +147,7 @@ describe('quotes of the journal', () => {
     ]
     const chat = { t: 'chat', match, text: 'look', to: null }
     expect(await north.ask({ ...chat, seat: 'north', quotes })).toMatchObject({ t: 'done' })
-    await afterPing(table)
+    for (const line of [north, south, watcher]) await line.until(() => saidTo(line).length === 1)
     const { rule, key, params } = secret
     expect(saidTo(north)[0].quotes[0]).toEqual({ entry: 0, rule, key, params })
     // The act was sealed: nobody else reads a line of it. What was dealt each reads in their own words, or not at all.

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { canonical, fastRng } from '@middlesea/engine'
 import type { StoreConfig } from '@middlesea/store'
 import { freshStore } from '@middlesea/store/testing'
-import { actAtRandom, type Line, Player, startSkirmish } from './client.ts'
+import { createServer } from '../src/index.ts'
+import { actAtRandom, type Line, NO_LIMITS, PLAIN_CONFIG, Player, startSkirmish, TEST_GAMES } from './client.ts'
 import { type ServerProcess, spawnServer } from './processes.ts'
 
 let store: StoreConfig
@@ -45,6 +46,29 @@ async function playOn({ match, lines }: Sitting, seed: string, most: number): Pr
   }
   return most
 }
+
+test('when time is up one of two processes does what was agreed, once', async () => {
+  let time = Date.UTC(2030, 0, 1)
+  const now = (): number => time
+  const { config } = await freshStore()
+  const options = { games: TEST_GAMES, requestLimits: false, socketLimits: NO_LIMITS, now }
+  const whole = { ...PLAIN_CONFIG, dataFile: config.file, databaseUrl: config.url }
+  const servers = [await createServer(whole, options), await createServer(whole, options)]
+  const [first, second] = [await servers[0].listen(), await servers[1].listen()]
+  const ann = await Player.signUp(first, 'Timed Ann')
+  const bob = await Player.signUp(second, 'Timed Bob')
+  const wish = { pace: 'days', clock: { kind: 'days', days: 1 }, timeOut: 'forfeit' }
+  const matches: string[] = []
+  for (let i = 0; i < 5; i++)
+    matches.push(await startSkirmish(ann, Object.assign(new Player(first), { cookie: bob.cookie }), wish))
+  time += 24 * 3600 * 1000 + 1
+  for (const match of matches) {
+    await expect
+      .poll(async () => (await bob.get(`/api/matches/${match}`)).body, { timeout: 20_000 })
+      .toMatchObject({ status: 'finished', ended: time, outcome: { how: 'time', seat: 'north', winners: ['south'] } })
+  }
+  await Promise.all(servers.map((server) => server.close()))
+})
 
 test('players of one match on different processes see each other; one process is killed, and the match goes on', async () => {
   const [one, two] = processes

@@ -1,8 +1,6 @@
 import type { KeptMatch, Store } from '@middlesea/store'
-import { belongs } from '../access.ts'
-import { Problem } from '../errors.ts'
 import type { Api } from './api.ts'
-import { matchFinder } from './find.ts'
+import { ownFinder } from './find.ts'
 import * as schemas from './schemas.ts'
 import { shownMatch } from './shown.ts'
 
@@ -10,7 +8,7 @@ const LIST_LENGTH = 200
 
 /** Lists of matches, and putting them away. */
 export function listRoutes({ app, store, guard, now }: Api): void {
-  const found = matchFinder(store)
+  const own = ownFinder(store, guard)
 
   app.get('/api/matches', { schema: { querystring: schemas.list } }, async (request) => {
     const { user } = await guard.player(request)
@@ -24,22 +22,16 @@ export function listRoutes({ app, store, guard, now }: Api): void {
   })
 
   app.put('/api/matches/:id/archive', { schema: { params: schemas.matchPath } }, async (request, reply) => {
-    await store.shelves.archive(...(await own(request)))
+    const { kept, user } = await own(request)
+    await store.shelves.archive(kept.id, user.id)
     return reply.code(204).send()
   })
 
   app.delete('/api/matches/:id/archive', { schema: { params: schemas.matchPath } }, async (request, reply) => {
-    await store.shelves.unarchive(...(await own(request)))
+    const { kept, user } = await own(request)
+    await store.shelves.unarchive(kept.id, user.id)
     return reply.code(204).send()
   })
-
-  /** A match that somebody belongs to, and who that is. */
-  async function own(request: Parameters<typeof guard.player>[0] & { params: { id: string } }) {
-    const { user } = await guard.player(request)
-    const kept = await found(request.params.id, user.id)
-    if (!belongs(kept, user.id)) throw new Problem('not-yours', 'You do not belong to this match.')
-    return [kept.id, user.id] as const
-  }
 }
 
 /** Where one is awaited comes first, there the shortest time; else the order stays: the last changed first. */

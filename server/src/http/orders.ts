@@ -1,16 +1,15 @@
-import { holds } from '../access.ts'
-import { Problem } from '../errors.ts'
 import { checkOrders } from '../match/orders.ts'
 import type { Api } from './api.ts'
-import { matchFinder } from './find.ts'
+import { seatFinder } from './find.ts'
 import * as schemas from './schemas.ts'
 
 /** Answers that a player gives in advance. */
 export function orderRoutes({ app, store, guard, matches }: Api): void {
-  const found = matchFinder(store)
+  const own = seatFinder(store, guard)
 
   app.get('/api/matches/:id/orders/:seat', { schema: { params: schemas.seatPath } }, async (request) => {
-    const { id, seat } = await own(request)
+    const { seat } = request.params
+    const { id } = await own(request, seat)
     return { orders: await store.orders.get(id, seat) }
   })
 
@@ -18,7 +17,8 @@ export function orderRoutes({ app, store, guard, matches }: Api): void {
     '/api/matches/:id/orders/:seat',
     { schema: { params: schemas.seatPath, body: schemas.orders } },
     async (request) => {
-      const { id, seat, game } = await own(request)
+      const { seat } = request.params
+      const { id, game } = await own(request, seat)
       const { orders } = request.body
       checkOrders((await matches.game(game))?.game.standing ?? [], orders)
       await store.orders.put(id, seat, orders)
@@ -28,13 +28,4 @@ export function orderRoutes({ app, store, guard, matches }: Api): void {
       return { orders }
     },
   )
-
-  /** A seat of somebody's own. */
-  async function own(request: Parameters<typeof guard.player>[0] & { params: { id: string; seat: string } }) {
-    const { user } = await guard.player(request)
-    const { id, seat } = request.params
-    const kept = await found(id, user.id)
-    if (!holds(kept, user.id, seat)) throw new Problem('not-yours', 'This seat is not yours.')
-    return { id, seat, game: kept.game }
-  }
 }

@@ -1,13 +1,13 @@
 import { saveMatch } from '@middlesea/engine'
 import type { FastifyReply } from 'fastify'
 import type { KeptMatch } from '@middlesea/store'
-import { belongs, holds } from '../access.ts'
+import { holds } from '../access.ts'
 import { Problem } from '../errors.ts'
 import { newSecret } from '../ids.ts'
 import { filmOf } from '../match/film.ts'
 import { saltsOf } from '../match/live.ts'
 import type { Api } from './api.ts'
-import { matchFinder } from './find.ts'
+import { matchFinder, ownFinder } from './find.ts'
 import * as schemas from './schemas.ts'
 import { shownMatch } from './shown.ts'
 
@@ -18,6 +18,7 @@ const COSTLY = { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } }
 export function replayRoutes({ app, store, guard, matches, now, limits }: Api): void {
   const costly = limits.slow ? COSTLY : {}
   const found = matchFinder(store)
+  const own = ownFinder(store, guard)
 
   app.get('/api/matches/:id/file', { schema: { params: schemas.matchPath } }, async (request, reply) => {
     const { user } = await guard.player(request)
@@ -39,13 +40,13 @@ export function replayRoutes({ app, store, guard, matches, now, limits }: Api): 
   )
 
   app.post('/api/matches/:id/share', { schema: { params: schemas.matchPath } }, async (request, reply) => {
-    const kept = await own(request)
+    const { kept } = await own(request)
     checkFinished(kept)
     return reply.code(201).send({ share: await store.shelves.share(kept.id, newSecret()) })
   })
 
   app.delete('/api/matches/:id/share', { schema: { params: schemas.matchPath } }, async (request, reply) => {
-    await store.shelves.unshare((await own(request)).id)
+    await store.shelves.unshare((await own(request)).kept.id)
     return reply.code(204).send()
   })
 
@@ -65,13 +66,6 @@ export function replayRoutes({ app, store, guard, matches, now, limits }: Api): 
     const save = await live.use(() => saveMatch(live.match))
     reply.header('Content-Disposition', `attachment; filename="${kept.game}-${kept.id}.middlesea.json"`)
     return { ...save, seed: kept.seed, salts: saltsOf(kept), commitment: kept.commitment }
-  }
-
-  async function own(request: Parameters<typeof guard.player>[0] & { params: { id: string } }): Promise<KeptMatch> {
-    const { user } = await guard.player(request)
-    const kept = await found(request.params.id, user.id)
-    if (!belongs(kept, user.id)) throw new Problem('not-yours', 'You do not belong to this match.')
-    return kept
   }
 
   async function shared(share: string): Promise<KeptMatch> {

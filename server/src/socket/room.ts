@@ -61,7 +61,8 @@ export class Room {
 
   /** Something was put on the board or taken away. */
   marks(): Promise<void> {
-    return tellMarks(this.store, this.live.id, [...this.sitters], true)
+    // One after the other, so that nobody is shown an older board last.
+    return this.live.use(() => tellMarks(this.store, this.live.id, [...this.sitters], true))
   }
 
   ping(ping: Ping): void {
