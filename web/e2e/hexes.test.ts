@@ -117,14 +117,19 @@ describe('a hex game', () => {
     await expect.poll(() => target.innerText()).toMatch(/\d-\d/)
     await target.hover()
     expect(await page.locator('.odds').innerText()).toMatch(/\d against \d[\s\S]*%/)
-    // A stack and a target are one gesture: an attack that all of it join, and one step of undo.
+  })
+
+  it('is attacked by a stack and a target in one gesture, and has a legend', async () => {
+    const page = await malemeAt('prompt.combat')
+    // All of the stack join the attack: one step of undo, unless a counter was turned up.
     await page.locator('.board').focus()
     await page.keyboard.press('n')
+    await page.locator('.stack:focus').waitFor()
     await page.keyboard.press('Space')
     await page.locator('.targets .choice', { hasText: 'Attack' }).first().click()
     await expect.poll(() => prompt(page)).toMatch(/Attack on [A-Z]+-\d+: \d+ against/)
     expect(await page.locator('.path-move').count()).toBeGreaterThan(0)
-    expect(await page.locator('#undo').innerText()).toMatch(/Attack [A-Z]+-\d+/)
+    expect(await page.locator('.journal-lines').innerText()).toMatch(/joins the attack/)
     // One key opens the legend of the map.
     await page.keyboard.press('k')
     await expect.poll(() => page.locator('.legend li').count()).toBeGreaterThan(20)

@@ -121,7 +121,7 @@ describe.each([
     if (name.startsWith('letters')) {
       const protocol = await page.context().newCDPSession(page)
       await protocol.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
-      await expect.poll(() => page.evaluate(() => getComputedStyle(document.body).fontSize)).toBe('32px')
+      await page.waitForFunction(() => getComputedStyle(document.body).fontSize === '32px')
     }
     const found: string[] = []
     const look = async (view: string): Promise<void> => {

@@ -19,7 +19,7 @@ function playOn(match: Played, player: Player, until: (asked: Asked) => boolean 
     const [decision] = match.decisions
     if (until(decision)) return
     const { option, action } = player(decision)
-    const actions = game.expand(match.state, decision, decision.options[option] as never)
+    const actions = game.expand(match.state, decision, decision.options[option])
     match.submit(decision.seats[0], decision.id, [actions[action(actions.length)]] as never)
   }
 }
