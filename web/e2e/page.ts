@@ -91,7 +91,7 @@ export async function openStage({ guests = false }: BuildOptions = {}): Promise<
 export async function visit(browser: Browser, url: string, route: string, options: VisitOptions, errors: string[]) {
   const { language = 'en', theme = 'light', palette = 'printed', offline = false, ...rest } = options
   const context = await browser.newContext({ ...DESKTOP, locale: language, ...rest })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
   await context.addInitScript(
     ({ settings, offline }) => {
       if (location.protocol !== 'http:') return

@@ -20,10 +20,12 @@ export default defineConfig({
   root: import.meta.dirname,
   test: {
     include: ['*.test.ts'],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    // Nothing is tried twice: a test waits for what it wants to see, not for a time.
+    // Nothing is tried twice: a test waits for what it wants to see, not for a time. Patience costs nothing where all is
+    // well; a busy machine may need much of it.
     retry: 0,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     // Two of them fill two cores. The files of a worker share its browser: page.ts.
     maxWorkers: 2,
     isolate: false,
