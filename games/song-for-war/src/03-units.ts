@@ -1,5 +1,5 @@
 // Units: what each can do, after its nation's upgrades (ns.2) and the events of the phase.
-import { EVENT_PROFILES, UPGRADES } from './cards/upgrades.ts'
+import { EVENT_PROFILES, UNIQUE, UPGRADES } from './cards/upgrades.ts'
 import type { CardRow } from './data-files.ts'
 import { type Kit, NATIONS, type Profile } from './kit.ts'
 import type { State } from './state.ts'
@@ -9,7 +9,9 @@ export function profilesOf(s: State): Profile[] {
   const { kit } = s.derived
   const list: Profile[] = []
   for (let nation = 0; nation < NATIONS.length; nation++) {
-    const profiles = kit.printed.map(copyProfile)
+    const profiles = kit.printed.map((profile, type) =>
+      copyProfile(uniqueProfile(kit, type) ?? kit.printed[profile.kind]),
+    )
     for (const card of s.played[nation]) upgrade(kit, profiles, kit.cards[card])
     for (const { card, phase } of s.effects) {
       if (phase === 'tactical' && s.phase === 'tactical' && kit.cards[card].nation === NATIONS[nation]) {
@@ -27,6 +29,12 @@ function upgrade(kit: Kit, profiles: Profile[], card: CardRow): void {
   if (boosts === undefined) return
   boosts.unit(profiles[kit.typeNumber[card.unit]])
   boosts.also?.boost(profiles[kit.typeNumber[boosts.also.type]])
+}
+
+/** What the card of a unique unit prints; without the card's rule it is a unit of the type that it is based on. */
+function uniqueProfile(kit: Kit, type: number): Profile | null {
+  const printed = kit.printed[type]
+  return printed.kind === type ? printed : (UNIQUE[kit.types[type].id]?.(printed) ?? null)
 }
 
 function copyProfile(profile: Profile): Profile {

@@ -13,12 +13,13 @@ import {
   hasMark,
   idOf,
   isAlive,
-  isEnemyOnly,
   MARK,
+  presence,
   profile,
   putWithCargo,
   setIntruder,
   setMark,
+  settledAt,
   spaceId,
   type State,
 } from './state.ts'
@@ -100,6 +101,13 @@ const stopMove = law(
   undefined,
 )
 
+/** push.2: where friends stood before this Movement Step one passes freely. */
+const isContestedFor = law(
+  'push.2',
+  (s: State, side: number, space: number): boolean => settledAt(s, side, space) > 0,
+  false,
+)
+
 /** One space farther; over a land bridge two at once. */
 function enterNext(s: State, f: TravelFrame, io: Io): void {
   const { kit } = s.derived
@@ -114,7 +122,7 @@ function enterNext(s: State, f: TravelFrame, io: Io): void {
     space = f.way.shift() as number
     spent = 2
   }
-  const intruding = isEnemyOnly(s, f.side, space)
+  const intruding = presence(s, 1 - f.side, space) > 0 && !isContestedFor(s, f.side, space)
   const stops = byLand && (stopsMove(s, space) || stopsMove(s, left))
   for (const u of f.units) {
     takeOff(s, u)

@@ -1,7 +1,7 @@
 // A battle that is being resolved: who takes part, who may roll, and at which space.
 import { law } from '@middlesea/engine'
 import { hasMovedDeployed } from './10-declaring.ts'
-import { hasSonar, type Hit, isInRange, isTarget, mayRoll } from './11-fire.ts'
+import { firepower, hasSonar, type Hit, isInRange, isTarget, mayRoll } from './11-fire.ts'
 import { AIR, can, type Fire, type Profile, sideOf } from './kit.ts'
 import { hasMark, isAlive, MARK, onBoard, profile, type State, unitsAt } from './state.ts'
 import type { Frame } from './steps.ts'
@@ -129,7 +129,7 @@ export const fireStep = (p: Profile): number => 31 - Math.clz32(p.battleSteps)
  */
 export function rowsAt(s: State, u: number, attacking: boolean, space: number): Fire[] {
   const p = profile(s, u)
-  const usable = p.fire.filter((fire) => mayRoll(fire, attacking) && hasTargetAt(s, u, p, fire, space))
+  const usable = firepower(p).filter((fire) => mayRoll(fire, attacking) && hasTargetAt(s, u, p, fire, space))
   return usable.filter((fire) => fire.targets === usable[0].targets)
 }
 

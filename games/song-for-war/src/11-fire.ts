@@ -107,11 +107,17 @@ export function colourFor(s: State, u: number, fire: Fire): number {
 }
 
 /** unit.7, unit.8: some dice are for attack only, some for defence. */
-export const mayRoll = law(
-  'unit.3',
-  (fire: Fire, attacking: boolean): boolean => (attacking ? fire.attack : fire.defend),
-  true,
-)
+const inAttackOnly = law('unit.7', (attacking: boolean): boolean => attacking, true)
+const inDefenceOnly = law('unit.8', (attacking: boolean): boolean => !attacking, true)
+export function mayRoll(fire: Fire, attacking: boolean): boolean {
+  if (!fire.defend) return inAttackOnly(attacking)
+  return fire.attack || inDefenceOnly(attacking)
+}
+
+/** unit.6: transports have no firepower; what rolls is in a unit's row. */
+export const firepower = law('unit.6', (p: Profile): readonly Fire[] => p.fire, [
+  { targets: 7, dice: 1, colour: 0, hit: 1, attack: true, defend: true },
+])
 
 // ---- Armour
 
@@ -156,10 +162,13 @@ const isOutOfHearing = law(
 
 const isSubmarine = (s: State, u: number): boolean => s.derived.kit.types[profile(s, u).kind].id === 'SUB'
 
+/** unit.3: the symbols say at which kinds of enemies a unit fires. */
+const isOfKind = law('unit.3', (targets: number, domain: number): boolean => (targets & (1 << domain)) !== 0, true)
+
 /** Whether fire of some kind may be rolled at a unit, whatever its armour (unit.3). */
 export function isTarget(s: State, u: number, targets: number, sonar: boolean, submarines: boolean): boolean {
   const p = profile(s, u)
-  if ((targets & (1 << p.domain)) === 0 || isOutOfHearing(p, sonar)) return false
+  if (!isOfKind(targets, p.domain) || isOutOfHearing(p, sonar)) return false
   return !submarines || isSubmarine(s, u)
 }
 
@@ -199,10 +208,14 @@ export function isInRange(s: State, u: number, space: number): boolean {
 
 // ---- Dice
 
-const levelUp = law('ability.levelup', (p: Profile): boolean => can(p, 'levelUp'), false)
+const levelUp = law('unit.5', (p: Profile): boolean => hasArrow(p), false)
+const hasArrow = law('ability.levelup', (p: Profile): boolean => can(p, 'levelUp'), false)
 const extraShot = law('ability.extra', (p: Profile): boolean => can(p, 'extraShot'), false)
 const preciseHit = law('ability.precise', (p: Profile): boolean => can(p, 'preciseHit'), false)
 export const hasSonar = law('ability.sonar', (p: Profile): boolean => can(p, 'sonar'), false)
+
+/** unit.4: most units roll once, some more often. */
+const rollsOf = law('unit.4', (fire: Fire): number => fire.dice, 1)
 
 /** How a unit fires: as attacker or defender, what the roll is for, at which space, and whether only at Submarines. */
 export interface Shooting {
@@ -219,7 +232,7 @@ export function rollFire(s: State, io: Io, u: number, fire: Fire, how: Shooting)
   const number = numberFor(s, u, fire, attacking)
   const colour = colourFor(s, u, fire)
   const hits: Hit[] = []
-  for (let dice = fire.dice; dice > 0; dice--) {
+  for (let dice = rollsOf(fire); dice > 0; dice--) {
     const value = io.roll(s, DIE, purpose)
     const top = value === DIE
     if (top && extraShot(p)) dice++

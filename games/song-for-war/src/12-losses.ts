@@ -18,10 +18,12 @@ export function removeCasualties(s: State, io: Io, lost: number[], rule: string)
 /** Cargo of Air and Sea Transports is lost with them; that of a Land Transport is not, and aircraft are in the air. */
 const sharesFate = law(
   'battle.transport',
-  (s: State, carrier: number, cargo: number): boolean =>
-    profile(s, cargo).domain !== AIR && !can(profile(s, carrier), 'mobile'),
+  (s: State, carrier: number, cargo: number): boolean => !isInTheAir(s, cargo) && !can(profile(s, carrier), 'mobile'),
   false,
 )
+
+/** move.4: aircraft are always in the air. */
+const isInTheAir = law('move.4', (s: State, cargo: number): boolean => profile(s, cargo).domain === AIR, false)
 
 function freeFrom(s: State, cargo: number): void {
   s.aboard[cargo] = -1

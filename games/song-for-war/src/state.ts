@@ -140,6 +140,9 @@ const firstOwner = law(
   0,
 )
 
+/** setup.1: the stage in which a scenario begins. */
+const firstStage = law('setup.1', (file: ScenarioFile): number => file.firstStage, 1)
+
 export function blankState(scenario: string, options: Options, pack: string): State {
   const kit = kitOf(pack)
   const file = kit.files.scenarios[scenario as ScenarioId]
@@ -150,10 +153,10 @@ export function blankState(scenario: string, options: Options, pack: string): St
     scenario: scenario as ScenarioId,
     pack,
     options,
-    stage: file.firstStage,
+    stage: firstStage(file),
     phase: 'setUp',
     step: 0,
-    active: firstSide(file.firstStage),
+    active: firstSide(firstStage(file)),
     result: '',
     type: [],
     nation: [],
@@ -383,7 +386,8 @@ const SIDE_SEATS: { [P in Options['players']]: Seat[][] } = {
   ],
 }
 
-export const seatsOf = (options: Options): Seat[] => SEATS[options.players]
+/** setup.2: two, three or four players. */
+export const seatsOf = law('setup.2', (options: Options): Seat[] => SEATS[options.players], ['allies', 'axis'])
 export const seatOfNation = (s: State, nation: number): Seat => SEAT_OF[s.options.players][nation]
 export const seatsOfSide = (s: State, side: number): Seat[] => SIDE_SEATS[s.options.players][side]
 export const seatIndex = (s: State, seat: Seat): number => SEATS[s.options.players].indexOf(seat)

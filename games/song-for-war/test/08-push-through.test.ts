@@ -23,4 +23,7 @@ test('push.1 three Fighters push through a Light Bomber and an Anti-Aircraft: tw
   p.act({ do: 'go', to: 'CAT' })
   expect(['DE-FTR-1', 'DE-FTR-2', 'DE-FTR-3'].map((unit) => p.place(unit)).sort()).toEqual(['CAT', 'CAT', 'lost'])
   p.dice.allUsed()
+  // Who fell there moves no more.
+  const lost = ['DE-FTR-1', 'DE-FTR-2', 'DE-FTR-3'].find((unit) => p.place(unit) === 'lost')
+  p.refuses({ do: 'move', unit: lost, to: 'GEL' })
 })

@@ -65,6 +65,7 @@ test('landing.1 two Tanks land at Naples against three Infantry: three free dice
   expect(places).toEqual(['NAP', 'lost'])
   expect(p.control('NAP')).toBe('DE')
   p.dice.allUsed()
+  p.refuses({ do: 'unload', unit: 'US-TNK-1', to: 'NAP' })
 })
 
 test('casualty.2 a yellow hit on one Anti-Aircraft and one Tank must take the Tank (example 6)', () => {
@@ -81,6 +82,7 @@ test('casualty.2 a yellow hit on one Anti-Aircraft and one Tank must take the Ta
   p.act({ do: 'move', unit: 'DE-LBR-1', to: 'MLT' })
   p.act(DONE)
   expect([p.place('GB-AAA-1'), p.place('US-TNK-1'), p.place('DE-LBR-1')]).toEqual(['MLT', 'lost', 'MLT'])
+  p.refuses({ do: 'lose', unit: 'GB-AAA-1' })
   p.dice.allUsed()
 })
 
@@ -157,6 +159,7 @@ test('victory.1 one Italian Infantry against fifteen US Tanks still holds Tripol
   })
   p.act(DONE)
   expect(p.control('TRI')).toBe('IT')
+  p.refuses({ do: 'take', nation: 'US' })
 })
 
 test('resupply.2 three lane spaces against one: two from all values of one enemy objective', () => {

@@ -1,5 +1,5 @@
 // What a card does when it is activated: at once, at a place that is chosen, or for a phase.
-import { call, type Choice, type Io } from '@middlesea/engine'
+import { call, type Choice, type Io, law } from '@middlesea/engine'
 import type { Action } from '../actions.ts'
 import { NATIONS } from '../kit.ts'
 import { rebuildProfiles, seatOfNation, spaceId, spaceNumber, type State, unitNumber } from '../state.ts'
@@ -17,11 +17,14 @@ export function canBePlayed(s: State, nation: number, card: number): boolean {
   return placed === undefined || placed.targets(s, nation, []).length > 0
 }
 
+/** ns.2: upgrades and unique units count from now on. */
+const takesEffect = law('ns.2', (s: State): void => rebuildProfiles(s), undefined)
+
 /** Carries out a card that was paid for. */
 export function activate(s: State, io: Io, nation: number, card: number): void {
   const rule = ruleOf(s, card)
   const { kind } = s.derived.kit.cards[card]
-  if (kind === 'upgrade' || kind === 'unique') rebuildProfiles(s)
+  if (kind === 'upgrade' || kind === 'unique') takesEffect(s)
   AT_ONCE[rule]?.(s, io, nation)
   const lasts = LASTING[rule]
   if (lasts !== undefined && AT_A_PLACE[rule] === undefined) s.effects.push({ card, phase: lasts, space: -1 })

@@ -1,6 +1,7 @@
 // The cards that change what units can do: the 16 upgrades for the rest of the game, and events for one Tactical Phase.
 import { law } from '@middlesea/engine'
 import { ABILITY } from '../abilities.ts'
+import { PRINTED } from '../printed.ts'
 import { AIR, BLUE, type Fire, LAND, type Profile, SEA, YELLOW } from '../kit.ts'
 
 type Boost = (profile: Profile) => void
@@ -156,3 +157,10 @@ export const EVENT_PROFILES: { [card: string]: (profile: Profile, kind: string) 
     undefined,
   ),
 }
+
+/** By unique unit: its own profile, tied to the rule of its card. */
+export const UNIQUE: { [unit: string]: (own: Profile) => Profile | null } = Object.fromEntries(
+  PRINTED.cards.cards
+    .filter((card) => card.kind === 'unique')
+    .map((card) => [card.unit, law(`card.${card.id}`, (own: Profile): Profile | null => own, null)]),
+)
