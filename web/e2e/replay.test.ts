@@ -25,9 +25,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** A busy machine draws slowly. */
-const PATIENT = { timeout: 15_000 }
-
 const SMALL: VisitOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
 /** Takes a file into the list. */
@@ -145,14 +142,14 @@ describe('a replay', () => {
     const page = await openReplay()
     await page.getByLabel('Speed').selectOption('fast')
     await page.getByRole('button', { name: 'Play', exact: true }).click()
-    await expect.poll(() => at(page), PATIENT).toBeGreaterThan(3)
+    await expect.poll(() => at(page)).toBeGreaterThan(3)
     await page.getByRole('button', { name: 'Pause' }).click()
     const stopped = await at(page)
     await page.waitForTimeout(700)
     expect(await at(page)).toBe(stopped)
     await go(page, steps - 2)
     await page.keyboard.press('p')
-    await expect.poll(() => at(page), PATIENT).toBe(steps)
+    await expect.poll(() => at(page)).toBe(steps)
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor()
   })
 
@@ -314,7 +311,7 @@ describe('what was missed', () => {
     const march = page.locator('.button-answer').getByText('plan march', { exact: true })
     for (let i = 0; i < 40; i++) {
       // The bot orders at the same time, and answers when it likes: what it has done is known once nobody is waited for.
-      await expect.poll(() => page.locator('.prompt-waiting').count(), PATIENT).toBe(0)
+      await expect.poll(() => page.locator('.prompt-waiting').count()).toBe(0)
       if (await page.locator('.missed').count()) return page
       if (await march.count()) await march.click()
       else await goOn(page)
