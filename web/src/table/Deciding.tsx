@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { useHandheld } from '../app/handheld.ts'
 import { useText } from '../i18n/useText.ts'
 import { DONE } from '../local/offers.ts'
@@ -65,12 +65,18 @@ function Prompt() {
 
 /** The odds as they stand; or as they would be with what is pointed at. Below the list: nothing in it is pushed away. */
 function PromptOdds() {
-  const { offers, inspector } = useTable()
+  const { offers, inspector, session, presentation, words } = useTable()
   const folded = useHandheld()
   const { piece, place } = useSyncExternalStore(inspector.subscribe, inspector.get) ?? {}
   const choice = offers?.pieces.get(piece ?? '') ?? offers?.places.get(place ?? '')
+  // Where places have odds the room for them is kept: a list that grows and shrinks slips away under the mouse.
+  const steady = useMemo(() => {
+    const [first] = offers?.places.values() ?? []
+    if (folded || offers === null || !first?.action) return false
+    return (presentation.odds?.(session.view, offers.decision, first.action, words.language) ?? null) !== null
+  }, [offers, folded, presentation, session, words])
   return (
-    <div className="deciding-odds">
+    <div className={steady ? 'deciding-odds deciding-odds-steady' : 'deciding-odds'}>
       <OddsView action={choice?.action ?? null} folded={folded} />
     </div>
   )
