@@ -4,6 +4,7 @@ import { measureHexes } from '../../board/bench/hex.ts'
 import { findChromium, NO_CHROMIUM } from '../browser.ts'
 import { loadGame, writtenGames } from '../games.ts'
 import { measure } from './measure.ts'
+import { measureReach } from './reach.ts'
 import { measurePage } from './web.ts'
 
 const HEXES = 'hexes'
@@ -15,7 +16,7 @@ if (unknown === undefined) {
   const wanted = given.length > 0 ? given : known
   const games = []
   for (const id of wanted.filter((name) => name !== HEXES && name !== WEB)) games.push(measure(await loadGame(id)))
-  const hexes = wanted.includes(HEXES) ? measureHexes() : undefined
+  const hexes = wanted.includes(HEXES) ? { ...measureHexes(), creteReach: await measureReach() } : undefined
   const web = wanted.includes(WEB) ? await page() : undefined
   console.log(JSON.stringify({ node: process.version, games, hexes, web }, null, 2))
 } else {

@@ -1,6 +1,7 @@
 // What is measured of a game: random play and cloning, in CPU time of this process, with fixed seeds.
 import { type AnyGame, makeConfig } from '@middlesea/engine'
 import { playRandom } from '@middlesea/engine/testing'
+import { type Limits, LIMITS } from './limits.ts'
 
 export interface Figures {
   game: string
@@ -8,6 +9,9 @@ export interface Figures {
   gamesPerCpuSecond: number
   actionsPerGame: number
   cloneMicroseconds: number
+  /** Of this game, if it has any; and whether it keeps within them. */
+  limits?: Limits
+  met?: boolean
   /** Of every run, to show how far they lie apart. */
   runs: { actionsPerCpuSecond: number[]; cloneMicroseconds: number[] }
 }
@@ -32,12 +36,16 @@ export function measure(game: AnyGame, plan: Plan = PLAN): Figures {
   cloneBatch(game, states, plan.clonesPerBatch)
   const clones = Array.from({ length: plan.runs }, () => cloneBatch(game, states, plan.clonesPerBatch))
   const rates = played.map(({ actions, seconds }) => Math.round(actions / seconds))
+  const limits = LIMITS[game.id]
+  const met = limits && median(rates) >= limits.actionsPerCpuSecond && median(clones) <= limits.cloneMicroseconds
   return {
     game: game.id,
     actionsPerCpuSecond: median(rates),
     gamesPerCpuSecond: rounded(median(played.map(({ games, seconds }) => games / seconds))),
     actionsPerGame: rounded(played[0].actions / played[0].games),
     cloneMicroseconds: rounded(median(clones)),
+    limits,
+    met,
     runs: { actionsPerCpuSecond: rates, cloneMicroseconds: clones.map(rounded) },
   }
 }
