@@ -1,6 +1,6 @@
 import { type CSSProperties, memo } from 'react'
 import { Counter, CounterEdge } from '../counters/Counter.tsx'
-import { fanColumns, fanOut, FAN_STEP, SEEN_IN_STACK, type Stack } from './stacks.ts'
+import { fanColumns, fanOut, FAN_STEP, SEEN_IN_STACK, type Stack, unitsOf } from './stacks.ts'
 import type { BoardText } from './text.ts'
 import type { Piece, PlaceShape, Point } from './types.ts'
 
@@ -123,7 +123,8 @@ const PieceFace = memo(function PieceFace({
 
 /** How many lie here, and how strong they are together. */
 function Badge({ stack, selected }: { stack: Stack; selected: number }) {
-  const count = selected > 0 ? `${selected}/${stack.pieces.length}` : `${stack.pieces.length}`
+  const all = stack.pieces.flatMap(unitsOf).length
+  const count = selected > 0 ? `${selected}/${all}` : `${all}`
   const width = 26 + count.length * 15 + (stack.strength > 0 ? 16 + String(stack.strength).length * 16 : 0)
   return (
     <g className="badge" aria-hidden="true">
@@ -171,7 +172,7 @@ export const Stacks = memo(function Stacks({
           place={places.get(stack.place)!}
           text={text}
           movable={stack.pieces.filter((piece) => movable.has(piece.id)).length}
-          selected={stack.pieces.filter((piece) => chosen.has(piece.id)).length}
+          selected={stack.pieces.flatMap(unitsOf).filter((id) => chosen.has(id)).length}
           changed={stack.pieces.some((piece) => changed.has(piece.id))}
           stop={stop === `stack:${stack.id}`}
           open={open === stack.id}

@@ -57,6 +57,16 @@ export const GLYPH: Record<PlaceGlyph, React.JSX.Element> = {
   battery: <path d="M-6,5 A6,6 0 0 1 6,5 Z M0,1 L6,-7" className="glyph-gun" />,
   beach: <path d="M0,8 L-6,0 H-2.4 V-7 H2.4 V0 H6 Z" className="glyph-beach" />,
   exit: <path d="M0,10 L-6,1 H-2.4 V-7 H2.4 V1 H6 Z" className="glyph-exit" />,
+  objective: (
+    <>
+      <circle r="8.6" className="glyph-disc" />
+      <path
+        d="M0,-6.4 L1.6,-2.1 L6.1,-2 L2.5,.8 L3.8,5.2 L0,2.6 L-3.8,5.2 L-2.5,.8 L-6.1,-2 L-1.6,-2.1 Z"
+        className="glyph-fill"
+      />
+    </>
+  ),
+  rampart: <path d="M-9,4 V-1 H-6 V-4 H-2 V-1 H2 V-4 H6 V-1 H9 V4 Z" className="glyph-fill" />,
   rough: <path d="M-9,4 L-4.5,-4 L0,4 M-1,1 L4,-6 L9.5,4" className="glyph-line" />,
   plain: <path d="M-8,3 h6 M-3,-1 h6 M2,3 h6" className="glyph-line" />,
 }

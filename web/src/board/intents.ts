@@ -1,6 +1,6 @@
 import type { Camera, Size } from './camera.ts'
 import { toView } from './camera.ts'
-import { type Stack, stackAt } from './stacks.ts'
+import { type Stack, stackAt, unitsOf } from './stacks.ts'
 import type { BoardIntent, BoardState, PlaceShape } from './types.ts'
 
 // From what the hand did to what it means. Pure: the widget says what was hit, these say the intent.
@@ -23,7 +23,7 @@ export function gripped(hit: Hit, stacks: ReadonlyMap<string, Stack>, state: Boa
 
 /** All pieces of a stack that may be chosen now. */
 export function takeStack(stack: Stack | undefined, state: BoardState): string[] {
-  return stack ? stack.pieces.map((piece) => piece.id).filter((id) => state.movable.has(id)) : []
+  return stack ? stack.pieces.flatMap(unitsOf).filter((id) => state.movable.has(id)) : []
 }
 
 /** A click: on a piece it chooses the piece, on a place the place, beside everything it clears. */

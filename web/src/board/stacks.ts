@@ -19,6 +19,9 @@ const APART = 1.14
 /** How many counters are seen in a closed stack. */
 export const SEEN_IN_STACK = 3
 
+/** All units that a piece stands for. */
+export const unitsOf = (piece: Piece): readonly string[] => piece.members ?? [piece.id]
+
 /** The stacks of all places, in the order of the places. */
 export function stacksOf(pieces: readonly Piece[], places: readonly PlaceShape[]): Stack[] {
   const byPlace = new Map<string, Map<string, Piece[]>>(places.map((place) => [place.id, new Map()]))

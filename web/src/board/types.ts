@@ -68,6 +68,8 @@ export type LayerStyle =
   | 'bridge'
   | 'sector'
   | 'sea-side'
+  | 'sea-border'
+  | 'lane'
 
 export interface MapLabel {
   at: Point
@@ -123,6 +125,8 @@ export type PlaceGlyph =
   | 'plain'
   | 'beach'
   | 'exit'
+  | 'objective'
+  | 'rampart'
 
 export interface Piece {
   id: string
@@ -138,6 +142,8 @@ export interface Piece {
   dim?: boolean
   /** Marked with a dot: something can still be done with it. */
   canAct?: boolean
+  /** All that it stands for, itself first: they are chosen one by one or together. */
+  members?: readonly string[]
   /** Stands for several alike: while some are left, it stays chosen. */
   many?: boolean
   /** Everything in words, for tooltips and screen readers. */

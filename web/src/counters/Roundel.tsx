@@ -35,6 +35,15 @@ const DRAWING: Record<CounterSide, React.JSX.Element> = {
     </>
   ),
   british: BRITISH,
+  american: (
+    <>
+      <circle r="10" fill="#27406f" />
+      <path
+        d="M0,-9 L2.1,-2.9 L8.6,-2.8 L3.4,1.1 L5.3,7.3 L0,3.6 L-5.3,7.3 L-3.4,1.1 L-8.6,-2.8 L-2.1,-2.9 Z"
+        fill="#f4f1e8"
+      />
+    </>
+  ),
   newzealand: BRITISH,
   australian: BRITISH,
   greek: (

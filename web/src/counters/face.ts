@@ -6,6 +6,7 @@ export type CounterSide =
   | 'german'
   | 'italian'
   | 'british'
+  | 'american'
   | 'newzealand'
   | 'australian'
   | 'greek'
@@ -46,6 +47,7 @@ export const ALLIANCE: Record<CounterSide, Alliance> = {
   german: 'axis',
   italian: 'axis',
   british: 'allied',
+  american: 'allied',
   newzealand: 'allied',
   australian: 'allied',
   greek: 'allied',

@@ -86,6 +86,20 @@ export const SILHOUETTES = {
     lines: 'M20,0 H27 M-26,0 H-32',
     meaning: { en: 'destroyer', ja: '駆逐艦' },
   },
+  carrier: {
+    kind: 'ship',
+    hull: 'M-46,-8 L44,-8 C47,-8 48,-6 48,-3 L48,6 C48,8 46,9.4 43,9.4 L-46,9.4 Z M-8,-8 L-8,-11.4 L12,-11.4 L14,-8 Z',
+    deck: 'M-4,-10.4 H9 V-7 H-4 Z',
+    lines: 'M-42,1 H-30 M-24,1 H-12 M-6,1 H6 M12,1 H24 M30,1 H42 M-38,-5 H-14',
+    meaning: { en: 'aircraft carrier', ja: '空母' },
+  },
+  freighter: {
+    kind: 'ship',
+    hull: 'M-40,0 C-40,-6 -37,-8 -32,-8 L22,-8 C32,-7 39,-4 42,0 C39,4 32,7 22,8 L-32,8 C-37,8 -40,6 -40,0 Z',
+    deck: 'M-30,-4.6 h12 v9.2 h-12 Z M-6,-5.4 h12 v10.8 h-12 Z M13,-4 h10 v8 h-10 Z',
+    lines: 'M-13,-5 V5 M9.5,-5 V5',
+    meaning: { en: 'transport ship', ja: '輸送船' },
+  },
   submarine: {
     kind: 'ship',
     hull: 'M-40,0 L-34,-5.5 L-31,-5.5 L-31,-1.8 C-22,-3.4 -8,-4.2 8,-4 L18,-3.7 L20,-6.4 L23,-6.4 L23,-3.2 C31,-2.2 38,-1.2 41,0 C38,1.2 31,2.2 23,3.2 L23,6.4 L20,6.4 L18,3.7 L8,4 C-8,4.2 -22,3.4 -31,1.8 L-31,5.5 L-34,5.5 Z',

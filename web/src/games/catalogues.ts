@@ -37,6 +37,13 @@ export const SOURCES: { [game: string]: Source[] } = {
       ja: async () => (await import('@middlesea/malta-1942/messages/ja')).ja,
     },
   ],
+  'song-for-war': [
+    {
+      folder: 'games/song-for-war',
+      en: async () => (await import('@middlesea/song-for-war/messages/en')).en,
+      ja: async () => (await import('@middlesea/song-for-war/messages/ja')).ja,
+    },
+  ],
 }
 
 const languages = new Set<Language>()

@@ -23,6 +23,10 @@ const LOADERS: { [id: string]: () => Promise<GamePlayers> } = {
     const exported = await import('@middlesea/malta-1942')
     return { game: exported.malta.game, bots: botsOf(exported), readyPack: (pack) => exported.malta.kits.use(pack) }
   },
+  'song-for-war': async () => {
+    const exported = await import('@middlesea/song-for-war')
+    return { game: exported.songForWar, bots: botsOf(exported), readyPack: exported.usePack }
+  },
 }
 
 export function loadPlayers(id: string): Promise<GamePlayers> {

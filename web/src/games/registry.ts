@@ -32,6 +32,11 @@ async function loadMalta(): Promise<GameModule> {
   return { ...rules, presentation }
 }
 
+async function loadSong(): Promise<GameModule> {
+  const [rules, { presentation }] = await Promise.all([loadRules('song-for-war'), import('./song-for-war.ts')])
+  return { ...rules, presentation }
+}
+
 export const GAMES: GameCard[] = [
   {
     id: 'descent-on-malta',
@@ -79,7 +84,7 @@ export const GAMES: GameCard[] = [
     },
     players: { en: '2 to 4 players', ja: '2～4人' },
     length: { en: 'several evenings', ja: '数日' },
-    load: null,
+    load: loadSong,
   },
   {
     id: 'invasion-malta',

@@ -9,6 +9,7 @@ const LOADERS: { [game: string]: () => Promise<{ default: { rules: Book } }> } =
   'descent-on-malta': () => import('@middlesea/descent-on-malta/rulebook/rules.json', { with: { type: 'json' } }),
   'crete-1941': () => import('@middlesea/crete-1941/rulebook/rules.json', { with: { type: 'json' } }),
   'malta-1942': () => import('@middlesea/malta-1942/rulebook/rules.json', { with: { type: 'json' } }),
+  'song-for-war': () => import('@middlesea/song-for-war/rulebook/rules.json', { with: { type: 'json' } }),
 }
 
 const loaded = new Map<string, Book>()

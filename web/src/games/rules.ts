@@ -38,6 +38,12 @@ const LOADERS: { [id: string]: () => Promise<Rules> } = {
       (await import('@middlesea/malta-1942/data-check')).packProblems(pack)
     return { game: malta.game, bots: ['heuristic', 'random'], packs: { problems, use: (pack) => malta.kits.use(pack) } }
   },
+  'song-for-war': async () => {
+    const { songForWar, usePack } = await import('@middlesea/song-for-war')
+    const problems: PackDesk['problems'] = async (pack) =>
+      (await import('@middlesea/song-for-war/data-check')).packProblems(pack)
+    return { game: songForWar, bots: ['random'], packs: { problems, use: usePack } }
+  },
 }
 
 export async function loadRules(id: string): Promise<Rules> {

@@ -153,6 +153,8 @@ export const en = {
     together: 'Take with it',
     where: 'Where to?',
     onto: 'Onto what?',
+    oneMore: (name: string) => `One more: ${name}`,
+    oneFewer: (name: string) => `One fewer: ${name}`,
     only: (n: number, of: number) => `${n} of ${of}`,
     nothing: 'Nothing can be done with this now.',
     shortcuts: 'In one go',

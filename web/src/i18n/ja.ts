@@ -153,6 +153,8 @@ export const ja: Texts = {
     together: 'いっしょに選ぶ',
     where: 'どこへ？',
     onto: '何に？',
+    oneMore: (name) => `${name}を1個増やす`,
+    oneFewer: (name) => `${name}を1個減らす`,
     only: (n, of) => `${of}個中${n}個`,
     nothing: '今はこれでできることがありません。',
     shortcuts: '一括',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { SearchField } from '../app/SearchField.tsx'
+import { unitsOf } from '../board/stacks.ts'
 import type { Piece } from '../board/types.ts'
 import { useText } from '../i18n/useText.ts'
 import type { AnyAction } from '../local/session.ts'
@@ -101,7 +102,7 @@ function ChoiceGroup({ place, pieces, open }: { place: string; pieces: readonly 
       </summary>
       {shown && pieces.length > 1 && (
         <ChoiceRow className="choice choice-all" onClick={() => choosePieces(idsOf(pieces), true)}>
-          {text.deciding.allOf(nameOf(place), pieces.length)}
+          {text.deciding.allOf(nameOf(place), idsOf(pieces).length)}
         </ChoiceRow>
       )}
       {shown && pieces.map((piece) => <PieceRow key={piece.id} piece={piece} />)}
@@ -110,7 +111,7 @@ function ChoiceGroup({ place, pieces, open }: { place: string; pieces: readonly 
 }
 
 function idsOf(pieces: readonly Piece[]): string[] {
-  return pieces.map(({ id }) => id)
+  return pieces.flatMap(unitsOf)
 }
 
 function seen(piecesAt: ReadonlyMap<string, readonly Piece[]>, id: string): boolean {
@@ -139,6 +140,7 @@ function PieceRow({ piece }: { piece: Piece }) {
     >
       <CounterIcon face={piece.face} />
       <span>{nameOf(piece.id)}</span>
+      {unitsOf(piece).length > 1 && <small>×{unitsOf(piece).length}</small>}
     </ChoiceRow>
   )
 }

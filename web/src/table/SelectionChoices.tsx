@@ -1,3 +1,5 @@
+import { unitsOf } from '../board/stacks.ts'
+import type { Piece } from '../board/types.ts'
 import { useText } from '../i18n/useText.ts'
 import { byVerb } from '../local/offers.ts'
 import type { AnyAction } from '../local/session.ts'
@@ -7,7 +9,7 @@ import { ChoiceRow, CounterIcon, Roving } from './parts.tsx'
 
 /** The second level: what is selected, what goes with it, and where it may go. */
 export function SelectionChoices() {
-  const { selection, clear, nameOf, pieceById } = useTable()
+  const { selection, clear, nameOf } = useTable()
   const text = useText()
   const { pieces, place } = selection
   return (
@@ -22,23 +24,77 @@ export function SelectionChoices() {
         </button>
       </div>
       {place !== null && <PlaceActions place={place} />}
-      {pieces.length > 0 && (
-        <ul className="selection-pieces">
-          {pieces.slice(0, 12).map((id) => {
-            const piece = pieceById.get(id)
-            return (
-              <li key={id}>
-                {piece && <CounterIcon face={piece.face} />}
-                <span>{nameOf(id)}</span>
-              </li>
-            )
-          })}
-          {pieces.length > 12 && <li>{text.deciding.more(pieces.length - 12)}</li>}
-        </ul>
-      )}
+      {pieces.length > 0 && <SelectedPieces />}
       {pieces.length > 0 && place === null && <Companions />}
       {place === null && <Targets />}
     </div>
+  )
+}
+
+/** What is selected: of a counter that stands for several, how many of them. */
+function SelectedPieces() {
+  const { selection, nameOf, pieceById } = useTable()
+  const text = useText()
+  const chosen = new Map<string, string[]>()
+  for (const id of selection.pieces) {
+    const counter = pieceById.get(id)?.id ?? id
+    chosen.set(counter, [...(chosen.get(counter) ?? []), id])
+  }
+  const rows = [...chosen]
+  return (
+    <ul className="selection-pieces">
+      {rows.slice(0, 12).map(([counter, ids]) => {
+        const piece = pieceById.get(counter)
+        return (
+          <li key={counter}>
+            {piece && <CounterIcon face={piece.face} />}
+            <span>{nameOf(counter)}</span>
+            {piece?.members && piece.members.length > 1 && <HowMany piece={piece} ids={ids} />}
+          </li>
+        )
+      })}
+      {rows.length > 12 && <li>{text.deciding.more(rows.length - 12)}</li>}
+    </ul>
+  )
+}
+
+/** One more or one fewer of those that are alike. */
+function HowMany({ piece, ids }: { piece: Piece; ids: string[] }) {
+  const { selection, movable, nameOf, choosePieces } = useTable()
+  const text = useText()
+  const able = unitsOf(piece).filter((id) => movable.has(id))
+  const next = able.find((id) => !ids.includes(id))
+  const last = ids.at(-1)
+  const name = nameOf(piece.id)
+  return (
+    <span className="how-many">
+      <button
+        type="button"
+        className="button"
+        aria-label={text.deciding.oneFewer(name)}
+        disabled={ids.length < 2}
+        onClick={() =>
+          choosePieces(
+            selection.pieces.filter((id) => id !== last),
+            false,
+          )
+        }
+      >
+        −
+      </button>
+      <b>
+        {ids.length}/{able.length}
+      </b>
+      <button
+        type="button"
+        className="button"
+        aria-label={text.deciding.oneMore(name)}
+        disabled={next === undefined}
+        onClick={() => next !== undefined && choosePieces([...selection.pieces, next], false)}
+      >
+        +
+      </button>
+    </span>
   )
 }
 

@@ -42,7 +42,16 @@ export function choosing(given: ChoosingGiven): Choosing {
     const one = able.length === 1 && !extend && !gestures?.places.has(able[0])
     const only = one ? offers.pieces.get(able[0])?.action : null
     if (only !== null && only !== undefined) return act([only])
-    setSelection(toggled(selection, able, extend))
+    setSelection(toggled(selection, extend ? oneMore(able) : able, extend))
+  }
+
+  /** A counter that stands for several is chosen again: the next of them, as long as there is one. */
+  const oneMore = (ids: string[]): string[] => {
+    const piece = ids.length === 1 ? pieceById.get(ids[0]) : undefined
+    if (piece?.members === undefined || !selection.pieces.includes(ids[0])) return ids
+    const able = piece.members.filter((id) => movable.has(id))
+    const next = able.find((id) => !selection.pieces.includes(id))
+    return next === undefined ? able : [next]
   }
 
   const send: TableModel['send'] = (ids, place) => {

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Language } from '@middlesea/engine'
 import type { BoardFocus, BoardMap, BoardState, Piece } from '../board/types.ts'
+import { unitsOf } from '../board/stacks.ts'
 import type { Box, Gestures, Presentation } from '../games/presentation.ts'
 import { type Reach, reachOf } from '../local/offers.ts'
 import type { AnyAction } from '../local/session.ts'
@@ -67,7 +68,7 @@ export function useScene(
     return others.length === 0 ? own : { ...own, pieces: withoutFog(own.pieces, others, movable) }
     // The view is a new object after each change.
   }, [presentation, view, openViews, session, movable, selection, language])
-  const pieceById = useMemo(() => new Map(drawn.pieces.map((piece) => [piece.id, piece])), [drawn])
+  const pieceById = useMemo(() => byUnit(drawn.pieces), [drawn])
   const piecesAt = useMemo(() => groupByPlace(drawn.pieces), [drawn])
   const boxes = useMemo(() => presentation.boxes(view, language), [presentation, view, language])
   const targets = useMemo(
@@ -139,6 +140,11 @@ function placesIn(
   return Object.values(message?.params ?? {}).filter(
     (value) => typeof value === 'string' && onMap.has(value),
   ) as string[]
+}
+
+/** Pieces by their ids, and by those of all units that they stand for. */
+function byUnit(pieces: readonly Piece[]): Map<string, Piece> {
+  return new Map(pieces.flatMap((piece) => unitsOf(piece).map((id): [string, Piece] => [id, piece])))
 }
 
 function groupByPlace(pieces: readonly Piece[]): Map<string, Piece[]> {

@@ -25,6 +25,7 @@ const SIDES: Record<CounterSide, Both> = {
   german: { en: 'German', ja: 'ドイツ軍' },
   italian: { en: 'Italian', ja: 'イタリア軍' },
   british: { en: 'British', ja: 'イギリス軍' },
+  american: { en: 'American', ja: 'アメリカ軍' },
   newzealand: { en: 'New Zealand', ja: 'ニュージーランド軍' },
   australian: { en: 'Australian', ja: 'オーストラリア軍' },
   greek: { en: 'Greek', ja: 'ギリシャ軍' },

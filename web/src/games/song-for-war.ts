@@ -1,0 +1,38 @@
+import { type Action, PRINTED, songForWar, type State, type View } from '@middlesea/song-for-war'
+import type { Presentation } from './presentation.ts'
+import { attemptsFor, partsOf, previewOf } from './song-for-war/actions.ts'
+import { boxesOf } from './song-for-war/boxes.ts'
+import { gesturesOf, groupsOf } from './song-for-war/gestures.ts'
+import { mediterranean } from './song-for-war/map.ts'
+import { boardState } from './song-for-war/pieces.ts'
+import { purposeText } from './song-for-war/purposes.ts'
+import { phasesOf, scoreOf, standingOf, tracksOf } from './song-for-war/tracks.ts'
+import { theatreOf, trailsOf } from './song-for-war/trails.ts'
+import { placeText, unitText } from './song-for-war/unit-text.ts'
+
+const neighbours = new Map(PRINTED.map.spaces.map((space) => [space.id, space.neighbours]))
+
+/** How Song for War is drawn and put into words. */
+export const presentation: Presentation<View, Action> = {
+  gameId: 'song-for-war',
+  map: mediterranean,
+  boxes: boxesOf,
+  state: boardState,
+  tracks: tracksOf,
+  phases: phasesOf,
+  standing: standingOf,
+  score: scoreOf,
+  unit: unitText,
+  place: placeText,
+  neighbours: (place) => neighbours.get(place) ?? [],
+  parts: partsOf,
+  attempts: attemptsFor,
+  groups: groupsOf,
+  gestures: gesturesOf,
+  preview: previewOf,
+  trails: trailsOf,
+  theatre: theatreOf,
+  purpose: purposeText,
+  allKnowing: (state: State) => songForWar.view(state, 'spectator'),
+  more: async () => (await import('./song-for-war/more.ts')).more,
+}

@@ -1,0 +1,96 @@
+import type { Language, Name } from '@middlesea/engine'
+import type { View } from '@middlesea/song-for-war'
+import { CASUALTIES, NATIONS, REVEAL, SUPPORT } from '@middlesea/song-for-war/for-the-table'
+import type { Box } from '../presentation.ts'
+import { countAt, handPlace, MARKET } from './pieces.ts'
+import { fleetPlace, kindsAt, knows, LOST, read } from './read.ts'
+import { comma, nameOf } from './words.ts'
+
+// The displays beside the map: what can be bought, hidden fleets, hands of cards, standing orders, lost units.
+
+const GROUP = {
+  market: { en: 'Resupply', ja: '補給' },
+  fleets: { en: 'Hidden Fleets', ja: '秘匿艦隊' },
+  hands: { en: 'National Support', ja: '国家支援' },
+  orders: { en: 'Standing orders', ja: '事前命令' },
+  lost: { en: 'Lost units', ja: '除去ユニット' },
+} satisfies { [group: string]: Name }
+
+export function boxesOf(v: View, language: Language): Box[] {
+  return [
+    ...market(v, language),
+    ...fleets(v, language),
+    ...hands(v, language),
+    ...orders(v, language),
+    ...lost(v, language),
+  ]
+}
+
+function market(v: View, language: Language): Box[] {
+  if (v.phase !== 'resupply') return []
+  return [
+    {
+      id: MARKET,
+      name: GROUP.market[language],
+      group: GROUP.market[language],
+      note: {
+        en: 'Choose an objective for each kind of resupply, then units and where they appear. In the ring: the cost.',
+        ja: '補給の種類ごとに目標を選び、次にユニットと登場する場所を選ぶ。丸の数字はコスト。',
+      }[language],
+    },
+  ]
+}
+
+function fleets(v: View, language: Language): Box[] {
+  const r = read(v)
+  return NATIONS.flatMap((nation, i): Box[] => {
+    const { hidden, at } = v.fleets[i]
+    const id = fleetPlace(nation)
+    if (!hidden && kindsAt(r, id).length === 0) return []
+    const place = at === null ? '' : nameOf(at, language)
+    const note =
+      at === null
+        ? { en: 'Somewhere at sea.', ja: '海上のどこかにいる。' }[language]
+        : { en: `In ${place} (${at}). Only your side knows.`, ja: `${place}（${at}）。知るのは自軍のみ。` }[language]
+    return [{ id, name: nameOf(id, language), group: GROUP.fleets[language], note, quiet: !knows(v, nation) }]
+  })
+}
+
+function hands(v: View, language: Language): Box[] {
+  return NATIONS.map((nation, i): Box => {
+    const { count, cards, seen } = v.hands[i]
+    const unknown = count - (cards ?? seen ?? []).length
+    const tokens = v.tokens[i]
+    return {
+      id: handPlace(nation),
+      name: nameOf(nation, language),
+      group: GROUP.hands[language],
+      note: {
+        en: `${tokens} token${tokens === 1 ? '' : 's'}, ${count} card${count === 1 ? '' : 's'}, ${v.deckCounts[i]} in the deck`,
+        ja: `トークン${tokens}個、手札${count}枚、山札${v.deckCounts[i]}枚`,
+      }[language],
+      ...(unknown > 0 ? { hidden: { en: `${unknown} face down`, ja: `裏向き${unknown}枚` }[language] } : {}),
+      quiet: count === 0,
+    }
+  })
+}
+
+/** What the reader's seat has ordered for this stage. */
+function orders(v: View, language: Language): Box[] {
+  if (v.orders === null) return []
+  const { reveal, casualties, support } = v.orders
+  const said = [`reveal.${REVEAL[reveal]}`, `casualties.${CASUALTIES[casualties]}`, `support.${SUPPORT[support]}`]
+  const lines = said.map((order) => {
+    const [about] = order.split('.')
+    return `${nameOf(`order.${about}`, language)}: ${nameOf(`order.${order}`, language)}`
+  })
+  return [
+    { id: 'orders', name: GROUP.orders[language], group: GROUP.orders[language], note: lines.join(comma(language)) },
+  ]
+}
+
+function lost(v: View, language: Language): Box[] {
+  const r = read(v)
+  if (countAt(r, LOST) === 0) return []
+  return [{ id: LOST, name: GROUP.lost[language], group: GROUP.lost[language], quiet: true }]
+}

@@ -1,0 +1,82 @@
+import type { Decision, Language } from '@middlesea/engine'
+import type { Action, View } from '@middlesea/song-for-war'
+import { destinations, unitNumber } from '@middlesea/song-for-war/for-the-table'
+import type { Gestures, PieceGroup } from '../presentation.ts'
+import { type Kind, kindsAt, read, type Reading } from './read.ts'
+import { ALL_OF, nameOf } from './words.ts'
+
+// Many units in one gesture: 'these five go there' is a group that is gathered and goes.
+
+/** Units of a group stand together, are of one domain and of one player (C18). */
+const clusterOf = (r: Reading, kind: Kind): string => `${kind.unit.place} ${kind.row.domain} ${seatOf(r, kind)}`
+const seatOf = ({ view }: Reading, { nation }: Kind): string => (isShared(view, nation) ? 'side' : nation)
+/** Both nations of a side are one player's. */
+function isShared({ options: { players } }: View, nation: string): boolean {
+  const allied = nation === 'US' || nation === 'GB'
+  return players === 'two' || players === (allied ? 'threeAxis' : 'threeAllies')
+}
+
+export function gesturesOf(v: View, decision: Decision<Action>): Gestures<Action> | null {
+  if (decision.prompt.key !== 'prompt.move') return null
+  const r = read(v)
+  const places = new Map<string, string[]>()
+  for (const { on, id } of decision.options) {
+    const kind = on === 'unit' ? r.kindOf.get(id) : undefined
+    if (kind === undefined || !mayGo(kind)) continue
+    const there = spacesFor(r, [id])
+    if (there.length > 0) for (const member of kind.members) places.set(member, there)
+  }
+  return { places, actions: (pieces, place) => moves(r, pieces, place, places) }
+}
+
+/** Cargo is unloaded, not moved. Aircraft take off. */
+const mayGo = ({ unit, row }: Kind): boolean => unit.aboard === null || row.domain === 'air'
+
+const spacesFor = ({ state, kit }: Reading, units: readonly string[]): string[] =>
+  destinations(
+    state,
+    units.map((unit) => unitNumber(state, unit)),
+  ).map((space) => kit.spaceIds[space])
+
+function moves(r: Reading, pieces: readonly string[], to: string, places: Map<string, string[]>): Action[] {
+  const clusters = new Map<string, string[]>()
+  for (const piece of inOrder(r, pieces)) {
+    if (!places.get(piece)?.includes(to)) continue
+    const key = clusterOf(r, r.kindOf.get(piece)!)
+    clusters.set(key, [...(clusters.get(key) ?? []), piece])
+  }
+  return [...clusters.values()].flatMap((units) => together(r, units, to))
+}
+
+/** Of units that are alike the game takes the first ones, whichever were pointed at. */
+function inOrder(r: Reading, pieces: readonly string[]): string[] {
+  const counts = new Map<Kind, number>()
+  for (const piece of pieces) {
+    const kind = r.kindOf.get(piece)
+    if (kind) counts.set(kind, (counts.get(kind) ?? 0) + 1)
+  }
+  return [...counts].flatMap(([kind, count]) => kind.members.slice(0, count))
+}
+
+/** As one group; each for itself where the group would not get there. */
+function together(r: Reading, units: string[], to: string): Action[] {
+  if (units.length === 1 || !spacesFor(r, units).includes(to)) {
+    return units.map((unit): Action => ({ do: 'move', unit, to }))
+  }
+  return [...units.map((unit): Action => ({ do: 'gather', unit })), { do: 'go', to }]
+}
+
+/** All that are alike, then all of the nation and domain in the space, then all of the player's. */
+export function groupsOf(piece: string, v: View, language: Language): PieceGroup[] {
+  const r = read(v)
+  const kind = r.kindOf.get(piece)
+  if (kind === undefined) return []
+  const here = kindsAt(r, kind.unit.place).filter((other) => mayGo(other) && clusterOf(r, other) === clusterOf(r, kind))
+  const membersOf = (kinds: Kind[]): string[] => kinds.flatMap(({ members }) => members)
+  const groups: PieceGroup[] = [
+    { label: nameOf(piece, language), pieces: kind.members },
+    { label: nameOf(kind.nation, language), pieces: membersOf(here.filter(({ nation }) => nation === kind.nation)) },
+    { label: ALL_OF[kind.row.domain][language], pieces: membersOf(here) },
+  ]
+  return groups.filter(({ pieces }, i) => pieces.length > (groups[i - 1]?.pieces.length ?? 1))
+}

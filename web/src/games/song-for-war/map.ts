@@ -1,0 +1,79 @@
+import { PRINTED } from '@middlesea/song-for-war'
+import type { SpaceRow } from '@middlesea/song-for-war/for-the-table'
+import { SITE_NAMES, TERRAIN_NAMES } from '@middlesea/song-for-war/for-the-table'
+import shapes from '@middlesea/song-for-war/data/maps/mediterranean-shapes.json' with { type: 'json' }
+import type { Language } from '@middlesea/engine'
+import { boardMapOf, type PlaceText, type ShapesFile } from '../../board/shapes.ts'
+import type { BoardMap, MapLayer, PlaceGlyph, Point } from '../../board/types.ts'
+import { comma, points } from './words.ts'
+
+// The Mediterranean: land and sea spaces, terrain, lanes, objectives with their points and values.
+
+const GLYPH: { [site: string]: PlaceGlyph } = { objective: 'objective', airfield: 'airfield', line: 'rampart' }
+
+const maps = new Map<Language, BoardMap>()
+
+/** Always the same object for a language. */
+export function mediterranean(language: Language): BoardMap {
+  const known = maps.get(language)
+  if (known) return known
+  const map = mapIn(language)
+  maps.set(language, map)
+  return map
+}
+
+function mapIn(language: Language): BoardMap {
+  const { borders, rivers, islets, lanes } = shapes
+  // Corner contacts are barriers at sea as on land.
+  const file: ShapesFile = { ...shapes, borders: borders.filter(({ sea, route }) => !sea || !route) }
+  const base = boardMapOf(
+    file,
+    PRINTED.map.spaces.map((space) => placeText(space, language)),
+    {
+      language,
+      counterSize: 40,
+      title: {
+        at: [455, 1370],
+        text: { en: 'THE MIDDLE SEA', ja: '地中海' }[language],
+        sub: { en: 'Mediterranean Theater, 1942–1944', ja: '地中海戦域 1942～1944年' }[language],
+      },
+    },
+  )
+  const under: MapLayer[] = [
+    { style: 'sea-border', paths: borders.filter(({ sea, route }) => sea && route).map(({ path }) => path) },
+    { style: 'lane', paths: lanes.map(({ path }) => path) },
+  ]
+  const shore = base.layers.findIndex(({ style }) => style === 'shore')
+  return {
+    ...base,
+    layers: [
+      ...base.layers.slice(0, shore),
+      ...under,
+      ...base.layers.slice(shore).map((layer) => withIslets(layer, islets)),
+      { style: 'river', paths: [rivers] },
+    ],
+    signs: PRINTED.map.spaces.flatMap((space) => signOf(space)),
+  }
+}
+
+/** Islets belong to no space, and are land for the eye. */
+function withIslets(layer: MapLayer, islets: string): MapLayer {
+  return layer.style === 'land' || layer.style === 'coast' ? { ...layer, paths: [...layer.paths, islets] } : layer
+}
+
+function placeText({ id, name, terrain, site }: SpaceRow, language: Language): PlaceText {
+  const kinds = [TERRAIN_NAMES[terrain][language], ...(site ? [SITE_NAMES[site.kind][language]] : [])]
+  const rank = site?.kind === 'objective' ? 1 : terrain === 'sea' || terrain === 'impassable' ? 3 : 2
+  const worth = site === null ? '' : ` ${points(site.points)}★`
+  return { id, name: `${name[language]}${worth}`, kind: kinds.join(comma(language)), rank }
+}
+
+/** A site, and what an objective gives to land, sea and air. */
+function signOf({ id, site }: SpaceRow): NonNullable<BoardMap['signs']> {
+  if (site === null) return []
+  const { centre } = (shapes.zones as ShapesFile['zones'])[id]
+  const at: Point = [centre[0], centre[1]]
+  if (site.resupply === null) return [{ glyph: GLYPH[site.kind], at }]
+  const { land, sea, air } = site.resupply
+  return [{ glyph: GLYPH[site.kind], at, text: `${land}·${sea}·${air}` }]
+}

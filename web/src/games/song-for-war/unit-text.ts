@@ -1,0 +1,204 @@
+import type { Language, Name } from '@middlesea/engine'
+import { MARK, type View } from '@middlesea/song-for-war'
+import {
+  type CardRow,
+  COLOURS,
+  DOMAIN_NAMES,
+  type Fire,
+  NATIONS,
+  type NationId,
+  SITE_NAMES,
+  TERRAIN_NAMES,
+  valueOf,
+} from '@middlesea/song-for-war/for-the-table'
+import type { UnitText } from '../presentation.ts'
+import { faceOf, fleetFace, markerFace } from './faces.ts'
+import { fleetPlace, isSpace, type Kind, kindsAt, read, type Reading } from './read.ts'
+import { comma, nameOf, points, times } from './words.ts'
+
+// Units, cards, fleets and places in words.
+
+const STATE: { mark: number; name: Name }[] = [
+  { mark: MARK.moved, name: { en: 'has moved', ja: '移動済' } },
+  { mark: MARK.halted, name: { en: 'must stay here', ja: 'このステップは移動不可' } },
+  { mark: MARK.intruder, name: { en: 'must declare a battle', ja: '戦闘宣言が必要' } },
+  { mark: MARK.attacked, name: { en: 'has attacked', ja: '攻撃済' } },
+  { mark: MARK.defended, name: { en: 'has defended', ja: '防御済' } },
+  { mark: MARK.searched, name: { en: 'has searched', ja: '索敵済' } },
+]
+
+function statesOf({ unit }: Kind, language: Language): string[] {
+  const states = STATE.filter(({ mark }) => (unit.marks & mark) !== 0).map(({ name }) => name[language])
+  if (unit.aboard !== null) {
+    const carrier = nameOf(unit.aboard, language)
+    states.push({ en: `aboard ${carrier}`, ja: `${carrier}に搭載` }[language])
+  }
+  if (unit.landing !== null) {
+    const place = nameOf(unit.landing, language)
+    states.push({ en: `lands in ${place} after the battle`, ja: `戦闘後に${place}へ揚陸` }[language])
+  }
+  return states
+}
+
+/** All in one line, for tooltips and screen readers. */
+export function kindLabel(r: Reading, kind: Kind, language: Language): string {
+  const cargo = cargoText(r, kind, language)
+  const parts = [`${nameOf(kind.id, language)}${times(kind.members.length)}`, ...statesOf(kind, language)]
+  return [...parts, ...(cargo === '' ? [] : [cargo])].join(comma(language))
+}
+
+function cargoText(r: Reading, kind: Kind, language: Language): string {
+  const aboard = kindsAt(r, kind.unit.place).filter(({ unit }) => unit.aboard === kind.id)
+  if (aboard.length === 0) return ''
+  const list = aboard.map(({ row, members }) => `${row.name[language]}${times(members.length)}`).join(comma(language))
+  return { en: `carries ${list}`, ja: `搭載：${list}` }[language]
+}
+
+const fireText = ({ targets, dice, colour, hit, attack, defend }: Fire, language: Language): string => {
+  const at = (['land', 'sea', 'air'] as const)
+    .filter((_, domain) => (targets & (1 << domain)) !== 0)
+    .map((domain) => DOMAIN_NAMES[domain][language])
+    .join('/')
+  const when =
+    attack && defend ? '' : attack ? { en: ' (attack)', ja: '（攻撃）' } : { en: ' (defence)', ja: '（防御）' }
+  const text = `${dice} × ${hit}+ ${nameOf(COLOURS[colour], language)} → ${at}`
+  return when === '' ? text : text + when[language]
+}
+
+export function unitText(id: string, v: View, language: Language): UnitText | null {
+  const r = read(v)
+  if (id.startsWith('fleet.')) return fleetText(r, id.slice('fleet.'.length) as NationId, language)
+  const card = r.kit.cards[r.kit.cardNumber[id]]
+  if (card !== undefined) return cardText(card, language)
+  if (id.startsWith('build.')) return typeText(r, id, language)
+  const kind = r.kindOf.get(id)
+  if (kind === undefined) return null
+  const cargo = cargoText(r, kind, language)
+  return {
+    name: nameOf(id, language),
+    kind:
+      kind.members.length > 1
+        ? { en: `${kind.members.length} of these`, ja: `${kind.members.length}個` }[language]
+        : '',
+    face: faceOf(kind.nation, kind.row, kind.members.length, language, kind.unit.aboard !== null),
+    place: kind.unit.place,
+    facts: factsOf(r, kind.nation, r.kit.typeNumber[kind.row.id], language),
+    state: [...statesOf(kind, language), ...(cargo === '' ? [] : [cargo])],
+  }
+}
+
+const FACT = {
+  move: { en: 'Move', ja: '移動力' },
+  steps: { en: 'Movement Steps', ja: '移動ステップ' },
+  fire: { en: 'Firepower', ja: '火力' },
+  battle: { en: 'Battle Steps', ja: '戦闘ステップ' },
+  armour: { en: 'Armour', ja: '装甲' },
+  antiAir: { en: 'Anti-Air', ja: '対空' },
+  range: { en: 'Range', ja: '射程' },
+  cost: { en: 'Cost', ja: 'コスト' },
+} satisfies { [fact: string]: Name }
+
+/** What it can do now, with its nation's upgrades. */
+function factsOf({ state, kit }: Reading, nation: NationId, type: number, language: Language): UnitText['facts'] {
+  const p = state.derived.profiles[NATIONS.indexOf(nation) * kit.types.length + type]
+  const fact = (key: keyof typeof FACT, value: string, rule: string) => ({ name: FACT[key][language], value, rule })
+  return [
+    fact('move', String(p.move), 'move.3'),
+    fact('steps', kit.types[type].movementSteps.join(comma(language)), 'move.1'),
+    ...p.fire.map((fire) => fact('fire', fireText(fire, language), 'unit.3')),
+    ...(p.antiAir > 0 ? [fact('antiAir', `${p.antiAir} × ${p.antiAirHit}+`, 'ability.antiair')] : []),
+    fact('battle', kit.types[type].battleSteps.join(comma(language)), 'battle.3'),
+    fact('armour', nameOf(COLOURS[p.armour], language), 'unit.2'),
+    ...(p.range > 0 ? [fact('range', String(p.range), 'ability.range')] : []),
+    fact('cost', String(p.cost), 'resupply.4'),
+  ]
+}
+
+function typeText(r: Reading, id: string, language: Language): UnitText {
+  const [, nationId, type] = id.split('.')
+  const nation = nationId as NationId
+  const row = r.kit.types[r.kit.typeNumber[type]]
+  return {
+    name: row.name[language],
+    kind: nameOf(nation, language),
+    face: faceOf(nation, row, 1, language),
+    place: null,
+    facts: factsOf(r, nation, r.kit.typeNumber[type], language),
+    state: [],
+  }
+}
+
+// ---- Cards and fleets
+
+const COST = (cost: number): Name => ({ en: `${cost} token${cost === 1 ? '' : 's'}`, ja: `トークン${cost}個` })
+
+export const cardLabel = (card: CardRow, language: Language): string =>
+  [card.name[language], COST(card.cost)[language], card.text[language]].join(comma(language))
+
+function cardText(card: CardRow, language: Language): UnitText {
+  return {
+    name: card.name[language],
+    kind: `${nameOf(card.nation, language)}${comma(language)}${COST(card.cost)[language]}`,
+    face: markerFace(card.nation, card.name[language], String(card.cost)),
+    place: null,
+    facts: [],
+    state: [card.text[language]],
+  }
+}
+
+/** What lies in the box of a fleet: everybody sees the ships, its own side where they are. */
+export function fleetLabel(r: Reading, nation: NationId, language: Language): string {
+  const kinds = kindsAt(r, fleetPlace(nation))
+  const ships = kinds.map(({ row, members }) => `${row.name[language]}${times(members.length)}`).join(comma(language))
+  return `${nameOf(fleetPlace(nation), language)}: ${ships}`
+}
+
+function fleetText(r: Reading, nation: NationId, language: Language): UnitText {
+  return {
+    name: nameOf(fleetPlace(nation), language),
+    kind: { en: 'Only its own side knows where it is.', ja: '位置を知るのは自軍のみ。' }[language],
+    face: fleetFace(nation),
+    place: r.view.fleets[NATIONS.indexOf(nation)].at,
+    facts: [],
+    state: [fleetLabel(r, nation, language)],
+  }
+}
+
+// ---- Places
+
+export function placeText(id: string, v: View, language: Language): { name: string; facts: string[] } | null {
+  const r = read(v)
+  if (!isSpace(r, id)) return null
+  const space = r.kit.spaceNumber[id]
+  const { name, terrain } = r.kit.files.map.spaces[space]
+  const lanes = r.kit.files.map.lanes.filter(({ spaces, objectives }) => [...spaces, ...objectives].includes(id))
+  const laneNames = lanes.map((lane) => nameOf(`lane.${lane.id}`, language))
+  return {
+    name: `${name[language]}${terrain === 'sea' ? ` (${id})` : ''}`,
+    facts: [TERRAIN_NAMES[terrain][language], ...laneNames, ...siteFacts(r, space, language)],
+  }
+}
+
+function siteFacts(r: Reading, space: number, language: Language): string[] {
+  const number = r.kit.siteAt[space]
+  if (number === -1) return []
+  const site = r.kit.sites[number]
+  const owner = nameOf(NATIONS[r.view.control[number]], language)
+  const worth = points(site.points)
+  const facts = [
+    {
+      en: `${SITE_NAMES[site.kind].en}: ${worth} victory points`,
+      ja: `${SITE_NAMES[site.kind].ja}：${worth}勝利ポイント`,
+    }[language],
+    { en: `Controlled by ${owner}`, ja: `支配：${owner}` }[language],
+  ]
+  if (site.kind !== 'objective') return facts
+  const now = [0, 1, 2].map((domain) => valueOf(r.state, number, domain))
+  const printed = site.resupply.join(' / ')
+  const values = now.join(' / ')
+  const changed = printed === values ? '' : { en: ` (printed ${printed})`, ja: `（印刷値${printed}）` }[language]
+  facts.push(
+    { en: `Resupply land / sea / air: ${values}${changed}`, ja: `補給値 陸・海・空：${values}${changed}` }[language],
+  )
+  return facts
+}
