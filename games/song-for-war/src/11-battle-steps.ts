@@ -152,10 +152,10 @@ export const losses = procedure<LossesFrame>('losses', [
   }),
   run('forced', {
     rule: 'casualty.2',
-    do(s, f) {
+    do(s, f, io) {
       takePicked(f.attackers, f.ret)
-      takeForced(s, f.attackers)
-      takeForced(s, f.defenders)
+      takeForced(s, f.attackers, io)
+      takeForced(s, f.defenders, io)
     },
   }),
   together('choose', {

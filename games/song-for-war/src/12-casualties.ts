@@ -1,5 +1,5 @@
 // Removing casualties: the owners choose, by the table of equivalences; a precise hit is the shooter's choice.
-import { type Choice, law, ret, type Seat } from '@middlesea/engine'
+import { type Choice, type Io, law, ret, type Seat } from '@middlesea/engine'
 import { breaks, armourOf, type Hit, isTarget, landingCover } from './11-fire.ts'
 import { likeness } from './04-likeness.ts'
 import type { Action } from './actions.ts'
@@ -93,7 +93,7 @@ function lose(s: State, f: CasualtiesFrame, u: number): void {
 }
 
 /** Goes through the hits that leave no choice, or that a standing order answers. */
-export function takeForced(s: State, f: CasualtiesFrame): void {
+export function takeForced(s: State, f: CasualtiesFrame, io: Io | null): void {
   while (f.hits.length > 0) {
     const all = victims(s, f)
     if (all.length === 0) {
@@ -102,6 +102,8 @@ export function takeForced(s: State, f: CasualtiesFrame): void {
       continue
     }
     const kinds = distinct(s, all)
+    // Whether a choice is asked for or ordered beforehand shows a secret order.
+    if (kinds.length > 1 && !f.hits[0].precise) io?.reveal()
     if (kinds.length === 1) lose(s, f, kinds[0])
     else if (!f.hits[0].precise && followsOrder(s, kinds)) lose(s, f, cheapest(s, kinds))
     else return
@@ -110,7 +112,7 @@ export function takeForced(s: State, f: CasualtiesFrame): void {
 
 /** Some lawful casualties, for who must guess what others chose. */
 export function takeAny(s: State, f: CasualtiesFrame): number[] {
-  for (takeForced(s, f); f.hits.length > 0; takeForced(s, f)) lose(s, f, victims(s, f)[0])
+  for (takeForced(s, f, null); f.hits.length > 0; takeForced(s, f, null)) lose(s, f, victims(s, f)[0])
   return f.lost
 }
 

@@ -49,6 +49,7 @@ test('terrain.desert leaving a desert costs nothing, another desert is another r
   const p = moving('axis', 5, { units: { DE: { BIR: ['TNK'], ...KEEPER } } }, { 'desert terrain.desert': [2] })
   p.act({ do: 'move', unit: 'DE-TNK-1', to: 'TOB' })
   p.act({ do: 'move', unit: 'DE-TNK-1', to: 'SOL' })
+  expect(p.place('DE-TNK-1')).toBe('SOL')
   p.dice.allUsed()
 })
 

@@ -116,6 +116,7 @@ test('unit.6 transports never roll', () => {
   p.act(DONE)
   p.dice.allUsed()
   expect(places(p, 'GB-STR-1', 'IT-DES-1')).toEqual(['H6', 'H6'])
+  p.refuses({ do: 'bombard', unit: 'GB-STR-1', at: 'H5' })
 })
 
 test("return.1 aircraft come home to their side's objectives and airfields or to a carrier of their nation, or are lost", () => {

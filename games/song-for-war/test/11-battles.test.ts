@@ -40,6 +40,7 @@ test('battle.2 a unit attacks once and defends once in a Movement Step', () => {
   p.act(DONE)
   pass(p)
   p.dice.allUsed()
+  expect(places(p, 'GB-CRU-1', 'IT-DES-1')).toEqual(['H6', 'H6'])
   p.refuses({ do: 'resolve', at: 'H6' })
 })
 
@@ -125,6 +126,7 @@ test('unit.4 a Battleship rolls twice, a Cruiser three times with its Anti-Air d
   sea.act(DONE)
   pass(sea)
   sea.dice.allUsed()
+  expect(places(sea, 'US-BAT-1', 'IT-CRU-1')).toEqual(['H5', 'H5'])
   sea.refuses({ do: 'resolve', at: 'H5' })
 })
 
