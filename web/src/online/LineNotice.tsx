@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLanguage } from '../i18n/useText.ts'
+import { useLanguage, useText } from '../i18n/useText.ts'
 import { wordsOf } from '../local/words.ts'
 import { isHeading } from '../local/history.ts'
 import { OpenOffers } from './Offers.tsx'
@@ -15,9 +15,24 @@ export function LineNotice({ session }: { session: OnlineSession }) {
     <div className="line-notice" data-state={session.state} data-sending={session.sending || undefined}>
       <div role="status">{session.state === 'open' ? <Slow session={session} /> : <NoLine session={session} />}</div>
       {session.trouble !== null && <Refused session={session} trouble={session.trouble} />}
+      {session.otherRules && <OtherRules />}
       <OpenOffers session={session} />
       <Missed session={session} />
     </div>
+  )
+}
+
+/** As after an upgrade of the server, while this page came from the browser's store. */
+function OtherRules() {
+  const text = useOnlineText()
+  const page = useText()
+  return (
+    <p className="notice notice-bad line-broken" role="alert">
+      <span>{text.line.otherRules}</span>
+      <button type="button" className="button" onClick={() => location.reload()}>
+        {page.app.reload}
+      </button>
+    </p>
   )
 }
 

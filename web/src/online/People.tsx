@@ -1,7 +1,8 @@
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { wordsOf } from '../local/words.ts'
 import { ClockView } from './ClockView.tsx'
-import { type OnlineSession, SPECTATOR } from './session.ts'
+import { SPECTATOR } from './messages.ts'
+import type { OnlineSession } from './session.ts'
 import { useSessionChanges } from './useSession.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
 

@@ -90,6 +90,8 @@ export type Proof = { password: string } | { passkey: unknown }
 export interface MatchCard {
   id: string
   game: string
+  /** The version of the rules by which the server plays it. */
+  rules: string
   scenario: string
   options: { [id: string]: OptionValue }
   title: string

@@ -4,6 +4,9 @@ import type { Ending, ShownClock } from './api.ts'
 
 // What the server says over the socket: docs/protocol.md.
 
+/** In place of a seat, for whoever looks on. */
+export const SPECTATOR = 'spectator'
+
 export interface SeenLine {
   entry: number
   turn: number
@@ -92,7 +95,7 @@ export interface ChatLine {
 
 /** The answer to a message of ours. */
 export type Answer =
-  | { t: 'done'; re: number; entry?: number }
+  | { t: 'done'; re: number; entry?: number; actions?: AnyAction[] }
   | { t: 'refused'; re: number; refusal: Refusal }
   | { t: 'error'; re: number; code: string; message: string }
 

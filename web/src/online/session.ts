@@ -1,6 +1,5 @@
 import {
   type AnyGame,
-  type BaseState,
   type Decision,
   type MatchConfig,
   makeConfig,
@@ -10,23 +9,21 @@ import {
   type Seat,
 } from '@middlesea/engine'
 import type { GameModule, PastAction } from '../games/presentation.ts'
-import { guessOf } from '../local/guess.ts'
 import { type AnyAction, lastRollsOf, type Line as JournalLine, type Past, phaseStartOf } from '../local/history.ts'
-import { type Offers, offersOf } from '../local/offers.ts'
-import { type Plan, planMany } from '../local/plan.ts'
+import type { Offers } from '../local/offers.ts'
+import type { Plan } from '../local/plan.ts'
 import { HUMAN, type Players } from '../local/seating.ts'
 import type { Left } from '../local/start.ts'
-import { type Meant, whyNot } from '../local/why.ts'
+import type { Meant } from '../local/why.ts'
 import type { TableSession } from '../table/session.ts'
 import type { Ending, MatchCard, ShownClock } from './api.ts'
 import { Company, type Sketch } from './company.ts'
+import { Foresight } from './foresight.ts'
 import { Line, type LineState } from './line.ts'
 import type { Answer, News, Question, SeenAct, TableMessage } from './messages.ts'
 import { type Away, awayOf } from './away.ts'
 import { Sender, type Sent } from './sender.ts'
 import { Told } from './told.ts'
-
-export const SPECTATOR = 'spectator'
 
 /** Always the same, so that nothing is drawn anew for it. */
 const NOBODY: never[] = []
@@ -73,6 +70,7 @@ export class OnlineSession implements TableSession, Sent {
   private readonly sender: Sender
   private readonly known = new Told()
   private table: TableMessage | null = null
+  private foresight: Foresight | null = null
   private version = 0
   private readonly listeners = new Set<() => void>()
   private cache = new Map<string, unknown>()
@@ -166,6 +164,9 @@ export class OnlineSession implements TableSession, Sent {
     this.tableAt = Date.now()
     this.cache = new Map()
     this.known.take(table)
+    const { module, seat, onChange } = this
+    const ask = (question: Question): Promise<Answer> => this.ask(question)
+    this.foresight = new Foresight({ module, seat, view: table.view, decision: table.decision, ask, onChange })
     this.away.take(table.number, this.history, this.seat)
   }
 
@@ -253,16 +254,16 @@ export class OnlineSession implements TableSession, Sent {
   }
 
   get waitingFor(): { seat: Seat; rule: string | null }[] {
-    return this.cached('waiting', () => {
-      // A spectator's view need not be enough for a guess.
-      const asked = this.deciders.length > 0 && this.seat !== SPECTATOR ? this.game.decisions(this.guess) : []
-      return this.deciders
+    return this.cached('waiting', () =>
+      this.deciders
         .filter((seat) => seat !== this.seat)
-        .map((seat) => {
-          const decision = asked.find(({ seats }) => seats.includes(seat))
-          return { seat, rule: decision === undefined || decision.mode === 'each' ? null : decision.rule }
-        })
-    })
+        .map((seat) => ({ seat, rule: this.foresight?.ruleAsking(seat) ?? null })),
+    )
+  }
+
+  /** The server plays by other rules than this page has. */
+  get otherRules(): boolean {
+    return this.card.rules !== this.game.version
   }
 
   get over(): boolean {
@@ -288,16 +289,7 @@ export class OnlineSession implements TableSession, Sent {
   }
 
   get offers(): Offers<AnyAction> | null {
-    return this.cached('offers', () => {
-      const { decision, game, module } = this
-      if (decision === null) return null
-      const { parts } = module.presentation
-      return offersOf(
-        decision,
-        (choice) => game.expand(this.guess, decision, choice),
-        (action) => parts(action, 'en'),
-      )
-    })
+    return this.foresight?.offers ?? null
   }
 
   get journal(): JournalLine[] {
@@ -347,21 +339,14 @@ export class OnlineSession implements TableSession, Sent {
     this.onChange()
   }
 
-  /** A whole state that fits what the reader sees. It is never the real one. */
-  private get guess(): BaseState {
-    return this.cached('guess', () => guessOf(this.game, this.seat, this.view, this.decision))
-  }
-
   why(meant: Meant): Refusal | null {
-    const { view, decision, offers, module } = this
-    const ask = (action: unknown): Refusal | null => this.game.why(this.guess, this.seat, action)
-    return whyNot({ presentation: module.presentation, view, decision, offers, ask }, meant)
+    return this.foresight?.why(meant) ?? null
   }
 
   // ---- Acting
 
   plan(wanted: readonly AnyAction[]): Plan<AnyAction> {
-    return planMany(this.game, this.guess, this.seat, wanted)
+    return this.foresight?.plan(wanted) ?? { now: [], refused: [], later: [] }
   }
 
   act(wanted: readonly AnyAction[]): Left[] {

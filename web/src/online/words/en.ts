@@ -189,9 +189,8 @@ export const en = {
     tryNow: 'Try now',
     waits: 'Your last step is kept and sent when the connection is back.',
     sending: 'Sending …',
-    back: 'Connected again.',
     refused: 'This was not done.',
-    gone: 'Meanwhile something else happened: look again.',
+    otherRules: 'The server has newer rules than this page. Load the page again.',
     away: (lines: number) =>
       lines === 1 ? 'While you were away, one thing happened' : `While you were away, ${lines} things happened`,
     read: 'I have seen it',
