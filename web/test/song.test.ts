@@ -1,0 +1,205 @@
+// Song for War as the table draws it: random games through every word, gestures of groups, the battle board, secrets.
+import { type Action, songForWar } from '@middlesea/song-for-war'
+import { position } from '@middlesea/song-for-war/testing'
+import { describe, expect, test } from 'vitest'
+import { planMany } from '../src/local/plan.ts'
+import { offersOf } from '../src/local/offers.ts'
+import { points } from '../src/games/song-for-war/words.ts'
+import { LANGUAGES, ofSong, play, situation } from './song-play.ts'
+
+const PATIENCE = 60_000
+type Position = ReturnType<typeof position>
+const viewOf = (p: Position, seat: string) => songForWar.view(p.state, seat)
+
+describe.each([
+  { scenario: '1942', players: 'four', hurry: 8 },
+  { scenario: '1943', players: 'two', hurry: 8 },
+  // To the Resupply Phase.
+  { scenario: '1943', players: 'threeAxis', hurry: 1 },
+])('$scenario for $players', (config) => {
+  test(
+    'everything that may be chosen can be pointed at, and all is in words in both languages',
+    () => {
+      const seen = new Set<string>()
+      play(
+        config,
+        'words',
+        110,
+        ({ state, view, decision }) => {
+          for (const language of LANGUAGES) {
+            // All about every unit takes a while: the first question of each kind must do.
+            const units = seen.has(`${decision.prompt.key} ${language}`) ? [] : ['all']
+            seen.add(`${decision.prompt.key} ${language}`)
+            const { pieces, tint, marks } = ofSong.state(view, situation(decision), language)
+            const boxes = ofSong.boxes(view, language)
+            const known = new Set(pieces.flatMap(({ members, id }) => members ?? [id]))
+            const places = new Set([...ofSong.map(language).places, ...boxes].map(({ id }) => id))
+            const expand = (choice: (typeof decision.options)[number]) => songForWar.expand(state, decision, choice)
+            const offers = offersOf(decision, expand, (action) => ofSong.parts(action, language))
+            const nowhere = [
+              ...[...offers.pieces.keys()].filter((id) => !known.has(id)),
+              ...[...offers.places.keys()].filter((id) => !places.has(id)),
+              ...pieces.filter(({ place }) => !places.has(place)).map(({ id, place }) => `${id} in ${place}`),
+            ]
+            expect([decision.prompt.key, ...nowhere]).toEqual([decision.prompt.key])
+            const said = JSON.stringify([
+              pieces.map(({ label }) => label),
+              units.map(() => pieces.map(({ id }) => ofSong.unit(id, view, language))),
+              tint,
+              marks,
+              boxes,
+              ofSong.tracks(view, language),
+              ofSong.standing(view, language),
+              ofSong.score(view, language),
+              ofSong.warnings!(view, decision, language),
+              ofSong.shortcuts!(view, decision, [], language),
+              ofSong.odds!(view, decision, null, language),
+              ofSong.place('TUN', view, language),
+            ])
+            expect(said).not.toMatch(/undefined|NaN|\[object/)
+          }
+        },
+        config.hurry,
+      )
+      expect(seen.size).toBeGreaterThan(6)
+    },
+    PATIENCE,
+  )
+})
+
+describe('units that are alike', () => {
+  const p = position({
+    phase: 'tactical',
+    step: 5,
+    side: 'allies',
+    units: { US: { BEJ: ['INF*4', 'TNK'] }, IT: { SOU: ['INF'] }, DE: { TUN: ['FTR'] } },
+  })
+  const view = viewOf(p, 'allies')
+  const { pieces } = ofSong.state(view, situation(p.decision('allies')), 'en')
+  const infantry = pieces.find(({ id }) => id === 'US-INF-1')!
+
+  test('are one counter with a number, and their members are known', () => {
+    expect(infantry.members).toEqual(['US-INF-1', 'US-INF-2', 'US-INF-3', 'US-INF-4'])
+    expect(infantry.face.ring).toBe('4')
+    expect(infantry.label).toContain('×4')
+    expect(pieces.some(({ id }) => id === 'US-INF-2')).toBe(false)
+  })
+
+  test('some of them go together: a group that the game takes whole, whichever were pointed at', () => {
+    const gestures = ofSong.gestures!(view, p.decision('allies'))!
+    expect(gestures.places.get('US-INF-4')).toContain('SOU')
+    const actions = gestures.actions(['US-INF-4', 'US-INF-2', 'US-TNK-1'], 'SOU')
+    expect(actions).toEqual([
+      { do: 'gather', unit: 'US-INF-1' },
+      { do: 'gather', unit: 'US-INF-2' },
+      { do: 'gather', unit: 'US-TNK-1' },
+      { do: 'go', to: 'SOU' },
+    ])
+    const plan = planMany<Action>(songForWar, p.state, 'allies', actions)
+    expect(plan).toEqual({ now: actions, refused: [], later: [] })
+  })
+
+  test('one alone just moves; who cannot get there stays out of the gesture', () => {
+    const gestures = ofSong.gestures!(view, p.decision('allies'))!
+    expect(gestures.actions(['US-INF-3'], 'SOU')).toEqual([{ do: 'move', unit: 'US-INF-1', to: 'SOU' }])
+    const far = gestures.places.get('US-TNK-1')!.find((place) => !gestures.places.get('US-INF-1')!.includes(place))!
+    expect(gestures.actions(['US-INF-1', 'US-TNK-1'], far)).toEqual([{ do: 'move', unit: 'US-TNK-1', to: far }])
+  })
+
+  test('the groups of a piece grow: those alike, then all of its kind in the space', () => {
+    const groups = ofSong.groups('US-INF-1', view, 'en')
+    expect(groups.map(({ pieces: { length } }) => length)).toEqual([4, 5])
+  })
+})
+
+describe('the battle board', () => {
+  const p = position({
+    phase: 'tactical',
+    step: 5,
+    side: 'allies',
+    units: { US: { BEJ: ['INF*3', 'TNK'] }, IT: { SOU: ['INF*2'] }, DE: { TUN: ['INF'], BIZ: ['FTR'] } },
+  })
+  // Two battles, so that there is something to choose before the dice.
+  p.act({ do: 'move', unit: 'US-TNK-1', to: 'TUN' }, 'allies')
+  for (const unit of ['US-INF-1', 'US-INF-2', 'US-INF-3']) p.act({ do: 'move', unit, to: 'SOU' }, 'allies')
+  p.act({ do: 'done' }, 'allies')
+
+  test('tells before the dice who rolls how many on which number, and what may be hoped for', () => {
+    const odds = ofSong.odds!(viewOf(p, 'allies'), p.decision('allies'), { do: 'resolve', at: 'SOU' }, 'en')!
+    // Infantry hit on 9 or more of 12: a third of their dice.
+    expect(odds.rows.map(({ who, needed, chance }) => [who, needed, chance])).toEqual([
+      ['US Infantry ×3', '9+', '1.0 hits'],
+      ['Italian Infantry ×2', '9+', '0.7 hits'],
+    ])
+    expect(odds.short).toBe('1.0 : 0.7')
+    expect(ofSong.odds!(viewOf(p, 'allies'), p.decision('allies'), { do: 'done' }, 'en')).toBeNull()
+  })
+
+  test('marks the space of the battle', () => {
+    const { marks, tint } = ofSong.state(viewOf(p, 'allies'), situation(p.decision('allies')), 'en')
+    expect(marks.SOU.map(({ icon }) => icon)).toEqual(['battle'])
+    expect(tint.SOU).toBe('disputed')
+  })
+})
+
+describe('what is secret', () => {
+  const p = position({
+    phase: 'tactical',
+    step: 3,
+    side: 'allies',
+    fleets: { GB: { at: 'H6', units: ['BAT', 'CRU', 'DES'] } },
+    hands: { GB: ['GB-S1'] },
+    units: { DE: { TUN: ['FTR'] } },
+  })
+
+  test('the owner sees his fleet on the map and his cards; the enemy sees ships in a box, and a number of cards', () => {
+    const own = ofSong.state(viewOf(p, 'allies'), situation(p.decision('allies')), 'en').pieces
+    const enemy = ofSong.state(viewOf(p, 'axis'), situation(p.decision('allies')), 'en').pieces
+    expect(own.find(({ id }) => id === 'fleet.GB')?.place).toBe('H6')
+    expect(own.find(({ id }) => id === 'GB-S1')?.place).toBe('hand.GB')
+    expect(enemy.some(({ place }) => place === 'fleet.GB')).toBe(true)
+    expect(enemy.some(({ id, place }) => id === 'fleet.GB' || id === 'GB-S1' || place === 'H6')).toBe(false)
+    const boxes = JSON.stringify(ofSong.boxes(viewOf(p, 'axis'), 'en'))
+    expect(boxes).toContain('1 face down')
+    expect(boxes).not.toContain('H6')
+    expect(JSON.stringify(ofSong.boxes(viewOf(p, 'allies'), 'en'))).toContain('H6')
+  })
+
+  test('a fleet is chosen like a unit, and sails to places', () => {
+    const decision = p.decision('allies')
+    const expand = (choice: (typeof decision.options)[number]) => songForWar.expand(p.state, decision, choice)
+    const offers = offersOf(decision, expand, (action) => ofSong.parts(action, 'en'))
+    const fleet = offers.pieces.get('fleet.GB')!
+    expect(offers.actionsOf(fleet)).toContainEqual({ do: 'sail', nation: 'GB', to: 'H5' })
+  })
+})
+
+test('points are read in quarters', () => {
+  expect([24, 3, 6, 154, 0].map(points)).toEqual(['6', '¾', '1½', '38½', '0'])
+})
+
+test('what was moved leaves a line on the map, from where it was to where it went', () => {
+  const p = position({
+    phase: 'tactical',
+    step: 5,
+    side: 'allies',
+    units: { US: { BEJ: ['INF'] }, DE: { TUN: ['FTR'] } },
+  })
+  p.act({ do: 'move', unit: 'US-INF-1', to: 'SOU' }, 'allies')
+  const lines = p.journal.flatMap((entry) => ('message' in entry ? [entry.message as never] : [entry as never]))
+  const [trail] = ofSong.trails!(lines, 0, viewOf(p, 'allies'))
+  expect(trail.places).toEqual(['BEJ', 'SOU'])
+})
+
+test('on Movement Step 6 Done warns of aircraft that would be lost', () => {
+  const p = position({
+    phase: 'tactical',
+    step: 6,
+    side: 'allies',
+    units: { US: { SOU: ['FTR'], BON: ['FTR'] }, DE: { TUN: ['FTR'] } },
+    control: { BON: 'US' },
+  })
+  const [warning] = ofSong.warnings!(viewOf(p, 'allies'), p.decision('allies'), 'en')
+  expect(warning.places).toEqual(['SOU'])
+  expect(warning.text).toContain('1 aircraft')
+})
