@@ -7,6 +7,7 @@ import { Failure, TextField } from './fields.tsx'
 import { Keys } from './Keys.tsx'
 import { Notices } from './Notices.tsx'
 import { proofBy } from './passkeys.ts'
+import { Programs } from './Programs.tsx'
 import { useAbout } from './useAbout.ts'
 import { useTask } from './useTask.ts'
 import { VacationSwitch } from './VacationSwitch.tsx'
@@ -27,6 +28,7 @@ export function Profile() {
       <VacationSwitch />
       {about.passkeys && !user.guest && <Keys />}
       {!user.guest && <PasswordForm />}
+      {!user.guest && <Programs />}
       <Data />
       <Forget />
     </main>

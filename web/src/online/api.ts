@@ -73,6 +73,13 @@ export interface Order {
   answer: string
 }
 
+/** By which a program plays in somebody's name. */
+export interface ProgramToken {
+  id: string
+  label: string
+  created: number
+}
+
 /** Where somebody is told that it is their move. */
 export interface Channel {
   id: string
@@ -190,6 +197,9 @@ export const api = {
   myKeys: () => ask<{ passkeys: Passkey[]; password: boolean }>('GET', 'me/passkeys'),
   addKey: (credential: unknown, label: string) => tell('POST', 'me/passkeys', { credential, label }),
   removeKey: (id: string) => tell('DELETE', `me/passkeys/${encodeURIComponent(id)}`),
+  tokens: () => ask<{ tokens: ProgramToken[] }>('GET', 'me/tokens').then(({ tokens }) => tokens),
+  makeToken: (label: string) => ask<{ token: string }>('POST', 'me/tokens', { label }),
+  removeToken: (id: string) => tell('DELETE', `me/tokens/${encodeURIComponent(id)}`),
   channels: () => ask<{ channels: Channel[] }>('GET', 'me/channels').then(({ channels }) => channels),
   setMail: (address: string, proof: Proof) => tell('PUT', 'me/email', { address, ...proof }),
   addPush: (subscription: PushSubscriptionJSON) => tell('POST', 'me/push', subscription),

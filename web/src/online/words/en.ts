@@ -110,6 +110,14 @@ export const en = {
     hookAdd: 'Add the webhook',
     hookSecret: (secret: string) => `The secret of its signature, shown this once: ${secret}`,
   },
+  programs: {
+    title: 'Programs of yours',
+    about: 'A program plays in your name by a token. It can play, and nothing else: your account is closed to it.',
+    label: 'Name of the program',
+    make: 'Make a token',
+    once: 'The token, shown this once:',
+    remove: 'Take it back',
+  },
   lobby: {
     mine: 'Your matches online',
     open: 'Open to everybody',

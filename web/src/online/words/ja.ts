@@ -108,6 +108,14 @@ export const ja: OnlineTexts = {
     hookAdd: 'Webhookを追加',
     hookSecret: (secret) => `署名の秘密（今回だけ表示）：${secret}`,
   },
+  programs: {
+    title: '自作プログラム',
+    about: 'プログラムはトークンを使い、あなたの名前でプレイします。できるのはプレイだけで、アカウントには触れません。',
+    label: 'プログラムの名前',
+    make: 'トークンを作る',
+    once: 'トークン（今回だけ表示）：',
+    remove: '取り消す',
+  },
   lobby: {
     mine: 'オンラインのマッチ',
     open: '参加者を募集中',
