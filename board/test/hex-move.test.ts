@@ -117,6 +117,32 @@ it('reach equals the search by exhaustion, on random costs, and its paths cost w
   )
 })
 
+it('who says what a step costs at least gets the same answer by fewer questions', () => {
+  const reach = new Reach()
+  const open = openMap(GRIDS[0], 7, 7)
+  let spared = 0
+  fc.assert(
+    fc.property(randomSteps, ({ costs, start: from, allowance }) => {
+      let asked = 0
+      const step: Step = (h, d) => {
+        asked++
+        return costs[6 * h + d] === 0 ? 1 : costs[6 * h + d]
+      }
+      const answer = (least: number): unknown => {
+        reach.run(open, from, allowance, step, least)
+        return [enteredBy(reach), open.ids.map((_, h) => [reach.costTo(h), reach.pathTo(h)])]
+      }
+      const wanted = answer(0)
+      const before = asked
+      expect(answer(1)).toEqual(wanted)
+      expect(asked - before).toBeLessThanOrEqual(before)
+      spared += 2 * before - asked
+    }),
+    { numRuns: 200 },
+  )
+  expect(spared).toBeGreaterThan(0)
+})
+
 /** The least cost of every hex: improves arrivals until nothing changes. */
 function byExhaustion(open: HexMap, from: number, allowance: number, step: Step): number[] {
   const going = open.ids.map(() => Infinity)

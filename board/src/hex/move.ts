@@ -44,7 +44,8 @@ export class Reach {
   private nextQueued = new Int32Array(0)
   private queueLength = 0
 
-  run(map: HexMap, start: number, allowance: number, step: Step): this {
+  /** `least` is what any step costs at least: with it, steps that cannot be of use are not asked for. */
+  run(map: HexMap, start: number, allowance: number, step: Step, least = 0): this {
     this.prepare(map, allowance)
     this.listed[start] = this.search
     this.arrive(2 * start, 0, NONE)
@@ -53,7 +54,7 @@ export class Reach {
         const arrival = this.queued[i]
         if (this.cost[arrival] !== spent) continue
         this.list(arrival >> 1)
-        if ((arrival & 1) === 0) this.goOn(arrival >> 1, spent, allowance, step)
+        if ((arrival & 1) === 0 && spent + least <= allowance) this.goOn(arrival >> 1, spent, allowance, step, least)
       }
     }
     return this
@@ -87,14 +88,14 @@ export class Reach {
     return stopping && this.cost[2 * h + 1] < this.cost[2 * h] ? 2 * h + 1 : 2 * h
   }
 
-  private goOn(h: number, spent: number, allowance: number, step: Step): void {
+  private goOn(h: number, spent: number, allowance: number, step: Step, least: number): void {
     const { neighbours } = this.map!
     const { stamp, search, cost } = this
     for (let d = 0; d < 6; d++) {
       const to = neighbours[6 * h + d]
       if (to === NONE) continue
       // Nothing is gained where the search has been for no more than this: spares half of the game's answers.
-      if (stamp[2 * to] === search && cost[2 * to] <= spent) continue
+      if (stamp[2 * to] === search && cost[2 * to] <= spent + least) continue
       const price = step(h, d, to, spent)
       if (price < 0) continue
       const total = spent + (price & (STOP - 1))

@@ -95,6 +95,8 @@ export class Kit {
   readonly ground: Uint8Array
   readonly links: Uint8Array
   readonly openGround: OpenGround
+  /** terrain.mp: what a step costs at least, in half points. */
+  readonly leastCost: number
   readonly linesOfFire: LinesOfFire
   /** terrain.town, terrain.battery: printed there, without any effect on movement. */
   readonly isTown: boolean[]
@@ -246,6 +248,8 @@ export class Kit {
     this.ground = Uint8Array.from(hexes, (h) => this.groundOf(h))
     this.links = Uint8Array.from(map.neighbours, (to, i) => this.linkOf(Math.floor(i / 6), i, to))
     this.openGround = openGround(this)
+    const { primary, secondary, city } = tables.roads
+    this.leastCost = Math.min(primary, secondary, city, ...Object.values(tables.terrain.rows).map(({ cost }) => cost))
     this.linesOfFire = noLines(this.hexCount)
 
     const { units } = files.units

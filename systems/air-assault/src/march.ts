@@ -105,7 +105,9 @@ const reach = new Reach()
 /** For whom `reach` holds an answer, and of which decision. */
 const searched = { s: null as State | null, u: -1, serial: -1 }
 
-const search = (s: State): Reach => reach.run(s.derived.kit.map, mover.start, mover.allowance, step)
+/** The one step of the first turn is free. */
+const search = (s: State): Reach =>
+  reach.run(s.derived.kit.map, mover.start, mover.allowance, step, mover.isSurprised ? 0 : s.derived.kit.leastCost)
 
 /** All hexes that a unit on the map can get to. The answer holds until the next search. */
 export function reachOf(s: State, u: number): Reach {
