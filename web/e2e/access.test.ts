@@ -31,5 +31,5 @@ it.each(LOOKS.filter(({ name }) => ['desktop-light-en', 'phone-dark-ja'].include
     }
     expect(found).toEqual([])
   },
-  120_000,
+  300_000,
 )
