@@ -169,6 +169,33 @@ describe('when time is up', () => {
 })
 
 describe('a seat that was left', () => {
+  test('without a word is abandoned after 14 days, also without clocks; a program can take it over', async () => {
+    const match = await startSkirmish(ann, bob)
+    const { north } = await tables(match)
+    await actOut(north, match, 'north')
+    const offer = { kind: 'time-out', of: 'south', verdict: { bot: 'random' } }
+    const at = `/api/matches/${match}/offers`
+    time += 14 * DAY
+    expect((await ann.post(at, { seat: 'north', offer })).body.error.code).toBe('not-playing')
+    time += 1
+    expect((await shown(match)).seats[1].abandoned).toBe(true)
+    expect((await ann.post(at, { seat: 'north', offer })).body.status).toBe('accepted')
+    const before = north.seen(match, 'north').number
+    await north.until(() => north.seen(match, 'north').number > before)
+  })
+
+  test('by somebody who deleted the account is abandoned at once', async () => {
+    const match = await startSkirmish(ann, bob)
+    expect((await shown(match)).seats[1].abandoned).toBe(false)
+    const name = (await bob.get('/api/me')).body.name as string
+    expect((await bob.delete('/api/me', { password: `the password of ${name}` })).status).toBe(204)
+    expect((await shown(match)).seats[1]).toMatchObject({ abandoned: true, name: '' })
+    const offer = { kind: 'time-out', of: 'south', verdict: 'free' }
+    const made = await ann.post(`/api/matches/${match}/offers`, { seat: 'north', offer })
+    expect(made.body.status).toBe('accepted')
+    expect((await shown(match)).seats[1].free).toBe(true)
+  })
+
   test('waits for a third person, who must not know the other side', async () => {
     const match = await startSkirmish(ann, bob, days)
     const seat = `/api/matches/${match}/seats/south`

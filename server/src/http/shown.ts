@@ -1,7 +1,7 @@
 import type { KeptMatch, User } from '@middlesea/store'
 import { belongs } from '../access.ts'
 import type { ServerGame } from '../games.ts'
-import { shownClocks } from '../match/clocks.ts'
+import { isAbandoned, shownClocks } from '../match/clocks.ts'
 
 /** A match as somebody may know it from a list: built from nothing, so that no secret comes along. */
 export function shownMatch(kept: KeptMatch, user: string, now: number) {
@@ -32,8 +32,10 @@ export function shownMatch(kept: KeptMatch, user: string, now: number) {
     updated: kept.updated,
     started: kept.started,
     ended: kept.ended,
-    seats: kept.seats.map(({ seat, user: taken, name, bot, salt }) => {
-      return { seat, name, bot, you: taken === user, free: taken === null && bot === null, salt }
+    seats: kept.seats.map((place) => {
+      const { seat, user: taken, name, bot, salt } = place
+      const free = taken === null && bot === null
+      return { seat, name, bot, you: taken === user, free, salt, abandoned: isAbandoned(kept, place, now) }
     }),
     /** For whoever may pass it on. */
     invite: belongs(kept, user) ? kept.invite : undefined,

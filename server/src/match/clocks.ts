@@ -125,6 +125,17 @@ export function clocksPaused(kept: KeptMatch, user: string, now: number, least =
   )
 }
 
+/** Whoever lets the others wait so long in a match without clocks has left it. */
+const LEFT_AFTER_MS = 14 * DAY_S * 1000
+
+/** Whether the others may decide what becomes of a seat: its time is up, or without a clock its player has left. */
+export function isAbandoned(kept: KeptMatch, { seat, user, name, clock }: SeatTaken, now: number): boolean {
+  if (kept.status !== 'playing' || user === null) return false
+  if (settingOf(kept) !== null) return clock.out !== null
+  // An account that was deleted has no name.
+  return kept.waiting.includes(seat) && (name === '' || now - kept.updated > LEFT_AFTER_MS)
+}
+
 /** The seats whose time is up. */
 export function overdueSeats({ seats }: KeptMatch, now: number): SeatTaken[] {
   return seats.filter(({ clock: { left, since } }) => left !== null && since !== null && since + left <= now)

@@ -3,7 +3,7 @@ import { Conflict, type KeptMatch, type Offer, type SeatTaken, type Settled, typ
 import { z } from 'zod'
 import { Problem } from '../errors.ts'
 import { newId } from '../ids.ts'
-import { clocksAnew } from './clocks.ts'
+import { clocksAnew, isAbandoned } from './clocks.ts'
 import type { LiveMatches } from './matches.ts'
 import { rematchOf } from './rematch.ts'
 import { lostOnTime } from './timekeeper.ts'
@@ -54,7 +54,7 @@ export class OfferDesk {
   }
 
   async shown(kept: KeptMatch): Promise<ShownOffer[]> {
-    return shownOffers(kept, await this.store.offers.last(kept.id, SHOWN))
+    return shownOffers(kept, await this.store.offers.last(kept.id, SHOWN), this.now())
   }
 
   /** Makes an offer. Where nobody else is to be asked it is carried out at once. */
@@ -85,7 +85,7 @@ export class OfferDesk {
       const kept = await this.kept(match)
       const offer = await this.store.offers.get(match, number)
       if (offer === null) throw new Problem('not-found', 'There is no such offer.')
-      if (shownOffers(kept, [offer])[0].status !== 'open') throw closed()
+      if (shownOffers(kept, [offer], this.now())[0].status !== 'open') throw closed()
       if ((answer === 'withdraw') !== (offer.seat === by)) {
         throw new Problem('not-yours', 'An offer is withdrawn by whoever made it, and answered by the others.')
       }
@@ -141,8 +141,8 @@ export class OfferDesk {
   private async judge(kept: KeptMatch, { of, verdict }: OfferBody & { kind: 'time-out' }, offer: Settled) {
     const { store } = this
     const { id, revision, entries } = kept
-    const late = outOfTime(kept, of)
     const now = this.now()
+    const late = abandoned(kept, of, now)
     if (verdict === 'win') return store.matches.end(id, lostOnTime(kept, of), now, { revision, entries, offer })
     const bot = typeof verdict === 'object' ? verdict.bot : null
     const given = verdict === 'wait' ? late : { ...late, user: null, bot }
@@ -175,7 +175,7 @@ export class OfferDesk {
   }
 
   private async checkVerdict(kept: KeptMatch, by: Seat, { of, verdict }: OfferBody & { kind: 'time-out' }) {
-    outOfTime(kept, of)
+    abandoned(kept, of, this.now())
     if (sameUser(kept, by, of)) throw new Problem('not-yours', 'The others decide what follows.')
     const bots = (await this.matches.game(kept.game))?.bots ?? {}
     if (typeof verdict === 'object' && !Object.hasOwn(bots, verdict.bot)) {
@@ -186,7 +186,7 @@ export class OfferDesk {
   private async one(match: string, number: number): Promise<ShownOffer> {
     const offer = await this.store.offers.get(match, number)
     if (offer === null) throw new Problem('not-found', 'There is no such offer.')
-    return shownOffers(await this.kept(match), [offer])[0]
+    return shownOffers(await this.kept(match), [offer], this.now())[0]
   }
 
   private async kept(match: string): Promise<KeptMatch> {
@@ -196,25 +196,25 @@ export class OfferDesk {
   }
 }
 
-export function shownOffers(kept: KeptMatch, offers: Offer[]): ShownOffer[] {
+export function shownOffers(kept: KeptMatch, offers: Offer[], now: number): ShownOffer[] {
   return offers.map((offer) => ({
     number: offer.number,
     seat: offer.seat,
     offer: offer.body as OfferBody,
     made: offer.made,
-    status: offer.status === 'open' && lapsed(kept, offer) ? 'lapsed' : offer.status,
+    status: offer.status === 'open' && lapsed(kept, offer, now) ? 'lapsed' : offer.status,
     agreed: offer.agreed,
     needed: offer.status === 'open' ? neededFor(kept, offer) : [],
   }))
 }
 
 /** Whether an open offer has lost its sense. */
-function lapsed(kept: KeptMatch, { body, at }: Offer): boolean {
+function lapsed(kept: KeptMatch, { body, at }: Offer, now: number): boolean {
   const { kind, of } = body as OfferBody & { of?: string }
   if (kind === 'rematch') return false
   if (kept.status !== 'playing') return true
   if (kind === 'undo') return kept.entries !== at
-  return kind === 'time-out' && !kept.seats.some(({ seat: late, clock }) => late === of && clock.out !== null)
+  return kind === 'time-out' && !kept.seats.some((late) => late.seat === of && isAbandoned(kept, late, now))
 }
 
 /** The seats whose players must agree still. Who holds several seats agrees with one of them. */
@@ -231,9 +231,9 @@ function sameUser({ seats }: KeptMatch, a: Seat, b: Seat): boolean {
   return one === other
 }
 
-function outOfTime({ seats }: KeptMatch, of: Seat): SeatTaken {
-  const late = seats.find((taken) => taken.seat === of)
-  if (late === undefined || late.clock.out === null) throw new Problem('not-playing', 'Their time is not up.')
+function abandoned(kept: KeptMatch, of: Seat, now: number): SeatTaken {
+  const late = kept.seats.find((taken) => taken.seat === of)
+  if (late === undefined || !isAbandoned(kept, late, now)) throw new Problem('not-playing', 'Their time is not up.')
   return late
 }
 

@@ -74,7 +74,7 @@ export class Room {
     const offers = await this.store.offers.last(id, OFFERS)
     if (offers.length === 0) return
     const kept = (await this.store.matches.get(id)) ?? this.live.kept
-    const message: ServerMessage = { t: 'offers', match: id, offers: shownOffers(kept, offers) }
+    const message: ServerMessage = { t: 'offers', match: id, offers: shownOffers(kept, offers, this.now()) }
     for (const sitter of sitters) sitter.send(JSON.stringify(message))
   }
 
