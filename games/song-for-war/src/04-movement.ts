@@ -28,7 +28,6 @@ import {
   profile,
   seatOfNation,
   seatsOfSide,
-  slotsOf,
   spaceId,
   spaceNumber,
   type State,
@@ -99,18 +98,28 @@ function moveOptions(s: State, f: MovementFrame, seat: Seat): Choice<Action>[] {
   return choices
 }
 
+/** The likenesses that were looked at: used anew for each type, so that nothing is made in the hot loop. */
+const looked: number[] = []
+
 /** One choice for units that are alike: same kind, same space, same marks, nothing aboard. */
 function addUnitChoices(s: State, nation: number, choices: Choice<Action>[]): void {
-  const { kit } = s.derived
-  const seen = new Set<number>()
+  const { kit, profiles, slots } = s.derived
+  const types = kit.types.length
   const loading = hasReadyTransport(s, nation)
-  for (let type = 0; type < kit.types.length; type++) {
-    for (const u of slotsOf(s, nation, type)) {
-      if (!onBoard(s, u)) continue
+  for (let type = 0; type < types; type++) {
+    const pieces = slots[nation * types + type]
+    if (pieces.length === 0) continue
+    const p = profiles[nation * types + type]
+    const moves = isOfThisStep(s, p)
+    // On other steps than its own a Land Unit is loaded or unloaded, and nobody else does anything.
+    if (!moves && p.domain !== LAND) continue
+    looked.length = 0
+    for (const u of pieces) {
+      if (!onBoard(s, u) || (!moves && !loading && s.aboard[u] === -1)) continue
       const key = likeness(s, u)
-      if (seen.has(key) || !isOffered(s, u, loading)) continue
-      seen.add(key)
-      choices.push({ on: 'unit', id: idOf(s, u), action: null })
+      if (looked.includes(key)) continue
+      looked.push(key)
+      if (isOffered(s, u, loading)) choices.push({ on: 'unit', id: idOf(s, u), action: null })
     }
   }
 }
