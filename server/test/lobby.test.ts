@@ -22,6 +22,7 @@ describe('games', () => {
       'descent-on-malta',
       'crete-1941',
       'malta-1942',
+      'song-for-war',
       'skirmish',
     ])
     expect(body[0]).toMatchObject({ name: { en: 'Descent on Malta' }, scenarios: [{ id: 'herkules' }] })
