@@ -66,7 +66,9 @@ export function standingOf(reader: Reader, v: View, language: Language): Standin
   const { turns } = reader.read(v).kit.files.scenarios[v.scenario]
   const phase = shown(reader).findIndex(({ name }) => name === v.phase)
   const day = turns[v.turn - 1].name[language]
-  const text = v.phase === '' && v.result === '' ? { en: 'Set-up', ja: '初期配置' }[language] : day
+  // Convoys may be asked about between two turns: that is no set-up any more.
+  const isSetUp = v.phase === '' && v.turn === 1
+  const text = isSetUp ? { en: 'Set-up', ja: '初期配置' }[language] : day
   return { turn: v.turn, turns: turns.length, phase, text: v.result === '' ? text : undefined }
 }
 
