@@ -126,4 +126,5 @@ export const isAlliedSeat = (seat: Seat): boolean => ALLIED_SEATS.includes(seat)
 
 export default songForWar
 export { correctedFiles, kitOf, MARK, pointsOf, PRINTED, usePack }
+export { heuristic } from './bot/heuristic.ts'
 export type { Action, State, UnitView, View }

@@ -1,0 +1,65 @@
+// In the air: raids that cost the enemy more than us, within reach of a base, and the way home.
+import { isBase } from '../09-air-return.ts'
+import { armourOf } from '../11-fire.ts'
+import { AIR, LAND, SEA, sideOf } from '../kit.ts'
+import { profile, unitsAt } from '../state.ts'
+import { punchOf } from './strength.ts'
+import { enemiesAt, type Table } from './table.ts'
+
+/** A raid must promise so much, in cost of units. */
+const RAID = 0.6
+
+/** What a raid gains: the cost of what it destroys, less its own risk. */
+export function raidWorth(t: Table, u: number, to: number): number {
+  const { s } = t
+  if (enemiesAt(t, to) === 0 || t.s.place[u] === to) return 0
+  const p = profile(s, u)
+  if (!hasBaseNear(t, to, p.move)) return 0
+  const risk = (t.flak[to] * p.cost) / (t.wings[to] + 2)
+  return damageOf(t, u, to) - risk - RAID + (t.land[to] > 0 || t.wings[to] > 0 ? 0.5 : 0)
+}
+
+/** Every hit counts for what such enemies cost on the average, if it can break one. */
+function damageOf(t: Table, u: number, to: number): number {
+  const { s } = t
+  let damage = 0
+  for (const domain of [LAND, SEA, AIR]) {
+    const punch = punchOf(s, u, domain, true)
+    if (punch === 0) continue
+    let cost = 0
+    let count = 0
+    for (const enemy of unitsAt(s, to)) {
+      if (sideOf(s.nation[enemy]) === t.side || profile(s, enemy).domain !== domain) continue
+      if (armourOf(s, enemy, false) > highestColour(t, u, domain)) continue
+      cost += profile(s, enemy).cost
+      count++
+    }
+    if (count > 0) damage = Math.max(damage, (Math.min(punch, count) * cost) / count)
+  }
+  return damage
+}
+
+function highestColour(t: Table, u: number, domain: number): number {
+  let colour = -1
+  for (const fire of profile(t.s, u).fire) {
+    if (fire.attack && (fire.targets & (1 << domain)) !== 0) colour = Math.max(colour, fire.colour)
+  }
+  return colour
+}
+
+function hasBaseNear(t: Table, space: number, moves: number): boolean {
+  const { kit, s } = t
+  return kit.sites.some(
+    (site) => isBase(s, t.side, site.space) && kit.distance[space * kit.spaceCount + site.space] <= moves,
+  )
+}
+
+/** The way home: who is over a base stays; a base with troops and few enemies near is best. */
+export function homeWorth(t: Table, u: number, to: number): number {
+  const { s } = t
+  if (isBase(s, t.side, s.place[u]) && t.enemyLand[s.place[u]] === 0) return 0
+  return 10 + Math.min(5, t.land[to]) - Math.min(8, t.enemyLand[to])
+}
+
+/** A deck is the last resort for aircraft of the land, and as good as any base. */
+export const deckWorth = (t: Table, u: number): number => (isBase(t.s, t.side, t.s.place[u]) ? 0 : 9)

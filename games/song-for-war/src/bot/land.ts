@@ -1,0 +1,86 @@
+// Marching: towards the prizes, into battle only with the stronger force, and with somebody left behind who holds the place.
+import { can, LAND, sideOf } from '../kit.ts'
+import { cargoOf, hasMark, MARK, onBoard, profile } from '../state.ts'
+import { garrisonOf, landPull, prizeOf } from './prizes.ts'
+import { strengthOf } from './strength.ts'
+import { between, enemiesAt, type Table } from './table.ts'
+
+/** What the land units know of a decision; made when the first of them is looked at. */
+export interface March {
+  foot: Float64Array
+  wheels: Float64Array
+  /** By land space: our strength there, and what can still come on this Movement Step. */
+  force: Float64Array
+}
+
+export function planMarch(t: Table): March {
+  return { foot: landPull(t, t.ways.foot), wheels: landPull(t, t.ways.wheels), force: forces(t) }
+}
+
+function forces(t: Table): Float64Array {
+  const { s, kit } = t
+  const force = t.land.slice(0, kit.landCount)
+  const fronts: number[] = []
+  for (let space = 0; space < kit.landCount; space++) if (enemiesAt(t, space) > 0) fronts.push(space)
+  for (let u = 0; u < s.type.length; u++) {
+    if (sideOf(s.nation[u]) !== t.side || !onBoard(s, u) || !marches(t, u) || isHolding(t, u)) continue
+    const strength = strengthOf(s, u, LAND, true)
+    const moves = profile(s, u).move - s.spent[u]
+    for (const space of fronts) {
+      const far = between(t, wayFor(t, u), s.place[u], space)
+      if (far > 0 && far <= moves) force[space] += strength
+    }
+  }
+  return force
+}
+
+function marches({ s }: Table, u: number): boolean {
+  const p = profile(s, u)
+  return (
+    p.domain === LAND &&
+    (p.movementSteps & (1 << s.step)) !== 0 &&
+    s.aboard[u] === -1 &&
+    !hasMark(s, u, MARK.halted | MARK.moved)
+  )
+}
+
+const wayFor = (t: Table, u: number): Uint8Array => (can(profile(t.s, u), 'heavy') ? t.ways.wheels : t.ways.foot)
+
+/** A battle with so many times the enemy's strength can spare the rest. */
+const WON = 3
+
+/** Whether a unit is needed where it stands: as garrison, or in a battle that is not won yet. */
+export function isHolding(t: Table, u: number): boolean {
+  const { s } = t
+  const space = s.place[u]
+  const own = strengthOf(s, u, LAND, true)
+  if (t.enemyLand[space] > 0) return t.land[space] - own < WON * t.enemyLand[space]
+  const garrison = garrisonOf(t, space)
+  if (garrison === 0) return false
+  return t.land[space] - own < garrison || (profile(s, u).control && t.holders[space] <= 1)
+}
+
+/** How much stronger the attacker must be. */
+const ODDS = 1.15
+
+/** What a march gains; nothing or less if it should not be made. */
+export function marchWorth(t: Table, plan: March, u: number, to: number): number {
+  const { s } = t
+  const p = profile(s, u)
+  if (!p.control && !can(p, 'mobile')) return followWorth(t, u, to)
+  if (can(p, 'mobile') && cargoOf(s, u).length === 0) return 0
+  if (isHolding(t, u)) return 0
+  if (enemiesAt(t, to) > 0 && plan.force[to] < ODDS * t.enemyLand[to]) return 0
+  const pull = can(p, 'heavy') ? plan.wheels : plan.foot
+  const taken = t.land[to] === 0 ? prizeOf(t, to) : 0
+  return pull[to] - pull[s.place[u]] + taken
+}
+
+/** Guns against aircraft go with the main force. */
+function followWorth(t: Table, u: number, to: number): number {
+  const { s } = t
+  if (enemiesAt(t, to) > 0 || isHolding(t, u)) return 0
+  return t.land[to] > 2 * t.land[s.place[u]] ? FOLLOWING : 0
+}
+
+const FOLLOWING = 0.1

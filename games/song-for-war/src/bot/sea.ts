@@ -1,0 +1,109 @@
+// At sea: where troops are best put ashore, how ships come there, and which ships are worth fighting.
+import { hasMark, MARK, onBoard, profile, type State } from '../state.ts'
+import { SEA, sideOf } from '../kit.ts'
+import { easeOf, prizeOf } from './prizes.ts'
+import { strengthOf } from './strength.ts'
+import { between, enemiesAt, type Table } from './table.ts'
+
+const SEA_FADE = 0.87
+/** A landing pays for every defender who fires, before it can fire itself. */
+const LANDING_ODDS = 1.5
+/** Ships that are nearer than this land together. */
+const TOGETHER = 3
+
+/** Where a force may land from a sea space, and what that is worth. */
+export interface Landing {
+  at: number
+  worth: number
+}
+
+/** The best landing from a sea space for a force of some strength. `foot` is what marches are worth from there. */
+export function landingFrom(t: Table, sea: number, strength: number, foot: Float64Array): Landing {
+  const found: Landing = { at: -1, worth: 0 }
+  if (enemiesAt(t, sea) > 0) return found
+  for (const at of t.kit.landNeighbours[sea]) {
+    const worth = landingWorth(t, at, strength, foot)
+    if (worth > found.worth) {
+      found.at = at
+      found.worth = worth
+    }
+  }
+  return found
+}
+
+export function landingWorth(t: Table, at: number, strength: number, foot: Float64Array): number {
+  const terrain = t.kit.terrain[at]
+  if (terrain === 'impassable' || terrain === 'mountain') return 0
+  if (t.enemyLand[at] > 0 && t.land[at] === 0 && strength < LANDING_ODDS * t.enemyLand[at] + 1) return 0
+  return Math.max(prizeOf(t, at) * easeOf(t, at), foot[at])
+}
+
+/** By sea space: the best landing, less what the way to it costs. */
+export function seaPull(t: Table, strength: number, foot: Float64Array): Float64Array {
+  const { landCount, spaceCount } = t.kit
+  const pull = new Float64Array(spaceCount)
+  for (let goal = landCount; goal < spaceCount; goal++) {
+    const { worth } = landingFrom(t, goal, strength, foot)
+    if (worth === 0) continue
+    for (let sea = landCount; sea < spaceCount; sea++) {
+      pull[sea] = Math.max(pull[sea], worth * SEA_FADE ** between(t, t.ways.sea, sea, goal))
+    }
+  }
+  return pull
+}
+
+/** The strength of the troops aboard ships near a sea space. */
+export function cargoNear(t: Table, sea: number): number {
+  let sum = 0
+  for (let space = t.kit.landCount; space < t.kit.spaceCount; space++) {
+    if (t.cargo[space] > 0 && between(t, t.ways.sea, sea, space) <= TOGETHER) sum += t.cargo[space]
+  }
+  return sum
+}
+
+/** The strength of the troops that can go ashore at a land space now. */
+export function cargoBeside(t: Table, land: number): number {
+  let sum = 0
+  for (const sea of t.kit.seaNeighbours[land]) sum += t.cargo[sea]
+  return sum
+}
+
+// ---- Warships
+
+const SEA_ODDS = 1.3
+
+/** By sea space with enemy ships: our strength there, and what can still come on this Movement Step. */
+export function fleetForces(t: Table): Float64Array {
+  const { s, kit } = t
+  const force = t.ships.slice(0, kit.spaceCount)
+  for (let u = 0; u < s.type.length; u++) {
+    if (sideOf(s.nation[u]) !== t.side || !onBoard(s, u) || !sails(s, u)) continue
+    const strength = strengthOf(s, u, SEA, true)
+    const moves = profile(s, u).move - s.spent[u]
+    for (let space = kit.landCount; space < kit.spaceCount; space++) {
+      if (t.enemyShips[space] === 0) continue
+      const far = between(t, t.ways.sea, s.place[u], space)
+      if (far > 0 && far <= moves) force[space] += strength
+    }
+  }
+  return force
+}
+
+function sails(s: State, u: number): boolean {
+  const p = profile(s, u)
+  return (
+    p.domain === SEA &&
+    p.fire.length > 0 &&
+    (p.movementSteps & (1 << s.step)) !== 0 &&
+    !hasMark(s, u, MARK.halted | MARK.moved)
+  )
+}
+
+/** Warships hunt what is weaker, and else keep with the troops at sea. */
+export function cruiseWorth(t: Table, force: Float64Array, u: number, to: number): number {
+  const from = t.s.place[u]
+  if (t.enemyShips[from] > 0) return 0
+  if (t.enemyShips[to] > 0) return force[to] >= SEA_ODDS * t.enemyShips[to] ? 1 + t.enemyShips[to] / 10 : 0
+  if (enemiesAt(t, to) > 0) return 0
+  return t.cargo[to] > 0 && t.ships[to] < t.ships[from] ? 0.2 : 0
+}
