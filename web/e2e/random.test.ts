@@ -108,4 +108,4 @@ it('a whole game, clicked at random through the page, comes to its end', async (
   expect(kinds.get('map')).toBeGreaterThan(5)
   expect(kinds.get('undo')).toBeGreaterThan(2)
   expect(asked.size).toBeGreaterThan(10)
-}, 170_000)
+}, 480_000)

@@ -17,9 +17,9 @@ describe('seats', () => {
     const page = await stage.visit('new/descent-on-malta')
     await page.locator('select').first().selectOption('heuristic')
     await page.locator('.setup-begin .button-main').click()
-    await page.locator('dialog[open] .end-result').waitFor({ timeout: 140_000 })
+    await page.locator('dialog[open] .end-result').waitFor({ timeout: 290_000 })
     expect(await page.locator('.end-result').innerText()).toMatch(/victory points/)
-  }, 150_000)
+  }, 300_000)
 
   it('a bot takes over in the middle and gives back', async () => {
     const page = await sitDown(stage, staging())
