@@ -20,14 +20,18 @@ export function Choices() {
   const text = useText()
   if (offers === null) return null
   const many = offers.pieces.size + offers.places.size
+  // Pieces that need no second choice are an aside where the question is about places.
+  const placesFirst = [...offers.pieces.values()].every(({ action }) => action !== null)
+  const places = offers.places.size > 0 && <PlaceChoices wanted={wanted} />
   return (
     <>
       <Shortcuts />
       {many > LONG && (
         <SearchField className="find-input" label={text.deciding.find} value={wanted} onType={setWanted} />
       )}
+      {placesFirst && places}
       {offers.pieces.size > 0 && <PieceChoices wanted={wanted} />}
-      {offers.places.size > 0 && <PlaceChoices wanted={wanted} />}
+      {!placesFirst && places}
     </>
   )
 }
