@@ -135,15 +135,11 @@ function actionsOf(s: State, jobs: Job[], u: number): Action[] {
   const { actions, ABOARD, isSteamer } = s.derived.kit
   if (mayNotMove(s, u) !== null) return []
   if (s.place[u] === ABOARD) return unloadings(s, u)
+  const ways = onMap(s, u) && !isSteamer[u] ? reachOf(s, u) : null
+  const places = ways !== null ? roomIn(s, u, ways) : isSteamer[u] ? voyages(s, u) : landingsOf(s, u)
   const found: Action[] = []
-  if (onMap(s, u) && !isSteamer[u]) {
-    const ways = reachOf(s, u)
-    for (const to of roomIn(s, u, ways)) found.push(actions.toPlace.move(u, to))
-    for (const special of specialActions(s, jobs, u, ways)) found.push(special)
-    return found
-  }
-  for (const to of isSteamer[u] ? voyages(s, u) : landingsOf(s, u)) found.push(actions.toPlace.move(u, to))
-  for (const special of specialActions(s, jobs, u)) found.push(special)
+  for (const to of places) found.push(actions.toPlace.move(u, to))
+  for (const special of specialActions(s, jobs, u, ways)) found.push(special)
   return found
 }
 

@@ -39,7 +39,7 @@ function dearest(kit: Kit, from: number, side: number, to: number): number {
 const lastWays = new Uint8Array(1024)
 
 /** What can be said of a unit at one look. */
-export const STAYS = 0
+const STAYS = 0
 export const GOES = 1
 export const UNSURE = 2
 
@@ -54,11 +54,12 @@ const looks = new Uint8Array(1024)
 export function whoCanGo(s: State, side: number, spent: number, allowanceOf: Allowance): Uint8Array {
   const { kit } = s.derived
   for (const u of kit.mobile[side]) {
-    if ((s.marks[u] & spent) !== 0 || s.place[u] >= kit.hexCount) {
-      looks[u] = (s.marks[u] & spent) !== 0 || kit.isOutOfPlay[s.place[u]] ? STAYS : UNSURE
+    const place = s.place[u]
+    if ((s.marks[u] & spent) !== 0 || kit.isOutOfPlay[place]) {
+      looks[u] = STAYS
       continue
     }
-    const isFree = kit.isBold[u] && s.carrier[u] === -1 && s.neutral[u] === 0
+    const isFree = place < kit.hexCount && kit.isBold[u] && s.carrier[u] === -1 && s.neutral[u] === 0
     looks[u] = isFree && hasOpenGround(s, u, allowanceOf(s, u)) ? GOES : UNSURE
   }
   return looks
