@@ -65,6 +65,7 @@ describe('a draw or an agreed end', () => {
     expect((await answer(bob, match, 'south', 0, 'accept')).body).toMatchObject({ status: 'accepted' })
     await north.until(() => north.seen(match, 'north').status === 'finished')
     expect(north.seen(match, 'north').outcome).toEqual({ how: 'agreed', winners: [] })
+    await south.until(() => south.texts.some((text) => text.includes('"t":"offers"') && text.includes('"accepted"')))
     expect((await answer(bob, match, 'south', 0, 'accept')).body.error.code).toBe('offer-closed')
     expect((await offer(ann, match, 'north', { kind: 'draw' })).body.error.code).toBe('not-playing')
   })

@@ -125,7 +125,7 @@ export function matchesOf(db: Db, wakes: Wakes): Matches {
 
   return {
     async add(match, seats, after) {
-      const added = await db.transaction().execute(async (trx) => {
+      return db.transaction().execute(async (trx) => {
         if (after !== undefined && !(await settle(trx, after.match, after.offer, 'accepted'))) return false
         await trx.insertInto('matches').values(rowOf(match)).execute()
         const rows = seats.map(({ seat, user, bot }, place) => ({
@@ -143,8 +143,6 @@ export function matchesOf(db: Db, wakes: Wakes): Matches {
         await trx.insertInto('seats').values(rows).execute()
         return true
       })
-      if (added && after !== undefined) await wakes.tell({ match: after.match, kind: 'offers' })
-      return added
     },
     async get(id) {
       return (await whole(await db.selectFrom('matches').selectAll().where('id', '=', id).execute()))[0] ?? null

@@ -32,6 +32,8 @@ export interface ShownOffer {
   seat: Seat
   offer: OfferBody
   made: number
+  /** How many entries the match had then: an undo has lapsed when there are more. */
+  at: number
   status: Offer['status'] | 'lapsed'
   agreed: Seat[]
   needed: Seat[]
@@ -111,18 +113,24 @@ export class OfferDesk {
 
   /** Does what was agreed, together with the offer's end or not at all. False when something has changed meanwhile. */
   private async carryOut(kept: KeptMatch, offer: Offer, settled: Settled): Promise<boolean> {
-    const { revision } = kept
-    const body = offer.body as OfferBody
     try {
-      if (body.kind === 'undo') return await this.goBack(kept, body, offer.at, settled)
-      if (body.kind === 'rematch') return await rematchOf(this.store, this.matches, kept, offer, settled, this.now())
-      if (body.kind === 'time-out') return await this.judge(kept, body, settled)
-      const winners = body.kind === 'end' ? body.winners : []
-      return await this.store.matches.end(kept.id, { how: 'agreed', winners }, this.now(), { revision, offer: settled })
+      if (!(await this.follow(kept, offer, settled))) return false
+      await this.store.wakes.tell({ match: kept.id, kind: 'offers' })
+      return true
     } catch (error) {
       if (error instanceof Conflict) return false
       throw error
     }
+  }
+
+  private async follow(kept: KeptMatch, offer: Offer, settled: Settled): Promise<boolean> {
+    const { revision } = kept
+    const body = offer.body as OfferBody
+    if (body.kind === 'undo') return this.goBack(kept, body, offer.at, settled)
+    if (body.kind === 'rematch') return rematchOf(this.store, this.matches, kept, offer, settled, this.now())
+    if (body.kind === 'time-out') return this.judge(kept, body, settled)
+    const winners = body.kind === 'end' ? body.winners : []
+    return this.store.matches.end(kept.id, { how: 'agreed', winners }, this.now(), { revision, offer: settled })
   }
 
   private async goBack(kept: KeptMatch, body: OfferBody & { kind: 'undo' }, at: number, settled: Settled) {
@@ -202,6 +210,7 @@ export function shownOffers(kept: KeptMatch, offers: Offer[], now: number): Show
     seat: offer.seat,
     offer: offer.body as OfferBody,
     made: offer.made,
+    at: offer.at,
     status: offer.status === 'open' && lapsed(kept, offer, now) ? 'lapsed' : offer.status,
     agreed: offer.agreed,
     needed: offer.status === 'open' ? neededFor(kept, offer) : [],
