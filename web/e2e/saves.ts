@@ -1,6 +1,7 @@
 import { crete1941 } from '@middlesea/crete-1941'
 import { descentOnMalta } from '@middlesea/descent-on-malta'
 import { type AnyGame, type Decision, fastRng, makeConfig, Match, type Save, saveMatch } from '@middlesea/engine'
+import { songForWar } from '@middlesea/song-for-war'
 
 // Matches that were played before: to their end, or to where a test begins. Nothing of the page is needed for them.
 
@@ -54,6 +55,13 @@ export function staging(turn = 1): string {
 export function maleme(question: string): string {
   const match = begin(crete1941, { scenario: 'maleme' })
   playOn(match, quiet(['prompt.drop']), nth(question, 1))
+  return text(match)
+}
+
+/** Song for War, April 1943, a side each: the Allies may move on this Movement Step, and nobody has moved before. */
+export function april(step: number): string {
+  const match = begin(songForWar, { scenario: '1943' })
+  playOn(match, quiet(), ({ prompt }) => prompt.key === 'prompt.move' && prompt.params.step === step)
   return text(match)
 }
 

@@ -115,7 +115,9 @@ export function battleBoard(
     volleys.filter((one) => one.attacking === attacking).reduce((hits, one) => hits + expectedHits(one), 0)
   const hits = [sum(true).toFixed(1), sum(false).toFixed(1)]
   return {
-    title: { en: `Battle board: ${place}`, ja: `戦闘表：${place}` }[language],
+    title: [{ en: `Battle board: ${place}`, ja: `戦闘表：${place}` }[language], ...stepNow(battle, language)].join(
+      comma(language),
+    ),
     short: `${hits[0]} : ${hits[1]}`,
     notes: [
       {
@@ -129,6 +131,10 @@ export function battleBoard(
     rows: volleys.map((volley) => rowOf(volley, v, language)),
   }
 }
+
+/** The Battle Step that the battle has come to. */
+const stepNow = ({ round }: BattleFrame, language: Language): string[] =>
+  round === 0 ? [] : [nameOf(`battleStep.${round}`, language)]
 
 function rowOf(volley: Volley, v: View, language: Language): Odds['rows'][number] {
   const { step, attacking, kind, units, dice, number, colour } = volley

@@ -61,16 +61,20 @@ function hands(v: View, language: Language): Box[] {
     const { count, cards, seen } = v.hands[i]
     const unknown = count - (cards ?? seen ?? []).length
     const tokens = v.tokens[i]
+    const parts = {
+      en: [
+        `${tokens} token${tokens === 1 ? '' : 's'}`,
+        `${count} card${count === 1 ? '' : 's'}`,
+        `${unknown} face down`,
+      ],
+      ja: [`トークン${tokens}個`, `手札${count}枚`, `裏向き${unknown}枚`],
+    }[language]
     return {
       id: handPlace(nation),
       name: nameOf(nation, language),
       group: GROUP.hands[language],
-      note: {
-        en: `${tokens} token${tokens === 1 ? '' : 's'}, ${count} card${count === 1 ? '' : 's'}, ${v.deckCounts[i]} in the deck`,
-        ja: `トークン${tokens}個、手札${count}枚、山札${v.deckCounts[i]}枚`,
-      }[language],
-      ...(unknown > 0 ? { hidden: { en: `${unknown} face down`, ja: `裏向き${unknown}枚` }[language] } : {}),
-      quiet: count === 0,
+      note: { en: `${v.deckCounts[i]} cards in the deck`, ja: `山札${v.deckCounts[i]}枚` }[language],
+      hidden: parts.slice(0, unknown > 0 ? 3 : 2).join(comma(language)),
     }
   })
 }
@@ -79,14 +83,15 @@ function hands(v: View, language: Language): Box[] {
 function orders(v: View, language: Language): Box[] {
   if (v.orders === null) return []
   const { reveal, casualties, support } = v.orders
-  const said = [`reveal.${REVEAL[reveal]}`, `casualties.${CASUALTIES[casualties]}`, `support.${SUPPORT[support]}`]
-  const lines = said.map((order) => {
-    const [about] = order.split('.')
-    return `${nameOf(`order.${about}`, language)}: ${nameOf(`order.${order}`, language)}`
-  })
-  return [
-    { id: 'orders', name: GROUP.orders[language], group: GROUP.orders[language], note: lines.join(comma(language)) },
-  ]
+  const said = { reveal: REVEAL[reveal], casualties: CASUALTIES[casualties], support: SUPPORT[support] }
+  return Object.entries(said).map(
+    ([about, be]): Box => ({
+      id: `orders.${about}`,
+      name: nameOf(`order.${about}`, language),
+      group: GROUP.orders[language],
+      hidden: nameOf(`order.${about}.${be}`, language),
+    }),
+  )
 }
 
 function lost(v: View, language: Language): Box[] {

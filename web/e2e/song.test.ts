@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { faultsOf } from './axe.ts'
+import { openStage, PHONE, type Stage, type VisitOptions } from './page.ts'
+import { drawn, prompt, sitDown } from './play.ts'
+import * as saves from './saves.ts'
+
+// Song for War in a real browser: April 1943, a side each at one screen.
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterEach(() => stage.clean())
+afterAll(() => stage.close())
+
+/** The Allies sit down where they may move on a Movement Step. */
+async function april(step: number, options: VisitOptions = {}): Promise<Page> {
+  const page = await sitDown(stage, saves.april(step), options)
+  await page.locator('.curtain button, .table .prompt').first().waitFor()
+  const curtain = page.locator('.curtain button').first()
+  if (await curtain.count()) await curtain.click()
+  await page.locator('.table .prompt').waitFor()
+  return page
+}
+
+const journal = (page: Page): Promise<string> => page.locator('.journal').innerText()
+
+/** The row of a unit in the list of what may be chosen, by the space where it stands. */
+const unitRow = (page: Page, place: string, unit: string) =>
+  page.locator('.choices-group', { hasText: place }).locator('.choice', { hasText: unit }).first()
+
+describe('Song for War', () => {
+  it('is played by keyboard and mouse: some of those alike go together, and a battle has its board', async () => {
+    const page = await april(4)
+    // The keyboard: the next stack that can act, all of it, and the first place that it may go to.
+    await page.locator('.board').focus()
+    await page.keyboard.press('n')
+    await page.locator('.stack:focus').waitFor()
+    await page.keyboard.press('Space')
+    const target = page.locator('.targets .choice').first()
+    const place = /: (.*)/.exec(await target.innerText())![1]
+    await target.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => journal(page)).toContain(`to ${place}.`)
+    // Why not: ships do not move on this step.
+    await page.locator('.action-bar button', { hasText: 'Why not?' }).click()
+    await page.locator('[data-stack^="F6/"]').first().focus()
+    await page.keyboard.press('Enter')
+    await page.locator('.fan-piece:focus').waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('.notices').innerText()).toMatch(/does not move on this Movement Step/)
+    await page.keyboard.press('Escape')
+    // The mouse: two of three British Infantry, in one gesture.
+    await unitRow(page, 'Medjez el Bab', 'British Infantry').click()
+    await page.locator('.how-many .button').last().click()
+    expect(await page.locator('.how-many b').innerText()).toBe('2/3')
+    await page.locator('.targets .choice', { hasText: 'Sousse' }).first().click()
+    const moved = 'British Infantry (2): from Medjez el Bab to Sousse.'
+    await expect.poll(() => journal(page)).toContain(moved)
+    // One step back takes back the whole gesture.
+    await page.locator('#undo').click()
+    await expect.poll(() => journal(page)).not.toContain(moved)
+    await page.locator('.action-bar button', { hasText: '↷' }).click()
+    await expect.poll(() => journal(page)).toContain(moved)
+    await page.locator('#done').click()
+    await drawn(page)
+    await expect
+      .poll(() => page.locator('.deciding-odds').innerText())
+      .toMatch(/Battle board: Sousse[\s\S]*British Infantry ×2/)
+    expect(await faultsOf(page)).toEqual([])
+  })
+
+  it('fits on a phone, in Japanese and in the dark', async () => {
+    const page = await april(1, { ...PHONE, language: 'ja', theme: 'dark' })
+    expect(await prompt(page)).toContain('移動ステップ1')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    expect(await faultsOf(page)).toEqual([])
+  })
+})
