@@ -3,13 +3,13 @@ import { randomConfig } from '@middlesea/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { heuristic, isAlliedSeat, songForWar as game } from '../src/index.ts'
 
-/** A whole game: the heuristic player in some seats, chance in the others. Every answer goes through the kernel's check. */
+/** A whole game: the heuristic player in some seats, chance in the others. Every answer of his goes through the kernel's check. */
 function play(config: MatchConfig, seed: number, isHeuristic: (seat: Seat) => boolean): Seat[] {
   const playout = Playout.start(game, config, fastDice(seed))
   const rng = fastRng(seed)
   while (!playout.over) {
     const decision = playout.decisions[rng.below(playout.decisions.length)]
-    const seat = decision.seats[rng.below(decision.seats.length)]
+    const seat = decision.seats[0]
     if (isHeuristic(seat)) {
       const action = heuristic.choose({
         seat,
@@ -22,7 +22,7 @@ function play(config: MatchConfig, seed: number, isHeuristic: (seat: Seat) => bo
       playout.apply(seat, action)
     } else {
       const actions = playout.expand(decision, decision.options[rng.below(decision.options.length)])
-      playout.apply(seat, actions[rng.below(actions.length)])
+      playout.take(decision, actions[rng.below(actions.length)])
     }
   }
   return game.outcome(playout.state)?.winners ?? []

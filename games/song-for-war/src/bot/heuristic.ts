@@ -46,7 +46,9 @@ function giveOrders(ask: Question): Action {
 
 export const heuristic: Bot<View, Action> = {
   choose(ask) {
-    const { key } = ask.decision.prompt
+    const { options, prompt } = ask.decision
+    if (options.length === 1 && options[0].action !== null) return options[0].action
+    const { key } = prompt
     const plan = PLANS[key]
     if (plan === undefined) return (HABITS[key] ?? first)(ask)
     return plan(readTable(ask.see(), ask.seat, ask.rng), ask)

@@ -37,14 +37,25 @@ export function landPull(t: Table, way: Uint8Array): Float64Array {
   return pull
 }
 
-/** Strength that a site of ours keeps at home: for enemies near by, and always somebody who holds it. */
+/** Strength that a site of ours keeps at home: by its points, and for enemies who march or sail near by. */
 export function garrisonOf(t: Table, space: number): number {
   const site = t.kit.siteAt[space]
   if (site === -1 || !isOurs(t, site)) return 0
   let near = 0
   for (const next of t.kit.landNeighbours[space]) near += t.enemyLand[next]
-  return LEAST_GARRISON + near * WATCH
+  for (const sea of t.kit.seaNeighbours[space]) near = Math.max(near, enemyCargoNear(t, sea))
+  return LEAST_GARRISON + t.kit.sites[site].points / POINTS_A_GUARD + near * WATCH
 }
 
 const LEAST_GARRISON = 2
+/** Quarters of points for which one more blue unit stays. */
+const POINTS_A_GUARD = 8
 const WATCH = 0.6
+/** Sea spaces that loaded ships may come in a stage, and a little less. */
+const VOYAGE = 4
+
+function enemyCargoNear(t: Table, sea: number): number {
+  let sum = 0
+  for (const space of t.enemyConvoys) if (between(t, t.ways.sea, sea, space) <= VOYAGE) sum += t.enemyCargo[space]
+  return sum
+}

@@ -25,6 +25,9 @@ export interface Table {
   holders: Float64Array
   /** By sea space: the strength of our land units aboard ships there. */
   cargo: Float64Array
+  /** The same of theirs, and where that is. */
+  enemyCargo: Float64Array
+  enemyConvoys: number[]
 }
 
 export function readTable(view: View, seat: Seat, rng: Rng): Table {
@@ -45,6 +48,8 @@ export function readTable(view: View, seat: Seat, rng: Rng): Table {
     wings: zeros(),
     holders: zeros(),
     cargo: zeros(),
+    enemyCargo: zeros(),
+    enemyConvoys: [],
   }
   for (let u = 0; u < s.type.length; u++) {
     if (s.place[u] === kit.gone) continue
@@ -72,8 +77,13 @@ function countTheirs(t: Table, u: number): void {
   const p = profile(s, u)
   const place = s.place[u]
   if (p.domain === SEA) t.enemyShips[place] += strengthOf(s, u, SEA, false)
-  if (p.domain === LAND && !isAtSea(t, u)) t.enemyLand[place] += strengthOf(s, u, LAND, false)
-  if (p.domain === AIR || p.antiAir > 0 || (p.domain === LAND && !isAtSea(t, u))) t.flak[place] += flakOf(s, u)
+  if (p.domain === LAND && isAtSea(t, u)) {
+    if (t.enemyCargo[place] === 0) t.enemyConvoys.push(place)
+    t.enemyCargo[place] += strengthOf(s, u, LAND, true)
+    return
+  }
+  if (p.domain === LAND) t.enemyLand[place] += strengthOf(s, u, LAND, false)
+  t.flak[place] += flakOf(s, u)
 }
 
 /** Aboard a ship or an aircraft: it cannot fight, and goes where that goes. */
