@@ -1,14 +1,14 @@
-import { type State, unitsAt } from './state.ts'
+import { isCarrier, type State, unitsAt } from './state.ts'
 
 /** Equal for units of a nation between which a player need not choose. Whoever carries something is one of a kind. */
 export function likeness(s: State, u: number): number {
-  const carries = s.derived.kit.types[s.type[u]].capacity.length > 0 && isLoaded(s, u)
+  const carries = isCarrier(s, u) && isLoaded(s, u)
   // Who is about to land is not like who is not.
   const own = (carries ? u + 1 : 0) * 2 + (s.landing[u] === -1 ? 0 : 1)
   return (((own * 1024 + s.aboard[u] + 1) * 256 + s.place[u]) * 64 + s.marks[u]) * 256 + s.type[u] * 8 + s.spent[u]
 }
 
-function isLoaded(s: State, carrier: number): boolean {
+export function isLoaded(s: State, carrier: number): boolean {
   for (const u of unitsAt(s, s.place[carrier])) if (s.aboard[u] === carrier) return true
   return false
 }

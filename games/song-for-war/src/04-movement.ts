@@ -1,13 +1,14 @@
 // Moving units: the active side moves what its Movement Step names, in any order, until its players are done.
 import { call, type Choice, law, type Refusal, type Seat } from '@middlesea/engine'
 import { likeness } from './04-likeness.ts'
-import { movesLeft, hasWayOut, reachOf, wayTo } from './04-reach.ts'
+import { hasWayOut, haveWayOut, movesLeft, reachOf, spacesInReach, wayTo } from './04-reach.ts'
 import { isOfThisStep } from './04-steps.ts'
 import { travel } from './04-travel.ts'
 import { AIR_RETURN, decksFor, isBase, landOn } from './09-air-return.ts'
 import { barredByTerrain } from './05-terrain.ts'
 import {
   carriersFor,
+  hasCarrierFor,
   hasReadyTransport,
   landingSpaces,
   load,
@@ -18,6 +19,7 @@ import {
 import { canSlipIn, fleetActions, fleetChoices, resolveFleetAction, whyNotFleet } from './07-hidden-fleets.ts'
 import { canSearch, search } from './07-searching.ts'
 import type { Action } from './actions.ts'
+import { moveAction, unitChoice } from './offers.ts'
 import { AIR, can, LAND, sideOf } from './kit.ts'
 import {
   hasMark,
@@ -98,8 +100,14 @@ function moveOptions(s: State, f: MovementFrame, seat: Seat): Choice<Action>[] {
   return choices
 }
 
-/** The likenesses that were looked at: used anew for each type, so that nothing is made in the hot loop. */
+/** The likenesses that were looked at: written over for each type, so that nothing is made in the hot loop. */
 const looked: number[] = []
+
+/** Whether a likeness is among the first so many that were looked at. */
+function wasLookedAt(key: number, count: number): boolean {
+  for (let i = 0; i < count; i++) if (looked[i] === key) return true
+  return false
+}
 
 /** One choice for units that are alike: same kind, same space, same marks, nothing aboard. */
 function addUnitChoices(s: State, nation: number, choices: Choice<Action>[]): void {
@@ -113,13 +121,13 @@ function addUnitChoices(s: State, nation: number, choices: Choice<Action>[]): vo
     const moves = isOfThisStep(s, p)
     // On other steps than its own a Land Unit is loaded or unloaded, and nobody else does anything.
     if (!moves && p.domain !== LAND) continue
-    looked.length = 0
+    let count = 0
     for (const u of pieces) {
       if (!onBoard(s, u) || (!moves && !loading && s.aboard[u] === -1)) continue
       const key = likeness(s, u)
-      if (looked.includes(key)) continue
-      looked.push(key)
-      if (isOffered(s, u, loading)) choices.push({ on: 'unit', id: idOf(s, u), action: null })
+      if (wasLookedAt(key, count)) continue
+      looked[count++] = key
+      if (isOffered(s, u, loading)) choices.push(unitChoice(s, u))
     }
   }
 }
@@ -127,18 +135,19 @@ function addUnitChoices(s: State, nation: number, choices: Choice<Action>[]): vo
 /** Whether there is anything that a unit could do; `loading` says whether its nation has a transport that takes cargo now. */
 function isOffered(s: State, u: number, loading: boolean): boolean {
   if (canMove(s, u) && (s.step !== AIR_RETURN || destinations(s, [u]).length > 0)) return true
-  if (loading && carriersFor(s, u).length > 0) return true
+  if (loading && hasCarrierFor(s, u)) return true
   if (s.aboard[u] !== -1 && landingSpaces(s, u).length > 0) return true
   return decksFor(s, u).length > 0 || canSearch(s, u) || canSlipIn(s, u)
 }
 
+const NOWHERE: number[] = []
+
 function unitActions(s: State, u: number): Action[] {
   const unit = idOf(s, u)
   const actions: Action[] = []
-  if (canMove(s, u) && (s.step !== AIR_RETURN || destinations(s, [u]).length > 0)) {
-    for (const space of destinations(s, [u])) actions.push({ do: 'move', unit, to: spaceId(s, space) })
-    if (companions(s, [u]).length > 0) actions.push({ do: 'gather', unit })
-  }
+  const spaces = canMove(s, u) ? destinations(s, [u]) : NOWHERE
+  for (const space of spaces) actions.push(moveAction(s, u, space))
+  if (spaces.length > 0 && companions(s, [u], 1).length > 0) actions.push({ do: 'gather', unit })
   for (const deck of decksFor(s, u)) actions.push({ do: 'land', unit, on: idOf(s, deck) })
   for (const carrier of carriersFor(s, u)) actions.push({ do: 'load', unit, on: idOf(s, carrier) })
   for (const space of landingSpaces(s, u)) actions.push({ do: 'unload', unit, to: spaceId(s, space) })
@@ -149,27 +158,33 @@ function unitActions(s: State, u: number): Action[] {
 
 /** Where a group may go; on Movement Step 6 only where aircraft may land (return.1). */
 export function destinations(s: State, units: readonly number[]): number[] {
-  const { spaces } = reachOf(s, units)
-  const open =
-    s.step === AIR_RETURN ? spaces.filter((space) => isBase(s, sideOf(s.nation[units[0]]), space)) : spaces.slice()
-  return open.sort((a, b) => a - b)
+  const spaces = spacesInReach(s, units)
+  if (s.step !== AIR_RETURN) return spaces
+  const side = sideOf(s.nation[units[0]])
+  const bases: number[] = []
+  for (const space of spaces) if (isBase(s, side, space)) bases.push(space)
+  return bases
 }
+
+const canGo = (s: State, units: readonly number[]): boolean =>
+  s.step === AIR_RETURN ? destinations(s, units).length > 0 : haveWayOut(s, units)
 
 // ---- Groups
 
 /** Units that may join a group: same player, same space, same domain, and a destination in common. One of each likeness. */
-function companions(s: State, group: readonly number[]): number[] {
+function companions(s: State, group: readonly number[], most = Infinity): number[] {
   const list: number[] = []
-  const seen = new Set<number>()
+  const seen: number[] = []
   const leader = group[0]
   const { domain } = profile(s, leader)
   const seat = seatOfNation(s, s.nation[leader])
   for (const u of unitsAt(s, s.place[leader])) {
     if (group.includes(u) || profile(s, u).domain !== domain || seatOfNation(s, s.nation[u]) !== seat) continue
     const key = likeness(s, u) * 4 + s.nation[u]
-    if (seen.has(key) || !canMove(s, u) || destinations(s, [...group, u]).length === 0) continue
-    seen.add(key)
+    if (seen.includes(key) || !canMove(s, u) || !canGo(s, [...group, u])) continue
+    seen.push(key)
     list.push(u)
+    if (list.length === most) break
   }
   return list
 }
@@ -253,7 +268,8 @@ export const movement = procedure<MovementFrame>('movement', [
 /** Those who are not done; while a group is formed, only who forms it. */
 function movers(s: State, f: MovementFrame): Seat[] {
   if (f.group.length > 0) return [seatOfNation(s, s.nation[f.group[0]])]
-  return seatsOfSide(s, s.active).filter((seat) => !f.finished.includes(seat))
+  const seats = seatsOfSide(s, s.active)
+  return f.finished.length === 0 ? seats : seats.filter((seat) => !f.finished.includes(seat))
 }
 
 function whyNot(s: State, _f: MovementFrame, attempt: Attempt, seat: Seat): Refusal | null {

@@ -22,8 +22,11 @@ const MOST_MOVES = 12
 let cost = new Uint8Array(0)
 let from = new Int16Array(0)
 let expanded = new Uint8Array(0)
-/** The spaces found at each distance. */
-const levels: number[][] = Array.from({ length: MOST_MOVES + 3 }, () => [])
+/** distance * spaceCount + i: the spaces found at each distance, and how many they are. */
+let found = new Int16Array(0)
+const counts = new Int32Array(MOST_MOVES + 3)
+/** Whether a space was left aside because going on through it is risky. */
+let leftAside = false
 
 /** Whether going on through a space costs or risks something: enemies, a desert roll, a mine. */
 function isRisky(s: State, domain: number, side: number, space: number): boolean {
@@ -37,25 +40,52 @@ function isRisky(s: State, domain: number, side: number, space: number): boolean
  * that a destination stands for its safest way; who wants another goes space by space.
  */
 export function reachOf(s: State, units: readonly number[]): Reach {
-  const { kit } = s.derived
-  if (cost.length !== kit.spaceCount) {
-    cost = new Uint8Array(kit.spaceCount)
-    from = new Int16Array(kit.spaceCount)
-    expanded = new Uint8Array(kit.spaceCount)
+  const moves = explore(s, units)
+  const { spaceCount } = s.derived.kit
+  const spaces: number[] = []
+  for (let far = 1; far <= moves; far++) {
+    for (let i = 0; i < counts[far]; i++) spaces.push(found[far * spaceCount + i])
   }
+  return { cost, from, spaces }
+}
+
+/** The same spaces in rising order. */
+export function spacesInReach(s: State, units: readonly number[]): number[] {
+  explore(s, units)
+  const { spaceCount, isSea } = s.derived.kit
+  const byLand = profile(s, units[0]).domain === LAND
+  const spaces: number[] = []
+  for (let space = 0; space < spaceCount; space++) {
+    // The start costs nothing; the sea under a land bridge is no place to stay.
+    if (cost[space] !== FAR && cost[space] !== 0 && !(byLand && isSea[space])) spaces.push(space)
+  }
+  return spaces
+}
+
+/** Fills the tables, and says how far the group may move. */
+function explore(s: State, units: readonly number[]): number {
+  const { spaceCount } = s.derived.kit
+  if (cost.length !== spaceCount) makeTables(spaceCount)
   cost.fill(FAR)
   expanded.fill(0)
+  counts.fill(0)
+  leftAside = false
   const moves = Math.min(MOST_MOVES, movesLeft(s, units))
-  for (let far = 0; far <= moves + 2; far++) levels[far].length = 0
   const start = s.place[units[0]]
   cost[start] = 0
   from[start] = -1
-  levels[0].push(start)
+  found[0] = start
+  counts[0] = 1
   spread(s, units, moves, false)
-  spread(s, units, moves, true)
-  const spaces: number[] = []
-  for (let far = 1; far <= moves; far++) for (const space of levels[far]) spaces.push(space)
-  return { cost, from, spaces }
+  if (leftAside) spread(s, units, moves, true)
+  return moves
+}
+
+function makeTables(spaceCount: number): void {
+  cost = new Uint8Array(spaceCount)
+  from = new Int16Array(spaceCount)
+  expanded = new Uint8Array(spaceCount)
+  found = new Int16Array(spaceCount * counts.length)
 }
 
 /** Widens what was found, distance by distance; boldly through what is risky. */
@@ -65,32 +95,52 @@ function spread(s: State, units: readonly number[], moves: number, bold: boolean
   const side = sideOf(s.nation[units[0]])
   const ways = domain === LAND ? kit.landNeighbours : domain === AIR ? kit.neighbours : kit.seaNeighbours
   for (let far = 0; far < moves; far++) {
-    for (const space of levels[far]) {
-      if (expanded[space] === 1) continue
-      if (far > 0 && (stopsHere(s, domain, space) || (!bold && isRisky(s, domain, side, space)))) continue
-      expanded[space] = 1
-      for (const next of ways[space]) {
-        if (cost[next] !== FAR || !mayEnterAll(s, units, domain, next)) continue
-        cost[next] = far + 1
-        from[next] = space
-        levels[far + 1].push(next)
+    const base = far * kit.spaceCount
+    for (let i = 0; i < counts[far]; i++) {
+      const space = found[base + i]
+      if (expanded[space] === 1 || (far > 0 && stopsHere(s, domain, space))) continue
+      if (far > 0 && !bold && isRisky(s, domain, side, space)) {
+        leftAside = true
+        continue
       }
+      expanded[space] = 1
+      widen(s, units, domain, space, ways[space], far + 1)
       if (domain === LAND && far + 2 <= moves) crossBridges(s, units, space, far + 2)
     }
   }
 }
 
+/** From a space to its neighbours. */
+function widen(
+  s: State,
+  units: readonly number[],
+  domain: number,
+  space: number,
+  ways: readonly number[],
+  far: number,
+): void {
+  const base = far * s.derived.kit.spaceCount
+  for (let i = 0; i < ways.length; i++) {
+    const next = ways[i]
+    if (cost[next] !== FAR || !mayEnterAll(s, units, domain, next)) continue
+    cost[next] = far
+    from[next] = space
+    found[base + counts[far]++] = next
+  }
+}
+
 function crossBridges(s: State, units: readonly number[], space: number, far: number): void {
   const { kit } = s.derived
+  const side = sideOf(s.nation[units[0]])
   for (const sea of kit.seaNeighbours[space]) {
-    if (presence(s, sideOf(s.nation[units[0]]), sea) === 0 || bridgeOver(s, units, sea) === -1) continue
+    if (presence(s, side, sea) === 0 || bridgeOver(s, units, sea) === -1) continue
     for (const next of kit.landNeighbours[sea]) {
       if (cost[next] !== FAR || !mayEnterAll(s, units, LAND, next)) continue
       cost[next] = far
       from[next] = sea
       cost[sea] = far - 1
       from[sea] = space
-      levels[far].push(next)
+      found[far * kit.spaceCount + counts[far]++] = next
     }
   }
 }
@@ -151,10 +201,21 @@ const isEscorted = law(
 export function hasWayOut(s: State, u: number): boolean {
   const { kit } = s.derived
   const { domain } = profile(s, u)
-  const place = s.place[u]
-  if (movesOf(s, u, false) === 0) return false
+  const moves = movesOf(s, u, false)
+  if (moves === 0) return false
   if (domain === AIR) return true
-  if (domain !== LAND) return kit.seaNeighbours[place].length > 0
-  for (const next of kit.landNeighbours[place]) if (barredByTerrain(s, u, next) === null) return true
-  return movesOf(s, u, false) >= 2 && reachOf(s, [u]).spaces.length > 0
+  if (domain !== LAND) return kit.seaNeighbours[s.place[u]].length > 0
+  for (const next of kit.landNeighbours[s.place[u]]) if (barredByTerrain(s, u, next) === null) return true
+  return moves >= 2 && reachOf(s, [u]).spaces.length > 0
+}
+
+/** Whether a group could leave its space together. */
+export function haveWayOut(s: State, units: readonly number[]): boolean {
+  const { kit } = s.derived
+  const { domain } = profile(s, units[0])
+  const place = s.place[units[0]]
+  if (movesLeft(s, units) === 0) return false
+  if (domain !== LAND) return (domain === AIR ? kit.neighbours : kit.seaNeighbours)[place].length > 0
+  for (const next of kit.landNeighbours[place]) if (mayEnterAll(s, units, LAND, next)) return true
+  return reachOf(s, units).spaces.length > 0
 }

@@ -7,17 +7,16 @@ import { profile, type State } from './state.ts'
 /** Whether these units fit together into that one: one of its printed combinations holds them all. */
 export const loadsInto = law(
   'ability.transport',
-  (s: State, carrier: number, cargo: number[]): boolean => {
-    const row = s.derived.kit.types[s.type[carrier]]
-    return row.capacity.some((load) => fits(s, load, cargo))
+  (s: State, carrier: number, cargo: readonly number[]): boolean => {
+    for (const load of s.derived.kit.types[s.type[carrier]].capacity) if (fits(s, load, cargo)) return true
+    return false
   },
   true,
 )
 
-function fits(s: State, load: Load, cargo: number[]): boolean {
+function fits(s: State, load: Load, cargo: readonly number[]): boolean {
   let land = 0
   let air = 0
-  const counts: { [type: string]: number } = {}
   for (const u of cargo) {
     const p = profile(s, u)
     if (p.domain === LAND) land++
@@ -25,11 +24,20 @@ function fits(s: State, load: Load, cargo: number[]): boolean {
       if (!can(p, 'carrierCapable')) return false
       air++
     }
-    // A unique unit takes the room of the type whose rules it follows.
-    const kind = s.derived.kit.types[p.kind].id
-    counts[kind] = (counts[kind] ?? 0) + 1
   }
   if (load.land !== undefined) return air === 0 && land === cargo.length && land <= load.land
   if (load.air !== undefined) return land === 0 && air === cargo.length && air <= load.air
-  return Object.entries(counts).every(([kind, count]) => count <= (load[kind] ?? 0))
+  for (const u of cargo) {
+    // A unique unit takes the room of the type whose rules it follows.
+    const { kind } = profile(s, u)
+    if (countOf(s, cargo, kind) > (load[s.derived.kit.types[kind].id] ?? 0)) return false
+  }
+  return true
+}
+
+/** A transport carries four at most: counting anew costs less than a table. */
+function countOf(s: State, cargo: readonly number[], kind: number): number {
+  let count = 0
+  for (const u of cargo) if (profile(s, u).kind === kind) count++
+  return count
 }

@@ -1,5 +1,6 @@
 // Transporting units: loading, unloading, and what waits for a battle to land.
 import { type Io, law, type Refusal } from '@middlesea/engine'
+import { isLoaded } from './04-likeness.ts'
 import { isNoLanding } from './05-terrain.ts'
 import { loadsInto } from './06-loads.ts'
 import { AIR, can, LAND, SEA, sideOf } from './kit.ts'
@@ -7,6 +8,7 @@ import {
   cargoOf,
   hasMark,
   idOf,
+  isCarrier,
   isEnemyOnly,
   MARK,
   onBoard,
@@ -57,7 +59,7 @@ const hasSetOut = law(
   false,
 )
 /** transport.3: no unit that carries others, and no transport but an empty Land Transport at sea. */
-const isNested = law('transport.3', (s: State, u: number): boolean => cargoOf(s, u).length > 0, false)
+const isNested = law('transport.3', (s: State, u: number): boolean => isCarrier(s, u) && isLoaded(s, u), false)
 const isRailwayGun = law(
   'card.DE-Q3',
   (s: State, u: number): boolean => s.derived.kit.types[s.type[u]].id === 'LEOPOLD',
@@ -90,41 +92,68 @@ export function hasReadyTransport(s: State, nation: number): boolean {
   for (let type = 0; type < kit.types.length; type++) {
     if (kit.types[type].capacity.length === 0) continue
     for (const u of slotsOf(s, nation, type)) {
-      if (onBoard(s, u) && isTransportsStep(s, u) && !hasSetOut(s, u) && !can(profile(s, u), 'carrier')) return true
+      if (!onBoard(s, u) || hasSetOut(s, u)) continue
+      if (isTransportsStep(s, u) && !can(profile(s, u), 'carrier')) return true
     }
   }
   return false
 }
 
+const mayBeLoaded = (s: State, u: number): boolean =>
+  profile(s, u).domain === LAND && s.aboard[u] === -1 && !hasMark(s, u, MARK.moved | MARK.halted)
+
+/** Whether there is a transport for a unit: for the lists, that need not know which. */
+export function hasCarrierFor(s: State, u: number): boolean {
+  if (!mayBeLoaded(s, u)) return false
+  const place = s.place[u]
+  if (nextCarrier(s, u, place, 0) !== NONE) return true
+  for (const sea of s.derived.kit.seaNeighbours[place]) if (nextCarrier(s, u, sea, 0) !== NONE) return true
+  return false
+}
+
 /** The transports that a unit may be loaded on: one of those that are alike. */
 export function carriersFor(s: State, u: number): number[] {
-  if (profile(s, u).domain !== LAND || s.aboard[u] !== -1 || hasMark(s, u, MARK.moved | MARK.halted)) return NO_SPACES
-  const { seaNeighbours } = s.derived.kit
-  const place = s.place[u]
-  let found = carriersAt(s, u, place, NO_SPACES)
-  for (const sea of seaNeighbours[place]) found = carriersAt(s, u, sea, found)
+  if (!mayBeLoaded(s, u)) return NO_SPACES
+  const found: number[] = []
+  addCarriers(s, u, s.place[u], found)
+  for (const sea of s.derived.kit.seaNeighbours[s.place[u]]) addCarriers(s, u, sea, found)
   return found
 }
 
-function carriersAt(s: State, u: number, place: number, before: number[]): number[] {
-  if (presence(s, sideOf(s.nation[u]), place) === 0) return before
-  let found = before
-  for (const carrier of unitsAt(s, place)) {
-    if (s.derived.kit.types[s.type[carrier]].capacity.length === 0 || s.nation[carrier] !== s.nation[u]) continue
-    if (carrier === u || whyNotLoad(s, u, carrier) !== null) continue
-    if (found === NO_SPACES) found = []
-    if (!found.some((other) => isAlike(s, other, carrier))) found.push(carrier)
+function addCarriers(s: State, u: number, place: number, found: number[]): void {
+  const here = unitsAt(s, place)
+  for (let i = nextCarrier(s, u, place, 0); i !== NONE; i = nextCarrier(s, u, place, i + 1)) {
+    if (!hasAlike(s, found, here[i])) found.push(here[i])
   }
-  return found
+}
+
+const NONE = -1
+
+/** From a number on in the list of a place: the next transport there that takes the unit. */
+function nextCarrier(s: State, u: number, place: number, first: number): number {
+  if (presence(s, sideOf(s.nation[u]), place) === 0) return NONE
+  const here = unitsAt(s, place)
+  for (let i = first; i < here.length; i++) {
+    const carrier = here[i]
+    if (s.nation[carrier] !== s.nation[u] || carrier === u || !isCarrier(s, carrier)) continue
+    if (whyNotLoad(s, u, carrier) === null) return i
+  }
+  return NONE
 }
 
 /** Same type, same space, and the same kinds aboard. */
-function isAlike(s: State, a: number, b: number): boolean {
-  const kinds = (carrier: number): string =>
-    cargoOf(s, carrier)
-      .map((u) => s.type[u])
-      .join()
-  return s.type[a] === s.type[b] && s.place[a] === s.place[b] && kinds(a) === kinds(b)
+function hasAlike(s: State, others: readonly number[], carrier: number): boolean {
+  for (const other of others) {
+    if (s.type[other] !== s.type[carrier] || s.place[other] !== s.place[carrier]) continue
+    if (kindsAboard(s, other) === kindsAboard(s, carrier)) return true
+  }
+  return false
+}
+
+function kindsAboard(s: State, carrier: number): string {
+  let kinds = ''
+  for (const u of cargoOf(s, carrier)) kinds += `${s.type[u]},`
+  return kinds
 }
 
 export function load(s: State, io: Io, u: number, carrier: number): void {

@@ -23,14 +23,33 @@ export const isBase = law(
 
 /** Carriers of its own nation with room, within its move: one of those that are alike. */
 export function decksFor(s: State, u: number): number[] {
-  if (s.step !== AIR_RETURN || !mayLand(s, u)) return []
-  const reach = reachOf(s, [u])
+  if (s.step !== AIR_RETURN || !hasDeck(s, s.nation[u]) || !mayLand(s, u)) return NO_DECKS
   const decks: number[] = []
-  for (const space of [s.place[u], ...reach.spaces]) {
-    const ship = unitsAt(s, space).find((v) => isDeckFor(s, v, u))
-    if (ship !== undefined) decks.push(ship)
-  }
+  addDeck(s, u, s.place[u], decks)
+  for (const space of reachOf(s, [u]).spaces) addDeck(s, u, space, decks)
   return decks
+}
+
+const NO_DECKS: number[] = []
+
+/** Whether a nation has a carrier on the board at all: a cheap look before the long one. */
+function hasDeck(s: State, nation: number): boolean {
+  const { kit, profiles, slots } = s.derived
+  for (let type = 0; type < kit.types.length; type++) {
+    const kind = nation * kit.types.length + type
+    if (!can(profiles[kind], 'carrier')) continue
+    for (const ship of slots[kind]) if (onBoard(s, ship)) return true
+  }
+  return false
+}
+
+/** The first deck for an aircraft in a space, if there is one. */
+function addDeck(s: State, u: number, space: number, decks: number[]): void {
+  for (const ship of unitsAt(s, space)) {
+    if (!isDeckFor(s, ship, u)) continue
+    decks.push(ship)
+    return
+  }
 }
 
 const mayLand = (s: State, u: number): boolean =>

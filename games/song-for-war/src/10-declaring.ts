@@ -5,10 +5,10 @@ import { isOfThisStep } from './04-steps.ts'
 import { hasSonar, isInRange, isTarget, mayRoll, rangeOf } from './11-fire.ts'
 import type { Action } from './actions.ts'
 import { can, enemyOf, sideOf } from './kit.ts'
+import { unitChoice } from './offers.ts'
 import {
   type Battle,
   hasMark,
-  idOf,
   isContested,
   MARK,
   nationsOfSeat,
@@ -34,6 +34,7 @@ export function battleAt(s: State, at: number): Battle {
   return battle
 }
 
+const hasBattle = (s: State, at: number): boolean => s.battles.some((battle) => battle.at === at)
 const hasEnemies = (s: State, space: number): boolean => presence(s, enemyOf(s.active), space) > 0
 
 /** declare.3: intruders, landings and fleets that came up among enemies leave no choice. */
@@ -41,9 +42,8 @@ const mustDeclare = law(
   'declare.3',
   (s: State, io: Io): void => {
     for (let u = 0; u < s.type.length; u++) {
-      if (sideOf(s.nation[u]) !== s.active || !onBoard(s, u)) continue
-      if (hasMark(s, u, MARK.intruder) && s.aboard[u] === -1 && hasEnemies(s, s.place[u]))
-        declare(s, io, s.place[u], 'declare.3')
+      if (!hasMark(s, u, MARK.intruder) || sideOf(s.nation[u]) !== s.active || !onBoard(s, u)) continue
+      if (s.aboard[u] === -1 && hasEnemies(s, s.place[u])) declare(s, io, s.place[u], 'declare.3')
     }
     for (const space of s.forced) if (hasEnemies(s, space)) declare(s, io, space, 'declare.3')
     s.forced = []
@@ -65,7 +65,7 @@ const declareLandings = law(
 )
 
 function declare(s: State, io: Io, at: number, rule: string): void {
-  if (s.battles.some((battle) => battle.at === at)) return
+  if (hasBattle(s, at)) return
   battleAt(s, at)
   io.tell(rule, say('told.declared', { at: spaceId(s, at) }))
 }
@@ -92,10 +92,14 @@ const mayDeclare = (s: State, u: number): boolean =>
 function contestedSpaces(s: State, seat: Seat): number[] {
   const spaces: number[] = []
   for (let space = 0; space < s.derived.kit.spaceCount; space++) {
-    if (!isContested(s, space) || s.battles.some((battle) => battle.at === space)) continue
-    if (unitsAt(s, space).some((u) => seatOfNation(s, s.nation[u]) === seat && mayDeclare(s, u))) spaces.push(space)
+    if (isContested(s, space) && !hasBattle(s, space) && hasDeclarer(s, space, seat)) spaces.push(space)
   }
   return spaces
+}
+
+function hasDeclarer(s: State, space: number, seat: Seat): boolean {
+  for (const u of unitsAt(s, space)) if (seatOfNation(s, s.nation[u]) === seat && mayDeclare(s, u)) return true
+  return false
 }
 
 /** ability.range: the spaces that a unit may fire at from where it stands. */
@@ -116,11 +120,12 @@ const isRanged = (s: State, u: number): boolean => s.battles.some((battle) => ba
 
 function hasTarget(s: State, u: number, space: number): boolean {
   const p = profile(s, u)
-  return unitsAt(s, space).some(
-    (v) =>
-      sideOf(s.nation[v]) !== sideOf(s.nation[u]) &&
-      p.fire.some((fire) => mayRoll(fire, true) && isTarget(s, v, fire.targets, hasSonar(p), false)),
-  )
+  const side = sideOf(s.nation[u])
+  for (const v of unitsAt(s, space)) {
+    if (sideOf(s.nation[v]) === side) continue
+    for (const fire of p.fire) if (mayRoll(fire, true) && isTarget(s, v, fire.targets, hasSonar(p), false)) return true
+  }
+  return false
 }
 
 function declareOptions(s: State, f: DeclaringFrame, seat: Seat): Choice<Action>[] {
@@ -131,11 +136,11 @@ function declareOptions(s: State, f: DeclaringFrame, seat: Seat): Choice<Action>
   }
   const seen = new Set<number>()
   for (let u = 0; u < s.type.length; u++) {
-    if (profile(s, u).range === 0 || !onBoard(s, u) || seatOfNation(s, s.nation[u]) !== seat) continue
+    if (!onBoard(s, u) || seatOfNation(s, s.nation[u]) !== seat || profile(s, u).range === 0) continue
     const key = likeness(s, u) * 4 + s.nation[u]
     if (seen.has(key) || targetsOf(s, u).length === 0) continue
     seen.add(key)
-    choices.push({ on: 'unit', id: idOf(s, u), action: null })
+    choices.push(unitChoice(s, u))
   }
   if (choices.length > 0 || f.finished.length > 0) choices.push(DONE_CHOICE)
   return choices
@@ -194,7 +199,7 @@ function whyNotDeclare(s: State, _f: DeclaringFrame, attempt: Attempt, seat: Sea
   const at = spaceNumber(s, attempt.at)
   if (at === -1) return null
   if (attempt.do === 'declare') {
-    if (s.battles.some((battle) => battle.at === at)) return ONE_BATTLE
+    if (hasBattle(s, at)) return ONE_BATTLE
     return isContested(s, at) ? NOT_STEP : NOT_CONTESTED
   }
   const u = unitNumber(s, attempt.unit)

@@ -3,7 +3,7 @@ import { law } from '@middlesea/engine'
 import { hasMovedDeployed } from './10-declaring.ts'
 import { firepower, hasSonar, type Hit, isInRange, isTarget, mayRoll } from './11-fire.ts'
 import { AIR, can, type Fire, type Profile, sideOf } from './kit.ts'
-import { hasMark, isAlive, MARK, onBoard, profile, type State, unitsAt } from './state.ts'
+import { hasMark, MARK, onBoard, profile, type State, unitsAt } from './state.ts'
 import type { Frame } from './steps.ts'
 
 export interface BattleFrame extends Frame {
@@ -68,7 +68,10 @@ export function shooters(s: State, f: BattleFrame, attacking: boolean): number[]
   const list = fightersAt(s, side, f.at)
   if (attacking) list.push(...f.ranged, ...f.supportA, ...dropping(s, f))
   else list.push(...f.supportD)
-  return list.filter((u) => isAlive(s, u) && onBoard(s, u) && !isSpent(s, u, attacking) && !hasMovedDeployed(s, u))
+  let kept = 0
+  for (const u of list) if (onBoard(s, u) && !isSpent(s, u, attacking) && !hasMovedDeployed(s, u)) list[kept++] = u
+  list.length = kept
+  return list
 }
 
 /** card.US-Q2, card.DE-Q2, card.IT-Q3: paratroopers that are being dropped here fire on Battle Step 6. */
@@ -104,12 +107,17 @@ export function hasTargetAt(s: State, u: number, p: Profile, fire: Fire, space: 
 
 /** C6: attackers aim at the space of the battle; defenders at it, or at a marked space within their range. */
 export function spacesToAim(s: State, f: BattleFrame, u: number, attacking: boolean): number[] {
+  const spaces: number[] = []
+  if (canAimAt(s, u, f.at, attacking)) spaces.push(f.at)
+  if (!attacking) for (const space of f.from) if (canAimAt(s, u, space, attacking)) spaces.push(space)
+  return spaces
+}
+
+function canAimAt(s: State, u: number, space: number, attacking: boolean): boolean {
+  if (!isInRange(s, u, space)) return false
   const p = profile(s, u)
-  const spaces = attacking ? [f.at] : [f.at, ...f.from]
-  return spaces.filter(
-    (space) =>
-      isInRange(s, u, space) && p.fire.some((fire) => mayRoll(fire, attacking) && hasTargetAt(s, u, p, fire, space)),
-  )
+  for (const fire of p.fire) if (mayRoll(fire, attacking) && hasTargetAt(s, u, p, fire, space)) return true
+  return false
 }
 
 /** The space that a unit fires at now: the one that it chose while there is something left, else the next; -1 if none. */

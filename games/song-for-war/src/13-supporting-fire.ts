@@ -3,7 +3,7 @@ import { type Choice, law, ret, type Seat } from '@middlesea/engine'
 import { likeness } from './04-likeness.ts'
 import { hasMovedDeployed } from './10-declaring.ts'
 import { type BattleFrame, currentBattle, spacesToAim } from './11-battle-frame.ts'
-import { rangeOf } from './11-fire.ts'
+import { isInRange, rangeOf } from './11-fire.ts'
 import type { Action } from './actions.ts'
 import { sideOf } from './kit.ts'
 import {
@@ -33,16 +33,25 @@ export const supporters = law(
   (s: State, f: BattleFrame, attacking: boolean): number[] => {
     const side = attacking ? s.active : 1 - s.active
     const list: number[] = []
+    const spent = attacking ? MARK.attacked : MARK.defended
     for (let u = 0; u < s.type.length; u++) {
       if (sideOf(s.nation[u]) !== side || !onBoard(s, u) || s.place[u] === f.at || s.aboard[u] !== -1) continue
-      if (rangeOf(s, u) === 0 || hasMark(s, u, attacking ? MARK.attacked : MARK.defended)) continue
-      if (hasMovedDeployed(s, u) || f.ranged.includes(u) || isPledged(s, u)) continue
+      if (hasMark(s, u, spent) || !reaches(s, f, u, attacking) || hasMovedDeployed(s, u)) continue
+      if (f.ranged.includes(u) || isPledged(s, u)) continue
       if (spacesToAim(s, f, u, attacking).length > 0) list.push(u)
     }
     return list
   },
   [],
 )
+
+/** Asked of every unit on the board, before what costs more. */
+function reaches(s: State, f: BattleFrame, u: number, attacking: boolean): boolean {
+  if (rangeOf(s, u) === 0) return false
+  if (isInRange(s, u, f.at)) return true
+  if (!attacking) for (const space of f.from) if (isInRange(s, u, space)) return true
+  return false
+}
 
 /** It has declared another battle that is still to come. */
 const isPledged = (s: State, u: number): boolean => s.battles.some((battle) => battle.ranged.includes(u))

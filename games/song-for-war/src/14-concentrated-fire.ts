@@ -23,8 +23,10 @@ function colourOf(s: State, f: BattleFrame, u: number, attacking: boolean): numb
 function candidates(s: State, f: WaitingFrame): number[] {
   const { attacking } = f
   const battle = currentBattle(s)
-  const armours = exposed(s, battle, !attacking).map((u) => armourOf(s, u, !attacking))
-  const strongest = Math.max(-1, ...armours)
+  let strongest = -1
+  for (const u of exposed(s, battle, !attacking)) strongest = Math.max(strongest, armourOf(s, u, !attacking))
+  // Every colour breaks blue armour.
+  if (strongest <= BLUE) return []
   return shooters(s, battle, attacking).filter((u) => {
     if (aimOf(s, battle, u, attacking) === -1 || fireStep(profile(s, u)) === 1) return false
     return colourOf(s, battle, u, attacking) < strongest

@@ -2,7 +2,7 @@
 import { call, type Choice, law } from '@middlesea/engine'
 import type { Action } from './actions.ts'
 import { can, NATIONS, nationsOf, sideOf } from './kit.ts'
-import { profile, seatsOfSide, spaceId, type State, unitsAt } from './state.ts'
+import { presence, profile, seatsOfSide, spaceId, type State, unitsAt } from './state.ts'
 import { decide, type Frame, procedure, repeat, say } from './steps.ts'
 
 /** ability.control: the units that can take a site. victory.6: also those aboard Land Transports. */
@@ -44,9 +44,10 @@ export const settleControl = procedure<ControlFrame>('settleControl', [
     rule: 'victory.3',
     while: (s, f) => f.site < s.derived.kit.sites.length,
     do(s, f, io) {
+      while (f.site < s.derived.kit.sites.length && isQuiet(s, f.site)) f.site++
+      if (f.site === s.derived.kit.sites.length) return
       const site = f.site++
       const { space } = s.derived.kit.sites[site]
-      if (unitsAt(s, space).length === 0) return
       const counts = holders(s, space)
       removeForts(s, space, counts)
       if (!changesHands(s, site, counts)) return
@@ -56,6 +57,12 @@ export const settleControl = procedure<ControlFrame>('settleControl', [
     },
   }),
 ])
+
+/** Nobody is there who could take the site or a fortification: most sites, so they are passed over quickly. */
+function isQuiet(s: State, site: number): boolean {
+  const { space } = s.derived.kit.sites[site]
+  return presence(s, 1 - sideOf(s.control[site]), space) === 0 && !s.forts.includes(space)
+}
 
 const stronger = law(
   'victory.2',

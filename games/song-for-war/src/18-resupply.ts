@@ -82,13 +82,15 @@ function sitesFor(s: State, f: PurchaseFrame, nation: number, slot: number): num
   // Liberty Ships: the second objective comes after the first.
   const first = f.site[nation * SLOTS.length]
   if (slot === SECOND && (first === -1 || !hasLibertyShips(s, nation))) return []
-  const sites: number[] = []
-  s.derived.kit.sites.forEach((site, i) => {
-    if (site.kind !== 'objective' || !owns(s, nation, i) || isClosed(s, i, domainOf(slot))) return
-    if (slot === SECOND && i === first) return
-    if (valueAt(s, i, slot) >= cheapest(s, nation, domainOf(slot))) sites.push(i)
-  })
-  return sites
+  const found: number[] = []
+  const { sites } = s.derived.kit
+  const least = cheapest(s, nation, domainOf(slot))
+  for (let site = 0; site < sites.length; site++) {
+    if (sites[site].kind !== 'objective' || !owns(s, nation, site) || isClosed(s, site, domainOf(slot))) continue
+    if (slot === SECOND && site === first) continue
+    if (valueAt(s, site, slot) >= least) found.push(site)
+  }
+  return found
 }
 const owns = law('resupply.3', (s: State, nation: number, site: number): boolean => s.control[site] === nation, false)
 const hasLibertyShips = law(

@@ -1,5 +1,6 @@
 import { applyPack, packHash, parsePack } from '@middlesea/engine'
 import { ABILITY, abilityBits } from './abilities.ts'
+import type { Offers } from './offers.ts'
 import { PRINTED } from './printed.ts'
 import type { CardRow, Colour, DataFiles, Domain, NationId, SiteKind, Terrain, UnitRow } from './data-files.ts'
 
@@ -130,6 +131,8 @@ export interface Kit {
   unitId: (nation: number, type: number, number: number) => string
   /** And back: nation * types + type, and number; null for an id of no piece. */
   pieceOf: (id: unknown) => Piece | null
+  /** What lists offer again and again, filled as it is asked for: behind a function, since it is no data. */
+  offers: () => Offers
 }
 
 const kits = new Map<string, Kit>()
@@ -178,6 +181,7 @@ function buildKit(files: DataFiles): Kit {
   const box = NATIONS.map((_, nation) => spaceCount + nation)
   const ids: string[][] = []
   const pieces = new Map<unknown, Piece>()
+  const offers: Offers = { units: [], moves: [] }
   return {
     files,
     spaceCount,
@@ -209,6 +213,7 @@ function buildKit(files: DataFiles): Kit {
     gone: spaceCount + NATIONS.length,
     placeCount: spaceCount + NATIONS.length + 1,
     placeIds: [...spaceIds, ...NATIONS.map((nation) => `fleet.${nation}`), 'lost'],
+    offers: () => offers,
     unitId(nation, type, number) {
       const kind = nation * types.length + type
       const list = (ids[kind] ??= [])

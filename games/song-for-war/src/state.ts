@@ -1,6 +1,6 @@
 import { type BaseState, law, type Seat } from '@middlesea/engine'
 import type { ScenarioFile, ScenarioId } from './data-files.ts'
-import { type Kit, kitOf, NATIONS, type Profile, sideOf } from './kit.ts'
+import { DE, GB, IT, type Kit, kitOf, NATIONS, type Profile, sideOf, US } from './kit.ts'
 import { profilesOf } from './03-units.ts'
 
 /** Facts about a unit that last for a Movement Step. */
@@ -223,9 +223,11 @@ function enter(s: State, u: number): void {
   const { units, present, settled, kit } = s.derived
   const place = s.place[u]
   const list = units[place]
-  let i = list.length
-  while (i > 0 && list[i - 1] > u) i--
-  list.splice(i, 0, u)
+  // By hand, here and in leave: splice makes an array at every move.
+  list.push(u)
+  let i = list.length - 1
+  for (; i > 0 && list[i - 1] > u; i--) list[i] = list[i - 1]
+  list[i] = u
   const at = sideOf(s.nation[u]) * kit.placeCount + place
   present[at]++
   if ((s.marks[u] & MARK.intruder) === 0) settled[at]++
@@ -235,7 +237,8 @@ function leave(s: State, u: number): void {
   const { units, present, settled, kit } = s.derived
   const place = s.place[u]
   const list = units[place]
-  list.splice(list.indexOf(u), 1)
+  for (let i = list.indexOf(u) + 1; i < list.length; i++) list[i - 1] = list[i]
+  list.pop()
   const at = sideOf(s.nation[u]) * kit.placeCount + place
   present[at]--
   if ((s.marks[u] & MARK.intruder) === 0) settled[at]--
@@ -301,8 +304,12 @@ export function removeUnit(s: State, u: number): void {
 /** The units in a place: the table's own list, not to be changed or kept over a change. */
 export const unitsAt = (s: State, place: number): readonly number[] => s.derived.units[place]
 
+const NO_CARGO: readonly number[] = []
+export const isCarrier = (s: State, u: number): boolean => s.derived.kit.types[s.type[u]].capacity.length > 0
+
 /** What a transport or carrier has aboard. */
-export function cargoOf(s: State, carrier: number): number[] {
+export function cargoOf(s: State, carrier: number): readonly number[] {
+  if (!isCarrier(s, carrier)) return NO_CARGO
   const list: number[] = []
   for (const u of s.derived.units[s.place[carrier]]) if (s.aboard[u] === carrier) list.push(u)
   return list
@@ -392,14 +399,20 @@ export const seatOfNation = (s: State, nation: number): Seat => SEAT_OF[s.option
 export const seatsOfSide = (s: State, side: number): Seat[] => SIDE_SEATS[s.options.players][side]
 export const seatIndex = (s: State, seat: Seat): number => SEATS[s.options.players].indexOf(seat)
 export const sideOfSeat = (s: State, seat: Seat): number => (SIDE_SEATS[s.options.players][0].includes(seat) ? 0 : 1)
-/** The nations that a seat plays. */
-export function nationsOfSeat(s: State, seat: Seat): number[] {
-  const list: number[] = []
-  SEAT_OF[s.options.players].forEach((owner, nation) => {
-    if (owner === seat) list.push(nation)
-  })
-  return list
+/** By way of playing and number of the seat: its nations. */
+const NATIONS_OF: { [P in Options['players']]: number[][] } = {
+  two: [
+    [US, GB],
+    [DE, IT],
+  ],
+  threeAllies: [[US], [GB], [DE, IT]],
+  threeAxis: [[US, GB], [DE], [IT]],
+  four: [[US], [GB], [DE], [IT]],
 }
+const NO_NATIONS: number[] = []
+/** The nations that a seat plays: the table's own list, not to be changed. */
+export const nationsOfSeat = (s: State, seat: Seat): number[] =>
+  NATIONS_OF[s.options.players][seatIndex(s, seat)] ?? NO_NATIONS
 
 // ---- The order of play
 

@@ -1,0 +1,24 @@
+// Choices and actions of which every list has many: each is made once for a kit. Lists share them, so nobody may change one.
+import type { Choice } from '@middlesea/engine'
+import type { Action } from './actions.ts'
+import { idOf, spaceId, type State } from './state.ts'
+
+/** By kind of unit (nation * types + type) and number; moves by space too. */
+export interface Offers {
+  units: Choice<Action>[][]
+  moves: Action[][][]
+}
+
+const kindOf = (s: State, u: number): number => s.nation[u] * s.derived.kit.types.length + s.type[u]
+
+/** A unit that is offered, with its actions to be asked for. */
+export function unitChoice(s: State, u: number): Choice<Action> {
+  const ofKind = (s.derived.kit.offers().units[kindOf(s, u)] ??= [])
+  return (ofKind[s.number[u]] ??= { on: 'unit', id: idOf(s, u), action: null })
+}
+
+export function moveAction(s: State, u: number, to: number): Action {
+  const ofKind = (s.derived.kit.offers().moves[kindOf(s, u)] ??= [])
+  const ofUnit = (ofKind[s.number[u]] ??= [])
+  return (ofUnit[to] ??= { do: 'move', unit: idOf(s, u), to: spaceId(s, to) })
+}
