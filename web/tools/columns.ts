@@ -13,7 +13,8 @@ type Hex = Row & { col: number; row: number }
 
 /**
  * Units and hexes are long lists of rows with the same fields. The built page has each field's values in one list, and
- * hexes without the ids that their columns and rows give. What unfolds from it is compared with the file.
+ * hexes without the ids that their columns and rows give, and without the names of features, which the features tell
+ * themselves. What unfolds from it is compared with the file.
  */
 export function columns(): Plugin {
   return {
@@ -43,17 +44,18 @@ const isTable = (value: unknown): value is Row[] =>
   Array.isArray(value) && value.length >= LONG && value.every((row) => typeof row === 'object' && !Array.isArray(row))
 
 function unfolding(rows: Row[], scheme: IdScheme | undefined): string {
-  const kept = scheme === undefined ? rows : rows.map(withoutId)
+  const kept = scheme === undefined ? rows : rows.map((row) => without(row, 'id', 'features'))
   const unfolded = fromColumns(toColumns(kept), rows.length)
   const whole = scheme === undefined ? unfolded : (unfolded as Hex[]).map((hex) => withId(hex, scheme))
-  assert.deepEqual(whole, rows)
+  assert.deepEqual(whole, scheme === undefined ? rows : rows.map((row) => without(row, 'features')))
   const text = `fromColumns(${columnText(toColumns(kept))},${rows.length})`
   return scheme === undefined
     ? text
     : `${text}.map((hex)=>({id:hexId(${JSON.stringify(scheme)},hex.col,hex.row),...hex}))`
 }
 
-const withoutId = (row: Row): Row => Object.fromEntries(Object.entries(row).filter(([field]) => field !== 'id'))
+const without = (row: Row, ...fields: string[]): Row =>
+  Object.fromEntries(Object.entries(row).filter(([field]) => !fields.includes(field)))
 
 const withId = (hex: Hex, scheme: IdScheme): Row => ({ id: hexId(scheme, hex.col, hex.row), ...hex })
 

@@ -3,7 +3,7 @@
 import type { HexLayout } from '@middlesea/board'
 import type { CoastFile } from '../coast.ts'
 import { depthBands } from '../depth.ts'
-import { distance, type Point, tenth } from '../geometry.ts'
+import { distance, halfPoint, type Point, tenth } from '../geometry.ts'
 import { linePath, ringPath } from '../path.ts'
 import type { LatLon } from '../projection.ts'
 import { reliefOf } from '../relief.ts'
@@ -82,7 +82,8 @@ export function hexShapes(spec: HexMapSpec, atlas: HexAtlas, file: CoastFile): H
     title: spec.sheet.title,
     legend: spec.sheet.legend,
     layout: { ...sheet.layout, origin: sheet.layout.origin },
-    islands: coast.map(({ id, ring }) => ({ id, path: ringPath(ring) })),
+    // The coast is known to a few units: its points lie well on halves.
+    islands: coast.map(({ id, ring }) => ({ id, path: ringPath(ring.map(halfPoint)) })),
     edge: outline(
       sidesBetween(
         grid,
@@ -96,8 +97,8 @@ export function hexShapes(spec: HexMapSpec, atlas: HexAtlas, file: CoastFile): H
     relief: reliefOf({ ...spec.sheet, hills: [], frame: sheet.frame }, coast, sheet.project),
     borders: sectorBorders(atlas, sheet),
     seaSides: outline(seaSidesOf(atlas, sheet)),
-    rivers: rivers.map(({ id, points }) => ({ id, path: linePath(points) })),
-    routes: roads.map(({ kind, between, points }) => ({ kind, between, path: linePath(points) })),
+    rivers: rivers.map(({ id, points }) => ({ id, path: linePath(points.map(halfPoint)) })),
+    routes: roads.map(({ kind, between, points }) => ({ kind, between, path: linePath(points.map(halfPoint)) })),
     bridges: bridgesOf(roads, rivers, hexAt),
     places: Object.fromEntries(
       placeNames(signs, lines, sheet.frame).map(({ key, at, label, also }: PlacedName) => [

@@ -61,7 +61,7 @@ const LIGHT = 0.2
 
 function tint(kind: Tint['kind'], level: number, field: Field, above: number): Tint {
   const isExact = kind === 'rough' || kind === 'built-up'
-  const [least, tolerance] = isExact ? [60, 1] : [220, 2.4]
+  const [least, tolerance] = isExact ? [60, 1.5] : [220, 2.4]
   const rings = areasAbove(field, above, least)
   const smooth = rings.map((ring) => simplifyRing(softenRing(simplifyRing(ring, tolerance)), tolerance / 2))
   return { kind, level, path: ringPath(...smooth.map(inHalves).filter((ring) => ring.length > 2)) }
