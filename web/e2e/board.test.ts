@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openStage, PHONE, type Stage, type VisitOptions } from './page.ts'
+import { atRest } from './play.ts'
 
 let at: Stage
 beforeAll(async () => {
@@ -43,6 +44,8 @@ async function sheetOnce(page: Page, moved: (now: { x: number; width: number }) 
       return now.sharp && moved(now)
     })
     .toBe(true)
+  // It may be drawn sharp in the middle of a glide.
+  await atRest(page)
   return sheet(page)
 }
 const focused = (page: Page): Promise<unknown> => page.evaluate("document.activeElement.getAttribute('data-stop')")
