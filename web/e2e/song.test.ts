@@ -51,6 +51,7 @@ describe('Song for War', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => page.locator('.notices').innerText()).toMatch(/does not move on this Movement Step/)
     await page.keyboard.press('Escape')
+    await page.locator('.action-bar button', { hasText: 'Why not?' }).click()
     // The mouse: two of three British Infantry, in one gesture.
     await unitRow(page, 'Medjez el Bab', 'British Infantry').click()
     await page.locator('.how-many .button').last().click()

@@ -53,6 +53,7 @@ describe.each([
               ofSong.score(view, language),
               ofSong.warnings!(view, decision, language),
               ofSong.shortcuts!(view, decision, [], language),
+              ofSong.guide!(view, decision, new Set(), language),
               ofSong.odds!(view, decision, null, language),
               ofSong.place('TUN', view, language),
             ])
@@ -202,4 +203,24 @@ test('on Movement Step 6 Done warns of aircraft that would be lost', () => {
   const [warning] = ofSong.warnings!(viewOf(p, 'allies'), p.decision('allies'), 'en')
   expect(warning.places).toEqual(['SOU'])
   expect(warning.text).toContain('1 aircraft')
+})
+
+test('the guide stands beside the first stage of April 1943, for each seat once, and names rules that there are', async () => {
+  const rules = new Set(songForWar.rulebook.map(({ id }) => id))
+  const p = position({
+    scenario: '1943',
+    stage: 3,
+    phase: 'tactical',
+    step: 4,
+    side: 'allies',
+    units: { US: { BEJ: ['INF'] }, DE: { TUN: ['FTR'] } },
+  })
+  const step = ofSong.guide!(viewOf(p, 'allies'), p.decision('allies'), new Set(), 'en')!
+  expect(step.title).toBe('The first battle')
+  expect(rules).toContain(step.rule)
+  expect(ofSong.guide!(viewOf(p, 'allies'), p.decision('allies'), new Set([step.id]), 'en')).toBeNull()
+  for (const language of LANGUAGES) {
+    const legend = await ofSong.legend!(viewOf(p, 'allies'), language)
+    for (const { rule } of legend.flatMap(({ rows }) => rows)) expect(rules).toContain(rule)
+  }
 })

@@ -1,11 +1,13 @@
 import type { Action, View } from '@middlesea/song-for-war'
 import type { More } from '../presentation.ts'
 import { battleBoard } from './battle-board.ts'
+import { guideStep } from './guide.ts'
 import { shortcutsFor } from './shortcuts.ts'
 import { warningsFor } from './warnings.ts'
 
-/** The battle board, gestures that stand for many, and what Done would leave undone. */
+/** The guided first stage, the battle board, gestures that stand for many, and what Done would leave undone. */
 export const more: More<View, Action> = {
+  guide: guideStep,
   odds: battleBoard,
   shortcuts: shortcutsFor,
   warnings: warningsFor,
