@@ -25,7 +25,11 @@ interface Plan {
 
 /** By game, as its issue asks; a game that is not named has many units and long games. */
 const LONG: Sizes = { 'descent-on-malta': { turn: 100_000, action: 2_000 }, other: { turn: 20_000, action: 200 } }
-const SHORT: Sizes = { 'descent-on-malta': { turn: 300, action: 6 }, other: { turn: 100, action: 2 } }
+const SHORT: Sizes = {
+  'descent-on-malta': { turn: 300, action: 6 },
+  'song-for-war': { turn: 60, action: 2 },
+  other: { turn: 100, action: 2 },
+}
 
 interface Sizes {
   [game: string]: { turn: number; action: number }

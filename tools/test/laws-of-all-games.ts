@@ -1,0 +1,59 @@
+// The laws that every game gets for nothing: whoever adds a package under games/ is tested by them.
+import { type AnyGame, fastRng, type MatchConfig } from '@middlesea/engine'
+import { addGuesses, checkMatch, type Guesses, playRandom, randomConfig } from '@middlesea/engine/testing'
+import { describe, expect, test } from 'vitest'
+import { loadGame } from '../games.ts'
+
+/** Ten minutes: a machine may be slow, and busy with other things; what hangs is still found. */
+const PATIENCE = 600_000
+
+const configOf = (game: AnyGame, seed: number): MatchConfig => randomConfig(game, fastRng(`options ${seed}`))
+
+/** Tests these games. The games are shared out over files, because a file runs on one core. */
+export function testLaws(games: string[]): void {
+  describe.each(games)('%s', (id) => {
+    test(
+      'random games with every value of every option end, and every turn finds a lawful state',
+      async () => {
+        const game = await loadGame(id)
+        const values = new Set<string>()
+        for (let seed = 0; seed < 40; seed++) {
+          const config = configOf(game, seed)
+          for (const [option, value] of Object.entries(config.options)) values.add(`${option}=${value}`)
+          expect(playRandom(game, config, { seed, check: 'turn' }).actions).toBeGreaterThan(0)
+        }
+        const known = game.options.flatMap((option) => option.values.map((value) => `${option.id}=${value}`))
+        expect([...values].sort()).toEqual(known.sort())
+      },
+      PATIENCE,
+    )
+
+    test(
+      'every step keeps the laws of state, offers, legality, views, determinize and texts',
+      async () => {
+        const game = await loadGame(id)
+        const guesses: Guesses = {}
+        for (let seed = 100; seed < 104; seed++) {
+          addGuesses(guesses, playRandom(game, configOf(game, seed), { seed, check: 'action' }).guesses)
+        }
+        // What is concealed stays so: a state made from a view is hardly ever the true one.
+        for (const { made, differed } of Object.values(guesses)) expect(differed).toBeGreaterThan(made / 2)
+      },
+      PATIENCE,
+    )
+
+    test(
+      'matches come back from undo, redo, rewind and save, and refuse what is illegal, stale or not their turn',
+      async () => {
+        const game = await loadGame(id)
+        for (let seed = 200; seed < 204; seed++) {
+          const trials = checkMatch(game, configOf(game, seed), { seed, actions: 120 })
+          expect(trials.gestures).toBeGreaterThan(50)
+          expect(trials.undone).toBeGreaterThan(0)
+          expect(trials.refused).toBeGreaterThan(0)
+        }
+      },
+      PATIENCE,
+    )
+  })
+}
