@@ -10,7 +10,7 @@ import { launchChromium } from '../browser.ts'
 import { buildPage } from '../serve/page.ts'
 import { pageServer } from '@middlesea/server/page'
 import { GAMES } from '../../web/src/games/registry.ts'
-import { LATER_MS } from '../../web/src/table/later.tsx'
+import { LATER_MS } from '../../web/src/table/laterTime.ts'
 import { median } from './measure.ts'
 
 /** A figure, and the most that it may be. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { partOf } from '../src/app/Miniature.tsx'
+import { partOf } from '../src/app/miniaturePart.ts'
 import type { BoardMap } from '../src/board/types.ts'
 
 const place = (id: string, x: number, glyph = false) => ({ id, counters: [x, 50], ...(glyph ? { glyph: 'town' } : {}) })

@@ -1,8 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** The first board is drawn before anything else is fetched. */
-export const LATER_MS = 1500
-
 const loads: (() => Promise<unknown>)[] = []
 
 /** Loads all such parts ahead of their use: when the table stands, so that they are there without a network too. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Presentation } from '../games/presentation.ts'
-import { LATER_MS } from './later.tsx'
+import { LATER_MS } from './laterTime.ts'
 
 /** With all that was loaded after the first look. */
 const whole = new WeakMap<Presentation, Presentation>()
