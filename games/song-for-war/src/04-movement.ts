@@ -9,9 +9,10 @@ import { barredByTerrain } from './05-terrain.ts'
 import {
   carriersFor,
   hasCarrierFor,
-  hasReadyTransport,
+  isLoadingAt,
   landingSpaces,
   load,
+  noteLoading,
   unload,
   whyNotLoad,
   whyNotUnload,
@@ -113,7 +114,7 @@ function wasLookedAt(key: number, count: number): boolean {
 function addUnitChoices(s: State, nation: number, choices: Choice<Action>[]): void {
   const { kit, profiles, slots } = s.derived
   const types = kit.types.length
-  const loading = hasReadyTransport(s, nation)
+  noteLoading(s, nation)
   for (let type = 0; type < types; type++) {
     const pieces = slots[nation * types + type]
     if (pieces.length === 0) continue
@@ -121,23 +122,33 @@ function addUnitChoices(s: State, nation: number, choices: Choice<Action>[]): vo
     const moves = isOfThisStep(s, p)
     // On other steps than its own a Land Unit is loaded or unloaded, and nobody else does anything.
     if (!moves && p.domain !== LAND) continue
+    const searches = can(p, 'search')
     let count = 0
     for (const u of pieces) {
-      if (!onBoard(s, u) || (!moves && !loading && s.aboard[u] === -1)) continue
+      if (!onBoard(s, u) || (!moves && s.aboard[u] === -1 && !isLoadingAt(s.place[u]))) continue
+      // Who is halted does nothing more, but looks for fleets.
+      if (!searches && hasMark(s, u, MARK.halted)) continue
       const key = likeness(s, u)
       if (wasLookedAt(key, count)) continue
       looked[count++] = key
-      if (isOffered(s, u, loading)) choices.push(unitChoice(s, u))
+      if (isOffered(s, u)) choices.push(unitChoice(s, u))
     }
   }
 }
 
-/** Whether there is anything that a unit could do; `loading` says whether its nation has a transport that takes cargo now. */
-function isOffered(s: State, u: number, loading: boolean): boolean {
-  if (canMove(s, u) && (s.step !== AIR_RETURN || destinations(s, [u]).length > 0)) return true
-  if (loading && hasCarrierFor(s, u)) return true
+/** Whether there is anything that a unit could do, after noteLoading() for its nation. */
+function isOffered(s: State, u: number): boolean {
+  if (canMove(s, u) && (s.step !== AIR_RETURN || canComeHome(s, u))) return true
+  if (isLoadingAt(s.place[u]) && hasCarrierFor(s, u)) return true
   if (s.aboard[u] !== -1 && landingSpaces(s, u).length > 0) return true
   return decksFor(s, u).length > 0 || canSearch(s, u) || canSlipIn(s, u)
+}
+
+/** return.1: whether an aircraft reaches a base. Beside one that needs no search. */
+function canComeHome(s: State, u: number): boolean {
+  const side = sideOf(s.nation[u])
+  for (const next of s.derived.kit.neighbours[s.place[u]]) if (isBase(s, side, next)) return true
+  return destinations(s, [u]).length > 0
 }
 
 const NOWHERE: number[] = []

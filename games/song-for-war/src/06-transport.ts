@@ -85,19 +85,29 @@ export function whyNotLoad(s: State, u: number, carrier: number): Refusal | null
   return loadsInto(s, carrier, [...cargoOf(s, carrier), u]) ? null : NO_ROOM
 }
 
-/** Whether a nation has a transport that could take cargo on this Movement Step: a cheap look before the long one. */
-export function hasReadyTransport(s: State, nation: number): boolean {
+// Where the nation that was last asked about may load: one board, one thread, so the table is made once.
+let loadingAt = new Int32Array(0)
+let asked = 0
+
+/** Notes the spaces where a nation's transports could take cargo on this Movement Step: a cheap look before the long one. */
+export function noteLoading(s: State, nation: number): void {
   const { kit } = s.derived
-  if (isStepSix(s)) return false
+  if (loadingAt.length !== kit.spaceCount) loadingAt = new Int32Array(kit.spaceCount)
+  asked++
+  if (isStepSix(s)) return
   for (let type = 0; type < kit.types.length; type++) {
     if (kit.types[type].capacity.length === 0) continue
     for (const u of slotsOf(s, nation, type)) {
-      if (!onBoard(s, u) || hasSetOut(s, u)) continue
-      if (isTransportsStep(s, u) && !can(profile(s, u), 'carrier')) return true
+      if (!onBoard(s, u) || hasSetOut(s, u) || !isTransportsStep(s, u)) continue
+      if (can(profile(s, u), 'carrier')) continue
+      if (!isShip(s, u)) loadingAt[s.place[u]] = asked
+      else for (const shore of kit.landNeighbours[s.place[u]]) loadingAt[shore] = asked
     }
   }
-  return false
 }
+
+/** Whether the nation of the last noteLoading() has a transport at hand in a space. */
+export const isLoadingAt = (space: number): boolean => loadingAt[space] === asked
 
 const mayBeLoaded = (s: State, u: number): boolean =>
   profile(s, u).domain === LAND && s.aboard[u] === -1 && !hasMark(s, u, MARK.moved | MARK.halted)

@@ -58,8 +58,11 @@ const isWatched = law('fleet.1', enemyWithinOne, false)
 /** fleet.6 */
 const hasOne = law('fleet.6', (s: State, nation: number): boolean => hasFleet(s, nation), false)
 
-const eligible = (s: State, nation: number, space: number): number[] =>
-  unitsAt(s, space).filter((u) => s.nation[u] === nation && profile(s, u).domain === SEA)
+function eligible(s: State, nation: number, space: number): number[] {
+  const ships: number[] = []
+  for (const u of unitsAt(s, space)) if (s.nation[u] === nation && profile(s, u).domain === SEA) ships.push(u)
+  return ships
+}
 
 function whyNotIncorporate(s: State, nation: number, space: number): Refusal | null {
   if (isSolo(s)) return SOLO
@@ -339,19 +342,18 @@ export function fleetChoices(s: State, nation: number, choices: Choice<Action>[]
     return
   }
   if (s.step !== FLEET_STEP || isSolo(s)) return
-  for (const space of shipSpaces(s, nation)) {
+  const { isSea, spaceCount } = s.derived.kit
+  for (let space = 0; space < spaceCount; space++) {
+    if (!isSea[space] || presence(s, sideOf(nation), space) === 0 || !hasShip(s, nation, space)) continue
     if (whyNotIncorporate(s, nation, space) !== null) continue
     const at = spaceId(s, space)
     choices.push({ on: 'button', id: `incorporate.${id}.${at}`, action: { do: 'incorporate', nation: id, at } })
   }
 }
 
-function shipSpaces(s: State, nation: number): number[] {
-  const spaces = new Set<number>()
-  for (let u = 0; u < s.nation.length; u++) {
-    if (s.nation[u] === nation && onBoard(s, u) && profile(s, u).domain === SEA) spaces.add(s.place[u])
-  }
-  return [...spaces].sort((a, b) => a - b)
+function hasShip(s: State, nation: number, space: number): boolean {
+  for (const u of unitsAt(s, space)) if (s.nation[u] === nation && profile(s, u).domain === SEA) return true
+  return false
 }
 
 /** The actions of a hidden fleet: where it may sail, what may slip out, and to reveal it. */

@@ -3,7 +3,7 @@ import { call, type Io, law } from '@middlesea/engine'
 import { antiAirFire, type Hit, hasSonar, isInRange, isTarget, mayRoll, rollFire } from './11-fire.ts'
 import { casualties, casualtiesLocals } from './12-casualties.ts'
 import { removeCasualties } from './12-losses.ts'
-import { AIR, can, type Fire, sideOf } from './kit.ts'
+import { AIR, can, type Fire, type Profile, sideOf } from './kit.ts'
 import { cargoOf, hasMark, MARK, onBoard, profile, setIntruder, setMark, spaceId, type State } from './state.ts'
 import { type Frame, procedure, run, say } from './steps.ts'
 
@@ -26,20 +26,25 @@ interface PushFrame extends Frame {
 function freeRolls(s: State, io: Io, units: number[], space: number): Hit[] {
   const side = sideOf(s.nation[units[0]])
   const hits: Hit[] = []
-  const targets = units.reduce((bits, u) => bits | (1 << profile(s, u).domain), 0)
+  let targets = 0
+  for (const u of units) targets |= 1 << profile(s, u).domain
   for (let u = 0; u < s.type.length; u++) {
     if (sideOf(s.nation[u]) === side || !onBoard(s, u) || s.aboard[u] !== -1 || !isInRange(s, u, space)) continue
     const p = profile(s, u)
-    const rolls = (fire: Fire): boolean =>
-      (fire.targets & targets) !== 0 &&
-      mayRoll(fire, false) &&
-      units.some((victim) => isTarget(s, victim, fire.targets, hasSonar(p), false))
-    for (const fire of p.fire) if (rolls(fire)) hits.push(...rollFire(s, io, u, fire, PUSH))
+    for (const fire of p.fire) {
+      if ((fire.targets & targets) === 0 || !mayRoll(fire, false) || !hasVictim(s, units, p, fire)) continue
+      hits.push(...rollFire(s, io, u, fire, PUSH))
+    }
     if (p.antiAir > 0 && s.place[u] === space && (targets & (1 << AIR)) !== 0) {
       hits.push(...rollFire(s, io, u, antiAirFire(p), PUSH))
     }
   }
   return hits
+}
+
+function hasVictim(s: State, units: number[], p: Profile, fire: Fire): boolean {
+  for (const victim of units) if (isTarget(s, victim, fire.targets, hasSonar(p), false)) return true
+  return false
 }
 
 export const pushThrough = procedure<PushFrame>('pushThrough', [

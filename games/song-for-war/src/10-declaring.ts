@@ -2,7 +2,7 @@
 import { type Choice, type Io, law, type Refusal, type Seat } from '@middlesea/engine'
 import { likeness } from './04-likeness.ts'
 import { isOfThisStep } from './04-steps.ts'
-import { hasSonar, isInRange, isTarget, mayRoll, rangeOf } from './11-fire.ts'
+import { hasSonar, isInRange, isTarget, mayRoll, rangeOf, unitsWithRange } from './11-fire.ts'
 import type { Action } from './actions.ts'
 import { can, enemyOf, sideOf } from './kit.ts'
 import { unitChoice } from './offers.ts'
@@ -135,8 +135,7 @@ function declareOptions(s: State, f: DeclaringFrame, seat: Seat): Choice<Action>
     choices.push({ on: 'place', id: at, action: { do: 'declare', at } })
   }
   const seen = new Set<number>()
-  for (let u = 0; u < s.type.length; u++) {
-    if (!onBoard(s, u) || seatOfNation(s, s.nation[u]) !== seat || profile(s, u).range === 0) continue
+  for (const u of unitsWithRange(s, nationsOfSeat(s, seat))) {
     const key = likeness(s, u) * 4 + s.nation[u]
     if (seen.has(key) || targetsOf(s, u).length === 0) continue
     seen.add(key)

@@ -200,6 +200,21 @@ const longRange = law(
   0,
 )
 
+const rising = (a: number, b: number): number => a - b
+
+/** The units of some nations that are on the board and could have a range, in rising order: a few of many. */
+export function unitsWithRange(s: State, nations: readonly number[]): number[] {
+  const { kit, profiles, slots } = s.derived
+  const list: number[] = []
+  for (const nation of nations) {
+    for (let kind = nation * kit.types.length; kind < (nation + 1) * kit.types.length; kind++) {
+      if (profiles[kind].range === 0 && !can(profiles[kind], 'longRange')) continue
+      for (const u of slots[kind]) if (s.place[u] < kit.spaceCount) list.push(u)
+    }
+  }
+  return list.sort(rising)
+}
+
 export function isInRange(s: State, u: number, space: number): boolean {
   const { kit } = s.derived
   const away = kit.distance[s.place[u] * kit.spaceCount + space]

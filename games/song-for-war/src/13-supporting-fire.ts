@@ -3,14 +3,13 @@ import { type Choice, law, ret, type Seat } from '@middlesea/engine'
 import { likeness } from './04-likeness.ts'
 import { hasMovedDeployed } from './10-declaring.ts'
 import { type BattleFrame, currentBattle, spacesToAim } from './11-battle-frame.ts'
-import { isInRange, rangeOf } from './11-fire.ts'
+import { isInRange, rangeOf, unitsWithRange } from './11-fire.ts'
 import type { Action } from './actions.ts'
-import { sideOf } from './kit.ts'
+import { nationsOf } from './kit.ts'
 import {
   hasMark,
   idOf,
   MARK,
-  onBoard,
   seatIndex,
   seatOfNation,
   seatsOfSide,
@@ -34,8 +33,8 @@ export const supporters = law(
     const side = attacking ? s.active : 1 - s.active
     const list: number[] = []
     const spent = attacking ? MARK.attacked : MARK.defended
-    for (let u = 0; u < s.type.length; u++) {
-      if (sideOf(s.nation[u]) !== side || !onBoard(s, u) || s.place[u] === f.at || s.aboard[u] !== -1) continue
+    for (const u of unitsWithRange(s, nationsOf(side))) {
+      if (s.place[u] === f.at || s.aboard[u] !== -1) continue
       if (hasMark(s, u, spent) || !reaches(s, f, u, attacking) || hasMovedDeployed(s, u)) continue
       if (f.ranged.includes(u) || isPledged(s, u)) continue
       if (spacesToAim(s, f, u, attacking).length > 0) list.push(u)
@@ -45,7 +44,7 @@ export const supporters = law(
   [],
 )
 
-/** Asked of every unit on the board, before what costs more. */
+/** Asked of all that have a range, before what costs more. */
 function reaches(s: State, f: BattleFrame, u: number, attacking: boolean): boolean {
   if (rangeOf(s, u) === 0) return false
   if (isInRange(s, u, f.at)) return true

@@ -109,11 +109,12 @@ function typesOf(s: State, nation: number, domain: number): number[] {
   const { kit } = s.derived
   const types: number[] = []
   for (let type = 0; type < kit.types.length; type++) {
-    if (kit.printed[type].domain === domain && isUnlocked(s, nation, type) && hasPiece(s, nation, type))
-      types.push(type)
+    if (kit.printed[type].domain === domain && isBuildable(s, nation, type)) types.push(type)
   }
   return types
 }
+const isBuildable = (s: State, nation: number, type: number): boolean =>
+  isUnlocked(s, nation, type) && hasPiece(s, nation, type)
 const isUnlocked = (s: State, nation: number, type: number): boolean => {
   const row = s.derived.kit.types[type]
   return row.basedOn === '' || (row.nation === NATIONS[nation] && hasCardFor(s, nation, row.id))
@@ -126,8 +127,12 @@ const hasCardFor = law(
 )
 
 function cheapest(s: State, nation: number, domain: number): number {
+  const { types, printed } = s.derived.kit
   let least = 999
-  for (const type of typesOf(s, nation, domain)) least = Math.min(least, s.derived.kit.types[type].cost)
+  for (let type = 0; type < types.length; type++) {
+    if (printed[type].domain !== domain || types[type].cost >= least) continue
+    if (isBuildable(s, nation, type)) least = types[type].cost
+  }
   return least
 }
 

@@ -10,13 +10,17 @@ const CONVOY_BATTLE = 3
 
 /** Whether a card's effect lies on an objective. */
 function hasEffectAt(s: State, card: string, site: number): boolean {
-  const { space } = s.derived.kit.sites[site]
-  return s.effects.some((effect) => s.derived.kit.cards[effect.card].id === card && effect.space === space)
+  const { sites, cards } = s.derived.kit
+  for (const effect of s.effects) if (effect.space === sites[site].space && cards[effect.card].id === card) return true
+  return false
 }
+
+const PRODUCTION_CARDS = NATIONS.map((nation) => `${nation}-S3`)
+const SABOTAGE_CARDS = NATIONS.map((nation) => `${nation}-S4`)
 
 const production = law(
   'card.S3',
-  (s: State, site: number): number => (hasEffectAt(s, `${NATIONS[s.control[site]]}-S3`, site) ? WAR_PRODUCTION : 0),
+  (s: State, site: number): number => (hasEffectAt(s, PRODUCTION_CARDS[s.control[site]], site) ? WAR_PRODUCTION : 0),
   0,
 )
 
@@ -24,7 +28,7 @@ const sabotage = law(
   'card.S4',
   (s: State, site: number): number => {
     let total = 0
-    for (const nation of NATIONS) if (hasEffectAt(s, `${nation}-S4`, site)) total += SABOTAGE
+    for (const card of SABOTAGE_CARDS) if (hasEffectAt(s, card, site)) total += SABOTAGE
     return total
   },
   0,

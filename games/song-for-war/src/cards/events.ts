@@ -5,7 +5,7 @@ import { removeCasualties } from '../12-losses.ts'
 import { revealFleet } from '../07-revealing.ts'
 import { holders } from '../16-control.ts'
 import { BLACK, DE, enemyOf, IT, NATIONS, nationsOf, SEA, sideOf } from '../kit.ts'
-import { addUnit, idOf, onBoard, presence, profile, seatsOfSide, type State, unitsAt } from '../state.ts'
+import { addUnit, idOf, onBoard, presence, profile, seatsOfSide, slotsOf, type State, unitsAt } from '../state.ts'
 import { say } from '../steps.ts'
 
 /** A card that is aimed at something. */
@@ -71,9 +71,7 @@ export const hasPiece = law(
   (s: State, nation: number, type: number): boolean => {
     if (!s.options.stock) return true
     let alive = 0
-    for (let u = 0; u < s.type.length; u++) {
-      if (s.type[u] === type && s.nation[u] === nation && s.place[u] !== s.derived.kit.gone) alive++
-    }
+    for (const u of slotsOf(s, nation, type)) if (s.place[u] !== s.derived.kit.gone) alive++
     const row = s.derived.kit.types[type]
     const fewer = nation === IT && row.id === 'CAR' ? 1 : 0
     return alive < row.pool - fewer
