@@ -1,7 +1,7 @@
 // Moving units: the active side moves what its Movement Step names, in any order, until its players are done.
 import { call, type Choice, law, type Refusal, type Seat } from '@middlesea/engine'
 import { likeness } from './04-likeness.ts'
-import { hasWayOut, haveWayOut, movesLeft, reachOf, spacesInReach, wayTo } from './04-reach.ts'
+import { hasWayOut, haveWayOut, movesLeft, reachesOne, reachOf, spacesInReach, wayTo } from './04-reach.ts'
 import { isOfThisStep } from './04-steps.ts'
 import { travel } from './04-travel.ts'
 import { AIR_RETURN, decksFor, isBase, landOn } from './09-air-return.ts'
@@ -60,7 +60,7 @@ const HIDDEN = forbid('fleet.4', 'refuse.hiddenUnit')
 /** ability.deployed: what has fought in this Movement Step does not move. */
 const hasDeployed = law(
   'ability.deployed',
-  (s: State, u: number): boolean => can(profile(s, u), 'deployed') && hasMark(s, u, MARK.attacked | MARK.defended),
+  (s: State, u: number): boolean => hasMark(s, u, MARK.attacked | MARK.defended) && can(profile(s, u), 'deployed'),
   false,
 )
 
@@ -122,12 +122,11 @@ function addUnitChoices(s: State, nation: number, choices: Choice<Action>[]): vo
     const moves = isOfThisStep(s, p)
     // On other steps than its own a Land Unit is loaded or unloaded, and nobody else does anything.
     if (!moves && p.domain !== LAND) continue
-    const searches = can(p, 'search')
     let count = 0
     for (const u of pieces) {
       if (!onBoard(s, u) || (!moves && s.aboard[u] === -1 && !isLoadingAt(s.place[u]))) continue
       // Who is halted does nothing more, but looks for fleets.
-      if (!searches && hasMark(s, u, MARK.halted)) continue
+      if (hasMark(s, u, MARK.halted) && !can(p, 'search')) continue
       const key = likeness(s, u)
       if (wasLookedAt(key, count)) continue
       looked[count++] = key
@@ -144,12 +143,8 @@ function isOffered(s: State, u: number): boolean {
   return decksFor(s, u).length > 0 || canSearch(s, u) || canSlipIn(s, u)
 }
 
-/** return.1: whether an aircraft reaches a base. Beside one that needs no search. */
-function canComeHome(s: State, u: number): boolean {
-  const side = sideOf(s.nation[u])
-  for (const next of s.derived.kit.neighbours[s.place[u]]) if (isBase(s, side, next)) return true
-  return destinations(s, [u]).length > 0
-}
+/** return.1: whether an aircraft reaches a base. */
+const canComeHome = (s: State, u: number): boolean => reachesOne(s, [u], isBase)
 
 const NOWHERE: number[] = []
 

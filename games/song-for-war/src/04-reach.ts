@@ -27,6 +27,12 @@ let found = new Int16Array(0)
 const counts = new Int32Array(MOST_MOVES + 3)
 /** Whether a space was left aside because going on through it is risky. */
 let leftAside = false
+/** A space that is enough to find, and whether it was found; null when all are wanted. */
+let goal: Goal | null = null
+let goalFound = false
+
+/** Whether a side looks for this space. */
+export type Goal = (s: State, side: number, space: number) => boolean
 
 /** Whether going on through a space costs or risks something: enemies, a desert roll, a mine. */
 function isRisky(s: State, domain: number, side: number, space: number): boolean {
@@ -62,6 +68,14 @@ export function spacesInReach(s: State, units: readonly number[]): number[] {
   return spaces
 }
 
+/** Whether one of the spaces in reach is such a one: the search ends with the first. */
+export function reachesOne(s: State, units: readonly number[], wanted: Goal): boolean {
+  goal = wanted
+  explore(s, units)
+  goal = null
+  return goalFound
+}
+
 /** Fills the tables, and says how far the group may move. */
 function explore(s: State, units: readonly number[]): number {
   const { spaceCount } = s.derived.kit
@@ -70,6 +84,7 @@ function explore(s: State, units: readonly number[]): number {
   expanded.fill(0)
   counts.fill(0)
   leftAside = false
+  goalFound = false
   const moves = Math.min(MOST_MOVES, movesLeft(s, units))
   const start = s.place[units[0]]
   cost[start] = 0
@@ -77,7 +92,7 @@ function explore(s: State, units: readonly number[]): number {
   found[0] = start
   counts[0] = 1
   spread(s, units, moves, false)
-  if (leftAside) spread(s, units, moves, true)
+  if (leftAside && !goalFound) spread(s, units, moves, true)
   return moves
 }
 
@@ -94,7 +109,7 @@ function spread(s: State, units: readonly number[], moves: number, bold: boolean
   const { domain } = profile(s, units[0])
   const side = sideOf(s.nation[units[0]])
   const ways = domain === LAND ? kit.landNeighbours : domain === AIR ? kit.neighbours : kit.seaNeighbours
-  for (let far = 0; far < moves; far++) {
+  for (let far = 0; far < moves && !goalFound; far++) {
     const base = far * kit.spaceCount
     for (let i = 0; i < counts[far]; i++) {
       const space = found[base + i]
@@ -119,14 +134,18 @@ function widen(
   ways: readonly number[],
   far: number,
 ): void {
-  const base = far * s.derived.kit.spaceCount
   for (let i = 0; i < ways.length; i++) {
     const next = ways[i]
-    if (cost[next] !== FAR || !mayEnterAll(s, units, domain, next)) continue
-    cost[next] = far
-    from[next] = space
-    found[base + counts[far]++] = next
+    if (cost[next] === FAR && mayEnterAll(s, units, domain, next)) note(s, units, next, space, far)
   }
+}
+
+/** A space was found, so many moves away, by way of another. */
+function note(s: State, units: readonly number[], space: number, via: number, far: number): void {
+  cost[space] = far
+  from[space] = via
+  found[far * s.derived.kit.spaceCount + counts[far]++] = space
+  if (goal !== null && goal(s, sideOf(s.nation[units[0]]), space)) goalFound = true
 }
 
 function crossBridges(s: State, units: readonly number[], space: number, far: number): void {
@@ -136,11 +155,9 @@ function crossBridges(s: State, units: readonly number[], space: number, far: nu
     if (presence(s, side, sea) === 0 || bridgeOver(s, units, sea) === -1) continue
     for (const next of kit.landNeighbours[sea]) {
       if (cost[next] !== FAR || !mayEnterAll(s, units, LAND, next)) continue
-      cost[next] = far
-      from[next] = sea
+      note(s, units, next, sea, far)
       cost[sea] = far - 1
       from[sea] = space
-      found[far * kit.spaceCount + counts[far]++] = next
     }
   }
 }
@@ -187,11 +204,9 @@ const isEscorted = law(
   (s: State, units: readonly number[]): boolean => {
     let places = 0
     let transports = 0
-    for (const u of units) {
-      const p = profile(s, u)
-      places += p.escorts
-      if (can(p, 'landBridge')) transports++
-    }
+    for (const u of units) places += profile(s, u).escorts
+    if (places === 0) return false
+    for (const u of units) if (can(profile(s, u), 'landBridge')) transports++
     return transports > 0 && transports <= places
   },
   false,

@@ -190,7 +190,9 @@ export function landingSpaces(s: State, u: number): number[] {
   if (carrier === -1 || s.landing[u] !== -1 || profile(s, u).domain !== LAND) return NO_SPACES
   if (!isTransportsStep(s, carrier) || isStepSix(s) || hasMark(s, u, MARK.halted)) return NO_SPACES
   const around = isShip(s, carrier) ? s.derived.kit.landNeighbours[s.place[carrier]] : [s.place[carrier]]
-  return around.filter((space) => whyNotUnload(s, u, space) === null)
+  const open: number[] = []
+  for (const space of around) if (whyNotUnload(s, u, space) === null) open.push(space)
+  return open
 }
 
 /**

@@ -37,7 +37,7 @@ function hasDeck(s: State, nation: number): boolean {
   const { kit, profiles, slots } = s.derived
   for (let type = 0; type < kit.types.length; type++) {
     const kind = nation * kit.types.length + type
-    if (!can(profiles[kind], 'carrier')) continue
+    if (slots[kind].length === 0 || !can(profiles[kind], 'carrier')) continue
     for (const ship of slots[kind]) if (onBoard(s, ship)) return true
   }
   return false

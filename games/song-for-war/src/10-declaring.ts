@@ -80,7 +80,7 @@ function markFrom(s: State, at: number, from: number): void {
 /** declare.1: only units of this Movement Step declare; ability.deployed: what moved does not fight. */
 export const hasMovedDeployed = law(
   'ability.deployed',
-  (s: State, u: number): boolean => can(profile(s, u), 'deployed') && hasMark(s, u, MARK.moved),
+  (s: State, u: number): boolean => hasMark(s, u, MARK.moved) && can(profile(s, u), 'deployed'),
   false,
 )
 const ofThisStep = law('declare.1', (s: State, u: number): boolean => isOfThisStep(s, profile(s, u)), true)

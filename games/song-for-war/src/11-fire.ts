@@ -208,7 +208,8 @@ export function unitsWithRange(s: State, nations: readonly number[]): number[] {
   const list: number[] = []
   for (const nation of nations) {
     for (let kind = nation * kit.types.length; kind < (nation + 1) * kit.types.length; kind++) {
-      if (profiles[kind].range === 0 && !can(profiles[kind], 'longRange')) continue
+      const p = profiles[kind]
+      if (slots[kind].length === 0 || (p.range === 0 && !can(p, 'longRange'))) continue
       for (const u of slots[kind]) if (s.place[u] < kit.spaceCount) list.push(u)
     }
   }

@@ -45,6 +45,7 @@ export function clone(s: State): State {
       present: s.derived.present.slice(),
       settled: s.derived.settled.slice(),
       slots: s.derived.slots.map((list) => list.slice()),
+      kind: s.derived.kind.slice(),
       profiles: s.derived.profiles, // replaced whole when it changes
     },
   }

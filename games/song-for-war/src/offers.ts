@@ -9,16 +9,14 @@ export interface Offers {
   moves: Action[][][]
 }
 
-const kindOf = (s: State, u: number): number => s.nation[u] * s.derived.kit.types.length + s.type[u]
-
 /** A unit that is offered, with its actions to be asked for. */
 export function unitChoice(s: State, u: number): Choice<Action> {
-  const ofKind = (s.derived.kit.offers().units[kindOf(s, u)] ??= [])
+  const ofKind = (s.derived.kit.offers().units[s.derived.kind[u]] ??= [])
   return (ofKind[s.number[u]] ??= { on: 'unit', id: idOf(s, u), action: null })
 }
 
 export function moveAction(s: State, u: number, to: number): Action {
-  const ofKind = (s.derived.kit.offers().moves[kindOf(s, u)] ??= [])
+  const ofKind = (s.derived.kit.offers().moves[s.derived.kind[u]] ??= [])
   const ofUnit = (ofKind[s.number[u]] ??= [])
   return (ofUnit[to] ??= { do: 'move', unit: idOf(s, u), to: spaceId(s, to) })
 }

@@ -126,9 +126,11 @@ export interface Derived {
   /** side * placeCount + place: units of a side there; and those of them that are no intruders. */
   present: number[]
   settled: number[]
-  /** nation * types + type: the slots of that kind, in order of their numbers. */
+  /** By kind: its slots, in order of their numbers. */
   slots: number[][]
-  /** nation * types + type: what such a unit can do now. */
+  /** By unit: its kind, nation * types + type. */
+  kind: number[]
+  /** By kind: what such a unit can do now. */
   profiles: Profile[]
 }
 
@@ -184,7 +186,7 @@ export function blankState(scenario: string, options: Options, pack: string): St
     bombed: kit.sites.map(() => 0),
     blockaded: kit.sites.map(() => 0),
     orders: seatsOf(options).map(() => ({ reveal: 0, casualties: 0, support: 0 })),
-    derived: { kit, units: [], present: [], settled: [], slots: [], profiles: [] },
+    derived: { kit, units: [], present: [], settled: [], slots: [], kind: [], profiles: [] },
   }
   derive(s)
   return s
@@ -199,11 +201,13 @@ export function derive(s: State): void {
     present: Array.from({ length: 2 * kit.placeCount }, () => 0),
     settled: Array.from({ length: 2 * kit.placeCount }, () => 0),
     slots: Array.from({ length: NATIONS.length * kit.types.length }, () => []),
+    kind: [],
     profiles: [],
   }
   s.derived = derived
   derived.profiles = profilesOf(s)
   for (let u = 0; u < s.type.length; u++) {
+    derived.kind.push(kindNumber(s, s.nation[u], s.type[u]))
     slotsOf(s, s.nation[u], s.type[u]).push(u)
     enter(s, u)
   }
@@ -214,8 +218,9 @@ export function rebuildProfiles(s: State): void {
   s.derived.profiles = profilesOf(s)
 }
 
+const kindNumber = (s: State, nation: number, type: number): number => nation * s.derived.kit.types.length + type
 export const slotsOf = (s: State, nation: number, type: number): number[] =>
-  s.derived.slots[nation * s.derived.kit.types.length + type]
+  s.derived.slots[kindNumber(s, nation, type)]
 
 // ---- Where units are
 
@@ -285,6 +290,7 @@ export function addUnit(s: State, nation: number, type: number, place: number): 
   s.spent.push(0)
   s.bridged.push(0)
   s.landing.push(-1)
+  s.derived.kind.push(kindNumber(s, nation, type))
   slots.push(u)
   enter(s, u)
   return u
@@ -353,8 +359,7 @@ export function clearMarks(s: State): void {
 
 // ---- What a unit is
 
-export const profile = (s: State, u: number): Profile =>
-  s.derived.profiles[s.nation[u] * s.derived.kit.types.length + s.type[u]]
+export const profile = (s: State, u: number): Profile => s.derived.profiles[s.derived.kind[u]]
 export const idOf = (s: State, u: number): string => s.derived.kit.unitId(s.nation[u], s.type[u], s.number[u])
 export const spaceId = (s: State, space: number): string => s.derived.kit.spaceIds[space]
 
