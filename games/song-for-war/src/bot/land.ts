@@ -1,20 +1,35 @@
 // Marching: towards the prizes, into battle only with the stronger force, and with somebody left behind who holds the place.
 import { can, LAND, sideOf } from '../kit.ts'
 import { cargoOf, hasMark, MARK, onBoard, profile } from '../state.ts'
-import { garrisonOf, landPull, prizeOf } from './prizes.ts'
+import { garrisonOf, landPull, prizeOf, spreadPull } from './prizes.ts'
+import { portsOf, Sailings, SHIPLOAD, waitingPull } from './sea.ts'
 import { strengthOf } from './strength.ts'
 import { between, enemiesAt, type Table } from './table.ts'
 
-/** What the land units know of a decision; made when the first of them is looked at. */
+/** What is known of a decision about movement: made once, looked at for every unit. */
 export interface March {
+  /** By land space: what marches are worth from there. */
+  prizes: Float64Array
+  /** The same with ships that wait: on foot, and for units that cannot climb. */
   foot: Float64Array
   wheels: Float64Array
   /** By land space: our strength there, and what can still come on this Movement Step. */
   force: Float64Array
+  sailings: Sailings
+  /** By sea space: troops in ports that wait for ships, less what the way to them costs. */
+  waiting: Float64Array
 }
 
 export function planMarch(t: Table): March {
-  return { foot: landPull(t, t.ways.foot), wheels: landPull(t, t.ways.wheels), force: forces(t) }
+  const prizes = landPull(t, t.ways.foot)
+  const sailings = new Sailings(t, prizes)
+  const foot = prizes.slice()
+  const wheels = landPull(t, t.ways.wheels)
+  for (const port of portsOf(t, sailings.pull(SHIPLOAD))) {
+    spreadPull(t, t.ways.foot, port.space, port.worth, foot)
+    spreadPull(t, t.ways.wheels, port.space, port.worth, wheels)
+  }
+  return { prizes, foot, wheels, force: forces(t), sailings, waiting: waitingPull(t, prizes) }
 }
 
 function forces(t: Table): Float64Array {

@@ -3,7 +3,7 @@ import { reachOf, wayTo } from '../04-reach.ts'
 import type { Action } from '../actions.ts'
 import { AIR, can, LAND } from '../kit.ts'
 import { isEnemyOnly, profile, spaceNumber, unitNumber } from '../state.ts'
-import { airliftWorth, loadWorth, Sailings, unloadWorth, voyageWorth } from './transports.ts'
+import { airliftWorth, loadWorth, unloadWorth, voyageWorth } from './transports.ts'
 import { actionsOf, best, type Found, passed, type Question } from './answers.ts'
 import { deckWorth, homeWorth, raidWorth } from './air.ts'
 import { fleetWorth } from './fleets.ts'
@@ -36,22 +36,21 @@ export function sendGroup(t: Table, ask: Question): Action {
 function judge(t: Table): (action: Action) => number {
   const { s } = t
   const plan = planMarch(t)
-  const sailings = new Sailings(t, plan.foot)
   const force = fleetForces(t)
   return (action) => {
     switch (action.do) {
       case 'move':
         return moveWorth(unitNumber(s, action.unit), spaceNumber(s, action.to))
       case 'load':
-        return loadWorth(t, plan, sailings, unitNumber(s, action.unit), unitNumber(s, action.on))
+        return loadWorth(t, plan, unitNumber(s, action.unit), unitNumber(s, action.on))
       case 'unload':
-        return unloadWorth(t, plan, sailings, unitNumber(s, action.unit), spaceNumber(s, action.to))
+        return unloadWorth(t, plan, unitNumber(s, action.unit), spaceNumber(s, action.to))
       case 'land':
         return deckWorth(t, unitNumber(s, action.unit))
       case 'search':
         return SEARCH
       default:
-        return fleetWorth(t, plan.foot, sailings, action)
+        return fleetWorth(t, plan, action)
     }
   }
 
@@ -62,7 +61,7 @@ function judge(t: Table): (action: Action) => number {
       if (s.step === AIR_RETURN) return homeWorth(t, u, to)
       return p.fire.length === 0 ? airliftWorth(t, u, to) : raidWorth(t, u, to)
     }
-    return can(p, 'landBridge') ? voyageWorth(t, plan, sailings, u, to) : cruiseWorth(t, force, u, to)
+    return can(p, 'landBridge') ? voyageWorth(t, plan, u, to) : cruiseWorth(t, force, u, to)
   }
 }
 

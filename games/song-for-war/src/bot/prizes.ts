@@ -28,13 +28,17 @@ export function landPull(t: Table, way: Uint8Array): Float64Array {
   const pull = new Float64Array(t.kit.landCount)
   for (let prize = 0; prize < t.kit.landCount; prize++) {
     const worth = prizeOf(t, prize) * easeOf(t, prize)
-    if (worth === 0) continue
-    for (let space = 0; space < t.kit.landCount; space++) {
-      const far = between(t, way, space, prize)
-      if (far !== FAR) pull[space] = Math.max(pull[space], worth * FADE ** far)
-    }
+    if (worth > 0) spreadPull(t, way, prize, worth, pull)
   }
   return pull
+}
+
+/** Adds one goal to what land spaces are drawn by. */
+export function spreadPull(t: Table, way: Uint8Array, goal: number, worth: number, pull: Float64Array): void {
+  for (let space = 0; space < pull.length; space++) {
+    const far = between(t, way, space, goal)
+    if (far !== FAR) pull[space] = Math.max(pull[space], worth * FADE ** far)
+  }
 }
 
 /** Strength that a site of ours keeps at home: by its points, and for enemies who march or sail near by. */

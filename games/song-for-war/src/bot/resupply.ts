@@ -46,9 +46,13 @@ function placeWorth(t: Table, plan: March, { slot, at }: Extract<Action, { do: '
   const space = spaceNumber(s, at)
   const domain = slot === 'second' ? LAND : domainNumber(slot)
   const value = valueOf(s, kit.siteAt[space], domain)
-  const wanted = domain === LAND ? 1 + plan.foot[space] : 1
+  const wanted = domain === LAND ? 1 + plan.foot[space] : domain === SEA ? 1 + waitingAt(t, plan, space) / 10 : 1
   return value * wanted - (enemiesAt(t, space) > 0 ? value / 2 : 0)
 }
+
+/** Troops that wait for ships near a port. */
+const waitingAt = (t: Table, plan: March, space: number): number =>
+  Math.max(0, ...t.kit.seaNeighbours[space].map((sea) => plan.waiting[sea]))
 
 function buildWorth(t: Table, { nation, type, at }: Extract<Action, { do: 'build' }>): number {
   const { s, kit } = t

@@ -1,10 +1,12 @@
 // At sea: where troops are best put ashore, how ships come there, and which ships are worth fighting.
 import { hasMark, MARK, onBoard, profile, type State } from '../state.ts'
-import { SEA, sideOf } from '../kit.ts'
+import { can, SEA, sideOf } from '../kit.ts'
 import { easeOf, prizeOf } from './prizes.ts'
 import { strengthOf } from './strength.ts'
 import { between, enemiesAt, type Table } from './table.ts'
 
+/** What a full ship lands. */
+export const SHIPLOAD = 9
 const SEA_FADE = 0.87
 /** A landing pays for every defender who fires, before it can fire itself. */
 const LANDING_ODDS = 1.5
@@ -52,6 +54,25 @@ export function seaPull(t: Table, strength: number, foot: Float64Array): Float64
   return pull
 }
 
+/** Sea spaces as ships see them, by the strength that would land. */
+export class Sailings {
+  private readonly pulls = new Map<number, Float64Array>()
+  private readonly t: Table
+  private readonly foot: Float64Array
+
+  constructor(t: Table, foot: Float64Array) {
+    this.t = t
+    this.foot = foot
+  }
+
+  pull(strength: number): Float64Array {
+    const key = Math.floor(strength)
+    let pull = this.pulls.get(key)
+    if (pull === undefined) this.pulls.set(key, (pull = seaPull(this.t, key, this.foot)))
+    return pull
+  }
+}
+
 /** The strength of the troops aboard ships near a sea space. */
 export function cargoNear(t: Table, sea: number): number {
   let sum = 0
@@ -66,6 +87,47 @@ export function cargoBeside(t: Table, land: number): number {
   let sum = 0
   for (const sea of t.kit.seaNeighbours[land]) sum += t.cargo[sea]
   return sum
+}
+
+// ---- Ports
+
+/** An expedition is worth less than a march: it needs ships, and it needs time. */
+const EMBARKING = 0.5
+/** Where marches are worth less, troops had better go by sea. */
+const IDLE = 1
+/** What troops leave behind in a port. */
+const LEFT_BEHIND = 4
+
+/** Land spaces beside our Sea Transports, and what it is worth to be there. */
+export function portsOf(t: Table, pull: Float64Array): { space: number; worth: number }[] {
+  const { s, kit } = t
+  const worth = new Map<number, number>()
+  for (let u = 0; u < s.type.length; u++) {
+    if (!t.nations.includes(s.nation[u]) || !onBoard(s, u) || !can(profile(s, u), 'landBridge')) continue
+    for (const space of kit.landNeighbours[s.place[u]]) {
+      if (kit.terrain[space] === 'impassable' || enemiesAt(t, space) > 0) continue
+      worth.set(space, Math.max(worth.get(space) ?? 0, EMBARKING * pull[s.place[u]]))
+    }
+  }
+  return [...worth].map(([space, value]) => ({ space, worth: value }))
+}
+
+/** By sea space: the strength that waits beside it for a ship, or beside another, less what the way costs. */
+export function waitingPull(t: Table, prizes: Float64Array): Float64Array {
+  const { landCount, spaceCount } = t.kit
+  const pull = new Float64Array(spaceCount)
+  for (let port = landCount; port < spaceCount; port++) {
+    if (enemiesAt(t, port) > 0) continue
+    let strength = 0
+    for (const land of t.kit.landNeighbours[port]) {
+      if (prizes[land] < IDLE && t.enemyLand[land] === 0) strength += Math.max(0, t.land[land] - LEFT_BEHIND)
+    }
+    if (strength === 0) continue
+    for (let sea = landCount; sea < spaceCount; sea++) {
+      pull[sea] = Math.max(pull[sea], strength * SEA_FADE ** between(t, t.ways.sea, sea, port))
+    }
+  }
+  return pull
 }
 
 // ---- Warships

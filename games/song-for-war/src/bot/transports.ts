@@ -3,39 +3,16 @@ import { AIR, LAND, SEA } from '../kit.ts'
 import { cargoOf, profile } from '../state.ts'
 import { isHolding, type March } from './land.ts'
 import { prizeOf } from './prizes.ts'
-import { cargoBeside, cargoNear, landingWorth, seaPull } from './sea.ts'
+import { cargoBeside, cargoNear, landingWorth, SHIPLOAD } from './sea.ts'
 import { strengthOf } from './strength.ts'
 import { enemiesAt, isOurs, type Table } from './table.ts'
 
-/** What a full ship lands. */
-const SHIPLOAD = 9
 /** An embarkation costs time: it must promise so much more than a march. */
 const DETOUR = 1.3
 /** A landing is not put off for one that is hardly better. */
 const GOOD_ENOUGH = 0.95
-/** A space without prizes in reach by land. */
-const IDLE = 1
 
-/** Sea spaces as ships see them, by the strength that would land. */
-export class Sailings {
-  private readonly pulls = new Map<number, Float64Array>()
-  private readonly t: Table
-  private readonly foot: Float64Array
-
-  constructor(t: Table, foot: Float64Array) {
-    this.t = t
-    this.foot = foot
-  }
-
-  pull(strength: number): Float64Array {
-    const key = Math.floor(strength)
-    let pull = this.pulls.get(key)
-    if (pull === undefined) this.pulls.set(key, (pull = seaPull(this.t, key, this.foot)))
-    return pull
-  }
-}
-
-export function loadWorth(t: Table, plan: March, sailings: Sailings, u: number, carrier: number): number {
+export function loadWorth(t: Table, plan: March, u: number, carrier: number): number {
   const { s } = t
   if (isHolding(t, u)) return 0
   const p = profile(s, carrier)
@@ -43,7 +20,7 @@ export function loadWorth(t: Table, plan: March, sailings: Sailings, u: number, 
   const strength = strengthOf(s, u, LAND, true)
   if (p.domain === AIR) return dropNear(t, carrier) > 0 ? strength : 0
   if (p.domain !== SEA) return here > 0 && t.enemyLand[s.place[u]] === 0 ? strength / 10 : 0
-  const there = sailings.pull(SHIPLOAD + cargoNear(t, s.place[carrier]))[s.place[carrier]]
+  const there = plan.sailings.pull(SHIPLOAD + cargoNear(t, s.place[carrier]))[s.place[carrier]]
   return there > DETOUR * here ? there - here + strength / 10 : 0
 }
 
@@ -68,7 +45,7 @@ export function airliftWorth(t: Table, u: number, to: number): number {
   return cargoOf(t.s, u).length > 0 ? dropWorth(t, to) - dropWorth(t, t.s.place[u]) : 0
 }
 
-export function unloadWorth(t: Table, plan: March, sailings: Sailings, u: number, to: number): number {
+export function unloadWorth(t: Table, plan: March, u: number, to: number): number {
   const { s } = t
   const carrier = s.aboard[u]
   const p = profile(s, carrier)
@@ -76,26 +53,16 @@ export function unloadWorth(t: Table, plan: March, sailings: Sailings, u: number
   if (p.domain !== SEA) return enemiesAt(t, to) > 0 ? 1 : 0
   // Who lands there already needs everybody.
   if (s.landing.includes(to)) return 1
-  const worth = landingWorth(t, to, cargoBeside(t, to), plan.foot)
-  const farther = sailings.pull(cargoNear(t, s.place[carrier]))[s.place[carrier]]
+  const worth = landingWorth(t, to, cargoBeside(t, to), plan.prizes)
+  const farther = plan.sailings.pull(cargoNear(t, s.place[carrier]))[s.place[carrier]]
   return worth >= farther * GOOD_ENOUGH ? worth : 0
 }
 
 /** Where a Sea Transport goes: loaded to its landing, empty to troops that have nothing to do where they are. */
-export function voyageWorth(t: Table, plan: March, sailings: Sailings, u: number, to: number): number {
+export function voyageWorth(t: Table, plan: March, u: number, to: number): number {
   const { s } = t
   if (enemiesAt(t, to) > 0) return 0
   const from = s.place[u]
-  if (cargoOf(s, u).length === 0) return waiting(t, plan, to) - waiting(t, plan, from) - 1
-  const pull = sailings.pull(cargoNear(t, from))
+  const pull = cargoOf(s, u).length === 0 ? plan.waiting : plan.sailings.pull(cargoNear(t, from))
   return pull[to] - pull[from]
-}
-
-/** The strength of the troops beside a sea space that wait for a ship. */
-function waiting(t: Table, plan: March, sea: number): number {
-  let sum = 0
-  for (const land of t.kit.landNeighbours[sea]) {
-    if (plan.foot[land] < IDLE && t.enemyLand[land] === 0) sum += Math.max(0, t.land[land] - 4)
-  }
-  return sum
 }
