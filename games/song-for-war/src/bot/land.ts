@@ -25,11 +25,12 @@ export function planMarch(t: Table): March {
   const sailings = new Sailings(t, prizes)
   const foot = prizes.slice()
   const wheels = landPull(t, t.ways.wheels)
-  for (const port of portsOf(t, sailings.pull(SHIPLOAD))) {
+  const sailing = sailings.pull(SHIPLOAD)
+  for (const port of portsOf(t, sailing)) {
     spreadPull(t, t.ways.foot, port.space, port.worth, foot)
     spreadPull(t, t.ways.wheels, port.space, port.worth, wheels)
   }
-  return { prizes, foot, wheels, force: forces(t), sailings, waiting: waitingPull(t, prizes) }
+  return { prizes, foot, wheels, force: forces(t), sailings, waiting: waitingPull(t, prizes, sailing) }
 }
 
 function forces(t: Table): Float64Array {

@@ -93,8 +93,6 @@ export function cargoBeside(t: Table, land: number): number {
 
 /** An expedition is worth less than a march: it needs ships, and it needs time. */
 const EMBARKING = 0.5
-/** Where marches are worth less, troops had better go by sea. */
-const IDLE = 1
 /** What troops leave behind in a port. */
 const LEFT_BEHIND = 4
 
@@ -113,14 +111,15 @@ export function portsOf(t: Table, pull: Float64Array): { space: number; worth: n
 }
 
 /** By sea space: the strength that waits beside it for a ship, or beside another, less what the way costs. */
-export function waitingPull(t: Table, prizes: Float64Array): Float64Array {
+export function waitingPull(t: Table, prizes: Float64Array, sailing: Float64Array): Float64Array {
   const { landCount, spaceCount } = t.kit
   const pull = new Float64Array(spaceCount)
   for (let port = landCount; port < spaceCount; port++) {
     if (enemiesAt(t, port) > 0) continue
     let strength = 0
     for (const land of t.kit.landNeighbours[port]) {
-      if (prizes[land] < IDLE && t.enemyLand[land] === 0) strength += Math.max(0, t.land[land] - LEFT_BEHIND)
+      if (prizes[land] < EMBARKING * sailing[port] && t.enemyLand[land] === 0)
+        strength += Math.max(0, t.land[land] - LEFT_BEHIND)
     }
     if (strength === 0) continue
     for (let sea = landCount; sea < spaceCount; sea++) {
