@@ -13,6 +13,19 @@ export function likeness(s: State, u: number): number {
   return carried * HALF + self
 }
 
+/** Whether a unit is like another of its kind: a quick look at neighbours in a list, that may miss some. */
+export function isTwin(s: State, u: number, other: number): boolean {
+  return (
+    s.place[u] === s.place[other] &&
+    s.marks[u] === s.marks[other] &&
+    s.spent[u] === s.spent[other] &&
+    s.aboard[u] === s.aboard[other] &&
+    s.landing[u] === -1 &&
+    s.landing[other] === -1 &&
+    !isCarrier(s, u)
+  )
+}
+
 export function isLoaded(s: State, carrier: number): boolean {
   for (const u of unitsAt(s, s.place[carrier])) if (s.aboard[u] === carrier) return true
   return false

@@ -1,6 +1,6 @@
 // Moving units: the active side moves what its Movement Step names, in any order, until its players are done.
 import { call, type Choice, law, type Refusal, type Seat } from '@middlesea/engine'
-import { likeness } from './04-likeness.ts'
+import { isTwin, likeness } from './04-likeness.ts'
 import { hasWayOut, haveWayOut, movesLeft, reachesOne, reachOf, spacesInReach, wayTo } from './04-reach.ts'
 import { isOfThisStep } from './04-steps.ts'
 import { travel } from './04-travel.ts'
@@ -123,10 +123,13 @@ function addUnitChoices(s: State, nation: number, choices: Choice<Action>[]): vo
     // On other steps than its own a Land Unit is loaded or unloaded, and nobody else does anything.
     if (!moves && p.domain !== LAND) continue
     let count = 0
+    let before = -1
     for (const u of pieces) {
       if (!onBoard(s, u) || (!moves && s.aboard[u] === -1 && !isLoadingAt(s.place[u]))) continue
       // Who is halted does nothing more, but looks for fleets.
       if (hasMark(s, u, MARK.halted) && !can(p, 'search')) continue
+      if (before !== -1 && isTwin(s, u, before)) continue
+      before = u
       const key = likeness(s, u)
       if (wasLookedAt(key, count)) continue
       looked[count++] = key

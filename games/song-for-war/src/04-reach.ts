@@ -1,7 +1,7 @@
 // Where a group may go: move.3 (new spaces, no corners, land, sea and air), terrain, land bridges, escorts.
 import { law } from '@middlesea/engine'
 import { barredByTerrain, isDesert, isSlowStart, MOUNTAIN_EXIT, stopsMove } from './05-terrain.ts'
-import { AIR, can, LAND, sideOf } from './kit.ts'
+import { AIR, can, LAND, MOST_SPACES, sideOf } from './kit.ts'
 import { hasMark, isEnemyOnly, MARK, presence, profile, type State } from './state.ts'
 import { bridgeOver } from './06-bridge.ts'
 
@@ -19,11 +19,11 @@ const FAR = 255
 const MOST_MOVES = 12
 
 // The working tables of the last question: one board, one thread, so they are made once.
-let cost = new Uint8Array(0)
-let from = new Int16Array(0)
-let expanded = new Uint8Array(0)
-/** distance * spaceCount + i: the spaces found at each distance, and how many they are. */
-let found = new Int16Array(0)
+const cost = new Uint8Array(MOST_SPACES)
+const from = new Int16Array(MOST_SPACES)
+const expanded = new Uint8Array(MOST_SPACES)
+/** distance * MOST_SPACES + i: the spaces found at each distance, and how many they are. */
+const found = new Int16Array(MOST_SPACES * (MOST_MOVES + 3))
 const counts = new Int32Array(MOST_MOVES + 3)
 /** Whether a space was left aside because going on through it is risky. */
 let leftAside = false
@@ -47,10 +47,9 @@ function isRisky(s: State, domain: number, side: number, space: number): boolean
  */
 export function reachOf(s: State, units: readonly number[]): Reach {
   const moves = explore(s, units)
-  const { spaceCount } = s.derived.kit
   const spaces: number[] = []
   for (let far = 1; far <= moves; far++) {
-    for (let i = 0; i < counts[far]; i++) spaces.push(found[far * spaceCount + i])
+    for (let i = 0; i < counts[far]; i++) spaces.push(found[far * MOST_SPACES + i])
   }
   return { cost, from, spaces }
 }
@@ -79,9 +78,8 @@ export function reachesOne(s: State, units: readonly number[], wanted: Goal): bo
 /** Fills the tables, and says how far the group may move. */
 function explore(s: State, units: readonly number[]): number {
   const { spaceCount } = s.derived.kit
-  if (cost.length !== spaceCount) makeTables(spaceCount)
-  cost.fill(FAR)
-  expanded.fill(0)
+  cost.fill(FAR, 0, spaceCount)
+  expanded.fill(0, 0, spaceCount)
   counts.fill(0)
   leftAside = false
   goalFound = false
@@ -96,13 +94,6 @@ function explore(s: State, units: readonly number[]): number {
   return moves
 }
 
-function makeTables(spaceCount: number): void {
-  cost = new Uint8Array(spaceCount)
-  from = new Int16Array(spaceCount)
-  expanded = new Uint8Array(spaceCount)
-  found = new Int16Array(spaceCount * counts.length)
-}
-
 /** Widens what was found, distance by distance; boldly through what is risky. */
 function spread(s: State, units: readonly number[], moves: number, bold: boolean): void {
   const { kit } = s.derived
@@ -110,7 +101,7 @@ function spread(s: State, units: readonly number[], moves: number, bold: boolean
   const side = sideOf(s.nation[units[0]])
   const ways = domain === LAND ? kit.landNeighbours : domain === AIR ? kit.neighbours : kit.seaNeighbours
   for (let far = 0; far < moves && !goalFound; far++) {
-    const base = far * kit.spaceCount
+    const base = far * MOST_SPACES
     for (let i = 0; i < counts[far]; i++) {
       const space = found[base + i]
       if (expanded[space] === 1 || (far > 0 && stopsHere(s, domain, space))) continue
@@ -144,7 +135,7 @@ function widen(
 function note(s: State, units: readonly number[], space: number, via: number, far: number): void {
   cost[space] = far
   from[space] = via
-  found[far * s.derived.kit.spaceCount + counts[far]++] = space
+  found[far * MOST_SPACES + counts[far]++] = space
   if (goal !== null && goal(s, sideOf(s.nation[units[0]]), space)) goalFound = true
 }
 

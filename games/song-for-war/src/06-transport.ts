@@ -3,7 +3,7 @@ import { type Io, law, type Refusal } from '@middlesea/engine'
 import { isLoaded } from './04-likeness.ts'
 import { isNoLanding } from './05-terrain.ts'
 import { loadsInto } from './06-loads.ts'
-import { AIR, can, LAND, SEA, sideOf } from './kit.ts'
+import { AIR, can, LAND, MOST_SPACES, SEA, sideOf } from './kit.ts'
 import {
   cargoOf,
   hasMark,
@@ -86,20 +86,17 @@ export function whyNotLoad(s: State, u: number, carrier: number): Refusal | null
 }
 
 // Where the nation that was last asked about may load: one board, one thread, so the table is made once.
-let loadingAt = new Int32Array(0)
+const loadingAt = new Int32Array(MOST_SPACES)
 let asked = 0
 
 /** Notes the spaces where a nation's transports could take cargo on this Movement Step: a cheap look before the long one. */
 export function noteLoading(s: State, nation: number): void {
   const { kit } = s.derived
-  if (loadingAt.length !== kit.spaceCount) loadingAt = new Int32Array(kit.spaceCount)
   asked++
   if (isStepSix(s)) return
-  for (let type = 0; type < kit.types.length; type++) {
-    if (kit.types[type].capacity.length === 0) continue
+  for (const type of kit.carriers) {
     for (const u of slotsOf(s, nation, type)) {
       if (!onBoard(s, u) || hasSetOut(s, u) || !isTransportsStep(s, u)) continue
-      if (can(profile(s, u), 'carrier')) continue
       if (!isShip(s, u)) loadingAt[s.place[u]] = asked
       else for (const shore of kit.landNeighbours[s.place[u]]) loadingAt[shore] = asked
     }

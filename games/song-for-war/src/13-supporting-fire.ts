@@ -68,8 +68,13 @@ export const supporting = procedure<SupportFrame>('supportingFire', [
     rule: 'support.1',
     do(s, f, io) {
       // Standing orders are secret; that they are followed here shows them.
-      if (supporters(s, currentBattle(s), f.attacking).length > 0) io.reveal()
+      const nobody = supporters(s, currentBattle(s), f.attacking).length === 0
+      if (!nobody) io.reveal()
       for (const seat of seatsOfSide(s, f.attacking ? s.active : 1 - s.active)) {
+        if (nobody) {
+          f.finished.push(seat)
+          continue
+        }
         if (orderOf(s, seat) === 'always') f.chosen.push(...open(s, f, seat))
         if (orderOf(s, seat) !== 'ask') f.finished.push(seat)
       }

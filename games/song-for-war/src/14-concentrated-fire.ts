@@ -141,6 +141,7 @@ export interface StackingFrame extends Frame {
 /** The colours that these hits can be stacked to. */
 function heights(hits: Hit[]): number[] {
   const all: number[] = []
+  if (hits.length < 2) return all
   for (let colour = 1; colour <= BLACK; colour++) {
     if (stackHits(hits, colour).some((hit) => hit.colour === colour && hits.every((raw) => raw !== hit)))
       all.push(colour)

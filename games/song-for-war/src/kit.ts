@@ -115,6 +115,8 @@ export interface Kit {
   siteAt: number[]
   lanes: { spaces: number[]; objectives: number[] }[]
   types: UnitRow[]
+  /** The types that carry others. */
+  carriers: number[]
   typeNumber: { [id: string]: number }
   /** The printed profile of each type. */
   printed: Profile[]
@@ -134,6 +136,9 @@ export interface Kit {
   /** What lists offer again and again, filled as it is asked for: behind a function, since it is no data. */
   offers: () => Offers
 }
+
+/** For tables that are made before a kit is: no board has more spaces. */
+export const MOST_SPACES = 256
 
 const kits = new Map<string, Kit>()
 
@@ -202,6 +207,7 @@ function buildKit(files: DataFiles): Kit {
       objectives: lane.objectives.map((id) => siteAt[spaceNumber[id]]),
     })),
     types,
+    carriers: types.flatMap((row, type) => (row.capacity.length > 0 ? [type] : [])),
     typeNumber,
     printed: types.map((row) => profileOfRow(row, typeNumber)),
     cards: files.cards.cards,
