@@ -5,6 +5,7 @@ import { columns } from './tools/columns.ts'
 import { offline } from './tools/offline.ts'
 import { rulebooks } from './tools/rulebooks.ts'
 import { hexShapes } from './tools/shapes.ts'
+import { wideShapes } from './tools/wideShapes.ts'
 
 /** The policy of index.html forbids inline styles, which the dev server needs; the built page keeps the strict one. */
 const devPolicy: Plugin = {
@@ -20,7 +21,7 @@ export default defineConfig({
   root: import.meta.dirname,
   // Relative addresses: the built page works from any folder.
   base: './',
-  plugins: [react(), devPolicy, rulebooks(), columns(), hexShapes(), catalogues(), offline()],
+  plugins: [react(), devPolicy, rulebooks(), columns(), hexShapes(), wideShapes(), catalogues(), offline()],
   worker: { plugins: () => [rulebooks(), columns()] },
   build: {
     outDir: 'dist',

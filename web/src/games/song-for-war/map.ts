@@ -1,7 +1,7 @@
 import { PRINTED } from '@middlesea/song-for-war'
 import type { SpaceRow } from '@middlesea/song-for-war/for-the-table'
 import { SITE_NAMES, TERRAIN_NAMES } from '@middlesea/song-for-war/for-the-table'
-import shapes from '@middlesea/song-for-war/data/maps/mediterranean-shapes.json' with { type: 'json' }
+import shapesFile from '@middlesea/song-for-war/data/maps/mediterranean-shapes.json' with { type: 'json' }
 import type { Language } from '@middlesea/engine'
 import { boardMapOf, type PlaceText, type ShapesFile } from '../../board/shapes.ts'
 import type { BoardMap, MapLayer, PlaceGlyph, Point } from '../../board/types.ts'
@@ -11,18 +11,28 @@ import { comma, points } from './words.ts'
 
 const GLYPH: { [site: string]: PlaceGlyph } = { objective: 'objective', airfield: 'airfield', line: 'rampart' }
 
-const maps = new Map<Language, BoardMap>()
-
-/** Always the same object for a language. */
-export function mediterranean(language: Language): BoardMap {
-  const known = maps.get(language)
-  if (known) return known
-  const map = mapIn(language)
-  maps.set(language, map)
-  return map
+/** Where the atlas drew spaces, coasts and what lies between them. */
+export interface WideShapes extends Omit<ShapesFile, 'borders'> {
+  borders: (ShapesFile['borders'][number] & { sea: boolean })[]
+  rivers: string
+  islets: string
+  lanes: { path: string }[]
 }
 
-function mapIn(language: Language): BoardMap {
+/** The map by language: always the same object. */
+export function mapsOf(shapes: WideShapes): (language: Language) => BoardMap {
+  const maps = new Map<Language, BoardMap>()
+  return (language) => {
+    const map = maps.get(language) ?? mapIn(shapes, language)
+    maps.set(language, map)
+    return map
+  }
+}
+
+/** In the built page without what comes a moment later: borders, depths, relief, lanes. */
+export const mediterranean = mapsOf(shapesFile as unknown as WideShapes)
+
+function mapIn(shapes: WideShapes, language: Language): BoardMap {
   const { borders, rivers, islets, lanes } = shapes
   // Corner contacts are barriers at sea as on land.
   const file: ShapesFile = { ...shapes, borders: borders.filter(({ sea, route }) => !sea || !route) }
@@ -52,7 +62,7 @@ function mapIn(language: Language): BoardMap {
       ...base.layers.slice(shore).map((layer) => withIslets(layer, islets)),
       { style: 'river', paths: [rivers] },
     ],
-    signs: PRINTED.map.spaces.flatMap((space) => signOf(space)),
+    signs: PRINTED.map.spaces.flatMap((space) => signOf(space, shapes)),
   }
 }
 
@@ -69,11 +79,21 @@ function placeText({ id, name, terrain, site }: SpaceRow, language: Language): P
 }
 
 /** A site, and what an objective gives to land, sea and air. */
-function signOf({ id, site }: SpaceRow): NonNullable<BoardMap['signs']> {
+function signOf({ id, site }: SpaceRow, { zones }: WideShapes): NonNullable<BoardMap['signs']> {
   if (site === null) return []
-  const { centre } = (shapes.zones as ShapesFile['zones'])[id]
-  const at: Point = [centre[0], centre[1]]
+  const at = signPoint(zones[id])
   if (site.resupply === null) return [{ glyph: GLYPH[site.kind], at }]
   const { land, sea, air } = site.resupply
   return [{ glyph: GLYPH[site.kind], at, text: `${land}·${sea}·${air}` }]
+}
+
+/** From a stack so far is room for its name above and its number below. */
+const CLEAR = 60
+const BELOW = 44
+
+/** Where the town is; under the counters where they would cover it. */
+function signPoint({ centre, counters: [a, b] }: ShapesFile['zones'][string]): Point {
+  const x = (a[0] + b[0]) / 2
+  const y = (a[1] + b[1]) / 2
+  return Math.hypot(centre[0] - x, centre[1] - y) > CLEAR ? [centre[0], centre[1]] : [x, y + BELOW]
 }
