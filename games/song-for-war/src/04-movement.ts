@@ -113,28 +113,35 @@ function wasLookedAt(key: number, count: number): boolean {
 /** One choice for units that are alike: same kind, same space, same marks, nothing aboard. */
 function addUnitChoices(s: State, nation: number, choices: Choice<Action>[]): void {
   const { kit, profiles, slots } = s.derived
-  const types = kit.types.length
-  noteLoading(s, nation)
-  for (let type = 0; type < types; type++) {
-    const pieces = slots[nation * types + type]
-    if (pieces.length === 0) continue
-    const p = profiles[nation * types + type]
-    const moves = isOfThisStep(s, p)
+  const first = nation * kit.types.length
+  const transporting = noteLoading(s, nation)
+  for (let kind = first; kind < first + kit.types.length; kind++) {
+    if (slots[kind].length === 0) continue
+    const moves = isOfThisStep(s, profiles[kind])
     // On other steps than its own a Land Unit is loaded or unloaded, and nobody else does anything.
-    if (!moves && p.domain !== LAND) continue
-    let count = 0
-    let before = -1
-    for (const u of pieces) {
-      if (!onBoard(s, u) || (!moves && s.aboard[u] === -1 && !isLoadingAt(s.place[u]))) continue
-      // Who is halted does nothing more, but looks for fleets.
-      if (hasMark(s, u, MARK.halted) && !can(p, 'search')) continue
-      if (before !== -1 && isTwin(s, u, before)) continue
-      before = u
-      const key = likeness(s, u)
-      if (wasLookedAt(key, count)) continue
-      looked[count++] = key
-      if (isOffered(s, u)) choices.push(unitChoice(s, u))
-    }
+    if (moves || (transporting && profiles[kind].domain === LAND)) addChoicesOfKind(s, kind, moves, choices)
+  }
+}
+
+/** This goes over all pieces of a kind at each listing: what rules most of them out comes first. */
+function addChoicesOfKind(s: State, kind: number, moves: boolean, choices: Choice<Action>[]): void {
+  const { place, aboard, marks } = s
+  const { kit, profiles, slots } = s.derived
+  const pieces = slots[kind]
+  // Who is halted does nothing more, but looks for fleets.
+  const idle = can(profiles[kind], 'search') ? 0 : MARK.halted
+  let count = 0
+  let before = -1
+  for (let i = 0; i < pieces.length; i++) {
+    const u = pieces[i]
+    if (place[u] >= kit.spaceCount || (marks[u] & idle) !== 0) continue
+    if (!moves && aboard[u] === -1 && !isLoadingAt(place[u])) continue
+    if (before !== -1 && isTwin(s, u, before)) continue
+    before = u
+    const key = likeness(s, u)
+    if (wasLookedAt(key, count)) continue
+    looked[count++] = key
+    if (isOffered(s, u)) choices.push(unitChoice(s, u))
   }
 }
 

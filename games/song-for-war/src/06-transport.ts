@@ -89,18 +89,25 @@ export function whyNotLoad(s: State, u: number, carrier: number): Refusal | null
 const loadingAt = new Int32Array(MOST_SPACES)
 let asked = 0
 
-/** Notes the spaces where a nation's transports could take cargo on this Movement Step: a cheap look before the long one. */
-export function noteLoading(s: State, nation: number): void {
+/**
+ * Notes the spaces where a nation's transports could take cargo on this Movement Step: a cheap look before the long one.
+ * Says whether it has any transport that could load or unload.
+ */
+export function noteLoading(s: State, nation: number): boolean {
   const { kit } = s.derived
+  let any = false
   asked++
-  if (isStepSix(s)) return
+  if (isStepSix(s)) return any
   for (const type of kit.carriers) {
     for (const u of slotsOf(s, nation, type)) {
-      if (!onBoard(s, u) || hasSetOut(s, u) || !isTransportsStep(s, u)) continue
+      if (!onBoard(s, u) || !isTransportsStep(s, u)) continue
+      any = true
+      if (hasSetOut(s, u)) continue
       if (!isShip(s, u)) loadingAt[s.place[u]] = asked
       else for (const shore of kit.landNeighbours[s.place[u]]) loadingAt[shore] = asked
     }
   }
+  return any
 }
 
 /** Whether the nation of the last noteLoading() has a transport at hand in a space. */

@@ -35,9 +35,9 @@ const NO_DECKS: number[] = []
 /** Whether a nation has a carrier on the board at all: a cheap look before the long one. */
 function hasDeck(s: State, nation: number): boolean {
   const { kit, profiles, slots } = s.derived
-  for (let type = 0; type < kit.types.length; type++) {
+  for (const type of kit.carriers) {
     const kind = nation * kit.types.length + type
-    if (slots[kind].length === 0 || !can(profiles[kind], 'carrier')) continue
+    if (!can(profiles[kind], 'carrier')) continue
     for (const ship of slots[kind]) if (onBoard(s, ship)) return true
   }
   return false

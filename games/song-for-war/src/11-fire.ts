@@ -1,6 +1,7 @@
 // Firepower and armour: who may roll at what, on which number, and what a roll of 12 does.
 import { type Io, law } from '@middlesea/engine'
 import { isDesert } from './05-terrain.ts'
+import { ABILITY } from './abilities.ts'
 import { hasEffect } from './cards/effects.ts'
 import { AIR, BLACK, can, DE, type Fire, GB, LAND, type Profile, RED, sideOf, YELLOW } from './kit.ts'
 import { hasMark, MARK, profile, type State, unitsAt } from './state.ts'
@@ -196,7 +197,7 @@ const printedRange = law('ability.range', (s: State, u: number): number => profi
 const longRange = law(
   'ability.longrange',
   (s: State, u: number): number =>
-    can(profile(s, u), 'longRange') && s.derived.kit.terrain[s.place[u]] === 'mountain' ? 1 : 0,
+    s.derived.kit.terrain[s.place[u]] === 'mountain' && can(profile(s, u), 'longRange') ? 1 : 0,
   0,
 )
 
@@ -209,7 +210,7 @@ export function unitsWithRange(s: State, nations: readonly number[]): number[] {
   for (const nation of nations) {
     for (let kind = nation * kit.types.length; kind < (nation + 1) * kit.types.length; kind++) {
       const p = profiles[kind]
-      if (slots[kind].length === 0 || (p.range === 0 && !can(p, 'longRange'))) continue
+      if (slots[kind].length === 0 || (p.range === 0 && (p.abilities & ABILITY.longRange) === 0)) continue
       for (const u of slots[kind]) if (s.place[u] < kit.spaceCount) list.push(u)
     }
   }
