@@ -16,6 +16,10 @@ describe('a path on a grid', () => {
     expect(onGrid('M5.7 5.7l-3.1-4.4-2.6-1.3', 4)).toBe('M4 4l 0-4-4 0')
   })
 
+  it('makes a point of what is too small, and no broken path', () => {
+    expect(onGrid('M1 1l1 0 0 1zm30 0l9 0z', 8)).toBe('M0 0zM32 0l 8 0z')
+  })
+
   it('leaves curves as they are', () => {
     expect(onGrid('M1.5 1.5c1 1 2 2 3 3', 4)).toBe('M1.5 1.5c1 1 2 2 3 3')
   })

@@ -7,6 +7,8 @@ export function onGrid(path: string, grid: number): string {
   let [drawnX, drawnY] = [0, 0]
   let start = [0, 0]
   let out = ''
+  // Said once for all lines of a part; a part that is too small for the grid has none.
+  let line = 'l'
   for (const [, command, points] of path.matchAll(/([MLlmz])([^MLlmz]*)/g)) {
     if (command === 'z') {
       out += 'z'
@@ -21,8 +23,12 @@ export function onGrid(path: string, grid: number): string {
       const starts = i === 0 && (command === 'M' || command === 'm')
       if (starts) {
         start = [x, y]
-        out += `M${toX} ${toY}l`
-      } else if (toX !== drawnX || toY !== drawnY) out += `${pair(toX - drawnX, toY - drawnY)}`
+        out += `M${toX} ${toY}`
+        line = 'l'
+      } else if (toX !== drawnX || toY !== drawnY) {
+        out += `${line}${pair(toX - drawnX, toY - drawnY)}`
+        line = ''
+      }
       ;[drawnX, drawnY] = [toX, toY]
     }
   }
