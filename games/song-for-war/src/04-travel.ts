@@ -1,7 +1,7 @@
 // A group on its way: it enters one space at a time, and each may bring fire, rolls or a fleet.
 import { call, goTo, type Io, law } from '@middlesea/engine'
 import { desert, needsDesertRoll } from './05-desert.ts'
-import { stopsMove } from './05-terrain.ts'
+import { isDesert, stopsMove } from './05-terrain.ts'
 import { bridgeOver } from './06-bridge.ts'
 import { takeOff } from './06-transport.ts'
 import { revealOnEntry, someFleetMayWatch } from './07-revealing.ts'
@@ -37,6 +37,12 @@ export interface TravelFrame extends Frame {
 const here = (s: State, f: TravelFrame): number => s.place[f.units[0]]
 const goesOn = (f: TravelFrame): boolean => f.way.length > 0 && f.units.length > 0
 
+/** Those who are left; the same list when nobody was lost, as nearly always. */
+function living(s: State, units: number[]): number[] {
+  for (const u of units) if (!isAlive(s, u)) return units.filter((one) => isAlive(s, one))
+  return units
+}
+
 export const travel = procedure<TravelFrame>('travel', [
   run('depart', {
     rule: 'move.3',
@@ -50,13 +56,13 @@ export const travel = procedure<TravelFrame>('travel', [
   }),
   run('push', {
     rule: 'push.1',
-    when: (s, f) => goesOn(f) && f.units.some((u) => mustPush(s, u)),
+    when: (s, f) => goesOn(f) && anyMustPush(s, f.units),
     do: (s, f) => call(s, pushThrough, { units: f.units.filter((u) => mustPush(s, u)), space: here(s, f) }),
   }),
   run('enter', {
     rule: 'move.3',
     do(s, f, io) {
-      f.units = f.units.filter((u) => isAlive(s, u))
+      f.units = living(s, f.units)
       if (goesOn(f)) enterNext(s, f, io)
     },
   }),
@@ -68,8 +74,8 @@ export const travel = procedure<TravelFrame>('travel', [
   run('desert', {
     rule: 'terrain.desert',
     when(s, f) {
-      f.units = f.units.filter((u) => isAlive(s, u))
-      return f.units.some((u) => needsDesertRoll(s, u, here(s, f)))
+      f.units = living(s, f.units)
+      return f.units.length > 0 && isDesert(s, here(s, f)) && f.units.some((u) => needsDesertRoll(s, u, here(s, f)))
     },
     do: (s, f) => call(s, desert, { units: f.units, from: f.from, failures: 0 }),
   }),
@@ -83,13 +89,18 @@ export const travel = procedure<TravelFrame>('travel', [
     do(s, f) {
       const revealed = f.ret === 'revealed'
       f.ret = null
-      f.units = f.units.filter((u) => isAlive(s, u))
+      f.units = living(s, f.units)
       if (revealed) stopMove(s, f)
       f.units = f.units.filter((u) => !hasMark(s, u, MARK.halted))
       if (goesOn(f)) goTo(f, 'push')
     },
   }),
 ])
+
+function anyMustPush(s: State, units: number[]): boolean {
+  for (const u of units) if (mustPush(s, u)) return true
+  return false
+}
 
 /** declare.3: a fleet that is revealed where the group is stops it; there will be a battle. */
 const stopMove = law(

@@ -16,12 +16,18 @@ export const rollStep = law(
   (s: State, f: BattleFrame, io: Io): void => {
     const attackers = shooters(s, f, true)
     const defenders = shooters(s, f, false)
-    for (const u of attackers) f.onDefenders.push(...fireOf(s, f, io, u, true))
-    for (const u of defenders) f.onAttackers.push(...fireOf(s, f, io, u, false))
+    for (const u of attackers) if (hasDice(s, u, f.round)) f.onDefenders.push(...fireOf(s, f, io, u, true))
+    for (const u of defenders) if (hasDice(s, u, f.round)) f.onAttackers.push(...fireOf(s, f, io, u, false))
     spareByFort(s, f)
   },
   undefined,
 )
+
+/** Whether a unit could roll on a Battle Step at all: most could not, and are passed over. */
+function hasDice(s: State, u: number, round: number): boolean {
+  const p = profile(s, u)
+  return fireStep(p) === round || p.bonus.length > 0 || (round === 1 && p.antiAir > 0)
+}
 
 function fireOf(s: State, f: BattleFrame, io: Io, u: number, attacking: boolean): Hit[] {
   const hits = [

@@ -44,9 +44,9 @@ export function clone(s: State): State {
       units: s.derived.units.map((list) => list.slice()),
       present: s.derived.present.slice(),
       settled: s.derived.settled.slice(),
-      slots: s.derived.slots.map((list) => list.slice()),
-      kind: s.derived.kind.slice(),
-      profiles: s.derived.profiles, // replaced whole when it changes
+      slots: s.derived.slots, // these three are replaced whole when they change
+      kind: s.derived.kind,
+      profiles: s.derived.profiles,
     },
   }
 }

@@ -126,7 +126,7 @@ export interface Derived {
   /** side * placeCount + place: units of a side there; and those of them that are no intruders. */
   present: number[]
   settled: number[]
-  /** By kind: its slots, in order of their numbers. */
+  /** By kind: its slots, in order of their numbers. Shared by clones, like the two below. */
   slots: number[][]
   /** By unit: its kind, nation * types + type. */
   kind: number[]
@@ -290,8 +290,11 @@ export function addUnit(s: State, nation: number, type: number, place: number): 
   s.spent.push(0)
   s.bridged.push(0)
   s.landing.push(-1)
-  s.derived.kind.push(kindNumber(s, nation, type))
-  slots.push(u)
+  // Clones share these lists: they are replaced, not changed.
+  const kind = kindNumber(s, nation, type)
+  s.derived.kind = [...s.derived.kind, kind]
+  s.derived.slots = s.derived.slots.slice()
+  s.derived.slots[kind] = [...slots, u]
   enter(s, u)
   return u
 }
