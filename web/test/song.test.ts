@@ -224,3 +224,17 @@ test('the guide stands beside the first stage of April 1943, for each seat once,
     for (const { rule } of legend.flatMap(({ rows }) => rows)) expect(rules).toContain(rule)
   }
 })
+
+test('what is left of a value is read beside what can be bought', () => {
+  const p = position({
+    phase: 'resupply',
+    units: { US: { ALG: ['INF'] }, DE: { TUN: ['FTR'] } },
+    control: { ALG: 'US' },
+  })
+  p.act({ do: 'supply', nation: 'US', slot: 'land', at: 'ALG' }, 'allies')
+  const market = () => ofSong.boxes(viewOf(p, 'allies'), 'en').find(({ id }) => id === 'resupply')!.hidden
+  expect(market()).toBe('US land resupply: 20 left')
+  p.act({ do: 'build', nation: 'US', type: 'INF', at: 'ALG' }, 'allies')
+  expect(market()).toBe('US land resupply: 18 left')
+  expect(ofSong.place('resupply', viewOf(p, 'allies'), 'en')?.name).toBe('Resupply')
+})

@@ -42,7 +42,7 @@ const LOADERS: { [id: string]: () => Promise<Rules> } = {
     const { songForWar, usePack } = await import('@middlesea/song-for-war')
     const problems: PackDesk['problems'] = async (pack) =>
       (await import('@middlesea/song-for-war/data-check')).packProblems(pack)
-    return { game: songForWar, bots: ['random'], packs: { problems, use: usePack } }
+    return { game: songForWar, bots: ['heuristic', 'random'], packs: { problems, use: usePack } }
   },
 }
 

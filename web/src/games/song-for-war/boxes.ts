@@ -4,7 +4,7 @@ import { CASUALTIES, NATIONS, REVEAL, SUPPORT } from '@middlesea/song-for-war/fo
 import type { Box } from '../presentation.ts'
 import { countAt, handPlace, MARKET } from './pieces.ts'
 import { fleetPlace, kindsAt, knows, LOST, read } from './read.ts'
-import { comma, nameOf } from './words.ts'
+import { comma, nameOf, SHORT } from './words.ts'
 
 // The displays beside the map: what can be bought, hidden fleets, hands of cards, standing orders, lost units.
 
@@ -37,8 +37,30 @@ function market(v: View, language: Language): Box[] {
         en: 'Choose an objective for each kind of resupply, then units and where they appear. In the ring: the cost.',
         ja: '補給の種類ごとに目標を選び、次にユニットと登場する場所を選ぶ。丸の数字はコスト。',
       }[language],
+      ...valuesLeft(v, language),
     },
   ]
+}
+
+const SLOTS = ['land', 'sea', 'air', 'second']
+
+/** What is left of the values that nations have chosen. */
+function valuesLeft(v: View, language: Language): Pick<Box, 'hidden'> {
+  const frame = v.stack.find(({ proc }) => proc === 'purchasing') as unknown as { left: number[] } | undefined
+  const left = (frame?.left ?? []).flatMap((value, i) => {
+    if (value === -1) return []
+    const nation = SHORT[NATIONS[Math.floor(i / SLOTS.length)]][language]
+    const slot = nameOf(`slot.${SLOTS[i % SLOTS.length]}`, language)
+    return [{ en: `${nation} ${slot}: ${value} left`, ja: `${nation} ${slot}：残り${value}` }[language]]
+  })
+  return left.length === 0 ? {} : { hidden: left.join(comma(language)) }
+}
+
+/** A display by its name, as places are called. */
+export function boxText(id: string, v: View, language: Language): { name: string; facts: string[] } | null {
+  const box = boxesOf(v, language).find((one) => one.id === id)
+  if (box === undefined) return null
+  return { name: box.name, facts: [box.note, box.hidden].filter((fact) => fact !== undefined) }
 }
 
 function fleets(v: View, language: Language): Box[] {

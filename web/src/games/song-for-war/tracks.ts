@@ -84,8 +84,9 @@ export function standingOf(v: View, language: Language): Standing {
   const later = PHASES.findIndex(({ id }) => id === v.phase)
   const phase = v.phase === 'tactical' ? v.step - 1 : later === -1 ? -1 : STEPS.length + later
   const side = SIDE[v.active][language]
-  const text = { en: `Stage ${v.stage}: ${side}`, ja: `第${v.stage}ステージ：${side}` }[language]
-  const shown = v.phase === 'tactical' && v.result === '' ? { text } : {}
+  const stage = { en: `Stage ${v.stage}`, ja: `第${v.stage}ステージ` }[language]
+  const acting = v.phase === 'tactical' ? `${{ en: ': ', ja: '：' }[language]}${side}` : ''
+  const shown = v.result === '' ? { text: `${stage}${acting}` } : {}
   return { turn: v.stage - firstStage + 1, turns: lastStage - firstStage + 1, phase, ...shown }
 }
 
