@@ -1,4 +1,5 @@
 // Song for War as the table draws it: random games through every word, gestures of groups, the battle board, secrets.
+import { makeConfig } from '@middlesea/engine'
 import { type Action, songForWar } from '@middlesea/song-for-war'
 import { position } from '@middlesea/song-for-war/testing'
 import { describe, expect, test } from 'vitest'
@@ -237,4 +238,11 @@ test('what is left of a value is read beside what can be bought', () => {
   p.act({ do: 'build', nation: 'US', type: 'INF', at: 'ALG' }, 'allies')
   expect(market()).toBe('US land resupply: 18 left')
   expect(ofSong.place('resupply', viewOf(p, 'allies'), 'en')?.name).toBe('Resupply')
+})
+
+test('every seat has a name', () => {
+  const seats = ['two', 'threeAllies', 'threeAxis', 'four'].flatMap((players) =>
+    songForWar.seats(makeConfig(songForWar, { options: { players } })),
+  )
+  expect(seats.filter((seat) => songForWar.names(seat) === undefined)).toEqual([])
 })

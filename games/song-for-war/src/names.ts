@@ -86,6 +86,8 @@ const NAMES: { [id: string]: Name } = {
   fortification: { en: 'Fortification', ja: '築城' },
 }
 
+// Where every nation has a player of its own, its seat is called as the nation is.
+for (const nation of ['US', 'GB', 'DE', 'IT']) NAMES[nation.toLowerCase()] = NAMES[nation]
 for (const [terrain, name] of Object.entries(TERRAIN_NAMES)) NAMES[`terrain.${terrain}`] = name
 for (const [kind, name] of Object.entries(SITE_NAMES)) NAMES[`site.${kind}`] = name
 for (const [domain, name] of Object.entries(DOMAIN_NAMES)) NAMES[`domain.${domain}`] = name
