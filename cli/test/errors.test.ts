@@ -42,7 +42,10 @@ const CASES: [string[], string][] = [
   [['plai', GAME], "There is no command 'plai'. Did you mean play?"],
   [['play'], 'GAME is missing.'],
   [['play', 'descent-on-malat'], "There is no game 'descent-on-malat'. Did you mean descent-on-malta?"],
-  [['play', 'toString'], "There is no game 'toString'. There are: descent-on-malta, crete-1941, malta-1942, song-for-war."],
+  [
+    ['play', 'toString'],
+    "There is no game 'toString'. There are: descent-on-malta, crete-1941, malta-1942, song-for-war.",
+  ],
   [['play', GAME, '--scenario', 'hercules'], "has no scenario 'hercules'. Did you mean herkules?"],
   [['play', GAME, '--option', 'glider'], "has no option 'glider'. Did you mean gliders?"],
   [['play', GAME, '--option', 'team=five'], "Option team cannot be 'five'. It can be: none, command, combined."],

@@ -16,8 +16,8 @@ const blindModule: GameModule = { ...skirmishModule, game: blind }
 
 /** A match in which pieces may move: choices that stand for several actions. */
 function begun(): AnyMatch {
-  const match: AnyMatch = new Match(skirmish as unknown as AnyGame, {
-    config: makeConfig(skirmish as unknown as AnyGame),
+  const match: AnyMatch = new Match(skirmish, {
+    config: makeConfig(skirmish),
     seed: 'foresight',
     practice: false,
   })

@@ -70,7 +70,9 @@ beforeEach(() => {
   sender = new Sender(table)
 })
 
-const idle = (): Promise<void> => expect.poll(() => sender.busy).toBe(false)
+const idle = async (): Promise<void> => {
+  await expect.poll(() => sender.busy).toBe(false)
+}
 const done = (): unknown[] => table.taken.map(({ actions }) => actions)
 
 describe('what a hand does', () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Decision, Io, type JournalEntry, makeConfig, type OptionValue, type Refusal } from '@middlesea/engine'
+import { type Decision, Io, type JournalEntry, makeConfig, type Refusal } from '@middlesea/engine'
 import { refused, type Script, scriptDice, type ScriptedDice } from '@middlesea/engine/testing'
 import { frames } from './02-order.ts'
 import type { Action } from './actions.ts'
@@ -52,7 +52,7 @@ export function position(wish: PositionSpec, script: Script = {}): Position {
   const spec = checked.data
   const config = makeConfig(songForWar, {
     scenario: spec.scenario,
-    options: spec.options as { [id: string]: OptionValue } | undefined,
+    options: spec.options,
     pack: spec.pack,
   })
   const s = blankState(config.scenario, config.options as unknown as Options, config.pack)

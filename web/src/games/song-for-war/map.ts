@@ -30,7 +30,7 @@ export function mapsOf(shapes: WideShapes): (language: Language) => BoardMap {
 }
 
 /** In the built page without what comes a moment later: borders, depths, relief, lanes. */
-export const mediterranean = mapsOf(shapesFile as unknown as WideShapes)
+export const mediterranean = mapsOf(shapesFile)
 
 function mapIn(shapes: WideShapes, language: Language): BoardMap {
   const { borders, rivers, islets, lanes } = shapes

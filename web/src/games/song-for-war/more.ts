@@ -3,13 +3,13 @@ import wholeShapes from '@middlesea/song-for-war/data/maps/mediterranean-shapes.
 import type { More } from '../presentation.ts'
 import { battleBoard } from './battle-board.ts'
 import { guideStep } from './guide.ts'
-import { mapsOf, type WideShapes } from './map.ts'
+import { mapsOf } from './map.ts'
 import { shortcutsFor } from './shortcuts.ts'
 import { warningsFor } from './warnings.ts'
 
 /** The guided first stage, the battle board, gestures that stand for many, and what Done would leave undone. */
 export const more: More<View, Action> = {
-  map: mapsOf(wholeShapes as unknown as WideShapes),
+  map: mapsOf(wholeShapes),
   guide: guideStep,
   odds: battleBoard,
   shortcuts: shortcutsFor,
