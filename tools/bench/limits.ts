@@ -13,6 +13,7 @@ export const LIMITS: { [game: string]: Limits } = {
   'descent-on-malta': { actionsPerCpuSecond: 250_000, cloneMicroseconds: 10 },
   'crete-1941': HEX_GAME,
   'malta-1942': HEX_GAME,
+  'song-for-war': { actionsPerCpuSecond: 120_000, cloneMicroseconds: 20 },
 }
 
 /** The reach of one unit on the map of Crete, at most. */

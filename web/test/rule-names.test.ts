@@ -4,7 +4,7 @@ import { GAMES, loadGame } from '../src/games/registry.ts'
 import { ruleHeading, ruleName } from '../src/games/ruleName.ts'
 
 /** An id that is a word of ours: 'table.drop', 'convoy.crete'. */
-const RAW = /\b[a-z]+\.[a-z0-9]/i
+const RAW = /\b[a-z]{2,}\.[a-zA-Z0-9]/
 
 const here = GAMES.filter(({ load }) => load !== null).map(({ id }) => id)
 

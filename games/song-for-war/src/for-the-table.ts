@@ -13,7 +13,7 @@ export {
 } from './11-battle-frame.ts'
 export { antiAirFire, armourOf, colourFor, DIE, numberFor } from './11-fire.ts'
 export { valueOf } from './18-values.ts'
-export type { CardRow, Domain, NationId, SpaceRow, UnitRow } from './data-files.ts'
+export type { CardRow, DataFiles, Domain, NationId, SpaceRow, UnitRow } from './data-files.ts'
 export { can, COLOURS, type Fire, type Kit, NATIONS, type Profile } from './kit.ts'
 export { DOMAIN_NAMES, SITE_NAMES, TERRAIN_NAMES } from './names.ts'
 export { CASUALTIES, idOf, profile, REVEAL, SUPPORT, unitNumber } from './state.ts'

@@ -139,3 +139,16 @@ test('ability.control Infantry, Artillery and Tanks take control; Anti-Aircraft 
   tank.act(DONE)
   expect(tank.control('BIZ')).toBe('US')
 })
+
+test('victory.1 control passes when no enemy that can hold the place is left and one of yours is there', () => {
+  const p = moving(
+    'allies',
+    4,
+    { units: { US: { BEJ: ['INF'] }, IT: { BIZ: ['AAA', 'FTR'] }, DE: KEEPER } },
+    { 'battle step 6': [1] },
+  )
+  march(p, ['US-INF-1'], 'BIZ')
+  // Anti-Aircraft and aircraft do not hold it, though the space is contested.
+  expect(p.control('BIZ')).toBe('US')
+  p.refuses({ do: 'take', nation: 'IT' })
+})

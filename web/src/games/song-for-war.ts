@@ -32,6 +32,7 @@ export const presentation: Presentation<View, Action> = {
   preview: previewOf,
   trails: trailsOf,
   theatre: theatreOf,
+  reference: async () => (await import('./song-for-war/reference.ts')).reference,
   legend: async (_v, language) => (await import('./song-for-war/legend.ts')).legendOf(language),
   purpose: purposeText,
   allKnowing: (state: State) => songForWar.view(state, 'spectator'),
