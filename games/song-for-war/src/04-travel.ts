@@ -82,7 +82,7 @@ export const travel = procedure<TravelFrame>('travel', [
   run('watched', {
     rule: 'fleet.5',
     when: (s, f) => f.units.length > 0 && someFleetMayWatch(s, 1 - f.side, here(s, f)),
-    do: (s, f) => call(s, revealOnEntry, { space: here(s, f), asked: [] }),
+    do: (s, f) => call(s, revealOnEntry, { space: here(s, f), asked: [], now: -1 }),
   }),
   run('goOn', {
     rule: 'move.3',

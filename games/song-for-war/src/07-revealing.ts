@@ -75,6 +75,8 @@ interface WatchFrame extends Frame {
   space: number
   /** The nations that have answered. */
   asked: number[]
+  /** The nation that is being asked: everybody sees that it is waited for. -1 for nobody. */
+  now: number
 }
 
 const order = (s: State, nation: number): string => REVEAL[s.orders[seatIndex(s, seatOfNation(s, nation))].reveal]
@@ -102,8 +104,8 @@ const REVEALED = -2
 
 const STAY: Action = { do: 'stayHidden' }
 
-function revealChoices(s: State, f: WatchFrame): Choice<Action>[] {
-  const nation = NATIONS[nextToAsk(s, f)]
+function revealChoices(_s: State, f: WatchFrame): Choice<Action>[] {
+  const nation = NATIONS[f.now]
   return [
     { on: 'button', id: 'stayHidden', action: STAY },
     { on: 'button', id: `reveal.${nation}`, action: { do: 'reveal', nation } },
@@ -115,28 +117,30 @@ const asking = procedure<WatchFrame>('revealAsking', [
     rule: 'fleet.5',
     do(s, f, io) {
       answerByOrder(s, f, io)
-      // Who waits for an answer learns that somebody wants to be asked; a silent pass tells nothing (C14).
-      if (nextToAsk(s, f) !== -1) io.reveal()
+      f.now = nextToAsk(s, f)
+      // Entering is final, whatever the answer: else one could look for a fleet and take the move back (R18).
+      io.reveal()
     },
   }),
   decide('ask', {
     rule: 'fleet.5',
-    when: (s, f) => nextToAsk(s, f) !== -1,
-    seats: (s, f) => [seatOfNation(s, nextToAsk(s, f))],
+    when: (_s, f) => f.now !== -1,
+    seats: (s, f) => [seatOfNation(s, f.now)],
     prompt: (s, f) => {
-      const nation = NATIONS[nextToAsk(s, f)]
+      const nation = NATIONS[f.now]
       return f.space === -1
         ? say('prompt.lastReveal', { nation })
         : say('prompt.reveal', { nation, at: spaceId(s, f.space) })
     },
     options: revealChoices,
     resolve(s, f, action, io) {
-      const nation = nextToAsk(s, f)
+      const nation = f.now
       f.asked.push(nation)
       if (action.do === 'reveal') {
         if (s.fleetAt[nation] === f.space) f.asked.push(REVEALED)
         revealFleet(s, io, nation, 'fleet.5', true)
       }
+      f.now = nextToAsk(s, f)
       return 'again'
     },
   }),
@@ -150,7 +154,7 @@ export const lastReveal = procedure('lastReveal', [
   run('ask', {
     rule: 'fleet.5',
     when: (s) => nationsOf(1 - s.active).some((nation) => hasFleet(s, nation)),
-    do: (s) => call(s, asking, { space: -1, asked: [] }),
+    do: (s) => call(s, asking, { space: -1, asked: [], now: -1 }),
   }),
 ])
 
