@@ -33,7 +33,7 @@ export function testLaws(games: string[]): void {
       async () => {
         const game = await loadGame(id)
         const guesses: Guesses = {}
-        for (let seed = 100; seed < 104; seed++) {
+        for (let seed = 100; seed < 103; seed++) {
           addGuesses(guesses, playRandom(game, configOf(game, seed), { seed, check: 'action' }).guesses)
         }
         // What is concealed stays so: a state made from a view is hardly ever the true one.
