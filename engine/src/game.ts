@@ -4,7 +4,7 @@ import { canonical, isPlain } from './json.ts'
 import { type Decision, Kernel } from './kernel.ts'
 import { touch } from './law.ts'
 import type { Catalogue, Language, Message, Name } from './message.ts'
-import type { BaseState, Choice, Procedure, Refusal, Seat } from './procedure.ts'
+import type { Attempt, BaseState, Choice, Procedure, Refusal, Seat } from './procedure.ts'
 
 export interface Scenario {
   id: string
@@ -80,6 +80,11 @@ export interface GameSpec<S extends BaseState, A, V> {
   derive?: (s: S) => void
   /** What an action says on a button or in a log. */
   label: (action: A) => Message
+  /**
+   * Sets something of a seat's own that others never see, such as its standing orders; false when it is no such thing. An
+   * aside is not offered: it stands in a gesture before an action that is, and so leaves no trace.
+   */
+  aside?: (s: S, seat: Seat, action: Attempt) => boolean
   /** What may be ordered in advance by players far apart; nothing where it is left out. */
   standing?: StandingSpec[]
   /** The number of the turn, for checks and for people. */
@@ -185,6 +190,12 @@ export function findOffered<A>(decision: Decision<A>, action: unknown, expand: (
     }
   }
   return null
+}
+
+/** Sets an aside (see GameSpec.aside); whether it was one. */
+export function takeAside<S extends BaseState>(game: AnyGame, s: S, seat: Seat, action: unknown): boolean {
+  if (game.aside === undefined || !isPlain(action) || typeof action !== 'object' || action === null) return false
+  return game.aside(s, seat, action as Attempt)
 }
 
 /** A whole config from a partial one: defaults filled in, unknown names refused in plain words. */

@@ -1,5 +1,5 @@
 import { type Dice, fastDice, matchDice } from './dice.ts'
-import { type Game, type MatchConfig, Refused, findOffered, refusal } from './game.ts'
+import { type Game, type MatchConfig, Refused, findOffered, refusal, takeAside } from './game.ts'
 import { hashState, savedState } from './hash.ts'
 import { Io, type JournalEntry, type Roll } from './io.ts'
 import { canonical, copyJson, isPlain } from './json.ts'
@@ -303,10 +303,20 @@ export class Match<S extends BaseState, A, V> {
       const decision = i === 0 ? this.openDecision(made) : this.decisionFor(made.seat)
       if (decision === null) throw new Refused(refusal('', 'kernel.notYourDecision'))
       const offered = findOffered(decision, action, (choice) => this.game.expand(this.state, decision, choice))
-      if (offered === null) throw new Refused(this.reason(made.seat, action))
+      if (offered === null) {
+        this.setAside(made, i)
+        return
+      }
       this.decisions = this.game.take(this.state, made.seat, offered, io)
     })
     return io
+  }
+
+  /** What is not offered may be an aside. Alone it would be an entry that the others see. */
+  private setAside({ seat, actions }: ActEntry<A>, i: number): void {
+    const isAside = takeAside(this.game, this.state, seat, actions[i])
+    if (!isAside) throw new Refused(this.reason(seat, actions[i]))
+    if (i === actions.length - 1) throw new Refused(refusal('', 'kernel.asideAlone'))
   }
 
   private openDecision(made: ActEntry<A>): Decision<A> {

@@ -9,6 +9,7 @@ const en = {
   'kernel.notOffered': () => 'This is not possible now.',
   'kernel.listStopsAtDice': () =>
     'Several actions at once must stop where dice are rolled or something is revealed: send the first alone, then go on.',
+  'kernel.asideAlone': () => 'This goes along with something else that you do: nobody may see that it was changed.',
   'kernel.nothingToUndo': () => 'There is nothing to take back.',
   'kernel.nothingToRedo': () => 'There is nothing to do again.',
   'kernel.undoStopsAtDice': () => 'Dice were rolled: this cannot be taken back.',
@@ -25,6 +26,7 @@ const ja: typeof en = {
   'kernel.notOffered': () => '今は実行できません。',
   'kernel.listStopsAtDice': () =>
     'まとめて実行できるのは、サイを振るか情報が公開されるところまでです。最初の1つだけを実行し、結果を見て続けてください。',
+  'kernel.asideAlone': () => 'これは他の行動と一緒にだけ変更できます。変更したこと自体を誰にも知られないためです。',
   'kernel.nothingToUndo': () => '取り消せる行動がありません。',
   'kernel.nothingToRedo': () => 'やり直せる行動がありません。',
   'kernel.undoStopsAtDice': () => 'サイを振ったため、取り消せません。',

@@ -63,6 +63,30 @@ describe('a gesture', () => {
     expect(record(match)).toBe(before)
   })
 
+  test('may begin with asides, which are neither counted nor told; never alone, and not where there are none', () => {
+    const asides = { aside: (s: MiniState, seat: string, { aside }: { aside?: unknown }) => note(s, seat, aside) }
+    const note = (s: MiniState, seat: string, aside: unknown): boolean => {
+      if (typeof aside === 'string') s.trace.push(`${seat} ${aside}`)
+      return typeof aside === 'string'
+    }
+    const withAsides = miniGame([main, round], asides)
+    const match = new Match(withAsides, { config: makeConfig(withAsides), seed: 'seed', practice: false })
+    const aside = { aside: 'whispers' } as unknown as MiniAction
+    const before = record(match)
+    expect(refused(() => match.submit('a', 0, [aside]))).toMatchObject({ key: 'kernel.asideAlone' })
+    expect(refused(() => match.submit('a', 0, [{ pick: 'plain' }, aside]))).toMatchObject({ key: 'kernel.asideAlone' })
+    expect(refused(() => match.submit('a', 0, [aside, { pick: 'z' }]))).toMatchObject({ key: 'kernel.notOffered' })
+    expect(record(match)).toBe(before)
+    match.submit('a', 0, [aside, { pick: 'plain' }])
+    expect(match.state).toMatchObject({ trace: ['a whispers', 'plain'], serial: 1 })
+    expect(match.journal).toHaveLength(1)
+    match.undo('a')
+    expect(match.state.trace).toEqual([])
+    expect(refused(() => newMatch().match.submit('a', 0, [aside, { pick: 'plain' }]))).toMatchObject({
+      key: 'kernel.notOffered',
+    })
+  })
+
   test('for a decision of the past is out of date', () => {
     const { match, submit } = newMatch()
     submit('a', 'plain')

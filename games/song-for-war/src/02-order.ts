@@ -38,6 +38,7 @@ const stage = procedure('stage', [
   }),
   together('orders', {
     rule: 'fleet.5',
+    when: (s) => s.stage === scenarioOf(s).firstStage,
     seats: (s): Seat[] => seatsOf(s.options),
     branch: (s, _f, seat) => standingOrders.open(s, seat),
     join: (s, _f, results) => standingOrders.join(s, results),

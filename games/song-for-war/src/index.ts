@@ -35,7 +35,7 @@ import { ja } from './messages/ja.ts'
 import { nameOf } from './names.ts'
 import { OPTIONS } from './options.ts'
 import { PRINTED } from './printed.ts'
-import { ordering } from './standing-orders.ts'
+import { changeOrder, ordering } from './standing-orders.ts'
 import { blankState, derive, MARK, type Options, seatsOf, seatsOfSide, type State } from './state.ts'
 import { type AnyProcedure, say } from './steps.ts'
 import { determinize, type UnitView, view, type View } from './view.ts'
@@ -110,6 +110,7 @@ export const songForWar: Game<State, Action, View> = defineGame<State, Action, V
   clone,
   derive,
   label,
+  aside: changeOrder,
   turn: (s) => s.stage * 10 + s.step,
   invariants,
 })

@@ -1,8 +1,9 @@
 // Standing orders: answers that a seat gives beforehand, in secret, so that a turn needs few questions (ruling C14).
+// All are asked for them once, before the first stage. Later a seat changes them along with whatever it does (R19).
 import { type Choice, frame, type Json, ret, type Seat } from '@middlesea/engine'
 import type { Action } from './actions.ts'
 import { CASUALTIES, type Orders, REVEAL, seatIndex, seatsOf, type State, SUPPORT } from './state.ts'
-import { decide, type Frame, procedure, run, say } from './steps.ts'
+import { type Attempt, decide, type Frame, procedure, run, say } from './steps.ts'
 
 const KINDS = { reveal: REVEAL, casualties: CASUALTIES, support: SUPPORT } as const
 type About = keyof typeof KINDS
@@ -42,8 +43,19 @@ function choices(about: About): Choice<Action>[] {
   return KINDS[about].map((be) => ({ on: 'button', id: `${about}.${be}`, action: { do: 'order', about, be } }))
 }
 
+/** R19: a seat changes an order of its own. Nothing of it is told, counted or asked. */
+export function changeOrder(s: State, seat: Seat, attempt: Attempt): boolean {
+  const { do: verb, about, be, ...more } = attempt
+  if (verb !== 'order' || !ABOUTS.includes(about as About) || Object.keys(more).length > 0) return false
+  const kind = about as About
+  const order = (KINDS[kind] as readonly unknown[]).indexOf(be)
+  if (order === -1) return false
+  s.orders[seatIndex(s, seat)][kind] = order
+  return true
+}
+
 export const standingOrders = {
-  /** A seat begins from the orders that it gave before. */
+  /** A seat begins from the orders that it has. */
   open(s: State, seat: Seat): Frame {
     return frame(ordering, { orders: { ...s.orders[seatIndex(s, seat)] }, answered: 0 })
   },

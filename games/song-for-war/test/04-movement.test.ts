@@ -123,7 +123,8 @@ test('order.2 the Allies act first in odd stages, the Axis in even ones', () => 
       stage,
       units: { US: { ALG: ['FTR'] }, DE: { TUN: ['FTR'] } },
     })
-    for (const seat of ['allies', 'axis']) {
+    // Orders are asked for before the first stage.
+    for (const seat of stage === 1 ? ['allies', 'axis'] : []) {
       p.act({ do: 'order', about: 'reveal', be: 'never' }, seat)
       p.act({ do: 'order', about: 'casualties', be: 'ask' }, seat)
       p.act({ do: 'order', about: 'support', be: 'ask' }, seat)

@@ -1,0 +1,93 @@
+// C14, R19: a seat changes its standing orders along with what it does, and nobody can learn that it did.
+import { type Decision, journalFor, makeConfig, Match, type Seat } from '@middlesea/engine'
+import { refused } from '@middlesea/engine/testing'
+import { expect, test } from 'vitest'
+import { type Action, songForWar, type State, type View } from '../src/index.ts'
+import { position } from '../src/testing.ts'
+import { DONE } from './table.ts'
+
+type SongMatch = Match<State, Action, View>
+
+const SEATS = ['us', 'gb', 'de', 'it']
+const ASK: Action = { do: 'order', about: 'reveal', be: 'ask' }
+
+/** April 1943, a nation each, up to the first Movement Step: fleets start where they may, all orders are 'never' and 'ask me'. */
+function begin(): SongMatch {
+  const config = makeConfig(songForWar, { scenario: '1943', options: { players: 'four' } })
+  const match: SongMatch = new Match(songForWar, { config, seed: 'orders', practice: false })
+  while (match.decisions[0].prompt.key !== 'prompt.move') {
+    const { id, seats, options } = match.decisions[0]
+    match.submit(seats[0], id, [options[0].action as Action])
+  }
+  return match
+}
+
+const submit = (match: SongMatch, seat: Seat, ...actions: Action[]): void =>
+  match.submit(seat, (match.decisionFor(seat) as Decision<Action>).id, actions)
+
+/** All that a seat, or who looks on, can ever see of a match. */
+const seenBy = (match: SongMatch, seat: Seat): string =>
+  JSON.stringify({
+    view: match.view(seat),
+    decisions: match.decisions.map(({ seats, ...asked }) => (seats.includes(seat) ? { seats, ...asked } : { seats })),
+    journal: journalFor(match.journal, seat),
+    acts: match.gestures.map(({ entry, made }) => [entry, made.seat]),
+    entries: match.log.length,
+    rolls: match.rolls,
+    noUndo: SEATS.map((one) => 'rule' in match.undoable(one)),
+  })
+
+test('fleet.5 a change of orders goes along with any gesture: nobody else sees a difference, in view, journal or numbers', () => {
+  const [changed, plain] = [begin(), begin()]
+  submit(changed, 'us', ASK, { do: 'order', about: 'support', be: 'always' }, DONE)
+  submit(plain, 'us', DONE)
+  expect(changed.view('us').orders).toEqual({ reveal: 2, casualties: 0, support: 2 })
+  for (const seat of ['gb', 'de', 'it', 'spectator']) expect(seenBy(changed, seat)).toBe(seenBy(plain, seat))
+  // What was meant for others stays as it is, and the orders go on with the match.
+  for (const match of [changed, plain]) submit(match, 'gb', DONE)
+  expect(changed.view('gb').orders).toEqual(plain.view('gb').orders)
+  for (const seat of ['gb', 'de', 'it', 'spectator']) expect(seenBy(changed, seat)).toBe(seenBy(plain, seat))
+})
+
+test('fleet.5 a change alone is refused, since all would see that somebody did something; so is what is no order', () => {
+  const match = begin()
+  const before = [match.hash, match.log.length]
+  const foreign = { do: 'order', about: 'reveal', be: 'sometimes' } as Action
+  expect(refused(() => submit(match, 'us', ASK)).key).toBe('kernel.asideAlone')
+  expect(refused(() => submit(match, 'us', foreign, DONE)).key).toBe('kernel.notOffered')
+  expect(refused(() => submit(match, 'us', { ...ASK, seat: 'gb' } as Action, DONE)).key).toBe('kernel.notOffered')
+  // Who does not decide now waits for his next decision.
+  expect(refused(() => match.submit('it', match.decisions[0].id, [ASK, DONE])).key).toBe('kernel.notYourDecision')
+  expect([match.hash, match.log.length]).toEqual(before)
+})
+
+test('fleet.5 a changed order is followed from then on, is taken back with its gesture, and comes again in a replay', () => {
+  const match = begin()
+  submit(match, 'us', ASK, DONE)
+  expect(match.view('us').orders?.reveal).toBe(2)
+  match.undo('us')
+  expect(match.view('us').orders?.reveal).toBe(0)
+  submit(match, 'us', ASK, DONE)
+  const again: SongMatch = new Match(songForWar, match.head)
+  for (const entry of match.log) again.replayEntry(entry)
+  expect(again.hash).toBe(match.hash)
+  // From now on it is asked when an enemy enters the sea.
+  const p = position({
+    phase: 'tactical',
+    side: 'axis',
+    step: 3,
+    stage: 2,
+    units: { IT: { A7: ['DES'] } },
+    fleets: { US: { at: 'C1', units: ['DES*3'] } },
+    orders: { allies: { reveal: 'never' } },
+  })
+  songForWar.aside?.(p.state, 'allies', { ...ASK })
+  p.act({ do: 'move', unit: 'IT-DES-1', to: 'A3' })
+  expect(p.decision().seats).toEqual(['allies'])
+})
+
+test('fleet.5 orders are asked for once, before the first stage', () => {
+  const asked = (stage: number): string =>
+    position({ phase: 'orders', stage, units: { US: { ALG: ['FTR'] }, DE: { TUN: ['FTR'] } } }).decision().prompt.key
+  expect([1, 2, 3].map(asked)).toEqual(['prompt.order', 'prompt.move', 'prompt.move'])
+})
