@@ -131,6 +131,15 @@ export interface Gestures<A> {
   actions(pieces: readonly string[], place: string): A[]
 }
 
+/** What a seat may set for itself unseen: the engine's asides. */
+export interface Asides<A> {
+  title: string
+  /** What they are for, and when they take effect. */
+  about: string
+  rule: string
+  rows: { id: string; name: string; now: string; choices: { id: string; label: string; action: A }[] }[]
+}
+
 /** What the reader did before, oldest first. */
 export interface PastAction<A> {
   turn: number
@@ -200,6 +209,8 @@ export interface Presentation<V = any, A = any> {
   guide?(v: V, decision: Decision<A> | null, passed: ReadonlySet<string>, language: Language): GuideStep | null
   /** What an action's dice, or those of the pending decision if null, would need. `pieces`: those that would do it. */
   odds?(v: V, decision: Decision<A>, action: A | null, language: Language, pieces?: readonly string[]): Odds | null
+  /** What the reader may set in secret at any time; null for who only looks on. */
+  asides?(v: V, language: Language): Asides<A> | null
   /** The origin of all values that were not printed in the rulebook, and of those that were. */
   origins?(language: Language): Origin[]
   /** What is drawn on the map and on the counters, and what it means. */
@@ -220,7 +231,7 @@ export interface Presentation<V = any, A = any> {
 // oxlint-disable-next-line typescript/no-explicit-any
 export type More<V = any, A = any> = Pick<
   Presentation<V, A>,
-  'guide' | 'shortcuts' | 'odds' | 'origins' | 'reaching' | 'warnings'
+  'asides' | 'guide' | 'shortcuts' | 'odds' | 'origins' | 'reaching' | 'warnings'
 > &
   /** The map with all that is drawn on it for the eye alone. */
   Partial<Pick<Presentation<V, A>, 'map'>>

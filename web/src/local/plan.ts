@@ -1,4 +1,13 @@
-import { type AnyGame, type BaseState, fastDice, findOffered, Io, type Refusal, type Seat } from '@middlesea/engine'
+import {
+  type AnyGame,
+  type BaseState,
+  fastDice,
+  findOffered,
+  Io,
+  type Refusal,
+  type Seat,
+  takeAside,
+} from '@middlesea/engine'
 
 /** What of a wish can be done as one gesture. */
 export interface Plan<A> {
@@ -19,6 +28,8 @@ export function planMany<A>(game: AnyGame, state: BaseState, seat: Seat, wanted:
   const trial: BaseState = game.clone(state)
   const io = new Io(fastDice('plan'))
   let decisions = game.decisions(trial)
+  // Asides wait for an action that they go along with.
+  let asides: A[] = []
   for (const action of wanted) {
     if (io.rolled || io.revealed) {
       plan.later.push(action)
@@ -27,12 +38,17 @@ export function planMany<A>(game: AnyGame, state: BaseState, seat: Seat, wanted:
     const decision = decisions.find(({ seats }) => seats.includes(seat))
     const offered = decision && findOffered(decision, action, (choice) => game.expand(trial, decision, choice))
     if (offered === null || offered === undefined) {
+      if (takeAside(game, trial, seat, action)) {
+        asides.push(action)
+        continue
+      }
       const refusal = game.why(trial, seat, action)
       if (refusal !== null) plan.refused.push({ action, refusal })
       continue
     }
     decisions = game.take(trial, seat, offered, io)
-    plan.now.push(action)
+    plan.now.push(...asides, action)
+    asides = []
   }
   return plan
 }

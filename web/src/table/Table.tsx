@@ -41,6 +41,7 @@ import { useTableModel } from './useTableModel.ts'
 // Not needed for the first look.
 const TextBoard = later(() => import('./TextBoard.tsx'))
 const Dialogs = later(() => import('./Dialogs.tsx'))
+const AsidePanel = later(() => import('./AsidePanel.tsx'))
 const EndCard = later(() => import('./EndCard.tsx'))
 const ReplayPanel = later(() => import('./ReplayPanel.tsx'))
 
@@ -173,6 +174,7 @@ function Layout({ change, unkept, model, beside }: LayoutProps) {
         <Panel id="score" title={text.panels.score} open={false} note={<ScoreNote />}>
           <ScorePanel />
         </Panel>
+        {replay === null && model.presentation.asides && <AsidePanel />}
         <Panel id="journal" title={text.panels.journal} open={!narrow}>
           <Journal />
         </Panel>

@@ -4,7 +4,7 @@ import type { Hit } from '../board/intents.ts'
 import type { BoardIntent, BoardMap, BoardState, Piece } from '../board/types.ts'
 import type { Box, Presentation } from '../games/presentation.ts'
 import type { Offers, Reach } from '../local/offers.ts'
-import type { AnyAction } from '../local/session.ts'
+import type { AnyAction, Left } from '../local/session.ts'
 import type { Words } from '../local/words.ts'
 import type { Inspected, Inspector } from './inspector.ts'
 import type { TableSession } from './session.ts'
@@ -33,6 +33,9 @@ export type Dialog =
   | { kind: 'rewind'; entry: number }
 
 export const NOTHING: Selection = { pieces: [], place: null }
+
+/** What the reader has set and not yet sent. */
+export type AsideWish = { readonly [row: string]: { id: string; action: AnyAction } }
 
 /** All that the parts of the table share: the match, what is selected, and what a hand may do. */
 export interface TableModel {
@@ -74,6 +77,11 @@ export interface TableModel {
   /** It lets them go over a place, or nowhere. */
   letGo: (ids: readonly string[], place: string | null) => void
   act: (actions: readonly AnyAction[]) => void
+  /** One gesture, with what the reader has set aside. Says what was left out. */
+  perform: (actions: readonly AnyAction[]) => Left[]
+  /** What goes along with the reader's next gesture, by the row of the panel. */
+  aside: AsideWish
+  setAside: (row: string, choice: { id: string; action: AnyAction }) => void
   done: () => void
   endAnyway: () => void
   undo: () => void

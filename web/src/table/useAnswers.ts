@@ -111,7 +111,7 @@ function done(table: TableModel, text: Texts): string {
 
 function perform(table: TableModel, text: Texts, actions: AnyAction[]): string {
   const before = table.session.told
-  const left = table.session.act(actions)
+  const left = table.perform(actions)
   if (left.length > 0) return table.words.text(left[0].refusal)
   const after = table.session.journal.slice(-Math.max(0, table.session.told - before))
   const lines = after.slice(0, 12).map((line) => table.words.text(line))

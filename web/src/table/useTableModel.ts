@@ -8,11 +8,13 @@ import type { AnyAction } from '../local/session.ts'
 import { wordsOf } from '../local/words.ts'
 import { choosing } from './choosing.ts'
 import { Inspector } from './inspector.ts'
-import { type Dialog, NOTHING, type Notice, type Selection, type TableModel } from './model.ts'
+import { type AsideWish, type Dialog, NOTHING, type Notice, type Selection, type TableModel } from './model.ts'
 import { useScene } from './scene.ts'
 import type { TableSession } from './session.ts'
 import { usePresentation } from './usePresentation.ts'
 import { useBadge, useChime, useTitle } from './yourMove.ts'
+
+const NO_WISH: AsideWish = {}
 
 export function useTableModel(session: TableSession, settings: Settings): TableModel {
   const text = useText()
@@ -31,6 +33,10 @@ export function useTableModel(session: TableSession, settings: Settings): TableM
   const [pointed, pointAt] = useState<string | null>(null)
   const [hovered, setHovered] = useState<string | null>(null)
   const [dragging, setDragging] = useState(false)
+  // What a seat wishes in secret is its own.
+  const reader = `${session.trial} ${session.seat}`
+  const [wish, setWish] = useState({ of: reader, aside: NO_WISH })
+  const aside = wish.of === reader ? wish.aside : NO_WISH
   const warned = useRef('')
   const { view, offers } = session
 
@@ -77,10 +83,16 @@ export function useTableModel(session: TableSession, settings: Settings): TableM
     [refusalNotice],
   )
 
+  const perform: TableModel['perform'] = (actions) => {
+    const left = session.act([...Object.values(aside).map(({ action }) => action), ...actions])
+    if (left.length < actions.length) setWish({ of: reader, aside: NO_WISH })
+    return left
+  }
+
   const act = (actions: readonly AnyAction[]): void =>
     attempt(() => {
       if (!isMany(selection.pieces)) setSelection(NOTHING)
-      const left = session.act(actions)
+      const left = perform(actions)
       if (left.length === 0) return
       const { action, refusal } = left[0]
       const lead = actions.length > 1 ? `${text.deciding.left(left.length)} (${words.label(action)}): ` : ''
@@ -170,6 +182,9 @@ export function useTableModel(session: TableSession, settings: Settings): TableM
     pointed,
     pointAt,
     act,
+    perform,
+    aside,
+    setAside: (row, choice) => setWish({ of: reader, aside: { ...aside, [row]: choice } }),
     done,
     endAnyway,
     undo: () => attempt(() => session.undo()),

@@ -1,29 +1,22 @@
 import type { Language, Name } from '@middlesea/engine'
 import type { View } from '@middlesea/song-for-war'
-import { CASUALTIES, NATIONS, REVEAL, SUPPORT } from '@middlesea/song-for-war/for-the-table'
+import { NATIONS } from '@middlesea/song-for-war/for-the-table'
 import type { Box } from '../presentation.ts'
 import { countAt, handPlace, MARKET } from './pieces.ts'
 import { fleetPlace, kindsAt, knows, LOST, read } from './read.ts'
 import { comma, nameOf, SHORT } from './words.ts'
 
-// The displays beside the map: what can be bought, hidden fleets, hands of cards, standing orders, lost units.
+// The displays beside the map: what can be bought, hidden fleets, hands of cards, lost units.
 
 const GROUP = {
   market: { en: 'Resupply', ja: '補給' },
   fleets: { en: 'Hidden Fleets', ja: '秘匿艦隊' },
   hands: { en: 'National Support', ja: '国家支援' },
-  orders: { en: 'Standing orders', ja: '事前命令' },
   lost: { en: 'Lost units', ja: '除去ユニット' },
 } satisfies { [group: string]: Name }
 
 export function boxesOf(v: View, language: Language): Box[] {
-  return [
-    ...market(v, language),
-    ...fleets(v, language),
-    ...hands(v, language),
-    ...orders(v, language),
-    ...lost(v, language),
-  ]
+  return [...market(v, language), ...fleets(v, language), ...hands(v, language), ...lost(v, language)]
 }
 
 function market(v: View, language: Language): Box[] {
@@ -99,21 +92,6 @@ function hands(v: View, language: Language): Box[] {
       hidden: parts.slice(0, unknown > 0 ? 3 : 2).join(comma(language)),
     }
   })
-}
-
-/** What the reader's seat has ordered for this stage. */
-function orders(v: View, language: Language): Box[] {
-  if (v.orders === null) return []
-  const { reveal, casualties, support } = v.orders
-  const said = { reveal: REVEAL[reveal], casualties: CASUALTIES[casualties], support: SUPPORT[support] }
-  return Object.entries(said).map(
-    ([about, be]): Box => ({
-      id: `orders.${about}`,
-      name: nameOf(`order.${about}`, language),
-      group: GROUP.orders[language],
-      hidden: nameOf(`order.${about}.${be}`, language),
-    }),
-  )
 }
 
 function lost(v: View, language: Language): Box[] {

@@ -1,10 +1,17 @@
-import type { Decision, Language } from '@middlesea/engine'
+import type { Decision, Language, Name } from '@middlesea/engine'
 import type { Action, View } from '@middlesea/song-for-war'
-import { CASUALTIES, REVEAL, SUPPORT } from '@middlesea/song-for-war/for-the-table'
 import type { PastAction, Shortcut } from '../presentation.ts'
+import { ordersOf } from './orders.ts'
 import { comma, nameOf } from './words.ts'
 
-/** The standing orders of the stage before, in one gesture. */
+/** With these a whole Tactical Phase asks the defender nothing. */
+const FEW_QUESTIONS: Action[] = [
+  { do: 'order', about: 'reveal', be: 'never' },
+  { do: 'order', about: 'casualties', be: 'cheapest' },
+  { do: 'order', about: 'support', be: 'always' },
+]
+
+/** All standing orders in one gesture: as they are, or so that there are few questions. */
 export function shortcutsFor(
   v: View,
   decision: Decision<Action>,
@@ -12,22 +19,18 @@ export function shortcutsFor(
   language: Language,
 ): Shortcut<Action>[] {
   const { about } = decision.prompt.params as { about?: string }
-  if (decision.prompt.key !== 'prompt.order' || about !== 'reveal' || v.orders === null) return []
-  const { reveal, casualties, support } = v.orders
-  const actions: Action[] = [
-    { do: 'order', about: 'reveal', be: REVEAL[reveal] },
-    { do: 'order', about: 'casualties', be: CASUALTIES[casualties] },
-    { do: 'order', about: 'support', be: SUPPORT[support] },
-  ]
-  const said = actions.map((action) =>
-    action.do === 'order' ? nameOf(`order.${action.about}.${action.be}`, language) : '',
-  )
+  if (decision.prompt.key !== 'prompt.order' || about !== 'reveal') return []
+  const shortcut = (id: string, label: Name, actions: Action[]): Shortcut<Action> => ({
+    id,
+    label: label[language],
+    about: actions.map((one) => (one.do === 'order' ? said(one, language) : '')).join(comma(language)),
+    actions,
+  })
   return [
-    {
-      id: 'same-orders',
-      label: { en: 'Keep these orders', ja: 'この命令のまま' }[language],
-      about: said.join(comma(language)),
-      actions,
-    },
+    shortcut('same-orders', { en: 'Decide by hand', ja: '自分で決める' }, ordersOf(v)),
+    shortcut('few-questions', { en: 'Few questions', ja: '質問を少なくする' }, FEW_QUESTIONS),
   ]
 }
+
+const said = ({ about, be }: { about: string; be: string }, language: Language): string =>
+  `${nameOf(`order.${about}`, language)}${{ en: ': ', ja: '：' }[language]}${nameOf(`order.${about}.${be}`, language)}`

@@ -1,0 +1,31 @@
+import { useTable } from './model.ts'
+import { Panel, RuleLink } from './parts.tsx'
+
+/** What the reader sets in secret; it goes along with the next gesture, so that nobody sees when it was set. */
+export default function AsidePanel() {
+  const { session, presentation, words, aside, setAside } = useTable()
+  const asides = presentation.asides?.(session.view, words.language) ?? null
+  if (asides === null) return null
+  return (
+    <Panel id="aside" title={asides.title} open={false}>
+      {asides.rows.map(({ id, name, now, choices }) => (
+        <label key={id} className="aside-row">
+          <span>{name}</span>
+          <select
+            value={aside[id]?.id ?? now}
+            onChange={({ target }) => setAside(id, choices.find((choice) => choice.id === target.value)!)}
+          >
+            {choices.map((choice) => (
+              <option key={choice.id} value={choice.id}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+        </label>
+      ))}
+      <p className="soft">
+        {asides.about} <RuleLink id={asides.rule} narrow />
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,58 @@
+import { makeConfig, Match } from '@middlesea/engine'
+import { type Action, songForWar } from '@middlesea/song-for-war'
+import { describe, expect, it } from 'vitest'
+import { planMany } from '../src/local/plan.ts'
+import { HUMAN, Session } from '../src/local/session.ts'
+import { LANGUAGES, ofSong } from './song-play.ts'
+
+const DONE: Action = { do: 'done' }
+
+/** A side each at one screen, where the Allies may move; all answered by the shortcut of that name. */
+function table(orders: string): Session {
+  const config = makeConfig(songForWar, { scenario: '1943' })
+  const match = new Match(songForWar, { config, seed: 'orders', practice: true })
+  const module = { game: songForWar, bots: [], packs: null, presentation: ofSong }
+  const session = new Session({
+    id: 'orders',
+    title: '',
+    module,
+    match,
+    players: { allies: HUMAN, axis: HUMAN },
+    trust: true,
+  })
+  while (session.decision?.prompt.key !== 'prompt.move') {
+    if (session.decision === null) session.handTo(session.deciders[0])
+    const { decision, view } = session
+    const given = ofSong.shortcuts!(view, decision!, [], 'en').find(({ id }) => id === orders)
+    session.act(given?.actions ?? [decision!.options[0].action])
+  }
+  return session
+}
+
+describe('standing orders in the page', () => {
+  it('are given all at once, and shown to their owner alone', () => {
+    const session = table('few-questions')
+    const panel = ofSong.asides!(session.view, 'en')!
+    expect(panel.rows.map(({ now }) => now)).toEqual(['never', 'cheapest', 'always'])
+    expect(ofSong.asides!(session.match.view('spectator'), 'en')).toBeNull()
+    for (const language of LANGUAGES) {
+      const words = ofSong.asides!(session.view, language)!.rows.flatMap(({ name, choices }) => [
+        name,
+        ...choices.map(({ label }) => label),
+      ])
+      for (const word of words) expect(word).not.toMatch(/^order\./)
+    }
+  })
+
+  it('are changed with the next gesture, and wait as long as there is none', () => {
+    const session = table('same-orders')
+    const [reveal] = ofSong.asides!(session.view, 'en')!.rows
+    const change = reveal.choices.find(({ id }) => id === 'onEntry')!.action
+    expect(planMany(songForWar, session.match.state, session.seat, [change])).toMatchObject({ now: [], refused: [] })
+    const entries = session.match.log.length
+    session.act([change])
+    expect([session.match.log.length, session.match.view('allies').orders?.reveal]).toEqual([entries, 0])
+    session.act([change, DONE])
+    expect([session.match.log.length, session.match.view('allies').orders?.reveal]).toEqual([entries + 1, 1])
+  })
+})
