@@ -1,11 +1,14 @@
 import { descentOnMalta } from '@middlesea/descent-on-malta'
-import { makeConfig, Match, type Roll } from '@middlesea/engine'
+import { Io, makeConfig, Match, type Roll } from '@middlesea/engine'
+import { songForWar } from '@middlesea/song-for-war'
+import { position } from '@middlesea/song-for-war/testing'
 import { describe, expect, it } from 'vitest'
 import { presentation } from '../src/games/descent-on-malta.ts'
 import type { DieOwner } from '../src/games/presentation.ts'
 import type { Past } from '../src/local/history.ts'
 import { fortuneOf, type Luck, luckOf } from '../src/local/luck.ts'
 import { turningPoints } from '../src/local/turningPoints.ts'
+import { ofSong } from './song-play.ts'
 
 describe('luck', () => {
   const roll = (purpose: string, value: number, sides = 6): Roll => ({
@@ -59,6 +62,29 @@ describe('luck', () => {
     expect(die('allied edge 22.2')).toEqual({ who: 'Garrison', better: 'high' })
     expect(die('placement 25.0')).toBe(null)
     expect(presentation.dieOwner!('drop 17.3', 'ja')?.who).toBe('枢軸軍')
+  })
+
+  it('in Song for War tells the dice of a battle by sides', () => {
+    // On Battle Step 6 the attackers' Infantry rolls first, then that of the defenders.
+    const p = position(
+      {
+        phase: 'tactical',
+        side: 'allies',
+        step: 4,
+        units: { US: { BEJ: ['INF'] }, DE: { BIZ: ['INF'], TUN: ['FTR'] } },
+      },
+      { 'battle step 6': [12, 1] },
+    )
+    const rolls: Roll[] = []
+    songForWar.apply(p.state, 'allies', { do: 'move', unit: 'US-INF-1', to: 'BIZ' }, new Io(p.dice, [], rolls))
+    songForWar.apply(p.state, 'allies', { do: 'done' }, new Io(p.dice, [], rolls))
+    expect(luckOf(rolls, (purpose) => ofSong.dieOwner!(purpose, 'en'))).toMatchObject([
+      { who: 'Allies', dice: 1, rolled: 12 },
+      { who: 'Axis', dice: 1, rolled: 1 },
+    ])
+    expect(ofSong.dieOwner!('desert terrain.desert axis', 'ja')).toEqual({ who: '枢軸軍', better: 'low' })
+    expect(ofSong.dieOwner!('draw setup.3', 'en')).toBe(null)
+    expect(ofSong.purpose(rolls[0].purpose, 'en')).toMatch(/^Allies: /)
   })
 })
 

@@ -2,7 +2,7 @@
 import { call, type Choice, law } from '@middlesea/engine'
 import { likeness } from './04-likeness.ts'
 import { isDesert } from './05-terrain.ts'
-import { DIE } from './11-fire.ts'
+import { DIE, purposeOfSide } from './11-fire.ts'
 import type { Action } from './actions.ts'
 import { hasEffect } from './cards/effects.ts'
 import { DE, LAND } from './kit.ts'
@@ -62,8 +62,9 @@ export const desert = procedure<DesertFrame>('desert', [
     rule: 'terrain.desert',
     do(s, f, io) {
       const space = s.place[f.units[0]]
+      const purpose = purposeOfSide('desert terrain.desert', s.active)
       for (const u of f.units) {
-        if (needsDesertRoll(s, u, space) && io.roll(s, DIE, 'desert terrain.desert') >= FAILURE) f.failures++
+        if (needsDesertRoll(s, u, space) && io.roll(s, DIE, purpose) >= FAILURE) f.failures++
       }
       io.tell('terrain.desert', say('told.desert', { at: spaceId(s, space), failures: f.failures }))
     },

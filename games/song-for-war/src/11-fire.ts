@@ -3,7 +3,7 @@ import { type Io, law } from '@middlesea/engine'
 import { isDesert } from './05-terrain.ts'
 import { ABILITY } from './abilities.ts'
 import { hasEffect } from './cards/effects.ts'
-import { AIR, BLACK, can, DE, type Fire, GB, LAND, type Profile, RED, sideOf, YELLOW } from './kit.ts'
+import { AIR, ALLIES, BLACK, can, DE, type Fire, GB, LAND, type Profile, RED, sideOf, YELLOW } from './kit.ts'
 import { hasMark, MARK, profile, type State, unitsAt } from './state.ts'
 
 export const DIE = 12
@@ -242,9 +242,15 @@ export interface Shooting {
   submarines?: boolean
 }
 
+/** Purposes with the side that rolls, 'battle step 3 allies': each is made once. */
+const PURPOSES: { [purpose: string]: string }[] = [{}, {}]
+export const purposeOfSide = (purpose: string, side: number): string =>
+  (PURPOSES[side][purpose] ??= `${purpose} ${side === ALLIES ? 'allies' : 'axis'}`)
+
 /** Rolls one row of a unit's dice. Each 12 may improve the hit, pick the casualty, or roll again. */
 export function rollFire(s: State, io: Io, u: number, fire: Fire, how: Shooting): Hit[] {
-  const { attacking, purpose, space = -1, submarines = false } = how
+  const { attacking, space = -1, submarines = false } = how
+  const purpose = purposeOfSide(how.purpose, sideOf(s.nation[u]))
   const p = profile(s, u)
   const number = numberFor(s, u, fire, attacking)
   const colour = colourFor(s, u, fire)

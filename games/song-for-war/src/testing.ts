@@ -64,13 +64,19 @@ export function position(wish: PositionSpec, script: Script = {}): Position {
   for (const id of spec.moved ?? []) setMark(s, known(s, id), MARK.moved)
   for (const id of spec.attacked ?? []) setMark(s, known(s, id), MARK.attacked)
   for (const id of spec.defended ?? []) setMark(s, known(s, id), MARK.defended)
-  const dice = scriptDice(script)
+  const dice = withoutSides(scriptDice(script))
   const journal: JournalEntry[] = []
   songForWar.resume(s, new Io(dice, journal))
   const breaches = songForWar.invariants(s)
   if (breaches.length > 0) throw new Error(`not a legal position: ${breaches.join('; ')}`)
   return table(s, dice, journal)
 }
+
+/** A script names no sides: who rolls is seen on the table. */
+const withoutSides = (dice: ScriptedDice): ScriptedDice => ({
+  ...dice,
+  value: (n, sides, purpose) => dice.value(n, sides, purpose.replace(/ (allies|axis)$/, '')),
+})
 
 function setTable(s: State, spec: z.output<typeof positionSpec>): void {
   const { kit } = s.derived

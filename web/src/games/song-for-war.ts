@@ -5,7 +5,7 @@ import { boxesOf, boxText } from './song-for-war/boxes.ts'
 import { gesturesOf, groupsOf } from './song-for-war/gestures.ts'
 import { mediterranean } from './song-for-war/map.ts'
 import { boardState } from './song-for-war/pieces.ts'
-import { purposeText } from './song-for-war/purposes.ts'
+import { dieOwner, purposeText } from './song-for-war/purposes.ts'
 import { phasesOf, scoreOf, standingOf, tracksOf } from './song-for-war/tracks.ts'
 import { theatreOf, trailsOf } from './song-for-war/trails.ts'
 import { placeText, unitText } from './song-for-war/unit-text.ts'
@@ -35,6 +35,7 @@ export const presentation: Presentation<View, Action> = {
   reference: async () => (await import('./song-for-war/reference.ts')).reference,
   legend: async (_v, language) => (await import('./song-for-war/legend.ts')).legendOf(language),
   purpose: purposeText,
+  dieOwner,
   allKnowing: (state: State) => songForWar.view(state, 'spectator'),
   more: async () => (await import('./song-for-war/more.ts')).more,
 }

@@ -1,7 +1,8 @@
 import type { Language, Name } from '@middlesea/engine'
-import { nameOf } from './words.ts'
+import type { DieOwner } from '../presentation.ts'
+import { nameOf, SIDE } from './words.ts'
 
-// What a die was thrown for.
+// What a die was thrown for, and whose it is.
 
 const PURPOSE: { [purpose: string]: Name } = {
   push: { en: 'Push-through', ja: '突破' },
@@ -14,7 +15,18 @@ const PURPOSE: { [purpose: string]: Name } = {
 }
 
 export function purposeText(purpose: string, language: Language): string {
-  const step = /^battle step (\d)$/.exec(purpose)?.[1]
-  if (step !== undefined) return nameOf(`battleStep.${step}`, language)
-  return PURPOSE[purpose.split(' ')[0]]?.[language] ?? purpose
+  const step = /^battle step (\d)/.exec(purpose)?.[1]
+  const what = step === undefined ? PURPOSE[purpose.split(' ')[0]]?.[language] : nameOf(`battleStep.${step}`, language)
+  const side = sideOf(purpose)
+  if (what === undefined || side === -1) return what ?? purpose
+  return { en: `${SIDE[side].en}: ${what}`, ja: `${SIDE[side].ja}：${what}` }[language]
+}
+
+/** The side that throws it stands behind the purpose; -1 where it does not. */
+const sideOf = (purpose: string): number => ['allies', 'axis'].indexOf(purpose.split(' ').at(-1) ?? '')
+
+/** Fire wants to be high. In the desert a high die stops a unit. Cards that throw dice are rare, and left out. */
+export function dieOwner(purpose: string, language: Language): DieOwner | null {
+  const side = sideOf(purpose)
+  return side === -1 ? null : { who: SIDE[side][language], better: purpose.startsWith('desert') ? 'low' : 'high' }
 }
