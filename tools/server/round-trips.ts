@@ -1,8 +1,10 @@
-// How often a turn of each game goes to and fro between players far apart. Run: npx tsx tools/server/round-trips.ts [GAMES]
+// How often a turn of each game goes to and fro between players far apart.
+// Run: npx tsx tools/server/round-trips.ts [GAMES] [GAME]
 // The games are played by their own programs. A hand-over is a moment when the match begins to wait for another player;
-// with standing orders, questions that can be passed by order are passed and wait for nobody.
+// with standing orders, questions that can be passed by order are passed and wait for nobody. Song for War has orders in its
+// rules: there all are to be asked, or nobody is.
 import { askFor } from '@middlesea/bots'
-import { fastRng, makeConfig, Match, type Seat } from '@middlesea/engine'
+import { type Decision, fastRng, makeConfig, Match, type Seat } from '@middlesea/engine'
 import { GAMES, loadGame, type ServerGame } from '../../server/src/games.ts'
 import type { AnyMatch } from '../../server/src/match/live.ts'
 import { orderedAnswer, type SeatOrders } from '../../server/src/match/orders.ts'
@@ -17,10 +19,16 @@ interface Turns {
   most: number
 }
 
+/** In Song for War a turn is a Movement Step, and a stage is what a turn is elsewhere: ten numbers. */
+const STAGE: { [game: string]: number } = { 'song-for-war': 10 }
+/** Its standing orders. */
+const ALL_QUESTIONS = ['reveal.ask', 'casualties.ask', 'support.ask']
+const FEW_QUESTIONS = ['reveal.never', 'casualties.cheapest', 'support.always']
+
 const count = Number(process.argv[2] ?? GAMES_EACH)
 console.log('| game | turns played | gestures a turn | hand-overs a turn | at most | with orders to pass |')
 console.log('|---|---|---|---|---|---|')
-for (const id of Object.keys(GAMES)) {
+for (const id of process.argv[3] === undefined ? Object.keys(GAMES) : [process.argv[3]]) {
   const loaded = await loadGame(GAMES, id)
   if (loaded === null) continue
   const plain = play(loaded, count, false)
@@ -65,19 +73,31 @@ function playOnce({ game, bots }: ServerGame, seed: string, withOrders: boolean)
       continue
     }
     const waiting = match.decisions.flatMap(({ seats }) => seats)
-    const turn = game.turn(match.state)
+    const turn = turnOf(match)
     // Whoever is waited for already has the table before them.
     const called = waiting.some((seat) => !waitedFor.includes(seat))
     perTurn.set(turn, (perTurn.get(turn) ?? 0) + Number(called))
     waitedFor = waiting
     const [decision] = match.decisions
     const [seat] = decision.seats
-    const action = bot.choose(askFor(game, match.state, seat, decision, rng, { steps: 0 }))
+    const action =
+      orderInRules(decision, withOrders) ?? bot.choose(askFor(game, match.state, seat, decision, rng, { steps: 0 }))
     match.submit(seat, decision.id, [action])
     gestures++
   }
   const handOvers = [...perTurn.values()].reduce((a, b) => a + b, 0)
   return { turns: perTurn.size, gestures, handOvers, most: Math.max(...perTurn.values()) }
+}
+
+function turnOf({ game, state }: AnyMatch): number {
+  return Math.floor(game.turn(state) / (STAGE[game.id] ?? 1))
+}
+
+/** The answer to a question for an order inside the rules: to be asked each time, or never. */
+function orderInRules({ prompt, options }: Decision<unknown>, withOrders: boolean): unknown {
+  if (prompt.key !== 'prompt.order') return null
+  const wanted = withOrders ? FEW_QUESTIONS : ALL_QUESTIONS
+  return options.find(({ id }) => wanted.includes(id))?.action ?? null
 }
 
 /** Every seat has ordered to pass whatever can be passed. */
