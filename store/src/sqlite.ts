@@ -1,8 +1,10 @@
-import Database from 'libsql'
-import { Kysely, SqliteAdapter, SqliteDialect } from 'kysely'
+import LockDatabase from 'libsql'
+import Database from 'libsql/promise'
+import { type Driver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { StoreError } from './errors.ts'
+import { SqliteDriver } from './sqlite-driver.ts'
 import type { Tables } from './schema.ts'
 import type { Opened } from './store.ts'
 import { wakesInProcess } from './wakes.ts'
@@ -14,16 +16,17 @@ class Adapter extends SqliteAdapter {
   }
 }
 
-class Dialect extends SqliteDialect {
-  override createAdapter(): SqliteAdapter {
-    return new Adapter()
-  }
-}
-
 /** Opens the file of a small server. Whatever is committed is flushed to the disk. */
-export function openSqlite(file: string): Opened {
-  const { lock, database } = openFiles(file)
-  const db = new Kysely<Tables>({ dialect: new Dialect({ database }) })
+export async function openSqlite(file: string): Promise<Opened> {
+  const { lock, database } = await openFiles(file)
+  const db = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new Adapter(),
+      createDriver: (): Driver => new SqliteDriver(database),
+      createIntrospector: (of) => new SqliteIntrospector(of),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  })
   return {
     db,
     wakes: wakesInProcess(),
@@ -34,16 +37,18 @@ export function openSqlite(file: string): Opened {
   }
 }
 
-function openFiles(file: string): { lock: Database.Database; database: Database.Database } {
+async function openFiles(file: string): Promise<{ lock: LockDatabase.Database; database: Database }> {
+  let lock: LockDatabase.Database | undefined
   try {
     mkdirSync(dirname(file), { recursive: true })
-    const lock = takeLock(file)
-    const database = new Database(file)
-    database.exec('PRAGMA journal_mode = WAL')
-    database.exec('PRAGMA synchronous = FULL')
-    database.exec('PRAGMA foreign_keys = ON')
+    lock = takeLock(file)
+    const database = new Database(file, {})
+    for (const setting of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) {
+      await database.exec(`PRAGMA ${setting}`)
+    }
     return { lock, database }
   } catch (error) {
+    lock?.close()
     if (error instanceof StoreError) throw error
     const why = error instanceof Error ? error.message : String(error)
     throw new StoreError(`the file ${file} cannot be opened: ${why}`, { cause: error })
@@ -54,8 +59,8 @@ function openFiles(file: string): { lock: Database.Database; database: Database.
  * One server process a file. The lock is on a file of its own, so that a back-up can still read the data while the server
  * runs; it goes with the process, however that ends.
  */
-function takeLock(file: string): Database.Database {
-  const lock = new Database(`${file}.lock`)
+function takeLock(file: string): LockDatabase.Database {
+  const lock = new LockDatabase(`${file}.lock`)
   try {
     lock.exec('PRAGMA locking_mode = EXCLUSIVE')
     lock.exec('BEGIN EXCLUSIVE')

@@ -60,7 +60,7 @@ export interface Store extends People {
 const CONNECTIONS = 10
 
 export async function openStore({ url, file, connections, onError = () => {} }: StoreConfig): Promise<Store> {
-  const opened = url === undefined ? openSqlite(file) : await openPostgres(url, connections ?? CONNECTIONS, onError)
+  const opened = await (url === undefined ? openSqlite(file) : openPostgres(url, connections ?? CONNECTIONS, onError))
   const { db, wakes } = opened
   try {
     await migrate(db)

@@ -42,7 +42,7 @@ test('a second process on the same file is refused, and let in when the first wa
 })
 
 test('commits are flushed: WAL, synchronous FULL, and references are checked', async () => {
-  const opened = openSqlite(join(folder, 'data.db'))
+  const opened = await openSqlite(join(folder, 'data.db'))
   const value = async (name: string) =>
     Object.values((await sql.raw(`pragma ${name}`).execute(opened.db)).rows[0] as object)[0]
   expect([await value('journal_mode'), await value('synchronous'), await value('foreign_keys')]).toEqual(['wal', 2, 1])

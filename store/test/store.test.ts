@@ -276,7 +276,7 @@ describe('wakes', () => {
 describe('opening', () => {
   test('tables that a newer version wrote are refused with a plain message', async () => {
     await store.close()
-    const opened = config.url === undefined ? openSqlite(config.file) : await openPostgres(config.url, 2, () => {})
+    const opened = await (config.url === undefined ? openSqlite(config.file) : openPostgres(config.url, 2, () => {}))
     const future = { up: () => Promise.resolve() }
     await migrate(opened.db, { ...MIGRATIONS, '999-future': future })
     await opened.close()
@@ -285,7 +285,7 @@ describe('opening', () => {
 
   test('steps run once, in order, and one that fails stops the start and leaves nothing half done', async () => {
     await store.close()
-    const opened = config.url === undefined ? openSqlite(config.file) : await openPostgres(config.url, 2, () => {})
+    const opened = await (config.url === undefined ? openSqlite(config.file) : openPostgres(config.url, 2, () => {}))
     const broken = {
       async up(db: typeof opened.db) {
         await db.schema.createTable('half').addColumn('id', 'text').execute()

@@ -1,0 +1,202 @@
+import type Database from 'libsql/promise'
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
+
+// SQLite has one writer, so there is one connection, and all take turns at it. Kysely's own driver would let the whole
+// process wait for the disk at each commit. Here the disk is waited for in another thread, and whoever is ready meanwhile
+// is flushed together with the others: a slow disk makes the groups bigger, not the queue longer.
+
+/** What libsql's own types leave open. */
+interface Statement {
+  readonly reader: boolean
+  run(parameters: readonly unknown[]): { changes: number; lastInsertRowid: number }
+  all(parameters: readonly unknown[]): Promise<unknown[]>
+}
+
+/** Statements that are kept ready; lists of different lengths make different ones. */
+const MOST_STATEMENTS = 200
+/** So many are flushed together at most. */
+const MOST_TOGETHER = 50
+
+const WRITES: string[] = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']
+
+/** SQLite's transaction, in which several of ours wait for the same flush. Each of ours is a savepoint in it. */
+class Group {
+  size = 0
+  readonly flushed: Promise<void>
+  succeed!: () => void
+  fail!: (error: unknown) => void
+
+  constructor() {
+    this.flushed = new Promise((succeed, fail) => {
+      this.succeed = succeed
+      this.fail = fail
+    })
+    // Those who wait hear of a failure; perhaps nobody does.
+    this.flushed.catch(() => {})
+  }
+}
+
+/** Somebody's turn at the connection. */
+class Turn implements DatabaseConnection {
+  /** A transaction is open in this turn. */
+  within = false
+  /** Others have the connection already. */
+  over = false
+  private readonly driver: SqliteDriver
+
+  constructor(driver: SqliteDriver) {
+    this.driver = driver
+  }
+
+  executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    return this.driver.execute(this, query) as Promise<QueryResult<R>>
+  }
+
+  // oxlint-disable-next-line require-yield
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('rows are not streamed from SQLite')
+  }
+}
+
+export class SqliteDriver implements Driver {
+  private readonly database: Database
+  private readonly statements = new Map<string, Statement>()
+  private readonly waiting: (() => void)[] = []
+  private taken = false
+  private group: Group | null = null
+
+  constructor(database: Database) {
+    this.database = database
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<Turn> {
+    await this.take()
+    return new Turn(this)
+  }
+
+  async beginTransaction(turn: Turn): Promise<void> {
+    if (this.group === null) {
+      await this.command('begin')
+      this.group = new Group()
+    }
+    await this.command('savepoint own')
+    this.group.size++
+    turn.within = true
+  }
+
+  /** When this returns, it is on the disk. */
+  async commitTransaction(turn: Turn): Promise<void> {
+    const { group } = this
+    await this.command('release own')
+    turn.within = false
+    turn.over = true
+    this.next()
+    await group?.flushed
+  }
+
+  async rollbackTransaction(turn: Turn): Promise<void> {
+    turn.within = false
+    if (inTransaction(this.database)) {
+      await this.command('rollback to own')
+      await this.command('release own')
+      return
+    }
+    // Some faults, such as a full disk, make SQLite take back everything.
+    this.group?.fail(new Error('SQLite has taken the transaction back'))
+    this.group = null
+  }
+
+  async releaseConnection(turn: Turn): Promise<void> {
+    if (!turn.over) this.next()
+  }
+
+  async destroy(): Promise<void> {
+    this.statements.clear()
+    this.database.close()
+  }
+
+  async execute(turn: Turn, query: CompiledQuery): Promise<QueryResult<unknown>> {
+    if (turn.over) {
+      await this.take()
+      turn.over = false
+    }
+    if (turn.within) return this.perform(query)
+    if (WRITES.includes(query.query.kind)) return this.writeAlone(turn, query)
+    // Nobody reads what is not yet on the disk.
+    await this.flush()
+    return this.perform(query)
+  }
+
+  private async writeAlone(turn: Turn, query: CompiledQuery): Promise<QueryResult<unknown>> {
+    await this.beginTransaction(turn)
+    let result: QueryResult<unknown>
+    try {
+      result = await this.perform(query)
+    } catch (error) {
+      await this.rollbackTransaction(turn)
+      throw error
+    }
+    await this.commitTransaction(turn)
+    return result
+  }
+
+  private async perform({ sql, parameters }: CompiledQuery): Promise<QueryResult<unknown>> {
+    const statement = await this.prepared(sql)
+    if (statement.reader) return { rows: await statement.all(parameters) }
+    const { changes, lastInsertRowid } = statement.run(parameters)
+    return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] }
+  }
+
+  private async command(sql: string): Promise<void> {
+    ;(await this.prepared(sql)).run([])
+  }
+
+  private async prepared(sql: string): Promise<Statement> {
+    const known = this.statements.get(sql)
+    this.statements.delete(sql)
+    const statement = known ?? ((await this.database.prepare(sql)) as Statement)
+    this.statements.set(sql, statement)
+    const [oldest] = this.statements.keys()
+    if (this.statements.size > MOST_STATEMENTS) this.statements.delete(oldest)
+    return statement
+  }
+
+  private async take(): Promise<void> {
+    if (this.taken) await new Promise<void>((done) => this.waiting.push(done))
+    this.taken = true
+  }
+
+  /** The next one's turn: within the group if there is one and it is not too big, else after its flush. */
+  private next(): void {
+    const mayJoin = this.group === null || (this.waiting.length > 0 && this.group.size < MOST_TOGETHER)
+    if (mayJoin) this.handOn()
+    else void this.flush().then(() => this.handOn())
+  }
+
+  private handOn(): void {
+    const next = this.waiting.shift()
+    if (next === undefined) this.taken = false
+    else next()
+  }
+
+  /** Those who wait for the group hear how it went. */
+  private async flush(): Promise<void> {
+    const { group, database } = this
+    if (group === null) return
+    this.group = null
+    try {
+      await database.exec('commit')
+      group.succeed()
+    } catch (error) {
+      if (inTransaction(database)) await Promise.resolve(database.exec('rollback')).catch(() => {})
+      group.fail(error)
+    }
+  }
+}
+
+/** libsql defines it on each database, but not in its types. */
+function inTransaction(database: Database): boolean {
+  return (database as unknown as { inTransaction: boolean }).inTransaction
+}

@@ -1,0 +1,97 @@
+// One connection at which all take turns, and those who wait for the disk together are flushed together.
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Kysely, sql } from 'kysely'
+import { openSqlite } from '../src/sqlite.ts'
+import type { Opened } from '../src/store.ts'
+
+interface Plain {
+  plain: { id: number; text: string }
+  child: { id: number; of: number }
+}
+
+let folder: string
+let opened: Opened
+let db: Kysely<Plain>
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'middlesea-driver-'))
+  opened = await openSqlite(join(folder, 'data.db'))
+  db = opened.db as unknown as Kysely<Plain>
+  await sql`create table plain (id integer primary key, text text not null)`.execute(db)
+  await sql`create table child (id integer primary key, of integer references plain deferrable initially deferred)`.execute(
+    db,
+  )
+})
+afterEach(async () => {
+  await opened.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** A transaction of two rows, of which the second may be one too many. */
+function pair(id: number, second = id + 1): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    await trx.insertInto('plain').values({ id, text: 'first' }).execute()
+    await trx.insertInto('plain').values({ id: second, text: 'second' }).execute()
+  })
+}
+
+const ids = async (): Promise<number[]> =>
+  (await db.selectFrom('plain').select('id').orderBy('id').execute()).map(({ id }) => id)
+
+test('of transactions that are flushed together each is whole or not at all', async () => {
+  const results = await Promise.allSettled([pair(1), pair(10, 1), pair(20), pair(30, 30), pair(40)])
+  expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected', 'fulfilled'])
+  expect(await ids()).toEqual([1, 2, 20, 21, 40, 41])
+})
+
+test('single writes join them; a reader sees all that was asked before, and what is returned', async () => {
+  const writes = Array.from({ length: 120 }, (_, id) => db.insertInto('plain').values({ id, text: 'one' }).execute())
+  expect((await ids()).length).toBe(120)
+  await Promise.all(writes)
+  const [gone, twice] = await Promise.allSettled([
+    db.deleteFrom('plain').where('id', '=', 5).returningAll().executeTakeFirst(),
+    db.insertInto('plain').values({ id: 6, text: 'there already' }).execute(),
+  ])
+  expect(gone).toEqual({ status: 'fulfilled', value: { id: 5, text: 'one' } })
+  expect(twice.status).toBe('rejected')
+  const { numUpdatedRows } = await db.updateTable('plain').set({ text: 'two' }).where('id', '<', 10).executeTakeFirst()
+  expect(numUpdatedRows).toBe(9n)
+})
+
+test('when a flush fails, all who waited for it hear so, nothing of theirs is there, and work goes on', async () => {
+  const orphan = db.transaction().execute((trx) => trx.insertInto('child').values({ id: 1, of: 99 }).execute())
+  const results = await Promise.allSettled([orphan, pair(1)])
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await ids()).toEqual([])
+  await pair(1)
+  expect(await ids()).toEqual([1, 2])
+})
+
+test('the process goes on while the disk is waited for', async () => {
+  let beats = 0
+  let waiting = true
+  const beat = (): void => {
+    beats++
+    if (waiting) setImmediate(beat)
+  }
+  setImmediate(beat)
+  for (let id = 0; id < 20; id += 2) await pair(id)
+  waiting = false
+  // A driver that blocks lets the loop turn at most once a statement.
+  expect(beats).toBeGreaterThan(40)
+})
+
+test('statements that are kept ready do not keep the log of changes from being folded in', async () => {
+  for (let id = 0; id < 300; id++) {
+    await db
+      .insertInto('plain')
+      .values({ id, text: 'x'.repeat(40_000) })
+      .execute()
+    await db.selectFrom('plain').selectAll().where('id', '=', id).execute()
+  }
+  // 12 MB were written; SQLite folds the log in at 4 MB.
+  expect(statSync(join(folder, 'data.db-wal')).size).toBeLessThan(6_000_000)
+})
