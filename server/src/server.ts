@@ -38,6 +38,7 @@ import { createNotifier } from './notify/notifier.ts'
 import type { Resolve } from './notify/outgoing.ts'
 import { pageHandler, SECURITY_HEADERS } from './page/files.ts'
 import { languageOf, wordsFor } from './refusals.ts'
+import { DEFLATE } from './socket/compressor.ts'
 import type { SignedIn } from './socket/connection.ts'
 import { MAX_MESSAGE } from './socket/protocol.ts'
 import { SOCKET_LIMITS, type SocketLimits, Sockets } from './socket/sockets.ts'
@@ -233,15 +234,6 @@ async function socketRoute(app: App, guard: Guard, sockets: Sockets): Promise<vo
     })
     return Promise.resolve()
   })
-}
-
-/** Views are long and repeat themselves; small answers are not worth the work. No memory is kept between messages. */
-const DEFLATE = {
-  threshold: 1024,
-  serverNoContextTakeover: true,
-  clientNoContextTakeover: true,
-  zlibDeflateOptions: { level: 3, memLevel: 7 },
-  concurrencyLimit: 4,
 }
 
 /** Every address that is no other route's is the page's. */

@@ -6,6 +6,7 @@ import { Problem } from '../errors.ts'
 import { wordsFor } from '../refusals.ts'
 import { quotedLine } from '../match/reader.ts'
 import { Bucket } from './bucket.ts'
+import { letGoOfCompressor } from './compressor.ts'
 import { MARKS_AT_ONCE, MARKS_PER_SECOND, putMark } from './marks.ts'
 import { type ClientMessage, clientMessage, PROTOCOL, type ServerMessage } from './protocol.ts'
 import type { Room, Sitter } from './room.ts'
@@ -44,6 +45,8 @@ export class Connection {
   private readonly marking: Bucket
   private queue: Promise<void> = Promise.resolve()
   private waiting = 0
+  /** Messages that are being compressed or written. */
+  private unsent = 0
   private faults = 0
   private lastId = 0
   private closed = false
@@ -225,7 +228,10 @@ export class Connection {
     if (this.socket.readyState !== this.socket.OPEN) return
     if (this.socket.bufferedAmount > MAX_UNREAD) return this.socket.terminate()
     this.sockets.metrics.sentBytes += text.length
-    this.socket.send(text)
+    this.unsent++
+    this.socket.send(text, () => {
+      if (--this.unsent === 0) letGoOfCompressor(this.socket)
+    })
   }
 }
 

@@ -10,6 +10,12 @@ interface Said {
   seats: string[]
 }
 
+/** Who is at the tables of this process. Asked for one match at a time: there may be many. */
+export interface Mine {
+  matches(): Iterable<string>
+  seatsAt(match: string): string[]
+}
+
 /** Who is at which table, over all processes. Nothing of it is kept. */
 export class Presence {
   private readonly me = randomBytes(8).toString('hex')
@@ -17,13 +23,12 @@ export class Presence {
   private readonly heard = new Map<string, Map<string, { seats: string[]; at: number }>>()
   private readonly store: Store
   private readonly now: () => number
-  private readonly mine: () => Map<string, string[]>
+  private readonly mine: Mine
   private readonly onChange: (match: string) => void
   private readonly timer: NodeJS.Timeout
   private readonly deaf: () => void
 
-  /** `mine`: the seats that have a table open in this process, by match. */
-  constructor(store: Store, now: () => number, mine: () => Map<string, string[]>, onChange: (match: string) => void) {
+  constructor(store: Store, now: () => number, mine: Mine, onChange: (match: string) => void) {
     this.store = store
     this.now = now
     this.mine = mine
@@ -33,7 +38,7 @@ export class Presence {
   }
 
   at(match: string): Set<string> {
-    const seats = new Set(this.mine().get(match))
+    const seats = new Set(this.mine.seatsAt(match))
     for (const { seats: there, at } of this.heard.get(match)?.values() ?? []) {
       if (at > this.now() - FORGET_MS) for (const seat of there) seats.add(seat)
     }
@@ -42,7 +47,7 @@ export class Presence {
 
   /** Tells the other processes who is here now. */
   say(match: string): void {
-    const data: Said = { process: this.me, seats: this.mine().get(match) ?? [] }
+    const data: Said = { process: this.me, seats: this.mine.seatsAt(match) }
     // News that are lost are said again.
     this.store.wakes.tell({ match, kind: 'presence', data }).catch(() => {})
   }
@@ -59,7 +64,7 @@ export class Presence {
       if (processes.size < before) this.onChange(match)
       if (processes.size === 0) this.heard.delete(match)
     }
-    for (const match of this.mine().keys()) this.say(match)
+    for (const match of this.mine.matches()) this.say(match)
   }
 
   private hear({ match, kind, data }: Wake): void {

@@ -55,12 +55,8 @@ export class Sockets {
     this.limits = limits
     this.metrics = metrics
     this.onError = onError
-    this.presence = new Presence(
-      store,
-      now,
-      () => this.present(),
-      (match) => this.tellSeats(match),
-    )
+    const mine = { matches: () => this.rooms.keys(), seatsAt: (match: string) => this.seatsAt(match) }
+    this.presence = new Presence(store, now, mine, (match) => this.tellSeats(match))
     this.timer = setInterval(() => this.heartbeat(), HEARTBEAT_MS)
     this.deaf = store.wakes.listen((wake) => this.woken(wake))
   }
@@ -124,13 +120,11 @@ export class Sockets {
     for (const socket of this.connections.values()) socket.terminate()
   }
 
-  /** The seats that have a table open in this process. */
-  private present(): Map<string, string[]> {
-    const seats = new Map<string, string[]>()
-    for (const [match, { sitters }] of this.rooms) {
-      seats.set(match, [...new Set([...sitters].map(({ seat }) => seat))].filter((seat) => seat !== 'spectator').sort())
-    }
-    return seats
+  /** The seats of a match that have a table open in this process. */
+  private seatsAt(match: string): string[] {
+    const seats = new Set([...(this.rooms.get(match)?.sitters ?? [])].map(({ seat }) => seat))
+    seats.delete('spectator')
+    return [...seats].sort()
   }
 
   private tellSeats(match: string): void {
