@@ -74,8 +74,8 @@ function playOnce({ game, bots }: ServerGame, seed: string, withOrders: boolean)
     }
     const waiting = match.decisions.flatMap(({ seats }) => seats)
     const turn = turnOf(match)
-    // Whoever is waited for already has the table before them.
-    const called = waiting.some((seat) => !waitedFor.includes(seat))
+    // Whoever is waited for already has the table before them; where one of several answers, one of them suffices.
+    const called = match.decisions.some(({ seats }) => !seats.some((seat) => waitedFor.includes(seat)))
     perTurn.set(turn, (perTurn.get(turn) ?? 0) + Number(called))
     waitedFor = waiting
     const [decision] = match.decisions
