@@ -223,7 +223,7 @@ const removeSpentMas = law(
 )
 
 /** ability.mobile, C2: cargo of Land Transports counts as unloaded when a battle begins. */
-const unloadMobile = law(
+export const unloadMobile = law(
   'ability.mobile',
   (s: State, space: number): void => {
     for (const u of unitsAt(s, space).slice()) {

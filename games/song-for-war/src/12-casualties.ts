@@ -1,10 +1,11 @@
 // Removing casualties: the owners choose, by the table of equivalences; a precise hit is the shooter's choice.
 import { type Choice, type Io, law, ret, type Seat } from '@middlesea/engine'
 import { breaks, armourOf, type Hit, isTarget, landingCover } from './11-fire.ts'
+import { worthOf } from './12-losses.ts'
 import { likeness } from './04-likeness.ts'
 import type { Action } from './actions.ts'
 import { BLUE, sideOf } from './kit.ts'
-import { CASUALTIES, idOf, profile, seatIndex, seatOfNation, seatsOfSide, type State, unitNumber } from './state.ts'
+import { CASUALTIES, idOf, seatIndex, seatOfNation, seatsOfSide, type State, unitNumber } from './state.ts'
 import { decide, type Frame, procedure, run, say } from './steps.ts'
 
 /**
@@ -53,7 +54,7 @@ function canBeHit(s: State, f: CasualtiesFrame, hit: Hit, u: number): boolean {
 }
 
 /** casualty.2: a hit takes one unit of its own colour, or two of the next lower, three of the next. */
-const taken = law('casualty.2', (colour: number, armour: number): number => colour - armour + 1, 1)
+export const taken = law('casualty.2', (colour: number, armour: number): number => colour - armour + 1, 1)
 
 /** The victims among which a hit may be begun: full options where there are any, else those that remove most (C5). */
 function victims(s: State, f: CasualtiesFrame): number[] {
@@ -121,8 +122,9 @@ function followsOrder(s: State, units: number[]): boolean {
   return units.every((u) => CASUALTIES[s.orders[seatIndex(s, seatOfNation(s, s.nation[u]))].casualties] === 'cheapest')
 }
 
+/** By what is lost in all: a loaded transport is dear. */
 const cheapest = (s: State, units: number[]): number =>
-  units.reduce((best, u) => (profile(s, u).cost < profile(s, best).cost ? u : best))
+  units.reduce((best, u) => (worthOf(s, u) < worthOf(s, best) ? u : best))
 
 /** casualty.1: the owners choose; the shooter's side after a precise hit. */
 const choosers = law(

@@ -22,6 +22,17 @@ const sharesFate = law(
   false,
 )
 
+/** What is lost with a carrier. */
+export const sharingFate = (s: State, carrier: number): number[] =>
+  cargoOf(s, carrier).filter((cargo) => sharesFate(s, carrier, cargo))
+
+/** The price of a unit with all that is lost with it. */
+export function worthOf(s: State, u: number): number {
+  let worth = profile(s, u).cost
+  for (const cargo of cargoOf(s, u)) if (sharesFate(s, u, cargo)) worth += profile(s, cargo).cost
+  return worth
+}
+
 /** move.4: aircraft are always in the air. */
 const isInTheAir = law('move.4', (s: State, cargo: number): boolean => profile(s, cargo).domain === AIR, false)
 

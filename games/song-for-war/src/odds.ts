@@ -1,0 +1,166 @@
+// Battle odds: the chances of a battle that is about to be fought, from what a seat knows. Hidden fleets are not in them.
+import { fastRng } from '@middlesea/engine'
+import { takeOff } from './06-transport.ts'
+import type { BattleFrame } from './11-battle-frame.ts'
+import { unloadMobile } from './11-battles.ts'
+import { supporters } from './13-supporting-fire.ts'
+import { landers } from './15-landing-defence.ts'
+import { BLUE, can, sideOf } from './kit.ts'
+import { type Battle, battleFrom } from './odds/battle.ts'
+import { reckon } from './odds/exact.ts'
+import type { Chances } from './odds/outcome.ts'
+import { simulate } from './odds/simulate.ts'
+import {
+  MARK,
+  onBoard,
+  presence,
+  profile,
+  putWithCargo,
+  seatIndex,
+  seatOfNation,
+  setMark,
+  spaceId,
+  spaceNumber,
+  type State,
+  SUPPORT,
+  unitNumber,
+} from './state.ts'
+import { determinize, type View } from './view.ts'
+
+/** An attack that somebody thinks of: who would go there, come ashore there, or fire at it from afar. */
+export interface Attack {
+  at: string
+  moving?: readonly string[]
+  landing?: readonly string[]
+  ranged?: readonly string[]
+}
+
+/** What the odds take for granted. */
+export type Assumption = 'cheapest' | 'precise' | 'support' | 'scattered' | 'stacked' | 'bombs' | 'unharmed' | 'hidden'
+
+export interface BattleOdds extends Chances {
+  at: string
+  /** The space is at sea, where nothing is taken. */
+  isSea: boolean
+  /** How many battles were simulated; 0 if the odds are exact. */
+  battles: number
+  /** Half of the widest 95 % interval of a chance; 0 if they are exact. */
+  error: number
+  assumptions: Assumption[]
+}
+
+/** The odds of an attack, or of the battle that is being resolved if none is given; null where there is none. */
+export function battleOdds(v: View, attack: Attack | null): BattleOdds | null {
+  // What the viewer does not know is dealt anew, and is in no battle.
+  const s = determinize(v, fastRng('odds'))
+  const frame = attack === null ? runningBattle(s) : battleOf(s, attack)
+  if (frame === null || presence(s, 1 - s.active, frame.at) === 0) return null
+  for (const space of [frame.at, ...frame.from]) unloadMobile(s, space)
+  const assumed = assumeSupport(s, v, frame)
+  const battle = battleFrom(s, frame)
+  if (!battle.kinds.some(({ attacking }) => attacking)) return null
+  const exact = reckon(battle)
+  const { chances, battles, error } = exact === null ? simulate(battle) : { chances: exact, battles: 0, error: 0 }
+  return {
+    ...chances,
+    at: spaceId(s, frame.at),
+    isSea: s.derived.kit.isSea[frame.at],
+    battles,
+    error,
+    assumptions: assumptionsOf(s, frame, battle, assumed, (attack?.moving ?? []).length > 0),
+  }
+}
+
+// ---- Which battle
+
+/** The battle that is being resolved, as long as dice are still to be rolled. */
+function runningBattle(s: State): BattleFrame | null {
+  const frame = s.stack.find(({ proc }) => proc === 'battle') as BattleFrame | undefined
+  const isOver = s.stack.some(({ proc }) => proc === 'landing' || proc === 'stacking')
+  return frame === undefined || isOver || frame.round >= LAST ? null : frame
+}
+
+const LAST = 7
+
+/** The battle that an attack would lead to, with all that was declared there before. */
+function battleOf(s: State, { at: id, moving = [], landing = [], ranged = [] }: Attack): BattleFrame | null {
+  const at = spaceNumber(s, id)
+  if (at === -1) return null
+  const unitsOf = (ids: readonly string[]): number[] => ids.map((unit) => unitNumber(s, unit)).filter((u) => u !== -1)
+  for (const u of unitsOf(moving)) bring(s, u, at)
+  for (const u of unitsOf(landing)) s.landing[u] = at
+  const declared = s.battles.find((battle) => battle.at === at)
+  const guns = [...new Set([...(declared?.ranged ?? []), ...unitsOf(ranged)])]
+  const frame = emptyBattle(at)
+  frame.ranged = guns
+  const afar = [...(declared?.from ?? []), ...guns.map((u) => s.place[u]), ...landers(s, frame).map((u) => s.place[u])]
+  frame.from = [...new Set(afar)].filter((space) => space !== at)
+  return frame
+}
+
+function bring(s: State, u: number, at: number): void {
+  if (!onBoard(s, u) || s.place[u] === at) return
+  takeOff(s, u)
+  putWithCargo(s, u, at)
+  setMark(s, u, MARK.moved)
+}
+
+/** A battle in which nothing has happened yet. */
+export const emptyBattle = (at: number): BattleFrame => ({
+  proc: 'battle',
+  step: 'begin',
+  ret: null,
+  at,
+  from: [],
+  ranged: [],
+  supportA: [],
+  supportD: [],
+  waitingA: [],
+  waitingD: [],
+  strategic: [],
+  aims: [],
+  round: 0,
+  rolled: [],
+  scored: [],
+  spared: false,
+  onAttackers: [],
+  onDefenders: [],
+})
+
+// ---- What is taken for granted
+
+const BEFORE_ATTACKERS = ['begin', 'supportOfAttackers', 'supportOfDefenders']
+const BEFORE_DEFENDERS = [...BEFORE_ATTACKERS, 'waitingAttackers']
+
+/** support.1: who may still choose supports, but for those whose own order says never. Says whether anybody does. */
+function assumeSupport(s: State, v: View, f: BattleFrame): boolean {
+  const willing = (u: number): boolean => {
+    const seat = seatOfNation(s, s.nation[u])
+    return seat !== v.seat || SUPPORT[s.orders[seatIndex(s, seat)].support] !== 'never'
+  }
+  const open = { attackers: BEFORE_ATTACKERS.includes(f.step), defenders: BEFORE_DEFENDERS.includes(f.step) }
+  if (open.attackers) f.supportA = supporters(s, f, true).filter(willing)
+  if (open.defenders) f.supportD = supporters(s, f, false).filter(willing)
+  return (open.attackers && f.supportA.length > 0) || (open.defenders && f.supportD.length > 0)
+}
+
+function assumptionsOf(s: State, f: BattleFrame, battle: Battle, support: boolean, moving: boolean): Assumption[] {
+  const { kinds, rounds } = battle
+  const waiting = f.waitingA.length + f.waitingD.length > 0
+  const undecided = f.round === 0
+  const mayBomb = kinds.some(
+    ({ unit, attacking, fires }) => attacking && fires && can(profile(s, unit), 'strategic') && s.place[unit] === f.at,
+  )
+  const isHard = kinds.some(({ exposed, armour }) => exposed && armour > BLUE)
+  const applies: { [A in Assumption]: boolean } = {
+    cheapest: true,
+    precise: rounds.some(({ slots }) => slots.some(({ precise }) => precise)),
+    support,
+    scattered: undecided && !waiting && isHard,
+    stacked: waiting,
+    bombs: undecided && mayBomb && f.strategic.length === 0,
+    unharmed: moving,
+    hidden: s.derived.kit.isSea[f.at] && s.fleetAt.some((at, nation) => at !== -1 && sideOf(nation) !== s.active),
+  }
+  return (Object.keys(applies) as Assumption[]).filter((assumption) => applies[assumption])
+}

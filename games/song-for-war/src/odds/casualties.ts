@@ -1,0 +1,79 @@
+// Whom hits take when odds are reckoned: as the standing order says, the cheapest first; a precise hit takes the dearest.
+import { taken } from '../12-casualties.ts'
+import { BLACK } from '../kit.ts'
+import type { Kind } from './kinds.ts'
+import type { Slot } from './volleys.ts'
+
+/** By kind: how many are left. */
+export type Counts = Int16Array
+
+/** By kind: the armour now. It stays the same until the casualties of a Battle Step are removed. */
+export function armourNow(kinds: readonly Kind[], counts: Counts, armour: Uint8Array): void {
+  for (let k = 0; k < kinds.length; k++) {
+    const { coveredBy } = kinds[k]
+    armour[k] = kinds[k].armour
+    for (let i = 0; i < coveredBy.length; i++) if (counts[coveredBy[i]] > 0) armour[k] = kinds[k].covered
+  }
+}
+
+/** casualty.2: how many units of an armour a hit of a colour takes; looked up, since it is asked for every hit. */
+const TAKEN = Array.from({ length: BLACK + 1 }, (_, colour) =>
+  Array.from({ length: BLACK + 1 }, (_one, armour) => (armour > colour ? 0 : taken(colour, armour))),
+)
+
+// Written over for each hit, so that nothing is made in the hot loop.
+const there = [0, 0, 0, 0]
+const allowed = [false, false, false, false]
+
+/** casualty.2, C5: one hit takes what it can take in full; if nothing, the most. */
+export function takeHit(kinds: readonly Kind[], counts: Counts, armour: Uint8Array, hit: Slot): void {
+  const { victims, colour, margin } = hit
+  for (let a = 0; a <= BLACK; a++) there[a] = 0
+  for (let i = 0; i < victims.length; i++) {
+    const k = victims[i]
+    if (counts[k] > 0 && armour[k] <= colour && margin >= kinds[k].cover) there[armour[k]] += counts[k]
+  }
+  allowArmours(colour)
+  const first = choose(kinds, counts, armour, hit)
+  if (first === -1) return
+  const of = armour[first]
+  const need = Math.min(TAKEN[colour][of], there[of])
+  lose(kinds, counts, first)
+  if (need === 1) return
+  for (let a = 0; a <= BLACK; a++) allowed[a] = a === of
+  for (let n = 1; n < need; n++) lose(kinds, counts, choose(kinds, counts, armour, hit))
+}
+
+/** Which armours may be chosen: those that are there in full number, else the most numerous. */
+function allowArmours(colour: number): void {
+  let anyFull = false
+  let most = 1
+  for (let a = 0; a <= BLACK; a++) {
+    allowed[a] = a <= colour && there[a] > 0 && there[a] >= TAKEN[colour][a]
+    if (allowed[a]) anyFull = true
+    if (there[a] > most) most = there[a]
+  }
+  if (!anyFull) for (let a = 0; a <= colour; a++) allowed[a] = there[a] === most
+}
+
+/** The first of those that may be taken, the last for a precise hit: victims stand by what they are worth. -1 for nobody. */
+function choose(
+  kinds: readonly Kind[],
+  counts: Counts,
+  armour: Uint8Array,
+  { victims, precise, margin }: Slot,
+): number {
+  const last = victims.length - 1
+  for (let i = 0; i <= last; i++) {
+    const k = victims[precise ? last - i : i]
+    if (counts[k] > 0 && allowed[armour[k]] && margin >= kinds[k].cover) return k
+  }
+  return -1
+}
+
+/** One of a kind is lost, with what it carries. */
+export function lose(kinds: readonly Kind[], counts: Counts, k: number): void {
+  counts[k]--
+  const { cargo } = kinds[k]
+  for (let i = 0; i < cargo.length; i++) counts[cargo[i].kind] -= cargo[i].each
+}
