@@ -1,5 +1,5 @@
 // A battle that is being resolved: who takes part, who may roll, and at which space.
-import { law } from '@middlesea/engine'
+import { law, type Locals } from '@middlesea/engine'
 import { hasMovedDeployed } from './10-declaring.ts'
 import { firepower, hasSonar, type Hit, isInRange, isTarget, mayRoll } from './11-fire.ts'
 import { AIR, can, type Fire, type Profile, sideOf } from './kit.ts'
@@ -32,6 +32,25 @@ export interface BattleFrame extends Frame {
   onAttackers: Hit[]
   onDefenders: Hit[]
 }
+
+/** A battle in which nothing has happened yet. */
+export const freshBattle = (at: number, from: number[] = [], ranged: number[] = []): Locals<BattleFrame> => ({
+  at,
+  from,
+  ranged,
+  supportA: [],
+  supportD: [],
+  waitingA: [],
+  waitingD: [],
+  strategic: [],
+  aims: [],
+  round: 0,
+  rolled: [],
+  scored: [],
+  spared: false,
+  onAttackers: [],
+  onDefenders: [],
+})
 
 /** Cargo does not fight; aircraft are always in the air (move.4). */
 const isFree = (s: State, u: number): boolean => s.aboard[u] === -1 || profile(s, u).domain === AIR

@@ -1,7 +1,7 @@
 // Resolving battles: the attacker chooses the order, and each goes once through its seven steps (battle.1 to battle.4).
 import { call, type Choice, goTo, type Io, law } from '@middlesea/engine'
 import { likeness } from './04-likeness.ts'
-import { type BattleFrame, exposed, shooters, spacesToAim } from './11-battle-frame.ts'
+import { type BattleFrame, exposed, freshBattle, shooters, spacesToAim } from './11-battle-frame.ts'
 import { bombValues, callLosses, losses, rollStep } from './11-battle-steps.ts'
 import type { Hit } from './11-fire.ts'
 import { removeCasualties } from './12-losses.ts'
@@ -47,23 +47,7 @@ const nextBattle = procedure('nextBattle', [
         s.battles.findIndex((one) => one.at === at),
         1,
       )
-      call(s, battle, {
-        at,
-        from: declared.from,
-        ranged: declared.ranged,
-        supportA: [],
-        supportD: [],
-        waitingA: [],
-        waitingD: [],
-        strategic: [],
-        aims: [],
-        round: 0,
-        rolled: [],
-        scored: [],
-        spared: false,
-        onAttackers: [],
-        onDefenders: [],
-      })
+      call(s, battle, freshBattle(at, declared.from, declared.ranged))
     },
   }),
 ])

@@ -1,8 +1,8 @@
 // Battle odds: the chances of a battle that is about to be fought, from what a seat knows. Hidden fleets are not in them.
-import { fastRng } from '@middlesea/engine'
+import { fastRng, frame, openFrame } from '@middlesea/engine'
 import { takeOff } from './06-transport.ts'
-import type { BattleFrame } from './11-battle-frame.ts'
-import { unloadMobile } from './11-battles.ts'
+import { type BattleFrame, freshBattle } from './11-battle-frame.ts'
+import { battle, unloadMobile } from './11-battles.ts'
 import { supporters } from './13-supporting-fire.ts'
 import { landers } from './15-landing-defence.ts'
 import { BLUE, can, sideOf } from './kit.ts'
@@ -53,21 +53,21 @@ export interface BattleOdds extends Chances {
 export function battleOdds(v: View, attack: Attack | null): BattleOdds | null {
   // What the viewer does not know is dealt anew, and is in no battle.
   const s = determinize(v, fastRng('odds'))
-  const frame = attack === null ? runningBattle(s) : battleOf(s, attack)
-  if (frame === null || presence(s, 1 - s.active, frame.at) === 0) return null
-  for (const space of [frame.at, ...frame.from]) unloadMobile(s, space)
-  const assumed = assumeSupport(s, v, frame)
-  const battle = battleFrom(s, frame)
-  if (!battle.kinds.some(({ attacking }) => attacking)) return null
-  const exact = reckon(battle)
-  const { chances, battles, error } = exact === null ? simulate(battle) : { chances: exact, battles: 0, error: 0 }
+  const ahead = attack === null ? runningBattle(s) : battleOf(s, attack)
+  if (ahead === null || presence(s, 1 - s.active, ahead.at) === 0) return null
+  for (const space of [ahead.at, ...ahead.from]) unloadMobile(s, space)
+  const assumed = assumeSupport(s, v, ahead)
+  const table = battleFrom(s, ahead)
+  if (!table.kinds.some(({ attacking }) => attacking)) return null
+  const exact = reckon(table)
+  const { chances, battles, error } = exact === null ? simulate(table) : { chances: exact, battles: 0, error: 0 }
   return {
     ...chances,
-    at: spaceId(s, frame.at),
-    isSea: s.derived.kit.isSea[frame.at],
+    at: spaceId(s, ahead.at),
+    isSea: s.derived.kit.isSea[ahead.at],
     battles,
     error,
-    assumptions: assumptionsOf(s, frame, battle, assumed, (attack?.moving ?? []).length > 0),
+    assumptions: assumptionsOf(s, ahead, table, assumed, (attack?.moving ?? []).length > 0),
   }
 }
 
@@ -75,9 +75,9 @@ export function battleOdds(v: View, attack: Attack | null): BattleOdds | null {
 
 /** The battle that is being resolved, as long as dice are still to be rolled. */
 function runningBattle(s: State): BattleFrame | null {
-  const frame = s.stack.find(({ proc }) => proc === 'battle') as BattleFrame | undefined
+  const running = openFrame(s, battle)
   const isOver = s.stack.some(({ proc }) => proc === 'landing' || proc === 'stacking')
-  return frame === undefined || isOver || frame.round >= LAST ? null : frame
+  return running === null || isOver || running.round >= LAST ? null : running
 }
 
 const LAST = 7
@@ -91,11 +91,10 @@ function battleOf(s: State, { at: id, moving = [], landing = [], ranged = [] }: 
   for (const u of unitsOf(landing)) s.landing[u] = at
   const declared = s.battles.find((battle) => battle.at === at)
   const guns = [...new Set([...(declared?.ranged ?? []), ...unitsOf(ranged)])]
-  const frame = emptyBattle(at)
-  frame.ranged = guns
-  const afar = [...(declared?.from ?? []), ...guns.map((u) => s.place[u]), ...landers(s, frame).map((u) => s.place[u])]
-  frame.from = [...new Set(afar)].filter((space) => space !== at)
-  return frame
+  const ahead = frame(battle, freshBattle(at, [], guns))
+  const afar = [...(declared?.from ?? []), ...[...guns, ...landers(s, ahead)].map((u) => s.place[u])]
+  ahead.from = [...new Set(afar)].filter((space) => space !== at)
+  return ahead
 }
 
 function bring(s: State, u: number, at: number): void {
@@ -104,28 +103,6 @@ function bring(s: State, u: number, at: number): void {
   putWithCargo(s, u, at)
   setMark(s, u, MARK.moved)
 }
-
-/** A battle in which nothing has happened yet. */
-export const emptyBattle = (at: number): BattleFrame => ({
-  proc: 'battle',
-  step: 'begin',
-  ret: null,
-  at,
-  from: [],
-  ranged: [],
-  supportA: [],
-  supportD: [],
-  waitingA: [],
-  waitingD: [],
-  strategic: [],
-  aims: [],
-  round: 0,
-  rolled: [],
-  scored: [],
-  spared: false,
-  onAttackers: [],
-  onDefenders: [],
-})
 
 // ---- What is taken for granted
 
@@ -144,8 +121,8 @@ function assumeSupport(s: State, v: View, f: BattleFrame): boolean {
   return (open.attackers && f.supportA.length > 0) || (open.defenders && f.supportD.length > 0)
 }
 
-function assumptionsOf(s: State, f: BattleFrame, battle: Battle, support: boolean, moving: boolean): Assumption[] {
-  const { kinds, rounds } = battle
+function assumptionsOf(s: State, f: BattleFrame, table: Battle, support: boolean, moving: boolean): Assumption[] {
+  const { kinds, rounds } = table
   const waiting = f.waitingA.length + f.waitingD.length > 0
   const undecided = f.round === 0
   const mayBomb = kinds.some(
