@@ -187,7 +187,7 @@ describe('two persons with secrets', () => {
   it('says who else decides, and hands the screen over by the keyboard', async () => {
     const page = await beginSkirmish()
     await page.getByRole('button', { name: DRAW }).click()
-    expect(await page.locator('.prompt-waiting').innerText()).toContain('South decides at the same time, in secret.')
+    expect(await page.locator('.prompt-waiting').innerText()).toContain('At the same time, in secret: South.')
     await page.getByRole('button', { name: 'Hand over to South' }).focus()
     await page.keyboard.press('Enter')
     expect(await page.locator('.curtain h1').innerText()).toBe('South to play')

@@ -81,6 +81,8 @@ export interface Score {
   ifEndedNow: number
   /** The result if it ended now, in words. */
   result: string
+  /** How it stands, in one line, where a sum and what the end adds to it do not say it. */
+  note?: string
 }
 
 /** A unit with all that there is to know of it, in words. */
@@ -129,6 +131,8 @@ export interface Gestures<A> {
   places: ReadonlyMap<string, readonly string[]>
   /** What the pieces do there; those that cannot are left out. */
   actions(pieces: readonly string[], place: string): A[]
+  /** Whether an action is only a part of such a gesture, and need not be offered beside it. */
+  covers?(action: A): boolean
 }
 
 /** What a seat may set for itself unseen: the engine's asides. */

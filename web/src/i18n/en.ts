@@ -338,8 +338,8 @@ export const en = {
   },
   seats: {
     waitsFor: (seat: string) => `Waiting for ${seat}.`,
-    too: (seat: string, sealed: boolean) =>
-      sealed ? `${seat} decides at the same time, in secret.` : `${seat} may answer too.`,
+    too: (seats: string, sealed: boolean, either: boolean) =>
+      sealed ? `At the same time, in secret: ${seats}.` : `${either ? 'May answer too' : 'Also to decide'}: ${seats}.`,
     handTo: (seat: string) => `Hand over to ${seat}`,
     fog: 'Hide what other seats must not know',
     fogHint:

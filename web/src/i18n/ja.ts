@@ -335,7 +335,8 @@ export const ja: Texts = {
   },
   seats: {
     waitsFor: (seat) => `${seat}の決定待ち。`,
-    too: (seat, sealed) => (sealed ? `${seat}も同時に、伏せて決定します。` : `${seat}も答えられます。`),
+    too: (seats, sealed, either) =>
+      `${seats}も${sealed ? '同時に、伏せて決定します' : either ? '答えられます' : '決定します'}。`,
     handTo: (seat) => `${seat}に画面を渡す`,
     fog: '他の担当が知りえないことを隠す',
     fogHint: '担当が替わるたびに幕が下ります。隠さない場合は、1人で全担当を受け持ち、すべてを見ながらプレイします。',

@@ -76,7 +76,7 @@ export function reachOf<A>(
       const { place, onto } = offers.parts(action)
       if (onto !== undefined) append(reach.onto, onto, action)
       else if (place !== undefined) append(reach.places, place, action)
-      else reach.direct.push(action)
+      else if (!gestures?.covers?.(action)) reach.direct.push(action)
     }
   }
   return reach

@@ -25,7 +25,6 @@ export function Choices() {
   const places = offers.places.size > 0 && <PlaceChoices wanted={wanted} />
   return (
     <>
-      <Shortcuts />
       {many > LONG && (
         <SearchField className="find-input" label={text.deciding.find} value={wanted} onType={setWanted} />
       )}
@@ -36,7 +35,8 @@ export function Choices() {
   )
 }
 
-function Shortcuts() {
+/** Many actions in one gesture. */
+export function Shortcuts() {
   const { session, presentation, words, act } = useTable()
   const text = useText()
   const { decision } = session

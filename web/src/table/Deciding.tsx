@@ -1,9 +1,11 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import type { Seat } from '@middlesea/engine'
 import { useHandheld } from '../app/handheld.ts'
+import { isNumbered } from '../games/ruleName.ts'
 import { useText } from '../i18n/useText.ts'
 import { DONE } from '../local/offers.ts'
 import type { Session } from '../local/session.ts'
-import { Choices } from './Choices.tsx'
+import { Choices, Shortcuts } from './Choices.tsx'
 import { later } from './later.tsx'
 import { MissedOffer } from './MissedOffer.tsx'
 import { useTable } from './model.ts'
@@ -26,7 +28,7 @@ export function Deciding() {
       <div className="deciding-choices">
         {session.local !== null && session.local.bots.error !== null && <BotTrouble session={session.local} />}
         <MissedOffer />
-        {selected && <SelectionChoices />}
+        {selected ? <SelectionChoices /> : <Shortcuts />}
         {presentation.guide && <GuideCard />}
         {!selected && <Choices />}
       </div>
@@ -101,27 +103,47 @@ function Over() {
 function Waiting() {
   const { session, words } = useTable()
   const text = useText()
-  const titleOf = (rule: string | null): string =>
-    session.game.rulebook.find(({ id }) => id === rule)?.title[words.language] ?? ''
-  return session.waitingFor.map(({ seat, rule }) => {
-    const name = words.name(seat)
-    const human = session.isHuman(seat)
-    return (
-      <div key={seat} className="prompt-waiting">
-        <p>
-          {session.decision !== null
-            ? text.seats.too(name, rule === null)
-            : human
-              ? text.seats.waitsFor(name)
-              : text.status.waiting(name)}{' '}
-          {titleOf(rule)} <RuleLink id={rule ?? undefined} />
-        </p>
-        {human && session.local !== null && (
-          <button type="button" className="button" onClick={() => session.local?.handTo(seat)}>
-            {text.seats.handTo(name)}
-          </button>
+  const { decision, waitingFor: others, local } = session
+  const titleOf = (rule: string): string =>
+    isNumbered(rule) ? (session.game.rulebook.find(({ id }) => id === rule)?.title[words.language] ?? '') : ''
+  const said = (seats: Seat[], rule: string | null): string => {
+    const names = text.app.list(seats.map(words.name))
+    if (decision !== null) return text.seats.too(names, rule === null, decision.seats.includes(seats[0]))
+    return session.isHuman(seats[0]) ? text.seats.waitsFor(names) : text.status.waiting(names)
+  }
+  // Those who are asked the same stand in one line.
+  return [...new Set(others.map(({ rule }) => rule))].map((rule) => {
+    const seats = others.filter((other) => other.rule === rule).map(({ seat }) => seat)
+    const line = (
+      <p>
+        {said(seats, rule)}{' '}
+        {rule !== null && rule !== decision?.rule && (
+          <>
+            {titleOf(rule)} <RuleLink id={rule} />
+          </>
         )}
-      </div>
+      </p>
+    )
+    const hand = seats
+      .filter((seat) => local !== null && session.isHuman(seat))
+      .map((seat) => (
+        <button key={seat} type="button" className="button" onClick={() => local?.handTo(seat)}>
+          {text.seats.handTo(words.name(seat))}
+        </button>
+      ))
+    if (hand.length < 2) {
+      return (
+        <div key={rule} className="prompt-waiting">
+          {line}
+          {hand}
+        </div>
+      )
+    }
+    return (
+      <details key={rule} className="prompt-waiting">
+        <summary>{line}</summary>
+        {hand}
+      </details>
     )
   })
 }

@@ -106,7 +106,8 @@ function Companions() {
   const groups = presentation
     .groups(selection.pieces[0], session.view, words.language)
     .map(({ label, pieces }) => ({ label, more: pieces.filter((id) => movable.has(id) && !had.has(id)) }))
-    .filter(({ more }) => more.length > 0)
+    // A wider group that has nobody else in it is the same one.
+    .filter(({ more }, i, all) => more.length > (all[i - 1]?.more.length ?? 0))
   if (groups.length === 0) return null
   return (
     <div className="companions" role="group" aria-label={text.deciding.together}>
@@ -127,6 +128,8 @@ function Targets() {
   if (reach === null || offers === null) return null
   const count = selection.pieces.length
   const direct = [...byVerb(reach.direct, offers.parts)]
+  // What is one gesture there is listed as that.
+  const places = [...reach.places].filter(([id]) => !reach.gestures.has(id))
   const nothing = reach.places.size + reach.gestures.size + reach.onto.size + direct.length === 0
   return (
     <Roving className="choices targets" label={text.deciding.where}>
@@ -143,8 +146,8 @@ function Targets() {
           onChoose={() => act(actions)}
         />
       ))}
-      {reach.places.size > 0 && <p className="choices-count">{text.deciding.where}</p>}
-      {[...reach.places].map(([id, actions]) => (
+      {places.length > 0 && <p className="choices-count">{text.deciding.where}</p>}
+      {places.map(([id, actions]) => (
         <ChoiceRow
           key={id}
           onClick={() => choosePlace(id)}

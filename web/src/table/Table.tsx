@@ -290,8 +290,8 @@ function BoardHost() {
 function ScoreNote() {
   const { session, presentation, words } = useTable()
   const text = useText()
-  const { now, ifEndedNow, result } = presentation.score(session.scoreView, words.language)
-  return withMinus(text.score.note(now, ifEndedNow, result))
+  const { now, ifEndedNow, result, note } = presentation.score(session.scoreView, words.language)
+  return note ?? withMinus(text.score.note(now, ifEndedNow, result))
 }
 
 /** Says the prompt and the dice aloud when they change. */

@@ -2,7 +2,7 @@ import type { Decision, Language } from '@middlesea/engine'
 import type { Action, View } from '@middlesea/song-for-war'
 import { destinations, unitNumber } from '@middlesea/song-for-war/for-the-table'
 import type { Gestures, PieceGroup } from '../presentation.ts'
-import { type Kind, kindsAt, read, type Reading } from './read.ts'
+import { type Kind, kindsAt, read, type Reading, sideOfNation } from './read.ts'
 import { ALL_OF, nameOf } from './words.ts'
 
 // Many units in one gesture: 'these five go there' is a group that is gathered and goes.
@@ -23,10 +23,14 @@ export function gesturesOf(v: View, decision: Decision<Action>): Gestures<Action
   for (const { on, id } of decision.options) {
     const kind = on === 'unit' ? r.kindOf.get(id) : undefined
     if (kind === undefined || !mayGo(kind)) continue
-    const there = spacesFor(r, [id])
+    const there = fightsFirst(r, kind, spacesFor(r, [id]))
     if (there.length > 0) for (const member of kind.members) places.set(member, there)
   }
-  return { places, actions: (pieces, place) => moves(r, pieces, place, places) }
+  return {
+    places,
+    actions: (pieces, place) => moves(r, pieces, place, places),
+    covers: (action) => action.do === 'gather',
+  }
 }
 
 /** Cargo is unloaded, not moved. Aircraft take off. */
@@ -37,6 +41,17 @@ const spacesFor = ({ state, kit }: Reading, units: readonly string[]): string[] 
     state,
     units.map((unit) => unitNumber(state, unit)),
   ).map((space) => kit.spaceIds[space])
+
+/** Where there is something to fight comes first in the list, then what the enemy holds. */
+function fightsFirst(r: Reading, { nation }: Kind, places: string[]): string[] {
+  const side = sideOfNation(nation)
+  const interest = (place: string): number => {
+    if (kindsAt(r, place).some((kind) => sideOfNation(kind.nation) !== side)) return 2
+    const site = r.kit.siteAt[r.kit.spaceNumber[place]]
+    return site !== -1 && r.view.control[site] >> 1 !== side ? 1 : 0
+  }
+  return places.sort((a, b) => interest(b) - interest(a))
+}
 
 function moves(r: Reading, pieces: readonly string[], to: string, places: Map<string, string[]>): Action[] {
   const clusters = new Map<string, string[]>()

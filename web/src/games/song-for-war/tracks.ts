@@ -157,7 +157,14 @@ export function scoreOf(v: View, language: Language): Score {
     ]
   })
   const now = pointsOf(v, side) / 4
-  return { lines, now, ifEndedNow: now, result: resultText(v, language) }
+  const note = [0, 1].map((one) => `${SIDE[one][language]} ${standText(v, one)}`).join(' · ')
+  return { lines, now, ifEndedNow: now, result: resultText(v, language), note }
+}
+
+/** '38½/49': what a side has, and what it needs. */
+function standText(v: View, side: number): string {
+  const { alliesWin, axisWin } = PRINTED.scenarios[v.scenario]
+  return `${points(pointsOf(v, side))}/${points(side === 0 ? alliesWin : axisWin)}`
 }
 
 /** victory.5: without its points for the Allies, the Axis wins in the end. */
