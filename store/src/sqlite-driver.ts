@@ -97,6 +97,8 @@ export class SqliteDriver implements Driver {
   }
 
   async rollbackTransaction(turn: Turn): Promise<void> {
+    // When the flush has failed, all of the group was taken back, and others have their turn.
+    if (!turn.within) return
     turn.within = false
     if (inTransaction(this.database)) {
       await this.command('rollback to own')

@@ -3,8 +3,10 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Kysely, sql } from 'kysely'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
+import Database from 'libsql/promise'
 import { openSqlite } from '../src/sqlite.ts'
+import { SqliteDriver } from '../src/sqlite-driver.ts'
 import type { Opened } from '../src/store.ts'
 
 interface Plain {
@@ -67,6 +69,30 @@ test('when a flush fails, all who waited for it hear so, nothing of theirs is th
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(await ids()).toEqual([])
   await pair(1)
+  expect(await ids()).toEqual([1, 2])
+})
+
+test('whoever begins while a flush fails is not taken back with it', async () => {
+  const driver = new SqliteDriver(new Database(join(folder, 'data.db'), {}))
+  const insert = (id: number) => CompiledQuery.raw(`insert into plain values (${id}, 'raw')`)
+  const late = await driver.acquireConnection()
+  await late.executeQuery(CompiledQuery.raw('pragma foreign_keys = on'))
+  await driver.beginTransaction(late)
+  await late.executeQuery(CompiledQuery.raw('insert into child values (1, 99)'))
+  const failing = driver.commitTransaction(late).catch(() => 'failed')
+  // When the flush has begun nobody joins any more.
+  await new Promise((done) => setImmediate(done))
+  const next = await driver.acquireConnection()
+  await driver.beginTransaction(next)
+  await next.executeQuery(insert(1))
+  expect(await failing).toBe('failed')
+  // Kysely takes back what it could not commit.
+  await driver.rollbackTransaction(late)
+  await driver.releaseConnection(late)
+  await next.executeQuery(insert(2))
+  await driver.commitTransaction(next)
+  await driver.releaseConnection(next)
+  await driver.destroy()
   expect(await ids()).toEqual([1, 2])
 })
 
