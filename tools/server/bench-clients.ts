@@ -96,12 +96,13 @@ export class Pulse {
     const others = places.filter((place) => place.seat !== seat)
     const number = line.seen(match, seat).number
     const begun = performance.now()
-    const seen = others.map((other) => other.line.until(() => other.line.seen(match, other.seat).number > number))
-    const answer = line.ask({ t: 'act', match, seat, ...chosen })
-    await Promise.all(seen)
-    this.times.push(performance.now() - begun)
-    const { t } = await answer
-    if (t !== 'done') throw new Error(`a legal action was not accepted: ${JSON.stringify(await answer)}`)
+    const seen = Promise.all(
+      others.map((other) => other.line.until(() => other.line.seen(match, other.seat).number > number)),
+    ).then(() => this.times.push(performance.now() - begun))
+    const answer = await line.ask({ t: 'act', match, seat, ...chosen })
+    if (answer.t !== 'done')
+      throw new Error(`${seat} was not allowed ${JSON.stringify(chosen)}: ${JSON.stringify(answer)}`)
+    await seen
     await line.until(() => line.seen(match, seat).number > number)
     for (const place of places) forget(place.line)
   }
