@@ -18,3 +18,7 @@ export const LIMITS: { [game: string]: Limits } = {
 
 /** The reach of one unit on the map of Crete, at most. */
 export const REACH_MICROSECONDS = 100
+
+/** The odds of a battle of Song for War, 12 against 12, at most; and the widest 95 % interval of what is simulated. */
+export const ODDS_MILLISECONDS = 50
+export const ODDS_ERROR = 0.01
