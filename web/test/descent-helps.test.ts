@@ -83,6 +83,14 @@ describe('shortcuts', () => {
     expect(planMany(descentOnMalta, landing.state, 'axis', land.actions).refused).toEqual([])
     expect(JSON.stringify(land.actions)).not.toContain('raf_hal_far')
 
+    // Beside a drop that is under way a beach is better than far from it.
+    const near = position({
+      phase: 'amphibious',
+      axis: { 'malta.amphibious': ['ita_sm_baf'], raf_safi: ['ger_r_kroh', 'ger_r_lehr'] },
+    })
+    const [beach] = shortcuts(near).find(({ id }) => id === 'suggest-land-malta')!.actions
+    expect(presentation.neighbours('raf_safi')).toContain(presentation.parts(beach, 'en').place)
+
     const flight = position({
       phase: 'airNavalMovement',
       axis: { 'gozo.airborne': ['ger_r_kroh', 'ju52_1', 'ger_r_lehr', 'ju52_2'] },
@@ -96,6 +104,8 @@ describe('shortcuts', () => {
   test('all bombers against the Royal Navy, but not when there is nothing left to hit', () => {
     const raid = shortcuts(position({ phase: 'staging' })).find(({ id }) => id === 'raid-navy')
     expect(raid?.actions.length).toBeGreaterThan(6)
+    // Dive bombers are for the landing.
+    expect(raid?.actions).not.toContainEqual({ do: 'stage', unit: 'ju87_1', to: 'strategic.navy' })
     expect(shortcuts(position({ phase: 'staging', royalNavy: 1 }))).toEqual([])
   })
 })

@@ -85,8 +85,12 @@ const facesOf = (text: string): number[] =>
   })
 
 describe('odds', () => {
-  const odds = (p: ReturnType<typeof position>, action: Action | null, language: 'en' | 'ja' = 'en') =>
-    more.odds!(descentOnMalta.view(p.state, 'axis'), p.decision(), action, language)
+  const odds = (
+    p: ReturnType<typeof position>,
+    action: Action | null,
+    language: 'en' | 'ja' = 'en',
+    pieces: string[] = [],
+  ) => more.odds!(descentOnMalta.view(p.state, 'axis'), p.decision(), action, language, pieces)
 
   test('10.1 a search succeeds on 1 to 3; 10.2 the pool shows one less than the die', () => {
     const p = position({ phase: 'intelligence', staffPoints: 3, allied: { mosta: ['?2dev'] } })
@@ -104,6 +108,10 @@ describe('odds', () => {
       staffPoints: 2,
       axis: { 'malta.amphibious': ['ita_sm_baf', 'ita_l3'] },
     })
+    // Who is pointed at together lands together: without the marine the tank has no +1.
+    const planned = (pieces: string[]) => odds(p, { do: 'land', unit: 'ita_l3', to: 'salina' }, 'en', pieces)?.rows[0]
+    expect(planned(['ita_l3'])).toMatchObject({ needed: '4–6' })
+    expect(planned(['ita_l3', 'ita_sm_baf'])).toMatchObject({ needed: '3–6' })
     p.act({ do: 'land', unit: 'ita_sm_baf', to: 'salina' })
     p.act({ do: 'done' })
     expect(p.decision().prompt.key).toBe('prompt.landStaff')

@@ -1,6 +1,7 @@
 // What the table shows of a view: pieces, boxes, tracks, score, words.
-import { descentOnMalta, endScore, PHASES, totalAtEnd } from '@middlesea/descent-on-malta'
+import { type Action, descentOnMalta, endScore, PHASES, totalAtEnd } from '@middlesea/descent-on-malta'
 import { position } from '@middlesea/descent-on-malta/testing'
+import { makeConfig, Match } from '@middlesea/engine'
 import { describe, expect, test } from 'vitest'
 import { presentation } from '../src/games/descent-on-malta.ts'
 import { LANGUAGES, PATIENCE, play, situation } from './descent-play.ts'
@@ -126,6 +127,30 @@ describe('words', () => {
       true,
     ])
     expect(presentation.unit('ger_r_kroh', view, 'ja')?.kind).toBe('ドイツ軍空挺歩兵大隊、ラムケ旅団、完全戦力')
+  })
+
+  test('4.0.4 while the first turn is prepared: the price of a reinforcement, and what recon has chosen', () => {
+    const match = new Match(descentOnMalta, {
+      config: makeConfig(descentOnMalta, {}),
+      seed: 'prepared',
+      practice: false,
+    })
+    const act = (action: Action): void => void match.submit('axis', match.decisionFor('axis')!.id, [action])
+    act({ do: 'pick', zone: 'raf_safi' })
+    const marksAt = (zone: string) => presentation.state(match.view('axis'), situation(null), 'en').marks[zone]
+    expect(marksAt('raf_safi').map(({ label }) => label)).toEqual(['chosen for pre-battle recon'])
+    expect(marksAt('raf_luqa')).toEqual([])
+    const transport = () => presentation.unit('r_ju52_1', match.view('axis'), 'en')!
+    expect(transport()).toMatchObject({ place: 'unused', state: ['Costs 1 victory point to recruit.'] })
+    while (match.view('axis').phase === 0) {
+      const { action } = match.decisionFor('axis')!.options.find(({ on }) => on !== 'unit')!
+      act(action!)
+    }
+    expect(transport()).toMatchObject({ place: null, state: [] })
+    const refit = position({ phase: 'refit', staffPoints: 3, axis: { raf_luqa: ['ger_r_kroh:reduced'] } })
+    expect(presentation.unit('ger_r_kroh', viewOf(refit), 'en')?.state).toContain('Costs 1 staff point to refit.')
+    const { pieces } = presentation.state(viewOf(refit), situation(null), 'en')
+    expect(pieces.find(({ id }) => id === 'ger_r_kroh')?.label).toContain(', costs 1 staff point to refit')
   })
 
   test('every zone and every box has words of its own', () => {

@@ -9,6 +9,12 @@ const RAW = /\b[a-z]{2,}\.[a-zA-Z0-9]/
 const here = GAMES.filter(({ load }) => load !== null).map(({ id }) => id)
 
 describe.each(here)('%s', (id) => {
+  it('is called the same before and after it is loaded', async () => {
+    const { name } = GAMES.find((card) => card.id === id)!
+    const { game } = await loadGame(id)
+    expect([name.en, name.ja]).toEqual([expect.stringContaining(game.name.en), expect.stringContaining(game.name.ja)])
+  })
+
   it.each(['en', 'ja'] as const)('has words for every rule, %s', async (language) => {
     const { rulebook } = (await loadGame(id)).game
     expect(rulebook.length).toBeGreaterThan(20)

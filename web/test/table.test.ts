@@ -86,6 +86,16 @@ describe('the dice tray', () => {
     expect(rows.map(({ hit }) => hit)).toEqual([true, false])
   })
 
+  it('gives a die to the line of its own rule, not to the first with the same number', () => {
+    const edge = { ...line('combat.edge', { axis: 7, allied: 5 }), rule: '22.2a' }
+    const fire = { ...line('combat.fire', { unit: 'mortar', die: 3, needed: 2 }), rule: '22.3' }
+    const rows = diceRows(
+      [roll(0, 4, 'axis edge 22.2'), roll(1, 3, 'allied edge 22.2'), roll(2, 3, 'allied combat 22.3')],
+      [edge, fire],
+    )
+    expect(rows.map((row) => row.line)).toEqual([null, null, fire])
+  })
+
   it('keeps dice of one purpose together where no line names them, and leaves draws out', () => {
     const rows = diceRows([roll(0, 3, 'event'), roll(1, 4, 'event'), roll(2, 5, 'draw', false)], [])
     expect(rows).toHaveLength(1)

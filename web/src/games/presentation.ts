@@ -106,6 +106,8 @@ export interface ActionParts {
   place?: string
   /** Another piece it is aimed at: the transport that is boarded. */
   onto?: string
+  /** Only one of the pieces is chosen: taking several at once has no meaning. */
+  alone?: boolean
   /** Why two actions with the same piece and place differ: a verb in the reader's language. */
   verb: string
 }
@@ -211,8 +213,18 @@ export interface Presentation<V = any, A = any> {
   theatre?(v: V): string[]
   /** The step of the guided first turn that is next; null where there is nothing to say. `passed`: steps read or skipped. */
   guide?(v: V, decision: Decision<A> | null, passed: ReadonlySet<string>, language: Language): GuideStep | null
-  /** What an action's dice, or those of the pending decision if null, would need. `pieces`: those that would do it. */
-  odds?(v: V, decision: Decision<A>, action: A | null, language: Language, pieces?: readonly string[]): Odds | null
+  /**
+   * What an action's dice, or those of the pending decision if null, would need. For a gesture of several actions: its
+   * first one, the pieces that would do it, and where.
+   */
+  odds?(
+    v: V,
+    decision: Decision<A>,
+    action: A | null,
+    language: Language,
+    pieces?: readonly string[],
+    place?: string,
+  ): Odds | null
   /** What the reader may set in secret at any time; null for who only looks on. */
   asides?(v: V, language: Language): Asides<A> | null
   /** The origin of all values that were not printed in the rulebook, and of those that were. */

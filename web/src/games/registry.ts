@@ -52,7 +52,7 @@ export const GAMES: GameCard[] = [
   },
   {
     id: 'crete-1941',
-    name: { en: 'Air Assault on Crete', ja: 'クレタ島空挺作戦' },
+    name: { en: 'Air Assault on Crete', ja: 'クレタ島空挺強襲' },
     subject: { en: 'Crete, May 1941', ja: 'クレタ島、1941年5月' },
     about: {
       en: 'Paratroopers against a garrison that knows they are coming: hold the airfields, or take one and pour in.',

@@ -96,7 +96,9 @@ function PieceChoices({ wanted }: { wanted: string }) {
 
 /** Rows are drawn only while the group is open: a hundred units are many counters. */
 function ChoiceGroup({ place, pieces, open }: { place: string; pieces: readonly Piece[]; open: boolean }) {
-  const { nameOf, choosePieces } = useTable()
+  const { nameOf, choosePieces, offers } = useTable()
+  const first = offers?.pieces.get(pieces[0].id)?.action
+  const several = pieces.length > 1 && !(first && offers?.parts(first).alone)
   const text = useText()
   const [shown, setShown] = useState(open)
   return (
@@ -104,7 +106,7 @@ function ChoiceGroup({ place, pieces, open }: { place: string; pieces: readonly 
       <summary data-rove="" tabIndex={-1}>
         {nameOf(place)} <span>{pieces.length}</span>
       </summary>
-      {shown && pieces.length > 1 && (
+      {shown && several && (
         <ChoiceRow className="choice choice-all" onClick={() => choosePieces(idsOf(pieces), true)}>
           {text.deciding.allOf(nameOf(place), idsOf(pieces).length)}
         </ChoiceRow>

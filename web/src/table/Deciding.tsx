@@ -1,4 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { Seat } from '@middlesea/engine'
 import { useHandheld } from '../app/handheld.ts'
 import { isNumbered } from '../games/ruleName.ts'
@@ -10,9 +10,10 @@ import { later } from './later.tsx'
 import { MissedOffer } from './MissedOffer.tsx'
 import { useTable } from './model.ts'
 import { RuleLink } from './parts.tsx'
-import { SelectionChoices } from './SelectionChoices.tsx'
 import { OddsView } from './OddsView.tsx'
 
+// Nothing is selected at the first look.
+const SelectionChoices = later(() => import('./SelectionChoices.tsx'))
 // It has nothing to say before the game's guide is loaded.
 const GuideCard = later(() => import('./GuideCard.tsx'))
 
@@ -25,7 +26,7 @@ export function Deciding() {
     <section className="deciding" aria-label={text.deciding.title}>
       <Prompt />
       <NoticeLine />
-      <div className="deciding-choices">
+      <div className="deciding-choices" {...useScrollKept(selected, session.decision?.prompt.key)}>
         {session.local !== null && session.local.bots.error !== null && <BotTrouble session={session.local} />}
         <MissedOffer />
         {selected ? <SelectionChoices /> : <Shortcuts />}
@@ -36,6 +37,23 @@ export function Deciding() {
       <ActionBar />
     </section>
   )
+}
+
+/** A question and what is selected are read from the top; the list of the same question comes back as it was left. */
+function useScrollKept(selected: boolean, question: string | undefined) {
+  const ref = useRef<HTMLDivElement>(null)
+  const left = useRef(0)
+  useLayoutEffect(() => {
+    left.current = 0
+    if (ref.current) ref.current.scrollTop = 0
+  }, [question])
+  useLayoutEffect(() => {
+    if (ref.current) ref.current.scrollTop = selected ? 0 : left.current
+  }, [selected])
+  const onScroll = (): void => {
+    if (!selected && ref.current) left.current = ref.current.scrollTop
+  }
+  return { ref, onScroll }
 }
 
 function Prompt() {
@@ -67,19 +85,26 @@ function Prompt() {
 
 /** The odds as they stand; or as they would be with what is pointed at. Below the list: nothing in it is pushed away. */
 function PromptOdds() {
-  const { offers, inspector, session, presentation, words } = useTable()
+  const { offers, reach, selection, inspector, session, presentation, words, pieceById } = useTable()
   const folded = useHandheld()
   const { piece, place } = useSyncExternalStore(inspector.subscribe, inspector.get) ?? {}
   const choice = offers?.pieces.get(piece ?? '') ?? offers?.places.get(place ?? '')
+  const at = place ?? pieceById.get(piece ?? '')?.place ?? ''
+  const action = (reach === null ? choice?.action : reach.places.get(at)?.[0]) ?? null
   // Where places have odds the room for them is kept: a list that grows and shrinks slips away under the mouse.
-  const steady = useMemo(() => {
-    const [first] = offers?.places.values() ?? []
-    if (folded || offers === null || !first?.action) return false
-    return (presentation.odds?.(session.view, offers.decision, first.action, words.language) ?? null) !== null
-  }, [offers, folded, presentation, session, words])
+  const sample = useMemo(() => {
+    const [first] = (reach ? [...reach.places.values()][0] : [[...(offers?.places.values() ?? [])][0]?.action]) ?? []
+    if (folded || offers === null || !first) return null
+    return presentation.odds?.(session.view, offers.decision, first, words.language) ? first : null
+  }, [offers, reach, folded, presentation, session, words])
   return (
-    <div className={steady ? 'deciding-odds deciding-odds-steady' : 'deciding-odds'}>
-      <OddsView action={choice?.action ?? null} folded={folded} />
+    <div className="deciding-odds">
+      {sample && (
+        <div className="deciding-odds-room" aria-hidden="true" inert>
+          <OddsView action={sample} />
+        </div>
+      )}
+      <OddsView action={action} pieces={reach === null ? undefined : selection.pieces} folded={folded} />
     </div>
   )
 }

@@ -37,7 +37,7 @@ export function restartGuide(game: string): void {
 
 /** The guided first turn: one step at a time, under the question. */
 export default function GuideCard() {
-  const { session, presentation, words, show, nameOf, pointed, pointAt } = useTable()
+  const { session, presentation, words, show, nameOf, pointed, pointAt, targets } = useTable()
   const text = useText()
   const { id: game } = session.game
   const [passed, setPassed] = useState(() => kept(game))
@@ -46,6 +46,13 @@ export default function GuideCard() {
   const card = useScrolledTo(step?.id)
   // What one step spoke of is not what the next one speaks of.
   useEffect(() => pointAt(null), [step?.id, pointAt])
+  // Nor is a place that has been chosen.
+  const { decision } = session
+  const over = useRef(decision)
+  useEffect(() => {
+    if (over.current !== decision && pointed !== null && !targets.has(pointed)) pointAt(null)
+    over.current = decision
+  }, [decision, pointed, targets, pointAt])
   if (step === null) return null
   const pass = (more: string): void => {
     const now = [...passed, more]

@@ -16,7 +16,6 @@ export function Journal() {
   const text = useText()
   const [filter, setFilter] = useState<Filter>('all')
   const [shown, setShown] = useState(SHOWN)
-  const end = useRef<HTMLDivElement>(null)
   const all = filter === 'since' ? session.sinceLastTurn : session.journal
   const lines = useMemo(
     () =>
@@ -24,9 +23,7 @@ export function Journal() {
     [all, filter, session],
   )
   const chapters = useMemo(() => chaptersOf(lines.slice(-shown)), [lines, shown])
-  useEffect(() => {
-    if (end.current) end.current.scrollTop = end.current.scrollHeight
-  }, [lines.length])
+  const end = useFollowed(lines.length)
   const filters = (['all', 'since', 'combat', 'losses', 'mine'] as Filter[]).filter(
     (one) => (one !== 'mine' || session.seats.length > 1) && (one !== 'since' || replay === null),
   )
@@ -46,8 +43,15 @@ export function Journal() {
         )}
       </div>
       {/* Scrolls by itself, so the keyboard must reach it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="journal-lines" ref={end} role="log" aria-live="off" aria-label={text.panels.journal} tabIndex={0}>
+      <div
+        className="journal-lines"
+        role="log"
+        aria-live="off"
+        aria-label={text.panels.journal}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        {...end}
+      >
         {lines.length > shown && (
           <button type="button" className="button" onClick={() => setShown(shown + 400)}>
             {text.journal.earlier(lines.length - shown)}
@@ -60,6 +64,29 @@ export function Journal() {
       </div>
     </div>
   )
+}
+
+/** The newest line stays in sight, also when other panels take room, unless the reader has scrolled back. */
+function useFollowed(lines: number) {
+  const ref = useRef<HTMLDivElement>(null)
+  const atEnd = useRef(true)
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const follow = (): void => {
+      if (atEnd.current) element.scrollTop = element.scrollHeight
+    }
+    atEnd.current = true
+    follow()
+    const observer = new ResizeObserver(follow)
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [lines])
+  const onScroll = (): void => {
+    const { scrollTop, scrollHeight, clientHeight } = ref.current!
+    atEnd.current = scrollHeight - scrollTop - clientHeight < 8
+  }
+  return { ref, onScroll }
 }
 
 /** Drawn again only when something happened, not when something is pointed at. */

@@ -8,7 +8,7 @@ import { OddsView } from './OddsView.tsx'
 import { ChoiceRow, CounterIcon, Roving } from './parts.tsx'
 
 /** The second level: what is selected, what goes with it, and where it may go. */
-export function SelectionChoices() {
+export default function SelectionChoices() {
   const { selection, clear, nameOf } = useTable()
   const text = useText()
   const { pieces, place } = selection
@@ -122,7 +122,7 @@ function Companions() {
 }
 
 function Targets() {
-  const { selection, reach, words, nameOf, choosePlace, choosePieces, act, highlight, offers } = useTable()
+  const { selection, reach, words, nameOf, choosePlace, choosePieces, act, highlight, inspect, offers } = useTable()
   const verbOf = useVerb()
   const text = useText()
   if (reach === null || offers === null) return null
@@ -151,9 +151,15 @@ function Targets() {
         <ChoiceRow
           key={id}
           onClick={() => choosePlace(id)}
-          onMouseEnter={() => highlight(id)}
+          onMouseEnter={() => {
+            highlight(id)
+            inspect({ place: id })
+          }}
           onMouseLeave={() => highlight(null)}
-          onFocus={() => highlight(id)}
+          onFocus={() => {
+            highlight(id)
+            inspect({ place: id })
+          }}
           onBlur={() => highlight(null)}
         >
           <span>{nameOf(id)}</span>
@@ -221,7 +227,7 @@ function GestureRow({ place, actions }: { place: string; actions: AnyAction[] })
         </span>
         {taking < count && <small>{text.deciding.only(taking, count)}</small>}
       </ChoiceRow>
-      <OddsView action={actions[0]} pieces={selection.pieces} folded={many} />
+      <OddsView action={actions[0]} pieces={selection.pieces} place={place} folded={many} />
     </div>
   )
 }

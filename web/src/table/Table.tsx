@@ -28,7 +28,6 @@ import { HandsProvider, type TableModel, TableProvider, useTable, useTableHands 
 import { Panel } from './parts.tsx'
 import { ReplayingProvider, useChanges, useMissed, useReplaying } from './replaying.ts'
 import type { TableSession } from './session.ts'
-import { ScorePanel } from './ScorePanel.tsx'
 import { withSketch } from './sketch.ts'
 import { StatusLine } from './StatusLine.tsx'
 import { TrialBar, TryButton, useToggleTrial } from './TryIt.tsx'
@@ -42,6 +41,7 @@ import { useTableModel } from './useTableModel.ts'
 const TextBoard = later(() => import('./TextBoard.tsx'))
 const Dialogs = later(() => import('./Dialogs.tsx'))
 const AsidePanel = later(() => import('./AsidePanel.tsx'))
+const ScorePanel = later(async () => ({ default: (await import('./ScorePanel.tsx')).ScorePanel }))
 const EndCard = later(() => import('./EndCard.tsx'))
 const ReplayPanel = later(() => import('./ReplayPanel.tsx'))
 
@@ -136,8 +136,13 @@ function Layout({ change, unkept, model, beside }: LayoutProps) {
     if (!asText && narrow) foldBoxes()
     setAsText(!asText)
   }
+  const changeSheet = (next: typeof sheet): void => {
+    // Who reads the other sheet wants to see the map beside it, not what was being chosen from.
+    if (next === 'side') foldBoxes()
+    setSheet(next)
+  }
   useTableKeys({ model, inReplay: replay !== null, toggleText, toggleTrial })
-  useFocusKept()
+  useFocusKept(model.session.decision?.prompt.key ?? '')
   useEffect(() => {
     const timer = setTimeout(loadLater, LATER_MS)
     return () => clearTimeout(timer)
@@ -197,7 +202,7 @@ function Layout({ change, unkept, model, beside }: LayoutProps) {
           </button>
         </div>
       </aside>
-      <SheetTabs sheet={sheet} onChange={setSheet} />
+      <SheetTabs sheet={sheet} onChange={changeSheet} />
       <Announcer />
       {model.dialog && <Dialogs change={change} menu={beside?.menu} />}
       <Ended beside={beside} />

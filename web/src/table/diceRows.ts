@@ -9,18 +9,33 @@ export interface DiceRow {
   hit: boolean | null
 }
 
-/** Dice by what they were thrown for. Lines name their die, in the order in which dice fell. */
+/**
+ * Dice by what they were thrown for. Lines name their die, in the order in which dice fell; a die belongs to a line of
+ * the rule that its purpose names, where there are such lines.
+ */
 export function diceRows(rolls: readonly Roll[], lines: readonly Line[]): DiceRow[] {
-  const waiting = lines.filter(({ params }) => typeof params.die === 'number' || typeof params.total === 'number')
+  const dice = rolls.filter(({ die }) => die)
+  const waiting = lines.filter(({ params }) => typeof params.die === 'number')
+  const take = (roll: Roll, fits: (line: Line) => boolean): Line | null => {
+    const at = waiting.findIndex((line) => line.params.die === roll.value && fits(line))
+    return at === -1 ? null : waiting.splice(at, 1)[0]
+  }
+  const ruled = (line: Line): boolean => dice.some((roll) => isOf(roll, line))
+  const ofRule = dice.map((roll) => take(roll, (line) => isOf(roll, line)))
   const rows: DiceRow[] = []
-  for (const roll of rolls.filter(({ die }) => die)) {
-    const at = waiting.findIndex(({ params }) => params.die === roll.value)
-    const line = at === -1 ? null : waiting.splice(at, 1)[0]
+  for (const [i, roll] of dice.entries()) {
+    const line = ofRule[i] ?? take(roll, (other) => !ruled(other))
     const last = rows.at(-1)
     if (line === null && last && last.line === null && last.rolls[0].purpose === roll.purpose) last.rolls.push(roll)
     else rows.push({ rolls: [roll], line, hit: line && hitOf(line) })
   }
   return rows
+}
+
+/** 'allied combat 22.3' and a line of 22.3, or of 22.3a. */
+function isOf({ purpose }: Roll, { rule }: Line): boolean {
+  const named = purpose.slice(purpose.lastIndexOf(' ') + 1)
+  return rule === named || (rule.startsWith(named) && !/^[\d.]/.test(rule.slice(named.length)))
 }
 
 function hitOf({ params }: Line): boolean | null {

@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Counter } from '../counters/Counter.tsx'
 import type { CounterFace } from '../counters/face.ts'
 import { isNumbered, isTable, ruleName } from '../games/ruleName.ts'
@@ -48,17 +48,18 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** A panel that can be folded. */
+/** A panel that can be folded. Nothing in it is drawn, or loaded, before it is opened. */
 export function Panel({ id, title, note, open = true, scrolls = false, children }: PanelProps) {
+  const [opened, setOpened] = useState(open)
   const reach = scrolls ? { tabIndex: 0, role: 'group', 'aria-label': title } : {}
   return (
-    <details className={`panel panel-${id}`} id={`panel-${id}`} open={open}>
+    <details className={`panel panel-${id}`} id={`panel-${id}`} open={open} onToggle={() => setOpened(true)}>
       <summary>
         <h2>{title}</h2>
         {note !== undefined && <span className="panel-note">{note}</span>}
       </summary>
       <div className="panel-body" {...reach}>
-        {children}
+        {opened && children}
       </div>
     </details>
   )

@@ -198,7 +198,7 @@ export function useTableModel(session: TableSession, settings: Settings): TableM
       const over = hit?.place ?? null
       setHovered(reach !== null || (over !== null && offers?.places.has(over)) ? over : null)
       if (hit?.piece) inspect({ piece: hit.piece })
-      else if (hit?.place && (hit.stack || offers?.places.has(hit.place))) inspect({ place: hit.place })
+      else if (over !== null && (hit?.stack || (reach ?? offers)?.places.has(over))) inspect({ place: over })
     },
     highlight,
     show,

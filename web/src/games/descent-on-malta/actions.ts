@@ -41,9 +41,10 @@ export function partsOf(action: Action, language: Language): ActionParts {
       return { verb, place: 'pool' }
     case 'recruit':
     case 'refit':
-    case 'choose':
     case 'clear':
       return { verb, piece: action.unit }
+    case 'choose':
+      return { verb, piece: action.unit, alone: true }
     case 'load':
       return { verb, piece: action.unit, onto: action.onto }
     case 'stage':
@@ -104,8 +105,11 @@ function usualBoxes(_r: Reading, unit: Seen): string[] {
 
 const sectorOf = (unit: Seen): string => unit.place.split('.')[0]
 
+/** Who is over a zone already was sent there. */
 const zonesOfItsSector = (r: Reading, unit: Seen): string[] =>
-  r.files.map.zones.filter(({ sector }) => sector === sectorOf(unit)).map(({ id }) => id)
+  zoneOf(r, unit.place)
+    ? [unit.place]
+    : r.files.map.zones.filter(({ sector }) => sector === sectorOf(unit)).map(({ id }) => id)
 
 const coastOfItsSector = (r: Reading, unit: Seen): string[] =>
   r.files.map.zones.filter(({ sector, coastal }) => coastal && sector === sectorOf(unit)).map(({ id }) => id)

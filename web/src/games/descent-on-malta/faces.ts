@@ -26,6 +26,8 @@ export interface UnitData {
   aaa?: number
   reduced?: { [rating: string]: number }
   reinforcement?: boolean
+  /** The row of the price list. */
+  recruit?: string | null
   optional?: boolean
   provenance: string
 }

@@ -68,8 +68,8 @@ export const STEPS: Step[] = [
     prompt: 'prompt.recruit',
     title: { en: 'Reinforcements cost points', ja: '増援にはVPがかかる' },
     text: {
-      en: 'Units marked R can be recruited now, for victory points, and never again. Two Ju-52 transports carry two more battalions each turn: a fair price. Then press Done.',
-      ja: 'Rの付いたユニットは今だけ、VPを払って編入できる。Ju-52輸送機2個があれば毎ターン2個大隊多く運べるので悪くない。終わったら「終了」。',
+      en: 'Units marked R can be recruited now, for victory points, and never again. The card of a unit names its price. Two Ju-52 transports carry two more battalions each turn: a fair bargain. Then press Done.',
+      ja: 'Rの付いたユニットは今だけ、VPを払って編入できる（費用はユニットの説明に表示）。Ju-52輸送機2個があれば毎ターン2個大隊多く運べるので悪くない。終わったら「終了」。',
     },
     rule: '7.1',
     places: ['unused'],

@@ -37,7 +37,7 @@ export function battleOdds(
   )
   return {
     title: {
-      en: `Battle: ${nameOf(zone, 'en')}, won with ${percent(chances.won)}`,
+      en: `Battle: ${nameOf(zone, 'en')}, ${percent(chances.won).replace(' ', '\u00a0')} to win`,
       ja: `${nameOf(zone, 'ja')}の戦闘：勝率${percent(chances.won)}`,
     }[language],
     rows: [...rows, ...outcomeRows(r, zone, attacker, chances, language)],

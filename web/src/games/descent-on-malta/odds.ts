@@ -14,7 +14,13 @@ import { listed, percent, plural } from './words.ts'
 type Row = Odds['rows'][number]
 
 /** What the dice of an action, or of the pending decision, would need. From the view alone. */
-export function oddsOf(v: View, decision: Decision<Action>, action: Action | null, language: Language): Odds | null {
+export function oddsOf(
+  v: View,
+  decision: Decision<Action>,
+  action: Action | null,
+  language: Language,
+  pieces: readonly string[] = [],
+): Odds | null {
   const r = read(v)
   const { key, params } = decision.prompt
   const zone = params.zone as string
@@ -28,7 +34,7 @@ export function oddsOf(v: View, decision: Decision<Action>, action: Action | nul
     case 'prompt.intelligence':
       return searchOdds(r, action, language)
     default:
-      return action === null ? null : actionOdds(r, key, action, language)
+      return action === null ? null : actionOdds(r, key, action, pieces, language)
   }
 }
 
@@ -44,15 +50,22 @@ function attackerOf(v: View): 'axis' | 'allied' {
   return combat?.attacker ?? 'axis'
 }
 
-function actionOdds(r: Reading, key: string, action: Action, language: Language): Odds | null {
+/** `pieces`: all that would do the same. */
+function actionOdds(
+  r: Reading,
+  key: string,
+  action: Action,
+  pieces: readonly string[],
+  language: Language,
+): Odds | null {
   switch (action.do) {
     case 'pick':
       if (key === 'prompt.battle') return battleOdds(r, action.zone, 'axis', null, language)
       return key === 'prompt.counterattack' ? battleOdds(r, action.zone, 'allied', null, language) : null
     case 'land':
-      return plannedLandingOdds(r, action.unit, action.to, language)
+      return plannedLandingOdds(r, [action.unit, ...pieces], action.to, language)
     case 'fly':
-      return flightOdds(r, action.unit, action.to, language)
+      return flightOdds(r, action.unit, pieces, action.to, language)
     case 'stage':
       return strategicOdds(r, action.unit, action.to, language)
     case 'clear':
@@ -211,20 +224,23 @@ function landingOdds(r: Reading, zone: string, units: Seen[], staff: boolean | n
   }
 }
 
-/** A unit that would join the landing at a zone. */
-function plannedLandingOdds(r: Reading, id: string, zone: string, language: Language): Odds | null {
-  const together = [...(r.landings.get(zone) ?? []).filter((other) => other !== id), id]
-  return landingOdds(r, zone, unitsOf(r, together), r.view.staffPoints > 0 ? null : false, language)
+/** Units that would join the landing at a zone. */
+function plannedLandingOdds(r: Reading, ids: readonly string[], zone: string, language: Language): Odds | null {
+  const together = new Set([...(r.landings.get(zone) ?? []), ...ids])
+  return landingOdds(r, zone, unitsOf(r, [...together]), r.view.staffPoints > 0 ? null : false, language)
 }
 
 // ---- 14.1, 15.0, 17.1 Flights
 
-function flightOdds(r: Reading, id: string, zone: string, language: Language): Odds | null {
+function flightOdds(r: Reading, id: string, pieces: readonly string[], zone: string, language: Language): Odds | null {
   const unit = r.seen.get(id)
   if (!unit) return null
   const cargo = r.cargo.get(id)
   if (cargo) {
-    if (isDropping(r, cargo)) return dropOdds(r, zone, [cargo], r.view.staffPoints > 0 ? null : false, language)
+    const dropping = [...new Set([id, ...pieces])]
+      .map((other) => r.cargo.get(other))
+      .filter((other) => other !== undefined)
+    if (isDropping(r, cargo)) return dropOdds(r, zone, dropping, r.view.staffPoints > 0 ? null : false, language)
     return null // 17.4: an airlanding needs no roll
   }
   const name = unit.data.name[language]

@@ -151,6 +151,7 @@ function marksOf(r: Reading, zone: string, language: Language): PlaceMark[] {
   if (isNoted(r, zone, r.view.feints)) mark('flag', FEINT)
   if (hasObstacle(r, zone)) mark('lock', OBSTACLE)
   if (isNoted(r, zone, r.view.searched)) mark('eye', SEARCHED)
+  if (isNoted(r, zone, chosenForRecon(r.view))) mark('eye', RECON)
   return distinct(marks, language)
 }
 
@@ -162,6 +163,10 @@ export const isDropping = (r: Reading, unit: Seen): boolean => r.view.units[unit
 /** The rules note zones by their number. */
 const isNoted = (r: Reading, zone: string, numbers: number[]): boolean =>
   numbers.some((n) => r.files.map.zones[n]?.id === zone)
+
+/** 4.0.4a: while recon chooses, the zones that it has chosen. */
+const chosenForRecon = ({ phase, stack }: View): number[] =>
+  phase === 0 ? ((stack.find(({ proc }) => proc === 'setUp') as { zones?: number[] } | undefined)?.zones ?? []) : []
 
 /** One sign of a kind: what is said twice is said together. */
 function distinct(marks: PlaceMark[], language: Language): PlaceMark[] {
@@ -184,4 +189,5 @@ const SURPRISE: Name = { en: 'landed by surprise', ja: '奇襲' }
 const ASSAULTED: Name = { en: 'dropped or landed this turn', ja: 'このターンに降下・上陸' }
 const FEINT: Name = { en: 'only a deception was here: pursuit', ja: '欺瞞のみ：追撃可能' }
 const OBSTACLE: Name = { en: 'obstacle', ja: '障害物' }
+const RECON: Name = { en: 'chosen for pre-battle recon', ja: '侵攻前偵察の対象' }
 const SEARCHED: Name = { en: 'searched this turn', ja: 'このターンに情報活動' }

@@ -84,17 +84,21 @@ function waits({ place }: Seen, verb: Sent['do']): boolean {
   return verb === 'land' ? place.endsWith('.amphibious') : /\.(airborne|airlanding|support)$/.test(place)
 }
 
+/** Dive bombers are worth more over the landing than over the fleet. */
+function bombsShips(unit: Seen): boolean {
+  const strategic = ratingOf(unit.data, 'strategic', unit.reduced)
+  return isCombatAircraft(unit) && strategic >= 2 && strategic >= ratingOf(unit.data, 'tactical', unit.reduced)
+}
+
 /** 16.2: every idle bomber against the Royal Navy. */
 function raid(r: Reading, language: Language): Shortcut<Action> {
-  const bombers = unitsAt(r, 'sicily').filter(
-    (unit) => isCombatAircraft(unit) && !has(unit, 'acted') && ratingOf(unit.data, 'strategic', unit.reduced) >= 2,
-  )
+  const bombers = unitsAt(r, 'sicily').filter((unit) => bombsShips(unit) && !has(unit, 'acted'))
   return {
     id: 'raid-navy',
     label: { en: 'All bombers against the Royal Navy', ja: '全爆撃機でイギリス海軍を攻撃' }[language],
     about: {
-      en: `Stages ${bombers.length} aircraft with a strategic rating of 2 or more.`,
-      ja: `戦略戦闘力2以上の航空機${bombers.length}個を配備する。`,
+      en: `Stages ${bombers.length} aircraft with a strategic rating of 2 or more. Dive bombers stay for the landing.`,
+      ja: `戦略戦闘力2以上の航空機${bombers.length}個を配備する。急降下爆撃機は上陸支援に残す。`,
     }[language],
     actions: r.view.royalNavy > 1 ? bombers.map(({ id }) => ({ do: 'stage', unit: id, to: 'strategic.navy' })) : [],
   }

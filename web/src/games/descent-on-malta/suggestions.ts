@@ -35,7 +35,16 @@ function worthOf(r: Reading, zone: Zone, chance: number): number {
   const alone = landed > 0 && defence === 0 ? 3 : 0
   // 17.4: an airfield lets others follow by air.
   const opens = zone.type === 'airfield' ? 2 : 0
-  return chance * (prizeOf(r, zone.type) + 2 + opens) - defence / 3 + (coming > 0 ? 1 : 0) - alone
+  return chance * (prizeOf(r, zone.type) + 2 + opens) - defence / 3 + (coming > 0 ? 1 : 0) + beside(r, zone) - alone
+}
+
+/** Who lands beside his own is not alone when the counterattack comes. */
+function beside(r: Reading, zone: Zone): number {
+  const near = zone.routes.some((other) => {
+    const { landed, coming } = stackIn(r, other)
+    return landed + coming > 0
+  })
+  return near ? 1.5 : 0
 }
 
 interface Found {

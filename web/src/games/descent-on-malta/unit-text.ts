@@ -6,7 +6,7 @@ import { isReconstructed } from '../provenance.ts'
 import { faceOf, hasTwoSteps, isElite, isMarker, ratingOf, type UnitData } from './faces.ts'
 import { nameOf } from './names.ts'
 import { has, isAir, isAxis, isNaval, isTransport, read, type Reading, type Seen } from './read.ts'
-import { listed, NATION, SIZE, TYPE } from './words.ts'
+import { listed, NATION, plural, SIZE, TYPE } from './words.ts'
 
 /** 'German airborne infantry battalion'. */
 export function kindOf(data: UnitData, language: Language): string {
@@ -109,7 +109,11 @@ const DROPS_HELP: Name = { en: 'May drop from the Airborne boxes.', ja: '空挺�
 
 function stateOf(r: Reading, unit: Seen, language: Language): string[] {
   const lines: Name[] = []
+  const price = priceOf(r, unit)
+  if (price !== null)
+    lines.push({ en: `Costs ${plural(price, 'victory point')} to recruit.`, ja: `編入に${price} VP。` })
   if (unit.reduced) lines.push({ en: 'Reduced: one step is lost.', ja: '減少戦力：1ステップを失った。' })
+  if (unit.reduced && isAxis(unit) && standsInRefit(r)) lines.push(refitPrice(r, unit))
   if (unit.carrier !== null)
     lines.push({
       en: `Aboard ${nameOf(unit.carrier, 'en')}.`,
@@ -128,6 +132,22 @@ function stateOf(r: Reading, unit: Seen, language: Language): string[] {
   return lines.map((line) => line[language])
 }
 
+/** 7.1: what it costs to recruit a unit before the first turn; null for who cannot be recruited. */
+function priceOf(r: Reading, { place, data }: Seen): number | null {
+  if (place !== 'unused' || r.view.phase > 0 || !data.recruit) return null
+  return -r.files.tables.victoryPoints.recruit[data.recruit as 'groundUnit']
+}
+
+const standsInRefit = ({ view }: Reading): boolean => view.stack.some(({ proc }) => proc === 'refit')
+
+/** 11.0: what it costs to bring a unit back to full strength. */
+function refitPrice(r: Reading, unit: Seen): Name {
+  const { refitNaval, refitAir, refitRegiment, refitCompanyBattalionHq } = r.files.tables.staffPoints.rows
+  const ground = unit.data.size === 'III' ? refitRegiment : refitCompanyBattalionHq
+  const { sp } = isNaval(unit) ? refitNaval : isAir(unit) ? refitAir : ground
+  return { en: `Costs ${plural(sp, 'staff point')} to refit.`, ja: `補充に幕僚ポイント${sp}。` }
+}
+
 /** How many steps are left, in words. */
 const steps = (unit: Seen): Name => {
   if (!hasTwoSteps(unit.data)) return { en: '', ja: '' }
@@ -144,7 +164,8 @@ export function unitText(id: string, v: View, language: Language): UnitText | nu
     name: data.name[language],
     kind: listed([kindOf(data, language), formation, steps(unit)[language]], language),
     face: faceOf(id, reduced, language, r.units),
-    place: unit.place,
+    // After the set-up those who were not recruited are nowhere.
+    place: unit.place === 'unused' && v.phase > 0 ? null : unit.place,
     facts: factsOf(unit, language),
     state: stateOf(r, unit, language),
   }
@@ -155,7 +176,9 @@ export function labelOf(r: Reading, unit: Seen, language: Language): string {
   const facts = factsOf(unit, language).map(({ name, value }) =>
     value === '' || value === '★' ? name : `${name} ${value}`,
   )
-  const state = stateOf(r, unit, language).map((line) => line.replace(/[.。]$/, ''))
+  const state = stateOf(r, unit, language).map(
+    (line) => `${line[0].toLowerCase()}${line.slice(1).replace(/[.。]$/, '')}`,
+  )
   const kind = isAxis(unit) || !isMarker(unit.data) ? kindOf(unit.data, language) : ''
   return listed([unit.data.name[language], kind, ...facts, ...state], language)
 }
