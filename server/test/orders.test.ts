@@ -50,7 +50,12 @@ async function sitDown(): Promise<{ match: string; north: Line; south: Line }> {
   return { match, north, south }
 }
 
-/** How often south passed in matches of some seeds, by itself or by order. */
+/** The questions that somebody was ever shown. */
+function questionsTo({ messages }: Line): string[] {
+  return messages.flatMap((message) => (message.t === 'table' ? (message.decision?.prompt.key ?? []) : []))
+}
+
+/** How often south passed in a match, by itself or by order. */
 async function passes(match: string): Promise<number> {
   const log = (await server.store.entries.from(match, 0)).map(({ body }) => body as LogEntry<{ kind: string }>)
   return log.filter((entry) => entry.kind === 'act' && entry.seat === 'south' && entry.actions[0].kind === 'pass')
@@ -71,6 +76,8 @@ describe('standing orders', () => {
     expect((await put(bob, 'north', [pass])).body.error.code).toBe('not-yours')
     expect((await put(bob, 'south', Array(21).fill(pass))).status).toBe(400)
     expect((await put(bob, 'south', [{ ...pass, more: 1 }])).status).toBe(400)
+    expect((await put(bob, 'south', [{ ...pass, times: 0 }])).status).toBe(400)
+    expect((await put(bob, 'south', [{ ...pass, times: 1.5 }])).status).toBe(400)
     expect((await put(bob, 'south', [pass])).status).toBe(200)
     expect((await bob.get(ordersAt(match, 'south'))).body).toEqual({ orders: [pass] })
     expect((await ann.get(ordersAt(match, 'south'))).body.error.code).toBe('not-yours')
@@ -79,15 +86,20 @@ describe('standing orders', () => {
   test('answer in the seat’s name, so that its player is not asked', async () => {
     let passed = 0
     let asked: string[] = []
+    let shown: string[] = []
     for (let i = 0; i < 12 && passed === 0; i++) {
       const table = await sitDown()
       await bob.put(ordersAt(table.match, 'south'), { orders: [pass] })
       asked = [...asked, ...(await askedOfSouth(table.match, table.north, table.south, `ordered ${i}`))]
       passed += await passes(table.match)
+      shown = [...shown, ...questionsTo(table.south)]
     }
     expect(passed).toBeGreaterThan(0)
     expect(asked).not.toContain('askAmbush')
     expect(asked).toContain('askPlan')
+    // Not for a moment.
+    expect(shown).not.toContain('askAmbush')
+    expect(shown).toContain('askPlan')
   })
 
   test('leave the question to the player where something is in it that they named', async () => {
@@ -100,5 +112,42 @@ describe('standing orders', () => {
       asked = [...asked, ...(await askedOfSouth(match, north, south, `ordered ${i}`))]
     }
     expect(asked).toContain('askAmbush')
+  })
+
+  test('are given as often as their player said', async () => {
+    for (let i = 0; ; i++) {
+      const { match, north, south } = await sitDown()
+      const put = await bob.put(ordersAt(match, 'south'), { orders: [{ ...pass, times: 1 }] })
+      expect(put.status).toBe(200)
+      const asked = await askedOfSouth(match, north, south, `ordered ${i}`)
+      const { orders } = (await bob.get(ordersAt(match, 'south'))).body
+      // Some roads have no ambush, or one alone.
+      if (!asked.includes('askAmbush')) {
+        expect(orders).toEqual((await passes(match)) === 0 ? [{ ...pass, times: 1 }] : [])
+        continue
+      }
+      expect(orders).toEqual([])
+      // The order came first: its answer is among the acts, but the question was never shown.
+      const log = (await server.store.entries.from(match, 0)).map(({ body }) => body as LogEntry<{ kind: string }>)
+      const answers = log.flatMap((entry) =>
+        entry.kind === 'act' && entry.seat === 'south' ? [entry.actions[0].kind] : [],
+      )
+      const ambushes = answers.filter((kind) => kind === 'pass' || kind === 'ambush')
+      expect(ambushes[0]).toBe('pass')
+      expect(asked.filter((key) => key === 'askAmbush').length).toBe(ambushes.length - 1)
+      return
+    }
+  })
+
+  test('that are changed while an answer is given are not overwritten', async () => {
+    const { match } = await sitDown()
+    const [twice, anew] = [[{ ...pass, times: 2 }], [{ ...pass, times: 9 }]]
+    await bob.put(ordersAt(match, 'south'), { orders: anew })
+    const standing = { waiting: ['north'], botWaits: false, outcome: null }
+    const entry = { number: 0, body: {}, turn: 1, made: 1 }
+    const used = { seat: 'south', from: twice, to: [{ ...pass, times: 1 }] }
+    await expect(server.store.entries.append(match, entry, standing, { orders: used })).rejects.toThrow(/have changed/)
+    expect(await server.store.entries.from(match, 0)).toEqual([])
+    expect((await bob.get(ordersAt(match, 'south'))).body).toEqual({ orders: anew })
   })
 })

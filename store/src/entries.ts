@@ -1,6 +1,7 @@
 import { type MatchClocks, writeClocks } from './clocks.ts'
 import { Conflict, isDuplicate } from './errors.ts'
 import { settle, type Settled } from './offers.ts'
+import { type UsedOrders, useOrders } from './orders.ts'
 import type { Db, EntryRow } from './schema.ts'
 import type { Wakes } from './wakes.ts'
 
@@ -31,6 +32,8 @@ export interface Also {
   entries?: number
   /** An offer that is accepted by it. */
   offer?: Settled
+  /** Standing orders of a seat that it uses up. */
+  orders?: UsedOrders
 }
 
 export interface Entries {
@@ -47,7 +50,7 @@ export interface Entries {
 
 export function entriesOf(db: Db, wakes: Wakes): Entries {
   return {
-    async append(match, entry, standing, { revision, offer } = {}) {
+    async append(match, entry, standing, { revision, offer, orders } = {}) {
       // How many entries there are now: whoever has them all need not look.
       const wake = { match, kind: 'entries', data: entry.number + 1 } as const
       try {
@@ -69,6 +72,9 @@ export function entriesOf(db: Db, wakes: Wakes): Entries {
           if (standing.clocks !== undefined) await writeClocks(trx, match, standing.clocks)
           if (offer !== undefined && !(await settle(trx, match, offer, 'accepted'))) {
             throw new Conflict(`offer ${offer.number} of ${match} has changed`)
+          }
+          if (orders !== undefined && !(await useOrders(trx, match, orders))) {
+            throw new Conflict(`the orders of ${orders.seat} at ${match} have changed`)
           }
           await wakes.within(trx, wake)
         })

@@ -8,6 +8,25 @@ export interface Orders {
   of(match: string): Promise<{ [seat: string]: unknown[] }>
 }
 
+/** What a seat had ordered, and what is left of it. */
+export interface UsedOrders {
+  seat: string
+  from: unknown[]
+  to: unknown[]
+}
+
+/** Keeps what is left of a seat's orders. False when its player has ordered something else meanwhile. */
+export async function useOrders(db: Db, match: string, { seat, from, to }: UsedOrders): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('standing_orders')
+    .set({ body: JSON.stringify(to) })
+    .where('match_id', '=', match)
+    .where('seat', '=', seat)
+    .where('body', '=', JSON.stringify(from))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 export function ordersOf(db: Db): Orders {
   async function of(match: string): Promise<{ [seat: string]: unknown[] }> {
     const rows = await db.selectFrom('standing_orders').selectAll().where('match_id', '=', match).execute()

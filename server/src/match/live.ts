@@ -10,10 +10,18 @@ import {
   saltedSeed,
   type Seat,
 } from '@middlesea/engine'
-import { Conflict, type KeptMatch, type MatchClocks, type Settled, type Standing, type Store } from '@middlesea/store'
+import {
+  type Also,
+  Conflict,
+  type KeptMatch,
+  type MatchClocks,
+  type Settled,
+  type Standing,
+  type Store,
+} from '@middlesea/store'
 import type { ServerGame } from '../games.ts'
 import { clocksAfter } from './clocks.ts'
-import { orderedAnswer, type SeatOrders } from './orders.ts'
+import { mayBeOrdered, type Ordered, orderedAnswer, type SeatOrders } from './orders.ts'
 
 // Actions, states and views have a type of their own in each game; here they are data.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -28,6 +36,8 @@ const SNAPSHOT_AFTER_MS = 60
 const SNAPSHOT_LEAST = 20
 /** Other processes may be quicker so many times in a row. */
 const TRIES = 8
+/** So many ordered answers are given at one go; the rest follows. */
+const MOST_ORDERED = 50
 
 /** What changed: entries from a number on, or who sits where and how the match ended. */
 export type Change = { entriesFrom: number; byUs: boolean } | 'lobby'
@@ -154,8 +164,19 @@ export class LiveMatch {
     return null
   }
 
+  /** Gives the answers that were ordered to open questions. Whether there was one. */
+  obey(): Promise<boolean> {
+    return this.use(async () => {
+      const before = this.match.log.length
+      await this.followOrders()
+      if (this.match.log.length === before) return false
+      this.onChange({ entriesFrom: before, byUs: true })
+      return true
+    })
+  }
+
   /** The answer that a person who sits at the table has ordered to an open question. */
-  waitingOrder(): ReturnType<typeof orderedAnswer> {
+  private waitingOrder(): Ordered | null {
     return this.kept.status === 'playing' ? orderedAnswer(this.match.decisions, this.orders) : null
   }
 
@@ -181,7 +202,7 @@ export class LiveMatch {
         throw error
       }
       try {
-        await this.append(number, turn, meant, offer)
+        await this.append(number, turn, meant, { offer })
       } catch (error) {
         this.doubtful = true
         if (!(error instanceof Conflict) || tries === TRIES) throw error
@@ -189,19 +210,45 @@ export class LiveMatch {
         this.onChange({ entriesFrom: number, byUs: false })
         continue
       }
-      this.onChange({ entriesFrom: number, byUs: true })
+      // Nobody is shown a question to which the answer was ordered.
+      await this.followOrders().catch(() => {})
+      if (this.doubtful) await this.reload().catch(() => {})
+      // If the store does not answer now, all is shown after the next change.
+      if (!this.doubtful) this.onChange({ entriesFrom: number, byUs: true })
       return number
     }
   }
 
-  private async append(number: number, turn: number, meant: Meant, offer?: Settled): Promise<void> {
+  private async followOrders(): Promise<void> {
+    const { game } = this.played
+    for (let given = 0; given < MOST_ORDERED; given++) {
+      if (!mayBeOrdered(game.standing ?? [], this.match.decisions)) return
+      // They may have been changed in another process a moment ago.
+      await this.readOrders()
+      const ordered = this.waitingOrder()
+      if (ordered === null) return
+      const { seat, decision, action, orders, left } = ordered
+      const number = this.match.log.length
+      const turn = game.turn(this.match.state)
+      this.match.submit(seat, decision, [action])
+      try {
+        const used = left === orders ? undefined : { seat, from: orders, to: left }
+        await this.append(number, turn, { by: [seat] }, { orders: used })
+      } catch (error) {
+        this.doubtful = true
+        throw error
+      }
+    }
+  }
+
+  private async append(number: number, turn: number, meant: Meant, also: Also): Promise<void> {
     const { id, match, kept } = this
     const made = this.now()
     const standing = this.standing()
     const { waiting, outcome } = standing
     const clocks = clocksAfter(kept, { ...meant, waiting, gestures: match.gestures.length }, made)
     const entry = { number, body: match.log[number], turn, made }
-    await this.store.entries.append(id, entry, { ...standing, clocks }, { revision: kept.revision, offer })
+    await this.store.entries.append(id, entry, { ...standing, clocks }, { revision: kept.revision, ...also })
     this.turns[number] = turn
     this.kept = { ...kept, ...withClocks(kept, clocks), entries: number + 1, updated: made, waiting }
     if (outcome !== null) this.kept = { ...this.kept, status: 'finished', outcome, ended: made, deadline: null }
@@ -250,9 +297,13 @@ export class LiveMatch {
     const kept = await this.store.matches.get(this.id)
     if (kept === null) throw new Error(`match ${this.id} is gone`)
     this.kept = kept
+    await this.readOrders()
+  }
+
+  private async readOrders(): Promise<void> {
     const orders = (await this.store.orders.of(this.id)) as SeatOrders
     // Orders are a person's: a program that took over, and a seat that is free, have none.
-    for (const { seat, user } of kept.seats) if (user === null) delete orders[seat]
+    for (const { seat, user } of this.kept.seats) if (user === null) delete orders[seat]
     this.orders = orders
   }
 

@@ -167,12 +167,7 @@ export class LiveMatches {
   }
 
   private async think(live: LiveMatch): Promise<number> {
-    const ordered = await live.use(() => live.waitingOrder())
-    if (ordered !== null) {
-      const { seat, decision, action } = ordered
-      await live.act(seat, decision, [action]).catch((error: unknown) => this.tooLate(live, error))
-      return 0
-    }
+    if (await live.obey()) return 0
     const asked = await live.use(() => {
       const waiting = live.waitingBot()
       const decision = waiting === null ? null : live.match.decisionFor(waiting.seat)

@@ -10,6 +10,8 @@ export const standingOrder = z.strictObject({
   answer: id,
   /** Ids of choices, or of what the question names: when one is there, the player is asked. */
   unless: z.array(id).max(50).optional(),
+  /** How often it is still given; without a number, always. */
+  times: z.int().min(1).max(99).optional(),
 })
 export const standingOrders = z.array(standingOrder).max(20)
 
@@ -25,21 +27,43 @@ export function checkOrders(declared: StandingSpec[], orders: StandingOrder[]): 
   }
 }
 
+/** An answer that somebody has ordered to an open question. */
+export interface Ordered {
+  seat: Seat
+  decision: number
+  action: unknown
+  /** What the seat has ordered, and what of it is left when the answer is given. */
+  orders: StandingOrder[]
+  left: StandingOrder[]
+}
+
+/** Whether an open question is one that may have been answered in advance. */
+export function mayBeOrdered(declared: StandingSpec[], decisions: Decision<unknown>[]): boolean {
+  return declared.some((spec) => decisions.some(({ prompt }) => prompt.key === spec.prompt))
+}
+
 /** The answer that somebody has ordered to an open question; null when none has. */
-export function orderedAnswer(
-  decisions: Decision<unknown>[],
-  orders: SeatOrders,
-): { seat: Seat; decision: number; action: unknown } | null {
+export function orderedAnswer(decisions: Decision<unknown>[], given: SeatOrders): Ordered | null {
   for (const decision of decisions) {
     const [seat] = decision.seats
     // What a team decides together is not answered by one of them alone.
     if (decision.seats.length > 1) continue
-    for (const order of orders[seat] ?? []) {
+    const orders = given[seat] ?? []
+    for (const [i, order] of orders.entries()) {
       const action = answerOf(decision, order)
-      if (action !== null) return { seat, decision: decision.id, action }
+      if (action !== null) return { seat, decision: decision.id, action, orders, left: leftAfter(orders, i) }
     }
   }
   return null
+}
+
+function leftAfter(orders: StandingOrder[], given: number): StandingOrder[] {
+  const { times } = orders[given]
+  if (times === undefined) return orders
+  return orders.flatMap((order, i) => {
+    if (i !== given) return [order]
+    return times === 1 ? [] : [{ ...order, times: times - 1 }]
+  })
 }
 
 function answerOf(
