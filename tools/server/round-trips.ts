@@ -22,8 +22,8 @@ interface Turns {
 /** In Song for War a turn is a Movement Step, and a stage is what a turn is elsewhere: ten numbers. */
 const STAGE: { [game: string]: number } = { 'song-for-war': 10 }
 /** Its standing orders. */
-const ALL_QUESTIONS = ['reveal.ask', 'casualties.ask', 'support.ask']
-const FEW_QUESTIONS = ['reveal.never', 'casualties.cheapest', 'support.always']
+const ALL_QUESTIONS = ['reveal.ask', 'casualties.ask', 'support.ask', 'concentrate.ask']
+const FEW_QUESTIONS = ['reveal.never', 'casualties.cheapest', 'support.always', 'concentrate.never']
 
 const count = Number(process.argv[2] ?? GAMES_EACH)
 console.log('| game | turns played | gestures a turn | hand-overs a turn | at most | with orders to pass |')

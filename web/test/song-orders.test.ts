@@ -33,7 +33,7 @@ describe('standing orders in the page', () => {
   it('are given all at once, and shown to their owner alone', () => {
     const session = table('few-questions')
     const panel = ofSong.asides!(session.view, 'en')!
-    expect(panel.rows.map(({ now }) => now)).toEqual(['never', 'cheapest', 'always'])
+    expect(panel.rows.map(({ now }) => now)).toEqual(['never', 'cheapest', 'always', 'never'])
     expect(ofSong.asides!(session.match.view('spectator'), 'en')).toBeNull()
     for (const language of LANGUAGES) {
       const words = ofSong.asides!(session.view, language)!.rows.flatMap(({ name, choices }) => [

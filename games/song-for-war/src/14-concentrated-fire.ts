@@ -5,7 +5,17 @@ import { aimOf, type BattleFrame, currentBattle, exposed, fireStep, rowsAt, shoo
 import { armourOf, colourFor, type Hit, rollFire } from './11-fire.ts'
 import type { Action } from './actions.ts'
 import { BLACK, BLUE, COLOURS } from './kit.ts'
-import { idOf, isAlive, profile, seatsOfSide, spaceId, type State, unitNumber } from './state.ts'
+import {
+  CONCENTRATE,
+  idOf,
+  isAlive,
+  profile,
+  seatIndex,
+  seatsOfSide,
+  spaceId,
+  type State,
+  unitNumber,
+} from './state.ts'
 import { decide, DONE_CHOICE, type Frame, procedure, run, say } from './steps.ts'
 
 export interface WaitingFrame extends Frame {
@@ -44,10 +54,25 @@ const makesPair = law(
   false,
 )
 
+/** Those of the side who have not ordered that their units never wait. */
+const askedToWait = (s: State, f: WaitingFrame): Seat[] =>
+  seatsOfSide(s, f.attacking ? s.active : 1 - s.active).filter(
+    (seat) => CONCENTRATE[s.orders[seatIndex(s, seat)].concentrate] === 'ask',
+  )
+
 export const concentrating = procedure<WaitingFrame>('concentrating', [
+  run('orders', {
+    rule: 'concentrate.1',
+    do(s, f, io) {
+      const could = waitChoices(s, f).length > 0
+      // Standing orders are secret; whether somebody is asked here shows them.
+      if (could) io.reveal()
+      if (!could || askedToWait(s, f).length === 0) ret(s, f.chosen)
+    },
+  }),
   decide('wait', {
     rule: 'concentrate.1',
-    seats: (s, f) => seatsOfSide(s, f.attacking ? s.active : 1 - s.active),
+    seats: askedToWait,
     optional: true,
     prompt: (s, f) => say('prompt.concentrate', { at: spaceId(s, currentBattle(s).at), count: f.chosen.length }),
     options: waitChoices,

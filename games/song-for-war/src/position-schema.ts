@@ -34,6 +34,7 @@ export const positionSpec = z.strictObject({
         reveal: z.enum(['never', 'onEntry', 'ask']).optional(),
         casualties: z.enum(['ask', 'cheapest']).optional(),
         support: z.enum(['ask', 'never', 'always']).optional(),
+        concentrate: z.enum(['ask', 'never']).optional(),
       }),
     )
     .optional(),

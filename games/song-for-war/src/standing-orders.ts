@@ -2,12 +2,12 @@
 // All are asked for them once, before the first stage. Later a seat changes them along with whatever it does (R19).
 import { type Choice, frame, type Json, ret, type Seat } from '@middlesea/engine'
 import type { Action } from './actions.ts'
-import { CASUALTIES, type Orders, REVEAL, seatIndex, seatsOf, type State, SUPPORT } from './state.ts'
+import { CASUALTIES, CONCENTRATE, type Orders, REVEAL, seatIndex, seatsOf, type State, SUPPORT } from './state.ts'
 import { type Attempt, decide, type Frame, procedure, run, say } from './steps.ts'
 
-const KINDS = { reveal: REVEAL, casualties: CASUALTIES, support: SUPPORT } as const
+const KINDS = { reveal: REVEAL, casualties: CASUALTIES, support: SUPPORT, concentrate: CONCENTRATE } as const
 type About = keyof typeof KINDS
-const ABOUTS: About[] = ['reveal', 'casualties', 'support']
+const ABOUTS: About[] = ['reveal', 'casualties', 'support', 'concentrate']
 
 interface OrdersFrame extends Frame {
   orders: Orders
@@ -36,6 +36,7 @@ const CHOICES: { [A in About]: Choice<Action>[] } = {
   reveal: choices('reveal'),
   casualties: choices('casualties'),
   support: choices('support'),
+  concentrate: choices('concentrate'),
 }
 const choicesFor = (about: About): Choice<Action>[] => CHOICES[about]
 

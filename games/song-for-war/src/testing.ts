@@ -14,6 +14,7 @@ import {
   blankState,
   cargoOf,
   CASUALTIES,
+  CONCENTRATE,
   derive,
   MARK,
   type Options,
@@ -108,6 +109,7 @@ function setTable(s: State, spec: z.output<typeof positionSpec>): void {
     if (orders.reveal !== undefined) own.reveal = REVEAL.indexOf(orders.reveal)
     if (orders.casualties !== undefined) own.casualties = CASUALTIES.indexOf(orders.casualties)
     if (orders.support !== undefined) own.support = SUPPORT.indexOf(orders.support)
+    if (orders.concentrate !== undefined) own.concentrate = CONCENTRATE.indexOf(orders.concentrate)
   }
 }
 

@@ -128,6 +128,7 @@ test('order.2 the Allies act first in odd stages, the Axis in even ones', () => 
       p.act({ do: 'order', about: 'reveal', be: 'never' }, seat)
       p.act({ do: 'order', about: 'casualties', be: 'ask' }, seat)
       p.act({ do: 'order', about: 'support', be: 'ask' }, seat)
+      p.act({ do: 'order', about: 'concentrate', be: 'ask' }, seat)
     }
     expect(p.decision().seats).toEqual([first])
     p.refuses(DONE, second)

@@ -3,8 +3,8 @@ import { type Decision, journalFor, makeConfig, Match, type Seat } from '@middle
 import { refused } from '@middlesea/engine/testing'
 import { expect, test } from 'vitest'
 import { type Action, songForWar, type State, type View } from '../src/index.ts'
-import { position } from '../src/testing.ts'
-import { DONE } from './table.ts'
+import { position, type Position, type PositionSpec } from '../src/testing.ts'
+import { DONE, KEEPER, march, moving } from './table.ts'
 
 type SongMatch = Match<State, Action, View>
 
@@ -41,7 +41,7 @@ test('fleet.5 a change of orders goes along with any gesture: nobody else sees a
   const [changed, plain] = [begin(), begin()]
   submit(changed, 'us', ASK, { do: 'order', about: 'support', be: 'always' }, DONE)
   submit(plain, 'us', DONE)
-  expect(changed.view('us').orders).toEqual({ reveal: 2, casualties: 0, support: 2 })
+  expect(changed.view('us').orders).toEqual({ reveal: 2, casualties: 0, support: 2, concentrate: 0 })
   for (const seat of ['gb', 'de', 'it', 'spectator']) expect(seenBy(changed, seat)).toBe(seenBy(plain, seat))
   // What was meant for others stays as it is, and the orders go on with the match.
   for (const match of [changed, plain]) submit(match, 'gb', DONE)
@@ -90,4 +90,25 @@ test('fleet.5 orders are asked for once, before the first stage', () => {
   const asked = (stage: number): string =>
     position({ phase: 'orders', stage, units: { US: { ALG: ['FTR'] }, DE: { TUN: ['FTR'] } } }).decision().prompt.key
   expect([1, 2, 3].map(asked)).toEqual(['prompt.order', 'prompt.move', 'prompt.move'])
+})
+
+test('concentrate.1 whose units never wait by his order is not asked; nobody of his side who wants to be asked is passed over', () => {
+  const attack = (orders: PositionSpec['orders']): Position => {
+    const p = moving(
+      'allies',
+      4,
+      { options: { players: 'four' }, units: { US: { BEJ: ['INF*3'] }, IT: { SOU: ['TNK'] }, DE: KEEPER }, orders },
+      { 'battle step 6': [1, 1, 1, 1] },
+    )
+    march(p, ['US-INF-1', 'US-INF-2', 'US-INF-3'], 'SOU')
+    while (p.decision().rule === 'move.2') p.act(DONE)
+    return p
+  }
+  const asked = attack({})
+  expect([asked.decision().rule, asked.decision().seats]).toEqual(['concentrate.1', ['us', 'gb']])
+  expect(attack({ us: { concentrate: 'never' } }).decision().seats).toEqual(['gb'])
+  const never = attack({ us: { concentrate: 'never' }, gb: { concentrate: 'never' } })
+  expect(never.decision().rule).not.toBe('concentrate.1')
+  never.refuses({ do: 'concentrate', unit: 'US-INF-1' })
+  never.dice.allUsed()
 })

@@ -38,7 +38,7 @@ const HABITS: { [prompt: string]: (ask: Question) => Action } = {
 }
 
 /** A fleet stays hidden until it lands its troops, the cheapest are lost, guns always support. */
-const ORDERS = { reveal: 'never', casualties: 'cheapest', support: 'always' } as const
+const ORDERS = { reveal: 'never', casualties: 'cheapest', support: 'always', concentrate: 'ask' } as const
 
 function giveOrders(ask: Question): Action {
   return best(ask, (action) => Number(action.do === 'order' && ORDERS[action.about] === action.be)).action

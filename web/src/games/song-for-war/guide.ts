@@ -24,8 +24,8 @@ const STEPS: Step[] = [
     prompt: 'prompt.order',
     title: { en: 'Standing orders', ja: '事前命令' },
     text: {
-      en: 'You say in secret what shall be answered for you: whether a Hidden Fleet shows itself, which units are lost first, whether guns in range join in. ‘Decide by hand’ answers all three and is always safe. You can change them later, beside the map, and nobody will know.',
-      ja: '秘匿艦隊を公開するか、どのユニットから失うか、射程内の砲が支援するかを秘密で決めておく。「自分で決める」なら三つまとめて答えられ、いつでも安全。後からマップの横で変えられ、誰にも知られない。',
+      en: 'You say in secret what shall be answered for you: whether a Hidden Fleet shows itself, which units are lost first, whether guns in range join in. ‘Decide by hand’ answers all of it and is always safe. You can change them later, beside the map, and nobody will know.',
+      ja: '秘匿艦隊を公開するか、どのユニットから失うか、射程内の砲が支援するかを秘密で決めておく。「自分で決める」ならまとめて答えられ、いつでも安全。後からマップの横で変えられ、誰にも知られない。',
     },
     rule: 'fleet.5',
   },

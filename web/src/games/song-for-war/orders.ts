@@ -1,6 +1,6 @@
 import type { Language, Name } from '@middlesea/engine'
 import type { Action, View } from '@middlesea/song-for-war'
-import { CASUALTIES, REVEAL, SUPPORT } from '@middlesea/song-for-war/for-the-table'
+import { CASUALTIES, CONCENTRATE, REVEAL, SUPPORT } from '@middlesea/song-for-war/for-the-table'
 import type { Asides } from '../presentation.ts'
 import { nameOf } from './words.ts'
 
@@ -8,7 +8,12 @@ import { nameOf } from './words.ts'
 
 type About = Extract<Action, { do: 'order' }>['about']
 
-const KINDS: { [A in About]: readonly string[] } = { reveal: REVEAL, casualties: CASUALTIES, support: SUPPORT }
+const KINDS: { [A in About]: readonly string[] } = {
+  reveal: REVEAL,
+  casualties: CASUALTIES,
+  support: SUPPORT,
+  concentrate: CONCENTRATE,
+}
 
 const ABOUTS = Object.keys(KINDS) as About[]
 

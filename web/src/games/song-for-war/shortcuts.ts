@@ -9,6 +9,7 @@ const FEW_QUESTIONS: Action[] = [
   { do: 'order', about: 'reveal', be: 'never' },
   { do: 'order', about: 'casualties', be: 'cheapest' },
   { do: 'order', about: 'support', be: 'always' },
+  { do: 'order', about: 'concentrate', be: 'never' },
 ]
 
 /** All standing orders in one gesture: as they are, or so that there are few questions. */
