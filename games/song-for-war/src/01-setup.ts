@@ -3,7 +3,7 @@ import { call, type Choice, law } from '@middlesea/engine'
 import type { Action } from './actions.ts'
 import type { FleetRow, GroupRow } from './data-files.ts'
 import { DE, NATIONS, US } from './kit.ts'
-import { addUnit, cargoOf, scenarioOf, seatOfNation, spaceNumber, type State } from './state.ts'
+import { addUnit, cargoOf, scenarioOf, seatOfNation, setAboard, setFleet, spaceNumber, type State } from './state.ts'
 import { decide, type Frame, procedure, run, say } from './steps.ts'
 import { loadsInto } from './06-loads.ts'
 
@@ -31,7 +31,7 @@ function placeGroup(s: State, nation: number, group: Omit<GroupRow, 'space'>, pl
     const cargo = addUnit(s, nation, type, place)
     const ship = ships.find((one) => s.aboard[one] === -1 && loadsInto(s, one, [...cargoOf(s, one), cargo]))
     if (ship === undefined) throw new Error(`no room aboard for ${kit.types[type].id} at ${kit.placeIds[place]}`)
-    s.aboard[cargo] = ship
+    setAboard(s, cargo, ship)
   }
   each(group.aboardTransports, stow)
   each(group.aboardCarriers, stow)
@@ -65,7 +65,7 @@ const fleetStart = procedure<StartFrame>('fleetStart', [
         return
       }
       placeGroup(s, f.nation, row, s.derived.kit.box[f.nation])
-      s.fleetAt[f.nation] = at
+      setFleet(s, f.nation, at)
       io.tell(startRule(f.nation), say('told.fleetReady', { nation }))
     },
   }),

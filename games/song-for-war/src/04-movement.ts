@@ -1,27 +1,18 @@
 // Moving units: the active side moves what its Movement Step names, in any order, until its players are done.
-import { call, type Choice, law, type Refusal, type Seat } from '@middlesea/engine'
-import { isTwin, likeness } from './04-likeness.ts'
-import { hasWayOut, haveWayOut, movesLeft, reachesOne, reachOf, spacesInReach, wayTo } from './04-reach.ts'
+import { call, type Choice, type Refusal, type Seat } from '@middlesea/engine'
+import { likeness } from './04-likeness.ts'
+import { addUnitChoices, canMove, hasDeployed, isCarried } from './04-movable.ts'
+import { haveWayOut, movesLeft, spacesInReach, wayOf } from './04-reach.ts'
 import { isOfThisStep } from './04-steps.ts'
 import { travel } from './04-travel.ts'
 import { AIR_RETURN, decksFor, isBase, landOn } from './09-air-return.ts'
 import { barredByTerrain } from './05-terrain.ts'
-import {
-  carriersFor,
-  hasCarrierFor,
-  isLoadingAt,
-  landingSpaces,
-  load,
-  noteLoading,
-  unload,
-  whyNotLoad,
-  whyNotUnload,
-} from './06-transport.ts'
+import { carriersFor, landingSpaces, load, unload, whyNotLoad, whyNotUnload } from './06-transport.ts'
 import { canSlipIn, fleetActions, fleetChoices, resolveFleetAction, whyNotFleet } from './07-hidden-fleets.ts'
 import { canSearch, search } from './07-searching.ts'
 import type { Action } from './actions.ts'
-import { moveAction, unitChoice } from './offers.ts'
-import { AIR, can, LAND, sideOf } from './kit.ts'
+import { moveAction } from './offers.ts'
+import { AIR, LAND, sideOf } from './kit.ts'
 import {
   hasMark,
   idOf,
@@ -57,20 +48,6 @@ const DEPLOYED = forbid('ability.deployed', 'refuse.deployed')
 const NO_MOVES = forbid('move.3', 'refuse.noMovesLeft')
 const HIDDEN = forbid('fleet.4', 'refuse.hiddenUnit')
 
-/** ability.deployed: what has fought in this Movement Step does not move. */
-const hasDeployed = law(
-  'ability.deployed',
-  (s: State, u: number): boolean => hasMark(s, u, MARK.attacked | MARK.defended) && can(profile(s, u), 'deployed'),
-  false,
-)
-
-/** transport.1: units aboard move with their transport. Aircraft aboard a carrier may take off (move.4). */
-const isCarried = law(
-  'transport.1',
-  (s: State, u: number): boolean => s.aboard[u] !== -1 && profile(s, u).domain !== AIR,
-  false,
-)
-
 function whyNotMove(s: State, u: number): Refusal | null {
   if (!onBoard(s, u)) return HIDDEN
   if (!isOfThisStep(s, profile(s, u))) return NOT_THIS_STEP
@@ -79,14 +56,6 @@ function whyNotMove(s: State, u: number): Refusal | null {
   if (hasDeployed(s, u)) return DEPLOYED
   return movesLeft(s, [u]) === 0 ? NO_MOVES : null
 }
-
-export const canMove = (s: State, u: number): boolean =>
-  onBoard(s, u) &&
-  isOfThisStep(s, profile(s, u)) &&
-  !isCarried(s, u) &&
-  !hasMark(s, u, MARK.halted) &&
-  !hasDeployed(s, u) &&
-  hasWayOut(s, u)
 
 // ---- What is offered
 
@@ -100,61 +69,6 @@ function moveOptions(s: State, f: MovementFrame, seat: Seat): Choice<Action>[] {
   choices.push(DONE_CHOICE)
   return choices
 }
-
-/** The likenesses that were looked at: written over for each type, so that nothing is made in the hot loop. */
-const looked: number[] = []
-
-/** Whether a likeness is among the first so many that were looked at. */
-function wasLookedAt(key: number, count: number): boolean {
-  for (let i = 0; i < count; i++) if (looked[i] === key) return true
-  return false
-}
-
-/** One choice for units that are alike: same kind, same space, same marks, nothing aboard. */
-function addUnitChoices(s: State, nation: number, choices: Choice<Action>[]): void {
-  const { kit, profiles, slots } = s.derived
-  const first = nation * kit.types.length
-  const transporting = noteLoading(s, nation)
-  for (let kind = first; kind < first + kit.types.length; kind++) {
-    if (slots[kind].length === 0) continue
-    const moves = isOfThisStep(s, profiles[kind])
-    // On other steps than its own a Land Unit is loaded or unloaded, and nobody else does anything.
-    if (moves || (transporting && profiles[kind].domain === LAND)) addChoicesOfKind(s, kind, moves, choices)
-  }
-}
-
-/** This goes over all pieces of a kind at each listing: what rules most of them out comes first. */
-function addChoicesOfKind(s: State, kind: number, moves: boolean, choices: Choice<Action>[]): void {
-  const { place, aboard, marks } = s
-  const { kit, profiles, slots } = s.derived
-  const pieces = slots[kind]
-  // Who is halted does nothing more, but looks for fleets.
-  const idle = can(profiles[kind], 'search') ? 0 : MARK.halted
-  let count = 0
-  let before = -1
-  for (let i = 0; i < pieces.length; i++) {
-    const u = pieces[i]
-    if (place[u] >= kit.spaceCount || (marks[u] & idle) !== 0) continue
-    if (!moves && aboard[u] === -1 && !isLoadingAt(place[u])) continue
-    if (before !== -1 && isTwin(s, u, before)) continue
-    before = u
-    const key = likeness(s, u)
-    if (wasLookedAt(key, count)) continue
-    looked[count++] = key
-    if (isOffered(s, u)) choices.push(unitChoice(s, u))
-  }
-}
-
-/** Whether there is anything that a unit could do, after noteLoading() for its nation. */
-function isOffered(s: State, u: number): boolean {
-  if (canMove(s, u) && (s.step !== AIR_RETURN || canComeHome(s, u))) return true
-  if (isLoadingAt(s.place[u]) && hasCarrierFor(s, u)) return true
-  if (s.aboard[u] !== -1 && landingSpaces(s, u).length > 0) return true
-  return decksFor(s, u).length > 0 || canSearch(s, u) || canSlipIn(s, u)
-}
-
-/** return.1: whether an aircraft reaches a base. */
-const canComeHome = (s: State, u: number): boolean => reachesOne(s, [u], isBase)
 
 const NOWHERE: number[] = []
 
@@ -222,7 +136,7 @@ function groupOptions(s: State, f: MovementFrame, seat: Seat): Choice<Action>[] 
 // ---- What happens
 
 function depart(s: State, units: number[], to: number): void {
-  const way = wayTo(reachOf(s, units), to)
+  const way = wayOf(s, units, to)
   call(s, travel, { units, way, from: s.place[units[0]], side: sideOf(s.nation[units[0]]) })
 }
 

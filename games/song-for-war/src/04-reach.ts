@@ -1,8 +1,9 @@
 // Where a group may go: move.3 (new spaces, no corners, land, sea and air), terrain, land bridges, escorts.
 import { law } from '@middlesea/engine'
 import { barredByTerrain, isDesert, isSlowStart, MOUNTAIN_EXIT, stopsMove } from './05-terrain.ts'
+import { now } from './changes.ts'
 import { AIR, can, LAND, MOST_SPACES, sideOf } from './kit.ts'
-import { hasMark, isEnemyOnly, MARK, presence, profile, type State } from './state.ts'
+import { type Derived, hasMark, isEnemyOnly, MARK, presence, profile, type State } from './state.ts'
 import { bridgeOver } from './06-bridge.ts'
 
 /** How far each space is and where one came from; -1 where a group does not come. Made anew at each question. */
@@ -75,8 +76,31 @@ export function reachesOne(s: State, units: readonly number[], wanted: Goal): bo
   return goalFound
 }
 
+// What the tables were filled for: who moves there asks right after who listed where one may move.
+let exploredFor: Derived | null = null
+let exploredAt = 0
+let exploredMoves = 0
+const explorers: number[] = []
+
+function isExplored(s: State, units: readonly number[]): boolean {
+  if (exploredFor !== s.derived || exploredAt !== now() || goal !== null || explorers.length !== units.length)
+    return false
+  for (let i = 0; i < units.length; i++) if (explorers[i] !== units[i]) return false
+  return true
+}
+
+function noteExplored(s: State, units: readonly number[], moves: number): void {
+  // A search for a goal ends with the first: its tables are not whole.
+  exploredFor = goal === null ? s.derived : null
+  exploredAt = now()
+  exploredMoves = moves
+  explorers.length = 0
+  for (const u of units) explorers.push(u)
+}
+
 /** Fills the tables, and says how far the group may move. */
 function explore(s: State, units: readonly number[]): number {
+  if (isExplored(s, units)) return exploredMoves
   const { spaceCount } = s.derived.kit
   cost.fill(FAR, 0, spaceCount)
   expanded.fill(0, 0, spaceCount)
@@ -91,6 +115,7 @@ function explore(s: State, units: readonly number[]): number {
   counts[0] = 1
   spread(s, units, moves, false)
   if (leftAside && !goalFound) spread(s, units, moves, true)
+  noteExplored(s, units, moves)
   return moves
 }
 
@@ -166,6 +191,12 @@ export function wayTo(reach: Reach, to: number): number[] {
   const way: number[] = []
   for (let space = to; reach.from[space] !== -1; space = reach.from[space]) way.unshift(space)
   return way
+}
+
+/** The way of a group to a destination. */
+export function wayOf(s: State, units: readonly number[], to: number): number[] {
+  explore(s, units)
+  return wayTo({ cost, from, spaces: [] }, to)
 }
 
 /** How many spaces a group may still move: as many as its slowest unit. */

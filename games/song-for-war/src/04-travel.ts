@@ -2,7 +2,7 @@
 import { call, goTo, type Io, law } from '@middlesea/engine'
 import { desert, needsDesertRoll } from './05-desert.ts'
 import { isDesert, stopsMove } from './05-terrain.ts'
-import { bridgeOver } from './06-bridge.ts'
+import { bridgeOver, crossOver } from './06-bridge.ts'
 import { takeOff } from './06-transport.ts'
 import { revealOnEntry, someFleetMayWatch } from './07-revealing.ts'
 import { mustPush, pushThrough } from './08-push-through.ts'
@@ -21,6 +21,7 @@ import {
   setMark,
   settledAt,
   spaceId,
+  spend,
   type State,
 } from './state.ts'
 import { type Frame, procedure, run, say } from './steps.ts'
@@ -128,7 +129,7 @@ function enterNext(s: State, f: TravelFrame, io: Io): void {
   let spent = 1
   if (byLand && kit.isSea[space]) {
     const ship = bridgeOver(s, f.units, space)
-    s.bridged[ship] += f.units.length
+    crossOver(s, ship, f.units.length)
     io.tell('bridge.1', say('told.bridge', { on: idOf(s, ship) }))
     space = f.way.shift() as number
     spent = 2
@@ -138,7 +139,7 @@ function enterNext(s: State, f: TravelFrame, io: Io): void {
   for (const u of f.units) {
     takeOff(s, u)
     putWithCargo(s, u, space)
-    s.spent[u] += spent
+    spend(s, u, spent)
     setMark(s, u, stops ? MARK.moved | MARK.halted : MARK.moved)
     setIntruder(s, u, intruding)
     for (const cargo of cargoOf(s, u)) setIntruder(s, cargo, intruding)

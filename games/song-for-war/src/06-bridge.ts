@@ -1,5 +1,6 @@
 // bridge.1: an empty Sea Transport lets up to four Land Units cross its sea space on their own Movement Step.
 import { law } from '@middlesea/engine'
+import { carriageChanged } from './changes.ts'
 import { can, sideOf } from './kit.ts'
 import { profile, type State, unitsAt } from './state.ts'
 
@@ -27,6 +28,12 @@ const isBridge = law(
   (s: State, ship: number): boolean => can(profile(s, ship), 'landBridge'),
   false,
 )
+
+/** So many units crossed over a ship. */
+export function crossOver(s: State, ship: number, count: number): void {
+  s.bridged[ship] += count
+  carriageChanged()
+}
 
 function isEmpty(s: State, ship: number, sea: number): boolean {
   for (const u of unitsAt(s, sea)) if (s.aboard[u] === ship) return false

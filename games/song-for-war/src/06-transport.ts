@@ -15,7 +15,9 @@ import {
   presence,
   profile,
   put,
+  setAboard,
   setIntruder,
+  setLanding,
   setMark,
   slotsOf,
   spaceId,
@@ -88,29 +90,27 @@ export function whyNotLoad(s: State, u: number, carrier: number): Refusal | null
 // Where the nation that was last asked about may load: one board, one thread, so the table is made once.
 const loadingAt = new Int32Array(MOST_SPACES)
 let asked = 0
+let transporting = false
 
-/**
- * Notes the spaces where a nation's transports could take cargo on this Movement Step: a cheap look before the long one.
- * Says whether it has any transport that could load or unload.
- */
-export function noteLoading(s: State, nation: number): boolean {
+/** Notes the spaces where a nation's transports could take cargo on this Movement Step: a cheap look before the long one. */
+export function noteLoading(s: State, nation: number): void {
   const { kit } = s.derived
-  let any = false
+  transporting = false
   asked++
-  if (isStepSix(s)) return any
+  if (isStepSix(s)) return
   for (const type of kit.carriers) {
     for (const u of slotsOf(s, nation, type)) {
       if (!onBoard(s, u) || !isTransportsStep(s, u)) continue
-      any = true
+      transporting = true
       if (hasSetOut(s, u)) continue
       if (!isShip(s, u)) loadingAt[s.place[u]] = asked
       else for (const shore of kit.landNeighbours[s.place[u]]) loadingAt[shore] = asked
     }
   }
-  return any
 }
 
-/** Whether the nation of the last noteLoading() has a transport at hand in a space. */
+/** Of the nation of the last noteLoading(): whether it has any transport that could load or unload, and one at hand in a space. */
+export const isTransporting = (): boolean => transporting
 export const isLoadingAt = (space: number): boolean => loadingAt[space] === asked
 
 const mayBeLoaded = (s: State, u: number): boolean =>
@@ -171,7 +171,7 @@ function kindsAboard(s: State, carrier: number): string {
 }
 
 export function load(s: State, io: Io, u: number, carrier: number): void {
-  s.aboard[u] = carrier
+  setAboard(s, u, carrier)
   put(s, u, s.place[carrier])
   io.tell('transport.1', say('told.load', { unit: idOf(s, u), on: idOf(s, carrier) }))
 }
@@ -209,7 +209,7 @@ export function unload(s: State, io: Io, u: number, space: number): void {
   const side = sideOf(s.nation[u])
   const params = { unit: idOf(s, u), from: idOf(s, carrier), to: spaceId(s, space) }
   if (!can(profile(s, carrier), 'mobile') && isEnemyOnly(s, side, space)) {
-    s.landing[u] = space
+    setLanding(s, u, space)
     io.tell('declare.5', say('told.assault', params))
     return
   }
@@ -223,13 +223,13 @@ const endsMove = law('transport.2', (s: State, carrier: number): void => setMark
 export function setAshore(s: State, u: number, space: number): void {
   // Who came by sea intruded there, if anywhere, and not on land.
   if (space !== s.place[u]) setIntruder(s, u, false)
-  s.aboard[u] = -1
-  s.landing[u] = -1
+  setAboard(s, u, -1)
+  setLanding(s, u, -1)
   put(s, u, space)
   setMark(s, u, MARK.moved | MARK.halted)
 }
 
 /** move.4: aircraft that leave their carrier are in the air over its space. */
 export function takeOff(s: State, u: number): void {
-  if (profile(s, u).domain === AIR) s.aboard[u] = -1
+  if (profile(s, u).domain === AIR && s.aboard[u] !== -1) setAboard(s, u, -1)
 }

@@ -21,10 +21,13 @@ import {
   putWithCargo,
   seatOfNation,
   seatsOfSide,
+  setAboard,
+  setFleet,
   setIntruder,
   setMark,
   spaceId,
   spaceNumber,
+  spend,
   type State,
   unitNumber,
   unitsAt,
@@ -128,7 +131,7 @@ function canComplete(s: State, chosen: number[], rest: number[]): boolean {
 }
 
 function incorporate(s: State, io: Io, f: FormingFrame): void {
-  s.fleetAt[f.nation] = f.at
+  setFleet(s, f.nation, f.at)
   for (const u of f.chosen) {
     setIntruder(s, u, false)
     putWithCargo(s, u, s.derived.kit.box[f.nation])
@@ -186,10 +189,10 @@ export const sailing = procedure<SailingFrame>('sailing', [
     while: (s, f) => f.way.length > 0 && hasFleet(s, f.nation),
     do(s, f) {
       const space = f.way.shift() as number
-      s.fleetAt[f.nation] = space
+      setFleet(s, f.nation, space)
       const ships = shipsOf(s, f.nation)
       for (const u of ships) {
-        s.spent[u]++
+        spend(s, u, 1)
         setMark(s, u, MARK.moved)
       }
       call(s, sailedInto, { nation: f.nation, space, units: ships })
@@ -277,10 +280,10 @@ function distanceTo(s: State, u: number, space: number): number {
 }
 
 function slipOut(s: State, io: Io, u: number, space: number): void {
-  s.spent[u] += distanceTo(s, u, space)
+  spend(s, u, distanceTo(s, u, space))
   setMark(s, u, MARK.moved)
   if (isAircraft(s, u)) {
-    s.aboard[u] = -1
+    setAboard(s, u, -1)
     put(s, u, space)
   } else putWithCargo(s, u, space)
   io.tell(isAircraft(s, u) ? 'fleet.3' : 'fleet.2', say('told.slipOut', { unit: idOf(s, u), to: spaceId(s, space) }))
@@ -322,11 +325,11 @@ export function slipIn(s: State, io: Io, u: number): void {
   const way = isAircraft(s, u)
     ? kit.distance[from * kit.spaceCount + s.fleetAt[nation]]
     : (seaWays(s, nation, from, profile(s, u).move, true).get(s.fleetAt[nation])?.length ?? 0)
-  s.spent[u] += way
+  spend(s, u, way)
   setMark(s, u, way > 0 ? MARK.moved : 0)
   setIntruder(s, u, false)
   if (isAircraft(s, u)) {
-    s.aboard[u] = deckFor(s, u)
+    setAboard(s, u, deckFor(s, u))
     put(s, u, kit.box[nation])
   } else putWithCargo(s, u, kit.box[nation])
   io.tell(isAircraft(s, u) ? 'fleet.3' : 'fleet.2', say('told.slipIn', { unit: idOf(s, u), nation: NATIONS[nation] }))

@@ -8,6 +8,7 @@ import {
   REVEAL,
   seatIndex,
   seatOfNation,
+  setFleet,
   setIntruder,
   spaceId,
   type State,
@@ -22,7 +23,7 @@ export function revealFleet(s: State, io: Io, nation: number, rule: string, must
   const at = s.fleetAt[nation]
   const side = sideOf(nation)
   const among = isEnemyOnly(s, side, at)
-  s.fleetAt[nation] = -1
+  setFleet(s, nation, -1)
   for (const u of unitsAt(s, s.derived.kit.box[nation]).slice()) {
     put(s, u, at)
     if (among && mustFight && side === s.active) setIntruder(s, u, true)

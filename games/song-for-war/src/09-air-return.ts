@@ -1,12 +1,24 @@
 // return.1: on Movement Step 6 aircraft come home, or are lost. Push-through applies; no battle is declared.
 import { call, type Io, law } from '@middlesea/engine'
-import { reachOf, wayTo } from './04-reach.ts'
+import { reachOf, wayOf } from './04-reach.ts'
 import { travel } from './04-travel.ts'
 import { isOfThisStep } from './04-steps.ts'
 import { loadsInto } from './06-loads.ts'
 import { removeCasualties } from './12-losses.ts'
 import { AIR, can, sideOf } from './kit.ts'
-import { cargoOf, hasMark, idOf, isAlive, MARK, onBoard, profile, setMark, type State, unitsAt } from './state.ts'
+import {
+  cargoOf,
+  hasMark,
+  idOf,
+  isAlive,
+  MARK,
+  onBoard,
+  profile,
+  setAboard,
+  setMark,
+  type State,
+  unitsAt,
+} from './state.ts'
 import { type Frame, procedure, run, say } from './steps.ts'
 
 export const AIR_RETURN = 6
@@ -64,7 +76,7 @@ const isDeckFor = (s: State, ship: number, u: number): boolean =>
 
 /** Flies to a carrier and lands on it, if both are still there. */
 export function landOn(s: State, _io: Io, u: number, ship: number): void {
-  const way = wayTo(reachOf(s, [u]), s.place[ship])
+  const way = wayOf(s, [u], s.place[ship])
   call(s, deckLanding, { unit: u, ship })
   if (way.length > 0) call(s, travel, { units: [u], way, from: s.place[u], side: sideOf(s.nation[u]) })
 }
@@ -79,7 +91,7 @@ export const deckLanding = procedure<DeckFrame>('deckLanding', [
     rule: 'return.1',
     when: (s, f) => isAlive(s, f.unit) && s.place[f.unit] === s.place[f.ship],
     do(s, f, io) {
-      s.aboard[f.unit] = f.ship
+      setAboard(s, f.unit, f.ship)
       setMark(s, f.unit, MARK.halted)
       io.tell('return.1', say('told.deck', { unit: idOf(s, f.unit), on: idOf(s, f.ship) }))
     },

@@ -20,6 +20,7 @@ import {
   profile,
   seatOfNation,
   seatsOfSide,
+  setAboard,
   setMark,
   spaceId,
   spaceNumber,
@@ -211,7 +212,7 @@ export const unloadMobile = law(
   'ability.mobile',
   (s: State, space: number): void => {
     for (const u of unitsAt(s, space).slice()) {
-      if (can(profile(s, u), 'mobile')) for (const cargo of cargoOf(s, u)) s.aboard[cargo] = -1
+      if (can(profile(s, u), 'mobile')) for (const cargo of cargoOf(s, u)) setAboard(s, cargo, -1)
     }
   },
   undefined,

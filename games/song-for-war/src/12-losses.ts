@@ -1,7 +1,7 @@
 // What happens to a casualty, and to what it carried (battle.transport, move.4).
 import { type Io, law } from '@middlesea/engine'
 import { AIR, can } from './kit.ts'
-import { cargoOf, idOf, isHidden, profile, removeUnit, type State } from './state.ts'
+import { cargoOf, idOf, isHidden, profile, removeUnit, setAboard, setLanding, type State } from './state.ts'
 import { say } from './steps.ts'
 
 /** Takes casualties from the board, with their cargo where it is lost too. */
@@ -37,8 +37,8 @@ export function worthOf(s: State, u: number): number {
 const isInTheAir = law('move.4', (s: State, cargo: number): boolean => profile(s, cargo).domain === AIR, false)
 
 function freeFrom(s: State, cargo: number): void {
-  s.aboard[cargo] = -1
-  s.landing[cargo] = -1
+  setAboard(s, cargo, -1)
+  setLanding(s, cargo, -1)
 }
 
 function destroy(s: State, io: Io, u: number, rule: string): void {

@@ -1,6 +1,7 @@
 // Control of objectives, airfields and defensive lines: taken by force alone, and at once (victory.1 to 3, 6, ruling C25).
 import { call, type Choice, law } from '@middlesea/engine'
 import type { Action } from './actions.ts'
+import { worldChanged } from './changes.ts'
 import { can, NATIONS, nationsOf, sideOf } from './kit.ts'
 import { presence, profile, seatsOfSide, spaceId, type State, unitsAt } from './state.ts'
 import { decide, type Frame, procedure, repeat, say } from './steps.ts'
@@ -77,6 +78,7 @@ function takeSite(
   io: { tell(rule: string, message: ReturnType<typeof say>): void },
 ): void {
   s.control[site] = nation
+  worldChanged()
   io.tell(
     'victory.3',
     say('told.control', { nation: NATIONS[nation], at: spaceId(s, s.derived.kit.sites[site].space) }),

@@ -115,8 +115,9 @@ export interface Kit {
   siteAt: number[]
   lanes: { spaces: number[]; objectives: number[] }[]
   types: UnitRow[]
-  /** The types that carry others. */
+  /** The types that carry others; and by type, whether it does. */
   carriers: number[]
+  carries: boolean[]
   typeNumber: { [id: string]: number }
   /** The printed profile of each type. */
   printed: Profile[]
@@ -208,6 +209,7 @@ function buildKit(files: DataFiles): Kit {
     })),
     types,
     carriers: types.flatMap((row, type) => (row.capacity.length > 0 ? [type] : [])),
+    carries: types.map((row) => row.capacity.length > 0),
     typeNumber,
     printed: types.map((row) => profileOfRow(row, typeNumber)),
     cards: files.cards.cards,

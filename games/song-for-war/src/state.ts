@@ -1,7 +1,11 @@
-import { type BaseState, law, type Seat } from '@middlesea/engine'
+import { type BaseState, law } from '@middlesea/engine'
+import { carriageChanged, frontChanged, unitChanged, worldChanged } from './changes.ts'
 import type { ScenarioFile, ScenarioId } from './data-files.ts'
-import { DE, GB, IT, type Kit, kitOf, NATIONS, type Profile, sideOf, US } from './kit.ts'
+import { type Kit, kitOf, NATIONS, type Profile, sideOf } from './kit.ts'
 import { profilesOf } from './03-units.ts'
+import { seatsOf } from './seats.ts'
+
+export { nationsOfSeat, seatIndex, seatOfNation, seatsOf, seatsOfSide, sideOfSeat } from './seats.ts'
 
 /** Facts about a unit that last for a Movement Step. */
 export const MARK = {
@@ -51,14 +55,12 @@ export interface Effect {
 export const REVEAL = ['never', 'onEntry', 'ask'] as const
 export const CASUALTIES = ['ask', 'cheapest'] as const
 export const SUPPORT = ['ask', 'never', 'always'] as const
-export const CONCENTRATE = ['ask', 'never'] as const
 
 /** A seat's standing orders, secret: numbers in the lists above. */
 export interface Orders {
   reveal: number
   casualties: number
   support: number
-  concentrate: number
 }
 
 export interface State extends BaseState {
@@ -187,7 +189,7 @@ export function blankState(scenario: string, options: Options, pack: string): St
     forts: NATIONS.map(() => -1),
     bombed: kit.sites.map(() => 0),
     blockaded: kit.sites.map(() => 0),
-    orders: seatsOf(options).map(() => ({ reveal: 0, casualties: 0, support: 0, concentrate: 0 })),
+    orders: seatsOf(options).map(() => ({ reveal: 0, casualties: 0, support: 0 })),
     derived: { kit, units: [], present: [], settled: [], slots: [], kind: [], profiles: [] },
   }
   derive(s)
@@ -218,6 +220,7 @@ export function derive(s: State): void {
 /** An upgrade, an event or the end of one changed what units can do. */
 export function rebuildProfiles(s: State): void {
   s.derived.profiles = profilesOf(s)
+  worldChanged()
 }
 
 const kindNumber = (s: State, nation: number, type: number): number => nation * s.derived.kit.types.length + type
@@ -238,6 +241,7 @@ function enter(s: State, u: number): void {
   const at = sideOf(s.nation[u]) * kit.placeCount + place
   present[at]++
   if ((s.marks[u] & MARK.intruder) === 0) settled[at]++
+  noteMove(s, u, place)
 }
 
 function leave(s: State, u: number): void {
@@ -249,6 +253,22 @@ function leave(s: State, u: number): void {
   const at = sideOf(s.nation[u]) * kit.placeCount + place
   present[at]--
   if ((s.marks[u] & MARK.intruder) === 0) settled[at]--
+  noteMove(s, u, place)
+}
+
+/** A unit came to a place, or left it. */
+function noteMove(s: State, u: number, place: number): void {
+  const { present, kit } = s.derived
+  changed(s, u)
+  if (place >= kit.spaceCount) {
+    if (place !== kit.gone) worldChanged()
+  } else if (present[(1 - sideOf(s.nation[u])) * kit.placeCount + place] > 0) frontChanged()
+}
+
+/** Something about a unit changed: every writer of a table by unit says so. */
+function changed(s: State, u: number): void {
+  const { kit, kind } = s.derived
+  unitChanged(kind[u], sideOf(s.nation[u]), kit.carries[s.type[u]])
 }
 
 /** Moves one unit, and not what it carries. Nothing else writes `place`. */
@@ -269,6 +289,8 @@ export function setIntruder(s: State, u: number, intruder: boolean): void {
   const was = (s.marks[u] & MARK.intruder) !== 0
   if (was === intruder) return
   s.marks[u] ^= MARK.intruder
+  changed(s, u)
+  frontChanged()
   s.derived.settled[sideOf(s.nation[u]) * s.derived.kit.placeCount + s.place[u]] += intruder ? -1 : 1
 }
 
@@ -305,18 +327,43 @@ export function addUnit(s: State, nation: number, type: number, place: number): 
 export function removeUnit(s: State, u: number): void {
   setIntruder(s, u, false)
   put(s, u, s.derived.kit.gone)
-  s.aboard[u] = -1
+  if (s.aboard[u] !== -1) setAboard(s, u, -1)
   s.marks[u] = 0
   s.spent[u] = 0
   s.bridged[u] = 0
   s.landing[u] = -1
 }
 
+/** Puts a unit aboard of a carrier in its place, or takes it off (-1). */
+export function setAboard(s: State, u: number, carrier: number): void {
+  s.aboard[u] = carrier
+  changed(s, u)
+  carriageChanged()
+}
+
+/** Where a unit aboard lands when the battle is resolved; -1 for nowhere. */
+export function setLanding(s: State, u: number, space: number): void {
+  s.landing[u] = space
+  changed(s, u)
+}
+
+/** So many spaces were moved. */
+export function spend(s: State, u: number, spaces: number): void {
+  s.spent[u] += spaces
+  changed(s, u)
+}
+
+/** Where a nation's hidden fleet is now; -1 for none. */
+export function setFleet(s: State, nation: number, space: number): void {
+  s.fleetAt[nation] = space
+  worldChanged()
+}
+
 /** The units in a place: the table's own list, not to be changed or kept over a change. */
 export const unitsAt = (s: State, place: number): readonly number[] => s.derived.units[place]
 
 const NO_CARGO: readonly number[] = []
-export const isCarrier = (s: State, u: number): boolean => s.derived.kit.types[s.type[u]].capacity.length > 0
+export const isCarrier = (s: State, u: number): boolean => s.derived.kit.carries[s.type[u]]
 
 /** What a transport or carrier has aboard. */
 export function cargoOf(s: State, carrier: number): readonly number[] {
@@ -348,6 +395,7 @@ export const isContested = (s: State, space: number): boolean => presence(s, 0, 
 export const hasMark = (s: State, u: number, mark: number): boolean => (s.marks[u] & mark) !== 0
 export function setMark(s: State, u: number, mark: number): void {
   s.marks[u] |= mark
+  changed(s, u)
 }
 
 /** A Movement Step begins: everybody may move, attack and defend again. */
@@ -360,6 +408,7 @@ export function clearMarks(s: State): void {
     s.spent[u] = 0
     s.bridged[u] = 0
   }
+  worldChanged()
 }
 
 // ---- What a unit is
@@ -377,52 +426,6 @@ export function unitNumber(s: State, id: unknown): number {
 export function spaceNumber(s: State, id: unknown): number {
   return typeof id === 'string' ? (s.derived.kit.spaceNumber[id] ?? -1) : -1
 }
-
-// ---- Sides and seats
-
-const SEATS: { [P in Options['players']]: Seat[] } = {
-  two: ['allies', 'axis'],
-  threeAllies: ['us', 'gb', 'axis'],
-  threeAxis: ['allies', 'de', 'it'],
-  four: ['us', 'gb', 'de', 'it'],
-}
-/** By way of playing: the seat of each nation. */
-const SEAT_OF: { [P in Options['players']]: Seat[] } = {
-  two: ['allies', 'allies', 'axis', 'axis'],
-  threeAllies: ['us', 'gb', 'axis', 'axis'],
-  threeAxis: ['allies', 'allies', 'de', 'it'],
-  four: ['us', 'gb', 'de', 'it'],
-}
-const SIDE_SEATS: { [P in Options['players']]: Seat[][] } = {
-  two: [['allies'], ['axis']],
-  threeAllies: [['us', 'gb'], ['axis']],
-  threeAxis: [['allies'], ['de', 'it']],
-  four: [
-    ['us', 'gb'],
-    ['de', 'it'],
-  ],
-}
-
-/** setup.2: two, three or four players. */
-export const seatsOf = law('setup.2', (options: Options): Seat[] => SEATS[options.players], ['allies', 'axis'])
-export const seatOfNation = (s: State, nation: number): Seat => SEAT_OF[s.options.players][nation]
-export const seatsOfSide = (s: State, side: number): Seat[] => SIDE_SEATS[s.options.players][side]
-export const seatIndex = (s: State, seat: Seat): number => SEATS[s.options.players].indexOf(seat)
-export const sideOfSeat = (s: State, seat: Seat): number => (SIDE_SEATS[s.options.players][0].includes(seat) ? 0 : 1)
-/** By way of playing and number of the seat: its nations. */
-const NATIONS_OF: { [P in Options['players']]: number[][] } = {
-  two: [
-    [US, GB],
-    [DE, IT],
-  ],
-  threeAllies: [[US], [GB], [DE, IT]],
-  threeAxis: [[US, GB], [DE], [IT]],
-  four: [[US], [GB], [DE], [IT]],
-}
-const NO_NATIONS: number[] = []
-/** The nations that a seat plays: the table's own list, not to be changed. */
-export const nationsOfSeat = (s: State, seat: Seat): number[] =>
-  NATIONS_OF[s.options.players][seatIndex(s, seat)] ?? NO_NATIONS
 
 // ---- The order of play
 

@@ -4,6 +4,7 @@ import { armourOf, DIE } from '../11-fire.ts'
 import { removeCasualties } from '../12-losses.ts'
 import { revealFleet } from '../07-revealing.ts'
 import { holders } from '../16-control.ts'
+import { worldChanged } from '../changes.ts'
 import { BLACK, DE, enemyOf, IT, NATIONS, nationsOf, SEA, sideOf } from '../kit.ts'
 import { addUnit, idOf, onBoard, presence, profile, seatsOfSide, slotsOf, type State, unitsAt } from '../state.ts'
 import { say } from '../steps.ts'
@@ -192,6 +193,7 @@ function caseAxis(s: State, io: Io, nation: number, space: number): void {
   const site = s.derived.kit.siteAt[space]
   if (counts[DE] > counts[IT] && !s.effects.some((effect) => s.derived.kit.cards[effect.card].id === 'DE-E3')) {
     s.control[site] = DE
+    worldChanged()
     s.effects.push({ card: s.derived.kit.cardNumber['DE-E3'], phase: 'resupply', space })
     io.tell('card.DE-E3', say('told.control', { nation: 'DE', at: s.derived.kit.spaceIds[space] }))
   }
@@ -203,6 +205,7 @@ export const AT_A_PLACE: { [rule: string]: Placed } = {
     targets: mineSpaces,
     at: (s, _io, nation, space) => {
       s.mines[space] = nation
+      worldChanged()
     },
   }),
   S2: card('S2', {

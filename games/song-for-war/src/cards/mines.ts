@@ -3,6 +3,7 @@ import { call, law } from '@middlesea/engine'
 import { DIE, type Hit } from '../11-fire.ts'
 import { casualties, casualtiesLocals } from '../12-casualties.ts'
 import { removeCasualties } from '../12-losses.ts'
+import { worldChanged } from '../changes.ts'
 import { SEA, sideOf, YELLOW } from '../kit.ts'
 import { profile, spaceId, type State } from '../state.ts'
 import { type Frame, procedure, run, say } from '../steps.ts'
@@ -37,6 +38,7 @@ export const mineStrike = procedure<MineFrame>('mineStrike', [
       const swept = ships.some((u) => s.derived.kit.types[profile(s, u).kind].id === 'DES')
       const value = io.roll(s, DIE, 'mines card.S1')
       s.mines[f.space] = -1
+      worldChanged()
       const struck = value >= (swept ? SWEPT : STRIKES)
       io.tell('card.S1', say(struck ? 'told.mineStrikes' : 'told.mineMisses', { at: spaceId(s, f.space) }))
       const hit: Hit = {
