@@ -55,12 +55,14 @@ export interface Effect {
 export const REVEAL = ['never', 'onEntry', 'ask'] as const
 export const CASUALTIES = ['ask', 'cheapest'] as const
 export const SUPPORT = ['ask', 'never', 'always'] as const
+export const CONCENTRATE = ['ask', 'never'] as const
 
 /** A seat's standing orders, secret: numbers in the lists above. */
 export interface Orders {
   reveal: number
   casualties: number
   support: number
+  concentrate: number
 }
 
 export interface State extends BaseState {
@@ -189,7 +191,7 @@ export function blankState(scenario: string, options: Options, pack: string): St
     forts: NATIONS.map(() => -1),
     bombed: kit.sites.map(() => 0),
     blockaded: kit.sites.map(() => 0),
-    orders: seatsOf(options).map(() => ({ reveal: 0, casualties: 0, support: 0 })),
+    orders: seatsOf(options).map(() => ({ reveal: 0, casualties: 0, support: 0, concentrate: 0 })),
     derived: { kit, units: [], present: [], settled: [], slots: [], kind: [], profiles: [] },
   }
   derive(s)
