@@ -128,13 +128,47 @@ describe('the battle board', () => {
 
   test('tells before the dice who rolls how many on which number, and what may be hoped for', () => {
     const odds = ofSong.odds!(viewOf(p, 'allies'), p.decision('allies'), { do: 'resolve', at: 'SOU' }, 'en')!
-    // Infantry hit on 9 or more of 12: a third of their dice.
     expect(odds.rows.map(({ who, needed, chance }) => [who, needed, chance])).toEqual([
+      // A twelve of three dice, or two other hits, takes both Italians: 37 %. A twelve and another hit take all three of ours: 5 %.
+      ['Allies destroy all enemies there', '', '35 %'],
+      ['Allies take Sousse', '', '35 %'],
+      ['Both sides are left', '', '60 %'],
+      ['Allies are destroyed', '', '3 %'],
+      ['Nobody is left', '', '2 %'],
+      ['Mean loss of the Allies', '0.8 units, worth 1.7', ''],
+      ['Mean loss of the Axis', '1.1 units, worth 2.1', ''],
+      ['Taken for granted', '', ''],
       ['US Infantry ×3', '9+', '1.0 hits'],
       ['Italian Infantry ×2', '9+', '0.7 hits'],
     ])
     expect(odds.short).toBe('1.0 : 0.7')
+    expect(odds.notes?.[0].text).toBe('The chances are exact.')
     expect(ofSong.odds!(viewOf(p, 'allies'), p.decision('allies'), { do: 'done' }, 'en')).toBeNull()
+  })
+
+  test('tells of a group what would come of it before it goes, and of a move among friends nothing', () => {
+    const q = position({
+      phase: 'tactical',
+      step: 4,
+      side: 'allies',
+      units: { US: { BEJ: ['INF*2'], KAS: ['INF'] }, IT: { SOU: ['INF'] }, DE: { BIZ: ['FTR'] } },
+    })
+    const ask = (place: string) =>
+      ofSong.odds!(
+        viewOf(q, 'allies'),
+        q.decision('allies'),
+        { do: 'gather', unit: 'US-INF-1' },
+        'ja',
+        ['US-INF-1', 'US-INF-2'],
+        place,
+      )
+    expect(ask('SOU')?.rows.map(({ who }) => who)).toContain('アメリカ軍歩兵 ×2')
+    expect(
+      ask('SOU')
+        ?.rows.at(-3)
+        ?.modifiers.map(({ rule }) => rule),
+    ).toContain('push.1')
+    expect(ask('KAS')).toBeNull()
   })
 
   test('marks the space of the battle', () => {

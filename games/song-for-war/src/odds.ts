@@ -9,6 +9,7 @@ import { BLUE, can, sideOf } from './kit.ts'
 import { type Battle, battleFrom } from './odds/battle.ts'
 import { reckon } from './odds/exact.ts'
 import type { Chances } from './odds/outcome.ts'
+import { type Salvo, salvosOf } from './odds/salvos.ts'
 import { simulate } from './odds/simulate.ts'
 import {
   MARK,
@@ -49,25 +50,48 @@ export interface BattleOdds extends Chances {
   assumptions: Assumption[]
 }
 
-/** The odds of an attack, or of the battle that is being resolved if none is given; null where there is none. */
-export function battleOdds(v: View, attack: Attack | null): BattleOdds | null {
+/** A battle that lies ahead, in a state of its own. */
+interface Ahead {
+  s: State
+  f: BattleFrame
+  /** Whether somebody is taken to support who has not yet said so. */
+  supported: boolean
+}
+
+/** The battle of an attack, or the one that is being resolved if none is given; null where there is none. */
+function ahead(v: View, attack: Attack | null): Ahead | null {
   // What the viewer does not know is dealt anew, and is in no battle.
   const s = determinize(v, fastRng('odds'))
-  const ahead = attack === null ? runningBattle(s) : battleOf(s, attack)
-  if (ahead === null || presence(s, 1 - s.active, ahead.at) === 0) return null
-  for (const space of [ahead.at, ...ahead.from]) unloadMobile(s, space)
-  const assumed = assumeSupport(s, v, ahead)
-  const table = battleFrom(s, ahead)
+  const f = attack === null ? runningBattle(s) : battleOf(s, attack)
+  if (f === null || presence(s, 1 - s.active, f.at) === 0) return null
+  for (const space of [f.at, ...f.from]) unloadMobile(s, space)
+  return { s, f, supported: assumeSupport(s, v, f) }
+}
+
+/** Who rolls what in a battle that lies ahead. */
+export function salvosAhead(v: View, attack: Attack | null): { at: string; round: number; salvos: Salvo[] } | null {
+  const found = ahead(v, attack)
+  if (found === null) return null
+  const { s, f } = found
+  return { at: spaceId(s, f.at), round: f.round, salvos: salvosOf(s, f) }
+}
+
+/** The odds of a battle that lies ahead. */
+export function battleOdds(v: View, attack: Attack | null): BattleOdds | null {
+  const found = ahead(v, attack)
+  if (found === null) return null
+  const { s, f, supported } = found
+  const table = battleFrom(s, f)
   if (!table.kinds.some(({ attacking }) => attacking)) return null
   const exact = reckon(table)
   const { chances, battles, error } = exact === null ? simulate(table) : { chances: exact, battles: 0, error: 0 }
   return {
     ...chances,
-    at: spaceId(s, ahead.at),
-    isSea: s.derived.kit.isSea[ahead.at],
+    at: spaceId(s, f.at),
+    isSea: s.derived.kit.isSea[f.at],
     battles,
     error,
-    assumptions: assumptionsOf(s, ahead, table, assumed, (attack?.moving ?? []).length > 0),
+    assumptions: assumptionsOf(s, f, table, supported, (attack?.moving ?? []).length > 0),
   }
 }
 
@@ -91,10 +115,10 @@ function battleOf(s: State, { at: id, moving = [], landing = [], ranged = [] }: 
   for (const u of unitsOf(landing)) s.landing[u] = at
   const declared = s.battles.find((battle) => battle.at === at)
   const guns = [...new Set([...(declared?.ranged ?? []), ...unitsOf(ranged)])]
-  const ahead = frame(battle, freshBattle(at, [], guns))
-  const afar = [...(declared?.from ?? []), ...[...guns, ...landers(s, ahead)].map((u) => s.place[u])]
-  ahead.from = [...new Set(afar)].filter((space) => space !== at)
-  return ahead
+  const f = frame(battle, freshBattle(at, [], guns))
+  const afar = [...(declared?.from ?? []), ...[...guns, ...landers(s, f)].map((u) => s.place[u])]
+  f.from = [...new Set(afar)].filter((space) => space !== at)
+  return f
 }
 
 function bring(s: State, u: number, at: number): void {
@@ -141,3 +165,5 @@ function assumptionsOf(s: State, f: BattleFrame, table: Battle, support: boolean
   }
   return (Object.keys(applies) as Assumption[]).filter((assumption) => applies[assumption])
 }
+
+export type { Salvo }

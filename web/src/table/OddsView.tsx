@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react'
 import type { Odds } from '../games/presentation.ts'
 import { useText } from '../i18n/useText.ts'
 import type { AnyAction } from '../local/session.ts'
@@ -8,23 +9,41 @@ interface OddsProps {
   action?: AnyAction | null
   /** Those that would do it, where not all would. */
   pieces?: readonly string[]
+  /** Where, if the action does not say it. */
+  place?: string
   folded?: boolean
 }
 
 /** Before dice fall: the number needed, each modifier with its rule, the exact chances. */
-export function OddsView({ action = null, pieces, folded = false }: OddsProps) {
+export function OddsView({ action = null, pieces, place, folded = false }: OddsProps) {
   const { session, presentation, words } = useTable()
   const text = useText()
   const { decision, view } = session
   const odds: Odds | null = decision
-    ? (presentation.odds?.(view, decision, action, words.language, pieces) ?? null)
+    ? (presentation.odds?.(view, decision, action, words.language, pieces, place) ?? null)
     : null
   if (odds === null) return null
   return (
-    <details className="odds" open={!folded}>
-      <summary>
-        {text.dice.odds}: {odds.title}
-      </summary>
+    <Fold folded={folded} title={`${text.dice.odds}: ${odds.title}`}>
+      <OddsTable odds={odds} />
+    </Fold>
+  )
+}
+
+/** What is folded away is not drawn, and what is not drawn need not be reckoned. */
+function Fold({ folded, title, children }: { folded: boolean; title: string; children: ReactNode }) {
+  const [open, setOpen] = useState(!folded)
+  return (
+    <details className="odds" open={!folded} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{title}</summary>
+      {open && children}
+    </details>
+  )
+}
+
+function OddsTable({ odds }: { odds: Odds }) {
+  return (
+    <>
       {odds.notes?.map(({ text: note, rule }) => (
         <p key={note} className="odds-note">
           {note} <RuleLink id={rule} />
@@ -44,6 +63,6 @@ export function OddsView({ action = null, pieces, folded = false }: OddsProps) {
           </li>
         ))}
       </ul>
-    </details>
+    </>
   )
 }

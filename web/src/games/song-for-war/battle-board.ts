@@ -1,155 +1,83 @@
 import type { Decision, Language } from '@middlesea/engine'
 import type { Action, View } from '@middlesea/song-for-war'
-import {
-  aimOf,
-  antiAirFire,
-  type BattleFrame,
-  colourFor,
-  DIE,
-  type Fire,
-  fireStep,
-  hasTargetAt,
-  NATIONS,
-  numberFor,
-  profile,
-  rowsAt,
-  shooters,
-} from '@middlesea/song-for-war/for-the-table'
+import { type Salvo, salvosAhead } from '@middlesea/song-for-war/odds'
 import type { Odds } from '../presentation.ts'
-import { read, type Reading } from './read.ts'
+import { attackBy, isExact, oddsIn, oddsRows, perAttack } from './battle-odds.ts'
 import { COLOUR, comma, nameOf, SIDE } from './words.ts'
 
-// The battle board: who rolls how many dice of which colour on which number, Battle Step by Battle Step.
+// The battle board: the odds, and who rolls how many dice of which colour on which number, Battle Step by Battle Step.
 
-/** Alike shooters of one side that roll together. */
-export interface Volley {
-  step: number
-  attacking: boolean
-  /** 'DE-FTR': nation and type. */
-  kind: string
-  units: number
-  dice: number
-  number: number
-  colour: number
-}
-
-/** The battle that is being resolved in a view, or that a place would see. */
-function battleIn(v: View, at: number | null): BattleFrame | null {
-  const running = v.stack.find(({ proc }) => proc === 'battle') as BattleFrame | undefined
-  if (running !== undefined) return running
-  const declared = v.battles.find((battle) => battle.at === at)
-  if (at === null) return null
-  return {
-    proc: 'battle',
-    step: 'begin',
-    ret: null,
-    at,
-    from: declared?.from ?? [],
-    ranged: declared?.ranged ?? [],
-    supportA: [],
-    supportD: [],
-    waitingA: [],
-    waitingD: [],
-    strategic: [],
-    aims: [],
-    round: 0,
-    rolled: [],
-    scored: [],
-    spared: false,
-    onAttackers: [],
-    onDefenders: [],
-  }
-}
-
-/** All that both sides may still roll in a battle, step by step. */
-export function volleysOf({ state, kit }: Reading, battle: BattleFrame): Volley[] {
-  const volleys = new Map<string, Volley>()
-  const add = (u: number, step: number, attacking: boolean, fire: Fire, dice = fire.dice): void => {
-    if (step < battle.round || dice === 0) return
-    const kind = `${NATIONS[state.nation[u]]}-${kit.types[state.type[u]].id}`
-    const number = numberFor(state, u, fire, attacking)
-    const colour = colourFor(state, u, fire)
-    const key = [step, attacking, kind, number, colour].join(' ')
-    const known = volleys.get(key) ?? { step, attacking, kind, units: 0, dice: 0, number, colour }
-    volleys.set(key, { ...known, units: known.units + 1, dice: known.dice + dice })
-  }
-  for (const attacking of [true, false]) {
-    for (const u of shooters(state, battle, attacking)) {
-      const p = profile(state, u)
-      const guns = antiAirFire(p)
-      if (guns.dice > 0 && state.place[u] === battle.at && hasTargetAt(state, u, p, guns, battle.at))
-        add(u, 1, attacking, guns)
-      const space = aimOf(state, battle, u, attacking)
-      const waits = battle.waitingA.includes(u) || battle.waitingD.includes(u)
-      const bombs = attacking ? (battle.strategic.find(([unit]) => unit === u)?.[1] ?? 0) : 0
-      if (space === -1) continue
-      for (const fire of rowsAt(state, u, attacking, space))
-        add(u, waits ? LAST : fireStep(p), attacking, fire, fire.dice - bombs)
-    }
-  }
-  return [...volleys.values()].sort((a, b) => a.step - b.step || Number(b.attacking) - Number(a.attacking))
-}
-
-const LAST = 7
+const DIE = 12
 
 /** The hits that so many dice score on average. */
-export const expectedHits = ({ dice, number }: Volley): number => (dice * (DIE + 1 - number)) / DIE
+const expectedHits = ({ dice, number }: Salvo): number => (dice * (DIE + 1 - number)) / DIE
 
 /** What is known before the dice fall: of the battle that runs, or of one that would be declared or resolved. */
 export function battleBoard(
   v: View,
-  _decision: Decision<Action>,
+  decision: Decision<Action>,
   action: Action | null,
   language: Language,
+  pieces?: readonly string[],
+  place?: string,
 ): Odds | null {
-  const r = read(v)
-  const at =
-    action !== null && (action.do === 'resolve' || action.do === 'declare') ? r.kit.spaceNumber[action.at] : null
-  if (action !== null && at === null) return null
-  const battle = battleIn(v, at)
-  if (battle === null) return null
-  const volleys = volleysOf(r, battle)
-  if (volleys.length === 0) return null
-  const place = nameOf(r.kit.spaceIds[battle.at], language)
-  const sum = (attacking: boolean): number =>
-    volleys.filter((one) => one.attacking === attacking).reduce((hits, one) => hits + expectedHits(one), 0)
-  const hits = [sum(true).toFixed(1), sum(false).toFixed(1)]
+  const attack = action === null ? null : attackBy(v, decision, action, pieces, place)
+  if (action !== null && attack === null) return null
+  const board = boardIn(v, attack)
+  if (board === null) return null
+  const { at, round, salvos } = board
+  const hits = [true, false].map((attacking) =>
+    salvos
+      .filter((salvo) => salvo.attacking === attacking)
+      .reduce((sum, salvo) => sum + expectedHits(salvo), 0)
+      .toFixed(1),
+  )
+  const name = nameOf(at, language)
+  const title = { en: `Battle board: ${name}`, ja: `戦闘表：${name}` }[language]
   return {
-    title: [{ en: `Battle board: ${place}`, ja: `戦闘表：${place}` }[language], ...stepNow(battle, language)].join(
-      comma(language),
-    ),
+    title: round === 0 ? title : [title, nameOf(`battleStep.${round}`, language)].join(comma(language)),
     short: `${hits[0]} : ${hits[1]}`,
-    notes: [
-      {
-        text: {
-          en: `Expected hits if nobody is lost before: ${SIDE[v.active].en} ${hits[0]}, ${SIDE[1 - v.active].en} ${hits[1]}`,
-          ja: `途中の損害がない場合の期待命中数：${SIDE[v.active].ja}${hits[0]}、${SIDE[1 - v.active].ja}${hits[1]}`,
-        }[language],
-        rule: 'battle.3',
-      },
-    ],
-    rows: volleys.map((volley) => rowOf(volley, v, language)),
+    // Reckoned when they are shown: lists ask for the short word alone.
+    get notes() {
+      const odds = oddsIn(v, attack)
+      return [...(odds === null ? [] : [{ text: isExact(odds)[language] }]), hitsNote(v, hits, language)]
+    },
+    get rows() {
+      const odds = oddsIn(v, attack)
+      const dice = salvos.map((salvo) => rowOf(salvo, v, language))
+      return odds === null ? dice : [...oddsRows(odds, v, language), ...dice]
+    },
   }
 }
 
-/** The Battle Step that the battle has come to. */
-const stepNow = ({ round }: BattleFrame, language: Language): string[] =>
-  round === 0 ? [] : [nameOf(`battleStep.${round}`, language)]
+const boardIn = perAttack(salvosAhead)
 
-function rowOf(volley: Volley, v: View, language: Language): Odds['rows'][number] {
-  const { step, attacking, kind, units, dice, number, colour } = volley
+function hitsNote(v: View, [attackers, defenders]: string[], language: Language): { text: string; rule: string } {
+  const [side, other] = [SIDE[v.active], SIDE[1 - v.active]]
+  const text = {
+    en: `Expected hits if nobody is lost before: ${side.en} ${attackers}, ${other.en} ${defenders}`,
+    ja: `途中の損害がない場合の期待命中数：${side.ja}${attackers}、${other.ja}${defenders}`,
+  }
+  return { text: text[language], rule: 'battle.3' }
+}
+
+function rowOf(salvo: Salvo, v: View, language: Language): Odds['rows'][number] {
+  const { step, landing, attacking, kind, units, dice, number, colour } = salvo
   const side = SIDE[attacking ? v.active : 1 - v.active][language]
   const rolls = {
     en: `${dice} ${dice === 1 ? 'die' : 'dice'}, ${COLOUR[colour].en}`,
     ja: `サイ${dice}個、${COLOUR[colour].ja}`,
   }[language]
-  const hits = expectedHits(volley).toFixed(1)
+  const hits = expectedHits(salvo).toFixed(1)
   return {
     who: `${nameOf(`${kind}-1`, language)}${units > 1 ? ` ×${units}` : ''}`,
     needed: `${number}+`,
     chance: { en: `${hits} hits`, ja: `命中${hits}` }[language],
     modifiers: [
-      { text: [nameOf(`battleStep.${step}`, language), side, rolls].join(comma(language)), rule: 'battle.3' },
+      {
+        text: [nameOf(`battleStep.${step}`, language), side, rolls].join(comma(language)),
+        rule: landing ? 'landing.1' : 'battle.3',
+      },
     ],
   }
 }
