@@ -86,6 +86,24 @@ describe('a token', () => {
     await expect(Line.open(server.url, { authorization: `Bearer ${token}` })).rejects.toThrow('401')
   })
 
+  test('ends with a new password, its socket too, unless its owner keeps it', async () => {
+    const owner = await Player.signUp(server.url, 'Owner')
+    const { token } = await newToken(owner)
+    const change = (old: string, next: string, keepPrograms?: boolean) =>
+      owner.put('/api/me/password', { old, new: next, keepPrograms })
+    const kept = await change('the password of Owner', 'the second one', true)
+    expect([kept.status, kept.body]).toEqual([200, { sessions: 0, programs: 0 }])
+    const line = await Line.open(server.url, { authorization: `Bearer ${token}` })
+    const person = await owner.connect()
+    const ended = await change('the second one', 'the third one')
+    expect([ended.status, ended.body]).toEqual([200, { sessions: 0, programs: 1 }])
+    await line.until(() => line.closed !== null)
+    expect(line.closed?.code).toBe(4401)
+    expect(await asProgram(token, 'GET', '/api/matches')).toBe(401)
+    expect((await owner.get('/api/me/tokens')).body.tokens).toEqual([])
+    expect(await person.ask({ t: 'ping' })).toMatchObject({ t: 'done' })
+  })
+
   test('makes a cookie count for nothing, so that no page can use both', async () => {
     const match = await startSkirmish(ann, bob)
     const headers = { authorization: 'Bearer x', origin: 'https://evil.example' }

@@ -18,6 +18,8 @@ export interface BotTokens {
   use(tokenHash: string, at: number): Promise<void>
   /** False when somebody has no such token. */
   remove(id: string, user: string): Promise<boolean>
+  /** Takes all of somebody's tokens back. How many there were. */
+  removeAll(user: string): Promise<number>
 }
 
 export function botTokensOf(db: Db): BotTokens {
@@ -53,6 +55,10 @@ export function botTokensOf(db: Db): BotTokens {
         .where('user_id', '=', user)
         .executeTakeFirst()
       return numDeletedRows === 1n
+    },
+    async removeAll(user) {
+      const { numDeletedRows } = await db.deleteFrom('bot_tokens').where('user_id', '=', user).executeTakeFirst()
+      return Number(numDeletedRows)
     },
   }
 }

@@ -9,8 +9,8 @@ export interface Sessions {
   of(user: string): Promise<{ created: number; expires: number }[]>
   extend(tokenHash: string, expires: number): Promise<void>
   remove(tokenHash: string): Promise<void>
-  /** Signs somebody out everywhere, or everywhere else. */
-  removeAll(user: string, except?: string): Promise<void>
+  /** Signs somebody out everywhere, or everywhere else. How often they were signed in there. */
+  removeAll(user: string, except?: string): Promise<number>
   /** Throws away what is out of date. */
   sweep(now: number): Promise<void>
 }
@@ -40,7 +40,8 @@ export function sessionsOf(db: Db): Sessions {
       await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
     },
     async removeAll(user, except = '') {
-      await db.deleteFrom('sessions').where('user_id', '=', user).where('token_hash', '!=', except).execute()
+      const others = db.deleteFrom('sessions').where('user_id', '=', user).where('token_hash', '!=', except)
+      return Number((await others.executeTakeFirst()).numDeletedRows)
     },
     async sweep(now) {
       await db.deleteFrom('sessions').where('expires', '<=', now).execute()

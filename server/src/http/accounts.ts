@@ -68,13 +68,12 @@ export function accountRoutes(api: Api): void {
     return shown({ ...user, ...request.body })
   })
 
-  app.put('/api/me/password', { ...slow, schema: { body: newPassword } }, async (request, reply) => {
+  app.put('/api/me/password', { ...slow, schema: { body: newPassword } }, async (request) => {
     const { user, tokenHash } = await guard.signedIn(request)
-    const { old, passkey, new: password } = request.body
+    const { old, passkey, new: password, keepPrograms } = request.body
     if (user.guest) throw new Problem('not-yours', 'Guests have no password: make an account.')
     await prove(api, request, user, { password: old, passkey })
-    await setPassword(api, user, password, tokenHash)
-    return reply.code(204).send()
+    return setPassword(api, user, password, { session: tokenHash, programs: keepPrograms })
   })
 
   app.get('/api/me/data', async (request) => {

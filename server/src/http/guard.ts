@@ -87,7 +87,11 @@ export class Guard {
     if (token === null) return this.signedIn(request)
     const tokenHash = hashToken(token)
     const found = await this.store.botTokens.find(tokenHash)
-    if (found === null) throw new Problem('signed-out', 'This token is not known, or no more.')
+    if (found === null)
+      throw new Problem(
+        'signed-out',
+        'This token is void: its owner took it back or set a new password. Ask for a new one.',
+      )
     const day = this.now() - (this.now() % DAY_MS)
     if (found.used !== day) await this.store.botTokens.use(tokenHash, day)
     return { user: found.user, tokenHash, expires: Infinity, program: true }

@@ -114,9 +114,10 @@ async function reset(
   const ticket = await api.store.tickets.take(hashToken(token), 'reset', api.now())
   const user = ticket?.user ? await api.store.users.get(ticket.user) : null
   if (user === null) return sendGone(reply, 'pageReset')
-  await setPassword(api, user, password)
+  const { programs } = await setPassword(api, user, password)
   const texts = textsIn(user.language)
-  return sendPage(reply, { language: user.language, title: texts.pageReset, text: texts.pageResetDone })
+  const text = [texts.pageResetDone, ...(programs > 0 ? [texts.changedPrograms] : [])].join(' ')
+  return sendPage(reply, { language: user.language, title: texts.pageReset, text })
 }
 
 async function signedChannel({ store, notifier }: Api, { c, s }: { c: string; s: string }) {

@@ -30,6 +30,8 @@ export const newPassword = z.strictObject({
   old: z.string().max(200).optional(),
   passkey: credential.optional(),
   new: password,
+  /** Whether programs may go on with the tokens that they have. */
+  keepPrograms: z.boolean().optional(),
 })
 export const farewell = z.strictObject(proof)
 export const reset = z.strictObject({ name: z.string().trim().min(1).max(200) })

@@ -54,18 +54,36 @@ export function resetRoutes(api: Api): void {
   }
 }
 
-/** Sets a password. Whoever was signed in is signed out, but for one session; links that were sent are void. */
-export async function setPassword(api: Api, user: User, password: string, keep?: string): Promise<void> {
+/** What goes on when the password is another: a session, and perhaps programs. */
+interface Kept {
+  session?: string
+  programs?: boolean
+}
+
+/**
+ * Sets a password. Whoever was signed in is signed out, but for one session; programs need new tokens, unless their owner
+ * says otherwise; links that were sent are void. How many sessions and programs have ended.
+ */
+export async function setPassword(
+  api: Api,
+  user: User,
+  password: string,
+  keep: Kept = {},
+): Promise<{ sessions: number; programs: number }> {
   const { store, guard, notifier, app } = api
   await store.users.setPassword(user.id, await hashPassword(password))
   await store.tickets.removeAll(user.id, 'reset')
-  await store.sessions.removeAll(user.id, keep)
+  const sessions = await store.sessions.removeAll(user.id, keep.session)
+  const programs = keep.programs === true ? 0 : await store.botTokens.removeAll(user.id)
   await guard.tellSockets(user.id)
   const to = await mailOf(api, user)
-  if (to === null) return
-  const texts = textsIn(user.language)
-  const letter = { to, subject: texts.changedSubject, text: `${texts.changedBody(user.name)}\n` }
-  notifier.mailer?.sendLater(letter, (error) => app.log.warn({ err: error }, 'a letter was not sent'))
+  if (to !== null) {
+    const texts = textsIn(user.language)
+    const text = [texts.changedBody(user.name), ...(programs > 0 ? [texts.changedPrograms] : []), '']
+    const letter = { to, subject: texts.changedSubject, text: text.join('\n') }
+    notifier.mailer?.sendLater(letter, (error) => app.log.warn({ err: error }, 'a letter was not sent'))
+  }
+  return { sessions, programs }
 }
 
 /** The address that somebody has confirmed. */

@@ -20,6 +20,7 @@ const en = {
   changedSubject: 'Your password was changed',
   changedBody: (name: string) =>
     `The password of ${name} at Middle Sea was changed. If it was not you, set a new one with 'Forgot password?' at once.`,
+  changedPrograms: 'The tokens of your programs are void: make new ones in your profile.',
   pageConfirm: 'Confirm the address',
   pageConfirmAsk: (address: string) => `Middle Sea writes to ${address} when it is your move.`,
   pageConfirmYes: 'Yes, this is my address',
@@ -61,6 +62,7 @@ const ja: NoticeTexts = {
   changedSubject: 'パスワードが変更されました',
   changedBody: (name) =>
     `Middle Seaの${name}さんのパスワードが変更されました。お心当たりがなければ、すぐに「パスワードをお忘れですか」から再設定してください。`,
+  changedPrograms: 'プログラムのトークンは無効になりました。プロフィールで新しいトークンを作ってください。',
   pageConfirm: 'メールアドレスの確認',
   pageConfirmAsk: (address) => `手番になると、Middle Seaから${address}にメールが届きます。`,
   pageConfirmYes: '自分のアドレスです',
