@@ -2,7 +2,7 @@
 import { call, type Choice, type Io, type Json, law, ret, type Seat } from '@middlesea/engine'
 import { likeness } from './04-likeness.ts'
 import { aimOf, type BattleFrame, currentBattle, exposed, fireStep, rowsAt, shooters } from './11-battle-frame.ts'
-import { armourOf, colourFor, type Hit, rollFire } from './11-fire.ts'
+import { armourOf, colourFor, hasSonar, type Hit, isTarget, rollFire } from './11-fire.ts'
 import type { Action } from './actions.ts'
 import { BLACK, BLUE, COLOURS } from './kit.ts'
 import {
@@ -29,17 +29,30 @@ function colourOf(s: State, f: BattleFrame, u: number, attacking: boolean): numb
   return Math.max(-1, ...rows.map((fire) => colourFor(s, u, fire)))
 }
 
+/** R9: somebody whom the unit may hit has armour above the colour of its dice. */
+function meetsArmour(s: State, f: BattleFrame, u: number, enemies: number[], attacking: boolean): boolean {
+  const space = aimOf(s, f, u, attacking)
+  const sonar = hasSonar(profile(s, u))
+  return rowsAt(s, u, attacking, space).some((fire) => {
+    const colour = colourFor(s, u, fire)
+    return enemies.some(
+      (v) => s.place[v] === space && armourOf(s, v, !attacking) > colour && isTarget(s, v, fire.targets, sonar, false),
+    )
+  })
+}
+
 /** Units that could gain by it: an enemy's armour is above their colour, and another unit of that colour is there. */
 function candidates(s: State, f: WaitingFrame): number[] {
   const { attacking } = f
   const battle = currentBattle(s)
   let strongest = -1
-  for (const u of exposed(s, battle, !attacking)) strongest = Math.max(strongest, armourOf(s, u, !attacking))
+  const enemies = exposed(s, battle, !attacking)
+  for (const u of enemies) strongest = Math.max(strongest, armourOf(s, u, !attacking))
   // Every colour breaks blue armour.
   if (strongest <= BLUE) return []
   return shooters(s, battle, attacking).filter((u) => {
     if (aimOf(s, battle, u, attacking) === -1 || fireStep(profile(s, u)) === 1) return false
-    return colourOf(s, battle, u, attacking) < strongest
+    return colourOf(s, battle, u, attacking) < strongest && meetsArmour(s, battle, u, enemies, attacking)
   })
 }
 

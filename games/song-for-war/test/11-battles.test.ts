@@ -372,6 +372,21 @@ test('concentrate.1 four Infantry that all hit make two yellow hits or one red, 
   p.dice.allUsed()
 })
 
+test('concentrate.1 is not offered to units that may not hit what has heavy armour', () => {
+  const p = moving(
+    'allies',
+    1,
+    { units: { US: { BON: ['FTR*2'] }, DE: { TUN: ['TNK', 'FTR'], BIZ: ['FTR'] } }, orders: NO_SUPPORT },
+    { 'battle step 2': [1, 1, 1] },
+  )
+  // Fighters fire at aircraft alone: the Tank is none of their business.
+  march(p, ['US-FTR-1', 'US-FTR-2'], 'TUN')
+  while (p.decision().seats[0] === 'allies' && p.decision().rule === 'move.2') p.act(DONE)
+  expect(p.decision().rule).not.toBe('concentrate.1')
+  p.refuses({ do: 'concentrate', unit: 'US-FTR-1' })
+  p.dice.allUsed()
+})
+
 test('landing.1 a contested space needs no Landing Defence', () => {
   const p = moving('allies', 2, { units: { US: { H1: ['STR[INF]'], NAP: ['INF'] }, DE: { NAP: ['INF'], ...KEEPER } } })
   p.act({ do: 'unload', unit: 'US-INF-1', to: 'NAP' })
