@@ -1,4 +1,4 @@
-import { FORBIDDEN, type HexMap, Reach, type Step, STOP } from '@middlesea/board'
+import { FORBIDDEN, type HexMap, KeptReach, Reach, type Step, STOP } from '@middlesea/board'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { GRIDS, openMap } from './maps.ts'
@@ -70,6 +70,19 @@ describe('reach', () => {
   it('takes steps that cost nothing', () => {
     const reach = new Reach().run(map, start, 0, (_from, d) => (d === 0 ? 0 : 1))
     expect(enteredBy(reach).map((h) => map.ids[h])).toEqual(['0504', '0503', '0502', '0501'])
+  })
+
+  it('that is kept answers as the search did, also after the next one', () => {
+    const reach = new Reach()
+    const search = (from: number): Reach =>
+      reach.run(map, from, 4, (_from, _d, to) => (to % 3 === 0 ? FORBIDDEN : 1 + (to % 2)))
+    const kept = new KeptReach(start, search(start))
+    const entered = enteredBy(reach)
+    const hexes = map.ids.map((_, h) => h)
+    const answers = hexes.map((h) => [reach.costTo(h), reach.canReach(h), reach.pathTo(h)])
+    search(map.hex('0101'))
+    expect(kept.entered).toEqual(entered)
+    expect(hexes.map((h) => [kept.costTo(h), kept.canReach(h), kept.pathTo(h)])).toEqual(answers)
   })
 
   it('forgets the search before, also on another map', () => {

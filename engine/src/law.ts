@@ -15,6 +15,9 @@ export function watchLaws(disabled: string | null = null): void {
   watch = { touched: new Set(), disabled }
 }
 
+/** What laws say must not be kept for another time while they are watched: each test must be seen to ask them. */
+export const areLawsWatched = (): boolean => watch !== null
+
 export function touch(rule: string): void {
   if (watch !== null) watch.touched.add(rule)
 }

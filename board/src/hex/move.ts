@@ -14,19 +14,30 @@ export const STOP = 0x10000
  */
 export type Step = (from: number, direction: Direction, to: number, spent: number) => number
 
+/** Where a unit can go, what it costs, and by which way. */
+export interface Ways {
+  /** The hexes that can be entered, cheapest first, without the start; only the first `count` hold. */
+  readonly entered: ArrayLike<number>
+  readonly count: number
+  /** The least cost of a hex; -1 when it cannot be reached. The start costs nothing. */
+  costTo(h: number): number
+  canReach(h: number): boolean
+  /** The hexes of the cheapest way, from the start to the hex, both included; empty when it cannot be reached. */
+  pathTo(h: number): number[]
+}
+
 const NONE = -1
 /** The largest stamp that an Int32Array holds. */
 const LAST_SEARCH = 0x7fffffff
 
 /**
- * Where a unit can go, what it costs, and by which way. One object serves any number of searches, one after another, and
- * allocates only when a map or an allowance is larger than those before. Its answers hold until the next `run`.
+ * The search for ways. One object serves any number of searches, one after another, and allocates only when a map or an
+ * allowance is larger than those before. Its answers hold until the next `run`.
  *
  * A hex can be reached in two ways: going on is possible, or not (STOP). The cheapest of both is the cost of the hex;
  * the cheapest that can go on is where the search goes on.
  */
-export class Reach {
-  /** The hexes that can be entered, cheapest first, without the start; only the first `count` hold. */
+export class Reach implements Ways {
   entered = new Int16Array(0)
   count = 0
 
@@ -60,7 +71,6 @@ export class Reach {
     return this
   }
 
-  /** The least cost of a hex; -1 when it cannot be reached. The start costs nothing. */
   costTo(h: number): number {
     const arrival = this.best(h)
     return arrival === NONE ? NONE : this.cost[arrival]
@@ -70,7 +80,6 @@ export class Reach {
     return this.best(h) !== NONE
   }
 
-  /** The hexes of the cheapest way, from the start to the hex, both included; empty when it cannot be reached. */
   pathTo(h: number): number[] {
     const path: number[] = []
     for (let arrival = this.best(h); arrival !== NONE; ) {

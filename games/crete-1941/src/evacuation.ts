@@ -9,6 +9,7 @@ import {
   decide,
   DONE,
   expose,
+  hasDocks,
   isNight,
   isPortOpen,
   isStunned,
@@ -19,9 +20,8 @@ import {
   put,
   reachOf,
   type State,
-  unitsAt,
 } from '@middlesea/air-assault'
-import type { Reach } from '@middlesea/board'
+import type { Ways } from '@middlesea/board'
 import { call, type Choice, type Frame, type Io, law, type Refusal } from '@middlesea/engine'
 import { forbid, say } from './steps.ts'
 
@@ -39,10 +39,8 @@ export function emptyShips(s: State): void {
 const liftOf = law(
   'evac.1',
   (s: State, port: LandingBox): number => {
-    const { kit } = s.derived
-    const { withDocks, withoutDocks } = kit.tables.evacuation
-    const isDocks = (u: number): boolean => kit.type[u] === 'docks' && kit.side[u] === ALLIED
-    return port.hexes.some((hex) => unitsAt(s, hex).some(isDocks)) ? withDocks : withoutDocks
+    const { withDocks, withoutDocks } = s.derived.kit.tables.evacuation
+    return port.hexes.some((hex) => hasDocks(s, ALLIED, hex)) ? withDocks : withoutDocks
   },
   0,
 )
@@ -83,14 +81,14 @@ const portsHere = (s: State, u: number): LandingBox[] =>
   s.derived.kit.ports.filter((port) => port.hexes.includes(s.place[u]) && isPortOpen(s, ALLIED, port))
 
 /** The way to a port, in half points; Infinity if it is too far. It passes through: stacking does not matter. */
-function wayTo(ways: Reach, { hexes }: LandingBox): number {
+function wayTo(ways: Ways, { hexes }: LandingBox): number {
   let least = Infinity
   for (const hex of hexes) if (ways.canReach(hex)) least = Math.min(least, ways.costTo(hex))
   return least
 }
 
 /** The open ports that a unit can get to in this phase, the nearest first. `ways` is its reach, if it is known. */
-function portsInReach(s: State, u: number, ways: Reach | null): LandingBox[] {
+function portsInReach(s: State, u: number, ways: Ways | null): LandingBox[] {
   const { map, move, ports } = s.derived.kit
   const found: { port: LandingBox; way: number }[] = []
   for (const port of ports) {
@@ -118,7 +116,7 @@ function goAboard(s: State, u: number, port: LandingBox, io: Io): void {
 // ---- In the movement phase
 
 /** Why a unit that may still move cannot march to a port and go aboard. */
-export const cannotMarchAboard = (s: State, u: number, ways: Reach | null): Refusal | null =>
+export const cannotMarchAboard = (s: State, u: number, ways: Ways | null): Refusal | null =>
   mayNotLeave(s, u) ?? findsNoSpace(s, u, portsInReach(s, u, ways))
 
 export function marchAboard(s: State, u: number, io: Io): void {

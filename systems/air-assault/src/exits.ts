@@ -1,5 +1,5 @@
 // evac.1: off the south edge of the map, by the roads marked E.
-import type { Reach } from '@middlesea/board'
+import type { Ways } from '@middlesea/board'
 import { type Io, law, type Refusal } from '@middlesea/engine'
 import { expose } from './hidden.ts'
 import { allowanceOf, reachOf } from './march.ts'
@@ -26,7 +26,7 @@ export const isTooEarly = law(
  * 5.17: an Allied ground unit leaves from an exit hex for one movement point. Decoys are no men. `ways` is the reach of
  * the unit where it has just been searched for.
  */
-export function cannotExit(s: State, u: number, ways: Reach | null = null): Refusal | null {
+export function cannotExit(s: State, u: number, ways: Ways | null = null): Refusal | null {
   const { kit } = s.derived
   if (kit.exits.length === 0 || kit.side[u] !== ALLIED || !onMap(s, u)) return NO_EXIT
   if (kit.isDecoy[u] || kit.isSteamer[u]) return NO_EXIT
@@ -34,7 +34,7 @@ export function cannotExit(s: State, u: number, ways: Reach | null = null): Refu
 }
 
 /** From where it stands, or after a way that no enemy zone ends before it is off the map. */
-function canGetOut(s: State, u: number, ways: Reach | null): boolean {
+function canGetOut(s: State, u: number, ways: Ways | null): boolean {
   const { kit } = s.derived
   const { exits, map } = kit
   const left = allowanceOf(s, u) - kit.tables.evacuation.southEdge

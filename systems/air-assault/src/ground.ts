@@ -1,6 +1,6 @@
 // The terrain effects chart, movement column: what a step from hex to hex costs, in half points.
 import { FORBIDDEN } from '@middlesea/board'
-import { law, type Refusal } from '@middlesea/engine'
+import { areLawsWatched, law, type Refusal } from '@middlesea/engine'
 import { BORDER, CITY, ISLAND, type Kit, PRINTED, RIVERSIDE, ROAD, ROUGH, SEA, SEA_SIDE } from './kit.ts'
 import { ALLIED, phasing, type State } from './state.ts'
 import { forbid } from './steps.ts'
@@ -113,9 +113,40 @@ function printedCost({ isTown, isBattery, map: { sector } }: Kit, from: number, 
   return sector[from] === sector[to] ? feature : feature + borderCost()
 }
 
+/** Whether every road can be used by the side whose segment it is: none is destroyed, none is interdicted. */
+export function hasAllRoads(s: State): boolean {
+  if (s.broken.length > 0) return false
+  if (phasing(s) !== ALLIED) return true
+  for (const { mission } of s.flights) if (mission === 'interdict') return false
+  return true
+}
+
+/** What steps cost while every road can be used, at `6 * hex + direction`: each is reckoned once. */
+export interface StepCosts {
+  walk: Int16Array
+  drive: Int16Array
+}
+
+const UNKNOWN = -2
+
+export const unknownCosts = (hexes: number): StepCosts => ({
+  walk: new Int16Array(6 * hexes).fill(UNKNOWN),
+  drive: new Int16Array(6 * hexes).fill(UNKNOWN),
+})
+
+/** stepCost, while every road can be used. Searches ask this for every hexside. */
+export function knownCost(s: State, isVehicle: boolean, from: number, direction: number, to: number): number {
+  const { walk, drive } = s.derived.kit.stepCosts
+  const costs = isVehicle ? drive : walk
+  const known = costs[6 * from + direction]
+  // While laws are watched each test asks them itself.
+  if (known !== UNKNOWN && !areLawsWatched()) return known
+  return (costs[6 * from + direction] = stepCost(s, isVehicle, from, direction, to))
+}
+
 /**
- * What a step costs a ground unit, whoever stands there; FORBIDDEN if terrain does not let it. Searches ask this for every
- * hexside: the bits of the kit tell what is not there.
+ * What a step costs a ground unit, whoever stands there; FORBIDDEN if terrain does not let it. The bits of the kit tell
+ * what is not there.
  */
 export function stepCost(s: State, isVehicle: boolean, from: number, direction: number, to: number): number {
   const { kit } = s.derived

@@ -11,8 +11,10 @@ import {
 import { applyPack, type Name, packHash, parsePack } from '@middlesea/engine'
 import { type ReadyActions, readyActions } from './actions.ts'
 import type { ScenarioFile, TablesFile, TerrainRow, UnitData, UnitsFile, UnitSize, UnitType } from './data-files.ts'
+import { type StepCosts, unknownCosts } from './ground.ts'
 import { type LinesOfFire, noLines } from './lines-of-fire.ts'
 import { type OpenGround, openGround } from './open-ground.ts'
+import type { OpenReaches } from './open-reach.ts'
 import type { GameRules } from './rules.ts'
 import { zonePlan } from './tables.ts'
 
@@ -95,6 +97,8 @@ export class Kit {
   readonly ground: Uint8Array
   readonly links: Uint8Array
   readonly openGround: OpenGround
+  readonly openReaches: OpenReaches = new Map()
+  readonly stepCosts: StepCosts
   /** terrain.mp: what a step costs at least, in half points. */
   readonly leastCost: number
   readonly linesOfFire: LinesOfFire
@@ -133,6 +137,8 @@ export class Kit {
   /** By side: its units, and those that move at all. */
   readonly unitsOf: number[][]
   readonly mobile: number[][]
+  /** The number of the sector that a unit belongs to; -1 for none. */
+  readonly homeOf: number[]
   readonly stack: number[]
   readonly arty: number[]
   readonly range: number[]
@@ -248,6 +254,7 @@ export class Kit {
     this.ground = Uint8Array.from(hexes, (h) => this.groundOf(h))
     this.links = Uint8Array.from(map.neighbours, (to, i) => this.linkOf(Math.floor(i / 6), i, to))
     this.openGround = openGround(this)
+    this.stepCosts = unknownCosts(this.hexCount)
     const { primary, secondary, city } = tables.roads
     this.leastCost = Math.min(primary, secondary, city, ...Object.values(tables.terrain.rows).map(({ cost }) => cost))
     this.linesOfFire = noLines(this.hexCount)
@@ -265,6 +272,7 @@ export class Kit {
     this.move = units.map(({ move }) => move)
     this.unitsOf = [AXIS, ALLIED].map((side) => this.unitIds.flatMap((_, u) => (this.side[u] === side ? [u] : [])))
     this.mobile = this.unitsOf.map((ofSide) => ofSide.filter((u) => this.move[u] > 0))
+    this.homeOf = units.map(({ sector }) => map.sectors.indexOf(sector))
     this.stack = units.map(({ stack }) => stack)
     this.arty = units.map(({ arty }) => arty)
     this.range = units.map(({ range }) => range)

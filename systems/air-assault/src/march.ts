@@ -1,8 +1,10 @@
 // move.1, zoc.1 to zoc.3, terrain.mp, airborne.2: how far a ground unit gets.
-import { FORBIDDEN, Reach, STOP } from '@middlesea/board'
+import { FORBIDDEN, Reach, STOP, type Ways } from '@middlesea/board'
 import { law, type Refusal } from '@middlesea/engine'
-import { isClosed, isOnIsland, stepCost } from './ground.ts'
-import { hasOpenGround } from './open-ground.ts'
+import type { Action } from './actions.ts'
+import { hasAllRoads, isClosed, isOnIsland, knownCost, stepCost } from './ground.ts'
+import { NO_WAY, openWay } from './open-ground.ts'
+import { openReach } from './open-reach.ts'
 import { fits, mostInHex } from './stacking.ts'
 import { enemyOf, isNight, type State } from './state.ts'
 import { forbid } from './steps.ts'
@@ -38,7 +40,9 @@ const mover = {
   isCombat: true,
   isFree: false,
   startsInZone: false,
+  hasAllRoads: false,
   /** noncombat.1 */
+  isBound: false,
   sector: '',
 }
 
@@ -54,7 +58,9 @@ function prepare(s: State, u: number): void {
   mover.isCombat = kit.isCombat[u]
   mover.isFree = mover.isNight && ignoresZones(s, u)
   mover.startsInZone = !mover.isFree && isInZone(s, mover.enemy, mover.start)
+  mover.hasAllRoads = hasAllRoads(s)
   mover.sector = boundTo(s, u)
+  mover.isBound = mover.sector !== ''
 }
 
 /** noncombat.1: the sector that a unit may not leave; '' for none. Infantry goes everywhere. */
@@ -82,7 +88,10 @@ function step(from: number, direction: number, to: number, spent: number): numbe
   if (spent >= mover.allowance || (mover.isSurprised && from !== start)) return FORBIDDEN
   if (mover.holders[mover.enemyAt + to] !== 0) return FORBIDDEN
   if ((mover.sector !== '' || !mover.isCombat) && isBarred(s, to)) return FORBIDDEN
-  const cost = stepCost(s, mover.isVehicle, from, direction, to)
+  const { isVehicle } = mover
+  const cost = mover.hasAllRoads
+    ? knownCost(s, isVehicle, from, direction, to)
+    : stepCost(s, isVehicle, from, direction, to)
   if (cost === FORBIDDEN) return FORBIDDEN
   const price = mover.isSurprised ? 0 : cost
   if (mover.zones[mover.enemyAt + to] === 0 || mover.isFree || !isInZone(s, mover.enemy, to)) return price
@@ -102,36 +111,44 @@ const isBarred = (s: State, to: number): boolean => isKeptOut(s, mover.isCombat,
 const isOutside = (s: State, to: number): boolean => mover.sector !== '' && s.derived.kit.sectorOf[to] !== mover.sector
 
 const reach = new Reach()
-/** For whom `reach` holds an answer, and of which decision. */
-const searched = { s: null as State | null, u: -1, serial: -1 }
+/** The last answer, for whom it holds, and of which decision. */
+const searched = { s: null as State | null, u: -1, serial: -1, ways: reach as Ways }
 
 /** The one step of the first turn is free. */
 const search = (s: State): Reach =>
   reach.run(s.derived.kit.map, mover.start, mover.allowance, step, mover.isSurprised ? 0 : s.derived.kit.leastCost)
 
 /** All hexes that a unit on the map can get to. The answer holds until the next search. */
-export function reachOf(s: State, u: number): Reach {
+export function reachOf(s: State, u: number): Ways {
   prepare(s, u)
   searched.s = s
   searched.u = u
   searched.serial = s.serial
-  return search(s)
+  searched.ways = undisturbed(s) ?? search(s)
+  return searched.ways
+}
+
+/** The ways of a mover whom nobody hinders; null if somebody might. */
+function undisturbed(s: State): Ways | null {
+  if (mover.isSurprised || isOutside(s, mover.start)) return null
+  return openReach(s, mover.enemy, mover)
 }
 
 /** The way of a move that has been offered: most often the search that listed it was the last one. */
 export function wayTo(s: State, u: number, to: number): number[] {
   const isKnown = searched.s === s && searched.u === u && searched.serial === s.serial - 1
-  return (isKnown ? reach : reachOf(s, u)).pathTo(to)
+  return (isKnown ? searched.ways : reachOf(s, u)).pathTo(to)
 }
 
-/** The hexes where a unit on the map may end its move: what it can reach, as far as there is room. */
-export function roomIn(s: State, u: number, ways: Reach): number[] {
+/** The moves of a unit on the map: to what it can reach, as far as there is room. */
+export function marchesOf(s: State, u: number, { entered, count }: Ways): Action[] {
   const { kit, tables } = s.derived
+  const { move } = kit.actions.toPlace
   const { stacked } = tables.occupancy
   const own = kit.side[u] * kit.hexCount
   const room = mostInHex(kit) - kit.stack[u] - cargoPoints(s, u)
-  const found: number[] = []
-  for (let i = 0; i < ways.count; i++) if (stacked[own + ways.entered[i]] <= room) found.push(ways.entered[i])
+  const found: Action[] = []
+  for (let i = 0; i < count; i++) if (stacked[own + entered[i]] <= room) found.push(move(u, entered[i]))
   return found
 }
 
@@ -139,7 +156,7 @@ export function roomIn(s: State, u: number, ways: Reach): number[] {
 export function canMarch(s: State, u: number): boolean {
   const sector = boundTo(s, u)
   const isAtHome = sector === '' || s.derived.kit.sectorOf[s.place[u]] === sector
-  return (isAtHome && hasOpenGround(s, u, allowanceOf(s, u))) || findsStep(s, u)
+  return (isAtHome && openWay(s, u, allowanceOf(s, u)) !== NO_WAY) || findsStep(s, u)
 }
 
 function findsStep(s: State, u: number): boolean {
@@ -157,7 +174,7 @@ function findsStep(s: State, u: number): boolean {
     further ||= price < STOP
   }
   // All neighbours are full, but somewhere behind them there may be room.
-  return further && roomIn(s, u, reachOf(s, u)).length > 0
+  return further && marchesOf(s, u, reachOf(s, u)).length > 0
 }
 
 // ---- Why not

@@ -35,57 +35,25 @@ function dearest(kit: Kit, from: number, side: number, to: number): number {
   return Math.max(kit.terrain[to].cost, byRoad) + (kit.isRiver[from] ? river : 0)
 }
 
-/** The direction in which each unit had open ground when it was last asked: most likely it still has. Only a hint. */
-const lastWays = new Uint8Array(1024)
+/** What openWay answers where no open ground is found. */
+export const NO_WAY = -1
 
-/** What can be said of a unit at one look. */
-const STAYS = 0
-export const GOES = 1
-export const UNSURE = 2
-
-/** By unit. One list for all questions. */
-const looks = new Uint8Array(1024)
-
-/**
- * Who of a side can surely move: infantry and armour on the map that has none of the marks `spent`, is not carried nor
- * neutralized, and has open ground beside it. Who has one of the marks or is out of play stays. Asked for all at once,
- * since this is asked after every move.
- */
-export function whoCanGo(s: State, side: number, spent: number, allowanceOf: Allowance): Uint8Array {
-  const { kit } = s.derived
-  for (const u of kit.mobile[side]) {
-    const place = s.place[u]
-    if ((s.marks[u] & spent) !== 0 || kit.isOutOfPlay[place]) {
-      looks[u] = STAYS
-      continue
-    }
-    const isFree = place < kit.hexCount && kit.isBold[u] && s.carrier[u] === -1 && s.neutral[u] === 0
-    looks[u] = isFree && hasOpenGround(s, u, allowanceOf(s, u)) ? GOES : UNSURE
-  }
-  return looks
-}
-
-/** In half points. */
-type Allowance = (s: State, u: number) => number
-
-/** Whether a unit has open ground of its own sector beside it, with room and far from the enemy. */
-export function hasOpenGround(s: State, u: number, allowance: number): boolean {
+/** A hex beside a unit that is surely open to it: of its own sector, with room and far from the enemy; else NO_WAY. */
+export function openWay(s: State, u: number, allowance: number): number {
   const { kit, tables } = s.derived
   const { units, zoc, stacked } = tables.occupancy
   const isVehicle = kit.needsRoad[u]
-  if (isVehicle && s.broken.length > 0) return false
+  if (isVehicle && s.broken.length > 0) return NO_WAY
   const costs = isVehicle ? kit.openGround.drive : kit.openGround.walk
   const { neighbours } = kit.map
   const own = kit.side[u] * kit.hexCount
   const enemy = kit.hexCount - own
   const room = mostInHex(kit) - kit.stack[u] - cargoPoints(s, u)
   const first = 6 * s.place[u]
-  for (let i = 0, d = lastWays[u]; i < 6; i++, d = d === 5 ? 0 : d + 1) {
+  for (let d = 0; d < 6; d++) {
     if (costs[first + d] > allowance) continue
     const to = neighbours[first + d]
-    if (units[enemy + to] !== 0 || zoc[enemy + to] !== 0 || stacked[own + to] > room) continue
-    lastWays[u] = d
-    return true
+    if (units[enemy + to] === 0 && zoc[enemy + to] === 0 && stacked[own + to] <= room) return to
   }
-  return false
+  return NO_WAY
 }

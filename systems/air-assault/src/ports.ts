@@ -27,6 +27,13 @@ const isFriendlyPort = law(
   true,
 )
 
+/** Whether a DOCKS unit of a side works in a hex. */
+export function hasDocks(s: State, side: number, hex: number): boolean {
+  const { kit } = s.derived
+  for (const u of unitsAt(s, hex)) if (kit.type[u] === 'docks' && kit.side[u] === side) return true
+  return false
+}
+
 const NEEDS_DOCKS = forbid('terrain.portbox', 'refuse.needsDocks')
 
 /** terrain.portbox: guns and armour go ashore in a port only with a DOCKS unit there. */
@@ -35,8 +42,7 @@ export const lacksDocks = law(
   (s: State, u: number, hex: number): Refusal | null => {
     const { kit } = s.derived
     if (!kit.isGun[u] && !kit.isArmor[u]) return null
-    const docks = (other: number): boolean => kit.type[other] === 'docks' && kit.side[other] === kit.side[u]
-    return unitsAt(s, hex).some(docks) ? null : NEEDS_DOCKS
+    return hasDocks(s, kit.side[u], hex) ? null : NEEDS_DOCKS
   },
   null,
 )

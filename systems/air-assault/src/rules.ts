@@ -1,4 +1,4 @@
-import type { Reach } from '@middlesea/board'
+import type { Ways } from '@middlesea/board'
 import type { Io, MatchConfig, Message, Outcome, Refusal } from '@middlesea/engine'
 import type { Side } from './data-files.ts'
 import type { AnyProcedure } from './steps.ts'
@@ -42,7 +42,7 @@ export interface GameRules {
    * evac.1: why a unit that may still move cannot march to a port and leave the island; and that it does. `ways` is its
    * reach where it has just been searched for.
    */
-  cannotEvacuate(s: State, u: number, ways: Reach | null): Refusal | null
+  cannotEvacuate(s: State, u: number, ways: Ways | null): Refusal | null
   evacuate(s: State, u: number, io: Io): void
   /** Judges the position at the end of a turn; sets `s.result` when the game is over. */
   endOfTurn(s: State, io: Io): void

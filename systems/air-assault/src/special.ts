@@ -1,5 +1,5 @@
 // What units do in the movement phase besides moving: load and unload, work, leave the map, break down.
-import type { Reach } from '@middlesea/board'
+import type { Ways } from '@middlesea/board'
 import type { Io, Refusal } from '@middlesea/engine'
 import type { Action } from './actions.ts'
 import { beginWork, cannotDemolish, cannotRepair, type Job, type Work, worksOf } from './engineers.ts'
@@ -13,7 +13,7 @@ import { isLoaded } from './transport.ts'
 import { cannotMount, mount } from './truck.ts'
 
 /** `u` may still move; `ways` is its reach where it has just been searched for. */
-export function specialActions(s: State, jobs: Job[], u: number, ways: Reach | null = null): Action[] {
+export function specialActions(s: State, jobs: Job[], u: number, ways: Ways | null = null): Action[] {
   const { kit } = s.derived
   const actions: Action[] = worksOf(s, jobs, u)
   for (const carrier of kit.carriers) {
