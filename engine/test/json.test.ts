@@ -14,8 +14,33 @@ describe('canonical', () => {
         const again: unknown = JSON.parse(text)
         expect(canonical(again)).toBe(text)
         expect(canonical(reversed(again))).toBe(text)
+        expect(again).toEqual(JSON.parse(JSON.stringify(value)))
       }),
     )
+  })
+
+  test('writes every letter and number as JSON does', () => {
+    const odd = [
+      '',
+      'plain word',
+      '"',
+      '\\',
+      '\n',
+      '\u001f',
+      '\u007f',
+      'é',
+      '島',
+      '\ud800',
+      -0,
+      0.5,
+      1e21,
+      Number.NaN,
+      -7,
+    ]
+    for (const value of odd) expect(canonical(value)).toBe(JSON.stringify(value))
+    const many = Object.fromEntries([...'jihgfedcba', '10', '9'].map((key) => [key, key]))
+    expect(Object.keys(JSON.parse(canonical(many)) as object)).toEqual(['9', '10', ...'abcdefghij'])
+    expect(canonical(many)).toMatch(/^\{"10":"10","9":"9","a":"a",/)
   })
 })
 

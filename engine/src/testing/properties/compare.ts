@@ -13,16 +13,29 @@ export function firstDifference(a: unknown, b: unknown, path = ''): string | nul
 function isSame(a: unknown, b: unknown): boolean {
   if (a === b) return true
   if (a === null || b === null || typeof a !== 'object' || typeof b !== 'object') return false
-  if (isList(a)) {
-    if (!isList(b) || a.length !== b.length) return false
-    for (let i = 0; i < a.length; i++) if (!isSame(a[i], b[i])) return false
-    return true
-  }
-  if (isList(b)) return false
-  const left = a as Record<string, unknown>
-  const right = b as Record<string, unknown>
-  for (const key in left) if (!isSame(left[key], right[key])) return false
-  for (const key in right) if (left[key] === undefined && right[key] !== undefined) return false
+  if (ArrayBuffer.isView(a)) return isList(b) && sameNumbers(a as unknown as Numbers, b as Numbers)
+  if (Array.isArray(a)) return isList(b) && sameItems(a, b)
+  return !isList(b) && sameFields(a as Record<string, unknown>, b as Record<string, unknown>)
+}
+
+type Numbers = ArrayLike<number>
+
+/** Tables of thousands of numbers. */
+function sameNumbers(a: Numbers, b: Numbers): boolean {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
+}
+
+function sameItems(a: ArrayLike<unknown>, b: ArrayLike<unknown>): boolean {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i] && !isSame(a[i], b[i])) return false
+  return true
+}
+
+function sameFields(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
+  for (const key in a) if (a[key] !== b[key] && !isSame(a[key], b[key])) return false
+  for (const key in b) if (a[key] === undefined && b[key] !== undefined) return false
   return true
 }
 

@@ -92,10 +92,19 @@ function takeOnClone<S extends BaseState, A, V>(playout: Playout<S, A, V>, offer
 
 function playOn<S extends BaseState, A, V>(playout: Playout<S, A, V>, rng: Rng): void {
   for (let i = 0; i < PLAY_ON && !playout.over; i++) {
-    const offers = offersOf(playout)
-    const offer = offers[rng.below(offers.length)]
+    const offer = anyOffer(playout, rng)
     mustWork(offer, () => playout.take(offer.decision, offer.action))
   }
+}
+
+/** One of what is offered now; to expand every choice for it would be what costs time. */
+function anyOffer<S extends BaseState, A, V>(playout: Playout<S, A, V>, rng: Rng): Offer<A> {
+  const decision = playout.decisions[rng.below(playout.decisions.length)]
+  const choice = decision.options[rng.below(decision.options.length)]
+  const actions = playout.expand(decision, choice)
+  if (actions.length === 0) throw new Breach(`choice ${excerpt(choice)} stands for no action (${decision.rule})`)
+  const action = actions[rng.below(actions.length)]
+  return { decision, action, key: canonical(action) }
 }
 
 function mustWork<A>({ decision, key }: Offer<A>, work: () => void): void {
