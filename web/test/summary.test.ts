@@ -1,5 +1,5 @@
 import { descentOnMalta } from '@middlesea/descent-on-malta'
-import { Io, makeConfig, Match, type Roll } from '@middlesea/engine'
+import { Io, type JournalEntry, makeConfig, Match, type Roll } from '@middlesea/engine'
 import { songForWar } from '@middlesea/song-for-war'
 import { position } from '@middlesea/song-for-war/testing'
 import { describe, expect, it } from 'vitest'
@@ -76,8 +76,14 @@ describe('luck', () => {
       { 'battle step 6': [12, 1] },
     )
     const rolls: Roll[] = []
-    songForWar.apply(p.state, 'allies', { do: 'move', unit: 'US-INF-1', to: 'BIZ' }, new Io(p.dice, [], rolls))
-    songForWar.apply(p.state, 'allies', { do: 'done' }, new Io(p.dice, [], rolls))
+    const journal: JournalEntry[] = []
+    // Nobody else can move: the battle follows at once.
+    songForWar.apply(p.state, 'allies', { do: 'move', unit: 'US-INF-1', to: 'BIZ' }, new Io(p.dice, journal, rolls))
+    const fire = journal.filter(({ key }) => key === 'told.fire').map(({ params }) => params)
+    expect(fire).toEqual([
+      { step: 6, side: 'allies', dice: [12], hits: 1 },
+      { step: 6, side: 'axis', dice: [1], hits: 0 },
+    ])
     expect(luckOf(rolls, (purpose) => ofSong.dieOwner!(purpose, 'en'))).toMatchObject([
       { who: 'Allies', dice: 1, rolled: 12 },
       { who: 'Axis', dice: 1, rolled: 1 },

@@ -4,7 +4,7 @@ import { aimOf, type BattleFrame, exposed, fireStep, hasTargetAt, rowsAt, shoote
 import { antiAirFire, type Hit, rollFire } from './11-fire.ts'
 import { casualties, type CasualtiesFrame, casualtiesLocals, takeForced } from './12-casualties.ts'
 import { removeCasualties } from './12-losses.ts'
-import { type Fire, LAND, sideOf, YELLOW } from './kit.ts'
+import { ALLIES, type Fire, LAND, sideOf, YELLOW } from './kit.ts'
 import { profile, seatOfNation, seatsOfSide, type State } from './state.ts'
 import { type Frame, procedure, run, say, together } from './steps.ts'
 
@@ -14,14 +14,31 @@ export const purposeOf = (round: number): string => `battle step ${round}`
 export const rollStep = law(
   'battle.3',
   (s: State, f: BattleFrame, io: Io): void => {
-    const attackers = shooters(s, f, true)
-    const defenders = shooters(s, f, false)
-    for (const u of attackers) if (hasDice(s, u, f.round)) f.onDefenders.push(...fireOf(s, f, io, u, true))
-    for (const u of defenders) if (hasDice(s, u, f.round)) f.onAttackers.push(...fireOf(s, f, io, u, false))
+    fireAll(s, f, io, true, f.onDefenders)
+    fireAll(s, f, io, false, f.onAttackers)
     spareByFort(s, f)
   },
   undefined,
 )
+
+function fireAll(s: State, f: BattleFrame, io: Io, attacking: boolean, hits: Hit[]): void {
+  const from = rollsSoFar(io)
+  for (const u of shooters(s, f, attacking)) {
+    if (hasDice(s, u, f.round)) hits.push(...fireOf(s, f, io, u, attacking))
+  }
+  tellFire(s, f, io, attacking, from, hits.length)
+}
+
+/** Simulations keep no rolls, and are told nothing. */
+export const rollsSoFar = (io: Io): number => io.rollsMade?.length ?? 0
+
+/** Tells the dice that a side has thrown on this step, from a roll on, and how many of them hit. */
+export function tellFire(s: State, f: BattleFrame, io: Io, attacking: boolean, from: number, hits: number): void {
+  if (rollsSoFar(io) === from) return
+  const dice = (io.rollsMade ?? []).slice(from).map(({ value }) => value)
+  const side = attacking === (s.active === ALLIES) ? 'allies' : 'axis'
+  io.tell('battle.3', say('told.fire', { step: f.round, side, dice, hits }))
+}
 
 /** Whether a unit could roll on a Battle Step at all: most could not, and are passed over. */
 function hasDice(s: State, u: number, round: number): boolean {

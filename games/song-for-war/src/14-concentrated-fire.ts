@@ -2,6 +2,7 @@
 import { call, type Choice, type Io, type Json, law, ret, type Seat } from '@middlesea/engine'
 import { likeness } from './04-likeness.ts'
 import { aimOf, type BattleFrame, currentBattle, exposed, fireStep, rowsAt, shooters } from './11-battle-frame.ts'
+import { rollsSoFar, tellFire } from './11-battle-steps.ts'
 import { armourOf, colourFor, hasSonar, type Hit, isTarget, rollFire } from './11-fire.ts'
 import type { Action } from './actions.ts'
 import { BLACK, BLUE, COLOURS } from './kit.ts'
@@ -122,6 +123,7 @@ export const rollWaiting = law(
   'concentrate.1',
   (s: State, f: BattleFrame, io: Io, attacking: boolean): Hit[] => {
     const hits: Hit[] = []
+    const from = rollsSoFar(io)
     for (const u of attacking ? f.waitingA : f.waitingD) {
       if (!isAlive(s, u)) continue
       const space = aimOf(s, f, u, attacking)
@@ -131,6 +133,7 @@ export const rollWaiting = law(
         hits.push(...rollFire(s, io, u, fire, { attacking, purpose: 'battle step 7', space }))
       }
     }
+    tellFire(s, f, io, attacking, from, hits.length)
     return hits
   },
   [],

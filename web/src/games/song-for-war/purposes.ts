@@ -6,7 +6,7 @@ import { nameOf, SIDE } from './words.ts'
 
 const PURPOSE: { [purpose: string]: Name } = {
   push: { en: 'Push-through', ja: '突破' },
-  landing: { en: 'Landing Defence', ja: '揚陸防御' },
+  landing: { en: 'Landing Defence', ja: '上陸防御' },
   desert: { en: 'Desert', ja: '砂漠' },
   mines: { en: 'Mines', ja: '機雷' },
   raid: { en: 'Raid', ja: '襲撃' },

@@ -36,6 +36,8 @@ export const battle = {
   'told.declared': (p: At, n: Names) => `A battle is declared in ${n(p.at)}.`,
   'told.bombard': (p: UnitAt, n: Names) => `${n(p.unit)} fires from range at ${n(p.at)}.`,
   'told.battle': (p: At, n: Names) => `Battle in ${n(p.at)}.`,
+  'told.fire': (p: { step: number; side: string; dice: number[]; hits: number }, n: Names) =>
+    `Battle Step ${p.step}, ${n(p.side)}: ${p.dice.join(' ')} – ${p.hits === 0 ? 'no hit' : count(p.hits, 'hit', 'hits')}.`,
   'told.support': (p: UnitAt, n: Names) => `${n(p.unit)} supports the battle in ${n(p.at)}.`,
   'told.concentrate': (p: { unit: string }, n: Names) => `${n(p.unit)} concentrates fire.`,
   'told.bombed': (p: { at: string; hits: number }, n: Names) =>

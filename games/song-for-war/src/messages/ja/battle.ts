@@ -28,6 +28,8 @@ export const battle: typeof en = {
   'told.declared': (p, n) => `${n(p.at)}で戦闘が宣言されました。`,
   'told.bombard': (p, n) => `${n(p.unit)}が${n(p.at)}を遠距離射撃。`,
   'told.battle': (p, n) => `${n(p.at)}の戦闘。`,
+  'told.fire': (p, n) =>
+    `戦闘ステップ${p.step}、${n(p.side)}：${p.dice.join('・')}、${p.hits === 0 ? '命中なし' : `${p.hits}命中`}。`,
   'told.support': (p, n) => `${n(p.unit)}が${n(p.at)}の戦闘を支援。`,
   'told.concentrate': (p, n) => `${n(p.unit)}は集中射撃に備えます。`,
   'told.bombed': (p, n) => `${n(p.at)}への戦略爆撃：次の補給フェイズで補給値が各${p.hits}減ります。`,
