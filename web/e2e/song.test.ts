@@ -56,6 +56,10 @@ describe('Song for War', () => {
     await unitRow(page, 'Medjez el Bab', 'British Infantry').click()
     await page.locator('.how-many .button').last().click()
     expect(await page.locator('.how-many b').innerText()).toBe('2/3')
+    // The odds of the attack stand beside it, and are drawn when they are opened.
+    const sousse = page.locator('.choice-with-odds', { hasText: 'Sousse' }).first()
+    await sousse.locator('summary').click()
+    expect(await sousse.innerText()).toMatch(/Allies destroy all enemies there\s+\S*\d %[\s\S]*all arrive unharmed/)
     await page.locator('.targets .choice', { hasText: 'Sousse' }).first().click()
     const moved = 'British Infantry (2): from Medjez el Bab to Sousse.'
     await expect.poll(() => journal(page)).toContain(moved)
@@ -66,9 +70,10 @@ describe('Song for War', () => {
     await expect.poll(() => journal(page)).toContain(moved)
     await page.locator('#done').click()
     await drawn(page)
+    await page.locator('.choices-places .choice', { hasText: 'Sousse' }).hover()
     await expect
       .poll(() => page.locator('.deciding-odds').innerText())
-      .toMatch(/Battle board: Sousse[\s\S]*British Infantry ×2/)
+      .toMatch(/Battle board: Sousse[\s\S]*The chances [\s\S]*Allies take Sousse[\s\S]*%[\s\S]*British Infantry ×2/)
     expect(await faultsOf(page)).toEqual([])
   })
 

@@ -12,6 +12,9 @@ const DIE = 12
 /** The hits that so many dice score on average. */
 const expectedHits = ({ dice, number }: Salvo): number => (dice * (DIE + 1 - number)) / DIE
 
+/** What is answered while a battle is resolved: it is that battle's board that is looked at. */
+const IN_BATTLE: Action['do'][] = ['support', 'concentrate', 'strategic', 'aim', 'lose', 'pick']
+
 /** What is known before the dice fall: of the battle that runs, or of one that would be declared or resolved. */
 export function battleBoard(
   v: View,
@@ -21,8 +24,9 @@ export function battleBoard(
   pieces?: readonly string[],
   place?: string,
 ): Odds | null {
-  const attack = action === null ? null : attackBy(v, decision, action, pieces, place)
-  if (action !== null && attack === null) return null
+  const isRunning = action === null || IN_BATTLE.includes(action.do)
+  const attack = isRunning ? null : attackBy(v, decision, action, pieces, place)
+  if (!isRunning && attack === null) return null
   const board = boardIn(v, attack)
   if (board === null) return null
   const { at, round, salvos } = board
