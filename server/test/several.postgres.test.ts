@@ -1,11 +1,13 @@
 // Only on PostgreSQL (npm test postgres): several processes serve one match.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { canonical, fastRng } from '@middlesea/engine'
-import type { StoreConfig } from '@middlesea/store'
+import { canonical, fastRng, type LogEntry } from '@middlesea/engine'
+import { openStore, type StoreConfig } from '@middlesea/store'
 import { freshStore } from '@middlesea/store/testing'
+import { skirmish } from '../../engine/test/toy.ts'
 import { createServer } from '../src/index.ts'
 import { actAtRandom, type Line, NO_LIMITS, PLAIN_CONFIG, Player, startSkirmish, TEST_GAMES } from './client.ts'
 import { type ServerProcess, spawnServer } from './processes.ts'
+import { moments, strange, tablesOf } from './secrets.ts'
 
 let store: StoreConfig
 let drop: () => void
@@ -45,6 +47,25 @@ async function playOn({ match, lines }: Sitting, seed: string, most: number): Pr
     for (const [other, line] of Object.entries(lines)) await line.until(() => line.seen(match, other).number > entry)
   }
   return most
+}
+
+/** News of other processes brought nobody more than they may know. */
+async function expectNoSecrets(match: string, readers: { line: Line; seat: string }[]): Promise<void> {
+  const opened = await openStore(store)
+  const kept = (await opened.matches.get(match))!
+  const log = (await opened.entries.from(match, 0)).map(({ body }) => body as LogEntry<unknown>)
+  await opened.close()
+  let checked = 0
+  for (const moment of moments(skirmish, kept, log)) {
+    for (const { line, seat } of readers) {
+      for (const message of tablesOf(line, match, seat)) {
+        if (message.number !== moment.log.length) continue
+        expect(strange(message, moment, seat)).toBe('')
+        checked++
+      }
+    }
+  }
+  expect(checked).toBeGreaterThan(20)
 }
 
 test('when time is up one of two processes does what was agreed, once', async () => {
@@ -93,6 +114,11 @@ test('players of one match on different processes see each other; one process is
   expect(canonical(table.view)).toBe(canonical(before.view))
   await playOn({ match, lines: { north: back, south } }, 'the other half', 500)
   expect(back.seen(match, 'north').status).toBe('finished')
+  await expectNoSecrets(match, [
+    { line: north, seat: 'north' },
+    { line: back, seat: 'north' },
+    { line: south, seat: 'south' },
+  ])
   processes[0] = await spawnServer(store)
 })
 
