@@ -310,13 +310,17 @@ function whyNotSlipIn(s: State, u: number): Refusal | null {
   return seaWays(s, nation, s.place[u], moves, true).has(s.fleetAt[nation]) ? null : TOO_SLOW
 }
 
-/** A carrier of the hidden fleet with room for an aircraft; -1 if there is none. */
-export function deckFor(s: State, u: number): number {
-  for (const ship of shipsOf(s, s.nation[u])) {
-    if (can(profile(s, ship), 'carrier') && loadsInto(s, ship, [...cargoOf(s, ship), u])) return ship
-  }
-  return -1
-}
+/** fleet.3: a carrier of the hidden fleet with room for an aircraft; -1 if there is none. */
+export const deckFor = law(
+  'fleet.3',
+  (s: State, u: number): number => {
+    for (const ship of shipsOf(s, s.nation[u])) {
+      if (can(profile(s, ship), 'carrier') && loadsInto(s, ship, [...cargoOf(s, ship), u])) return ship
+    }
+    return -1
+  },
+  -1,
+)
 
 export function slipIn(s: State, io: Io, u: number): void {
   const nation = s.nation[u]

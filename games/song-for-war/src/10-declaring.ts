@@ -34,7 +34,11 @@ export function battleAt(s: State, at: number): Battle {
   return battle
 }
 
-const hasBattle = (s: State, at: number): boolean => s.battles.some((battle) => battle.at === at)
+const hasBattle = law(
+  'declare.2',
+  (s: State, at: number): boolean => s.battles.some((battle) => battle.at === at),
+  false,
+)
 const hasEnemies = (s: State, space: number): boolean => presence(s, enemyOf(s.active), space) > 0
 
 /** declare.3: intruders, landings and fleets that came up among enemies leave no choice. */

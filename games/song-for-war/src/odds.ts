@@ -19,6 +19,7 @@ import {
   putWithCargo,
   seatIndex,
   seatOfNation,
+  setLanding,
   setMark,
   spaceId,
   spaceNumber,
@@ -112,7 +113,7 @@ function battleOf(s: State, { at: id, moving = [], landing = [], ranged = [] }: 
   if (at === -1) return null
   const unitsOf = (ids: readonly string[]): number[] => ids.map((unit) => unitNumber(s, unit)).filter((u) => u !== -1)
   for (const u of unitsOf(moving)) bring(s, u, at)
-  for (const u of unitsOf(landing)) s.landing[u] = at
+  for (const u of unitsOf(landing)) setLanding(s, u, at)
   const declared = s.battles.find((battle) => battle.at === at)
   const guns = [...new Set([...(declared?.ranged ?? []), ...unitsOf(ranged)])]
   const f = frame(battle, freshBattle(at, [], guns))

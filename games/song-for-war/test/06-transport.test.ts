@@ -104,18 +104,19 @@ test('battle.transport a Sea Transport that is sunk takes its cargo with it', ()
   p.dice.allUsed()
 })
 
-test('unit.6 transports never roll', () => {
+test('unit.6 transports never roll, and can be lost', () => {
   const p = moving(
     'axis',
     3,
     { units: { IT: { H5: ['DES'] }, GB: { H6: ['STR', 'DES'] }, DE: KEEPER } },
-    // Both Destroyers roll, nobody else.
-    { 'battle step 4': [1, 1] },
+    // Both Destroyers roll, nobody else; one of them hits.
+    { 'battle step 4': [8, 1] },
   )
   march(p, ['IT-DES-1'], 'H6')
   p.act(DONE)
+  p.act({ do: 'lose', unit: 'GB-STR-1' })
   p.dice.allUsed()
-  expect(places(p, 'GB-STR-1', 'IT-DES-1')).toEqual(['H6', 'H6'])
+  expect(places(p, 'GB-STR-1', 'GB-DES-1', 'IT-DES-1')).toEqual(['lost', 'H6', 'H6'])
   p.refuses({ do: 'bombard', unit: 'GB-STR-1', at: 'H5' })
 })
 

@@ -62,16 +62,24 @@ test('declare.4 a battle may be declared in a contested space, and nowhere else'
   expect(offers(p, 'declare').map((action) => action.at)).toEqual(['SFA'])
 })
 
-test("declare.5 an amphibious assault is declared from the transport's sea space", () => {
-  const p = moving('allies', 2, {
-    units: { US: { H1: ['STR[INF]'] }, DE: { NAP: ['INF', 'AAA'], ...KEEPER }, IT: { CAS: ['ART'] } },
-    orders: { axis: { support: 'ask' } },
-  })
+test("declare.5 an amphibious assault is declared from the transport's sea space: who reaches it there may fire at it", () => {
+  const p = moving(
+    'allies',
+    2,
+    {
+      units: { US: { H1: ['STR[INF]'] }, DE: { NAP: ['INF', 'AAA'], ...KEEPER }, IT: { CAS: ['ART'] } },
+      orders: { axis: { support: 'ask' } },
+    },
+    { 'battle step 5': [8] },
+  )
   p.act({ do: 'unload', unit: 'US-INF-1', to: 'NAP' })
   // It is still aboard, and cannot be unloaded again.
   expect(p.aboard('US-INF-1')).toBe('US-STR-1')
   expect(p.told()).toContain('told.assault')
   p.refuses({ do: 'unload', unit: 'US-INF-1', to: 'POT' })
+  p.act({ do: 'support', unit: 'IT-ART-1' }, 'axis')
+  expect(places(p, 'US-STR-1', 'US-INF-1')).toEqual(['lost', 'lost'])
+  p.dice.allUsed()
 })
 
 test('ability.deployed Artillery that has moved does not fire', () => {

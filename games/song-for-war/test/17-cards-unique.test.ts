@@ -76,7 +76,9 @@ test('card.US-Q4 South Dakota: two red dice and a yellow one, two Anti-Air dice,
   expect(offers(p, 'bombard').map((action) => action.at)).toContain('G2')
   p.act({ do: 'bombard', unit: 'US-SOUTHDAKOTA-1', at: 'H1' })
   pass(p)
-  expect(p.told()).toContain('told.bombard')
+  // Two red hits.
+  expect(places(p, 'IT-BAT-1', 'IT-BAT-2')).toEqual(['lost', 'lost'])
+  p.dice.allUsed()
   p.refuses({ do: 'bombard', unit: 'US-SOUTHDAKOTA-1', at: 'H1' })
 })
 
