@@ -63,15 +63,16 @@ const last = {
   units: [] as number[],
   /** By unit: a hex beside it that was open to it, or NO_WAY. */
   ways: new Int16Array(1024),
-  /** Where a move ended since, and the decision that came after it. */
-  filled: -1,
-  filledAt: -1,
 }
+
+/** The last move: where it ended, and the decision that comes after it. */
+const moved = { s: null as State | null, serial: -1, to: -1 }
 
 /** A move has ended in a place: nothing else has changed for those who stay. */
 export function noteMove(s: State, to: number): void {
-  last.filled = to
-  last.filledAt = s.serial
+  moved.s = s
+  moved.serial = s.serial
+  moved.to = to
 }
 
 /**
@@ -80,7 +81,8 @@ export function noteMove(s: State, to: number): void {
  */
 export function movers(s: State, jobs: Job[]): Choice<Action>[] {
   const { kit } = s.derived
-  const isNext = last.s === s && last.serial === s.serial - 1 && last.filledAt === s.serial
+  const hasMoved = moved.s === s && moved.serial === s.serial
+  const isNext = hasMoved && last.s === s && last.serial === s.serial - 1
   const asked = isNext ? last.units : kit.mobile[phasing(s)]
   const idle = spent()
   last.s = s
@@ -90,7 +92,7 @@ export function movers(s: State, jobs: Job[]): Choice<Action>[] {
   for (const u of asked) {
     if ((s.marks[u] & idle) !== 0 || kit.isOutOfPlay[s.place[u]]) continue
     last.units[left++] = u
-    if (!isNext || last.ways[u] === NO_WAY || last.ways[u] === last.filled) last.ways[u] = sureWay(s, u)
+    if (!isNext || last.ways[u] === NO_WAY || last.ways[u] === moved.to) last.ways[u] = sureWay(s, u)
     if (last.ways[u] !== NO_WAY || (mayNotMove(s, u) === null && canAct(s, jobs, u))) choices.push(kit.actions.unit[u])
   }
   choices.push(DONE)
