@@ -1,7 +1,8 @@
 // The rulebook's examples and the dossier's acceptance tests, as far as no rule's own test holds them.
+import type { Script } from '@middlesea/engine/testing'
 import { expect, test } from 'vitest'
 import { pointsOf } from '../src/index.ts'
-import { position } from '../src/testing.ts'
+import { position, type Position } from '../src/testing.ts'
 
 // Aircraft far away keep the game from running on: their owner is asked on Movement Step 6.
 
@@ -13,6 +14,130 @@ test('victory.4 both scenarios begin with the printed points: 26 and 53, 38.5 an
   expect([pointsOf(november, 0) / 4, pointsOf(november, 1) / 4]).toEqual([26, 53])
   const april = position({ phase: 'setUp', scenario: '1943' }).state
   expect([pointsOf(april, 0) / 4, pointsOf(april, 1) / 4]).toEqual([38.5, 40.5])
+})
+
+test('order.2 a Movement Step: the Allies move, declare and resolve, then the Axis; in stage 2 the other way round (example 1)', () => {
+  const p = position(
+    {
+      phase: 'tactical',
+      step: 1,
+      side: 'allies',
+      stage: 1,
+      units: { US: { PHI: ['FTR', 'LBR'] }, DE: { BON: ['FTR'], TUN: ['FTR'] } },
+    },
+    // The Americans shoot the German down, and are shot down by the next one.
+    { 'battle step 2': [7, 1, 7, 1] },
+  )
+  // Fighters and Submarines, and nobody of the other side.
+  expect(p.refuses({ do: 'move', unit: 'US-LBR-1', to: 'BON' }).rule).toBe('move.1')
+  p.refuses({ do: 'move', unit: 'DE-FTR-2', to: 'BON' }, 'axis')
+  p.act({ do: 'move', unit: 'US-FTR-1', to: 'BON' })
+  p.act(DONE)
+  expect([p.place('US-FTR-1'), p.place('DE-FTR-1')]).toEqual(['BON', 'lost'])
+  expect([p.decision().seats, p.state.step]).toEqual([['axis'], 1])
+  p.act({ do: 'move', unit: 'DE-FTR-2', to: 'BON' })
+  p.act(DONE)
+  expect(p.place('US-FTR-1')).toBe('lost')
+  expect([p.decision().seats, p.state.step]).toEqual([['allies'], 2])
+  p.dice.allUsed()
+})
+
+test('order.2 in stage 2 the Axis are first on every Movement Step (example 1)', () => {
+  const p = position({
+    phase: 'tactical',
+    step: 1,
+    side: 'axis',
+    stage: 2,
+    units: { US: { ALG: ['FTR'] }, DE: { TUN: ['FTR'] } },
+  })
+  const turns = [1, 2, 3, 4].map(() => {
+    const turn = `${p.state.step} ${p.decision().seats.join()}`
+    p.act(DONE)
+    return turn
+  })
+  expect(turns).toEqual(['1 axis', '1 allies', '2 axis', '2 allies'])
+  p.refuses({ do: 'move', unit: 'US-FTR-1', to: 'TUN' }, 'allies')
+})
+
+test('transport.2 two nations load, sail and unload on one Movement Step, and attack from the sea space where they meet (example 2)', () => {
+  const p = position(
+    {
+      phase: 'tactical',
+      step: 2,
+      side: 'axis',
+      stage: 2,
+      units: {
+        IT: { CAT: ['TNK*3'], H3: ['STR'] },
+        DE: { TRI: ['ART', 'INF'], H7: ['STR'], TUN: ['FTR'] },
+        GB: { MLT: ['INF', 'ART'] },
+      },
+      control: { TRI: 'DE' },
+    },
+    // Malta's guns reach the ships, for their space is activated too; then everybody fires at who lands.
+    { 'battle step 5': [7], 'landing landing.1': [8, 7] },
+  )
+  expect(p.refuses({ do: 'load', unit: 'DE-INF-1', on: 'IT-STR-1' }).rule).toBe('transport.1')
+  for (const n of [1, 2, 3]) p.act({ do: 'load', unit: `IT-TNK-${n}`, on: 'IT-STR-1' })
+  for (const unit of ['DE-ART-1', 'DE-INF-1']) p.act({ do: 'load', unit, on: 'DE-STR-1' })
+  p.act({ do: 'move', unit: 'IT-STR-1', to: 'H5' })
+  p.act({ do: 'move', unit: 'DE-STR-1', to: 'H5' })
+  const ashore = ['IT-TNK-1', 'IT-TNK-2', 'IT-TNK-3', 'DE-ART-1', 'DE-INF-1']
+  for (const unit of ashore) p.act({ do: 'unload', unit, to: 'MLT' })
+  // Unloading ends the move of a transport.
+  expect(p.refuses({ do: 'move', unit: 'IT-STR-1', to: 'H6' }).rule).toBe('move.3')
+  p.act(DONE)
+  expect(p.told().filter((key) => key === 'told.declared')).toHaveLength(1)
+  expect(ashore.map((unit) => p.place(unit))).toEqual(['MLT', 'MLT', 'MLT', 'MLT', 'MLT'])
+  expect(p.control('MLT')).toBe('GB')
+  p.dice.allUsed()
+})
+
+/** Two Italian Tanks come upon a British one; an American and a German gun are in range. */
+const tanksInSousse = (dice: Script): Position => {
+  const p = position(
+    {
+      phase: 'tactical',
+      step: 4,
+      side: 'axis',
+      stage: 2,
+      options: { players: 'four' },
+      units: {
+        IT: { SFA: ['TNK*2'] },
+        DE: { TUN: ['ART', 'FTR'] },
+        GB: { SOU: ['TNK'] },
+        US: { KAS: ['ART'] },
+      },
+    },
+    dice,
+  )
+  p.act({ do: 'gather', unit: 'IT-TNK-1' }, 'it')
+  p.act({ do: 'gather', unit: 'IT-TNK-2' }, 'it')
+  p.act({ do: 'go', to: 'SOU' }, 'it')
+  p.act(DONE, 'it')
+  expect(p.told()).toContain('told.declared')
+  return p
+}
+
+test('support.1 guns of teammates in range may support both sides, and their owners decide (example 7)', () => {
+  // Both guns hit at the same time: each side loses a Tank. The other Italian has nobody left to fire at.
+  const p = tanksInSousse({ 'battle step 5': [8, 8] })
+  expect(p.decision().seats).toEqual(['de'])
+  p.refuses({ do: 'support', unit: 'DE-ART-1' }, 'it')
+  p.act({ do: 'support', unit: 'DE-ART-1' }, 'de')
+  expect(p.decision().seats).toEqual(['us'])
+  p.act({ do: 'support', unit: 'US-ART-1' }, 'us')
+  expect(['GB-TNK-1', 'IT-TNK-1', 'IT-TNK-2'].map((unit) => p.place(unit))).toEqual(['lost', 'lost', 'SOU'])
+  expect([p.place('US-ART-1'), p.place('DE-ART-1')]).toEqual(['KAS', 'TUN'])
+  p.dice.allUsed()
+})
+
+test('support.1 nobody has to support: then only the Tanks roll (example 7)', () => {
+  const p = tanksInSousse({ 'battle step 6': [1, 1, 1] })
+  p.act(DONE, 'de')
+  p.act(DONE, 'us')
+  expect(['GB-TNK-1', 'IT-TNK-1', 'IT-TNK-2'].map((unit) => p.place(unit))).toEqual(['SOU', 'SOU', 'SOU'])
+  p.refuses({ do: 'support', unit: 'US-ART-1' }, 'us')
+  p.dice.allUsed()
 })
 
 test('ability.longrange Artillery in a mountain fires at a Cruiser two spaces away, which does not reach back (example 4)', () => {
