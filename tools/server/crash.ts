@@ -38,7 +38,7 @@ async function main(rounds: number): Promise<number> {
   const tallies: { [store: string]: Tally } = {}
   tallies.SQLite = await crash(Math.ceil(rounds / 2), `${seed} sqlite`)
   if (findPostgres() !== null) {
-    const postgres = await startPostgres()
+    const postgres = await startPostgres({ durable: true })
     process.env.TEST_DATABASE_URL = postgres.url
     tallies.PostgreSQL = await crash(Math.floor(rounds / 2), `${seed} postgres`)
     await postgres.stop()

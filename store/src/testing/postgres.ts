@@ -29,8 +29,15 @@ export function findPostgres(): string | null {
   return folders.find((folder) => existsSync(join(folder, 'initdb'))) ?? null
 }
 
-/** A PostgreSQL of our own on loopback, in a folder that goes with it. */
-export async function startPostgres(bin = findPostgres()): Promise<TestPostgres> {
+/** Nothing here outlives the test: it need not reach the disk, and nobody sweeps up behind it. */
+const FORGETFUL = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuum'].flatMap((name) => [
+  '-c',
+  `${name}=off`,
+])
+
+/** A PostgreSQL of our own on loopback, in a folder that goes with it. A durable one writes to the disk, as in use. */
+export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
+  const bin = findPostgres()
   if (bin === null) throw new Error(NO_POSTGRES)
   const folder = mkdtempSync(join(tmpdir(), 'middlesea-postgres-'))
   const user = dropTo(folder)
@@ -41,6 +48,7 @@ export async function startPostgres(bin = findPostgres()): Promise<TestPostgres>
   })
   const port = await freePort()
   const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'max_connections=200']
+  if (!durable) options.push(...FORGETFUL)
   const server = spawn(join(bin, 'postgres'), options, { ...user, cwd: folder, stdio: 'ignore' })
   const ended = new Promise<void>((done) => server.once('exit', () => done()))
   const stop = async (): Promise<void> => {
