@@ -33,7 +33,8 @@ describe.each([
             seen.add(`${decision.prompt.key} ${language}`)
             const { pieces, tint, marks } = ofSong.state(view, situation(decision), language)
             const boxes = ofSong.boxes(view, language)
-            const known = new Set(pieces.flatMap(({ members, id }) => members ?? [id]))
+            // Of those alike the game offers the first, and the first is the counter.
+            const known = new Set(pieces.map(({ id }) => id))
             const places = new Set([...ofSong.map(language).places, ...boxes].map(({ id }) => id))
             const expand = (choice: (typeof decision.options)[number]) => songForWar.expand(state, decision, choice)
             const offers = offersOf(decision, expand, (action) => ofSong.parts(action, language))

@@ -19,9 +19,9 @@ export interface Hand {
   text(selector: string): string
   click(what: HTMLElement | undefined): boolean
   frame(): Promise<void>
-  /** How often a question was answered by a choice since another was asked. */
+  /** How often a question was answered by a choice in this phase of this seat. */
   tries(question: string): number
-  tried(): void
+  tried(question: string): void
   /** Plays on for so many gestures, or to the end. `turn`: what is played now; `step`: one gesture. */
   play(gestures: number, turn: () => string, step: () => boolean | Promise<boolean>): Promise<Played>
 }
@@ -34,8 +34,8 @@ export interface WithHand {
 export function layHand(): void {
   const turns: Turn[] = []
   let since = Date.now()
-  let asked = ''
-  let answers = 0
+  let phase = ''
+  let answers: { [question: string]: number } = {}
 
   const all = (selector: string): HTMLElement[] =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.getClientRects().length > 0)
@@ -76,11 +76,14 @@ export function layHand(): void {
     click,
     frame,
     tries(question) {
-      if (question !== asked) answers = 0
-      asked = question
-      return answers
+      const now = text('.table-head')
+      if (now !== phase) answers = {}
+      phase = now
+      return answers[question] ?? 0
     },
-    tried: () => void answers++,
+    tried(question) {
+      answers[question] = (answers[question] ?? 0) + 1
+    },
     async play(gestures, name, step) {
       const before = sum()
       while (!isOver() && sum() - before < gestures) {

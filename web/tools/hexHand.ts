@@ -41,10 +41,10 @@ export function playHexes(gestures: number): Promise<Played> {
   }
 
   /** A unit of the list goes as near to an enemy as it can. */
-  const move = async (moved: number): Promise<boolean> => {
+  const move = async (asked: string, moved: number): Promise<boolean> => {
     const units = all('.choices-group .choice:not(.choice-all)')
     if (moved >= moves || all('#done').length === 0 || units.length === 0) return false
-    hand.tried()
+    hand.tried(asked)
     click(units[((moved + 1) * 7) % units.length])
     await frame()
     const rows = all('.targets .choice')
@@ -64,7 +64,7 @@ export function playHexes(gestures: number): Promise<Played> {
       click(all('.button-answer')[0]) ||
       attack() ||
       (joins && click(units[0])) ||
-      (!joins && (await move(moved))) ||
+      (!joins && (await move(asked, moved))) ||
       click(all('#done')[0]) ||
       click(all('.targets .choice')[0]) ||
       click(units[0]) ||

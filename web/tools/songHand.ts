@@ -19,10 +19,10 @@ export function playSong(gestures: number): Promise<Played> {
   }
 
   /** A unit of the list, with all that go with it, and the first thing that it may do. */
-  const choose = async (tries: number): Promise<boolean> => {
+  const choose = async (asked: string, tries: number): Promise<boolean> => {
     const rows = all('.choices-group .choice:not(.choice-all)')
     if (rows.length === 0) return click(all('.choices-group:not([open]) > summary')[0])
-    hand.tried()
+    hand.tried(asked)
     click(rows[(tries * 7) % rows.length])
     await frame()
     const more = all('.companions .button').at(-1)
@@ -41,10 +41,10 @@ export function playSong(gestures: number): Promise<Played> {
     if (mayEnd && tries >= most(asked)) return click(all('#done')[0])
     const places = all('.choices-places .choice')
     if (places.length > 0) {
-      hand.tried()
+      hand.tried(asked)
       return click(places[0])
     }
-    return (all('.choices-group').length > 0 && (await choose(tries))) || click(all('#done')[0])
+    return (all('.choices-group').length > 0 && (await choose(asked, tries))) || click(all('#done')[0])
   }
 
   // A stage is one turn, whichever side acts.

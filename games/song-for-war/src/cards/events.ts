@@ -1,5 +1,6 @@
 // The strategy and event cards, one entry each: where they may be aimed, what they do, and how long.
 import { type Io, law } from '@middlesea/engine'
+import { likeness } from '../04-likeness.ts'
 import { armourOf, DIE } from '../11-fire.ts'
 import { removeCasualties } from '../12-losses.ts'
 import { revealFleet } from '../07-revealing.ts'
@@ -149,7 +150,7 @@ const RAIDED = ['BAT', 'CAR', 'CRU']
 const RAID_HIT = 7
 const RAID_HIT_BLACK = 10
 
-/** Capital ships in a sea space beside an objective of their own side. */
+/** Capital ships in a sea space beside an objective of their own side; one of those that are alike. */
 function raidTargets(s: State, nation: number): number[] {
   const { kit } = s.derived
   const ships: number[] = []
@@ -160,10 +161,13 @@ function raidTargets(s: State, nation: number): number[] {
       const site = kit.siteAt[land]
       return site !== -1 && isObjective(s, site) && isEnemySite(s, nation, site)
     })
-    if (harbour) ships.push(u)
+    if (harbour && !ships.some((v) => areAlike(s, u, v))) ships.push(u)
   }
   return ships
 }
+
+const areAlike = (s: State, u: number, v: number): boolean =>
+  s.nation[u] === s.nation[v] && likeness(s, u) === likeness(s, v)
 
 function raid(s: State, io: Io, _nation: number, ship: number): void {
   const number = armourOf(s, ship, false) === BLACK ? RAID_HIT_BLACK : RAID_HIT

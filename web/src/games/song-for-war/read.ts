@@ -1,5 +1,5 @@
 // The view as the page reads it: units that are alike as one, and a state to ask the rules with. What is hidden is a guess.
-import { fastRng } from '@middlesea/engine'
+import { fastRng, type Frame, type TogetherFrame } from '@middlesea/engine'
 import { kitOf, songForWar, type State, type UnitView, type View } from '@middlesea/song-for-war'
 import { type Kit, likeness, NATIONS, type NationId, type UnitRow } from '@middlesea/song-for-war/for-the-table'
 
@@ -40,10 +40,11 @@ function readingOf(view: View): Reading {
   const state = songForWar.determinize(view, fastRng('page'))
   const r: Reading = { view, kit, state, kinds: [], kindOf: new Map(), at: new Map() }
   const byLikeness = new Map<string, Kind>()
+  const picked = pickedIn(view)
   view.units.forEach((unit, number) => {
     // Of lost units nobody asks which transport they were on.
     const alike = unit.place === LOST ? `${state.type[number]}` : `${likeness(state, number)}`
-    const key = `${unit.place} ${state.nation[number]} ${alike}`
+    const key = `${unit.place} ${state.nation[number]} ${alike} ${picked.has(number)}`
     const known = byLikeness.get(key)
     if (known) known.members.push(unit.id)
     else byLikeness.set(key, newKind(r, unit, number))
@@ -52,6 +53,20 @@ function readingOf(view: View): Reading {
   r.kinds = [...byLikeness.values()]
   for (const kind of r.kinds) r.at.set(kind.unit.place, [...(r.at.get(kind.unit.place) ?? []), kind])
   return r
+}
+
+/** Who was picked in the question that is open, by number: these are no longer like the others, and not offered again. */
+function pickedIn({ stack }: View): Set<number> {
+  const frames = stack.flatMap((frame) => [
+    frame,
+    ...((frame as TogetherFrame).branches ?? []).flatMap((one) => one.stack),
+  ])
+  return new Set(
+    frames.flatMap((frame) => {
+      const { lost = [], chosen = [], group = [] } = frame as Frame & { [list: string]: number[] | undefined }
+      return [...lost, ...chosen, ...group]
+    }),
+  )
 }
 
 function newKind({ kit, state }: Reading, unit: UnitView, number: number): Kind {
