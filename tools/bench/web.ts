@@ -227,10 +227,11 @@ async function panFrames(browser: Browser, url: string, route: string): Promise<
     const frames: number[] = []
     Object.assign(globalThis, { frames })
     let moves = 0
-    document.querySelector('.board')!.addEventListener('pointermove', () => moves++)
+    const board = document.querySelector('.board')!
+    // Only frames in which a hand moved the map count: a still map costs nothing.
+    board.addEventListener('pointermove', () => (moves += board.hasAttribute('data-panning') ? 1 : 0))
     let last = performance.now()
     const tick = (now: number): void => {
-      // Only frames in which the hand moved count: a still map costs nothing.
       if (moves > 0) frames.push(now - last)
       moves = 0
       last = now
@@ -239,21 +240,34 @@ async function panFrames(browser: Browser, url: string, route: string): Promise<
     requestAnimationFrame(tick)
   })
   const protocol = await page.context().newCDPSession(page)
+  let frames: number[] = []
   for (const way of [1, -1, -1, 1, 1, -1]) {
+    const from = await page.evaluate(freePoint, way)
     await protocol.send('Input.synthesizeScrollGesture', {
-      // From the sea or the map's edge, where no counter is picked up.
-      x: way > 0 ? board.x + 30 : board.x + board.width - 30,
-      y: way > 0 ? board.y + board.height - 60 : board.y + 60,
-      xDistance: way * (board.width - 80),
+      ...from,
+      xDistance: way * (board.width - 200),
       yDistance: -way * (board.height - 140),
       speed: PAN_SPEED,
       gestureSourceType: 'touch',
       preventFling: true,
     })
+    const before = frames.length
+    frames = await page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames)
+    if (frames.length === before) throw new Error(`A hand at ${from.x}, ${from.y} did not move the map of ${route}.`)
   }
-  const frames = await page.evaluate(() => (globalThis as unknown as { frames: number[] }).frames)
   await page.context().close()
   return frames
+}
+
+/** Where a hand takes the map and nothing on it or over it: near its left lower corner, or its right upper one. */
+function freePoint(way: number): { x: number; y: number } {
+  const { left, right, top, bottom } = document.querySelector('.board')!.getBoundingClientRect()
+  for (let inwards = 30; inwards < 180; inwards += 10) {
+    const [x, y] = way > 0 ? [left + inwards, bottom - 60] : [right - inwards, top + 60]
+    const found = document.elementFromPoint(x, y)
+    if (found?.closest('.board') && !found.closest('[data-over-map], [data-stack]')) return { x, y }
+  }
+  throw new Error('There is no free point on the map.')
 }
 
 function panFigures(frames: number[]): PanFigures {

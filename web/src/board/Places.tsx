@@ -19,7 +19,7 @@ const Place = memo(function Place({ place, tint, label, target, stop }: PlacePro
     <path
       className={target ? 'place place-target' : 'place'}
       d={place.path}
-      fill={tint === 'none' ? 'transparent' : `url(#tint-${tint})`}
+      fill={tint === 'none' ? 'none' : `url(#tint-${tint})`}
       data-place={place.id}
       data-stop={`place:${place.id}`}
       role="button"
