@@ -87,6 +87,7 @@ describe('a draw or an agreed end', () => {
   test('names real winners, and programs agree to none', async () => {
     const match = await startSkirmish(ann, bob)
     expect((await offer(ann, match, 'north', { kind: 'end', winners: ['west'] })).status).toBe(400)
+    expect((await offer(ann, match, 'north', { kind: 'end', winners: ['north', 'north'] })).status).toBe(400)
     expect((await offer(ann, match, 'south', { kind: 'draw' })).body.error.code).toBe('not-yours')
     const alone = await startSkirmish(ann, { bot: 'random' })
     expect((await offer(ann, alone, 'north', { kind: 'draw' })).body.error.code).toBe('no-partner')

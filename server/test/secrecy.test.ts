@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { canonical, fastRng, journalFor, type LogEntry } from '@middlesea/engine'
 import { loadGame } from '../src/games.ts'
+import type { FilmStep } from '../src/match/film.ts'
 import type { AnyMatch } from '../src/match/live.ts'
 import { openStage, type Place, playOnce, type Stage } from '../../tools/server/stage.ts'
 import { type Line, Player, TEST_GAMES, type TableMessage } from './client.ts'
@@ -45,8 +46,22 @@ describe.each(Object.keys(TEST_GAMES).map((game, i) => ({ game, i })))('$game', 
       }
     }
     expect(checked).toBeGreaterThan(40)
+    for (const { line, seat, player } of table.places) await expectNothingNew(player, line, match, seat)
   })
 })
+
+/** What a seat looks at again is what it was sent when it happened. */
+async function expectNothingNew(player: Player, line: Line, match: string, seat: string): Promise<void> {
+  const tables = tablesOf(line, match, seat)
+  const views = new Set(tables.map(({ view }) => canonical(view)))
+  const lines = new Set(tables.flatMap((table) => table.lines.map((one) => canonical(one))))
+  const { status, body } = await player.get(`/api/matches/${match}/replay/${seat}`)
+  expect(status).toBe(200)
+  const steps = body.steps as FilmStep[]
+  expect(steps.length).toBeGreaterThan(5)
+  expect(steps.filter(({ view }) => !views.has(canonical(view)))).toEqual([])
+  expect(steps.flatMap((step) => step.lines).filter((one) => !lines.has(canonical(one)))).toEqual([])
+}
 
 describe.each(Object.keys(TEST_GAMES).map((game, i) => ({ game, i })))('$game: words and marks', ({ game, i }) => {
   test('quotes hold what their reader may read, and what is for few is seen by few', async () => {

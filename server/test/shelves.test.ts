@@ -1,9 +1,11 @@
 // One's list of matches, replays and links. The same tests run on SQLite and, by `npm test postgres`, on PostgreSQL.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fastRng, parseSave } from '@middlesea/engine'
+import { fastRng, type LogEntry, type MatchSnapshot, parseSave } from '@middlesea/engine'
 import { beginMatch, playOnce, type Place, type Stage } from '../../tools/server/stage.ts'
+import { loadGame } from '../src/games.ts'
 import type { FilmStep } from '../src/match/film.ts'
-import { Player, startServer, startSkirmish, type TableMessage, type TestServer } from './client.ts'
+import { Player, startServer, startSkirmish, type TableMessage, TEST_GAMES, type TestServer } from './client.ts'
+import { moments } from './secrets.ts'
 
 let server: TestServer
 let ann: Player
@@ -80,6 +82,17 @@ async function film(player: Player, match: string, seat: string): Promise<FilmSt
   return steps
 }
 
+/** Keeps a snapshot of a match as it stood after so many entries or less, as the server does. For how many it stands. */
+async function keepSnapshot(match: string, id: string, most: number): Promise<number> {
+  const { game } = (await loadGame(TEST_GAMES, id))!
+  const kept = (await server.store.matches.get(match))!
+  const log = (await server.store.entries.from(match, 0)).map(({ body }) => body as LogEntry<unknown>)
+  let newest: MatchSnapshot | null = null
+  for (const moment of moments(game, kept, log.slice(0, most))) newest = moment.snapshot() ?? newest
+  await server.store.entries.putSnapshot(match, newest!.number, { ...newest, rules: game.version })
+  return newest!.number
+}
+
 /** The steps of a match as the tables that somebody was sent tell them. */
 function whatWasSeen({ line, match }: Place): FilmStep[] {
   const tables = line.messages.filter((one): one is TableMessage => one.t === 'table' && one.match === match)
@@ -111,8 +124,30 @@ describe('a replay', () => {
     expect(await film(player, match, seat)).toEqual(whatWasSeen(place))
   })
 
+  test('begins where one left the table, with a snapshot that saves playing what came before', async () => {
+    const { match, places } = await played(20)
+    const whole = await film(ann, match, 'north')
+    expect(whole).toEqual(whatWasSeen(places[0]))
+    const number = await keepSnapshot(match, 'skirmish', 14)
+    expect(number).toBeGreaterThan(6)
+    const own = whole.findLast((step) => step.seat === 'north' && step.entry < 18)!
+    expect(own.entry).toBeGreaterThan(number)
+    const at = `/api/matches/${match}/replay/north`
+    expect((await ann.get(`${at}?since=${own.entry}`)).body).toEqual({
+      total: 21,
+      from: own.number,
+      steps: whole.slice(own.number),
+      next: null,
+    })
+    expect((await ann.get(`${at}?since=${number - 2}`)).body.steps).toEqual(whole.slice(number - 1))
+    expect((await ann.get(`${at}?since=-1`)).body.steps).toEqual(whole)
+    expect((await ann.get(`${at}?since=1&from=1`)).status).toBe(400)
+    expect((await ann.get(`${at}?since=x`)).status).toBe(400)
+  })
+
   test('leaves out what was taken back, and keeps the dice of its time', async () => {
     const { match, places, stage } = await played(12)
+    expect(await keepSnapshot(match, 'skirmish', 12)).toBeGreaterThan(6)
     const offer = { seat: 'north', offer: { kind: 'undo', entry: 6, dice: 'anew' } }
     const { number } = (await ann.post(`/api/matches/${match}/offers`, offer)).body
     await bob.put(`/api/matches/${match}/offers/${number}`, { seat: 'south', answer: 'accept' })
@@ -121,6 +156,9 @@ describe('a replay', () => {
     const steps = await film(bob, match, 'south')
     expect(steps).toHaveLength(6 + 8 + 1)
     expect(steps.at(-1)?.view).toEqual(places[1].line.seen(match, 'south').view)
+    // The snapshot holds acts that were taken back: it is not used.
+    const late = (await bob.get(`/api/matches/${match}/replay/south?from=13`)).body
+    expect(late.steps).toEqual(steps.slice(13))
   })
 
   test('of a match that is over is open from every seat', async () => {

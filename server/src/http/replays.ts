@@ -11,7 +11,7 @@ import { matchFinder, ownFinder } from './find.ts'
 import * as schemas from './schemas.ts'
 import { shownMatch } from './shown.ts'
 
-/** Every part of a film plays the match again from its beginning. */
+/** A part of a film may play the match again from its beginning. */
 const COSTLY = { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } }
 
 /** Matches to be looked at again: their files, their films, and links to them. */
@@ -35,7 +35,7 @@ export function replayRoutes({ app, store, guard, matches, now, limits }: Api): 
       checkViewpoint(kept, user.id, seat)
       const live = await matches.get(id)
       if (live === null) throw new Problem('not-playing', 'The match has not begun.')
-      return live.use(() => filmOf(live, seat, request.query.from))
+      return filmOf(live, seat, request.query)
     },
   )
 

@@ -92,7 +92,11 @@ export const list = z.strictObject({
   archived: z.enum(['no', 'yes', 'all']).default('no'),
 })
 export const sharePath = z.strictObject({ share: z.string().min(1).max(100) })
-export const replayFrom = z.strictObject({ from: z.coerce.number().int().min(0).max(1e9).default(0) })
+const numberOf = (least: number) => z.coerce.number().int().min(least).max(1e9)
+export const replayFrom = z.union([
+  z.strictObject({ since: numberOf(-1) }),
+  z.strictObject({ from: numberOf(0).default(0) }),
+])
 export const sit = z.strictObject({ invite: invite.optional() })
 export const invitation = z.strictObject({ invite })
 export const bot = z.strictObject({ bot: z.string().max(40).nullable() })

@@ -1,4 +1,6 @@
-import { journalFor, type LogEntry, Match, type Seat } from '@middlesea/engine'
+import { journalFor, type LogEntry, Match, type MatchSnapshot, type Seat } from '@middlesea/engine'
+import type { KeptMatch } from '@middlesea/store'
+import type { ServerGame } from '../games.ts'
 import { type AnyMatch, headOf, type LiveMatch } from './live.ts'
 import type { Line, Reader } from './reader.ts'
 
@@ -25,35 +27,86 @@ export interface Film {
 const MOST_STEPS = 50
 const MOST_LETTERS = 2_000_000
 
-/** The steps of a match from a number on, through the eyes of one reader. What was taken back is left out. */
-export function filmOf(live: LiveMatch, reader: Reader, from: number): Film {
-  const { gestures, log } = live.match
-  const counted = new Set(gestures.map(({ entry }) => entry))
-  const steps: FilmStep[] = []
-  let letters = 0
-  let number = 0
-  const twin = beginAgain(live)
-  const shoot = (entry: number, begin: number): boolean => {
-    if (number++ < from) return true
-    const step = stepOf(live, twin, reader, number - 1, entry, begin)
-    letters += JSON.stringify(step).length
-    steps.push(step)
-    return steps.length < MOST_STEPS && letters < MOST_LETTERS
-  }
-  let goesOn = shoot(-1, 0)
-  for (let entry = 0; goesOn && entry < log.length; entry++) {
-    const begin = twin.journal.length
-    if (counted.has(entry) || log[entry].kind === 'state') twin.replayEntry(log[entry] as LogEntry<unknown>)
-    else if (startsEpoch(log[entry])) twin.epoch++
-    if (counted.has(entry)) goesOn = shoot(entry, begin)
-  }
-  const total = gestures.length + 1
-  const next = from + steps.length
-  return { total, from, steps, next: next < total && steps.length > 0 ? next : null }
+/** The match is played again in slices of so many milliseconds: others are answered in between. */
+const SLICE_MS = 5
+
+/** With which step a film begins: by its number, or the one that stood when an entry had been made. */
+export type FilmStart = { from: number } | { since: number }
+
+/** What a film is made of. The match may go on meanwhile. */
+interface Reel {
+  played: ServerGame
+  kept: KeptMatch
+  log: LogEntry<unknown>[]
+  turns: number[]
+  /** The entries that count, oldest first; what was taken back is left out. */
+  counted: number[]
+  snapshot: MatchSnapshot | null
 }
 
-function beginAgain({ played, kept }: LiveMatch): AnyMatch {
-  return new Match(played.game, headOf(played, kept))
+/** The steps of a match from one on, through the eyes of one reader. */
+export async function filmOf(live: LiveMatch, reader: Reader, start: FilmStart): Promise<Film> {
+  const reel = await live.use(() => reelOf(live))
+  const { log, counted } = reel
+  const from = 'from' in start ? start.from : counted.filter((entry) => entry <= start.since).length
+  const steps: FilmStep[] = []
+  let letters = 0
+  const { twin, next: first, number: firstNumber } = begin(reel, from)
+  let number = firstNumber
+  const shoot = (entry: number, before: number): void => {
+    if (number >= from) {
+      const step = stepOf(reel, twin, reader, { number, entry, before })
+      letters += JSON.stringify(step).length
+      steps.push(step)
+    }
+    number++
+  }
+  if (number === 0) shoot(-1, 0)
+  const counts = new Set(counted)
+  const rest = restNowAndThen()
+  for (let entry = first; entry < log.length && steps.length < MOST_STEPS && letters < MOST_LETTERS; entry++) {
+    const before = twin.journal.length
+    if (counts.has(entry) || log[entry].kind === 'state') twin.replayEntry(log[entry])
+    else if (startsEpoch(log[entry])) twin.epoch++
+    if (counts.has(entry)) shoot(entry, before)
+    await rest()
+  }
+  const total = counted.length + 1
+  const after = from + steps.length
+  return { total, from, steps, next: after < total && steps.length > 0 ? after : null }
+}
+
+async function reelOf(live: LiveMatch): Promise<Reel> {
+  const { played, kept, match, turns } = live
+  const counted = match.gestures.map(({ entry }) => entry)
+  const log = match.log as LogEntry<unknown>[]
+  return { played, kept, log: [...log], turns: [...turns], counted, snapshot: await live.newestSnapshot() }
+}
+
+/** A match of its own before a step is made: the next entry to perform, and the number of the step that comes of it. */
+function begin(reel: Reel, from: number): { twin: AnyMatch; next: number; number: number } {
+  const { played, kept, log, snapshot } = reel
+  const head = headOf(played, kept)
+  if (snapshot === null || !isPrologue(snapshot, reel, from)) {
+    return { twin: new Match(played.game, head), next: 0, number: 0 }
+  }
+  const twin: AnyMatch = Match.resume(played.game, head, log.slice(0, snapshot.number), snapshot)
+  return { twin, next: snapshot.number, number: snapshot.acts.length + 1 }
+}
+
+/** Whether a snapshot stands before the first wanted step, and nothing of it was taken back later. */
+function isPrologue({ number, acts }: MatchSnapshot, { log, counted }: Reel, from: number): boolean {
+  return number <= log.length && acts.length < from && acts.every(({ entry }, i) => entry === counted[i])
+}
+
+/** Lets others have their turn when enough time was spent. */
+function restNowAndThen(): () => Promise<void> {
+  let begun = performance.now()
+  return async () => {
+    if (performance.now() - begun < SLICE_MS) return
+    await new Promise((done) => setImmediate(done))
+    begun = performance.now()
+  }
 }
 
 /** After going back with other dice, the gestures that follow were made with these. */
@@ -61,19 +114,18 @@ function startsEpoch(entry: LogEntry<unknown>): boolean {
   return entry.kind === 'undo' && entry.mode === 'agreed'
 }
 
+/** The moment that a match of its own stands at; its lines are those from `before` on. */
 function stepOf(
-  live: LiveMatch,
+  { log, turns }: Reel,
   twin: AnyMatch,
   reader: Reader,
-  number: number,
-  entry: number,
-  begin: number,
+  { number, entry, before }: { number: number; entry: number; before: number },
 ): FilmStep {
-  const turn = live.turns[entry] ?? 0
-  const lines = journalFor(twin.journal.slice(begin), reader).map(({ rule, key, params }) => {
+  const turn = turns[entry] ?? 0
+  const lines = journalFor(twin.journal.slice(before), reader).map(({ rule, key, params }) => {
     return { entry, turn, rule, key, params }
   })
-  const made = live.match.log[entry]
+  const made = log[entry]
   const seat = made?.kind === 'act' ? made.seat : ''
   return { number, entry, seat, turn, lines, view: twin.view(reader) }
 }

@@ -139,6 +139,12 @@ export class LiveMatch {
     return this.use(() => this.played.game.why(this.match.state, seat, action))
   }
 
+  /** The newest snapshot, if it was kept by the same rules. */
+  async newestSnapshot(): Promise<MatchSnapshot | null> {
+    const body = (await this.store.entries.snapshot(this.id))?.body as KeptSnapshot | undefined
+    return body?.rules === this.played.game.version ? body : null
+  }
+
   /** Takes in what other processes wrote. `upTo`: how many entries there are, if the caller knows. */
   refresh(upTo = Infinity): Promise<void> {
     return this.use(async () => {
@@ -310,12 +316,9 @@ export class LiveMatch {
   /** Reads all of the match from the store. */
   private async reload(): Promise<void> {
     await this.readKept()
-    const [entries, snapshot] = await Promise.all([
-      this.store.entries.from(this.id, 0),
-      this.store.entries.snapshot(this.id),
-    ])
+    const [entries, snapshot] = await Promise.all([this.store.entries.from(this.id, 0), this.newestSnapshot()])
     const log = entries.map(({ body }) => body as LogEntry<unknown>)
-    this.match = openMatch(this.played, this.kept, log, snapshot?.body as KeptSnapshot | undefined)
+    this.match = openMatch(this.played, this.kept, log, snapshot)
     this.turns = entries.map(({ turn }) => turn)
     this.snapshotAt = snapshot?.number ?? 0
     this.doubtful = false
@@ -358,10 +361,15 @@ export function standingOf(match: AnyMatch, botWaits: boolean): Standing {
   return { waiting, botWaits, outcome }
 }
 
-/** A match from its log; from a snapshot on, where one was kept by the same rules. */
-function openMatch(played: ServerGame, kept: KeptMatch, log: LogEntry<unknown>[], snapshot?: KeptSnapshot): AnyMatch {
+/** A match from its log; from a snapshot on, where there is one. */
+function openMatch(
+  played: ServerGame,
+  kept: KeptMatch,
+  log: LogEntry<unknown>[],
+  snapshot: MatchSnapshot | null,
+): AnyMatch {
   const head = headOf(played, kept)
-  if (snapshot?.rules === played.game.version) return Match.resume(played.game, head, log, snapshot)
+  if (snapshot !== null) return Match.resume(played.game, head, log, snapshot)
   const match: AnyMatch = new Match(played.game, head)
   for (const entry of log) match.replayEntry(entry)
   return match

@@ -10,10 +10,14 @@ import { lostOnTime } from './timekeeper.ts'
 
 const seat = z.string().min(1).max(40)
 
+function isEachOnce(seats: string[]): boolean {
+  return new Set(seats).size === seats.length
+}
+
 /** What a seat may propose. */
 export const offerBody = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('draw') }),
-  z.strictObject({ kind: z.literal('end'), winners: z.array(seat).max(16) }),
+  z.strictObject({ kind: z.literal('end'), winners: z.array(seat).max(16).refine(isEachOnce) }),
   z.strictObject({ kind: z.literal('undo'), entry: z.int().min(0).max(1e9), dice: z.enum(['same', 'anew']) }),
   z.strictObject({
     kind: z.literal('time-out'),
