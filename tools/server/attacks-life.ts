@@ -100,6 +100,8 @@ export const foreignMark: Attack = async (target) => {
 /** Another seat's orders and film, orders that the game does not allow, shares of a match that goes on. */
 export const prying: Attack = async (target) => {
   const { own, stage } = target
+  // When the match is over its players may look from every seat, and share it.
+  if (own.line.seen(own.match, own.seat).status !== 'playing') return null
   const at = `/api/matches/${own.match}`
   const seat = otherSeat(target) ?? 'nobody'
   const order = { prompt: 'x', answer: 'y' }
@@ -111,6 +113,7 @@ export const prying: Attack = async (target) => {
     () => own.player.get(`${at}/replay/${seat}`),
     () => own.player.get(`${at}/replay/spectator`),
     () => own.player.get(`${at}/replay/${own.seat}?from=-1`),
+    () => own.player.get(`${at}/replay/${seat}?since=0`),
     () => own.player.post(`${at}/share`),
     () => own.player.get(`/api/shared/${own.match}`),
     () => stage.stranger.get(`${at}/replay/${own.seat}`),
