@@ -115,6 +115,34 @@ describe('units that are alike', () => {
   })
 })
 
+describe('transports', () => {
+  const p = position({
+    phase: 'tactical',
+    step: 2,
+    side: 'allies',
+    units: { US: { ALG: ['INF*4', 'TNK*2', 'FTR'], C3: ['STR[INF]', 'STR'] }, DE: { BIZ: ['FTR'] } },
+  })
+  const gesture = (pieces: string[], place: string) => {
+    const { places, actions } = ofSong.gestures!(viewOf(p, 'allies'), p.decision('allies'))!
+    return pieces.every((piece) => places.get(piece)?.includes(place)) ? actions(pieces, place) : []
+  }
+
+  test('several of a kind go aboard in one gesture, as many as there is room for, and ashore in another', () => {
+    const infantry = ['US-INF-1', 'US-INF-2', 'US-INF-3', 'US-INF-4']
+    // Once the second ship has an Infantry aboard it is like the first: what follows goes on with that one.
+    const loads = gesture([...infantry, 'US-TNK-1'], 'US-STR-2')
+    expect(loads).toHaveLength(4)
+    for (const action of loads) p.act(action, 'allies')
+    expect([p.aboard('US-INF-1'), p.aboard('US-INF-4')]).toEqual(['US-STR-2', 'US-STR-1'])
+    const cargo = infantry.filter((unit) => p.aboard(unit) === 'US-STR-1')
+    expect(gesture(['US-TNK-1', 'US-TNK-2'], 'US-STR-2')).toHaveLength(2)
+    const ashore = gesture([...cargo, 'US-INF-5'], 'ALG')
+    expect(ashore.map((action) => (action as { do: string }).do)).toEqual(cargo.concat('US-INF-5').map(() => 'unload'))
+    for (const action of ashore) p.act(action, 'allies')
+    expect(p.place('US-INF-4')).toBe('ALG')
+  })
+})
+
 describe('the battle board', () => {
   const p = position({
     phase: 'tactical',

@@ -1,7 +1,9 @@
-// What a table asks the rules about a view: what is alike, and where a group may go. The odds of battles are in odds.ts.
+// What a table asks the rules about a view: what is alike, where a group may go, what may be loaded and unloaded. The odds of battles are in odds.ts.
 export { likeness } from './04-likeness.ts'
 export { destinations } from './04-movement.ts'
 export { reachOf, wayTo } from './04-reach.ts'
+export { loadPlan } from './06-load-plan.ts'
+export { carriersFor, landingSpaces } from './06-transport.ts'
 export { valueOf } from './18-values.ts'
 export type { CardRow, DataFiles, Domain, NationId, SpaceRow, UnitRow } from './data-files.ts'
 export { can, COLOURS, type Fire, type Kit, NATIONS } from './kit.ts'

@@ -129,7 +129,7 @@ export interface Shortcut<A> {
 
 /** Several actions that are one gesture of some pieces at a place. */
 export interface Gestures<A> {
-  /** The places, by piece. */
+  /** The places, by piece; or other pieces, such as a transport that takes them. */
   places: ReadonlyMap<string, readonly string[]>
   /** What the pieces do there; those that cannot are left out. */
   actions(pieces: readonly string[], place: string): A[]

@@ -56,7 +56,7 @@ export interface Reach<A> {
   onto: Map<string, A[]>
   /** Actions that need no second choice. */
   direct: A[]
-  /** Places at which all actions of the list are one gesture. */
+  /** Places, and pieces, at which all actions of the list are one gesture. */
   gestures: Map<string, A[]>
 }
 
@@ -74,8 +74,10 @@ export function reachOf<A>(
     if (choice === undefined) continue
     for (const action of offers.actionsOf(choice)) {
       const { place, onto } = offers.parts(action)
-      if (onto !== undefined) append(reach.onto, onto, action)
-      else if (place !== undefined) append(reach.places, place, action)
+      // What is one gesture there is only that.
+      if (onto !== undefined) {
+        if (!reach.gestures.has(onto)) append(reach.onto, onto, action)
+      } else if (place !== undefined) append(reach.places, place, action)
       else if (!gestures?.covers?.(action)) reach.direct.push(action)
     }
   }

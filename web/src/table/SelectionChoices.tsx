@@ -212,13 +212,13 @@ function PlaceActions({ place }: { place: string }) {
 
 /** A gesture of several actions at a place: what it begins with, and how many of the selected take part. */
 function GestureRow({ place, actions }: { place: string; actions: AnyAction[] }) {
-  const { selection, nameOf, act, reach } = useTable()
+  const { selection, nameOf, act, reach, offers } = useTable()
   const verbOf = useVerb()
   const text = useText()
   const count = selection.pieces.length
   const many = selection.place === null && (reach?.gestures.size ?? 0) > 1
-  // The first action opens it; each of the others is one piece's. Where there is none, a piece alone takes part.
-  const taking = Math.max(1, actions.length - 1)
+  // An action that opens or ends the gesture names no piece. Where none does, a piece alone takes part.
+  const taking = Math.max(1, new Set(actions.flatMap((action) => offers?.parts(action).piece ?? [])).size)
   return (
     <div className="choice-with-odds">
       <ChoiceRow onClick={() => act(actions)}>

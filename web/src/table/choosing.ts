@@ -30,7 +30,7 @@ export function choosing(given: ChoosingGiven): Choosing {
     if (ids.length === 0) return
     inspect({ piece: ids[0] })
     if (whyMode) return explain({ pieces: ids.slice(0, 1), place: null })
-    const onto = !extend && ids.length === 1 ? reach?.onto.get(ids[0]) : undefined
+    const onto = !extend && ids.length === 1 ? (reach?.onto.get(ids[0]) ?? reach?.gestures.get(ids[0])) : undefined
     if (onto) return act(onto)
     const able = ids.filter((id) => movable.has(id))
     if (offers === null || able.length === 0) {

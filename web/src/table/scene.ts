@@ -84,7 +84,7 @@ export function useScene(
       ...drawn,
       pieces: drawn.pieces.filter(({ place }) => onMap.has(place)),
       targets,
-      movable: reach ? new Set([...movable, ...reach.onto.keys()]) : movable,
+      movable: reach ? new Set([...movable, ...reach.onto.keys(), ...reach.gestures.keys()]) : movable,
       selected: selection,
       lit,
       pointed,

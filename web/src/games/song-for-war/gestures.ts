@@ -1,11 +1,18 @@
 import type { Decision, Language } from '@middlesea/engine'
 import type { Action, View } from '@middlesea/song-for-war'
-import { destinations, unitNumber } from '@middlesea/song-for-war/for-the-table'
+import {
+  carriersFor,
+  destinations,
+  idOf,
+  landingSpaces,
+  loadPlan,
+  unitNumber,
+} from '@middlesea/song-for-war/for-the-table'
 import type { Gestures, PieceGroup } from '../presentation.ts'
 import { type Kind, kindsAt, read, type Reading, sideOfNation } from './read.ts'
 import { ALL_OF, nameOf } from './words.ts'
 
-// Many units in one gesture: 'these five go there' is a group that is gathered and goes.
+// Many units in one gesture: 'these five go there' is a group that is gathered and goes; or they are loaded and unloaded.
 
 /** Units of a group stand together, are of one domain and of one player (C18). */
 const clusterOf = (r: Reading, kind: Kind): string => `${kind.unit.place} ${kind.row.domain} ${seatOf(r, kind)}`
@@ -22,16 +29,30 @@ export function gesturesOf(v: View, decision: Decision<Action>): Gestures<Action
   const places = new Map<string, string[]>()
   for (const { on, id } of decision.options) {
     const kind = on === 'unit' ? r.kindOf.get(id) : undefined
-    if (kind === undefined || !mayGo(kind)) continue
-    const there = fightsFirst(r, kind, spacesFor(r, [id]))
+    if (kind === undefined) continue
+    const there = [...fightsFirst(r, kind, placesFor(r, kind)), ...transportsFor(r, kind)]
     if (there.length > 0) for (const member of kind.members) places.set(member, there)
   }
   return {
     places,
-    actions: (pieces, place) => moves(r, pieces, place, places),
+    actions(pieces, place) {
+      const going = inOrder(r, pieces).filter((piece) => places.get(piece)?.includes(place))
+      if (r.kindOf.has(place)) return loadPlan(r.state, going, place).map((loading) => ({ do: 'load', ...loading }))
+      return moves(r, going, place)
+    },
     covers: (action) => action.do === 'gather',
   }
 }
+
+/** Where a unit may go; where it may be unloaded, if it is aboard. */
+function placesFor(r: Reading, kind: Kind): string[] {
+  if (mayGo(kind)) return spacesFor(r, [kind.id])
+  return landingSpaces(r.state, kind.number).map((space) => r.kit.spaceIds[space])
+}
+
+/** The transports that a unit may be loaded on: several of a kind go aboard together. */
+const transportsFor = ({ state }: Reading, { number }: Kind): string[] =>
+  carriersFor(state, number).map((carrier) => idOf(state, carrier))
 
 /** Cargo is unloaded, not moved. Aircraft take off. */
 const mayGo = ({ unit, row }: Kind): boolean => unit.aboard === null || row.domain === 'air'
@@ -53,14 +74,15 @@ function fightsFirst(r: Reading, { nation }: Kind, places: string[]): string[] {
   return places.sort((a, b) => interest(b) - interest(a))
 }
 
-function moves(r: Reading, pieces: readonly string[], to: string, places: Map<string, string[]>): Action[] {
+function moves(r: Reading, pieces: readonly string[], to: string): Action[] {
   const clusters = new Map<string, string[]>()
-  for (const piece of inOrder(r, pieces)) {
-    if (!places.get(piece)?.includes(to)) continue
-    const key = clusterOf(r, r.kindOf.get(piece)!)
-    clusters.set(key, [...(clusters.get(key) ?? []), piece])
+  const unloaded: Action[] = []
+  for (const piece of pieces) {
+    const kind = r.kindOf.get(piece)!
+    if (!mayGo(kind)) unloaded.push({ do: 'unload', unit: piece, to })
+    else clusters.set(clusterOf(r, kind), [...(clusters.get(clusterOf(r, kind)) ?? []), piece])
   }
-  return [...clusters.values()].flatMap((units) => together(r, units, to))
+  return [...unloaded, ...[...clusters.values()].flatMap((units) => together(r, units, to))]
 }
 
 /** Of units that are alike the game takes the first ones, whichever were pointed at. */
