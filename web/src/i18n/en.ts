@@ -233,7 +233,7 @@ export const en = {
     none: 'Point at a counter to read all about it.',
     at: (place: string) => `In ${place}`,
     reconstructed: 'reconstructed value',
-    canAct: 'Can act now.',
+    canAct: 'May be chosen now.',
     whyNot: 'Why it cannot act now:',
   },
   boxes: {

@@ -232,7 +232,7 @@ export const ja: Texts = {
     none: '駒を指すと、詳しい説明を表示します。',
     at: (place) => `位置：${place}`,
     reconstructed: '復元した値',
-    canAct: '今、行動できます。',
+    canAct: '今、選べます。',
     whyNot: '今行動できない理由：',
   },
   boxes: {

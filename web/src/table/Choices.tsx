@@ -13,8 +13,11 @@ const LONG = 16
 /** Longer lists begin folded: the map and the displays show the same. */
 const VERY_LONG = 40
 
+/** The groups that the reader has opened or folded, by their places; kept while something is selected. */
+export type Folds = [{ readonly [place: string]: boolean }, (folds: { [place: string]: boolean }) => void]
+
 /** The first level of a decision as a list: what glows on the map, for those who would rather read. */
-export function Choices() {
+export function Choices({ folds }: { folds: Folds }) {
   const { offers } = useTable()
   const [wanted, setWanted] = useState('')
   const text = useText()
@@ -29,7 +32,7 @@ export function Choices() {
         <SearchField className="find-input" label={text.deciding.find} value={wanted} onType={setWanted} />
       )}
       {placesFirst && places}
-      {offers.pieces.size > 0 && <PieceChoices wanted={wanted} />}
+      {offers.pieces.size > 0 && <PieceChoices wanted={wanted} folds={folds} />}
       {!placesFirst && places}
     </>
   )
@@ -56,7 +59,7 @@ export function Shortcuts() {
   )
 }
 
-function PieceChoices({ wanted }: { wanted: string }) {
+function PieceChoices({ wanted, folds: [folds, setFolds] }: { wanted: string; folds: Folds }) {
   const { offers, piecesAt, nameOf, choosePieces } = useTable()
   const text = useText()
   const count = text.deciding.units(offers?.pieces.size ?? 0)
@@ -82,7 +85,8 @@ function PieceChoices({ wanted }: { wanted: string }) {
           key={`${place} ${wanted !== ''}`}
           place={place}
           pieces={pieces}
-          open={listed <= VERY_LONG || wanted !== ''}
+          open={wanted !== '' || (folds[place] ?? listed <= VERY_LONG)}
+          onFold={(open) => wanted === '' && setFolds({ ...folds, [place]: open })}
         />
       ))}
       {unseen.map((id) => (
@@ -94,15 +98,26 @@ function PieceChoices({ wanted }: { wanted: string }) {
   )
 }
 
+interface GroupProps {
+  place: string
+  pieces: readonly Piece[]
+  open: boolean
+  onFold: (open: boolean) => void
+}
+
 /** Rows are drawn only while the group is open: a hundred units are many counters. */
-function ChoiceGroup({ place, pieces, open }: { place: string; pieces: readonly Piece[]; open: boolean }) {
+function ChoiceGroup({ place, pieces, open, onFold }: GroupProps) {
   const { nameOf, choosePieces, offers } = useTable()
   const first = offers?.pieces.get(pieces[0].id)?.action
   const several = pieces.length > 1 && !(first && offers?.parts(first).alone)
   const text = useText()
   const [shown, setShown] = useState(open)
+  const toggle = (now: boolean): void => {
+    setShown(now)
+    if (now !== shown) onFold(now)
+  }
   return (
-    <details className="choices-group" open={shown} onToggle={(event) => setShown(event.currentTarget.open)}>
+    <details className="choices-group" open={shown} onToggle={(event) => toggle(event.currentTarget.open)}>
       <summary data-rove="" tabIndex={-1}>
         {nameOf(place)} <span>{pieces.length}</span>
       </summary>
@@ -152,11 +167,14 @@ function PieceRow({ piece }: { piece: Piece }) {
 }
 
 function PlaceChoices({ wanted }: { wanted: string }) {
-  const { offers, nameOf, choosePlace, highlight, inspect } = useTable()
+  const { offers, nameOf, choosePlace, highlight, inspect, words } = useTable()
   const text = useText()
   const shortOdds = useShortOdds()
+  // Beside units a place is something else to do: what, is said.
+  const named = (id: string, action: AnyAction | null): string =>
+    action && offers && offers.pieces.size > 0 ? words.label(action) : nameOf(id)
   const places = [...(offers?.places ?? [])]
-    .map(([id, { action }]) => ({ id, name: nameOf(id), odds: shortOdds(action) }))
+    .map(([id, { action }]) => ({ id, name: named(id, action), odds: shortOdds(action) }))
     .filter(({ name }) => matches(name, wanted))
     .sort((a, b) => a.name.localeCompare(b.name))
   return (

@@ -8,7 +8,7 @@ import { wordsOf } from '../local/words.ts'
 const GUARD_MS = 450
 
 /** Between two seats that know different things: nothing of the table is drawn until the next one sits down. */
-export function Curtain({ session }: { session: Session }) {
+export default function Curtain({ session }: { session: Session }) {
   const text = useText()
   const words = wordsOf(session.game, useLanguage())
   const heading = useRef<HTMLHeadingElement>(null)

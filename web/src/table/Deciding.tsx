@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Seat } from '@middlesea/engine'
 import { useHandheld } from '../app/handheld.ts'
 import { isNumbered } from '../games/ruleName.ts'
@@ -22,6 +22,7 @@ export function Deciding() {
   const { session, selection, presentation } = useTable()
   const text = useText()
   const selected = selection.pieces.length > 0 || selection.place !== null
+  const folds = useState({})
   return (
     <section className="deciding" aria-label={text.deciding.title}>
       <Prompt />
@@ -31,7 +32,7 @@ export function Deciding() {
         <MissedOffer />
         {selected ? <SelectionChoices /> : <Shortcuts />}
         {presentation.guide && <GuideCard />}
-        {!selected && <Choices />}
+        {!selected && <Choices folds={folds} />}
       </div>
       <PromptOdds />
       <ActionBar />

@@ -18,7 +18,6 @@ import { useText } from '../i18n/useText.ts'
 import type { Replay } from '../local/replay.ts'
 import { Boxes } from './Boxes.tsx'
 import { withChanges } from './changes.ts'
-import { Curtain } from './Curtain.tsx'
 import { Deciding } from './Deciding.tsx'
 import { DiceTray } from './DiceTray.tsx'
 import { Journal } from './Journal.tsx'
@@ -32,15 +31,16 @@ import { withSketch } from './sketch.ts'
 import { StatusLine } from './StatusLine.tsx'
 import { TrialBar, TryButton, useToggleTrial } from './TryIt.tsx'
 import { TryingProvider, useTrial } from './trying.ts'
-import { UnitCard } from './UnitCard.tsx'
 import { useFocusKept } from './useFocusKept.ts'
 import { useTableKeys } from './useTableKeys.ts'
 import { useTableModel } from './useTableModel.ts'
 
 // Not needed for the first look.
+const Curtain = later(() => import('./Curtain.tsx'))
 const TextBoard = later(() => import('./TextBoard.tsx'))
 const Dialogs = later(() => import('./Dialogs.tsx'))
 const AsidePanel = later(() => import('./AsidePanel.tsx'))
+const UnitCard = later(() => import('./UnitCard.tsx'))
 const ScorePanel = later(async () => ({ default: (await import('./ScorePanel.tsx')).ScorePanel }))
 const EndCard = later(() => import('./EndCard.tsx'))
 const ReplayPanel = later(() => import('./ReplayPanel.tsx'))
@@ -171,7 +171,7 @@ function Layout({ change, unkept, model, beside }: LayoutProps) {
       <aside className="table-side" aria-label={text.panels.journal}>
         {beside?.above}
         <Panel id="unit" scrolls title={text.panels.unit} open={!narrow}>
-          <UnitCard />
+          <Inspected />
         </Panel>
         <Panel id="dice" scrolls title={text.panels.dice}>
           <DiceTray />
@@ -292,11 +292,19 @@ function BoardHost() {
   )
 }
 
+/** What was pointed at. */
+function Inspected() {
+  const { inspector } = useTable()
+  const text = useText()
+  const inspected = useSyncExternalStore(inspector.subscribe, inspector.get)
+  return inspected === null ? <p className="soft">{text.unit.none}</p> : <UnitCard />
+}
+
 function ScoreNote() {
   const { session, presentation, words } = useTable()
   const text = useText()
   const { now, ifEndedNow, result, note } = presentation.score(session.scoreView, words.language)
-  return note ?? withMinus(text.score.note(now, ifEndedNow, result))
+  return note ?? withMinus(session.over ? `${now}: ${result}` : text.score.note(now, ifEndedNow, result))
 }
 
 /** Says the prompt and the dice aloud when they change. */

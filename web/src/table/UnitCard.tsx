@@ -5,7 +5,7 @@ import { unitFrom } from './openFog.ts'
 import { CounterIcon, RuleLink } from './parts.tsx'
 
 /** Everything about the unit or place that was pointed at, in words. */
-export function UnitCard() {
+export default function UnitCard() {
   const { inspector, pieceById } = useTable()
   const inspected = useSyncExternalStore(inspector.subscribe, inspector.get)
   const text = useText()
@@ -53,7 +53,7 @@ function Unit({ id }: { id: string }) {
         <p key={sentence}>{sentence}</p>
       ))}
       {movable.has(id) && <p className="can-act">{text.unit.canAct}</p>}
-      {refusal && (
+      {refusal && refusal.key !== 'kernel.notOffered' && (
         <p className="soft">
           {text.unit.whyNot} {words.text(refusal)} <RuleLink id={refusal.rule} />
         </p>

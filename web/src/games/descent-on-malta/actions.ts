@@ -3,7 +3,7 @@ import type { Decision, Language, Name } from '@middlesea/engine'
 import type { PathPreview } from '../../board/types.ts'
 import type { ActionParts } from '../presentation.ts'
 import { flightPath, landingPath } from './plans.ts'
-import { isAir, isAxisGround, isNaval, isTransport, read, type Reading, type Seen, zoneOf } from './read.ts'
+import { isAir, isAxis, isAxisGround, isNaval, isTransport, read, type Reading, type Seen, zoneOf } from './read.ts'
 
 // What actions are about, what somebody may have meant, and the line that an action draws on the map.
 
@@ -70,7 +70,10 @@ export function attemptsFor(v: View, decision: Decision<Action>, meant: Meant): 
   const asked = ASKED[decision.prompt.key] ?? choosing
   const [piece] = meant.pieces
   const unit = piece === undefined ? undefined : r.seen.get(piece)
-  return [...asked(r, meant), ...(unit ? elsewhere(r, unit, meant.place) : zoneActions(r, meant.place))]
+  if (!unit) return [...asked(r, meant), ...zoneActions(r, meant.place)]
+  // The garrison and the lost do nothing in any phase.
+  const acts = isAxis(unit) && !unit.place.endsWith('.eliminated')
+  return [...asked(r, meant), ...(acts ? elsewhere(r, unit, meant.place) : [])]
 }
 
 type Asked = (r: Reading, meant: Meant) => Action[]
@@ -105,10 +108,10 @@ function usualBoxes(_r: Reading, unit: Seen): string[] {
 
 const sectorOf = (unit: Seen): string => unit.place.split('.')[0]
 
-/** Who is over a zone already was sent there. */
+/** Aircraft and ships that are at a zone were sent there. */
 const zonesOfItsSector = (r: Reading, unit: Seen): string[] =>
   zoneOf(r, unit.place)
-    ? [unit.place]
+    ? [unit.place].filter(() => !isAxisGround(unit))
     : r.files.map.zones.filter(({ sector }) => sector === sectorOf(unit)).map(({ id }) => id)
 
 const coastOfItsSector = (r: Reading, unit: Seen): string[] =>

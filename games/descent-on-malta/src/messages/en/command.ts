@@ -1,5 +1,5 @@
 import type { Names } from '@middlesea/engine'
-import { count, list, signed } from './core.ts'
+import { count, signed } from './core.ts'
 
 /** Chapters 23 to 27: command, events, offensives, counterattacks, the fleet's sortie. */
 export const command = {
@@ -23,7 +23,7 @@ export const command = {
 
   // Allied offensives and counterattacks
   'offensive.moves': (p: { from: string; to: string; units: string[]; concealed: number }, n: Names) =>
-    `Allied offensive from ${n(p.from)} to ${n(p.to)}: ${list(p.units, n)}; ${p.concealed} concealed.`,
+    `Allied offensive from ${n(p.from)} to ${n(p.to)}: ${[...p.units.map(n), ...(p.concealed > 0 ? [`${p.concealed} concealed`] : [])].join(', ')}.`,
   'offensive.none': () => 'No Allied unit can join the offensive.',
   'prompt.counterattack': () => 'Allied counterattacks: choose the zone that is resolved next.',
   'refuse.counterattack': () =>

@@ -1,6 +1,5 @@
 import type { command as en } from '../en/command.ts'
 import { signed } from '../en/core.ts'
-import { list } from './core.ts'
 
 export const command: typeof en = {
   'ap.change': (p) => `揚陸ポイント${signed(p.change)}：現在${p.total}。`,
@@ -19,7 +18,7 @@ export const command: typeof en = {
   'refuse.airfieldRaid': () => '飛行場空襲の対象はシチリア島の完全戦力の航空ユニットだけである。その中から選ぶこと。',
 
   'offensive.moves': (p, n) =>
-    `連合軍の攻勢、${n(p.from)}から${n(p.to)}へ：${list(p.units, n)}、秘匿状態${p.concealed}ユニット。`,
+    `連合軍の攻勢、${n(p.from)}から${n(p.to)}へ：${[...p.units.map(n), ...(p.concealed > 0 ? [`秘匿状態${p.concealed}ユニット`] : [])].join('、')}。`,
   'offensive.none': () => '攻勢に加わる連合軍ユニットはない。',
   'prompt.counterattack': () => '連合軍の反撃：次に解決するゾーンを選ぶ。',
   'refuse.counterattack': () =>
