@@ -5,6 +5,7 @@ import { addUnitChoices, canMove, hasDeployed, isCarried } from './04-movable.ts
 import { haveWayOut, movesLeft, spacesInReach, wayOf } from './04-reach.ts'
 import { isOfThisStep } from './04-steps.ts'
 import { travel } from './04-travel.ts'
+import { takeFirst, whyAlike } from './04-alike.ts'
 import { AIR_RETURN, decksFor, isBase, landOn } from './09-air-return.ts'
 import { barredByTerrain } from './05-terrain.ts'
 import { carriersFor, landingSpaces, load, unload, whyNotLoad, whyNotUnload } from './06-transport.ts'
@@ -202,14 +203,27 @@ function movers(s: State, f: MovementFrame): Seat[] {
   return f.finished.length === 0 ? seats : seats.filter((seat) => !f.finished.includes(seat))
 }
 
-function whyNot(s: State, _f: MovementFrame, attempt: Attempt, seat: Seat): Refusal | null {
+function whyNot(s: State, f: MovementFrame, attempt: Attempt, seat: Seat): Refusal | null {
   const u = unitNumber(s, attempt.unit)
   if (u === -1) return whyNotFleet(s, attempt, seat)
   if (seatOfNation(s, s.nation[u]) !== seat) return NOT_YOURS
-  if (attempt.do === 'load') return whyNotLoad(s, u, unitNumber(s, attempt.on))
+  return whyNotUnit(s, u, attempt, seat) ?? whyAlike(s, 'move.2', moveOptions(s, f, seat), attempt)
+}
+
+function whyNotUnit(s: State, u: number, attempt: Attempt, seat: Seat): Refusal | null {
+  if (attempt.do === 'load') return whyNotLoad(s, u, unitNumber(s, attempt.on)) ?? otherCarrier(s, u, attempt.on)
   if (attempt.do === 'unload') return whyNotUnload(s, u, spaceNumber(s, attempt.to))
   if (attempt.do !== 'move' && attempt.do !== 'gather') return whyNotFleet(s, attempt, seat)
   return whyNotMove(s, u) ?? whyNotThere(s, u, spaceNumber(s, attempt.to))
+}
+
+/** A transport that is like it stands before it in the list. */
+function otherCarrier(s: State, u: number, on: unknown): Refusal | null {
+  const carrier = unitNumber(s, on)
+  const offered = carriersFor(s, u)
+  if (offered.includes(carrier)) return null
+  const first = offered.find((other) => s.type[other] === s.type[carrier] && s.place[other] === s.place[carrier])
+  return first === undefined ? null : takeFirst(s, 'transport.1', first)
 }
 
 const LAND_ONLY = forbid('move.3', 'refuse.landOnly')
@@ -217,7 +231,7 @@ const SEA_ONLY = forbid('move.3', 'refuse.seaOnly')
 const TOO_FAR = forbid('move.3', 'refuse.tooFar')
 
 function whyNotThere(s: State, u: number, to: number): Refusal | null {
-  if (to === -1) return null
+  if (to === -1 || destinations(s, [u]).includes(to)) return null
   const { domain } = profile(s, u)
   const { isSea } = s.derived.kit
   if (domain === LAND && isSea[to]) return LAND_ONLY

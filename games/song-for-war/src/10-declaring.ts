@@ -1,5 +1,6 @@
 // Declaring battles: what must be declared, what may be, and from where (declare.1 to declare.5, rulings C3, C4).
 import { type Choice, type Io, law, type Refusal, type Seat } from '@middlesea/engine'
+import { whyAlike } from './04-alike.ts'
 import { likeness } from './04-likeness.ts'
 import { isOfThisStep } from './04-steps.ts'
 import { hasSonar, isInRange, isTarget, mayRoll, rangeOf, unitsWithRange } from './11-fire.ts'
@@ -198,7 +199,7 @@ export const declaring = procedure<DeclaringFrame>('declaring', [
   }),
 ])
 
-function whyNotDeclare(s: State, _f: DeclaringFrame, attempt: Attempt, seat: Seat): Refusal | null {
+function whyNotDeclare(s: State, f: DeclaringFrame, attempt: Attempt, seat: Seat): Refusal | null {
   const at = spaceNumber(s, attempt.at)
   if (at === -1) return null
   if (attempt.do === 'declare') {
@@ -209,5 +210,5 @@ function whyNotDeclare(s: State, _f: DeclaringFrame, attempt: Attempt, seat: Sea
   if (u === -1 || !nationsOfSeat(s, seat).includes(s.nation[u])) return null
   if (hasMovedDeployed(s, u)) return MOVED
   if (!ofThisStep(s, u)) return NOT_STEP
-  return isInRange(s, u, at) ? null : OUT_OF_RANGE
+  return isInRange(s, u, at) ? whyAlike(s, 'ability.range', declareOptions(s, f, seat), attempt) : OUT_OF_RANGE
 }

@@ -2,6 +2,7 @@
 import { type Choice, type Io, law, ret, type Seat } from '@middlesea/engine'
 import { breaks, armourOf, type Hit, isTarget, landingCover } from './11-fire.ts'
 import { worthOf } from './12-losses.ts'
+import { whyAlike } from './04-alike.ts'
 import { likeness } from './04-likeness.ts'
 import type { Action } from './actions.ts'
 import { BLUE, sideOf } from './kit.ts'
@@ -144,14 +145,19 @@ export const casualties = procedure<CasualtiesFrame>('casualties', [
     seats: choosers,
     prompt: (_s, f) =>
       say(f.hits[0].precise ? 'prompt.pick' : 'prompt.lose', { colour: f.hits[0].colour, hits: f.hits.length }),
-    options: (s, f) => distinct(s, victims(s, f)).map((u) => victimChoice(s, f, u)),
+    options: lossChoices,
     resolve(s, f, action) {
       if (action.do === 'lose' || action.do === 'pick') lose(s, f, unitNumber(s, action.unit))
       f.step = 'forced'
     },
+    why: (s, f, attempt) => whyAlike(s, 'casualty.1', lossChoices(s, f), attempt),
   }),
   run('give', { rule: 'casualty.1', do: (s, f) => ret(s, f.lost) }),
 ])
+
+function lossChoices(s: State, f: CasualtiesFrame): Choice<Action>[] {
+  return distinct(s, victims(s, f)).map((u) => victimChoice(s, f, u))
+}
 
 function victimChoice(s: State, f: CasualtiesFrame, u: number): Choice<Action> {
   const unit = idOf(s, u)

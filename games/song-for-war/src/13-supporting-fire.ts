@@ -1,5 +1,6 @@
 // support.1: units with range near a battle may fire into it, by their owner's choice (ruling C1).
 import { type Choice, law, ret, type Seat } from '@middlesea/engine'
+import { whyAlike } from './04-alike.ts'
 import { likeness } from './04-likeness.ts'
 import { hasMovedDeployed } from './10-declaring.ts'
 import { type BattleFrame, currentBattle, spacesToAim } from './11-battle-frame.ts'
@@ -94,6 +95,7 @@ export const supporting = procedure<SupportFrame>('supportingFire', [
       } else f.finished.push(seat)
       return 'again'
     },
+    why: (s, f, attempt, seat) => whyAlike(s, 'support.1', supportChoices(s, f, seat), attempt),
   }),
   run('give', { rule: 'support.1', do: (s, f) => ret(s, f.chosen) }),
 ])

@@ -1,5 +1,6 @@
 // concentrate.1: units of one colour wait for Battle Step 7 and stack their hits (rulings C11, C22).
 import { call, type Choice, type Io, type Json, law, ret, type Seat } from '@middlesea/engine'
+import { whyAlike } from './04-alike.ts'
 import { likeness } from './04-likeness.ts'
 import { aimOf, type BattleFrame, currentBattle, exposed, fireStep, rowsAt, shooters } from './11-battle-frame.ts'
 import { rollsSoFar, tellFire } from './11-battle-steps.ts'
@@ -96,6 +97,7 @@ export const concentrating = procedure<WaitingFrame>('concentrating', [
       io.tell('concentrate.1', say('told.concentrate', { unit: action.unit }))
       return 'again'
     },
+    why: (s, f, attempt) => whyAlike(s, 'concentrate.1', waitChoices(s, f), attempt),
   }),
   run('give', { rule: 'concentrate.1', do: (s, f) => ret(s, f.chosen) }),
 ])

@@ -136,3 +136,20 @@ test('order.2 the Allies act first in odd stages, the Axis in even ones', () => 
     expect(p.decision().seats).toEqual([second])
   }
 })
+
+test('move.2 of units that stand alike the first stands for all: the refusal names it, and what is wrong otherwise', () => {
+  const p = moving('allies', 4, {
+    units: { US: { BEJ: ['INF*3'] }, IT: { SOU: ['INF*2'] }, DE: { TUN: ['FTR'] } },
+  })
+  expect(p.refuses({ do: 'move', unit: 'US-INF-2', to: 'SOU' })).toMatchObject({
+    rule: 'move.2',
+    key: 'refuse.alike',
+    params: { first: 'US-INF-1' },
+  })
+  expect(p.refuses({ do: 'gather', unit: 'US-INF-3' }).key).toBe('refuse.alike')
+  // Too far is too far, whichever it is.
+  expect(p.refuses({ do: 'move', unit: 'US-INF-2', to: 'ALG' }).key).toBe('refuse.tooFar')
+  const q = moving('allies', 2, { units: { US: { ALG: ['INF*2'], C3: ['STR*2'] }, DE: { TUN: ['FTR'] } } })
+  expect(q.refuses({ do: 'load', unit: 'US-INF-2', on: 'US-STR-1' }).params).toEqual({ first: 'US-INF-1' })
+  expect(q.refuses({ do: 'load', unit: 'US-INF-1', on: 'US-STR-2' }).params).toEqual({ first: 'US-STR-1' })
+})

@@ -393,3 +393,20 @@ test('landing.1 a contested space needs no Landing Defence', () => {
   p.refuses({ do: 'unload', unit: 'US-INF-1', to: 'NAP' })
   expect(places(p, 'US-INF-1', 'US-INF-2')).toEqual(['NAP', 'NAP'])
 })
+
+test('casualty.1 of units that stand alike the first one is lost: the refusal names it', () => {
+  const p = moving(
+    'axis',
+    4,
+    { units: { DE: { BEJ: ['TNK'], BIZ: ['FTR'] }, GB: { SOU: ['INF*2', 'ART*2'] } }, orders: NO_SUPPORT },
+    { 'battle step 5': [1, 1], 'battle step 6': [8, 1, 1] },
+  )
+  march(p, ['DE-TNK-1'], 'SOU')
+  p.act(DONE)
+  pass(p)
+  expect(p.refuses({ do: 'lose', unit: 'GB-INF-2' })).toMatchObject({
+    key: 'refuse.alike',
+    params: { first: 'GB-INF-1' },
+  })
+  p.act({ do: 'lose', unit: 'GB-INF-1' })
+})

@@ -21,7 +21,7 @@ const WORDS: { [id: string]: Name } = {
   antiAir: { en: 'Anti-Air dice', ja: '対空サイ' },
   steps: { en: 'Movement Steps', ja: '移動ステップ' },
   battleSteps: { en: 'Battle Steps', ja: '戦闘ステップ' },
-  carries: { en: 'carries', ja: '積載' },
+  carries: { en: 'carries', ja: '搭載' },
   at: { en: 'at', ja: '対象' },
   dice: { en: 'dice', ja: 'サイ' },
   colour: { en: 'colour', ja: '色' },

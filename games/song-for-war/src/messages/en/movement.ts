@@ -6,6 +6,9 @@ type UnitOn = { unit: string; on: string }
 type UnitAt = { unit: string; at: string }
 type At = { at: string }
 
+/** The Movement Steps of transports: what they carry does not move by itself, and is easily forgotten. */
+export const carries = (step: number): boolean => step >= 2 && step <= 5
+
 /** Moving, terrain, transports, hidden fleets, push-through, the return of aircraft. */
 export const movement = {
   'act.move': (p: UnitTo, n: Names) => `${n(p.unit)} to ${n(p.to)}`,
@@ -17,7 +20,7 @@ export const movement = {
   'act.sendBack': () => 'Two Infantry go back',
   'act.halt': (p: { unit: string }, n: Names) => `${n(p.unit)} stops here`,
   'prompt.move': (p: { step: number }, n: Names) =>
-    `${n(`movementStep.${p.step}`)}. Move any of your units of this step, or be done. Battles come when all have moved.`,
+    `${n(`movementStep.${p.step}`)}. Move any of your units of this step${carries(p.step) ? ', load transports before they move and unload them after' : ''}, or be done.${p.step === 6 ? '' : ' Battles come when all have moved.'}`,
   'prompt.group': (p: { count: number; at: string }, n: Names) =>
     `A group of ${p.count} in ${n(p.at)}: add units that go with it, or choose where it goes. It moves as far as its slowest.`,
   'prompt.desert': (p: At, n: Names) => `The desert of ${n(p.at)} costs you: choose who pays.`,
@@ -36,6 +39,8 @@ export const movement = {
   'told.deck': (p: UnitOn, n: Names) => `${n(p.unit)} lands on ${n(p.on)}.`,
   'refuse.notYourUnit': () => 'This unit is not yours to move.',
   'refuse.notThisStep': () => 'This unit does not move on this Movement Step: its row says on which it does.',
+  'refuse.alike': (p: { first: string }) =>
+    `Units of a kind that stand alike are taken in the order of their numbers: ${p.first} is next, and comes to the same.`,
   'refuse.aboard': () => 'This unit is aboard a transport and moves with it: unload it first.',
   'refuse.halted': () => 'This unit has to stop for this Movement Step.',
   'refuse.deployed': () => 'This unit has fought in this Movement Step: it may move or fight, not both.',

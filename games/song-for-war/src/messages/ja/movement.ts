@@ -1,4 +1,4 @@
-import type { movement as en } from '../en/movement.ts'
+import { carries, type movement as en } from '../en/movement.ts'
 import { units } from './core.ts'
 
 export const movement: typeof en = {
@@ -6,12 +6,12 @@ export const movement: typeof en = {
   'act.gather': (p, n) => `${n(p.unit)}をグループで移動`,
   'act.go': (p, n) => `グループで${n(p.to)}へ`,
   'act.land': (p, n) => `${n(p.unit)}が${n(p.on)}に着艦`,
-  'act.load': (p, n) => `${n(p.unit)}を${n(p.on)}に積載`,
+  'act.load': (p, n) => `${n(p.unit)}を${n(p.on)}に搭載`,
   'act.unload': (p, n) => `${n(p.unit)}を${n(p.to)}に降ろす`,
   'act.sendBack': () => '歩兵2個を戻す',
   'act.halt': (p, n) => `${n(p.unit)}を停止`,
   'prompt.move': (p, n) =>
-    `${n(`movementStep.${p.step}`)}。このステップのユニットを移動するか、終了してください。戦闘は全員の移動後です。`,
+    `${n(`movementStep.${p.step}`)}。このステップのユニットを移動する${carries(p.step) ? '（輸送ユニットは移動前に搭載、移動後に揚陸）' : ''}か、終了してください。${p.step === 6 ? '' : '戦闘は全員の移動後です。'}`,
   'prompt.group': (p, n) =>
     `${n(p.at)}の${p.count}個グループ：同行するユニットを加えるか、行き先を選んでください。最も遅いユニットに合わせて移動します。`,
   'prompt.desert': (p, n) => `${n(p.at)}の砂漠で足止めされました。対象を選んでください。`,
@@ -20,7 +20,7 @@ export const movement: typeof en = {
   'told.desert': (p, n) => `${n(p.at)}の砂漠判定：失敗${p.failures}。`,
   'told.sentBack': (p, n) => `${units(p.units, n)}は${n(p.to)}へ戻ります。`,
   'told.halted': (p, n) => `${n(p.unit)}は${n(p.at)}で停止。`,
-  'told.load': (p, n) => `${n(p.unit)}を${n(p.on)}に積載。`,
+  'told.load': (p, n) => `${n(p.unit)}を${n(p.on)}に搭載。`,
   'told.unload': (p, n) => `${n(p.unit)}を${n(p.to)}に降ろしました。`,
   'told.assault': (p, n) => `${n(p.unit)}は戦闘解決時に${n(p.to)}へ上陸します。`,
   'told.push': (p, n) => `${n(p.at)}を強行突破：防御側が先に射撃します。`,
@@ -28,7 +28,8 @@ export const movement: typeof en = {
   'refuse.notYourUnit': () => 'あなたのユニットではありません。',
   'refuse.notThisStep': () =>
     'このユニットはこの移動ステップでは移動できません。ユニット表で移動できるステップを確認してください。',
-  'refuse.aboard': () => '輸送ユニットに積載中です。先に降ろしてください。',
+  'refuse.alike': (p) => `同じ状態の同種ユニットは番号順に扱います。次は${p.first}で、結果は同じです。`,
+  'refuse.aboard': () => '輸送ユニットに搭載中です。先に降ろしてください。',
   'refuse.halted': () => 'このユニットはこの移動ステップではもう移動できません。',
   'refuse.deployed': () => 'この移動ステップで戦闘したため移動できません（移動か戦闘のどちらか一方のみ）。',
   'refuse.noMovesLeft': () => '移動力を使い切っています。',
@@ -39,16 +40,16 @@ export const movement: typeof en = {
   'refuse.impassable': () => '陸上ユニットはこのスペースに進入できません。',
   'refuse.heavy': () => '重装備のため山地に進入できません。迂回してください。',
   'refuse.railway': () => '列車砲は砂漠に進入できません。',
-  'refuse.transportMoved': () => '輸送ユニットは既に移動しています。積載は移動前に行います。',
+  'refuse.transportMoved': () => '輸送ユニットは既に移動しています。搭載は移動前に行います。',
   'refuse.ownTransport': () => '輸送できるのは自国のユニットだけです。',
-  'refuse.notTransportsStep': () => '積載と揚陸は輸送ユニットの移動ステップに行います。',
-  'refuse.nesting': () => '積載中の輸送ユニットを別の輸送ユニットに積むことはできません。',
-  'refuse.noRoom': () => '積載中のユニットと合わせると積載制限を超えます。',
+  'refuse.notTransportsStep': () => '搭載と揚陸は輸送ユニットの移動ステップに行います。',
+  'refuse.nesting': () => '搭載中の輸送ユニットを別の輸送ユニットに積むことはできません。',
+  'refuse.noRoom': () => '搭載中のユニットと合わせると搭載制限を超えます。',
   'refuse.notBeside': () =>
     '輸送ユニットの位置が合いません。航空・陸上輸送は同じスペース、海上輸送は隣接する海岸で積み降ろしします。',
   'refuse.noLanding': () => 'ここには降ろせません。航空・海上輸送は山地に降ろせません。',
   'refuse.stepSix': () => '移動ステップ6では積み降ろしできません。',
-  'refuse.cargoMoved': () => '既に移動したか積載中のため、積載できません。',
-  'refuse.notAboard': () => 'このユニットは積載されていません。',
+  'refuse.cargoMoved': () => '既に移動したか搭載中のため、搭載できません。',
+  'refuse.notAboard': () => 'このユニットは搭載されていません。',
   'refuse.railwayCargo': () => '列車砲は輸送できません。',
 }
