@@ -108,6 +108,13 @@ describe('occupancy', () => {
     expect(copy.plan).toBe(o.plan)
   })
 
+  it('refuses more units or points than can be counted', () => {
+    expect(() => occupancyPlan(map, 2, Array(256).fill(1), [])).toThrow('side 1 has 256 units; 255 can be counted')
+    const o = table([{ at: '0404', points: 200 }, { at: '0505' }, { at: '0404', points: 55 }])
+    expect(stackedPoints(o, AXIS, map.hex('0404'))).toBe(255)
+    expect(() => setPoints(o, 2, 56)).toThrow('255 stacking points of a side at most')
+  })
+
   it('refuses units of a side that is not there', () => {
     expect(() => occupancyPlan(map, 2, [0, 2], [])).toThrow('unit 1 has side 2; there are 2')
   })
@@ -140,6 +147,7 @@ it('occupancy kept up to date equals a rebuild after every change, and brute cou
         expect(unitsAt(o, h)).toEqual(here)
         for (const side of [AXIS, ALLIED]) {
           const ours = here.filter((u) => SIDES[u] === side)
+          expect(o.holders[side * map.size + h]).toBe(ours.filter((u) => o.zocClass[u] !== NO_ZOC).length)
           expect(stackedPoints(o, side, h)).toBe(ours.reduce((sum, u) => sum + o.points[u], 0))
           expect(inZoc(o, side, h)).toBe(SIDES.some((s, u) => s === side && exerts(o, u, h)))
         }

@@ -5,19 +5,21 @@ import type { HexMap } from './map.ts'
 export interface Occupancy {
   /** Never changes in a match; copies share it. */
   plan: OccupancyPlan
-  /** One array that holds all the following, so that a copy is a single one. */
-  all: Int16Array
+  /** One array that holds all the following, so that a copy is a single one. Counts are bytes: copies are many. */
+  all: Uint8Array
   /** Of each unit: its hex, -1 off the map; its stacking points; its class of ZOC. */
   at: Int16Array
-  points: Int16Array
-  zocClass: Int16Array
+  points: Uint8Array
+  zocClass: Uint8Array
   /** The first unit of each hex and, of each unit, the next one in its hex; -1 ends the list. In order of unit number. */
   first: Int16Array
   next: Int16Array
-  /** By side and hex, at `side * map.size + hex`: units, stacking points, and units whose ZOC reaches the hex. */
-  units: Int16Array
-  stacked: Int16Array
-  zoc: Int16Array
+  /** By side and hex, at `side * map.size + hex`: units, those of them with a ZOC, stacking points. */
+  units: Uint8Array
+  holders: Uint8Array
+  stacked: Uint8Array
+  /** The same: units whose ZOC reaches the hex. */
+  zoc: Uint8Array
 }
 
 export interface OccupancyPlan {
@@ -34,6 +36,9 @@ export const NO_ZOC = 0
 
 const NONE = -1
 
+/** What a byte counts. */
+const MOST = 255
+
 export function occupancyPlan(
   map: HexMap,
   sides: number,
@@ -42,6 +47,10 @@ export function occupancyPlan(
 ): OccupancyPlan {
   const wrong = sideOf.findIndex((side) => !(side >= 0 && side < sides))
   if (wrong !== -1) throw new Error(`unit ${wrong} has side ${sideOf[wrong]}; there are ${sides}`)
+  for (let side = 0; side < sides; side++) {
+    const count = sideOf.filter((other) => other === side).length
+    if (count > MOST) throw new Error(`side ${side} has ${count} units; ${MOST} can be counted`)
+  }
   return { map, sides, sideOf, spreads: [new Uint8Array(map.size), ...spreads] }
 }
 
@@ -63,30 +72,34 @@ export function zocSpread(
 /** All units are off the map. */
 export function emptyOccupancy(plan: OccupancyPlan): Occupancy {
   const units = plan.sideOf.length
-  const o = parted(plan, new Int16Array(4 * units + (1 + 3 * plan.sides) * plan.map.size))
+  const hexes = plan.map.size
+  const o = parted(plan, new Uint8Array(2 * (2 * units + hexes) + 2 * units + 4 * plan.sides * hexes))
   o.at.fill(NONE)
   o.first.fill(NONE)
   o.next.fill(NONE)
   return o
 }
 
-function parted(plan: OccupancyPlan, all: Int16Array): Occupancy {
+/** The parts of two bytes come first: they must begin at even bytes. */
+function parted(plan: OccupancyPlan, all: Uint8Array): Occupancy {
+  const { buffer } = all
   const units = plan.sideOf.length
   const hexes = plan.map.size
   const cells = plan.sides * hexes
-  let end = 0
-  const part = (length: number): Int16Array => all.subarray(end, (end += length))
+  const bytes = 2 * (2 * units + hexes)
+  const counts = bytes + 2 * units
   return {
     plan,
     all,
-    at: part(units),
-    points: part(units),
-    zocClass: part(units),
-    first: part(hexes),
-    next: part(units),
-    units: part(cells),
-    stacked: part(cells),
-    zoc: part(cells),
+    at: new Int16Array(buffer, 0, units),
+    next: new Int16Array(buffer, 2 * units, units),
+    first: new Int16Array(buffer, 4 * units, hexes),
+    points: new Uint8Array(buffer, bytes, units),
+    zocClass: new Uint8Array(buffer, bytes + units, units),
+    units: new Uint8Array(buffer, counts, cells),
+    holders: new Uint8Array(buffer, counts + cells, cells),
+    stacked: new Uint8Array(buffer, counts + 2 * cells, cells),
+    zoc: new Uint8Array(buffer, counts + 3 * cells, cells),
   }
 }
 
@@ -108,7 +121,7 @@ export function rebuildOccupancy(
 
 /** For a game's hand-written clone. */
 export function cloneOccupancy(o: Occupancy): Occupancy {
-  return parted(o.plan, o.all.slice())
+  return parted(o.plan, new Uint8Array(o.all))
 }
 
 /** Puts a unit into a hex, from wherever it was; -1 takes it off the map. */
@@ -119,7 +132,7 @@ export function placeUnit(o: Occupancy, u: number, hex: number): void {
   link(o, u, hex)
   const cell = o.plan.sideOf[u] * o.plan.map.size + hex
   o.units[cell]++
-  o.stacked[cell] += o.points[u]
+  stackUp(o, cell, o.points[u])
   exert(o, u, 1)
 }
 
@@ -131,8 +144,13 @@ export function setZocClass(o: Occupancy, u: number, zocClass: number): void {
 }
 
 export function setPoints(o: Occupancy, u: number, points: number): void {
-  if (o.at[u] !== NONE) o.stacked[o.plan.sideOf[u] * o.plan.map.size + o.at[u]] += points - o.points[u]
+  if (o.at[u] !== NONE) stackUp(o, o.plan.sideOf[u] * o.plan.map.size + o.at[u], points - o.points[u])
   o.points[u] = points
+}
+
+function stackUp(o: Occupancy, cell: number, points: number): void {
+  if (o.stacked[cell] + points > MOST) throw new Error(`a hex holds ${MOST} stacking points of a side at most`)
+  o.stacked[cell] += points
 }
 
 /** The units in a hex, of all sides, in order of their numbers. A loop over `first` and `next` needs no list. */
@@ -168,6 +186,8 @@ function exert(o: Occupancy, u: number, change: 1 | -1): void {
   const { map, sideOf, spreads } = o.plan
   const hex = o.at[u]
   const into = sideOf[u] * map.size
+  if (o.zocClass[u] === NO_ZOC) return
+  o.holders[into + hex] += change
   const mask = spreads[o.zocClass[u]][hex]
   for (let d = 0; d < 6; d++) {
     if ((mask & (1 << d)) !== 0) o.zoc[into + map.neighbours[6 * hex + d]] += change

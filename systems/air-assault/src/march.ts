@@ -30,7 +30,7 @@ const mover = {
   isNight: false,
   /** The enemy's counters that keep him out, and the enemy zones, by hex from `enemyAt` on. */
   holders: new Uint8Array(0) as Uint8Array,
-  zones: new Int16Array(0) as Int16Array,
+  zones: new Uint8Array(0) as Uint8Array,
   enemyAt: 0,
   // His own.
   u: -1,
@@ -49,7 +49,7 @@ const mover = {
 function prepare(s: State, u: number): void {
   const { kit, tables } = s.derived
   const side = kit.side[u]
-  if (mover.holders !== tables.holders || mover.turn !== s.turn || mover.side !== side) prepareSide(s, side)
+  if (mover.holders !== tables.occupancy.holders || mover.turn !== s.turn || mover.side !== side) prepareSide(s, side)
   mover.s = s
   mover.u = u
   mover.start = s.place[u]
@@ -76,7 +76,7 @@ function prepareSide(s: State, side: number): void {
   mover.enemy = enemyOf(side)
   mover.isSurprised = isSurprised(s, side)
   mover.isNight = isNight(s)
-  mover.holders = tables.holders
+  mover.holders = tables.occupancy.holders
   mover.zones = tables.occupancy.zoc
   mover.enemyAt = mover.enemy * kit.hexCount
 }

@@ -46,7 +46,7 @@ const isBarred = law(
     if (!isInZone(s, enemy, to)) return false
     if (!shared) return true
     const from = enemy * kit.hexCount
-    return tables.occupancy.zoc[from + to] > tables.holders[from + s.place[u]]
+    return tables.occupancy.zoc[from + to] > tables.occupancy.holders[from + s.place[u]]
   },
   false,
 )

@@ -131,7 +131,7 @@ export function derive(s: State, kit: Kit): void {
 /** Moves a unit to a place. Nothing else writes `place`. */
 export function put(s: State, u: number, place: number): void {
   const { kit, tables } = s.derived
-  removeUnit(kit, tables, u, s.place[u], s.exposed[u])
+  removeUnit(kit, tables, u, s.place[u])
   s.place[u] = place
   addUnit(kit, tables, u, place, s.exposed[u])
 }
@@ -139,7 +139,7 @@ export function put(s: State, u: number, place: number): void {
 /** Turns a unit face up or down. Nothing else writes `exposed`. */
 export function turnOver(s: State, u: number, exposed: number): void {
   const { kit, tables } = s.derived
-  removeUnit(kit, tables, u, s.place[u], s.exposed[u])
+  removeUnit(kit, tables, u, s.place[u])
   s.exposed[u] = exposed
   addUnit(kit, tables, u, s.place[u], exposed)
 }

@@ -18,8 +18,6 @@ import { ALLIED, type Kit } from './kit.ts'
 
 export interface Tables {
   occupancy: Occupancy
-  /** By side and hex, at `side * hexes + hex`: counters that keep the enemy out. */
-  holders: Uint8Array
   /** The units in each box, in rising order: `boxes[place - hexes]`. */
   boxes: number[][]
 }
@@ -44,7 +42,6 @@ export function emptyTables(kit: Kit): Tables {
   kit.stack.forEach((points, u) => setPoints(occupancy, u, points))
   return {
     occupancy,
-    holders: new Uint8Array(2 * kit.hexCount),
     boxes: Array.from({ length: kit.placeCount - kit.hexCount }, () => []),
   }
 }
@@ -52,7 +49,6 @@ export function emptyTables(kit: Kit): Tables {
 export function copyTables(tables: Tables): Tables {
   return {
     occupancy: cloneOccupancy(tables.occupancy),
-    holders: tables.holders.slice(),
     boxes: tables.boxes.map((list) => list.slice()),
   }
 }
@@ -73,18 +69,15 @@ export function addUnit(kit: Kit, tables: Tables, u: number, place: number, expo
     addToStack(tables.boxes[place - kit.hexCount], u)
     return
   }
-  const holds = controls(kit, u, exposed)
-  setZocClass(tables.occupancy, u, holds ? ZONE : NO_ZOC)
+  setZocClass(tables.occupancy, u, controls(kit, u, exposed) ? ZONE : NO_ZOC)
   placeUnit(tables.occupancy, u, place)
-  if (holds) tables.holders[kit.side[u] * kit.hexCount + place]++
 }
 
-export function removeUnit(kit: Kit, tables: Tables, u: number, place: number, exposed: number): void {
+export function removeUnit(kit: Kit, tables: Tables, u: number, place: number): void {
   if (place >= kit.hexCount) {
     takeFromStack(tables.boxes[place - kit.hexCount], u)
     return
   }
   placeUnit(tables.occupancy, u, -1)
   setZocClass(tables.occupancy, u, NO_ZOC)
-  if (controls(kit, u, exposed)) tables.holders[kit.side[u] * kit.hexCount + place]--
 }

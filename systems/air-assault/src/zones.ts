@@ -6,7 +6,7 @@ import { ALLIED, isNight, type State } from './state.ts'
 
 /** Whether a hex holds counters of a side that keep others out (5.3, hidden.zoc). */
 export const isHeld = (s: State, side: number, hex: number): boolean =>
-  s.derived.tables.holders[side * s.derived.kit.hexCount + hex] > 0
+  s.derived.tables.occupancy.holders[side * s.derived.kit.hexCount + hex] > 0
 
 /** Whether enemies keep a unit out of a hex. Combat units overrun those who do not fight; the others do not (5.6). */
 export const isKeptOut = (s: State, isCombat: boolean, enemy: number, hex: number): boolean =>
