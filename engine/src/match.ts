@@ -53,6 +53,10 @@ interface Act<S, A> extends Gesture<A> {
   before: S | null
 }
 
+/** States from before are kept of the last acts, and beyond them of every eighth: going back plays a few acts again. */
+const KEEP_ALL = 4
+const KEEP_EVERY = 8
+
 /** All that a match derived from its first entries, as plain data: whoever keeps it need not play them again. */
 export interface MatchSnapshot {
   /** How many entries it stands for. */
@@ -261,8 +265,7 @@ export class Match<S extends BaseState, A, V> {
   private perform(made: ActEntry<A>): void {
     const act = this.take(made, this.log.length)
     this.log.push(made)
-    this.acts.push(act)
-    if (act.rolled || act.revealed) this.forgetSnapshots()
+    this.keep(act)
     this.settleRedo(act)
   }
 
@@ -360,18 +363,22 @@ export class Match<S extends BaseState, A, V> {
 
   /** Goes back to before an act and performs `again` from there. */
   private goBack(at: number, again: Act<S, A>[]): void {
-    const act = this.acts[at]
-    if (act.before === null) this.rebuild(at)
-    else this.restore(act.before, act.journalBefore, act.rollsBefore)
-    this.acts.length = at
-    for (const later of again) this.acts.push(this.take(later.made, later.entry))
+    const from = this.stateAt(at)
+    if (from === -1) this.rebuild(at)
+    else {
+      const between = this.acts.slice(from, at)
+      this.restore(this.acts[from])
+      this.acts.length = from
+      for (const act of between) this.keep(this.take(act.made, act.entry))
+    }
+    for (const later of again) this.keep(this.take(later.made, later.entry))
   }
 
-  private restore(state: S, journalLength: number, rollsLength: number): void {
-    this.state = this.game.clone(state)
+  private restore({ before, journalBefore, rollsBefore }: Act<S, A>): void {
+    this.state = this.game.clone(before as S)
     this.decisions = this.game.decisions(this.state)
-    this.journal.length = journalLength
-    this.rolls.length = rollsLength
+    this.journal.length = journalBefore
+    this.rolls.length = rollsBefore
   }
 
   private dropFrom(entry: number): void {
@@ -391,7 +398,7 @@ export class Match<S extends BaseState, A, V> {
       const entry = this.log[i]
       if (entry.kind === 'undo' && entry.mode === 'agreed') twin.epoch++
       else if (entry.kind === 'state') twin.amend(entry.state, entry.version, entry.reason)
-      else if (kept.has(i)) twin.acts.push(twin.take(entry as ActEntry<A>, i))
+      else if (kept.has(i)) twin.keep(twin.take(entry as ActEntry<A>, i))
     }
     this.state = twin.state
     this.decisions = twin.decisions
@@ -407,10 +414,27 @@ export class Match<S extends BaseState, A, V> {
     this.acts = twin.acts
   }
 
-  /** Own undo cannot cross this point, so the snapshots behind it are not needed. */
-  private forgetSnapshots(): void {
-    for (let i = this.acts.length - 1; i >= 0 && this.acts[i].before !== null; i--) this.acts[i].before = null
+  /** Own undo cannot cross dice and reveals, so states from before them are not kept; of older acts few are. */
+  private keep(act: Act<S, A>): void {
+    this.acts.push(act)
+    if (isBarrier(act)) {
+      act.before = null
+      for (let i = this.acts.length - 2; i >= 0 && !isBarrier(this.acts[i]); i--) this.acts[i].before = null
+      return
+    }
+    const old = this.acts.length - 1 - KEEP_ALL
+    if (old > 0 && old % KEEP_EVERY !== 0 && this.stateAt(old - 1) !== -1) this.acts[old].before = null
   }
+
+  /** The last act up to one whose state from before is kept; -1 when dice or a reveal come first. */
+  private stateAt(at: number): number {
+    for (let i = at; i >= 0 && !isBarrier(this.acts[i]); i--) if (this.acts[i].before !== null) return i
+    return -1
+  }
+}
+
+function isBarrier({ rolled, revealed }: { rolled: boolean; revealed: boolean }): boolean {
+  return rolled || revealed
 }
 
 /** What is logged must not change when the caller's objects do. */

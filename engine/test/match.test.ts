@@ -35,6 +35,13 @@ function newMatch(practice = false) {
   return { match, submit }
 }
 
+/** One seat that is asked often, with dice after the tenth time. */
+const often = procedure('often', [
+  ...Array.from({ length: 10 }, (_, i) => ask(`early${i}`, ['x', 'y'])),
+  effects,
+  ...Array.from({ length: 40 }, (_, i) => ask(`late${i}`, ['x', 'y'])),
+])
+
 /** What must not change when something is refused. */
 const record = (match: Match<MiniState, MiniAction, object>) =>
   JSON.stringify([match.state, match.decisions, match.log, match.journal, match.rolls, match.epoch])
@@ -180,6 +187,41 @@ describe('undo', () => {
     match.undo('b')
     match.undo('a')
     expect(match.state.trace).toEqual([])
+  })
+})
+
+describe('undo of many gestures', () => {
+  const patient = miniGame([often])
+  const held = (match: object): number =>
+    (Reflect.get(match, 'acts') as { before: unknown }[]).filter(({ before }) => before !== null).length
+
+  test('goes back step by step to where the dice fell, though few states are kept', () => {
+    const match = new Match(patient, { config: makeConfig(patient), seed: 'seed', practice: false })
+    const play = (id: string) => match.submit('a', match.decisionFor('a')?.id ?? -1, [{ pick: id }])
+    const records: string[] = []
+    const shown = () =>
+      JSON.stringify([match.state, match.decisions, match.journal, match.rolls, match.gestures.length])
+    for (let i = 0; i < 10; i++) play(i % 3 === 0 ? 'y' : 'x')
+    expect(held(match)).toBeLessThan(8)
+    play('roll')
+    expect(held(match)).toBe(0)
+    for (let i = 0; i < 40; i++) {
+      records.push(shown())
+      play(i % 3 === 0 ? 'y' : 'x')
+    }
+    expect(held(match)).toBeLessThan(12)
+    for (const record of records.splice(15).reverse()) {
+      match.undo('a')
+      expect(shown()).toBe(record)
+    }
+    // Another way from here on, and back again.
+    for (let i = 0; i < 9; i++) play('y')
+    for (let i = 0; i < 9; i++) match.undo('a')
+    for (const record of records.reverse()) {
+      match.undo('a')
+      expect(shown()).toBe(record)
+    }
+    expect(match.undoable('a')).toMatchObject({ key: 'kernel.undoStopsAtDice' })
   })
 })
 
