@@ -15,7 +15,7 @@ import type {
 import { schemas } from './data-schema.ts'
 import { correctedFiles } from './kit.ts'
 
-const SCENARIOS: ScenarioId[] = ['1942', '1943']
+const SCENARIOS: ScenarioId[] = ['1942', '1943', 'tunis']
 const NATIONS: NationId[] = ['US', 'GB', 'DE', 'IT']
 const ALLIES: NationId[] = ['US', 'GB']
 
@@ -222,10 +222,10 @@ function fleetProblems(files: DataFiles, fleet: FleetRow, path: string): string[
 }
 
 /** victory.5: the printed totals are those of the places, and the sides cannot both win. */
-function victoryProblems({ map }: DataFiles, { id, startPoints, alliesWin, axisWin }: ScenarioFile): string[] {
+function victoryProblems({ map }: DataFiles, { id, year, startPoints, alliesWin, axisWin }: ScenarioFile): string[] {
   const sites = map.spaces.flatMap(({ site }) => (site === null ? [] : [site]))
   const held = (allied: boolean): number =>
-    sites.reduce((sum, { points, owner }) => (ALLIES.includes(owner[id]) === allied ? sum + points : sum), 0)
+    sites.reduce((sum, { points, owner }) => (ALLIES.includes(owner[year]) === allied ? sum + points : sum), 0)
   const problems: string[] = []
   const path = `scenarios.${id}`
   if (startPoints.allies !== held(true)) {

@@ -7,7 +7,9 @@ export type Domain = 'land' | 'sea' | 'air'
 export type Colour = 'blue' | 'yellow' | 'red' | 'black'
 export type Terrain = 'clear' | 'mountain' | 'desert' | 'impassable' | 'sea'
 export type SiteKind = 'objective' | 'airfield' | 'line'
-export type ScenarioId = '1942' | '1943'
+export type ScenarioId = '1942' | '1943' | 'tunis'
+/** The printed starts: who controls what then. */
+export type Year = '1942' | '1943'
 
 /** Dice that a unit rolls at some kinds of enemies. */
 export interface FirepowerRow {
@@ -58,7 +60,7 @@ export interface Site {
   kind: SiteKind
   /** In quarters of a point. */
   points: number
-  owner: { [S in ScenarioId]: NationId }
+  owner: { [Y in Year]: NationId }
   /** Only objectives have values. */
   resupply: { land: number; sea: number; air: number } | null
 }
@@ -107,6 +109,8 @@ export interface GroupRow {
 
 export interface ScenarioFile {
   id: ScenarioId
+  /** Control is as it was then. */
+  year: Year
   name: Name
   summary: Name
   provenance: { [field: string]: unknown }

@@ -150,7 +150,8 @@ const fleet = z.strictObject({ starts: z.array(seaId).min(1), ...load })
 const stage = z.int().min(1).max(6)
 
 const scenario = z.strictObject({
-  id: z.enum(['1942', '1943']),
+  id: z.enum(['1942', '1943', 'tunis']),
+  year: z.enum(['1942', '1943']),
   name: text,
   summary: text,
   provenance,
@@ -174,4 +175,9 @@ const scenario = z.strictObject({
   }),
 }) satisfies z.ZodType<ScenarioFile>
 
-export const schemas = { map, units, cards, scenarios: z.strictObject({ '1942': scenario, '1943': scenario }) }
+export const schemas = {
+  map,
+  units,
+  cards,
+  scenarios: z.strictObject({ '1942': scenario, '1943': scenario, tunis: scenario }),
+}

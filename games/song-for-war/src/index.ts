@@ -93,7 +93,7 @@ export const songForWar: Game<State, Action, View> = defineGame<State, Action, V
   id: 'song-for-war',
   name: { en: 'Song for War', ja: 'ソング・フォー・ウォー' },
   version: '1.0.0',
-  scenarios: (['1942', '1943'] as const).map((id) => {
+  scenarios: (['1942', '1943', 'tunis'] as const).map((id) => {
     const { name, summary } = PRINTED.scenarios[id]
     return { id, name, summary }
   }),

@@ -5,7 +5,7 @@ const byNation = <T extends z.ZodType>(value: T) => z.partialRecord(nation, valu
 
 /** A table in the game's terms. Units as 'INF', 'INF*3', 'STR[INF TNK]'; ids follow their order: US-INF-1, US-INF-2, … */
 export const positionSpec = z.strictObject({
-  scenario: z.enum(['1942', '1943']).optional(),
+  scenario: z.enum(['1942', '1943', 'tunis']).optional(),
   options: z.record(z.string(), z.union([z.boolean(), z.string()])).optional(),
   pack: z.string().optional(),
   phase: z.enum(['setUp', 'orders', 'tactical', 'victory', 'support', 'resupply']),

@@ -1,6 +1,6 @@
 import { type BaseState, law } from '@middlesea/engine'
 import { carriageChanged, frontChanged, unitChanged, worldChanged } from './changes.ts'
-import type { ScenarioFile, ScenarioId } from './data-files.ts'
+import type { ScenarioFile, ScenarioId, Year } from './data-files.ts'
 import { type Kit, kitOf, NATIONS, type Profile, sideOf } from './kit.ts'
 import { profilesOf } from './03-units.ts'
 import { seatsOf } from './seats.ts'
@@ -143,8 +143,8 @@ export interface Derived {
 /** setup.7: the nation that controls a place at the start. */
 const firstOwner = law(
   'setup.7',
-  (kit: Kit, space: number, scenario: ScenarioId): number =>
-    NATIONS.indexOf(kit.files.map.spaces[space].site?.owner[scenario] ?? 'US'),
+  (kit: Kit, space: number, year: Year): number =>
+    NATIONS.indexOf(kit.files.map.spaces[space].site?.owner[year] ?? 'US'),
   0,
 )
 
@@ -175,7 +175,7 @@ export function blankState(scenario: string, options: Options, pack: string): St
     spent: [],
     bridged: [],
     landing: [],
-    control: kit.sites.map(({ space }) => firstOwner(kit, space, file.id)),
+    control: kit.sites.map(({ space }) => firstOwner(kit, space, file.year)),
     fleetAt: NATIONS.map(() => -1),
     battles: [],
     forced: [],

@@ -6,7 +6,7 @@ import { DONE, DRAWS, KEEPER, march, moving, offers, places } from './table.ts'
 test('setup.1 November 1942 is played from stage 1, April 1943 from stage 3, both to stage 6', () => {
   expect(position({ phase: 'setUp', scenario: '1942' }).state.stage).toBe(1)
   expect(position({ phase: 'setUp', scenario: '1943' }).state.stage).toBe(3)
-  expect(songForWar.scenarios.map((scenario) => scenario.id)).toEqual(['1942', '1943'])
+  expect(songForWar.scenarios.map((scenario) => scenario.id)).toEqual(['1942', '1943', 'tunis'])
   // The last stage of both ends the game.
   for (const scenario of ['1942', '1943'] as const) {
     expect(position({ phase: 'victory', scenario, stage: 5 }, DRAWS).state.result).toBe('')
@@ -14,6 +14,16 @@ test('setup.1 November 1942 is played from stage 1, April 1943 from stage 3, bot
     expect(p.state.result).toBe('axis')
     p.refuses(DONE, 'allies')
   }
+})
+
+test('the teaching match is one stage, without cards or resupply, and Tunis decides it', () => {
+  const end = (owner: 'US' | 'DE') => position({ phase: 'victory', scenario: 'tunis', stage: 3, control: { TUN: owner } })
+  expect(end('US').state.result).toBe('allies')
+  expect(end('DE').state.result).toBe('axis')
+  expect(end('DE').state.stack).toEqual([])
+  const p = position({ phase: 'setUp', scenario: 'tunis' })
+  expect([p.state.stage, p.decision().prompt.key]).toEqual([3, 'prompt.order'])
+  expect(p.state.type.length).toBeLessThan(40)
 })
 
 test('setup.2 two, three or four players hold the four nations', () => {

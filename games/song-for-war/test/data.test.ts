@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { crossProblems, packProblems } from '../src/data-check.ts'
-import type { DataFiles, NationId, ScenarioId, Site, SpaceRow, UnitRow } from '../src/data-files.ts'
+import type { DataFiles, NationId, Site, SpaceRow, UnitRow, Year } from '../src/data-files.ts'
 import { schemas } from '../src/data-schema.ts'
 import { nameOf } from '../src/names.ts'
 import { PRINTED } from '../src/printed.ts'
@@ -25,7 +25,7 @@ const standard = units.filter(({ basedOn }) => basedOn === '')
 const unique = units.filter(({ basedOn }) => basedOn !== '')
 
 const NATIONS: NationId[] = ['US', 'GB', 'DE', 'IT']
-const SCENARIOS: ScenarioId[] = ['1942', '1943']
+const SCENARIOS: Year[] = ['1942', '1943']
 
 function space(id: string): SpaceRow {
   const found = spaces.find((each) => each.id === id)
@@ -182,7 +182,7 @@ describe('the places', () => {
     expect(tally(sites, ({ kind }) => kind)).toEqual({ objective: 17, airfield: 5, line: 2 })
   })
 
-  test.each<[ScenarioId, number, number]>([
+  test.each<[Year, number, number]>([
     ['1942', 26, 53],
     ['1943', 38.5, 40.5],
   ])('are worth what the rulebook counts in %s', (scenario, allies, axis) => {
@@ -222,7 +222,7 @@ describe('the pieces', () => {
     }
   })
 
-  test.each<[ScenarioId, number[]]>([
+  test.each<[Year, number[]]>([
     ['1942', [49, 69, 73, 69]],
     ['1943', [54, 73, 73, 63]],
   ])('are set up in %s as the dossier counts them', (scenario, counts) => {
@@ -236,7 +236,7 @@ describe('the pieces', () => {
   })
 
   test('have fleets where the rulebook lets them begin', () => {
-    const starts = (scenario: ScenarioId, nation: NationId): string[] | undefined =>
+    const starts = (scenario: Year, nation: NationId): string[] | undefined =>
       PRINTED.scenarios[scenario].fleets[nation]?.starts
     expect(starts('1942', 'US')).toEqual(['A2', 'A5', 'A7'])
     expect(starts('1942', 'DE')).toBeUndefined()

@@ -229,6 +229,7 @@ function convertScenario(id: ScenarioId, data: DossierData, map: DossierMap, { s
   const setups = data.setups[id]
   return {
     id,
+    year: id,
     name: scenarios[id].name,
     summary: scenarios[id].summary,
     provenance: {

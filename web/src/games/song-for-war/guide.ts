@@ -1,24 +1,16 @@
-import type { Decision, Language, Name } from '@middlesea/engine'
+import type { Decision, Language } from '@middlesea/engine'
 import type { Action, View } from '@middlesea/song-for-war'
 import type { GuideStep } from '../presentation.ts'
+import type { Step } from './guide-steps.ts'
+import { TUNIS } from './guide-tunis.ts'
+import { sideOfReader } from './read.ts'
 
-// The guided first stage of April 1943: a note beside the first question of each kind, for whoever is asked.
+// The guided first stage of April 1943: a note beside the first question of each kind, for whoever is asked. The teaching
+// match has its own notes: guide-tunis.ts.
 
-const SCENARIO = '1943'
-const FIRST_STAGE = 3
+const STAGE = 3
 
-interface Step {
-  id: string
-  /** The question beside which it stands, and the Movement Step. */
-  prompt: string
-  step?: number
-  title: Name
-  text: Name
-  rule: string
-  places?: string[]
-}
-
-const STEPS: Step[] = [
+const FIRST_STAGE: Step[] = [
   {
     id: 'orders',
     prompt: 'prompt.order',
@@ -127,25 +119,29 @@ const STEPS: Step[] = [
   },
 ]
 
-/** The note beside the question that a reader is asked now; null outside the first stage of the scenario. */
+const GUIDES: { [scenario: string]: Step[] } = { '1943': FIRST_STAGE, tunis: TUNIS }
+
+/** The note beside the question that a reader is asked now; null outside the first stage of a guided scenario. */
 export function guideStep(
   v: View,
   decision: Decision<Action> | null,
   passed: ReadonlySet<string>,
   language: Language,
 ): GuideStep | null {
-  if (v.scenario !== SCENARIO || v.stage !== FIRST_STAGE || v.result !== '' || decision === null) return null
+  if (v.stage !== STAGE || v.result !== '' || decision === null) return null
+  const side = sideOfReader(v) === 0 ? 'allies' : 'axis'
+  const steps = (GUIDES[v.scenario] ?? []).filter((one) => (one.side ?? side) === side)
   // A seat reads for itself: at one screen everybody has the notes once.
   const idOf = ({ id }: Step): string => `${v.seat}.${id}`
-  const index = STEPS.findIndex(
+  const index = steps.findIndex(
     (one) => !passed.has(idOf(one)) && one.prompt === decision.prompt.key && (one.step ?? v.step) === v.step,
   )
   if (index === -1) return null
-  const { title, text, rule, places = [] } = STEPS[index]
+  const { title, text, rule, places = [] } = steps[index]
   return {
-    id: idOf(STEPS[index]),
+    id: idOf(steps[index]),
     number: index + 1,
-    of: STEPS.length,
+    of: steps.length,
     title: title[language],
     text: text[language],
     rule,

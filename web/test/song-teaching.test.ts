@@ -1,0 +1,55 @@
+import { songForWar } from '@middlesea/song-for-war'
+import { describe, expect, it } from 'vitest'
+import { TUNIS } from '../src/games/song-for-war/guide-tunis.ts'
+import { LANGUAGES, ofSong, play } from './song-play.ts'
+
+describe('the teaching match', () => {
+  it('is one of the scenarios that are offered, in words of both languages', () => {
+    const offered = songForWar.scenarios.find(({ id }) => id === 'tunis')!
+    for (const language of LANGUAGES) expect(offered.summary[language]).not.toBe('')
+  })
+
+  it('has a note beside each new question, for either side its own, and ends after one stage', () => {
+    const read = { allies: new Set<string>(), axis: new Set<string>() }
+    let stages = 0
+    let unexplained: string[] = []
+    // By chance, until the stage is over: what is asked differs, so that several matches are needed.
+    for (let match = 0; match < 6; match++) {
+      const passed = new Set<string>()
+      const asked = new Set<string>()
+      play({ scenario: 'tunis', players: 'two' }, `tunis ${match}`, 2000, ({ view, decision }) => {
+        stages = Math.max(stages, view.stage)
+        const seat = view.seat as keyof typeof read
+        const note = ofSong.guide!(view, decision, passed, 'en')
+        const question = `${seat} ${decision.prompt.key} ${decision.prompt.key === 'prompt.move' ? view.step : ''}`
+        if (note === null && !asked.has(question)) unexplained.push(decision.prompt.key)
+        asked.add(question)
+        if (note === null) return
+        expect(note.number).toBeLessThanOrEqual(note.of)
+        const inJapanese = ofSong.guide!(view, decision, passed, 'ja')!
+        expect([inJapanese.id, inJapanese.text === note.text]).toEqual([note.id, false])
+        passed.add(note.id)
+        read[seat].add(note.id)
+      })
+    }
+    // What is rarely asked, and says itself what it wants, has no note.
+    const rare = [
+      'prompt.group',
+      'prompt.include',
+      'prompt.stack',
+      'prompt.pick',
+      'prompt.strategic',
+      'prompt.aim',
+      'prompt.take',
+    ]
+    unexplained = unexplained.filter((key) => !rare.includes(key) && !/reveal/i.test(key))
+    expect(unexplained).toEqual([])
+    expect(stages).toBe(3)
+    for (const side of ['allies', 'axis'] as const) expect(read[side].size).toBeGreaterThan(6)
+  })
+
+  it('points at places of the map', () => {
+    const places = new Set(ofSong.map('en').places.map(({ id }) => id))
+    expect(TUNIS.flatMap((step) => step.places ?? []).filter((place) => !places.has(place))).toEqual([])
+  })
+})
