@@ -4,23 +4,33 @@ import type { CardRow } from './data-files.ts'
 import { type Kit, NATIONS, type Profile } from './kit.ts'
 import type { State } from './state.ts'
 
-/** By nation and type: the printed profile, changed by the upgrades that were activated and the events that last. */
-export function profilesOf(s: State): Profile[] {
-  const { kit } = s.derived
-  const list: Profile[] = []
-  for (let nation = 0; nation < NATIONS.length; nation++) {
-    const profiles = kit.printed.map((profile, type) =>
-      copyProfile(uniqueProfile(kit, type) ?? kit.printed[profile.kind]),
-    )
-    for (const card of s.played[nation]) upgrade(kit, profiles, kit.cards[card])
-    for (const { card, phase } of s.effects) {
-      if (phase === 'tactical' && s.phase === 'tactical' && kit.cards[card].nation === NATIONS[nation]) {
-        for (const profile of profiles) EVENT_PROFILES[kit.cards[card].id]?.(profile, kit.types[profile.kind].id)
-      }
-    }
-    list.push(...profiles)
+/** What a nation's profiles hang on: the upgrades that it activated, and its events that last in this phase. */
+export function boostsOf(s: State, nation: number): string {
+  const upgrades = s.played[nation].filter((card) => s.derived.kit.cards[card].kind === 'upgrade')
+  return `${upgrades.join()};${lastingEvents(s, nation).join()}`
+}
+
+function lastingEvents(s: State, nation: number): number[] {
+  const { cards } = s.derived.kit
+  const events: number[] = []
+  if (s.phase !== 'tactical') return events
+  for (const { card, phase } of s.effects) {
+    if (phase === 'tactical' && cards[card].nation === NATIONS[nation]) events.push(card)
   }
-  return list
+  return events
+}
+
+/** By type: the printed profile, changed by the upgrades that were activated and the events that last. */
+export function profilesOf(s: State, nation: number): Profile[] {
+  const { kit } = s.derived
+  const profiles = kit.printed.map((profile, type) =>
+    copyProfile(uniqueProfile(kit, type) ?? kit.printed[profile.kind]),
+  )
+  for (const card of s.played[nation]) upgrade(kit, profiles, kit.cards[card])
+  for (const card of lastingEvents(s, nation)) {
+    for (const profile of profiles) EVENT_PROFILES[kit.cards[card].id]?.(profile, kit.types[profile.kind].id)
+  }
+  return profiles
 }
 
 /** An upgrade boosts one standard type (ns.2); Desert Rats also boost the Land Transports. */

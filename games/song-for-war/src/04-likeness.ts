@@ -13,16 +13,15 @@ export function likeness(s: State, u: number): number {
   return carried * HALF + self
 }
 
-/** Whether a unit is like another of its kind: a quick look at neighbours in a list, that may miss some. */
-export function isTwin(s: State, u: number, other: number): boolean {
+/** The same for two units of one kind, without numbers. */
+export function isAlike(s: State, u: number, other: number): boolean {
   return (
     s.place[u] === s.place[other] &&
     s.marks[u] === s.marks[other] &&
     s.spent[u] === s.spent[other] &&
     s.aboard[u] === s.aboard[other] &&
-    s.landing[u] === -1 &&
-    s.landing[other] === -1 &&
-    !isCarrier(s, u)
+    (s.landing[u] === -1) === (s.landing[other] === -1) &&
+    !(isCarrier(s, u) && (isLoaded(s, u) || isLoaded(s, other)))
   )
 }
 

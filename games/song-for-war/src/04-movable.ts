@@ -1,10 +1,10 @@
 // The units that are offered on a Movement Step: all that could move, be loaded or unloaded, search or vanish.
 import { type Choice, law } from '@middlesea/engine'
-import { isTwin, likeness } from './04-likeness.ts'
+import { isAlike } from './04-likeness.ts'
 import { hasWayOut, reachesOne } from './04-reach.ts'
 import { isOfThisStep } from './04-steps.ts'
 import { hasCarrierFor, isLoadingAt, isTransporting, landingSpaces, noteLoading } from './06-transport.ts'
-import { canSlipIn } from './07-hidden-fleets.ts'
+import { canSlipIn, fleetChoices } from './07-hidden-fleets.ts'
 import { canSearch } from './07-searching.ts'
 import { AIR_RETURN, decksFor, isBase } from './09-air-return.ts'
 import type { Action } from './actions.ts'
@@ -13,11 +13,13 @@ import {
   frontChangedAt,
   kindChangedAt,
   MOST_KINDS,
+  nationChangedAt,
   now,
-  sideChangedAt,
+  placeChangedAt,
+  unitChangedAt,
   worldChangedAt,
 } from './changes.ts'
-import { AIR, can, LAND, sideOf } from './kit.ts'
+import { AIR, can, enemyOf, type Kit, LAND, MOST_SPACES, NATIONS, nationsOf, sideOf, teammateOf } from './kit.ts'
 import { unitChoice } from './offers.ts'
 import { type Derived, hasMark, MARK, onBoard, profile, type State } from './state.ts'
 
@@ -47,84 +49,116 @@ export const canMove = (s: State, u: number): boolean =>
 
 // ---- What is offered
 
-/** The likenesses that were looked at: written over for each type, so that nothing is made in the hot loop. */
-const looked: number[] = []
-
-/** Whether a likeness is among the first so many that were looked at. */
-function wasLookedAt(key: number, count: number): boolean {
-  for (let i = 0; i < count; i++) if (looked[i] === key) return true
-  return false
-}
-
-/**
- * One choice for units that are alike: same kind, same space, same marks, nothing aboard. What was listed for a kind is
- * kept until something changes on which it hangs: an action changes one kind, or a few.
- */
-export function addUnitChoices(s: State, nation: number, choices: Choice<Action>[]): void {
-  if (keptFor !== s.derived || keptStep !== s.step) forget(s)
-  const { kit, profiles, slots } = s.derived
-  const first = nation * kit.types.length
-  // Aircraft that come home look for bases and decks: what fills a deck or bars a way concerns them all.
-  const forHome = s.step === AIR_RETURN ? Math.max(carriageChangedAt(), frontChangedAt()) : 0
-  const forAll = Math.max(worldChangedAt(), sideChangedAt(1 - sideOf(nation)), forHome)
-  const forCarried = Math.max(forAll, carriageChangedAt())
-  let loadingKnown = false
-  for (let kind = first; kind < first + kit.types.length; kind++) {
-    if (slots[kind].length === 0) continue
-    const carried = profiles[kind].domain === LAND || kit.carries[kind - first]
-    const changedAt = Math.max(kindChangedAt(kind), carried ? forCarried : forAll)
-    if (listedAt[kind] < changedAt) {
-      if (!loadingKnown) noteLoading(s, nation)
-      loadingKnown = true
-      listedAt[kind] = now()
-      kept[kind] = choicesOfKind(s, kind)
-    }
-    const ofKind = kept[kind]
-    for (let i = 0; i < ofKind.length; i++) choices.push(ofKind[i])
-  }
-}
-
-// What is kept, by kind, and when it was listed: of the table that was asked about last.
+// What is kept, by nation and by kind, and when it was listed: of the table that was asked about last.
 let keptFor: Derived | null = null
 let keptStep = 0
-const kept: Choice<Action>[][] = []
-const listedAt = new Float64Array(MOST_KINDS)
+const ofNation: Choice<Action>[][] = [[], [], [], []]
+const nationListedAt = new Float64Array(NATIONS.length)
+// The lists of kinds are written over: how long each is stands beside it.
+const ofKind: Choice<Action>[][] = Array.from({ length: MOST_KINDS }, () => [])
+const kindCount = new Int32Array(MOST_KINDS)
+const kindListedAt = new Float64Array(MOST_KINDS)
+// By unit: whether it was offered, and when that was asked.
+const known: boolean[] = []
+const knownAt: number[] = []
 
 function forget(s: State): void {
   keptFor = s.derived
   keptStep = s.step
-  listedAt.fill(0)
+  nationListedAt.fill(0)
+  kindListedAt.fill(0)
+  for (let u = 0; u < s.type.length; u++) knownAt[u] = 0
 }
 
-function choicesOfKind(s: State, kind: number): Choice<Action>[] {
-  const choices: Choice<Action>[] = []
-  const p = s.derived.profiles[kind]
-  const moves = isOfThisStep(s, p)
-  // On other steps than its own a Land Unit is loaded or unloaded, and nobody else does anything.
-  if (moves || (p.domain === LAND && isTransporting())) addChoicesOfKind(s, kind, moves, choices)
-  return choices
+/** All that a nation is offered: the kept list itself, not to be changed. It is kept until something changes on which it hangs: an action changes one kind, or a few. */
+export function nationChoices(s: State, nation: number): Choice<Action>[] {
+  if (keptFor !== s.derived || keptStep !== s.step) forget(s)
+  const [enemy, other] = nationsOf(enemyOf(sideOf(nation)))
+  const forAll = Math.max(worldChangedAt(), nationChangedAt(enemy), nationChangedAt(other))
+  const forNation = Math.max(nationChangedAt(nation), carriageChangedAt(nation), carriageChangedAt(teammateOf(nation)))
+  const forHome = s.step === AIR_RETURN ? frontChangedAt() : 0
+  if (nationListedAt[nation] < Math.max(forAll, forNation, forHome)) {
+    nationListedAt[nation] = now()
+    ofNation[nation] = []
+    addUnitChoices(s, nation, forAll, ofNation[nation])
+    fleetChoices(s, nation, ofNation[nation])
+  }
+  return ofNation[nation]
 }
 
-/** This goes over all pieces of a kind: what rules most of them out comes first. */
-function addChoicesOfKind(s: State, kind: number, moves: boolean, choices: Choice<Action>[]): void {
+/** One choice for units that are alike: same kind, same space, same marks, nothing aboard. */
+function addUnitChoices(s: State, nation: number, forAll: number, choices: Choice<Action>[]): void {
+  const { kit, profiles, slots } = s.derived
+  const first = nation * kit.types.length
+  const forCarried = Math.max(forAll, carriageChangedAt(nation))
+  // A teammate's ships are bridges for who moves on land.
+  const forLand = Math.max(forCarried, carriageChangedAt(teammateOf(nation)))
+  // Aircraft that come home look for bases and decks: what fills a deck or bars a way concerns them all.
+  const forHome = s.step === AIR_RETURN ? Math.max(forCarried, frontChangedAt()) : 0
+  let loadingKnown = false
+  for (let kind = first; kind < first + kit.types.length; kind++) {
+    if (slots[kind].length === 0) continue
+    const moves = isOfThisStep(s, profiles[kind])
+    const byLand = profiles[kind].domain === LAND
+    if (!moves && !byLand) continue
+    const forKind = byLand ? (moves ? forLand : forCarried) : kit.carries[kind - first] ? forCarried : forAll
+    if (kindListedAt[kind] < Math.max(kindChangedAt(kind), forKind, forHome)) {
+      if (!loadingKnown) noteLoading(s, nation)
+      loadingKnown = true
+      kindListedAt[kind] = now()
+      // On other steps than its own a Land Unit is loaded or unloaded, and nobody else does anything.
+      kindCount[kind] = moves || isTransporting() ? listKind(s, kind, moves, Math.max(forAll, forHome)) : 0
+    }
+    const list = ofKind[kind]
+    for (let i = 0; i < kindCount[kind]; i++) choices.push(list[i])
+  }
+}
+
+// The units that were looked at, and the places where they are: written over for each kind.
+const looked: number[] = []
+const lookedAt = new Int32Array(MOST_SPACES)
+let look = 0
+
+/** Whether one like this is among the first so many that were looked at. */
+function wasLookedAt(s: State, u: number, count: number): boolean {
+  if (lookedAt[s.place[u]] !== look) return false
+  for (let i = count - 1; i >= 0; i--) if (isAlike(s, u, looked[i])) return true
+  return false
+}
+
+/** Goes over all pieces of a kind, and says how many are offered: what rules most of them out comes first. */
+function listKind(s: State, kind: number, moves: boolean, forAll: number): number {
   const { place, aboard, marks } = s
   const { kit, profiles, slots } = s.derived
   const pieces = slots[kind]
   // Who is halted does nothing more, but looks for fleets.
   const idle = can(profiles[kind], 'search') ? 0 : MARK.halted
+  const byLand = profiles[kind].domain === LAND
+  const list = ofKind[kind]
+  let listed = 0
   let count = 0
-  let before = -1
+  look++
   for (let i = 0; i < pieces.length; i++) {
     const u = pieces[i]
     if (place[u] >= kit.spaceCount || (marks[u] & idle) !== 0) continue
     if (!moves && aboard[u] === -1 && !isLoadingAt(place[u])) continue
-    if (before !== -1 && isTwin(s, u, before)) continue
-    before = u
-    const key = likeness(s, u)
-    if (wasLookedAt(key, count)) continue
-    looked[count++] = key
-    if (isOffered(s, u)) choices.push(unitChoice(s, u))
+    if (wasLookedAt(s, u, count)) continue
+    looked[count++] = u
+    lookedAt[place[u]] = look
+    if (!(knownAt[u] >= Math.max(unitChangedAt(u), forAll, byLand ? shoreChangedAt(kit, place[u]) : 0))) {
+      knownAt[u] = now()
+      known[u] = isOffered(s, u)
+    }
+    if (known[u]) list[listed++] = unitChoice(s, u)
   }
+  return listed
+}
+
+/** When something changed in a space or on the sea beside it: transports that load there, and bridges. */
+function shoreChangedAt(kit: Kit, space: number): number {
+  let last = placeChangedAt(space)
+  for (const sea of kit.seaNeighbours[space]) last = Math.max(last, placeChangedAt(sea))
+  return last
 }
 
 /** Whether there is anything that a unit could do, after noteLoading() for its nation. */

@@ -1,7 +1,7 @@
 // Moving units: the active side moves what its Movement Step names, in any order, until its players are done.
 import { call, type Choice, type Refusal, type Seat } from '@middlesea/engine'
 import { likeness } from './04-likeness.ts'
-import { addUnitChoices, canMove, hasDeployed, isCarried } from './04-movable.ts'
+import { canMove, hasDeployed, isCarried, nationChoices } from './04-movable.ts'
 import { haveWayOut, movesLeft, spacesInReach, wayOf } from './04-reach.ts'
 import { isOfThisStep } from './04-steps.ts'
 import { travel } from './04-travel.ts'
@@ -9,10 +9,10 @@ import { takeFirst, whyAlike } from './04-alike.ts'
 import { AIR_RETURN, decksFor, isBase, landOn } from './09-air-return.ts'
 import { barredByTerrain } from './05-terrain.ts'
 import { carriersFor, landingSpaces, load, unload, whyNotLoad, whyNotUnload } from './06-transport.ts'
-import { canSlipIn, fleetActions, fleetChoices, resolveFleetAction, whyNotFleet } from './07-hidden-fleets.ts'
+import { canSlipIn, fleetActions, resolveFleetAction, whyNotFleet } from './07-hidden-fleets.ts'
 import { canSearch, search } from './07-searching.ts'
 import type { Action } from './actions.ts'
-import { moveAction } from './offers.ts'
+import { movesOfUnit } from './offers.ts'
 import { AIR, LAND, sideOf } from './kit.ts'
 import {
   hasMark,
@@ -62,13 +62,11 @@ function whyNotMove(s: State, u: number): Refusal | null {
 
 function moveOptions(s: State, f: MovementFrame, seat: Seat): Choice<Action>[] {
   if (f.group.length > 0) return groupOptions(s, f, seat)
-  const choices: Choice<Action>[] = []
-  for (const nation of nationsOfSeat(s, seat)) {
-    addUnitChoices(s, nation, choices)
-    fleetChoices(s, nation, choices)
-  }
-  choices.push(DONE_CHOICE)
-  return choices
+  const [first, second] = nationsOfSeat(s, seat)
+  // In one piece: a list that grows is made several times over.
+  return second === undefined
+    ? nationChoices(s, first).concat(DONE_CHOICE)
+    : nationChoices(s, first).concat(nationChoices(s, second), DONE_CHOICE)
 }
 
 const NOWHERE: number[] = []
@@ -77,8 +75,9 @@ function unitActions(s: State, u: number): Action[] {
   const unit = idOf(s, u)
   const actions: Action[] = []
   const spaces = canMove(s, u) ? destinations(s, [u]) : NOWHERE
-  for (const space of spaces) actions.push(moveAction(s, u, space))
-  if (spaces.length > 0 && companions(s, [u], 1).length > 0) actions.push({ do: 'gather', unit })
+  const moves = movesOfUnit(s, u)
+  for (const space of spaces) actions.push((moves[space] ??= { do: 'move', unit, to: spaceId(s, space) }))
+  if (spaces.length > 0 && hasCompanion(s, u)) actions.push({ do: 'gather', unit })
   for (const deck of decksFor(s, u)) actions.push({ do: 'land', unit, on: idOf(s, deck) })
   for (const carrier of carriersFor(s, u)) actions.push({ do: 'load', unit, on: idOf(s, carrier) })
   for (const space of landingSpaces(s, u)) actions.push({ do: 'unload', unit, to: spaceId(s, space) })
@@ -103,7 +102,7 @@ const canGo = (s: State, units: readonly number[]): boolean =>
 // ---- Groups
 
 /** Units that may join a group: same player, same space, same domain, and a destination in common. One of each likeness. */
-function companions(s: State, group: readonly number[], most = Infinity): number[] {
+function companions(s: State, group: readonly number[]): number[] {
   const list: number[] = []
   const seen: number[] = []
   const leader = group[0]
@@ -115,9 +114,19 @@ function companions(s: State, group: readonly number[], most = Infinity): number
     if (seen.includes(key) || !canMove(s, u) || !canGo(s, [...group, u])) continue
     seen.push(key)
     list.push(u)
-    if (list.length === most) break
   }
   return list
+}
+
+/** Whether anybody may join a unit that moves: the first that is found is enough. */
+function hasCompanion(s: State, leader: number): boolean {
+  const { domain } = profile(s, leader)
+  const seat = seatOfNation(s, s.nation[leader])
+  for (const u of unitsAt(s, s.place[leader])) {
+    if (u === leader || profile(s, u).domain !== domain || seatOfNation(s, s.nation[u]) !== seat) continue
+    if (canMove(s, u) && canGo(s, [leader, u])) return true
+  }
+  return false
 }
 
 function groupOptions(s: State, f: MovementFrame, seat: Seat): Choice<Action>[] {

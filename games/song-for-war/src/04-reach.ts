@@ -127,6 +127,7 @@ function spread(s: State, units: readonly number[], moves: number, bold: boolean
   const ways = domain === LAND ? kit.landNeighbours : domain === AIR ? kit.neighbours : kit.seaNeighbours
   for (let far = 0; far < moves && !goalFound; far++) {
     const base = far * MOST_SPACES
+    const known = counts[far + 1]
     for (let i = 0; i < counts[far]; i++) {
       const space = found[base + i]
       if (expanded[space] === 1 || (far > 0 && stopsHere(s, domain, space))) continue
@@ -135,33 +136,46 @@ function spread(s: State, units: readonly number[], moves: number, bold: boolean
         continue
       }
       expanded[space] = 1
-      widen(s, units, domain, space, ways[space], far + 1)
-      if (domain === LAND && far + 2 <= moves) crossBridges(s, units, space, far + 2)
+      if (domain === LAND) widenByLand(s, units, space, far, moves)
+      else widen(ways[space], space, far + 1)
     }
+    if (goal !== null) lookForGoal(s, side, far + 1, known)
   }
 }
 
-/** From a space to its neighbours. */
-function widen(
-  s: State,
-  units: readonly number[],
-  domain: number,
-  space: number,
-  ways: readonly number[],
-  far: number,
-): void {
+/** From a space to its neighbours, so many moves away. */
+function widen(ways: readonly number[], space: number, far: number): void {
+  const base = far * MOST_SPACES
+  let count = counts[far]
   for (let i = 0; i < ways.length; i++) {
     const next = ways[i]
-    if (cost[next] === FAR && mayEnterAll(s, units, domain, next)) note(s, units, next, space, far)
+    if (cost[next] !== FAR) continue
+    cost[next] = far
+    from[next] = space
+    found[base + count++] = next
   }
+  counts[far] = count
+}
+
+function widenByLand(s: State, units: readonly number[], space: number, far: number, moves: number): void {
+  for (const next of s.derived.kit.landNeighbours[space]) {
+    if (cost[next] === FAR && mayEnterAll(s, units, next)) note(next, space, far + 1)
+  }
+  if (far + 2 <= moves) crossBridges(s, units, space, far + 2)
 }
 
 /** A space was found, so many moves away, by way of another. */
-function note(s: State, units: readonly number[], space: number, via: number, far: number): void {
+function note(space: number, via: number, far: number): void {
   cost[space] = far
   from[space] = via
   found[far * MOST_SPACES + counts[far]++] = space
-  if (goal !== null && goal(s, sideOf(s.nation[units[0]]), space)) goalFound = true
+}
+
+/** Whether the goal is among the spaces that were found at a distance, from a number on. */
+function lookForGoal(s: State, side: number, far: number, first: number): void {
+  for (let i = first; i < counts[far] && !goalFound; i++) {
+    if (goal !== null && goal(s, side, found[far * MOST_SPACES + i])) goalFound = true
+  }
 }
 
 function crossBridges(s: State, units: readonly number[], space: number, far: number): void {
@@ -170,8 +184,8 @@ function crossBridges(s: State, units: readonly number[], space: number, far: nu
   for (const sea of kit.seaNeighbours[space]) {
     if (presence(s, side, sea) === 0 || bridgeOver(s, units, sea) === -1) continue
     for (const next of kit.landNeighbours[sea]) {
-      if (cost[next] !== FAR || !mayEnterAll(s, units, LAND, next)) continue
-      note(s, units, next, sea, far)
+      if (cost[next] !== FAR || !mayEnterAll(s, units, next)) continue
+      note(next, sea, far)
       cost[sea] = far - 1
       from[sea] = space
     }
@@ -180,8 +194,7 @@ function crossBridges(s: State, units: readonly number[], space: number, far: nu
 
 const stopsHere = (s: State, domain: number, space: number): boolean => domain === LAND && stopsMove(s, space)
 
-function mayEnterAll(s: State, units: readonly number[], domain: number, space: number): boolean {
-  if (domain !== LAND) return true
+function mayEnterAll(s: State, units: readonly number[], space: number): boolean {
   for (const u of units) if (barredByTerrain(s, u, space) !== null) return false
   return true
 }
@@ -253,6 +266,6 @@ export function haveWayOut(s: State, units: readonly number[]): boolean {
   const place = s.place[units[0]]
   if (movesLeft(s, units) === 0) return false
   if (domain !== LAND) return (domain === AIR ? kit.neighbours : kit.seaNeighbours)[place].length > 0
-  for (const next of kit.landNeighbours[place]) if (mayEnterAll(s, units, LAND, next)) return true
+  for (const next of kit.landNeighbours[place]) if (mayEnterAll(s, units, next)) return true
   return reachOf(s, units).spaces.length > 0
 }

@@ -44,6 +44,12 @@ function living(s: State, units: number[]): number[] {
   return units
 }
 
+/** Those who may go on; the same list when nobody was halted. */
+function going(s: State, units: number[]): number[] {
+  for (const u of units) if (hasMark(s, u, MARK.halted)) return units.filter((one) => !hasMark(s, one, MARK.halted))
+  return units
+}
+
 export const travel = procedure<TravelFrame>('travel', [
   run('depart', {
     rule: 'move.3',
@@ -92,7 +98,7 @@ export const travel = procedure<TravelFrame>('travel', [
       f.ret = null
       f.units = living(s, f.units)
       if (revealed) stopMove(s, f)
-      f.units = f.units.filter((u) => !hasMark(s, u, MARK.halted))
+      f.units = going(s, f.units)
       if (goesOn(f)) goTo(f, 'push')
     },
   }),

@@ -1,6 +1,6 @@
 // bridge.1: an empty Sea Transport lets up to four Land Units cross its sea space on their own Movement Step.
 import { law } from '@middlesea/engine'
-import { carriageChanged } from './changes.ts'
+import { worldChanged } from './changes.ts'
 import { can, sideOf } from './kit.ts'
 import { profile, type State, unitsAt } from './state.ts'
 
@@ -32,7 +32,7 @@ const isBridge = law(
 /** So many units crossed over a ship. */
 export function crossOver(s: State, ship: number, count: number): void {
   s.bridged[ship] += count
-  carriageChanged()
+  worldChanged()
 }
 
 function isEmpty(s: State, ship: number, sea: number): boolean {

@@ -1,29 +1,34 @@
 // When something on the table last changed: what is kept between two questions asks here whether it still holds. One
 // clock for all tables, so a change on one makes what is kept for another look old too; never the other way round.
 
-/** Kinds of units: nation * types + type. No game has more. */
+/** Kinds of units: nation * types + type. No game has more kinds and places. */
 export const MOST_KINDS = 512
+const MOST_PLACES = 512
 
 let clock = 1
-/** Of each kind of unit, and of each side's units. */
+/** Of each unit, of the units in each place, of each kind of unit, and of each nation's units. */
+const units: number[] = []
+const places = new Float64Array(MOST_PLACES)
 const kinds = new Float64Array(MOST_KINDS)
-const sides = new Float64Array(2)
-/** Of transports, carriers and who is aboard of what. */
-let carriage = 1
+const nations = new Float64Array(4)
+/** By nation: of its transports and carriers, and who is aboard of what. */
+const carriage = new Float64Array(4)
 /** Of units in spaces with enemies: what is held by enemies alone. */
 let front = 1
-/** Of what concerns everybody: fleets, mines, control, profiles, a new Movement Step. */
+/** Of what concerns everybody: fleets, mines, control, land bridges, profiles, a new Movement Step. */
 let world = 1
 
-export function unitChanged(kind: number, side: number, carries: boolean): void {
+export function unitChanged(u: number, place: number, kind: number, nation: number, carries: boolean): void {
   clock++
+  units[u] = clock
+  places[place] = clock
   kinds[kind] = clock
-  sides[side] = clock
-  if (carries) carriage = clock
+  nations[nation] = clock
+  if (carries) carriage[nation] = clock
 }
 
-export function carriageChanged(): void {
-  carriage = ++clock
+export function carriageChanged(nation: number): void {
+  carriage[nation] = ++clock
 }
 
 export function frontChanged(): void {
@@ -36,8 +41,10 @@ export function worldChanged(): void {
 
 /** The time of the last change of anything. */
 export const now = (): number => clock
+export const unitChangedAt = (u: number): number => units[u]
+export const placeChangedAt = (place: number): number => places[place]
 export const kindChangedAt = (kind: number): number => kinds[kind]
-export const sideChangedAt = (side: number): number => sides[side]
-export const carriageChangedAt = (): number => carriage
+export const nationChangedAt = (nation: number): number => nations[nation]
+export const carriageChangedAt = (nation: number): number => carriage[nation]
 export const frontChangedAt = (): number => front
 export const worldChangedAt = (): number => world

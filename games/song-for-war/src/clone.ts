@@ -44,9 +44,10 @@ export function clone(s: State): State {
       units: s.derived.units.map((list) => list.slice()),
       present: s.derived.present.slice(),
       settled: s.derived.settled.slice(),
+      kind: s.derived.kind.slice(),
       slots: s.derived.slots, // these three are replaced whole when they change
-      kind: s.derived.kind,
       profiles: s.derived.profiles,
+      boosts: s.derived.boosts,
     },
   }
 }

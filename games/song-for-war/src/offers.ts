@@ -1,7 +1,7 @@
 // Choices and actions of which every list has many: each is made once for a kit. Lists share them, so nobody may change one.
 import type { Choice } from '@middlesea/engine'
 import type { Action } from './actions.ts'
-import { idOf, spaceId, type State } from './state.ts'
+import { idOf, type State } from './state.ts'
 
 /** By kind of unit (nation * types + type) and number; moves by space too. */
 export interface Offers {
@@ -15,8 +15,8 @@ export function unitChoice(s: State, u: number): Choice<Action> {
   return (ofKind[s.number[u]] ??= { on: 'unit', id: idOf(s, u), action: null })
 }
 
-export function moveAction(s: State, u: number, to: number): Action {
+/** By space: a unit's move to it, where it was made before. */
+export function movesOfUnit(s: State, u: number): Action[] {
   const ofKind = (s.derived.kit.offers().moves[s.derived.kind[u]] ??= [])
-  const ofUnit = (ofKind[s.number[u]] ??= [])
-  return (ofUnit[to] ??= { do: 'move', unit: idOf(s, u), to: spaceId(s, to) })
+  return (ofKind[s.number[u]] ??= [])
 }

@@ -2,7 +2,7 @@ import { type BaseState, law } from '@middlesea/engine'
 import { carriageChanged, frontChanged, unitChanged, worldChanged } from './changes.ts'
 import type { ScenarioFile, ScenarioId, Year } from './data-files.ts'
 import { type Kit, kitOf, NATIONS, type Profile, sideOf } from './kit.ts'
-import { profilesOf } from './03-units.ts'
+import { boostsOf, profilesOf } from './03-units.ts'
 import { seatsOf } from './seats.ts'
 
 export { nationsOfSeat, seatIndex, seatOfNation, seatsOf, seatsOfSide, sideOfSeat } from './seats.ts'
@@ -132,12 +132,13 @@ export interface Derived {
   /** side * placeCount + place: units of a side there; and those of them that are no intruders. */
   present: number[]
   settled: number[]
-  /** By kind: its slots, in order of their numbers. Shared by clones, like the two below. */
-  slots: number[][]
   /** By unit: its kind, nation * types + type. */
   kind: number[]
-  /** By kind: what such a unit can do now. */
+  /** By kind: its slots, in order of their numbers. Shared by clones, like the two below. */
+  slots: number[][]
+  /** By kind: what such a unit can do now. And by nation: what that hangs on. */
   profiles: Profile[]
+  boosts: string[]
 }
 
 /** setup.7: the nation that controls a place at the start. */
@@ -192,7 +193,7 @@ export function blankState(scenario: string, options: Options, pack: string): St
     bombed: kit.sites.map(() => 0),
     blockaded: kit.sites.map(() => 0),
     orders: seatsOf(options).map(() => ({ reveal: 0, casualties: 0, support: 0, concentrate: 0 })),
-    derived: { kit, units: [], present: [], settled: [], slots: [], kind: [], profiles: [] },
+    derived: { kit, units: [], present: [], settled: [], slots: [], kind: [], profiles: [], boosts: [] },
   }
   derive(s)
   return s
@@ -209,9 +210,10 @@ export function derive(s: State): void {
     slots: Array.from({ length: NATIONS.length * kit.types.length }, () => []),
     kind: [],
     profiles: [],
+    boosts: [],
   }
   s.derived = derived
-  derived.profiles = profilesOf(s)
+  rebuildProfiles(s)
   for (let u = 0; u < s.type.length; u++) {
     derived.kind.push(kindNumber(s, s.nation[u], s.type[u]))
     slotsOf(s, s.nation[u], s.type[u]).push(u)
@@ -221,8 +223,18 @@ export function derive(s: State): void {
 
 /** An upgrade, an event or the end of one changed what units can do. */
 export function rebuildProfiles(s: State): void {
-  s.derived.profiles = profilesOf(s)
-  worldChanged()
+  const { boosts } = s.derived
+  for (let nation = 0; nation < NATIONS.length; nation++) {
+    const now = boostsOf(s, nation)
+    if (boosts[nation] === now) continue
+    // Clones share these lists: they are replaced, not changed.
+    const types = s.derived.kit.types.length
+    const others = s.derived.profiles
+    const own = profilesOf(s, nation)
+    s.derived.profiles = [...others.slice(0, nation * types), ...own, ...others.slice((nation + 1) * types)]
+    s.derived.boosts = [...s.derived.boosts.slice(0, nation), now, ...s.derived.boosts.slice(nation + 1)]
+    worldChanged()
+  }
 }
 
 const kindNumber = (s: State, nation: number, type: number): number => nation * s.derived.kit.types.length + type
@@ -270,7 +282,7 @@ function noteMove(s: State, u: number, place: number): void {
 /** Something about a unit changed: every writer of a table by unit says so. */
 function changed(s: State, u: number): void {
   const { kit, kind } = s.derived
-  unitChanged(kind[u], sideOf(s.nation[u]), kit.carries[s.type[u]])
+  unitChanged(u, s.place[u], kind[u], s.nation[u], kit.carries[s.type[u]])
 }
 
 /** Moves one unit, and not what it carries. Nothing else writes `place`. */
@@ -316,9 +328,9 @@ export function addUnit(s: State, nation: number, type: number, place: number): 
   s.spent.push(0)
   s.bridged.push(0)
   s.landing.push(-1)
-  // Clones share these lists: they are replaced, not changed.
   const kind = kindNumber(s, nation, type)
-  s.derived.kind = [...s.derived.kind, kind]
+  s.derived.kind.push(kind)
+  // Clones share these lists: they are replaced, not changed.
   s.derived.slots = s.derived.slots.slice()
   s.derived.slots[kind] = [...slots, u]
   enter(s, u)
@@ -340,7 +352,7 @@ export function removeUnit(s: State, u: number): void {
 export function setAboard(s: State, u: number, carrier: number): void {
   s.aboard[u] = carrier
   changed(s, u)
-  carriageChanged()
+  carriageChanged(s.nation[u])
 }
 
 /** Where a unit aboard lands when the battle is resolved; -1 for nowhere. */
