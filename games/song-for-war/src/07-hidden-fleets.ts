@@ -279,9 +279,10 @@ function distanceTo(s: State, u: number, space: number): number {
   return seaWays(s, s.nation[u], s.fleetAt[s.nation[u]], profile(s, u).move, true).get(space)?.length ?? 0
 }
 
+/** fleet.2, fleet.3: that is its whole move, and it declares no battle; else the fleet would have to be revealed. */
 function slipOut(s: State, io: Io, u: number, space: number): void {
   spend(s, u, distanceTo(s, u, space))
-  setMark(s, u, MARK.moved)
+  setMark(s, u, MARK.moved | MARK.halted | MARK.attacked)
   if (isAircraft(s, u)) {
     setAboard(s, u, -1)
     put(s, u, space)

@@ -3,7 +3,7 @@ import { type Choice, type Io, law, type Refusal, type Seat } from '@middlesea/e
 import { whyAlike } from './04-alike.ts'
 import { likeness } from './04-likeness.ts'
 import { isOfThisStep } from './04-steps.ts'
-import { hasSonar, isInRange, isTarget, mayRoll, rangeOf, unitsWithRange } from './11-fire.ts'
+import { hasSonar, isFree, isInRange, isTarget, mayRoll, rangeOf, unitsWithRange } from './11-fire.ts'
 import type { Action } from './actions.ts'
 import { can, enemyOf, sideOf } from './kit.ts'
 import { unitChoice } from './offers.ts'
@@ -91,7 +91,7 @@ export const hasMovedDeployed = law(
 const ofThisStep = law('declare.1', (s: State, u: number): boolean => isOfThisStep(s, profile(s, u)), true)
 
 const mayDeclare = (s: State, u: number): boolean =>
-  onBoard(s, u) && s.aboard[u] === -1 && ofThisStep(s, u) && !hasMovedDeployed(s, u)
+  onBoard(s, u) && isFree(s, u) && ofThisStep(s, u) && !hasMovedDeployed(s, u)
 
 /** declare.4: contested spaces where a unit of this Movement Step stands. */
 function contestedSpaces(s: State, seat: Seat): number[] {
@@ -159,6 +159,7 @@ const ONE_BATTLE = forbid('declare.2', 'refuse.alreadyDeclared')
 const NOT_STEP = forbid('declare.1', 'refuse.noUnitOfStep')
 const OUT_OF_RANGE = forbid('ability.range', 'refuse.outOfRange')
 const MOVED = forbid('ability.deployed', 'refuse.deployedMoved')
+const SPENT = forbid('battle.2', 'refuse.hasAttacked')
 
 export const declaring = procedure<DeclaringFrame>('declaring', [
   run('must', {
@@ -210,5 +211,6 @@ function whyNotDeclare(s: State, f: DeclaringFrame, attempt: Attempt, seat: Seat
   if (u === -1 || !nationsOfSeat(s, seat).includes(s.nation[u])) return null
   if (hasMovedDeployed(s, u)) return MOVED
   if (!ofThisStep(s, u)) return NOT_STEP
+  if (hasMark(s, u, MARK.attacked)) return SPENT
   return isInRange(s, u, at) ? whyAlike(s, 'ability.range', declareOptions(s, f, seat), attempt) : OUT_OF_RANGE
 }

@@ -1,8 +1,8 @@
 // A battle that is being resolved: who takes part, who may roll, and at which space.
 import { law, type Locals } from '@middlesea/engine'
 import { hasMovedDeployed } from './10-declaring.ts'
-import { firepower, hasSonar, type Hit, isInRange, isTarget, mayRoll } from './11-fire.ts'
-import { AIR, can, type Fire, type Profile, sideOf } from './kit.ts'
+import { firepower, hasSonar, type Hit, isFree, isInRange, isTarget, mayRoll } from './11-fire.ts'
+import { can, type Fire, type Profile, sideOf } from './kit.ts'
 import { hasMark, MARK, onBoard, profile, type State, unitsAt } from './state.ts'
 import type { Frame } from './steps.ts'
 
@@ -51,9 +51,6 @@ export const freshBattle = (at: number, from: number[] = [], ranged: number[] = 
   onAttackers: [],
   onDefenders: [],
 })
-
-/** Cargo does not fight; aircraft are always in the air (move.4). */
-const isFree = (s: State, u: number): boolean => s.aboard[u] === -1 || profile(s, u).domain === AIR
 
 /** The units of a side in a space that are in a battle there, and may be lost in it. */
 export function fightersAt(s: State, side: number, space: number): number[] {

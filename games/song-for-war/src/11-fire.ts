@@ -166,6 +166,10 @@ const isSubmarine = (s: State, u: number): boolean => s.derived.kit.types[profil
 /** unit.3: the symbols say at which kinds of enemies a unit fires. */
 const isOfKind = law('unit.3', (targets: number, domain: number): boolean => (targets & (1 << domain)) !== 0, true)
 
+/** Cargo does not fight. move.4: aircraft aboard a carrier are in the air all the same. */
+export const isFree = (s: State, u: number): boolean => s.aboard[u] === -1 || inTheAir(s, u)
+const inTheAir = law('move.4', (s: State, u: number): boolean => profile(s, u).domain === AIR, false)
+
 /** Whether fire of some kind may be rolled at a unit, whatever its armour (unit.3). */
 export function isTarget(s: State, u: number, targets: number, sonar: boolean, submarines: boolean): boolean {
   const p = profile(s, u)

@@ -6,7 +6,7 @@ import { casualties, casualtiesLocals } from './12-casualties.ts'
 import { removeCasualties } from './12-losses.ts'
 import { setAshore } from './06-transport.ts'
 import { LAND, sideOf, US } from './kit.ts'
-import { idOf, isAlive, onBoard, presence, profile, spaceId, type State, unitsAt } from './state.ts'
+import { idOf, isAlive, onBoard, profile, spaceId, type State, unitsAt } from './state.ts'
 import { type Frame, procedure, run, say } from './steps.ts'
 
 /** Units that are about to land in the space of the battle. */
@@ -64,8 +64,8 @@ export const landing = procedure<LandingFrame>('landing', [
     rule: 'landing.1',
     do(s, f, io) {
       const battle = currentBattle(s)
-      const opposed = presence(s, 1 - s.active, battle.at) > 0
-      if (!opposed) {
+      // Where nobody was left to fight when the battle began, nobody fires at who lands.
+      if (battle.round === 0) {
         f.ret = []
         return
       }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { songForWar } from '../src/index.ts'
 import { position } from '../src/testing.ts'
-import { DONE, moving, offers, places } from './table.ts'
+import { DONE, KEEPER, moving, offers, places } from './table.ts'
 
 const FLEET = ['BAT', 'DES*2', 'STR']
 
@@ -200,4 +200,20 @@ test('declare.3 a hidden fleet among enemies fights nobody while it stays hidden
   p.act({ do: 'sail', nation: 'US', to: 'A3' })
   p.act(DONE)
   expect(p.told()).not.toContain('told.declared')
+})
+
+test('fleet.2 who slips out has moved, and declares no battle', () => {
+  const p = moving('allies', 3, {
+    units: { US: { C3: ['DES'] }, IT: { B2: ['DES'] }, DE: KEEPER },
+    fleets: { US: { at: 'A5', units: ['CRU', 'BAT', 'DES*3'] } },
+  })
+  // Two spaces from the Italians; the Cruiser comes within its range.
+  p.act({ do: 'slipOut', unit: 'US-CRU-1', to: 'A6' })
+  expect(p.refuses({ do: 'move', unit: 'US-CRU-1', to: 'B2' }).rule).toBe('move.3')
+  p.act(DONE)
+  expect(p.place('US-CRU-1')).toBe('A6')
+  expect(p.told()).not.toContain('told.declared')
+  const open = moving('allies', 3, { units: { US: { A6: ['CRU'] }, IT: { B2: ['DES'] }, DE: KEEPER } })
+  open.act(DONE)
+  expect(offers(open, 'bombard').map(({ at }) => at)).toEqual(['B2'])
 })

@@ -27,3 +27,26 @@ test('push.1 three Fighters push through a Light Bomber and an Anti-Aircraft: tw
   const lost = ['DE-FTR-1', 'DE-FTR-2', 'DE-FTR-3'].find((unit) => p.place(unit) === 'lost')
   p.refuses({ do: 'move', unit: lost, to: 'GEL' })
 })
+
+test('move.4 Fighters aboard a carrier are in the air: they fire at who pushes through', () => {
+  const p = position(
+    {
+      phase: 'tactical',
+      step: 1,
+      side: 'allies',
+      stage: 1,
+      units: { US: { C3: ['FTR*2'] }, IT: { D4: ['CAR[FTR]'] }, DE: { TUN: ['FTR'] } },
+    },
+    // The carrier's Anti-Air gun, then the Fighter on its deck.
+    { 'push push.1': [1, 7] },
+  )
+  const fly = (to: string): void => {
+    p.act({ do: 'gather', unit: 'US-FTR-1' })
+    p.act({ do: 'gather', unit: 'US-FTR-2' })
+    p.act({ do: 'go', to })
+  }
+  fly('D4')
+  fly('E5')
+  expect(['US-FTR-1', 'US-FTR-2'].map((unit) => p.place(unit)).sort()).toEqual(['E5', 'lost'])
+  p.dice.allUsed()
+})

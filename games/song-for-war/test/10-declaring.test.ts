@@ -91,3 +91,17 @@ test('ability.deployed Artillery that has moved does not fire', () => {
   expect(p.told()).not.toContain('told.bombard')
   p.refuses({ do: 'bombard', unit: 'US-ART-1', at: 'SOU' })
 })
+
+test('move.4 aircraft aboard a carrier may declare a battle in its space: they are in the air', () => {
+  const p = moving(
+    'allies',
+    1,
+    { units: { US: { G4: ['CAR[FTR]'] }, IT: { G4: ['DES'] }, DE: { G4: ['FTR'], TUN: ['FTR'] } } },
+    { 'battle step 1': [1], 'battle step 2': [7, 1], 'battle step 4': [1, 1] },
+  )
+  p.act(DONE)
+  p.act({ do: 'declare', at: 'G4' })
+  expect(places(p, 'US-FTR-1', 'DE-FTR-1')).toEqual(['G4', 'lost'])
+  p.dice.allUsed()
+  p.refuses({ do: 'declare', at: 'G4' })
+})

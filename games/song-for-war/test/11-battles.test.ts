@@ -410,3 +410,23 @@ test('casualty.1 of units that stand alike the first one is lost: the refusal na
   })
   p.act({ do: 'lose', unit: 'GB-INF-1' })
 })
+
+test('landing.1 guns in range fire at who lands, though the last defender in the space has fallen', () => {
+  const p = moving(
+    'allies',
+    2,
+    {
+      units: { US: { H1: ['STR[TNK]'], NAP: [], FOG: ['LBR'] }, IT: { NAP: ['INF'], CAS: ['ART'] }, DE: KEEPER },
+      orders: NO_SUPPORT,
+    },
+    // The Bomber destroys the Infantry; the Artillery in the mountains hits the Tank on the beach.
+    { 'battle step 3': [8], 'landing landing.1': [8] },
+  )
+  p.act({ do: 'unload', unit: 'US-TNK-1', to: 'NAP' })
+  march(p, ['US-LBR-1'], 'NAP')
+  p.act(DONE)
+  expect(places(p, 'IT-INF-1', 'US-TNK-1', 'US-STR-1')).toEqual(['lost', 'lost', 'H1'])
+  expect(p.control('NAP')).toBe('DE')
+  p.dice.allUsed()
+  p.refuses({ do: 'unload', unit: 'US-TNK-1', to: 'NAP' })
+})

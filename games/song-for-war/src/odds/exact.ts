@@ -71,7 +71,7 @@ class Reckoning {
     if (states > MOST_STATES) return null
     let spread: Spread = new Map([[this.numberOf(start), 1]])
     for (let step = next; step <= LANDING; step++) {
-      if (rounds[step].volleys.length > 0) spread = this.fight(spread, rounds[step], step === LANDING)
+      if (rounds[step].volleys.length > 0) spread = this.fight(spread, rounds[step])
       if (this.work > MOST_WORK) return null
     }
     const sum = noChances()
@@ -99,7 +99,7 @@ class Reckoning {
   }
 
   /** Both sides roll at the same time: what one loses says nothing about the other's losses, given who stands. */
-  private fight(spread: Spread, round: Round, landing: boolean): Spread {
+  private fight(spread: Spread, round: Round): Spread {
     const { kinds } = this.battle
     const [attackers, defenders] = [salvo(round, kinds, true), salvo(round, kinds, false)]
     const next: Spread = new Map()
@@ -107,10 +107,6 @@ class Reckoning {
     for (const [state, chance] of spread) {
       if (this.work > MOST_WORK) break
       this.read(state)
-      if (landing && !this.isOpposed()) {
-        add(next, state, chance)
-        continue
-      }
       armourNow(kinds, this.counts, this.armour)
       const onDefenders = this.losses(attackers)
       const onAttackers = this.losses(defenders)
@@ -120,10 +116,6 @@ class Reckoning {
       }
     }
     return next
-  }
-
-  private isOpposed(): boolean {
-    return this.battle.kinds.some(({ attacking, inSpace }, k) => !attacking && inSpace && this.counts[k] > 0)
   }
 
   /** What a salvo takes, by the difference in the number of the state. */

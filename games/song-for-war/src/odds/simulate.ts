@@ -78,7 +78,7 @@ class Trial {
     }
     for (let step = next; step < CONCENTRATED; step++) if (rounds[step].volleys.length > 0) this.fight(rounds[step])
     if (rounds[CONCENTRATED].volleys.length > 0) this.concentrate(rounds[CONCENTRATED])
-    if (rounds[LANDING].volleys.length > 0 && this.isOpposed()) this.land(rounds[LANDING])
+    if (rounds[LANDING].volleys.length > 0) this.land(rounds[LANDING])
     for (let k = 0; k < kinds.length; k++) if (kinds[k].usedUp && this.rolled[k] === 1) this.counts[k] = 0
     return this.counts
   }
@@ -186,14 +186,6 @@ class Trial {
       if (kind.exposed && kind.attacking === attacking && this.counts[k] > 0) most = Math.max(most, this.armour[k])
     })
     return most
-  }
-
-  /** Enemies are left where units land. */
-  private isOpposed(): boolean {
-    const { kinds } = this.battle
-    for (let k = 0; k < kinds.length; k++)
-      if (!kinds[k].attacking && kinds[k].inSpace && this.counts[k] > 0) return true
-    return false
   }
 
   private roll(): number {

@@ -50,5 +50,7 @@ export const battle = {
   'refuse.alreadyDeclared': () => 'A battle is declared there already.',
   'refuse.noUnitOfStep': () => 'Only units of this Movement Step declare battles.',
   'refuse.outOfRange': () => 'That space is out of range.',
+  'refuse.hasAttacked': () =>
+    'This unit has attacked in this Movement Step already, or has slipped out of a Hidden Fleet: it declares no battle.',
   'refuse.deployedMoved': () => 'This unit has moved in this Movement Step: it may move or fight, not both.',
 }

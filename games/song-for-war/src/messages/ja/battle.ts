@@ -40,5 +40,7 @@ export const battle: typeof en = {
   'refuse.alreadyDeclared': () => 'そこでは既に戦闘が宣言されています。',
   'refuse.noUnitOfStep': () => '戦闘を宣言できるのはこの移動ステップのユニットだけです。',
   'refuse.outOfRange': () => '射程外です。',
+  'refuse.hasAttacked': () =>
+    'この移動ステップで既に攻撃したか、秘匿艦隊から離れたユニットです。戦闘を宣言できません。',
   'refuse.deployedMoved': () => 'この移動ステップで移動したため戦闘できません（移動か戦闘のどちらか一方のみ）。',
 }
