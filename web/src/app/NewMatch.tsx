@@ -50,7 +50,7 @@ function Form({ module }: { module: GameModule }) {
   const begin = async (): Promise<void> => {
     setBusy(true)
     try {
-      const made = title.trim() || `${name}, ${text.matches.when(new Date())}`
+      const made = title.trim() || text.app.list([name, text.matches.when(new Date())])
       const id = await beginMatch({
         game: game.id,
         scenario,

@@ -216,7 +216,7 @@ export const en = {
     rolled: (values: string) => `Dice: ${values}.`,
     hit: 'hit',
     miss: 'miss',
-    odds: 'Chances',
+    odds: (what: string) => `Chances: ${what}`,
     needed: 'needs',
   },
   score: {

@@ -215,7 +215,7 @@ export const ja: Texts = {
     rolled: (values) => `サイの目：${values}。`,
     hit: '命中',
     miss: '外れ',
-    odds: '確率',
+    odds: (what) => `確率：${what}`,
     needed: '必要',
   },
   score: {

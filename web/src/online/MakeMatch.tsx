@@ -65,7 +65,7 @@ function Form({ module }: { module: GameModule }) {
   const nobody = seats.every((seat) => !['me', 'open'].includes(sitterAt(seat)))
 
   const make = async (): Promise<void> => {
-    const name = title.trim() || `${game.name[language]}, ${page.matches.when(now())}`
+    const name = title.trim() || page.app.list([game.name[language], page.matches.when(now())])
     const taken = Object.fromEntries(seats.map((seat) => [seat, occupant(sitterAt(seat))]))
     const agreed = { visibility, sides, pace, spectators, clock, timeOut }
     const { id } = await api.makeMatch({ game: game.id, scenario, options, title: name, ...agreed, seats: taken })

@@ -97,12 +97,12 @@ export default function GuideCard() {
   )
 }
 
-/** A new step is read from its beginning, wherever the reader had scrolled to in the one before. */
+/** A new step is read from its beginning, with what stands over it, wherever the reader had scrolled to before. */
 function useScrolledTo(step: string | undefined) {
   const card = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const list = card.current?.parentElement
-    if (list) list.scrollTop = card.current!.offsetTop - list.offsetTop
+    if (list) list.scrollTop = 0
   }, [step])
   return card
 }

@@ -24,7 +24,7 @@ export function OddsView({ action = null, pieces, place, folded = false }: OddsP
     : null
   if (odds === null) return null
   return (
-    <Fold folded={folded} title={`${text.dice.odds}: ${odds.title}`}>
+    <Fold folded={folded} title={text.dice.odds(odds.title)}>
       <OddsTable odds={odds} />
     </Fold>
   )

@@ -239,12 +239,13 @@ function useVerb(): (action: AnyAction) => string {
 }
 
 function ActionRow({ actions, label, onChoose }: { actions: AnyAction[]; label: string; onChoose: () => void }) {
+  const { selection } = useTable()
   return (
     <div className="choice-with-odds">
       <ChoiceRow onClick={onChoose}>
         <span>{label}</span>
       </ChoiceRow>
-      {actions.length === 1 && <OddsView action={actions[0]} />}
+      <OddsView action={actions[0]} pieces={actions.length > 1 ? selection.pieces : undefined} />
     </div>
   )
 }

@@ -215,7 +215,9 @@ function focusInBox(place: string, piece: string | undefined): void {
   const selector = piece ? `[data-box-piece="${CSS.escape(piece)}"]` : `[data-box="${CSS.escape(place)}"]`
   const focus = (): void => {
     const found = document.querySelector<HTMLElement>(selector)
-    found?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    // A box that is larger than its column is seen from its top.
+    const large = (found?.offsetHeight ?? 0) > (found?.closest('.boxes-column')?.clientHeight ?? Infinity)
+    found?.scrollIntoView({ block: large ? 'start' : 'nearest', inline: 'nearest' })
     found?.focus({ preventScroll: true })
   }
   if (drawer === null || drawer.open) return focus()

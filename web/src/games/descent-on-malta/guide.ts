@@ -55,8 +55,8 @@ export const STEPS: Step[] = [
     prompt: 'prompt.recon',
     title: { en: 'Look before you jump', ja: '降りる前に見る' },
     text: {
-      en: 'Pre-battle recon reveals zones for nothing. Click the zones where you mean to land: RAF Safi and RAF Hal Far in the south, then their neighbours.',
-      ja: '侵攻前偵察は無料でゾーンを公開する。上陸予定のゾーンをクリックする。まず南のサフィ飛行場とハル・ファー飛行場、続いてその隣。',
+      en: 'Pre-battle recon reveals zones for nothing. Choose the zones where you mean to land: RAF Safi and RAF Hal Far in the south, then their neighbours.',
+      ja: '侵攻前偵察は無料でゾーンを公開する。上陸予定のゾーンを選ぶ。まず南のサフィ飛行場とハル・ファー飛行場、続いてその隣。',
     },
     rule: '4.0.4a',
     places: [DROP_ZONE, BEACH, 'raf_luqa', 'kalafrana', 'raf_qrendi'],

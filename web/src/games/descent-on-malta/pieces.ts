@@ -151,7 +151,7 @@ function marksOf(r: Reading, zone: string, language: Language): PlaceMark[] {
   if (isNoted(r, zone, r.view.feints)) mark('flag', FEINT)
   if (hasObstacle(r, zone)) mark('lock', OBSTACLE)
   if (isNoted(r, zone, r.view.searched)) mark('eye', SEARCHED)
-  if (isNoted(r, zone, chosenForRecon(r.view))) mark('eye', RECON)
+  if (r.concealed.has(zone) && isNoted(r, zone, chosenForRecon(r.view))) mark('eye', RECON)
   return distinct(marks, language)
 }
 
