@@ -175,6 +175,22 @@ describe('the battle board', () => {
     expect(ofSong.odds!(viewOf(p, 'allies'), p.decision('allies'), { do: 'done' }, 'en')).toBeNull()
   })
 
+  test('tells of a battle that will be the only one, as soon as somebody has gone there', () => {
+    const q = position({
+      phase: 'tactical',
+      step: 4,
+      side: 'allies',
+      units: { US: { BEJ: ['INF*2', 'TNK'] }, IT: { SOU: ['INF'], TUN: ['INF'] }, DE: { BIZ: ['FTR'] } },
+    })
+    const board = () => ofSong.odds!(viewOf(q, 'allies'), q.decision('allies'), null, 'en')?.title ?? null
+    expect(board()).toBeNull()
+    q.act({ do: 'move', unit: 'US-INF-1', to: 'SOU' }, 'allies')
+    expect(board()).toBe('Battle board: Sousse')
+    // Of two the attacker chooses, and sees each then.
+    q.act({ do: 'move', unit: 'US-TNK-1', to: 'TUN' }, 'allies')
+    expect(board()).toBeNull()
+  })
+
   test('tells of a group what would come of it before it goes, and of a move among friends nothing', () => {
     const q = position({
       phase: 'tactical',

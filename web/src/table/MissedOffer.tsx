@@ -10,7 +10,10 @@ export function MissedOffer() {
   const { watchMissed, skipMissed, looked } = useReplaying()
   const text = useText()
   const { history, seat } = session
-  const missed = history.slice(missedFrom(history, seat)).some((past) => !session.isOwn(past.seat))
+  const missed = history
+    .slice(missedFrom(history, seat))
+    // What left no line, such as a sealed answer, is nothing to be seen.
+    .some((past, i, all) => !session.isOwn(past.seat) && past.journalFrom < (all[i + 1]?.journalFrom ?? session.told))
   if (watchMissed === null || session.decision === null || !missed || looked === history.length) return null
   return (
     <div className="notice missed">

@@ -2,7 +2,7 @@ import type { Decision, Language } from '@middlesea/engine'
 import type { Action, View } from '@middlesea/song-for-war'
 import { type Salvo, salvosAhead } from '@middlesea/song-for-war/odds'
 import type { Odds } from '../presentation.ts'
-import { attackBy, isExact, oddsIn, oddsRows, perAttack } from './battle-odds.ts'
+import { attackBy, isExact, loneBattle, oddsIn, oddsRows, perAttack } from './battle-odds.ts'
 import { COLOUR, comma, nameOf, SIDE } from './words.ts'
 
 // The battle board: the odds, and who rolls how many dice of which colour on which number, Battle Step by Battle Step.
@@ -25,7 +25,7 @@ export function battleBoard(
   place?: string,
 ): Odds | null {
   const isRunning = action === null || IN_BATTLE.includes(action.do)
-  const attack = isRunning ? null : attackBy(v, decision, action, pieces, place)
+  const attack = isRunning ? loneBattle(v, decision) : attackBy(v, decision, action, pieces, place)
   if (!isRunning && attack === null) return null
   const board = boardIn(v, attack)
   if (board === null) return null

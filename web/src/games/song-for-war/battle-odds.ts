@@ -1,5 +1,5 @@
 import type { Decision, Language, Name } from '@middlesea/engine'
-import type { Action, View } from '@middlesea/song-for-war'
+import { type Action, MARK, type View } from '@middlesea/song-for-war'
 import { type Assumption, type Attack, battleOdds, type BattleOdds } from '@middlesea/song-for-war/odds'
 import type { Odds } from '../presentation.ts'
 import { percent } from '../words.ts'
@@ -52,6 +52,22 @@ export function attackBy(
     default:
       return null
   }
+}
+
+/**
+ * The battle that will come of what was moved, where there will be only one: it is resolved without a question, so this is
+ * the time to look at it.
+ */
+export function loneBattle(v: View, { prompt }: Decision<Action>): Attack | null {
+  if (!['prompt.move', 'prompt.declare'].includes(prompt.key) || v.step === AIR_RETURN) return null
+  const { kit } = read(v)
+  const places = new Set(v.battles.map(({ at }) => kit.spaceIds[at]))
+  for (const { place, marks, landing } of v.units) {
+    if ((marks & MARK.intruder) !== 0 && hasEnemies(v, place)) places.add(place)
+    if (landing !== null && hasEnemies(v, landing)) places.add(landing)
+  }
+  const [at] = places
+  return places.size === 1 ? { at } : null
 }
 
 const hasEnemies = (v: View, place: string): boolean =>
