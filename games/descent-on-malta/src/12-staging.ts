@@ -221,7 +221,30 @@ const staging = procedure<Staging>('staging', [
   }),
 ])
 
+/** The last list and what it was made for. */
+const last = { s: null as State | null, serial: -1, amphibious: 0, choices: [] as Choice<Action>[] }
+/** The last unit that was staged, and the decision that comes after it. */
+const staged = { s: null as State | null, serial: -1, u: -1 }
+
+/** Staging takes one unit off the list, and shuts no box to the others but by the amphibious points that it takes up. */
 function stageable(s: State, f: Staging, seat: Seat): Choice<Action>[] {
+  const amphibious = stagedAmphibious(s)
+  const isNext = staged.s === s && staged.serial === s.serial && last.s === s && last.serial === s.serial - 1
+  const isSame = isNext && amphibious === last.amphibious && s.options.team === 'none'
+  last.choices = isSame ? without(last.choices, unitChoice[staged.u]) : listAll(s, f, seat)
+  last.s = s
+  last.serial = s.serial
+  last.amphibious = amphibious
+  return last.choices
+}
+
+/** A list with DONE at its end without one unit; with the last unit DONE goes too. */
+function without(choices: Choice<Action>[], taken: Choice<Action>): Choice<Action>[] {
+  const at = choices.indexOf(taken)
+  return choices.length === 2 ? [] : choices.slice(0, at).concat(choices.slice(at + 1))
+}
+
+function listAll(s: State, f: Staging, seat: Seat): Choice<Action>[] {
   const choices: Choice<Action>[] = []
   for (let box = SICILY; box <= NAVY_BOX; box++) {
     if (unitsAt(s, box).length > 0) listStageable(s, f, box, seat, choices)
@@ -263,6 +286,9 @@ function stage(s: State, f: Staging, u: number, box: number, io: Io, seat: Seat)
   const revised = hasMark(s, u, MARK.acted)
   put(s, u, box)
   setMark(s, u, MARK.acted)
+  staged.s = s
+  staged.serial = s.serial
+  staged.u = u
   if (revised) f.revisable = f.revisable.filter((other) => other !== u)
   else if (s.options.team === 'command' && seat !== 'supreme') f.revisable = [...f.revisable, u].sort((a, b) => a - b)
   if (io.journal !== null) io.tell('12.1', say('stage.staged', { unit: idOf(u), to: placeId(box) }))
