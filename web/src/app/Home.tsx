@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import './home.css'
+import { BOX_TEXTS } from '../games/boxTexts.ts'
 import type { GameModule } from '../games/presentation.ts'
 import { reconstructedShare, valuesOf } from '../games/reference.ts'
 import { type GameCard, GAMES, gameCard, loadGame } from '../games/registry.ts'
@@ -53,9 +54,9 @@ export default function Home(props: PageProps) {
             <li key={card.id}>
               <b>{card.name[language]}</b>
               <small>
-                {card.subject[language]} · {card.players[language]}
+                {BOX_TEXTS[card.id].subject[language]} · {BOX_TEXTS[card.id].players[language]}
               </small>
-              <span>{card.about[language]}</span>
+              <span>{BOX_TEXTS[card.id].about[language]}</span>
             </li>
           ))}
         </ul>
@@ -70,21 +71,22 @@ export default function Home(props: PageProps) {
 function ReadyGame({ card }: { card: GameCard }) {
   const text = useText()
   const language = useLanguage()
+  const box = BOX_TEXTS[card.id]
   return (
     <section className="home-game" aria-labelledby={`game-${card.id}`}>
       <Miniature game={card.id} picture={null} />
       <div>
         <h2 id={`game-${card.id}`}>{card.name[language]}</h2>
-        <p className="home-subject">{card.subject[language]}</p>
-        <p>{card.about[language]}</p>
+        <p className="home-subject">{box.subject[language]}</p>
+        <p>{box.about[language]}</p>
         <dl className="home-facts">
           <div>
             <dt>{text.home.players}</dt>
-            <dd>{card.players[language]}</dd>
+            <dd>{box.players[language]}</dd>
           </div>
           <div>
             <dt>{text.home.length}</dt>
-            <dd>{card.length[language]}</dd>
+            <dd>{box.length[language]}</dd>
           </div>
           <Origin game={card.id} />
         </dl>

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { Loading } from '../app/App.tsx'
 import { OptionFields, ScenarioField } from '../app/SetupFields.tsx'
 import type { GameModule } from '../games/presentation.ts'
-import { gameCard, GAMES } from '../games/registry.ts'
+import { BOX_TEXTS } from '../games/boxTexts.ts'
+import { GAMES } from '../games/registry.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { api, type MatchWish } from './api.ts'
 import { ClockFields } from './ClockFields.tsx'
@@ -33,7 +34,7 @@ export function MakeMatch({ game: wanted }: { game: string | undefined }) {
           ))}
         </select>
       </TextField>
-      <p className="home-subject">{gameCard(id)?.subject[language]}</p>
+      <p className="home-subject">{BOX_TEXTS[id]?.subject[language]}</p>
       {module ? <Form key={id} module={module} /> : <Loading />}
     </main>
   )
