@@ -38,10 +38,10 @@ import { createNotifier } from './notify/notifier.ts'
 import type { Resolve } from './notify/outgoing.ts'
 import { pageHandler, SECURITY_HEADERS } from './page/files.ts'
 import { languageOf, wordsFor } from './refusals.ts'
-import { DEFLATE } from './socket/compressor.ts'
 import type { SignedIn } from './socket/connection.ts'
 import { MAX_MESSAGE } from './socket/protocol.ts'
 import { SOCKET_LIMITS, type SocketLimits, Sockets } from './socket/sockets.ts'
+import { DEFLATE } from './socket/wire.ts'
 
 const MAX_BODY = 64 * 1024
 const REQUESTS_PER_MINUTE = 600
@@ -230,7 +230,7 @@ async function socketRoute(app: App, guard: Guard, sockets: Sockets): Promise<vo
   await app.register((routes) => {
     routes.get('/api/socket', { websocket: true, preValidation }, (socket, request) => {
       if (request.signedIn === null) return socket.terminate()
-      sockets.connect(socket, request.signedIn)
+      sockets.connect(socket, request.raw.socket, request.signedIn)
     })
     return Promise.resolve()
   })

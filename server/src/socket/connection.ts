@@ -1,16 +1,17 @@
 import { Refused } from '@middlesea/engine'
 import type { User } from '@middlesea/store'
+import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import { checkReader, holds } from '../access.ts'
 import { Problem } from '../errors.ts'
 import { wordsFor } from '../refusals.ts'
 import { quotedLine } from '../match/reader.ts'
 import { Bucket } from './bucket.ts'
-import { letGoOfCompressor } from './compressor.ts'
 import { MARKS_AT_ONCE, MARKS_PER_SECOND, putMark } from './marks.ts'
 import { type ClientMessage, clientMessage, PROTOCOL, type ServerMessage } from './protocol.ts'
 import type { Room, Sitter } from './room.ts'
 import type { Sockets } from './sockets.ts'
+import { Wire } from './wire.ts'
 
 /** A client that does not read what it is sent is let go; it comes back when it can. */
 const MAX_UNREAD = 4 * 1024 * 1024
@@ -39,21 +40,21 @@ interface AtTable {
 export class Connection {
   readonly session: SignedIn
   private readonly socket: WebSocket
+  private readonly wire: Wire
   private readonly sockets: Sockets
   private readonly tables = new Map<string, AtTable>()
   private readonly bucket: Bucket
   private readonly marking: Bucket
   private queue: Promise<void> = Promise.resolve()
   private waiting = 0
-  /** Messages that are being compressed or written. */
-  private unsent = 0
   private faults = 0
   private lastId = 0
   private closed = false
 
-  constructor(sockets: Sockets, socket: WebSocket, session: SignedIn) {
+  constructor(sockets: Sockets, socket: WebSocket, stream: Duplex, session: SignedIn) {
     this.sockets = sockets
     this.socket = socket
+    this.wire = new Wire(socket, stream)
     this.session = session
     const { perSecond, burst } = sockets.limits
     this.bucket = new Bucket(perSecond, burst, sockets.now())
@@ -225,13 +226,9 @@ export class Connection {
   }
 
   private send(text: string): void {
-    if (this.socket.readyState !== this.socket.OPEN) return
     if (this.socket.bufferedAmount > MAX_UNREAD) return this.socket.terminate()
     this.sockets.metrics.sentBytes += text.length
-    this.unsent++
-    this.socket.send(text, () => {
-      if (--this.unsent === 0) letGoOfCompressor(this.socket)
-    })
+    this.wire.send(text)
   }
 }
 

@@ -5,9 +5,13 @@ import { randomBytes } from 'node:crypto'
 const SAY_MS = 20_000
 const FORGET_MS = 50_000
 
+/** So many tables are told of at once: news have a limited length. */
+const TABLES_AT_ONCE = 40
+
 interface Said {
   process: string
-  seats: string[]
+  /** By match, the seats that are present. */
+  tables: [match: string, seats: string[]][]
 }
 
 /** Who is at the tables of this process. Asked for one match at a time: there may be many. */
@@ -47,9 +51,7 @@ export class Presence {
 
   /** Tells the other processes who is here now. */
   say(match: string): void {
-    const data: Said = { process: this.me, seats: this.mine.seatsAt(match) }
-    // News that are lost are said again.
-    this.store.wakes.tell({ match, kind: 'presence', data }).catch(() => {})
+    this.tell([match])
   }
 
   close(): void {
@@ -64,16 +66,26 @@ export class Presence {
       if (processes.size < before) this.onChange(match)
       if (processes.size === 0) this.heard.delete(match)
     }
-    for (const match of this.mine.matches()) this.say(match)
+    const all = [...this.mine.matches()]
+    for (let i = 0; i < all.length; i += TABLES_AT_ONCE) this.tell(all.slice(i, i + TABLES_AT_ONCE))
   }
 
-  private hear({ match, kind, data }: Wake): void {
+  private tell(matches: string[]): void {
+    const tables = matches.map((match): Said['tables'][number] => [match, this.mine.seatsAt(match)])
+    const data: Said = { process: this.me, tables }
+    // News that are lost are said again.
+    this.store.wakes.tell({ match: '', kind: 'presence', data }).catch(() => {})
+  }
+
+  private hear({ kind, data }: Wake): void {
     if (kind !== 'presence') return
-    const { process, seats } = data as Said
+    const { process, tables } = data as Said
     if (process === this.me) return
-    const processes = this.heard.get(match) ?? new Map<string, { seats: string[]; at: number }>()
-    const known = processes.get(process)?.seats ?? []
-    this.heard.set(match, processes.set(process, { seats, at: this.now() }))
-    if (known.join() !== seats.join()) this.onChange(match)
+    for (const [match, seats] of tables) {
+      const processes = this.heard.get(match) ?? new Map<string, { seats: string[]; at: number }>()
+      const known = processes.get(process)?.seats ?? []
+      this.heard.set(match, processes.set(process, { seats, at: this.now() }))
+      if (known.join() !== seats.join()) this.onChange(match)
+    }
   }
 }

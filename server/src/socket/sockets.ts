@@ -1,4 +1,5 @@
 import type { Store, Wake } from '@middlesea/store'
+import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { Change, LiveMatch } from '../match/live.ts'
 import type { LiveMatches } from '../match/matches.ts'
@@ -44,9 +45,7 @@ export class Sockets {
   matches!: LiveMatches
   private readonly rooms = new Map<string, Room>()
   private readonly connections = new Map<Connection, WebSocket>()
-  private readonly alive = new WeakSet<WebSocket>()
   private readonly presence: Presence
-  private readonly timer: NodeJS.Timeout
   private readonly deaf: () => void
 
   constructor({ store, now, limits, metrics, onError }: SocketsOptions) {
@@ -57,7 +56,6 @@ export class Sockets {
     this.onError = onError
     const mine = { matches: () => this.rooms.keys(), seatsAt: (match: string) => this.seatsAt(match) }
     this.presence = new Presence(store, now, mine, (match) => this.tellSeats(match))
-    this.timer = setInterval(() => this.heartbeat(), HEARTBEAT_MS)
     this.deaf = store.wakes.listen((wake) => this.woken(wake))
   }
 
@@ -65,12 +63,11 @@ export class Sockets {
     return this.connections.size
   }
 
-  connect(socket: WebSocket, session: SignedIn): void {
+  connect(socket: WebSocket, stream: Duplex, session: SignedIn): void {
     const own = [...this.connections.keys()].filter((one) => one.session.user.id === session.user.id)
     if (own.length >= this.limits.perUser) return socket.close(1008, 'too many connections')
-    this.alive.add(socket)
-    socket.on('pong', () => this.alive.add(socket))
-    this.connections.set(new Connection(this, socket, session), socket)
+    keepAlive(socket)
+    this.connections.set(new Connection(this, socket, stream, session), socket)
   }
 
   gone(connection: Connection): void {
@@ -110,7 +107,6 @@ export class Sockets {
 
   /** Says good-bye; who does not answer is not waited for. */
   async close(): Promise<void> {
-    clearInterval(this.timer)
     this.presence.close()
     this.deaf()
     for (const connection of this.connections.keys()) connection.end(GOING_AWAY, 'the server is closing')
@@ -160,12 +156,18 @@ export class Sockets {
     const { botTokens, sessions } = this.store
     return (await (program ? botTokens.find(tokenHash) : sessions.find(tokenHash, this.now()))) !== null
   }
+}
 
-  private heartbeat(): void {
-    for (const socket of this.connections.values()) {
-      if (!this.alive.has(socket)) socket.terminate()
-      this.alive.delete(socket)
-      socket.ping()
-    }
-  }
+/** Each socket has a heart of its own, so that they do not all beat at once. */
+function keepAlive(socket: WebSocket): void {
+  let alive = true
+  socket.on('pong', () => {
+    alive = true
+  })
+  const timer = setInterval(() => {
+    if (!alive) return socket.terminate()
+    alive = false
+    socket.ping()
+  }, HEARTBEAT_MS)
+  socket.on('close', () => clearInterval(timer))
 }
