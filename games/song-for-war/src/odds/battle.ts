@@ -4,7 +4,7 @@ import { type CasualtiesFrame } from '../12-casualties.ts'
 import type { LossesFrame } from '../11-battle-steps.ts'
 import { sideOf } from '../kit.ts'
 import type { State } from '../state.ts'
-import { armourNow, type Counts, lose, takeHit } from './casualties.ts'
+import { cover, type Counts, lose, plainArmour, takeHit } from './casualties.ts'
 import { type Force, forceOf, type Kind } from './kinds.ts'
 import { before, type FindVictims, type Round, roundsOf, type Slot, victimFinder } from './volleys.ts'
 
@@ -44,8 +44,8 @@ export function battleFrom(s: State, f: BattleFrame): Battle {
 /** All that are there, without the casualties that are being chosen: those are taken as all others. */
 function startOf(s: State, { kinds, kindOf }: Force, find: FindVictims): Counts {
   const counts = Int16Array.from(kinds, ({ count }) => count)
-  const armour = new Uint8Array(kinds.length)
-  armourNow(kinds, counts, armour)
+  const armour = plainArmour(kinds)
+  cover(kinds, counts, armour)
   const open = openCasualties(s)
   for (const { lost } of open) for (const u of lost) lose(kinds, counts, kindOf.get(u) as number)
   for (const { hits, attacking, need, armour: begun } of open) {

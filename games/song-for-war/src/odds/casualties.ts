@@ -1,18 +1,21 @@
 // Whom hits take when odds are reckoned: as the standing order says, the cheapest first; a precise hit takes the dearest.
 import { taken } from '../12-casualties.ts'
-import { BLACK } from '../kit.ts'
+import { BLACK, BLUE } from '../kit.ts'
 import type { Kind } from './kinds.ts'
+import { isAny } from './outcome.ts'
 import type { Slot } from './volleys.ts'
 
 /** By kind: how many are left. */
 export type Counts = Int16Array
 
-/** By kind: the armour now. It stays the same until the casualties of a Battle Step are removed. */
-export function armourNow(kinds: readonly Kind[], counts: Counts, armour: Uint8Array): void {
+/** By kind: its armour without cover. */
+export const plainArmour = (kinds: readonly Kind[]): Uint8Array => Uint8Array.from(kinds, ({ armour }) => armour)
+
+/** ability.coverage: the armour now. It stays the same until the casualties of a Battle Step are removed. */
+export function cover(kinds: readonly Kind[], counts: Counts, armour: Uint8Array): void {
   for (let k = 0; k < kinds.length; k++) {
     const { coveredBy } = kinds[k]
-    armour[k] = kinds[k].armour
-    for (let i = 0; i < coveredBy.length; i++) if (counts[coveredBy[i]] > 0) armour[k] = kinds[k].covered
+    if (coveredBy.length > 0) armour[k] = isAny(coveredBy, counts) ? kinds[k].covered : kinds[k].armour
   }
 }
 
@@ -28,6 +31,7 @@ const allowed = [false, false, false, false]
 /** casualty.2, C5: one hit takes what it can take in full; if nothing, the most. */
 export function takeHit(kinds: readonly Kind[], counts: Counts, armour: Uint8Array, hit: Slot): void {
   const { victims, colour, margin } = hit
+  if (colour === BLUE) return takeBlue(kinds, counts, armour, hit)
   for (let a = 0; a <= BLACK; a++) there[a] = 0
   for (let i = 0; i < victims.length; i++) {
     const k = victims[i]
@@ -42,6 +46,13 @@ export function takeHit(kinds: readonly Kind[], counts: Counts, armour: Uint8Arr
   if (need === 1) return
   for (let a = 0; a <= BLACK; a++) allowed[a] = a === of
   for (let n = 1; n < need; n++) lose(kinds, counts, choose(kinds, counts, armour, hit))
+}
+
+/** Most hits are blue: there is nothing to compare, one blue unit goes. */
+function takeBlue(kinds: readonly Kind[], counts: Counts, armour: Uint8Array, hit: Slot): void {
+  for (let a = 0; a <= BLACK; a++) allowed[a] = a === BLUE
+  const victim = choose(kinds, counts, armour, hit)
+  if (victim !== -1) lose(kinds, counts, victim)
 }
 
 /** Which armours may be chosen: those that are there in full number, else the most numerous. */

@@ -1,7 +1,7 @@
 // Odds without dice: all ends of a battle with their chances, Battle Step by Battle Step, as long as they are not too many.
 import type { Battle } from './battle.ts'
-import { armourNow, type Counts, takeHit } from './casualties.ts'
-import { addEnd, type Chances, noChances } from './outcome.ts'
+import { cover, type Counts, plainArmour, takeHit } from './casualties.ts'
+import { type Chances, Tally } from './outcome.ts'
 import { add, both, MOST_HITS, MOST_SLOTS, NO_HITS, type Spread, unitSpread } from './spreads.ts'
 import { CONCENTRATED, LANDING, type Round, type Row, rowsNow, type Slot, type Volley } from './volleys.ts'
 
@@ -57,7 +57,7 @@ class Reckoning {
     this.battle = battle
     this.counts = new Int16Array(length)
     this.after = new Int16Array(length)
-    this.armour = new Uint8Array(length)
+    this.armour = plainArmour(battle.kinds)
     this.digits = new Float64Array(length)
   }
 
@@ -74,12 +74,12 @@ class Reckoning {
       if (rounds[step].volleys.length > 0) spread = this.fight(spread, rounds[step])
       if (this.work > MOST_WORK) return null
     }
-    const sum = noChances()
+    const tally = new Tally(kinds)
     for (const [state, chance] of spread) {
       this.read(state)
-      addEnd(sum, kinds, this.counts, chance)
+      tally.add(this.counts, chance)
     }
-    return sum
+    return tally.chances()
   }
 
   private numberOf(counts: Counts): number {
@@ -107,7 +107,7 @@ class Reckoning {
     for (const [state, chance] of spread) {
       if (this.work > MOST_WORK) break
       this.read(state)
-      armourNow(kinds, this.counts, this.armour)
+      cover(kinds, this.counts, this.armour)
       const onDefenders = this.losses(attackers)
       const onAttackers = this.losses(defenders)
       this.work += onDefenders.size * onAttackers.size

@@ -10,7 +10,7 @@ export interface Losses {
 
 /** What is asked of the odds of a battle. */
 export interface Chances {
-  /** No enemy is left in the space: they were destroyed. */
+  /** No enemy is left in the space, and some attackers are. */
   won: number
   /** Nobody of the attackers is left, and enemies are. */
   lost: number
@@ -24,53 +24,71 @@ export interface Chances {
   defenders: Losses
 }
 
-export const noChances = (): Chances => ({
-  won: 0,
-  lost: 0,
-  contested: 0,
-  nobody: 0,
-  taken: 0,
-  attackers: { units: 0, cost: 0 },
-  defenders: { units: 0, cost: 0 },
-})
+/** Counts how often a battle ends in each way, and what is left then. */
+export class Tally {
+  private readonly kinds: readonly Kind[]
+  /** By kind: all that were left, in all ends. */
+  private readonly left: Float64Array
+  /** Kinds that are asked about at the end. */
+  private readonly attackers: number[]
+  private readonly defenders: number[]
+  private readonly holders: number[]
+  private readonly enemyHolders: number[]
+  private weight = 0
+  won = 0
+  lost = 0
+  contested = 0
+  nobody = 0
+  taken = 0
 
-/** Adds an end of the battle that has some weight. */
-export function addEnd(sum: Chances, kinds: readonly Kind[], counts: Counts, weight: number): void {
-  let attackers = 0
-  let defenders = 0
-  let holding = 0
-  let enemiesHolding = 0
-  for (let k = 0; k < kinds.length; k++) {
-    const kind = kinds[k]
-    const left = counts[k]
-    const gone = kind.count - left
-    const losses = kind.attacking ? sum.attackers : sum.defenders
-    losses.units += gone * weight
-    losses.cost += gone * kind.cost * weight
-    if (left <= 0) continue
-    if (kind.attacking) {
-      if (kind.exposed || kind.lands) attackers += left
-      if (kind.holds) holding += left
-    } else {
-      if (kind.inSpace) defenders += left
-      if (kind.holds) enemiesHolding += left
+  constructor(kinds: readonly Kind[]) {
+    const those = (is: (kind: Kind) => boolean): number[] => kinds.flatMap((kind, k) => (is(kind) ? [k] : []))
+    this.kinds = kinds
+    this.left = new Float64Array(kinds.length)
+    this.attackers = those(({ attacking, exposed, lands }) => attacking && (exposed || lands))
+    this.defenders = those(({ attacking, inSpace }) => !attacking && inSpace)
+    this.holders = those(({ attacking, holds }) => attacking && holds)
+    this.enemyHolders = those(({ attacking, holds }) => !attacking && holds)
+  }
+
+  /** An end of the battle that has some weight. */
+  add(counts: Counts, weight: number): void {
+    this.weight += weight
+    for (let k = 0; k < counts.length; k++) this.left[k] += counts[k] * weight
+    const enemies = isAny(this.defenders, counts)
+    if (isAny(this.attackers, counts)) {
+      if (enemies) this.contested += weight
+      else this.won += weight
+    } else if (enemies) this.lost += weight
+    else this.nobody += weight
+    if (isAny(this.holders, counts) && !isAny(this.enemyHolders, counts)) this.taken += weight
+  }
+
+  chances(): Chances {
+    const { kinds, left, weight } = this
+    const losses = (attacking: boolean): Losses => {
+      const sum = { units: 0, cost: 0 }
+      kinds.forEach((kind, k) => {
+        if (kind.attacking !== attacking) return
+        const gone = kind.count - left[k] / weight
+        sum.units += gone
+        sum.cost += gone * kind.cost
+      })
+      return sum
+    }
+    return {
+      won: this.won / weight,
+      lost: this.lost / weight,
+      contested: this.contested / weight,
+      nobody: this.nobody / weight,
+      taken: this.taken / weight,
+      attackers: losses(true),
+      defenders: losses(false),
     }
   }
-  if (attackers > 0) sum[defenders > 0 ? 'contested' : 'won'] += weight
-  else sum[defenders > 0 ? 'lost' : 'nobody'] += weight
-  if (holding > 0 && enemiesHolding === 0) sum.taken += weight
 }
 
-/** The same ends with another weight. */
-export function scaled(sum: Chances, by: number): Chances {
-  const losses = ({ units, cost }: Losses): Losses => ({ units: units * by, cost: cost * by })
-  return {
-    won: sum.won * by,
-    lost: sum.lost * by,
-    contested: sum.contested * by,
-    nobody: sum.nobody * by,
-    taken: sum.taken * by,
-    attackers: losses(sum.attackers),
-    defenders: losses(sum.defenders),
-  }
+export function isAny(kinds: readonly number[], counts: Counts): boolean {
+  for (let i = 0; i < kinds.length; i++) if (counts[kinds[i]] > 0) return true
+  return false
 }

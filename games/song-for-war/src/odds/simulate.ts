@@ -2,8 +2,8 @@
 import type { Hit } from '../11-fire.ts'
 import { stackHits } from '../14-concentrated-fire.ts'
 import type { Battle } from './battle.ts'
-import { armourNow, type Counts, takeHit } from './casualties.ts'
-import { addEnd, type Chances, noChances, scaled } from './outcome.ts'
+import { cover, type Counts, plainArmour, takeHit } from './casualties.ts'
+import { type Chances, Tally } from './outcome.ts'
 import { before, CONCENTRATED, LANDING, type Round, rowsNow, type Slot, type Volley } from './volleys.ts'
 
 const DIE = 12
@@ -20,20 +20,20 @@ export interface Simulated {
 }
 
 export function simulate(battle: Battle): Simulated {
-  const sum = noChances()
+  const tally = new Tally(battle.kinds)
   const trial = new Trial(battle)
   let battles = 0
   let error = 1
   while (error > CLOSE) {
-    for (let i = 0; i < LOT; i++) addEnd(sum, battle.kinds, trial.play(), 1)
+    for (let i = 0; i < LOT; i++) tally.add(trial.play(), 1)
     battles += LOT
-    error = errorOf(sum, battles)
+    error = errorOf(tally, battles)
   }
-  return { chances: scaled(sum, 1 / battles), battles, error }
+  return { chances: tally.chances(), battles, error }
 }
 
 /** The widest of the intervals. What was never seen is rarer than three in all battles (the rule of three). */
-function errorOf({ won, lost, contested, nobody, taken }: Chances, battles: number): number {
+function errorOf({ won, lost, contested, nobody, taken }: Tally, battles: number): number {
   const half = (count: number): number => {
     const p = count / battles
     return Math.max(1.96 * Math.sqrt((p * (1 - p)) / battles), 3 / battles)
@@ -54,6 +54,7 @@ class Trial {
   private readonly hits: Int32Array
   /** card.S2: the first hit that a fortification may cancel, on defenders and on attackers; -1 for none. */
   private readonly first = new Int32Array(2)
+  private readonly hasFort: boolean
   private spared = false
   private seed = 1943
 
@@ -62,7 +63,8 @@ class Trial {
     this.battle = battle
     this.counts = new Int16Array(kinds.length)
     this.earlier = new Int16Array(kinds.length)
-    this.armour = new Uint8Array(kinds.length)
+    this.armour = plainArmour(kinds)
+    this.hasFort = battle.forts[0] || battle.forts[1]
     this.scored = new Int16Array(kinds.length)
     this.rolled = new Uint8Array(kinds.length)
     this.hits = new Int32Array(Math.max(...rounds.map(({ slots }) => slots.length)))
@@ -130,7 +132,7 @@ class Trial {
           if (slot === -1) continue
           hit = true
           this.hits[slot]++
-          this.noteFirst(slot, slots[slot])
+          if (this.hasFort) this.noteFirst(slot, slots[slot])
         }
       }
       if (hit && only === '') this.scored[kind]++
@@ -144,8 +146,8 @@ class Trial {
 
   private takeAll(slots: readonly Slot[]): void {
     const { kinds } = this.battle
-    armourNow(kinds, this.counts, this.armour)
-    for (let k = 0; k < kinds.length; k++) this.earlier[k] = this.counts[k]
+    cover(kinds, this.counts, this.armour)
+    if (this.battle.remembers) this.earlier.set(this.counts)
     for (let slot = 0; slot < slots.length; slot++) {
       for (let n = this.hits[slot]; n > 0; n--) takeHit(kinds, this.counts, this.armour, slots[slot])
     }
@@ -166,7 +168,7 @@ class Trial {
   private concentrate(round: Round): void {
     this.rollAll(round)
     const { kinds, find } = this.battle
-    armourNow(kinds, this.counts, this.armour)
+    cover(kinds, this.counts, this.armour)
     for (const attacking of [false, true]) {
       const rolled: Hit[] = []
       round.slots.forEach((slot, i) => {

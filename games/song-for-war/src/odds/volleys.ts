@@ -17,6 +17,7 @@ import { BLACK, can, type Fire, LAND, US, YELLOW } from '../kit.ts'
 import { profile, type State } from '../state.ts'
 import type { Counts } from './casualties.ts'
 import type { Kind } from './kinds.ts'
+import { isAny } from './outcome.ts'
 
 /** A result that counts: hits that are alike, and the kinds that they may take. */
 export interface Slot extends Hit {
@@ -53,13 +54,8 @@ const NO_ROWS: readonly Row[] = []
 
 /** What a volley rolls now: the rows of its first aim with somebody to hit. */
 export function rowsNow({ aims }: Volley, counts: Counts): readonly Row[] {
-  for (let i = 0; i < aims.length; i++) if (isAnyLeft(aims[i][0].victims, counts)) return aims[i]
+  for (let i = 0; i < aims.length; i++) if (isAny(aims[i][0].victims, counts)) return aims[i]
   return NO_ROWS
-}
-
-function isAnyLeft(kinds: readonly number[], counts: Counts): boolean {
-  for (let i = 0; i < kinds.length; i++) if (counts[kinds[i]] > 0) return true
-  return false
 }
 
 /** A Battle Step: who may roll, and the hits in the order in which casualties are taken. */
