@@ -151,7 +151,7 @@ const POSITIONS: { [name: string]: Played } = {
   },
 }
 
-const BATTLES = 250
+const BATTLES = 150
 
 /** Plays from the movement to the end of the battle, and gives the state. */
 function playOut(from: State, at: string, seed: string): State {
