@@ -47,9 +47,10 @@ interface StartFrame extends Frame {
 }
 
 /** setup.5, setup.6: a nation chooses in secret where its fleet starts. solo.1: then it stands there for all to see. */
-const fleetStart = procedure<StartFrame>('fleetStart', [
-  decide('where', {
-    rule: 'setup.5',
+const startOf = (nation: number, rule: string) =>
+  decide<StartFrame>(`where${NATIONS[nation]}`, {
+    rule,
+    when: (_s, f) => f.nation === nation,
     seats: (s, f) => [seatOfNation(s, f.nation)],
     prompt: (_s, f) => say('prompt.fleetStart', { nation: NATIONS[f.nation] }),
     options: (s, f) => startChoices(s, f.nation),
@@ -66,15 +67,14 @@ const fleetStart = procedure<StartFrame>('fleetStart', [
       }
       placeGroup(s, f.nation, row, s.derived.kit.box[f.nation])
       setFleet(s, f.nation, at)
-      io.tell(startRule(f.nation), say('told.fleetReady', { nation }))
+      io.tell(rule, say('told.fleetReady', { nation }))
     },
-  }),
-])
+  })
+
+const fleetStart = procedure<StartFrame>('fleetStart', [startOf(US, 'setup.5'), startOf(DE, 'setup.6')])
 
 /** solo.1 */
 export const isSolo = law('solo.1', (s: State): boolean => s.options.solo, false)
-
-const startRule = (nation: number): string => (nation === US ? 'setup.5' : 'setup.6')
 
 function startChoices(s: State, nation: number): Choice<Action>[] {
   const starts = nation === US ? usStarts(s) : germanStarts(s)

@@ -63,11 +63,15 @@ function whyNotMove(s: State, u: number): Refusal | null {
 function moveOptions(s: State, f: MovementFrame, seat: Seat): Choice<Action>[] {
   if (f.group.length > 0) return groupOptions(s, f, seat)
   const [first, second] = nationsOfSeat(s, seat)
+  const ofFirst = nationChoices(s, first)
+  const ofSecond = second === undefined ? NO_CHOICES : nationChoices(s, second)
+  // Who can do nothing is not asked to say so.
+  if (ofFirst.length + ofSecond.length === 0) return NO_CHOICES
   // In one piece: a list that grows is made several times over.
-  return second === undefined
-    ? nationChoices(s, first).concat(DONE_CHOICE)
-    : nationChoices(s, first).concat(nationChoices(s, second), DONE_CHOICE)
+  return ofFirst.concat(ofSecond, DONE_CHOICE)
 }
+
+const NO_CHOICES: Choice<Action>[] = []
 
 const NOWHERE: number[] = []
 
@@ -155,6 +159,7 @@ export const movement = procedure<MovementFrame>('movement', [
     rule: 'move.2',
     seats: (s, f) => movers(s, f),
     perSeat: true,
+    optional: true,
     prompt: (s, f) =>
       f.group.length > 0
         ? say('prompt.group', { count: f.group.length, at: spaceId(s, f.groupAt) })
