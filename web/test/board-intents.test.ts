@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  besideFinger,
   boxBetween,
   boxIntent,
   clickIntent,
@@ -108,6 +109,14 @@ describe('a box', () => {
 })
 
 describe('a finger', () => {
+  it('opens its list beside itself, on a narrow map under or over itself, never beneath itself', () => {
+    const list = { width: 216, height: 150 }
+    expect(besideFinger(100, 300, list, { width: 700, height: 600 })).toEqual([124, 225])
+    expect(besideFinger(600, 300, list, { width: 700, height: 600 })).toEqual([360, 225])
+    expect(besideFinger(195, 100, list, { width: 390, height: 330 })).toEqual([87, 124])
+    expect(besideFinger(195, 250, list, { width: 390, height: 330 })).toEqual([87, 76])
+  })
+
   it('finds what lies under it, what may be chosen first', () => {
     const found = underFinger(112, 100, ['a', 'b'], scene, state({ movable: new Set(['g3']), targets: new Set(['b']) }))
     expect(found.map((c) => (c.kind === 'stack' ? c.stack.id : c.place.id))).toEqual(['b/axis', 'b', 'a/axis', 'a'])

@@ -18,9 +18,9 @@ export function PackField({ module, pack, onChange }: PackFieldProps) {
   if (module.packs === null) return null
   const chosen = packs.find((one) => one.pack === pack)
   return (
-    <div className="setup-choice">
-      <label>
-        <b>{text.packs.values}</b>{' '}
+    <div>
+      <label className="setup-field">
+        <span>{text.packs.values}</span>
         <select
           value={chosen?.id ?? ''}
           onChange={({ target }) => onChange(packs.find(({ id }) => id === target.value)?.pack ?? null)}

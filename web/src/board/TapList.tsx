@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Counter } from '../counters/Counter.tsx'
 import type { Size } from './camera.ts'
 import { hitOf } from './gestures.ts'
-import { type Candidate, mayChoose } from './intents.ts'
+import { besideFinger, type Candidate, mayChoose } from './intents.ts'
 import type { BoardText } from './text.ts'
 import type { BoardState, PlaceShape } from './types.ts'
 
@@ -24,24 +24,35 @@ const WIDTH = 216
 const SMALL = 600
 const KEYS = 60
 
+/** Until then a click belongs to the tap that opened the list. */
+const GUARD_MS = 450
+
 /** What lies under the finger, as a list of large buttons. */
 export function TapList({ x, y, candidates, places, view, text, state, onChoose, onClose }: TapListProps) {
   const first = useRef<HTMLButtonElement>(null)
-  useEffect(() => first.current?.focus(), [])
+  const armed = useRef(false)
+  useEffect(() => {
+    first.current?.focus()
+    const timer = setTimeout(() => {
+      armed.current = true
+    }, GUARD_MS)
+    return () => clearTimeout(timer)
+  }, [])
   const room = view.height - (view.width <= SMALL ? KEYS : 0)
   const height = Math.min(candidates.length * ROW + 52, room - 16)
-  // Beside the finger, not under it.
-  const left = Math.min(
-    Math.max(x + 24 + WIDTH > view.width ? x - WIDTH - 24 : x + 24, 8),
-    Math.max(view.width - WIDTH - 8, 8),
-  )
-  const top = Math.min(Math.max(y - height / 2, 8), Math.max(room - height - 8, 8))
+  const [left, top] = besideFinger(x, y, { width: WIDTH, height }, { width: view.width, height: room })
   return (
+    // The browser clicks where the tap was, when the list may already lie there: that click chose nothing.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <div
       className="tap-list"
       data-over-map=""
       role="dialog"
       aria-label={text.underFinger}
+      onPointerDown={() => {
+        armed.current = true
+      }}
+      onClickCapture={(event) => !armed.current && event.detail > 0 && event.stopPropagation()}
       style={{ left, top, width: WIDTH, maxHeight: height }}
     >
       <div className="tap-list-head">

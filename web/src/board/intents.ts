@@ -128,6 +128,20 @@ export function underFinger(
   return chosenFirst.slice(0, LONGEST_LIST)
 }
 
+/** So far from the middle of a finger does what it opens begin, in pixels. */
+const CLEAR = 24
+
+/** Where a list lies that a finger opened: beside it where there is room, else over or under it; within the view. */
+export function besideFinger(x: number, y: number, list: Size, view: Size): [left: number, top: number] {
+  const within = (at: number, length: number, room: number): number =>
+    Math.min(Math.max(at, 8), Math.max(room - length - 8, 8))
+  const right = x + CLEAR + list.width <= view.width
+  if (right || x - CLEAR - list.width >= 0)
+    return [right ? x + CLEAR : x - CLEAR - list.width, within(y - list.height / 2, list.height, view.height)]
+  const top = y + CLEAR + list.height <= view.height ? y + CLEAR : y - CLEAR - list.height
+  return [within(x - list.width / 2, list.width, view.width), within(top, list.height, view.height)]
+}
+
 export function mayChoose(candidate: Candidate, state: BoardState): boolean {
   if (candidate.kind === 'place') return state.targets.has(candidate.place.id)
   return candidate.stack.pieces.some((piece) => state.movable.has(piece.id))
