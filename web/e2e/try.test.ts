@@ -141,7 +141,7 @@ describe('try it', () => {
   ])('is plain to see, and open to everybody: %s', async (name, options) => {
     const page = await sitDown(stage, staging(), options)
     await page.locator('.status button').last().click()
-    await page.locator('dialog[open] .button', { hasText: /Try it|試してみる/ }).click()
+    await page.locator('dialog[open] .button', { hasText: /Try it|お試し/ }).click()
     await page.locator('.trial-bar').waitFor()
     expect(await faultsOf(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)

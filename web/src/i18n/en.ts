@@ -23,6 +23,8 @@ export const en = {
     cancel: 'Cancel',
     ok: 'All right',
     list: (items: string[]) => items.join(', '),
+    /** What is said one after the other, each with its stop. */
+    said: (parts: string[]) => parts.map((part) => part.replace(/[^.]$/, '$&.')).join(' '),
   },
   home: {
     intro: 'Choose a game. It knows all the rules and shows you what you can do; you need not have read them.',

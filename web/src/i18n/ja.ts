@@ -21,6 +21,7 @@ export const ja: Texts = {
     cancel: 'やめる',
     ok: '了解',
     list: (items) => items.join('、'),
+    said: (parts) => parts.map((part) => part.replace(/[^。]$/, '$&。')).join(''),
   },
   home: {
     intro:
@@ -191,7 +192,7 @@ export const ja: Texts = {
     unit: 'ユニット',
     boxes: 'ボックス',
     dice: 'サイ',
-    find: 'ユニットを探す',
+    find: 'ユニット検索',
     text: 'テキスト表示',
     map: 'マップ',
     help: 'キーとヘルプ',
@@ -324,7 +325,7 @@ export const ja: Texts = {
     now: '現在',
   },
   trial: {
-    begin: '試してみる',
+    begin: 'お試し',
     hint: '手を試すための写しです。実際のマッチはそのまま残ります',
     title: 'お試し中。',
     about: '実際のマッチには残りません。見えないものは推測、サイの目も別物です。',

@@ -19,7 +19,7 @@ export default function TextBoard() {
           {able.map((piece) => (
             <li key={piece.id}>
               <button type="button" className="choice" onClick={() => choosePieces([piece.id], false)}>
-                {piece.label}, {nameOf(piece.place)}
+                {text.app.list([piece.label, nameOf(piece.place)])}
               </button>
             </li>
           ))}
@@ -29,7 +29,7 @@ export default function TextBoard() {
       {held.map(({ id, name }) => (
         <section key={id}>
           <h3>{name}</h3>
-          <p>{presentation.place(id, session.view, words.language)?.facts.join('; ')}</p>
+          <p>{text.app.said(presentation.place(id, session.view, words.language)?.facts ?? [])}</p>
           <ul>
             {piecesAt.get(id)?.map((piece) => (
               <li key={piece.id}>{piece.label}</li>

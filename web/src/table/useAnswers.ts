@@ -192,7 +192,8 @@ function ask(table: TableModel, text: Texts, typed: string): string {
     const facts = presentation.place(id, session.view, words.language)?.facts ?? []
     const there = piecesAt.get(id)?.map(({ label }) => label) ?? [text.text.nobody]
     const near = presentation.neighbours(id).map(nameOf)
-    return `${name}. ${facts.join('; ')} ${text.app.list(there)}. ${near.length > 0 ? text.text.next(text.app.list(near)) : ''}`
+    const beside = near.length > 0 ? [text.text.next(text.app.list(near))] : []
+    return text.app.said([name, ...facts, text.app.list(there), ...beside])
   }
   const piece = one(piecesOf(table), typed, text)
   if (typeof piece === 'string') return piece
@@ -201,5 +202,6 @@ function ask(table: TableModel, text: Texts, typed: string): string {
   const facts = unit?.facts.map(({ name, value }) => `${name} ${value}`) ?? []
   const where = unit?.place ? text.unit.at(nameOf(unit.place)) : ''
   const ways = goes.length > 0 ? text.text.goes(piece.name, text.app.list(goes)) : ''
-  return `${piece.name}. ${unit?.kind ?? ''} ${where}. ${text.app.list(facts)}. ${unit?.state.join(' ') ?? ''} ${ways}`
+  const said = [piece.name, unit?.kind ?? '', where, text.app.list(facts), ...(unit?.state ?? []), ways]
+  return text.app.said(said.filter((part) => part !== ''))
 }
