@@ -1,5 +1,10 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
 /** Upper edges, in seconds, of the groups in which the time of an action is counted. */
 const EDGES = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5]
+
+/** How often, in milliseconds, it is looked whether the process is held up. */
+const LOOK_MS = 10
 
 /** What the server counts, and how Prometheus reads it. */
 export class Metrics {
@@ -13,6 +18,11 @@ export class Metrics {
   private actions = 0
   private actionSeconds = 0
   private readonly groups = EDGES.map(() => 0)
+  private readonly loop = monitorEventLoopDelay({ resolution: LOOK_MS })
+
+  constructor() {
+    this.loop.enable()
+  }
 
   /** An action was accepted and written, after so many milliseconds. */
   acted(milliseconds: number): void {
@@ -36,6 +46,7 @@ export class Metrics {
       ...counter('middlesea_notices_sent_total', 'Mails, push messages and webhooks sent', this.noticesSent),
       ...counter('middlesea_notices_failed_total', 'Tries to send one that failed', this.noticesFailed),
       ...this.histogram(),
+      ...this.lag(),
       ...gauge('middlesea_sockets', 'Open sockets', now.sockets),
       ...gauge('middlesea_live_matches', 'Matches in memory', now.matches),
       ...gauge('process_resident_memory_bytes', 'Memory of the process', rss),
@@ -44,6 +55,18 @@ export class Metrics {
       ...gauge('process_uptime_seconds', 'Seconds since the start', Math.round(process.uptime())),
       '',
     ].join('\n')
+  }
+
+  /** How long the process was held up by its own work, since this was asked last. */
+  private lag(): string[] {
+    const seconds = (nanoseconds: number): number => Math.max(0, nanoseconds / 1e9 - LOOK_MS / 1e3)
+    const { max } = this.loop
+    const p99 = this.loop.percentile(99)
+    this.loop.reset()
+    return [
+      ...gauge('nodejs_eventloop_lag_p99_seconds', 'Of 100 waits for the process 99 were shorter', seconds(p99)),
+      ...gauge('nodejs_eventloop_lag_max_seconds', 'The longest wait for the process', seconds(max)),
+    ]
   }
 
   private histogram(): string[] {

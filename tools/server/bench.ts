@@ -33,6 +33,7 @@ async function main(seconds: number, count: number): Promise<number> {
     ["action to the other side's view, p50", result.p50, 'ms', Infinity],
     ["action to the other side's view, p99", result.p99, 'ms', LIMITS.p99],
     ['processor time of the server for one action', result.cpu, 'ms', Infinity],
+    ['the server was held up by its own work, at most', result.heldUp, 'ms', Infinity],
     ['memory of the server, at most', result.memory, 'MB', LIMITS.memory],
     [`a match of ${long.entries} entries opens (slowest of ${OPENINGS})`, opened, 'ms', LIMITS.open],
   ] as const
@@ -51,6 +52,7 @@ async function load(server: ServerProcess, seconds: number, count: number) {
   const pulses = active.map((match) => new Pulse(match, rng))
   const watcher = new Player(server.url)
   let memory = 0
+  let heldUp = 0
   const cpuBefore = (await figures(watcher)).cpu
   const began = performance.now()
   for (let second = 0; second < seconds; second++) {
@@ -60,7 +62,9 @@ async function load(server: ServerProcess, seconds: number, count: number) {
       await new Promise((done) => setTimeout(done, Math.max(0, due - performance.now())))
       pulse.beat()
     }
-    memory = Math.max(memory, (await figures(watcher)).memory)
+    const now = await figures(watcher)
+    memory = Math.max(memory, now.memory)
+    heldUp = Math.max(heldUp, now.heldUp)
   }
   await Promise.all(pulses.map((pulse) => pulse.settled()))
   const cpu = (await figures(watcher)).cpu - cpuBefore
@@ -71,15 +75,20 @@ async function load(server: ServerProcess, seconds: number, count: number) {
     p50: at(0.5),
     p99: at(0.99),
     memory,
+    heldUp,
     active: active.length,
     actions: times.length,
     cpu: (cpu * 1000) / times.length,
   }
 }
 
-/** What the server says of itself: megabytes, and seconds of a processor. */
-async function figures(watcher: Player): Promise<{ memory: number; cpu: number }> {
+/** What the server says of itself: megabytes, seconds of a processor, and how many milliseconds it was held up since. */
+async function figures(watcher: Player): Promise<{ memory: number; cpu: number; heldUp: number }> {
   const { body } = await watcher.get('/metrics')
-  const of = (name: string): number => Number(new RegExp(`^${name} ([\\d.]+)$`, 'm').exec(body as string)?.[1])
-  return { memory: of('process_resident_memory_bytes') / 1e6, cpu: of('process_cpu_seconds_total') }
+  const of = (name: string): number => Number(new RegExp(`^${name} ([\\d.e-]+)$`, 'm').exec(body as string)?.[1])
+  return {
+    memory: of('process_resident_memory_bytes') / 1e6,
+    cpu: of('process_cpu_seconds_total'),
+    heldUp: of('nodejs_eventloop_lag_max_seconds') * 1e3,
+  }
 }

@@ -5,23 +5,23 @@ import { deflateRawSync } from 'node:zlib'
 import { fastRng, makeConfig, Match } from '@middlesea/engine'
 import { GAMES, loadGame } from '../../server/src/games.ts'
 import type { AnyMatch } from '../../server/src/match/live.ts'
+import { PACKING } from '../../server/src/socket/wire.ts'
 
 const ACTIONS = 200
-/** As the server compresses (server/src/server.ts). */
-const DEFLATE = { level: 3, memLevel: 7 }
 /** What a compressor remembers of the messages before. */
 const WINDOW = 32_768
+const REMEMBERING = { ...PACKING, windowBits: 15, memLevel: 7 }
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
 /** How each message is made of the view now and the one before. */
 const WAYS: { [way: string]: (now: string, before: string) => Buffer } = {
   'whole, as it is': (now) => Buffer.from(now),
-  'whole, deflate': (now) => deflateRawSync(now, DEFLATE),
+  'whole, deflate': (now) => deflateRawSync(now, PACKING),
   'whole, deflate that remembers': (now, before) =>
-    deflateRawSync(now, { ...DEFLATE, dictionary: Buffer.from(before).subarray(-WINDOW) }),
+    deflateRawSync(now, { ...REMEMBERING, dictionary: Buffer.from(before).subarray(-WINDOW) }),
   'difference, as it is': (now, before) => Buffer.from(difference(now, before)),
-  'difference, deflate': (now, before) => deflateRawSync(difference(now, before), DEFLATE),
+  'difference, deflate': (now, before) => deflateRawSync(difference(now, before), PACKING),
 }
 
 for (const game of Object.keys(GAMES)) {

@@ -10,7 +10,7 @@ import type { WebSocket } from 'ws'
 /** Smaller messages are not worth the work. */
 const LEAST = 1024
 const WINDOW_BITS = 12
-const SETTINGS = { level: 3, memLevel: 5, windowBits: WINDOW_BITS, finishFlush: constants.Z_SYNC_FLUSH }
+export const PACKING = { level: 3, memLevel: 5, windowBits: WINDOW_BITS, finishFlush: constants.Z_SYNC_FLUSH }
 /** What a flush ends with; it is not sent. */
 const TRAILER = 4
 
@@ -54,7 +54,7 @@ function frameOf(text: string): Buffer {
 }
 
 function makeFrame(text: string): Buffer {
-  const flushed = deflateRawSync(text, SETTINGS)
+  const flushed = deflateRawSync(text, PACKING)
   const body = flushed.subarray(0, flushed.length - TRAILER)
   return Buffer.concat([header(body.length), body])
 }
