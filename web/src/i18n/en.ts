@@ -313,7 +313,7 @@ export const en = {
     share: (n: number, all: number) =>
       n === 0
         ? `All ${all} values are from the rulebook.`
-        : `${n} of ${all} values are reconstructed (${Math.round((100 * n) / all)} %).`,
+        : `${n} of ${all} values are reconstructed (${Math.round((100 * n) / all)}\u00a0%).`,
     search: 'Find a chart or a counter',
     open: 'Charts and counters',
     charts: 'Charts',
