@@ -1,8 +1,32 @@
 import { copyJson, type Frame } from '@middlesea/engine'
 import type { State } from './state.ts'
 
+/** What slots are never changes; only new ones are added. Clones share these lists until one of them adds a slot. */
+const shared = new WeakSet<number[]>()
+
+/** Makes the lists of a state its own before a slot is added. */
+export function ownSlots(s: State): void {
+  if (!shared.has(s.type)) return
+  s.type = s.type.slice()
+  s.nation = s.nation.slice()
+  s.number = s.number.slice()
+  s.derived.kind = s.derived.kind.slice()
+}
+
+/** One for all places where nobody is: who enters a place gives it a list of its own. */
+const NOBODY: number[] = []
+
+function copyUnits(units: number[][]): number[][] {
+  const copy = units.slice()
+  for (let place = 0; place < copy.length; place++) {
+    copy[place] = copy[place].length === 0 ? NOBODY : copy[place].slice()
+  }
+  return copy
+}
+
 /** A copy that shares nothing that changes. Written by hand: bots live on it. */
 export function clone(s: State): State {
+  shared.add(s.type)
   return {
     stack: s.stack.map(copyJson<Frame>),
     rolls: s.rolls,
@@ -15,9 +39,9 @@ export function clone(s: State): State {
     step: s.step,
     active: s.active,
     result: s.result,
-    type: s.type.slice(),
-    nation: s.nation.slice(),
-    number: s.number.slice(),
+    type: s.type,
+    nation: s.nation,
+    number: s.number,
     place: s.place.slice(),
     aboard: s.aboard.slice(),
     marks: s.marks.slice(),
@@ -41,10 +65,10 @@ export function clone(s: State): State {
     orders: s.orders.map((orders) => ({ ...orders })),
     derived: {
       kit: s.derived.kit,
-      units: s.derived.units.map((list) => list.slice()),
+      units: copyUnits(s.derived.units),
       present: s.derived.present.slice(),
       settled: s.derived.settled.slice(),
-      kind: s.derived.kind.slice(),
+      kind: s.derived.kind,
       slots: s.derived.slots, // these three are replaced whole when they change
       profiles: s.derived.profiles,
       boosts: s.derived.boosts,

@@ -1,5 +1,6 @@
 import { type BaseState, law } from '@middlesea/engine'
 import { carriageChanged, frontChanged, unitChanged, worldChanged } from './changes.ts'
+import { ownSlots } from './clone.ts'
 import type { ScenarioFile, ScenarioId, Year } from './data-files.ts'
 import { type Kit, kitOf, NATIONS, type Profile, sideOf } from './kit.ts'
 import { boostsOf, profilesOf } from './03-units.ts'
@@ -247,11 +248,13 @@ function enter(s: State, u: number): void {
   const { units, present, settled, kit } = s.derived
   const place = s.place[u]
   const list = units[place]
-  // By hand, here and in leave: splice makes an array at every move.
-  list.push(u)
-  let i = list.length - 1
-  for (; i > 0 && list[i - 1] > u; i--) list[i] = list[i - 1]
-  list[i] = u
+  // By hand, here and in leave: splice makes an array at every move. Places without units may share a list (clone.ts).
+  let i = list.length
+  if (i === 0) units[place] = [u]
+  else {
+    for (; i > 0 && list[i - 1] > u; i--) list[i] = list[i - 1]
+    list[i] = u
+  }
   const at = sideOf(s.nation[u]) * kit.placeCount + place
   present[at]++
   if ((s.marks[u] & MARK.intruder) === 0) settled[at]++
@@ -319,6 +322,7 @@ export function addUnit(s: State, nation: number, type: number, place: number): 
     }
   }
   const u = s.type.length
+  ownSlots(s)
   s.type.push(type)
   s.nation.push(nation)
   s.number.push(slots.length + 1)
