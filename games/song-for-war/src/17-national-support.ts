@@ -91,7 +91,7 @@ function cardChoices(s: State, f: PlayingFrame, seat: Seat): Choice<Action>[] {
     for (const card of s.hand[nation]) {
       if (whyNotActivate(s, nation, card) !== null) continue
       const { id } = s.derived.kit.cards[card]
-      choices.push({ on: 'button', id, action: { do: 'activate', card: id } })
+      choices.push({ on: 'unit', id, action: null })
     }
   }
   choices.push(DONE_CHOICE)
@@ -113,6 +113,8 @@ export const playing = procedure<PlayingFrame>('playingCards', [
       })
     },
     options: cardChoices,
+    // Looked at first, then played: it cannot be taken back.
+    expand: (_s, _f, choice) => [{ do: 'activate', card: choice.id }],
     resolve(s, f, action, io, seat) {
       if (action.do === 'activate') {
         const card = s.derived.kit.cardNumber[action.card]

@@ -95,6 +95,8 @@ for (const [terrain, name] of Object.entries(TERRAIN_NAMES)) NAMES[`terrain.${te
 for (const [kind, name] of Object.entries(SITE_NAMES)) NAMES[`site.${kind}`] = name
 for (const [domain, name] of Object.entries(DOMAIN_NAMES)) NAMES[`domain.${domain}`] = name
 for (const { id, name } of [...PRINTED.units.units, ...PRINTED.map.spaces, ...PRINTED.cards.cards]) NAMES[id] = name
+/** What a card does. */
+for (const { id, text } of PRINTED.cards.cards) NAMES[`${id}.text`] = text
 
 /** 'GB-TNK-3', the third of the nation's pieces of a type. */
 const PIECE = /^(US|GB|DE|IT)-([A-Z][A-Z0-9]+)-(\d+)$/

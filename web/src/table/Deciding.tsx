@@ -135,7 +135,7 @@ function Waiting() {
   const said = (seats: Seat[], rule: string | null): string => {
     const names = text.app.list(seats.map(words.name))
     if (decision !== null) return text.seats.too(names, rule === null, decision.seats.includes(seats[0]))
-    return session.isHuman(seats[0]) ? text.seats.waitsFor(names) : text.status.waiting(names)
+    return session.isHuman(seats[0]) || seats.length > 1 ? text.seats.waitsFor(names) : text.status.waiting(names)
   }
   // Those who are asked the same stand in one line.
   return [...new Set(others.map(({ rule }) => rule))].map((rule) => {

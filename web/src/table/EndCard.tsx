@@ -15,7 +15,9 @@ export default function EndCard({ onClose }: { onClose: () => void }) {
   const text = useText()
   const outcome = session.local === null ? null : session.game.outcome(session.local.match.state)
   if (outcome === null || save === null) return null
-  const won = outcome.winners.some((seat) => session.isHuman(seat))
+  // Where persons of both sides sit at the screen, the result says it.
+  const people = session.seats.filter((seat) => session.isHuman(seat))
+  const won = people.length > 0 && people.every((seat) => outcome.winners.includes(seat))
   const rewinds = rewindsIn(save().log)
   return (
     <Modal stays title={text.end.title} onClose={onClose}>

@@ -148,8 +148,11 @@ function cardText(card: CardRow, language: Language): UnitText {
 
 /** What lies in the box of a fleet: everybody sees the ships, its own side where they are. */
 export function fleetLabel(r: Reading, nation: NationId, language: Language): string {
-  const kinds = kindsAt(r, fleetPlace(nation))
-  const ships = kinds.map(({ row, members }) => `${row.name[language]}${times(members.length)}`).join(comma(language))
+  const counts = new Map<string, number>()
+  for (const { row, members } of kindsAt(r, fleetPlace(nation))) {
+    counts.set(row.name[language], (counts.get(row.name[language]) ?? 0) + members.length)
+  }
+  const ships = [...counts].map(([name, count]) => `${name}${times(count)}`).join(comma(language))
   return `${nameOf(fleetPlace(nation), language)}: ${ships}`
 }
 
@@ -187,7 +190,7 @@ function siteFacts(r: Reading, space: number, language: Language): string[] {
   const worth = points(site.points)
   const facts = [
     {
-      en: `${SITE_NAMES[site.kind].en}: ${worth} victory points`,
+      en: `${SITE_NAMES[site.kind].en}: ${worth} victory point${site.points === 4 ? '' : 's'}`,
       ja: `${SITE_NAMES[site.kind].ja}：${worth}勝利ポイント`,
     }[language],
     { en: `Controlled by ${owner}`, ja: `支配：${owner}` }[language],

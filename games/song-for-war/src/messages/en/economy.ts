@@ -4,7 +4,7 @@ type NationAt = { nation: string; at: string }
 
 /** National Support, cards, shipping lanes, resupply. */
 export const economy = {
-  'act.activate': (p: { card: string }, n: Names) => `Play ${n(p.card)}`,
+  'act.activate': (p: { card: string }, n: Names) => `Play ${n(p.card)}: ${n(`${p.card}.text`)}`,
   'act.target': (p: { at: string }, n: Names) => n(p.at),
   'act.blockade': (p: { at: string }, n: Names) => `Cut off ${n(p.at)}`,
   'act.supply': (p: { nation: string; slot: string; at: string }, n: Names) =>

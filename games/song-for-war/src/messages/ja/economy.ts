@@ -1,7 +1,7 @@
 import type { economy as en } from '../en/economy.ts'
 
 export const economy: typeof en = {
-  'act.activate': (p, n) => `「${n(p.card)}」を使用`,
+  'act.activate': (p, n) => `「${n(p.card)}」を使用：${n(`${p.card}.text`)}`,
   'act.target': (p, n) => n(p.at),
   'act.blockade': (p, n) => `${n(p.at)}の補給を妨害`,
   'act.supply': (p, n) => `${n(p.nation)}の${n(`slot.${p.slot}`)}：${n(p.at)}`,
