@@ -10,6 +10,7 @@ export default defineConfig({
     // A busy machine is no failure: what hangs is still found.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     include: [
       '*/test/**/*.test.ts',
       'systems/*/test/**/*.test.ts',

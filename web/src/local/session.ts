@@ -11,6 +11,7 @@ import {
 import type { GameModule, PastAction } from '../games/presentation.ts'
 import type { TableSession } from '../table/session.ts'
 import { BotRunner } from './botRunner.ts'
+import { goBack, regrettedIn, takeBack, undoableIn, wayBack } from './goingBack.ts'
 import { type AnyAction, lastRollsOf, type Line, linesFor, type Past, phaseStartOf, withoutGesture } from './history.ts'
 import { type Offers, offersOf } from './offers.ts'
 import { planMany } from './plan.ts'
@@ -252,39 +253,15 @@ export class Session implements TableSession {
 
   /** What Undo would take back, or why it cannot. A person takes back nothing of somebody who knows other things. */
   get undoable(): Past | Refusal {
-    const own = this.seating.humans().filter((seat) => this.seating.isOwn(seat))
-    const seat = [this.seat, ...own].find((one) => own.includes(one) && !('rule' in this.match.undoable(one)))
-    if (seat !== undefined) return this.lastOf(seat)
-    // In a trial past dice and past what bots answered, too.
-    const last = this.trial ? this.history.findLast((past) => own.includes(past.seat)) : undefined
-    if (last !== undefined) return last
-    const given = this.match.undoable(this.seat)
-    return 'rule' in given ? given : { rule: '', key: 'kernel.undoStopsAtOthers', params: {} }
-  }
-
-  private lastOf(seat: Seat): Past {
-    const last = this.history.findLast((past) => past.seat === seat)
-    if (last === undefined) throw new Error(`nothing was done by '${seat}'`)
-    return last
+    return undoableIn(this)
   }
 
   undo(): void {
     const last = this.undoable
     if ('rule' in last) throw new Refused(last)
-    this.takeBack(last)
+    this.history = takeBack(this, last)
     this.seating.turnTo(last.seat)
     this.changed()
-  }
-
-  private takeBack(last: Past): void {
-    if ('rule' in this.match.undoable(last.seat)) {
-      // Only in a trial: dice fall anew.
-      this.match.undoAgreed(last.entry)
-      this.history = this.history.filter(({ entry }) => entry < last.entry)
-    } else {
-      this.match.undo(last.seat)
-      this.history = withoutGesture(this.history, last.entry)
-    }
   }
 
   get redoable(): boolean {
@@ -310,26 +287,13 @@ export class Session implements TableSession {
 
   /** Whether the match can go back to before a gesture, and whether that marks it. */
   backTo(entry: number): 'free' | 'marks' | Refusal {
-    const from = this.history.findIndex((past) => past.entry >= entry)
-    if (from === -1) return { rule: '', key: 'kernel.nothingToUndo', params: {} }
-    const dropped = this.history.slice(from)
-    const stop = dropped.find(({ locked }) => locked !== null)?.locked ?? null
-    const others = dropped.some(({ seat }) => seat !== dropped[0].seat)
-    if (this.trial || (stop === null && !others && this.seating.isOwn(dropped[0].seat))) return 'free'
-    if (this.match.head.practice) return 'marks'
-    return stop ?? { rule: '', key: 'kernel.undoStopsAtOthers', params: {} }
+    return wayBack(this, entry)
   }
 
   /** Goes back to before a gesture: by taking back what may be taken back, else by rewinding a practice match. */
   back(entry: number): void {
-    const way = this.backTo(entry)
-    if (typeof way === 'object') throw new Refused(way)
-    const from = this.history.findIndex((past) => past.entry >= entry)
-    const { seat } = this.history[from]
-    if (this.trial) this.match.undoAgreed(entry)
-    else if (way === 'free') for (let i = this.history.length; i > from; i--) this.match.undo(seat)
-    else this.match.rewind(entry)
-    this.history.length = from
+    const { seat, history } = goBack(this, entry)
+    this.history = history
     if (this.isHuman(seat)) this.seating.turnTo(seat)
     this.changed()
   }
@@ -371,16 +335,14 @@ export class Session implements TableSession {
 
   /** What whoever handed the screen over may still take back, before the curtain is drawn. */
   get regretted(): Past | null {
-    const { handedBy } = this.seating
-    if (handedBy === null || 'rule' in this.match.undoable(handedBy)) return null
-    return this.lastOf(handedBy)
+    return regrettedIn(this)
   }
 
   /** The seat before the curtain takes its last gesture back, and goes on. */
   regret(): void {
     const last = this.regretted
     if (last === null) throw new Refused({ rule: '', key: 'kernel.nothingToUndo', params: {} })
-    this.takeBack(last)
+    this.history = takeBack(this, last)
     this.seating.giveBack()
     this.changed()
   }
