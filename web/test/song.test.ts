@@ -129,6 +129,8 @@ describe('transports', () => {
 
   test('several of a kind go aboard in one gesture, as many as there is room for, and ashore in another', () => {
     const infantry = ['US-INF-1', 'US-INF-2', 'US-INF-3', 'US-INF-4']
+    // Infantry does not march on this Movement Step.
+    expect(gesture(infantry, 'ORL')).toEqual([])
     // Once the second ship has an Infantry aboard it is like the first: what follows goes on with that one.
     const loads = gesture([...infantry, 'US-TNK-1'], 'US-STR-2')
     expect(loads).toHaveLength(4)

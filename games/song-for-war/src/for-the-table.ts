@@ -1,5 +1,7 @@
-// What a table asks the rules about a view: what is alike, where a group may go, what may be loaded and unloaded. The odds of battles are in odds.ts.
+// What a table asks the rules about a view: what is alike, where a group may go, what may be loaded and unloaded.
+// The odds of battles are in odds.ts.
 export { likeness } from './04-likeness.ts'
+export { canMove } from './04-movable.ts'
 export { destinations } from './04-movement.ts'
 export { reachOf, wayTo } from './04-reach.ts'
 export { loadPlan } from './06-load-plan.ts'

@@ -1,6 +1,7 @@
 import type { Decision, Language } from '@middlesea/engine'
 import type { Action, View } from '@middlesea/song-for-war'
 import {
+  canMove,
   carriersFor,
   destinations,
   idOf,
@@ -44,9 +45,9 @@ export function gesturesOf(v: View, decision: Decision<Action>): Gestures<Action
   }
 }
 
-/** Where a unit may go; where it may be unloaded, if it is aboard. */
+/** Where a unit may go, if this is a Movement Step of its own; where it may be unloaded, if it is aboard. */
 function placesFor(r: Reading, kind: Kind): string[] {
-  if (mayGo(kind)) return spacesFor(r, [kind.id])
+  if (mayGo(kind)) return canMove(r.state, kind.number) ? spacesFor(r, [kind.id]) : []
   return landingSpaces(r.state, kind.number).map((space) => r.kit.spaceIds[space])
 }
 
