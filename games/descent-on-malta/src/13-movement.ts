@@ -74,8 +74,8 @@ const stopsAtTerrain = (s: State, zone: number): boolean => terrainOf(s, zone).m
 
 function destinations(s: State, f: Movement, u: number): number[] {
   const from = s.place[u]
-  const passes = (zone: number): boolean => !stopsAtAllied(s, zone) && !stopsAtTerrain(s, zone)
-  return reach(s.derived.data.zones, from, allowance(f, from), passes)
+  const { zones } = s.derived.data
+  return reach(zones, from, allowance(f, from), (zone) => !stopsAtAllied(s, zone) && !stopsAtTerrain(s, zone))
 }
 
 const NO_ROUTE = forbid('6.0', 'refuse.noRoute')
