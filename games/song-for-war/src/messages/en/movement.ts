@@ -1,13 +1,11 @@
 import type { Names } from '@middlesea/engine'
+import { carries } from '../transports.ts'
 import { count, units } from './core.ts'
 
 type UnitTo = { unit: string; to: string }
 type UnitOn = { unit: string; on: string }
 type UnitAt = { unit: string; at: string }
 type At = { at: string }
-
-/** The Movement Steps of transports: what they carry does not move by itself, and is easily forgotten. */
-export const carries = (step: number): boolean => step >= 2 && step <= 5
 
 /** Moving, terrain, transports, hidden fleets, push-through, the return of aircraft. */
 export const movement = {

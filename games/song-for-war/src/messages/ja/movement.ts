@@ -1,4 +1,5 @@
-import { carries, type movement as en } from '../en/movement.ts'
+import type { movement as en } from '../en/movement.ts'
+import { carries } from '../transports.ts'
 import { units } from './core.ts'
 
 export const movement: typeof en = {
