@@ -68,8 +68,14 @@ describe('Song for War', () => {
     await expect.poll(() => journal(page)).not.toContain(moved)
     await page.locator('.action-bar button', { hasText: '↷' }).click()
     await expect.poll(() => journal(page)).toContain(moved)
+    // Standing orders: a change goes with Done, and the journal has no line of it.
+    const orders = page.locator('#panel-aside')
+    await orders.locator('summary').click()
+    await orders.locator('select').first().selectOption('ask')
     await page.locator('#done').click()
     await drawn(page)
+    expect(await orders.locator('select').first().inputValue()).toBe('ask')
+    expect(await journal(page)).not.toMatch(/orders|Ask me/)
     await page.locator('.choices-places .choice', { hasText: 'Sousse' }).hover()
     await expect
       .poll(() => page.locator('.deciding-odds').innerText())
