@@ -5,6 +5,7 @@ import { columns } from './tools/columns.ts'
 import { offline } from './tools/offline.ts'
 import { rulebooks } from './tools/rulebooks.ts'
 import { hexShapes } from './tools/shapes.ts'
+import { together } from './tools/together.ts'
 import { wideShapes } from './tools/wideShapes.ts'
 
 /** The policy of index.html forbids inline styles, which the dev server needs; the built page keeps the strict one. */
@@ -33,6 +34,7 @@ export default defineConfig({
       output: {
         // The service worker has a fixed name beside the page: its place is its scope.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        codeSplitting: { groups: [{ name: together(), debugName: 'together', includeDependenciesRecursively: false }] },
       },
     },
   },

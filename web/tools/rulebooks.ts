@@ -3,26 +3,64 @@ import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
 
 const MARK = '\0rulebook:'
+const FILE = '/rulebook/rules.json'
+
+interface Rule {
+  id: string
+  title: { [language: string]: string }
+  forbids: boolean
+}
+
+interface Book {
+  game: string
+  rules: Rule[]
+}
 
 /**
- * Summaries are most of a rulebook's weight, and few rules are read in a match. So the copy that a game brings along
- * has none in the built page, and no words on what else to see; who reads a rule loads the whole book (src/games/rulebook.ts).
+ * Summaries are most of a rulebook's weight, and few rules are read in a match; and titles are read in one language. So
+ * the copy that a game brings along has neither in the built page, and no words on what else to see. Titles come by
+ * language (src/games/ruleTitles.ts); who reads a rule loads the whole book (src/games/rulebook.ts).
  */
 export function rulebooks(): Plugin {
   return {
     name: 'rulebooks',
     apply: 'build',
     enforce: 'pre',
-    resolveId(source, importer = '') {
-      const byGame = source.endsWith('/rulebook/rules.json') && /[\\/]games[\\/][^\\/]+[\\/]src[\\/]/.test(importer)
-      return byGame ? `${MARK}${join(dirname(importer), source)}.js` : null
+    async resolveId(source, importer = '') {
+      const [file, language] = source.split('?')
+      if (!file.endsWith(FILE)) return null
+      if (language !== undefined) {
+        const found = await this.resolve(file, importer)
+        return found && `${MARK}${language}:${found.id}.js`
+      }
+      const byGame = /[\\/]games[\\/][^\\/]+[\\/]src[\\/]/.test(importer)
+      return byGame ? `${MARK}:${join(dirname(importer), file)}.js` : null
     },
     load(id) {
       if (!id.startsWith(MARK)) return null
-      const book = JSON.parse(readFileSync(id.slice(MARK.length, -'.js'.length), 'utf8')) as { rules: object[] }
-      const none = { en: '', ja: '' }
-      const rules = book.rules.map((rule) => ({ ...rule, summary: none, see: [] }))
-      return `export default ${JSON.stringify({ ...book, rules })}`
+      const [language, path] = cut(id.slice(MARK.length, -'.js'.length))
+      const { game, rules } = JSON.parse(readFileSync(path, 'utf8')) as Book
+      return language === '' ? bare(game, rules) : titles(rules, language)
     },
   }
+}
+
+/** A path may have colons too. */
+function cut(id: string): [language: string, path: string] {
+  const at = id.indexOf(':')
+  return [id.slice(0, at), id.slice(at + 1)]
+}
+
+// Lists, and what is the same in all of them once: both are packed, but not to nothing.
+
+function bare(game: string, rules: Rule[]): string {
+  const own = JSON.stringify(rules.map(({ id, forbids }) => (forbids ? [id, 1] : [id])))
+  const rule = `{id,title:{en:'',ja:''},summary:{en:'',ja:''},forbids:forbids===1,see:[]}`
+  return `export default{game:${JSON.stringify(game)},rules:${own}.map(([id,forbids])=>(${rule}))}`
+}
+
+/** In the order of the rules. */
+function titles(rules: Rule[], language: string): string {
+  const own = JSON.stringify(rules.map(({ title }) => title[language]))
+  return `export default{rules:${own}.map(title=>({title:{${language}:title}}))}`
 }

@@ -1,4 +1,5 @@
 import type { AnyGame, Catalogue, Language } from '@middlesea/engine'
+import { giveTitles } from './ruleTitles.ts'
 
 // A reader needs one language of a game. In the built page a game comes without its messages (tools/catalogues.ts);
 // those of the languages that are read are added to it here.
@@ -62,6 +63,8 @@ export async function readIn(language: Language): Promise<void> {
 }
 
 async function add(id: string, game: Promise<AnyGame>, language: Language): Promise<void> {
+  const titles = giveTitles(id, game, language)
   const messages = await Promise.all((SOURCES[id] ?? []).map((source) => source[language]()))
+  await titles
   Object.assign((await game).catalogues[language], ...messages)
 }
