@@ -86,6 +86,12 @@ export function Board({
   const [stop, setStop] = useState<string | null>(null)
   const [focusOn, setFocusOn] = useState<string | null>(null)
   const [open, setOpen] = useState<Open | null>(null)
+  // A stack that was opened for one question does not lie over the next.
+  const [openedFor, setOpenedFor] = useState(state.question)
+  if (openedFor !== state.question) {
+    setOpenedFor(state.question)
+    setOpen(null)
+  }
   const [hidden, setHidden] = useState(false)
   const [asked, setAsked] = useState<{ x: number; y: number; candidates: Candidate[] } | null>(null)
   const [box, setBox] = useState<Box | null>(null)
