@@ -70,6 +70,7 @@ export function Journal() {
 function useFollowed(lines: number) {
   const ref = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
+  const last = useRef(0)
   useEffect(() => {
     const element = ref.current
     if (!element) return
@@ -84,7 +85,10 @@ function useFollowed(lines: number) {
   }, [lines])
   const onScroll = (): void => {
     const { scrollTop, scrollHeight, clientHeight } = ref.current!
-    atEnd.current = scrollHeight - scrollTop - clientHeight < 8
+    // Only who scrolls up has left the end: the room may have shrunk meanwhile.
+    if (scrollHeight - scrollTop - clientHeight < 8) atEnd.current = true
+    else if (scrollTop < last.current) atEnd.current = false
+    last.current = scrollTop
   }
   return { ref, onScroll }
 }
