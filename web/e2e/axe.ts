@@ -32,3 +32,16 @@ export async function faultsOf(page: Page): Promise<string[]> {
         `${id}, ${nodes.length} times, first at ${String(nodes[0].target)}: ${nodes[0].failureSummary}`,
     )
 }
+
+export type Light = 'light' | 'dark'
+
+/** Looks at the page as it is now by day and by night, without loading it again. The visitor's theme must be the system's. */
+export async function inBothLights(page: Page, look: (light: Light) => Promise<unknown>): Promise<void> {
+  for (const light of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme: light })
+    await page.locator(`html[data-theme=${light}]`).waitFor({ state: 'attached' })
+    // Colours may pass over into one another.
+    await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition))
+    await look(light)
+  }
+}

@@ -10,8 +10,18 @@ let stage: Stage
 beforeAll(async () => {
   stage = await openStage({ guests: true })
 })
-afterEach(() => stage.clean())
+afterEach(() => stage.check())
 afterAll(() => stage.close())
+
+/** What happened in a test is taken back: the next begins where it began. */
+async function takeBack(page: Page): Promise<void> {
+  await page.keyboard.press('Escape')
+  for (let i = 0; i < 3 && !(await prompt(page)).includes('(2 left)'); i++) {
+    await page.keyboard.press('u')
+    await drawn(page)
+  }
+  expect(await prompt(page)).toContain('Which piece moves? (2 left)')
+}
 
 /** North alone decides, and all is open: both sides' orders are in, and North has bid more. */
 async function northMoves(options: VisitOptions = {}): Promise<Page> {
@@ -20,7 +30,7 @@ async function northMoves(options: VisitOptions = {}): Promise<Page> {
   await page.locator('.setup-begin .button-main').click()
   for (const name of ['plan march', 'bid 1', 'plan march', 'bid 0'])
     await page.locator('.button-answer').getByText(name, { exact: true }).click()
-  await expect.poll(() => prompt(page)).toContain('Which piece moves? (2 left)')
+  await page.locator('.prompt', { hasText: 'Which piece moves? (2 left)' }).waitFor()
   return page
 }
 
@@ -91,8 +101,14 @@ const PIECE = '[data-box-piece="north-0-0"]'
 const MILE = (mile: number): string => `.place[data-place="p${mile}"]`
 
 describe('dragging by the mouse', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await northMoves()
+  })
+  afterEach(() => takeBack(page))
+  afterAll(() => stage.clean())
+
   it('from a display to the map, as one gesture and one step of undo', async () => {
-    const page = await northMoves()
     await openDisplays(page)
     expect(await inBox(page, 'p0')).toBe(2)
     await dragByMouse(page, PIECE, MILE(2))
@@ -105,7 +121,6 @@ describe('dragging by the mouse', () => {
   })
 
   it('from the map to a display, which opens when it can take it; and says why not where it cannot', async () => {
-    const page = await northMoves()
     await closeDisplays(page)
     await dragByMouse(page, '[data-stack="p1/axis"]', '[data-box="p3"]')
     expect(await prompt(page)).toContain('(1 left)')
@@ -121,7 +136,6 @@ describe('dragging by the mouse', () => {
   })
 
   it('within the map, without selecting first', async () => {
-    const page = await northMoves()
     await closeDisplays(page)
     await dragByMouse(page, '[data-stack="p1/axis"]', MILE(2))
     expect(await onMap(page, 'north', 2)).toContain('North')
@@ -131,7 +145,6 @@ describe('dragging by the mouse', () => {
   })
 
   it('let go over nothing it does nothing, and the piece stays selected for a click', async () => {
-    const page = await northMoves()
     await openDisplays(page)
     await dragByMouse(page, PIECE, '.status-who')
     expect(await inBox(page, 'p0')).toBe(2)
@@ -144,10 +157,14 @@ describe('dragging by the mouse', () => {
 })
 
 describe('dragging by a finger', () => {
-  const SMALL = { ...PHONE, viewport: { width: 360, height: 740 } }
+  let page: Page
+  beforeAll(async () => {
+    page = await northMoves({ ...PHONE, viewport: { width: 360, height: 740 } })
+  })
+  afterEach(() => takeBack(page))
+  afterAll(() => stage.clean())
 
   it('from a display to the map: both are in sight while it lasts', async () => {
-    const page = await northMoves(SMALL)
     await openDisplays(page)
     expect(await page.locator('.board').isVisible()).toBe(false)
     await dragByFinger(page, PIECE, MILE(2))
@@ -158,7 +175,6 @@ describe('dragging by a finger', () => {
   })
 
   it('from the map to a display, which is there while it lasts', async () => {
-    const page = await northMoves(SMALL)
     await closeDisplays(page)
     await dragByFinger(page, '[data-stack="p1/axis"]', '[data-box="p3"]')
     expect(await inBox(page, 'p3')).toBe(1)
@@ -166,7 +182,6 @@ describe('dragging by a finger', () => {
   })
 
   it('a finger that moves at once scrolls and takes nothing', async () => {
-    const page = await northMoves(SMALL)
     await openDisplays(page)
     const client = await page.context().newCDPSession(page)
     const { x, y } = await middleOf(page, PIECE)
@@ -183,8 +198,14 @@ describe('dragging by a finger', () => {
 })
 
 describe('the same by the keyboard', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await northMoves()
+  })
+  afterEach(() => takeBack(page))
+  afterAll(() => stage.clean())
+
   it('from the map to a display', async () => {
-    const page = await northMoves()
     await closeDisplays(page)
     await page.locator('[data-stack="p1/axis"]').focus()
     await page.keyboard.press(' ')
@@ -194,7 +215,6 @@ describe('the same by the keyboard', () => {
   })
 
   it('from a display to the map', async () => {
-    const page = await northMoves()
     await openDisplays(page)
     await page.locator(PIECE).focus()
     await page.keyboard.press('Enter')

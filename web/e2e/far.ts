@@ -6,7 +6,8 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { buildPage } from '../../tools/serve/page.ts'
 import { PLAIN_CONFIG } from '../../server/test/client.ts'
-import { browserOf, visit, type VisitOptions } from './page.ts'
+import { browserOf } from './page.ts'
+import { endVisits, visit, type VisitOptions } from './visitors.ts'
 
 // The built page with a whole server behind it, and visitors who meet there.
 
@@ -32,17 +33,16 @@ export async function openFarStage(): Promise<FarStage> {
   const url = (await server.listen()).replace('127.0.0.1', 'localhost')
   const browser = await browserOf()
   const errors: string[] = []
-  const endVisits = (): Promise<unknown> => Promise.all(browser.contexts().map((context) => context.close()))
   return {
     url,
     visit: (route = 'online', options = {}) => visit(browser, url, route, options, errors),
     async clean() {
-      await endVisits()
+      await endVisits(browser)
       const found = errors.splice(0).filter((error) => !MEANT.test(error))
       if (found.length > 0) throw new Error(`The page reported:\n${found.join('\n')}`)
     },
     async close() {
-      await endVisits()
+      await endVisits(browser)
       await server.close()
       drop()
       if (given === undefined) rmSync(folder, { recursive: true, force: true })

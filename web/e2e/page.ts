@@ -3,10 +3,13 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { launchChromium } from '../../tools/browser.ts'
 import { type BuildOptions, buildPage } from '../../tools/serve/page.ts'
 import { pageServer } from '@middlesea/server/page'
+import { endVisits, visit, type VisitOptions } from './visitors.ts'
+
+export { DESKTOP, PHONE, type VisitOptions } from './visitors.ts'
 
 // The built page in a real browser, served as `npm start` serves it.
 
@@ -27,17 +30,6 @@ export interface Stage {
   close(): Promise<void>
 }
 
-export interface VisitOptions extends BrowserContextOptions {
-  language?: 'en' | 'ja'
-  theme?: 'light' | 'dark'
-  palette?: 'printed' | 'safe'
-  /** With the service worker. It loads all of the page for every visitor, so only the tests of it let it in. */
-  offline?: boolean
-}
-
-export const DESKTOP = { viewport: { width: 1400, height: 900 } }
-export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
-
 let running: Promise<Browser> | null = null
 
 /** One browser for all stages of a process: a test has a visitor of its own, not a browser. */
@@ -57,9 +49,8 @@ export async function openStage({ guests = false }: BuildOptions = {}): Promise<
   const given = guests ? process.env.MIDDLESEA_GUESTS : process.env.MIDDLESEA_PAGE
   const folder = given ?? mkdtempSync(join(tmpdir(), 'middlesea-page-'))
   if (given === undefined) await buildPage(folder, { guests })
-  let server = await listen(folder, 0)
-  const { port } = server.address() as AddressInfo
-  const url = `http://127.0.0.1:${port}/`
+  const served = await serve(folder)
+  const { url } = served
   const browser = await browserOf()
   const errors: string[] = []
   const check = (): void => {
@@ -73,54 +64,45 @@ export async function openStage({ guests = false }: BuildOptions = {}): Promise<
     visit: (route = '', options = {}) => visit(browser, url, route, options, errors),
     check,
     async clean() {
-      await Promise.all(browser.contexts().map((context) => context.close()))
+      await endVisits(browser)
       check()
     },
     async serveAgain(other) {
-      await stop(server)
-      server = await listen(other, port)
+      await stop(served.server)
+      served.server = await listen(other, served.port)
     },
     async close() {
-      await Promise.all(browser.contexts().map((context) => context.close()))
-      await stop(server)
-      if (given === undefined) rmSync(folder, { recursive: true, force: true })
+      await endVisits(browser)
+      if (given !== undefined) return
+      servers.delete(folder)
+      await stop(served.server)
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-export async function visit(browser: Browser, url: string, route: string, options: VisitOptions, errors: string[]) {
-  const { language = 'en', theme = 'light', palette = 'printed', offline = false, ...rest } = options
-  const context = await browser.newContext({ ...DESKTOP, locale: language, ...rest })
-  context.setDefaultTimeout(30_000)
-  await context.addInitScript(
-    ({ settings, offline }) => {
-      if (location.protocol !== 'http:') return
-      if (!localStorage.getItem('middlesea.settings')) localStorage.setItem('middlesea.settings', settings)
-      // A match's seed is such an id: every visitor meets the same dice in every run.
-      crypto.randomUUID = () => {
-        const n = Number(localStorage.getItem('e2e.ids') ?? 0) + 1
-        localStorage.setItem('e2e.ids', String(n))
-        return `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`
-      }
-      if (!offline) Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
-    },
-    { settings: JSON.stringify({ language, theme, palette, diceSpeed: 'instant' }), offline },
-  )
-  context.on('request', (request) => {
-    if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url()))
-      errors.push(`A request left the origin: ${request.url()}`)
-  })
-  context.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text())
-  })
-  context.on('weberror', (error) => errors.push(String(error.error())))
-  const page = await context.newPage()
-  await page.goto(`${url}#/${route}`)
-  return page
+interface Served {
+  server: Server
+  port: number
+  url: string
+}
+
+/** The stages of a process show a page from one address: what the browser knows of it helps the next stage, too. */
+const servers = new Map<string, Served>()
+
+async function serve(folder: string): Promise<Served> {
+  const known = servers.get(folder)
+  if (known !== undefined) return known
+  const server = await listen(folder, 0)
+  const { port } = server.address() as AddressInfo
+  const served = { server, port, url: `http://127.0.0.1:${port}/` }
+  servers.set(folder, served)
+  return served
 }
 
 function listen(folder: string, port: number): Promise<Server> {
-  const server = pageServer(folder)
+  // The process of the tests ends whether or not somebody listens.
+  const server = pageServer(folder).unref()
   return new Promise((done, failed) => server.on('error', failed).listen(port, '127.0.0.1', () => done(server)))
 }
 

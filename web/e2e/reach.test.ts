@@ -47,18 +47,14 @@ function countersSeen(page: Page): Promise<number[]> {
 }
 
 describe.each(SIZES)('a phone %s', (_, options) => {
-  it('opens where the question is, with counters that can be read', async () => {
+  it('opens where the question is, with counters that can be read; all of every decision of a turn is in reach', async () => {
     const page = await stage.visit('new/descent-on-malta', options)
     await beginMatch(page)
     const counters = await countersSeen(page)
     expect(counters.length).toBeGreaterThan(3)
     expect(Math.min(...counters)).toBeGreaterThan(26)
     expect(await page.locator('.minimap').count()).toBe(1)
-  })
-
-  it('question, answers and choices are in reach in every decision of a turn', async () => {
-    const page = await stage.visit('new/descent-on-malta', options)
-    await beginMatch(page)
+    // Question, answers and choices.
     const wrong: string[] = []
     for (let i = 0; i < 120 && (await turnNow(page)) < 2; i++) {
       await drawn(page)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { faultsOf } from './axe.ts'
+import { faultsOf, inBothLights } from './axe.ts'
 import { openStage, PHONE, type Stage } from './page.ts'
 import { drawn, goOn, kept, prompt, sitDown } from './play.ts'
 import { staging } from './saves.ts'
@@ -136,15 +136,17 @@ describe('try it', () => {
   })
 
   it.each([
-    ['desktop-dark-en', { viewport: { width: 1280, height: 800 }, theme: 'dark' as const }],
-    ['phone-light-ja', { ...PHONE, viewport: { width: 360, height: 740 }, language: 'ja' as const }],
-  ])('is plain to see, and open to everybody: %s', async (name, options) => {
-    const page = await sitDown(stage, staging(), options)
+    ['desktop', 'en', { viewport: { width: 1280, height: 800 } }],
+    ['phone', 'ja', { ...PHONE, viewport: { width: 360, height: 740 } }],
+  ] as const)('is plain to see, and open to everybody by day and by night: %s, %s', async (size, language, options) => {
+    const page = await sitDown(stage, staging(), { ...options, language, theme: 'system' })
     await page.locator('.status button').last().click()
     await page.locator('dialog[open] .button', { hasText: /Try it|お試し/ }).click()
     await page.locator('.trial-bar').waitFor()
-    expect(await faultsOf(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    await page.screenshot({ path: `${SHOTS}trial-${name}.png` })
+    await inBothLights(page, async (light) => {
+      expect(await faultsOf(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await page.screenshot({ path: `${SHOTS}trial-${size}-${light}-${language}.png` })
+    })
   })
 })

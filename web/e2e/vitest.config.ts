@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The longest first, so that no worker is left with one at the end; then the others by their names. */
-const LONG = ['access', 'packs', 'replay', 'hexes', 'seats', 'random', 'reach', 'drag'].map((name) => `${name}.test.ts`)
+const LONG = ['access', 'packs', 'replay', 'reach', 'hexes', 'seats', 'random'].map((name) => `${name}.test.ts`)
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -26,8 +26,9 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
-    // Two of them fill two cores. The files of a worker share its browser: page.ts.
-    maxWorkers: 2,
+    // A page waits for its next frame as often as it works: three of them fill two cores. The files of a worker share its
+    // browser (page.ts) and its visitors' places (visitors.ts).
+    maxWorkers: 3,
     isolate: false,
     sequence: { sequencer: LongestFirst },
   },
