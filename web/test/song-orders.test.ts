@@ -1,5 +1,6 @@
 import { makeConfig, Match } from '@middlesea/engine'
 import { type Action, songForWar } from '@middlesea/song-for-war'
+import { position } from '@middlesea/song-for-war/testing'
 import { describe, expect, it } from 'vitest'
 import { planMany } from '../src/local/plan.ts'
 import { HUMAN, Session } from '../src/local/session.ts'
@@ -54,5 +55,19 @@ describe('standing orders in the page', () => {
     expect([session.match.log.length, session.match.view('allies').orders?.reveal]).toEqual([entries, 0])
     session.act([change, DONE])
     expect([session.match.log.length, session.match.view('allies').orders?.reveal]).toEqual([entries + 1, 1])
+  })
+})
+
+describe('resupply in the page', () => {
+  it('writes on the map what an objective is worth to the kind that is being placed', () => {
+    const { state } = position({ phase: 'resupply', scenario: '1943', stage: 3 })
+    const values = (piece: string) => ofSong.costs!([piece], songForWar.view(state, 'allies')).get('ALG')
+    expect(['land', 'sea', 'air', 'second'].map((slot) => values(`supply.US.${slot}`))).toEqual([
+      '20',
+      '16',
+      '14',
+      '20',
+    ])
+    expect(values('US-INF-1')).toBeUndefined()
   })
 })

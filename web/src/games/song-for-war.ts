@@ -1,7 +1,7 @@
 import { type Action, PRINTED, songForWar, type State, type View } from '@middlesea/song-for-war'
 import type { Presentation } from './presentation.ts'
 import { attemptsFor, partsOf, previewOf } from './song-for-war/actions.ts'
-import { boxesOf, boxText } from './song-for-war/boxes.ts'
+import { boxesOf, boxText, valuesOnMap } from './song-for-war/boxes.ts'
 import { gesturesOf, groupsOf } from './song-for-war/gestures.ts'
 import { mediterranean } from './song-for-war/map.ts'
 import { boardState } from './song-for-war/pieces.ts'
@@ -29,6 +29,7 @@ export const presentation: Presentation<View, Action> = {
   attempts: attemptsFor,
   groups: groupsOf,
   gestures: gesturesOf,
+  costs: valuesOnMap,
   preview: previewOf,
   trails: trailsOf,
   theatre: theatreOf,

@@ -1,6 +1,6 @@
 import type { Language, Name } from '@middlesea/engine'
 import type { View } from '@middlesea/song-for-war'
-import { NATIONS } from '@middlesea/song-for-war/for-the-table'
+import { NATIONS, valueOf } from '@middlesea/song-for-war/for-the-table'
 import type { Box } from '../presentation.ts'
 import { countAt, handPlace, MARKET } from './pieces.ts'
 import { fleetPlace, kindsAt, knows, LOST, read } from './read.ts'
@@ -47,6 +47,17 @@ function valuesLeft(v: View, language: Language): Pick<Box, 'hidden'> {
     return [{ en: `${nation} ${slot}: ${value} left`, ja: `${nation} ${slot}：残り${value}` }[language]]
   })
   return left.length === 0 ? {} : { hidden: left.join(comma(language)) }
+}
+
+/** What each objective is worth to the kind of resupply that is being placed: it stands on the map. */
+export function valuesOnMap(pieces: readonly string[], v: View): ReadonlyMap<string, string> {
+  const slot = SLOTS.indexOf(/^supply\.\w+\.(\w+)$/.exec(pieces[0] ?? '')?.[1] ?? '')
+  const { kit, state } = read(v)
+  // The second one is land resupply too.
+  const domain = slot === SLOTS.length - 1 ? 0 : slot
+  const values =
+    slot === -1 ? [] : kit.sites.map(({ space }, site) => [kit.spaceIds[space], valueOf(state, site, domain)])
+  return new Map(values.map(([place, value]) => [String(place), String(value)]))
 }
 
 /** A display by its name, as places are called. */
