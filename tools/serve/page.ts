@@ -19,6 +19,7 @@ const SOURCES = [
   'systems',
   'games',
   'web/src',
+  'web/public',
   'web/tools',
   'web/index.html',
   'web/vite.config.ts',

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -62,12 +62,35 @@ describe('without a network', () => {
     await ready(page)
     const before = await cached(page)
     expect(before).toContain('/')
-    expect(before.filter((path) => !/^\/(index\.html)?$|^\/assets\//.test(path))).toEqual([])
+    const beside = before.filter((path) => !/^\/(index\.html)?$|^\/assets\//.test(path))
+    expect(beside).toEqual(['/icon-192.png', '/icon-512.png', '/icon-maskable.png', '/manifest.webmanifest'])
     // A file that is no part of the build goes to the network, and is not kept.
     expect(await page.evaluate(async () => (await fetch('./sw.js')).status)).toBe(200)
     expect(await cached(page)).toEqual(before)
+    await expectInstallable(page)
   })
 })
+
+/** The page can be put among the device's programs, where its badge is seen. */
+async function expectInstallable(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  const { errors, data, url } = await devtools.send('Page.getAppManifest')
+  expect([errors, url]).toEqual([[], `${stage.url}manifest.webmanifest`])
+  const { icons, ...manifest } = JSON.parse(data!) as { icons: { src: string; sizes: string; type: string }[] }
+  expect(manifest).toMatchObject({ name: 'Middle Sea', display: 'standalone', start_url: './', scope: './' })
+  const found = await page.evaluate(
+    (list) =>
+      Promise.all(
+        list.map(async ({ src }) => {
+          const answer = await fetch(src)
+          const { width, height } = await createImageBitmap(await answer.blob())
+          return { sizes: `${width}x${height}`, type: answer.headers.get('content-type') }
+        }),
+      ),
+    icons,
+  )
+  expect(found).toEqual(icons.map(({ sizes, type }) => ({ sizes, type })))
+}
 
 describe('a new version', () => {
   it('is offered, never forced, keeps old tabs working, and replaces the old one when it is taken', async () => {
@@ -100,6 +123,29 @@ describe('a new version', () => {
       await page.goto(`${stage.url}#/match/none`)
       await page.getByRole('alert').waitFor()
       await offer.getByRole('button', { name: 'Use it now' }).waitFor()
+
+      // A part of the page that neither the server nor the browser has any more: the page says so, and offers the new
+      // version, at a table too.
+      const part = join(
+        next,
+        'assets',
+        readdirSync(join(next, 'assets')).find((name) => /^ReplayPage-.*js$/.test(name))!,
+      )
+      renameSync(part, `${part}.away`)
+      await stage.serveAgain(next)
+      await page.evaluate(async () => {
+        for (const cache of await Promise.all((await caches.keys()).map((name) => caches.open(name)))) {
+          for (const { url } of await cache.keys()) if (url.includes('/ReplayPage-')) await cache.delete(url)
+        }
+      })
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('Network.clearBrowserCache')
+      await page.goto(`${stage.url}#/replay`)
+      expect(await page.getByRole('alert').innerText()).toContain('could not be opened')
+      await offer.getByRole('button', { name: 'Use it now' }).waitFor()
+      expect(stage.check).toThrow(/404/)
+      renameSync(`${part}.away`, part)
+      await stage.serveAgain(next)
 
       await page.goto(`${stage.url}#/`)
       await offer.waitFor()
