@@ -97,11 +97,15 @@ export const foreignMark: Attack = async (target) => {
   )
 }
 
+/** When a match is over its players may look from every seat, share it and take its file: that is no attack. */
+export function isOver({ own }: Target): boolean {
+  return own.line.seen(own.match, own.seat).status !== 'playing'
+}
+
 /** Another seat's orders and film, orders that the game does not allow, shares of a match that goes on. */
 export const prying: Attack = async (target) => {
   const { own, stage } = target
-  // When the match is over its players may look from every seat, and share it.
-  if (own.line.seen(own.match, own.seat).status !== 'playing') return null
+  if (isOver(target)) return null
   const at = `/api/matches/${own.match}`
   const seat = otherSeat(target) ?? 'nobody'
   const order = { prompt: 'x', answer: 'y' }

@@ -2,7 +2,7 @@
 import { canonical, type Rng } from '@middlesea/engine'
 import { type Answer, Line, Player } from '../../server/test/client.ts'
 import { ATTACKS_ON_PEOPLE } from './attacksOnPeople.ts'
-import { falseToken, foreignMark, foreignOffer, prying } from './attacks-life.ts'
+import { falseToken, foreignMark, foreignOffer, isOver, prying } from './attacks-life.ts'
 import type { Place, Stage } from './stage.ts'
 
 export interface Target {
@@ -284,6 +284,7 @@ async function anyRequest(target: Target, who: Player): Promise<boolean> {
 
 /** A player at the table who wants the file of a match that goes on, or a seat that is taken. */
 const impatient: Attack = async (target) => {
+  if (isOver(target)) return null
   const { own } = target
   const at = `/api/matches/${own.match}`
   const seat = pick(target, others(target).length > 0 ? others(target) : [own]).seat
