@@ -116,7 +116,7 @@ describe('a hex game', () => {
     const target = page.locator('.choices-places .choice').first()
     await expect.poll(() => target.innerText()).toMatch(/\d-\d/)
     await target.hover()
-    expect(await page.locator('.odds').innerText()).toMatch(/\d against \d[\s\S]*%/)
+    expect(await page.locator('.deciding-odds > .odds').innerText()).toMatch(/\d against \d[\s\S]*%/)
   })
 
   it('is attacked by a stack and a target in one gesture, and has a legend', async () => {

@@ -26,7 +26,9 @@ export function useMapHelps(
   const [zones, setZones] = useState(false)
   const { lines, since } = session.news
   const trails = useMemo(() => presentation.trails?.(lines, since, view) ?? [], [presentation, lines, since, view])
-  const aim = pointed ?? selection.place
+  // Where a unit is about to go stays in sight, unless a hand points at another place for it.
+  const elsewhere = pointed !== null && (selection.place === null || reach?.places.has(pointed) === true)
+  const aim = elsewhere ? pointed : selection.place
   const paths = useMemo(() => {
     const action = aim !== null ? reach?.places.get(aim)?.[0] : undefined
     const line = action === undefined ? null : (presentation.preview?.(action, view) ?? null)
