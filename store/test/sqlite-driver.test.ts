@@ -77,6 +77,10 @@ test('whoever begins while a flush fails is not taken back with it', async () =>
   const insert = (id: number) => CompiledQuery.raw(`insert into plain values (${id}, 'raw')`)
   const late = await driver.acquireConnection()
   await late.executeQuery(CompiledQuery.raw('pragma foreign_keys = on'))
+  // Once all statements are ready a commit gets to its flush without waiting for anything.
+  await driver.beginTransaction(late)
+  await driver.commitTransaction(late)
+  await late.executeQuery(CompiledQuery.raw('select 1'))
   await driver.beginTransaction(late)
   await late.executeQuery(CompiledQuery.raw('insert into child values (1, 99)'))
   const failing = driver.commitTransaction(late).catch(() => 'failed')

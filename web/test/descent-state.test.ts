@@ -135,7 +135,7 @@ describe('words', () => {
       seed: 'prepared',
       practice: false,
     })
-    const act = (action: Action): void => void match.submit('axis', match.decisionFor('axis')!.id, [action])
+    const act = (action: Action): void => match.submit('axis', match.decisionFor('axis')!.id, [action])
     act({ do: 'pick', zone: 'raf_safi' })
     const marksAt = (zone: string) => presentation.state(match.view('axis'), situation(null), 'en').marks[zone]
     expect(marksAt('raf_safi').map(({ label }) => label)).toEqual(['chosen for pre-battle recon'])

@@ -17,7 +17,8 @@ test('setup.1 November 1942 is played from stage 1, April 1943 from stage 3, bot
 })
 
 test('the teaching match is one stage, without cards or resupply, and Tunis decides it', () => {
-  const end = (owner: 'US' | 'DE') => position({ phase: 'victory', scenario: 'tunis', stage: 3, control: { TUN: owner } })
+  const end = (owner: 'US' | 'DE') =>
+    position({ phase: 'victory', scenario: 'tunis', stage: 3, control: { TUN: owner } })
   expect(end('US').state.result).toBe('allies')
   expect(end('DE').state.result).toBe('axis')
   expect(end('DE').state.stack).toEqual([])
