@@ -50,8 +50,9 @@ describe('I own the game', () => {
   it('the start page says how much is reconstructed, counted in the data, and leads to it', async () => {
     const page = await stage.visit('')
     const origin = page.locator('.home-game').first().locator('.home-origin')
-    await origin.waitFor()
-    const [, some, all] = /(\d+) of (\d+) values are reconstructed \(\d+ %\)/.exec(await origin.innerText()) ?? []
+    const counted = /(\d+) of (\d+) values are reconstructed \(\d+\s%\)/
+    await expect.poll(() => origin.innerText()).toMatch(counted)
+    const [, some, all] = counted.exec(await origin.innerText()) ?? []
     expect(Number(some)).toBeGreaterThan(0)
     await origin.getByRole('link').click()
     await page.locator('.chart').first().waitFor()

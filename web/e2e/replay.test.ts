@@ -281,10 +281,11 @@ describe('the end', () => {
   it('begins again with the same options, and keeps the result when the match is deleted', async () => {
     const page = await playToEnd()
     await kept(page)
+    const ended = page.url()
     await page.getByRole('button', { name: 'Play again' }).click()
-    await page.waitForURL(/#\/match\//)
+    await page.waitForURL((url) => url.href !== ended && url.hash.startsWith('#/match/'))
     await page.locator('.table .prompt').waitFor()
-    expect(await page.locator('.status-turn').innerText()).not.toContain('Turn 7')
+    await expect.poll(() => page.locator('.status-turn').innerText()).not.toContain('Turn 7')
     await page.goto(`${stage.url}#/matches`)
     await page.locator('.matches-item').nth(1).waitFor()
     const result = page.locator('.results-list li')
