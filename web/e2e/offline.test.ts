@@ -148,6 +148,8 @@ describe('a new version', () => {
       await stage.serveAgain(next)
 
       await page.goto(`${stage.url}#/`)
+      // The page of the error has its offer too: a click on that one may come when it is gone.
+      await page.locator('.home-game').first().waitFor()
       await offer.waitFor()
       await offer.getByRole('button', { name: 'Use it now' }).click()
       await page.locator('html[data-next]').waitFor({ state: 'attached' })
