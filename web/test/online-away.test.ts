@@ -77,6 +77,22 @@ describe('what happened while somebody was away', () => {
     expect(away.missed(journal, history, 'axis')).toEqual([])
   })
 
+  it('is what happened while the line was broken, though the page was looked at', () => {
+    const away = awayOf('m', 'axis')
+    away.take(1, played(1).history, 'axis')
+    away.lost()
+    away.take(4, played(4).history, 'axis')
+    const { journal, history } = played(4)
+    expect(away.missed(journal, history, 'axis').map(({ key }) => key)).toEqual(['line 1', 'line 3'])
+    expect(away.followed()).toBe(1)
+    // What follows goes on being news until it is read.
+    away.take(5, played(5).history, 'axis')
+    expect(away.followed()).toBe(1)
+    away.read(5)
+    away.take(6, played(6).history, 'axis')
+    expect(away.followed()).toBe(6)
+  })
+
   it('begins anew when entries were taken back', () => {
     visit(0, 6)
     expect(visit(4)()).toEqual([])

@@ -1,6 +1,7 @@
 import { type JournalEntry, journalFor, Match, type Pack, type Seat } from '@middlesea/engine'
+import type { TableReplay } from '../table/replay.ts'
 import type { Film } from './film.ts'
-import { isHeading, type Line } from './history.ts'
+import { isHeading, type Line, type Past } from './history.ts'
 import { HUMAN, type Players, Session } from './session.ts'
 
 // A film is looked at through a session in which nobody can do anything: the table shows it as it shows a match.
@@ -28,7 +29,7 @@ export interface ReplayStart {
   from?: number
 }
 
-export class Replay {
+export class Replay implements TableReplay {
   readonly film: Film
   readonly session: Session
   readonly beats: readonly Beat[]
@@ -61,6 +62,10 @@ export class Replay {
   /** The last thing that was done, as an index of the film's steps; -1 before the first. */
   get step(): number {
     return this.beat.step - 1
+  }
+
+  get steps(): readonly Past[] {
+    return this.film.steps
   }
 
   get seat(): Seat {

@@ -9,6 +9,7 @@ import {
   type Seat,
 } from '@middlesea/engine'
 import type { GameModule, PastAction } from '../games/presentation.ts'
+import type { TableReplay } from '../table/replay.ts'
 import type { TableSession } from '../table/session.ts'
 import { BotRunner } from './botRunner.ts'
 import { goBack, regrettedIn, takeBack, undoableIn, wayBack } from './goingBack.ts'
@@ -403,6 +404,11 @@ export class Session implements TableSession {
   private show(): void {
     this.version++
     for (const listener of this.listeners) listener()
+  }
+
+  async missedReplay(signal: AbortSignal): Promise<TableReplay> {
+    const { missedReplay } = await import('./missed.ts')
+    return missedReplay(this, signal)
   }
 
   /** Another moment of a match that is only looked at: see replay.ts. */

@@ -1,6 +1,8 @@
+import type { Seat } from '@middlesea/engine'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { wordsOf } from '../local/words.ts'
+import { Audience, Readers } from './Audience.tsx'
 import type { ChatLine } from './messages.ts'
 import { SPECTATOR } from './messages.ts'
 import type { OnlineSession } from './session.ts'
@@ -48,7 +50,8 @@ function Said({ line, session }: { line: ChatLine; session: OnlineSession }) {
     <li className={seat === session.seat ? 'chat-own' : undefined}>
       <small>
         <b>{name}</b> {side} · <time dateTime={new Date(made).toISOString()}>{page.matches.when(new Date(made))}</time>
-        {to !== null && <i> · {text.chat.only(page.app.list(to.map(words.name)))}</i>}
+        {to !== null && ' · '}
+        <Readers session={session} to={to} />
       </small>
       {line.quotes.map((quote) => (
         <q key={`${quote.entry} ${quote.key}`}>{words.text(quote)}</q>
@@ -62,13 +65,12 @@ function SayForm({ session }: { session: OnlineSession }) {
   const text = useOnlineText()
   const words = wordsOf(session.game, useLanguage())
   const [said, setSaid] = useState('')
-  const [to, setTo] = useState('')
+  const [to, setTo] = useState<Seat[] | null>(null)
   const [failed, setFailed] = useState(false)
-  const others = session.seats.filter((seat) => seat !== session.seat)
   const send = async (): Promise<void> => {
     const body = said.trim()
     if (body === '') return
-    const heard = await session.say(body, to === '' ? null : [to])
+    const heard = await session.say(body, to)
     setFailed(!heard)
     if (heard) setSaid('')
   }
@@ -80,19 +82,7 @@ function SayForm({ session }: { session: OnlineSession }) {
         void send()
       }}
     >
-      {session.seat !== SPECTATOR && others.length > 1 && (
-        <label>
-          <span>{text.chat.to}</span>{' '}
-          <select value={to} onChange={(event) => setTo(event.target.value)}>
-            <option value="">{text.chat.all}</option>
-            {others.map((seat) => (
-              <option key={seat} value={seat}>
-                {text.chat.only(words.name(seat))}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
+      {session.seat !== SPECTATOR && <Audience session={session} to={to} onChange={setTo} />}
       {session.company.quoting.map((line) => (
         <p key={`${line.entry} ${line.key}`} className="chat-quote">
           <q>{words.text(line)}</q>

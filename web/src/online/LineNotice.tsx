@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { wordsOf } from '../local/words.ts'
 import { isHeading } from '../local/history.ts'
+import { useReplaying } from '../table/replaying.ts'
 import { OpenOffers } from './Offers.tsx'
 import type { OnlineSession, Trouble } from './session.ts'
 import { useSessionChanges } from './useSession.ts'
@@ -103,24 +104,38 @@ const SHOWN = 40
 function Missed({ session }: { session: OnlineSession }) {
   const text = useOnlineText()
   const words = wordsOf(session.game, useLanguage())
-  const { missed } = session
-  if (missed.length === 0) return null
+  const page = useText()
+  const { replay, watchMissed } = useReplaying()
+  const { missed, fetching } = session
+  if (missed.length === 0 || replay !== null) return null
   const told = missed.filter((line) => !isHeading(line)).length
   return (
-    <details className="notice line-missed">
-      <summary>
-        <b>{text.line.away(told)}</b>
-      </summary>
-      <ol>
-        {missed.slice(-SHOWN).map((line, i) => (
-          <li key={`${line.entry} ${i}`} className={isHeading(line) ? 'line-missed-heading' : undefined}>
-            {words.text(line)}
-          </li>
-        ))}
-      </ol>
-      <button type="button" className="button" onClick={session.haveRead}>
-        {text.line.read}
-      </button>
-    </details>
+    <div className="notice line-broken line-missed">
+      <details>
+        <summary>
+          <b>{text.line.away(told)}</b>
+        </summary>
+        {/* Scrolls by itself, so the keyboard must reach it. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <ol tabIndex={0} aria-label={text.line.away(told)}>
+          {missed.slice(-SHOWN).map((line, i) => (
+            <li key={`${line.entry} ${i}`} className={isHeading(line) ? 'line-missed-heading' : undefined}>
+              {words.text(line)}
+            </li>
+          ))}
+        </ol>
+      </details>
+      <span className="row">
+        {watchMissed && (
+          <button type="button" className="button button-main" disabled={fetching} onClick={watchMissed}>
+            {page.replay.missedWatch}
+          </button>
+        )}
+        <button type="button" className="button" onClick={session.haveRead}>
+          {text.line.read}
+        </button>
+      </span>
+      <div role="status">{fetching && page.app.loading}</div>
+    </div>
   )
 }

@@ -19,12 +19,16 @@ export function Lobby() {
   const mine = usePolled(api.myMatches, LOOK_MS)
   const open = usePolled(api.openMatches, LOOK_MS)
   const [filter, setFilter] = useState<Filter>('active')
+  const [game, setGame] = useState('')
+  const games = [...new Set(mine.value?.map((match) => match.game))]
   const shown = useMemo(
     () =>
-      mine.value?.filter(({ status, archived = false }) =>
-        filter === 'archived' ? archived : !archived && (status === 'finished') === (filter === 'finished'),
-      ),
-    [mine.value, filter],
+      mine.value
+        ?.filter(({ status, archived = false }) =>
+          filter === 'archived' ? archived : !archived && (status === 'finished') === (filter === 'finished'),
+        )
+        .filter((match) => game === '' || match.game === game),
+    [mine.value, filter, game],
   )
   const others = open.value?.filter(({ id }) => !mine.value?.some((own) => own.id === id))
   return (
@@ -48,9 +52,12 @@ export function Lobby() {
             {text.lobby.filters[one]}
           </button>
         ))}
+        {games.length > 1 && <GameFilter games={games} game={game} onChange={setGame} />}
       </div>
       <Failure text={mine.failed ?? open.failed} />
-      {shown?.length === 0 && <p className="soft">{text.lobby.none}</p>}
+      {shown?.length === 0 && (
+        <p className="soft">{mine.value?.length === 0 ? text.lobby.none : text.lobby.nothingHere}</p>
+      )}
       <ul className="matches-list">
         {shown?.map((match) => (
           <Item key={match.id} match={match} onArchived={mine.refresh} />
@@ -64,6 +71,28 @@ export function Lobby() {
         ))}
       </ul>
     </main>
+  )
+}
+
+interface GameFilterProps {
+  games: readonly string[]
+  /** '' for all. */
+  game: string
+  onChange: (game: string) => void
+}
+
+function GameFilter({ games, game, onChange }: GameFilterProps) {
+  const text = useOnlineText()
+  const language = useLanguage()
+  return (
+    <select aria-label={text.lobby.game} value={game} onChange={(event) => onChange(event.target.value)}>
+      <option value="">{text.lobby.anyGame}</option>
+      {games.map((id) => (
+        <option key={id} value={id}>
+          {gameCard(id)?.name[language] ?? id}
+        </option>
+      ))}
+    </select>
   )
 }
 

@@ -33,7 +33,7 @@ export function Notices({ about }: { about: About }) {
 
 function ChannelRow({ channel, onChange }: { channel: Channel; onChange: () => void }) {
   const text = useOnlineText()
-  const { id, kind, address, active, confirmed, error } = channel
+  const { id, kind, address, active, confirmed, reads, error } = channel
   const { busy, failed, run } = useTask()
   const [tested, setTested] = useState(false)
   const change = (work: () => Promise<void>): void =>
@@ -47,6 +47,7 @@ function ChannelRow({ channel, onChange }: { channel: Channel; onChange: () => v
         <b>{text.notices.kinds[kind]}</b> {address}{' '}
         <small>
           {active ? text.notices.on : text.notices.off}
+          {kind === 'webhook' && ` · ${text.notices.hookReadings[reads]}`}
           {!confirmed && ` · ${text.notices.unconfirmed}`}
           {error !== '' && ` · ${text.notices.failed(error)}`}
         </small>
@@ -165,10 +166,11 @@ function HookForm({ onChange }: { onChange: () => void }) {
   const text = useOnlineText()
   const [url, setUrl] = useState('')
   const [format, setFormat] = useState<'discord' | 'json'>('discord')
+  const [reads, setReads] = useState<'everyone' | 'seat'>('everyone')
   const [secret, setSecret] = useState('')
   const { busy, failed, run } = useTask()
   const add = async (): Promise<void> => {
-    const made = await api.addWebhook({ url, format })
+    const made = await api.addWebhook({ url, format, reads })
     setSecret(format === 'json' ? made.secret : '')
     setUrl('')
     onChange()
@@ -187,6 +189,12 @@ function HookForm({ onChange }: { onChange: () => void }) {
         <select value={format} onChange={(event) => setFormat(event.target.value as typeof format)}>
           <option value="discord">{text.notices.hookFormats.discord}</option>
           <option value="json">{text.notices.hookFormats.json}</option>
+        </select>
+      </TextField>
+      <TextField label={text.notices.hookReads}>
+        <select value={reads} onChange={(event) => setReads(event.target.value as typeof reads)}>
+          <option value="everyone">{text.notices.hookReadings.everyone}</option>
+          <option value="seat">{text.notices.hookReadings.seat}</option>
         </select>
       </TextField>
       <Failure text={failed} />

@@ -1,9 +1,8 @@
-import { useState } from 'react'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { wordsOf, type Words } from '../local/words.ts'
 import { api } from './api.ts'
 import type { Offer, OfferBody } from './messages.ts'
-import { Failure, TextField } from './fields.tsx'
+import { Failure } from './fields.tsx'
 import { SPECTATOR } from './messages.ts'
 import type { OnlineSession } from './session.ts'
 import { useSessionChanges } from './useSession.ts'
@@ -33,6 +32,7 @@ export function OpenOffers({ session }: { session: OnlineSession }) {
 
 function OpenOffer({ offer, session }: { offer: Offer; session: OnlineSession }) {
   const text = useOnlineText()
+  const page = useText()
   const words = wordsOf(session.game, useLanguage())
   const { busy, failed, run } = useTask()
   const { id, seat } = session
@@ -44,7 +44,7 @@ function OpenOffer({ offer, session }: { offer: Offer; session: OnlineSession })
     <div className="notice line-broken" role="alert">
       <span>
         {text.offers.from(session.company.personAt(offer.seat)?.name || words.name(offer.seat))}{' '}
-        <b>{offerText(offer.offer, words, text, session)}</b>
+        <b>{offerText(offer.offer, { words, text, list: page.app.list }, session)}</b>
       </span>
       <span className="row">
         {asked && (
@@ -69,12 +69,18 @@ function OpenOffer({ offer, session }: { offer: Offer; session: OnlineSession })
   )
 }
 
-function offerText(offer: OfferBody, words: Words, text: OnlineTexts, { journal }: OnlineSession): string {
+interface OfferWords {
+  words: Words
+  text: OnlineTexts
+  list: (names: string[]) => string
+}
+
+function offerText(offer: OfferBody, { words, text, list }: OfferWords, { journal }: OnlineSession): string {
   switch (offer.kind) {
     case 'draw':
       return text.offers.draw
     case 'end':
-      return text.offers.end(offer.winners.map(words.name).join(', '))
+      return text.offers.end(list(offer.winners.map(words.name)), offer.winners.length)
     case 'undo': {
       const line = journal.find(({ entry }) => entry >= offer.entry)
       return `${text.offers.undo(line === undefined ? '' : words.text(line))} ${text.offers.dice[offer.dice]}`
@@ -89,115 +95,6 @@ function offerText(offer: OfferBody, words: Words, text: OnlineTexts, { journal 
     case 'rematch':
       return text.offers.rematch[offer.sides]
   }
-}
-
-/** What a seat may offer now. */
-export function MakeOffers({ session }: { session: OnlineSession }) {
-  useSessionChanges(session)
-  const text = useOnlineText()
-  const { id, seat, seats, over, clocks } = session
-  const { busy, failed, run } = useTask()
-  const offer = (body: OfferBody) => () => run(() => api.offer(id, seat, body))
-  const out = clocks?.find((clock) => clock.out && clock.seat !== seat)
-  if (seat === SPECTATOR) return null
-  return (
-    <>
-      {over ? (
-        <p className="row">
-          {(['same', 'swapped'] as const).slice(0, seats.length > 1 ? 2 : 1).map((sides) => (
-            <button
-              key={sides}
-              type="button"
-              className="button"
-              disabled={busy}
-              onClick={offer({ kind: 'rematch', sides })}
-            >
-              {text.offers.rematch[sides]}
-            </button>
-          ))}
-        </p>
-      ) : (
-        seats.length > 1 && (
-          <>
-            <h3>{text.offers.title}</h3>
-            <p className="row">
-              <button type="button" className="button" disabled={busy} onClick={offer({ kind: 'draw' })}>
-                {text.offers.draw}
-              </button>
-            </p>
-            <OfferUndo session={session} busy={busy} onOffer={(body) => offer(body)()} />
-            {out && (
-              <p className="row">
-                {(['win', 'wait', 'free'] as const).map((verdict) => (
-                  <button
-                    key={verdict}
-                    type="button"
-                    className="button"
-                    disabled={busy}
-                    onClick={offer({ kind: 'time-out', of: out.seat, verdict })}
-                  >
-                    {text.offers.verdicts[verdict]}
-                  </button>
-                ))}
-              </p>
-            )}
-          </>
-        )
-      )}
-      <Failure text={failed} />
-    </>
-  )
-}
-
-const SHOWN_ACTS = 12
-
-interface OfferUndoProps {
-  session: OnlineSession
-  busy: boolean
-  onOffer: (offer: OfferBody) => void
-}
-
-/** Going back further than the rules allow one alone: to before one of the last gestures. */
-function OfferUndo({ session, busy, onOffer }: OfferUndoProps) {
-  const text = useOnlineText()
-  const page = useText()
-  const words = wordsOf(session.game, useLanguage())
-  const acts = session.history.slice(-SHOWN_ACTS).reverse()
-  const [chosen, setChosen] = useState('')
-  const [dice, setDice] = useState<'same' | 'anew'>('same')
-  if (acts.length === 0) return null
-  const entry = acts.find((act) => String(act.entry) === chosen)?.entry ?? acts[0].entry
-  const nameOf = (act: (typeof acts)[number]): string => {
-    const line = session.journal.find((one) => one.entry === act.entry)
-    return `${words.name(act.seat)}: ${line === undefined ? page.replay.nothing : words.text(line)}`
-  }
-  return (
-    <details className="online-undo">
-      <summary>{text.offers.goBack}</summary>
-      <TextField label={text.offers.before}>
-        <select value={String(entry)} onChange={(event) => setChosen(event.target.value)}>
-          {acts.map((act) => (
-            <option key={act.entry} value={act.entry}>
-              {nameOf(act)}
-            </option>
-          ))}
-        </select>
-      </TextField>
-      <p className="row">
-        <label>
-          <input
-            type="checkbox"
-            checked={dice === 'anew'}
-            onChange={(event) => setDice(event.target.checked ? 'anew' : 'same')}
-          />{' '}
-          {text.offers.dice.anew}
-        </label>
-        <button type="button" className="button" disabled={busy} onClick={() => onOffer({ kind: 'undo', entry, dice })}>
-          {text.offers.ask}
-        </button>
-      </p>
-    </details>
-  )
 }
 
 /** The match that a rematch became. */

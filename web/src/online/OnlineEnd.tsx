@@ -4,7 +4,8 @@ import { Modal } from '../table/parts.tsx'
 import { ScorePanel } from '../table/ScorePanel.tsx'
 import type { Ending } from './api.ts'
 import { FairDiceNow } from './FairDice.tsx'
-import { MakeOffers, OpenOffers, Rematch } from './Offers.tsx'
+import { MakeOffers } from './MakeOffers.tsx'
+import { OpenOffers, Rematch } from './Offers.tsx'
 import { ShareMatch } from './ShareMatch.tsx'
 import { SPECTATOR } from './messages.ts'
 import type { OnlineSession } from './session.ts'
@@ -27,7 +28,7 @@ export function OnlineEnd({ session, onClose }: { session: OnlineSession; onClos
         {winners.includes(session.seat)
           ? text.end.won
           : winners.length > 0
-            ? text.end.winner(names)
+            ? text.end.winner(names, winners.length)
             : ending.how !== 'played' && text.end.draw}
       </p>
       <p className="row">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { api } from './api.ts'
 import { goTo } from './goTo.ts'
-import { MakeOffers } from './Offers.tsx'
+import { MakeOffers } from './MakeOffers.tsx'
 import { People } from './People.tsx'
 import { Failure } from './fields.tsx'
 import { SPECTATOR } from './messages.ts'

@@ -13,7 +13,7 @@ import { People } from './People.tsx'
 import { Pointing } from './Pointing.tsx'
 import { SPECTATOR } from './messages.ts'
 import type { OnlineSession } from './session.ts'
-import { StandingOrders } from './StandingOrders.tsx'
+import { OrdersPanel } from './StandingOrders.tsx'
 import { useOnlineText } from './words/useOnlineText.ts'
 
 /** The table of a match that a server holds: the same as at this screen, and what belongs to people far away. */
@@ -41,9 +41,7 @@ export function OnlineTable({ session, settings, change }: PageProps & { session
                 <Pointing session={session} />
               </Panel>
               {session.game.standing !== undefined && session.game.standing.length > 0 && (
-                <Panel id="orders" title={text.orders.title} open={false}>
-                  <StandingOrders session={session} />
-                </Panel>
+                <OrdersPanel session={session} />
               )}
               <Panel id="notes" title={text.notes.title} open={false}>
                 <Notes match={session.id} seat={session.seat} />

@@ -1,5 +1,7 @@
+import type { Seat } from '@middlesea/engine'
 import { useState, useSyncExternalStore } from 'react'
 import { useTable } from '../table/model.ts'
+import { Audience, Readers } from './Audience.tsx'
 import type { Mark } from './messages.ts'
 import { TextField } from './fields.tsx'
 import { SPECTATOR } from './messages.ts'
@@ -15,32 +17,27 @@ export function Pointing({ session }: { session: OnlineSession }) {
   const pointed = useSyncExternalStore(inspector.subscribe, inspector.get)
   const at = pointed?.place ?? (pointed?.piece === undefined ? undefined : pieceById.get(pointed.piece)?.place) ?? null
   const [from, setFrom] = useState<string | null>(null)
-  const [to, setTo] = useState('all')
-  const others = session.seats.filter((seat) => seat !== session.seat)
+  const [to, setTo] = useState<Seat[] | null>(null)
+  const [label, setLabel] = useState('')
   const own = session.company.marks.filter(({ seat }) => seat === session.seat)
-  const audience = to === 'all' ? null : to === 'me' ? [session.seat] : [to]
-  const put = (mark: Mark): void => void session.tell({ t: 'mark', mark, to: audience })
+  const put = (mark: Mark): void => void session.tell({ t: 'mark', mark, to })
+  const pin = (place: string): void => {
+    put({ kind: 'pin', at: place, ...(label.trim() === '' ? {} : { label: label.trim() }) })
+    setLabel('')
+  }
   if (session.seat === SPECTATOR) return null
   return (
     <div className="pointing">
       <p className="soft">{at === null ? text.pointing.none : text.pointing.at(nameOf(at))}</p>
-      <TextField label={text.chat.to}>
-        <select value={to} onChange={(event) => setTo(event.target.value)}>
-          <option value="all">{text.chat.all}</option>
-          <option value="me">{text.pointing.me}</option>
-          {others.length > 1 &&
-            others.map((seat) => (
-              <option key={seat} value={seat}>
-                {text.chat.only(words.name(seat))}
-              </option>
-            ))}
-        </select>
+      <Audience session={session} to={to} alone onChange={setTo} />
+      <TextField label={text.pointing.label}>
+        <input value={label} maxLength={80} autoComplete="off" onChange={(event) => setLabel(event.target.value)} />
       </TextField>
       <p className="row">
         <button type="button" className="button" disabled={at === null} onClick={() => at && put({ kind: 'ping', at })}>
           {text.pointing.ping}
         </button>
-        <button type="button" className="button" disabled={at === null} onClick={() => at && put({ kind: 'pin', at })}>
+        <button type="button" className="button" disabled={at === null} onClick={() => at && pin(at)}>
           {text.pointing.pin}
         </button>
         {from === null ? (
@@ -68,12 +65,13 @@ export function Pointing({ session }: { session: OnlineSession }) {
       </p>
       {session.company.marks.length > 0 && (
         <ul className="pointing-list">
-          {session.company.marks.map(({ number, seat, mark }) => (
+          {session.company.marks.map(({ number, seat, to: seen, mark }) => (
             <li key={number}>
               {words.name(seat)}:{' '}
               {mark.kind === 'arrow'
                 ? text.pointing.arrow(nameOf(mark.from), nameOf(mark.to))
-                : `${text.pointing.pin} ${nameOf(mark.at)} ${mark.label ?? ''}`}
+                : `${text.pointing.pin} ${nameOf(mark.at)} ${mark.label ?? ''}`}{' '}
+              <Readers session={session} to={seen} />
               {seat === session.seat && (
                 <button
                   type="button"

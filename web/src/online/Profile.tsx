@@ -18,6 +18,8 @@ export function Profile() {
   const text = useOnlineText()
   const { user } = useSigned()
   const about = useAbout()
+  // A new password may have ended the programs.
+  const [changes, setChanges] = useState(0)
   return (
     <main className="page setup online-sheet">
       <AccountBar />
@@ -27,8 +29,8 @@ export function Profile() {
       <Notices about={about} />
       <VacationSwitch />
       {about.passkeys && !user.guest && <Keys />}
-      {!user.guest && <PasswordForm />}
-      {!user.guest && <Programs />}
+      {!user.guest && <PasswordForm onChanged={() => setChanges(changes + 1)} />}
+      {!user.guest && <Programs key={changes} />}
       <Data />
       <Forget />
     </main>
@@ -78,18 +80,20 @@ function ProfileForm() {
   )
 }
 
-function PasswordForm() {
+function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const text = useOnlineText()
   const [old, setOld] = useState('')
   const [fresh, setFresh] = useState('')
-  const [changed, setChanged] = useState(false)
+  const [keepPrograms, setKeepPrograms] = useState(false)
+  const [ended, setEnded] = useState<{ sessions: number; programs: number } | null>(null)
   const { busy, failed, run } = useTask()
   const change = async (): Promise<void> => {
-    setChanged(false)
-    await api.setPassword(old === '' ? { ...(await proofBy(null)), new: fresh } : { old, new: fresh })
+    setEnded(null)
+    const proof = old === '' ? await proofBy(null) : { old }
+    setEnded(await api.setPassword({ ...proof, new: fresh, keepPrograms }))
     setOld('')
     setFresh('')
-    setChanged(true)
+    onChanged()
   }
   return (
     <form
@@ -119,12 +123,23 @@ function PasswordForm() {
           onChange={(event) => setFresh(event.target.value)}
         />
       </TextField>
+      <label className="setup-check">
+        <input
+          type="checkbox"
+          aria-label={text.profile.keepPrograms}
+          checked={keepPrograms}
+          onChange={(event) => setKeepPrograms(event.target.checked)}
+        />
+        <span>
+          <b>{text.profile.keepPrograms}</b> <small>{text.profile.keepProgramsHint}</small>
+        </span>
+      </label>
       <Failure text={failed} />
       <p className="row">
         <button type="submit" className="button" disabled={busy}>
           {text.profile.change}
         </button>
-        <span role="status">{changed && text.profile.changed}</span>
+        <span role="status">{ended && text.profile.changed(ended.sessions, ended.programs)}</span>
       </p>
     </form>
   )

@@ -10,11 +10,21 @@ export function ShareMatch({ id }: { id: string }) {
   const text = useOnlineText()
   const [share, setShare] = useState<string | null>(null)
   const { busy, failed, run } = useTask()
+  const takeBack = async (): Promise<void> => {
+    await api.unshare(id)
+    setShare(null)
+  }
   if (share !== null) {
     return (
       <>
         <p>{text.end.shareAbout}</p>
         <SecretLink id="share" label={text.end.share} route={`shared/${share}`} />
+        <p>
+          <button type="button" className="button" disabled={busy} onClick={() => run(takeBack)}>
+            {text.end.unshare}
+          </button>
+        </p>
+        <Failure text={failed} />
       </>
     )
   }

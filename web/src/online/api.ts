@@ -1,5 +1,5 @@
 import type { OptionValue, Save } from '@middlesea/engine'
-import type { OfferBody } from './messages.ts'
+import type { OfferBody, SeenLine } from './messages.ts'
 
 // The requests of docs/protocol.md. What changes something carries the session's cookie by itself.
 
@@ -18,6 +18,7 @@ export interface SeatOf {
   you: boolean
   free: boolean
   salt: string
+  abandoned: boolean
 }
 
 /** How a match ended: by the game's rules, or otherwise. */
@@ -71,6 +72,10 @@ export interface Passkey {
 export interface Order {
   prompt: string
   answer: string
+  /** Ids of choices, or of what the question names: about these the player is asked all the same. */
+  unless?: string[]
+  /** How often it is still given; without a number, always. */
+  times?: number
 }
 
 /** By which a program plays in somebody's name. */
@@ -87,11 +92,22 @@ export interface Channel {
   address: string
   active: boolean
   confirmed: boolean
+  /** What a notice tells of the last events. */
+  reads: 'everyone' | 'seat'
   error: string
 }
 
 /** Who one is, shown once more. */
 export type Proof = { password: string } | { passkey: unknown }
+
+/** A moment of a match as a seat saw it: after a gesture, with the lines that came of it. */
+export interface FilmStep {
+  entry: number
+  seat: string
+  turn: number
+  lines: SeenLine[]
+  view: unknown
+}
 
 /** A match as the lists show it. */
 export interface MatchCard {
@@ -185,7 +201,8 @@ export const api = {
   beGuest: (given: { name: string; invite: string; language: string; timeZone: string }) =>
     ask<Account & { match: string }>('POST', 'guests', given),
   setProfile: (given: Pick<Account, 'language' | 'timeZone'>) => ask<Account>('PUT', 'me', given),
-  setPassword: (given: { old?: string; passkey?: unknown; new: string }) => tell('PUT', 'me/password', given),
+  setPassword: (given: { old?: string; passkey?: unknown; new: string; keepPrograms: boolean }) =>
+    ask<{ sessions: number; programs: number }>('PUT', 'me/password', given),
   myData: () => request('GET', 'me/data').then((response) => response.text()),
   forgetMe: (proof: Proof | Record<string, never>) => tell('DELETE', 'me', proof),
   about: () => ask<About>('GET', 'about'),
@@ -203,7 +220,8 @@ export const api = {
   channels: () => ask<{ channels: Channel[] }>('GET', 'me/channels').then(({ channels }) => channels),
   setMail: (address: string, proof: Proof) => tell('PUT', 'me/email', { address, ...proof }),
   addPush: (subscription: PushSubscriptionJSON) => tell('POST', 'me/push', subscription),
-  addWebhook: (given: { url: string; format: string }) => ask<{ secret: string }>('POST', 'me/webhooks', given),
+  addWebhook: (given: { url: string; format: string; reads: Channel['reads'] }) =>
+    ask<{ secret: string }>('POST', 'me/webhooks', given),
   setChannel: (id: string, active: boolean) => tell('PUT', `me/channels/${id}`, { active }),
   removeChannel: (id: string) => tell('DELETE', `me/channels/${id}`),
   testChannel: (id: string) => tell('POST', `me/channels/${id}/test`),
@@ -222,12 +240,16 @@ export const api = {
   resign: (id: string, seat: string) => tell('POST', `${match(id)}/resign`, { seat }),
   archive: (id: string, away: boolean) => tell(away ? 'PUT' : 'DELETE', `${match(id)}/archive`),
   share: (id: string) => ask<{ share: string }>('POST', `${match(id)}/share`).then(({ share }) => share),
+  unshare: (id: string) => tell('DELETE', `${match(id)}/share`),
   shared: (share: string) => ask<MatchCard>('GET', `shared/${encodeURIComponent(share)}`),
   sharedFile: (share: string) => ask<Save>('GET', `shared/${encodeURIComponent(share)}/file`),
   file: (id: string) => ask<Save>('GET', `${match(id)}/file`),
   offer: (id: string, seat: string, offer: OfferBody) => tell('POST', `${match(id)}/offers`, { seat, offer }),
   answerOffer: (id: string, seat: string, number: number, answer: 'accept' | 'refuse' | 'withdraw') =>
     tell('PUT', `${match(id)}/offers/${number}`, { seat, answer }),
+  /** A part of the film of a match: `since=ENTRY`, or `from=NUMBER`. */
+  replay: (id: string, seat: string, start: string) =>
+    ask<{ steps: FilmStep[]; next: number | null }>('GET', `${match(id)}/replay/${encodeURIComponent(seat)}?${start}`),
   orders: (id: string, seat: string) =>
     ask<{ orders: Order[] }>('GET', `${match(id)}/orders/${encodeURIComponent(seat)}`).then(({ orders }) => orders),
   setOrders: (id: string, seat: string, orders: Order[]) =>

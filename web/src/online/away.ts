@@ -32,6 +32,10 @@ export interface Away {
   take(number: number, history: readonly Past[], seat: Seat): void
   /** The reader knows all up to here. */
   read(number: number): void
+  /** How many entries the reader knows. */
+  followed(): number
+  /** The line broke: what comes next was not seen as it happened. */
+  lost(): void
   /** What others did that the reader has not seen happen. */
   missed(journal: readonly Line[], history: readonly Past[], seat: Seat): Line[]
 }
@@ -56,6 +60,10 @@ export function awayOf(match: string, seat: Seat): Away {
       last = number
     },
     read: follow,
+    followed: () => followed ?? 0,
+    lost() {
+      first = true
+    },
     missed(journal, history, seat) {
       const from = followed ?? 0
       const own = new Set(history.filter((past) => past.seat === seat).map(({ entry }) => entry))

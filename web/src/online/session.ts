@@ -15,13 +15,15 @@ import type { Plan } from '../local/plan.ts'
 import { HUMAN, type Players } from '../local/seating.ts'
 import type { Left } from '../local/start.ts'
 import type { Meant } from '../local/why.ts'
+import type { TableReplay } from '../table/replay.ts'
 import type { TableSession } from '../table/session.ts'
-import type { Ending, MatchCard, ShownClock } from './api.ts'
+import { ApiError, type Ending, type MatchCard, type ShownClock } from './api.ts'
 import { Company, type Sketch } from './company.ts'
 import { Foresight } from './foresight.ts'
 import { Line, type LineState } from './line.ts'
-import type { Answer, News, Question, SeenAct, TableMessage } from './messages.ts'
+import { type Answer, type News, type Question, type SeenAct, SPECTATOR, type TableMessage } from './messages.ts'
 import { type Away, awayOf } from './away.ts'
+import { missedReplay } from './missed.ts'
 import { Sender, type Sent } from './sender.ts'
 import { Told } from './told.ts'
 
@@ -65,6 +67,8 @@ export class OnlineSession implements TableSession, Sent {
   readonly company = new Company(() => this.onChange())
   /** When the table came, by this browser's clock. */
   tableAt = 0
+  /** The film of what was missed is on its way. */
+  fetching = false
   private readonly invite: string | undefined
   private readonly line: Line
   private readonly sender: Sender
@@ -89,7 +93,10 @@ export class OnlineSession implements TableSession, Sent {
     this.line = new Line({
       onOpen: () => void this.sitDown(),
       onNews: (news) => this.hear(news),
-      onState: () => this.onChange(),
+      onState: (state) => {
+        if (state === 'broken') this.away.lost()
+        this.onChange()
+      },
     })
   }
 
@@ -331,6 +338,29 @@ export class OnlineSession implements TableSession, Sent {
   /** What others did while the reader was away. */
   get missed(): JournalLine[] {
     return this.cached('missed', () => this.away.missed(this.journal, this.history, this.seat))
+  }
+
+  /** What was missed as a film. Who looks on has no turn since which it could begin. */
+  get missedReplay(): TableSession['missedReplay'] {
+    return this.seat === SPECTATOR ? undefined : this.fetchMissed
+  }
+
+  private readonly fetchMissed = async (signal: AbortSignal): Promise<TableReplay | null> => {
+    this.trouble = null
+    this.fetching = true
+    this.onChange()
+    try {
+      const replay = await missedReplay(this, signal)
+      this.haveRead()
+      return replay
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      this.onRefused(error)
+      return null
+    } finally {
+      this.fetching = false
+      this.onChange()
+    }
   }
 
   readonly haveRead = (): void => {

@@ -9,12 +9,14 @@ export function MissedOffer() {
   const { session } = useTable()
   const { watchMissed, skipMissed, looked } = useReplaying()
   const text = useText()
-  const { history, seat } = session
+  const { history, seat, local } = session
   const missed = history
     .slice(missedFrom(history, seat))
     // What left no line, such as a sealed answer, is nothing to be seen.
     .some((past, i, all) => !session.isOwn(past.seat) && past.journalFrom < (all[i + 1]?.journalFrom ?? session.told))
-  if (watchMissed === null || session.decision === null || !missed || looked === history.length) return null
+  // A match far away says it over the table, and only to who was away.
+  if (local === null || watchMissed === null || session.decision === null || !missed || looked === history.length)
+    return null
   return (
     <div className="notice missed">
       <p>{text.replay.missedOffer}</p>

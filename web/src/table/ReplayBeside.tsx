@@ -16,7 +16,7 @@ export function ReplayBeside() {
   }
   return (
     <div className="replay-beside">
-      {replay.film.over && (
+      {replay.film?.over && (
         <>
           <button type="button" className="button" onClick={showEnd}>
             {text.replay.result}

@@ -2,9 +2,10 @@ import { useMemo } from 'react'
 import './replay.css'
 import { useText } from '../i18n/useText.ts'
 import { type Chapter, chaptersOf, turnsOf } from '../local/history.ts'
-import { ALL_KNOWING, type Replay, SPECTATOR } from '../local/replay.ts'
+import { ALL_KNOWING, SPECTATOR } from '../local/replay.ts'
 import { JournalLine } from './Journal.tsx'
 import { useTable } from './model.ts'
+import type { TableReplay } from './replay.ts'
 import { ReplayBeside } from './ReplayBeside.tsx'
 import { useReplaying } from './replaying.ts'
 import { useChapterName } from './useChapterName.ts'
@@ -17,11 +18,11 @@ export default function ReplayPanel() {
   return replay && <Shown replay={replay} />
 }
 
-function Shown({ replay }: { replay: Replay }) {
+function Shown({ replay }: { replay: TableReplay }) {
   const { leave } = useReplaying()
   const text = useText()
   const player = usePlayer(replay)
-  const chapters = useMemo(() => chaptersOf(replay.film.steps), [replay])
+  const chapters = useMemo(() => chaptersOf(replay.steps), [replay])
   const hands = handsOf(replay, chapters, player, leave)
   useReplayKeys(hands)
   const title = replay.byLine ? text.replay.missed : text.replay.title
@@ -57,7 +58,7 @@ function Shown({ replay }: { replay: Replay }) {
 }
 
 function handsOf(
-  replay: Replay,
+  replay: TableReplay,
   chapters: readonly Chapter[],
   player: Player,
   leave: (() => void) | null,
@@ -85,7 +86,7 @@ function handsOf(
 }
 
 /** Whose eyes. */
-function Viewpoint({ replay }: { replay: Replay }) {
+function Viewpoint({ replay }: { replay: TableReplay }) {
   const { words } = useTable()
   const text = useText()
   const name = (seat: string): string =>
@@ -105,10 +106,10 @@ function Viewpoint({ replay }: { replay: Replay }) {
 }
 
 /** What was done, by whom, and what came of it. */
-function Told({ replay, quiet }: { replay: Replay; quiet: boolean }) {
+function Told({ replay, quiet }: { replay: TableReplay; quiet: boolean }) {
   const { words } = useTable()
   const text = useText()
-  const step = replay.film.steps[replay.step]
+  const step = replay.steps[replay.step]
   // What another seat chose may be its secret: the journal tells what of it can be known.
   const own = step !== undefined && (step.seat === replay.seat || replay.seat === ALL_KNOWING)
   const { lines } = replay
@@ -134,22 +135,22 @@ function Told({ replay, quiet }: { replay: Replay; quiet: boolean }) {
   )
 }
 
-function Where({ replay }: { replay: Replay }) {
+function Where({ replay }: { replay: TableReplay }) {
   const text = useText()
   const last = replay.beats.length - 1
   const moment = text.replay.step(replay.at, last)
   const chapter = useChapterName()
-  const step = replay.film.steps[replay.step]
+  const step = replay.steps[replay.step]
   if (step === undefined || replay.at === 0)
     return `${moment} · ${replay.byLine ? text.replay.beforeMissed : text.replay.begins}`
   return `${moment} · ${chapter(step)}`
 }
 
-function Slider({ replay, onMoved }: { replay: Replay; onMoved: () => void }) {
+function Slider({ replay, onMoved }: { replay: TableReplay; onMoved: () => void }) {
   const text = useText()
   const chapter = useChapterName()
   const last = replay.beats.length - 1
-  const step = replay.film.steps[replay.step]
+  const step = replay.steps[replay.step]
   const where = step === undefined ? text.replay.begins : chapter(step)
   return (
     <input
@@ -168,7 +169,7 @@ function Slider({ replay, onMoved }: { replay: Replay; onMoved: () => void }) {
   )
 }
 
-function Buttons({ replay, hands, player }: { replay: Replay; hands: ReplayHands; player: Player }) {
+function Buttons({ replay, hands, player }: { replay: TableReplay; hands: ReplayHands; player: Player }) {
   const text = useText()
   const first = replay.at === 0
   const last = replay.at === replay.beats.length - 1
@@ -217,7 +218,7 @@ function SpeedChoice({ player }: { player: Player }) {
 }
 
 /** To a turn or a phase of it. */
-function Jump({ replay, chapters, onJump }: { replay: Replay; chapters: readonly Chapter[]; onJump: () => void }) {
+function Jump({ replay, chapters, onJump }: { replay: TableReplay; chapters: readonly Chapter[]; onJump: () => void }) {
   const { presentation, words } = useTable()
   const text = useText()
   const phases = presentation.phases(words.language)

@@ -89,7 +89,7 @@ function Seated({ session, settings, change, unkept, watched, beside }: TablePro
   const hands = useTableHands(model)
   const changes = useChanges(replay, model)
   const { local } = session
-  const quiet = replay !== null || local === null || session.trial || session.history.length === 0
+  const quiet = replay !== null || session.missedReplay === undefined || session.trial || session.history.length === 0
   const replaying = useMemo(
     () => ({
       replay,

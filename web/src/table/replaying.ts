@@ -1,13 +1,13 @@
 import type { Save } from '@middlesea/engine'
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import type { Replay } from '../local/replay.ts'
 import { type Changes, changesOf } from './changes.ts'
 import type { TableModel } from './model.ts'
+import type { TableReplay } from './replay.ts'
 import type { TableSession } from './session.ts'
 
 /** What the table knows of a replay. */
 export interface Replaying {
-  replay: Replay | null
+  replay: TableReplay | null
   /** What the last step of it changed. */
   changes: Changes | null
   /** Shows what the reader has missed; null where there is nothing of it. */
@@ -34,7 +34,7 @@ export function useReplaying(): Replaying {
 }
 
 interface Missed {
-  missed: Replay | null
+  missed: TableReplay | null
   looked: number
   watch: () => void
   skip: () => void
@@ -43,22 +43,18 @@ interface Missed {
 
 /** What somebody has missed, once they ask for it, until they leave it. */
 export function useMissed(session: TableSession): Missed {
-  const [missed, setMissed] = useState<Replay | null>(null)
+  const [missed, setMissed] = useState<TableReplay | null>(null)
   const [looked, setLooked] = useState(-1)
   const asked = useRef<AbortController | null>(null)
   useEffect(() => () => asked.current?.abort(), [])
   const skip = useCallback(() => setLooked(session.history.length), [session])
   const watch = useCallback(() => {
-    const { local } = session
-    if (local === null) return
     skip()
     asked.current?.abort()
     const { signal } = (asked.current = new AbortController())
-    void import('../local/missed.ts')
-      .then(({ missedReplay }) => missedReplay(local, signal))
-      .then(setMissed, (error: Error) => {
-        if (error.name !== 'AbortError') throw error
-      })
+    session.missedReplay?.(signal).then(setMissed, (error: Error) => {
+      if (error.name !== 'AbortError') throw error
+    })
   }, [session, skip])
   const leave = useCallback(() => setMissed(null), [])
   return { missed, looked, watch, skip, leave }
@@ -66,7 +62,7 @@ export function useMissed(session: TableSession): Missed {
 
 const IDLE = { decision: null, movable: new Set<string>(), selected: { pieces: [], place: null } }
 
-export function useChanges(replay: Replay | null, model: TableModel): Changes | null {
+export function useChanges(replay: TableReplay | null, model: TableModel): Changes | null {
   const { presentation, words, pieces } = model
   const { view } = model.session
   return useMemo(() => {

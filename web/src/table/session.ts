@@ -5,6 +5,7 @@ import type { AnyAction, Line, Past } from '../local/history.ts'
 import type { Offers } from '../local/offers.ts'
 import type { Players } from '../local/seating.ts'
 import type { Left, Session } from '../local/session.ts'
+import type { TableReplay } from './replay.ts'
 
 /**
  * A match as the table needs it: one at this screen (local/session.ts), or one that a server holds (online/session.ts).
@@ -64,6 +65,8 @@ export interface TableSession {
   readonly sketch?: { paths: PathPreview[]; marks: Record<string, PlaceMark[]>; pointed: string | null }
   /** Chooses a line to be quoted in the chat. */
   readonly quote?: (line: Line) => void
+  /** Shows what the reader has missed, once it is there; null when it cannot be had now. */
+  readonly missedReplay?: (signal: AbortSignal) => Promise<TableReplay | null>
   why(meant: { pieces: readonly string[]; place: string | null }): Refusal | null
 
   /** One gesture of several actions: as many as are possible together. Says what was left out, and why. */

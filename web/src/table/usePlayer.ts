@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Replay } from '../local/replay.ts'
+import type { TableReplay } from './replay.ts'
 
 export type Speed = 'slow' | 'normal' | 'fast'
 export const SPEEDS: readonly Speed[] = ['slow', 'normal', 'fast']
@@ -22,7 +22,7 @@ export interface Player {
 }
 
 /** Lets a replay go on by itself. It stops at its end, and waits while a dialog lies over it. */
-export function usePlayer(replay: Replay): Player {
+export function usePlayer(replay: TableReplay): Player {
   const [playing, setPlaying] = useState(false)
   const [speed, setSpeed] = useState<Speed>('normal')
   const { at } = replay

@@ -1,0 +1,42 @@
+import type { Seat } from '@middlesea/engine'
+import { isHeading, type Line, missedFrom, type Past } from '../local/history.ts'
+import { api, type FilmStep } from './api.ts'
+import { FarReplay } from './replay.ts'
+import type { OnlineSession } from './session.ts'
+
+/** What happened since the reader last did something or looked on, as the server shows it to the seat. */
+export async function missedReplay(session: OnlineSession, signal: AbortSignal): Promise<FarReplay> {
+  const { id, seat, history, journal, acts, away } = session
+  const shots = await filmSince(id, seat, missedSince(history, journal, seat, away.followed()), signal)
+  const [{ entry }] = shots
+  return new FarReplay(session, shots, {
+    lines: journal.filter((line) => line.entry <= entry),
+    acts: acts.filter((act) => act.entry <= entry),
+  })
+}
+
+/**
+ * The entry after which the table stood as the reader knew it: before their own last gesture, or before what they have
+ * not seen happen; -1 for the set-up. A gesture of which the journal tells nothing is not worth a replay: then earlier.
+ */
+export function missedSince(history: readonly Past[], journal: readonly Line[], seat: Seat, followed: number): number {
+  const unseen = history.findIndex(({ entry }) => entry >= followed)
+  const own = missedFrom(history, seat)
+  let from = unseen === -1 ? own : Math.min(own, unseen)
+  const tells = (step: number): boolean =>
+    journal.some((line) => line.entry >= (history[step]?.entry ?? Infinity) && !isHeading(line))
+  while (from > 0 && !tells(from)) from--
+  return history[from - 1]?.entry ?? -1
+}
+
+/** It comes in parts. */
+async function filmSince(id: string, seat: Seat, since: number, signal: AbortSignal): Promise<FilmStep[]> {
+  const shots: FilmStep[] = []
+  for (let start: string | null = `since=${since}`; start !== null; ) {
+    const { steps, next } = await api.replay(id, seat, start)
+    signal.throwIfAborted()
+    shots.push(...steps)
+    start = next === null ? null : `from=${next}`
+  }
+  return shots
+}
