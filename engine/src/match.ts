@@ -4,45 +4,8 @@ import { hashState, savedState } from './hash.ts'
 import { Io, type JournalEntry, type Roll } from './io.ts'
 import { canonical, copyJson, isPlain } from './json.ts'
 import type { Decision } from './kernel.ts'
+import { type ActEntry, type Gesture, isPrologue, type LogEntry, type MatchSnapshot, type UndoEntry } from './log.ts'
 import type { BaseState, Refusal, Seat, TogetherFrame } from './procedure.ts'
-
-/** One gesture of a seat: one or several actions, taken or refused whole. */
-export interface ActEntry<A> {
-  kind: 'act'
-  seat: Seat
-  decision: number
-  actions: A[]
-}
-
-/**
- * 'own': a seat takes its last gesture back. 'agreed': all go back to before an entry, and dice fall anew.
- * 'amend': all go back to before an entry, and dice that were seen fall again the same.
- * 'rewind': practice goes back to before an entry, and the same dice fall again; the match is marked.
- */
-export interface UndoEntry {
-  kind: 'undo'
-  seat: Seat
-  mode: 'own' | 'agreed' | 'amend' | 'rewind'
-  entry: number
-}
-
-/** A corrected rule enters a running match as a full state, from which the match goes on. */
-export interface StateEntry {
-  kind: 'state'
-  version: string
-  reason: string
-  state: object
-}
-
-export type LogEntry<A> = ActEntry<A> | UndoEntry | StateEntry
-
-/** A gesture that counts: its number in the log, and how long journal and rolls were before it. */
-export interface Gesture<A> {
-  entry: number
-  made: ActEntry<A>
-  journalBefore: number
-  rollsBefore: number
-}
 
 /** A gesture with what undo must know of it. */
 interface Act<S, A> extends Gesture<A> {
@@ -56,19 +19,6 @@ interface Act<S, A> extends Gesture<A> {
 /** States from before are kept of the last acts, and beyond them of every eighth: going back plays a few acts again. */
 const KEEP_ALL = 4
 const KEEP_EVERY = 8
-
-/** All that a match derived from its first entries, as plain data: whoever keeps it need not play them again. */
-export interface MatchSnapshot {
-  /** How many entries it stands for. */
-  number: number
-  state: object
-  journal: JournalEntry[]
-  rolls: Roll[]
-  epoch: number
-  rewound: boolean
-  settled: { journal: number; rolls: number }
-  acts: { [field in 'entry' | 'journalBefore' | 'rollsBefore' | 'rolled' | 'revealed' | 'sealed']: number }[]
-}
 
 export interface MatchHead {
   config: MatchConfig
@@ -99,8 +49,6 @@ export class Match<S extends BaseState, A, V> {
   /** Somebody rewound past dice. */
   rewound = false
   private acts: Act<S, A>[] = []
-  /** How much of journal and rolls came before the last corrected state: no undo goes behind it. */
-  private settled = { journal: 0, rolls: 0 }
   private readonly taken = new Map<Seat, A[][]>()
 
   constructor(game: Game<S, A, V>, head: MatchHead) {
@@ -127,7 +75,6 @@ export class Match<S extends BaseState, A, V> {
     match.rolls.splice(0, Infinity, ...snapshot.rolls)
     match.epoch = snapshot.epoch
     match.rewound = snapshot.rewound
-    match.settled = { ...snapshot.settled }
     match.acts = snapshot.acts.map(({ rolled, revealed, ...act }) => {
       const made = log[act.entry] as ActEntry<A>
       return { ...act, rolled: rolled === 1, revealed: revealed === 1, made, before: null }
@@ -136,9 +83,8 @@ export class Match<S extends BaseState, A, V> {
     return match
   }
 
-  /** A snapshot of now; null while a seat could take something back, since that needs states from before. */
-  snapshot(): MatchSnapshot | null {
-    if (this.acts.some(({ before }) => before !== null)) return null
+  /** A snapshot of now. The states by which acts are taken back are not in it: they are found again by `recall`. */
+  snapshot(): MatchSnapshot {
     return {
       number: this.log.length,
       state: copyJson(savedState(this.state)),
@@ -146,7 +92,6 @@ export class Match<S extends BaseState, A, V> {
       rolls: [...this.rolls],
       epoch: this.epoch,
       rewound: this.rewound,
-      settled: { ...this.settled },
       acts: this.acts.map(({ entry, journalBefore, rollsBefore, rolled, revealed, sealed }) => {
         return { entry, journalBefore, rollsBefore, rolled: Number(rolled), revealed: Number(revealed), sealed }
       }),
@@ -156,6 +101,12 @@ export class Match<S extends BaseState, A, V> {
   /** The gestures that count, oldest first. */
   get gestures(): readonly Gesture<A>[] {
     return this.acts
+  }
+
+  /** Whether dice or a reveal came last: no seat takes back what was done before. */
+  get firm(): boolean {
+    const last = this.acts.at(-1)
+    return last === undefined || isBarrier(last)
   }
 
   get over(): boolean {
@@ -238,7 +189,6 @@ export class Match<S extends BaseState, A, V> {
     this.state = fresh
     this.decisions = this.game.decisions(fresh)
     this.acts = []
-    this.settled = { journal: this.journal.length, rolls: this.rolls.length }
     this.taken.clear()
   }
 
@@ -250,6 +200,43 @@ export class Match<S extends BaseState, A, V> {
     else if (entry.mode === 'agreed') this.undoAgreed(entry.entry)
     else if (entry.mode === 'amend') this.amendAgreed(entry.entry)
     else this.rewind(entry.entry)
+  }
+
+  /** Whether going back to before an act plays only a few acts again. */
+  recalls(entry: number): boolean {
+    const at = this.acts.findIndex((act) => act.entry >= entry)
+    return at === -1 || this.stateAt(at) !== -1
+  }
+
+  /**
+   * Finds the state before an act again, for whoever is about to go back there, and keeps it. It plays one act at each
+   * step: whoever serves others too rests in between. A snapshot saves the acts that it stands for.
+   */
+  *recall(entry: number, snapshot: MatchSnapshot | null = null): Generator<void, void> {
+    const at = this.acts.findIndex((act) => act.entry >= entry)
+    if (at === -1 || this.stateAt(at) !== -1) return
+    const end = this.acts[at].entry
+    const before = this.acts.slice(0, at).map((act) => act.entry)
+    // Whoever keeps snapshots may have one that is newer than this match.
+    const usable = snapshot !== null && snapshot.number <= end && isPrologue(snapshot, before)
+    const twin = this.twinFrom(usable ? snapshot : null)
+    const counted = new Set(before)
+    for (let i = twin.log.length; i < end; i++) {
+      const made = this.log[i]
+      if (made.kind === 'undo' && made.mode === 'agreed') twin.epoch++
+      else if (made.kind === 'state') twin.amend(made.state, made.version, made.reason)
+      else if (counted.has(i)) twin.keep(twin.take(made as ActEntry<A>, i))
+      yield
+    }
+    this.acts[at].before = twin.state
+    for (const [i, act] of twin.acts.entries()) this.acts[i].before ??= act.before
+  }
+
+  /** A match of its own at its beginning, or at a snapshot. */
+  private twinFrom(snapshot: MatchSnapshot | null): Match<S, A, V> {
+    const { game, head, log } = this
+    if (snapshot === null) return new Match(game, head)
+    return Match.resume(game, head, log.slice(0, snapshot.number), snapshot)
   }
 
   private undoAgain({ seat, entry }: UndoEntry): void {
@@ -363,15 +350,13 @@ export class Match<S extends BaseState, A, V> {
 
   /** Goes back to before an act and performs `again` from there. */
   private goBack(at: number, again: Act<S, A>[]): void {
+    const recalling = this.recall(this.acts[at].entry)
+    while (recalling.next().done !== true);
     const from = this.stateAt(at)
-    if (from === -1) this.rebuild(at)
-    else {
-      const between = this.acts.slice(from, at)
-      this.restore(this.acts[from])
-      this.acts.length = from
-      for (const act of between) this.keep(this.take(act.made, act.entry))
-    }
-    for (const later of again) this.keep(this.take(later.made, later.entry))
+    const between = this.acts.slice(from, at)
+    this.restore(this.acts[from])
+    this.acts.length = from
+    for (const act of [...between, ...again]) this.keep(this.take(act.made, act.entry))
   }
 
   private restore({ before, journalBefore, rollsBefore }: Act<S, A>): void {
@@ -385,33 +370,8 @@ export class Match<S extends BaseState, A, V> {
     const at = this.acts.findIndex((act) => act.entry >= entry)
     const corrected = this.log.some((later, i) => later.kind === 'state' && i >= entry)
     if (at === -1 || corrected) throw new Refused(refusal('', 'kernel.nothingToUndo'))
-    this.rebuild(at)
+    this.goBack(at, [])
     this.taken.clear()
-  }
-
-  /** Plays the acts before `at` again from the beginning, each with the dice of its time. */
-  private rebuild(at: number): void {
-    const twin = new Match(this.game, this.head)
-    const firstDropped = this.acts[at].entry
-    const kept = new Set(this.acts.slice(0, at).map((act) => act.entry))
-    for (let i = 0; i < firstDropped; i++) {
-      const entry = this.log[i]
-      if (entry.kind === 'undo' && entry.mode === 'agreed') twin.epoch++
-      else if (entry.kind === 'state') twin.amend(entry.state, entry.version, entry.reason)
-      else if (kept.has(i)) twin.keep(twin.take(entry as ActEntry<A>, i))
-    }
-    this.state = twin.state
-    this.decisions = twin.decisions
-    this.journal.splice(this.settled.journal, Infinity, ...twin.journal.slice(twin.settled.journal))
-    this.rolls.splice(this.settled.rolls, Infinity, ...twin.rolls.slice(twin.settled.rolls))
-    // Before a corrected state the twin has fewer lines: what was done there is not done again.
-    const lines = this.settled.journal - twin.settled.journal
-    const rolls = this.settled.rolls - twin.settled.rolls
-    for (const act of twin.acts) {
-      act.journalBefore += lines
-      act.rollsBefore += rolls
-    }
-    this.acts = twin.acts
   }
 
   /** Own undo cannot cross dice and reveals, so states from before them are not kept; of older acts few are. */
@@ -428,6 +388,7 @@ export class Match<S extends BaseState, A, V> {
 
   /** The last act up to one whose state from before is kept; -1 when dice or a reveal come first. */
   private stateAt(at: number): number {
+    if (this.acts[at].before !== null) return at
     for (let i = at; i >= 0 && !isBarrier(this.acts[i]); i--) if (this.acts[i].before !== null) return i
     return -1
   }

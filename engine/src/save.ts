@@ -1,6 +1,7 @@
 import { type Salt, saltedSeed } from './dice.ts'
 import { ConfigError, type MatchConfig, Refused, type AnyGame, makeConfig } from './game.ts'
-import { type LogEntry, Match } from './match.ts'
+import type { LogEntry } from './log.ts'
+import { Match } from './match.ts'
 
 /** A saved match: one small file. A local save holds its seed. */
 export interface Save {

@@ -1,8 +1,9 @@
-import { journalFor, type LogEntry, Match, type MatchSnapshot, type Seat } from '@middlesea/engine'
+import { isPrologue, journalFor, type LogEntry, Match, type MatchSnapshot, type Seat } from '@middlesea/engine'
 import type { KeptMatch } from '@middlesea/store'
 import type { ServerGame } from '../games.ts'
 import { type AnyMatch, headOf, type LiveMatch } from './live.ts'
 import type { Line, Reader } from './reader.ts'
+import { restNowAndThen } from './slices.ts'
 
 /** A moment of a match as one reader saw it. */
 export interface FilmStep {
@@ -26,9 +27,6 @@ export interface Film {
 /** A part of the film holds so many steps at most, and ends sooner when it is long. */
 const MOST_STEPS = 50
 const MOST_LETTERS = 2_000_000
-
-/** The match is played again in slices of so many milliseconds: others are answered in between. */
-const SLICE_MS = 5
 
 /** With which step a film begins: by its number, or the one that stood when an entry had been made. */
 export type FilmStart = { from: number } | { since: number }
@@ -87,26 +85,16 @@ async function reelOf(live: LiveMatch): Promise<Reel> {
 function begin(reel: Reel, from: number): { twin: AnyMatch; next: number; number: number } {
   const { played, kept, log, snapshot } = reel
   const head = headOf(played, kept)
-  if (snapshot === null || !isPrologue(snapshot, reel, from)) {
+  if (snapshot === null || !isUsable(snapshot, reel, from)) {
     return { twin: new Match(played.game, head), next: 0, number: 0 }
   }
   const twin: AnyMatch = Match.resume(played.game, head, log.slice(0, snapshot.number), snapshot)
   return { twin, next: snapshot.number, number: snapshot.acts.length + 1 }
 }
 
-/** Whether a snapshot stands before the first wanted step, and nothing of it was taken back later. */
-function isPrologue({ number, acts }: MatchSnapshot, { log, counted }: Reel, from: number): boolean {
-  return number <= log.length && acts.length < from && acts.every(({ entry }, i) => entry === counted[i])
-}
-
-/** Lets others have their turn when enough time was spent. */
-function restNowAndThen(): () => Promise<void> {
-  let begun = performance.now()
-  return async () => {
-    if (performance.now() - begun < SLICE_MS) return
-    await new Promise((done) => setImmediate(done))
-    begun = performance.now()
-  }
+/** Whether a snapshot stands before the first wanted step. It may have been written after the log was read. */
+function isUsable(snapshot: MatchSnapshot, { log, counted }: Reel, from: number): boolean {
+  return snapshot.number <= log.length && snapshot.acts.length < from && isPrologue(snapshot, counted)
 }
 
 /** After going back with other dice, the gestures that follow were made with these. */

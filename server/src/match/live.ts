@@ -13,6 +13,7 @@ import {
 import {
   type Also,
   Conflict,
+  type Entry,
   type KeptMatch,
   type MatchClocks,
   type Settled,
@@ -22,6 +23,7 @@ import {
 import type { ServerGame } from '../games.ts'
 import { clocksAfter } from './clocks.ts'
 import { mayBeOrdered, type Ordered, orderedAnswer, type SeatOrders } from './orders.ts'
+import { playInSlices, recallInSlices } from './slices.ts'
 
 // Actions, states and views have a type of their own in each game; here they are data.
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -34,6 +36,8 @@ export type AnyMatch = Match<any, any, any>
 const SNAPSHOT_EVERY = 200
 const SNAPSHOT_AFTER_MS = 60
 const SNAPSHOT_LEAST = 20
+/** Behind a snapshot taking back is slow. One is kept when dice fall next, unless they let wait for so many times as long. */
+const SNAPSHOT_PATIENCE = 1.5
 /** Other processes may be quicker so many times in a row. */
 const TRIES = 8
 /** So many ordered answers are given at one go; the rest follows. */
@@ -102,10 +106,11 @@ export class LiveMatch {
   /** Takes back a seat's last gesture, which must be the entry that its player means. */
   undo(seat: Seat, entry: number): Promise<number> {
     return this.use(() =>
-      this.change(() => {
+      this.change(async () => {
         const last = this.match.undoable(seat)
         const meant = this.match.gestures.find((gesture) => gesture.entry === entry)
         if (!('rule' in last) && meant?.made !== last) throw new Refused(refusal('', 'kernel.stale'))
+        if (meant !== undefined) await this.recall(entry)
         this.match.undo(seat)
         return { by: [] }
       }),
@@ -115,8 +120,9 @@ export class LiveMatch {
   /** All have agreed to go back to before an entry; the match must be as it was when it was offered. */
   undoAgreed(entry: number, dice: 'same' | 'anew', at: number, offer: Settled): Promise<number> {
     return this.use(() =>
-      this.change(() => {
+      this.change(async () => {
         if (this.match.log.length !== at) throw new Refused(refusal('', 'kernel.stale'))
+        await this.recall(entry)
         if (dice === 'same') this.match.amendAgreed(entry)
         else this.match.undoAgreed(entry)
         return { by: [], agreed: true }
@@ -143,6 +149,11 @@ export class LiveMatch {
   async newestSnapshot(): Promise<MatchSnapshot | null> {
     const body = (await this.store.entries.snapshot(this.id))?.body as KeptSnapshot | undefined
     return body?.rules === this.played.game.version ? body : null
+  }
+
+  /** Makes going back to before an entry quick. It may take long, but others are served meanwhile. */
+  private recall(entry: number): Promise<void> {
+    return recallInSlices(this.match, entry, () => this.newestSnapshot())
   }
 
   /** Takes in what other processes wrote. `upTo`: how many entries there are, if the caller knows. */
@@ -192,7 +203,7 @@ export class LiveMatch {
   }
 
   /** Performs a change in memory and keeps it; whatever goes wrong, memory and store agree afterwards. */
-  private async change(perform: () => Meant, offer?: Settled): Promise<number> {
+  private async change(perform: () => Meant | Promise<Meant>, offer?: Settled): Promise<number> {
     for (let tries = 1; ; tries++) {
       if (this.kept.status !== 'playing') throw new Refused(refusal('', 'kernel.over'))
       const number = this.match.log.length
@@ -200,7 +211,7 @@ export class LiveMatch {
       let meant: Meant
       const begun = performance.now()
       try {
-        meant = perform()
+        meant = await perform()
         this.costSince += performance.now() - begun
       } catch (error) {
         // Perhaps it is legal after what another process has written.
@@ -258,7 +269,8 @@ export class LiveMatch {
     this.turns[number] = turn
     this.kept = { ...kept, ...withClocks(kept, clocks), entries: number + 1, updated: made, waiting }
     if (outcome !== null) this.kept = { ...this.kept, status: 'finished', outcome, ended: made, deadline: null }
-    await this.keepSnapshot()
+    // Whoever reads the match next need not go back again.
+    await this.keepSnapshot(meant.agreed)
   }
 
   private standing(): Standing {
@@ -266,12 +278,12 @@ export class LiveMatch {
   }
 
   /** A snapshot only saves time: that one cannot be written is no reason to refuse an action. */
-  private async keepSnapshot(): Promise<void> {
+  private async keepSnapshot(surely = false): Promise<void> {
     const since = this.match.log.length - this.snapshotAt
-    const costly = this.costSince > SNAPSHOT_AFTER_MS && since >= SNAPSHOT_LEAST
-    if (since < SNAPSHOT_EVERY && !costly) return
+    const patience = this.match.firm ? 1 : SNAPSHOT_PATIENCE
+    const costly = this.costSince > SNAPSHOT_AFTER_MS * patience && since >= SNAPSHOT_LEAST
+    if (!surely && !costly && since < SNAPSHOT_EVERY * patience) return
     const snapshot = this.match.snapshot()
-    if (snapshot === null) return
     this.snapshotAt = snapshot.number
     this.costSince = 0
     const body = { ...snapshot, rules: this.played.game.version }
@@ -285,14 +297,12 @@ export class LiveMatch {
     if (news.length === 0) return false
     const begun = performance.now()
     try {
-      for (const { body, turn } of news) {
-        this.match.replayEntry(body as LogEntry<unknown>)
-        this.turns.push(turn)
-      }
+      await playInSlices(this.match, logOf(news), () => this.newestSnapshot())
     } catch (error) {
       this.doubtful = true
       throw error
     }
+    this.turns.push(...news.map(({ turn }) => turn))
     this.costSince += performance.now() - begun
     await this.readKept()
     this.onChange({ entriesFrom: before, byUs: false })
@@ -316,9 +326,10 @@ export class LiveMatch {
   /** Reads all of the match from the store. */
   private async reload(): Promise<void> {
     await this.readKept()
-    const [entries, snapshot] = await Promise.all([this.store.entries.from(this.id, 0), this.newestSnapshot()])
-    const log = entries.map(({ body }) => body as LogEntry<unknown>)
-    this.match = openMatch(this.played, this.kept, log, snapshot)
+    // In this order: another process may write both meanwhile, and a snapshot must not be ahead of the entries.
+    const snapshot = await this.newestSnapshot()
+    const entries = await this.store.entries.from(this.id, 0)
+    this.match = await openMatch(this.played, this.kept, logOf(entries), snapshot)
     this.turns = entries.map(({ turn }) => turn)
     this.snapshotAt = snapshot?.number ?? 0
     this.doubtful = false
@@ -361,16 +372,22 @@ export function standingOf(match: AnyMatch, botWaits: boolean): Standing {
   return { waiting, botWaits, outcome }
 }
 
+function logOf(entries: Entry[]): LogEntry<unknown>[] {
+  return entries.map(({ body }) => body as LogEntry<unknown>)
+}
+
 /** A match from its log; from a snapshot on, where there is one. */
-function openMatch(
+async function openMatch(
   played: ServerGame,
   kept: KeptMatch,
   log: LogEntry<unknown>[],
   snapshot: MatchSnapshot | null,
-): AnyMatch {
+): Promise<AnyMatch> {
+  const { game } = played
   const head = headOf(played, kept)
-  if (snapshot !== null) return Match.resume(played.game, head, log, snapshot)
-  const match: AnyMatch = new Match(played.game, head)
-  for (const entry of log) match.replayEntry(entry)
+  const known = snapshot?.number ?? 0
+  const match: AnyMatch =
+    snapshot === null ? new Match(game, head) : Match.resume(game, head, log.slice(0, known), snapshot)
+  await playInSlices(match, log.slice(known), () => Promise.resolve(snapshot))
   return match
 }

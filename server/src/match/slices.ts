@@ -1,0 +1,41 @@
+import type { LogEntry, MatchSnapshot } from '@middlesea/engine'
+import type { AnyMatch } from './live.ts'
+
+/** A match is played again in slices of so many milliseconds: others are answered in between. */
+const SLICE_MS = 5
+
+/** Lets others have their turn when enough time was spent. */
+export function restNowAndThen(): () => Promise<void> {
+  let begun = performance.now()
+  return async () => {
+    if (performance.now() - begun < SLICE_MS) return
+    await new Promise((done) => setImmediate(done))
+    begun = performance.now()
+  }
+}
+
+/** Makes going back to before an entry quick, in slices; from the newest snapshot on where that may be used. */
+export async function recallInSlices(
+  match: AnyMatch,
+  entry: number,
+  newestSnapshot: () => Promise<MatchSnapshot | null>,
+): Promise<void> {
+  if (match.recalls(entry)) return
+  const rest = restNowAndThen()
+  const steps = match.recall(entry, await newestSnapshot())
+  while (steps.next().done !== true) await rest()
+}
+
+/** Performs entries again, in slices. */
+export async function playInSlices(
+  match: AnyMatch,
+  log: LogEntry<unknown>[],
+  newestSnapshot: () => Promise<MatchSnapshot | null>,
+): Promise<void> {
+  const rest = restNowAndThen()
+  for (const entry of log) {
+    if (entry.kind === 'undo') await recallInSlices(match, entry.entry, newestSnapshot)
+    match.replayEntry(entry)
+    await rest()
+  }
+}
