@@ -1,7 +1,7 @@
 import { type AnyGame, makeConfig } from '@middlesea/engine'
 import { useState } from 'react'
 import { Loading } from '../app/App.tsx'
-import { OptionFields, ScenarioField } from '../app/SetupFields.tsx'
+import { OptionFields, ScenarioField, SeatOptionFields } from '../app/SetupFields.tsx'
 import type { GameModule } from '../games/presentation.ts'
 import { BOX_TEXTS } from '../games/boxTexts.ts'
 import { GAMES } from '../games/registry.ts'
@@ -91,6 +91,7 @@ function Form({ module }: { module: GameModule }) {
       </TextField>
       <fieldset>
         <legend>{text.make.who}</legend>
+        <SeatOptionFields game={game} options={options} onChange={setOptions} />
         {seats.map((seat) => (
           <SeatField
             key={seat}

@@ -191,7 +191,7 @@ function HookForm({ onChange }: { onChange: () => void }) {
           <option value="json">{text.notices.hookFormats.json}</option>
         </select>
       </TextField>
-      <TextField label={text.notices.hookReads}>
+      <TextField label={text.notices.hookReads} hint={text.notices.hookReadsHint}>
         <select value={reads} onChange={(event) => setReads(event.target.value as typeof reads)}>
           <option value="everyone">{text.notices.hookReadings.everyone}</option>
           <option value="seat">{text.notices.hookReadings.seat}</option>

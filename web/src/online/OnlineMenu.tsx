@@ -6,6 +6,7 @@ import { People } from './People.tsx'
 import { Failure } from './fields.tsx'
 import { SPECTATOR } from './messages.ts'
 import type { OnlineSession } from './session.ts'
+import { Terms } from './Terms.tsx'
 import { useTask } from './useTask.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
 
@@ -24,6 +25,7 @@ export function OnlineMenu({ session }: { session: OnlineSession }) {
     <>
       <h3>{text.menu.seats}</h3>
       <People session={session} />
+      <Terms match={session.card} />
       {!over && <MakeOffers session={session} />}
       {seat !== SPECTATOR && !over && (
         <p className="row">

@@ -1,11 +1,11 @@
 import { gameCard } from '../games/registry.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { api, type MatchCard, type SeatOf } from './api.ts'
-import { clockText, timeOutText } from './clockText.ts'
 import { FairDice } from './FairDice.tsx'
 import { goTo } from './goTo.ts'
 import { Failure } from './fields.tsx'
 import { SecretLink } from './SecretLink.tsx'
+import { Terms } from './Terms.tsx'
 import { useGame } from './useGame.ts'
 import { useTask } from './useTask.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
@@ -21,7 +21,7 @@ interface RoomProps {
 export function Room({ match, invite, onChange }: RoomProps) {
   const text = useOnlineText()
   const language = useLanguage()
-  const { id, game, title, status, sides, pace, seats, yours, clock, timeOut } = match
+  const { id, game, title, status, pace, seats, yours } = match
   const { busy, failed, run } = useTask()
   const change = (work: () => Promise<MatchCard>): void => run(async () => onChange(await work()))
   const full = seats.every(({ free }) => !free)
@@ -54,9 +54,8 @@ export function Room({ match, invite, onChange }: RoomProps) {
           )}
         </p>
       )}
+      <Terms match={match} />
       <h2>{text.room.seats}</h2>
-      {sides === 'random' && <p className="soft">{text.room.random}</p>}
-      {clock !== null && <p>{text.clock.agreed(clockText(clock, text), timeOutText(timeOut, text))}</p>}
       <ul className="online-room-seats">
         {seats.map((seat) => (
           <SeatRow key={seat.seat} match={match} seat={seat} invite={invite} busy={busy} change={change} />

@@ -72,7 +72,17 @@ function useOrders(session: OnlineSession): Orders {
   }, [id, seat, run, counted])
   const give: Orders['give'] = (prompt, order) => {
     const others = (orders ?? []).filter((one) => one.prompt !== prompt)
-    run(async () => setOrders(await api.setOrders(id, seat, order === null ? others : [...others, order])))
+    const wanted = order === null ? others : [...others, order]
+    // Shown at once; what the server does not take is put back.
+    setOrders(wanted)
+    run(async () => {
+      try {
+        setOrders(await api.setOrders(id, seat, wanted))
+      } catch (error) {
+        setOrders(orders)
+        throw error
+      }
+    })
   }
   return { orders, busy, failed, give }
 }

@@ -112,10 +112,8 @@ export const en = {
     hookFormat: 'For',
     hookFormats: { discord: 'Discord', json: 'a program (JSON)' },
     hookReads: 'It tells',
-    hookReadings: {
-      everyone: 'only what everybody may know: others can read there',
-      seat: 'all that you may know: nobody else reads there',
-    },
+    hookReadings: { everyone: 'what everybody may know', seat: 'all that you may know' },
+    hookReadsHint: 'In a shared room others read it too.',
     hookAdd: 'Add the webhook',
     hookSecret: (secret: string) => `The secret of its signature, shown this once: ${secret}`,
   },
@@ -142,7 +140,6 @@ export const en = {
     goOn: 'Go on',
     look: 'Look',
     enter: 'Open',
-    again: 'Look again',
     live: 'live',
     days: 'by correspondence',
     filter: 'Show',
@@ -174,7 +171,6 @@ export const en = {
     nobody: 'Take a seat yourself, or leave one for another player.',
   },
   room: {
-    waiting: 'Before the match',
     about: 'When every seat is taken, whoever made the match begins it.',
     seats: 'Seats',
     sit: 'Sit down here',
@@ -192,7 +188,14 @@ export const en = {
     remove: 'Take the match away',
     spectate: 'Look on',
     noPlace: 'You have no seat in this match, and it allows no spectators.',
-    random: 'Sides are dealt by chance at the start.',
+  },
+  terms: {
+    noOptions: 'none',
+    chosen: 'everybody chooses a seat',
+    random: 'dealt by chance at the start',
+    spectators: 'Spectators',
+    allowed: 'may look on',
+    notAllowed: 'none',
   },
   join: {
     title: 'You are invited',
@@ -236,7 +239,6 @@ export const en = {
     spectator: 'spectator',
     notSent: 'Not sent: there is no connection.',
     new: (n: number) => `${n} new`,
-    quoted: 'Quoted',
     unquote: 'Do not quote it',
   },
   notes: {
@@ -281,7 +283,6 @@ export const en = {
     },
     isOut: 'time is up',
     paused: 'on vacation',
-    agreed: (clock: string, out: string) => `${clock}. When time is up: ${out}.`,
   },
   offers: {
     title: 'Agree on something',

@@ -110,10 +110,8 @@ export const ja: OnlineTexts = {
     hookFormat: '形式',
     hookFormats: { discord: 'Discord', json: 'プログラム用（JSON）' },
     hookReads: '知らせる内容',
-    hookReadings: {
-      everyone: '全員に公開の出来事だけ（他の人も読める場所向け）',
-      seat: '自分に見える出来事すべて（自分だけが読む場所向け）',
-    },
+    hookReadings: { everyone: '全員に公開の出来事', seat: '自分に見える出来事すべて' },
+    hookReadsHint: '共有の場所では他の人も読みます。',
     hookAdd: 'Webhookを追加',
     hookSecret: (secret) => `署名の秘密（今回だけ表示）：${secret}`,
   },
@@ -140,7 +138,6 @@ export const ja: OnlineTexts = {
     goOn: '続ける',
     look: '見る',
     enter: '開く',
-    again: '更新',
     live: 'ライブ',
     days: '通信対戦',
     filter: '表示',
@@ -172,7 +169,6 @@ export const ja: OnlineTexts = {
     nobody: '自分で座るか、他のプレイヤーの席を残してください。',
   },
   room: {
-    waiting: '開始前',
     about: '全員がそろったら、マッチを作った人が開始します。',
     seats: '席',
     sit: 'ここに座る',
@@ -190,7 +186,14 @@ export const ja: OnlineTexts = {
     remove: 'マッチを取りやめる',
     spectate: '観戦する',
     noPlace: 'このマッチに席がなく、観戦も許可されていません。',
-    random: '陣営は開始時に無作為に決まります。',
+  },
+  terms: {
+    noOptions: 'なし',
+    chosen: '席は各自が選ぶ',
+    random: '開始時に無作為に決める',
+    spectators: '観戦',
+    allowed: '可',
+    notAllowed: '不可',
   },
   join: {
     title: '招待されています',
@@ -233,7 +236,6 @@ export const ja: OnlineTexts = {
     spectator: '観戦者',
     notSent: '送信できませんでした。接続がありません。',
     new: (n) => `新着${n}件`,
-    quoted: '引用',
     unquote: '引用をやめる',
   },
   notes: {
@@ -275,7 +277,6 @@ export const ja: OnlineTexts = {
     out: { others: '他のプレイヤーが決める', forfeit: '負けになる', bot: 'ボットが席を引き継ぐ' },
     isOut: '時間切れ',
     paused: '休暇中',
-    agreed: (clock, out) => `${clock}。時間切れのとき：${out}。`,
   },
   offers: {
     title: '相談する',
