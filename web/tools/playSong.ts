@@ -13,7 +13,7 @@ await playToEnd({
   about: { scenario, person },
   async setUp(page) {
     await page.locator('.setup-radio', { hasText: scenario }).locator('input').check()
-    await page.locator('.setup select').last().selectOption({ label: 'Four: a nation each' })
+    await page.locator('.setup-choice select').selectOption({ label: 'Four: a nation each' })
     for (const [seat, name] of person === 'hot-seat' ? [] : Object.entries(NATIONS)) {
       if (seat === person) continue
       await page.locator('.setup-field', { hasText: name }).locator('select').selectOption('heuristic')

@@ -10,7 +10,7 @@ import { Loading, type PageProps } from './App.tsx'
 import { FogFields } from './FogFields.tsx'
 import { PackField } from './PackField.tsx'
 import { PageHead } from './PageHead.tsx'
-import { OptionFields, ScenarioField } from './SetupFields.tsx'
+import { OptionFields, ScenarioField, SeatOptionFields } from './SetupFields.tsx'
 
 /** What players agree on before a match. Everything has a good default: Begin is the second click. */
 export default function NewMatch(props: PageProps) {
@@ -96,6 +96,7 @@ function Form({ module }: { module: GameModule }) {
         </label>
         <fieldset>
           <legend>{text.setup.seats}</legend>
+          <SeatOptionFields game={game} options={options} onChange={setOptions} />
           {seats.map((seat) => (
             <label key={seat} className="setup-field">
               <span>{game.names(seat)?.[language] ?? seat}</span>

@@ -1,4 +1,4 @@
-import type { AnyGame, MatchConfig, OptionSpec, OptionValue } from '@middlesea/engine'
+import { type AnyGame, makeConfig, type MatchConfig, type OptionSpec, type OptionValue } from '@middlesea/engine'
 import { useRulebook } from '../games/rulebook.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 
@@ -35,23 +35,39 @@ interface OptionFieldsProps {
   onChange: (options: MatchConfig['options']) => void
 }
 
-export function OptionFields({ game, options, onChange }: OptionFieldsProps) {
+export function OptionFields(props: OptionFieldsProps) {
   const text = useText()
   return (
     <fieldset>
       <legend>{text.setup.options}</legend>
       <p className="soft">{text.setup.optionsHint}</p>
-      {game.options.map((option) => (
-        <OptionField
-          key={option.id}
-          game={game}
-          option={option}
-          value={options[option.id]}
-          onChange={(value) => onChange({ ...options, [option.id]: value })}
-        />
-      ))}
+      <Fields {...props} seats={false} />
     </fieldset>
   )
+}
+
+/** The options that say how many seats there are stand with who plays: a group of four looks there. */
+export function SeatOptionFields(props: OptionFieldsProps) {
+  return <Fields {...props} seats={true} />
+}
+
+function Fields({ game, options, onChange, seats }: OptionFieldsProps & { seats: boolean }) {
+  return game.options
+    .filter((option) => changesSeats(game, option) === seats)
+    .map((option) => (
+      <OptionField
+        key={option.id}
+        game={game}
+        option={option}
+        value={options[option.id]}
+        onChange={(value) => onChange({ ...options, [option.id]: value })}
+      />
+    ))
+}
+
+function changesSeats(game: AnyGame, { id, values }: OptionSpec): boolean {
+  const tables = values.map((value) => game.seats(makeConfig(game, { options: { [id]: value } })).join())
+  return new Set(tables).size > 1
 }
 
 interface OptionFieldProps {

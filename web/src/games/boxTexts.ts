@@ -39,10 +39,10 @@ export const BOX_TEXTS: { [game: string]: BoxText } = {
     length: { en: 'an evening', ja: '一晩' },
   },
   'song-for-war': {
-    subject: { en: 'The whole Mediterranean, 1940 to 1944', ja: '地中海全域、1940～1944年' },
+    subject: { en: 'The whole Mediterranean, 1942 to 1944', ja: '地中海全域、1942～1944年' },
     about: {
-      en: 'The whole theatre for two to four: fleets, air forces and armies from Gibraltar to Suez.',
-      ja: '2～4人で戦う地中海全域。ジブラルタルからスエズまで、艦隊と航空隊と軍が動く。',
+      en: 'The whole theatre for two to four: fleets, air forces and armies from Gibraltar to Alexandria.',
+      ja: '2～4人で戦う地中海全域。ジブラルタルからアレクサンドリアまで、艦隊と航空隊と軍が動く。',
     },
     players: { en: '2 to 4 players', ja: '2～4人' },
     length: { en: 'several evenings', ja: '数日' },
