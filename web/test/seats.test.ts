@@ -60,6 +60,18 @@ describe('the curtain', () => {
     expect(session.seating.curtain).toBe('north')
   })
 
+  it('falls not between teammates: they take back what the other did, and have missed nothing', () => {
+    const presentation = { ...skirmishModule.presentation, teammates: () => true }
+    const session = sessionOf({ module: { ...skirmishModule, presentation } })
+    expect(session.seating.curtain).toBe(null)
+    session.act([plan('march')])
+    session.act([bid(0)])
+    expect([session.seat, session.seating.curtain, session.seating.sitting]).toEqual(['south', null, 1])
+    expect(session.isOwn('north')).toBe(true)
+    // A quick second click is told from the next person's first by this.
+    expect(performance.now() - session.seating.turnedAt).toBeLessThan(10_000)
+  })
+
   it('falls in the same breath in which the other seat must decide', () => {
     const session = sessionOf()
     const seen: string[] = []

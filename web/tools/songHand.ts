@@ -38,13 +38,13 @@ export function playSong(gestures: number): Promise<Played> {
     if (click(all('.shortcuts .button').at(-1)) || click(all('.button-answer')[0])) return true
     // What is half chosen is chosen to the end.
     if (click(all('.targets .choice')[0])) return true
-    if (mayEnd && tries >= most(asked)) return click(all('#done')[0])
+    if (mayEnd && tries >= most(asked)) return click(all('#done:not(:disabled)')[0])
     const places = all('.choices-places .choice')
     if (places.length > 0) {
       hand.tried(asked)
       return click(places[0])
     }
-    return (all('.choices-group').length > 0 && (await choose(asked, tries))) || click(all('#done')[0])
+    return (all('.choices-group').length > 0 && (await choose(asked, tries))) || click(all('#done:not(:disabled)')[0])
   }
 
   // A stage is one turn, whichever side acts.

@@ -1,4 +1,4 @@
-import type { Decision, JournalEntry, Language, Message } from '@middlesea/engine'
+import type { Decision, JournalEntry, Language, Message, Seat } from '@middlesea/engine'
 import type { BoardMap, BoardState, PathPreview, Tint } from '../board/types.ts'
 import type { CounterFace } from '../counters/face.ts'
 import type { LegendGroup } from './legend.ts'
@@ -185,6 +185,8 @@ export interface Presentation<V = any, A = any> {
   unit(id: string, v: V, language: Language): UnitText | null
   /** What stands at a place beside its pieces, in words: terrain, control, stacking. */
   place(id: string, v: V, language: Language): { name: string; facts: string[] } | null
+  /** Seats of a team that may know all of each other: at one screen no curtain falls between them. */
+  teammates?(a: Seat, b: Seat): boolean
   /** The places of the map next to a place. */
   neighbours(place: string): string[]
   parts(action: A, language: Language): ActionParts

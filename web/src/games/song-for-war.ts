@@ -6,6 +6,7 @@ import { gesturesOf, groupsOf } from './song-for-war/gestures.ts'
 import { mediterranean } from './song-for-war/map.ts'
 import { boardState } from './song-for-war/pieces.ts'
 import { dieOwner, purposeText } from './song-for-war/purposes.ts'
+import { sideOfSeat } from './song-for-war/read.ts'
 import { phasesOf, scoreOf, standingOf, tracksOf } from './song-for-war/tracks.ts'
 import { theatreOf, trailsOf } from './song-for-war/trails.ts'
 import { placeText, unitText } from './song-for-war/unit-text.ts'
@@ -25,6 +26,8 @@ export const presentation: Presentation<View, Action> = {
   unit: unitText,
   place: (id, v, language) => placeText(id, v, language) ?? boxText(id, v, language),
   neighbours: (place) => neighbours.get(place) ?? [],
+  // R1: they know each other's fleets and hands, and confer.
+  teammates: (a, b) => sideOfSeat(a) === sideOfSeat(b),
   parts: partsOf,
   attempts: attemptsFor,
   groups: groupsOf,

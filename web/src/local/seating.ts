@@ -8,6 +8,9 @@ export type Player = string
 export const HUMAN: Player = 'human'
 export type Players = { [seat: Seat]: Player }
 
+/** Whether two seats are a team that confers: its members may look at each other's table. */
+export type Teammates = (a: Seat, b: Seat) => boolean
+
 /** Who sits at this screen, through whose eyes it shows the match, and whether a curtain hides the table. */
 export class Seating {
   readonly players: Players
@@ -23,12 +26,16 @@ export class Seating {
   handedBy: Seat | null = null
   /** Grows when somebody with other knowledge sits down: nothing that was on the screen may stay. */
   sitting = 0
+  /** When the screen last turned to another person without a curtain. */
+  turnedAt = Number.NEGATIVE_INFINITY
   private readonly match: AnyMatch
+  private readonly teammates: Teammates
   /** Answers of knowAlike, as long as nothing happens in the match. */
   private alike: { length: number; pairs: Map<string, boolean> } = { length: -1, pairs: new Map() }
 
-  constructor(match: AnyMatch, players: Players, fog: boolean, trust = false) {
+  constructor(match: AnyMatch, players: Players, fog: boolean, trust = false, teammates: Teammates = () => false) {
     this.match = match
+    this.teammates = teammates
     this.players = { ...players }
     this.fog = fog
     this.trust = trust
@@ -50,7 +57,7 @@ export class Seating {
 
   /** The reader's seat, and those of persons from whom the reader has no secrets. */
   isOwn(seat: Seat): boolean {
-    return this.isHuman(seat) && (seat === this.seat || !this.fog || this.knowAlike(seat, this.seat))
+    return this.isHuman(seat) && (seat === this.seat || !this.fog || this.mayKnow(seat, this.seat))
   }
 
   /** A match that is opened begins with whoever must decide; among persons with secrets behind the curtain. */
@@ -58,7 +65,7 @@ export class Seating {
     const humans = this.humans()
     const deciders = this.deciders()
     this.seat = humans.find((seat) => deciders.includes(seat)) ?? humans[0] ?? this.match.seats[0]
-    const secrets = this.fog && !this.trust && humans.some((seat) => !this.knowAlike(seat, this.seat))
+    const secrets = this.fog && !this.trust && humans.some((seat) => !this.mayKnow(seat, this.seat))
     this.curtain = secrets ? this.seat : null
     this.handedBy = null
   }
@@ -78,7 +85,10 @@ export class Seating {
     this.seat = seat
     if (!this.fog || this.knowAlike(from, seat)) return
     this.sitting++
-    if (this.trust) return
+    if (this.trust || this.teammates(from, seat)) {
+      this.turnedAt = performance.now()
+      return
+    }
     this.curtain = seat
     this.handedBy = this.isHuman(from) ? from : null
   }
@@ -93,6 +103,11 @@ export class Seating {
     if (this.handedBy !== null) this.seat = this.handedBy
     this.drawCurtain()
     this.sitting++
+  }
+
+  /** Whether two persons have no secrets from each other. */
+  private mayKnow(a: Seat, b: Seat): boolean {
+    return this.knowAlike(a, b) || this.teammates(a, b)
   }
 
   /** Whether two seats know the same: what they see, and what they were told. */

@@ -63,7 +63,7 @@ export class Session implements TableSession {
     this.pack = pack
     this.trial = trial
     this.keep = rest.keep ?? (() => {})
-    this.seating = new Seating(match, players, fog, trust)
+    this.seating = new Seating(match, players, fog, trust, module.presentation.teammates)
     this.seating.welcome()
     this.bots = new BotRunner({
       match,

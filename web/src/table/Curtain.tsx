@@ -10,7 +10,12 @@ const GUARD_MS = 450
 /** Between two seats that know different things: nothing of the table is drawn until the next one sits down. */
 export default function Curtain({ session }: { session: Session }) {
   const text = useText()
-  const words = wordsOf(session.game, useLanguage())
+  const language = useLanguage()
+  const words = wordsOf(session.game, language)
+  // What all know: where the match stands.
+  const { presentation } = session.module
+  const { turn, turns, phase, text: instead } = presentation.standing(session.view, language)
+  const phases = presentation.phases(language)
   const heading = useRef<HTMLHeadingElement>(null)
   const [ready, setReady] = useState(false)
   const { regretted } = session
@@ -25,6 +30,11 @@ export default function Curtain({ session }: { session: Session }) {
         <h1 ref={heading} tabIndex={-1}>
           {text.curtain.title(words.name(session.seat))}
         </h1>
+        <p>
+          <b>
+            {text.app.list([instead ?? text.status.turn(turn, turns), ...(phases[phase] ? [phases[phase].name] : [])])}
+          </b>
+        </p>
         <p>{text.curtain.text}</p>
         <button type="button" className="button button-main" disabled={!ready} onClick={() => session.drawCurtain()}>
           {text.curtain.draw}

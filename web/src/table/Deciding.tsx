@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { Seat } from '@middlesea/engine'
 import { useHandheld } from '../app/handheld.ts'
 import { isNumbered } from '../games/ruleName.ts'
@@ -248,6 +248,7 @@ function ActionBar() {
   const { session, offers, pieceById, movable, words, done, undo, redo, back, whyMode, setWhyMode } = useTable()
   const text = useText()
   const canEnd = offers?.buttons.some(({ id }) => id === DONE) ?? false
+  const ready = useReady(session.local?.seating.turnedAt)
   const doneLeft = useHandheld() ? text.deciding.doneLeftShort : text.deciding.doneLeft
   const left = [...movable].filter((id) => pieceById.get(id)?.canAct !== false).length
   const undoable = session.undoable
@@ -258,7 +259,7 @@ function ActionBar() {
   return (
     <div className="action-bar">
       {canEnd && (
-        <button type="button" id="done" className="button button-main" onClick={done}>
+        <button type="button" id="done" className="button button-main" disabled={!ready} onClick={done}>
           <span>{text.deciding.done}</span>
           <small>{movable.size > 0 ? doneLeft(left) : ''}</small>
         </button>
@@ -304,6 +305,18 @@ function ActionBar() {
       </span>
     </div>
   )
+}
+
+/** A second click of a quick hand ends nothing for the next person, who sat down without a curtain. */
+const GUARD_MS = 450
+
+function useReady(turnedAt = Number.NEGATIVE_INFINITY): boolean {
+  const [ready, setReady] = useState(() => performance.now() - turnedAt > GUARD_MS)
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), GUARD_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return ready
 }
 
 function undoneText(labels: string[], many: (what: string, more: number) => string): string {

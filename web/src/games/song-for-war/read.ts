@@ -1,5 +1,5 @@
 // The view as the page reads it: units that are alike as one, and a state to ask the rules with. What is hidden is a guess.
-import { fastRng, type Frame, type TogetherFrame } from '@middlesea/engine'
+import { fastRng, type Frame, type Seat, type TogetherFrame } from '@middlesea/engine'
 import { kitOf, songForWar, type State, type UnitView, type View } from '@middlesea/song-for-war'
 import { type Kit, likeness, NATIONS, type NationId, type UnitRow } from '@middlesea/song-for-war/for-the-table'
 
@@ -80,10 +80,9 @@ export const isSpace = (r: Reading, place: string): boolean => r.kit.spaceNumber
 export const fleetPlace = (nation: NationId): string => `fleet.${nation}`
 
 /** 0 the Allies, 1 the Axis; -1 for who only looks on. */
-export function sideOfReader(v: View): number {
-  if (v.seat === 'spectator') return -1
-  return ['allies', 'us', 'gb'].includes(v.seat) ? 0 : 1
-}
+export const sideOfReader = ({ seat }: View): number => (seat === 'spectator' ? -1 : sideOfSeat(seat))
+
+export const sideOfSeat = (seat: Seat): number => (['allies', 'us', 'gb'].includes(seat) ? 0 : 1)
 
 export const sideOfNation = (nation: NationId): number => NATIONS.indexOf(nation) >> 1
 
