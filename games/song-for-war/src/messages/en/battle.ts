@@ -4,6 +4,13 @@ import { count } from './core.ts'
 type UnitAt = { unit: string; at: string }
 type At = { at: string }
 const COLOURS = ['blue', 'yellow', 'red', 'black']
+const NUMBERS = ['one', 'two', 'three', 'four']
+
+/** casualty.2: what a hit takes: 'one of yellow armour or two of blue'. */
+const taken = (colour: number, n: Names): string =>
+  NUMBERS.slice(0, colour + 1)
+    .map((number, lower) => `${number} of ${n(COLOURS[colour - lower])}${lower === 0 ? ' armour' : ''}`)
+    .join(' or ')
 
 /** Declaring and resolving battles, casualties. */
 export const battle = {
@@ -30,9 +37,9 @@ export const battle = {
   'prompt.stack': (p: { hits: number }) =>
     `Concentrated Fire scored ${count(p.hits, 'hit', 'hits')}: choose how high to stack.`,
   'prompt.lose': (p: { colour: number; hits: number }, n: Names) =>
-    `A ${n(COLOURS[p.colour])} hit on your units: choose a casualty. ${count(p.hits, 'hit', 'hits')} to take.`,
+    `A ${n(COLOURS[p.colour])} hit on your units takes ${taken(p.colour, n)}: choose a casualty. ${count(p.hits, 'hit', 'hits')} to take.`,
   'prompt.pick': (p: { colour: number; hits: number }, n: Names) =>
-    `A precise ${n(COLOURS[p.colour])} hit: you pick the enemy casualty.`,
+    `A precise ${n(COLOURS[p.colour])} hit takes ${taken(p.colour, n)}: you pick the enemy casualty.`,
   'told.declared': (p: At, n: Names) => `A battle is declared in ${n(p.at)}.`,
   'told.bombard': (p: UnitAt, n: Names) => `${n(p.unit)} fires from range at ${n(p.at)}.`,
   'told.battle': (p: At, n: Names) => `Battle in ${n(p.at)}.`,

@@ -1,6 +1,11 @@
+import type { Names } from '@middlesea/engine'
 import type { battle as en } from '../en/battle.ts'
 
 const COLOURS = ['blue', 'yellow', 'red', 'black']
+
+/** casualty.2: what a hit takes: '装甲黄1個または青2個'. */
+const taken = (colour: number, n: Names): string =>
+  `装甲${Array.from({ length: colour + 1 }, (_, lower) => `${n(COLOURS[colour - lower])}${lower + 1}個`).join('または')}`
 
 export const battle: typeof en = {
   'act.declare': (p, n) => `${n(p.at)}で戦闘を宣言`,
@@ -23,8 +28,10 @@ export const battle: typeof en = {
     `${n(p.unit)}のサイを何個${n(p.at)}の補給値に向けますか？命中ごとに3種の値が各1減ります。`,
   'prompt.aim': () => '複数のスペースを射撃できるユニットがあります。狙うスペースを選んでください。',
   'prompt.stack': (p) => `集中射撃で${p.hits}命中：どこまで合成するか選んでください。`,
-  'prompt.lose': (p, n) => `自軍に${n(COLOURS[p.colour])}の命中：損害を選んでください。残り${p.hits}命中。`,
-  'prompt.pick': (p, n) => `${n(COLOURS[p.colour])}の精密命中：敵の損害を選んでください。`,
+  'prompt.lose': (p, n) =>
+    `自軍に${n(COLOURS[p.colour])}の命中（${taken(p.colour, n)}を除去）：損害を選んでください。残り${p.hits}命中。`,
+  'prompt.pick': (p, n) =>
+    `${n(COLOURS[p.colour])}の精密命中（${taken(p.colour, n)}を除去）：敵の損害を選んでください。`,
   'told.declared': (p, n) => `${n(p.at)}で戦闘が宣言されました。`,
   'told.bombard': (p, n) => `${n(p.unit)}が${n(p.at)}を遠距離射撃。`,
   'told.battle': (p, n) => `${n(p.at)}の戦闘。`,
