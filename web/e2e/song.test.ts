@@ -52,9 +52,10 @@ describe('Song for War', () => {
     await expect.poll(() => page.locator('.notices').innerText()).toMatch(/does not move on this Movement Step/)
     await page.keyboard.press('Escape')
     await page.locator('.action-bar button', { hasText: 'Why not?' }).click()
-    // The mouse: two of three British Infantry, in one gesture.
+    // The mouse: a row takes all that are alike; two of three British Infantry go in one gesture.
     await unitRow(page, 'Medjez el Bab', 'British Infantry').click()
-    await page.locator('.how-many .button').last().click()
+    expect(await page.locator('.how-many b').innerText()).toBe('3/3')
+    await page.locator('.how-many .button').first().click()
     expect(await page.locator('.how-many b').innerText()).toBe('2/3')
     // The odds of the attack stand beside it, and are drawn when they are opened.
     const sousse = page.locator('.choice-with-odds', { hasText: 'Sousse' }).first()

@@ -47,6 +47,10 @@ describe('a click', () => {
       extend: false,
     })
     expect(stackIntent(stack, state(), false)).toEqual({ kind: 'inspect', piece: 'g1' })
+    // What goes along with others is taken only where nothing else is.
+    const [cargo] = stacksOf([piece('g1', 'a'), { ...piece('g2', 'a'), canAct: false }], places)
+    expect(stackIntent(cargo, state({ movable: new Set(['g1', 'g2']) }), false)).toMatchObject({ ids: ['g1'] })
+    expect(stackIntent(cargo, state({ movable: new Set(['g2']) }), false)).toMatchObject({ ids: ['g2'] })
   })
 
   it('on counters that may not be chosen means their place, where that may be', () => {

@@ -115,6 +115,56 @@ describe('units that are alike', () => {
   })
 })
 
+describe('a stack', () => {
+  const p = position({
+    phase: 'tactical',
+    step: 2,
+    side: 'allies',
+    units: { US: { C3: ['DES', 'STR[INF*2]', 'CRU'] }, GB: { MLT: ['FTR'] }, DE: { BIZ: ['FTR'] } },
+  })
+  const decision = p.decision('allies')
+  const view = viewOf(p, 'allies')
+  const pieces = new Map(ofSong.state(view, situation(decision), 'en').pieces.map((piece) => [piece.id, piece]))
+
+  test('shows on top who may act now; cargo goes along with its transport', () => {
+    const order = ['US-DES-1', 'US-STR-1', 'US-INF-1', 'US-CRU-1'].map((id) => pieces.get(id)!.stackOrder)
+    expect(order).toEqual([...order].sort((a, b) => a - b))
+    expect(['US-DES-1', 'US-STR-1', 'US-INF-1'].map((id) => pieces.get(id)!.canAct)).toEqual([true, true, false])
+  })
+
+  test('ability.escort: a Sea Transport goes as far as the Destroyer that is chosen with it, alone not', () => {
+    const { places, actions } = ofSong.gestures!(view, decision)!
+    expect(places.get('US-STR-1')).not.toContain('F7')
+    const together: Action[] = [
+      { do: 'gather', unit: 'US-DES-1' },
+      { do: 'gather', unit: 'US-STR-1' },
+      { do: 'go', to: 'F7' },
+    ]
+    expect(actions(['US-DES-1', 'US-STR-1'], 'F7')).toEqual(together)
+    expect(planMany<Action>(songForWar, p.state, 'allies', together).refused).toEqual([])
+  })
+
+  test('says of casualties how hard they are to hit, and how far the spent ones may still go', () => {
+    p.act({ do: 'move', unit: 'GB-FTR-1', to: 'H5' }, 'allies')
+    const now = p.decision('allies')
+    const fighter = (asked: typeof now) =>
+      ofSong.state(viewOf(p, 'allies'), situation(asked), 'en').pieces.find(({ id }) => id === 'GB-FTR-1')!
+    expect(fighter(now).note).toBe('3 to move')
+    expect(fighter({ ...now, prompt: { ...now.prompt, key: 'prompt.lose' } }).note).toBe('blue armour, 3 to move')
+  })
+})
+
+test('a fleet that is about to start tells its own side what is in it', () => {
+  const asked: string[] = []
+  play({ scenario: '1943', players: 'four' }, 'fleet', 1, ({ state, decision }) => {
+    asked.push(decision.prompt.key)
+    const facts = (seat: string) => ofSong.place('H6', songForWar.view(state, seat), 'en')!.facts.join()
+    expect(facts('us')).toMatch(/May start here: .*Sea Transport/)
+    expect(facts('de')).not.toMatch(/start/)
+  })
+  expect(asked).toEqual(['prompt.fleetStart'])
+})
+
 describe('transports', () => {
   const p = position({
     phase: 'tactical',

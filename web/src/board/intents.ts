@@ -1,7 +1,7 @@
 import type { Camera, Size } from './camera.ts'
 import { toView } from './camera.ts'
 import { type Stack, stackAt, unitsOf } from './stacks.ts'
-import type { BoardIntent, BoardState, PlaceShape } from './types.ts'
+import type { BoardIntent, BoardState, Piece, PlaceShape } from './types.ts'
 
 // From what the hand did to what it means. Pure: the widget says what was hit, these say the intent.
 
@@ -21,9 +21,12 @@ export function gripped(hit: Hit, stacks: ReadonlyMap<string, Stack>, state: Boa
   return hit.stack ? takeStack(stacks.get(hit.stack), state) : []
 }
 
-/** All pieces of a stack that may be chosen now. */
+/** All pieces of a stack that may be chosen now; without those that go along with others, such as cargo. */
 export function takeStack(stack: Stack | undefined, state: BoardState): string[] {
-  return stack ? stack.pieces.flatMap(unitsOf).filter((id) => state.movable.has(id)) : []
+  const pieces = stack?.pieces ?? []
+  const able = (some: readonly Piece[]): string[] => some.flatMap(unitsOf).filter((id) => state.movable.has(id))
+  const leaders = able(pieces.filter(({ canAct }) => canAct !== false))
+  return leaders.length > 0 ? leaders : able(pieces)
 }
 
 /** A click: on a piece it chooses the piece, on a place the place, beside everything it clears. */

@@ -146,6 +146,8 @@ export interface Piece {
   members?: readonly string[]
   /** Stands for several alike: while some are left, it stays chosen. */
   many?: boolean
+  /** What tells it from others of the same name, in a word or two. */
+  note?: string
   /** Everything in words, for tooltips and screen readers. */
   label: string
 }

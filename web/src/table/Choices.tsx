@@ -62,7 +62,6 @@ export function Shortcuts() {
 function PieceChoices({ wanted, folds: [folds, setFolds] }: { wanted: string; folds: Folds }) {
   const { offers, piecesAt, nameOf, choosePieces } = useTable()
   const text = useText()
-  const count = text.deciding.units(offers?.pieces.size ?? 0)
   const groups = [...piecesAt]
     .map(([place, pieces]) => ({
       place,
@@ -77,6 +76,7 @@ function PieceChoices({ wanted, folds: [folds, setFolds] }: { wanted: string; fo
       !seen(piecesAt, id) &&
       matches(nameOf(id), wanted),
   )
+  const count = text.deciding.units(unseen.length + groups.reduce((sum, { pieces }) => sum + idsOf(pieces).length, 0))
   return (
     <Roving className="choices" label={count}>
       <p className="choices-count">{count}</p>
@@ -119,7 +119,7 @@ function ChoiceGroup({ place, pieces, open, onFold }: GroupProps) {
   return (
     <details className="choices-group" open={shown} onToggle={(event) => toggle(event.currentTarget.open)}>
       <summary data-rove="" tabIndex={-1}>
-        {nameOf(place)} <span>{pieces.length}</span>
+        {nameOf(place)} <span>{idsOf(pieces).length}</span>
       </summary>
       {shown && several && (
         <ChoiceRow className="choice choice-all" onClick={() => choosePieces(idsOf(pieces), true)}>
@@ -141,12 +141,18 @@ function seen(piecesAt: ReadonlyMap<string, readonly Piece[]>, id: string): bool
 }
 
 function PieceRow({ piece }: { piece: Piece }) {
-  const { choosePieces, inspect, nameOf, highlight, selection } = useTable()
+  const { choosePieces, inspect, nameOf, highlight, selection, offers, movable } = useTable()
+  // A row of several that go somewhere takes all of them, as a click on their counter does. What is done at once, one does.
+  const whole =
+    offers?.pieces.get(piece.id)?.action === null ? unitsOf(piece).filter((id) => movable.has(id)) : [piece.id]
   return (
     <ChoiceRow
       aria-pressed={selection.pieces.includes(piece.id)}
       title={piece.label}
-      onClick={(event) => choosePieces([piece.id], event.shiftKey || event.ctrlKey || event.metaKey)}
+      onClick={(event) => {
+        const extend = event.shiftKey || event.ctrlKey || event.metaKey
+        choosePieces(extend ? [piece.id] : whole, extend)
+      }}
       onKeyDown={(event) => {
         if (event.key !== ' ') return
         event.preventDefault()
@@ -160,7 +166,9 @@ function PieceRow({ piece }: { piece: Piece }) {
       onFocus={() => inspect({ piece: piece.id })}
     >
       <CounterIcon face={piece.face} />
-      <span>{nameOf(piece.id)}</span>
+      <span>
+        {nameOf(piece.id)} {piece.note && <em className="choice-note">{piece.note}</em>}
+      </span>
       {unitsOf(piece).length > 1 && <small>×{unitsOf(piece).length}</small>}
     </ChoiceRow>
   )

@@ -4,6 +4,9 @@ import { useTable } from './model.ts'
 import { unitFrom } from './openFog.ts'
 import { CounterIcon, RuleLink } from './parts.tsx'
 
+/** Longer values take the whole line. */
+const WIDE = 8
+
 /** Everything about the unit or place that was pointed at, in words. */
 export default function UnitCard() {
   const { inspector, pieceById } = useTable()
@@ -38,7 +41,11 @@ function Unit({ id }: { id: string }) {
       </div>
       <dl>
         {unit.facts.map((fact) => (
-          <div key={fact.name} title={fact.help}>
+          <div
+            key={`${fact.name} ${fact.value}`}
+            className={fact.value.length > WIDE ? 'unit-wide' : undefined}
+            title={fact.help}
+          >
             <dt>
               {fact.name} <RuleLink id={fact.rule} narrow />
             </dt>

@@ -1,6 +1,6 @@
 import type { Decision, Language, Name } from '@middlesea/engine'
 import { type Action, PRINTED, type View } from '@middlesea/song-for-war'
-import { reachOf, unitNumber, wayTo } from '@middlesea/song-for-war/for-the-table'
+import { unitNumber, wayOf } from '@middlesea/song-for-war/for-the-table'
 import type { PathPreview } from '../../board/types.ts'
 import type { ActionParts } from '../presentation.ts'
 import { isSpace, read } from './read.ts'
@@ -68,9 +68,11 @@ export function partsOf(action: Action, language: Language): ActionParts {
     case 'search':
     case 'support':
     case 'concentrate':
+      return { verb, piece: action.unit }
+    // A hit takes one after the other.
     case 'lose':
     case 'pick':
-      return { verb, piece: action.unit }
+      return { verb, piece: action.unit, alone: true }
     case 'go':
       return { verb, place: action.to }
     case 'sail':
@@ -156,7 +158,7 @@ export function previewOf(action: Action, v: View): PathPreview | null {
   const kind = kindOf.get(action.unit)
   const to = kit.spaceNumber[action.to]
   if (kind === undefined || to === undefined) return null
-  const way = wayTo(reachOf(state, [unitNumber(state, action.unit)]), to).map((space) => kit.spaceIds[space])
+  const way = wayOf(state, [unitNumber(state, action.unit)], to).map((space) => kit.spaceIds[space])
   return { places: [kind.unit.place, ...way], kind: kind.row.domain === 'sea' ? 'sea' : 'move' }
 }
 

@@ -104,7 +104,9 @@ export function oddsRows(odds: BattleOdds, v: View, language: Language): Row[] {
   const defenders = SIDE[1 - v.active]
   const chance = (who: Name, p: number): Row => ({ who: who[language], needed: '', chance: percent(p), modifiers: [] })
   const place = (language_: Language): string => nameOf(odds.at, language_)
-  const taken = { en: `${attackers.en} take ${place('en')}`, ja: `${attackers.ja}が${place('ja')}を占拠` }
+  const taken = isHeld(v, odds.at)
+    ? { en: `${attackers.en} hold ${place('en')}`, ja: `${attackers.ja}が${place('ja')}を保持` }
+    : { en: `${attackers.en} take ${place('en')}`, ja: `${attackers.ja}が${place('ja')}を占拠` }
   return [
     chance({ en: `${attackers.en} destroy all enemies there`, ja: `${attackers.ja}が敵を全滅させる` }, odds.won),
     ...(odds.isSea ? [] : [chance(taken, odds.taken)]),
@@ -120,6 +122,13 @@ export function oddsRows(odds: BattleOdds, v: View, language: Language): Row[] {
       modifiers: odds.assumptions.map((one) => assumed(one, language)),
     },
   ]
+}
+
+/** The attackers control it already: enemies came into their own place. */
+function isHeld(v: View, at: string): boolean {
+  const { kit } = read(v)
+  const site = kit.siteAt[kit.spaceNumber[at]]
+  return site !== -1 && v.control[site] >> 1 === v.active
 }
 
 function lossRow(side: Name, { units, cost }: BattleOdds['attackers'], language: Language): Row {

@@ -4,6 +4,7 @@ import { NATIONS, valueOf } from '@middlesea/song-for-war/for-the-table'
 import type { Box } from '../presentation.ts'
 import { countAt, handPlace, MARKET } from './pieces.ts'
 import { fleetPlace, kindsAt, knows, LOST, read } from './read.ts'
+import { fleetToStart } from './unit-text.ts'
 import { comma, nameOf, SHORT } from './words.ts'
 
 // The displays beside the map: what can be bought, hidden fleets, hands of cards, lost units.
@@ -69,9 +70,14 @@ export function boxText(id: string, v: View, language: Language): { name: string
 
 function fleets(v: View, language: Language): Box[] {
   const r = read(v)
+  const starting = fleetToStart(r, language)
   return NATIONS.flatMap((nation, i): Box[] => {
     const { hidden, at } = v.fleets[i]
     const id = fleetPlace(nation)
+    if (starting?.nation === nation) {
+      const note = { en: 'Its start is being chosen.', ja: '開始海域を選択中。' }[language]
+      return [{ id, name: nameOf(id, language), group: GROUP.fleets[language], note, hidden: starting.ships }]
+    }
     if (!hidden && kindsAt(r, id).length === 0) return []
     const place = at === null ? '' : nameOf(at, language)
     const note =

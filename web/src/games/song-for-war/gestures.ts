@@ -37,9 +37,10 @@ export function gesturesOf(v: View, decision: Decision<Action>): Gestures<Action
   return {
     places,
     actions(pieces, place) {
-      const going = inOrder(r, pieces).filter((piece) => places.get(piece)?.includes(place))
-      if (r.kindOf.has(place)) return loadPlan(r.state, going, place).map((loading) => ({ do: 'load', ...loading }))
-      return moves(r, going, place)
+      const chosen = inOrder(r, pieces).filter((piece) => places.has(piece))
+      const able = (piece: string): boolean => places.get(piece)!.includes(place)
+      if (!r.kindOf.has(place)) return moves(r, chosen, place, able)
+      return loadPlan(r.state, chosen.filter(able), place).map((loading) => ({ do: 'load', ...loading }))
     },
     covers: (action) => action.do === 'gather',
   }
@@ -75,15 +76,18 @@ function fightsFirst(r: Reading, { nation }: Kind, places: string[]): string[] {
   return places.sort((a, b) => interest(b) - interest(a))
 }
 
-function moves(r: Reading, pieces: readonly string[], to: string): Action[] {
+type Able = (piece: string) => boolean
+
+function moves(r: Reading, pieces: readonly string[], to: string, able: Able): Action[] {
   const clusters = new Map<string, string[]>()
   const unloaded: Action[] = []
   for (const piece of pieces) {
     const kind = r.kindOf.get(piece)!
-    if (!mayGo(kind)) unloaded.push({ do: 'unload', unit: piece, to })
-    else clusters.set(clusterOf(r, kind), [...(clusters.get(clusterOf(r, kind)) ?? []), piece])
+    if (!mayGo(kind)) {
+      if (able(piece)) unloaded.push({ do: 'unload', unit: piece, to })
+    } else clusters.set(clusterOf(r, kind), [...(clusters.get(clusterOf(r, kind)) ?? []), piece])
   }
-  return [...unloaded, ...[...clusters.values()].flatMap((units) => together(r, units, to))]
+  return [...unloaded, ...[...clusters.values()].flatMap((units) => together(r, units, to, able))]
 }
 
 /** Of units that are alike the game takes the first ones, whichever were pointed at. */
@@ -96,12 +100,15 @@ function inOrder(r: Reading, pieces: readonly string[]): string[] {
   return [...counts].flatMap(([kind, count]) => kind.members.slice(0, count))
 }
 
-/** As one group; each for itself where the group would not get there. */
-function together(r: Reading, units: string[], to: string): Action[] {
-  if (units.length === 1 || !spacesFor(r, units).includes(to)) {
-    return units.map((unit): Action => ({ do: 'move', unit, to }))
-  }
-  return [...units.map((unit): Action => ({ do: 'gather', unit })), { do: 'go', to }]
+/**
+ * As one group; each for itself where the group would not get there. All are tried first: with a Destroyer a Sea Transport
+ * goes farther than alone (ability.escort).
+ */
+function together(r: Reading, units: string[], to: string, able: Able): Action[] {
+  const alone = units.filter(able)
+  const group = [units, alone].find((some) => some.length > 1 && spacesFor(r, some).includes(to))
+  if (group === undefined) return alone.map((unit): Action => ({ do: 'move', unit, to }))
+  return [...group.map((unit): Action => ({ do: 'gather', unit })), { do: 'go', to }]
 }
 
 /** All that are alike, then all of the nation and domain in the space, then all of the player's. */

@@ -5,7 +5,7 @@ import type { BoardState, Piece, PlaceMark, Tint } from '../../board/types.ts'
 import type { Situation } from '../presentation.ts'
 import { faceOf, fleetFace, markerFace } from './faces.ts'
 import { fleetPlace, isSpace, type Kind, kindsAt, knows, LOST, read, type Reading, sideOfNation } from './read.ts'
-import { cardLabel, fleetLabel, kindLabel } from './unit-text.ts'
+import { cardLabel, fleetLabel, kindLabel, kindNote } from './unit-text.ts'
 import { nameOf, SHORT } from './words.ts'
 
 /** All counters on the map and in the boxes, who holds what, and signs of what goes on. */
@@ -31,7 +31,7 @@ export function boardState(
 
 /** The board draws anew what is a new object: a piece that has not changed stays the same one. */
 const kept = new Map<string, Piece>()
-const FIELDS: (keyof Piece)[] = ['place', 'face', 'group', 'stackOrder', 'dim', 'canAct', 'label']
+const FIELDS: (keyof Piece)[] = ['place', 'face', 'group', 'stackOrder', 'dim', 'canAct', 'note', 'label']
 
 function keep(piece: Piece, language: Language): Piece {
   const key = `${language} ${piece.id}`
@@ -52,21 +52,32 @@ function pieceOf(r: Reading, kind: Kind, now: Situation<Action>, language: Langu
       face: faceOf(nation, row, members.length, language, unit.aboard !== null),
       // In a box the rows have names.
       group: isSpace(r, unit.place) ? `${sideOfNation(nation)} ${nation}` : nameOf(nation, language),
-      stackOrder: orderOf(r, kind),
+      stackOrder: orderOf(r, kind, now.movable),
       dim: (unit.marks & (MARK.moved | MARK.halted)) !== 0,
-      canAct: now.movable.has(id),
+      canAct: now.movable.has(id) && !goesAlong(r, kind, now.movable),
+      note: kindNote(r, kind, now, language),
       label: kindLabel(r, kind, language),
     },
     language,
   )
 }
 
-/** The dearest lies on top, and under a transport lies what it carries. */
-function orderOf(r: Reading, kind: Kind): number {
-  const carrier = kind.unit.aboard === null ? undefined : r.kindOf.get(kind.unit.aboard)
+const carrierOf = (r: Reading, { unit }: Kind): Kind | undefined =>
+  unit.aboard === null ? undefined : r.kindOf.get(unit.aboard)
+
+/** Troops on a transport that may still sail go with it: who takes the whole stack means the transport. */
+function goesAlong(r: Reading, kind: Kind, movable: ReadonlySet<string>): boolean {
+  const carrier = carrierOf(r, kind)
+  return carrier !== undefined && kind.row.domain === 'land' && movable.has(carrier.id)
+}
+
+/** Who may act lies on top, then the dearest; under a transport lies what it carries. */
+function orderOf(r: Reading, kind: Kind, movable: ReadonlySet<string>): number {
+  const carrier = carrierOf(r, kind)
+  const leader = carrier ?? kind
   const own = 100 - kind.row.cost
-  const top = carrier ? 100 - carrier.row.cost : own
-  return top * 1e6 + (carrier ?? kind).number * 1000 + (carrier ? 1 + own : 0)
+  const top = (movable.has(leader.id) ? 0 : 100) + 100 - leader.row.cost
+  return top * 1e6 + leader.number * 1000 + (carrier ? 1 + own : 0)
 }
 
 /** Where its own side knows a hidden fleet to be. */

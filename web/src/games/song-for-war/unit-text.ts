@@ -1,19 +1,21 @@
 import type { Language, Name } from '@middlesea/engine'
-import { MARK, type View } from '@middlesea/song-for-war'
+import { type Action, MARK, type View } from '@middlesea/song-for-war'
 import {
+  can,
   type CardRow,
   COLOURS,
   DOMAIN_NAMES,
   type Fire,
   NATIONS,
   type NationId,
+  profile,
   SITE_NAMES,
   TERRAIN_NAMES,
   valueOf,
 } from '@middlesea/song-for-war/for-the-table'
-import type { UnitText } from '../presentation.ts'
+import type { Situation, UnitText } from '../presentation.ts'
 import { faceOf, fleetFace, markerFace } from './faces.ts'
-import { fleetPlace, isSpace, type Kind, kindsAt, read, type Reading } from './read.ts'
+import { fleetPlace, isSpace, type Kind, kindsAt, knows, read, type Reading } from './read.ts'
 import { comma, nameOf, points, times } from './words.ts'
 
 // Units, cards, fleets and places in words.
@@ -45,6 +47,26 @@ export function kindLabel(r: Reading, kind: Kind, language: Language): string {
   const cargo = cargoText(r, kind, language)
   const parts = [`${nameOf(kind.id, language)}${times(kind.members.length)}`, ...statesOf(kind, language)]
   return [...parts, ...(cargo === '' ? [] : [cargo])].join(comma(language))
+}
+
+/** What tells units of a name apart in a list: how far they may still move, and for casualties their armour. */
+export function kindNote(
+  { state }: Reading,
+  { id, number, unit }: Kind,
+  { decision, movable }: Situation<Action>,
+  language: Language,
+): string | undefined {
+  if (!movable.has(id)) return undefined
+  const p = profile(state, number)
+  const notes: string[] = []
+  // ability.coverage: a Carrier's armour depends on who is near.
+  if (['prompt.lose', 'prompt.pick'].includes(decision?.prompt.key ?? '') && !can(p, 'coverage')) {
+    const colour = nameOf(COLOURS[p.armour], language)
+    notes.push({ en: `${colour} armour`, ja: `装甲${colour}` }[language])
+  }
+  const left = p.move - unit.spent
+  if (unit.spent > 0) notes.push({ en: `${left} to move`, ja: `残り移動力${left}` }[language])
+  return notes.length === 0 ? undefined : notes.join(comma(language))
 }
 
 function cargoText(r: Reading, kind: Kind, language: Language): string {
@@ -111,8 +133,33 @@ function factsOf({ state, kit }: Reading, nation: NationId, type: number, langua
     fact('armour', nameOf(COLOURS[p.armour], language), 'unit.2'),
     ...(p.range > 0 ? [fact('range', String(p.range), 'ability.range')] : []),
     fact('cost', String(p.cost), 'resupply.4'),
+    ...ABILITIES.filter(({ ability }) => can(p, ability)).map(({ rule, name }) => ({
+      name: name[language],
+      value: '',
+      rule,
+    })),
   ]
 }
+
+/** What a counter cannot show: each with its rule. */
+const ABILITIES: { ability: Parameters<typeof can>[1]; rule: string; name: Name }[] = [
+  { ability: 'levelUp', rule: 'ability.levelup', name: { en: 'Level up', ja: 'レベル・アップ' } },
+  { ability: 'preciseHit', rule: 'ability.precise', name: { en: 'Precise hit', ja: '精密命中' } },
+  { ability: 'extraShot', rule: 'ability.extra', name: { en: 'Extra shot', ja: '追加射撃' } },
+  { ability: 'ambush', rule: 'ability.ambush', name: { en: 'Ambush', ja: '待ち伏せ' } },
+  { ability: 'submerged', rule: 'ability.submerged', name: { en: 'Submerged', ja: '潜航' } },
+  { ability: 'sonar', rule: 'ability.sonar', name: { en: 'Sonar', ja: 'ソナー' } },
+  { ability: 'search', rule: 'ability.search', name: { en: 'Search', ja: '索敵' } },
+  { ability: 'escort', rule: 'ability.escort', name: { en: 'Escort', ja: '護衛' } },
+  { ability: 'coverage', rule: 'ability.coverage', name: { en: 'Coverage', ja: '上空援護' } },
+  { ability: 'strategic', rule: 'ability.strategic', name: { en: 'Strategic bombing', ja: '戦略爆撃' } },
+  { ability: 'landBridge', rule: 'ability.landbridge', name: { en: 'Land bridge', ja: '陸橋' } },
+  { ability: 'mobile', rule: 'ability.mobile', name: { en: 'Mobile', ja: '機動' } },
+  { ability: 'deployed', rule: 'ability.deployed', name: { en: 'Deployed', ja: '展開' } },
+  { ability: 'heavy', rule: 'ability.heavy', name: { en: 'Heavy', ja: '重装備' } },
+  { ability: 'highGround', rule: 'ability.highground', name: { en: 'High ground', ja: '高所' } },
+  { ability: 'longRange', rule: 'ability.longrange', name: { en: 'Long range', ja: '長射程' } },
+]
 
 function typeText(r: Reading, id: string, language: Language): UnitText {
   const [, nationId, type] = id.split('.')
@@ -156,6 +203,26 @@ export function fleetLabel(r: Reading, nation: NationId, language: Language): st
   return `${nameOf(fleetPlace(nation), language)}: ${ships}`
 }
 
+/** The fleet whose start is being chosen, with its ships and what they carry: it is on no place yet. */
+export function fleetToStart({ view, kit }: Reading, language: Language): { nation: NationId; ships: string } | null {
+  const frame = view.stack.find(({ proc }) => proc === 'fleetStart') as { nation?: number } | undefined
+  const nation = NATIONS[frame?.nation ?? -1]
+  const row = kit.files.scenarios[view.scenario].fleets[nation]
+  if (row === undefined) return null
+  const ships = [row.units, row.aboardTransports, row.aboardCarriers]
+    .flatMap((units) => Object.entries(units))
+    .map(([type, count]) => `${kit.types[kit.typeNumber[type]].name[language]}${times(count)}`)
+  return { nation, ships: ships.join(comma(language)) }
+}
+
+/** What would start in a sea space. */
+function startFacts(r: Reading, id: string, language: Language): string[] {
+  const fleet = fleetToStart(r, language)
+  if (fleet === null || !knows(r.view, fleet.nation)) return []
+  const isStart = r.kit.files.scenarios[r.view.scenario].fleets[fleet.nation]?.starts.includes(id)
+  return isStart ? [{ en: `May start here: ${fleet.ships}`, ja: `開始できる艦隊：${fleet.ships}` }[language]] : []
+}
+
 function fleetText(r: Reading, nation: NationId, language: Language): UnitText {
   return {
     name: nameOf(fleetPlace(nation), language),
@@ -178,7 +245,12 @@ export function placeText(id: string, v: View, language: Language): { name: stri
   const laneNames = lanes.map((lane) => nameOf(`lane.${lane.id}`, language))
   return {
     name: `${name[language]}${terrain === 'sea' ? ` (${id})` : ''}`,
-    facts: [TERRAIN_NAMES[terrain][language], ...laneNames, ...siteFacts(r, space, language)],
+    facts: [
+      TERRAIN_NAMES[terrain][language],
+      ...laneNames,
+      ...siteFacts(r, space, language),
+      ...startFacts(r, id, language),
+    ],
   }
 }
 
