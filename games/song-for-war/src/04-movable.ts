@@ -1,12 +1,12 @@
 // The units that are offered on a Movement Step: all that could move, be loaded or unloaded, search or vanish.
 import { type Choice, law } from '@middlesea/engine'
 import { isAlike } from './04-likeness.ts'
-import { hasWayOut, reachesOne } from './04-reach.ts'
+import { hasWayOut } from './04-reach.ts'
 import { isOfThisStep } from './04-steps.ts'
 import { hasCarrierFor, isLoadingAt, isTransporting, landingSpaces, noteLoading } from './06-transport.ts'
 import { canSlipIn, fleetChoices } from './07-hidden-fleets.ts'
 import { canSearch } from './07-searching.ts'
-import { AIR_RETURN, decksFor, isBase } from './09-air-return.ts'
+import { AIR_RETURN, canComeHome, decksFor } from './09-air-return.ts'
 import type { Action } from './actions.ts'
 import {
   carriageChangedAt,
@@ -168,6 +168,3 @@ function isOffered(s: State, u: number): boolean {
   if (s.aboard[u] !== -1 && landingSpaces(s, u).length > 0) return true
   return decksFor(s, u).length > 0 || canSearch(s, u) || canSlipIn(s, u)
 }
-
-/** return.1: whether an aircraft reaches a base. */
-const canComeHome = (s: State, u: number): boolean => reachesOne(s, [u], isBase)

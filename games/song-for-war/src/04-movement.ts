@@ -2,9 +2,10 @@
 import { call, type Choice, type Refusal, type Seat } from '@middlesea/engine'
 import { likeness } from './04-likeness.ts'
 import { canMove, hasDeployed, isCarried, nationChoices } from './04-movable.ts'
-import { haveWayOut, movesLeft, spacesInReach, wayOf } from './04-reach.ts'
+import { haveWayOut, movesLeft, spacesInReach } from './04-reach.ts'
 import { isOfThisStep } from './04-steps.ts'
 import { travel } from './04-travel.ts'
+import { wayOf } from './04-ways.ts'
 import { takeFirst, whyAlike } from './04-alike.ts'
 import { AIR_RETURN, decksFor, isBase, landOn } from './09-air-return.ts'
 import { barredByTerrain } from './05-terrain.ts'
@@ -73,7 +74,7 @@ function moveOptions(s: State, f: MovementFrame, seat: Seat): Choice<Action>[] {
 
 const NO_CHOICES: Choice<Action>[] = []
 
-const NOWHERE: number[] = []
+const NOWHERE: readonly number[] = []
 
 function unitActions(s: State, u: number): Action[] {
   const unit = idOf(s, u)
@@ -91,7 +92,7 @@ function unitActions(s: State, u: number): Action[] {
 }
 
 /** Where a group may go; on Movement Step 6 only where aircraft may land (return.1). */
-export function destinations(s: State, units: readonly number[]): number[] {
+export function destinations(s: State, units: readonly number[]): readonly number[] {
   const spaces = spacesInReach(s, units)
   if (s.step !== AIR_RETURN) return spaces
   const side = sideOf(s.nation[units[0]])

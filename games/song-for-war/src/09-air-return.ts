@@ -1,24 +1,13 @@
 // return.1: on Movement Step 6 aircraft come home, or are lost. Push-through applies; no battle is declared.
 import { call, type Io, law } from '@middlesea/engine'
-import { reachOf, wayOf } from './04-reach.ts'
+import { movesOf } from './04-reach.ts'
+import { wayOf } from './04-ways.ts'
 import { travel } from './04-travel.ts'
 import { isOfThisStep } from './04-steps.ts'
 import { loadsInto } from './06-loads.ts'
 import { removeCasualties } from './12-losses.ts'
 import { AIR, can, sideOf } from './kit.ts'
-import {
-  cargoOf,
-  hasMark,
-  idOf,
-  isAlive,
-  MARK,
-  onBoard,
-  profile,
-  setAboard,
-  setMark,
-  type State,
-  unitsAt,
-} from './state.ts'
+import { cargoOf, hasMark, idOf, isAlive, MARK, onBoard, profile, setAboard, setMark, type State } from './state.ts'
 import { type Frame, procedure, run, say } from './steps.ts'
 
 export const AIR_RETURN = 6
@@ -33,36 +22,37 @@ export const isBase = law(
   true,
 )
 
-/** Carriers of its own nation with room, within its move: one of those that are alike. */
-export function decksFor(s: State, u: number): number[] {
-  if (s.step !== AIR_RETURN || !hasDeck(s, s.nation[u]) || !mayLand(s, u)) return NO_DECKS
-  const decks: number[] = []
-  addDeck(s, u, s.place[u], decks)
-  for (const space of reachOf(s, [u]).spaces) addDeck(s, u, space, decks)
-  return decks
-}
-
-const NO_DECKS: number[] = []
-
-/** Whether a nation has a carrier on the board at all: a cheap look before the long one. */
-function hasDeck(s: State, nation: number): boolean {
-  const { kit, profiles, slots } = s.derived
-  for (const type of kit.carriers) {
-    const kind = nation * kit.types.length + type
-    if (!can(profiles[kind], 'carrier')) continue
-    for (const ship of slots[kind]) if (onBoard(s, ship)) return true
+/** Whether an aircraft can come to a base from here. */
+export function canComeHome(s: State, u: number): boolean {
+  const { sites, distance, spaceCount } = s.derived.kit
+  const side = sideOf(s.nation[u])
+  const moves = movesOf(s, u, false)
+  const row = s.place[u] * spaceCount
+  for (const { space } of sites) {
+    if (distance[row + space] <= moves && space !== s.place[u] && isBase(s, side, space)) return true
   }
   return false
 }
 
-/** The first deck for an aircraft in a space, if there is one. */
-function addDeck(s: State, u: number, space: number, decks: number[]): void {
-  for (const ship of unitsAt(s, space)) {
-    if (!isDeckFor(s, ship, u)) continue
-    decks.push(ship)
-    return
+/** Carriers of its own nation with room, within its move: one in each space. */
+export function decksFor(s: State, u: number): number[] {
+  if (s.step !== AIR_RETURN || !mayLand(s, u)) return NO_DECKS
+  const { kit, profiles, slots } = s.derived
+  const moves = movesOf(s, u, false)
+  const row = s.place[u] * kit.spaceCount
+  let decks = NO_DECKS
+  for (const type of kit.carriers) {
+    const kind = s.nation[u] * kit.types.length + type
+    if (!can(profiles[kind], 'carrier')) continue
+    for (const ship of slots[kind]) {
+      if (!onBoard(s, ship) || kit.distance[row + s.place[ship]] > moves || !isDeckFor(s, ship, u)) continue
+      if (!decks.some((deck) => s.place[deck] === s.place[ship])) decks = [...decks, ship]
+    }
   }
+  return decks
 }
+
+const NO_DECKS: number[] = []
 
 const mayLand = (s: State, u: number): boolean =>
   onBoard(s, u) &&
@@ -71,8 +61,7 @@ const mayLand = (s: State, u: number): boolean =>
   isOfThisStep(s, profile(s, u)) &&
   !hasMark(s, u, MARK.halted)
 
-const isDeckFor = (s: State, ship: number, u: number): boolean =>
-  s.nation[ship] === s.nation[u] && can(profile(s, ship), 'carrier') && loadsInto(s, ship, [...cargoOf(s, ship), u])
+const isDeckFor = (s: State, ship: number, u: number): boolean => loadsInto(s, ship, [...cargoOf(s, ship), u])
 
 /** Flies to a carrier and lands on it, if both are still there. */
 export function landOn(s: State, _io: Io, u: number, ship: number): void {

@@ -3,7 +3,7 @@
 export { likeness } from './04-likeness.ts'
 export { canMove } from './04-movable.ts'
 export { destinations } from './04-movement.ts'
-export { reachOf, wayTo } from './04-reach.ts'
+export { wayOf } from './04-ways.ts'
 export { loadPlan } from './06-load-plan.ts'
 export { carriersFor, landingSpaces } from './06-transport.ts'
 export { valueOf } from './18-values.ts'

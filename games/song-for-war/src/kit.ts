@@ -1,5 +1,6 @@
 import { applyPack, packHash, parsePack } from '@middlesea/engine'
 import { ABILITY, abilityBits } from './abilities.ts'
+import { distances, ranges } from './distances.ts'
 import type { Offers } from './offers.ts'
 import { PRINTED } from './printed.ts'
 import type { CardRow, Colour, DataFiles, Domain, NationId, SiteKind, Terrain, UnitRow } from './data-files.ts'
@@ -110,6 +111,8 @@ export interface Kit {
   seaNeighbours: number[][]
   /** distance[a * spaceCount + b]: spaces between two, over anything (range, air). */
   distance: Uint8Array
+  /** The spaces within so many moves by sea or air, in rising order: not to be changed. */
+  within: (domain: number, space: number, moves: number) => readonly number[]
   sites: SiteFacts[]
   /** By space: its site, or -1. */
   siteAt: number[]
@@ -169,6 +172,10 @@ function buildKit(files: DataFiles): Kit {
   const spaceCount = spaces.length
   const isSea = spaces.map((space) => space.terrain === 'sea')
   const neighbours = spaces.map((space) => space.neighbours.map((id) => spaceNumber[id]).sort((a, b) => a - b))
+  const seaNeighbours = neighbours.map((list) => list.filter((space) => isSea[space]))
+  const distance = distances(neighbours)
+  const byAir = ranges(distance, spaceCount)
+  const bySea = ranges(distances(seaNeighbours), spaceCount)
   const sites: SiteFacts[] = []
   const siteAt = spaces.map((space, number) => {
     if (space.site === null) return -1
@@ -199,8 +206,9 @@ function buildKit(files: DataFiles): Kit {
     africa: spaces.map((space) => space.africa),
     neighbours,
     landNeighbours: neighbours.map((list) => list.filter((space) => !isSea[space])),
-    seaNeighbours: neighbours.map((list) => list.filter((space) => isSea[space])),
-    distance: distances(neighbours),
+    seaNeighbours,
+    distance,
+    within: (domain, space, moves) => (domain === AIR ? byAir : bySea)(space, moves),
     sites,
     siteAt,
     lanes: lanes.map((lane) => ({
@@ -245,29 +253,6 @@ function buildKit(files: DataFiles): Kit {
 /** Without a prototype: what people send may be called 'toString'. */
 function indexOf(ids: string[]): { [id: string]: number } {
   return Object.assign(Object.create(null), Object.fromEntries(ids.map((id, number) => [id, number])))
-}
-
-/** Breadth first from every space: the board is small, and range is asked often. */
-function distances(neighbours: number[][]): Uint8Array {
-  const count = neighbours.length
-  const all = new Uint8Array(count * count).fill(255)
-  for (let from = 0; from < count; from++) {
-    const base = from * count
-    all[base + from] = 0
-    let frontier = [from]
-    for (let far = 1; frontier.length > 0; far++) {
-      const next: number[] = []
-      for (const space of frontier) {
-        for (const other of neighbours[space]) {
-          if (all[base + other] !== 255) continue
-          all[base + other] = far
-          next.push(other)
-        }
-      }
-      frontier = next
-    }
-  }
-  return all
 }
 
 function profileOfRow(row: UnitRow, typeNumber: { [id: string]: number }): Profile {

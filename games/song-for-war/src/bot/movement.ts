@@ -1,5 +1,5 @@
 // The movement decision: every unit and fleet is looked at once, the best move is made, until none is worth it.
-import { reachOf, wayTo } from '../04-reach.ts'
+import { wayOf } from '../04-ways.ts'
 import type { Action } from '../actions.ts'
 import { AIR, can, LAND } from '../kit.ts'
 import { isEnemyOnly, profile, spaceNumber, unitNumber } from '../state.ts'
@@ -72,6 +72,6 @@ const SEARCH = 0.1
 function isClear(t: Table, action: Action): boolean {
   if (action.do !== 'move') return true
   const u = unitNumber(t.s, action.unit)
-  const way = wayTo(reachOf(t.s, [u]), spaceNumber(t.s, action.to))
+  const way = wayOf(t.s, [u], spaceNumber(t.s, action.to))
   return way.slice(0, -1).every((space) => !isEnemyOnly(t.s, t.side, space))
 }
