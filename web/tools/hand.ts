@@ -32,6 +32,8 @@ export interface WithHand {
 
 /** Goes into the page, so it must hold all that it needs. */
 export function layHand(): void {
+  /** Who finds nothing to click for so long is stuck: no bot thinks longer. In milliseconds. */
+  const PATIENCE = 60_000
   const turns: Turn[] = []
   let since = Date.now()
   let phase = ''
@@ -86,12 +88,16 @@ export function layHand(): void {
     },
     async play(gestures, name, step) {
       const before = sum()
+      let last = Date.now()
       while (!isOver() && sum() - before < gestures) {
         const hangs = curtain()
         if (!hangs) begin(name())
         const dialog = hangs ? undefined : all('dialog[open] .row .button').at(-1)
         const did = hangs || click(dialog) || (await step())
-        if (!did) await new Promise((wait) => setTimeout(wait, 20))
+        if (did) last = Date.now()
+        else await new Promise((wait) => setTimeout(wait, 20))
+        if (Date.now() - last > PATIENCE)
+          throw new Error(`Stuck in ${name()}: ${text('.table-head')} ${text('.prompt')}`)
         await frame()
       }
       if (isOver()) stopClock()
