@@ -4,7 +4,9 @@ import { position } from '@middlesea/crete-1941/testing'
 import { describe, expect, test } from 'vitest'
 import { presentation as plain } from '../src/games/crete-1941.ts'
 import { offersOf } from '../src/local/offers.ts'
-import { LANGUAGES, ofCrete as presentation, ofMalta } from './air-assault-play.ts'
+import { malta } from '@middlesea/malta-1942'
+import { position as maltaPosition } from '@middlesea/malta-1942/testing'
+import { LANGUAGES, ofCrete as presentation, ofMalta, situation } from './air-assault-play.ts'
 
 type Position = ReturnType<typeof position>
 const viewOf = (p: Position, seat: 'axis' | 'allied') => crete.game.view(p.state, seat)
@@ -65,6 +67,10 @@ describe('odds', () => {
     const v = viewOf(p, 'axis')
     expect(presentation.odds!(v, p.decision(), null, 'en')?.title).toBe('G-17: 2 against 4, 1-2')
     expect(presentation.odds!(v, p.decision(), { do: 'join', unit: '6/Sturm' }, 'en')?.short).toBe('1-1')
+    // All that were chosen to join count, not the first of them alone.
+    const chosen = ['6/Sturm', '7/Sturm', '8/Sturm']
+    const all = presentation.odds!(v, p.decision(), { do: 'join', unit: '6/Sturm' }, 'en', chosen)
+    expect(all?.title).toBe('G-17: 8 against 4, 2-1')
     expect(presentation.plans!(v)).toEqual([{ places: ['G-16', 'G-17'], kind: 'move' }])
   })
 
@@ -83,6 +89,47 @@ describe('odds', () => {
       // G-16 is a river hex.
       expect(odds.notes?.some(({ rule }) => rule === 'terrain.river')).toBe(true)
     }
+  })
+})
+
+describe('drift', () => {
+  const drop = (allied: { [hex: string]: string[] }) => {
+    const p = maltaPosition({ phase: 'airborne', turn: 1, axis: { reserve: ['I/FJR1', 'II/FJR1'] }, allied })
+    const odds = (to: string) =>
+      ofMalta.odds!(malta.game.view(p.state, 'axis'), p.decision(), { do: 'drop', unit: 'I/FJR1', to }, 'en')!
+    return { p, odds }
+  }
+
+  test('before a jump: where each die leads, with what is known to add to it', () => {
+    const { odds } = drop({ 'M-20': ['?LAA3'] })
+    // The battery at Hal Far lies face down: it stands in the hex, and what it is nobody knows.
+    const { title, notes, rows } = odds('M-20')
+    expect(title).toBe('drift from M-20, +1')
+    expect(notes?.map(({ text }) => text)).toEqual([
+      'an enemy in the hex +1',
+      expect.stringMatching(/^1 face-down counters within \d hexes may be AA/),
+    ])
+    expect(rows.reduce((sum, { chance }) => sum + Number.parseInt(chance, 10), 0)).toBeGreaterThan(95)
+    // Hal Far lies on the coast, and a 2 drifts south.
+    expect(rows.map(({ who }) => who)).toContain('lost at sea')
+    expect(odds('J-16').rows.map(({ who }) => who)).not.toContain('lost at sea')
+  })
+
+  test('a beach says where it leads ashore and which guns are known to reach it; a beachhead is marked', () => {
+    const p = maltaPosition({
+      phase: 'axisMovement',
+      turn: 3,
+      axis: { 'K-22': ['SM-Grado'] },
+      allied: { 'M-22': ['CD-FortBenghisa'] },
+      own: { beachheads: [0, 0, 0, malta.kits.printed.placeNumber('K-22') + 1] },
+    })
+    const v = malta.game.view(p.state, 'axis')
+    const facts = ofMalta.place('beach.M4', v, 'en')!.facts.join(' | ')
+    expect(facts).toMatch(/^beach, ashore in .*K-22/)
+    expect(facts).toContain('Beachhead in K-22')
+    expect(facts).toMatch(/Coast guns known to reach it: Ft Benghisa \(5\)/)
+    expect(ofMalta.place('K-22', v, 'en')!.facts).toContain('Beachhead')
+    expect(ofMalta.state(v, situation(p.decision()), 'en').marks['K-22']).toMatchObject([{ icon: 'landing' }])
   })
 })
 

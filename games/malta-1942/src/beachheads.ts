@@ -4,14 +4,14 @@ import { type Io, law } from '@middlesea/engine'
 import { say } from './steps.ts'
 
 /** By beach: the hex of its marker plus one, 0 without a marker; and the turn on which it was made. */
-const beachheadHexes = (s: State): number[] => s.own.beachheads as number[]
+const beachheadHexes = (s: Pick<State, 'own'>): number[] => s.own.beachheads as number[]
 export const beachheadTurns = (s: State): number[] => s.own.beachheadTurns as number[]
 
 export const hasBeachhead = (s: State, box: LandingBox): boolean =>
   box.kind === 'beach' && beachheadHexes(s)[box.index] > 0
 
-/** The hexes with a marker. */
-export const markedHexes = (s: State): number[] =>
+/** The hexes with a marker. Everybody sees them. */
+export const markedHexes = (s: Pick<State, 'own'>): number[] =>
   beachheadHexes(s).flatMap((hexPlusOne) => (hexPlusOne > 0 ? [hexPlusOne - 1] : []))
 
 /** malta.assault: an assault convoy unit on the shore when a combat phase has ended makes a beachhead there. */

@@ -22,7 +22,8 @@ export const malta = defineAirAssault({
   names: NAMES,
 })
 
-export { battalionsLost, levelOf } from './victory.ts'
+export { markedHexes } from './beachheads.ts'
+export { airfields, bastions, battalionsLost, levelOf } from './victory.ts'
 export { casualtyPoints } from './withdrawal.ts'
 
 const { game: malta1942, kits } = malta

@@ -12,10 +12,10 @@ const AIRFIELDS_AND_BASTIONS = 0
 const AIRFIELDS_ONLY = 1
 const NOTHING = 3
 
-const airfields = (s: State): number =>
+export const airfields = (s: State): number =>
   s.derived.kit.airfields.filter((field) => isFriendlyFeature(s, AXIS, field)).length
 
-const bastions = (s: State): number => {
+export const bastions = (s: State): number => {
   const { map } = s.derived.kit
   const bastion = map.terrainIndex('bastion')
   return map.ids.filter((_, hex) => map.terrain[hex] === bastion && isFriendly(s, AXIS, hex)).length

@@ -108,6 +108,8 @@ export { type Airfield, type DataFiles, type Kit, type Kits, type LandingBox } f
 export type { GameRules, Modifier, OwnState } from './rules.ts'
 export { PHASES } from './sequence.ts'
 export * from './state.ts'
+export { knownGunsOver } from './aa.ts'
+export { driftHex, driftModifier, isLost as isLostInDrift } from './airborne.ts'
 export { openCoastGuns } from './coast-guns.ts'
 export { isFriendly, isFriendlyFeature, takeHex } from './control.ts'
 export { isTooEarly } from './exits.ts'

@@ -1,4 +1,4 @@
-import { TERRAIN_NAMES, terrainMultiplier, type View } from '@middlesea/air-assault'
+import { type LandingBox, TERRAIN_NAMES, terrainMultiplier, type View } from '@middlesea/air-assault'
 import type { Language, Name } from '@middlesea/engine'
 import type { Box } from '../presentation.ts'
 import { AIRFIELDS, showsAircraft } from './aircraft.ts'
@@ -58,7 +58,8 @@ export function boxesOf(reader: Reader, v: View, language: Language): Box[] {
   const boxes = r.kit.placeIds.slice(r.kit.hexCount).flatMap((id): Box[] => {
     const down = faceDownAt(r, id)
     if (id === 'unused' || (unitsAt(r, id).length === 0 && down === 0 && !isShownEmpty(r, id))) return []
-    const hidden = down === 0 ? {} : { hidden: { en: `${down} face down`, ja: `裏向き${down}個` }[language] }
+    const counted = countOf(unitsAt(r, id).length, down, language)
+    const hidden = counted === null ? {} : { hidden: counted }
     const known = BOX[id]
     if (known !== undefined) {
       const { group, name, note } = known
@@ -67,11 +68,29 @@ export function boxesOf(reader: Reader, v: View, language: Language): Box[] {
     }
     const { name, kind } = r.kit.boxAt[r.kit.placeNumber(id)]!
     const what = FEATURE[kind][language]
-    return [{ id, name: `${name[language]} (${what})`, group: GROUP.landing[language], ...hidden }]
+    const plan = planFor(r, id, language)
+    const told = plan === null ? hidden : { hidden: plan }
+    return [{ id, name: `${name[language]} (${what})`, group: GROUP.landing[language], ...told }]
   })
   const order = Object.values(GROUP).map((group) => group[language])
   boxes.sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group))
   return [...(showsAircraft(v) && v.reader === 'axis' ? [aircraftBox(language)] : []), ...boxes]
+}
+
+/** How many counters lie in a box, where some of them lie face down. */
+function countOf(seen: number, down: number, language: Language): string | null {
+  if (down === 0) return null
+  const all = seen + down
+  return seen === 0
+    ? { en: `${down} face down`, ja: `裏向き${down}個` }[language]
+    : { en: `${all} counters, ${down} face down`, ja: `${all}個（裏向き${down}個）` }[language]
+}
+
+/** convoy.crete, malta.assault: the turn that the reader has written down for a landing box. */
+function planFor({ view }: Reading, id: string, language: Language): string | null {
+  const plan = view.convoys.find(({ to, turn, landed }) => to === id && turn > 0 && !landed)
+  if (plan === undefined) return null
+  return { en: `planned: turn ${plan.turn}`, ja: `計画：第${plan.turn}ターン` }[language]
 }
 
 /** Phases in which somebody comes out of the reserve. Before the first turn it is set up from. */
@@ -107,10 +126,37 @@ export function placeText(
   if (place === -1) return null
   if (!isHexId(r, id)) {
     const box = BOX[id]
-    const name = box?.name[language] ?? r.kit.boxAt[place]?.name[language] ?? id
-    return { name, facts: box ? [box.note[language]] : [] }
+    if (box !== undefined) return { name: box.name[language], facts: [box.note[language]] }
+    const landing = r.kit.boxAt[place]
+    return landing ? { name: landing.name[language], facts: landingFacts(reader, r, landing, language) } : null
   }
-  return { name: hexName(r, id, language), facts: hexFacts(r, id, language) }
+  const facts = hexFacts(r, id, language)
+  if (reader.beachheads(v).includes(id)) facts.unshift({ en: 'Beachhead', ja: '海岸堡' }[language])
+  return { name: hexName(r, id, language), facts }
+}
+
+/** Where one goes ashore, and who is known to fire at ships there (cd.1). */
+function landingFacts(reader: Reader, r: Reading, { kind, hexes, place }: LandingBox, language: Language): string[] {
+  const { kit } = r
+  const shore = hexes.map((hex) => hexName(r, kit.placeIds[hex], language)).join(comma(language))
+  const facts = [
+    `${FEATURE[kind][language]}${{ en: ', ashore in ', ja: '、上陸先：' }[language]}${shore}`,
+    planFor(r, kit.placeIds[place], language) ?? '',
+  ]
+  const marked = reader.beachheads(r.view).filter((id) => hexes.includes(kit.placeNumber(id)))
+  if (marked.length > 0) facts.push({ en: `Beachhead in ${marked[0]}`, ja: `海岸堡：${marked[0]}` }[language])
+  const guns = kit.coastGuns.flatMap((u) => {
+    const gun = r.seen.get(kit.unitIds[u])
+    if (gun === undefined || gun.neutral > 0 || !isHexId(r, gun.place)) return []
+    const from = kit.placeNumber(gun.place)
+    const reaches = hexes.some((hex) => kit.map.distance(from, hex) <= kit.cdRange[u])
+    return reaches ? [`${reader.game.names(gun.id)?.[language] ?? gun.id} (${kit.cd[u]})`] : []
+  })
+  if (guns.length > 0) {
+    const list = guns.join(comma(language))
+    facts.push({ en: `Coast guns known to reach it: ${list}`, ja: `射程内の判明した沿岸砲：${list}` }[language])
+  }
+  return facts.filter((fact) => fact !== '')
 }
 
 /** 'G-17 Maleme airfield'. */
@@ -128,7 +174,7 @@ function hexFacts(r: Reading, id: string, language: Language): string[] {
     if (what === undefined) return []
     return kind === 'airfield' ? [`${what} (${value})`] : kind === 'beach' ? [`${what} (${name[language]})`] : [what]
   })
-  const facts = [TERRAIN_NAMES[terrain][language], ...new Set(features)]
+  const facts = [...new Set([TERRAIN_NAMES[terrain][language], ...features])]
   if (kit.isCoastal[h]) facts.push({ en: 'coast', ja: '沿岸' }[language])
   if (kit.isRiver[h]) facts.push((kit.isBridge[h] ? { en: 'bridge', ja: '橋' } : { en: 'river', ja: '川' })[language])
   if (kit.hasRoad[h]) facts.push({ en: 'road', ja: '道路' }[language])

@@ -53,7 +53,7 @@ const STEPS: Step[] = [
     title: { en: 'Jump', ja: '降下' },
     text: {
       en: 'Each company jumps over a hex and then drifts by a die: 1 comes down where it should, the others beside it. Over enemies and AA the die gets worse; in the sea a company is lost. ‘As in history’ drops the Sturm Regiment where it jumped in 1941; or place companies yourself around the airfield, not too near the coast.',
-      ja: '中隊ごとに降下目標を選び、サイで散布する。1なら目標どおり、ほかは周囲に流される。敵や対空砲の上空では目が悪くなり、海に落ちれば失われる。「史実どおり」で1941年と同じ場所に降下する。自分で選ぶなら、飛行場の周囲で海岸に近すぎないヘクスがよい。',
+      ja: '中隊ごとに降下目標を選び、サイで漂流する。1なら目標どおり、ほかは周囲に流される。敵や対空砲の上空では目が悪くなり、海に落ちれば失われる。「史実どおり」で1941年と同じ場所に降下する。自分で選ぶなら、飛行場の周囲で海岸に近すぎないヘクスがよい。',
     },
     rule: 'drift.2',
     places: [AIRFIELD],
@@ -65,7 +65,7 @@ const STEPS: Step[] = [
     title: { en: 'Down among the enemy', ja: '敵中に降りる' },
     text: {
       en: 'Who came down on enemies had to fight at once, with +1 to the die. AL means one unit lost and the others back. Lose an ordinary company: a headquarters company can reform its battalion later. The dashed lines show who drifted where.',
-      ja: '敵のいるヘクスに降りた部隊は、サイの目+1でただちに戦闘する。ALは1ユニット損失、残りは退却。大隊本部中隊は後で大隊を再編できるので、普通の中隊を失うとよい。破線は散布の跡。',
+      ja: '敵のいるヘクスに降りた部隊は、サイの目+1でただちに戦闘する。ALは1ユニット損失、残りは退却。大隊本部中隊は後で大隊を再編できるので、普通の中隊を失うとよい。破線は漂流の跡。',
     },
     rule: 'crt.AL',
   },

@@ -3,9 +3,9 @@ import type { Language } from '@middlesea/engine'
 import type { PieceGroup } from '../presentation.ts'
 import { isHexId, type Reader, type Seen, unitsAt } from './read.ts'
 import { hexName } from './boxes.ts'
-import { SECTOR } from './words.ts'
+import { boxRow } from './words.ts'
 
-/** The stack a piece stands in, its battalion or regiment here, its whole sector in a box. */
+/** The stack a piece stands in, its battalion or regiment here, its whole row in a box. */
 export function groupsOf(reader: Reader, piece: string, v: View, language: Language): PieceGroup[] {
   const r = reader.read(v)
   const unit = r.seen.get(piece)
@@ -28,17 +28,19 @@ export function groupsOf(reader: Reader, piece: string, v: View, language: Langu
       here.filter(({ data }) => data.regiment === unit.data.regiment),
     )
   if (isHexId(r, unit.place)) add(hexName(r, unit.place, language), here)
-  else if (unit.data.sector !== '')
+  else {
+    const row = boxRow(unit.data, language)
     add(
-      SECTOR[unit.data.sector][language],
-      here.filter(({ data }) => data.sector === unit.data.sector),
+      row,
+      here.filter(({ data }) => boxRow(data, language) === row),
     )
+  }
   return groups
 }
 
 const PURPOSE: { [purpose: string]: { en: string; ja: string } } = {
   'combat crt': { en: 'Combat', ja: '戦闘' },
-  'drift drift.1': { en: 'Drift', ja: '降下散布' },
+  'drift drift.1': { en: 'Drift', ja: '漂流' },
   'bombardment bomb.table': { en: 'Bombardment', ja: '爆撃' },
   'coast guns cd.1': { en: 'Coast guns', ja: '沿岸砲' },
   'draw cd.1': { en: 'What the coast guns hit', ja: '沿岸砲の命中先' },

@@ -25,8 +25,8 @@ export function legendOf(kit: Kit, language: Language): LegendGroup[] {
     group({ en: 'Ground', ja: '地形' }, groundRows(kit)),
     group({ en: 'Lines', ja: '線' }, lineRows(kit)),
     group({ en: 'Places', ja: '地点' }, placeRows(kit)),
-    group({ en: 'Counters', ja: '駒' }, COUNTERS),
-    group({ en: 'Signs on the map', ja: 'マップ上の印' }, SIGNS),
+    group({ en: 'Counters', ja: '駒' }, counterRows(kit)),
+    group({ en: 'Signs on the map', ja: 'マップ上の印' }, signRows(kit)),
   ].filter(({ rows }) => rows.length > 0)
 }
 
@@ -213,7 +213,7 @@ const counter = (face: CounterFace, name: Name, text: Name, rule: string): Row =
   rule,
 })
 
-const COUNTERS: Row[] = [
+const counterRows = ({ rules }: Kit): Row[] => [
   counter(
     battalion,
     { en: 'Unit', ja: 'ユニット' },
@@ -224,9 +224,13 @@ const COUNTERS: Row[] = [
     'combat.1',
   ),
   counter(
-    { ...battalion, side: 'german', symbol: 'airborne', size: 'I', main: '2-2-4', name: '1/I' },
+    rules.dropsAsCompanies
+      ? { ...battalion, side: 'german', symbol: 'airborne', size: 'I', main: '2-2-4', name: '1/I' }
+      : { ...battalion, side: 'german', symbol: 'airborne', main: '10-10-4', name: 'I/FJR1' },
     { en: 'Paratroopers', ja: '降下猟兵' },
-    { en: 'jump as companies and drift by a die', ja: '中隊ごとに降下し、サイで散布する' },
+    rules.dropsAsCompanies
+      ? { en: 'jump as companies and drift by a die', ja: '中隊ごとに降下し、サイで漂流する' }
+      : { en: 'jump as battalions and drift by a die', ja: '大隊ごとに降下し、サイで漂流する' },
     'drift.1',
   ),
   counter(
@@ -255,6 +259,17 @@ const COUNTERS: Row[] = [
 // ---- Signs
 
 const sign = (sample: Sample, name: Name, text: Name, rule: string): Row => ({ sample, name, text, rule })
+
+const BEACHHEAD = sign(
+  { kind: 'mark', icon: 'landing' },
+  { en: 'Beachhead', ja: '海岸堡' },
+  { en: 'the convoys that follow land here', ja: '後続の船団がここに上陸する' },
+  'malta.assault',
+)
+
+/** Beachheads are made by the assault convoy: without one there are none. */
+const signRows = ({ units }: Kit): Row[] =>
+  units.some(({ arrival }) => arrival.by === 'assault') ? [BEACHHEAD, ...SIGNS] : SIGNS
 
 const SIGNS: Row[] = [
   sign(
@@ -310,7 +325,7 @@ const SIGNS: Row[] = [
   ),
   sign(
     { kind: 'path', path: 'drift' },
-    { en: 'Drift', ja: '降下散布' },
+    { en: 'Drift', ja: '漂流' },
     { en: 'from the hex that was aimed at to the one of the landing', ja: '降下目標から実際の着地点へ' },
     'drift.1',
   ),

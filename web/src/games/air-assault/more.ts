@@ -1,6 +1,7 @@
 import type { Action, Kit, View } from '@middlesea/air-assault'
 import type { HexShapesFile } from '../../board/hexShapes.ts'
 import type { More } from '../presentation.ts'
+import { driftOdds, driftSupportOdds } from './drift-odds.ts'
 import { reachingFire } from './fire.ts'
 import { guideStep } from './guide.ts'
 import { mapsOf } from './map.ts'
@@ -12,7 +13,11 @@ import { warningsFor } from './warnings.ts'
 /** The guided first day, the chances of dice, where values come from, and the map with the shade of its relief. */
 export const moreFor = (reader: Reader, printed: Kit, shapes: HexShapesFile): More<View, Action> => ({
   guide: guideStep,
-  odds: (v, decision, action, language, pieces) => oddsFor(reader, v, decision, action, language, pieces),
+  odds: (v, decision, action, language, pieces) => {
+    if (action?.do === 'drop') return driftOdds(reader, v, action, language)
+    if (decision.prompt.key === 'prompt.driftSupport') return driftSupportOdds(reader, v, decision, language)
+    return oddsFor(reader, v, decision, action, language, pieces)
+  },
   warnings: (v, decision, language) => warningsFor(reader, v, decision, language),
   reaching: (v, decision, place, language) => reachingFire(reader, v, decision, place, language),
   origins: (language) => originsOf(printed, language),

@@ -28,29 +28,43 @@ export function oddsFor(
     const hex = kit.placeNumber(action.hex)
     const all = attackersOn(s, hex)
     const chosen = all.filter((u) => pieces.includes(kit.unitIds[u]))
-    if (chosen.length > 0) return told(reader, s, attackPreview(s, hex, chosen, []), action.hex, 0, language)
-    return all.length === 0 ? null : told(reader, s, attackPreview(s, hex, all, []), action.hex, all.length, language)
+    if (chosen.length > 0) return attackOdds(reader, s, attackPreview(s, hex, chosen, []), action.hex, 0, language)
+    return all.length === 0
+      ? null
+      : attackOdds(reader, s, attackPreview(s, hex, all, []), action.hex, all.length, language)
   }
   const attack = attackIn(v)
   if (decision.rule !== 'combat.1' || attack === null) return null
-  const { attackers, guns } = joined(s, attack, action)
+  const { attackers, guns } = joined(s, attack, action, pieces)
   if (attackers.length === 0) return null
-  return told(reader, s, attackPreview(s, attack.hex, attackers, guns), kit.placeIds[attack.hex], 0, language)
+  return attackOdds(reader, s, attackPreview(s, attack.hex, attackers, guns), kit.placeIds[attack.hex], 0, language)
 }
 
-/** Who attacks, with the one that would join. */
+/** Who attacks, with the one that would join, or with all that were chosen to. */
 function joined(
   s: State,
   { attackers, guns }: { attackers: number[]; guns: number[] },
   action: Action | null,
+  pieces: readonly string[],
 ): { attackers: number[]; guns: number[] } {
   if (action?.do !== 'join') return { attackers, guns }
   const { kit } = s.derived
-  const u = kit.unitNumber(action.unit)
-  return kit.attack[u] > 0 ? { attackers: [...attackers, u], guns } : { attackers, guns: [...guns, u] }
+  const joining = (pieces.length > 0 ? pieces : [action.unit]).map((id) => kit.unitNumber(id))
+  const isAttacker = (u: number): boolean => kit.attack[u] > 0
+  return {
+    attackers: [...attackers, ...joining.filter(isAttacker)],
+    guns: [...guns, ...joining.filter((u) => !isAttacker(u))],
+  }
 }
 
-function told(reader: Reader, s: State, odds: AttackPreview, hex: string, all: number, language: Language): Odds {
+export function attackOdds(
+  reader: Reader,
+  s: State,
+  odds: AttackPreview,
+  hex: string,
+  all: number,
+  language: Language,
+): Odds {
   const name = (id: string): string => reader.game.names(id)?.[language] ?? id
   const chances = Object.entries(odds.chances).sort(([, a], [, b]) => b - a)
   return {

@@ -6,7 +6,7 @@ import { aircraftPieces } from './aircraft.ts'
 import { BACK, faceOf } from './faces.ts'
 import { faceDownAt, isAxis, isHexId, type Reader, type Reading, type Seen } from './read.ts'
 import { unitLabel } from './unit-text.ts'
-import { SECTOR } from './words.ts'
+import { boxRow } from './words.ts'
 
 /** All counters on the map and in the boxes, who holds what, and signs of what goes on. */
 export function boardState(
@@ -18,12 +18,12 @@ export function boardState(
   const r = reader.read(v)
   return {
     pieces: [
-      ...backs(r, language),
       ...aircraftPieces(reader, v, now, language),
       ...[...r.seen.values()].map((unit) => pieceOf(r, unit, now, language)),
+      ...backs(r, language),
     ],
     tint: Object.fromEntries(v.axisHexes.map((hex): [string, Tint] => [hex, 'axis'])),
-    marks: marksOf(r, language),
+    marks: marksOf(r, reader.beachheads(v), language),
   }
 }
 
@@ -45,7 +45,7 @@ function pieceOf(r: Reading, unit: Seen, now: Situation<Action>, language: Langu
       id: unit.id,
       place: unit.place,
       face: faceOf(unit.data, language),
-      group: isHexId(r, unit.place) ? unit.data.side : boxGroup(unit, language),
+      group: isHexId(r, unit.place) ? unit.data.side : boxRow(unit.data, language),
       stackOrder: orderOf(r, unit),
       strength: unit.data.attack,
       dim: (unit.marks & MARK.moved) !== 0,
@@ -59,27 +59,8 @@ function pieceOf(r: Reading, unit: Seen, now: Situation<Action>, language: Langu
 /** The strongest lies on top. */
 const orderOf = (r: Reading, { data, id }: Seen): number => -(data.attack + data.defense) * 1000 + r.kit.unitNumber(id)
 
-const FROM: { [by: string]: Name } = {
-  airborne: { en: 'Airborne', ja: '空挺部隊' },
-  airLanding: { en: 'Air landing', ja: '空輸着陸' },
-  convoy: { en: 'Convoy', ja: '船団' },
-  southEdge: { en: 'Reinforcements, south edge', ja: '増援（南端）' },
-  port: { en: 'Reinforcements, port', ja: '増援（港）' },
-  assault: { en: 'Assault convoy', ja: '強襲船団' },
-  followUp: { en: 'Follow-up convoy', ja: '後続船団' },
-  special: { en: 'Special convoy', ja: '特別船団' },
-  commando: { en: 'Commandos', ja: 'コマンド' },
-  setup: { en: 'To be set up', ja: '配置待ち' },
-  substitute: { en: 'Battalions and companies', ja: '大隊・中隊' },
-}
-
-/** The row in which a unit lies in a box: how it comes, and with whom. */
-function boxGroup({ data }: Seen, language: Language): string {
-  const { by, group, turn } = data.arrival
-  const sector = by === 'setup' || by === 'airborne' ? (SECTOR[data.sector]?.[language] ?? '') : group
-  const when = turn > 1 ? { en: ` (turn ${turn})`, ja: `（第${turn}ターン）` }[language] : ''
-  return `${FROM[by][language]}${sector === '' ? '' : ` ${sector}`}${when}`
-}
+/** The row of backs in a box. */
+const FACE_DOWN: Name = { en: 'Allies, face down', ja: '連合軍（裏向き）' }
 
 /** The backs, by place. */
 function backs(r: Reading, language: Language): Piece[] {
@@ -90,7 +71,7 @@ function backs(r: Reading, language: Language): Piece[] {
           id: backId(place, n),
           place,
           face: BACK,
-          group: 'allied',
+          group: isHexId(r, place) ? 'allied' : FACE_DOWN[language],
           stackOrder: n - 1e6,
           strength: 0,
           dim: false,
@@ -113,6 +94,7 @@ const INTERDICTION: Name = { en: 'aircraft: interdiction', ja: '航空機：阻�
 const NEUTRALIZED: Name = { en: 'neutralized units', ja: '制圧されたユニット' }
 const BROKEN: Name = { en: 'road or bridge destroyed', ja: '道路・橋梁破壊' }
 const BATTLE: Name = { en: 'both sides are here', ja: '両軍が同居' }
+const BEACHHEAD: Name = { en: 'beachhead', ja: '海岸堡' }
 
 const MISSION: { [mission: string]: { icon: PlaceMark['icon']; label: Name } } = {
   bomb: { icon: 'bomb', label: BOMBS },
@@ -120,7 +102,7 @@ const MISSION: { [mission: string]: { icon: PlaceMark['icon']; label: Name } } =
   interdict: { icon: 'eye', label: INTERDICTION },
 }
 
-function marksOf(r: Reading, language: Language): Record<string, PlaceMark[]> {
+function marksOf(r: Reading, beachheads: readonly string[], language: Language): Record<string, PlaceMark[]> {
   const marks: Record<string, PlaceMark[]> = {}
   const add = (place: string, icon: PlaceMark['icon'], label: Name, count = 0): void => {
     const text = count > 1 ? { text: String(count) } : {}
@@ -135,6 +117,7 @@ function marksOf(r: Reading, language: Language): Record<string, PlaceMark[]> {
     add(hex, MISSION[mission].icon, MISSION[mission].label, count)
   }
   for (const hex of r.view.broken) add(hex, 'lock', BROKEN)
+  for (const hex of beachheads) add(hex, 'landing', BEACHHEAD)
   for (const [place, units] of r.at) {
     if (!isHexId(r, place)) continue
     if (units.some(({ neutral }) => neutral > 0)) add(place, 'star', NEUTRALIZED)

@@ -2,7 +2,7 @@
 import type { Action, AirAssaultGame, State, View } from '@middlesea/air-assault'
 import type { Language } from '@middlesea/engine'
 import type { HexShapesFile } from '../../board/hexShapes.ts'
-import type { Presentation, Score } from '../presentation.ts'
+import type { Presentation, Score, Track } from '../presentation.ts'
 import { attemptsFor, partsOf, previewOf } from './actions.ts'
 import { boxesOf, placeText } from './boxes.ts'
 import { gesturesOf } from './gestures.ts'
@@ -14,9 +14,12 @@ import { phasesOf, standingOf, tracksOf } from './tracks.ts'
 import { unitText } from './unit-text.ts'
 import { costsOf, plansOf, theatreOf, trailsOf, zonesOf } from './ways.ts'
 
-/** What each game adds: its score, and the relief of its map: heights, shade and depths. */
+/** What each game adds: its score with its tracks, and the relief of its map: heights, shade and depths. */
 export interface OwnPresentation {
   score: (s: State, language: Language) => Score
+  tracks?: (s: State, language: Language) => Track[]
+  /** malta.assault: the hexes with a beachhead. */
+  beachheads?: (v: View) => number[]
   relief: () => Promise<Pick<HexShapesFile, 'depth' | 'tints'>>
 }
 
@@ -25,14 +28,14 @@ export function airAssaultPresentation(
   shapes: HexShapesFile,
   own: OwnPresentation,
 ): Presentation<View, Action> {
-  const reader = new Reader(assault)
+  const reader = new Reader(assault, own.beachheads)
   const { printed } = assault.kits
   return {
     gameId: assault.game.id,
     map: mapsOf(printed, shapes),
     boxes: (v, language) => boxesOf(reader, v, language),
     state: (v, now, language) => boardState(reader, v, now, language),
-    tracks: (v, language) => tracksOf(reader, v, language),
+    tracks: (v, language) => [...(own.tracks?.(reader.stateOf(v), language) ?? []), ...tracksOf(reader, v, language)],
     phases: (language) => phasesOf(reader, language),
     standing: (v, language) => standingOf(reader, v, language),
     score: (v, language) => own.score(reader.stateOf(v), language),

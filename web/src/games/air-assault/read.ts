@@ -23,9 +23,17 @@ export class Reader {
   private readonly readings = new WeakMap<View, Reading>()
   private readonly states = new WeakMap<View, State>()
   private readonly assault: AirAssaultGame
+  private readonly marked: (view: View) => number[]
 
-  constructor(assault: AirAssaultGame) {
+  /** `marked`: the hexes with a beachhead, in a game that has them. */
+  constructor(assault: AirAssaultGame, marked: (view: View) => number[] = () => []) {
     this.assault = assault
+    this.marked = marked
+  }
+
+  /** malta.assault: where beachheads are. */
+  beachheads(view: View): string[] {
+    return this.marked(view).map((hex) => this.read(view).kit.placeIds[hex])
   }
 
   read(view: View): Reading {

@@ -1,6 +1,7 @@
-import { PHASES, type View } from '@middlesea/air-assault'
+import { type AircraftKind, PHASES, type TurnRow, type View } from '@middlesea/air-assault'
 import type { Language, Name } from '@middlesea/engine'
 import type { PhaseText, Standing, Track } from '../presentation.ts'
+import { showsAircraft } from './aircraft.ts'
 import type { Reader } from './read.ts'
 
 const SHORT: { [phase: string]: { short: Name; about: Name; rule: string } } = {
@@ -75,8 +76,6 @@ export function standingOf(reader: Reader, v: View, language: Language): Standin
 export function tracksOf(reader: Reader, v: View, language: Language): Track[] {
   const { turns } = reader.read(v).kit.files.scenarios[v.scenario]
   const row = turns[v.turn - 1]
-  const sent = (kind: string): number => v.flights.filter((flight) => flight.kind === kind).length
-  const all = row.B + row.FB + row.F
   return [
     {
       id: 'turn',
@@ -87,20 +86,30 @@ export function tracksOf(reader: Reader, v: View, language: Language): Track[] {
       text: row.name[language],
       rule: reader.game.id === 'crete-1941' ? 'track.crete' : 'track.malta',
     },
-    {
-      id: 'aircraft',
-      name: { en: 'Aircraft', ja: '航空機' }[language],
-      value: all - v.flights.length,
-      min: 0,
-      max: Math.max(all, 1),
-      text: {
-        en: `left: ${row.B - sent('B')} bombers, ${row.FB - sent('FB')} fighter-bombers, ${row.F - sent('F')} fighters`,
-        ja: `残り：爆撃機${row.B - sent('B')}、戦闘爆撃機${row.FB - sent('FB')}、戦闘機${row.F - sent('F')}`,
-      }[language],
-      rule: 'air.1',
-    },
+    aircraftTrack(v, row, language),
     ...convoysOf(reader, v, language),
   ]
+}
+
+/** While they are sent: those that are left. Afterwards: those over the map, which are gone when they have done their work. */
+function aircraftTrack(v: View, row: TurnRow, language: Language): Track {
+  const out = (kind: AircraftKind): number => v.flights.filter((flight) => flight.kind === kind).length
+  const sending = showsAircraft(v)
+  const count = (kind: AircraftKind): number => (sending ? row[kind] - out(kind) : out(kind))
+  const [b, fb, f] = [count('B'), count('FB'), count('F')]
+  const where: Name = sending ? { en: 'left', ja: '残り' } : { en: 'over the map', ja: 'マップ上' }
+  return {
+    id: 'aircraft',
+    name: { en: 'Aircraft', ja: '航空機' }[language],
+    value: b + fb + f,
+    min: 0,
+    max: Math.max(row.B + row.FB + row.F, 1),
+    text: {
+      en: `${where.en}: ${b} bombers, ${fb} fighter-bombers, ${f} fighters`,
+      ja: `${where.ja}：爆撃機${b}、戦闘爆撃機${fb}、戦闘機${f}`,
+    }[language],
+    rule: 'air.1',
+  }
 }
 
 /** Convoys whose names the games never say, or say in the middle of a sentence. */

@@ -89,7 +89,7 @@ export const FIELD = {
   arty: { name: { en: 'Artillery strength', ja: '砲撃力' }, rule: 'combat.3' },
   range: { name: { en: 'Range', ja: '射程' }, rule: 'combat.3' },
   aaRange: { name: { en: 'AA range', ja: '対空射程' }, rule: 'aa.1' },
-  aaDrift: { name: { en: 'AA: added to drift', ja: '対空：散布への加算' }, rule: 'drift.3' },
+  aaDrift: { name: { en: 'AA: added to drift', ja: '対空：漂流への加算' }, rule: 'drift.3' },
   cd: { name: { en: 'Coast gun strength', ja: '沿岸砲戦力' }, rule: 'cd.1' },
   cdRange: { name: { en: 'Coast gun range', ja: '沿岸砲射程' }, rule: 'cd.1' },
   carries: { name: { en: 'Carries', ja: '輸送力' }, rule: 'truck.1' },

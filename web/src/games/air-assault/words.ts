@@ -1,3 +1,4 @@
+import type { UnitData } from '@middlesea/air-assault'
 import type { Language, Name } from '@middlesea/engine'
 
 // The words of both games as the page says them, from docs/glossary.md.
@@ -73,6 +74,28 @@ export const SECTOR: { [sector: string]: Name } = {
   Western: { en: 'Western', ja: '西部' },
   Free: { en: 'any sector', ja: '戦区指定なし' },
   Glider: { en: 'gliders', ja: 'グライダー' },
+}
+
+const FROM: { [by: string]: Name } = {
+  airborne: { en: 'Airborne', ja: '空挺部隊' },
+  airLanding: { en: 'Air landing', ja: '空輸着陸' },
+  convoy: { en: 'Convoy', ja: '船団' },
+  southEdge: { en: 'Reinforcements, south edge', ja: '増援（南端）' },
+  port: { en: 'Reinforcements, port', ja: '増援（港）' },
+  assault: { en: 'Assault convoy', ja: '強襲船団' },
+  followUp: { en: 'Follow-up convoy', ja: '後続船団' },
+  special: { en: 'Special convoy', ja: '特別船団' },
+  commando: { en: 'Commandos', ja: 'コマンド' },
+  setup: { en: 'To be set up', ja: '配置待ち' },
+  substitute: { en: 'Battalions and companies', ja: '大隊・中隊' },
+}
+
+/** The row in which a unit lies in a box: how it comes, and with whom. */
+export function boxRow(data: UnitData, language: Language): string {
+  const { by, group, turn } = data.arrival
+  const sector = by === 'setup' || by === 'airborne' ? (SECTOR[data.sector]?.[language] ?? '') : group
+  const when = turn > 1 ? { en: ` (turn ${turn})`, ja: `（第${turn}ターン）` }[language] : ''
+  return `${FROM[by][language]}${sector === '' ? '' : ` ${sector}`}${when}`
 }
 
 export const comma = (language: Language): string => (language === 'ja' ? '、' : ', ')

@@ -7,7 +7,7 @@ export const TABLE: { [table: string]: Name } = {
   bombardment: { en: 'Bombardment Table', ja: '爆撃表' },
   armor: { en: 'Armor Reliability Table', ja: '戦車信頼性表' },
   sea: { en: 'Sea Movement Table', ja: '海上移動表' },
-  drift: { en: 'Drift Diagram', ja: '降下散布図' },
+  drift: { en: 'Drift Diagram', ja: '漂流図' },
   terrain: { en: 'Terrain Effects Chart', ja: '地形効果表' },
   aircraft: { en: 'Aircraft', ja: '航空機' },
   points: { en: 'Casualty points', ja: '損害ポイント' },
@@ -50,7 +50,7 @@ export const DIRECTION: Name[] = [
   { en: 'NW', ja: '北西' },
 ]
 
-export const STAYS: Name = { en: 'no drift', ja: '散布なし' }
+export const STAYS: Name = { en: 'no drift', ja: '漂流なし' }
 
 export const POINTS: { [kind: string]: Name } = {
   evacuatedHq: { en: 'evacuated headquarters', ja: '撤収した司令部' },
@@ -80,10 +80,10 @@ export const OTHERS: { [path: string]: { name: Name; word: string } } = {
     name: { en: 'Stacking points in a landing box', ja: '上陸ボックスのスタックポイント' },
     word: 'beach box',
   },
-  'drift.enemyOccupied': { name: { en: 'Drift: over enemies', ja: '降下散布：敵のいるヘクス' }, word: 'modifiers' },
-  'drift.glider': { name: { en: 'Drift: gliders', ja: '降下散布：グライダー' }, word: 'modifiers' },
+  'drift.enemyOccupied': { name: { en: 'Drift: over enemies', ja: '漂流：敵のいるヘクス' }, word: 'modifiers' },
+  'drift.glider': { name: { en: 'Drift: gliders', ja: '漂流：グライダー' }, word: 'modifiers' },
   'drift.eliminatedAt': {
-    name: { en: 'Drift: eliminated from', ja: '降下散布：除去となる結果の下限' },
+    name: { en: 'Drift: eliminated from', ja: '漂流：除去となる結果の下限' },
     word: 'number of results',
   },
   'sea.emergency': { name: { en: 'Sea: emergency convoy', ja: '海上移動：緊急船団' }, word: '' },
