@@ -35,6 +35,7 @@ describe('a click', () => {
       ids: ['g1'],
       extend: true,
     })
+    expect(clickIntent({ piece: 'g1' }, false, true)).toMatchObject({ kind: 'piece', finger: true })
     expect(clickIntent({ place: 'a' }, false)).toEqual({ kind: 'place', id: 'a' })
     expect(clickIntent({}, false)).toEqual({ kind: 'clear' })
   })
@@ -130,6 +131,14 @@ describe('a finger', () => {
       false,
       false,
     ])
+  })
+
+  it('means the place where only the place of counters may be chosen, as a click does', () => {
+    const toA = state({ targets: new Set(['a']) })
+    expect(underFinger(100, 100, ['a'], scene, toA)).toMatchObject([{ kind: 'place', place: { id: 'a' } }])
+    expect(
+      underFinger(100, 100, ['a'], scene, state({ movable: new Set(['g1']), targets: new Set(['a']) })),
+    ).toHaveLength(2)
   })
 
   it('finds nothing else where one thing is alone', () => {

@@ -169,8 +169,10 @@ export function Board({
     }
     if (open?.stack === stack.id) return
     // A click on a closed stack takes all of it; a finger opens it, since it cannot hover.
-    if (finger) openStack(stack.id, 'hand')
-    else onIntent(stackIntent(stack, state, extend))
+    if (finger) return openStack(stack.id, 'hand')
+    // Whoever has taken it all wants to see where it can go, not what lies in it.
+    clearTimeout(hoverTimer.current)
+    onIntent(stackIntent(stack, state, extend))
   }
 
   const hovered = (hit: Hit | null): void => {

@@ -31,7 +31,7 @@ export function takeStack(stack: Stack | undefined, state: BoardState): string[]
 
 /** A click: on a piece it chooses the piece, on a place the place, beside everything it clears. */
 export function clickIntent(hit: Hit, extend: boolean, finger = false): BoardIntent {
-  if (hit.piece) return { kind: 'piece', ids: [hit.piece], extend }
+  if (hit.piece) return { kind: 'piece', ids: [hit.piece], extend, ...(finger ? { finger } : {}) }
   if (hit.place) return finger ? { kind: 'place', id: hit.place, finger } : { kind: 'place', id: hit.place }
   return { kind: 'clear' }
 }
@@ -124,7 +124,10 @@ export function underFinger(
   const first = near[0]
   if (first && half * 2 >= FINGER && first.far <= half) return [{ kind: 'stack', stack: first.stack }]
   const candidates: Candidate[] = [
-    ...near.map(({ stack }): Candidate => ({ kind: 'stack', stack })),
+    // A tap on counters whose place alone may be chosen means the place, as a click does.
+    ...near.flatMap(({ stack }): Candidate[] =>
+      touched.includes(stack.place) && placeBehind({}, stack, state) !== null ? [] : [{ kind: 'stack', stack }],
+    ),
     ...touched.map((id): Candidate => ({ kind: 'place', place: scene.places.get(id)! })),
   ]
   const chosenFirst = candidates.sort((a, b) => Number(mayChoose(b, state)) - Number(mayChoose(a, state)))

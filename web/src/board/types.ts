@@ -213,7 +213,8 @@ export interface BoardFocus {
 }
 
 export type BoardIntent =
-  | { kind: 'piece'; ids: string[]; extend: boolean }
+  /** `finger`: a finger has no Shift. */
+  | { kind: 'piece'; ids: string[]; extend: boolean; finger?: boolean }
   /** A finger cannot point before it chooses: what it means is shown first. */
   | { kind: 'place'; id: string; finger?: boolean }
   | { kind: 'box-select'; ids: string[]; extend: boolean }

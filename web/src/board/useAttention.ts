@@ -41,6 +41,17 @@ export function useAttention(map: BoardMap, state: BoardState, camera: CameraCon
     // A hand may move the map away from what it has chosen.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [x, y, view])
+
+  // What is chosen beside the map may go to places that nobody sees.
+  const beside = x === null ? state.selected.pieces.join(' ') : ''
+  useEffect(() => {
+    if (beside === '' || view.width === 0) return
+    const points = pointsOf(map.places, state.targets)
+    if (points.length === 0 || points.some((point) => isSeen(point, camera.live(), view, MARGIN))) return
+    camera.lookAt(aimAround(points, map.counterSize, map.leastCounter), nearest(points, camera.live()))
+    // Only another choice moves the map.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [beside, view])
 }
 
 function inQuestion(places: readonly PlaceShape[], state: BoardState): Point[] {
@@ -51,6 +62,10 @@ function inQuestion(places: readonly PlaceShape[], state: BoardState): Point[] {
     for (const { id, place } of pieces) if (movable.has(id)) ids.add(place)
   }
   const shown = ids.size > 0 ? ids : new Set(theatre)
+  return pointsOf(places, shown)
+}
+
+function pointsOf(places: readonly PlaceShape[], shown: ReadonlySet<string>): Point[] {
   return places.filter(({ id }) => shown.has(id)).map(({ counters }) => counters)
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { isSeen } from './aim.ts'
 import { type Aim, type Camera, clamp, fit, reveal, scrollOf, type Size, zoomTransform } from './camera.ts'
 import type { Point } from './types.ts'
 
@@ -32,8 +33,14 @@ export interface CameraControl {
 const REST_MS = 140
 const GLIDE_MS = 180
 
-/** So far inside the view is something brought that was out of sight, in pixels. */
+/** So far inside the view is something brought that lies at its edge, in pixels. */
 const INSIDE = 90
+
+/** What was out of sight comes further in: what lies around it is wanted, too. */
+function revealed(live: Camera, size: Size, [x, y]: Point): Camera {
+  const far = Math.min(size.width, size.height) / 3
+  return reveal(live, size, x, y, isSeen([x, y], live, size) ? INSIDE : Math.max(INSIDE, far))
+}
 
 /** What gestures read and write between two renders. */
 interface Now {
@@ -139,9 +146,9 @@ export function useCamera(frame: Size, opening: Aim): CameraControl {
   )
 
   const bring = useCallback(
-    ([x, y]: Point) => {
+    (point: Point) => {
       const { live, view: size } = now.current
-      const next = reveal(live, size, x, y, INSIDE)
+      const next = revealed(live, size, point)
       if (next.x !== live.x || next.y !== live.y) glide(next)
     },
     [glide],
@@ -156,9 +163,9 @@ export function useCamera(frame: Size, opening: Aim): CameraControl {
   )
 
   const lookAt = useCallback(
-    (aim: Aim, [x, y]: Point) => {
+    (aim: Aim, point: Point) => {
       const at = now.current
-      if (at.aim === null) glideTo(reveal(at.live, at.view, x, y, INSIDE))
+      if (at.aim === null) glideTo(revealed(at.live, at.view, point))
       else aimAt(aim)
     },
     [aimAt, glideTo],

@@ -37,8 +37,10 @@ export function Boxes() {
   useEffect(() => {
     if (!settings.autoBoxes || !host.current || !isHandheld()) return
     if (leadsToMap) madeRoom.current = host.current.open
-    if (leadsToMap || madeRoom.current) host.current.open = !leadsToMap
+    if (leadsToMap || madeRoom.current) host.current.open = !leadsToMap && wanted
     if (!leadsToMap) madeRoom.current = false
+    // Only a new choice moves them.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [leadsToMap, settings.autoBoxes])
   // A replay opens them while things happen only there.
   const { replay, changes } = useReplaying()
@@ -94,16 +96,21 @@ function scrollToWanted(column: Element): void {
 }
 
 function useHands(grip: Hands['grip']): Hands {
-  const { choosePieces, inspect } = useTable()
-  const latest = useRef({ choosePieces, inspect, grip })
+  const { choosePieces, tapPieces, inspect } = useTable()
+  const latest = useRef({ choosePieces, tapPieces, inspect, grip })
   useEffect(() => {
-    latest.current = { choosePieces, inspect, grip }
+    latest.current = { choosePieces, tapPieces, inspect, grip }
   })
+  const finger = useRef(false)
   return useMemo(
     () => ({
-      choose: (id, extend) => latest.current.choosePieces([id], extend),
+      choose: (id, extend) =>
+        finger.current ? latest.current.tapPieces([id], extend) : latest.current.choosePieces([id], extend),
       inspect: (id) => latest.current.inspect({ piece: id }),
-      grip: (event, piece) => latest.current.grip(event, piece),
+      grip: (event, piece) => {
+        finger.current = event.pointerType === 'touch'
+        latest.current.grip(event, piece)
+      },
     }),
     [],
   )

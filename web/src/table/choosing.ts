@@ -18,7 +18,7 @@ export interface ChoosingGiven extends Pick<TableModel, 'whyMode' | 'act' | 'exp
   setDragging: (dragging: boolean) => void
 }
 
-type Choosing = Pick<TableModel, 'choosePieces' | 'choosePlace' | 'send' | 'grip' | 'letGo' | 'onIntent'>
+type Choosing = Pick<TableModel, 'choosePieces' | 'tapPieces' | 'choosePlace' | 'send' | 'grip' | 'letGo' | 'onIntent'>
 
 export function choosing(given: ChoosingGiven): Choosing {
   const { session, presentation, scene, selection, setSelection, setNotice, setDragging } = given
@@ -43,6 +43,16 @@ export function choosing(given: ChoosingGiven): Choosing {
     const only = one ? offers.pieces.get(able[0])?.action : null
     if (only !== null && only !== undefined) return act([only])
     setSelection(toggled(selection, extend ? oneMore(able) : able, extend))
+  }
+
+  const tapPieces: TableModel['tapPieces'] = (ids, extend) => choosePieces(ids, extend || ids.every(isBesideChosen))
+
+  /** Not where a tap means more: to send it aboard another, or to take the next of many alike. */
+  const isBesideChosen = (id: string): boolean => {
+    const chosen = pieceById.get(selection.pieces[0])
+    const piece = pieceById.get(id)
+    if (chosen === undefined || piece === undefined || piece.place !== chosen.place) return false
+    return !piece.many && !chosen.many && movable.has(id) && !reach?.onto.has(id) && !reach?.gestures.has(id)
   }
 
   /** A counter that stands for several is chosen again: the next of them, as long as there is one. */
@@ -91,7 +101,7 @@ export function choosing(given: ChoosingGiven): Choosing {
   const onIntent = (intent: BoardIntent): void => {
     switch (intent.kind) {
       case 'piece':
-        return choosePieces(intent.ids, intent.extend)
+        return intent.finger ? tapPieces(intent.ids, intent.extend) : choosePieces(intent.ids, intent.extend)
       case 'box-select':
         return choosePieces(intent.ids, intent.extend || intent.ids.length === 1)
       case 'place':
@@ -123,7 +133,7 @@ export function choosing(given: ChoosingGiven): Choosing {
     else send(ids, place)
   }
 
-  return { choosePieces, choosePlace, send, grip, letGo, onIntent }
+  return { choosePieces, tapPieces, choosePlace, send, grip, letGo, onIntent }
 }
 
 /** Adds with Shift, takes back what was all selected before, else selects anew. */

@@ -65,6 +65,8 @@ export interface TableModel {
   nameOf: (id: string) => string
   onIntent: (intent: BoardIntent) => void
   choosePieces: (ids: readonly string[], extend: boolean) => void
+  /** A finger has no Shift: what lies beside what is chosen is chosen with it. */
+  tapPieces: (ids: readonly string[], extend: boolean) => void
   /** `confirm`: the way or the odds are shown first, and it is done when the place is chosen once more. */
   choosePlace: (id: string, confirm?: boolean) => void
   send: (ids: readonly string[], place: string) => void

@@ -1,0 +1,58 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Piece } from '../src/board/types.ts'
+import { choosing, type ChoosingGiven } from '../src/table/choosing.ts'
+import { piece } from './board-pieces.ts'
+
+// What is on the table: three units in a display, a counter that stands for many, one elsewhere, and a truck.
+const pieces: Piece[] = [
+  piece('a1', 'display'),
+  piece('a2', 'display'),
+  { ...piece('planes', 'display'), many: true },
+  piece('b1', 'map'),
+  piece('truck', 'display'),
+]
+
+/** What a tap on a piece selects while these are selected. */
+function tapped(id: string, selected: string[]): string[] {
+  const setSelection = vi.fn<ChoosingGiven['setSelection']>()
+  const act = vi.fn<ChoosingGiven['act']>()
+  const given = {
+    session: { view: {}, offers: { pieces: new Map(), places: new Map() } },
+    scene: {
+      pieceById: new Map(pieces.map((one) => [one.id, one])),
+      movable: new Set(pieces.map((one) => one.id)),
+      reach: {
+        onto: new Map(selected.length > 0 ? [['truck', ['load']]] : []),
+        gestures: new Map(),
+        places: new Map(),
+      },
+      gestures: null,
+    },
+    selection: { pieces: selected, place: null },
+    setSelection,
+    act,
+    setNotice: () => {},
+    inspect: () => {},
+  } as unknown as ChoosingGiven
+  choosing(given).tapPieces([id], false)
+  if (act.mock.calls.length > 0) return ['acted']
+  return [...setSelection.mock.calls[0][0].pieces]
+}
+
+describe('a finger, which has no Shift', () => {
+  it('adds what lies beside what is chosen, and takes it back', () => {
+    expect(tapped('a1', [])).toEqual(['a1'])
+    expect(tapped('a2', ['a1'])).toEqual(['a1', 'a2'])
+    expect(tapped('a1', ['a1', 'a2'])).toEqual(['a2'])
+  })
+
+  it('chooses anew what lies elsewhere, and counters that stand for many', () => {
+    expect(tapped('b1', ['a1'])).toEqual(['b1'])
+    expect(tapped('planes', ['a1'])).toEqual(['planes'])
+    expect(tapped('a1', ['planes'])).toEqual(['a1'])
+  })
+
+  it('loads onto what lies beside', () => {
+    expect(tapped('truck', ['a1'])).toEqual(['acted'])
+  })
+})
