@@ -4,10 +4,11 @@ import { isSolo } from './01-setup.ts'
 import { likeness } from './04-likeness.ts'
 import { isOfThisStep } from './04-steps.ts'
 import { loadsInto } from './06-loads.ts'
-import { checkFleet, hasFleet, isLawfulFleet, revealFleet, shipsOf } from './07-revealing.ts'
+import { checkFleet, hasFleet, isLawfulFleet, LEAST_SHIPS, MOST_SHIPS, revealFleet, shipsOf } from './07-revealing.ts'
+import { findAirWays, findSeaWays, seaSpace, seaWay, wayLength } from './07-ways.ts'
 import type { Action } from './actions.ts'
 import { isMined, mineStrike } from './cards/mines.ts'
-import { AIR, can, enemyOf, NATIONS, SEA, sideOf } from './kit.ts'
+import { AIR, can, enemyOf, MOST_SPACES, NATIONS, SEA, sideOf } from './kit.ts'
 import {
   cargoOf,
   hasMark,
@@ -36,7 +37,6 @@ import { type Attempt, decide, DONE_CHOICE, forbid, type Frame, procedure, repea
 
 const FLEET_STEP = 3
 const AIR_RETURN = 6
-const MOST_SHIPS = 10
 
 const WRONG_STEP = forbid('fleet.4', 'refuse.fleetStep')
 const ENEMY_NEAR = forbid('fleet.1', 'refuse.enemyNear')
@@ -114,10 +114,10 @@ function includeChoices(s: State, f: FormingFrame): Choice<Action>[] {
   const choices: Choice<Action>[] = []
   const seen = new Set<number>()
   const rest = eligible(s, f.nation, f.at).filter((u) => !f.chosen.includes(u))
+  const helpers = warshipsFirst(s, rest)
   for (const u of f.chosen.length < MOST_SHIPS ? rest : []) {
     const key = likeness(s, u)
-    const others = rest.filter((v) => v !== u)
-    if (seen.has(key) || !canComplete(s, [...f.chosen, u], others)) continue
+    if (seen.has(key) || !canComplete(s, [...f.chosen, u], helpers)) continue
     seen.add(key)
     const unit = idOf(s, u)
     choices.push({ on: 'unit', id: unit, action: { do: 'include', unit } })
@@ -126,8 +126,11 @@ function includeChoices(s: State, f: FormingFrame): Choice<Action>[] {
   return choices
 }
 
-function canComplete(s: State, chosen: number[], rest: number[]): boolean {
-  return canForm(s, [...chosen, ...warshipsFirst(s, rest)].slice(0, MOST_SHIPS))
+/** With the first of the others, as far as there is room: warships stand before Transports. */
+function canComplete(s: State, chosen: number[], helpers: number[]): boolean {
+  const fleet = chosen.slice()
+  for (const u of helpers) if (fleet.length < MOST_SHIPS && !chosen.includes(u)) fleet.push(u)
+  return canForm(s, fleet)
 }
 
 function incorporate(s: State, io: Io, f: FormingFrame): void {
@@ -156,26 +159,6 @@ const fleetMoves = law(
   },
   99,
 )
-
-/** Sea spaces within so many moves, with the way to each: enemies do not hinder it, mines are gone round if possible. */
-function seaWays(s: State, nation: number, from: number, moves: number, calm: boolean): Map<number, number[]> {
-  const { kit } = s.derived
-  const side = sideOf(nation)
-  const ways = new Map<number, number[]>([[from, []]])
-  const spread = (isClosed: (space: number) => boolean): void => {
-    for (let far = 0; far < moves; far++) {
-      for (const [space, way] of Array.from(ways)) {
-        if (way.length !== far || (space !== from && isClosed(space))) continue
-        for (const next of kit.seaNeighbours[space]) if (!ways.has(next)) ways.set(next, [...way, next])
-      }
-    }
-  }
-  const isMine = (space: number): boolean => s.mines[space] !== -1 && sideOf(s.mines[space]) !== side
-  const isEnemy = (space: number): boolean => presence(s, enemyOf(side), space) > 0
-  spread((space) => isMine(space) || (calm && isEnemy(space)))
-  if (!calm) spread(() => false)
-  return ways
-}
 
 interface SailingFrame extends Frame {
   nation: number
@@ -237,7 +220,7 @@ function spacesOut(s: State, u: number): number[] {
   const nation = s.nation[u]
   if (!isHidden(s, u) || !mayLeave(s, u) || hasMark(s, u, MARK.halted) || isFleetWatched(s, nation)) return []
   const moves = profile(s, u).move - s.spent[u]
-  if (isAircraft(s, u)) return airSpacesOut(s, u, moves)
+  if (isAircraft(s, u)) return airSpacesOut(s, nation, moves)
   if (
     !isLawfulFleet(
       s,
@@ -245,43 +228,36 @@ function spacesOut(s: State, u: number): number[] {
     )
   )
     return []
-  return [...seaWays(s, nation, s.fleetAt[nation], moves, true)].flatMap(([space, way]) =>
-    way.length > 0 && isFree(s, nation, space) ? [space] : [],
-  )
+  return seaSpacesOut(s, nation, moves)
+}
+
+function seaSpacesOut(s: State, nation: number, moves: number): number[] {
+  const spaces: number[] = []
+  const found = findSeaWays(s, nation, s.fleetAt[nation], moves, true)
+  for (let i = 1; i < found; i++) if (isFree(s, nation, seaSpace(i))) spaces.push(seaSpace(i))
+  return spaces
 }
 
 const isFree = (s: State, nation: number, space: number): boolean => presence(s, enemyOf(sideOf(nation)), space) === 0
 
-/** Over anything but spaces with enemies. */
-function airSpacesOut(s: State, u: number, moves: number): number[] {
-  const { kit } = s.derived
-  const nation = s.nation[u]
-  const seen = new Set([s.fleetAt[nation]])
-  let frontier = [s.fleetAt[nation]]
-  for (let far = 0; far < moves; far++) {
-    const next: number[] = []
-    for (const space of frontier) {
-      for (const other of kit.neighbours[space]) {
-        if (seen.has(other) || !isFree(s, nation, other)) continue
-        seen.add(other)
-        next.push(other)
-      }
-    }
-    frontier = next
-  }
-  seen.delete(s.fleetAt[nation])
-  return [...seen].sort((a, b) => a - b)
+function airSpacesOut(s: State, nation: number, moves: number): number[] {
+  const spaces: number[] = []
+  findAirWays(s, nation, s.fleetAt[nation], moves)
+  for (let space = 0; space < s.derived.kit.spaceCount; space++) if (wayLength(space) > 0) spaces.push(space)
+  return spaces
 }
 
-function distanceTo(s: State, u: number, space: number): number {
+/** How many spaces a unit moves that slips in or out: ships by sea and round enemies. */
+function slippingDistance(s: State, u: number, from: number, to: number): number {
   const { kit } = s.derived
-  if (isAircraft(s, u)) return kit.distance[s.fleetAt[s.nation[u]] * kit.spaceCount + space]
-  return seaWays(s, s.nation[u], s.fleetAt[s.nation[u]], profile(s, u).move, true).get(space)?.length ?? 0
+  if (isAircraft(s, u)) return kit.distance[from * kit.spaceCount + to]
+  findSeaWays(s, s.nation[u], from, profile(s, u).move, true)
+  return Math.max(0, wayLength(to))
 }
 
 /** fleet.2, fleet.3: that is its whole move, and it declares no battle; else the fleet would have to be revealed. */
 function slipOut(s: State, io: Io, u: number, space: number): void {
-  spend(s, u, distanceTo(s, u, space))
+  spend(s, u, slippingDistance(s, u, s.fleetAt[s.nation[u]], space))
   setMark(s, u, MARK.moved | MARK.halted | MARK.attacked)
   if (isAircraft(s, u)) {
     setAboard(s, u, -1)
@@ -292,7 +268,14 @@ function slipOut(s: State, io: Io, u: number, space: number): void {
 
 /** fleet.2, fleet.3: whether a unit on the board may vanish into its nation's hidden fleet. */
 export function canSlipIn(s: State, u: number): boolean {
-  return whyNotSlipIn(s, u) === null
+  return hasFleet(s, s.nation[u]) && isNearFleet(s, u) && whyNotSlipIn(s, u) === null
+}
+
+/** Most units that are asked about are too far away by any way: none is looked for. */
+function isNearFleet(s: State, u: number): boolean {
+  const { kit } = s.derived
+  if (!onBoard(s, u)) return false
+  return kit.distance[s.place[u] * kit.spaceCount + s.fleetAt[s.nation[u]]] <= profile(s, u).move - s.spent[u]
 }
 
 function whyNotSlipIn(s: State, u: number): Refusal | null {
@@ -308,7 +291,8 @@ function whyNotSlipIn(s: State, u: number): Refusal | null {
   }
   if (profile(s, u).domain !== SEA || s.step !== FLEET_STEP) return WRONG_STEP
   if (shipsOf(s, nation).length >= MOST_SHIPS) return BAD_FLEET
-  return seaWays(s, nation, s.place[u], moves, true).has(s.fleetAt[nation]) ? null : TOO_SLOW
+  findSeaWays(s, nation, s.place[u], moves, true)
+  return wayLength(s.fleetAt[nation]) >= 0 ? null : TOO_SLOW
 }
 
 /** fleet.3: a carrier of the hidden fleet with room for an aircraft; -1 if there is none. */
@@ -326,10 +310,7 @@ export const deckFor = law(
 export function slipIn(s: State, io: Io, u: number): void {
   const nation = s.nation[u]
   const { kit } = s.derived
-  const from = s.place[u]
-  const way = isAircraft(s, u)
-    ? kit.distance[from * kit.spaceCount + s.fleetAt[nation]]
-    : (seaWays(s, nation, from, profile(s, u).move, true).get(s.fleetAt[nation])?.length ?? 0)
+  const way = slippingDistance(s, u, s.place[u], s.fleetAt[nation])
   spend(s, u, way)
   setMark(s, u, way > 0 ? MARK.moved : 0)
   setIntruder(s, u, false)
@@ -342,26 +323,44 @@ export function slipIn(s: State, io: Io, u: number): void {
 
 // ---- Choices of the movement decision
 
+const FLEET_CHOICES = NATIONS.map((id): Choice<Action> => ({ on: 'button', id: `fleet.${id}`, action: null }))
+
 /** A button for each hidden fleet, and one for each space where one may be formed. */
 export function fleetChoices(s: State, nation: number, choices: Choice<Action>[]): void {
-  const id = NATIONS[nation]
   if (hasFleet(s, nation)) {
-    choices.push({ on: 'button', id: `fleet.${id}`, action: null })
+    choices.push(FLEET_CHOICES[nation])
     return
   }
   if (s.step !== FLEET_STEP || isSolo(s)) return
-  const { isSea, spaceCount } = s.derived.kit
-  for (let space = 0; space < spaceCount; space++) {
-    if (!isSea[space] || presence(s, sideOf(nation), space) === 0 || !hasShip(s, nation, space)) continue
+  const id = NATIONS[nation]
+  for (const space of gatherings(s, nation)) {
     if (whyNotIncorporate(s, nation, space) !== null) continue
     const at = spaceId(s, space)
     choices.push({ on: 'button', id: `incorporate.${id}.${at}`, action: { do: 'incorporate', nation: id, at } })
   }
 }
 
-function hasShip(s: State, nation: number, space: number): boolean {
-  for (const u of unitsAt(s, space)) if (s.nation[u] === nation && profile(s, u).domain === SEA) return true
-  return false
+const areEnough = law('fleet.1', (ships: number): boolean => ships >= LEAST_SHIPS, true)
+const rising = (a: number, b: number): number => a - b
+
+// By space: how many ships were counted there. All are 0 between two counts.
+const counted = new Int32Array(MOST_SPACES)
+
+/** The spaces with enough ships of a nation, in rising order. It has few ships: they are gone over, not the board. */
+function gatherings(s: State, nation: number): number[] {
+  const { kit, profiles, slots } = s.derived
+  const spaces: number[] = []
+  for (let kind = nation * kit.types.length; kind < (nation + 1) * kit.types.length; kind++) {
+    if (profiles[kind].domain !== SEA) continue
+    for (const u of slots[kind]) if (onBoard(s, u) && counted[s.place[u]]++ === 0) spaces.push(s.place[u])
+  }
+  let kept = 0
+  for (const space of spaces) {
+    if (areEnough(counted[space])) spaces[kept++] = space
+    counted[space] = 0
+  }
+  spaces.length = kept
+  return kept > 1 ? spaces.sort(rising) : spaces
 }
 
 /** The actions of a hidden fleet: where it may sail, what may slip out, and to reveal it. */
@@ -370,9 +369,8 @@ export function fleetActions(s: State, choice: string): Action[] {
   const nation = NATIONS.indexOf(nationId as (typeof NATIONS)[number])
   const actions: Action[] = [{ do: 'reveal', nation: nationId }]
   if (s.step === FLEET_STEP) {
-    for (const [space, way] of seaWays(s, nation, s.fleetAt[nation], fleetMoves(s, nation), false)) {
-      if (way.length > 0) actions.push({ do: 'sail', nation: nationId, to: spaceId(s, space) })
-    }
+    const found = findSeaWays(s, nation, s.fleetAt[nation], fleetMoves(s, nation), false)
+    for (let i = 1; i < found; i++) actions.push({ do: 'sail', nation: nationId, to: spaceId(s, seaSpace(i)) })
   }
   const seen = new Set<number>()
   for (const u of unitsAt(s, s.derived.kit.box[nation])) {
@@ -391,8 +389,8 @@ export function resolveFleetAction(s: State, io: Io, action: Action): void {
       return
     case 'sail': {
       const nation = nationNumber(action.nation)
-      const way =
-        seaWays(s, nation, s.fleetAt[nation], fleetMoves(s, nation), false).get(spaceNumber(s, action.to)) ?? []
+      findSeaWays(s, nation, s.fleetAt[nation], fleetMoves(s, nation), false)
+      const way = seaWay(spaceNumber(s, action.to))
       // Only its own side knows that it sailed, and where.
       io.tellOnly(seatsOfSide(s, sideOf(nation)), 'fleet.4', say('told.sail', { nation: action.nation, to: action.to }))
       call(s, sailing, { nation, way })

@@ -41,7 +41,7 @@ const force = law(
   undefined,
 )
 
-const LEAST_SHIPS = 3
+export const LEAST_SHIPS = 3
 
 /** fleet.5: a fleet that keeps no longer to its limits comes to light. */
 export const checkFleet = law(
@@ -54,10 +54,12 @@ export const checkFleet = law(
 
 /** The ships in a nation's Hidden Fleet Box; what is aboard does not count (fleet.1). */
 export function shipsOf(s: State, nation: number): number[] {
-  return unitsAt(s, s.derived.kit.box[nation]).filter((u) => s.aboard[u] === -1)
+  const ships: number[] = []
+  for (const u of unitsAt(s, s.derived.kit.box[nation])) if (s.aboard[u] === -1) ships.push(u)
+  return ships
 }
 
-const MOST_SHIPS = 10
+export const MOST_SHIPS = 10
 const isTransport = (s: State, u: number): boolean => s.derived.kit.types[s.type[u]].id === 'STR'
 
 /** fleet.1: three to ten ships, and not Transports alone. */
