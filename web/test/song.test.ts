@@ -144,6 +144,16 @@ describe('a stack', () => {
     expect(planMany<Action>(songForWar, p.state, 'allies', together).refused).toEqual([])
   })
 
+  test('a transport that is sent to a shore lets its troops land, all of them', () => {
+    const { places, actions } = ofSong.gestures!(view, decision)!
+    expect(places.get('US-STR-1')).toContain('ALG')
+    expect(places.get('US-DES-1')).not.toContain('ALG')
+    const landed: Action[] = ['US-INF-1', 'US-INF-2'].map((unit) => ({ do: 'unload', unit, to: 'ALG' }))
+    expect(actions(['US-DES-1', 'US-STR-1', 'US-INF-1'], 'ALG')).toEqual(landed)
+    expect(planMany<Action>(songForWar, p.state, 'allies', landed).refused).toEqual([])
+    expect(ofSong.groups('US-INF-1', view, 'en').map((group) => group.pieces)).toEqual([['US-INF-1', 'US-INF-2']])
+  })
+
   test('says of casualties how hard they are to hit, and how far the spent ones may still go', () => {
     p.act({ do: 'move', unit: 'GB-FTR-1', to: 'H5' }, 'allies')
     const now = p.decision('allies')

@@ -48,7 +48,9 @@ function SelectedPieces() {
         return (
           <li key={counter}>
             {piece && <CounterIcon face={piece.face} />}
-            <span>{nameOf(counter)}</span>
+            <span>
+              {nameOf(counter)} {piece?.note && <em className="choice-note">{piece.note}</em>}
+            </span>
             {piece?.members && piece.members.length > 1 && <HowMany piece={piece} ids={ids} />}
           </li>
         )

@@ -42,7 +42,9 @@ export function attackBy(
     case 'bombard':
       return { at: action.at, ranged: [action.unit] }
     case 'unload':
-      return hasEnemies(v, action.to) ? { at: action.to, landing: pieces ?? [action.unit] } : null
+      return hasEnemies(v, action.to)
+        ? { at: action.to, landing: movers(v, decision, pieces ?? [action.unit], action.to) }
+        : null
     case 'move':
       return entering(v, action.to, () => movers(v, decision, pieces ?? [action.unit], action.to))
     case 'gather':
@@ -77,10 +79,11 @@ function entering(v: View, at: string, moving: () => string[]): Attack | null {
   return v.step === AIR_RETURN || !hasEnemies(v, at) ? null : { at, moving: moving() }
 }
 
-/** Those of some pieces that would really go there. */
+/** Those of some pieces that would really go there; of a transport at a shore its troops. */
 function movers(v: View, decision: Decision<Action>, pieces: readonly string[], to: string): string[] {
   const actions = gesturesOf(v, decision)?.actions(pieces, to) ?? []
-  return actions.flatMap((action) => (action.do === 'move' || action.do === 'gather' ? [action.unit] : []))
+  const going = ['move', 'gather', 'unload']
+  return actions.flatMap((action) => (going.includes(action.do) && 'unit' in action ? [action.unit] : []))
 }
 
 /** The group that is being formed. */

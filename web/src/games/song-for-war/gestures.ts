@@ -11,7 +11,7 @@ import {
 } from '@middlesea/song-for-war/for-the-table'
 import type { Gestures, PieceGroup } from '../presentation.ts'
 import { type Kind, kindsAt, read, type Reading, sideOfNation } from './read.ts'
-import { ALL_OF, nameOf } from './words.ts'
+import { ALL_ABOARD, ALL_OF, nameOf } from './words.ts'
 
 // Many units in one gesture: 'these five go there' is a group that is gathered and goes; or they are loaded and unloaded.
 
@@ -34,10 +34,21 @@ export function gesturesOf(v: View, decision: Decision<Action>): Gestures<Action
     const there = [...fightsFirst(r, kind, placesFor(r, kind)), ...transportsFor(r, kind)]
     if (there.length > 0) for (const member of kind.members) places.set(member, there)
   }
+  // A transport that is sent to a shore means its troops.
+  const ashore = (piece: string, to: string): string[] =>
+    troopsOn(r, piece).filter((unit) => places.get(unit)?.includes(to) ?? false)
+  for (const piece of [...places.keys()]) {
+    const shores = troopsOn(r, piece).flatMap((unit) => places.get(unit) ?? [])
+    if (shores.length > 0) places.set(piece, [...new Set([...places.get(piece)!, ...shores])])
+  }
   return {
     places,
     actions(pieces, place) {
-      const chosen = inOrder(r, pieces).filter((piece) => places.has(piece))
+      const meant = inOrder(r, pieces).flatMap((piece) => {
+        const troops = ashore(piece, place)
+        return troops.length > 0 ? troops : [piece]
+      })
+      const chosen = [...new Set(meant)].filter((piece) => places.has(piece))
       const able = (piece: string): boolean => places.get(piece)!.includes(place)
       if (!r.kindOf.has(place)) return moves(r, chosen, place, able)
       return loadPlan(r.state, chosen.filter(able), place).map((loading) => ({ do: 'load', ...loading }))
@@ -51,6 +62,12 @@ function placesFor(r: Reading, kind: Kind): string[] {
   if (mayGo(kind)) return canMove(r.state, kind.number) ? spacesFor(r, [kind.id]) : []
   return landingSpaces(r.state, kind.number).map((space) => r.kit.spaceIds[space])
 }
+
+/** Troops that a transport carries. */
+const troopsOn = (r: Reading, carrier: string): string[] =>
+  kindsAt(r, r.kindOf.get(carrier)?.unit.place ?? '').flatMap(({ unit, row, members }) =>
+    unit.aboard === carrier && row.domain === 'land' ? members : [],
+  )
 
 /** The transports that a unit may be loaded on: several of a kind go aboard together. */
 const transportsFor = ({ state }: Reading, { number }: Kind): string[] =>
@@ -116,8 +133,10 @@ export function groupsOf(piece: string, v: View, language: Language): PieceGroup
   const r = read(v)
   const kind = r.kindOf.get(piece)
   if (kind === undefined) return []
-  const here = kindsAt(r, kind.unit.place).filter((other) => mayGo(other) && clusterOf(r, other) === clusterOf(r, kind))
+  const { aboard, place } = kind.unit
   const membersOf = (kinds: Kind[]): string[] => kinds.flatMap(({ members }) => members)
+  if (aboard !== null && !mayGo(kind)) return [{ label: ALL_ABOARD[language], pieces: troopsOn(r, aboard) }]
+  const here = kindsAt(r, place).filter((other) => mayGo(other) && clusterOf(r, other) === clusterOf(r, kind))
   const groups: PieceGroup[] = [
     { label: nameOf(piece, language), pieces: kind.members },
     { label: nameOf(kind.nation, language), pieces: membersOf(here.filter(({ nation }) => nation === kind.nation)) },

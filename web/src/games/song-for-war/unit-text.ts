@@ -49,23 +49,25 @@ export function kindLabel(r: Reading, kind: Kind, language: Language): string {
   return [...parts, ...(cargo === '' ? [] : [cargo])].join(comma(language))
 }
 
-/** What tells units of a name apart in a list: how far they may still move, and for casualties their armour. */
+/** What tells units of a name apart in a list: their cargo, how far they may still move, for casualties their armour. */
 export function kindNote(
-  { state }: Reading,
-  { id, number, unit }: Kind,
+  r: Reading,
+  kind: Kind,
   { decision, movable }: Situation<Action>,
   language: Language,
 ): string | undefined {
-  if (!movable.has(id)) return undefined
-  const p = profile(state, number)
-  const notes: string[] = []
+  if (!movable.has(kind.id)) return undefined
+  const p = profile(r.state, kind.number)
+  const cargo = cargoText(r, kind, language)
+  const notes = cargo === '' ? [] : [cargo]
   // ability.coverage: a Carrier's armour depends on who is near.
   if (['prompt.lose', 'prompt.pick'].includes(decision?.prompt.key ?? '') && !can(p, 'coverage')) {
     const colour = nameOf(COLOURS[p.armour], language)
     notes.push({ en: `${colour} armour`, ja: `装甲${colour}` }[language])
   }
-  const left = p.move - unit.spent
-  if (unit.spent > 0) notes.push({ en: `${left} to move`, ja: `残り移動力${left}` }[language])
+  const { spent } = kind.unit
+  const left = p.move - spent
+  if (spent > 0) notes.push({ en: `${left} to move`, ja: `残り移動力${left}` }[language])
   return notes.length === 0 ? undefined : notes.join(comma(language))
 }
 

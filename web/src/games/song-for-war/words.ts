@@ -33,6 +33,8 @@ export const ALL_OF: { [D in Domain]: Name } = {
   air: { en: 'All aircraft here', ja: 'ここの航空ユニットすべて' },
 }
 
+export const ALL_ABOARD: Name = { en: 'All aboard', ja: '積荷すべて' }
+
 /** How many: '× 3'. */
 export const times = (n: number): string => (n > 1 ? ` ×${n}` : '')
 
