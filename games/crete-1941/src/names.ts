@@ -1,7 +1,10 @@
 import type { Name } from '@middlesea/engine'
+import campaign from '../data/scenarios/campaign.json' with { type: 'json' }
 
 /** Names of what only this game has. */
 export const NAMES: { [id: string]: Name } = {
+  // track.crete: the day or night of every turn.
+  ...Object.fromEntries(campaign.turns.map(({ name }, i) => [`turn.${i + 1}`, name])),
   'convoy.1': { en: 'the first convoy', ja: '第1船団' },
   'convoy.2': { en: 'the second convoy', ja: '第2船団' },
   'convoy.E': { en: 'the emergency convoy', ja: '緊急船団' },

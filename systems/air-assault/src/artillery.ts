@@ -180,7 +180,10 @@ function fireAtNext(s: State, f: DefensiveFire, io: Io): void {
   const defense = defenseStrength(kit, targets, hex)
   const rolled = rollCombat(s, hex, strength, defense, sideModifiers(s, firing(s)), io)
   const result = resultOfFire(rolled)
-  if (result === 'NE') return
+  if (result === 'NE') {
+    if (rolled !== 'NE') io.tell('crt.2', say('combat.fireInVain', { hex: kit.placeIds[hex] }))
+    return
+  }
   // Whoever is hit does not attack any more.
   f.attackers = f.attackers.filter((u) => !targets.includes(u))
   if (result === 'DE') for (const u of targets) eliminate(s, u, 'crt.DE', io)

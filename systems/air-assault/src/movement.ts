@@ -8,10 +8,23 @@ import { cannotGoAshore, landingsOf } from './landing.ts'
 import { cannotMarch, marchesOf, reachOf, wayTo } from './march.ts'
 import { mayNotMove, movers, noteMove } from './movers.ts'
 import { resolveSpecial, specialActions, whyNotSpecial } from './special.ts'
-import { AXIS, clearMarks, enemyOf, MARK, onMap, phasing, phasingSeats, put, setMark, type State } from './state.ts'
+import {
+  ALLIED,
+  AXIS,
+  clearMarks,
+  enemyOf,
+  MARK,
+  onMap,
+  phasing,
+  phasingSeats,
+  put,
+  setMark,
+  type State,
+} from './state.ts'
 import { cannotSail, unloadings, voyages } from './steamer.ts'
 import { type AnyProcedure, type Attempt, decide, procedure, run, say } from './steps.ts'
 import { settleStacking } from './substitution.ts'
+import { isSurprised } from './surprise.ts'
 import { cargoOf } from './transport.ts'
 import { dismount, dismountAll } from './truck.ts'
 
@@ -34,7 +47,7 @@ const movement = procedure<MovementFrame>('movement', [
     // Whether a face-down counter can move is its owner's secret: he is always asked.
     always: true,
     seats: phasingSeats,
-    prompt: (s) => (phasing(s) === AXIS ? MOVE_AXIS : MOVE_ALLIED),
+    prompt: (s) => (phasing(s) === AXIS ? MOVE_AXIS : isSurprised(s, ALLIED) ? MOVE_SURPRISED : MOVE_ALLIED),
     options: (s, f) => movers(s, f.jobs),
     expand: (s, f, choice) => actionsOf(s, f.jobs, s.derived.kit.unitNumber(choice.id)),
     resolve: (s, f, a, io) => {
@@ -52,7 +65,8 @@ const movement = procedure<MovementFrame>('movement', [
 ])
 
 const MOVE_AXIS = say('prompt.moveAxis', {})
-const MOVE_ALLIED = say('prompt.moveAllied', {})
+const MOVE_ALLIED = say('prompt.moveAllied', { surprised: false })
+const MOVE_SURPRISED = say('prompt.moveAllied', { surprised: true })
 
 function actionsOf(s: State, jobs: Job[], u: number): Action[] {
   const {

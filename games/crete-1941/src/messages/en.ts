@@ -3,8 +3,8 @@ import type { Names } from '@middlesea/engine'
 /** What only Air Assault on Crete says. */
 export const en = {
   'act.plan': (p: { convoy: string; turn: number; to: string }, n: Names) =>
-    `${n(`convoy.${p.convoy}`)}: turn ${p.turn}, ${n(p.to)}`,
-  'act.redirect': (p: { convoy: string; to: string }, n: Names) => `${n(`convoy.${p.convoy}`)} to ${n(p.to)}`,
+    `Turn ${p.turn}, ${n(`turn.${p.turn}`)}: ${n(p.to)}`,
+  'act.redirect': (p: { convoy: string; to: string }, n: Names) => `Redirect ${n(`convoy.${p.convoy}`)} to ${n(p.to)}`,
   'act.emergency': (p: { to: string }, n: Names) => `Call the emergency convoy to ${n(p.to)}`,
   'act.enter': (p: { unit: string; to: string }, n: Names) => `${n(p.unit)} enters in ${n(p.to)}`,
   'act.evacuate': (p: { unit: string }, n: Names) => `Evacuate ${n(p.unit)}`,
@@ -16,10 +16,10 @@ export const en = {
   'prompt.evacuate': () =>
     'Evacuate units from your ports: 14 stacking points where a DOCKS unit works, 7 elsewhere. Each gives its points.',
   'convoy.planned': (p: { convoy: string; turn: number; box: string }, n: Names) =>
-    `${n(p.convoy)} is to come in on turn ${p.turn} at ${n(p.box)}.`,
+    `Your plan: ${n(p.convoy)} comes in on turn ${p.turn} (${n(`turn.${p.turn}`)}) at ${n(p.box)}.`,
   'convoy.sealed': (p: { convoy: string }, n: Names) => `The Axis player has written down his plan for ${n(p.convoy)}.`,
   'convoy.called': (p: { turn: number; box: string }, n: Names) =>
-    `The emergency convoy is called: turn ${p.turn}, ${n(p.box)}.`,
+    `The emergency convoy is called: turn ${p.turn} (${n(`turn.${p.turn}`)}), ${n(p.box)}.`,
   'reinforcement.entered': (p: { unit: string; hex: string }, n: Names) => `${n(p.unit)} enters in ${n(p.hex)}.`,
   'evacuation.byPort': (p: { unit: string; port: string }, n: Names) => `${n(p.unit)} is evacuated from ${n(p.port)}.`,
   'end.result': (p: { result: string; points: number }, n: Names) =>

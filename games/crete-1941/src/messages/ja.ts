@@ -1,7 +1,7 @@
 import type { en } from './en.ts'
 
 export const ja: typeof en = {
-  'act.plan': (p, n) => `${n(`convoy.${p.convoy}`)}：第${p.turn}ターン、${n(p.to)}`,
+  'act.plan': (p, n) => `第${p.turn}ターン（${n(`turn.${p.turn}`)}）：${n(p.to)}`,
   'act.redirect': (p, n) => `${n(`convoy.${p.convoy}`)}を${n(p.to)}へ変更`,
   'act.emergency': (p, n) => `緊急船団を${n(p.to)}に呼ぶ`,
   'act.enter': (p, n) => `${n(p.unit)}が${n(p.to)}に登場`,
@@ -11,9 +11,10 @@ export const ja: typeof en = {
   'prompt.enter': () => '増援が到着した。登場する場所を選ぶ。移動は次のターンから。',
   'prompt.evacuate': () =>
     '港からユニットを撤収させる。港湾要員がいる港では14、いない港では7スタッキング・ポイントまで。撤収したユニットは得点になる。',
-  'convoy.planned': (p, n) => `${n(p.convoy)}は第${p.turn}ターンに${n(p.box)}に到着する計画。`,
+  'convoy.planned': (p, n) =>
+    `計画：${n(p.convoy)}は第${p.turn}ターン（${n(`turn.${p.turn}`)}）に${n(p.box)}に到着する。`,
   'convoy.sealed': (p, n) => `枢軸軍は${n(p.convoy)}の計画を書き留めた。`,
-  'convoy.called': (p, n) => `緊急船団が呼ばれた：第${p.turn}ターン、${n(p.box)}。`,
+  'convoy.called': (p, n) => `緊急船団が呼ばれた：第${p.turn}ターン（${n(`turn.${p.turn}`)}）、${n(p.box)}。`,
   'reinforcement.entered': (p, n) => `${n(p.unit)}が${n(p.hex)}に登場。`,
   'evacuation.byPort': (p, n) => `${n(p.unit)}が${n(p.port)}から撤収した。`,
   'end.result': (p, n) => `ゲーム終了：${n(p.result)}。連合軍の得点${p.points}。`,

@@ -59,6 +59,8 @@ export function partsOf(action: Action, language: Language): ActionParts {
   if (action.do === 'attack') return { verb, place: action.hex }
   if (action.do === 'fire') return { verb, piece: action.unit, place: action.at }
   if (action.do === 'load') return { verb, piece: action.unit, onto: action.onto }
+  // In an exchange too, one after the other is lost: each changes who may be the next.
+  if (action.do === 'choose') return { verb, piece: action.unit, alone: true }
   if (action.do === 'plan') return { verb: turnVerb(action.turn, language), place: action.to }
   if (action.do === 'redirect' || action.do === 'emergency') return { verb, place: action.to }
   if (!('unit' in action)) return { verb }

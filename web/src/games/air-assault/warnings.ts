@@ -29,7 +29,7 @@ const warn = (text: Name, places: string[], rule: string, language: Language): W
   rule,
 })
 
-/** air.2: aircraft that are not sent do nothing this turn. */
+/** air.1: aircraft that are not sent do nothing this turn. */
 function unsentAircraft(reader: Reader, v: View, language: Language): Warning[] {
   const left = aircraftLeft(reader, v).reduce((sum, row) => sum + row.left, 0)
   if (left === 0) return []
@@ -37,7 +37,7 @@ function unsentAircraft(reader: Reader, v: View, language: Language): Warning[] 
     en: `${left} aircraft stay on the ground this turn.`,
     ja: `航空機${left}機がこのターン出撃しない。`,
   }
-  return [warn(text, [], 'air.2', language)]
+  return [warn(text, [], 'air.1', language)]
 }
 
 /** airborne.1: they may wait for a later day, but on the first day nobody expects them. */

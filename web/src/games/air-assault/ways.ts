@@ -20,7 +20,9 @@ export function costsOf(reader: Reader, units: readonly string[], v: View): Read
     const reach = reachOf(reader.stateOf(v), r.kit.unitNumber(id))
     for (let i = 0; i < reach.count; i++) {
       const hex = r.kit.placeIds[reach.entered[i]]
-      worst.set(hex, Math.max(worst.get(hex) ?? 0, reach.costTo(reach.entered[i])))
+      const cost = reach.costTo(reach.entered[i])
+      // airborne.2: who is surprised pays nothing for his one hex.
+      if (cost > 0) worst.set(hex, Math.max(worst.get(hex) ?? 0, cost))
     }
   }
   return new Map([...worst].map(([hex, halves]) => [hex, points(halves)]))

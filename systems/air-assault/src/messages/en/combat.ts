@@ -47,8 +47,9 @@ export const combat = {
   'combat.calledOff': (p: { hex: string }, n: Names) => `Nobody is left to attack ${n(p.hex)}.`,
   'combat.defensiveFire': (p: { hex: string; strength: number }, n: Names) =>
     `Defensive fire at ${n(p.hex)}, strength ${p.strength}.`,
-  'combat.modifier': (p: { why: string; value: number }, n: Names) =>
-    `${n(p.why)}: ${p.value > 0 ? '+' : ''}${p.value}.`,
+  'combat.modifier': (p: { why: string; value: number }, n: Names) => `Die roll${signed(p.value)}: ${n(p.why)}.`,
+  'combat.fireInVain': (p: { hex: string }, n: Names) =>
+    `The fire at ${n(p.hex)} hits nobody; guns ignore what would befall an attacker.`,
   'combat.hopeless': (p: { hex: string; attack: number; defense: number }, n: Names) =>
     `${n(p.hex)}: ${p.attack} against ${p.defense}, below 1-4: AE without a roll.`,
   'combat.rolled': (p: Roll, n: Names) =>

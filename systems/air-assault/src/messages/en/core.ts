@@ -15,7 +15,8 @@ export const core = {
   'prompt.setUpGuns': () => 'Set up your coast guns first, in forts and batteries of their sector.',
   'prompt.moveAxis': () =>
     'Move your units, each once. What stands beside face-down counters turns them up when you are done.',
-  'prompt.moveAllied': () => 'Move your units, each once. A counter that moves beside an enemy is turned up.',
+  'prompt.moveAllied': (p: { surprised: boolean }) =>
+    `${p.surprised ? 'You are surprised: on this first turn each unit moves one hex at most.' : 'Move your units, each once.'} A counter that moves beside an enemy is turned up.`,
   'setup.placed': (p: { unit: string; to: string }, n: Names) => `${n(p.unit)} is set up in ${n(p.to)}.`,
   'setup.counterPlaced': (p: { to: string }, n: Names) => `A counter is set up in ${n(p.to)}.`,
   'move.moved': (p: { unit: string; from: string; to: string }, n: Names) =>

@@ -32,7 +32,8 @@ export const combat: typeof en = {
   'combat.joins': (p, n) => `${n(p.unit)}が${n(p.hex)}への攻撃に参加。`,
   'combat.calledOff': (p, n) => `${n(p.hex)}を攻撃するユニットがいなくなった。`,
   'combat.defensiveFire': (p, n) => `${n(p.hex)}への防御射撃、戦力${p.strength}。`,
-  'combat.modifier': (p, n) => `${n(p.why)}：${p.value > 0 ? '+' : ''}${p.value}。`,
+  'combat.modifier': (p, n) => `サイの目${signed(p.value)}：${n(p.why)}。`,
+  'combat.fireInVain': (p, n) => `${n(p.hex)}への射撃は効果なし。砲兵は攻撃側の不利な結果を無視する。`,
   'combat.hopeless': (p, n) => `${n(p.hex)}：${p.attack}対${p.defense}、1-4未満。サイを振らずにAE。`,
   'combat.rolled': (p, n) =>
     `${n(p.hex)}：${p.attack}対${p.defense}、${p.column}、サイの目${p.die}${signed(p.modifier)}：${n(p.result)}。`,

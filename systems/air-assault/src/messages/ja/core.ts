@@ -12,7 +12,8 @@ export const core: typeof en = {
   'prompt.setUp': () => '自軍ユニットを担当戦区に裏向きで配置する。枢軸側に見えるのは各ヘクスの駒数だけ。',
   'prompt.setUpGuns': () => '先に沿岸砲を、担当戦区の要塞か砲台に配置する。',
   'prompt.moveAxis': () => '各ユニットを1回ずつ移動する。移動終了時、隣接する裏向きの駒は表になる。',
-  'prompt.moveAllied': () => '各ユニットを1回ずつ移動する。敵に隣接した駒は表になる。',
+  'prompt.moveAllied': (p) =>
+    `${p.surprised ? '奇襲を受けた第1ターンは、各ユニットとも1ヘクスしか移動できない。' : '各ユニットを1回ずつ移動する。'}敵に隣接した駒は表になる。`,
   'setup.placed': (p, n) => `${n(p.unit)}を${n(p.to)}に配置。`,
   'setup.counterPlaced': (p, n) => `${n(p.to)}に駒が置かれた。`,
   'move.moved': (p, n) => `${n(p.unit)}が${n(p.from)}から${n(p.to)}へ移動。`,

@@ -263,6 +263,7 @@ export function artilleryRules(proving: Proving): void {
       const adverse = defend([4, 2])
       adverse.p.act({ do: 'fire', unit: gun, at: adverse.at.n })
       expect(rolls(adverse.p)[0]).toMatchObject({ column: '1-1', result: 'AR' })
+      expect(adverse.p.journal.find(({ key }) => key === 'combat.fireInVain')).toMatchObject({ rule: 'crt.2' })
       expect(adverse.p.place(gun)).toBe(adverse.at.s)
       // The attack goes on undisturbed.
       expect(rolls(adverse.p)[1]).toMatchObject({ attack: 4, defense: 1 })

@@ -104,10 +104,12 @@ export function movementRules({ kit, position }: Proving): void {
       // Out of the river into the hills costs three points, more than the gun has.
       const ring: MeadowHex[] = ['n', 'ne', 'se', 's', 'sw', 'nw']
       expect(p.placesFor(gun).sort()).toEqual(ring.map((name) => drawn.at[name]).sort())
+      expect(p.decision().prompt.params).toEqual({ surprised: true })
       expect(p.refuses({ do: 'move', unit: slow[0], to: drawn.at.nn }).rule).toBe('airborne.2')
       p.act({ do: 'move', unit: gun, to: drawn.at.s })
       const later = position({ phase: 'alliedMovement', turn: DAY, allied: place }, {}, drawn.kit)
       expect(later.placesFor(slow[0])).toContain(drawn.at.nn)
+      expect(later.decision().prompt.params).toEqual({ surprised: false })
     })
 
     test('airborne.2 the Axis is not surprised; vehicles still need their road, and the steamer gets one hex far', () => {
