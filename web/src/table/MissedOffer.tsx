@@ -1,22 +1,26 @@
 import './missed.css'
 import { useText } from '../i18n/useText.ts'
-import { missedFrom } from '../local/history.ts'
+import { actsIn, missedFrom } from '../local/history.ts'
 import { useTable } from './model.ts'
 import { useReplaying } from './replaying.ts'
 
 /** Offered to whoever must decide when others have acted in the meantime. */
 export function MissedOffer() {
-  const { session } = useTable()
+  const { session, selection, presentation } = useTable()
   const { watchMissed, skipMissed, looked } = useReplaying()
   const text = useText()
   const { history, seat, local } = session
+  const present = actsIn(history, seat, presentation.standing(session.view, 'en'))
   const missed = history
     .slice(missedFrom(history, seat))
     // What left no line, such as a sealed answer, is nothing to be seen.
     .some((past, i, all) => !session.isOwn(past.seat) && past.journalFrom < (all[i + 1]?.journalFrom ?? session.told))
+  // Whoever has chosen something has begun to play.
+  if (selection.pieces.length > 0) return null
   // A match far away says it over the table, and only to who was away.
   if (local === null || watchMissed === null || session.decision === null || !missed || looked === history.length)
     return null
+  if (present) return null
   return (
     <div className="notice missed">
       <p>{text.replay.missedOffer}</p>
