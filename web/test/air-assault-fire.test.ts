@@ -1,7 +1,9 @@
 // What helps to attack in the hex games: lines of fire, a stack and a target in one gesture; and what lies too high.
+import type { Action } from '@middlesea/air-assault'
 import { crete } from '@middlesea/crete-1941'
 import { position } from '@middlesea/crete-1941/testing'
 import { malta } from '@middlesea/malta-1942'
+import { position as maltaPosition } from '@middlesea/malta-1942/testing'
 import { describe, expect, test } from 'vitest'
 import { planMany } from '../src/local/plan.ts'
 import { LANGUAGES, ofCrete as presentation, ofMalta } from './air-assault-play.ts'
@@ -38,6 +40,25 @@ const alliedAttack = ({ gun, target, beside }: ReturnType<typeof groundForFire>)
     axis: { [target]: COMPANIES.slice(0, 1) },
     allied: { [gun]: [GUN], [beside]: ['NZ22'] },
   })
+
+describe('a gesture of several', () => {
+  test('whose question is over before the last of them says nothing of those that nobody asks about', () => {
+    const p = maltaPosition({
+      phase: 'airborne',
+      turn: 3,
+      axis: { 'J-18': ['IV/185'], 'K-18': ['V/186', 'VI/186'], reserve: ['I/125', 'II/125'] },
+    })
+    const [land, full] = ['I/125', 'II/125'].map((unit): Action => ({ do: 'airland', unit, to: 'J-18' }))
+    expect(p.decision().prompt.key).toBe('prompt.airland')
+    const first = planMany<Action>(malta.game, p.state, 'axis', [land, full])
+    expect([first.now, first.refused]).toEqual([[land], []])
+    p.act(land)
+    expect(p.decision().prompt.key).not.toBe('prompt.airland')
+    expect(planMany<Action>(malta.game, p.state, 'axis', [full], 'prompt.airland').refused).toEqual([])
+    // By itself it is refused as ever.
+    expect(planMany<Action>(malta.game, p.state, 'axis', [full]).refused).toHaveLength(1)
+  })
+})
 
 describe('combat.3: lines of fire', () => {
   test('lead from guns that could join to the hex that is pointed at, and to no other', () => {

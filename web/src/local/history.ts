@@ -97,6 +97,16 @@ export function missedFrom(history: readonly Pick<Past, 'seat'>[], seat: Seat): 
   )
 }
 
+/** Whether somebody's own last gesture was in this phase: then they are at the table, and see what others answer in it. */
+export function actsIn(
+  history: readonly Pick<Past, 'seat' | 'turn' | 'phase'>[],
+  seat: Seat,
+  { turn, phase }: { turn: number; phase: number },
+): boolean {
+  const mine = history.findLast((past) => past.seat === seat)
+  return mine !== undefined && mine.turn === turn && mine.phase === phase
+}
+
 /** A stretch of the match within one phase, and how many gestures there were before it. */
 export interface Chapter {
   turn: number

@@ -23,11 +23,19 @@ export interface Plan<A> {
  * Tries a list of actions on a copy. What dice would show is never looked at: the copy has dice of its own, and the
  * trial stops at the first roll or reveal.
  */
-export function planMany<A>(game: AnyGame, state: BaseState, seat: Seat, wanted: readonly A[]): Plan<A> {
+export function planMany<A>(
+  game: AnyGame,
+  state: BaseState,
+  seat: Seat,
+  wanted: readonly A[],
+  /** The question that the part of the gesture before this one answered. */
+  before = '',
+): Plan<A> {
   const plan: Plan<A> = { now: [], refused: [], later: [] }
   const trial: BaseState = game.clone(state)
   const io = new Io(fastDice('plan'))
   let decisions = game.decisions(trial)
+  let answered = before
   // Asides wait for an action that they go along with.
   let asides: A[] = []
   for (const action of wanted) {
@@ -43,9 +51,12 @@ export function planMany<A>(game: AnyGame, state: BaseState, seat: Seat, wanted:
         continue
       }
       const refusal = game.why(trial, seat, action)
-      if (refusal !== null) plan.refused.push({ action, refusal })
+      // Nobody asks any more, and another question's reasons would mislead: the journal tells what has become of the rest.
+      const isOver = answered !== '' && decision?.prompt.key !== answered
+      if (refusal !== null && !isOver) plan.refused.push({ action, refusal })
       continue
     }
+    answered = decision?.prompt.key ?? ''
     decisions = game.take(trial, seat, offered, io)
     plan.now.push(...asides, action)
     asides = []

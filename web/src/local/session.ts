@@ -226,16 +226,18 @@ export class Session implements TableSession {
   act(wanted: readonly AnyAction[]): Left[] {
     const left: Left[] = []
     let rest = wanted
+    let answered = ''
     while (rest.length > 0) {
       const prompt = this.decision?.prompt.key
       const { length: rolled } = this.match.rolls
-      const plan = planMany(this.game, this.match.state, this.seat, rest)
+      const plan = planMany(this.game, this.match.state, this.seat, rest, answered)
       left.push(...plan.refused)
       if (plan.now.length === 0) break
       this.perform(plan.now)
       // Dice may have led somewhere else: then the rest was not meant. What was only revealed stops no gesture.
       const goesOn = this.match.rolls.length === rolled || this.decision?.prompt.key === prompt
       rest = goesOn ? plan.later : []
+      answered = prompt ?? ''
     }
     this.changed()
     return left

@@ -4,20 +4,20 @@ import { unitsOf } from '../board/stacks.ts'
 import type { Piece } from '../board/types.ts'
 import { useText } from '../i18n/useText.ts'
 import type { AnyAction } from '../local/session.ts'
-import { useTable } from './model.ts'
+import { type TableModel, useTable } from './model.ts'
 import { ChoiceRow, CounterIcon, Roving } from './parts.tsx'
 
 /** Longer lists have a field to search them. */
 const LONG = 16
 
 /** Longer lists begin folded: the map and the displays show the same. */
-const VERY_LONG = 40
+export const isVeryLong = (offers: TableModel['offers']): boolean => (offers?.pieces.size ?? 0) > 40
 
 /** The groups that the reader has opened or folded, by their places; kept while something is selected. */
 export type Folds = [{ readonly [place: string]: boolean }, (folds: { [place: string]: boolean }) => void]
 
 /** The first level of a decision as a list: what glows on the map, for those who would rather read. */
-export function Choices({ folds }: { folds: Folds }) {
+export function Choices({ folds, long }: { folds: Folds; long: boolean }) {
   const { offers } = useTable()
   const [wanted, setWanted] = useState('')
   const text = useText()
@@ -32,7 +32,7 @@ export function Choices({ folds }: { folds: Folds }) {
         <SearchField className="find-input" label={text.deciding.find} value={wanted} onType={setWanted} />
       )}
       {placesFirst && places}
-      {offers.pieces.size > 0 && <PieceChoices wanted={wanted} folds={folds} />}
+      {offers.pieces.size > 0 && <PieceChoices wanted={wanted} folds={folds} long={long} />}
       {!placesFirst && places}
     </>
   )
@@ -59,7 +59,14 @@ export function Shortcuts() {
   )
 }
 
-function PieceChoices({ wanted, folds: [folds, setFolds] }: { wanted: string; folds: Folds }) {
+interface PieceChoicesProps {
+  wanted: string
+  folds: Folds
+  /** Whether the list began folded. */
+  long: boolean
+}
+
+function PieceChoices({ wanted, folds: [folds, setFolds], long }: PieceChoicesProps) {
   const { offers, piecesAt, nameOf, choosePieces } = useTable()
   const text = useText()
   const groups = [...piecesAt]
@@ -68,7 +75,6 @@ function PieceChoices({ wanted, folds: [folds, setFolds] }: { wanted: string; fo
       pieces: pieces.filter(({ id, label }) => offers?.pieces.has(id) && matches(label, wanted)),
     }))
     .filter(({ pieces }) => pieces.length > 0)
-  const listed = groups.reduce((sum, { pieces }) => sum + pieces.length, 0)
   // A choice whose piece is nowhere to be seen (not yet in the match) is listed too.
   const unseen = [...(offers?.pieces.keys() ?? [])].filter(
     (id) =>
@@ -85,7 +91,7 @@ function PieceChoices({ wanted, folds: [folds, setFolds] }: { wanted: string; fo
           key={`${place} ${wanted !== ''}`}
           place={place}
           pieces={pieces}
-          open={wanted !== '' || (folds[place] ?? listed <= VERY_LONG)}
+          open={wanted !== '' || (folds[place] ?? !long)}
           onFold={(open) => wanted === '' && setFolds({ ...folds, [place]: open })}
         />
       ))}
@@ -107,9 +113,18 @@ interface GroupProps {
 
 /** Rows are drawn only while the group is open: a hundred units are many counters. */
 function ChoiceGroup({ place, pieces, open, onFold }: GroupProps) {
-  const { nameOf, choosePieces, offers } = useTable()
+  const { session, presentation, nameOf, choosePieces, offers, act, whyMode } = useTable()
   const first = offers?.pieces.get(pieces[0].id)?.action
   const several = pieces.length > 1 && !(first && offers?.parts(first).alone)
+  // What each does at once, all do at once.
+  const takeAll = (): void => {
+    const ids = idsOf(pieces)
+    const actions = ids.map((id) => offers?.pieces.get(id)?.action)
+    const verbs = new Set(actions.map((action) => action && offers?.parts(action).verb))
+    const sent = session.decision && presentation.gestures?.(session.view, session.decision)?.places.has(ids[0])
+    if (whyMode || sent || verbs.size > 1 || !actions.every(Boolean)) choosePieces(ids, true)
+    else act(actions)
+  }
   const text = useText()
   const [shown, setShown] = useState(open)
   const toggle = (now: boolean): void => {
@@ -122,7 +137,7 @@ function ChoiceGroup({ place, pieces, open, onFold }: GroupProps) {
         {nameOf(place)} <span>{idsOf(pieces).length}</span>
       </summary>
       {shown && several && (
-        <ChoiceRow className="choice choice-all" onClick={() => choosePieces(idsOf(pieces), true)}>
+        <ChoiceRow className="choice choice-all" onClick={takeAll}>
           {text.deciding.allOf(nameOf(place), idsOf(pieces).length)}
         </ChoiceRow>
       )}

@@ -4,8 +4,8 @@ import { useHandheld } from '../app/handheld.ts'
 import { isNumbered } from '../games/ruleName.ts'
 import { useText } from '../i18n/useText.ts'
 import { DONE } from '../local/offers.ts'
-import type { Session } from '../local/session.ts'
-import { Choices, Shortcuts } from './Choices.tsx'
+import type { AnyAction, Session } from '../local/session.ts'
+import { Choices, isVeryLong, Shortcuts } from './Choices.tsx'
 import { later } from './later.tsx'
 import { MissedOffer } from './MissedOffer.tsx'
 import { useTable } from './model.ts'
@@ -19,20 +19,24 @@ const GuideCard = later(() => import('./GuideCard.tsx'))
 
 /** The question, what may be chosen, and the keys that go on and back. */
 export function Deciding() {
-  const { session, selection, presentation } = useTable()
+  const { session, selection, presentation, offers } = useTable()
   const text = useText()
   const selected = selection.pieces.length > 0 || selection.place !== null
   const folds = useState({})
+  const question = session.decision?.prompt.key
+  // A list that began folded does not spring open when it has become shorter.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const long = useMemo(() => isVeryLong(offers), [question, session.seat])
   return (
     <section className="deciding" aria-label={text.deciding.title}>
       <Prompt />
       <NoticeLine />
-      <div className="deciding-choices" {...useScrollKept(selected, session.decision?.prompt.key)}>
+      <div className="deciding-choices" {...useScrollKept(selected, question)}>
         {session.local !== null && session.local.bots.error !== null && <BotTrouble session={session.local} />}
         <MissedOffer />
         {selected ? <SelectionChoices /> : <Shortcuts />}
         {presentation.guide && <GuideCard />}
-        {!selected && <Choices folds={folds} />}
+        {!selected && <Choices folds={folds} long={long} />}
       </div>
       <PromptOdds />
       <ActionBar />
@@ -247,6 +251,7 @@ function BotTrouble({ session }: { session: Session }) {
 function ActionBar() {
   const { session, offers, pieceById, movable, words, done, undo, redo, back, whyMode, setWhyMode } = useTable()
   const text = useText()
+  const told = useGestureText()
   const canEnd = offers?.buttons.some(({ id }) => id === DONE) ?? false
   const ready = useReady(session.local?.seating.turnedAt)
   const doneLeft = useHandheld() ? text.deciding.doneLeftShort : text.deciding.doneLeft
@@ -255,7 +260,7 @@ function ActionBar() {
   const blocked = 'rule' in undoable ? words.text(undoable) : null
   const start = session.phaseStart
   const way = start ? session.backTo(start.entry) : null
-  const what = 'rule' in undoable ? '' : undoneText(undoable.actions.map(words.label), text.deciding.undoMany)
+  const what = 'rule' in undoable ? '' : told(undoable.actions)
   return (
     <div className="action-bar">
       {canEnd && (
@@ -319,6 +324,20 @@ function useReady(turnedAt = Number.NEGATIVE_INFINITY): boolean {
   return ready
 }
 
-function undoneText(labels: string[], many: (what: string, more: number) => string): string {
-  return labels.length === 1 ? labels[0] : many(labels[0], labels.length - 1)
+/** A gesture in words, with everybody who took part in it. */
+function useGestureText(): (actions: readonly AnyAction[]) => string {
+  const { words, presentation, nameOf } = useTable()
+  const text = useText()
+  return (actions) => {
+    const label = words.label(actions[0])
+    const parts = actions.map((action) => presentation.parts(action, words.language))
+    const names = [...new Set(parts.flatMap(({ piece }) => (piece === undefined ? [] : [nameOf(piece)])))]
+    if (names.length < 2) return actions.length === 1 ? label : text.deciding.undoMany(label, actions.length - 1)
+    // What opens the gesture for all of them says where; else they went to one place, or to several.
+    const places = new Set(parts.map(({ place }) => place))
+    const [place] = places
+    const where = places.size === 1 && place !== undefined ? ` (${nameOf(place)})` : ''
+    const lead = parts[0].piece === undefined ? label : `${parts[0].verb}${where}`
+    return text.deciding.undoAll(lead, text.app.list(names))
+  }
 }
