@@ -37,7 +37,7 @@ export function gesturesOf(v: View, decision: Decision<Action>): Gestures<Action
   // A transport that is sent to a shore means its troops.
   const ashore = (piece: string, to: string): string[] =>
     troopsOn(r, piece).filter((unit) => places.get(unit)?.includes(to) ?? false)
-  for (const piece of [...places.keys()]) {
+  for (const piece of places.keys()) {
     const shores = troopsOn(r, piece).flatMap((unit) => places.get(unit) ?? [])
     if (shores.length > 0) places.set(piece, [...new Set([...places.get(piece)!, ...shores])])
   }
