@@ -149,7 +149,7 @@ describe('warnings', () => {
   test('aircraft that stay on the ground', () => {
     const p = position({ phase: 'aircraft', turn: 1, allied: { 'G-17': ['NZ22'] } })
     const [warning] = presentation.warnings!(viewOf(p, 'axis'), p.decision(), 'en')
-    expect(warning).toMatchObject({ rule: 'air.2' })
+    expect(warning).toMatchObject({ rule: 'air.1' })
     expect(warning.text).toMatch(/^\d+ aircraft stay/)
   })
 
