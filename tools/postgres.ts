@@ -6,8 +6,11 @@ import { findPostgres, NO_POSTGRES, startPostgres } from '@middlesea/store/testi
 
 /** tools/run.mjs knows it too. */
 const LEFT_OUT = 3
-/** What is about SQLite alone the unit tests run. */
-const OF_SQLITE = 'store/test/sqlite*.test.ts'
+/** What is about SQLite alone, or about no store, the unit tests run. */
+const ELSEWHERE = [
+  'store/test/sqlite*.test.ts',
+  ...['config', 'outgoing', 'page', 'wire', 'longMatch', 'processes'].map((name) => `server/test/${name}.test.ts`),
+]
 const root = join(import.meta.dirname, '..')
 
 process.exitCode = await main()
@@ -28,7 +31,8 @@ async function main(): Promise<number> {
 function vitest(env: { [name: string]: string }): Promise<number> {
   const given = process.argv.slice(2)
   const files = given.length > 0 ? given : ['store/test', 'server/test']
-  const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...files, '--exclude', OF_SQLITE]
+  const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...files]
+  for (const file of ELSEWHERE) args.push('--exclude', file)
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
   return new Promise((done) => child.on('exit', (code) => done(code ?? 1)))
 }

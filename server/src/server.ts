@@ -59,6 +59,8 @@ export interface ServerOptions {
   resolve?: Resolve
   /** How often it is looked whether somebody must be told something; tests do not want to wait. */
   noticesEvery?: number
+  /** The same for clocks that have run out. */
+  clocksEvery?: number
 }
 
 export interface Server {
@@ -96,7 +98,7 @@ export async function createServer(config: Config, options: ServerOptions = {}):
     onChange: (live, change) => sockets.changed(live, change),
   })
   sockets.matches = matches
-  const timekeeper = new Timekeeper(store, now, onError)
+  const timekeeper = new Timekeeper(store, now, onError, options.clocksEvery)
   const guard = new Guard(store, config, now)
   const notifier = await createNotifier({
     store,

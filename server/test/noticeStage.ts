@@ -38,12 +38,16 @@ export function noticeStage() {
       await new Promise((done) => setTimeout(done, 400))
     },
 
-    /** Time goes by until something has happened. */
-    inTime: (condition: () => boolean): Promise<void> =>
-      until(() => {
-        stage.now += AWAY_MS
+    /** Time goes by until something has happened; not so fast that a notice on its way would count as lost. */
+    async inTime(condition: () => boolean): Promise<void> {
+      stage.now += AWAY_MS
+      await until(async () => {
+        if (condition()) return true
+        await new Promise((done) => setTimeout(done, 100))
+        stage.now += 1_000
         return condition()
-      }),
+      }, 45_000)
+    },
 
     /** Sends a form of a page behind a link. */
     submit: (path: string, fields: { [name: string]: string }, headers: { [name: string]: string } = {}) =>

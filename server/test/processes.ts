@@ -1,4 +1,5 @@
-// Servers as processes, so that they can be killed.
+// Servers as processes, so that they can be killed. None outlives its test: it ends when its standard input does, and that
+// goes with whoever started it, however that ends.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -12,6 +13,11 @@ export interface ServerProcess {
   kill(): Promise<void>
 }
 
+/** So long a server may take until it listens; then it is ended. Shorter than what a hook of a test may take. */
+const PATIENCE_MS = 45_000
+
+const started = new Set<ChildProcess>()
+
 export async function spawnServer(store: StoreConfig): Promise<ServerProcess> {
   const env = {
     ...process.env,
@@ -24,25 +30,36 @@ export async function spawnServer(store: StoreConfig): Promise<ServerProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/test/child.ts'], {
     cwd: root,
     env,
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
-  const end = (): void => void child.kill('SIGKILL')
-  process.once('exit', end)
-  const url = await firstLine(child)
-  return {
-    url,
-    async kill() {
-      process.off('exit', end)
-      if (child.exitCode !== null || child.signalCode !== null) return
-      child.kill('SIGKILL')
-      await once(child, 'exit')
-    },
+  started.add(child)
+  child.once('exit', () => started.delete(child))
+  const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+  try {
+    return { url: await firstLine(child), kill: () => end(child) }
+  } catch (error) {
+    await end(child)
+    throw error
+  } finally {
+    clearTimeout(late)
   }
 }
 
+/** Ends all servers that are left, also those that nobody has been given yet. */
+export async function endServers(): Promise<void> {
+  await Promise.all([...started].map(end))
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
+
 async function firstLine(child: ChildProcess): Promise<string> {
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`the server ended with ${code} before it listened`)
+  const ended = once(child, 'exit').then(([code, signal]) => {
+    throw new Error(`the server ended with ${code ?? signal} before it listened`)
   })
   const [data] = (await Promise.race([once(child.stdout!, 'data'), ended])) as [Buffer]
   ended.catch(() => {})

@@ -6,19 +6,20 @@ import { freshStore } from '@middlesea/store/testing'
 import { skirmish } from '../../engine/test/toy.ts'
 import { createServer } from '../src/index.ts'
 import { actAtRandom, type Line, NO_LIMITS, PLAIN_CONFIG, Player, startSkirmish, TEST_GAMES } from './client.ts'
-import { type ServerProcess, spawnServer } from './processes.ts'
+import { endServers, type ServerProcess, spawnServer } from './processes.ts'
 import { moments, strange, tablesOf } from './secrets.ts'
 
 let store: StoreConfig
 let drop: () => void
-const processes: ServerProcess[] = []
+/** Two of them are killed in the course of the tests. */
+let processes: ServerProcess[]
 
 beforeAll(async () => {
   ;({ config: store, drop } = await freshStore())
-  for (let i = 0; i < 2; i++) processes.push(await spawnServer(store))
+  processes = await Promise.all([1, 2, 3].map(() => spawnServer(store)))
 })
 afterAll(async () => {
-  await Promise.all(processes.map((one) => one.kill()))
+  await endServers()
   drop()
 })
 
@@ -72,7 +73,7 @@ test('when time is up one of two processes does what was agreed, once', async ()
   let time = Date.UTC(2030, 0, 1)
   const now = (): number => time
   const { config } = await freshStore()
-  const options = { games: TEST_GAMES, requestLimits: false, socketLimits: NO_LIMITS, now }
+  const options = { games: TEST_GAMES, requestLimits: false, socketLimits: NO_LIMITS, now, clocksEvery: 50 }
   const whole = { ...PLAIN_CONFIG, dataFile: config.file, databaseUrl: config.url }
   const servers = [await createServer(whole, options), await createServer(whole, options)]
   const [first, second] = [await servers[0].listen(), await servers[1].listen()]
@@ -119,11 +120,10 @@ test('players of one match on different processes see each other; one process is
     { line: back, seat: 'north' },
     { line: south, seat: 'south' },
   ])
-  processes[0] = await spawnServer(store)
 })
 
 test('both act in the same moment in different processes: one after the other is written, none is lost or doubled', async () => {
-  const [one, two] = processes
+  const [, two, one] = processes
   const una = await Player.signUp(one.url, 'Una')
   const vic = await Player.signUp(two.url, 'Vic')
   const lines: { north: Line; south: Line } = { north: await una.connect(), south: await vic.connect() }
@@ -144,7 +144,7 @@ test('both act in the same moment in different processes: one after the other is
 })
 
 test('a session that ends in one process ends in the other', async () => {
-  const [one, two] = processes
+  const [, two, one] = processes
   const kim = await Player.signUp(one.url, 'Kim')
   const line = await at(kim, two).connect()
   await kim.delete('/api/session')
@@ -153,7 +153,7 @@ test('a session that ends in one process ends in the other', async () => {
 })
 
 test('a program goes on in the other process when the one that let it think is killed', async () => {
-  const [one, two] = processes
+  const [, two, one] = processes
   const lee = await Player.signUp(one.url, 'Lee')
   const match = await startSkirmish(lee, { bot: 'random' })
   const there = await at(lee, two).connect()

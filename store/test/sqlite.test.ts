@@ -15,15 +15,15 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A process that holds the file until it is killed. */
+/** A process that holds the file until it is killed, or we are gone. */
 async function holder(file: string) {
   const code = `import { openStore } from './store/src/index.ts'
     await openStore({ file: ${JSON.stringify(file)} })
     process.stdout.write('open')
-    setInterval(() => {}, 1000)`
+    process.stdin.resume()`
   const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
     cwd: join(import.meta.dirname, '../..'),
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
   await once(child.stdout, 'data')
   return child

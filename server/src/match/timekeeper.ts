@@ -17,13 +17,18 @@ export class Timekeeper {
   private looking: Promise<void> = Promise.resolve()
   private busy = false
 
-  constructor(store: Store, now: () => number, onError: (error: unknown, match: string) => void) {
+  constructor(
+    store: Store,
+    now: () => number,
+    onError: (error: unknown, match: string) => void,
+    every: number = LOOK_MS,
+  ) {
     this.store = store
     this.now = now
     this.onError = onError
     this.timer = setInterval(() => {
       if (!this.busy) this.looking = this.look()
-    }, LOOK_MS)
+    }, every)
   }
 
   async close(): Promise<void> {

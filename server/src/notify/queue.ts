@@ -89,10 +89,10 @@ export class Queue {
       if (!(error instanceof NotSent)) this.options.onError(error)
       const { code, final } = error instanceof NotSent ? error : { code: 'failed', final: false }
       if (code === 'gone') return void (await store.channels.remove(channel.user, channel.id))
-      await store.channels.setError(channel.id, code, now())
       const wait = RETRY_MS[notice.tries - 1]
       if (final || wait === undefined) await store.notices.remove(notice.id)
       else await store.notices.retry(notice.id, now() + wait)
+      await store.channels.setError(channel.id, code, now())
     }
   }
 

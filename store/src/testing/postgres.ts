@@ -35,6 +35,9 @@ const FORGETFUL = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuu
   `${name}=off`,
 ])
 
+/** It ends when its input does, and that goes with us, however we end. SIGINT: at once, with open connections too. */
+const WITH_US = '"$@" & read -r _; kill -INT $!; wait $!'
+
 /** A PostgreSQL of our own on loopback, in a folder that goes with it. A durable one writes to the disk, as in use. */
 export async function startPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const bin = findPostgres()
@@ -49,19 +52,14 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
   const port = await freePort()
   const options = ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', folder, '-c', 'max_connections=200']
   if (!durable) options.push(...FORGETFUL)
-  const server = spawn(join(bin, 'postgres'), options, { ...user, cwd: folder, stdio: 'ignore' })
+  const command = ['-c', WITH_US, 'sh', join(bin, 'postgres'), ...options]
+  const server = spawn('sh', command, { ...user, cwd: folder, stdio: ['pipe', 'ignore', 'ignore'] })
   const ended = new Promise<void>((done) => server.once('exit', () => done()))
   const stop = async (): Promise<void> => {
-    process.off('exit', kill)
-    // SIGINT: ends at once, with open connections too.
-    server.kill('SIGINT')
+    server.stdin.end()
     await ended
     rmSync(folder, { recursive: true, force: true })
   }
-  const kill = (): void => {
-    server.kill('SIGINT')
-  }
-  process.on('exit', kill)
   const url = `postgres://test@127.0.0.1:${port}/postgres`
   try {
     await answering(url)
