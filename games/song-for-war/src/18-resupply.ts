@@ -2,12 +2,12 @@
 import { call, type Choice, law, type Refusal, type Seat } from '@middlesea/engine'
 import { sidesInOrder } from './02-first-side.ts'
 import { blockade } from './18-lanes.ts'
+import { counterOf, domainOf, NO_TYPE, type Purchase, SECOND, type Slot, SLOTS } from './18-purchases.ts'
 import { isClosed, valueOf } from './18-values.ts'
 import type { Action } from './actions.ts'
 import { hasEffect } from './cards/effects.ts'
 import { hasPiece } from './cards/events.ts'
-import { hasPlayed } from './11-fire.ts'
-import { LAND, NATIONS, SEA, US } from './kit.ts'
+import { NATIONS, SEA, US } from './kit.ts'
 import {
   addUnit,
   nationsOfSeat,
@@ -20,12 +20,6 @@ import {
   type State,
 } from './state.ts'
 import { type Attempt, decide, DONE_CHOICE, forbid, type Frame, procedure, repeat, run, say } from './steps.ts'
-
-const SLOTS = ['land', 'sea', 'air', 'second'] as const
-type Slot = (typeof SLOTS)[number]
-const SECOND = 3
-/** Which kind of unit a slot pays for: the second is land too (Liberty Ships). */
-const domainOf = (slot: number): number => (slot === SECOND ? LAND : slot)
 
 interface ResupplyFrame extends Frame {
   lane: number
@@ -51,7 +45,7 @@ export const resupplyPhase = procedure<ResupplyFrame>('resupply', [
     do(s, f) {
       const side = sidesInOrder(s)[f.turn++]
       const seats = isTogether(s) ? seatsOf(s.options) : seatsOfSide(s, side)
-      call(s, purchasing, { seats: seats.slice(), site: none(), left: none() })
+      call(s, purchasing, { seats: seats.slice(), site: NONE.slice(), left: NONE.slice() })
     },
   }),
   run('close', {
@@ -67,7 +61,7 @@ export const resupplyPhase = procedure<ResupplyFrame>('resupply', [
 /** resupply.5: by agreement both sides place their units at the same time. */
 const isTogether = law('resupply.5', (s: State): boolean => s.options.together, false)
 
-const none = (): number[] => Array.from({ length: NATIONS.length * SLOTS.length }, () => -1)
+const NONE = Array.from({ length: NATIONS.length * SLOTS.length }, () => -1)
 
 interface PurchaseFrame extends Frame {
   /** Those who are not done. */
@@ -77,18 +71,19 @@ interface PurchaseFrame extends Frame {
   left: number[]
 }
 
-/** resupply.3: objectives of the nation's own, one for each kind; resupply.4: and values that pay for something. */
-function sitesFor(s: State, f: PurchaseFrame, nation: number, slot: number): number[] {
+/** resupply.3: objectives of the nation's own, one for each kind; resupply.4: and values that pay for something. As many as are asked for. */
+function sitesFor(s: State, f: PurchaseFrame, nation: number, slot: number, most: number): number[] {
+  const found: number[] = []
   // Liberty Ships: the second objective comes after the first.
   const first = f.site[nation * SLOTS.length]
-  if (slot === SECOND && (first === -1 || !hasLibertyShips(s, nation))) return []
-  const found: number[] = []
-  const { sites } = s.derived.kit
-  const least = cheapest(s, nation, domainOf(slot))
-  for (let site = 0; site < sites.length; site++) {
-    if (sites[site].kind !== 'objective' || !owns(s, nation, site) || isClosed(s, site, domainOf(slot))) continue
-    if (slot === SECOND && site === first) continue
-    if (valueAt(s, site, slot) >= least) found.push(site)
+  if (slot === SECOND && (first === -1 || !hasLibertyShips(s, nation))) return found
+  const domain = domainOf(slot)
+  const least = cheapest(s, nation, domain)
+  for (const site of counterOf(s.derived.kit).objectives) {
+    if (!owns(s, nation, site) || (slot === SECOND && site === first) || isClosed(s, site, domain)) continue
+    if (valueAt(s, site, slot) < least) continue
+    found.push(site)
+    if (found.length === most) break
   }
   return found
 }
@@ -104,36 +99,28 @@ function valueAt(s: State, site: number, slot: number): number {
   return slot === SECOND ? Math.floor(value / 2) : value
 }
 
-/** The types that a nation may build of a kind: standard ones, and unique ones that a card unlocked (ability.unique). */
-function typesOf(s: State, nation: number, domain: number): number[] {
-  const { kit } = s.derived
-  const types: number[] = []
-  for (let type = 0; type < kit.types.length; type++) {
-    if (kit.printed[type].domain === domain && isBuildable(s, nation, type)) types.push(type)
-  }
-  return types
-}
+/** Types that a nation may build: standard ones, and unique ones that a card unlocked (ability.unique). */
 const isBuildable = (s: State, nation: number, type: number): boolean =>
   isUnlocked(s, nation, type) && hasPiece(s, nation, type)
 const isUnlocked = (s: State, nation: number, type: number): boolean => {
   const row = s.derived.kit.types[type]
-  return row.basedOn === '' || (row.nation === NATIONS[nation] && hasCardFor(s, nation, row.id))
+  return row.basedOn === '' || (row.nation === NATIONS[nation] && hasCardFor(s, nation, type))
 }
 const hasCardFor = law(
   'ability.unique',
-  (s: State, nation: number, unit: string): boolean =>
-    s.derived.kit.cards.some((card) => card.kind === 'unique' && card.unit === unit && hasPlayed(s, nation, card.id)),
+  (s: State, nation: number, type: number): boolean => {
+    for (const card of counterOf(s.derived.kit).unlockedBy[type]) if (s.played[nation].includes(card)) return true
+    return false
+  },
   false,
 )
 
+const NO_PRICE = 999
+
 function cheapest(s: State, nation: number, domain: number): number {
-  const { types, printed } = s.derived.kit
-  let least = 999
-  for (let type = 0; type < types.length; type++) {
-    if (printed[type].domain !== domain || types[type].cost >= least) continue
-    if (isBuildable(s, nation, type)) least = types[type].cost
-  }
-  return least
+  const { kit } = s.derived
+  for (const type of counterOf(kit).byCost[domain]) if (isBuildable(s, nation, type)) return kit.types[type].cost
+  return NO_PRICE
 }
 
 /** Where new units appear: on the objective, ships in a sea space beside it (C24). */
@@ -145,49 +132,48 @@ function spacesFor(s: State, site: number, domain: number): number[] {
 /** For each kind: the place to choose, then what its value still pays for. */
 function purchaseChoices(s: State, f: PurchaseFrame, seat: Seat): Choice<Action>[] {
   const choices: Choice<Action>[] = []
+  const { supplies } = counterOf(s.derived.kit)
   for (const nation of nationsOfSeat(s, seat)) {
     for (let slot = 0; slot < SLOTS.length; slot++) {
-      const site = f.site[nation * SLOTS.length + slot]
-      const id = NATIONS[nation]
-      if (site === -1) {
-        if (sitesFor(s, f, nation, slot).length > 0)
-          choices.push({ on: 'button', id: `supply.${id}.${SLOTS[slot]}`, action: null })
-        continue
-      }
-      for (const type of affordable(s, f, nation, slot)) {
-        choices.push({ on: 'button', id: `build.${id}.${s.derived.kit.types[type].id}.${SLOTS[slot]}`, action: null })
-      }
+      const number = nation * SLOTS.length + slot
+      if (f.site[number] !== -1) addAffordable(s, f, nation, slot, choices)
+      else if (sitesFor(s, f, nation, slot, 1).length > 0) choices.push(supplies[number].choice)
     }
   }
   choices.push(DONE_CHOICE)
   return choices
 }
 
-function affordable(s: State, f: PurchaseFrame, nation: number, slot: number): number[] {
+function addAffordable(s: State, f: PurchaseFrame, nation: number, slot: number, choices: Choice<Action>[]): void {
+  const { kit } = s.derived
+  const { types, builds } = counterOf(kit)
   const left = f.left[nation * SLOTS.length + slot]
-  return typesOf(s, nation, domainOf(slot)).filter((type) => paysFor(left, s.derived.kit.types[type].cost))
+  for (const type of types[domainOf(slot)]) {
+    if (!paysFor(left, kit.types[type].cost) || !isBuildable(s, nation, type)) continue
+    choices.push(builds[(nation * kit.types.length + type) * SLOTS.length + slot].choice)
+  }
 }
 /** resupply.4: not more than the value; what is left over is lost. */
 const paysFor = law('resupply.4', (left: number, cost: number): boolean => cost <= left, true)
 
 function purchaseActions(s: State, f: PurchaseFrame, choice: string): Action[] {
-  const [verb, nationId, third, fourth] = choice.split('.')
-  const nation = NATIONS.indexOf(nationId as (typeof NATIONS)[number])
-  if (verb === 'supply') {
-    return sitesFor(s, f, nation, SLOTS.indexOf(third as Slot)).map((site) => ({
-      do: 'supply',
-      nation: nationId,
-      slot: third as Slot,
-      at: spaceId(s, s.derived.kit.sites[site].space),
-    }))
-  }
-  const slot = SLOTS.indexOf(fourth as Slot)
-  return spacesFor(s, f.site[nation * SLOTS.length + slot], domainOf(slot)).map((space) => ({
-    do: 'build',
-    nation: nationId,
-    type: third,
-    at: spaceId(s, space),
-  }))
+  const purchase = counterOf(s.derived.kit).byId.get(choice)
+  if (purchase === undefined) return []
+  return purchase.type === NO_TYPE ? supplyActions(s, f, purchase) : buildActions(s, f, purchase)
+}
+
+function supplyActions(s: State, f: PurchaseFrame, { nation, slot, actions }: Purchase): Action[] {
+  return sitesFor(s, f, nation, slot, Infinity).map((site) => {
+    const { space } = s.derived.kit.sites[site]
+    return (actions[space] ??= { do: 'supply', nation: NATIONS[nation], slot: SLOTS[slot], at: spaceId(s, space) })
+  })
+}
+
+function buildActions(s: State, f: PurchaseFrame, { nation, slot, type, actions }: Purchase): Action[] {
+  const { id } = s.derived.kit.types[type]
+  return spacesFor(s, f.site[nation * SLOTS.length + slot], domainOf(slot)).map(
+    (space) => (actions[space] ??= { do: 'build', nation: NATIONS[nation], type: id, at: spaceId(s, space) }),
+  )
 }
 
 const OTHERS_PLACE = forbid('resupply.3', 'refuse.notYourObjective')

@@ -1,6 +1,6 @@
 // The resupply values of an objective (resupply.1, resupply.6, ruling C23): value + cards - bombs - lane - cards, then halved.
 import { law } from '@middlesea/engine'
-import { AIR, enemyOf, GB, LAND, NATIONS, sideOf, US } from './kit.ts'
+import { AIR, enemyOf, GB, LAND, NATIONS, SEA, sideOf, US } from './kit.ts'
 import { presence, type State } from './state.ts'
 
 const WAR_PRODUCTION = 4
@@ -34,8 +34,10 @@ const sabotage = law(
   0,
 )
 
-const isLasting = (s: State, card: string): boolean =>
-  s.effects.some((effect) => s.derived.kit.cards[effect.card].id === card)
+function isLasting(s: State, card: string): boolean {
+  for (const effect of s.effects) if (s.derived.kit.cards[effect.card].id === card) return true
+  return false
+}
 
 /** card.GB-E2: Malta, if Great Britain controls it. */
 const hasPedestal = law(
@@ -73,14 +75,20 @@ const bombs = law('resupply.6', (s: State, site: number): number => s.bombed[sit
 const lanes = law('resupply.2', (s: State, site: number): number => s.blockaded[site], 0)
 
 export function valueOf(s: State, site: number, domain: number): number {
-  let value = s.derived.kit.sites[site].resupply[domain] + production(s, site)
-  if (hasPedestal(s, site) && domain !== 1) value += PEDESTAL
-  if (hasConvoyBattle(s, site) && domain === LAND) value += CONVOY_BATTLE
-  if (!hasPedestal(s, site)) {
-    value -= bombs(s, site)
-    if (!hasConvoyBattle(s, site) && !hasLibertyShips(s, site)) value -= lanes(s, site)
-    if (!hasLibertyShips(s, site)) value -= sabotage(s, site)
-  }
-  value = Math.max(0, value)
+  const printed = s.derived.kit.sites[site].resupply[domain]
+  // Mostly no card lies on any objective.
+  const value = s.effects.length === 0 ? printed - bombs(s, site) - lanes(s, site) : withCards(s, site, domain, printed)
+  if (value <= 0) return 0
   return isHalved(s, site) ? Math.floor(value / 2) : value
+}
+
+function withCards(s: State, site: number, domain: number, printed: number): number {
+  let value = printed + production(s, site)
+  const isConvoyBattle = hasConvoyBattle(s, site)
+  if (isConvoyBattle && domain === LAND) value += CONVOY_BATTLE
+  if (hasPedestal(s, site)) return domain === SEA ? value : value + PEDESTAL
+  value -= bombs(s, site)
+  const isSafe = hasLibertyShips(s, site)
+  if (!isConvoyBattle && !isSafe) value -= lanes(s, site)
+  return isSafe ? value : value - sabotage(s, site)
 }
