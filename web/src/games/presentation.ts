@@ -28,6 +28,8 @@ export interface Box {
   hidden?: string
   /** Folded until somebody opens it. */
   quiet?: boolean
+  /** While some of a full box may be chosen, the rows of which none may are folded away. */
+  foldsIdle?: boolean
 }
 
 /** A track: a number on a scale. */

@@ -245,6 +245,7 @@ export const en = {
     here: 'Send here',
     takeAll: 'Take all',
     fold: 'Fold',
+    idle: (n: number) => `${n} more, not now`,
     drop: 'Drop here',
   },
   find: {

@@ -243,6 +243,7 @@ export const ja: Texts = {
     here: 'ここへ送る',
     takeAll: 'すべて選ぶ',
     fold: '畳む',
+    idle: (n) => `ほか${n}個（今は不可）`,
     drop: 'ここへ',
   },
   find: {

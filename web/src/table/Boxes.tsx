@@ -138,6 +138,10 @@ function BoxView({ box, folded, hands }: BoxProps) {
   const open = !quiet || asked
   const pieces = piecesAt.get(box.id) ?? []
   const able = pieces.filter(({ id }) => movable.has(id))
+  const rows = rowsOf(pieces, movable)
+  const [all, setAll] = useState(false)
+  const idle =
+    box.foldsIdle && able.length > 0 ? rows.flatMap(([, row]) => (isAble(row, movable) ? [] : row)).length : 0
   const target = targets.has(box.id)
   const count = reach?.places.get(box.id)?.length ?? 0
   const part = count < selection.pieces.length ? ` (${text.deciding.only(count, selection.pieces.length)})` : ''
@@ -193,10 +197,15 @@ function BoxView({ box, folded, hands }: BoxProps) {
             {open ? text.boxes.fold : text.panels.open}
           </button>
         )}
+        {open && idle > 0 && (
+          <button type="button" className="box-all box-idle" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? text.boxes.fold : text.boxes.idle(idle)}
+          </button>
+        )}
       </header>
       {open && pieces.length > 0 && (
         <Roving className="box-pieces" label={box.name}>
-          {rowsOf(pieces, movable).map(([name, row]) => (
+          {(idle === 0 || all ? rows : rows.filter(([, row]) => isAble(row, movable))).map(([name, row]) => (
             <Fragment key={name}>
               {row.map((piece, i) => {
                 const counter = (
@@ -233,9 +242,10 @@ function rowsOf(pieces: readonly Piece[], movable: ReadonlySet<string>): [name: 
   if (pieces.length <= FULL) return [['', [...pieces]]]
   const rows = new Map<string, Piece[]>()
   for (const piece of pieces) rows.set(piece.group ?? '', [...(rows.get(piece.group ?? '') ?? []), piece])
-  const isIdle = ([, row]: [string, Piece[]]): boolean => !row.some(({ id }) => movable.has(id))
-  return [...rows].sort((a, b) => Number(isIdle(a)) - Number(isIdle(b)))
+  return [...rows].sort(([, a], [, b]) => Number(isAble(b, movable)) - Number(isAble(a, movable)))
 }
+
+const isAble = (row: readonly Piece[], movable: ReadonlySet<string>): boolean => row.some(({ id }) => movable.has(id))
 
 /** The name of a row: takes all of it that may be chosen. */
 function RowTab({ name, row }: { name: string; row: readonly Piece[] }) {

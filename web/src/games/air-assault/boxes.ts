@@ -64,7 +64,8 @@ export function boxesOf(reader: Reader, v: View, language: Language): Box[] {
     if (known !== undefined) {
       const { group, name, note } = known
       const quiet = known.quiet || (id === 'reserve' && !isComing(v.phase))
-      return [{ id, name: name[language], group: GROUP[group][language], note: note[language], quiet, ...hidden }]
+      const texts = { name: name[language], group: GROUP[group][language], note: note[language] }
+      return [{ id, ...texts, quiet, foldsIdle: id === 'reserve', ...hidden }]
     }
     const { name, kind } = r.kit.boxAt[r.kit.placeNumber(id)]!
     const what = FEATURE[kind][language]
