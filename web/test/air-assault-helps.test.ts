@@ -72,6 +72,9 @@ describe('odds', () => {
     const all = presentation.odds!(v, p.decision(), { do: 'join', unit: '6/Sturm' }, 'en', chosen)
     expect(all?.title).toBe('G-17: 8 against 4, 2-1')
     expect(presentation.plans!(v)).toEqual([{ places: ['G-16', 'G-17'], kind: 'move' }])
+    // Who has joined has done its part in this phase, and looks like it.
+    const { pieces } = presentation.state(v, situation(p.decision()), 'en')
+    expect(pieces.filter(({ dim }) => dim).map(({ id }) => id)).toEqual(['5/Sturm'])
   })
 
   test('aircraft count, each modifier has its rule, and both languages have words', () => {

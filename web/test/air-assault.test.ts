@@ -110,6 +110,9 @@ describe.each(GAMES)('$name', ({ assault, presentation, scenario }) => {
       expect(pieces.filter(({ face }) => face.concealed)).toHaveLength(axis.counters.length)
       const allied = presentation.state(game.view(state, 'allied'), situation(decision), 'en').pieces
       expect(allied.filter(({ face }) => face.concealed)).toHaveLength(0)
+      // Their owner is told which of them lie face down on the map.
+      const onMap = axis.counters.filter(({ place }) => /^[A-Z]+-\d+$/.test(place))
+      expect(allied.filter(({ face }) => face.faceDown)).toHaveLength(onMap.length)
     })
   })
 })

@@ -62,6 +62,7 @@ function Front({ face }: { face: CounterFace }) {
           </text>
         </>
       )}
+      {face.faceDown && <Roundel side={face.side} r={7.5} x={41} y={1} />}
       {face.elite && <path className="counter-elite" d={STAR} />}
       {face.corner && (
         <text className="counter-corner" x="45" y="40">

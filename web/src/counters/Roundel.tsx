@@ -1,9 +1,9 @@
 import type { CounterSide } from './face.ts'
 
 /** The sign of a side, of our own drawing, for the backs of counters and for lists. */
-export function Roundel({ side, r, y = 0 }: { side: CounterSide; r: number; y?: number }) {
+export function Roundel({ side, r, x = 0, y = 0 }: { side: CounterSide; r: number; x?: number; y?: number }) {
   return (
-    <g className="roundel" transform={`translate(0 ${y}) scale(${r / 10})`}>
+    <g className="roundel" transform={`translate(${x} ${y}) scale(${r / 10})`}>
       {DRAWING[side]}
     </g>
   )

@@ -37,6 +37,8 @@ export interface CounterFace {
   reduced: boolean
   /** Shows the back: nothing else of the face is drawn. */
   concealed: boolean
+  /** Its owner sees the front, others the back: a small sign says so. */
+  faceDown?: boolean
   /** The short name printed on the counter. */
   name: string
 }

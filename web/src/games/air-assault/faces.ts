@@ -44,11 +44,11 @@ const MARK: { [size: string]: string } = { bn: 'II', coy: 'I', plt: '•••',
 const faces = new Map<string, CounterFace>()
 
 /** The face of a unit: always the same object for the same unit and language. */
-export function faceOf(unit: UnitData, language: Language): CounterFace {
-  const key = `${unit.side} ${unit.id} ${unit.attack}-${unit.defense} ${language}`
+export function faceOf(unit: UnitData, language: Language, faceDown = false): CounterFace {
+  const key = `${unit.side} ${unit.id} ${unit.attack}-${unit.defense} ${language} ${faceDown}`
   const known = faces.get(key)
   if (known) return known
-  const face = makeFace(unit, language)
+  const face = { ...makeFace(unit, language), ...(faceDown ? { faceDown } : {}) }
   faces.set(key, face)
   return face
 }

@@ -224,6 +224,15 @@ const counterRows = ({ rules }: Kit): Row[] => [
     'combat.1',
   ),
   counter(
+    { ...battalion, faceDown: true },
+    { en: 'Face down for the enemy', ja: '敵には裏向き' },
+    {
+      en: 'a roundel beside the symbol: only its owner sees what it is',
+      ja: '記号の横の円：正体は持ち主にしか見えない',
+    },
+    'decoy.1',
+  ),
+  counter(
     rules.dropsAsCompanies
       ? { ...battalion, side: 'german', symbol: 'airborne', size: 'I', main: '2-2-4', name: '1/I' }
       : { ...battalion, side: 'german', symbol: 'airborne', main: '10-10-4', name: 'I/FJR1' },

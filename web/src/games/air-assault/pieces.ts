@@ -44,17 +44,20 @@ function pieceOf(r: Reading, unit: Seen, now: Situation<Action>, language: Langu
     {
       id: unit.id,
       place: unit.place,
-      face: faceOf(unit.data, language),
+      face: faceOf(unit.data, language, !unit.exposed && isHexId(r, unit.place)),
       group: isHexId(r, unit.place) ? unit.data.side : boxRow(unit.data, language),
       stackOrder: orderOf(r, unit),
       strength: unit.data.attack,
-      dim: (unit.marks & MARK.moved) !== 0,
+      dim: (unit.marks & spentIn(r.view.phase)) !== 0,
       canAct: now.movable.has(unit.id),
       label: unitLabel(r, unit, language),
     },
     language,
   )
 }
+
+/** What says that a unit has done its part: whoever has moved may still attack. */
+const spentIn = (phase: string): number => (phase.endsWith('Combat') ? MARK.attacked | MARK.fired : MARK.moved)
 
 /** The strongest lies on top. */
 const orderOf = (r: Reading, { data, id }: Seen): number => -(data.attack + data.defense) * 1000 + r.kit.unitNumber(id)
