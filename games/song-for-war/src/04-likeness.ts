@@ -29,3 +29,16 @@ export function isLoaded(s: State, carrier: number): boolean {
   for (const u of unitsAt(s, s.place[carrier])) if (s.aboard[u] === carrier) return true
   return false
 }
+
+/** Of units that are alike the first, in their order. */
+export function distinct(s: State, units: readonly number[]): number[] {
+  const firsts: number[] = []
+  for (const u of units) if (!hasAlike(s, u, firsts)) firsts.push(u)
+  return firsts
+}
+
+function hasAlike(s: State, u: number, others: readonly number[]): boolean {
+  const { kind } = s.derived
+  for (const other of others) if (kind[u] === kind[other] && isAlike(s, u, other)) return true
+  return false
+}

@@ -33,10 +33,10 @@ function freeRolls(s: State, io: Io, units: number[], space: number): Hit[] {
     const p = profile(s, u)
     for (const fire of p.fire) {
       if ((fire.targets & targets) === 0 || !mayRoll(fire, false) || !hasVictim(s, units, p, fire)) continue
-      hits.push(...rollFire(s, io, u, fire, PUSH))
+      rollFire(s, io, u, fire, PUSH, hits)
     }
     if (p.antiAir > 0 && s.place[u] === space && (targets & (1 << AIR)) !== 0) {
-      hits.push(...rollFire(s, io, u, antiAirFire(p), PUSH))
+      rollFire(s, io, u, antiAirFire(p), PUSH, hits)
     }
   }
   return hits

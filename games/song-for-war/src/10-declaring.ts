@@ -1,7 +1,7 @@
 // Declaring battles: what must be declared, what may be, and from where (declare.1 to declare.5, rulings C3, C4).
 import { type Choice, type Io, law, type Refusal, type Seat } from '@middlesea/engine'
 import { whyAlike } from './04-alike.ts'
-import { likeness } from './04-likeness.ts'
+import { distinct } from './04-likeness.ts'
 import { isOfThisStep } from './04-steps.ts'
 import { hasSonar, isFree, isInRange, isTarget, mayRoll, rangeOf, unitsWithRange } from './11-fire.ts'
 import type { Action } from './actions.ts'
@@ -107,12 +107,15 @@ function hasDeclarer(s: State, space: number, seat: Seat): boolean {
   return false
 }
 
+const mayBombard = (s: State, u: number): boolean =>
+  rangeOf(s, u) > 0 && mayDeclare(s, u) && !hasMark(s, u, MARK.attacked) && !isRanged(s, u)
+
 /** ability.range: the spaces that a unit may fire at from where it stands. */
 function targetsOf(s: State, u: number): number[] {
-  const range = rangeOf(s, u)
-  if (range === 0 || !mayDeclare(s, u) || hasMark(s, u, MARK.attacked) || isRanged(s, u)) return []
   const { kit } = s.derived
   const spaces: number[] = []
+  if (!mayBombard(s, u)) return spaces
+  const range = rangeOf(s, u)
   const base = s.place[u] * kit.spaceCount
   for (let space = 0; space < kit.spaceCount; space++) {
     const away = kit.distance[base + space]
@@ -139,13 +142,8 @@ function declareOptions(s: State, f: DeclaringFrame, seat: Seat): Choice<Action>
     const at = spaceId(s, space)
     choices.push({ on: 'place', id: at, action: { do: 'declare', at } })
   }
-  const seen = new Set<number>()
-  for (const u of unitsWithRange(s, nationsOfSeat(s, seat))) {
-    const key = likeness(s, u) * 4 + s.nation[u]
-    if (seen.has(key) || targetsOf(s, u).length === 0) continue
-    seen.add(key)
-    choices.push(unitChoice(s, u))
-  }
+  const guns = unitsWithRange(s, nationsOfSeat(s, seat), (u) => mayBombard(s, u))
+  for (const u of distinct(s, guns)) if (targetsOf(s, u).length > 0) choices.push(unitChoice(s, u))
   if (choices.length > 0 || f.finished.length > 0) choices.push(DONE_CHOICE)
   return choices
 }

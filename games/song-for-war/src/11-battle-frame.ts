@@ -52,9 +52,8 @@ export const freshBattle = (at: number, from: number[] = [], ranged: number[] = 
   onDefenders: [],
 })
 
-/** The units of a side in a space that are in a battle there, and may be lost in it. */
-export function fightersAt(s: State, side: number, space: number): number[] {
-  const list: number[] = []
+/** The units of a side in a space that are in a battle there, and may be lost in it: into a list. */
+export function fightersAt(s: State, side: number, space: number, list: number[] = []): number[] {
   for (const u of unitsAt(s, space)) if (sideOf(s.nation[u]) === side && isFree(s, u)) list.push(u)
   return list
 }
@@ -65,7 +64,7 @@ export const exposed = law(
   (s: State, f: BattleFrame, attacking: boolean): number[] => {
     const side = attacking ? s.active : 1 - s.active
     const list = fightersAt(s, side, f.at)
-    if (attacking) for (const space of f.from) list.push(...fightersAt(s, side, space))
+    if (attacking) for (const space of f.from) fightersAt(s, side, space, list)
     return list
   },
   [],
@@ -82,8 +81,11 @@ const isSpent = law(
 export function shooters(s: State, f: BattleFrame, attacking: boolean): number[] {
   const side = attacking ? s.active : 1 - s.active
   const list = fightersAt(s, side, f.at)
-  if (attacking) list.push(...f.ranged, ...f.supportA, ...dropping(s, f))
-  else list.push(...f.supportD)
+  if (attacking) {
+    for (const u of f.ranged) list.push(u)
+    for (const u of f.supportA) list.push(u)
+    dropping(s, f, list)
+  } else for (const u of f.supportD) list.push(u)
   let kept = 0
   for (const u of list) if (onBoard(s, u) && !isSpent(s, u, attacking) && !hasMovedDeployed(s, u)) list[kept++] = u
   list.length = kept
@@ -91,12 +93,8 @@ export function shooters(s: State, f: BattleFrame, attacking: boolean): number[]
 }
 
 /** card.US-Q2, card.DE-Q2, card.IT-Q3: paratroopers that are being dropped here fire on Battle Step 6. */
-function dropping(s: State, f: BattleFrame): number[] {
-  const list: number[] = []
-  for (const u of unitsAt(s, f.at)) {
-    if (s.landing[u] === f.at && s.aboard[u] !== -1 && s.place[u] === f.at && jumps(s, u)) list.push(u)
-  }
-  return list
+function dropping(s: State, f: BattleFrame, list: number[]): void {
+  for (const u of unitsAt(s, f.at)) if (s.landing[u] === f.at && s.aboard[u] !== -1 && jumps(s, u)) list.push(u)
 }
 const jumps = (s: State, u: number): boolean => {
   const id = s.derived.kit.types[s.type[u]].id
@@ -114,9 +112,9 @@ const italianJump = law('card.IT-Q3', (id: string): boolean => id === 'FOLGORE',
 /** Whether somebody in a space may be rolled at. */
 export function hasTargetAt(s: State, u: number, p: Profile, fire: Fire, space: number, submarines = false): boolean {
   const side = sideOf(s.nation[u])
+  const sonar = hasSonar(p)
   for (const v of unitsAt(s, space)) {
-    if (sideOf(s.nation[v]) !== side && isFree(s, v) && isTarget(s, v, fire.targets, hasSonar(p), submarines))
-      return true
+    if (sideOf(s.nation[v]) !== side && isFree(s, v) && isTarget(s, v, fire.targets, sonar, submarines)) return true
   }
   return false
 }
@@ -138,10 +136,10 @@ function canAimAt(s: State, u: number, space: number, attacking: boolean): boole
 
 /** The space that a unit fires at now: the one that it chose while there is something left, else the next; -1 if none. */
 export function aimOf(s: State, f: BattleFrame, u: number, attacking: boolean): number {
-  const spaces = spacesToAim(s, f, u, attacking)
-  const chosen = f.aims.find(([unit]) => unit === u)
-  if (chosen !== undefined && spaces.includes(chosen[1])) return chosen[1]
-  return spaces[0] ?? -1
+  for (const [unit, chosen] of f.aims) if (unit === u && canAimAt(s, u, chosen, attacking)) return chosen
+  if (canAimAt(s, u, f.at, attacking)) return f.at
+  if (!attacking) for (const space of f.from) if (canAimAt(s, u, space, attacking)) return space
+  return -1
 }
 
 /** The Battle Step of a unit's own firepower: the last of its row; Anti-Air symbols add step 1. */
@@ -153,8 +151,12 @@ export const fireStep = (p: Profile): number => 31 - Math.clz32(p.battleSteps)
  */
 export function rowsAt(s: State, u: number, attacking: boolean, space: number): Fire[] {
   const p = profile(s, u)
-  const usable = firepower(p).filter((fire) => mayRoll(fire, attacking) && hasTargetAt(s, u, p, fire, space))
-  return usable.filter((fire) => fire.targets === usable[0].targets)
+  const rows: Fire[] = []
+  for (const fire of firepower(p)) {
+    if (!mayRoll(fire, attacking)) continue
+    if (rows.length === 0 ? hasTargetAt(s, u, p, fire, space) : fire.targets === rows[0].targets) rows.push(fire)
+  }
+  return rows
 }
 
 /** The battle that is being resolved. */

@@ -1,31 +1,47 @@
 // Battle Steps 1 to 6: both sides roll for the units of the step, then casualties are removed (battle.3, battle.4).
 import { call, copyJson, type Io, law, type Seat } from '@middlesea/engine'
 import { aimOf, type BattleFrame, exposed, fireStep, hasTargetAt, rowsAt, shooters } from './11-battle-frame.ts'
-import { antiAirFire, type Hit, rollFire } from './11-fire.ts'
+import { antiAirFire, type Hit, rollFire, type Shooting } from './11-fire.ts'
 import { casualties, type CasualtiesFrame, casualtiesLocals, takeForced } from './12-casualties.ts'
 import { removeCasualties } from './12-losses.ts'
-import { ALLIES, type Fire, LAND, sideOf, YELLOW } from './kit.ts'
+import { ALLIES, type Fire, LAND, type Profile, sideOf, YELLOW } from './kit.ts'
 import { profile, seatOfNation, seatsOfSide, type State } from './state.ts'
 import { type Frame, procedure, run, say, together } from './steps.ts'
 
-export const purposeOf = (round: number): string => `battle step ${round}`
+/** By Battle Step: what its dice are for. */
+const PURPOSES = Array.from({ length: 8 }, (_, round) => `battle step ${round}`)
+const BOMBERS = 3
+export const LAST_ROLLING = 6
+
+export const isHit = (f: BattleFrame): boolean => f.onAttackers.length > 0 || f.onDefenders.length > 0
+
+/** Goes on to the next Battle Step with hits. Nobody is lost before it: the same units roll on all steps until then. */
+export function rollSteps(s: State, f: BattleFrame, io: Io): void {
+  const attackers = shooters(s, f, true)
+  const defenders = shooters(s, f, false)
+  const steps = stepsOf(s, attackers) | stepsOf(s, defenders)
+  while (f.round < LAST_ROLLING && !isHit(f)) {
+    f.round++
+    if ((steps & (1 << f.round)) !== 0) rollStep(s, f, io, attackers, defenders)
+    if (f.round === BOMBERS) bombValues(s, f, io)
+  }
+}
 
 /** Everybody of both sides whose step it is rolls; nobody is removed before all have. */
-export const rollStep = law(
+const rollStep = law(
   'battle.3',
-  (s: State, f: BattleFrame, io: Io): void => {
-    fireAll(s, f, io, true, f.onDefenders)
-    fireAll(s, f, io, false, f.onAttackers)
-    spareByFort(s, f)
+  (s: State, f: BattleFrame, io: Io, attackers: number[], defenders: number[]): void => {
+    fireAll(s, f, io, attackers, true, f.onDefenders)
+    fireAll(s, f, io, defenders, false, f.onAttackers)
+    spareByFort(s, f, f.onDefenders, 1 - s.active)
+    spareByFort(s, f, f.onAttackers, s.active)
   },
   undefined,
 )
 
-function fireAll(s: State, f: BattleFrame, io: Io, attacking: boolean, hits: Hit[]): void {
+function fireAll(s: State, f: BattleFrame, io: Io, units: number[], attacking: boolean, hits: Hit[]): void {
   const from = rollsSoFar(io)
-  for (const u of shooters(s, f, attacking)) {
-    if (hasDice(s, u, f.round)) hits.push(...fireOf(s, f, io, u, attacking))
-  }
+  for (const u of units) if ((diceSteps(profile(s, u)) & (1 << f.round)) !== 0) fireOf(s, f, io, u, attacking, hits)
   tellFire(s, f, io, attacking, from, hits.length)
 }
 
@@ -40,57 +56,64 @@ export function tellFire(s: State, f: BattleFrame, io: Io, attacking: boolean, f
   io.tell('battle.3', say('told.fire', { step: f.round, side, dice, hits }))
 }
 
-/** Whether a unit could roll on a Battle Step at all: most could not, and are passed over. */
-function hasDice(s: State, u: number, round: number): boolean {
-  const p = profile(s, u)
-  return fireStep(p) === round || p.bonus.length > 0 || (round === 1 && p.antiAir > 0)
+/** Bits 1 << step: the Battle Steps on which a unit could roll at all. On others it is passed over. */
+function diceSteps(p: Profile): number {
+  let steps = p.battleSteps
+  if (p.antiAir > 0) steps |= 1 << 1
+  for (const { step } of p.bonus) steps |= 1 << step
+  return steps
 }
 
-function fireOf(s: State, f: BattleFrame, io: Io, u: number, attacking: boolean): Hit[] {
-  const hits = [
-    ...antiAir(s, f, io, u, attacking),
-    ...ownFire(s, f, io, u, attacking),
-    ...bonusFire(s, f, io, u, attacking),
-  ]
-  if (hits.length > 0 && !f.scored.includes(u)) f.scored.push(u)
-  return hits
+function stepsOf(s: State, units: number[]): number {
+  let steps = 0
+  for (const u of units) steps |= diceSteps(profile(s, u))
+  return steps
 }
 
-function roll(
-  s: State,
-  f: BattleFrame,
-  io: Io,
-  u: number,
-  fire: Fire,
-  attacking: boolean,
-  space: number,
-  submarines = false,
-): Hit[] {
+function fireOf(s: State, f: BattleFrame, io: Io, u: number, attacking: boolean, hits: Hit[]): void {
+  const before = hits.length
+  antiAir(s, f, io, u, attacking, hits)
+  ownFire(s, f, io, u, attacking, hits)
+  bonusFire(s, f, io, u, attacking, hits)
+  if (hits.length > before && !f.scored.includes(u)) f.scored.push(u)
+}
+
+/** How a unit fires at a space on this Battle Step. */
+const aimed = (f: BattleFrame, attacking: boolean, space: number, submarines = false): Shooting => ({
+  attacking,
+  purpose: PURPOSES[f.round],
+  space,
+  submarines,
+})
+
+function roll(s: State, f: BattleFrame, io: Io, u: number, fire: Fire, how: Shooting, hits: Hit[]): void {
   if (!f.rolled.includes(u)) f.rolled.push(u)
-  return rollFire(s, io, u, fire, { attacking, purpose: purposeOf(f.round), space, submarines })
+  rollFire(s, io, u, fire, how, hits)
 }
 
 /** ability.antiair: bonus dice on Battle Step 1, in the unit's own space, when enemy aircraft are in the battle. */
 const antiAir = law(
   'ability.antiair',
-  (s: State, f: BattleFrame, io: Io, u: number, attacking: boolean): Hit[] => {
+  (s: State, f: BattleFrame, io: Io, u: number, attacking: boolean, hits: Hit[]): void => {
     const p = profile(s, u)
-    if (f.round !== 1 || p.antiAir === 0 || s.place[u] !== f.at) return []
+    if (f.round !== 1 || p.antiAir === 0 || s.place[u] !== f.at) return
     const fire = antiAirFire(p)
-    return hasTargetAt(s, u, p, fire, f.at) ? roll(s, f, io, u, fire, attacking, f.at) : []
+    if (hasTargetAt(s, u, p, fire, f.at)) roll(s, f, io, u, fire, aimed(f, attacking, f.at), hits)
   },
-  [],
+  undefined,
 )
 
-function ownFire(s: State, f: BattleFrame, io: Io, u: number, attacking: boolean): Hit[] {
+function ownFire(s: State, f: BattleFrame, io: Io, u: number, attacking: boolean, hits: Hit[]): void {
   const p = profile(s, u)
-  if (fireStep(p) !== f.round || isWaiting(f, u)) return []
+  if (fireStep(p) !== f.round || isWaiting(f, u)) return
   const space = aimOf(s, f, u, attacking)
-  if (space === -1) return []
-  return rowsAt(s, u, attacking, space).flatMap((fire) => {
-    const dice = fire.dice - (attacking ? strategicDice(f, u) : 0)
-    return dice > 0 ? roll(s, f, io, u, { ...fire, dice }, attacking, space) : []
-  })
+  if (space === -1) return
+  const bombs = attacking ? strategicDice(f, u) : 0
+  const how = aimed(f, attacking, space)
+  for (const fire of rowsAt(s, u, attacking, space)) {
+    if (bombs === 0) roll(s, f, io, u, fire, how, hits)
+    else if (fire.dice > bombs) roll(s, f, io, u, { ...fire, dice: fire.dice - bombs }, how, hits)
+  }
 }
 
 /** concentrate.1: it waits for Battle Step 7. */
@@ -100,57 +123,54 @@ const isWaiting = law(
   false,
 )
 
-const strategicDice = (f: BattleFrame, u: number): number => f.strategic.find(([unit]) => unit === u)?.[1] ?? 0
+function strategicDice(f: BattleFrame, u: number): number {
+  for (const [unit, dice] of f.strategic) if (unit === u) return dice
+  return 0
+}
 
 /** battle.4: an upgraded unit also rolls on its bonus step. */
 const bonusFire = law(
   'battle.4',
-  (s: State, f: BattleFrame, io: Io, u: number, attacking: boolean): Hit[] => {
+  (s: State, f: BattleFrame, io: Io, u: number, attacking: boolean, hits: Hit[]): void => {
     const p = profile(s, u)
-    const hits: Hit[] = []
     for (const bonus of p.bonus) {
       if (bonus.step !== f.round || isWaiting(f, u)) continue
       if (bonus.only === 'missed' && f.scored.includes(u)) continue
       if (bonus.only === 'unrolled' && f.rolled.includes(u)) continue
       if (s.place[u] !== f.at || !hasTargetAt(s, u, p, bonus.fire, f.at, bonus.submarines)) continue
-      hits.push(...roll(s, f, io, u, bonus.fire, attacking, f.at, bonus.submarines))
-    }
-    return hits
-  },
-  [],
-)
-
-/** card.S2: a fortification cancels the first blue or yellow hit on its side's Land Units in a battle. */
-const spareByFort = law(
-  'card.S2',
-  (s: State, f: BattleFrame): void => {
-    for (const [hits, side] of [
-      [f.onDefenders, 1 - s.active],
-      [f.onAttackers, s.active],
-    ] as const) {
-      if (f.spared || (s.forts[side * 2] !== f.at && s.forts[side * 2 + 1] !== f.at)) continue
-      const saved = hits.findIndex(
-        (hit) => hit.space === f.at && hit.colour <= YELLOW && (hit.targets & (1 << LAND)) !== 0,
-      )
-      if (saved === -1) continue
-      hits.splice(saved, 1)
-      f.spared = true
+      roll(s, f, io, u, bonus.fire, aimed(f, attacking, f.at, bonus.submarines), hits)
     }
   },
   undefined,
 )
 
+/** card.S2: a fortification cancels the first blue or yellow hit on its side's Land Units in a battle. */
+const spareByFort = law(
+  'card.S2',
+  (s: State, f: BattleFrame, hits: Hit[], side: number): void => {
+    if (f.spared || (s.forts[side * 2] !== f.at && s.forts[side * 2 + 1] !== f.at)) return
+    const saved = hits.findIndex(
+      (hit) => hit.space === f.at && hit.colour <= YELLOW && (hit.targets & (1 << LAND)) !== 0,
+    )
+    if (saved === -1) return
+    hits.splice(saved, 1)
+    f.spared = true
+  },
+  undefined,
+)
+
 /** ability.strategic: on the bombers' own step, each hit takes one from every value of the objective. */
-export const bombValues = law(
+const bombValues = law(
   'ability.strategic',
   (s: State, f: BattleFrame, io: Io): void => {
     for (const [u, dice] of f.strategic) {
       if (!shooters(s, f, true).includes(u)) continue
       const [fire] = profile(s, u).fire
-      const hits = roll(s, f, io, u, { ...fire, dice }, true, f.at).length
+      const hits: Hit[] = []
+      roll(s, f, io, u, { ...fire, dice }, aimed(f, true, f.at), hits)
       const site = s.derived.kit.siteAt[f.at]
-      s.bombed[site] += hits
-      io.tell('ability.strategic', say('told.bombed', { at: s.derived.kit.spaceIds[f.at], hits }))
+      s.bombed[site] += hits.length
+      io.tell('ability.strategic', say('told.bombed', { at: s.derived.kit.spaceIds[f.at], hits: hits.length }))
     }
   },
   undefined,
@@ -184,7 +204,7 @@ export const losses = procedure<LossesFrame>('losses', [
   together('choose', {
     rule: 'casualty.1',
     when: (_s, f) => f.attackers.hits.length + f.defenders.hits.length > 0,
-    seats: (s, f) => [f.attackers, f.defenders].flatMap((side) => (side.hits.length > 0 ? [chooser(s, side)] : [])),
+    seats: (s, f) => [f.attackers, f.defenders].filter(({ hits }) => hits.length > 0).map((side) => chooser(s, side)),
     branch: casualtiesOf,
     join(s, f, results) {
       for (const side of [f.attackers, f.defenders]) {
@@ -194,7 +214,10 @@ export const losses = procedure<LossesFrame>('losses', [
   }),
   run('remove', {
     rule: 'battle.3',
-    do: (s, f, io) => removeCasualties(s, io, [...f.defenders.lost, ...f.attackers.lost], 'battle.3'),
+    do(s, f, io) {
+      removeCasualties(s, io, f.defenders.lost, 'battle.3')
+      removeCasualties(s, io, f.attackers.lost, 'battle.3')
+    },
   }),
 ])
 
@@ -222,10 +245,12 @@ export function callLosses(s: State, f: BattleFrame): void {
   call(s, losses, { attackers, defenders })
 }
 
+/** Precise hits are first in the list. */
 function pickPrecise(s: State, side: CasualtiesFrame): void {
-  const precise = side.hits.filter((hit) => hit.precise)
-  side.hits = side.hits.filter((hit) => !hit.precise)
-  if (precise.length > 0) call(s, casualties, { ...casualtiesLocals(side.pool.slice(), precise, side.attacking) })
+  let count = 0
+  while (count < side.hits.length && side.hits[count].precise) count++
+  if (count === 0) return
+  call(s, casualties, casualtiesLocals(side.pool.slice(), side.hits.splice(0, count), side.attacking))
 }
 
 function takePicked(side: CasualtiesFrame, picked: unknown): void {

@@ -1,12 +1,12 @@
 // Resolving battles: the attacker chooses the order, and each goes once through its seven steps (battle.1 to battle.4).
 import { call, type Choice, goTo, type Io, law } from '@middlesea/engine'
-import { likeness } from './04-likeness.ts'
+import { distinct } from './04-likeness.ts'
 import { type BattleFrame, exposed, freshBattle, shooters, spacesToAim } from './11-battle-frame.ts'
-import { bombValues, callLosses, losses, rollStep } from './11-battle-steps.ts'
+import { callLosses, isHit, LAST_ROLLING, losses, rollSteps } from './11-battle-steps.ts'
 import type { Hit } from './11-fire.ts'
 import { removeCasualties } from './12-losses.ts'
-import { supporting } from './13-supporting-fire.ts'
-import { callStacking, concentrating, rollWaiting, stacking } from './14-concentrated-fire.ts'
+import { callSupport, supporting } from './13-supporting-fire.ts'
+import { callStacking, callWaiting, concentrating, rollWaiting, stacking } from './14-concentrated-fire.ts'
 import { landers, landing } from './15-landing-defence.ts'
 import { settleControl } from './16-control.ts'
 import type { Action } from './actions.ts'
@@ -57,9 +57,6 @@ function resolveChoice(at: string): Choice<Action> {
   return { on: 'place', id: at, action: { do: 'resolve', at } }
 }
 
-const LAST_ROLLING = 6
-const BOMBERS = 3
-
 /** The enemy may be gone by now: then there is nothing to fight, and who lands just comes ashore. */
 const isFought = (s: State, f: BattleFrame): boolean => presence(s, 1 - s.active, f.at) > 0
 
@@ -75,33 +72,33 @@ export const battle = procedure<BattleFrame>('battle', [
   }),
   run('supportOfAttackers', {
     rule: 'support.1',
-    do: (s) => call(s, supporting, { attacking: true, chosen: [], finished: [] }),
+    do: (s, f) => callSupport(s, f, true),
   }),
   run('supportOfDefenders', {
     rule: 'support.1',
     do(s, f) {
-      f.supportA = listFrom(f)
-      call(s, supporting, { attacking: false, chosen: [], finished: [] })
+      f.supportA = takeList(f)
+      callSupport(s, f, false)
     },
   }),
   run('waitingAttackers', {
     rule: 'concentrate.1',
-    do(s, f) {
-      f.supportD = listFrom(f)
-      call(s, concentrating, { attacking: true, chosen: [] })
+    do(s, f, io) {
+      f.supportD = takeList(f)
+      callWaiting(s, f, io, true)
     },
   }),
   run('waitingDefenders', {
     rule: 'concentrate.1',
-    do(s, f) {
-      f.waitingA = listFrom(f)
-      call(s, concentrating, { attacking: false, chosen: [] })
+    do(s, f, io) {
+      f.waitingA = takeList(f)
+      callWaiting(s, f, io, false)
     },
   }),
   run('waited', {
     rule: 'concentrate.1',
     do(_s, f) {
-      f.waitingD = listFrom(f)
+      f.waitingD = takeList(f)
     },
   }),
   decide('strategic', {
@@ -137,16 +134,15 @@ export const battle = procedure<BattleFrame>('battle', [
     rule: 'battle.3',
     while: (_s, f) => f.round < LAST_ROLLING,
     do(s, f, io) {
-      f.round++
-      rollStep(s, f, io)
-      if (f.round === BOMBERS) bombValues(s, f, io)
-      if (f.onAttackers.length + f.onDefenders.length > 0) callLosses(s, f)
+      rollSteps(s, f, io)
+      if (isHit(f)) callLosses(s, f)
     },
   }),
   run('concentrateA', {
     rule: 'concentrate.1',
     do(s, f, io) {
       f.round++
+      if (f.waitingA.length + f.waitingD.length === 0) return goTo(f, 'landing')
       const hits = rollWaiting(s, f, io, true)
       f.onAttackers = rollWaiting(s, f, io, false)
       callStacking(s, true, hits)
@@ -165,7 +161,7 @@ export const battle = procedure<BattleFrame>('battle', [
     rule: 'concentrate.1',
     do(s, f) {
       f.onAttackers = hitsFrom(f)
-      if (f.onAttackers.length + f.onDefenders.length > 0) callLosses(s, f)
+      if (isHit(f)) callLosses(s, f)
     },
   }),
   run('landing', {
@@ -183,7 +179,12 @@ export const battle = procedure<BattleFrame>('battle', [
   run('control', { rule: 'victory.3', do: (s) => call(s, settleControl, { site: 0 }) }),
 ])
 
-const listFrom = (f: BattleFrame): number[] => (f.ret as number[] | null) ?? []
+/** What the last call gave; it is not given twice, since the next may not be made. */
+function takeList(f: BattleFrame): number[] {
+  const list = (f.ret as number[] | null) ?? []
+  f.ret = null
+  return list
+}
 const hitsFrom = (f: BattleFrame): Hit[] => (f.ret as unknown as Hit[] | null) ?? []
 
 /** battle.2, C21: who rolled has attacked, or defended, in this Movement Step. */
@@ -211,7 +212,7 @@ const removeSpentMas = law(
 export const unloadMobile = law(
   'ability.mobile',
   (s: State, space: number): void => {
-    for (const u of unitsAt(s, space).slice()) {
+    for (const u of unitsAt(s, space)) {
       if (can(profile(s, u), 'mobile')) for (const cargo of cargoOf(s, u)) setAboard(s, cargo, -1)
     }
   },
@@ -242,11 +243,8 @@ function strategicChoices(s: State, f: BattleFrame): Choice<Action>[] {
 function aimChoices(s: State, f: BattleFrame): Choice<Action>[] {
   if (f.from.length === 0 || exposed(s, f, true).length === 0) return []
   const choices: Choice<Action>[] = []
-  const seen = new Set<number>()
-  for (const u of shooters(s, f, false)) {
-    const key = likeness(s, u) * 4 + s.nation[u]
-    if (seen.has(key) || f.aims.some(([unit]) => unit === u)) continue
-    seen.add(key)
+  const asked = shooters(s, f, false).filter((u) => !f.aims.some(([unit]) => unit === u))
+  for (const u of distinct(s, asked)) {
     if (spacesToAim(s, f, u, false).length > 1) choices.push({ on: 'unit', id: idOf(s, u), action: null })
   }
   return choices

@@ -1,10 +1,9 @@
 // Firepower and armour: who may roll at what, on which number, and what a roll of 12 does.
 import { type Io, law } from '@middlesea/engine'
 import { isDesert } from './05-terrain.ts'
-import { ABILITY } from './abilities.ts'
 import { hasEffect } from './cards/effects.ts'
-import { AIR, ALLIES, BLACK, can, DE, type Fire, GB, LAND, type Profile, RED, sideOf, YELLOW } from './kit.ts'
-import { hasMark, MARK, profile, type State, unitsAt } from './state.ts'
+import { AIR, ALLIES, BLACK, can, DE, type Fire, GB, LAND, NATIONS, type Profile, RED, sideOf, YELLOW } from './kit.ts'
+import { hasMark, MARK, onBoard, profile, type State, unitsAt } from './state.ts'
 
 export const DIE = 12
 
@@ -95,7 +94,7 @@ export function numberFor(s: State, u: number, fire: Fire, attacking: boolean): 
   if (p.domain === LAND) {
     if (!attacking && highGround(s, u, p)) number = Math.min(number, HIGH_GROUND)
     if (bersaglieri(s, u)) number = Math.min(number, BERSAGLIERI_HIT)
-    if (!attacking && isFortArm(s, p) && isFortified(s, u)) number -= 1
+    if (!attacking && isFortified(s, u) && isFortArm(s, p)) number -= 1
     if (attacking && montgomery(s, u, p)) number -= 1
     if (rommel(s, u, p)) number -= 1
   }
@@ -207,18 +206,31 @@ const longRange = law(
 
 const rising = (a: number, b: number): number => a - b
 
-/** The units of some nations that are on the board and could have a range, in rising order: a few of many. */
-export function unitsWithRange(s: State, nations: readonly number[]): number[] {
-  const { kit, profiles, slots } = s.derived
+/** By list of profiles and nation: the kinds that could have a range. Such a list is replaced, never changed. */
+const RANGED = new WeakMap<readonly Profile[], number[][]>()
+
+function rangedKinds(s: State): number[][] {
+  const { profiles } = s.derived
+  const known = RANGED.get(profiles)
+  if (known !== undefined) return known
+  const kinds: number[][] = NATIONS.map(() => [])
+  const types = profiles.length / NATIONS.length
+  profiles.forEach((p, kind) => {
+    if (p.range > 0 || can(p, 'longRange')) kinds[Math.floor(kind / types)].push(kind)
+  })
+  RANGED.set(profiles, kinds)
+  return kinds
+}
+
+/** The units of some nations that could have a range and of which something is asked, in rising order: a few of many. */
+export function unitsWithRange(s: State, nations: readonly number[], isWanted: (u: number) => boolean): number[] {
+  const { slots } = s.derived
+  const kinds = rangedKinds(s)
   const list: number[] = []
   for (const nation of nations) {
-    for (let kind = nation * kit.types.length; kind < (nation + 1) * kit.types.length; kind++) {
-      const p = profiles[kind]
-      if (slots[kind].length === 0 || (p.range === 0 && (p.abilities & ABILITY.longRange) === 0)) continue
-      for (const u of slots[kind]) if (s.place[u] < kit.spaceCount) list.push(u)
-    }
+    for (const kind of kinds[nation]) for (const u of slots[kind]) if (onBoard(s, u) && isWanted(u)) list.push(u)
   }
-  return list.sort(rising)
+  return list.length > 1 ? list.sort(rising) : list
 }
 
 export function isInRange(s: State, u: number, space: number): boolean {
@@ -251,14 +263,13 @@ const PURPOSES: { [purpose: string]: string }[] = [{}, {}]
 export const purposeOfSide = (purpose: string, side: number): string =>
   (PURPOSES[side][purpose] ??= `${purpose} ${side === ALLIES ? 'allies' : 'axis'}`)
 
-/** Rolls one row of a unit's dice. Each 12 may improve the hit, pick the casualty, or roll again. */
-export function rollFire(s: State, io: Io, u: number, fire: Fire, how: Shooting): Hit[] {
+/** Rolls one row of a unit's dice into a list of hits. Each 12 may improve the hit, pick the casualty, or roll again. */
+export function rollFire(s: State, io: Io, u: number, fire: Fire, how: Shooting, hits: Hit[]): void {
   const { attacking, space = -1, submarines = false } = how
   const purpose = purposeOfSide(how.purpose, sideOf(s.nation[u]))
   const p = profile(s, u)
   const number = numberFor(s, u, fire, attacking)
   const colour = colourFor(s, u, fire)
-  const hits: Hit[] = []
   for (let dice = rollsOf(fire); dice > 0; dice--) {
     const value = io.roll(s, DIE, purpose)
     const top = value === DIE
@@ -274,7 +285,6 @@ export function rollFire(s: State, io: Io, u: number, fire: Fire, how: Shooting)
       margin: value - number,
     })
   }
-  return hits
 }
 
 /** ability.antiair: the bonus dice against aircraft in the unit's own space. */

@@ -3,9 +3,9 @@ import { type Choice, type Io, law, ret, type Seat } from '@middlesea/engine'
 import { breaks, armourOf, type Hit, isTarget, landingCover } from './11-fire.ts'
 import { worthOf } from './12-losses.ts'
 import { whyAlike } from './04-alike.ts'
-import { likeness } from './04-likeness.ts'
+import { distinct } from './04-likeness.ts'
 import type { Action } from './actions.ts'
-import { BLUE, sideOf } from './kit.ts'
+import { BLACK, BLUE, sideOf } from './kit.ts'
 import { CASUALTIES, idOf, seatIndex, seatOfNation, seatsOfSide, type State, unitNumber } from './state.ts'
 import { decide, type Frame, procedure, run, say } from './steps.ts'
 
@@ -39,10 +39,11 @@ export const casualtiesLocals = (pool: number[], hits: Hit[], attacking: boolean
 
 /** A fixed order, so that equal rolls ask equal questions: precise hits first, then the strongest. */
 function strongestFirst(hits: Hit[]): Hit[] {
-  return hits
-    .slice()
-    .sort((a, b) => Number(b.precise) - Number(a.precise) || b.colour - a.colour || b.targets - a.targets)
+  const sorted = hits.slice()
+  return sorted.length > 1 ? sorted.sort(byStrength) : sorted
 }
+const byStrength = (a: Hit, b: Hit): number =>
+  Number(b.precise) - Number(a.precise) || b.colour - a.colour || b.targets - a.targets
 
 /** unit.2, unit.3: whether a hit may be taken from this unit. */
 function canBeHit(s: State, f: CasualtiesFrame, hit: Hit, u: number): boolean {
@@ -60,33 +61,36 @@ export const taken = law('casualty.2', (colour: number, armour: number): number 
 /** The victims among which a hit may be begun: full options where there are any, else those that remove most (C5). */
 function victims(s: State, f: CasualtiesFrame): number[] {
   const hit = f.hits[0]
-  const eligible = f.pool.filter((u) => canBeHit(s, f, hit, u))
-  if (f.need > 0) return eligible.filter((u) => armourOf(s, u, f.attacking) === f.armour)
+  const eligible: number[] = []
   const counts = [0, 0, 0, 0]
-  for (const u of eligible) counts[armourOf(s, u, f.attacking)]++
-  const isFull = (armour: number): boolean => counts[armour] >= taken(hit.colour, armour)
-  const anyFull = counts.some((count, armour) => count > 0 && isFull(armour))
-  const most = Math.max(...counts)
-  return eligible.filter((u) => {
-    const armour = armourOf(s, u, f.attacking)
-    return anyFull ? isFull(armour) : counts[armour] === most
-  })
+  for (const u of f.pool) {
+    if (!canBeHit(s, f, hit, u)) continue
+    eligible.push(u)
+    counts[armourOf(s, u, f.attacking)]++
+  }
+  if (eligible.length < 2) return f.need === 0 || counts[f.armour] === eligible.length ? eligible : []
+  const open = f.need > 0 ? 1 << f.armour : openArmours(hit, counts)
+  return eligible.filter((u) => (open & (1 << armourOf(s, u, f.attacking))) !== 0)
 }
 
-/** One victim of each likeness. */
-function distinct(s: State, units: number[]): number[] {
-  const seen = new Set<number>()
-  return units.filter((u) => {
-    const key = likeness(s, u) * 4 + s.nation[u]
-    return !seen.has(key) && seen.add(key)
-  })
+/** Bits 1 << armour: of which a hit may be begun, by how many units of each there are. */
+function openArmours(hit: Hit, counts: number[]): number {
+  let full = 0
+  let most = 0
+  for (let armour = BLUE; armour <= BLACK; armour++) {
+    if (counts[armour] > 0 && counts[armour] >= taken(hit.colour, armour)) full |= 1 << armour
+    most = Math.max(most, counts[armour])
+  }
+  if (full !== 0) return full
+  return counts.reduce((bits, count, armour) => (count === most ? bits | (1 << armour) : bits), 0)
 }
 
 function lose(s: State, f: CasualtiesFrame, u: number): void {
   const hit = f.hits[0]
   if (f.need === 0) {
     f.armour = armourOf(s, u, f.attacking)
-    const count = f.pool.filter((v) => canBeHit(s, f, hit, v) && armourOf(s, v, f.attacking) === f.armour).length
+    let count = 0
+    for (const v of f.pool) if (armourOf(s, v, f.attacking) === f.armour && canBeHit(s, f, hit, v)) count++
     f.need = Math.min(taken(hit.colour, f.armour), count)
   }
   f.pool.splice(f.pool.indexOf(u), 1)

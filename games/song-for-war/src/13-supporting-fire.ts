@@ -1,9 +1,9 @@
 // support.1: units with range near a battle may fire into it, by their owner's choice (ruling C1).
-import { type Choice, law, ret, type Seat } from '@middlesea/engine'
+import { call, type Choice, law, ret, type Seat } from '@middlesea/engine'
 import { whyAlike } from './04-alike.ts'
-import { likeness } from './04-likeness.ts'
+import { distinct } from './04-likeness.ts'
 import { hasMovedDeployed } from './10-declaring.ts'
-import { type BattleFrame, currentBattle, spacesToAim } from './11-battle-frame.ts'
+import { aimOf, type BattleFrame, currentBattle } from './11-battle-frame.ts'
 import { isInRange, rangeOf, unitsWithRange } from './11-fire.ts'
 import type { Action } from './actions.ts'
 import { nationsOf } from './kit.ts'
@@ -31,30 +31,38 @@ export interface SupportFrame extends Frame {
 export const supporters = law(
   'support.1',
   (s: State, f: BattleFrame, attacking: boolean): number[] => {
-    const side = attacking ? s.active : 1 - s.active
-    const list: number[] = []
     const spent = attacking ? MARK.attacked : MARK.defended
-    for (const u of unitsWithRange(s, nationsOf(side))) {
-      if (s.place[u] === f.at || s.aboard[u] !== -1) continue
-      if (hasMark(s, u, spent) || !reaches(s, f, u, attacking) || hasMovedDeployed(s, u)) continue
-      if (f.ranged.includes(u) || isPledged(s, u)) continue
-      if (spacesToAim(s, f, u, attacking).length > 0) list.push(u)
-    }
-    return list
+    return unitsWithRange(
+      s,
+      nationsOf(sideIn(s, attacking)),
+      (u) =>
+        reaches(s, f, u, attacking) &&
+        s.place[u] !== f.at &&
+        s.aboard[u] === -1 &&
+        !hasMark(s, u, spent) &&
+        !hasMovedDeployed(s, u) &&
+        !isPledged(s, f, u) &&
+        aimOf(s, f, u, attacking) !== -1,
+    )
   },
   [],
 )
 
-/** Asked of all that have a range, before what costs more. */
+const sideIn = (s: State, attacking: boolean): number => (attacking ? s.active : 1 - s.active)
+
+/** Asked first: most are too far away. */
 function reaches(s: State, f: BattleFrame, u: number, attacking: boolean): boolean {
-  if (rangeOf(s, u) === 0) return false
-  if (isInRange(s, u, f.at)) return true
-  if (!attacking) for (const space of f.from) if (isInRange(s, u, space)) return true
+  if (isInRange(s, u, f.at)) return rangeOf(s, u) > 0
+  if (!attacking) for (const space of f.from) if (isInRange(s, u, space)) return rangeOf(s, u) > 0
   return false
 }
 
-/** It has declared another battle that is still to come. */
-const isPledged = (s: State, u: number): boolean => s.battles.some((battle) => battle.ranged.includes(u))
+/** It has declared this battle, or another one that is still to come. */
+function isPledged(s: State, f: BattleFrame, u: number): boolean {
+  if (f.ranged.includes(u)) return true
+  for (const { ranged } of s.battles) if (ranged.includes(u)) return true
+  return false
+}
 
 const orderOf = (s: State, seat: Seat): string => SUPPORT[s.orders[seatIndex(s, seat)].support]
 
@@ -64,18 +72,18 @@ function open(s: State, f: SupportFrame, seat: Seat): number[] {
   )
 }
 
+/** Asks a side who supports, where somebody could. */
+export function callSupport(s: State, f: BattleFrame, attacking: boolean): void {
+  if (supporters(s, f, attacking).length > 0) call(s, supporting, { attacking, chosen: [], finished: [] })
+}
+
 export const supporting = procedure<SupportFrame>('supportingFire', [
   run('orders', {
     rule: 'support.1',
     do(s, f, io) {
       // Standing orders are secret; that they are followed here shows them.
-      const nobody = supporters(s, currentBattle(s), f.attacking).length === 0
-      if (!nobody) io.reveal()
-      for (const seat of seatsOfSide(s, f.attacking ? s.active : 1 - s.active)) {
-        if (nobody) {
-          f.finished.push(seat)
-          continue
-        }
+      io.reveal()
+      for (const seat of seatsOfSide(s, sideIn(s, f.attacking))) {
         if (orderOf(s, seat) === 'always') f.chosen.push(...open(s, f, seat))
         if (orderOf(s, seat) !== 'ask') f.finished.push(seat)
       }
@@ -83,7 +91,7 @@ export const supporting = procedure<SupportFrame>('supportingFire', [
   }),
   decide('support', {
     rule: 'support.1',
-    seats: (s, f) => seatsOfSide(s, f.attacking ? s.active : 1 - s.active).filter((seat) => !f.finished.includes(seat)),
+    seats: (s, f) => seatsOfSide(s, sideIn(s, f.attacking)).filter((seat) => !f.finished.includes(seat)),
     perSeat: true,
     optional: true,
     prompt: (s) => say('prompt.support', { at: spaceId(s, currentBattle(s).at) }),
@@ -102,11 +110,7 @@ export const supporting = procedure<SupportFrame>('supportingFire', [
 
 function supportChoices(s: State, f: SupportFrame, seat: Seat): Choice<Action>[] {
   const choices: Choice<Action>[] = []
-  const seen = new Set<number>()
-  for (const u of open(s, f, seat)) {
-    const key = likeness(s, u) * 4 + s.nation[u]
-    if (seen.has(key)) continue
-    seen.add(key)
+  for (const u of distinct(s, open(s, f, seat))) {
     const unit = idOf(s, u)
     choices.push({ on: 'unit', id: unit, action: { do: 'support', unit } })
   }

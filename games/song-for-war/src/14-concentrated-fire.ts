@@ -1,7 +1,7 @@
 // concentrate.1: units of one colour wait for Battle Step 7 and stack their hits (rulings C11, C22).
 import { call, type Choice, type Io, type Json, law, ret, type Seat } from '@middlesea/engine'
 import { whyAlike } from './04-alike.ts'
-import { likeness } from './04-likeness.ts'
+import { distinct } from './04-likeness.ts'
 import { aimOf, type BattleFrame, currentBattle, exposed, fireStep, rowsAt, shooters } from './11-battle-frame.ts'
 import { rollsSoFar, tellFire } from './11-battle-steps.ts'
 import { armourOf, colourFor, hasSonar, type Hit, isTarget, rollFire } from './11-fire.ts'
@@ -20,71 +20,78 @@ import {
 } from './state.ts'
 import { decide, DONE_CHOICE, type Frame, procedure, run, say } from './steps.ts'
 
-export interface WaitingFrame extends Frame {
+interface Waiting {
   attacking: boolean
   chosen: number[]
 }
+export type WaitingFrame = Frame & Waiting
 
 /** The strongest dice of a unit where it aims: by them it counts (C22). */
 function colourOf(s: State, f: BattleFrame, u: number, attacking: boolean): number {
-  const rows = rowsAt(s, u, attacking, aimOf(s, f, u, attacking))
-  return Math.max(-1, ...rows.map((fire) => colourFor(s, u, fire)))
-}
-
-/** R9: somebody whom the unit may hit has armour above the colour of its dice. */
-function meetsArmour(s: State, f: BattleFrame, u: number, enemies: number[], attacking: boolean): boolean {
-  const space = aimOf(s, f, u, attacking)
-  const sonar = hasSonar(profile(s, u))
-  return rowsAt(s, u, attacking, space).some((fire) => {
-    const colour = colourFor(s, u, fire)
-    return enemies.some(
-      (v) => s.place[v] === space && armourOf(s, v, !attacking) > colour && isTarget(s, v, fire.targets, sonar, false),
-    )
-  })
-}
-
-/** Units that could gain by it: an enemy's armour is above their colour, and another unit of that colour is there. */
-function candidates(s: State, f: WaitingFrame): number[] {
-  const { attacking } = f
-  const battle = currentBattle(s)
   let strongest = -1
-  const enemies = exposed(s, battle, !attacking)
-  for (const u of enemies) strongest = Math.max(strongest, armourOf(s, u, !attacking))
-  // Every colour breaks blue armour.
-  if (strongest <= BLUE) return []
-  return shooters(s, battle, attacking).filter((u) => {
-    if (aimOf(s, battle, u, attacking) === -1 || fireStep(profile(s, u)) === 1) return false
-    return colourOf(s, battle, u, attacking) < strongest && meetsArmour(s, battle, u, enemies, attacking)
-  })
+  for (const fire of rowsAt(s, u, attacking, aimOf(s, f, u, attacking))) {
+    strongest = Math.max(strongest, colourFor(s, u, fire))
+  }
+  return strongest
 }
 
-/** At least two units of the same colour. */
+/** R9: somebody whom the unit may hit where it aims has armour above the colour of its dice. */
+function meetsArmour(s: State, u: number, space: number, enemies: number[], attacking: boolean): boolean {
+  const sonar = hasSonar(profile(s, u))
+  for (const fire of rowsAt(s, u, attacking, space)) {
+    const colour = colourFor(s, u, fire)
+    for (const v of enemies) {
+      if (s.place[v] !== space || armourOf(s, v, !attacking) <= colour) continue
+      if (isTarget(s, v, fire.targets, sonar, false)) return true
+    }
+  }
+  return false
+}
+
+/** Units that could gain by it: the armour of somebody whom they may hit is above their colour. */
+function candidates(s: State, f: BattleFrame, attacking: boolean): number[] {
+  const list: number[] = []
+  // Every colour breaks blue armour.
+  const enemies = exposed(s, f, !attacking).filter((v) => armourOf(s, v, !attacking) > BLUE)
+  if (enemies.length === 0) return list
+  let strongest = BLUE
+  for (const v of enemies) strongest = Math.max(strongest, armourOf(s, v, !attacking))
+  for (const u of shooters(s, f, attacking)) {
+    const space = fireStep(profile(s, u)) === 1 ? -1 : aimOf(s, f, u, attacking)
+    if (space === -1 || !meetsArmour(s, u, space, enemies, attacking)) continue
+    if (colourOf(s, f, u, attacking) < strongest) list.push(u)
+  }
+  return list
+}
+
+/** At least two units of the same colour: with the first that was chosen, or with another that could be. */
 const makesPair = law(
   'concentrate.1',
-  (s: State, f: WaitingFrame, u: number, all: number[]): boolean => {
-    const colour = colourOf(s, currentBattle(s), u, f.attacking)
-    if (f.chosen.length > 0) return colourOf(s, currentBattle(s), f.chosen[0], f.attacking) === colour
-    return all.some((v) => v !== u && colourOf(s, currentBattle(s), v, f.attacking) === colour)
+  (s: State, f: BattleFrame, { attacking, chosen }: Waiting, u: number, all: number[]): boolean => {
+    const colour = colourOf(s, f, u, attacking)
+    if (chosen.length > 0) return colourOf(s, f, chosen[0], attacking) === colour
+    for (const v of all) if (v !== u && colourOf(s, f, v, attacking) === colour) return true
+    return false
   },
   false,
 )
 
 /** Those of the side who have not ordered that their units never wait. */
-const askedToWait = (s: State, f: WaitingFrame): Seat[] =>
-  seatsOfSide(s, f.attacking ? s.active : 1 - s.active).filter(
+const askedToWait = (s: State, { attacking }: Waiting): Seat[] =>
+  seatsOfSide(s, attacking ? s.active : 1 - s.active).filter(
     (seat) => CONCENTRATE[s.orders[seatIndex(s, seat)].concentrate] === 'ask',
   )
 
+/** Asks a side who waits, where somebody could gain by it and wants to be asked. */
+export function callWaiting(s: State, f: BattleFrame, io: Io, attacking: boolean): void {
+  const waiting: Waiting = { attacking, chosen: [] }
+  if (waitingUnits(s, f, waiting).length === 0) return
+  // Standing orders are secret; whether somebody is asked here shows them.
+  io.reveal()
+  if (askedToWait(s, waiting).length > 0) call(s, concentrating, waiting)
+}
+
 export const concentrating = procedure<WaitingFrame>('concentrating', [
-  run('orders', {
-    rule: 'concentrate.1',
-    do(s, f, io) {
-      const could = waitChoices(s, f).length > 0
-      // Standing orders are secret; whether somebody is asked here shows them.
-      if (could) io.reveal()
-      if (!could || askedToWait(s, f).length === 0) ret(s, f.chosen)
-    },
-  }),
   decide('wait', {
     rule: 'concentrate.1',
     seats: askedToWait,
@@ -102,14 +109,20 @@ export const concentrating = procedure<WaitingFrame>('concentrating', [
   run('give', { rule: 'concentrate.1', do: (s, f) => ret(s, f.chosen) }),
 ])
 
+/** Those who may still wait: of units that are alike one. */
+function waitingUnits(s: State, f: BattleFrame, waiting: Waiting): number[] {
+  const all = candidates(s, f, waiting.attacking)
+  if (all.length < 2) return []
+  const open = distinct(
+    s,
+    all.filter((u) => !waiting.chosen.includes(u)),
+  )
+  return open.filter((u) => makesPair(s, f, waiting, u, all))
+}
+
 function waitChoices(s: State, f: WaitingFrame): Choice<Action>[] {
   const choices: Choice<Action>[] = []
-  const all = candidates(s, f)
-  const seen = new Set<number>()
-  for (const u of all) {
-    const key = likeness(s, u) * 4 + s.nation[u]
-    if (f.chosen.includes(u) || seen.has(key) || !makesPair(s, f, u, all)) continue
-    seen.add(key)
+  for (const u of waitingUnits(s, currentBattle(s), f)) {
     const unit = idOf(s, u)
     choices.push({ on: 'unit', id: unit, action: { do: 'concentrate', unit } })
   }
@@ -132,7 +145,7 @@ export const rollWaiting = law(
       if (space === -1) continue
       if (!f.rolled.includes(u)) f.rolled.push(u)
       for (const fire of rowsAt(s, u, attacking, space)) {
-        hits.push(...rollFire(s, io, u, fire, { attacking, purpose: 'battle step 7', space }))
+        rollFire(s, io, u, fire, { attacking, purpose: 'battle step 7', space }, hits)
       }
     }
     tellFire(s, f, io, attacking, from, hits.length)

@@ -16,6 +16,7 @@ export function landers(s: State, f: BattleFrame): number[] {
   return list
 }
 
+const ASSAULT = { attacking: true, purpose: 'landing card.US-U3' }
 const LANDING = { attacking: false, purpose: 'landing landing.1' }
 
 /** All enemies in range that may defend against Land Units: a bonus roll, whatever they did before. */
@@ -26,7 +27,7 @@ const landingDefence = law(
     for (let u = 0; u < s.type.length; u++) {
       if (sideOf(s.nation[u]) === s.active || !onBoard(s, u) || s.aboard[u] !== -1 || !isInRange(s, u, f.at)) continue
       for (const fire of profile(s, u).fire) {
-        if ((fire.targets & (1 << LAND)) !== 0 && mayRoll(fire, false)) hits.push(...rollFire(s, io, u, fire, LANDING))
+        if ((fire.targets & (1 << LAND)) !== 0 && mayRoll(fire, false)) rollFire(s, io, u, fire, LANDING, hits)
       }
     }
     return hits
@@ -44,9 +45,7 @@ const assaultFire = law(
       if (s.nation[u] !== US || s.place[u] === f.at) continue
       for (const fire of profile(s, u).fire) {
         if ((fire.targets & (1 << LAND)) === 0 || !mayRoll(fire, true)) continue
-        hits.push(
-          ...rollFire(s, io, u, { ...fire, targets: 1 << LAND }, { attacking: true, purpose: 'landing card.US-U3' }),
-        )
+        rollFire(s, io, u, { ...fire, targets: 1 << LAND }, ASSAULT, hits)
       }
     }
     return hits
