@@ -80,6 +80,9 @@ describe('a drag', () => {
   it('carries one piece, or a stack, that may be chosen', () => {
     expect(gripped({ piece: 'g2' }, byId, chosen)).toEqual(['g2'])
     expect(gripped({ stack: 'a/axis' }, byId, chosen)).toEqual(['g1', 'g2'])
+    // All that a counter stands for.
+    const many = state({ pieces: [{ ...piece('g2', 'a'), members: ['g2', 'g3', 'g4'] }], movable: chosen.movable })
+    expect(gripped({ piece: 'g2' }, byId, many)).toEqual(['g2', 'g3'])
   })
 
   it('carries nothing that may not be chosen: the map moves instead', () => {

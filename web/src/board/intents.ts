@@ -12,11 +12,13 @@ export interface Hit {
   piece?: string
 }
 
-/** The pieces that a hand takes with one grip: the piece hit, or all of its stack that may be chosen. */
+/** The pieces that a hand takes with one grip: all that the piece hit stands for, or all of its stack that may be chosen. */
 export function gripped(hit: Hit, stacks: ReadonlyMap<string, Stack>, state: BoardState): string[] {
   if (hit.piece) {
     const { pieces } = state.selected
-    return pieces.includes(hit.piece) ? [...pieces] : state.movable.has(hit.piece) ? [hit.piece] : []
+    if (pieces.includes(hit.piece)) return [...pieces]
+    const piece = state.pieces.find(({ id }) => id === hit.piece)
+    return (piece ? unitsOf(piece) : [hit.piece]).filter((id) => state.movable.has(id))
   }
   return hit.stack ? takeStack(stacks.get(hit.stack), state) : []
 }

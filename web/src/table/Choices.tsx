@@ -4,6 +4,7 @@ import { unitsOf } from '../board/stacks.ts'
 import type { Piece } from '../board/types.ts'
 import { useText } from '../i18n/useText.ts'
 import type { AnyAction } from '../local/session.ts'
+import { wholeCounter } from './choosing.ts'
 import { type TableModel, useTable } from './model.ts'
 import { ChoiceRow, CounterIcon, Roving } from './parts.tsx'
 
@@ -157,9 +158,7 @@ function seen(piecesAt: ReadonlyMap<string, readonly Piece[]>, id: string): bool
 
 function PieceRow({ piece }: { piece: Piece }) {
   const { choosePieces, inspect, nameOf, highlight, selection, offers, movable } = useTable()
-  // A row of several that go somewhere takes all of them, as a click on their counter does. What is done at once, one does.
-  const whole =
-    offers?.pieces.get(piece.id)?.action === null ? unitsOf(piece).filter((id) => movable.has(id)) : [piece.id]
+  const whole = offers === null ? [] : wholeCounter(piece, offers, movable)
   return (
     <ChoiceRow
       aria-pressed={selection.pieces.includes(piece.id)}

@@ -1,6 +1,7 @@
-import { byVerb, reachOf } from '../local/offers.ts'
+import { byVerb, type Offers, reachOf } from '../local/offers.ts'
+import { unitsOf } from '../board/stacks.ts'
 import type { AnyAction } from '../local/session.ts'
-import type { BoardIntent } from '../board/types.ts'
+import type { BoardIntent, Piece } from '../board/types.ts'
 import type { Presentation } from '../games/presentation.ts'
 import { NOTHING, type Notice, type Selection, type TableModel } from './model.ts'
 import type { Scene } from './scene.ts'
@@ -55,6 +56,11 @@ export function choosing(given: ChoosingGiven): Choosing {
     return !piece.many && !chosen.many && movable.has(id) && !reach?.onto.has(id) && !reach?.gestures.has(id)
   }
 
+  const pointedAt = (ids: string[], extend: boolean): string[] => {
+    const piece = ids.length === 1 && !extend ? pieceById.get(ids[0]) : undefined
+    return piece === undefined || offers === null ? ids : wholeCounter(piece, offers, movable)
+  }
+
   /** A counter that stands for several is chosen again: the next of them, as long as there is one. */
   const oneMore = (ids: string[]): string[] => {
     const piece = ids.length === 1 ? pieceById.get(ids[0]) : undefined
@@ -101,7 +107,7 @@ export function choosing(given: ChoosingGiven): Choosing {
   const onIntent = (intent: BoardIntent): void => {
     switch (intent.kind) {
       case 'piece':
-        return intent.finger ? tapPieces(intent.ids, intent.extend) : choosePieces(intent.ids, intent.extend)
+        return (intent.finger ? tapPieces : choosePieces)(pointedAt(intent.ids, intent.extend), intent.extend)
       case 'box-select':
         return choosePieces(intent.ids, intent.extend || intent.ids.length === 1)
       case 'place':
@@ -134,6 +140,12 @@ export function choosing(given: ChoosingGiven): Choosing {
   }
 
   return { choosePieces, tapPieces, choosePlace, send, grip, letGo, onIntent }
+}
+
+/** A counter of several that go somewhere means all of them, as far as they may. What is done at once, one of them does. */
+export function wholeCounter(piece: Piece, offers: Offers<AnyAction>, movable: ReadonlySet<string>): string[] {
+  if (offers.pieces.get(piece.id)?.action !== null) return [piece.id]
+  return unitsOf(piece).filter((id) => movable.has(id))
 }
 
 /** Adds with Shift, takes back what was all selected before, else selects anew. */

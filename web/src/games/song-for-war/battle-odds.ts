@@ -135,12 +135,11 @@ function isHeld(v: View, at: string): boolean {
 }
 
 function lossRow(side: Name, { units, cost }: BattleOdds['attackers'], language: Language): Row {
-  const loss = {
-    en: `${units.toFixed(1)} units, worth ${cost.toFixed(1)}`,
-    ja: `${units.toFixed(1)}ユニット（コスト${cost.toFixed(1)}）`,
-  }
+  // Sums of chances may fall short of 0 by a hair.
+  const [count, worth] = [units, cost].map((mean) => Math.max(0, mean).toFixed(1))
+  const loss = { en: `${count} units, worth ${worth}`, ja: `${count}ユニット（コスト${worth}）` }
   const who = { en: `Mean loss of the ${side.en}`, ja: `${side.ja}の平均損害` }
-  return { who: who[language], needed: loss[language], chance: '', modifiers: [] }
+  return { who: who[language], needed: '', chance: loss[language], modifiers: [] }
 }
 
 const ASSUMED: Name = { en: 'Taken for granted', ja: '前提' }
