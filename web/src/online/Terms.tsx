@@ -8,7 +8,7 @@ import { useOnlineText } from './words/useOnlineText.ts'
 export function Terms({ match }: { match: MatchCard }) {
   const text = useOnlineText()
   const page = useText()
-  const { sides, spectators, clock, timeOut, scenario, seats } = match
+  const { status, sides, spectators, clock, timeOut, scenario, seats } = match
   const language = useLanguage()
   const game = useGame(match.game).module?.game
   const chosen = useChosenOptions(match)
@@ -17,7 +17,7 @@ export function Terms({ match }: { match: MatchCard }) {
   const terms: [name: string, value: string][] = [
     [page.setup.scenario, scenarioName],
     [page.setup.options, chosen.length === 0 ? text.terms.noOptions : page.app.list(chosen)],
-    [text.make.sides, seats.length > 1 ? text.terms[sides] : ''],
+    [text.make.sides, seats.length > 1 && status === 'open' ? text.terms[sides] : ''],
     [text.clock.title, clockText(clock, text)],
     [text.clock.whenOut, clock === null ? '' : `${timeOutText(timeOut, text)}${bot}`],
     [text.terms.spectators, spectators ? text.terms.allowed : text.terms.notAllowed],
