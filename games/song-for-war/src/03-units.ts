@@ -1,13 +1,19 @@
 // Units: what each can do, after its nation's upgrades (ns.2) and the events of the phase.
+import { areLawsWatched } from '@middlesea/engine'
 import { EVENT_PROFILES, UNIQUE, UPGRADES } from './cards/upgrades.ts'
 import type { CardRow } from './data-files.ts'
 import { type Kit, NATIONS, type Profile } from './kit.ts'
 import type { State } from './state.ts'
 
-/** What a nation's profiles hang on: the upgrades that it activated, and its events that last in this phase. */
-export function boostsOf(s: State, nation: number): string {
-  const upgrades = s.played[nation].filter((card) => s.derived.kit.cards[card].kind === 'upgrade')
-  return `${upgrades.join()};${lastingEvents(s, nation).join()}`
+/** What a nation's profiles hang on, one bit for each card of its deck: the upgrades that it activated, and its events that last in this phase. */
+export function boostsOf(s: State, nation: number): number {
+  const { cards, deck } = s.derived.kit
+  let boosts = 0
+  for (const card of s.played[nation]) {
+    if (cards[card].kind === 'upgrade') boosts |= 1 << deck[nation].indexOf(card)
+  }
+  for (const card of lastingEvents(s, nation)) boosts |= 1 << deck[nation].indexOf(card)
+  return boosts
 }
 
 function lastingEvents(s: State, nation: number): number[] {
@@ -20,8 +26,22 @@ function lastingEvents(s: State, nation: number): number[] {
   return events
 }
 
+/** By kit: by nation and boosts, the profiles that were made before. Nobody changes them. */
+const known = new WeakMap<Kit, Profile[][][]>()
+
 /** By type: the printed profile, changed by the upgrades that were activated and the events that last. */
-export function profilesOf(s: State, nation: number): Profile[] {
+export function profilesOf(s: State, nation: number, boosts: number): Profile[] {
+  if (areLawsWatched()) return makeProfiles(s, nation)
+  const { kit } = s.derived
+  let ofKit = known.get(kit)
+  if (ofKit === undefined) {
+    ofKit = NATIONS.map(() => [])
+    known.set(kit, ofKit)
+  }
+  return (ofKit[nation][boosts] ??= makeProfiles(s, nation))
+}
+
+function makeProfiles(s: State, nation: number): Profile[] {
   const { kit } = s.derived
   const profiles = kit.printed.map((profile, type) =>
     copyProfile(uniqueProfile(kit, type) ?? kit.printed[profile.kind]),

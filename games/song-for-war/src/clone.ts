@@ -11,6 +11,7 @@ export function ownSlots(s: State): void {
   s.nation = s.nation.slice()
   s.number = s.number.slice()
   s.derived.kind = s.derived.kind.slice()
+  s.derived.slots = s.derived.slots.slice()
 }
 
 /** One for all places where nobody is: who enters a place gives it a list of its own. */
@@ -69,8 +70,8 @@ export function clone(s: State): State {
       present: s.derived.present.slice(),
       settled: s.derived.settled.slice(),
       kind: s.derived.kind,
-      slots: s.derived.slots, // these three are replaced whole when they change
-      profiles: s.derived.profiles,
+      slots: s.derived.slots,
+      profiles: s.derived.profiles, // these two are replaced whole when they change
       boosts: s.derived.boosts,
     },
   }

@@ -139,7 +139,7 @@ export interface Derived {
   slots: number[][]
   /** By kind: what such a unit can do now. And by nation: what that hangs on. */
   profiles: Profile[]
-  boosts: string[]
+  boosts: number[]
 }
 
 /** setup.7: the nation that controls a place at the start. */
@@ -231,7 +231,7 @@ export function rebuildProfiles(s: State): void {
     // Clones share these lists: they are replaced, not changed.
     const types = s.derived.kit.types.length
     const others = s.derived.profiles
-    const own = profilesOf(s, nation)
+    const own = profilesOf(s, nation, now)
     s.derived.profiles = [...others.slice(0, nation * types), ...own, ...others.slice((nation + 1) * types)]
     s.derived.boosts = [...s.derived.boosts.slice(0, nation), now, ...s.derived.boosts.slice(nation + 1)]
     worldChanged()
@@ -334,8 +334,7 @@ export function addUnit(s: State, nation: number, type: number, place: number): 
   s.landing.push(-1)
   const kind = kindNumber(s, nation, type)
   s.derived.kind.push(kind)
-  // Clones share these lists: they are replaced, not changed.
-  s.derived.slots = s.derived.slots.slice()
+  // Clones share the lists of kinds: each is replaced, not changed.
   s.derived.slots[kind] = [...slots, u]
   enter(s, u)
   return u
