@@ -1,6 +1,7 @@
 export { type Config, ConfigProblem, describeConfig, readConfig } from './config.ts'
 export { GAMES, type GameModules } from './games.ts'
 export { SECURITY_HEADERS } from './page/files.ts'
+export { runServer, settingsOf } from './run.ts'
 export { createServer, type Server, type ServerOptions } from './server.ts'
 export type { ClientMessage, ServerMessage } from './socket/protocol.ts'
 export { SOCKET_LIMITS } from './socket/sockets.ts'

@@ -45,6 +45,7 @@ import { DEFLATE } from './socket/wire.ts'
 
 const MAX_BODY = 64 * 1024
 const REQUESTS_PER_MINUTE = 600
+const REQUEST_MS = 30_000
 const SWEEP_MS = 3600_000
 
 export interface ServerOptions {
@@ -171,6 +172,8 @@ function makeApp({ logLevel, trustProxy }: Config): App {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_address, hop) => hop < trustProxy,
     bodyLimit: MAX_BODY,
+    // Whoever sends a request drop by drop is let go.
+    requestTimeout: REQUEST_MS,
     // Requests that are being answered are answered to their end.
     forceCloseConnections: 'idle',
     return503OnClosing: true,

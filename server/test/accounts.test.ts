@@ -27,6 +27,7 @@ describe('accounts', () => {
       /^middlesea=[\w-]{43}; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
     )
     expect((await player.get('/api/me')).body).toMatchObject({ name })
+    expect((await server.store.users.byName(name))?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     const stale = player.cookie
     expect((await player.delete('/api/session')).status).toBe(204)
     player.cookie = stale
@@ -220,7 +221,10 @@ describe('protection', () => {
     const limited = await startServer({ requestLimits: true })
     const player = new Player(limited.url)
     const codes: number[] = []
-    for (let i = 0; i < 14; i++) codes.push((await player.post('/api/session', { name: 'a', password: 'b' })).status)
+    // What a client says about its address counts for nothing where no proxy is trusted.
+    const guess = (i: number) =>
+      player.request('POST', '/api/session', { name: 'a', password: 'b' }, { 'x-forwarded-for': `192.0.2.${i}` })
+    for (let i = 0; i < 14; i++) codes.push((await guess(i)).status)
     expect(codes.slice(0, 10)).toEqual(Array(10).fill(403))
     expect(codes.slice(10)).toEqual(Array(4).fill(429))
     await limited.drop()
@@ -236,6 +240,14 @@ describe('for machines', () => {
     for (const line of String(body).trim().split('\n'))
       expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{le="[^"]+"\})? [\d.e+-]+)$/)
     expect(body).toMatch(/middlesea_action_seconds_count \d/)
+  })
+
+  test('health is gone when the database is', async () => {
+    const ill = await startServer()
+    await ill.store.close()
+    expect(await new Player(ill.url).get('/healthz')).toMatchObject({ status: 503, body: { ok: false } })
+    await ill.close().catch(() => {})
+    ill.removeData()
   })
 
   test('figures are for this machine, or for whoever has the token', async () => {

@@ -1,6 +1,6 @@
 // Servers as processes, so that they can be killed. None outlives its test: it ends when its standard input does, and that
 // goes with whoever started it, however that ends.
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { StoreConfig } from '@middlesea/store'
@@ -11,6 +11,10 @@ export interface ServerProcess {
   url: string
   /** kill -9: nothing is tidied up. */
   kill(): Promise<void>
+  /** Tells it to end, as whoever runs it does. Its exit code. */
+  stop(): Promise<number | null>
+  /** All that it has said. */
+  output(): string
 }
 
 /** So long a server may take until it listens; then it is ended. Shorter than what a hook of a test may take. */
@@ -18,7 +22,11 @@ const PATIENCE_MS = 45_000
 
 const started = new Set<ChildProcess>()
 
-export async function spawnServer(store: StoreConfig): Promise<ServerProcess> {
+/** Starts a server; its settings are those of the environment given. */
+export async function spawnServer(
+  store: StoreConfig,
+  settings: { [name: string]: string } = {},
+): Promise<ServerProcess> {
   const env = {
     ...process.env,
     PORT: '0',
@@ -26,22 +34,24 @@ export async function spawnServer(store: StoreConfig): Promise<ServerProcess> {
     DATA_FILE: store.file,
     DATABASE_URL: store.url ?? '',
     DATABASE_CONNECTIONS: '5',
+    ...settings,
   }
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/test/child.ts'], {
-    cwd: root,
-    env,
-    stdio: ['pipe', 'pipe', 'inherit'],
-  })
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/test/child.ts'], { cwd: root, env, stdio: 'pipe' })
   started.add(child)
   child.once('exit', () => started.delete(child))
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (data: Buffer) => (said += data.toString()))
+  const stop = async (): Promise<number | null> => {
+    const ended = once(child, 'exit') as Promise<[number | null]>
+    child.kill('SIGTERM')
+    return (await ended)[0]
+  }
   const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
   try {
-    return { url: await firstLine(child), kill: () => end(child) }
-  } catch (error) {
-    await end(child)
-    throw error
+    return { url: await addressOf(child, () => said), kill: () => end(child), stop, output: () => said }
   } finally {
     clearTimeout(late)
+    if (!/Middle Sea is at/.test(said)) await end(child)
   }
 }
 
@@ -57,11 +67,15 @@ async function end(child: ChildProcess): Promise<void> {
   await ended
 }
 
-async function firstLine(child: ChildProcess): Promise<string> {
-  const ended = once(child, 'exit').then(([code, signal]) => {
-    throw new Error(`the server ended with ${code ?? signal} before it listened`)
+/** Where it listens, as soon as it says so. Throws with its last words when it ends before. */
+async function addressOf(child: ChildProcessWithoutNullStreams, said: () => string): Promise<string> {
+  const ended = once(child, 'close').then(([code, signal]) => {
+    throw new Error(`the server ended with ${code ?? signal} before it listened: ${said()}`)
   })
-  const [data] = (await Promise.race([once(child.stdout!, 'data'), ended])) as [Buffer]
   ended.catch(() => {})
-  return data.toString('utf8').trim()
+  for (;;) {
+    const [, url] = /Middle Sea is at (\S+)/.exec(said()) ?? []
+    if (url !== undefined) return url
+    await Promise.race([once(child.stdout, 'data'), ended])
+  }
 }

@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
+import Database from 'libsql'
 import { openStore, StoreError } from '../src/index.ts'
 import { openSqlite } from '../src/sqlite.ts'
+import { ann } from './road.ts'
 
 let folder: string
 
@@ -39,6 +41,19 @@ test('a second process on the same file is refused, and let in when the first wa
   const store = await openStore({ file })
   await expect(openStore({ file })).rejects.toThrow(/another server/)
   await store.close()
+})
+
+test('a back-up can be taken while a server runs, and a server starts from it', async () => {
+  const [file, copy] = [join(folder, 'data.db'), join(folder, 'copy.db')]
+  const store = await openStore({ file })
+  await store.users.add(ann)
+  const reader = new Database(file)
+  reader.exec(`vacuum into '${copy}'`)
+  reader.close()
+  await store.close()
+  const again = await openStore({ file: copy })
+  expect((await again.users.byName('Ann'))?.user.id).toBe('ann')
+  await again.close()
 })
 
 test('commits are flushed: WAL, synchronous FULL, and references are checked', async () => {
