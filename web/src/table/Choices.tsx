@@ -114,12 +114,12 @@ interface GroupProps {
 
 /** Rows are drawn only while the group is open: a hundred units are many counters. */
 function ChoiceGroup({ place, pieces, open, onFold }: GroupProps) {
-  const { session, presentation, nameOf, choosePieces, offers, act, whyMode } = useTable()
+  const { session, presentation, nameOf, choosePieces, offers, movable, act, whyMode } = useTable()
   const first = offers?.pieces.get(pieces[0].id)?.action
   const several = pieces.length > 1 && !(first && offers?.parts(first).alone)
   // What each does at once, all do at once.
+  const ids = idsOf(pieces).filter((id) => movable.has(id))
   const takeAll = (): void => {
-    const ids = idsOf(pieces)
     const actions = ids.map((id) => offers?.pieces.get(id)?.action)
     const verbs = new Set(actions.map((action) => action && offers?.parts(action).verb))
     const sent = session.decision && presentation.gestures?.(session.view, session.decision)?.places.has(ids[0])
@@ -139,7 +139,7 @@ function ChoiceGroup({ place, pieces, open, onFold }: GroupProps) {
       </summary>
       {shown && several && (
         <ChoiceRow className="choice choice-all" onClick={takeAll}>
-          {text.deciding.allOf(nameOf(place), idsOf(pieces).length)}
+          {text.deciding.allOf(nameOf(place), ids.length)}
         </ChoiceRow>
       )}
       {shown && pieces.map((piece) => <PieceRow key={piece.id} piece={piece} />)}
