@@ -85,6 +85,7 @@ describe('odds', () => {
       allied: { 'G-17': ['NZ22'] },
       flights: [{ kind: 'B', mission: 'support', hex: 'G-17' }],
     })
+    expect(presentation.place('G-17', viewOf(p, 'axis'), 'en')?.facts).toContain('1 × Bomber, air support')
     for (const language of LANGUAGES) {
       const odds = presentation.odds!(viewOf(p, 'axis'), p.decision(), { do: 'attack', hex: 'G-17' }, language)!
       expect(odds.title).toContain('11')

@@ -6,7 +6,7 @@ import { ja } from '../src/i18n/ja.ts'
 import type { Line } from '../src/local/session.ts'
 import { meant, parseCommand } from '../src/table/command.ts'
 import { diceRows } from '../src/table/diceRows.ts'
-import { chaptersOf, filtered, idsIn } from '../src/table/journalLines.ts'
+import { chaptersOf, filtered, foldedLines, idsIn } from '../src/table/journalLines.ts'
 
 function line(key: string, params: Line['params'] = {}): Line {
   return { key, params, rule: '', seats: null, others: null, entry: 0, turn: 1, phase: 0 }
@@ -68,6 +68,17 @@ describe('the journal by phases', () => {
     expect(keys('combat')).toEqual(['combat.fire', 'loss.reduced'])
     expect(keys('losses')).toEqual(['loss.reduced'])
     expect(filtered(lines, 'mine', () => false).every(({ key }) => key.endsWith('.begins'))).toBe(true)
+  })
+
+  it('says once what one gesture says several times in a row', () => {
+    const [g17, g18] = [line('setup.counterPlaced', { hex: 'G-17' }), line('setup.counterPlaced', { hex: 'G-18' })]
+    const rows = foldedLines([g17, { ...g17 }, g18, g17, { ...g17, entry: 1 }])
+    expect(rows.map(({ line: { params }, times }) => [params.hex, times])).toEqual([
+      ['G-17', 2],
+      ['G-18', 1],
+      ['G-17', 1],
+      ['G-17', 1],
+    ])
   })
 
   it('finds what a line points at', () => {

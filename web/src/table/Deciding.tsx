@@ -9,7 +9,7 @@ import { Choices, isVeryLong, Shortcuts } from './Choices.tsx'
 import { later } from './later.tsx'
 import { MissedOffer } from './MissedOffer.tsx'
 import { useTable } from './model.ts'
-import { RuleLink } from './parts.tsx'
+import { RuleLink, Sentence } from './parts.tsx'
 import { OddsView } from './OddsView.tsx'
 
 // Nothing is selected at the first look.
@@ -78,7 +78,7 @@ function Prompt() {
     <div className="question">
       <div className="prompt">
         <p>
-          {words.text(decision.prompt)} <RuleLink id={decision.rule} />
+          <Sentence text={words.text(decision.prompt)} /> <RuleLink id={decision.rule} />
         </p>
         {about && <p className="prompt-about">{about.about}</p>}
         <Waiting />

@@ -3,7 +3,7 @@ import type { DiceSpeed } from '../app/settings.ts'
 import { useText } from '../i18n/useText.ts'
 import { diceRows } from './diceRows.ts'
 import { useTable } from './model.ts'
-import { RuleLink } from './parts.tsx'
+import { RuleLink, Sentence } from './parts.tsx'
 
 /** The pause between dice, in milliseconds. */
 const PACE: Record<DiceSpeed, number> = { slow: 650, normal: 110, instant: 0 }
@@ -35,7 +35,7 @@ export function DiceTray() {
             ))}
           </span>
           <span className="dice-text">
-            {line ? words.text(line) : presentation.purpose(thrown[0].purpose, words.language)}{' '}
+            {line ? <Sentence text={words.text(line)} /> : presentation.purpose(thrown[0].purpose, words.language)}{' '}
             <RuleLink id={line?.rule} narrow />
           </span>
         </li>

@@ -2,9 +2,9 @@ import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../i18n/useText.ts'
 import type { Line } from '../local/session.ts'
 import type { Words } from '../local/words.ts'
-import { type Chapter, chaptersOf, type Filter, filtered, idsIn, isLoss } from './journalLines.ts'
+import { type Chapter, chaptersOf, type Filter, filtered, foldedLines, idsIn, isLoss } from './journalLines.ts'
 import { useHands, useTable } from './model.ts'
-import { RuleLink } from './parts.tsx'
+import { RuleLink, Sentence } from './parts.tsx'
 import { useReplaying } from './replaying.ts'
 
 const SHOWN = 150
@@ -96,20 +96,23 @@ function useFollowed(lines: number) {
 /** Drawn again only when something happened, not when something is pointed at. */
 const ChapterView = memo(function ChapterView({ chapter, words }: { chapter: Chapter; words: Words }) {
   const { turn, phase, passed, lines } = chapter
+  const { replay } = useReplaying()
+  // A replay goes from line to line.
+  const rows = replay === null ? foldedLines(lines) : lines.map((line) => ({ line, times: 1 }))
   return (
     <section className="chapter">
       {turn && <h3 className="chapter-turn">{words.text(turn)}</h3>}
       {passed.length > 0 && <p className="chapter-passed">{passed.map((line) => words.text(line)).join(' ')}</p>}
       {phase && <h4 className="chapter-phase">{words.text(phase)}</h4>}
-      {lines.map((line, i) => (
-        <JournalLine key={`${line.entry} ${i}`} line={line} words={words} />
+      {rows.map(({ line, times }, i) => (
+        <JournalLine key={`${line.entry} ${i}`} line={line} words={words} times={times} />
       ))}
     </section>
   )
 })
 
 /** In a replay the lines that are told now are marked, and each line leads to its moment. */
-export function JournalLine({ line, words }: { line: Line; words: Words }) {
+export function JournalLine({ line, words, times = 1 }: { line: Line; words: Words; times?: number }) {
   const { session, locate, highlight, show, back, inspect } = useHands()
   const { replay } = useReplaying()
   const text = useText()
@@ -134,11 +137,14 @@ export function JournalLine({ line, words }: { line: Line; words: Words }) {
             if (piece) inspect({ piece })
           }}
         >
-          {words.text(line)}
+          <Sentence text={words.text(line)} />
         </button>
       ) : (
-        <span className="line-text">{words.text(line)}</span>
+        <span className="line-text">
+          <Sentence text={words.text(line)} />
+        </span>
       )}
+      {times > 1 && <span className="line-times">×{times}</span>}
       <RuleLink id={line.rule} narrow />
       {session.quote && (
         <button

@@ -37,6 +37,18 @@ export function chaptersOf(lines: readonly Line[]): Chapter[] {
   return chapters
 }
 
+/** Lines of one gesture that say the same one after the other are one line, with how often it was said. */
+export function foldedLines(lines: readonly Line[]): { line: Line; times: number }[] {
+  const rows: { line: Line; times: number; said: string }[] = []
+  for (const line of lines) {
+    const said = `${line.entry} ${line.key} ${JSON.stringify(line.params)}`
+    const last = rows.at(-1)
+    if (last?.said === said) last.times++
+    else rows.push({ line, times: 1, said })
+  }
+  return rows
+}
+
 export function isCombat(line: Line): boolean {
   return 'die' in line.params || /^(combat|air|guns|strategic|pursuit|retreat)\./.test(line.key)
 }

@@ -16,6 +16,19 @@ export function CounterIcon({ face }: { face: CounterFace }) {
   )
 }
 
+/** A sentence of the game in which the number of a hex is never parted at its hyphen. */
+export function Sentence({ text }: { text: string }) {
+  return text.split(/\b([A-Z]{1,2}-\d+)\b/).map((part, i) =>
+    i % 2 === 0 ? (
+      part
+    ) : (
+      <span key={i} className="unbroken">
+        {part}
+      </span>
+    ),
+  )
+}
+
 /** A rule's number, or its name where it has none, or a sign for that in a narrow line: opens its text on the table. */
 export function RuleLink({ id, narrow = false }: { id: string | undefined; narrow?: boolean }) {
   const { setDialog, session } = useHands()

@@ -4,6 +4,7 @@ import type { Piece } from '../../board/types.ts'
 import type { CounterFace } from '../../counters/face.ts'
 import type { Situation, UnitText } from '../presentation.ts'
 import type { Reader } from './read.ts'
+import { comma } from './words.ts'
 
 // The aircraft that can still be sent: one counter for each kind, with how many there are (air.1).
 
@@ -84,6 +85,19 @@ export function aircraftPieces(reader: Reader, v: View, now: Situation<unknown>,
 
 const aircraftLabel = (kind: AircraftKind, left: number, language: Language): string =>
   ({ en: `${KIND[kind].name.en}: ${left} left`, ja: `${KIND[kind].name.ja}：残り${left}` })[language]
+
+/** Who is over a hex, and for what: '2 x Bomber, air support'. */
+export function flightsOver(reader: Reader, v: View, hex: string, language: Language): string[] {
+  const name = (id: string): string => reader.game.names(id)?.[language] ?? id
+  const counts = new Map<string, number>()
+  for (const flight of v.flights) {
+    if (flight.hex !== hex) continue
+    const target = flight.target === '' ? '' : ` (${name(`target.${flight.target}`)})`
+    const what = `${name(`aircraft.${flight.kind}`)}${comma(language)}${name(`mission.${flight.mission}`)}${target}`
+    counts.set(what, (counts.get(what) ?? 0) + 1)
+  }
+  return [...counts].map(([what, count]) => `${count} × ${what}`)
+}
 
 export function aircraftText(reader: Reader, kind: AircraftKind, v: View, language: Language): UnitText {
   const { left, all } = aircraftLeft(reader, v).find((row) => row.kind === kind)!

@@ -1,7 +1,7 @@
 import { type LandingBox, TERRAIN_NAMES, terrainMultiplier, type View } from '@middlesea/air-assault'
 import type { Language, Name } from '@middlesea/engine'
 import type { Box } from '../presentation.ts'
-import { AIRFIELDS, showsAircraft } from './aircraft.ts'
+import { AIRFIELDS, flightsOver, showsAircraft } from './aircraft.ts'
 import { faceDownAt, isAxis, isHexId, type Reader, type Reading, unitsAt } from './read.ts'
 import { mainFeature } from './map.ts'
 import { comma, FEATURE, SECTOR } from './words.ts'
@@ -133,7 +133,7 @@ export function placeText(
   }
   const facts = hexFacts(r, id, language)
   if (reader.beachheads(v).includes(id)) facts.unshift({ en: 'Beachhead', ja: '海岸堡' }[language])
-  return { name: hexName(r, id, language), facts }
+  return { name: hexName(r, id, language), facts: [...facts, ...flightsOver(reader, v, id, language)] }
 }
 
 /** Where one goes ashore, and who is known to fire at ships there (cd.1). */
