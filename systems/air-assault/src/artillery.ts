@@ -192,7 +192,7 @@ function fireAtNext(s: State, f: DefensiveFire, io: Io): void {
 }
 
 /** crt.2: guns ignore what would befall them; EX counts as AL against those who are fired at. */
-const resultOfFire = law(
+export const resultOfFire = law(
   'crt.2',
   (result: CombatResult): CombatResult => {
     if (result === 'EX') return 'AL'

@@ -120,7 +120,7 @@ export { TERRAIN_NAMES } from './names.ts'
 export { terrainMultiplier } from './odds.ts'
 export { attackersOn } from './attack.ts'
 export { cannotFire } from './artillery.ts'
-export { type AttackPreview, attackPreview } from './preview.ts'
+export { type AttackPreview, attackPreview, firePreview } from './preview.ts'
 export { reachOf } from './march.ts'
 export { isAdvanced } from './options.ts'
 export {

@@ -1,11 +1,13 @@
 // What an attack would be: strengths, odds, modifiers, and the chance of every result. For the page and for bots.
 import { airSupportStrength } from './aircraft.ts'
 import { antiTank, hasLightArmor, heavyArmor, reliabilityOf } from './armor.ts'
+import { resultOfFire } from './artillery.ts'
 import type { CombatResult } from './data-files.ts'
 import {
   attackOf,
   columnName,
   columnOf,
+  defenseStrength,
   type Fight,
   groundStrength,
   hexDefense,
@@ -13,6 +15,7 @@ import {
   modifiersOf,
   pointsToNextColumn,
   resultOf,
+  sideModifiers,
   sumOf,
 } from './odds.ts'
 import type { Modifier } from './rules.ts'
@@ -59,6 +62,22 @@ export function attackPreview(
     modifiers: modifiersOf(s, fight, hasLightArmor(s, attackers)),
     chances: chancesOf(s, fight, attack, defense),
   }
+}
+
+/** combat.3: what defensive fire of these guns at a stack of attackers would be. */
+export function firePreview(s: State, guns: number[], targets: number[], hex: number): AttackPreview {
+  const { kit } = s.derived
+  const attack = guns.reduce((sum, u) => sum + kit.arty[u], 0)
+  const defense = defenseStrength(kit, targets, hex)
+  const column = columnOf(kit, attack, defense)
+  const modifiers = sideModifiers(s, kit.side[guns[0]])
+  const chances: AttackPreview['chances'] = {}
+  for (let die = 1; die <= SIDES; die++) {
+    const result = resultOfFire(isHopeless(column) ? 'AE' : resultOf(kit, die + sumOf(modifiers), column))
+    chances[result] = (chances[result] ?? 0) + 1 / SIDES
+  }
+  const toNextColumn = pointsToNextColumn(kit, attack, defense, column)
+  return { attack, air: 0, defense, faceDown: 0, column: columnName(kit, column), toNextColumn, modifiers, chances }
 }
 
 /** Only the strengths and the column: a prompt needs no more. */

@@ -1,6 +1,8 @@
-import { type Action, cannotFire, type State, type View } from '@middlesea/air-assault'
+import { type Action, cannotFire, firePreview, type State, type View } from '@middlesea/air-assault'
 import type { Decision, Frame, Language, Name, Refusal } from '@middlesea/engine'
 import type { PathPreview } from '../../board/types.ts'
+import type { Odds } from '../presentation.ts'
+import { attackOdds } from './odds.ts'
 import { isHexId, type Reader, type Reading } from './read.ts'
 import { attackIn } from './ways.ts'
 
@@ -35,6 +37,9 @@ function targetsOf(r: Reading, decision: Decision<Action>, pointed: string | nul
 
 interface FireFrame extends Frame {
   attackers: number[]
+  /** Who fires already, and at which hex. */
+  guns: number[]
+  at: number[]
 }
 
 const isFire = (frame: Frame): frame is FireFrame => frame.proc === 'defensiveFire' && 'attackers' in frame
@@ -43,6 +48,26 @@ function attackingHexes({ view, kit, seen }: Reading): string[] {
   const attackers = view.stack.findLast(isFire)?.attackers ?? []
   const places = attackers.flatMap((u) => seen.get(kit.unitIds[u])?.place ?? [])
   return [...new Set(places)].filter((place) => kit.isHex(kit.placeNumber(place)))
+}
+
+/** Before the die of defensive fire falls: all guns that fire at the hex, with those that would. */
+export function fireOdds(
+  reader: Reader,
+  v: View,
+  action: Action & { do: 'fire' },
+  language: Language,
+  pieces: readonly string[] = [],
+): Odds | null {
+  const s = reader.stateOf(v)
+  const { kit } = s.derived
+  const hex = kit.placeNumber(action.at)
+  const fire = v.stack.findLast(isFire)
+  const targets = (fire?.attackers ?? []).filter((u) => s.place[u] === hex)
+  if (fire === undefined || targets.length === 0) return null
+  const joining = (pieces.length > 0 ? pieces : [action.unit]).map((id) => kit.unitNumber(id))
+  const guns = joining.filter((u) => cannotFire(s, u, hex) === null)
+  guns.push(...fire.guns.filter((_, i) => fire.at[i] === hex))
+  return guns.length === 0 ? null : attackOdds(reader, s, firePreview(s, guns, targets, hex), action.at, 0, language)
 }
 
 /** A line from every hex with guns to what they could fire at; one with a reason where none of them can. */

@@ -2,7 +2,7 @@ import type { Action, Kit, View } from '@middlesea/air-assault'
 import type { HexShapesFile } from '../../board/hexShapes.ts'
 import type { More } from '../presentation.ts'
 import { driftOdds, driftSupportOdds } from './drift-odds.ts'
-import { reachingFire } from './fire.ts'
+import { fireOdds, reachingFire } from './fire.ts'
 import { guideStep } from './guide.ts'
 import { mapsOf } from './map.ts'
 import { oddsFor } from './odds.ts'
@@ -15,6 +15,7 @@ export const moreFor = (reader: Reader, printed: Kit, shapes: HexShapesFile): Mo
   guide: guideStep,
   odds: (v, decision, action, language, pieces) => {
     if (action?.do === 'drop') return driftOdds(reader, v, action, language)
+    if (action?.do === 'fire') return fireOdds(reader, v, action, language, pieces)
     if (decision.prompt.key === 'prompt.driftSupport') return driftSupportOdds(reader, v, decision, language)
     return oddsFor(reader, v, decision, action, language, pieces)
   },
