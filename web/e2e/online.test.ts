@@ -33,6 +33,22 @@ async function playOn(pages: Page[], gestures: number): Promise<void> {
   }
 }
 
+/** All panels beside the map are opened, and nothing is said against any of them, nor is one too wide. */
+async function lookAtPanels(page: Page): Promise<void> {
+  const folded = page.locator('.table-side > details:not([open]) > summary')
+  while ((await folded.count()) > 0) await folded.first().click()
+  expect(await faultsOf(page)).toEqual([])
+  expect(await tooWide(page)).toEqual([])
+}
+
+/** What is wider than its room: on a page nothing is cut off at the side. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('.table-side, dialog[open]')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ className, scrollWidth, clientWidth }) => `${className}: ${scrollWidth} in ${clientWidth}`),
+  )
+
 const journal = (page: Page): Promise<string[]> => page.locator('.journal .line-text').allInnerTexts()
 
 /** Two who met by an invitation, at a table that has just begun. */
@@ -46,10 +62,53 @@ async function meet(game: string): Promise<[Page, Page]> {
   return [ann, bob]
 }
 
+/** Orders to pass three times, but not about the place at which the map is looked at. */
+async function order(page: Page): Promise<void> {
+  const orders = page.locator('#panel-orders')
+  await orders.getByRole('checkbox').first().check()
+  await orders.locator('select').selectOption({ label: '3 times more' })
+  await page.locator('[role=application]').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('i')
+  const add = orders.getByRole('button', { name: 'Ask me about' }).last()
+  const place = (await add.innerText()).replace('Ask me about ', '')
+  await add.click()
+  await orders.getByRole('button', { name: `Do not ask me about ${place}` }).waitFor()
+  await expect.poll(() => orders.locator('summary').innerText()).toContain('1 in force')
+}
+
+/** Gives the first order of a page for one time less, as the server does when it has answered. */
+async function countDown(page: Page, seat: string): Promise<void> {
+  await page.evaluate(async (seat) => {
+    const url = `api/matches/${location.hash.split('/')[2]}/orders/${seat}`
+    const { orders } = (await (await fetch(url)).json()) as { orders: { times: number }[] }
+    orders[0].times--
+    const headers = { 'Content-Type': 'application/json' }
+    await fetch(url, { method: 'PUT', headers, body: JSON.stringify({ orders }) })
+  }, seat)
+}
+
 describe('two who play far apart', () => {
-  it('begin Crete; one loses the network, goes on, and misses nothing', async () => {
+  it('begin Crete; one loses the network, sees as a film what happened, goes on, and misses nothing', async () => {
     const [ann, bob] = await meet('crete-1941')
-    for (let i = 0; i < 20 && !(await decides(bob)); i++) await playOn([ann], 1)
+    await bob.context().setOffline(true)
+    await bob.locator('.line-broken').waitFor()
+    for (let i = 0; i < 20 && (await decides(ann)); i++) await playOn([ann], 1)
+    await bob.context().setOffline(false)
+    await expect.poll(() => bob.locator('.line-missed').innerText()).toContain('While you were away')
+    expect(await faultsOf(bob)).toEqual([])
+    await bob.locator('.line-missed').getByRole('button', { name: 'Show me' }).click()
+    await bob.locator('.replay').waitFor()
+    expect(await bob.locator('.replay-where').innerText()).toMatch(/^0 of [1-9]/)
+    expect(await faultsOf(bob)).toEqual([])
+    await bob.keyboard.press('ArrowRight')
+    const first = await bob.locator('.replay-told .line-text').innerText()
+    await bob.keyboard.press('End')
+    await expect.poll(() => bob.locator('.replay-told .line-text').innerText()).not.toBe(first)
+    await bob.keyboard.press('Escape')
+    await expect.poll(() => decides(bob)).toBe(true)
+    // Who has watched it is not told again.
+    expect(await bob.locator('.line-missed').count()).toBe(0)
     await bob.context().setOffline(true)
     await bob.locator('.line-broken').waitFor()
     expect(await bob.locator('.line-notice').innerText()).toContain('No connection')
@@ -64,7 +123,7 @@ describe('two who play far apart', () => {
     expect(await ann.locator('.people-here').count()).toBe(2)
   })
 
-  it('begin Malta; they talk, keep notes for themselves, and agree on a draw', async () => {
+  it('begin Malta; they talk, keep notes, give orders, and agree on an end with a winner', async () => {
     const [ann, bob] = await meet('malta-1942')
     await playOn([ann, bob], 2)
     await ann.locator('#panel-chat summary').click()
@@ -76,12 +135,24 @@ describe('two who play far apart', () => {
     await ann.locator('#panel-notes summary').click()
     await ann.locator('.notes textarea').fill('Land at Marsaxlokk.')
     await expect.poll(() => ann.locator('.notes').innerText()).toContain('Kept.')
-    expect(await faultsOf(ann)).toEqual([])
-    expect(await faultsOf(bob)).toEqual([])
+    await Promise.all([lookAtPanels(ann), lookAtPanels(bob)])
+    await order(bob)
+    await countDown(bob, 'allied')
+    await playOn([ann, bob], 1)
+    await expect.poll(() => bob.locator('#panel-orders option:checked').innerText()).toBe('2 times more')
     await ann.locator('.status button').last().click()
     await ann.getByRole('button', { name: 'A draw' }).click()
+    await bob.getByRole('button', { name: 'No, thank you' }).click()
+    await expect.poll(() => ann.locator('.line-notice').innerText()).toContain('was refused')
+    await ann.getByText('End it now, with a result').click()
+    const menu = ann.locator('dialog[open]')
+    expect(await faultsOf(ann)).toEqual([])
+    await menu.getByRole('checkbox', { name: 'Axis' }).check()
+    await menu.getByRole('group', { name: 'Who has won' }).locator('..').getByRole('button').click()
+    await expect.poll(() => bob.locator('.line-notice').innerText()).toContain('Axis has won')
+    expect(await faultsOf(bob)).toEqual([])
     await bob.getByRole('button', { name: 'Agree', exact: true }).click()
-    await expect.poll(() => bob.locator('dialog[open]').innerText()).toContain('agreed on the end')
+    await expect.poll(() => bob.locator('dialog[open]').innerText()).toContain('Axis has won')
   })
 })
 
@@ -127,6 +198,64 @@ describe('the pages around it', () => {
     await page.goto(`${stage.url}#/online/new`)
     await page.locator('form .button-main').waitFor()
     expect(await faultsOf(page)).toEqual([])
+    const link = await makeMatch(page, 'malta-1942')
+    await page.locator('.online-terms').waitFor()
+    expect(await faultsOf(page)).toEqual([])
+    expect(await tooWide(page)).toEqual([])
+    await page.goto(`${stage.url}#/online`)
+    await page.locator('.online-account .button').last().click()
+    await page.goto(link)
+    await expect.poll(() => page.locator('h1').innerText()).toContain('招待されています')
+    expect(await faultsOf(page)).toEqual([])
+    expect(await tooWide(page)).toEqual([])
+  })
+
+  it('a new password ends the programs of its owner, unless they shall go on', async () => {
+    const page = await stage.visit()
+    await signUp(page, 'Pat')
+    await page.goto(`${stage.url}#/online/me`)
+    await page.getByLabel('Name of the program').fill('Robot')
+    await page.getByRole('button', { name: 'Make a token' }).click()
+    await page.getByText('shown this once').waitFor()
+    const change = async (old: string, fresh: string): Promise<void> => {
+      await page.getByLabel('Old password').fill(old)
+      await page.getByLabel('New password').fill(fresh)
+      await page.getByRole('button', { name: 'Change', exact: true }).click()
+    }
+    await page.getByLabel('My programs go on').check()
+    await change('the password of Pat', 'another password')
+    await page.getByText('Tokens of programs that ended: 0').waitFor()
+    expect(await page.getByText('Robot').count()).toBe(1)
+    await page.getByLabel('My programs go on').uncheck()
+    await change('another password', 'a third password')
+    await page.getByText('Tokens of programs that ended: 1').waitFor()
+    await expect.poll(() => page.getByText('Robot').count()).toBe(0)
+  })
+
+  it('a team talks among itself: a line for some says for whom it is', async () => {
+    const [ann, eve] = await Promise.all([stage.visit(), stage.visit()])
+    await Promise.all([signUp(ann, 'Ann of the team'), signUp(eve, 'Eve of the team')])
+    await makeMatch(ann, 'descent-on-malta', async () => {
+      await ann.getByLabel('Everybody on this server').check()
+      await ann.getByLabel('Team play').selectOption('command')
+      for (const seat of await ann.locator('.setup-field select').all()) await seat.selectOption('me')
+    })
+    await begin(ann)
+    await eve.goto(ann.url())
+    await eve.locator('.table .prompt').waitFor()
+    for (const page of [ann, eve]) await page.locator('#panel-chat summary').click()
+    const to = ann.locator('.chat-form .audience button')
+    const name = await to.last().innerText()
+    await to.last().click()
+    await ann.locator('.chat-say input').fill('For one alone')
+    await ann.keyboard.press('Enter')
+    await expect.poll(() => ann.locator('.chat-lines').innerText()).toContain(`only ${name}`)
+    await to.first().click()
+    await ann.locator('.chat-say input').fill('For all')
+    await ann.keyboard.press('Enter')
+    await expect.poll(() => eve.locator('.chat-lines').innerText()).toContain('For all')
+    expect(await eve.locator('.chat-lines').innerText()).not.toContain('For one alone')
+    expect(await faultsOf(ann)).toEqual([])
   })
 
   it('let one in by a key of the device alone', async () => {

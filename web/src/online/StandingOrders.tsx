@@ -158,10 +158,11 @@ function Times({ order, off, onChange }: TermProps) {
 /** Places and units about which the player is asked all the same; the one last pointed at on the map can be added. */
 function Unless({ order, off, onChange }: TermProps) {
   const text = useOnlineText()
-  const { inspector, nameOf } = useTable()
+  const { inspector, nameOf, pieceById } = useTable()
   const pointed = useSyncExternalStore(inspector.subscribe, inspector.get)
-  const at = pointed?.piece ?? pointed?.place
   const { unless = [], ...without } = order
+  const { piece = '', place = pieceById.get(piece)?.place ?? '' } = pointed ?? {}
+  const offered = [piece, place].filter((id) => id !== '' && !unless.includes(id))
   const keep = (ids: string[]): void => onChange(ids.length === 0 ? without : { ...without, unless: ids })
   return (
     <div role="group" aria-label={text.orders.unless}>
@@ -182,13 +183,14 @@ function Unless({ order, off, onChange }: TermProps) {
           </li>
         ))}
       </ul>
-      {at === undefined || unless.includes(at) ? (
-        <p className="soft">{text.orders.point}</p>
-      ) : (
-        <button type="button" className="button" disabled={off} onClick={() => keep([...unless, at])}>
-          {text.orders.add(nameOf(at))}
-        </button>
-      )}
+      {offered.length === 0 && <p className="soft">{text.orders.point}</p>}
+      <p className="row">
+        {offered.map((id) => (
+          <button key={id} type="button" className="button" disabled={off} onClick={() => keep([...unless, id])}>
+            {text.orders.add(nameOf(id))}
+          </button>
+        ))}
+      </p>
     </div>
   )
 }
