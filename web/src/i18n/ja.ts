@@ -149,6 +149,8 @@ export const ja: Texts = {
     find: 'この中から探す',
     all: 'すべて',
     allOf: (place, n) => `${place}の${n}個すべて`,
+    allTogether: (n) => `${n}個すべて`,
+    onlyDone: '今ここでできる行動はない。「終了」で先へ進む。',
     selected: (n) => `${n}個を選択中`,
     clear: '選択解除',
     together: 'いっしょに選ぶ',

@@ -87,6 +87,7 @@ function PieceChoices({ wanted, folds: [folds, setFolds], long }: PieceChoicesPr
   return (
     <Roving className="choices" label={count}>
       <p className="choices-count">{count}</p>
+      {groups.length > 1 && <Together pieces={groups.flatMap(({ pieces }) => pieces)} />}
       {groups.map(({ place, pieces }) => (
         <ChoiceGroup
           key={`${place} ${wanted !== ''}`}
@@ -105,6 +106,42 @@ function PieceChoices({ wanted, folds: [folds, setFolds], long }: PieceChoicesPr
   )
 }
 
+/** All of some pieces in one gesture. */
+function useAll(pieces: readonly Piece[]) {
+  const { session, presentation, choosePieces, offers, movable, act, whyMode } = useTable()
+  const ids = idsOf(pieces).filter((id) => movable.has(id))
+  const first = offers?.pieces.get(pieces[0].id)?.action
+  const several = pieces.length > 1 && !(first && offers?.parts(first).alone)
+  // What each does at once, all do at once.
+  const atOnce = (): AnyAction[] | null => {
+    const actions = ids.map((id) => offers?.pieces.get(id)?.action)
+    const verbs = new Set(actions.map((action) => action && offers?.parts(action).verb))
+    const sent = session.decision && presentation.gestures?.(session.view, session.decision)?.places.has(ids[0])
+    return sent || verbs.size > 1 || !actions.every(Boolean) ? null : actions
+  }
+  const takeAll = (): void => {
+    const actions = whyMode ? null : atOnce()
+    if (actions === null) choosePieces(ids, true)
+    else act(actions)
+  }
+  return { ids, several, atOnce, takeAll }
+}
+
+/** More than this, and hardly anybody wants all of them. */
+const FEW = 16
+
+/** Wherever they are: all attack, all advance. */
+function Together({ pieces }: { pieces: readonly Piece[] }) {
+  const { ids, several, atOnce, takeAll } = useAll(pieces)
+  const text = useText()
+  if (!several || ids.length > FEW || atOnce() === null) return null
+  return (
+    <ChoiceRow className="choice choice-all" onClick={takeAll}>
+      {text.deciding.allTogether(ids.length)}
+    </ChoiceRow>
+  )
+}
+
 interface GroupProps {
   place: string
   pieces: readonly Piece[]
@@ -114,18 +151,8 @@ interface GroupProps {
 
 /** Rows are drawn only while the group is open: a hundred units are many counters. */
 function ChoiceGroup({ place, pieces, open, onFold }: GroupProps) {
-  const { session, presentation, nameOf, choosePieces, offers, movable, act, whyMode } = useTable()
-  const first = offers?.pieces.get(pieces[0].id)?.action
-  const several = pieces.length > 1 && !(first && offers?.parts(first).alone)
-  // What each does at once, all do at once.
-  const ids = idsOf(pieces).filter((id) => movable.has(id))
-  const takeAll = (): void => {
-    const actions = ids.map((id) => offers?.pieces.get(id)?.action)
-    const verbs = new Set(actions.map((action) => action && offers?.parts(action).verb))
-    const sent = session.decision && presentation.gestures?.(session.view, session.decision)?.places.has(ids[0])
-    if (whyMode || sent || verbs.size > 1 || !actions.every(Boolean)) choosePieces(ids, true)
-    else act(actions)
-  }
+  const { nameOf } = useTable()
+  const { ids, several, takeAll } = useAll(pieces)
   const text = useText()
   const [shown, setShown] = useState(open)
   const toggle = (now: boolean): void => {

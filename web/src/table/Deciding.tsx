@@ -62,8 +62,12 @@ function useScrollKept(selected: boolean, question: string | undefined) {
 }
 
 function Prompt() {
-  const { session, words, presentation } = useTable()
+  const { session, words, presentation, offers } = useTable()
+  const text = useText()
   const { decision } = session
+  // Who must be asked, lest it tell something, may have nothing to answer.
+  const onlyDone =
+    offers !== null && offers.pieces.size + offers.places.size === 0 && offers.buttons.every(({ id }) => id === DONE)
   const { phase } = presentation.standing(session.view, words.language)
   const about = phase >= 0 ? presentation.phases(words.language)[phase] : undefined
   if (decision === null) {
@@ -80,7 +84,11 @@ function Prompt() {
         <p>
           <Sentence text={words.text(decision.prompt)} /> <RuleLink id={decision.rule} />
         </p>
-        {about && <p className="prompt-about">{about.about}</p>}
+        {onlyDone ? (
+          <p className="prompt-about">{text.deciding.onlyDone}</p>
+        ) : (
+          about && <p className="prompt-about">{about.about}</p>
+        )}
         <Waiting />
       </div>
       <Buttons />
@@ -102,6 +110,8 @@ function PromptOdds() {
     if (folded || offers === null || !first) return null
     return presentation.odds?.(session.view, offers.decision, first, words.language) ? first : null
   }, [offers, reach, folded, presentation, session, words])
+  // What is chosen has its own odds beside what it does.
+  if (reach !== null && reach.direct.length > 0) return null
   return (
     <div className="deciding-odds">
       {sample && (

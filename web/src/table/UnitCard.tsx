@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { Piece } from '../board/types.ts'
 import { useText } from '../i18n/useText.ts'
 import { useTable } from './model.ts'
 import { unitFrom } from './openFog.ts'
@@ -79,6 +80,18 @@ function useRested(id: string): boolean {
   return rested === id
 }
 
+/** Backs that say the same are one line, with how many there are. */
+function alike(pieces: readonly Piece[]): { piece: Piece; times: number }[] {
+  const rows = new Map<string, { piece: Piece; times: number }>()
+  for (const piece of pieces) {
+    const key = piece.face.concealed ? piece.label : piece.id
+    const row = rows.get(key)
+    if (row) row.times++
+    else rows.set(key, { piece, times: 1 })
+  }
+  return [...rows.values()]
+}
+
 function Place({ id }: { id: string }) {
   const { session, presentation, words, piecesAt, choosePieces } = useTable()
   const place = presentation.place(id, session.view, words.language)
@@ -92,11 +105,14 @@ function Place({ id }: { id: string }) {
         <p key={fact}>{fact}</p>
       ))}
       <ul className="unit-there">
-        {piecesAt.get(id)?.map((piece) => (
+        {alike(piecesAt.get(id) ?? []).map(({ piece, times }) => (
           <li key={piece.id}>
             <button type="button" className="choice" onClick={(event) => choosePieces([piece.id], event.shiftKey)}>
               <CounterIcon face={piece.face} />
-              <span>{piece.label}</span>
+              <span>
+                {piece.label}
+                {times > 1 && ` ×${times}`}
+              </span>
             </button>
           </li>
         ))}
