@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { plain, signed, withMinus } from '../src/games/words.ts'
+import { percent, plain, signed, withMinus } from '../src/games/words.ts'
 import { en } from '../src/i18n/en.ts'
 import { ja } from '../src/i18n/ja.ts'
 
@@ -19,5 +19,12 @@ describe('a minus sign', () => {
 
   it.each([en, ja])('is the same in all texts of the page: $language', (texts) => {
     expect(textsIn(texts).filter((text) => withMinus(text) !== text)).toEqual([])
+  })
+})
+
+describe('a chance', () => {
+  it('that is neither none nor sure never reads so, and six sixths are sure', () => {
+    expect([percent(0.004), percent(0.996), percent(0), percent(1)]).toEqual(['<1 %', '>99 %', '0 %', '100 %'])
+    expect(percent([1, 1, 1, 1, 1, 1].reduce((sum, sixth) => sum + sixth / 6, 0))).toBe('100 %')
   })
 })

@@ -18,10 +18,13 @@ export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n
 export const listed = (parts: readonly string[], language: Language): string =>
   parts.filter((part) => part !== '').join(language === 'ja' ? '、' : ', ')
 
+/** What sums of sixths may be off by. */
+const TINY = 1e-9
+
 /** 0.5 -> "50 %"; a chance that is neither none nor sure never reads so. */
 export function percent(chance: number): string {
   const rounded = Math.round(chance * 100)
-  if (rounded === 0 && chance > 0) return '<1 %'
-  if (rounded === 100 && chance < 1) return '>99 %'
+  if (rounded === 0 && chance > TINY) return '<1 %'
+  if (rounded === 100 && chance < 1 - TINY) return '>99 %'
   return `${rounded} %`
 }
