@@ -164,6 +164,21 @@ describe('a stack', () => {
   })
 })
 
+test('of guns that are alike, one that has said where it fires is no longer one of them', () => {
+  const p = position({
+    phase: 'tactical',
+    step: 3,
+    side: 'allies',
+    units: { US: { H4: ['CRU*2'] }, IT: { GEL: ['INF'] }, DE: { TUN: ['FTR'] } },
+  })
+  p.act({ do: 'done' }, 'allies')
+  p.act({ do: 'bombard', unit: 'US-CRU-1', at: 'GEL' }, 'allies')
+  const decision = p.decision('allies')
+  const { pieces } = ofSong.state(viewOf(p, 'allies'), situation(decision), 'en')
+  const [offered] = decision.options.filter(({ on }) => on === 'unit')
+  expect(pieces.find(({ id }) => id === offered.id)).toMatchObject({ place: 'H4', members: ['US-CRU-2'] })
+})
+
 test('a fleet that is about to start tells its own side what is in it', () => {
   const asked: string[] = []
   play({ scenario: '1943', players: 'four' }, 'fleet', 1, ({ state, decision }) => {

@@ -15,6 +15,8 @@ export interface Stack {
 
 /** How far stacks of one place stand apart, in counter edges. */
 const APART = 1.14
+/** Under the upper row its badges are seen. */
+const ROWS_APART = 1.42
 
 /** How many counters are seen in a closed stack. */
 export const SEEN_IN_STACK = 3
@@ -57,7 +59,7 @@ export function slotsFor(n: number): Point[] {
   return Array.from({ length: n }, (_, i): Point => {
     const row = Math.floor(i / columns)
     const inRow = row === rows - 1 ? n - row * columns : columns
-    return [((i % columns) - (inRow - 1) / 2) * APART, (row - (rows - 1) / 2) * APART]
+    return [((i % columns) - (inRow - 1) / 2) * APART, (row - (rows - 1) / 2) * ROWS_APART]
   })
 }
 

@@ -55,18 +55,17 @@ function readingOf(view: View): Reading {
   return r
 }
 
-/** Who was picked in the question that is open, by number: these are no longer like the others, and not offered again. */
-function pickedIn({ stack }: View): Set<number> {
+/** Who was picked in the question that is open, or fires from range, by number: these are not offered again as the others. */
+function pickedIn({ stack, battles }: View): Set<number> {
   const frames = stack.flatMap((frame) => [
     frame,
     ...((frame as TogetherFrame).branches ?? []).flatMap((one) => one.stack),
   ])
-  return new Set(
-    frames.flatMap((frame) => {
-      const { lost = [], chosen = [], group = [] } = frame as Frame & { [list: string]: number[] | undefined }
-      return [...lost, ...chosen, ...group]
-    }),
-  )
+  const picked = frames.flatMap((frame) => {
+    const { lost = [], chosen = [], group = [] } = frame as Frame & { [list: string]: number[] | undefined }
+    return [...lost, ...chosen, ...group]
+  })
+  return new Set([...picked, ...battles.flatMap(({ ranged }) => ranged)])
 }
 
 function newKind({ kit, state }: Reading, unit: UnitView, number: number): Kind {

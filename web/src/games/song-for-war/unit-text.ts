@@ -61,13 +61,15 @@ export function kindNote(
   const cargo = cargoText(r, kind, language)
   const notes = cargo === '' ? [] : [cargo]
   // ability.coverage: a Carrier's armour depends on who is near.
-  if (['prompt.lose', 'prompt.pick'].includes(decision?.prompt.key ?? '') && !can(p, 'coverage')) {
+  const isLoss = ['prompt.lose', 'prompt.pick'].includes(decision?.prompt.key ?? '')
+  if (isLoss && !can(p, 'coverage')) {
     const colour = nameOf(COLOURS[p.armour], language)
     notes.push({ en: `${colour} armour`, ja: `装甲${colour}` }[language])
   }
   const { spent } = kind.unit
   const left = p.move - spent
-  if (spent > 0) notes.push({ en: `${left} to move`, ja: `残り移動力${left}` }[language])
+  if (spent > 0 && (isLoss || decision?.prompt.key === 'prompt.move'))
+    notes.push({ en: `${left} to move`, ja: `残り移動力${left}` }[language])
   return notes.length === 0 ? undefined : notes.join(comma(language))
 }
 
