@@ -6,12 +6,12 @@ import { movement } from './04-movement.ts'
 import { loseStranded } from './09-air-return.ts'
 import { declaring } from './10-declaring.ts'
 import { resolving } from './11-battles.ts'
-import { settleControl } from './16-control.ts'
+import { settleSites } from './16-control.ts'
 import { isWon, victoryPhase } from './16-victory.ts'
 import { nationalSupport } from './17-national-support.ts'
 import { resupplyPhase } from './18-resupply.ts'
 import { ALLIES } from './kit.ts'
-import { lastReveal } from './07-revealing.ts'
+import { lastReveal, someFleetMayShow } from './07-revealing.ts'
 import { standingOrders } from './standing-orders.ts'
 import { clearMarks, hasMark, MARK, rebuildProfiles, scenarioOf, seatsOf, setIntruder, type State } from './state.ts'
 import { type Frame, procedure, repeat, run, say, together } from './steps.ts'
@@ -116,10 +116,18 @@ const movementStep = procedure<StepFrame>('movementStep', [
 const segment = procedure('segment', [
   run('move', { rule: 'move.2', do: (s) => call(s, movement, { finished: [], group: [], groupAt: -1 }) }),
   run('stranded', { rule: 'return.1', when: (s) => s.step === LAST_STEP, do: (s, _f, io) => loseStranded(s, io) }),
-  run('control', { rule: 'victory.3', do: (s) => call(s, settleControl, { site: 0 }) }),
-  run('lastReveal', { rule: 'fleet.5', when: isFighting, do: (s) => call(s, lastReveal, {}) }),
+  run('control', { rule: 'victory.3', do: settleSites }),
+  run('lastReveal', {
+    rule: 'fleet.5',
+    when: (s) => isFighting(s) && someFleetMayShow(s),
+    do: (s) => call(s, lastReveal, {}),
+  }),
   run('declare', { rule: 'declare.1', when: isFighting, do: (s) => call(s, declaring, { finished: [] }) }),
-  run('resolve', { rule: 'battle.1', when: isFighting, do: (s) => call(s, resolving, {}) }),
+  run('resolve', {
+    rule: 'battle.1',
+    when: (s) => isFighting(s) && s.battles.length > 0,
+    do: (s) => call(s, resolving, {}),
+  }),
   run('settle', { rule: 'move.2', do: settle }),
 ])
 

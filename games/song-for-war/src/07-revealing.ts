@@ -70,7 +70,12 @@ export const isLawfulFleet = (s: State, ships: readonly number[]): boolean =>
 
 /** By public facts alone: somebody of that side has a hidden fleet, and the space is sea. */
 export function someFleetMayWatch(s: State, side: number, space: number): boolean {
-  return s.derived.kit.isSea[space] && nationsOf(side).some((nation) => hasFleet(s, nation))
+  return s.derived.kit.isSea[space] && hasSomeFleet(s, side)
+}
+
+export function hasSomeFleet(s: State, side: number): boolean {
+  for (const nation of nationsOf(side)) if (hasFleet(s, nation)) return true
+  return false
 }
 
 interface WatchFrame extends Frame {
@@ -152,11 +157,14 @@ const asking = procedure<WatchFrame>('revealAsking', [
 
 export const revealOnEntry = asking
 
+/** Whether the side that is attacked has a fleet at all. */
+export const someFleetMayShow = (s: State): boolean => hasSomeFleet(s, 1 - s.active)
+
 /** Once before the first battle of a side's segment. */
 export const lastReveal = procedure('lastReveal', [
   run('ask', {
     rule: 'fleet.5',
-    when: (s) => nationsOf(1 - s.active).some((nation) => hasFleet(s, nation)),
+    when: someFleetMayShow,
     do: (s) => call(s, asking, { space: -1, asked: [], now: -1 }),
   }),
 ])

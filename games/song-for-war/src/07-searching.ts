@@ -1,6 +1,6 @@
 // ability.search: on Movement Step 3 Submarines and Carriers look for hidden fleets where they are (ruling C17).
 import { type Io, law } from '@middlesea/engine'
-import { hasFleet, revealFleet } from './07-revealing.ts'
+import { hasSomeFleet, revealFleet } from './07-revealing.ts'
 import { can, enemyOf, nationsOf, sideOf } from './kit.ts'
 import { hasMark, idOf, MARK, onBoard, profile, setMark, spaceId, type State } from './state.ts'
 import { say } from './steps.ts'
@@ -15,7 +15,7 @@ export const canSearch = law(
     can(profile(s, u), 'search') &&
     onBoard(s, u) &&
     !hasMark(s, u, MARK.searched) &&
-    nationsOf(enemyOf(sideOf(s.nation[u]))).some((nation) => hasFleet(s, nation)),
+    hasSomeFleet(s, enemyOf(sideOf(s.nation[u]))),
   false,
 )
 

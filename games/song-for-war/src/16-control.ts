@@ -45,9 +45,9 @@ export const settleControl = procedure<ControlFrame>('settleControl', [
     rule: 'victory.3',
     while: (s, f) => f.site < s.derived.kit.sites.length,
     do(s, f, io) {
-      while (f.site < s.derived.kit.sites.length && isQuiet(s, f.site)) f.site++
-      if (f.site === s.derived.kit.sites.length) return
-      const site = f.site++
+      const site = nextAtStake(s, f.site)
+      f.site = site + 1
+      if (site === s.derived.kit.sites.length) return
       const { space } = s.derived.kit.sites[site]
       const counts = holders(s, space)
       removeForts(s, space, counts)
@@ -59,10 +59,21 @@ export const settleControl = procedure<ControlFrame>('settleControl', [
   }),
 ])
 
-/** Nobody is there who could take the site or a fortification: most sites, so they are passed over quickly. */
-function isQuiet(s: State, site: number): boolean {
-  const { space } = s.derived.kit.sites[site]
-  return presence(s, 1 - sideOf(s.control[site]), space) === 0 && !s.forts.includes(space)
+/** Settles control where somebody is at a site that is not his, or there is a fortification: mostly nowhere. */
+export function settleSites(s: State): void {
+  const site = nextAtStake(s, 0)
+  if (site < s.derived.kit.sites.length) call(s, settleControl, { site })
+}
+
+/** The first site from this one on with somebody who could take it or a fortification in it; the number of sites if there is none. */
+function nextAtStake(s: State, from: number): number {
+  const { sites } = s.derived.kit
+  const isFort = s.forts.some((space) => space !== -1)
+  for (let site = from; site < sites.length; site++) {
+    const { space } = sites[site]
+    if (presence(s, 1 - sideOf(s.control[site]), space) > 0 || (isFort && s.forts.includes(space))) return site
+  }
+  return sites.length
 }
 
 const stronger = law(

@@ -17,7 +17,12 @@ export const AXIS = 1
 /** The side of a nation: the Allies are US and Great Britain, the Axis Germany and Italy. */
 export const sideOf = (nation: number): number => nation >> 1
 export const teammateOf = (nation: number): number => nation ^ 1
-export const nationsOf = (side: number): number[] => (side === ALLIES ? [US, GB] : [DE, IT])
+const NATIONS_OF_SIDES = [
+  [US, GB],
+  [DE, IT],
+]
+/** The nations of a side: the table's own list, not to be changed. */
+export const nationsOf = (side: number): number[] => NATIONS_OF_SIDES[side]
 export const enemyOf = (side: number): number => 1 - side
 
 export const LAND = 0

@@ -12,9 +12,11 @@ export const ruleOf = (s: State, card: number): string => {
   return kind === 'strategy' ? id.slice(id.indexOf('-') + 1) : id
 }
 
+const NOTHING_CHOSEN: readonly number[] = []
+
 export function canBePlayed(s: State, nation: number, card: number): boolean {
   const placed = AT_A_PLACE[ruleOf(s, card)]
-  return placed === undefined || placed.targets(s, nation, []).length > 0
+  return placed === undefined || placed.targets(s, nation, NOTHING_CHOSEN, 1).length > 0
 }
 
 /** ns.2: upgrades and unique units count from now on. */
@@ -44,7 +46,7 @@ const placed = (s: State, f: PlacingFrame) => AT_A_PLACE[ruleOf(s, f.card)]
 export const placing = procedure<PlacingFrame>('placingCard', [
   decide('where', {
     rule: 'ns.2',
-    when: (s, f) => f.chosen.length < placed(s, f).most && targets(s, f).length > 0,
+    when: (s, f) => f.chosen.length < placed(s, f).most && targets(s, f, 1).length > 0,
     seats: (s, f) => [seatOfNation(s, f.nation)],
     prompt: (s, f) =>
       say('prompt.target', { card: s.derived.kit.cards[f.card].id, left: placed(s, f).most - f.chosen.length }),
@@ -62,7 +64,9 @@ export const placing = procedure<PlacingFrame>('placingCard', [
   }),
 ])
 
-const targets = (s: State, f: PlacingFrame): number[] => placed(s, f).targets(s, f.nation, chosenNumbers(s, f))
+/** As many as are asked for. */
+const targets = (s: State, f: PlacingFrame, most: number): number[] =>
+  placed(s, f).targets(s, f.nation, chosenNumbers(s, f), most)
 const chosenNumbers = (s: State, f: PlacingFrame): number[] => f.chosen.map((id) => numberOf(s, placed(s, f).on, id))
 
 function numberOf(s: State, on: 'place' | 'unit' | 'button', id: string): number {
@@ -72,7 +76,7 @@ function numberOf(s: State, on: 'place' | 'unit' | 'button', id: string): number
 
 function targetChoices(s: State, f: PlacingFrame): Choice<Action>[] {
   const { on, name, must } = placed(s, f)
-  const choices = targets(s, f).map((number): Choice<Action> => {
+  const choices = targets(s, f, Infinity).map((number): Choice<Action> => {
     const at = on === 'place' ? spaceId(s, number) : name(s, number)
     return { on, id: at, action: { do: 'target', at } }
   })

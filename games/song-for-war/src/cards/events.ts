@@ -16,7 +16,8 @@ export interface Placed {
   /** How many it may be aimed at, and whether at least one. */
   most: number
   must: boolean
-  targets: (s: State, nation: number, chosen: number[]) => number[]
+  /** In rising order, and as many as are asked for: often it is asked only whether there is one. */
+  targets: (s: State, nation: number, chosen: readonly number[], most: number) => number[]
   at: (s: State, io: Io, nation: number, target: number) => void
   /** The id of a target that is no place. */
   name: (s: State, target: number) => string
@@ -39,24 +40,32 @@ export const LASTING: { [rule: string]: 'tactical' | 'resupply' } = {
 
 // ---- Targets
 
-const sitesOf = (s: State, test: (site: number, space: number) => boolean): number[] => {
-  const spaces: number[] = []
-  s.derived.kit.sites.forEach(({ space }, site) => {
-    if (test(site, space)) spaces.push(space)
-  })
-  return spaces.sort((a, b) => a - b)
-}
+type Targets = Placed['targets']
+type SiteTest = (s: State, nation: number, site: number, space: number, chosen: readonly number[]) => boolean
+
+/** The spaces of the sites that pass a test: sites are in the order of their spaces. */
+const sitesThat =
+  (test: SiteTest): Targets =>
+  (s, nation, chosen, most) => {
+    const { sites } = s.derived.kit
+    const spaces: number[] = []
+    for (let site = 0; site < sites.length && spaces.length < most; site++) {
+      if (test(s, nation, site, sites[site].space, chosen)) spaces.push(sites[site].space)
+    }
+    return spaces
+  }
 const isObjective = (s: State, site: number): boolean => s.derived.kit.sites[site].kind === 'objective'
 const isAirbase = (s: State, site: number): boolean => s.derived.kit.sites[site].kind !== 'line'
 const isQuiet = (s: State, nation: number, space: number): boolean => presence(s, enemyOf(sideOf(nation)), space) === 0
 const isEnemySite = (s: State, nation: number, site: number): boolean => sideOf(s.control[site]) !== sideOf(nation)
 
-const ownObjectives = (s: State, nation: number): number[] =>
-  sitesOf(s, (site, space) => isObjective(s, site) && s.control[site] === nation && isQuiet(s, nation, space))
-const ownBases = (s: State, nation: number): number[] =>
-  sitesOf(s, (site, space) => isAirbase(s, site) && s.control[site] === nation && isQuiet(s, nation, space))
-const enemyObjectives = (s: State, nation: number): number[] =>
-  sitesOf(s, (site) => isObjective(s, site) && isEnemySite(s, nation, site))
+const ownObjectives = sitesThat(
+  (s, nation, site, space) => isObjective(s, site) && s.control[site] === nation && isQuiet(s, nation, space),
+)
+const ownBases = sitesThat(
+  (s, nation, site, space) => isAirbase(s, site) && s.control[site] === nation && isQuiet(s, nation, space),
+)
+const enemyObjectives = sitesThat((s, nation, site) => isObjective(s, site) && isEnemySite(s, nation, site))
 
 /** New pieces without cost, as far as there are any (stock.1). */
 function place(s: State, io: Io, nation: number, units: { [type: string]: number }, space: number, rule: string): void {
@@ -102,30 +111,39 @@ const MINES = 6
 const MINES_A_CARD = 3
 
 /** Sea spaces beside a site that the nation controls, or with a ship of it; one token a space. */
-function mineSpaces(s: State, nation: number): number[] {
+function mineSpaces(s: State, nation: number, _chosen: readonly number[], most: number): number[] {
   const { kit } = s.derived
-  if (s.mines.filter((owner) => owner === nation).length >= MINES) return []
   const spaces: number[] = []
-  for (let space = kit.landCount; space < kit.spaceCount; space++) {
-    if (s.mines[space] !== -1) continue
-    const beside = kit.landNeighbours[space].some((land) => {
-      const site = kit.siteAt[land]
-      return site !== -1 && isAirbase(s, site) && s.control[site] === nation
-    })
-    if (beside || unitsAt(s, space).some((u) => s.nation[u] === nation && profile(s, u).domain === SEA))
-      spaces.push(space)
+  if (s.mines.filter((owner) => owner === nation).length >= MINES) return spaces
+  for (let space = kit.landCount; space < kit.spaceCount && spaces.length < most; space++) {
+    if (s.mines[space] === -1 && (isBesideBase(s, nation, space) || hasShip(s, nation, space))) spaces.push(space)
   }
   return spaces
 }
 
+function isBesideBase(s: State, nation: number, space: number): boolean {
+  const { kit } = s.derived
+  for (const land of kit.landNeighbours[space]) {
+    const site = kit.siteAt[land]
+    if (site !== -1 && isAirbase(s, site) && s.control[site] === nation) return true
+  }
+  return false
+}
+
+function hasShip(s: State, nation: number, space: number): boolean {
+  for (const u of unitsAt(s, space)) if (s.nation[u] === nation && profile(s, u).domain === SEA) return true
+  return false
+}
+
 /** A land space that the nation holds, without enemies. */
-function fortSpaces(s: State, nation: number): number[] {
+function fortSpaces(s: State, nation: number, _chosen: readonly number[], most: number): number[] {
   const { kit } = s.derived
   const spaces: number[] = []
-  for (let space = 0; space < kit.landCount; space++) {
+  for (let space = 0; space < kit.landCount && spaces.length < most; space++) {
     if (kit.terrain[space] === 'impassable' || !isQuiet(s, nation, space) || s.forts[nation] === space) continue
     const site = kit.siteAt[space]
-    if ((site !== -1 && s.control[site] === nation) || holders(s, space)[nation] > 0) spaces.push(space)
+    const isOwn = site !== -1 && s.control[site] === nation
+    if (isOwn || (unitsAt(s, space).length > 0 && holders(s, space)[nation] > 0)) spaces.push(space)
   }
   return spaces
 }
@@ -135,13 +153,13 @@ const BOMBER_DICE = 5
 const BOMBER_HIT = 9
 const BOMBER_DAMAGE = 2
 
-function bomberTargets(s: State, nation: number): number[] {
+function bomberTargets(s: State, nation: number, chosen: readonly number[]): number[] {
   const { kit } = s.derived
   const bombers: number[] = []
   for (let u = 0; u < s.type.length; u++) {
     if (s.nation[u] === nation && onBoard(s, u) && kit.types[profile(s, u).kind].id === 'HBR') bombers.push(s.place[u])
   }
-  return enemyObjectives(s, nation).filter((space) =>
+  return enemyObjectives(s, nation, chosen, Infinity).filter((space) =>
     bombers.some((from) => kit.distance[from * kit.spaceCount + space] <= BOMBER_REACH),
   )
 }
@@ -176,19 +194,16 @@ function raid(s: State, io: Io, _nation: number, ship: number): void {
 }
 
 /** Axis-controlled objectives in Africa without enemies. */
-const africanObjectives = (s: State, nation: number): number[] =>
-  sitesOf(
-    s,
-    (site, space) =>
-      isObjective(s, site) &&
-      sideOf(s.control[site]) === sideOf(nation) &&
-      s.derived.kit.africa[space] &&
-      isQuiet(s, nation, space),
-  )
+const africanObjectives = sitesThat(
+  (s, nation, site, space) =>
+    isObjective(s, site) &&
+    sideOf(s.control[site]) === sideOf(nation) &&
+    s.derived.kit.africa[space] &&
+    isQuiet(s, nation, space),
+)
 
 /** Italian sites that Germany has not entered by this card. */
-const italianSites = (s: State, _nation: number, chosen: number[]): number[] =>
-  sitesOf(s, (site, space) => s.control[site] === IT && !chosen.includes(space))
+const italianSites = sitesThat((s, _nation, site, space, chosen) => s.control[site] === IT && !chosen.includes(space))
 
 /** One German Infantry; the first site where Germans then outnumber Italians is taken. */
 function caseAxis(s: State, io: Io, nation: number, space: number): void {
@@ -255,7 +270,7 @@ export const AT_A_PLACE: { [rule: string]: Placed } = {
   'DE-E3': card('DE-E3', { most: 2, targets: italianSites, at: caseAxis }),
   'IT-E1': card('IT-E1', { on: 'unit', targets: raidTargets, at: raid, name: (s, ship) => idOf(s, ship) }),
   'IT-E3': card('IT-E3', {
-    targets: (s, nation) => sitesOf(s, (site) => isObjective(s, site) && s.control[site] === nation),
+    targets: sitesThat((s, nation, site) => isObjective(s, site) && s.control[site] === nation),
   }),
   'IT-E4': card('IT-E4', {
     targets: ownBases,
