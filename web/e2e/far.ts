@@ -1,5 +1,5 @@
 import { freshStore } from '@middlesea/store/testing'
-import { createServer } from '@middlesea/server'
+import { type Config, createServer, type ServerOptions } from '@middlesea/server'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,13 +22,13 @@ export interface FarStage {
 /** The browser tells of answers that refuse something, and of a network that is away: both are meant here. */
 const MEANT = /the server responded with a status of 4\d\d|ERR_INTERNET_DISCONNECTED|WebSocket connection to/
 
-export async function openFarStage(): Promise<FarStage> {
+export async function openFarStage(change: Partial<Config> = {}, options: ServerOptions = {}): Promise<FarStage> {
   const given = process.env.MIDDLESEA_PAGE
   const folder = given ?? mkdtempSync(join(tmpdir(), 'middlesea-page-'))
   if (given === undefined) await buildPage(folder)
   const { config, drop } = await freshStore()
-  const whole = { ...PLAIN_CONFIG, dataFile: config.file, databaseUrl: config.url }
-  const server = await createServer(whole, { page: folder, requestLimits: false })
+  const whole = { ...PLAIN_CONFIG, dataFile: config.file, databaseUrl: config.url, ...change }
+  const server = await createServer(whole, { page: folder, requestLimits: false, ...options })
   // Browsers bind passkeys to names: a number has none.
   const url = (await server.listen()).replace('127.0.0.1', 'localhost')
   const browser = await browserOf()

@@ -42,13 +42,18 @@ async function tellOfMove(data: PushMessageData | null): Promise<void> {
   await self.registration.showNotification(title ?? 'Middle Sea', { body, tag, data: url ?? './' })
 }
 
-/** In a window of ours where there is one. Only our own page is ever opened. */
+/**
+ * In the window that shows the match, else in any of ours, else in a new one. Only our own page is ever opened: of the
+ * address its last part counts, since a server may have several names.
+ */
 async function openPage(address: string): Promise<void> {
-  const url = new URL(address, self.registration.scope)
-  if (url.origin !== self.location.origin) return
-  const [open] = await self.clients.matchAll({ type: 'window' })
-  if (open === undefined) await self.clients.openWindow(url.href)
-  else await (await open.navigate(url.href))?.focus()
+  const { scope } = self.registration
+  const { href } = new URL(new URL(address, scope).hash, scope)
+  const windows = await self.clients.matchAll({ type: 'window' })
+  const open = windows.find(({ url }) => url === href) ?? windows[0]
+  if (open === undefined) await self.clients.openWindow(href)
+  else if (open.url === href) await open.focus()
+  else await (await open.navigate(href))?.focus()
 }
 
 async function keepAll(): Promise<void> {

@@ -1,0 +1,91 @@
+// 'Your move' on its whole way: from the page's wish over the server and a push service to the notice in the browser. A
+// headless browser knows no push service, so a receiver of ours is one: it opens the message as the browser would and
+// hands it to the service worker.
+import type { CDPSession, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeBrowser, startWebServer, until, type WebServer } from '../../server/test/receivers.ts'
+import { type FarStage, openFarStage, signUp } from './far.ts'
+
+let web: WebServer
+let stage: FarStage
+beforeAll(async () => {
+  web = await startWebServer()
+  stage = await openFarStage({ webhookAllow: [web.host], notifyAfter: 0 }, { noticesEvery: 50 })
+})
+afterAll(async () => {
+  await stage.close()
+  await web.close()
+})
+
+/** The browser's own answer to the page that wants messages. */
+async function answerAs(page: Page, subscription: object): Promise<void> {
+  await page.context().grantPermissions(['notifications'], { origin: new URL(stage.url).origin })
+  await page.evaluate((given) => {
+    PushManager.prototype.subscribe = () => Promise.resolve({ toJSON: () => given } as PushSubscription)
+  }, subscription)
+}
+
+/** Makes a match of which both seats are one's own: it waits for oneself at once. */
+function beginAlone(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const headers = { 'content-type': 'application/json' }
+    const seats = { axis: 'me', allied: 'me' }
+    const body = JSON.stringify({ game: 'crete-1941', title: 'The island', seats })
+    const made = await fetch('/api/matches', { method: 'POST', headers, body })
+    const { id } = (await made.json()) as { id: string }
+    await fetch(`/api/matches/${id}/start`, { method: 'POST', headers, body: '{}' })
+    return id
+  })
+}
+
+/** Hands a message to the page's service worker, as the browser does with what its push service brings. */
+async function deliver(devtools: CDPSession, registrationId: string, message: unknown): Promise<void> {
+  const origin = new URL(stage.url).origin
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(message) })
+}
+
+const noticesOf = (page: Page): Promise<{ title: string; body: string; tag: string }[]> =>
+  page.evaluate(async () => {
+    const shown = await (await navigator.serviceWorker.ready).getNotifications()
+    return shown.map(({ title, body, tag }) => ({ title, body, tag }))
+  })
+
+test('who has asked for it is shown a notice when it is their move, and a click on it opens the match', async () => {
+  const page = await stage.visit('online', { offline: true })
+  await signUp(page, 'Ann')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.goto(`${stage.url}#/online/me`)
+  const browser = makeBrowser(`${web.url}/push`)
+  await answerAs(page, browser.subscription)
+  await page.getByRole('button', { name: 'Tell me in this browser' }).click()
+  await page.getByText('This or another browser').waitFor()
+
+  const match = await beginAlone(page)
+  await until(() => web.calls.length > 0)
+  const message = browser.read(web.calls[0])
+  expect(message).toMatchObject({ title: 'Your move: The island', match, tag: match })
+
+  const devtools = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((done) => {
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      if (registrations.length > 0) done(registrations[0].registrationId)
+    })
+  })
+  await devtools.send('ServiceWorker.enable')
+  const registration = await registered
+  await deliver(devtools, registration, message)
+  await expect.poll(() => noticesOf(page)).toMatchObject([{ title: 'Your move: The island', tag: match }])
+  expect((await noticesOf(page))[0].body).toContain('the match waits for you, Axis')
+  // A later one of the same match takes its place.
+  await deliver(devtools, registration, { ...(message as object), body: 'Once more' })
+  await expect.poll(() => noticesOf(page)).toMatchObject([{ body: 'Once more' }])
+
+  const [worker] = page.context().serviceWorkers()
+  await worker.evaluate(`(async () => {
+    const [notification] = await self.registration.getNotifications()
+    self.dispatchEvent(new NotificationEvent('notificationclick', { notification }))
+  })()`)
+  await page.locator('.table .prompt').waitFor()
+  expect(page.url()).toBe(`${stage.url}#/online/${match}`)
+  expect(await noticesOf(page)).toEqual([])
+})
