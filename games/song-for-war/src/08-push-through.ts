@@ -1,6 +1,6 @@
 // Push-through: who moves on through a space that holds only enemies is shot at first (push.1, push.2, ruling C18).
 import { call, type Io, law } from '@middlesea/engine'
-import { antiAirFire, type Hit, hasSonar, isFree, isInRange, isTarget, mayRoll, rollFire } from './11-fire.ts'
+import { antiAirFire, type Hit, hasSonar, isFree, isTarget, mayRoll, rollFire, unitsInRange } from './11-fire.ts'
 import { casualties, casualtiesLocals } from './12-casualties.ts'
 import { removeCasualties } from './12-losses.ts'
 import { AIR, can, type Fire, type Profile, sideOf } from './kit.ts'
@@ -28,8 +28,8 @@ function freeRolls(s: State, io: Io, units: number[], space: number): Hit[] {
   const hits: Hit[] = []
   let targets = 0
   for (const u of units) targets |= 1 << profile(s, u).domain
-  for (let u = 0; u < s.type.length; u++) {
-    if (sideOf(s.nation[u]) === side || !onBoard(s, u) || !isFree(s, u) || !isInRange(s, u, space)) continue
+  for (const u of unitsInRange(s, 1 - side, space)) {
+    if (!isFree(s, u)) continue
     const p = profile(s, u)
     for (const fire of p.fire) {
       if ((fire.targets & targets) === 0 || !mayRoll(fire, false) || !hasVictim(s, units, p, fire)) continue

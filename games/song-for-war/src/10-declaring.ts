@@ -5,7 +5,7 @@ import { distinct } from './04-likeness.ts'
 import { isOfThisStep } from './04-steps.ts'
 import { hasSonar, isFree, isInRange, isTarget, mayRoll, rangeOf, unitsWithRange } from './11-fire.ts'
 import type { Action } from './actions.ts'
-import { can, enemyOf, sideOf } from './kit.ts'
+import { can, enemyOf, type Profile, sideOf } from './kit.ts'
 import { unitChoice } from './offers.ts'
 import {
   type Battle,
@@ -88,10 +88,10 @@ export const hasMovedDeployed = law(
   (s: State, u: number): boolean => hasMark(s, u, MARK.moved) && can(profile(s, u), 'deployed'),
   false,
 )
-const ofThisStep = law('declare.1', (s: State, u: number): boolean => isOfThisStep(s, profile(s, u)), true)
+const isOfStep = law('declare.1', (s: State, p: Profile): boolean => isOfThisStep(s, p), true)
 
 const mayDeclare = (s: State, u: number): boolean =>
-  onBoard(s, u) && isFree(s, u) && ofThisStep(s, u) && !hasMovedDeployed(s, u)
+  onBoard(s, u) && isFree(s, u) && isOfStep(s, profile(s, u)) && !hasMovedDeployed(s, u)
 
 /** declare.4: contested spaces where a unit of this Movement Step stands. */
 function contestedSpaces(s: State, seat: Seat): number[] {
@@ -142,7 +142,7 @@ function declareOptions(s: State, f: DeclaringFrame, seat: Seat): Choice<Action>
     const at = spaceId(s, space)
     choices.push({ on: 'place', id: at, action: { do: 'declare', at } })
   }
-  const guns = unitsWithRange(s, nationsOfSeat(s, seat), (u) => mayBombard(s, u))
+  const guns = unitsWithRange(s, nationsOfSeat(s, seat), (p) => isOfStep(s, p)).filter((u) => mayBombard(s, u))
   for (const u of distinct(s, guns)) if (targetsOf(s, u).length > 0) choices.push(unitChoice(s, u))
   if (choices.length > 0 || f.finished.length > 0) choices.push(DONE_CHOICE)
   return choices
@@ -208,7 +208,7 @@ function whyNotDeclare(s: State, f: DeclaringFrame, attempt: Attempt, seat: Seat
   const u = unitNumber(s, attempt.unit)
   if (u === -1 || !nationsOfSeat(s, seat).includes(s.nation[u])) return null
   if (hasMovedDeployed(s, u)) return MOVED
-  if (!ofThisStep(s, u)) return NOT_STEP
+  if (!isOfStep(s, profile(s, u))) return NOT_STEP
   if (hasMark(s, u, MARK.attacked)) return SPENT
   return isInRange(s, u, at) ? whyAlike(s, 'ability.range', declareOptions(s, f, seat), attempt) : OUT_OF_RANGE
 }

@@ -80,22 +80,24 @@ const isSpent = law(
 /** Those who may roll in this battle. */
 export function shooters(s: State, f: BattleFrame, attacking: boolean): number[] {
   const side = attacking ? s.active : 1 - s.active
-  const list = fightersAt(s, side, f.at)
+  const list: number[] = []
+  for (const u of unitsAt(s, f.at)) {
+    if (sideOf(s.nation[u]) === side && isFree(s, u) && isReady(s, u, attacking)) list.push(u)
+  }
   if (attacking) {
-    for (const u of f.ranged) list.push(u)
-    for (const u of f.supportA) list.push(u)
-    dropping(s, f, list)
-  } else for (const u of f.supportD) list.push(u)
-  let kept = 0
-  for (const u of list) if (onBoard(s, u) && !isSpent(s, u, attacking) && !hasMovedDeployed(s, u)) list[kept++] = u
-  list.length = kept
+    for (const u of f.ranged) if (isReady(s, u, true)) list.push(u)
+    for (const u of f.supportA) if (isReady(s, u, true)) list.push(u)
+    for (const u of unitsAt(s, f.at)) if (isDropped(s, f, u) && isReady(s, u, true)) list.push(u)
+  } else for (const u of f.supportD) if (isReady(s, u, false)) list.push(u)
   return list
 }
 
+const isReady = (s: State, u: number, attacking: boolean): boolean =>
+  onBoard(s, u) && !isSpent(s, u, attacking) && !hasMovedDeployed(s, u)
+
 /** card.US-Q2, card.DE-Q2, card.IT-Q3: paratroopers that are being dropped here fire on Battle Step 6. */
-function dropping(s: State, f: BattleFrame, list: number[]): void {
-  for (const u of unitsAt(s, f.at)) if (s.landing[u] === f.at && s.aboard[u] !== -1 && jumps(s, u)) list.push(u)
-}
+const isDropped = (s: State, f: BattleFrame, u: number): boolean =>
+  s.landing[u] === f.at && s.aboard[u] !== -1 && jumps(s, u)
 const jumps = (s: State, u: number): boolean => {
   const id = s.derived.kit.types[s.type[u]].id
   return (

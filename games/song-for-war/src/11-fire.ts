@@ -2,7 +2,22 @@
 import { type Io, law } from '@middlesea/engine'
 import { isDesert } from './05-terrain.ts'
 import { hasEffect } from './cards/effects.ts'
-import { AIR, ALLIES, BLACK, can, DE, type Fire, GB, LAND, NATIONS, type Profile, RED, sideOf, YELLOW } from './kit.ts'
+import {
+  AIR,
+  ALLIES,
+  BLACK,
+  can,
+  DE,
+  type Fire,
+  GB,
+  LAND,
+  NATIONS,
+  nationsOf,
+  type Profile,
+  RED,
+  sideOf,
+  YELLOW,
+} from './kit.ts'
 import { hasMark, MARK, onBoard, profile, type State, unitsAt } from './state.ts'
 
 export const DIE = 12
@@ -204,39 +219,71 @@ const longRange = law(
   0,
 )
 
-const rising = (a: number, b: number): number => a - b
+export const rising = (a: number, b: number): number => a - b
 
-/** By list of profiles and nation: the kinds that could have a range. Such a list is replaced, never changed. */
-const RANGED = new WeakMap<readonly Profile[], number[][]>()
-
-function rangedKinds(s: State): number[][] {
-  const { profiles } = s.derived
-  const known = RANGED.get(profiles)
-  if (known !== undefined) return known
-  const kinds: number[][] = NATIONS.map(() => [])
-  const types = profiles.length / NATIONS.length
-  profiles.forEach((p, kind) => {
-    if (p.range > 0 || can(p, 'longRange')) kinds[Math.floor(kind / types)].push(kind)
-  })
-  RANGED.set(profiles, kinds)
-  return kinds
+/** A kind of units that could have a range, and the farthest that it could be. */
+interface Guns {
+  kind: number
+  reach: number
 }
 
-/** The units of some nations that could have a range and of which something is asked, in rising order: a few of many. */
-export function unitsWithRange(s: State, nations: readonly number[], isWanted: (u: number) => boolean): number[] {
-  const { slots } = s.derived
-  const kinds = rangedKinds(s)
+/** By list of profiles and nation. Such a list is replaced, never changed. */
+const GUNS = new WeakMap<readonly Profile[], Guns[][]>()
+
+function gunsOf(s: State): Guns[][] {
+  const { profiles } = s.derived
+  const known = GUNS.get(profiles)
+  if (known !== undefined) return known
+  const guns: Guns[][] = NATIONS.map(() => [])
+  const types = profiles.length / NATIONS.length
+  profiles.forEach((p, kind) => {
+    const reach = p.range + (can(p, 'longRange') ? 1 : 0)
+    if (reach > 0) guns[Math.floor(kind / types)].push({ kind, reach })
+  })
+  GUNS.set(profiles, guns)
+  return guns
+}
+
+/** The units of some nations that are on the board and could have a range, of the kinds that are wanted, in rising order. */
+export function unitsWithRange(s: State, nations: readonly number[], isWanted: (p: Profile) => boolean): number[] {
+  const { profiles, slots } = s.derived
+  const guns = gunsOf(s)
   const list: number[] = []
   for (const nation of nations) {
-    for (const kind of kinds[nation]) for (const u of slots[kind]) if (onBoard(s, u) && isWanted(u)) list.push(u)
+    for (const { kind } of guns[nation]) {
+      if (isWanted(profiles[kind])) for (const u of slots[kind]) if (onBoard(s, u)) list.push(u)
+    }
   }
   return list.length > 1 ? list.sort(rising) : list
+}
+
+/** Those of them that a space could be in range of, in any order; asked in every battle, and most are too far away. */
+export function gunsAround(s: State, nations: readonly number[], space: number, list: number[] = []): number[] {
+  const { kit, slots } = s.derived
+  const guns = gunsOf(s)
+  const base = space * kit.spaceCount
+  for (const nation of nations) {
+    for (const { kind, reach } of guns[nation]) {
+      for (const u of slots[kind]) if (onBoard(s, u) && kit.distance[base + s.place[u]] <= reach) list.push(u)
+    }
+  }
+  return list
 }
 
 export function isInRange(s: State, u: number, space: number): boolean {
   const { kit } = s.derived
   const away = kit.distance[s.place[u] * kit.spaceCount + space]
   return away === 0 || away <= rangeOf(s, u)
+}
+
+/** The units of a side in a space or with the space in range, in rising order. */
+export function unitsInRange(s: State, side: number, space: number): number[] {
+  const list: number[] = []
+  for (const u of unitsAt(s, space)) if (sideOf(s.nation[u]) === side) list.push(u)
+  for (const u of gunsAround(s, nationsOf(side), space)) {
+    if (s.place[u] !== space && isInRange(s, u, space)) list.push(u)
+  }
+  return list.length > 1 ? list.sort(rising) : list
 }
 
 // ---- Dice

@@ -4,7 +4,7 @@ import { whyAlike } from './04-alike.ts'
 import { distinct } from './04-likeness.ts'
 import { hasMovedDeployed } from './10-declaring.ts'
 import { aimOf, type BattleFrame, currentBattle } from './11-battle-frame.ts'
-import { isInRange, rangeOf, unitsWithRange } from './11-fire.ts'
+import { gunsAround, rangeOf, rising } from './11-fire.ts'
 import type { Action } from './actions.ts'
 import { nationsOf } from './kit.ts'
 import {
@@ -31,30 +31,22 @@ export interface SupportFrame extends Frame {
 export const supporters = law(
   'support.1',
   (s: State, f: BattleFrame, attacking: boolean): number[] => {
-    const spent = attacking ? MARK.attacked : MARK.defended
-    return unitsWithRange(
-      s,
-      nationsOf(sideIn(s, attacking)),
-      (u) =>
-        reaches(s, f, u, attacking) &&
-        s.place[u] !== f.at &&
-        s.aboard[u] === -1 &&
-        !hasMark(s, u, spent) &&
-        !hasMovedDeployed(s, u) &&
-        !isPledged(s, f, u) &&
-        aimOf(s, f, u, attacking) !== -1,
-    )
+    const nations = nationsOf(sideIn(s, attacking))
+    const near = gunsAround(s, nations, f.at)
+    if (!attacking) for (const space of f.from) gunsAround(s, nations, space, near)
+    const list: number[] = []
+    for (const u of near) if (!list.includes(u) && maySupport(s, f, u, attacking)) list.push(u)
+    return list.length > 1 ? list.sort(rising) : list
   },
   [],
 )
 
 const sideIn = (s: State, attacking: boolean): number => (attacking ? s.active : 1 - s.active)
 
-/** Asked first: most are too far away. */
-function reaches(s: State, f: BattleFrame, u: number, attacking: boolean): boolean {
-  if (isInRange(s, u, f.at)) return rangeOf(s, u) > 0
-  if (!attacking) for (const space of f.from) if (isInRange(s, u, space)) return rangeOf(s, u) > 0
-  return false
+function maySupport(s: State, f: BattleFrame, u: number, attacking: boolean): boolean {
+  if (s.place[u] === f.at || s.aboard[u] !== -1 || rangeOf(s, u) === 0) return false
+  if (hasMark(s, u, attacking ? MARK.attacked : MARK.defended) || hasMovedDeployed(s, u)) return false
+  return !isPledged(s, f, u) && aimOf(s, f, u, attacking) !== -1
 }
 
 /** It has declared this battle, or another one that is still to come. */

@@ -1,20 +1,23 @@
 // landing.1: on Battle Step 7 units come ashore under the free fire of everybody who can reach them.
 import { call, type Io, law } from '@middlesea/engine'
 import { type BattleFrame, currentBattle } from './11-battle-frame.ts'
-import { hasPlayed, type Hit, isInRange, mayRoll, rollFire } from './11-fire.ts'
+import { hasPlayed, type Hit, mayRoll, rising, rollFire, unitsInRange } from './11-fire.ts'
 import { casualties, casualtiesLocals } from './12-casualties.ts'
 import { removeCasualties } from './12-losses.ts'
 import { setAshore } from './06-transport.ts'
 import { LAND, sideOf, US } from './kit.ts'
-import { idOf, isAlive, onBoard, profile, spaceId, type State, unitsAt } from './state.ts'
+import { idOf, isAlive, profile, spaceId, type State, unitsAt } from './state.ts'
 import { type Frame, procedure, run, say } from './steps.ts'
 
-/** Units that are about to land in the space of the battle. */
+/** Units that are about to land in the space of the battle: from the marked spaces, or dropped over it (declare.5). */
 export function landers(s: State, f: BattleFrame): number[] {
-  const list: number[] = []
-  for (let u = 0; u < s.landing.length; u++) if (s.landing[u] === f.at && onBoard(s, u)) list.push(u)
-  return list
+  const list = landersFrom(s, f.at, f.at)
+  for (const space of f.from) list.push(...landersFrom(s, space, f.at))
+  return list.length > 1 ? list.sort(rising) : list
 }
+
+const landersFrom = (s: State, space: number, at: number): number[] =>
+  unitsAt(s, space).filter((u) => s.landing[u] === at)
 
 const ASSAULT = { attacking: true, purpose: 'landing card.US-U3' }
 const LANDING = { attacking: false, purpose: 'landing landing.1' }
@@ -24,8 +27,8 @@ const landingDefence = law(
   'landing.1',
   (s: State, f: BattleFrame, io: Io): Hit[] => {
     const hits: Hit[] = []
-    for (let u = 0; u < s.type.length; u++) {
-      if (sideOf(s.nation[u]) === s.active || !onBoard(s, u) || s.aboard[u] !== -1 || !isInRange(s, u, f.at)) continue
+    for (const u of unitsInRange(s, 1 - s.active, f.at)) {
+      if (s.aboard[u] !== -1) continue
       for (const fire of profile(s, u).fire) {
         if ((fire.targets & (1 << LAND)) !== 0 && mayRoll(fire, false)) rollFire(s, io, u, fire, LANDING, hits)
       }

@@ -4,7 +4,6 @@ import { takeOff } from './06-transport.ts'
 import { type BattleFrame, freshBattle } from './11-battle-frame.ts'
 import { battle, unloadMobile } from './11-battles.ts'
 import { supporters } from './13-supporting-fire.ts'
-import { landers } from './15-landing-defence.ts'
 import { BLUE, can, sideOf } from './kit.ts'
 import { type Battle, battleFrom } from './odds/battle.ts'
 import { reckon } from './odds/exact.ts'
@@ -117,10 +116,13 @@ function battleOf(s: State, { at: id, moving = [], landing = [], ranged = [] }: 
   const declared = s.battles.find((battle) => battle.at === at)
   const guns = [...new Set([...(declared?.ranged ?? []), ...unitsOf(ranged)])]
   const f = frame(battle, freshBattle(at, [], guns))
-  const afar = [...(declared?.from ?? []), ...[...guns, ...landers(s, f)].map((u) => s.place[u])]
+  const afar = [...(declared?.from ?? []), ...[...guns, ...landingAt(s, at)].map((u) => s.place[u])]
   f.from = [...new Set(afar)].filter((space) => space !== at)
   return f
 }
+
+const landingAt = (s: State, at: number): number[] =>
+  s.landing.flatMap((space, u) => (space === at && onBoard(s, u) ? [u] : []))
 
 function bring(s: State, u: number, at: number): void {
   if (!onBoard(s, u) || s.place[u] === at) return

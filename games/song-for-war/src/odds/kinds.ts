@@ -1,10 +1,10 @@
 // A battle as its odds are reckoned: units that are alike as one kind with a count.
 import { type BattleFrame, fightersAt, shooters } from '../11-battle-frame.ts'
-import { armourOf, isInRange, landingCover } from '../11-fire.ts'
+import { armourOf, landingCover, unitsInRange } from '../11-fire.ts'
 import { sharingFate, worthOf } from '../12-losses.ts'
 import { landers } from '../15-landing-defence.ts'
-import { can, sideOf } from '../kit.ts'
-import { hasMark, MARK, onBoard, profile, type State } from '../state.ts'
+import { can } from '../kit.ts'
+import { hasMark, MARK, profile, type State } from '../state.ts'
 
 /** Units between which the battle makes no difference. */
 export interface Kind {
@@ -87,13 +87,8 @@ const factsOf = (s: State, f: BattleFrame): Facts => ({
 })
 
 /** landing.1: enemies of those who land, wherever they reach the shore from. */
-function inReach(s: State, f: BattleFrame): number[] {
-  const list: number[] = []
-  for (let u = 0; u < s.type.length; u++) {
-    if (sideOf(s.nation[u]) !== s.active && onBoard(s, u) && s.aboard[u] === -1 && isInRange(s, u, f.at)) list.push(u)
-  }
-  return list
-}
+const inReach = (s: State, f: BattleFrame): number[] =>
+  unitsInRange(s, 1 - s.active, f.at).filter((u) => s.aboard[u] === -1)
 
 /** Everything that can make a difference between two units in this battle. */
 function signature(s: State, f: BattleFrame, { firing, landing }: Facts, u: number): string {
