@@ -102,6 +102,20 @@ describe('units that are alike', () => {
     expect(plan).toEqual({ now: actions, refused: [], later: [] })
   })
 
+  test('who is only loaded on this Movement Step stays out of a group that goes', () => {
+    const guns = position({
+      phase: 'tactical',
+      step: 4,
+      side: 'allies',
+      units: { US: { BIZ: ['INF*2', 'ART', 'LTR'] }, DE: { TUN: ['FTR'] } },
+    })
+    const { actions } = ofSong.gestures!(viewOf(guns, 'allies'), guns.decision('allies'))!
+    const units = actions(['US-INF-1', 'US-INF-2', 'US-ART-1'], 'TUN').flatMap((action) =>
+      'unit' in action ? action.unit : [],
+    )
+    expect(units).toEqual(['US-INF-1', 'US-INF-2'])
+  })
+
   test('one alone just moves; who cannot get there stays out of the gesture', () => {
     const gestures = ofSong.gestures!(view, p.decision('allies'))!
     expect(gestures.actions(['US-INF-3'], 'SOU')).toEqual([{ do: 'move', unit: 'US-INF-1', to: 'SOU' }])

@@ -28,11 +28,15 @@ export function gesturesOf(v: View, decision: Decision<Action>): Gestures<Action
   if (decision.prompt.key !== 'prompt.move') return null
   const r = read(v)
   const places = new Map<string, string[]>()
+  /** Who goes somewhere by itself: others are only loaded. */
+  const going = new Set<string>()
   for (const { on, id } of decision.options) {
     const kind = on === 'unit' ? r.kindOf.get(id) : undefined
     if (kind === undefined) continue
-    const there = [...fightsFirst(r, kind, placesFor(r, kind)), ...transportsFor(r, kind)]
+    const own = placesFor(r, kind)
+    const there = [...fightsFirst(r, kind, own), ...transportsFor(r, kind)]
     if (there.length > 0) for (const member of kind.members) places.set(member, there)
+    if (own.length > 0) for (const member of kind.members) going.add(member)
   }
   // A transport that is sent to a shore means its troops.
   const ashore = (piece: string, to: string): string[] =>
@@ -50,7 +54,8 @@ export function gesturesOf(v: View, decision: Decision<Action>): Gestures<Action
       })
       const chosen = [...new Set(meant)].filter((piece) => places.has(piece))
       const able = (piece: string): boolean => places.get(piece)!.includes(place)
-      if (!r.kindOf.has(place)) return moves(r, chosen, place, able)
+      const goers = chosen.filter((piece) => going.has(piece))
+      if (!r.kindOf.has(place)) return moves(r, goers, place, able)
       return loadPlan(r.state, chosen.filter(able), place).map((loading) => ({ do: 'load', ...loading }))
     },
     covers: (action) => action.do === 'gather',
