@@ -61,6 +61,12 @@ export class Io {
       this.journal.push({ rule, key: message.key, params: message.params, seats: null, others: null })
   }
 
+  /** Tells everybody what is dear to say: the message is made only where there is a journal. */
+  tellIfRead(rule: string, message: () => Message): void {
+    touch(rule)
+    if (this.journal !== null) this.tell(rule, message())
+  }
+
   /** Tells some seats; the others read something else, or nothing. */
   tellOnly(seats: Seat[], rule: string, message: Message, others: Message | null = null): void {
     touch(rule)

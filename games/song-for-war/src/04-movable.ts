@@ -19,8 +19,9 @@ import {
   unitChangedAt,
   worldChangedAt,
 } from './changes.ts'
-import { AIR, can, enemyOf, type Kit, LAND, MOST_SPACES, NATIONS, nationsOf, sideOf, teammateOf } from './kit.ts'
+import { AIR, can, enemyOf, type Kit, LAND, MOST_SPACES, NATIONS, sideOf, teammateOf } from './kit.ts'
 import { unitChoice } from './offers.ts'
+import { DONE_CHOICE } from './steps.ts'
 import { type Derived, hasMark, MARK, onBoard, profile, type State } from './state.ts'
 
 // ---- Who may move
@@ -49,12 +50,13 @@ export const canMove = (s: State, u: number): boolean =>
 
 // ---- What is offered
 
-// What is kept, by nation and by kind, and when it was listed: of the table that was asked about last.
+// What is kept, by nation and by kind, and when it was listed: of the table that was asked about last. The lists are
+// written over: how long each is stands beside it.
 let keptFor: Derived | null = null
 let keptStep = 0
-const ofNation: Choice<Action>[][] = [[], [], [], []]
+const ofNation: Choice<Action>[][] = NATIONS.map(() => [])
+const nationCount = new Int32Array(NATIONS.length)
 const nationListedAt = new Float64Array(NATIONS.length)
-// The lists of kinds are written over: how long each is stands beside it.
 const ofKind: Choice<Action>[][] = Array.from({ length: MOST_KINDS }, () => [])
 const kindCount = new Int32Array(MOST_KINDS)
 const kindListedAt = new Float64Array(MOST_KINDS)
@@ -70,48 +72,95 @@ function forget(s: State): void {
   for (let u = 0; u < s.type.length; u++) knownAt[u] = 0
 }
 
-/** All that a nation is offered: the kept list itself, not to be changed. It is kept until something changes on which it hangs: an action changes one kind, or a few. */
-export function nationChoices(s: State, nation: number): Choice<Action>[] {
-  if (keptFor !== s.derived || keptStep !== s.step) forget(s)
-  const [enemy, other] = nationsOf(enemyOf(sideOf(nation)))
-  const forAll = Math.max(worldChangedAt(), nationChangedAt(enemy), nationChangedAt(other))
-  const forNation = Math.max(nationChangedAt(nation), carriageChangedAt(nation), carriageChangedAt(teammateOf(nation)))
-  const forHome = s.step === AIR_RETURN ? frontChangedAt() : 0
-  if (nationListedAt[nation] < Math.max(forAll, forNation, forHome)) {
-    nationListedAt[nation] = now()
-    ofNation[nation] = []
-    addUnitChoices(s, nation, forAll, ofNation[nation])
-    fleetChoices(s, nation, ofNation[nation])
+// By nation: the kinds that could do anything on this Movement Step, for these pieces and profiles.
+let slotsLookedAt: Derived['slots'] | null = null
+let profilesLookedAt: Derived['profiles'] | null = null
+let kindsStep = 0
+const activeKinds: number[][] = NATIONS.map(() => [])
+
+/** On other steps than its own a Land Unit may be loaded or unloaded, and nobody else does anything. */
+function noteActiveKinds(s: State): void {
+  const { kit, profiles, slots } = s.derived
+  if (slotsLookedAt === slots && profilesLookedAt === profiles && kindsStep === s.step) return
+  slotsLookedAt = slots
+  profilesLookedAt = profiles
+  kindsStep = s.step
+  for (let nation = 0; nation < NATIONS.length; nation++) {
+    const kinds: number[] = []
+    for (let kind = nation * kit.types.length; kind < (nation + 1) * kit.types.length; kind++) {
+      if (slots[kind].length === 0) continue
+      if (profiles[kind].domain === LAND || isOfThisStep(s, profiles[kind])) kinds.push(kind)
+    }
+    activeKinds[nation] = kinds
   }
-  return ofNation[nation]
 }
 
-/** One choice for units that are alike: same kind, same space, same marks, nothing aboard. */
-function addUnitChoices(s: State, nation: number, forAll: number, choices: Choice<Action>[]): void {
-  const { kit, profiles, slots } = s.derived
+const NO_CHOICES: Choice<Action>[] = []
+
+/** All that the player of some nations is offered, and that he is done; who can do nothing is not asked to say so. */
+export function movementChoices(s: State, nations: readonly number[]): Choice<Action>[] {
+  if (keptFor !== s.derived || keptStep !== s.step) forget(s)
+  noteActiveKinds(s)
+  let count = 0
+  for (const nation of nations) {
+    listNation(s, nation)
+    count += nationCount[nation]
+  }
+  if (count === 0) return NO_CHOICES
+  // In its full length at once: a list that grows is made several times over.
+  const choices = Array<Choice<Action>>(count + 1)
+  let next = 0
+  for (const nation of nations) {
+    const list = ofNation[nation]
+    for (let i = 0; i < nationCount[nation]; i++) choices[next++] = list[i]
+  }
+  choices[next] = DONE_CHOICE
+  return choices
+}
+
+/** Lists what a nation is offered, if something changed on which that hangs: an action changes one kind, or a few. */
+function listNation(s: State, nation: number): void {
+  const enemy = enemyOf(sideOf(nation)) * 2
+  const forAll = Math.max(worldChangedAt(), nationChangedAt(enemy), nationChangedAt(enemy + 1))
+  const forNation = Math.max(nationChangedAt(nation), carriageChangedAt(nation), carriageChangedAt(teammateOf(nation)))
+  const forHome = s.step === AIR_RETURN ? frontChangedAt() : 0
+  if (nationListedAt[nation] >= Math.max(forAll, forNation, forHome)) return
+  nationListedAt[nation] = now()
+  const list = ofNation[nation]
+  let count = addUnitChoices(s, nation, forAll, list)
+  const fleets: Choice<Action>[] = []
+  fleetChoices(s, nation, fleets)
+  for (const choice of fleets) list[count++] = choice
+  nationCount[nation] = count
+}
+
+/** One choice for units that are alike: same kind, same space, same marks, nothing aboard. Says how many there are. */
+function addUnitChoices(s: State, nation: number, forAll: number, choices: Choice<Action>[]): number {
+  const { kit, profiles } = s.derived
   const first = nation * kit.types.length
   const forCarried = Math.max(forAll, carriageChangedAt(nation))
   // A teammate's ships are bridges for who moves on land.
   const forLand = Math.max(forCarried, carriageChangedAt(teammateOf(nation)))
   // Aircraft that come home look for bases and decks: what fills a deck or bars a way concerns them all.
   const forHome = s.step === AIR_RETURN ? Math.max(forCarried, frontChangedAt()) : 0
+  const kinds = activeKinds[nation]
   let loadingKnown = false
-  for (let kind = first; kind < first + kit.types.length; kind++) {
-    if (slots[kind].length === 0) continue
+  let count = 0
+  for (let k = 0; k < kinds.length; k++) {
+    const kind = kinds[k]
     const moves = isOfThisStep(s, profiles[kind])
     const byLand = profiles[kind].domain === LAND
-    if (!moves && !byLand) continue
     const forKind = byLand ? (moves ? forLand : forCarried) : kit.carries[kind - first] ? forCarried : forAll
     if (kindListedAt[kind] < Math.max(kindChangedAt(kind), forKind, forHome)) {
       if (!loadingKnown) noteLoading(s, nation)
       loadingKnown = true
       kindListedAt[kind] = now()
-      // On other steps than its own a Land Unit is loaded or unloaded, and nobody else does anything.
-      kindCount[kind] = moves || isTransporting() ? listKind(s, kind, moves, Math.max(forAll, forHome)) : 0
+      kindCount[kind] = moves || isTransporting(nation) ? listKind(s, kind, moves, Math.max(forAll, forHome)) : 0
     }
     const list = ofKind[kind]
-    for (let i = 0; i < kindCount[kind]; i++) choices.push(list[i])
+    for (let i = 0; i < kindCount[kind]; i++) choices[count++] = list[i]
   }
+  return count
 }
 
 // The units that were looked at, and the places where they are: written over for each kind.
@@ -130,6 +179,7 @@ function wasLookedAt(s: State, u: number, count: number): boolean {
 function listKind(s: State, kind: number, moves: boolean, forAll: number): number {
   const { place, aboard, marks } = s
   const { kit, profiles, slots } = s.derived
+  const nation = Math.floor(kind / kit.types.length)
   const pieces = slots[kind]
   // Who is halted does nothing more, but looks for fleets.
   const idle = can(profiles[kind], 'search') ? 0 : MARK.halted
@@ -141,7 +191,7 @@ function listKind(s: State, kind: number, moves: boolean, forAll: number): numbe
   for (let i = 0; i < pieces.length; i++) {
     const u = pieces[i]
     if (place[u] >= kit.spaceCount || (marks[u] & idle) !== 0) continue
-    if (!moves && aboard[u] === -1 && !isLoadingAt(place[u])) continue
+    if (!moves && aboard[u] === -1 && !isLoadingAt(nation, place[u])) continue
     if (wasLookedAt(s, u, count)) continue
     looked[count++] = u
     lookedAt[place[u]] = look
@@ -164,7 +214,7 @@ function shoreChangedAt(kit: Kit, space: number): number {
 /** Whether there is anything that a unit could do, after noteLoading() for its nation. */
 function isOffered(s: State, u: number): boolean {
   if (canMove(s, u) && (s.step !== AIR_RETURN || canComeHome(s, u))) return true
-  if (isLoadingAt(s.place[u]) && hasCarrierFor(s, u)) return true
+  if (isLoadingAt(s.nation[u], s.place[u]) && hasCarrierFor(s, u)) return true
   if (s.aboard[u] !== -1 && landingSpaces(s, u).length > 0) return true
   return decksFor(s, u).length > 0 || canSearch(s, u) || canSlipIn(s, u)
 }

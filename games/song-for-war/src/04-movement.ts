@@ -1,7 +1,7 @@
 // Moving units: the active side moves what its Movement Step names, in any order, until its players are done.
 import { call, type Choice, type Refusal, type Seat } from '@middlesea/engine'
 import { likeness } from './04-likeness.ts'
-import { canMove, hasDeployed, isCarried, nationChoices } from './04-movable.ts'
+import { canMove, hasDeployed, isCarried, movementChoices } from './04-movable.ts'
 import { haveWayOut, movesLeft, spacesInReach } from './04-reach.ts'
 import { isOfThisStep } from './04-steps.ts'
 import { travel } from './04-travel.ts'
@@ -30,7 +30,7 @@ import {
   unitNumber,
   unitsAt,
 } from './state.ts'
-import { type Attempt, decide, DONE_CHOICE, forbid, type Frame, procedure, say } from './steps.ts'
+import { type Attempt, decide, forbid, type Frame, procedure, say } from './steps.ts'
 
 export interface MovementFrame extends Frame {
   /** The seats that have said that they are done. */
@@ -63,16 +63,8 @@ function whyNotMove(s: State, u: number): Refusal | null {
 
 function moveOptions(s: State, f: MovementFrame, seat: Seat): Choice<Action>[] {
   if (f.group.length > 0) return groupOptions(s, f, seat)
-  const [first, second] = nationsOfSeat(s, seat)
-  const ofFirst = nationChoices(s, first)
-  const ofSecond = second === undefined ? NO_CHOICES : nationChoices(s, second)
-  // Who can do nothing is not asked to say so.
-  if (ofFirst.length + ofSecond.length === 0) return NO_CHOICES
-  // In one piece: a list that grows is made several times over.
-  return ofFirst.concat(ofSecond, DONE_CHOICE)
+  return movementChoices(s, nationsOfSeat(s, seat))
 }
-
-const NO_CHOICES: Choice<Action>[] = []
 
 const NOWHERE: readonly number[] = []
 
@@ -129,7 +121,8 @@ function hasCompanion(s: State, leader: number): boolean {
   const seat = seatOfNation(s, s.nation[leader])
   for (const u of unitsAt(s, s.place[leader])) {
     if (u === leader || profile(s, u).domain !== domain || seatOfNation(s, s.nation[u]) !== seat) continue
-    if (canMove(s, u) && canGo(s, [leader, u])) return true
+    // By sea and air nothing bars a way but the aim of coming home.
+    if (canMove(s, u) && ((domain !== LAND && s.step !== AIR_RETURN) || canGo(s, [leader, u]))) return true
   }
   return false
 }

@@ -1,5 +1,5 @@
 // A group on its way: it enters one space at a time, and each may bring fire, rolls or a fleet.
-import { call, goTo, type Io, law } from '@middlesea/engine'
+import { call, goTo, type Io, law, ret } from '@middlesea/engine'
 import { desert, needsDesertRoll } from './05-desert.ts'
 import { isDesert, stopsMove } from './05-terrain.ts'
 import { bridgeOver, crossOver } from './06-bridge.ts'
@@ -9,6 +9,7 @@ import { mustPush, pushThrough } from './08-push-through.ts'
 import { isMined, mineStrike } from './cards/mines.ts'
 import { LAND } from './kit.ts'
 import {
+  advanceTo,
   cargoOf,
   hasMark,
   idOf,
@@ -16,12 +17,10 @@ import {
   MARK,
   presence,
   profile,
-  putWithCargo,
-  setIntruder,
   setMark,
   settledAt,
   spaceId,
-  spend,
+  spendAndMark,
   type State,
 } from './state.ts'
 import { type Frame, procedure, run, say } from './steps.ts'
@@ -55,15 +54,24 @@ export const travel = procedure<TravelFrame>('travel', [
     rule: 'move.3',
     do(s, f, io) {
       const to = f.way[f.way.length - 1]
-      io.tell(
-        'move.3',
+      io.tellIfRead('move.3', () =>
         say('told.move', { units: f.units.map((u) => idOf(s, u)), from: spaceId(s, f.from), to: spaceId(s, to) }),
       )
     },
   }),
+  run('pass', {
+    rule: 'move.3',
+    do(s, f, io) {
+      while (goesOn(f) && !anyMustPush(s, f.units)) {
+        enterNext(s, f, io)
+        if (isHinderedAt(s, f, here(s, f))) return goTo(f, 'mines')
+        f.units = going(s, f.units)
+      }
+      return goesOn(f) ? undefined : ret(s, null)
+    },
+  }),
   run('push', {
     rule: 'push.1',
-    when: (s, f) => goesOn(f) && anyMustPush(s, f.units),
     do: (s, f) => call(s, pushThrough, { units: f.units.filter((u) => mustPush(s, u)), space: here(s, f) }),
   }),
   run('enter', {
@@ -82,7 +90,7 @@ export const travel = procedure<TravelFrame>('travel', [
     rule: 'terrain.desert',
     when(s, f) {
       f.units = living(s, f.units)
-      return f.units.length > 0 && isDesert(s, here(s, f)) && f.units.some((u) => needsDesertRoll(s, u, here(s, f)))
+      return f.units.length > 0 && meetsDesert(s, f.units, here(s, f))
     },
     do: (s, f) => call(s, desert, { units: f.units, from: f.from, failures: 0 }),
   }),
@@ -99,10 +107,17 @@ export const travel = procedure<TravelFrame>('travel', [
       f.units = living(s, f.units)
       if (revealed) stopMove(s, f)
       f.units = going(s, f.units)
-      if (goesOn(f)) goTo(f, 'push')
+      if (goesOn(f)) goTo(f, 'pass')
     },
   }),
 ])
+
+/** Whether anything happens in the space that a group has entered. */
+const isHinderedAt = (s: State, f: TravelFrame, space: number): boolean =>
+  isMined(s, f.side, f.units, space) || meetsDesert(s, f.units, space) || someFleetMayWatch(s, 1 - f.side, space)
+
+const meetsDesert = (s: State, units: number[], space: number): boolean =>
+  isDesert(s, space) && units.some((u) => needsDesertRoll(s, u, space))
 
 function anyMustPush(s: State, units: number[]): boolean {
   for (const u of units) if (mustPush(s, u)) return true
@@ -142,12 +157,11 @@ function enterNext(s: State, f: TravelFrame, io: Io): void {
   }
   const intruding = presence(s, 1 - f.side, space) > 0 && !isContestedFor(s, f.side, space)
   const stops = byLand && (stopsMove(s, space) || stopsMove(s, left))
+  const marks = stops ? MARK.moved | MARK.halted : MARK.moved
   for (const u of f.units) {
     takeOff(s, u)
-    putWithCargo(s, u, space)
-    spend(s, u, spent)
-    setMark(s, u, stops ? MARK.moved | MARK.halted : MARK.moved)
-    setIntruder(s, u, intruding)
-    for (const cargo of cargoOf(s, u)) setIntruder(s, cargo, intruding)
+    for (const cargo of cargoOf(s, u)) advanceTo(s, cargo, space, intruding)
+    advanceTo(s, u, space, intruding)
+    spendAndMark(s, u, spent, marks)
   }
 }

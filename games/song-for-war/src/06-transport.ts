@@ -3,9 +3,11 @@ import { type Io, law, type Refusal } from '@middlesea/engine'
 import { isLoaded } from './04-likeness.ts'
 import { isNoLanding } from './05-terrain.ts'
 import { loadsInto } from './06-loads.ts'
-import { AIR, can, LAND, MOST_SPACES, SEA, sideOf } from './kit.ts'
+import { carriageChangedAt, now, worldChangedAt } from './changes.ts'
+import { AIR, can, LAND, MOST_SPACES, NATIONS, SEA, sideOf } from './kit.ts'
 import {
   cargoOf,
+  type Derived,
   hasMark,
   idOf,
   isCarrier,
@@ -87,31 +89,45 @@ export function whyNotLoad(s: State, u: number, carrier: number): Refusal | null
   return loadsInto(s, carrier, [...cargoOf(s, carrier), u]) ? null : NO_ROOM
 }
 
-// Where the nation that was last asked about may load: one board, one thread, so the table is made once.
-const loadingAt = new Int32Array(MOST_SPACES)
-let asked = 0
-let transporting = false
+// nation * MOST_SPACES + space: when it was noted that a nation may load there. Of the table that was asked about last.
+const loadingAt = new Float64Array(NATIONS.length * MOST_SPACES)
+const loadingNotedAt = new Float64Array(NATIONS.length)
+const transporting = NATIONS.map(() => false)
+let notedFor: Derived | null = null
+let notedStep = 0
 
-/** Notes the spaces where a nation's transports could take cargo on this Movement Step: a cheap look before the long one. */
+/**
+ * Notes the spaces where a nation's transports could take cargo on this Movement Step: a cheap look before the long one.
+ * What was noted holds until one of them moves.
+ */
 export function noteLoading(s: State, nation: number): void {
-  const { kit } = s.derived
-  transporting = false
-  asked++
+  if (notedFor !== s.derived || notedStep !== s.step) loadingNotedAt.fill(0)
+  notedFor = s.derived
+  notedStep = s.step
+  if (loadingNotedAt[nation] >= Math.max(carriageChangedAt(nation), worldChangedAt())) return
+  loadingNotedAt[nation] = now()
+  transporting[nation] = false
   if (isStepSix(s)) return
+  const { kit } = s.derived
   for (const type of kit.carriers) {
     for (const u of slotsOf(s, nation, type)) {
       if (!onBoard(s, u) || !isTransportsStep(s, u)) continue
-      transporting = true
+      transporting[nation] = true
       if (hasSetOut(s, u)) continue
-      if (!isShip(s, u)) loadingAt[s.place[u]] = asked
-      else for (const shore of kit.landNeighbours[s.place[u]]) loadingAt[shore] = asked
+      if (!isShip(s, u)) noteLoadingAt(nation, s.place[u])
+      else for (const shore of kit.landNeighbours[s.place[u]]) noteLoadingAt(nation, shore)
     }
   }
 }
 
-/** Of the nation of the last noteLoading(): whether it has any transport that could load or unload, and one at hand in a space. */
-export const isTransporting = (): boolean => transporting
-export const isLoadingAt = (space: number): boolean => loadingAt[space] === asked
+function noteLoadingAt(nation: number, space: number): void {
+  loadingAt[nation * MOST_SPACES + space] = loadingNotedAt[nation]
+}
+
+/** As noteLoading() found it: whether a nation has any transport that could load or unload, and one at hand in a space. */
+export const isTransporting = (nation: number): boolean => transporting[nation]
+export const isLoadingAt = (nation: number, space: number): boolean =>
+  loadingAt[nation * MOST_SPACES + space] === loadingNotedAt[nation]
 
 const mayBeLoaded = (s: State, u: number): boolean =>
   profile(s, u).domain === LAND && s.aboard[u] === -1 && !hasMark(s, u, MARK.moved | MARK.halted)

@@ -199,6 +199,9 @@ function buildKit(files: DataFiles): Kit {
   const box = NATIONS.map((_, nation) => spaceCount + nation)
   const ids: string[][] = []
   const pieces = new Map<unknown, Piece>()
+  // Who is asked what a unit can do is asked again when it does it.
+  let lastId: unknown
+  let lastPiece: Piece | null = null
   const offers: Offers = { units: [], moves: [] }
   return {
     files,
@@ -245,8 +248,14 @@ function buildKit(files: DataFiles): Kit {
       return list[number]
     },
     pieceOf(id) {
+      if (id === lastId) return lastPiece
       const known = pieces.get(id)
-      if (known !== undefined || typeof id !== 'string') return known ?? null
+      if (known !== undefined) {
+        lastId = id
+        lastPiece = known
+        return known
+      }
+      if (typeof id !== 'string') return null
       const [, nation, type, number] = /^([A-Z]+)-([A-Z0-9]+)-([1-9]\d{0,3})$/.exec(id) ?? []
       const n = NATIONS.indexOf(nation as NationId)
       const t = typeNumber[type]

@@ -295,6 +295,15 @@ export function put(s: State, u: number, place: number): void {
   enter(s, u)
 }
 
+/** Moves one unit on its way, and says whether it intrudes there. */
+export function advanceTo(s: State, u: number, place: number, intruding: boolean): void {
+  leave(s, u)
+  s.place[u] = place
+  if (intruding) s.marks[u] |= MARK.intruder
+  else s.marks[u] &= ~MARK.intruder
+  enter(s, u)
+}
+
 /** Moves a unit with all that it carries. */
 export function putWithCargo(s: State, u: number, place: number): void {
   for (const cargo of cargoOf(s, u)) put(s, cargo, place)
@@ -367,6 +376,13 @@ export function setLanding(s: State, u: number, space: number): void {
 /** So many spaces were moved. */
 export function spend(s: State, u: number, spaces: number): void {
   s.spent[u] += spaces
+  changed(s, u)
+}
+
+/** So many spaces were moved, which is marked. */
+export function spendAndMark(s: State, u: number, spaces: number, mark: number): void {
+  s.spent[u] += spaces
+  s.marks[u] |= mark
   changed(s, u)
 }
 
