@@ -63,6 +63,8 @@ describe('odds', () => {
   test('while units join: as it stands, and with the one that is pointed at', () => {
     const p = before()
     p.act({ do: 'attack', hex: 'G-17' })
+    const first = presentation.odds!(viewOf(p, 'axis'), p.decision(), null, 'en')!
+    expect([first.title, first.notes?.[0].text]).toEqual(['G-17: 8 against 4, 2-1', 'If all 4 units join.'])
     p.act({ do: 'join', unit: '5/Sturm' })
     const v = viewOf(p, 'axis')
     expect(presentation.odds!(v, p.decision(), null, 'en')?.title).toBe('G-17: 2 against 4, 1-2')

@@ -85,7 +85,7 @@ function Prompt() {
           <Sentence text={words.text(decision.prompt)} /> <RuleLink id={decision.rule} />
         </p>
         {onlyDone ? (
-          <p className="prompt-about">{text.deciding.onlyDone}</p>
+          <p className="prompt-about prompt-idle">{text.deciding.onlyDone}</p>
         ) : (
           about && <p className="prompt-about">{about.about}</p>
         )}

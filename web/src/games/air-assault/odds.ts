@@ -26,18 +26,22 @@ export function oddsFor(
   const { kit } = s.derived
   if (action?.do === 'attack') {
     const hex = kit.placeNumber(action.hex)
-    const all = attackersOn(s, hex)
-    const chosen = all.filter((u) => pieces.includes(kit.unitIds[u]))
-    if (chosen.length > 0) return attackOdds(reader, s, attackPreview(s, hex, chosen, []), action.hex, 0, language)
-    return all.length === 0
-      ? null
-      : attackOdds(reader, s, attackPreview(s, hex, all, []), action.hex, all.length, language)
+    const chosen = attackersOn(s, hex).filter((u) => pieces.includes(kit.unitIds[u]))
+    if (chosen.length === 0) return atBest(reader, s, hex, language)
+    return attackOdds(reader, s, attackPreview(s, hex, chosen, []), action.hex, 0, language)
   }
   const attack = attackIn(v)
   if (decision.rule !== 'combat.1' || attack === null) return null
   const { attackers, guns } = joined(s, attack, action, pieces)
-  if (attackers.length === 0) return null
+  if (attackers.length === 0) return atBest(reader, s, attack.hex, language)
   return attackOdds(reader, s, attackPreview(s, attack.hex, attackers, guns), kit.placeIds[attack.hex], 0, language)
+}
+
+/** Nobody has joined yet: with all who can. */
+function atBest(reader: Reader, s: State, hex: number, language: Language): Odds | null {
+  const all = attackersOn(s, hex)
+  if (all.length === 0) return null
+  return attackOdds(reader, s, attackPreview(s, hex, all, []), s.derived.kit.placeIds[hex], all.length, language)
 }
 
 /** Who attacks, with the one that would join, or with all that were chosen to. */
