@@ -217,14 +217,19 @@ describe('protection', () => {
     expect(form.status).toBe(415)
   })
 
-  test('guessing passwords is slow', async () => {
-    const limited = await startServer({ requestLimits: true })
+  test.each([
+    // What a client says about its address counts for nothing where no proxy is trusted.
+    { trustProxy: 0, from: (i: number) => `192.0.2.${i}` },
+    // Whoever has one address of version 6 has all of its network.
+    { trustProxy: 1, from: (i: number) => `2001:db8:1:2::${i}` },
+  ])('guessing passwords is slow, with $trustProxy proxies before the server', async ({ trustProxy, from }) => {
+    const limited = await startServer({ requestLimits: true }, { trustProxy })
     const player = new Player(limited.url)
     const codes: number[] = []
-    // What a client says about its address counts for nothing where no proxy is trusted.
-    const guess = (i: number) =>
-      player.request('POST', '/api/session', { name: 'a', password: 'b' }, { 'x-forwarded-for': `192.0.2.${i}` })
-    for (let i = 0; i < 14; i++) codes.push((await guess(i)).status)
+    for (let i = 0; i < 14; i++) {
+      const wrong = { name: 'a', password: 'b' }
+      codes.push((await player.request('POST', '/api/session', wrong, { 'x-forwarded-for': from(i) })).status)
+    }
     expect(codes.slice(0, 10)).toEqual(Array(10).fill(403))
     expect(codes.slice(10)).toEqual(Array(4).fill(429))
     await limited.drop()

@@ -71,6 +71,20 @@ describe('limits of a socket', () => {
     expect(line.closed?.code).toBe(1008)
   })
 
+  test('a gesture of many actions counts for many messages, and is not performed when that is too much', async () => {
+    const [ann, bob] = [await Player.signUp(server.url, 'Listing Ann'), await Player.signUp(server.url, 'Listing Bob')]
+    const match = await startSkirmish(ann, bob)
+    const line = await ann.connect()
+    await line.table(match, 'north')
+    const { id, options } = line.seen(match, 'north').decision!
+    const act = (count: number) =>
+      line.ask({ t: 'act', match, seat: 'north', decision: id, actions: Array(count).fill(options[0].action) })
+    expect(await act(100)).toMatchObject({ t: 'error', code: 'too-fast' })
+    expect((await server.store.matches.get(match))?.entries).toBe(0)
+    expect(await act(40)).toMatchObject({ t: 'refused' })
+    expect(await act(1)).toMatchObject({ t: 'done' })
+  })
+
   test('one user has so many sockets and no more', async () => {
     const player = await Player.signUp(server.url, 'Many')
     const lines = [await player.connect(), await player.connect()]

@@ -12,11 +12,12 @@ export class Bucket {
     this.last = now
   }
 
-  take(now: number): boolean {
+  /** Whether something may pass that counts for so many. */
+  take(now: number, weight = 1): boolean {
     this.level = Math.min(this.burst, this.level + ((now - this.last) / 1000) * this.perSecond)
     this.last = now
-    if (this.level < 1) return false
-    this.level--
+    if (this.level < weight) return false
+    this.level -= weight
     return true
   }
 }

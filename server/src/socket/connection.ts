@@ -18,6 +18,8 @@ const MAX_UNREAD = 4 * 1024 * 1024
 /** So many messages may wait for their turn. */
 const MAX_WAITING = 100
 const MAX_TABLES = 20
+/** A gesture of more actions counts for more messages: each of them is performed, though the last be refused. */
+const ACTIONS_A_MESSAGE = 8
 
 /** The close code for somebody who is no longer signed in. */
 export const SIGNED_OUT = 4401
@@ -83,6 +85,10 @@ export class Connection {
       return this.fault(read.id, new Problem('malformed', 'The number of a message must be higher than the last.'))
     }
     this.lastId = read.id
+    const more = read.t === 'act' ? Math.floor((read.actions.length - 1) / ACTIONS_A_MESSAGE) : 0
+    if (!this.bucket.take(this.sockets.now(), more)) {
+      return this.fault(read.id, new Problem('too-fast', 'Too many actions at once: wait a little.'))
+    }
     this.waiting++
     this.queue = this.queue.then(async () => {
       if (!this.closed) await this.answer(read)
