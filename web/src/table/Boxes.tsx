@@ -24,10 +24,13 @@ export function Boxes() {
   const last = session.history.findLast((past) => past.turn === turn && past.phase === phase)?.actions.at(-1)
   const lastPlace = last === undefined ? undefined : presentation.parts(last, 'en').place
   const cameFromMap = map.places.some(({ id }) => id === lastPlace)
+  // Nor do they cover it for a few of the many that may act: their tab glows.
+  const ableHere = boxes.flatMap(({ id }) => piecesAt.get(id) ?? []).filter(({ id }) => movable.has(id)).length
+  const aboutMap = cameFromMap || (movable.size > 2 * ableHere && !boxes.some(({ id }) => targets.has(id)))
   // Opened and folded when the kind of decision changes; in between the reader's hand counts.
   useEffect(() => {
     if (!settings.autoBoxes || !host.current || decision < 0) return
-    host.current.open = wanted && !(isHandheld() && cameFromMap)
+    host.current.open = wanted && !(isHandheld() && aboutMap)
     for (const column of host.current.querySelectorAll('.boxes-column')) scrollToWanted(column)
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [prompt, settings.autoBoxes])
