@@ -3,9 +3,10 @@ import { type Choice, type Io, law, type Refusal, type Seat } from '@middlesea/e
 import { whyAlike } from './04-alike.ts'
 import { distinct } from './04-likeness.ts'
 import { isOfThisStep } from './04-steps.ts'
-import { hasSonar, isFree, isInRange, isTarget, mayRoll, rangeOf, unitsWithRange } from './11-fire.ts'
+import { contestedSpaces } from './10-contested.ts'
+import { hasSonar, isFree, isInRange, isTarget, mayRoll, rangeOf, rising, unitsWithRange } from './11-fire.ts'
 import type { Action } from './actions.ts'
-import { can, enemyOf, type Profile, sideOf } from './kit.ts'
+import { AIR, can, enemyOf, type Profile, sideOf } from './kit.ts'
 import { unitChoice } from './offers.ts'
 import {
   type Battle,
@@ -37,7 +38,10 @@ export function battleAt(s: State, at: number): Battle {
 
 const hasBattle = law(
   'declare.2',
-  (s: State, at: number): boolean => s.battles.some((battle) => battle.at === at),
+  (s: State, at: number): boolean => {
+    for (const battle of s.battles) if (battle.at === at) return true
+    return false
+  },
   false,
 )
 const hasEnemies = (s: State, space: number): boolean => presence(s, enemyOf(s.active), space) > 0
@@ -46,15 +50,25 @@ const hasEnemies = (s: State, space: number): boolean => presence(s, enemyOf(s.a
 const mustDeclare = law(
   'declare.3',
   (s: State, io: Io): void => {
-    for (let u = 0; u < s.type.length; u++) {
-      if (!hasMark(s, u, MARK.intruder) || sideOf(s.nation[u]) !== s.active || !onBoard(s, u)) continue
-      if (s.aboard[u] === -1 && hasEnemies(s, s.place[u])) declare(s, io, s.place[u], 'declare.3')
-    }
+    for (const u of firstIntruders(s)) declare(s, io, s.place[u], 'declare.3')
     for (const space of s.forced) if (hasEnemies(s, space)) declare(s, io, space, 'declare.3')
     s.forced = []
   },
   undefined,
 )
+
+/** The first intruder of each space where there are enemies, in the order of the units. */
+function firstIntruders(s: State): number[] {
+  const firsts: number[] = []
+  for (const space of contestedSpaces(s)) {
+    const first = unitsAt(s, space).find((u) => isIntruder(s, u))
+    if (first !== undefined) firsts.push(first)
+  }
+  return firsts.length > 1 ? firsts.sort(rising) : firsts
+}
+
+const isIntruder = (s: State, u: number): boolean =>
+  hasMark(s, u, MARK.intruder) && sideOf(s.nation[u]) === s.active && s.aboard[u] === -1
 
 /** declare.5: an amphibious assault is a ranged declaration from the transport's sea space; a drop is made where it is. */
 const declareLandings = law(
@@ -93,15 +107,7 @@ const isOfStep = law('declare.1', (s: State, p: Profile): boolean => isOfThisSte
 const mayDeclare = (s: State, u: number): boolean =>
   onBoard(s, u) && isFree(s, u) && isOfStep(s, profile(s, u)) && !hasMovedDeployed(s, u)
 
-/** declare.4: contested spaces where a unit of this Movement Step stands. */
-function contestedSpaces(s: State, seat: Seat): number[] {
-  const spaces: number[] = []
-  for (let space = 0; space < s.derived.kit.spaceCount; space++) {
-    if (isContested(s, space) && !hasBattle(s, space) && hasDeclarer(s, space, seat)) spaces.push(space)
-  }
-  return spaces
-}
-
+/** declare.4: a unit of this Movement Step stands there. */
 function hasDeclarer(s: State, space: number, seat: Seat): boolean {
   for (const u of unitsAt(s, space)) if (seatOfNation(s, s.nation[u]) === seat && mayDeclare(s, u)) return true
   return false
@@ -112,19 +118,23 @@ const mayBombard = (s: State, u: number): boolean =>
 
 /** ability.range: the spaces that a unit may fire at from where it stands. */
 function targetsOf(s: State, u: number): number[] {
-  const { kit } = s.derived
   const spaces: number[] = []
   if (!mayBombard(s, u)) return spaces
-  const range = rangeOf(s, u)
-  const base = s.place[u] * kit.spaceCount
-  for (let space = 0; space < kit.spaceCount; space++) {
-    const away = kit.distance[base + space]
-    if (away > 0 && away <= range && hasEnemies(s, space) && hasTarget(s, u, space)) spaces.push(space)
-  }
+  for (const space of inRange(s, u)) if (hasEnemies(s, space) && hasTarget(s, u, space)) spaces.push(space)
   return spaces
 }
 
-const isRanged = (s: State, u: number): boolean => s.battles.some((battle) => battle.ranged.includes(u))
+function hasTargets(s: State, u: number): boolean {
+  for (const space of inRange(s, u)) if (hasEnemies(s, space) && hasTarget(s, u, space)) return true
+  return false
+}
+
+const inRange = (s: State, u: number): readonly number[] => s.derived.kit.within(AIR, s.place[u], rangeOf(s, u))
+
+function isRanged(s: State, u: number): boolean {
+  for (const { ranged } of s.battles) if (ranged.includes(u)) return true
+  return false
+}
 
 function hasTarget(s: State, u: number, space: number): boolean {
   const p = profile(s, u)
@@ -138,12 +148,13 @@ function hasTarget(s: State, u: number, space: number): boolean {
 
 function declareOptions(s: State, f: DeclaringFrame, seat: Seat): Choice<Action>[] {
   const choices: Choice<Action>[] = []
-  for (const space of contestedSpaces(s, seat)) {
+  for (const space of contestedSpaces(s)) {
+    if (hasBattle(s, space) || !hasDeclarer(s, space, seat)) continue
     const at = spaceId(s, space)
     choices.push({ on: 'place', id: at, action: { do: 'declare', at } })
   }
   const guns = unitsWithRange(s, nationsOfSeat(s, seat), (p) => isOfStep(s, p)).filter((u) => mayBombard(s, u))
-  for (const u of distinct(s, guns)) if (targetsOf(s, u).length > 0) choices.push(unitChoice(s, u))
+  for (const u of distinct(s, guns)) if (hasTargets(s, u)) choices.push(unitChoice(s, u))
   if (choices.length > 0 || f.finished.length > 0) choices.push(DONE_CHOICE)
   return choices
 }
@@ -170,7 +181,7 @@ export const declaring = procedure<DeclaringFrame>('declaring', [
   }),
   decide('may', {
     rule: 'declare.4',
-    seats: (s, f) => seatsOfSide(s, s.active).filter((seat) => !f.finished.includes(seat)),
+    seats: declarers,
     perSeat: true,
     optional: true,
     prompt: () => say('prompt.declare'),
@@ -197,6 +208,12 @@ export const declaring = procedure<DeclaringFrame>('declaring', [
     why: whyNotDeclare,
   }),
 ])
+
+/** Those who are not done. */
+function declarers(s: State, f: DeclaringFrame): Seat[] {
+  const seats = seatsOfSide(s, s.active)
+  return f.finished.length === 0 ? seats : seats.filter((seat) => !f.finished.includes(seat))
+}
 
 function whyNotDeclare(s: State, f: DeclaringFrame, attempt: Attempt, seat: Seat): Refusal | null {
   const at = spaceNumber(s, attempt.at)
