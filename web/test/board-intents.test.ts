@@ -144,6 +144,11 @@ describe('a finger', () => {
     ).toHaveLength(2)
   })
 
+  it('means the counters where only they may be chosen, not their place', () => {
+    const found = underFinger(600, 500, ['c'], scene, state({ movable: new Set(['b1']) }))
+    expect(found).toMatchObject([{ kind: 'stack', stack: { place: 'c' } }])
+  })
+
   it('finds nothing else where one thing is alone', () => {
     expect(underFinger(600, 450, ['c'], scene, state())).toHaveLength(1)
   })

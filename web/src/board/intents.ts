@@ -130,7 +130,11 @@ export function underFinger(
     ...near.flatMap(({ stack }): Candidate[] =>
       touched.includes(stack.place) && placeBehind({}, stack, state) !== null ? [] : [{ kind: 'stack', stack }],
     ),
-    ...touched.map((id): Candidate => ({ kind: 'place', place: scene.places.get(id)! })),
+    // A place that cannot be chosen is no answer where its own counters can: a finger that rests tells of it.
+    ...touched.flatMap((id): Candidate[] => {
+      const own = near.some(({ stack }) => stack.place === id && mayChoose({ kind: 'stack', stack }, state))
+      return own && !state.targets.has(id) ? [] : [{ kind: 'place', place: scene.places.get(id)! }]
+    }),
   ]
   const chosenFirst = candidates.sort((a, b) => Number(mayChoose(b, state)) - Number(mayChoose(a, state)))
   return chosenFirst.slice(0, LONGEST_LIST)
