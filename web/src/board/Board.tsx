@@ -167,7 +167,8 @@ export function Board({
       if (!isFan(hit, open)) setOpen(null)
       return onIntent(clickIntent(hit, extend, finger))
     }
-    if (open?.stack === stack.id) return
+    // A finger has no other way to put an open stack together: what it covers may be where its units go.
+    if (open?.stack === stack.id) return finger ? setOpen(null) : undefined
     // A click on a closed stack takes all of it; a finger opens it, since it cannot hover.
     if (finger) return openStack(stack.id, 'hand')
     // Whoever has taken it all wants to see where it can go, not what lies in it.
