@@ -14,12 +14,12 @@ export const MALTA_PLACES: PlaceSpec[] = [
   place('city', 'birkirkara', 'Birkirkara', 'ビルキルカラ', [35.898, 14.463]),
   place('city', 'birzebbuga', 'Birzebbuga', 'ビルゼブジャ', [35.827, 14.527]),
 
-  place('airfield', 'luqa-airfield', 'Luqa airfield', 'ルア飛行場', [35.857, 14.4775], {
+  place('airfield', 'luqa-airfield', 'Luqa airfield', 'ルカ飛行場', [35.857, 14.4775], {
     also: [[35.84, 14.487]],
     value: 4,
   }),
-  place('airfield', 'hal-far-airfield', 'Hal Far airfield', 'ハルファー飛行場', [35.815, 14.506], { value: 3 }),
-  place('airfield', 'ta-qali-airfield', 'Ta Qali airfield', 'タカリ飛行場', [35.894, 14.416], { value: 3 }),
+  place('airfield', 'hal-far-airfield', 'Hal Far airfield', 'ハル・ファー飛行場', [35.815, 14.506], { value: 3 }),
+  place('airfield', 'ta-qali-airfield', 'Ta Qali airfield', 'タ・カリ飛行場', [35.894, 14.416], { value: 3 }),
 
   place('port', 'grand-harbour', 'Grand Harbour', 'グランド・ハーバー', [35.8875, 14.5222]),
   place('port', 'marsaxlokk-port', 'Marsaxlokk and Kalafrana', 'マルサシュロック、カラフラーナ', [35.827, 14.527]),
@@ -38,7 +38,7 @@ export const MALTA_PLACES: PlaceSpec[] = [
   place('town', 'zabbar', 'Zabbar', 'ザッバル', [35.877, 14.5365]),
   place('town', 'marsaskala', 'Marsaskala', 'マルサスカーラ', [35.8635, 14.5635]),
   place('town', 'marsaxlokk', 'Marsaxlokk', 'マルサシュロック', [35.842, 14.5435]),
-  place('town', 'luqa', 'Luqa', 'ルア', [35.86, 14.489]),
+  place('town', 'luqa', 'Luqa', 'ルカ', [35.86, 14.489]),
   place('town', 'qrendi', 'Qrendi', 'レンディ', [35.8345, 14.4585]),
   place('town', 'st-julians', "St Julian's", 'セント・ジュリアンズ', [35.9185, 14.49]),
   place('town', 'paola', 'Paola', 'パオラ', [35.873, 14.5075]),

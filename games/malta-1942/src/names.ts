@@ -1,7 +1,10 @@
 import type { Name } from '@middlesea/engine'
+import herkules from '../data/scenarios/herkules.json' with { type: 'json' }
 
 /** Names of what only this game has. */
 export const NAMES: { [id: string]: Name } = {
+  // track.malta: the day or night of every turn.
+  ...Object.fromEntries(herkules.turns.map(({ name }, i) => [`turn.${i + 1}`, name])),
   'convoy.F1': { en: 'Follow-up convoy 1', ja: '後続船団1' },
   'convoy.F2': { en: 'Follow-up convoy 2', ja: '後続船団2' },
   'convoy.F3': { en: 'Follow-up convoy 3', ja: '後続船団3' },

@@ -181,7 +181,7 @@ export const ja: Texts = {
     whyMode: 'ユニットか場所をクリックすると、選べない理由を示します。',
     whyOff: '「なぜ不可？」をやめる',
     possible: '今は可能です。',
-    left: (n) => `${n}個は動けません`,
+    left: (n, what) => `${n}個は動けません（${what}）：`,
     more: (n) => `ほか${n}件`,
     showMore: 'さらに表示',
     botFailed: 'ボットが答えられませんでした。',

@@ -7,6 +7,7 @@ import type { AnyAction } from '../local/session.ts'
 import { wholeCounter } from './choosing.ts'
 import { type TableModel, useTable } from './model.ts'
 import { ChoiceRow, CounterIcon, Roving } from './parts.tsx'
+import { useLook } from './useLook.ts'
 
 /** Longer lists have a field to search them. */
 const LONG = 16
@@ -184,7 +185,8 @@ function seen(piecesAt: ReadonlyMap<string, readonly Piece[]>, id: string): bool
 }
 
 function PieceRow({ piece }: { piece: Piece }) {
-  const { choosePieces, inspect, nameOf, highlight, selection, offers, movable } = useTable()
+  const { choosePieces, nameOf, selection, offers, movable } = useTable()
+  const { look } = useLook()
   const whole = offers === null ? [] : wholeCounter(piece, offers, movable)
   return (
     <ChoiceRow
@@ -199,12 +201,7 @@ function PieceRow({ piece }: { piece: Piece }) {
         event.preventDefault()
         choosePieces([piece.id], true)
       }}
-      onMouseEnter={() => {
-        inspect({ piece: piece.id })
-        highlight(piece.place)
-      }}
-      onMouseLeave={() => highlight(null)}
-      onFocus={() => inspect({ piece: piece.id })}
+      {...look({ piece: piece.id }, piece.place)}
     >
       <CounterIcon face={piece.face} />
       <span>
@@ -216,7 +213,8 @@ function PieceRow({ piece }: { piece: Piece }) {
 }
 
 function PlaceChoices({ wanted }: { wanted: string }) {
-  const { offers, nameOf, choosePlace, highlight, inspect, words } = useTable()
+  const { offers, nameOf, choosePlace, words } = useTable()
+  const { look, finger } = useLook()
   const text = useText()
   const shortOdds = useShortOdds()
   // Beside units a place is something else to do: what, is said.
@@ -229,20 +227,7 @@ function PlaceChoices({ wanted }: { wanted: string }) {
   return (
     <Roving className="choices choices-places" label={text.deciding.places}>
       {places.map(({ id, name, odds }) => (
-        <ChoiceRow
-          key={id}
-          onClick={() => choosePlace(id)}
-          onMouseEnter={() => {
-            inspect({ place: id })
-            highlight(id)
-          }}
-          onMouseLeave={() => highlight(null)}
-          onFocus={() => {
-            inspect({ place: id })
-            highlight(id)
-          }}
-          onBlur={() => highlight(null)}
-        >
+        <ChoiceRow key={id} onClick={() => choosePlace(id, finger)} {...look({ place: id }, id)}>
           <span>{name}</span>
           {odds && <small>{odds}</small>}
         </ChoiceRow>

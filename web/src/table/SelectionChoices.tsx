@@ -6,6 +6,7 @@ import type { AnyAction } from '../local/session.ts'
 import { useTable } from './model.ts'
 import { OddsView } from './OddsView.tsx'
 import { ChoiceRow, CounterIcon, Roving } from './parts.tsx'
+import { useLook } from './useLook.ts'
 
 /** The second level: what is selected, what goes with it, and where it may go. */
 export default function SelectionChoices() {
@@ -124,7 +125,8 @@ function Companions() {
 }
 
 function Targets() {
-  const { selection, reach, words, nameOf, choosePlace, choosePieces, act, highlight, inspect, offers } = useTable()
+  const { selection, reach, words, nameOf, choosePlace, choosePieces, act, highlight, offers } = useTable()
+  const { look, finger } = useLook()
   const verbOf = useVerb()
   const text = useText()
   if (reach === null || offers === null) return null
@@ -150,20 +152,7 @@ function Targets() {
       ))}
       {places.length > 0 && <p className="choices-count">{text.deciding.where}</p>}
       {places.map(([id, actions]) => (
-        <ChoiceRow
-          key={id}
-          onClick={() => choosePlace(id)}
-          onMouseEnter={() => {
-            highlight(id)
-            inspect({ place: id })
-          }}
-          onMouseLeave={() => highlight(null)}
-          onFocus={() => {
-            highlight(id)
-            inspect({ place: id })
-          }}
-          onBlur={() => highlight(null)}
-        >
+        <ChoiceRow key={id} onClick={() => choosePlace(id, finger)} {...look({ place: id }, id)}>
           <span>{nameOf(id)}</span>
           {actions.length < count && <small>{text.deciding.only(actions.length, count)}</small>}
         </ChoiceRow>

@@ -95,7 +95,7 @@ export function useTableModel(session: TableSession, settings: Settings): TableM
       const left = perform(actions)
       if (left.length === 0) return
       const { action, refusal } = left[0]
-      const lead = actions.length > 1 ? `${text.deciding.left(left.length)} (${words.label(action)}): ` : ''
+      const lead = actions.length > 1 ? text.deciding.left(left.length, words.label(action)) : ''
       setNotice(refusalNotice(refusal, lead))
     })
 

@@ -2,7 +2,7 @@ import type { Names } from '@middlesea/engine'
 
 /** What only Invasion of Malta, 1942 says. */
 export const en = {
-  'act.plan': (p: { turn: number; to: string }, n: Names) => `Turn ${p.turn}, ${n(p.to)}`,
+  'act.plan': (p: { turn: number; to: string }, n: Names) => `Turn ${p.turn}, ${n(`turn.${p.turn}`)}: ${n(p.to)}`,
   'act.embark': (p: { unit: string; to: string }, n: Names) => `${n(p.unit)} lands at ${n(p.to)}`,
   'act.enter': (p: { unit: string; to: string }, n: Names) => `${n(p.unit)} slips ashore in ${n(p.to)}`,
   'prompt.planAssault': () =>

@@ -1,7 +1,7 @@
 import type { en } from './en.ts'
 
 export const ja: typeof en = {
-  'act.plan': (p, n) => `第${p.turn}ターン、${n(p.to)}`,
+  'act.plan': (p, n) => `第${p.turn}ターン（${n(`turn.${p.turn}`)}）：${n(p.to)}`,
   'act.embark': (p, n) => `${n(p.unit)}を${n(p.to)}に揚陸`,
   'act.enter': (p, n) => `${n(p.unit)}が${n(p.to)}に潜入上陸`,
   'prompt.planAssault': () => '強襲船団の上陸ターンと海岸を書き留める。船団が到着するまで連合軍には見えない。',

@@ -13,9 +13,10 @@ import {
 } from '@middlesea/air-assault'
 import type { Decision, Language, Name } from '@middlesea/engine'
 import type { Odds } from '../presentation.ts'
-import { percent } from '../words.ts'
+import { percent, signed } from '../words.ts'
 import { hexName } from './boxes.ts'
 import { attackOdds } from './odds.ts'
+import { comma } from './words.ts'
 import { faceDownAt, isAxis, type Reader, type Reading, unitsAt } from './read.ts'
 
 // Before the die of a drift falls: where a unit may come down. And before drift combat: with aircraft or without.
@@ -43,13 +44,14 @@ export function driftOdds(reader: Reader, v: View, action: Action & { do: 'drop'
     guns.reduce((sum, gun) => sum + kit.aaDrift[gun], 0),
   )
   return {
-    title: { en: `drift from ${action.to}`, ja: `${action.to}からの漂流` }[language] + plus(modifier),
+    title: { en: `drift from ${action.to}`, ja: `${action.to}からの漂流` }[language] + plus(modifier, language),
     notes: notes.map((text) => ({ text: text[language], rule: 'drift.3' })),
     rows: [...ends].map(([who, count]) => ({ who, needed: '', chance: percent(count / SIDES), modifiers: [] })),
   }
 }
 
-const plus = (modifier: number): string => (modifier === 0 ? '' : `, ${modifier > 0 ? '+' : '−'}${Math.abs(modifier)}`)
+const plus = (modifier: number, language: Language): string =>
+  modifier === 0 ? '' : `${comma(language)}${signed(modifier)}`
 
 const isEnemyIn = (r: Reading, id: string): boolean =>
   faceDownAt(r, id) > 0 || unitsAt(r, id).some((unit) => !isAxis(unit))
