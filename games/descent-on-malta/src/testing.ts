@@ -1,14 +1,6 @@
 import * as z from 'zod'
-import {
-  type Decision,
-  frame,
-  Io,
-  type JournalEntry,
-  makeConfig,
-  type OptionValue,
-  type Refusal,
-} from '@middlesea/engine'
-import { refused, type Script, scriptDice, type ScriptedDice } from '@middlesea/engine/testing'
+import { frame, makeConfig, type OptionValue } from '@middlesea/engine'
+import { openTable, type Script, scriptDice, type TestTable } from '@middlesea/engine/testing'
 import { game, gameTurn, PHASES } from './05-sequence.ts'
 import type { Action } from './actions.ts'
 import { FIRST_ALLIED, ME_COMMANDO, UNIT_IDS, unitNumber } from './data.ts'
@@ -30,24 +22,10 @@ import {
   UNUSED,
 } from './state.ts'
 
-/** A table with scripted dice, for tests: each rule test is a few lines on it. */
-export interface Position {
-  state: State
-  journal: JournalEntry[]
-  dice: ScriptedDice
-  /** The decision that is open; fails when the game is over. */
-  decision(seat?: string): Decision<Action>
-  /** Every action that is offered, both levels. */
-  offered(seat?: string): Action[]
-  /** Takes an action through the kernel's check. */
-  act(action: Action, seat?: string): void
-  /** Tries an action that must be refused; nothing may change. */
-  refuses(action: unknown, seat?: string): Refusal
+export interface Position extends TestTable<State, Action> {
   /** Where a unit is. */
   place(unit: string): string
   isReduced(unit: string): boolean
-  /** The keys of the journal, to see what happened. */
-  told(): string[]
 }
 
 /** Builds a position and runs to its first decision. A wrong spec is refused in plain words. */
@@ -71,12 +49,11 @@ export function position(wish: PositionSpec, script: Script = {}): Position {
   s.clearedOn = spec.clearedOn ?? 0
   if (spec.phase !== 'setUp') placeUnits(s, spec)
   openAt(s, spec.phase)
-  const dice = scriptDice(script)
-  const journal: JournalEntry[] = []
-  advance(s, dice, journal)
-  const breaches = descentOnMalta.invariants(s)
-  if (breaches.length > 0) throw new Error(`not a legal position: ${breaches.join('; ')}`)
-  return table(s, dice, journal)
+  return {
+    ...openTable(descentOnMalta, s, scriptDice(script)),
+    place: (unit) => descentOnMalta.view(s, 'axis').units[unit]?.place ?? 'concealed',
+    isReduced: (unit) => s.reduced[known(unit)] === 1,
+  }
 }
 
 function placeUnits(s: State, spec: PositionSpec): void {
@@ -137,39 +114,6 @@ function openAt(s: State, phase: string): void {
     throw new Error(`position: there is no phase '${phase}'; ${PHASES.map(({ name }) => name).join(', ')}`)
   s.stack[0].step = 'turns'
   s.stack.push({ ...frame(gameTurn, {}), step: phase })
-}
-
-function advance(s: State, dice: ScriptedDice, journal: JournalEntry[]): void {
-  descentOnMalta.resume(s, new Io(dice, journal))
-}
-
-function table(s: State, dice: ScriptedDice, journal: JournalEntry[]): Position {
-  const seatOf = (seat: string | undefined): string => seat ?? descentOnMalta.decisions(s)[0]?.seats[0] ?? 'axis'
-  const decision = (seat?: string): Decision<Action> => {
-    const found = descentOnMalta.decisions(s).find((d) => d.seats.includes(seatOf(seat)))
-    if (found === undefined) throw new Error('nobody has to decide')
-    return found
-  }
-  return {
-    state: s,
-    journal,
-    dice,
-    decision,
-    offered: (seat) => {
-      const open = decision(seat)
-      return open.options.flatMap((choice) => descentOnMalta.expand(s, open, choice))
-    },
-    act: (action, seat) => descentOnMalta.apply(s, seatOf(seat), action, new Io(dice, journal)),
-    refuses: (action, seat) => {
-      const before = JSON.stringify(s)
-      const why = refused(() => descentOnMalta.apply(s, seatOf(seat), action as Action, new Io(dice, journal)))
-      if (JSON.stringify(s) !== before) throw new Error('a refused action changed the state')
-      return why
-    },
-    place: (unit) => descentOnMalta.view(s, 'axis').units[unit]?.place ?? 'concealed',
-    isReduced: (unit) => s.reduced[known(unit)] === 1,
-    told: () => journal.map((entry) => entry.key),
-  }
 }
 
 export { positionSchema }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { type Decision, Io, type JournalEntry, makeConfig, type Refusal } from '@middlesea/engine'
-import { refused, type Script, scriptDice, type ScriptedDice } from '@middlesea/engine/testing'
+import { makeConfig } from '@middlesea/engine'
+import { openTable, type Script, scriptDice, type ScriptedDice, type TestTable } from '@middlesea/engine/testing'
 import { frames } from './02-order.ts'
 import type { Action } from './actions.ts'
 import { songForWar } from './index.ts'
@@ -26,24 +26,12 @@ import {
   unitNumber,
 } from './state.ts'
 
-/** A table with scripted dice, for tests: each rule test is a few lines on it. */
-export interface Position {
-  state: State
-  journal: JournalEntry[]
-  dice: ScriptedDice
-  /** The decision that is open, for a seat; fails when there is none. */
-  decision(seat?: string): Decision<Action>
-  /** Every action that is offered to a seat, both levels. */
-  offered(seat?: string): Action[]
-  act(action: Action, seat?: string): void
-  /** Tries an action that must be refused; nothing may change. */
-  refuses(action: unknown, seat?: string): Refusal
+export interface Position extends TestTable<State, Action> {
   /** Where a unit is: a space, 'fleet.US' or 'lost'. */
   place(unit: string): string
   /** The transport or carrier that it is aboard of, or ''. */
   aboard(unit: string): string
   control(space: string): string
-  told(): string[]
 }
 
 /** Builds a position and runs to its first decision. A wrong spec is refused in plain words. */
@@ -65,12 +53,15 @@ export function position(wish: PositionSpec, script: Script = {}): Position {
   for (const id of spec.moved ?? []) setMark(s, known(s, id), MARK.moved)
   for (const id of spec.attacked ?? []) setMark(s, known(s, id), MARK.attacked)
   for (const id of spec.defended ?? []) setMark(s, known(s, id), MARK.defended)
-  const dice = withoutSides(scriptDice(script))
-  const journal: JournalEntry[] = []
-  songForWar.resume(s, new Io(dice, journal))
-  const breaches = songForWar.invariants(s)
-  if (breaches.length > 0) throw new Error(`not a legal position: ${breaches.join('; ')}`)
-  return table(s, dice, journal)
+  return {
+    ...openTable(songForWar, s, withoutSides(scriptDice(script))),
+    place: (unit) => s.derived.kit.placeIds[s.place[known(s, unit)]],
+    aboard(unit) {
+      const carrier = s.aboard[known(s, unit)]
+      return carrier === -1 ? '' : s.derived.kit.unitId(s.nation[carrier], s.type[carrier], s.number[carrier])
+    },
+    control: (space) => NATIONS[s.control[siteOf(s, space)]],
+  }
 }
 
 /** A script names no sides: who rolls is seen on the table. */
@@ -155,40 +146,6 @@ function known(s: State, id: string): number {
   const u = unitNumber(s, id)
   if (u === -1) throw new Error(`position: there is no unit '${id}'`)
   return u
-}
-
-function table(s: State, dice: ScriptedDice, journal: JournalEntry[]): Position {
-  const open = (seat?: string): Decision<Action> => {
-    const decisions = songForWar.decisions(s)
-    const found = seat === undefined ? decisions[0] : decisions.find((one) => one.seats.includes(seat))
-    if (found === undefined) throw new Error(`no decision is open${seat === undefined ? '' : ` for ${seat}`}`)
-    return found
-  }
-  const seatFor = (seat?: string): string => seat ?? open().seats[0]
-  return {
-    state: s,
-    journal,
-    dice,
-    decision: open,
-    offered(seat) {
-      const decision = open(seat)
-      return decision.options.flatMap((choice) => songForWar.expand(s, decision, choice))
-    },
-    act: (action, seat) => songForWar.apply(s, seatFor(seat), action, new Io(dice, journal)),
-    refuses(action, seat) {
-      const before = JSON.stringify(s)
-      const why = refused(() => songForWar.apply(s, seatFor(seat), action as Action, new Io(dice, journal)))
-      if (JSON.stringify(s) !== before) throw new Error('a refused action changed the state')
-      return why
-    },
-    place: (unit) => s.derived.kit.placeIds[s.place[known(s, unit)]],
-    aboard(unit) {
-      const carrier = s.aboard[known(s, unit)]
-      return carrier === -1 ? '' : s.derived.kit.unitId(s.nation[carrier], s.type[carrier], s.number[carrier])
-    },
-    control: (space) => NATIONS[s.control[siteOf(s, space)]],
-    told: () => journal.map((entry) => entry.key),
-  }
 }
 
 export { positionSchema }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { type Decision, frame, Io, type JournalEntry, makeConfig, type Refusal } from '@middlesea/engine'
-import { refused, type Script, scriptDice, type ScriptedDice } from '@middlesea/engine/testing'
+import { frame, makeConfig } from '@middlesea/engine'
+import { openTable, type Script, scriptDice, type TestTable } from '@middlesea/engine/testing'
 import type { Action } from '../actions.ts'
 import type { AirAssaultGame } from '../index.ts'
 import type { Kit } from '../kit.ts'
@@ -59,26 +59,13 @@ export const positionSchema = z.toJSONSchema(positionSpec)
 
 const START = 'start'
 
-/** A table with scripted dice, for tests: each rule test is a few lines on it. */
-export interface Position {
-  state: State
+export interface Position extends TestTable<State, Action> {
   kit: Kit
-  journal: JournalEntry[]
-  dice: ScriptedDice
-  /** The decision that is open; fails when the game is over. */
-  decision(seat?: string): Decision<Action>
-  /** Every action that is offered, both levels. */
-  offered(seat?: string): Action[]
   /** Where a unit may move, retreat, land ... : the places of the actions offered to it. */
   placesFor(unit: string, seat?: string): string[]
-  act(action: Action, seat?: string): void
-  /** Tries an action that must be refused; nothing may change. */
-  refuses(action: unknown, seat?: string): Refusal
   place(unit: string): string
   /** The units in a place. */
   in(place: string): string[]
-  /** The keys of the journal, to see what happened. */
-  told(): string[]
 }
 
 /** Builds a table. Tests that draw a map of their own give its kit. */
@@ -97,12 +84,15 @@ export function positionFor({ game, kits }: AirAssaultGame): MakePosition {
     if (spec.phase === START) gatherUnits(s)
     arrange(s, spec)
     openAt(s, spec.phase)
-    const dice = scriptDice(script)
-    const journal: JournalEntry[] = []
-    game.resume(s, new Io(dice, journal))
-    const breaches = game.invariants(s)
-    if (breaches.length > 0) throw new Error(`not a legal position: ${breaches.join('; ')}`)
-    return table(game, kit, s, dice, journal)
+    const table = openTable(game, s, scriptDice(script))
+    return {
+      ...table,
+      kit,
+      placesFor: (unit, seat) =>
+        table.offered(seat).flatMap((a) => ('unit' in a && a.unit === unit && 'to' in a ? [a.to] : [])),
+      place: (unit) => kit.placeIds[s.place[knownUnit(kit, unit)]],
+      in: (place) => unitsAt(s, knownPlace(kit, place)).map((u) => kit.unitIds[u]),
+    }
   }
 }
 
@@ -164,43 +154,4 @@ function openAt(s: State, phase: string): void {
   }
   s.stack[0].step = 'turns'
   s.stack.push({ ...frame(gameTurn, {}), step: phase })
-}
-
-function table(
-  game: AirAssaultGame['game'],
-  kit: Kit,
-  s: State,
-  dice: ScriptedDice,
-  journal: JournalEntry[],
-): Position {
-  const seatOf = (seat: string | undefined): string => seat ?? game.decisions(s)[0]?.seats[0] ?? 'axis'
-  const decision = (seat?: string): Decision<Action> => {
-    const found = game.decisions(s).find((d) => d.seats.includes(seatOf(seat)))
-    if (found === undefined) throw new Error('nobody has to decide')
-    return found
-  }
-  const offered = (seat?: string): Action[] => {
-    const open = decision(seat)
-    return open.options.flatMap((choice) => game.expand(s, open, choice))
-  }
-  return {
-    state: s,
-    kit,
-    journal,
-    dice,
-    decision,
-    offered,
-    placesFor: (unit, seat) =>
-      offered(seat).flatMap((a) => ('unit' in a && a.unit === unit && 'to' in a ? [a.to] : [])),
-    act: (action, seat) => game.apply(s, seatOf(seat), action, new Io(dice, journal)),
-    refuses: (action, seat) => {
-      const before = JSON.stringify({ ...s, derived: null })
-      const why = refused(() => game.apply(s, seatOf(seat), action as Action, new Io(dice, journal)))
-      if (JSON.stringify({ ...s, derived: null }) !== before) throw new Error('a refused action changed the state')
-      return why
-    },
-    place: (unit) => kit.placeIds[s.place[knownUnit(kit, unit)]],
-    in: (place) => unitsAt(s, knownPlace(kit, place)).map((u) => kit.unitIds[u]),
-    told: () => journal.map(({ key }) => key),
-  }
 }
