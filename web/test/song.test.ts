@@ -371,9 +371,13 @@ test('on Movement Step 6 Done warns of aircraft that would be lost', () => {
     units: { US: { SOU: ['FTR'], BON: ['FTR'] }, DE: { TUN: ['FTR'] } },
     control: { BON: 'US' },
   })
-  const [warning] = ofSong.warnings!(viewOf(p, 'allies'), p.decision('allies'), 'en')
+  const view = viewOf(p, 'allies')
+  const [warning] = ofSong.warnings!(view, p.decision('allies'), 'en')
   expect(warning.places).toEqual(['SOU'])
-  expect(warning.text).toContain('1 aircraft')
+  expect(warning.text).toContain('1 aircraft is')
+  // They all fly home in one gesture, to the base that is nearest.
+  const [home] = ofSong.shortcuts!(view, p.decision('allies'), [], 'en')
+  expect(home).toMatchObject({ about: 'US Fighter → Bone', actions: [{ do: 'move', unit: 'US-FTR-1', to: 'BON' }] })
 })
 
 test('the guide stands beside the first stage of April 1943, for each seat once, and names rules that there are', async () => {

@@ -1,6 +1,7 @@
 import type { Decision, Language, Name } from '@middlesea/engine'
 import type { Action, View } from '@middlesea/song-for-war'
 import type { PastAction, Shortcut } from '../presentation.ts'
+import { allHome } from './homecoming.ts'
 import { ordersOf } from './orders.ts'
 import { comma, nameOf } from './words.ts'
 
@@ -12,7 +13,7 @@ const FEW_QUESTIONS: Action[] = [
   { do: 'order', about: 'concentrate', be: 'never' },
 ]
 
-/** All standing orders in one gesture: as they are, or so that there are few questions. */
+/** All standing orders in one gesture: as they are, or so that there are few questions. All aircraft home. */
 export function shortcutsFor(
   v: View,
   decision: Decision<Action>,
@@ -20,7 +21,7 @@ export function shortcutsFor(
   language: Language,
 ): Shortcut<Action>[] {
   const { about } = decision.prompt.params as { about?: string }
-  if (decision.prompt.key !== 'prompt.order' || about !== 'reveal') return []
+  if (decision.prompt.key !== 'prompt.order' || about !== 'reveal') return allHome(v, decision, language)
   const shortcut = (id: string, label: Name, actions: Action[]): Shortcut<Action> => ({
     id,
     label: label[language],
