@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useTable } from '../table/model.ts'
 import { api } from './api.ts'
 import { goTo } from './goTo.ts'
 import { MakeOffers } from './MakeOffers.tsx'
@@ -7,15 +8,18 @@ import { Failure } from './fields.tsx'
 import { SPECTATOR } from './messages.ts'
 import type { OnlineSession } from './session.ts'
 import { Terms } from './Terms.tsx'
+import { useSessionChanges } from './useSession.ts'
 import { useTask } from './useTask.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
 
 /** In the menu of the table: who is there, and the ways out of the match. */
 export function OnlineMenu({ session }: { session: OnlineSession }) {
+  useSessionChanges(session)
   const text = useOnlineText()
   const { id, seat, module, over } = session
   const { busy, failed, run } = useTask()
   const bot = module.bots[0]
+  useClosingAtEnd(over)
   const leave = (work: () => Promise<unknown>): void =>
     run(async () => {
       await work()
@@ -59,6 +63,15 @@ export function OnlineMenu({ session }: { session: OnlineSession }) {
       <Failure text={failed} />
     </>
   )
+}
+
+/** When the match ends over the menu, the card of the end takes its place. */
+function useClosingAtEnd(over: boolean): void {
+  const { setDialog } = useTable()
+  const [before] = useState(over)
+  useEffect(() => {
+    if (over && !before) setDialog(null)
+  }, [over, before, setDialog])
 }
 
 interface SureProps {
