@@ -3,12 +3,14 @@ import type { Action, View } from '@middlesea/song-for-war'
 import { destinations, unitNumber, wayOf } from '@middlesea/song-for-war/for-the-table'
 import type { Shortcut } from '../presentation.ts'
 import { gesturesOf } from './gestures.ts'
-import { type Kind, read } from './read.ts'
+import { type Kind, kindsAt, read, sideOfNation } from './read.ts'
 import { comma, nameOf, times } from './words.ts'
 
 // return.1: Movement Step 6, on which aircraft must land or are lost.
 
 const AIR_RETURN = 6
+/** More than any aircraft flies. */
+const FAR = 100
 
 /** Aircraft in the air that can land, and the nearest base of each. */
 export function stranded(v: View, { prompt, options }: Decision<Action>): { kind: Kind; base: string }[] {
@@ -18,7 +20,10 @@ export function stranded(v: View, { prompt, options }: Decision<Action>): { kind
     const kind = on === 'unit' ? r.kindOf.get(id) : undefined
     if (kind?.row.domain !== 'air' || kind.unit.aboard !== null || isHome(v, kind.unit.place)) return []
     const units = [unitNumber(r.state, id)]
-    const far = (base: number): number => wayOf(r.state, units, base).length
+    // Where enemies are, one lands only if there is nothing else.
+    const isContested = (base: number): boolean =>
+      kindsAt(r, r.kit.spaceIds[base]).some(({ nation }) => sideOfNation(nation) !== v.active)
+    const far = (base: number): number => (isContested(base) ? FAR : 0) + wayOf(r.state, units, base).length
     const [nearest] = [...destinations(r.state, units)].sort((a, b) => far(a) - far(b))
     return nearest === undefined ? [] : [{ kind, base: r.kit.spaceIds[nearest] }]
   })
