@@ -35,14 +35,7 @@ const [roundsText = String(ROUNDS), seed = 'crash'] = process.argv.slice(2)
 process.exitCode = await main(Number(roundsText))
 
 async function main(rounds: number): Promise<number> {
-  const tallies: { [store: string]: Tally } = {}
-  tallies.SQLite = await crash(Math.ceil(rounds / 2), `${seed} sqlite`)
-  if (findPostgres() !== null) {
-    const postgres = await startPostgres({ durable: true })
-    process.env.TEST_DATABASE_URL = postgres.url
-    tallies.PostgreSQL = await crash(Math.floor(rounds / 2), `${seed} postgres`)
-    await postgres.stop()
-  }
+  const tallies = findPostgres() === null ? { SQLite: await crashSqlite(rounds) } : await crashBoth(rounds)
   let failed = false
   for (const [store, { kills, acknowledged, unanswered, faults }] of Object.entries(tallies)) {
     console.log(`${store}: ${kills} kills, ${acknowledged} actions acknowledged, ${unanswered} without an answer kept`)
@@ -56,8 +49,29 @@ async function main(rounds: number): Promise<number> {
   return process.env.CI === 'true' ? 1 : LEFT_OUT
 }
 
-async function crash(rounds: number, name: string): Promise<Tally> {
+/** The stores know nothing of each other: one is tried beside the other. */
+async function crashBoth(rounds: number): Promise<{ [store: string]: Tally }> {
+  const sqlite = crashSqlite(Math.ceil(rounds / 2))
+  const postgres = await startPostgres({ durable: true })
+  const config = { url: await postgres.database(), file: '' }
+  try {
+    const [first, second] = await Promise.all([sqlite, crash(config, Math.floor(rounds / 2), `${seed} postgres`)])
+    return { SQLite: first, PostgreSQL: second }
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function crashSqlite(rounds: number): Promise<Tally> {
   const { config, drop } = await freshStore()
+  try {
+    return await crash(config, rounds, `${seed} sqlite`)
+  } finally {
+    drop()
+  }
+}
+
+async function crash(config: StoreConfig, rounds: number, name: string): Promise<Tally> {
   const rng = fastRng(name)
   const tally: Tally = { kills: 0, acknowledged: 0, unanswered: 0, faults: [] }
   let server = await spawnServer(config)
@@ -77,7 +91,6 @@ async function crash(rounds: number, name: string): Promise<Tally> {
     server = await spawnServer(config)
   }
   await server.kill()
-  drop()
   return tally
 }
 
