@@ -20,6 +20,8 @@ export function Audience({ session, to, alone = false, onChange }: AudienceProps
   const { seat: own } = session
   const others = session.seats.filter((seat) => seat !== own)
   const chosen = to?.filter((seat) => seat !== own) ?? []
+  const team = others.filter((seat) => session.module.presentation.teammates?.(own, seat))
+  const toTeam = team.length === chosen.length && team.every((seat) => chosen.includes(seat))
   const toggle = (seat: Seat): void => {
     const next = chosen.includes(seat) ? chosen.filter((one) => one !== seat) : [...chosen, seat]
     onChange(next.length === 0 ? null : next)
@@ -34,6 +36,11 @@ export function Audience({ session, to, alone = false, onChange }: AudienceProps
       {alone && (
         <button type="button" aria-pressed={to !== null && chosen.length === 0} onClick={() => onChange([own])}>
           {text.pointing.me}
+        </button>
+      )}
+      {team.length > 0 && team.length < others.length && (
+        <button type="button" aria-pressed={toTeam} onClick={() => onChange(team)}>
+          {text.chat.team}
         </button>
       )}
       {others.length > 1 &&

@@ -5,6 +5,7 @@ import { fileName } from '../local/files.ts'
 import { api, type MatchCard } from './api.ts'
 import { Failure, TextField } from './fields.tsx'
 import type { OnlineSession } from './session.ts'
+import { useGame } from './useGame.ts'
 import { useSessionChanges } from './useSession.ts'
 import { useTask } from './useTask.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
@@ -12,6 +13,7 @@ import { useOnlineText } from './words/useOnlineText.ts'
 /** The promise about the dice, what players add to it, and in the end the proof. */
 export function FairDice({ match, onChange }: { match: MatchCard; onChange?: (match?: MatchCard) => void }) {
   const text = useOnlineText()
+  const { seatName } = useGame(match.game)
   const salted = match.seats.filter(({ salt }) => salt !== '')
   return (
     <div className="online-dice">
@@ -22,8 +24,8 @@ export function FairDice({ match, onChange }: { match: MatchCard; onChange?: (ma
           <code>{match.commitment}</code>
         </dd>
       </dl>
-      {salted.map(({ seat, name, salt }) => (
-        <p key={seat}>{text.dice.saltOf(name ?? seat, salt)}</p>
+      {salted.map(({ seat, salt }) => (
+        <p key={seat}>{text.dice.saltOf(seatName(seat), salt)}</p>
       ))}
       {match.status === 'open' && onChange && <Salt match={match} onChange={onChange} />}
       {match.status !== 'open' && salted.length === 0 && <p className="soft">{text.dice.noSalt}</p>}

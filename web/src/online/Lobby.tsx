@@ -119,7 +119,11 @@ function Item({ match, onArchived }: { match: MatchCard; onArchived?: () => void
         <p className="row">
           {onArchived && <ArchiveButton match={match} onArchived={onArchived} />}
           <a className={`button${yourMove ? ' button-main' : ''}`} href={`#/online/${id}`}>
-            {status === 'finished' ? text.lobby.look : status === 'open' ? text.lobby.enter : text.lobby.goOn}
+            {status === 'finished'
+              ? text.lobby.look
+              : status === 'playing' && onArchived
+                ? text.lobby.goOn
+                : text.lobby.enter}
           </a>
         </p>
       </div>

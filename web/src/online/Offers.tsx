@@ -80,7 +80,7 @@ function offerText(offer: OfferBody, { words, text, list }: OfferWords, { journa
     case 'draw':
       return text.offers.draw
     case 'end':
-      return text.offers.end(list(offer.winners.map(words.name)), offer.winners.length)
+      return text.offers.end(list(offer.winners.map(words.name)))
     case 'undo': {
       const line = journal.find(({ entry }) => entry >= offer.entry)
       return `${text.offers.undo(line === undefined ? '' : words.text(line))} ${text.offers.dice[offer.dice]}`

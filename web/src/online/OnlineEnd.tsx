@@ -28,7 +28,7 @@ export function OnlineEnd({ session, onClose }: { session: OnlineSession; onClos
         {winners.includes(session.seat)
           ? text.end.won
           : winners.length > 0
-            ? text.end.winner(names, winners.length)
+            ? text.end.winner(names)
             : ending.how !== 'played' && text.end.draw}
       </p>
       <p className="row">

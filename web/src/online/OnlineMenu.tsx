@@ -6,6 +6,7 @@ import { MakeOffers } from './MakeOffers.tsx'
 import { People } from './People.tsx'
 import { Failure } from './fields.tsx'
 import { SPECTATOR } from './messages.ts'
+import { SecretLink } from './SecretLink.tsx'
 import type { OnlineSession } from './session.ts'
 import { Terms } from './Terms.tsx'
 import { useSessionChanges } from './useSession.ts'
@@ -16,7 +17,7 @@ import { useOnlineText } from './words/useOnlineText.ts'
 export function OnlineMenu({ session }: { session: OnlineSession }) {
   useSessionChanges(session)
   const text = useOnlineText()
-  const { id, seat, module, over } = session
+  const { id, card, seat, module, over } = session
   const { busy, failed, run } = useTask()
   const bot = module.bots[0]
   useClosingAtEnd(over)
@@ -29,7 +30,13 @@ export function OnlineMenu({ session }: { session: OnlineSession }) {
     <>
       <h3>{text.menu.seats}</h3>
       <People session={session} />
-      <Terms match={session.card} />
+      <Terms match={card} />
+      {!over && card.spectators && card.invite !== undefined && (
+        <>
+          <h3>{text.menu.lookOn}</h3>
+          <SecretLink id="look-on" label={text.menu.lookOn} route={`join/${card.invite}`} />
+        </>
+      )}
       {!over && <MakeOffers session={session} />}
       {seat !== SPECTATOR && !over && (
         <p className="row">
