@@ -2,7 +2,7 @@
 import { call, type Choice, law } from '@middlesea/engine'
 import { likeness } from './04-likeness.ts'
 import { isDesert } from './05-terrain.ts'
-import { DIE, purposeOfSide } from './11-fire.ts'
+import { DIE, purposeOf } from './11-fire.ts'
 import type { Action } from './actions.ts'
 import { hasEffect } from './cards/effects.ts'
 import { DE, LAND } from './kit.ts'
@@ -56,13 +56,14 @@ const stoppable = (s: State, f: DesertFrame): number[] => goingOn(s, f).filter((
 
 const BACK: Action = { do: 'sendBack' }
 const PAIR = 2
+const DESERT_ROLL = purposeOf('desert terrain.desert')
 
 export const desert = procedure<DesertFrame>('desert', [
   run('roll', {
     rule: 'terrain.desert',
     do(s, f, io) {
       const space = s.place[f.units[0]]
-      const purpose = purposeOfSide('desert terrain.desert', s.active)
+      const purpose = DESERT_ROLL[s.active]
       for (const u of f.units) {
         if (needsDesertRoll(s, u, space) && io.roll(s, DIE, purpose) >= FAILURE) f.failures++
       }

@@ -1,6 +1,16 @@
 // Push-through: who moves on through a space that holds only enemies is shot at first (push.1, push.2, ruling C18).
 import { call, type Io, law } from '@middlesea/engine'
-import { antiAirFire, type Hit, hasSonar, isFree, isTarget, mayRoll, rollFire, unitsInRange } from './11-fire.ts'
+import {
+  antiAirFire,
+  type Hit,
+  hasSonar,
+  isFree,
+  isTarget,
+  mayRoll,
+  purposeOf,
+  rollFire,
+  unitsInRange,
+} from './11-fire.ts'
 import { casualties, casualtiesLocals } from './12-casualties.ts'
 import { removeCasualties } from './12-losses.ts'
 import { AIR, can, type Fire, type Profile, sideOf } from './kit.ts'
@@ -15,7 +25,7 @@ export const mustPush = law(
 )
 const slipsPast = law('card.GB-Q3', (s: State, u: number): boolean => can(profile(s, u), 'infiltrate'), false)
 
-const PUSH = { attacking: false, purpose: 'push push.1' }
+const PUSH = { attacking: false, purpose: purposeOf('push push.1') }
 
 interface PushFrame extends Frame {
   units: number[]

@@ -1,7 +1,7 @@
 // Battle Steps 1 to 6: both sides roll for the units of the step, then casualties are removed (battle.3, battle.4).
-import { call, copyJson, type Io, law, type Seat } from '@middlesea/engine'
+import { call, copyJson, frame, type Io, law, type Seat } from '@middlesea/engine'
 import { aimOf, type BattleFrame, exposed, fireStep, hasTargetAt, rowsAt, shooters } from './11-battle-frame.ts'
-import { antiAirFire, type Hit, rollFire, type Shooting } from './11-fire.ts'
+import { antiAirFire, type Hit, purposeOf, rollFire, type Shooting } from './11-fire.ts'
 import { casualties, type CasualtiesFrame, casualtiesLocals, takeForced } from './12-casualties.ts'
 import { removeCasualties } from './12-losses.ts'
 import { ALLIES, type Fire, LAND, type Profile, sideOf, YELLOW } from './kit.ts'
@@ -9,7 +9,7 @@ import { profile, seatOfNation, seatsOfSide, type State } from './state.ts'
 import { type Frame, procedure, run, say, together } from './steps.ts'
 
 /** By Battle Step: what its dice are for. */
-const PURPOSES = Array.from({ length: 8 }, (_, round) => `battle step ${round}`)
+const PURPOSES = Array.from({ length: 8 }, (_, round) => purposeOf(`battle step ${round}`))
 const BOMBERS = 3
 export const LAST_ROLLING = 6
 
@@ -79,7 +79,7 @@ function fireOf(s: State, f: BattleFrame, io: Io, u: number, attacking: boolean,
 }
 
 /** How a unit fires at a space on this Battle Step. */
-const aimed = (f: BattleFrame, attacking: boolean, space: number, submarines = false): Shooting => ({
+export const aimed = (f: BattleFrame, attacking: boolean, space: number, submarines = false): Shooting => ({
   attacking,
   purpose: PURPOSES[f.round],
   space,
@@ -189,14 +189,14 @@ export const losses = procedure<LossesFrame>('losses', [
   run('precise2', {
     rule: 'ability.precise',
     do(s, f) {
-      takePicked(f.defenders, f.ret)
+      takePicked(f, f.defenders)
       pickPrecise(s, f.attackers)
     },
   }),
   run('forced', {
     rule: 'casualty.2',
     do(s, f, io) {
-      takePicked(f.attackers, f.ret)
+      takePicked(f, f.attackers)
       takeForced(s, f.attackers, io)
       takeForced(s, f.defenders, io)
     },
@@ -229,17 +229,16 @@ export function casualtiesOf(s: State, f: LossesFrame, seat: Seat): CasualtiesFr
   return own
 }
 
-const openCasualties = (pool: number[], hits: Hit[], attacking: boolean): CasualtiesFrame => ({
-  proc: 'casualties',
-  step: 'forced',
-  ret: null,
-  ...casualtiesLocals(pool, hits, attacking),
-})
+/** The casualties of one side, from those who may be lost. */
+function casualtiesFrom(s: State, f: BattleFrame, hits: Hit[], attacking: boolean): CasualtiesFrame {
+  const pool = hits.length > 0 ? exposed(s, f, attacking) : []
+  return frame(casualties, casualtiesLocals(pool, hits, attacking))
+}
 
 /** Calls for the casualties of what both sides have hit in this step. */
 export function callLosses(s: State, f: BattleFrame): void {
-  const attackers = openCasualties(exposed(s, f, true), f.onAttackers, true)
-  const defenders = openCasualties(exposed(s, f, false), f.onDefenders, false)
+  const attackers = casualtiesFrom(s, f, f.onAttackers, true)
+  const defenders = casualtiesFrom(s, f, f.onDefenders, false)
   f.onAttackers = []
   f.onDefenders = []
   call(s, losses, { attackers, defenders })
@@ -253,10 +252,12 @@ function pickPrecise(s: State, side: CasualtiesFrame): void {
   call(s, casualties, casualtiesLocals(side.pool.slice(), side.hits.splice(0, count), side.attacking))
 }
 
-function takePicked(side: CasualtiesFrame, picked: unknown): void {
-  if (!Array.isArray(picked)) return
-  side.lost.push(...(picked as number[]))
+/** What was picked from a side is lost, and is not taken again for the other side. */
+function takePicked(f: LossesFrame, side: CasualtiesFrame): void {
+  if (f.ret === null) return
+  side.lost.push(...(f.ret as number[]))
   side.pool = side.pool.filter((u) => !side.lost.includes(u))
+  f.ret = null
 }
 
 /** The seat that decides for a side: of two players the one with more units that may be lost, else the first. */

@@ -32,8 +32,17 @@ import { decide, procedure, repeat, run, say } from './steps.ts'
 
 /** battle.1: all declared battles, in the order that the attackers choose. */
 export const resolving = procedure('resolving', [
-  repeat('battles', { rule: 'battle.1', while: (s) => s.battles.length > 0, do: (s) => call(s, nextBattle, {}) }),
+  repeat('battles', {
+    rule: 'battle.1',
+    while: (s) => s.battles.length > 0,
+    do: (s) => (s.battles.length > 1 ? call(s, nextBattle, {}) : fight(s, 0)),
+  }),
 ])
+
+function fight(s: State, number: number): void {
+  const [{ at, from, ranged }] = s.battles.splice(number, 1)
+  call(s, battle, freshBattle(at, from, ranged))
+}
 
 const nextBattle = procedure('nextBattle', [
   decide('choose', {
@@ -43,12 +52,11 @@ const nextBattle = procedure('nextBattle', [
     options: (s) => s.battles.map(({ at }) => resolveChoice(spaceId(s, at))),
     resolve(s, _f, action) {
       if (action.do !== 'resolve') return
-      const at = spaceNumber(s, action.at)
-      const [declared] = s.battles.splice(
-        s.battles.findIndex((one) => one.at === at),
-        1,
+      const space = spaceNumber(s, action.at)
+      fight(
+        s,
+        s.battles.findIndex(({ at }) => at === space),
       )
-      call(s, battle, freshBattle(at, declared.from, declared.ranged))
     },
   }),
 ])
@@ -116,6 +124,7 @@ export const battle = procedure<BattleFrame>('battle', [
   decide('aim', {
     rule: 'unit.3',
     optional: true,
+    when: (_s, f) => f.from.length > 0,
     seats: (s) => seatsOfSide(s, 1 - s.active),
     prompt: () => say('prompt.aim'),
     options: aimChoices,
@@ -227,7 +236,10 @@ function nextBomber(s: State, f: BattleFrame): number {
   const site = kit.siteAt[f.at]
   if (site === -1 || kit.sites[site].kind !== 'objective' || sideOf(s.control[site]) === s.active) return -1
   const asked = (u: number): boolean => f.strategic.some(([unit]) => unit === u)
-  return shooters(s, f, true).find((u) => can(profile(s, u), 'strategic') && s.place[u] === f.at && !asked(u)) ?? -1
+  for (const u of shooters(s, f, true)) {
+    if (can(profile(s, u), 'strategic') && s.place[u] === f.at && !asked(u)) return u
+  }
+  return -1
 }
 
 function strategicChoices(s: State, f: BattleFrame): Choice<Action>[] {
@@ -241,7 +253,7 @@ function strategicChoices(s: State, f: BattleFrame): Choice<Action>[] {
 }
 
 function aimChoices(s: State, f: BattleFrame): Choice<Action>[] {
-  if (f.from.length === 0 || exposed(s, f, true).length === 0) return []
+  if (exposed(s, f, true).length === 0) return []
   const choices: Choice<Action>[] = []
   const asked = shooters(s, f, false).filter((u) => !f.aims.some(([unit]) => unit === u))
   for (const u of distinct(s, asked)) {

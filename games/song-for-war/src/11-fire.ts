@@ -4,7 +4,6 @@ import { isDesert } from './05-terrain.ts'
 import { hasEffect } from './cards/effects.ts'
 import {
   AIR,
-  ALLIES,
   BLACK,
   can,
   DE,
@@ -300,20 +299,19 @@ const rollsOf = law('unit.4', (fire: Fire): number => fire.dice, 1)
 /** How a unit fires: as attacker or defender, what the roll is for, at which space, and whether only at Submarines. */
 export interface Shooting {
   attacking: boolean
-  purpose: string
+  purpose: Purpose
   space?: number
   submarines?: boolean
 }
 
-/** Purposes with the side that rolls, 'battle step 3 allies': each is made once. */
-const PURPOSES: { [purpose: string]: string }[] = [{}, {}]
-export const purposeOfSide = (purpose: string, side: number): string =>
-  (PURPOSES[side][purpose] ??= `${purpose} ${side === ALLIES ? 'allies' : 'axis'}`)
+/** By side: what a roll is for, with the side that rolls ('battle step 3 allies'). Made once, not at every roll. */
+export type Purpose = readonly [allies: string, axis: string]
+export const purposeOf = (what: string): Purpose => [`${what} allies`, `${what} axis`]
 
 /** Rolls one row of a unit's dice into a list of hits. Each 12 may improve the hit, pick the casualty, or roll again. */
 export function rollFire(s: State, io: Io, u: number, fire: Fire, how: Shooting, hits: Hit[]): void {
   const { attacking, space = -1, submarines = false } = how
-  const purpose = purposeOfSide(how.purpose, sideOf(s.nation[u]))
+  const purpose = how.purpose[sideOf(s.nation[u])]
   const p = profile(s, u)
   const number = numberFor(s, u, fire, attacking)
   const colour = colourFor(s, u, fire)

@@ -3,7 +3,7 @@ import { call, type Choice, type Io, type Json, law, ret, type Seat } from '@mid
 import { whyAlike } from './04-alike.ts'
 import { distinct } from './04-likeness.ts'
 import { aimOf, type BattleFrame, currentBattle, exposed, fireStep, rowsAt, shooters } from './11-battle-frame.ts'
-import { rollsSoFar, tellFire } from './11-battle-steps.ts'
+import { aimed, rollsSoFar, tellFire } from './11-battle-steps.ts'
 import { armourOf, colourFor, hasSonar, type Hit, isTarget, rollFire } from './11-fire.ts'
 import type { Action } from './actions.ts'
 import { BLACK, BLUE, COLOURS } from './kit.ts'
@@ -153,7 +153,7 @@ export const rollWaiting = law(
       if (space === -1) continue
       if (!f.rolled.includes(u)) f.rolled.push(u)
       for (const fire of rowsAt(s, u, attacking, space)) {
-        rollFire(s, io, u, fire, { attacking, purpose: 'battle step 7', space }, hits)
+        rollFire(s, io, u, fire, aimed(f, attacking, space), hits)
       }
     }
     tellFire(s, f, io, attacking, from, hits.length)

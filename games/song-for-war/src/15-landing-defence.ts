@@ -1,7 +1,7 @@
 // landing.1: on Battle Step 7 units come ashore under the free fire of everybody who can reach them.
 import { call, type Io, law } from '@middlesea/engine'
 import { type BattleFrame, currentBattle } from './11-battle-frame.ts'
-import { hasPlayed, type Hit, mayRoll, rising, rollFire, unitsInRange } from './11-fire.ts'
+import { hasPlayed, type Hit, mayRoll, purposeOf, rising, rollFire, unitsInRange } from './11-fire.ts'
 import { casualties, casualtiesLocals } from './12-casualties.ts'
 import { removeCasualties } from './12-losses.ts'
 import { setAshore } from './06-transport.ts'
@@ -19,8 +19,8 @@ export function landers(s: State, f: BattleFrame): number[] {
 const landersFrom = (s: State, space: number, at: number): number[] =>
   unitsAt(s, space).filter((u) => s.landing[u] === at)
 
-const ASSAULT = { attacking: true, purpose: 'landing card.US-U3' }
-const LANDING = { attacking: false, purpose: 'landing landing.1' }
+const ASSAULT = { attacking: true, purpose: purposeOf('landing card.US-U3') }
+const LANDING = { attacking: false, purpose: purposeOf('landing landing.1') }
 
 /** All enemies in range that may defend against Land Units: a bonus roll, whatever they did before. */
 const landingDefence = law(

@@ -211,6 +211,7 @@ test('ability.precise a 12 of a Fighter lets its owner pick the casualty', () =>
   p.refuses({ do: 'pick', unit: 'DE-FTR-1' }, 'axis')
   p.act({ do: 'pick', unit: 'DE-HBR-1' })
   expect(p.place('DE-HBR-1')).toBe('lost')
+  expect(p.told().filter((key) => key === 'told.lost')).toHaveLength(1)
 })
 
 test('ability.extra each 12 gives Artillery another die', () => {
