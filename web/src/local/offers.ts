@@ -36,6 +36,13 @@ export function offersOf<A>(
   return { decision, pieces, places, buttons, actionsOf, parts }
 }
 
+/** Whether one of the pieces is chosen, and taking several at once has no meaning. */
+export function isTakenAlone<A>({ pieces, actionsOf, parts }: Offers<A>, piece: string): boolean {
+  const choice = pieces.get(piece)
+  const [first] = choice === undefined ? [] : actionsOf(choice)
+  return first !== undefined && parts(first).alone === true
+}
+
 /** A button that is one of many alike, such as an aircraft: its actions name it as the piece that does them. */
 function standsForPiece<A>(
   choice: Choice<A>,

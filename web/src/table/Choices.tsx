@@ -3,6 +3,7 @@ import { SearchField } from '../app/SearchField.tsx'
 import { unitsOf } from '../board/stacks.ts'
 import type { Piece } from '../board/types.ts'
 import { useText } from '../i18n/useText.ts'
+import { isTakenAlone } from '../local/offers.ts'
 import type { AnyAction } from '../local/session.ts'
 import { wholeCounter } from './choosing.ts'
 import { type TableModel, useTable } from './model.ts'
@@ -111,8 +112,7 @@ function PieceChoices({ wanted, folds: [folds, setFolds], long }: PieceChoicesPr
 function useAll(pieces: readonly Piece[]) {
   const { session, presentation, choosePieces, offers, movable, act, whyMode } = useTable()
   const ids = idsOf(pieces).filter((id) => movable.has(id))
-  const first = offers?.pieces.get(pieces[0].id)?.action
-  const several = pieces.length > 1 && !(first && offers?.parts(first).alone)
+  const several = pieces.length > 1 && offers !== null && !isTakenAlone(offers, pieces[0].id)
   // What each does at once, all do at once.
   const atOnce = (): AnyAction[] | null => {
     const actions = ids.map((id) => offers?.pieces.get(id)?.action)

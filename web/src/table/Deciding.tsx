@@ -342,7 +342,10 @@ function useGestureText(): (actions: readonly AnyAction[]) => string {
     const label = words.label(actions[0])
     const parts = actions.map((action) => presentation.parts(action, words.language))
     const names = [...new Set(parts.flatMap(({ piece }) => (piece === undefined ? [] : [nameOf(piece)])))]
-    if (names.length < 2) return actions.length === 1 ? label : text.deciding.undoMany(label, actions.length - 1)
+    // A piece that is gone with its question, such as a purchase, has no name any more.
+    const nameless = names.some((name) => parts.some(({ piece }) => piece === name))
+    if (names.length < 2 || nameless)
+      return actions.length === 1 ? label : text.deciding.undoMany(label, actions.length - 1)
     // What opens the gesture for all of them says where; else they went to one place, or to several.
     const places = new Set(parts.map(({ place }) => place))
     const [place] = places

@@ -89,7 +89,9 @@ export function partsOf(action: Action, language: Language): ActionParts {
     case 'supply':
       return { verb, piece: supplyPiece(action.nation, action.slot), place: action.at }
     case 'build':
-      return { verb, piece: buildPiece(action.nation, action.type), place: action.at }
+      return { verb, piece: buildPiece(action.nation, action.type), place: action.at, alone: true }
+    case 'activate':
+      return { verb, piece: action.card, alone: true }
     default:
       return { verb }
   }

@@ -125,25 +125,27 @@ function handPieces(r: Reading, language: Language): Piece[] {
 
 /** The box in which lies what can be bought. */
 export const MARKET = 'resupply'
+const BOUGHT = ['supply', 'build']
 
 /** For each kind of resupply the objective to choose; then what its value pays for. */
 function resupplyPieces(r: Reading, now: Situation<Action>, language: Language): Piece[] {
   if (now.decision?.prompt.key !== 'prompt.buy') return []
-  return now.decision.options.flatMap(({ id }, order): Piece[] => {
-    const [verb, nationId, what] = id.split('.')
+  const offered = now.decision.options.map(({ id }) => id.split('.')).filter(([verb]) => BOUGHT.includes(verb))
+  // Who buys for one nation knows for which.
+  const isForOne = new Set(offered.map(([, nation]) => nation)).size === 1
+  return offered.map((parts, order): Piece => {
+    const [verb, nationId, what] = parts
+    const id = parts.join('.')
     const nation = nationId as NationId
-    if (verb !== 'supply' && verb !== 'build') return []
     const row = r.kit.types[r.kit.typeNumber[what]]
-    const label =
-      verb === 'supply'
-        ? `${nameOf(nation, language)}: ${nameOf(`slot.${what}`, language)}`
-        : `${nameOf(nation, language)}: ${row.name[language]} (${row.cost})`
+    const thing = verb === 'supply' ? nameOf(`slot.${what}`, language) : `${row.name[language]} (${row.cost})`
+    const label = isForOne ? thing : `${nameOf(nation, language)}: ${thing}`
     const face =
       verb === 'supply'
         ? markerFace(nation, nameOf(`slot.${what}`, language))
         : faceOf(nation, row, 1, language, false, String(row.cost))
     const group = `${SHORT[nation][language]} ${nameOf(verb === 'supply' ? 'phase.resupply' : nation, language)}`
-    return [keep({ id, place: MARKET, face, group, stackOrder: order, canAct: true, many: true, label }, language)]
+    return keep({ id, place: MARKET, face, group, stackOrder: order, canAct: true, many: true, label }, language)
   })
 }
 
