@@ -27,8 +27,8 @@ async function maleme(options: VisitOptions = {}): Promise<Page> {
 }
 
 /** The same match where somebody has come to such a question. */
-async function malemeAt(question: string, options: VisitOptions = {}): Promise<Page> {
-  const page = await sitDown(stage, saves.maleme(question), options)
+async function malemeAt(question: string, options: VisitOptions = {}, time = 1): Promise<Page> {
+  const page = await sitDown(stage, saves.maleme(question, time), options)
   await draw(page)
   await page.locator('.table .prompt').waitFor()
   return page
@@ -99,10 +99,9 @@ describe('a hex game', () => {
     expect(await page.locator('.path-drift').count()).toBeGreaterThan(0)
     expect(await page.locator('.journal-lines').innerText()).toMatch(/die \d.*down in/)
     await until(page, ALLIED_MOVE)
-    // A unit is clicked on the map; where it can go glows, with what it costs.
+    // A unit is clicked on the map; where it can go glows.
     await page.locator('[data-stack="H-18/allied"]').click()
     await page.locator('.targets').waitFor()
-    expect(await page.locator('.costs text').count()).toBeGreaterThan(0)
     await page.mouse.move(1, 1)
     await expect.poll(() => page.locator('.fan').count()).toBe(0)
     const to = await targetInSight(page)
@@ -139,7 +138,8 @@ describe('a hex game', () => {
   })
 
   it('is moved by the keyboard alone: six keys for six hexes, and Z shows zones of control', async () => {
-    const page = await malemeAt('prompt.moveAllied')
+    // On the second turn: the one step of the first costs nothing.
+    const page = await malemeAt('prompt.moveAllied', {}, 2)
     await page.locator('.board').focus()
     await page.keyboard.press('z')
     expect(await page.locator('.veil path').count()).toBeGreaterThan(10)
@@ -150,6 +150,7 @@ describe('a hex game', () => {
     // The unit is taken, and the six keys look for a hex that it may go to.
     await page.keyboard.press('Space')
     await page.locator('.targets').waitFor()
+    expect(await page.locator('.costs text').count()).toBeGreaterThan(0)
     let to: string | null = null
     for (const [there, back] of ['ws', 'sw', 'qd', 'dq', 'ea', 'ae']) {
       await page.keyboard.press(there)
@@ -205,8 +206,16 @@ describe('a hex game', () => {
     expect(await page.locator('.table').innerText()).toContain('爆撃機')
     await page.locator('[data-box-piece="B"]').click()
     expect(await faultsOf(page)).toEqual([])
-    const fight = await malemeAt('prompt.combat', { language: 'ja' })
+    const fight = await malemeAt('prompt.combat', { ...PHONE, language: 'ja' })
     expect(await prompt(fight)).toMatch(COMBAT)
     expect(await fight.locator('.table').innerText()).toContain('戦闘')
+    // The last row of a list is met by the finger though chances open; they are seen before anybody attacks.
+    const target = fight.locator('.choices-places .choice').last()
+    await expect.poll(() => target.innerText()).toMatch(/\d-\d/)
+    const [name] = (await target.innerText()).split('\n')
+    await target.tap()
+    await expect.poll(() => fight.locator('.selection-head b').innerText()).toContain(name)
+    expect(await fight.locator('.targets .odds').innerText()).toMatch(/\d対\d[\s\S]*%/)
+    expect(await prompt(fight)).toMatch(COMBAT)
   })
 })

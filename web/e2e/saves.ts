@@ -51,10 +51,10 @@ export function staging(turn = 1): string {
   return text(match)
 }
 
-/** Air Assault on Crete, Maleme: the defenders stand where they stood, and this is asked. */
-export function maleme(question: string): string {
+/** Air Assault on Crete, Maleme: the defenders stand where they stood, and this is asked for so many times. */
+export function maleme(question: string, time = 1): string {
   const match = begin(crete1941, { scenario: 'maleme' })
-  playOn(match, quiet(['prompt.drop']), nth(question, 1))
+  playOn(match, quiet(['prompt.drop']), nth(question, time))
   return text(match)
 }
 

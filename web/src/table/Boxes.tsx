@@ -26,7 +26,9 @@ export function Boxes() {
   const cameFromMap = map.places.some(({ id }) => id === lastPlace)
   // Nor do they cover it for a few of the many that may act: their tab glows.
   const ableHere = boxes.flatMap(({ id }) => piecesAt.get(id) ?? []).filter(({ id }) => movable.has(id)).length
-  const aboutMap = cameFromMap || (movable.size > 2 * ableHere && !boxes.some(({ id }) => targets.has(id)))
+  // Boxes without a counter to choose stand in the list below as well.
+  const fewHere = ableHere === 0 || (movable.size > 2 * ableHere && !boxes.some(({ id }) => targets.has(id)))
+  const aboutMap = cameFromMap || fewHere
   // Opened and folded when the kind of decision changes; in between the reader's hand counts.
   useEffect(() => {
     if (!settings.autoBoxes || !host.current || decision < 0) return
