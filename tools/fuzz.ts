@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { type AnyGame, makeConfig, type MatchConfig } from '@middlesea/engine'
 import { type Check, playRandom } from '@middlesea/engine/testing'
+import { atOnce } from './at-once.ts'
 import { folderOf, loadGame, writtenGames } from './games.ts'
 
 const USAGE = 'usage: fuzz [GAME...] [--short] [--games N] [--action-games N] [--seed K] [--jobs J]'
@@ -20,16 +21,25 @@ interface Plan {
   action: number | null
   /** The seed of the first game; the others count up from it. */
   seed: number
+  /** How many processes share a batch. */
   jobs: number
+  batchesAtOnce: number
+}
+
+/** Games of one kind, with one depth of checking. */
+interface Batch {
+  game: string
+  check: Check
+  games: number
+  seed: number
 }
 
 /** By game, as its issue asks; a game that is not named has many units and long games. */
 const LONG: Sizes = { 'descent-on-malta': { turn: 100_000, action: 2_000 }, other: { turn: 20_000, action: 200 } }
 const SHORT: Sizes = {
   'descent-on-malta': { turn: 300, action: 6 },
-  'song-for-war': { turn: 60, action: 1 },
-  // The tests of the laws play more games with every step checked.
-  other: { turn: 100, action: 1 },
+  'song-for-war': { turn: 60, action: 3 },
+  other: { turn: 100, action: 3 },
 }
 
 interface Sizes {
@@ -62,15 +72,11 @@ async function main(): Promise<number> {
     return 2
   }
   let failures = 0
-  for (const game of read.games) {
-    failures += await tellKept(game)
-    const { usual, seed, jobs } = read.plan
-    const sizes = usual[game] ?? usual.other
-    const turn = read.plan.turn ?? sizes.turn
-    const action = read.plan.action ?? sizes.action
-    failures += await simulate(game, 'turn', turn, seed, jobs)
-    failures += await simulate(game, 'action', action, seed + turn, jobs)
-  }
+  for (const game of read.games) failures += await tellKept(game)
+  await atOnce(batchesOf(read.games, read.plan), read.plan.batchesAtOnce, async (batch) => {
+    const failed = await simulate(batch, read.plan.jobs)
+    failures += failed
+  })
   console.log(failures === 0 ? 'No game failed.' : `${failures} games failed: see the seeds and files above.`)
   return failures === 0 ? 0 : 1
 }
@@ -83,12 +89,16 @@ function readArguments(): { games: string[]; plan: Plan } {
   })
   const unknown = positionals.find((id) => !writtenGames().includes(id))
   if (unknown !== undefined) throw new Error(`unknown game '${unknown}'; there are: ${writtenGames().join(', ')}`)
+  const short = values.short === true
+  const processes = wholeNumber(values.jobs) ?? 2
   const plan: Plan = {
-    usual: values.short === true ? SHORT : LONG,
+    usual: short ? SHORT : LONG,
     turn: wholeNumber(values.games),
     action: wholeNumber(values['action-games']),
     seed: wholeNumber(values.seed) ?? 1,
-    jobs: wholeNumber(values.jobs) ?? 2,
+    // A process takes a second to begin: a short batch is not worth several.
+    jobs: short ? 1 : processes,
+    batchesAtOnce: short ? processes : 1,
   }
   return { games: positionals.length > 0 ? positionals : writtenGames(), plan }
 }
@@ -109,9 +119,21 @@ async function tellKept(id: string): Promise<number> {
   return failed.length
 }
 
+/** The dearest first, so that no process is left with one at the end: games whose every step is checked. */
+function batchesOf(games: string[], { usual, turn, action, seed }: Plan): Batch[] {
+  const batches = games.flatMap((game): Batch[] => {
+    const sizes = usual[game] ?? usual.other
+    const turns = turn ?? sizes.turn
+    return [
+      { game, check: 'turn', games: turns, seed },
+      { game, check: 'action', games: action ?? sizes.action, seed: seed + turns },
+    ]
+  })
+  return batches.filter((batch) => batch.games > 0).sort((a, b) => a.check.localeCompare(b.check))
+}
+
 /** Plays through the command line, so that a failure leaves a file that `middlesea play --load` opens. */
-async function simulate(game: string, check: Check, games: number, seed: number, jobs: number): Promise<number> {
-  if (games === 0) return 0
+async function simulate({ game, check, games, seed }: Batch, jobs: number): Promise<number> {
   const begin = performance.now()
   const numbers = { games, seed, jobs: Math.min(jobs, games) }
   const flags = Object.entries(numbers).flatMap(([name, value]) => [`--${name}`, String(value)])
