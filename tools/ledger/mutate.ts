@@ -1,9 +1,10 @@
 // Switches rules off and looks whether their tests turn red. A test that stays green does not see its rule.
 import { availableParallelism } from 'node:os'
+import { atOnce } from '../at-once.ts'
 import type { Kind, Ledger } from './ledgers.ts'
 import { standingOf } from './prove.ts'
 import { type FileRecord, isAbout, mainId, type TestRecord } from './records.ts'
-import { runRuleTests } from './run.ts'
+import { runRuleTests, type TestRun } from './run.ts'
 
 export interface Mutation {
   game: string
@@ -17,23 +18,28 @@ export interface Mutation {
   note: string
 }
 
-/** A switched-off rule can make a test run for ever: after so many seconds it is stopped. */
+/**
+ * A switched-off rule can make a test run for ever: after so many seconds it is stopped, and it counts as red. On a busy
+ * machine all takes long; so a run may also take so many times as long as with the rule.
+ */
 const LIMIT_FOR_ONE = 60
 const LIMIT_FOR_ALL = 180
+const TIMES_AS_LONG = 5
 
 /** One rule. Null when no passing test opens with it. */
 export async function mutateOne(root: string, ledger: Ledger, id: string): Promise<Mutation | null> {
   // Data may be read when a module is loaded, and which test file loads it first is not known: all of them run.
   const title = kindOf(ledger, id) === 'data' ? undefined : titlesAbout(id)
-  const { records } = await runRuleTests(root, ledger.game, { title })
-  if (passing(records, (test) => isAbout(test, id)) === 0) return null
-  return switchOff(root, ledger, id, records)
+  const before = await runRuleTests(root, ledger.game, { title })
+  if (passing(before.records, (test) => isAbout(test, id)) === 0) return null
+  return switchOff(root, ledger, id, before)
 }
 
 /** Every proven rule. First each test runs once without its own rule; what this does not show runs by itself. */
 export async function mutateAll(root: string, ledger: Ledger): Promise<Mutation[]> {
-  const { records } = await runRuleTests(root, ledger.game)
-  const own = await runRuleTests(root, ledger.game, { mutate: 'own', timeoutSeconds: LIMIT_FOR_ALL })
+  const before = await runRuleTests(root, ledger.game)
+  const { records } = before
+  const own = await runRuleTests(root, ledger.game, { mutate: 'own', timeoutSeconds: limit(LIMIT_FOR_ALL, before) })
   const found = new Map<string, Mutation>()
   const left: string[] = []
   for (const id of standingOf(ledger, records).proven) {
@@ -44,20 +50,25 @@ export async function mutateAll(root: string, ledger: Ledger): Promise<Mutation[
     if (mutation.result === 'red') found.set(id, mutation)
     else left.push(id)
   }
-  await eachOf(left, async (id) => {
-    found.set(id, await switchOff(root, ledger, id, records))
+  await atOnce(left, availableParallelism(), async (id) => {
+    found.set(id, await switchOff(root, ledger, id, before))
   })
   return ledger.entries.flatMap(({ id }) => found.get(id) ?? [])
 }
 
-async function switchOff(root: string, ledger: Ledger, id: string, before: FileRecord[]): Promise<Mutation> {
+function limit(least: number, { seconds }: TestRun): number {
+  return Math.max(least, seconds * TIMES_AS_LONG)
+}
+
+async function switchOff(root: string, ledger: Ledger, id: string, plain: TestRun): Promise<Mutation> {
+  const before = plain.records
   const isOfId = (test: TestRecord): boolean => isAbout(test, id)
   if (kindOf(ledger, id) === 'data' && !isCited(before, id)) {
     const tests = passing(before, isOfId)
     return { game: ledger.game, id, kind: 'data', result: 'values', tests, red: 0, note: 'proven by its values' }
   }
   const files = before.filter((record) => record.tests.some(isOfId)).map(({ file }) => file)
-  const options = { mutate: id, title: titlesAbout(id), files, timeoutSeconds: LIMIT_FOR_ONE }
+  const options = { mutate: id, title: titlesAbout(id), files, timeoutSeconds: limit(LIMIT_FOR_ONE, plain) }
   const run = await runRuleTests(root, ledger.game, options)
   const mutation = compare(ledger, id, before, run.records, isOfId)
   if (run.timedOut) mutation.note = 'without the rule a test does not end'
@@ -97,13 +108,4 @@ function isCited(records: FileRecord[], id: string): boolean {
 /** Matches the full titles, in which describes and tests are joined by spaces. */
 export function titlesAbout(id: string): RegExp {
   return new RegExp(`(^| )${id.replaceAll('.', '\\.')}( |$)`)
-}
-
-/** Works through a list, as many at a time as there are cores. */
-async function eachOf<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
-  const waiting = [...items]
-  const worker = async (): Promise<void> => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item)
-  }
-  await Promise.all(Array.from({ length: availableParallelism() }, worker))
 }

@@ -20,6 +20,8 @@ export interface TestRun {
   records: FileRecord[]
   passed: boolean
   timedOut: boolean
+  /** How long it took. */
+  seconds: number
   /** What the test runner printed. */
   output: string
 }
@@ -59,6 +61,7 @@ function vitest(
   env: { [name: string]: string | undefined },
   { timeoutSeconds = HOUR }: RunOptions,
 ): Promise<Omit<TestRun, 'records'>> {
+  const begin = performance.now()
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [VITEST, ...args], {
       cwd: root,
@@ -75,7 +78,7 @@ function vitest(
     child.on('error', fail)
     child.on('close', (code) => {
       clearTimeout(timer)
-      done({ passed: code === 0, timedOut, output })
+      done({ passed: code === 0, timedOut, seconds: (performance.now() - begin) / 1000, output })
     })
   })
 }
