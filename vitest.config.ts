@@ -1,4 +1,19 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { longestFirst } from './tools/longest-first.ts'
+
+const LONG = [
+  'tools/test/properties.test.ts',
+  'tools/test/properties-too.test.ts',
+  'server/test/several.postgres.test.ts',
+  'server/test/secrecy.test.ts',
+  'cli/test/contract.test.ts',
+  'cli/test/play.test.ts',
+  'web/test/air-assault.test.ts',
+  'tools/test/ledger-run.test.ts',
+  'games/song-for-war/test/bot.test.ts',
+  'server/test/clocks.test.ts',
+  'server/test/orders.test.ts',
+]
 
 export default defineConfig({
   test: {
@@ -19,6 +34,7 @@ export default defineConfig({
     ],
     // Several processes on one database: tools/postgres.ts runs these.
     exclude: [...configDefaults.exclude, ...(process.env.TEST_DATABASE_URL ? [] : ['**/*.postgres.test.ts'])],
+    sequence: { sequencer: longestFirst(LONG) },
     setupFiles: ['./tools/vitest-setup.ts'],
   },
 })

@@ -13,6 +13,7 @@ const VITEST = 'node_modules/vitest/vitest.mjs'
 
 // The layers of `npm test`, in order. Each command is a list of arguments of node.
 // The tests of the layers in PROOFS leave records of what they proved, which the ledger reads.
+// Neighbours that wait a lot (for a database, for a killed server) run at the same time: alone each leaves a core idle.
 const LAYERS = [
   { name: 'types', commands: [['node_modules/typescript/bin/tsc', '-b']] },
   {
@@ -26,9 +27,9 @@ const LAYERS = [
   { name: 'unit', commands: [[VITEST, 'run', '--exclude=**/data.test.ts']] },
   { name: 'data', commands: [[VITEST, 'run', '/test/data.test.ts']] },
   { name: 'ledger', commands: [['--import', 'tsx', 'tools/ledger/main.ts', '--check']] },
-  { name: 'postgres', commands: [['--import', 'tsx', 'tools/postgres.ts']] },
-  { name: 'attack', commands: [['--import', 'tsx', 'tools/server/attack.ts', '500']] },
-  { name: 'crash', commands: [['--import', 'tsx', 'tools/server/crash.ts', '10']] },
+  { name: 'postgres', waits: true, commands: [['--import', 'tsx', 'tools/postgres.ts']] },
+  { name: 'attack', waits: true, commands: [['--import', 'tsx', 'tools/server/attack.ts', '500']] },
+  { name: 'crash', waits: true, commands: [['--import', 'tsx', 'tools/server/crash.ts', '10']] },
   { name: 'fuzz', commands: [['--import', 'tsx', 'tools/fuzz.ts', '--short']] },
   { name: 'e2e', commands: [['--import', 'tsx', 'tools/e2e.ts']] },
 ]
@@ -41,18 +42,18 @@ const LAST_WORDS = 6000
 const TASKS = { start, play, test }
 const [task, ...args] = process.argv.slice(2)
 
-// Ctrl-C reaches the command that runs; a game may ask before it ends. A test run stops after that command.
-// When only we are told to end, the command is told too: a page must not be served on by nobody's child.
+// Ctrl-C reaches the commands that run; a game may ask before it ends. A test run stops after these commands.
+// When only we are told to end, the commands are told too: a page must not be served on by nobody's child.
 let interrupted = false
-let running = null
+const running = new Set()
 process.on('SIGINT', () => {
   interrupted = true
-  if (task === 'start') running?.kill('SIGINT')
+  if (task === 'start') for (const child of running) child.kill('SIGINT')
 })
 for (const signal of ['SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     interrupted = true
-    running?.kill(signal)
+    for (const child of running) child.kill(signal)
   })
 }
 
@@ -135,28 +136,45 @@ async function play() {
 async function test() {
   const layers = args.length > 0 ? LAYERS.filter((layer) => args.includes(layer.name)) : LAYERS
   const results = []
+  const begin = performance.now()
   const records = mkdtempSync(join(tmpdir(), 'middlesea-test-'))
   // With only some of the proofs the ledger would miss rules: it then runs the rule tests itself.
   const proofs = PROOFS.every((name) => layers.some((layer) => layer.name === name))
   try {
-    for (const layer of layers) {
-      results.push(await runLayer(layer, proofs ? { LEDGER_OUT: records } : {}))
+    const env = proofs ? { LEDGER_OUT: records } : {}
+    for (const group of groupsOf(layers)) {
+      const alone = group.length === 1
+      if (!alone) console.log(`\n== ${group.map(({ name }) => name).join(', ')}: at the same time`)
+      results.push(...(await Promise.all(group.map((layer) => runLayer(layer, env, alone)))))
       if (interrupted) return 130
     }
   } finally {
     rmSync(records, { recursive: true, force: true })
   }
-  return summary(results)
+  return summary(results, (performance.now() - begin) / 1000)
 }
 
-/** Runs all commands of a layer, also after one failed, so that every failure is seen. */
-async function runLayer({ name, commands }, env) {
-  console.log(`\n== ${name}`)
+/** Layers that run at the same time. */
+function groupsOf(layers) {
+  const groups = []
+  for (const layer of layers) {
+    const last = groups.at(-1)
+    if (layer.waits && last?.[0].waits) last.push(layer)
+    else groups.push([layer])
+  }
+  return groups
+}
+
+/** Runs all commands of a layer, also after one failed, so that every failure is seen. Alone it is heard at once. */
+async function runLayer({ name, commands }, env, alone) {
+  const waiting = []
+  const say = alone ? (chunk, to) => to.write(chunk) : (chunk, to) => waiting.push([chunk, to])
+  say(`\n== ${name}\n`, process.stdout)
   const begin = performance.now()
   let result = 'passed'
   let words = ''
   for (const command of commands) {
-    const { code, lastWords } = await runAloud(env, process.execPath, ...command)
+    const { code, lastWords } = await runAloud(say, env, process.execPath, ...command)
     if (code === LEFT_OUT && result === 'passed') result = 'left out'
     else if (code !== 0 && code !== LEFT_OUT) {
       result = 'FAILED'
@@ -164,18 +182,20 @@ async function runLayer({ name, commands }, env) {
     }
   }
   const seconds = (performance.now() - begin) / 1000
+  for (const [chunk, to] of waiting) to.write(chunk)
   console.log(`== ${name}: ${result} in ${seconds.toFixed(1)} s`)
   return { name, result, seconds, words }
 }
 
 /** What failed is said again at the end: a long record is often read from there. */
-function summary(results) {
+function summary(results, allSeconds) {
   for (const { name, words } of results) if (words !== '') console.log(`\n== ${name} failed; its last words:\n${words}`)
   const width = Math.max(...results.map((result) => result.name.length))
   console.log('\nlayer'.padEnd(width + 3) + 'seconds  result')
   for (const { name, result, seconds } of results) {
     console.log(`${name.padEnd(width + 2)}${seconds.toFixed(1).padStart(7)}  ${result}`)
   }
+  console.log(`${'all'.padEnd(width + 2)}${allSeconds.toFixed(1).padStart(7)}`)
   const count = (wanted) => results.filter(({ result }) => result === wanted).length
   const leftOut = count('left out')
   console.log(`${count('passed')} passed, ${count('FAILED')} failed${leftOut > 0 ? `, ${leftOut} left out` : ''}`)
@@ -184,31 +204,34 @@ function summary(results) {
 
 /** Runs a command in the root with our terminal; its exit code, 'missing' when there is no such command. */
 function run(command, ...rest) {
-  return runWith({}, command, ...rest)
-}
-
-function runWith(env, command, ...rest) {
   return new Promise((done) => {
-    const child = spawn(command, rest, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
-    running = child
+    const child = keep(spawn(command, rest, { cwd: root, stdio: 'inherit' }))
     child.on('error', (error) => done(error.code === 'ENOENT' ? 'missing' : 1))
     child.on('exit', (code, signal) => done(signal ? 1 : code))
   })
 }
 
-/** Runs a command, shows its output as it comes, and keeps the end of it. */
-function runAloud(env, command, ...rest) {
+/** Remembers a command as long as it runs. */
+function keep(child) {
+  running.add(child)
+  for (const end of ['error', 'exit']) child.on(end, () => running.delete(child))
+  return child
+}
+
+/** Runs a command, says its output as it comes, and keeps the end of it. */
+function runAloud(say, env, command, ...rest) {
   return new Promise((done) => {
     const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
-    const child = spawn(command, rest, {
-      cwd: root,
-      stdio: ['inherit', 'pipe', 'pipe'],
-      env: { ...process.env, ...colour, ...env },
-    })
-    running = child
+    const child = keep(
+      spawn(command, rest, {
+        cwd: root,
+        stdio: ['inherit', 'pipe', 'pipe'],
+        env: { ...process.env, ...colour, ...env },
+      }),
+    )
     let lastWords = ''
     const hear = (to) => (chunk) => {
-      to.write(chunk)
+      say(chunk, to)
       lastWords = (lastWords + chunk).slice(-LAST_WORDS)
     }
     child.stdout.on('data', hear(process.stdout))

@@ -1,19 +1,7 @@
-import { basename } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { longestFirst } from '../../tools/longest-first.ts'
 
-/** The longest first, so that no worker is left with one at the end; then the others by their names. */
-const LONG = ['access', 'packs', 'replay', 'reach', 'hexes', 'seats', 'random'].map((name) => `${name}.test.ts`)
-
-class LongestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification): number => {
-      const at = LONG.indexOf(basename(moduleId))
-      return at === -1 ? LONG.length : at
-    }
-    return files.toSorted((a, b) => place(a) - place(b) || a.moduleId.localeCompare(b.moduleId))
-  }
-}
+const LONG = ['access', 'random', 'packs', 'replay', 'reach', 'hexes', 'seats', 'online', 'offline', 'mouse', 'try']
 
 /** The page in a real browser. Run: npm run e2e [-- FILE...] */
 export default defineConfig({
@@ -30,6 +18,6 @@ export default defineConfig({
     // browser (page.ts) and its visitors' places (visitors.ts).
     maxWorkers: 3,
     isolate: false,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: longestFirst(LONG.map((name) => `/${name}.test.ts`)) },
   },
 })
