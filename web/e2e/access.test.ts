@@ -1,18 +1,15 @@
-import { mkdirSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { faultsOf, inBothLights } from './axe.ts'
+import { inBothLights } from './axe.ts'
 import { DESKTOP, openStage, PHONE, type Stage } from './page.ts'
+import { picture } from './picture.ts'
 import { drawn } from './play.ts'
 import { VIEWS } from './views.ts'
 
 // Every view large and small, each in light and dark: axe finds nothing serious.
 // All looks are written to pictures by `npm run shots -w web`.
 
-const shots = new URL('./shots/', import.meta.url).pathname
-
 let stage: Stage
 beforeAll(async () => {
-  mkdirSync(shots, { recursive: true })
   stage = await openStage()
 })
 afterEach(() => stage.clean())
@@ -29,9 +26,9 @@ it.each([
     for (const view of VIEWS) {
       await view.go(page)
       await drawn(page)
-      await inBothLights(page, async (light) => {
-        await page.screenshot({ path: `${shots}${view.name}-${size}-${light}-${language}.png` })
-        found.push(...(await faultsOf(page)).map((fault) => `${view.name}, ${light}: ${fault}`))
+      await inBothLights(page, async (light, faults) => {
+        await picture(page, `${view.name}-${size}-${light}-${language}`)
+        found.push(...faults.map((fault) => `${view.name}, ${light}: ${fault}`))
       })
     }
     expect(found).toEqual([])

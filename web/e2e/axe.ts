@@ -11,14 +11,38 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
  */
 const ON_COUNTERS = /data-stack|data-box-piece|fan-piece/
 
+export type Light = 'light' | 'dark'
+
+/** Nothing but colours changes with the light: by night only these rules have something new to look at. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block']
+
+/** Of text in a drawing axe only says that it cannot judge it, and takes long to find that out. */
+const JUDGED = { id: 'color-contrast', selector: '*:not(svg *)' }
+
+interface Axe {
+  configure(changes: { rules: object[] }): void
+  run(options: object): Promise<AxeResults>
+}
+
 /** What axe calls serious or critical on the page as it is now, one line for each kind, with the first place. */
-export async function faultsOf(page: Page): Promise<string[]> {
+export function faultsOf(page: Page): Promise<string[]> {
+  return faults(page, {})
+}
+
+/** After faultsOf has looked at the page by day. */
+function faultsByNight(page: Page): Promise<string[]> {
+  return faults(page, { runOnly: OF_COLOURS })
+}
+
+async function faults(page: Page, options: object): Promise<string[]> {
   // Through the protocol and not as a script of the page: the page's policy stays as it is.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
-  const { violations } = await page.evaluate(() =>
-    (globalThis as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
-      resultTypes: ['violations'],
-    }),
+  if (!(await page.evaluate(() => 'axe' in globalThis))) {
+    await page.evaluate(axe)
+    await page.evaluate((rule) => (globalThis as unknown as { axe: Axe }).axe.configure({ rules: [rule] }), JUDGED)
+  }
+  const { violations } = await page.evaluate(
+    (options) => (globalThis as unknown as { axe: Axe }).axe.run({ resultTypes: ['violations'], ...options }),
+    options,
   )
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -33,15 +57,16 @@ export async function faultsOf(page: Page): Promise<string[]> {
     )
 }
 
-export type Light = 'light' | 'dark'
-
 /** Looks at the page as it is now by day and by night, without loading it again. The visitor's theme must be the system's. */
-export async function inBothLights(page: Page, look: (light: Light) => Promise<unknown>): Promise<void> {
+export async function inBothLights(
+  page: Page,
+  look: (light: Light, faults: string[]) => Promise<unknown>,
+): Promise<void> {
   for (const light of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: light })
     await page.locator(`html[data-theme=${light}]`).waitFor({ state: 'attached' })
     // Colours may pass over into one another.
     await page.waitForFunction(() => !document.getAnimations().some((one) => one instanceof CSSTransition))
-    await look(light)
+    await look(light, await (light === 'light' ? faultsOf(page) : faultsByNight(page)))
   }
 }

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { faultsOf, inBothLights } from './axe.ts'
+import { inBothLights } from './axe.ts'
 import { openStage, PHONE, type Stage, type VisitOptions } from './page.ts'
+import { picture } from './picture.ts'
 import { beginMatch, drawn, kept, sitDown } from './play.ts'
 import { staging } from './saves.ts'
 
@@ -18,7 +19,6 @@ afterAll(() => stage.close())
 const folder = mkdtempSync(join(tmpdir(), 'middlesea-packs-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const SHOTS = new URL('./shots/', import.meta.url).pathname
 const GAME = 'descent-on-malta'
 const RATING = 'units.axisGround.ger_fk_hq.rating'
 
@@ -224,10 +224,10 @@ describe('the reference at the table', () => {
       const page = await openReference({ ...options, language, theme: 'system' })
       const look = async (view: string): Promise<void> => {
         await drawn(page)
-        await inBothLights(page, async (light) => {
-          expect([view, light, await faultsOf(page)]).toEqual([view, light, []])
+        await inBothLights(page, async (light, faults) => {
+          expect([view, light, faults]).toEqual([view, light, []])
           expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-          await page.screenshot({ path: `${SHOTS}${view}-${size}-${light}-${language}.png` })
+          await picture(page, `${view}-${size}-${light}-${language}`)
         })
       }
       await look('reference')

@@ -1,21 +1,20 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf, inBothLights } from './axe.ts'
 import { openStage, type Stage, type VisitOptions } from './page.ts'
+import { picture } from './picture.ts'
 import { drawn, goOn, kept } from './play.ts'
 import { finishedMatch } from './saves.ts'
 
 const { save, almost, steps } = finishedMatch()
 const folder = mkdtempSync(join(tmpdir(), 'middlesea-replay-'))
 const file = join(folder, 'Herkules.middlesea.json')
-const shots = new URL('./shots/', import.meta.url).pathname
 
 let stage: Stage
 beforeAll(async () => {
-  mkdirSync(shots, { recursive: true })
   writeFileSync(file, save)
   stage = await openStage({ guests: true })
 })
@@ -371,7 +370,7 @@ describe('what was missed', () => {
   })
 })
 
-// Small and large, each by day and by night: axe finds nothing serious, and a picture is taken.
+// Small and large, each by day and by night: axe finds nothing serious.
 describe('everybody can use it', () => {
   afterEach(() => stage.clean())
 
@@ -385,9 +384,9 @@ describe('everybody can use it', () => {
       const found: string[] = []
       const look = async (view: string): Promise<void> => {
         await drawn(page)
-        await inBothLights(page, async (light) => {
-          await page.screenshot({ path: `${shots}${view}-${size}-${light}-${language}.png` })
-          found.push(...(await faultsOf(page)).map((fault) => `${view}, ${light}: ${fault}`))
+        await inBothLights(page, async (light, faults) => {
+          await picture(page, `${view}-${size}-${light}-${language}`)
+          found.push(...faults.map((fault) => `${view}, ${light}: ${fault}`))
           const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
           if (width > 0) found.push(`${view}, ${light}: wider than the screen by ${width}`)
         })

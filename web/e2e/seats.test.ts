@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from './axe.ts'
 import { openStage, PHONE, type Stage, type VisitOptions } from './page.ts'
+import { picture } from './picture.ts'
 import { beginMatch, drawn, goOn, kept, phaseNow, prompt, sitDown } from './play.ts'
 import { staging } from './saves.ts'
 
@@ -52,8 +53,6 @@ describe('seats', () => {
     expect(seen.size).toBe(2)
   })
 })
-
-const SHOTS = new URL('./shots/', import.meta.url).pathname
 
 // ---- Two seats with secrets: Skirmish, which only the page for tests has
 
@@ -237,11 +236,11 @@ describe('two persons with secrets', () => {
   ])('is open to everybody: %s', async (name, options) => {
     const page = await beginSkirmish(options)
     expect(await faultsOf(page)).toEqual([])
-    await page.screenshot({ path: `${SHOTS}curtain-${name.replace(', ', '-')}.png` })
+    await picture(page, `curtain-${name.replace(', ', '-')}`)
     await page.locator('.curtain .button-main').click()
     await page.locator('.prompt-waiting').waitFor()
     expect(await faultsOf(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    await page.screenshot({ path: `${SHOTS}together-${name.replace(', ', '-')}.png` })
+    await picture(page, `together-${name.replace(', ', '-')}`)
   })
 })

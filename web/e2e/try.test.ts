@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { faultsOf, inBothLights } from './axe.ts'
+import { inBothLights } from './axe.ts'
 import { openStage, PHONE, type Stage } from './page.ts'
+import { picture } from './picture.ts'
 import { drawn, goOn, kept, prompt, sitDown } from './play.ts'
 import { staging } from './saves.ts'
 
@@ -11,8 +12,6 @@ beforeAll(async () => {
 })
 afterEach(() => stage.clean())
 afterAll(() => stage.close())
-
-const SHOTS = new URL('./shots/', import.meta.url).pathname
 
 const inBox = (page: Page, box: string): Promise<number> => page.locator(`[data-box="${box}"] .box-piece`).count()
 const journal = async (page: Page): Promise<string> =>
@@ -143,10 +142,10 @@ describe('try it', () => {
     await page.locator('.status button').last().click()
     await page.locator('dialog[open] .button', { hasText: /Try it|お試し/ }).click()
     await page.locator('.trial-bar').waitFor()
-    await inBothLights(page, async (light) => {
-      expect(await faultsOf(page)).toEqual([])
+    await inBothLights(page, async (light, faults) => {
+      expect(faults).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-      await page.screenshot({ path: `${SHOTS}trial-${size}-${light}-${language}.png` })
+      await picture(page, `trial-${size}-${light}-${language}`)
     })
   })
 })
