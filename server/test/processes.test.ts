@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { freshStore } from '@middlesea/store/testing'
 import { expect, test } from 'vitest'
 import { join } from 'node:path'
-import { endServers, spawnServer } from './processes.ts'
+import { endServers, PATIENCE_MS, spawnServer } from './processes.ts'
 import { until } from './receivers.ts'
 
 const answers = (url: string): Promise<boolean> =>
@@ -13,7 +13,9 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   )
 
-test('a server ends when nobody waits for it any more, and when whoever started it is killed', async () => {
+test('a server ends when nobody waits for it any more, and when whoever started it is killed', {
+  timeout: PATIENCE_MS,
+}, async () => {
   const { config, drop } = await freshStore()
   // As when a hook runs out of time: nobody has been given the server yet.
   const waiting = spawnServer(config)

@@ -17,8 +17,10 @@ export interface ServerProcess {
   output(): string
 }
 
-/** So long a server may take until it listens; then it is ended. Shorter than what a hook of a test may take. */
-const PATIENCE_MS = 45_000
+/** What tests with processes may take: on a busy machine one needs long to start. */
+export const PATIENCE_MS = 180_000
+/** So long a server may take until it listens; then it is ended. */
+const LISTENING_MS = PATIENCE_MS - 10_000
 
 const started = new Set<ChildProcess>()
 
@@ -46,7 +48,7 @@ export async function spawnServer(
     child.kill('SIGTERM')
     return (await ended)[0]
   }
-  const late = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS)
+  const late = setTimeout(() => child.kill('SIGKILL'), LISTENING_MS)
   try {
     return { url: await addressOf(child, () => said), kill: () => end(child), stop, output: () => said }
   } finally {

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import webPush from 'web-push'
 import { actAtRandom, type Line, Player, startSkirmish } from './client.ts'
-import { endServers, spawnServer } from './processes.ts'
+import { endServers, PATIENCE_MS, spawnServer } from './processes.ts'
 import { type MailServer, makeBrowser, startMailServer, startWebServer, until, type WebServer } from './receivers.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -24,7 +24,7 @@ afterAll(async () => {
   await web.close()
 })
 
-test('a wrong setting stops the start with a plain message', async () => {
+test('a wrong setting stops the start with a plain message', { timeout: PATIENCE_MS }, async () => {
   const env = { ...process.env, PORT: 'many', DATABASE_URL: 'mysql://me:hunter2@host/db' }
   const [code, said] = await new Promise<[unknown, string]>((done) => {
     const command = ['--import', 'tsx', 'tools/serve/main.ts']
@@ -39,7 +39,9 @@ test('a wrong setting stops the start with a plain message', async () => {
   ])
 })
 
-test('the log of a busy life holds no secret; a second server on the file is refused; told to end, the server loses nothing that it acknowledged', async () => {
+test('the log of a busy life holds no secret; a second server on the file is refused; told to end, the server loses nothing that it acknowledged', {
+  timeout: PATIENCE_MS,
+}, async () => {
   const { config, drop } = await freshStore()
   const server = await spawnServer(config, {
     LOG_LEVEL: 'debug',

@@ -6,7 +6,7 @@ import { freshStore } from '@middlesea/store/testing'
 import { skirmish } from '../../engine/test/toy.ts'
 import { createServer } from '../src/index.ts'
 import { actAtRandom, type Line, NO_LIMITS, PLAIN_CONFIG, Player, startSkirmish, TEST_GAMES } from './client.ts'
-import { endServers, type ServerProcess, spawnServer } from './processes.ts'
+import { endServers, PATIENCE_MS, type ServerProcess, spawnServer } from './processes.ts'
 import { moments, strange, tablesOf } from './secrets.ts'
 
 let store: StoreConfig
@@ -17,7 +17,7 @@ let processes: ServerProcess[]
 beforeAll(async () => {
   ;({ config: store, drop } = await freshStore())
   processes = await Promise.all([1, 2, 3].map(() => spawnServer(store)))
-})
+}, PATIENCE_MS)
 afterAll(async () => {
   await endServers()
   drop()
@@ -105,6 +105,16 @@ test('players of one match on different processes see each other; one process is
   const present = () => south.texts.findLast((text) => text.includes('"t":"seats"'))?.match(/"present":true/g)?.length
   await expect.poll(present).toBe(2)
   await playOn({ match, lines: { north, south } }, 'two processes', 12)
+
+  // Offered in one process, agreed to in the other: both go back.
+  const offer = { kind: 'undo', entry: 5, dice: 'anew' }
+  const { number } = (await ann.post(`/api/matches/${match}/offers`, { seat: 'north', offer })).body
+  await bob.put(`/api/matches/${match}/offers/${number}`, { seat: 'south', answer: 'accept' })
+  for (const [line, seat] of [[north, 'north'] as const, [south, 'south'] as const]) {
+    await line.until(() => line.seen(match, seat).number === 13)
+    expect(line.seen(match, seat)).toMatchObject({ from: 5, acts: [] })
+  }
+  await playOn({ match, lines: { north, south } }, 'with other dice', 6)
 
   const before = north.seen(match, 'north')
   await one.kill()
