@@ -119,7 +119,10 @@ function PromptOdds() {
           <OddsView action={sample} />
         </div>
       )}
-      <OddsView action={action} pieces={reach === null ? undefined : selection.pieces} folded={folded} />
+      {/* On a small screen those of a chosen place stand with it. */}
+      {!(folded && selection.place !== null) && (
+        <OddsView action={action} pieces={reach === null ? undefined : selection.pieces} folded={folded} />
+      )}
     </div>
   )
 }

@@ -76,7 +76,7 @@ export function attackOdds(
     short: odds.column === '' ? '< 1-4' : odds.column,
     notes: [
       ...(all > 1
-        ? [{ text: { en: `If all ${all} units join.`, ja: `${all}個ユニットすべてが参加した場合。` }[language] }]
+        ? [{ text: { en: `If all ${all} units join.`, ja: `${all}ユニットすべてが参加した場合。` }[language] }]
         : []),
       ...notesOf(odds, s, language),
       ...odds.modifiers.map(({ rule, value }) => ({

@@ -75,7 +75,7 @@ function leftAfloat(r: Reading, language: Language): Warning[] {
     if (afloat.length === 0) return []
     const text: Name = {
       en: `${afloat.length} units are still afloat at ${name.en}: they are lost when the combat phase ends.`,
-      ja: `${name.ja}の上陸ボックスに${afloat.length}個ユニットが残っている。戦闘フェイズ終了時に除去される。`,
+      ja: `${name.ja}の上陸ボックスに${afloat.length}ユニットが残っている。戦闘フェイズ終了時に除去される。`,
     }
     return [warn(text, [id], 'terrain.beachbox', language)]
   })
