@@ -3,11 +3,12 @@ import { useLanguage } from '../i18n/useText.ts'
 import { Loading } from '../app/App.tsx'
 import { type Account, api } from './api.ts'
 import { goTo } from './goTo.ts'
-import { Failure, TextField } from './fields.tsx'
+import { AskForm } from './AskForm.tsx'
+import { NameField } from './fields.tsx'
 import { hereZone, SignInForms } from './SignIn.tsx'
 import { SignedProvider } from './account.ts'
 import { Room } from './Room.tsx'
-import { usePolled, useTask } from './useTask.ts'
+import { usePolled } from './useTask.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
 
 interface JoinProps {
@@ -40,32 +41,13 @@ function GuestForm({ invite, onSigned }: Omit<JoinProps, 'user'>) {
   const text = useOnlineText()
   const language = useLanguage()
   const [name, setName] = useState('')
-  const { busy, failed, run } = useTask()
+  const sitDown = async (): Promise<void> =>
+    onSigned(await api.beGuest({ name: name.trim(), invite, language, timeZone: hereZone() }))
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        run(async () => onSigned(await api.beGuest({ name: name.trim(), invite, language, timeZone: hereZone() })))
-      }}
-    >
+    <AskForm onSend={sitDown} send={text.join.asGuest} main>
       <p>{text.join.guestAbout}</p>
-      <TextField label={text.account.name} hint={text.account.nameHint}>
-        <input
-          name="username"
-          autoComplete="username"
-          required
-          maxLength={40}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </TextField>
-      <Failure text={failed} />
-      <p className="row">
-        <button type="submit" className="button button-main" disabled={busy}>
-          {text.join.asGuest}
-        </button>
-      </p>
-    </form>
+      <NameField label={text.account.name} hint={text.account.nameHint} value={name} onChange={setName} />
+    </AskForm>
   )
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { useText } from '../i18n/useText.ts'
 import { api } from './api.ts'
 import { addKey } from './passkeys.ts'
-import { Failure, TextField } from './fields.tsx'
+import { Failure, PasswordField, TextField } from './fields.tsx'
 import { usePolled, useTask } from './useTask.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
 
@@ -65,17 +65,7 @@ export function Keys() {
         <TextField label={text.keys.label}>
           <input value={label} maxLength={60} onChange={(event) => setLabel(event.target.value)} />
         </TextField>
-        {value.password && (
-          <TextField label={text.keys.prove}>
-            <input
-              type="password"
-              autoComplete="current-password"
-              required
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-          </TextField>
-        )}
+        {value.password && <PasswordField label={text.keys.prove} required value={password} onChange={setPassword} />}
         <Failure text={failed} />
         <button type="submit" className="button" disabled={busy}>
           {text.keys.add}

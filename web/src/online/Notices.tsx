@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useSigned } from './account.ts'
 import { type About, api, ApiError, type Channel } from './api.ts'
 import { proofBy } from './passkeys.ts'
-import { Failure, TextField } from './fields.tsx'
+import { AskForm } from './AskForm.tsx'
+import { Failure, PasswordField, TextField } from './fields.tsx'
 import { usePolled, useTask } from './useTask.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
 
@@ -119,7 +120,6 @@ function MailForm({ onChange }: { onChange: () => void }) {
   const [address, setAddress] = useState('')
   const [password, setPassword] = useState('')
   const [sent, setSent] = useState(false)
-  const { busy, failed, run } = useTask()
   const send = async (): Promise<void> => {
     await api.setMail(address, await proofBy(password === '' ? null : password))
     setSent(true)
@@ -127,12 +127,7 @@ function MailForm({ onChange }: { onChange: () => void }) {
     onChange()
   }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        run(send)
-      }}
-    >
+    <AskForm onSend={send} send={text.notices.mailSet} done={sent && text.notices.mailSent}>
       <TextField label={text.notices.mail}>
         <input
           type="email"
@@ -143,22 +138,8 @@ function MailForm({ onChange }: { onChange: () => void }) {
           onChange={(event) => setAddress(event.target.value)}
         />
       </TextField>
-      <TextField label={text.keys.prove}>
-        <input
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      </TextField>
-      <Failure text={failed} />
-      <p className="row">
-        <button type="submit" className="button" disabled={busy}>
-          {text.notices.mailSet}
-        </button>
-        <span role="status">{sent && text.notices.mailSent}</span>
-      </p>
-    </form>
+      <PasswordField label={text.keys.prove} value={password} onChange={setPassword} />
+    </AskForm>
   )
 }
 
@@ -168,7 +149,6 @@ function HookForm({ onChange }: { onChange: () => void }) {
   const [format, setFormat] = useState<'discord' | 'json'>('discord')
   const [reads, setReads] = useState<'everyone' | 'seat'>('everyone')
   const [secret, setSecret] = useState('')
-  const { busy, failed, run } = useTask()
   const add = async (): Promise<void> => {
     const made = await api.addWebhook({ url, format, reads })
     setSecret(format === 'json' ? made.secret : '')
@@ -176,34 +156,25 @@ function HookForm({ onChange }: { onChange: () => void }) {
     onChange()
   }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        run(add)
-      }}
-    >
-      <TextField label={text.notices.hook}>
-        <input type="url" required maxLength={2000} value={url} onChange={(event) => setUrl(event.target.value)} />
-      </TextField>
-      <TextField label={text.notices.hookFormat}>
-        <select value={format} onChange={(event) => setFormat(event.target.value as typeof format)}>
-          <option value="discord">{text.notices.hookFormats.discord}</option>
-          <option value="json">{text.notices.hookFormats.json}</option>
-        </select>
-      </TextField>
-      <TextField label={text.notices.hookReads} hint={text.notices.hookReadsHint}>
-        <select value={reads} onChange={(event) => setReads(event.target.value as typeof reads)}>
-          <option value="everyone">{text.notices.hookReadings.everyone}</option>
-          <option value="seat">{text.notices.hookReadings.seat}</option>
-        </select>
-      </TextField>
-      <Failure text={failed} />
-      <p className="row">
-        <button type="submit" className="button" disabled={busy}>
-          {text.notices.hookAdd}
-        </button>
-      </p>
+    <>
+      <AskForm onSend={add} send={text.notices.hookAdd}>
+        <TextField label={text.notices.hook}>
+          <input type="url" required maxLength={2000} value={url} onChange={(event) => setUrl(event.target.value)} />
+        </TextField>
+        <TextField label={text.notices.hookFormat}>
+          <select value={format} onChange={(event) => setFormat(event.target.value as typeof format)}>
+            <option value="discord">{text.notices.hookFormats.discord}</option>
+            <option value="json">{text.notices.hookFormats.json}</option>
+          </select>
+        </TextField>
+        <TextField label={text.notices.hookReads} hint={text.notices.hookReadsHint}>
+          <select value={reads} onChange={(event) => setReads(event.target.value as typeof reads)}>
+            <option value="everyone">{text.notices.hookReadings.everyone}</option>
+            <option value="seat">{text.notices.hookReadings.seat}</option>
+          </select>
+        </TextField>
+      </AskForm>
       <div role="status">{secret !== '' && <p className="notice">{text.notices.hookSecret(secret)}</p>}</div>
-    </form>
+    </>
   )
 }

@@ -14,8 +14,8 @@ import { useOnlineText } from './words/useOnlineText.ts'
 
 const LOOK_MS = 2_500
 
-/** A table hears by its own line what changes. */
-const SELDOM_MS = 60_000
+/** A table hears by its own line what changes, but not that its seat was given to another. */
+const SELDOM_MS = 30_000
 
 interface OnlineMatchProps extends PageProps {
   id: string
@@ -31,12 +31,16 @@ export function OnlineMatch({ id, seat, invite, ...props }: OnlineMatchProps) {
   // The card that opened a table stays.
   const [begun, setBegun] = useState<MatchCard | null>(null)
   const load = useCallback(() => (invite === undefined ? api.match(id) : api.invitation(invite)), [id, invite])
-  const { value, failed, refresh } = usePolled(load, begun === null ? LOOK_MS : SELDOM_MS)
+  const { value, failed, code, refresh } = usePolled(load, begun === null ? LOOK_MS : SELDOM_MS)
   const sits = (card: MatchCard | null): boolean => card?.seats.some(({ you }) => you) ?? false
   if (value !== null && value.status !== 'open' && (begun === null || (sits(value) && !sits(begun)))) setBegun(value)
   const free = begun !== null && seat === undefined && isFreeFor(value ?? begun)
-  if (begun !== null && !free)
-    return <Table match={begun} seat={seatFor(begun, seat)} invite={invite ?? begun.invite} {...props} />
+  if (begun !== null && !free) {
+    const here = seatFor(begun, seat)
+    const lost = isHeld(begun, here) && (code === 'not-found' || (value !== null && !isHeld(value, here)))
+    if (lost) return <NoMatch {...props} why={text.room.lost} title={begun.title} />
+    return <Table match={begun} seat={here} invite={invite ?? begun.invite} {...props} />
+  }
   if (value !== null) {
     return (
       <>
@@ -52,6 +56,10 @@ export function OnlineMatch({ id, seat, invite, ...props }: OnlineMatchProps) {
 /** Whether somebody who has no seat could take one. */
 function isFreeFor({ status, seats }: MatchCard): boolean {
   return status === 'playing' && seats.some(({ free }) => free) && !seats.some(({ you }) => you)
+}
+
+function isHeld({ seats }: MatchCard, seat: string | null): boolean {
+  return seats.some((one) => one.seat === seat && one.you)
 }
 
 /** The seat that was asked for, if it is one's own; else the own one that is awaited, or any; else a spectator's chair. */

@@ -3,7 +3,8 @@ import { download } from '../app/download.ts'
 import { AccountBar } from './AccountBar.tsx'
 import { useSigned } from './account.ts'
 import { type Account, api } from './api.ts'
-import { Failure, TextField } from './fields.tsx'
+import { AskForm } from './AskForm.tsx'
+import { Failure, PasswordField, TextField } from './fields.tsx'
 import { Keys } from './Keys.tsx'
 import { Notices } from './Notices.tsx'
 import { proofBy } from './passkeys.ts'
@@ -43,19 +44,13 @@ function ProfileForm() {
   const [language, setLanguage] = useState(user.language)
   const [timeZone, setTimeZone] = useState(user.timeZone)
   const [saved, setSaved] = useState(false)
-  const { busy, failed, run } = useTask()
   const save = async (): Promise<void> => {
     setSaved(false)
     setUser(await api.setProfile({ language, timeZone }))
     setSaved(true)
   }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        run(save)
-      }}
-    >
+    <AskForm onSend={save} send={text.profile.save} main done={saved && text.profile.saved}>
       <TextField label={text.profile.language}>
         <select value={language} onChange={(event) => setLanguage(event.target.value as Account['language'])}>
           <option value="en">English</option>
@@ -69,14 +64,7 @@ function ProfileForm() {
           ))}
         </select>
       </TextField>
-      <Failure text={failed} />
-      <p className="row">
-        <button type="submit" className="button button-main" disabled={busy}>
-          {text.profile.save}
-        </button>
-        <span role="status">{saved && text.profile.saved}</span>
-      </p>
-    </form>
+    </AskForm>
   )
 }
 
@@ -86,7 +74,6 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const [fresh, setFresh] = useState('')
   const [keepPrograms, setKeepPrograms] = useState(false)
   const [ended, setEnded] = useState<{ sessions: number; programs: number } | null>(null)
-  const { busy, failed, run } = useTask()
   const change = async (): Promise<void> => {
     setEnded(null)
     const proof = old === '' ? await proofBy(null) : { old }
@@ -96,33 +83,21 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
     onChanged()
   }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        run(change)
-      }}
+    <AskForm
+      onSend={change}
+      send={text.profile.change}
+      done={ended && text.profile.changed(ended.sessions, ended.programs)}
     >
       <h2>{text.profile.password}</h2>
-      <TextField label={text.profile.old}>
-        <input
-          type="password"
-          autoComplete="current-password"
-          maxLength={200}
-          value={old}
-          onChange={(event) => setOld(event.target.value)}
-        />
-      </TextField>
-      <TextField label={text.profile.fresh} hint={text.account.passwordHint}>
-        <input
-          type="password"
-          autoComplete="new-password"
-          required
-          minLength={8}
-          maxLength={200}
-          value={fresh}
-          onChange={(event) => setFresh(event.target.value)}
-        />
-      </TextField>
+      <PasswordField label={text.profile.old} value={old} onChange={setOld} />
+      <PasswordField
+        label={text.profile.fresh}
+        hint={text.account.passwordHint}
+        fresh
+        required
+        value={fresh}
+        onChange={setFresh}
+      />
       <label className="setup-check">
         <input
           type="checkbox"
@@ -134,14 +109,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
           <b>{text.profile.keepPrograms}</b> <small>{text.profile.keepProgramsHint}</small>
         </span>
       </label>
-      <Failure text={failed} />
-      <p className="row">
-        <button type="submit" className="button" disabled={busy}>
-          {text.profile.change}
-        </button>
-        <span role="status">{ended && text.profile.changed(ended.sessions, ended.programs)}</span>
-      </p>
-    </form>
+    </AskForm>
   )
 }
 
@@ -170,7 +138,6 @@ function Forget() {
   const { user, setUser } = useSigned()
   const [asked, setAsked] = useState(false)
   const [password, setPassword] = useState('')
-  const { busy, failed, run } = useTask()
   const forget = async (): Promise<void> => {
     await api.forgetMe(user.guest ? {} : await proofBy(password === '' ? null : password))
     setUser(null)
@@ -180,32 +147,14 @@ function Forget() {
       <h2>{text.profile.forget}</h2>
       <p>{text.profile.forgetAbout}</p>
       {asked ? (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            run(forget)
-          }}
-        >
-          {!user.guest && (
-            <TextField label={text.account.password}>
-              <input
-                type="password"
-                autoComplete="current-password"
-                value={password}
-                onChange={(event) => setPassword(event.target.value)}
-              />
-            </TextField>
-          )}
-          <button type="submit" className="button button-main" disabled={busy}>
-            {text.profile.forgetSure}
-          </button>
-        </form>
+        <AskForm onSend={forget} send={text.profile.forgetSure} main>
+          {!user.guest && <PasswordField label={text.account.password} value={password} onChange={setPassword} />}
+        </AskForm>
       ) : (
         <button type="button" className="button" onClick={() => setAsked(true)}>
           {text.profile.forget}
         </button>
       )}
-      <Failure text={failed} />
     </section>
   )
 }

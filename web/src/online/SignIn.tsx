@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLanguage } from '../i18n/useText.ts'
 import { type Account, api } from './api.ts'
 import { Forgotten } from './Forgotten.tsx'
-import { Failure, TextField } from './fields.tsx'
+import { Failure, NameField, PasswordField } from './fields.tsx'
 import { signInWithKey, signUpWithKey } from './passkeys.ts'
 import { useAbout } from './useAbout.ts'
 import { useTask } from './useTask.ts'
@@ -74,28 +74,16 @@ function AccountForm({ fresh, passkeys, onSigned }: AccountFormProps) {
         run(send)
       }}
     >
-      <TextField label={text.account.name} hint={fresh ? text.account.nameHint : ''}>
-        <input
-          name="username"
-          autoComplete="username"
-          required
-          maxLength={40}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </TextField>
-      <TextField label={text.account.password} hint={fresh ? text.account.passwordHint : ''}>
-        <input
-          type="password"
-          name="password"
-          autoComplete={fresh ? 'new-password' : 'current-password'}
-          required
-          minLength={fresh ? 8 : 1}
-          maxLength={200}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      </TextField>
+      <NameField label={text.account.name} hint={fresh ? text.account.nameHint : ''} value={name} onChange={setName} />
+      <PasswordField
+        label={text.account.password}
+        hint={fresh ? text.account.passwordHint : ''}
+        name="password"
+        fresh={fresh}
+        required
+        value={password}
+        onChange={setPassword}
+      />
       <Failure text={failed} />
       <p className="row">
         <button type="submit" className="button button-main" disabled={busy}>

@@ -13,6 +13,48 @@ export function TextField({ label, hint = '', children }: { label: string; hint?
   )
 }
 
+interface PasswordFieldProps {
+  label: string
+  hint?: string
+  /** A new password, not the one that one has. */
+  fresh?: boolean
+  required?: boolean
+  name?: string
+  value: string
+  onChange: (value: string) => void
+}
+
+export function PasswordField({ label, hint, fresh = false, onChange, ...more }: PasswordFieldProps) {
+  return (
+    <TextField label={label} hint={hint}>
+      <input
+        type="password"
+        autoComplete={fresh ? 'new-password' : 'current-password'}
+        minLength={fresh ? 8 : undefined}
+        maxLength={200}
+        onChange={(event) => onChange(event.target.value)}
+        {...more}
+      />
+    </TextField>
+  )
+}
+
+/** The name by which one is called, or will be. */
+export function NameField({ label, hint, value, onChange }: Omit<PasswordFieldProps, 'fresh' | 'required' | 'name'>) {
+  return (
+    <TextField label={label} hint={hint}>
+      <input
+        name="username"
+        autoComplete="username"
+        required
+        maxLength={40}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </TextField>
+  )
+}
+
 /** What went wrong; nothing when nothing did. */
 export function Failure({ text }: { text: string | null }) {
   return (

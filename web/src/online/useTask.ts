@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { ApiError } from './api.ts'
 import { troubleIn, useOnlineText } from './words/useOnlineText.ts'
 
 interface Task {
@@ -26,6 +27,8 @@ export function useTask(): Task {
 interface Watched<T> {
   value: T | null
   failed: string | null
+  /** Why the last look went wrong; null when it did not, or for no reason of the server's. */
+  code: string | null
   /** Looks again at once, or takes what is known to be newer. */
   refresh: (known?: T) => void
 }
@@ -59,5 +62,6 @@ export function usePolled<T>(load: () => Promise<T>, everyMs: number): Watched<T
     }
   }, [load, everyMs, asked])
   const refresh = useCallback((known?: T) => (known === undefined ? setAsked((n) => n + 1) : setValue(known)), [])
-  return { value, failed: failed === null ? null : troubleIn(text, failed), refresh }
+  const code = failed instanceof ApiError ? failed.code : null
+  return { value, failed: failed === null ? null : troubleIn(text, failed), code, refresh }
 }

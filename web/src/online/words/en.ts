@@ -187,6 +187,7 @@ export const en = {
     ownerBegins: 'Whoever made the match begins it.',
     remove: 'Take the match away',
     spectate: 'Look on',
+    lost: 'Your seat was given to another player or to a bot.',
     noPlace: 'You have no seat in this match, and it allows no spectators.',
   },
   terms: {
@@ -276,7 +277,7 @@ export const en = {
     perDays: (days: number) => (days === 1 ? 'A day for each step' : `${days} days for each step`),
     days: (days: number) => `${days} days`,
     hours: (hours: number) => (hours === 1 ? 'an hour' : `${hours} hours`),
-    minutes: (minutes: number) => `${minutes} minutes`,
+    minutes: (minutes: number) => (minutes === 1 ? 'a minute' : `${minutes} minutes`),
     out: {
       others: 'the others decide what happens',
       forfeit: 'the match is lost',

@@ -185,6 +185,7 @@ export const ja: OnlineTexts = {
     ownerBegins: 'マッチを作った人が開始します。',
     remove: 'マッチを取りやめる',
     spectate: '観戦する',
+    lost: 'あなたの席は、他のプレイヤーかボットに引き継がれました。',
     noPlace: 'このマッチに席がなく、観戦も許可されていません。',
   },
   terms: {
