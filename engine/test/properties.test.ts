@@ -29,7 +29,7 @@ describe('the laws of play hold for Skirmish', () => {
   })
 
   test('in random matches with undo, redo, rewinding and saving', () => {
-    const total = { undone: 0, undoRefused: 0, agreed: 0, rewound: 0, loaded: 0, refused: 0 }
+    const total = { undone: 0, undoRefused: 0, agreed: 0, rewound: 0, loaded: 0, resumed: 0, refused: 0 }
     for (let seed = 0; seed < 20; seed++) {
       const trials = checkMatch(skirmish, randomConfig(skirmish, fastRng(seed)), { seed })
       for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += trials[key]

@@ -1,6 +1,7 @@
 import { type Rng, fastRng, matchDice } from '../../dice.ts'
 import { type Game, type MatchConfig, Refused } from '../../game.ts'
 import { Io, journalFor } from '../../io.ts'
+import type { MatchSnapshot } from '../../log.ts'
 import { Match } from '../../match.ts'
 import type { BaseState, Refusal, Seat } from '../../procedure.ts'
 import { loadMatch, parseSave, saveMatch } from '../../save.ts'
@@ -16,6 +17,7 @@ export interface MatchTrials {
   agreed: number
   rewound: number
   loaded: number
+  resumed: number
   refused: number
 }
 
@@ -57,17 +59,21 @@ class RandomMatch<S extends BaseState, A, V> {
     agreed: 0,
     rewound: 0,
     loaded: 0,
+    resumed: 0,
     refused: 0,
   }
   private readonly game: Game<S, A, V>
   private readonly rng: Rng
   private match: Match<S, A, V>
   private made: Made<A>[] = []
+  /** As it comes back from a file. */
+  private snapshot: string
 
   constructor(game: Game<S, A, V>, config: MatchConfig, seed: string | number) {
     this.game = game
     this.rng = fastRng(`match ${seed}`)
     this.match = new Match(game, { config, seed: `match ${seed}`, practice: this.rng.below(2) === 0 })
+    this.snapshot = JSON.stringify(this.match.snapshot())
   }
 
   get entries(): number {
@@ -82,6 +88,7 @@ class RandomMatch<S extends BaseState, A, V> {
       if (this.rng.below(30) === 0) this.tryAgreed()
       if (this.rng.below(30) === 0) this.tryRewind()
       if (this.rng.below(30) === 0) this.reload()
+      if (this.rng.below(15) === 0) this.snapshot = JSON.stringify(this.match.snapshot())
     }
     for (const seat of this.match.seats) this.tryUndo(seat)
     this.reload()
@@ -222,21 +229,25 @@ class RandomMatch<S extends BaseState, A, V> {
   private reload(): void {
     const { match } = this
     const loaded = loadMatch(this.game, parseSave(JSON.stringify(saveMatch(match)))) as Match<S, A, V>
-    const [wanted, found] = [match, loaded].map((m) => ({
-      hash: m.hash,
-      log: m.log,
-      decisions: m.decisions,
-      epoch: m.epoch,
-      rewound: m.rewound,
-      rolls: m.rolls,
-      journals: [...m.seats, 'spectator'].map((reader) => journalFor(m.journal, reader)),
-      undoable: m.seats.map((seat) => m.undoable(seat)),
-      redoable: m.seats.map((seat) => m.redoable(seat)),
-    }))
+    const [wanted, found] = [match, loaded].map((m) => ({ ...known(m), redoable: m.seats.map((s) => m.redoable(s)) }))
     const difference = firstDifference(wanted, found, 'match')
     if (difference !== null) throw new Breach(`a saved match comes back changed: ${difference}`)
+    this.resume()
     this.match = loaded
     this.trials.loaded++
+  }
+
+  /** A snapshot of some moment and the rest of the log give the same match, and one can go back behind the snapshot. */
+  private resume(): void {
+    const { match } = this
+    const resumed = Match.resume(this.game, match.head, match.log, JSON.parse(this.snapshot) as MatchSnapshot)
+    const difference = firstDifference(known(match), known(resumed), 'match')
+    if (difference !== null) throw new Breach(`a match resumed from a snapshot is changed: ${difference}`)
+    this.trials.resumed++
+    const last = this.made.at(-1)
+    if (last === undefined || this.undoableBy(last.seat) !== this.made.length - 1) return
+    resumed.undo(last.seat)
+    if (last.before !== null && resumed.hash !== last.before) throw new Breach('undo behind a snapshot is wrong')
   }
 
   private mustBe(hash: string | null, law: string): void {
@@ -252,6 +263,20 @@ class RandomMatch<S extends BaseState, A, V> {
     if (difference !== null)
       throw new Breach(`${what} was refused (${excerpt(refusal)}), but changed the match: ${difference}`)
     this.trials.refused++
+  }
+}
+
+/** All that a match is made of but for what can be done again. */
+function known<S extends BaseState, A, V>(match: Match<S, A, V>) {
+  return {
+    hash: match.hash,
+    log: match.log,
+    decisions: match.decisions,
+    epoch: match.epoch,
+    rewound: match.rewound,
+    rolls: match.rolls,
+    journals: [...match.seats, 'spectator'].map((reader) => journalFor(match.journal, reader)),
+    undoable: match.seats.map((seat) => match.undoable(seat)),
   }
 }
 
