@@ -302,7 +302,9 @@ const ESCORTED = 2
 
 const bitsOf = (steps: number[]): number => steps.reduce((bits, step) => bits | (1 << step), 0)
 
-export const can = (profile: Profile, ability: keyof typeof ABILITY): boolean =>
-  (profile.abilities & ABILITY[ability]) !== 0
+export const can = (profile: Profile, ability: keyof typeof ABILITY): boolean => has(profile, ABILITY[ability])
+
+/** The same for what is asked at every shot: a bit is there at once, a name is looked up. */
+export const has = (profile: Profile, bit: number): boolean => (profile.abilities & bit) !== 0
 
 kits.set('', buildKit(PRINTED))
