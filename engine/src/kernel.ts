@@ -35,8 +35,12 @@ interface Waiting<S, A> {
 }
 
 interface LinkedStep<S, A> {
+  proc: string
   step: Step<S, Frame, A>
+  name: string
   next: string
+  /** The step of that name; null after the last. */
+  following: LinkedStep<S, A> | null
 }
 
 const END = 'end'
@@ -49,11 +53,9 @@ export class KernelError extends Error {}
 
 /** The interpreter of procedures: runs steps until somebody must decide. */
 export class Kernel<S extends BaseState, A> {
-  /** By procedure and step. Plain objects: they are looked up faster than maps. */
   private readonly procs: { [proc: string]: { [step: string]: LinkedStep<S, A> } } = {}
-  private lastProc = ''
-  private lastStep = ''
-  private last!: LinkedStep<S, A>
+  /** By number of open frames: the step at which the topmost one stood when it was last looked up. */
+  private readonly recent: LinkedStep<S, A>[] = []
 
   // Procedures have different frames; the interpreter hands each only its own.
   // oxlint-disable-next-line typescript/no-explicit-any
@@ -73,7 +75,7 @@ export class Kernel<S extends BaseState, A> {
         endFrame(s)
         continue
       }
-      const { step, next } = this.linked(f)
+      const { step, next } = this.linked(f, s.stack.length)
       if (step.kind === 'run') {
         f.step = next
         if ((step.when === undefined || step.when(s, f)) && active(step.rule)) step.do(s, f, io)
@@ -103,7 +105,7 @@ export class Kernel<S extends BaseState, A> {
   decisions(s: S): Decision<A>[] {
     if (s.stack.length === 0) return []
     const f = s.stack[s.stack.length - 1]
-    const { step } = this.linked(f)
+    const { step } = this.linked(f, s.stack.length)
     if (step.kind === 'decide') return this.ask(s, f, step)
     if (step.kind === 'together') return this.askBranches(s, f as TogetherFrame)
     throw new KernelError(`the state is not at a decision but at ${f.proc}.${f.step}`)
@@ -129,7 +131,7 @@ export class Kernel<S extends BaseState, A> {
   /** Takes an action that is known to be offered, and runs on to the next decisions. */
   take(s: S, seat: Seat, action: A, io: Io): Decision<A>[] {
     const f = s.stack[s.stack.length - 1]
-    const { step, next } = this.linked(f)
+    const { step, next } = this.linked(f, s.stack.length)
     if (step.kind === 'decide') {
       s.serial++
       this.resolve(s, f, step, next, action, io, seat)
@@ -143,7 +145,7 @@ export class Kernel<S extends BaseState, A> {
     branch.count++
     const sealed = new SealedIo(io, seat)
     this.inBranch(s, branch, () => {
-      this.resolve(s, frame, step, this.linked(frame).next, action, sealed, seat)
+      this.resolve(s, frame, step, this.linked(frame, s.stack.length).next, action, sealed, seat)
       this.advanceBranch(s, sealed)
     })
   }
@@ -151,26 +153,32 @@ export class Kernel<S extends BaseState, A> {
   /** Where a seat's decision waits. */
   waiting(s: S, seat: Seat): Waiting<S, A> {
     const f = s.stack[s.stack.length - 1]
-    const { step } = this.linked(f)
+    const { step } = this.linked(f, s.stack.length)
     if (step.kind === 'decide') return { frame: f, step, branch: null }
     if (step.kind === 'together') {
       const branch = (f as TogetherFrame).branches.find((b) => b.seat === seat)
       if (branch !== undefined && branch.stack.length > 1) {
         const inner = branch.stack[branch.stack.length - 1]
-        return { frame: inner, step: this.linked(inner).step as DecideStep<S, Frame, A>, branch }
+        return { frame: inner, step: this.linked(inner, branch.stack.length).step as DecideStep<S, Frame, A>, branch }
       }
     }
     throw new KernelError(`seat '${seat}' is not deciding at ${f.proc}.${f.step}`)
   }
 
-  /** A step is looked up several times for one action (list, expand, take, list again): the last one is remembered. */
-  private linked(f: Frame): LinkedStep<S, A> {
-    if (f.step === this.lastStep && f.proc === this.lastProc) return this.last
+  /**
+   * The step at which a frame stands, so many frames deep. Names are looked up slowly, and nearly always it is the same
+   * step again (listed, expanded, taken, listed again) or the next one.
+   */
+  private linked(f: Frame, depth: number): LinkedStep<S, A> {
+    const recent = this.recent[depth]
+    if (recent !== undefined && recent.proc === f.proc) {
+      if (recent.name === f.step) return recent
+      const { following } = recent
+      if (following !== null && following.name === f.step) return (this.recent[depth] = following)
+    }
     const linked = this.procs[f.proc]?.[f.step]
     if (linked === undefined) throw new KernelError(`no step '${f.step}' in procedure '${f.proc}'`)
-    this.lastProc = f.proc
-    this.lastStep = f.step
-    this.last = linked
+    this.recent[depth] = linked
     return linked
   }
 
@@ -241,7 +249,7 @@ export class Kernel<S extends BaseState, A> {
         endFrame(s)
         continue
       }
-      const { step, next } = this.linked(f)
+      const { step, next } = this.linked(f, s.stack.length)
       if (step.kind === 'together') throw new KernelError('seats that decide together cannot decide together again')
       if (step.kind === 'decide' && (step.when === undefined || step.when(s, f)) && active(step.rule)) return
       if (step.kind === 'repeat' && step.while(s, f) && active(step.rule)) {
@@ -260,7 +268,7 @@ export class Kernel<S extends BaseState, A> {
       if (branch.stack.length <= 1) return
       this.inBranch(s, branch, () => {
         const inner = branch.stack[branch.stack.length - 1]
-        const step = this.linked(inner).step as DecideStep<S, Frame, A>
+        const step = this.linked(inner, branch.stack.length).step as DecideStep<S, Frame, A>
         const options = step.options(s, inner, branch.seat)
         if (options.length === 0) throw new KernelError(`dead end: nothing to choose at ${inner.proc}.${inner.step}`)
         const prompt = step.prompt(s, inner, branch.seat)
@@ -323,11 +331,16 @@ class SealedIo extends Io {
 
 function linkSteps<S, A>(proc: Procedure<S, Frame, A>): { [step: string]: LinkedStep<S, A> } {
   const linked: { [step: string]: LinkedStep<S, A> } = {}
+  let before: LinkedStep<S, A> | null = null
   proc.steps.forEach((step, i) => {
     const where = `${proc.name}.${step.name}`
     if (step.name === END) throw new KernelError(`a step cannot be named '${END}': ${where}`)
     if (Object.hasOwn(linked, step.name)) throw new KernelError(`two steps are named '${where}'`)
-    linked[step.name] = { step: uniform(step), next: proc.steps[i + 1]?.name ?? END }
+    const next = proc.steps[i + 1]?.name ?? END
+    const link: LinkedStep<S, A> = { proc: proc.name, step: uniform(step), name: step.name, next, following: null }
+    if (before !== null) before.following = link
+    before = link
+    linked[step.name] = link
   })
   return linked
 }
