@@ -1,6 +1,6 @@
 // In the air: raids that cost the enemy more than us, within reach of a base, and the way home.
 import { isBase } from '../09-air-return.ts'
-import { armourOf } from '../11-fire.ts'
+import { armourOf, hasSonar, isTarget } from '../11-fire.ts'
 import { AIR, LAND, SEA, sideOf } from '../kit.ts'
 import { profile, unitsAt } from '../state.ts'
 import { punchOf } from './strength.ts'
@@ -15,13 +15,17 @@ export function raidWorth(t: Table, u: number, to: number): number {
   if (enemiesAt(t, to) === 0 || t.s.place[u] === to) return 0
   const p = profile(s, u)
   if (!hasBaseNear(t, to, p.move)) return 0
+  const damage = damageOf(t, u, to)
+  if (damage === 0) return 0
   const risk = (t.flak[to] * p.cost) / (t.wings[to] + 2)
-  return damageOf(t, u, to) - risk - RAID + (t.land[to] > 0 || t.wings[to] > 0 ? 0.5 : 0)
+  // Who is over one target already does not fly on to another that is no better.
+  return damage - damageOf(t, u, s.place[u]) - risk - RAID + (t.land[to] > 0 || t.wings[to] > 0 ? 0.5 : 0)
 }
 
 /** Every hit counts for what such enemies cost on the average, if it can break one. */
 function damageOf(t: Table, u: number, to: number): number {
   const { s } = t
+  const sonar = hasSonar(profile(s, u))
   let damage = 0
   for (const domain of [LAND, SEA, AIR]) {
     const punch = punchOf(s, u, domain, true)
@@ -29,7 +33,7 @@ function damageOf(t: Table, u: number, to: number): number {
     let cost = 0
     let count = 0
     for (const enemy of unitsAt(s, to)) {
-      if (sideOf(s.nation[enemy]) === t.side || profile(s, enemy).domain !== domain) continue
+      if (sideOf(s.nation[enemy]) === t.side || !isTarget(s, enemy, 1 << domain, sonar, false)) continue
       if (armourOf(s, enemy, false) > highestColour(t, u, domain)) continue
       cost += profile(s, enemy).cost
       count++

@@ -1,5 +1,6 @@
 // At sea: where troops are best put ashore, how ships come there, and which ships are worth fighting.
-import { hasMark, MARK, onBoard, profile, type State } from '../state.ts'
+import { hasSonar, isTarget } from '../11-fire.ts'
+import { hasMark, MARK, onBoard, profile, type State, unitsAt } from '../state.ts'
 import { can, SEA, sideOf } from '../kit.ts'
 import { easeOf, prizeOf } from './prizes.ts'
 import { strengthOf } from './strength.ts'
@@ -144,7 +145,7 @@ export function fleetForces(t: Table): Float64Array {
     for (let space = kit.landCount; space < kit.spaceCount; space++) {
       if (t.enemyShips[space] === 0) continue
       const far = between(t, t.ways.sea, s.place[u], space)
-      if (far > 0 && far <= moves) force[space] += strength
+      if (far > 0 && far <= moves && canHit(t, u, space)) force[space] += strength
     }
   }
   return force
@@ -160,11 +161,21 @@ function sails(s: State, u: number): boolean {
   )
 }
 
+/** Whether a ship finds somebody there to fire at: without sonar no Submarine (ability.submerged). */
+function canHit({ s, side }: Table, u: number, space: number): boolean {
+  const sonar = hasSonar(profile(s, u))
+  return unitsAt(s, space).some(
+    (enemy) => sideOf(s.nation[enemy]) !== side && isTarget(s, enemy, 1 << SEA, sonar, false),
+  )
+}
+
 /** Warships hunt what is weaker, and else keep with the troops at sea. */
 export function cruiseWorth(t: Table, force: Float64Array, u: number, to: number): number {
   const from = t.s.place[u]
   if (t.enemyShips[from] > 0) return 0
-  if (t.enemyShips[to] > 0) return force[to] >= SEA_ODDS * t.enemyShips[to] ? 1 + t.enemyShips[to] / 10 : 0
+  if (t.enemyShips[to] > 0) {
+    return canHit(t, u, to) && force[to] >= SEA_ODDS * t.enemyShips[to] ? 1 + t.enemyShips[to] / 10 : 0
+  }
   if (enemiesAt(t, to) > 0) return 0
   return t.cargo[to] > 0 && t.ships[to] < t.ships[from] ? 0.2 : 0
 }
