@@ -17,8 +17,9 @@ export interface Figures {
 }
 
 export interface Plan {
-  /** At least five: the figures are medians. */
+  /** At least five: the figures are medians. Before them so many at most to warm up. */
   runs: number
+  warmUpRuns: number
   /** A run plays whole rounds of the same games until so much CPU time is used. */
   runSeconds: number
   gamesPerRound: number
@@ -27,10 +28,17 @@ export interface Plan {
   clonesPerBatch: number
 }
 
-export const PLAN: Plan = { runs: 7, runSeconds: 2, gamesPerRound: 50, states: 20, clonesPerBatch: 20_000 }
+export const PLAN: Plan = {
+  runs: 7,
+  warmUpRuns: 15,
+  runSeconds: 2,
+  gamesPerRound: 50,
+  states: 20,
+  clonesPerBatch: 20_000,
+}
 
 export function measure(game: AnyGame, plan: Plan = PLAN): Figures {
-  for (let i = 0; i < 3; i++) playFor(game, plan) // warms up the compiler, which takes some seconds
+  warmUp(game, plan)
   const played = Array.from({ length: plan.runs }, () => playFor(game, plan))
   const states = Array.from({ length: plan.states }, (_, i) => midGame(game, `clone ${i}`))
   cloneBatch(game, states, plan.clonesPerBatch)
@@ -49,6 +57,18 @@ export function measure(game: AnyGame, plan: Plan = PLAN): Figures {
     runs: { actionsPerCpuSecond: rates, cloneMicroseconds: clones.map(rounded) },
   }
 }
+
+/** The compiler works beside the game, longer for a bigger one: played until three runs in a row are no faster. */
+function warmUp(game: AnyGame, plan: Plan): void {
+  let best = 0
+  for (let run = 0, idle = 0; run < plan.warmUpRuns && idle < 3; run++) {
+    const { actions, seconds } = playFor(game, plan)
+    idle = actions / seconds > best * FASTER ? 0 : idle + 1
+    best = Math.max(best, actions / seconds)
+  }
+}
+
+const FASTER = 1.02
 
 function playFor(
   game: AnyGame,

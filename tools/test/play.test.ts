@@ -22,7 +22,14 @@ describe('bench', () => {
   })
 
   test('every figure is there, from as many runs as asked', () => {
-    const figures = measure(skirmish, { runs: 5, runSeconds: 0.001, gamesPerRound: 2, states: 2, clonesPerBatch: 50 })
+    const figures = measure(skirmish, {
+      runs: 5,
+      warmUpRuns: 3,
+      runSeconds: 0.001,
+      gamesPerRound: 2,
+      states: 2,
+      clonesPerBatch: 50,
+    })
     expect(figures.game).toBe('skirmish')
     expect(figures.runs.actionsPerCpuSecond).toHaveLength(5)
     expect(figures.runs.cloneMicroseconds).toHaveLength(5)
