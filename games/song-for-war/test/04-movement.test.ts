@@ -57,6 +57,26 @@ test('move.3 ships stay at sea, aircraft fly over anything, and corners do not j
   )
 })
 
+test('move.3 every space within the move is offered: round enemies where that is near enough, else through them', () => {
+  const p = moving(
+    'allies',
+    1,
+    { units: { GB: { MLT: ['FTR*2'] }, DE: { H4: ['FTR'], ...KEEPER } } },
+    { 'push push.1': [1] },
+  )
+  const { kit } = p.state.derived
+  const malta = kit.spaceNumber.MLT * kit.spaceCount
+  const near = kit.spaceIds.filter((id, space) => id !== 'MLT' && kit.distance[malta + space] <= 4)
+  expect(reach(p, 'GB-FTR-1').sort()).toEqual(near.sort())
+  // Bizerte is four spaces away only through the German Fighter, which fires at who goes on; others go round.
+  p.act({ do: 'move', unit: 'GB-FTR-1', to: 'PAL' })
+  expect(p.told()).not.toContain('told.push')
+  p.act({ do: 'move', unit: 'GB-FTR-2', to: 'BIZ' })
+  expect(p.told()).toContain('told.push')
+  expect(places(p, 'GB-FTR-1', 'GB-FTR-2')).toEqual(['PAL', 'BIZ'])
+  p.dice.allUsed()
+})
+
 test('move.4 aircraft are in the air: when their carrier is lost they stay over its space', () => {
   const p = moving(
     'axis',
