@@ -96,10 +96,11 @@ describe('with a mouse', () => {
 
   it('a box with Shift takes what may be chosen in it', async () => {
     const page = await board()
+    const { x, y } = await sheet(page)
     await page.keyboard.down('Shift')
-    await page.mouse.move(820, 560)
+    await page.mouse.move(x + 1232, y + 1031)
     await page.mouse.down()
-    await page.mouse.move(1120, 810, { steps: 5 })
+    await page.mouse.move(x + 1532, y + 1281, { steps: 5 })
     await page.mouse.up()
     await page.keyboard.up('Shift')
     expect(await intent(page)).toMatchObject({ kind: 'box-select', ids: { length: 11 } })

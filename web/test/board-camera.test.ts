@@ -36,6 +36,19 @@ describe('camera', () => {
     expect(bottom).toBeLessThan(view.height)
   })
 
+  it('leaves nothing of the fitted map under its keys, and lets its edge be moved out from under them', () => {
+    for (const keys of [{ right: 68 }, { bottom: 64 }]) {
+      const seen = { ...view, ...keys }
+      const [right, bottom] = toView(fit(frame, seen), seen, frame.width, frame.height)
+      expect(right).toBeLessThanOrEqual(view.width - (seen.right ?? 0) - 9.9)
+      expect(bottom).toBeLessThanOrEqual(view.height - (seen.bottom ?? 0) - 9.9)
+      const corner = clamp({ x: 9000, y: 9000, scale: 2 }, frame, seen)
+      const [x, y] = toView(corner, seen, frame.width, frame.height)
+      expect([x, y]).toEqual([view.width - (seen.right ?? 0), view.height - (seen.bottom ?? 0)])
+      expect(clamp(fit(frame, seen), frame, seen)).toEqual(fit(frame, seen))
+    }
+  })
+
   it('maps pixels to the map and back', () => {
     fc.assert(
       fc.property(

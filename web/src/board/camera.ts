@@ -10,6 +10,9 @@ export interface Camera {
 export interface Size {
   width: number
   height: number
+  /** Of a view: so many pixels at its right or its lower edge lie under the map's keys. */
+  right?: number
+  bottom?: number
 }
 
 /** What should be seen, for a view of any size. */
@@ -21,26 +24,36 @@ export const NEAREST = 4
 /** How much of the map's edge the fitted view leaves free, in pixels. */
 const MARGIN = 10
 
-/** The camera that shows the whole map in the view. */
+/** The camera that shows the whole map in the view, and nothing of it under the keys. */
 export function fit(frame: Size, view: Size): Camera {
-  const scale = Math.min((view.width - 2 * MARGIN) / frame.width, (view.height - 2 * MARGIN) / frame.height)
-  return { x: frame.width / 2, y: frame.height / 2, scale: Math.max(scale, 0.01) }
+  const { right = 0, bottom = 0 } = view
+  const width = view.width - 2 * MARGIN - right
+  const height = view.height - 2 * MARGIN - bottom
+  const scale = Math.max(Math.min(width / frame.width, height / frame.height), 0.01)
+  return placed({ x: frame.width / 2, y: frame.height / 2, scale }, frame, view)
 }
 
 /** The camera kept within the map: never farther than the fitted view, never beyond the edge. */
 export function clamp(camera: Camera, frame: Size, view: Size): Camera {
   const farthest = fit(frame, view).scale
   const scale = Math.min(Math.max(camera.scale, farthest), Math.max(NEAREST, farthest))
+  return placed({ ...camera, scale }, frame, view)
+}
+
+function placed({ x, y, scale }: Camera, frame: Size, view: Size): Camera {
+  const { right = 0, bottom = 0 } = view
   return {
-    x: clampAxis(camera.x, frame.width, view.width / scale),
-    y: clampAxis(camera.y, frame.height, view.height / scale),
+    x: clampAxis(x, frame.width, view.width / scale, right / scale, MARGIN / scale),
+    y: clampAxis(y, frame.height, view.height / scale, bottom / scale, MARGIN / scale),
     scale,
   }
 }
 
-function clampAxis(middle: number, length: number, seen: number): number {
-  if (seen >= length) return length / 2
-  return Math.min(Math.max(middle, seen / 2), length - seen / 2)
+/** `after`: what of the view's far end is covered. A map that is smaller than the view lies in its middle, if that is free. */
+function clampAxis(middle: number, length: number, seen: number, after: number, margin: number): number {
+  if (seen >= length + after)
+    return Math.max(length / 2, length + after + Math.min(margin, seen - length - after) - seen / 2)
+  return Math.min(Math.max(middle, seen / 2), length + after - seen / 2)
 }
 
 /** Moves the map by so many pixels with the finger. */

@@ -190,7 +190,7 @@ export function useCamera(frame: Size, opening: Aim): CameraControl {
     const element = host.current
     if (!element) return
     const measure = (): void => {
-      const size = { width: element.clientWidth, height: element.clientHeight }
+      const size = { width: element.clientWidth, height: element.clientHeight, ...underKeys(element) }
       const at = now.current
       at.hidden = size.width === 0 || size.height === 0
       if (at.hidden) return
@@ -240,6 +240,14 @@ export function useCamera(frame: Size, opening: Aim): CameraControl {
     () => ({ host, pane, sheet, view, drawn, live, move, glide, reveal: bring, lookAt, fit: fitAll, watch }),
     [view, drawn, live, move, glide, bring, lookAt, fitAll, watch],
   )
+}
+
+/** What the map's keys cover of the view: a column of them its right edge, a row its lower one. */
+function underKeys(host: HTMLElement): Pick<Size, 'right' | 'bottom'> {
+  const keys = host.querySelector('.board-controls')?.getBoundingClientRect()
+  const all = host.getBoundingClientRect()
+  if (keys === undefined || keys.width === 0) return {}
+  return keys.height > keys.width ? { right: all.right - keys.left } : { bottom: all.bottom - keys.top }
 }
 
 /** Puts the sheet where the camera sees it; gives how far the pane is scrolled then. */
