@@ -190,9 +190,6 @@ async function protect(app: App, guard: Guard, metrics: Metrics, limited: boolea
     const language = languageOf(request.headers['accept-language'])
     return reply.code(status).send({ error: { code, message: wordsFor(language, code, message) } })
   })
-  app.setNotFoundHandler(() => {
-    throw new Problem('not-found', 'There is nothing here.')
-  })
   app.addHook('onRequest', async (request, reply) => {
     metrics.requests++
     reply.headers(SECURITY_HEADERS)
@@ -207,6 +204,10 @@ async function protect(app: App, guard: Guard, metrics: Metrics, limited: boolea
   })
   await app.register(cookie)
   if (limited) await app.register(rateLimit, { max: REQUESTS_PER_MINUTE, timeWindow: '1 minute' })
+  // What leads nowhere is counted too.
+  app.setNotFoundHandler(limited ? { preHandler: app.rateLimit() } : {}, () => {
+    throw new Problem('not-found', 'There is nothing here.')
+  })
 }
 
 /** The requests as OpenAPI, made from the schemas that check them. */

@@ -234,6 +234,22 @@ describe('protection', () => {
     expect(codes.slice(10)).toEqual(Array(4).fill(429))
     await limited.drop()
   })
+
+  test('whatever one asks for is counted: 600 times a minute', async () => {
+    const limited = await startServer({ requestLimits: true })
+    const player = new Player(limited.url)
+    for (const [method, path, left] of [
+      ['GET', '/healthz', '599'],
+      ['GET', '/api/about', '598'],
+      ['GET', '/nothing', '597'],
+      ['POST', '/nothing', '596'],
+    ]) {
+      const { headers } = await player.request(method, path)
+      expect(headers.get('x-ratelimit-limit')).toBe('600')
+      expect(headers.get('x-ratelimit-remaining')).toBe(left)
+    }
+    await limited.drop()
+  })
 })
 
 describe('for machines', () => {

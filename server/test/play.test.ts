@@ -251,6 +251,23 @@ describe('programs in seats', () => {
   })
 })
 
+test('an action that the store does not take is not done: nobody sees it, and it can be tried again', async () => {
+  const { match, north, south } = await sitDown()
+  const { entries } = server.store
+  const { append } = entries
+  const before = [north.seen(match, 'north'), south.seen(match, 'south')]
+  entries.append = () => Promise.reject(new Error('the disk is full'))
+  try {
+    expect(await actAtRandom(north, match, 'north', () => 0)).toMatchObject({ t: 'error', code: 'unavailable' })
+  } finally {
+    entries.append = append
+  }
+  expect((await server.store.matches.get(match))?.entries).toBe(0)
+  expect([north.seen(match, 'north'), south.seen(match, 'south')]).toEqual(before)
+  expect(await actAtRandom(north, match, 'north', () => 0)).toMatchObject({ t: 'done', entry: 0 })
+  await south.until(() => south.seen(match, 'south').number === 1)
+})
+
 test('a server that was ended in order goes on where it was', async () => {
   const first = await startServer()
   const [una, vic] = [await Player.signUp(first.url, 'Una'), await Player.signUp(first.url, 'Vic')]
