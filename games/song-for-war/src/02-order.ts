@@ -13,7 +13,7 @@ import { resupplyPhase } from './18-resupply.ts'
 import { ALLIES } from './kit.ts'
 import { lastReveal, someFleetMayShow } from './07-revealing.ts'
 import { standingOrders } from './standing-orders.ts'
-import { clearMarks, hasMark, MARK, rebuildProfiles, scenarioOf, seatsOf, setIntruder, type State } from './state.ts'
+import { clearMarks, MARK, rebuildProfiles, scenarioOf, seatsOf, setIntruder, type State } from './state.ts'
 import { type Frame, procedure, repeat, run, say, together } from './steps.ts'
 
 const LAST_STEP = 6
@@ -137,7 +137,8 @@ function isFighting(s: State): boolean {
 
 /** Who intruded stands there now like everybody else: the space is contested. */
 function settle(s: State): void {
-  for (let u = 0; u < s.type.length; u++) if (hasMark(s, u, MARK.intruder)) setIntruder(s, u, false)
+  const { marks } = s
+  for (let u = 0; u < marks.length; u++) if ((marks[u] & MARK.intruder) !== 0) setIntruder(s, u, false)
 }
 
 export const ORDER_PROCEDURES = [game, stage, tactical, movementStep, segment]

@@ -343,24 +343,27 @@ export function fleetChoices(s: State, nation: number, choices: Choice<Action>[]
 const areEnough = law('fleet.1', (ships: number): boolean => ships >= LEAST_SHIPS, true)
 const rising = (a: number, b: number): number => a - b
 
-// By space: how many ships were counted there. All are 0 between two counts.
+// By space: how many ships were counted there; all are 0 between two counts. And the spaces where some were.
 const counted = new Int32Array(MOST_SPACES)
+const countedAt = new Int32Array(MOST_SPACES)
 
 /** The spaces with enough ships of a nation, in rising order. It has few ships: they are gone over, not the board. */
 function gatherings(s: State, nation: number): number[] {
+  const { place } = s
   const { kit, profiles, slots } = s.derived
-  const spaces: number[] = []
+  let found = 0
   for (let kind = nation * kit.types.length; kind < (nation + 1) * kit.types.length; kind++) {
-    if (profiles[kind].domain !== SEA) continue
-    for (const u of slots[kind]) if (onBoard(s, u) && counted[s.place[u]]++ === 0) spaces.push(s.place[u])
+    if (slots[kind].length === 0 || profiles[kind].domain !== SEA) continue
+    for (const u of slots[kind]) {
+      if (place[u] < kit.spaceCount && counted[place[u]]++ === 0) countedAt[found++] = place[u]
+    }
   }
-  let kept = 0
-  for (const space of spaces) {
-    if (areEnough(counted[space])) spaces[kept++] = space
-    counted[space] = 0
+  const spaces: number[] = []
+  for (let i = 0; i < found; i++) {
+    if (areEnough(counted[countedAt[i]])) spaces.push(countedAt[i])
+    counted[countedAt[i]] = 0
   }
-  spaces.length = kept
-  return kept > 1 ? spaces.sort(rising) : spaces
+  return spaces.length > 1 ? spaces.sort(rising) : spaces
 }
 
 /** The actions of a hidden fleet: where it may sail, what may slip out, and to reveal it. */

@@ -17,7 +17,6 @@ import {
   onBoard,
   presence,
   profile,
-  seatOfNation,
   seatsOfSide,
   spaceId,
   spaceNumber,
@@ -104,12 +103,13 @@ export const hasMovedDeployed = law(
 )
 const isOfStep = law('declare.1', (s: State, p: Profile): boolean => isOfThisStep(s, p), true)
 
+/** What rules out most units comes first. */
 const mayDeclare = (s: State, u: number): boolean =>
-  onBoard(s, u) && isFree(s, u) && isOfStep(s, profile(s, u)) && !hasMovedDeployed(s, u)
+  isOfStep(s, profile(s, u)) && onBoard(s, u) && isFree(s, u) && !hasMovedDeployed(s, u)
 
 /** declare.4: a unit of this Movement Step stands there. */
-function hasDeclarer(s: State, space: number, seat: Seat): boolean {
-  for (const u of unitsAt(s, space)) if (seatOfNation(s, s.nation[u]) === seat && mayDeclare(s, u)) return true
+function hasDeclarer(s: State, space: number, nations: readonly number[]): boolean {
+  for (const u of unitsAt(s, space)) if (mayDeclare(s, u) && nations.includes(s.nation[u])) return true
   return false
 }
 
@@ -148,12 +148,13 @@ function hasTarget(s: State, u: number, space: number): boolean {
 
 function declareOptions(s: State, f: DeclaringFrame, seat: Seat): Choice<Action>[] {
   const choices: Choice<Action>[] = []
+  const nations = nationsOfSeat(s, seat)
   for (const space of contestedSpaces(s)) {
-    if (hasBattle(s, space) || !hasDeclarer(s, space, seat)) continue
+    if (hasBattle(s, space) || !hasDeclarer(s, space, nations)) continue
     const at = spaceId(s, space)
     choices.push({ on: 'place', id: at, action: { do: 'declare', at } })
   }
-  const guns = unitsWithRange(s, nationsOfSeat(s, seat), (p) => isOfStep(s, p)).filter((u) => mayBombard(s, u))
+  const guns = unitsWithRange(s, nations, (p) => isOfStep(s, p)).filter((u) => mayBombard(s, u))
   for (const u of distinct(s, guns)) if (hasTargets(s, u)) choices.push(unitChoice(s, u))
   if (choices.length > 0 || f.finished.length > 0) choices.push(DONE_CHOICE)
   return choices

@@ -14,11 +14,13 @@ const countsAboard = law(
   false,
 )
 
+const isHolder = (s: State, u: number): boolean => holds(s, u) && (s.aboard[u] === -1 || countsAboard(s, u))
+
 /** By nation: its units in a space that can hold it. */
 export function holders(s: State, space: number): number[] {
   const counts = [0, 0, 0, 0]
   for (const u of unitsAt(s, space)) {
-    if (holds(s, u) && (s.aboard[u] === -1 || countsAboard(s, u))) counts[s.nation[u]]++
+    if (isHolder(s, u)) counts[s.nation[u]]++
   }
   return counts
 }
@@ -65,15 +67,24 @@ export function settleSites(s: State): void {
   if (site < s.derived.kit.sites.length) call(s, settleControl, { site })
 }
 
-/** The first site from this one on with somebody who could take it or a fortification in it; the number of sites if there is none. */
+/** The first site from this one on that somebody could take, or with a fortification in it; the number of sites if there is none. */
 function nextAtStake(s: State, from: number): number {
   const { sites } = s.derived.kit
   const isFort = s.forts.some((space) => space !== -1)
   for (let site = from; site < sites.length; site++) {
     const { space } = sites[site]
-    if (presence(s, 1 - sideOf(s.control[site]), space) > 0 || (isFort && s.forts.includes(space))) return site
+    const side = sideOf(s.control[site])
+    if (presence(s, 1 - side, space) > 0 && !isHeld(s, space, side)) return site
+    if (isFort && s.forts.includes(space)) return site
   }
   return sites.length
+}
+
+/** Some unit of the side holds the space: mostly one of the first that are asked. */
+function isHeld(s: State, space: number, side: number): boolean {
+  if (presence(s, side, space) === 0) return false
+  for (const u of unitsAt(s, space)) if (sideOf(s.nation[u]) === side && isHolder(s, u)) return true
+  return false
 }
 
 const stronger = law(
