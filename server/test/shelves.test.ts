@@ -116,7 +116,14 @@ describe('a replay', () => {
     for (let i = 0; i < 60; i++) await playOnce(stage, table)
     const [place] = table.places
     const { match, seat, player } = place
-    const first = (await player.get(`/api/matches/${match}/replay/${seat}`)).body
+    const at = `/api/matches/${match}/replay/${seat}`
+    const { body: first, headers } = await player.get(at)
+    const plain = await player.request('GET', at, undefined, { 'accept-encoding': 'identity' })
+    expect(plain.body).toEqual(first)
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(headers.get('content-encoding')).toBe('gzip')
+    const letters = Number(plain.headers.get('content-length'))
+    expect(Number(headers.get('content-length'))).toBeLessThan(letters / 20)
     expect(first.next).toBe(first.steps.length)
     expect(first.next).toBeLessThan(first.total)
     expect(await film(player, match, seat)).toEqual(whatWasSeen(place))

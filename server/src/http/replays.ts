@@ -8,6 +8,7 @@ import { filmOf } from '../match/film.ts'
 import { saltsOf } from '../match/live.ts'
 import type { Api } from './api.ts'
 import { matchFinder, ownFinder } from './find.ts'
+import { sendPacked } from './packed.ts'
 import * as schemas from './schemas.ts'
 import { shownMatch } from './shown.ts'
 
@@ -28,14 +29,14 @@ export function replayRoutes({ app, store, guard, matches, now, limits }: Api): 
   app.get(
     '/api/matches/:id/replay/:seat',
     { ...costly, schema: { params: schemas.seatPath, querystring: schemas.replayFrom } },
-    async (request) => {
+    async (request, reply) => {
       const { user } = await guard.player(request)
       const { id, seat } = request.params
       const kept = await found(id, user.id)
       checkViewpoint(kept, user.id, seat)
       const live = await matches.get(id)
       if (live === null) throw new Problem('not-playing', 'The match has not begun.')
-      return filmOf(live, seat, request.query)
+      return sendPacked(request, reply, await filmOf(live, seat, request.query))
     },
   )
 

@@ -20,6 +20,8 @@ export function OnlineEnd({ session, onClose }: { session: OnlineSession; onClos
   const { ending } = session
   if (ending === null) return null
   const winners = ending.winners ?? []
+  // Who looked on by an invitation has no way to the file, unless a player shares it.
+  const mayWatch = session.seat !== SPECTATOR || session.card.visibility === 'public'
   const names = page.app.list(winners.map(words.name))
   return (
     <Modal stays title={text.end.title} onClose={onClose}>
@@ -32,9 +34,11 @@ export function OnlineEnd({ session, onClose }: { session: OnlineSession; onClos
             : ending.how !== 'played' && text.end.draw}
       </p>
       <p className="row">
-        <a className="button button-main" href={`#/online/replay/${session.id}`}>
-          {text.end.replay}
-        </a>
+        {mayWatch && (
+          <a className="button button-main" href={`#/online/replay/${session.id}`}>
+            {text.end.replay}
+          </a>
+        )}
         <a className="button" href="#/online">
           {text.end.lobby}
         </a>
