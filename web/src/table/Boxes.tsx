@@ -3,6 +3,7 @@ import { isHandheld } from '../app/handheld.ts'
 import type { Piece } from '../board/types.ts'
 import type { Box } from '../games/presentation.ts'
 import { useText } from '../i18n/useText.ts'
+import { isTakenAlone } from '../local/offers.ts'
 import { useTable } from './model.ts'
 import { CounterIcon, Roving } from './parts.tsx'
 import { useReplaying } from './replaying.ts'
@@ -135,7 +136,8 @@ interface BoxProps {
 }
 
 function BoxView({ box, folded, hands }: BoxProps) {
-  const { piecesAt, movable, targets, selection, reach, choosePlace, choosePieces, whyMode, lit, pointed } = useTable()
+  const { piecesAt, movable, targets, selection, reach, offers, choosePlace, choosePieces, whyMode, lit, pointed } =
+    useTable()
   const { changes } = useReplaying()
   const text = useText()
   const quiet = box.quiet || folded
@@ -176,7 +178,7 @@ function BoxView({ box, folded, hands }: BoxProps) {
         <span className={box.hidden ? 'box-count' : 'box-count box-count-plain'}>
           {box.hidden ?? (pieces.length > 0 ? text.boxes.counters(pieces.length) : text.boxes.empty)}
         </span>
-        {able.length > 1 && !target && (
+        {able.length > 1 && !target && offers !== null && !isTakenAlone(offers, able[0].id) && (
           <button
             type="button"
             className="box-all"
