@@ -44,8 +44,14 @@ export async function run(args: string[]): Promise<Ran> {
 }
 
 /** What the real command prints as JSON. */
-export async function json(args: string[]): Promise<unknown> {
+export async function spokenJson(args: string[]): Promise<unknown> {
   const { out } = await middlesea([...args, '--json'])
+  return JSON.parse(out)
+}
+
+/** What a command line prints as JSON, run in this process. */
+export async function json(args: string[]): Promise<unknown> {
+  const { out } = await run([...args, '--json'])
   return JSON.parse(out)
 }
 

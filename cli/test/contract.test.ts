@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { folder, json, middlesea, run } from './command.ts'
+import { folder, json, middlesea, run, spokenJson } from './command.ts'
 
 const GAME = 'descent-on-malta'
 const dir = folder()
 const saved = join(dir, 'saved.json')
 
 // A spawned command takes half a second, and more when others run beside it.
-const TIME = 30_000
+const TIME = 120_000
 
 beforeAll(async () => {
   const input = `1-2\nundo\nmosta\nsave ${saved}\nquit\n`
@@ -17,7 +17,12 @@ beforeAll(async () => {
 
 describe('the contract for scripts', { timeout: TIME }, () => {
   test('games --json', async () => {
-    const games = (await json(['games'])) as { id: string; name: object; scenarios: object[]; options: object[] }[]
+    const games = (await spokenJson(['games'])) as {
+      id: string
+      name: object
+      scenarios: object[]
+      options: object[]
+    }[]
     const malta = games.find(({ id }) => id === GAME)
     expect(malta).toMatchObject({
       name: { en: 'Descent on Malta' },
@@ -31,7 +36,7 @@ describe('the contract for scripts', { timeout: TIME }, () => {
   test('simulate --json: shape, repeatable, the same in several processes', async () => {
     const args = ['simulate', GAME, '--games', '6', '--seed', '11', '--random-options', '--check', 'turn']
     type Report = { [field: string]: unknown; actions: number; cpuSeconds: number; actionsPerCpuSecond: number }
-    const [one, two] = (await Promise.all([json(args), json([...args, '--jobs', '2'])])) as Report[]
+    const [one, two] = (await Promise.all([spokenJson(args), spokenJson([...args, '--jobs', '2'])])) as Report[]
     expect(Object.keys(one)).toEqual([
       'game',
       'games',
@@ -54,7 +59,7 @@ describe('the contract for scripts', { timeout: TIME }, () => {
   })
 
   test('verify says what it checked', async () => {
-    const { code, out } = await middlesea(['verify', saved])
+    const { code, out } = await run(['verify', saved])
     expect(code).toBe(0)
     expect(out).toContain('3 entries: every action was legal')
     expect(out).toMatch(/\d\d+ rolls: each is what the seed gives/)
@@ -115,7 +120,7 @@ describe('the contract for scripts', { timeout: TIME }, () => {
     )
     const values = { 'map.zones.mosta.routes': ['mdina'], 'units.axisGround.nobody.rating': 3 }
     writeFileSync(bad, JSON.stringify({ game: GAME, name: 'Mine', values }))
-    const fine = await middlesea(['pack', 'check', good])
+    const fine = await run(['pack', 'check', good])
     const wrong = await run(['pack', 'check', bad])
     expect(fine).toMatchObject({ code: 0, err: '' })
     expect(fine.out).toContain("'Mine' for descent-on-malta is in order: 1 corrections")

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { folder, middlesea, run } from './command.ts'
 
 const GAME = 'descent-on-malta'
-const TIME = 30_000
+const TIME = 120_000
 const dir = folder()
 const file = (name: string): string => join(dir, name)
 

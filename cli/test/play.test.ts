@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { folder, middlesea, type Ran } from './command.ts'
 
 const GAME = 'descent-on-malta'
-const TIME = 30_000
+const TIME = 120_000
 const dir = folder()
 
 const RECON = 'marfa mellieha mgarr salina mosta mdina dingli sliema valletta cottonera siggiewi zejtun'.split(' ')
