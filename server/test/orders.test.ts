@@ -63,6 +63,17 @@ async function passes(match: string): Promise<number> {
 }
 
 describe('standing orders', () => {
+  test('are set without a word to others: not even that something was set', async () => {
+    const { match, north } = await sitDown()
+    const heard = north.messages.length
+    const { number } = north.seen(match, 'north')
+    expect((await bob.put(ordersAt(match, 'south'), { orders: [pass] })).status).toBe(200)
+    // The answer to it comes after all that the order could have sent.
+    await actAtRandom(north, match, 'north', () => 0)
+    const news = north.messages.slice(heard).flatMap((message) => (message.t === 'table' ? [message.number] : []))
+    expect(Math.min(...news)).toBeGreaterThan(number)
+  })
+
   test('are what the game declares, and one’s own', async () => {
     const { body } = await ann.get('/api/games')
     const skirmish = body.find(({ id }: { id: string }) => id === 'skirmish')

@@ -5,7 +5,7 @@ import type { Tables } from './schema.ts'
 export interface Wake {
   /** '' for what concerns no match. */
   match: string
-  kind: 'entries' | 'lobby' | 'chat' | 'presence' | 'session' | 'offers' | 'marks' | 'ping'
+  kind: 'entries' | 'lobby' | 'orders' | 'chat' | 'presence' | 'session' | 'offers' | 'marks' | 'ping'
   /** Small news that is told and not kept, such as who is at the table. */
   data?: unknown
 }

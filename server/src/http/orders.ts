@@ -22,8 +22,7 @@ export function orderRoutes({ app, store, guard, matches }: Api): void {
       const { orders } = request.body
       checkOrders((await matches.game(game))?.game.standing ?? [], orders)
       await store.orders.put(id, seat, orders)
-      await store.wakes.tell({ match: id, kind: 'lobby' })
-      // It may be the answer to a question that is open already.
+      await store.wakes.tell({ match: id, kind: 'orders' })
       await matches.get(id)
       return { orders }
     },

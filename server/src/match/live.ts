@@ -171,6 +171,11 @@ export class LiveMatch {
     })
   }
 
+  /** Looks again what was ordered. Nobody is told: that somebody ordered something is their own business. */
+  refreshOrders(): Promise<void> {
+    return this.use(() => this.readOrders())
+  }
+
   /** The program that must act next; persons come first where either may. */
   waitingBot(): { seat: Seat; bot: string } | null {
     if (this.kept.status !== 'playing') return null

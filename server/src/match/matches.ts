@@ -125,10 +125,18 @@ export class LiveMatches {
 
   private woken({ match, kind, data }: Wake): void {
     const held = this.held.get(match)
-    if (held === undefined || (kind !== 'entries' && kind !== 'lobby')) return
-    held.live
-      .then((live) => (kind === 'entries' ? live.refresh(Number(data)) : live.refreshLobby()))
-      .catch((error: unknown) => this.failed(error, match))
+    if (held === undefined) return
+    held.live.then((live) => this.takeIn(live, kind, data)).catch((error: unknown) => this.failed(error, match))
+  }
+
+  private async takeIn(live: LiveMatch, kind: Wake['kind'], data: unknown): Promise<void> {
+    if (kind === 'entries') await live.refresh(Number(data))
+    else if (kind === 'lobby') await live.refreshLobby()
+    else if (kind === 'orders') {
+      await live.refreshOrders()
+      // It may be the answer to a question that is open already.
+      this.letThink(live, 0)
+    }
   }
 
   private refreshAll(): void {
