@@ -111,7 +111,7 @@ const refit = procedure<OpenPhase>('refit', [
     optional: true,
     perSeat: true,
     seats: stillDeciding,
-    prompt: (s) => say('prompt.refit', { points: s.staffPoints }),
+    prompt: (s) => say('prompt.refit', { points: s.staffPoints, amphibious: staffCost(s, 'amphibPoint') }),
     options: (s, _f, seat) => withDone(refits(s, seat)),
     resolve: (s, f, a, io, seat) => {
       if (a.do === 'refit') restore(s, unitNumber(a.unit), io)

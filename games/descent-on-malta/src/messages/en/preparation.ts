@@ -23,8 +23,8 @@ export const preparation = {
   // 11 Refit
   'act.refit': (p: { unit: string }, n: Names) => `Refit ${n(p.unit)}`,
   'act.buyAmphibious': () => 'Restore one amphibious point',
-  'prompt.refit': (p: { points: number }) =>
-    `Refit: choose a reduced unit or restore an amphibious point, each for staff points (${p.points} left), or be done.`,
+  'prompt.refit': (p: { points: number; amphibious: number }) =>
+    `Refit: choose a reduced unit or restore an amphibious point (for ${p.amphibious}), each for staff points (${p.points} left), or be done.`,
   'refit.unit': (p: { unit: string; place: string }, n: Names) =>
     `${n(p.unit)} is at full strength again (${n(p.place)}).`,
   'refit.amphibious': (p: { total: number }) => `Amphibious points +1: now ${p.total}.`,

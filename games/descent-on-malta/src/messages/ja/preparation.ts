@@ -19,7 +19,7 @@ export const preparation: typeof en = {
   'act.refit': (p, n) => `補充：${n(p.unit)}`,
   'act.buyAmphibious': () => '揚陸ポイントを1回復',
   'prompt.refit': (p) =>
-    `補充：幕僚ポイント（残り${p.points}）で補充する減少戦力のユニットか、揚陸ポイントの回復を選ぶか、終了する。`,
+    `補充：幕僚ポイント（残り${p.points}）で補充する減少戦力のユニットか、揚陸ポイントの回復（${p.amphibious}ポイント）を選ぶか、終了する。`,
   'refit.unit': (p, n) => `${n(p.unit)}は完全戦力に戻る（${n(p.place)}）。`,
   'refit.amphibious': (p) => `揚陸ポイント+1：現在${p.total}。`,
   'refuse.refitEliminated': () => '除去されたユニットは補充できない。',
