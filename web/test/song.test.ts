@@ -411,6 +411,8 @@ test('what is left of a value is read beside what can be bought', () => {
   expect(market()).toBe('US land resupply: 20 left')
   p.act({ do: 'build', nation: 'US', type: 'INF', at: 'ALG' }, 'allies')
   expect(market()).toBe('US land resupply: 18 left')
+  const { pieces } = ofSong.state(viewOf(p, 'allies'), situation(p.decision('allies')), 'en')
+  expect(pieces.find(({ id }) => id === 'build.US.TNK.land')?.note).toBe('18 left')
   expect(ofSong.place('resupply', viewOf(p, 'allies'), 'en')?.name).toBe('Resupply')
 })
 

@@ -3,7 +3,7 @@ import type { View } from '@middlesea/song-for-war'
 import { NATIONS, valueOf } from '@middlesea/song-for-war/for-the-table'
 import type { Box } from '../presentation.ts'
 import { countAt, handPlace, MARKET } from './pieces.ts'
-import { fleetPlace, kindsAt, knows, LOST, read } from './read.ts'
+import { fleetPlace, kindsAt, knows, leftOfValues, LOST, read, SLOTS } from './read.ts'
 import { fleetToStart } from './unit-text.ts'
 import { comma, nameOf, SHORT } from './words.ts'
 
@@ -36,12 +36,9 @@ function market(v: View, language: Language): Box[] {
   ]
 }
 
-const SLOTS = ['land', 'sea', 'air', 'second']
-
 /** What is left of the values that nations have chosen. */
 function valuesLeft(v: View, language: Language): Pick<Box, 'hidden'> {
-  const frame = v.stack.find(({ proc }) => proc === 'purchasing') as unknown as { left: number[] } | undefined
-  const left = (frame?.left ?? []).flatMap((value, i) => {
+  const left = leftOfValues(v).flatMap((value, i) => {
     if (value === -1) return []
     const nation = SHORT[NATIONS[Math.floor(i / SLOTS.length)]][language]
     const slot = nameOf(`slot.${SLOTS[i % SLOTS.length]}`, language)

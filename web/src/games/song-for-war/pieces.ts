@@ -4,7 +4,19 @@ import { NATIONS, type NationId } from '@middlesea/song-for-war/for-the-table'
 import type { BoardState, Piece, PlaceMark, Tint } from '../../board/types.ts'
 import type { Situation } from '../presentation.ts'
 import { faceOf, fleetFace, markerFace } from './faces.ts'
-import { fleetPlace, isSpace, type Kind, kindsAt, knows, LOST, read, type Reading, sideOfNation } from './read.ts'
+import {
+  fleetPlace,
+  isSpace,
+  type Kind,
+  kindsAt,
+  knows,
+  leftOfValues,
+  LOST,
+  read,
+  type Reading,
+  sideOfNation,
+  SLOTS,
+} from './read.ts'
 import { cardLabel, fleetLabel, kindLabel, kindNote } from './unit-text.ts'
 import { nameOf, SHORT } from './words.ts'
 
@@ -131,10 +143,13 @@ const BOUGHT = ['supply', 'build']
 function resupplyPieces(r: Reading, now: Situation<Action>, language: Language): Piece[] {
   if (now.decision?.prompt.key !== 'prompt.buy') return []
   const offered = now.decision.options.map(({ id }) => id.split('.')).filter(([verb]) => BOUGHT.includes(verb))
+  const left = leftOfValues(r.view)
   // Who buys for one nation knows for which.
   const isForOne = new Set(offered.map(([, nation]) => nation)).size === 1
   return offered.map((parts, order): Piece => {
-    const [verb, nationId, what] = parts
+    const [verb, nationId, what, slot = what] = parts
+    const value = left[NATIONS.indexOf(nationId as NationId) * SLOTS.length + SLOTS.indexOf(slot)] ?? -1
+    const note = value === -1 ? undefined : { en: `${value} left`, ja: `残り${value}` }[language]
     const id = parts.join('.')
     const nation = nationId as NationId
     const row = r.kit.types[r.kit.typeNumber[what]]
@@ -145,7 +160,7 @@ function resupplyPieces(r: Reading, now: Situation<Action>, language: Language):
         ? markerFace(nation, nameOf(`slot.${what}`, language))
         : faceOf(nation, row, 1, language, false, String(row.cost))
     const group = `${SHORT[nation][language]} ${nameOf(verb === 'supply' ? 'phase.resupply' : nation, language)}`
-    return keep({ id, place: MARKET, face, group, stackOrder: order, canAct: true, many: true, label }, language)
+    return keep({ id, place: MARKET, face, group, stackOrder: order, canAct: true, many: true, note, label }, language)
   })
 }
 

@@ -73,6 +73,15 @@ function newKind({ kit, state }: Reading, unit: UnitView, number: number): Kind 
   return { id: unit.id, members: [unit.id], nation, row: kit.types[state.type[number]], unit, number }
 }
 
+/** The kinds of resupply of a nation. */
+export const SLOTS = ['land', 'sea', 'air', 'second']
+
+/** What is left of the values, slot by slot and nation by nation; -1 where no objective is chosen. */
+export function leftOfValues({ stack }: View): number[] {
+  const frame = stack.find(({ proc }) => proc === 'purchasing') as unknown as { left: number[] } | undefined
+  return frame?.left ?? []
+}
+
 export const LOST = 'lost'
 export const kindsAt = (r: Reading, place: string): Kind[] => r.at.get(place) ?? []
 export const isSpace = (r: Reading, place: string): boolean => r.kit.spaceNumber[place] !== undefined
