@@ -25,7 +25,10 @@ interface Waiting {
   attacking: boolean
   chosen: number[]
 }
-export type WaitingFrame = Frame & Waiting
+export interface WaitingFrame extends Frame, Waiting {
+  /** Who is asked: remembered here, because everybody sees it, and the orders that it comes from stay secret. */
+  asked: Seat[]
+}
 
 /** The strongest dice of a unit where it aims: by them it counts (C22). */
 function colourOf(s: State, f: BattleFrame, u: number, attacking: boolean): number {
@@ -78,7 +81,7 @@ const makesPair = law(
 )
 
 /** Those of the side who have not ordered that their units never wait. */
-const askedToWait = (s: State, { attacking }: Waiting): Seat[] =>
+const askedToWait = (s: State, attacking: boolean): Seat[] =>
   seatsOfSide(s, attacking ? s.active : 1 - s.active).filter(
     (seat) => CONCENTRATE[s.orders[seatIndex(s, seat)].concentrate] === 'ask',
   )
@@ -96,13 +99,14 @@ export function callWaiting(s: State, f: BattleFrame, io: Io, attacking: boolean
   if (waitingUnits(s, f, waiting).length === 0) return
   // Standing orders are secret; whether somebody is asked here shows them.
   io.reveal()
-  if (askedToWait(s, waiting).length > 0) call(s, concentrating, waiting)
+  const asked = askedToWait(s, attacking)
+  if (asked.length > 0) call(s, concentrating, { ...waiting, asked })
 }
 
 export const concentrating = procedure<WaitingFrame>('concentrating', [
   decide('wait', {
     rule: 'concentrate.1',
-    seats: askedToWait,
+    seats: (_s, f) => f.asked,
     optional: true,
     prompt: (s, f) => say('prompt.concentrate', { at: spaceId(s, currentBattle(s).at), count: f.chosen.length }),
     options: waitChoices,

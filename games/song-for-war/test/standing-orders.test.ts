@@ -1,5 +1,5 @@
 // C14, R19: a seat changes its standing orders along with what it does, and nobody can learn that it did.
-import { type Decision, journalFor, makeConfig, Match, type Seat } from '@middlesea/engine'
+import { type Decision, fastRng, journalFor, makeConfig, Match, type Seat } from '@middlesea/engine'
 import { refused } from '@middlesea/engine/testing'
 import { expect, test } from 'vitest'
 import { type Action, songForWar, type State, type View } from '../src/index.ts'
@@ -106,7 +106,13 @@ test('concentrate.1 whose units never wait by his order is not asked; nobody of 
   }
   const asked = attack({})
   expect([asked.decision().rule, asked.decision().seats]).toEqual(['concentrate.1', ['us', 'gb']])
-  expect(attack({ us: { concentrate: 'never' } }).decision().seats).toEqual(['gb'])
+  const one = attack({ us: { concentrate: 'never' } })
+  expect(one.decision().seats).toEqual(['gb'])
+  // Everybody sees who is asked, though the order stays secret: a table made from what a seat sees asks the same.
+  for (const seat of ['us', 'gb', 'de', 'it', 'spectator']) {
+    const guess = songForWar.determinize(songForWar.view(one.state, seat), fastRng(seat))
+    expect(songForWar.decisions(guess)[0].seats).toEqual(['gb'])
+  }
   const never = attack({ us: { concentrate: 'never' }, gb: { concentrate: 'never' } })
   expect(never.decision().rule).not.toBe('concentrate.1')
   never.refuses({ do: 'concentrate', unit: 'US-INF-1' })
