@@ -1,8 +1,7 @@
 // Game set-up: starting units, control, and where the hidden fleets start.
-import { areLawsWatched, call, type Choice, law } from '@middlesea/engine'
+import { call, type Choice, law } from '@middlesea/engine'
 import type { Action } from './actions.ts'
-import { clone } from './clone.ts'
-import type { FleetRow, GroupRow, ScenarioFile } from './data-files.ts'
+import type { FleetRow, GroupRow } from './data-files.ts'
 import { DE, NATIONS, US } from './kit.ts'
 import { addUnit, cargoOf, scenarioOf, seatOfNation, setAboard, setFleet, spaceNumber, type State } from './state.ts'
 import { decide, type Frame, procedure, run, say } from './steps.ts'
@@ -12,25 +11,13 @@ import { loadsInto } from './06-loads.ts'
 const placeStartingUnits = law(
   'setup.4',
   (s: State): void => {
-    const scenario = scenarioOf(s)
-    const known = areLawsWatched() ? undefined : placed.get(scenario)
-    if (known !== undefined) return copyUnits(clone(known), s)
+    const { groups } = scenarioOf(s)
     NATIONS.forEach((id, nation) => {
-      for (const group of scenario.groups[id]) placeGroup(s, nation, group, s.derived.kit.spaceNumber[group.space])
+      for (const group of groups[id]) placeGroup(s, nation, group, s.derived.kit.spaceNumber[group.space])
     })
-    placed.set(scenario, clone(s))
   },
   undefined,
 )
-
-/** A board on which a scenario's units were placed before: they are the same in every match, and there are hundreds. */
-const placed = new WeakMap<ScenarioFile, State>()
-
-/** All tables by unit. */
-function copyUnits(from: State, to: State): void {
-  const { type, nation, number, place, aboard, marks, spent, bridged, landing, derived } = from
-  Object.assign(to, { type, nation, number, place, aboard, marks, spent, bridged, landing, derived })
-}
 
 /** Puts units on a place, cargo aboard the transports and aircraft aboard the carriers that have room. */
 function placeGroup(s: State, nation: number, group: Omit<GroupRow, 'space'>, place: number): void {
