@@ -19,6 +19,7 @@ import {
   unitChangedAt,
   worldChangedAt,
 } from './changes.ts'
+import { ABILITY } from './abilities.ts'
 import { AIR, can, enemyOf, type Kit, LAND, MOST_SPACES, NATIONS, sideOf, teammateOf } from './kit.ts'
 import { unitChoice } from './offers.ts'
 import { DONE_CHOICE } from './steps.ts'
@@ -29,7 +30,8 @@ import { type Derived, hasMark, MARK, onBoard, profile, type State } from './sta
 /** ability.deployed: what has fought in this Movement Step does not move. */
 export const hasDeployed = law(
   'ability.deployed',
-  (s: State, u: number): boolean => hasMark(s, u, MARK.attacked | MARK.defended) && can(profile(s, u), 'deployed'),
+  (s: State, u: number): boolean =>
+    hasMark(s, u, MARK.attacked | MARK.defended) && can(profile(s, u), ABILITY.deployed),
   false,
 )
 
@@ -182,7 +184,7 @@ function listKind(s: State, kind: number, moves: boolean, forAll: number): numbe
   const nation = Math.floor(kind / kit.types.length)
   const pieces = slots[kind]
   // Who is halted does nothing more, but looks for fleets.
-  const idle = can(profiles[kind], 'search') ? 0 : MARK.halted
+  const idle = can(profiles[kind], ABILITY.search) ? 0 : MARK.halted
   const byLand = profiles[kind].domain === LAND
   const list = ofKind[kind]
   let listed = 0

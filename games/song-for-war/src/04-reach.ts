@@ -2,6 +2,7 @@
 import { law } from '@middlesea/engine'
 import { landSpaces, mayEnterAll, MOST_MOVES } from './04-ways.ts'
 import { barredByTerrain, isSlowStart, MOUNTAIN_EXIT } from './05-terrain.ts'
+import { ABILITY } from './abilities.ts'
 import { AIR, can, LAND } from './kit.ts'
 import { hasMark, MARK, profile, type State } from './state.ts'
 
@@ -34,7 +35,7 @@ export function movesOf(s: State, u: number, escorted: boolean): number {
   if (hasMark(s, u, MARK.halted)) return 0
   const p = profile(s, u)
   if (p.domain === LAND && s.spent[u] === 0 && isSlowStart(s, s.place[u])) return MOUNTAIN_EXIT
-  const move = escorted && can(p, 'landBridge') ? Math.max(allowance(s, u), ESCORTED_MOVE) : allowance(s, u)
+  const move = escorted && can(p, ABILITY.landBridge) ? Math.max(allowance(s, u), ESCORTED_MOVE) : allowance(s, u)
   return Math.max(0, move - s.spent[u])
 }
 
@@ -48,7 +49,7 @@ const isEscorted = law(
     let transports = 0
     for (const u of units) places += profile(s, u).escorts
     if (places === 0) return false
-    for (const u of units) if (can(profile(s, u), 'landBridge')) transports++
+    for (const u of units) if (can(profile(s, u), ABILITY.landBridge)) transports++
     return transports > 0 && transports <= places
   },
   false,

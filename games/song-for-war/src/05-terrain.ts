@@ -1,5 +1,6 @@
 // Terrain: where Land Units may go, where they must stop. What terrain does to fire is in 11-fire.ts.
 import { law, type Refusal } from '@middlesea/engine'
+import { ABILITY } from './abilities.ts'
 import { can, type Profile } from './kit.ts'
 import { profile, type State } from './state.ts'
 import { forbid } from './steps.ts'
@@ -20,7 +21,7 @@ const impassable = law(
 const heavy = law(
   'ability.heavy',
   (s: State, p: Profile, space: number): Refusal | null =>
-    isMountain(s, space) && can(p, 'heavy') && !can(p, 'climber') ? HEAVY : null,
+    isMountain(s, space) && can(p, ABILITY.heavy) && !can(p, ABILITY.climber) ? HEAVY : null,
   null,
 )
 
@@ -50,4 +51,8 @@ export const isNoLanding = law(
   (s: State, u: number, space: number): boolean => isMountain(s, space) && !climbsAshore(s, u),
   false,
 )
-const climbsAshore = law('card.US-Q3', (s: State, u: number): boolean => can(profile(s, u), 'mountainLanding'), false)
+const climbsAshore = law(
+  'card.US-Q3',
+  (s: State, u: number): boolean => can(profile(s, u), ABILITY.mountainLanding),
+  false,
+)

@@ -1,6 +1,7 @@
 // bridge.1: an empty Sea Transport lets up to four Land Units cross its sea space on their own Movement Step.
 import { law } from '@middlesea/engine'
 import { worldChanged } from './changes.ts'
+import { ABILITY } from './abilities.ts'
 import { can, sideOf } from './kit.ts'
 import { profile, type State, unitsAt } from './state.ts'
 
@@ -25,7 +26,7 @@ export const bridgeOver = law(
 
 const isBridge = law(
   'ability.landbridge',
-  (s: State, ship: number): boolean => can(profile(s, ship), 'landBridge'),
+  (s: State, ship: number): boolean => can(profile(s, ship), ABILITY.landBridge),
   false,
 )
 

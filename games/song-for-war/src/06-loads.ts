@@ -1,6 +1,7 @@
 // ability.transport: what fits into a transport or onto a carrier.
 import { law } from '@middlesea/engine'
 import type { Load } from './data-files.ts'
+import { ABILITY } from './abilities.ts'
 import { can, AIR, LAND } from './kit.ts'
 import { profile, type State } from './state.ts'
 
@@ -21,7 +22,7 @@ function fits(s: State, load: Load, cargo: readonly number[]): boolean {
     const p = profile(s, u)
     if (p.domain === LAND) land++
     if (p.domain === AIR) {
-      if (!can(p, 'carrierCapable')) return false
+      if (!can(p, ABILITY.carrierCapable)) return false
       air++
     }
   }

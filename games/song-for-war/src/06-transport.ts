@@ -4,6 +4,7 @@ import { isLoaded } from './04-likeness.ts'
 import { isNoLanding } from './05-terrain.ts'
 import { loadsInto } from './06-loads.ts'
 import { carriageChangedAt, now, worldChangedAt } from './changes.ts'
+import { ABILITY } from './abilities.ts'
 import { AIR, can, LAND, MOST_SPACES, NATIONS, SEA, sideOf } from './kit.ts'
 import {
   cargoOf,
@@ -199,7 +200,7 @@ export function whyNotUnload(s: State, u: number, space: number): Refusal | null
   if (isStepSix(s)) return STEP_SIX
   if (!isTransportsStep(s, carrier)) return NOT_TRANSPORTS_STEP
   if (s.derived.kit.isSea[space] || !isBeside(s, carrier, space)) return NOT_BESIDE
-  const mobile = can(profile(s, carrier), 'mobile')
+  const mobile = can(profile(s, carrier), ABILITY.mobile)
   if (s.derived.kit.terrain[space] === 'impassable' || (!mobile && isNoLanding(s, u, space))) return NO_LANDING
   return null
 }
@@ -224,7 +225,7 @@ export function unload(s: State, io: Io, u: number, space: number): void {
   endsMove(s, carrier)
   const side = sideOf(s.nation[u])
   const params = { unit: idOf(s, u), from: idOf(s, carrier), to: spaceId(s, space) }
-  if (!can(profile(s, carrier), 'mobile') && isEnemyOnly(s, side, space)) {
+  if (!can(profile(s, carrier), ABILITY.mobile) && isEnemyOnly(s, side, space)) {
     setLanding(s, u, space)
     io.tell('declare.5', say('told.assault', params))
     return

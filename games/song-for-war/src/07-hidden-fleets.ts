@@ -8,6 +8,7 @@ import { checkFleet, hasFleet, isLawfulFleet, LEAST_SHIPS, MOST_SHIPS, revealFle
 import { findAirWays, findSeaWays, seaSpace, seaWay, wayLength } from './07-ways.ts'
 import type { Action } from './actions.ts'
 import { isMined, mineStrike } from './cards/mines.ts'
+import { ABILITY } from './abilities.ts'
 import { AIR, can, enemyOf, MOST_SPACES, NATIONS, SEA, sideOf } from './kit.ts'
 import {
   cargoOf,
@@ -83,7 +84,9 @@ const canForm = law(
   true,
 )
 const warshipsFirst = (s: State, ships: number[]): number[] =>
-  ships.slice().sort((a, b) => Number(can(profile(s, a), 'landBridge')) - Number(can(profile(s, b), 'landBridge')))
+  ships
+    .slice()
+    .sort((a, b) => Number(can(profile(s, a), ABILITY.landBridge)) - Number(can(profile(s, b), ABILITY.landBridge)))
 
 interface FormingFrame extends Frame {
   nation: number
@@ -284,7 +287,7 @@ function whyNotSlipIn(s: State, u: number): Refusal | null {
   if (isFleetWatched(s, nation)) return ENEMY_NEAR_FLEET
   const moves = profile(s, u).move - s.spent[u]
   if (isAircraft(s, u)) {
-    if (!can(profile(s, u), 'carrierCapable') || !isOfThisStep(s, profile(s, u))) return NO_DECK
+    if (!can(profile(s, u), ABILITY.carrierCapable) || !isOfThisStep(s, profile(s, u))) return NO_DECK
     if (deckFor(s, u) === -1) return NO_DECK
     const { kit } = s.derived
     return kit.distance[s.place[u] * kit.spaceCount + s.fleetAt[nation]] <= moves ? null : TOO_SLOW
@@ -300,7 +303,7 @@ export const deckFor = law(
   'fleet.3',
   (s: State, u: number): number => {
     for (const ship of shipsOf(s, s.nation[u])) {
-      if (can(profile(s, ship), 'carrier') && loadsInto(s, ship, [...cargoOf(s, ship), u])) return ship
+      if (can(profile(s, ship), ABILITY.carrier) && loadsInto(s, ship, [...cargoOf(s, ship), u])) return ship
     }
     return -1
   },

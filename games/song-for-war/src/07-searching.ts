@@ -1,6 +1,7 @@
 // ability.search: on Movement Step 3 Submarines and Carriers look for hidden fleets where they are (ruling C17).
 import { type Io, law } from '@middlesea/engine'
 import { hasSomeFleet, revealFleet } from './07-revealing.ts'
+import { ABILITY } from './abilities.ts'
 import { can, enemyOf, nationsOf, sideOf } from './kit.ts'
 import { hasMark, idOf, MARK, onBoard, profile, setMark, spaceId, type State } from './state.ts'
 import { say } from './steps.ts'
@@ -12,7 +13,7 @@ export const canSearch = law(
   'ability.search',
   (s: State, u: number): boolean =>
     s.step === SEARCH_STEP &&
-    can(profile(s, u), 'search') &&
+    can(profile(s, u), ABILITY.search) &&
     onBoard(s, u) &&
     !hasMark(s, u, MARK.searched) &&
     hasSomeFleet(s, enemyOf(sideOf(s.nation[u]))),

@@ -13,6 +13,7 @@ import {
 } from './11-fire.ts'
 import { casualties, casualtiesLocals } from './12-casualties.ts'
 import { removeCasualties } from './12-losses.ts'
+import { ABILITY } from './abilities.ts'
 import { AIR, can, type Fire, type Profile, sideOf } from './kit.ts'
 import { cargoOf, hasMark, MARK, onBoard, profile, setIntruder, setMark, spaceId, type State } from './state.ts'
 import { type Frame, procedure, run, say } from './steps.ts'
@@ -23,7 +24,7 @@ export const mustPush = law(
   (s: State, u: number): boolean => hasMark(s, u, MARK.intruder) && !slipsPast(s, u),
   false,
 )
-const slipsPast = law('card.GB-Q3', (s: State, u: number): boolean => can(profile(s, u), 'infiltrate'), false)
+const slipsPast = law('card.GB-Q3', (s: State, u: number): boolean => can(profile(s, u), ABILITY.infiltrate), false)
 
 const PUSH = { attacking: false, purpose: purposeOf('push push.1') }
 
@@ -82,7 +83,7 @@ export const pushThrough = procedure<PushFrame>('pushThrough', [
 const unloadMobile = law(
   'ability.mobile',
   (s: State, f: PushFrame): void => {
-    for (const u of f.units.slice()) if (can(profile(s, u), 'mobile')) f.units.push(...cargoOf(s, u))
+    for (const u of f.units.slice()) if (can(profile(s, u), ABILITY.mobile)) f.units.push(...cargoOf(s, u))
   },
   undefined,
 )

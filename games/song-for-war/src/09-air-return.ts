@@ -6,6 +6,7 @@ import { travel } from './04-travel.ts'
 import { isOfThisStep } from './04-steps.ts'
 import { loadsInto } from './06-loads.ts'
 import { removeCasualties } from './12-losses.ts'
+import { ABILITY } from './abilities.ts'
 import { AIR, can, sideOf } from './kit.ts'
 import { cargoOf, hasMark, idOf, isAlive, MARK, onBoard, profile, setAboard, setMark, type State } from './state.ts'
 import { type Frame, procedure, run, say } from './steps.ts'
@@ -43,7 +44,7 @@ export function decksFor(s: State, u: number): number[] {
   let decks = NO_DECKS
   for (const type of kit.carriers) {
     const kind = s.nation[u] * kit.types.length + type
-    if (!can(profiles[kind], 'carrier')) continue
+    if (!can(profiles[kind], ABILITY.carrier)) continue
     for (const ship of slots[kind]) {
       if (!onBoard(s, ship) || kit.distance[row + s.place[ship]] > moves || !isDeckFor(s, ship, u)) continue
       if (!decks.some((deck) => s.place[deck] === s.place[ship])) decks = [...decks, ship]
@@ -57,7 +58,7 @@ const NO_DECKS: number[] = []
 const mayLand = (s: State, u: number): boolean =>
   onBoard(s, u) &&
   s.aboard[u] === -1 &&
-  can(profile(s, u), 'carrierCapable') &&
+  can(profile(s, u), ABILITY.carrierCapable) &&
   isOfThisStep(s, profile(s, u)) &&
   !hasMark(s, u, MARK.halted)
 

@@ -6,6 +6,7 @@ import { isOfThisStep } from './04-steps.ts'
 import { contestedSpaces } from './10-contested.ts'
 import { hasSonar, isFree, isInRange, isTarget, mayRoll, rangeOf, rising, unitsWithRange } from './11-fire.ts'
 import type { Action } from './actions.ts'
+import { ABILITY } from './abilities.ts'
 import { AIR, can, enemyOf, type Profile, sideOf } from './kit.ts'
 import { unitChoice } from './offers.ts'
 import {
@@ -98,7 +99,7 @@ function markFrom(s: State, at: number, from: number): void {
 /** declare.1: only units of this Movement Step declare; ability.deployed: what moved does not fight. */
 export const hasMovedDeployed = law(
   'ability.deployed',
-  (s: State, u: number): boolean => hasMark(s, u, MARK.moved) && can(profile(s, u), 'deployed'),
+  (s: State, u: number): boolean => hasMark(s, u, MARK.moved) && can(profile(s, u), ABILITY.deployed),
   false,
 )
 const isOfStep = law('declare.1', (s: State, p: Profile): boolean => isOfThisStep(s, p), true)

@@ -2,6 +2,7 @@
 import { law, type Locals } from '@middlesea/engine'
 import { hasMovedDeployed } from './10-declaring.ts'
 import { firepower, hasSonar, type Hit, isFree, isInRange, isTarget, mayRoll } from './11-fire.ts'
+import { ABILITY } from './abilities.ts'
 import { can, type Fire, type Profile, sideOf } from './kit.ts'
 import { hasMark, MARK, onBoard, profile, type State, unitsAt } from './state.ts'
 import type { Frame } from './steps.ts'
@@ -101,7 +102,7 @@ const isDropped = (s: State, f: BattleFrame, u: number): boolean =>
 const jumps = (s: State, u: number): boolean => {
   const id = s.derived.kit.types[s.type[u]].id
   return (
-    can(profile(s, u), 'airdrop') &&
+    can(profile(s, u), ABILITY.airdrop) &&
     (id === 'AIRBORNE82' ? usJump(id) : id === 'FALLSCHIRM' ? germanJump(id) : italianJump(id))
   )
 }

@@ -10,6 +10,7 @@ import { callStacking, callWaiting, concentrating, rollWaiting, stacking } from 
 import { landers, landing } from './15-landing-defence.ts'
 import { settleControl } from './16-control.ts'
 import type { Action } from './actions.ts'
+import { ABILITY } from './abilities.ts'
 import { can, sideOf } from './kit.ts'
 import {
   cargoOf,
@@ -222,7 +223,7 @@ export const unloadMobile = law(
   'ability.mobile',
   (s: State, space: number): void => {
     for (const u of unitsAt(s, space)) {
-      if (can(profile(s, u), 'mobile')) for (const cargo of cargoOf(s, u)) setAboard(s, cargo, -1)
+      if (can(profile(s, u), ABILITY.mobile)) for (const cargo of cargoOf(s, u)) setAboard(s, cargo, -1)
     }
   },
   undefined,
@@ -237,7 +238,7 @@ function nextBomber(s: State, f: BattleFrame): number {
   if (site === -1 || kit.sites[site].kind !== 'objective' || sideOf(s.control[site]) === s.active) return -1
   const asked = (u: number): boolean => f.strategic.some(([unit]) => unit === u)
   for (const u of shooters(s, f, true)) {
-    if (can(profile(s, u), 'strategic') && s.place[u] === f.at && !asked(u)) return u
+    if (can(profile(s, u), ABILITY.strategic) && s.place[u] === f.at && !asked(u)) return u
   }
   return -1
 }

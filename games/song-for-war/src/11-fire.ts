@@ -9,7 +9,7 @@ import {
   DE,
   type Fire,
   GB,
-  has,
+  can,
   LAND,
   NATIONS,
   nationsOf,
@@ -44,7 +44,7 @@ export interface Hit {
 /** ability.ambush: a Submarine that has not moved in this Movement Step. */
 const ambush = law(
   'ability.ambush',
-  (s: State, u: number, p: Profile): boolean => has(p, ABILITY.ambush) && !hasMark(s, u, MARK.moved),
+  (s: State, u: number, p: Profile): boolean => can(p, ABILITY.ambush) && !hasMark(s, u, MARK.moved),
   false,
 )
 
@@ -53,7 +53,7 @@ const HIGH_GROUND = 7
 const highGround = law(
   'ability.highground',
   (s: State, u: number, p: Profile): boolean =>
-    has(p, ABILITY.highGround) &&
+    can(p, ABILITY.highGround) &&
     (s.derived.kit.terrain[s.place[u]] === 'mountain' || (isParatrooperInFort(s, u) && isFortified(s, u))),
   false,
 )
@@ -163,14 +163,14 @@ const isDugIn = law(
 /** unit.2: the least firepower that destroys it. */
 export function armourOf(s: State, u: number, attacking: boolean): number {
   const p = profile(s, u)
-  if (has(p, ABILITY.coverage) && isCovered(s, u)) return p.armour >= RED ? BLACK : RED
+  if (can(p, ABILITY.coverage) && isCovered(s, u)) return p.armour >= RED ? BLACK : RED
   return isDugIn(s, u, attacking) ? YELLOW : p.armour
 }
 
 /** ability.submerged, ability.sonar: only units with sonar roll against submerged Submarines. */
 const isOutOfHearing = law(
   'ability.submerged',
-  (p: Profile, sonar: boolean): boolean => has(p, ABILITY.submerged) && !sonar,
+  (p: Profile, sonar: boolean): boolean => can(p, ABILITY.submerged) && !sonar,
   false,
 )
 
@@ -214,7 +214,7 @@ const printedRange = law('ability.range', (s: State, u: number): number => profi
 const longRange = law(
   'ability.longrange',
   (s: State, u: number): number =>
-    s.derived.kit.terrain[s.place[u]] === 'mountain' && has(profile(s, u), ABILITY.longRange) ? 1 : 0,
+    s.derived.kit.terrain[s.place[u]] === 'mountain' && can(profile(s, u), ABILITY.longRange) ? 1 : 0,
   0,
 )
 
@@ -236,7 +236,7 @@ function gunsOf(s: State): Guns[][] {
   const guns: Guns[][] = NATIONS.map(() => [])
   const types = profiles.length / NATIONS.length
   profiles.forEach((p, kind) => {
-    const reach = p.range + (has(p, ABILITY.longRange) ? 1 : 0)
+    const reach = p.range + (can(p, ABILITY.longRange) ? 1 : 0)
     if (reach > 0) guns[Math.floor(kind / types)].push({ kind, reach })
   })
   GUNS.set(profiles, guns)
@@ -288,10 +288,10 @@ export function unitsInRange(s: State, side: number, space: number): number[] {
 // ---- Dice
 
 const levelUp = law('unit.5', (p: Profile): boolean => hasArrow(p), false)
-const hasArrow = law('ability.levelup', (p: Profile): boolean => has(p, ABILITY.levelUp), false)
-const extraShot = law('ability.extra', (p: Profile): boolean => has(p, ABILITY.extraShot), false)
-const preciseHit = law('ability.precise', (p: Profile): boolean => has(p, ABILITY.preciseHit), false)
-export const hasSonar = law('ability.sonar', (p: Profile): boolean => has(p, ABILITY.sonar), false)
+const hasArrow = law('ability.levelup', (p: Profile): boolean => can(p, ABILITY.levelUp), false)
+const extraShot = law('ability.extra', (p: Profile): boolean => can(p, ABILITY.extraShot), false)
+const preciseHit = law('ability.precise', (p: Profile): boolean => can(p, ABILITY.preciseHit), false)
+export const hasSonar = law('ability.sonar', (p: Profile): boolean => can(p, ABILITY.sonar), false)
 
 /** unit.4: most units roll once, some more often. */
 const rollsOf = law('unit.4', (fire: Fire): number => fire.dice, 1)

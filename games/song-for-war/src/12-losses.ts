@@ -1,5 +1,6 @@
 // What happens to a casualty, and to what it carried (battle.transport, move.4).
 import { type Io, law } from '@middlesea/engine'
+import { ABILITY } from './abilities.ts'
 import { AIR, can } from './kit.ts'
 import { cargoOf, idOf, isHidden, profile, removeUnit, setAboard, setLanding, type State } from './state.ts'
 import { say } from './steps.ts'
@@ -18,7 +19,8 @@ export function removeCasualties(s: State, io: Io, lost: number[], rule: string)
 /** Cargo of Air and Sea Transports is lost with them; that of a Land Transport is not, and aircraft are in the air. */
 const sharesFate = law(
   'battle.transport',
-  (s: State, carrier: number, cargo: number): boolean => !isInTheAir(s, cargo) && !can(profile(s, carrier), 'mobile'),
+  (s: State, carrier: number, cargo: number): boolean =>
+    !isInTheAir(s, cargo) && !can(profile(s, carrier), ABILITY.mobile),
   false,
 )
 

@@ -2,6 +2,7 @@
 import { call, type Choice, law } from '@middlesea/engine'
 import type { Action } from './actions.ts'
 import { worldChanged } from './changes.ts'
+import { ABILITY } from './abilities.ts'
 import { can, NATIONS, nationsOf, sideOf } from './kit.ts'
 import { presence, profile, seatsOfSide, spaceId, type State, unitsAt } from './state.ts'
 import { decide, type Frame, procedure, repeat, say } from './steps.ts'
@@ -10,7 +11,7 @@ import { decide, type Frame, procedure, repeat, say } from './steps.ts'
 const holds = law('ability.control', (s: State, u: number): boolean => profile(s, u).control, false)
 const countsAboard = law(
   'victory.6',
-  (s: State, u: number): boolean => s.aboard[u] !== -1 && can(profile(s, s.aboard[u]), 'mobile'),
+  (s: State, u: number): boolean => s.aboard[u] !== -1 && can(profile(s, s.aboard[u]), ABILITY.mobile),
   false,
 )
 

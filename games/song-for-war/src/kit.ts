@@ -1,5 +1,5 @@
 import { applyPack, packHash, parsePack } from '@middlesea/engine'
-import { ABILITY, abilityBits } from './abilities.ts'
+import { abilityBits } from './abilities.ts'
 import { distances, ranges } from './distances.ts'
 import type { Offers } from './offers.ts'
 import { PRINTED } from './printed.ts'
@@ -302,9 +302,7 @@ const ESCORTED = 2
 
 const bitsOf = (steps: number[]): number => steps.reduce((bits, step) => bits | (1 << step), 0)
 
-export const can = (profile: Profile, ability: keyof typeof ABILITY): boolean => has(profile, ABILITY[ability])
-
-/** The same for what is asked at every shot: a bit is there at once, a name is looked up. */
-export const has = (profile: Profile, bit: number): boolean => (profile.abilities & bit) !== 0
+/** Whether a unit has an ability, one of ABILITY: by its bit, since a name would have to be looked up each time. */
+export const can = (profile: Profile, ability: number): boolean => (profile.abilities & ability) !== 0
 
 kits.set('', buildKit(PRINTED))

@@ -4,6 +4,7 @@ import { takeOff } from './06-transport.ts'
 import { type BattleFrame, freshBattle } from './11-battle-frame.ts'
 import { battle, unloadMobile } from './11-battles.ts'
 import { supporters } from './13-supporting-fire.ts'
+import { ABILITY } from './abilities.ts'
 import { BLUE, can, sideOf } from './kit.ts'
 import { type Battle, battleFrom } from './odds/battle.ts'
 import { reckon } from './odds/exact.ts'
@@ -153,7 +154,8 @@ function assumptionsOf(s: State, f: BattleFrame, table: Battle, support: boolean
   const waiting = f.waitingA.length + f.waitingD.length > 0
   const undecided = f.round === 0
   const mayBomb = kinds.some(
-    ({ unit, attacking, fires }) => attacking && fires && can(profile(s, unit), 'strategic') && s.place[unit] === f.at,
+    ({ unit, attacking, fires }) =>
+      attacking && fires && can(profile(s, unit), ABILITY.strategic) && s.place[unit] === f.at,
   )
   const isHard = kinds.some(({ exposed, armour }) => exposed && armour > BLUE)
   const applies: { [A in Assumption]: boolean } = {

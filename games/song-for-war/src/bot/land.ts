@@ -1,4 +1,5 @@
 // Marching: towards the prizes, into battle only with the stronger force, and with somebody left behind who holds the place.
+import { ABILITY } from '../abilities.ts'
 import { can, LAND, sideOf } from '../kit.ts'
 import { cargoOf, hasMark, MARK, onBoard, profile } from '../state.ts'
 import { garrisonOf, landPull, prizeOf, spreadPull } from './prizes.ts'
@@ -60,7 +61,7 @@ function marches({ s }: Table, u: number): boolean {
   )
 }
 
-const wayFor = (t: Table, u: number): Uint8Array => (can(profile(t.s, u), 'heavy') ? t.ways.wheels : t.ways.foot)
+const wayFor = (t: Table, u: number): Uint8Array => (can(profile(t.s, u), ABILITY.heavy) ? t.ways.wheels : t.ways.foot)
 
 /** A battle with so many times the enemy's strength can spare the rest. */
 const WON = 3
@@ -83,11 +84,11 @@ const ODDS = 1.15
 export function marchWorth(t: Table, plan: March, u: number, to: number): number {
   const { s } = t
   const p = profile(s, u)
-  if (!p.control && !can(p, 'mobile')) return followWorth(t, u, to)
-  if (can(p, 'mobile') && cargoOf(s, u).length === 0) return 0
+  if (!p.control && !can(p, ABILITY.mobile)) return followWorth(t, u, to)
+  if (can(p, ABILITY.mobile) && cargoOf(s, u).length === 0) return 0
   if (isHolding(t, u)) return 0
   if (enemiesAt(t, to) > 0 && plan.force[to] < ODDS * t.enemyLand[to]) return 0
-  const pull = can(p, 'heavy') ? plan.wheels : plan.foot
+  const pull = can(p, ABILITY.heavy) ? plan.wheels : plan.foot
   const taken = t.land[to] === 0 ? prizeOf(t, to) : 0
   return pull[to] - pull[s.place[u]] + taken
 }

@@ -1,6 +1,7 @@
 // The movement decision: every unit and fleet is looked at once, the best move is made, until none is worth it.
 import { wayOf } from '../04-ways.ts'
 import type { Action } from '../actions.ts'
+import { ABILITY } from '../abilities.ts'
 import { AIR, can, LAND } from '../kit.ts'
 import { isEnemyOnly, profile, spaceNumber, unitNumber } from '../state.ts'
 import { airliftWorth, loadWorth, unloadWorth, voyageWorth } from './transports.ts'
@@ -61,7 +62,7 @@ function judge(t: Table): (action: Action) => number {
       if (s.step === AIR_RETURN) return homeWorth(t, u, to)
       return p.fire.length === 0 ? airliftWorth(t, u, to) : raidWorth(t, u, to)
     }
-    return can(p, 'landBridge') ? voyageWorth(t, plan, u, to) : cruiseWorth(t, force, u, to)
+    return can(p, ABILITY.landBridge) ? voyageWorth(t, plan, u, to) : cruiseWorth(t, force, u, to)
   }
 }
 

@@ -1,6 +1,7 @@
 // At sea: where troops are best put ashore, how ships come there, and which ships are worth fighting.
 import { hasSonar, isTarget } from '../11-fire.ts'
 import { hasMark, MARK, onBoard, profile, type State, unitsAt } from '../state.ts'
+import { ABILITY } from '../abilities.ts'
 import { can, SEA, sideOf } from '../kit.ts'
 import { easeOf, prizeOf } from './prizes.ts'
 import { strengthOf } from './strength.ts'
@@ -102,7 +103,7 @@ export function portsOf(t: Table, pull: Float64Array): { space: number; worth: n
   const { s, kit } = t
   const worth = new Map<number, number>()
   for (let u = 0; u < s.type.length; u++) {
-    if (!t.nations.includes(s.nation[u]) || !onBoard(s, u) || !can(profile(s, u), 'landBridge')) continue
+    if (!t.nations.includes(s.nation[u]) || !onBoard(s, u) || !can(profile(s, u), ABILITY.landBridge)) continue
     for (const space of kit.landNeighbours[s.place[u]]) {
       if (kit.terrain[space] === 'impassable' || enemiesAt(t, space) > 0) continue
       worth.set(space, Math.max(worth.get(space) ?? 0, EMBARKING * pull[s.place[u]]))

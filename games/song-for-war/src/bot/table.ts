@@ -1,5 +1,6 @@
 // What the heuristic player looks at: a state that looks like what it sees, and measures taken from it once a decision.
 import type { Rng, Seat } from '@middlesea/engine'
+import { ABILITY } from '../abilities.ts'
 import { AIR, can, type Kit, LAND, SEA, sideOf } from '../kit.ts'
 import { nationsOfSeat, onBoard, profile, sideOfSeat, type State } from '../state.ts'
 import { determinize, type View } from '../view.ts'
@@ -87,7 +88,8 @@ function countTheirs(t: Table, u: number): void {
 }
 
 /** Aboard a ship or an aircraft: it cannot fight, and goes where that goes. */
-const isAtSea = ({ s }: Table, u: number): boolean => s.aboard[u] !== -1 && !can(profile(s, s.aboard[u]), 'mobile')
+const isAtSea = ({ s }: Table, u: number): boolean =>
+  s.aboard[u] !== -1 && !can(profile(s, s.aboard[u]), ABILITY.mobile)
 
 export const enemiesAt = (t: Table, space: number): number =>
   t.s.derived.present[(1 - t.side) * t.kit.placeCount + space]

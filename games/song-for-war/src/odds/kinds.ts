@@ -3,6 +3,7 @@ import { type BattleFrame, fightersAt, shooters } from '../11-battle-frame.ts'
 import { armourOf, landingCover, unitsInRange } from '../11-fire.ts'
 import { sharingFate, worthOf } from '../12-losses.ts'
 import { landers } from '../15-landing-defence.ts'
+import { ABILITY } from '../abilities.ts'
 import { can } from '../kit.ts'
 import { hasMark, MARK, profile, type State } from '../state.ts'
 
@@ -123,7 +124,7 @@ function kindFrom(s: State, f: BattleFrame, facts: Facts, u: number, attacking: 
     fires: facts.firing.has(u),
     cost: p.cost,
     worth: worthOf(s, u),
-    armour: can(p, 'coverage') ? p.armour : armourOf(s, u, attacking),
+    armour: can(p, ABILITY.coverage) ? p.armour : armourOf(s, u, attacking),
     covered: armourOf(s, u, attacking),
     coveredBy: [],
     cargo: [],
@@ -147,7 +148,7 @@ function stow({ cargo }: Kind, kind: number): void {
 /** ability.coverage: the Fighters of a carrier's nation in its space. */
 function findCover(s: State, kinds: Kind[]): void {
   for (const carrier of kinds) {
-    if (!can(profile(s, carrier.unit), 'coverage')) continue
+    if (!can(profile(s, carrier.unit), ABILITY.coverage)) continue
     kinds.forEach(({ unit }, kind) => {
       const isFighter = s.derived.kit.types[profile(s, unit).kind].id === 'FTR'
       const isNear = s.nation[unit] === s.nation[carrier.unit] && s.place[unit] === s.place[carrier.unit]

@@ -13,6 +13,7 @@ import {
   mayRoll,
   numberFor,
 } from '../11-fire.ts'
+import { ABILITY } from '../abilities.ts'
 import { BLACK, can, type Fire, LAND, US, YELLOW } from '../kit.ts'
 import { profile, type State } from '../state.ts'
 import type { Counts } from './casualties.ts'
@@ -125,8 +126,8 @@ class RoundBook {
       results[value] = this.slot(step, {
         attacking: !attacking,
         victims,
-        colour: top && can(p, 'levelUp') ? Math.min(BLACK, colour + 1) : colour,
-        precise: top && can(p, 'preciseHit'),
+        colour: top && can(p, ABILITY.levelUp) ? Math.min(BLACK, colour + 1) : colour,
+        precise: top && can(p, ABILITY.preciseHit),
         margin: Math.min(value - number, how.margins ?? 0),
         canBeSpared: false,
         space,
@@ -139,7 +140,7 @@ class RoundBook {
       id: this.rows++,
       dice: how.dice ?? fire.dice,
       results,
-      extra: can(p, 'extraShot'),
+      extra: can(p, ABILITY.extraShot),
       victims,
       targets: fire.targets,
     }

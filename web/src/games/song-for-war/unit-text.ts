@@ -1,6 +1,7 @@
 import type { Language, Name } from '@middlesea/engine'
 import { type Action, MARK, type View } from '@middlesea/song-for-war'
 import {
+  ABILITY,
   can,
   type CardRow,
   COLOURS,
@@ -62,7 +63,7 @@ export function kindNote(
   const notes = cargo === '' ? [] : [cargo]
   // ability.coverage: a Carrier's armour depends on who is near.
   const isLoss = ['prompt.lose', 'prompt.pick'].includes(decision?.prompt.key ?? '')
-  if (isLoss && !can(p, 'coverage')) {
+  if (isLoss && !can(p, ABILITY.coverage)) {
     const colour = nameOf(COLOURS[p.armour], language)
     notes.push({ en: `${colour} armour`, ja: `装甲${colour}` }[language])
   }
@@ -137,7 +138,7 @@ function factsOf({ state, kit }: Reading, nation: NationId, type: number, langua
     fact('armour', nameOf(COLOURS[p.armour], language), 'unit.2'),
     ...(p.range > 0 ? [fact('range', String(p.range), 'ability.range')] : []),
     fact('cost', String(p.cost), 'resupply.4'),
-    ...ABILITIES.filter(({ ability }) => can(p, ability)).map(({ rule, name }) => ({
+    ...ABILITIES.filter(({ ability }) => can(p, ABILITY[ability])).map(({ rule, name }) => ({
       name: name[language],
       value: '',
       rule,
@@ -146,7 +147,7 @@ function factsOf({ state, kit }: Reading, nation: NationId, type: number, langua
 }
 
 /** What a counter cannot show: each with its rule. */
-const ABILITIES: { ability: Parameters<typeof can>[1]; rule: string; name: Name }[] = [
+const ABILITIES: { ability: keyof typeof ABILITY; rule: string; name: Name }[] = [
   { ability: 'levelUp', rule: 'ability.levelup', name: { en: 'Level up', ja: 'レベル・アップ' } },
   { ability: 'preciseHit', rule: 'ability.precise', name: { en: 'Precise hit', ja: '精密命中' } },
   { ability: 'extraShot', rule: 'ability.extra', name: { en: 'Extra shot', ja: '追加射撃' } },
