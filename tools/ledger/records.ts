@@ -53,8 +53,8 @@ export function isAbout(test: TestRecord, id: string): boolean {
   return test.titles.some((title) => opensWith(title, id))
 }
 
-/** '8.2a', 'table.drop', 'ja.16.33a': a word with a point in it. */
-const LOOKS_LIKE_A_RULE = /^\w+(\.\w+)+$/
+/** '8.2a', 'table.drop', 'ja.16.33a', 'card.US-U1': a word with a point in it. */
+const LOOKS_LIKE_A_RULE = /^\w+(\.[\w-]+)+$/
 
 /** The rule that a title seems to open with, or ''. */
 export function openingId(title: string): string {

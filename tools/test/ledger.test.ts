@@ -41,6 +41,7 @@ describe('titles', () => {
     expect(isAbout(ran('', { titles }), '8.2')).toBe(true)
     expect(mainId(titles)).toBe('table.drop')
     expect(mainId(['8.2 movement', 'a unit moves'])).toBe('8.2')
+    expect(mainId(['card.US-U1 a card is played'])).toBe('card.US-U1')
     expect(mainId(['movement', 'e.g. a unit'])).toBe('')
   })
 
