@@ -170,9 +170,8 @@ const looked: number[] = []
 const lookedAt = new Int32Array(MOST_SPACES)
 let look = 0
 
-/** Whether one like this is among the first so many that were looked at. */
+/** Whether one like this is among the first so many that were looked at, all of one kind. */
 function wasLookedAt(s: State, u: number, count: number): boolean {
-  if (lookedAt[s.place[u]] !== look) return false
   for (let i = count - 1; i >= 0; i--) if (isAlike(s, u, looked[i])) return true
   return false
 }
@@ -181,6 +180,7 @@ function wasLookedAt(s: State, u: number, count: number): boolean {
 function listKind(s: State, kind: number, moves: boolean, forAll: number): number {
   const { place, aboard, marks } = s
   const { kit, profiles, slots } = s.derived
+  const { spaceCount } = kit
   const nation = Math.floor(kind / kit.types.length)
   const pieces = slots[kind]
   // Who is halted does nothing more, but looks for fleets.
@@ -192,18 +192,26 @@ function listKind(s: State, kind: number, moves: boolean, forAll: number): numbe
   look++
   for (let i = 0; i < pieces.length; i++) {
     const u = pieces[i]
-    if (place[u] >= kit.spaceCount || (marks[u] & idle) !== 0) continue
-    if (!moves && aboard[u] === -1 && !isLoadingAt(nation, place[u])) continue
-    if (wasLookedAt(s, u, count)) continue
+    const at = place[u]
+    if (at >= spaceCount || (marks[u] & idle) !== 0) continue
+    if (!moves && aboard[u] === -1 && !isLoadingAt(nation, at)) continue
+    if (lookedAt[at] === look && wasLookedAt(s, u, count)) continue
     looked[count++] = u
-    lookedAt[place[u]] = look
-    if (!(knownAt[u] >= Math.max(unitChangedAt(u), forAll, byLand ? shoreChangedAt(kit, place[u]) : 0))) {
+    lookedAt[at] = look
+    if (!isStillKnown(s, u, forAll, byLand)) {
       knownAt[u] = now()
       known[u] = isOffered(s, u)
     }
     if (known[u]) list[listed++] = unitChoice(s, u)
   }
   return listed
+}
+
+/** Whether nothing has changed since it was asked what a unit could do. */
+function isStillKnown(s: State, u: number, forAll: number, byLand: boolean): boolean {
+  const then = knownAt[u]
+  if (!(then >= forAll && then >= unitChangedAt(u))) return false
+  return !byLand || then >= shoreChangedAt(s.derived.kit, s.place[u])
 }
 
 /** When something changed in a space or on the sea beside it: transports that load there, and bridges. */

@@ -1,10 +1,10 @@
 // Moving units: the active side moves what its Movement Step names, in any order, until its players are done.
-import { call, type Choice, type Refusal, type Seat } from '@middlesea/engine'
+import type { Choice, Io, Refusal, Seat } from '@middlesea/engine'
 import { likeness } from './04-likeness.ts'
 import { canMove, hasDeployed, isCarried, movementChoices } from './04-movable.ts'
 import { haveWayOut, movesLeft, spacesInReach } from './04-reach.ts'
 import { isOfThisStep } from './04-steps.ts'
-import { travel } from './04-travel.ts'
+import { setOut } from './04-travel.ts'
 import { wayOf } from './04-ways.ts'
 import { takeFirst, whyAlike } from './04-alike.ts'
 import { AIR_RETURN, decksFor, isBase, landOn } from './09-air-return.ts'
@@ -70,10 +70,14 @@ const NOWHERE: readonly number[] = []
 
 function unitActions(s: State, u: number): Action[] {
   const unit = idOf(s, u)
-  const actions: Action[] = []
   const spaces = canMove(s, u) ? destinations(s, [u]) : NOWHERE
   const moves = movesOfUnit(s, u)
-  for (const space of spaces) actions.push((moves[space] ??= { do: 'move', unit, to: spaceId(s, space) }))
+  // In its length at once: a list that grows is made several times over.
+  const actions = Array<Action>(spaces.length)
+  for (let i = 0; i < spaces.length; i++) {
+    const space = spaces[i]
+    actions[i] = moves[space] ??= { do: 'move', unit, to: spaceId(s, space) }
+  }
   if (spaces.length > 0 && hasCompanion(s, u)) actions.push({ do: 'gather', unit })
   for (const deck of decksFor(s, u)) actions.push({ do: 'land', unit, on: idOf(s, deck) })
   for (const carrier of carriersFor(s, u)) actions.push({ do: 'load', unit, on: idOf(s, carrier) })
@@ -143,10 +147,7 @@ function groupOptions(s: State, f: MovementFrame, seat: Seat): Choice<Action>[] 
 
 // ---- What happens
 
-function depart(s: State, units: number[], to: number): void {
-  const way = wayOf(s, units, to)
-  call(s, travel, { units, way, from: s.place[units[0]], side: sideOf(s.nation[units[0]]) })
-}
+const depart = (s: State, io: Io, units: number[], to: number): void => setOut(s, io, units, wayOf(s, units, to))
 
 export const movement = procedure<MovementFrame>('movement', [
   decide('move', {
@@ -170,7 +171,7 @@ export const movement = procedure<MovementFrame>('movement', [
           f.finished.push(seat)
           return f.finished.length < seatsOfSide(s, s.active).length ? again : undefined
         case 'move':
-          depart(s, [unitNumber(s, action.unit)], spaceNumber(s, action.to))
+          depart(s, io, [unitNumber(s, action.unit)], spaceNumber(s, action.to))
           return again
         case 'gather':
           f.group.push(unitNumber(s, action.unit))
@@ -180,7 +181,7 @@ export const movement = procedure<MovementFrame>('movement', [
           const { group } = f
           f.group = []
           f.groupAt = -1
-          depart(s, group, spaceNumber(s, action.to))
+          depart(s, io, group, spaceNumber(s, action.to))
           return again
         }
         case 'land':

@@ -1,5 +1,5 @@
 // A group on its way: it enters one space at a time, and each may bring fire, rolls or a fleet.
-import { call, goTo, type Io, law, ret } from '@middlesea/engine'
+import { call, goTo, type Io, law } from '@middlesea/engine'
 import { desert, needsDesertRoll } from './05-desert.ts'
 import { isDesert, stopsMove } from './05-terrain.ts'
 import { bridgeOver, crossOver } from './06-bridge.ts'
@@ -7,7 +7,7 @@ import { takeOff } from './06-transport.ts'
 import { revealOnEntry, someFleetMayWatch } from './07-revealing.ts'
 import { mustPush, pushThrough } from './08-push-through.ts'
 import { isMined, mineStrike } from './cards/mines.ts'
-import { LAND } from './kit.ts'
+import { LAND, sideOf } from './kit.ts'
 import {
   advanceTo,
   cargoOf,
@@ -25,7 +25,7 @@ import {
 } from './state.ts'
 import { type Frame, procedure, run, say } from './steps.ts'
 
-export interface TravelFrame extends Frame {
+interface Group {
   units: number[]
   /** The spaces still to be entered. */
   way: number[]
@@ -34,8 +34,10 @@ export interface TravelFrame extends Frame {
   side: number
 }
 
-const here = (s: State, f: TravelFrame): number => s.place[f.units[0]]
-const goesOn = (f: TravelFrame): boolean => f.way.length > 0 && f.units.length > 0
+interface TravelFrame extends Frame, Group {}
+
+const here = (s: State, group: Group): number => s.place[group.units[0]]
+const goesOn = (group: Group): boolean => group.way.length > 0 && group.units.length > 0
 
 /** Those who are left; the same list when nobody was lost, as nearly always. */
 function living(s: State, units: number[]): number[] {
@@ -49,27 +51,31 @@ function going(s: State, units: number[]): number[] {
   return units
 }
 
+/** Sends a group on its way. Nearly always nothing happens on it, and it is there at once. */
+export function setOut(s: State, io: Io, units: number[], way: number[]): void {
+  const group: Group = { units, way, from: s.place[units[0]], side: sideOf(s.nation[units[0]]) }
+  const to = way[way.length - 1]
+  io.tellIfRead('move.3', () =>
+    say('told.move', { units: units.map((u) => idOf(s, u)), from: spaceId(s, group.from), to: spaceId(s, to) }),
+  )
+  const event = pass(s, group, io)
+  if (event === '') return
+  call(s, travel, group)
+  goTo(s.stack[s.stack.length - 1], event)
+}
+
+/** Enters spaces as long as nothing happens; says at which step of `travel` something does, '' at the end of the way. */
+function pass(s: State, group: Group, io: Io): '' | 'push' | 'mines' {
+  while (goesOn(group)) {
+    if (anyMustPush(s, group.units)) return 'push'
+    enterNext(s, group, io)
+    if (isHinderedAt(s, group, here(s, group))) return 'mines'
+    group.units = going(s, group.units)
+  }
+  return ''
+}
+
 export const travel = procedure<TravelFrame>('travel', [
-  run('depart', {
-    rule: 'move.3',
-    do(s, f, io) {
-      const to = f.way[f.way.length - 1]
-      io.tellIfRead('move.3', () =>
-        say('told.move', { units: f.units.map((u) => idOf(s, u)), from: spaceId(s, f.from), to: spaceId(s, to) }),
-      )
-    },
-  }),
-  run('pass', {
-    rule: 'move.3',
-    do(s, f, io) {
-      while (goesOn(f) && !anyMustPush(s, f.units)) {
-        enterNext(s, f, io)
-        if (isHinderedAt(s, f, here(s, f))) return goTo(f, 'mines')
-        f.units = going(s, f.units)
-      }
-      return goesOn(f) ? undefined : ret(s, null)
-    },
-  }),
   run('push', {
     rule: 'push.1',
     do: (s, f) => call(s, pushThrough, { units: f.units.filter((u) => mustPush(s, u)), space: here(s, f) }),
@@ -101,20 +107,21 @@ export const travel = procedure<TravelFrame>('travel', [
   }),
   run('goOn', {
     rule: 'move.3',
-    do(s, f) {
+    do(s, f, io) {
       const revealed = f.ret === 'revealed'
       f.ret = null
       f.units = living(s, f.units)
       if (revealed) stopMove(s, f)
       f.units = going(s, f.units)
-      if (goesOn(f)) goTo(f, 'pass')
+      const event = pass(s, f, io)
+      if (event !== '') goTo(f, event)
     },
   }),
 ])
 
 /** Whether anything happens in the space that a group has entered. */
-const isHinderedAt = (s: State, f: TravelFrame, space: number): boolean =>
-  isMined(s, f.side, f.units, space) || meetsDesert(s, f.units, space) || someFleetMayWatch(s, 1 - f.side, space)
+const isHinderedAt = (s: State, { units, side }: Group, space: number): boolean =>
+  isMined(s, side, units, space) || meetsDesert(s, units, space) || someFleetMayWatch(s, 1 - side, space)
 
 const meetsDesert = (s: State, units: number[], space: number): boolean =>
   isDesert(s, space) && units.some((u) => needsDesertRoll(s, u, space))
@@ -127,7 +134,7 @@ function anyMustPush(s: State, units: number[]): boolean {
 /** declare.3: a fleet that is revealed where the group is stops it; there will be a battle. */
 const stopMove = law(
   'declare.3',
-  (s: State, f: TravelFrame): void => {
+  (s: State, f: Group): void => {
     for (const u of f.units) setMark(s, u, MARK.halted)
     f.way = []
   },
@@ -142,7 +149,7 @@ const isContestedFor = law(
 )
 
 /** One space farther; over a land bridge two at once. */
-function enterNext(s: State, f: TravelFrame, io: Io): void {
+function enterNext(s: State, f: Group, io: Io): void {
   const { kit } = s.derived
   const byLand = profile(s, f.units[0]).domain === LAND
   const left = here(s, f)

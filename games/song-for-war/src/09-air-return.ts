@@ -2,7 +2,7 @@
 import { call, type Io, law } from '@middlesea/engine'
 import { movesOf } from './04-reach.ts'
 import { wayOf } from './04-ways.ts'
-import { travel } from './04-travel.ts'
+import { setOut } from './04-travel.ts'
 import { isOfThisStep } from './04-steps.ts'
 import { loadsInto } from './06-loads.ts'
 import { removeCasualties } from './12-losses.ts'
@@ -65,10 +65,10 @@ const mayLand = (s: State, u: number): boolean =>
 const isDeckFor = (s: State, ship: number, u: number): boolean => loadsInto(s, ship, [...cargoOf(s, ship), u])
 
 /** Flies to a carrier and lands on it, if both are still there. */
-export function landOn(s: State, _io: Io, u: number, ship: number): void {
+export function landOn(s: State, io: Io, u: number, ship: number): void {
   const way = wayOf(s, [u], s.place[ship])
   call(s, deckLanding, { unit: u, ship })
-  if (way.length > 0) call(s, travel, { units: [u], way, from: s.place[u], side: sideOf(s.nation[u]) })
+  if (way.length > 0) setOut(s, io, [u], way)
 }
 
 interface DeckFrame extends Frame {
