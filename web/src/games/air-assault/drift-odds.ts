@@ -92,7 +92,8 @@ function driftNotes(r: Reading, hex: number, held: boolean, byGuns: number): Nam
 export function driftSupportOdds(reader: Reader, v: View, decision: Decision<Action>, language: Language): Odds | null {
   const s = reader.stateOf(v)
   const { kit } = s.derived
-  const id = String(decision.prompt.params.hex)
+  const { hex: id } = decision.prompt.params
+  if (typeof id !== 'string') return null
   const hex = kit.placeNumber(id)
   const fighters = numbersAt(s, hex).filter((u) => kit.side[u] === AXIS)
   if (fighters.length === 0 || !numbersAt(s, hex).some((u) => kit.side[u] === ALLIED)) return null
