@@ -1,4 +1,4 @@
-import { isCarrier, type State, unitsAt } from './state.ts'
+import { isCarrier, MARK, type State, unitsAt } from './state.ts'
 
 const HALF = 256 * 64 * 256
 
@@ -25,20 +25,35 @@ export function isAlike(s: State, u: number, other: number): boolean {
   )
 }
 
+/** The same in a battle: nobody moves any more, so that only who may still attack and defend is told apart. */
+export function isAlikeInBattle(s: State, u: number, other: number): boolean {
+  const fought = MARK.attacked | MARK.defended
+  return (
+    s.place[u] === s.place[other] &&
+    (s.marks[u] & fought) === (s.marks[other] & fought) &&
+    s.aboard[u] === s.aboard[other] &&
+    (s.landing[u] === -1) === (s.landing[other] === -1) &&
+    !(isCarrier(s, u) && (isLoaded(s, u) || isLoaded(s, other)))
+  )
+}
+
 export function isLoaded(s: State, carrier: number): boolean {
   for (const u of unitsAt(s, s.place[carrier])) if (s.aboard[u] === carrier) return true
   return false
 }
 
+/** Whether two units of one kind are alike. */
+export type Alike = (s: State, u: number, other: number) => boolean
+
 /** Of units that are alike the first, in their order. */
-export function distinct(s: State, units: readonly number[]): number[] {
+export function distinct(s: State, units: readonly number[], alike: Alike = isAlike): number[] {
   const firsts: number[] = []
-  for (const u of units) if (!hasAlike(s, u, firsts)) firsts.push(u)
+  for (const u of units) if (!hasAlike(s, u, firsts, alike)) firsts.push(u)
   return firsts
 }
 
-function hasAlike(s: State, u: number, others: readonly number[]): boolean {
+function hasAlike(s: State, u: number, others: readonly number[], alike: Alike): boolean {
   const { kind } = s.derived
-  for (const other of others) if (kind[u] === kind[other] && isAlike(s, u, other)) return true
+  for (const other of others) if (kind[u] === kind[other] && alike(s, u, other)) return true
   return false
 }

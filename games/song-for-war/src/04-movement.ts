@@ -18,6 +18,7 @@ import { AIR, LAND, sideOf } from './kit.ts'
 import {
   hasMark,
   idOf,
+  isAlive,
   MARK,
   nationsOfSeat,
   onBoard,
@@ -49,8 +50,10 @@ const HALTED = forbid('move.3', 'refuse.halted')
 const DEPLOYED = forbid('ability.deployed', 'refuse.deployed')
 const NO_MOVES = forbid('move.3', 'refuse.noMovesLeft')
 const HIDDEN = forbid('fleet.4', 'refuse.hiddenUnit')
+const LOST = forbid('casualty.1', 'refuse.lostUnit')
 
 function whyNotMove(s: State, u: number): Refusal | null {
+  if (!isAlive(s, u)) return LOST
   if (!onBoard(s, u)) return HIDDEN
   if (!isOfThisStep(s, profile(s, u))) return NOT_THIS_STEP
   if (isCarried(s, u)) return ABOARD

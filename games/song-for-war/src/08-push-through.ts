@@ -11,7 +11,7 @@ import {
   rollFire,
   unitsInRange,
 } from './11-fire.ts'
-import { casualties, casualtiesLocals } from './12-casualties.ts'
+import { casualties, casualtiesOnTheWay } from './12-casualties.ts'
 import { removeCasualties } from './12-losses.ts'
 import { ABILITY } from './abilities.ts'
 import { AIR, can, type Fire, type Profile, sideOf } from './kit.ts'
@@ -64,7 +64,7 @@ export const pushThrough = procedure<PushFrame>('pushThrough', [
     do(s, f, io) {
       unloadMobile(s, f)
       io.tell('push.1', say('told.push', { at: spaceId(s, f.space) }))
-      call(s, casualties, casualtiesLocals(f.units.slice(), freeRolls(s, io, f.units, f.space), true))
+      call(s, casualties, casualtiesOnTheWay(f.units.slice(), freeRolls(s, io, f.units, f.space)))
     },
   }),
   run('remove', {

@@ -3,7 +3,7 @@ import { type Choice, type Io, law, ret, type Seat } from '@middlesea/engine'
 import { breaks, armourOf, type Hit, isTarget, landingCover } from './11-fire.ts'
 import { worthOf } from './12-losses.ts'
 import { whyAlike } from './04-alike.ts'
-import { distinct } from './04-likeness.ts'
+import { type Alike, distinct, isAlike, isAlikeInBattle } from './04-likeness.ts'
 import type { Action } from './actions.ts'
 import { BLACK, BLUE, sideOf } from './kit.ts'
 import { CASUALTIES, idOf, seatIndex, seatOfNation, seatsOfSide, type State, unitNumber } from './state.ts'
@@ -21,6 +21,8 @@ export interface CasualtiesFrame extends Frame {
   attacking: boolean
   /** The pool lands (margin counts). */
   landing: boolean
+  /** The pool is on its way, and will go on: push-through, mines. */
+  moving: boolean
   /** How many more units of which armour the running hit takes; 0 when a hit is to be begun. */
   need: number
   armour: number
@@ -32,10 +34,18 @@ export const casualtiesLocals = (pool: number[], hits: Hit[], attacking: boolean
   hits: strongestFirst(hits),
   attacking,
   landing,
+  moving: false,
   need: 0,
   armour: BLUE,
   lost: [] as number[],
 })
+
+export const casualtiesOnTheWay = (pool: number[], hits: Hit[]) => ({
+  ...casualtiesLocals(pool, hits, true),
+  moving: true,
+})
+
+const alikeFor = ({ moving }: CasualtiesFrame): Alike => (moving ? isAlike : isAlikeInBattle)
 
 /** A fixed order, so that equal rolls ask equal questions: precise hits first, then the strongest. */
 function strongestFirst(hits: Hit[]): Hit[] {
@@ -107,7 +117,7 @@ export function takeForced(s: State, f: CasualtiesFrame, io: Io | null): void {
       f.need = 0
       continue
     }
-    const kinds = distinct(s, all)
+    const kinds = distinct(s, all, alikeFor(f))
     // Whether a choice is asked for or ordered beforehand shows a secret order.
     if (kinds.length > 1 && !f.hits[0].precise) io?.reveal()
     if (kinds.length === 1) lose(s, f, kinds[0])
@@ -154,13 +164,13 @@ export const casualties = procedure<CasualtiesFrame>('casualties', [
       if (action.do === 'lose' || action.do === 'pick') lose(s, f, unitNumber(s, action.unit))
       f.step = 'forced'
     },
-    why: (s, f, attempt) => whyAlike(s, 'casualty.1', lossChoices(s, f), attempt),
+    why: (s, f, attempt) => whyAlike(s, 'casualty.1', lossChoices(s, f), attempt, alikeFor(f)),
   }),
   run('give', { rule: 'casualty.1', do: (s, f) => ret(s, f.lost) }),
 ])
 
 function lossChoices(s: State, f: CasualtiesFrame): Choice<Action>[] {
-  return distinct(s, victims(s, f)).map((u) => victimChoice(s, f, u))
+  return distinct(s, victims(s, f), alikeFor(f)).map((u) => victimChoice(s, f, u))
 }
 
 function victimChoice(s: State, f: CasualtiesFrame, u: number): Choice<Action> {

@@ -3,7 +3,7 @@ import { call, type Choice, type Io, law, type Refusal, type Seat } from '@middl
 import { actsFirst } from './02-first-side.ts'
 import type { Action } from './actions.ts'
 import { activate, canBePlayed } from './cards/activation.ts'
-import { NATIONS, nationsOf, sideOf } from './kit.ts'
+import { NATIONS, sideOf } from './kit.ts'
 import { nationsOfSeat, seatOfNation, seatsOfSide, type State } from './state.ts'
 import { type Attempt, decide, DONE_CHOICE, forbid, type Frame, procedure, repeat, run, say } from './steps.ts'
 
@@ -62,6 +62,9 @@ export const nationalSupport = procedure<SupportFrame>('nationalSupport', [
   }),
 ])
 
+/** No card costs less. */
+const CHEAPEST_CARD = 1
+
 interface PlayingFrame extends Frame {
   side: number
   /** Nations that are done. */
@@ -81,8 +84,11 @@ function whyNotActivate(s: State, nation: number, card: number): Refusal | null 
 /** ns.5: each nation pays with its own tokens. */
 const costs = law('ns.5', (s: State, card: number): number => s.derived.kit.cards[card].cost, 0)
 
+/** Who can pay for no card has nothing to say, and everybody sees that. */
 function open(s: State, f: PlayingFrame, seat: Seat): number[] {
-  return nationsOfSeat(s, seat).filter((nation) => sideOf(nation) === f.side && !f.finished.includes(nation))
+  return nationsOfSeat(s, seat).filter(
+    (nation) => sideOf(nation) === f.side && !f.finished.includes(nation) && s.tokens[nation] >= CHEAPEST_CARD,
+  )
 }
 
 function cardChoices(s: State, f: PlayingFrame, seat: Seat): Choice<Action>[] {
@@ -104,6 +110,7 @@ export const playing = procedure<PlayingFrame>('playingCards', [
     rule: 'ns.3',
     seats: (s, f) => seatsOfSide(s, f.side).filter((seat) => open(s, f, seat).length > 0),
     perSeat: true,
+    optional: true,
     // Whether somebody is asked must not depend on the hand.
     always: true,
     prompt: (s, f, seat) => {
@@ -129,7 +136,7 @@ export const playing = procedure<PlayingFrame>('playingCards', [
         return 'again'
       }
       f.finished.push(...open(s, f, seat))
-      return f.finished.length < nationsOf(f.side).length ? 'again' : undefined
+      return 'again'
     },
     why(s, _f, attempt: Attempt, seat) {
       const card = s.derived.kit.cardNumber[String(attempt.card)]

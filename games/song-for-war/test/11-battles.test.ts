@@ -412,6 +412,25 @@ test('casualty.1 of units that stand alike the first one is lost: the refusal na
   p.act({ do: 'lose', unit: 'GB-INF-1' })
 })
 
+test('casualty.1 how far units have come makes no choice between them: nobody moves any more', () => {
+  const p = moving(
+    'allies',
+    1,
+    { units: { GB: { MLT: ['FTR*2'] }, DE: { H4: ['FTR'] } } },
+    // Both British Fighters miss; the German one hits.
+    { 'battle step 2': [1, 1, 8] },
+  )
+  march(p, ['GB-FTR-1'], 'H5')
+  march(p, ['GB-FTR-1'], 'H4')
+  march(p, ['GB-FTR-2'], 'H4')
+  expect([p.state.spent[0], p.state.spent[1]]).toEqual([2, 1])
+  p.act(DONE)
+  // Nobody was asked: the first of the two is lost, and the Axis moves.
+  expect(places(p, 'GB-FTR-1', 'GB-FTR-2')).toEqual(['lost', 'H4'])
+  expect(p.decision().seats).toEqual(['axis'])
+  p.dice.allUsed()
+})
+
 test('landing.1 guns in range fire at who lands, though the last defender in the space has fallen', () => {
   const p = moving(
     'allies',

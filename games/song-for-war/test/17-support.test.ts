@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { songForWar } from '../src/index.ts'
 import { position } from '../src/testing.ts'
 import { DONE, DRAWS, offers } from './table.ts'
 
@@ -47,6 +48,18 @@ test('ns.5 nations pay with their own tokens, three at most', () => {
   expect(p.refuses({ do: 'activate', card: 'GB-Q1' }).rule).toBe('ns.5')
   p.act({ do: 'activate', card: 'US-Q1' })
   expect(p.state.tokens[0]).toBe(0)
+})
+
+test('ns.5 who has spent the last token is not asked again', () => {
+  const p = position(
+    { phase: 'support', stage: 1, options: { players: 'four' }, tokens: { US: 3 }, hands: { US: ['US-Q1'] } },
+    DRAWS,
+  )
+  const asked = (): string[] => songForWar.decisions(p.state).flatMap(({ seats }) => seats)
+  expect(asked()).toEqual(['us', 'gb'])
+  p.act({ do: 'activate', card: 'US-Q1' }, 'us')
+  expect(asked()).toEqual(['gb'])
+  expect(p.refuses({ do: 'done' }, 'us').key).toBe('kernel.notYourDecision')
 })
 
 test('ability.unique a unique unit is built only after its card', () => {

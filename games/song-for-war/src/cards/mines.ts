@@ -1,7 +1,7 @@
 // card.S1, Naval Mines: the first enemy group that enters a mined sea space may lose ships there.
 import { call, law } from '@middlesea/engine'
 import { DIE, type Hit } from '../11-fire.ts'
-import { casualties, casualtiesLocals } from '../12-casualties.ts'
+import { casualties, casualtiesOnTheWay } from '../12-casualties.ts'
 import { removeCasualties } from '../12-losses.ts'
 import { worldChanged } from '../changes.ts'
 import { SEA, sideOf, YELLOW } from '../kit.ts'
@@ -50,7 +50,7 @@ export const mineStrike = procedure<MineFrame>('mineStrike', [
         space: -1,
         margin: 0,
       }
-      call(s, casualties, casualtiesLocals(ships, struck ? [hit] : [], true))
+      call(s, casualties, casualtiesOnTheWay(ships, struck ? [hit] : []))
     },
   }),
   run('remove', { rule: 'card.S1', do: (s, f, io) => removeCasualties(s, io, f.ret as number[], 'card.S1') }),

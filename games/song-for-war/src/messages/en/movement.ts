@@ -43,6 +43,7 @@ export const movement = {
   'refuse.halted': () => 'This unit has to stop for this Movement Step.',
   'refuse.deployed': () => 'This unit has fought in this Movement Step: it may move or fight, not both.',
   'refuse.noMovesLeft': () => 'This unit has used up its move.',
+  'refuse.lostUnit': () => 'This unit was lost.',
   'refuse.hiddenUnit': () => 'This unit is in a Hidden Fleet: let it slip out, sail the fleet, or reveal it.',
   'refuse.landOnly': () => 'Land Units stay on land. Over one sea space they need a land bridge or a transport.',
   'refuse.seaOnly': () => 'Ships stay at sea.',

@@ -34,6 +34,7 @@ export const movement: typeof en = {
   'refuse.halted': () => 'このユニットはこの移動ステップではもう移動できません。',
   'refuse.deployed': () => 'この移動ステップで戦闘したため移動できません（移動か戦闘のどちらか一方のみ）。',
   'refuse.noMovesLeft': () => '移動力を使い切っています。',
+  'refuse.lostUnit': () => 'このユニットは失われています。',
   'refuse.hiddenUnit': () => '秘匿艦隊に所属しています。離脱させるか、艦隊を航行させるか、艦隊を公開してください。',
   'refuse.landOnly': () => '陸上ユニットは陸地のみ移動できます。海を1つ越えるには陸橋か輸送が必要です。',
   'refuse.seaOnly': () => '艦船は海上のみ移動できます。',
