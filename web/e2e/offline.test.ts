@@ -51,7 +51,7 @@ describe('without a network', () => {
     const page = await stage.visit('new/descent-on-malta', allowed)
     await ready(page)
     await page.context().setOffline(true)
-    await page.locator('select').first().selectOption('heuristic')
+    await page.locator('.setup-field select').first().selectOption('heuristic')
     await page.locator('.setup-begin .button-main').click()
     await page.locator('.table .prompt').waitFor()
     await expect.poll(() => turnNow(page), { timeout: 30_000 }).toBeGreaterThanOrEqual(2)

@@ -224,7 +224,7 @@ describe('the pages around it', () => {
     await page.getByLabel('My programs go on').check()
     await change('the password of Pat', 'another password')
     await page.getByText('Tokens of programs that ended: 0').waitFor()
-    expect(await page.getByText('Robot').count()).toBe(1)
+    await expect.poll(() => page.getByText('Robot').count()).toBe(1)
     await page.getByLabel('My programs go on').uncheck()
     await change('another password', 'a third password')
     await page.getByText('Tokens of programs that ended: 1').waitFor()

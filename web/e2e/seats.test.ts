@@ -16,7 +16,7 @@ afterAll(() => stage.close())
 describe('seats', () => {
   it('a bot plays a whole match in its worker, and the page says how it ended', async () => {
     const page = await stage.visit('new/descent-on-malta')
-    await page.locator('select').first().selectOption('heuristic')
+    await page.locator('.setup-field select').first().selectOption('heuristic')
     await page.locator('.setup-begin .button-main').click()
     await page.locator('dialog[open] .end-result').waitFor({ timeout: 290_000 })
     expect(await page.locator('.end-result').innerText()).toMatch(/victory points/)
