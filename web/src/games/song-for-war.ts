@@ -23,7 +23,7 @@ export const presentation: Presentation<View, Action> = {
   phases: phasesOf,
   standing: standingOf,
   score: scoreOf,
-  unit: unitText,
+  unit: (id, v, language) => unitText(id, v, language, () => []),
   place: (id, v, language) => placeText(id, v, language) ?? boxText(id, v, language),
   neighbours: (place) => neighbours.get(place) ?? [],
   // R1: they know each other's fleets and hands, and confer.

@@ -6,11 +6,14 @@ import { guideStep } from './guide.ts'
 import { mapsOf } from './map.ts'
 import { ordersPanel } from './orders.ts'
 import { shortcutsFor } from './shortcuts.ts'
+import { factsOf } from './unit-facts.ts'
+import { unitText } from './unit-text.ts'
 import { warningsFor } from './warnings.ts'
 
-/** Standing orders, the guided first stage, the battle board, gestures that stand for many, and what Done would leave undone. */
+/** Unit cards with all facts, standing orders, the guided first stage, the battle board, gestures that stand for many, and what Done would leave undone. */
 export const more: More<View, Action> = {
   map: mapsOf(wholeShapes),
+  unit: (id, v, language) => unitText(id, v, language, factsOf),
   asides: ordersPanel,
   guide: guideStep,
   odds: battleBoard,

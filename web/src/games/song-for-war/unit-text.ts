@@ -5,8 +5,6 @@ import {
   can,
   type CardRow,
   COLOURS,
-  DOMAIN_NAMES,
-  type Fire,
   NATIONS,
   type NationId,
   profile,
@@ -81,23 +79,15 @@ function cargoText(r: Reading, kind: Kind, language: Language): string {
   return { en: `carries ${list}`, ja: `搭載：${list}` }[language]
 }
 
-const fireText = ({ targets, dice, colour, hit, attack, defend }: Fire, language: Language): string => {
-  const at = (['land', 'sea', 'air'] as const)
-    .filter((_, domain) => (targets & (1 << domain)) !== 0)
-    .map((domain) => DOMAIN_NAMES[domain][language])
-    .join('/')
-  const when =
-    attack && defend ? '' : attack ? { en: ' (attack)', ja: '（攻撃）' } : { en: ' (defence)', ja: '（防御）' }
-  const text = `${dice} × ${hit}+ ${nameOf(COLOURS[colour], language)} → ${at}`
-  return when === '' ? text : text + when[language]
-}
+/** What a type of a nation can do: known when a card is looked at, and not before (unit-facts.ts). */
+export type FactsOf = (r: Reading, nation: NationId, type: number, language: Language) => UnitText['facts']
 
-export function unitText(id: string, v: View, language: Language): UnitText | null {
+export function unitText(id: string, v: View, language: Language, factsOf: FactsOf): UnitText | null {
   const r = read(v)
   if (id.startsWith('fleet.')) return fleetText(r, id.slice('fleet.'.length) as NationId, language)
   const card = r.kit.cards[r.kit.cardNumber[id]]
   if (card !== undefined) return cardText(card, language)
-  if (id.startsWith('build.')) return typeText(r, id, language)
+  if (id.startsWith('build.')) return typeText(r, id, language, factsOf)
   const kind = r.kindOf.get(id)
   if (kind === undefined) return null
   const cargo = cargoText(r, kind, language)
@@ -114,59 +104,7 @@ export function unitText(id: string, v: View, language: Language): UnitText | nu
   }
 }
 
-const FACT = {
-  move: { en: 'Move', ja: '移動力' },
-  steps: { en: 'Movement Steps', ja: '移動ステップ' },
-  fire: { en: 'Firepower', ja: '火力' },
-  battle: { en: 'Battle Steps', ja: '戦闘ステップ' },
-  armour: { en: 'Armour', ja: '装甲' },
-  antiAir: { en: 'Anti-Air', ja: '対空' },
-  range: { en: 'Range', ja: '射程' },
-  cost: { en: 'Cost', ja: 'コスト' },
-} satisfies { [fact: string]: Name }
-
-/** What it can do now, with its nation's upgrades. */
-function factsOf({ state, kit }: Reading, nation: NationId, type: number, language: Language): UnitText['facts'] {
-  const p = state.derived.profiles[NATIONS.indexOf(nation) * kit.types.length + type]
-  const fact = (key: keyof typeof FACT, value: string, rule: string) => ({ name: FACT[key][language], value, rule })
-  return [
-    fact('move', String(p.move), 'move.3'),
-    fact('steps', kit.types[type].movementSteps.join(comma(language)), 'move.1'),
-    ...p.fire.map((fire) => fact('fire', fireText(fire, language), 'unit.3')),
-    ...(p.antiAir > 0 ? [fact('antiAir', `${p.antiAir} × ${p.antiAirHit}+`, 'ability.antiair')] : []),
-    fact('battle', kit.types[type].battleSteps.join(comma(language)), 'battle.3'),
-    fact('armour', nameOf(COLOURS[p.armour], language), 'unit.2'),
-    ...(p.range > 0 ? [fact('range', String(p.range), 'ability.range')] : []),
-    fact('cost', String(p.cost), 'resupply.4'),
-    ...ABILITIES.filter(({ ability }) => can(p, ABILITY[ability])).map(({ rule, name }) => ({
-      name: name[language],
-      value: '',
-      rule,
-    })),
-  ]
-}
-
-/** What a counter cannot show: each with its rule. */
-const ABILITIES: { ability: keyof typeof ABILITY; rule: string; name: Name }[] = [
-  { ability: 'levelUp', rule: 'ability.levelup', name: { en: 'Level up', ja: 'レベル・アップ' } },
-  { ability: 'preciseHit', rule: 'ability.precise', name: { en: 'Precise hit', ja: '精密命中' } },
-  { ability: 'extraShot', rule: 'ability.extra', name: { en: 'Extra shot', ja: '追加射撃' } },
-  { ability: 'ambush', rule: 'ability.ambush', name: { en: 'Ambush', ja: '待ち伏せ' } },
-  { ability: 'submerged', rule: 'ability.submerged', name: { en: 'Submerged', ja: '潜航' } },
-  { ability: 'sonar', rule: 'ability.sonar', name: { en: 'Sonar', ja: 'ソナー' } },
-  { ability: 'search', rule: 'ability.search', name: { en: 'Search', ja: '索敵' } },
-  { ability: 'escort', rule: 'ability.escort', name: { en: 'Escort', ja: '護衛' } },
-  { ability: 'coverage', rule: 'ability.coverage', name: { en: 'Coverage', ja: '上空援護' } },
-  { ability: 'strategic', rule: 'ability.strategic', name: { en: 'Strategic bombing', ja: '戦略爆撃' } },
-  { ability: 'landBridge', rule: 'ability.landbridge', name: { en: 'Land bridge', ja: '陸橋' } },
-  { ability: 'mobile', rule: 'ability.mobile', name: { en: 'Mobile', ja: '機動' } },
-  { ability: 'deployed', rule: 'ability.deployed', name: { en: 'Deployed', ja: '展開' } },
-  { ability: 'heavy', rule: 'ability.heavy', name: { en: 'Heavy', ja: '重装備' } },
-  { ability: 'highGround', rule: 'ability.highground', name: { en: 'High ground', ja: '高所' } },
-  { ability: 'longRange', rule: 'ability.longrange', name: { en: 'Long range', ja: '長射程' } },
-]
-
-function typeText(r: Reading, id: string, language: Language): UnitText {
+function typeText(r: Reading, id: string, language: Language, factsOf: FactsOf): UnitText {
   const [, nationId, type] = id.split('.')
   const nation = nationId as NationId
   const row = r.kit.types[r.kit.typeNumber[type]]
