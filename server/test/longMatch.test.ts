@@ -63,6 +63,10 @@ test('3,000 entries without dice open from a snapshot, and what came before it c
   for (let entry = 2_999; entry > snapshot - 3; entry--) await again.undo(entry % 2 === 0 ? 'a' : 'b', entry)
   expect(again.match.gestures).toHaveLength(snapshot - 2)
   expect(again.match.state.trace[0]).toBe(String(snapshot - 2))
+  // Who opens it after that need not go back behind the snapshot too.
+  walked.steps = 0
+  expect((await open()).match.hash).toBe(again.match.hash)
+  expect(walked.steps).toBeLessThan(20)
   await store.close()
   drop()
 })

@@ -112,7 +112,7 @@ export class LiveMatch {
         if (!('rule' in last) && meant?.made !== last) throw new Refused(refusal('', 'kernel.stale'))
         if (meant !== undefined) await this.recall(entry)
         this.match.undo(seat)
-        return { by: [] }
+        return { by: [], behindSnapshot: entry < this.snapshotAt }
       }),
     )
   }
@@ -274,8 +274,8 @@ export class LiveMatch {
     this.turns[number] = turn
     this.kept = { ...kept, ...withClocks(kept, clocks), entries: number + 1, updated: made, waiting }
     if (outcome !== null) this.kept = { ...this.kept, status: 'finished', outcome, ended: made, deadline: null }
-    // Whoever reads the match next need not go back again.
-    await this.keepSnapshot(meant.agreed)
+    // Whoever reads the match next need not go back again: from behind a snapshot that takes long.
+    await this.keepSnapshot(meant.agreed === true || meant.behindSnapshot === true)
   }
 
   private standing(): Standing {
@@ -283,7 +283,7 @@ export class LiveMatch {
   }
 
   /** A snapshot only saves time: that one cannot be written is no reason to refuse an action. */
-  private async keepSnapshot(surely = false): Promise<void> {
+  private async keepSnapshot(surely: boolean): Promise<void> {
     const since = this.match.log.length - this.snapshotAt
     const patience = this.match.firm ? 1 : SNAPSHOT_PATIENCE
     const costly = this.costSince > SNAPSHOT_AFTER_MS * patience && since >= SNAPSHOT_LEAST
@@ -345,6 +345,8 @@ export class LiveMatch {
 interface Meant {
   by: Seat[]
   agreed?: boolean
+  /** It went back to before the newest snapshot. */
+  behindSnapshot?: boolean
 }
 
 /** The clocks of a match as they were just written. */
