@@ -165,6 +165,7 @@ describe('one who plays and one who looks on', () => {
     await eve.goto(ann.url())
     await eve.locator('.table .prompt').waitFor()
     expect(await eve.locator('#panel-people').innerText()).toContain('You are looking on')
+    expect([await ann.locator('#undo').count(), await eve.locator('#undo').count()]).toEqual([1, 0])
     await playOn([ann], 6)
     await expect.poll(() => journal(eve)).toEqual(await journal(ann))
     await ann.locator('.status button').last().click()

@@ -39,7 +39,8 @@ export function Deciding() {
         {!selected && <Choices folds={folds} long={long} />}
       </div>
       <PromptOdds />
-      <ActionBar />
+      {/* Who only looks on takes nothing back. */}
+      {session.seats.includes(session.seat) && <ActionBar />}
     </section>
   )
 }
