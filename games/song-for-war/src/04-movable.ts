@@ -71,22 +71,19 @@ function forget(s: State): void {
   keptStep = s.step
   nationListedAt.fill(0)
   kindListedAt.fill(0)
+  kindsNotedAt = 0
   for (let u = 0; u < s.type.length; u++) knownAt[u] = 0
 }
 
-// By nation: the kinds that could do anything on this Movement Step, for these pieces and profiles.
-let slotsLookedAt: Derived['slots'] | null = null
-let profilesLookedAt: Derived['profiles'] | null = null
-let kindsStep = 0
+// By nation: the kinds that could do anything on this Movement Step, and when they were noted.
+let kindsNotedAt = 0
 const activeKinds: number[][] = NATIONS.map(() => [])
 
 /** On other steps than its own a Land Unit may be loaded or unloaded, and nobody else does anything. */
 function noteActiveKinds(s: State): void {
   const { kit, profiles, slots } = s.derived
-  if (slotsLookedAt === slots && profilesLookedAt === profiles && kindsStep === s.step) return
-  slotsLookedAt = slots
-  profilesLookedAt = profiles
-  kindsStep = s.step
+  if (kindsNotedAt >= worldChangedAt()) return
+  kindsNotedAt = now()
   for (let nation = 0; nation < NATIONS.length; nation++) {
     const kinds: number[] = []
     for (let kind = nation * kit.types.length; kind < (nation + 1) * kit.types.length; kind++) {
@@ -130,9 +127,7 @@ function listNation(s: State, nation: number): void {
   nationListedAt[nation] = now()
   const list = ofNation[nation]
   let count = addUnitChoices(s, nation, forAll, list)
-  const fleets: Choice<Action>[] = []
-  fleetChoices(s, nation, fleets)
-  for (const choice of fleets) list[count++] = choice
+  for (const choice of fleetChoices(s, nation)) list[count++] = choice
   nationCount[nation] = count
 }
 
@@ -146,7 +141,6 @@ function addUnitChoices(s: State, nation: number, forAll: number, choices: Choic
   // Aircraft that come home look for bases and decks: what fills a deck or bars a way concerns them all.
   const forHome = s.step === AIR_RETURN ? Math.max(forCarried, frontChangedAt()) : 0
   const kinds = activeKinds[nation]
-  let loadingKnown = false
   let count = 0
   for (let k = 0; k < kinds.length; k++) {
     const kind = kinds[k]
@@ -154,8 +148,7 @@ function addUnitChoices(s: State, nation: number, forAll: number, choices: Choic
     const byLand = profiles[kind].domain === LAND
     const forKind = byLand ? (moves ? forLand : forCarried) : kit.carries[kind - first] ? forCarried : forAll
     if (kindListedAt[kind] < Math.max(kindChangedAt(kind), forKind, forHome)) {
-      if (!loadingKnown) noteLoading(s, nation)
-      loadingKnown = true
+      noteLoading(s, nation)
       kindListedAt[kind] = now()
       kindCount[kind] = moves || isTransporting(nation) ? listKind(s, kind, moves, Math.max(forAll, forHome)) : 0
     }

@@ -329,18 +329,17 @@ export function slipIn(s: State, io: Io, u: number): void {
 const FLEET_CHOICES = NATIONS.map((id): Choice<Action> => ({ on: 'button', id: `fleet.${id}`, action: null }))
 
 /** A button for each hidden fleet, and one for each space where one may be formed. */
-export function fleetChoices(s: State, nation: number, choices: Choice<Action>[]): void {
-  if (hasFleet(s, nation)) {
-    choices.push(FLEET_CHOICES[nation])
-    return
-  }
-  if (s.step !== FLEET_STEP || isSolo(s)) return
+export function fleetChoices(s: State, nation: number): Choice<Action>[] {
+  const choices: Choice<Action>[] = []
+  if (hasFleet(s, nation)) return [FLEET_CHOICES[nation]]
+  if (s.step !== FLEET_STEP || isSolo(s)) return choices
   const id = NATIONS[nation]
   for (const space of gatherings(s, nation)) {
     if (whyNotIncorporate(s, nation, space) !== null) continue
     const at = spaceId(s, space)
     choices.push({ on: 'button', id: `incorporate.${id}.${at}`, action: { do: 'incorporate', nation: id, at } })
   }
+  return choices
 }
 
 const areEnough = law('fleet.1', (ships: number): boolean => ships >= LEAST_SHIPS, true)

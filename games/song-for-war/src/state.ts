@@ -345,6 +345,7 @@ export function addUnit(s: State, nation: number, type: number, place: number): 
   s.derived.kind.push(kind)
   // Clones share the lists of kinds: each is replaced, not changed.
   s.derived.slots[kind] = [...slots, u]
+  worldChanged()
   enter(s, u)
   return u
 }
