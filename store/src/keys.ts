@@ -3,7 +3,7 @@ import type { Db } from './schema.ts'
 /** Keys that the server makes for itself. All processes of one store have the same. */
 export interface ServerKeys {
   /** The key of a name; made where there is none yet. */
-  get(name: string, make: () => string): Promise<string>
+  get(name: string, make: () => string | Promise<string>): Promise<string>
 }
 
 export function keysOf(db: Db): ServerKeys {
@@ -15,7 +15,7 @@ export function keysOf(db: Db): ServerKeys {
       const known = await find(name)
       if (known !== undefined) return known
       // Another process may be quicker: then its key is everybody's.
-      const value = make()
+      const value = await make()
       await db
         .insertInto('server_keys')
         .values({ name, value })

@@ -8,12 +8,10 @@ import { notesOf, type Notes } from './notes.ts'
 import { offersOf, type Offers } from './offers.ts'
 import { ordersOf, type Orders } from './orders.ts'
 import { type People, peopleOf } from './people.ts'
-import { openPostgres } from './postgres.ts'
 import type { Db } from './schema.ts'
 import { seatsOf, type Seats } from './seats.ts'
 import { sessionsOf, type Sessions } from './sessions.ts'
 import { shelvesOf, type Shelves } from './shelves.ts'
-import { openSqlite } from './sqlite.ts'
 import { usersOf, type Users } from './users.ts'
 import { vacationsOf, type Vacations } from './vacations.ts'
 import type { Wakes } from './wakes.ts'
@@ -59,8 +57,8 @@ export interface Store extends People {
 
 const CONNECTIONS = 10
 
-export async function openStore({ url, file, connections, onError = () => {} }: StoreConfig): Promise<Store> {
-  const opened = await (url === undefined ? openSqlite(file) : openPostgres(url, connections ?? CONNECTIONS, onError))
+export async function openStore(config: StoreConfig): Promise<Store> {
+  const opened = await openDatabase(config)
   const { db, wakes } = opened
   try {
     await migrate(db)
@@ -69,7 +67,7 @@ export async function openStore({ url, file, connections, onError = () => {} }: 
     throw error
   }
   return {
-    kind: url === undefined ? 'sqlite' : 'postgres',
+    kind: config.url === undefined ? 'sqlite' : 'postgres',
     users: usersOf(db),
     sessions: sessionsOf(db),
     ...peopleOf(db),
@@ -88,4 +86,19 @@ export async function openStore({ url, file, connections, onError = () => {} }: 
     ping: async () => void (await db.selectFrom('users').select('id').limit(1).execute()),
     close: () => opened.close(),
   }
+}
+
+/** Of the two libraries only the one that is used is loaded. */
+async function openDatabase({
+  url,
+  file,
+  connections = CONNECTIONS,
+  onError = () => {},
+}: StoreConfig): Promise<Opened> {
+  if (url === undefined) {
+    const { openSqlite } = await import('./sqlite.ts')
+    return openSqlite(file)
+  }
+  const { openPostgres } = await import('./postgres.ts')
+  return openPostgres(url, connections, onError)
 }

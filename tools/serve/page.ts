@@ -1,7 +1,6 @@
 // The built page: whether it is there and up to date, and how it is built.
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { build } from 'vite'
 
 const root = join(import.meta.dirname, '../..')
 const web = join(root, 'web')
@@ -50,6 +49,7 @@ export interface BuildOptions {
 }
 
 export async function buildPage(outDir = PAGE_FOLDER, { guests = false }: BuildOptions = {}): Promise<void> {
+  const { build } = await import('vite')
   await build({
     root: web,
     configFile: join(web, 'vite.config.ts'),

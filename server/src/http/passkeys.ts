@@ -1,8 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyRequest } from 'fastify'
 import { Conflict, type Passkey, type Purpose, type Ticket } from '@middlesea/store'
 import { Problem } from '../errors.ts'
@@ -11,7 +7,7 @@ import { newId } from '../ids.ts'
 import type { Api } from './api.ts'
 import { hashToken } from './guard.ts'
 import * as schemas from './peopleSchemas.ts'
-import { prove, provenPasskey, relyingParty } from './proof.ts'
+import { prove, provenPasskey, relyingParty, webAuthn } from './proof.ts'
 import { shownUser } from './shown.ts'
 import { SLOW } from './slow.ts'
 
@@ -106,6 +102,7 @@ export function passkeyRoutes(api: Api): void {
   ) {
     const { rpID } = relyingParty(request)
     const known = user === null ? [] : await store.passkeys.of(user)
+    const { generateRegistrationOptions } = await webAuthn()
     const options = await generateRegistrationOptions({
       rpName: 'Middle Sea',
       rpID,
@@ -123,6 +120,7 @@ export function passkeyRoutes(api: Api): void {
   /** The same for everybody: the browser knows which of its keys belong here. */
   async function optionsToUse(request: FastifyRequest) {
     const { rpID } = relyingParty(request)
+    const { generateAuthenticationOptions } = await webAuthn()
     const options = await generateAuthenticationOptions({ rpID, timeout: OPTIONS_MS, userVerification: 'required' })
     await remember(options.challenge, 'passkey-use', null, {})
     return options
@@ -142,10 +140,11 @@ export function passkeyRoutes(api: Api): void {
     guard.checkOwnPage(request)
     const { origin, rpID } = relyingParty(request)
     const { credential, label } = request.body
+    const { verifyRegistrationResponse } = await webAuthn()
     let ticket: Ticket | null = null
     try {
       const { verified, registrationInfo } = await verifyRegistrationResponse({
-        response: credential as unknown as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+        response: credential as unknown as RegistrationResponseJSON,
         expectedChallenge: async (challenge) => {
           ticket = await store.tickets.take(hashToken(challenge), purpose, now())
           return ticket !== null

@@ -1,4 +1,4 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { FastifyRequest } from 'fastify'
 import type { Passkey, User } from '@middlesea/store'
 import { isIP } from 'node:net'
@@ -7,6 +7,9 @@ import type { Api } from './api.ts'
 import { hashToken } from './guard.ts'
 import { isPassword } from './passwords.ts'
 import type { Credential, Proof } from './peopleSchemas.ts'
+
+/** Loaded when somebody first has a passkey: it is a fifth of what the server would load at its start. */
+export const webAuthn = () => import('@simplewebauthn/server')
 
 /** The page that asks, and the name to which its passkeys are bound. */
 export function relyingParty(request: FastifyRequest): { origin: string; rpID: string } {
@@ -29,9 +32,10 @@ export async function provenPasskey(api: Api, request: FastifyRequest, credentia
   const { origin, rpID } = relyingParty(request)
   const known = await store.passkeys.get(credential.id)
   if (known === null) throw new Problem('wrong-passkey', 'This passkey is not known here.')
+  const { verifyAuthenticationResponse } = await webAuthn()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: credential as unknown as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
+      response: credential as unknown as AuthenticationResponseJSON,
       expectedChallenge: async (challenge) =>
         (await store.tickets.take(hashToken(challenge), 'passkey-use', now())) !== null,
       expectedOrigin: origin,

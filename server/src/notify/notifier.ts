@@ -3,7 +3,7 @@ import type { Config } from '../config.ts'
 import type { LiveMatches } from '../match/matches.ts'
 import type { Metrics } from '../metrics.ts'
 import { Links } from './links.ts'
-import { Mailer } from './mailer.ts'
+import type { Mailer } from './mailer.ts'
 import { Outgoing, type Resolve } from './outgoing.ts'
 import { Queue } from './queue.ts'
 import { pushKeysOf, Sender } from './sender.ts'
@@ -36,10 +36,17 @@ export interface Notifier {
   close(): Promise<void>
 }
 
+/** A server without mail does not load how it is sent. */
+async function openMailer({ mail }: Config): Promise<Mailer | null> {
+  if (mail === undefined) return null
+  const { Mailer } = await import('./mailer.ts')
+  return new Mailer(mail)
+}
+
 export async function createNotifier(options: NotifierOptions): Promise<Notifier> {
   const { store, config, matches, metrics, present, now, resolve, every, onError } = options
   const links = await Links.open(store)
-  const mailer = config.mail === undefined ? null : new Mailer(config.mail)
+  const mailer = await openMailer(config)
   const outgoing = new Outgoing(config.webhookAllow, resolve)
   const pushKeys = await pushKeysOf(store, config)
   const sender = new Sender({ mailer, outgoing, links, pushKeys, now })

@@ -1,5 +1,4 @@
 import type { Channel, Store } from '@middlesea/store'
-import webPush from 'web-push'
 import type { Config } from '../config.ts'
 import type { Links } from './links.ts'
 import type { Mailer } from './mailer.ts'
@@ -17,13 +16,21 @@ interface PushKeys {
 
 /** The keys by which push services know this server: given by the operator, or made once and kept with the data. */
 export async function pushKeysOf(store: Store, { vapid, vapidSubject, mail, publicUrl }: Config): Promise<PushKeys> {
-  const keys =
-    vapid ?? (JSON.parse(await store.keys.get('vapid', () => JSON.stringify(webPush.generateVAPIDKeys()))) as PushKeys)
+  const keys = vapid ?? (JSON.parse(await store.keys.get('vapid', newPushKeys)) as PushKeys)
   const writer = mail?.from.match(/[^\s<>]+@[^\s<>]+/)?.[0]
   const byMail = writer === undefined ? undefined : `mailto:${writer}`
   const byPage = publicUrl?.startsWith('https:') ? publicUrl : undefined
   const subject = vapidSubject ?? byMail ?? byPage ?? 'mailto:nobody@localhost'
   return { publicKey: keys.publicKey, privateKey: keys.privateKey, subject }
+}
+
+async function newPushKeys(): Promise<string> {
+  return JSON.stringify((await webPush()).generateVAPIDKeys())
+}
+
+/** Loaded with the first notice of its kind. */
+async function webPush() {
+  return (await import('web-push')).default
 }
 
 /** Sends one notice over one channel. */
@@ -63,7 +70,8 @@ export class Sender {
 
   private async push(channel: Channel, body: NoticeBody): Promise<void> {
     const subscription = { endpoint: channel.address, keys: channel.settings as { p256dh: string; auth: string } }
-    const details = webPush.generateRequestDetails(subscription, pushOf(body, this.links), {
+    const library = await webPush()
+    const details = library.generateRequestDetails(subscription, pushOf(body, this.links), {
       TTL: PUSH_TTL_S,
       urgency: 'normal',
       vapidDetails: this.pushKeys,
