@@ -6,7 +6,7 @@ import { movement } from './04-movement.ts'
 import { loseStranded } from './09-air-return.ts'
 import { declaring } from './10-declaring.ts'
 import { resolving } from './11-battles.ts'
-import { settleSites } from './16-control.ts'
+import { NOWHERE, settleSites } from './16-control.ts'
 import { isWon, victoryPhase } from './16-victory.ts'
 import { nationalSupport } from './17-national-support.ts'
 import { resupplyPhase } from './18-resupply.ts'
@@ -116,7 +116,7 @@ const movementStep = procedure<StepFrame>('movementStep', [
 const segment = procedure('segment', [
   run('move', { rule: 'move.2', do: (s) => call(s, movement, { finished: [], group: [], groupAt: -1 }) }),
   run('stranded', { rule: 'return.1', when: (s) => s.step === LAST_STEP, do: (s, _f, io) => loseStranded(s, io) }),
-  run('control', { rule: 'victory.3', do: settleSites }),
+  run('control', { rule: 'victory.3', do: (s) => settleSites(s, NOWHERE) }),
   run('lastReveal', {
     rule: 'fleet.5',
     when: (s) => isFighting(s) && someFleetMayShow(s),

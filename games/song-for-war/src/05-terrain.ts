@@ -1,7 +1,7 @@
 // Terrain: where Land Units may go, where they must stop. What terrain does to fire is in 11-fire.ts.
 import { law, type Refusal } from '@middlesea/engine'
 import { ABILITY } from './abilities.ts'
-import { can, type Profile } from './kit.ts'
+import { can, type Profile, SEA } from './kit.ts'
 import { profile, type State } from './state.ts'
 import { forbid } from './steps.ts'
 
@@ -45,7 +45,7 @@ export const stopsMove = law('terrain.mountain', (s: State, space: number): bool
 export const MOUNTAIN_EXIT = 1
 export const isSlowStart = law('terrain.mountain', (s: State, space: number): boolean => isMountain(s, space), false)
 
-/** Air and Sea Transports do not unload in mountains (transport.4); the Rangers climb. */
+/** Air and Sea Transports do not unload in mountains (transport.4); the Rangers climb, from the sea. */
 export const isNoLanding = law(
   'transport.4',
   (s: State, u: number, space: number): boolean => isMountain(s, space) && !climbsAshore(s, u),
@@ -53,6 +53,7 @@ export const isNoLanding = law(
 )
 const climbsAshore = law(
   'card.US-Q3',
-  (s: State, u: number): boolean => can(profile(s, u), ABILITY.mountainLanding),
+  (s: State, u: number): boolean =>
+    can(profile(s, u), ABILITY.mountainLanding) && profile(s, s.aboard[u]).domain === SEA,
   false,
 )

@@ -16,19 +16,21 @@ import {
 } from './state.ts'
 import { decide, type Frame, procedure, run, say } from './steps.ts'
 
+const AIR_RETURN = 6
+
 export const hasFleet = (s: State, nation: number): boolean => s.fleetAt[nation] !== -1
 
-/** Puts a hidden fleet on the board where it is. Whoever comes up among enemies alone must fight (declare.3). */
+/** Puts a hidden fleet on the board where it is. Whoever comes up among enemies alone must fight (declare.3), but not on Movement Step 6 (C13). */
 export function revealFleet(s: State, io: Io, nation: number, rule: string, mustFight: boolean): void {
   const at = s.fleetAt[nation]
   const side = sideOf(nation)
-  const among = isEnemyOnly(s, side, at)
+  const fights = mustFight && s.step !== AIR_RETURN && isEnemyOnly(s, side, at)
   setFleet(s, nation, -1)
   for (const u of unitsAt(s, s.derived.kit.box[nation]).slice()) {
     put(s, u, at)
-    if (among && mustFight && side === s.active) setIntruder(s, u, true)
+    if (fights && side === s.active) setIntruder(s, u, true)
   }
-  if (among && mustFight && side !== s.active) force(s, at)
+  if (fights && side !== s.active) force(s, at)
   io.reveal()
   io.tell(rule, say('told.revealed', { nation: NATIONS[nation], at: spaceId(s, at) }))
 }
@@ -110,6 +112,9 @@ function answerByOrder(s: State, f: WatchFrame, io: Io): void {
 /** Stands in `asked` when a fleet came up in the space itself. */
 const REVEALED = -2
 
+/** A battle stops the move. On Movement Step 6 there is none (C13), and aircraft fly on. */
+const stopsMove = (s: State, f: WatchFrame): boolean => f.asked.includes(REVEALED) && s.step !== AIR_RETURN
+
 const STAY: Action = { do: 'stayHidden' }
 
 function revealChoices(_s: State, f: WatchFrame): Choice<Action>[] {
@@ -152,7 +157,7 @@ const asking = procedure<WatchFrame>('revealAsking', [
       return 'again'
     },
   }),
-  run('answer', { rule: 'fleet.5', do: (s, f) => ret(s, f.asked.includes(REVEALED) ? 'revealed' : null) }),
+  run('answer', { rule: 'fleet.5', do: (s, f) => ret(s, stopsMove(s, f) ? 'revealed' : null) }),
 ])
 
 export const revealOnEntry = asking

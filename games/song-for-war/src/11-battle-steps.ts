@@ -79,7 +79,7 @@ function fireOf(s: State, f: BattleFrame, io: Io, u: number, attacking: boolean,
 }
 
 /** How a unit fires at a space on this Battle Step. */
-export const aimed = (f: BattleFrame, attacking: boolean, space: number, submarines = false): Shooting => ({
+const aimed = (f: BattleFrame, attacking: boolean, space: number, submarines = false): Shooting => ({
   attacking,
   purpose: PURPOSES[f.round],
   space,
@@ -106,6 +106,11 @@ const antiAir = law(
 function ownFire(s: State, f: BattleFrame, io: Io, u: number, attacking: boolean, hits: Hit[]): void {
   const p = profile(s, u)
   if (fireStep(p) !== f.round || isWaiting(f, u)) return
+  fireRows(s, f, io, u, attacking, hits)
+}
+
+/** Rolls a unit's own dice where it aims, but for those that go for the resupply values. */
+export function fireRows(s: State, f: BattleFrame, io: Io, u: number, attacking: boolean, hits: Hit[]): void {
   const space = aimOf(s, f, u, attacking)
   if (space === -1) return
   const bombs = attacking ? strategicDice(f, u) : 0
@@ -145,7 +150,7 @@ const bonusFire = law(
 )
 
 /** card.S2: a fortification cancels the first blue or yellow hit on its side's Land Units in a battle. */
-const spareByFort = law(
+export const spareByFort = law(
   'card.S2',
   (s: State, f: BattleFrame, hits: Hit[], side: number): void => {
     if (f.spared || (s.forts[side * 2] !== f.at && s.forts[side * 2 + 1] !== f.at)) return
@@ -164,7 +169,7 @@ const bombValues = law(
   'ability.strategic',
   (s: State, f: BattleFrame, io: Io): void => {
     for (const [u, dice] of f.strategic) {
-      if (!shooters(s, f, true).includes(u)) continue
+      if (dice === 0 || !shooters(s, f, true).includes(u)) continue
       const [fire] = profile(s, u).fire
       const hits: Hit[] = []
       roll(s, f, io, u, { ...fire, dice }, aimed(f, true, f.at), hits)

@@ -2,13 +2,13 @@
 import { call, type Choice, goTo, type Io, law } from '@middlesea/engine'
 import { distinct } from './04-likeness.ts'
 import { type BattleFrame, exposed, freshBattle, shooters, spacesToAim } from './11-battle-frame.ts'
-import { callLosses, isHit, LAST_ROLLING, losses, rollSteps } from './11-battle-steps.ts'
+import { callLosses, isHit, LAST_ROLLING, losses, rollSteps, spareByFort } from './11-battle-steps.ts'
 import type { Hit } from './11-fire.ts'
 import { removeCasualties } from './12-losses.ts'
 import { callSupport, supporting } from './13-supporting-fire.ts'
 import { callStacking, callWaiting, concentrating, rollWaiting, stacking } from './14-concentrated-fire.ts'
 import { landers, landing } from './15-landing-defence.ts'
-import { settleControl } from './16-control.ts'
+import { settleSites } from './16-control.ts'
 import type { Action } from './actions.ts'
 import { ABILITY } from './abilities.ts'
 import { can, sideOf } from './kit.ts'
@@ -171,6 +171,8 @@ export const battle = procedure<BattleFrame>('battle', [
     rule: 'concentrate.1',
     do(s, f) {
       f.onAttackers = hitsFrom(f)
+      spareByFort(s, f, f.onDefenders, 1 - s.active)
+      spareByFort(s, f, f.onAttackers, s.active)
       if (isHit(f)) callLosses(s, f)
     },
   }),
@@ -186,7 +188,7 @@ export const battle = procedure<BattleFrame>('battle', [
       removeSpentMas(s, f, io)
     },
   }),
-  run('control', { rule: 'victory.3', do: (s) => call(s, settleControl, { site: 0 }) }),
+  run('control', { rule: 'victory.3', do: (s, f) => settleSites(s, f.at) }),
 ])
 
 /** What the last call gave; it is not given twice, since the next may not be made. */

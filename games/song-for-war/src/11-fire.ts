@@ -193,11 +193,12 @@ export function isTarget(s: State, u: number, targets: number, sonar: boolean, s
 /** unit.2: a hit destroys armour up to its own colour. */
 export const breaks = law('unit.2', (colour: number, armour: number): boolean => armour <= colour, true)
 
-/** card.US-Q2, card.US-Q3: harder to hit while they land. */
+/** card.US-Q2, card.US-Q3: harder to hit while they land, the airborne from the air alone. */
 export const landingCover = (s: State, u: number): number => airborneCover(s, u) + rangerCover(s, u)
 const airborneCover = law(
   'card.US-Q2',
-  (s: State, u: number): number => (s.derived.kit.types[s.type[u]].id === 'AIRBORNE82' ? 1 : 0),
+  (s: State, u: number): number =>
+    s.derived.kit.types[s.type[u]].id === 'AIRBORNE82' && !s.derived.kit.isSea[s.place[u]] ? 1 : 0,
   0,
 )
 const rangerCover = law(

@@ -3,8 +3,8 @@ import { call, type Choice, type Io, type Json, law, ret, type Seat } from '@mid
 import { whyAlike } from './04-alike.ts'
 import { distinct } from './04-likeness.ts'
 import { aimOf, type BattleFrame, currentBattle, exposed, fireStep, rowsAt, shooters } from './11-battle-frame.ts'
-import { aimed, rollsSoFar, tellFire } from './11-battle-steps.ts'
-import { armourOf, colourFor, hasSonar, type Hit, isTarget, rollFire } from './11-fire.ts'
+import { fireRows, rollsSoFar, tellFire } from './11-battle-steps.ts'
+import { armourOf, colourFor, hasSonar, type Hit, isTarget } from './11-fire.ts'
 import type { Action } from './actions.ts'
 import { BLACK, BLUE, COLOURS } from './kit.ts'
 import {
@@ -152,13 +152,7 @@ export const rollWaiting = law(
     const hits: Hit[] = []
     const from = rollsSoFar(io)
     for (const u of attacking ? f.waitingA : f.waitingD) {
-      if (!isAlive(s, u)) continue
-      const space = aimOf(s, f, u, attacking)
-      if (space === -1) continue
-      if (!f.rolled.includes(u)) f.rolled.push(u)
-      for (const fire of rowsAt(s, u, attacking, space)) {
-        rollFire(s, io, u, fire, aimed(f, attacking, space), hits)
-      }
+      if (isAlive(s, u)) fireRows(s, f, io, u, attacking, hits)
     }
     tellFire(s, f, io, attacking, from, hits.length)
     return hits

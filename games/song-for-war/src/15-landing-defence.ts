@@ -1,6 +1,7 @@
 // landing.1: on Battle Step 7 units come ashore under the free fire of everybody who can reach them.
 import { call, type Io, law } from '@middlesea/engine'
 import { type BattleFrame, currentBattle } from './11-battle-frame.ts'
+import { spareByFort } from './11-battle-steps.ts'
 import { hasPlayed, type Hit, mayRoll, purposeOf, rising, rollFire, unitsInRange } from './11-fire.ts'
 import { casualties, casualtiesLocals } from './12-casualties.ts'
 import { removeCasualties } from './12-losses.ts'
@@ -48,7 +49,7 @@ const assaultFire = law(
       if (s.nation[u] !== US || s.place[u] === f.at) continue
       for (const fire of profile(s, u).fire) {
         if ((fire.targets & (1 << LAND)) === 0 || !mayRoll(fire, true)) continue
-        rollFire(s, io, u, { ...fire, targets: 1 << LAND }, ASSAULT, hits)
+        rollFire(s, io, u, { ...fire, targets: 1 << LAND }, { ...ASSAULT, space: f.at }, hits)
       }
     }
     return hits
@@ -72,6 +73,7 @@ export const landing = procedure<LandingFrame>('landing', [
         return
       }
       f.struck = assaultFire(s, battle, io)
+      spareByFort(s, battle, f.struck, 1 - s.active)
       const hits = landingDefence(s, battle, io)
       io.tell('landing.1', say('told.landingDefence', { at: spaceId(s, battle.at), hits: hits.length }))
       call(s, casualties, casualtiesLocals(landers(s, battle), hits, true, true))

@@ -40,7 +40,12 @@ const changesHands = law(
 
 interface ControlFrame extends Frame {
   site: number
+  /** The space where a battle has just been fought; NOWHERE after movement. */
+  fought: number
 }
+
+/** No battle: control is looked at after movement. */
+export const NOWHERE = -1
 
 /** Looks at every site; where teammates are equally strong they choose who takes it (victory.2). */
 export const settleControl = procedure<ControlFrame>('settleControl', [
@@ -48,12 +53,10 @@ export const settleControl = procedure<ControlFrame>('settleControl', [
     rule: 'victory.3',
     while: (s, f) => f.site < s.derived.kit.sites.length,
     do(s, f, io) {
-      const site = nextAtStake(s, f.site)
+      const site = nextAtStake(s, f.site, f.fought)
       f.site = site + 1
       if (site === s.derived.kit.sites.length) return
-      const { space } = s.derived.kit.sites[site]
-      const counts = holders(s, space)
-      removeForts(s, space, counts)
+      const counts = holders(s, s.derived.kit.sites[site].space)
       if (!changesHands(s, site, counts)) return
       const [a, b] = nationsOf(1 - sideOf(s.control[site]))
       if (counts[a] === counts[b]) call(s, sharing, { site, nations: [a, b] })
@@ -62,28 +65,30 @@ export const settleControl = procedure<ControlFrame>('settleControl', [
   }),
 ])
 
-/** Settles control where somebody is at a site that is not his, or there is a fortification: mostly nowhere. */
-export function settleSites(s: State): void {
-  const site = nextAtStake(s, 0)
-  if (site < s.derived.kit.sites.length) call(s, settleControl, { site })
+/** Settles control where somebody is at a site that is not his: mostly nowhere. Forts fall first. */
+export function settleSites(s: State, fought: number): void {
+  for (let nation = 0; nation < NATIONS.length; nation++) if (s.forts[nation] !== -1) removeFort(s, nation)
+  const site = nextAtStake(s, 0, fought)
+  if (site < s.derived.kit.sites.length) call(s, settleControl, { site, fought })
 }
 
-/** The first site from this one on that somebody could take, or with a fortification in it; the number of sites if there is none. */
-function nextAtStake(s: State, from: number): number {
+/** The first site from this one on that somebody could take; the number of sites if there is none. */
+function nextAtStake(s: State, from: number, fought: number): number {
   const { sites } = s.derived.kit
-  const isFort = s.forts.some((space) => space !== -1)
   for (let site = from; site < sites.length; site++) {
     const { space } = sites[site]
     const side = sideOf(s.control[site])
-    if (presence(s, 1 - side, space) > 0 && !isHeld(s, space, side)) return site
-    if (isFort && s.forts.includes(space)) return site
+    if (presence(s, 1 - side, space) > 0 && isOpen(s, side, space, fought)) return site
   }
   return sites.length
 }
 
+/** C25: a space without any unit of its holder is taken by moving in; where there are some, only after a battle. */
+const isOpen = (s: State, side: number, space: number, fought: number): boolean =>
+  presence(s, side, space) === 0 || (space === fought && !isHeld(s, space, side))
+
 /** Some unit of the side holds the space: mostly one of the first that are asked. */
 function isHeld(s: State, space: number, side: number): boolean {
-  if (presence(s, side, space) === 0) return false
   for (const u of unitsAt(s, space)) if (sideOf(s.nation[u]) === side && isHolder(s, u)) return true
   return false
 }
@@ -109,15 +114,13 @@ function takeSite(
 }
 
 /** card.S2: a fortification falls when only enemies that can hold the space are left in it. */
-const removeForts = law(
+const removeFort = law(
   'card.S2',
-  (s: State, space: number, counts: number[]): void => {
-    for (let nation = 0; nation < NATIONS.length; nation++) {
-      if (s.forts[nation] !== space) continue
-      const [a, b] = nationsOf(sideOf(nation))
-      const [c, d] = nationsOf(1 - sideOf(nation))
-      if (counts[a] + counts[b] === 0 && counts[c] + counts[d] > 0) s.forts[nation] = -1
-    }
+  (s: State, nation: number): void => {
+    const counts = holders(s, s.forts[nation])
+    const [a, b] = nationsOf(sideOf(nation))
+    const [c, d] = nationsOf(1 - sideOf(nation))
+    if (counts[a] + counts[b] === 0 && counts[c] + counts[d] > 0) s.forts[nation] = -1
   },
   undefined,
 )

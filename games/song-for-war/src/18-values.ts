@@ -79,7 +79,7 @@ export function valueOf(s: State, site: number, domain: number): number {
   // Mostly no card lies on any objective.
   const value = s.effects.length === 0 ? printed - bombs(s, site) - lanes(s, site) : withCards(s, site, domain, printed)
   if (value <= 0) return 0
-  return isHalved(s, site) ? Math.floor(value / 2) : value
+  return isHalved(s, site) && !hasPedestal(s, site) ? Math.floor(value / 2) : value
 }
 
 function withCards(s: State, site: number, domain: number, printed: number): number {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { songForWar } from '../src/index.ts'
 import { position } from '../src/testing.ts'
-import { DONE, KEEPER, moving, offers, places } from './table.ts'
+import { DONE, KEEPER, march, moving, offers, places } from './table.ts'
 
 const FLEET = ['BAT', 'DES*2', 'STR']
 
@@ -216,4 +216,16 @@ test('fleet.2 who slips out has moved, and declares no battle', () => {
   const open = moving('allies', 3, { units: { US: { A6: ['CRU'] }, IT: { B2: ['DES'] }, DE: KEEPER } })
   open.act(DONE)
   expect(offers(open, 'bombard').map(({ at }) => at)).toEqual(['B2'])
+})
+
+test('fleet.5 on Movement Step 6 a fleet comes up without a battle: aircraft fly on, and nothing is left for the next stage', () => {
+  const p = moving('allies', 6, {
+    units: { US: { D3: ['FTR'] }, DE: KEEPER },
+    fleets: { IT: { at: 'C3', units: ['BAT', 'DES*2'] } },
+    orders: { axis: { reveal: 'onEntry' } },
+  })
+  march(p, ['US-FTR-1'], 'ALG')
+  expect(places(p, 'US-FTR-1', 'IT-BAT-1')).toEqual(['ALG', 'C3'])
+  expect([p.state.forced, p.state.battles]).toEqual([[], []])
+  p.refuses({ do: 'declare', at: 'C3' }, 'axis')
 })

@@ -450,3 +450,19 @@ test('landing.1 guns in range fire at who lands, though the last defender in the
   p.dice.allUsed()
   p.refuses({ do: 'unload', unit: 'US-TNK-1', to: 'NAP' })
 })
+
+test('ability.strategic dice for the values are not rolled again by bombers that wait for Concentrated Fire', () => {
+  const p = moving(
+    'allies',
+    4,
+    { units: { US: { G2: ['HBR*2'] }, DE: { NAP: ['TIGER'], ...KEEPER } }, played: { DE: ['DE-Q1'] } },
+    { 'battle step 3': [9, 1, 1, 1, 1], 'battle step 7': [1, 1, 1, 1, 1] },
+  )
+  march(p, ['US-HBR-1', 'US-HBR-2'], 'NAP')
+  p.act(DONE)
+  p.act({ do: 'concentrate', unit: 'US-HBR-1' })
+  p.refuses({ do: 'strategic', unit: 'US-HBR-1', dice: 6 })
+  p.act({ do: 'strategic', unit: 'US-HBR-1', dice: 5 })
+  p.act({ do: 'strategic', unit: 'US-HBR-2', dice: 0 })
+  p.dice.allUsed()
+})

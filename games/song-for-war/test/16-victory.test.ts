@@ -163,3 +163,36 @@ test('victory.1 control passes when no enemy that can hold the place is left and
   expect(p.control('BIZ')).toBe('US')
   p.refuses({ do: 'take', nation: 'IT' })
 })
+
+test('victory.1 where enemies stand that cannot hold the place it is taken after the battle, by who is left', () => {
+  const attack = (roll: number) => {
+    const p = moving(
+      'allies',
+      4,
+      { units: { US: { BEJ: ['TNK'] }, DE: { BIZ: ['LBR'], ...KEEPER } } },
+      { 'battle step 3': [roll] },
+    )
+    march(p, ['US-TNK-1'], 'BIZ')
+    p.act(DONE)
+    p.dice.allUsed()
+    return p
+  }
+  const lost = attack(8)
+  expect([lost.place('US-TNK-1'), lost.control('BIZ')]).toEqual(['lost', 'DE'])
+  expect(attack(7).control('BIZ')).toBe('US')
+  lost.refuses({ do: 'take', nation: 'US' })
+})
+
+test('victory.3 who stands beside enemies that cannot hold the place takes it by a battle there, not by one elsewhere', () => {
+  const p = moving(
+    'allies',
+    4,
+    { units: { US: { BIZ: ['INF'], BEJ: ['INF'] }, DE: { BIZ: ['AAA'], ...KEEPER }, IT: { KAS: ['INF'] } } },
+    { 'battle step 6': [1, 1, 9] },
+  )
+  march(p, ['US-INF-2'], 'KAS')
+  p.act(DONE)
+  p.act({ do: 'declare', at: 'BIZ' })
+  p.act({ do: 'resolve', at: 'KAS' })
+  expect(p.control('BIZ')).toBe('US')
+})

@@ -284,3 +284,63 @@ test('card.IT-E4 Regia Aeronautica: two Fighters and a Light Bomber on an uncont
   p.act({ do: 'target', at: 'CAT' })
   expect(places(p, 'IT-FTR-2', 'IT-LBR-1')).toEqual(['CAT', 'CAT'])
 })
+
+test('card.S2 a fortification away from any objective falls too, when only enemies that can hold the space are there', () => {
+  const into = (unit: 'TNK' | 'LTR') => {
+    const p = moving('allies', 4, { units: { US: { BEJ: [unit] }, DE: KEEPER }, forts: { DE: 'SOU' } })
+    march(p, [`US-${unit}-1`], 'SOU')
+    p.act(DONE)
+    return p
+  }
+  expect(into('TNK').state.forts[2]).toBe(-1)
+  const stands = into('LTR')
+  expect(stands.state.forts[2]).toBe(stands.state.derived.kit.spaceNumber.SOU)
+})
+
+test('card.S2 a fortification cancels the first hit of Concentrated Fire and of landing units too', () => {
+  const p = moving(
+    'allies',
+    4,
+    {
+      units: { US: { BEJ: ['INF*2'] }, DE: { SOU: ['TNK'], ...KEEPER } },
+      forts: { DE: 'SOU' },
+    },
+    { 'battle step 6': [1], 'battle step 7': [9, 9] },
+  )
+  march(p, ['US-INF-1', 'US-INF-2'], 'SOU')
+  p.act({ do: 'concentrate', unit: 'US-INF-1' })
+  // Two blue hits make a yellow one, which would destroy the Tank.
+  expect(p.place('DE-TNK-1')).toBe('SOU')
+  p.dice.allUsed()
+  const landed = moving(
+    'allies',
+    2,
+    {
+      units: { US: { F8: ['STR[INF*2]'] }, DE: { SOU: ['INF'], ...KEEPER } },
+      played: { US: ['US-U3'] },
+      forts: { DE: 'SOU' },
+    },
+    { 'landing card.US-U3': [9, 1], 'landing landing.1': [7] },
+  )
+  landed.act({ do: 'unload', unit: 'US-INF-1', to: 'SOU' })
+  landed.act({ do: 'unload', unit: 'US-INF-2', to: 'SOU' })
+  landed.act(DONE)
+  expect(landed.place('DE-INF-1')).toBe('SOU')
+  landed.dice.allUsed()
+  landed.refuses({ do: 'lose', unit: 'DE-INF-1' })
+})
+
+test('card.DE-E1 Rommel lands in the five ports that the card names, and not in a captured Algiers', () => {
+  const p = holding('DE-E1', { control: { ALG: 'DE' } })
+  p.act({ do: 'activate', card: 'DE-E1' })
+  p.refuses({ do: 'target', at: 'ALG' })
+  expect(offers(p, 'target').map((action) => action.at)).toEqual(['BIZ', 'TUN', 'TRI', 'BEN', 'TOB'])
+})
+
+test('card.GB-E2 Pedestal: enemies over Malta do not halve it either', () => {
+  const spec = { phase: 'resupply' as const, stage: 1, units: { IT: { MLT: ['FTR'] } } }
+  const p = position({ ...spec, effects: { 'GB-E2': '' } })
+  expect(valueLeft(p, 'GB', 'land', 'MLT', 'INF')).toBe(6)
+  expect(valueLeft(position(spec), 'GB', 'land', 'MLT', 'INF')).toBe(2)
+  p.refuses({ do: 'build', nation: 'GB', type: 'INF', at: 'MLT' })
+})

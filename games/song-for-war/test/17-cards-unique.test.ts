@@ -302,3 +302,23 @@ test('card.IT-Q4 Semovente: two moves, yellow armour, yellow fire on 7 without r
   p.act(DONE)
   expect(p.place('US-INF-1')).toBe('lost')
 })
+
+test('card.US-Q3 Rangers climb ashore from a Sea Transport; an Air Transport drops nobody into mountains', () => {
+  const p = moving('allies', 2, { units: { US: { BOU: ['ATR[RANGERS]'] } }, played: { US: ['US-Q3'] } })
+  expect(p.refuses({ do: 'unload', unit: 'US-RANGERS-1', to: 'BOU' }).rule).toBe('transport.4')
+})
+
+test('card.US-Q2 the 82nd that comes by sea is no harder to hit than others', () => {
+  const p = moving(
+    'allies',
+    2,
+    { units: { US: { F7: ['STR[AIRBORNE82]'] }, DE: { TUN: ['INF', 'FTR'] } }, played: { US: ['US-Q2'] } },
+    // Nor does it fire: nobody dropped it.
+    { 'landing landing.1': [9] },
+  )
+  p.act({ do: 'unload', unit: 'US-AIRBORNE82-1', to: 'TUN' })
+  p.act(DONE)
+  expect(p.place('US-AIRBORNE82-1')).toBe('lost')
+  p.dice.allUsed()
+  p.refuses({ do: 'unload', unit: 'US-AIRBORNE82-1', to: 'TUN' })
+})

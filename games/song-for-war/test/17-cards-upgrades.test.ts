@@ -271,3 +271,22 @@ test('card.IT-U4 Soldati: Destroyers also move on Movement Step 4, and have an A
   raid.act(DONE)
   expect(raid.place('GB-LBR-1')).toBe('lost')
 })
+
+test('card.IT-U2 Sparviero over ships and aircraft bombs the ships, also in defence', () => {
+  const p = moving(
+    'allies',
+    3,
+    {
+      units: { GB: { H6: ['DES', 'CAR[LBR]'] }, IT: { H5: ['LBR'] }, DE: KEEPER },
+      played: { IT: ['IT-U2'] },
+      orders: { axis: { concentrate: 'never' } },
+    },
+    { 'battle step 1': [1], 'battle step 3': [8, 1] },
+  )
+  march(p, ['GB-DES-1', 'GB-CAR-1'], 'H5')
+  p.act(DONE)
+  // A yellow hit: the carrier, since there are not two of blue armour.
+  expect(places(p, 'GB-CAR-1', 'GB-DES-1', 'GB-LBR-1')).toEqual(['lost', 'H5', 'H5'])
+  p.dice.allUsed()
+  p.refuses({ do: 'lose', unit: 'GB-LBR-1' })
+})

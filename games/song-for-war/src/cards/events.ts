@@ -193,12 +193,12 @@ function raid(s: State, io: Io, _nation: number, ship: number): void {
   else io.tell('card.IT-E1', say('told.raidFails', { unit: idOf(s, ship) }))
 }
 
-/** Axis-controlled objectives in Africa without enemies. */
-const africanObjectives = sitesThat(
+/** card.DE-E1 names the ports: neither Algiers nor Alexandria is one of them. */
+const ROMMELS_PORTS = ['BIZ', 'TUN', 'TRI', 'BEN', 'TOB']
+const rommelsPorts = sitesThat(
   (s, nation, site, space) =>
-    isObjective(s, site) &&
+    ROMMELS_PORTS.includes(s.derived.kit.spaceIds[space]) &&
     sideOf(s.control[site]) === sideOf(nation) &&
-    s.derived.kit.africa[space] &&
     isQuiet(s, nation, space),
 )
 
@@ -260,7 +260,7 @@ export const AT_A_PLACE: { [rule: string]: Placed } = {
   }),
   'GB-E4': card('GB-E4', { targets: enemyObjectives }),
   'DE-E1': card('DE-E1', {
-    targets: africanObjectives,
+    targets: rommelsPorts,
     at: (s, io, nation, space) => place(s, io, nation, { TNK: 2, LTR: 1 }, space, 'card.DE-E1'),
   }),
   'DE-E2': card('DE-E2', {

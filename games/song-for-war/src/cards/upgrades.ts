@@ -113,7 +113,8 @@ export const UPGRADES: { [card: string]: Upgrade } = {
       bomber.move = 5
       const [bombs] = bomber.fire
       bombs.targets = 1 << LAND
-      bomber.fire.push({ ...bombs, targets: 1 << SEA, dice: 2 })
+      // Before the row of its own defence: bombs come first (R8).
+      bomber.fire.splice(1, 0, { ...bombs, targets: 1 << SEA, dice: 2 })
     }),
   },
   'IT-U3': { unit: boost('IT-U3', (fighter) => hitsOn(fighter, 6)) },
