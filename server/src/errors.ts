@@ -3,6 +3,7 @@ export type ErrorCode =
   | 'malformed'
   | 'too-big'
   | 'too-fast'
+  | 'too-many-guesses'
   | 'signed-out'
   | 'wrong-password'
   | 'wrong-passkey'
@@ -30,6 +31,7 @@ const STATUS: { [code in ErrorCode]: number } = {
   malformed: 400,
   'too-big': 413,
   'too-fast': 429,
+  'too-many-guesses': 429,
   'signed-out': 401,
   'wrong-password': 403,
   'wrong-passkey': 403,

@@ -5,6 +5,8 @@ export const JAPANESE: { [code in ErrorCode]: string } = {
   malformed: '要求の形式が正しくありません。',
   'too-big': 'データが大きすぎます。',
   'too-fast': '要求が多すぎます。少し待ってからやり直してください。',
+  'too-many-guesses':
+    'この名前でのパスワードの間違いが多すぎます。しばらく（長くて15分）待つか、パスキーまたはメールのリンクを使ってください。',
   'signed-out': '先にサインインしてください。',
   'wrong-password': '名前またはパスワードが違います。',
   'wrong-passkey': 'このパスキーは使えません。',

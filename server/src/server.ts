@@ -17,6 +17,7 @@ import { GAMES, type GameModules } from './games.ts'
 import { aboutRoutes } from './http/about.ts'
 import { accountRoutes } from './http/accounts.ts'
 import type { Api, App } from './http/api.ts'
+import { Attempts } from './http/attempts.ts'
 import { channelRoutes } from './http/channels.ts'
 import { Guard } from './http/guard.ts'
 import { linkRoutes } from './http/links.ts'
@@ -112,7 +113,9 @@ export async function createServer(config: Config, options: ServerOptions = {}):
     every: options.noticesEvery,
     onError,
   })
-  const api: Api = { app, store, guard, matches, modules: games, notifier, now, limits: { slow: requestLimits } }
+  const attempts = new Attempts(store, now)
+  const limits = { slow: requestLimits }
+  const api: Api = { app, store, guard, attempts, matches, modules: games, notifier, now, limits }
 
   await protect(app, guard, metrics, requestLimits)
   await describeApi(app)
@@ -134,10 +137,11 @@ export async function createServer(config: Config, options: ServerOptions = {}):
   await socketRoute(app, guard, sockets)
   if (options.page !== undefined) servePage(app, options.page)
 
-  /** Throws away sessions and tickets that are out of date. */
+  /** Throws away what is out of date. */
   const sweep = async (): Promise<void> => {
     await store.sessions.sweep(now())
     await store.tickets.sweep(now())
+    await store.guesses.sweep(now())
   }
   let sweeper: NodeJS.Timeout | undefined
 

@@ -227,7 +227,7 @@ describe('protection', () => {
     const player = new Player(limited.url)
     const codes: number[] = []
     for (let i = 0; i < 14; i++) {
-      const wrong = { name: 'a', password: 'b' }
+      const wrong = { name: `a${i}`, password: 'b' }
       codes.push((await player.request('POST', '/api/session', wrong, { 'x-forwarded-for': from(i) })).status)
     }
     expect(codes.slice(0, 10)).toEqual(Array(10).fill(403))

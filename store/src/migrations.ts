@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import { StoreError } from './errors.ts'
+import { guesses } from './migration-guesses.ts'
 import { matchLife } from './migration-match-life.ts'
 import { people } from './migration-people.ts'
 import type { Db } from './schema.ts'
@@ -119,6 +120,7 @@ export const MIGRATIONS: { [name: string]: Migration } = {
   '001-begin': begin,
   '002-match-life': matchLife,
   '003-people': people,
+  '004-guesses': guesses,
 }
 
 /** Brings the tables up to this version. Refuses data that a newer version has written. */

@@ -1,4 +1,5 @@
 import { channelsOf, type Channels } from './channels.ts'
+import { guessesOf, type Guesses } from './guesses.ts'
 import { keysOf, type ServerKeys } from './keys.ts'
 import { noticesOf, type Notices } from './notices.ts'
 import { passkeysOf, type Passkeys } from './passkeys.ts'
@@ -9,6 +10,7 @@ import { ticketsOf, type Tickets } from './tickets.ts'
 export interface People {
   passkeys: Passkeys
   tickets: Tickets
+  guesses: Guesses
   channels: Channels
   notices: Notices
   keys: ServerKeys
@@ -18,6 +20,7 @@ export function peopleOf(db: Db): People {
   return {
     passkeys: passkeysOf(db),
     tickets: ticketsOf(db),
+    guesses: guessesOf(db),
     channels: channelsOf(db),
     notices: noticesOf(db),
     keys: keysOf(db),

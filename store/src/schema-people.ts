@@ -12,6 +12,17 @@ export interface TicketRow {
   expires: number
 }
 
+/** Attempts at the password of a name. */
+export interface GuessRow {
+  /** Hashes; the place is '' for everywhere. */
+  account: string
+  place: string
+  wrong: number
+  at: number
+  right_at: number | null
+  expires: number
+}
+
 export interface PasskeyRow {
   /** The credential's id, in base64url. */
   id: string
@@ -79,6 +90,7 @@ export interface NoticeRow {
 
 export interface PeopleTables {
   tickets: TicketRow
+  guesses: GuessRow
   passkeys: PasskeyRow
   server_keys: ServerKeyRow
   channels: ChannelRow

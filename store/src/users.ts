@@ -1,4 +1,5 @@
 import { Conflict, isDuplicate } from './errors.ts'
+import { hashedName, nameKey } from './names.ts'
 import type { Db, UserRow } from './schema.ts'
 
 export interface User {
@@ -36,11 +37,6 @@ export interface Users {
   setProfile(id: string, profile: { language: string; timeZone: string }): Promise<void>
   /** Takes away all that says who somebody was. What was played stays, without the name. */
   forget(id: string): Promise<void>
-}
-
-/** Names that look alike are the same name. */
-export function nameKey(name: string): string {
-  return name.normalize('NFKC').toLowerCase().replace(/\s+/gu, ' ').trim()
 }
 
 export function usersOf(db: Db): Users {
@@ -88,6 +84,10 @@ export function usersOf(db: Db): Users {
     },
     async forget(id) {
       await db.transaction().execute(async (trx) => {
+        const row = await trx.selectFrom('users').select('name_key').where('id', '=', id).executeTakeFirst()
+        if (row !== undefined && row.name_key !== null) {
+          await trx.deleteFrom('guesses').where('account', '=', hashedName(row.name_key)).execute()
+        }
         for (const table of OWN_TABLES) await trx.deleteFrom(table).where('user_id', '=', id).execute()
         await trx.deleteFrom('matches').where('owner', '=', id).where('status', '=', 'open').execute()
         await trx

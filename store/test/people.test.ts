@@ -51,6 +51,56 @@ const notice = (id: string, created = 20) => ({
   created,
 })
 
+describe('guesses', () => {
+  const wrong = { at: 10, since: 0, renew: true, expires: 100 }
+
+  test('are counted by name and place; of many at once each gets its own number', async () => {
+    expect(await store.guesses.get('Ann', 'here')).toBeNull()
+    const names = ['Ann', ' ann ', 'ANN', 'Ann']
+    const numbers = await Promise.all(names.map((name) => store.guesses.count(name, 'here', wrong)))
+    expect(numbers.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4])
+    expect(await store.guesses.get('ann', 'here')).toEqual({ wrong: 4, at: 10, right: null })
+    for (const [name, from] of [
+      ['Ann', 'there'],
+      ['Ann', ''],
+      ['Bob', 'here'],
+    ]) {
+      expect(await store.guesses.get(name, from)).toBeNull()
+    }
+    expect(await store.guesses.count('Ann', 'here', { ...wrong, at: 20, since: 10 })).toBe(1)
+    expect(await store.guesses.get('Ann', 'here')).toEqual({ wrong: 1, at: 20, right: null })
+  })
+
+  test('from everywhere they are counted from the first on, and can be taken back', async () => {
+    const somewhere = { ...wrong, renew: false }
+    await store.guesses.count('Ann', '', somewhere)
+    await store.guesses.count('Ann', '', { ...somewhere, at: 20 })
+    expect(await store.guesses.get('Ann', '')).toEqual({ wrong: 2, at: 10, right: null })
+    for (let i = 0; i < 3; i++) await store.guesses.uncount('Ann')
+    expect(await store.guesses.get('Ann', '')).toMatchObject({ wrong: 0 })
+    expect(await store.guesses.count('Ann', '', { ...somewhere, at: 30, since: 10 })).toBe(1)
+    expect(await store.guesses.get('Ann', '')).toEqual({ wrong: 1, at: 30, right: null })
+  })
+
+  test('end with the right password, are forgiven, forgotten in time, and go with the account', async () => {
+    await store.guesses.count('Ann', 'here', wrong)
+    await store.guesses.know('Ann', 'here', { right: 15, expires: 200 })
+    expect(await store.guesses.get('Ann', 'here')).toEqual({ wrong: 0, at: 15, right: 15 })
+    await store.guesses.know('Ann', 'there', { right: 12, expires: 200 })
+    expect(await store.guesses.rightAt('Ann')).toEqual([12, 15])
+    await store.guesses.count('Ann', 'here', { ...wrong, at: 20, expires: 200 })
+    await store.guesses.count('Bob', 'here', wrong)
+    await store.guesses.forgive('Ann')
+    expect(await store.guesses.get('Ann', 'here')).toEqual({ wrong: 0, at: 20, right: 15 })
+    expect(await store.guesses.get('Bob', 'here')).toMatchObject({ wrong: 1 })
+    await store.guesses.sweep(100)
+    expect(await store.guesses.get('Bob', 'here')).toBeNull()
+    expect(await store.guesses.get('Ann', 'here')).not.toBeNull()
+    await store.users.forget('ann')
+    expect(await store.guesses.rightAt('Ann')).toEqual([])
+  })
+})
+
 describe('tickets', () => {
   const ticket = { tokenHash: 't', purpose: 'reset', user: 'ann', body: { x: 1 }, created: 5, expires: 100 } as const
 

@@ -3,7 +3,7 @@ import { Problem } from '../errors.ts'
 import { newId } from '../ids.ts'
 import type { Api } from './api.ts'
 import { shownChannel } from './channels.ts'
-import { hashPassword, isPassword } from './passwords.ts'
+import { guess, hashPassword } from './passwords.ts'
 import { farewell, newPassword } from './peopleSchemas.ts'
 import { prove } from './proof.ts'
 import { setPassword } from './resets.ts'
@@ -13,7 +13,7 @@ import { SLOW } from './slow.ts'
 
 /** Accounts and sessions. */
 export function accountRoutes(api: Api): void {
-  const { app, store, guard, now, limits } = api
+  const { app, store, guard, attempts, now, limits } = api
   const slow = limits.slow ? SLOW : {}
 
   app.post('/api/accounts', { ...slow, schema: { body: schemas.signUp } }, async (request, reply) => {
@@ -21,6 +21,7 @@ export function accountRoutes(api: Api): void {
     const hashed = await hashPassword(password)
     try {
       const user = await store.users.add({ id: newId(), name, password: hashed, language, timeZone, created: now() })
+      await attempts.know(name, request.ip)
       await guard.signIn(reply, user)
       return reply.code(201).send(shown(user))
     } catch (error) {
@@ -32,7 +33,7 @@ export function accountRoutes(api: Api): void {
   app.post('/api/session', { ...slow, schema: { body: schemas.signIn } }, async (request, reply) => {
     const { name, password } = request.body
     const found = await store.users.byName(name)
-    if (!(await isPassword(password, found?.password)) || found === null) {
+    if (!(await guess(api, { name, address: request.ip }, password, found?.password)) || found === null) {
       throw new Problem('wrong-password', 'There is no account with this name and password.')
     }
     await guard.signIn(reply, found.user)
@@ -121,6 +122,8 @@ export function accountRoutes(api: Api): void {
       sessions: await store.sessions.of(user.id),
       programs: (await store.botTokens.of(user.id)).map(({ label, created, used }) => ({ label, created, used })),
       vacations: await store.vacations.since(user.id, 0),
+      /** When the password was right, at each place from which it was. */
+      passwordUsed: user.guest ? [] : await store.guesses.rightAt(user.name),
     }
   }
 }

@@ -10,6 +10,7 @@ import type { Store } from '@middlesea/store'
 import type { GameModules } from '../games.ts'
 import type { LiveMatches } from '../match/matches.ts'
 import type { Notifier } from '../notify/notifier.ts'
+import type { Attempts } from './attempts.ts'
 import type { Guard } from './guard.ts'
 
 export type App = FastifyInstance<
@@ -25,6 +26,7 @@ export interface Api {
   app: App
   store: Store
   guard: Guard
+  attempts: Attempts
   matches: LiveMatches
   modules: GameModules
   notifier: Notifier

@@ -1,4 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
+import type { Api } from './api.ts'
+import type { Attempt } from './attempts.ts'
 
 // argon2id is the library's default kind. 19 MiB and two rounds take about 10 ms of a processor.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -8,10 +10,21 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Takes as long whether or not there is an account, so that nobody can find out names by the clock. */
-export async function isPassword(password: string, hashed: string | undefined): Promise<boolean> {
+async function isPassword(password: string, hashed: string | undefined): Promise<boolean> {
   nobody ??= hashPassword('nobody has this password')
   const right = await verify(hashed ?? (await nobody), password).catch(() => false)
   return right && hashed !== undefined
+}
+
+/** Whether somebody knows a password; they may not try for ever. */
+export async function guess(
+  { attempts, limits }: Api,
+  attempt: Attempt,
+  password: string,
+  hashed: string | undefined,
+): Promise<boolean> {
+  const check = (): Promise<boolean> => isPassword(password, hashed)
+  return limits.slow ? attempts.isRight(attempt, check) : check()
 }
 
 let nobody: Promise<string> | undefined

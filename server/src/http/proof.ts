@@ -5,7 +5,7 @@ import { isIP } from 'node:net'
 import { Problem } from '../errors.ts'
 import type { Api } from './api.ts'
 import { hashToken } from './guard.ts'
-import { isPassword } from './passwords.ts'
+import { guess } from './passwords.ts'
 import type { Credential, Proof } from './peopleSchemas.ts'
 
 /** Loaded when somebody first has a passkey: it is a fifth of what the server would load at its start. */
@@ -59,7 +59,8 @@ export async function prove(api: Api, request: FastifyRequest, user: User, proof
     return
   }
   const hashed = await api.store.users.password(user.id)
-  if (!(await isPassword(proof.password ?? '', hashed ?? undefined))) {
+  const attempt = { name: user.name, address: request.ip, signedIn: true }
+  if (!(await guess(api, attempt, proof.password ?? '', hashed ?? undefined))) {
     throw new Problem('wrong-password', 'This is not your password.')
   }
 }

@@ -73,6 +73,8 @@ export async function setPassword(
   const { store, guard, notifier, app } = api
   await store.users.setPassword(user.id, await hashPassword(password))
   await store.tickets.removeAll(user.id, 'reset')
+  // Whoever guessed the old one shall not keep the owner from using the new one.
+  await store.guesses.forgive(user.name)
   const sessions = await store.sessions.removeAll(user.id, keep.session)
   const programs = keep.programs === true ? 0 : await store.botTokens.removeAll(user.id)
   await guard.tellSockets(user.id)

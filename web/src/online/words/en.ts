@@ -19,6 +19,8 @@ export const en = {
     'not-finished': 'The match is not over yet.',
     'too-big': 'This is too long.',
     'too-fast': 'That was too much at once. Wait a little and try again.',
+    'too-many-guesses':
+      'Too many wrong passwords for this name. Wait a little, 15 minutes at most, or use a passkey or the link for forgotten passwords.',
     'too-many': 'You have too many of these.',
     'last-way-in': 'This is your last way in. Add another one first.',
     'no-partner': 'There is nobody to agree with.',
