@@ -108,6 +108,14 @@ describe('shortcuts', () => {
     expect(raid?.actions).not.toContainEqual({ do: 'stage', unit: 'ju87_1', to: 'strategic.navy' })
     expect(shortcuts(position({ phase: 'staging', royalNavy: 1 }))).toEqual([])
   })
+
+  test('28.5b in a team nobody has a shortcut for what a partner commands', () => {
+    const p = position({ phase: 'staging', options: { team: 'combined' } })
+    const idsFor = (seat: string): string[] =>
+      more.shortcuts!(descentOnMalta.view(p.state, seat), p.decision(seat), [], 'en').map(({ id }) => id)
+    expect(idsFor('air')).toEqual(['raid-navy'])
+    expect(idsFor('ground')).toEqual([])
+  })
 })
 
 describe('warnings', () => {

@@ -3,7 +3,7 @@ import type { Decision, Language, Name } from '@middlesea/engine'
 import type { PastAction, Shortcut } from '../presentation.ts'
 import { ratingOf } from './faces.ts'
 import { has, isAxisGround, isCombatAircraft, isTransport, read, type Reading, type Seen, unitsAt } from './read.ts'
-import { suggestDrops, suggestLandings } from './suggestions.ts'
+import { type Able, suggestDrops, suggestLandings } from './suggestions.ts'
 
 // Gestures that stand for many.
 
@@ -14,13 +14,18 @@ export function shortcutsFor(
   language: Language,
 ): Shortcut<Action>[] {
   const r = read(v)
+  // 28.5: in a team a seat has shortcuts for the units that it commands.
+  const offered = new Set(decision.options.map(({ id }) => id))
+  const able: Able = ({ id }) => offered.has(id)
   switch (decision.prompt.key) {
     case 'prompt.stage':
-      return shown([repeated(r, past, 'stage', AGAIN_STAGE, language), raid(r, language)])
-    case 'prompt.fly':
-      return shown([loadAll(r, language), repeated(r, past, 'fly', AGAIN_FLY, language), ...suggestDrops(r, language)])
+      return shown([repeated(r, past, 'stage', AGAIN_STAGE, able, language), raid(r, able, language)])
+    case 'prompt.fly': {
+      const again = repeated(r, past, 'fly', AGAIN_FLY, able, language)
+      return shown([loadAll(r, able, language), again, ...suggestDrops(r, able, language)])
+    }
     case 'prompt.land':
-      return shown([repeated(r, past, 'land', AGAIN_LAND, language), ...suggestLandings(r, language)])
+      return shown([repeated(r, past, 'land', AGAIN_LAND, able, language), ...suggestLandings(r, able, language)])
     default:
       return []
   }
@@ -64,6 +69,7 @@ function repeated(
   past: readonly PastAction<Action>[],
   verb: Sent['do'],
   words: Words,
+  able: Able,
   language: Language,
 ): Shortcut<Action> {
   const before = past.filter(({ turn, action }) => turn < r.view.turn && action.do === verb)
@@ -73,7 +79,7 @@ function repeated(
     .map(({ action }) => action as Sent)
     .filter(({ unit, to }) => {
       const seen = r.seen.get(unit)
-      return seen !== undefined && seen.place !== to && !has(seen, 'acted') && waits(seen, verb)
+      return seen !== undefined && able(seen) && seen.place !== to && !has(seen, 'acted') && waits(seen, verb)
     })
   return { id: `again-${verb}`, label: words.label[language], about: words.about(actions.length)[language], actions }
 }
@@ -91,8 +97,8 @@ function bombsShips(unit: Seen): boolean {
 }
 
 /** 16.2: every idle bomber against the Royal Navy. */
-function raid(r: Reading, language: Language): Shortcut<Action> {
-  const bombers = unitsAt(r, 'sicily').filter((unit) => bombsShips(unit) && !has(unit, 'acted'))
+function raid(r: Reading, able: Able, language: Language): Shortcut<Action> {
+  const bombers = unitsAt(r, 'sicily').filter((unit) => able(unit) && bombsShips(unit) && !has(unit, 'acted'))
   return {
     id: 'raid-navy',
     label: { en: 'All bombers against the Royal Navy', ja: '全爆撃機でイギリス海軍を攻撃' }[language],
@@ -107,8 +113,8 @@ function raid(r: Reading, language: Language): Shortcut<Action> {
 const AIR_BOXES = ['malta.airborne', 'malta.airlanding', 'gozo.airborne', 'gozo.airlanding']
 
 /** 17.2: each transport takes a unit of its box; armor goes aboard heavy transports first, for no other takes it. */
-function loadAll(r: Reading, language: Language): Shortcut<Action> {
-  const actions = AIR_BOXES.flatMap((box) => loadsIn(r, box))
+function loadAll(r: Reading, able: Able, language: Language): Shortcut<Action> {
+  const actions = AIR_BOXES.flatMap((box) => loadsIn(r, box, able))
   return {
     id: 'load-all',
     label: { en: 'Load all transports', ja: '全輸送機に搭載' }[language],
@@ -120,10 +126,10 @@ function loadAll(r: Reading, language: Language): Shortcut<Action> {
   }
 }
 
-function loadsIn(r: Reading, box: string): Action[] {
+function loadsIn(r: Reading, box: string, able: Able): Action[] {
   const here = unitsAt(r, box)
   const empty = here.filter((unit) => isTransport(unit) && !r.cargo.has(unit.id))
-  const free = here.filter((unit) => isAxisGround(unit) && unit.carrier === null).sort(byWorth)
+  const free = here.filter((unit) => able(unit) && isAxisGround(unit) && unit.carrier === null).sort(byWorth)
   const actions: Action[] = []
   for (const unit of free) {
     const armor = unit.data.type === 'armor'

@@ -22,6 +22,9 @@ import { percent } from './words.ts'
 // A landing and a drop that make sense, for those who do not know yet where to go. Good enough to begin with: the zone
 // with the best chance for its prize, and few defenders that are known.
 
+/** Whether the reader can order a unit now. */
+export type Able = (unit: Seen) => boolean
+
 const GROUND_LIMIT = 4
 const AIR_LIMIT = 4
 
@@ -72,10 +75,10 @@ const SECTORS = ['malta', 'gozo']
 
 // ---- 18.3 From the sea
 
-export function suggestLandings(r: Reading, language: Language): Shortcut<Action>[] {
+export function suggestLandings(r: Reading, able: Able, language: Language): Shortcut<Action>[] {
   const planned = new Set([...r.landings.values()].flat())
   return SECTORS.flatMap((sector) => {
-    const waiting = unitsAt(r, `${sector}.amphibious`).filter(({ id }) => !planned.has(id))
+    const waiting = unitsAt(r, `${sector}.amphibious`).filter((unit) => able(unit) && !planned.has(unit.id))
     if (waiting.length === 0) return []
     const joined = (zone: Zone): Seen[] => [...(r.landings.get(zone.id) ?? []).map((id) => r.seen.get(id)!), ...waiting]
     const found = best(
@@ -101,9 +104,10 @@ export function suggestLandings(r: Reading, language: Language): Shortcut<Action
 
 // ---- 17.3 From the air
 
-export function suggestDrops(r: Reading, language: Language): Shortcut<Action>[] {
+export function suggestDrops(r: Reading, able: Able, language: Language): Shortcut<Action>[] {
   return SECTORS.flatMap((sector) => {
-    const loaded = unitsAt(r, `${sector}.airborne`).filter((unit) => isTransport(unit) && r.cargo.has(unit.id))
+    const waiting = unitsAt(r, `${sector}.airborne`).filter(able)
+    const loaded = waiting.filter((unit) => isTransport(unit) && r.cargo.has(unit.id))
     if (loaded.length === 0) return []
     const cargo = loaded.map(({ id }) => r.cargo.get(id)!)
     const airRoom = (zone: Zone): number =>
