@@ -1,6 +1,6 @@
 import { isCarrier, MARK, type State, unitsAt } from './state.ts'
 
-const HALF = 256 * 64 * 256
+const HALF = 256 * 128 * 256
 
 /** Equal for units of a nation between which a player need not choose. Whoever carries something is one of a kind. */
 export function likeness(s: State, u: number): number {
@@ -9,7 +9,7 @@ export function likeness(s: State, u: number): number {
   const own = (carries ? u + 1 : 0) * 2 + (s.landing[u] === -1 ? 0 : 1)
   // Whole numbers as long as they are small: the two halves are put together last.
   const carried = own * 1024 + s.aboard[u] + 1
-  const self = (s.place[u] * 64 + s.marks[u]) * 256 + s.type[u] * 8 + s.spent[u]
+  const self = (s.place[u] * 128 + s.marks[u]) * 256 + s.type[u] * 8 + s.spent[u]
   return carried * HALF + self
 }
 

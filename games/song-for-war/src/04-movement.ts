@@ -2,7 +2,7 @@
 import type { Choice, Io, Refusal, Seat } from '@middlesea/engine'
 import { likeness } from './04-likeness.ts'
 import { canMove, hasDeployed, isCarried, movementChoices } from './04-movable.ts'
-import { haveWayOut, movesLeft, spacesInReach } from './04-reach.ts'
+import { formConvoy, haveWayOut, movesLeft, spacesInReach } from './04-reach.ts'
 import { isOfThisStep } from './04-steps.ts'
 import { setOut } from './04-travel.ts'
 import { wayOf } from './04-ways.ts'
@@ -184,6 +184,7 @@ export const movement = procedure<MovementFrame>('movement', [
           const { group } = f
           f.group = []
           f.groupAt = -1
+          formConvoy(s, group)
           depart(s, io, group, spaceNumber(s, action.to))
           return again
         }

@@ -3,8 +3,8 @@ import { law } from '@middlesea/engine'
 import { landSpaces, mayEnterAll, MOST_MOVES } from './04-ways.ts'
 import { barredByTerrain, isSlowStart, MOUNTAIN_EXIT } from './05-terrain.ts'
 import { ABILITY } from './abilities.ts'
-import { AIR, can, LAND } from './kit.ts'
-import { hasMark, MARK, profile, type State } from './state.ts'
+import { AIR, can, LAND, type Profile } from './kit.ts'
+import { hasMark, MARK, profile, setMark, type State } from './state.ts'
 
 const FAR = 255
 
@@ -41,7 +41,7 @@ export function movesOf(s: State, u: number, escorted: boolean): number {
 
 const ESCORTED_MOVE = 4
 
-/** ability.escort: Transports that go all the way with Destroyers, two for each. */
+/** ability.escort: Transports that go all the way with Destroyers, two for each: they set out together, and go on together. */
 const isEscorted = law(
   'ability.escort',
   (s: State, units: readonly number[]): boolean => {
@@ -50,10 +50,29 @@ const isEscorted = law(
     for (const u of units) places += profile(s, u).escorts
     if (places === 0) return false
     for (const u of units) if (can(profile(s, u), ABILITY.landBridge)) transports++
-    return transports > 0 && transports <= places
+    return transports > 0 && transports <= places && areConvoy(s, units)
   },
   false,
 )
+
+const isOfConvoy = (p: Profile): boolean => p.escorts > 0 || can(p, ABILITY.landBridge)
+
+/** None of them has moved, or all have come so far in a convoy. */
+function areConvoy(s: State, units: readonly number[]): boolean {
+  let come = -1
+  for (const u of units) {
+    if (!isOfConvoy(profile(s, u))) continue
+    if (come === -1) come = s.spent[u]
+    if (s.spent[u] !== come || (come > 0 && !hasMark(s, u, MARK.convoy))) return false
+  }
+  return true
+}
+
+/** A group sets out: if it is a convoy, its ships may go on as one. */
+export function formConvoy(s: State, units: readonly number[]): void {
+  if (units.length < 2 || !isEscorted(s, units)) return
+  for (const u of units) if (isOfConvoy(profile(s, u))) setMark(s, u, MARK.convoy)
+}
 
 /** Whether a unit could leave its space at all: cheap, for lists of units. */
 export function hasWayOut(s: State, u: number): boolean {

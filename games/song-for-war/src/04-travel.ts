@@ -29,8 +29,9 @@ interface Group {
   units: number[]
   /** The spaces still to be entered. */
   way: number[]
-  /** Where the group set out. */
+  /** Where the group set out, and whether it stood there among enemies alone. */
   from: number
+  intruding: boolean
   side: number
 }
 
@@ -53,7 +54,14 @@ function going(s: State, units: number[]): number[] {
 
 /** Sends a group on its way. Nearly always nothing happens on it, and it is there at once. */
 export function setOut(s: State, io: Io, units: number[], way: number[]): void {
-  const group: Group = { units, way, from: s.place[units[0]], side: sideOf(s.nation[units[0]]) }
+  const [first] = units
+  const group: Group = {
+    units,
+    way,
+    from: s.place[first],
+    intruding: hasMark(s, first, MARK.intruder),
+    side: sideOf(s.nation[first]),
+  }
   const to = way[way.length - 1]
   io.tellIfRead('move.3', () =>
     say('told.move', { units: units.map((u) => idOf(s, u)), from: spaceId(s, group.from), to: spaceId(s, to) }),
@@ -98,7 +106,7 @@ export const travel = procedure<TravelFrame>('travel', [
       f.units = living(s, f.units)
       return f.units.length > 0 && meetsDesert(s, f.units, here(s, f))
     },
-    do: (s, f) => call(s, desert, { units: f.units, from: f.from, failures: 0 }),
+    do: (s, f) => call(s, desert, { units: f.units, from: f.from, intruding: f.intruding, failures: 0 }),
   }),
   run('watched', {
     rule: 'fleet.5',
@@ -167,7 +175,11 @@ function enterNext(s: State, f: Group, io: Io): void {
   const marks = stops ? MARK.moved | MARK.halted : MARK.moved
   for (const u of f.units) {
     takeOff(s, u)
-    for (const cargo of cargoOf(s, u)) advanceTo(s, cargo, space, intruding)
+    for (const cargo of cargoOf(s, u)) {
+      advanceTo(s, cargo, space, intruding)
+      // ability.deployed: what was carried has moved.
+      setMark(s, cargo, MARK.moved)
+    }
     advanceTo(s, u, space, intruding)
     spendAndMark(s, u, spent, marks)
   }

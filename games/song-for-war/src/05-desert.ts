@@ -42,14 +42,22 @@ const rommelLeads = law(
 
 export interface DesertFrame extends Frame {
   units: number[]
-  /** Where those that are sent back came from. */
+  /** Where those that are sent back came from, and whether they stood there among enemies alone. */
   from: number
+  intruding: boolean
   failures: number
+}
+
+interface FailureFrame extends DesertFrame {
+  /** How many Infantry have gone back one by one. */
+  back: number
 }
 
 const kindOf = (s: State, u: number): string => s.derived.kit.types[profile(s, u).kind].id
 const infantry = (s: State, f: DesertFrame): number[] => goingOn(s, f).filter((u) => kindOf(s, u) === 'INF')
-const goingOn = (s: State, f: DesertFrame): number[] => f.units.filter((u) => !hasMark(s, u, MARK.halted))
+/** R25: who makes no roll pays for nobody else's. */
+const goingOn = (s: State, f: DesertFrame): number[] =>
+  f.units.filter((u) => !hasMark(s, u, MARK.halted) && needsDesertRoll(s, u, s.place[u]))
 /** Anti-Aircraft is never chosen to halt (C20). */
 const HALTED = ['TNK', 'ART', 'LTR']
 const stoppable = (s: State, f: DesertFrame): number[] => goingOn(s, f).filter((u) => HALTED.includes(kindOf(s, u)))
@@ -75,51 +83,61 @@ export const desert = procedure<DesertFrame>('desert', [
     while: (s, f) => f.failures > 0 && (infantry(s, f).length >= PAIR || stoppable(s, f).length > 0),
     do(s, f) {
       f.failures--
-      call(s, desertFailure, { units: f.units, from: f.from, failures: 0 })
+      call(s, desertFailure, { units: f.units, from: f.from, intruding: f.intruding, failures: 0, back: 0 })
     },
   }),
 ])
 
 /** Two Infantry go back; where there are not two, one Tank, Artillery or Land Transport stops. */
-const desertFailure = procedure<DesertFrame>('desertFailure', [
+const desertFailure = procedure<FailureFrame>('desertFailure', [
   decide('choose', {
     rule: 'terrain.desert',
     seats: (s, f) => [seatOfNation(s, s.nation[f.units[0]])],
-    prompt: (s, f) => say('prompt.desert', { at: spaceId(s, s.place[f.units[0]]) }),
+    prompt: (s, f) => say('prompt.desert', { at: spaceId(s, s.place[goingOn(s, f)[0]]) }),
     options: desertChoices,
     resolve(s, f, action, io) {
       if (action.do === 'sendBack') {
-        const back = infantry(s, f).slice(0, PAIR)
-        for (const u of back) sendBack(s, u, f.from)
+        const back = 'unit' in action ? [unitNumber(s, action.unit)] : infantry(s, f).slice(0, PAIR)
+        for (const u of back) sendBack(s, u, f)
+        f.back += back.length
         io.tell('terrain.desert', say('told.sentBack', { units: back.map((u) => idOf(s, u)), to: spaceId(s, f.from) }))
+        if (f.back < PAIR) return 'again'
       } else if (action.do === 'halt') {
         const u = unitNumber(s, action.unit)
         setMark(s, u, MARK.halted)
         io.tell('terrain.desert', say('told.halted', { unit: action.unit, at: spaceId(s, s.place[u]) }))
       }
+      return undefined
     },
   }),
 ])
 
-function desertChoices(s: State, f: DesertFrame): Choice<Action>[] {
-  if (infantry(s, f).length >= PAIR) return [{ on: 'button', id: 'sendBack', action: BACK }]
-  const seen = new Set<number>()
-  const choices: Choice<Action>[] = []
-  for (const u of stoppable(s, f)) {
-    const key = likeness(s, u) * 4 + s.nation[u]
-    if (seen.has(key)) continue
-    seen.add(key)
+function desertChoices(s: State, f: FailureFrame): Choice<Action>[] {
+  const infantrymen = infantry(s, f)
+  const pays = f.back > 0 || infantrymen.length >= PAIR
+  const units = unlike(s, pays ? infantrymen : stoppable(s, f))
+  if (pays && f.back === 0 && units.length === 1) return [{ on: 'button', id: 'sendBack', action: BACK }]
+  return units.map((u) => {
     const unit = idOf(s, u)
-    choices.push({ on: 'unit', id: unit, action: { do: 'halt', unit } })
-  }
-  return choices
+    return { on: 'unit', id: unit, action: pays ? { do: 'sendBack', unit } : { do: 'halt', unit } }
+  })
 }
 
-/** Its move is cancelled for this Movement Step. */
-function sendBack(s: State, u: number, from: number): void {
-  setIntruder(s, u, false)
-  for (const cargo of cargoOf(s, u)) setIntruder(s, cargo, false)
+/** Of units of a nation that are alike one. */
+function unlike(s: State, units: number[]): number[] {
+  const seen = new Set<number>()
+  return units.filter((u) => {
+    const key = likeness(s, u) * 4 + s.nation[u]
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
+/** Its move is cancelled for this Movement Step: it stands where it set out as it stood there. */
+function sendBack(s: State, u: number, { from, intruding }: DesertFrame): void {
+  const cargo = cargoOf(s, u)
+  for (const one of [u, ...cargo]) setIntruder(s, one, false)
   putWithCargo(s, u, from)
+  for (const one of [u, ...cargo]) setIntruder(s, one, intruding)
   setMark(s, u, MARK.halted)
 }
 

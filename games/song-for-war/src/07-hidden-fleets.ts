@@ -198,8 +198,19 @@ const sailedInto = procedure<SailedFrame>('sailedInto', [
     when: (s, f) => isMined(s, sideOf(f.nation), f.units, f.space),
     do: (s, f) => call(s, mineStrike, { units: f.units, space: f.space, nation: f.nation }),
   }),
+  run('aircraft', { rule: 'fleet.3', do: (s, f) => leaveDecks(s, f.nation) }),
   run('limits', { rule: 'fleet.5', do: (s, f, io) => checkFleet(s, io, f.nation) }),
 ])
+
+/** move.4, fleet.3: aircraft whose carrier is lost find room on another, or are seen over the fleet's space. */
+function leaveDecks(s: State, nation: number): void {
+  for (const u of unitsAt(s, s.derived.kit.box[nation]).slice()) {
+    if (!isAircraft(s, u) || s.aboard[u] !== -1) continue
+    const deck = deckFor(s, u)
+    if (deck === -1) put(s, u, s.fleetAt[nation])
+    else setAboard(s, u, deck)
+  }
+}
 
 // ---- Slipping in and out
 
@@ -250,12 +261,20 @@ function airSpacesOut(s: State, nation: number, moves: number): number[] {
   return spaces
 }
 
-/** How many spaces a unit moves that slips in or out: ships by sea and round enemies. */
+/** How many spaces a unit moves that slips in or out: round enemies. */
 function slippingDistance(s: State, u: number, from: number, to: number): number {
-  const { kit } = s.derived
-  if (isAircraft(s, u)) return kit.distance[from * kit.spaceCount + to]
-  findSeaWays(s, s.nation[u], from, profile(s, u).move, true)
+  const { move } = profile(s, u)
+  if (isAircraft(s, u)) findAirWays(s, s.nation[u], from, move)
+  else findSeaWays(s, s.nation[u], from, move, true)
   return Math.max(0, wayLength(to))
+}
+
+/** card.S1: mines lie on no way that is slipped along, but perhaps at its end. */
+function meetMines(s: State, u: number, space: number): void {
+  const nation = s.nation[u]
+  if (!isMined(s, sideOf(nation), [u], space)) return
+  if (isHidden(s, u)) call(s, sailedInto, { nation, space, units: [u] })
+  else call(s, mineStrike, { units: [u], space, nation: -1 })
 }
 
 /** fleet.2, fleet.3: that is its whole move, and it declares no battle; else the fleet would have to be revealed. */
@@ -267,6 +286,7 @@ function slipOut(s: State, io: Io, u: number, space: number): void {
     put(s, u, space)
   } else putWithCargo(s, u, space)
   io.tell(isAircraft(s, u) ? 'fleet.3' : 'fleet.2', say('told.slipOut', { unit: idOf(s, u), to: spaceId(s, space) }))
+  meetMines(s, u, space)
 }
 
 /** fleet.2, fleet.3: whether a unit on the board may vanish into its nation's hidden fleet. */
@@ -285,12 +305,14 @@ function whyNotSlipIn(s: State, u: number): Refusal | null {
   const nation = s.nation[u]
   if (!hasFleet(s, nation) || !onBoard(s, u) || hasMark(s, u, MARK.halted) || s.aboard[u] !== -1) return BAD_FLEET
   if (isFleetWatched(s, nation)) return ENEMY_NEAR_FLEET
+  // push.1: who stands among enemies alone does not get away from them unseen.
+  if (hasMark(s, u, MARK.intruder)) return ENEMY_THERE
   const moves = profile(s, u).move - s.spent[u]
   if (isAircraft(s, u)) {
     if (!can(profile(s, u), ABILITY.carrierCapable) || !isOfThisStep(s, profile(s, u))) return NO_DECK
     if (deckFor(s, u) === -1) return NO_DECK
-    const { kit } = s.derived
-    return kit.distance[s.place[u] * kit.spaceCount + s.fleetAt[nation]] <= moves ? null : TOO_SLOW
+    findAirWays(s, nation, s.place[u], moves)
+    return wayLength(s.fleetAt[nation]) >= 0 ? null : TOO_SLOW
   }
   if (profile(s, u).domain !== SEA || s.step !== FLEET_STEP) return WRONG_STEP
   if (shipsOf(s, nation).length >= MOST_SHIPS) return BAD_FLEET
@@ -322,6 +344,7 @@ export function slipIn(s: State, io: Io, u: number): void {
     put(s, u, kit.box[nation])
   } else putWithCargo(s, u, kit.box[nation])
   io.tell(isAircraft(s, u) ? 'fleet.3' : 'fleet.2', say('told.slipIn', { unit: idOf(s, u), nation: NATIONS[nation] }))
+  meetMines(s, u, s.fleetAt[nation])
 }
 
 // ---- Choices of the movement decision

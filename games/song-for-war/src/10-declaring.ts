@@ -7,7 +7,7 @@ import { contestedSpaces } from './10-contested.ts'
 import { hasSonar, isFree, isInRange, isTarget, mayRoll, rangeOf, rising, unitsWithRange } from './11-fire.ts'
 import type { Action } from './actions.ts'
 import { ABILITY } from './abilities.ts'
-import { AIR, can, enemyOf, type Profile, sideOf } from './kit.ts'
+import { AIR, can, enemyOf, LAND, type Profile, sideOf } from './kit.ts'
 import { unitChoice } from './offers.ts'
 import {
   type Battle,
@@ -108,11 +108,20 @@ const isOfStep = law('declare.1', (s: State, p: Profile): boolean => isOfThisSte
 const mayDeclare = (s: State, u: number): boolean =>
   isOfStep(s, profile(s, u)) && onBoard(s, u) && isFree(s, u) && !hasMovedDeployed(s, u)
 
-/** declare.4: a unit of this Movement Step stands there. */
+/** declare.4: a unit of this Movement Step stands there, or one that was unloaded there. */
 function hasDeclarer(s: State, space: number, nations: readonly number[]): boolean {
-  for (const u of unitsAt(s, space)) if (mayDeclare(s, u) && nations.includes(s.nation[u])) return true
+  for (const u of unitsAt(s, space)) {
+    if (nations.includes(s.nation[u]) && (mayDeclare(s, u) || wasUnloaded(s, u))) return true
+  }
   return false
 }
+
+/** What has come on a Movement Step that is not its own was carried there. */
+const wasUnloaded = law(
+  'declare.4',
+  (s: State, u: number): boolean => hasMark(s, u, MARK.moved) && profile(s, u).domain === LAND && isFree(s, u),
+  false,
+)
 
 const mayBombard = (s: State, u: number): boolean =>
   rangeOf(s, u) > 0 && mayDeclare(s, u) && !hasMark(s, u, MARK.attacked) && !isRanged(s, u)
@@ -132,7 +141,8 @@ function hasTargets(s: State, u: number): boolean {
 
 const inRange = (s: State, u: number): readonly number[] => s.derived.kit.within(AIR, s.place[u], rangeOf(s, u))
 
-function isRanged(s: State, u: number): boolean {
+/** Whether a unit has declared a battle from range that is still to come: it keeps its attack for that. */
+export function isRanged(s: State, u: number): boolean {
   for (const { ranged } of s.battles) if (ranged.includes(u)) return true
   return false
 }

@@ -1,6 +1,6 @@
 // A battle that is being resolved: who takes part, who may roll, and at which space.
 import { law, type Locals } from '@middlesea/engine'
-import { hasMovedDeployed } from './10-declaring.ts'
+import { hasMovedDeployed, isRanged } from './10-declaring.ts'
 import { firepower, hasSonar, type Hit, isFree, isInRange, isTarget, mayRoll } from './11-fire.ts'
 import { ABILITY } from './abilities.ts'
 import { can, type Fire, type Profile, sideOf } from './kit.ts'
@@ -83,7 +83,8 @@ export function shooters(s: State, f: BattleFrame, attacking: boolean): number[]
   const side = attacking ? s.active : 1 - s.active
   const list: number[] = []
   for (const u of unitsAt(s, f.at)) {
-    if (sideOf(s.nation[u]) === side && isFree(s, u) && isReady(s, u, attacking)) list.push(u)
+    if (sideOf(s.nation[u]) !== side || !isFree(s, u) || !isReady(s, u, attacking)) continue
+    if (!attacking || !isRanged(s, u)) list.push(u)
   }
   if (attacking) {
     for (const u of f.ranged) if (isReady(s, u, true)) list.push(u)

@@ -2,8 +2,8 @@
 import { call, type Choice, law, ret, type Seat } from '@middlesea/engine'
 import { whyAlike } from './04-alike.ts'
 import { distinct } from './04-likeness.ts'
-import { hasMovedDeployed } from './10-declaring.ts'
-import { aimOf, type BattleFrame, currentBattle } from './11-battle-frame.ts'
+import { hasMovedDeployed, isRanged } from './10-declaring.ts'
+import { aimOf, type BattleFrame, currentBattle, fightersAt } from './11-battle-frame.ts'
 import { gunsAround, rangeOf, rising } from './11-fire.ts'
 import type { Action } from './actions.ts'
 import { nationsOf } from './kit.ts'
@@ -27,13 +27,19 @@ export interface SupportFrame extends Frame {
   finished: Seat[]
 }
 
-/** Units outside the battle's space that reach it, may still attack or defend, and have something to fire at. */
+/** Units outside the battle's space that reach it or who attacks it, may still attack or defend, and have something to fire at. */
 export const supporters = law(
   'support.1',
   (s: State, f: BattleFrame, attacking: boolean): number[] => {
     const nations = nationsOf(sideIn(s, attacking))
     const near = gunsAround(s, nations, f.at)
-    if (!attacking) for (const space of f.from) gunsAround(s, nations, space, near)
+    if (!attacking) {
+      for (const space of f.from) {
+        gunsAround(s, nations, space, near)
+        // C3: who stands among the attackers there reaches them without any range.
+        fightersAt(s, sideIn(s, attacking), space, near)
+      }
+    }
     const list: number[] = []
     for (const u of near) if (!list.includes(u) && maySupport(s, f, u, attacking)) list.push(u)
     return list.length > 1 ? list.sort(rising) : list
@@ -44,16 +50,9 @@ export const supporters = law(
 const sideIn = (s: State, attacking: boolean): number => (attacking ? s.active : 1 - s.active)
 
 function maySupport(s: State, f: BattleFrame, u: number, attacking: boolean): boolean {
-  if (s.place[u] === f.at || s.aboard[u] !== -1 || rangeOf(s, u) === 0) return false
+  if (s.place[u] === f.at || (rangeOf(s, u) === 0 && !f.from.includes(s.place[u]))) return false
   if (hasMark(s, u, attacking ? MARK.attacked : MARK.defended) || hasMovedDeployed(s, u)) return false
-  return !isPledged(s, f, u) && aimOf(s, f, u, attacking) !== -1
-}
-
-/** It has declared this battle, or another one that is still to come. */
-function isPledged(s: State, f: BattleFrame, u: number): boolean {
-  if (f.ranged.includes(u)) return true
-  for (const { ranged } of s.battles) if (ranged.includes(u)) return true
-  return false
+  return !f.ranged.includes(u) && !isRanged(s, u) && aimOf(s, f, u, attacking) !== -1
 }
 
 const orderOf = (s: State, seat: Seat): string => SUPPORT[s.orders[seatIndex(s, seat)].support]

@@ -13,8 +13,9 @@ export type Action =
   | { do: 'land'; unit: string; on: string }
   | { do: 'load'; unit: string; on: string }
   | { do: 'unload'; unit: string; to: string }
-  /** terrain.desert: these go back, or this one stops. */
+  /** terrain.desert: two go back, or this one where they differ; or this one stops. */
   | { do: 'sendBack' }
+  | { do: 'sendBack'; unit: string }
   | { do: 'halt'; unit: string }
   // Hidden fleets
   | { do: 'incorporate'; nation: string; at: string }

@@ -21,6 +21,8 @@ export const MARK = {
   defended: 16,
   /** C17: has searched. */
   searched: 32,
+  /** ability.escort: has set out in a convoy: the Transports with the Destroyers that escort them. */
+  convoy: 64,
 } as const
 
 export interface Options {

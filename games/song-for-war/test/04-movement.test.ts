@@ -173,3 +173,19 @@ test('move.2 of units that stand alike the first stands for all: the refusal nam
   expect(q.refuses({ do: 'load', unit: 'US-INF-2', on: 'US-STR-1' }).params).toEqual({ first: 'US-INF-1' })
   expect(q.refuses({ do: 'load', unit: 'US-INF-1', on: 'US-STR-2' }).params).toEqual({ first: 'US-STR-1' })
 })
+
+test('ability.escort Transports begin and end their move with the Destroyer: one that joins it on the way gains nothing', () => {
+  const convoy = (p: ReturnType<typeof moving>): string[] => {
+    p.act({ do: 'gather', unit: 'US-STR-1' })
+    p.act({ do: 'gather', unit: 'US-DES-1' })
+    return offers(p, 'go').map((action) => action.to)
+  }
+  const joined = moving('allies', 2, { units: { US: { A7: ['STR'], C3: ['DES'] } } })
+  march(joined, ['US-STR-1'], 'C3')
+  expect(convoy(joined)).toEqual(['B3', 'C2', 'D3', 'D4'])
+  joined.refuses({ do: 'go', to: 'E5' })
+  // Together from the start they may stop on the way and go on to four.
+  const together = moving('allies', 2, { units: { US: { A7: ['STR', 'DES'] } } })
+  march(together, ['US-STR-1', 'US-DES-1'], 'C3')
+  expect(convoy(together)).toContain('E5')
+})

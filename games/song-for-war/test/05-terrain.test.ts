@@ -99,3 +99,43 @@ test('ability.highground on level ground Infantry need 9', () => {
   expect(places(p, 'US-INF-1', 'IT-INF-1')).toEqual(['SOU', 'SOU'])
   p.dice.allUsed()
 })
+
+test('terrain.desert of Infantry that differ the nation chooses who goes back', () => {
+  const p = moving(
+    'allies',
+    4,
+    { units: { US: { SFA: ['INF*2', 'RANGERS'] }, DE: KEEPER }, played: { US: ['US-Q3'] } },
+    { 'desert terrain.desert': [1, 10, 1] },
+  )
+  march(p, ['US-RANGERS-1', 'US-INF-1', 'US-INF-2'], 'GAF')
+  p.refuses({ do: 'sendBack' })
+  p.act({ do: 'sendBack', unit: 'US-INF-1' })
+  p.act({ do: 'sendBack', unit: 'US-INF-2' })
+  expect(places(p, 'US-RANGERS-1', 'US-INF-1', 'US-INF-2')).toEqual(['GAF', 'SFA', 'SFA'])
+  p.dice.allUsed()
+})
+
+test('terrain.desert who makes no roll does not pay for others', () => {
+  const p = moving(
+    'allies',
+    4,
+    { units: { GB: { SFA: ['INF', 'TNK'] }, DE: KEEPER }, played: { GB: ['GB-U2'] } },
+    { 'desert terrain.desert': [10] },
+  )
+  march(p, ['GB-TNK-1', 'GB-INF-1'], 'GAF')
+  expect(offers(p, 'move').map((action) => action.unit)).toContain('GB-TNK-1')
+  p.refuses({ do: 'halt', unit: 'GB-TNK-1' })
+})
+
+test('terrain.desert who is sent back among enemies alone must fight them', () => {
+  const p = moving(
+    'axis',
+    4,
+    { units: { IT: { MIS: ['INF*2'] }, GB: { SIR: ['INF'] }, DE: KEEPER }, played: { IT: ['IT-U1'] } },
+    { 'desert terrain.desert': [1, 1, 1, 10], 'push push.1': [1], 'battle step 6': [8, 1, 1] },
+  )
+  march(p, ['IT-INF-1', 'IT-INF-2'], 'SIR')
+  march(p, ['IT-INF-1', 'IT-INF-2'], 'AGH')
+  expect(places(p, 'IT-INF-1', 'IT-INF-2', 'GB-INF-1')).toEqual(['SIR', 'SIR', 'lost'])
+  p.dice.allUsed()
+})

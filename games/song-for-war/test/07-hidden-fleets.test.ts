@@ -229,3 +229,56 @@ test('fleet.5 on Movement Step 6 a fleet comes up without a battle: aircraft fly
   expect([p.state.forced, p.state.battles]).toEqual([[], []])
   p.refuses({ do: 'declare', at: 'C3' }, 'axis')
 })
+
+test('fleet.2 nobody slips in from among enemies, nor past them: they would have fired', () => {
+  const ships = moving('allies', 3, {
+    units: { US: { D4: ['DES'] }, IT: { E5: ['DES'] }, DE: KEEPER },
+    fleets: { US: { at: 'D3', units: ['BAT', 'DES*2'] } },
+  })
+  expect(offers(ships, 'slipIn')).toHaveLength(1)
+  march(ships, ['US-DES-1'], 'E5')
+  expect(ships.refuses({ do: 'slipIn', unit: 'US-DES-1' }).key).toBe('refuse.enemyThere')
+  const flying = (watch: string[]) =>
+    moving('allies', 2, {
+      units: { US: { BON: ['FTR'] }, IT: { PHI: ['AAA'], BEJ: ['AAA'], TEB: ['AAA'], E5: watch }, DE: KEEPER },
+      fleets: { US: { at: 'D3', units: ['CAR', 'DES*2'] } },
+    })
+  expect(offers(flying([]), 'slipIn')).toHaveLength(1)
+  flying(['DES']).refuses({ do: 'slipIn', unit: 'US-FTR-1' })
+})
+
+test('card.S1 ships that slip out of a fleet into a mined space meet the mine', () => {
+  const p = moving(
+    'allies',
+    3,
+    {
+      units: { DE: KEEPER },
+      fleets: { US: { at: 'D3', units: ['BAT', 'DES*2', 'SUB'] } },
+      mines: { D4: 'IT' },
+    },
+    { 'mines card.S1': [9] },
+  )
+  p.act({ do: 'slipOut', unit: 'US-SUB-1', to: 'D4' })
+  expect(places(p, 'US-SUB-1', 'US-BAT-1')).toEqual(['lost', 'fleet.US'])
+  p.dice.allUsed()
+  p.refuses({ do: 'slipOut', unit: 'US-DES-1', to: 'BON' })
+})
+
+test('fleet.3 aircraft whose hidden carrier is lost to a mine find another deck, or are seen in the open', () => {
+  const sail = (decks: string[]) => {
+    const p = moving(
+      'allies',
+      3,
+      { units: { DE: KEEPER }, fleets: { US: { at: 'D3', units: [...decks, 'BAT*3'] } }, mines: { D4: 'IT' } },
+      { 'mines card.S1': [9] },
+    )
+    p.act({ do: 'sail', nation: 'US', to: 'D4' })
+    return p
+  }
+  const seen = sail(['CAR[LBR]'])
+  expect(places(seen, 'US-CAR-1', 'US-LBR-1', 'US-BAT-1')).toEqual(['lost', 'D4', 'fleet.US'])
+  seen.refuses({ do: 'slipOut', unit: 'US-LBR-1', to: 'D3' })
+  const carried = sail(['CAR[LBR]', 'CAR'])
+  carried.act({ do: 'lose', unit: 'US-CAR-1' })
+  expect([carried.place('US-LBR-1'), carried.aboard('US-LBR-1')]).toEqual(['fleet.US', 'US-CAR-2'])
+})

@@ -105,3 +105,71 @@ test('move.4 aircraft aboard a carrier may declare a battle in its space: they a
   p.dice.allUsed()
   p.refuses({ do: 'declare', at: 'G4' })
 })
+
+test('declare.4 who unloads from the sea into a contested space may declare a battle there', () => {
+  const p = moving(
+    'allies',
+    2,
+    { units: { US: { G7: ['STR[INF]'], SFA: ['INF'] }, DE: { SFA: ['INF'], MAR: ['INF'], ...KEEPER } } },
+    { 'battle step 6': [9, 1, 1] },
+  )
+  p.act({ do: 'unload', unit: 'US-INF-1', to: 'SFA' })
+  expect(p.refuses({ do: 'declare', at: 'MAR' }).rule).toBe('declare.4')
+  p.act({ do: 'declare', at: 'SFA' })
+  expect(p.place('DE-INF-1')).toBe('lost')
+  p.dice.allUsed()
+})
+
+test('declare.2 who fires at another space keeps its attack for it, whichever battle comes first', () => {
+  const p = moving(
+    'allies',
+    3,
+    {
+      units: { GB: { H6: ['CRU', 'DES'] }, IT: { H6: ['DES'], MLT: ['INF'] }, DE: KEEPER },
+      control: { MLT: 'IT' },
+      orders: { allies: { support: 'never' }, axis: { support: 'never', concentrate: 'never' } },
+    },
+    // Only the Destroyers fight at sea; then the Cruiser fires both its dice at Malta.
+    { 'battle step 4': [1, 1, 1, 9] },
+  )
+  p.act(DONE)
+  p.act({ do: 'bombard', unit: 'GB-CRU-1', at: 'MLT' })
+  p.act({ do: 'declare', at: 'H6' })
+  p.refuses({ do: 'bombard', unit: 'GB-CRU-1', at: 'MLT' })
+  p.act({ do: 'resolve', at: 'H6' })
+  expect(p.place('IT-INF-1')).toBe('lost')
+  p.dice.allUsed()
+})
+
+test('ability.deployed Artillery that came by Land Transport has moved, and does not fire in the battle', () => {
+  const p = moving(
+    'allies',
+    5,
+    { units: { US: { BEJ: ['LTR[INF ART]'] }, DE: { SOU: ['INF*2'], ...KEEPER } } },
+    // No die on Battle Step 5: only the Infantry fight.
+    { 'battle step 6': [9, 1, 1] },
+  )
+  march(p, ['US-LTR-1'], 'SOU')
+  p.act(DONE)
+  expect(places(p, 'US-ART-1', 'DE-INF-1')).toEqual(['SOU', 'lost'])
+  p.dice.allUsed()
+  p.refuses({ do: 'bombard', unit: 'US-ART-1', at: 'TUN' })
+})
+
+test('casualty.1 enemies among the ships from which a landing is made may fire at them, with or without range', () => {
+  const p = moving(
+    'allies',
+    2,
+    {
+      units: { GB: { H6: ['STR[INF]'] }, IT: { H6: ['DES', 'STR'], MLT: ['INF'] }, DE: KEEPER },
+      control: { MLT: 'IT' },
+    },
+    { 'battle step 4': [8] },
+  )
+  p.act({ do: 'unload', unit: 'GB-INF-1', to: 'MLT' })
+  p.act(DONE)
+  p.refuses({ do: 'support', unit: 'IT-STR-1' })
+  p.act({ do: 'support', unit: 'IT-DES-1' })
+  expect(places(p, 'GB-STR-1', 'GB-INF-1')).toEqual(['lost', 'lost'])
+  p.dice.allUsed()
+})

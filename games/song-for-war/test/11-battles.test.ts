@@ -464,5 +464,6 @@ test('ability.strategic dice for the values are not rolled again by bombers that
   p.refuses({ do: 'strategic', unit: 'US-HBR-1', dice: 6 })
   p.act({ do: 'strategic', unit: 'US-HBR-1', dice: 5 })
   p.act({ do: 'strategic', unit: 'US-HBR-2', dice: 0 })
+  expect(p.place('DE-TIGER-1')).toBe('NAP')
   p.dice.allUsed()
 })

@@ -39,7 +39,7 @@ export const fleets = {
   'refuse.oneFleet': () => 'Each nation has only one Hidden Fleet.',
   'refuse.fleetSize': () => 'A Hidden Fleet is 3 to 10 ships of one nation in one sea space, and not Transports alone.',
   'refuse.enemyThere': () =>
-    'There are enemies: who goes there out of a Hidden Fleet gives it away. Reveal the fleet first.',
+    'Who comes from enemies to a Hidden Fleet, or goes from it to them, gives it away. Reveal the fleet first.',
   'refuse.noDeck': () => 'No Carrier of the Hidden Fleet can take or launch this aircraft now.',
   'refuse.tooFarForFleet': () => 'That is farther than the slowest ship can go now.',
   'refuse.solo': () => 'Alone at the table fleets stay on the board.',

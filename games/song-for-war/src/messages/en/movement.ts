@@ -15,7 +15,8 @@ export const movement = {
   'act.land': (p: UnitOn, n: Names) => `${n(p.unit)} lands on ${n(p.on)}`,
   'act.load': (p: UnitOn, n: Names) => `${n(p.unit)} aboard ${n(p.on)}`,
   'act.unload': (p: UnitTo, n: Names) => `Unload ${n(p.unit)} in ${n(p.to)}`,
-  'act.sendBack': () => 'Two Infantry go back',
+  'act.sendBack': (p: { unit?: string }, n: Names) =>
+    p.unit === undefined ? 'Two Infantry go back' : `${n(p.unit)} goes back`,
   'act.halt': (p: { unit: string }, n: Names) => `${n(p.unit)} stops here`,
   'prompt.move': (p: { step: number }, n: Names) =>
     `${n(`movementStep.${p.step}`)}. Move any of your units of this step${carries(p.step) ? ', load transports before they move and unload them after' : ''}, or be done.${p.step === 6 ? '' : ' Battles come when all have moved.'}`,

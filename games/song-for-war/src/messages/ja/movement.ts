@@ -9,7 +9,7 @@ export const movement: typeof en = {
   'act.land': (p, n) => `${n(p.unit)}が${n(p.on)}に着艦`,
   'act.load': (p, n) => `${n(p.unit)}を${n(p.on)}に搭載`,
   'act.unload': (p, n) => `${n(p.unit)}を${n(p.to)}に降ろす`,
-  'act.sendBack': () => '歩兵2個を戻す',
+  'act.sendBack': (p, n) => (p.unit === undefined ? '歩兵2個を戻す' : `${n(p.unit)}を戻す`),
   'act.halt': (p, n) => `${n(p.unit)}を停止`,
   'prompt.move': (p, n) =>
     `${n(`movementStep.${p.step}`)}。このステップのユニットを移動する${carries(p.step) ? '（輸送ユニットは移動前に搭載、移動後に揚陸）' : ''}か、終了してください。${p.step === 6 ? '' : '戦闘は全員の移動後です。'}`,
