@@ -63,8 +63,11 @@ export const pushThrough = procedure<PushFrame>('pushThrough', [
     rule: 'push.1',
     do(s, f, io) {
       unloadMobile(s, f)
-      io.tell('push.1', say('told.push', { at: spaceId(s, f.space) }))
-      call(s, casualties, casualtiesOnTheWay(f.units.slice(), freeRolls(s, io, f.units, f.space)))
+      const before = s.rolls
+      const hits = freeRolls(s, io, f.units, f.space)
+      // Where nobody can fire at them they pass without a word.
+      if (s.rolls > before) io.tell('push.1', say('told.push', { at: spaceId(s, f.space) }))
+      call(s, casualties, casualtiesOnTheWay(f.units.slice(), hits))
     },
   }),
   run('remove', {

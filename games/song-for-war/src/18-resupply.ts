@@ -129,18 +129,21 @@ function spacesFor(s: State, site: number, domain: number): number[] {
   return domain === SEA ? s.derived.kit.seaNeighbours[space] : [space]
 }
 
-/** For each kind: the place to choose, then what its value still pays for. */
+/** For each kind: the place to choose, then what its value still pays for. Who never had a choice is not asked. */
 function purchaseChoices(s: State, f: PurchaseFrame, seat: Seat): Choice<Action>[] {
   const choices: Choice<Action>[] = []
+  let begun = false
   const { supplies } = counterOf(s.derived.kit)
   for (const nation of nationsOfSeat(s, seat)) {
     for (let slot = 0; slot < SLOTS.length; slot++) {
       const number = nation * SLOTS.length + slot
-      if (f.site[number] !== -1) addAffordable(s, f, nation, slot, choices)
-      else if (sitesFor(s, f, nation, slot, 1).length > 0) choices.push(supplies[number].choice)
+      if (f.site[number] !== -1) {
+        begun = true
+        addAffordable(s, f, nation, slot, choices)
+      } else if (sitesFor(s, f, nation, slot, 1).length > 0) choices.push(supplies[number].choice)
     }
   }
-  choices.push(DONE_CHOICE)
+  if (begun || choices.length > 0) choices.push(DONE_CHOICE)
   return choices
 }
 
@@ -187,6 +190,9 @@ export const purchasing = procedure<PurchaseFrame>('purchasing', [
     rule: 'resupply.3',
     seats: (_s, f) => f.seats,
     perSeat: true,
+    optional: true,
+    // Who has spent all says so himself: the last unit can still be taken back.
+    always: true,
     prompt: () => say('prompt.buy'),
     options: purchaseChoices,
     expand: (s, f, choice) => purchaseActions(s, f, choice.id),

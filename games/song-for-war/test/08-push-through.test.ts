@@ -50,3 +50,24 @@ test('move.4 Fighters aboard a carrier are in the air: they fire at who pushes t
   expect(['US-FTR-1', 'US-FTR-2'].map((unit) => p.place(unit)).sort()).toEqual(['E5', 'lost'])
   p.dice.allUsed()
 })
+
+test('push.1 where nobody may fire at them units pass, and nothing is announced', () => {
+  const through = (defender: string, roll: number[]) => {
+    const p = position(
+      {
+        phase: 'tactical',
+        step: 2,
+        side: 'allies',
+        stage: 1,
+        units: { US: { C3: ['LBR'] }, IT: { D4: [defender] }, DE: { TUN: ['FTR'] } },
+      },
+      { 'push push.1': roll },
+    )
+    p.act({ do: 'move', unit: 'US-LBR-1', to: 'D4' })
+    p.act({ do: 'move', unit: 'US-LBR-1', to: 'E5' })
+    expect(p.place('US-LBR-1')).toBe('E5')
+    p.dice.allUsed()
+    return p.journal.some((line) => line.key === 'told.push')
+  }
+  expect([through('DES', []), through('CRU', [1])]).toEqual([false, true])
+})

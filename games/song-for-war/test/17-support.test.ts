@@ -125,3 +125,21 @@ test('stock.1 with the pieces of the box alone nothing more can be built than th
   free.act({ do: 'build', nation: 'US', type: 'ART', at: 'ALG' })
   expect(offers(free, 'build').length).toBeGreaterThan(0)
 })
+
+test('resupply.4 who has spent everything still says when he is done; who never had a choice is not asked', () => {
+  const p = position({ phase: 'resupply', stage: 1, options: { players: 'four' } })
+  const buy = (slot: 'land' | 'sea' | 'air', type: string, at: string, times: number): void => {
+    p.act({ do: 'supply', nation: 'US', slot, at: 'ALG' }, 'us')
+    for (let i = 0; i < times; i++) p.act({ do: 'build', nation: 'US', type, at }, 'us')
+  }
+  buy('land', 'INF', 'ALG', 10)
+  buy('air', 'HBR', 'ALG', 1)
+  buy('sea', 'BAT', 'C3', 1)
+  expect(p.offered('us')).toEqual([DONE])
+  expect(p.refuses({ do: 'build', nation: 'US', type: 'INF', at: 'ALG' }, 'us').rule).toBe('resupply.4')
+  const german = { CAG: 'DE', ROM: 'DE', TAR: 'DE', TRI: 'DE', BEN: 'DE' } as const
+  const poor = position({ phase: 'resupply', stage: 2, options: { players: 'four' }, control: german })
+  poor.refuses(DONE, 'it')
+  poor.act(DONE, 'de')
+  expect(poor.offered('us').length).toBeGreaterThan(1)
+})
