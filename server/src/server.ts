@@ -20,6 +20,7 @@ import type { Api, App } from './http/api.ts'
 import { Attempts } from './http/attempts.ts'
 import { channelRoutes } from './http/channels.ts'
 import { Guard } from './http/guard.ts'
+import { invitationRoutes } from './http/invitations.ts'
 import { linkRoutes } from './http/links.ts'
 import { listRoutes } from './http/lists.ts'
 import { lobbyRoutes } from './http/lobby.ts'
@@ -127,6 +128,7 @@ export async function createServer(config: Config, options: ServerOptions = {}):
   channelRoutes(api)
   await linkRoutes(api)
   lobbyRoutes(api)
+  invitationRoutes(api)
   listRoutes(api)
   tableRoutes(api)
   offerRoutes(api)

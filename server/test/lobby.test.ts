@@ -30,6 +30,50 @@ describe('games', () => {
   })
 })
 
+describe('an invitation', () => {
+  test('tells whoever has it, before they have a name, what they are invited to, and no more', async () => {
+    const clock = { kind: 'days', days: 3 }
+    const agreed = { pace: 'days', clock, timeOut: 'forfeit', sides: 'random', spectators: true }
+    const made = (await ann.post('/api/matches', { ...wish, ...agreed, options: { thinFog: true } })).body
+    await ann.put(`/api/matches/${made.id}/seats/north/salt`, { salt: 'a word of mine' })
+    const { status, body } = await new Player(server.url).post('/api/invitations/preview', { invite: made.invite })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      host: 'Ann',
+      game: 'skirmish',
+      scenario: 'road',
+      options: { thinFog: true, war: 'short' },
+      title: 'A road',
+      status: 'open',
+      ...agreed,
+      seats: [
+        { seat: 'north', name: 'Ann', bot: null, free: false },
+        { seat: 'south', name: '', bot: null, free: true },
+      ],
+    })
+    const { seats } = (await ann.put(`/api/matches/${made.id}/seats/south/bot`, { bot: 'random' })).body
+    expect(seats[1].free).toBe(false)
+    const again = await new Player(server.url).post('/api/invitations/preview', { invite: made.invite })
+    expect(again.body.seats[1]).toEqual({ seat: 'south', name: '', bot: 'random', free: false })
+  })
+
+  test.each([['x'], [''], [7]])('%j is none', async (invite) => {
+    const { status } = await new Player(server.url).post('/api/invitations/preview', { invite })
+    expect(status).toBe(invite === 'x' ? 404 : 400)
+  })
+
+  test('can be looked at sixty times a minute, by a page of ours', async () => {
+    const limited = await startServer({ requestLimits: true })
+    const stranger = new Player(limited.url)
+    const look = () => stranger.post('/api/invitations/preview', { invite: 'x' })
+    expect((await look()).headers.get('x-ratelimit-limit')).toBe('60')
+    const foreign = { origin: 'https://elsewhere.example' }
+    const other = await stranger.request('POST', '/api/invitations/preview', { invite: 'x' }, foreign)
+    expect(other.body.error.code).toBe('foreign-origin')
+    await limited.drop()
+  })
+})
+
 describe('a match', () => {
   test('is made with all that was agreed; the hash of the seed is there at once, the seed never', async () => {
     const { status, body } = await ann.post('/api/matches', {

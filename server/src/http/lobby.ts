@@ -43,13 +43,6 @@ export function lobbyRoutes({ app, store, guard, matches, modules, now }: Api): 
     return shownMatch(kept, user.id, now())
   })
 
-  app.post('/api/invitations', { schema: { body: schemas.invitation } }, async (request) => {
-    const { user } = await guard.player(request)
-    const kept = await store.matches.byInvite(request.body.invite)
-    if (kept === null) throw new Problem('not-found', 'This invitation is not known here.')
-    return shownMatch(kept, user.id, now())
-  })
-
   app.delete('/api/matches/:id', { schema: { params: schemas.matchPath } }, async (request, reply) => {
     const { user } = await guard.player(request)
     const kept = await found(request.params.id)

@@ -99,6 +99,23 @@ export const replayFrom = z.union([
 ])
 export const sit = z.strictObject({ invite: invite.optional() })
 export const invitation = z.strictObject({ invite })
+/** What whoever has the link may know before they have a name. */
+export const invitationPreview = z.object({
+  /** Who invites; '' when they have gone. */
+  host: z.string(),
+  game: z.string(),
+  scenario: z.string(),
+  options: newMatch.shape.options,
+  title: z.string(),
+  status: z.enum(['open', 'playing', 'finished']),
+  pace: z.enum(['live', 'days']),
+  sides: z.enum(['chosen', 'random']),
+  spectators: z.boolean(),
+  clock: clock.nullable(),
+  timeOut,
+  seats: z.array(z.object({ seat: z.string(), name: z.string(), bot: z.string().nullable(), free: z.boolean() })),
+})
+export type InvitationPreview = z.infer<typeof invitationPreview>
 export const bot = z.strictObject({ bot: z.string().max(40).nullable() })
 export const salt = z.strictObject({ salt: z.string().max(100) })
 export const resign = z.strictObject({ seat })

@@ -5,6 +5,7 @@ import { type Account, api } from './api.ts'
 import { goTo } from './goTo.ts'
 import { AskForm } from './AskForm.tsx'
 import { NameField } from './fields.tsx'
+import { InvitedTo } from './InvitedTo.tsx'
 import { hereZone, SignInForms } from './SignIn.tsx'
 import { SignedProvider } from './account.ts'
 import { Room } from './Room.tsx'
@@ -19,7 +20,6 @@ interface JoinProps {
 
 /** Where an invitation leads: whoever has a name sees the seats, others choose one first. */
 export function Join({ invite, user, onSigned }: JoinProps) {
-  const text = useOnlineText()
   if (user !== null) {
     return (
       <SignedProvider value={{ user, setUser: onSigned }}>
@@ -27,10 +27,25 @@ export function Join({ invite, user, onSigned }: JoinProps) {
       </SignedProvider>
     )
   }
+  return <Stranger invite={invite} onSigned={onSigned} />
+}
+
+/** Who is invited reads to what before they choose a name. */
+function Stranger({ invite, onSigned }: Omit<JoinProps, 'user'>) {
+  const text = useOnlineText()
+  const load = useCallback(() => api.invitationPreview(invite), [invite])
+  const { value, failed, code } = usePolled(load, READ_MS)
+  if (value === null && failed === null) return <Loading />
+  if (value === null) return <NotInvited why={code === 'not-found' ? null : failed} />
   return (
     <main className="page setup online-sheet">
-      <h1>{text.join.title}</h1>
-      <GuestForm invite={invite} onSigned={onSigned} />
+      <InvitedTo match={value} />
+      {value.status !== 'finished' && (
+        <>
+          <h2>{text.join.sitDown}</h2>
+          <GuestForm invite={invite} onSigned={onSigned} />
+        </>
+      )}
       <h2>{text.join.orSignIn}</h2>
       <SignInForms onSigned={onSigned} />
     </main>
@@ -52,11 +67,12 @@ function GuestForm({ invite, onSigned }: Omit<JoinProps, 'user'>) {
 }
 
 const LOOK_MS = 3_000
+/** Who only reads what they are invited to. */
+const READ_MS = 15_000
 
 function Invited({ invite }: { invite: string }) {
-  const text = useOnlineText()
   const load = useCallback(() => api.invitation(invite), [invite])
-  const { value, failed, refresh } = usePolled(load, LOOK_MS)
+  const { value, failed, code, refresh } = usePolled(load, LOOK_MS)
   // Who has sat down here comes to the table with the others.
   const begun = value !== null && value.status !== 'open' && value.seats.some(({ you }) => you) ? value.id : null
   useEffect(() => {
@@ -64,10 +80,16 @@ function Invited({ invite }: { invite: string }) {
   }, [begun])
   if (value !== null) return <Room match={value} invite={invite} onChange={refresh} />
   if (failed === null) return <Loading />
+  return <NotInvited why={code === 'not-found' ? null : failed} />
+}
+
+/** `why`: something else than that nobody knows the invitation. */
+function NotInvited({ why }: { why: string | null }) {
+  const text = useOnlineText()
   return (
     <main className="page">
       <h1>{text.join.title}</h1>
-      <p role="alert">{text.join.unknown}</p>
+      <p role="alert">{why ?? text.join.unknown}</p>
       <p>
         <a href="#/online">{text.title}</a>
       </p>

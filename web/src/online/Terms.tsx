@@ -1,11 +1,13 @@
 import { useLanguage, useText } from '../i18n/useText.ts'
-import type { MatchCard } from './api.ts'
+import type { Invitation } from './api.ts'
 import { clockText, timeOutText } from './clockText.ts'
 import { useGame } from './useGame.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
 
+type Agreed = Omit<Invitation, 'host'>
+
 /** What its maker has set for a match, to be known before one sits down. */
-export function Terms({ match }: { match: MatchCard }) {
+export function Terms({ match }: { match: Agreed }) {
   const text = useOnlineText()
   const page = useText()
   const { status, sides, spectators, clock, timeOut, scenario, seats } = match
@@ -37,7 +39,7 @@ export function Terms({ match }: { match: MatchCard }) {
 }
 
 /** The optional rules that are not as they are without a choice. */
-function useChosenOptions({ game: id, options }: MatchCard): string[] {
+function useChosenOptions({ game: id, options }: Agreed): string[] {
   const language = useLanguage()
   const specs = useGame(id).module?.game.options ?? []
   return specs

@@ -139,6 +139,14 @@ export interface MatchCard {
   invite?: string
 }
 
+/** What an invitation tells before one has a name. */
+export type Invitation = Pick<MatchCard, 'title' | 'status' | 'pace' | AgreedField> & {
+  /** Who invites; '' when they have gone. */
+  host: string
+  seats: Pick<SeatOf, 'seat' | 'name' | 'bot' | 'free'>[]
+}
+type AgreedField = 'game' | 'scenario' | 'options' | 'sides' | 'spectators' | 'clock' | 'timeOut'
+
 export interface MatchWish {
   game: string
   scenario: string
@@ -230,6 +238,7 @@ export const api = {
   openMatches: () => ask<MatchCard[]>('GET', 'matches?list=open'),
   makeMatch: (wish: MatchWish) => ask<MatchCard>('POST', 'matches', wish),
   match: (id: string) => ask<MatchCard>('GET', match(id)),
+  invitationPreview: (invite: string) => ask<Invitation>('POST', 'invitations/preview', { invite }),
   invitation: (invite: string) => ask<MatchCard>('POST', 'invitations', { invite }),
   sit: (id: string, seat: string, invite?: string) => ask<MatchCard>('POST', seatOf(id, seat), { invite }),
   getUp: (id: string, seat: string) => ask<MatchCard>('DELETE', seatOf(id, seat)),

@@ -202,6 +202,11 @@ export const en = {
   },
   join: {
     title: 'You are invited',
+    by: (host: string) => `${host} invites you to this match.`,
+    full: 'All seats are taken.',
+    fullButLook: 'All seats are taken. With a name you can look on.',
+    over: 'This match is over.',
+    sitDown: 'Your name at the table',
     asGuest: 'Play as a guest',
     guestAbout: 'A guest needs no password and plays in this browser.',
     orSignIn: 'Or sign in, to find your matches from everywhere.',

@@ -200,6 +200,11 @@ export const ja: OnlineTexts = {
   },
   join: {
     title: '招待されています',
+    by: (host) => `${host}さんからこのマッチへの招待です。`,
+    full: '空席はありません。',
+    fullButLook: '空席はありません。名前を決めれば観戦できます。',
+    over: 'このマッチは終わりました。',
+    sitDown: 'あなたの名前',
     asGuest: 'ゲストで参加',
     guestAbout: 'ゲストはパスワードなしで、このブラウザで遊べます。',
     orSignIn: 'ログインすれば、どの端末からでも続けられます。',

@@ -1,0 +1,41 @@
+import { gameCard } from '../games/registry.ts'
+import { useLanguage, useText } from '../i18n/useText.ts'
+import type { Invitation } from './api.ts'
+import { Terms } from './Terms.tsx'
+import { useGame } from './useGame.ts'
+import { useOnlineText } from './words/useOnlineText.ts'
+
+/** What an invitation leads to, for whoever has no name here yet. */
+export function InvitedTo({ match }: { match: Invitation }) {
+  const text = useOnlineText()
+  const page = useText()
+  const language = useLanguage()
+  const { seatName } = useGame(match.game)
+  const { game, title, host, status, pace, seats } = match
+  return (
+    <>
+      <p className="soft">
+        {gameCard(game)?.name[language] ?? game} · {text.lobby[pace]}
+      </p>
+      <h1>{title}</h1>
+      <p>{host === '' ? text.join.title : text.join.by(host)}</p>
+      <Terms match={match} />
+      <h2>{text.room.seats}</h2>
+      <ul className="online-room-seats">
+        {seats.map(({ seat, name, bot, free }) => (
+          <li key={seat}>
+            <span className="online-room-side">{seatName(seat)}</span>
+            {free ? <span>{text.room.free}</span> : <b>{bot === null ? name : page.setup.bot(bot)}</b>}
+          </li>
+        ))}
+      </ul>
+      {status === 'finished' ? (
+        <p className="notice">{text.join.over}</p>
+      ) : (
+        seats.every(({ free }) => !free) && (
+          <p className="notice">{match.spectators ? text.join.fullButLook : text.join.full}</p>
+        )
+      )}
+    </>
+  )
+}
