@@ -4,7 +4,7 @@ import { type Action, songForWar } from '@middlesea/song-for-war'
 import { position } from '@middlesea/song-for-war/testing'
 import { describe, expect, test } from 'vitest'
 import { planMany } from '../src/local/plan.ts'
-import { offersOf } from '../src/local/offers.ts'
+import { allAtOnce, offersOf } from '../src/local/offers.ts'
 import { points } from '../src/games/song-for-war/words.ts'
 import { LANGUAGES, ofSong, play, situation } from './song-play.ts'
 
@@ -121,6 +121,40 @@ describe('units that are alike', () => {
     expect(gestures.actions(['US-INF-3'], 'SOU')).toEqual([{ do: 'move', unit: 'US-INF-1', to: 'SOU' }])
     const far = gestures.places.get('US-TNK-1')!.find((place) => !gestures.places.get('US-INF-1')!.includes(place))!
     expect(gestures.actions(['US-INF-1', 'US-TNK-1'], far)).toEqual([{ do: 'move', unit: 'US-TNK-1', to: far }])
+  })
+
+  test('all of them join a fleet, and all guns that are alike fire at a space: each does it for itself', () => {
+    const fleet = position({
+      phase: 'tactical',
+      step: 3,
+      side: 'allies',
+      units: { US: { C3: ['DES*3', 'CRU*2'] }, DE: { TUN: ['FTR'] } },
+    })
+    fleet.act({ do: 'incorporate', nation: 'US', at: 'C3' })
+    const joining = fleet.decision('allies')
+    const counters = ofSong
+      .state(viewOf(fleet, 'allies'), situation(joining), 'en')
+      .pieces.filter(({ place }) => place === 'C3')
+    const offers = offersOf<Action>(
+      joining,
+      () => [],
+      (action) => ofSong.parts(action, 'en'),
+    )
+    const all = allAtOnce(offers, counters)!
+    expect(all).toHaveLength(5)
+    expect(planMany<Action>(songForWar, fleet.state, 'allies', all).refused).toEqual([])
+    const guns = position({
+      phase: 'tactical',
+      step: 3,
+      side: 'allies',
+      units: { GB: { H6: ['CRU*2'] }, IT: { MLT: ['INF'] }, DE: { TUN: ['FTR'] } },
+    })
+    guns.act({ do: 'done' })
+    const { places, actions } = ofSong.gestures!(viewOf(guns, 'allies'), guns.decision('allies'))!
+    expect(places.get('GB-CRU-2')).toEqual(['MLT'])
+    const fire = actions(['GB-CRU-1', 'GB-CRU-2'], 'MLT')
+    expect(fire).toHaveLength(2)
+    expect(planMany<Action>(songForWar, guns.state, 'allies', fire)).toEqual({ now: fire, refused: [], later: [] })
   })
 
   test('the groups of a piece grow: those alike, then all of its kind in the space', () => {

@@ -127,7 +127,7 @@ const mayBombard = (s: State, u: number): boolean =>
   rangeOf(s, u) > 0 && mayDeclare(s, u) && !hasMark(s, u, MARK.attacked) && !isRanged(s, u)
 
 /** ability.range: the spaces that a unit may fire at from where it stands. */
-function targetsOf(s: State, u: number): number[] {
+export function targetsOf(s: State, u: number): number[] {
   const spaces: number[] = []
   if (!mayBombard(s, u)) return spaces
   for (const space of inRange(s, u)) if (hasEnemies(s, space) && hasTarget(s, u, space)) spaces.push(space)

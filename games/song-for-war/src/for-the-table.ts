@@ -1,4 +1,4 @@
-// What a table asks the rules about a view: what is alike, where a group may go, what may be loaded and unloaded.
+// What a table asks the rules about a view: what is alike, where a group may go, what may be loaded, unloaded and fired at.
 // The odds of battles are in odds.ts.
 export { likeness } from './04-likeness.ts'
 export { canMove } from './04-movable.ts'
@@ -6,6 +6,7 @@ export { destinations } from './04-movement.ts'
 export { wayOf } from './04-ways.ts'
 export { loadPlan } from './06-load-plan.ts'
 export { carriersFor, landingSpaces } from './06-transport.ts'
+export { targetsOf } from './10-declaring.ts'
 export { valueOf } from './18-values.ts'
 export type { CardRow, DataFiles, Domain, NationId, SpaceRow, UnitRow } from './data-files.ts'
 export { ABILITY } from './abilities.ts'

@@ -1,4 +1,6 @@
 import type { Choice, Decision } from '@middlesea/engine'
+import { unitsOf } from '../board/stacks.ts'
+import type { Piece } from '../board/types.ts'
 import type { ActionParts, Gestures } from '../games/presentation.ts'
 
 // What a decision offers, sorted by where a hand can point: pieces, places, buttons; and what a selection leads to.
@@ -42,6 +44,21 @@ export function isTakenAlone<A>({ pieces, actionsOf, parts }: Offers<A>, piece: 
   const [first] = choice === undefined ? [] : actionsOf(choice)
   return first !== undefined && parts(first).alone === true
 }
+
+/** What all units of some counters do at once, also those for whom another stands because they are alike; null if a second choice is needed. */
+export function allAtOnce<A>({ pieces, parts }: Offers<A>, counters: readonly Piece[]): A[] | null {
+  const actions: A[] = []
+  for (const counter of counters) {
+    const action = pieces.get(counter.id)?.action
+    if (!action) return null
+    for (const id of unitsOf(counter)) actions.push(ofOther(action, counter.id, id))
+  }
+  return new Set(actions.map((action) => parts(action).verb)).size > 1 ? null : actions
+}
+
+/** The same action of another piece. */
+const ofOther = <A extends object>(action: A, piece: string, other: string): A =>
+  Object.fromEntries(Object.entries(action).map(([name, value]) => [name, value === piece ? other : value])) as A
 
 /** A button that is one of many alike, such as an aircraft: its actions name it as the piece that does them. */
 function standsForPiece<A>(

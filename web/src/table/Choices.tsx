@@ -3,7 +3,7 @@ import { SearchField } from '../app/SearchField.tsx'
 import { unitsOf } from '../board/stacks.ts'
 import type { Piece } from '../board/types.ts'
 import { useText } from '../i18n/useText.ts'
-import { isTakenAlone } from '../local/offers.ts'
+import { allAtOnce, isTakenAlone } from '../local/offers.ts'
 import type { AnyAction } from '../local/session.ts'
 import { wholeCounter } from './choosing.ts'
 import { type TableModel, useTable } from './model.ts'
@@ -112,20 +112,15 @@ function PieceChoices({ wanted, folds: [folds, setFolds], long }: PieceChoicesPr
 function useAll(pieces: readonly Piece[]) {
   const { session, presentation, choosePieces, offers, movable, act, whyMode } = useTable()
   const ids = idsOf(pieces).filter((id) => movable.has(id))
-  const several = pieces.length > 1 && offers !== null && !isTakenAlone(offers, pieces[0].id)
-  // What each does at once, all do at once.
-  const atOnce = (): AnyAction[] | null => {
-    const actions = ids.map((id) => offers?.pieces.get(id)?.action)
-    const verbs = new Set(actions.map((action) => action && offers?.parts(action).verb))
-    const sent = session.decision && presentation.gestures?.(session.view, session.decision)?.places.has(ids[0])
-    return sent || verbs.size > 1 || !actions.every(Boolean) ? null : actions
-  }
-  const takeAll = (): void => {
-    const actions = whyMode ? null : atOnce()
-    if (actions === null) choosePieces(ids, true)
-    else act(actions)
-  }
-  return { ids, several, atOnce, takeAll }
+  // A piece that may also be sent somewhere is chosen first.
+  const isSent = (): boolean =>
+    Boolean(session.decision && presentation.gestures?.(session.view, session.decision)?.places.has(ids[0]))
+  const atOnce = offers && allAtOnce(offers, pieces)
+  const all = atOnce && !isSent() ? atOnce : null
+  const count = (all ?? ids).length
+  const several = (pieces.length > 1 || (all && count > 1)) && offers && !isTakenAlone(offers, pieces[0].id)
+  const takeAll = (): void => (all === null || whyMode ? choosePieces(ids, true) : act(all))
+  return { count, several, all, takeAll }
 }
 
 /** More than this, and hardly anybody wants all of them. */
@@ -133,12 +128,12 @@ const FEW = 16
 
 /** Wherever they are: all attack, all advance. */
 function Together({ pieces }: { pieces: readonly Piece[] }) {
-  const { ids, several, atOnce, takeAll } = useAll(pieces)
+  const { count, several, all, takeAll } = useAll(pieces)
   const text = useText()
-  if (!several || ids.length > FEW || atOnce() === null) return null
+  if (!several || count > FEW || all === null) return null
   return (
     <ChoiceRow className="choice choice-all" onClick={takeAll}>
-      {text.deciding.allTogether(ids.length)}
+      {text.deciding.allTogether(count)}
     </ChoiceRow>
   )
 }
@@ -153,7 +148,7 @@ interface GroupProps {
 /** Rows are drawn only while the group is open: a hundred units are many counters. */
 function ChoiceGroup({ place, pieces, open, onFold }: GroupProps) {
   const { nameOf } = useTable()
-  const { ids, several, takeAll } = useAll(pieces)
+  const { count, several, takeAll } = useAll(pieces)
   const text = useText()
   const [shown, setShown] = useState(open)
   const toggle = (now: boolean): void => {
@@ -167,7 +162,7 @@ function ChoiceGroup({ place, pieces, open, onFold }: GroupProps) {
       </summary>
       {shown && several && (
         <ChoiceRow className="choice choice-all" onClick={takeAll}>
-          {text.deciding.allOf(nameOf(place), ids.length)}
+          {text.deciding.allOf(nameOf(place), count)}
         </ChoiceRow>
       )}
       {shown && pieces.map((piece) => <PieceRow key={piece.id} piece={piece} />)}

@@ -7,6 +7,7 @@ import {
   idOf,
   landingSpaces,
   loadPlan,
+  targetsOf,
   unitNumber,
 } from '@middlesea/song-for-war/for-the-table'
 import type { Gestures, PieceGroup } from '../presentation.ts'
@@ -25,6 +26,7 @@ function isShared({ options: { players } }: View, nation: string): boolean {
 }
 
 export function gesturesOf(v: View, decision: Decision<Action>): Gestures<Action> | null {
+  if (decision.prompt.key === 'prompt.declare') return firing(read(v), decision)
   if (decision.prompt.key !== 'prompt.move') return null
   const r = read(v)
   const places = new Map<string, string[]>()
@@ -59,6 +61,22 @@ export function gesturesOf(v: View, decision: Decision<Action>): Gestures<Action
       return loadPlan(r.state, chosen.filter(able), place).map((loading) => ({ do: 'load', ...loading }))
     },
     covers: (action) => action.do === 'gather',
+  }
+}
+
+/** All guns that are alike fire together at a space in their range. */
+function firing(r: Reading, { options }: Decision<Action>): Gestures<Action> {
+  const places = new Map<string, string[]>()
+  for (const { id } of options) {
+    const kind = r.kindOf.get(id)
+    const targets = kind ? targetsOf(r.state, kind.number).map((space) => r.kit.spaceIds[space]) : []
+    for (const member of kind?.members ?? []) places.set(member, targets)
+  }
+  const reaches = (piece: string, at: string): boolean => places.get(piece)?.includes(at) ?? false
+  return {
+    places,
+    actions: (pieces, at) =>
+      inOrder(r, pieces).flatMap((unit) => (reaches(unit, at) ? [{ do: 'bombard', unit, at }] : [])),
   }
 }
 
