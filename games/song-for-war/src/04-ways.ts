@@ -6,16 +6,17 @@ import { bridgeOver } from './06-bridge.ts'
 import { now } from './changes.ts'
 import { type Derived, isEnemyOnly, presence, profile, type State } from './state.ts'
 
-const FAR = 255
 /** Nobody moves farther than this. */
 export const MOST_MOVES = 12
 const ANYWHERE = -1
 
-// The working tables of the last search: one board, one thread, so they are made once.
-/** Spaces moved to come here, FAR where the search did not come; and from where. */
-const cost = new Uint8Array(MOST_SPACES)
+// The working tables of the last search: one board, one thread, so they are made once. Of a space they hold if the
+// number of this search stands beside it: so nothing has to be wiped.
+let search = 0
+const cameIn = new Int32Array(MOST_SPACES)
+const expandedIn = new Int32Array(MOST_SPACES)
+/** From where one comes here. */
 const from = new Int16Array(MOST_SPACES)
-const expanded = new Uint8Array(MOST_SPACES)
 /** distance * MOST_SPACES + i: the spaces found at each distance, and how many they are. */
 const found = new Int16Array(MOST_SPACES * (MOST_MOVES + 3))
 const counts = new Int32Array(MOST_MOVES + 3)
@@ -25,13 +26,18 @@ let leftAside = false
 /** The land spaces that Land Units, standing together, can move to, in rising order. */
 export function landSpaces(s: State, units: readonly number[]): number[] {
   exploreLand(s, units)
-  const { spaceCount, isSea } = s.derived.kit
   const spaces: number[] = []
-  for (let space = 0; space < spaceCount; space++) {
-    // The start costs nothing; the sea under a land bridge is no place to stay.
-    if (cost[space] !== FAR && cost[space] !== 0 && !isSea[space]) spaces.push(space)
+  for (let far = 1; far <= exploredMoves; far++) {
+    for (let i = 0; i < counts[far]; i++) insert(spaces, found[far * MOST_SPACES + i])
   }
   return spaces
+}
+
+/** Keeps a short list in rising order. */
+function insert(list: number[], space: number): void {
+  let i = list.length
+  for (; i > 0 && list[i - 1] > space; i--) list[i] = list[i - 1]
+  list[i] = space
 }
 
 /**
@@ -40,16 +46,50 @@ export function landSpaces(s: State, units: readonly number[]): number[] {
  */
 export function wayOf(s: State, units: readonly number[], to: number): number[] {
   if (profile(s, units[0]).domain === LAND) exploreLand(s, units)
-  else explore(s, units, to)
+  else {
+    const straight = straightWay(s, units, to)
+    if (straight !== null) return straight
+    explore(s, units, to)
+  }
   const way: number[] = []
   if (!isFound(to)) return way
   for (let space = to; from[space] !== -1; space = from[space]) way.push(space)
   return way.reverse()
 }
 
+/**
+ * By sea or air: a way without detour, if there is one on which nothing is risky, as nearly always. It is the one that the
+ * search finds, which tries neighbours in the same order.
+ */
+function straightWay(s: State, units: readonly number[], to: number): number[] | null {
+  const { kit } = s.derived
+  const { domain } = profile(s, units[0])
+  const side = sideOf(s.nation[units[0]])
+  const distance = domain === AIR ? kit.distance : kit.seaDistance
+  const ways = domain === AIR ? kit.neighbours : kit.seaNeighbours
+  let space = s.place[units[0]]
+  const row = to * kit.spaceCount
+  let left = distance[row + space]
+  if (left > movesLeft(s, units)) return null
+  const way: number[] = []
+  while (left > 0) {
+    left--
+    const here = space
+    for (const next of ways[here]) {
+      if (distance[row + next] !== left || (left > 0 && isRisky(s, domain, side, next))) continue
+      space = next
+      break
+    }
+    if (space === here) return null
+    way.push(space)
+  }
+  return way
+}
+
 // What the tables were filled for by land: who moves there asks right after who listed where one may move.
 let exploredFor: Derived | null = null
 let exploredAt = 0
+let exploredMoves = 0
 const explorers: number[] = []
 
 function isExplored(s: State, units: readonly number[]): boolean {
@@ -71,6 +111,7 @@ function exploreLand(s: State, units: readonly number[]): void {
 function explore(s: State, units: readonly number[], to: number): void {
   exploredFor = null
   const moves = Math.min(MOST_MOVES, movesLeft(s, units))
+  exploredMoves = moves
   setOut(s, units)
   leftAside = false
   spread(s, units, moves, to, false)
@@ -82,18 +123,16 @@ function explore(s: State, units: readonly number[], to: number): void {
 }
 
 function setOut(s: State, units: readonly number[]): void {
-  const { spaceCount } = s.derived.kit
   const start = s.place[units[0]]
-  cost.fill(FAR, 0, spaceCount)
-  expanded.fill(0, 0, spaceCount)
-  counts.fill(0)
-  cost[start] = 0
+  search++
+  for (let far = 1; far < counts.length; far++) counts[far] = 0
+  cameIn[start] = search
   from[start] = -1
   found[0] = start
   counts[0] = 1
 }
 
-const isFound = (to: number): boolean => to !== ANYWHERE && cost[to] !== FAR
+const isFound = (to: number): boolean => to !== ANYWHERE && cameIn[to] === search
 
 /** Whether going on through a space costs or risks something: enemies, a desert roll, a mine. */
 function isRisky(s: State, domain: number, side: number, space: number): boolean {
@@ -112,12 +151,12 @@ function spread(s: State, units: readonly number[], moves: number, to: number, b
     const base = far * MOST_SPACES
     for (let i = 0; i < counts[far]; i++) {
       const space = found[base + i]
-      if (expanded[space] === 1 || (far > 0 && stopsHere(s, domain, space))) continue
+      if (expandedIn[space] === search || (far > 0 && stopsHere(s, domain, space))) continue
       if (far > 0 && !bold && isRisky(s, domain, side, space)) {
         leftAside = true
         continue
       }
-      expanded[space] = 1
+      expandedIn[space] = search
       if (domain === LAND) widenByLand(s, units, space, far, moves)
       else widen(ways[space], space, far + 1)
       if (isFound(to)) return
@@ -131,8 +170,8 @@ function widen(ways: readonly number[], space: number, far: number): void {
   let count = counts[far]
   for (let i = 0; i < ways.length; i++) {
     const next = ways[i]
-    if (cost[next] !== FAR) continue
-    cost[next] = far
+    if (cameIn[next] === search) continue
+    cameIn[next] = search
     from[next] = space
     found[base + count++] = next
   }
@@ -141,14 +180,14 @@ function widen(ways: readonly number[], space: number, far: number): void {
 
 function widenByLand(s: State, units: readonly number[], space: number, far: number, moves: number): void {
   for (const next of s.derived.kit.landNeighbours[space]) {
-    if (cost[next] === FAR && mayEnterAll(s, units, next)) note(next, space, far + 1)
+    if (cameIn[next] !== search && mayEnterAll(s, units, next)) note(next, space, far + 1)
   }
   if (far + 2 <= moves) crossBridges(s, units, space, far + 2)
 }
 
 /** A space was found, so many moves away, by way of another. */
 function note(space: number, via: number, far: number): void {
-  cost[space] = far
+  cameIn[space] = search
   from[space] = via
   found[far * MOST_SPACES + counts[far]++] = space
 }
@@ -159,9 +198,9 @@ function crossBridges(s: State, units: readonly number[], space: number, far: nu
   for (const sea of kit.seaNeighbours[space]) {
     if (presence(s, side, sea) === 0 || bridgeOver(s, units, sea) === -1) continue
     for (const next of kit.landNeighbours[sea]) {
-      if (cost[next] !== FAR || !mayEnterAll(s, units, next)) continue
+      if (cameIn[next] === search || !mayEnterAll(s, units, next)) continue
       note(next, sea, far)
-      cost[sea] = far - 1
+      cameIn[sea] = search
       from[sea] = space
     }
   }

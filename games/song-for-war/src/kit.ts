@@ -116,6 +116,8 @@ export interface Kit {
   seaNeighbours: number[][]
   /** distance[a * spaceCount + b]: spaces between two, over anything (range, air). */
   distance: Uint8Array
+  /** The same by sea. */
+  seaDistance: Uint8Array
   /** The spaces within so many moves by sea or air, in rising order: not to be changed. */
   within: (domain: number, space: number, moves: number) => readonly number[]
   sites: SiteFacts[]
@@ -180,7 +182,8 @@ function buildKit(files: DataFiles): Kit {
   const seaNeighbours = neighbours.map((list) => list.filter((space) => isSea[space]))
   const distance = distances(neighbours)
   const byAir = ranges(distance, spaceCount)
-  const bySea = ranges(distances(seaNeighbours), spaceCount)
+  const seaDistance = distances(seaNeighbours)
+  const bySea = ranges(seaDistance, spaceCount)
   const sites: SiteFacts[] = []
   const siteAt = spaces.map((space, number) => {
     if (space.site === null) return -1
@@ -216,6 +219,7 @@ function buildKit(files: DataFiles): Kit {
     landNeighbours: neighbours.map((list) => list.filter((space) => !isSea[space])),
     seaNeighbours,
     distance,
+    seaDistance,
     within: (domain, space, moves) => (domain === AIR ? byAir : bySea)(space, moves),
     sites,
     siteAt,
