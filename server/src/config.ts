@@ -20,6 +20,11 @@ function address(protocols: string[], example: string) {
   return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), says)
 }
 
+/** Whether an address ends with its host: the page is served at the root. */
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).href === `${new URL(text).origin}/`
+}
+
 /** Bytes of a known number, as they are written in addresses. */
 function bytes(count: number, what: string) {
   const says = `must be ${what}: ${count} bytes in base64url`
@@ -42,7 +47,9 @@ const environment = z.object({
   DATA_FILE: z.string().min(1).default('data/middlesea.db'),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host/middlesea').optional(),
   DATABASE_CONNECTIONS: whole(1, 1000, 10),
-  PUBLIC_URL: address(['http:', 'https:'], 'https://sea.example.org').optional(),
+  PUBLIC_URL: address(['http:', 'https:'], 'https://sea.example.org')
+    .refine((text) => isOrigin(text), 'must be an address without a path, such as https://sea.example.org')
+    .optional(),
   TRUST_PROXY: whole(0, 10, 0),
   LOG_LEVEL: z.enum(LEVELS, `must be one of ${LEVELS.join(', ')}`).default('warn'),
   METRICS_TOKEN: z.string().min(16, 'must be at least 16 characters long').optional(),

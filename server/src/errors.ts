@@ -9,6 +9,9 @@ export type ErrorCode =
   | 'wrong-passkey'
   | 'last-way-in'
   | 'private-address'
+  | 'not-secure'
+  | 'no-such-host'
+  | 'known-already'
   | 'too-many'
   | 'name-taken'
   | 'foreign-origin'
@@ -37,6 +40,9 @@ const STATUS: { [code in ErrorCode]: number } = {
   'wrong-passkey': 403,
   'last-way-in': 409,
   'private-address': 400,
+  'not-secure': 400,
+  'no-such-host': 400,
+  'known-already': 409,
   'too-many': 409,
   'name-taken': 409,
   'foreign-origin': 403,

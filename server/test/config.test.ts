@@ -12,6 +12,10 @@ test.each([
     { PUBLIC_URL: 'sea.example.org' },
     "PUBLIC_URL must be an address such as https://sea.example.org, not 'sea.example.org'",
   ],
+  [
+    { PUBLIC_URL: 'https://sea.example.org/game' },
+    "PUBLIC_URL must be an address without a path, such as https://sea.example.org, not 'https://sea.example.org/game'",
+  ],
   [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL must be one of silent, error, warn, info, debug, not 'loud'"],
   [{ TRUST_PROXY: 'yes' }, "TRUST_PROXY must be a whole number from 0 to 10, not 'yes'"],
   [{ SMTP_URL: 'mail.example.org' }, 'SMTP_URL must be an address such as smtps://user:password@mail.example.org'],
@@ -41,7 +45,7 @@ test('what is printed holds no secret', () => {
   const config = readConfig({
     DATABASE_URL: 'postgres://me:hunter2@db.example.org/sea?password=hunter3',
     METRICS_TOKEN: 'a-long-secret-token',
-    PUBLIC_URL: 'https://sea.example.org/path',
+    PUBLIC_URL: 'https://sea.example.org/',
     SMTP_URL: 'smtps://me:hunter4@mail.example.org',
     MAIL_FROM: 'Middle Sea <sea@example.org>',
     VAPID_PUBLIC_KEY: 'B'.repeat(87),

@@ -79,10 +79,10 @@ describe('webhooks', () => {
     ['https://①②⑦.⓪.⓪.①/hook', 'private-address'],
     ['https://0x7f.1/hook', 'private-address'],
     ['https://2130706433/hook', 'private-address'],
-    ['https://user:word@127.0.0.1/hook', 'malformed'],
-    ['http://93.184.216.34/hook', 'malformed'],
-    ['ftp://127.0.0.1/hook', 'malformed'],
-    ['file:///etc/passwd', 'malformed'],
+    ['https://user:word@127.0.0.1/hook', 'no-such-host'],
+    ['http://93.184.216.34/hook', 'not-secure'],
+    ['ftp://127.0.0.1/hook', 'not-secure'],
+    ['file:///etc/passwd', 'not-secure'],
   ])('%s is refused', async (url, code) => {
     const refused = await walker.post('/api/me/webhooks', { url, format: 'json' })
     expect(refused.body.error.code).toBe(code)
@@ -105,6 +105,8 @@ describe('webhooks', () => {
     expect((await bob.player.delete(`/api/me/channels/${id}`)).status).toBe(404)
     expect((await bob.player.post(`/api/me/channels/${id}/test`)).status).toBe(404)
     expect((await ann.player.delete(`/api/me/channels/${id}`)).status).toBe(204)
+    const again = await ann.player.post('/api/me/webhooks', { url: `${stage.web.url}/1`, format: 'json' })
+    expect(again.body.error.code).toBe('known-already')
   })
 })
 

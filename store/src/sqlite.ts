@@ -51,7 +51,10 @@ async function openFiles(file: string): Promise<{ lock: LockDatabase.Database; d
     lock?.close()
     if (error instanceof StoreError) throw error
     const why = error instanceof Error ? error.message : String(error)
-    throw new StoreError(`the file ${file} cannot be opened: ${why}`, { cause: error })
+    throw new StoreError(
+      `the file ${file} cannot be opened (${why}): check DATA_FILE, and whether you may write there`,
+      { cause: error },
+    )
   }
 }
 

@@ -110,7 +110,7 @@ export function channelRoutes(api: Api): void {
       await store.channels.add({ id, user: user.id, kind, address, settings, confirmed, created: now() })
       return id
     } catch (error) {
-      if (error instanceof Conflict) throw new Problem('too-many', 'You have this already.')
+      if (error instanceof Conflict) throw new Problem('known-already', 'You have this already.')
       throw error
     }
   }
@@ -124,8 +124,8 @@ export function channelRoutes(api: Api): void {
       if (error.code === 'private-address') {
         throw new Problem('private-address', 'This leads into a private network: use a public address.')
       }
-      if (error.code === 'not-secure') throw new Problem('malformed', 'Use an address that begins with https.')
-      throw new Problem('malformed', 'There is no such address.')
+      if (error.code === 'not-secure') throw new Problem('not-secure', 'Use an address that begins with https.')
+      throw new Problem('no-such-host', 'There is no such address.')
     }
   }
 
