@@ -4,7 +4,7 @@ import { hexId, type IdScheme } from '@middlesea/board'
 import type { Plugin } from 'vite'
 import { type Columns, fromColumns, type Row, toColumns } from '../src/games/columns.ts'
 
-const DATA = /[\\/]games[\\/][^\\/]+[\\/]data[\\/](units|maps[\\/](?![^\\/]*-(shapes|relief))[^\\/]+)\.json$/
+const DATA = /[\\/]games[\\/][^\\/]+[\\/]data[\\/](cards|units|maps[\\/](?![^\\/]*-(shapes|relief))[^\\/]+)\.json$/
 
 /** A short list weighs less than the words that would unfold it. */
 const LONG = 20
@@ -12,7 +12,7 @@ const LONG = 20
 type Hex = Row & { col: number; row: number }
 
 /**
- * Units and hexes are long lists of rows with the same fields. The built page has each field's values in one list, and
+ * Units, cards and hexes are long lists of rows with the same fields. The built page has each field's values in one list, and
  * hexes without the ids that their columns and rows give, and without the names of features, which the features tell
  * themselves. What unfolds from it is compared with the file.
  */
@@ -21,11 +21,15 @@ export function columns(): Plugin {
     name: 'columns',
     apply: 'build',
     enforce: 'pre',
-    load: (id) => (DATA.test(id) ? moduleOf(JSON.parse(readFileSync(id, 'utf8')) as Row) : null),
+    load: (id) => (DATA.test(id) ? moduleOf(readable(JSON.parse(readFileSync(id, 'utf8')) as Row)) : null),
     // What it gives is no JSON any more.
     transform: { order: 'pre', filter: { id: DATA }, handler: (code) => ({ code, moduleType: 'js' }) },
   }
 }
+
+/** Where cards and spaces have their values from, field by field, is for readers of the files: of units the page tells it too. */
+const readable = (file: Row): Row =>
+  'units' in file || typeof file.provenance !== 'object' ? file : { ...file, provenance: {} }
 
 function moduleOf(file: Row): string {
   const scheme = (file.grid as { ids: IdScheme } | undefined)?.ids

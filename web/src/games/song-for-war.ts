@@ -1,6 +1,6 @@
 import { type Action, PRINTED, songForWar, type State, type View } from '@middlesea/song-for-war'
 import type { Presentation } from './presentation.ts'
-import { attemptsFor, partsOf, previewOf } from './song-for-war/actions.ts'
+import { attemptsFor, partsOf } from './song-for-war/actions.ts'
 import { boxesOf, boxText, valuesOnMap } from './song-for-war/boxes.ts'
 import { gesturesOf, groupsOf } from './song-for-war/gestures.ts'
 import { mediterranean } from './song-for-war/map.ts'
@@ -8,7 +8,7 @@ import { boardState } from './song-for-war/pieces.ts'
 import { dieOwner, purposeText } from './song-for-war/purposes.ts'
 import { sideOfSeat } from './song-for-war/read.ts'
 import { phasesOf, scoreOf, standingOf, tracksOf } from './song-for-war/tracks.ts'
-import { theatreOf, trailsOf } from './song-for-war/trails.ts'
+import { theatreOf } from './song-for-war/theatre.ts'
 import { placeText, unitText } from './song-for-war/unit-text.ts'
 
 const neighbours = new Map(PRINTED.map.spaces.map((space) => [space.id, space.neighbours]))
@@ -33,8 +33,6 @@ export const presentation: Presentation<View, Action> = {
   groups: groupsOf,
   gestures: gesturesOf,
   costs: valuesOnMap,
-  preview: previewOf,
-  trails: trailsOf,
   theatre: theatreOf,
   reference: async () => (await import('./song-for-war/reference.ts')).reference,
   legend: async (_v, language) => (await import('./song-for-war/legend.ts')).legendOf(language),

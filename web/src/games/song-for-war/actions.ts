@@ -1,12 +1,10 @@
 import type { Decision, Language, Name } from '@middlesea/engine'
 import { type Action, PRINTED, type View } from '@middlesea/song-for-war'
-import { unitNumber, wayOf } from '@middlesea/song-for-war/for-the-table'
-import type { PathPreview } from '../../board/types.ts'
 import type { ActionParts } from '../presentation.ts'
-import { isSpace, read } from './read.ts'
+import { read } from './read.ts'
 import { nameOf } from './words.ts'
 
-// What actions are about, what somebody may have meant, and the line that an action draws on the map.
+// What actions are about, and what somebody may have meant.
 
 const VERB: { [verb in Action['do']]: Name } = {
   done: { en: 'Done', ja: '終了' },
@@ -147,25 +145,4 @@ function resupply(piece: string, at: string | null): Action[] {
   if (at === null) return []
   if (verb === 'build') return [{ do: 'build', nation, type: what, at }]
   return [{ do: 'supply', nation, slot: what as 'land', at }]
-}
-
-// ---- Lines on the map
-
-/** The way that units would take. */
-export function previewOf(action: Action, v: View): PathPreview | null {
-  if (action.do === 'bombard' || action.do === 'aim') return line(v, action.unit, action.at, 'fire')
-  if (action.do === 'unload') return line(v, action.unit, action.to, 'sea')
-  if (action.do !== 'move') return null
-  const { state, kit, kindOf } = read(v)
-  const kind = kindOf.get(action.unit)
-  const to = kit.spaceNumber[action.to]
-  if (kind === undefined || to === undefined) return null
-  const way = wayOf(state, [unitNumber(state, action.unit)], to).map((space) => kit.spaceIds[space])
-  return { places: [kind.unit.place, ...way], kind: kind.row.domain === 'sea' ? 'sea' : 'move' }
-}
-
-function line(v: View, unit: string, to: string, kind: PathPreview['kind']): PathPreview | null {
-  const r = read(v)
-  const from = r.kindOf.get(unit)?.unit.place
-  return from === undefined || !isSpace(r, from) || from === to ? null : { places: [from, to], kind }
 }

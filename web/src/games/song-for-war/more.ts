@@ -3,6 +3,7 @@ import wholeShapes from '@middlesea/song-for-war/data/maps/mediterranean-shapes.
 import type { More } from '../presentation.ts'
 import { battleBoard } from './battle-board.ts'
 import { guideStep } from './guide.ts'
+import { previewOf, trailsOf } from './lines.ts'
 import { mapsOf } from './map.ts'
 import { ordersPanel } from './orders.ts'
 import { shortcutsFor } from './shortcuts.ts'
@@ -10,13 +11,15 @@ import { factsOf } from './unit-facts.ts'
 import { unitText } from './unit-text.ts'
 import { warningsFor } from './warnings.ts'
 
-/** Unit cards with all facts, standing orders, the guided first stage, the battle board, gestures that stand for many, and what Done would leave undone. */
+/** Unit cards with all facts, standing orders, the guided first stage, the battle board, gestures that stand for many, lines on the map, and what Done would leave undone. */
 export const more: More<View, Action> = {
   map: mapsOf(wholeShapes),
   unit: (id, v, language) => unitText(id, v, language, factsOf),
   asides: ordersPanel,
   guide: guideStep,
   odds: battleBoard,
+  preview: previewOf,
+  trails: trailsOf,
   shortcuts: shortcutsFor,
   warnings: warningsFor,
 }
