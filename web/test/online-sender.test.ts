@@ -17,6 +17,8 @@ class Table implements Sent {
   fault: Fault = null
   prompt = 'stage'
   answers: Answer['t'] = 'done'
+  /** A seat whose gesture comes to the server just before the next one from here. */
+  overtakenBy: string | null = null
   private serial = 1
 
   get decision() {
@@ -39,6 +41,11 @@ class Table implements Sent {
     }
     if (question.t === 'act') {
       if (question.decision !== this.serial) throw new Error('stale')
+      if (this.overtakenBy !== null) {
+        this.decideAs(this.overtakenBy)
+        this.overtakenBy = null
+        return Promise.resolve({ t: 'refused', re: 1, refusal: { rule: '', key: 'kernel.stale', params: {} } })
+      }
       this.taken.push({ entry: this.number, seat: 'axis', turn: 1, actions: question.actions as string[] })
     } else this.taken.splice(this.taken.findIndex(({ entry }) => entry === question.entry))
     if (this.fault === 'after') {
@@ -47,6 +54,12 @@ class Table implements Sent {
     }
     this.lookAgain()
     return Promise.resolve({ t: 'done', re: 1 })
+  }
+
+  /** Something is decided elsewhere, and the page is shown it. */
+  decideAs(seat: string): void {
+    this.taken.push({ entry: this.number, seat, turn: 1, actions: [`of ${seat}`] })
+    this.lookAgain()
   }
 
   /** The page is shown what the server has. */
@@ -107,16 +120,35 @@ describe('what a hand does', () => {
     expect(done()).toEqual([['a'], ['b']])
   })
 
-  it('is given up when another question is asked meanwhile', async () => {
+  it('is given up when another question is asked meanwhile, or it was answered for the seat', async () => {
+    const meanwhile = async (change: () => void): Promise<void> => {
+      table.fault = 'before'
+      sender.act(['a'])
+      await new Promise((next) => setTimeout(next))
+      change()
+      table.fault = null
+      sender.resume()
+      await idle()
+    }
+    await meanwhile(() => table.decideAs('axis'))
+    await meanwhile(() => (table.prompt = 'fly'))
+    expect(done()).toEqual([['of axis']])
+    expect(table.refused).toMatchObject([{ key: 'kernel.stale' }, { key: 'kernel.stale' }])
+  })
+
+  it('is sent when only a partner has decided something meanwhile', async () => {
     table.fault = 'before'
     sender.act(['a'])
     await new Promise((next) => setTimeout(next))
-    table.lookAgain()
+    table.decideAs('partner')
     table.fault = null
     sender.resume()
     await idle()
-    expect(done()).toEqual([])
-    expect(table.refused).toMatchObject([{ key: 'kernel.stale' }])
+    table.overtakenBy = 'partner'
+    sender.act(['b'])
+    await idle()
+    expect(done()).toEqual([['of partner'], ['a'], ['of partner'], ['b']])
+    expect(table.refused).toEqual([])
   })
 
   it('stops at dice, and goes on behind them where the same is asked', async () => {

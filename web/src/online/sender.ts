@@ -19,6 +19,9 @@ export interface Sent {
   onChange(): void
 }
 
+/** What was offered is not offered any more. */
+const STALE = 'kernel.stale'
+
 type Job =
   | { kind: 'act'; prompt: string; wanted: readonly AnyAction[]; sent: Gesture | null }
   | { kind: 'undo'; entry: number; actions: AnyAction[] }
@@ -117,15 +120,27 @@ export class Sender {
       return answer.t === 'done' ? this.undone(job) : this.refused(answer)
     }
     const { decision } = this.table
-    const other = job.sent === null ? decision?.prompt.key !== job.prompt : decision?.id !== job.sent.decision
-    if (decision === null || other) return this.giveUp({ rule: '', key: 'kernel.stale', params: {} })
+    if (decision === null || !this.isStillAsked(job)) return this.giveUp({ rule: '', key: STALE, params: {} })
     const plan = this.table.plan(job.wanted)
     if (plan.refused.length > 0) this.table.onRefused(plan.refused[0].refusal)
     if (plan.now.length === 0) return this.next()
     job.sent = { decision: decision.id, number: this.table.number, plan }
     const answer = await this.table.ask({ t: 'act', decision: decision.id, actions: plan.now })
-    if (answer.t !== 'done') return this.refused(answer)
-    this.settle(job)
+    if (answer.t === 'done') return this.settle(job)
+    // A partner was quicker, and the table shows it already: it is looked at again.
+    const overtaken = answer.t === 'refused' && answer.refusal.key === STALE && this.table.decision?.id !== decision.id
+    if (!overtaken) this.refused(answer)
+  }
+
+  /**
+   * Whether the question that a gesture answers is still open. Partners who decide at the same time change what it is
+   * about, and its number, but not the question: as long as nothing was answered for this seat, it is the same.
+   */
+  private isStillAsked({ prompt, sent }: Job & { kind: 'act' }): boolean {
+    const { decision, acts, seat, number } = this.table
+    if (decision?.prompt.key !== prompt) return false
+    if (sent === null || decision.id === sent.decision) return true
+    return number >= sent.number && !acts.some((act) => act.entry >= sent.number && act.seat === seat)
   }
 
   private undone({ actions }: Job & { kind: 'undo' }): void {
