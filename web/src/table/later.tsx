@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { loadPart } from '../app/loadPart.ts'
 
 const loads: (() => Promise<unknown>)[] = []
 
@@ -16,7 +17,7 @@ export function loadLater(): void {
 export function later<P extends object>(module: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
   let loaded: ComponentType<P> | null = null
   const load = async (): Promise<ComponentType<P>> => {
-    loaded ??= (await module()).default
+    loaded ??= (await loadPart(module)).default
     return loaded
   }
   loads.push(load)

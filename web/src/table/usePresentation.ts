@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { loadPart } from '../app/loadPart.ts'
 import type { Presentation } from '../games/presentation.ts'
 import { LATER_MS } from './laterTime.ts'
 
@@ -12,7 +13,7 @@ export function usePresentation(first: Presentation): Presentation {
     const { more } = first
     if (more === undefined || whole.has(first)) return
     const add = async (): Promise<void> => {
-      whole.set(first, { ...first, ...(await more()) })
+      whole.set(first, { ...first, ...(await loadPart(more)) })
       again((n) => n + 1)
     }
     // Without it one plays on: it is tried again with the next table.
