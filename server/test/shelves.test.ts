@@ -110,6 +110,21 @@ describe('a replay', () => {
     expect((await eve.get(`/api/matches/${match}/replay/north`)).status).toBe(404)
   })
 
+  test('is there for who looks on by an invitation, with a spectator’s eyes alone', async () => {
+    const match = await startSkirmish(ann, bob, { spectators: true })
+    const { invite } = (await ann.get(`/api/matches/${match}`)).body as { invite: string }
+    const look = (seat: string, given: string) =>
+      eve.request('GET', `/api/matches/${match}/replay/${seat}?since=-1`, undefined, { 'x-invite': given })
+    expect((await look('spectator', 'a guess')).status).toBe(404)
+    expect((await look('north', invite)).status).toBe(404)
+    const { status, body } = await look('spectator', invite)
+    expect([status, body.steps.length]).toEqual([200, 1])
+    const [north] = (await film(ann, match, 'north')).map(({ view }) => view)
+    expect(body.steps[0].view).not.toEqual(north)
+    await bob.post(`/api/matches/${match}/resign`, { seat: 'south' })
+    expect((await look('north', invite)).status).toBe(404)
+  })
+
   test('of a long match comes in parts', async () => {
     const stage = { server, rng: fastRng('long') } as unknown as Stage
     const table = await beginMatch(stage, 'crete-1941')

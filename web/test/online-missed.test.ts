@@ -86,4 +86,12 @@ describe('what was missed far away', () => {
     expect(missedSince(film.steps, journal, 'north', 0)).toBe(-1)
     expect(missedSince([], [], 'north', 0)).toBe(-1)
   })
+
+  it('begins for who looks on where they were last here', async () => {
+    const film = await played('north')
+    const journal = linesFor('spectator', film.steps, film.journal, 0)
+    const seen = 3
+    expect(missedSince(film.steps, journal, 'spectator', film.steps[seen].entry)).toBe(film.steps[seen - 1].entry)
+    expect(missedSince(film.steps, journal, 'spectator', 0)).toBe(-1)
+  })
 })

@@ -4,11 +4,11 @@ import { belongs, holds, mayFind } from '../access.ts'
 import { Problem } from '../errors.ts'
 import type { Guard } from './guard.ts'
 
-/** Finds a match for somebody who may know of it. */
-export function matchFinder(store: Store): (id: string, user: string) => Promise<KeptMatch> {
-  return async (id, user) => {
+/** Finds a match for somebody who may know of it, perhaps by an invitation. */
+export function matchFinder(store: Store): (id: string, user: string, invite?: string) => Promise<KeptMatch> {
+  return async (id, user, invite) => {
     const kept = await store.matches.get(id)
-    if (kept === null || !mayFind(kept, user)) throw new Problem('not-found', 'There is no such match.')
+    if (kept === null || !mayFind(kept, user, invite)) throw new Problem('not-found', 'There is no such match.')
     return kept
   }
 }

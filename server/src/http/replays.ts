@@ -28,11 +28,13 @@ export function replayRoutes({ app, store, guard, matches, now, limits }: Api): 
 
   app.get(
     '/api/matches/:id/replay/:seat',
-    { ...costly, schema: { params: schemas.seatPath, querystring: schemas.replayFrom } },
+    { ...costly, schema: { params: schemas.seatPath, querystring: schemas.replayFrom, headers: schemas.invitedBy } },
     async (request, reply) => {
       const { user } = await guard.player(request)
       const { id, seat } = request.params
-      const kept = await found(id, user.id)
+      // An invitation lets one look on, not into others' seats.
+      const invite = seat === 'spectator' ? request.headers['x-invite'] : undefined
+      const kept = await found(id, user.id, invite)
       checkViewpoint(kept, user.id, seat)
       const live = await matches.get(id)
       if (live === null) throw new Problem('not-playing', 'The match has not begun.')

@@ -99,6 +99,8 @@ export const replayFrom = z.union([
 ])
 export const sit = z.strictObject({ invite: invite.optional() })
 export const invitation = z.strictObject({ invite })
+/** An invitation that goes with a request for something else: not in the address, which is written into logs. */
+export const invitedBy = z.object({ 'x-invite': invite.optional() })
 /** What whoever has the link may know before they have a name. */
 export const invitationPreview = z.object({
   /** Who invites; '' when they have gone. */

@@ -175,8 +175,11 @@ export function serverUrl(path: string): URL {
   return new URL(`api/${path}`, location.href.replace(/[#?].*/, ''))
 }
 
-async function request(method: string, path: string, body?: unknown): Promise<Response> {
-  const headers: HeadersInit = body === undefined ? {} : { 'Content-Type': 'application/json' }
+async function request(method: string, path: string, body?: unknown, invite?: string): Promise<Response> {
+  const headers: HeadersInit = {
+    ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(invite === undefined ? {} : { 'X-Invite': invite }),
+  }
   let response: Response
   try {
     response = await fetch(serverUrl(path), { method, headers, body: body === undefined ? null : JSON.stringify(body) })
@@ -188,8 +191,8 @@ async function request(method: string, path: string, body?: unknown): Promise<Re
   throw new ApiError(told?.error?.code ?? 'unavailable', told?.error?.message ?? response.statusText)
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
-  return (await (await request(method, path, body)).json()) as T
+async function ask<T>(method: string, path: string, body?: unknown, invite?: string): Promise<T> {
+  return (await (await request(method, path, body, invite)).json()) as T
 }
 
 async function tell(method: string, path: string, body?: unknown): Promise<void> {
@@ -257,8 +260,13 @@ export const api = {
   answerOffer: (id: string, seat: string, number: number, answer: 'accept' | 'refuse' | 'withdraw') =>
     tell('PUT', `${match(id)}/offers/${number}`, { seat, answer }),
   /** A part of the film of a match: `since=ENTRY`, or `from=NUMBER`. */
-  replay: (id: string, seat: string, start: string) =>
-    ask<{ steps: FilmStep[]; next: number | null }>('GET', `${match(id)}/replay/${encodeURIComponent(seat)}?${start}`),
+  replay: (id: string, seat: string, start: string, invite?: string) =>
+    ask<{ steps: FilmStep[]; next: number | null }>(
+      'GET',
+      `${match(id)}/replay/${encodeURIComponent(seat)}?${start}`,
+      undefined,
+      invite,
+    ),
   orders: (id: string, seat: string) =>
     ask<{ orders: Order[] }>('GET', `${match(id)}/orders/${encodeURIComponent(seat)}`).then(({ orders }) => orders),
   setOrders: (id: string, seat: string, orders: Order[]) =>

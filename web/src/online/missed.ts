@@ -1,13 +1,14 @@
 import type { Seat } from '@middlesea/engine'
 import { isHeading, type Line, missedFrom, type Past } from '../local/history.ts'
 import { api, type FilmStep } from './api.ts'
+import { SPECTATOR } from './messages.ts'
 import { FarReplay } from './replay.ts'
 import type { OnlineSession } from './session.ts'
 
 /** What happened since the reader last did something or looked on, as the server shows it to the seat. */
 export async function missedReplay(session: OnlineSession, signal: AbortSignal): Promise<FarReplay> {
-  const { id, seat, history, journal, acts, away } = session
-  const shots = await filmSince(id, seat, missedSince(history, journal, seat, away.followed()), signal)
+  const { history, journal, seat, acts, away } = session
+  const shots = await filmSince(session, missedSince(history, journal, seat, away.followed()), signal)
   const [{ entry }] = shots
   return new FarReplay(session, shots, {
     lines: journal.filter((line) => line.entry <= entry),
@@ -16,12 +17,12 @@ export async function missedReplay(session: OnlineSession, signal: AbortSignal):
 }
 
 /**
- * The entry after which the table stood as the reader knew it: before their own last gesture, or before what they have
- * not seen happen; -1 for the set-up. A gesture of which the journal tells nothing is not worth a replay: then earlier.
+ * The entry after which the table stood as the reader knew it: before their own last gesture (who looks on has none), or
+ * before what they have not seen happen; -1 for the set-up. A gesture of which the journal tells nothing is not worth a replay: then earlier.
  */
 export function missedSince(history: readonly Past[], journal: readonly Line[], seat: Seat, followed: number): number {
   const unseen = history.findIndex(({ entry }) => entry >= followed)
-  const own = missedFrom(history, seat)
+  const own = seat === SPECTATOR ? history.length : missedFrom(history, seat)
   let from = unseen === -1 ? own : Math.min(own, unseen)
   const tells = (step: number): boolean =>
     journal.some((line) => line.entry >= (history[step]?.entry ?? Infinity) && !isHeading(line))
@@ -30,10 +31,10 @@ export function missedSince(history: readonly Past[], journal: readonly Line[], 
 }
 
 /** It comes in parts. */
-async function filmSince(id: string, seat: Seat, since: number, signal: AbortSignal): Promise<FilmStep[]> {
+async function filmSince({ id, seat, invite }: OnlineSession, since: number, signal: AbortSignal): Promise<FilmStep[]> {
   const shots: FilmStep[] = []
   for (let start: string | null = `since=${since}`; start !== null; ) {
-    const { steps, next } = await api.replay(id, seat, start)
+    const { steps, next } = await api.replay(id, seat, start, invite)
     signal.throwIfAborted()
     shots.push(...steps)
     start = next === null ? null : `from=${next}`

@@ -69,7 +69,7 @@ export class OnlineSession implements TableSession, Sent {
   tableAt = 0
   /** The film of what was missed is on its way. */
   fetching = false
-  private readonly invite: string | undefined
+  readonly invite: string | undefined
   private readonly line: Line
   private readonly sender: Sender
   private readonly known = new Told()
@@ -340,9 +340,9 @@ export class OnlineSession implements TableSession, Sent {
     return this.cached('missed', () => this.away.missed(this.journal, this.history, this.seat))
   }
 
-  /** What was missed as a film. Who looks on has no turn since which it could begin. */
+  /** What was missed as a film. Who looks on has no turn since which it could begin, but may have been away. */
   get missedReplay(): TableSession['missedReplay'] {
-    return this.seat === SPECTATOR ? undefined : this.fetchMissed
+    return this.seat === SPECTATOR && this.missed.length === 0 ? undefined : this.fetchMissed
   }
 
   private readonly fetchMissed = async (signal: AbortSignal): Promise<TableReplay | null> => {
