@@ -2,7 +2,7 @@ import { fastDice, fastRng, type MatchConfig, makeConfig, Playout, type Seat } f
 import { randomConfig } from '@middlesea/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { type Action, heuristic, isAlliedSeat, songForWar as game } from '../src/index.ts'
-import { position } from '../src/testing.ts'
+import { position, type PositionSpec } from '../src/testing.ts'
 
 /** A whole game: the heuristic player in some seats, chance in the others. Every answer of his goes through the kernel's check. */
 function play(config: MatchConfig, seed: number, isHeuristic: (seat: Seat) => boolean): Seat[] {
@@ -48,9 +48,13 @@ describe('the heuristic player', { timeout: 120_000 }, () => {
     }
   })
 
-  /** What it does first with some units on a Movement Step. */
-  function firstMove(step: number, US: { [space: string]: string[] }, IT: { [space: string]: string[] }): Action {
-    const p = position({ phase: 'tactical', step, side: 'allies', units: { US, IT } })
+  type Units = { [space: string]: string[] }
+  const firstMove = (step: number, US: Units, IT: Units): Action =>
+    firstChoice({ phase: 'tactical', step, side: 'allies', units: { US, IT } })
+
+  /** What it does first on a table. */
+  function firstChoice(spec: PositionSpec): Action {
+    const p = position(spec)
     const decision = p.decision('allies')
     return heuristic.choose({
       seat: 'allies',
@@ -68,5 +72,20 @@ describe('the heuristic player', { timeout: 120_000 }, () => {
     expect(firstMove(2, { MLT: ['LBR*2'] }, sub)).toEqual({ do: 'done' })
     expect(firstMove(2, { H5: ['DES*2'] }, sub)).toMatchObject({ do: 'move', to: 'G5' })
     expect(firstMove(2, { MLT: ['LBR*2'] }, { G5: ['DES'] })).toMatchObject({ do: 'move', to: 'G5' })
+  })
+
+  test('keeps who can hold an objective there, and sends new troops where nobody is left and enemies are near', () => {
+    const loaded = (units: string[]): Action =>
+      firstChoice({ phase: 'tactical', step: 4, side: 'allies', units: { GB: { MLT: units, H4: ['STR'] } } })
+    expect(loaded(['LTR[INF*2]', 'AAA*6'])).toEqual({ do: 'done' })
+    const supplied = (IT: Units): Action =>
+      firstChoice({
+        phase: 'resupply',
+        stage: 1,
+        units: { US: { ALG: ['INF'] }, GB: { ALX: ['INF'], GIB: ['INF'], L6: ['STR'] }, IT },
+      })
+    const toMalta = { do: 'supply', nation: 'GB', slot: 'land', at: 'MLT' }
+    expect(supplied({ H3: ['STR'] })).toEqual(toMalta)
+    expect(supplied({ F1: ['STR'] })).not.toEqual(toMalta)
   })
 })

@@ -66,15 +66,21 @@ const wayFor = (t: Table, u: number): Uint8Array => (can(profile(t.s, u), ABILIT
 /** A battle with so many times the enemy's strength can spare the rest. */
 const WON = 3
 
-/** Whether a unit is needed where it stands: as garrison, or in a battle that is not won yet. */
+/** Whether a unit, with what it carries, is needed where it stands: as garrison, or in a battle that is not won yet. */
 export function isHolding(t: Table, u: number): boolean {
   const { s } = t
   const space = s.place[u]
-  const own = strengthOf(s, u, LAND, true)
-  if (t.enemyLand[space] > 0) return t.land[space] - own < WON * t.enemyLand[space]
+  let own = 0
+  let holders = 0
+  for (const one of [u, ...cargoOf(s, u)]) {
+    own += strengthOf(s, one, LAND, true)
+    if (profile(s, one).control) holders++
+  }
   const garrison = garrisonOf(t, space)
-  if (garrison === 0) return false
-  return t.land[space] - own < garrison || (profile(s, u).control && t.holders[space] <= 1)
+  // The last that can hold the place stays, whatever comes.
+  if (garrison > 0 && holders > 0 && t.holders[space] <= holders) return true
+  if (t.enemyLand[space] > 0) return t.land[space] - own < WON * t.enemyLand[space]
+  return garrison > 0 && t.land[space] - own < garrison
 }
 
 /** How much stronger the attacker must be. */

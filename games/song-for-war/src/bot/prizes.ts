@@ -1,4 +1,7 @@
 // What is worth taking and holding, and how strongly each space is drawn towards it.
+import { ABILITY } from '../abilities.ts'
+import { can, LAND, sideOf } from '../kit.ts'
+import { onBoard, profile } from '../state.ts'
 import { FAR } from './board.ts'
 import { between, isOurs, type Table } from './table.ts'
 
@@ -57,6 +60,22 @@ const POINTS_A_GUARD = 8
 const WATCH = 0.6
 /** Sea spaces that loaded ships may come in a stage, and a little less. */
 const VOYAGE = 4
+
+/** Spaces that enemies may march in a stage. */
+const MARCH = 3
+
+/** Whether enemies can march to a space in a stage, or sail there with transports that are near. */
+export function isInReach(t: Table, space: number): boolean {
+  const { s, kit, ways } = t
+  const shores = kit.seaNeighbours[space]
+  for (let u = 0; u < s.type.length; u++) {
+    if (sideOf(s.nation[u]) === t.side || !onBoard(s, u)) continue
+    const p = profile(s, u)
+    if (p.domain === LAND && between(t, ways.foot, s.place[u], space) <= MARCH) return true
+    if (can(p, ABILITY.landBridge) && shores.some((sea) => between(t, ways.sea, s.place[u], sea) <= VOYAGE)) return true
+  }
+  return false
+}
 
 function enemyCargoNear(t: Table, sea: number): number {
   let sum = 0

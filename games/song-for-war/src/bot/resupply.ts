@@ -5,6 +5,7 @@ import { AIR, domainNumber, LAND, NATIONS, SEA, sideOf } from '../kit.ts'
 import { onBoard, spaceNumber } from '../state.ts'
 import { best, passed, type Question } from './answers.ts'
 import { type March, planMarch } from './land.ts'
+import { isInReach } from './prizes.ts'
 import { enemiesAt, type Table } from './table.ts'
 
 /** What a nation likes to build, best first; of each kind the dearest that is still paid for. */
@@ -40,12 +41,20 @@ export function buyUnits(t: Table, ask: Question): Action {
   return found.worth > 0 ? found.action : passed(ask)
 }
 
+/** An objective that enemies can walk into comes before all others, if it is worth so many quarters of points. */
+const UNGUARDED = 1000
+const WORTH_GUARDING = 8
+
+const isUnguarded = (t: Table, space: number): boolean =>
+  t.holders[space] === 0 && t.kit.sites[t.kit.siteAt[space]].points >= WORTH_GUARDING && isInReach(t, space)
+
 /** The value of an objective, and how near it is to the fighting. */
 function placeWorth(t: Table, plan: March, { slot, at }: Extract<Action, { do: 'supply' }>): number {
   const { s, kit } = t
   const space = spaceNumber(s, at)
   const domain = slot === 'second' ? LAND : domainNumber(slot)
   const value = valueOf(s, kit.siteAt[space], domain)
+  if (domain === LAND && isUnguarded(t, space)) return UNGUARDED + value
   const wanted = domain === LAND ? 1 + plan.foot[space] : domain === SEA ? 1 + waitingAt(t, plan, space) / 10 : 1
   return value * wanted - (enemiesAt(t, space) > 0 ? value / 2 : 0)
 }
