@@ -3,7 +3,7 @@ import { law, type Locals } from '@middlesea/engine'
 import { hasMovedDeployed, isRanged } from './10-declaring.ts'
 import { firepower, hasSonar, type Hit, isFree, isInRange, isTarget, mayRoll } from './11-fire.ts'
 import { ABILITY } from './abilities.ts'
-import { can, type Fire, type Profile, sideOf } from './kit.ts'
+import { AIR, can, type Fire, type Profile, sideOf } from './kit.ts'
 import { hasMark, MARK, onBoard, profile, type State, unitsAt } from './state.ts'
 import type { Frame } from './steps.ts'
 
@@ -21,7 +21,7 @@ export interface BattleFrame extends Frame {
   waitingD: number[]
   /** ability.strategic: units and how many of their dice are aimed at the resupply values. */
   strategic: [number, number][]
-  /** Defenders that chose among several spaces, and the space. */
+  /** Defenders that chose among several spaces, and the space; raiders, and RAID. */
   aims: [number, number][]
   /** The Battle Step, 1 to 7. */
   round: number
@@ -117,10 +117,37 @@ const italianJump = law('card.IT-Q3', (id: string): boolean => id === 'FOLGORE',
 export function hasTargetAt(s: State, u: number, p: Profile, fire: Fire, space: number, submarines = false): boolean {
   const side = sideOf(s.nation[u])
   const sonar = hasSonar(p)
+  if (fire.targets === AT_AIRCRAFT && can(p, ABILITY.infiltrate) && !isRaid(s, side, space)) return false
   for (const v of unitsAt(s, space)) {
     if (sideOf(s.nation[v]) !== side && isFree(s, v) && isTarget(s, v, fire.targets, sonar, submarines)) return true
   }
   return false
+}
+
+const AT_AIRCRAFT = 1 << AIR
+
+/** card.GB-Q3: raiders find aircraft at the enemy's Airfields and Objectives alone. */
+const isRaid = law(
+  'card.GB-Q3',
+  (s: State, side: number, space: number): boolean => {
+    const site = s.derived.kit.siteAt[space]
+    return site !== -1 && s.derived.kit.sites[site].kind !== 'line' && sideOf(s.control[site]) !== side
+  },
+  true,
+)
+
+/** In `aims` of a battle: what raiders go for, where others have a space. */
+export const RAID = { air: -2, land: -3 } as const
+
+/** card.GB-Q3: the next raider that may choose between aircraft and Land Units; -1 if there is none. */
+export function nextRaider(s: State, f: BattleFrame): number {
+  for (const u of unitsAt(s, f.at)) {
+    if (!can(profile(s, u), ABILITY.infiltrate) || sideOf(s.nation[u]) !== s.active || !isReady(s, u, true)) continue
+    if (f.aims.some(([unit]) => unit === u)) continue
+    const rows = profile(s, u).fire.filter((fire) => hasTargetAt(s, u, profile(s, u), fire, f.at))
+    if (rows.length > 1) return u
+  }
+  return -1
 }
 
 /** C6: attackers aim at the space of the battle; defenders at it, or at a marked space within their range. */
@@ -140,7 +167,7 @@ function canAimAt(s: State, u: number, space: number, attacking: boolean): boole
 
 /** The space that a unit fires at now: the one that it chose while there is something left, else the next; -1 if none. */
 export function aimOf(s: State, f: BattleFrame, u: number, attacking: boolean): number {
-  for (const [unit, chosen] of f.aims) if (unit === u && canAimAt(s, u, chosen, attacking)) return chosen
+  for (const [unit, chosen] of f.aims) if (unit === u && chosen >= 0 && canAimAt(s, u, chosen, attacking)) return chosen
   if (canAimAt(s, u, f.at, attacking)) return f.at
   if (!attacking) for (const space of f.from) if (canAimAt(s, u, space, attacking)) return space
   return -1
@@ -151,13 +178,13 @@ export const fireStep = (p: Profile): number => 31 - Math.clz32(p.battleSteps)
 
 /**
  * The rows that a unit rolls at a space: those for the same kinds of enemies together (unit.4), of others the first that
- * has something to hit, since a unit rolls once (a Light Bomber bombs, or defends itself).
+ * has something to hit, since a unit rolls once (a Light Bomber bombs, or defends itself). `without`: at kinds that it spares.
  */
-export function rowsAt(s: State, u: number, attacking: boolean, space: number): Fire[] {
+export function rowsAt(s: State, u: number, attacking: boolean, space: number, without = 0): Fire[] {
   const p = profile(s, u)
   const rows: Fire[] = []
   for (const fire of firepower(p)) {
-    if (!mayRoll(fire, attacking)) continue
+    if (!mayRoll(fire, attacking) || fire.targets === without) continue
     if (rows.length === 0 ? hasTargetAt(s, u, p, fire, space) : fire.targets === rows[0].targets) rows.push(fire)
   }
   return rows

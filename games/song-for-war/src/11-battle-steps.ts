@@ -1,6 +1,6 @@
 // Battle Steps 1 to 6: both sides roll for the units of the step, then casualties are removed (battle.3, battle.4).
 import { call, copyJson, frame, type Io, law, type Seat } from '@middlesea/engine'
-import { aimOf, type BattleFrame, exposed, fireStep, hasTargetAt, rowsAt, shooters } from './11-battle-frame.ts'
+import { aimOf, type BattleFrame, exposed, fireStep, hasTargetAt, RAID, rowsAt, shooters } from './11-battle-frame.ts'
 import { antiAirFire, type Hit, purposeOf, rollFire, type Shooting } from './11-fire.ts'
 import { casualties, type CasualtiesFrame, casualtiesLocals, takeForced } from './12-casualties.ts'
 import { removeCasualties } from './12-losses.ts'
@@ -115,11 +115,14 @@ export function fireRows(s: State, f: BattleFrame, io: Io, u: number, attacking:
   if (space === -1) return
   const bombs = attacking ? strategicDice(f, u) : 0
   const how = aimed(f, attacking, space)
-  for (const fire of rowsAt(s, u, attacking, space)) {
+  for (const fire of rowsAt(s, u, attacking, space, isRaiding(f, u) ? 1 << LAND : 0)) {
     if (bombs === 0) roll(s, f, io, u, fire, how, hits)
     else if (fire.dice > bombs) roll(s, f, io, u, { ...fire, dice: fire.dice - bombs }, how, hits)
   }
 }
+
+const isRaiding = (f: BattleFrame, u: number): boolean =>
+  f.aims.length > 0 && f.aims.some(([unit, chosen]) => unit === u && chosen === RAID.air)
 
 /** concentrate.1: it waits for Battle Step 7. */
 const isWaiting = law(

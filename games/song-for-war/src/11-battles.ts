@@ -1,7 +1,7 @@
 // Resolving battles: the attacker chooses the order, and each goes once through its seven steps (battle.1 to battle.4).
 import { call, type Choice, goTo, type Io, law } from '@middlesea/engine'
 import { distinct } from './04-likeness.ts'
-import { type BattleFrame, exposed, freshBattle, shooters, spacesToAim } from './11-battle-frame.ts'
+import { type BattleFrame, exposed, freshBattle, nextRaider, RAID, shooters, spacesToAim } from './11-battle-frame.ts'
 import { callLosses, isHit, LAST_ROLLING, losses, rollSteps, spareByFort } from './11-battle-steps.ts'
 import type { Hit } from './11-fire.ts'
 import { removeCasualties } from './12-losses.ts'
@@ -119,6 +119,17 @@ export const battle = procedure<BattleFrame>('battle', [
     options: strategicChoices,
     resolve(s, f, action) {
       if (action.do === 'strategic') f.strategic.push([unitNumber(s, action.unit), action.dice])
+      return 'again'
+    },
+  }),
+  decide('raid', {
+    rule: 'card.GB-Q3',
+    when: (s, f) => nextRaider(s, f) !== -1,
+    seats: (s, f) => [seatOfNation(s, s.nation[nextRaider(s, f)])],
+    prompt: () => say('prompt.aim'),
+    options: raidChoices,
+    resolve(s, f, action) {
+      if (action.do === 'aim') f.aims.push([unitNumber(s, action.unit), RAID[action.at === AIRCRAFT ? 'air' : 'land']])
       return 'again'
     },
   }),
@@ -253,6 +264,15 @@ function strategicChoices(s: State, f: BattleFrame): Choice<Action>[] {
     id: `strategic.${dice}`,
     action: { do: 'strategic', unit, dice },
   }))
+}
+
+/** The kinds of enemies between which raiders choose, by the ids of their names. */
+const AIRCRAFT = 'domain.air'
+const TROOPS = 'domain.land'
+
+function raidChoices(s: State, f: BattleFrame): Choice<Action>[] {
+  const unit = idOf(s, nextRaider(s, f))
+  return [AIRCRAFT, TROOPS].map((at) => ({ on: 'button', id: `aim.${at}`, action: { do: 'aim', unit, at } }))
 }
 
 function aimChoices(s: State, f: BattleFrame): Choice<Action>[] {

@@ -322,3 +322,42 @@ test('card.US-Q2 the 82nd that comes by sea is no harder to hit than others', ()
   p.dice.allUsed()
   p.refuses({ do: 'unload', unit: 'US-AIRBORNE82-1', to: 'TUN' })
 })
+
+test('card.GB-Q3 raiders choose aircraft or Land Units at an enemy base; elsewhere, and in defence, they fire at Land Units alone', () => {
+  const raid = (at: string, script: object, control = {}) => {
+    const p = moving(
+      'allies',
+      4,
+      {
+        units: { GB: { MEC: ['LRDG'] }, DE: { [at]: ['INF', 'LBR'], ...KEEPER } },
+        played: { GB: ['GB-Q3'] },
+        control,
+      },
+      script,
+    )
+    march(p, ['GB-LRDG-1'], at)
+    p.act(DONE)
+    return p
+  }
+  // Derna is a German Airfield. The bomber and the Infantry fire back.
+  const base = raid('DER', { 'battle step 3': [1], 'battle step 6': [8, 1] })
+  base.refuses({ do: 'aim', unit: 'GB-LRDG-1', at: 'DER' })
+  base.act({ do: 'aim', unit: 'GB-LRDG-1', at: 'domain.air' })
+  expect(places(base, 'DE-LBR-1', 'DE-INF-1')).toEqual(['lost', 'DER'])
+  const troops = raid('DER', { 'battle step 3': [1], 'battle step 6': [8, 1] })
+  troops.act({ do: 'aim', unit: 'GB-LRDG-1', at: 'domain.land' })
+  expect(places(troops, 'DE-LBR-1', 'DE-INF-1')).toEqual(['DER', 'lost'])
+  // In the open, and at an Airfield of its own side, there is nothing to choose.
+  expect(raid('JEB', { 'battle step 3': [1], 'battle step 6': [8, 1] }).place('DE-INF-1')).toBe('lost')
+  expect(raid('DER', { 'battle step 3': [1], 'battle step 6': [8, 1] }, { DER: 'GB' }).place('DE-INF-1')).toBe('lost')
+  const defence = moving(
+    'axis',
+    2,
+    { units: { GB: { SOU: ['LRDG'] }, DE: { TUN: ['LBR'], BIZ: ['FTR'] } }, played: { GB: ['GB-Q3'] } },
+    { 'battle step 3': [1] },
+  )
+  march(defence, ['DE-LBR-1'], 'SOU')
+  defence.act(DONE)
+  expect(defence.place('DE-LBR-1')).toBe('SOU')
+  defence.dice.allUsed()
+})

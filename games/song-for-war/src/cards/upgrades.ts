@@ -163,5 +163,17 @@ export const EVENT_PROFILES: { [card: string]: (profile: Profile, kind: string) 
 export const UNIQUE: { [unit: string]: (own: Profile) => Profile | null } = Object.fromEntries(
   PRINTED.cards.cards
     .filter((card) => card.kind === 'unique')
-    .map((card) => [card.unit, law(`card.${card.id}`, (own: Profile): Profile | null => own, null)]),
+    .map((card) => [
+      card.unit,
+      law(`card.${card.id}`, (own: Profile): Profile | null => (card.id === 'GB-Q3' ? raider(own) : own), null),
+    ]),
 )
+
+/** Raiders fire at aircraft only when they attack, and never with the same die as at Land Units: 11-battle-frame.ts says where. */
+const raider = (own: Profile): Profile => ({
+  ...own,
+  fire: own.fire.flatMap((fire) => [
+    { ...fire, targets: 1 << LAND },
+    { ...fire, targets: 1 << AIR, defend: false },
+  ]),
+})

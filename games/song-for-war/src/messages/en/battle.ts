@@ -33,7 +33,7 @@ export const battle = {
     `Concentrated Fire in ${n(p.at)}: choose two or more units of one colour that wait for Battle Step 7, or none. So far ${p.count}.`,
   'prompt.strategic': (p: UnitAt, n: Names) =>
     `How many dice of ${n(p.unit)} go against the resupply values of ${n(p.at)}? Each hit takes one from all three.`,
-  'prompt.aim': () => 'Some of your units can fire at more than one space: choose where each aims.',
+  'prompt.aim': () => 'Some of your units can fire at more than one space, or kind of enemy: choose where each aims.',
   'prompt.stack': (p: { hits: number }) =>
     `Concentrated Fire scored ${count(p.hits, 'hit', 'hits')}: choose how high to stack.`,
   'prompt.lose': (p: { colour: number; hits: number }, n: Names) =>
