@@ -1,6 +1,7 @@
 import { gameCard } from '../games/registry.ts'
-import { useLanguage, useText } from '../i18n/useText.ts'
+import { useLanguage } from '../i18n/useText.ts'
 import type { Invitation } from './api.ts'
+import { useSitterName } from './sitter.ts'
 import { Terms } from './Terms.tsx'
 import { useGame } from './useGame.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
@@ -8,7 +9,7 @@ import { useOnlineText } from './words/useOnlineText.ts'
 /** What an invitation leads to, for whoever has no name here yet. */
 export function InvitedTo({ match }: { match: Invitation }) {
   const text = useOnlineText()
-  const page = useText()
+  const sitterName = useSitterName()
   const language = useLanguage()
   const { seatName } = useGame(match.game)
   const { game, title, host, status, pace, seats } = match
@@ -22,20 +23,22 @@ export function InvitedTo({ match }: { match: Invitation }) {
       <Terms match={match} />
       <h2>{text.room.seats}</h2>
       <ul className="online-room-seats">
-        {seats.map(({ seat, name, bot, free }) => (
-          <li key={seat}>
-            <span className="online-room-side">{seatName(seat)}</span>
-            {free ? <span>{text.room.free}</span> : <b>{bot === null ? name : page.setup.bot(bot)}</b>}
+        {seats.map((at) => (
+          <li key={at.seat}>
+            <span className="online-room-side">{seatName(at.seat)}</span>
+            {at.free ? <span>{text.room.free}</span> : <b>{sitterName(at)}</b>}
           </li>
         ))}
       </ul>
       {status === 'finished' ? (
         <p className="notice">{text.join.over}</p>
       ) : (
-        seats.every(({ free }) => !free) && (
-          <p className="notice">{match.spectators ? text.join.fullButLook : text.join.full}</p>
-        )
+        isFull(match) && <p className="notice">{match.spectators ? text.join.fullButLook : text.join.full}</p>
       )}
     </>
   )
+}
+
+export function isFull({ seats }: Invitation): boolean {
+  return seats.every(({ free }) => !free)
 }

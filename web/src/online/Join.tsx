@@ -5,7 +5,7 @@ import { type Account, api } from './api.ts'
 import { goTo } from './goTo.ts'
 import { AskForm } from './AskForm.tsx'
 import { NameField } from './fields.tsx'
-import { InvitedTo } from './InvitedTo.tsx'
+import { InvitedTo, isFull } from './InvitedTo.tsx'
 import { hereZone, SignInForms } from './SignIn.tsx'
 import { SignedProvider } from './account.ts'
 import { Room } from './Room.tsx'
@@ -40,10 +40,10 @@ function Stranger({ invite, onSigned }: Omit<JoinProps, 'user'>) {
   return (
     <main className="page setup online-sheet">
       <InvitedTo match={value} />
-      {value.status !== 'finished' && (
+      {value.status !== 'finished' && (!isFull(value) || value.spectators) && (
         <>
           <h2>{text.join.sitDown}</h2>
-          <GuestForm invite={invite} onSigned={onSigned} />
+          <GuestForm invite={invite} onSigned={onSigned} send={isFull(value) ? text.join.lookOn : text.join.asGuest} />
         </>
       )}
       <h2>{text.join.orSignIn}</h2>
@@ -52,14 +52,14 @@ function Stranger({ invite, onSigned }: Omit<JoinProps, 'user'>) {
   )
 }
 
-function GuestForm({ invite, onSigned }: Omit<JoinProps, 'user'>) {
+function GuestForm({ invite, onSigned, send }: Omit<JoinProps, 'user'> & { send: string }) {
   const text = useOnlineText()
   const language = useLanguage()
   const [name, setName] = useState('')
   const sitDown = async (): Promise<void> =>
     onSigned(await api.beGuest({ name: name.trim(), invite, language, timeZone: hereZone() }))
   return (
-    <AskForm onSend={sitDown} send={text.join.asGuest} main>
+    <AskForm onSend={sitDown} send={send} main>
       <p>{text.join.guestAbout}</p>
       <NameField label={text.account.name} hint={text.account.nameHint} value={name} onChange={setName} />
     </AskForm>

@@ -5,6 +5,7 @@ import { Miniature } from '../app/Miniature.tsx'
 import { AccountBar } from './AccountBar.tsx'
 import { api, type MatchCard } from './api.ts'
 import { Failure } from './fields.tsx'
+import { useSitterName } from './sitter.ts'
 import { useGame } from './useGame.ts'
 import { usePolled, useTask } from './useTask.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
@@ -145,28 +146,33 @@ function ArchiveButton({ match: { id, archived = false }, onArchived }: { match:
   )
 }
 
-function Standing({ match: { status, waiting, seats } }: { match: MatchCard }) {
+function Standing({ match }: { match: MatchCard }) {
   const text = useOnlineText()
   const page = useText()
+  const sitterName = useSitterName()
+  const { seatName } = useGame(match.game)
+  const { status, waiting, seats, outcome } = match
   if (status === 'open') return text.lobby.notBegun
-  if (status === 'finished') return text.lobby.over
-  const names = waiting.map((seat) => {
-    const at = seats.find((one) => one.seat === seat)
-    return at?.bot ? page.setup.bot(at.bot) : (at?.name ?? seat)
-  })
-  return text.lobby.waits(page.app.list(names))
+  if (status === 'finished') {
+    const winners = outcome?.winners ?? []
+    if (seats.some(({ seat, you }) => you && winners.includes(seat))) return text.lobby.overWith(text.end.won)
+    if (winners.length > 0) return text.lobby.overWith(text.end.winner(page.app.list(winners.map(seatName))))
+    return text.lobby.over
+  }
+  const awaited = seats.filter(({ seat }) => waiting.includes(seat))
+  return text.lobby.waits(page.app.list(awaited.map((at) => (at.free ? seatName(at.seat) : sitterName(at)))))
 }
 
 /** Who sits where, in one line each. */
 function Seated({ match }: { match: MatchCard }) {
   const text = useOnlineText()
-  const page = useText()
+  const sitterName = useSitterName()
   const nameOf = useGame(match.game).seatName
   return (
     <p className="online-seats">
-      {match.seats.map(({ seat, name, bot, you }) => (
-        <span key={seat}>
-          <small>{nameOf(seat)}</small> {you ? text.lobby.you : bot ? page.setup.bot(bot) : name || text.lobby.free}
+      {match.seats.map((at) => (
+        <span key={at.seat}>
+          <small>{nameOf(at.seat)}</small> {at.you ? text.lobby.you : sitterName(at)}
         </span>
       ))}
     </p>

@@ -5,6 +5,7 @@ import { FairDice } from './FairDice.tsx'
 import { goTo } from './goTo.ts'
 import { Failure } from './fields.tsx'
 import { SecretLink } from './SecretLink.tsx'
+import { useSitterName } from './sitter.ts'
 import { Terms } from './Terms.tsx'
 import { useGame } from './useGame.ts'
 import { useTask } from './useTask.ts'
@@ -113,8 +114,10 @@ interface SeatRowProps {
   change: (work: () => Promise<MatchCard>) => void
 }
 
-function SeatRow({ match, seat: { seat, name, bot, you, free }, invite, busy, change }: SeatRowProps) {
+function SeatRow({ match, seat: sitter, invite, busy, change }: SeatRowProps) {
   const text = useOnlineText()
+  const sitterName = useSitterName()
+  const { seat, bot, you, free } = sitter
   const page = useText()
   const { module, seatName } = useGame(match.game)
   const { id, status, yours } = match
@@ -122,7 +125,7 @@ function SeatRow({ match, seat: { seat, name, bot, you, free }, invite, busy, ch
   return (
     <li>
       <span className="online-room-side">{seatName(seat)}</span>
-      <b>{you ? text.lobby.you : bot ? page.setup.bot(bot) : name || <span className="soft">{text.room.free}</span>}</b>
+      {free ? <span className="soft">{text.room.free}</span> : <b>{you ? text.lobby.you : sitterName(sitter)}</b>}
       <span className="row">
         {free && (
           <button

@@ -7,7 +7,7 @@ export const en = {
   errors: {
     malformed: 'The server did not understand this. Check what you have written.',
     'signed-out': 'You are signed out. Sign in again.',
-    'wrong-password': 'There is no account with this name and password.',
+    'wrong-password': 'The password, or the name, is not right.',
     'wrong-passkey': 'This passkey is not known here.',
     'foreign-origin': 'This page is not the one of the server.',
     'not-yours': 'This is not yours to do.',
@@ -140,7 +140,7 @@ export const en = {
     waits: (who: string) => `Waiting for ${who}`,
     notBegun: 'Not begun yet',
     over: 'Over',
-    free: 'free',
+    overWith: (how: string) => `Over: ${how}`,
     you: 'you',
     goOn: 'Go on',
     look: 'Look',
@@ -178,6 +178,7 @@ export const en = {
   room: {
     about: 'When every seat is taken, whoever made the match begins it.',
     seats: 'Seats',
+    gone: 'account deleted',
     sit: 'Sit down here',
     getUp: 'Get up',
     free: 'free',
@@ -211,6 +212,7 @@ export const en = {
     over: 'This match is over.',
     sitDown: 'Your name at the table',
     asGuest: 'Play as a guest',
+    lookOn: 'Look on as a guest',
     guestAbout: 'A guest needs no password and plays in this browser.',
     orSignIn: 'Or sign in, to find your matches from everywhere.',
     unknown: 'This invitation is not known here. Ask for a new link.',
