@@ -4,7 +4,7 @@ import type { Action } from './actions.ts'
 import { worldChanged } from './changes.ts'
 import { ABILITY } from './abilities.ts'
 import { can, NATIONS, nationsOf, sideOf } from './kit.ts'
-import { presence, profile, seatsOfSide, spaceId, type State, unitsAt } from './state.ts'
+import { presence, profile, seatOfNation, seatsOfSide, spaceId, type State, unitsAt } from './state.ts'
 import { decide, type Frame, procedure, repeat, say } from './steps.ts'
 
 /** ability.control: the units that can take a site. victory.6: also those aboard Land Transports. */
@@ -59,7 +59,7 @@ export const settleControl = procedure<ControlFrame>('settleControl', [
       const counts = holders(s, s.derived.kit.sites[site].space)
       if (!changesHands(s, site, counts)) return
       const [a, b] = nationsOf(1 - sideOf(s.control[site]))
-      if (counts[a] === counts[b]) call(s, sharing, { site, nations: [a, b] })
+      if (counts[a] === counts[b]) call(s, sharing, { site, nations: [a, b], by: BOTH })
       else takeSite(s, site, stronger(counts, a, b), io)
     },
   }),
@@ -128,16 +128,22 @@ const removeFort = law(
 interface SharingFrame extends Frame {
   site: number
   nations: number[]
+  /** The nation that decides, or BOTH. */
+  by: number
 }
+
+const BOTH = -1
 
 export const sharing = procedure<SharingFrame>('sharingControl', [
   decide('who', {
     rule: 'victory.2',
-    seats: (s, f) => seatsOfSide(s, sideOf(f.nations[0])),
+    seats: (s, f) => (f.by === BOTH ? seatsOfSide(s, sideOf(f.nations[0])) : [seatOfNation(s, f.by)]),
     prompt: (s, f) => say('prompt.take', { at: spaceId(s, s.derived.kit.sites[f.site].space) }),
     options: (_s, f) => f.nations.map(takeChoice),
     resolve(s, f, action, io) {
-      if (action.do === 'take') takeSite(s, f.site, NATIONS.indexOf(action.nation as (typeof NATIONS)[number]), io)
+      if (action.do !== 'take') return
+      const nation = NATIONS.indexOf(action.nation as (typeof NATIONS)[number])
+      if (s.control[f.site] !== nation) takeSite(s, f.site, nation, io)
     },
   }),
 ])

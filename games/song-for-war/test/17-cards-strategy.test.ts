@@ -225,9 +225,26 @@ test('card.DE-E3 Case Axis: a German Infantry at up to two Italian sites, and on
   p.act({ do: 'activate', card: 'DE-E3' })
   p.refuses({ do: 'target', at: 'NAP' })
   p.act({ do: 'target', at: 'ROM' })
+  p.act({ do: 'take', nation: 'DE' })
   p.act({ do: 'target', at: 'TAR' })
   expect([p.control('ROM'), p.control('TAR')]).toEqual(['DE', 'IT'])
   expect(places(p, 'DE-INF-1', 'DE-INF-2')).toEqual(['ROM', 'TAR'])
+})
+
+test('card.DE-E3 Case Axis: Germany alone decides, may leave the first to Italy and take the second, or none', () => {
+  const p = holding('DE-E3', { options: { players: 'four' }, units: { IT: { CAG: ['INF'] } } })
+  p.act({ do: 'activate', card: 'DE-E3' }, 'de')
+  p.act({ do: 'target', at: 'ROM' }, 'de')
+  p.refuses({ do: 'take', nation: 'IT' }, 'it')
+  p.act({ do: 'take', nation: 'IT' }, 'de')
+  p.act({ do: 'target', at: 'TAR' }, 'de')
+  p.act({ do: 'take', nation: 'DE' }, 'de')
+  expect([p.control('ROM'), p.control('TAR')]).toEqual(['IT', 'DE'])
+  // As many Italians as Germans: nothing to take.
+  const held = holding('DE-E3', { options: { players: 'four' }, units: { IT: { CAG: ['INF'] } } })
+  held.act({ do: 'activate', card: 'DE-E3' }, 'de')
+  held.act({ do: 'target', at: 'CAG' }, 'de')
+  expect(held.offered('de').some((action) => action.do === 'take')).toBe(false)
 })
 
 test('card.DE-E4 Wolfpack: German Submarines fire two yellow dice, even if they moved', () => {

@@ -324,7 +324,7 @@ test('card.US-Q2 the 82nd that comes by sea is no harder to hit than others', ()
 })
 
 test('card.GB-Q3 raiders choose aircraft or Land Units at an enemy base; elsewhere, and in defence, they fire at Land Units alone', () => {
-  const raid = (at: string, script: object, control = {}) => {
+  const raid = (at: string, script: { [purpose: string]: number[] }, control = {}) => {
     const p = moving(
       'allies',
       4,

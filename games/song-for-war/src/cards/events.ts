@@ -1,10 +1,10 @@
 // The strategy and event cards, one entry each: where they may be aimed, what they do, and how long.
-import { type Io, law } from '@middlesea/engine'
+import { call, type Io, law } from '@middlesea/engine'
 import { likeness } from '../04-likeness.ts'
 import { armourOf, DIE } from '../11-fire.ts'
 import { removeCasualties } from '../12-losses.ts'
 import { revealFleet } from '../07-revealing.ts'
-import { holders } from '../16-control.ts'
+import { holders, sharing } from '../16-control.ts'
 import { worldChanged } from '../changes.ts'
 import { BLACK, DE, enemyOf, IT, NATIONS, nationsOf, SEA, sideOf } from '../kit.ts'
 import { addUnit, idOf, onBoard, presence, profile, seatsOfSide, slotsOf, type State, unitsAt } from '../state.ts'
@@ -205,18 +205,20 @@ const rommelsPorts = sitesThat(
 /** Italian sites that Germany has not entered by this card. */
 const italianSites = sitesThat((s, _nation, site, space, chosen) => s.control[site] === IT && !chosen.includes(space))
 
-/** One German Infantry; the first site where Germans then outnumber Italians is taken. */
+/** One German Infantry; where Germans then outnumber Italians Germany may take the site, one in all. */
 function caseAxis(s: State, io: Io, nation: number, space: number): void {
   place(s, io, nation, { INF: 1 }, space, 'card.DE-E3')
   const counts = holders(s, space)
-  const site = s.derived.kit.siteAt[space]
-  if (counts[DE] > counts[IT] && !s.effects.some((effect) => s.derived.kit.cards[effect.card].id === 'DE-E3')) {
-    s.control[site] = DE
-    worldChanged()
-    s.effects.push({ card: s.derived.kit.cardNumber['DE-E3'], phase: 'resupply', space })
-    io.tell('card.DE-E3', say('told.control', { nation: 'DE', at: s.derived.kit.spaceIds[space] }))
-  }
+  if (counts[DE] <= counts[IT] || hasTakenOne(s)) return
+  // The sites that it could take are remembered to the end of the stage.
+  s.effects.push({ card: s.derived.kit.cardNumber['DE-E3'], phase: 'resupply', space })
+  call(s, sharing, { site: s.derived.kit.siteAt[space], nations: [DE, IT], by: DE })
 }
+
+const hasTakenOne = (s: State): boolean =>
+  s.effects.some(
+    ({ card, space }) => s.derived.kit.cards[card].id === 'DE-E3' && s.control[s.derived.kit.siteAt[space]] === DE,
+  )
 
 export const AT_A_PLACE: { [rule: string]: Placed } = {
   S1: card('S1', {

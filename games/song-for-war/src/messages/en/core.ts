@@ -23,7 +23,7 @@ export const core = {
   'prompt.fleetStart': (p: { nation: string }, n: Names) =>
     `${n(p.nation)}: choose in secret the sea space where the Hidden Fleet starts.`,
   'prompt.order': (p: { about: string }, n: Names) => `Standing orders, in secret. ${n(`order.${p.about}`)}?`,
-  'prompt.take': (p: At, n: Names) => `Both nations are equally strong in ${n(p.at)}: choose who takes control.`,
+  'prompt.take': (p: At, n: Names) => `${n(p.at)}: choose which nation takes control.`,
   'told.fleetReady': (p: { nation: string }, n: Names) => `${n(p.nation)} has noted where its Hidden Fleet starts.`,
   'told.fleetOpen': (p: { nation: string; at: string }, n: Names) =>
     `The fleet of ${n(p.nation)} starts in ${n(p.at)}.`,
