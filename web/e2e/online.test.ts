@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { faultsOf } from './axe.ts'
-import { begin, type FarStage, joinAsGuest, makeMatch, openFarStage, signUp } from './far.ts'
+import { begin, type FarStage, makeMatch, openFarStage, signUp } from './far.ts'
+import { meet, playOn } from './opponents.ts'
 import { DESKTOP, PHONE } from './page.ts'
-import { goOn, prompt } from './play.ts'
 
 let stage: FarStage
 beforeAll(async () => {
@@ -11,27 +11,6 @@ beforeAll(async () => {
 })
 afterEach(() => stage.clean())
 afterAll(() => stage.close())
-
-/** Until the server has answered all that was sent. */
-async function settled(page: Page): Promise<void> {
-  await page.locator('.line-notice[data-state=open]:not([data-sending])').waitFor({ state: 'attached' })
-}
-
-const decides = async (page: Page): Promise<boolean> =>
-  (await page.locator('.status-who').innerText()).includes('You decide')
-
-/** Whoever must decide goes on, so many times. */
-async function playOn(pages: Page[], gestures: number): Promise<void> {
-  for (let i = 0; i < gestures; i++) {
-    await expect.poll(async () => (await Promise.all(pages.map(decides))).some(Boolean)).toBe(true)
-    for (const page of pages) {
-      if (!(await decides(page))) continue
-      await goOn(page)
-      await settled(page)
-      break
-    }
-  }
-}
 
 /** All panels beside the map are opened, and nothing is said against any of them, nor is one too wide. */
 async function lookAtPanels(page: Page): Promise<void> {
@@ -50,17 +29,6 @@ const tooWide = (page: Page): Promise<string[]> =>
   )
 
 const journal = (page: Page): Promise<string[]> => page.locator('.journal .line-text').allInnerTexts()
-
-/** Two who met by an invitation, at a table that has just begun. */
-async function meet(game: string): Promise<[Page, Page]> {
-  const [ann, bob] = await Promise.all([stage.visit(), stage.visit('', PHONE)])
-  await signUp(ann, `Ann of ${game}`)
-  const link = await makeMatch(ann, game)
-  await joinAsGuest(bob, link, 'Bob')
-  await begin(ann)
-  await bob.locator('.table .prompt').waitFor()
-  return [ann, bob]
-}
 
 /** Orders to pass three times, but not about the place at which the map is looked at. */
 async function order(page: Page): Promise<void> {
@@ -89,41 +57,8 @@ async function countDown(page: Page, seat: string): Promise<void> {
 }
 
 describe('two who play far apart', () => {
-  it('begin Crete; one loses the network, sees as a film what happened, goes on, and misses nothing', async () => {
-    const [ann, bob] = await meet('crete-1941')
-    await bob.context().setOffline(true)
-    await bob.locator('.line-broken').waitFor()
-    for (let i = 0; i < 20 && (await decides(ann)); i++) await playOn([ann], 1)
-    await bob.context().setOffline(false)
-    await expect.poll(() => bob.locator('.line-missed').innerText()).toContain('While you were away')
-    expect(await faultsOf(bob)).toEqual([])
-    await bob.locator('.line-missed').getByRole('button', { name: 'Show me' }).click()
-    await bob.locator('.replay').waitFor()
-    expect(await bob.locator('.replay-where').innerText()).toMatch(/^0 of [1-9]/)
-    await bob.keyboard.press('ArrowRight')
-    const first = await bob.locator('.replay-told .line-text').innerText()
-    await bob.keyboard.press('End')
-    await expect.poll(() => bob.locator('.replay-told .line-text').innerText()).not.toBe(first)
-    await bob.keyboard.press('Escape')
-    await expect.poll(() => decides(bob)).toBe(true)
-    // Who has watched it is not told again.
-    expect(await bob.locator('.line-missed').count()).toBe(0)
-    await bob.context().setOffline(true)
-    await bob.locator('.line-broken').waitFor()
-    expect(await bob.locator('.line-notice').innerText()).toContain('No connection')
-    // What is decided without a network is kept, and sent once when it is back.
-    const asked = await prompt(bob)
-    await goOn(bob)
-    await expect.poll(() => bob.locator('.line-notice').innerText()).toContain('is kept and sent')
-    await bob.context().setOffline(false)
-    await settled(bob)
-    await expect.poll(() => prompt(bob)).not.toBe(asked)
-    await playOn([ann, bob], 1)
-    expect(await ann.locator('.people-here').count()).toBe(2)
-  })
-
   it('begin Malta; they talk, keep notes, give orders, and agree on an end with a winner', async () => {
-    const [ann, bob] = await meet('malta-1942')
+    const [ann, bob] = await meet(stage, { game: 'malta-1942', guest: PHONE })
     await playOn([ann, bob], 2)
     await ann.locator('#panel-chat summary').click()
     await ann.locator('.chat-say input').fill('Good luck!')

@@ -1,7 +1,20 @@
 import { defineConfig } from 'vitest/config'
 import { longestFirst } from '../../tools/longest-first.ts'
 
-const LONG = ['access', 'random', 'packs', 'replay', 'reach', 'hexes', 'seats', 'online', 'offline', 'mouse', 'try']
+const LONG = [
+  'access',
+  'random',
+  'packs',
+  'replay',
+  'reach',
+  'hexes',
+  'turns',
+  'seats',
+  'online',
+  'offline',
+  'mouse',
+  'try',
+]
 
 /** The page in a real browser. Run: npm run e2e [-- FILE...] */
 export default defineConfig({

@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { faultsOf } from './axe.ts'
+import { type FarStage, openFarStage } from './far.ts'
+import { gesture } from './hand.ts'
+import { askedInTheirSeats, decides, meet, type Opponent, opponents, play, settled, toldTo } from './opponents.ts'
+import { DESKTOP, PHONE } from './page.ts'
+import { goOn, phaseNow, prompt } from './play.ts'
+
+// A whole turn of each game, between two who play far apart. One of them is without a network for a while.
+
+let stage: FarStage
+beforeAll(async () => {
+  stage = await openFarStage()
+})
+afterEach(() => stage.clean())
+afterAll(() => stage.close())
+
+const scenario = (name: string) => (form: Page) =>
+  form.locator('.setup-radio', { hasText: name }).locator('input').check()
+
+const turn = (page: Page): Promise<string> => page.locator('.status-turn b').innerText()
+const inTurn = (name: RegExp) => async (page: Page) => name.test(await turn(page))
+const inPhase = (phase: number) => async (page: Page) => (await phaseNow(page)) >= phase
+const toTheEnd = { until: async () => false }
+
+/** The network is gone, and the page knows. */
+async function loseLine({ page }: Opponent): Promise<void> {
+  await page.context().setOffline(true)
+  await page.locator('.line-broken').waitFor()
+}
+
+async function findLine({ page }: Opponent): Promise<void> {
+  await page.context().setOffline(false)
+  await settled(page)
+}
+
+/** Goes to the settings and comes back. */
+async function readInEnglish({ page }: Opponent): Promise<void> {
+  const table = page.url()
+  await page.goto(table.replace(/#.*/, '#/settings'))
+  await page.getByLabel('English').click()
+  await page.goto(table)
+  await page.locator('.table .prompt').waitFor()
+}
+
+/** Decides something without a network: it is kept, to be sent when the line is back. */
+async function decideAlone(player: Opponent): Promise<void> {
+  const kept = player.page.locator('.line-notice[data-sending]')
+  for (let i = 0; i < 5 && (await kept.count()) === 0; i++) await gesture(player)
+  await expect.poll(() => kept.innerText()).toContain('is kept and sent')
+}
+
+const SECRET_PLAN = 'The Axis player has written down his plan.'
+const UNNAMED = 'A counter'
+
+/** A line in the words in which the other reads it, where the other is told less. */
+function asToldTo(other: string[]): (line: string, i: number) => string {
+  return (line, i) => {
+    const less = other[i] ?? ''
+    const unnamed = less.startsWith(UNNAMED) && line.endsWith(less.slice(UNNAMED.length))
+    return unnamed || less === SECRET_PLAN ? less : line
+  }
+}
+
+/** Both decided, in their own seats, and know the same but for secrets. Gives the journal of the first of them. */
+async function knowTheSame(players: [Opponent, Opponent]): Promise<string[]> {
+  await askedInTheirSeats(players)
+  for (const { gestures } of players) expect(gestures).toBeGreaterThan(0)
+  const [first, second] = players.map(({ page }) => page)
+  const one = await toldTo(first)
+  await expect.poll(async () => (await toldTo(second)).journal.length).toBe(one.journal.length)
+  const other = await toldTo(second)
+  expect([other.turn, other.result]).toEqual([one.turn, one.result])
+  expect(other.journal.map(asToldTo(one.journal))).toEqual(one.journal.map(asToldTo(other.journal)))
+  console.log(
+    players.map((p) => p.gestures),
+    one.turn,
+    one.journal.length,
+  )
+  return one.journal
+}
+
+describe('two who play a turn far apart', () => {
+  it('of Crete: one loses the network twice, sees as a film what happened, decides alone, and misses nothing', async () => {
+    const pages = await meet(stage, { game: 'crete-1941', guest: PHONE, change: scenario('Maleme') })
+    const players = await opponents(pages, ['axis', 'allied'])
+    const [ann, bob] = players
+    // The Allies set up; then the Axis comes, as far as nobody else is asked.
+    await play([bob], toTheEnd)
+    await loseLine(bob)
+    await play([ann], toTheEnd)
+    await findLine(bob)
+    const { page } = bob
+    await expect.poll(() => page.locator('.line-missed').innerText()).toContain('While you were away')
+    expect(await faultsOf(page)).toEqual([])
+    await page.locator('.line-missed').getByRole('button', { name: 'Show me' }).click()
+    await page.locator('.replay').waitFor()
+    expect(await page.locator('.replay-where').innerText()).toMatch(/^0 of [1-9]/)
+    await page.keyboard.press('ArrowRight')
+    const first = await page.locator('.replay-told .line-text').innerText()
+    await page.keyboard.press('End')
+    await expect.poll(() => page.locator('.replay-where').innerText()).toMatch(/^(\d+) of \1/)
+    expect(await page.locator('.replay-told').innerText()).not.toContain(first)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => decides(page)).toBe(true)
+    // Who has watched it is not told again.
+    expect(await page.locator('.line-missed').count()).toBe(0)
+    await loseLine(bob)
+    expect(await page.locator('.line-notice').innerText()).toContain('No connection')
+    const asked = await prompt(page)
+    await decideAlone(bob)
+    await goOn(page)
+    await findLine(bob)
+    await expect.poll(() => prompt(page)).not.toBe(asked)
+    await play(players, { until: inTurn(/^20 May, night$/) })
+    expect(await ann.page.locator('.people-here').count()).toBe(2)
+    const told = await knowTheSame(players)
+    expect(told).toContain('Turn 2 begins.')
+    expect(told).toContainEqual(expect.stringMatching(/ die \d/))
+    expect(told).toContainEqual(expect.stringMatching(/moves? from/))
+  })
+
+  it('of Malta: one decides without a network, and it is done once', async () => {
+    const pages = await meet(stage, { game: 'malta-1942', guest: DESKTOP })
+    const players = await opponents(pages, ['axis', 'allied'])
+    const [ann] = players
+    await play(players, { until: inTurn(/^Day 1$/) })
+    expect(await prompt(ann.page)).toContain('7 bombers')
+    await loseLine(ann)
+    await decideAlone(ann)
+    await findLine(ann)
+    expect(await prompt(ann.page)).toContain('6 bombers')
+    await play(players, { until: inTurn(/^Night 1$/) })
+    const told = await knowTheSame(players)
+    expect(told).toContain('Turn 2 begins.')
+    expect(told).toContainEqual(expect.stringMatching(/ die \d/))
+    expect(told).toContainEqual(expect.stringMatching(/moves? from/))
+  })
+
+  it('of Song for War: one is away while the other attacks, and comes back to the end of the match', async () => {
+    const pages = await meet(stage, { game: 'song-for-war', guest: DESKTOP, change: scenario('Tunis:') })
+    const players = await opponents(pages, ['allies', 'axis'])
+    const [ann, bob] = players
+    await play(players, { until: inPhase(4) })
+    await loseLine(bob)
+    await play([ann], toTheEnd)
+    await findLine(bob)
+    await expect.poll(() => bob.page.locator('.line-missed').innerText()).toContain('While you were away')
+    await play(players, toTheEnd)
+    for (const { page } of players) {
+      expect(await page.locator('dialog[open] .end-result').innerText()).toMatch(/victory/i)
+      await page.getByRole('button', { name: 'Look at the table' }).click()
+    }
+    const told = await knowTheSame(players)
+    expect(told).toContainEqual(expect.stringMatching(/The game is over/))
+    expect(told).toContainEqual(expect.stringMatching(/^Battle Step \d, (Allies|Axis): \d/))
+    expect(told).toContainEqual(expect.stringMatching(/: from .* to /))
+  })
+
+  it('of Descent, as one side: both decide at once, one of them without a network, the other in Japanese', async () => {
+    const guest = { ...PHONE, language: 'ja' } as const
+    const change = (form: Page): Promise<unknown> => form.getByLabel('Team play').selectOption('combined')
+    const pages = await meet(stage, { game: 'descent-on-malta', guest, change })
+    const players = await opponents(pages, ['ground', 'air'])
+    const [ann, bob] = players
+    await play(players, { until: inPhase(4) })
+    await loseLine(ann)
+    await decideAlone(ann)
+    await play([bob], { ...toTheEnd, most: 2 })
+    await findLine(ann)
+    await play(players, { until: inTurn(/^(Turn 2 of|第2ターン)/) })
+    await readInEnglish(bob)
+    const told = await knowTheSame(players)
+    // What was decided without a network, while the other decided too, is done once.
+    expect(told.filter((line) => line === 'FK HQ is staged: Malta: Airlanding.')).toHaveLength(1)
+    expect(told).toContainEqual(expect.stringMatching(/ attacks the Royal Navy: rolls \d/))
+  })
+})
