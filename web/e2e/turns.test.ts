@@ -73,11 +73,6 @@ async function knowTheSame(players: [Opponent, Opponent]): Promise<string[]> {
   const other = await toldTo(second)
   expect([other.turn, other.result]).toEqual([one.turn, one.result])
   expect(other.journal.map(asToldTo(one.journal))).toEqual(one.journal.map(asToldTo(other.journal)))
-  console.log(
-    players.map((p) => p.gestures),
-    one.turn,
-    one.journal.length,
-  )
   return one.journal
 }
 
