@@ -160,16 +160,37 @@ function hasTarget(s: State, u: number, space: number): boolean {
 function declareOptions(s: State, f: DeclaringFrame, seat: Seat): Choice<Action>[] {
   const choices: Choice<Action>[] = []
   const nations = nationsOfSeat(s, seat)
-  for (const space of contestedSpaces(s)) {
-    if (hasBattle(s, space) || !hasDeclarer(s, space, nations)) continue
-    const at = spaceId(s, space)
-    choices.push({ on: 'place', id: at, action: { do: 'declare', at } })
+  for (const space of contestedSpaces(s)) if (hasDeclarer(s, space, nations)) addBattle(s, space, choices)
+  for (const { space, kind } of s.derived.kit.sites) {
+    if (kind === 'objective' && hasOpenSky(s, space) && hasBomber(s, space, nations)) addBattle(s, space, choices)
   }
   const guns = unitsWithRange(s, nations, (p) => isOfStep(s, p)).filter((u) => mayBombard(s, u))
   for (const u of distinct(s, guns)) if (hasTargets(s, u)) choices.push(unitChoice(s, u))
   if (choices.length > 0 || f.finished.length > 0) choices.push(DONE_CHOICE)
   return choices
 }
+
+function addBattle(s: State, space: number, choices: Choice<Action>[]): void {
+  if (hasBattle(s, space)) return
+  const at = spaceId(s, space)
+  choices.push({ on: 'place', id: at, action: { do: 'declare', at } })
+}
+
+/** Units of the side that acts are there, and no others. */
+const hasOpenSky = (s: State, space: number): boolean => presence(s, s.active, space) > 0 && !hasEnemies(s, space)
+
+/** ability.strategic, R26: the values of an enemy objective may be bombed also where nobody defends it. */
+const hasBomber = law(
+  'ability.strategic',
+  (s: State, space: number, nations: readonly number[]): boolean => {
+    if (sideOf(s.control[s.derived.kit.siteAt[space]]) === s.active) return false
+    for (const u of unitsAt(s, space)) {
+      if (can(profile(s, u), ABILITY.strategic) && mayDeclare(s, u) && nations.includes(s.nation[u])) return true
+    }
+    return false
+  },
+  false,
+)
 
 interface DeclaringFrame extends Frame {
   finished: Seat[]

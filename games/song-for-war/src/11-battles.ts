@@ -66,8 +66,8 @@ function resolveChoice(at: string): Choice<Action> {
   return { on: 'place', id: at, action: { do: 'resolve', at } }
 }
 
-/** The enemy may be gone by now: then there is nothing to fight, and who lands just comes ashore. */
-const isFought = (s: State, f: BattleFrame): boolean => presence(s, 1 - s.active, f.at) > 0
+/** The enemy may be gone by now: then there is nothing to fight or to bomb, and who lands just comes ashore. */
+const isFought = (s: State, f: BattleFrame): boolean => presence(s, 1 - s.active, f.at) > 0 || nextBomber(s, f) !== -1
 
 export const battle = procedure<BattleFrame>('battle', [
   run('begin', {

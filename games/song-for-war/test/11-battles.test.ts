@@ -467,3 +467,18 @@ test('ability.strategic dice for the values are not rolled again by bombers that
   expect(p.place('DE-TIGER-1')).toBe('NAP')
   p.dice.allUsed()
 })
+
+test('ability.strategic an enemy objective that nobody defends may be bombed too, one of our own side not', () => {
+  const over = (at: string, script = {}) =>
+    moving('allies', 4, { units: { US: { [at]: ['HBR'] }, IT: { ROM: ['INF'] }, DE: KEEPER } }, script)
+  const p = over('NAP', { 'battle step 3': [9, 9, 1, 1] })
+  p.act(DONE)
+  p.act({ do: 'declare', at: 'NAP' })
+  p.act({ do: 'strategic', unit: 'US-HBR-1', dice: 4 })
+  const { kit } = p.state.derived
+  expect(p.state.bombed[kit.siteAt[kit.spaceNumber.NAP]]).toBe(2)
+  p.dice.allUsed()
+  const home = over('MLT')
+  home.act(DONE)
+  home.refuses({ do: 'declare', at: 'MLT' })
+})
