@@ -18,8 +18,8 @@ export function InvitedTo({ match }: { match: Invitation }) {
       <p className="soft">
         {gameCard(game)?.name[language] ?? game} · {text.lobby[pace]}
       </p>
-      <h1>{title}</h1>
-      <p>{host === '' ? text.join.title : text.join.by(host)}</p>
+      <h1>{text.join.title}</h1>
+      <p>{host === '' ? title : text.join.by(host, title)}</p>
       <Terms match={match} />
       <h2>{text.room.seats}</h2>
       <ul className="online-room-seats">

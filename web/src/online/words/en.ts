@@ -206,7 +206,7 @@ export const en = {
   },
   join: {
     title: 'You are invited',
-    by: (host: string) => `${host} invites you to this match.`,
+    by: (host: string, title: string) => `${host} invites you to “${title}”.`,
     full: 'All seats are taken.',
     fullButLook: 'All seats are taken. With a name you can look on.',
     over: 'This match is over.',

@@ -204,7 +204,7 @@ export const ja: OnlineTexts = {
   },
   join: {
     title: '招待されています',
-    by: (host) => `${host}さんからこのマッチへの招待です。`,
+    by: (host, title) => `${host}さんから「${title}」への招待です。`,
     full: '空席はありません。',
     fullButLook: '空席はありません。名前を決めれば観戦できます。',
     over: 'このマッチは終わりました。',
