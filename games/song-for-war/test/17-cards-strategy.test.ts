@@ -265,6 +265,21 @@ test('card.DE-E4 Wolfpack: German Submarines fire two yellow dice, even if they 
   p.refuses({ do: 'resolve', at: 'H6' })
 })
 
+test('card.DE-E4 Wolfpack: the second die is for Battle Step 4, not for who pushes through', () => {
+  const p = moving(
+    'allies',
+    3,
+    { units: { GB: { H6: ['CRU'] }, DE: { H5: ['SUB'], ...KEEPER } }, effects: { 'DE-E4': '' } },
+    { 'push push.1': [9] },
+  )
+  march(p, ['GB-CRU-1'], 'H5')
+  march(p, ['GB-CRU-1'], 'I5')
+  // One die, and it is yellow.
+  expect(p.place('GB-CRU-1')).toBe('lost')
+  p.dice.allUsed()
+  p.refuses({ do: 'move', unit: 'GB-CRU-1', to: 'I5' })
+})
+
 test('card.IT-E1 Raid on Alexandria: a capital ship in harbour sinks on 7, with black armour on 10', () => {
   const p = holding('IT-E1', { units: { GB: { L8: ['BAT', 'DES'], J5: ['BAT'] } } }, { 'raid card.IT-E1': [7] })
   p.act({ do: 'activate', card: 'IT-E1' })

@@ -257,6 +257,8 @@ export function convert(data: DossierData, map: DossierMap, additions: Additions
   const scenarios = schemas.scenarios.parse({
     '1942': convertScenario('1942', data, map, additions),
     '1943': convertScenario('1943', data, map, additions),
+    // The teaching match is ours: it is written by hand.
+    tunis: readJson(join(import.meta.dirname, '../data/scenarios/tunis.json')),
   })
   return {
     'units.json': serialise(schemas.units.parse(convertUnits(data, additions))),

@@ -145,7 +145,7 @@ export const EVENT_PROFILES: { [card: string]: (profile: Profile, kind: string) 
       if (kind !== 'SUB') return
       for (const fire of profile.fire) {
         fire.colour = Math.max(fire.colour, YELLOW)
-        fire.dice = 2
+        profile.bonus.push({ step: 4, fire: { ...fire }, only: '', submarines: false })
       }
     },
     undefined,
