@@ -54,7 +54,8 @@ export class KernelError extends Error {}
 /** The interpreter of procedures: runs steps until somebody must decide. */
 export class Kernel<S extends BaseState, A> {
   private readonly procs: { [proc: string]: { [step: string]: LinkedStep<S, A> } } = {}
-  /** By number of open frames: the step at which the topmost one stood when it was last looked up. */
+  /** By number of open frames: the topmost one that was last looked up, and the step at which it stood. */
+  private readonly recentFrame: Frame[] = []
   private readonly recent: LinkedStep<S, A>[] = []
 
   // Procedures have different frames; the interpreter hands each only its own.
@@ -167,19 +168,29 @@ export class Kernel<S extends BaseState, A> {
 
   /**
    * The step at which a frame stands, so many frames deep. Names are looked up slowly, and nearly always it is the same
-   * step again (listed, expanded, taken, listed again) or the next one.
+   * step again (listed, expanded, taken, listed again) or the next one. Frames have all kinds of shapes, so that to read
+   * a field of one is dear: that it is the same frame is asked first.
    */
   private linked(f: Frame, depth: number): LinkedStep<S, A> {
+    const name = f.step
     const recent = this.recent[depth]
-    if (recent !== undefined && recent.proc === f.proc) {
-      if (recent.name === f.step) return recent
+    if (this.recentFrame[depth] === f || this.isOfSameProcedure(f, depth)) {
+      if (recent.name === name) return recent
       const { following } = recent
-      if (following !== null && following.name === f.step) return (this.recent[depth] = following)
+      if (following !== null && following.name === name) return (this.recent[depth] = following)
     }
-    const linked = this.procs[f.proc]?.[f.step]
-    if (linked === undefined) throw new KernelError(`no step '${f.step}' in procedure '${f.proc}'`)
+    const linked = this.procs[f.proc]?.[name]
+    if (linked === undefined) throw new KernelError(`no step '${name}' in procedure '${f.proc}'`)
     this.recent[depth] = linked
+    this.recentFrame[depth] = f
     return linked
+  }
+
+  /** Whether a procedure was looked up there that is now open again. */
+  private isOfSameProcedure(f: Frame, depth: number): boolean {
+    if (this.recent[depth]?.proc !== f.proc) return false
+    this.recentFrame[depth] = f
+    return true
   }
 
   /** The decisions that a step asks for; none only if the step is optional. */

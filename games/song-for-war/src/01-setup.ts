@@ -3,9 +3,9 @@ import { call, type Choice, law } from '@middlesea/engine'
 import type { Action } from './actions.ts'
 import type { FleetRow, GroupRow } from './data-files.ts'
 import { DE, NATIONS, US } from './kit.ts'
-import { addUnit, cargoOf, scenarioOf, seatOfNation, setAboard, setFleet, spaceNumber, type State } from './state.ts'
+import { addUnit, scenarioOf, seatOfNation, setAboard, setFleet, spaceNumber, type State } from './state.ts'
 import { decide, type Frame, procedure, run, say } from './steps.ts'
-import { loadsInto } from './06-loads.ts'
+import { hasRoomFor } from './06-loads.ts'
 
 /** setup.4: the starting units of a scenario. */
 const placeStartingUnits = law(
@@ -29,7 +29,7 @@ function placeGroup(s: State, nation: number, group: Omit<GroupRow, 'space'>, pl
   each(group.units, (type) => ships.push(addUnit(s, nation, type, place)))
   const stow = (type: number): void => {
     const cargo = addUnit(s, nation, type, place)
-    const ship = ships.find((one) => s.aboard[one] === -1 && loadsInto(s, one, [...cargoOf(s, one), cargo]))
+    const ship = ships.find((one) => s.aboard[one] === -1 && hasRoomFor(s, one, cargo))
     if (ship === undefined) throw new Error(`no room aboard for ${kit.types[type].id} at ${kit.placeIds[place]}`)
     setAboard(s, cargo, ship)
   }

@@ -150,7 +150,8 @@ function addUnitChoices(s: State, nation: number, forAll: number, choices: Choic
     if (kindListedAt[kind] < Math.max(kindChangedAt(kind), forKind, forHome)) {
       noteLoading(s, nation)
       kindListedAt[kind] = now()
-      kindCount[kind] = moves || isTransporting(nation) ? listKind(s, kind, moves, Math.max(forAll, forHome)) : 0
+      kindCount[kind] =
+        moves || isTransporting(nation) ? listKind(s, kind, moves, Math.max(forAll, forHome), byLand ? forKind : 0) : 0
     }
     const list = ofKind[kind]
     for (let i = 0; i < kindCount[kind]; i++) choices[count++] = list[i]
@@ -158,19 +159,24 @@ function addUnitChoices(s: State, nation: number, forAll: number, choices: Choic
   return count
 }
 
-// The units that were looked at, and the places where they are: written over for each kind.
-const looked: number[] = []
+// The units of a kind that were looked at, a chain for each place: the last one there, and by unit the one before it.
 const lookedAt = new Int32Array(MOST_SPACES)
+const lastThere = new Int32Array(MOST_SPACES)
+const before: number[] = []
 let look = 0
 
-/** Whether one like this is among the first so many that were looked at, all of one kind. */
-function wasLookedAt(s: State, u: number, count: number): boolean {
-  for (let i = count - 1; i >= 0; i--) if (isAlike(s, u, looked[i])) return true
+/** Whether one like this was looked at; if not, this one is now. */
+function wasLookedAt(s: State, u: number, place: number): boolean {
+  const last = lookedAt[place] === look ? lastThere[place] : -1
+  for (let other = last; other !== -1; other = before[other]) if (isAlike(s, u, other)) return true
+  before[u] = last
+  lastThere[place] = u
+  lookedAt[place] = look
   return false
 }
 
 /** Goes over all pieces of a kind, and says how many are offered: what rules most of them out comes first. */
-function listKind(s: State, kind: number, moves: boolean, forAll: number): number {
+function listKind(s: State, kind: number, moves: boolean, forAll: number, forCarried: number): number {
   const { place, aboard, marks } = s
   const { kit, profiles, slots } = s.derived
   const { spaceCount } = kit
@@ -178,20 +184,16 @@ function listKind(s: State, kind: number, moves: boolean, forAll: number): numbe
   const pieces = slots[kind]
   // Who is halted does nothing more, but looks for fleets.
   const idle = can(profiles[kind], ABILITY.search) ? 0 : MARK.halted
-  const byLand = profiles[kind].domain === LAND
   const list = ofKind[kind]
   let listed = 0
-  let count = 0
   look++
   for (let i = 0; i < pieces.length; i++) {
     const u = pieces[i]
     const at = place[u]
     if (at >= spaceCount || (marks[u] & idle) !== 0) continue
     if (!moves && aboard[u] === -1 && !isLoadingAt(nation, at)) continue
-    if (lookedAt[at] === look && wasLookedAt(s, u, count)) continue
-    looked[count++] = u
-    lookedAt[at] = look
-    if (!isStillKnown(s, u, forAll, byLand)) {
+    if (wasLookedAt(s, u, at)) continue
+    if (!isStillKnown(s, u, forAll, forCarried)) {
       knownAt[u] = now()
       known[u] = isOffered(s, u)
     }
@@ -200,11 +202,11 @@ function listKind(s: State, kind: number, moves: boolean, forAll: number): numbe
   return listed
 }
 
-/** Whether nothing has changed since it was asked what a unit could do. */
-function isStillKnown(s: State, u: number, forAll: number, byLand: boolean): boolean {
+/** Whether nothing has changed since it was asked what a unit could do: of what concerns all, and of transports at hand. */
+function isStillKnown(s: State, u: number, forAll: number, forCarried: number): boolean {
   const then = knownAt[u]
   if (!(then >= forAll && then >= unitChangedAt(u))) return false
-  return !byLand || then >= shoreChangedAt(s.derived.kit, s.place[u])
+  return then >= forCarried || then >= shoreChangedAt(s.derived.kit, s.place[u])
 }
 
 /** When something changed in a space or on the sea beside it: transports that load there, and bridges. */

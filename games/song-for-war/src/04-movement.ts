@@ -13,7 +13,7 @@ import { carriersFor, landingSpaces, load, unload, whyNotLoad, whyNotUnload } fr
 import { canSlipIn, fleetActions, resolveFleetAction, whyNotFleet } from './07-hidden-fleets.ts'
 import { canSearch, search } from './07-searching.ts'
 import type { Action } from './actions.ts'
-import { movesOfUnit } from './offers.ts'
+import { goingChoice, movesOfUnit } from './offers.ts'
 import { AIR, LAND, sideOf } from './kit.ts'
 import {
   hasMark,
@@ -141,10 +141,7 @@ function groupOptions(s: State, f: MovementFrame, seat: Seat): Choice<Action>[] 
     const unit = idOf(s, u)
     choices.push({ on: 'unit', id: unit, action: { do: 'gather', unit } })
   }
-  for (const space of destinations(s, f.group)) {
-    const to = spaceId(s, space)
-    choices.push({ on: 'place', id: to, action: { do: 'go', to } })
-  }
+  for (const space of destinations(s, f.group)) choices.push(goingChoice(s, space))
   return choices
 }
 

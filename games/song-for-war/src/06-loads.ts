@@ -1,21 +1,31 @@
 // ability.transport: what fits into a transport or onto a carrier.
 import { law } from '@middlesea/engine'
-import type { Load } from './data-files.ts'
 import { ABILITY } from './abilities.ts'
-import { can, AIR, LAND } from './kit.ts'
-import { profile, type State } from './state.ts'
+import { can, AIR, LAND, type Room } from './kit.ts'
+import { profile, type State, unitsAt } from './state.ts'
 
 /** Whether these units fit together into that one: one of its printed combinations holds them all. */
 export const loadsInto = law(
   'ability.transport',
   (s: State, carrier: number, cargo: readonly number[]): boolean => {
-    for (const load of s.derived.kit.types[s.type[carrier]].capacity) if (fits(s, load, cargo)) return true
+    for (const room of s.derived.kit.rooms[s.type[carrier]]) if (fits(s, room, cargo)) return true
     return false
   },
   true,
 )
 
-function fits(s: State, load: Load, cargo: readonly number[]): boolean {
+// Who would be aboard together: written over at each question.
+const together: number[] = []
+
+/** Whether a unit fits in beside what is aboard. */
+export function hasRoomFor(s: State, carrier: number, u: number): boolean {
+  together.length = 0
+  for (const other of unitsAt(s, s.place[carrier])) if (s.aboard[other] === carrier) together.push(other)
+  together.push(u)
+  return loadsInto(s, carrier, together)
+}
+
+function fits(s: State, room: Room, cargo: readonly number[]): boolean {
   let land = 0
   let air = 0
   for (const u of cargo) {
@@ -26,12 +36,12 @@ function fits(s: State, load: Load, cargo: readonly number[]): boolean {
       air++
     }
   }
-  if (load.land !== undefined) return air === 0 && land === cargo.length && land <= load.land
-  if (load.air !== undefined) return land === 0 && air === cargo.length && air <= load.air
+  if (room.land !== -1) return air === 0 && land === cargo.length && land <= room.land
+  if (room.air !== -1) return land === 0 && air === cargo.length && air <= room.air
   for (const u of cargo) {
     // A unique unit takes the room of the type whose rules it follows.
     const { kind } = profile(s, u)
-    if (countOf(s, cargo, kind) > (load[s.derived.kit.types[kind].id] ?? 0)) return false
+    if (countOf(s, cargo, kind) > room.of[kind]) return false
   }
   return true
 }

@@ -2,7 +2,7 @@
 import { type Io, law, type Refusal } from '@middlesea/engine'
 import { isLoaded } from './04-likeness.ts'
 import { isNoLanding } from './05-terrain.ts'
-import { loadsInto } from './06-loads.ts'
+import { hasRoomFor } from './06-loads.ts'
 import { carriageChangedAt, now, worldChangedAt } from './changes.ts'
 import { ABILITY } from './abilities.ts'
 import { AIR, can, LAND, MOST_SPACES, NATIONS, SEA, sideOf } from './kit.ts'
@@ -87,7 +87,7 @@ export function whyNotLoad(s: State, u: number, carrier: number): Refusal | null
   if (isNested(s, u)) return NESTING
   if (isRailwayGun(s, u)) return TOO_BIG
   if (!isBeside(s, carrier, s.place[u])) return NOT_BESIDE
-  return loadsInto(s, carrier, [...cargoOf(s, carrier), u]) ? null : NO_ROOM
+  return hasRoomFor(s, carrier, u) ? null : NO_ROOM
 }
 
 // nation * MOST_SPACES + space: when it was noted that a nation may load there. Of the table that was asked about last.
@@ -112,7 +112,8 @@ export function noteLoading(s: State, nation: number): void {
   const { kit } = s.derived
   for (const type of kit.carriers) {
     for (const u of slotsOf(s, nation, type)) {
-      if (!onBoard(s, u) || !isTransportsStep(s, u)) continue
+      // Aircraft Carriers take no cargo.
+      if (!onBoard(s, u) || !isTransportsStep(s, u) || can(profile(s, u), ABILITY.carrier)) continue
       transporting[nation] = true
       if (hasSetOut(s, u)) continue
       if (!isShip(s, u)) noteLoadingAt(nation, s.place[u])

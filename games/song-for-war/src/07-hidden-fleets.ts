@@ -3,15 +3,15 @@ import { call, type Choice, type Io, law, type Refusal, type Seat } from '@middl
 import { isSolo } from './01-setup.ts'
 import { likeness } from './04-likeness.ts'
 import { isOfThisStep } from './04-steps.ts'
-import { loadsInto } from './06-loads.ts'
+import { hasRoomFor } from './06-loads.ts'
 import { checkFleet, hasFleet, isLawfulFleet, LEAST_SHIPS, MOST_SHIPS, revealFleet, shipsOf } from './07-revealing.ts'
 import { findAirWays, findSeaWays, seaSpace, seaWay, wayLength } from './07-ways.ts'
 import type { Action } from './actions.ts'
+import { formingChoice } from './offers.ts'
 import { isMined, mineStrike } from './cards/mines.ts'
 import { ABILITY } from './abilities.ts'
 import { AIR, can, enemyOf, MOST_SPACES, NATIONS, SEA, sideOf } from './kit.ts'
 import {
-  cargoOf,
   hasMark,
   idOf,
   isHidden,
@@ -325,7 +325,7 @@ export const deckFor = law(
   'fleet.3',
   (s: State, u: number): number => {
     for (const ship of shipsOf(s, s.nation[u])) {
-      if (can(profile(s, ship), ABILITY.carrier) && loadsInto(s, ship, [...cargoOf(s, ship), u])) return ship
+      if (can(profile(s, ship), ABILITY.carrier) && hasRoomFor(s, ship, u)) return ship
     }
     return -1
   },
@@ -349,18 +349,18 @@ export function slipIn(s: State, io: Io, u: number): void {
 
 // ---- Choices of the movement decision
 
-const FLEET_CHOICES = NATIONS.map((id): Choice<Action> => ({ on: 'button', id: `fleet.${id}`, action: null }))
+const FLEET_CHOICES = NATIONS.map((id): Choice<Action>[] => [{ on: 'button', id: `fleet.${id}`, action: null }])
+const NO_CHOICES: Choice<Action>[] = []
 
 /** A button for each hidden fleet, and one for each space where one may be formed. */
 export function fleetChoices(s: State, nation: number): Choice<Action>[] {
+  if (hasFleet(s, nation)) return FLEET_CHOICES[nation]
+  if (s.step !== FLEET_STEP || isSolo(s)) return NO_CHOICES
+  const spaces = gatherings(s, nation)
+  if (spaces.length === 0) return NO_CHOICES
   const choices: Choice<Action>[] = []
-  if (hasFleet(s, nation)) return [FLEET_CHOICES[nation]]
-  if (s.step !== FLEET_STEP || isSolo(s)) return choices
-  const id = NATIONS[nation]
-  for (const space of gatherings(s, nation)) {
-    if (whyNotIncorporate(s, nation, space) !== null) continue
-    const at = spaceId(s, space)
-    choices.push({ on: 'button', id: `incorporate.${id}.${at}`, action: { do: 'incorporate', nation: id, at } })
+  for (const space of spaces) {
+    if (whyNotIncorporate(s, nation, space) === null) choices.push(formingChoice(s, nation, space))
   }
   return choices
 }

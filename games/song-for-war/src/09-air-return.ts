@@ -4,11 +4,11 @@ import { movesOf } from './04-reach.ts'
 import { wayOf } from './04-ways.ts'
 import { setOut } from './04-travel.ts'
 import { isOfThisStep } from './04-steps.ts'
-import { loadsInto } from './06-loads.ts'
+import { hasRoomFor } from './06-loads.ts'
 import { removeCasualties } from './12-losses.ts'
 import { ABILITY } from './abilities.ts'
 import { AIR, can, sideOf } from './kit.ts'
-import { cargoOf, hasMark, idOf, isAlive, MARK, onBoard, profile, setAboard, setMark, type State } from './state.ts'
+import { hasMark, idOf, isAlive, MARK, onBoard, profile, setAboard, setMark, type State } from './state.ts'
 import { type Frame, procedure, run, say } from './steps.ts'
 
 export const AIR_RETURN = 6
@@ -46,7 +46,7 @@ export function decksFor(s: State, u: number): number[] {
     const kind = s.nation[u] * kit.types.length + type
     if (!can(profiles[kind], ABILITY.carrier)) continue
     for (const ship of slots[kind]) {
-      if (!onBoard(s, ship) || kit.distance[row + s.place[ship]] > moves || !isDeckFor(s, ship, u)) continue
+      if (!onBoard(s, ship) || kit.distance[row + s.place[ship]] > moves || !hasRoomFor(s, ship, u)) continue
       if (!decks.some((deck) => s.place[deck] === s.place[ship])) decks = [...decks, ship]
     }
   }
@@ -61,8 +61,6 @@ const mayLand = (s: State, u: number): boolean =>
   can(profile(s, u), ABILITY.carrierCapable) &&
   isOfThisStep(s, profile(s, u)) &&
   !hasMark(s, u, MARK.halted)
-
-const isDeckFor = (s: State, ship: number, u: number): boolean => loadsInto(s, ship, [...cargoOf(s, ship), u])
 
 /** Flies to a carrier and lands on it, if both are still there. */
 export function landOn(s: State, io: Io, u: number, ship: number): void {

@@ -3,7 +3,7 @@ import { abilityBits } from './abilities.ts'
 import { distances, ranges } from './distances.ts'
 import type { Offers } from './offers.ts'
 import { PRINTED } from './printed.ts'
-import type { CardRow, Colour, DataFiles, Domain, NationId, SiteKind, Terrain, UnitRow } from './data-files.ts'
+import type { CardRow, Colour, DataFiles, Domain, Load, NationId, SiteKind, Terrain, UnitRow } from './data-files.ts'
 
 // ---- Numbers for what the rules speak of
 
@@ -95,6 +95,14 @@ export interface SiteFacts {
   resupply: [number, number, number]
 }
 
+/** One of the combinations that a transport or carrier holds; -1 where it does not ask for so many of a domain. */
+export interface Room {
+  land: number
+  air: number
+  /** By type: so many. */
+  of: number[]
+}
+
 export interface Piece {
   kind: number
   number: number
@@ -125,9 +133,10 @@ export interface Kit {
   siteAt: number[]
   lanes: { spaces: number[]; objectives: number[] }[]
   types: UnitRow[]
-  /** The types that carry others; and by type, whether it does. */
+  /** The types that carry others; and by type, whether it does, and what. */
   carriers: number[]
   carries: boolean[]
+  rooms: Room[][]
   typeNumber: { [id: string]: number }
   /** The printed profile of each type. */
   printed: Profile[]
@@ -205,7 +214,7 @@ function buildKit(files: DataFiles): Kit {
   // Who is asked what a unit can do is asked again when it does it.
   let lastId: unknown
   let lastPiece: Piece | null = null
-  const offers: Offers = { units: [], moves: [] }
+  const offers: Offers = { units: [], moves: [], goings: [], formings: [] }
   return {
     files,
     spaceCount,
@@ -230,6 +239,7 @@ function buildKit(files: DataFiles): Kit {
     types,
     carriers: types.flatMap((row, type) => (row.capacity.length > 0 ? [type] : [])),
     carries: types.map((row) => row.capacity.length > 0),
+    rooms: types.map((row) => row.capacity.map((load) => roomOf(load, types))),
     typeNumber,
     printed: types.map((row) => profileOfRow(row, typeNumber)),
     cards: files.cards.cards,
@@ -272,6 +282,12 @@ function buildKit(files: DataFiles): Kit {
 function indexOf(ids: string[]): { [id: string]: number } {
   return Object.assign(Object.create(null), Object.fromEntries(ids.map((id, number) => [id, number])))
 }
+
+const roomOf = (load: Load, types: UnitRow[]): Room => ({
+  land: load.land ?? -1,
+  air: load.air ?? -1,
+  of: types.map((type) => load[type.id] ?? 0),
+})
 
 function profileOfRow(row: UnitRow, typeNumber: { [id: string]: number }): Profile {
   return {
