@@ -2,7 +2,7 @@
 import { call, type Choice, type Io, type Json, law, ret, type Seat } from '@middlesea/engine'
 import { whyAlike } from './04-alike.ts'
 import { distinct } from './04-likeness.ts'
-import { aimOf, type BattleFrame, currentBattle, exposed, fireStep, rowsAt, shooters } from './11-battle-frame.ts'
+import { aimOf, type BattleFrame, currentBattle, exposed, rowsAt, shooters } from './11-battle-frame.ts'
 import { fireRows, rollsSoFar, tellFire } from './11-battle-steps.ts'
 import { armourOf, colourFor, hasSonar, type Hit, isTarget } from './11-fire.ts'
 import type { Action } from './actions.ts'
@@ -61,7 +61,7 @@ function candidates(s: State, f: BattleFrame, attacking: boolean): number[] {
   let strongest = BLUE
   for (const v of enemies) strongest = Math.max(strongest, armourOf(s, v, !attacking))
   for (const u of shooters(s, f, attacking)) {
-    const space = fireStep(profile(s, u)) === 1 ? -1 : aimOf(s, f, u, attacking)
+    const space = aimOf(s, f, u, attacking)
     if (space === -1 || !meetsArmour(s, u, space, enemies, attacking)) continue
     if (colourOf(s, f, u, attacking) < strongest) list.push(u)
   }

@@ -482,3 +482,19 @@ test('ability.strategic an enemy objective that nobody defends may be bombed too
   home.act(DONE)
   home.refuses({ do: 'declare', at: 'MLT' })
 })
+
+test('concentrate.1 Anti-Aircraft may wait too: two hits make a yellow one, which brings down a B-17', () => {
+  const p = moving(
+    'allies',
+    4,
+    { units: { US: { G2: ['B17'] }, DE: { NAP: ['AAA*2'], ...KEEPER } }, played: { US: ['US-Q1'] } },
+    { 'battle step 3': [1, 1, 1, 1, 1, 1], 'battle step 7': [8, 8] },
+  )
+  march(p, ['US-B17-1'], 'NAP')
+  p.act(DONE)
+  p.act({ do: 'concentrate', unit: 'DE-AAA-1' })
+  p.refuses({ do: 'concentrate', unit: 'DE-AAA-1' })
+  p.act({ do: 'strategic', unit: 'US-B17-1', dice: 0 })
+  expect(p.place('US-B17-1')).toBe('lost')
+  p.dice.allUsed()
+})
