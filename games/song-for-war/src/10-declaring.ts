@@ -119,7 +119,8 @@ function hasDeclarer(s: State, space: number, nations: readonly number[]): boole
 /** What has come on a Movement Step that is not its own was carried there. */
 const wasUnloaded = law(
   'declare.4',
-  (s: State, u: number): boolean => hasMark(s, u, MARK.moved) && profile(s, u).domain === LAND && isFree(s, u),
+  (s: State, u: number): boolean =>
+    hasMark(s, u, MARK.moved) && profile(s, u).domain === LAND && isFree(s, u) && !isOfStep(s, profile(s, u)),
   false,
 )
 

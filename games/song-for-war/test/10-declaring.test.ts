@@ -120,6 +120,14 @@ test('declare.4 who unloads from the sea into a contested space may declare a ba
   p.dice.allUsed()
 })
 
+test('ability.deployed Artillery that has moved into a contested space declares nothing there', () => {
+  const p = moving('allies', 5, { units: { US: { BEJ: ['ART'], SOU: ['AAA'] }, DE: { SOU: ['AAA'], ...KEEPER } } })
+  march(p, ['US-ART-1'], 'SOU')
+  p.act({ do: 'move', unit: 'US-AAA-1', to: 'SFA' })
+  p.refuses({ do: 'declare', at: 'SOU' }, 'allies')
+  expect(p.place('US-ART-1')).toBe('SOU')
+})
+
 test('declare.2 who fires at another space keeps its attack for it, whichever battle comes first', () => {
   const p = moving(
     'allies',

@@ -184,15 +184,24 @@ test('victory.1 where enemies stand that cannot hold the place it is taken after
 })
 
 test('victory.3 who stands beside enemies that cannot hold the place takes it by a battle there, not by one elsewhere', () => {
-  const p = moving(
-    'allies',
-    4,
-    { units: { US: { BIZ: ['INF'], BEJ: ['INF'] }, DE: { BIZ: ['AAA'], ...KEEPER }, IT: { KAS: ['INF'] } } },
-    { 'battle step 6': [1, 1, 9] },
-  )
-  march(p, ['US-INF-2'], 'KAS')
-  p.act(DONE)
-  p.act({ do: 'declare', at: 'BIZ' })
-  p.act({ do: 'resolve', at: 'KAS' })
-  expect(p.control('BIZ')).toBe('US')
+  const beside = (rolls: number[]) => {
+    const p = moving(
+      'allies',
+      4,
+      { units: { US: { BIZ: ['INF'], BEJ: ['INF'] }, DE: { BIZ: ['AAA'], ...KEEPER }, IT: { KAS: ['INF'] } } },
+      { 'battle step 6': rolls },
+    )
+    march(p, ['US-INF-2'], 'KAS')
+    p.act(DONE)
+    return p
+  }
+  const elsewhere = beside([1, 1])
+  elsewhere.act(DONE)
+  expect(elsewhere.control('BIZ')).toBe('DE')
+  const there = beside([1, 1, 1])
+  there.act({ do: 'declare', at: 'BIZ' })
+  there.act({ do: 'resolve', at: 'KAS' })
+  expect([there.control('BIZ'), there.place('DE-AAA-1')]).toEqual(['US', 'BIZ'])
+  there.dice.allUsed()
+  there.refuses({ do: 'take', nation: 'GB' })
 })
