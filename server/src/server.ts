@@ -1,14 +1,8 @@
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
-import swagger from '@fastify/swagger'
 import websocket from '@fastify/websocket'
 import fastify, { type FastifyError, LogController } from 'fastify'
-import {
-  jsonSchemaTransform,
-  serializerCompiler,
-  validatorCompiler,
-  type ZodTypeProvider,
-} from 'fastify-type-provider-zod'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { openStore, type Store } from '@middlesea/store'
 import type { AddressInfo } from 'node:net'
 import type { Config } from './config.ts'
@@ -19,6 +13,7 @@ import { accountRoutes } from './http/accounts.ts'
 import type { Api, App } from './http/api.ts'
 import { Attempts } from './http/attempts.ts'
 import { channelRoutes } from './http/channels.ts'
+import { describeApi } from './http/description.ts'
 import { Guard } from './http/guard.ts'
 import { invitationRoutes } from './http/invitations.ts'
 import { linkRoutes } from './http/links.ts'
@@ -64,6 +59,8 @@ export interface ServerOptions {
   noticesEvery?: number
   /** The same for clocks that have run out. */
   clocksEvery?: number
+  /** Sees every answer with a body before it is sent; tests hold it against the description. */
+  onAnswer?: (request: string, status: number, body: unknown) => void
 }
 
 export interface Server {
@@ -119,6 +116,7 @@ export async function createServer(config: Config, options: ServerOptions = {}):
   const api: Api = { app, store, guard, attempts, matches, modules: games, notifier, now, limits }
 
   await protect(app, guard, metrics, requestLimits)
+  if (options.onAnswer !== undefined) watchAnswers(app, options.onAnswer)
   await describeApi(app)
   serviceRoutes(api, metrics, sockets, config.metricsToken)
   aboutRoutes(api)
@@ -216,11 +214,11 @@ async function protect(app: App, guard: Guard, metrics: Metrics, limited: boolea
   })
 }
 
-/** The requests as OpenAPI, made from the schemas that check them. */
-async function describeApi(app: App): Promise<void> {
-  const info = { title: 'Middle Sea', version: '1', description: 'The socket is described in docs/protocol.md.' }
-  await app.register(swagger, { openapi: { info }, transform: jsonSchemaTransform })
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => app.swagger())
+function watchAnswers(app: App, onAnswer: NonNullable<ServerOptions['onAnswer']>): void {
+  app.addHook('preSerialization', async ({ method, routeOptions }, reply, body) => {
+    onAnswer(`${method} ${routeOptions.url}`, reply.statusCode, body)
+    return body
+  })
 }
 
 function explain(error: FastifyError | Problem): { status: number; code: ErrorCode; message: string } {
@@ -255,6 +253,7 @@ function servePage(app: App, folder: string): void {
     method: ['GET', 'HEAD'],
     url: '/*',
     exposeHeadRoute: false,
+    schema: { hide: true },
     handler: (request, reply) => {
       reply.hijack()
       for (const [name, value] of Object.entries(reply.getHeaders())) {

@@ -6,6 +6,7 @@ import WebSocket from 'ws'
 import { freshStore } from '@middlesea/store/testing'
 import { type Config, createServer, type Server, type ServerMessage, type ServerOptions } from '../src/index.ts'
 import { GAMES } from '../src/games.ts'
+import { ANSWERS, refusal } from '../src/http/answers.ts'
 
 export const TEST_GAMES = { ...GAMES, skirmish: pathToFileURL(join(import.meta.dirname, 'skirmish.ts')).href }
 
@@ -36,7 +37,8 @@ export const PLAIN_CONFIG: Omit<Config, 'dataFile' | 'databaseUrl'> = {
 export async function startServer(options: ServerOptions = {}, change: Partial<Config> = {}): Promise<TestServer> {
   const { config: store, drop } = await freshStore()
   const config: Config = { ...PLAIN_CONFIG, dataFile: store.file, databaseUrl: store.url, ...change }
-  const whole: ServerOptions = { games: TEST_GAMES, requestLimits: false, socketLimits: NO_LIMITS, ...options }
+  const plain = { games: TEST_GAMES, requestLimits: false, socketLimits: NO_LIMITS, onAnswer: checkAnswer }
+  const whole: ServerOptions = { ...plain, ...options }
   const server = await createServer(config, whole)
   const url = await server.listen()
   return {
@@ -50,6 +52,17 @@ export async function startServer(options: ServerOptions = {}, change: Partial<C
       drop()
     },
   }
+}
+
+/** Throws unless an answer is as the description of the API says. */
+function checkAnswer(request: string, status: number, body: unknown): void {
+  if (!request.includes(' /api/') || request === 'GET /api/openapi.json') return
+  const wanted = status >= 400 ? refusal : ANSWERS[request]?.gives[status]
+  const read = wanted?.safeParse(JSON.parse(JSON.stringify(body)))
+  if (read?.success === true) return
+  const why = read === undefined ? 'nothing is said of it' : read.error.message
+  console.error(`${request} answers ${status} otherwise than described: ${why}`)
+  throw new Error(`${request} answers otherwise than described`)
 }
 
 export interface Reply {

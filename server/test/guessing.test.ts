@@ -109,7 +109,7 @@ describe('from everywhere', () => {
     const changed = await player.put('/api/me/password', { old: password, new: 'a new password' })
     expect(changed.status).toBe(200)
     expect(await signIn(name, 'a new password', someAddress())).toEqual(RIGHT)
-    expect((await player.get('/api/me/data')).body.passwordUsed.length).toBeGreaterThan(2)
+    expect((await player.get('/api/me/data')).body.knownPlaces.length).toBeGreaterThan(2)
   })
 })
 

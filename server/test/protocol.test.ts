@@ -28,6 +28,12 @@ describe('docs/protocol.md', () => {
   })
 })
 
+/** What OpenAPI says of a request. */
+interface Described {
+  summary: string
+  responses: { [status: string]: { content?: object } }
+}
+
 describe('the description of the API', () => {
   let server: TestServer
   beforeAll(async () => {
@@ -45,6 +51,14 @@ describe('the description of the API', () => {
     }
     const text = JSON.stringify(paths['/api/accounts'])
     expect(text).toContain('"minLength":8')
+    for (const path of described) {
+      for (const [method, { summary, responses }] of Object.entries(paths[path] as { [method: string]: Described })) {
+        expect([path, method, summary]).toEqual([path, method, expect.stringMatching(/./)])
+        expect(Object.keys(responses)).toContain('default')
+        const given = Object.entries(responses).filter(([status]) => status !== '204')
+        for (const [, { content }] of given) expect(content).toHaveProperty(['application/json', 'schema'])
+      }
+    }
   })
 })
 

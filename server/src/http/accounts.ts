@@ -123,7 +123,7 @@ export function accountRoutes(api: Api): void {
       programs: (await store.botTokens.of(user.id)).map(({ label, created, used }) => ({ label, created, used })),
       vacations: await store.vacations.since(user.id, 0),
       /** When the password was right, at each place from which it was. */
-      passwordUsed: user.guest ? [] : await store.guesses.rightAt(user.name),
+      knownPlaces: user.guest ? [] : await store.guesses.rightAt(user.name),
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { KeptMatch, Store } from '@middlesea/store'
 import { Problem } from '../errors.ts'
 import { settingOf, type TimeOut } from '../match/clocks.ts'
+import type { InvitationPreview } from './answers.ts'
 import type { Api } from './api.ts'
 import * as schemas from './schemas.ts'
 import { shownMatch } from './shown.ts'
@@ -17,18 +18,14 @@ export function invitationRoutes({ app, store, guard, now, limits }: Api): void 
     return shownMatch(await invitedTo(store, request.body.invite), user.id, now())
   })
 
-  app.post(
-    '/api/invitations/preview',
-    { ...reading, schema: { body: schemas.invitation, response: { 200: schemas.invitationPreview } } },
-    async (request) => {
-      const kept = await invitedTo(store, request.body.invite)
-      return previewOf(kept, (await store.users.get(kept.owner))?.name ?? '')
-    },
-  )
+  app.post('/api/invitations/preview', { ...reading, schema: { body: schemas.invitation } }, async (request) => {
+    const kept = await invitedTo(store, request.body.invite)
+    return previewOf(kept, (await store.users.get(kept.owner))?.name ?? '')
+  })
 }
 
 /** Built from nothing, so that no secret comes along. */
-function previewOf(kept: KeptMatch, host: string): schemas.InvitationPreview {
+function previewOf(kept: KeptMatch, host: string): InvitationPreview {
   return {
     host,
     game: kept.game,

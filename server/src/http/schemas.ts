@@ -43,7 +43,7 @@ export const guest = z.strictObject({
 export const profile = z.strictObject({ language, timeZone })
 
 /** Clocks of live play, and of correspondence. */
-const clock = z.discriminatedUnion('kind', [
+export const clock = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('move'), seconds: z.int().min(10).max(86_400) }),
   z.strictObject({
     kind: z.literal('bank'),
@@ -55,12 +55,15 @@ const clock = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('days'), days: z.int().min(1).max(60) }),
 ])
-const timeOut = z.union([z.enum(['forfeit', 'others']), z.strictObject({ bot: z.string().max(40) })])
+export const timeOut = z.union([z.enum(['forfeit', 'others']), z.strictObject({ bot: z.string().max(40) })])
+
+/** Optional rules, by their ids. */
+export const options = z.record(z.string().max(60), z.union([z.boolean(), z.string().max(60)]))
 
 export const newMatch = z.strictObject({
   game: z.string().max(60),
   scenario: z.string().max(60).optional(),
-  options: z.record(z.string().max(60), z.union([z.boolean(), z.string().max(60)])).default({}),
+  options: options.default({}),
   title: z.string().trim().min(1).max(80),
   visibility: z.enum(['public', 'invited']).default('invited'),
   sides: z.enum(['chosen', 'random']).default('chosen'),
@@ -93,31 +96,15 @@ export const list = z.strictObject({
 })
 export const sharePath = z.strictObject({ share: z.string().min(1).max(100) })
 const numberOf = (least: number) => z.coerce.number().int().min(least).max(1e9)
-export const replayFrom = z.union([
-  z.strictObject({ since: numberOf(-1) }),
-  z.strictObject({ from: numberOf(0).default(0) }),
-])
+/** One or the other; the beginning where neither is given. */
+export const replayFrom = z
+  .strictObject({ since: numberOf(-1).optional(), from: numberOf(0).optional() })
+  .refine(({ since, from }) => since === undefined || from === undefined, 'give since or from, not both')
+  .transform(({ since, from = 0 }) => (since === undefined ? { from } : { since }))
 export const sit = z.strictObject({ invite: invite.optional() })
 export const invitation = z.strictObject({ invite })
 /** An invitation that goes with a request for something else: not in the address, which is written into logs. */
 export const invitedBy = z.object({ 'x-invite': invite.optional() })
-/** What whoever has the link may know before they have a name. */
-export const invitationPreview = z.object({
-  /** Who invites; '' when they have gone. */
-  host: z.string(),
-  game: z.string(),
-  scenario: z.string(),
-  options: newMatch.shape.options,
-  title: z.string(),
-  status: z.enum(['open', 'playing', 'finished']),
-  pace: z.enum(['live', 'days']),
-  sides: z.enum(['chosen', 'random']),
-  spectators: z.boolean(),
-  clock: clock.nullable(),
-  timeOut,
-  seats: z.array(z.object({ seat: z.string(), name: z.string(), bot: z.string().nullable(), free: z.boolean() })),
-})
-export type InvitationPreview = z.infer<typeof invitationPreview>
 export const bot = z.strictObject({ bot: z.string().max(40).nullable() })
 export const salt = z.strictObject({ salt: z.string().max(100) })
 export const resign = z.strictObject({ seat })
