@@ -73,7 +73,7 @@ export async function gesture(hand: Hand, most = 1): Promise<void> {
 
 function next(there: Seen['there'], more: boolean, half: boolean): What {
   if (there.dialog > 0) return 'dialog'
-  if (there.targets > 0 && half) return 'targets'
+  if (there.targets > 0 && (half || there.done === 0)) return 'targets'
   if (there.done > 0 && !more) return 'done'
   return (['shortcuts', 'answers', 'choices', 'folded'] as const).find((what) => there[what] > 0) ?? 'done'
 }
