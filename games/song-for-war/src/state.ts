@@ -155,6 +155,16 @@ const firstOwner = law(
 /** setup.1: the stage in which a scenario begins. */
 const firstStage = law('setup.1', (file: ScenarioFile): number => file.firstStage, 1)
 
+/**
+ * A list of so many entries, each pushed. `map` would do, but what it makes is laid out in another way once it is
+ * compiled: after some hundred games all code that was compiled for the old layout was thrown away.
+ */
+function listOf<T>(count: number, entry: (i: number) => T): T[] {
+  const list: T[] = []
+  for (let i = 0; i < count; i++) list.push(entry(i))
+  return list
+}
+
 export function blankState(scenario: string, options: Options, pack: string): State {
   const kit = kitOf(pack)
   const file = kit.files.scenarios[scenario as ScenarioId]
@@ -179,23 +189,23 @@ export function blankState(scenario: string, options: Options, pack: string): St
     spent: [],
     bridged: [],
     landing: [],
-    control: kit.sites.map(({ space }) => firstOwner(kit, space, file.year)),
-    fleetAt: NATIONS.map(() => -1),
+    control: listOf(kit.sites.length, (site) => firstOwner(kit, kit.sites[site].space, file.year)),
+    fleetAt: listOf(NATIONS.length, () => -1),
     battles: [],
     forced: [],
-    tokens: NATIONS.map(() => 0),
-    hand: NATIONS.map(() => []),
-    seen: NATIONS.map(() => []),
-    deck: NATIONS.map((_, nation) =>
+    tokens: listOf(NATIONS.length, () => 0),
+    hand: listOf(NATIONS.length, () => []),
+    seen: listOf(NATIONS.length, () => []),
+    deck: listOf(NATIONS.length, (nation) =>
       kit.deck[nation].filter((card) => !file.removedCards.includes(kit.cards[card].id)),
     ),
-    played: NATIONS.map(() => []),
+    played: listOf(NATIONS.length, () => []),
     effects: [],
-    mines: kit.spaceIds.map(() => -1),
-    forts: NATIONS.map(() => -1),
-    bombed: kit.sites.map(() => 0),
-    blockaded: kit.sites.map(() => 0),
-    orders: seatsOf(options).map(() => ({ reveal: 0, casualties: 0, support: 0, concentrate: 0 })),
+    mines: listOf(kit.spaceCount, () => -1),
+    forts: listOf(NATIONS.length, () => -1),
+    bombed: listOf(kit.sites.length, () => 0),
+    blockaded: listOf(kit.sites.length, () => 0),
+    orders: listOf(seatsOf(options).length, () => ({ reveal: 0, casualties: 0, support: 0, concentrate: 0 })),
     derived: { kit, units: [], present: [], settled: [], slots: [], kind: [], profiles: [], boosts: [] },
   }
   derive(s)
