@@ -12,8 +12,10 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('.line-notice[data-state=open]:not([data-sending])').waitFor({ state: 'attached' })
 }
 
-export const decides = async (page: Page): Promise<boolean> =>
-  (await page.locator('.status-who[data-asked]').count()) > 0
+/** What is asked of the reader. Else it is said there whom the match waits for, or that it is over. */
+const QUESTION = '.prompt:not(:has(> .prompt-buttons)) > p'
+
+export const decides = async (page: Page): Promise<boolean> => (await page.locator(QUESTION).count()) > 0
 
 /** Whoever must decide goes on, so many times. */
 export async function playOn(pages: Page[], gestures: number): Promise<void> {
@@ -58,46 +60,49 @@ export async function opponents(pages: [Page, Page], seats: [string, string]): P
   return [at(0), at(1)]
 }
 
-/** Writes down whom the page asked, and for whom the match waited then: at each change, before it is painted. */
+/** Writes down for whom the match waited when something was asked of the reader: at each change, before it is painted. */
 const watch = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+  page.evaluate((question) => {
     const asked = new Set<string>()
     Object.assign(globalThis, { asked })
     const look = (): void => {
-      const who = document.querySelector<HTMLElement>('.status-who[data-asked]')
-      if (who) asked.add(`${who.dataset.asked} of ${who.dataset.deciders}`)
+      const line = document.querySelector<HTMLElement>('.line-notice')
+      if (line && document.querySelector(question)) asked.add(line.dataset.deciders!)
     }
     look()
     new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true })
-  })
+  }, QUESTION)
 
-/** Nobody was ever asked but in their own seat, and while the match waited for it. */
+/** Nobody was ever asked anything but while the match waited for their seat. */
 export async function askedInTheirSeats(players: readonly Opponent[]): Promise<void> {
   for (const { page, seat } of players) {
     const asked = await page.evaluate(() => [...(globalThis as unknown as { asked: Set<string> }).asked])
     expect(asked.length).toBeGreaterThan(0)
-    for (const one of asked) expect(one).toMatch(new RegExp(`^${seat} of (.* )?${seat}( |$)`))
+    for (const deciders of asked) expect(deciders.split(' ')).toContain(seat)
   }
 }
 
 /** Those who are asked, once all tables agree on it: whoever the match waits for, and nobody else. */
 async function asked(players: readonly Opponent[]): Promise<Opponent[]> {
   let found: Opponent[] = []
-  const look = async (): Promise<string[]> => {
-    const said = await Promise.all(
-      players.map(({ page }) => page.locator('.status-who').evaluate(({ dataset }) => ({ ...dataset }))),
-    )
-    found = players.filter((_, i) => said[i].asked !== undefined)
-    const deciders = said[0].deciders?.split(' ') ?? []
-    const wrong = players.filter((player) => deciders.includes(player.seat) !== found.includes(player))
-    return [
-      ...said.filter((one) => one.deciders !== said[0].deciders).map((one) => `${one.deciders} of ${said[0].deciders}`),
-      ...wrong.map(({ seat }) => `${seat} of ${deciders.join(' ')}`),
-    ]
+  const faults = async (): Promise<string[]> => {
+    const said = await Promise.all(players.map(({ page }) => page.evaluate(whoDecides, QUESTION)))
+    found = players.filter((_, i) => said[i].asks)
+    return players.flatMap(({ seat }, i) => {
+      const { deciders, asks } = said[i]
+      const rightly = deciders.split(' ').includes(seat)
+      return asks === rightly && deciders === said[0].deciders ? [] : [`${seat}, asked: ${asks}, of: ${deciders}`]
+    })
   }
-  await expect.poll(look).toEqual([])
+  await expect.poll(faults).toEqual([])
   return found
 }
+
+/** For whom the match waits, as this table says it, and whether it asks its reader. */
+const whoDecides = (question: string): { deciders: string; asks: boolean } => ({
+  deciders: document.querySelector<HTMLElement>('.line-notice')?.dataset.deciders ?? '',
+  asks: document.querySelector(question) !== null,
+})
 
 /** No turn needs so many gestures of a hand. */
 const MOST = 150

@@ -76,7 +76,10 @@ async function knowTheSame(players: [Opponent, Opponent]): Promise<string[]> {
   return one.journal
 }
 
-describe('two who play a turn far apart', () => {
+/** A turn is many gestures, and a busy machine may need long for each. In milliseconds. */
+const PATIENCE = 300_000
+
+describe('two who play a turn far apart', { timeout: PATIENCE }, () => {
   it('of Crete: one loses the network twice, sees as a film what happened, decides alone, and misses nothing', async () => {
     const pages = await meet(stage, { game: 'crete-1941', guest: PHONE, change: scenario('Maleme') })
     const players = await opponents(pages, ['axis', 'allied'])
@@ -98,6 +101,7 @@ describe('two who play a turn far apart', () => {
     await expect.poll(() => page.locator('.replay-where').innerText()).toMatch(/^(\d+) of \1/)
     expect(await page.locator('.replay-told').innerText()).not.toContain(first)
     await page.keyboard.press('Escape')
+    await page.locator('.replay').waitFor({ state: 'detached' })
     await expect.poll(() => decides(page)).toBe(true)
     // Who has watched it is not told again.
     expect(await page.locator('.line-missed').count()).toBe(0)

@@ -13,7 +13,12 @@ import { useOnlineText } from './words/useOnlineText.ts'
 export function LineNotice({ session }: { session: OnlineSession }) {
   useSessionChanges(session)
   return (
-    <div className="line-notice" data-state={session.state} data-sending={session.sending || undefined}>
+    <div
+      className="line-notice"
+      data-state={session.state}
+      data-sending={session.sending || undefined}
+      data-deciders={session.deciders.join(' ')}
+    >
       <div role="status">{session.state === 'open' ? <Slow session={session} /> : <NoLine session={session} />}</div>
       {session.trouble !== null && <Refused session={session} trouble={session.trouble} />}
       {session.otherRules && <OtherRules />}

@@ -26,11 +26,7 @@ export function StatusLine() {
         {phase >= 0 && <span>{text.status.phase(phase + 1, phases.length)}</span>}
       </div>
       <Ribbon current={phase} />
-      <div
-        className="status-who"
-        data-asked={session.decision ? session.seat : undefined}
-        data-deciders={session.deciders.join(' ')}
-      >
+      <div className="status-who">
         <b>{phase >= 0 ? phases[phase].name : session.title}</b>
         <span>
           <Who />

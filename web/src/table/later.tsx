@@ -25,15 +25,7 @@ export function later<P extends object>(module: () => Promise<{ default: Compone
     const [There, setThere] = useState<ComponentType<P> | null>(() => loaded)
     const [failed, setFailed] = useState<Error | null>(null)
     useEffect(() => {
-      if (There !== null) return
-      let gone = false
-      load().then(
-        (part) => !gone && setThere(() => part),
-        (error: Error) => !gone && setFailed(error),
-      )
-      return () => {
-        gone = true
-      }
+      if (There === null) load().then((part) => setThere(() => part), setFailed)
     }, [There])
     if (failed) throw failed
     return There && <There {...props} />
