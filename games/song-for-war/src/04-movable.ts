@@ -15,7 +15,7 @@ import {
   MOST_KINDS,
   nationChangedAt,
   now,
-  placeChangedAt,
+  carriageThereChangedAt,
   unitChangedAt,
   worldChangedAt,
 } from './changes.ts'
@@ -209,10 +209,10 @@ function isStillKnown(s: State, u: number, forAll: number, forCarried: number): 
   return then >= forCarried || then >= shoreChangedAt(s.derived.kit, s.place[u])
 }
 
-/** When something changed in a space or on the sea beside it: transports that load there, and bridges. */
+/** When something changed about transports in a space or on the sea beside it: who loads there, and bridges. */
 function shoreChangedAt(kit: Kit, space: number): number {
-  let last = placeChangedAt(space)
-  for (const sea of kit.seaNeighbours[space]) last = Math.max(last, placeChangedAt(sea))
+  let last = carriageThereChangedAt(space)
+  for (const sea of kit.seaNeighbours[space]) last = Math.max(last, carriageThereChangedAt(sea))
   return last
 }
 

@@ -6,13 +6,13 @@ export const MOST_KINDS = 512
 const MOST_PLACES = 512
 
 let clock = 1
-/** Of each unit, of the units in each place, of each kind of unit, and of each nation's units. */
+/** Of each unit, of each kind of unit, and of each nation's units. */
 const units: number[] = []
-const places = new Float64Array(MOST_PLACES)
 const kinds = new Float64Array(MOST_KINDS)
 const nations = new Float64Array(4)
-/** By nation: of its transports and carriers, and who is aboard of what. */
+/** By nation, and by place: of its transports and carriers, and who is aboard of what. */
 const carriage = new Float64Array(4)
+const carriageThere = new Float64Array(MOST_PLACES)
 /** Of units in spaces with enemies: what is held by enemies alone. */
 let front = 1
 /** Of what concerns everybody: fleets, mines, control, land bridges, profiles, a new Movement Step. */
@@ -21,14 +21,15 @@ let world = 1
 export function unitChanged(u: number, place: number, kind: number, nation: number, carries: boolean): void {
   clock++
   units[u] = clock
-  places[place] = clock
   kinds[kind] = clock
   nations[nation] = clock
-  if (carries) carriage[nation] = clock
+  if (carries) carriageChanged(nation, place)
 }
 
-export function carriageChanged(nation: number): void {
-  carriage[nation] = ++clock
+export function carriageChanged(nation: number, place: number): void {
+  clock++
+  carriage[nation] = clock
+  carriageThere[place] = clock
 }
 
 export function frontChanged(): void {
@@ -42,7 +43,7 @@ export function worldChanged(): void {
 /** The time of the last change of anything. */
 export const now = (): number => clock
 export const unitChangedAt = (u: number): number => units[u]
-export const placeChangedAt = (place: number): number => places[place]
+export const carriageThereChangedAt = (place: number): number => carriageThere[place]
 export const kindChangedAt = (kind: number): number => kinds[kind]
 export const nationChangedAt = (nation: number): number => nations[nation]
 export const carriageChangedAt = (nation: number): number => carriage[nation]

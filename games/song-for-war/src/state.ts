@@ -377,7 +377,7 @@ export function removeUnit(s: State, u: number): void {
 export function setAboard(s: State, u: number, carrier: number): void {
   s.aboard[u] = carrier
   changed(s, u)
-  carriageChanged(s.nation[u])
+  carriageChanged(s.nation[u], s.place[carrier === -1 ? u : carrier])
 }
 
 /** Where a unit aboard lands when the battle is resolved; -1 for nowhere. */
