@@ -1,6 +1,6 @@
 import { type Action, PRINTED, songForWar, type State, type View } from '@middlesea/song-for-war'
 import type { Presentation } from './presentation.ts'
-import { partsOf } from './song-for-war/actions.ts'
+import { attemptsFor, partsOf } from './song-for-war/actions.ts'
 import { boxesOf, boxText, valuesOnMap } from './song-for-war/boxes.ts'
 import { gesturesOf, groupsOf } from './song-for-war/gestures.ts'
 import { mediterranean } from './song-for-war/map.ts'
@@ -29,7 +29,7 @@ export const presentation: Presentation<View, Action> = {
   // R1: they know each other's fleets and hands, and confer.
   teammates: (a, b) => sideOfSeat(a) === sideOfSeat(b),
   parts: partsOf,
-  attempts: () => [],
+  attempts: attemptsFor,
   groups: groupsOf,
   gestures: gesturesOf,
   costs: valuesOnMap,

@@ -1,7 +1,6 @@
 import type { Action, View } from '@middlesea/song-for-war'
 import wholeShapes from '@middlesea/song-for-war/data/maps/mediterranean-shapes.json' with { type: 'json' }
 import type { More } from '../presentation.ts'
-import { attemptsFor } from './attempts.ts'
 import { battleBoard } from './battle-board.ts'
 import { guideStep } from './guide.ts'
 import { previewOf, trailsOf } from './lines.ts'
@@ -12,11 +11,10 @@ import { factsOf } from './unit-facts.ts'
 import { unitText } from './unit-text.ts'
 import { warningsFor } from './warnings.ts'
 
-/** Unit cards with all facts, standing orders, the guided first stage, the battle board, gestures that stand for many, lines on the map, what was meant where something is refused, and what Done would leave undone. */
+/** Unit cards with all facts, standing orders, the guided first stage, the battle board, gestures that stand for many, lines on the map, and what Done would leave undone. */
 export const more: More<View, Action> = {
   map: mapsOf(wholeShapes),
   unit: (id, v, language) => unitText(id, v, language, factsOf),
-  attempts: attemptsFor,
   asides: ordersPanel,
   guide: guideStep,
   odds: battleBoard,
