@@ -125,7 +125,8 @@ async function start() {
     console.error('npm start takes no arguments: it serves the table. For the terminal game: npm run play -- ARGS')
     return 2
   }
-  return asExitCode(await run(process.execPath, '--import', 'tsx', 'tools/serve/main.ts'))
+  const packages = ['--import', './tools/serve/packages.mjs']
+  return asExitCode(await run(process.execPath, ...packages, '--import', 'tsx', 'tools/serve/main.ts'))
 }
 
 /** The terminal game. */

@@ -22,6 +22,7 @@ export const PATIENCE_MS = 180_000
 /** So long a server may take until it listens; then it is ended. */
 const LISTENING_MS = PATIENCE_MS - 10_000
 
+const COMMAND = ['--import', './tools/serve/packages.mjs', '--import', 'tsx', 'server/test/child.ts']
 const started = new Set<ChildProcess>()
 
 /** Starts a server; its settings are those of the environment given. */
@@ -38,7 +39,7 @@ export async function spawnServer(
     DATABASE_CONNECTIONS: '5',
     ...settings,
   }
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/test/child.ts'], { cwd: root, env, stdio: 'pipe' })
+  const child = spawn(process.execPath, COMMAND, { cwd: root, env, stdio: 'pipe' })
   started.add(child)
   child.once('exit', () => started.delete(child))
   let said = ''
