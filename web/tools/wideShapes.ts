@@ -36,7 +36,7 @@ export function wideShapes(): Plugin {
 }
 
 /** Points lie on a grid of so many units: a coarse one for a second, as long as nobody has looked closely. */
-const COARSE = 12
+const COARSE = 14
 const FINE = 1
 
 const lighter =
