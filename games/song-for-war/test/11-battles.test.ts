@@ -292,23 +292,6 @@ test('ability.sonar Destroyers hit Submarines', () => {
   p.refuses({ do: 'resolve', at: 'H6' })
 })
 
-test('ability.strategic a Heavy Bomber aims some of its dice at the values of an enemy objective', () => {
-  const p = moving(
-    'allies',
-    4,
-    { units: { US: { G1: ['HBR'] }, IT: { ROM: ['INF'] }, DE: KEEPER } },
-    // Two dice at the Infantry, three at the values.
-    { 'battle step 3': [1, 1, 9, 8, 10] },
-  )
-  march(p, ['US-HBR-1'], 'ROM')
-  p.act(DONE)
-  p.refuses({ do: 'strategic', unit: 'US-HBR-1', dice: 6 })
-  p.act({ do: 'strategic', unit: 'US-HBR-1', dice: 3 })
-  const { kit } = p.state.derived
-  expect(p.state.bombed[kit.siteAt[kit.spaceNumber.ROM]]).toBe(2)
-  p.dice.allUsed()
-})
-
 test('casualty.1 the owners choose, only in activated spaces; supporters are safe', () => {
   const p = moving(
     'allies',
@@ -351,41 +334,6 @@ test('support.1 a unit with range in reach may support, its teammate too, and ha
   p.act({ do: 'support', unit: 'US-ART-1' }, 'allies')
   p.dice.allUsed()
   expect(places(p, 'GB-TNK-1', 'IT-TNK-1')).toEqual(['SOU', 'SOU'])
-})
-
-test('concentrate.1 four Infantry that all hit make two yellow hits or one red, by choice', () => {
-  const p = moving(
-    'allies',
-    4,
-    { units: { US: { BEJ: ['INF*4'] }, IT: { SOU: ['TNK*2'] }, DE: KEEPER } },
-    { 'battle step 6': [1, 1], 'battle step 7': [9, 9, 9, 9] },
-  )
-  // All have moved: nobody needs to say that they are done.
-  march(p, ['US-INF-1', 'US-INF-2', 'US-INF-3', 'US-INF-4'], 'SOU')
-  // After the first there must be a second: it is taken by itself.
-  for (const unit of ['US-INF-1', 'US-INF-3', 'US-INF-4']) {
-    p.act({ do: 'concentrate', unit })
-  }
-  expect(offers(p, 'stack').map((action) => action.to)).toEqual(['yellow', 'red'])
-  p.refuses({ do: 'stack', to: 'black' })
-  p.act({ do: 'stack', to: 'yellow' })
-  expect(places(p, 'IT-TNK-1', 'IT-TNK-2')).toEqual(['lost', 'lost'])
-  p.dice.allUsed()
-})
-
-test('concentrate.1 is not offered to units that may not hit what has heavy armour', () => {
-  const p = moving(
-    'allies',
-    1,
-    { units: { US: { BON: ['FTR*2'] }, DE: { TUN: ['TNK', 'FTR'], BIZ: ['FTR'] } }, orders: NO_SUPPORT },
-    { 'battle step 2': [1, 1, 1] },
-  )
-  // Fighters fire at aircraft alone: the Tank is none of their business.
-  march(p, ['US-FTR-1', 'US-FTR-2'], 'TUN')
-  while (p.decision().seats[0] === 'allies' && p.decision().rule === 'move.2') p.act(DONE)
-  expect(p.decision().rule).not.toBe('concentrate.1')
-  p.refuses({ do: 'concentrate', unit: 'US-FTR-1' })
-  p.dice.allUsed()
 })
 
 test('landing.1 a contested space needs no Landing Defence', () => {
@@ -449,52 +397,4 @@ test('landing.1 guns in range fire at who lands, though the last defender in the
   expect(p.control('NAP')).toBe('DE')
   p.dice.allUsed()
   p.refuses({ do: 'unload', unit: 'US-TNK-1', to: 'NAP' })
-})
-
-test('ability.strategic dice for the values are not rolled again by bombers that wait for Concentrated Fire', () => {
-  const p = moving(
-    'allies',
-    4,
-    { units: { US: { G2: ['HBR*2'] }, DE: { NAP: ['TIGER'], ...KEEPER } }, played: { DE: ['DE-Q1'] } },
-    { 'battle step 3': [9, 1, 1, 1, 1], 'battle step 7': [1, 1, 1, 1, 1] },
-  )
-  march(p, ['US-HBR-1', 'US-HBR-2'], 'NAP')
-  p.act(DONE)
-  p.act({ do: 'concentrate', unit: 'US-HBR-1' })
-  p.refuses({ do: 'strategic', unit: 'US-HBR-1', dice: 6 })
-  p.act({ do: 'strategic', unit: 'US-HBR-1', dice: 5 })
-  p.act({ do: 'strategic', unit: 'US-HBR-2', dice: 0 })
-  expect(p.place('DE-TIGER-1')).toBe('NAP')
-  p.dice.allUsed()
-})
-
-test('ability.strategic an enemy objective that nobody defends may be bombed too, one of our own side not', () => {
-  const over = (at: string, script = {}) =>
-    moving('allies', 4, { units: { US: { [at]: ['HBR'] }, IT: { ROM: ['INF'] }, DE: KEEPER } }, script)
-  const p = over('NAP', { 'battle step 3': [9, 9, 1, 1] })
-  p.act(DONE)
-  p.act({ do: 'declare', at: 'NAP' })
-  p.act({ do: 'strategic', unit: 'US-HBR-1', dice: 4 })
-  const { kit } = p.state.derived
-  expect(p.state.bombed[kit.siteAt[kit.spaceNumber.NAP]]).toBe(2)
-  p.dice.allUsed()
-  const home = over('MLT')
-  home.act(DONE)
-  home.refuses({ do: 'declare', at: 'MLT' })
-})
-
-test('concentrate.1 Anti-Aircraft may wait too: two hits make a yellow one, which brings down a B-17', () => {
-  const p = moving(
-    'allies',
-    4,
-    { units: { US: { G2: ['B17'] }, DE: { NAP: ['AAA*2'], ...KEEPER } }, played: { US: ['US-Q1'] } },
-    { 'battle step 3': [1, 1, 1, 1, 1, 1], 'battle step 7': [8, 8] },
-  )
-  march(p, ['US-B17-1'], 'NAP')
-  p.act(DONE)
-  p.act({ do: 'concentrate', unit: 'DE-AAA-1' })
-  p.refuses({ do: 'concentrate', unit: 'DE-AAA-1' })
-  p.act({ do: 'strategic', unit: 'US-B17-1', dice: 0 })
-  expect(p.place('US-B17-1')).toBe('lost')
-  p.dice.allUsed()
 })
