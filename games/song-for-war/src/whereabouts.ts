@@ -1,0 +1,230 @@
+// Where units are, what they carry and what they have done in this Movement Step. Nothing else writes the tables by unit.
+import { carriageChanged, frontChanged, unitChanged, worldChanged } from './changes.ts'
+import { ownSlots } from './clone.ts'
+import { sideOf } from './kit.ts'
+import type { State } from './state.ts'
+
+/** Facts about a unit that last for a Movement Step. */
+export const MARK = {
+  /** Has moved at least one space in this Movement Step. */
+  moved: 1,
+  /** May not move any more in this Movement Step: unloaded, stopped by terrain, sent back. */
+  halted: 2,
+  /** Entered, in this Movement Step, a space that held only enemies: it must declare, and leaving is a push-through. */
+  intruder: 4,
+  /** battle.2: has attacked, has defended in this Movement Step. */
+  attacked: 8,
+  defended: 16,
+  /** C17: has searched. */
+  searched: 32,
+  /** ability.escort: has set out in a convoy: the Transports with the Destroyers that escort them. */
+  convoy: 64,
+} as const
+
+/** By nation and type: the kind of a unit, and the slots of that kind. */
+export const kindNumber = (s: State, nation: number, type: number): number => nation * s.derived.kit.types.length + type
+export const slotsOf = (s: State, nation: number, type: number): number[] =>
+  s.derived.slots[kindNumber(s, nation, type)]
+
+// ---- Where units are
+
+export function enter(s: State, u: number): void {
+  const { units, present, settled, kit } = s.derived
+  const place = s.place[u]
+  const list = units[place]
+  // By hand, here and in leave: splice makes an array at every move. Places without units may share a list (clone.ts).
+  let i = list.length
+  if (i === 0) units[place] = [u]
+  else {
+    for (; i > 0 && list[i - 1] > u; i--) list[i] = list[i - 1]
+    list[i] = u
+  }
+  const at = sideOf(s.nation[u]) * kit.placeCount + place
+  present[at]++
+  if ((s.marks[u] & MARK.intruder) === 0) settled[at]++
+  noteMove(s, u, place)
+}
+
+function leave(s: State, u: number): void {
+  const { units, present, settled, kit } = s.derived
+  const place = s.place[u]
+  const list = units[place]
+  for (let i = list.indexOf(u) + 1; i < list.length; i++) list[i - 1] = list[i]
+  list.pop()
+  const at = sideOf(s.nation[u]) * kit.placeCount + place
+  present[at]--
+  if ((s.marks[u] & MARK.intruder) === 0) settled[at]--
+  noteMove(s, u, place)
+}
+
+/** A unit came to a place, or left it. */
+function noteMove(s: State, u: number, place: number): void {
+  const { present, kit } = s.derived
+  changed(s, u)
+  if (place >= kit.spaceCount) {
+    if (place !== kit.gone) worldChanged()
+  } else if (present[(1 - sideOf(s.nation[u])) * kit.placeCount + place] > 0) frontChanged()
+}
+
+/** Something about a unit changed: every writer of a table by unit says so. */
+function changed(s: State, u: number): void {
+  const { kit, kind } = s.derived
+  unitChanged(u, s.place[u], kind[u], s.nation[u], kit.carries[s.type[u]])
+}
+
+/** Moves one unit, and not what it carries. Nothing else writes `place`. */
+export function put(s: State, u: number, place: number): void {
+  leave(s, u)
+  s.place[u] = place
+  enter(s, u)
+}
+
+/** Moves one unit on its way, and says whether it intrudes there. */
+export function advanceTo(s: State, u: number, place: number, intruding: boolean): void {
+  leave(s, u)
+  s.place[u] = place
+  if (intruding) s.marks[u] |= MARK.intruder
+  else s.marks[u] &= ~MARK.intruder
+  enter(s, u)
+}
+
+/** Moves a unit with all that it carries. */
+export function putWithCargo(s: State, u: number, place: number): void {
+  for (const cargo of cargoOf(s, u)) put(s, cargo, place)
+  put(s, u, place)
+}
+
+/** Nothing else writes the mark `intruder`: it is counted in the tables. */
+export function setIntruder(s: State, u: number, intruder: boolean): void {
+  const was = (s.marks[u] & MARK.intruder) !== 0
+  if (was === intruder) return
+  s.marks[u] ^= MARK.intruder
+  changed(s, u)
+  frontChanged()
+  s.derived.settled[sideOf(s.nation[u]) * s.derived.kit.placeCount + s.place[u]] += intruder ? -1 : 1
+}
+
+/** A new unit on the table: the lowest free slot of its kind, or a new one. */
+export function addUnit(s: State, nation: number, type: number, place: number): number {
+  const slots = slotsOf(s, nation, type)
+  const { gone } = s.derived.kit
+  for (const u of slots) {
+    if (s.place[u] === gone) {
+      put(s, u, place)
+      return u
+    }
+  }
+  const u = s.type.length
+  ownSlots(s)
+  s.type.push(type)
+  s.nation.push(nation)
+  s.number.push(slots.length + 1)
+  s.place.push(place)
+  s.aboard.push(-1)
+  s.marks.push(0)
+  s.spent.push(0)
+  s.bridged.push(0)
+  s.landing.push(-1)
+  const kind = kindNumber(s, nation, type)
+  s.derived.kind.push(kind)
+  // Clones share the lists of kinds: each is replaced, not changed.
+  s.derived.slots[kind] = [...slots, u]
+  worldChanged()
+  enter(s, u)
+  return u
+}
+
+/** Takes a unit from the table; what it carries is the caller's business. */
+export function removeUnit(s: State, u: number): void {
+  setIntruder(s, u, false)
+  put(s, u, s.derived.kit.gone)
+  if (s.aboard[u] !== -1) setAboard(s, u, -1)
+  s.marks[u] = 0
+  s.spent[u] = 0
+  s.bridged[u] = 0
+  s.landing[u] = -1
+}
+
+/** Puts a unit aboard of a carrier in its place, or takes it off (-1). */
+export function setAboard(s: State, u: number, carrier: number): void {
+  s.aboard[u] = carrier
+  changed(s, u)
+  carriageChanged(s.nation[u], s.place[carrier === -1 ? u : carrier])
+}
+
+/** Where a unit aboard lands when the battle is resolved; -1 for nowhere. */
+export function setLanding(s: State, u: number, space: number): void {
+  s.landing[u] = space
+  changed(s, u)
+}
+
+/** So many spaces were moved. */
+export function spend(s: State, u: number, spaces: number): void {
+  s.spent[u] += spaces
+  changed(s, u)
+}
+
+/** So many spaces were moved, which is marked. */
+export function spendAndMark(s: State, u: number, spaces: number, mark: number): void {
+  s.spent[u] += spaces
+  s.marks[u] |= mark
+  changed(s, u)
+}
+
+/** Where a nation's hidden fleet is now; -1 for none. */
+export function setFleet(s: State, nation: number, space: number): void {
+  s.fleetAt[nation] = space
+  worldChanged()
+}
+
+/** The units in a place: the table's own list, not to be changed or kept over a change. */
+export const unitsAt = (s: State, place: number): readonly number[] => s.derived.units[place]
+
+const NO_CARGO: readonly number[] = []
+export const isCarrier = (s: State, u: number): boolean => s.derived.kit.carries[s.type[u]]
+
+/** What a transport or carrier has aboard. */
+export function cargoOf(s: State, carrier: number): readonly number[] {
+  if (!isCarrier(s, carrier)) return NO_CARGO
+  const list: number[] = []
+  for (const u of s.derived.units[s.place[carrier]]) if (s.aboard[u] === carrier) list.push(u)
+  return list
+}
+
+export const isAlive = (s: State, u: number): boolean => s.place[u] !== s.derived.kit.gone
+export const onBoard = (s: State, u: number): boolean => s.place[u] < s.derived.kit.spaceCount
+export const isHidden = (s: State, u: number): boolean => s.place[u] === s.derived.kit.box[s.nation[u]]
+/** Where a unit really is: the space of its hidden fleet for those in one. */
+export const spaceOf = (s: State, u: number): number => (isHidden(s, u) ? s.fleetAt[s.nation[u]] : s.place[u])
+
+export const presence = (s: State, side: number, space: number): number =>
+  s.derived.present[side * s.derived.kit.placeCount + space]
+/** Units of a side that were there before this Movement Step's moves. */
+export const settledAt = (s: State, side: number, space: number): number =>
+  s.derived.settled[side * s.derived.kit.placeCount + space]
+
+/** Only enemies are there, or were when this Movement Step began. */
+export const isEnemyOnly = (s: State, side: number, space: number): boolean =>
+  presence(s, 1 - side, space) > 0 && settledAt(s, side, space) === 0
+export const isContested = (s: State, space: number): boolean => presence(s, 0, space) > 0 && presence(s, 1, space) > 0
+
+// ---- Marks
+
+export const hasMark = (s: State, u: number, mark: number): boolean => (s.marks[u] & mark) !== 0
+export function setMark(s: State, u: number, mark: number): void {
+  s.marks[u] |= mark
+  changed(s, u)
+}
+
+/** A Movement Step begins: everybody may move, attack and defend again. */
+export function clearMarks(s: State): void {
+  for (let u = 0; u < s.marks.length; u++) {
+    if (s.marks[u] !== 0) {
+      setIntruder(s, u, false)
+      s.marks[u] = 0
+    }
+    s.spent[u] = 0
+    s.bridged[u] = 0
+  }
+  worldChanged()
+}
