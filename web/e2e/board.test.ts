@@ -21,6 +21,8 @@ async function board(options?: VisitOptions): Promise<Page> {
   await page.mouse.move(1, 1)
   await page.goto(`${at.url}#/board-states/choosing`)
   await page.waitForSelector('.stack')
+  // What is pointed at is measured: the map must lie where it will lie.
+  await atRest(page)
   return page
 }
 
