@@ -72,11 +72,12 @@ export class Kernel<S extends BaseState, A> {
     for (let guard = 0; guard < STEP_LIMIT; guard++) {
       if (s.stack.length === 0) return []
       const f = s.stack[s.stack.length - 1]
-      if (f.step === END) {
+      const name = f.step
+      if (name === END) {
         endFrame(s)
         continue
       }
-      const { step, next } = this.linked(f, s.stack.length)
+      const { step, next } = this.linkedAt(f, name, s.stack.length)
       if (step.kind === 'run') {
         f.step = next
         if ((step.when === undefined || step.when(s, f)) && active(step.rule)) step.do(s, f, io)
@@ -172,7 +173,10 @@ export class Kernel<S extends BaseState, A> {
    * a field of one is dear: that it is the same frame is asked first.
    */
   private linked(f: Frame, depth: number): LinkedStep<S, A> {
-    const name = f.step
+    return this.linkedAt(f, f.step, depth)
+  }
+
+  private linkedAt(f: Frame, name: string, depth: number): LinkedStep<S, A> {
     const recent = this.recent[depth]
     if (this.recentFrame[depth] === f || this.isOfSameProcedure(f, depth)) {
       if (recent.name === name) return recent
@@ -222,8 +226,11 @@ export class Kernel<S extends BaseState, A> {
 
   private resolve(s: S, f: Frame, step: DecideStep<S, Frame, A>, next: string, action: A, io: Io, seat: Seat): void {
     touch(step.rule)
-    f.step = next
-    if (step.resolve(s, f, action, io, seat) === 'again') f.step = step.name
+    const again = step.resolve(s, f, action, io, seat) === 'again'
+    if (f.step !== step.name) {
+      // It went to another step by itself.
+      if (again) f.step = step.name
+    } else if (!again) f.step = next
   }
 
   private advanceTogether(s: S, f: Frame, step: TogetherStep<S, Frame>, next: string, io: Io): Decision<A>[] {
