@@ -14,23 +14,19 @@ export function likeness(s: State, u: number): number {
 }
 
 /** The same for two units of one kind, without numbers. */
-export function isAlike(s: State, u: number, other: number): boolean {
-  return (
-    s.place[u] === s.place[other] &&
-    s.marks[u] === s.marks[other] &&
-    s.spent[u] === s.spent[other] &&
-    s.aboard[u] === s.aboard[other] &&
-    (s.landing[u] === -1) === (s.landing[other] === -1) &&
-    !(isCarrier(s, u) && (isLoaded(s, u) || isLoaded(s, other)))
-  )
-}
+export const isAlike = (s: State, u: number, other: number): boolean =>
+  s.marks[u] === s.marks[other] && s.spent[u] === s.spent[other] && standAlike(s, u, other)
 
 /** The same in a battle: nobody moves any more, so that only who may still attack and defend is told apart. */
 export function isAlikeInBattle(s: State, u: number, other: number): boolean {
   const fought = MARK.attacked | MARK.defended
+  return (s.marks[u] & fought) === (s.marks[other] & fought) && standAlike(s, u, other)
+}
+
+/** In the same place, aboard of the same, about to land or not, and without cargo. */
+function standAlike(s: State, u: number, other: number): boolean {
   return (
     s.place[u] === s.place[other] &&
-    (s.marks[u] & fought) === (s.marks[other] & fought) &&
     s.aboard[u] === s.aboard[other] &&
     (s.landing[u] === -1) === (s.landing[other] === -1) &&
     !(isCarrier(s, u) && (isLoaded(s, u) || isLoaded(s, other)))

@@ -2,12 +2,12 @@
 import { type Choice, law } from '@middlesea/engine'
 import { isAlike } from './04-likeness.ts'
 import { hasWayOut } from './04-reach.ts'
-import { isOfThisStep } from './04-steps.ts'
+import { AIR_RETURN, isOfThisStep } from './04-steps.ts'
 import { hasCarrierFor, isLoadingAt, isTransporting, landingSpaces, noteLoading } from './06-transport.ts'
 import { canSlipIn } from './07-fleet-moves.ts'
 import { fleetChoices } from './07-hidden-fleets.ts'
 import { canSearch } from './07-searching.ts'
-import { AIR_RETURN, canComeHome, decksFor } from './09-air-return.ts'
+import { canComeHome, decksFor } from './09-air-return.ts'
 import type { Action } from './actions.ts'
 import {
   carriageChangedAt,

@@ -1,5 +1,6 @@
 // Transporting units: loading, unloading, and what waits for a battle to land.
 import { type Io, law, type Refusal } from '@middlesea/engine'
+import { AIR_RETURN } from './04-steps.ts'
 import { isLoaded } from './04-likeness.ts'
 import { isNoLanding } from './05-terrain.ts'
 import { hasRoomFor } from './06-loads.ts'
@@ -29,7 +30,6 @@ import {
 } from './state.ts'
 import { forbid, say } from './steps.ts'
 
-const AIR_RETURN = 6
 const NO_SPACES: number[] = []
 
 const LOADED_FIRST = forbid('transport.1', 'refuse.transportMoved')

@@ -1,6 +1,6 @@
 // A hidden fleet on its way: how it sails (fleet.4), and how ships and aircraft slip in and out of it (fleet.2, fleet.3).
 import { call, type Io, law, type Refusal } from '@middlesea/engine'
-import { isOfThisStep } from './04-steps.ts'
+import { AIR_RETURN, isOfThisStep } from './04-steps.ts'
 import { hasRoomFor } from './06-loads.ts'
 import { checkFleet, hasFleet, isLawfulFleet, MOST_SHIPS, shipsOf } from './07-revealing.ts'
 import { findAirWays, findSeaWays, seaSpace, wayLength } from './07-ways.ts'
@@ -29,8 +29,6 @@ import {
 import { forbid, type Frame, procedure, repeat, run, say } from './steps.ts'
 
 export const FLEET_STEP = 3
-const AIR_RETURN = 6
-
 export const WRONG_STEP = forbid('fleet.4', 'refuse.fleetStep')
 export const BAD_FLEET = forbid('fleet.1', 'refuse.fleetSize')
 export const TOO_SLOW = forbid('fleet.4', 'refuse.tooFarForFleet')

@@ -1,5 +1,6 @@
 // fleet.5: what reveals a hidden fleet; who may reveal one, and when he is asked (ruling C14).
 import { call, type Choice, type Io, law, ret } from '@middlesea/engine'
+import { AIR_RETURN } from './04-steps.ts'
 import type { Action } from './actions.ts'
 import { NATIONS, nationsOf, sideOf } from './kit.ts'
 import {
@@ -15,8 +16,6 @@ import {
   unitsAt,
 } from './state.ts'
 import { decide, type Frame, procedure, run, say } from './steps.ts'
-
-const AIR_RETURN = 6
 
 export const hasFleet = (s: State, nation: number): boolean => s.fleetAt[nation] !== -1
 

@@ -3,7 +3,7 @@ import { call, type Io, law } from '@middlesea/engine'
 import { movesOf } from './04-reach.ts'
 import { wayOf } from './04-ways.ts'
 import { setOut } from './04-travel.ts'
-import { isOfThisStep } from './04-steps.ts'
+import { AIR_RETURN, isOfThisStep } from './04-steps.ts'
 import { hasRoomFor } from './06-loads.ts'
 import { removeCasualties } from './12-losses.ts'
 import { ABILITY } from './abilities.ts'
@@ -11,17 +11,12 @@ import { AIR, can, sideOf } from './kit.ts'
 import { hasMark, idOf, isAlive, MARK, onBoard, profile, setAboard, setMark, type State } from './state.ts'
 import { type Frame, procedure, run, say } from './steps.ts'
 
-export const AIR_RETURN = 6
-
 /** An objective or airfield that the side controls, its own nation's or its teammate's. */
-export const isBase = law(
-  'return.1',
-  (s: State, side: number, space: number): boolean => {
-    const site = s.derived.kit.siteAt[space]
-    return site !== -1 && s.derived.kit.sites[site].kind !== 'line' && sideOf(s.control[site]) === side
-  },
-  true,
-)
+export function isBaseOf(s: State, side: number, space: number): boolean {
+  const site = s.derived.kit.siteAt[space]
+  return site !== -1 && s.derived.kit.sites[site].kind !== 'line' && sideOf(s.control[site]) === side
+}
+export const isBase = law('return.1', isBaseOf, true)
 
 /** Whether an aircraft can come to a base from here. */
 export function canComeHome(s: State, u: number): boolean {

@@ -1,5 +1,6 @@
 // A battle that is being resolved: who takes part, who may roll, and at which space.
 import { law, type Locals } from '@middlesea/engine'
+import { isBaseOf } from './09-air-return.ts'
 import { hasMovedDeployed, isRanged } from './10-declaring.ts'
 import { firepower, hasSonar, type Hit, isFree, isInRange, isTarget, mayRoll } from './11-fire.ts'
 import { ABILITY } from './abilities.ts'
@@ -127,14 +128,7 @@ export function hasTargetAt(s: State, u: number, p: Profile, fire: Fire, space: 
 const AT_AIRCRAFT = 1 << AIR
 
 /** card.GB-Q3: raiders find aircraft at the enemy's Airfields and Objectives alone. */
-const isRaid = law(
-  'card.GB-Q3',
-  (s: State, side: number, space: number): boolean => {
-    const site = s.derived.kit.siteAt[space]
-    return site !== -1 && s.derived.kit.sites[site].kind !== 'line' && sideOf(s.control[site]) !== side
-  },
-  true,
-)
+const isRaid = law('card.GB-Q3', (s: State, side: number, space: number): boolean => isBaseOf(s, 1 - side, space), true)
 
 /** In `aims` of a battle: what raiders go for, where others have a space. */
 export const RAID = { air: -2, land: -3 } as const

@@ -18,7 +18,8 @@ export async function missedReplay(session: OnlineSession, signal: AbortSignal):
 
 /**
  * The entry after which the table stood as the reader knew it: before their own last gesture (who looks on has none), or
- * before what they have not seen happen; -1 for the set-up. A gesture of which the journal tells nothing is not worth a replay: then earlier.
+ * before what they have not seen happen; -1 for the set-up. A gesture of which the journal tells nothing is not worth a
+ * replay: then earlier.
  */
 export function missedSince(history: readonly Past[], journal: readonly Line[], seat: Seat, followed: number): number {
   const unseen = history.findIndex(({ entry }) => entry >= followed)

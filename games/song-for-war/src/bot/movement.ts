@@ -1,5 +1,6 @@
 // The movement decision: every unit and fleet is looked at once, the best move is made, until none is worth it.
 import { wayOf } from '../04-ways.ts'
+import { AIR_RETURN } from '../04-steps.ts'
 import type { Action } from '../actions.ts'
 import { ABILITY } from '../abilities.ts'
 import { AIR, can, LAND } from '../kit.ts'
@@ -14,8 +15,6 @@ import type { Table } from './table.ts'
 
 /** Less is not worth the trouble. */
 const LEAST = 0.05
-const AIR_RETURN = 6
-
 export function moveUnits(t: Table, ask: Question): Action {
   const worth = judge(t)
   const found: Found[] = []
