@@ -224,8 +224,9 @@ export function Board({
       onIntent(dropIntent(ids, hit?.place, state))
     },
     box: (ax, ay, bx, by) => setBox(boxBetween(ax, ay, bx, by)),
-    boxEnd: (extend) => {
-      if (box) onIntent(boxIntent(box, scene(), state, extend))
+    // Not the box that is drawn: that may be of an earlier moment.
+    boxEnd: (ax, ay, end, extend) => {
+      if (end) onIntent(boxIntent(boxBetween(ax, ay, end.x, end.y), scene(), state, extend))
       setBox(null)
     },
   }

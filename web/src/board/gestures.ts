@@ -27,7 +27,8 @@ export interface GestureHandlers {
   drag: (ids: string[], x: number, y: number, over: Hit) => void
   drop: (ids: string[], over: Hit | null) => void
   box: (ax: number, ay: number, bx: number, by: number) => void
-  boxEnd: (extend: boolean) => void
+  /** With the corner where the pointer was let go; null if it was taken away. */
+  boxEnd: (ax: number, ay: number, end: { x: number; y: number } | null, extend: boolean) => void
 }
 
 /** A hand trembles: less than this is a tap. */
@@ -140,7 +141,7 @@ export function bindGestures(host: HTMLElement, now: () => GestureHandlers): () 
   const finish = (event: PointerEvent | null): void => {
     clearTimeout(long)
     if (mode === 'drag') now().drop(carried, event ? hitAt(event) : null)
-    if (mode === 'box') now().boxEnd(start.shift)
+    if (mode === 'box') now().boxEnd(start.x, start.y, event && at(event), start.shift)
     if (mode === 'pan') now().panning(false)
     mode = 'idle'
   }
