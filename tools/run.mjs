@@ -26,6 +26,7 @@ const LAYERS = [
   { name: 'arrows', commands: [['--import', 'tsx', 'tools/arrows.ts']] },
   { name: 'unit', commands: [[VITEST, 'run', '--exclude=**/data.test.ts']] },
   { name: 'data', commands: [[VITEST, 'run', '/test/data.test.ts']] },
+  { name: 'hashes', commands: [['--import', 'tsx', 'tools/hashes/main.ts']] },
   { name: 'ledger', commands: [['--import', 'tsx', 'tools/ledger/main.ts', '--check']] },
   { name: 'postgres', waits: true, commands: [['--import', 'tsx', 'tools/postgres.ts']] },
   { name: 'attack', waits: true, commands: [['--import', 'tsx', 'tools/server/attack.ts', '500']] },
