@@ -1,4 +1,4 @@
-import type { Ask, BaseState, Budget, Decision, Game, Rng, Seat } from '@middlesea/engine'
+import type { Ask, BaseState, Budget, Decision, Game, Memo, Rng, Seat } from '@middlesea/engine'
 
 /** A question to a bot, and whether an answer is one of the objects that the bot was shown: then it needs no search. */
 export interface Asked<V, A> extends Ask<V, A> {
@@ -13,6 +13,7 @@ export function askFor<S extends BaseState, A, V>(
   decision: Decision<A>,
   rng: Rng,
   budget: Budget,
+  memo: Memo = {},
 ): Asked<V, A> {
   let seen: V | undefined
   const shown = new Set<A>()
@@ -27,6 +28,7 @@ export function askFor<S extends BaseState, A, V>(
     see: () => (seen ??= game.view(state, seat)),
     rng,
     budget,
+    memo,
     wasOffered: (action) => shown.has(action) || decision.options.some((choice) => choice.action === action),
   }
 }

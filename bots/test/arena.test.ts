@@ -65,7 +65,16 @@ describe('a bot', () => {
     const hidden = seen.north[0].pieces.filter((piece) => piece.owner === 1)
     expect(hidden.map((piece) => piece.kind)).toEqual([null, null, null, null])
     for (const ask of seen.asks) {
-      expect(Object.keys(ask).sort()).toEqual(['budget', 'decision', 'expand', 'rng', 'seat', 'see', 'wasOffered'])
+      expect(Object.keys(ask).sort()).toEqual([
+        'budget',
+        'decision',
+        'expand',
+        'memo',
+        'rng',
+        'seat',
+        'see',
+        'wasOffered',
+      ])
       expect(ask.seat).toBe('north')
     }
   })

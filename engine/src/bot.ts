@@ -1,5 +1,6 @@
 import type { Rng } from './dice.ts'
 import type { Decision } from './kernel.ts'
+import type { Memo } from './policy.ts'
 import type { Choice, Seat } from './procedure.ts'
 
 /** How much a bot may think: counted in simulated answers, so that it plays alike on every machine. */
@@ -18,6 +19,8 @@ export interface Ask<V, A> {
   /** The bot's own chance; it has nothing to do with the dice. */
   rng: Rng
   budget: Budget
+  /** What the bot remembers of this match in this seat. Its host keeps it, and no other seat ever reads it. */
+  memo: Memo
 }
 
 /** A player that is a program. A game exports its own policy under the name `heuristic`. */

@@ -2,12 +2,18 @@ import type { Dice } from './dice.ts'
 import { touch } from './law.ts'
 import type { Message } from './message.ts'
 import type { BaseState, Seat } from './procedure.ts'
+import type { MakeScene, Scene } from './scene.ts'
+
+/** What a reader is told: a line, and with it a part of a scene. A line without a key says nothing: it only shows. */
+export interface Told extends Message {
+  scene?: Scene
+}
 
 /** What happened, as data. `seats` null means that everybody reads it; else the others read `others`, or nothing. */
-export interface JournalEntry extends Message {
+export interface JournalEntry extends Told {
   rule: string
   seats: Seat[] | null
-  others: Message | null
+  others: Told | null
 }
 
 /** One roll that was made. */
@@ -54,11 +60,10 @@ export class Io {
     this.revealed = true
   }
 
-  /** Tells everybody. */
-  tell(rule: string, message: Message): void {
+  /** Tells everybody, and shows with it a part of a scene, if there is one. */
+  tell(rule: string, message: Message, scene?: MakeScene): void {
     touch(rule)
-    if (this.journal !== null)
-      this.journal.push({ rule, key: message.key, params: message.params, seats: null, others: null })
+    if (this.journal !== null) this.journal.push({ rule, ...told(message, scene), seats: null, others: null })
   }
 
   /** Tells everybody what is dear to say: the message is made only where there is a journal. */
@@ -68,18 +73,56 @@ export class Io {
   }
 
   /** Tells some seats; the others read something else, or nothing. */
-  tellOnly(seats: Seat[], rule: string, message: Message, others: Message | null = null): void {
+  tellOnly(
+    seats: Seat[],
+    rule: string,
+    message: Message,
+    others: Message | null = null,
+    scene?: MakeScene,
+    othersScene?: MakeScene,
+  ): void {
     touch(rule)
-    if (this.journal !== null) this.journal.push({ rule, key: message.key, params: message.params, seats, others })
+    if (this.journal === null) return
+    const instead = others === null ? null : told(others, othersScene)
+    this.journal.push({ rule, ...told(message, scene), seats, others: instead })
+  }
+
+  /** Shows everybody a part of a scene about which there is nothing to read. */
+  show(rule: string, scene: MakeScene): void {
+    this.showOnly(null, rule, scene)
+  }
+
+  /** Shows some seats a part of a scene, and the others another one, or nothing. */
+  showOnly(seats: Seat[] | null, rule: string, scene: MakeScene, othersScene?: MakeScene): void {
+    if (this.journal === null) return
+    const shown = told(NOTHING, scene)
+    const instead = othersScene === undefined ? undefined : told(NOTHING, othersScene)
+    const others = instead?.scene === undefined ? null : instead
+    if (shown.scene !== undefined || others !== null) this.journal.push({ rule, ...shown, seats, others })
   }
 }
 
-/** The journal as a seat may read it. */
-export function journalFor(journal: JournalEntry[], seat: Seat | 'spectator'): JournalEntry[] {
-  const lines: JournalEntry[] = []
+const NOTHING: Message = { key: '', params: {} }
+
+function told({ key, params }: Message, make?: MakeScene): Told {
+  const scene = make?.() ?? null
+  return scene === null ? { key, params } : { key, params, scene }
+}
+
+/** All that a seat is told: lines, and scenes without a line of their own. */
+export function readBy(journal: readonly JournalEntry[], seat: Seat | 'spectator'): JournalEntry[] {
+  const entries: JournalEntry[] = []
   for (const entry of journal) {
-    if (entry.seats === null || entry.seats.includes(seat)) lines.push({ ...entry, seats: null, others: null })
-    else if (entry.others !== null) lines.push({ rule: entry.rule, ...entry.others, seats: null, others: null })
+    const own = entry.seats === null || entry.seats.includes(seat) ? entry : entry.others
+    if (own === null || (own.key === '' && own.scene === undefined)) continue
+    const { key, params, scene } = own
+    const read = { rule: entry.rule, key, params, seats: null, others: null }
+    entries.push(scene === undefined ? read : { ...read, scene })
   }
-  return lines
+  return entries
+}
+
+/** The lines of the journal that a seat may read, each with the part of a scene that it tells. */
+export function journalFor(journal: readonly JournalEntry[], seat: Seat | 'spectator'): JournalEntry[] {
+  return readBy(journal, seat).filter(({ key }) => key !== '')
 }

@@ -15,6 +15,7 @@ import type {
   TogetherFrame,
   TogetherStep,
 } from './procedure.ts'
+import type { MakeScene } from './scene.ts'
 
 /** Who must decide now, about what, and the first level of every choice. */
 export interface Decision<A> {
@@ -339,11 +340,14 @@ class SealedIo extends Io {
   override reveal(): void {
     this.outer.reveal()
   }
-  override tell(rule: string, message: Message): void {
-    super.tellOnly([this.seat], rule, message)
+  override tell(rule: string, message: Message, scene?: MakeScene): void {
+    super.tellOnly([this.seat], rule, message, null, scene)
   }
-  override tellOnly(seats: Seat[], rule: string, message: Message): void {
-    if (seats.includes(this.seat)) super.tellOnly([this.seat], rule, message)
+  override tellOnly(seats: Seat[], rule: string, message: Message, _others?: Message | null, scene?: MakeScene): void {
+    if (seats.includes(this.seat)) super.tellOnly([this.seat], rule, message, null, scene)
+  }
+  override showOnly(seats: Seat[] | null, rule: string, scene: MakeScene): void {
+    if (seats === null || seats.includes(this.seat)) super.showOnly([this.seat], rule, scene)
   }
 }
 

@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import {
   type BaseState,
+  effectsOf,
+  gatherScenes,
   Io,
   type JournalEntry,
   type Roll,
+  type Scene,
+  type SceneEffect,
+  type SceneRow,
   journalFor,
   kernelCatalogues,
   messagesOf,
+  readBy,
   textOf,
 } from '../src/index.ts'
 import { scriptDice } from '../src/testing/index.ts'
@@ -92,5 +98,87 @@ describe('messages', () => {
       expect(en_).not.toBe('')
       expect(ja).not.toBe(en_)
     }
+  })
+})
+
+describe('scenes', () => {
+  const part = (id: string): Scene => ({ id, part: 'step', kind: 'battle', place: 'x' })
+
+  test('are told with a line, or shown without one', () => {
+    const journal: JournalEntry[] = []
+    const io = new Io(scriptDice({}), journal)
+    io.tell('1', say('line'), () => part('with'))
+    io.show('2', () => part('without'))
+    io.show('3', () => null)
+    expect(journalFor(journal, 'a').map(({ key, scene }) => [key, scene?.id])).toEqual([['line', 'with']])
+    expect(readBy(journal, 'a').map(({ key, scene }) => [key, scene?.id])).toEqual([
+      ['line', 'with'],
+      ['', 'without'],
+    ])
+  })
+
+  test('differ by who looks on', () => {
+    const journal: JournalEntry[] = []
+    const io = new Io(scriptDice({}), journal)
+    io.tellOnly(
+      ['a'],
+      '1',
+      say('known'),
+      say('unknown'),
+      () => part('known'),
+      () => part('handle'),
+    )
+    io.showOnly(['a'], '2', () => part('own'))
+    io.showOnly(
+      ['a'],
+      '3',
+      () => part('open'),
+      () => part('sealed'),
+    )
+    io.tellOnly(
+      ['a'],
+      '4',
+      say('alone'),
+      null,
+      () => part('alone'),
+      () => part('never'),
+    )
+    const seen = (seat: string) => readBy(journal, seat).map(({ scene }) => scene?.id)
+    expect(seen('a')).toEqual(['known', 'own', 'open', 'alone'])
+    expect(seen('b')).toEqual(['handle', 'sealed'])
+    expect(seen('spectator')).toEqual(['handle', 'sealed'])
+  })
+
+  test('are not made where nobody reads', () => {
+    const io = new Io(scriptDice({}))
+    let made = 0
+    const count = (): Scene => part(`${made++}`)
+    io.tell('1', say('all'), count)
+    io.tellOnly(['a'], '1', say('a'), say('b'), count, count)
+    io.show('1', count)
+    io.showOnly(['a'], '1', count, count)
+    expect(made).toBe(0)
+  })
+
+  test('are put together from their parts, also where another one lies between', () => {
+    const lost = (id: string): SceneEffect => ({ rule: '1', do: 'lost', piece: { id }, place: 'x' })
+    const row: SceneRow = { rule: '1', step: say('fire'), effects: [lost('u2')] }
+    const parts: Scene[] = [
+      { ...part('battle'), part: 'begin', cast: [{ id: 'u1', side: 'a', role: 'role.attacker' }] },
+      { ...part('inner'), part: 'whole', kind: 'fire', within: 'battle' },
+      { ...part('battle'), rows: [row] },
+      { ...part('battle'), effects: [lost('u3')] },
+      { ...part('battle'), part: 'end', outcome: { text: say('won'), won: 'a' } },
+      { ...part('open'), part: 'begin' },
+    ]
+    const scenes = gatherScenes(parts.map((scene) => ({ scene })))
+    expect(scenes.map(({ id, over }) => [id, over])).toEqual([
+      ['battle', true],
+      ['inner', true],
+      ['open', false],
+    ])
+    expect(scenes[0]).toMatchObject({ kind: 'battle', cast: [{ id: 'u1' }], outcome: { won: 'a' } })
+    expect(effectsOf(scenes[0])).toEqual([lost('u2'), lost('u3')])
+    expect(scenes[1].within).toBe('battle')
   })
 })

@@ -11,6 +11,7 @@ import {
   frame,
   hashState,
   journalFor,
+  readBy,
   refusal,
   ret,
 } from '../src/index.ts'
@@ -256,6 +257,8 @@ describe('deciding together', () => {
   test('a branch tells nobody but its seat, and what it looks up is a reveal', () => {
     const { s, io, answer } = branchThat((_s, sealedIo) => {
       sealedIo.tellOnly(['b'], '1', say('for b'))
+      sealedIo.show('1', () => ({ id: 'sealed', part: 'whole', kind: 'card', place: null }))
+      sealedIo.showOnly(['b'], '1', () => ({ id: 'for b', part: 'whole', kind: 'card', place: null }))
       sealedIo.tellOnly(['a', 'b'], '1', say('for a'), say('for others'))
       sealedIo.reveal()
     })
@@ -265,7 +268,8 @@ describe('deciding together', () => {
     expect(s.stack).toHaveLength(1)
     const journal = io.journal as JournalEntry[]
     expect(journalFor(journal, 'a')).toMatchObject([{ key: 'for a' }])
-    expect(journalFor(journal, 'b')).toEqual([])
-    expect(journalFor(journal, 'spectator')).toEqual([])
+    expect(readBy(journal, 'a')).toMatchObject([{ scene: { id: 'sealed' } }, { key: 'for a' }])
+    expect(readBy(journal, 'b')).toEqual([])
+    expect(readBy(journal, 'spectator')).toEqual([])
   })
 })

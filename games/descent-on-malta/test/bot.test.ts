@@ -18,6 +18,7 @@ function playHeuristic(config: MatchConfig, seed: number): number {
       see: () => game.view(playout.state, seat),
       rng,
       budget: { steps: 0 },
+      memo: {},
     })
     playout.apply(seat, action)
   }

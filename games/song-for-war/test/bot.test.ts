@@ -19,6 +19,7 @@ function play(config: MatchConfig, seed: number, isHeuristic: (seat: Seat) => bo
         see: () => game.view(playout.state, seat),
         rng,
         budget: { steps: 0 },
+        memo: {},
       })
       playout.apply(seat, action)
     } else {
@@ -63,6 +64,7 @@ describe('the heuristic player', { timeout: 120_000 }, () => {
       see: () => game.view(p.state, 'allies'),
       rng: fastRng(1),
       budget: { steps: 0 },
+      memo: {},
     })
   }
 

@@ -1,6 +1,6 @@
 import { type Rng, fastRng, matchDice } from '../../dice.ts'
 import { type Game, type MatchConfig, Refused } from '../../game.ts'
-import { Io, journalFor } from '../../io.ts'
+import { Io, readBy } from '../../io.ts'
 import type { MatchSnapshot } from '../../log.ts'
 import { Match } from '../../match.ts'
 import type { BaseState, Refusal, Seat } from '../../procedure.ts'
@@ -275,7 +275,7 @@ function known<S extends BaseState, A, V>(match: Match<S, A, V>) {
     epoch: match.epoch,
     rewound: match.rewound,
     rolls: match.rolls,
-    journals: [...match.seats, 'spectator'].map((reader) => journalFor(match.journal, reader)),
+    journals: [...match.seats, 'spectator'].map((reader) => readBy(match.journal, reader)),
     undoable: match.seats.map((seat) => match.undoable(seat)),
   }
 }

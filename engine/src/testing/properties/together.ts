@@ -1,6 +1,6 @@
 import { type Rng, fastRng } from '../../dice.ts'
 import { savedState } from '../../hash.ts'
-import { Io, type JournalEntry, journalFor } from '../../io.ts'
+import { Io, type JournalEntry, readBy } from '../../io.ts'
 import type { Playout } from '../../playout.ts'
 import type { BaseState, Seat, TogetherFrame } from '../../procedure.ts'
 import { Breach, excerpt, firstDifference } from './compare.ts'
@@ -57,7 +57,7 @@ function checkOrder<S extends BaseState, A, V>(playout: Playout<S, A, V>, seed: 
   const difference = firstDifference(savedState(first.s), savedState(last.s), 'state')
   if (difference !== null) throw new Breach(`the order of sealed answers shows in the state: ${difference}`)
   for (const seat of [...order, 'spectator']) {
-    const [a, b] = [first, last].map(({ journal }) => journalFor(journal, seat))
+    const [a, b] = [first, last].map(({ journal }) => readBy(journal, seat))
     if (firstDifference(a, b) !== null)
       throw new Breach(`the order of sealed answers shows in what '${seat}' reads: ${excerpt(a)}`)
   }

@@ -1,7 +1,7 @@
 import { type Dice, type Rng, fastDice } from '../../dice.ts'
 import { type Game, findOffered } from '../../game.ts'
 import { savedState } from '../../hash.ts'
-import { Io, type JournalEntry, journalFor } from '../../io.ts'
+import { Io, type JournalEntry, readBy } from '../../io.ts'
 import type { Decision } from '../../kernel.ts'
 import type { Playout } from '../../playout.ts'
 import type { BaseState, Seat } from '../../procedure.ts'
@@ -119,7 +119,7 @@ function checkNews<S extends BaseState, A, V>(
   const guessed = knowledge(game, guess.s, guess.decisions, reader)
   const difference = firstDifference(after, guessed)
   if (difference === null) {
-    const [lines, others] = [truth, guess].map(({ journal }) => journalFor(journal, reader))
+    const [lines, others] = [truth, guess].map(({ journal }) => readBy(journal, reader))
     checkEqual(lines, others, `the journal tells '${reader}' a secret when '${seats[0]}' takes ${offer.key}`)
   } else if (!truth.final || !guess.final) {
     // For whom all wait is nobody's own affair.

@@ -22,6 +22,7 @@ export function answerIn({ game, bot }: Contender, p: Position): Action {
     see: () => game.view(p.state, seat),
     rng: fastRng('answer'),
     budget: { steps: 0 },
+    memo: {},
   })
 }
 
@@ -59,6 +60,7 @@ function winnerOf({ game }: Contender, players: { [seat: Seat]: Bot<View, Action
       see: () => game.view(playout.state, seat),
       rng,
       budget: { steps: 0 },
+      memo: {},
     })
     if (shown.has(action)) playout.take(decision, action)
     else playout.apply(seat, action)
