@@ -8,18 +8,22 @@ import { parseAst } from 'vite'
 export const ARROWS: Record<string, string[]> = {
   engine: [],
   board: ['engine'],
-  systems: ['engine', 'board'],
-  games: ['engine', 'board', 'systems'],
+  'table-kit': ['engine', 'board'],
+  systems: ['engine', 'board', 'table-kit'],
+  games: ['engine', 'board', 'table-kit', 'systems'],
   bots: ['engine'],
-  cli: ['engine', 'systems', 'games', 'bots'],
+  cli: ['engine', 'table-kit', 'systems', 'games', 'bots'],
   store: [],
   server: ['engine', 'board', 'games', 'bots', 'store'],
-  web: ['engine', 'board', 'systems', 'games', 'bots'],
+  web: ['engine', 'board', 'table-kit', 'systems', 'games', 'bots'],
   atlas: ['engine', 'board'],
 }
 
 /** Layers that are folders of packages. */
 const FAMILIES = ['systems', 'games']
+
+/** Where a package's code lies: a game shows itself beside its rules. */
+const ROOMS = ['src', 'table', 'terminal']
 
 /** Words by which the kernel would know a game. */
 const GAME_WORDS = ['malta', 'crete', 'leros', 'herkules', 'song for war']
@@ -39,7 +43,7 @@ export function brokenArrows(root: string): string[] {
   const testTools = manifest(root).devDependencies
   return packages.flatMap((pkg) => {
     const faults = brokenDependencies(root, pkg, packages)
-    for (const file of sourceFiles(join(pkg.dir, 'src'))) {
+    for (const file of ROOMS.flatMap((room) => sourceFiles(join(pkg.dir, room)))) {
       const where = relative(root, file)
       const inTesting = where.split(sep).some((part) => part === 'testing' || part === 'testing.ts')
       const known = inTesting ? [...pkg.dependencies, ...testTools] : pkg.dependencies

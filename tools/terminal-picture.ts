@@ -8,8 +8,8 @@ import { Session } from '../cli/src/play/session.ts'
 import { Table } from '../cli/src/play/table.ts'
 import { TEXTS } from '../cli/src/play/texts.ts'
 import { paintFor } from '../cli/src/text/colour.ts'
-import { widthOf, withoutColour } from '../cli/src/text/width.ts'
-import { Voice } from '../cli/src/voice.ts'
+import { widthOf, withoutColour } from '@middlesea/table-kit/width'
+import { Voice } from '@middlesea/table-kit/voice'
 
 const SEED = '1'
 const COLUMNS = 120

@@ -2,7 +2,7 @@ import type { AirAssaultGame, DataFiles } from '@middlesea/air-assault'
 import { type AnyBot, botsOf } from '@middlesea/bots'
 import type { AnyGame, Name, Pack, Seat } from '@middlesea/engine'
 import { UsageError } from './errors.ts'
-import type { AnyPresentation } from './present/presentation.ts'
+import type { AnyPresentation } from '@middlesea/table-kit/terminal'
 import { hints } from './suggest.ts'
 
 /** All that the command line needs of a game. */
@@ -29,7 +29,7 @@ export interface PackDesk {
 const LOADERS: { [id: string]: () => Promise<GameKit> } = {
   'descent-on-malta': async () => {
     const exported = await import('@middlesea/descent-on-malta')
-    const { descentPresentation } = await import('./present/descent-on-malta.ts')
+    const { descentPresentation } = await import('@middlesea/descent-on-malta/terminal')
     const { map, units, tables, scenario } = exported.PRINTED
     const { provenance: _, ...byName } = tables
     return {
@@ -69,7 +69,7 @@ const LOADERS: { [id: string]: () => Promise<GameKit> } = {
   },
   'song-for-war': async () => {
     const exported = await import('@middlesea/song-for-war')
-    const { songPresentation } = await import('./present/song-for-war.ts')
+    const { songPresentation } = await import('@middlesea/song-for-war/terminal')
     const { map, units, cards, scenarios } = exported.PRINTED
     return {
       game: exported.songForWar,
@@ -93,7 +93,7 @@ async function airAssaultKit(
   problems: PackDesk['problems'],
   welcome: Name[],
 ): Promise<GameKit> {
-  const { airAssaultPresentation } = await import('./present/air-assault.ts')
+  const { airAssaultPresentation } = await import('@middlesea/air-assault/terminal')
   const { provenance: _, ...byName } = printed.tables
   return {
     game: assault.game,

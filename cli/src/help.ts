@@ -1,8 +1,8 @@
 import type { Language } from '@middlesea/engine'
 import { type CommandSpec, flagUse, usage } from './args.ts'
 import { inLanguage } from './errors.ts'
-import { wrap } from './text/lines.ts'
-import { padEnd } from './text/width.ts'
+import { wrap } from '@middlesea/table-kit/lines'
+import { padEnd } from '@middlesea/table-kit/width'
 
 const WORDS = {
   en: {

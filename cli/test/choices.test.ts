@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { miniGame, ask, procedure } from '../../engine/test/mini.ts'
 import { alike, Numbering, type Option, readPicks, readSecond, together } from '../src/play/choices.ts'
 import { findByName } from '../src/play/names.ts'
-import { Voice } from '../src/voice.ts'
+import { Voice } from '@middlesea/table-kit/voice'
 
 const NAMES: { [id: string]: { en: string; ja: string } } = {
   mosta: { en: 'Mosta', ja: 'モスタ' },

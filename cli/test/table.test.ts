@@ -6,7 +6,7 @@ import { type Seating, Session } from '../src/play/session.ts'
 import { Table } from '../src/play/table.ts'
 import { TEXTS } from '../src/play/texts.ts'
 import { paintFor } from '../src/text/colour.ts'
-import { Voice } from '../src/voice.ts'
+import { Voice } from '@middlesea/table-kit/voice'
 import { toyKit } from './toy-kit.ts'
 
 /** Skirmish at a table; `clears` counts how often the screen was wiped between players. */

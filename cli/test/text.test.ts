@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { paintFor } from '../src/text/colour.ts'
 import { dataLines } from '../src/text/data.ts'
-import { columns, flow, wrap } from '../src/text/lines.ts'
+import { columns, flow, wrap } from '@middlesea/table-kit/lines'
 import { table } from '../src/text/table.ts'
-import { padEnd, padStart, widthOf } from '../src/text/width.ts'
+import { padEnd, padStart, widthOf } from '@middlesea/table-kit/width'
 
 describe('width', () => {
   test('counts wide characters twice, accents and colours not at all', () => {

@@ -1,7 +1,7 @@
 import { botsOf } from '@middlesea/bots'
 import { type Action, skirmish, type View } from '../../engine/test/toy.ts'
 import type { GameKit } from '../src/games.ts'
-import type { Presentation } from '../src/present/presentation.ts'
+import type { Presentation } from '@middlesea/table-kit/terminal'
 
 /** Skirmish at the terminal: enough of a presentation to see what the table itself does. */
 const presentation: Presentation<View> = {

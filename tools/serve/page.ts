@@ -14,6 +14,7 @@ const SOURCES = [
   'package-lock.json',
   'engine',
   'board',
+  'table-kit',
   'bots',
   'systems',
   'games',

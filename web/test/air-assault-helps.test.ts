@@ -2,7 +2,7 @@
 import { crete } from '@middlesea/crete-1941'
 import { position } from '@middlesea/crete-1941/testing'
 import { describe, expect, test } from 'vitest'
-import { presentation as plain } from '../src/games/crete-1941.ts'
+import { presentation as plain } from '@middlesea/crete-1941/table'
 import { offersOf } from '../src/local/offers.ts'
 import { malta } from '@middlesea/malta-1942'
 import { position as maltaPosition } from '@middlesea/malta-1942/testing'
@@ -222,7 +222,7 @@ describe('reference', () => {
     ['malta-1942', ofMalta, () => import('@middlesea/malta-1942/data-check')],
   ] as const)('%s: every value is the one of the data, and a pack can correct it', async (game, shown, check) => {
     const { packProblems } = await check()
-    const { valuesOf } = await import('../src/games/reference.ts')
+    const { valuesOf } = await import('@middlesea/table-kit/reference')
     const values = valuesOf(await shown.reference!(), '', 'en')
     expect(new Set(values.map(({ path }) => path)).size).toBe(values.length)
     const pack = {

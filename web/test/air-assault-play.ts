@@ -2,8 +2,8 @@ import type { Action, AirAssaultGame, State, View } from '@middlesea/air-assault
 import { crete } from '@middlesea/crete-1941'
 import { type Decision, fastDice, fastRng, Io, makeConfig } from '@middlesea/engine'
 import { malta } from '@middlesea/malta-1942'
-import { presentation as cretePresentation } from '../src/games/crete-1941.ts'
-import { presentation as maltaPresentation } from '../src/games/malta-1942.ts'
+import { presentation as cretePresentation } from '@middlesea/crete-1941/table'
+import { presentation as maltaPresentation } from '@middlesea/malta-1942/table'
 
 /** With what is loaded after the first look. */
 export const ofCrete = { ...cretePresentation, ...(await cretePresentation.more!()) }

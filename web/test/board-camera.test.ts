@@ -13,7 +13,7 @@ import {
   zoomAt,
   zoomTransform,
 } from '../src/board/camera.ts'
-import type { Point } from '../src/board/types.ts'
+import type { Point } from '@middlesea/table-kit/board'
 
 const frame = { width: 1400, height: 1040 }
 const view = { width: 700, height: 900 }

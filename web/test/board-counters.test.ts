@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { fitted } from '../src/counters/fitted.ts'
-import { SYMBOLS } from '../src/counters/symbols.ts'
-import { drawingOf, UNIT_TYPES } from '../src/counters/unitTypes.ts'
-import { faceOf, UNIT_IDS, unitData } from '../src/games/descent-on-malta/faces.ts'
-import { maltaMap } from '../src/games/descent-on-malta/map.ts'
+import { SYMBOLS } from '@middlesea/table-kit/symbols'
+import { drawingOf, UNIT_TYPES } from '@middlesea/table-kit/unit-types'
+import { faceOf, UNIT_IDS, unitData } from '@middlesea/descent-on-malta/table/faces'
+import { maltaMap } from '@middlesea/descent-on-malta/table/map'
 
 const sprite = readFileSync(new URL('../src/counters/sprite.svg', import.meta.url), 'utf8')
 

@@ -1,4 +1,5 @@
-import type { BoardState, Piece, PlaceShape } from '../src/board/types.ts'
+import type { Piece, PlaceShape } from '@middlesea/table-kit/board'
+import type { BoardState } from '../src/board/types.ts'
 
 // Plain places and pieces for the tests of the board.
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nameSpots, spread } from '../src/board/room.ts'
 import { stacksOf } from '../src/board/stacks.ts'
-import type { PlaceShape } from '../src/board/types.ts'
+import type { PlaceShape } from '@middlesea/table-kit/board'
 import { piece, place } from './board-pieces.ts'
 
 const EDGE = 30

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Piece } from '../src/board/types.ts'
+import type { Piece } from '@middlesea/table-kit/board'
 import { choosing, type ChoosingGiven } from '../src/table/choosing.ts'
 import { piece } from './board-pieces.ts'
 

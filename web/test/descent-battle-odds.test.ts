@@ -2,10 +2,10 @@
 import { type Action, descentOnMalta } from '@middlesea/descent-on-malta'
 import { type Position, position } from '@middlesea/descent-on-malta/testing'
 import { describe, expect, test } from 'vitest'
-import { type BattleChances, battleChances, type Fighter } from '../src/games/descent-on-malta/battle-chances.ts'
-import { more } from '../src/games/descent-on-malta/more.ts'
-import { presentation } from '../src/games/descent-on-malta.ts'
-import { unitData } from '../src/games/descent-on-malta/faces.ts'
+import { type BattleChances, battleChances, type Fighter } from '@middlesea/descent-on-malta/table/battle-chances'
+import { more } from '@middlesea/descent-on-malta/table/more'
+import { presentation } from '@middlesea/descent-on-malta/table'
+import { unitData } from '@middlesea/descent-on-malta/table/faces'
 import { LANGUAGES, PATIENCE } from './descent-play.ts'
 
 describe('by hand', () => {

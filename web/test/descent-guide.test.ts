@@ -2,8 +2,8 @@
 import { type Action, descentOnMalta, type View } from '@middlesea/descent-on-malta'
 import { makeConfig, Match } from '@middlesea/engine'
 import { describe, expect, test } from 'vitest'
-import { more } from '../src/games/descent-on-malta/more.ts'
-import { STEPS } from '../src/games/descent-on-malta/guide.ts'
+import { more } from '@middlesea/descent-on-malta/table/more'
+import { STEPS } from '@middlesea/descent-on-malta/table/guide'
 import { planMany } from '../src/local/plan.ts'
 import { LANGUAGES } from './descent-play.ts'
 

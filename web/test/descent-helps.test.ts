@@ -3,9 +3,9 @@ import { type Action, descentOnMalta } from '@middlesea/descent-on-malta'
 import { position } from '@middlesea/descent-on-malta/testing'
 import { makeConfig, Match } from '@middlesea/engine'
 import { describe, expect, test } from 'vitest'
-import { more } from '../src/games/descent-on-malta/more.ts'
-import { presentation } from '../src/games/descent-on-malta.ts'
-import type { PastAction } from '../src/games/presentation.ts'
+import { more } from '@middlesea/descent-on-malta/table/more'
+import { presentation } from '@middlesea/descent-on-malta/table'
+import type { PastAction } from '@middlesea/table-kit/presentation'
 import { planMany } from '../src/local/plan.ts'
 import { LANGUAGES } from './descent-play.ts'
 
@@ -204,8 +204,8 @@ describe('staging a turn', () => {
 
 describe('words', () => {
   test('origins of the values, legend and guide are in both languages', async () => {
-    const { originsOf } = await import('../src/games/descent-on-malta/provenance.ts')
-    const { COUNTER_HELP, MARK_HELP, ZONE_HELP } = await import('../src/games/descent-on-malta/legend.ts')
+    const { originsOf } = await import('@middlesea/descent-on-malta/table/provenance')
+    const { COUNTER_HELP, MARK_HELP, ZONE_HELP } = await import('@middlesea/descent-on-malta/table/legend')
     for (const language of LANGUAGES) {
       expect(JSON.stringify(originsOf(language))).not.toMatch(/undefined/)
       for (const { text } of [...COUNTER_HELP, ...MARK_HELP, ...ZONE_HELP])

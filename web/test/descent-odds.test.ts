@@ -2,10 +2,10 @@
 import { type Action, descentOnMalta } from '@middlesea/descent-on-malta'
 import { position } from '@middlesea/descent-on-malta/testing'
 import { describe, expect, test } from 'vitest'
-import { facesText, higherChance } from '../src/games/descent-on-malta/chances.ts'
-import { more } from '../src/games/descent-on-malta/more.ts'
-import { dropModifiers, edgeModifiers, landingModifiers, sum } from '../src/games/descent-on-malta/modifiers.ts'
-import { read } from '../src/games/descent-on-malta/read.ts'
+import { facesText, higherChance } from '@middlesea/descent-on-malta/table/chances'
+import { more } from '@middlesea/descent-on-malta/table/more'
+import { dropModifiers, edgeModifiers, landingModifiers, sum } from '@middlesea/descent-on-malta/table/modifiers'
+import { read } from '@middlesea/descent-on-malta/table/read'
 import { LANGUAGES, PATIENCE, play } from './descent-play.ts'
 
 describe('sums', () => {

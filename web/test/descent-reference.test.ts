@@ -2,10 +2,10 @@ import { descentOnMalta, PRINTED } from '@middlesea/descent-on-malta'
 import { packProblems } from '@middlesea/descent-on-malta/data-check'
 import { applyPack, makeConfig, Match, type PackValue } from '@middlesea/engine'
 import { describe, expect, it } from 'vitest'
-import { presentation } from '../src/games/descent-on-malta.ts'
-import { reference } from '../src/games/descent-on-malta/reference.ts'
-import { isReconstructed, sourceAt } from '../src/games/provenance.ts'
-import { reconstructedShare, type Value, valuesOf } from '../src/games/reference.ts'
+import { presentation } from '@middlesea/descent-on-malta/table'
+import { reference } from '@middlesea/descent-on-malta/table/reference'
+import { isReconstructed, sourceAt } from '@middlesea/table-kit/provenance'
+import { reconstructedShare, type Value, valuesOf } from '@middlesea/table-kit/reference'
 
 const values = valuesOf(reference, '', 'en')
 const at = (path: string): Value => {

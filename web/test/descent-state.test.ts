@@ -3,7 +3,7 @@ import { type Action, descentOnMalta, endScore, PHASES, totalAtEnd } from '@midd
 import { position } from '@middlesea/descent-on-malta/testing'
 import { makeConfig, Match } from '@middlesea/engine'
 import { describe, expect, test } from 'vitest'
-import { presentation } from '../src/games/descent-on-malta.ts'
+import { presentation } from '@middlesea/descent-on-malta/table'
 import { LANGUAGES, PATIENCE, play, situation } from './descent-play.ts'
 
 const viewOf = (p: ReturnType<typeof position>) => descentOnMalta.view(p.state, 'axis')

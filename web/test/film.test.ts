@@ -9,7 +9,7 @@ import {
   saveMatch,
 } from '@middlesea/engine'
 import { describe, expect, it } from 'vitest'
-import type { GameModule } from '../src/games/presentation.ts'
+import type { GameModule } from '../src/games/rules.ts'
 import { loadGame } from '../src/games/registry.ts'
 import { countedEntries, Film, filmOfMatch, filmOfSave, KEPT_EVERY } from '../src/local/film.ts'
 import type { AnyMatch } from '../src/local/session.ts'

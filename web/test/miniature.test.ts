@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { partOf } from '../src/app/miniaturePart.ts'
-import type { BoardMap } from '../src/board/types.ts'
+import type { BoardMap } from '@middlesea/table-kit/board'
 
 const place = (id: string, x: number, glyph = false) => ({ id, counters: [x, 50], ...(glyph ? { glyph: 'town' } : {}) })
 const map = (width: number) =>

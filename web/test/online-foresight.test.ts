@@ -1,6 +1,6 @@
 import { type AnyGame, makeConfig, Match } from '@middlesea/engine'
 import { describe, expect, it } from 'vitest'
-import type { GameModule } from '../src/games/presentation.ts'
+import type { GameModule } from '../src/games/rules.ts'
 import type { AnyMatch } from '../src/local/session.ts'
 import { Foresight } from '../src/online/foresight.ts'
 import { SPECTATOR, type Answer, type Question } from '../src/online/messages.ts'

@@ -1,6 +1,6 @@
 import { Match, makeConfig, Refused, saveMatch } from '@middlesea/engine'
 import { describe, expect, it } from 'vitest'
-import type { GameModule } from '../src/games/presentation.ts'
+import type { GameModule } from '../src/games/rules.ts'
 import { loadGame } from '../src/games/registry.ts'
 import { resume } from '../src/local/matches.ts'
 import { reachOf } from '../src/local/offers.ts'

@@ -2,9 +2,10 @@
 // no page (see src/games/guests.ts). The camps at both ends of the road and the inn between them are displays.
 import type { Decision, Language } from '@middlesea/engine'
 import { type Action, SEATS, skirmish, type View } from '../../engine/test/toy.ts'
-import type { BoardMap, Piece, PlaceShape } from '../src/board/types.ts'
-import { concealedFace, type CounterSide } from '../src/counters/face.ts'
-import type { ActionParts, GameModule, Presentation, Situation, UnitText } from '../src/games/presentation.ts'
+import type { BoardMap, Piece, PlaceShape } from '@middlesea/table-kit/board'
+import { concealedFace, type CounterSide } from '@middlesea/table-kit/face'
+import type { ActionParts, Presentation, Situation, UnitText } from '@middlesea/table-kit/presentation'
+import type { GameModule } from '../src/games/rules.ts'
 
 export { type Action, SEATS, skirmish, type View } from '../../engine/test/toy.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { onGrid } from '../src/games/song-for-war/on-grid.ts'
+import { onGrid } from '@middlesea/song-for-war/table/on-grid'
 
 describe('a path on a grid', () => {
   it('has its points on the grid, however many small steps lead there', () => {

@@ -1,6 +1,6 @@
 import { type Decision, fastDice, fastRng, Io, makeConfig } from '@middlesea/engine'
 import { type Action, songForWar, type State, type View } from '@middlesea/song-for-war'
-import { presentation as first } from '../src/games/song-for-war.ts'
+import { presentation as first } from '@middlesea/song-for-war/table'
 
 /** With what is loaded after the first look. */
 export const ofSong = { ...first, ...(await first.more!()) }

@@ -1,6 +1,6 @@
 import { songForWar } from '@middlesea/song-for-war'
 import { describe, expect, it } from 'vitest'
-import { TUNIS } from '../src/games/song-for-war/guide-tunis.ts'
+import { TUNIS } from '@middlesea/song-for-war/table/guide-tunis'
 import { LANGUAGES, ofSong, play } from './song-play.ts'
 
 describe('the teaching match', () => {

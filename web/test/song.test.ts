@@ -5,7 +5,7 @@ import { position } from '@middlesea/song-for-war/testing'
 import { describe, expect, test } from 'vitest'
 import { planMany } from '../src/local/plan.ts'
 import { allAtOnce, offersOf } from '../src/local/offers.ts'
-import { points } from '../src/games/song-for-war/words.ts'
+import { points } from '@middlesea/song-for-war/table/words'
 import { LANGUAGES, ofSong, play, situation } from './song-play.ts'
 
 const PATIENCE = 60_000

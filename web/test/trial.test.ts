@@ -1,6 +1,6 @@
 import { type AnyGame, fastRng, makeConfig, Match } from '@middlesea/engine'
 import { describe, expect, it } from 'vitest'
-import type { GameModule } from '../src/games/presentation.ts'
+import type { GameModule } from '../src/games/rules.ts'
 import { GAMES, loadGame } from '../src/games/registry.ts'
 import { GuessError } from '../src/local/guess.ts'
 import { HUMAN, Session } from '../src/local/session.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { percent, plain, signed, withMinus } from '../src/games/words.ts'
+import { percent, plain, signed, withMinus } from '@middlesea/table-kit/words'
 import { en } from '../src/i18n/en.ts'
 import { ja } from '../src/i18n/ja.ts'
 

@@ -2,7 +2,7 @@
 // The library stays out of the page: it weighs more than the page itself.
 import { writeFileSync } from 'node:fs'
 import ms from 'milsymbol'
-import { type NatoSymbol, SYMBOLS } from '../src/counters/symbols.ts'
+import { type NatoSymbol, SYMBOLS } from '@middlesea/table-kit/symbols'
 
 /** Lines must hold at the size of a counter on a phone. */
 const LINE = 2.1

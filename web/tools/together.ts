@@ -16,7 +16,11 @@ const SMALL = ['SettingsPage', 'demo/Symbols'].map(page)
 /** What is used together wherever it is used. */
 const PARTS = [
   { name: 'engine', folders: /[\\/](engine[\\/]src|@noble[\\/]hashes)[\\/]/ },
-  { name: 'counters', folders: /[\\/]web[\\/]src[\\/](counters[\\/]|board[\\/](glyphs|map|places))/ },
+  {
+    name: 'counters',
+    folders:
+      /[\\/](web[\\/]src[\\/](counters[\\/]|board[\\/](glyphs|map|places))|table-kit[\\/]src[\\/](face|silhouettes|symbols)\.)/,
+  },
 ]
 
 /**

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { onGrid } from '../src/games/song-for-war/on-grid.ts'
+import { onGrid } from '@middlesea/song-for-war/table/on-grid'
 
 const FILE = join(import.meta.dirname, '../../games/song-for-war/data/maps/mediterranean-shapes.json')
 const VIRTUAL = '\0wide-shapes:'

@@ -4,7 +4,8 @@ import { GAME_IDS, type GameKit, loadGame } from '../games.ts'
 import { makeConfig } from '@middlesea/engine'
 import { print, printJson } from '../output.ts'
 import { table } from '../text/table.ts'
-import { LANG_FLAG, languageFrom, Voice } from '../voice.ts'
+import { LANG_FLAG, languageFrom } from '../voice.ts'
+import { Voice } from '@middlesea/table-kit/voice'
 import type { Command } from './command.ts'
 
 export const games: Command = {

@@ -11,7 +11,8 @@ import { type Seating, Session } from '../play/session.ts'
 import { TEXTS } from '../play/texts.ts'
 import { hints } from '../suggest.ts'
 import { paintFor } from '../text/colour.ts'
-import { LANG_FLAG, languageFrom, Voice } from '../voice.ts'
+import { LANG_FLAG, languageFrom } from '../voice.ts'
+import { Voice } from '@middlesea/table-kit/voice'
 import type { Command } from './command.ts'
 
 const WHO: Name = {

@@ -1,7 +1,7 @@
 import { JSON_FLAG } from '../args.ts'
 import { openMatch } from '../files.ts'
 import { print, printJson } from '../output.ts'
-import { Voice } from '../voice.ts'
+import { Voice } from '@middlesea/table-kit/voice'
 import type { Command } from './command.ts'
 
 export const replay: Command = {

@@ -1,5 +1,5 @@
 import { type AnyGame, canonical, type Choice } from '@middlesea/engine'
-import type { Voice } from '../voice.ts'
+import type { Voice } from '@middlesea/table-kit/voice'
 import { findByName, sameName } from './names.ts'
 
 /** One numbered choice of a decision, with the actions that it stands for. */

@@ -1,7 +1,7 @@
 import type { Refusal } from '@middlesea/engine'
 import { UsageError } from '../errors.ts'
 import { hints } from '../suggest.ts'
-import { wrap } from '../text/lines.ts'
+import { wrap } from '@middlesea/table-kit/lines'
 import { allNames, stringsOf } from './choices.ts'
 import { findByName } from './names.ts'
 import type { Session } from './session.ts'

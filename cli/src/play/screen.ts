@@ -1,4 +1,4 @@
-import { columns, flow, wrap } from '../text/lines.ts'
+import { columns, flow, wrap } from '@middlesea/table-kit/lines'
 import { table } from '../text/table.ts'
 import { type Option, optionName, stringsOf } from './choices.ts'
 import type { Line, Session } from './session.ts'

@@ -16,7 +16,7 @@ import {
 import { askFor, type AnyBot } from '@middlesea/bots'
 import { type AnyMatch, writeText } from '../files.ts'
 import type { GameKit } from '../games.ts'
-import type { Pen } from '../present/presentation.ts'
+import type { Pen } from '@middlesea/table-kit/terminal'
 import { Numbering, type Option } from './choices.ts'
 
 /** Who sits where: a bot, or null for somebody at this terminal. */

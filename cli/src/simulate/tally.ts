@@ -1,5 +1,5 @@
 import type { AnyGame, Outcome } from '@middlesea/engine'
-import { Voice } from '../voice.ts'
+import { Voice } from '@middlesea/table-kit/voice'
 
 interface ScoreTally {
   games: number

@@ -1,13 +1,4 @@
-/** Colours by what they mean; without colour each gives its text back. */
-export interface Paint {
-  title: (text: string) => string
-  dim: (text: string) => string
-  own: (text: string) => string
-  enemy: (text: string) => string
-  unknown: (text: string) => string
-  number: (text: string) => string
-  warn: (text: string) => string
-}
+import type { Paint } from '@middlesea/table-kit/terminal'
 
 const code =
   (codes: string) =>

@@ -1,4 +1,4 @@
-import { padEnd, padStart, widthOf } from './width.ts'
+import { padEnd, padStart, widthOf } from '@middlesea/table-kit/width'
 
 /** Rows with aligned columns. Columns of numbers stand on the right. */
 export function table(head: string[], rows: string[][]): string[] {

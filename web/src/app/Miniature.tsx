@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import './miniature.css'
-import type { BoardMap } from '../board/types.ts'
+import type { BoardMap } from '@middlesea/table-kit/board'
 import { loadGame } from '../games/registry.ts'
 import type { Picture } from '../local/store.ts'
 import { partOf } from './miniaturePart.ts'

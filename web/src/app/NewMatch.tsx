@@ -1,6 +1,6 @@
 import { type Pack, makeConfig } from '@middlesea/engine'
 import { useEffect, useState } from 'react'
-import type { GameModule } from '../games/presentation.ts'
+import type { GameModule } from '../games/rules.ts'
 import { BOX_TEXTS } from '../games/boxTexts.ts'
 import { loadGame } from '../games/registry.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'

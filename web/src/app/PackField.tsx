@@ -1,6 +1,6 @@
 import type { Pack } from '@middlesea/engine'
 import { useEffect, useState } from 'react'
-import type { GameModule } from '../games/presentation.ts'
+import type { GameModule } from '../games/rules.ts'
 import { useText } from '../i18n/useText.ts'
 import { type KeptPack, packsOf } from '../local/packs.ts'
 import { store } from '../local/store.ts'

@@ -2,7 +2,7 @@ import type { AnyGame, Language, OptionSpec, OptionValue } from '@middlesea/engi
 import { useCallback, useEffect, useState } from 'react'
 import './results.css'
 import { gameCard, loadGame } from '../games/registry.ts'
-import { plain } from '../games/words.ts'
+import { plain } from '@middlesea/table-kit/words'
 import type { Texts } from '../i18n/en.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { bestOf, ranked, type Result } from '../local/results.ts'

@@ -1,4 +1,4 @@
-import type { BoardMap } from '../board/types.ts'
+import type { BoardMap } from '@middlesea/table-kit/board'
 import type { Picture } from '../local/store.ts'
 
 /** No picture is wider than this, measured by its height: a long coast would be a thin strip. */

@@ -1,7 +1,7 @@
 import { type Ref, useImperativeHandle, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { Counter } from '../counters/Counter.tsx'
-import type { Piece } from './types.ts'
+import type { Piece } from '@middlesea/table-kit/board'
 
 export interface DragGhostHandle {
   /** In pixels of a view. */

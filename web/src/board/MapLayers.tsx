@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import { PlaceGlyphView } from './glyphs.tsx'
 import { NAME_SPOTS, type NamesGiven, nameSpots } from './room.ts'
-import type { BoardMap, Graticule, ScaleBar } from './types.ts'
+import type { BoardMap, Graticule, ScaleBar } from '@middlesea/table-kit/board'
 
 /** The printed map under everything: drawn once. */
 export const MapLayers = memo(function MapLayers({ map }: { map: BoardMap }) {

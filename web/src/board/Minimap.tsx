@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react'
 import { type Camera, fit, type Size } from './camera.ts'
 import type { BoardText } from './text.ts'
-import type { BoardMap } from './types.ts'
+import type { BoardMap } from '@middlesea/table-kit/board'
 import type { CameraControl } from './useCamera.ts'
 
 interface MinimapProps {

@@ -3,7 +3,8 @@ import { MARK } from './glyphs.tsx'
 import { onMap } from './Stacks.tsx'
 import type { Stack } from './stacks.ts'
 import type { BoardText } from './text.ts'
-import type { BoardMap, BoardState, PathPreview, PlaceMark, PlaceShape, Point, Tint } from './types.ts'
+import type { BoardMap, PathPreview, PlaceMark, PlaceShape, Point, Tint } from '@middlesea/table-kit/board'
+import type { BoardState } from './types.ts'
 
 interface PlaceProps {
   place: PlaceShape

@@ -2,7 +2,7 @@ import { type CSSProperties, memo } from 'react'
 import { Counter, CounterEdge } from '../counters/Counter.tsx'
 import { fanColumns, fanOut, FAN_STEP, SEEN_IN_STACK, type Stack, unitsOf } from './stacks.ts'
 import type { BoardText } from './text.ts'
-import type { Piece, PlaceShape, Point } from './types.ts'
+import type { Piece, PlaceShape, Point } from '@middlesea/table-kit/board'
 
 // Stacks are drawn in fields of 100 around 0, 0; CSS scales them (--counter-scale), so that zooming changes no element.
 // Each has one transform, since the browser looks at every one of them in every frame of a pan.

@@ -4,7 +4,8 @@ import type { Size } from './camera.ts'
 import { hitOf } from './gestures.ts'
 import { besideFinger, type Candidate, mayChoose } from './intents.ts'
 import type { BoardText } from './text.ts'
-import type { BoardState, PlaceShape } from './types.ts'
+import type { PlaceShape } from '@middlesea/table-kit/board'
+import type { BoardState } from './types.ts'
 
 interface TapListProps {
   x: number

@@ -1,5 +1,5 @@
 import { type Aim, type Camera, type Size, toView } from './camera.ts'
-import type { Point } from './types.ts'
+import type { Point } from '@middlesea/table-kit/board'
 
 // Where to look: the part of the map that a question is about.
 

@@ -1,5 +1,5 @@
 import { type Stack, stackAt } from './stacks.ts'
-import type { PlaceShape, Point } from './types.ts'
+import type { PlaceShape, Point } from '@middlesea/table-kit/board'
 
 /** Something the keyboard can stand on: a place, or a stack in it. */
 export interface Stop {

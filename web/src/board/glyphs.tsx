@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { MarkIcon, PlaceGlyph, Point } from './types.ts'
+import type { MarkIcon, PlaceGlyph, Point } from '@middlesea/table-kit/board'
 
 // Small signs of our own drawing, in a field of about 20 by 20 around 0, 0.
 

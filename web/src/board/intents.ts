@@ -1,7 +1,8 @@
 import type { Camera, Size } from './camera.ts'
 import { toView } from './camera.ts'
 import { type Stack, stackAt, unitsOf } from './stacks.ts'
-import type { BoardIntent, BoardState, Piece, PlaceShape } from './types.ts'
+import type { Piece, PlaceShape } from '@middlesea/table-kit/board'
+import type { BoardIntent, BoardState } from './types.ts'
 
 // From what the hand did to what it means. Pure: the widget says what was hit, these say the intent.
 

@@ -1,5 +1,5 @@
 import type { Stack } from './stacks.ts'
-import type { PlaceMark, PlaceShape, Point } from './types.ts'
+import type { PlaceMark, PlaceShape, Point } from '@middlesea/table-kit/board'
 
 // Room on the map. From afar counters are drawn larger than the places they stand on: they move apart, and a name that
 // would lie under one, or under another name, stands below its own counters, or waits until somebody looks nearer.

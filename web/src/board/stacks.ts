@@ -1,6 +1,6 @@
 import { type Camera, type Size, toMap, toView } from './camera.ts'
-import { ALLIANCE } from '../counters/face.ts'
-import type { Piece, PlaceShape, Point } from './types.ts'
+import { ALLIANCE } from '@middlesea/table-kit/face'
+import type { Piece, PlaceShape, Point } from '@middlesea/table-kit/board'
 
 /** Pieces of one place and one group, lying on one another. */
 export interface Stack {

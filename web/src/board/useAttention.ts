@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { aimAround, isSeen } from './aim.ts'
 import type { Aim } from './camera.ts'
-import type { BoardMap, BoardState, PlaceShape, Point } from './types.ts'
+import type { BoardMap, PlaceShape, Point } from '@middlesea/table-kit/board'
+import type { BoardState } from './types.ts'
 import type { CameraControl } from './useCamera.ts'
 
 /** So far from the edge of the view does something lie that can be seen well, in pixels. */

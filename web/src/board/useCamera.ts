@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { isSeen } from './aim.ts'
 import { type Aim, type Camera, clamp, fit, reveal, scrollOf, type Size, zoomTransform } from './camera.ts'
-import type { Point } from './types.ts'
+import type { Point } from '@middlesea/table-kit/board'
 
 /**
  * The camera of one board. The whole map lies on a sheet, drawn at the scale of `drawn`, in a pane that scrolls. A hand

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import './counter.css'
-import { ALLIANCE, type CounterFace, type CounterSide } from './face.ts'
+import { ALLIANCE, type CounterFace, type CounterSide } from '@middlesea/table-kit/face'
 import { fitted } from './fitted.ts'
 import { Marker } from './Marker.tsx'
 import { Roundel } from './Roundel.tsx'
-import { SILHOUETTES, type Silhouette, type SilhouetteId } from './silhouettes.ts'
+import { SILHOUETTES, type Silhouette, type SilhouetteId } from '@middlesea/table-kit/silhouettes'
 
 /** A die-cut counter in a field of 100 by 100, its middle at 0, 0. Give it faces that stay the same object. */
 export const Counter = memo(function Counter({ face }: { face: CounterFace }) {

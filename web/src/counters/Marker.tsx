@@ -1,4 +1,4 @@
-import type { MarkerId } from './face.ts'
+import type { MarkerId } from '@middlesea/table-kit/face'
 
 /** Counters that are no unit: simple drawings in the counter's ink. */
 export function Marker({ id }: { id: MarkerId }) {

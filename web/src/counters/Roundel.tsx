@@ -1,4 +1,4 @@
-import type { CounterSide } from './face.ts'
+import type { CounterSide } from '@middlesea/table-kit/face'
 
 /** The sign of a side, of our own drawing, for the backs of counters and for lists. */
 export function Roundel({ side, r, x = 0, y = 0 }: { side: CounterSide; r: number; x?: number; y?: number }) {

@@ -1,6 +1,6 @@
 import type { Name } from '@middlesea/engine'
 import { GUESTS } from './guests.ts'
-import type { GameModule } from './presentation.ts'
+import type { GameModule } from './rules.ts'
 import { loadRules } from './rules.ts'
 
 /** A game before anything of it is loaded. What else the start page tells of it: boxTexts.ts. */
@@ -12,22 +12,36 @@ export interface GameCard {
 }
 
 async function loadDescent(): Promise<GameModule> {
-  const [rules, { presentation }] = await Promise.all([loadRules('descent-on-malta'), import('./descent-on-malta.ts')])
+  const [rules, { presentation }] = await Promise.all([
+    loadRules('descent-on-malta'),
+    import('@middlesea/descent-on-malta/table'),
+  ])
   return { ...rules, presentation }
 }
 
 async function loadCrete(): Promise<GameModule> {
-  const [rules, { presentation }] = await Promise.all([loadRules('crete-1941'), import('./crete-1941.ts')])
+  const [rules, { presentation }] = await Promise.all([
+    loadRules('crete-1941'),
+    import('@middlesea/crete-1941/table'),
+    import('../board/hexmap.css'),
+  ])
   return { ...rules, presentation }
 }
 
 async function loadMalta(): Promise<GameModule> {
-  const [rules, { presentation }] = await Promise.all([loadRules('malta-1942'), import('./malta-1942.ts')])
+  const [rules, { presentation }] = await Promise.all([
+    loadRules('malta-1942'),
+    import('@middlesea/malta-1942/table'),
+    import('../board/hexmap.css'),
+  ])
   return { ...rules, presentation }
 }
 
 async function loadSong(): Promise<GameModule> {
-  const [rules, { presentation }] = await Promise.all([loadRules('song-for-war'), import('./song-for-war.ts')])
+  const [rules, { presentation }] = await Promise.all([
+    loadRules('song-for-war'),
+    import('@middlesea/song-for-war/table'),
+  ])
   return { ...rules, presentation }
 }
 

@@ -1,6 +1,6 @@
 import type { RuleEntry } from '@middlesea/engine'
 import { useEffect, useState } from 'react'
-import { withMinus } from './words.ts'
+import { withMinus } from '@middlesea/table-kit/words'
 
 type Book = readonly RuleEntry[]
 

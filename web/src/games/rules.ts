@@ -1,4 +1,5 @@
 import type { AnyGame, Pack } from '@middlesea/engine'
+import type { Presentation } from '@middlesea/table-kit/presentation'
 import { giveMessages } from './catalogues.ts'
 
 /** A game's rules without its looks. */
@@ -8,6 +9,11 @@ export interface Rules {
   bots: string[]
   /** Null for a game without data packs. */
   packs: PackDesk | null
+}
+
+/** A game with its presentation, as loaded on demand. */
+export interface GameModule extends Rules {
+  presentation: Presentation
 }
 
 /** Corrections to a game's data: checked, and made ready for play. */

@@ -16,7 +16,7 @@ import {
   type Save,
   type StateEntry,
 } from '@middlesea/engine'
-import type { GameModule } from '../games/presentation.ts'
+import type { GameModule } from '../games/rules.ts'
 import type { AnyAction, Past } from './history.ts'
 import { rewindsIn } from './results.ts'
 

@@ -1,5 +1,5 @@
 import type { Roll } from '@middlesea/engine'
-import type { DieOwner } from '../games/presentation.ts'
+import type { DieOwner } from '@middlesea/table-kit/presentation'
 
 /** The dice of one side, turned so that high is good: a 1 that was hoped for counts as a 6. */
 export interface Luck {

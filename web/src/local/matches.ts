@@ -9,8 +9,8 @@ import {
   type Save,
   saveMatch,
 } from '@middlesea/engine'
-import { ALLIANCE } from '../counters/face.ts'
-import type { GameModule } from '../games/presentation.ts'
+import { ALLIANCE } from '@middlesea/table-kit/face'
+import type { GameModule } from '../games/rules.ts'
 import { gameCard, loadGame } from '../games/registry.ts'
 import { fileName } from './files.ts'
 import { readyPack } from './packs.ts'

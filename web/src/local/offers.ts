@@ -1,7 +1,7 @@
 import type { Choice, Decision } from '@middlesea/engine'
 import { unitsOf } from '../board/stacks.ts'
-import type { Piece } from '../board/types.ts'
-import type { ActionParts, Gestures } from '../games/presentation.ts'
+import type { Piece } from '@middlesea/table-kit/board'
+import type { ActionParts, Gestures } from '@middlesea/table-kit/presentation'
 
 // What a decision offers, sorted by where a hand can point: pieces, places, buttons; and what a selection leads to.
 

@@ -1,5 +1,5 @@
 import { type Pack, PackError, type PackValue, parsePack } from '@middlesea/engine'
-import type { GameModule } from '../games/presentation.ts'
+import type { GameModule } from '../games/rules.ts'
 import type { Store } from './store.ts'
 
 // Data packs of this browser: what owners of the printed games corrected. A pack may be kept while it still has

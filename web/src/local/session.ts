@@ -8,7 +8,8 @@ import {
   type Roll,
   type Seat,
 } from '@middlesea/engine'
-import type { GameModule, PastAction } from '../games/presentation.ts'
+import type { PastAction } from '@middlesea/table-kit/presentation'
+import type { GameModule } from '../games/rules.ts'
 import type { TableReplay } from '../table/replay.ts'
 import type { TableSession } from '../table/session.ts'
 import { BotRunner } from './botRunner.ts'

@@ -1,5 +1,5 @@
 import type { Pack, Refusal } from '@middlesea/engine'
-import type { GameModule } from '../games/presentation.ts'
+import type { GameModule } from '../games/rules.ts'
 import type { AnyAction } from './history.ts'
 import type { AnyMatch, Players } from './seating.ts'
 import type { Session } from './session.ts'

@@ -1,6 +1,6 @@
 import type { Save } from '@middlesea/engine'
-import type { Tint } from '../board/types.ts'
-import type { Alliance } from '../counters/face.ts'
+import type { Tint } from '@middlesea/table-kit/board'
+import type { Alliance } from '@middlesea/table-kit/face'
 import type { KeptPack } from './packs.ts'
 import type { Result } from './results.ts'
 import type { Players } from './session.ts'

@@ -1,5 +1,5 @@
 import type { Decision, Refusal } from '@middlesea/engine'
-import type { Presentation } from '../games/presentation.ts'
+import type { Presentation } from '@middlesea/table-kit/presentation'
 import type { AnyAction } from './history.ts'
 import { isOffered, type Offers } from './offers.ts'
 

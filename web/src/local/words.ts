@@ -1,5 +1,5 @@
 import { type AnyGame, kernelCatalogues, type Language, type Message, type Names, textOf } from '@middlesea/engine'
-import { withMinus } from '../games/words.ts'
+import { withMinus } from '@middlesea/table-kit/words'
 
 /** A game's messages and names in the reader's language. */
 export interface Words {

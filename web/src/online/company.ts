@@ -1,5 +1,5 @@
 import type { Seat } from '@middlesea/engine'
-import type { PathPreview, PlaceMark } from '../board/types.ts'
+import type { PathPreview, PlaceMark } from '@middlesea/table-kit/board'
 import type { Line } from '../local/history.ts'
 import type { ChatLine, News, Offer, Person, ShownMark } from './messages.ts'
 

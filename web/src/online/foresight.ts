@@ -1,5 +1,5 @@
 import type { BaseState, Choice, Decision, Refusal, Seat } from '@middlesea/engine'
-import type { GameModule } from '../games/presentation.ts'
+import type { GameModule } from '../games/rules.ts'
 import { GuessError, guessOf } from '../local/guess.ts'
 import type { AnyAction } from '../local/history.ts'
 import { type Offers, offersOf } from '../local/offers.ts'

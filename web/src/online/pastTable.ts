@@ -1,5 +1,6 @@
 import type { AnyGame, MatchConfig, Refusal, Roll, Seat } from '@middlesea/engine'
-import type { GameModule, PastAction } from '../games/presentation.ts'
+import type { PastAction } from '@middlesea/table-kit/presentation'
+import type { GameModule } from '../games/rules.ts'
 import { type AnyAction, lastRollsOf, type Line, type Past } from '../local/history.ts'
 import type { Players } from '../local/seating.ts'
 import type { Left } from '../local/start.ts'

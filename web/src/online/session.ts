@@ -8,7 +8,8 @@ import {
   type Roll,
   type Seat,
 } from '@middlesea/engine'
-import type { GameModule, PastAction } from '../games/presentation.ts'
+import type { PastAction } from '@middlesea/table-kit/presentation'
+import type { GameModule } from '../games/rules.ts'
 import { type AnyAction, lastRollsOf, type Line as JournalLine, type Past, phaseStartOf } from '../local/history.ts'
 import type { Offers } from '../local/offers.ts'
 import type { Plan } from '../local/plan.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { GameModule } from '../games/presentation.ts'
+import type { GameModule } from '../games/rules.ts'
 import { loadGame } from '../games/registry.ts'
 import { useLanguage } from '../i18n/useText.ts'
 

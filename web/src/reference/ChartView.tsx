@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { sourceText } from '../games/provenance.ts'
-import { type Chart, reconstructedShare } from '../games/reference.ts'
+import { sourceText } from '@middlesea/table-kit/provenance'
+import { type Chart, reconstructedShare } from '@middlesea/table-kit/reference'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { type Correcting, ValueCell } from './ValueCell.tsx'
 

@@ -1,7 +1,7 @@
 import type { PackValue } from '@middlesea/engine'
 import { type ReactNode, useState } from 'react'
-import { sourceText } from '../games/provenance.ts'
-import type { Value } from '../games/reference.ts'
+import { sourceText } from '@middlesea/table-kit/provenance'
+import type { Value } from '@middlesea/table-kit/reference'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { Modal } from '../table/parts.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { sourceText } from '../games/provenance.ts'
-import type { CounterEntry, CounterGroup } from '../games/reference.ts'
+import { sourceText } from '@middlesea/table-kit/provenance'
+import type { CounterEntry, CounterGroup } from '@middlesea/table-kit/reference'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { CounterIcon } from '../table/parts.tsx'
 import { type Correcting, ValueCell } from './ValueCell.tsx'

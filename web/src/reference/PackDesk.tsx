@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { download } from '../app/download.ts'
-import type { Value } from '../games/reference.ts'
+import type { Value } from '@middlesea/table-kit/reference'
 import { useText } from '../i18n/useText.ts'
 import { packText } from '../local/packs.ts'
 import { problemText } from './problems.ts'

@@ -1,6 +1,6 @@
 import type { PackValue } from '@middlesea/engine'
-import { sourceText } from '../games/provenance.ts'
-import type { Value } from '../games/reference.ts'
+import { sourceText } from '@middlesea/table-kit/provenance'
+import type { Value } from '@middlesea/table-kit/reference'
 import { useLanguage, useText } from '../i18n/useText.ts'
 
 /** What may be done with values: correct them here, or at another place. */

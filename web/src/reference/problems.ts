@@ -1,4 +1,4 @@
-import type { Value } from '../games/reference.ts'
+import type { Value } from '@middlesea/table-kit/reference'
 import type { Texts } from '../i18n/en.ts'
 import { problemOf } from '../local/packs.ts'
 

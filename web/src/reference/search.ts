@@ -1,4 +1,4 @@
-import type { Chart, CounterGroup } from '../games/reference.ts'
+import type { Chart, CounterGroup } from '@middlesea/table-kit/reference'
 
 /** The charts whose name or rows have a word; all of them for none. */
 export function chartsWith(charts: Chart[], typed: string): Chart[] {

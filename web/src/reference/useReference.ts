@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { GameModule } from '../games/presentation.ts'
-import type { Reference } from '../games/reference.ts'
+import type { GameModule } from '../games/rules.ts'
+import type { Reference } from '@middlesea/table-kit/reference'
 
 /** A game's printed data; null until it is loaded, and for a game without. */
 export function useReference(module: GameModule | null): Reference | null {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { SearchField } from '../app/SearchField.tsx'
 import { unitsOf } from '../board/stacks.ts'
-import type { Piece } from '../board/types.ts'
+import type { Piece } from '@middlesea/table-kit/board'
 import { useText } from '../i18n/useText.ts'
 import { allAtOnce, isTakenAlone } from '../local/offers.ts'
 import type { AnyAction } from '../local/session.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import './end.css'
-import { plain, signed } from '../games/words.ts'
+import { plain, signed } from '@middlesea/table-kit/words'
 import { useText } from '../i18n/useText.ts'
 import { type Film, filmOfMatch } from '../local/film.ts'
 import { chaptersOf, turnsOf } from '../local/history.ts'

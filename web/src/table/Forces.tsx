@@ -1,4 +1,4 @@
-import type { Reference } from '../games/reference.ts'
+import type { Reference } from '@middlesea/table-kit/reference'
 import { useText } from '../i18n/useText.ts'
 import { useTable } from './model.ts'
 import { CounterIcon, RuleLink } from './parts.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import './guide.css'
 import { isHandheld } from '../app/handheld.ts'
-import type { GuideStep } from '../games/presentation.ts'
+import type { GuideStep } from '@middlesea/table-kit/presentation'
 import { useText } from '../i18n/useText.ts'
 import { useTable } from './model.ts'
 import { RuleLink } from './parts.tsx'

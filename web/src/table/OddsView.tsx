@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Odds } from '../games/presentation.ts'
+import type { Odds } from '@middlesea/table-kit/presentation'
 import { useText } from '../i18n/useText.ts'
 import type { AnyAction } from '../local/session.ts'
 import { useTable } from './model.ts'

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { SearchField } from '../app/SearchField.tsx'
 import '../reference/reference.css'
-import type { Reference, Value } from '../games/reference.ts'
+import type { Reference, Value } from '@middlesea/table-kit/reference'
 import { useText } from '../i18n/useText.ts'
 import { ChartView } from '../reference/ChartView.tsx'
 import { CounterList } from '../reference/CounterList.tsx'

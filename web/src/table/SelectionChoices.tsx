@@ -1,5 +1,5 @@
 import { unitsOf } from '../board/stacks.ts'
-import type { Piece } from '../board/types.ts'
+import type { Piece } from '@middlesea/table-kit/board'
 import { useText } from '../i18n/useText.ts'
 import { byVerb } from '../local/offers.ts'
 import type { AnyAction } from '../local/session.ts'

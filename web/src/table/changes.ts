@@ -1,4 +1,5 @@
-import type { BoardState, PathPreview, Piece } from '../board/types.ts'
+import type { PathPreview, Piece } from '@middlesea/table-kit/board'
+import type { BoardState } from '../board/types.ts'
 import type { Line } from '../local/history.ts'
 import { idsIn } from './journalLines.ts'
 

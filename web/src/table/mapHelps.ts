@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Language } from '@middlesea/engine'
 import type { BoardState } from '../board/types.ts'
-import type { Presentation } from '../games/presentation.ts'
+import type { Presentation } from '@middlesea/table-kit/presentation'
 import type { Reach } from '../local/offers.ts'
 import type { AnyAction } from '../local/session.ts'
 import type { Selection } from './model.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '@middlesea/engine'
-import type { Piece } from '../board/types.ts'
-import { ALLIANCE } from '../counters/face.ts'
-import type { Presentation, UnitText } from '../games/presentation.ts'
+import type { Piece } from '@middlesea/table-kit/board'
+import { ALLIANCE } from '@middlesea/table-kit/face'
+import type { Presentation, UnitText } from '@middlesea/table-kit/presentation'
 
 // Where nobody at this screen hides anything, one sees what all of them see: the backs of counters give way to the
 // counters that somebody knows there. What nobody knows stays a back.

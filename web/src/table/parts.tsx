@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Counter } from '../counters/Counter.tsx'
-import type { CounterFace } from '../counters/face.ts'
+import type { CounterFace } from '@middlesea/table-kit/face'
 import { isNumbered, isTable, ruleName } from '../games/ruleName.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { useHands } from './model.ts'

@@ -1,4 +1,5 @@
-import type { BoardState, PlaceMark } from '../board/types.ts'
+import type { PlaceMark } from '@middlesea/table-kit/board'
+import type { BoardState } from '../board/types.ts'
 import type { TableSession } from './session.ts'
 
 /** The board with the signs that people far away have put on it. */

@@ -1,6 +1,6 @@
 import { Refused, type Roll, type RuleEntry } from '@middlesea/engine'
 import { useRulebook } from '../games/rulebook.ts'
-import { withMinus } from '../games/words.ts'
+import { withMinus } from '@middlesea/table-kit/words'
 import type { Texts } from '../i18n/en.ts'
 import { useText } from '../i18n/useText.ts'
 import { byVerb, DONE, reachOf } from '../local/offers.ts'

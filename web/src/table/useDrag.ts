@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import type { Piece } from '../board/types.ts'
+import type { Piece } from '@middlesea/table-kit/board'
 import { useTable } from './model.ts'
 import { CounterIcon } from './parts.tsx'
 

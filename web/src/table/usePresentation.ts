@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { loadPart } from '../app/loadPart.ts'
-import type { Presentation } from '../games/presentation.ts'
+import type { Presentation } from '@middlesea/table-kit/presentation'
 import { LATER_MS } from './laterTime.ts'
 
 /** With all that was loaded after the first look. */

@@ -1,6 +1,7 @@
-import { concealedFace } from '../../counters/face.ts'
-import { faceOf, strengthOf, UNIT_IDS, unitData } from '../../games/descent-on-malta/faces.ts'
-import type { BoardMap, BoardState, Piece, PlaceShape } from '../../board/types.ts'
+import { concealedFace } from '@middlesea/table-kit/face'
+import { faceOf, strengthOf, UNIT_IDS, unitData } from '@middlesea/descent-on-malta/table/faces'
+import type { BoardMap, Piece, PlaceShape } from '@middlesea/table-kit/board'
+import type { BoardState } from '../../board/types.ts'
 import type { Language } from '../settings.ts'
 
 // Positions that show what the board can show. They follow no rules.

@@ -1,0 +1,45 @@
+import zones from '../data/maps/malta.json' with { type: 'json' }
+import shapes from '../data/maps/malta-shapes.json' with { type: 'json' }
+import { boardMapOf, type PlaceText } from '@middlesea/table-kit/shapes'
+import type { BoardMap, PlaceGlyph } from '@middlesea/table-kit/board'
+
+const KIND: Record<string, { glyph: PlaceGlyph; en: string; ja: string; rank: 1 | 2 | 3 }> = {
+  tower: { glyph: 'tower', en: 'tower', ja: '監視塔', rank: 3 },
+  portTown: { glyph: 'port', en: 'port town', ja: '港町', rank: 2 },
+  town: { glyph: 'town', en: 'town', ja: '町', rank: 2 },
+  plains: { glyph: 'plain', en: 'plains', ja: '平地', rank: 3 },
+  rough: { glyph: 'rough', en: 'rough', ja: '荒地', rank: 3 },
+  fortress: { glyph: 'fortress', en: 'fortress', ja: '要塞', rank: 2 },
+  airfield: { glyph: 'airfield', en: 'airfield', ja: '飛行場', rank: 2 },
+}
+
+/** Named at every zoom, to find one's way. */
+const LANDMARKS = ['valletta', 'mdina', 'victoria', 'raf_luqa', 'mellieha', 'marsaxlokk']
+
+const maps = new Map<string, BoardMap>()
+
+/** The board of Descent on Malta in the reader's language: always the same object. */
+export function maltaMap(language: 'en' | 'ja'): BoardMap {
+  const known = maps.get(language)
+  if (known) return known
+  const map = boardMapOf(shapes, placeTexts(language), {
+    language,
+    counterSize: 34,
+    title: {
+      at: [225, 860],
+      text: language === 'en' ? 'MALTA' : 'マルタ',
+      sub: language === 'en' ? 'Operation Herkules, 1942' : 'ヘルクレス作戦 1942年',
+    },
+  })
+  maps.set(language, map)
+  return map
+}
+
+function placeTexts(language: 'en' | 'ja'): PlaceText[] {
+  return zones.zones.map(({ id, name, type }) => {
+    const kind = KIND[type]
+    if (!kind) throw new Error(`No sign for zones of type ${type}.`)
+    const rank = LANDMARKS.includes(id) ? 1 : kind.rank
+    return { id, name: name[language], kind: kind[language], glyph: kind.glyph, rank }
+  })
+}

@@ -1,0 +1,14 @@
+import type { Action, View } from '../src/index.ts'
+import type { More } from '@middlesea/table-kit/presentation'
+import { guideStep } from './guide.ts'
+import { oddsOf } from './odds.ts'
+import { originsOf } from './provenance.ts'
+import { shortcutsFor } from './shortcuts.ts'
+
+/** The guided first turn, gestures that stand for many, the chances of dice, where values come from. */
+export const more: More<View, Action> = {
+  guide: guideStep,
+  shortcuts: shortcutsFor,
+  odds: oddsOf,
+  origins: originsOf,
+}

@@ -1,0 +1,105 @@
+import type { Action, View } from '../src/index.ts'
+import type { Decision, Language, Name } from '@middlesea/engine'
+import type { Warning } from '@middlesea/table-kit/presentation'
+import { nameOf } from './names.ts'
+import { GROUND_LIMIT, isAxisGround, isTransport, read, type Reading, stackIn, unitsAt } from './read.ts'
+
+const SECTORS = ['malta', 'gozo']
+
+/** What ending a phase now would leave undone in a way that hurts. */
+export function warningsFor(v: View, decision: Decision<Action>, language: Language): Warning[] {
+  const r = read(v)
+  switch (decision.prompt.key) {
+    case 'prompt.stage':
+      return unevenBoxes(r, language)
+    case 'prompt.move':
+      return overStacks(r, language)
+    case 'prompt.fly':
+      return [...unsent(r, language), ...overStacks(r, language)]
+    case 'prompt.land':
+      return [...unlanded(r, language), ...overStacks(r, language)]
+    default:
+      return []
+  }
+}
+
+const warn = (text: Name, places: string[], rule: string, language: Language): Warning => ({
+  text: text[language],
+  places,
+  rule,
+})
+
+/** 6.5: what stands or comes there is too much. */
+function overStacks(r: Reading, language: Language): Warning[] {
+  return r.files.map.zones.flatMap(({ id }) => {
+    const { landed, coming } = stackIn(r, id)
+    if (landed + coming <= GROUND_LIMIT) return []
+    const over = landed + coming - GROUND_LIMIT
+    const text: Name =
+      coming > 0
+        ? {
+            en: `${nameOf(id, 'en')} would hold ${landed + coming}, ${over} too many: what is too much is eliminated.`,
+            ja: `${nameOf(id, 'ja')}は合計${landed + coming}となり、限度を${over}超える。超過分は除去される。`,
+          }
+        : {
+            en: `${nameOf(id, 'en')} holds ${landed}, ${over} too many: you will have to eliminate units.`,
+            ja: `${nameOf(id, 'ja')}は${landed}で限度を${over}超えている。超過分は除去される。`,
+          }
+    return [warn(text, [id], '6.5', language)]
+  })
+}
+
+/** 17.1: units without a transport, and transports without units. */
+function unevenBoxes(r: Reading, language: Language): Warning[] {
+  return ['airborne', 'airlanding'].flatMap((mission) =>
+    SECTORS.flatMap((sector) => {
+      const box = `${sector}.${mission}`
+      const ground = unitsAt(r, box).filter(isAxisGround).length
+      const transports = unitsAt(r, box).filter(isTransport).length
+      if (ground === transports) return []
+      const text: Name =
+        ground > transports
+          ? {
+              en: `${nameOf(box, 'en')}: ${ground} units, but only ${transports} transports.`,
+              ja: `${nameOf(box, 'ja')}：ユニット${ground}個に対し輸送機は${transports}個しかない。`,
+            }
+          : {
+              en: `${nameOf(box, 'en')}: ${transports} transports for ${ground} units.`,
+              ja: `${nameOf(box, 'ja')}：ユニット${ground}個に対し輸送機が${transports}個ある。`,
+            }
+      return [warn(text, [box], '17.1', language)]
+    }),
+  )
+}
+
+/** What still lies in a box after the flights stays there for a turn. */
+function unsent(r: Reading, language: Language): Warning[] {
+  return SECTORS.flatMap((sector) =>
+    ['airborne', 'airlanding', 'support'].flatMap((mission) => {
+      const box = `${sector}.${mission}`
+      const waiting = unitsAt(r, box).filter((unit) => mission === 'support' || isTransport(unit)).length
+      if (waiting === 0) return []
+      const text: Name = {
+        en: `${nameOf(box, 'en')}: ${waiting} not sent.`,
+        ja: `${nameOf(box, 'ja')}：${waiting}個が未出発。`,
+      }
+      return [warn(text, [box], '14.1', language)]
+    }),
+  )
+}
+
+/** 18.1: units that wait while points are left. */
+function unlanded(r: Reading, language: Language): Warning[] {
+  const left = r.view.amphibiousPoints - r.view.amphibiousUsed
+  const planned = [...r.landings.values()].flat()
+  return SECTORS.flatMap((sector) => {
+    const box = `${sector}.amphibious`
+    const waiting = unitsAt(r, box).filter(({ id }) => !planned.includes(id)).length
+    if (waiting === 0 || left === 0) return []
+    const text: Name = {
+      en: `${nameOf(box, 'en')}: ${waiting} not landed, and ${left} amphibious points are left.`,
+      ja: `${nameOf(box, 'ja')}：${waiting}個が未上陸、揚陸ポイントが${left}残っている。`,
+    }
+    return [warn(text, [box], '18.1', language)]
+  })
+}

@@ -1,0 +1,68 @@
+import { airfields, bastions, battalionsLost, casualtyPoints, levelOf, malta, markedHexes } from '../src/index.ts'
+import shapes from '../data/maps/malta-shapes.json' with { type: 'json' }
+import type { State } from '@middlesea/air-assault'
+import type { Language, Name } from '@middlesea/engine'
+import { airAssaultPresentation } from '@middlesea/air-assault/table/presentation'
+import type { HexShapesFile } from '@middlesea/table-kit/hex-shapes'
+import type { Score, Track } from '@middlesea/table-kit/presentation'
+
+/** Airborne casualty points: fifty of them, and the Germans are withdrawn. */
+function scoreOf(s: State, language: Language): Score {
+  const lost = battalionsLost(s)
+  const lines = [
+    {
+      name: { en: 'Airborne units eliminated', ja: '除去された空挺ユニット' }[language],
+      points: casualtyPoints(s),
+      note: { en: `${lost} German battalions lost`, ja: `ドイツ空挺大隊の損失${lost}` }[language],
+      rule: 'points.malta.table',
+      when: 'now' as const,
+    },
+  ]
+  const { victory } = s.derived.kit.files.scenarios[s.scenario]
+  const result = malta.game.names(`result.${levelOf(s)}`)?.[language] ?? ''
+  const note: Name = {
+    en: `Airfields ${airfields(s)} of ${victory.airfields}, bastions ${bastions(s)} of ${victory.bastions}: ${result}`,
+    ja: `飛行場${airfields(s)}/${victory.airfields}、堡塁${bastions(s)}/${victory.bastions}：${result}`,
+  }
+  return { lines, now: casualtyPoints(s), ifEndedNow: casualtyPoints(s), result, note: note[language] }
+}
+
+/** victory.malta, malta.withdraw: what wins, and what the Germans may lose. */
+function tracksOf(s: State, language: Language): Track[] {
+  const { victory } = s.derived.kit.files.scenarios[s.scenario]
+  const points = casualtyPoints(s)
+  const held = (id: string, name: Name, value: number, wanted: number): Track => ({
+    id,
+    name: name[language],
+    value,
+    min: 0,
+    max: wanted,
+    text: { en: `of ${wanted} that the Axis needs`, ja: `枢軸軍の勝利に必要な数：${wanted}` }[language],
+    rule: 'victory.malta',
+  })
+  const leave: Name = {
+    en: `from ${victory.withdrawPoints} on the German airborne units are withdrawn`,
+    ja: `${victory.withdrawPoints}点以上でドイツ空挺部隊が引き揚げる`,
+  }
+  return [
+    held('airfields', { en: 'Airfields of the Axis', ja: '枢軸軍の飛行場' }, airfields(s), victory.airfields),
+    held('bastions', { en: 'Bastions of the Axis', ja: '枢軸軍の堡塁' }, bastions(s), victory.bastions),
+    {
+      id: 'casualties',
+      name: { en: 'Airborne casualty points', ja: '空挺部隊の損害点' }[language],
+      value: points,
+      min: 0,
+      max: Math.max(points, 2 * victory.withdrawPoints),
+      text: leave[language],
+      rule: 'malta.withdraw',
+      marks: [{ at: victory.withdrawPoints, label: leave[language] }],
+    },
+  ]
+}
+
+export const presentation = airAssaultPresentation(malta, shapes as unknown as HexShapesFile, {
+  score: scoreOf,
+  tracks: tracksOf,
+  beachheads: markedHexes,
+  relief: async () => (await import('../data/maps/malta-relief.json', { with: { type: 'json' } })).default,
+})

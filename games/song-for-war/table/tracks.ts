@@ -1,0 +1,176 @@
+import type { Language, Name } from '@middlesea/engine'
+import { PRINTED, type View } from '../src/index.ts'
+import { NATIONS } from '../src/for-the-table.ts'
+import type { PhaseText, Score, ScoreLine, Standing, Track } from '@middlesea/table-kit/presentation'
+import { read, sideOfReader } from './read.ts'
+import { nameOf, points, SIDE } from './words.ts'
+
+// Stage, phase, Movement Step and Battle Step; the victory track.
+
+const STEPS: { short: Name; about: Name }[] = [
+  {
+    short: { en: '1 Scout', ja: '1 偵察' },
+    about: { en: 'Fighters and Submarines move and fight.', ja: '戦闘機と潜水艦が移動し戦う。' },
+  },
+  {
+    short: { en: '2 Carry', ja: '2 輸送' },
+    about: {
+      en: 'Aircraft, Transports and Destroyers move; units are carried.',
+      ja: '航空機、輸送ユニット、駆逐艦が移動し、部隊を運ぶ。',
+    },
+  },
+  {
+    short: { en: '3 Navy', ja: '3 艦隊' },
+    about: { en: 'Warships move; Hidden Fleets are formed and sail.', ja: '艦艇が移動し、秘匿艦隊を編成・航行する。' },
+  },
+  {
+    short: { en: '4 Strike', ja: '4 打撃' },
+    about: { en: 'Heavy Bombers, Infantry and Tanks move.', ja: '重爆撃機、歩兵、戦車が移動する。' },
+  },
+  {
+    short: { en: '5 Army', ja: '5 陸軍' },
+    about: { en: 'All land forces move.', ja: 'すべての陸上部隊が移動する。' },
+  },
+  {
+    short: { en: '6 Home', ja: '6 帰還' },
+    about: { en: 'Aircraft must land on a base or a Carrier.', ja: '航空ユニットは基地か空母に戻る。' },
+  },
+]
+
+const PHASES: { id: string; short: Name; about: Name; rule: string }[] = [
+  {
+    id: 'victory',
+    short: { en: 'Victory', ja: '勝利' },
+    about: { en: 'Victory points are counted.', ja: '勝利ポイントを数える。' },
+    rule: 'victory.5',
+  },
+  {
+    id: 'support',
+    short: { en: 'Support', ja: '支援' },
+    about: {
+      en: 'Two tokens and two cards each; then cards are played.',
+      ja: '各国2トークンと2枚を得て、カードを使う。',
+    },
+    rule: 'ns.1',
+  },
+  {
+    id: 'resupply',
+    short: { en: 'Resupply', ja: '補給' },
+    about: { en: 'Lanes are cut, new units are built.', ja: '航路の封鎖を判定し、新しいユニットを生産する。' },
+    rule: 'resupply.3',
+  },
+]
+
+export function phasesOf(language: Language): PhaseText[] {
+  return [
+    ...STEPS.map(({ short, about }, i): PhaseText => {
+      const name = nameOf(`movementStep.${i + 1}`, language)
+      return { name, short: short[language], about: about[language], rule: 'move.1', side: 'both' }
+    }),
+    ...PHASES.map(({ id, short, about, rule }): PhaseText => {
+      return {
+        name: nameOf(`phase.${id}`, language),
+        short: short[language],
+        about: about[language],
+        rule,
+        side: 'both',
+      }
+    }),
+  ]
+}
+
+export function standingOf(v: View, language: Language): Standing {
+  const { firstStage, lastStage } = PRINTED.scenarios[v.scenario]
+  const later = PHASES.findIndex(({ id }) => id === v.phase)
+  const phase = v.phase === 'tactical' ? v.step - 1 : later === -1 ? -1 : STEPS.length + later
+  const side = SIDE[v.active][language]
+  const stage = { en: `Stage ${v.stage}`, ja: `第${v.stage}ステージ` }[language]
+  const acting = v.phase === 'tactical' ? `${{ en: ': ', ja: '：' }[language]}${side}` : ''
+  const shown = v.result === '' ? { text: `${stage}${acting}` } : {}
+  return { turn: v.stage - firstStage + 1, turns: lastStage - firstStage + 1, phase, ...shown }
+}
+
+/** The points of a side, in quarters. */
+function pointsOf(v: View, side: number): number {
+  const { sites } = read(v).kit
+  return sites.reduce((sum, site, i) => sum + (v.control[i] >> 1 === side ? site.points : 0), 0)
+}
+
+export function tracksOf(v: View, language: Language): Track[] {
+  return [...battleTrack(v, language), ...[0, 1].map((side) => victoryTrack(v, side, language))]
+}
+
+/** The battle that is being resolved, and its step. */
+function battleTrack(v: View, language: Language): Track[] {
+  const frame = v.stack.find(({ proc }) => proc === 'battle') as unknown as { at: number; round: number } | undefined
+  if (frame === undefined) return []
+  const place = nameOf(read(v).kit.spaceIds[frame.at], language)
+  const step = frame.round === 0 ? '' : nameOf(`battleStep.${frame.round}`, language)
+  return [
+    {
+      id: 'battle',
+      name: { en: `Battle: ${place}`, ja: `戦闘：${place}` }[language],
+      value: frame.round,
+      min: 0,
+      max: 7,
+      text: step,
+      rule: 'battle.3',
+    },
+  ]
+}
+
+function victoryTrack(v: View, side: number, language: Language): Track {
+  const { alliesWin, axisWin, startPoints } = PRINTED.scenarios[v.scenario]
+  const goal = side === 0 ? alliesWin : axisWin
+  const start = side === 0 ? startPoints.allies : startPoints.axis
+  const now = pointsOf(v, side)
+  return {
+    id: `points.${side}`,
+    name: SIDE[side][language],
+    value: now / 4,
+    min: 0,
+    max: Math.max(goal, now) / 4,
+    text: { en: `${points(now)} of ${points(goal)} to win`, ja: `${points(now)}（勝利まで${points(goal)}）` }[language],
+    rule: 'victory.5',
+    marks: [
+      { at: start / 4, label: { en: 'start', ja: '開始' }[language] },
+      { at: goal / 4, label: { en: 'victory', ja: '勝利' }[language] },
+    ],
+  }
+}
+
+/** Every site that a side holds is a source of points. Who only looks on reads those of the Allies. */
+export function scoreOf(v: View, language: Language): Score {
+  const side = Math.max(sideOfReader(v), 0)
+  const { kit } = read(v)
+  const lines = kit.sites.flatMap((site, i): ScoreLine[] => {
+    if (v.control[i] >> 1 !== side) return []
+    const note = nameOf(NATIONS[v.control[i]], language)
+    return [
+      {
+        name: nameOf(kit.spaceIds[site.space], language),
+        points: site.points / 4,
+        note,
+        rule: 'victory.4',
+        when: 'now',
+      },
+    ]
+  })
+  const now = pointsOf(v, side) / 4
+  const note = [0, 1].map((one) => `${SIDE[one][language]} ${standText(v, one)}`).join(' · ')
+  return { lines, now, ifEndedNow: now, result: resultText(v, language), note }
+}
+
+/** '38½/49': what a side has, and what it needs. */
+function standText(v: View, side: number): string {
+  const { alliesWin, axisWin } = PRINTED.scenarios[v.scenario]
+  return `${points(pointsOf(v, side))}/${points(side === 0 ? alliesWin : axisWin)}`
+}
+
+/** victory.5: without its points for the Allies, the Axis wins in the end. */
+function resultText(v: View, language: Language): string {
+  const { alliesWin } = PRINTED.scenarios[v.scenario]
+  const winner = v.result !== '' ? v.result : pointsOf(v, 0) >= alliesWin ? 'allies' : 'axis'
+  const side = SIDE[winner === 'allies' ? 0 : 1][language]
+  return { en: `${side} win`, ja: `${side}の勝利` }[language]
+}

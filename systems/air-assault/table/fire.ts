@@ -1,0 +1,113 @@
+import { type Action, cannotFire, firePreview, type State, type View } from '../src/index.ts'
+import type { Decision, Frame, Language, Name, Refusal } from '@middlesea/engine'
+import type { PathPreview } from '@middlesea/table-kit/board'
+import type { Odds } from '@middlesea/table-kit/presentation'
+import { attackOdds } from './odds.ts'
+import { isHexId, type Reader, type Reading } from './read.ts'
+import { attackIn } from './ways.ts'
+
+// combat.3: which of the reader's guns could fire at a hex that is attacked or attacks, and what stops the others.
+
+/** Why a gun within range stays silent, in a word or two for the map. */
+const SILENT: { [refusal: string]: Name } = {
+  'refuse.noLineOfFire': { en: 'line of fire blocked', ja: '射線なし' },
+  'refuse.hasFired': { en: 'has fired', ja: '射撃済' },
+  'refuse.neutralized': { en: 'neutralized', ja: '制圧中' },
+}
+
+/** The hexes at which guns may fire in what is asked now. */
+function targetsOf(r: Reading, decision: Decision<Action>, pointed: string | null): string[] {
+  const { view, kit } = r
+  switch (decision.prompt.key) {
+    case 'prompt.combat':
+      return decision.options.some(({ on, id }) => on === 'place' && id === pointed) ? [pointed!] : []
+    case 'prompt.joinFirst':
+    case 'prompt.join': {
+      const attack = attackIn(view)
+      return attack === null ? [] : [kit.placeIds[attack.hex]]
+    }
+    case 'prompt.defensiveFire': {
+      const hexes = attackingHexes(r)
+      return pointed !== null && hexes.includes(pointed) ? [pointed] : hexes
+    }
+    default:
+      return []
+  }
+}
+
+interface FireFrame extends Frame {
+  attackers: number[]
+  /** Who fires already, and at which hex. */
+  guns: number[]
+  at: number[]
+}
+
+const isFire = (frame: Frame): frame is FireFrame => frame.proc === 'defensiveFire' && 'attackers' in frame
+
+function attackingHexes({ view, kit, seen }: Reading): string[] {
+  const attackers = view.stack.findLast(isFire)?.attackers ?? []
+  const places = attackers.flatMap((u) => seen.get(kit.unitIds[u])?.place ?? [])
+  return [...new Set(places)].filter((place) => kit.isHex(kit.placeNumber(place)))
+}
+
+/** Before the die of defensive fire falls: all guns that fire at the hex, with those that would. */
+export function fireOdds(
+  reader: Reader,
+  v: View,
+  action: Action & { do: 'fire' },
+  language: Language,
+  pieces: readonly string[] = [],
+): Odds | null {
+  const s = reader.stateOf(v)
+  const { kit } = s.derived
+  const hex = kit.placeNumber(action.at)
+  const fire = v.stack.findLast(isFire)
+  const targets = (fire?.attackers ?? []).filter((u) => s.place[u] === hex)
+  if (fire === undefined || targets.length === 0) return null
+  const joining = (pieces.length > 0 ? pieces : [action.unit]).map((id) => kit.unitNumber(id))
+  const guns = joining.filter((u) => cannotFire(s, u, hex) === null)
+  guns.push(...fire.guns.filter((_, i) => fire.at[i] === hex))
+  return guns.length === 0 ? null : attackOdds(reader, s, firePreview(s, guns, targets, hex), action.at, 0, language)
+}
+
+/** A line from every hex with guns to what they could fire at; one with a reason where none of them can. */
+export function reachingFire(
+  reader: Reader,
+  v: View,
+  decision: Decision<Action>,
+  pointed: string | null,
+  language: Language,
+): PathPreview[] {
+  const r = reader.read(v)
+  const targets = targetsOf(r, decision, pointed)
+  return targets.length === 0 ? [] : targets.flatMap((hex) => linesTo(r, reader.stateOf(v), hex, language))
+}
+
+function linesTo(r: Reading, s: State, target: string, language: Language): PathPreview[] {
+  const { kit } = r
+  const hex = kit.placeNumber(target)
+  const fired = new Set(attackIn(r.view)?.guns)
+  const silent = new Map<string, Refusal>()
+  const able = new Set<string>()
+  for (const u of kit.rangedUnits) {
+    const from = ownHex(r, u)
+    if (from === null || fired.has(u) || kit.map.distance(kit.placeNumber(from), hex) > kit.range[u]) continue
+    const refusal = cannotFire(s, u, hex)
+    if (refusal === null) able.add(from)
+    else if (refusal.key in SILENT) silent.set(from, refusal)
+  }
+  return [
+    ...[...able].map((from): PathPreview => ({ places: [from, target], kind: 'may-fire' })),
+    ...[...silent]
+      .filter(([from]) => !able.has(from))
+      .map(
+        ([from, { key }]): PathPreview => ({ places: [from, target], kind: 'no-fire', note: SILENT[key][language] }),
+      ),
+  ]
+}
+
+/** Where a gun of the reader's stands on the map, or null. */
+function ownHex(r: Reading, u: number): string | null {
+  const unit = r.seen.get(r.kit.unitIds[u])
+  return unit !== undefined && unit.data.side === r.view.reader && isHexId(r, unit.place) ? unit.place : null
+}

@@ -1,0 +1,149 @@
+import { type AircraftKind, PHASES, type TurnRow, type View } from '../src/index.ts'
+import type { Language, Name } from '@middlesea/engine'
+import type { PhaseText, Standing, Track } from '@middlesea/table-kit/presentation'
+import { showsAircraft } from './aircraft.ts'
+import type { Reader } from './read.ts'
+
+const SHORT: { [phase: string]: { short: Name; about: Name; rule: string } } = {
+  aircraft: {
+    short: { en: 'Aircraft', ja: '航空機' },
+    about: { en: 'Send aircraft to bomb, support and interdict.', ja: '航空機を爆撃、支援、阻止に送る。' },
+    rule: 'air.1',
+  },
+  airborne: {
+    short: { en: 'Drop', ja: '降下' },
+    about: {
+      en: 'Airborne units jump and drift, others land on airfields.',
+      ja: '空挺部隊が降下し、飛行場に着陸する。',
+    },
+    rule: 'airborne.1',
+  },
+  axisSea: {
+    short: { en: 'Sea', ja: '海上' },
+    about: { en: 'Convoys come in; coast guns fire.', ja: '船団が到着し、沿岸砲が撃つ。' },
+    rule: 'sea.table',
+  },
+  axisMovement: {
+    short: { en: 'Move', ja: '移動' },
+    about: { en: 'The Axis moves.', ja: '枢軸軍が移動する。' },
+    rule: 'move.1',
+  },
+  axisCombat: {
+    short: { en: 'Fight', ja: '戦闘' },
+    about: { en: 'The Axis attacks.', ja: '枢軸軍が攻撃する。' },
+    rule: 'combat.1',
+  },
+  alliedSea: {
+    short: { en: 'Sea', ja: '海上' },
+    about: { en: 'Reinforcements come in.', ja: '増援が到着する。' },
+    rule: 'reinforce.crete',
+  },
+  alliedMovement: {
+    short: { en: 'Move', ja: '移動' },
+    about: { en: 'The Allies move.', ja: '連合軍が移動する。' },
+    rule: 'move.1',
+  },
+  alliedCombat: {
+    short: { en: 'Fight', ja: '戦闘' },
+    about: { en: 'The Allies attack.', ja: '連合軍が攻撃する。' },
+    rule: 'combat.1',
+  },
+}
+
+const shown = (reader: Reader): typeof PHASES => {
+  const rulebook = new Set(reader.game.rulebook.map(({ id }) => id))
+  return PHASES.filter(({ name }) => name !== 'alliedSea' || rulebook.has('reinforce.crete'))
+}
+
+export function phasesOf(reader: Reader, language: Language): PhaseText[] {
+  return shown(reader).map(({ name, segment }) => {
+    const { short, about, rule } = SHORT[name]
+    const full = reader.game.names(`phase.${name}`)?.[language] ?? name
+    return { name: full, short: short[language], about: about[language], rule, side: segment }
+  })
+}
+
+export function standingOf(reader: Reader, v: View, language: Language): Standing {
+  const { turns } = reader.read(v).kit.files.scenarios[v.scenario]
+  const phase = shown(reader).findIndex(({ name }) => name === v.phase)
+  const day = turns[v.turn - 1].name[language]
+  // Convoys may be asked about between two turns: that is no set-up any more.
+  const isSetUp = v.phase === '' && v.turn === 1
+  const text = isSetUp ? { en: 'Set-up', ja: '初期配置' }[language] : day
+  return { turn: v.turn, turns: turns.length, phase, text: v.result === '' ? text : undefined }
+}
+
+export function tracksOf(reader: Reader, v: View, language: Language): Track[] {
+  const { turns } = reader.read(v).kit.files.scenarios[v.scenario]
+  const row = turns[v.turn - 1]
+  return [
+    {
+      id: 'turn',
+      name: { en: 'Turn', ja: 'ターン' }[language],
+      value: v.turn,
+      min: 1,
+      max: turns.length,
+      text: row.name[language],
+      rule: reader.game.id === 'crete-1941' ? 'track.crete' : 'track.malta',
+    },
+    aircraftTrack(v, row, language),
+    ...convoysOf(reader, v, language),
+  ]
+}
+
+/** While they are sent: those that are left. Afterwards: those over the map, which are gone when they have done their work. */
+function aircraftTrack(v: View, row: TurnRow, language: Language): Track {
+  const out = (kind: AircraftKind): number => v.flights.filter((flight) => flight.kind === kind).length
+  const sending = showsAircraft(v)
+  const count = (kind: AircraftKind): number => (sending ? row[kind] - out(kind) : out(kind))
+  const [b, fb, f] = [count('B'), count('FB'), count('F')]
+  const where: Name = sending ? { en: 'left', ja: '残り' } : { en: 'over the map', ja: 'マップ上' }
+  return {
+    id: 'aircraft',
+    name: { en: 'Aircraft', ja: '航空機' }[language],
+    value: b + fb + f,
+    min: 0,
+    max: Math.max(row.B + row.FB + row.F, 1),
+    text: {
+      en: `${where.en}: ${b} bombers, ${fb} fighter-bombers, ${f} fighters`,
+      ja: `${where.ja}：爆撃機${b}、戦闘爆撃機${fb}、戦闘機${f}`,
+    }[language],
+    rule: 'air.1',
+  }
+}
+
+/** Convoys whose names the games never say, or say in the middle of a sentence. */
+const CONVOY: { [name: string]: Name } = {
+  1: { en: 'First convoy', ja: '第1船団' },
+  2: { en: 'Second convoy', ja: '第2船団' },
+  E: { en: 'Emergency convoy', ja: '緊急船団' },
+  assault: { en: 'Assault convoy', ja: '強襲船団' },
+  assault2: { en: 'Assault convoy, second beach', ja: '強襲船団（第2の海岸）' },
+}
+
+/** convoy.crete, malta.assault: what the reader knows of each convoy. Plans are the Axis player's own. */
+function convoysOf(reader: Reader, v: View, language: Language): Track[] {
+  const { kit } = reader.read(v)
+  const last = kit.files.scenarios[v.scenario].turns.length
+  return v.convoys.map(({ name, turn, to, landed }): Track => {
+    const place = to === null ? '' : (kit.boxAt[kit.placeNumber(to)]?.name[language] ?? to)
+    const plan: Name = landed
+      ? to === null
+        ? { en: 'was not used', ja: '使われなかった' }
+        : { en: `in: ${place}`, ja: `到着：${place}` }
+      : turn === -1
+        ? { en: 'at sea, its plan is secret', ja: '海上（計画は秘密）' }
+        : turn === 0
+          ? { en: 'no plan yet', ja: '未計画' }
+          : { en: `turn ${turn}, ${place}`, ja: `第${turn}ターン、${place}` }
+    return {
+      id: `convoy.${name}`,
+      name: (CONVOY[name] ?? reader.game.names(`convoy.${name}`))?.[language] ?? name,
+      value: Math.max(turn, 0),
+      min: 0,
+      max: last,
+      text: plan[language],
+      rule: reader.game.id === 'crete-1941' ? 'convoy.crete' : 'malta.assault',
+    }
+  })
+}

@@ -1,0 +1,82 @@
+import type { Action, View } from '../src/index.ts'
+import type { Decision, Language, Name } from '@middlesea/engine'
+import type { Warning } from '@middlesea/table-kit/presentation'
+import { aircraftLeft } from './aircraft.ts'
+import { isAxis, isHexId, type Reader, type Reading, unitsAt } from './read.ts'
+
+/** What ending a phase now would leave undone in a way that hurts. */
+export function warningsFor(reader: Reader, v: View, decision: Decision<Action>, language: Language): Warning[] {
+  const r = reader.read(v)
+  switch (decision.prompt.key) {
+    case 'prompt.aircraft':
+      return unsentAircraft(reader, v, language)
+    case 'prompt.drop':
+      return unsentUnits(r, decision, language)
+    case 'prompt.moveAxis':
+      return [...overStacks(r, language), ...leftAfloat(r, language)]
+    case 'prompt.moveAllied':
+      return overStacks(r, language)
+    case 'prompt.combat':
+      return leftAfloat(r, language)
+    default:
+      return []
+  }
+}
+
+const warn = (text: Name, places: string[], rule: string, language: Language): Warning => ({
+  text: text[language],
+  places,
+  rule,
+})
+
+/** air.1: aircraft that are not sent do nothing this turn. */
+function unsentAircraft(reader: Reader, v: View, language: Language): Warning[] {
+  const left = aircraftLeft(reader, v).reduce((sum, row) => sum + row.left, 0)
+  if (left === 0) return []
+  const text: Name = {
+    en: `${left} aircraft stay on the ground this turn.`,
+    ja: `航空機${left}機がこのターン出撃しない。`,
+  }
+  return [warn(text, [], 'air.1', language)]
+}
+
+/** airborne.1: they may wait for a later day, but on the first day nobody expects them. */
+function unsentUnits(r: Reading, decision: Decision<Action>, language: Language): Warning[] {
+  const waiting = decision.options.filter(({ on }) => on === 'unit').length
+  if (waiting === 0 || r.view.turn > 1) return []
+  const text: Name = {
+    en: `${waiting} airborne units that could jump now wait for a later day.`,
+    ja: `今降下できる空挺ユニット${waiting}個が後日に回る。`,
+  }
+  return [warn(text, ['reserve'], 'airborne.1', language)]
+}
+
+/** stack.1: what is too many in a hex when its owner's movement phase ends is lost. */
+function overStacks(r: Reading, language: Language): Warning[] {
+  const limit = r.kit.tables.stacking.hex
+  return [...r.at].flatMap(([place, units]) => {
+    if (!isHexId(r, place)) return []
+    const own = units.filter(({ data }) => data.side === r.view.reader)
+    const points = own.reduce((sum, { data }) => sum + data.stack, 0)
+    if (points <= limit) return []
+    const text: Name = {
+      en: `${place} holds ${points} stacking points, ${points - limit} too many: units will be lost.`,
+      ja: `${place}のスタックは${points}ポイントで、上限を${points - limit}超えている。超過分は除去される。`,
+    }
+    return [warn(text, [place], 'stack.1', language)]
+  })
+}
+
+/** terrain.beachbox: who is still in a beach box when the combat phase ends is lost. */
+function leftAfloat(r: Reading, language: Language): Warning[] {
+  return r.kit.beaches.flatMap(({ place, name }) => {
+    const id = r.kit.placeIds[place]
+    const afloat = unitsAt(r, id).filter(isAxis)
+    if (afloat.length === 0) return []
+    const text: Name = {
+      en: `${afloat.length} units are still afloat at ${name.en}: they are lost when the combat phase ends.`,
+      ja: `${name.ja}の上陸ボックスに${afloat.length}ユニットが残っている。戦闘フェイズ終了時に除去される。`,
+    }
+    return [warn(text, [id], 'terrain.beachbox', language)]
+  })
+}
