@@ -1,7 +1,8 @@
 // The Maltese islands for Descent on Malta. Places are [lat, lon].
-import type { MapSpec } from '../src/spec.ts'
+import { CLIFFS, SCARPS } from '@middlesea/atlas-kit/geography/malta'
+import type { MapSpec } from '@middlesea/atlas-kit/spec'
 
-export const descentOnMalta: MapSpec = {
+export const malta: MapSpec = {
   game: 'descent-on-malta',
   map: 'data/maps/malta.json',
   output: 'data/maps/malta-shapes.json',
@@ -69,41 +70,8 @@ export const descentOnMalta: MapSpec = {
 
   depthKm: [0.6, 1.7, 3.6],
 
-  // biome-ignore format: one line of the map on few lines
-  scarps: [
-    {
-      id: 'victoria-lines',
-      line: [
-        [35.9045, 14.34], [35.908, 14.352], [35.9115, 14.364], [35.9085, 14.3745], [35.9095, 14.386], [35.913, 14.398],
-        [35.917, 14.4105], [35.9185, 14.42], [35.9205, 14.43], [35.9225, 14.44], [35.9265, 14.45], [35.93, 14.458],
-        [35.9335, 14.465],
-      ],
-    },
-    {
-      id: 'mdina-rabat',
-      line: [
-        [35.907, 14.39], [35.901, 14.3985], [35.8955, 14.4065], [35.8915, 14.4075], [35.8885, 14.4085], [35.885, 14.408],
-        [35.8805, 14.407], [35.8755, 14.4085], [35.87, 14.4115], [35.865, 14.413], [35.86, 14.412], [35.8545, 14.4155],
-        [35.849, 14.42], [35.844, 14.425],
-      ],
-    },
-    { id: 'wardija-ridge', line: [[35.936, 14.356], [35.941, 14.368], [35.943, 14.38], [35.945, 14.393]] },
-    { id: 'mellieha-ridge-south', line: [[35.9545, 14.38], [35.9505, 14.37], [35.949, 14.358], [35.95, 14.344]] },
-    { id: 'mellieha-ridge-north', line: [[35.959, 14.348], [35.962, 14.359], [35.964, 14.369]] },
-    { id: 'marfa-ridge', line: [[35.986, 14.37], [35.98, 14.356], [35.9755, 14.343], [35.972, 14.331]] },
-  ],
-
-  cliffs: [
-    { id: 'dingli-cliffs', from: [35.917, 14.34], to: [35.8285, 14.419] },
-    { id: 'ghar-lapsi-wied-iz-zurrieq', from: [35.8262, 14.4275], to: [35.82, 14.449] },
-    { id: 'wied-iz-zurrieq-benghisa', from: [35.8185, 14.455], to: [35.8065, 14.531] },
-    { id: 'anchor-bay', from: [35.979, 14.3305], to: [35.937, 14.341] },
-    { id: 'selmun', from: [35.966, 14.389], to: [35.969, 14.364] },
-    { id: 'delimara', from: [35.82, 14.558], to: [35.839, 14.562] },
-    { id: 'san-dimitri', from: [36.078, 14.207], to: [36.0555, 14.186] },
-    { id: 'dwejra-xlendi', from: [36.046, 14.1895], to: [36.03, 14.212] },
-    { id: 'ta-cenc', from: [36.0265, 14.214], to: [36.0185, 14.268] },
-  ],
+  scarps: SCARPS,
+  cliffs: CLIFFS,
 
   hills: [
     { id: 'xaghra', at: [36.051, 14.2655], radii: [1150, 560], turn: -20 },

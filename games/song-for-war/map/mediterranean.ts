@@ -1,12 +1,12 @@
 // The Mediterranean for Song for War. Places are [lat, lon].
-import type { TheatreSpec } from '../src/theatre/spec.ts'
+import type { TheatreSpec } from '@middlesea/atlas-kit/theatre-spec'
 
-export const songForWar: TheatreSpec = {
+export const mediterranean: TheatreSpec = {
   game: 'song-for-war',
   map: 'data/maps/mediterranean.json',
   output: 'data/maps/mediterranean-shapes.json',
   coast: 'data/mediterranean-coast.geojson',
-  outlines: 'data/mediterranean-spaces.json',
+  outlines: 'map/spaces.json',
   provenance:
     'made by atlas; coast: Natural Earth 1:10m (public domain), of our time, Malta enlarged; borders of spaces: ' +
     'reconstructed; relief, rivers and names: geography; sea tints: distance from the coast, no soundings',

@@ -1,6 +1,6 @@
 // The ground of Crete: everything is mountain except these plains and valleys; rivers from the source to the sea.
-import type { RegionSpec, RiverSpec, RoadSpec } from '../../src/hex/spec.ts'
-import { region, river, road } from '../words.ts'
+import type { RegionSpec, RiverSpec, RoadSpec } from '@middlesea/atlas-kit/hex-spec'
+import { region, river, road } from '@middlesea/atlas-kit/words'
 
 // biome-ignore format: one line of the map on few lines
 export const CRETE_PLAINS: RegionSpec[] = [

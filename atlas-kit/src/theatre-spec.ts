@@ -1,14 +1,14 @@
 // What the atlas is told about a map whose spaces cover land and sea: by the spec and by the game's map file.
-import type { FrameSpec, LatLon } from '../projection.ts'
-import type { NameSpec, Text } from '../spec.ts'
+import type { FrameSpec, LatLon, NameSpec, SheetPoint, Text } from './spec.ts'
 
 export interface TheatreSpec {
   game: string
   /** The game's map file, and the file that the atlas makes, inside the package. */
   map: string
   output: string
-  /** Coast, and rough outlines of the spaces: inside the atlas package. */
+  /** The coast file, inside the atlas package. */
   coast: string
+  /** Rough outlines of the spaces: a file inside the game's package. */
   outlines: string
   provenance: string
   frame: FrameSpec
@@ -30,8 +30,8 @@ export interface TheatreSpec {
   ground: Record<string, Ground>
   rivers: { id: string; line: LatLon[] }[]
   names: NameSpec[]
-  scaleBar: { at: readonly [x: number, y: number]; km: number[] }
-  north: { at: readonly [x: number, y: number] }
+  scaleBar: { at: SheetPoint; km: number[] }
+  north: { at: SheetPoint }
 }
 
 export interface LandSpec {

@@ -1,6 +1,6 @@
 // Places of Crete, to about 300 m, with the names of 1941. Only airfields have a value: units that may land in a turn.
-import type { PlaceSpec } from '../../src/hex/spec.ts'
-import { place } from '../words.ts'
+import type { PlaceSpec } from '@middlesea/atlas-kit/hex-spec'
+import { place } from '@middlesea/atlas-kit/words'
 
 export const CRETE_PLACES: PlaceSpec[] = [
   place('airfield', 'maleme-airfield', 'Maleme airfield', 'マレメ飛行場', [35.53, 23.832], { value: 3 }),

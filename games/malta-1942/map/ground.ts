@@ -1,6 +1,6 @@
 // Malta: places, ridges and roads. Airfields have a value: units that may land in a turn.
-import type { PlaceSpec, RegionSpec, RoadSpec } from '../../src/hex/spec.ts'
-import { place, region, road } from '../words.ts'
+import type { PlaceSpec, RegionSpec, RoadSpec } from '@middlesea/atlas-kit/hex-spec'
+import { place, region, road } from '@middlesea/atlas-kit/words'
 
 export const MALTA_PLACES: PlaceSpec[] = [
   place('bastion', 'valletta', 'Valletta', 'ヴァレッタ', [35.898, 14.513]),

@@ -1,5 +1,5 @@
 // The north coast of Crete, for Air Assault on Crete: from Kastelli to Gournes, with the four roads to the south.
-import type { HexMapSpec } from '../../src/hex/spec.ts'
+import type { HexMapSpec } from '@middlesea/atlas-kit/hex-spec'
 import { CRETE_PLAINS, CRETE_RIVERS, CRETE_ROADS } from './ground.ts'
 import { CRETE_PLACES } from './places.ts'
 import { CRETE_SHEET } from './sheet.ts'

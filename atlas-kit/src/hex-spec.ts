@@ -1,8 +1,6 @@
-// What a hex map is made from: written by hand in specs/, one folder a map. Places are [lat, lon].
+// What a hex map is made from: written by hand in the map/ folder of its game. Places are [lat, lon].
 import type { Grid, IdScheme } from '@middlesea/board'
-import type { Point } from '../geometry.ts'
-import type { LatLon } from '../projection.ts'
-import type { MapSpec, NameSpec, Text } from '../spec.ts'
+import type { LatLon, MapSpec, NameSpec, SheetPoint, Text } from './spec.ts'
 
 export interface HexMapSpec {
   id: string
@@ -144,8 +142,8 @@ export interface SheetSpec {
   scarps: MapSpec['scarps']
   cliffs: MapSpec['cliffs']
   names: NameSpec[]
-  title: { at: Point; text: Text; sub: Text }
-  legend: { at: Point }
+  title: { at: SheetPoint; text: Text; sub: Text }
+  legend: { at: SheetPoint }
   scaleBar: MapSpec['scaleBar']
   north: MapSpec['north']
 }

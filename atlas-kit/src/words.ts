@@ -1,7 +1,6 @@
 // Short words for the hand-written parts of a hex map.
-import type { Crest, PlaceSpec, RegionSpec, RiverSpec, RoadSpec } from '../src/hex/spec.ts'
-import type { LatLon } from '../src/projection.ts'
-import type { NameSpec } from '../src/spec.ts'
+import type { Crest, PlaceSpec, RegionSpec, RiverSpec, RoadSpec } from './hex-spec.ts'
+import type { LatLon, NameSpec } from './spec.ts'
 
 export const place = (
   kind: PlaceSpec['kind'],

@@ -1,8 +1,8 @@
 // How Malta is drawn: heights, scarps, cliffs and names.
-import { descentOnMalta } from '../descent-on-malta.ts'
-import type { Crest, SheetSpec } from '../../src/hex/spec.ts'
-import type { NameSpec } from '../../src/spec.ts'
-import { crest, name } from '../words.ts'
+import { CLIFFS, SCARPS } from '@middlesea/atlas-kit/geography/malta'
+import type { Crest, SheetSpec } from '@middlesea/atlas-kit/hex-spec'
+import type { NameSpec } from '@middlesea/atlas-kit/spec'
+import { crest, name } from '@middlesea/atlas-kit/words'
 
 // biome-ignore format: one crest on few lines
 const CRESTS: Crest[] = [
@@ -44,9 +44,8 @@ export const MALTA_SHEET: SheetSpec = {
   leastRock: 20,
   depthKm: [0.5, 1.5, 3.2],
   heights: { crests: CRESTS, levels: [70, 130, 190], reach: 3.2, spurs: 2.6 },
-  // The same scarps and cliffs as on the zone map.
-  scarps: descentOnMalta.scarps,
-  cliffs: descentOnMalta.cliffs.filter(({ id }) => !NOT_ON_THIS_MAP.includes(id)),
+  scarps: SCARPS,
+  cliffs: CLIFFS.filter(({ id }) => !NOT_ON_THIS_MAP.includes(id)),
   names: NAMES,
   title: {
     at: [770, 130],

@@ -1,10 +1,44 @@
 // What the atlas is told about a map: by the spec (where, which islands, which names) and by the game's map file.
-import type { IslandSpec } from './coast.ts'
-import type { FrameSpec, LatLon } from './projection.ts'
 
 export interface Text {
   en: string
   ja: string
+}
+
+export type LatLon = readonly [lat: number, lon: number]
+
+/** In units of the frame or sheet, y down. */
+export type SheetPoint = readonly [x: number, y: number]
+
+export interface FrameSpec {
+  width: number
+  height: number
+  unitsPerKm: number
+  /** What lies in the middle of the frame. */
+  middle: LatLon
+  /** Where a metre is a metre in both directions. */
+  trueLatitude: number
+}
+
+/** An island or a rock, known by a point on it. */
+export interface IslandSpec {
+  id: string
+  at: LatLon
+  /** Its land belongs to zones of this island of the map file; null: to no zone. */
+  zonesOf: string | null
+}
+
+/** The high ground is on the right of the line. */
+export interface Scarp {
+  id: string
+  line: LatLon[]
+}
+
+/** The coast between two points is a cliff: walked with the land on the left. */
+export interface Cliff {
+  id: string
+  from: LatLon
+  to: LatLon
 }
 
 export interface MapSpec {
@@ -24,15 +58,13 @@ export interface MapSpec {
   seeds: Record<string, LatLon[]>
   /** Tints of the sea: within so many kilometres of the coast. */
   depthKm: number[]
-  /** The high ground is on the right of the line. */
-  scarps: { id: string; line: LatLon[] }[]
-  /** The coast between two points is a cliff: walked with the land on the left. */
-  cliffs: { id: string; from: LatLon; to: LatLon }[]
+  scarps: Scarp[]
+  cliffs: Cliff[]
   /** Hills with a flat top: the radii east-west and north-south before turning, in metres. */
   hills: { id: string; at: LatLon; radii: readonly [number, number]; turn: number }[]
   names: NameSpec[]
-  scaleBar: { at: readonly [x: number, y: number]; km: number[] }
-  north: { at: readonly [x: number, y: number] }
+  scaleBar: { at: SheetPoint; km: number[] }
+  north: { at: SheetPoint }
 }
 
 export interface NameSpec {

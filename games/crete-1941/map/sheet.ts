@@ -1,7 +1,7 @@
 // How Crete is drawn: crests with their heights, names of seas and mountains.
-import type { Crest, SheetSpec } from '../../src/hex/spec.ts'
-import type { NameSpec } from '../../src/spec.ts'
-import { crest, name } from '../words.ts'
+import type { Crest, SheetSpec } from '@middlesea/atlas-kit/hex-spec'
+import type { NameSpec } from '@middlesea/atlas-kit/spec'
+import { crest, name } from '@middlesea/atlas-kit/words'
 
 // biome-ignore format: one crest on few lines
 const CRESTS: Crest[] = [

@@ -1,9 +1,9 @@
 // Malta for Invasion of Malta, 1942, so placed that Valletta is G-20 as on the chart sheet.
-import type { HexMapSpec } from '../../src/hex/spec.ts'
+import type { HexMapSpec } from '@middlesea/atlas-kit/hex-spec'
 import { MALTA_PLACES, MALTA_ROADS, MALTA_ROUGH } from './ground.ts'
 import { MALTA_SHEET } from './sheet.ts'
 
-export const malta1942: HexMapSpec = {
+export const malta: HexMapSpec = {
   id: 'malta',
   game: 'malta-1942',
   coast: 'data/malta-coast.geojson',
