@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { more } from '@middlesea/descent-on-malta/table/more'
 import { STEPS } from '@middlesea/descent-on-malta/table/guide'
 import { planMany } from '../src/local/plan.ts'
-import { LANGUAGES } from './descent-play.ts'
+
+const LANGUAGES = ['en', 'ja'] as const
 
 const SEAT = 'axis'
 type Table = Match<never, Action, View>

@@ -7,7 +7,8 @@ import { more } from '@middlesea/descent-on-malta/table/more'
 import { presentation } from '@middlesea/descent-on-malta/table'
 import type { PastAction } from '@middlesea/table-kit/presentation'
 import { planMany } from '../src/local/plan.ts'
-import { LANGUAGES } from './descent-play.ts'
+
+const LANGUAGES = ['en', 'ja'] as const
 
 type Position = ReturnType<typeof position>
 const viewOf = (p: Position) => descentOnMalta.view(p.state, 'axis')

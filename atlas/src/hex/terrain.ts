@@ -2,7 +2,7 @@
 import { isInside, type Point, stepsAlong } from '../geometry.ts'
 import type { Grid } from './grid.ts'
 import type { Shore } from './shore.ts'
-import type { HexMapSpec, RiverSpec } from '@middlesea/atlas-kit/hex-spec'
+import type { HexMapSpec, RiverSpec } from './spec.ts'
 
 export const SEA = 'sea'
 export const ISLAND = 'island'

@@ -16,7 +16,7 @@ import {
 } from './state.ts'
 
 /** 2.5: whether a loss flips the unit over; a one-step or reduced unit is eliminated by it. */
-const survivesReduction = law(
+export const survivesReduction = law(
   '2.5',
   (s: State, u: number): boolean => s.derived.data.twoSteps[u] && s.reduced[u] === 0,
   false,

@@ -14,14 +14,18 @@ export function changeVictoryPoints(s: State, change: number, rule: string, io: 
   const before = s.victoryPoints
   s.victoryPoints = Math.min(before + change, highestTotal(s))
   io.tell(rule, say('vp.change', { change: s.victoryPoints - before, total: s.victoryPoints }))
-  if (isCatastrophe(s)) endGame(s, 'catastrophe', '3.1', io)
+  if (isCatastrophe(s, s.victoryPoints)) endGame(s, 'catastrophe', '3.1', io)
 }
 
-const highestTotal = law('3.2', (s: State): number => s.derived.data.files.tables.tracks.victoryPoints.max, Infinity)
+export const highestTotal = law(
+  '3.2',
+  (s: State): number => s.derived.data.files.tables.tracks.victoryPoints.max,
+  Infinity,
+)
 
 const isCatastrophe = law(
   '3.1',
-  (s: State): boolean => s.victoryPoints <= s.derived.data.files.tables.victoryPoints.catastrophe,
+  (s: State, total: number): boolean => total <= s.derived.data.files.tables.victoryPoints.catastrophe,
   false,
 )
 
@@ -33,18 +37,21 @@ function endGame(s: State, result: string, rule: string, io: Io): void {
 
 // ---- 3.0 Levels of victory
 
-export const victoryLevel = law(
+const victoryLevel = law(
   '3.0',
-  (s: State): string => {
+  (s: State, total: number): string => {
     const levels = s.derived.data.files.tables.victoryPoints.levels
-    return (levels.find((level) => s.victoryPoints <= level.max) ?? levels[levels.length - 1]).result
+    return (levels.find((level) => total <= level.max) ?? levels[levels.length - 1]).result
   },
   'draw',
 )
 
 // ---- 3.4 Clearing Malta
 
-const OBJECTIVES = ['fortress', 'town', 'portTown', 'airfield']
+const FORTS = ['fortress']
+const AIRFIELDS = ['airfield']
+const TOWNS = ['town', 'portTown']
+const OBJECTIVES = [...FORTS, ...AIRFIELDS, ...TOWNS]
 
 /** 3.4: all objectives are Axis, no Allied unit is on Malta, and none on Gozo is concealed. */
 export const isCleared = law(
@@ -77,34 +84,78 @@ export interface EndScore {
   royalNavy: number
 }
 
-const endAwards = law(
+const awardRow = law(
   'table.vp',
   (s: State): TablesData['victoryPoints']['end'] => s.derived.data.files.tables.victoryPoints.end,
   { axisFort: 0, axisAirfield: 0, axisTown: 0, alliedUnitOnMap: 0, clearedLessTurn: 0, perRoyalNavyLevel: 0 },
 )
 
+/** 3.5: what a zone gives at the end if the Axis control it. */
+export function prizeOf(s: State, zone: number): number {
+  const { axisFort, axisAirfield, axisTown } = awardRow(s)
+  const type = s.derived.data.zoneType[zone]
+  if (FORTS.includes(type)) return axisFort
+  if (AIRFIELDS.includes(type)) return axisAirfield
+  return TOWNS.includes(type) ? axisTown : 0
+}
+
+/** One source of points at the end: so many of a thing, and what each gives. */
+export interface Award {
+  count: number
+  each: number
+}
+
+const NONE: Award = { count: 0, each: 0 }
+
 /** 3.5: what the end of the game would add now, by source. */
-export const endScore = law(
+export const endAwards = law(
   '3.5',
-  (s: State): EndScore => {
-    const { zoneType } = s.derived.data
-    const row = endAwards(s)
-    const score: EndScore = { forts: 0, airfields: 0, towns: 0, alliedLeft: 0, cleared: 0, royalNavy: 0 }
-    for (let zone = 0; zone < ZONE_COUNT; zone++) {
-      if (controlOf(s, zone) !== 'axis') continue
-      if (zoneType[zone] === 'fortress') score.forts += row.axisFort
-      if (zoneType[zone] === 'airfield') score.airfields += row.axisAirfield
-      if (zoneType[zone] === 'town' || zoneType[zone] === 'portTown') score.towns += row.axisTown
+  (s: State): { [source in keyof EndScore]: Award } => {
+    const row = awardRow(s)
+    return {
+      forts: { count: countHeld(s, FORTS), each: row.axisFort },
+      airfields: { count: countHeld(s, AIRFIELDS), each: row.axisAirfield },
+      towns: { count: countHeld(s, TOWNS), each: row.axisTown },
+      alliedLeft: { count: countAllied(s), each: row.alliedUnitOnMap },
+      // Once, the sooner the better.
+      cleared: { count: s.clearedOn > 0 ? 1 : 0, each: row.clearedLessTurn - s.clearedOn },
+      royalNavy: { count: s.royalNavy, each: row.perRoyalNavyLevel },
     }
-    for (let u = FIRST_ALLIED; u < UNIT_COUNT; u++) {
-      if (isZone(s.place[u]) && countsAtEnd(s, u)) score.alliedLeft += row.alliedUnitOnMap
-    }
-    if (s.clearedOn > 0) score.cleared = row.clearedLessTurn - s.clearedOn
-    score.royalNavy = row.perRoyalNavyLevel * s.royalNavy
-    return score
   },
-  { forts: 0, airfields: 0, towns: 0, alliedLeft: 0, cleared: 0, royalNavy: 0 },
+  { forts: NONE, airfields: NONE, towns: NONE, alliedLeft: NONE, cleared: NONE, royalNavy: NONE },
 )
+
+/** Zones of these types that the Axis control. */
+function countHeld(s: State, types: string[]): number {
+  const { zoneType } = s.derived.data
+  let count = 0
+  for (let zone = 0; zone < ZONE_COUNT; zone++) {
+    if (types.includes(zoneType[zone]) && controlOf(s, zone) === 'axis') count++
+  }
+  return count
+}
+
+function countAllied(s: State): number {
+  let count = 0
+  for (let u = FIRST_ALLIED; u < UNIT_COUNT; u++) if (isZone(s.place[u]) && countsAtEnd(s, u)) count++
+  return count
+}
+
+/** No count gives no points, and not minus zero. */
+export const pointsOf = ({ count, each }: Award): number => (count === 0 ? 0 : count * each)
+
+/** 3.5: the points of each source. */
+export function endScore(s: State): EndScore {
+  const { forts, airfields, towns, alliedLeft, cleared, royalNavy } = endAwards(s)
+  return {
+    forts: pointsOf(forts),
+    airfields: pointsOf(airfields),
+    towns: pointsOf(towns),
+    alliedLeft: pointsOf(alliedLeft),
+    cleared: pointsOf(cleared),
+    royalNavy: pointsOf(royalNavy),
+  }
+}
 
 /** 3.3: every Allied unit on the map counts but revealed obstacles; a concealed counter counts whatever it is. */
 const countsAtEnd = law('3.3', (s: State, u: number): boolean => isConcealed(s, u) || !isObstacle(s, u), true)
@@ -114,11 +165,17 @@ const sumOf = (score: EndScore): number => Object.values(score).reduce((sum: num
 /** What the track would show if the game ended now: the points of the end are summed before the limit applies (3.2). */
 export const totalAtEnd = (s: State): number => Math.min(s.victoryPoints + sumOf(endScore(s)), highestTotal(s))
 
+/** What the result would be if the game ended now (3.0, 3.1). */
+export function resultAtEnd(s: State): string {
+  const total = totalAtEnd(s)
+  return isCatastrophe(s, total) ? 'catastrophe' : victoryLevel(s, total)
+}
+
 function scoreTheEnd(s: State, io: Io): void {
   const score = endScore(s)
   io.tell('3.5', say('end.score', { ...score }))
   changeVictoryPoints(s, sumOf(score), '3.5', io)
-  if (s.result === '') endGame(s, victoryLevel(s), '3.0', io)
+  if (s.result === '') endGame(s, victoryLevel(s, s.victoryPoints), '3.0', io)
 }
 
 // ---- 5.19 The end of a turn

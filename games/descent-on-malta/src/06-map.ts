@@ -97,9 +97,11 @@ export const terrainOf = law('table.terrain', (s: State, zone: number): Terrain 
 
 // ---- 6.4 Stacking
 
-export const GROUND_LIMIT = 4
 export const AIR_LIMIT = 4
 export const NAVAL_LIMIT = 1
+
+/** 6.4: how much Axis ground a zone holds at most. */
+export const groundLimit = law('6.4', (): number => 4, Infinity)
 
 /** 6.4: a regiment counts as two. */
 export const stackingOf = law('6.4', (s: State, u: number): number => (isRegiment(s, u) ? 2 : 1), 1)
@@ -113,6 +115,9 @@ export function groundStack(s: State, zone: number): number {
   }
   return sum
 }
+
+/** 6.4: how much more Axis ground a zone can take; less than nothing where too much stands. */
+export const roomIn = (s: State, zone: number): number => groundLimit() - groundStack(s, zone)
 
 /** Air units in a zone, transports among them. */
 export function airIn(s: State, zone: number): number {
@@ -136,8 +141,7 @@ interface OverStack extends Frame {
 }
 
 // Two units never exceed the limit, so most zones need no adding up.
-const isOverStacked = (s: State, zone: number): boolean =>
-  unitsAt(s, zone).length > 2 && groundStack(s, zone) > GROUND_LIMIT
+const isOverStacked = (s: State, zone: number): boolean => unitsAt(s, zone).length > 2 && roomIn(s, zone) < 0
 
 /** Calls for the removal of units wherever too many stand. */
 export const checkOverStack = law(
@@ -153,7 +157,7 @@ export const overStack = procedure<OverStack>('overStack', [
     rule: '6.5',
     when: (s, f) => isOverStacked(s, f.zone),
     seats: (s, f) => whoDecides(s, 'ground', f.zone),
-    prompt: (s, f) => say('prompt.overStack', { zone: placeId(f.zone), over: groundStack(s, f.zone) - GROUND_LIMIT }),
+    prompt: (s, f) => say('prompt.overStack', { zone: placeId(f.zone), over: -roomIn(s, f.zone) }),
     options: (s, f) => axisGroundChoices(s, f.zone),
     resolve: (s, f, a, io) => {
       if (a.do === 'choose') eliminateUnit(s, unitNumber(a.unit), io)

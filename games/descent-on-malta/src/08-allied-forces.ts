@@ -1,6 +1,6 @@
 import { call, type Io, law, type Refusal } from '@middlesea/engine'
 import { pickZone } from './actions.ts'
-import { hasAxis, hasConcealed } from './06-map.ts'
+import { hasAxis, hasConcealed, obstacleIn } from './06-map.ts'
 import { commandChecks } from './23-command.ts'
 import { drawFromPool, returnToPool, revealInPool } from './25-reserves.ts'
 import { whoDecidesForAll } from './28-team.ts'
@@ -102,6 +102,12 @@ const keepOneObstacle = law(
   },
   undefined,
 )
+
+/** 8.2d: a revealed obstacle in the zone. */
+export const hasObstacle = law('8.2d', (s: State, zone: number): boolean => obstacleIn(s, zone) !== -1, false)
+
+/** 8.2d: once, against drops, landings and Axis factors. */
+export const obstacleModifier = (s: State, zone: number): number => (hasObstacle(s, zone) ? -1 : 0)
 
 const isRevealed = (s: State, u: number, type: string): boolean => typeOf(s, u) === type && !isConcealed(s, u)
 

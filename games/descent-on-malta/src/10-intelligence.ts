@@ -75,20 +75,20 @@ function noteAttempt(s: State, where: number): void {
 
 const HIGHEST_SUCCESS = 3
 
-const succeeds = law('10.1', (die: number): boolean => die <= HIGHEST_SUCCESS, false)
+export const isFound = law('10.1', (die: number): boolean => die <= HIGHEST_SUCCESS, false)
 
 function searchInZone(s: State, zone: number, io: Io): void {
   spendStaffPoints(s, 'intelligenceZone', '10.1', io)
   noteAttempt(s, zone)
   const die = io.roll(s, 6, 'intelligence 10.1')
   io.tell('10.1', say('intelligence.zone', { zone: placeId(zone), die, needed: HIGHEST_SUCCESS }))
-  if (succeeds(die)) revealZone(s, zone, '10.1', io)
+  if (isFound(die)) revealZone(s, zone, '10.1', io)
 }
 
 // ---- 10.2 The Reserve Pool
 
 /** One less than the die. */
-const unitsSeen = law('10.2', (die: number): number => die - 1, 0)
+export const unitsSeen = law('10.2', (die: number): number => die - 1, 0)
 
 function searchInPool(s: State, io: Io): void {
   spendStaffPoints(s, 'intelligencePool', '10.2', io)

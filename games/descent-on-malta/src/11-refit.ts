@@ -30,6 +30,9 @@ function refitRow(s: State, u: number): StaffAction {
   return isAxisAir(u) ? 'refitAir' : 'refitNaval'
 }
 
+/** 11.0: the staff points that bring a unit back to full strength. */
+export const refitCost = (s: State, u: number): number => staffCost(s, refitRow(s, u))
+
 // ---- 11.0 What can be refitted
 
 const IS_ELIMINATED = forbid('11.0', 'refuse.refitEliminated')

@@ -118,7 +118,7 @@ const TOO_FEW_AP = forbid('12.1', 'refuse.stagedAmphibious')
 const isAmphibious = (box: number): boolean => box === AMPHIBIOUS.malta || box === AMPHIBIOUS.gozo
 
 /** What the units in both Amphibious boxes would need to land. */
-function stagedAmphibious(s: State): number {
+export function stagedAmphibious(s: State): number {
   let sum = 0
   for (const u of unitsAt(s, AMPHIBIOUS.malta)) sum += amphibiousCost(s, u)
   for (const u of unitsAt(s, AMPHIBIOUS.gozo)) sum += amphibiousCost(s, u)

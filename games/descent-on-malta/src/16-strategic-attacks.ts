@@ -26,11 +26,14 @@ function carryOut(s: State, u: number, attack: Attack, io: Io): void {
 /** 14.1: after its mission an air unit goes back to Sicily. */
 export const endAirMission = law('14.1', returnToSicily, undefined)
 
+/** 16.1, 16.2: what a unit attacks with in a strategic box; a naval unit with its combat rating. */
+export const strategicRating = (s: State, u: number): number => (isAxisNaval(u) ? rating(s, u) : strategic(s, u))
+
 /** 16.1.1: a hit lowers the Allied command level. */
 const attackCommand = law(
   '16.1',
   (s: State, u: number, io: Io): void => {
-    const needed = strategic(s, u)
+    const needed = strategicRating(s, u)
     const die = io.roll(s, 6, 'command attack 16.1')
     if (io.journal !== null) io.tell('16.1', say('strategic.command', { unit: idOf(u), needed, die }))
     if (scoresHit(die, needed)) changeCommand(s, -1, '16.1', io)
@@ -39,11 +42,11 @@ const attackCommand = law(
   undefined,
 )
 
-/** 16.2.1: a hit lowers the Royal Navy level and may sink ships. A naval unit attacks with its combat rating. */
+/** 16.2.1: a hit lowers the Royal Navy level and may sink ships. */
 const attackRoyalNavy = law(
   '16.2',
   (s: State, u: number, io: Io): void => {
-    const needed = isAxisNaval(u) ? rating(s, u) : strategic(s, u)
+    const needed = strategicRating(s, u)
     const die = io.roll(s, 6, 'navy attack 16.2')
     if (io.journal !== null) io.tell('16.2', say('strategic.navy', { unit: idOf(u), needed, die }))
     if (scoresHit(die, needed)) hitRoyalNavy(s, io)

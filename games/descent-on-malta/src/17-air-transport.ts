@@ -2,8 +2,8 @@ import { nearest } from '@middlesea/board'
 import { call, type Io, law, type Refusal } from '@middlesea/engine'
 import { NO, YES } from './actions.ts'
 import { reduceUnit, returnToSicily } from './02-losses.ts'
-import { hasAxisGround, obstacleIn, terrainOf } from './06-map.ts'
-import { revealZone } from './08-allied-forces.ts'
+import { hasAxisGround, terrainOf } from './06-map.ts'
+import { obstacleModifier, revealZone } from './08-allied-forces.ts'
 import { missionOf } from './12-staging.ts'
 import { canAfford, spendStaffPoints } from './09-staff-points.ts'
 import { clamp } from './23-command.ts'
@@ -11,6 +11,7 @@ import { emergencyLanding, isEmergency } from './28-emergency-landing.ts'
 import { glidesOnto, isGrounded } from './28-gliders.ts'
 import { whoDecidesForAll } from './28-team.ts'
 import type { TablesData } from './data-schema.ts'
+import { applying, type Modifier, oneFor, sumOf } from './modifiers.ts'
 import { type AnyProcedure, decide, forbid, type Frame, idOf, placeId, procedure, repeat, run, say } from './steps.ts'
 import {
   carriedBy,
@@ -177,7 +178,7 @@ const zoneLandings = procedure<ZoneLandings>('zoneLandings', [
   }),
 ])
 
-const isDropping = (s: State, cargo: number): boolean => missionOf(s.place[cargo]) === 'airborne'
+export const isDropping = (s: State, cargo: number): boolean => missionOf(s.place[cargo]) === 'airborne'
 
 /** The units over a zone that will roll on the drop table: drops, and emergency landings (28.2.3). */
 function rollsFor(s: State, f: ZoneLandings): number[] {
@@ -214,7 +215,7 @@ export function revealTo(s: State, u: number, io: Io): void {
 
 // ---- 17.3 Airborne drops
 
-type DropResult = TablesData['airborneDrop']['rows'][number]['open']
+export type DropResult = TablesData['airborneDrop']['rows'][number]['open']
 
 const drop = law(
   '17.3',
@@ -234,28 +235,26 @@ const drop = law(
 /** 17.3: the die of one unit, with its modifiers, on the drop table. */
 export function rollDrop(s: State, f: ZoneLandings, u: number, io: Io): DropResult {
   const die = io.roll(s, 6, 'drop 17.3')
-  const modifier = dropModifier(s, f, u)
+  const modifier = sumOf(dropModifiers(s, f.zone, u, f.staff))
   const result = dropResult(s, f.zone, die + modifier)
   io.tell('17.3', say('drop.roll', { unit: idOf(u), zone: placeId(f.zone), die, modifier, result: `drop.${result}` }))
   return result
 }
 
-const dropModifier = law(
+/** 17.3: what changes the die of a unit that drops; a staff point is spent on all who drop in the zone. */
+export const dropModifiers = law(
   '17.3',
-  (s: State, f: ZoneLandings, u: number): number =>
-    (f.staff ? 1 : 0) + (isElite(s, u) ? 1 : 0) + obstacleModifier(s, f.zone),
-  0,
-)
-
-/** 8.2d: a revealed obstacle in the zone, once, against drops and landings. */
-export const obstacleModifier = law(
-  '8.2d',
-  (s: State, zone: number): number => (obstacleIn(s, zone) === -1 ? 0 : -1),
-  0,
+  (s: State, zone: number, u: number, staff: boolean): Modifier[] =>
+    applying(oneFor('staff', '17.3', staff), oneFor('elite', '17.3', isElite(s, u)), {
+      cause: 'obstacle',
+      value: obstacleModifier(s, zone),
+      rule: '8.2d',
+    }),
+  [],
 )
 
 /** The Airborne Unit Drop Table; the total is held to 1 to 6 (17.3). */
-const dropResult = law(
+export const dropResult = law(
   'table.drop',
   (s: State, zone: number, total: number): DropResult => {
     const { columns, rows } = s.derived.data.files.tables.airborneDrop

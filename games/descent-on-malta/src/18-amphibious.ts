@@ -1,13 +1,15 @@
 import { call, type Choice, type Io, law, type Refusal, type Seat } from '@middlesea/engine'
 import { type Action, landTo, NO, unitChoice, YES, withDone } from './actions.ts'
 import { reduceUnit } from './02-losses.ts'
+import { obstacleModifier } from './08-allied-forces.ts'
 import { canAfford, spendStaffPoints } from './09-staff-points.ts'
 import { assaultsElsewhere, missionOf, sectorOfBox } from './12-staging.ts'
-import { obstacleModifier, revealTo } from './17-air-transport.ts'
+import { revealTo } from './17-air-transport.ts'
 import { changeAmphibiousPoints, clamp, navyBand } from './23-command.ts'
 import { notCommanded, type OpenPhase, passPhase, stillActing, whoDecidesForAll } from './28-team.ts'
 import { unitNumber } from './data.ts'
 import type { TablesData } from './data-schema.ts'
+import { applying, type Modifier, oneFor, sumOf } from './modifiers.ts'
 import {
   type AnyProcedure,
   type Attempt,
@@ -102,7 +104,7 @@ function assign(s: State, f: Amphibious, u: number, zone: number, io: Io): void 
   io.tell('18.2', say('amphibious.assigned', { unit: idOf(u), to: placeId(zone), ...points }))
 }
 
-const amphibious = procedure<Amphibious>('amphibious', [
+export const amphibious = procedure<Amphibious>('amphibious', [
   decide('units', {
     rule: '18.3',
     optional: true,
@@ -160,7 +162,7 @@ interface Landing extends Frame {
   staff: boolean
 }
 
-const landing = procedure<Landing>('landing', [
+export const landing = procedure<Landing>('landing', [
   decide('staff', {
     rule: '18.3',
     when: (s) => canAfford(s, 'amphibLandingPlus1'),
@@ -169,7 +171,7 @@ const landing = procedure<Landing>('landing', [
       say('prompt.landStaff', {
         zone: placeId(f.zone),
         units: f.units.map(idOf),
-        modifier: landingModifier(s, f),
+        modifier: sumOf(landingModifiers(s, f.zone, f.units, f.staff)),
         points: s.staffPoints,
       }),
     options: () => [YES, NO],
@@ -181,11 +183,11 @@ const landing = procedure<Landing>('landing', [
   run('roll', { rule: '18.3', do: land }),
 ])
 
-type LandingResult = TablesData['amphibiousLanding']['rows'][number]['beach']
+export type LandingResult = TablesData['amphibiousLanding']['rows'][number]['beach']
 
 function land(s: State, f: Landing, io: Io): void {
   const die = io.roll(s, 6, 'landing 18.3')
-  const modifier = landingModifier(s, f)
+  const modifier = sumOf(landingModifiers(s, f.zone, f.units, f.staff))
   const result = landingResult(s, f.zone, die + modifier)
   const units = f.units.map(idOf)
   io.tell('18.3', say('landing.roll', { units, zone: placeId(f.zone), die, modifier, result: `landing.${result}` }))
@@ -214,22 +216,29 @@ function land(s: State, f: Landing, io: Io): void {
   if (ashore !== undefined) revealTo(s, ashore, io)
 }
 
-const landingModifier = law(
+/** 18.3: what changes the die of the units that land together in a zone. */
+export const landingModifiers = law(
   '18.3',
-  (s: State, f: Landing): number =>
-    (f.staff ? 1 : 0) +
-    (f.units.some((u) => isElite(s, u) || isSeaborne(s, u)) ? 1 : 0) +
-    obstacleModifier(s, f.zone) +
-    navyModifier(s) +
-    swimmersModifier(s, f),
-  0,
+  (s: State, zone: number, units: readonly number[], staff: boolean): Modifier[] =>
+    applying(
+      oneFor('staff', '18.3', staff),
+      oneFor(
+        'seaborne',
+        '18.3',
+        units.some((u) => isElite(s, u) || isSeaborne(s, u)),
+      ),
+      { cause: 'obstacle', value: obstacleModifier(s, zone), rule: '8.2d' },
+      navyModifier(s),
+      { cause: 'swimmers', value: swimmersModifier(s, units), rule: '28.1.2' },
+    ),
+  [],
 )
 
 const isSeaborne = (s: State, u: number): boolean => typeOf(s, u) === 'marine' || typeOf(s, u) === 'commando'
 
-function navyModifier(s: State): number {
-  const band = navyBand(s)
-  return band === 'high' ? -1 : band === 'low' ? 1 : 0
+function navyModifier(s: State): Modifier {
+  const isHigh = navyBand(s) === 'high'
+  return isHigh ? { cause: 'navyHigh', value: -1, rule: '18.3' } : oneFor('navyLow', '18.3', navyBand(s) === 'low')
 }
 
 const SWIMMERS = unitNumber('ita_n_sm')
@@ -237,12 +246,12 @@ const SWIMMERS = unitNumber('ita_n_sm')
 /** 28.1.2: the naval swimmers add one more. */
 const swimmersModifier = law(
   '28.1.2',
-  (s: State, f: Landing): number => (s.options.swimmers && f.units.includes(SWIMMERS) ? 1 : 0),
+  (s: State, units: readonly number[]): number => (s.options.swimmers && units.includes(SWIMMERS) ? 1 : 0),
   0,
 )
 
 /** The Amphibious Landing Table; its first row is for lower totals too, its last for higher ones. */
-const landingResult = law(
+export const landingResult = law(
   'table.amphib',
   (s: State, zone: number, total: number): LandingResult => {
     const { columns, rows } = s.derived.data.files.tables.amphibiousLanding

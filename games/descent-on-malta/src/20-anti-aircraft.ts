@@ -53,6 +53,15 @@ const coastGuns: Guns = {
   isTarget: (_s, u) => isAxisNaval(u),
 }
 
+/** The Allied guns in a zone that fire at an Axis unit there: AAA at aircraft, coast guns at ships. */
+export function gunsAgainst(s: State, zone: number, target: number): { gun: number; power: number; rule: string }[] {
+  const kind = [alliedAaa, coastGuns].find(({ isTarget }) => isTarget(s, target))
+  if (kind === undefined) return []
+  return unitsAt(s, zone)
+    .map((gun) => ({ gun, power: kind.power(s, gun), rule: kind.rule }))
+    .filter(({ power }) => power > 0)
+}
+
 /** 20.1: each gun fires once at each target in the zone. What is eliminated is fired at no more (20.3). */
 const fireGuns = law(
   '20.1',

@@ -1,7 +1,9 @@
 import { type Io, law } from '@middlesea/engine'
-import { obstacleIn, terrainOf } from './06-map.ts'
+import { terrainOf } from './06-map.ts'
+import { obstacleModifier } from './08-allied-forces.ts'
 import { forcesRetreat } from './28-tactical-retreat.ts'
 import { enemyOf, fightsOnGround, hasGroundForce, inflict, scoresHit, type Side, stepLosses } from './combat-results.ts'
+import { applying, type Modifier, sumOf } from './modifiers.ts'
 import { type AnyProcedure, idOf, say } from './steps.ts'
 import { isSupport, rating, type State, typeOf, unitsAt } from './state.ts'
 
@@ -16,7 +18,7 @@ export const fireUnits = law(
   (s: State, zone: number, attacker: Side, side: Side, support: boolean, io: Io): number => {
     const enemy = enemyOf(side)
     if (!hasGroundForce(s, zone, enemy)) return 0
-    const modifier = factorModifier(s, zone, attacker, side)
+    const modifier = sumOf(factorModifiers(s, zone, attacker, side))
     let hits = 0
     let retreats = 0
     for (const u of unitsAt(s, zone)) {
@@ -38,10 +40,10 @@ export const fireUnits = law(
 // ---- Combat factors
 
 /** 22.2b: a unit with factor zero does not fire, though it can be hit. */
-const canFire = law('22.2b', (factor: number): boolean => factor > 0, true)
+export const canFire = law('22.2b', (factor: number): boolean => factor > 0, true)
 
 /** The factor with which a unit fires: modifiers never take it below 1, and a printed 0 stays 0 (rulings 2 and 3). */
-function firingFactor(s: State, u: number, modifier: number): number {
+export function firingFactor(s: State, u: number, modifier: number): number {
   const printed = typeOf(s, u) === 'antiAircraft' ? aaaFactor(s, u) : rating(s, u)
   return printed === 0 ? 0 : Math.max(1, printed + modifier)
 }
@@ -49,12 +51,15 @@ function firingFactor(s: State, u: number, modifier: number): number {
 /** 20.4: AAA units fire as support units with their rating. */
 const aaaFactor = law('20.4', rating, 0)
 
-/** Some terrain lowers the factors of the attacker, the Allies' too in a counterattack (ruling 4). */
-const factorModifier = (s: State, zone: number, attacker: Side, side: Side): number =>
-  (side === 'axis' ? obstacleModifier(s, zone) : 0) + (side === attacker ? terrainOf(s, zone).attackerMod : 0)
-
-/** 8.2d: an obstacle lowers every Axis factor, in attack and defence (ruling 3). */
-const obstacleModifier = law('8.2d', (s: State, zone: number): number => (obstacleIn(s, zone) === -1 ? 0 : -1), 0)
+/**
+ * What changes the factors of a side: an obstacle lowers those of the Axis, in attack and defence (8.2d, ruling 3); some
+ * terrain lowers those of the attacker, the Allies' too in a counterattack (ruling 4).
+ */
+export const factorModifiers = (s: State, zone: number, attacker: Side, side: Side): Modifier[] =>
+  applying(
+    { cause: 'obstacle', value: side === 'axis' ? obstacleModifier(s, zone) : 0, rule: '8.2d' },
+    { cause: 'terrain', value: side === attacker ? terrainOf(s, zone).attackerMod : 0, rule: 'table.terrain' },
+  )
 
 // ---- 22.4 Hits
 

@@ -1,6 +1,6 @@
 import { call, type Choice, type Io, law, type Refusal } from '@middlesea/engine'
 import { type Action, pursueTo, unitChoice, withDone } from './actions.ts'
-import { adjacentZones, areAdjacent, GROUND_LIMIT, groundStack, stackingOf } from './06-map.ts'
+import { adjacentZones, areAdjacent, roomIn, stackingOf } from './06-map.ts'
 import { revealZone } from './08-allied-forces.ts'
 import { whoDecides } from './28-team.ts'
 import { isLanded } from './combat-results.ts'
@@ -35,7 +35,7 @@ const cannotPursueTo = law(
   '22.5',
   (s: State, u: number, to: number): Refusal | null => {
     if (!isZone(to) || !areAdjacent(s, s.place[u], to)) return ONE_ZONE
-    return groundStack(s, to) + stackingOf(s, u) > GROUND_LIMIT ? NO_ROOM : null
+    return stackingOf(s, u) > roomIn(s, to) ? NO_ROOM : null
   },
   null,
 )

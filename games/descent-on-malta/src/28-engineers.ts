@@ -25,13 +25,16 @@ export const cannotClear = law(
 
 const HIGHEST_SUCCESS = 3
 
-/** 28.1.1: 1 to 3 removes the marker for good. It is no Allied unit lost, so it gives no victory points. */
+/** 28.1.1: whether the die of an engineer removes the marker. */
+export const clears = law('28.1.1', (die: number): boolean => die <= HIGHEST_SUCCESS, false)
+
+/** 28.1.1: the marker is removed for good. It is no Allied unit lost, so it gives no victory points. */
 export function clearObstacle(s: State, u: number, io: Io): void {
   const zone = s.place[u]
   const die = io.roll(s, 6, 'engineers 28.1.1')
   setMark(s, u, MARK.acted)
   io.tell('28.1.1', say('engineers.roll', { unit: idOf(u), zone: placeId(zone), die, needed: HIGHEST_SUCCESS }))
-  if (die > HIGHEST_SUCCESS) return
+  if (!clears(die)) return
   put(s, obstacleIn(s, zone), ALLIED_ELIMINATED)
   io.tell('28.1.1', say('engineers.cleared', { zone: placeId(zone) }))
 }

@@ -29,10 +29,13 @@ export const cannotScout = law(
 export const canScoutAny = (s: State, u: number): boolean =>
   s.options.groundRecon && adjacentZones(s, s.place[u]).some((zone) => cannotScout(s, u, zone) === null)
 
-/** 28.3.1: a die at or under the unit's rating reveals the zone. The unit has then done its part. */
+/** 28.3.1: a die at or under the unit's rating reveals the zone. */
+export const sees = law('28.3.1', (s: State, u: number, die: number): boolean => die <= rating(s, u), false)
+
+/** 28.3.1: the unit has then done its part. */
 export function scout(s: State, u: number, zone: number, io: Io): void {
   const die = io.roll(s, 6, 'ground recon 28.3.1')
   setMark(s, u, MARK.acted)
   io.tell('28.3.1', say('recon.roll', { unit: idOf(u), zone: placeId(zone), die, needed: rating(s, u) }))
-  if (die <= rating(s, u)) revealZone(s, zone, '28.3.1', io)
+  if (sees(s, u, die)) revealZone(s, zone, '28.3.1', io)
 }

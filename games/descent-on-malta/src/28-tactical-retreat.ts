@@ -1,7 +1,7 @@
 import { call, type Choice, type Io, law, type Refusal } from '@middlesea/engine'
 import { type Action, chooseUnit, retreatTo, unitChoice } from './actions.ts'
 import { reduceUnit } from './02-losses.ts'
-import { adjacentZones, areAdjacent, GROUND_LIMIT, groundStack, hasAllied, stackingOf } from './06-map.ts'
+import { adjacentZones, areAdjacent, hasAllied, roomIn, stackingOf } from './06-map.ts'
 import { returnToPool } from './25-reserves.ts'
 import { whoDecides } from './28-team.ts'
 import { fightsOnGround, hasGroundForce, inflict, isLanded, lossProcedure } from './combat-results.ts'
@@ -24,12 +24,15 @@ export function openRetreats(s: State, zone: number, axis: number, allied: numbe
 
 // ---- Allied units
 
-/** An Allied unit retreats to the Reserve Pool, and no points are given. The ME Commando never leaves its zone (27.2). */
+/** 27.2: the ME Commando never leaves its zone. */
+export const canBeDrivenOff = (s: State, u: number): boolean => fightsOnGround(s, u, 'allied') && u !== ME_COMMANDO
+
+/** An Allied unit retreats to the Reserve Pool, and no points are given. */
 const alliedRetreats = lossProcedure({
   name: 'alliedRetreats',
   rule: '28.3.3',
   arm: () => 'ground',
-  canSuffer: (s, u, side) => fightsOnGround(s, u, side) && u !== ME_COMMANDO,
+  canSuffer: canBeDrivenOff,
   stepsOf: () => 1,
   suffer: (s, u, io) => {
     io.tell('28.3.3', say('retreat.allied', { unit: idOf(u), zone: placeId(s.place[u]) }))
@@ -49,12 +52,15 @@ const WITH_ALLIED_UNITS = forbid('28.3.3', 'refuse.retreatToAllied')
 const NOT_CONNECTED = forbid('28.3.3', 'refuse.retreatTooFar')
 const NO_ROOM = forbid('28.3.3', 'refuse.retreatNoRoom')
 
+/** Only a zone without Allied units takes in who retreats, however much room there is. */
+export const isOpenToRetreat = (s: State, zone: number): boolean => !hasAllied(s, zone)
+
 const cannotRetreat = law(
   '28.3.3',
   (s: State, u: number, to: number): Refusal | null => {
     if (!areAdjacent(s, s.place[u], to)) return NOT_CONNECTED
-    if (hasAllied(s, to)) return WITH_ALLIED_UNITS
-    return groundStack(s, to) + stackingOf(s, u) > GROUND_LIMIT ? NO_ROOM : null
+    if (!isOpenToRetreat(s, to)) return WITH_ALLIED_UNITS
+    return stackingOf(s, u) > roomIn(s, to) ? NO_ROOM : null
   },
   null,
 )

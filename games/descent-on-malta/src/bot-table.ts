@@ -48,8 +48,9 @@ export function readTable(view: View): Table {
       t.counters[zone]++
     }
   }
-  for (const { zone, units } of plannedLandings(view)) {
-    for (const u of units) {
+  for (const { zone: id, units } of view.landings) {
+    const zone = placeNumber(id)
+    for (const u of units.map(unitNumber)) {
       t.strength[zone] += ratingOf(t, u)
       t.stack[zone] += sizeOf(t, u)
     }
@@ -59,12 +60,6 @@ export function readTable(view: View): Table {
     t.counters[placeNumber(counter.zone)]++
   }
   return t
-}
-
-/** The landings from the sea that are assigned and not yet rolled for: the amphibious phase keeps them. */
-function plannedLandings(view: View): { zone: number; units: number[] }[] {
-  const phase = view.stack.find((frame) => frame.proc === 'amphibious')
-  return (phase as { landings?: { zone: number; units: number[] }[] } | undefined)?.landings ?? []
 }
 
 const zeros = (): number[] => Array.from({ length: ZONE_COUNT }, () => 0)

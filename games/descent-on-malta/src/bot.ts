@@ -12,7 +12,7 @@ import {
   worthOf,
 } from './bot-table.ts'
 import { isAxis, isAxisAir, isAxisGround, isAxisNaval, UNIT_IDS, unitNumber } from './data.ts'
-import { GROUND_LIMIT } from './06-map.ts'
+import { groundLimit } from './06-map.ts'
 import { isZone, placeNumber } from './state.ts'
 import type { View } from './view.ts'
 
@@ -230,7 +230,7 @@ const flakOver = (t: Table, zone: number): number =>
 
 /** Where to land next: prizes within reach of a strong force, filled up before a new one is begun, never over-stacked. */
 function landingWorth(t: Table, zone: number, size: number, ease: number): number {
-  if (t.stack[zone] + size > GROUND_LIMIT) return -40
+  if (t.stack[zone] + size > groundLimit()) return -40
   const begun = t.stack[zone] > 0 && t.threat[zone] > 0 ? 3 : 0
   const held = t.stack[zone] > 0 && t.threat[zone] === 0 ? -3 : 0
   return promiseOf(t, zone, ASSAULT) * ease + begun + held
@@ -285,7 +285,7 @@ function pursue(t: Table, ask: Ask<View, Action>): Action {
 /** What a march gains: the promise of the target with what can follow, less what is given up at home. */
 function marchWorth(t: Table, u: number, to: number): number {
   const from = placeNumber(t.view.units[UNIT_IDS[u]].place)
-  if (!isZone(from) || t.stack[to] + sizeOf(t, u) > GROUND_LIMIT) return -1
+  if (!isZone(from) || t.stack[to] + sizeOf(t, u) > groundLimit()) return -1
   const alone = t.at[from].filter(isAxisGround).length === 1
   if (alone && prizeOf(t, from) > 0) return -1 // a prize keeps its guard
   if (t.threat[to] === 0) return t.stack[to] === 0 ? prizeOf(t, to) - ratingOf(t, u) / 10 : stepForward(t, from, to)

@@ -1,6 +1,6 @@
 import { call, type Choice, type Io, law, type Message, type Procedure } from '@middlesea/engine'
 import { type Action, chooseUnit } from './actions.ts'
-import { reduceUnit } from './02-losses.ts'
+import { reduceUnit, survivesReduction } from './02-losses.ts'
 import { holdsGround } from './06-map.ts'
 import { type Arm, whoDecides } from './28-team.ts'
 import { unitNumber } from './data.ts'
@@ -57,7 +57,7 @@ export interface LossSpec {
 }
 
 /** 2.5: how many hits eliminate a unit. */
-export const stepsOf = (s: State, u: number): number => (s.derived.data.twoSteps[u] && s.reduced[u] === 0 ? 2 : 1)
+export const stepsOf = (s: State, u: number): number => (survivesReduction(s, u) ? 2 : 1)
 
 /** Hits fall on units of the player's choice, one after the other. Hits that nobody can take are lost (21.1, 22.4). */
 export function lossProcedure(spec: LossSpec): Procedure<State, Losses, Action> {

@@ -1,4 +1,8 @@
-import { copyJson, type Frame, law, type Rng } from '@middlesea/engine'
+import { copyJson, type Frame, law, openFrame, type Rng } from '@middlesea/engine'
+import { setUp } from './04-setup.ts'
+import { amphibious, landing } from './18-amphibious.ts'
+import { combat } from './22-ground-combat.ts'
+import type { Side } from './combat-results.ts'
 import { dataOf, FIRST_ALLIED, ME_COMMANDO, UNIT_COUNT, UNIT_IDS, unitNumber, ZONE_IDS } from './data.ts'
 import { blankState, derive, isConcealed, MARK, PLACE_IDS, placeNumber, POOL, type State, ZONE_COUNT } from './state.ts'
 
@@ -20,6 +24,12 @@ export interface ConcealedView {
   placed: boolean
   /** The release of reserves that placed it, by its turn; 0 at set-up. */
   placedBy: number
+}
+
+/** Units that make for a zone from the sea (18.3). */
+export interface LandingView {
+  zone: string
+  units: string[]
 }
 
 /** What the Axis player knows. All Axis seats and spectators know the same. */
@@ -47,7 +57,14 @@ export interface View {
   seenAfter: { [id: string]: number }
   searched: number[]
   feints: number[]
-  /** Where the rules stand. Frames of this game hold nothing secret. */
+  /** The battle that is being fought (22.2). */
+  battle: { zone: string; attacker: Side } | null
+  /** Landings from the sea that are planned, and the one whose die is rolled next (18.3). */
+  landings: LandingView[]
+  landing: LandingView | null
+  /** Zones that pre-battle recon has chosen so far (4.0.4a). */
+  recon: string[]
+  /** Where the rules stand, for `determinize`; a table reads the facts above. Frames of this game hold nothing secret. */
   stack: Frame[]
   rolls: number
   serial: number
@@ -92,11 +109,29 @@ export function view(s: State): View {
     seenAfter,
     searched: s.searched.slice(),
     feints: s.feints.slice(),
+    ...underWay(s),
     stack: s.stack.map(copyJson<Frame>),
     rolls: s.rolls,
     serial: s.serial,
   }
 }
+
+/** What the open procedures are about, in the words of the table. */
+function underWay(s: State): Pick<View, 'battle' | 'landings' | 'landing' | 'recon'> {
+  const fought = openFrame(s, combat)
+  const rolled = openFrame(s, landing)
+  return {
+    battle: fought === null ? null : { zone: ZONE_IDS[fought.zone], attacker: fought.attacker },
+    landings: (openFrame(s, amphibious)?.landings ?? []).map(landingView),
+    landing: rolled === null ? null : landingView(rolled),
+    recon: (openFrame(s, setUp)?.zones ?? []).map((zone) => ZONE_IDS[zone]),
+  }
+}
+
+const landingView = ({ zone, units }: { zone: number; units: number[] }): LandingView => ({
+  zone: ZONE_IDS[zone],
+  units: units.map((u) => UNIT_IDS[u]),
+})
 
 /** The concealed counters of a zone, in an order that tells nothing of what they are. */
 function concealedIn(s: State, zone: number): ConcealedView[] {

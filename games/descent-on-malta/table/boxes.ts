@@ -1,8 +1,12 @@
 import { TERRAIN_NAMES, type View } from '../src/index.ts'
 import type { Language, Name } from '@middlesea/engine'
 import type { Box } from '@middlesea/table-kit/presentation'
+import { prizeOf } from '../src/03-victory.ts'
+import { groundLimit, terrainOf } from '../src/06-map.ts'
+import { stagedAmphibious } from '../src/12-staging.ts'
+import { placeNumber } from '../src/state.ts'
 import { nameOf } from './names.ts'
-import { controlOf, read, type Reading, stackIn, stackingOf, unitsAt, zoneOf } from './read.ts'
+import { controlOf, read, type Reading, stackIn, unitsAt, zoneOf } from './read.ts'
 import { CONTROL, plural } from './words.ts'
 
 // The displays beside the map, and what a place is in words.
@@ -87,10 +91,7 @@ function recruits(r: Reading, language: Language): Box {
 /** 12.1: how many amphibious points the units in both boxes need, of how many there are. */
 function room(r: Reading, mission: string): Partial<Box> {
   if (mission !== 'amphibious') return {}
-  const staged = ['malta.amphibious', 'gozo.amphibious'].flatMap((box) => unitsAt(r, box))
-  const needed = staged.reduce((sum, unit) => sum + stackingOf(unit), 0)
-  const points = r.view.amphibiousPoints
-  return { hidden: `AP ${needed}/${points}` }
+  return { hidden: `AP ${stagedAmphibious(r.s)}/${r.view.amphibiousPoints}` }
 }
 
 const faceDown = (n: number): Name => ({ en: `${n} face down`, ja: `裏向き ${n}個` })
@@ -101,7 +102,7 @@ export function placeText(id: string, v: View, language: Language): { name: stri
   const r = read(v)
   const zone = zoneOf(r, id)
   if (!zone) return boxText(id, v, language)
-  const terrain = r.files.tables.terrain.rows[zone.type]
+  const terrain = terrainOf(r.s, placeNumber(id))
   const { landed, coming } = stackIn(r, id)
   const facts: Name[] = [
     {
@@ -121,12 +122,12 @@ export function placeText(id: string, v: View, language: Language): { name: stri
   if (terrain.attackerMod < 0) facts.push({ en: 'attackers fire with one less', ja: '攻撃側の戦闘力−1' })
   if (terrain.move === 'stop') facts.push({ en: 'ends movement', ja: '進入したユニットは停止' })
   if (!terrain.drop) facts.push({ en: 'no airborne drops', ja: '空挺降下不可' })
-  const prize = prizeOf(r, zone.type)
+  const prize = prizeOf(r.s, placeNumber(id))
   if (prize > 0) facts.push({ en: `${prize} VP at the end if you hold it`, ja: `終了時に支配していれば${prize} VP` })
   if (landed + coming > 0)
     facts.push({
-      en: `Axis ground stack ${landed} of 4${coming > 0 ? `, ${coming} coming` : ''}`,
-      ja: `枢軸軍地上スタック ${landed}/4${coming > 0 ? `、到着予定 ${coming}` : ''}`,
+      en: `Axis ground stack ${landed} of ${groundLimit()}${coming > 0 ? `, ${coming} coming` : ''}`,
+      ja: `枢軸軍地上スタック ${landed}/${groundLimit()}${coming > 0 ? `、到着予定 ${coming}` : ''}`,
     })
   const concealed = r.concealed.get(id) ?? 0
   if (concealed > 0) facts.push({ en: plural(concealed, 'concealed counter'), ja: `秘匿状態の駒 ${concealed}個` })
@@ -140,14 +141,6 @@ export function placeText(id: string, v: View, language: Language): { name: stri
 const SECTOR: { [sector: string]: Name } = {
   malta: { en: 'Malta sector', ja: 'マルタ島戦区' },
   gozo: { en: 'Gozo sector', ja: 'ゴゾ島戦区' },
-}
-
-/** 3.5: what holding a zone of a type brings at the end. */
-export function prizeOf(r: Reading, type: string): number {
-  const { axisFort, axisAirfield, axisTown } = r.files.tables.victoryPoints.end
-  if (type === 'fortress') return axisFort
-  if (type === 'airfield') return axisAirfield
-  return type === 'town' || type === 'portTown' ? axisTown : 0
 }
 
 function boxText(id: string, v: View, language: Language): { name: string; facts: string[] } | null {

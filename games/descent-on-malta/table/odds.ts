@@ -1,19 +1,37 @@
-import type { Action, View } from '../src/index.ts'
 import type { Decision, Language, Name } from '@middlesea/engine'
 import type { Odds } from '@middlesea/table-kit/presentation'
-import { battleOdds } from './odds-battle.ts'
-import { facesBy, facesText } from './chances.ts'
-import { printedName, ratingOf } from './faces.ts'
-import { dropTable, landingTable, UNHARMED } from './landing-tables.ts'
-import { dropModifiers, landingModifiers, type Modifier, modifierLine, sum } from './modifiers.ts'
+import { canAfford, type StaffAction } from '../src/09-staff-points.ts'
+import type { Action, View } from '../src/index.ts'
+import { sumOf } from '../src/modifiers.ts'
+import {
+  bombFaces,
+  chanceOf,
+  clearFaces,
+  dropRoll,
+  gunfireFaces,
+  knownGuns,
+  landingRoll,
+  ownLossFaces,
+  poolFaces,
+  scoutFaces,
+  searchFaces,
+  strategicFaces,
+  type TableRoll,
+} from '../src/odds/index.ts'
+import { facesText } from './dice-text.ts'
+import { printedName } from './faces.ts'
+import { modifierLine } from './modifiers.ts'
 import { nameOf } from './names.ts'
+import { battleText, WITH_STAFF } from './odds-battle.ts'
 import { isDropping } from './pieces.ts'
-import { isNaval, read, type Reading, type Seen, unitsAt } from './read.ts'
+import { isNaval, read, type Reading, type Seen } from './read.ts'
 import { listed, percent, plural } from './words.ts'
+
+// The chances before dice fall, in words. The numbers are the game's own (src/odds).
 
 type Row = Odds['rows'][number]
 
-/** What the dice of an action, or of the pending decision, would need. From the view alone. */
+/** What the dice of an action, or of the pending decision, would need. */
 export function oddsOf(
   v: View,
   decision: Decision<Action>,
@@ -30,7 +48,7 @@ export function oddsOf(
     case 'prompt.dropStaff':
       return dropOdds(r, zone, unitsOf(r, params.units), staffOf(action), language)
     case 'prompt.edgePoint':
-      return battleOdds(r, zone, attackerOf(v), staffOf(action), language)
+      return battleText(r, zone, v.battle?.attacker ?? 'axis', staffOf(action), language)
     case 'prompt.intelligence':
       return searchOdds(r, action, language)
     default:
@@ -44,12 +62,6 @@ const staffOf = (action: Action | null): boolean | null => (action === null ? nu
 const unitsOf = (r: Reading, ids: unknown): Seen[] =>
   (ids as string[]).map((id) => r.seen.get(id)).filter((unit) => unit !== undefined)
 
-/** The battle that is fought now says who attacks. */
-function attackerOf(v: View): 'axis' | 'allied' {
-  const combat = v.stack.find(({ proc }) => proc === 'combat') as { attacker?: 'axis' | 'allied' } | undefined
-  return combat?.attacker ?? 'axis'
-}
-
 /** `pieces`: all that would do the same. */
 function actionOdds(
   r: Reading,
@@ -60,8 +72,8 @@ function actionOdds(
 ): Odds | null {
   switch (action.do) {
     case 'pick':
-      if (key === 'prompt.battle') return battleOdds(r, action.zone, 'axis', null, language)
-      return key === 'prompt.counterattack' ? battleOdds(r, action.zone, 'allied', null, language) : null
+      if (key === 'prompt.battle') return battleText(r, action.zone, 'axis', null, language)
+      return key === 'prompt.counterattack' ? battleText(r, action.zone, 'allied', null, language) : null
     case 'land':
       return plannedLandingOdds(r, [action.unit, ...pieces], action.to, language)
     case 'fly':
@@ -69,18 +81,12 @@ function actionOdds(
     case 'stage':
       return strategicOdds(r, action.unit, action.to, language)
     case 'clear':
-      return oneRoll(CLEAR[language], nameOf(action.unit, language), 3, '28.1.1', language)
+      return oneRoll(CLEAR[language], nameOf(action.unit, language), clearFaces(), '28.1.1', language)
     case 'recon': {
       const unit = r.seen.get(action.unit)
       if (!unit) return null
-      const needed = ratingOf(unit.data, 'rating', unit.reduced)
-      return oneRoll(
-        `${SCOUT[language]}: ${nameOf(action.to, language)}`,
-        unit.data.name[language],
-        needed,
-        '28.3.1',
-        language,
-      )
+      const title = `${SCOUT[language]}: ${nameOf(action.to, language)}`
+      return oneRoll(title, unit.data.name[language], scoutFaces(r.s, action.unit), '28.3.1', language)
     }
     default:
       return null
@@ -91,20 +97,20 @@ const CLEAR: Name = { en: 'Clearing the obstacle', ja: '障害物の除去' }
 const SCOUT: Name = { en: 'Ground recon', ja: '地上偵察' }
 
 /** One die at or under a number. */
-function oneRoll(title: string, who: string, needed: number, rule: string, language: Language): Odds {
-  return { title, rows: [hitRow(who, needed, [{ text: HIT_OR_LESS[language], rule }])] }
+function oneRoll(title: string, who: string, faces: readonly number[], rule: string, language: Language): Odds {
+  return { title, rows: [facesRow(who, faces, [{ text: HIT_OR_LESS[language], rule }])] }
 }
 
 const HIT_OR_LESS: Name = { en: 'this number or less', ja: 'この数値以下で成功' }
 
-function hitRow(who: string, needed: number, modifiers: Row['modifiers']): Row {
-  const faces = Array.from({ length: Math.min(6, needed) }, (_, i) => i + 1)
-  return { who, needed: needed > 0 ? facesText(faces) : '—', chance: percent(faces.length / 6), modifiers }
-}
+const facesRow = (who: string, faces: readonly number[], modifiers: Row['modifiers']): Row => ({
+  who,
+  needed: faces.length > 0 ? facesText(faces) : '—',
+  chance: percent(chanceOf(faces)),
+  modifiers,
+})
 
 // ---- 10.0 Intelligence
-
-const HIGHEST_SUCCESS = 3
 
 function searchOdds(r: Reading, action: Action | null, language: Language): Odds | null {
   if (action?.do === 'search') {
@@ -112,7 +118,7 @@ function searchOdds(r: Reading, action: Action | null, language: Language): Odds
     return {
       title: { en: 'Intelligence in a zone', ja: 'ゾーンの情報活動' }[language],
       rows: [
-        hitRow(nameOf(action.zone, language), HIGHEST_SUCCESS, [
+        facesRow(nameOf(action.zone, language), searchFaces(), [
           { text: { en: `reveals ${plural(hidden, 'counter')}`, ja: `駒${hidden}個を公開` }[language], rule: '10.1' },
         ]),
       ],
@@ -121,44 +127,27 @@ function searchOdds(r: Reading, action: Action | null, language: Language): Odds
   if (action?.do !== 'searchPool') return null
   return {
     title: { en: 'Intelligence in the Reserve Pool', ja: '予備プールの情報活動' }[language],
-    rows: [1, 2, 3, 4, 5, 6].map((die) => ({
-      who: { en: `${plural(die - 1, 'unit')} seen`, ja: `${die - 1}個を見る` }[language],
-      needed: String(die),
-      chance: percent(1 / 6),
-      modifiers:
-        die === 1 ? [{ text: { en: 'one less than the die', ja: 'サイの目－1個' }[language], rule: '10.2' }] : [],
-    })),
+    rows: [...poolFaces()].map(([seen, faces], i) => {
+      const who = { en: `${plural(seen, 'unit')} seen`, ja: `${seen}個を見る` }[language]
+      return facesRow(who, faces, i === 0 ? [{ text: ONE_LESS[language], rule: '10.2' }] : [])
+    }),
   }
 }
 
+const ONE_LESS: Name = { en: 'one less than the die', ja: 'サイの目－1個' }
+
 // ---- Tables that are read with a modified die
 
-interface TableRoll {
-  /** What the die with its modifiers leads to. */
-  result: (total: number) => string
-  modifiers: Modifier[]
-}
-
-function tableRows(who: string, { result, modifiers }: TableRoll, prefix: string, language: Language): Row[] {
-  const faces = facesBy((die) => result(die + sum(modifiers)))
-  const landing = [...faces]
-    .filter(([name]) => UNHARMED.includes(name))
-    .flatMap(([, dice]) => dice)
-    .sort((a, b) => a - b)
+function tableRows(
+  who: string,
+  { results, unharmed, modifiers }: TableRoll,
+  prefix: string,
+  language: Language,
+): Row[] {
   const lines = modifiers.map((modifier) => modifierLine(modifier, language))
   return [
-    {
-      who,
-      needed: landing.length > 0 ? facesText(landing) : '—',
-      chance: percent(landing.length / 6),
-      modifiers: lines,
-    },
-    ...[...faces].map(([name, dice]) => ({
-      who: `· ${nameOf(`${prefix}.${name}`, language)}`,
-      needed: facesText(dice),
-      chance: percent(dice.length / 6),
-      modifiers: [],
-    })),
+    facesRow(who, unharmed, lines),
+    ...[...results].map(([name, faces]) => facesRow(`· ${nameOf(`${prefix}.${name}`, language)}`, faces, [])),
   ]
 }
 
@@ -169,7 +158,8 @@ function withAndWithout(make: (staff: boolean) => Row[], staff: boolean | null, 
   return [...make(false), { ...better, who: WITH_STAFF[language] }]
 }
 
-const WITH_STAFF: Name = { en: 'With a staff point', ja: '幕僚ポイント使用時' }
+/** Whether a staff point may still be spent on a roll that comes later: nobody has decided; or there is none to spend. */
+const staffLater = (r: Reading, action: StaffAction): null | false => (canAfford(r.s, action) ? null : false)
 
 /** Units as their counters name them: short, for they may be many. */
 const namesOf = (units: readonly Seen[], language: Language): string =>
@@ -182,14 +172,12 @@ const namesOf = (units: readonly Seen[], language: Language): string =>
 
 function dropOdds(r: Reading, zone: string, units: Seen[], staff: boolean | null, language: Language): Odds | null {
   if (units.length === 0) return null
-  const result = dropTable(r, zone)
-  const groups = alike(units, (unit) => String(sum(dropModifiers(r, zone, unit, false))))
+  const groups = alike(units, ({ id }) => String(sumOf(dropRoll(r.s, zone, id, false).modifiers)))
   return {
     title: { en: `Airborne drop: ${nameOf(zone, 'en')}`, ja: `空挺降下：${nameOf(zone, 'ja')}` }[language],
     rows: groups.flatMap((group) => {
       const who = namesOf(group, language)
-      const make = (spent: boolean): Row[] =>
-        tableRows(who, { result, modifiers: dropModifiers(r, zone, group[0], spent) }, 'drop', language)
+      const make = (spent: boolean): Row[] => tableRows(who, dropRoll(r.s, zone, group[0].id, spent), 'drop', language)
       const rows = withAndWithout(make, staff, language)
       // Units of different kinds: what each needs; the whole table would be read for every kind.
       return groups.length === 1 ? rows : rows.filter(({ who: name }) => !name.startsWith('·')).map(named(who))
@@ -214,10 +202,9 @@ function alike(units: Seen[], key: (unit: Seen) => string): Seen[][] {
 
 function landingOdds(r: Reading, zone: string, units: Seen[], staff: boolean | null, language: Language): Odds | null {
   if (units.length === 0) return null
-  const result = landingTable(r, zone)
   const who = namesOf(units, language)
-  const make = (spent: boolean): Row[] =>
-    tableRows(who, { result, modifiers: landingModifiers(r, zone, units, spent) }, 'landing', language)
+  const ids = units.map(({ id }) => id)
+  const make = (spent: boolean): Row[] => tableRows(who, landingRoll(r.s, zone, ids, spent), 'landing', language)
   return {
     title: { en: `Amphibious landing: ${nameOf(zone, 'en')}`, ja: `強襲上陸：${nameOf(zone, 'ja')}` }[language],
     rows: withAndWithout(make, staff, language),
@@ -227,7 +214,7 @@ function landingOdds(r: Reading, zone: string, units: Seen[], staff: boolean | n
 /** Units that would join the landing at a zone. */
 function plannedLandingOdds(r: Reading, ids: readonly string[], zone: string, language: Language): Odds | null {
   const together = new Set([...(r.landings.get(zone) ?? []), ...ids])
-  return landingOdds(r, zone, unitsOf(r, [...together]), r.view.staffPoints > 0 ? null : false, language)
+  return landingOdds(r, zone, unitsOf(r, [...together]), staffLater(r, 'amphibLandingPlus1'), language)
 }
 
 // ---- 14.1, 15.0, 17.1 Flights
@@ -240,41 +227,38 @@ function flightOdds(r: Reading, id: string, pieces: readonly string[], zone: str
     const dropping = [...new Set([id, ...pieces])]
       .map((other) => r.cargo.get(other))
       .filter((other) => other !== undefined)
-    if (isDropping(r, cargo)) return dropOdds(r, zone, dropping, r.view.staffPoints > 0 ? null : false, language)
+    if (isDropping(r, cargo)) return dropOdds(r, zone, dropping, staffLater(r, 'airborneDropPlus1'), language)
     return null // 17.4: an airlanding needs no roll
   }
   const name = unit.data.name[language]
-  const guns = knownGuns(r, unit, zone, language)
+  const guns = gunRows(r, unit, zone, language)
   if (isNaval(unit)) {
-    const needed = ratingOf(unit.data, 'combat', unit.reduced)
     const title = { en: `Naval gunfire: ${nameOf(zone, 'en')}`, ja: `艦砲射撃：${nameOf(zone, 'ja')}` }[language]
-    return { title, rows: [hitRow(name, needed, [{ text: EACH_UNIT[language], rule: '15.0' }]), ...guns] }
+    return {
+      title,
+      rows: [facesRow(name, gunfireFaces(r.s, id), [{ text: EACH_UNIT[language], rule: '15.0' }]), ...guns],
+    }
   }
-  const needed = ratingOf(unit.data, 'tactical', unit.reduced)
   const title = { en: `Tactical air attack: ${nameOf(zone, 'en')}`, ja: `戦術航空攻撃：${nameOf(zone, 'ja')}` }[
     language
   ]
-  return { title, rows: [hitRow(name, needed, []), ownLossRow('21.1', language), ...guns] }
+  return { title, rows: [facesRow(name, bombFaces(r.s, id), []), ownLossRow('21.1', language), ...guns] }
 }
 
 const EACH_UNIT: Name = { en: 'at each Allied ground unit', ja: '連合軍地上ユニットごと' }
 
-const ownLossRow = (rule: string, language: Language): Row => ({
-  who: { en: 'loses a step itself', ja: '自らが1ステップを失う' }[language],
-  needed: '6',
-  chance: percent(1 / 6),
-  modifiers: [{ text: { en: 'a six, hit or not', ja: '命中に関わらず6の目' }[language], rule }],
-})
+const ownLossRow = (rule: string, language: Language): Row =>
+  facesRow({ en: 'loses a step itself', ja: '自らが1ステップを失う' }[language], ownLossFaces(), [
+    { text: { en: 'a six, hit or not', ja: '命中に関わらず6の目' }[language], rule },
+  ])
 
 /** Guns that are known to wait there; concealed ones may wait too. */
-function knownGuns(r: Reading, unit: Seen, zone: string, language: Language): Row[] {
-  const type = isNaval(unit) ? 'coastalArtillery' : 'antiAircraft'
-  const rows = unitsAt(r, zone)
-    .filter(({ data }) => data.type === type)
-    .map(({ data }) => {
-      const who = { en: `${data.name.en} fires at it`, ja: `${data.name.ja}の射撃` }[language]
-      return hitRow(who, data.rating ?? 0, [{ text: HIT_OR_LESS[language], rule: isNaval(unit) ? '15.0' : '20.1' }])
-    })
+function gunRows(r: Reading, { id }: Seen, zone: string, language: Language): Row[] {
+  const rows = knownGuns(r.s, zone, id).map(({ unit, faces, rule }) => {
+    const { name } = r.seen.get(unit)!.data
+    const who = { en: `${name.en} fires at it`, ja: `${name.ja}の射撃` }[language]
+    return facesRow(who, faces, [{ text: HIT_OR_LESS[language], rule }])
+  })
   const hidden = r.concealed.get(zone) ?? 0
   if (hidden === 0) return rows
   const unknown: Row = {
@@ -291,12 +275,11 @@ function knownGuns(r: Reading, unit: Seen, zone: string, language: Language): Ro
 function strategicOdds(r: Reading, id: string, box: string, language: Language): Odds | null {
   const unit = r.seen.get(id)
   if (!unit || !box.startsWith('strategic.')) return null
-  const needed = ratingOf(unit.data, isNaval(unit) ? 'combat' : 'strategic', unit.reduced)
   const rule = box === 'strategic.navy' ? '16.2' : '16.1'
   return {
     title: nameOf(box, language),
     rows: [
-      hitRow(unit.data.name[language], needed, [{ text: LEVEL_FALLS[language], rule }]),
+      facesRow(unit.data.name[language], strategicFaces(r.s, id), [{ text: LEVEL_FALLS[language], rule }]),
       ownLossRow(rule, language),
     ],
   }

@@ -147,7 +147,7 @@ function marksOf(r: Reading, zone: string, language: Language): PlaceMark[] {
   if (isNoted(r, zone, r.view.feints)) mark('flag', FEINT)
   if (hasObstacle(r, zone)) mark('lock', OBSTACLE)
   if (isNoted(r, zone, r.view.searched)) mark('eye', SEARCHED)
-  if (r.concealed.has(zone) && isNoted(r, zone, chosenForRecon(r.view))) mark('eye', RECON)
+  if (r.concealed.has(zone) && r.view.phase === 0 && r.view.recon.includes(zone)) mark('eye', RECON)
   return distinct(marks, language)
 }
 
@@ -159,10 +159,6 @@ export const isDropping = (r: Reading, unit: Seen): boolean => r.view.units[unit
 /** The rules note zones by their number. */
 const isNoted = (r: Reading, zone: string, numbers: number[]): boolean =>
   numbers.some((n) => r.files.map.zones[n]?.id === zone)
-
-/** 4.0.4a: while recon chooses, the zones that it has chosen. */
-const chosenForRecon = ({ phase, stack }: View): number[] =>
-  phase === 0 ? ((stack.find(({ proc }) => proc === 'setUp') as { zones?: number[] } | undefined)?.zones ?? []) : []
 
 /** One sign of a kind: what is said twice is said together. */
 function distinct(marks: PlaceMark[], language: Language): PlaceMark[] {

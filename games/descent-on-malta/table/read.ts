@@ -1,11 +1,15 @@
-import { dataOf, MARK, type View } from '../src/index.ts'
-import { type UnitData, UNIT_IDS, type UnitsFile, unitData } from './faces.ts'
+import * as map from '../src/06-map.ts'
+import { hasObstacle as lies } from '../src/08-allied-forces.ts'
+import { unitNumber } from '../src/data.ts'
+import { dataOf, MARK, type State, type View } from '../src/index.ts'
+import { guessFrom } from '../src/odds/guess.ts'
+import { placeNumber } from '../src/state.ts'
+import { type UnitData, type UnitsFile, unitData } from './faces.ts'
 
 // The view as the page reads it: what stands where. It holds what the player sees and nothing else.
 
 type Data = ReturnType<typeof dataOf>
 export type Zone = Data['files']['map']['zones'][number]
-type Control = 'axis' | 'allied' | 'disputed' | 'none'
 
 /** A unit that is seen, with its data. */
 export interface Seen {
@@ -32,6 +36,8 @@ export interface Reading {
   cargo: Map<string, Seen>
   /** Landings from the sea that are planned and not yet rolled for: zone -> units. */
   landings: Map<string, string[]>
+  /** A state to ask the rules about: what lies face down in it is a guess. */
+  readonly s: State
 }
 
 const readings = new WeakMap<View, Reading>()
@@ -41,6 +47,7 @@ export function read(view: View): Reading {
   if (known) return known
   const { files } = dataOf(view.pack)
   const units = files.units as unknown as UnitsFile
+  let guess: State | null = null
   const r: Reading = {
     view,
     files,
@@ -49,7 +56,11 @@ export function read(view: View): Reading {
     at: new Map(),
     concealed: new Map(),
     cargo: new Map(),
-    landings: plannedLandings(view),
+    landings: landingsIn(view),
+    get s() {
+      guess ??= guessFrom(view)
+      return guess
+    },
   }
   for (const [id, { place, reduced, marks, carrier }] of Object.entries(view.units)) {
     const where = carrier === null ? place : view.units[carrier].place
@@ -63,27 +74,9 @@ export function read(view: View): Reading {
   return r
 }
 
-/** The amphibious phase keeps the landings on its frame, by number of zone and unit; so does the one that is rolled. */
-function plannedLandings(view: View): Map<string, string[]> {
-  const { zones } = dataOf(view.pack).files.map
-  const landings = new Map<string, string[]>()
-  for (const frame of view.stack) {
-    const { landings: planned, zone, units } = frame as { landings?: Landing[] } & Partial<Landing>
-    const list = frame.proc === 'amphibious' ? (planned ?? []) : []
-    if (frame.proc === 'landing' && zone !== undefined && units !== undefined) list.push({ zone, units })
-    for (const landing of list)
-      landings.set(
-        zones[landing.zone].id,
-        landing.units.map((u) => UNIT_IDS[u]),
-      )
-  }
-  return landings
-}
-
-interface Landing {
-  zone: number
-  units: number[]
-}
+/** By zone, the units that make for it: those whose die is rolled next among them. */
+const landingsIn = ({ landings, landing }: View): Map<string, string[]> =>
+  new Map([...landings, ...(landing === null ? [] : [landing])].map(({ zone, units }) => [zone, units]))
 
 // ---- Who is what
 
@@ -107,45 +100,20 @@ export const unitsAt = (r: Reading, place: string): Seen[] => r.at.get(place) ??
 export const zoneOf = (r: Reading, id: string): Zone | undefined => r.files.map.zones.find((zone) => zone.id === id)
 
 /** 2.7: who controls a zone. */
-export function controlOf(r: Reading, zone: string): Control {
-  const axis = unitsAt(r, zone).some(isLanded)
-  const allied = r.concealed.has(zone) || unitsAt(r, zone).some(holdsGround)
-  if (axis) return allied ? 'disputed' : 'axis'
-  return allied ? 'allied' : 'none'
-}
+export const controlOf = (r: Reading, zone: string): map.Control => map.controlOf(r.s, placeNumber(zone))
 
-/** 6.4: a regiment counts as two. */
-export const stackingOf = (unit: Seen): number => (unit.data.size === 'III' ? 2 : 1)
+/** 6.4: how much of a stack a unit is. */
+export const stackingOf = (r: Reading, { id }: Seen): number => map.stackingOf(r.s, unitNumber(id))
 
 /** How much Axis ground stands in a zone, and how much more is on its way there. */
 export function stackIn(r: Reading, zone: string): { landed: number; coming: number } {
-  let landed = 0
-  let coming = 0
-  for (const unit of unitsAt(r, zone)) {
-    if (isLanded(unit)) landed += stackingOf(unit)
-    else if (isAxisGround(unit)) coming += stackingOf(unit)
+  const flying = unitsAt(r, zone).filter((unit) => isAxisGround(unit) && !isLanded(unit))
+  const sailing = (r.landings.get(zone) ?? []).map((id) => r.seen.get(id)!)
+  return {
+    landed: map.groundStack(r.s, placeNumber(zone)),
+    coming: [...flying, ...sailing].reduce((sum, unit) => sum + stackingOf(r, unit), 0),
   }
-  for (const id of r.landings.get(zone) ?? []) coming += stackingOf(r.seen.get(id)!)
-  return { landed, coming }
-}
-
-/** 6.5: how much Axis ground a zone holds at most. */
-export const GROUND_LIMIT = 4
-
-/** How much more Axis ground a zone could take now. */
-export function roomIn(r: Reading, zone: string): number {
-  const there = unitsAt(r, zone).filter(isAxisGround)
-  return Math.max(0, GROUND_LIMIT - there.reduce((sum, unit) => sum + stackingOf(unit), 0))
 }
 
 /** 8.2d: a revealed obstacle lies there. */
-export const hasObstacle = (r: Reading, zone: string): boolean =>
-  unitsAt(r, zone).some((unit) => unit.data.type === 'obstacle')
-
-export type Band = 'low' | 'medium' | 'high'
-
-/** 23.0, 18.3: the band of a level on its track. */
-export function bandOf(level: number, bands: { low: number[]; high: number[] }): Band {
-  if (level <= bands.low[1]) return 'low'
-  return level >= bands.high[0] ? 'high' : 'medium'
-}
+export const hasObstacle = (r: Reading, zone: string): boolean => lies(r.s, placeNumber(zone))

@@ -1,22 +1,16 @@
 import type { Action } from '../src/index.ts'
 import type { Language, Name } from '@middlesea/engine'
 import type { Shortcut } from '@middlesea/table-kit/presentation'
-import { prizeOf } from './boxes.ts'
+import { prizeOf } from '../src/03-victory.ts'
+import { AIR_LIMIT, airIn, groundLimit } from '../src/06-map.ts'
+import { isNoDropZone } from '../src/17-air-transport.ts'
+import { amphibiousCost } from '../src/18-amphibious.ts'
+import { unitNumber } from '../src/data.ts'
+import { chanceOf, dropRoll, landingRoll } from '../src/odds/index.ts'
+import { placeNumber } from '../src/state.ts'
 import { ratingOf } from './faces.ts'
-import { dropChance, landingChance } from './landing-tables.ts'
 import { nameOf } from './names.ts'
-import {
-  holdsGround,
-  isAir,
-  isAxis,
-  isTransport,
-  type Reading,
-  type Seen,
-  stackIn,
-  stackingOf,
-  unitsAt,
-  type Zone,
-} from './read.ts'
+import { holdsGround, isTransport, type Reading, type Seen, stackIn, stackingOf, unitsAt, type Zone } from './read.ts'
 import { percent } from './words.ts'
 
 // A landing and a drop that make sense, for those who do not know yet where to go. Good enough to begin with: the zone
@@ -24,9 +18,6 @@ import { percent } from './words.ts'
 
 /** Whether the reader can order a unit now. */
 export type Able = (unit: Seen) => boolean
-
-const GROUND_LIMIT = 4
-const AIR_LIMIT = 4
 
 /** What a landing in a zone promises. Where our own stand already alone, there is nothing to win. */
 function worthOf(r: Reading, zone: Zone, chance: number): number {
@@ -38,7 +29,8 @@ function worthOf(r: Reading, zone: Zone, chance: number): number {
   const alone = landed > 0 && defence === 0 ? 3 : 0
   // 17.4: an airfield lets others follow by air.
   const opens = zone.type === 'airfield' ? 2 : 0
-  return chance * (prizeOf(r, zone.type) + 2 + opens) - defence / 3 + (coming > 0 ? 1 : 0) + beside(r, zone) - alone
+  const prize = prizeOf(r.s, placeNumber(zone.id))
+  return chance * (prize + 2 + opens) - defence / 3 + (coming > 0 ? 1 : 0) + beside(r, zone) - alone
 }
 
 /** Who lands beside his own is not alone when the counterattack comes. */
@@ -68,7 +60,7 @@ function best(r: Reading, sector: string, fits: (zone: Zone) => boolean, chance:
 
 const roomIn = (r: Reading, zone: Zone): number => {
   const { landed, coming } = stackIn(r, zone.id)
-  return GROUND_LIMIT - landed - coming
+  return groundLimit() - landed - coming
 }
 
 const SECTORS = ['malta', 'gozo']
@@ -80,22 +72,23 @@ export function suggestLandings(r: Reading, able: Able, language: Language): Sho
   return SECTORS.flatMap((sector) => {
     const waiting = unitsAt(r, `${sector}.amphibious`).filter((unit) => able(unit) && !planned.has(unit.id))
     if (waiting.length === 0) return []
-    const joined = (zone: Zone): Seen[] => [...(r.landings.get(zone.id) ?? []).map((id) => r.seen.get(id)!), ...waiting]
+    const joined = (zone: Zone): string[] => [...(r.landings.get(zone.id) ?? []), ...waiting.map(({ id }) => id)]
     const found = best(
       r,
       sector,
       (zone) => zone.coastal && roomIn(r, zone) >= 2,
-      (zone) => landingChance(r, zone.id, joined(zone)),
+      (zone) => chanceOf(landingRoll(r.s, zone.id, joined(zone), false).unharmed),
     )
     if (found === null) return []
     let room = roomIn(r, found.zone)
     let points = r.view.amphibiousPoints - r.view.amphibiousUsed
     const actions: Action[] = []
-    for (const unit of waiting.toSorted(byStrength)) {
-      const size = stackingOf(unit)
-      if (size > room || size > points) continue
+    for (const unit of waiting.toSorted(byStrength(r))) {
+      const size = stackingOf(r, unit)
+      const cost = amphibiousCost(r.s, unitNumber(unit.id))
+      if (size > room || cost > points) continue
       room -= size
-      points -= size
+      points -= cost
       actions.push({ do: 'land', unit: unit.id, to: found.zone.id })
     }
     return [shortcut(`land-${sector}`, LAND, found, actions, language)]
@@ -110,26 +103,30 @@ export function suggestDrops(r: Reading, able: Able, language: Language): Shortc
     const loaded = waiting.filter((unit) => isTransport(unit) && r.cargo.has(unit.id))
     if (loaded.length === 0) return []
     const cargo = loaded.map(({ id }) => r.cargo.get(id)!)
-    const airRoom = (zone: Zone): number =>
-      AIR_LIMIT - unitsAt(r, zone.id).filter((unit) => isAxis(unit) && isAir(unit)).length
+    const airRoom = (zone: Zone): number => AIR_LIMIT - airIn(r.s, placeNumber(zone.id))
+    const mayDrop = (zone: Zone): boolean => isNoDropZone(r.s, placeNumber(zone.id)) === null
     const found = best(
       r,
       sector,
-      (zone) => r.files.tables.terrain.rows[zone.type].drop && Math.min(roomIn(r, zone), airRoom(zone)) >= 2,
-      (zone) => dropChance(r, zone.id, cargo[0]),
+      (zone) => mayDrop(zone) && Math.min(roomIn(r, zone), airRoom(zone)) >= 2,
+      (zone) => chanceOf(dropRoll(r.s, zone.id, cargo[0].id, false).unharmed),
     )
     if (found === null) return []
     const room = Math.min(roomIn(r, found.zone), airRoom(found.zone))
     const actions = loaded
-      .toSorted((a, b) => byStrength(r.cargo.get(a.id)!, r.cargo.get(b.id)!))
+      .toSorted((a, b) => byStrength(r)(r.cargo.get(a.id)!, r.cargo.get(b.id)!))
       .slice(0, room)
       .map(({ id }): Action => ({ do: 'fly', unit: id, to: found.zone.id }))
     return [shortcut(`drop-${sector}`, DROP, found, actions, language)]
   })
 }
 
-const byStrength = (a: Seen, b: Seen): number => strength(b) - strength(a)
-const strength = ({ data, reduced }: Seen): number => ratingOf(data, 'rating', reduced) / (data.size === 'III' ? 2 : 1)
+/** The strongest for their size first. */
+const byStrength =
+  (r: Reading) =>
+  (a: Seen, b: Seen): number =>
+    strength(r, b) - strength(r, a)
+const strength = (r: Reading, unit: Seen): number => ratingOf(unit.data, 'rating', unit.reduced) / stackingOf(r, unit)
 
 const LAND: Name = { en: 'Suggested landing', ja: '上陸の提案' }
 const DROP: Name = { en: 'Suggested drop', ja: '降下の提案' }

@@ -2,7 +2,8 @@ import { PHASES, type View } from '../src/index.ts'
 import type { Language, Name } from '@middlesea/engine'
 import type { PhaseText, Standing, Track } from '@middlesea/table-kit/presentation'
 import { nameOf } from './names.ts'
-import { bandOf, read, type Reading } from './read.ts'
+import { commandBand, commandChecks, fleetStrength, navyBand } from '../src/23-command.ts'
+import { read, type Reading } from './read.ts'
 import { BAND, plural } from './words.ts'
 
 export function tracksOf(v: View, language: Language): Track[] {
@@ -58,10 +59,10 @@ interface LowerRow {
 const bandMarks = ({ bands }: LowerRow, language: Language): Track['marks'] =>
   (['low', 'medium', 'high'] as const).map((band) => ({ at: bands[band][1], label: BAND[band][language] }))
 
-function commandTrack({ view, files }: Reading, language: Language): Track {
+function commandTrack({ view, files, s }: Reading, language: Language): Track {
   const lower = files.tables.alliedCommandLower
-  const checks = lower.byLevel[view.command - 1]
-  const band = BAND[bandOf(view.command, lower.bands)]
+  const checks = commandChecks(s)
+  const band = BAND[commandBand(s)]
   return {
     id: 'command',
     name: COMMAND[language],
@@ -76,11 +77,11 @@ function commandTrack({ view, files }: Reading, language: Language): Track {
   }
 }
 
-function navyTrack({ view, files }: Reading, language: Language): Track {
+function navyTrack({ view, files, s }: Reading, language: Language): Track {
   const lower = files.tables.royalNavyLower
-  const band = bandOf(view.royalNavy, lower.bands)
+  const band = navyBand(s)
   const effect = band === 'high' ? '−1' : band === 'low' ? '+1' : '0'
-  const strength = lower.byLevel[view.royalNavy - 1]
+  const strength = fleetStrength(s)
   const sortie: Name = view.sortied
     ? { en: 'the fleet has sortied', ja: '艦隊は出撃済み' }
     : { en: `fleet strength ${strength}`, ja: `艦隊戦力${strength}` }

@@ -1,4 +1,6 @@
-import type { View } from '../src/index.ts'
+import { refitCost } from '../src/11-refit.ts'
+import { unitNumber } from '../src/data.ts'
+import { PHASES, type View } from '../src/index.ts'
 import type { Language, Name } from '@middlesea/engine'
 import { concealedFace } from '@middlesea/table-kit/face'
 import type { UnitText } from '@middlesea/table-kit/presentation'
@@ -138,13 +140,11 @@ function priceOf(r: Reading, { place, data }: Seen): number | null {
   return -r.files.tables.victoryPoints.recruit[data.recruit as 'groundUnit']
 }
 
-const standsInRefit = ({ view }: Reading): boolean => view.stack.some(({ proc }) => proc === 'refit')
+const standsInRefit = ({ view }: Reading): boolean => PHASES[view.phase - 1]?.name === 'refit'
 
 /** 11.0: what it costs to bring a unit back to full strength. */
 function refitPrice(r: Reading, unit: Seen): Name {
-  const { refitNaval, refitAir, refitRegiment, refitCompanyBattalionHq } = r.files.tables.staffPoints.rows
-  const ground = unit.data.size === 'III' ? refitRegiment : refitCompanyBattalionHq
-  const { sp } = isNaval(unit) ? refitNaval : isAir(unit) ? refitAir : ground
+  const sp = refitCost(r.s, unitNumber(unit.id))
   return { en: `Costs ${plural(sp, 'staff point')} to refit.`, ja: `補充に幕僚ポイント${sp}。` }
 }
 

@@ -1,8 +1,9 @@
 import type { Action, View } from '../src/index.ts'
 import type { Decision, Language, Name } from '@middlesea/engine'
 import type { Warning } from '@middlesea/table-kit/presentation'
+import { groundLimit } from '../src/06-map.ts'
 import { nameOf } from './names.ts'
-import { GROUND_LIMIT, isAxisGround, isTransport, read, type Reading, stackIn, unitsAt } from './read.ts'
+import { isAxisGround, isTransport, read, type Reading, stackIn, unitsAt } from './read.ts'
 
 const SECTORS = ['malta', 'gozo']
 
@@ -33,8 +34,8 @@ const warn = (text: Name, places: string[], rule: string, language: Language): W
 function overStacks(r: Reading, language: Language): Warning[] {
   return r.files.map.zones.flatMap(({ id }) => {
     const { landed, coming } = stackIn(r, id)
-    if (landed + coming <= GROUND_LIMIT) return []
-    const over = landed + coming - GROUND_LIMIT
+    const over = landed + coming - groundLimit()
+    if (over <= 0) return []
     const text: Name =
       coming > 0
         ? {
