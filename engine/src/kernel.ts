@@ -2,18 +2,20 @@ import { Io } from './io.ts'
 import type { Json } from './json.ts'
 import { isDisabled, touch } from './law.ts'
 import type { Message } from './message.ts'
-import type {
-  BaseState,
-  Branch,
-  Choice,
-  DecideStep,
-  Frame,
-  Procedure,
-  Refusal,
-  Seat,
-  Step,
-  TogetherFrame,
-  TogetherStep,
+import {
+  type BaseState,
+  type Branch,
+  type Choice,
+  type DecideStep,
+  type Frame,
+  KernelError,
+  type Procedure,
+  type Refusal,
+  type Seat,
+  type Step,
+  takeCalls,
+  type TogetherFrame,
+  type TogetherStep,
 } from './procedure.ts'
 import type { MakeScene } from './scene.ts'
 
@@ -49,9 +51,6 @@ const END = 'end'
 /** More steps than this without a decision mean that a procedure runs in a circle. */
 const STEP_LIMIT = 200_000
 
-/** A defect in a game's procedures; players never cause one. */
-export class KernelError extends Error {}
-
 /** The interpreter of procedures: runs steps until somebody must decide. */
 export class Kernel<S extends BaseState, A> {
   private readonly procs: { [proc: string]: { [step: string]: LinkedStep<S, A> } } = {}
@@ -70,6 +69,7 @@ export class Kernel<S extends BaseState, A> {
 
   /** Runs until somebody must decide; the list is empty when the game is over. Forced answers are given here. */
   advance(s: S, io: Io): Decision<A>[] {
+    takeCalls() // whoever arranged the state may have called
     for (let guard = 0; guard < STEP_LIMIT; guard++) {
       if (s.stack.length === 0) return []
       const f = s.stack[s.stack.length - 1]
@@ -81,10 +81,15 @@ export class Kernel<S extends BaseState, A> {
       const { step, next } = this.linkedAt(f, name, s.stack.length)
       if (step.kind === 'run') {
         f.step = next
-        if ((step.when === undefined || step.when(s, f)) && active(step.rule)) step.do(s, f, io)
+        if ((step.when === undefined || step.when(s, f)) && active(step.rule)) {
+          step.do(s, f, io)
+          checkCalls(f, name)
+        }
       } else if (step.kind === 'repeat') {
-        if (step.while(s, f) && active(step.rule)) step.do(s, f, io)
-        else f.step = next
+        if (step.while(s, f) && active(step.rule)) {
+          step.do(s, f, io)
+          checkCalls(f, name)
+        } else f.step = next
       } else if (step.kind === 'together') {
         const decisions = this.advanceTogether(s, f, step, next, io)
         if (decisions.length > 0) return decisions
@@ -133,6 +138,7 @@ export class Kernel<S extends BaseState, A> {
 
   /** Takes an action that is known to be offered, and runs on to the next decisions. */
   take(s: S, seat: Seat, action: A, io: Io): Decision<A>[] {
+    takeCalls() // a step that failed may have called
     const f = s.stack[s.stack.length - 1]
     const { step, next } = this.linked(f, s.stack.length)
     if (step.kind === 'decide') {
@@ -228,6 +234,7 @@ export class Kernel<S extends BaseState, A> {
   private resolve(s: S, f: Frame, step: DecideStep<S, Frame, A>, next: string, action: A, io: Io, seat: Seat): void {
     touch(step.rule)
     const again = step.resolve(s, f, action, io, seat) === 'again'
+    checkCalls(f, step.name)
     if (f.step !== step.name) {
       // It went to another step by itself.
       if (again) f.step = step.name
@@ -273,10 +280,14 @@ export class Kernel<S extends BaseState, A> {
       if (step.kind === 'decide' && (step.when === undefined || step.when(s, f)) && active(step.rule)) return
       if (step.kind === 'repeat' && step.while(s, f) && active(step.rule)) {
         step.do(s, f, io)
+        checkCalls(f, step.name)
         continue
       }
       f.step = next
-      if (step.kind === 'run' && (step.when === undefined || step.when(s, f)) && active(step.rule)) step.do(s, f, io)
+      if (step.kind === 'run' && (step.when === undefined || step.when(s, f)) && active(step.rule)) {
+        step.do(s, f, io)
+        checkCalls(f, step.name)
+      }
     }
     if (s.stack.length === 0) throw new KernelError('a sealed decision cannot end the game')
   }
@@ -312,6 +323,7 @@ export class Kernel<S extends BaseState, A> {
     io.reveal() // what was sealed is opened: nobody may take it back
     touch(step.rule)
     step.join(s, f, results, io)
+    checkCalls(f, step.name)
   }
 
   private inBranch<T>(s: S, branch: Branch, work: () => T): T {
@@ -389,6 +401,11 @@ function uniform<S, A>(step: Step<S, Frame, A>): Step<S, Frame, A> {
     join: undefined,
   }
   return Object.assign(fields, step)
+}
+
+/** The second call of a step would run before the first: nobody means that. */
+function checkCalls(f: Frame, step: string): void {
+  if (takeCalls() > 1) throw new KernelError(`two calls in one step: ${f.proc}.${step}; see callInTurn`)
 }
 
 function active(rule: string): boolean {

@@ -5,13 +5,21 @@ import type { Message } from './message.ts'
 /** Who plays: 'axis', 'allied', … The kernel gives seats no meaning. */
 export type Seat = string
 
-/** One open procedure: where it stands, and its locals. Plain data, so that any state can be saved and resumed. */
-export interface Frame {
+/**
+ * One open procedure: where it stands, and its locals. Plain data, so that any state can be saved and resumed. `R` is what
+ * the procedure gives back to whoever called it: `interface LoseOne extends Frame<number[]>`.
+ */
+export interface Frame<R = unknown> {
   proc: string
   step: string
-  /** What the last procedure that this frame called gave back. */
+  /** What the last procedure that this frame called gave back; read it with `given` and its sisters. */
   ret: Json
+  /** For the compiler alone: no frame has it. */
+  readonly gives?: R
 }
+
+/** What a procedure with such frames gives back. */
+export type Result<F extends Frame> = F extends Frame<infer R> ? R : never
 
 /** What the kernel needs of every state. The rest belongs to the game. */
 export interface BaseState {
@@ -80,14 +88,14 @@ export interface DecideStep<S, F, A> {
 }
 
 /** Sealed, simultaneous choices: each seat runs `branch` on a stack of its own, and `join` takes the results. */
-export interface TogetherStep<S, F> {
+export interface TogetherStep<S, F, R = unknown> {
   kind: 'together'
   name: string
   rule: string
   when?: (s: S, f: F) => boolean
   seats: (s: S, f: F) => Seat[]
-  branch: (s: S, f: F, seat: Seat) => Frame
-  join: (s: S, f: F, results: { [seat: Seat]: Json }, io: Io) => void
+  branch: (s: S, f: F, seat: Seat) => Frame<R>
+  join: (s: S, f: F, results: { [seat: Seat]: R }, io: Io) => void
 }
 
 export type Step<S, F, A> = RunStep<S, F> | RepeatStep<S, F> | DecideStep<S, F, A> | TogetherStep<S, F>
@@ -98,7 +106,7 @@ export interface Procedure<S, F extends Frame, A> {
 }
 
 /** The locals with which a frame opens. */
-export type Locals<F extends Frame> = Omit<F, 'proc' | 'step' | 'ret'>
+export type Locals<F extends Frame> = Omit<F, 'proc' | 'step' | 'ret' | 'gives'>
 
 type Spec<T> = Omit<T, 'kind' | 'name'>
 
@@ -117,11 +125,9 @@ export function stepsFor<S extends BaseState, A>() {
       name,
       ...spec,
     }),
-    together: <F extends Frame>(name: string, spec: Spec<TogetherStep<S, F>>): Step<S, F, A> => ({
-      kind: 'together',
-      name,
-      ...spec,
-    }),
+    // The kernel hands `join` what the branches gave back: only there is their type of use.
+    together: <F extends Frame, R>(name: string, spec: Spec<TogetherStep<S, F, R>>): Step<S, F, A> =>
+      ({ kind: 'together', name, ...spec }) as TogetherStep<S, F, unknown>,
   }
 }
 
@@ -143,33 +149,61 @@ export function frame<S, F extends Frame, A>(proc: Procedure<S, F, A>, locals: L
   return { proc: proc.name, step: proc.steps[0].name, ret: null, ...locals } as unknown as F
 }
 
-/** Calls a procedure: it runs before the caller's next step. */
+/** A defect in a game's procedures; players never cause one. */
+export class KernelError extends Error {}
+
+/** How many calls the running step has made. It is counted for one step only, and belongs to no state. */
+let calls = 0
+
+/** The number of calls since it was last asked for: the kernel asks after every step. */
+export function takeCalls(): number {
+  const made = calls
+  calls = 0
+  return made
+}
+
+/** Calls a procedure: it runs before the caller's next step. A step calls once; the kernel refuses a second call. */
 export function call<S extends BaseState, F extends Frame, A>(s: S, proc: Procedure<S, F, A>, locals: Locals<F>): void {
+  calls++
   s.stack.push(frame(proc, locals))
 }
 
-/** Ends the running procedure and gives a value to its caller. */
-export function ret<S extends BaseState>(s: S, value: Json): void {
+/** Calls several procedures: they run one after another, in this order, before the caller's next step. */
+export function callInTurn<S extends BaseState>(s: S, frames: readonly Frame[]): void {
+  if (frames.length === 0) return
+  calls++
+  for (let i = frames.length - 1; i >= 0; i--) s.stack.push(frames[i])
+}
+
+/** Ends the running procedure, whose frame this is, and gives a value to its caller. */
+export function ret<S extends BaseState, R>(s: S, f: Frame<R>, value: NoInfer<R>): void {
+  if (s.stack[s.stack.length - 1] !== f) throw new KernelError(`'${f.proc}' gives a value back but is not running`)
   s.stack.pop()
   const caller = s.stack[s.stack.length - 1]
-  if (caller !== undefined) caller.ret = value
+  if (caller !== undefined) caller.ret = value as Json
+}
+
+/** What the procedure that a frame has just called gave back. */
+export function given<S, F extends Frame, A>(f: Frame, proc: Procedure<S, F, A>): Result<F> {
+  if (f.ret === null) throw new KernelError(`'${proc.name}' has given nothing back to '${f.proc}' at '${f.step}'`)
+  return f.ret as Result<F>
+}
+
+/** What a procedure gave back; null where it may not have been called. */
+export function givenIfAny<S, F extends Frame, A>(f: Frame, _proc: Procedure<S, F, A>): Result<F> | null {
+  return f.ret as Result<F> | null
+}
+
+/** As `givenIfAny`, and forgets it: where the next call may not be made either, nobody takes this for its result. */
+export function takeGiven<S, F extends Frame, A>(f: Frame, proc: Procedure<S, F, A>): Result<F> | null {
+  const result = givenIfAny(f, proc)
+  f.ret = null
+  return result
 }
 
 /** Goes to another step of the same frame. */
 export function goTo(f: Frame, step: string): void {
   f.step = step
-}
-
-/** Drops all frames above the nearest one of this procedure, which goes on at its next step or at the one named. */
-export function unwind<S extends BaseState>(s: S, proc: string, step?: string): void {
-  for (let i = s.stack.length - 1; i >= 0; i--) {
-    if (s.stack[i].proc === proc) {
-      s.stack.length = i + 1
-      if (step !== undefined) s.stack[i].step = step
-      return
-    }
-  }
-  throw new Error(`unwind: no open procedure '${proc}'`)
 }
 
 /** Ends the game at once: nothing is left to do. */

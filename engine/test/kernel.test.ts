@@ -143,7 +143,7 @@ function question(answers: string[]) {
   }
 }
 
-type SealedFrame = Frame & { seat: string; said: string[] }
+type SealedFrame = Frame<string[]> & { seat: string; said: string[] }
 
 describe('deciding together', () => {
   const keep = (_s: MiniState, f: SealedFrame, action: MiniAction, io: Io): void => {
@@ -158,7 +158,7 @@ describe('deciding together', () => {
       when: (_s, f) => f.seat === 'a',
       why: (s) => refusal('2', `depth ${s.stack.length}`),
     }),
-    run('give', { rule: '2', do: (s, f) => ret(s, f.said) }),
+    run('give', { rule: '2', do: (s, f) => ret(s, f, f.said) }),
   ])
   const main = procedure('main', [
     together('both', {

@@ -239,7 +239,7 @@ describe('undo of sealed answers', () => {
   const branch = procedure<Kept>('branch', [
     keep('one'),
     keep('two'),
-    run('give', { rule: '1', do: (s, f) => ret(s, f.said) }),
+    run('give', { rule: '1', do: (s, f) => ret(s, f, f.said) }),
   ])
   const sealed = procedure('sealed', [
     ask('before', ['x', 'y']),

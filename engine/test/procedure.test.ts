@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { type Frame, KernelError, call, finish, goTo, openFrame, ret, unwind } from '../src/index.ts'
-import { ask, begin, mark, miniGame, procedure, repeat, run } from './mini.ts'
+import {
+  type Frame,
+  KernelError,
+  call,
+  callInTurn,
+  finish,
+  frame,
+  given,
+  givenIfAny,
+  goTo,
+  openFrame,
+  ret,
+  takeGiven,
+} from '../src/index.ts'
+import { type MiniState, ask, begin, decide, mark, miniGame, pick, procedure, repeat, run, say } from './mini.ts'
 
 type Counted = Frame & { left: number }
 
@@ -18,24 +31,78 @@ describe('the flow of procedures', () => {
     expect(begin(miniGame([procedure('main', [never, mark('after')])])).s.trace).toEqual(['after'])
   })
 
-  test('a called procedure runs before the next step and gives its value to the caller', () => {
-    const inner = procedure('inner', [mark('inside'), run('give', { rule: '1', do: (s) => ret(s, 7) }), mark('never')])
-    const main = procedure('main', [
-      run('call', { rule: '1', do: (s) => call(s, inner, {}) }),
-      run('back', { rule: '1', do: (s, f) => void s.trace.push(`got ${JSON.stringify(f.ret)}`) }),
+  describe('a called procedure', () => {
+    const gives = procedure<Frame<number>>('gives', [
+      mark('inside'),
+      run('give', { rule: '1', do: (s, f) => ret(s, f, 7) }),
+      mark('never'),
     ])
-    expect(begin(miniGame([main, inner])).s.trace).toEqual(['inside', 'got 7'])
+    const silent = procedure('silent', [mark('silent')])
+    const callGives = run('call', { rule: '1', do: (s) => call(s, gives, {}) })
+    const callSilent = run('hush', { rule: '1', do: (s) => call(s, silent, {}) })
+    const tell = (what: (f: Frame) => unknown, name = 'back') =>
+      run(name, { rule: '1', do: (s, f) => void s.trace.push(`got ${JSON.stringify(what(f))}`) })
+    const traceOf = (...steps: Parameters<typeof procedure>[1]): string[] =>
+      begin(miniGame([procedure('main', steps), gives, silent])).s.trace
+
+    test('runs before the next step and gives its value to the caller', () => {
+      const add = (f: Frame): number => given(f, gives) + 1 // typed: no cast
+      expect(traceOf(callGives, tell(add))).toEqual(['inside', 'got 8'])
+    })
+
+    test('that ends without giving gives nothing, also after an earlier value', () => {
+      const steps = [callGives, callSilent, tell((f) => givenIfAny(f, gives))]
+      expect(traceOf(...steps)).toEqual(['inside', 'silent', 'got null'])
+      expect(() =>
+        traceOf(
+          callGives,
+          callSilent,
+          tell((f) => given(f, gives)),
+        ),
+      ).toThrow("'gives' has given nothing back to 'main' at 'end'")
+    })
+
+    test('gives a value that is taken once', () => {
+      const take = (f: Frame): unknown => takeGiven(f, gives)
+      expect(traceOf(callGives, tell(take), tell(take, 'again'))).toEqual(['inside', 'got 7', 'got null'])
+    })
+
+    test('gives for itself alone, not for whoever called it', () => {
+      const outer = procedure<Frame<number>>('outer', [run('both', { rule: '1', do: (s, f) => giveTooLate(s, f) })])
+      const giveTooLate = (s: MiniState, f: Frame<number>): void => {
+        call(s, silent, {})
+        ret(s, f, 7)
+      }
+      expect(() => begin(miniGame([outer, silent]))).toThrow("'outer' gives a value back but is not running")
+    })
   })
 
-  test('a procedure that ends without ret gives null, also after an earlier value', () => {
-    const gives = procedure('gives', [run('give', { rule: '1', do: (s) => ret(s, 7) })])
-    const silent = procedure('silent', [mark('inside')])
-    const main = procedure('main', [
-      run('first', { rule: '1', do: (s) => call(s, gives, {}) }),
-      run('second', { rule: '1', do: (s) => call(s, silent, {}) }),
-      run('back', { rule: '1', do: (s, f) => void s.trace.push(JSON.stringify(f.ret)) }),
-    ])
-    expect(begin(miniGame([main, gives, silent])).s.trace).toEqual(['inside', 'null'])
+  describe('several calls', () => {
+    const one = procedure('one', [mark('one')])
+    const two = procedure('two', [mark('two')])
+    const both = (s: MiniState): void => {
+      call(s, one, {})
+      call(s, two, {})
+    }
+    const start = (...steps: Parameters<typeof procedure>[1]) => begin(miniGame([procedure('main', steps), one, two]))
+
+    test('in one step are an error, not a reversal', () => {
+      const error = 'two calls in one step: main.both; see callInTurn'
+      expect(() => start(run('both', { rule: '1', do: both }))).toThrow(error)
+      expect(() => start(repeat('both', { rule: '1', while: () => true, do: both }))).toThrow(error)
+      const question = { rule: '1', seats: () => ['a'], prompt: () => say('q'), options: () => ['x', 'y'].map(pick) }
+      const { s, answer } = start(decide('both', { ...question, resolve: both }))
+      expect(() => answer('x')).toThrow(error)
+      // What a step called before it failed does not count against the next one.
+      s.stack.length = 1
+      expect(() => answer('x')).toThrow(error)
+    })
+
+    test('run in the order in which they are given when they are called in turn', () => {
+      const inTurn = run('inTurn', { rule: '1', do: (s) => callInTurn(s, [frame(one, {}), frame(two, {})]) })
+      const none = run('none', { rule: '1', do: (s) => callInTurn(s, []) })
+      expect(start(inTurn, none, mark('after')).s.trace).toEqual(['one', 'two', 'after'])
+    })
   })
 
   test('repeat comes back to its condition after every call', () => {
@@ -65,47 +132,12 @@ describe('the flow of procedures', () => {
     expect(begin(miniGame([main])).s.trace).toEqual(['one', 'three'])
   })
 
-  describe('unwind', () => {
-    const deep = procedure('deep', [
-      ask('stop?', ['next', 'last']),
-      run('stop', { rule: '1', do: stop }),
-      mark('never'),
-    ])
-    const middle = procedure('middle', [run('down', { rule: '1', do: (s) => call(s, deep, {}) }), mark('never')])
-    const main = procedure('main', [
-      run('down', { rule: '1', do: (s) => call(s, middle, {}) }),
-      mark('next'),
-      mark('last'),
-    ])
-    function stop(s: Parameters<typeof unwind>[0] & { trace: string[] }): void {
-      if (s.trace[0] === 'stop?:next') unwind(s, 'main')
-      else unwind(s, 'main', 'last')
-    }
-
-    test('drops the frames above and goes on at the next step', () => {
-      const { s, answer } = begin(miniGame([main, middle, deep]))
-      expect(s.stack.map((f) => f.proc)).toEqual(['main', 'middle', 'deep'])
-      answer('next')
-      expect(s.trace).toEqual(['stop?:next', 'next', 'last'])
-    })
-
-    test('or at the step that is named', () => {
-      const { s, answer } = begin(miniGame([main, middle, deep]))
-      answer('last')
-      expect(s.trace).toEqual(['stop?:last', 'last'])
-    })
-
-    test('to a procedure that is not open is an error', () => {
-      const { s } = begin(miniGame([main, middle, deep]))
-      expect(() => unwind(s, 'elsewhere')).toThrow("no open procedure 'elsewhere'")
-      expect(s.stack).toHaveLength(3)
-    })
-
-    test('openFrame finds the nearest frame of a procedure', () => {
-      const { s } = begin(miniGame([main, middle, deep]))
-      expect(openFrame(s, middle)).toBe(s.stack[1])
-      expect(openFrame(s, procedure('elsewhere', [mark('x')]))).toBeNull()
-    })
+  test('openFrame finds the nearest frame of a procedure', () => {
+    const deep = procedure('deep', [ask('stop?', ['x', 'y'])])
+    const main = procedure('main', [run('down', { rule: '1', do: (s) => call(s, deep, {}) })])
+    const { s } = begin(miniGame([main, deep]))
+    expect(openFrame(s, main)).toBe(s.stack[0])
+    expect(openFrame(s, procedure('elsewhere', [mark('x')]))).toBeNull()
   })
 
   test('finish ends the game at once', () => {

@@ -106,7 +106,7 @@ describe('4 an ambush interrupts the move', () => {
     refused(() => t.act('north', { kind: 'ambush', place: 3, slot: 0 }))
   })
 
-  test('4.2 a sprung ambush ends the move and unwinds it', () => {
+  test('4.2 a sprung ambush ends the move', () => {
     const t = table({ 'ambush 4.2': [3] })
     t.order(['march', 1], ['march', 0])
     t.act('north', { kind: 'move', place: 0, slot: 0, to: 2 })

@@ -2,17 +2,16 @@ import {
   type Choice,
   type Frame,
   type Io,
-  type Json,
   type Refusal,
   type Seat,
   call,
   finish,
   frame,
+  givenIfAny,
   goTo,
   refusal,
   ret,
   stepsFor,
-  unwind,
 } from '../../src/index.ts'
 import { message } from './messages.ts'
 import {
@@ -34,11 +33,12 @@ import {
   put,
 } from './state.ts'
 
-type OrdersFrame = Frame & { seat: number; plan: string }
+type Order = { plan: string; coins: number }
+type OrdersFrame = Frame<Order> & { seat: number; plan: string }
 type SideFrame = Frame & { seat: number; moves: number }
 type MoveFrame = Frame & { piece: number; to: number }
-type AmbushFrame = Frame & { piece: number; by: number }
-type ClashFrame = Frame & { piece: number; foe: number; loser: number }
+type AmbushFrame = Frame<'sprung'> & { piece: number; by: number }
+type ClashFrame = Frame<'won' | 'lost'> & { piece: number; foe: number; loser: number }
 
 const button = (id: string, action: Action): Choice<Action> => ({ on: 'button', id, action })
 
@@ -142,14 +142,14 @@ const orders = procedure<OrdersFrame>('orders', [
     options: (s, f) =>
       Array.from({ length: s.coins[f.seat] + 1 }, (_, coins) => button(`bid-${coins}`, { kind: 'bid', coins })),
     resolve: (s, f, action) => {
-      if (action.kind === 'bid') ret(s, { plan: f.plan, coins: action.coins })
+      if (action.kind === 'bid') ret(s, f, { plan: f.plan, coins: action.coins })
     },
   }),
 ])
 
 /** 2.3: bids are paid, and the higher one goes first. */
-function openOrders(s: State, _f: Frame, results: { [seat: Seat]: Json }, io: Io): void {
-  const given = SEATS.map((seat) => results[seat] as { plan: string; coins: number })
+function openOrders(s: State, _f: Frame, results: { [seat: Seat]: Order }, io: Io): void {
+  const given = SEATS.map((seat) => results[seat])
   s.plans = given.map(({ plan }) => plan)
   given.forEach(({ coins }, seat) => (s.coins[seat] -= coins))
   const lead = given[0].coins - given[1].coins
@@ -229,7 +229,9 @@ function scout(s: State, f: SideFrame, action: Action, io: Io): void {
 // ---- 4 Moves and ambushes
 
 const move = procedure<MoveFrame>('move', [
-  repeat('enter', { rule: '4.1', while: (s, f) => s.pieces[f.piece].place !== f.to, do: enter }),
+  run('enter', { rule: '4.1', do: enter }),
+  run('stopped', { rule: '4.2', when: (_s, f) => givenIfAny(f, ambush) === 'sprung', do: (s, f) => ret(s, f, null) }),
+  run('onward', { rule: '4.1', when: (s, f) => s.pieces[f.piece].place !== f.to, do: (_s, f) => goTo(f, 'enter') }),
   run('clash', {
     rule: '4.3',
     when: (s, f) => pile(s, 1 - s.pieces[f.piece].owner, f.to).length > 0,
@@ -238,7 +240,7 @@ const move = procedure<MoveFrame>('move', [
   }),
   run('won', {
     rule: '5.3',
-    when: (_s, f) => f.ret === 'won',
+    when: (_s, f) => givenIfAny(f, clash) === 'won',
     do: (_s, f, io) => io.tell('5.3', message('won', { place: f.to })),
   }),
 ])
@@ -279,7 +281,7 @@ const ambush = procedure<AmbushFrame>('ambush', [
     do: (s, f, io) => {
       show(s, f.by, io)
       if (io.roll(s, 6, 'ambush 4.2') <= 3) lose(s, f.piece, io)
-      unwind(s, 'side', 'more') // the move ends here
+      ret(s, f, 'sprung') // the move ends here
     },
   }),
 ])
@@ -311,7 +313,7 @@ const clash = procedure<ClashFrame>('clash', [
       else lose(s, f.loser, io)
     },
   }),
-  run('over', { rule: '5.3', do: (s, f) => ret(s, f.loser === f.piece ? 'lost' : 'won') }),
+  run('over', { rule: '5.3', do: (s, f) => ret(s, f, f.loser === f.piece ? 'lost' : 'won') }),
 ])
 
 export const procedures = [game, turn, orders, side, move, ambush, clash]

@@ -23,16 +23,17 @@ import {
 } from '@middlesea/air-assault'
 import type { Ways } from '@middlesea/board'
 import { call, type Choice, type Frame, type Io, law, type Refusal } from '@middlesea/engine'
+import { ownOf } from './own.ts'
 import { forbid, say } from './steps.ts'
 
 // ---- How much a port takes
 
-/** Stacking points that have left tonight, by port. */
-const lifted = (s: State): number[] => s.own.lifted as number[]
+/** Stacking points that have left tonight, by port. Every Allied segment begins with `emptyShips`. */
+const lifted = (s: State): number[] => ownOf(s).lifted!
 
 /** The start of an Allied segment: the ships are empty. */
 export function emptyShips(s: State): void {
-  s.own.lifted = s.derived.kit.ports.map(() => 0)
+  ownOf(s).lifted = s.derived.kit.ports.map(() => 0)
 }
 
 /** evac.1: fourteen points where a DOCKS unit works, seven without. The DOCKS unit itself may go last. */
@@ -108,7 +109,7 @@ function goAboard(s: State, u: number, port: LandingBox, io: Io): void {
     goAboard(s, load, port, io)
   }
   expose(s, u, io)
-  s.own.lifted = lifted(s).map((points, i) => (i === port.index ? points + kit.stack[u] : points))
+  ownOf(s).lifted = lifted(s).map((points, i) => (i === port.index ? points + kit.stack[u] : points))
   put(s, u, kit.EVACUATED)
   io.tell('evac.1', say('evacuation.byPort', { unit: kit.unitIds[u], port: kit.placeIds[port.place] }))
 }

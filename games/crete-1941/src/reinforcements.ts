@@ -24,6 +24,7 @@ import {
   unitsAt,
 } from '@middlesea/air-assault'
 import { call, type Choice, type Frame, type Io, law, type Refusal, refusal } from '@middlesea/engine'
+import { ownOf } from './own.ts'
 import { forbid, say } from './steps.ts'
 
 /** 5.16: a group that turned back tries again two turns later. */
@@ -53,7 +54,7 @@ const waiting = (s: State): number[] => {
 }
 
 /** When a group may come: the turn of its units, put off by `s.own` when it turned back. */
-const dueTurn = (s: State, group: string, turn: number): number => Math.max(turn, Number(s.own[`next.${group}`] ?? 0))
+const dueTurn = (s: State, group: string, turn: number): number => Math.max(turn, ownOf(s)[`next.${group}`] ?? 0)
 
 /** The first group that is due and has not been rolled for: port groups come by night only. */
 const nextGroup = law(
@@ -80,7 +81,7 @@ function rollFor(s: State, f: ReinforcementFrame, io: Io): void {
 }
 
 function putOff(s: State, group: string, turns: number): void {
-  s.own[`next.${group}`] = s.turn + turns
+  ownOf(s)[`next.${group}`] = s.turn + turns
 }
 
 // ---- Where they enter

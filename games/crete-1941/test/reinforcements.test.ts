@@ -3,6 +3,7 @@ import type { Position, PositionSpec } from '@middlesea/air-assault/testing'
 import { type AtSea, seaColumn } from '@middlesea/air-assault/testing/suites/sea'
 import { expect, test } from 'vitest'
 import { crete } from '../src/index.ts'
+import { ownOf } from '../src/own.ts'
 import { position } from '../src/testing.ts'
 
 const kit = crete.kits.printed
@@ -57,12 +58,12 @@ test('reinforce.crete a group rolls on its turn, not before; port groups by nigh
 
 test('reinforce.crete a group that turned back tries again two turns later, as often as it must', () => {
   const first = alliedSea(NIGHT, ['LAYA'], [6])
-  expect(first.state.own['next.P1']).toBe(NIGHT + 2)
+  expect(ownOf(first.state)['next.P1']).toBe(NIGHT + 2)
   const again = (turn: number, dice: number[]): Position =>
     alliedSea(turn, [], dice, { allied: { aborted: ['LAYA'] }, own: { 'next.P1': NIGHT + 2 } })
   expect(again(NIGHT + 1, []).place('LAYA')).toBe('aborted')
   const second = again(NIGHT + 2, [6])
-  expect(second.state.own['next.P1']).toBe(NIGHT + 4)
+  expect(ownOf(second.state)['next.P1']).toBe(NIGHT + 4)
   const third = again(NIGHT + 2, [1])
   third.act({ do: 'enter', unit: 'LAYA', to: SUDA_CITY })
   expect(third.place('LAYA')).toBe(SUDA_CITY)
@@ -104,7 +105,7 @@ test('reinforce.crete they enter face up, within stacking, and move from the nex
 test('reinforce.crete who finds no way in tries again on the next turn', () => {
   const p = alliedSea(NIGHT, ['LAYA'], [1], { axisHexes: CITIES })
   expect(p.place('LAYA')).toBe('reserve')
-  expect(p.state.own['next.P1']).toBe(NIGHT + 1)
+  expect(ownOf(p.state)['next.P1']).toBe(NIGHT + 1)
 })
 
 test('reinforce.crete an exit that the enemy had passed belongs to the Allies again', () => {

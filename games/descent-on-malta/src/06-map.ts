@@ -1,4 +1,4 @@
-import { call, type Choice, law } from '@middlesea/engine'
+import { callInTurn, type Choice, frame, law } from '@middlesea/engine'
 import { type Action, chooseUnit } from './actions.ts'
 import { eliminateUnit } from './02-losses.ts'
 import { whoDecides } from './28-team.ts'
@@ -147,7 +147,9 @@ const isOverStacked = (s: State, zone: number): boolean => unitsAt(s, zone).leng
 export const checkOverStack = law(
   '6.5',
   (s: State): void => {
-    for (let zone = ZONE_COUNT - 1; zone >= 0; zone--) if (isOverStacked(s, zone)) call(s, overStack, { zone })
+    const zones: Frame[] = []
+    for (let zone = 0; zone < ZONE_COUNT; zone++) if (isOverStacked(s, zone)) zones.push(frame(overStack, { zone }))
+    callInTurn(s, zones)
   },
   undefined,
 )

@@ -1,4 +1,4 @@
-import { call, type Io, law } from '@middlesea/engine'
+import { call, callInTurn, frame, type Io, law } from '@middlesea/engine'
 import { eliminateUnit, reduceUnit } from './02-losses.ts'
 import { hasAxis } from './06-map.ts'
 import { endNavalMission, fireNavalGuns } from './15-naval-gunfire.ts'
@@ -82,9 +82,11 @@ const hasMission = (s: State, zone: number): boolean => {
   return false
 }
 
-/** Phase 12. Frames are called in reverse, so that the zones come in map order. */
+/** Phase 12, zone by zone in map order. */
 export function tacticalAirPhase(s: State): void {
-  for (let zone = ZONE_COUNT - 1; zone >= 0; zone--) if (hasMission(s, zone)) call(s, bombardment, { zone })
+  const zones: Frame[] = []
+  for (let zone = 0; zone < ZONE_COUNT; zone++) if (hasMission(s, zone)) zones.push(frame(bombardment, { zone }))
+  callInTurn(s, zones)
 }
 
 // ---- 21.2 Allied air attacks
@@ -159,11 +161,13 @@ const alliedAirAttack = procedure<InZone>('alliedAirAttack', [
   run('strike', { rule: '21.2', do: (s, f) => openAlliedAirStrike(s, f.zone) }),
 ])
 
-/** Phase 10. */
+/** Phase 10, zone by zone in map order. */
 export function alliedAirAttackPhase(s: State): void {
-  for (let zone = ZONE_COUNT - 1; zone >= 0; zone--) {
-    if (hasAxis(s, zone) && hasAirForce(s, zone, 'allied')) call(s, alliedAirAttack, { zone })
+  const zones: Frame[] = []
+  for (let zone = 0; zone < ZONE_COUNT; zone++) {
+    if (hasAxis(s, zone) && hasAirForce(s, zone, 'allied')) zones.push(frame(alliedAirAttack, { zone }))
   }
+  callInTurn(s, zones)
 }
 
 export const airAttackProcedures: AnyProcedure[] = [

@@ -1,10 +1,10 @@
-import { call, type Choice, type Io, law, type Refusal } from '@middlesea/engine'
+import { callInTurn, type Choice, frame, type Io, law, type Refusal } from '@middlesea/engine'
 import { type Action, chooseUnit, retreatTo, unitChoice } from './actions.ts'
 import { reduceUnit } from './02-losses.ts'
 import { adjacentZones, areAdjacent, hasAllied, roomIn, stackingOf } from './06-map.ts'
 import { returnToPool } from './25-reserves.ts'
 import { whoDecides } from './28-team.ts'
-import { fightsOnGround, hasGroundForce, inflict, isLanded, lossProcedure } from './combat-results.ts'
+import { fightsOnGround, hasGroundForce, isLanded, lossesOf, lossProcedure } from './combat-results.ts'
 import { unitNumber } from './data.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, type Frame, idOf, placeId, procedure, say } from './steps.ts'
 import { MARK, ME_COMMANDO, placeNumber, put, setMark, type State, unitsAt } from './state.ts'
@@ -16,10 +16,11 @@ export const forcesRetreat = law(
   false,
 )
 
-/** Calls for the retreats of both sides: the Allies', which are called last, come first. */
+/** Calls for the retreats of both sides: the Allies' come first. */
 export function openRetreats(s: State, zone: number, axis: number, allied: number): void {
-  if (axis > 0) call(s, axisRetreats, { zone, retreats: axis })
-  inflict(s, alliedRetreats, zone, 'allied', allied)
+  const retreats: Frame[] = lossesOf(s, alliedRetreats, zone, 'allied', allied)
+  if (axis > 0) retreats.push(frame(axisRetreats, { zone, retreats: axis }))
+  callInTurn(s, retreats)
 }
 
 // ---- Allied units

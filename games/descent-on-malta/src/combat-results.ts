@@ -1,4 +1,4 @@
-import { call, type Choice, type Io, law, type Message, type Procedure } from '@middlesea/engine'
+import { callInTurn, type Choice, frame, type Io, law, type Message, type Procedure } from '@middlesea/engine'
 import { type Action, chooseUnit } from './actions.ts'
 import { reduceUnit, survivesReduction } from './02-losses.ts'
 import { holdsGround } from './06-map.ts'
@@ -103,15 +103,15 @@ function sufferAll(s: State, f: Losses, spec: LossSpec, io: Io): void {
   }
 }
 
-/** Calls for losses. Nothing follows when nobody was hit, or when the game has ended meanwhile (3.1). */
-export function inflict(
-  s: State,
-  losses: Procedure<State, Losses, Action>,
-  zone: number,
-  side: Side,
-  hits: number,
-): void {
-  if (hits > 0 && s.result === '') call(s, losses, { zone, side, hits })
+type LossProcedure = Procedure<State, Losses, Action>
+
+/** The losses to be called for: none when nobody was hit, or when the game has ended meanwhile (3.1). */
+export const lossesOf = (s: State, losses: LossProcedure, zone: number, side: Side, hits: number): Losses[] =>
+  hits > 0 && s.result === '' ? [frame(losses, { zone, side, hits })] : []
+
+/** Calls for losses. */
+export function inflict(s: State, losses: LossProcedure, zone: number, side: Side, hits: number): void {
+  callInTurn(s, lossesOf(s, losses, zone, side, hits))
 }
 
 /** Losses of one step each, as in all fire but retreats. */

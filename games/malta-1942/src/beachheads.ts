@@ -1,18 +1,15 @@
 // malta.assault: beachhead markers. Assault convoy units make them; the other convoys land there.
 import { ALLIED, AXIS, isHeld, type LandingBox, type State, unitsAt } from '@middlesea/air-assault'
 import { type Io, law } from '@middlesea/engine'
+import { ownOf } from './own.ts'
 import { say } from './steps.ts'
 
-/** By beach: the hex of its marker plus one, 0 without a marker; and the turn on which it was made. */
-const beachheadHexes = (s: Pick<State, 'own'>): number[] => s.own.beachheads as number[]
-export const beachheadTurns = (s: State): number[] => s.own.beachheadTurns as number[]
-
 export const hasBeachhead = (s: State, box: LandingBox): boolean =>
-  box.kind === 'beach' && beachheadHexes(s)[box.index] > 0
+  box.kind === 'beach' && ownOf(s).beachheads[box.index] > 0
 
 /** The hexes with a marker. Everybody sees them. */
 export const markedHexes = (s: Pick<State, 'own'>): number[] =>
-  beachheadHexes(s).flatMap((hexPlusOne) => (hexPlusOne > 0 ? [hexPlusOne - 1] : []))
+  ownOf(s).beachheads.flatMap((hexPlusOne) => (hexPlusOne > 0 ? [hexPlusOne - 1] : []))
 
 /** malta.assault: an assault convoy unit on the shore when a combat phase has ended makes a beachhead there. */
 export const makeBeachheads = law(
@@ -32,8 +29,9 @@ const holdsAssaultUnit = (s: State, hex: number): boolean => {
 }
 
 function mark(s: State, box: LandingBox, hex: number, io: Io): void {
-  s.own.beachheads = beachheadHexes(s).map((old, i) => (i === box.index ? hex + 1 : old))
-  s.own.beachheadTurns = beachheadTurns(s).map((old, i) => (i === box.index ? s.turn : old))
+  const own = ownOf(s)
+  own.beachheads = own.beachheads.map((old, i) => (i === box.index ? hex + 1 : old))
+  own.beachheadTurns = own.beachheadTurns.map((old, i) => (i === box.index ? s.turn : old))
   const { placeIds } = s.derived.kit
   io.tell('malta.assault', say('beachhead.made', { hex: placeIds[hex], box: placeIds[box.place] }))
 }
@@ -43,10 +41,11 @@ export const loseBeachheads = law(
   'malta.assault',
   (s: State, io: Io): void => {
     const { kit } = s.derived
+    const own = ownOf(s)
     for (const box of kit.beaches) {
-      const hex = beachheadHexes(s)[box.index] - 1
+      const hex = own.beachheads[box.index] - 1
       if (hex < 0 || (s.owner[hex] === AXIS && !isHeld(s, ALLIED, hex))) continue
-      s.own.beachheads = beachheadHexes(s).map((old, i) => (i === box.index ? 0 : old))
+      own.beachheads = own.beachheads.map((old, i) => (i === box.index ? 0 : old))
       io.tell('malta.assault', say('beachhead.lost', { hex: kit.placeIds[hex] }))
     }
   },

@@ -27,7 +27,8 @@ import {
   unitsAt,
 } from '@middlesea/air-assault'
 import { call, type Choice, type Frame, type Io, law, type Refusal, refusal } from '@middlesea/engine'
-import { beachheadTurns, hasBeachhead } from './beachheads.ts'
+import { hasBeachhead } from './beachheads.ts'
+import { FOLLOW_UPS, type FollowUp, ownOf } from './own.ts'
 import { forbid, say } from './steps.ts'
 
 const FIRST = 'assault'
@@ -108,13 +109,15 @@ const comesByItself = law(
 
 /** Follow-up convoys have come when the table let them. */
 const hasCome = (s: State, u: number): boolean =>
-  comesByItself(s, u) || s.own[`arrived.${s.derived.kit.units[u].arrival.group}`] === true
+  comesByItself(s, u) || hasArrived(s, s.derived.kit.units[u].arrival.group)
+
+const hasArrived = (s: State, group: string): boolean => ownOf(s)[`arrived.${group as FollowUp}`] === true
 
 /** 13.1: follow-up convoys sail when there is somewhere to land, and roll every turn until they are let in. */
 function rollFollowUps(s: State, io: Io): void {
   if (!hasLandingPlace(s)) return
-  for (const group of ['F1', 'F2', 'F3']) {
-    if (s.own[`arrived.${group}`] === true || convoysOf(s)[group].earliest > s.turn) continue
+  for (const group of FOLLOW_UPS) {
+    if (hasArrived(s, group) || convoysOf(s)[group].earliest > s.turn) continue
     const units = reserveOf(s).filter((u) => s.derived.kit.units[u].arrival.group === group)
     if (units.length > 0) rollFollowUp(s, group, units, io)
   }
@@ -122,9 +125,9 @@ function rollFollowUps(s: State, io: Io): void {
 
 const rollFollowUp = law(
   'malta.assault',
-  (s: State, group: string, units: number[], io: Io): void => {
+  (s: State, group: FollowUp, units: number[], io: Io): void => {
     const result = rollAtSea(s, group, 'followUp', 0, io)
-    if (result === 'arrive') s.own[`arrived.${group}`] = true
+    if (result === 'arrive') ownOf(s)[`arrived.${group}`] = true
     else drown(s, drawCounters(s, units, Number(result.slice('delay'.length)), io), io)
   },
   undefined,
@@ -177,7 +180,7 @@ const needsDocks = (s: State, u: number, box: LandingBox): Refusal | null => {
 /** 13.1: guns and armour land at a beachhead only if it was there on the turn before. */
 const isTooNew = (s: State, u: number, box: LandingBox): Refusal | null => {
   const { isArmor, isGun } = s.derived.kit
-  return (isArmor[u] || isGun[u]) && beachheadTurns(s)[box.index] >= s.turn ? NEW_BEACHHEAD : null
+  return (isArmor[u] || isGun[u]) && ownOf(s).beachheadTurns[box.index] >= s.turn ? NEW_BEACHHEAD : null
 }
 
 const cannotLandAt = (s: State, u: number, box: LandingBox): Refusal | null =>

@@ -2,6 +2,7 @@
 import type { GameRules } from '@middlesea/air-assault'
 import { loseBeachheads, makeBeachheads } from './beachheads.ts'
 import { landingProcedures, openAxisSea, openPlans } from './landings.ts'
+import type { MaltaState } from './own.ts'
 import { forbid } from './steps.ts'
 import { allowance, attackModifier, checkSupply } from './supply.ts'
 import { judgeTurn, maltaOutcome } from './victory.ts'
@@ -39,7 +40,7 @@ export const maltaRules: GameRules = {
   evacuate: () => undefined,
   endOfTurn: judgeTurn,
   outcome: maltaOutcome,
-  ownState: () => ({
+  ownState: (): MaltaState => ({
     beachheads: Array.from({ length: BEACHES }, () => 0),
     beachheadTurns: Array.from({ length: BEACHES }, () => 0),
     withdrawal: 0,

@@ -1,6 +1,7 @@
 // malta.supply, crt.3c: without a port after turn 12 the Axis attacks badly and moves slowly.
 import { AXIS, isFriendlyFeature, type Modifier, type State } from '@middlesea/air-assault'
 import { type Io, law } from '@middlesea/engine'
+import { ownOf } from './own.ts'
 import { say } from './steps.ts'
 
 /** Ruling 10: looked at when an Axis segment begins, from turn 13 on. */
@@ -10,8 +11,9 @@ export const checkSupply = law(
     const { kit } = s.derived
     const { portTurn } = kit.files.scenarios[s.scenario].victory
     const short = s.turn > portTurn && !kit.ports.some((port) => isFriendlyFeature(s, AXIS, port))
-    if (short !== s.own.short) io.tell('malta.supply', say(short ? 'supply.short' : 'supply.restored', {}))
-    s.own.short = short
+    const own = ownOf(s)
+    if (short !== own.short) io.tell('malta.supply', say(short ? 'supply.short' : 'supply.restored', {}))
+    own.short = short
   },
   undefined,
 )
@@ -20,7 +22,7 @@ export const checkSupply = law(
 export const attackModifier = law(
   'crt.3c',
   (s: State, side: number): Modifier | null => {
-    if (side !== AXIS || s.own.short !== true) return null
+    if (side !== AXIS || !ownOf(s).short) return null
     return { rule: 'crt.3c', value: s.derived.kit.files.scenarios[s.scenario].victory.noPortModifier }
   },
   null,
@@ -30,5 +32,5 @@ export const attackModifier = law(
 const halved = law('malta.supply', (printed: number): number => Math.max(1, Math.floor(printed / 2)), 0)
 
 export function allowance(s: State, u: number, printed: number): number {
-  return s.own.short === true && s.derived.kit.side[u] === AXIS && printed > 0 ? halved(printed) : printed
+  return ownOf(s).short && s.derived.kit.side[u] === AXIS && printed > 0 ? halved(printed) : printed
 }

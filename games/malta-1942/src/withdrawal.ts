@@ -2,6 +2,7 @@
 import { ALLIED, AXIS, isFriendlyFeature, isInZone, onMap, put, type State, unitsAt } from '@middlesea/air-assault'
 import { type Io, law, type Refusal } from '@middlesea/engine'
 import { markedHexes } from './beachheads.ts'
+import { ownOf } from './own.ts'
 import { forbid, say } from './steps.ts'
 
 const isGermanAirborne = (s: State, u: number): boolean => {
@@ -21,7 +22,7 @@ export const casualtyPoints = law(
 )
 
 /** malta.withdraw: the turn since which the withdrawal is on; 0 while it is not. */
-const withdrawalTurn = (s: State): number => s.own.withdrawal as number
+const withdrawalTurn = (s: State): number => ownOf(s).withdrawal
 
 /** Too much is lost, or it is late: no more German airborne units land from this moment on. */
 const isOrdered = (s: State): boolean => {
@@ -35,7 +36,7 @@ export const withdraw = law(
   (s: State, io: Io): void => {
     if (!isOrdered(s)) return
     if (withdrawalTurn(s) === 0) {
-      s.own.withdrawal = s.turn
+      ownOf(s).withdrawal = s.turn
       io.tell('malta.withdraw', say('withdrawal.ordered', { points: casualtyPoints(s) }))
     }
     takeAway(s, io)

@@ -4,6 +4,7 @@ import type { Position, PositionSpec } from '@middlesea/air-assault/testing'
 import { type AtSea, seaColumn } from '@middlesea/air-assault/testing/suites/sea'
 import { expect, test } from 'vitest'
 import { malta } from '../src/index.ts'
+import { ownOf } from '../src/own.ts'
 import { position } from '../src/testing.ts'
 
 const kit = malta.kits.printed
@@ -144,10 +145,7 @@ test('malta.assault coast guns fire at the box first', () => {
 
 // ---- Beachheads
 
-const markerOf = (p: Position): number[] => [
-  (p.state.own.beachheads as number[])[2],
-  (p.state.own.beachheadTurns as number[])[2],
-]
+const markerOf = (p: Position): number[] => [ownOf(p.state).beachheads[2], ownOf(p.state).beachheadTurns[2]]
 
 test('malta.assault an assault unit on the shore when a combat phase has ended makes a beachhead', () => {
   const combat = (unit: string, hex: string): Position =>
@@ -193,7 +191,7 @@ const followUp = (turn: number, dice: number[], draws: number[] = [], spec: Part
 
 seaColumn('followUp', F1.length, (die, draws): AtSea => {
   const p = followUp(4, [die], draws)
-  const has = p.state.own['arrived.F1'] === true
+  const has = ownOf(p.state)['arrived.F1'] === true
   const waiting = F1.filter((unit) => p.place(unit) === 'reserve').length
   const lost = F1.filter((unit) => p.place(unit) === 'eliminated').length
   return { arrived: has ? waiting : 0, delayed: has ? 0 : waiting, lost, aborted: 0 }

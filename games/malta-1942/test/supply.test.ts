@@ -3,6 +3,7 @@ import type { Position, PositionSpec } from '@middlesea/air-assault/testing'
 import { attack, lastRoll, meadowOf } from '@middlesea/air-assault/testing/suites/forces'
 import { expect, test } from 'vitest'
 import { malta } from '../src/index.ts'
+import { ownOf } from '../src/own.ts'
 import { position } from '../src/testing.ts'
 
 const kit = malta.kits.printed
@@ -18,7 +19,7 @@ function segment(turn: number, spec: Partial<PositionSpec> = {}): Position {
   return p
 }
 
-const isShort = (p: Position): boolean => p.state.own.short === true
+const isShort = (p: Position): boolean => ownOf(p.state).short
 
 test('malta.supply from turn 13 on the Axis needs a friendly port when its segment begins', () => {
   expect(isShort(segment(12))).toBe(false)

@@ -1,5 +1,5 @@
 // Moving units: the active side moves what its Movement Step names, in any order, until its players are done.
-import type { Choice, Io, Refusal, Seat } from '@middlesea/engine'
+import { callInTurn, type Choice, type Io, type Refusal, type Seat } from '@middlesea/engine'
 import { likeness } from './04-likeness.ts'
 import { canMove, hasDeployed, isCarried, movementChoices } from './04-movable.ts'
 import { formConvoy, haveWayOut, movesLeft, spacesInReach } from './04-reach.ts'
@@ -148,7 +148,8 @@ function groupOptions(s: State, f: MovementFrame, seat: Seat): Choice<Action>[] 
 
 // ---- What happens
 
-const depart = (s: State, io: Io, units: number[], to: number): void => setOut(s, io, units, wayOf(s, units, to))
+const depart = (s: State, io: Io, units: number[], to: number): void =>
+  callInTurn(s, setOut(s, io, units, wayOf(s, units, to)))
 
 export const movement = procedure<MovementFrame>('movement', [
   decide('move', {

@@ -1,5 +1,5 @@
 // A group on its way: it enters one space at a time, and each may bring fire, rolls or a fleet.
-import { call, goTo, type Io, law } from '@middlesea/engine'
+import { call, frame, goTo, type Io, law, takeGiven } from '@middlesea/engine'
 import { desert, needsDesertRoll } from './05-desert.ts'
 import { isDesert, stopsMove } from './05-terrain.ts'
 import { bridgeOver, crossOver } from './06-bridge.ts'
@@ -52,8 +52,11 @@ function going(s: State, units: number[]): number[] {
   return units
 }
 
-/** Sends a group on its way. Nearly always nothing happens on it, and it is there at once. */
-export function setOut(s: State, io: Io, units: number[], way: number[]): void {
+/**
+ * Sends a group on its way. Nearly always nothing happens on it, and it is there at once; else what is left of the way must
+ * be called.
+ */
+export function setOut(s: State, io: Io, units: number[], way: number[]): Frame[] {
   const [first] = units
   const group: Group = {
     units,
@@ -67,9 +70,10 @@ export function setOut(s: State, io: Io, units: number[], way: number[]): void {
     say('told.move', { units: units.map((u) => idOf(s, u)), from: spaceId(s, group.from), to: spaceId(s, to) }),
   )
   const event = pass(s, group, io)
-  if (event === '') return
-  call(s, travel, group)
-  goTo(s.stack[s.stack.length - 1], event)
+  if (event === '') return []
+  const rest = frame(travel, group)
+  goTo(rest, event)
+  return [rest]
 }
 
 /** Enters spaces as long as nothing happens; says at which step of `travel` something does, '' at the end of the way. */
@@ -116,8 +120,7 @@ export const travel = procedure<TravelFrame>('travel', [
   run('goOn', {
     rule: 'move.3',
     do(s, f, io) {
-      const revealed = f.ret === 'revealed'
-      f.ret = null
+      const revealed = takeGiven(f, revealOnEntry) === 'revealed'
       f.units = living(s, f.units)
       if (revealed) stopMove(s, f)
       f.units = going(s, f.units)

@@ -79,7 +79,7 @@ export function hasSomeFleet(s: State, side: number): boolean {
   return false
 }
 
-interface WatchFrame extends Frame {
+interface WatchFrame extends Frame<'revealed' | null> {
   /** The space that enemies entered; -1 before the first battle of a segment. */
   space: number
   /** The nations that have answered. */
@@ -156,7 +156,7 @@ const asking = procedure<WatchFrame>('revealAsking', [
       return 'again'
     },
   }),
-  run('answer', { rule: 'fleet.5', do: (s, f) => ret(s, stopsMove(s, f) ? 'revealed' : null) }),
+  run('answer', { rule: 'fleet.5', do: (s, f) => ret(s, f, stopsMove(s, f) ? 'revealed' : null) }),
 ])
 
 export const revealOnEntry = asking

@@ -1,5 +1,5 @@
 // Push-through: who moves on through a space that holds only enemies is shot at first (push.1, push.2, ruling C18).
-import { call, type Io, law } from '@middlesea/engine'
+import { call, given, type Io, law } from '@middlesea/engine'
 import {
   antiAirFire,
   type Hit,
@@ -73,7 +73,7 @@ export const pushThrough = procedure<PushFrame>('pushThrough', [
   run('remove', {
     rule: 'push.1',
     do(s, f, io) {
-      const lost = f.ret as number[]
+      const lost = given(f, casualties)
       const dropped = f.units.flatMap((u) => (lost.includes(u) ? cargoOf(s, u) : []))
       removeCasualties(s, io, lost, 'push.1')
       // declare.3, C19: the cargo of a lost Land Transport is left in the space, and must fight.

@@ -1,5 +1,5 @@
 // return.1: on Movement Step 6 aircraft come home, or are lost. Push-through applies; no battle is declared.
-import { call, type Io, law } from '@middlesea/engine'
+import { callInTurn, frame, type Io, law } from '@middlesea/engine'
 import { movesOf } from './04-reach.ts'
 import { wayOf } from './04-ways.ts'
 import { setOut } from './04-travel.ts'
@@ -60,8 +60,8 @@ const mayLand = (s: State, u: number): boolean =>
 /** Flies to a carrier and lands on it, if both are still there. */
 export function landOn(s: State, io: Io, u: number, ship: number): void {
   const way = wayOf(s, [u], s.place[ship])
-  call(s, deckLanding, { unit: u, ship })
-  if (way.length > 0) setOut(s, io, [u], way)
+  const flight = way.length > 0 ? setOut(s, io, [u], way) : []
+  callInTurn(s, [...flight, frame(deckLanding, { unit: u, ship })])
 }
 
 interface DeckFrame extends Frame {

@@ -1,5 +1,5 @@
 // Battle Steps 1 to 6: both sides roll for the units of the step, then casualties are removed (battle.3, battle.4).
-import { call, copyJson, frame, type Io, law, type Seat } from '@middlesea/engine'
+import { call, copyJson, frame, type Io, law, type Seat, takeGiven } from '@middlesea/engine'
 import { aimOf, type BattleFrame, exposed, fireStep, hasTargetAt, RAID, rowsAt, shooters } from './11-battle-frame.ts'
 import { antiAirFire, type Hit, purposeOf, rollFire, type Shooting } from './11-fire.ts'
 import { casualties, type CasualtiesFrame, casualtiesLocals, takeForced } from './12-casualties.ts'
@@ -216,7 +216,7 @@ export const losses = procedure<LossesFrame>('losses', [
     branch: casualtiesOf,
     join(s, f, results) {
       for (const side of [f.attackers, f.defenders]) {
-        if (side.hits.length > 0) side.lost = results[chooser(s, side)] as number[]
+        if (side.hits.length > 0) side.lost = results[chooser(s, side)]
       }
     },
   }),
@@ -262,10 +262,10 @@ function pickPrecise(s: State, side: CasualtiesFrame): void {
 
 /** What was picked from a side is lost, and is not taken again for the other side. */
 function takePicked(f: LossesFrame, side: CasualtiesFrame): void {
-  if (f.ret === null) return
-  side.lost.push(...(f.ret as number[]))
+  const picked = takeGiven(f, casualties)
+  if (picked === null) return
+  side.lost.push(...picked)
   side.pool = side.pool.filter((u) => !side.lost.includes(u))
-  f.ret = null
 }
 
 /** The seat that decides for a side: of two players the one with more units that may be lost, else the first. */

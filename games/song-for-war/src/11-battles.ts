@@ -1,9 +1,8 @@
 // Resolving battles: the attacker chooses the order, and each goes once through its seven steps (battle.1 to battle.4).
-import { call, type Choice, goTo, type Io, law } from '@middlesea/engine'
+import { call, type Choice, givenIfAny, goTo, type Io, law, takeGiven } from '@middlesea/engine'
 import { distinct } from './04-likeness.ts'
 import { type BattleFrame, exposed, freshBattle, nextRaider, RAID, shooters, spacesToAim } from './11-battle-frame.ts'
 import { callLosses, isHit, LAST_ROLLING, losses, rollSteps, spareByFort } from './11-battle-steps.ts'
-import type { Hit } from './11-fire.ts'
 import { removeCasualties } from './12-losses.ts'
 import { callSupport, supporting } from './13-supporting-fire.ts'
 import { callStacking, callWaiting, concentrating, rollWaiting, stacking } from './14-concentrated-fire.ts'
@@ -86,28 +85,28 @@ export const battle = procedure<BattleFrame>('battle', [
   run('supportOfDefenders', {
     rule: 'support.1',
     do(s, f) {
-      f.supportA = takeList(f)
+      f.supportA = takeGiven(f, supporting) ?? []
       callSupport(s, f, false)
     },
   }),
   run('waitingAttackers', {
     rule: 'concentrate.1',
     do(s, f, io) {
-      f.supportD = takeList(f)
+      f.supportD = takeGiven(f, supporting) ?? []
       callWaiting(s, f, io, true)
     },
   }),
   run('waitingDefenders', {
     rule: 'concentrate.1',
     do(s, f, io) {
-      f.waitingA = takeList(f)
+      f.waitingA = takeGiven(f, concentrating) ?? []
       callWaiting(s, f, io, false)
     },
   }),
   run('waited', {
     rule: 'concentrate.1',
     do(_s, f) {
-      f.waitingD = takeList(f)
+      f.waitingD = takeGiven(f, concentrating) ?? []
     },
   }),
   decide('strategic', {
@@ -172,7 +171,7 @@ export const battle = procedure<BattleFrame>('battle', [
   run('concentrateD', {
     rule: 'concentrate.1',
     do(s, f) {
-      f.onDefenders = hitsFrom(f)
+      f.onDefenders = givenIfAny(f, stacking) ?? []
       const hits = f.onAttackers
       f.onAttackers = []
       callStacking(s, false, hits)
@@ -181,7 +180,7 @@ export const battle = procedure<BattleFrame>('battle', [
   run('concentrated', {
     rule: 'concentrate.1',
     do(s, f) {
-      f.onAttackers = hitsFrom(f)
+      f.onAttackers = givenIfAny(f, stacking) ?? []
       spareByFort(s, f, f.onDefenders, 1 - s.active)
       spareByFort(s, f, f.onAttackers, s.active)
       if (isHit(f)) callLosses(s, f)
@@ -201,14 +200,6 @@ export const battle = procedure<BattleFrame>('battle', [
   }),
   run('control', { rule: 'victory.3', do: (s, f) => settleSites(s, f.at) }),
 ])
-
-/** What the last call gave; it is not given twice, since the next may not be made. */
-function takeList(f: BattleFrame): number[] {
-  const list = (f.ret as number[] | null) ?? []
-  f.ret = null
-  return list
-}
-const hitsFrom = (f: BattleFrame): Hit[] => (f.ret as unknown as Hit[] | null) ?? []
 
 /** battle.2, C21: who rolled has attacked, or defended, in this Movement Step. */
 const markSpent = law(

@@ -13,7 +13,7 @@ import { decide, type Frame, procedure, run, say } from './steps.ts'
  * Chooses what hits remove, and changes nothing: it gives back the units that are lost. So it can run in the open, or
  * sealed while the other side chooses too.
  */
-export interface CasualtiesFrame extends Frame {
+export interface CasualtiesFrame extends Frame<number[]> {
   /** Units that may be lost, without those that were chosen. */
   pool: number[]
   hits: Hit[]
@@ -166,7 +166,7 @@ export const casualties = procedure<CasualtiesFrame>('casualties', [
     },
     why: (s, f, attempt) => whyAlike(s, 'casualty.1', lossChoices(s, f), attempt, alikeFor(f)),
   }),
-  run('give', { rule: 'casualty.1', do: (s, f) => ret(s, f.lost) }),
+  run('give', { rule: 'casualty.1', do: (s, f) => ret(s, f, f.lost) }),
 ])
 
 function lossChoices(s: State, f: CasualtiesFrame): Choice<Action>[] {

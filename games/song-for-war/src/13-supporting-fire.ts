@@ -21,7 +21,7 @@ import {
 } from './state.ts'
 import { decide, DONE_CHOICE, type Frame, procedure, run, say } from './steps.ts'
 
-export interface SupportFrame extends Frame {
+export interface SupportFrame extends Frame<number[]> {
   attacking: boolean
   chosen: number[]
   finished: Seat[]
@@ -96,7 +96,7 @@ export const supporting = procedure<SupportFrame>('supportingFire', [
     },
     why: (s, f, attempt, seat) => whyAlike(s, 'support.1', supportChoices(s, f, seat), attempt),
   }),
-  run('give', { rule: 'support.1', do: (s, f) => ret(s, f.chosen) }),
+  run('give', { rule: 'support.1', do: (s, f) => ret(s, f, f.chosen) }),
 ])
 
 function supportChoices(s: State, f: SupportFrame, seat: Seat): Choice<Action>[] {

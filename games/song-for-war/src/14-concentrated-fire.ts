@@ -1,5 +1,5 @@
 // concentrate.1: units of one colour wait for Battle Step 7 and stack their hits (rulings C11, C22).
-import { call, type Choice, type Io, type Json, law, ret, type Seat } from '@middlesea/engine'
+import { call, type Choice, type Io, law, ret, type Seat } from '@middlesea/engine'
 import { whyAlike } from './04-alike.ts'
 import { distinct } from './04-likeness.ts'
 import { aimOf, type BattleFrame, currentBattle, exposed, rowsAt, shooters } from './11-battle-frame.ts'
@@ -25,7 +25,7 @@ interface Waiting {
   attacking: boolean
   chosen: number[]
 }
-export interface WaitingFrame extends Frame, Waiting {
+export interface WaitingFrame extends Frame<number[]>, Waiting {
   /** Who is asked: remembered here, because everybody sees it, and the orders that it comes from stay secret. */
   asked: Seat[]
 }
@@ -118,7 +118,7 @@ export const concentrating = procedure<WaitingFrame>('concentrating', [
     },
     why: (s, f, attempt) => whyAlike(s, 'concentrate.1', waitChoices(s, f), attempt),
   }),
-  run('give', { rule: 'concentrate.1', do: (s, f) => ret(s, f.chosen) }),
+  run('give', { rule: 'concentrate.1', do: (s, f) => ret(s, f, f.chosen) }),
 ])
 
 /** Those who may still wait: of units that are alike one. */
@@ -193,7 +193,7 @@ function pair(a: Hit, b: Hit): Hit {
   }
 }
 
-export interface StackingFrame extends Frame {
+export interface StackingFrame extends Frame<Hit[]> {
   attacking: boolean
   hits: Hit[]
   /** The colour to stack to; -1 while it is not chosen. */
@@ -227,7 +227,7 @@ export const stacking = procedure<StackingFrame>('stacking', [
     rule: 'concentrate.1',
     do(s, f) {
       const [only = BLUE] = heights(f.hits)
-      ret(s, stackHits(f.hits, f.upTo === -1 ? only : f.upTo) as unknown as Json)
+      ret(s, f, stackHits(f.hits, f.upTo === -1 ? only : f.upTo))
     },
   }),
 ])

@@ -1,5 +1,5 @@
 // landing.1: on Battle Step 7 units come ashore under the free fire of everybody who can reach them.
-import { call, type Io, law } from '@middlesea/engine'
+import { call, givenIfAny, type Io, law } from '@middlesea/engine'
 import { type BattleFrame, currentBattle } from './11-battle-frame.ts'
 import { spareByFort } from './11-battle-steps.ts'
 import { hasPlayed, type Hit, mayRoll, purposeOf, rising, rollFire, unitsInRange } from './11-fire.ts'
@@ -68,10 +68,7 @@ export const landing = procedure<LandingFrame>('landing', [
     do(s, f, io) {
       const battle = currentBattle(s)
       // Where nobody was left to fight when the battle began, nobody fires at who lands.
-      if (battle.round === 0) {
-        f.ret = []
-        return
-      }
+      if (battle.round === 0) return
       f.struck = assaultFire(s, battle, io)
       spareByFort(s, battle, f.struck, 1 - s.active)
       const hits = landingDefence(s, battle, io)
@@ -82,7 +79,7 @@ export const landing = procedure<LandingFrame>('landing', [
   run('lost', {
     rule: 'landing.1',
     do(s, f, io) {
-      removeCasualties(s, io, (f.ret as number[] | null) ?? [], 'landing.1')
+      removeCasualties(s, io, givenIfAny(f, casualties) ?? [], 'landing.1')
       if (f.struck.length === 0) return
       const battle = currentBattle(s)
       const defenders = unitsAt(s, battle.at).filter((u) => sideOf(s.nation[u]) !== s.active && s.aboard[u] === -1)
@@ -92,7 +89,7 @@ export const landing = procedure<LandingFrame>('landing', [
   run('ashore', {
     rule: 'landing.1',
     do(s, f, io) {
-      if (f.struck.length > 0) removeCasualties(s, io, (f.ret as number[] | null) ?? [], 'card.US-U3')
+      if (f.struck.length > 0) removeCasualties(s, io, givenIfAny(f, casualties) ?? [], 'card.US-U3')
       const battle = currentBattle(s)
       for (const u of landers(s, battle)) {
         if (!isAlive(s, u)) continue

@@ -1,6 +1,6 @@
 // Standing orders: answers that a seat gives beforehand, in secret, so that a turn needs few questions (ruling C14).
 // All are asked for them once, before the first stage. Later a seat changes them along with whatever it does (R19).
-import { type Choice, frame, type Json, ret, type Seat } from '@middlesea/engine'
+import { type Choice, frame, ret, type Seat } from '@middlesea/engine'
 import type { Action } from './actions.ts'
 import { CASUALTIES, CONCENTRATE, type Orders, REVEAL, seatIndex, seatsOf, type State, SUPPORT } from './state.ts'
 import { type Attempt, decide, type Frame, procedure, run, say } from './steps.ts'
@@ -9,7 +9,7 @@ const KINDS = { reveal: REVEAL, casualties: CASUALTIES, support: SUPPORT, concen
 type About = keyof typeof KINDS
 const ABOUTS: About[] = ['reveal', 'casualties', 'support', 'concentrate']
 
-interface OrdersFrame extends Frame {
+interface OrdersFrame extends Frame<Orders> {
   orders: Orders
   /** How many kinds are answered. */
   answered: number
@@ -29,7 +29,7 @@ export const ordering = procedure<OrdersFrame>('standingOrders', [
       return 'again'
     },
   }),
-  run('give', { rule: 'fleet.5', do: (s, f) => ret(s, f.orders as unknown as Json) }),
+  run('give', { rule: 'fleet.5', do: (s, f) => ret(s, f, f.orders) }),
 ])
 
 const CHOICES: { [A in About]: Choice<Action>[] } = {
@@ -57,10 +57,10 @@ export function changeOrder(s: State, seat: Seat, attempt: Attempt): boolean {
 
 export const standingOrders = {
   /** A seat begins from the orders that it has. */
-  open(s: State, seat: Seat): Frame {
+  open(s: State, seat: Seat): OrdersFrame {
     return frame(ordering, { orders: { ...s.orders[seatIndex(s, seat)] }, answered: 0 })
   },
-  join(s: State, results: { [seat: Seat]: Json }): void {
-    seatsOf(s.options).forEach((seat, i) => (s.orders[i] = results[seat] as unknown as Orders))
+  join(s: State, results: { [seat: Seat]: Orders }): void {
+    seatsOf(s.options).forEach((seat, i) => (s.orders[i] = results[seat]))
   },
 }

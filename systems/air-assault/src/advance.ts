@@ -1,6 +1,6 @@
 // combat.2: the winner may advance into a hex that the fight has emptied, whatever zones of control reach there.
 import { FORBIDDEN } from '@middlesea/board'
-import { call, type Choice, type Frame, type Io, type Refusal } from '@middlesea/engine'
+import { callInTurn, type Choice, type Frame, frame, type Io, type Refusal } from '@middlesea/engine'
 import { type Action, withDone } from './actions.ts'
 import { takeHex } from './control.ts'
 import { stepCost } from './ground.ts'
@@ -69,12 +69,16 @@ function goForward(s: State, u: number, hex: number, io: Io): void {
   takeHex(s, u, hex, io)
 }
 
-/** Units that took part may advance into those of the hexes where no enemy is left to hold them. */
+/** Units that took part may advance into those of the hexes where no enemy is left to hold them, the last hex first. */
 export function openAdvance(s: State, units: number[], hexes: number[]): void {
   if (units.length === 0) return
   const enemy = enemyOf(s.derived.kit.side[units[0]])
   const from = [...new Set(units.map((u) => s.place[u]))]
-  for (const hex of hexes) if (!isHeld(s, enemy, hex)) call(s, advance, { hex, units, from })
+  const empty = hexes.filter((hex) => !isHeld(s, enemy, hex)).reverse()
+  callInTurn(
+    s,
+    empty.map((hex) => frame(advance, { hex, units, from })),
+  )
 }
 
 export const advanceProcedures: AnyProcedure[] = [advance]

@@ -1,6 +1,6 @@
 // airborne.1, malta.drop, drift.1 to drift.4: the airborne assault. Placement, drift, drift combat; then air landing.
 import { hasUnits } from '@middlesea/board'
-import { call, type Choice, type Frame, type Io, law, type Refusal } from '@middlesea/engine'
+import { call, callInTurn, type Choice, type Frame, frame, type Io, law, type Refusal } from '@middlesea/engine'
 import { gunsOver, openFire } from './aa.ts'
 import { type Action, HISTORICAL, NO, withDone, YES } from './actions.ts'
 import { airLanding } from './airlanding.ts'
@@ -18,8 +18,10 @@ import { isHeld } from './zones.ts'
 /** night.1: nobody comes by air in the dark. */
 export function airbornePhase(s: State): void {
   if (darkness(s)) return
-  call(s, airLanding, { landed: s.derived.kit.airfields.map(() => 0) })
-  call(s, airborneAssault, { dropped: [], hexes: [], next: 0, fights: [] })
+  callInTurn(s, [
+    frame(airborneAssault, { dropped: [], hexes: [], next: 0, fights: [] }),
+    frame(airLanding, { landed: s.derived.kit.airfields.map(() => 0) }),
+  ])
 }
 
 const darkness = law('night.1', (s: State): boolean => isNight(s), false)

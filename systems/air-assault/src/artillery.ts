@@ -72,7 +72,8 @@ export function fireFrom(s: State, u: number, io: Io): void {
 
 // ---- Defensive fire
 
-interface DefensiveFire extends Frame {
+/** Gives back who still attacks. */
+interface DefensiveFire extends Frame<number[]> {
   /** The hex that is attacked. */
   hex: number
   attackers: number[]
@@ -123,8 +124,8 @@ function couldFire(s: State, targets: number[]): boolean {
   return false
 }
 
-/** combat.3: before the attack is rolled the defender's artillery fires. Gives back who still attacks. */
-const defensiveFire = procedure<DefensiveFire>('defensiveFire', [
+/** combat.3: before the attack is rolled the defender's artillery fires. */
+export const defensiveFire = procedure<DefensiveFire>('defensiveFire', [
   decide('guns', {
     rule: 'combat.3',
     when: mayFire,
@@ -165,7 +166,7 @@ const defensiveFire = procedure<DefensiveFire>('defensiveFire', [
     },
   }),
   repeat('fire', { rule: 'combat.3', while: (_s, f) => f.at.length > 0, do: fireAtNext }),
-  run('left', { rule: 'combat.3', do: (s, f) => ret(s, f.attackers) }),
+  run('left', { rule: 'combat.3', do: (s, f) => ret(s, f, f.attackers) }),
 ])
 
 /** All guns that fire at a hex fire together. */

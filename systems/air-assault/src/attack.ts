@@ -1,9 +1,9 @@
 // combat.1, combat.3: an attack on one hex. Who can join it, and its course.
 import { opposite } from '@middlesea/board'
-import { call, type Choice, type Frame, type Io, law, type Refusal } from '@middlesea/engine'
+import { call, type Choice, type Frame, given, type Io, law, type Refusal } from '@middlesea/engine'
 import { type Action, DONE } from './actions.ts'
 import { openAdvance } from './advance.ts'
-import { cannotFire, fireFrom, openDefensiveFire } from './artillery.ts'
+import { cannotFire, defensiveFire, fireFrom, openDefensiveFire } from './artillery.ts'
 import { isClosed } from './ground.ts'
 import { expose, exposeHex } from './hidden.ts'
 import type { Kit } from './kit.ts'
@@ -191,7 +191,7 @@ function whyNotJoin(s: State, f: Attack, a: Attempt): Refusal | null {
 function fight(s: State, f: Attack, io: Io): void {
   const { kit } = s.derived
   if (f.attackers.length === 0) return
-  const attackers = f.ret as number[]
+  const attackers = given(f, defensiveFire)
   if (attackers.length > 0) call(s, resolveCombat, { hex: f.hex, attackers, guns: f.guns, drift: false, air: true })
   else io.tell('combat.3', say('combat.calledOff', { hex: kit.placeIds[f.hex] }))
 }

@@ -7,8 +7,8 @@ import { seatsOf, type State } from './state.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, procedure, run, say } from './steps.ts'
 import { breakDown, breaksForLosses } from './substitution.ts'
 
-/** Units that took part, of one side; everybody knows them. */
-interface Losing extends Frame {
+/** Units that took part, of one side; everybody knows them. Gives back who is left of them. */
+interface Losing extends Frame<number[]> {
   units: number[]
 }
 
@@ -38,7 +38,7 @@ function lose(s: State, f: Losing, u: number, rule: string, io: Io): void {
 
 // ---- AL
 
-/** crt.AL: one unit that took part is lost. Gives back the others. */
+/** crt.AL: one unit that took part is lost. */
 export const loseOne = procedure<Losing>('loseOne', [
   decide('choose', {
     rule: 'crt.AL',
@@ -61,7 +61,7 @@ export const loseOne = procedure<Losing>('loseOne', [
     },
     why: (_s, _f, a: Attempt) => (a.do === 'choose' ? NOT_IN_COMBAT : null),
   }),
-  run('others', { rule: 'crt.AL', do: (s, f) => ret(s, f.units) }),
+  run('others', { rule: 'crt.AL', do: (s, f) => ret(s, f, f.units) }),
 ])
 
 // ---- EX
@@ -76,8 +76,8 @@ interface Exchange extends Losing {
   matching: boolean
 }
 
-/** crt.EX: the attacker loses what he likes, the defender as nearly as much as he can. Gives back the attackers left. */
-const exchange = procedure<Exchange>('exchange', [
+/** crt.EX: the attacker loses what he likes, the defender as nearly as much as he can. The attackers are given back. */
+export const exchange = procedure<Exchange>('exchange', [
   decide('attacker', {
     rule: 'crt.EX',
     seats: (s, f) => seatsOfUnits(s, f),
@@ -116,7 +116,7 @@ const exchange = procedure<Exchange>('exchange', [
     },
     why: (_s, _f, a: Attempt) => (a.do === 'choose' || a.do === 'done' ? NOT_NEAREST : null),
   }),
-  run('left', { rule: 'crt.EX', do: (s, f) => ret(s, f.units) }),
+  run('left', { rule: 'crt.EX', do: (s, f) => ret(s, f, f.units) }),
 ])
 
 function takeOut(f: Exchange, u: number): number {

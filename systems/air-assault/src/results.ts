@@ -1,11 +1,11 @@
 // crt.table and its results: an attack is rolled, and what follows.
-import { call, type Frame, type Io, law } from '@middlesea/engine'
+import { call, type Frame, given, type Io, law } from '@middlesea/engine'
 import { advanceProcedures, openAdvance } from './advance.ts'
 import { flyAirSupport } from './aircraft.ts'
 import { rollForArmor } from './armor.ts'
 import { takeHex } from './control.ts'
 import type { CombatResult } from './data-files.ts'
-import { exchangeProcedures, loseOne, openExchange } from './exchange.ts'
+import { exchange, exchangeProcedures, loseOne, openExchange } from './exchange.ts'
 import { eliminate } from './losses.ts'
 import {
   columnName,
@@ -130,7 +130,7 @@ const aftermath = procedure<Aftermath>('aftermath', [
 
 /** Ruling: where both sides are left in a hex after an exchange in drift combat, those who came down retreat. */
 function afterExchange(s: State, f: Aftermath): void {
-  f.attackers = f.ret as number[]
+  f.attackers = given(f, exchange)
   if (f.drift && f.attackers.length > 0 && isHeld(s, enemyOf(attackingSide(s, f)), f.hex)) {
     openRetreat(s, f.attackers, 'crt.EX', true)
   }
@@ -155,7 +155,7 @@ interface LossAndRetreat extends Frame {
 /** crt.AL: one is lost, the others retreat. Defensive fire does this too (crt.2). */
 const lossAndRetreat = procedure<LossAndRetreat>('lossAndRetreat', [
   run('loss', { rule: 'crt.AL', do: (s, f) => call(s, loseOne, { units: f.units }) }),
-  run('retreat', { rule: 'crt.AL', do: (s, f) => openRetreat(s, f.ret as number[], 'crt.AL', f.shared) }),
+  run('retreat', { rule: 'crt.AL', do: (s, f) => openRetreat(s, given(f, loseOne), 'crt.AL', f.shared) }),
 ])
 
 export function openLossAndRetreat(s: State, units: number[], shared: boolean): void {

@@ -51,9 +51,7 @@ export interface GameRules {
   ownState(config: MatchConfig): OwnState
 }
 
-/** What only one of the games keeps: small plain data. */
-export interface OwnState {
-  [name: string]: number | number[] | boolean
-}
+/** What only one of the games keeps: small plain data. Each game has a type for it, and one function that reads it so. */
+export type OwnState = object
 
 export type { Message }

@@ -1,5 +1,5 @@
 // card.S1, Naval Mines: the first enemy group that enters a mined sea space may lose ships there.
-import { call, law } from '@middlesea/engine'
+import { call, given, law } from '@middlesea/engine'
 import { DIE, type Hit } from '../11-fire.ts'
 import { casualties, casualtiesOnTheWay } from '../12-casualties.ts'
 import { removeCasualties } from '../12-losses.ts'
@@ -53,5 +53,5 @@ export const mineStrike = procedure<MineFrame>('mineStrike', [
       call(s, casualties, casualtiesOnTheWay(ships, struck ? [hit] : []))
     },
   }),
-  run('remove', { rule: 'card.S1', do: (s, f, io) => removeCasualties(s, io, f.ret as number[], 'card.S1') }),
+  run('remove', { rule: 'card.S1', do: (s, f, io) => removeCasualties(s, io, given(f, casualties), 'card.S1') }),
 ])
