@@ -8,22 +8,23 @@ import { parseAst } from 'vite'
 export const ARROWS: Record<string, string[]> = {
   engine: [],
   board: ['engine'],
+  'atlas-kit': ['board'],
   'table-kit': ['engine', 'board'],
-  systems: ['engine', 'board', 'table-kit'],
-  games: ['engine', 'board', 'table-kit', 'systems'],
+  systems: ['engine', 'board', 'atlas-kit', 'table-kit'],
+  games: ['engine', 'board', 'atlas-kit', 'table-kit', 'systems'],
   bots: ['engine'],
   cli: ['engine', 'table-kit', 'systems', 'games', 'bots'],
   store: [],
   server: ['engine', 'board', 'games', 'bots', 'store'],
   web: ['engine', 'board', 'table-kit', 'systems', 'games', 'bots'],
-  atlas: ['engine', 'board'],
+  atlas: ['board', 'atlas-kit', 'games'],
 }
 
 /** Layers that are folders of packages. */
 const FAMILIES = ['systems', 'games']
 
 /** Where a package's code lies: a game shows itself beside its rules. */
-const ROOMS = ['src', 'table', 'terminal']
+const ROOMS = ['src', 'table', 'terminal', 'map']
 
 /** Words by which the kernel would know a game. */
 const GAME_WORDS = ['malta', 'crete', 'leros', 'herkules', 'song for war']

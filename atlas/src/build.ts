@@ -6,7 +6,7 @@ import { projection } from './projection.ts'
 import { reliefOf } from './relief.ts'
 import { roadsOf } from './routes.ts'
 import { type Parts, type Shapes, shapesOf } from './shapes.ts'
-import type { MapFile, MapSpec } from './spec.ts'
+import type { MapFile, MapSpec } from '@middlesea/atlas-kit/spec'
 import { landOf } from './zones.ts'
 
 export interface Atlas {

@@ -1,17 +1,10 @@
 // The coast: rings of land in units of the frame, each with the name the spec gives it.
+import type { IslandSpec } from '@middlesea/atlas-kit/spec'
 import { areaOf, isInside, type Point, type Ring, signedArea, simplifyRing, softenRing } from './geometry.ts'
-import type { LatLon, Project } from './projection.ts'
+import type { Project } from './projection.ts'
 
 export interface CoastFile {
   features: { geometry: { type: string; coordinates: number[][][] } }[]
-}
-
-/** An island or a rock of the spec, known by a point on it. */
-export interface IslandSpec {
-  id: string
-  at: LatLon
-  /** Its land belongs to zones of this island of the map file; null: to no zone. */
-  zonesOf: string | null
 }
 
 export interface Island {

@@ -4,7 +4,7 @@ import { areasAbove, blur, fieldOf, mapField } from './field.ts'
 import { type Point, type Ring, simplifyRing, softenRing } from './geometry.ts'
 import { nearShore } from './near-shore.ts'
 import { ringPath } from './path.ts'
-import type { FrameSpec } from './projection.ts'
+import type { FrameSpec } from '@middlesea/atlas-kit/spec'
 
 export interface DepthBand {
   km: number

@@ -1,6 +1,6 @@
 // The mark of a place by the type of its zone, and the words for it in the legend.
 import type { Point } from './geometry.ts'
-import type { Text } from './spec.ts'
+import type { Text } from '@middlesea/atlas-kit/spec'
 import { INK, tag } from './svg.ts'
 
 /** Drawn around 0 0, about ten units wide. */

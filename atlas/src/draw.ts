@@ -4,7 +4,7 @@ import { mark } from './draw-marks.ts'
 import type { Language } from './made.ts'
 import { INK, tag, text } from './svg.ts'
 import type { Shapes } from './shapes.ts'
-import type { MapFile } from './spec.ts'
+import type { MapFile } from '@middlesea/atlas-kit/spec'
 
 const DEPTH_TINTS = ['#c6dad9', '#d3e3df', '#e0ece5']
 

@@ -5,7 +5,7 @@ import type { CoastFile } from './coast.ts'
 import { drawMap } from './draw.ts'
 import { type Made, readJson } from './made.ts'
 import { serialise } from './shapes.ts'
-import type { MapFile, MapSpec } from './spec.ts'
+import type { MapFile, MapSpec } from '@middlesea/atlas-kit/spec'
 import { validate } from './validate.ts'
 
 export function makeZoneMap(spec: MapSpec): Made {

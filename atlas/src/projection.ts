@@ -1,18 +1,7 @@
 // From latitude and longitude to the units of the frame: local metres, north up. On islands as small as these the
 // error of the plane is far below the width of a line.
+import type { FrameSpec, LatLon } from '@middlesea/atlas-kit/spec'
 import type { Point } from './geometry.ts'
-
-export type LatLon = readonly [lat: number, lon: number]
-
-export interface FrameSpec {
-  width: number
-  height: number
-  unitsPerKm: number
-  /** What lies in the middle of the frame. */
-  middle: LatLon
-  /** Where a metre is a metre in both directions. */
-  trueLatitude: number
-}
 
 export type Project = (place: LatLon) => Point
 

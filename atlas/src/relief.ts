@@ -3,7 +3,7 @@ import { distance, isInside, type Line, type Point, type Ring, soften, stepsAlon
 import { ringPath, strokesPath } from './path.ts'
 import type { Project } from './projection.ts'
 import { scatter } from './scatter.ts'
-import type { MapSpec } from './spec.ts'
+import type { MapSpec } from '@middlesea/atlas-kit/spec'
 
 export interface Relief {
   id: string

@@ -4,10 +4,10 @@ import type { DepthBand } from './depth.ts'
 import { type Point, tenth } from './geometry.ts'
 import type { Anchors } from './labels.ts'
 import { linePath, ringPath } from './path.ts'
-import type { FrameSpec, Project } from './projection.ts'
+import type { Project } from './projection.ts'
+import type { FrameSpec, MapSpec, NameSpec, Text } from '@middlesea/atlas-kit/spec'
 import type { Relief } from './relief.ts'
 import type { Road } from './routes.ts'
-import type { MapSpec, NameSpec, Text } from './spec.ts'
 import type { Land } from './zones.ts'
 
 export interface Shapes {

@@ -3,7 +3,7 @@ import { SEA } from './arcs.ts'
 import { areaOf, crossing, isInside, type Ring, samePoint } from './geometry.ts'
 import { ROOM_ASHORE } from './labels.ts'
 import type { Parts } from './shapes.ts'
-import type { MapFile } from './spec.ts'
+import type { MapFile } from '@middlesea/atlas-kit/spec'
 import type { Border, ZoneLand } from './zones.ts'
 
 export const LARGEST_FILE = 60_000

@@ -5,7 +5,7 @@ import type { Island } from './coast.ts'
 import { facesOf, joinCutOff } from './faces.ts'
 import { areaOf, distance, isInside, type Line, lengthOf, type Point, type Ring, samePoint } from './geometry.ts'
 import type { Project } from './projection.ts'
-import type { MapSpec, MapZone } from './spec.ts'
+import type { MapSpec, MapZone } from '@middlesea/atlas-kit/spec'
 
 export interface ZoneLand {
   zone: MapZone

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { type HexMapFile, hexAtPoint, hexCentre, hexId, readHexMap } from '@middlesea/board'
 import { describe, expect, test } from 'vitest'
-import { crete } from '../specs/crete/index.ts'
-import { malta1942 } from '../specs/malta-1942/index.ts'
+import { crete } from '../../games/crete-1941/map/crete.ts'
+import { malta } from '../../games/malta-1942/map/malta.ts'
 import { makeHexMap } from '../src/hex/make.ts'
 import type { HexShapes } from '../src/hex/shapes.ts'
-import type { HexMapSpec, UnitEntry } from '../src/hex/spec.ts'
+import type { HexMapSpec, UnitEntry } from '@middlesea/atlas-kit/hex-spec'
 import { type MapToCheck, validateHexMap } from '../src/hex/validate.ts'
 import { readJson, readText } from '../src/made.ts'
 import { pointsOf } from './path-points.ts'
@@ -27,7 +27,7 @@ const signedArea = (ring: readonly (readonly [number, number])[]): number =>
   }, 0)
 const hexesWithRoad = (file: HexMapFile): Set<string> => new Set(file.roads.flatMap(({ between }) => between))
 
-describe.each([crete, malta1942])('the map of $game', (spec) => {
+describe.each([crete, malta])('the map of $game', (spec) => {
   const check = checkOf(spec)
   const { file } = check
   const shapes = readJson(join(folder(spec), 'maps', `${spec.id}-shapes.json`)) as HexShapes
@@ -163,7 +163,7 @@ describe('Crete', () => {
 })
 
 describe('Malta', () => {
-  const file = fileOf(malta1942)
+  const file = fileOf(malta)
 
   test('G-20, H-20 and H-22 are the bastions of the chart sheet, with roads to them', () => {
     expect(file.hexes.filter(({ terrain }) => terrain === 'bastion').map(({ id }) => id)).toEqual([
@@ -198,7 +198,7 @@ describe('Malta', () => {
 
 describe('a map that lies is refused', () => {
   const faultsAfter = (change: (file: HexMapFile, units: UnitEntry[]) => void): string[] => {
-    const check = structuredClone(checkOf(malta1942))
+    const check = structuredClone(checkOf(malta))
     change(check.file, check.units as UnitEntry[])
     return validateHexMap(check)
   }
@@ -241,11 +241,11 @@ describe('a map that lies is refused', () => {
   })
 
   test('land that nobody can reach may be named as an exception, and only such land', () => {
-    const check = structuredClone(checkOf(malta1942))
+    const check = structuredClone(checkOf(malta))
     check.file.sides.push({ kind: 'sea', between: ['M-21', 'M-22'] })
     check.file.roads = check.file.roads.filter(({ between }) => !between.includes('M-22'))
     expect(validateHexMap({ ...check, exceptions: { cutOff: { 'M-22': 'a test' } } })).toEqual([])
-    expect(validateHexMap({ ...checkOf(malta1942), exceptions: { cutOff: { 'M-22': 'a test' } } })).toEqual([
+    expect(validateHexMap({ ...checkOf(malta), exceptions: { cutOff: { 'M-22': 'a test' } } })).toEqual([
       'M-22 is named as cut off and is not',
     ])
   })

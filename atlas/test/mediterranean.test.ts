@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { songForWar as spec } from '../specs/song-for-war.ts'
+import { mediterranean as spec } from '../../games/song-for-war/map/mediterranean.ts'
 import { isInside } from '../src/geometry.ts'
 import { serialise } from '../src/shapes.ts'
 import { facesOf } from '../src/theatre/faces.ts'

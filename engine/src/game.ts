@@ -76,7 +76,10 @@ export interface GameSpec<S extends BaseState, A, V> {
   determinize: (view: V, rng: Rng) => S
   outcome: (s: S) => Outcome | null
   clone: (s: S) => S
-  /** Rebuilds `s.derived`, if the game has derived tables. */
+  /**
+   * Rebuilds `s.derived`, if the game has derived tables. `s.derived.kept` is for answers kept for the next question: a
+   * rebuild begins without any, and what a game offers must not hang on them.
+   */
   derive?: (s: S) => void
   /** What an action says on a button or in a log. */
   label: (action: A) => Message
@@ -91,6 +94,11 @@ export interface GameSpec<S extends BaseState, A, V> {
   turn: (s: S) => number
   /** Breaches of the game's invariants, in plain words; empty when all is well. */
   invariants: (s: S) => string[]
+  /**
+   * Where the rules have a quick way beside a plain one: asks both, and says in plain words where they differ. For tests
+   * and fuzzing.
+   */
+  recheck?: (s: S) => string[]
 }
 
 /** A game as everybody else sees it. */

@@ -5,7 +5,18 @@ export * from './hash.ts'
 export * from './io.ts'
 export * from './json.ts'
 export type { Decision } from './kernel.ts'
-export { areLawsWatched, datum, law, takeTouched, touch, watchLaws } from './law.ts'
+export {
+  beginAnswer,
+  datum,
+  endAnswer,
+  type Grounds,
+  holds,
+  holdsAt,
+  law,
+  takeTouched,
+  touch,
+  watchLaws,
+} from './law.ts'
 export * from './log.ts'
 export * from './match.ts'
 export * from './message.ts'

@@ -6,27 +6,68 @@
 interface Watch {
   touched: Set<string>
   disabled: string | null
+  /** What was touched for each answer that is being made: an answer may be made of others. */
+  answers: Set<string>[]
 }
 
 let watch: Watch | null = null
 
 /** Must be called before a game is loaded: laws made earlier are not watched. */
 export function watchLaws(disabled: string | null = null): void {
-  watch = { touched: new Set(), disabled }
+  watch = { touched: new Set(), disabled, answers: [] }
 }
 
-/** What laws say must not be kept for another time while they are watched: each test must be seen to ask them. */
-export const areLawsWatched = (): boolean => watch !== null
-
 export function touch(rule: string): void {
-  if (watch !== null) watch.touched.add(rule)
+  if (watch === null) return
+  watch.touched.add(rule)
+  watch.answers.at(-1)?.add(rule)
 }
 
 /** The rules touched since the last call. */
 export function takeTouched(): Set<string> {
   const touched = watch?.touched ?? new Set<string>()
-  if (watch !== null) watch.touched = new Set()
+  if (watch !== null) {
+    watch.touched = new Set()
+    watch.answers = []
+  }
   return touched
+}
+
+// ---- Answers that are kept for another time
+
+/** The laws that an answer was made from. Null in play, where nobody watches. */
+export type Grounds = { watch: Watch; rules: ReadonlySet<string> } | null
+
+/** An answer is being made that will be kept: from here on its laws are collected. Gives what `endAnswer` asks for. */
+export function beginAnswer(): number {
+  return watch === null ? 0 : watch.answers.push(new Set()) - 1
+}
+
+/** The answer is made: the laws that were touched for it. Keep them beside it. */
+export function endAnswer(began: number): Grounds {
+  if (watch === null || began >= watch.answers.length) return null
+  const rules = new Set<string>()
+  // More than one is open only where an answer within this one was broken off by an error.
+  for (const touched of watch.answers.splice(began)) for (const rule of touched) rules.add(rule)
+  const outer = watch.answers.at(-1)
+  if (outer !== undefined) for (const rule of rules) outer.add(rule)
+  return { watch, rules }
+}
+
+/**
+ * Whether a kept answer may be given again; if so, its laws are touched as if they had been asked. It may not when laws
+ * were switched on or off since it was made. In play it always may, and nothing is recorded.
+ */
+export function holds(grounds: Grounds): boolean {
+  if (watch === null) return true
+  if (grounds === null || grounds.watch !== watch) return false
+  for (const rule of grounds.rules) touch(rule)
+  return true
+}
+
+/** The same for a table of answers. In play the grounds are not even looked at. */
+export function holdsAt(table: readonly Grounds[], at: number): boolean {
+  return watch === null || holds(table[at] ?? null)
 }
 
 export function isDisabled(rule: string): boolean {

@@ -152,6 +152,33 @@ describe('offers', () => {
   })
 })
 
+describe('answers that are kept', () => {
+  type Kept = { derived: { kept?: { [choice: string]: Action[] } } }
+  type Expand = (s: State, f: Frame, choice: { id: string }, seat: string) => Action[]
+
+  test('moves that are kept too long', () => {
+    // Kept by piece, from wherever it stood when they were first asked for.
+    const procedures = withStep('side', 'piece', (step) => ({
+      expand(s: State & Kept, f: Frame, choice: { id: string }, seat: string) {
+        const kept = (s.derived.kept ??= {})
+        return (kept[choice.id] ??= (step as unknown as { expand: Expand }).expand(s, f, choice, seat))
+      },
+    }))
+    const clone = (s: State & Kept): State => {
+      const copy: State & Kept = spec.clone(s)
+      copy.derived.kept = { ...s.derived.kept }
+      return copy
+    }
+    expect(breach({ procedures, clone })).toMatch(/what is kept changes what is offered \(3\.3\): choice/)
+  })
+
+  test('a quick way that answers wrongly', () => {
+    const recheck = (s: State): string[] => (s.turn > 1 ? ['the pile of north has no end'] : [])
+    expect(breach({ recheck })).toContain('a quick way answers wrongly: the pile of north has no end')
+    expect(breach({ recheck }, 'turn')).toBe('nothing was found')
+  })
+})
+
 describe('clones and chance', () => {
   test('a clone that shares a list', () => {
     expect(breach({ clone: (s) => ({ ...spec.clone(s), coins: s.coins }) })).toContain(

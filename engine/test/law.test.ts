@@ -19,6 +19,14 @@ describe('laws', () => {
     expect(laws.takeTouched().size).toBe(0)
   })
 
+  test('in play a kept answer holds, and nothing is recorded', () => {
+    const began = laws.beginAnswer()
+    const grounds = laws.endAnswer(began)
+    expect(grounds).toBeNull()
+    expect(laws.holds(grounds)).toBe(true)
+    expect(laws.holdsAt([], 7)).toBe(true)
+  })
+
   test('watched, a law records its rule', () => {
     laws.watchLaws()
     expect(laws.law('1.1', double, 0)(4)).toBe(8)
@@ -41,5 +49,65 @@ describe('laws', () => {
       list: [2],
       none: null,
     })
+  })
+
+  test('a kept answer touches the laws it was made from', () => {
+    laws.watchLaws()
+    const inner = laws.law('1.1', double, 0)
+    const outer = laws.law('1.2', double, 0)
+    const began = laws.beginAnswer()
+    outer(1)
+    const beganInner = laws.beginAnswer()
+    inner(1)
+    const innerGrounds = laws.endAnswer(beganInner)
+    const grounds = laws.endAnswer(began)
+    laws.touch('1.3')
+    expect([...laws.takeTouched()].sort()).toEqual(['1.1', '1.2', '1.3'])
+
+    expect(laws.holds(innerGrounds)).toBe(true)
+    expect([...laws.takeTouched()]).toEqual(['1.1'])
+    expect(laws.holdsAt([null, grounds], 1)).toBe(true)
+    expect([...laws.takeTouched()].sort()).toEqual(['1.1', '1.2'])
+  })
+
+  test('an answer made of a kept one has its grounds too', () => {
+    laws.watchLaws()
+    const ask = laws.law('1.1', double, 0)
+    const began = laws.beginAnswer()
+    ask(1)
+    const first = laws.endAnswer(began)
+    const again = laws.beginAnswer()
+    laws.holds(first)
+    const second = laws.endAnswer(again)
+    laws.takeTouched()
+    laws.holds(second)
+    expect([...laws.takeTouched()]).toEqual(['1.1'])
+  })
+
+  test('an answer that was broken off does not leave its laws out of the next', () => {
+    laws.watchLaws()
+    const began = laws.beginAnswer()
+    laws.beginAnswer()
+    laws.touch('1.1')
+    laws.holds(laws.endAnswer(began))
+    laws.takeTouched()
+    const next = laws.beginAnswer()
+    laws.touch('1.2')
+    const grounds = laws.endAnswer(next)
+    laws.takeTouched()
+    expect(laws.holds(grounds)).toBe(true)
+    expect([...laws.takeTouched()]).toEqual(['1.2'])
+  })
+
+  test('a kept answer does not hold when a law is switched off, or was made before laws were watched', () => {
+    laws.watchLaws()
+    const began = laws.beginAnswer()
+    laws.touch('1.1')
+    const grounds = laws.endAnswer(began)
+    laws.watchLaws('1.1')
+    expect(laws.holds(grounds)).toBe(false)
+    expect(laws.holds(null)).toBe(false)
+    expect(laws.holdsAt([], 7)).toBe(false)
+    expect(laws.takeTouched().size).toBe(0)
   })
 })

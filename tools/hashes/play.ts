@@ -11,6 +11,7 @@ import {
   type JournalEntry,
   type Rng,
   type Roll,
+  type Told,
 } from '@middlesea/engine'
 import { randomConfig } from '@middlesea/engine/testing'
 
@@ -51,11 +52,17 @@ export function hashGame(game: AnyGame, seed: number): GameHashes {
     decisions = game.take(state, seat, action, io)
   }
   for (const { n, sides, purpose, value, die } of rolls) digest.update(`${n} ${sides} ${purpose} ${value} ${die}\n`)
-  for (const { rule, key, params, seats, others } of journal) {
-    digest.update(`${canonical({ rule, key, params, seats, others })}\n`)
-  }
+  for (const line of linesOf(journal)) digest.update(`${canonical(line)}\n`)
   digest.update(canonical(game.outcome(state)))
   return { seed, actions, state: hashState(state).slice(0, LETTERS), play: digest.digest('hex').slice(0, LETTERS) }
+}
+
+/** The lines that somebody reads. What is only shown with them (scenes) may be told otherwise while the play is the same. */
+function linesOf(journal: JournalEntry[]) {
+  const read = (told: Told | null) => (told === null || told.key === '' ? null : { key: told.key, params: told.params })
+  return journal
+    .map(({ rule, seats, others, ...own }) => ({ rule, seats, ...read(own), others: read(others) }))
+    .filter(({ key, others }) => key !== undefined || others !== null)
 }
 
 function answer(game: AnyGame, state: object, decisions: Decision<unknown>[], rng: Rng) {

@@ -5,7 +5,7 @@ import { isInside, type Ring, stepsAlong } from '../geometry.ts'
 import { type Grid, gridOf } from './grid.ts'
 import { type Road, roadsOf } from './roads.ts'
 import { type Shore, shoreOf } from './shore.ts'
-import type { HexMapSpec, PlaceSpec, SectorSpec } from './spec.ts'
+import type { HexMapSpec, PlaceSpec, SectorSpec } from '@middlesea/atlas-kit/hex-spec'
 import { ISLAND, type River, riversOf, SEA, terrainOf } from './terrain.ts'
 import { keptHexes } from './trim.ts'
 

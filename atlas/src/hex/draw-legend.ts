@@ -2,7 +2,7 @@
 import type { HexMapFile } from '@middlesea/board'
 import type { Point } from '../geometry.ts'
 import type { Language } from '../made.ts'
-import type { Text } from '../spec.ts'
+import type { Text } from '@middlesea/atlas-kit/spec'
 import { INK, tag, text } from '../svg.ts'
 import { SIGN_NAMES, sign } from './draw-signs.ts'
 import type { HexShapes } from './shapes.ts'

@@ -1,6 +1,6 @@
 // The signs of features on a hex map, drawn around 0 0.
 import type { Point } from '../geometry.ts'
-import type { Text } from '../spec.ts'
+import type { Text } from '@middlesea/atlas-kit/spec'
 import { INK, tag, text } from '../svg.ts'
 
 const SIGNS: Record<string, string> = {

@@ -13,8 +13,8 @@ import {
   stepsOf,
 } from '@middlesea/board'
 import type { Point } from '../geometry.ts'
-import type { LatLon } from '../projection.ts'
-import type { GridSpec } from './spec.ts'
+import type { LatLon } from '@middlesea/atlas-kit/spec'
+import type { GridSpec } from '@middlesea/atlas-kit/hex-spec'
 
 export interface Cell {
   id: string

@@ -2,7 +2,7 @@
 // carves. It is drawn relief, no survey: terrain for the rules comes from the hexes.
 import { between, distance, nearestOnSegment, type Point } from '../geometry.ts'
 import { scatter } from '../scatter.ts'
-import type { HeightSpec } from './spec.ts'
+import type { HeightSpec } from '@middlesea/atlas-kit/hex-spec'
 import type { Sheet } from './sheet.ts'
 
 /** Metres above the sea, before coast and plains have their say. */

@@ -6,7 +6,7 @@ import { serialise } from '../shapes.ts'
 import { buildHexMap } from './build.ts'
 import { drawHexMap } from './draw.ts'
 import { hexShapes } from './shapes.ts'
-import type { HexMapSpec, UnitEntry } from './spec.ts'
+import type { HexMapSpec, UnitEntry } from '@middlesea/atlas-kit/hex-spec'
 import type { Tint } from './tints.ts'
 import { validateHexMap } from './validate.ts'
 

@@ -1,6 +1,6 @@
 // Where the names of places stand: beside their sign, where no other name or sign is in the way.
 import type { Point } from '../geometry.ts'
-import type { Text } from '../spec.ts'
+import type { Text } from '@middlesea/atlas-kit/spec'
 
 export interface Sign {
   key: string

@@ -2,7 +2,7 @@
 // already the new one joins it.
 import { distance, nearestOnSegment, type Point } from '../geometry.ts'
 import type { Grid } from './grid.ts'
-import type { RoadSpec } from './spec.ts'
+import type { RoadSpec } from '@middlesea/atlas-kit/hex-spec'
 
 export interface Road {
   kind: RoadSpec['kind']

@@ -2,9 +2,9 @@
 import { type HexLayout, hexCentre, hexCorners, layoutWith, parseHexId } from '@middlesea/board'
 import type { CoastFile } from '../coast.ts'
 import { areaOf, type Point, type Ring, signedArea, simplifyRing, softenRing } from '../geometry.ts'
-import type { LatLon } from '../projection.ts'
+import type { LatLon } from '@middlesea/atlas-kit/spec'
 import type { Grid } from './grid.ts'
-import type { HexMapSpec } from './spec.ts'
+import type { HexMapSpec } from '@middlesea/atlas-kit/hex-spec'
 
 export interface Sheet {
   frame: { width: number; height: number; unitsPerKm: number; middle: LatLon }

@@ -4,7 +4,7 @@
 import { opposite } from '@middlesea/board'
 import { between, type Point, type Ring } from '../geometry.ts'
 import type { Grid } from './grid.ts'
-import type { ShoreSpec } from './spec.ts'
+import type { ShoreSpec } from '@middlesea/atlas-kit/hex-spec'
 
 export interface Shore {
   /** By hex. */

@@ -2,7 +2,7 @@
 import { isInside, type Point, stepsAlong } from '../geometry.ts'
 import type { Grid } from './grid.ts'
 import type { Shore } from './shore.ts'
-import type { HexMapSpec, RiverSpec } from './spec.ts'
+import type { HexMapSpec, RiverSpec } from '@middlesea/atlas-kit/hex-spec'
 
 export const SEA = 'sea'
 export const ISLAND = 'island'

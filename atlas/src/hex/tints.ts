@@ -6,7 +6,7 @@ import { nearShore } from '../near-shore.ts'
 import { ringPath } from '../path.ts'
 import { surfaceOf } from './heights.ts'
 import type { Sheet } from './sheet.ts'
-import type { HexMapSpec } from './spec.ts'
+import type { HexMapSpec } from '@middlesea/atlas-kit/hex-spec'
 
 export interface Tint {
   /** rough and built-up follow the hexes; the others are relief for the eye. */

@@ -1,6 +1,6 @@
 // Which hexes belong to the map: what units can use, with a margin, and the sea along it.
 import type { Grid } from './grid.ts'
-import type { TrimSpec } from './spec.ts'
+import type { TrimSpec } from '@middlesea/atlas-kit/hex-spec'
 
 /** Whether a hex stays. `matters` are hexes that units use; sea hexes in it stay too. */
 export function keptHexes(

@@ -1,7 +1,7 @@
 // What must hold for every hex map, as faults. It reads the finished file, as the rules will, and knows nothing of how
 // it was made.
 import { type FeatureEntry, type HexMap, type HexMapFile, readHexMap, stepsOf } from '@middlesea/board'
-import type { Exceptions, UnitEntry } from './spec.ts'
+import type { Exceptions, UnitEntry } from '@middlesea/atlas-kit/hex-spec'
 
 export interface MapToCheck {
   file: HexMapFile

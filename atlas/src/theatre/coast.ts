@@ -2,7 +2,7 @@
 import type { CoastFile } from '../coast.ts'
 import { areaOf, isInside, type Point, type Ring, simplifyRing } from '../geometry.ts'
 import type { Project } from '../projection.ts'
-import type { LandSpec, TheatreSpec } from './spec.ts'
+import type { LandSpec, TheatreSpec } from '@middlesea/atlas-kit/theatre-spec'
 
 export interface Coast {
   lands: Ring[]

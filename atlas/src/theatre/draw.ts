@@ -2,7 +2,7 @@
 import type { Language } from '../made.ts'
 import { INK, tag, text } from '../svg.ts'
 import type { TheatreShapes } from './shapes.ts'
-import type { TheatreMap, TheatreSpace } from './spec.ts'
+import type { TheatreMap, TheatreSpace } from '@middlesea/atlas-kit/theatre-spec'
 
 const DEPTH_TINTS = ['#bcd5d6', '#cadfdc', '#d9e8e1']
 const LAND_TINTS: Record<string, string> = {

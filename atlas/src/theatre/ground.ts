@@ -4,7 +4,7 @@ import { distanceToRing, isInside, type Line, type Point, type Ring } from '../g
 import { linePath } from '../path.ts'
 import { scatter } from '../scatter.ts'
 import { snapped } from './snap.ts'
-import type { Ground, TheatreSpace } from './spec.ts'
+import type { Ground, TheatreSpace } from '@middlesea/atlas-kit/theatre-spec'
 
 export interface GroundShape {
   id: string

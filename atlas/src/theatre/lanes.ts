@@ -1,7 +1,7 @@
 // Shipping lanes as ships would sail them: curves from port to port through the spaces of a lane.
 import type { Point } from '../geometry.ts'
 import { curvePath } from '../path.ts'
-import type { TheatreMap } from './spec.ts'
+import type { TheatreMap } from '@middlesea/atlas-kit/theatre-spec'
 
 export interface LaneShape {
   id: string

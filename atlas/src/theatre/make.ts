@@ -13,7 +13,7 @@ import { groundOf } from './ground.ts'
 import { lanesOf } from './lanes.ts'
 import { shapesOf, type TheatreParts, type TheatreShapes } from './shapes.ts'
 import { type SpaceLand, spacesOf } from './spaces.ts'
-import type { Outlines, TheatreMap, TheatreSpec } from './spec.ts'
+import type { Outlines, TheatreMap, TheatreSpec } from '@middlesea/atlas-kit/theatre-spec'
 import { validate } from './validate.ts'
 
 export interface Theatre {
@@ -36,7 +36,7 @@ export function buildTheatre(spec: TheatreSpec): Theatre {
   const map = readJson(join('games', spec.game, spec.map)) as TheatreMap
   const project = projection(spec.frame)
   const coast = coastOf(spec, readJson(join('atlas', spec.coast)) as CoastFile, project)
-  const outlines = readJson(join('atlas', spec.outlines)) as Outlines
+  const outlines = readJson(join('games', spec.game, spec.outlines)) as Outlines
   const spaces = spacesOf(spec, map, outlines, coast, insideTest(coast.lands), project)
   const anchors = anchorsOfSpaces(spaces.spaces)
   const parts: TheatreParts = {

@@ -10,7 +10,7 @@ import type { GroundShape } from './ground.ts'
 import type { LaneShape } from './lanes.ts'
 import { snapped } from './snap.ts'
 import { ringsOf, type Spaces } from './spaces.ts'
-import type { TheatreMap, TheatreSpec } from './spec.ts'
+import type { TheatreMap, TheatreSpec } from '@middlesea/atlas-kit/theatre-spec'
 
 export interface TheatreShapes extends Omit<Shapes, 'zones' | 'relief' | 'borders'> {
   zones: Record<string, ZoneShape>

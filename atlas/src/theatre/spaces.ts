@@ -1,13 +1,14 @@
 // The ground of every space: cells grown from rough outlines, on land and at sea apart, cut by the true coast.
 import { cellLines, type Seed } from '../cells.ts'
 import { between, distance, isInside, type Line, lengthOf, type Point, type Ring, simplify } from '../geometry.ts'
-import type { FrameSpec, LatLon, Project } from '../projection.ts'
+import type { Project } from '../projection.ts'
+import type { FrameSpec, LatLon } from '@middlesea/atlas-kit/spec'
 import { onLand } from '../zones.ts'
 import type { Coast } from './coast.ts'
 import { type Face, facesOf } from './faces.ts'
 import { nearestOf } from './nearest.ts'
 import { type Edge, type Graph, type Kind, overlay, type Stroke } from './overlay.ts'
-import type { Outlines, TheatreMap, TheatreSpace, TheatreSpec } from './spec.ts'
+import type { Outlines, TheatreMap, TheatreSpace, TheatreSpec } from '@middlesea/atlas-kit/theatre-spec'
 
 export interface SpaceLand {
   /** Named like this for the placing of names. */

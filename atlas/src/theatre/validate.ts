@@ -4,7 +4,7 @@ import { isInside } from '../geometry.ts'
 import type { Findings } from '../validate.ts'
 import type { TheatreParts } from './shapes.ts'
 import type { SpaceLand } from './spaces.ts'
-import type { TheatreMap } from './spec.ts'
+import type { TheatreMap } from '@middlesea/atlas-kit/theatre-spec'
 
 export const LARGEST_FILE = 60_000
 /** Neighbours share at least so much of a border, in units; others are told of from so much on. */

@@ -1,5 +1,5 @@
 // Units: what each can do, after its nation's upgrades (ns.2) and the events of the phase.
-import { areLawsWatched } from '@middlesea/engine'
+import { beginAnswer, endAnswer, type Grounds, holds } from '@middlesea/engine'
 import { EVENT_PROFILES, UNIQUE, UPGRADES } from './cards/upgrades.ts'
 import type { CardRow } from './data-files.ts'
 import { type Kit, NATIONS, type Profile } from './kit.ts'
@@ -26,19 +26,29 @@ function lastingEvents(s: State, nation: number): number[] {
   return events
 }
 
-/** By kit: by nation and boosts, the profiles that were made before. Nobody changes them. */
-const known = new WeakMap<Kit, Profile[][][]>()
+/** Profiles that were made before, and by which laws. Nobody changes them. */
+interface Made {
+  profiles: Profile[]
+  grounds: Grounds
+}
+
+/** By kit: by nation and boosts. */
+const known = new WeakMap<Kit, Made[][]>()
 
 /** By type: the printed profile, changed by the upgrades that were activated and the events that last. */
 export function profilesOf(s: State, nation: number, boosts: number): Profile[] {
-  if (areLawsWatched()) return makeProfiles(s, nation)
   const { kit } = s.derived
   let ofKit = known.get(kit)
   if (ofKit === undefined) {
     ofKit = NATIONS.map(() => [])
     known.set(kit, ofKit)
   }
-  return (ofKit[nation][boosts] ??= makeProfiles(s, nation))
+  const made = ofKit[nation][boosts]
+  if (made !== undefined && holds(made.grounds)) return made.profiles
+  const answer = beginAnswer()
+  const profiles = makeProfiles(s, nation)
+  ofKit[nation][boosts] = { profiles, grounds: endAnswer(answer) }
+  return profiles
 }
 
 function makeProfiles(s: State, nation: number): Profile[] {

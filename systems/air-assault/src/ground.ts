@@ -1,6 +1,6 @@
 // The terrain effects chart, movement column: what a step from hex to hex costs, in half points.
 import { FORBIDDEN } from '@middlesea/board'
-import { areLawsWatched, law, type Refusal } from '@middlesea/engine'
+import { beginAnswer, endAnswer, type Grounds, holdsAt, law, type Refusal } from '@middlesea/engine'
 import { BORDER, CITY, ISLAND, type Kit, PRINTED, RIVERSIDE, ROAD, ROUGH, SEA, SEA_SIDE } from './kit.ts'
 import { ALLIED, phasing, type State } from './state.ts'
 import { forbid } from './steps.ts'
@@ -121,27 +121,33 @@ export function hasAllRoads(s: State): boolean {
   return true
 }
 
-/** What steps cost while every road can be used, at `6 * hex + direction`: each is reckoned once. */
+/** What steps cost while every road can be used, at `6 * hex + direction`, and by which laws: each is reckoned once. */
+interface KnownCosts {
+  cost: Int16Array
+  grounds: Grounds[]
+}
+
 export interface StepCosts {
-  walk: Int16Array
-  drive: Int16Array
+  walk: KnownCosts
+  drive: KnownCosts
 }
 
 const UNKNOWN = -2
 
-export const unknownCosts = (hexes: number): StepCosts => ({
-  walk: new Int16Array(6 * hexes).fill(UNKNOWN),
-  drive: new Int16Array(6 * hexes).fill(UNKNOWN),
-})
+const noCosts = (hexes: number): KnownCosts => ({ cost: new Int16Array(6 * hexes).fill(UNKNOWN), grounds: [] })
+export const unknownCosts = (hexes: number): StepCosts => ({ walk: noCosts(hexes), drive: noCosts(hexes) })
 
 /** stepCost, while every road can be used. Searches ask this for every hexside. */
 export function knownCost(s: State, isVehicle: boolean, from: number, direction: number, to: number): number {
   const { walk, drive } = s.derived.kit.stepCosts
-  const costs = isVehicle ? drive : walk
-  const known = costs[6 * from + direction]
-  // While laws are watched each test asks them itself.
-  if (known !== UNKNOWN && !areLawsWatched()) return known
-  return (costs[6 * from + direction] = stepCost(s, isVehicle, from, direction, to))
+  const { cost, grounds } = isVehicle ? drive : walk
+  const side = 6 * from + direction
+  if (cost[side] !== UNKNOWN && holdsAt(grounds, side)) return cost[side]
+  const answer = beginAnswer()
+  cost[side] = stepCost(s, isVehicle, from, direction, to)
+  const laws = endAnswer(answer)
+  if (laws !== null) grounds[side] = laws
+  return cost[side]
 }
 
 /**

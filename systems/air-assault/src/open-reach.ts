@@ -1,6 +1,6 @@
 // How far a unit gets where no enemy is near and all roads can be used: the same every time, so it is searched for once.
 import { FORBIDDEN, KeptReach, Reach } from '@middlesea/board'
-import { areLawsWatched } from '@middlesea/engine'
+import { beginAnswer, endAnswer, type Grounds, holds } from '@middlesea/engine'
 import { hasAllRoads, knownCost } from './ground.ts'
 import type { Kit } from './kit.ts'
 import { ALLIED, phasing, type State } from './state.ts'
@@ -19,6 +19,7 @@ interface OpenReach {
   ways: KeptReach
   /** How far from the start its hexes lie. */
   radius: number
+  grounds: Grounds
 }
 
 /** What has been searched for, by kind of walker and start. */
@@ -30,12 +31,12 @@ const search = new Reach()
 export function openReach(s: State, enemy: number, walker: Walker): KeptReach | null {
   const { kit } = s.derived
   const known = reachesOf(kit, walker)
-  // While laws are watched each test asks them itself.
-  if (known[walker.start] === null || areLawsWatched()) {
+  let found = known[walker.start]
+  if (found === null || !holds(found.grounds)) {
     if (!hasAllRoads(s)) return null
-    known[walker.start] = searchFor(s, walker)
+    found = searchFor(s, walker)
+    known[walker.start] = found
   }
-  const found = known[walker.start]!
   return areRoadsWhole(s, found) && isAlone(s, enemy, found) ? found.ways : null
 }
 
@@ -52,6 +53,7 @@ function reachesOf(kit: Kit, { allowance, isVehicle, isBound }: Walker): (OpenRe
 function searchFor(s: State, { start, allowance, isVehicle, isBound }: Walker): OpenReach {
   const { map, leastCost } = s.derived.kit
   const { sector } = map
+  const answer = beginAnswer()
   search.run(
     map,
     start,
@@ -63,7 +65,8 @@ function searchFor(s: State, { start, allowance, isVehicle, isBound }: Walker): 
     leastCost,
   )
   const ways = new KeptReach(start, search)
-  return { ways, radius: ways.entered.reduce((most, hex) => Math.max(most, map.distance(start, hex)), 0) }
+  const radius = ways.entered.reduce((most, hex) => Math.max(most, map.distance(start, hex)), 0)
+  return { ways, radius, grounds: endAnswer(answer) }
 }
 
 /** engineer.1, air.1: whether no road is destroyed or interdicted as far as the ways lead. */

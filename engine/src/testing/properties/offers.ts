@@ -4,7 +4,7 @@ import { canonical } from '../../json.ts'
 import type { Decision } from '../../kernel.ts'
 import { Playout } from '../../playout.ts'
 import type { BaseState, Seat } from '../../procedure.ts'
-import { Breach, excerpt } from './compare.ts'
+import { Breach, excerpt, firstDifference } from './compare.ts'
 import { checkSame } from './state.ts'
 
 /** An offered action, both levels, with its decision. */
@@ -31,6 +31,22 @@ export function offersOf<S extends BaseState, A, V>(playout: Playout<S, A, V>): 
     }
   }
   return offers
+}
+
+/**
+ * What is kept between two questions does not show: a state that came back from its save, and has kept nothing, offers
+ * the same on the second level. (The first level is compared where it came back.)
+ */
+export function checkKept<S extends BaseState, A, V>(playout: Playout<S, A, V>, witness: S): void {
+  const { game } = playout
+  for (const decision of playout.decisions) {
+    for (const choice of decision.options) {
+      const plain = choice.action === null ? game.expand(witness, decision, choice) : [choice.action]
+      const difference = firstDifference(plain, playout.expand(decision, choice), `choice '${choice.id}'`)
+      if (difference !== null)
+        throw new Breach(`what is kept changes what is offered (${decision.rule}): ${difference}`)
+    }
+  }
 }
 
 /** The keys of the actions that are offered to a seat. */
@@ -64,24 +80,25 @@ export function checkOffersApply<S extends BaseState, A, V>(
 ): void {
   const all = count >= offers.length
   checkSame(witness, playout.game.clone(playout.state), 'the clone differs from the original')
-  checkRepeats(playout, offers[rng.below(offers.length)])
+  checkRepeats(playout, witness, offers[rng.below(offers.length)])
   for (let i = all ? 0 : 1; i < Math.min(count, offers.length); i++) {
-    const after = takeOnClone(playout, all ? offers[i] : offers[rng.below(offers.length)])
+    const after = takeOnClone(playout, playout.state, all ? offers[i] : offers[rng.below(offers.length)])
     if (i === 0 && all) playOn(Playout.from(playout.game, after, playout.io.dice), rng)
   }
   checkSame(witness, playout.state, 'changing a clone changed the original')
 }
 
-/** The same action with the same dice leads to the same state. */
-function checkRepeats<S extends BaseState, A, V>(playout: Playout<S, A, V>, offer: Offer<A>): void {
-  checkSame(takeOnClone(playout, offer), takeOnClone(playout, offer), `${offer.key} does not lead to one state only`)
+/** The same action with the same dice leads to the same state, whatever was asked before and kept. */
+function checkRepeats<S extends BaseState, A, V>(playout: Playout<S, A, V>, witness: S, offer: Offer<A>): void {
+  const again = takeOnClone(playout, witness, offer)
+  checkSame(takeOnClone(playout, playout.state, offer), again, `${offer.key} does not lead to one state only`)
 }
 
-function takeOnClone<S extends BaseState, A, V>(playout: Playout<S, A, V>, offer: Offer<A>): S {
+function takeOnClone<S extends BaseState, A, V>(playout: Playout<S, A, V>, s: S, offer: Offer<A>): S {
   const { decision, action, key } = offer
   const dice = new CountedDice(playout.io.dice)
   const io = new Io(dice, [])
-  const after = playout.game.clone(playout.state)
+  const after = playout.game.clone(s)
   mustWork(offer, () => playout.game.take(after, decision.seats[0], action, io))
   const counted = after.rolls - playout.state.rolls
   if (counted !== dice.calls || io.rolled !== dice.calls > 0) {

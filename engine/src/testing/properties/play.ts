@@ -6,7 +6,7 @@ import { Playout } from '../../playout.ts'
 import type { BaseState, Seat } from '../../procedure.ts'
 import { Breach } from './compare.ts'
 import { checkLegality } from './legality.ts'
-import { checkOffersApply, offersOf } from './offers.ts'
+import { checkKept, checkOffersApply, offersOf } from './offers.ts'
 import { checkOutcome, checkSame, checkState } from './state.ts'
 import { checkTexts } from './texts.ts'
 import { checkTogether } from './together.ts'
@@ -140,12 +140,20 @@ export class Watcher<S extends BaseState, A, V> {
     const { rng, seats } = this
     const offers = offersOf(playout)
     this.step++
+    checkKept(playout, witness)
+    this.recheck(playout.state)
     checkOffersApply(playout, offers, witness, this.step % ALL_OFFERS === 0 ? offers.length : 4, rng)
     if (this.step % LEGALITY === 3) checkLegality(playout, seats, offers, witness, rng)
     if (this.step % VIEWS === 5) checkViews(playout, seats, offers, this.guesses, rng)
     if (this.step % TEXTS === 1) checkTexts(playout, offers[rng.below(offers.length)])
     checkTogether(playout, offers, rng)
     checkSame(witness, playout.state, 'looking at the game changed it')
+  }
+
+  /** Where a game has a quick way beside a plain one, both answer alike. */
+  private recheck(s: S): void {
+    const doubts = this.game.recheck?.(s) ?? []
+    if (doubts.length > 0) throw new Breach(`a quick way answers wrongly: ${doubts.join('; ')}`)
   }
 }
 

@@ -29,8 +29,10 @@ export function checkSame<S extends BaseState>(wanted: S, found: S, law: string)
   if (stale !== null) throw new Breach(`${law}; the derived tables are not as a rebuild makes them: ${stale}`)
 }
 
+/** The tables alone. What is kept beside them hangs on what was asked before; checkKept looks whether it shows. */
 function derivedOf(s: BaseState): unknown {
-  return (s as { derived?: unknown }).derived
+  const { kept: _kept, ...tables } = (s as { derived?: { kept?: unknown } }).derived ?? {}
+  return tables
 }
 
 /** A game that is over says who won, a game that goes on does not. */
