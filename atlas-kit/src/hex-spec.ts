@@ -15,8 +15,15 @@ export interface HexMapSpec {
   /** What land is where no region says otherwise. */
   ground: string
   regions: RegionSpec[]
+  /** What land is, hex by hex, where an author says so: it comes before the regions. */
+  cover?: CoverSpec
   rivers: RiverSpec[]
   sectors: SectorSpec[]
+  /** Slopes by ridge, from low to high: '1321>1421 1422>1421'. */
+  slopes?: Readonly<Record<string, string>>
+  cliffs?: CliffSpec
+  /** What a map of landings has besides: it is checked and goes into the file as it is. */
+  seaborne?: SeaborneSpec
   places: PlaceSpec[]
   roads: RoadSpec[]
   pins: Pin[]
@@ -25,6 +32,8 @@ export interface HexMapSpec {
   exceptions: Exceptions
   /** Guns of the coast stand in forts and batteries only. */
   gunsInForts: boolean
+  /** False: the game's own tests look where its units are set up, the atlas does not. */
+  checksUnits?: false
   sheet: SheetSpec
 }
 
@@ -63,6 +72,15 @@ export interface RiverSpec {
   course: LatLon[]
 }
 
+/** A place on the ground, or the middle of a hex. */
+export type Where = LatLon | string
+
+/** A letter for every hex of a column, from the first row of the grid on. */
+export interface CoverSpec {
+  letters: Readonly<Record<string, string>>
+  columns: Readonly<Record<number, string>>
+}
+
 /** The first sector whose box holds a hex has it. */
 export interface SectorSpec {
   sector: string
@@ -70,15 +88,75 @@ export interface SectorSpec {
   north?: number
   west?: number
   east?: number
+  /** By column: the last row that belongs to it; columns that are not named have none of it. */
+  lastRow?: Readonly<Record<number, number>>
+}
+
+export interface CliffSpec {
+  /** Between two land hexes: '1225/1324 1225/1325'. */
+  sides: string
+  /** Spans of coast, the shorter way round between two places: hexes that have more cliff than shore there. */
+  coast: { key: string; from: LatLon; to: LatLon }[]
+}
+
+/** Landings from the sea: zones, the hexes that units land from and on, ports and what bars them. */
+export interface SeaborneSpec {
+  sectors: { key: string; name: Text }[]
+  zones: { key: string; name: Text }[]
+  landings: Landing[]
+  ports: Port[]
+  booms: Boom[]
+  victory: VictoryPlace[]
+}
+
+export interface Landing {
+  key: string
+  zone: string
+  name: Text
+  /** Units land from the sea hex on the coastal hex: the arrow. */
+  sea: string
+  coast: string
+  /** The number in the box of the sea hex. */
+  number: number
+}
+
+export interface Port {
+  key: string
+  name: Text
+  zone: string
+  /** Where units are put ashore, and the sea hex with the port's sign, whose arrow points there. */
+  hex: string
+  sea: string
+}
+
+export interface Boom {
+  key: string
+  name: Text
+  /** The land hexes that it is made fast to, and the hex of its box. */
+  ends: [string, string]
+  box: string
+  /** What it bars: sea hexes behind it, ports and landings by key. */
+  area: string[]
+  ports: string[]
+  landings: string[]
+}
+
+export interface VictoryPlace {
+  key: string
+  name: Text
+  hexes: string[]
+  scenarios: number[]
+  /** Holding it wins at once, in these scenarios. */
+  sudden?: number[]
 }
 
 export interface PlaceSpec {
   key: string
   kind: PlaceKind
   name: Text
-  at: LatLon
+  at: Where
   /** Other parts of it, in other hexes. */
-  also?: LatLon[]
+  also?: Where[]
   value?: number
 }
 
@@ -93,10 +171,15 @@ export type PlaceKind =
   | 'exit'
   | 'bastion'
   | 'sea-lane'
+  | 'hospital'
+  | 'pillbox'
+  | 'point'
+
+export type RoadKind = 'primary' | 'secondary' | 'main' | 'minor'
 
 export interface RoadSpec {
-  kind: 'primary' | 'secondary'
-  /** Keys of places, and points between them that the road passes. */
+  kind: RoadKind
+  /** Keys of places, hexes, and points between them that the road passes. */
   stops: (string | LatLon)[]
 }
 
@@ -116,6 +199,8 @@ export interface TrimSpec {
 export interface Exceptions {
   /** Land hexes that no unit can walk to, with the reason. */
   cutOff?: Record<string, string>
+  /** Hexes in which a road may bend needlessly, or go round, with the reason. */
+  roads?: Record<string, string>
 }
 
 /** What the atlas reads of a unit in the game's data: it must stand on a legal hex of its sector. */

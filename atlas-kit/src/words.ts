@@ -1,5 +1,5 @@
 // Short words for the hand-written parts of a hex map.
-import type { Crest, PlaceSpec, RegionSpec, RiverSpec, RoadSpec } from './hex-spec.ts'
+import type { Crest, PlaceSpec, RegionSpec, RiverSpec, RoadSpec, Where } from './hex-spec.ts'
 import type { LatLon, NameSpec } from './spec.ts'
 
 export const place = (
@@ -7,7 +7,7 @@ export const place = (
   key: string,
   en: string,
   ja: string,
-  at: LatLon,
+  at: Where,
   more: Pick<PlaceSpec, 'also' | 'value'> = {},
 ): PlaceSpec => ({ key, kind, name: { en, ja }, at, ...more })
 

@@ -12,6 +12,7 @@ const MAPS: Record<string, () => Promise<{ maps: AtlasMap[] }>> = {
   'descent-on-malta': () => import('@middlesea/descent-on-malta/map'),
   'crete-1941': () => import('@middlesea/crete-1941/map'),
   'malta-1942': () => import('@middlesea/malta-1942/map'),
+  'invasion-malta': () => import('@middlesea/invasion-malta/map'),
   'song-for-war': () => import('@middlesea/song-for-war/map'),
 }
 const USAGE = `usage: tsx atlas/src/main.ts GAME [MAP] [--check] [--svg FILE] [--lang en|ja]

@@ -1,10 +1,12 @@
 // From spec and coast to the hex map: the steps in order. Pins win over what the steps before them give.
-import { type FeatureEntry, type HexEntry, type HexMapFile, opposite } from '@middlesea/board'
+import { type FeatureEntry, type HexEntry, type HexMapFile, opposite, type SideEntry } from '@middlesea/board'
 import type { CoastFile } from '../coast.ts'
 import { isInside, type Ring, stepsAlong } from '../geometry.ts'
 import { type Grid, gridOf } from './grid.ts'
-import { type Road, roadsOf } from './roads.ts'
+import { inOrder, type Road, roadsOf } from './roads.ts'
 import { type Shore, shoreOf } from './shore.ts'
+import { type Seaborne, seaborneOf } from './seaborne.ts'
+import { type Sides, sidesOf } from './sides.ts'
 import type { HexMapSpec, PlaceSpec, SectorSpec } from '@middlesea/atlas-kit/hex-spec'
 import { ISLAND, type River, riversOf, SEA, terrainOf } from './terrain.ts'
 import { keptHexes } from './trim.ts'
@@ -17,35 +19,46 @@ export interface HexAtlas {
   terrain: string[]
   rivers: River[]
   roads: Road[]
+  sides: Sides
   kept: boolean[]
-  file: HexMapFile
+  file: AtlasFile
   /** What the pins said and changed. */
   pins: string[]
 }
+
+/** The map file, with what a map of landings has besides. */
+export type AtlasFile = HexMapFile & Partial<Seaborne>
 
 export function buildHexMap(spec: HexMapSpec, coast: CoastFile): HexAtlas {
   const grid = gridOf(spec.grid)
   const rings = coast.features.map(({ geometry }) => ringOf(geometry.coordinates[0], grid))
   const mainland = rings.find((ring) => isInside(ring, grid.toPlane(spec.mainland)))
   if (!mainland) throw new Error(`coast: no land at ${spec.mainland.join(' ')}`)
-  const shore = shoreOf(grid, rings, spec.shore)
+  const shore = shoreOf(grid, rings, spec.shore, pinnedHexes(spec, grid))
   const pins = pinSides(spec, grid, shore)
   const terrain = terrainOf(grid, shore, spec, (point) => isInside(mainland, point))
-  pins.push(...pinTerrain(spec, grid, terrain))
+  pins.push(...pinTerrain(spec, grid, shore, terrain))
   const isLand = terrain.map((kind) => kind !== SEA && kind !== ISLAND)
   const rivers = riversOf(grid, (cell) => isLand[cell], spec.rivers)
   const riverHexes = new Set(rivers.flatMap(({ hexes }) => hexes))
   const placeHexes = new Map(spec.places.map((place) => [place.key, hexesOf(grid, place)]))
+  const sides = sidesOf(spec, grid, mainland, isLand)
+  const cliffs = new Set(sides.cliffs.map((pair) => pair.join(' ')))
+  const slopes = new Set(sides.slopes.flatMap(([a, b]) => [`${a} ${b}`, `${b} ${a}`]))
   const roads = roadsOf(
     grid,
     {
-      isOpen: (cell, direction) => isLand[grid.cells[cell].neighbours[direction]] && shore.open[cell][direction],
+      isOpen: (cell, direction) => {
+        const next = grid.cells[cell].neighbours[direction]
+        return isLand[next] && shore.open[cell][direction] && !cliffs.has(inOrder(cell, next).join(' '))
+      },
+      isSlope: (cell, direction) => slopes.has(`${cell} ${grid.cells[cell].neighbours[direction]}`),
       isRough: (cell) => terrain[cell] === 'rough',
       isRiver: (cell) => riverHexes.has(cell),
     },
     spec.roads,
     (stop) => {
-      const at = typeof stop === 'string' ? placeHexes.get(stop)?.[0] : grid.at(grid.toPlane(stop))
+      const at = typeof stop === 'string' ? (placeHexes.get(stop)?.[0] ?? grid.find(stop)) : grid.at(grid.toPlane(stop))
       if (at === undefined || at < 0) throw new Error(`roads: there is no stop ${stop.toString()}`)
       return at
     },
@@ -58,7 +71,7 @@ export function buildHexMap(spec: HexMapSpec, coast: CoastFile): HexAtlas {
     ...courseHexes(spec, grid),
   ])
   const kept = spec.trim ? keptHexes(grid, isLand, matters, spec.trim) : grid.cells.map(() => true)
-  const parts = { grid, rings, shore, terrain, rivers, roads, kept, pins }
+  const parts = { grid, rings, shore, terrain, rivers, roads, sides, kept, pins }
   return { ...parts, file: fileOf(spec, parts, placeHexes) }
 }
 
@@ -67,17 +80,22 @@ function ringOf(coordinates: number[][], grid: Grid): Ring {
 }
 
 function hexesOf(grid: Grid, { key, at, also }: PlaceSpec): number[] {
-  const hexes = [at, ...(also ?? [])].map((place) => grid.at(grid.toPlane(place)))
+  const hexes = [at, ...(also ?? [])].map((place) => grid.at(grid.point(place)))
   if (hexes.includes(-1)) throw new Error(`place ${key} lies outside the grid`)
   return [...new Set(hexes)]
 }
 
 /** The hexes along the course of ships. */
 function courseHexes({ trim }: HexMapSpec, grid: Grid): number[] {
-  if (!trim) return []
+  if (!trim || trim.course.length === 0) return []
   return stepsAlong(trim.course.map(grid.toPlane), grid.spec.hexKm / 2)
     .map(grid.at)
     .filter((cell) => cell >= 0)
+}
+
+/** By hex: whether a pin says that it is land. */
+function pinnedHexes({ pins }: HexMapSpec, grid: Grid): Map<number, boolean> {
+  return new Map(pins.flatMap((pin) => ('hex' in pin ? [[grid.indexOf(pin.hex), pin.terrain !== SEA]] : [])))
 }
 
 function pinSides(spec: HexMapSpec, grid: Grid, shore: Shore): string[] {
@@ -93,11 +111,13 @@ function pinSides(spec: HexMapSpec, grid: Grid, shore: Shore): string[] {
   })
 }
 
-function pinTerrain(spec: HexMapSpec, grid: Grid, terrain: string[]): string[] {
+function pinTerrain(spec: HexMapSpec, grid: Grid, shore: Shore, terrain: string[]): string[] {
   return spec.pins.flatMap((pin) => {
     if (!('hex' in pin)) return []
     const cell = grid.indexOf(pin.hex)
-    const was = terrain[cell]
+    // Whether it is land the coast alone would say otherwise.
+    const isLand = shore.main[cell] >= spec.shore.leastLand
+    const was = isLand === (pin.terrain !== SEA) ? terrain[cell] : isLand ? 'land' : SEA
     terrain[cell] = pin.terrain
     return [report(pin.hex, was, pin.terrain, pin.why)]
   })
@@ -108,22 +128,38 @@ const report = (what: string, was: string, is: string, why: string): string =>
 
 type Parts = Omit<HexAtlas, 'file'>
 
-function fileOf(spec: HexMapSpec, parts: Parts, placeHexes: ReadonlyMap<string, number[]>): HexMapFile {
+function fileOf(spec: HexMapSpec, parts: Parts, placeHexes: ReadonlyMap<string, number[]>): AtlasFile {
   const { grid, kept, roads } = parts
   const id = (cell: number): string => grid.cells[cell].id
   const features = featuresOf(spec, parts, placeHexes)
   const terrains = [...new Set(parts.terrain.filter((_, i) => kept[i]))].sort()
-  return {
+  const file: HexMapFile = {
     id: spec.id,
     version: 1,
     grid: { orientation: spec.grid.orientation, shifted: spec.grid.shifted, ids: spec.grid.ids },
     provenance: spec.provenance,
     terrains,
     hexes: grid.cells.flatMap((_, i) => (kept[i] ? [hexEntry(spec, parts, features, i)] : [])),
-    sides: seaSides(parts).map(([a, b]) => ({ kind: 'sea', between: [id(a), id(b)] })),
+    sides: sideEntries(parts),
     roads: roads.map(({ kind, between: [a, b] }) => ({ kind, between: [id(a), id(b)] })),
     features,
   }
+  return { ...file, ...seaborneOf(spec, file, parts) }
+}
+
+function sideEntries({ sides, kept, ...parts }: Parts): SideEntry[] {
+  const isKept = (pair: readonly [number, number]): boolean => pair.every((cell) => kept[cell])
+  const between = ([a, b]: readonly [number, number]): [string, string] => [
+    parts.grid.cells[a].id,
+    parts.grid.cells[b].id,
+  ]
+  return [
+    ...seaSides({ ...parts, sides, kept }).map((pair): SideEntry => ({ kind: 'sea', between: between(pair) })),
+    ...sides.cliffs.filter(isKept).map((pair): SideEntry => ({ kind: 'cliff', between: between(pair) })),
+    ...sides.slopes
+      .filter(isKept)
+      .map((pair): SideEntry => ({ kind: 'slope', between: between(pair), directed: true })),
+  ]
 }
 
 function hexEntry(spec: HexMapSpec, parts: Parts, features: readonly FeatureEntry[], i: number): HexEntry {
@@ -156,8 +192,10 @@ const WHOLE = 0.9
 
 function sectorOf(sectors: readonly SectorSpec[], grid: Grid, cell: number): string {
   const [lat, lon] = grid.toPlace(grid.cells[cell].centre)
+  const { col, row } = grid.cells[cell]
   const found = sectors.find(
-    ({ south = -90, north = 90, west = -180, east = 180 }) => lat >= south && lat < north && lon >= west && lon < east,
+    ({ south = -90, north = 90, west = -180, east = 180, lastRow }) =>
+      lat >= south && lat < north && lon >= west && lon < east && (!lastRow || row <= (lastRow[col] ?? -1)),
   )
   if (!found) throw new Error(`sectors: none holds ${grid.cells[cell].id}`)
   return found.sector

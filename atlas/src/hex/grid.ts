@@ -30,11 +30,15 @@ export interface Grid {
   layout: HexLayout
   cells: Cell[]
   indexOf(id: string): number
+  /** The hex with an id; undefined when there is none. */
+  find(id: string): number | undefined
   /** The hex that holds a point of the plane; -1 outside the grid. */
   at(point: Point): number
   /** The ends of a side, clockwise. */
   side(cell: number, direction: number): readonly [Point, Point]
   toPlane(place: LatLon): Point
+  /** A place of the ground, or the centre of a hex, on the plane. */
+  point(where: LatLon | string): Point
   toPlace(point: Point): LatLon
 }
 
@@ -61,18 +65,23 @@ export function gridOf(spec: GridSpec): Grid {
     }
   })
   const byId = new Map(cells.map((cell, i) => [cell.id, i]))
+  const indexOf = (id: string): number => {
+    const index = byId.get(id)
+    if (index === undefined) throw new Error(`grid: there is no hex ${id}`)
+    return index
+  }
+  const { toPlane, toPlace } = projections(spec)
   return {
     spec,
     layout,
     cells,
-    indexOf(id) {
-      const index = byId.get(id)
-      if (index === undefined) throw new Error(`grid: there is no hex ${id}`)
-      return index
-    },
+    indexOf,
+    find: (id) => byId.get(id),
     at: (point) => indexAt(hexAtPoint(layout, point)),
     side: (cell, direction) => hexSide(layout, cells[cell].col, cells[cell].row, direction),
-    ...projections(spec),
+    toPlane,
+    point: (where) => (typeof where === 'string' ? cells[indexOf(where)].centre : toPlane(where)),
+    toPlace,
   }
 }
 

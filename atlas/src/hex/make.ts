@@ -22,7 +22,7 @@ export function makeHexMap(spec: HexMapSpec): Made {
   const relief = shapes.tints.filter(isRelief)
   const ground = shapes.tints.filter((tint) => !isRelief(tint))
   const folder = join('games', spec.game, 'data')
-  const { units } = readJson(join(folder, 'units.json')) as { units: UnitEntry[] }
+  const units = spec.checksUnits === false ? [] : (readJson(join(folder, 'units.json')) as { units: UnitEntry[] }).units
   return {
     files: [
       { path: join(folder, 'maps', `${spec.id}.json`), text: serialise(file) },

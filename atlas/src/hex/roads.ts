@@ -14,10 +14,14 @@ export interface Ground {
   /** Whether units walk over this side. */
   isOpen(cell: number, direction: number): boolean
   isRough(cell: number): boolean
+  /** Whether a slope is climbed or gone down over this side. */
+  isSlope(cell: number, direction: number): boolean
   isRiver(cell: number): boolean
 }
 
 const ROUGH = 1.5
+/** Roads go along a ridge before they go over it. */
+const SLOPE = 0.6
 /** A river is crossed, not followed. */
 const ACROSS_RIVER = 0.6
 const ALONG_RIVER = 9
@@ -33,12 +37,15 @@ export function roadsOf(grid: Grid, ground: Ground, specs: readonly RoadSpec[], 
       for (let k = 1; k < path.length; k++) {
         const between = inOrder(path[k - 1], path[k])
         const known = roads.get(between.join(' '))
-        if (!known || known.kind === 'secondary') roads.set(between.join(' '), { kind, between })
+        if (!known || LESSER.includes(known.kind)) roads.set(between.join(' '), { kind, between })
       }
     }
   }
   return [...roads.values()].toSorted((a, b) => a.between[0] - b.between[0] || a.between[1] - b.between[1])
 }
+
+/** Where two roads run together, the greater one is there. */
+const LESSER: readonly string[] = ['secondary', 'minor']
 
 type Stops = (stop: RoadSpec['stops'][number]) => number
 
@@ -56,7 +63,7 @@ function cheapestPath(grid: Grid, ground: Ground, from: number, to: number, road
     grid.cells[cell].neighbours.forEach((next, direction) => {
       if (next < 0 || !ground.isOpen(cell, direction)) return
       const there = roads.has(inOrder(cell, next).join(' '))
-      const price = cost.get(cell)! + (there ? ROAD_THERE : stepPrice(grid, ground, cell, next, line))
+      const price = cost.get(cell)! + (there ? ROAD_THERE : stepPrice(grid, ground, cell, direction, line))
       if (price >= (cost.get(next) ?? Infinity)) return
       cost.set(next, price)
       before.set(next, cell)
@@ -69,9 +76,11 @@ function cheapestPath(grid: Grid, ground: Ground, from: number, to: number, road
   return path
 }
 
-function stepPrice(grid: Grid, ground: Ground, cell: number, next: number, line: readonly [Point, Point]): number {
+function stepPrice(grid: Grid, ground: Ground, cell: number, direction: number, line: readonly [Point, Point]): number {
+  const next = grid.cells[cell].neighbours[direction]
   const { centre } = grid.cells[next]
   const off = distance(centre, nearestOnSegment(line[0], line[1], centre))
   const river = ground.isRiver(next) ? (ground.isRiver(cell) ? ALONG_RIVER : ACROSS_RIVER) : 0
-  return (ground.isRough(next) ? ROUGH : 1) + off * PULL + river
+  const slope = ground.isSlope(cell, direction) ? SLOPE : 0
+  return (ground.isRough(next) ? ROUGH : 1) + off * PULL + river + slope
 }

@@ -5,7 +5,6 @@ import type { CoastFile } from '../coast.ts'
 import { depthBands } from '../depth.ts'
 import { distance, halfPoint, type Point, tenth } from '../geometry.ts'
 import { linePath, ringPath } from '../path.ts'
-import type { LatLon } from '@middlesea/atlas-kit/spec'
 import { reliefOf } from '../relief.ts'
 import { graticule, type Shapes } from '../shapes.ts'
 import type { HexAtlas } from './build.ts'
@@ -13,7 +12,7 @@ import { type Bridge, bridgesOf, flattened, riverCurves, roadCurves, roadPoints,
 import { type PlacedName, placeNames, type Sign } from './names.ts'
 import { isRing, joinedSides, sidesBetween } from './outlines.ts'
 import { coastOf, type Sheet, sheetOf } from './sheet.ts'
-import type { HexMapSpec } from '@middlesea/atlas-kit/hex-spec'
+import type { HexMapSpec, RoadKind, Where } from '@middlesea/atlas-kit/hex-spec'
 import { SEA } from './terrain.ts'
 import { type Tint, tintsOf } from './tints.ts'
 
@@ -98,7 +97,11 @@ export function hexShapes(spec: HexMapSpec, atlas: HexAtlas, file: CoastFile): H
     borders: sectorBorders(atlas, sheet),
     seaSides: outline(seaSidesOf(atlas, sheet)),
     rivers: rivers.map(({ id, points }) => ({ id, path: linePath(points.map(halfPoint)) })),
-    routes: roads.map(({ kind, between, points }) => ({ kind, between, path: linePath(points.map(halfPoint)) })),
+    routes: roads.map(({ kind, between, points }) => ({
+      kind: drawnAs(kind),
+      between,
+      path: linePath(points.map(halfPoint)),
+    })),
     bridges: bridgesOf(roads, rivers, hexAt),
     places: Object.fromEntries(
       placeNames(signs, lines, sheet.frame).map(({ key, at, label, also }: PlacedName) => [
@@ -118,6 +121,10 @@ export function hexShapes(spec: HexMapSpec, atlas: HexAtlas, file: CoastFile): H
     north: { at: spec.sheet.north.at, angle: -spec.grid.top || 0 },
   }
 }
+
+/** Two kinds of roads are drawn, whatever the game calls them. */
+const drawnAs = (kind: RoadKind): 'primary' | 'secondary' =>
+  kind === 'primary' || kind === 'main' ? 'primary' : 'secondary'
 
 const rounded = ([x, y]: Point): Point => [tenth(x), tenth(y)]
 
@@ -143,7 +150,10 @@ function signsOf(spec: HexMapSpec, { grid }: HexAtlas, sheet: Sheet): Sign[] {
   return spec.places
     .filter(({ kind }) => kind !== 'sea-lane' && kind !== 'port')
     .map(({ key, kind, name, at, also = [] }) => {
-      const drawn = (place: LatLon): Point => withinHex(sheet, grid.at(grid.toPlane(place)), sheet.project(place))
+      const drawn = (where: Where): Point => {
+        const cell = grid.at(grid.point(where))
+        return typeof where === 'string' ? sheet.centre(cell) : withinHex(sheet, cell, sheet.project(where))
+      }
       return { key, kind, name, at: drawn(at), also: also.map(drawn) }
     })
 }

@@ -34,10 +34,16 @@ interface Mask {
 /** Samples along a hexside. */
 const SAMPLES = 24
 
-export function shoreOf(grid: Grid, rings: readonly Ring[], spec: ShoreSpec): Shore {
+/** `pinned`: hexes of which a source says that they are land or sea, whatever their share. */
+export function shoreOf(
+  grid: Grid,
+  rings: readonly Ring[],
+  spec: ShoreSpec,
+  pinned: ReadonlyMap<number, boolean> = new Map(),
+): Shore {
   const mask = maskOf(grid, rings, spec.cell / 1000)
   const { share, main, middle, ashore, mainPiece } = measure(grid, mask)
-  const isLand = main.map((land) => land >= spec.leastLand)
+  const isLand = main.map((land, i) => pinned.get(i) ?? land >= spec.leastLand)
   const open = grid.cells.map((cell, i) =>
     cell.neighbours.map((other, direction) => {
       if (other < 0 || !isLand[i] || !isLand[other]) return false
@@ -46,7 +52,8 @@ export function shoreOf(grid: Grid, rings: readonly Ring[], spec: ShoreSpec): Sh
     }),
   )
   // A scrap of land with no way to any neighbour is a rock in the sea.
-  for (let i = 0; i < isLand.length; i++) if (share[i] < 0.45 && !open[i].includes(true)) isLand[i] = false
+  for (let i = 0; i < isLand.length; i++)
+    if (!pinned.get(i) && share[i] < 0.45 && !open[i].includes(true)) isLand[i] = false
   return { isLand, share, main, middle, ashore, open }
 }
 

@@ -13,14 +13,22 @@ export function terrainOf(grid: Grid, shore: Shore, spec: HexMapSpec, onMainland
   const cities = new Set(
     spec.places
       .filter(({ kind }) => kind === 'city')
-      .flatMap(({ at, also }) => [at, ...(also ?? [])].map((place) => grid.at(grid.toPlane(place)))),
+      .flatMap(({ at, also }) => [at, ...(also ?? [])].map((place) => grid.at(grid.point(place)))),
   )
   return grid.cells.map((_, i) => {
     if (!shore.isLand[i]) return SEA
     if (!onMainland(shore.ashore[i])) return ISLAND
     if (cities.has(i)) return 'city'
+    const covered = coverOf(grid, spec, i)
+    if (covered !== undefined) return covered
     return regions.find(({ ring }) => isInside(ring, shore.middle[i]))?.terrain ?? spec.ground
   })
+}
+
+/** What the author's letter says of a hex; a letter that stands for nothing leaves it open. */
+function coverOf(grid: Grid, { cover }: HexMapSpec, cell: number): string | undefined {
+  const { col, row } = grid.cells[cell]
+  return cover?.letters[cover.columns[col]?.[row - grid.spec.rows[0]]]
 }
 
 export interface River {

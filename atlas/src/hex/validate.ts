@@ -1,6 +1,10 @@
 // What must hold for every hex map, as faults. It reads the finished file, as the rules will, and knows nothing of how
 // it was made.
 import { type FeatureEntry, type HexMap, type HexMapFile, readHexMap, stepsOf } from '@middlesea/board'
+import { flood, type Ground, groundOf, hexesWhere } from './check-ground.ts'
+import { roadFaults } from './check-roads.ts'
+import { seaborneFaults } from './check-seaborne.ts'
+import { climbFaults, seaFaults, sideFaults } from './check-sides.ts'
 import type { Exceptions, UnitEntry } from '@middlesea/atlas-kit/hex-spec'
 
 export interface MapToCheck {
@@ -18,12 +22,14 @@ export function validateHexMap(check: MapToCheck): string[] {
   return [
     ...holes(map),
     ...sideFaults(check.file, ground),
+    ...climbFaults(check.file),
     ...coastalFaults(check.file, ground),
     ...reachFaults(ground, check.exceptions),
     ...seaFaults(ground),
-    ...roadFaults(check.file, ground),
+    ...roadFaults(check.file, ground, check.exceptions),
     ...bridgeFaults(check.file, ground),
     ...sectorFaults(check.file),
+    ...seaborneFaults(check.file, ground),
     ...check.file.features.flatMap((feature) => featureFaults(feature, ground)),
     ...check.units.flatMap((unit) => unitFaults(unit, ground, check.gunsInForts)),
   ]
@@ -34,37 +40,6 @@ function readMap(file: HexMapFile): HexMap | string {
     return readHexMap(file)
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
-  }
-}
-
-/** The map with the words of the terrain chart. */
-interface Ground {
-  map: HexMap
-  terrain(h: number): string
-  isSea(h: number): boolean
-  /** Land that units walk on. */
-  isLand(h: number): boolean
-  hasRoad(h: number): boolean
-  /** The hexes around that are on the map, with the direction. */
-  around(h: number): { h: number; direction: number }[]
-  /** Whether a sea side parts two land hexes. */
-  isParted(h: number, direction: number): boolean
-}
-
-function groundOf(map: HexMap): Ground {
-  const terrain = (h: number): string => map.terrains[map.terrain[h]]
-  const sea = map.sideBit('sea')
-  return {
-    map,
-    terrain,
-    isSea: (h) => terrain(h) === 'sea',
-    isLand: (h) => terrain(h) !== 'sea' && terrain(h) !== 'island',
-    hasRoad: (h) => [0, 1, 2, 3, 4, 5].some((direction) => map.roads[6 * h + direction] !== 0),
-    around: (h) =>
-      [0, 1, 2, 3, 4, 5]
-        .map((direction) => ({ h: map.neighbour(h, direction), direction }))
-        .filter((next) => next.h >= 0),
-    isParted: (h, direction) => (map.sides[6 * h + direction] & sea) !== 0,
   }
 }
 
@@ -82,21 +57,6 @@ function holes(map: HexMap): string[] {
   return [...found.values()].map((id) => `a hex beside ${id} is missing`)
 }
 
-function sideFaults({ sides, roads }: HexMapFile, ground: Ground): string[] {
-  const seaSides = new Set(sides.filter(({ kind }) => kind === 'sea').map(({ between }) => pair(between)))
-  const wet = sides.filter(
-    ({ kind, between }) => kind === 'sea' && between.some((id) => ground.isSea(ground.map.hex(id))),
-  )
-  return [
-    ...wet.map(({ between }) => `sea side ${between.join('|')}: one of its hexes is sea itself`),
-    ...roads
-      .filter(({ between }) => seaSides.has(pair(between)))
-      .map(({ between }) => `road ${between.join('-')} crosses a sea side`),
-  ]
-}
-
-const pair = (between: readonly string[]): string => [...between].sort().join(' ')
-
 function coastalFaults({ hexes }: HexMapFile, ground: Ground): string[] {
   return hexes.flatMap((hex, h) => {
     if (ground.isSea(h)) return hex.coastal ? [`${hex.id} is sea and called coastal`] : []
@@ -108,33 +68,10 @@ function coastalFaults({ hexes }: HexMapFile, ground: Ground): string[] {
   })
 }
 
-/** All that can be reached from a hex by steps that are allowed. */
-function flood(
-  ground: Ground,
-  start: number,
-  allowed: (from: number, direction: number, to: number) => boolean,
-): Set<number> {
-  const reached = new Set([start])
-  const open = [start]
-  while (open.length > 0) {
-    const h = open.pop()!
-    for (const next of ground.around(h)) {
-      if (reached.has(next.h) || !allowed(h, next.direction, next.h)) continue
-      reached.add(next.h)
-      open.push(next.h)
-    }
-  }
-  return reached
-}
-
-function hexesWhere(ground: Ground, holds: (h: number) => boolean): number[] {
-  return Array.from({ length: ground.map.size }, (_, h) => h).filter(holds)
-}
-
 function reachFaults(ground: Ground, { cutOff = {} }: Exceptions): string[] {
   const land = hexesWhere(ground, ground.isLand)
   const walk = (from: number, direction: number, to: number): boolean =>
-    ground.isLand(to) && !ground.isParted(from, direction)
+    ground.isLand(to) && !ground.isParted(from, direction) && !ground.isCliff(from, direction)
   const main = land.reduce<Set<number>>((best, h) => {
     if (best.has(h)) return best
     const piece = flood(ground, h, walk)
@@ -145,42 +82,6 @@ function reachFaults(ground: Ground, { cutOff = {} }: Exceptions): string[] {
     if (main.has(h)) return id in cutOff ? [`${id} is named as cut off and is not`] : []
     return id in cutOff ? [] : [`${id} cannot be reached over land`]
   })
-}
-
-/** All sea is one, sea lanes counted: the steamer sails from port to port, and no lake is left over. */
-function seaFaults(ground: Ground): string[] {
-  const { map } = ground
-  const sea = hexesWhere(ground, ground.isSea)
-  const left = new Set(sea)
-  const reached: number[] = []
-  const sail = (h: number): void => {
-    for (const found of flood(ground, h, (_, __, to) => ground.isSea(to))) {
-      if (!left.delete(found)) continue
-      reached.push(found)
-    }
-  }
-  if (sea.length > 0) sail(sea[sea.length - 1])
-  for (const h of reached) {
-    for (const lane of map.features.filter(({ kind, hexes }) => kind === 'sea-lane' && hexes.includes(h)))
-      for (const end of lane.hexes) if (left.has(end)) sail(end)
-  }
-  return [...left].map((h) => `${map.ids[h]} is sea without a way to the open sea`)
-}
-
-function roadFaults({ roads, hexes }: HexMapFile, ground: Ground): string[] {
-  const { map } = ground
-  const wet = roads.filter(({ between }) => between.some((id) => !ground.isLand(map.hex(id))))
-  const inBed = roads.filter(({ between }) => between.every((id) => hexes[map.hex(id)].river === true))
-  const onRoad = hexesWhere(ground, ground.hasRoad)
-  const net =
-    onRoad.length === 0
-      ? new Set()
-      : flood(ground, onRoad[0], (from, direction) => map.roads[6 * from + direction] !== 0)
-  return [
-    ...wet.map(({ between }) => `road ${between.join('-')} leaves the land`),
-    ...inBed.map(({ between }) => `road ${between.join('-')} runs in a river bed`),
-    ...onRoad.filter((h) => !net.has(h)).map((h) => `the road in ${map.ids[h]} is not joined to the others`),
-  ]
 }
 
 function bridgeFaults({ hexes }: HexMapFile, ground: Ground): string[] {
@@ -212,6 +113,8 @@ function featureFaults({ key, kind, hexes }: FeatureEntry, ground: Ground): stri
     beach: onLand && onCoast,
     exit: onLand && joined && own.every((h) => map.neighbour(h, 3) < 0),
     'sea-lane': isOn('sea') && own.length === 2,
+    town: onLand && joined,
+    hospital: onLand && joined,
   }
   return (legal[kind] ?? onLand) ? [] : [`${kind} ${key} lies in ${hexes.join(', ')}, where no ${kind} can be`]
 }

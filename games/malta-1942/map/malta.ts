@@ -50,7 +50,15 @@ export const malta: HexMapSpec = {
     { hex: 'J-24', terrain: 'sea', why: 'a strip of shore: the beach of St Thomas Bay opens on J-23' },
     { hex: 'L-21', terrain: 'city', why: 'ruling: a port needs a city' },
   ],
-  exceptions: {},
+  exceptions: {
+    roads: {
+      'G-16': 'roads meet at Birkirkara and Hamrun',
+      'E-9': 'the road goes to Ghajn Tuffieha and back',
+      'J-19': 'roads meet at Marsa, Paola and Luqa',
+      'L-17': 'roads meet at the airfields and at Zurrieq',
+      'M-21': 'the road along the coast of Birzebbuga, and the one to Hal Far',
+    },
+  },
   gunsInForts: true,
   sheet: MALTA_SHEET,
 }
