@@ -1,0 +1,131 @@
+// 3.8: Disruption: who gets it, what a second one does (3.84a), and how it ends (3.84b).
+import { call, type Choice, type Io, law } from '@middlesea/engine'
+import type { Action } from './actions.ts'
+import { leadsOf } from './03-efficiency.ts'
+import { hasPassed, openErCheck } from './03-er-check.ts'
+import { openLosses } from './03-losses.ts'
+import { isInEnemyZone } from './03-zones.ts'
+import { hasMark, isAlive, MARK, onMap, seatsOf, type State } from './state.ts'
+import { type AnyProcedure, decide, type Frame, procedure, repeat, run, say } from './steps.ts'
+import { clearMark, setMark } from './whereabouts.ts'
+
+/** 3.81: marks a unit as Disrupted. */
+export const disrupt = law(
+  '3.81',
+  (s: State, u: number, rule: string, io: Io): void => {
+    if (hasMark(s, u, MARK.disrupted)) return
+    setMark(s, u, MARK.disrupted)
+    io.tell(rule, say('disruption.disrupted', { unit: s.derived.kit.unitIds[u] }))
+  },
+  undefined,
+)
+
+interface DisruptionFrame extends Frame {
+  side: number
+  units: number[]
+  rule: string
+  /** Who was Disrupted before, and who of them checks for all. */
+  again: number[]
+  lead: number
+}
+
+/** Opens a Disruption result on a group of units in one hex or combat. Call last. */
+export function openDisruption(s: State, side: number, units: readonly number[], rule: string): void {
+  const living = units.filter((u) => isAlive(s, u))
+  if (living.length > 0) call(s, disruption, { side, units: living, rule, again: [], lead: -1 })
+}
+
+/** 3.84a: whoever was Disrupted already checks as a group, over-stacked or not. */
+const whoChecks = law(
+  '3.84a',
+  (s: State, f: DisruptionFrame): number[] => f.units.filter((u) => hasMark(s, u, MARK.disrupted)),
+  [],
+)
+
+/** Any of the group may lead where nobody of it is a lead by the rules: all of them are over-stacked. */
+const leadsOfAgain = (s: State, f: DisruptionFrame): Choice<Action>[] => {
+  const leads = leadsOf(s, f.again)
+  return (leads.length > 0 ? leads : f.again).map((u) => s.derived.kit.actions.ofUnit.lead[u])
+}
+
+const disruption = procedure<DisruptionFrame>('disruption', [
+  run('mark', {
+    rule: '3.81',
+    do: (s, f, io) => {
+      f.again = whoChecks(s, f)
+      for (const u of f.units) disrupt(s, u, f.rule, io)
+    },
+  }),
+  decide('lead', {
+    rule: '3.84a',
+    when: (_, f) => f.again.length > 0,
+    seats: (_, f) => seatsOf(f.side),
+    prompt: (_, f) => say('prompt.lead', { rule: '3.84a', steps: f.again.length }),
+    options: leadsOfAgain,
+    resolve: (s, f, a) => {
+      if (a.do === 'lead') f.lead = s.derived.kit.unitNumber(a.unit)
+    },
+  }),
+  run('check', { rule: '3.84a', when: (_, f) => f.lead !== -1, do: (s, f) => openErCheck(s, f.lead, '3.84a') }),
+  run('lose', {
+    rule: '3.84a',
+    when: (_, f) => f.lead !== -1 && !hasPassed(f),
+    do: (s, f) => openLosses(s, { side: f.side, units: f.again, steps: 1, rule: '3.84a' }),
+  }),
+])
+
+// ---- 3.84b
+
+/** 3.84b: outside enemy zones of control the marker comes off; Italians check wherever they are. */
+const recoversByItself = law(
+  '3.84b',
+  (s: State, u: number): boolean => !s.derived.kit.isItalian[u] && !isInEnemyZone(s, u),
+  true,
+)
+
+interface RecoveryFrame extends Frame {
+  /** Who still has to check, the last one first. */
+  left: number[]
+  unit: number
+}
+
+/** 17.26: an HQ that recovers spends no points in the same phase. */
+function recover(s: State, u: number, io: Io): void {
+  const { kit } = s.derived
+  clearMark(s, u, MARK.disrupted)
+  if (kit.isHq[u]) setMark(s, u, MARK.spent)
+  io.tell('3.84b', say('disruption.recovered', { unit: kit.unitIds[u] }))
+}
+
+const recovery = procedure<RecoveryFrame>('disruptionRecovery', [
+  run('byThemselves', {
+    rule: '3.84b',
+    do: (s, f, io) => {
+      for (let u = 0; u < s.place.length; u++) {
+        if (!hasMark(s, u, MARK.disrupted) || !onMap(s, u)) continue
+        if (recoversByItself(s, u)) recover(s, u, io)
+        else f.left.push(u)
+      }
+      f.left.reverse()
+    },
+  }),
+  repeat('checks', {
+    rule: '3.84b',
+    while: (_, f) => f.left.length > 0,
+    do: (s, f) => call(s, recoveryOfOne, { unit: f.left.pop()! }),
+  }),
+])
+
+interface OneFrame extends Frame {
+  unit: number
+}
+
+const recoveryOfOne = procedure<OneFrame>('recoveryOfOne', [
+  run('check', { rule: '3.84b', do: (s, f) => openErCheck(s, f.unit, '3.84b') }),
+  run('recover', { rule: '3.84b', when: (_, f) => hasPassed(f), do: (s, f, io) => recover(s, f.unit, io) }),
+])
+
+/** Opens the end of Disruption in the Recovery Phase. Call last. */
+export const openRecovery = (s: State): void => call(s, recovery, { left: [], unit: -1 })
+
+export const disruptionProcedures: AnyProcedure[] = [disruption, recovery, recoveryOfOne]

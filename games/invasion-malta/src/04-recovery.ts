@@ -1,0 +1,23 @@
+// The Recovery Phase of the Reorganization Segment: what several chapters do in it, in one order.
+import { openRecovery } from './03-disruption.ts'
+import { endPhase } from './03-stacking.ts'
+import { ACTED } from './marks.ts'
+import { MARK, type State } from './state.ts'
+import { type AnyProcedure, type Frame, procedure, run } from './steps.ts'
+import { clearMarks } from './whereabouts.ts'
+
+/** 4.52, 7.22: Activated markers come off; 10.14: guns turn back, but not those that are out of supply (6.15). */
+function takeMarkersOff(s: State): void {
+  clearMarks(s, MARK.activated | ACTED)
+  for (let u = 0; u < s.marks.length; u++) if ((s.marks[u] & MARK.outOfSupply) === 0) s.marks[u] &= ~MARK.fired
+}
+
+const recovery = procedure<Frame>('recovery', [
+  run('disruption', { rule: '3.84b', do: openRecovery }),
+  run('activated', { rule: '7.22', do: takeMarkersOff }),
+  run('headquarters', { rule: '17.26', do: (s) => clearMarks(s, MARK.spent) }),
+  run('stacks', { rule: '3.34', do: endPhase }),
+])
+
+export { recovery }
+export const recoveryProcedures: AnyProcedure[] = [recovery]

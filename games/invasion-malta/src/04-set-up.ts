@@ -1,0 +1,144 @@
+// 4.1: preparing for play, from the set-up cards.
+import { type Choice, type Io, law, type Refusal } from '@middlesea/engine'
+import { type Action, HISTORICAL } from './actions.ts'
+import type { PlacedRow } from './data-files.ts'
+import { endPhase, fits, sideIn } from './03-stacking.ts'
+import { AIRFIELD, LAND, ROAD_HEX, URBAN } from './ground.ts'
+import { ALLIED, AXIS, MARK, seatsOf, type State } from './state.ts'
+import { type AnyProcedure, always, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
+import { put, setMark } from './whereabouts.ts'
+
+const rowsOf = (s: State, group: 'A' | 'B'): PlacedRow[] =>
+  s.derived.kit.scenario.allied.setup.filter((row) => row.group === group)
+
+/** 4.13: some units start Disrupted. */
+const startsDisrupted = law('4.13', ({ disrupted }: PlacedRow): boolean => disrupted, false)
+
+function placeAsPrinted(s: State, row: PlacedRow): void {
+  const { kit } = s.derived
+  const u = kit.unit(row.unit)
+  put(s, u, kit.place(row.hex))
+  if (startsDisrupted(row)) setMark(s, u, MARK.disrupted)
+}
+
+// ---- 4.14, step 3: invasion zones
+
+const unassigned = (s: State): number[] =>
+  s.derived.kit.convoys.flatMap(({ side }, c) => (side === AXIS && s.zoneOf[c] === -1 ? [c] : []))
+
+/** 16.22: which zone is told to nobody but the owner. */
+export function assignZone(s: State, convoy: number, zone: number, io: Io): void {
+  const { kit } = s.derived
+  s.zoneOf[convoy] = zone
+  const told = { convoy: `convoy.${kit.convoys[convoy].id}`, zone: `zone.${kit.zones[zone].id}` }
+  io.tellOnly(['axis'], '16.22', say('convoy.assigned', told), say('convoy.isAssigned', { convoy: told.convoy }))
+}
+
+// ---- 4.14, step 6: group B
+
+const AFLOAT = forbid('4.14', 'refuse.setUpAtSea')
+const CROWDED = forbid('4.14', 'refuse.oneInfantry')
+const NO_ROAD = forbid('8.33', 'refuse.roadBound')
+const FULL = forbid('3.32', 'refuse.full')
+const NOT_FREE = forbid('4.14', 'refuse.notGroupB')
+const ARMOR_THERE = forbid('3.33', 'refuse.oneArmor')
+
+const leftOver = (s: State): number[] =>
+  rowsOf(s, 'B').flatMap(({ unit }) => {
+    const u = s.derived.kit.unit(unit)
+    return s.place[u] === s.derived.kit.CARD ? [u] : []
+  })
+
+/** 4.14: no more than one infantry-type unit of group B in a hex. */
+const hasInfantry = law(
+  '4.14',
+  (s: State, u: number, hex: number): boolean => {
+    const { kit } = s.derived
+    if (!kit.isInfantry[u]) return false
+    const groupB = new Set(rowsOf(s, 'B').map(({ unit }) => unit))
+    return sideIn(s, ALLIED, hex).some((other) => kit.isInfantry[other] && groupB.has(kit.unitIds[other]))
+  },
+  false,
+)
+
+function cannotPlace(s: State, u: number, hex: number): Refusal | null {
+  const { kit } = s.derived
+  if (!kit.isHex(hex) || (kit.ground.hex[hex] & LAND) === 0) return AFLOAT
+  if (!fits(s, u, hex)) return FULL
+  if (kit.isMotorized[u] && (kit.ground.hex[hex] & (ROAD_HEX | URBAN | AIRFIELD)) === 0) return NO_ROAD
+  if (kit.isArmor[u] && sideIn(s, ALLIED, hex).some((other) => kit.isArmor[other])) return ARMOR_THERE
+  return hasInfantry(s, u, hex) ? CROWDED : null
+}
+
+const placesFor = (s: State, u: number): Action[] => {
+  const { kit } = s.derived
+  return kit.landHexes.filter((hex) => cannotPlace(s, u, hex) === null).map((hex) => kit.actions.toPlace.place(u, hex))
+}
+
+const setUp = procedure<Frame>('setUp', [
+  run('groupA', {
+    rule: '4.14',
+    do: (s, _f, io) => {
+      for (const row of rowsOf(s, 'A')) placeAsPrinted(s, row)
+      io.tell('4.14', say('setUp.groupA', { scenario: `scenario.${s.scenario}` }))
+    },
+  }),
+  decide('zones', {
+    rule: '16.22',
+    when: (s) => unassigned(s).length > 0,
+    seats: () => seatsOf(AXIS),
+    prompt: always(say('prompt.assign')),
+    options: (s): Choice<Action>[] => [...unassigned(s).map((c) => s.derived.kit.actions.convoy[c]), HISTORICAL],
+    expand: (s, _f, choice) =>
+      s.derived.kit.actions.assign[s.derived.kit.convoys.findIndex(({ id }) => id === choice.id)],
+    resolve: (s, _f, a, io) => {
+      const { kit } = s.derived
+      if (a.do === 'assign') {
+        const convoy = kit.convoys.findIndex(({ id }) => id === a.convoy)
+        assignZone(
+          s,
+          convoy,
+          kit.zones.findIndex(({ id }) => id === a.zone),
+          io,
+        )
+      } else for (const convoy of unassigned(s)) assignZone(s, convoy, Math.max(0, kit.convoys[convoy].plan), io)
+      return unassigned(s).length > 0 ? 'again' : undefined
+    },
+  }),
+  decide('groupB', {
+    rule: '4.14',
+    when: (s) => leftOver(s).length > 0,
+    seats: () => seatsOf(ALLIED),
+    prompt: always(say('prompt.setUp')),
+    options: (s): Choice<Action>[] => [...leftOver(s).map((u) => s.derived.kit.actions.unit[u]), HISTORICAL],
+    expand: (s, _f, choice) => placesFor(s, s.derived.kit.unitNumber(choice.id)),
+    resolve: (s, _f, a, io) => {
+      const { kit } = s.derived
+      if (a.do === 'place') {
+        put(s, kit.unitNumber(a.unit), kit.placeNumber(a.to))
+        io.tell('4.14', say('setUp.placed', { unit: a.unit, to: a.to }))
+      } else placeHistorically(s, io)
+      return leftOver(s).length > 0 ? 'again' : undefined
+    },
+    why: (s, _f, a) => {
+      const u = s.derived.kit.unitNumber(a.unit)
+      if (a.do !== 'place' || u === -1) return null
+      return leftOver(s).includes(u) ? cannotPlace(s, u, s.derived.kit.placeNumber(a.to)) : NOT_FREE
+    },
+  }),
+  run('stacks', { rule: '3.34', do: endPhase }),
+])
+
+/** 4.15: all that are left stand where the card shows them. */
+const placeHistorically = law(
+  '4.15',
+  (s: State, io: Io): void => {
+    const { kit } = s.derived
+    for (const row of rowsOf(s, 'B')) if (s.place[kit.unit(row.unit)] === kit.CARD) placeAsPrinted(s, row)
+    io.tell('4.15', say('setUp.historical'))
+  },
+  undefined,
+)
+
+export { setUp }
+export const setUpProcedures: AnyProcedure[] = [setUp]

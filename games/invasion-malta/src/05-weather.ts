@@ -1,0 +1,37 @@
+// 5: weather.
+import { type Io, law } from '@middlesea/engine'
+import type { Weather } from './data-files.ts'
+import { GOOD, type State, STORM, WINDY } from './state.ts'
+import { say } from './steps.ts'
+
+export const WEATHERS: Weather[] = ['good', 'windy', 'storm']
+
+/** 5.13: Good weather without a roll: in scenarios 2 and 3, and on turns that the scenario names. null: roll. */
+const automatic = law('5.13', (s: State): Weather | null => s.derived.kit.turns[s.turn - 1].weather, null)
+
+/** table.weather */
+export const weatherAt = law(
+  'table.weather',
+  (s: State, die: number): Weather => {
+    const { scenario, tables } = s.derived.kit
+    if (scenario.weather === 'good') return 'good'
+    return tables.weather[scenario.weather].find(({ max }) => max === null || die <= max)!.result
+  },
+  'good',
+)
+
+/** 5.11, 5.12: one roll a turn, for everything; the marker shows it. */
+export const weatherPhase = law(
+  '5.11',
+  (s: State, io: Io): void => {
+    const weather = automatic(s) ?? weatherAt(s, io.roll(s, 10, 'weather 5.11'))
+    s.weather = WEATHERS.indexOf(weather)
+    io.tell('5.12', say('weather.is', { turn: s.turn, weather: `weather.${weather}` }))
+  },
+  undefined,
+)
+
+/** 5.21, 5.22: what is forbidden or affected; asked by the chapters that they name. */
+export const isStorm = law('5.22', (s: State): boolean => s.weather === STORM, false)
+export const isWindy = law('5.21', (s: State): boolean => s.weather === WINDY, false)
+export const isFair = (s: State): boolean => s.weather === GOOD

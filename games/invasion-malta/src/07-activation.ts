@@ -1,0 +1,160 @@
+// 7.1: activation markers, the cup and the pool.
+import { call, type Choice, goTo, type Io, law, type Refusal } from '@middlesea/engine'
+import { type Action, HOLD, PLAY_DRAWN, PLAY_HELD } from './actions.ts'
+import { isInPlay } from './04-formations.ts'
+import { openOperation } from './07-operations.ts'
+import { AXIS, SEATS, seatsOf, type State } from './state.ts'
+import { type AnyProcedure, decide, forbid, type Frame, procedure, repeat, run, say } from './steps.ts'
+
+/** 7.11, 4.41, 4.43: all markers whose turn has come go into the cup, of formations that are in play. */
+export const fillCup = law(
+  '7.11',
+  (s: State): void => {
+    s.cup = s.derived.kit.formations.map(({ markers }, f) =>
+      isInPlay(s, f) ? markers.filter((from) => from <= s.turn).length : 0,
+    )
+  },
+  undefined,
+)
+
+/** Markers of a side in the cup. */
+const inCup = (s: State, side: number): number =>
+  s.derived.kit.formations.reduce((sum, formation, f) => (formation.side === side ? sum + s.cup[f] : sum), 0)
+
+const cupSize = (s: State): number => s.cup.reduce((sum, count) => sum + count, 0)
+
+/** 4.43: what is left of a formation that is no longer in play goes out of the cup and out of the pool. */
+export function removeMarkers(s: State, io: Io): void {
+  for (let f = 0; f < s.cup.length; f++) {
+    const isHeld = s.pool[s.derived.kit.formations[f].side] === f
+    if ((s.cup[f] === 0 && !isHeld) || isInPlay(s, f)) continue
+    s.cup[f] = 0
+    if (isHeld) {
+      s.pool[s.derived.kit.formations[f].side] = -1
+      io.reveal()
+    }
+    io.tell('4.43', say('marker.removed', { formation: formationName(s, f) }))
+  }
+}
+
+export const formationName = (s: State, f: number): string => {
+  const { id, side } = s.derived.kit.formations[f]
+  return `${side === AXIS ? 'formation' : 'sector'}.${id}`
+}
+
+// ---- 7.12, 7.13, 7.16, 7.17
+
+/** 7.12: the scenario's first formations act together before anything is drawn. */
+const firstFormations = law(
+  '7.12',
+  (s: State): number[] =>
+    s.turn === 1 ? s.derived.kit.scenario.first.formations.map((id) => s.derived.kit.formationNumber(id, AXIS)) : [],
+  [],
+)
+
+/** 7.16, 7.17: until every marker is drawn and played, those in the pools too. */
+const isMarkerLeft = (s: State): boolean => cupSize(s) > 0 || s.pool[0] !== -1 || s.pool[1] !== -1
+
+const operations = procedure<Frame>('operations', [
+  run('first', {
+    rule: '7.12',
+    when: (s) => firstFormations(s).length > 0,
+    do: (s, _f, io) => openOperation(s, firstFormations(s), io),
+  }),
+  repeat('draws', { rule: '7.13', while: isMarkerLeft, do: (s) => call(s, drawing, {}) }),
+])
+
+/** Takes the marker of a number out of those of the cup, counted in the order of formations. */
+function takeFromCup(s: State, number: number): number {
+  let left = number
+  for (let f = 0; f < s.cup.length; f++) {
+    if (left < s.cup[f]) {
+      s.cup[f]--
+      return f
+    }
+    left -= s.cup[f]
+  }
+  throw new Error('the cup is empty')
+}
+
+/** 7.13: one piece at random. 7.17: when the cup is empty, what is held must be played: by lot if both sides hold one. */
+function draw(s: State, io: Io): void {
+  if (cupSize(s) > 0) {
+    s.drawn = takeFromCup(s, io.draw(s, cupSize(s), 'draw 7.13'))
+  } else {
+    const held = [0, 1].filter((side) => s.pool[side] !== -1)
+    const side = held.length === 1 ? held[0] : held[io.draw(s, 2, 'held 7.17')]
+    s.drawn = s.pool[side]
+    s.pool[side] = -1
+  }
+  s.drawnSide = s.derived.kit.formations[s.drawn].side
+  const drawn = say('marker.drawn', { formation: formationName(s, s.drawn) })
+  io.tellOnly(seatsOf(s.drawnSide), '7.13', drawn, say('marker.isDrawn', { side: SEATS[s.drawnSide] }))
+}
+
+const POOL_FULL = forbid('7.15', 'refuse.poolFull')
+const LAST_MARKER = forbid('7.14b', 'refuse.lastMarker')
+
+/** 7.15: with a marker in the pool one of the two must be played. */
+const isPoolFull = law('7.15', (s: State): Refusal | null => (s.pool[s.drawnSide] === -1 ? null : POOL_FULL), null)
+
+/** 7.14b: the last marker of a side cannot be held. */
+const isLast = law('7.14b', (s: State): Refusal | null => (inCup(s, s.drawnSide) > 0 ? null : LAST_MARKER), null)
+
+const cannotHold = (s: State): Refusal | null => isPoolFull(s) ?? isLast(s)
+
+/** What may be done with a drawn marker: what the pool holds can be played in its place. */
+function answers(s: State): Choice<Action>[] {
+  const choices = [PLAY_DRAWN]
+  if (s.pool[s.drawnSide] !== -1) choices.push(PLAY_HELD)
+  if (cannotHold(s) === null) choices.push(HOLD)
+  return choices
+}
+
+const drawing = procedure<Frame>('drawing', [
+  run('draw', { rule: '7.13', do: (s, _f, io) => draw(s, io) }),
+  decide('play', {
+    rule: '7.15',
+    seats: (s) => seatsOf(s.drawnSide),
+    prompt: (s) => {
+      const held = s.pool[s.drawnSide]
+      const drawn = formationName(s, s.drawn)
+      return held === -1
+        ? say('prompt.drawn', { drawn })
+        : say('prompt.drawnAndHeld', { drawn, held: formationName(s, held) })
+    },
+    options: answers,
+    resolve: (s, f, a, io) => {
+      if (a.do === 'hold') {
+        s.pool[s.drawnSide] = s.drawn
+        io.tell('7.14b', say('marker.held', { side: SEATS[s.drawnSide] }))
+        layDown(s)
+        goTo(f, 'end')
+        return
+      }
+      if (a.do === 'activate' && a.marker === 'held') {
+        const held = s.pool[s.drawnSide]
+        s.pool[s.drawnSide] = s.drawn
+        s.drawn = held
+      }
+    },
+    why: (s, _f, a) => (a.do === 'hold' ? cannotHold(s) : null),
+  }),
+  run('activate', {
+    rule: '4.42',
+    do: (s, _f, io) => {
+      const formation = s.drawn
+      layDown(s)
+      io.reveal()
+      openOperation(s, [formation], io)
+    },
+  }),
+])
+
+function layDown(s: State): void {
+  s.drawn = -1
+  s.drawnSide = -1
+}
+
+export { operations }
+export const activationProcedures: AnyProcedure[] = [operations, drawing]

@@ -1,0 +1,180 @@
+// 7.14: the Operations Sequence, and the activation of Army units (7.2).
+import { call, type Choice, type Io, law, type Refusal } from '@middlesea/engine'
+import { type Action, DONE } from './actions.ts'
+import { endPhase } from './03-stacking.ts'
+import { activateUnits, markSectorChanges } from './04-formations.ts'
+import { formationName, removeMarkers } from './07-activation.ts'
+import { movement } from './08-movement.ts'
+import { declaration } from './09-declaration.ts'
+import { combats } from './12-combat.ts'
+import { airborne } from './15-paradrop.ts'
+import { navalTransport } from './16-convoys.ts'
+import { endLanding } from './16-landing.ts'
+import { OF_SEQUENCE } from './marks.ts'
+import { ARMY } from './kit.ts'
+import { activeSeats, AXIS, hasMark, MARK, SEATS, type State } from './state.ts'
+import { type AnyProcedure, always, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
+import { clearMarks, setMark } from './whereabouts.ts'
+
+export interface OperationFrame extends Frame {
+  /** Who is active: one formation, or several that act as one (7.12). */
+  formations: number[]
+  /** 7.23: how many Army units have joined. */
+  army: number
+}
+
+/** Opens the Operations Sequence of formations. Call last. */
+export function openOperation(s: State, formations: number[], io: Io): void {
+  s.side = s.derived.kit.formations[formations[0]].side
+  s.active = formations[0]
+  for (const f of formations)
+    io.tell('4.42', say('marker.played', { formation: formationName(s, f), side: SEATS[s.side] }))
+  call(s, operation, { formations, army: 0 })
+}
+
+/** The phases of a sequence, for people and for `position`. */
+export const SEQUENCE = [
+  'naval',
+  'airborne',
+  'movement',
+  'declaration',
+  'bombardment',
+  'reaction',
+  'combat',
+  'reset',
+] as const
+export type SequencePhase = (typeof SEQUENCE)[number]
+
+function begin(s: State, phase: SequencePhase): void {
+  s.phase = phase
+}
+
+// ---- 7.2
+
+const NOT_ARMY = forbid('7.21', 'refuse.notArmy')
+const WAS_ACTIVE = forbid('7.22', 'refuse.wasActivated')
+const TOO_MANY = forbid('7.23', 'refuse.fourArmyUnits')
+
+/** 7.22: an Army unit is activated once a turn. */
+const wasActivated = law(
+  '7.22',
+  (s: State, u: number): Refusal | null => (hasMark(s, u, MARK.activated) ? WAS_ACTIVE : null),
+  null,
+)
+
+/** 7.23: at most four, at the beginning. */
+const isArmyFull = law(
+  '7.23',
+  (s: State, f: OperationFrame): Refusal | null => (f.army < s.derived.kit.tables.limits.armyUnits ? null : TOO_MANY),
+  null,
+)
+
+function cannotJoin(s: State, f: OperationFrame, u: number): Refusal | null {
+  const { kit } = s.derived
+  const isArmy = kit.side[u] === AXIS && s.side === AXIS && kit.formation[u] === ARMY && s.place[u] !== kit.ELIMINATED
+  if (!isArmy) return NOT_ARMY
+  return isArmyFull(s, f) ?? wasActivated(s, u)
+}
+
+function armyChoices(s: State, f: OperationFrame): Choice<Action>[] {
+  const { kit } = s.derived
+  const found: Choice<Action>[] = []
+  for (const u of kit.unitsOf[AXIS]) if (cannotJoin(s, f, u) === null) found.push(kit.actions.ofUnit.army[u])
+  if (found.length > 0) found.push(DONE)
+  return found
+}
+
+// ---- 7.14
+
+/** 10.14, 17.26, 18.15: what the Reset Phase takes back; and 4.52, 4.43. */
+function reset(s: State, io: Io): void {
+  const { kit } = s.derived
+  for (const u of kit.unitsOf[s.side]) {
+    if (hasMark(s, u, MARK.active) && !hasMark(s, u, MARK.outOfSupply)) s.marks[u] &= ~MARK.fired
+  }
+  clearMarks(s, OF_SEQUENCE | MARK.spent)
+  markSectorChanges(s)
+  s.attacks = []
+  s.side = -1
+  s.active = -1
+  s.phase = 'operations'
+  removeMarkers(s, io)
+}
+
+const operation = procedure<OperationFrame>('operation', [
+  run('activate', {
+    rule: '4.42',
+    do: (s, f) => {
+      clearMarks(s, MARK.spent)
+      activateUnits(s, f.formations)
+    },
+  }),
+  decide('army', {
+    rule: '7.23',
+    when: (s) => s.side === AXIS,
+    optional: true,
+    seats: activeSeats,
+    prompt: always(say('prompt.army')),
+    options: armyChoices,
+    resolve: (s, f, a, io) => {
+      if (a.do !== 'army') return undefined
+      setMark(s, s.derived.kit.unitNumber(a.unit), MARK.activated | MARK.active)
+      io.tell('7.22', say('army.joins', { unit: a.unit }))
+      f.army++
+      return 'again'
+    },
+    why: (s, f, a) => {
+      const u = s.derived.kit.unitNumber(a.unit)
+      return a.do === 'army' && u !== -1 ? cannotJoin(s, f, u) : null
+    },
+  }),
+  run('naval', {
+    rule: '7.14',
+    do: (s, f) => {
+      begin(s, 'naval')
+      call(s, navalTransport, { formations: f.formations, sailed: 0 })
+    },
+  }),
+  run('airborne', {
+    rule: '7.14',
+    do: (s, f) => {
+      begin(s, 'airborne')
+      call(s, airborne, { formations: f.formations })
+    },
+  }),
+  run('airborneStacks', { rule: '3.34', do: endPhase }),
+  run('movement', {
+    rule: '7.14',
+    do: (s) => {
+      begin(s, 'movement')
+      call(s, movement, {})
+    },
+  }),
+  run('movementStacks', { rule: '3.34', do: endPhase }),
+  run('declaration', {
+    rule: '7.14',
+    do: (s) => {
+      begin(s, 'declaration')
+      call(s, declaration, {})
+    },
+  }),
+  run('combat', {
+    rule: '7.14',
+    do: (s) => {
+      begin(s, 'combat')
+      call(s, combats, {})
+    },
+  }),
+  run('landing', { rule: '16.33e', do: (s, _f, io) => endLanding(s, io) }),
+  run('combatStacks', { rule: '3.34', do: endPhase }),
+  run('reset', {
+    rule: '7.14',
+    do: (s, _f, io) => {
+      begin(s, 'reset')
+      reset(s, io)
+    },
+  }),
+])
+
+export { operation }
+export const operationProcedures: AnyProcedure[] = [operation]

@@ -1,0 +1,261 @@
+// 8.1 to 8.5: how far a unit gets.
+import { FORBIDDEN, Reach, STOP } from '@middlesea/board'
+import { law, type Refusal } from '@middlesea/engine'
+import { erOf } from './03-efficiency.ts'
+import { isHeld, isInZone } from './03-zones.ts'
+import { isStorm } from './05-weather.ts'
+import { AIRFIELD, CLOSED, FAST, LAND, MAIN, SLOW, stepCost, URBAN } from './ground.ts'
+import { ALLIED, AXIS, enemyOf, hasMark, isNight, MARK, type State } from './state.ts'
+import { forbid } from './steps.ts'
+import { movesAs } from './tables.ts'
+
+// ---- 8.13: Movement Allowance, in half points
+
+/** 3.83: Disruption halves it, fractions are dropped (3.51). */
+const halved = law(
+  '3.83',
+  (s: State, u: number, points: number): number => (hasMark(s, u, MARK.disrupted) ? Math.floor(points / 2) : points),
+  0,
+)
+
+/** 6.15: armor that is out of supply does not move. */
+const isOutOfFuel = law(
+  '6.15',
+  (s: State, u: number): boolean => s.derived.kit.isArmor[u] && hasMark(s, u, MARK.outOfSupply),
+  false,
+)
+
+/** 7.12: what the shock of the invasion costs Allied units on turn 1. */
+const shock = law(
+  '7.12',
+  (s: State, u: number): number =>
+    s.turn === 1 && s.derived.kit.side[u] === ALLIED ? s.derived.kit.scenario.alliedLossOnGt1 : 0,
+  0,
+)
+
+/** 8.41: Allied artillery moves at night only, and then by Motor Pool (18.1). */
+const isBoundByDay = law(
+  '8.41',
+  (s: State, u: number): boolean => {
+    const { kit } = s.derived
+    return kit.side[u] === ALLIED && kit.isArtillery[u] && !hasMark(s, u, MARK.motor)
+  },
+  false,
+)
+
+/** A unit's Movement Allowance now, in half points. */
+export function allowanceOf(s: State, u: number): number {
+  const { kit } = s.derived
+  const printed = kit.move[3 * u + s.steps[u]]
+  if (printed === 0 || isOutOfFuel(s, u) || isBoundByDay(s, u)) return 0
+  return 2 * Math.max(0, halved(s, u, printed) - shock(s, u))
+}
+
+/** 8.33, 8.42: Allied units have the fast road rate at night and in storms only. */
+export const roadRate = law(
+  '8.42',
+  (s: State, side: number): number => (side === AXIS || isNight(s) || isStorm(s) ? FAST : SLOW),
+  FAST,
+)
+
+// ---- 8.2: a step
+
+/** What `step` needs to know of the mover. Set before each search and not kept: searches come one after another. */
+const mover = {
+  s: null as unknown as State,
+  u: -1,
+  start: -1,
+  kind: 0,
+  rate: 0,
+  allowance: 0,
+  enemyAt: 0,
+  ownAt: 0,
+  units: new Uint8Array(0) as Uint8Array,
+  zoc: new Uint8Array(0) as Uint8Array,
+  zocCost: 0,
+  isMotorized: false,
+  /** 8.23, 17.31: goes on through enemy zones. */
+  isBold: false,
+  startsInZone: false,
+  isFree: false,
+  /** 15.16: hexes that it may go at most; 99 for no limit. */
+  hexes: 99,
+}
+
+/** 8.23: red-box units; 17.31: commandos. */
+const goesThroughZones = law(
+  '8.23',
+  (s: State, u: number): boolean => s.derived.kit.isRedBox[u] || movesLikeRedBox(s, u),
+  false,
+)
+const movesLikeRedBox = law('17.31', (s: State, u: number): boolean => s.derived.kit.isCommando[u], false)
+
+function prepare(s: State, u: number): void {
+  const { kit, tables } = s.derived
+  const { occupancy } = tables
+  const side = kit.side[u]
+  mover.s = s
+  mover.u = u
+  mover.start = s.place[u]
+  mover.kind = movesAs(kit, u, s.marks[u])
+  mover.rate = roadRate(s, side)
+  mover.allowance = allowanceOf(s, u)
+  mover.enemyAt = enemyOf(side) * kit.hexCount
+  mover.ownAt = side * kit.hexCount
+  mover.units = occupancy.units
+  mover.zoc = occupancy.zoc
+  mover.zocCost = 2 * kit.tables.terrain.zoc.cost
+  mover.isMotorized = kit.isMotorized[u]
+  mover.isBold = goesThroughZones(s, u)
+  mover.startsInZone = occupancy.zoc[mover.enemyAt + mover.start] > 0
+  mover.isFree = false
+  mover.hexes = hasMark(s, u, MARK.dropped) ? hexesAfterDrop(s) : 99
+}
+
+/** 15.16: units that have dropped move no hex (scenarios 1, 2) or one (3, 4) in that activation. */
+const hexesAfterDrop = law('15.16', (s: State): number => s.derived.kit.scenario.moveAfterDrop, 99)
+
+/** 8.14: no unit enters a hex with an enemy combat unit in it. */
+const isEnemyThere = law('8.14', (hex: number): boolean => mover.units[mover.enemyAt + hex] > 0, false)
+
+/** What a step costs the mover in half points, with STOP where it must end. */
+function step(from: number, direction: number, to: number, spent: number): number {
+  if (isEnemyThere(to)) return FORBIDDEN
+  const { s, kind, rate } = mover
+  const i = 6 * from + direction
+  const cost = stepCost(s.derived.kit.ground, kind, rate, i, to)
+  if (cost === CLOSED || mover.hexes === 0) return FORBIDDEN
+  if (mover.isMotorized && cannotPass(s, mover.u, i, to)) return FORBIDDEN
+  const stop = mover.hexes === 1 ? STOP : 0
+  if (mover.zoc[mover.enemyAt + to] === 0 || mover.isFree) return cost + stop
+  return entersZone(from, to, spent) ? cost + zocCost() + (mover.isBold ? stop : stopsInZone()) : FORBIDDEN
+}
+
+/** 8.21: one Movement Point more. */
+const zocCost = law('8.21', (): number => mover.zocCost, 0)
+
+/** 8.22: who enters an enemy zone goes no further. */
+const stopsInZone = law('8.22', (): number => STOP, 0)
+
+function entersZone(from: number, to: number, _spent: number): boolean {
+  const { s, u } = mover
+  if (s.derived.kit.isArtillery[u] && !isEscorted(to)) return false
+  if (mover.isBold || from !== mover.start || !mover.startsInZone) return true
+  return !isHeldByZone() || mayInfiltrate(s, u, to)
+}
+
+/** 8.25: artillery goes only where a friend stands already. */
+const isEscorted = law('8.25', (hex: number): boolean => mover.units[mover.ownAt + hex] > 0, true)
+
+/** 8.24: straight from one zone into another nobody goes, but by infiltration. */
+const isHeldByZone = law('8.24', (): boolean => true, false)
+
+/** 8.51, 8.52: one hex, with an ER at least that of every enemy whose zone reaches it. */
+const mayInfiltrate = law(
+  '8.52',
+  (s: State, u: number, to: number): boolean =>
+    !s.derived.kit.isOrange[u] && erOf(s, u) >= bestErAround(s, enemyOf(s.derived.kit.side[u]), to),
+  true,
+)
+
+/** The best ER of those of a side whose zone reaches into a hex. */
+export function bestErAround(s: State, side: number, hex: number): number {
+  const { kit, tables } = s.derived
+  const { first, next, zocClass, plan } = tables.occupancy
+  let best = 0
+  for (let d = 0; d < 6; d++) {
+    const near = kit.map.neighbours[6 * hex + d]
+    if (near === -1) continue
+    const back = d < 3 ? d + 3 : d - 3
+    for (let u = first[near]; u !== -1; u = next[u]) {
+      if (kit.side[u] === side && (plan.spreads[zocClass[u]][near] & (1 << back)) !== 0)
+        best = Math.max(best, erOf(s, u))
+    }
+  }
+  return best
+}
+
+/**
+ * 3.33: motorized units pass one another only on main roads, airfields and in urban hexes, and two armored units are
+ * never in one hex. `side` is the hexside that is crossed.
+ */
+export const cannotPass = law(
+  '3.33',
+  (s: State, u: number, side: number, to: number): boolean => {
+    const { kit, tables } = s.derived
+    const { first, next } = tables.occupancy
+    const isWide = (kit.ground.side[side] & MAIN) !== 0 || (kit.ground.hex[to] & (URBAN | AIRFIELD)) !== 0
+    for (let other = first[to]; other !== -1; other = next[other]) {
+      if (kit.side[other] !== kit.side[u] || !kit.isMotorized[other]) continue
+      if (!isWide || (kit.isArmor[u] && kit.isArmor[other])) return true
+    }
+    return false
+  },
+  false,
+)
+
+// ---- Searches
+
+const reach = new Reach()
+
+/** What any step costs at least: half a point by road. */
+const LEAST = 1
+
+/** All hexes that a unit on the map can get to. The answer holds until the next search. */
+export function reachOf(s: State, u: number): Reach {
+  prepare(s, u)
+  return reach.run(s.derived.kit.map, mover.start, mover.allowance, step, LEAST)
+}
+
+/** Whether a unit on the map can take a step: wherever it may enter it may also stay (3.34). */
+export function canStep(s: State, u: number): boolean {
+  const { map } = s.derived.kit
+  prepare(s, u)
+  if (mover.allowance === 0) return false
+  for (let d = 0; d < 6; d++) {
+    const to = map.neighbours[6 * mover.start + d]
+    if (to === -1) continue
+    const price = step(mover.start, d, to, 0)
+    if (price !== FORBIDDEN && (price & (STOP - 1)) <= mover.allowance) return true
+  }
+  return false
+}
+
+// ---- Why not
+
+const AT_SEA = forbid('8.35', 'refuse.closedSide')
+const ENEMY_THERE = forbid('8.14', 'refuse.enemyThere')
+const NO_ALLOWANCE = forbid('8.15', 'refuse.cannotMove')
+const BY_NIGHT = forbid('8.41', 'refuse.gunsMoveAtNight')
+const HELD = forbid('8.24', 'refuse.zoneToZone')
+const STOPPED = forbid('8.22', 'refuse.zones')
+const TIMID = forbid('8.25', 'refuse.gunsStayOut')
+const ROAD_BOUND = forbid('8.33', 'refuse.roadBound')
+const JUST_DROPPED = forbid('15.16', 'refuse.justDropped')
+const OUT_OF_REACH = forbid('8.32', 'refuse.outOfReach')
+
+/** Why a unit on the map may not move to a hex; null if it may. */
+export function cannotReach(s: State, u: number, to: number): Refusal | null {
+  const { kit } = s.derived
+  if (isBoundByDay(s, u)) return BY_NIGHT
+  if (allowanceOf(s, u) === 0) return NO_ALLOWANCE
+  if (!kit.isHex(to) || (kit.ground.hex[to] & LAND) === 0) return AT_SEA
+  if (isHeld(s, enemyOf(kit.side[u]), to)) return ENEMY_THERE
+  return reachOf(s, u).canReach(to) ? null : whyTooFar(s, u, to)
+}
+
+/** Takes away one hindrance after the other: the first without which the way is open is the reason. */
+function whyTooFar(s: State, u: number, to: number): Refusal {
+  const { kit } = s.derived
+  const again = (): boolean => reach.run(kit.map, mover.start, mover.allowance, step, LEAST).canReach(to)
+  if (mover.hexes < 99) {
+    mover.hexes = 99
+    if (again()) return JUST_DROPPED
+  }
+  mover.isFree = true
+  if (again()) return kit.isArtillery[u] ? TIMID : isInZone(s, enemyOf(kit.side[u]), mover.start) ? HELD : STOPPED
+  if (kit.isMotorized[u]) return ROAD_BOUND
+  const d = kit.map.directionTo(mover.start, to)
+  const isClosed = d !== -1 && stepCost(kit.ground, mover.kind, mover.rate, 6 * mover.start + d, to) === CLOSED
+  return isClosed ? AT_SEA : OUT_OF_REACH
+}

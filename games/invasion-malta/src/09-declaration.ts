@@ -1,0 +1,236 @@
+// 9.1: combat declaration. A declaration names a Defender hex and who attacks it (ruling 7).
+import { opposite } from '@middlesea/board'
+import { call, type Choice, law, type Refusal } from '@middlesea/engine'
+import { type Action, DONE } from './actions.ts'
+import { leadsOf } from './03-efficiency.ts'
+import { isHeld } from './03-zones.ts'
+import { attackOf, defenseOf, defendersIn, mayBeDeclared } from './12-strength.ts'
+import { declareLandings } from './16-landing.ts'
+import { CLOSED, FAST, stepCost } from './ground.ts'
+import { activeSeats, ALLIED, type Attack, enemyOf, hasMark, MARK, type State } from './state.ts'
+import { type AnyProcedure, always, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
+import { movesAs } from './tables.ts'
+
+const NO_ENEMY = forbid('9.13', 'refuse.noEnemy')
+const TOO_WEAK = forbid('9.12', 'refuse.oddsTooPoor')
+const NOT_BESIDE = forbid('9.13', 'refuse.notBeside')
+const OVER_STACKED = forbid('3.34', 'refuse.overStacked')
+const NO_STRENGTH = forbid('9.15', 'refuse.noStrength')
+const CLOSED_SIDE = forbid('9.16', 'refuse.attackAcross')
+const HAS_TARGET = forbid('12.13', 'refuse.hasTarget')
+const GUN_SILENT = forbid('10.31', 'refuse.gunSilent')
+const NO_FUEL = forbid('6.15', 'refuse.noFuel')
+const ONE_COMMANDO = forbid('17.32', 'refuse.commandoLeads')
+const NOBODY_LEADS = forbid('9.13', 'refuse.nobodyLeads')
+
+export const attackOn = (s: State, hex: number): Attack | undefined => s.attacks.find((attack) => attack.hex === hex)
+
+// ---- Who may attack
+
+/** 12.13: a unit attacks one hex only. */
+const hasTarget = law(
+  '12.13',
+  (s: State, u: number): Refusal | null => (s.attacks.some(({ units }) => units.includes(u)) ? HAS_TARGET : null),
+  null,
+)
+
+/** 3.34: over-stacked units do not fight. */
+const isOver = law(
+  '3.34',
+  (s: State, u: number): Refusal | null => (hasMark(s, u, MARK.excess) ? OVER_STACKED : null),
+  null,
+)
+
+/** 9.15, 3.53: nor those without strength, or with less than one point after halving. */
+const isTooWeak = law(
+  '9.15',
+  (s: State, u: number): Refusal | null => (attackOf(s, [u]) > 0 ? null : NO_STRENGTH),
+  null,
+)
+
+/** 10.31, 10.27, 10.43: guns that are Fired, Disrupted, heavy AA or coast guns without range. */
+const isSilent = law(
+  '10.31',
+  (s: State, u: number): Refusal | null => {
+    const { kit } = s.derived
+    if (!kit.isArtillery[u]) return null
+    const canFire = kit.range[u] > 0 && kit.units[u].type !== 'heavyAA' && !hasMark(s, u, MARK.fired | MARK.disrupted)
+    return canFire ? null : GUN_SILENT
+  },
+  null,
+)
+
+/** 6.15 */
+const hasNoFuel = law(
+  '6.15',
+  (s: State, u: number): Refusal | null =>
+    s.derived.kit.isArmor[u] && hasMark(s, u, MARK.outOfSupply) ? NO_FUEL : null,
+  null,
+)
+
+/** 9.16: across what the unit could not cross nobody attacks, but from an invasion hex along its arrow. */
+export const isClosedTo = law(
+  '9.16',
+  (s: State, u: number, hex: number): boolean => {
+    const { kit } = s.derived
+    const at = s.place[u]
+    if (kit.landsOn[at] === hex) return false
+    const d = kit.map.directionTo(hex, at)
+    return stepCost(kit.ground, movesAs(kit, u, s.marks[u]), FAST, 6 * at + opposite(d), hex) === CLOSED
+  },
+  false,
+)
+
+/** 17.32: an Allied commando attacks only as the lead: one a combat, and an active one. */
+const isSecondCommando = law(
+  '17.32',
+  (s: State, u: number, others: readonly number[]): Refusal | null => {
+    const { kit } = s.derived
+    if (kit.side[u] !== ALLIED || !kit.isCommando[u]) return null
+    return !hasMark(s, u, MARK.active) || others.some((other) => kit.isCommando[other]) ? ONE_COMMANDO : null
+  },
+  null,
+)
+
+/** Why a unit cannot attack a hex; null if it can. */
+export function cannotAttack(s: State, u: number, hex: number): Refusal | null {
+  const { kit } = s.derived
+  if (kit.side[u] !== s.side || !kit.isHex(s.place[u])) return NOT_BESIDE
+  const isBeside = kit.map.distance(s.place[u], hex) === 1 || kit.landsOn[s.place[u]] === hex
+  if (!isBeside) return NOT_BESIDE
+  if (isClosedTo(s, u, hex)) return CLOSED_SIDE
+  return isOver(s, u) ?? isTooWeak(s, u) ?? isSilent(s, u) ?? hasNoFuel(s, u)
+}
+
+/** Everybody who could still be declared against a hex, active or not (9.13). */
+function candidatesFor(s: State, hex: number): number[] {
+  const { kit, tables } = s.derived
+  const { first, next } = tables.occupancy
+  const found: number[] = []
+  for (let d = 0; d < 6; d++) {
+    const near = kit.map.neighbours[6 * hex + d]
+    if (near === -1) continue
+    for (let u = first[near]; u !== -1; u = next[u]) {
+      if (kit.side[u] === s.side && hasTarget(s, u) === null && cannotAttack(s, u, hex) === null) found.push(u)
+    }
+  }
+  return found
+}
+
+/** 9.13, 10.31, 12.31: an attack needs an active unit that can lead it, and somebody who is no gun. */
+const isLed = law(
+  '9.13',
+  (s: State, units: readonly number[]): boolean => {
+    const { kit } = s.derived
+    return leadsOf(s, units).length > 0 && units.some((u) => !kit.isArtillery[u])
+  },
+  true,
+)
+
+/** Why these units cannot be an attack on the hex; null if they can. */
+function cannotDeclare(s: State, units: readonly number[], hex: number): Refusal | null {
+  if (units.length === 0 || !isLed(s, units)) return NOBODY_LEADS
+  const defense = defenseOf(s, defendersIn(s, enemyOf(s.side), hex))
+  return mayBeDeclared(s.derived.kit, attackOf(s, units), defense) ? null : TOO_WEAK
+}
+
+/** The strongest set that can be declared: all, but of commandos one. */
+function strongest(s: State, units: readonly number[]): number[] {
+  const set: number[] = []
+  for (const u of units) if (isSecondCommando(s, u, set) === null) set.push(u)
+  return set
+}
+
+/** The hexes that can be attacked. */
+function targets(s: State): number[] {
+  const { kit, tables } = s.derived
+  const enemy = enemyOf(s.side)
+  const found: number[] = []
+  for (const u of kit.unitsOf[s.side]) {
+    const at = s.place[u]
+    if (at >= kit.hexCount || !hasMark(s, u, MARK.active)) continue
+    for (let d = 0; d < 6; d++) {
+      const hex = kit.map.neighbours[6 * at + d]
+      if (hex === -1 || tables.occupancy.units[enemy * kit.hexCount + hex] === 0 || found.includes(hex)) continue
+      if (whyNotTarget(s, hex) === null) found.push(hex)
+    }
+  }
+  return found
+}
+
+function whyNotTarget(s: State, hex: number): Refusal | null {
+  if (!s.derived.kit.isHex(hex) || !isHeld(s, enemyOf(s.side), hex)) return NO_ENEMY
+  const candidates = candidatesFor(s, hex)
+  const declared = attackOn(s, hex)
+  if (declared !== undefined) return candidates.length > 0 ? null : NOT_BESIDE
+  return cannotDeclare(s, strongest(s, candidates), hex)
+}
+
+// ---- The phase
+
+interface DeclareFrame extends Frame {
+  hex: number
+}
+
+const unitsOfAttack = (s: State, f: DeclareFrame): number[] => attackOn(s, f.hex)?.units ?? []
+
+const declare = procedure<DeclareFrame>('declare', [
+  decide('units', {
+    rule: '9.13',
+    seats: activeSeats,
+    prompt: (s, f) => {
+      const units = unitsOfAttack(s, f)
+      const defense = defenseOf(s, defendersIn(s, enemyOf(s.side), f.hex))
+      return say('prompt.join', { hex: s.derived.kit.placeIds[f.hex], attack: attackOf(s, units), defense })
+    },
+    options: (s, f): Choice<Action>[] => {
+      const units = unitsOfAttack(s, f)
+      const choices = candidatesFor(s, f.hex)
+        .filter((u) => isSecondCommando(s, u, units) === null)
+        .map((u) => s.derived.kit.actions.ofUnit.join[u])
+      if (cannotDeclare(s, units, f.hex) === null) choices.push(DONE)
+      return choices
+    },
+    resolve: (s, f, a, io) => {
+      if (a.do !== 'join') return undefined
+      attackOn(s, f.hex)!.units.push(s.derived.kit.unitNumber(a.unit))
+      io.tell('9.13', say('attack.joined', { unit: a.unit, hex: s.derived.kit.placeIds[f.hex] }))
+      return 'again'
+    },
+    why: (s, f, a) => {
+      if (a.do === 'done') return cannotDeclare(s, unitsOfAttack(s, f), f.hex)
+      const u = s.derived.kit.unitNumber(a.unit)
+      if (a.do !== 'join' || u === -1) return null
+      return cannotAttack(s, u, f.hex) ?? hasTarget(s, u) ?? isSecondCommando(s, u, unitsOfAttack(s, f))
+    },
+  }),
+])
+
+const declaration = procedure<Frame>('declaration', [
+  run('landings', { rule: '16.33e', do: (s, _f, io) => declareLandings(s, io) }),
+  decide('attacks', {
+    rule: '9.11',
+    optional: true,
+    seats: activeSeats,
+    prompt: always(say('prompt.declare')),
+    options: (s): Choice<Action>[] => {
+      const choices = targets(s).map((hex) => s.derived.kit.actions.atHex.attack[hex])
+      if (choices.length > 0) choices.push(DONE)
+      return choices
+    },
+    resolve: (s, _f, a, io) => {
+      if (a.do !== 'attack') return undefined
+      const hex = s.derived.kit.placeNumber(a.hex)
+      if (attackOn(s, hex) === undefined) {
+        s.attacks.push({ hex, units: [] })
+        io.tell('9.13', say('attack.declared', { hex: a.hex }))
+      }
+      call(s, declare, { hex })
+      return 'again'
+    },
+    why: (s, _f, a) => (a.do === 'attack' ? whyNotTarget(s, s.derived.kit.placeNumber(a.hex)) : null),
+  }),
+])
+
+export { declaration }
+export const declarationProcedures: AnyProcedure[] = [declaration, declare]

@@ -1,0 +1,67 @@
+// 17.1, 17.2: HQs, command range and command points.
+import { type Io, law, type Refusal } from '@middlesea/engine'
+import { areOfOneFormation } from './03-efficiency.ts'
+import { ALLIED, hasMark, MARK, onMap, type State } from './state.ts'
+import { forbid, say } from './steps.ts'
+import { setMark } from './whereabouts.ts'
+
+const OTHER_FORMATION = forbid('17.12', 'refuse.otherFormation')
+const OUT_OF_RANGE = forbid('17.13', 'refuse.outOfCommand')
+const IS_DISRUPTED = forbid('17.21', 'refuse.hqDisrupted')
+const IS_SPENT = forbid('17.22', 'refuse.hqSpent')
+const NO_POINTS = forbid('17.2', 'refuse.noPoints')
+
+/** 17.12: the lead must be of the HQ's own formation. */
+const isOfOther = law(
+  '17.12',
+  (s: State, hq: number, lead: number): Refusal | null => (areOfOneFormation(s, hq, lead) ? null : OTHER_FORMATION),
+  null,
+)
+
+/** 17.13, 17.14: nine hexes, whatever lies between; a Sector HQ in its own sector reaches all of it. */
+export const isInCommand = law(
+  '17.13',
+  (s: State, hq: number, hex: number): boolean => {
+    const { kit } = s.derived
+    const at = s.place[hq]
+    const home = kit.homeSector[hq]
+    const isAtHome = kit.side[hq] === ALLIED && home !== -1 && kit.sectorOf[at] === home
+    if (isAtHome && kit.sectorOf[hex] === home) return true
+    return kit.map.distance(at, hex) <= kit.tables.limits.commandRange
+  },
+  true,
+)
+
+/** 17.21, 17.22 */
+const cannotSpend = law(
+  '17.21',
+  (s: State, hq: number): Refusal | null => (hasMark(s, hq, MARK.disrupted) ? IS_DISRUPTED : null),
+  null,
+)
+const isSpent = law(
+  '17.22',
+  (s: State, hq: number): Refusal | null => (hasMark(s, hq, MARK.spent) ? IS_SPENT : null),
+  null,
+)
+
+/** Why an HQ may not spend its points on an ER check of this lead; null if it may. `hex`: the Defender hex or -1. */
+export function cannotCommand(s: State, hq: number, lead: number, _hex: number): Refusal | null {
+  const { kit } = s.derived
+  if (!kit.isHq[hq] || kit.command[hq] === 0 || kit.side[hq] !== kit.side[lead] || !onMap(s, hq)) return NO_POINTS
+  if (!onMap(s, lead) || !isInCommand(s, hq, s.place[lead])) return OUT_OF_RANGE
+  return cannotSpend(s, hq) ?? isSpent(s, hq) ?? isOfOther(s, hq, lead)
+}
+
+export function commandersOf(s: State, lead: number, hex: number): number[] {
+  const found: number[] = []
+  for (const hq of s.derived.kit.hqs) if (cannotCommand(s, hq, lead, hex) === null) found.push(hq)
+  return found
+}
+
+/** 17.22: the points are spent whole; the HQ is turned to its Spent side. */
+export function spendPoints(s: State, hq: number, _hex: number, io: Io): number {
+  const { kit } = s.derived
+  setMark(s, hq, MARK.spent)
+  io.tell('17.22', say('command.spent', { unit: kit.unitIds[hq], points: kit.command[hq] }))
+  return kit.command[hq]
+}

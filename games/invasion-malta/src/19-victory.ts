@@ -1,0 +1,51 @@
+// 19: how to win.
+import { type Io, law, type Outcome } from '@middlesea/engine'
+import { AXIS, type State } from './state.ts'
+import { say } from './steps.ts'
+
+/** 19.11: a location counts if the Axis controlled all its hexes last. */
+export const locationsHeld = law(
+  '19.11',
+  (s: State): number => s.derived.kit.victory.filter(({ hexes }) => hexes.every((hex) => s.owner[hex] === AXIS)).length,
+  0,
+)
+
+/** 19.21, 19.22: any of these hexes is enough, at the end of any turn. */
+const suddenHexes = (s: State): string[] => {
+  const { sudden, suddenJapanese } = s.derived.kit.scenario.victory
+  return s.options.ja1921 ? suddenJapanese : sudden
+}
+const isSuddenOnMalta = law('19.21', (s: State): boolean => holdsSudden(s), false)
+const isSuddenOnLeros = law('19.22', (s: State): boolean => holdsSudden(s), false)
+const holdsSudden = (s: State): boolean =>
+  suddenHexes(s).some((hex) => s.owner[s.derived.kit.placeNumber(hex)] === AXIS)
+const isSudden = (s: State): boolean =>
+  s.derived.kit.scenario.map === 'leros' ? isSuddenOnLeros(s) : isSuddenOnMalta(s)
+
+/** 19.12 */
+const hasEnough = law('19.12', (s: State): boolean => locationsHeld(s) >= s.derived.kit.scenario.victory.needed, false)
+
+const isLastTurn = (s: State): boolean => s.turn >= s.derived.kit.turns.length
+
+/** The Victory Conditions Phase: the game ends, or the next turn begins. */
+export function victoryPhase(s: State, io: Io): void {
+  if (isSudden(s)) s.result = 'axisSudden'
+  else if (isLastTurn(s)) s.result = hasEnough(s) ? 'axis' : 'allied'
+  else s.turn++
+  if (s.result !== '')
+    io.tell('19.12', say('victory.is', { result: `result.${s.result}`, locations: locationsHeld(s) }))
+}
+
+/** 19.12, 19.13: one side wins; the score grades by locations held. */
+export function outcome(s: State): Outcome | null {
+  if (s.result === '') return null
+  const isAxis = s.result !== 'allied'
+  const { needed, locations } = s.derived.kit.scenario.victory
+  const held = locationsHeld(s)
+  const axis = isAxis ? needed + held : held
+  return {
+    scores: { axis, allied: needed + locations.length - axis },
+    winners: [isAxis ? 'axis' : 'allied'],
+    result: say('victory.is', { result: `result.${s.result}`, locations: held }),
+  }
+}

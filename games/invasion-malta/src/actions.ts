@@ -1,0 +1,107 @@
+import type { Choice } from '@middlesea/engine'
+import type { Kit } from './kit.ts'
+
+/** Everything a player can do. Units, places, convoys and KGs are named by their printed ids. */
+export type Action =
+  /** Ends a phase or a list of picks. */
+  | { do: 'done' }
+  | { do: 'yes' }
+  | { do: 'no' }
+  /** 4.14: set-up, one unit or all that are left as reconstructed (4.15). */
+  | { do: 'place'; unit: string; to: string }
+  | { do: 'historical' }
+  /** 16.22: a convoy's invasion zone. */
+  | { do: 'assign'; convoy: string; zone: string }
+  /** 7.14, 7.15: plays the marker drawn or the one held in the pool, or holds the one drawn. */
+  | { do: 'activate'; marker: 'drawn' | 'held' }
+  | { do: 'hold' }
+  /** 7.23: an Army unit joins the active formation. */
+  | { do: 'army'; unit: string }
+  /** 16.23 */
+  | { do: 'sail'; convoy: string }
+  /** 15.21, 15.32 */
+  | { do: 'airhead'; hex: string }
+  | { do: 'drop'; kg: string; to: string }
+  /** 8.1; out of a zone's Available Box onto an invasion hex (16.33a). */
+  | { do: 'move'; unit: string; to: string }
+  | { do: 'land'; unit: string; to: string }
+  /** 9.11: a hex to be attacked, who attacks it; 12.1: the combat to be resolved next. */
+  | { do: 'attack'; hex: string }
+  | { do: 'join'; unit: string }
+  | { do: 'resolve'; hex: string }
+  /** 3.73, 17.22, 13.21, 3.34 */
+  | { do: 'lead'; unit: string }
+  | { do: 'command'; unit: string }
+  | { do: 'lose'; unit: string }
+  | { do: 'excess'; unit: string }
+  /** 13.3, 13.5 */
+  | { do: 'retreat'; unit: string; to: string }
+  | { do: 'advance'; unit: string }
+
+const button = (id: string, action: Action): Choice<Action> => ({ on: 'button', id, action })
+
+export const DONE = button('done', { do: 'done' })
+export const YES = button('yes', { do: 'yes' })
+export const NO = button('no', { do: 'no' })
+export const HISTORICAL = button('historical', { do: 'historical' })
+export const PLAY_DRAWN = button('drawn', { do: 'activate', marker: 'drawn' })
+export const PLAY_HELD = button('held', { do: 'activate', marker: 'held' })
+export const HOLD = button('hold', { do: 'hold' })
+
+type ToPlace = 'place' | 'move' | 'land' | 'retreat'
+type OfUnit = 'army' | 'join' | 'lead' | 'command' | 'lose' | 'excess' | 'advance'
+type AtHex = 'airhead' | 'attack' | 'resolve'
+
+const TO_PLACE: ToPlace[] = ['place', 'move', 'land', 'retreat']
+const OF_UNIT: OfUnit[] = ['army', 'join', 'lead', 'command', 'lose', 'excess', 'advance']
+const AT_HEX: AtHex[] = ['airhead', 'attack', 'resolve']
+
+/** Choices and actions of one kit, made once and shared: they never change, and listing them is a hot path. */
+export interface ReadyActions {
+  /** A unit whose actions `expand` gives. */
+  unit: Choice<Action>[]
+  /** `toPlace.move(unit, place)` and so on. */
+  toPlace: { [verb in ToPlace]: (u: number, place: number) => Action }
+  /** Complete choices: `ofUnit.lose[unit]`, `atHex.attack[hex]`. */
+  ofUnit: { [verb in OfUnit]: Choice<Action>[] }
+  atHex: { [verb in AtHex]: Choice<Action>[] }
+  /** By convoy: the choice whose zones `expand` gives, and `assign[convoy][zone]`. */
+  convoy: Choice<Action>[]
+  assign: Action[][]
+  sail: Choice<Action>[]
+  /** By KG: the choice whose Drop Hexes `expand` gives, and the action of each. */
+  kg: Choice<Action>[]
+  drop: (kg: number, hex: number) => Action
+}
+
+export function readyActions(kit: Kit): ReadyActions {
+  const { unitIds, map, convoys, kgs, zones } = kit
+  const drops: (Action | null)[][] = kgs.map(() => map.ids.map(() => null))
+  return {
+    unit: unitIds.map((id) => ({ on: 'unit', id, action: null })),
+    toPlace: Object.fromEntries(TO_PLACE.map((verb) => [verb, unitToPlace(kit, verb)])) as ReadyActions['toPlace'],
+    ofUnit: Object.fromEntries(
+      OF_UNIT.map((verb) => [verb, unitIds.map((unit) => ({ on: 'unit', id: unit, action: { do: verb, unit } }))]),
+    ) as ReadyActions['ofUnit'],
+    atHex: Object.fromEntries(
+      AT_HEX.map((verb) => [verb, map.ids.map((hex) => ({ on: 'place', id: hex, action: { do: verb, hex } }))]),
+    ) as ReadyActions['atHex'],
+    convoy: convoys.map(({ id }) => ({ on: 'button', id, action: null })),
+    assign: convoys.map(({ id }) => zones.map((zone) => ({ do: 'assign', convoy: id, zone: zone.id }))),
+    sail: convoys.map(({ id }) => button(id, { do: 'sail', convoy: id })),
+    kg: kgs.map(({ id }) => ({ on: 'button', id, action: null })),
+    drop: (kg, hex) => (drops[kg][hex] ??= { do: 'drop', kg: kgs[kg].id, to: map.ids[hex] }),
+  }
+}
+
+/**
+ * The action of a unit and a place, made when first needed. The list of a unit has its full length from the start: an
+ * array that is filled here and there becomes a dictionary, which is slow to read.
+ */
+function unitToPlace(kit: Kit, verb: ToPlace): (u: number, place: number) => Action {
+  const made: (Action | null)[][] = kit.unitIds.map(() => [])
+  return (u, place) => {
+    if (made[u].length === 0) made[u] = kit.placeIds.map(() => null)
+    return (made[u][place] ??= { do: verb, unit: kit.unitIds[u], to: kit.placeIds[place] })
+  }
+}

@@ -1,0 +1,127 @@
+import {
+  defineGame,
+  frame,
+  type MatchConfig,
+  type Message,
+  type Name,
+  type RuleEntry,
+  type Scenario,
+} from '@middlesea/engine'
+import leros from '../data/maps/leros.json' with { type: 'json' }
+import malta from '../data/maps/malta.json' with { type: 'json' }
+import leros1943 from '../data/scenarios/leros-1943.json' with { type: 'json' }
+import malta1940 from '../data/scenarios/malta-1940.json' with { type: 'json' }
+import malta1941 from '../data/scenarios/malta-1941.json' with { type: 'json' }
+import malta1942 from '../data/scenarios/malta-1942.json' with { type: 'json' }
+import tables from '../data/tables.json' with { type: 'json' }
+import units from '../data/units.json' with { type: 'json' }
+import { disruptionProcedures } from './03-disruption.ts'
+import { erCheckProcedures } from './03-er-check.ts'
+import { lossProcedures } from './03-losses.ts'
+import { stackingProcedures } from './03-stacking.ts'
+import { recoveryProcedures } from './04-recovery.ts'
+import { setUpProcedures } from './04-set-up.ts'
+import { game, turnProcedures } from './04-turn.ts'
+import { activationProcedures } from './07-activation.ts'
+import { operationProcedures } from './07-operations.ts'
+import { movementProcedures } from './08-movement.ts'
+import { declarationProcedures } from './09-declaration.ts'
+import { combatProcedures } from './12-combat.ts'
+import { airborneProcedures } from './15-paradrop.ts'
+import { convoyProcedures } from './16-convoys.ts'
+import { outcome } from './19-victory.ts'
+import type { Action } from './actions.ts'
+import { clone } from './clone.ts'
+import type { DataFiles, ScenarioFile, ScenarioId } from './data-files.ts'
+import { invariants } from './invariants.ts'
+import { type Files, Kits } from './kit.ts'
+import { en } from './messages/en.ts'
+import { ja } from './messages/ja.ts'
+import { OPTIONS } from './options.ts'
+import { blankState, derive, type Options, SEATS, type State } from './state.ts'
+import type { AnyProcedure } from './steps.ts'
+import { determinize, type View, view } from './view.ts'
+import { nameOf } from './words.ts'
+
+const ID = 'invasion-malta'
+
+const scenarios = {
+  'malta-1942': malta1942,
+  'malta-1941': malta1941,
+  'malta-1940': malta1940,
+  'leros-1943': leros1943,
+} as unknown as DataFiles['scenarios']
+
+export const PRINTED = { maps: { leros, malta }, units, tables, scenarios } as unknown as Files
+
+export const kits = new Kits(ID, PRINTED)
+
+const PROCEDURES: AnyProcedure[] = [
+  ...turnProcedures,
+  ...setUpProcedures,
+  ...recoveryProcedures,
+  ...stackingProcedures,
+  ...lossProcedures,
+  ...disruptionProcedures,
+  ...erCheckProcedures,
+  ...activationProcedures,
+  ...operationProcedures,
+  ...movementProcedures,
+  ...declarationProcedures,
+  ...combatProcedures,
+  ...airborneProcedures,
+  ...convoyProcedures,
+]
+
+function start(config: MatchConfig): State {
+  const kit = kits.of(config.pack, config.scenario)
+  const s = blankState(kit, config.options as unknown as Options, config.pack)
+  s.stack.push(frame(game, {}))
+  return s
+}
+
+/** The scenarios in the order in which they are learnt. */
+const SCENARIOS: ScenarioId[] = ['leros-1943', 'malta-1942', 'malta-1941', 'malta-1940']
+
+const scenarioOf = ({ id, name, summary }: ScenarioFile): Scenario => ({ id, name, summary })
+
+/** The name of something that any of the scenarios has. */
+function names(id: string): Name | undefined {
+  for (const scenario of SCENARIOS) {
+    const name = nameOf(kits.of('', scenario), id)
+    if (name !== undefined) return name
+  }
+  return undefined
+}
+
+function label(action: Action): Message {
+  const { do: verb, ...params } = action
+  return { key: `act.${verb}`, params }
+}
+
+/** The reference: written with the rules' texts. */
+const RULEBOOK: RuleEntry[] = []
+
+export const invasionMalta = defineGame<State, Action, View>({
+  id: ID,
+  name: { en: 'Invasion: Malta', ja: 'インベージョン：マルタ' },
+  version: '0.1.0',
+  scenarios: SCENARIOS.map((id) => scenarioOf(scenarios[id])),
+  options: OPTIONS,
+  rulebook: RULEBOOK,
+  catalogues: { en, ja },
+  names,
+  seats: () => SEATS,
+  procedures: PROCEDURES,
+  start,
+  view,
+  determinize: (v, rng) => determinize(kits.of(v.pack, v.scenario), v, rng),
+  outcome,
+  clone,
+  derive: (s) => derive(s, kits.of(s.pack, s.scenario)),
+  label,
+  turn: (s) => s.turn,
+  invariants,
+})
+
+export default invasionMalta

@@ -1,0 +1,61 @@
+import { controllerOf, NOBODY } from './03-control.ts'
+import { limitOf, sideIn, stackedIn } from './03-stacking.ts'
+import { isHeld } from './03-zones.ts'
+import { LAND } from './ground.ts'
+import { ALLIED, AXIS, hasMark, MARK, type State } from './state.ts'
+
+/** Breaches of what must hold whenever somebody decides, in plain words; empty when all is well. */
+export function invariants(s: State): string[] {
+  const breaches: string[] = []
+  for (let hex = 0; hex < s.derived.kit.hexCount; hex++) checkHex(s, hex, breaches)
+  for (let u = 0; u < s.derived.kit.unitCount; u++) checkUnit(s, u, breaches)
+  checkMarkers(s, breaches)
+  return breaches
+}
+
+function checkHex(s: State, hex: number, breaches: string[]): void {
+  const { kit } = s.derived
+  const id = kit.placeIds[hex]
+  const [axis, allied] = [isHeld(s, AXIS, hex), isHeld(s, ALLIED, hex)]
+  if (axis && allied && s.phase !== 'airborne') breaches.push(`${id}: both sides are in it`)
+  const controller = controllerOf(s, hex)
+  const isLand = (kit.ground.hex[hex] & LAND) !== 0
+  if (isLand && controller !== NOBODY && s.owner[hex] !== controller) breaches.push(`${id}: control was not noted`)
+  if (!isLand && allied) breaches.push(`${id}: Allied units at sea`)
+  if (!isLand && axis && kit.landsOn[hex] === -1) breaches.push(`${id}: units at sea outside of invasion hexes`)
+  for (const side of [AXIS, ALLIED]) if (isHeld(s, side, hex)) checkStack(s, side, hex, breaches)
+}
+
+function checkStack(s: State, side: number, hex: number, breaches: string[]): void {
+  const { kit } = s.derived
+  const id = kit.placeIds[hex]
+  const units = sideIn(s, side, hex)
+  if (units.filter((u) => kit.isArmor[u]).length > 1) breaches.push(`${id}: two armored units`)
+  if (stackedIn(s, side, hex) > limitOf(s) && kit.landsOn[hex] !== -1) breaches.push(`${id}: over-stacked at sea`)
+}
+
+function checkUnit(s: State, u: number, breaches: string[]): void {
+  const { kit } = s.derived
+  const id = kit.unitIds[u]
+  if (!(s.place[u] >= 0 && s.place[u] < kit.placeCount)) breaches.push(`${id} is nowhere`)
+  const isLost = s.place[u] === kit.ELIMINATED
+  if (isLost !== (s.steps[u] === 0)) breaches.push(`${id} has ${s.steps[u]} steps`)
+  if (s.steps[u] > kit.steps[u]) breaches.push(`${id} has more steps than are printed`)
+  if (isLost && s.marks[u] !== 0) breaches.push(`${id} is lost and marked`)
+  if (hasMark(s, u, MARK.excess) && kit.stack[u] === 0) breaches.push(`${id} takes no room and is over-stacked`)
+  if (hasMark(s, u, MARK.spent) && !kit.isHq[u]) breaches.push(`${id} is no HQ and Spent`)
+  if (hasMark(s, u, MARK.fired) && !kit.isArtillery[u]) breaches.push(`${id} is no gun and Fired`)
+  if (s.side === -1 && hasMark(s, u, MARK.active)) breaches.push(`${id} is active between two sequences`)
+}
+
+/** 4.41, 7.15: no marker is lost or doubled. */
+function checkMarkers(s: State, breaches: string[]): void {
+  const { kit } = s.derived
+  kit.formations.forEach(({ markers, side }, f) => {
+    const unplayed = s.cup[f] + (s.pool[side] === f ? 1 : 0) + (s.drawn === f ? 1 : 0)
+    if (s.cup[f] < 0 || unplayed > markers.length) breaches.push(`formation ${f} has ${unplayed} markers`)
+  })
+  s.pool.forEach((held, side) => {
+    if (held !== -1 && kit.formations[held].side !== side) breaches.push(`side ${side} holds a marker of the other`)
+  })
+}

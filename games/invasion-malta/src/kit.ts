@@ -1,0 +1,358 @@
+// What never changes in a match: the scenario's map, counters and tables, as dense arrays for the rules to read.
+import { COASTAL, type HexFeature, type HexMap, type OccupancyPlan, readHexMap } from '@middlesea/board'
+import {
+  applyPack,
+  beginAnswer,
+  endAnswer,
+  type Grounds,
+  holds,
+  type Name,
+  packHash,
+  parsePack,
+} from '@middlesea/engine'
+import { type ReadyActions, readyActions } from './actions.ts'
+import { type CombatResult, readCrt } from './crt.ts'
+import {
+  type DataFiles,
+  type MapId,
+  type ScenarioFile,
+  type ScenarioId,
+  scenarioUnits,
+  type TablesFile,
+  type TurnRow,
+  type UnitRow,
+  type UnitType,
+} from './data-files.ts'
+import { AIRFIELD, COAST, FORT, type Ground, HOSPITAL, LAND, readGround, ROAD_HEX, ROUGH, URBAN } from './ground.ts'
+import { type Boom, type Group, readBooms, readConvoys, readGroups, readZones, type Zone } from './kit-card.ts'
+import type { MapFile } from './map-file.ts'
+import { zonePlan } from './tables.ts'
+
+export const AXIS = 0
+export const ALLIED = 1
+
+/** All data files of the game, printed or corrected by a pack. */
+export type Files = DataFiles & { maps: { [id in MapId]: MapFile } }
+
+/** A formation of the Axis or a sector of the Allies: who is activated together (4.3, 4.5). */
+export interface Formation {
+  id: string
+  side: number
+  /** Of a sector its number on the map; -1 for Axis formations. */
+  sector: number
+  /** By activation marker: the turn from which on it is in the cup (4.41). */
+  markers: number[]
+}
+
+/** A place that counts for victory (19.11). */
+export interface VictoryPlace {
+  id: string
+  name: Name
+  hexes: number[]
+}
+
+const ARTILLERY: UnitType[] = ['fieldArtillery', 'motorizedArtillery', 'coastArtillery', 'heavyAA', 'lightAA']
+const INFANTRY: UnitType[] = [
+  'infantry',
+  'paraInfantry',
+  'gliderInfantry',
+  'motorcycle',
+  'engineer',
+  'paraEngineer',
+  'commando',
+]
+
+/** Whose formation an Army unit belongs to: nobody's, until one activates it (7.2). */
+export const ARMY = -1
+
+export class Kit {
+  readonly files: Files
+  readonly scenario: ScenarioFile
+  readonly tables: TablesFile
+  readonly turns: TurnRow[]
+
+  // ---- Places: the hexes first, then the boxes.
+  readonly map: HexMap
+  readonly hexCount: number
+  readonly ground: Ground
+  readonly placeIds: string[]
+  readonly placeCount: number
+  /** The set-up cards of both sides: whoever has not come yet (4.16). */
+  readonly CARD: number
+  readonly ELIMINATED: number
+  readonly landHexes: number[]
+  readonly sectorOf: Int8Array
+  /** By sector, its formation. */
+  readonly sectorFormation: number[]
+  /** 16.31: the invasion zones with their invasion hexes, boxes and ports. */
+  readonly zones: Zone[]
+  /** By hex: the coastal hex to which the arrow of this invasion hex points, and the number in its box; else -1. */
+  readonly landsOn: Int16Array
+  readonly landingNumber: Int8Array
+  /** By hex: the zone of this invasion hex, else -1. */
+  readonly zoneAt: Int8Array
+  readonly airfields: HexFeature[]
+  readonly booms: Boom[]
+
+  // ---- Formations
+  readonly formations: Formation[]
+
+  // ---- Units
+  readonly units: UnitRow[]
+  readonly unitIds: string[]
+  readonly unitCount: number
+  readonly side: number[]
+  readonly unitsOf: number[][]
+  /** Axis units: their formation, or ARMY. Allied units belong to the sector they stand in: ARMY here. */
+  readonly formation: number[]
+  /** Printed values by unit and steps: at `3 * unit + steps`. */
+  readonly attack: Int8Array
+  readonly defense: Int8Array
+  readonly move: Int8Array
+  readonly er: Int8Array
+  readonly steps: number[]
+  readonly stack: number[]
+  readonly range: number[]
+  readonly fire: number[]
+  readonly aa: number[]
+  readonly command: number[]
+  readonly isArtillery: boolean[]
+  readonly isInfantry: boolean[]
+  readonly isArmor: boolean[]
+  readonly isMotorized: boolean[]
+  readonly isRedBox: boolean[]
+  readonly isOrange: boolean[]
+  readonly isCommando: boolean[]
+  readonly isHq: boolean[]
+  readonly isPillbox: boolean[]
+  readonly isItalian: boolean[]
+  /** 3.24: the No ZOC band. */
+  readonly hasNoZoc: boolean[]
+  readonly hqs: number[]
+  /** 17.13: the sector of an Allied Sector HQ, else -1. */
+  readonly homeSector: number[]
+
+  // ---- The set-up cards
+  /** The convoys of both sides (16.2), KGs and air transports of the Axis (15.1) in order; by unit its own, else -1. */
+  readonly convoys: Group[]
+  readonly kgs: Group[]
+  readonly lifts: Group[]
+  readonly convoyOf: number[]
+  readonly kgOf: number[]
+  readonly liftOf: number[]
+
+  readonly victory: VictoryPlace[]
+  /** table.crt: `crt[column][modified die]`. */
+  readonly crt: CombatResult[][]
+  readonly odds: { attack: number; defense: number }[]
+  readonly actions: ReadyActions
+
+  private readonly unitNumbers: Map<string, number>
+  private readonly placeNumbers: Map<string, number>
+  private kept: { plan: OccupancyPlan; grounds: Grounds } | null = null
+
+  constructor(files: Files, id: ScenarioId) {
+    this.files = files
+    this.tables = files.tables
+    const scenario = (this.scenario = files.scenarios[id])
+    this.turns = scenario.turns
+    const map = (this.map = readHexMap(files.maps[scenario.map]))
+    this.hexCount = map.size
+
+    const boxes = scenario.zones.flatMap((zone) => [`available.${zone}`, `delayed.${zone}`])
+    this.placeIds = [...map.ids, 'card', 'eliminated', ...boxes]
+    this.placeCount = this.placeIds.length
+    this.placeNumbers = new Map(this.placeIds.map((place, p) => [place, p]))
+    this.CARD = this.place('card')
+    this.ELIMINATED = this.place('eliminated')
+
+    const hexes = map.ids.map((_, h) => h)
+    this.ground = readGround(
+      map,
+      this.tables.terrain,
+      Uint8Array.from(hexes, (h) => hexBits(map, h)),
+    )
+    this.landHexes = hexes.filter((h) => (this.ground.hex[h] & LAND) !== 0)
+    this.sectorOf = map.sector
+    this.airfields = this.features('airfield')
+    this.booms = readBooms(this, files.maps[scenario.map])
+    this.zones = readZones(this, files.maps[scenario.map])
+    this.landsOn = new Int16Array(this.hexCount).fill(-1)
+    this.landingNumber = new Int8Array(this.hexCount).fill(-1)
+    this.zoneAt = new Int8Array(this.hexCount).fill(-1)
+    this.zones.forEach(({ beaches }, z) => {
+      for (const { sea, coast, number } of beaches) {
+        this.landsOn[sea] = coast
+        this.landingNumber[sea] = number
+        this.zoneAt[sea] = z
+      }
+    })
+
+    this.formations = this.readFormations()
+    this.sectorFormation = map.sectors.map((_, sector) => this.formations.findIndex((f) => f.sector === sector))
+
+    const units = (this.units = scenarioUnits(files, id))
+    this.unitIds = units.map((unit) => unit.id)
+    this.unitCount = units.length
+    this.unitNumbers = new Map(this.unitIds.map((unit, u) => [unit, u]))
+    this.side = units.map(({ side }) => (side === 'axis' ? AXIS : ALLIED))
+    this.unitsOf = [AXIS, ALLIED].map((side) => this.unitIds.flatMap((_, u) => (this.side[u] === side ? [u] : [])))
+    this.formation = units.map((unit) =>
+      unit.formation === '' ? ARMY : this.formations.findIndex((f) => f.id === unit.formation && f.side === AXIS),
+    )
+    this.attack = byStep(units, 'attack')
+    this.defense = byStep(units, 'defense')
+    this.move = byStep(units, 'move')
+    this.er = byStep(units, 'er')
+    this.steps = units.map(({ steps }) => steps)
+    this.stack = units.map(({ stack }) => stack)
+    this.range = units.map(({ range }) => range)
+    this.fire = units.map(({ fire }) => fire)
+    this.aa = units.map(({ aa }) => aa)
+    this.command = units.map(({ command }) => command)
+    this.isArtillery = units.map(({ type }) => ARTILLERY.includes(type))
+    this.isInfantry = units.map(({ type }) => INFANTRY.includes(type))
+    this.isArmor = units.map(({ type }) => type === 'armor')
+    this.isMotorized = units.map(({ moveClass }) => moveClass !== 'foot')
+    this.isRedBox = units.map(({ moveClass }) => moveClass === 'red')
+    this.isOrange = units.map(({ moveClass }) => moveClass === 'orange')
+    this.isCommando = units.map(({ type }) => type === 'commando')
+    this.isHq = units.map(({ type }) => type === 'hq')
+    this.isPillbox = units.map(({ type }) => type === 'pillbox')
+    this.isItalian = units.map(({ nation }) => nation === 'italian')
+    this.hasNoZoc = units.map(({ noZoc }) => noZoc)
+    this.hqs = this.unitIds.flatMap((_, u) => (this.isHq[u] ? [u] : []))
+    this.homeSector = units.map(({ sector }) => map.sectors.indexOf(sector))
+
+    this.convoys = readConvoys(this)
+    this.kgs = readGroups(this, scenario.axis.kgs)
+    this.lifts = readGroups(this, scenario.axis.airTransport)
+    this.convoyOf = this.membership(this.convoys)
+    this.kgOf = this.membership(this.kgs)
+    this.liftOf = this.membership(this.lifts)
+
+    this.victory = scenario.victory.locations.map((place) => ({ ...place, hexes: place.hexes.map((h) => map.hex(h)) }))
+    this.odds = this.tables.crt.odds.map((column) => {
+      const [attack, defense] = column.split('-').map(Number)
+      return { attack, defense }
+    })
+    this.crt = readCrt(this.tables.crt)
+    this.actions = readyActions(this)
+  }
+
+  /** How occupancy and zones of control are counted. */
+  zonePlan(): OccupancyPlan {
+    if (this.kept !== null && holds(this.kept.grounds)) return this.kept.plan
+    const answer = beginAnswer()
+    const plan = zonePlan(this)
+    this.kept = { plan, grounds: endAnswer(answer) }
+    return plan
+  }
+
+  /** The number of a unit's printed id; -1 for an id that is none. */
+  unitNumber(id: unknown): number {
+    return this.unitNumbers.get(id as string) ?? -1
+  }
+
+  /** The number of a place's printed id; -1 for an id that is none. */
+  placeNumber(id: unknown): number {
+    return this.placeNumbers.get(id as string) ?? -1
+  }
+
+  isHex(place: number): boolean {
+    return place >= 0 && place < this.hexCount
+  }
+
+  formationNumber(id: string, side: number): number {
+    return this.formations.findIndex((f) => f.id === id && f.side === side)
+  }
+
+  features(kind: string): HexFeature[] {
+    return this.map.features.filter((feature) => feature.kind === kind)
+  }
+
+  unit(id: string): number {
+    const u = this.unitNumber(id)
+    if (u === -1) throw new Error(`${this.scenario.id} has no unit '${id}'`)
+    return u
+  }
+
+  place(id: string): number {
+    const p = this.placeNumber(id)
+    if (p === -1) throw new Error(`${this.scenario.id} has no place '${id}'`)
+    return p
+  }
+
+  private membership(groups: Group[]): number[] {
+    return this.unitIds.map((_, u) => groups.findIndex(({ units }) => units.includes(u)))
+  }
+
+  private readFormations(): Formation[] {
+    const found: Formation[] = []
+    for (const { side, formation, from } of this.scenario.activationMarkers) {
+      const number = side === 'axis' ? AXIS : ALLIED
+      let known = found.find((f) => f.id === formation && f.side === number)
+      if (known === undefined) {
+        const sector = number === ALLIED ? this.map.sectorIndex(formation) : -1
+        found.push((known = { id: formation, side: number, sector, markers: [] }))
+      }
+      known.markers.push(from)
+    }
+    return found
+  }
+}
+
+/** Values by steps left: none when it is lost, the back with one step of two, else the front. */
+function byStep(units: UnitRow[], value: 'attack' | 'defense' | 'move' | 'er'): Int8Array {
+  return Int8Array.from(units.flatMap((unit) => [0, unit.reduced?.[value] ?? unit[value], unit[value]]))
+}
+
+function hexBits(map: HexMap, h: number): number {
+  const terrain = map.terrains[map.terrain[h]]
+  const kinds = map.featuresAt(h).map(({ kind }) => kind)
+  const roads = map.roads.subarray(6 * h, 6 * h + 6)
+  if (terrain === 'sea' || terrain === 'island') return 0
+  let bits = LAND
+  if (terrain === 'rough') bits |= ROUGH
+  if (terrain === 'urban') bits |= URBAN
+  if (terrain === 'airfield' || kinds.includes('airfield')) bits |= AIRFIELD
+  if (kinds.includes('fort')) bits |= FORT
+  if (kinds.includes('hospital')) bits |= HOSPITAL
+  if ((map.flags[h] & COASTAL) !== 0) bits |= COAST
+  if (roads.some((road) => road !== 0)) bits |= ROAD_HEX
+  return bits
+}
+
+// ---- Kits by data pack and scenario
+
+/** The kits in use: of the printed files, and of each data pack. */
+export class Kits {
+  private readonly files = new Map<string, Files>()
+  private readonly made = new Map<string, Kit>()
+  private readonly gameId: string
+
+  constructor(gameId: string, printed: Files) {
+    this.gameId = gameId
+    this.files.set('', printed)
+  }
+
+  /** The kit of a match. Its pack must have been put to use before. */
+  of(pack: string, scenario: string): Kit {
+    const key = `${pack} ${scenario}`
+    let kit = this.made.get(key)
+    if (kit === undefined) {
+      const files = this.files.get(pack)
+      if (files === undefined) throw new Error(`the data pack ${pack} of this match is not loaded`)
+      this.made.set(key, (kit = new Kit(files, scenario as ScenarioId)))
+    }
+    return kit
+  }
+
+  /** Makes a checked pack ready for play and gives its hash. */
+  use(pack: unknown): string {
+    const parsed = parsePack(pack, this.gameId)
+    const hash = packHash(parsed)
+    if (!this.files.has(hash)) this.files.set(hash, applyPack(this.files.get('')!, parsed))
+    return hash
+  }
+}

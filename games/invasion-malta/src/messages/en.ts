@@ -1,0 +1,8 @@
+import { combat } from './en/combat.ts'
+import { concepts } from './en/concepts.ts'
+import { invasion } from './en/invasion.ts'
+import { movement } from './en/movement.ts'
+import { operations } from './en/operations.ts'
+import { setUp } from './en/set-up.ts'
+
+export const en = { ...concepts, ...setUp, ...operations, ...movement, ...combat, ...invasion }

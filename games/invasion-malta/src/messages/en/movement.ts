@@ -1,0 +1,23 @@
+import type { Names } from '@middlesea/engine'
+
+/** Chapter 8: movement. */
+export const movement = {
+  'act.move': (p: { unit: string; to: string }, n: Names) => `${n(p.unit)} to ${n(p.to)}`,
+  'prompt.move': () => 'Move the units of the active formation, each once.',
+  'move.moved': (p: { unit: string; from: string; to: string }, n: Names) =>
+    `${n(p.unit)} moves from ${n(p.from)} to ${n(p.to)}.`,
+  'refuse.notActive': () => 'This unit does not belong to the active formation.',
+  'refuse.hasMoved': () => 'This unit has moved in this phase already.',
+  'refuse.notOnMap': () => 'This unit is not on the map.',
+  'refuse.cannotMove': () => 'This unit has no Movement Allowance now.',
+  'refuse.gunsMoveAtNight': () => 'Allied artillery moves only at night, by Motor Pool.',
+  'refuse.closedSide': () => 'Sea and cliff hexsides cannot be crossed.',
+  'refuse.enemyThere': () => 'An enemy unit stands there.',
+  'refuse.zoneToZone': () =>
+    'From one enemy zone of control into another a unit goes only by infiltration, with an ER at least as good as the enemy there.',
+  'refuse.zones': () => 'A unit that enters an enemy zone of control stops there.',
+  'refuse.gunsStayOut': () => 'Artillery enters an enemy zone of control only where a friendly unit stands.',
+  'refuse.roadBound': () => 'Motorized units keep to roads, urban and airfield hexes.',
+  'refuse.justDropped': () => 'A unit that has just dropped moves one hex at most in this activation.',
+  'refuse.outOfReach': () => 'The unit has not the Movement Points to get there.',
+}

@@ -1,0 +1,24 @@
+import type { Names } from '@middlesea/engine'
+
+/** Chapters 4 and 5: set-up, the turn, weather; chapter 19: victory. */
+export const setUp = {
+  'act.place': (p: { unit: string; to: string }, n: Names) => `Set up ${n(p.unit)} in ${n(p.to)}`,
+  'act.historical': () => 'As reconstructed',
+  'act.assign': (p: { convoy: string; zone: string }, n: Names) =>
+    `${n(`convoy.${p.convoy}`)} to ${n(`zone.${p.zone}`)}`,
+  'prompt.assign': () => 'Choose an invasion zone for each convoy. The Allied player does not see it.',
+  'prompt.setUp': () => 'Set up the units of Group B on land, one infantry unit a hex; or all as reconstructed.',
+  'setUp.groupA': (p: { scenario: string }, n: Names) =>
+    `${n(p.scenario)}: the units of Group A stand in their places.`,
+  'setUp.placed': (p: { unit: string; to: string }, n: Names) => `${n(p.unit)} is set up in ${n(p.to)}.`,
+  'setUp.historical': () => 'The rest of Group B is set up as reconstructed.',
+  'convoy.assigned': (p: { convoy: string; zone: string }, n: Names) => `${n(p.convoy)} is assigned to ${n(p.zone)}.`,
+  'convoy.isAssigned': (p: { convoy: string }, n: Names) => `${n(p.convoy)} is assigned to a zone.`,
+  'phase.begins': (p: { turn: number; phase: string }, n: Names) => `Turn ${p.turn}: ${n(p.phase)}.`,
+  'weather.is': (p: { turn: number; weather: string }, n: Names) => `Weather of turn ${p.turn}: ${n(p.weather)}.`,
+  'victory.is': (p: { result: string; locations: number }, n: Names) =>
+    `${n(p.result)}: the Axis holds ${p.locations} victory locations.`,
+  'refuse.setUpAtSea': () => 'Units are set up on land.',
+  'refuse.oneInfantry': () => 'No more than one infantry unit of Group B is set up in a hex.',
+  'refuse.notGroupB': () => 'This unit is not one of those that can be set up now.',
+}

@@ -1,0 +1,9 @@
+import { combat } from './ja/combat.ts'
+import { concepts } from './ja/concepts.ts'
+import { invasion } from './ja/invasion.ts'
+import { movement } from './ja/movement.ts'
+import { operations } from './ja/operations.ts'
+import { setUp } from './ja/set-up.ts'
+import type { en } from './en.ts'
+
+export const ja: typeof en = { ...concepts, ...setUp, ...operations, ...movement, ...combat, ...invasion }

@@ -1,0 +1,25 @@
+import type { invasion as en } from '../en/invasion.ts'
+
+export const invasion: typeof en = {
+  'act.sail': (p, n) => `${n(`convoy.${p.convoy}`)}を投入`,
+  'act.land': (p, n) => `${n(p.unit)}を侵攻ヘクス${n(p.to)}へ`,
+  'act.airhead': (p, n) => `${n(p.hex)}に空挺堡`,
+  'act.drop': (p, n) => `${n(`kg.${p.kg}`)}を${n(p.to)}に降下`,
+  'prompt.sail': () => '船団を投入するか「終了」を選んでください。',
+  'prompt.airhead': () => '空挺堡を置いてください。荒地と市街地には置けません。',
+  'prompt.drop': () => 'KGと降下ヘクスを選んでください。空挺堡から4ヘクス以内です。',
+  'convoy.sailed': (p, n) => `${n(p.convoy)}が${n(p.zone)}に到着。`,
+  'move.landed': (p, n) => `${n(p.unit)}が${n(p.to)}から岸へ向かう。`,
+  'move.ashore': (p, n) => `${n(p.unit)}が${n(p.to)}に上陸。`,
+  'airhead.placed': (p, n) => `${n(p.hex)}に空挺堡を設置。`,
+  'drop.dropped': (p, n) => `${n(p.kg)}が${n(p.hex)}に降下。`,
+  'refuse.noDropNow': () => '夜間、強風、嵐では降下できません。',
+  'refuse.farFromAirhead': () => '降下ヘクスは空挺堡から4ヘクス以内です。',
+  'refuse.noAirheadHere': () => '空挺堡は荒地と市街地以外の陸地に置きます。',
+  'refuse.stormAtSea': () => '嵐では海上輸送も上陸もできません。',
+  'refuse.convoyNotDue': () => 'この船団は今投入できません。',
+  'refuse.oneConvoy': () => '1回の活性化で投入できる船団は1つです。',
+  'refuse.notAvailable': () => 'このユニットは侵攻ゾーンの使用可能ボックスにいません。',
+  'refuse.otherZone': () => 'ユニットは自身の侵攻ゾーンの侵攻ヘクスからのみ上陸できます。',
+  'refuse.beachFull': () => '侵攻ヘクスのスタックは9スタック値までです。',
+}

@@ -1,0 +1,22 @@
+import type { operations as en } from '../en/operations.ts'
+
+export const operations: typeof en = {
+  'act.activate': (p) => `${p.marker === 'held' ? 'プールのマーカーで活性化' : '引いたマーカーで活性化'}`,
+  'act.hold': () => 'マーカーをプールに保持',
+  'act.army': (p, n) => `${n(p.unit)}も活性化`,
+  'prompt.drawn': (p, n) => `${n(p.drawn)}を引きました。活性化するか、プールに保持してください。`,
+  'prompt.drawnAndHeld': (p, n) =>
+    `${n(p.drawn)}を引き、${n(p.held)}を保持しています。一方を活性化し、他方はプールに残ります。`,
+  'prompt.army': () => 'この組織と共に軍ユニットを4個まで活性化できます。',
+  'marker.drawn': (p, n) => `${n(p.formation)}を引いた。`,
+  'marker.isDrawn': (p, n) => `${n(`side.${p.side}`)}のマーカーが引かれた。`,
+  'marker.held': (p, n) => `${n(`side.${p.side}`)}はパスし、マーカーをプールに保持。`,
+  'marker.played': (p, n) => `${n(p.formation)}が活性化。`,
+  'marker.removed': (p, n) => `${n(p.formation)}は全滅し、活性化マーカーを取り除く。`,
+  'army.joins': (p, n) => `${n(p.unit)}も活性化。`,
+  'refuse.poolFull': () => 'すでにプールにマーカーがあります。どちらかをプレイしてください。',
+  'refuse.lastMarker': () => 'このターン最後のマーカーなので、プレイしなければなりません。',
+  'refuse.notArmy': () => '活性化できる軍ユニットではありません。',
+  'refuse.wasActivated': () => 'このユニットはこのターンすでに活性化しています。',
+  'refuse.fourArmyUnits': () => '1つの組織と共に活性化できる軍ユニットは4個までです。',
+}

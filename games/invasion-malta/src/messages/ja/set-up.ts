@@ -1,0 +1,21 @@
+import type { setUp as en } from '../en/set-up.ts'
+
+export const setUp: typeof en = {
+  'act.place': (p, n) => `${n(p.unit)}を${n(p.to)}に配置`,
+  'act.historical': () => '再現された配置どおり',
+  'act.assign': (p, n) => `${n(`convoy.${p.convoy}`)}を${n(`zone.${p.zone}`)}へ`,
+  'prompt.assign': () => '各船団の侵攻ゾーンを選んでください。連合軍プレイヤーには見えません。',
+  'prompt.setUp': () =>
+    'グループBのユニットを陸上に配置してください。歩兵は1ヘクスに1個までです。再現された配置も選べます。',
+  'setUp.groupA': (p, n) => `${n(p.scenario)}：グループAのユニットを配置。`,
+  'setUp.placed': (p, n) => `${n(p.unit)}を${n(p.to)}に配置。`,
+  'setUp.historical': () => 'グループBの残りを再現どおりに配置。',
+  'convoy.assigned': (p, n) => `${n(p.convoy)}を${n(p.zone)}に割り当てた。`,
+  'convoy.isAssigned': (p, n) => `${n(p.convoy)}の侵攻ゾーンが決まった。`,
+  'phase.begins': (p, n) => `第${p.turn}ターン：${n(p.phase)}。`,
+  'weather.is': (p, n) => `第${p.turn}ターンの天候：${n(p.weather)}。`,
+  'victory.is': (p, n) => `${n(p.result)}：枢軸軍の勝利地点は${p.locations}。`,
+  'refuse.setUpAtSea': () => 'ユニットは陸上に配置してください。',
+  'refuse.oneInfantry': () => 'グループBの歩兵は1ヘクスに1個までです。',
+  'refuse.notGroupB': () => 'このユニットは今配置できるユニットではありません。',
+}

@@ -1,0 +1,29 @@
+import {
+  type Attempt,
+  type Frame,
+  type Message,
+  messagesOf,
+  type Procedure,
+  refusalsOf,
+  stepsFor,
+} from '@middlesea/engine'
+import type { Action } from './actions.ts'
+import type { en } from './messages/en.ts'
+import type { State } from './state.ts'
+
+/** The vocabulary of this game's procedures. */
+export const { procedure, run, repeat, decide } = stepsFor<State, Action>()
+
+/** A procedure of this game, whatever its locals. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyProcedure = Procedure<State, any, Action>
+
+/** Makes a message; key and parameters are checked against the English catalogue. */
+export const say = messagesOf<typeof en>()
+
+export const forbid = refusalsOf<typeof en>()
+
+/** A prompt that never changes, made once: prompts are asked for as often as decisions. */
+export const always = (message: Message) => (): Message => message
+
+export type { Attempt, Frame }

@@ -1,0 +1,148 @@
+// Ground that a test draws itself: a meadow of clear hexes with what it needs on it. So a test tells its rule and hangs on
+// no hex of the maps, which are corrected.
+import type { ScenarioId, UnitRow } from '../data-files.ts'
+import { PRINTED } from '../index.ts'
+import { type Files, Kit } from '../kit.ts'
+import type { MapFile } from '../map-file.ts'
+
+/** Hexes are '0101' to '0909' on land; around them lies the sea. What is not said is clear, in sector C. */
+export interface Meadow {
+  /** Whose counters, turns and tables are used; Leros by default. */
+  scenario?: ScenarioId
+  rough?: string[]
+  urban?: string[]
+  airfield?: string[]
+  /** Hexes of the meadow that are water. */
+  sea?: string[]
+  fort?: string[]
+  hospital?: string[]
+  /** Hexes of other sectors than C. */
+  north?: string[]
+  south?: string[]
+  /** Chains of hexes: '0303-0304-0404'. */
+  mainRoad?: string[]
+  minorRoad?: string[]
+  /** From low to high: '0303-0304'. */
+  slope?: string[]
+  cliff?: string[]
+  seaSide?: string[]
+  /** Invasion hexes of the first zone with the hex that each arrow points to: '0500-0501'. */
+  beach?: string[]
+  /** 19.11, 19.21: places that count, and those that win at once. */
+  victory?: { needed: number; hexes: string[] }
+  sudden?: string[]
+  /** Printed values that differ, by unit: a test that is about numbers says them itself. */
+  values?: { [unit: string]: Partial<UnitRow> }
+}
+
+const SIZE = 9
+
+const idOf = (col: number, row: number): string => `${col}`.padStart(2, '0') + `${row}`.padStart(2, '0')
+
+function hexesOf(wish: Meadow): MapFile['hexes'] {
+  const hexes: MapFile['hexes'] = []
+  for (let col = 0; col <= SIZE + 1; col++) {
+    for (let row = 0; row <= SIZE + 1; row++) {
+      const id = idOf(col, row)
+      const isSea = col === 0 || row === 0 || col > SIZE || row > SIZE || wish.sea?.includes(id) === true
+      if (isSea) hexes.push({ id, col, row, terrain: 'sea' })
+      else hexes.push({ id, col, row, terrain: terrainOf(wish, id), sector: sectorOf(wish, id) })
+    }
+  }
+  return hexes
+}
+
+function terrainOf(wish: Meadow, id: string): string {
+  if (wish.rough?.includes(id)) return 'rough'
+  if (wish.urban?.includes(id)) return 'urban'
+  return wish.airfield?.includes(id) ? 'airfield' : 'clear'
+}
+
+const sectorOf = (wish: Meadow, id: string): string =>
+  wish.north?.includes(id) ? 'N' : wish.south?.includes(id) ? 'S' : 'C'
+
+/** '0101-0102-0103' as its two links. */
+const links = (chains: string[] = []): [string, string][] =>
+  chains.flatMap((chain) => {
+    const hexes = chain.split('-')
+    return hexes.slice(1).map((hex, i): [string, string] => [hexes[i], hex])
+  })
+
+const NO_NAME = { en: '', ja: '' }
+
+function mapOf(wish: Meadow, zones: string[]): MapFile {
+  const features = [
+    ...(wish.fort ?? []).map((hex) => ({ kind: 'fort', hex })),
+    ...(wish.hospital ?? []).map((hex) => ({ kind: 'hospital', hex })),
+  ].map(({ kind, hex }) => ({ key: `${kind}-${hex}`, kind, name: NO_NAME, hexes: [hex] }))
+  if (wish.airfield !== undefined) {
+    features.push({ key: 'airfield', kind: 'airfield', name: NO_NAME, hexes: wish.airfield })
+  }
+  // Every kind of terrain, side and sector is known, so that a test may ask for what its meadow has not.
+  return {
+    id: 'meadow',
+    version: 1,
+    grid: { orientation: 'flat', shifted: 'odd', ids: 'CCRR' },
+    provenance: 'drawn for a test',
+    terrains: ['sea', 'clear', 'rough', 'urban', 'airfield'],
+    hexes: withAllSectors(hexesOf(wish)),
+    sides: [
+      ...links(wish.slope).map((between) => ({ kind: 'slope', between, directed: true as const })),
+      ...links(wish.cliff).map((between) => ({ kind: 'cliff', between })),
+      ...links(wish.seaSide).map((between) => ({ kind: 'sea', between })),
+    ],
+    roads: [
+      ...links(wish.mainRoad).map((between) => ({ kind: 'main', between })),
+      ...links(wish.minorRoad).map((between) => ({ kind: 'minor', between })),
+    ],
+    features,
+    zones: zones.map((key) => ({ key, name: { en: key, ja: key }, hexes: [] })),
+    landings: links(wish.beach).map(([sea, coast]) => ({
+      key: `beach-${sea}`,
+      zone: zones[0],
+      name: NO_NAME,
+      sea,
+      coast,
+      number: 0,
+    })),
+    ports: [],
+    booms: [],
+  }
+}
+
+/** The far corner has one hex of each sector: activation markers name all three. */
+function withAllSectors(hexes: MapFile['hexes']): MapFile['hexes'] {
+  const corner: { [id: string]: string } = { '9901': 'N', '9902': 'C', '9903': 'S' }
+  const far = Object.entries(corner).map(([id, sector]) => ({ id, col: 99, row: Number(id.slice(2)), sector }))
+  return [...hexes, ...far.map((hex) => ({ ...hex, terrain: 'clear' }))]
+}
+
+/** The kit of a game on this ground. */
+export function meadow(wish: Meadow = {}): Kit {
+  const id = wish.scenario ?? 'leros-1943'
+  const scenario = PRINTED.scenarios[id]
+  const { needed, hexes } = wish.victory ?? { needed: 1, hexes: [] }
+  const files: Files = {
+    ...PRINTED,
+    units: {
+      ...PRINTED.units,
+      units: PRINTED.units.units.map((unit) => ({ ...unit, ...wish.values?.[unit.id] })),
+    },
+    maps: { ...PRINTED.maps, [scenario.map]: mapOf(wish, scenario.zones) },
+    scenarios: {
+      ...PRINTED.scenarios,
+      [id]: {
+        ...scenario,
+        axis: { ...scenario.axis, kgs: scenario.axis.kgs.map((kg) => ({ ...kg, drop: '' })) },
+        victory: {
+          ...scenario.victory,
+          needed,
+          locations: hexes.map((hex) => ({ id: hex, name: NO_NAME, hexes: [hex] })),
+          sudden: wish.sudden ?? [],
+          suddenJapanese: wish.sudden ?? [],
+        },
+      },
+    },
+  }
+  return new Kit(files, id)
+}

@@ -1,0 +1,162 @@
+import * as z from 'zod'
+import { frame, makeConfig } from '@middlesea/engine'
+import { openTable, type Script, scriptDice, type TestTable } from '@middlesea/engine/testing'
+import { activateUnits } from '../04-formations.ts'
+import { game, PHASES, turn } from '../04-turn.ts'
+import { operations } from '../07-activation.ts'
+import { operation, SEQUENCE } from '../07-operations.ts'
+import type { Action } from '../actions.ts'
+import { invasionMalta, kits } from '../index.ts'
+import { ALLIED, AXIS, type Kit } from '../kit.ts'
+import { MARK } from '../marks.ts'
+import { WEATHERS } from '../05-weather.ts'
+import { blankState, derive, type Options, type State, unitsAt } from '../state.ts'
+import { put, setMark } from '../whereabouts.ts'
+
+const units = z.record(z.string(), z.array(z.string()))
+const MARKS = Object.keys(MARK) as (keyof typeof MARK)[]
+
+/** A table in the game's own terms. Units that are not named are eliminated; `card` is a place too. */
+export const positionSpec = z.strictObject({
+  scenario: z.string().optional(),
+  options: z.record(z.string(), z.union([z.string(), z.boolean()])).optional(),
+  turn: z.int().min(1).optional(),
+  weather: z.enum(['good', 'windy', 'storm']).optional(),
+  /** 'start': the scenario from its set-up on; a phase of the turn; or one of an Operations Sequence, of `active`. */
+  phase: z.enum(['start', ...PHASES, ...SEQUENCE, 'army']),
+  /** Of an Operations Sequence: 'axis O', 'allied C'. */
+  active: z.string().optional(),
+  /** Place -> units. */
+  axis: units.optional(),
+  allied: units.optional(),
+  /** Hexes that belong to the Axis besides those that it controls. */
+  axisHexes: z.array(z.string()).optional(),
+  /** Unit -> steps left, where it has lost some; unit -> marks. */
+  steps: z.record(z.string(), z.int()).optional(),
+  marks: z.record(z.string(), z.array(z.enum(MARKS as [string, ...string[]]))).optional(),
+  /** Markers in the cup, by 'axis O' and so on, and held in the pools. */
+  cup: z.record(z.string(), z.int()).optional(),
+  pool: z.array(z.string()).optional(),
+  /** Convoy -> zone; those that have sailed. */
+  zones: z.record(z.string(), z.string()).optional(),
+  airheads: z.array(z.string()).optional(),
+  attacks: z.array(z.strictObject({ hex: z.string(), units: z.array(z.string()) })).optional(),
+})
+
+export type PositionSpec = z.input<typeof positionSpec>
+
+export const positionSchema = z.toJSONSchema(positionSpec)
+
+export interface Position extends TestTable<State, Action> {
+  kit: Kit
+  /** Where a unit may move, retreat, land …: the places of the actions offered to it. */
+  placesFor(unit: string, seat?: string): string[]
+  place(unit: string): string
+  /** The units in a place. */
+  in(place: string): string[]
+  steps(unit: string): number
+  /** The names of the marks on a unit. */
+  marks(unit: string): string[]
+  owner(hex: string): 'axis' | 'allied'
+}
+
+/** Builds a table and runs to its first decision. Tests that draw their own ground give its kit. */
+export function position(wish: PositionSpec, script: Script = {}, ground?: Kit): Position {
+  const checked = positionSpec.safeParse(wish)
+  if (!checked.success) throw new Error(`position: ${z.prettifyError(checked.error)}`)
+  const spec = checked.data
+  const config = makeConfig(invasionMalta, {
+    scenario: ground?.scenario.id ?? spec.scenario,
+    options: spec.options,
+  })
+  const kit = ground ?? kits.of('', config.scenario)
+  const s = blankState(kit, config.options as unknown as Options, '')
+  s.turn = spec.turn ?? 1
+  s.weather = WEATHERS.indexOf(spec.weather ?? 'good')
+  if (spec.phase !== 'start') arrange(s, spec)
+  openAt(s, spec)
+  const table = openTable(invasionMalta, s, scriptDice(script))
+  const unit = (id: string): number => kit.unit(id)
+  return {
+    ...table,
+    kit,
+    placesFor: (id, seat) =>
+      table.offered(seat).flatMap((a) => ('unit' in a && a.unit === id && 'to' in a ? [a.to] : [])),
+    place: (id) => kit.placeIds[s.place[unit(id)]],
+    in: (place) => unitsAt(s, kit.place(place)).map((u) => kit.unitIds[u]),
+    steps: (id) => s.steps[unit(id)],
+    marks: (id) => MARKS.filter((name) => (s.marks[unit(id)] & MARK[name]) !== 0),
+    owner: (hex) => (s.owner[kit.place(hex)] === AXIS ? 'axis' : 'allied'),
+  }
+}
+
+function arrange(s: State, spec: z.output<typeof positionSpec>): void {
+  const { kit } = s.derived
+  const named = { ...spec.axis, ...spec.allied }
+  const known = new Set([...Object.values(spec.axis ?? {}), ...Object.values(spec.allied ?? {})].flat())
+  if (known.size < Object.values(named).flat().length) throw new Error('position: a unit stands in two places')
+  for (let u = 0; u < kit.unitCount; u++) {
+    if (known.has(kit.unitIds[u])) continue
+    s.place[u] = kit.ELIMINATED
+    s.steps[u] = 0
+  }
+  derive(s, kit)
+  for (const side of [spec.axis ?? {}, spec.allied ?? {}]) {
+    for (const [place, ids] of Object.entries(side)) for (const id of ids) put(s, kit.unit(id), kit.place(place))
+  }
+  for (const hex of spec.axisHexes ?? []) s.owner[kit.place(hex)] = AXIS
+  for (const [id, steps] of Object.entries(spec.steps ?? {})) s.steps[kit.unit(id)] = steps
+  for (const [id, marks] of Object.entries(spec.marks ?? {})) {
+    for (const mark of marks) setMark(s, kit.unit(id), MARK[mark as keyof typeof MARK])
+  }
+  for (const [id, count] of Object.entries(spec.cup ?? {})) s.cup[formationOf(kit, id)] = count
+  for (const id of spec.pool ?? []) s.pool[id.startsWith('axis') ? AXIS : ALLIED] = formationOf(kit, id)
+  for (const [id, zone] of Object.entries(spec.zones ?? {})) {
+    s.zoneOf[kit.convoys.findIndex((convoy) => convoy.id === id)] = kit.zones.findIndex((known) => known.id === zone)
+  }
+  spec.airheads?.forEach((hex, i) => {
+    s.airheads[i] = kit.place(hex)
+  })
+  s.attacks = (spec.attacks ?? []).map(({ hex, units: ids }) => ({
+    hex: kit.place(hex),
+    units: ids.map((id) => kit.unit(id)),
+  }))
+}
+
+/** 'axis O': a formation; 'allied C': a sector. */
+function formationOf(kit: Kit, id: string): number {
+  const [side, formation] = id.split(' ')
+  const found = kit.formationNumber(formation, side === 'axis' ? AXIS : ALLIED)
+  if (found === -1) throw new Error(`position: there is no formation '${id}'`)
+  return found
+}
+
+const isOfSequence = (phase: string): boolean => phase === 'army' || (SEQUENCE as readonly string[]).includes(phase)
+
+function openAt(s: State, spec: z.output<typeof positionSpec>): void {
+  s.stack.push(frame(game, {}))
+  if (spec.phase === 'start') return
+  s.stack[0].step = 'turns'
+  const inTurn = frame(turn, {})
+  s.stack.push(inTurn)
+  if (!isOfSequence(spec.phase)) {
+    inTurn.step = spec.phase
+    s.phase = spec.phase
+    // The cup is filled when the segment begins; a test that says what is in it begins with the first draw.
+    if (spec.phase === 'operations' && spec.cup !== undefined) openDraws(s)
+    return
+  }
+  openDraws(s)
+  if (spec.active === undefined) throw new Error(`position: phase '${spec.phase}' is of an active formation`)
+  s.active = formationOf(s.derived.kit, spec.active)
+  s.side = s.derived.kit.formations[s.active].side
+  s.phase = spec.phase
+  activateUnits(s, [s.active])
+  s.stack.push({ ...frame(operation, { formations: [s.active], army: 0 }), step: spec.phase })
+}
+
+function openDraws(s: State): void {
+  s.stack[1].step = 'supply'
+  s.phase = 'operations'
+  s.stack.push({ ...frame(operations, {}), step: 'draws' })
+}

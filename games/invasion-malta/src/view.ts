@@ -1,0 +1,167 @@
+// What a seat knows. Nearly all lies open (3.35); secret are the zone markers of convoys that have not sailed (16.22), and
+// which markers are drawn or held (7.15): the others see what is not played yet, and how many of it are in a pool.
+import { copyJson, type Frame, type Rng, type Seat } from '@middlesea/engine'
+import type { Kit } from './kit.ts'
+import {
+  ALLIED,
+  type Attack,
+  AXIS,
+  type Beachhead,
+  blankState,
+  derive,
+  type Options,
+  seatOf,
+  type State,
+} from './state.ts'
+
+export interface UnitView {
+  place: string
+  steps: number
+  /** Bits of MARK. */
+  marks: number
+}
+
+/** A zone marker: -1 none is assigned, -2 the reader may not see it, else the zone's number. */
+const UNSEEN = -2
+
+export interface View {
+  reader: Seat | 'spectator'
+  scenario: string
+  pack: string
+  options: Options
+  turn: number
+  weather: number
+  phase: string
+  result: string
+  units: { [id: string]: UnitView }
+  /** 3.11: the hexes of the Axis; all others are Allied. */
+  axisHexes: string[]
+  side: number
+  active: number
+  /** By formation: markers that are not played yet, as far as the reader can tell where they are: in the cup, … */
+  cup: number[]
+  /** … or, of sides whose pool and hand he may not see, in one of the three. */
+  unplayed: number[]
+  drawn: number
+  drawnSide: number
+  pool: number[]
+  attacks: Attack[]
+  zoneOf: number[]
+  sailed: number[]
+  dropFrom: number[]
+  air: number[]
+  flewOn: number[]
+  ships: number[]
+  airheads: number[]
+  beachheads: Beachhead[]
+  boomDestroyed: number[]
+  motorUsed: number
+  /** Where the rules stand. Frames hold nothing secret. */
+  stack: Frame[]
+  rolls: number
+  serial: number
+}
+
+const isOwn = (reader: Seat | 'spectator', side: number): boolean => reader === seatOf(side)
+
+export function view(s: State, reader: Seat | 'spectator'): View {
+  const { kit } = s.derived
+  const units: { [id: string]: UnitView } = {}
+  for (let u = 0; u < kit.unitCount; u++) {
+    units[kit.unitIds[u]] = { place: kit.placeIds[s.place[u]], steps: s.steps[u], marks: s.marks[u] }
+  }
+  const axisHexes: string[] = []
+  for (let hex = 0; hex < kit.hexCount; hex++) if (s.owner[hex] === AXIS) axisHexes.push(kit.placeIds[hex])
+  const seesHand = s.drawnSide !== -1 && isOwn(reader, s.drawnSide)
+  return {
+    reader,
+    scenario: s.scenario,
+    pack: s.pack,
+    options: s.options,
+    turn: s.turn,
+    weather: s.weather,
+    phase: s.phase,
+    result: s.result,
+    units,
+    axisHexes,
+    side: s.side,
+    active: s.active,
+    cup: kit.formations.map(({ side }, f) => (isOwn(reader, side) ? s.cup[f] : 0)),
+    unplayed: kit.formations.map(({ side }, f) => (isOwn(reader, side) ? 0 : unplayedOf(s, f))),
+    drawn: s.drawn === -1 || seesHand ? s.drawn : UNSEEN,
+    drawnSide: s.drawnSide,
+    pool: s.pool.map((held, side) => (held === -1 || isOwn(reader, side) ? held : UNSEEN)),
+    attacks: s.attacks.map(({ hex, units: list }) => ({ hex, units: list.slice() })),
+    zoneOf: s.zoneOf.map((zone, c) => (zone === -1 || reader === 'axis' || s.sailed[c] === 1 ? zone : UNSEEN)),
+    sailed: s.sailed.slice(),
+    dropFrom: s.dropFrom.slice(),
+    air: s.air.slice(),
+    flewOn: s.flewOn.slice(),
+    ships: s.ships.slice(),
+    airheads: s.airheads.slice(),
+    beachheads: s.beachheads.map((beachhead) => ({ ...beachhead })),
+    boomDestroyed: s.boomDestroyed.slice(),
+    motorUsed: s.motorUsed,
+    stack: s.stack.map(copyJson<Frame>),
+    rolls: s.rolls,
+    serial: s.serial,
+  }
+}
+
+/** A formation's markers in the cup, in the hand and in the pool. */
+function unplayedOf(s: State, f: number): number {
+  const { side } = s.derived.kit.formations[f]
+  return s.cup[f] + (s.drawn === f ? 1 : 0) + (s.pool[side] === f ? 1 : 0)
+}
+
+/** A state that the reader cannot tell from the real one: what is unseen is dealt anew. */
+export function determinize(kit: Kit, v: View, rng: Rng): State {
+  const s = blankState(kit, v.options, v.pack)
+  s.stack = v.stack.map(copyJson<Frame>)
+  s.rolls = v.rolls
+  s.serial = v.serial
+  s.turn = v.turn
+  s.weather = v.weather
+  s.phase = v.phase
+  s.result = v.result
+  s.side = v.side
+  s.active = v.active
+  s.drawnSide = v.drawnSide
+  s.attacks = v.attacks.map(({ hex, units }) => ({ hex, units: units.slice() }))
+  s.sailed = v.sailed.slice()
+  s.dropFrom = v.dropFrom.slice()
+  s.air = v.air.slice()
+  s.flewOn = v.flewOn.slice()
+  s.ships = v.ships.slice()
+  s.airheads = v.airheads.slice()
+  s.beachheads = v.beachheads.map((beachhead) => ({ ...beachhead }))
+  s.boomDestroyed = v.boomDestroyed.slice()
+  s.motorUsed = v.motorUsed
+  for (const id of v.axisHexes) s.owner[kit.placeNumber(id)] = AXIS
+  for (let u = 0; u < kit.unitCount; u++) {
+    const unit = v.units[kit.unitIds[u]]
+    s.place[u] = kit.placeNumber(unit.place)
+    s.steps[u] = unit.steps
+    s.marks[u] = unit.marks
+  }
+  s.zoneOf = v.zoneOf.map((zone) => (zone === UNSEEN ? rng.below(kit.zones.length) : zone))
+  dealMarkers(kit, s, v, rng)
+  derive(s, kit)
+  return s
+}
+
+/** Of the markers that the reader cannot place, the hand and the pool of the other side get any. */
+function dealMarkers(kit: Kit, s: State, v: View, rng: Rng): void {
+  s.cup = v.cup.map((count, f) => count + v.unplayed[f])
+  s.drawn = v.drawn === UNSEEN ? takeAny(kit, s.cup, v.drawnSide, rng) : v.drawn
+  s.pool = [AXIS, ALLIED].map((side) => (v.pool[side] === UNSEEN ? takeAny(kit, s.cup, side, rng) : v.pool[side]))
+}
+
+function takeAny(kit: Kit, cup: number[], side: number, rng: Rng): number {
+  const markers = kit.formations.flatMap((formation, f) =>
+    formation.side === side ? Array.from({ length: cup[f] }, () => f) : [],
+  )
+  const taken = markers[rng.below(markers.length)]
+  cup[taken]--
+  return taken
+}
