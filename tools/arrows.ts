@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseAst } from 'vite'
+import { framesReadIn } from './frames-read.ts'
 
 /** Which layers a layer may import. No layer lists itself: no game imports another, nor a system. */
 export const ARROWS: Record<string, string[]> = {
@@ -26,6 +27,10 @@ const FAMILIES = ['systems', 'games']
 /** Where a package's code lies: a game shows itself beside its rules. */
 const ROOMS = ['src', 'table', 'terminal', 'map']
 
+/** Layers, and rooms of games, that show a game to people. */
+const SHOWING = ['web', 'cli', 'table-kit']
+const SHOWING_ROOMS = ['table', 'terminal']
+
 /** Words by which the kernel would know a game. */
 const GAME_WORDS = ['malta', 'crete', 'leros', 'herkules', 'song for war']
 
@@ -48,14 +53,20 @@ export function brokenArrows(root: string): string[] {
       const where = relative(root, file)
       const inTesting = where.split(sep).some((part) => part === 'testing' || part === 'testing.ts')
       const known = inTesting ? [...pkg.dependencies, ...testTools] : pkg.dependencies
-      for (const specifier of importsOf(readFileSync(file, 'utf8'), file)) {
+      const code = readFileSync(file, 'utf8')
+      for (const specifier of importsOf(code, file)) {
         const fault = faultOfImport(specifier, file, pkg, packages, known)
         if (fault) faults.push(`${where}: imports ${specifier}: ${fault}`)
       }
+      if (isShown(pkg, file)) faults.push(...framesReadIn(code, file).map((fault) => `${where}:${fault}`))
     }
     return pkg.layer === 'engine' ? [...faults, ...gameWordsIn(root, pkg)] : faults
   })
 }
+
+/** Whether a file shows a game to people: these know views, and no procedures. */
+const isShown = ({ layer, dir }: Package, file: string): boolean =>
+  SHOWING.includes(layer) || SHOWING_ROOMS.some((room) => file.startsWith(join(dir, room) + sep))
 
 function findPackages(root: string): Package[] {
   const dirs = Object.keys(ARROWS).flatMap((layer) => {

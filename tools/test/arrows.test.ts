@@ -75,6 +75,26 @@ describe('arrows', () => {
     ])
   })
 
+  test("the kernel's frames in what shows a game are caught, however they are read; rules may read them", () => {
+    pack('web', '@middlesea/web', ['@middlesea/engine'])
+    const found = 'const at = v.stack.find(({ proc }) => proc === name)\n'
+    file('web/src/a.tsx', found)
+    file('games/one/src/view.ts', found)
+    file('games/one/table/b.ts', "import { openFrame, type Seat } from '@middlesea/engine'\n")
+    file('games/one/table/c.ts', 'const f = ({ stack }: View) => stack\nconst { stack } = r.view\n')
+    file('games/one/terminal/d.ts', "const x = frame['proc']\nconst y = { stack: 1 }, z = pile.stack\n")
+    const proc = 'asks for a procedure by its name: the view must publish the fact'
+    const stack = "reads the stack of a view: it is for the game's determinize"
+    expect(brokenArrows(root)).toEqual([
+      "games/one/table/b.ts:1: imports openFrame: the frames of the kernel are the rules' affair",
+      `games/one/table/c.ts:1: ${stack}`,
+      `games/one/table/c.ts:2: ${stack}`,
+      `games/one/terminal/d.ts:1: ${proc}`,
+      `web/src/a.tsx:1: ${stack}`,
+      `web/src/a.tsx:1: ${proc}`,
+    ])
+  })
+
   test('the name of a game in the kernel is caught, also inside a name, but not inside a word', () => {
     file('engine/src/a.ts', '// discrete steps\nconst isMalta = true\n// as in Song for War\n')
     expect(brokenArrows(root)).toEqual([

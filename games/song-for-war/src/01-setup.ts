@@ -71,7 +71,7 @@ const startOf = (nation: number, rule: string) =>
     },
   })
 
-const fleetStart = procedure<StartFrame>('fleetStart', [startOf(US, 'setup.5'), startOf(DE, 'setup.6')])
+export const fleetStart = procedure<StartFrame>('fleetStart', [startOf(US, 'setup.5'), startOf(DE, 'setup.6')])
 
 /** solo.1 */
 export const isSolo = law('solo.1', (s: State): boolean => s.options.solo, false)

@@ -1,5 +1,5 @@
 // Order of play: stages, phases, Movement Steps, and which side acts first.
-import { call, finish, frame, law, type Seat } from '@middlesea/engine'
+import { call, finish, frame, law, openFrame, type Seat } from '@middlesea/engine'
 import { setUp } from './01-setup.ts'
 import { actsFirst, sidesInOrder } from './02-first-side.ts'
 import { movement } from './04-movement.ts'
@@ -65,6 +65,9 @@ const stage = procedure('stage', [
     },
   }),
 ])
+
+/** fleet.5: whether everybody writes his standing orders now. */
+export const isAskingOrders = (s: State): boolean => openFrame(s, stage)?.step === 'orders'
 
 const tactical = procedure('tactical', [
   run('begin', {

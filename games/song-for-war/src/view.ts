@@ -15,6 +15,7 @@ import {
   sideOfSeat,
   type State,
 } from './state.ts'
+import { type UnderWay, underWay } from './under-way.ts'
 
 /** A unit as everybody sees it; of one in an enemy's Hidden Fleet nobody sees what it did. */
 export interface UnitView {
@@ -42,7 +43,7 @@ export interface HandView {
 }
 
 /** What a seat knows: all of its side's secrets, its own standing orders, and what lies open. */
-export interface View {
+export interface View extends UnderWay {
   seat: Seat | 'spectator'
   scenario: State['scenario']
   pack: string
@@ -68,6 +69,7 @@ export interface View {
   bombed: number[]
   blockaded: number[]
   orders: Orders | null
+  /** Where the rules stand, for `determinize`; a table reads the facts of `UnderWay`. */
   stack: Frame[]
   rolls: number
   serial: number
@@ -78,6 +80,7 @@ const sideOfViewer = (s: State, seat: Seat | 'spectator'): number => (seat === '
 export function view(s: State, seat: Seat | 'spectator'): View {
   const side = sideOfViewer(s, seat)
   const { kit } = s.derived
+  const stack = s.stack.map((frame) => frameView(frame, seat, side))
   return {
     seat,
     scenario: s.scenario,
@@ -110,7 +113,8 @@ export function view(s: State, seat: Seat | 'spectator'): View {
     bombed: s.bombed.slice(),
     blockaded: s.blockaded.slice(),
     orders: seat === 'spectator' ? null : { ...s.orders[seatIndex(s, seat)] },
-    stack: s.stack.map((frame) => frameView(frame, seat, side)),
+    ...underWay(s, stack),
+    stack,
     rolls: s.rolls,
     serial: s.serial,
   }

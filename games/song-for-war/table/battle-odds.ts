@@ -50,7 +50,7 @@ export function attackBy(
     case 'gather':
       return place === undefined ? null : entering(v, place, () => movers(v, decision, pieces ?? [], place))
     case 'go':
-      return entering(v, action.to, () => gathered(v))
+      return entering(v, action.to, () => v.group)
     default:
       return null
   }
@@ -84,12 +84,6 @@ function movers(v: View, decision: Decision<Action>, pieces: readonly string[], 
   const actions = gesturesOf(v, decision)?.actions(pieces, to) ?? []
   const going = ['move', 'gather', 'unload']
   return actions.flatMap((action) => (going.includes(action.do) && 'unit' in action ? [action.unit] : []))
-}
-
-/** The group that is being formed. */
-function gathered(v: View): string[] {
-  const movement = v.stack.find(({ proc }) => proc === 'movement') as { group?: number[] } | undefined
-  return (movement?.group ?? []).map((u) => v.units[u].id)
 }
 
 // ---- In words

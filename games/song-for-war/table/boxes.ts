@@ -3,7 +3,7 @@ import type { View } from '../src/index.ts'
 import { NATIONS, valueOf } from '../src/for-the-table.ts'
 import type { Box } from '@middlesea/table-kit/presentation'
 import { countAt, handPlace, MARKET } from './pieces.ts'
-import { fleetPlace, kindsAt, knows, leftOfValues, LOST, read, SLOTS } from './read.ts'
+import { fleetPlace, kindsAt, knows, LOST, read, SLOTS } from './read.ts'
 import { fleetToStart } from './unit-text.ts'
 import { comma, nameOf, SHORT } from './words.ts'
 
@@ -38,7 +38,7 @@ function market(v: View, language: Language): Box[] {
 
 /** What is left of the values that nations have chosen. */
 function valuesLeft(v: View, language: Language): Pick<Box, 'hidden'> {
-  const left = leftOfValues(v).flatMap((value, i) => {
+  const left = v.valuesLeft.flatMap((value, i) => {
     if (value === -1) return []
     const nation = SHORT[NATIONS[Math.floor(i / SLOTS.length)]][language]
     const slot = nameOf(`slot.${SLOTS[i % SLOTS.length]}`, language)

@@ -31,7 +31,7 @@ export function ordersOf({ orders }: View): Extract<Action, { do: 'order' }>[] {
 
 /** The orders that may be given now. While they are being asked for, that question is the place for them. */
 export function ordersPanel(v: View, language: Language): Asides<Action> | null {
-  if (v.orders === null || v.result !== '' || v.stack.some(({ step }) => step === 'orders')) return null
+  if (v.orders === null || v.result !== '' || v.ordersAsked) return null
   return {
     title: ORDERS[language],
     about: ABOUT[language],

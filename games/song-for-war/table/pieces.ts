@@ -10,7 +10,6 @@ import {
   type Kind,
   kindsAt,
   knows,
-  leftOfValues,
   LOST,
   read,
   type Reading,
@@ -139,7 +138,7 @@ const BOUGHT = ['supply', 'build']
 function resupplyPieces(r: Reading, now: Situation<Action>, language: Language): Piece[] {
   if (now.decision?.prompt.key !== 'prompt.buy') return []
   const offered = now.decision.options.map(({ id }) => id.split('.')).filter(([verb]) => BOUGHT.includes(verb))
-  const left = leftOfValues(r.view)
+  const left = r.view.valuesLeft
   // Who buys for one nation knows for which.
   const isForOne = new Set(offered.map(([, nation]) => nation)).size === 1
   return offered.map((parts, order): Piece => {
@@ -193,7 +192,7 @@ function marksOf(r: Reading, language: Language): Record<string, PlaceMark[]> {
       list.push({ icon, label: label[language], ...(count > 0 ? { text: String(count) } : {}) })
   }
   for (const { at } of view.battles) add(at, 'battle')
-  for (const frame of view.stack) if (frame.proc === 'battle') add((frame as unknown as { at: number }).at, 'battle')
+  if (view.battle !== null) add(kit.spaceNumber[view.battle.at], 'battle')
   for (const space of view.forced) add(space, 'battle')
   const landings = new Map<string, number>()
   for (const { landing } of view.units) if (landing !== null) landings.set(landing, (landings.get(landing) ?? 0) + 1)

@@ -1,5 +1,5 @@
 // The view as the page reads it: units that are alike as one, and a state to ask the rules with. What is hidden is a guess.
-import { fastRng, type Frame, type Seat, type TogetherFrame } from '@middlesea/engine'
+import { fastRng, type Seat } from '@middlesea/engine'
 import { kitOf, songForWar, type State, type UnitView, type View } from '../src/index.ts'
 import { type Kit, likeness, NATIONS, type NationId, type UnitRow } from '../src/for-the-table.ts'
 
@@ -44,7 +44,7 @@ function readingOf(view: View): Reading {
   view.units.forEach((unit, number) => {
     // Of lost units nobody asks which transport they were on.
     const alike = unit.place === LOST ? `${state.type[number]}` : `${likeness(state, number)}`
-    const key = `${unit.place} ${state.nation[number]} ${alike} ${picked.has(number)}`
+    const key = `${unit.place} ${state.nation[number]} ${alike} ${picked.has(unit.id)}`
     const known = byLikeness.get(key)
     if (known) known.members.push(unit.id)
     else byLikeness.set(key, newKind(r, unit, number))
@@ -55,17 +55,10 @@ function readingOf(view: View): Reading {
   return r
 }
 
-/** Who was picked in the question that is open, or fires from range, by number: these are not offered again as the others. */
-function pickedIn({ stack, battles }: View): Set<number> {
-  const frames = stack.flatMap((frame) => [
-    frame,
-    ...((frame as TogetherFrame).branches ?? []).flatMap((one) => one.stack),
-  ])
-  const picked = frames.flatMap((frame) => {
-    const { lost = [], chosen = [], group = [] } = frame as Frame & { [list: string]: number[] | undefined }
-    return [...lost, ...chosen, ...group]
-  })
-  return new Set([...picked, ...battles.flatMap(({ ranged }) => ranged)])
+/** Who was picked in the question that is open, or fires from range: these are not offered again as the others. */
+function pickedIn({ picked, group, battles, units }: View): Set<string> {
+  const ranged = battles.flatMap((one) => one.ranged).map((u) => units[u].id)
+  return new Set([...picked, ...group, ...ranged])
 }
 
 function newKind({ kit, state }: Reading, unit: UnitView, number: number): Kind {
@@ -75,12 +68,6 @@ function newKind({ kit, state }: Reading, unit: UnitView, number: number): Kind 
 
 /** The kinds of resupply of a nation. */
 export const SLOTS = ['land', 'sea', 'air', 'second']
-
-/** What is left of the values, slot by slot and nation by nation; -1 where no objective is chosen. */
-export function leftOfValues({ stack }: View): number[] {
-  const frame = stack.find(({ proc }) => proc === 'purchasing') as unknown as { left: number[] } | undefined
-  return frame?.left ?? []
-}
 
 export const LOST = 'lost'
 export const kindsAt = (r: Reading, place: string): Kind[] => r.at.get(place) ?? []

@@ -102,15 +102,15 @@ export function tracksOf(v: View, language: Language): Track[] {
 
 /** The battle that is being resolved, and its step. */
 function battleTrack(v: View, language: Language): Track[] {
-  const frame = v.stack.find(({ proc }) => proc === 'battle') as unknown as { at: number; round: number } | undefined
-  if (frame === undefined) return []
-  const place = nameOf(read(v).kit.spaceIds[frame.at], language)
-  const step = frame.round === 0 ? '' : nameOf(`battleStep.${frame.round}`, language)
+  if (v.battle === null) return []
+  const { at, round } = v.battle
+  const place = nameOf(at, language)
+  const step = round === 0 ? '' : nameOf(`battleStep.${round}`, language)
   return [
     {
       id: 'battle',
       name: { en: `Battle: ${place}`, ja: `戦闘：${place}` }[language],
-      value: frame.round,
+      value: round,
       min: 0,
       max: 7,
       text: step,

@@ -148,10 +148,9 @@ export function fleetLabel(r: Reading, nation: NationId, language: Language): st
 
 /** The fleet whose start is being chosen, with its ships and what they carry: it is on no place yet. */
 export function fleetToStart({ view, kit }: Reading, language: Language): { nation: NationId; ships: string } | null {
-  const frame = view.stack.find(({ proc }) => proc === 'fleetStart') as { nation?: number } | undefined
-  const nation = NATIONS[frame?.nation ?? -1]
-  const row = kit.files.scenarios[view.scenario].fleets[nation]
-  if (row === undefined) return null
+  const nation = view.fleetToStart
+  const row = nation === null ? undefined : kit.files.scenarios[view.scenario].fleets[nation]
+  if (nation === null || row === undefined) return null
   const ships = [row.units, row.aboardTransports, row.aboardCarriers]
     .flatMap((units) => Object.entries(units))
     .map(([type, count]) => `${kit.types[kit.typeNumber[type]].name[language]}${times(count)}`)

@@ -101,7 +101,7 @@ interface Attack extends Frame {
 
 const enemySide = (s: State): number => enemyOf(phasing(s))
 
-const attack = procedure<Attack>('attack', [
+export const attack = procedure<Attack>('attack', [
   run('begin', { rule: 'combat.1', do: begin }),
   decide('join', {
     rule: 'combat.1',

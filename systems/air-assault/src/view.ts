@@ -1,5 +1,7 @@
 // What a seat knows: its own counters, what lies face up, and how many counters lie face down in each hex.
-import { copyJson, type Frame, type Rng, type Seat } from '@middlesea/engine'
+import { copyJson, type Frame, openFrame, type Rng, type Seat } from '@middlesea/engine'
+import { defensiveFire } from './artillery.ts'
+import { attack } from './attack.ts'
 import { dealCounters, dealPlans } from './determinize.ts'
 import type { Kit } from './kit.ts'
 import { ALLIED, blankState, type Convoy, derive, type Flight, MARK, type Options, type State } from './state.ts'
@@ -33,6 +35,19 @@ export interface FlightView extends Omit<Flight, 'hex'> {
   hex: string
 }
 
+/** combat.1: an attack under way, and all who have joined it so far. */
+export interface AttackView {
+  hex: string
+  attackers: string[]
+  guns: string[]
+}
+
+/** combat.3: defensive fire under way: at whom, and which guns fire at which hex so far. */
+export interface FireView {
+  attackers: string[]
+  guns: { unit: string; at: string }[]
+}
+
 export interface View {
   reader: Seat | 'spectator'
   scenario: string
@@ -53,7 +68,9 @@ export interface View {
   convoys: ConvoyView[]
   held: number[]
   own: OwnState
-  /** Where the rules stand. Frames of this system hold nothing secret. */
+  attack: AttackView | null
+  fire: FireView | null
+  /** Where the rules stand, for `determinize`; a table reads the facts above. Frames of this system hold nothing secret. */
   stack: Frame[]
   rolls: number
   serial: number
@@ -94,10 +111,27 @@ export function view(s: State, reader: Seat | 'spectator'): View {
     convoys: s.convoys.map((convoy) => convoyView(kit, convoy, reader)),
     held: s.held.slice(),
     own: copyJson(s.own),
+    attack: attackView(s),
+    fire: fireView(s),
     stack: s.stack.map(copyJson<Frame>),
     rolls: s.rolls,
     serial: s.serial,
   }
+}
+
+function attackView(s: State): AttackView | null {
+  const { placeIds, unitIds } = s.derived.kit
+  const f = openFrame(s, attack)
+  if (f === null) return null
+  return { hex: placeIds[f.hex], attackers: f.attackers.map((u) => unitIds[u]), guns: f.guns.map((u) => unitIds[u]) }
+}
+
+function fireView(s: State): FireView | null {
+  const { placeIds, unitIds } = s.derived.kit
+  const f = openFrame(s, defensiveFire)
+  if (f === null) return null
+  const guns = f.guns.map((u, i) => ({ unit: unitIds[u], at: placeIds[f.at[i]] }))
+  return { attackers: f.attackers.map((u) => unitIds[u]), guns }
 }
 
 function unitView(s: State, u: number): UnitView {

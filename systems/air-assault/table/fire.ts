@@ -1,10 +1,9 @@
 import { type Action, cannotFire, firePreview, type State, type View } from '../src/index.ts'
-import type { Decision, Frame, Language, Name, Refusal } from '@middlesea/engine'
+import type { Decision, Language, Name, Refusal } from '@middlesea/engine'
 import type { PathPreview } from '@middlesea/table-kit/board'
 import type { Odds } from '@middlesea/table-kit/presentation'
 import { attackOdds } from './odds.ts'
 import { isHexId, type Reader, type Reading } from './read.ts'
-import { attackIn } from './ways.ts'
 
 // combat.3: which of the reader's guns could fire at a hex that is attacked or attacks, and what stops the others.
 
@@ -17,15 +16,13 @@ const SILENT: { [refusal: string]: Name } = {
 
 /** The hexes at which guns may fire in what is asked now. */
 function targetsOf(r: Reading, decision: Decision<Action>, pointed: string | null): string[] {
-  const { view, kit } = r
+  const { view } = r
   switch (decision.prompt.key) {
     case 'prompt.combat':
       return decision.options.some(({ on, id }) => on === 'place' && id === pointed) ? [pointed!] : []
     case 'prompt.joinFirst':
-    case 'prompt.join': {
-      const attack = attackIn(view)
-      return attack === null ? [] : [kit.placeIds[attack.hex]]
-    }
+    case 'prompt.join':
+      return view.attack === null ? [] : [view.attack.hex]
     case 'prompt.defensiveFire': {
       const hexes = attackingHexes(r)
       return pointed !== null && hexes.includes(pointed) ? [pointed] : hexes
@@ -35,18 +32,8 @@ function targetsOf(r: Reading, decision: Decision<Action>, pointed: string | nul
   }
 }
 
-interface FireFrame extends Frame {
-  attackers: number[]
-  /** Who fires already, and at which hex. */
-  guns: number[]
-  at: number[]
-}
-
-const isFire = (frame: Frame): frame is FireFrame => frame.proc === 'defensiveFire' && 'attackers' in frame
-
 function attackingHexes({ view, kit, seen }: Reading): string[] {
-  const attackers = view.stack.findLast(isFire)?.attackers ?? []
-  const places = attackers.flatMap((u) => seen.get(kit.unitIds[u])?.place ?? [])
+  const places = (view.fire?.attackers ?? []).flatMap((id) => seen.get(id)?.place ?? [])
   return [...new Set(places)].filter((place) => kit.isHex(kit.placeNumber(place)))
 }
 
@@ -61,12 +48,12 @@ export function fireOdds(
   const s = reader.stateOf(v)
   const { kit } = s.derived
   const hex = kit.placeNumber(action.at)
-  const fire = v.stack.findLast(isFire)
-  const targets = (fire?.attackers ?? []).filter((u) => s.place[u] === hex)
-  if (fire === undefined || targets.length === 0) return null
+  if (v.fire === null) return null
+  const targets = v.fire.attackers.map((id) => kit.unitNumber(id)).filter((u) => s.place[u] === hex)
+  if (targets.length === 0) return null
   const joining = (pieces.length > 0 ? pieces : [action.unit]).map((id) => kit.unitNumber(id))
   const guns = joining.filter((u) => cannotFire(s, u, hex) === null)
-  guns.push(...fire.guns.filter((_, i) => fire.at[i] === hex))
+  guns.push(...v.fire.guns.filter(({ at }) => at === action.at).map(({ unit }) => kit.unitNumber(unit)))
   return guns.length === 0 ? null : attackOdds(reader, s, firePreview(s, guns, targets, hex), action.at, 0, language)
 }
 
@@ -86,12 +73,13 @@ export function reachingFire(
 function linesTo(r: Reading, s: State, target: string, language: Language): PathPreview[] {
   const { kit } = r
   const hex = kit.placeNumber(target)
-  const fired = new Set(attackIn(r.view)?.guns)
+  const fired = new Set(r.view.attack?.guns)
   const silent = new Map<string, Refusal>()
   const able = new Set<string>()
   for (const u of kit.rangedUnits) {
     const from = ownHex(r, u)
-    if (from === null || fired.has(u) || kit.map.distance(kit.placeNumber(from), hex) > kit.range[u]) continue
+    if (from === null || fired.has(kit.unitIds[u]) || kit.map.distance(kit.placeNumber(from), hex) > kit.range[u])
+      continue
     const refusal = cannotFire(s, u, hex)
     if (refusal === null) able.add(from)
     else if (refusal.key in SILENT) silent.set(from, refusal)

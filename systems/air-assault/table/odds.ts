@@ -3,7 +3,6 @@ import type { Decision, Language, Name } from '@middlesea/engine'
 import type { Odds } from '@middlesea/table-kit/presentation'
 import { percent } from '@middlesea/table-kit/words'
 import type { Reader } from './read.ts'
-import { attackIn } from './ways.ts'
 
 // Before the die of an attack falls: strengths, column, what changes the roll, and the chance of every result.
 
@@ -23,11 +22,11 @@ export function oddsFor(
     if (chosen.length === 0) return atBest(reader, s, hex, language)
     return attackOdds(reader, s, attackPreview(s, hex, chosen, []), action.hex, 0, language)
   }
-  const attack = attackIn(v)
-  if (decision.rule !== 'combat.1' || attack === null) return null
-  const { attackers, guns } = joined(s, attack, action, pieces)
-  if (attackers.length === 0) return atBest(reader, s, attack.hex, language)
-  return attackOdds(reader, s, attackPreview(s, attack.hex, attackers, guns), kit.placeIds[attack.hex], 0, language)
+  if (decision.rule !== 'combat.1' || v.attack === null) return null
+  const hex = kit.placeNumber(v.attack.hex)
+  const { attackers, guns } = joined(s, v.attack, action, pieces)
+  if (attackers.length === 0) return atBest(reader, s, hex, language)
+  return attackOdds(reader, s, attackPreview(s, hex, attackers, guns), v.attack.hex, 0, language)
 }
 
 /** Nobody has joined yet: with all who can. */
@@ -40,12 +39,13 @@ function atBest(reader: Reader, s: State, hex: number, language: Language): Odds
 /** Who attacks, with the one that would join, or with all that were chosen to. */
 function joined(
   s: State,
-  { attackers, guns }: { attackers: number[]; guns: number[] },
+  attack: NonNullable<View['attack']>,
   action: Action | null,
   pieces: readonly string[],
 ): { attackers: number[]; guns: number[] } {
-  if (action?.do !== 'join') return { attackers, guns }
   const { kit } = s.derived
+  const [attackers, guns] = [attack.attackers, attack.guns].map((ids) => ids.map((id) => kit.unitNumber(id)))
+  if (action?.do !== 'join') return { attackers, guns }
   const joining = (pieces.length > 0 ? pieces : [action.unit]).map((id) => kit.unitNumber(id))
   const isAttacker = (u: number): boolean => kit.attack[u] > 0
   return {

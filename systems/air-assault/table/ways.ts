@@ -1,7 +1,7 @@
 import { ALLIED, AXIS, isInZone, reachOf, type View } from '../src/index.ts'
-import type { Frame, Message } from '@middlesea/engine'
+import type { Message } from '@middlesea/engine'
 import type { PathPreview, Tint } from '@middlesea/table-kit/board'
-import { isHexId, type Reader, type Reading } from './read.ts'
+import { isHexId, type Reader } from './read.ts'
 
 // What is drawn over the map to decide by: costs of a move, zones of control, attacks and drops under way.
 
@@ -42,30 +42,17 @@ export function zonesOf(reader: Reader, v: View): Record<string, Tint> {
 
 // ---- An attack under way
 
-/** The attack that units join now: hexes and units by their numbers. */
-export interface AttackFrame extends Frame {
-  hex: number
-  attackers: number[]
-  guns: number[]
-}
-
-const isAttack = (frame: Frame): frame is AttackFrame => frame.proc === 'attack' && 'attackers' in frame
-
-export const attackIn = (v: View): AttackFrame | null => v.stack.findLast(isAttack) ?? null
-
 /** Who attacks where, and which guns fire: lines that stay while the attack goes on. */
 export function plansOf(reader: Reader, v: View): PathPreview[] {
   const r = reader.read(v)
-  const attack = attackIn(v)
-  if (attack === null) return []
-  const lines = (units: number[], kind: PathPreview['kind']): PathPreview[] =>
-    [...new Set(units.map((u) => placeOf(r, u)))]
+  if (v.attack === null) return []
+  const { hex, attackers, guns } = v.attack
+  const lines = (units: string[], kind: PathPreview['kind']): PathPreview[] =>
+    [...new Set(units.map((id) => r.seen.get(id)?.place ?? 'reserve'))]
       .filter((place) => isHexId(r, place))
-      .map((place) => ({ places: [place, r.kit.placeIds[attack.hex]], kind }))
-  return [...lines(attack.attackers, 'move'), ...lines(attack.guns, 'fire')]
+      .map((place) => ({ places: [place, hex], kind }))
+  return [...lines(attackers, 'move'), ...lines(guns, 'fire')]
 }
-
-const placeOf = (r: Reading, u: number): string => r.seen.get(r.kit.unitIds[u])?.place ?? 'reserve'
 
 // ---- What happened
 
