@@ -1,9 +1,10 @@
-// Checks that the arrows between the layers point one way. Run: npm run arrows
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+// Checks that the arrows between the layers point one way, and that games/index is up to date. Run: npm run arrows
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseAst } from 'vite'
 import { framesReadIn } from './frames-read.ts'
+import { staleFiles } from './games-index.ts'
 
 /** Which layers a layer may import. No layer lists itself: no game imports another, nor a system. */
 export const ARROWS: Record<string, string[]> = {
@@ -13,19 +14,20 @@ export const ARROWS: Record<string, string[]> = {
   'table-kit': ['engine', 'board'],
   systems: ['engine', 'board', 'atlas-kit', 'table-kit'],
   games: ['engine', 'board', 'atlas-kit', 'table-kit', 'systems'],
+  'games/index': ['table-kit', 'games'],
   bots: ['engine'],
-  cli: ['engine', 'table-kit', 'systems', 'games', 'bots'],
+  cli: ['engine', 'table-kit', 'games/index', 'bots'],
   store: [],
-  server: ['engine', 'board', 'games', 'bots', 'store'],
-  web: ['engine', 'board', 'table-kit', 'systems', 'games', 'bots'],
-  atlas: ['board', 'atlas-kit', 'games'],
+  server: ['engine', 'board', 'games/index', 'bots', 'store'],
+  web: ['engine', 'board', 'table-kit', 'games/index', 'bots'],
+  atlas: ['board', 'atlas-kit', 'games/index'],
 }
 
 /** Layers that are folders of packages. */
 const FAMILIES = ['systems', 'games']
 
 /** Where a package's code lies: a game shows itself beside its rules. */
-const ROOMS = ['src', 'table', 'terminal', 'map']
+const ROOMS = ['src', 'table', 'terminal', 'map', 'bench', 'manifest.ts']
 
 /** Layers, and rooms of games, that show a game to people. */
 const SHOWING = ['web', 'cli', 'table-kit']
@@ -72,7 +74,8 @@ function findPackages(root: string): Package[] {
   const dirs = Object.keys(ARROWS).flatMap((layer) => {
     if (!FAMILIES.includes(layer)) return [{ layer, dir: join(root, layer) }]
     const family = join(root, layer)
-    return existsSync(family) ? readdirSync(family).map((name) => ({ layer, dir: join(family, name) })) : []
+    const names = existsSync(family) ? readdirSync(family).filter((name) => !(`${layer}/${name}` in ARROWS)) : []
+    return names.map((name) => ({ layer, dir: join(family, name) }))
   })
   return dirs
     .filter(({ dir }) => existsSync(join(dir, 'package.json')))
@@ -92,6 +95,7 @@ function manifest(dir: string): { name: string; dependencies: string[]; devDepen
 
 function sourceFiles(dir: string): string[] {
   if (!existsSync(dir)) return []
+  if (statSync(dir).isFile()) return [dir]
   return readdirSync(dir, { withFileTypes: true }).flatMap((entry) => {
     if (entry.name === 'node_modules' || entry.name === 'dist-types') return []
     const path = join(dir, entry.name)
@@ -173,7 +177,8 @@ function wordsOf(line: string): string {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const faults = brokenArrows(resolve(import.meta.dirname, '..'))
+  const root = resolve(import.meta.dirname, '..')
+  const faults = [...brokenArrows(root), ...(await staleFiles(root).catch((error: Error) => [error.message]))]
   for (const fault of faults) console.error(fault)
   console.log(faults.length === 0 ? 'All arrows hold.' : `${faults.length} broken.`)
   process.exitCode = faults.length === 0 ? 0 : 1

@@ -8,14 +8,15 @@ import { parseArgs } from 'node:util'
 import { type AnyGame, makeConfig, type MatchConfig } from '@middlesea/engine'
 import { type Check, playRandom } from '@middlesea/engine/testing'
 import { atOnce } from './at-once.ts'
-import { folderOf, loadGame, writtenGames } from './games.ts'
+import { folderOf, loadBench, loadGame, writtenGames } from './games.ts'
 
 const USAGE = 'usage: fuzz [GAME...] [--short] [--games N] [--action-games N] [--seed K] [--jobs J]'
 const root = resolve(import.meta.dirname, '..')
 
 /** How many games are played with each depth of checking. */
 interface Plan {
-  usual: Sizes
+  /** How many games of each are usual: a game's bench says it. */
+  usual: 'short' | 'long'
   /** What was asked for instead of the usual numbers. */
   turn: number | null
   action: number | null
@@ -32,18 +33,6 @@ interface Batch {
   check: Check
   games: number
   seed: number
-}
-
-/** By game, as its issue asks; a game that is not named has many units and long games. */
-const LONG: Sizes = { 'descent-on-malta': { turn: 100_000, action: 2_000 }, other: { turn: 20_000, action: 200 } }
-const SHORT: Sizes = {
-  'descent-on-malta': { turn: 300, action: 6 },
-  'song-for-war': { turn: 60, action: 3 },
-  other: { turn: 100, action: 3 },
-}
-
-interface Sizes {
-  [game: string]: { turn: number; action: number }
 }
 
 /** How many failures of a batch are printed. */
@@ -73,7 +62,7 @@ async function main(): Promise<number> {
   }
   let failures = 0
   for (const game of read.games) failures += await tellKept(game)
-  await atOnce(batchesOf(read.games, read.plan), read.plan.batchesAtOnce, async (batch) => {
+  await atOnce(await batchesOf(read.games, read.plan), read.plan.batchesAtOnce, async (batch) => {
     const failed = await simulate(batch, read.plan.jobs)
     failures += failed
   })
@@ -92,7 +81,7 @@ function readArguments(): { games: string[]; plan: Plan } {
   const short = values.short === true
   const processes = wholeNumber(values.jobs) ?? 2
   const plan: Plan = {
-    usual: short ? SHORT : LONG,
+    usual: short ? 'short' : 'long',
     turn: wholeNumber(values.games),
     action: wholeNumber(values['action-games']),
     seed: wholeNumber(values.seed) ?? 1,
@@ -120,15 +109,14 @@ async function tellKept(id: string): Promise<number> {
 }
 
 /** The dearest first, so that no process is left with one at the end: games whose every step is checked. */
-function batchesOf(games: string[], { usual, turn, action, seed }: Plan): Batch[] {
-  const batches = games.flatMap((game): Batch[] => {
-    const sizes = usual[game] ?? usual.other
+async function batchesOf(games: string[], { usual, turn, action, seed }: Plan): Promise<Batch[]> {
+  const batches: Batch[] = []
+  for (const game of games) {
+    const sizes = (await loadBench(game)).fuzz[usual]
     const turns = turn ?? sizes.turn
-    return [
-      { game, check: 'turn', games: turns, seed },
-      { game, check: 'action', games: action ?? sizes.action, seed: seed + turns },
-    ]
-  })
+    batches.push({ game, check: 'turn', games: turns, seed })
+    batches.push({ game, check: 'action', games: action ?? sizes.action, seed: seed + turns })
+  }
   return batches.filter((batch) => batch.games > 0).sort((a, b) => a.check.localeCompare(b.check))
 }
 

@@ -1,15 +1,13 @@
-// The games of this repository, found by their packages, so that tools need no list of them.
-import { existsSync, readdirSync } from 'node:fs'
+// The games of this repository for tools, from their manifests.
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { AnyGame } from '@middlesea/engine'
+import { GAMES } from '@middlesea/games'
+import { type Bench, load, type Manifest } from '@middlesea/table-kit/manifest'
 
 const folder = join(import.meta.dirname, '../games')
 
 export function writtenGames(): string[] {
-  return readdirSync(folder)
-    .filter((name) => existsSync(join(folder, name, 'package.json')))
-    .sort()
+  return GAMES.map(({ id }) => id)
 }
 
 /** Where a game's package lies. */
@@ -17,7 +15,17 @@ export function folderOf(id: string): string {
   return join(folder, id)
 }
 
-export async function loadGame(id: string): Promise<AnyGame> {
-  const exported = (await import(pathToFileURL(join(folder, id, 'src/index.ts')).href)) as { default: AnyGame }
-  return exported.default
+export function loadGame(id: string): Promise<AnyGame> {
+  return load(manifestOf(id), 'game')
+}
+
+/** What is asked of a game when it is measured and fuzzed. */
+export function loadBench(id: string): Promise<Bench> {
+  return load(manifestOf(id), 'bench')
+}
+
+function manifestOf(id: string): Manifest {
+  const manifest = GAMES.find((game) => game.id === id)
+  if (manifest === undefined) throw new Error(`no game '${id}'; there are: ${writtenGames().join(', ')}`)
+  return manifest
 }

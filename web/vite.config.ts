@@ -4,6 +4,7 @@ import { catalogues } from './tools/catalogues.ts'
 import { columns } from './tools/columns.ts'
 import { offline } from './tools/offline.ts'
 import { rulebooks } from './tools/rulebooks.ts'
+import { manifests } from './tools/manifests.ts'
 import { hexShapes } from './tools/shapes.ts'
 import { together } from './tools/together.ts'
 import { wideShapes } from './tools/wideShapes.ts'
@@ -18,12 +19,26 @@ const devPolicy: Plugin = {
       .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'"),
 }
 
+/** What the page itself loads of a game, and what the worker does in which bots think. */
+const PAGE_PARTS = ['id', 'name', 'shelf', 'ground', 'game', 'packs', 'table', 'messages', 'rulebook']
+const WORKER_PARTS = ['id', 'game', 'bots', 'packs']
+
 export default defineConfig({
   root: import.meta.dirname,
   // Relative addresses: the built page works from any folder.
   base: './',
-  plugins: [react(), devPolicy, rulebooks(), columns(), hexShapes(), wideShapes(), catalogues(), offline()],
-  worker: { plugins: () => [rulebooks(), columns()] },
+  plugins: [
+    react(),
+    devPolicy,
+    manifests(PAGE_PARTS),
+    rulebooks(),
+    columns(),
+    hexShapes(),
+    wideShapes(),
+    catalogues(),
+    offline(),
+  ],
+  worker: { plugins: () => [manifests(WORKER_PARTS), rulebooks(), columns()] },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,33 +1,30 @@
 // Makes the maps of a game. Run: npx tsx atlas/src/main.ts GAME [MAP] [--check] [--svg FILE] [--lang en|ja]
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { AtlasMap } from '@middlesea/atlas-kit/maps'
+import { GAMES, load } from '@middlesea/games'
 import { makeHexMap } from './hex/make.ts'
 import { type Made, readText, root } from './made.ts'
 import { makeZoneMap } from './make.ts'
 import { makeTheatre } from './theatre/make.ts'
 
-const MAPS: Record<string, () => Promise<{ maps: AtlasMap[] }>> = {
-  'descent-on-malta': () => import('@middlesea/descent-on-malta/map'),
-  'crete-1941': () => import('@middlesea/crete-1941/map'),
-  'malta-1942': () => import('@middlesea/malta-1942/map'),
-  'invasion-malta': () => import('@middlesea/invasion-malta/map'),
-  'song-for-war': () => import('@middlesea/song-for-war/map'),
-}
 const USAGE = `usage: tsx atlas/src/main.ts GAME [MAP] [--check] [--svg FILE] [--lang en|ja]
-games: ${Object.keys(MAPS).join(', ')}`
+games: ${GAMES.filter(({ maps }) => maps !== null)
+  .map(({ id }) => id)
+  .join(', ')}`
 
 process.exitCode = await main()
 
 async function main(): Promise<number> {
   const { values, positionals } = readArguments()
   const [game, name] = positionals
-  if (!values || positionals.length > 2 || !(game in MAPS) || (values.lang !== 'en' && values.lang !== 'ja')) {
+  const all = game === undefined ? [] : await mapsOf(game)
+  if (!values || positionals.length > 2 || all.length === 0 || (values.lang !== 'en' && values.lang !== 'ja')) {
     console.error(USAGE)
     return 2
   }
-  const all = (await MAPS[game]()).maps
   const wanted = all.filter(({ id }) => name === undefined || id === name)
   if (wanted.length === 0 || (values.svg !== undefined && wanted.length > 1)) {
     console.error(`${USAGE}\nmaps of ${game}: ${all.map(({ id }) => id).join(', ')}`)
@@ -45,6 +42,14 @@ async function main(): Promise<number> {
   return code
 }
 
+async function mapsOf(game: string): Promise<readonly AtlasMap[]> {
+  const manifest = GAMES.find(({ id }) => id === game)
+  if (manifest !== undefined) return manifest.maps === null ? [] : ((await load(manifest, 'maps')) as AtlasMap[])
+  // A game in the works has no manifest yet, and begins with its map.
+  const file = join(root, 'games', game, 'map/index.ts')
+  return existsSync(file) ? ((await import(pathToFileURL(file).href)) as { maps: AtlasMap[] }).maps : []
+}
+
 function make(map: AtlasMap): Made {
   switch (map.kind) {
     case 'zones':
@@ -53,6 +58,8 @@ function make(map: AtlasMap): Made {
       return makeHexMap(map.spec)
     case 'theatre':
       return makeTheatre(map.spec)
+    default:
+      throw new Error(`no maker for maps of the kind '${(map as { kind: string }).kind}'`)
   }
 }
 

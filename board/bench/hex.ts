@@ -19,7 +19,7 @@ import {
   STOP,
   Trace,
   zocSpread,
-} from '@middlesea/board'
+} from '../src/index.ts'
 
 const COLS = 60
 const ROWS = 25

@@ -1,8 +1,4 @@
-import type { Bot } from '@middlesea/engine'
-
-// A bot of any game.
-// oxlint-disable-next-line typescript/no-explicit-any
-export type AnyBot = Bot<any, any>
+import type { AnyBot } from '@middlesea/engine'
 
 /** Any choice, then any of its actions: a tool for tests, and the floor of every rating. */
 export const random: AnyBot = {

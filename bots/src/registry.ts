@@ -1,10 +1,11 @@
-import { type AnyBot, random } from './random.ts'
+import type { AnyBot } from '@middlesea/engine'
+import { random } from './random.ts'
 
-/**
- * The bots of a game by name, the strongest last. `exported` is what the game's package exports: its own policy is
- * found there under the name `heuristic`, as soon as the game has one.
- */
-export function botsOf(exported: object): { [name: string]: AnyBot } {
-  const { heuristic } = exported as { heuristic?: AnyBot }
-  return heuristic === undefined ? { random } : { random, heuristic }
+/** How a game's own bots are loaded, by name: its manifest says it. */
+export type BotLoaders = { [name: string]: () => Promise<AnyBot> }
+
+/** The bots of a game by name, the strongest last: any game can be played at random, and by its own bots. */
+export async function botsOf(own: BotLoaders): Promise<{ [name: string]: AnyBot }> {
+  const loaded = await Promise.all(Object.entries(own).map(async ([name, load]) => [name, await load()] as const))
+  return { random, ...Object.fromEntries(loaded) }
 }

@@ -95,9 +95,9 @@ describe('a bot', () => {
     expect(trail(3)).not.toBe(trail(4))
   })
 
-  test('is found in what a game exports', () => {
-    expect(botsOf({ somethingElse: 1 })).toEqual({ random })
-    expect(botsOf({ heuristic: good })).toEqual({ random, heuristic: good })
+  test('is there for every game, before its own bots', async () => {
+    expect(await botsOf({})).toEqual({ random })
+    expect(await botsOf({ heuristic: async () => good })).toEqual({ random, heuristic: good })
   })
 })
 

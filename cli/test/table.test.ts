@@ -1,4 +1,4 @@
-import { botsOf, random } from '@middlesea/bots'
+import { random } from '@middlesea/bots'
 import { type AnyGame, makeConfig, Match } from '@middlesea/engine'
 import { describe, expect, test } from 'vitest'
 import type { AnyMatch } from '../src/files.ts'
@@ -28,7 +28,7 @@ function sit(seating: Seating, terminal: boolean, game: AnyGame = toyKit.game) {
   return { match, session, table, type, wiped, first: said.join('\n') }
 }
 
-const bot = { name: 'random', bot: botsOf({}).random }
+const bot = { name: 'random', bot: random }
 
 describe('two at one screen', () => {
   test('hand over without showing what the other must not see', async () => {

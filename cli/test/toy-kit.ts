@@ -1,4 +1,4 @@
-import { botsOf } from '@middlesea/bots'
+import { random } from '@middlesea/bots'
 import { type Action, skirmish, type View } from '../../engine/test/toy.ts'
 import type { GameKit } from '../src/games.ts'
 import type { Presentation } from '@middlesea/table-kit/terminal'
@@ -25,7 +25,7 @@ const presentation: Presentation<View> = {
 
 export const toyKit: GameKit = {
   game: skirmish,
-  bots: botsOf({}),
+  bots: { random },
   sides: (seats) => seats.map((seat) => [seat]),
   packs: null,
   tables: {},

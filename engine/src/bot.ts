@@ -23,7 +23,11 @@ export interface Ask<V, A> {
   memo: Memo
 }
 
-/** A player that is a program. A game exports its own policy under the name `heuristic`. */
+/** A player that is a program. The manifest of a game names its own. */
 export interface Bot<V, A> {
   choose(ask: Ask<V, A>): A
 }
+
+// A bot of any game.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyBot = Bot<any, any>

@@ -1,5 +1,6 @@
-import { type AnyBot, botsOf } from '@middlesea/bots'
-import type { AnyGame } from '@middlesea/engine'
+import { botsOf } from '@middlesea/bots'
+import type { AnyBot, AnyGame } from '@middlesea/engine'
+import { GAMES as ALL, load, type Manifest } from '@middlesea/games'
 
 /** A game with the programs that play it. */
 export interface ServerGame {
@@ -7,19 +8,21 @@ export interface ServerGame {
   bots: { [name: string]: AnyBot }
 }
 
-/** The package or file of each game by its id; its default export is the game. */
+/** By the id of a game the package or file among whose `GAMES` its manifest stands: workers load it there too. */
 export type GameModules = { [id: string]: string }
 
-export const GAMES: GameModules = {
-  'descent-on-malta': '@middlesea/descent-on-malta',
-  'crete-1941': '@middlesea/crete-1941',
-  'malta-1942': '@middlesea/malta-1942',
-  'song-for-war': '@middlesea/song-for-war',
-}
+/** What a server needs of a manifest. */
+type Listed = Pick<Manifest, 'id' | 'game' | 'bots'>
+
+const INDEX = '@middlesea/games'
+
+export const GAMES: GameModules = Object.fromEntries(ALL.map(({ id }) => [id, INDEX]))
 
 /** A game by its id, or null. Only what is listed is ever loaded. */
 export async function loadGame(modules: GameModules, id: string): Promise<ServerGame | null> {
   if (!Object.hasOwn(modules, id)) return null
-  const exported = (await import(/* @vite-ignore */ modules[id])) as { default: AnyGame }
-  return { game: exported.default, bots: botsOf(exported) }
+  const listed = (await import(/* @vite-ignore */ modules[id])) as { GAMES: readonly Listed[] }
+  const manifest = listed.GAMES.find((game) => game.id === id)
+  if (manifest === undefined) throw new Error(`${modules[id]} lists no game '${id}'`)
+  return { game: await load(manifest, 'game'), bots: await botsOf(manifest.bots) }
 }

@@ -28,4 +28,4 @@ export function walk(id: string, { work, open }: { work: number; open: boolean }
 }
 
 /** As a server loads a game. */
-export default walk('walk', { work: 500_000, open: true })
+export const GAMES = [{ id: 'walk', game: async () => walk('walk', { work: 500_000, open: true }), bots: {} }]

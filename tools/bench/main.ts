@@ -1,30 +1,29 @@
-// Prints how fast each game is, odds, the hex board and the page, as JSON. Run: npm run bench [-- GAME... | odds | hexes | web]
+// Prints how fast each game is, the hex board and the page, as JSON. Run: npm run bench [-- GAME... | hexes | web]
 // A process of its own, never a test: in tests laws are watched, which costs time. Each game has a process of its own too,
 // as it has where games are simulated or rated: in one that has played other games before, Malta 1942 took half as long again.
 import { spawnSync } from 'node:child_process'
 import { measureHexes } from '../../board/bench/hex.ts'
 import { findChromium, NO_CHROMIUM } from '../browser.ts'
-import { loadGame, writtenGames } from '../games.ts'
+import { loadBench, loadGame, writtenGames } from '../games.ts'
 import { measure } from './measure.ts'
-import { measureOdds } from './odds.ts'
-import { measureReach } from './reach.ts'
 import { measurePage } from './web.ts'
 
 const HEXES = 'hexes'
-const ODDS = 'odds'
 const WEB = 'web'
-const OTHERS = [ODDS, HEXES, WEB]
+const OTHERS = [HEXES, WEB]
 const known = [...writtenGames(), ...OTHERS]
 const given = process.argv.slice(2)
 const unknown = given.find((name) => !known.includes(name))
 if (unknown === undefined) {
   const wanted = given.length > 0 ? given : known
   const ids = wanted.filter((name) => !OTHERS.includes(name))
-  const games = wanted.length === 1 && ids.length === 1 ? [measure(await loadGame(ids[0]))] : ids.flatMap(measureApart)
-  const odds = wanted.includes(ODDS) ? measureOdds() : undefined
-  const hexes = wanted.includes(HEXES) ? { ...measureHexes(), creteReach: await measureReach() } : undefined
+  const games =
+    wanted.length === 1 && ids.length === 1
+      ? [measure(await loadGame(ids[0]), await loadBench(ids[0]))]
+      : ids.flatMap(measureApart)
+  const hexes = wanted.includes(HEXES) ? measureHexes() : undefined
   const web = wanted.includes(WEB) ? await page() : undefined
-  console.log(JSON.stringify({ node: process.version, games, odds, hexes, web }, null, 2))
+  console.log(JSON.stringify({ node: process.version, games, hexes, web }, null, 2))
 } else {
   console.error(`unknown game '${unknown}'; there are: ${known.join(', ')}`)
   process.exitCode = 2

@@ -1,7 +1,7 @@
 // What is measured of a game: random play and cloning, in CPU time of this process, with fixed seeds.
 import { type AnyGame, makeConfig } from '@middlesea/engine'
 import { playRandom } from '@middlesea/engine/testing'
-import { type Limits, LIMITS } from './limits.ts'
+import type { Bench, BenchHost, Limits, Measured } from '@middlesea/table-kit/manifest'
 
 export interface Figures {
   game: string
@@ -9,9 +9,11 @@ export interface Figures {
   gamesPerCpuSecond: number
   actionsPerGame: number
   cloneMicroseconds: number
-  /** Of this game, if it has any; and whether it keeps within them. */
-  limits?: Limits
-  met?: boolean
+  /** Of this game; and whether it keeps within them. */
+  limits: Limits
+  met: boolean
+  /** What else the game has measured, by name. */
+  measures: { [name: string]: Measured }
   /** Of every run, to show how far they lie apart. */
   runs: { actionsPerCpuSecond: number[]; cloneMicroseconds: number[] }
 }
@@ -37,15 +39,15 @@ export const PLAN: Plan = {
   clonesPerBatch: 20_000,
 }
 
-export function measure(game: AnyGame, plan: Plan = PLAN): Figures {
+export function measure(game: AnyGame, { limits, measures = {} }: Bench, plan: Plan = PLAN): Figures {
   warmUp(game, plan)
   const played = Array.from({ length: plan.runs }, () => playFor(game, plan))
   const states = Array.from({ length: plan.states }, (_, i) => midGame(game, `clone ${i}`))
   cloneBatch(game, states, plan.clonesPerBatch)
   const clones = Array.from({ length: plan.runs }, () => cloneBatch(game, states, plan.clonesPerBatch))
   const rates = played.map(({ actions, seconds }) => Math.round(actions / seconds))
-  const limits = LIMITS[game.id]
-  const met = limits && median(rates) >= limits.actionsPerCpuSecond && median(clones) <= limits.cloneMicroseconds
+  const met = median(rates) >= limits.actionsPerCpuSecond && median(clones) <= limits.cloneMicroseconds
+  const host: BenchHost = { timeOf, median, midGame: (seed) => midGame(game, seed) }
   return {
     game: game.id,
     actionsPerCpuSecond: median(rates),
@@ -54,6 +56,7 @@ export function measure(game: AnyGame, plan: Plan = PLAN): Figures {
     cloneMicroseconds: rounded(median(clones)),
     limits,
     met,
+    measures: Object.fromEntries(Object.entries(measures).map(([name, figures]) => [name, figures(host)])),
     runs: { actionsPerCpuSecond: rates, cloneMicroseconds: clones.map(rounded) },
   }
 }
@@ -102,6 +105,12 @@ export function midGame(game: AnyGame, seed: string): unknown {
     },
   })
   return found
+}
+
+function timeOf(work: () => unknown): number {
+  const begin = process.cpuUsage()
+  work()
+  return secondsSince(begin) * 1000
 }
 
 /** Microseconds a clone. */

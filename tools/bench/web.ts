@@ -9,7 +9,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { launchChromium } from '../browser.ts'
 import { buildPage } from '../serve/page.ts'
 import { pageServer } from '@middlesea/server/page'
-import { GAMES } from '../../web/src/games/registry.ts'
+import { GAMES } from '../../web/src/games/cards.ts'
 import { LATER_MS } from '../../web/src/table/laterTime.ts'
 import { median } from './measure.ts'
 
@@ -125,7 +125,7 @@ interface Load {
 
 async function loadsOf(browser: Browser, url: string, folder: string): Promise<{ [game: string]: Load }> {
   const loads: { [game: string]: Load } = {}
-  for (const { id, load } of GAMES) if (load !== null) loads[id] = await loadOf(browser, url, folder, id)
+  for (const { id } of GAMES) loads[id] = await loadOf(browser, url, folder, id)
   return loads
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { defineGame } from '@middlesea/engine'
+import type { Bench } from '@middlesea/table-kit/manifest'
 import { skirmish, spec } from '../../engine/test/toy.ts'
 import { measure, median, midGame } from '../bench/measure.ts'
 import { replayKept } from '../fuzz.ts'
@@ -22,7 +23,12 @@ describe('bench', () => {
   })
 
   test('every figure is there, from as many runs as asked', () => {
-    const figures = measure(skirmish, {
+    const bench: Bench = {
+      limits: { actionsPerCpuSecond: 1, cloneMicroseconds: 0 },
+      fuzz: { long: { turn: 1, action: 1 }, short: { turn: 1, action: 1 } },
+      measures: { own: ({ timeOf }) => ({ met: timeOf(() => 1) >= 0 }) },
+    }
+    const figures = measure(skirmish, bench, {
       runs: 5,
       warmUpRuns: 3,
       runSeconds: 0.001,
@@ -36,6 +42,9 @@ describe('bench', () => {
     expect(figures.actionsPerCpuSecond).toBe(median(figures.runs.actionsPerCpuSecond))
     expect(figures.gamesPerCpuSecond).toBeGreaterThan(0)
     expect(figures.actionsPerGame).toBeGreaterThan(1)
+    // Nothing is cloned in no time.
+    expect(figures.met).toBe(false)
+    expect(figures.measures).toEqual({ own: { met: true } })
   })
 })
 

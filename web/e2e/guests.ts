@@ -1,14 +1,22 @@
 // Takes the place of src/games/guests.ts in a page that is built for tests: buildPage(folder, { guests: true }).
-import { random } from '@middlesea/bots'
-import type { Guest } from '../src/games/guests.ts'
+import type { Manifest } from '@middlesea/table-kit/manifest'
 
-export const GUESTS: Guest[] = [
+export const GUESTS: Manifest[] = [
   {
-    card: {
-      id: 'skirmish',
-      name: { en: 'Skirmish', ja: '小競り合い' },
-      load: async () => (await import('../test/skirmish.ts')).skirmishModule,
-    },
-    players: async () => ({ game: (await import('../test/skirmish.ts')).skirmish, bots: { random }, readyPack: null }),
+    id: 'skirmish',
+    name: { en: 'Skirmish', ja: '小競り合い' },
+    shelf: 9,
+    ground: 'spaces',
+    game: async () => (await import('../test/skirmish.ts')).skirmish,
+    bots: {},
+    sides: async () => (seats) => seats.map((seat) => [seat]),
+    packs: null,
+    tables: async () => ({}),
+    table: async () => (await import('../test/skirmish.ts')).skirmishModule.presentation,
+    terminal: () => Promise.reject(new Error('for the page alone')),
+    messages: { en: [], ja: [] },
+    rulebook: async () => [],
+    maps: null,
+    bench: () => Promise.reject(new Error('for the page alone')),
   },
 ]

@@ -1,9 +1,13 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { GAMES } from '@middlesea/games'
 import type { Plugin } from 'vite'
 
 const MARK = '\0rulebook:'
 const FILE = '/rulebook/rules.json'
+const root = join(import.meta.dirname, '../..')
+/** The file that says how titles are loaded: nothing, until a page is built. */
+const LOADERS = join(root, 'web/src/games/titleLoaders.ts')
 
 interface Rule {
   id: string
@@ -37,12 +41,24 @@ export function rulebooks(): Plugin {
       return byGame ? `${MARK}:${join(dirname(importer), file)}.js` : null
     },
     load(id) {
+      if (id === LOADERS) return titleLoaders()
       if (!id.startsWith(MARK)) return null
       const [language, path] = cut(id.slice(MARK.length, -'.js'.length))
       const { game, rules } = JSON.parse(readFileSync(path, 'utf8')) as Book
       return language === '' ? bare(game, rules) : titles(rules, language)
     },
   }
+}
+
+/** By game and language; each book of titles is a file of its own. */
+function titleLoaders(): string {
+  const books = GAMES.map(({ id }) => ({ id, file: join(root, 'games', id, FILE) })).filter(({ file }) =>
+    existsSync(file),
+  )
+  const loader = (file: string, language: string): string =>
+    `${language}: () => import(${JSON.stringify(`${file}?${language}`)})`
+  const entries = books.map(({ id, file }) => `${JSON.stringify(id)}: { ${loader(file, 'en')}, ${loader(file, 'ja')} }`)
+  return `export const TITLE_LOADERS = { ${entries.join(', ')} }`
 }
 
 /** A path may have colons too. */

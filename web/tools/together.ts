@@ -11,7 +11,7 @@ const START = join(src, 'main.tsx')
 const TABLE = page('MatchPage')
 const LISTS = ['Home', 'NewMatch', 'Matches'].map(page)
 const BOOKS = ['Rules', 'ReferencePage'].map(page)
-const SMALL = ['SettingsPage', 'demo/Symbols'].map(page)
+const SMALL = ['SettingsPage'].map(page)
 
 /** What is used together wherever it is used. */
 const PARTS = [

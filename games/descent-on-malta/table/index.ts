@@ -36,6 +36,7 @@ export const presentation: Presentation<View, Action> = {
   preview: previewOf,
   plans: plansOf,
   reference: async () => (await import('./reference.ts')).reference,
+  legend: async (_v, language) => (await import('./legend.ts')).legendOf(language),
   purpose: purposeText,
   dieOwner,
   allKnowing,

@@ -1,6 +1,7 @@
-import type { Name } from '@middlesea/engine'
+import type { Language, Name } from '@middlesea/engine'
 import type { MarkIcon, PlaceGlyph } from '@middlesea/table-kit/board'
 import { concealedFace, type CounterFace } from '@middlesea/table-kit/face'
+import type { LegendGroup, LegendRow, Sample } from '@middlesea/table-kit/legend'
 
 // Help for symbols: what a counter, a zone and a sign on the map mean.
 
@@ -134,3 +135,27 @@ export const MARK_HELP: { icon: MarkIcon; text: Name }[] = [
   },
   { icon: 'eye', text: { en: 'searched this turn', ja: 'このターンに情報活動を行った' } },
 ]
+
+export function legendOf(language: Language): LegendGroup[] {
+  const group = (title: Name, rows: LegendRow[]): LegendGroup => ({ title: title[language], rows })
+  return [
+    group(
+      { en: 'Counters', ja: '駒' },
+      COUNTER_HELP.map(({ face, text }) => rowOf({ kind: 'counter', face }, text[language])),
+    ),
+    group(
+      { en: 'Zones', ja: 'ゾーン' },
+      ZONE_HELP.map(({ glyph, text }) => rowOf({ kind: 'glyph', glyph }, text[language])),
+    ),
+    group(
+      { en: 'Signs on the map', ja: 'マップ上の印' },
+      MARK_HELP.map(({ icon, text }) => rowOf({ kind: 'mark', icon }, text[language])),
+    ),
+  ]
+}
+
+/** What stands before a colon is the name of the thing. */
+function rowOf(sample: Sample, help: string): LegendRow {
+  const [, name, text] = /^([^:：]+)[:：] ?(.*)$/.exec(help) ?? ['', help, '']
+  return { sample, name, text }
+}

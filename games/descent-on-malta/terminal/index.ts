@@ -300,7 +300,7 @@ const MOVE_VERBS = ['stage', 'move', 'recon', 'fly', 'land', 'pursue', 'retreat'
 const { axisGround, axisAir, axisNaval, allied, meCommando } = PRINTED.units
 const UNIT_IDS = [...axisGround, ...axisAir, ...axisNaval, ...allied, meCommando].map(({ id }) => id)
 
-export const descentPresentation: Presentation<View> = {
+export const presentation: Presentation<View> = {
   welcome: (view) => [
     {
       en: 'You command the Axis; the rules move the Allied garrison. Each of the 7 turns has 19 phases, and you are asked whenever there is something to decide.',
@@ -400,7 +400,7 @@ export const descentPresentation: Presentation<View> = {
   },
 
   unitLines(view, pen) {
-    return descentPresentation.placeIds.flatMap((place) => {
+    return presentation.placeIds.flatMap((place) => {
       const { axis, allied: enemy } = unitsIn(place, view)
       if (axis.length + enemy.length === 0) return []
       const own = place === 'sicily' ? byFormation(axis, view, pen) : sideLine('axis', axis, view, pen)

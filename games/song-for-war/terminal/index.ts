@@ -111,7 +111,7 @@ function placeLines(place: string, view: View, pen: Pen): string[] {
   ]
 }
 
-export const songPresentation: Presentation<View> = {
+export const presentation: Presentation<View> = {
   welcome: () => [
     {
       en: 'The Mediterranean, 1942 or 1943. The Allies (United States, Great Britain) need points by taking objectives; the Axis (Germany, Italy) holds out, or takes what the Allies have.',

@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import './home.css'
-import { BOX_TEXTS } from '../games/boxTexts.ts'
+import { BOXES } from '@middlesea/games/boxes'
 import type { GameModule } from '../games/rules.ts'
+import type { Manifest } from '@middlesea/table-kit/manifest'
 import { reconstructedShare, valuesOf } from '@middlesea/table-kit/reference'
-import { type GameCard, GAMES, gameCard, loadGame } from '../games/registry.ts'
+import { loadGame } from '../games/registry.ts'
+import { GAMES, gameCard } from '../games/cards.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { type MatchHead, store } from '../local/store.ts'
 import { useReference } from '../reference/useReference.ts'
@@ -15,17 +17,14 @@ import { BestResult } from './Results.tsx'
 /** The start page: the games as they are, and the last match. */
 export default function Home(props: PageProps) {
   const text = useText()
-  const language = useLanguage()
   const [last, setLast] = useState<MatchHead | null>(null)
   useEffect(() => {
     // Without a store the page still starts matches; only the list is missing.
     store.list().then(
-      (heads) => setLast(heads.find(({ over, game }) => !over && gameCard(game)?.load) ?? null),
+      (heads) => setLast(heads.find(({ over, game }) => !over && gameCard(game) !== undefined) ?? null),
       () => setLast(null),
     )
   }, [])
-  const ready = GAMES.filter(({ load }) => load !== null)
-  const coming = GAMES.filter(({ load }) => load === null)
   return (
     <>
       <PageHead {...props} here="" />
@@ -45,21 +44,9 @@ export default function Home(props: PageProps) {
           </a>
         )}
         <p className="home-intro">{text.home.intro}</p>
-        {ready.map((card) => (
+        {GAMES.map((card) => (
           <ReadyGame key={card.id} card={card} />
         ))}
-        <h2>{text.home.inTheWorks}</h2>
-        <ul className="home-coming">
-          {coming.map((card) => (
-            <li key={card.id}>
-              <b>{card.name[language]}</b>
-              <small>
-                {BOX_TEXTS[card.id].subject[language]} · {BOX_TEXTS[card.id].players[language]}
-              </small>
-              <span>{BOX_TEXTS[card.id].about[language]}</span>
-            </li>
-          ))}
-        </ul>
         <p className="soft">
           {text.home.kept} <a href="#/symbols">{text.home.symbols}</a>
         </p>
@@ -68,10 +55,10 @@ export default function Home(props: PageProps) {
   )
 }
 
-function ReadyGame({ card }: { card: GameCard }) {
+function ReadyGame({ card }: { card: Manifest }) {
   const text = useText()
   const language = useLanguage()
-  const box = BOX_TEXTS[card.id]
+  const box = BOXES[card.id]
   return (
     <section className="home-game" aria-labelledby={`game-${card.id}`}>
       <Miniature game={card.id} picture={null} />

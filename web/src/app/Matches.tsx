@@ -1,7 +1,7 @@
 import type { Save } from '@middlesea/engine'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
 import './matches.css'
-import { gameCard } from '../games/registry.ts'
+import { gameCard } from '../games/cards.ts'
 import { withMinus } from '@middlesea/table-kit/words'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { readText, titleOf } from '../local/files.ts'

@@ -1,7 +1,7 @@
 import { type Pack, makeConfig } from '@middlesea/engine'
 import { useEffect, useState } from 'react'
 import type { GameModule } from '../games/rules.ts'
-import { BOX_TEXTS } from '../games/boxTexts.ts'
+import { BOXES } from '@middlesea/games/boxes'
 import { loadGame } from '../games/registry.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { beginMatch } from '../local/matches.ts'
@@ -73,7 +73,7 @@ function Form({ module }: { module: GameModule }) {
   return (
     <main className="page setup">
       <h1>{text.setup.title(name)}</h1>
-      <p className="home-subject">{BOX_TEXTS[game.id]?.subject[language]}</p>
+      <p className="home-subject">{BOXES[game.id]?.subject[language]}</p>
       <form
         onSubmit={(event) => {
           event.preventDefault()

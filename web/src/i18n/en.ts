@@ -35,7 +35,6 @@ export const en = {
     origin: 'Values',
     players: 'Players',
     length: 'Length',
-    inTheWorks: 'In the works',
     goOn: 'Go on where you stopped',
     kept: 'Matches stay in this browser. Nothing is sent anywhere.',
     symbols: 'What the counters mean',

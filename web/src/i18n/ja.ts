@@ -33,7 +33,6 @@ export const ja: Texts = {
     origin: '数値',
     players: '人数',
     length: '所要時間',
-    inTheWorks: '準備中',
     goOn: '続きから',
     kept: 'マッチはこのブラウザに保存されます。外部には何も送信しません。',
     symbols: '駒の見方',

@@ -11,7 +11,8 @@ import {
 } from '@middlesea/engine'
 import { ALLIANCE } from '@middlesea/table-kit/face'
 import type { GameModule } from '../games/rules.ts'
-import { gameCard, loadGame } from '../games/registry.ts'
+import { loadGame } from '../games/registry.ts'
+import { gameCard } from '../games/cards.ts'
 import { fileName } from './files.ts'
 import { readyPack } from './packs.ts'
 import { resultOf } from './results.ts'
@@ -191,7 +192,7 @@ export async function readSave(text: string): Promise<{ save: Save; module: Game
 
 /** The game that a save needs, with the data pack that the match is played with. */
 export async function moduleFor(save: Save): Promise<GameModule> {
-  if (!gameCard(save.game)?.load) throw new OpenError('no-such-game')
+  if (gameCard(save.game) === undefined) throw new OpenError('no-such-game')
   const module = await loadGame(save.game)
   if (save.config.pack === '') return module
   const ready = await readyPack(module, save.pack as Pack).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-import { gameCard } from '../games/registry.ts'
+import { gameCard } from '../games/cards.ts'
 import { useLanguage } from '../i18n/useText.ts'
 import type { Invitation } from './api.ts'
 import { useSitterName } from './sitter.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { gameCard } from '../games/registry.ts'
+import { gameCard } from '../games/cards.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { Miniature } from '../app/Miniature.tsx'
 import { AccountBar } from './AccountBar.tsx'

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { Loading } from '../app/App.tsx'
 import { OptionFields, ScenarioField, SeatOptionFields } from '../app/SetupFields.tsx'
 import type { GameModule } from '../games/rules.ts'
-import { BOX_TEXTS } from '../games/boxTexts.ts'
-import { GAMES } from '../games/registry.ts'
+import { BOXES } from '@middlesea/games/boxes'
+import { GAMES } from '../games/cards.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { api, type MatchWish } from './api.ts'
 import { ClockFields } from './ClockFields.tsx'
@@ -14,27 +14,25 @@ import { useGame } from './useGame.ts'
 import { useTask } from './useTask.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
 
-const READY = GAMES.filter(({ load }) => load !== null)
-
 /** What the maker of a match decides. The game first: the rest depends on it. */
 export function MakeMatch({ game: wanted }: { game: string | undefined }) {
   const text = useOnlineText()
   const language = useLanguage()
-  const id = READY.some((card) => card.id === wanted) ? (wanted as string) : READY[0].id
+  const id = GAMES.some((card) => card.id === wanted) ? (wanted as string) : GAMES[0].id
   const { module } = useGame(id)
   return (
     <main className="page setup">
       <h1>{text.make.title}</h1>
       <TextField label={text.make.game}>
         <select value={id} onChange={(event) => location.replace(`#/online/new/${event.target.value}`)}>
-          {READY.map((card) => (
+          {GAMES.map((card) => (
             <option key={card.id} value={card.id}>
               {card.name[language]}
             </option>
           ))}
         </select>
       </TextField>
-      <p className="home-subject">{BOX_TEXTS[id]?.subject[language]}</p>
+      <p className="home-subject">{BOXES[id]?.subject[language]}</p>
       {module ? <Form key={id} module={module} /> : <Loading />}
     </main>
   )

@@ -1,4 +1,4 @@
-import { gameCard } from '../games/registry.ts'
+import { gameCard } from '../games/cards.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { api, type MatchCard, type SeatOf } from './api.ts'
 import { FairDice } from './FairDice.tsx'

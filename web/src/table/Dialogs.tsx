@@ -114,7 +114,7 @@ function HelpDialog() {
         ))}
       </ol>
       <p className="row">
-        <a className="button" href="#/symbols" target="_blank" rel="noreferrer">
+        <a className="button" href={`#/symbols/${presentation.gameId}`} target="_blank" rel="noreferrer">
           {text.home.symbols}
         </a>
         {presentation.guide && <GuideAgain />}

@@ -1,10 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react'
-import './legend.css'
-import { MARK, PlaceGlyphView } from '../board/glyphs.tsx'
-import type { LayerStyle } from '@middlesea/table-kit/board'
-import { Counter } from '../counters/Counter.tsx'
-import type { LegendGroup, Sample } from '@middlesea/table-kit/legend'
+import { useEffect, useState } from 'react'
+import type { LegendGroup } from '@middlesea/table-kit/legend'
 import { useText } from '../i18n/useText.ts'
+import { LegendSample } from './LegendSample.tsx'
 import { useTable } from './model.ts'
 import { Modal, RuleLink } from './parts.tsx'
 
@@ -34,7 +31,7 @@ export default function Legend() {
             <ul>
               {rows.map(({ sample, name, text: meaning, rule }) => (
                 <li key={name}>
-                  <SampleView sample={sample} />
+                  <LegendSample sample={sample} />
                   <span>
                     <b>{name}</b> {meaning} <RuleLink id={rule} />
                   </span>
@@ -45,92 +42,5 @@ export default function Legend() {
         ))}
       </div>
     </Modal>
-  )
-}
-
-/** Layers of the map that are lines. The others are ground. */
-const LINES: ReadonlySet<LayerStyle> = new Set([
-  'river',
-  'secondary',
-  'primary',
-  'primary-core',
-  'road',
-  'cliff',
-  'sector',
-  'border',
-  'barrier',
-  'sea-side',
-  'coast',
-])
-
-/** A hex of the map's own form, and lines across it. */
-const GROUND = 'M-13 -22H13L26 0L13 22H-13L-26 0Z'
-const ACROSS = 'M-30 8C-12 10 -8 -8 8 -6C18 -5 22 -2 30 -6'
-const DOWN = 'M6 -24C2 -12 10 -4 4 8C2 14 6 18 4 24'
-const BRIDGE = 'M-5 -8L-2 -5H7L10 -8M-5 5L-2 2H7L10 5'
-const WAY = 'M-24 10L22 -10'
-
-/** Styles are those of the map: the sample is a small board. */
-function SampleView({ sample }: { sample: Sample }) {
-  return (
-    <svg className="legend-sample board" viewBox="-30 -26 60 52" aria-hidden="true">
-      {drawingOf(sample)}
-    </svg>
-  )
-}
-
-function drawingOf(sample: Sample): ReactNode {
-  switch (sample.kind) {
-    case 'map':
-      return <MapSample layers={sample.layers} />
-    case 'glyph':
-      return (
-        <g transform="scale(1.8)">
-          <PlaceGlyphView glyph={sample.glyph} at={[0, 0]} />
-        </g>
-      )
-    case 'mark':
-      return (
-        <g className="mark" transform="scale(1.7)">
-          <circle r="11.5" />
-          {MARK[sample.icon]}
-        </g>
-      )
-    case 'counter':
-      return (
-        <g transform="scale(.5)">
-          <Counter face={sample.face} />
-        </g>
-      )
-    case 'tint':
-      return (
-        <g className="map map-hexes">
-          <path className="map-land" d={GROUND} />
-          <path className={`legend-tint veil-${sample.tint}`} d={GROUND} />
-        </g>
-      )
-    case 'path':
-      return (
-        <g className={`path path-${sample.path}`}>
-          <path className="path-halo" d={WAY} />
-          <path className="path-line" d={WAY} />
-        </g>
-      )
-  }
-}
-
-function MapSample({ layers }: { layers: readonly LayerStyle[] }) {
-  const crossed = layers.includes('bridge')
-  const shapeOf = (style: LayerStyle): string => {
-    if (style === 'bridge') return BRIDGE
-    if (!LINES.has(style)) return GROUND
-    return crossed && style === 'river' ? DOWN : ACROSS
-  }
-  return (
-    <g className="map map-hexes">
-      {layers.map((style) => (
-        <path key={style} className={`map-${style}`} d={shapeOf(style)} />
-      ))}
-    </g>
   )
 }

@@ -1,28 +1,29 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Board } from '../../board/Board.tsx'
 import { BOARD_TEXT } from '../../board/text.ts'
 import type { BoardMap } from '@middlesea/table-kit/board'
 import type { BoardIntent, BoardState } from '../../board/types.ts'
-import { maltaMap } from '@middlesea/descent-on-malta/table/map'
+import { GAMES } from '../../games/cards.ts'
+import { loadGame } from '../../games/registry.ts'
 import type { PageProps } from '../App.tsx'
 import { SettingsBar } from '../SettingsBar.tsx'
 import type { Language } from '../settings.ts'
-import { battle, choosing, heavyMap, heavyState, NOTHING } from './samples.ts'
+import { battle, choosing, heavyMap, heavyState, type Material, NOTHING, placeAt } from './samples.ts'
 
 interface Sample {
   name: { en: string; ja: string }
-  map: (language: Language) => BoardMap
-  state: (map: BoardMap, language: Language) => BoardState
+  /** Instead of the map of the first game. */
+  map?: () => BoardMap
+  state: (material: Material) => BoardState
 }
 
 const SAMPLES: Record<string, Sample> = {
-  empty: { name: { en: 'Empty', ja: '空' }, map: maltaMap, state: () => NOTHING },
-  battle: { name: { en: 'Many counters', ja: '多数の駒' }, map: maltaMap, state: battle },
-  choosing: { name: { en: 'Choosing', ja: '選択中' }, map: maltaMap, state: choosing },
+  empty: { name: { en: 'Empty', ja: '空' }, state: () => NOTHING },
+  battle: { name: { en: 'Many counters', ja: '多数の駒' }, state: battle },
+  choosing: { name: { en: 'Choosing', ja: '選択中' }, state: choosing },
   focus: {
     name: { en: 'Focus', ja: 'フォーカス' },
-    map: maltaMap,
-    state: (map, language) => ({ ...choosing(map, language), focus: { place: 'mosta' } }),
+    state: (material) => ({ ...choosing(material), focus: { place: placeAt(material.map, 'inland') } }),
   },
   heavy: { name: { en: '1,500 places', ja: '1,500か所' }, map: heavyMap, state: heavyState },
 }
@@ -31,6 +32,7 @@ const SAMPLES: Record<string, Sample> = {
 export default function BoardStates({ settings, change, rest }: PageProps) {
   const name = rest[0] && rest[0] in SAMPLES ? rest[0] : 'choosing'
   const { language } = settings
+  const material = useMaterial(language)
   const ja = language === 'ja'
   return (
     <main className="states">
@@ -52,14 +54,32 @@ export default function BoardStates({ settings, change, rest }: PageProps) {
         </nav>
         <SettingsBar settings={settings} change={change} />
       </header>
-      <Stand key={`${name} ${language}`} sample={SAMPLES[name]} language={language} />
+      {material && <Stand key={`${name} ${language}`} sample={SAMPLES[name]} material={material} />}
     </main>
   )
 }
 
-function Stand({ sample, language }: { sample: Sample; language: Language }) {
-  const map = useMemo(() => sample.map(language), [sample, language])
-  const [state, setState] = useState(() => sample.state(map, language))
+/** Map and counters of the first game, once they are loaded. */
+function useMaterial(language: Language): Material | null {
+  const [material, setMaterial] = useState<Material | null>(null)
+  const [failed, setFailed] = useState<Error | null>(null)
+  useEffect(() => {
+    materialIn(language).then(setMaterial, setFailed)
+  }, [language])
+  if (failed) throw failed
+  return material?.language === language ? material : null
+}
+
+async function materialIn(language: Language): Promise<Material> {
+  const { presentation } = await loadGame(GAMES[0].id)
+  const groups = (await presentation.reference?.())?.counters('', language) ?? []
+  return { map: presentation.map(language), counters: groups.flatMap(({ counters }) => counters), language }
+}
+
+function Stand({ sample, material }: { sample: Sample; material: Material }) {
+  const { language } = material
+  const map = useMemo(() => sample.map?.() ?? material.map, [sample, material])
+  const [state, setState] = useState(() => sample.state({ ...material, map }))
   const [last, setLast] = useState('')
   const [hover, setHover] = useState('')
   const onIntent = (intent: BoardIntent): void => {

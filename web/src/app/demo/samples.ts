@@ -1,10 +1,10 @@
-import { concealedFace } from '@middlesea/table-kit/face'
-import { faceOf, strengthOf, UNIT_IDS, unitData } from '@middlesea/descent-on-malta/table/faces'
+import { ALLIANCE, concealedFace } from '@middlesea/table-kit/face'
 import type { BoardMap, Piece, PlaceShape } from '@middlesea/table-kit/board'
+import type { CounterEntry } from '@middlesea/table-kit/reference'
 import type { BoardState } from '../../board/types.ts'
 import type { Language } from '../settings.ts'
 
-// Positions that show what the board can show. They follow no rules.
+// Positions that show what the board can show. They follow no rules: any map and any counters will do.
 
 export const NOTHING: BoardState = {
   pieces: [],
@@ -15,20 +15,27 @@ export const NOTHING: BoardState = {
   selected: { pieces: [], place: null },
 }
 
-export function sampleUnit(
-  id: string,
+/** What the samples are made of. */
+export interface Material {
+  map: BoardMap
+  counters: CounterEntry[]
+  language: Language
+}
+
+function unit(
+  { id, name, face, back }: CounterEntry,
   place: string,
-  language: Language,
   extra: Partial<Piece> = {},
   reduced = false,
 ): Piece {
+  const shown = reduced ? (back ?? face) : face
   return {
     id,
     place,
-    face: faceOf(id, reduced, language),
-    stackOrder: UNIT_IDS.indexOf(id),
-    strength: strengthOf(id, reduced),
-    label: unitData(id).name[language],
+    face: shown,
+    stackOrder: 0,
+    strength: Number(/\d+/.exec(shown.main)?.[0] ?? 0),
+    label: name,
     ...extra,
   }
 }
@@ -43,67 +50,86 @@ function concealed(n: number, place: string, language: Language): Piece {
   }
 }
 
-const ids = (match: (id: string) => boolean): string[] => UNIT_IDS.filter(match)
+/** Parts of the map by where they lie on it: shares of its width and height. */
+const SPOTS = {
+  base: [0.712, 0.853],
+  front: [0.688, 0.797],
+  beach: [0.758, 0.811],
+  bay: [0.824, 0.792],
+  goal: [0.703, 0.744],
+  city: [0.728, 0.636],
+  cape: [0.827, 0.7],
+  field: [0.58, 0.629],
+  inland: [0.56, 0.56],
+  wing: [0.757, 0.748],
+  far: [0.267, 0.164],
+} as const
+
+/** The place that lies nearest to a spot. */
+export function placeAt({ frame, places }: BoardMap, spot: keyof typeof SPOTS): string {
+  const [x, y] = [SPOTS[spot][0] * frame.width, SPOTS[spot][1] * frame.height]
+  const distance = ({ counters }: PlaceShape): number => Math.hypot(counters[0] - x, counters[1] - y)
+  return places.reduce((best, place) => (distance(place) < distance(best) ? place : best)).id
+}
 
 /** A landing in the south, with a bit of everything. */
-export function battle(map: BoardMap, language: Language): BoardState {
-  const german = ids((id) => id.startsWith('ger_'))
-  const italian = ids((id) => id.startsWith('ita_') || id.startsWith('it_'))
-  const allied = ids(
-    (id) => !['german', 'italian'].includes(unitData(id).nationality) && unitData(id).rating !== undefined,
-  )
-  const unit = (id: string, place: string, extra: Partial<Piece> = {}, reduced = false) =>
-    sampleUnit(id, place, language, extra, reduced)
+export function battle({ map, counters, language }: Material): BoardState {
+  const at = (spot: keyof typeof SPOTS): string => placeAt(map, spot)
+  const ground = counters.filter(({ face }) => face.symbol !== null)
+  const german = ground.filter(({ face }) => face.side === 'german')
+  const italian = ground.filter(({ face }) => face.side === 'italian')
+  const allied = ground.filter(({ face }) => ALLIANCE[face.side] === 'allied')
+  const open = [at('base'), at('beach'), at('bay'), at('goal')]
   const pieces: Piece[] = [
-    ...german.slice(2, 7).map((id) => unit(id, 'raf_hal_far', { canAct: true })),
-    ...german.slice(7, 9).map((id) => unit(id, 'raf_safi', { canAct: true }, true)),
-    ...german.slice(9, 10).map((id) => unit(id, 'kalafrana', { dim: true })),
-    ...german.slice(10, 13).map((id) => unit(id, 'raf_ta_qali', { dim: true }, true)),
-    ...italian.slice(0, 4).map((id) => unit(id, 'marsaxlokk', { canAct: true })),
-    ...allied.slice(4, 7).map((id) => unit(id, 'raf_luqa')),
-    ...allied.slice(12, 13).map((id) => unit(id, 'raf_safi')),
-    ...allied.slice(16, 19).map((id) => unit(id, 'valletta')),
-    ...allied.slice(20, 22).map((id) => unit(id, 'raf_ta_qali')),
-    ...map.places.flatMap(({ id }, i) =>
-      ['raf_hal_far', 'kalafrana', 'marsaxlokk', 'raf_luqa'].includes(id)
-        ? []
-        : Array.from({ length: 1 + (i % 2) }, (_, n) => concealed(i * 3 + n, id, language)),
-    ),
-  ]
+    ...german.slice(2, 7).map((one) => unit(one, at('base'), { canAct: true })),
+    ...german.slice(7, 9).map((one) => unit(one, at('front'), { canAct: true }, true)),
+    ...german.slice(9, 10).map((one) => unit(one, at('beach'), { dim: true })),
+    ...german.slice(10, 13).map((one) => unit(one, at('field'), { dim: true }, true)),
+    ...italian.slice(0, 4).map((one) => unit(one, at('bay'), { canAct: true })),
+    ...allied.slice(4, 7).map((one) => unit(one, at('goal'))),
+    ...allied.slice(12, 13).map((one) => unit(one, at('front'))),
+    ...allied.slice(16, 19).map((one) => unit(one, at('city'))),
+    ...allied.slice(20, 22).map((one) => unit(one, at('field'))),
+  ].map((piece, stackOrder) => ({ ...piece, stackOrder }))
+  const hidden = map.places.flatMap(({ id }, i) =>
+    open.includes(id) ? [] : Array.from({ length: 1 + (i % 2) }, (_, n) => concealed(i * 3 + n, id, language)),
+  )
+  const both = (en: string, ja: string): string => (language === 'ja' ? ja : en)
   return {
     ...NOTHING,
-    pieces,
+    pieces: [...pieces, ...hidden],
     tint: {
       ...Object.fromEntries(map.places.map(({ id }) => [id, 'allied' as const])),
-      raf_hal_far: 'axis',
-      kalafrana: 'axis',
-      marsaxlokk: 'axis',
-      raf_safi: 'disputed',
-      raf_ta_qali: 'disputed',
+      [at('base')]: 'axis',
+      [at('beach')]: 'axis',
+      [at('bay')]: 'axis',
+      [at('front')]: 'disputed',
+      [at('field')]: 'disputed',
     },
     marks: {
-      raf_safi: [{ icon: 'battle', label: language === 'ja' ? '戦闘' : 'battle' }],
-      raf_ta_qali: [{ icon: 'battle', label: language === 'ja' ? '戦闘' : 'battle' }],
-      marsaskala: [{ icon: 'landing', label: language === 'ja' ? '強襲上陸' : 'landing', text: '2' }],
-      mosta: [{ icon: 'drop', label: language === 'ja' ? '空挺降下' : 'airborne drop', text: '3' }],
-      victoria: [
-        { icon: 'eye', label: language === 'ja' ? '偵察済' : 'searched' },
-        { icon: 'bomb', label: language === 'ja' ? '爆撃' : 'bombed' },
+      [at('front')]: [{ icon: 'battle', label: both('battle', '戦闘') }],
+      [at('field')]: [{ icon: 'battle', label: both('battle', '戦闘') }],
+      [at('cape')]: [{ icon: 'landing', label: both('landing', '強襲上陸'), text: '2' }],
+      [at('inland')]: [{ icon: 'drop', label: both('airborne drop', '空挺降下'), text: '3' }],
+      [at('far')]: [
+        { icon: 'eye', label: both('searched', '偵察済') },
+        { icon: 'bomb', label: both('bombed', '爆撃') },
       ],
     },
   }
 }
 
 /** The same with units chosen, places that may be entered, and the way there. */
-export function choosing(map: BoardMap, language: Language): BoardState {
-  const state = battle(map, language)
-  const here = state.pieces.filter((piece) => piece.place === 'raf_hal_far')
+export function choosing(material: Material): BoardState {
+  const state = battle(material)
+  const at = (spot: keyof typeof SPOTS): string => placeAt(material.map, spot)
+  const here = state.pieces.filter((piece) => piece.place === at('base'))
   return {
     ...state,
     movable: new Set(state.pieces.filter((piece) => piece.canAct).map(({ id }) => id)),
     selected: { pieces: here.slice(0, 3).map(({ id }) => id), place: null },
-    targets: new Set(['raf_safi', 'zejtun', 'kalafrana', 'raf_luqa']),
-    paths: [{ places: ['raf_hal_far', 'raf_safi', 'raf_luqa'], kind: 'move' }],
+    targets: new Set([at('front'), at('wing'), at('beach'), at('goal')]),
+    paths: [{ places: [at('base'), at('front'), at('goal')], kind: 'move' }],
   }
 }
 
@@ -146,10 +172,10 @@ export function heavyMap(): BoardMap {
   }
 }
 
-export function heavyState(map: BoardMap, language: Language): BoardState {
+export function heavyState({ map, counters }: Material): BoardState {
   const pieces = Array.from({ length: 400 }, (_, i) => {
-    const place = map.places[(i * 61) % map.places.length].id
-    return { ...sampleUnit(UNIT_IDS[i % UNIT_IDS.length], place, language), id: `unit-${i}` }
+    const n = i % counters.length
+    return { ...unit(counters[n], map.places[(i * 61) % map.places.length].id), id: `unit-${i}`, stackOrder: n }
   })
   const tint = Object.fromEntries(
     map.places.map(({ id }, i) => [

@@ -1,13 +1,14 @@
-// How long it takes to find where one unit can go, on the map of Crete: all units on the map, in the middle of games.
-import { onMap, reachOf, type State } from '@middlesea/air-assault'
-import { loadGame } from '../games.ts'
-import { REACH_MICROSECONDS } from './limits.ts'
-import { median, midGame } from './measure.ts'
+// How long it takes to find where one unit can go: all units on the map, in the middle of games.
+import type { BenchHost, Measured } from '@middlesea/table-kit/manifest'
+import { onMap, reachOf, type State } from '../src/index.ts'
+
+/** The reach of one unit, at most. */
+const REACH_MICROSECONDS = 100
 
 const STATES = 10
 const BATCHES = 15
 
-export interface ReachFigures {
+export interface ReachFigures extends Measured {
   /** A batch asks for every unit on the map of every state, and gives the mean; this is the median of the batches. */
   microseconds: number
   limit: number
@@ -16,20 +17,16 @@ export interface ReachFigures {
   units: number
 }
 
-export async function measureReach(): Promise<ReachFigures> {
-  const game = await loadGame('crete-1941')
-  const states = Array.from({ length: STATES }, (_, i) => midGame(game, `reach ${i}`) as State)
+export function measureReach({ timeOf, median, midGame }: BenchHost): ReachFigures {
+  const states = Array.from({ length: STATES }, (_, i) => midGame(`reach ${i}`) as State)
   const movers = states.map((s) => s.place.flatMap((_, u) => (canBeAsked(s, u) ? [u] : [])))
   const units = movers.reduce((sum, ofState) => sum + ofState.length, 0)
   let hexes = 0
-  const batch = (): number => {
-    const begin = process.cpuUsage()
+  const askAll = (): void =>
     states.forEach((s, i) => {
       for (const u of movers[i]) hexes += reachOf(s, u).count
     })
-    const { user, system } = process.cpuUsage(begin)
-    return (user + system) / units
-  }
+  const batch = (): number => (1000 * timeOf(askAll)) / units
   for (let i = 0; i < BATCHES; i++) batch() // warms up the compiler
   const microseconds = median(Array.from({ length: BATCHES }, batch))
   if (hexes === 0) throw new Error('nobody could go anywhere: nothing was measured')

@@ -1,11 +1,14 @@
-// How long it takes to tell the odds of a battle of Song for War, 12 units against 12, and how close they are.
-import { songForWar } from '@middlesea/song-for-war'
-import { battleOdds, type BattleOdds } from '@middlesea/song-for-war/odds'
-import { position, type PositionSpec } from '@middlesea/song-for-war/testing'
-import { ODDS_ERROR, ODDS_MILLISECONDS } from './limits.ts'
-import { median } from './measure.ts'
+// How long it takes to tell the odds of a battle, 12 units against 12, and how close they are.
+import type { BenchHost, Measured } from '@middlesea/table-kit/manifest'
+import { songForWar } from '../src/index.ts'
+import { battleOdds, type BattleOdds } from '../src/odds.ts'
+import { position, type PositionSpec } from '../src/testing.ts'
 
 const RUNS = 15
+
+/** At most; and the widest 95 % interval of what is simulated. */
+const ODDS_MILLISECONDS = 50
+const ODDS_ERROR = 0.01
 
 /** Battles of 12 against 12: on land, with all arms, at sea, and on a beach. */
 const BATTLES: { [name: string]: { at: string; step: number; units: PositionSpec['units']; landing?: string[] } } = {
@@ -52,7 +55,7 @@ const BATTLES: { [name: string]: { at: string; step: number; units: PositionSpec
   },
 }
 
-export interface OddsFigures {
+export interface OddsFigures extends Measured {
   /** CPU time of one answer, the median of the slowest battle. */
   milliseconds: number
   limit: number
@@ -62,7 +65,7 @@ export interface OddsFigures {
   battles: { [name: string]: { milliseconds: number; battles: number; error: number } }
 }
 
-export function measureOdds(): OddsFigures {
+export function measureOdds({ timeOf, median }: BenchHost): OddsFigures {
   const battles: OddsFigures['battles'] = {}
   for (const [name, { at, step, units, landing }] of Object.entries(BATTLES)) {
     const view = songForWar.view(position({ phase: 'tactical', step, side: 'allies', stage: 1, units }).state, 'allies')
@@ -85,13 +88,6 @@ export function measureOdds(): OddsFigures {
     met: milliseconds <= ODDS_MILLISECONDS && error <= ODDS_ERROR,
     battles,
   }
-}
-
-function timeOf(work: () => unknown): number {
-  const begin = process.cpuUsage()
-  work()
-  const { user, system } = process.cpuUsage(begin)
-  return (user + system) / 1000
 }
 
 const rounded = (value: number): number => Math.round(value * 10_000) / 10_000

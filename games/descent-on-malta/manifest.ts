@@ -1,0 +1,35 @@
+import type { Manifest } from '@middlesea/table-kit/manifest'
+
+const manifest: Manifest = {
+  id: 'descent-on-malta',
+  name: { en: 'Descent on Malta', ja: 'マルタ降下作戦' },
+  shelf: 1,
+  ground: 'spaces',
+
+  game: async () => (await import('./src/index.ts')).default,
+  bots: { heuristic: async () => (await import('./src/bot.ts')).heuristic },
+  // 28.5: a team shares the Axis side, and the garrison is nobody's.
+  sides: async () => (seats) => [seats],
+  packs: async () => {
+    const { usePack } = await import('./src/index.ts')
+    return { use: usePack, problems: async (pack) => (await import('./src/data-check.ts')).packProblems(pack) }
+  },
+  tables: async () => {
+    const { map, units, tables, scenario } = (await import('./src/index.ts')).PRINTED
+    const { provenance: _, ...charts } = tables
+    return { map, units, scenario, ...charts }
+  },
+
+  table: async () => (await import('./table/index.ts')).presentation,
+  terminal: async () => (await import('./terminal/index.ts')).presentation,
+  messages: {
+    en: [async () => (await import('./src/messages/en.ts')).en],
+    ja: [async () => (await import('./src/messages/ja.ts')).ja],
+  },
+  rulebook: async () => (await import('./rulebook/rules.json', { with: { type: 'json' } })).default.rules,
+
+  maps: async () => (await import('./map/index.ts')).maps,
+  bench: async () => (await import('./bench/index.ts')).bench,
+}
+
+export default manifest

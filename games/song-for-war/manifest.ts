@@ -1,0 +1,36 @@
+import type { Manifest } from '@middlesea/table-kit/manifest'
+
+const manifest: Manifest = {
+  id: 'song-for-war',
+  name: { en: 'Song for War: Mediterranean Theater', ja: 'ソング・フォー・ウォー 地中海戦域' },
+  shelf: 4,
+  ground: 'spaces',
+
+  game: async () => (await import('./src/index.ts')).default,
+  bots: { heuristic: async () => (await import('./src/bot/heuristic.ts')).heuristic },
+  sides: async () => {
+    const { isAlliedSeat } = await import('./src/index.ts')
+    return (seats) => [seats.filter(isAlliedSeat), seats.filter((seat) => !isAlliedSeat(seat))]
+  },
+  packs: async () => {
+    const { usePack } = await import('./src/index.ts')
+    return { use: usePack, problems: async (pack) => (await import('./src/data-check.ts')).packProblems(pack) }
+  },
+  tables: async () => {
+    const { map, units, cards, scenarios } = (await import('./src/index.ts')).PRINTED
+    return { map, units, cards, scenarios }
+  },
+
+  table: async () => (await import('./table/index.ts')).presentation,
+  terminal: async () => (await import('./terminal/index.ts')).presentation,
+  messages: {
+    en: [async () => (await import('./src/messages/en.ts')).en],
+    ja: [async () => (await import('./src/messages/ja.ts')).ja],
+  },
+  rulebook: async () => (await import('./rulebook/rules.json', { with: { type: 'json' } })).default.rules,
+
+  maps: async () => (await import('./map/index.ts')).maps,
+  bench: async () => (await import('./bench/index.ts')).bench,
+}
+
+export default manifest

@@ -1,0 +1,131 @@
+import type { AnyBot, AnyGame, Catalogue, Language, Name, Pack, RuleEntry, Seat } from '@middlesea/engine'
+import type { Presentation } from './presentation.ts'
+import type { AnyPresentation } from './terminal.ts'
+
+// What a game's folder holds, part by part: games/GAME/manifest.ts. The command line, the server, the page, the atlas and
+// the tools know a game by its manifest alone. A part is a function that loads its own module, so that nobody waits for a
+// part that he does not need.
+
+export interface Manifest {
+  /** The name of its folder, and of its package after '@middlesea/'. */
+  id: string
+  name: Name
+  /** Its place among the games: the lowest stands first. */
+  shelf: number
+  /** What its map is made of: the page loads the looks of hexes only for a map of hexes. */
+  ground: 'hexes' | 'spaces'
+
+  game: () => Promise<AnyGame>
+  /** Its own bots by name, the strongest last. Every game can be played at random too. */
+  bots: { [name: string]: () => Promise<AnyBot> }
+  /** The seats that win and lose together. */
+  sides: () => Promise<(seats: Seat[]) => Seat[][]>
+  /** Data packs: corrections to its data. Null where it takes none. */
+  packs: (() => Promise<PackDesk>) | null
+  /** The printed data by name, as `middlesea table` shows it. */
+  tables: () => Promise<{ [name: string]: unknown }>
+
+  /** How it is shown on the page. */
+  table: () => Promise<Presentation>
+  /** How it is shown in a terminal. */
+  terminal: () => Promise<AnyPresentation>
+  /** What it says, by language; messages of a system under it come first. */
+  messages: { [L in Language]: (() => Promise<Catalogue>)[] }
+  /** Its rules with titles and summaries. */
+  rulebook: () => Promise<readonly RuleEntry[]>
+
+  /** The maps that the atlas makes for it (atlas-kit/src/maps.ts says what else they hold). Null where it draws its own. */
+  maps: (() => Promise<readonly { id: string; kind: string }[]>) | null
+  /** What `npm run bench` and `npm run fuzz` ask of it. */
+  bench: () => Promise<Bench>
+}
+
+/** Corrections to a game's data: checked, and made ready for play. */
+export interface PackDesk {
+  /** What is wrong with a pack, each with the path of its value; empty when it can be played. Loads the schemas. */
+  problems(pack: unknown): Promise<string[]>
+  /** Makes a sound pack ready and gives its hash. */
+  use(pack: Pack): string
+}
+
+/** What a game's box would say of it, for who has not opened it yet: games/GAME/table/box.ts. */
+export interface BoxText {
+  /** Where and when. */
+  subject: Name
+  /** What it is like to play. */
+  about: Name
+  players: Name
+  length: Name
+}
+
+export interface Bench {
+  limits: Limits
+  /** How many random games are played with each depth of checking: by `npm run fuzz`, and by `npm test`. */
+  fuzz: { long: FuzzSizes; short: FuzzSizes }
+  /** What else of it is measured, by name. The host gives the stopwatch: games know no clock. */
+  measures?: { [name: string]: (host: BenchHost) => Measured }
+}
+
+/** So that bots can think in it. */
+export interface Limits {
+  /** At least. */
+  actionsPerCpuSecond: number
+  /** At most. */
+  cloneMicroseconds: number
+}
+
+export interface FuzzSizes {
+  /** Games whose laws are checked at every turn. */
+  turn: number
+  /** Games whose laws are checked at every action. */
+  action: number
+}
+
+export interface BenchHost {
+  /** The CPU time of some work, in milliseconds. */
+  timeOf(work: () => unknown): number
+  /** The median of some times. */
+  median(values: number[]): number
+  /** The state in the middle of a random game of this game. */
+  midGame(seed: string): unknown
+}
+
+/** Figures to print, and whether they keep within their limits. */
+export type Measured = { met: boolean } & { [figure: string]: unknown }
+
+type Part = {
+  [P in keyof Manifest]: NonNullable<Manifest[P]> extends () => Promise<unknown> ? P : never
+}[keyof Manifest]
+type Loaded<P extends Part> = Awaited<ReturnType<NonNullable<Manifest[P]>>>
+
+/** Loads a part. What is missing is said at once, and where: a page must never stay blank for it. */
+export async function load<P extends Part>(manifest: Pick<Manifest, 'id' | P>, part: P): Promise<Loaded<P>> {
+  const loader = manifest[part] as (() => Promise<Loaded<P> | undefined>) | null | undefined
+  const loaded = await loader?.()
+  if (loaded === undefined || loaded === null)
+    throw new Error(`games/${manifest.id}/manifest.ts: the part '${part}' gives nothing`)
+  return loaded
+}
+
+/** Every part that is loaded. */
+const PARTS: readonly Part[] = ['game', 'sides', 'packs', 'tables', 'table', 'terminal', 'rulebook', 'maps', 'bench']
+const FACTS = ['id', 'name', 'shelf', 'ground']
+const MAY_BE_NULL = ['packs', 'maps']
+const LISTS = ['bots', 'messages']
+
+/** What a manifest lacks, a line each; empty when it is whole. Nothing is loaded. */
+export function faultsOf(manifest: { [part: string]: unknown }): string[] {
+  const known = [...FACTS, ...LISTS, ...PARTS]
+  const lacks = (part: string): boolean => {
+    const value = manifest[part]
+    if (FACTS.includes(part)) return value === undefined
+    if (LISTS.includes(part)) return typeof value !== 'object' || value === null
+    return typeof value !== 'function' && !(value === null && MAY_BE_NULL.includes(part))
+  }
+  return [
+    ...known.filter(lacks).map((part) => `the part '${part}' is missing`),
+    ...Object.keys(manifest)
+      .filter((part) => !known.includes(part))
+      .map((part) => `'${part}' is no part of a manifest`),
+  ]
+}

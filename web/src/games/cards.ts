@@ -1,0 +1,16 @@
+import { GAMES } from '@middlesea/games'
+import type { Manifest } from '@middlesea/table-kit/manifest'
+import { GUESTS } from './guests.ts'
+
+export { GAMES }
+
+/** A game before anything of it is loaded. What else the start page tells of it is in its box. */
+export function gameCard(id: string): Manifest | undefined {
+  return [...GAMES, ...GUESTS].find((game) => game.id === id)
+}
+
+export function manifestOf(id: string): Manifest {
+  const manifest = gameCard(id)
+  if (manifest === undefined) throw new Error(`no game '${id}'`)
+  return manifest
+}
