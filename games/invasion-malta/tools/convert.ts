@@ -80,7 +80,7 @@ const naval = (
 })
 
 const NAVAL: NavalRow[] = [
-  naval('doria', 'Doria', 'ドリア', 'axis', 8, 40),
+  naval('doria', 'Doria', 'ドーリア', 'axis', 8, 40),
   naval('duilio', 'Duilio', 'ドゥイリオ', 'axis', 8, 40),
   naval('cruisers_5_div', '5 Div cruisers', '第5戦隊巡洋艦', 'axis', 5, 30),
   naval('dd_group_1', 'Faulknor, Beaufort, Pindos', 'フォークナー、ボーフォート、ピンドス', 'allied', 3, 14),
@@ -98,7 +98,7 @@ const MARKERS: MarkerRow[] = [
   marker('turn', 'Turn', 'ターン', '4.14'),
   marker('weather', 'Weather', '天候', '5.12'),
   marker('axis_control', 'Axis Control', '枢軸軍支配', '3.11'),
-  marker('excess_stacking', 'Excess Stacking', '過剰スタック', '3.34'),
+  marker('excess_stacking', 'Excess Stacking', '超過スタッキング', '3.34'),
   marker('disruption', 'Disruption', '混乱', '3.81'),
   marker('out_of_supply', 'Out of Supply', '非補給下', '6.12'),
   marker('activated', 'Activated', '活性化済', '4.52'),
@@ -106,9 +106,9 @@ const MARKERS: MarkerRow[] = [
   marker('airhead', 'Airhead', '空挺堡', '15.2'),
   marker('drop_hex', 'Drop Hex', '降下ヘクス', '15.31'),
   marker('invasion_zone', 'Invasion Zone', '侵攻ゾーン', '16.22'),
-  marker('beachhead', 'Beachhead', '海岸堡', '16.4'),
+  marker('beachhead', 'Beachhead', '海岸橋頭堡', '16.4'),
   marker('motor_pool', 'Motor Pool', '車両プール', '18.12'),
-  marker('boom_destroyed', 'Harbor Boom Destroyed', '防材破壊', '18.33'),
+  marker('boom_destroyed', 'Harbor Boom Destroyed', '泊地防材破壊', '18.33'),
 ]
 
 // ---- The files

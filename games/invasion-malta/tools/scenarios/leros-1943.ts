@@ -108,7 +108,7 @@ export function leros1943({ leros, air }: CardContext): ScenarioFile {
         id: 'allied_convoys',
         text: {
           en: 'The Allied player names the invasion zone of a convoy when it sails, and lands at a friendly port.',
-          ja: '連合軍プレイヤーは、船団の活性時に侵攻ゾーンを宣言し、友軍の港に揚陸する。',
+          ja: '連合軍プレイヤーは、船団の活性化時に侵攻ゾーンを宣言し、友軍の港に上陸する。',
         },
       },
     ],

@@ -111,7 +111,7 @@ export function malta1940({ malta, axis, added, air }: CardContext): ScenarioFil
         id: 'komr',
         text: {
           en: 'Companies of the King’s Own Malta Regiment have an ER one lower than printed and cannot refuse combat.',
-          ja: 'マルタ国王直属連隊の各中隊は、効果値が記載より1低く、戦闘拒否を行えない。',
+          ja: 'キングズ・オウン・マルタ連隊（KOMR）の各中隊は、効果値が記載より1低く、戦闘回避を行えない。',
         },
       },
       {

@@ -103,21 +103,21 @@ export function malta1941({ malta, axis, added, air }: CardContext): ScenarioFil
         id: 'shock',
         text: {
           en: 'On GT 1 every Allied unit loses 2 MPs.',
-          ja: '第1GTには、全連合軍ユニットが2MPを失う。',
+          ja: 'GT1には、全連合軍ユニットが2MPを失う。',
         },
       },
       {
         id: 'komr',
         text: {
           en: 'Companies of the King’s Own Malta Regiment have an ER one lower than printed and cannot refuse combat.',
-          ja: 'マルタ国王直属連隊の各中隊は、効果値が記載より1低く、戦闘拒否を行えない。',
+          ja: 'キングズ・オウン・マルタ連隊（KOMR）の各中隊は、効果値が記載より1低く、戦闘回避を行えない。',
         },
       },
       {
         id: 'battleships',
         text: {
           en: 'Doria and Duilio take part only where the players agree on it.',
-          ja: 'ドリアとドゥイリオは、両プレイヤーが同意した場合にのみ登場する。',
+          ja: 'ドーリアとドゥイリオは、両プレイヤーが同意した場合にのみ登場する。',
         },
       },
     ],

@@ -141,14 +141,14 @@ export function malta1942({ malta, axis, air }: CardContext): ScenarioFile {
         id: 'shock',
         text: {
           en: 'On GT 1 every Allied unit loses 2 MPs, and each Allied sector has one activation marker only.',
-          ja: '第1GTには、全連合軍ユニットが2MPを失い、各戦区の活性化マーカーは1個のみである。',
+          ja: 'GT1には、全連合軍ユニットが2MPを失い、各戦区の活性化マーカーは1個のみである。',
         },
       },
       {
         id: 'late_markers',
         text: {
           en: 'A formation whose first units are available later puts its activation markers into the cup from that turn on.',
-          ja: '最初のユニットが後から登場する組織の活性化マーカーは、そのターンからカップに入れる。',
+          ja: '最初のユニットが後から登場する組織の活性化マーカーは、そのターンから不透明容器に入れる。',
         },
       },
     ],
