@@ -241,7 +241,9 @@ function markerProblems(scenario: ScenarioFile, known: Map<string, UnitRow>, pat
     activationMarkers.filter(({ side }) => side === 'axis').map(({ formation }) => formation as string),
   )
   const groups = [...axis.kgs, ...axis.convoys, ...axis.airTransport]
-  const formations = new Set([...scenarioUnitIds(scenario)].map((id) => known.get(id)?.formation ?? '').filter(Boolean))
+  const formations = new Set<string>(
+    [...scenarioUnitIds(scenario)].map((id) => known.get(id)?.formation ?? '').filter(Boolean),
+  )
   const firstTurn = (formation: string): number =>
     Math.min(
       ...groups.filter((group) => group.formation === formation).map(({ turn }) => turn),
