@@ -10,7 +10,7 @@ const LONG = [
   'cli/test/play.test.ts',
   'web/test/air-assault.test.ts',
   'tools/test/ledger-run.test.ts',
-  'games/song-for-war/test/bot.test.ts',
+  '/test/bot.test.ts',
   'server/test/clocks.test.ts',
   'server/test/orders.test.ts',
 ]

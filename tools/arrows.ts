@@ -1,10 +1,12 @@
-// Checks that the arrows between the layers point one way, and that games/index is up to date. Run: npm run arrows
+// Checks that the arrows between the layers point one way, that nothing but a game's own folder names it, and that
+// games/index is up to date. Run: npm run arrows
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseAst } from 'vite'
 import { framesReadIn } from './frames-read.ts'
 import { staleFiles } from './games-index.ts'
+import { gamesNamed } from './games-named.ts'
 
 /** Which layers a layer may import. No layer lists itself: no game imports another, nor a system. */
 export const ARROWS: Record<string, string[]> = {
@@ -33,6 +35,9 @@ const ROOMS = ['src', 'table', 'terminal', 'map', 'bench', 'manifest.ts']
 const SHOWING = ['web', 'cli', 'table-kit']
 const SHOWING_ROOMS = ['table', 'terminal']
 
+/** Layers that say how a game is shown, and draw nothing: the page does that. */
+const DRAW_NOTHING = ['table-kit', 'systems', 'games']
+
 /** Words by which the kernel would know a game. */
 const GAME_WORDS = ['malta', 'crete', 'leros', 'herkules', 'song for war']
 
@@ -55,6 +60,7 @@ export function brokenArrows(root: string): string[] {
       const where = relative(root, file)
       const inTesting = where.split(sep).some((part) => part === 'testing' || part === 'testing.ts')
       const known = inTesting ? [...pkg.dependencies, ...testTools] : pkg.dependencies
+      if (DRAW_NOTHING.includes(pkg.layer) && file.endsWith('x')) faults.push(`${where}: ${pkg.layer} may not draw`)
       const code = readFileSync(file, 'utf8')
       for (const specifier of importsOf(code, file)) {
         const fault = faultOfImport(specifier, file, pkg, packages, known)
@@ -119,6 +125,8 @@ export function importsOf(code: string, file: string): string[] {
 }
 
 function faultOfImport(specifier: string, file: string, pkg: Package, packages: Package[], known: string[]): string {
+  if (DRAW_NOTHING.includes(pkg.layer) && /^react(-dom)?($|\/)|\.css$/.test(specifier))
+    return `${pkg.layer} may not draw`
   if (specifier.startsWith('.')) {
     const target = resolve(dirname(file), specifier)
     return target.startsWith(pkg.dir + sep) ? '' : 'a relative import may not leave its package'
@@ -178,7 +186,8 @@ function wordsOf(line: string): string {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const root = resolve(import.meta.dirname, '..')
-  const faults = [...brokenArrows(root), ...(await staleFiles(root).catch((error: Error) => [error.message]))]
+  const stale = await staleFiles(root).catch((error: Error) => [error.message])
+  const faults = [...brokenArrows(root), ...gamesNamed(root), ...stale]
   for (const fault of faults) console.error(fault)
   console.log(faults.length === 0 ? 'All arrows hold.' : `${faults.length} broken.`)
   process.exitCode = faults.length === 0 ? 0 : 1

@@ -59,7 +59,7 @@ async function readManifest(root: string, id: string): Promise<Manifest> {
 
 const packageOf = (id: string): string => `@middlesea/${id}`
 
-/** 'crete-1941' -> 'crete1941'. */
+/** 'my-game' -> 'myGame'. */
 const nameOf = (id: string): string => id.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
 /** Every file of the index, by its path from the root. */
@@ -74,6 +74,8 @@ export async function indexFiles(root: string): Promise<{ [path: string]: string
       type: 'module',
       description: `All games. ${WRITTEN}`,
       license: 'MIT',
+      // tools/run.mjs reads it before anything is installed.
+      games: ids,
       sideEffects: false,
       exports: { '.': './src/index.ts', './boxes': './src/boxes.ts' },
       dependencies: Object.fromEntries(dependencies.map((name) => [name, '0.1.0'])),

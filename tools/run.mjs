@@ -130,9 +130,11 @@ async function start() {
   return asExitCode(await run(process.execPath, ...packages, '--import', 'tsx', 'tools/serve/main.ts'))
 }
 
-/** The terminal game. */
+/** The terminal game: the first game, unless another is named. */
 async function play() {
-  return asExitCode(await run(process.execPath, 'cli/bin/middlesea.js', 'play', 'descent-on-malta', ...args))
+  const { games } = JSON.parse(readFileSync(join(root, 'games/index/package.json'), 'utf8'))
+  const wanted = games.includes(args[0]) ? args : [games[0], ...args]
+  return asExitCode(await run(process.execPath, 'cli/bin/middlesea.js', 'play', ...wanted))
 }
 
 async function test() {

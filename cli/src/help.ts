@@ -1,6 +1,7 @@
 import type { Language } from '@middlesea/engine'
 import { type CommandSpec, flagUse, usage } from './args.ts'
 import { inLanguage } from './errors.ts'
+import { GAME_IDS } from './games.ts'
 import { wrap } from '@middlesea/table-kit/lines'
 import { padEnd } from '@middlesea/table-kit/width'
 
@@ -8,13 +9,13 @@ const WORDS = {
   en: {
     what: 'Middle Sea plays the board wargames of the Mediterranean war, with every rule enforced.',
     usage: 'usage',
-    more: 'middlesea COMMAND --help says more. To begin: middlesea play descent-on-malta',
+    more: `middlesea COMMAND --help says more. To begin: middlesea play ${GAME_IDS[0]}`,
     help: 'this page',
   },
   ja: {
     what: 'Middle Seaは地中海戦線のボード・ウォーゲームをプレイするプログラム。すべてのルールを守らせる。',
     usage: '書式',
-    more: '詳細は middlesea COMMAND --help。始めるには: middlesea play descent-on-malta',
+    more: `詳細は middlesea COMMAND --help。始めるには: middlesea play ${GAME_IDS[0]}`,
     help: 'このページ',
   },
 }

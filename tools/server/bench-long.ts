@@ -1,12 +1,14 @@
 // A match of 3,000 entries, and how long a server that has just started takes to show it.
 import { fastRng, Refused } from '@middlesea/engine'
+import { GAMES as ALL } from '@middlesea/games'
 import { openStore, type StoreConfig } from '@middlesea/store'
 import { GAMES } from '../../server/src/games.ts'
 import { LiveMatches } from '../../server/src/match/matches.ts'
 import { Player } from '../../server/test/client.ts'
 import { spawnServer } from '../../server/test/processes.ts'
 
-const GAME = 'crete-1941'
+/** Of hexes, and of two: matches of such games are the longest. */
+const GAME = ALL.find(({ ground }) => ground === 'hexes')!.id
 const ENTRIES = 3_000
 export const OPENINGS = 3
 

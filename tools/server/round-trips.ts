@@ -1,10 +1,12 @@
 // How often a turn of each game goes to and fro between players far apart.
 // Run: npx tsx tools/server/round-trips.ts [GAMES] [GAME]
 // The games are played by their own programs. A hand-over is a moment when the match begins to wait for another player;
-// with standing orders, questions that can be passed by order are passed and wait for nobody. Song for War has orders in its
+// with standing orders, questions that can be passed by order are passed and wait for nobody. A game may have orders in its
 // rules: there all are to be asked, or nobody is.
 import { askFor } from '@middlesea/bots'
 import { type Decision, fastRng, makeConfig, Match, type Seat } from '@middlesea/engine'
+import { GAMES as ALL, load } from '@middlesea/games'
+import type { Presentation } from '@middlesea/table-kit/presentation'
 import { GAMES, loadGame, type ServerGame } from '../../server/src/games.ts'
 import type { AnyMatch } from '../../server/src/match/live.ts'
 import { orderedAnswer, type SeatOrders } from '../../server/src/match/orders.ts'
@@ -19,9 +21,7 @@ interface Turns {
   most: number
 }
 
-/** In Song for War a turn is a Movement Step, and a stage is what a turn is elsewhere: ten numbers. */
-const STAGE: { [game: string]: number } = { 'song-for-war': 10 }
-/** Its standing orders. */
+/** Standing orders inside the rules, where a game has them. */
 const ALL_QUESTIONS = ['reveal.ask', 'casualties.ask', 'support.ask', 'concentrate.ask']
 const FEW_QUESTIONS = ['reveal.never', 'casualties.cheapest', 'support.always', 'concentrate.never']
 
@@ -30,9 +30,11 @@ console.log('| game | turns played | gestures a turn | hand-overs a turn | at mo
 console.log('|---|---|---|---|---|---|')
 for (const id of process.argv[3] === undefined ? Object.keys(GAMES) : [process.argv[3]]) {
   const loaded = await loadGame(GAMES, id)
-  if (loaded === null) continue
-  const plain = play(loaded, count, false)
-  const ordered = play(loaded, count, true)
+  const manifest = ALL.find((game) => game.id === id)
+  if (loaded === null || manifest === undefined) continue
+  const table = await load(manifest, 'table')
+  const plain = play(loaded, table, count, false)
+  const ordered = play(loaded, table, count, true)
   const share = (sum: number, { turns }: Turns): string => (sum / turns).toFixed(1)
   const cells = [
     id,
@@ -45,10 +47,10 @@ for (const id of process.argv[3] === undefined ? Object.keys(GAMES) : [process.a
   console.log(`| ${cells.join(' | ')} |`)
 }
 
-function play(loaded: ServerGame, games: number, withOrders: boolean): Turns {
+function play(loaded: ServerGame, table: Presentation, games: number, withOrders: boolean): Turns {
   const sum: Turns = { turns: 0, gestures: 0, handOvers: 0, most: 0 }
   for (let i = 0; i < games; i++) {
-    const { turns, gestures, handOvers, most } = playOnce(loaded, `round trips ${i}`, withOrders)
+    const { turns, gestures, handOvers, most } = playOnce(loaded, table, `round trips ${i}`, withOrders)
     sum.turns += turns
     sum.gestures += gestures
     sum.handOvers += handOvers
@@ -57,7 +59,7 @@ function play(loaded: ServerGame, games: number, withOrders: boolean): Turns {
   return sum
 }
 
-function playOnce({ game, bots }: ServerGame, seed: string, withOrders: boolean): Turns {
+function playOnce({ game, bots }: ServerGame, table: Presentation, seed: string, withOrders: boolean): Turns {
   const config = makeConfig(game, { options: optionsForMany(game) })
   const match: AnyMatch = new Match(game, { config, seed, practice: false })
   const orders = withOrders ? allOrders(match) : {}
@@ -73,7 +75,7 @@ function playOnce({ game, bots }: ServerGame, seed: string, withOrders: boolean)
       continue
     }
     const waiting = match.decisions.flatMap(({ seats }) => seats)
-    const turn = turnOf(match)
+    const turn = turnOf(match, table)
     // Whoever is waited for already has the table before them; where one of several answers, one of them suffices.
     const called = match.decisions.some(({ seats }) => !seats.some((seat) => waitedFor.includes(seat)))
     perTurn.set(turn, (perTurn.get(turn) ?? 0) + Number(called))
@@ -89,8 +91,9 @@ function playOnce({ game, bots }: ServerGame, seed: string, withOrders: boolean)
   return { turns: perTurn.size, gestures, handOvers, most: Math.max(...perTurn.values()) }
 }
 
-function turnOf({ game, state }: AnyMatch): number {
-  return Math.floor(game.turn(state) / (STAGE[game.id] ?? 1))
+/** A turn as the table counts it: for the rules it may be less. */
+function turnOf(match: AnyMatch, table: Presentation): number {
+  return table.standing(match.view('spectator'), 'en').turn
 }
 
 /** The answer to a question for an order inside the rules: to be asked each time, or never. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { brokenArrows, importsOf } from '../arrows.ts'
+import { gamesNamed } from '../games-named.ts'
 
 let root: string
 
@@ -12,7 +13,8 @@ beforeEach(() => {
   pack('board', '@middlesea/board', ['@middlesea/engine'])
   pack('games/one', '@middlesea/one', ['@middlesea/engine', '@middlesea/board'])
   pack('games/two', '@middlesea/two', ['@middlesea/engine'])
-  pack('cli', '@middlesea/cli', ['@middlesea/one'])
+  pack('cli', '@middlesea/cli', ['@middlesea/games'])
+  pack('games/index', '@middlesea/games', ['@middlesea/one'])
 })
 
 afterEach(() => rmSync(root, { recursive: true }))
@@ -35,7 +37,7 @@ describe('arrows', () => {
       'games/one/src/index.ts',
       "import '@middlesea/engine/testing'\nimport '@middlesea/board'\nimport '../data/a.json'",
     )
-    file('cli/src/main.ts', "import { readFileSync } from 'node:fs'\nimport '@middlesea/one'\n")
+    file('cli/src/main.ts', "import { readFileSync } from 'node:fs'\nimport '@middlesea/games'\n")
     expect(brokenArrows(root)).toEqual([])
   })
 
@@ -54,6 +56,35 @@ describe('arrows', () => {
       `games/one/src/b.ts: imports @middlesea/two/testing: ${fault}`,
       `games/one/src/c.ts: imports @middlesea/two: ${fault}`,
     ])
+  })
+
+  test('only the index knows all games', () => {
+    pack('games/index', '@middlesea/games', ['@middlesea/one', '@middlesea/two'])
+    file('games/index/src/index.ts', "import '@middlesea/one/manifest'\nimport '@middlesea/two/manifest'\n")
+    pack('server', '@middlesea/server', ['@middlesea/games', '@middlesea/one'])
+    file('server/src/games.ts', "import { GAMES } from '@middlesea/games'\nimport '@middlesea/one'\n")
+    expect(brokenArrows(root)).toEqual([
+      'server/package.json: depends on @middlesea/one: server may not know games',
+      'server/src/games.ts: imports @middlesea/one: server may not know games',
+    ])
+  })
+
+  test('a game that draws is caught, in its table too', () => {
+    file('games/one/table/index.ts', "import './board.css'\nimport { useState } from 'react'\n")
+    file('games/one/table/Board.tsx', 'export const Board = () => <p />\n')
+    expect(brokenArrows(root)).toEqual([
+      'games/one/table/Board.tsx: games may not draw',
+      'games/one/table/index.ts: imports ./board.css: games may not draw',
+      'games/one/table/index.ts: imports react: games may not draw',
+    ])
+  })
+
+  test('a game that is named outside its folder is caught', () => {
+    file('server/src/games.ts', "// All games.\nexport const GAMES = ['one', 'none', 'one-two']\n")
+    file('server/test/games.test.ts', "loadGame('one')\n")
+    file('docs/games.md', 'one\n')
+    file('systems/both/src/index.ts', "'two'\n")
+    expect(gamesNamed(root)).toEqual(['server/src/games.ts:2: names the game one: its manifest should say it'])
   })
 
   test('a wrong arrow in a package.json is caught', () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, resolve } from 'node:path'
+import { onGrid } from '@middlesea/table-kit/on-grid'
 import type { Plugin } from 'vite'
-import { onGrid } from '@middlesea/song-for-war/table/on-grid'
 
-const FILE = join(import.meta.dirname, '../../games/song-for-war/data/maps/mediterranean-shapes.json')
+const SHAPES = /\/data\/maps\/[^/]+-shapes\.json$/
 const VIRTUAL = '\0wide-shapes:'
 
 /** What a first look at the map can do without; it comes with the whole file, a moment later. */
@@ -13,8 +13,8 @@ const LATER: { [layer: string]: unknown } = { borders: [], depth: [], relief: []
 const NOTES = ['provenance', 'pole', 'area', 'room']
 
 /**
- * The map of the whole Mediterranean is wide: half a unit is seen by nobody, and weighs a lot. In the built page its
- * points are whole numbers, and who imports it for the first look has only land, spaces and names.
+ * A theatre (the atlas draws lanes on it) is wide: half a unit is seen by nobody, and weighs a lot. In the built page its
+ * points are whole numbers, and the table/map.ts of its game has only land, spaces and names, for the first look.
  */
 export function wideShapes(): Plugin {
   return {
@@ -22,18 +22,21 @@ export function wideShapes(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId(source, importer = '') {
-      if (!source.endsWith('/mediterranean-shapes.json')) return null
-      return `${VIRTUAL}${importer.endsWith('map.ts') ? 'first' : 'whole'}.js`
+      if (!SHAPES.test(source) || !source.startsWith('.')) return null
+      const file = resolve(dirname(importer), source)
+      if (!('lanes' in read(file))) return null
+      return `${VIRTUAL}${importer.endsWith('/table/map.ts') ? 'first' : 'whole'}:${file}.js`
     },
     load(id) {
       if (!id.startsWith(VIRTUAL)) return null
-      const file = JSON.parse(readFileSync(FILE, 'utf8')) as object
-      const isFirst = id.includes('first')
-      const light = lighter(isFirst ? COARSE : FINE)
-      return `export default ${JSON.stringify({ ...file, ...(isFirst ? LATER : {}) }, light)}`
+      const isFirst = id.startsWith(`${VIRTUAL}first:`)
+      const file = read(id.slice(id.indexOf(':', VIRTUAL.length) + 1, -'.js'.length))
+      return `export default ${JSON.stringify({ ...file, ...(isFirst ? LATER : {}) }, lighter(isFirst ? COARSE : FINE))}`
     },
   }
 }
+
+const read = (file: string): object => JSON.parse(readFileSync(file, 'utf8')) as object
 
 /** Points lie on a grid of so many units: a coarse one for a second, as long as nobody has looked closely. */
 const COARSE = 14

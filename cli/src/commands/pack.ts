@@ -15,8 +15,8 @@ export const pack: Command = {
   positionals: ['check', 'FILE'],
   flags: [],
   notes: [
-    'A pack is a JSON file: { "game": "descent-on-malta", "name": "...", "values": { "PATH": VALUE } }.',
-    'Paths: units.axisGround.ger_fk_hq.rating, tables.airborneDrop.rows.1.open, map.zones.mosta.routes; `middlesea table` shows them.',
+    'A pack is a JSON file: { "game": "GAME", "name": "...", "values": { "PATH": VALUE } }.',
+    'A path leads through the tables to a value: units.LIST.UNIT.VALUE, tables.TABLE.rows.1.COLUMN; `middlesea table GAME` shows them.',
   ],
   async run(args) {
     const [verb, file] = args.positionals

@@ -4,7 +4,7 @@ import { type Args, splitOnce } from '../args.ts'
 import { CONFIG_FLAGS, configFrom } from '../config.ts'
 import { UsageError } from '../errors.ts'
 import { type AnyMatch, openMatch, readPack, usePack } from '../files.ts'
-import { botCalled, type GameKit, loadGame } from '../games.ts'
+import { botCalled, GAME_IDS, type GameKit, loadGame } from '../games.ts'
 import { terminalWidth } from '../output.ts'
 import { runTable } from '../play/keyboard.ts'
 import { type Seating, Session } from '../play/session.ts'
@@ -66,8 +66,8 @@ async function matchFor(args: Args): Promise<Found> {
   if (file !== undefined) return loaded(file, id, args)
   if (id === undefined) {
     throw new UsageError({
-      en: 'GAME is missing. Write for example: middlesea play descent-on-malta',
-      ja: 'GAMEの指定がない。例: middlesea play descent-on-malta',
+      en: `GAME is missing. Write for example: middlesea play ${GAME_IDS[0]}`,
+      ja: `GAMEの指定がない。例: middlesea play ${GAME_IDS[0]}`,
     })
   }
   const kit = await loadGame(id)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The parts of the address after #/: '#/rules/descent-on-malta/8.2' -> ['rules', 'descent-on-malta', '8.2']. */
+/** The parts of the address after #/: '#/rules/GAME/8.2' -> ['rules', 'GAME', '8.2']. */
 export function routeOf(hash: string): string[] {
   return hash
     .replace(/^#\/?/, '')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { onGrid } from '@middlesea/song-for-war/table/on-grid'
+import { onGrid } from '../src/on-grid.ts'
 
 describe('a path on a grid', () => {
   it('has its points on the grid, however many small steps lead there', () => {

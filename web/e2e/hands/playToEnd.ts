@@ -1,7 +1,7 @@
 // Plays a whole match in the real page, by clicks alone, and counts them.
 import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
-import { closeBrowser, openStage } from '../e2e/page.ts'
+import { closeBrowser, openStage } from '../page.ts'
 import { layHand, type Played, type Turn } from './hand.ts'
 
 export interface Match {

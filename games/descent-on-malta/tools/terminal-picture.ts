@@ -1,13 +1,13 @@
 // Draws docs/terminal.svg: a piece of a real game at the terminal table. Run again when the table's look or texts change:
-//   npx tsx tools/terminal-picture.ts
+//   npx tsx games/descent-on-malta/tools/terminal-picture.ts
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeConfig, Match } from '@middlesea/engine'
-import { loadGame } from '../cli/src/games.ts'
-import { Session } from '../cli/src/play/session.ts'
-import { Table } from '../cli/src/play/table.ts'
-import { TEXTS } from '../cli/src/play/texts.ts'
-import { paintFor } from '../cli/src/text/colour.ts'
+import { loadGame } from '../../../cli/src/games.ts'
+import { Session } from '../../../cli/src/play/session.ts'
+import { Table } from '../../../cli/src/play/table.ts'
+import { TEXTS } from '../../../cli/src/play/texts.ts'
+import { paintFor } from '../../../cli/src/text/colour.ts'
 import { widthOf, withoutColour } from '@middlesea/table-kit/width'
 import { Voice } from '@middlesea/table-kit/voice'
 
@@ -69,7 +69,7 @@ const end =
     .reverse()
     .findIndex((line) => line.includes(END))
 if (begin === -1 || end < begin) throw new Error('the game has changed: choose the moves anew')
-writeFileSync(join(import.meta.dirname, '..', 'docs', 'terminal.svg'), picture(lines.slice(begin, end + 1)))
+writeFileSync(join(import.meta.dirname, '../../../docs/terminal.svg'), picture(lines.slice(begin, end + 1)))
 
 // ---- The picture
 

@@ -1,4 +1,4 @@
-// For the build of the page: lighter paths of the wide map (tools/wideShapes.ts).
+// Lighter paths of a wide map, for the build of the page (web/tools/wideShapes.ts).
 
 /** A path of straight lines with its points on a grid: where two spaces share a point, they share the one on it. */
 export function onGrid(path: string, grid: number): string {

@@ -1,0 +1,34 @@
+// The code of a manifest with some of its parts alone: for a page, which is built of these (web/tools/manifests.ts).
+import { parseAst } from 'vite'
+
+interface Node {
+  type: string
+  start: number
+  end: number
+}
+interface Property extends Node {
+  key: Node & { name: string }
+  value: Node & { properties?: Property[] }
+}
+
+/** The code of a manifest with these parts; what loads the others is null. */
+export function withParts(code: string, wanted: readonly string[]): string {
+  const left = partsOf(code)
+    .filter(({ key }) => !wanted.includes(key.name))
+    .flatMap((part) => part.value.properties ?? [part])
+    .filter(({ value }) => value.type !== 'Literal')
+  const without = (text: string, { key, start, end }: Property): string =>
+    `${text.slice(0, start)}${code.slice(key.start, key.end)}: null${text.slice(end)}`
+  return left.reduceRight(without, code)
+}
+
+/** The parts in the order of the code: the fields of `const manifest: Manifest = { … }`. */
+function partsOf(code: string): Property[] {
+  for (const statement of parseAst(code, { lang: 'ts' }).body) {
+    if (statement.type !== 'VariableDeclaration') continue
+    const [{ id, init }] = statement.declarations
+    if (id.type === 'Identifier' && id.name === 'manifest' && init?.type === 'ObjectExpression')
+      return init.properties as unknown as Property[]
+  }
+  throw new Error('A manifest reads: const manifest: Manifest = { … }; export default manifest')
+}
