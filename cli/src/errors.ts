@@ -37,7 +37,6 @@ const SAVE_TROUBLES: Record<SaveErrorCode, string> = {
   'unknown-setup': 'ファイルが壊れている: 存在しないシナリオかオプションが指定されている。無事なコピーを使う。',
   'not-legal': 'ファイルが壊れている: ルールに反する行動が記録されている。無事なコピーを使う。',
   'other-state': 'ファイルが壊れている: セーブされた状態まで再現できない。無事なコピーを使う。',
-  'other-rules': 'ルールの版が違うため、セーブされた状態まで再現できない。セーブした版で開く。',
 }
 
 export function sentence(text: string): string {

@@ -1,5 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { type Match, type Name, type Pack, type Save, loadMatch, packHash, parseSave } from '@middlesea/engine'
+import {
+  isOlder,
+  loadMatch,
+  type Match,
+  type Name,
+  type Pack,
+  packHash,
+  parseSave,
+  type Save,
+  takeOverSave,
+} from '@middlesea/engine'
 import { UsageError } from './errors.ts'
 import { type GameKit, loadGame } from './games.ts'
 
@@ -80,12 +90,15 @@ export interface Opened {
   kit: GameKit
   save: Save
   match: AnyMatch
+  /** The first entry that today's rules cannot perform, if older ones played it and kept no state. */
+  stopped: { entry: number; error: unknown } | null
 }
 
-/** Opens a saved match and replays it with all checks. */
+/** Opens a saved match and replays it with all checks; one of older rules is taken over by those of today. */
 export async function openMatch(file: string): Promise<Opened> {
   const { kit, save } = await openSave(file)
-  return { kit, save, match: loadMatch(kit.game, save) }
+  if (isOlder(kit.game, save)) return { kit, save, ...takeOverSave(kit.game, save) }
+  return { kit, save, match: loadMatch(kit.game, save), stopped: null }
 }
 
 /** Reads a save and what it needs, the game and its pack, but does not replay it. */

@@ -55,12 +55,24 @@ export interface StandingSpec {
   answers: string[]
 }
 
+/** What a version of the rules corrected, as players of matches that are under way read it. */
+export interface Correction {
+  version: string
+  /** The rule that it is about, or ''. */
+  rule: string
+  text: Name
+}
+
 /** What a game package gives. Everything else the kernel does. */
 export interface GameSpec<S extends BaseState, A, V> {
   id: string
   name: Name
-  /** The version of the rules as coded; a save names it. */
+  /** The version of the rules as coded, three numbers; a save names it. */
   version: string
+  /** What versions after the first corrected, oldest first. A version that only changes the state's shape has none. */
+  corrections?: Correction[]
+  /** Brings a state of an older version (a copy, without derived tables) into the shape of this one. */
+  migrate?: (state: object, from: string) => S
   scenarios: Scenario[]
   options: OptionSpec[]
   rulebook: RuleEntry[]

@@ -1,3 +1,4 @@
+import type { Outcome } from './game.ts'
 import type { JournalEntry, Roll } from './io.ts'
 import type { Seat } from './procedure.ts'
 
@@ -21,13 +22,29 @@ export interface UndoEntry {
   entry: number
 }
 
-/** A corrected rule enters a running match as a full state, from which the match goes on. */
+/** Newer rules enter a running match as a full state, from which the match goes on. Nothing before it is performed again. */
 export interface StateEntry {
   kind: 'state'
+  /** The version of the rules that played until here, and the one that goes on. */
+  from: string
   version: string
-  reason: string
   state: object
+  /** What the players read of it: what was corrected, and what became of their match. */
+  told: JournalEntry[]
+  past: KeptPast
+  /** The match was over by then, and so it had ended. */
+  outcome?: Outcome
 }
+
+/** What was told, rolled and done between the state entry before, or the set-up, and this one. */
+export interface KeptPast {
+  journal: JournalEntry[]
+  rolls: Roll[]
+  gestures: KeptGesture[]
+}
+
+/** A gesture that counted: its number in the log, and how long the journal and the rolls of the match were before it. */
+export type KeptGesture = [entry: number, journalBefore: number, rollsBefore: number]
 
 export type LogEntry<A> = ActEntry<A> | UndoEntry | StateEntry
 
@@ -43,12 +60,24 @@ export interface Gesture<A> {
 export interface MatchSnapshot {
   /** How many entries it stands for. */
   number: number
+  /** The version of the rules by which it was made. */
+  rules: string
   state: object
   journal: JournalEntry[]
   rolls: Roll[]
-  epoch: number
-  rewound: boolean
   acts: { [field in 'entry' | 'journalBefore' | 'rollsBefore' | 'rolled' | 'revealed' | 'sealed']: number }[]
+}
+
+/** Where the newest state entry of a log stands; -1 when there is none. */
+export function newestStateIn(log: readonly LogEntry<unknown>[]): number {
+  for (let i = log.length - 1; i >= 0; i--) if (log[i].kind === 'state') return i
+  return -1
+}
+
+/** The version of the rules that play on at the end of a log, if the match began with `first`. */
+export function rulesAfter(log: readonly LogEntry<unknown>[], first: string): string {
+  const newest = log[newestStateIn(log)]
+  return newest?.kind === 'state' ? newest.version : first
 }
 
 /** Whether a snapshot may stand for the first of some acts: it holds no others, such as one that was taken back later. */

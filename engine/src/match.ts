@@ -1,11 +1,23 @@
 import { type Dice, fastDice, matchDice } from './dice.ts'
-import { type Game, type MatchConfig, Refused, findOffered, refusal, takeAside } from './game.ts'
+import { type Game, type MatchConfig, type Outcome, Refused, refusal } from './game.ts'
+import { copyChecked, decisionOf, performGesture } from './gesture.ts'
 import { hashState, savedState } from './hash.ts'
 import { Io, type JournalEntry, type Roll } from './io.ts'
-import { canonical, copyJson, isPlain } from './json.ts'
+import { canonical, copyJson } from './json.ts'
 import type { Decision } from './kernel.ts'
-import { type ActEntry, type Gesture, isPrologue, type LogEntry, type MatchSnapshot, type UndoEntry } from './log.ts'
+import {
+  type ActEntry,
+  type Gesture,
+  isPrologue,
+  type KeptPast,
+  type LogEntry,
+  type MatchSnapshot,
+  newestStateIn,
+  type StateEntry,
+  type UndoEntry,
+} from './log.ts'
 import type { BaseState, Refusal, Seat, TogetherFrame } from './procedure.ts'
+import { keptLines, knownLines, stateNow } from './versions.ts'
 
 /** A gesture with what undo must know of it. */
 interface Act<S, A> extends Gesture<A> {
@@ -29,6 +41,15 @@ export interface MatchHead {
   dice?: 'fast'
 }
 
+/** What goes with a corrected state. */
+export interface Amendment {
+  /** The version that played until then; this one if nothing is said. */
+  from?: string
+  told?: JournalEntry[]
+  /** How the match had ended, if it was over. */
+  outcome?: Outcome | null
+}
+
 /** The dice of a match in an epoch: each agreed undo begins a new one. */
 export function diceOf({ seed, dice }: Pick<MatchHead, 'seed' | 'dice'>, epoch = 0): Dice {
   if (dice !== 'fast') return matchDice(seed, epoch)
@@ -48,7 +69,12 @@ export class Match<S extends BaseState, A, V> {
   epoch = 0
   /** Somebody rewound past dice. */
   rewound = false
+  /** The entry with the newest corrected state, or -1: nothing before it is performed again, nor taken back. */
+  correctedAt = -1
   private acts: Act<S, A>[] = []
+  /** How long these were at that entry. */
+  private corrected = { acts: 0, journal: 0, rolls: 0 }
+  protected ended: Outcome | null = null
   private readonly taken = new Map<Seat, A[][]>()
 
   constructor(game: Game<S, A, V>, head: MatchHead) {
@@ -59,7 +85,19 @@ export class Match<S extends BaseState, A, V> {
     this.decisions = game.decisions(this.state)
   }
 
-  /** A match as a snapshot and the log say; what came after the snapshot is played again, with all checks. */
+  /** A match at the newest corrected state of a log, or at its beginning: what comes after that is left to the caller. */
+  static begin<S extends BaseState, A, V>(game: Game<S, A, V>, head: MatchHead, log: LogEntry<A>[]): Match<S, A, V> {
+    const match = new Match(game, head)
+    const newest = newestStateIn(log)
+    match.pass(log.slice(0, newest + 1))
+    if (newest !== -1) match.goOnFrom(log[newest] as StateEntry)
+    return match
+  }
+
+  /**
+   * A match as a snapshot and the log say; what came after the snapshot is played again, with all checks. A snapshot of an
+   * older version is read as these rules see it.
+   */
   static resume<S extends BaseState, A, V>(
     game: Game<S, A, V>,
     head: MatchHead,
@@ -67,14 +105,13 @@ export class Match<S extends BaseState, A, V> {
     snapshot: MatchSnapshot,
   ): Match<S, A, V> {
     const match = new Match(game, head)
-    match.log.push(...log.slice(0, snapshot.number))
-    match.state = copyJson(snapshot.state) as S
-    game.derive?.(match.state)
-    match.decisions = game.decisions(match.state)
-    match.journal.splice(0, Infinity, ...snapshot.journal)
+    match.pass(log.slice(0, snapshot.number))
+    const older = snapshot.rules !== game.version
+    match.state = older ? stateNow(game, snapshot.state, snapshot.rules) : (copyJson(snapshot.state) as S)
+    if (!older) game.derive?.(match.state)
+    match.decisions = match.ended === null ? game.decisions(match.state) : []
+    match.journal.splice(0, Infinity, ...(older ? knownLines(game, snapshot.journal) : snapshot.journal))
     match.rolls.splice(0, Infinity, ...snapshot.rolls)
-    match.epoch = snapshot.epoch
-    match.rewound = snapshot.rewound
     match.acts = snapshot.acts.map(({ rolled, revealed, ...act }) => {
       const made = log[act.entry] as ActEntry<A>
       return { ...act, rolled: rolled === 1, revealed: revealed === 1, made, before: null }
@@ -87,11 +124,10 @@ export class Match<S extends BaseState, A, V> {
   snapshot(): MatchSnapshot {
     return {
       number: this.log.length,
+      rules: this.game.version,
       state: copyJson(savedState(this.state)),
       journal: [...this.journal],
       rolls: [...this.rolls],
-      epoch: this.epoch,
-      rewound: this.rewound,
       acts: this.acts.map(({ entry, journalBefore, rollsBefore, rolled, revealed, sealed }) => {
         return { entry, journalBefore, rollsBefore, rolled: Number(rolled), revealed: Number(revealed), sealed }
       }),
@@ -113,12 +149,17 @@ export class Match<S extends BaseState, A, V> {
     return this.decisions.length === 0
   }
 
+  /** How the match ended; null while it goes on. What an older version decided stands. */
+  get outcome(): Outcome | null {
+    return this.ended ?? this.game.outcome(this.state)
+  }
+
   get hash(): string {
     return hashState(this.state)
   }
 
   decisionFor(seat: Seat): Decision<A> | null {
-    return this.decisions.find((decision) => decision.seats.includes(seat)) ?? null
+    return decisionOf(this.decisions, seat)
   }
 
   view(seat: Seat | 'spectator'): V {
@@ -179,23 +220,28 @@ export class Match<S extends BaseState, A, V> {
     this.rewound = true
   }
 
-  /** Puts a corrected state into a running match. */
-  amend(state: object, version: string, reason: string): void {
-    const fresh = copyJson(state) as S
-    this.game.derive?.(fresh)
-    const breaches = this.game.invariants(fresh)
-    if (breaches.length > 0) throw new Error(`the state breaks the game's invariants: ${breaches.join('; ')}`)
-    this.log.push({ kind: 'state', version, reason, state: copyJson(state) })
-    this.state = fresh
-    this.decisions = this.game.decisions(fresh)
-    this.acts = []
-    this.taken.clear()
+  /** Goes on from another state, and tells why. It begins a new part of the log: what came before stays as it was. */
+  amend(state: object, { from = this.game.version, told = [], outcome = null }: Amendment = {}): void {
+    const entry: StateEntry = {
+      kind: 'state',
+      from,
+      version: this.game.version,
+      state: copyJson(state),
+      told,
+      past: this.pastSince(),
+    }
+    this.amendAgain(outcome === null ? entry : { ...entry, outcome })
+  }
+
+  /** Entries that these rules cannot perform stay in the log without counting. */
+  leaveOut(entries: readonly LogEntry<A>[]): void {
+    this.log.push(...entries)
   }
 
   /** Performs a log entry again, with the same checks as when it was made. */
   replayEntry(entry: LogEntry<A>): void {
     if (entry.kind === 'act') this.perform(entry)
-    else if (entry.kind === 'state') this.amend(entry.state, entry.version, entry.reason)
+    else if (entry.kind === 'state') this.amendAgain(entry)
     else if (entry.mode === 'own') this.undoAgain(entry)
     else if (entry.mode === 'agreed') this.undoAgreed(entry.entry)
     else if (entry.mode === 'amend') this.amendAgreed(entry.entry)
@@ -218,13 +264,12 @@ export class Match<S extends BaseState, A, V> {
     const end = this.acts[at].entry
     const before = this.acts.slice(0, at).map((act) => act.entry)
     // Whoever keeps snapshots may have one that is newer than this match.
-    const usable = snapshot !== null && snapshot.number <= end && isPrologue(snapshot, before)
+    const usable = snapshot !== null && this.isInReach(snapshot, end) && isPrologue(snapshot, before)
     const twin = this.twinFrom(usable ? snapshot : null)
     const counted = new Set(before)
     for (let i = twin.log.length; i < end; i++) {
       const made = this.log[i]
       if (made.kind === 'undo' && made.mode === 'agreed') twin.epoch++
-      else if (made.kind === 'state') twin.amend(made.state, made.version, made.reason)
       else if (counted.has(i)) twin.keep(twin.take(made as ActEntry<A>, i))
       yield
     }
@@ -232,11 +277,72 @@ export class Match<S extends BaseState, A, V> {
     for (const [i, act] of twin.acts.entries()) this.acts[i].before ??= act.before
   }
 
-  /** A match of its own at its beginning, or at a snapshot. */
+  /** Whether a snapshot was made by these rules, after the newest corrected state and before an entry. */
+  private isInReach({ number, rules }: MatchSnapshot, end: number): boolean {
+    return number <= end && number > this.correctedAt && rules === this.game.version
+  }
+
+  /** A match of its own at its newest corrected state or its beginning, or at a snapshot. */
   private twinFrom(snapshot: MatchSnapshot | null): Match<S, A, V> {
     const { game, head, log } = this
-    if (snapshot === null) return new Match(game, head)
+    if (snapshot === null) return Match.begin(game, head, log)
     return Match.resume(game, head, log.slice(0, snapshot.number), snapshot)
+  }
+
+  private pastSince(): KeptPast {
+    const { acts, journal, rolls } = this.corrected
+    return {
+      journal: keptLines(this.journal.slice(journal)),
+      rolls: this.rolls.slice(rolls),
+      gestures: this.acts
+        .slice(acts)
+        .map(({ entry, journalBefore, rollsBefore }) => [entry, journalBefore, rollsBefore]),
+    }
+  }
+
+  private amendAgain(entry: StateEntry): void {
+    const kept = [this.state, this.decisions] as const
+    this.goOnFrom(entry)
+    try {
+      this.pass([entry])
+    } catch (error) {
+      ;[this.state, this.decisions] = kept
+      throw error
+    }
+    this.taken.clear()
+  }
+
+  /** Stands at a corrected state. */
+  private goOnFrom({ state, version, outcome }: StateEntry): void {
+    const now = stateNow(this.game, state, version)
+    this.decisions = outcome === undefined ? this.game.decisions(now) : []
+    this.state = now
+    this.ended = outcome ?? null
+  }
+
+  /** Takes entries into the log without performing them: of each corrected state what was told and done before it. */
+  private pass(entries: readonly LogEntry<A>[]): void {
+    for (const entry of entries) {
+      if (entry.kind === 'state') this.takePast(entry)
+      else if (entry.kind === 'undo' && entry.mode === 'agreed') this.epoch++
+      else if (entry.kind === 'undo' && entry.mode === 'rewind') this.rewound = true
+      this.log.push(entry)
+    }
+  }
+
+  private takePast({ past, told, outcome }: StateEntry): void {
+    const { acts, journal, rolls } = this.corrected
+    const done = past.gestures.map(([entry, journalBefore, rollsBefore]): Act<S, A> => {
+      const made = this.log[entry]
+      if (made?.kind !== 'act') throw new Error(`entry ${entry} is no gesture`)
+      return { entry, made, journalBefore, rollsBefore, rolled: true, revealed: true, sealed: -1, before: null }
+    })
+    this.acts.splice(acts, Infinity, ...done)
+    this.journal.splice(journal, Infinity, ...knownLines(this.game, [...past.journal, ...told]))
+    this.rolls.splice(rolls, Infinity, ...past.rolls)
+    this.corrected = { acts: this.acts.length, journal: this.journal.length, rolls: this.rolls.length }
+    this.correctedAt = this.log.length
+    this.ended = outcome ?? null
   }
 
   private undoAgain({ seat, entry }: UndoEntry): void {
@@ -272,7 +378,8 @@ export class Match<S extends BaseState, A, V> {
     const rollsBefore = this.rolls.length
     const sealed = this.sealedNow()
     try {
-      const io = this.takeAll(made)
+      const io = this.io()
+      performGesture(this.game, this, made, io)
       const { rolled, revealed } = io
       return { entry, made, rolled, revealed, sealed, before, journalBefore, rollsBefore }
     } catch (error) {
@@ -282,46 +389,6 @@ export class Match<S extends BaseState, A, V> {
       this.rolls.length = rollsBefore
       throw error
     }
-  }
-
-  private takeAll(made: ActEntry<A>): Io {
-    if (made.actions.length === 0) throw new Refused(refusal('', 'kernel.malformed'))
-    const io = this.io()
-    made.actions.forEach((action, i) => {
-      // Else a list could try out whether dice made its next action legal, and be refused at no cost.
-      if (io.rolled || io.revealed) throw new Refused(refusal('', 'kernel.listStopsAtDice'))
-      const decision = i === 0 ? this.openDecision(made) : this.decisionFor(made.seat)
-      if (decision === null) throw new Refused(refusal('', 'kernel.notYourDecision'))
-      const offered = findOffered(decision, action, (choice) => this.game.expand(this.state, decision, choice))
-      if (offered === null) {
-        this.setAside(made, i)
-        return
-      }
-      this.decisions = this.game.take(this.state, made.seat, offered, io)
-    })
-    return io
-  }
-
-  /** What is not offered may be an aside. Alone it would be an entry that the others see. */
-  private setAside({ seat, actions }: ActEntry<A>, i: number): void {
-    const isAside = takeAside(this.game, this.state, seat, actions[i])
-    if (!isAside) throw new Refused(this.reason(seat, actions[i]))
-    if (i === actions.length - 1) throw new Refused(refusal('', 'kernel.asideAlone'))
-  }
-
-  private openDecision(made: ActEntry<A>): Decision<A> {
-    const own = this.decisions.filter((decision) => decision.seats.includes(made.seat))
-    if (own.length === 0) {
-      const rule = this.decisions[0]?.rule ?? ''
-      throw new Refused(refusal(rule, this.over ? 'kernel.over' : 'kernel.notYourDecision'))
-    }
-    const decision = own.find(({ id }) => id === made.decision)
-    if (decision === undefined) throw new Refused(refusal(own[0].rule, 'kernel.stale'))
-    return decision
-  }
-
-  private reason(seat: Seat, action: unknown): Refusal {
-    return this.game.why(this.state, seat, action) ?? refusal('', 'kernel.notOffered')
   }
 
   /** The number of the decision that seats take together now, or -1. */
@@ -334,6 +401,7 @@ export class Match<S extends BaseState, A, V> {
     const open = this.sealedNow()
     for (let at = this.acts.length - 1; at >= 0; at--) {
       const act = this.acts[at]
+      if (act.entry < this.correctedAt) return refusal('', 'kernel.undoStopsAtRules')
       // Others' sealed answers do not stand in the way of one's own until all are in.
       const inOpen = act.sealed !== -1 && act.sealed === open
       if (!inOpen && (act.made.seat !== seat || at < this.acts.length - 1)) {
@@ -368,8 +436,8 @@ export class Match<S extends BaseState, A, V> {
 
   private dropFrom(entry: number): void {
     const at = this.acts.findIndex((act) => act.entry >= entry)
-    const corrected = this.log.some((later, i) => later.kind === 'state' && i >= entry)
-    if (at === -1 || corrected) throw new Refused(refusal('', 'kernel.nothingToUndo'))
+    if (at === -1) throw new Refused(refusal('', 'kernel.nothingToUndo'))
+    if (this.acts[at].entry < this.correctedAt) throw new Refused(refusal('', 'kernel.undoStopsAtRules'))
     this.goBack(at, [])
     this.taken.clear()
   }
@@ -396,10 +464,4 @@ export class Match<S extends BaseState, A, V> {
 
 function isBarrier({ rolled, revealed }: { rolled: boolean; revealed: boolean }): boolean {
   return rolled || revealed
-}
-
-/** What is logged must not change when the caller's objects do. */
-function copyChecked<A>(actions: A[]): A[] {
-  if (!Array.isArray(actions) || !isPlain(actions, 6, 1000)) throw new Refused(refusal('', 'kernel.malformed'))
-  return copyJson(actions)
 }

@@ -1,7 +1,12 @@
 import { type Salt, saltedSeed } from './dice.ts'
-import { ConfigError, type MatchConfig, Refused, type AnyGame, makeConfig } from './game.ts'
-import type { LogEntry } from './log.ts'
-import { Match } from './match.ts'
+import { ConfigError, type MatchConfig, type Outcome, Refused, type AnyGame, makeConfig } from './game.ts'
+import { hashState } from './hash.ts'
+import type { JournalEntry } from './io.ts'
+import { type LogEntry, type MatchSnapshot, newestStateIn } from './log.ts'
+import { Match, type MatchHead } from './match.ts'
+import type { BaseState } from './procedure.ts'
+import { takeOver, type TakenOver } from './takeover.ts'
+import { keptLines, newerThan } from './versions.ts'
 
 /** A saved match: one small file. A local save holds its seed. */
 export interface Save {
@@ -23,6 +28,10 @@ export interface Save {
   log: LogEntry<unknown>[]
   /** The fingerprint of the state that the log leads to. */
   hash: string
+  /** Where the match stands: rules that are newer than the save go on from here. Not in links, nor in older saves. */
+  newest?: MatchSnapshot
+  /** How the match ended, if it is over. */
+  outcome?: Outcome
   /** A simulated game that failed: what went wrong after the log, and the answer that was being given. */
   failure?: { error: string; action?: unknown }
 }
@@ -40,7 +49,6 @@ export type SaveErrorCode =
   | 'unknown-setup'
   | 'not-legal'
   | 'other-state'
-  | 'other-rules'
 
 /** A file cannot be opened; the message says why in one line, and what to do. */
 export class SaveError extends Error {
@@ -68,7 +76,20 @@ export function saveMatch(match: AnyMatch, pack: unknown = null): Save {
     practice: match.head.practice,
     log: match.log,
     hash: match.hash,
+    newest: newestOf(match),
+    ...(match.over && match.outcome !== null ? { outcome: match.outcome } : {}),
   }
+}
+
+function newestOf(match: AnyMatch): MatchSnapshot {
+  const snapshot = match.snapshot()
+  return { ...snapshot, journal: keptLines(snapshot.journal) }
+}
+
+/** A save without what it says twice: all of it can be found again by the rules that wrote it. */
+export function lightSave(save: Save): Save {
+  const { newest: _newest, ...light } = save
+  return light
 }
 
 /** Reads the text of a save, and says in plain words what is wrong with it. */
@@ -100,6 +121,8 @@ export function parseSave(text: string): Save {
     (save.commitment === undefined || typeof save.commitment === 'string') &&
     Array.isArray(save.log) &&
     save.log.every(isLogEntry) &&
+    (save.newest === undefined || isSnapshot(save.newest)) &&
+    (save.outcome === undefined || isOutcome(save.outcome)) &&
     typeof save.config === 'object' &&
     save.config !== null &&
     typeof save.config.pack === 'string'
@@ -123,11 +146,52 @@ function isLogEntry(entry: unknown): boolean {
   if (e.kind === 'act') return typeof e.seat === 'string' && typeof e.decision === 'number' && Array.isArray(e.actions)
   if (e.kind === 'undo')
     return typeof e.entry === 'number' && ['own', 'agreed', 'amend', 'rewind'].includes(e.mode ?? '')
-  return e.kind === 'state' && typeof e.state === 'object' && e.state !== null && typeof e.version === 'string'
+  return (
+    e.kind === 'state' &&
+    isObject(e.state) &&
+    typeof e.version === 'string' &&
+    typeof e.from === 'string' &&
+    isJournal(e.told) &&
+    isObject(e.past) &&
+    isJournal(e.past.journal) &&
+    Array.isArray(e.past.rolls) &&
+    Array.isArray(e.past.gestures) &&
+    e.past.gestures.every((gesture) => Array.isArray(gesture) && gesture.every(isWhole)) &&
+    (e.outcome === undefined || isOutcome(e.outcome))
+  )
 }
 
-/** A saved match as it was before its first entry. Refuses a save that this version cannot play. */
-export function beginSaved(game: AnyGame, save: Save): AnyMatch {
+function isSnapshot({ number, rules, state, journal, rolls, acts }: Partial<MatchSnapshot>): boolean {
+  const sound = isWhole(number) && typeof rules === 'string' && isObject(state) && isJournal(journal)
+  return sound && Array.isArray(rolls) && Array.isArray(acts) && acts.every((act) => Object.values(act).every(isWhole))
+}
+
+function isJournal(lines: unknown): boolean {
+  return (
+    Array.isArray(lines) &&
+    lines.every((line: unknown) => {
+      if (!isObject(line)) return false
+      const { rule, key, params, seats, others } = line as Partial<JournalEntry>
+      const toWhom = seats === null || Array.isArray(seats)
+      return typeof rule === 'string' && typeof key === 'string' && isObject(params) && toWhom && others !== undefined
+    })
+  )
+}
+
+function isOutcome({ scores, winners, result }: Partial<Outcome>): boolean {
+  return isObject(scores) && Array.isArray(winners) && isObject(result)
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+function isWhole(value: unknown): boolean {
+  return Number.isSafeInteger(value)
+}
+
+/** What a saved match was set up with. Refuses a save that this version cannot play. */
+export function headOfSave(game: AnyGame, save: Save): MatchHead {
   if (save.game !== game.id)
     throw new SaveError('other-game', `the file holds a match of '${save.game}', not of '${game.id}'`)
   if (newerThan(save.rules, game.version)) {
@@ -137,7 +201,17 @@ export function beginSaved(game: AnyGame, save: Save): AnyMatch {
     )
   }
   const seed = saltedSeed(save.seed, save.salts ?? [])
-  return new Match(game, { config: configOf(game, save), seed, practice: save.practice, dice: save.dice })
+  return { config: configOf(game, save), seed, practice: save.practice, dice: save.dice }
+}
+
+/** A saved match at its newest corrected state, or before its first entry: `playSaved` plays the rest. */
+export function beginSaved(game: AnyGame, save: Save): AnyMatch {
+  const head = headOfSave(game, save)
+  try {
+    return Match.begin(game, head, save.log)
+  } catch (error) {
+    throw notLegal(save, newestStateIn(save.log), error)
+  }
 }
 
 function configOf(game: AnyGame, save: Save): MatchConfig {
@@ -151,21 +225,47 @@ function configOf(game: AnyGame, save: Save): MatchConfig {
 
 /** Plays a save again, entry by entry, with all checks; the state must come out as it was saved. */
 export function loadMatch(game: AnyGame, save: Save): AnyMatch {
+  if (isOlder(game, save)) return takeOverSave(game, save).match
   const match = beginSaved(game, save)
   playSaved(match, save, (entry) => match.replayEntry(entry))
   return match
 }
 
-/** Gives each entry of a save to `perform`, which plays it in a match that was begun with it; says what is wrong. */
+/** Whether a save was written by older rules: then it is no fault that they led elsewhere. */
+export function isOlder(game: AnyGame, save: Save): boolean {
+  return newerThan(game.version, save.rules)
+}
+
+/** Opens a save of older rules: from the state that they kept, else as far as these can play it. One entry at each step. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export function takingOverSave(game: AnyGame, save: Save): Generator<void, TakenOver<any, any, any>> {
+  const { rules: from, log, newest = null, outcome = null, hash } = save
+  const head = headOfSave(game, save)
+  // A state that the fingerprint does not know was put there by somebody else.
+  const snapshot = newest !== null && hashState(newest.state as BaseState) === hash ? newest : null
+  return takeOver(game, { head, log, from, snapshot, outcome })
+}
+
+/** The same in one go. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export function takeOverSave(game: AnyGame, save: Save): TakenOver<any, any, any> {
+  const taking = takingOverSave(game, save)
+  for (;;) {
+    const step = taking.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/** Gives the entries that a match lacks to `perform`, which plays them in it; says what is wrong. */
 export function playSaved(match: AnyMatch, save: Save, perform: (entry: LogEntry<unknown>) => void): void {
-  save.log.forEach((entry, i) => {
+  for (let i = match.log.length; i < save.log.length; i++) {
     try {
-      perform(entry)
+      perform(save.log[i])
     } catch (error) {
       throw notLegal(save, i, error)
     }
-  })
-  checkEnd(match.game, save, match.hash)
+  }
+  checkEnd(save, match.hash)
 }
 
 /** An entry of a save was refused. An error of another kind is ours, unless the file brought a state of its own. */
@@ -177,19 +277,8 @@ export function notLegal({ log }: Save, i: number, error: unknown): unknown {
   })
 }
 
-/** The state that a save leads to must be the one that was saved. */
-export function checkEnd(game: AnyGame, save: Save, hash: string): void {
+/** The state that a save of these rules leads to must be the one that was saved. */
+export function checkEnd(save: Save, hash: string): void {
   if (hash === save.hash) return
-  const sameRules = save.rules === game.version
-  const cause = sameRules ? 'the file is damaged' : `its rules (${save.rules}) differ from ours (${game.version})`
-  throw new SaveError(
-    sameRules ? 'other-state' : 'other-rules',
-    `the match does not replay to the state that was saved: ${cause}`,
-  )
-}
-
-function newerThan(a: string, b: string): boolean {
-  const [x, y] = [a, b].map((version) => version.split('.').map(Number))
-  for (let i = 0; i < 3; i++) if ((x[i] ?? 0) !== (y[i] ?? 0)) return (x[i] ?? 0) > (y[i] ?? 0)
-  return false
+  throw new SaveError('other-state', 'the match does not replay to the state that was saved: the file is damaged')
 }

@@ -91,10 +91,9 @@ describe('messages', () => {
 
   test('of the kernel exist in both languages', () => {
     expect(Object.keys(kernelCatalogues.ja)).toEqual(Object.keys(kernelCatalogues.en))
+    const params = { from: '1.0.0', to: '1.1.0', kept: 3, of: 5, key: 'x', text: { en: 'a tie', ja: '同数' } }
     for (const key of Object.keys(kernelCatalogues.en)) {
-      const [en_, ja] = [kernelCatalogues.en, kernelCatalogues.ja].map((c) =>
-        textOf(c, { key, params: {} }, (id) => id),
-      )
+      const [en_, ja] = [kernelCatalogues.en, kernelCatalogues.ja].map((c) => textOf(c, { key, params }, (id) => id))
       expect(en_).not.toBe('')
       expect(ja).not.toBe(en_)
     }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Frame, Match, call, frame, journalFor, makeConfig, ret } from '../src/index.ts'
+import { type Frame, type JournalEntry, Match, call, frame, journalFor, makeConfig, ret } from '../src/index.ts'
 import { refused } from '../src/testing/index.ts'
 import { type MiniAction, type MiniState, ask, decide, miniGame, pick, procedure, run, say, together } from './mini.ts'
 
@@ -382,26 +382,30 @@ describe('rewinding', () => {
 })
 
 describe('a corrected state', () => {
+  const line = (en: string): JournalEntry => {
+    return { rule: '', key: 'kernel.corrected', params: { text: { en, ja: en } }, seats: null, others: null }
+  }
+
   function amended() {
     const { match, submit } = newMatch()
     submit('a', 'plain')
-    match.amend({ ...match.state, trace: ['corrected'] }, '1.0.1', 'a rule was wrong')
+    match.amend({ ...match.state, trace: ['corrected'] }, { from: '0.9.0', told: [line('a rule was wrong')] })
     return { match, submit }
   }
 
   test('goes into the log whole, and the match goes on from it', () => {
     const { match, submit } = amended()
     expect(match.state.trace).toEqual(['corrected'])
-    expect(match.log[1]).toMatchObject({ kind: 'state', version: '1.0.1', reason: 'a rule was wrong' })
+    expect(match.log[1]).toMatchObject({ kind: 'state', from: '0.9.0', version: match.game.version })
     submit('a', 'y')
     expect(match.state.trace).toEqual(['corrected', 'again:y'])
   })
 
   test('cannot be undone, alone or together', () => {
     const { match, submit } = amended()
-    expect(refused(() => match.undo('a'))).toMatchObject({ key: 'kernel.nothingToUndo' })
+    expect(refused(() => match.undo('a'))).toMatchObject({ key: 'kernel.undoStopsAtRules' })
     submit('a', 'y')
-    expect(refused(() => match.undoAgreed(0))).toMatchObject({ key: 'kernel.nothingToUndo' })
+    expect(refused(() => match.undoAgreed(0))).toMatchObject({ key: 'kernel.undoStopsAtRules' })
     match.undoAgreed(2)
     expect(match.state.trace).toEqual(['corrected'])
   })
@@ -410,7 +414,7 @@ describe('a corrected state', () => {
     const { match, submit } = amended()
     submit('a', 'y')
     match.undoAgreed(2)
-    expect(journalFor(match.journal, 'a').map(({ key }) => key)).toEqual(['plain'])
+    expect(journalFor(match.journal, 'a').map(({ key }) => key)).toEqual(['plain', 'kernel.corrected'])
   })
 
   test('leaves it also when a gesture is taken back after all went back', () => {
@@ -421,13 +425,13 @@ describe('a corrected state', () => {
     submit('a', 'x')
     match.undoAgreed(5)
     match.undo('a')
-    expect(journalFor(match.journal, 'a').map(({ key }) => key)).toEqual(['plain'])
+    expect(journalFor(match.journal, 'a').map(({ key }) => key)).toEqual(['plain', 'kernel.corrected'])
   })
 
   test('must keep the invariants', () => {
     const strict = miniGame([main, round], { invariants: (s) => (s.trace.includes('bad') ? ['bad trace'] : []) })
     const match = new Match(strict, { config: makeConfig(strict), seed: 's', practice: false })
-    expect(() => match.amend({ ...match.state, trace: ['bad'] }, '1', '')).toThrow('bad trace')
+    expect(() => match.amend({ ...match.state, trace: ['bad'] })).toThrow('bad trace')
     expect(match.state.trace).toEqual([])
     expect(match.log).toEqual([])
   })

@@ -1,6 +1,8 @@
 import {
+  countedEntries,
   fastRng,
   hashState,
+  type LogEntry,
   makeConfig,
   Match,
   type MatchHead,
@@ -11,7 +13,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import type { GameModule } from '../src/games/rules.ts'
 import { loadGame } from '../src/games/registry.ts'
-import { countedEntries, Film, filmOfMatch, filmOfSave, KEPT_EVERY } from '../src/local/film.ts'
+import { Film, filmOfMatch, filmOfSave, KEPT_EVERY } from '../src/local/film.ts'
 import type { AnyMatch } from '../src/local/session.ts'
 import { skirmish, skirmishModule } from './skirmish.ts'
 
@@ -31,6 +33,15 @@ function goOn(match: AnyMatch, gestures: number): void {
     const actions = match.game.expand(match.state, decision, choices[rng.below(choices.length)])
     match.submit(decision.seats[0], decision.id, [actions[rng.below(actions.length)]])
   }
+}
+
+const NO_STATE: LogEntry<unknown> = {
+  kind: 'state',
+  from: '1.0.0',
+  version: '1.0.0',
+  state: {},
+  told: [],
+  past: { journal: [], rolls: [], gestures: [] },
 }
 
 const saved = (match: AnyMatch): Save => JSON.parse(JSON.stringify(saveMatch(match))) as Save
@@ -64,11 +75,11 @@ describe('a film', () => {
     const match = begin(malta)
     goOn(match, 4 * KEPT_EVERY)
     let performed = 0
-    const apply: typeof malta.game.apply = (...given) => {
+    const take: typeof malta.game.take = (...given) => {
       performed++
-      malta.game.apply(...given)
+      return malta.game.take(...given)
     }
-    const film = await filmOfMatch({ ...malta, game: { ...malta.game, apply } }, match)
+    const film = await filmOfMatch({ ...malta, game: { ...malta.game, take } }, match)
     performed = 0
     film.stateAt(4 * KEPT_EVERY - 1)
     expect(performed).toBe(KEPT_EVERY - 1)
@@ -109,7 +120,7 @@ describe('a film', () => {
   it('goes on from a corrected state', async () => {
     const match = begin(skirmishModule)
     goOn(match, 6)
-    match.amend({ ...match.state, coins: [3, 3] }, '9.9.9', 'coins')
+    match.amend({ ...match.state, coins: [3, 3] })
     goOn(match, 3)
     const film = await filmOfMatch(skirmishModule, match)
     expect(film.hash).toBe(match.hash)
@@ -137,11 +148,7 @@ describe('the film of a save', () => {
       (save) => Object.assign(save.config, { options: { magic: true } }),
       'unknown-setup',
     ],
-    [
-      'a state that is none',
-      (save) => void save.log.push({ kind: 'state', version: '1', reason: '', state: { stack: 'x' } }),
-      'not-legal',
-    ],
+    ['a state that is none', (save) => void save.log.push({ ...NO_STATE, state: { stack: 'x' } }), 'not-legal'],
     [
       'an undo of something that never was, and the wrong end',
       (save) => void save.log.push({ kind: 'undo', seat: '', mode: 'rewind', entry: -5 }),

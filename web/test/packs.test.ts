@@ -87,7 +87,7 @@ describe('a match with a data pack', () => {
     const match = await begun(pack)
     const save = structuredClone(saveMatch(match, pack))
     expect(save.config.pack).not.toBe('')
-    const again = resume(save, { id: 'x', title: '', module: await moduleFor(save), players: { axis: HUMAN } })
+    const again = await resume(save, { id: 'x', title: '', module: await moduleFor(save), players: { axis: HUMAN } })
     expect(again.pack).toEqual(pack)
     const unit = module.presentation.unit('ger_fk_hq', again.view, 'en')!
     expect(unit.facts[0].value).toBe('6')

@@ -173,13 +173,13 @@ describe('why not', () => {
 })
 
 describe('a saved match', () => {
-  it('opens with the same history, and can still be undone', () => {
+  it('opens with the same history, and can still be undone', async () => {
     const session = staging()
     session.act([{ do: 'stage', unit: inSicily(session, 1)[0], to: 'malta.airborne' }])
     session.undo()
     session.act([{ do: 'stage', unit: inSicily(session, 1)[0], to: 'gozo.airborne' }])
     const save = structuredClone(saveMatch(session.match))
-    const again = resume(save, { id: 'again', title: '', module, players: { axis: HUMAN } })
+    const again = await resume(save, { id: 'again', title: '', module, players: { axis: HUMAN } })
     expect(again.match.hash).toBe(session.match.hash)
     expect(again.history).toEqual(session.history)
     expect(again.journal).toEqual(session.journal)
@@ -188,12 +188,12 @@ describe('a saved match', () => {
     expect(again.match.hash).toBe(session.match.hash)
   })
 
-  it('is refused in plain words when it was changed', () => {
+  it('is refused in plain words when it was changed', async () => {
     const session = staging()
     const save = structuredClone(saveMatch(session.match))
     const start = { id: 'x', title: '', module, players: { axis: HUMAN } }
-    expect(() => resume({ ...save, seed: 'another' }, start)).toThrow(/damaged|does not replay/)
-    expect(() => resume({ ...save, hash: 'no' }, start)).toThrow(/does not replay/)
+    await expect(resume({ ...save, seed: 'another' }, start)).rejects.toThrow(/damaged|does not replay/)
+    await expect(resume({ ...save, hash: 'no' }, start)).rejects.toThrow(/does not replay/)
   })
 })
 

@@ -1,6 +1,8 @@
+import { isOlder } from '@middlesea/engine'
 import { JSON_FLAG } from '../args.ts'
 import { openMatch } from '../files.ts'
 import { print, printJson } from '../output.ts'
+import { notPerformed, refusalIn, retell } from '../retold.ts'
 import { Voice } from '@middlesea/table-kit/voice'
 import type { Command } from './command.ts'
 
@@ -13,15 +15,28 @@ export const replay: Command = {
   positionals: ['FILE'],
   flags: [JSON_FLAG],
   async run(args) {
-    const { kit, match } = await openMatch(args.positionals[0])
-    const outcome = kit.game.outcome(match.state)
-    const result = { entries: match.log.length, hash: match.hash, outcome }
+    const { kit, save, match, stopped } = await openMatch(args.positionals[0])
+    const { game } = kit
+    const { outcome } = match
+    const older = isOlder(game, save)
+    const again = match.correctedAt === -1 ? null : retell(game, match.head, match.log)
+    const cut = stopped === null ? null : { from: save.rules, why: refusalIn(stopped.error) }
+    const why = stopped === null || cut === null ? (again?.stopped ?? null) : notPerformed(game, stopped.entry, cut)
+    const result = {
+      entries: save.log.length,
+      hash: match.hash,
+      outcome,
+      ...(again === null ? {} : { rules: save.rules, gestures: again.gestures, performed: again.performed, why }),
+    }
     if (args.has('json')) printJson(result)
     else {
       print(
         `entries  ${result.entries}`,
         `hash     ${result.hash}`,
-        `outcome  ${outcome === null ? 'the match goes on' : new Voice(kit.game, 'en').say(outcome.result)}`,
+        `outcome  ${outcome === null ? 'the match goes on' : new Voice(game, 'en').say(outcome.result)}`,
+        ...(older ? [`rules    ${save.rules}; those of today are ${game.version}`] : []),
+        ...(again === null ? [] : [`again    ${again.performed} of ${again.gestures} gestures come out as they did`]),
+        ...(why === null ? [] : [`why      ${why}`]),
       )
     }
     return 0

@@ -1,9 +1,25 @@
-import { beginSaved, diceOf, Refused, type Roll, type Save, seedCommitment } from '@middlesea/engine'
+import {
+  type AnyGame,
+  type BaseState,
+  beginSaved,
+  type Dice,
+  diceOf,
+  hashState,
+  isOlder,
+  type LogEntry,
+  type MatchHead,
+  Refused,
+  type Roll,
+  type Save,
+  seedCommitment,
+  takeOverSave,
+} from '@middlesea/engine'
 import { Breach, checkState } from '@middlesea/engine/testing'
 import { CheckFailed } from '../errors.ts'
-import { type AnyMatch, openSave } from '../files.ts'
+import { openSave } from '../files.ts'
 import type { GameKit } from '../games.ts'
 import { print } from '../output.ts'
+import { notPerformed, refusalIn, retell } from '../retold.ts'
 import type { Command } from './command.ts'
 
 export const verify: Command = {
@@ -16,49 +32,87 @@ export const verify: Command = {
   flags: [],
   async run(args) {
     const { kit, save } = await openSave(args.positionals[0])
-    for (const line of verifySave(kit, save)) print(line)
+    const { checked, unchecked } = verifySave(kit, save)
+    for (const line of checked) print(line)
+    if (unchecked !== '') throw new CheckFailed(unchecked)
     return 0
   },
 }
 
-/** Replays a save entry by entry and checks all that can be checked. Gives what it checked; throws CheckFailed. */
-export function verifySave(kit: GameKit, save: Save): string[] {
-  const { game } = kit
-  const match = beginSaved(game, save)
-  let rolls = checkRolls(match, 0, 'the set-up')
-  save.log.forEach((entry, i) => {
-    const where = `entry ${i + 1} of ${save.log.length}`
-    const before = match.rolls.length
+/** What was checked, and what today's rules could not check; '' if there is nothing. */
+export interface Verified {
+  checked: string[]
+  unchecked: string
+}
+
+/** Replays a save entry by entry and checks all that can be checked. Throws CheckFailed where something is wrong. */
+export function verifySave({ game }: GameKit, save: Save): Verified {
+  const older = isOlder(game, save)
+  const taken = older ? takeOverSave(game, save) : null
+  const log: LogEntry<unknown>[] = taken?.match.log ?? save.log
+  const match = beginSaved(game, older ? { ...save, rules: game.version, log } : save)
+  const before = verifyOlder(game, match.head, log.slice(0, match.correctedAt + 1))
+  const begin = match.correctedAt + 1
+  let rolls = begin === 0 ? checkRolls(diceOf(match.head), match.rolls, 'the set-up') : before.rolls
+  for (let i = begin; i < log.length; i++) {
+    const where = `entry ${i + 1} of ${log.length}`
+    const known = match.rolls.length
     try {
-      match.replayEntry(entry)
+      match.replayEntry(log[i])
       checkState(game, match.state, match.decisions)
     } catch (error) {
       if (error instanceof Refused) throw new CheckFailed(`${where} is not legal: ${error.message}.`)
       if (error instanceof Breach) throw new CheckFailed(`${where} leads to an impossible state: ${error.message}.`)
       throw error
     }
-    rolls += checkRolls(match, entry.kind === 'act' ? before : match.rolls.length, where)
-  })
-  if (match.hash !== save.hash) throw new CheckFailed('the match does not lead to the state that was saved.')
-  return [
-    `${save.log.length} entries: every action was legal when it was taken.`,
+    if (log[i].kind === 'act') rolls += checkRolls(diceOf(match.head, match.epoch), match.rolls.slice(known), where)
+  }
+  if (!older && match.hash !== save.hash) {
+    throw new CheckFailed('the match does not lead to the state that was saved.')
+  }
+  const performed = log.length - begin
+  const checked = [
+    ...before.lines,
+    ...(older ? [] : [`${performed} entries: every action was legal when it was taken.`]),
     `${rolls} rolls: each is what the seed gives${save.dice === 'fast' ? ' (dice of simulations)' : ''}.`,
-    `${save.log.length + 1} states: the game's invariants hold, and each comes back from JSON.`,
-    `The match leads to the state that was saved: ${save.hash}.`,
+    ...(older ? [] : [`${performed + 1} states: the game's invariants hold, and each comes back from JSON.`]),
+    older ? keptStateLine(game, save) : `The match leads to the state that was saved: ${save.hash}.`,
     commitmentLine(save),
   ]
+  const stopped = taken?.stopped ?? null
+  const cut = stopped === null ? null : { from: save.rules, why: refusalIn(stopped.error) }
+  const reason = before.stopped ?? (stopped === null || cut === null ? '' : notPerformed(game, stopped.entry, cut))
+  return { checked, unchecked: reason === '' ? '' : `Not all of it could be checked: ${reason}` }
+}
+
+/** What older rules played: the rolls come of the seed whatever the rules, the gestures as far as today's perform them. */
+function verifyOlder(game: AnyGame, head: MatchHead, log: LogEntry<unknown>[]) {
+  if (log.length === 0) return { rolls: 0, lines: [], stopped: null }
+  const { tellings, gestures, performed, stopped } = retell(game, head, log)
+  const rolls = tellings.reduce((sum, { epoch, entry, rolls: made }) => {
+    return sum + checkRolls(diceOf(head, epoch), made, entry === -1 ? 'the set-up' : `entry ${entry + 1}`)
+  }, 0)
+  const lines = [
+    `${performed} of ${gestures} gestures of older rules: performed with those of today (${game.version}), they come out as they did then.`,
+  ]
+  return { rolls, lines, stopped }
 }
 
 /** Computes rolls again, apart from the match, from the seed, the epoch and their number. */
-function checkRolls(match: AnyMatch, from: number, where: string): number {
-  const dice = diceOf(match.head, match.epoch)
-  const made: Roll[] = match.rolls.slice(from)
+function checkRolls(dice: Dice, made: readonly Roll[], where: string): number {
   for (const { n, sides, purpose, value } of made) {
     if (dice.value(n, sides, purpose) + 1 !== value) {
       throw new CheckFailed(`${where}: roll ${n} (${purpose}) was ${value}, but the seed gives another result.`)
     }
   }
   return made.length
+}
+
+function keptStateLine({ version }: AnyGame, { rules, newest, hash }: Save): string {
+  if (newest === undefined) return `The file was saved by version ${rules} of the rules and holds no state.`
+  if (hashState(newest.state as BaseState) !== hash)
+    throw new CheckFailed('the kept state is not the one that was saved.')
+  return `The file was saved by version ${rules} of the rules; version ${version} goes on from the kept state: ${hash}.`
 }
 
 function commitmentLine({ seed, commitment }: Save): string {

@@ -134,7 +134,7 @@ export class Screen {
 
   end(): string[] {
     const { pen, session, texts } = this
-    const outcome = session.kit.game.outcome(session.match.state)
+    const outcome = session.match.outcome
     if (outcome === null) return []
     const points = session.kit.presentation.points(session.match.journal, pen)
     const total = points.reduce((sum, line) => sum + line.points, 0)

@@ -1,4 +1,5 @@
 export * from './dice.ts'
+export * from './later.ts'
 export * from './laws.ts'
 export * from './properties.ts'
 export * from './table.ts'

@@ -1,5 +1,14 @@
 // C14, R19: a seat changes its standing orders along with what it does, and nobody can learn that it did.
-import { type Decision, fastRng, journalFor, makeConfig, Match, type Seat } from '@middlesea/engine'
+import {
+  type Decision,
+  fastRng,
+  hashState,
+  journalFor,
+  makeConfig,
+  Match,
+  Retelling,
+  type Seat,
+} from '@middlesea/engine'
 import { refused } from '@middlesea/engine/testing'
 import { expect, test } from 'vitest'
 import { type Action, songForWar, type State, type View } from '../src/index.ts'
@@ -71,6 +80,9 @@ test('fleet.5 a changed order is followed from then on, is taken back with its g
   const again: SongMatch = new Match(songForWar, match.head)
   for (const entry of match.log) again.replayEntry(entry)
   expect(again.hash).toBe(match.hash)
+  const told = new Retelling(songForWar, match.head, match.log)
+  while (told.next !== null) told.tell()
+  expect(hashState(told.state)).toBe(match.hash)
   // From now on it is asked when an enemy enters the sea.
   const p = position({
     phase: 'tactical',

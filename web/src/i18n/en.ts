@@ -86,7 +86,8 @@ export const en = {
       'unknown-setup': 'The file is damaged: it names a scenario or an option that there is not.',
       'not-legal': 'The file is damaged: it holds an action that is not legal. Use an undamaged copy.',
       'other-state': 'The file is damaged: the match does not replay to the state that was saved.',
-      'other-rules': 'The rules have been corrected since: the match does not replay to the state that was saved.',
+      'finished-before':
+        'It was finished with older rules, and its end was not kept. Look at it as far as today’s rules can perform it.',
       'no-such-match': 'There is no such match in this browser.',
       'no-such-game': 'It holds a match of a game that is not here yet.',
       'too-large': 'It is too large for a saved match.',

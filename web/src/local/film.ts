@@ -1,48 +1,32 @@
 import {
-  type ActEntry,
   type AnyGame,
   type BaseState,
   beginSaved,
   checkEnd,
-  copyJson,
+  type Counted,
   diceOf,
   hashState,
   Io,
+  isOlder,
   type JournalEntry,
   type LogEntry,
   type MatchHead,
   notLegal,
+  type Outcome,
+  performCounted,
+  Retelling,
   type Roll,
   type Save,
-  type StateEntry,
+  stateNow,
+  type TakenOver,
+  takingOverSave,
+  type Telling,
 } from '@middlesea/engine'
 import type { GameModule } from '../games/rules.ts'
 import type { AnyAction, Past } from './history.ts'
 import { rewindsIn } from './results.ts'
 
 // A match as a film: every moment of it can be shown, forwards and backwards.
-
-/** A gesture that was not taken back, with the dice of its time; or a corrected state. */
-export interface Counted {
-  entry: number
-  made: ActEntry<AnyAction> | StateEntry
-  epoch: number
-}
-
-/** What of a log counts in the end. What was taken back is left out, and so are the undos. */
-export function countedEntries(log: readonly LogEntry<AnyAction>[]): Counted[] {
-  let counted: Counted[] = []
-  let epoch = 0
-  log.forEach((made, entry) => {
-    if (made.kind !== 'undo') counted.push({ entry, made, epoch })
-    else if (made.mode === 'own') counted = counted.filter((known) => known.entry !== made.entry)
-    else {
-      counted = counted.filter((known) => known.entry < made.entry)
-      if (made.mode === 'agreed') epoch++
-    }
-  })
-  return counted
-}
 
 /** A state is kept after so many steps: going back performs at most as many. */
 export const KEPT_EVERY = 16
@@ -57,18 +41,17 @@ export class Film {
   /** The score if it had ended then, as a spectator sees it: before the first step, and after each. */
   readonly scores: number[] = []
   readonly rewinds: number
-  private readonly counted: readonly Counted[]
+  private readonly retelling: Retelling<BaseState, AnyAction, unknown>
   private readonly kept: BaseState[]
-  private last: BaseState
   private standing: { turn: number; phase: number }
 
   constructor(module: GameModule, head: MatchHead, log: readonly LogEntry<AnyAction>[]) {
     this.module = module
     this.head = head
-    this.counted = countedEntries(log)
     this.rewinds = rewindsIn(log)
-    this.last = this.game.setup(head.config, new Io(diceOf(head), this.journal, this.rolls))
-    this.kept = [this.game.clone(this.last)]
+    this.retelling = new Retelling(module.game, head, log)
+    this.note(this.retelling.first)
+    this.kept = [this.game.clone(this.retelling.state)]
     this.standing = this.takeStock()
   }
 
@@ -77,15 +60,15 @@ export class Film {
   }
 
   /** What is next to be shot; null when all of it is there. */
-  get next(): Counted | null {
-    return this.counted[this.steps.length] ?? null
+  get next(): Counted<AnyAction> | null {
+    return this.retelling.next
   }
 
   /** Performs the next gesture. Throws Refused if it is not legal. */
   shoot(): void {
-    const { next } = this
+    const { next, retelling } = this
     if (next === null) throw new Error('the film is whole')
-    const { entry, made, epoch } = next
+    const { entry, made } = next
     const past: Past = {
       entry,
       seat: made.kind === 'act' ? made.seat : '',
@@ -95,19 +78,25 @@ export class Film {
       ...this.standing,
       locked: null,
     }
-    this.last = this.perform(this.last, next, new Io(diceOf(this.head, epoch), this.journal, this.rolls))
-    this.steps.push(past)
+    this.note(retelling.tell())
+    this.steps.push(retelling.stuck === null ? past : { ...past, stuck: retelling.stuck })
     this.standing = this.takeStock()
-    if (this.steps.length % KEPT_EVERY === 0) this.kept.push(this.game.clone(this.last))
+    if (this.steps.length % KEPT_EVERY === 0) this.kept.push(this.game.clone(retelling.state))
   }
 
   get hash(): string {
-    return hashState(this.last)
+    return hashState(this.retelling.state)
   }
 
   /** Whether the match came to its end. */
   get over(): boolean {
-    return this.game.decisions(this.last).length === 0
+    return this.endedAt(this.steps.length) !== null || this.game.decisions(this.retelling.state).length === 0
+  }
+
+  /** How older rules ended the match, if so many steps lead there; null else. */
+  endedAt(position: number): Outcome | null {
+    const made = this.retelling.counted[position - 1]?.made
+    return made?.kind === 'state' ? (made.outcome ?? null) : null
   }
 
   /** The state after so many steps. It belongs to the caller. */
@@ -115,8 +104,7 @@ export class Film {
     const from = Math.floor(position / KEPT_EVERY)
     let state: BaseState = this.game.clone(this.kept[from])
     for (let i = from * KEPT_EVERY; i < position; i++) {
-      const step = this.counted[i]
-      state = this.perform(state, step, new Io(diceOf(this.head, step.epoch)))
+      if (this.steps[i].stuck === undefined) state = this.perform(state, this.retelling.counted[i])
     }
     return state
   }
@@ -130,20 +118,21 @@ export class Film {
   /** Where the match stands now; its score is noted. */
   private takeStock(): { turn: number; phase: number } {
     const { presentation } = this.module
-    const view = this.game.view(this.last, 'spectator')
+    const view = this.game.view(this.retelling.state, 'spectator')
     this.scores.push(presentation.score(view, 'en').ifEndedNow)
     const { turn, phase } = presentation.standing(view, 'en')
     return { turn, phase }
   }
 
-  private perform(state: BaseState, { made }: Counted, io: Io): BaseState {
-    if (made.kind === 'act') {
-      for (const action of made.actions) this.game.apply(state, made.seat, action, io)
-      return state
-    }
-    const corrected = copyJson(made.state) as BaseState
-    this.game.derive?.(corrected)
-    return corrected
+  private note({ journal, rolls }: Telling): void {
+    this.journal.push(...journal)
+    this.rolls.push(...rolls)
+  }
+
+  private perform(state: BaseState, { made, epoch }: Counted<AnyAction>): BaseState {
+    if (made.kind === 'state') return stateNow(this.game, made.state, made.version) as BaseState
+    performCounted(this.game, state, made, new Io(diceOf(this.head, epoch)))
+    return state
   }
 }
 
@@ -178,11 +167,14 @@ export async function filmOfMatch(
 
 /**
  * The film of a save, with all checks of one: every gesture that counts must be legal, and the end must be the one that
- * was saved. Throws SaveError.
+ * was saved. Throws SaveError. A save of older rules is shown as far as these can perform it.
  */
 export async function filmOfSave(module: GameModule, save: Save, signal?: AbortSignal): Promise<Film> {
-  const { head } = beginSaved(module.game, save)
-  const film = new Film(module, head, save.log)
+  if (isOlder(module.game, save)) {
+    const { match } = await openOlder(module.game, save, signal)
+    return filmOfMatch(module, match, signal)
+  }
+  const film = new Film(module, beginSaved(module.game, save).head, save.log)
   await inBreaths(() => {
     const { next } = film
     if (next === null) return false
@@ -193,6 +185,19 @@ export async function filmOfSave(module: GameModule, save: Save, signal?: AbortS
     }
     return true
   }, signal)
-  checkEnd(module.game, save, film.hash)
+  checkEnd(save, film.hash)
   return film
+}
+
+/** Opens a save of older rules, without keeping the page waiting. */
+// oxlint-disable-next-line typescript/no-explicit-any
+export async function openOlder(game: AnyGame, save: Save, signal?: AbortSignal): Promise<TakenOver<any, any, any>> {
+  const taking = takingOverSave(game, save)
+  let step = taking.next()
+  await inBreaths(() => {
+    if (step.done !== true) step = taking.next()
+    return step.done !== true
+  }, signal)
+  if (step.done !== true) throw new Error('the match was not opened')
+  return step.value
 }

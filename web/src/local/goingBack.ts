@@ -1,5 +1,5 @@
 import { type Refusal, Refused, type Seat } from '@middlesea/engine'
-import { type Past, withoutGesture } from './history.ts'
+import { BY_OLDER_RULES, type Past, withoutGesture } from './history.ts'
 import type { AnyMatch, Seating } from './seating.ts'
 
 // Who at this screen may take what back, and how a match goes there. The session keeps the history that comes of it.
@@ -50,6 +50,8 @@ export function takeBack({ match, history }: Played, last: Past): Past[] {
 export function wayBack({ match, seating, trial, history }: Played, entry: number): 'free' | 'marks' | Refusal {
   const dropped = history.slice(firstFrom(history, entry))
   if (dropped.length === 0) return { rule: '', key: 'kernel.nothingToUndo', params: {} }
+  // Not even in practice: these rules know no state from before they took the match over.
+  if (dropped[0].entry < match.correctedAt) return BY_OLDER_RULES
   const stop = dropped.find(({ locked }) => locked !== null)?.locked ?? null
   const others = dropped.some(({ seat }) => seat !== dropped[0].seat)
   if (trial || (stop === null && !others && seating.isOwn(dropped[0].seat))) return 'free'

@@ -1,4 +1,12 @@
-import { type JournalEntry, journalFor, type Refusal, type Roll, type Seat } from '@middlesea/engine'
+import {
+  type Gesture,
+  type JournalEntry,
+  journalFor,
+  type Refusal,
+  type Roll,
+  type Seat,
+  type Stuck,
+} from '@middlesea/engine'
 
 // What was done in a match, gesture by gesture, and which lines and dice came of each.
 
@@ -17,6 +25,19 @@ export interface Past {
   phase: number
   /** Why its own seat could not take it back at once; null if it could. */
   locked: Refusal | null
+  /** In a replay: why the board does not show it. */
+  stuck?: Stuck
+}
+
+/** Why something from before these rules took the match over is not taken back. */
+export const BY_OLDER_RULES: Refusal = { rule: '', key: 'kernel.undoStopsAtRules', params: {} }
+
+/** What was done before these rules took a match over: it is read, and not taken back. */
+export function pastOf(gestures: readonly Gesture<AnyAction>[]): Past[] {
+  return gestures.map(({ entry, made: { seat, actions }, journalBefore, rollsBefore }) => {
+    const at = { journalFrom: journalBefore, rollsFrom: rollsBefore, turn: 0, phase: -1 }
+    return { entry, seat, actions, ...at, locked: BY_OLDER_RULES }
+  })
 }
 
 /** A line of the journal as the reader may read it. */

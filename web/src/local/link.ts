@@ -1,4 +1,4 @@
-import type { Save } from '@middlesea/engine'
+import { lightSave, type Save } from '@middlesea/engine'
 import { LARGEST_SAVE } from './files.ts'
 import { OpenError } from './trouble.ts'
 
@@ -10,7 +10,7 @@ export const LONGEST_LINK = 400_000
 export const LONG_LINK = 8_000
 
 export async function packSave(save: Save): Promise<string> {
-  const packed = new Blob([JSON.stringify(save)]).stream().pipeThrough(new CompressionStream('deflate-raw'))
+  const packed = new Blob([JSON.stringify(lightSave(save))]).stream().pipeThrough(new CompressionStream('deflate-raw'))
   return toLetters(await allOf(packed, Infinity))
 }
 

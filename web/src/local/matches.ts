@@ -1,5 +1,6 @@
 import {
   beginSaved,
+  isOlder,
   makeConfig,
   Match,
   type MatchConfig,
@@ -82,14 +83,21 @@ export async function openMatch(
   const keeper = new Keeper(store, kept.head.created, onKeepError)
   const { title, players, fog, trust } = kept.head
   const thinker = workerThinker(packIn(kept.save))
-  return resume(kept.save, { id, title, module, players, fog, trust, thinker, keep: keeper.keep, pause })
+  const start = { id, title, module, players, fog, trust, thinker, keep: keeper.keep, pause }
+  const session = await resume(kept.save, start, kept.head.over)
+  if (isOlder(module.game, kept.save)) keeper.keep(session)
+  return session
 }
 
-/** Plays a save again up to its end. */
-export function resume(save: Save, start: Omit<SessionStart, 'match'>): Session {
-  const match = beginSaved(start.module.game, save)
+/** Plays a save again up to its end. One of older rules is taken over by these, which says what was corrected. */
+export async function resume(save: Save, start: Omit<SessionStart, 'match'>, finished = false): Promise<Session> {
+  const { game } = start.module
+  const older = isOlder(game, save) ? await (await import('./film.ts')).openOlder(game, save) : null
+  // Its result must not be lost because somebody plays on where these rules could not perform it any further.
+  if (finished && older !== null && !older.match.over) throw new OpenError('finished-before')
+  const match = older?.match ?? beginSaved(game, save)
   const session = new Session({ ...start, match, pack: packIn(save) })
-  playSaved(match, save, (entry) => session.replayEntry(entry))
+  if (older === null) playSaved(match, save, (entry) => session.replayEntry(entry))
   session.afterReplay()
   return session
 }
@@ -211,7 +219,7 @@ export function packIn({ config, pack }: Save): Pack | null {
 export async function importMatch(text: string, title: string): Promise<string> {
   const { save, module } = await readSave(text)
   const id = crypto.randomUUID()
-  const session = resume(save, { id, title, module, players: {} })
+  const session = await resume(save, { id, title, module, players: {} })
   for (const seat of session.match.seats) session.seating.players[seat] = HUMAN
   await store.put({ head: headOf(session, Date.now()), save: saveMatch(session.match, session.pack) })
   return id

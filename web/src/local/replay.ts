@@ -141,7 +141,8 @@ class Stand extends Match<any, any, any> {
   put(step: number, lines: number, open: boolean): void {
     const { film } = this
     this.state = film.stateAt(step)
-    this.decisions = this.game.decisions(this.state)
+    this.ended = film.endedAt(step)
+    this.decisions = this.ended === null ? this.game.decisions(this.state) : []
     const told = film.journal.slice(0, lines)
     this.journal.splice(0, Infinity, ...(open ? told.map(openLine) : told))
     this.rolls.splice(0, Infinity, ...film.rolls.slice(0, film.lengthAt(step).rolls))

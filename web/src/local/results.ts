@@ -17,7 +17,7 @@ export interface Result {
 
 /** The result of a match at this screen; null if it goes on, is played by bots, or has sides that win or lose. */
 export function resultOf({ id, title, match, game, seating }: Session, ended: number): Result | null {
-  const outcome = match.over ? game.outcome(match.state) : null
+  const outcome = match.over ? match.outcome : null
   if (outcome === null || !match.seats.every((seat) => seating.isHuman(seat))) return null
   const scores = new Set(Object.values(outcome.scores))
   const together = outcome.winners.length === 0 || outcome.winners.length === match.seats.length

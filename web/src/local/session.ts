@@ -14,7 +14,16 @@ import type { TableReplay } from '../table/replay.ts'
 import type { TableSession } from '../table/session.ts'
 import { BotRunner } from './botRunner.ts'
 import { goBack, regrettedIn, takeBack, undoableIn, wayBack } from './goingBack.ts'
-import { type AnyAction, lastRollsOf, type Line, linesFor, type Past, phaseStartOf, withoutGesture } from './history.ts'
+import {
+  type AnyAction,
+  lastRollsOf,
+  type Line,
+  linesFor,
+  type Past,
+  pastOf,
+  phaseStartOf,
+  withoutGesture,
+} from './history.ts'
 import { type Offers, offersOf } from './offers.ts'
 import { planMany } from './plan.ts'
 import { type AnyMatch, type Player, type Players, Seating } from './seating.ts'
@@ -64,6 +73,7 @@ export class Session implements TableSession {
     this.pack = pack
     this.trial = trial
     this.keep = rest.keep ?? (() => {})
+    this.history = pastOf(match.gestures)
     this.seating = new Seating(match, players, fog, trust, module.presentation.teammates)
     this.seating.welcome()
     this.bots = new BotRunner({
@@ -425,7 +435,7 @@ export class Session implements TableSession {
   replayEntry(entry: AnyMatch['log'][number]): void {
     const past = entry.kind === 'act' ? this.pastNow(entry.seat, entry.actions) : null
     this.match.replayEntry(entry)
-    if (entry.kind === 'state') this.history = []
+    if (entry.kind === 'state') this.history = pastOf(this.match.gestures)
     else if (entry.kind === 'undo' && entry.mode === 'own') this.history = withoutGesture(this.history, entry.entry)
     else if (entry.kind === 'undo') this.history = this.history.filter((known) => known.entry < entry.entry)
     if (past !== null) {

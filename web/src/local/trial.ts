@@ -39,6 +39,6 @@ function matchFrom({ game, config, journal }: TableSession, state: BaseState): A
     ...journal.map(({ rule, key, params, seats, others }) => ({ rule, key, params, seats, others })),
   )
   copy.rolls.length = 0
-  copy.amend(savedState(state), game.version, 'trial')
+  copy.amend(savedState(state))
   return copy
 }

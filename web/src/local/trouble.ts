@@ -4,6 +4,7 @@ import { SaveError, type SaveErrorCode } from '@middlesea/engine'
 export type Trouble =
   | SaveErrorCode
   | 'no-such-match'
+  | 'finished-before'
   | 'no-such-game'
   | 'too-large'
   | 'link-damaged'

@@ -13,7 +13,7 @@ export default function EndCard({ onClose }: { onClose: () => void }) {
   const { session, words } = useTable()
   const { save } = useReplaying()
   const text = useText()
-  const outcome = session.local === null ? null : session.game.outcome(session.local.match.state)
+  const outcome = session.local === null ? null : session.local.match.outcome
   if (outcome === null || save === null) return null
   // Where persons of both sides sit at the screen, the result says it.
   const people = session.seats.filter((seat) => session.isHuman(seat))

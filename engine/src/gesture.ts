@@ -1,0 +1,72 @@
+import { findOffered, type Game, refusal, Refused, takeAside } from './game.ts'
+import type { Io } from './io.ts'
+import { copyJson, isPlain } from './json.ts'
+import type { Decision } from './kernel.ts'
+import type { ActEntry } from './log.ts'
+import type { BaseState, Refusal, Seat } from './procedure.ts'
+
+/** A state, and what it asks. */
+export interface Position<S extends BaseState, A> {
+  state: S
+  decisions: Decision<A>[]
+}
+
+/** What is logged must not change when the caller's objects do. */
+export function copyChecked<A>(actions: A[]): A[] {
+  if (!Array.isArray(actions) || !isPlain(actions, 6, 1000)) throw new Refused(refusal('', 'kernel.malformed'))
+  return copyJson(actions)
+}
+
+/**
+ * Performs a gesture, which answers an open decision. Throws Refused where one of its actions is not legal: the state may
+ * then have changed, and the caller goes back to a copy.
+ */
+export function performGesture<S extends BaseState, A, V>(
+  game: Game<S, A, V>,
+  at: Position<S, A>,
+  made: ActEntry<A>,
+  io: Io,
+): void {
+  if (made.actions.length === 0) throw new Refused(refusal('', 'kernel.malformed'))
+  made.actions.forEach((action, i) => {
+    // Else a list could try out whether dice made its next action legal, and be refused at no cost.
+    if (io.rolled || io.revealed) throw new Refused(refusal('', 'kernel.listStopsAtDice'))
+    const decision = i === 0 ? answered(at.decisions, made) : decisionOf(at.decisions, made.seat)
+    if (decision === null) throw new Refused(refusal('', 'kernel.notYourDecision'))
+    const offered = findOffered(decision, action, (choice) => game.expand(at.state, decision, choice))
+    if (offered === null) setAside(game, at.state, made, i)
+    else at.decisions = game.take(at.state, made.seat, offered, io)
+  })
+}
+
+/** What a seat must decide now. */
+export function decisionOf<A>(decisions: readonly Decision<A>[], seat: Seat): Decision<A> | null {
+  return decisions.find((decision) => decision.seats.includes(seat)) ?? null
+}
+
+/** The decision that a gesture answers. */
+function answered<A>(decisions: readonly Decision<A>[], { seat, decision: id }: ActEntry<A>): Decision<A> {
+  const own = decisions.filter((decision) => decision.seats.includes(seat))
+  if (own.length === 0) {
+    const over = decisions.length === 0
+    throw new Refused(refusal(decisions[0]?.rule ?? '', over ? 'kernel.over' : 'kernel.notYourDecision'))
+  }
+  const found = own.find((decision) => decision.id === id)
+  if (found === undefined) throw new Refused(refusal(own[0].rule, 'kernel.stale'))
+  return found
+}
+
+/** What is not offered may be an aside. Alone it would be an entry that the others see. */
+function setAside<S extends BaseState, A, V>(
+  game: Game<S, A, V>,
+  s: S,
+  { seat, actions }: ActEntry<A>,
+  i: number,
+): void {
+  if (!takeAside(game, s, seat, actions[i])) throw new Refused(reasonFor(game, s, seat, actions[i]))
+  if (i === actions.length - 1) throw new Refused(refusal('', 'kernel.asideAlone'))
+}
+
+function reasonFor<S extends BaseState, A, V>(game: Game<S, A, V>, s: S, seat: Seat, action: unknown): Refusal {
+  return game.why(s, seat, action) ?? refusal('', 'kernel.notOffered')
+}
