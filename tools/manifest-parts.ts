@@ -15,11 +15,16 @@ interface Property extends Node {
 export function withParts(code: string, wanted: readonly string[]): string {
   const left = partsOf(code)
     .filter(({ key }) => !wanted.includes(key.name))
-    .flatMap((part) => part.value.properties ?? [part])
+    .flatMap((part) => (part.value.properties === undefined ? [part] : inPart(part, wanted)))
     .filter(({ value }) => value.type !== 'Literal')
   const without = (text: string, { key, start, end }: Property): string =>
     `${text.slice(0, start)}${code.slice(key.start, key.end)}: null${text.slice(end)}`
   return left.reduceRight(without, code)
+}
+
+/** What of a part that is a list is not wanted: 'bots.clever' may be wanted alone. */
+function inPart({ key, value }: Property, wanted: readonly string[]): Property[] {
+  return (value.properties ?? []).filter((own) => !wanted.includes(`${key.name}.${own.key.name}`))
 }
 
 /** The parts in the order of the code: the fields of `const manifest: Manifest = { … }`. */

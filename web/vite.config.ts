@@ -21,7 +21,7 @@ const devPolicy: Plugin = {
 
 /** What the page itself loads of a game, and what the worker does in which bots think. */
 const PAGE_PARTS = ['id', 'name', 'shelf', 'ground', 'game', 'packs', 'table', 'messages', 'rulebook']
-const WORKER_PARTS = ['id', 'game', 'bots', 'packs']
+const WORKER_PARTS = ['id', 'game', 'bots', 'packs.use']
 
 export default defineConfig({
   root: import.meta.dirname,

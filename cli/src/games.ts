@@ -1,7 +1,7 @@
 import { botsOf } from '@middlesea/bots'
 import type { AnyBot, AnyGame, Seat } from '@middlesea/engine'
 import { GAMES } from '@middlesea/games'
-import { load, type PackDesk } from '@middlesea/table-kit/manifest'
+import { load, loadPacks, type PackDesk } from '@middlesea/table-kit/manifest'
 import type { AnyPresentation } from '@middlesea/table-kit/terminal'
 import { UsageError } from './errors.ts'
 import { hints } from './suggest.ts'
@@ -35,7 +35,7 @@ export async function loadGame(id: string): Promise<GameKit> {
     game: await load(manifest, 'game'),
     bots: await botsOf(manifest.bots),
     sides: await load(manifest, 'sides'),
-    packs: manifest.packs === null ? null : await load(manifest, 'packs'),
+    packs: await loadPacks(manifest),
     tables: await load(manifest, 'tables'),
     presentation: await load(manifest, 'terminal'),
   }

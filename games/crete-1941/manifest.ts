@@ -10,12 +10,12 @@ const manifest: Manifest = {
   game: async () => (await import('./src/index.ts')).default,
   bots: { heuristic: async () => (await import('./src/index.ts')).heuristic },
   sides,
-  packs: async () => {
-    const { crete } = await import('./src/index.ts')
-    return {
-      use: (pack) => crete.kits.use(pack),
-      problems: async (pack) => (await import('./src/data-check.ts')).packProblems(pack),
-    }
+  packs: {
+    use: async () => {
+      const { crete } = await import('./src/index.ts')
+      return (pack) => crete.kits.use(pack)
+    },
+    problems: async () => (await import('./src/data-check.ts')).packProblems,
   },
   tables: async () => {
     const { map, units, scenarios, tables } = (await import('./src/index.ts')).PRINTED

@@ -10,9 +10,9 @@ const manifest: Manifest = {
   bots: { heuristic: async () => (await import('./src/bot.ts')).heuristic },
   // 28.5: a team shares the Axis side, and the garrison is nobody's.
   sides: async () => (seats) => [seats],
-  packs: async () => {
-    const { usePack } = await import('./src/index.ts')
-    return { use: usePack, problems: async (pack) => (await import('./src/data-check.ts')).packProblems(pack) }
+  packs: {
+    use: async () => (await import('./src/index.ts')).usePack,
+    problems: async () => (await import('./src/data-check.ts')).packProblems,
   },
   tables: async () => {
     const { map, units, tables, scenario } = (await import('./src/index.ts')).PRINTED

@@ -10,12 +10,12 @@ const manifest: Manifest = {
   game: async () => (await import('./src/index.ts')).default,
   bots: { heuristic: async () => (await import('./src/index.ts')).heuristic },
   sides,
-  packs: async () => {
-    const { malta } = await import('./src/index.ts')
-    return {
-      use: (pack) => malta.kits.use(pack),
-      problems: async (pack) => (await import('./src/data-check.ts')).packProblems(pack),
-    }
+  packs: {
+    use: async () => {
+      const { malta } = await import('./src/index.ts')
+      return (pack) => malta.kits.use(pack)
+    },
+    problems: async () => (await import('./src/data-check.ts')).packProblems,
   },
   tables: async () => {
     const { map, units, scenarios, tables } = (await import('./src/index.ts')).PRINTED

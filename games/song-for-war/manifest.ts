@@ -12,9 +12,9 @@ const manifest: Manifest = {
     const { isAlliedSeat } = await import('./src/index.ts')
     return (seats) => [seats.filter(isAlliedSeat), seats.filter((seat) => !isAlliedSeat(seat))]
   },
-  packs: async () => {
-    const { usePack } = await import('./src/index.ts')
-    return { use: usePack, problems: async (pack) => (await import('./src/data-check.ts')).packProblems(pack) }
+  packs: {
+    use: async () => (await import('./src/index.ts')).usePack,
+    problems: async () => (await import('./src/data-check.ts')).packProblems,
   },
   tables: async () => {
     const { map, units, cards, scenarios } = (await import('./src/index.ts')).PRINTED

@@ -21,7 +21,7 @@ export interface Manifest {
   /** The seats that win and lose together. */
   sides: () => Promise<(seats: Seat[]) => Seat[][]>
   /** Data packs: corrections to its data. Null where it takes none. */
-  packs: (() => Promise<PackDesk>) | null
+  packs: Packs | null
   /** The printed data by name, as `middlesea table` shows it. */
   tables: () => Promise<{ [name: string]: unknown }>
 
@@ -40,11 +40,17 @@ export interface Manifest {
   bench: () => Promise<Bench>
 }
 
-/** Corrections to a game's data: checked, and made ready for play. */
-export interface PackDesk {
-  /** What is wrong with a pack, each with the path of its value; empty when it can be played. Loads the schemas. */
-  problems(pack: unknown): Promise<string[]>
+/** How corrections to a game's data are made ready for play, and how they are checked. */
+export interface Packs {
   /** Makes a sound pack ready and gives its hash. */
+  use: () => Promise<(pack: Pack) => string>
+  /** What is wrong with a pack, each with the path of its value; empty when it can be played. Brings the schemas along. */
+  problems: () => Promise<(pack: unknown) => string[]>
+}
+
+/** The packs of a game at hand: the schemas are loaded when a pack is to be checked. */
+export interface PackDesk {
+  problems(pack: unknown): Promise<string[]>
   use(pack: Pack): string
 }
 
@@ -107,11 +113,17 @@ export async function load<P extends Part>(manifest: Pick<Manifest, 'id' | P>, p
   return loaded
 }
 
+/** The packs of a game, or null where it takes none. */
+export async function loadPacks({ packs }: Pick<Manifest, 'packs'>): Promise<PackDesk | null> {
+  if (packs === null) return null
+  return { use: await packs.use(), problems: async (pack) => (await packs.problems())(pack) }
+}
+
 /** Every part that is loaded. */
-const PARTS: readonly Part[] = ['game', 'sides', 'packs', 'tables', 'table', 'terminal', 'rulebook', 'maps', 'bench']
+const PARTS: readonly Part[] = ['game', 'sides', 'tables', 'table', 'terminal', 'rulebook', 'maps', 'bench']
 const FACTS = ['id', 'name', 'shelf', 'ground']
 const MAY_BE_NULL = ['packs', 'maps']
-const LISTS = ['bots', 'messages']
+const LISTS = ['bots', 'packs', 'messages']
 
 /** What a manifest lacks, a line each; empty when it is whole. Nothing is loaded. */
 export function faultsOf(manifest: { [part: string]: unknown }): string[] {
@@ -119,8 +131,8 @@ export function faultsOf(manifest: { [part: string]: unknown }): string[] {
   const lacks = (part: string): boolean => {
     const value = manifest[part]
     if (FACTS.includes(part)) return value === undefined
-    if (LISTS.includes(part)) return typeof value !== 'object' || value === null
-    return typeof value !== 'function' && !(value === null && MAY_BE_NULL.includes(part))
+    if (value === null) return !MAY_BE_NULL.includes(part)
+    return typeof value !== (LISTS.includes(part) ? 'object' : 'function')
   }
   return [
     ...known.filter(lacks).map((part) => `the part '${part}' is missing`),

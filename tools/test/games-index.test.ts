@@ -20,7 +20,7 @@ function file(path: string, text: string): void {
   writeFileSync(join(root, path), text)
 }
 
-const PARTS = ['game', 'sides', 'packs', 'tables', 'table', 'terminal', 'rulebook', 'maps', 'bench']
+const PARTS = ['game', 'sides', 'tables', 'table', 'terminal', 'rulebook', 'maps', 'bench']
 
 function game(id: string, shelf: number, without = ''): void {
   const exports = { './manifest': './manifest.ts', './box': './table/box.ts' }
@@ -28,7 +28,7 @@ function game(id: string, shelf: number, without = ''): void {
   file(`games/${id}/tsconfig.json`, '{}')
   file(`games/${id}/table/box.ts`, 'export const box = {}')
   const parts = PARTS.filter((part) => part !== without).map((part) => `${part}: async () => ({})`)
-  const facts = `id: '${id}', name: { en: '', ja: '' }, shelf: ${shelf}, ground: 'spaces', bots: {}, messages: {}`
+  const facts = `id: '${id}', name: { en: '', ja: '' }, shelf: ${shelf}, ground: 'spaces', bots: {}, packs: null, messages: {}`
   file(`games/${id}/manifest.ts`, `const manifest = { ${facts}, ${parts.join(', ')} }\nexport default manifest\n`)
 }
 
@@ -91,14 +91,16 @@ describe('a part of a game', () => {
     const code = `const manifest: Manifest = {
   id: 'a-side',
   bots: { clever: async () => (await import('./src/bot.ts')).clever },
+  packs: { use: async () => use, problems: async () => (await import('./src/check.ts')).problems },
   sides,
   table: async () => (await import('./table/index.ts')).presentation,
 }
 export default manifest
 `
-    expect(withParts(code, ['id', 'table'])).toBe(`const manifest: Manifest = {
+    expect(withParts(code, ['id', 'packs.use', 'table'])).toBe(`const manifest: Manifest = {
   id: 'a-side',
   bots: { clever: null },
+  packs: { use: async () => use, problems: null },
   sides: null,
   table: async () => (await import('./table/index.ts')).presentation,
 }

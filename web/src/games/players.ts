@@ -13,6 +13,9 @@ export interface GamePlayers {
 
 export async function loadPlayers(id: string): Promise<GamePlayers> {
   const manifest = manifestOf(id)
-  const packs = manifest.packs === null ? null : await load(manifest, 'packs')
-  return { game: await load(manifest, 'game'), bots: await botsOf(manifest.bots), readyPack: packs?.use ?? null }
+  return {
+    game: await load(manifest, 'game'),
+    bots: await botsOf(manifest.bots),
+    readyPack: (await manifest.packs?.use()) ?? null,
+  }
 }

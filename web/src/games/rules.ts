@@ -1,5 +1,5 @@
 import type { AnyGame } from '@middlesea/engine'
-import { load, type PackDesk } from '@middlesea/table-kit/manifest'
+import { load, loadPacks, type PackDesk } from '@middlesea/table-kit/manifest'
 import type { Presentation } from '@middlesea/table-kit/presentation'
 import { manifestOf } from './cards.ts'
 import { giveMessages } from './catalogues.ts'
@@ -21,10 +21,6 @@ export interface GameModule extends Rules {
 export async function loadRules(id: string): Promise<Rules> {
   const manifest = manifestOf(id)
   const loading = load(manifest, 'game')
-  const [game, packs] = await Promise.all([
-    loading,
-    manifest.packs === null ? null : load(manifest, 'packs'),
-    giveMessages(manifest, loading),
-  ])
+  const [game, packs] = await Promise.all([loading, loadPacks(manifest), giveMessages(manifest, loading)])
   return { game, bots: [...Object.keys(manifest.bots).reverse(), 'random'], packs }
 }
