@@ -36,10 +36,13 @@ export function openErCheck(s: State, unit: number, rule: string, wish: Partial<
 /** 3.71: at or under the rating it passes. */
 const passes = law('3.71', (roll: number, er: number): boolean => roll <= er, true)
 
+/** 3.72: the lead's own ER, as it is now, counts for the group. */
+const leadEr = law('3.72', (s: State, f: ErCheck): number => erOf(s, f.unit), 0)
+
 function roll(s: State, f: ErCheck, io: Io): void {
   const die = io.roll(s, 10, `ER check ${f.rule}`)
   const total = die + f.drm - f.points
-  const er = erOf(s, f.unit)
+  const er = leadEr(s, f)
   const passed = passes(total, er)
   const unit = s.derived.kit.unitIds[f.unit]
   io.tell(f.rule, say('check.rolled', { unit, die, total, er, passed }))

@@ -3,6 +3,7 @@ import { call, callInTurn, type Choice, frame, law } from '@middlesea/engine'
 import type { Action } from './actions.ts'
 import { ALLIED, AXIS, enemyOf, hasMark, MARK, seatsOf, type State, unitsAt } from './state.ts'
 import { type AnyProcedure, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
+import { pointsOf } from './tables.ts'
 import { clearMark, setMark } from './whereabouts.ts'
 
 /** 3.32: stacking points that a hex regularly holds at the end of a phase. */
@@ -13,7 +14,7 @@ export const stackedIn = (s: State, side: number, hex: number): number =>
 
 /** Whether a unit fits into a hex without over-stacking. */
 export const fits = (s: State, u: number, hex: number): boolean =>
-  stackedIn(s, s.derived.kit.side[u], hex) + s.derived.kit.stack[u] <= limitOf(s)
+  stackedIn(s, s.derived.kit.side[u], hex) + pointsOf(s.derived.kit, u) <= limitOf(s)
 
 /** The units of a side in a hex. */
 export const sideIn = (s: State, side: number, hex: number): number[] =>

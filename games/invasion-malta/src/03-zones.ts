@@ -18,4 +18,14 @@ export const isInZone = law(
 /** Whether a unit stands in an enemy zone of control. */
 export const isInEnemyZone = (s: State, u: number): boolean => isInZone(s, enemyOf(s.derived.kit.side[u]), s.place[u])
 
+/** 3.14: whether a unit stands next to a hex; from an invasion hex the one to which its arrow points (16.31). */
+export const isBeside = law(
+  '3.14',
+  (s: State, u: number, hex: number): boolean => {
+    const { kit } = s.derived
+    return kit.landsOn[s.place[u]] === hex || kit.map.directionTo(s.place[u], hex) !== -1
+  },
+  true,
+)
+
 export const isFort = (s: State, hex: number): boolean => (s.derived.kit.ground.hex[hex] & FORT) !== 0

@@ -43,20 +43,20 @@ const FULL = forbid('3.32', 'refuse.full')
 const NOT_FREE = forbid('4.14', 'refuse.notGroupB')
 const ARMOR_THERE = forbid('3.33', 'refuse.oneArmor')
 
-const leftOver = (s: State): number[] =>
-  rowsOf(s, 'B').flatMap(({ unit }) => {
-    const u = s.derived.kit.unit(unit)
-    return s.place[u] === s.derived.kit.CARD ? [u] : []
-  })
+const leftOver = ({ derived: { kit }, place }: State): number[] =>
+  kit.unitsOf[ALLIED].filter((u) => kit.isGroupB[u] && place[u] === kit.CARD)
 
 /** 4.14: no more than one infantry-type unit of group B in a hex. */
 const hasInfantry = law(
   '4.14',
   (s: State, u: number, hex: number): boolean => {
-    const { kit } = s.derived
+    const { kit, tables } = s.derived
+    const { first, next } = tables.occupancy
     if (!kit.isInfantry[u]) return false
-    const groupB = new Set(rowsOf(s, 'B').map(({ unit }) => unit))
-    return sideIn(s, ALLIED, hex).some((other) => kit.isInfantry[other] && groupB.has(kit.unitIds[other]))
+    for (let other = first[hex]; other !== -1; other = next[other]) {
+      if (kit.isInfantry[other] && kit.isGroupB[other]) return true
+    }
+    return false
   },
   false,
 )

@@ -1,6 +1,7 @@
 // 8: the Movement Phase. Units move one by one, each once (8.13); a stack goes as a list of such moves (ruling 23).
 import { type Choice, law, type Refusal } from '@middlesea/engine'
 import { type Action, DONE } from './actions.ts'
+import { backOf } from './03-classes.ts'
 import { passThrough } from './03-control.ts'
 import { canStep, cannotReach, reachOf } from './08-reach.ts'
 import { cannotLand, landingsOf, openBeaches } from './16-landing.ts'
@@ -54,7 +55,7 @@ function movesOf(s: State, u: number): Action[] {
 const spendByMoving = law(
   '17.25',
   (s: State, u: number): void => {
-    if (s.derived.kit.isHq[u]) setMark(s, u, MARK.spent)
+    if (s.derived.kit.isHq[u]) setMark(s, u, backOf(s.derived.kit, u))
   },
   undefined,
 )

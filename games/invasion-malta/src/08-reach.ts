@@ -1,20 +1,23 @@
 // 8.1 to 8.5: how far a unit gets.
 import { FORBIDDEN, Reach, STOP } from '@middlesea/board'
 import { law, type Refusal } from '@middlesea/engine'
+import { areBothArmored, isTowed, movesAs } from './03-classes.ts'
 import { erOf } from './03-efficiency.ts'
 import { isHeld, isInZone } from './03-zones.ts'
 import { isStorm } from './05-weather.ts'
 import { AIRFIELD, CLOSED, FAST, LAND, MAIN, SLOW, stepCost, URBAN } from './ground.ts'
 import { ALLIED, AXIS, enemyOf, hasMark, isNight, MARK, type State } from './state.ts'
 import { forbid } from './steps.ts'
-import { movesAs } from './tables.ts'
 
 // ---- 8.13: Movement Allowance, in half points
 
-/** 3.83: Disruption halves it, fractions are dropped (3.51). */
+/** 3.51: half of a Movement Allowance or an attack strength; the fraction is dropped (3.52). */
+export const halve = law('3.51', (points: number): number => Math.floor(points / 2), 0)
+
+/** 3.83: Disruption halves it. */
 const halved = law(
   '3.83',
-  (s: State, u: number, points: number): number => (hasMark(s, u, MARK.disrupted) ? Math.floor(points / 2) : points),
+  (s: State, u: number, points: number): number => (hasMark(s, u, MARK.disrupted) ? halve(points) : points),
   0,
 )
 
@@ -128,11 +131,16 @@ function step(from: number, direction: number, to: number, spent: number): numbe
   if (mover.isMotorized && cannotPass(s, mover.u, i, to)) return FORBIDDEN
   const stop = mover.hexes === 1 ? STOP : 0
   if (mover.zoc[mover.enemyAt + to] === 0 || mover.isFree) return cost + stop
-  return entersZone(from, to, spent) ? cost + zocCost() + (mover.isBold ? stop : stopsInZone()) : FORBIDDEN
+  return entersZone(from, to, spent)
+    ? cost + zocCost() * countZones(mover.zoc[mover.enemyAt + to]) + (mover.isBold ? stop : stopsInZone())
+    : FORBIDDEN
 }
 
 /** 8.21: one Movement Point more. */
 const zocCost = law('8.21', (): number => mover.zocCost, 0)
+
+/** 3.23: several zones over one hex are as one. */
+const countZones = law('3.23', (zones: number): number => Math.min(zones, 1), 2)
 
 /** 8.22: who enters an enemy zone goes no further. */
 const stopsInZone = law('8.22', (): number => STOP, 0)
@@ -154,7 +162,7 @@ const isHeldByZone = law('8.24', (): boolean => true, false)
 const mayInfiltrate = law(
   '8.52',
   (s: State, u: number, to: number): boolean =>
-    !s.derived.kit.isOrange[u] && erOf(s, u) >= bestErAround(s, enemyOf(s.derived.kit.side[u]), to),
+    !isTowed(s.derived.kit, u) && erOf(s, u) >= bestErAround(s, enemyOf(s.derived.kit.side[u]), to),
   true,
 )
 
@@ -187,7 +195,7 @@ export const cannotPass = law(
     const isWide = (kit.ground.side[side] & MAIN) !== 0 || (kit.ground.hex[to] & (URBAN | AIRFIELD)) !== 0
     for (let other = first[to]; other !== -1; other = next[other]) {
       if (kit.side[other] !== kit.side[u] || !kit.isMotorized[other]) continue
-      if (!isWide || (kit.isArmor[u] && kit.isArmor[other])) return true
+      if (!isWide || areBothArmored(kit, u, other)) return true
     }
     return false
   },

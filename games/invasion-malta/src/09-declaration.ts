@@ -2,20 +2,21 @@
 import { opposite } from '@middlesea/board'
 import { call, type Choice, law, type Refusal } from '@middlesea/engine'
 import { type Action, DONE } from './actions.ts'
+import { movesAs } from './03-classes.ts'
 import { leadsOf } from './03-efficiency.ts'
-import { isHeld } from './03-zones.ts'
-import { attackOf, defenseOf, defendersIn, mayBeDeclared } from './12-strength.ts'
+import { isBeside, isHeld } from './03-zones.ts'
+import { attackOf, attackPoints, defenseOf, defendersIn, mayBeDeclared } from './12-strength.ts'
 import { declareLandings } from './16-landing.ts'
 import { CLOSED, FAST, stepCost } from './ground.ts'
 import { activeSeats, ALLIED, type Attack, enemyOf, hasMark, MARK, type State } from './state.ts'
 import { type AnyProcedure, always, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
-import { movesAs } from './tables.ts'
 
 const NO_ENEMY = forbid('9.13', 'refuse.noEnemy')
 const TOO_WEAK = forbid('9.12', 'refuse.oddsTooPoor')
 const NOT_BESIDE = forbid('9.13', 'refuse.notBeside')
 const OVER_STACKED = forbid('3.34', 'refuse.overStacked')
 const NO_STRENGTH = forbid('9.15', 'refuse.noStrength')
+const HALVED_AWAY = forbid('3.53', 'refuse.halvedAway')
 const CLOSED_SIDE = forbid('9.16', 'refuse.attackAcross')
 const HAS_TARGET = forbid('12.13', 'refuse.hasTarget')
 const GUN_SILENT = forbid('10.31', 'refuse.gunSilent')
@@ -41,10 +42,17 @@ const isOver = law(
   null,
 )
 
-/** 9.15, 3.53: nor those without strength, or with less than one point after halving. */
-const isTooWeak = law(
+/** 9.15: nor those without strength. */
+const isUnarmed = law(
   '9.15',
-  (s: State, u: number): Refusal | null => (attackOf(s, [u]) > 0 ? null : NO_STRENGTH),
+  (s: State, u: number): Refusal | null => (attackPoints(s, u) > 0 ? null : NO_STRENGTH),
+  null,
+)
+
+/** 3.53: nor those that halving leaves less than one point. */
+const isHalvedAway = law(
+  '3.53',
+  (s: State, u: number): Refusal | null => (attackOf(s, [u]) > 0 ? null : HALVED_AWAY),
   null,
 )
 
@@ -96,10 +104,9 @@ const isSecondCommando = law(
 export function cannotAttack(s: State, u: number, hex: number): Refusal | null {
   const { kit } = s.derived
   if (kit.side[u] !== s.side || !kit.isHex(s.place[u])) return NOT_BESIDE
-  const isBeside = kit.map.distance(s.place[u], hex) === 1 || kit.landsOn[s.place[u]] === hex
-  if (!isBeside) return NOT_BESIDE
+  if (!isBeside(s, u, hex)) return NOT_BESIDE
   if (isClosedTo(s, u, hex)) return CLOSED_SIDE
-  return isOver(s, u) ?? isTooWeak(s, u) ?? isSilent(s, u) ?? hasNoFuel(s, u)
+  return isOver(s, u) ?? isUnarmed(s, u) ?? isHalvedAway(s, u) ?? isSilent(s, u) ?? hasNoFuel(s, u)
 }
 
 /** Everybody who could still be declared against a hex, active or not (9.13). */

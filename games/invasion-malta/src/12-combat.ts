@@ -1,7 +1,8 @@
 // 12: the Combat Phase: the order of combats, and one combat from leads to results.
 import { call, type Choice, type Io, law } from '@middlesea/engine'
 import type { Action } from './actions.ts'
-import { erOf, cannotLead, leadsOf } from './03-efficiency.ts'
+import { backOf } from './03-classes.ts'
+import { cannotLead, erOf, leadsOf } from './03-efficiency.ts'
 import { hasPassed, openErCheck } from './03-er-check.ts'
 import { sideIn } from './03-stacking.ts'
 import { cannotAttack } from './09-declaration.ts'
@@ -108,8 +109,8 @@ function roll(s: State, f: CombatFrame, io: Io): void {
 /** 12.11: whoever fights is done for this Combat Phase. 17.25: an HQ that defends is Spent. 10.34: guns end Fired. */
 function engage(s: State, f: CombatFrame): void {
   const { kit } = s.derived
-  for (const u of [...f.attackers, ...f.defenders]) setMark(s, u, MARK.fought | (kit.isArtillery[u] ? MARK.fired : 0))
-  for (const u of f.defenders) if (kit.isHq[u]) setMark(s, u, MARK.spent)
+  for (const u of f.attackers) setMark(s, u, MARK.fought | (kit.isArtillery[u] ? backOf(kit, u) : 0))
+  for (const u of f.defenders) setMark(s, u, MARK.fought | backOf(kit, u))
 }
 
 const combat = procedure<CombatFrame>('combat', [

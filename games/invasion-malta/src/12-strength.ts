@@ -1,13 +1,14 @@
 // 12.5, 3.5, 10.3: what units count for in a combat, and the odds.
 import { law } from '@middlesea/engine'
 import { regularsIn } from './03-stacking.ts'
+import { halve } from './08-reach.ts'
 import type { Kit } from './kit.ts'
 import { hasMark, MARK, type State } from './state.ts'
 
 // ---- Attack
 
 /** 10.31: adjacent artillery attacks with its fire strength. */
-const attackPoints = law(
+export const attackPoints = law(
   '10.31',
   (s: State, u: number): number => {
     const { kit } = s.derived
@@ -29,7 +30,7 @@ export const attackOf = law(
       if (isHalved(s, u)) half += attackPoints(s, u)
       else whole += attackPoints(s, u)
     }
-    return whole + Math.floor(half / 2)
+    return whole + halve(half)
   },
   0,
 )

@@ -1,7 +1,9 @@
 // 13.5: advance after combat.
 import { call, type Choice, law, type Refusal } from '@middlesea/engine'
 import { type Action, DONE } from './actions.ts'
+import { isTowed } from './03-classes.ts'
 import { fits } from './03-stacking.ts'
+import { isBeside } from './03-zones.ts'
 import { activeSeats, onMap, type State } from './state.ts'
 import { type AnyProcedure, decide, forbid, type Frame, procedure, say } from './steps.ts'
 import { put } from './whereabouts.ts'
@@ -20,7 +22,7 @@ const isTooSlow = law(
   '13.53',
   (s: State, u: number): Refusal | null => {
     const { kit } = s.derived
-    return kit.isOrange[u] || kit.move[3 * u + s.steps[u]] === 0 ? TOO_SLOW : null
+    return isTowed(kit, u) || kit.move[3 * u + s.steps[u]] === 0 ? TOO_SLOW : null
   },
   null,
 )
@@ -35,9 +37,7 @@ const hasNoRoom = law(
 function cannotAdvance(s: State, f: AdvanceFrame, u: number): Refusal | null {
   if (!f.units.includes(u) || s.place[u] === f.hex || !onMap(s, u)) return NOT_IN_COMBAT
   // Whoever could attack the hex can also go there (9.16, 8.35): who has retreated stands no longer beside it.
-  const { kit } = s.derived
-  const isBeside = kit.map.distance(s.place[u], f.hex) === 1 || kit.landsOn[s.place[u]] === f.hex
-  return isBeside ? (isTooSlow(s, u) ?? hasNoRoom(s, u, f.hex)) : NOT_IN_COMBAT
+  return isBeside(s, u, f.hex) ? (isTooSlow(s, u) ?? hasNoRoom(s, u, f.hex)) : NOT_IN_COMBAT
 }
 
 const advance = procedure<AdvanceFrame>('advance', [

@@ -2,6 +2,7 @@
 import { type Retreat, retreats } from '@middlesea/board'
 import { call, goTo, type Io, law } from '@middlesea/engine'
 import type { Action } from './actions.ts'
+import { isTowed, movesAs } from './03-classes.ts'
 import { disrupt } from './03-disruption.ts'
 import { hasPassed, openErCheck } from './03-er-check.ts'
 import { eliminate, loseStep } from './03-losses.ts'
@@ -11,7 +12,6 @@ import { cannotPass } from './08-reach.ts'
 import { retreated } from './scenes.ts'
 import { enemyOf, hasMark, isAlive, MARK, onMap, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, decide, type Frame, procedure, repeat, run, say } from './steps.ts'
-import { movesAs } from './tables.ts'
 import { put, setMark } from './whereabouts.ts'
 
 /** 13.35, 13.41: how good a step is. */
@@ -42,7 +42,7 @@ const cannotRetreat = law(
   (s: State, u: number): boolean => {
     const { kit } = s.derived
     const isStuck = kit.isArmor[u] && hasMark(s, u, MARK.outOfSupply)
-    return kit.move[3 * u + s.steps[u]] === 0 || kit.isOrange[u] || isStuck
+    return kit.move[3 * u + s.steps[u]] === 0 || isTowed(kit, u) || isStuck
   },
   false,
 )

@@ -1,5 +1,6 @@
 // 17.1, 17.2: HQs, command range and command points.
 import { type Io, law, type Refusal } from '@middlesea/engine'
+import { backOf } from './03-classes.ts'
 import { areOfOneFormation } from './03-efficiency.ts'
 import { ALLIED, hasMark, MARK, onMap, type State } from './state.ts'
 import { forbid, say } from './steps.ts'
@@ -61,7 +62,7 @@ export function commandersOf(s: State, lead: number, hex: number): number[] {
 /** 17.22: the points are spent whole; the HQ is turned to its Spent side. */
 export function spendPoints(s: State, hq: number, _hex: number, io: Io): number {
   const { kit } = s.derived
-  setMark(s, hq, MARK.spent)
+  setMark(s, hq, backOf(kit, hq))
   io.tell('17.22', say('command.spent', { unit: kit.unitIds[hq], points: kit.command[hq] }))
   return kit.command[hq]
 }

@@ -133,6 +133,8 @@ export class Kit {
   readonly homeSector: number[]
 
   // ---- The set-up cards
+  /** 4.14: units that the Allied player sets up as he likes. */
+  readonly isGroupB: boolean[]
   /** The convoys of both sides (16.2), KGs and air transports of the Axis (15.1) in order; by unit its own, else -1. */
   readonly convoys: Group[]
   readonly kgs: Group[]
@@ -224,6 +226,8 @@ export class Kit {
     this.hqs = this.unitIds.flatMap((_, u) => (this.isHq[u] ? [u] : []))
     this.homeSector = units.map(({ sector }) => map.sectors.indexOf(sector))
 
+    const groupB = new Set(scenario.allied.setup.filter(({ group }) => group === 'B').map(({ unit }) => unit))
+    this.isGroupB = this.unitIds.map((unit) => groupB.has(unit))
     this.convoys = readConvoys(this)
     this.kgs = readGroups(this, scenario.axis.kgs)
     this.lifts = readGroups(this, scenario.axis.airTransport)

@@ -14,7 +14,8 @@ import {
   takeFromStack,
 } from '@middlesea/board'
 import { law } from '@middlesea/engine'
-import { COMMANDO, FOOT, MOTORIZED, zocSpreads } from './ground.ts'
+import { movesAs } from './03-classes.ts'
+import { zocSpreads } from './ground.ts'
 import type { Kit } from './kit.ts'
 import { MARK } from './marks.ts'
 
@@ -28,7 +29,7 @@ export const zonePlan = (kit: Kit): OccupancyPlan => occupancyPlan(kit.map, 2, k
 
 export function emptyTables(kit: Kit): Tables {
   const occupancy = emptyOccupancy(kit.zonePlan())
-  kit.stack.forEach((points, u) => setPoints(occupancy, u, points))
+  for (let u = 0; u < kit.unitCount; u++) setPoints(occupancy, u, pointsOf(kit, u))
   return { occupancy, boxes: Array.from({ length: kit.placeCount - kit.hexCount }, () => []) }
 }
 
@@ -36,14 +37,16 @@ export function copyTables({ occupancy, boxes }: Tables): Tables {
   return { occupancy: cloneOccupancy(occupancy), boxes: boxes.map((list) => list.slice()) }
 }
 
-/** How a unit moves over ground (3.6). 3.83: a Disrupted commando does not climb. */
-export function movesAs(kit: Kit, u: number, marks: number): number {
-  if (kit.isMotorized[u]) return MOTORIZED
-  return kit.isCommando[u] && (marks & MARK.disrupted) === 0 ? COMMANDO : FOOT
-}
+/** 3.31: what a unit takes up in a stack. */
+export const pointsOf = law('3.31', (kit: Kit, u: number): number => kit.stack[u], 3)
 
 /** 3.24, 3.34: units with the No ZOC band and over-stacked units have no zone of their own. */
-const hasZone = (kit: Kit, u: number, marks: number): boolean => !hasBand(kit, u) && !isOver(marks)
+const hasZone = (kit: Kit, u: number, marks: number): boolean =>
+  isCombatUnit(kit, u) && !hasBand(kit, u) && !isOver(marks)
+
+/** 3.26: of all pieces combat units alone have zones; only they have numbers here. */
+const isCombatUnit = law('3.26', (kit: Kit, u: number): boolean => u < kit.unitCount, false)
+
 const hasBand = law('3.24', (kit: Kit, u: number): boolean => kit.hasNoZoc[u], false)
 const isOver = law('3.34', (marks: number): boolean => (marks & MARK.excess) !== 0, false)
 

@@ -1,6 +1,6 @@
 // What a seat knows. Nearly all lies open (3.35); secret are the zone markers of convoys that have not sailed (16.22), and
 // which markers are drawn or held (7.15): the others see what is not played yet, and how many of it are in a pool.
-import { copyJson, type Frame, type Rng, type Seat } from '@middlesea/engine'
+import { copyJson, type Frame, law, type Rng, type Seat } from '@middlesea/engine'
 import type { Kit } from './kit.ts'
 import {
   ALLIED,
@@ -62,13 +62,24 @@ export interface View {
   serial: number
 }
 
+/** 3.35: every stack may be looked through, with its markers. */
+const unitView = law(
+  '3.35',
+  (s: State, u: number): UnitView => ({
+    place: s.derived.kit.placeIds[s.place[u]],
+    steps: s.steps[u],
+    marks: s.marks[u],
+  }),
+  { place: '', steps: 0, marks: 0 },
+)
+
 const isOwn = (reader: Seat | 'spectator', side: number): boolean => reader === seatOf(side)
 
 export function view(s: State, reader: Seat | 'spectator'): View {
   const { kit } = s.derived
   const units: { [id: string]: UnitView } = {}
   for (let u = 0; u < kit.unitCount; u++) {
-    units[kit.unitIds[u]] = { place: kit.placeIds[s.place[u]], steps: s.steps[u], marks: s.marks[u] }
+    units[kit.unitIds[u]] = unitView(s, u)
   }
   const axisHexes: string[] = []
   for (let hex = 0; hex < kit.hexCount; hex++) if (s.owner[hex] === AXIS) axisHexes.push(kit.placeIds[hex])

@@ -1,4 +1,5 @@
 // Units for tests, named by what they are. Those of Leros serve most tests; armor and Army units are of Malta 1942.
+import type { Position } from '../src/testing.ts'
 
 /** German infantry of formation O, 3-3, ER 7, two steps, two stacking points each. */
 export const [A, B, C] = ['ge_5_65', 'ge_6_65', 'ge_7_65']
@@ -24,3 +25,14 @@ export const TROOP = 'br_25_pdr_troop'
 export const PATROL = 'br_t1_lrdg'
 /** Italians on the Allied side: ER 3. */
 export const ITALIAN = 'it_1_i_10_regina'
+
+/** Declares an attack of these units on a hex and ends the declaration. */
+export function attack(t: Position, hex: string, units: string[]): void {
+  t.act({ do: 'attack', hex })
+  for (const unit of units) t.act({ do: 'join', unit })
+  const isAsked = (key: string): boolean => t.state.stack.length > 0 && t.decision().prompt.key === key
+  for (const key of ['prompt.join', 'prompt.declare']) if (isAsked(key)) t.act({ do: 'done' })
+}
+
+/** Where a unit may go; nowhere if nobody can do anything. */
+export const waysOf = (t: Position, unit: string): string[] => (t.state.stack.length === 0 ? [] : t.placesFor(unit))

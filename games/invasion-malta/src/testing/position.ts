@@ -24,6 +24,11 @@ export const positionSpec = z.strictObject({
   weather: z.enum(['good', 'windy', 'storm']).optional(),
   /** 'start': the scenario from its set-up on; a phase of the turn; or one of an Operations Sequence, of `active`. */
   phase: z.enum(['start', ...PHASES, ...SEQUENCE, 'army']),
+  /**
+   * Play goes on after the phase's sequence or turn, as in a match. Else nobody decides any more when it is over, so that a
+   * test needs no dice for what comes after.
+   */
+  goesOn: z.boolean().optional(),
   /** Of an Operations Sequence: 'axis O', 'allied C'. */
   active: z.string().optional(),
   /** Place -> units. */
@@ -134,29 +139,25 @@ function formationOf(kit: Kit, id: string): number {
 const isOfSequence = (phase: string): boolean => phase === 'army' || (SEQUENCE as readonly string[]).includes(phase)
 
 function openAt(s: State, spec: z.output<typeof positionSpec>): void {
-  s.stack.push(frame(game, {}))
-  if (spec.phase === 'start') return
-  s.stack[0].step = 'turns'
-  const inTurn = frame(turn, {})
-  s.stack.push(inTurn)
-  if (!isOfSequence(spec.phase)) {
-    inTurn.step = spec.phase
-    s.phase = spec.phase
-    // The cup is filled when the segment begins; a test that says what is in it begins with the first draw.
-    if (spec.phase === 'operations' && spec.cup !== undefined) openDraws(s)
+  if (spec.phase === 'start') {
+    s.stack.push(frame(game, {}))
     return
   }
-  openDraws(s)
-  if (spec.active === undefined) throw new Error(`position: phase '${spec.phase}' is of an active formation`)
-  s.active = formationOf(s.derived.kit, spec.active)
-  s.side = s.derived.kit.formations[s.active].side
   s.phase = spec.phase
-  activateUnits(s, [s.active])
-  s.stack.push({ ...frame(operation, { formations: [s.active], army: 0 }), step: spec.phase })
+  const isSequence = isOfSequence(spec.phase)
+  const inTurn = { ...frame(turn, {}), step: isSequence ? 'supply' : spec.phase }
+  if (spec.goesOn) s.stack.push({ ...frame(game, {}), step: 'turns' })
+  // The cup is filled when the segment begins; a test that says what is in it begins with the first draw.
+  const isDrawing = spec.phase === 'operations' && spec.cup !== undefined
+  if (spec.goesOn || !isSequence) s.stack.push(isDrawing ? { ...inTurn, step: 'supply' } : inTurn)
+  if (isDrawing || (isSequence && spec.goesOn)) s.stack.push({ ...frame(operations, {}), step: 'draws' })
+  if (isSequence) openSequence(s, spec)
 }
 
-function openDraws(s: State): void {
-  s.stack[1].step = 'supply'
-  s.phase = 'operations'
-  s.stack.push({ ...frame(operations, {}), step: 'draws' })
+function openSequence(s: State, { phase, active }: z.output<typeof positionSpec>): void {
+  if (active === undefined) throw new Error(`position: phase '${phase}' is of an active formation`)
+  s.active = formationOf(s.derived.kit, active)
+  s.side = s.derived.kit.formations[s.active].side
+  activateUnits(s, [s.active])
+  s.stack.push({ ...frame(operation, { formations: [s.active], army: 0 }), step: phase })
 }

@@ -40,6 +40,7 @@ export const combat = {
   'refuse.notBeside': () => 'Only units beside the hex attack it.',
   'refuse.overStacked': () => 'An over-stacked unit does not fight.',
   'refuse.noStrength': () => 'This unit has no attack strength.',
+  'refuse.halvedAway': () => 'Halved, this unit has no attack strength left.',
   'refuse.attackAcross': () => 'This unit could not move across that hexside, so it cannot attack across it.',
   'refuse.hasTarget': () => 'This unit attacks another hex already.',
   'refuse.gunSilent': () => 'This gun cannot attack: it is Fired, Disrupted or not made for it.',

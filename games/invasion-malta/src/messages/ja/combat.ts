@@ -34,6 +34,7 @@ export const combat: typeof en = {
   'refuse.notBeside': () => '攻撃できるのはそのヘクスに隣接するユニットだけです。',
   'refuse.overStacked': () => '超過スタック状態のユニットは戦闘に参加できません。',
   'refuse.noStrength': () => 'このユニットには攻撃力がありません。',
+  'refuse.halvedAway': () => '半減後の攻撃力が1未満のため攻撃できません。',
   'refuse.attackAcross': () => 'このユニットが越えられないヘクスサイド越しには攻撃できません。',
   'refuse.hasTarget': () => 'このユニットはすでに別のヘクスを攻撃します。',
   'refuse.gunSilent': () => 'この砲は攻撃できません（射撃済み、混乱、または対象外）。',

@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest'
+import { ALLIED, AXIS } from '../src/state.ts'
+import { meadow, type Position, position } from '../src/testing.ts'
+import { A, attack, B, C, D, E, F, GUN, HQ, P, PATROL, Q, TROOP, V, W, waysOf, X, Y, Z } from './table.ts'
+
+const moving = (axis: Record<string, string[]>, allied: Record<string, string[]> = {}, ground = meadow()): Position =>
+  position({ phase: 'movement', active: 'axis O', axis, allied }, {}, ground)
+const excessOf = (t: Position, units: string[]): string[] => units.filter((unit) => t.marks(unit).includes('excess'))
+
+describe('3.31', () => {
+  test('3.31 units take up their stacking points, those with none take up nothing', () => {
+    const t = position(
+      { phase: 'movement', active: 'allied C', allied: { '0505': [X, Y, Z, V, TROOP], '0506': [PATROL] } },
+      {},
+      meadow(),
+    )
+    t.act({ do: 'move', unit: PATROL, to: '0505' })
+    t.act({ do: 'done' })
+    // Nine points and the patrol: nobody is asked about excess.
+    expect(t.in('0505')).toContain(PATROL)
+    expect(excessOf(t, [X, Y, Z, V, TROOP, PATROL])).toEqual([])
+    const { stacked } = t.state.derived.tables.occupancy
+    expect(stacked[t.kit.hexCount + t.kit.place('0505')]).toBe(9)
+  })
+})
+
+describe('3.32', () => {
+  test('3.32 nine points stay, the tenth is too much at the end of the phase; on the way more may pass', () => {
+    const t = moving({ '0505': [A, B, C, D, GUN], '0504': [E], '0606': [HQ] })
+    // Through the full hex.
+    t.act({ do: 'move', unit: E, to: '0507' })
+    expect(t.place(E)).toBe('0507')
+    t.act({ do: 'move', unit: HQ, to: '0505' })
+    t.act({ do: 'done' })
+    expect(t.decision().prompt.key).toBe('prompt.excess')
+  })
+})
+
+describe('3.33', () => {
+  const ground = (wish = {}) => meadow({ scenario: 'malta-1942', ...wish })
+  const kit = ground()
+  const allied = (test: (u: number) => boolean): string[] =>
+    kit.unitIds.filter((_, u) => kit.side[u] === ALLIED && test(u))
+  const [tank, other] = allied((u) => kit.isArmor[u])
+  const [x] = allied((u) => kit.isInfantry[u])
+  const columns = (wish: object, units: Record<string, string[]>): Position =>
+    position({ phase: 'movement', active: 'allied C', turn: 3, allied: units }, {}, ground(wish))
+
+  test('3.33 two armored units are never in one hex, not even on the way', () => {
+    const t = columns({ mainRoad: ['0503-0504-0505-0506'] }, { '0503': [tank], '0504': [other] })
+    expect(t.placesFor(tank)).toEqual([])
+    expect(t.refuses({ do: 'move', unit: tank, to: '0505' }).rule).toBe('8.33')
+  })
+
+  test('3.33 motorized units pass one another on main roads, airfields and in urban hexes, not on minor roads', () => {
+    const values = { [other]: { type: 'motorizedArtillery' as const, moveClass: 'red' as const } }
+    const way = (wish: object): string[] =>
+      waysOf(columns({ values, ...wish }, { '0503': [tank], '0504': [other] }), tank)
+    expect(way({ mainRoad: ['0503-0504-0505'] })).toContain('0505')
+    expect(way({ minorRoad: ['0503-0504-0505'] })).toEqual([])
+    expect(way({ minorRoad: ['0503-0504-0505'], urban: ['0504'] })).toContain('0505')
+    expect(way({ minorRoad: ['0503-0504-0505'], airfield: ['0504'] })).toContain('0505')
+  })
+
+  test('3.33 they may attack one hex from different hexes, but only along roads', () => {
+    const foe = kit.unitIds.find((_, u) => kit.side[u] === AXIS && kit.isInfantry[u])!
+    const declaring = (wish: object): Position =>
+      position(
+        {
+          phase: 'declaration',
+          active: 'allied C',
+          turn: 4,
+          allied: { '0504': [tank], '0506': [other], '0405': [x] },
+          axis: { '0505': [foe] },
+        },
+        {},
+        ground(wish),
+      )
+    const t = declaring({ mainRoad: ['0504-0505-0506'] })
+    t.act({ do: 'attack', hex: '0505' })
+    for (const unit of [tank, other]) t.act({ do: 'join', unit })
+    expect(t.state.attacks[0].units.length).toBe(2)
+    const off = declaring({ mainRoad: ['0504-0505'] })
+    off.act({ do: 'attack', hex: '0505' })
+    expect(off.refuses({ do: 'join', unit: other }).rule).toBe('9.16')
+  })
+})
+
+describe('3.34', () => {
+  const crowd = (): Position => {
+    const t = moving({ '0505': [A, B, C, D], '0504': [E, HQ] })
+    for (const unit of [E, HQ]) t.act({ do: 'move', unit, to: '0505' })
+    t.act({ do: 'done' })
+    return t
+  }
+
+  test('3.34 at the end of the phase the owner marks the surplus, any units he likes', () => {
+    const t = crowd()
+    expect(t.decision().seats).toEqual(['axis'])
+    // Eleven points: two must go, a unit of two is enough.
+    t.act({ do: 'excess', unit: A })
+    expect(excessOf(t, [A, B, C, D, E, HQ])).toEqual([A])
+    expect(t.told()).toContain('excess.marked')
+  })
+
+  test('3.34 nobody is over-stacked for whom there is room', () => {
+    const t = crowd()
+    // With the HQ marked one of two points must follow, and then there would be room for the HQ.
+    expect(t.refuses({ do: 'excess', unit: HQ }).rule).toBe('3.34')
+  })
+
+  test('3.34 Disrupted units may be the surplus', () => {
+    const t = position(
+      {
+        phase: 'movement',
+        active: 'axis O',
+        axis: { '0505': [A, B, C, D], '0504': [E] },
+        marks: { [A]: ['disrupted'] },
+      },
+      {},
+      meadow(),
+    )
+    t.act({ do: 'move', unit: E, to: '0505' })
+    t.act({ do: 'done' })
+    t.act({ do: 'excess', unit: A })
+    expect(t.marks(A)).toContain('excess')
+  })
+
+  test('3.34 the marker comes off when the stack is small enough again, and stays where it is right', () => {
+    const wish = { '0505': [A, B, C, D, E] }
+    const t = position({ phase: 'movement', active: 'axis O', axis: wish, marks: { [A]: ['excess'] } }, {}, meadow())
+    t.act({ do: 'move', unit: B, to: '0508' })
+    t.act({ do: 'done' })
+    expect(t.marks(A)).not.toContain('excess')
+    const kept = position(
+      {
+        phase: 'movement',
+        active: 'axis O',
+        axis: { ...wish, '0808': [F] },
+        allied: { '0807': [X] },
+        marks: { [A]: ['excess'] },
+      },
+      {},
+      meadow(),
+    )
+    kept.act({ do: 'done' })
+    expect(kept.decision().prompt.key).toBe('prompt.declare')
+    expect(kept.marks(A)).toContain('excess')
+  })
+
+  test('3.34 over-stacked units exert no zone and do not fight', () => {
+    const t = position(
+      {
+        phase: 'declaration',
+        active: 'axis O',
+        axis: { '0505': [A, B, C, D, E] },
+        allied: { '0506': [X] },
+        marks: { [A]: ['excess'] },
+      },
+      {},
+      meadow(),
+    )
+    expect(t.state.derived.tables.occupancy.zocClass[t.kit.unit(A)]).toBe(0)
+    expect(t.state.derived.tables.occupancy.zocClass[t.kit.unit(B)]).toBeGreaterThan(0)
+    t.act({ do: 'attack', hex: '0506' })
+    expect(t.refuses({ do: 'join', unit: A }).rule).toBe('3.34')
+    t.act({ do: 'join', unit: B })
+  })
+})
+
+describe('3.41', () => {
+  /** Two attackers lose a step each on a 5-1 that goes wrong, or the defender loses two. */
+  const fight = (die: number, steps: Record<string, number> = {}): Position => {
+    const t = position(
+      { phase: 'declaration', active: 'axis 7', turn: 2, axis: { '0505': [P, Q] }, allied: { '0506': [W] }, steps },
+      { 'combat 12.63': [die] },
+      meadow({
+        values: {
+          [P]: { attack: 9, er: 5, reduced: { attack: 9, defense: 2, move: 5, er: 5 } },
+          [W]: { er: 5, defense: 1 },
+        },
+      }),
+    )
+    attack(t, '0506', [P])
+    return t
+  }
+
+  test('3.41 a unit has one or two steps: the first loss turns it over, the second eliminates it', () => {
+    // 5-1, die 1: A1/D1.
+    const t = fight(1)
+    expect(t.steps(P)).toBe(1)
+    expect(t.place(P)).toBe('0505')
+    const again = fight(1, { [P]: 1 })
+    expect(again.place(P)).toBe('eliminated')
+    expect(again.steps(P)).toBe(0)
+  })
+
+  test('3.42 HQs and guns have one step; their backs mean Spent and Fired', () => {
+    const kit = meadow()
+    const oneStep = kit.units.filter((_, u) => kit.isHq[u] || kit.isArtillery[u])
+    expect(oneStep.length).toBeGreaterThan(20)
+    expect(oneStep.filter(({ steps, reduced }) => steps !== 1 || reduced !== null)).toEqual([])
+    const t = moving({ '0505': [HQ, A] })
+    t.act({ do: 'move', unit: HQ, to: '0506' })
+    expect(t.marks(HQ)).toContain('spent')
+    expect(t.steps(HQ)).toBe(1)
+  })
+})
