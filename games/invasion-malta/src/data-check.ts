@@ -1,6 +1,7 @@
 // What is wrong with the data files or with a data pack, in plain words. For the command line and for tests only: it
 // brings zod along. What they say about the maps is asked in data-check-map.ts.
-import { packPath } from '@middlesea/engine'
+import { applyPack, PackError, packPath, parsePack } from '@middlesea/engine'
+import { mapProblems } from './data-check-map.ts'
 import {
   type DataFiles,
   type ScenarioFile,
@@ -11,14 +12,27 @@ import {
   type UpTo,
 } from './data-files.ts'
 import { schemas } from './data-schema.ts'
+import { ID, PRINTED } from './index.ts'
+import type { Files } from './kit.ts'
 
 export const SCENARIOS: ScenarioId[] = ['malta-1940', 'malta-1941', 'malta-1942', 'leros-1943']
 
-/** Each problem names the path of a value and says what is wrong there. */
-export function dataProblems(files: DataFiles): string[] {
+/** Each problem names the path of a value and says what is wrong there; empty when the pack can be played. */
+export function packProblems(pack: unknown): string[] {
+  try {
+    return dataProblems(applyPack(PRINTED, parsePack(pack, ID)))
+  } catch (error) {
+    if (error instanceof PackError) return error.problems
+    throw error
+  }
+}
+
+export function dataProblems(files: Files): string[] {
   const shape = shapeProblems(files)
+  if (shape.length > 0) return shape
   // What values say about one another can be asked only of values that have the right shape.
-  return shape.length > 0 ? shape : crossProblems(files)
+  const cross = crossProblems(files)
+  return cross.length > 0 ? cross : mapProblems(files)
 }
 
 // ---- The shape of each file

@@ -1,12 +1,4 @@
-import {
-  defineGame,
-  frame,
-  type MatchConfig,
-  type Message,
-  type Name,
-  type RuleEntry,
-  type Scenario,
-} from '@middlesea/engine'
+import { defineGame, frame, type MatchConfig, type Message, type Name, type Scenario } from '@middlesea/engine'
 import leros from '../data/maps/leros.json' with { type: 'json' }
 import malta from '../data/maps/malta.json' with { type: 'json' }
 import leros1943 from '../data/scenarios/leros-1943.json' with { type: 'json' }
@@ -15,6 +7,7 @@ import malta1941 from '../data/scenarios/malta-1941.json' with { type: 'json' }
 import malta1942 from '../data/scenarios/malta-1942.json' with { type: 'json' }
 import tables from '../data/tables.json' with { type: 'json' }
 import units from '../data/units.json' with { type: 'json' }
+import rulebook from '../rulebook/rules.json' with { type: 'json' }
 import { disruptionProcedures } from './03-disruption.ts'
 import { erCheckProcedures } from './03-er-check.ts'
 import { lossProcedures } from './03-losses.ts'
@@ -43,7 +36,7 @@ import type { AnyProcedure } from './steps.ts'
 import { determinize, type View, view } from './view.ts'
 import { nameOf } from './words.ts'
 
-const ID = 'invasion-malta'
+export const ID = 'invasion-malta'
 
 const scenarios = {
   'malta-1942': malta1942,
@@ -99,16 +92,13 @@ function label(action: Action): Message {
   return { key: `act.${verb}`, params }
 }
 
-/** The reference: written with the rules' texts. */
-const RULEBOOK: RuleEntry[] = []
-
 export const invasionMalta = defineGame<State, Action, View>({
   id: ID,
   name: { en: 'Invasion: Malta', ja: 'インベージョン：マルタ' },
   version: '0.1.0',
   scenarios: SCENARIOS.map((id) => scenarioOf(scenarios[id])),
   options: OPTIONS,
-  rulebook: RULEBOOK,
+  rulebook: rulebook.rules,
   catalogues: { en, ja },
   names,
   seats: () => SEATS,

@@ -85,18 +85,18 @@ describe('what the scenarios have in common', () => {
 
   test('table.victory every location of Leros, and how many the Axis needs', () => {
     expect(leros.victory.locations.map(({ id, hexes }) => `${id} ${hexes.join(' ')}`)).toEqual([
-      'clidi 2006',
-      'vedetta 2104',
+      'mt-clidi 2006',
+      'mt-vedetta 2104',
       'rachi 2408',
       'platanos 2605',
-      'castle 2604',
-      'appetici 2703',
+      'leros-castle 2604',
+      'mt-appetici 2703',
       'alinda 2307',
       'portolago 3106',
-      'san-giorgio 3210',
-      'patella 2910',
-      'scumbarda 3807',
-      'marcello 1915',
+      'san-giorgio-base 3210',
+      'mt-patella 2910',
+      'mt-scumbarda 3807',
+      'mt-marcello 1915',
       'partheni 1711',
     ])
     expect(all.map(({ victory }) => victory.needed)).toEqual([8, 10, 10, 8])
@@ -154,13 +154,13 @@ describe('what the scenarios have in common', () => {
     expect(disrupted).toEqual(['it_pl306'])
   })
 
-  test('the rulings on the set-up: A9 beside A13, the Northern HQ and two Italian units in their sectors', () => {
+  test('the rulings on the set-up: A9 and A13 apart on roads, the Northern HQ and two Italian units in their sectors', () => {
     const at = ({ allied }: ScenarioFile, id: string): string => {
       const row = allied.setup.find((each) => each.unit === id)
       return `${row?.hex} ${row?.sector}`
     }
-    expect(at(malta42, 'br_a13_troop_6_rtr')).toBe('2529 C')
-    expect(at(malta42, 'br_a9_troop_6_rtr')).toBe('2530 C')
+    expect(at(malta42, 'br_a13_troop_6_rtr')).toBe('2429 C')
+    expect(at(malta42, 'br_a9_troop_6_rtr')).toBe('2628 C')
     for (const scenario of [malta40, malta41, malta42])
       expect(at(scenario, 'br_n_sector_hq_2_malta_bde')).toBe('3219 N')
     expect(at(leros, 'it_2_mg')).toBe('2307 N')

@@ -2,8 +2,10 @@
 import { describe, expect, test } from 'vitest'
 import { serialise } from '../../../tools/serialise.ts'
 import { crossProblems, dataProblems, SCENARIOS } from '../src/data-check.ts'
-import { type DataFiles, type ScenarioId, scenarioUnitIds, scenarioUnits, type UnitRow } from '../src/data-files.ts'
+import { type ScenarioId, scenarioUnitIds, scenarioUnits, type UnitRow } from '../src/data-files.ts'
 import { schemas } from '../src/data-schema.ts'
+import type { Files } from '../src/kit.ts'
+import { NAMES } from '../src/names.ts'
 import { convert, filesOf } from '../tools/convert.ts'
 import { bytesOf, FILES, sum, tally, unit } from './files.ts'
 
@@ -31,7 +33,7 @@ describe('the files', () => {
     for (const path of PATHS) expect(written[path]).toBe(bytesOf(path))
   })
 
-  test('have the shape that the rules read, and agree with one another', () => {
+  test('have the shape that the rules read, agree with one another and with the maps', () => {
     expect(dataProblems(FILES)).toEqual([])
   })
 
@@ -64,12 +66,12 @@ describe('the files', () => {
 })
 
 describe('the checks find', () => {
-  const withUnit = (id: string, change: Partial<UnitRow>): DataFiles => ({
+  const withUnit = (id: string, change: Partial<UnitRow>): Files => ({
     ...FILES,
     units: { ...FILES.units, units: units.map((each) => (each.id === id ? { ...each, ...change } : each)) },
   })
   const leros = FILES.scenarios['leros-1943']
-  const withLeros = (change: Partial<typeof leros>): DataFiles => ({
+  const withLeros = (change: Partial<typeof leros>): Files => ({
     ...FILES,
     scenarios: { ...FILES.scenarios, 'leros-1943': { ...leros, ...change } },
   })
@@ -119,7 +121,7 @@ describe('the checks find', () => {
 
   test('a chart with a gap', () => {
     const { aaFire, drift, convoyArrival } = FILES.tables
-    const withTables = (change: Partial<DataFiles['tables']>): string[] =>
+    const withTables = (change: Partial<Files['tables']>): string[] =>
       crossProblems({ ...FILES, tables: { ...FILES.tables, ...change } })
     expect(withTables({ aaFire: { ...aaFire, columns: aaFire.columns.slice(1) } })).toContain(
       'tables.aaFire.columns.0: it begins after the one before',
@@ -133,7 +135,39 @@ describe('the checks find', () => {
   })
 })
 
+describe('names', () => {
+  test('everything that the data name by a word has a name in both languages', () => {
+    const words = new Set<string>([
+      ...units.map(({ type }) => `type.${type}`),
+      ...units.map(({ size }) => `size.${size}`),
+      ...units.flatMap(({ vehicle }) => (vehicle === '' ? [] : [`vehicle.${vehicle}`])),
+      ...units.map(({ nation }) => `nation.${nation}`),
+      ...units.map(({ moveClass }) => `move.${moveClass}`),
+      ...axis.map(({ formation }) => `formation.${formation}`),
+      ...SCENARIOS.flatMap((id) => FILES.scenarios[id].turns.map(({ part }) => `part.${part}`)),
+      ...Object.values(FILES.maps).flatMap(({ terrains }) => terrains.map((terrain) => `terrain.${terrain}`)),
+      ...['N', 'C', 'S'].map((sector) => `sector.${sector}`),
+    ])
+    expect([...words].filter((word) => NAMES[word] === undefined)).toEqual([])
+    const wordless = Object.entries(NAMES).filter(([, { en, ja }]) => en === '' || ja === '')
+    expect(wordless).toEqual([])
+  })
+})
+
 describe('pieces', () => {
+  test('2.1 both maps are grids of hexes with numbers of four digits, each once', () => {
+    for (const { hexes } of Object.values(FILES.maps)) {
+      expect(hexes.filter(({ id }) => !/^\d{4}$/.test(id))).toEqual([])
+      expect(new Set(hexes.map(({ id }) => id)).size).toBe(hexes.length)
+      expect(hexes.length).toBeGreaterThan(300)
+    }
+    // A piece is in one hex: each unit of a set-up stands once.
+    for (const id of SCENARIOS) {
+      const placed = FILES.scenarios[id].allied.setup.map((row) => row.unit)
+      expect(new Set(placed).size).toBe(placed.length)
+    }
+  })
+
   test('2.21 there are five kinds: combat, air and naval units, activation markers and player-aid markers', () => {
     expect([units.length, air.length, naval.length, markers.length]).toEqual([457, 23, 6, 14])
     expect(SCENARIOS.map((id) => FILES.scenarios[id].activationMarkers.length)).toEqual([7, 11, 15, 10])

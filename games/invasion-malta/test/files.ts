@@ -3,10 +3,16 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SCENARIOS } from '../src/data-check.ts'
 import type { DataFiles, ScenarioFile, TablesFile, UnitRow, UnitsFile } from '../src/data-files.ts'
+import type { Files } from '../src/kit.ts'
+import type { MapFile } from '../src/map-file.ts'
 
 export const bytesOf = (path: string): string => readFileSync(join(import.meta.dirname, '..', path), 'utf8')
 
-export const FILES: DataFiles = {
+export const FILES: Files = {
+  maps: {
+    malta: JSON.parse(bytesOf('data/maps/malta.json')) as MapFile,
+    leros: JSON.parse(bytesOf('data/maps/leros.json')) as MapFile,
+  },
   units: JSON.parse(bytesOf('data/units.json')) as UnitsFile,
   tables: JSON.parse(bytesOf('data/tables.json')) as TablesFile,
   scenarios: Object.fromEntries(

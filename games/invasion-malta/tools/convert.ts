@@ -9,7 +9,7 @@ import type { DataFiles, MarkerRow, NavalRow } from '../src/data-files.ts'
 import { schemas } from '../src/data-schema.ts'
 import { charts } from './charts.ts'
 import { type Additions, type DossierUnit, type Oob, readOob } from './dossier.ts'
-import type { CardContext, Converted } from './scenarios/card.ts'
+import type { CardContext, Converted, MapOfCard } from './scenarios/card.ts'
 import { leros1943 } from './scenarios/leros-1943.ts'
 import { malta1940 } from './scenarios/malta-1940.ts'
 import { malta1941 } from './scenarios/malta-1941.ts'
@@ -138,7 +138,11 @@ export function convert(dossiers: string): DataFiles {
   const added = convertAll([...additions.units, ...fjr2(oob), ...sturm(), ...mountain()], names, taken)
   const leros = convertAll(oob.s4.map(completed), names, taken)
   const air = convertAir(oob, names)
-  const context: CardContext = { malta, axis, leros, added, air: air.byScenario }
+  const maps = {
+    malta: beside<MapOfCard>('../data/maps/malta.json'),
+    leros: beside<MapOfCard>('../data/maps/leros.json'),
+  }
+  const context: CardContext = { malta, axis, leros, added, air: air.byScenario, maps }
   return {
     units: {
       provenance: 'form: rulebook 2.23, 2.24 and 2.28; units: history; values: reconstructed',

@@ -1,4 +1,5 @@
 // What the four set-up cards are made of: turns, groups of units, places.
+import type { Name } from '@middlesea/engine'
 import type {
   ActivationMarkerRow,
   ConvoyCardRow,
@@ -9,8 +10,8 @@ import type {
   Side,
   TurnRow,
   UnitRow,
-  VictoryRow,
   Weather,
+  ScenarioFile,
 } from '../../src/data-files.ts'
 import type { DossierUnit } from '../dossier.ts'
 
@@ -27,6 +28,7 @@ export interface CardContext {
   added: Converted[]
   /** Ids of air units by the number of the scenario. */
   air: { [scenario: string]: string[] }
+  maps: { malta: MapOfCard; leros: MapOfCard }
 }
 
 // ---- Turns
@@ -112,51 +114,29 @@ export function convoy(
   return { id, side, formation, turn, units, zone }
 }
 
-// ---- Victory
+// ---- What the maps have: zones, and what counts for victory (19.1)
 
-const place = (id: string, en: string, ja: string, ...hexes: string[]): VictoryRow => ({ id, name: { en, ja }, hexes })
+/** The part of a map that the cards read. */
+export interface MapOfCard {
+  zones: { key: string }[]
+  victory: { key: string; name: Name; hexes: string[]; scenarios: number[]; sudden?: number[] }[]
+}
 
-/** 19.1. The airfields have all of their hexes. */
-export const MALTA_LOCATIONS: VictoryRow[] = [
-  place('luqa-airfield', 'Luqa airfield', 'ルカ飛行場', '2129', '2130', '2131', '2230'),
-  place('hal-far', 'Hal Far airfield', 'ハル・ファー飛行場', '1536', '1537', '1638'),
-  place('ta-kali', 'Ta Kali airfield', 'タ・カリ飛行場', '2418', '2419', '2420'),
-  place('safi-strip', 'Safi strip', 'サフィ滑走路', '1932', '1933'),
-  place('krendi-strip', 'Krendi strip', 'クレンディ滑走路', '1524', '1525'),
-  place('valletta', 'Valletta', 'ヴァレッタ', '3232'),
-  place('castille', 'Auberge de Castille', 'オーベルジュ・ド・カスティーユ', '3131'),
-  place('floriana', 'Floriana', 'フロリアナ', '3031'),
-  place('cospicua', 'Cospicua', 'コスピクア', '2933'),
-  place('vittoriosa', 'Vittoriosa', 'ヴィットリオーザ', '3033'),
-  place('dockyard', 'HM Dockyard', '海軍工廠', '2932'),
-  place('sliema', 'Sliema', 'スリーマ', '3328'),
-  place('marsaxlokk', 'Marsaxlokk', 'マルサシュロック', '2339'),
-  place('kalafrana', 'Kalafrana', 'カラフラーナ', '1841'),
-  place('mdina', 'Mdina', 'イムディーナ', '2218'),
-  place('mosta', 'Mosta', 'モスタ', '2819'),
-  place('naxxar', 'Naxxar', 'ナシャー', '3021'),
-  place('st-pauls-bay', "St Paul's Bay", 'セント・ポールズ・ベイ', '3313'),
-  place('mellieha', 'Mellieha', 'メッリーハ', '3207'),
-  place('fort-benghisa', 'Fort Benghisa', 'ベンギサ砦', '1741'),
-]
+export const zonesOf = ({ zones }: MapOfCard): string[] => zones.map(({ key }) => key)
 
-export const LEROS_LOCATIONS: VictoryRow[] = [
-  place('clidi', 'Mt Clidi', 'クリディ山', '2006'),
-  place('vedetta', 'Mt Vedetta', 'ヴェデッタ山', '2104'),
-  place('rachi', 'Rachi', 'ラキ', '2408'),
-  place('platanos', 'Platanos', 'プラタノス', '2605'),
-  place('castle', 'Leros Castle', 'レロス城', '2604'),
-  place('appetici', 'Mt Appetici', 'アペティチ山', '2703'),
-  place('alinda', 'Alinda', 'アリンダ', '2307'),
-  place('portolago', 'Portolago', 'ポルトラーゴ', '3106'),
-  place('san-giorgio', 'San Giorgio naval base', 'サン・ジョルジョ海軍基地', '3210'),
-  place('patella', 'Mt Patella', 'パテッラ山', '2910'),
-  place('scumbarda', 'Mt Scumbarda', 'スクンバルダ山', '3807'),
-  place('marcello', 'Mt Marcello', 'マルチェッロ山', '1915'),
-  place('partheni', 'Partheni', 'パルテニ', '1711'),
-]
+/** The Victory Schedule of a scenario, the number that the Axis needs, and the hexes of sudden victory. */
+export function victoryOf({ victory }: MapOfCard, scenario: number, needed: number): ScenarioFile['victory'] {
+  const sudden = victory.filter((place) => place.sudden?.includes(scenario)).flatMap(({ hexes }) => hexes)
+  const castille = victory.find(({ key }) => key === 'castille')?.hexes[0]
+  return {
+    needed,
+    locations: victory
+      .filter(({ scenarios }) => scenarios.includes(scenario))
+      .map(({ key, name, hexes }) => ({ id: key, name, hexes })),
+    sudden: sudden.sort(),
+    // 19.21: the Japanese edition has Castille in Valletta's stead.
+    suddenJapanese: castille === undefined ? sudden : sudden.map((hex) => (hex === VALLETTA ? castille : hex)).sort(),
+  }
+}
 
-export const MALTA_SUDDEN = { sudden: ['2933', '3232'], suddenJapanese: ['2933', '3131'] }
-
-export const MALTA_ZONES = ['famagosta', 'larnaca', 'marsascala', 'giaffa', 'st-pauls', 'alessandretta', 'beyrouth']
-export const LEROS_ZONES = ['east', 'north', 'west', 'south']
+const VALLETTA = '3232'

@@ -1,6 +1,18 @@
-// What changes in Malta's garrison before 1942 (section 9 of the dossier).
-import type { ScenarioFile } from '../../src/data-files.ts'
+// Malta's garrison: who stands elsewhere than in the list, and what changes before 1942 (section 9 of the dossier).
+import type { ScenarioFile, Sector } from '../../src/data-files.ts'
 import type { Converted } from './card.ts'
+
+/** Units that stand elsewhere than in the dossier's list. */
+export type Moved = { [id: string]: [hex: string, sector: Sector] }
+
+export const ON_THE_MAP: Moved = {
+  // Naxxar is in the Central sector: the nearest road hex of its own.
+  br_n_sector_hq_2_malta_bde: ['3219', 'N'],
+  // Coast artillery is in its fort (4.14), and these two forts are on the coast.
+  br_benghisa_9_2: ['1741', 'S'],
+  br_benghisa_6in: ['1741', 'S'],
+  br_campbell: ['3611', 'N'],
+}
 
 type Changes = ScenarioFile['changes']
 

@@ -6,18 +6,18 @@ import {
   entering,
   idsOf,
   kg,
-  LEROS_LOCATIONS,
-  LEROS_ZONES,
   markersOf,
   sectorMarkers,
   setupOf,
   turnsOf,
+  victoryOf,
+  zonesOf,
 } from './card.ts'
 
 /** On the morning of the landing only part of its guns could fire. */
 const DISRUPTED = 'it_pl306'
 
-export function leros1943({ leros, air }: CardContext): ScenarioFile {
+export function leros1943({ leros, air, maps }: CardContext): ScenarioFile {
   const from = (entry: RegExp): string[] => idsOf(entering(leros, entry))
   const placed = leros.filter(({ row }) => row.gt === 'start')
   // The map's sectors decide: Alinda is in the North, Vigla in the South.
@@ -54,7 +54,7 @@ export function leros1943({ leros, air }: CardContext): ScenarioFile {
     activationMarkers: [...markersOf('axis', 'O', [1, 1, 1]), ...markersOf('axis', '7', [2]), ...sectorMarkers([1, 1])],
     airheads: { german: 1, italian: 0 },
     airheadPlan: { german: ['2508'], italian: [] },
-    zones: LEROS_ZONES,
+    zones: zonesOf(maps.leros),
     motorPool: { points: 2, day: false },
     allied: {
       setup: setup.map((row) => ({ ...row, disrupted: row.unit === DISRUPTED })),
@@ -88,7 +88,7 @@ export function leros1943({ leros, air }: CardContext): ScenarioFile {
       { unit: 'dd_group_3', from: 9, uses: 'everyNight', optional: false },
     ],
     changes: {},
-    victory: { needed: 8, locations: LEROS_LOCATIONS, sudden: ['2706'], suddenJapanese: ['2706'] },
+    victory: victoryOf(maps.leros, 4, 8),
     specialRules: [
       {
         id: 'italians',

@@ -1,5 +1,5 @@
 // Scenario 1: an Italian landing in June 1940 (sections 9, 12 and 13 of the dossier).
-import type { ScenarioFile, Sector } from '../../src/data-files.ts'
+import type { ScenarioFile } from '../../src/data-files.ts'
 import {
   type CardContext,
   convoy,
@@ -7,20 +7,19 @@ import {
   idsOf,
   inScenario,
   kg,
-  MALTA_LOCATIONS,
-  MALTA_SUDDEN,
-  MALTA_ZONES,
   markersOf,
   sectorMarkers,
   setupOf,
   turnsOf,
   unitsNamed,
+  victoryOf,
+  zonesOf,
 } from './card.ts'
-import { freshRegulars, trainedMaltese } from './garrison.ts'
+import { freshRegulars, type Moved, ON_THE_MAP, trainedMaltese } from './garrison.ts'
 
 /** Two battalions guard other sectors than in 1942: they stand where others do later. */
-const MOVED: { [id: string]: [hex: string, sector: Sector] } = {
-  br_n_sector_hq_2_malta_bde: ['3219', 'N'],
+const MOVED: Moved = {
+  ...ON_THE_MAP,
   br_hq_2_rwk: ['2527', 'C'],
   br_a_2_rwk: ['2327', 'C'],
   br_b_2_rwk: ['2224', 'C'],
@@ -33,7 +32,7 @@ const MOVED: { [id: string]: [hex: string, sector: Sector] } = {
   br_d_2_rirf: ['1637', 'S'],
 }
 
-export function malta1940({ malta, axis, added, air }: CardContext): ScenarioFile {
+export function malta1940({ malta, axis, added, air, maps }: CardContext): ScenarioFile {
   const all = [...axis, ...added]
   const named = (...names: string[]): string[] => unitsNamed(all, names)
   const sailing = (number: number): string[] => idsOf(entering(axis, new RegExp(`^Convoy ${number}$`)))
@@ -74,7 +73,7 @@ export function malta1940({ malta, axis, added, air }: CardContext): ScenarioFil
     ],
     airheads: { german: 0, italian: 1 },
     airheadPlan: { german: [], italian: ['1728'] },
-    zones: MALTA_ZONES,
+    zones: zonesOf(maps.malta),
     motorPool: { points: 12, day: true },
     allied: { setup: setupOf(garrison, MOVED), convoys: [] },
     axis: {
@@ -98,7 +97,7 @@ export function malta1940({ malta, axis, added, air }: CardContext): ScenarioFil
     air: air[1],
     naval: [{ unit: 'cruisers_5_div', from: 3, uses: 'once', optional: false }],
     changes: { ...trainedMaltese(garrison), ...freshRegulars(garrison) },
-    victory: { needed: 8, locations: MALTA_LOCATIONS, ...MALTA_SUDDEN },
+    victory: victoryOf(maps.malta, 1, 8),
     specialRules: [
       {
         id: 'motor_pool',

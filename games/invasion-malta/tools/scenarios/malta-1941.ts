@@ -7,21 +7,20 @@ import {
   idsOf,
   inScenario,
   kg,
-  MALTA_LOCATIONS,
-  MALTA_SUDDEN,
-  MALTA_ZONES,
   markersOf,
   sectorMarkers,
   setupOf,
   turnsOf,
   unitsNamed,
+  victoryOf,
+  zonesOf,
 } from './card.ts'
-import { trainedMaltese } from './garrison.ts'
+import { ON_THE_MAP, trainedMaltese } from './garrison.ts'
 
 const companies = (from: number, to: number, regiment: string): string[] =>
   Array.from({ length: to - from + 1 }, (_, i) => `${from + i}/${regiment}`)
 
-export function malta1941({ malta, axis, added, air }: CardContext): ScenarioFile {
+export function malta1941({ malta, axis, added, air, maps }: CardContext): ScenarioFile {
   const all = [...axis, ...added]
   const named = (...names: string[]): string[] => unitsNamed(all, names)
   const dropping = (number: number): string[] => idsOf(entering(axis, new RegExp(`^Paradrop KG${number}$`)))
@@ -58,9 +57,9 @@ export function malta1941({ malta, axis, added, air }: CardContext): ScenarioFil
     ],
     airheads: { german: 4, italian: 0 },
     airheadPlan: { german: ['1623', '1728', '1834', '2325'], italian: [] },
-    zones: MALTA_ZONES,
+    zones: zonesOf(maps.malta),
     motorPool: { points: 10, day: false },
-    allied: { setup: setupOf(garrison, { br_n_sector_hq_2_malta_bde: ['3219', 'N'] }), convoys: [] },
+    allied: { setup: setupOf(garrison, ON_THE_MAP), convoys: [] },
     axis: {
       kgs: [
         kg('KG1', '7', 1, true, dropping(1), '1524'),
@@ -97,7 +96,7 @@ export function malta1941({ malta, axis, added, air }: CardContext): ScenarioFil
       { unit: 'duilio', from: 3, uses: 'once', optional: true },
     ],
     changes: trainedMaltese(garrison),
-    victory: { needed: 10, locations: MALTA_LOCATIONS, ...MALTA_SUDDEN },
+    victory: victoryOf(maps.malta, 2, 10),
     specialRules: [
       {
         id: 'shock',

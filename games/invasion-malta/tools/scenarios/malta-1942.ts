@@ -7,15 +7,15 @@ import {
   idsOf,
   inScenario,
   kg,
-  MALTA_LOCATIONS,
-  MALTA_SUDDEN,
-  MALTA_ZONES,
   markersOf,
   sectorMarkers,
   setupOf,
   turnsOf,
   unitsNamed,
+  victoryOf,
+  zonesOf,
 } from './card.ts'
+import { ON_THE_MAP } from './garrison.ts'
 
 /** KG: formation, turn, in the first activation, drop hex. Six KGs first: 15.13. KG 5 on 1530: 15.45. */
 const DROPS: [id: string, formation: '7' | 'R' | 'Fo', turn: number, first: boolean, drop: string][] = [
@@ -45,7 +45,7 @@ const DROPS: [id: string, formation: '7' | 'R' | 'Fo', turn: number, first: bool
 
 const FRIULI_FIRST = 3
 
-export function malta1942({ malta, axis, air }: CardContext): ScenarioFile {
+export function malta1942({ malta, axis, air, maps }: CardContext): ScenarioFile {
   const dropping = (id: string): string[] => {
     const printed = id.replace(/^KG([RF])/, 'KG $1')
     return idsOf(entering(axis, new RegExp(`^Paradrop ${printed}$`)))
@@ -93,14 +93,14 @@ export function malta1942({ malta, axis, air }: CardContext): ScenarioFile {
     ],
     airheads: { german: 4, italian: 3 },
     airheadPlan: { german: ['1623', '1728', '1834', '2325'], italian: ['1617', '2220', '2214'] },
-    zones: MALTA_ZONES,
+    zones: zonesOf(maps.malta),
     motorPool: { points: 6, day: false },
     allied: {
       setup: setupOf(malta.filter(inScenario(3)), {
-        // One armored unit a hex (3.33): the nearest other road hex of its sector.
-        br_a9_troop_6_rtr: ['2530', 'C'],
-        // Naxxar is in the Central sector: the nearest road hex of its own.
-        br_n_sector_hq_2_malta_bde: ['3219', 'N'],
+        ...ON_THE_MAP,
+        // One armored unit a hex (3.33), and none off the road: the two nearest road hexes of its sector to the racecourse.
+        br_a13_troop_6_rtr: ['2429', 'C'],
+        br_a9_troop_6_rtr: ['2628', 'C'],
       }),
       convoys: [],
     },
@@ -135,7 +135,7 @@ export function malta1942({ malta, axis, air }: CardContext): ScenarioFile {
       { unit: 'duilio', from: 3, uses: 'once', optional: false },
     ],
     changes: {},
-    victory: { needed: 10, locations: MALTA_LOCATIONS, ...MALTA_SUDDEN },
+    victory: victoryOf(maps.malta, 3, 10),
     specialRules: [
       {
         id: 'shock',
