@@ -103,10 +103,24 @@ function placeAsInHistory(s: State, f: AirborneFrame, io: Io): void {
 
 // ---- Drift
 
-/** drift.3: what is added to the roll, by the hex that the unit jumps over. */
-export function driftModifier(kit: Kit, u: number, occupied: boolean, guns: number[]): number {
-  return forOccupied(kit, occupied) + forGuns(kit, guns) + forGlider(kit, u)
+/** drift.3: what is added to the roll of a unit, by the hex that it jumps over. */
+export function driftModifiers(
+  kit: Kit,
+  u: number,
+  occupied: boolean,
+  guns: number[],
+): { occupied: number; guns: number; glider: number } {
+  return { occupied: forOccupied(kit, occupied), guns: forGuns(kit, guns), glider: forGlider(kit, u) }
 }
+
+/** drift.3: all of it together. */
+export function driftModifier(kit: Kit, u: number, over: boolean, aa: number[]): number {
+  const { occupied, guns, glider } = driftModifiers(kit, u, over, aa)
+  return occupied + guns + glider
+}
+
+/** The result of a drift. Below 1 counts as 1 (ruling 16). */
+export const driftResult = (die: number, modifier: number): number => Math.max(1, die + modifier)
 
 const forOccupied = law('drift.3', (kit: Kit, is: boolean): number => (is ? kit.tables.drift.enemyOccupied : 0), 0)
 const forGuns = law(
@@ -152,7 +166,7 @@ function drift(s: State, f: AirborneFrame, io: Io): void {
   openFire(s, guns, io)
   const modifier = driftModifier(kit, u, hasUnits(s.derived.tables.occupancy, ALLIED, hex), guns)
   const die = io.roll(s, 6, 'drift drift.1')
-  const result = Math.max(1, die + modifier)
+  const result = driftResult(die, modifier)
   const roll = { unit: kit.unitIds[u], die, modifier, result }
   if (isLost(kit, result)) {
     io.tell('drift.4', say('drop.lost', roll))

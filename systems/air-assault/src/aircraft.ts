@@ -26,10 +26,15 @@ export const recallAircraft = law(
 const KINDS: AircraftKind[] = ['B', 'FB', 'F']
 
 /** air.2: as many as the turn track says, and none by night. */
-const allotted = law('air.2', (s: State, kind: AircraftKind): number => (isNight(s) ? 0 : turnRow(s)[kind]), 1)
+export const aircraftGiven = law(
+  'air.2',
+  (s: State, kind: AircraftKind): number => (isNight(s) ? 0 : turnRow(s)[kind]),
+  1,
+)
 
-function left(s: State, kind: AircraftKind): number {
-  let count = allotted(s, kind)
+/** How many of a kind can still be sent. */
+export function aircraftLeft(s: State, kind: AircraftKind): number {
+  let count = aircraftGiven(s, kind)
   for (const flight of s.flights) if (flight.kind === kind) count--
   return count
 }
@@ -121,7 +126,7 @@ function addInterdiction(s: State, kind: AircraftKind, crowded: number[], into: 
 
 /** Whether aircraft of a kind have anywhere to go; roads to interdict there always are. */
 function canFly(s: State, kind: AircraftKind): boolean {
-  if (left(s, kind) <= 0) return false
+  if (aircraftLeft(s, kind) <= 0) return false
   return flies(s, kind, 'interdict') || canSupport(s, kind) || flightsOf(s, kind).length > 0
 }
 
@@ -155,7 +160,8 @@ const aircraft = procedure<AircraftFrame>('aircraft', [
     rule: 'air.1',
     optional: true,
     seats: () => ['axis'],
-    prompt: (s) => say('prompt.aircraft', { B: left(s, 'B'), FB: left(s, 'FB'), F: left(s, 'F') }),
+    prompt: (s) =>
+      say('prompt.aircraft', { B: aircraftLeft(s, 'B'), FB: aircraftLeft(s, 'FB'), F: aircraftLeft(s, 'F') }),
     options: (s) => {
       const choices: Choice<Action>[] = []
       for (const kind of KINDS) if (canFly(s, kind)) choices.push(KIND_CHOICE[kind])
@@ -245,7 +251,7 @@ function whyNot(s: State, _f: AircraftFrame, a: Attempt): Refusal | null {
   const hex = kit.placeNumber(a.hex)
   const kind = a.kind as AircraftKind
   if (a.do !== 'fly' || !kit.isHex(hex) || !KINDS.includes(kind)) return null
-  if (left(s, kind) <= 0) return NO_AIRCRAFT
+  if (aircraftLeft(s, kind) <= 0) return NO_AIRCRAFT
   if (!flies(s, kind, a.mission as Mission)) return WRONG_MISSION
   return crowdedHexes(s).includes(hex) ? CROWDED : NO_TARGET
 }

@@ -29,7 +29,8 @@ interface CoastGunsFrame extends Frame {
   fired: number[]
 }
 
-const isInRange = (kit: Kit, u: number, from: number, box: LandingBox): boolean =>
+/** cd.1: whether a battery reaches the shore of a landing box from a hex. */
+export const reachesBox = (kit: Kit, u: number, from: number, box: LandingBox): boolean =>
   box.hexes.some((hex) => kit.map.distance(from, hex) <= kit.cdRange[u])
 
 /** cd.1: the boxes at which a battery can fire: on the map, not neutralized, once. */
@@ -37,7 +38,7 @@ const targetsOf = law(
   'cd.1',
   (s: State, f: CoastGunsFrame, u: number): LandingBox[] => {
     if (!onMap(s, u) || isNeutral(s, u) || f.fired.includes(u)) return []
-    return targets(s).filter((box) => isInRange(s.derived.kit, u, s.place[u], box))
+    return targets(s).filter((box) => reachesBox(s.derived.kit, u, s.place[u], box))
   },
   [],
 )

@@ -1,6 +1,7 @@
 // Deals what a reader cannot see: face-down counters to the places where such counters lie, convoys to turns and beaches.
 import type { Rng } from '@middlesea/engine'
 import type { Kit } from './kit.ts'
+import { mostInHex } from './stacking.ts'
 import { ALLIED, type Convoy, MARK, type State } from './state.ts'
 import type { ConvoyView, View } from './view.ts'
 
@@ -70,7 +71,7 @@ function knownPoints(s: State, v: View): number[] {
 /** Large counters change places with smaller ones elsewhere until every hex is within its limit (stack.1). */
 function swapUntilTheyFit(s: State, units: number[], places: number[], points: number[], rng: Rng): void {
   const { kit } = s.derived
-  const limit = kit.tables.stacking.hex
+  const limit = mostInHex(kit)
   const over = (place: number): boolean => kit.isHex(place) && points[place] > limit
   for (let tries = 0; tries < MOST_SWAPS; tries++) {
     const i = places.findIndex((place) => over(place))

@@ -5,7 +5,7 @@ import type { Action } from './actions.ts'
 import { hasAllRoads, isClosed, isOnIsland, knownCost, stepCost } from './ground.ts'
 import { NO_WAY, openWay } from './open-ground.ts'
 import { openReach } from './open-reach.ts'
-import { fits, mostInHex } from './stacking.ts'
+import { fits, isWithin, mostBeside } from './stacking.ts'
 import { enemyOf, isNight, type State } from './state.ts'
 import { forbid } from './steps.ts'
 import { isSurprised } from './surprise.ts'
@@ -142,13 +142,12 @@ export function wayTo(s: State, u: number, to: number): number[] {
 
 /** The moves of a unit on the map: to what it can reach, as far as there is room. */
 export function marchesOf(s: State, u: number, { entered, count }: Ways): Action[] {
-  const { kit, tables } = s.derived
+  const { kit } = s.derived
   const { move } = kit.actions.toPlace
-  const { stacked } = tables.occupancy
-  const own = kit.side[u] * kit.hexCount
-  const room = mostInHex(kit) - kit.stack[u] - cargoPoints(s, u)
+  const side = kit.side[u]
+  const most = mostBeside(kit, u, cargoPoints(s, u))
   const found: Action[] = []
-  for (let i = 0; i < count; i++) if (stacked[own + entered[i]] <= room) found.push(move(u, entered[i]))
+  for (let i = 0; i < count; i++) if (isWithin(s, side, entered[i], most)) found.push(move(u, entered[i]))
   return found
 }
 

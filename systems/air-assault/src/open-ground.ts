@@ -1,7 +1,7 @@
 // Ground that a unit can surely step onto. To say who can move at all, nothing more needs to be looked at for most units.
 import type { Kit } from './kit.ts'
-import { mostInHex } from './stacking.ts'
-import type { State } from './state.ts'
+import { isWithin, mostBeside } from './stacking.ts'
+import { enemyOf, type State } from './state.ts'
 import { cargoPoints } from './transport.ts'
 
 /** What the step over each hexside costs at most, in half points, at `6 * hex + direction`; CLOSED if it is not sure. */
@@ -41,19 +41,19 @@ export const NO_WAY = -1
 /** A hex beside a unit that is surely open to it: of its own sector, with room and far from the enemy; else NO_WAY. */
 export function openWay(s: State, u: number, allowance: number): number {
   const { kit, tables } = s.derived
-  const { units, zoc, stacked } = tables.occupancy
+  const { units, zoc } = tables.occupancy
   const isVehicle = kit.needsRoad[u]
   if (isVehicle && s.broken.length > 0) return NO_WAY
   const costs = isVehicle ? kit.openGround.drive : kit.openGround.walk
   const { neighbours } = kit.map
-  const own = kit.side[u] * kit.hexCount
-  const enemy = kit.hexCount - own
-  const room = mostInHex(kit) - kit.stack[u] - cargoPoints(s, u)
+  const side = kit.side[u]
+  const enemy = enemyOf(side) * kit.hexCount
+  const most = mostBeside(kit, u, cargoPoints(s, u))
   const first = 6 * s.place[u]
   for (let d = 0; d < 6; d++) {
     if (costs[first + d] > allowance) continue
     const to = neighbours[first + d]
-    if (units[enemy + to] === 0 && zoc[enemy + to] === 0 && stacked[own + to] <= room) return to
+    if (units[enemy + to] === 0 && zoc[enemy + to] === 0 && isWithin(s, side, to, most)) return to
   }
   return NO_WAY
 }

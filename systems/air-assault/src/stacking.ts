@@ -13,16 +13,22 @@ export function stackedIn(s: State, side: number, place: number): number {
   return points
 }
 
-/** Whether a unit, with what it carries, still fits where its friends stand. */
-export const fits = (s: State, u: number, hex: number, load = 0): boolean =>
-  hasRoom(s, s.derived.kit.side[u], hex, s.derived.kit.stack[u] + load)
-
 /** stack.1: how many points of a side a hex takes. */
 export const mostInHex = law('stack.1', (kit: Kit): number => kit.tables.stacking.hex, Infinity)
 
+/** Whether a side has no more points in a hex than a number that `mostBeside` or `mostInHex` gives. */
+export const isWithin = (s: State, side: number, hex: number, most: number): boolean => stackedIn(s, side, hex) <= most
+
+/** The most points of friends beside which a unit still fits, with what it carries. Loops over hexes ask once. */
+export const mostBeside = (kit: Kit, u: number, load: number): number => mostInHex(kit) - kit.stack[u] - load
+
+/** Whether a unit, with what it carries, still fits where its friends stand. */
+export const fits = (s: State, u: number, hex: number, load = 0): boolean =>
+  isWithin(s, s.derived.kit.side[u], hex, mostBeside(s.derived.kit, u, load))
+
 /** Whether a side's hex takes so many points more. */
 export const hasRoom = (s: State, side: number, hex: number, points: number): boolean =>
-  stackedIn(s, side, hex) + points <= mostInHex(s.derived.kit)
+  isWithin(s, side, hex, mostInHex(s.derived.kit) - points)
 
 /** How many points too many a side has in a hex. */
 export const excessIn = (s: State, side: number, hex: number): number =>

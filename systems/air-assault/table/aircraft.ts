@@ -1,4 +1,4 @@
-import type { AircraftKind, View } from '../src/index.ts'
+import { aircraftGiven, type AircraftKind, aircraftLeft as leftOf, type View } from '../src/index.ts'
 import type { Language, Name } from '@middlesea/engine'
 import type { Piece } from '@middlesea/table-kit/board'
 import type { CounterFace } from '@middlesea/table-kit/face'
@@ -35,11 +35,8 @@ export const isAircraft = (id: string): id is AircraftKind => id in KIND
 
 /** Of each kind: how many the turn gives, and how many of them are still to be sent. */
 export function aircraftLeft(reader: Reader, v: View): { kind: AircraftKind; all: number; left: number }[] {
-  const row = reader.read(v).kit.files.scenarios[v.scenario].turns[v.turn - 1]
-  return KINDS.map((kind) => {
-    const sent = v.flights.filter((flight) => flight.kind === kind).length
-    return { kind, all: row[kind], left: row[kind] - sent }
-  })
+  const s = reader.stateOf(v)
+  return KINDS.map((kind) => ({ kind, all: aircraftGiven(s, kind), left: leftOf(s, kind) }))
 }
 
 /** They are seen while they are placed. */

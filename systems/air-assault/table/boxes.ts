@@ -1,4 +1,4 @@
-import { type LandingBox, TERRAIN_NAMES, terrainMultiplier, type View } from '../src/index.ts'
+import { type LandingBox, mostInHex, reachesBox, TERRAIN_NAMES, terrainMultiplier, type View } from '../src/index.ts'
 import type { Language, Name } from '@middlesea/engine'
 import type { Box } from '@middlesea/table-kit/presentation'
 import { AIRFIELDS, flightsOver, showsAircraft } from './aircraft.ts'
@@ -137,8 +137,9 @@ export function placeText(
 }
 
 /** Where one goes ashore, and who is known to fire at ships there (cd.1). */
-function landingFacts(reader: Reader, r: Reading, { kind, hexes, place }: LandingBox, language: Language): string[] {
+function landingFacts(reader: Reader, r: Reading, box: LandingBox, language: Language): string[] {
   const { kit } = r
+  const { kind, hexes, place } = box
   const shore = hexes.map((hex) => hexName(r, kit.placeIds[hex], language)).join(comma(language))
   const facts = [
     `${FEATURE[kind][language]}${{ en: ', ashore in ', ja: '、上陸先：' }[language]}${shore}`,
@@ -149,9 +150,9 @@ function landingFacts(reader: Reader, r: Reading, { kind, hexes, place }: Landin
   const guns = kit.coastGuns.flatMap((u) => {
     const gun = r.seen.get(kit.unitIds[u])
     if (gun === undefined || gun.neutral > 0 || !isHexId(r, gun.place)) return []
-    const from = kit.placeNumber(gun.place)
-    const reaches = hexes.some((hex) => kit.map.distance(from, hex) <= kit.cdRange[u])
-    return reaches ? [`${reader.game.names(gun.id)?.[language] ?? gun.id} (${kit.cd[u]})`] : []
+    return reachesBox(kit, u, kit.placeNumber(gun.place), box)
+      ? [`${reader.game.names(gun.id)?.[language] ?? gun.id} (${kit.cd[u]})`]
+      : []
   })
   if (guns.length > 0) {
     const list = guns.join(comma(language))
@@ -194,7 +195,7 @@ const owner = (r: Reading, id: string, language: Language): string =>
 function stacking(r: Reading, id: string, language: Language): string {
   const sum = (axis: boolean): number =>
     unitsAt(r, id).reduce((points, unit) => (isAxis(unit) === axis ? points + unit.data.stack : points), 0)
-  const limit = r.kit.tables.stacking.hex
+  const limit = mostInHex(r.kit)
   const down = faceDownAt(r, id)
   const hidden = down === 0 ? '' : { en: `, ${down} face down`, ja: `、裏向き${down}個` }[language]
   return {

@@ -5,6 +5,8 @@ import {
   AXIS,
   driftHex,
   driftModifier,
+  driftModifiers,
+  driftResult,
   isLostInDrift,
   knownGunsOver,
   type State,
@@ -34,15 +36,10 @@ export function driftOdds(reader: Reader, v: View, action: Action & { do: 'drop'
   const modifier = driftModifier(kit, u, held, guns)
   const ends = new Map<string, number>()
   for (let die = 1; die <= SIDES; die++) {
-    const end = endOf(r, hex, Math.max(1, die + modifier), language)
+    const end = endOf(r, hex, driftResult(die, modifier), language)
     ends.set(end, (ends.get(end) ?? 0) + 1)
   }
-  const notes = driftNotes(
-    r,
-    hex,
-    held,
-    guns.reduce((sum, gun) => sum + kit.aaDrift[gun], 0),
-  )
+  const notes = driftNotes(r, hex, driftModifiers(kit, u, held, guns))
   return {
     title: { en: `drift from ${action.to}`, ja: `${action.to}からの漂流` }[language] + plus(modifier, language),
     notes: notes.map((text) => ({ text: text[language], rule: 'drift.3' })),
@@ -66,14 +63,11 @@ function endOf(r: Reading, from: number, result: number, language: Language): st
   return { en: `${name}: drift combat`, ja: `${name}：漂流戦闘` }[language]
 }
 
-function driftNotes(r: Reading, hex: number, held: boolean, byGuns: number): Name[] {
+function driftNotes(r: Reading, hex: number, { occupied, guns }: ReturnType<typeof driftModifiers>): Name[] {
   const { kit } = r
   const notes: Name[] = []
-  if (held) {
-    const value = kit.tables.drift.enemyOccupied
-    notes.push({ en: `an enemy in the hex +${value}`, ja: `ヘクスに敵 +${value}` })
-  }
-  if (byGuns > 0) notes.push({ en: `known AA in range +${byGuns}`, ja: `射程内の判明した対空砲 +${byGuns}` })
+  if (occupied > 0) notes.push({ en: `an enemy in the hex +${occupied}`, ja: `ヘクスに敵 +${occupied}` })
+  if (guns > 0) notes.push({ en: `known AA in range +${guns}`, ja: `射程内の判明した対空砲 +${guns}` })
   const far = Math.max(...kit.aaRange)
   const unknown = r.view.counters.filter(({ place }) => {
     const at = kit.placeNumber(place)

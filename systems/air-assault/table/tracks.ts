@@ -1,7 +1,7 @@
-import { type AircraftKind, PHASES, type TurnRow, type View } from '../src/index.ts'
+import { PHASES, type View } from '../src/index.ts'
 import type { Language, Name } from '@middlesea/engine'
 import type { PhaseText, Standing, Track } from '@middlesea/table-kit/presentation'
-import { showsAircraft } from './aircraft.ts'
+import { aircraftLeft, showsAircraft } from './aircraft.ts'
 import type { Reader } from './read.ts'
 
 const SHORT: { [phase: string]: { short: Name; about: Name; rule: string } } = {
@@ -86,24 +86,26 @@ export function tracksOf(reader: Reader, v: View, language: Language): Track[] {
       text: row.name[language],
       rule: reader.game.id === 'crete-1941' ? 'track.crete' : 'track.malta',
     },
-    aircraftTrack(v, row, language),
+    aircraftTrack(reader, v, language),
     ...convoysOf(reader, v, language),
   ]
 }
 
 /** While they are sent: those that are left. Afterwards: those over the map, which are gone when they have done their work. */
-function aircraftTrack(v: View, row: TurnRow, language: Language): Track {
-  const out = (kind: AircraftKind): number => v.flights.filter((flight) => flight.kind === kind).length
+function aircraftTrack(reader: Reader, v: View, language: Language): Track {
   const sending = showsAircraft(v)
-  const count = (kind: AircraftKind): number => (sending ? row[kind] - out(kind) : out(kind))
-  const [b, fb, f] = [count('B'), count('FB'), count('F')]
+  const kinds = aircraftLeft(reader, v)
+  const [b, fb, f] = kinds.map(({ all, left }) => (sending ? left : all - left))
   const where: Name = sending ? { en: 'left', ja: '残り' } : { en: 'over the map', ja: 'マップ上' }
   return {
     id: 'aircraft',
     name: { en: 'Aircraft', ja: '航空機' }[language],
     value: b + fb + f,
     min: 0,
-    max: Math.max(row.B + row.FB + row.F, 1),
+    max: Math.max(
+      kinds.reduce((sum, { all }) => sum + all, 0),
+      1,
+    ),
     text: {
       en: `${where.en}: ${b} bombers, ${fb} fighter-bombers, ${f} fighters`,
       ja: `${where.ja}：爆撃機${b}、戦闘爆撃機${fb}、戦闘機${f}`,

@@ -1,4 +1,4 @@
-import type { Action, View } from '../src/index.ts'
+import { type Action, ALLIED, AXIS, excessIn, stackedIn, type View } from '../src/index.ts'
 import type { Decision, Language, Name } from '@middlesea/engine'
 import type { Warning } from '@middlesea/table-kit/presentation'
 import { aircraftLeft } from './aircraft.ts'
@@ -13,9 +13,9 @@ export function warningsFor(reader: Reader, v: View, decision: Decision<Action>,
     case 'prompt.drop':
       return unsentUnits(r, decision, language)
     case 'prompt.moveAxis':
-      return [...overStacks(r, language), ...leftAfloat(r, language)]
+      return [...overStacks(reader, v, language), ...leftAfloat(r, language)]
     case 'prompt.moveAllied':
-      return overStacks(r, language)
+      return overStacks(reader, v, language)
     case 'prompt.combat':
       return leftAfloat(r, language)
     default:
@@ -52,16 +52,18 @@ function unsentUnits(r: Reading, decision: Decision<Action>, language: Language)
 }
 
 /** stack.1: what is too many in a hex when its owner's movement phase ends is lost. */
-function overStacks(r: Reading, language: Language): Warning[] {
-  const limit = r.kit.tables.stacking.hex
-  return [...r.at].flatMap(([place, units]) => {
-    if (!isHexId(r, place)) return []
-    const own = units.filter(({ data }) => data.side === r.view.reader)
-    const points = own.reduce((sum, { data }) => sum + data.stack, 0)
-    if (points <= limit) return []
+function overStacks(reader: Reader, v: View, language: Language): Warning[] {
+  const r = reader.read(v)
+  const s = reader.stateOf(v)
+  const own = v.reader === 'axis' ? AXIS : ALLIED
+  return [...r.at.keys()].flatMap((place) => {
+    const hex = r.kit.placeNumber(place)
+    const over = isHexId(r, place) ? excessIn(s, own, hex) : 0
+    if (over === 0) return []
+    const points = stackedIn(s, own, hex)
     const text: Name = {
-      en: `${place} holds ${points} stacking points, ${points - limit} too many: units will be lost.`,
-      ja: `${place}のスタックは${points}ポイントで、上限を${points - limit}超えている。超過分は除去される。`,
+      en: `${place} holds ${points} stacking points, ${over} too many: units will be lost.`,
+      ja: `${place}のスタックは${points}ポイントで、上限を${over}超えている。超過分は除去される。`,
     }
     return [warn(text, [place], 'stack.1', language)]
   })
