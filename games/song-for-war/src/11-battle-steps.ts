@@ -59,7 +59,7 @@ export function tellFire(s: State, f: BattleFrame, io: Io, attacking: boolean, f
 /** Bits 1 << step: the Battle Steps on which a unit could roll at all. On others it is passed over. */
 function diceSteps(p: Profile): number {
   let steps = p.battleSteps
-  if (p.antiAir > 0) steps |= 1 << 1
+  if (p.antiAir > 0) steps |= 1 << ANTI_AIR_STEP
   for (const { step } of p.bonus) steps |= 1 << step
   return steps
 }
@@ -91,17 +91,24 @@ function roll(s: State, f: BattleFrame, io: Io, u: number, fire: Fire, how: Shoo
   rollFire(s, io, u, fire, how, hits)
 }
 
-/** ability.antiair: bonus dice on Battle Step 1, in the unit's own space, when enemy aircraft are in the battle. */
-const antiAir = law(
+export const ANTI_AIR_STEP = 1
+
+/** ability.antiair: the bonus dice of a unit on Battle Step 1, in its own space; null if it has none there. */
+export const antiAirOf = law(
   'ability.antiair',
-  (s: State, f: BattleFrame, io: Io, u: number, attacking: boolean, hits: Hit[]): void => {
+  (s: State, f: BattleFrame, u: number): Fire | null => {
     const p = profile(s, u)
-    if (f.round !== 1 || p.antiAir === 0 || s.place[u] !== f.at) return
-    const fire = antiAirFire(p)
-    if (hasTargetAt(s, u, p, fire, f.at)) roll(s, f, io, u, fire, aimed(f, attacking, f.at), hits)
+    return p.antiAir === 0 || s.place[u] !== f.at ? null : antiAirFire(p)
   },
-  undefined,
+  null,
 )
+
+/** They are rolled when enemy aircraft are in the battle. */
+function antiAir(s: State, f: BattleFrame, io: Io, u: number, attacking: boolean, hits: Hit[]): void {
+  const fire = f.round === ANTI_AIR_STEP ? antiAirOf(s, f, u) : null
+  if (fire === null || !hasTargetAt(s, u, profile(s, u), fire, f.at)) return
+  roll(s, f, io, u, fire, aimed(f, attacking, f.at), hits)
+}
 
 function ownFire(s: State, f: BattleFrame, io: Io, u: number, attacking: boolean, hits: Hit[]): void {
   const p = profile(s, u)
@@ -125,7 +132,7 @@ const isRaiding = (f: BattleFrame, u: number): boolean =>
   f.aims.length > 0 && f.aims.some(([unit, chosen]) => unit === u && chosen === RAID.air)
 
 /** concentrate.1: it waits for Battle Step 7. */
-const isWaiting = law(
+export const isWaiting = law(
   'concentrate.1',
   (f: BattleFrame, u: number): boolean => f.waitingA.includes(u) || f.waitingD.includes(u),
   false,
@@ -136,21 +143,27 @@ function strategicDice(f: BattleFrame, u: number): number {
   return 0
 }
 
-/** battle.4: an upgraded unit also rolls on its bonus step. */
-const bonusFire = law(
+const NO_BONUS: Profile['bonus'] = []
+
+/** battle.4: the rolls that an upgraded unit has on bonus steps, in the space of the battle, unless it waits. */
+export const bonusesOf = law(
   'battle.4',
-  (s: State, f: BattleFrame, io: Io, u: number, attacking: boolean, hits: Hit[]): void => {
-    const p = profile(s, u)
-    for (const bonus of p.bonus) {
-      if (bonus.step !== f.round || isWaiting(f, u)) continue
-      if (bonus.only === 'missed' && f.scored.includes(u)) continue
-      if (bonus.only === 'unrolled' && f.rolled.includes(u)) continue
-      if (s.place[u] !== f.at || !hasTargetAt(s, u, p, bonus.fire, f.at, bonus.submarines)) continue
-      roll(s, f, io, u, bonus.fire, aimed(f, attacking, f.at, bonus.submarines), hits)
-    }
+  (s: State, f: BattleFrame, u: number): Profile['bonus'] => {
+    const { bonus } = profile(s, u)
+    return bonus.length === 0 || s.place[u] !== f.at || isWaiting(f, u) ? NO_BONUS : bonus
   },
-  undefined,
+  NO_BONUS,
 )
+
+function bonusFire(s: State, f: BattleFrame, io: Io, u: number, attacking: boolean, hits: Hit[]): void {
+  for (const bonus of bonusesOf(s, f, u)) {
+    if (bonus.step !== f.round) continue
+    if (bonus.only === 'missed' && f.scored.includes(u)) continue
+    if (bonus.only === 'unrolled' && f.rolled.includes(u)) continue
+    if (!hasTargetAt(s, u, profile(s, u), bonus.fire, f.at, bonus.submarines)) continue
+    roll(s, f, io, u, bonus.fire, aimed(f, attacking, f.at, bonus.submarines), hits)
+  }
+}
 
 /** card.S2: a fortification cancels the first blue or yellow hit on its side's Land Units in a battle. */
 export const spareByFort = law(

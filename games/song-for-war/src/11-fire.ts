@@ -290,12 +290,16 @@ export function unitsInRange(s: State, side: number, space: number): number[] {
 
 const levelUp = law('unit.5', (p: Profile): boolean => hasArrow(p), false)
 const hasArrow = law('ability.levelup', (p: Profile): boolean => can(p, ABILITY.levelUp), false)
-const extraShot = law('ability.extra', (p: Profile): boolean => can(p, ABILITY.extraShot), false)
-const preciseHit = law('ability.precise', (p: Profile): boolean => can(p, ABILITY.preciseHit), false)
+export const extraShot = law('ability.extra', (p: Profile): boolean => can(p, ABILITY.extraShot), false)
+export const preciseHit = law('ability.precise', (p: Profile): boolean => can(p, ABILITY.preciseHit), false)
 export const hasSonar = law('ability.sonar', (p: Profile): boolean => can(p, ABILITY.sonar), false)
 
 /** unit.4: most units roll once, some more often. */
-const rollsOf = law('unit.4', (fire: Fire): number => fire.dice, 1)
+export const rollsOf = law('unit.4', (fire: Fire): number => fire.dice, 1)
+
+/** unit.5: the colour of a hit; on a 12 some units hit one level higher. */
+export const colourOfHit = (p: Profile, colour: number, top: boolean): number =>
+  top && levelUp(p) ? Math.min(BLACK, colour + 1) : colour
 
 /** How a unit fires: as attacker or defender, what the roll is for, at which space, and whether only at Submarines. */
 export interface Shooting {
@@ -322,7 +326,7 @@ export function rollFire(s: State, io: Io, u: number, fire: Fire, how: Shooting,
     if (top && extraShot(p)) dice++
     if (value < number) continue
     hits.push({
-      colour: top && levelUp(p) ? Math.min(BLACK, colour + 1) : colour,
+      colour: colourOfHit(p, colour, top),
       targets: fire.targets,
       sonar: hasSonar(p),
       submarines,

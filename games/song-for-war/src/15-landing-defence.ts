@@ -6,7 +6,7 @@ import { hasPlayed, type Hit, mayRoll, purposeOf, rising, rollFire, unitsInRange
 import { casualties, casualtiesLocals } from './12-casualties.ts'
 import { removeCasualties } from './12-losses.ts'
 import { setAshore } from './06-transport.ts'
-import { LAND, sideOf, US } from './kit.ts'
+import { type Fire, LAND, sideOf, US } from './kit.ts'
 import { idOf, isAlive, profile, spaceId, type State, unitsAt } from './state.ts'
 import { type Frame, procedure, run, say } from './steps.ts'
 
@@ -23,39 +23,41 @@ const landersFrom = (s: State, space: number, at: number): number[] =>
 const ASSAULT = { attacking: true, purpose: purposeOf('landing card.US-U3') }
 const LANDING = { attacking: false, purpose: purposeOf('landing landing.1') }
 
-/** All enemies in range that may defend against Land Units: a bonus roll, whatever they did before. */
-const landingDefence = law(
+const atLand = (s: State, u: number, attacking: boolean): Fire[] =>
+  profile(s, u).fire.filter((fire) => (fire.targets & (1 << LAND)) !== 0 && mayRoll(fire, attacking))
+
+/** landing.1: the dice of a unit in range that defends against Land Units: a bonus roll, whatever it did before. */
+export const landingDefenceOf = law(
   'landing.1',
-  (s: State, f: BattleFrame, io: Io): Hit[] => {
-    const hits: Hit[] = []
-    for (const u of unitsInRange(s, 1 - s.active, f.at)) {
-      if (s.aboard[u] !== -1) continue
-      for (const fire of profile(s, u).fire) {
-        if ((fire.targets & (1 << LAND)) !== 0 && mayRoll(fire, false)) rollFire(s, io, u, fire, LANDING, hits)
-      }
-    }
-    return hits
+  (s: State, u: number): Fire[] => (s.aboard[u] === -1 ? atLand(s, u, false) : []),
+  [],
+)
+
+function landingDefence(s: State, f: BattleFrame, io: Io): Hit[] {
+  const hits: Hit[] = []
+  for (const u of unitsInRange(s, 1 - s.active, f.at)) {
+    for (const fire of landingDefenceOf(s, u)) rollFire(s, io, u, fire, LANDING, hits)
+  }
+  return hits
+}
+
+/** card.US-U3: the dice of a unit that comes ashore from an upgraded American Sea Transport: it fires as it lands. */
+export const assaultFireOf = law(
+  'card.US-U3',
+  (s: State, f: BattleFrame, u: number): Fire[] => {
+    if (s.nation[u] !== US || s.place[u] === f.at || !hasPlayed(s, US, 'US-U3')) return []
+    return atLand(s, u, true).map((fire) => ({ ...fire, targets: 1 << LAND }))
   },
   [],
 )
 
-/** card.US-U3: units that come ashore from upgraded American Sea Transports fire as they land. */
-const assaultFire = law(
-  'card.US-U3',
-  (s: State, f: BattleFrame, io: Io): Hit[] => {
-    if (!hasPlayed(s, US, 'US-U3')) return []
-    const hits: Hit[] = []
-    for (const u of landers(s, f)) {
-      if (s.nation[u] !== US || s.place[u] === f.at) continue
-      for (const fire of profile(s, u).fire) {
-        if ((fire.targets & (1 << LAND)) === 0 || !mayRoll(fire, true)) continue
-        rollFire(s, io, u, { ...fire, targets: 1 << LAND }, { ...ASSAULT, space: f.at }, hits)
-      }
-    }
-    return hits
-  },
-  [],
-)
+function assaultFire(s: State, f: BattleFrame, io: Io): Hit[] {
+  const hits: Hit[] = []
+  for (const u of landers(s, f)) {
+    for (const fire of assaultFireOf(s, f, u)) rollFire(s, io, u, fire, { ...ASSAULT, space: f.at }, hits)
+  }
+  return hits
+}
 
 export interface LandingFrame extends Frame {
   /** The defenders that the landing units' own fire takes. */

@@ -8,14 +8,15 @@ import { presence, profile, seatOfNation, seatsOfSide, spaceId, type State, unit
 import { decide, type Frame, procedure, repeat, say } from './steps.ts'
 
 /** ability.control: the units that can take a site. victory.6: also those aboard Land Transports. */
-const holds = law('ability.control', (s: State, u: number): boolean => profile(s, u).control, false)
+export const canHold = law('ability.control', (s: State, u: number): boolean => profile(s, u).control, false)
 const countsAboard = law(
   'victory.6',
   (s: State, u: number): boolean => s.aboard[u] !== -1 && can(profile(s, s.aboard[u]), ABILITY.mobile),
   false,
 )
 
-const isHolder = (s: State, u: number): boolean => holds(s, u) && (s.aboard[u] === -1 || countsAboard(s, u))
+/** Whether a unit holds the space in which it stands. */
+export const isHolder = (s: State, u: number): boolean => canHold(s, u) && (s.aboard[u] === -1 || countsAboard(s, u))
 
 /** By nation: its units in a space that can hold it. */
 export function holders(s: State, space: number): number[] {
@@ -26,17 +27,22 @@ export function holders(s: State, space: number): number[] {
   return counts
 }
 
-/** victory.1: none of the holder's side is left that can hold it, and one of the other side is there. */
-const changesHands = law(
-  'victory.1',
-  (s: State, site: number, counts: number[]): boolean => {
-    const side = sideOf(s.control[site])
-    const [a, b] = nationsOf(side)
-    const [c, d] = nationsOf(1 - side)
-    return counts[a] + counts[b] === 0 && counts[c] + counts[d] > 0
-  },
-  false,
-)
+/** Some unit of a side can hold a space: mostly one of the first that are asked. */
+function isHeld(s: State, space: number, side: number): boolean {
+  for (const u of unitsAt(s, space)) if (sideOf(s.nation[u]) === side && isHolder(s, u)) return true
+  return false
+}
+
+/** None of a side is left that can hold a space, and one of the other side is there that can. */
+const isLostTo = (s: State, space: number, side: number): boolean =>
+  !isHeld(s, space, side) && isHeld(s, space, 1 - side)
+
+/** victory.1: what its holders have lost changes hands. */
+const changesHands = law('victory.1', isLostTo, false)
+
+/** C25: a space without any unit of its holders is taken by moving in; where there are some, only after a battle. */
+const mayChangeHands = (s: State, space: number, side: number, fought: number): boolean =>
+  presence(s, side, space) === 0 || space === fought
 
 interface ControlFrame extends Frame {
   site: number
@@ -53,11 +59,10 @@ export const settleControl = procedure<ControlFrame>('settleControl', [
     rule: 'victory.3',
     while: (s, f) => f.site < s.derived.kit.sites.length,
     do(s, f, io) {
-      const site = nextAtStake(s, f.site, f.fought)
+      const site = nextFallen(s, f.site, f.fought)
       f.site = site + 1
       if (site === s.derived.kit.sites.length) return
       const counts = holders(s, s.derived.kit.sites[site].space)
-      if (!changesHands(s, site, counts)) return
       const [a, b] = nationsOf(1 - sideOf(s.control[site]))
       if (counts[a] === counts[b]) call(s, sharing, { site, nations: [a, b], by: BOTH })
       else takeSite(s, site, stronger(counts, a, b), io)
@@ -65,32 +70,23 @@ export const settleControl = procedure<ControlFrame>('settleControl', [
   }),
 ])
 
-/** Settles control where somebody is at a site that is not his: mostly nowhere. Forts fall first. */
+/** Settles control where a site changes hands: mostly nowhere. Forts fall first. */
 export function settleSites(s: State, fought: number): void {
   for (let nation = 0; nation < NATIONS.length; nation++) if (s.forts[nation] !== -1) removeFort(s, nation)
-  const site = nextAtStake(s, 0, fought)
+  const site = nextFallen(s, 0, fought)
   if (site < s.derived.kit.sites.length) call(s, settleControl, { site, fought })
 }
 
-/** The first site from this one on that somebody could take; the number of sites if there is none. */
-function nextAtStake(s: State, from: number, fought: number): number {
+/** The first site from this one on that changes hands; the number of sites if there is none. */
+function nextFallen(s: State, from: number, fought: number): number {
   const { sites } = s.derived.kit
   for (let site = from; site < sites.length; site++) {
     const { space } = sites[site]
     const side = sideOf(s.control[site])
-    if (presence(s, 1 - side, space) > 0 && isOpen(s, side, space, fought)) return site
+    if (presence(s, 1 - side, space) === 0 || !mayChangeHands(s, space, side, fought)) continue
+    if (changesHands(s, space, side)) return site
   }
   return sites.length
-}
-
-/** C25: a space without any unit of its holder is taken by moving in; where there are some, only after a battle. */
-const isOpen = (s: State, side: number, space: number, fought: number): boolean =>
-  presence(s, side, space) === 0 || (space === fought && !isHeld(s, space, side))
-
-/** Some unit of the side holds the space: mostly one of the first that are asked. */
-function isHeld(s: State, space: number, side: number): boolean {
-  for (const u of unitsAt(s, space)) if (sideOf(s.nation[u]) === side && isHolder(s, u)) return true
-  return false
 }
 
 const stronger = law(
@@ -117,10 +113,7 @@ function takeSite(
 const removeFort = law(
   'card.S2',
   (s: State, nation: number): void => {
-    const counts = holders(s, s.forts[nation])
-    const [a, b] = nationsOf(sideOf(nation))
-    const [c, d] = nationsOf(1 - sideOf(nation))
-    if (counts[a] + counts[b] === 0 && counts[c] + counts[d] > 0) s.forts[nation] = -1
+    if (isLostTo(s, s.forts[nation], sideOf(nation))) s.forts[nation] = -1
   },
   undefined,
 )

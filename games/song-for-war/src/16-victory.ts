@@ -31,6 +31,9 @@ const winner = law(
   '',
 )
 
+/** Who wins if nothing changes until the end: without its points for the Allies, the Axis (victory.5). */
+export const winnerAtEnd = (s: State): string => (isWon(s) ? s.result : winner(s) || 'axis')
+
 export const victoryPhase = procedure('victoryPhase', [
   run('count', {
     rule: 'victory.5',

@@ -3,6 +3,7 @@ import { type Action, MARK, type View } from '../src/index.ts'
 import { type Assumption, type Attack, battleOdds, type BattleOdds } from '../src/odds.ts'
 import type { Odds } from '@middlesea/table-kit/presentation'
 import { percent } from '@middlesea/table-kit/words'
+import { AIR_RETURN, sideOf } from '../src/for-the-table.ts'
 import { gesturesOf } from './gestures.ts'
 import { kindsAt, read, sideOfNation } from './read.ts'
 import { nameOf, SIDE } from './words.ts'
@@ -24,8 +25,6 @@ export function perAttack<T>(find: (v: View, attack: Attack | null) => T): (v: V
 }
 
 export const oddsIn = perAttack(battleOdds)
-
-const AIR_RETURN = 6
 
 /** The attack that an action would lead to; `pieces` and `place` where it stands for a gesture of several. Null for none. */
 export function attackBy(
@@ -125,7 +124,7 @@ export function oddsRows(odds: BattleOdds, v: View, language: Language): Row[] {
 function isHeld(v: View, at: string): boolean {
   const { kit } = read(v)
   const site = kit.siteAt[kit.spaceNumber[at]]
-  return site !== -1 && v.control[site] >> 1 === v.active
+  return site !== -1 && sideOf(v.control[site]) === v.active
 }
 
 function lossRow(side: Name, { units, cost }: BattleOdds['attackers'], language: Language): Row {

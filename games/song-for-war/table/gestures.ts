@@ -7,6 +7,7 @@ import {
   idOf,
   landingSpaces,
   loadPlan,
+  sideOf,
   targetsOf,
   unitNumber,
 } from '../src/for-the-table.ts'
@@ -111,7 +112,7 @@ function fightsFirst(r: Reading, { nation }: Kind, places: string[]): string[] {
   const interest = (place: string): number => {
     if (kindsAt(r, place).some((kind) => sideOfNation(kind.nation) !== side)) return 2
     const site = r.kit.siteAt[r.kit.spaceNumber[place]]
-    return site !== -1 && r.view.control[site] >> 1 !== side ? 1 : 0
+    return site !== -1 && sideOf(r.view.control[site]) !== side ? 1 : 0
   }
   return places.sort((a, b) => interest(b) - interest(a))
 }

@@ -1,14 +1,13 @@
 import type { Decision, Language } from '@middlesea/engine'
 import type { Action, View } from '../src/index.ts'
-import { destinations, unitNumber, wayOf } from '../src/for-the-table.ts'
+import { AIR_RETURN, destinations, isBase, unitNumber, wayOf } from '../src/for-the-table.ts'
 import type { Shortcut } from '@middlesea/table-kit/presentation'
 import { gesturesOf } from './gestures.ts'
-import { type Kind, kindsAt, read, sideOfNation } from './read.ts'
+import { isSpace, type Kind, kindsAt, read, sideOfNation } from './read.ts'
 import { comma, nameOf, times } from './words.ts'
 
 // return.1: Movement Step 6, on which aircraft must land or are lost.
 
-const AIR_RETURN = 6
 /** More than any aircraft flies. */
 const FAR = 100
 
@@ -31,9 +30,8 @@ export function stranded(v: View, { prompt, options }: Decision<Action>): { kind
 
 /** It stands on a base of its side. */
 function isHome(v: View, place: string): boolean {
-  const { kit } = read(v)
-  const site = kit.siteAt[kit.spaceNumber[place]]
-  return site !== undefined && site !== -1 && kit.sites[site].kind !== 'line' && v.control[site] >> 1 === v.active
+  const r = read(v)
+  return isSpace(r, place) && isBase(r.state, v.active, r.kit.spaceNumber[place])
 }
 
 /** All of them home in one gesture. */

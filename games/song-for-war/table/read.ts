@@ -1,7 +1,7 @@
 // The view as the page reads it: units that are alike as one, and a state to ask the rules with. What is hidden is a guess.
 import { fastRng, type Seat } from '@middlesea/engine'
 import { kitOf, songForWar, type State, type UnitView, type View } from '../src/index.ts'
-import { type Kit, likeness, NATIONS, type NationId, type UnitRow } from '../src/for-the-table.ts'
+import { type Kit, likeness, NATIONS, type NationId, sideOf, type UnitRow } from '../src/for-the-table.ts'
 
 /** Units between which nobody need choose: one counter with a number. */
 export interface Kind {
@@ -79,7 +79,7 @@ export const sideOfReader = ({ seat }: View): number => (seat === 'spectator' ? 
 
 export const sideOfSeat = (seat: Seat): number => (['allies', 'us', 'gb'].includes(seat) ? 0 : 1)
 
-export const sideOfNation = (nation: NationId): number => NATIONS.indexOf(nation) >> 1
+export const sideOfNation = (nation: NationId): number => sideOf(NATIONS.indexOf(nation))
 
 /** Whether the reader is told the secrets of a nation. */
 export const knows = (v: View, nation: NationId): boolean => sideOfReader(v) === sideOfNation(nation)

@@ -1,6 +1,6 @@
 import type { Language, Name } from '@middlesea/engine'
 import { PRINTED, type View } from '../src/index.ts'
-import { NATIONS } from '../src/for-the-table.ts'
+import { NATIONS, pointsOf, sideOf, winnerAtEnd } from '../src/for-the-table.ts'
 import type { PhaseText, Score, ScoreLine, Standing, Track } from '@middlesea/table-kit/presentation'
 import { read, sideOfReader } from './read.ts'
 import { nameOf, points, SIDE } from './words.ts'
@@ -90,12 +90,6 @@ export function standingOf(v: View, language: Language): Standing {
   return { turn: v.stage - firstStage + 1, turns: lastStage - firstStage + 1, phase, ...shown }
 }
 
-/** The points of a side, in quarters. */
-function pointsOf(v: View, side: number): number {
-  const { sites } = read(v).kit
-  return sites.reduce((sum, site, i) => sum + (v.control[i] >> 1 === side ? site.points : 0), 0)
-}
-
 export function tracksOf(v: View, language: Language): Track[] {
   return [...battleTrack(v, language), ...[0, 1].map((side) => victoryTrack(v, side, language))]
 }
@@ -123,7 +117,7 @@ function victoryTrack(v: View, side: number, language: Language): Track {
   const { alliesWin, axisWin, startPoints } = PRINTED.scenarios[v.scenario]
   const goal = side === 0 ? alliesWin : axisWin
   const start = side === 0 ? startPoints.allies : startPoints.axis
-  const now = pointsOf(v, side)
+  const now = pointsOf(read(v).state, side)
   return {
     id: `points.${side}`,
     name: SIDE[side][language],
@@ -142,9 +136,9 @@ function victoryTrack(v: View, side: number, language: Language): Track {
 /** Every site that a side holds is a source of points. Who only looks on reads those of the Allies. */
 export function scoreOf(v: View, language: Language): Score {
   const side = Math.max(sideOfReader(v), 0)
-  const { kit } = read(v)
+  const { kit, state } = read(v)
   const lines = kit.sites.flatMap((site, i): ScoreLine[] => {
-    if (v.control[i] >> 1 !== side) return []
+    if (sideOf(v.control[i]) !== side) return []
     const note = nameOf(NATIONS[v.control[i]], language)
     return [
       {
@@ -156,7 +150,7 @@ export function scoreOf(v: View, language: Language): Score {
       },
     ]
   })
-  const now = pointsOf(v, side) / 4
+  const now = pointsOf(state, side) / 4
   const note = [0, 1].map((one) => `${SIDE[one][language]} ${standText(v, one)}`).join(' · ')
   return { lines, now, ifEndedNow: now, result: resultText(v, language), note }
 }
@@ -164,13 +158,10 @@ export function scoreOf(v: View, language: Language): Score {
 /** '38½/49': what a side has, and what it needs. */
 function standText(v: View, side: number): string {
   const { alliesWin, axisWin } = PRINTED.scenarios[v.scenario]
-  return `${points(pointsOf(v, side))}/${points(side === 0 ? alliesWin : axisWin)}`
+  return `${points(pointsOf(read(v).state, side))}/${points(side === 0 ? alliesWin : axisWin)}`
 }
 
-/** victory.5: without its points for the Allies, the Axis wins in the end. */
 function resultText(v: View, language: Language): string {
-  const { alliesWin } = PRINTED.scenarios[v.scenario]
-  const winner = v.result !== '' ? v.result : pointsOf(v, 0) >= alliesWin ? 'allies' : 'axis'
-  const side = SIDE[winner === 'allies' ? 0 : 1][language]
+  const side = SIDE[winnerAtEnd(read(v).state) === 'allies' ? 0 : 1][language]
   return { en: `${side} win`, ja: `${side}の勝利` }[language]
 }

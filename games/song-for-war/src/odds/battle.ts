@@ -4,11 +4,11 @@ import { type CasualtiesFrame } from '../12-casualties.ts'
 import type { LossesFrame } from '../11-battle-steps.ts'
 import { sideOf } from '../kit.ts'
 import type { State } from '../state.ts'
-import { cover, type Counts, lose, plainArmour, takeHit } from './casualties.ts'
+import { cover, type Counts, type Fray, lose, plainArmour, takeHit, takenTable } from './casualties.ts'
 import { type Force, forceOf, type Kind } from './kinds.ts'
 import { before, type FindVictims, type Round, roundsOf, type Slot, victimFinder } from './volleys.ts'
 
-export interface Battle {
+export interface Battle extends Fray {
   kinds: Kind[]
   /** By Battle Step; then the landing. */
   rounds: Round[]
@@ -30,11 +30,13 @@ export function battleFrom(s: State, f: BattleFrame): Battle {
   const hasFort = (side: number): boolean =>
     !f.spared && s.forts.some((space, nation) => space === f.at && sideOf(nation) === side)
   const rounds = roundsOf(s, f, kinds, find)
+  const taken = takenTable()
   return {
     kinds,
+    taken,
     rounds,
     next: f.round + 1,
-    start: startOf(s, force, find),
+    start: startOf(s, force, { kinds, taken }, find),
     forts: [hasFort(1 - s.active), hasFort(s.active)],
     remembers: rounds.some(({ volleys }) => volleys.some(({ only }) => only === 'missed')),
     find,
@@ -42,7 +44,8 @@ export function battleFrom(s: State, f: BattleFrame): Battle {
 }
 
 /** All that are there, without the casualties that are being chosen: those are taken as all others. */
-function startOf(s: State, { kinds, kindOf }: Force, find: FindVictims): Counts {
+function startOf(s: State, { kindOf }: Force, fray: Fray, find: FindVictims): Counts {
+  const { kinds } = fray
   const counts = Int16Array.from(kinds, ({ count }) => count)
   const armour = plainArmour(kinds)
   cover(kinds, counts, armour)
@@ -54,7 +57,7 @@ function startOf(s: State, { kinds, kindOf }: Force, find: FindVictims): Counts 
       return { ...hit, attacking, victims, canBeSpared: false }
     })
     if (need > 0) slots.splice(0, 1, ...restOf(slots[0], need, begun, armour))
-    for (const slot of slots.sort(before)) takeHit(kinds, counts, armour, slot)
+    for (const slot of slots.sort(before)) takeHit(fray, counts, armour, slot)
   }
   return counts
 }

@@ -1,4 +1,5 @@
 // Whom hits take when odds are reckoned: as the standing order says, the cheapest first; a precise hit takes the dearest.
+import { breaks } from '../11-fire.ts'
 import { taken } from '../12-casualties.ts'
 import { BLACK, BLUE } from '../kit.ts'
 import type { Kind } from './kinds.ts'
@@ -19,52 +20,69 @@ export function cover(kinds: readonly Kind[], counts: Counts, armour: Uint8Array
   }
 }
 
-/** casualty.2: how many units of an armour a hit of a colour takes; looked up, since it is asked for every hit. */
-const TAKEN = Array.from({ length: BLACK + 1 }, (_, colour) =>
-  Array.from({ length: BLACK + 1 }, (_one, armour) => (armour > colour ? 0 : taken(colour, armour))),
-)
+/** By colour of a hit and armour: how many units it takes; 0 where it breaks none. */
+export type Taken = readonly (readonly number[])[]
+
+/** unit.2, casualty.2: asked once for a battle and looked up, since it is needed for every hit. */
+export const takenTable = (): Taken =>
+  Array.from({ length: BLACK + 1 }, (_, colour) =>
+    Array.from({ length: BLACK + 1 }, (_one, armour) => (breaks(colour, armour) ? taken(colour, armour) : 0)),
+  )
+
+/** Who fights, and what hits take. */
+export interface Fray {
+  kinds: readonly Kind[]
+  taken: Taken
+}
 
 // Written over for each hit, so that nothing is made in the hot loop.
 const there = [0, 0, 0, 0]
 const allowed = [false, false, false, false]
 
 /** casualty.2, C5: one hit takes what it can take in full; if nothing, the most. */
-export function takeHit(kinds: readonly Kind[], counts: Counts, armour: Uint8Array, hit: Slot): void {
+export function takeHit({ kinds, taken: table }: Fray, counts: Counts, armour: Uint8Array, hit: Slot): void {
   const { victims, colour, margin } = hit
-  if (colour === BLUE) return takeBlue(kinds, counts, armour, hit)
+  const most = table[colour]
+  if (colour === BLUE) return takeBlue(kinds, most, counts, armour, hit)
   for (let a = 0; a <= BLACK; a++) there[a] = 0
   for (let i = 0; i < victims.length; i++) {
     const k = victims[i]
-    if (counts[k] > 0 && armour[k] <= colour && margin >= kinds[k].cover) there[armour[k]] += counts[k]
+    if (counts[k] > 0 && most[armour[k]] > 0 && margin >= kinds[k].cover) there[armour[k]] += counts[k]
   }
-  allowArmours(colour)
+  allowArmours(most)
   const first = choose(kinds, counts, armour, hit)
   if (first === -1) return
   const of = armour[first]
-  const need = Math.min(TAKEN[colour][of], there[of])
+  const need = Math.min(most[of], there[of])
   lose(kinds, counts, first)
   if (need === 1) return
   for (let a = 0; a <= BLACK; a++) allowed[a] = a === of
   for (let n = 1; n < need; n++) lose(kinds, counts, choose(kinds, counts, armour, hit))
 }
 
-/** Most hits are blue: there is nothing to compare, one blue unit goes. */
-function takeBlue(kinds: readonly Kind[], counts: Counts, armour: Uint8Array, hit: Slot): void {
-  for (let a = 0; a <= BLACK; a++) allowed[a] = a === BLUE
+/** Most hits are blue: there is nothing to compare, one unit goes. */
+function takeBlue(
+  kinds: readonly Kind[],
+  most: readonly number[],
+  counts: Counts,
+  armour: Uint8Array,
+  hit: Slot,
+): void {
+  for (let a = 0; a <= BLACK; a++) allowed[a] = most[a] > 0
   const victim = choose(kinds, counts, armour, hit)
   if (victim !== -1) lose(kinds, counts, victim)
 }
 
 /** Which armours may be chosen: those that are there in full number, else the most numerous. */
-function allowArmours(colour: number): void {
+function allowArmours(most: readonly number[]): void {
   let anyFull = false
-  let most = 1
+  let largest = 1
   for (let a = 0; a <= BLACK; a++) {
-    allowed[a] = a <= colour && there[a] > 0 && there[a] >= TAKEN[colour][a]
+    allowed[a] = there[a] > 0 && there[a] >= most[a]
     if (allowed[a]) anyFull = true
-    if (there[a] > most) most = there[a]
+    if (there[a] > largest) largest = there[a]
   }
-  if (!anyFull) for (let a = 0; a <= colour; a++) allowed[a] = there[a] === most
+  if (!anyFull) for (let a = 0; a <= BLACK; a++) allowed[a] = there[a] === largest
 }
 
 /** The first of those that may be taken, the last for a precise hit: victims stand by what they are worth. -1 for nobody. */

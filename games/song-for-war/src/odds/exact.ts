@@ -129,7 +129,7 @@ class Reckoning {
       for (let slot = 0; rest > 0; slot++) {
         const hits = rest % MOST_HITS
         rest = (rest - hits) / MOST_HITS
-        for (let n = 0; n < hits; n++) takeHit(this.battle.kinds, this.after, this.armour, fire.slots[slot])
+        for (let n = 0; n < hits; n++) takeHit(this.battle, this.after, this.armour, fire.slots[slot])
       }
       add(losses, state - this.numberOf(this.after), chance)
     }

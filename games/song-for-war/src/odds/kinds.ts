@@ -3,6 +3,7 @@ import { type BattleFrame, fightersAt, shooters } from '../11-battle-frame.ts'
 import { armourOf, landingCover, unitsInRange } from '../11-fire.ts'
 import { sharingFate, worthOf } from '../12-losses.ts'
 import { landers } from '../15-landing-defence.ts'
+import { canHold, isHolder } from '../16-control.ts'
 import { ABILITY } from '../abilities.ts'
 import { can } from '../kit.ts'
 import { hasMark, MARK, profile, type State } from '../state.ts'
@@ -131,8 +132,8 @@ function kindFrom(s: State, f: BattleFrame, facts: Facts, u: number, attacking: 
     lands,
     cover: lands ? landingCover(s, u) : 0,
     inSpace,
-    // victory.6: who is aboard holds nothing until it is ashore.
-    holds: inSpace && p.control && !s.derived.kit.isSea[f.at] && (s.aboard[u] === -1 || lands),
+    // Who lands will be ashore.
+    holds: !s.derived.kit.isSea[f.at] && (lands ? canHold(s, u) : inSpace && isHolder(s, u)),
     usedUp: attacking && s.derived.kit.types[s.type[u]].id === 'DECIMA',
     rolled: f.rolled.includes(u),
     scored: f.scored.includes(u),

@@ -149,7 +149,7 @@ class Trial {
     cover(kinds, this.counts, this.armour)
     if (this.battle.remembers) this.earlier.set(this.counts)
     for (let slot = 0; slot < slots.length; slot++) {
-      for (let n = this.hits[slot]; n > 0; n--) takeHit(kinds, this.counts, this.armour, slots[slot])
+      for (let n = this.hits[slot]; n > 0; n--) takeHit(this.battle, this.counts, this.armour, slots[slot])
     }
     this.forget()
   }
@@ -178,7 +178,7 @@ class Trial {
         const victims = find(hit.space, hit.targets, hit.sonar, hit.submarines, attacking)
         return { ...hit, attacking, victims, canBeSpared: false }
       })
-      for (const hit of stacked.sort(before)) takeHit(kinds, this.counts, this.armour, hit)
+      for (const hit of stacked.sort(before)) takeHit(this.battle, this.counts, this.armour, hit)
     }
   }
 

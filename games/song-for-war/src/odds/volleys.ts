@@ -1,20 +1,23 @@
 // Who rolls what on which Battle Step, and whom each result may take.
 import { type BattleFrame, fireStep } from '../11-battle-frame.ts'
+import { ANTI_AIR_STEP, antiAirOf, bonusesOf, isWaiting } from '../11-battle-steps.ts'
 import {
-  antiAirFire,
   colourFor,
+  colourOfHit,
   DIE,
+  extraShot,
   firepower,
-  hasPlayed,
   hasSonar,
   type Hit,
   isInRange,
   isTarget,
   mayRoll,
   numberFor,
+  preciseHit,
+  rollsOf,
 } from '../11-fire.ts'
-import { ABILITY } from '../abilities.ts'
-import { BLACK, can, type Fire, LAND, US, YELLOW } from '../kit.ts'
+import { assaultFireOf, landingDefenceOf } from '../15-landing-defence.ts'
+import { type Fire, LAND, YELLOW } from '../kit.ts'
 import { profile, type State } from '../state.ts'
 import type { Counts } from './casualties.ts'
 import type { Kind } from './kinds.ts'
@@ -126,8 +129,8 @@ class RoundBook {
       results[value] = this.slot(step, {
         attacking: !attacking,
         victims,
-        colour: top && can(p, ABILITY.levelUp) ? Math.min(BLACK, colour + 1) : colour,
-        precise: top && can(p, ABILITY.preciseHit),
+        colour: colourOfHit(p, colour, top),
+        precise: top && preciseHit(p),
         margin: Math.min(value - number, how.margins ?? 0),
         canBeSpared: false,
         space,
@@ -138,9 +141,9 @@ class RoundBook {
     }
     return {
       id: this.rows++,
-      dice: how.dice ?? fire.dice,
+      dice: how.dice ?? rollsOf(fire),
       results,
-      extra: can(p, ABILITY.extraShot),
+      extra: extraShot(p),
       victims,
       targets: fire.targets,
     }
@@ -206,11 +209,9 @@ export function roundsOf(s: State, f: BattleFrame, kinds: readonly Kind[], find:
 }
 
 function antiAir(s: State, f: BattleFrame, book: RoundBook, { unit }: Kind, kind: number): void {
-  const p = profile(s, unit)
-  if (p.antiAir > 0 && s.place[unit] === f.at) book.volley(1, kind, [[book.row(1, kind, antiAirFire(p), f.at)]])
+  const fire = antiAirOf(s, f, unit)
+  if (fire !== null) book.volley(ANTI_AIR_STEP, kind, [[book.row(ANTI_AIR_STEP, kind, fire, f.at)]])
 }
-
-const isWaiting = (f: BattleFrame, u: number): boolean => f.waitingA.includes(u) || f.waitingD.includes(u)
 
 function ownFire(s: State, f: BattleFrame, book: RoundBook, { unit, attacking }: Kind, kind: number): void {
   const p = profile(s, unit)
@@ -223,7 +224,7 @@ function ownFire(s: State, f: BattleFrame, book: RoundBook, { unit, attacking }:
     symbols.map((targets) =>
       rows
         .filter((fire) => fire.targets === targets)
-        .map((fire) => book.row(step, kind, fire, space, { dice: Math.max(0, fire.dice - bombs) })),
+        .map((fire) => book.row(step, kind, fire, space, { dice: Math.max(0, rollsOf(fire) - bombs) })),
     ),
   )
   book.volley(step, kind, aims)
@@ -237,8 +238,7 @@ function aimsOf(s: State, f: BattleFrame, u: number, attacking: boolean): number
 }
 
 function bonusFire(s: State, f: BattleFrame, book: RoundBook, { unit }: Kind, kind: number): void {
-  if (s.place[unit] !== f.at || isWaiting(f, unit)) return
-  for (const { step, fire, only, submarines } of profile(s, unit).bonus) {
+  for (const { step, fire, only, submarines } of bonusesOf(s, f, unit)) {
     book.volley(step, kind, [[book.row(step, kind, fire, f.at, { submarines })]], only)
   }
 }
@@ -252,17 +252,10 @@ function landingFire(s: State, f: BattleFrame, book: RoundBook, kinds: readonly 
   const margins = Math.max(...ashore.map((kind) => kinds[kind].cover))
   const defenders = find(f.at, 1 << LAND, false, false, false)
   kinds.forEach(({ unit, attacking, lands }, kind) => {
-    const p = profile(s, unit)
-    const atLand = p.fire.filter((fire) => (fire.targets & (1 << LAND)) !== 0 && mayRoll(fire, attacking))
-    if (attacking) {
-      if (!lands || s.nation[unit] !== US || s.place[unit] === f.at || !hasPlayed(s, US, 'US-U3')) return
-      for (const fire of atLand) {
-        const row = book.row(LANDING, kind, { ...fire, targets: 1 << LAND }, f.at, { victims: defenders })
-        book.volley(LANDING, kind, [[row]])
-      }
-    } else if (s.aboard[unit] === -1 && isInRange(s, unit, f.at)) {
-      for (const fire of atLand)
-        book.volley(LANDING, kind, [[book.row(LANDING, kind, fire, f.at, { victims: ashore, margins })]])
+    const fires = (rows: Fire[], how: RowOptions): void => {
+      for (const fire of rows) book.volley(LANDING, kind, [[book.row(LANDING, kind, fire, f.at, how)]])
     }
+    if (attacking && lands) fires(assaultFireOf(s, f, unit), { victims: defenders })
+    if (!attacking && isInRange(s, unit, f.at)) fires(landingDefenceOf(s, unit), { victims: ashore, margins })
   })
 }
