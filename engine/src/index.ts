@@ -16,6 +16,7 @@ export {
   takeTouched,
   touch,
   watchLaws,
+  withoutLaw,
 } from './law.ts'
 export * from './log.ts'
 export * from './match.ts'

@@ -12,6 +12,10 @@ beforeAll(async () => {
 
 const double = (n: number): number => 2 * n
 
+function unknown(): never {
+  throw new Error('unknown')
+}
+
 describe('laws', () => {
   test('in play a law is the function itself', () => {
     expect(laws.law('1.1', double, 0)).toBe(double)
@@ -49,6 +53,15 @@ describe('laws', () => {
       list: [2],
       none: null,
     })
+  })
+
+  test('without a law for a while: others hold, it comes back, and nothing is recorded', () => {
+    laws.watchLaws()
+    const [one, two] = ['1.1', '1.2'].map((rule) => laws.law(rule, double, 0))
+    expect(laws.withoutLaw('1.1', () => [one(4), two(4)])).toEqual([0, 8])
+    expect(() => laws.withoutLaw('1.1', () => unknown())).toThrow('unknown')
+    expect(laws.takeTouched().size).toBe(0)
+    expect(one(4)).toBe(8)
   })
 
   test('a kept answer touches the laws it was made from', () => {

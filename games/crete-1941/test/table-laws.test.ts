@@ -1,0 +1,6 @@
+import { tableLaws } from '@middlesea/air-assault/testing/suites/table-laws'
+import { crete } from '../src/index.ts'
+import { position } from '../src/testing.ts'
+import { presentation } from '../table/index.ts'
+
+tableLaws(crete, position, { ...presentation, ...(await presentation.more!()) })
