@@ -11,6 +11,8 @@ import {
   KernelError,
   type Procedure,
   type Refusal,
+  type RepeatStep,
+  type RunStep,
   type Seat,
   type Step,
   takeCalls,
@@ -54,6 +56,7 @@ const STEP_LIMIT = 200_000
 /** The interpreter of procedures: runs steps until somebody must decide. */
 export class Kernel<S extends BaseState, A> {
   private readonly procs: { [proc: string]: { [step: string]: LinkedStep<S, A> } } = {}
+  private readonly overs: { [proc: string]: Procedure<S, Frame, A>['over'] } = {}
   /** By number of open frames: the topmost one that was last looked up, and the step at which it stood. */
   private readonly recentFrame: Frame[] = []
   private readonly recent: LinkedStep<S, A>[] = []
@@ -64,6 +67,7 @@ export class Kernel<S extends BaseState, A> {
     for (const proc of procedures) {
       if (Object.hasOwn(this.procs, proc.name)) throw new KernelError(`two procedures are named '${proc.name}'`)
       this.procs[proc.name] = linkSteps(proc)
+      this.overs[proc.name] = proc.over
     }
   }
 
@@ -75,21 +79,18 @@ export class Kernel<S extends BaseState, A> {
       const f = s.stack[s.stack.length - 1]
       const name = f.step
       if (name === END) {
-        endFrame(s)
+        this.endFrame(s, f, io)
         continue
       }
       const { step, next } = this.linkedAt(f, name, s.stack.length)
       if (step.kind === 'run') {
         f.step = next
         if ((step.when === undefined || step.when(s, f)) && active(step.rule)) {
-          step.do(s, f, io)
-          checkCalls(f, name)
+          this.perform(s, f, step, io)
         }
       } else if (step.kind === 'repeat') {
-        if (step.while(s, f) && active(step.rule)) {
-          step.do(s, f, io)
-          checkCalls(f, name)
-        } else f.step = next
+        if (step.while(s, f) && active(step.rule)) this.perform(s, f, step, io)
+        else f.step = next
       } else if (step.kind === 'together') {
         const decisions = this.advanceTogether(s, f, step, next, io)
         if (decisions.length > 0) return decisions
@@ -107,6 +108,24 @@ export class Kernel<S extends BaseState, A> {
       }
     }
     throw new KernelError(`no decision after ${STEP_LIMIT} steps; top frame ${JSON.stringify(s.stack.at(-1))}`)
+  }
+
+  private perform(s: S, f: Frame, step: RunStep<S, Frame> | RepeatStep<S, Frame>, io: Io): void {
+    const depth = s.stack.length
+    step.do(s, f, io)
+    this.afterStep(s, f, step.name, depth, io)
+  }
+
+  /** Looks at what a step did: the second call of a step would run before the first, and nobody means that. */
+  private afterStep(s: S, f: Frame, step: string, depth: number, io: Io): void {
+    if (takeCalls() > 1) throw new KernelError(`two calls in one step: ${f.proc}.${step}; see callInTurn`)
+    if (io.journal !== null && s.stack[depth - 1] !== f) this.overs[f.proc]?.(s, f, io)
+  }
+
+  private endFrame(s: S, f: Frame, io: Io): void {
+    s.stack.pop()
+    if (s.stack.length > 0) s.stack[s.stack.length - 1].ret = null
+    if (io.journal !== null) this.overs[f.proc]?.(s, f, io)
   }
 
   /** The decisions of a state that waits for one. */
@@ -233,8 +252,9 @@ export class Kernel<S extends BaseState, A> {
 
   private resolve(s: S, f: Frame, step: DecideStep<S, Frame, A>, next: string, action: A, io: Io, seat: Seat): void {
     touch(step.rule)
+    const depth = s.stack.length
     const again = step.resolve(s, f, action, io, seat) === 'again'
-    checkCalls(f, step.name)
+    this.afterStep(s, f, step.name, depth, io)
     if (f.step !== step.name) {
       // It went to another step by itself.
       if (again) f.step = step.name
@@ -272,21 +292,19 @@ export class Kernel<S extends BaseState, A> {
       if (guard === STEP_LIMIT) throw new KernelError(`no sealed decision after ${STEP_LIMIT} steps`)
       const f = s.stack[s.stack.length - 1]
       if (f.step === END) {
-        endFrame(s)
+        this.endFrame(s, f, io)
         continue
       }
       const { step, next } = this.linked(f, s.stack.length)
       if (step.kind === 'together') throw new KernelError('seats that decide together cannot decide together again')
       if (step.kind === 'decide' && (step.when === undefined || step.when(s, f)) && active(step.rule)) return
       if (step.kind === 'repeat' && step.while(s, f) && active(step.rule)) {
-        step.do(s, f, io)
-        checkCalls(f, step.name)
+        this.perform(s, f, step, io)
         continue
       }
       f.step = next
       if (step.kind === 'run' && (step.when === undefined || step.when(s, f)) && active(step.rule)) {
-        step.do(s, f, io)
-        checkCalls(f, step.name)
+        this.perform(s, f, step, io)
       }
     }
     if (s.stack.length === 0) throw new KernelError('a sealed decision cannot end the game')
@@ -322,8 +340,9 @@ export class Kernel<S extends BaseState, A> {
     f.step = next
     io.reveal() // what was sealed is opened: nobody may take it back
     touch(step.rule)
+    const depth = s.stack.length
     step.join(s, f, results, io)
-    checkCalls(f, step.name)
+    this.afterStep(s, f, step.name, depth, io)
   }
 
   private inBranch<T>(s: S, branch: Branch, work: () => T): T {
@@ -403,19 +422,9 @@ function uniform<S, A>(step: Step<S, Frame, A>): Step<S, Frame, A> {
   return Object.assign(fields, step)
 }
 
-/** The second call of a step would run before the first: nobody means that. */
-function checkCalls(f: Frame, step: string): void {
-  if (takeCalls() > 1) throw new KernelError(`two calls in one step: ${f.proc}.${step}; see callInTurn`)
-}
-
 function active(rule: string): boolean {
   touch(rule)
   return !isDisabled(rule)
-}
-
-function endFrame(s: BaseState): void {
-  s.stack.pop()
-  if (s.stack.length > 0) s.stack[s.stack.length - 1].ret = null
 }
 
 function expandStep<S, A>(s: S, f: Frame, step: DecideStep<S, Frame, A>, choice: Choice<A>, seat: Seat): A[] {

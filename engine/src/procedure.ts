@@ -103,6 +103,11 @@ export type Step<S, F, A> = RunStep<S, F> | RepeatStep<S, F> | DecideStep<S, F, 
 export interface Procedure<S, F extends Frame, A> {
   name: string
   steps: Step<S, F, A>[]
+  /**
+   * Tells how it ended (the end of a scene), when its frame is gone, however that came about. It is asked only where somebody
+   * reads, so it tells and changes nothing. A step would do the same, but every saved match would name it.
+   */
+  over?: (s: S, f: F, io: Io) => void
 }
 
 /** The locals with which a frame opens. */
@@ -113,7 +118,11 @@ type Spec<T> = Omit<T, 'kind' | 'name'>
 /** The vocabulary for writing procedures, bound to a game's state and actions. */
 export function stepsFor<S extends BaseState, A>() {
   return {
-    procedure: <F extends Frame = Frame>(name: string, steps: Step<S, F, A>[]): Procedure<S, F, A> => ({ name, steps }),
+    procedure: <F extends Frame = Frame>(
+      name: string,
+      steps: Step<S, F, A>[],
+      over?: Procedure<S, F, A>['over'],
+    ): Procedure<S, F, A> => ({ name, steps, over }),
     run: <F extends Frame>(name: string, spec: Spec<RunStep<S, F>>): Step<S, F, A> => ({ kind: 'run', name, ...spec }),
     repeat: <F extends Frame>(name: string, spec: Spec<RepeatStep<S, F>>): Step<S, F, A> => ({
       kind: 'repeat',

@@ -111,13 +111,14 @@ export interface Strength {
   modifiers?: SceneModifier[]
 }
 
-/** Something that changes a roll, a sum, a column or a number needed, with its rule. It adds, or it multiplies. */
+/** Something that changes a roll, a sum, a column or a number needed, with its rule. It adds, multiplies or divides. */
 export interface SceneModifier {
   rule: string
   why: Message
   on: 'die' | 'strength' | 'column' | 'needed'
   add?: number
   times?: number
+  dividedBy?: number
 }
 
 /** One roll of dice, or one draw. */

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import {
   type Frame,
+  Io,
   KernelError,
   call,
   callInTurn,
+  fastDice,
   finish,
   frame,
   given,
   givenIfAny,
   goTo,
+  makeConfig,
   openFrame,
   ret,
   takeGiven,
@@ -130,6 +133,29 @@ describe('the flow of procedures', () => {
       mark('three'),
     ])
     expect(begin(miniGame([main])).s.trace).toEqual(['one', 'three'])
+  })
+
+  describe('what is told when a procedure is over', () => {
+    const tellOver = (_s: MiniState, f: Frame, io: Io): void => io.tell('1', say(`over ${f.proc}`))
+    const ends = procedure('ends', [mark('a')], tellOver)
+    const gives = procedure<Frame<number>>('gives', [run('give', { rule: '1', do: (s, f) => ret(s, f, 7) })], tellOver)
+    const main = procedure('main', [
+      run('first', { rule: '1', do: (s) => callInTurn(s, [frame(ends, {}), frame(gives, {})]) }),
+      run('then', { rule: '1', do: (_s, _f, io) => io.tell('1', say('then')) }),
+    ])
+
+    test('comes when its frame is gone, by its last step or by giving back', () => {
+      const { io } = begin(miniGame([main, ends, gives]))
+      expect(io.journal?.map(({ key }) => key)).toEqual(['over ends', 'over gives', 'then'])
+    })
+
+    test('is not asked for where nobody reads', () => {
+      const never = procedure('main', [mark('a')], () => {
+        throw new Error('told to nobody')
+      })
+      const game = miniGame([never])
+      expect(game.setup(makeConfig(game), new Io(fastDice(1))).trace).toEqual(['a'])
+    })
   })
 
   test('openFrame finds the nearest frame of a procedure', () => {

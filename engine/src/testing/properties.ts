@@ -13,5 +13,6 @@ export {
   randomConfig,
   Watcher,
 } from './properties/play.ts'
+export { type SceneCheck, checkScenes } from './properties/scenes.ts'
 export { checkState } from './properties/state.ts'
 export { type Guesses, addGuesses } from './properties/views.ts'

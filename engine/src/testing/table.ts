@@ -19,7 +19,7 @@ export interface TestTable<S, A> {
   act(action: A, seat?: Seat): void
   /** Tries an action that must be refused; nothing may change. */
   refuses(action: unknown, seat?: Seat): Refusal
-  /** The keys of the journal, to see what happened. */
+  /** The keys of the journal's lines, to see what happened. */
   told(): string[]
 }
 
@@ -53,6 +53,6 @@ export function openTable<S extends BaseState, A, V>(game: Game<S, A, V>, s: S, 
       checkSame(before, s, 'a refused action changed the state')
       return why
     },
-    told: () => journal.map(({ key }) => key),
+    told: () => journal.flatMap(({ key }) => (key === '' ? [] : [key])),
   }
 }

@@ -6,6 +6,7 @@ import {
   type Attempt,
   AXIS,
   axisColumn,
+  axisSeaHead,
   type Convoy,
   decide,
   DONE,
@@ -17,6 +18,8 @@ import {
   procedure,
   rollAtSea,
   run,
+  shipsAreIn,
+  shipsSail,
   sortOut,
   type State,
   unitsAt,
@@ -210,7 +213,11 @@ function whyNot(s: State, _f: Frame, a: Attempt): Refusal | null {
 /** That no convoy comes is news as long as one is at sea. */
 function bringIn(s: State, io: Io): void {
   if (s.convoys.some(({ landed }) => !landed)) io.reveal()
-  for (const convoy of s.convoys) if (!convoy.landed && convoy.turn === s.turn) arrival(s, convoy, io)
+  const due = s.convoys.filter((convoy) => !convoy.landed && convoy.turn === s.turn)
+  if (due.length === 0) return
+  io.show('convoy.crete', () => shipsSail(axisSeaHead(s)))
+  for (const convoy of due) arrival(s, convoy, io)
+  io.show('convoy.crete', () => shipsAreIn(axisSeaHead(s), due.length))
 }
 
 /** Who finds the port in other hands turns back. */

@@ -17,9 +17,11 @@ import {
   type LandingBox,
   onMap,
   procedure,
+  moved,
   put,
   reachOf,
   type State,
+  unitScene,
 } from '@middlesea/air-assault'
 import type { Ways } from '@middlesea/board'
 import { call, type Choice, type Frame, type Io, law, type Refusal } from '@middlesea/engine'
@@ -110,8 +112,10 @@ function goAboard(s: State, u: number, port: LandingBox, io: Io): void {
   }
   expose(s, u, io)
   ownOf(s).lifted = lifted(s).map((points, i) => (i === port.index ? points + kit.stack[u] : points))
+  const from = s.place[u]
   put(s, u, kit.EVACUATED)
-  io.tell('evac.1', say('evacuation.byPort', { unit: kit.unitIds[u], port: kit.placeIds[port.place] }))
+  const left = say('evacuation.byPort', { unit: kit.unitIds[u], port: kit.placeIds[port.place] })
+  io.tell('evac.1', left, () => unitScene(s, 'exit', u, moved(s, u, from, kit.EVACUATED, 'evacuated', 'evac.1'), left))
 }
 
 // ---- In the movement phase

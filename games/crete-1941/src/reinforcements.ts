@@ -2,11 +2,14 @@
 import {
   type Action,
   ALLIED,
+  alliedSeaHead,
   type AnyProcedure,
   type Attempt,
   AXIS,
+  came,
   decide,
   fits,
+  goesOn,
   isAdvanced,
   isHeld,
   isInZone,
@@ -18,6 +21,8 @@ import {
   repeat,
   rollAtSea,
   setMark,
+  shipsAreIn,
+  shipsSail,
   sortOut,
   type State,
   takeHex,
@@ -73,6 +78,9 @@ const nextGroup = law(
 function rollFor(s: State, f: ReinforcementFrame, io: Io): void {
   const { units } = s.derived.kit
   const group = nextGroup(s, f)!
+  if (f.tried.length === 0) {
+    io.show('reinforce.crete', () => shipsSail(alliedSeaHead(s)))
+  }
   f.tried = [...f.tried, group]
   const members = waiting(s).filter((u) => units[u].arrival.group === group)
   const column = units[members[0]].arrival.by === 'port' ? 'alliedPort' : 'alliedSouth'
@@ -119,51 +127,59 @@ const isOutside = (s: State, u: number): boolean => {
   return s.place[u] === RESERVE || s.place[u] === ABORTED
 }
 
-const alliedSea = procedure<ReinforcementFrame>('alliedSea', [
-  repeat('roll', {
-    rule: 'reinforce.crete',
-    while: (s, f) => f.arrived.length === 0 && nextGroup(s, f) !== null,
-    do: rollFor,
-  }),
-  decide('enter', {
-    rule: 'reinforce.crete',
-    optional: true,
-    seats: () => ['allied'],
-    prompt: () => say('prompt.enter', {}),
-    options: (s, f) => {
-      const { kit } = s.derived
-      const ready = f.arrived.filter((u) => isOutside(s, u) && entriesFor(s, u).length > 0)
-      return ready.map((u): Choice<Action> => kit.actions.unit[u])
-    },
-    expand: (s, _f, choice) => {
-      const { kit } = s.derived
-      const u = kit.unitNumber(choice.id)
-      return entriesFor(s, u).map((hex) => kit.actions.toPlace.enter(u, hex))
-    },
-    resolve: (s, _f, a, io) => {
-      const { kit } = s.derived
-      if (a.do !== 'enter') return
-      enter(s, kit.unitNumber(a.unit), kit.placeNumber(a.to), io)
-      return 'again'
-    },
-    why: (s, f, a: Attempt) => {
-      const { kit } = s.derived
-      const u = kit.unitNumber(a.unit)
-      if (a.do !== 'enter') return null
-      return f.arrived.includes(u) && isOutside(s, u) ? cannotEnter(s, u, kit.placeNumber(a.to)) : NOT_ARRIVED
-    },
-  }),
-  repeat('next', {
-    rule: 'reinforce.crete',
-    while: (_s, f) => f.arrived.length > 0,
-    do: (s, f) => {
-      // Who finds no way in tries again on the next turn.
-      for (const u of f.arrived) if (isOutside(s, u)) putOff(s, s.derived.kit.units[u].arrival.group, 1)
-      f.arrived = []
-      f.step = 'roll'
-    },
-  }),
-])
+const alliedSea = procedure<ReinforcementFrame>(
+  'alliedSea',
+  [
+    repeat('roll', {
+      rule: 'reinforce.crete',
+      while: (s, f) => f.arrived.length === 0 && nextGroup(s, f) !== null,
+      do: rollFor,
+    }),
+    decide('enter', {
+      rule: 'reinforce.crete',
+      optional: true,
+      seats: () => ['allied'],
+      prompt: () => say('prompt.enter', {}),
+      options: (s, f) => {
+        const { kit } = s.derived
+        const ready = f.arrived.filter((u) => isOutside(s, u) && entriesFor(s, u).length > 0)
+        return ready.map((u): Choice<Action> => kit.actions.unit[u])
+      },
+      expand: (s, _f, choice) => {
+        const { kit } = s.derived
+        const u = kit.unitNumber(choice.id)
+        return entriesFor(s, u).map((hex) => kit.actions.toPlace.enter(u, hex))
+      },
+      resolve: (s, _f, a, io) => {
+        const { kit } = s.derived
+        if (a.do !== 'enter') return
+        enter(s, kit.unitNumber(a.unit), kit.placeNumber(a.to), io)
+        return 'again'
+      },
+      why: (s, f, a: Attempt) => {
+        const { kit } = s.derived
+        const u = kit.unitNumber(a.unit)
+        if (a.do !== 'enter') return null
+        return f.arrived.includes(u) && isOutside(s, u) ? cannotEnter(s, u, kit.placeNumber(a.to)) : NOT_ARRIVED
+      },
+    }),
+    repeat('next', {
+      rule: 'reinforce.crete',
+      while: (_s, f) => f.arrived.length > 0,
+      do: (s, f) => {
+        // Who finds no way in tries again on the next turn.
+        for (const u of f.arrived) if (isOutside(s, u)) putOff(s, s.derived.kit.units[u].arrival.group, 1)
+        f.arrived = []
+        f.step = 'roll'
+      },
+    }),
+  ],
+  (s, { tried }, io) => {
+    if (tried.length > 0) {
+      io.show('reinforce.crete', () => shipsAreIn(alliedSeaHead(s), tried.length))
+    }
+  },
+)
 
 /** They move from the next turn on. */
 function enter(s: State, u: number, hex: number, io: Io): void {
@@ -171,7 +187,9 @@ function enter(s: State, u: number, hex: number, io: Io): void {
   put(s, u, hex)
   setMark(s, u, MARK.arrived)
   takeHex(s, u, hex, io)
-  io.tell('reinforce.crete', say('reinforcement.entered', { unit: kit.unitIds[u], hex: kit.placeIds[hex] }))
+  io.tell('reinforce.crete', say('reinforcement.entered', { unit: kit.unitIds[u], hex: kit.placeIds[hex] }), () =>
+    goesOn(s, { effects: [came(s, u, hex, 'reinforce.crete')] }),
+  )
 }
 
 export const reinforcementProcedures: AnyProcedure[] = [alliedSea]

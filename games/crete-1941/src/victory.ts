@@ -3,6 +3,7 @@ import {
   type Airfield,
   ALLIED,
   AXIS,
+  endScene,
   isAdvanced,
   isFriendlyFeature,
   type Kit,
@@ -115,7 +116,9 @@ export function judgeTurn(s: State, io: Io): void {
   s.result = result === '' && isLastTurn(s) ? 'alliedWins' : result
   if (s.result !== '') {
     const rule = isAdvanced(s) ? 'victory.crete' : 'victory.crete.basic'
-    io.tell(rule, say('end.result', { result: `result.${s.result}`, points: alliedPoints(s) }))
+    const points = alliedPoints(s)
+    const end = say('end.result', { result: `result.${s.result}`, points })
+    io.tell(rule, end, () => endScene(s, rule, 'allied', points, end))
   }
 }
 

@@ -1,6 +1,6 @@
 // malta.assault: beachhead markers. Assault convoy units make them; the other convoys land there.
-import { ALLIED, AXIS, isHeld, type LandingBox, type State, unitsAt } from '@middlesea/air-assault'
-import { type Io, law } from '@middlesea/engine'
+import { ALLIED, AXIS, eventScene, isHeld, type LandingBox, type State, unitsAt } from '@middlesea/air-assault'
+import { type Io, law, type Message, type Scene } from '@middlesea/engine'
 import { ownOf } from './own.ts'
 import { say } from './steps.ts'
 
@@ -33,8 +33,14 @@ function mark(s: State, box: LandingBox, hex: number, io: Io): void {
   own.beachheads = own.beachheads.map((old, i) => (i === box.index ? hex + 1 : old))
   own.beachheadTurns = own.beachheadTurns.map((old, i) => (i === box.index ? s.turn : old))
   const { placeIds } = s.derived.kit
-  io.tell('malta.assault', say('beachhead.made', { hex: placeIds[hex], box: placeIds[box.place] }))
+  const made = say('beachhead.made', { hex: placeIds[hex], box: placeIds[box.place] })
+  io.tell('malta.assault', made, () => beachheadScene(s, placeIds[hex], 'made', made))
 }
+
+const beachheadScene = (s: State, place: string, what: 'made' | 'lost', text: Message): Scene =>
+  eventScene(`beachhead ${what} ${s.turn} ${s.segment} ${place}`, place, text, [
+    { do: 'placeMarked', rule: 'malta.assault', place, mark: 'mark.beachhead', amount: what === 'made' ? 1 : 0 },
+  ])
 
 /** malta.assault: a beachhead is lost when an Allied combat unit enters its hex; what lies face down passes for one. */
 export const loseBeachheads = law(
@@ -46,7 +52,8 @@ export const loseBeachheads = law(
       const hex = own.beachheads[box.index] - 1
       if (hex < 0 || (s.owner[hex] === AXIS && !isHeld(s, ALLIED, hex))) continue
       own.beachheads = own.beachheads.map((old, i) => (i === box.index ? 0 : old))
-      io.tell('malta.assault', say('beachhead.lost', { hex: kit.placeIds[hex] }))
+      const lost = say('beachhead.lost', { hex: kit.placeIds[hex] })
+      io.tell('malta.assault', lost, () => beachheadScene(s, kit.placeIds[hex], 'lost', lost))
     }
   },
   undefined,

@@ -5,6 +5,8 @@ import {
   type AnyProcedure,
   type Attempt,
   AXIS,
+  axisSeaHead,
+  came,
   decide,
   DONE,
   drawCounters,
@@ -16,12 +18,15 @@ import {
   isNight,
   isPortOpen,
   lacksDocks,
+  landingScene,
   type LandingBox,
   openCoastGuns,
   procedure,
   put,
   rollAtSea,
   run,
+  shipsAreIn,
+  shipsSail,
   type State,
   takeHex,
   unitsAt,
@@ -116,11 +121,15 @@ const hasArrived = (s: State, group: string): boolean => ownOf(s)[`arrived.${gro
 /** 13.1: follow-up convoys sail when there is somewhere to land, and roll every turn until they are let in. */
 function rollFollowUps(s: State, io: Io): void {
   if (!hasLandingPlace(s)) return
+  let groups = 0
   for (const group of FOLLOW_UPS) {
     if (hasArrived(s, group) || convoysOf(s)[group].earliest > s.turn) continue
     const units = reserveOf(s).filter((u) => s.derived.kit.units[u].arrival.group === group)
-    if (units.length > 0) rollFollowUp(s, group, units, io)
+    if (units.length === 0) continue
+    if (groups++ === 0) io.show('malta.assault', () => shipsSail(axisSeaHead(s)))
+    rollFollowUp(s, group, units, io)
   }
+  if (groups > 0) io.show('malta.assault', () => shipsAreIn(axisSeaHead(s), groups))
 }
 
 const rollFollowUp = law(
@@ -270,7 +279,8 @@ function embark(s: State, u: number, place: number, io: Io): void {
   const { kit } = s.derived
   put(s, u, place)
   if (arrivalOf(s, u) === 'assault') showBeach(s, place)
-  io.tell('malta.assault', say('landing.embarked', { unit: kit.unitIds[u], box: kit.placeIds[place] }))
+  const lies = say('landing.embarked', { unit: kit.unitIds[u], box: kit.placeIds[place] })
+  io.tell('malta.assault', lies, () => landingScene(s, u, place, [came(s, u, place, 'malta.assault')], lies))
 }
 
 /**
@@ -289,7 +299,8 @@ function sneakIn(s: State, u: number, hex: number, io: Io): void {
   const { kit } = s.derived
   put(s, u, hex)
   takeHex(s, u, hex, io)
-  io.tell('malta.commando', say('commando.landed', { unit: kit.unitIds[u], hex: kit.placeIds[hex] }))
+  const landed = say('commando.landed', { unit: kit.unitIds[u], hex: kit.placeIds[hex] })
+  io.tell('malta.commando', landed, () => landingScene(s, u, hex, [came(s, u, hex, 'malta.commando')], landed))
 }
 
 function whyNot(s: State, _f: Frame, a: Attempt): Refusal | null {

@@ -5,6 +5,7 @@ import herkules from '../data/scenarios/herkules.json' with { type: 'json' }
 export const NAMES: { [id: string]: Name } = {
   // track.malta: the day or night of every turn.
   ...Object.fromEntries(herkules.turns.map(({ name }, i) => [`turn.${i + 1}`, name])),
+  'mark.beachhead': { en: 'beachhead', ja: '海岸堡' },
   'convoy.F1': { en: 'Follow-up convoy 1', ja: '後続船団1' },
   'convoy.F2': { en: 'Follow-up convoy 2', ja: '後続船団2' },
   'convoy.F3': { en: 'Follow-up convoy 3', ja: '後続船団3' },

@@ -1,5 +1,5 @@
 // malta.supply, crt.3c: without a port after turn 12 the Axis attacks badly and moves slowly.
-import { AXIS, isFriendlyFeature, type Modifier, type State } from '@middlesea/air-assault'
+import { AXIS, eventScene, isFriendlyFeature, type Modifier, type State } from '@middlesea/air-assault'
 import { type Io, law } from '@middlesea/engine'
 import { ownOf } from './own.ts'
 import { say } from './steps.ts'
@@ -12,7 +12,8 @@ export const checkSupply = law(
     const { portTurn } = kit.files.scenarios[s.scenario].victory
     const short = s.turn > portTurn && !kit.ports.some((port) => isFriendlyFeature(s, AXIS, port))
     const own = ownOf(s)
-    if (short !== own.short) io.tell('malta.supply', say(short ? 'supply.short' : 'supply.restored', {}))
+    const news = say(short ? 'supply.short' : 'supply.restored', {})
+    if (short !== own.short) io.tell('malta.supply', news, () => eventScene(`supply ${s.turn}`, null, news))
     own.short = short
   },
   undefined,

@@ -1,5 +1,5 @@
 // victory.malta: three airfields and two bastions; lost German battalions make a victory smaller.
-import { AXIS, isFriendly, isFriendlyFeature, type State } from '@middlesea/air-assault'
+import { AXIS, endScene, isFriendly, isFriendlyFeature, type State } from '@middlesea/air-assault'
 import { type Io, law, type Outcome } from '@middlesea/engine'
 import { casualtyPoints } from './withdrawal.ts'
 import { say } from './steps.ts'
@@ -56,7 +56,9 @@ export function judgeTurn(s: State, io: Io): void {
   const complete = airfields(s) >= victory.airfields && bastions(s) >= victory.bastions && level.startsWith('axis')
   if (s.turn < turns.length && !complete) return
   s.result = level
-  io.tell('victory.malta', say('end.result', { result: `result.${level}`, points: casualtyPoints(s) }))
+  const points = casualtyPoints(s)
+  const end = say('end.result', { result: `result.${level}`, points })
+  io.tell('victory.malta', end, () => endScene(s, 'victory.malta', 'allied', points, end))
 }
 
 export function maltaOutcome(s: State): Outcome | null {

@@ -1,5 +1,17 @@
 // malta.withdraw, points.malta.table: German airborne units are taken away when they have lost too much, or on turn 15.
-import { ALLIED, AXIS, isFriendlyFeature, isInZone, onMap, put, type State, unitsAt } from '@middlesea/air-assault'
+import {
+  ALLIED,
+  AXIS,
+  eventScene,
+  isFriendlyFeature,
+  isInZone,
+  moved,
+  onMap,
+  put,
+  type State,
+  unitScene,
+  unitsAt,
+} from '@middlesea/air-assault'
 import { type Io, law, type Refusal } from '@middlesea/engine'
 import { markedHexes } from './beachheads.ts'
 import { ownOf } from './own.ts'
@@ -37,7 +49,8 @@ export const withdraw = law(
     if (!isOrdered(s)) return
     if (withdrawalTurn(s) === 0) {
       ownOf(s).withdrawal = s.turn
-      io.tell('malta.withdraw', say('withdrawal.ordered', { points: casualtyPoints(s) }))
+      const ordered = say('withdrawal.ordered', { points: casualtyPoints(s) })
+      io.tell('malta.withdraw', ordered, () => eventScene('withdrawal', null, ordered))
     }
     takeAway(s, io)
   },
@@ -52,8 +65,11 @@ function takeAway(s: State, io: Io): void {
   for (let u = 0; u < kit.unitCount; u++) {
     if (!isGermanAirborne(s, u) || !onMap(s, u)) continue
     if (!ways.has(s.place[u]) && isInZone(s, ALLIED, s.place[u])) continue
+    const from = s.place[u]
     put(s, u, kit.WITHDRAWN)
-    io.tell('malta.withdraw', say('withdrawal.left', { unit: kit.unitIds[u] }))
+    const left = say('withdrawal.left', { unit: kit.unitIds[u] })
+    const effect = moved(s, u, from, kit.WITHDRAWN, 'withdrawn', 'malta.withdraw')
+    io.tell('malta.withdraw', left, () => unitScene(s, 'withdrawal', u, effect, left))
   }
 }
 

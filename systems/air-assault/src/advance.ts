@@ -4,6 +4,7 @@ import { callInTurn, type Choice, type Frame, frame, type Io, type Refusal } fro
 import { type Action, withDone } from './actions.ts'
 import { takeHex } from './control.ts'
 import { stepCost } from './ground.ts'
+import { goesOn, moved } from './scenes/parts.ts'
 import { fits } from './stacking.ts'
 import { enemyOf, onMap, put, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, procedure, say } from './steps.ts'
@@ -64,7 +65,10 @@ const advance = procedure<Advance>('advance', [
 
 function goForward(s: State, u: number, hex: number, io: Io): void {
   const { kit } = s.derived
-  io.tell('combat.2', say('advance.advanced', { unit: kit.unitIds[u], hex: kit.placeIds[hex] }))
+  const from = s.place[u]
+  io.tell('combat.2', say('advance.advanced', { unit: kit.unitIds[u], hex: kit.placeIds[hex] }), () =>
+    goesOn(s, { effects: [moved(s, u, from, hex, 'advance', 'combat.2')] }),
+  )
   put(s, u, hex)
   takeHex(s, u, hex, io)
 }

@@ -1,6 +1,16 @@
 // airborne.1, malta.drop, drift.1 to drift.4: the airborne assault. Placement, drift, drift combat; then air landing.
 import { hasUnits } from '@middlesea/board'
-import { call, callInTurn, type Choice, type Frame, frame, type Io, law, type Refusal } from '@middlesea/engine'
+import {
+  call,
+  callInTurn,
+  type Choice,
+  type Frame,
+  frame,
+  type Io,
+  law,
+  type Refusal,
+  type Scene,
+} from '@middlesea/engine'
 import { gunsOver, openFire } from './aa.ts'
 import { type Action, HISTORICAL, NO, withDone, YES } from './actions.ts'
 import { airLanding } from './airlanding.ts'
@@ -10,6 +20,9 @@ import { isClosed } from './ground.ts'
 import { exposeHex } from './hidden.ts'
 import type { Kit } from './kit.ts'
 import { eliminate } from './losses.ts'
+import { attacker, defendersIn, outcomeAt } from './scenes/combat.ts'
+import { begins, driftHead, dropHead, ends, goesOn, moved, pieceOf } from './scenes/parts.ts'
+import { driftRow } from './scenes/rolls.ts'
 import { fits } from './stacking.ts'
 import { ALLIED, AXIS, isNight, MARK, onMap, put, setMark, type State, unitsAt } from './state.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, procedure, repeat, run, say } from './steps.ts'
@@ -153,9 +166,20 @@ export const driftHex = law(
 )
 
 /** All jump before the first drifts: they leave their hexes, and come down one by one. */
-function takeOff(s: State, f: AirborneFrame): void {
+function takeOff(s: State, f: AirborneFrame, io: Io): void {
+  if (f.dropped.length > 0) io.show(s.derived.kit.rules.ids.drop, () => beginDrop(s, f))
   for (const u of f.dropped) put(s, u, s.derived.kit.RESERVE)
 }
+
+const beginDrop = (s: State, { dropped, hexes }: AirborneFrame): Scene =>
+  begins(dropHead(s), say('scene.drop', {}), {
+    cast: dropped.map((u, i) => ({
+      ...pieceOf(s, u),
+      side: 'axis',
+      role: 'role.jumper',
+      from: s.derived.kit.placeIds[hexes[i]],
+    })),
+  })
 
 function drift(s: State, f: AirborneFrame, io: Io): void {
   const { kit } = s.derived
@@ -164,22 +188,25 @@ function drift(s: State, f: AirborneFrame, io: Io): void {
   f.next++
   const guns = gunsOver(s, hex)
   openFire(s, guns, io)
-  const modifier = driftModifier(kit, u, hasUnits(s.derived.tables.occupancy, ALLIED, hex), guns)
+  const occupied = hasUnits(s.derived.tables.occupancy, ALLIED, hex)
+  const modifier = driftModifier(kit, u, occupied, guns)
   const die = io.roll(s, 6, 'drift drift.1')
   const result = driftResult(die, modifier)
   const roll = { unit: kit.unitIds[u], die, modifier, result }
+  const rowTo = (down: number) => (): Scene | null =>
+    goesOn(s, { rows: [driftRow(s, { unit: u, aim: hex, die, occupied, guns, result, down })] })
   if (isLost(kit, result)) {
-    io.tell('drift.4', say('drop.lost', roll))
+    io.tell('drift.4', say('drop.lost', roll), rowTo(-1))
     eliminate(s, u, 'drift.4', io)
     return
   }
   const down = driftHex(kit, hex, result)
   if (down === -1 || !kit.isLand[down]) {
-    io.tell('drift.2', say('drop.atSea', roll))
+    io.tell('drift.2', say('drop.atSea', roll), rowTo(-1))
     eliminate(s, u, 'drift.2', io)
     return
   }
-  io.tell('drift.1', say('drop.drifted', { ...roll, hex: kit.placeIds[down] }))
+  io.tell('drift.1', say('drop.drifted', { ...roll, hex: kit.placeIds[down] }), rowTo(down))
   comeDown(s, u, down, io)
 }
 
@@ -191,7 +218,11 @@ function comeDown(s: State, u: number, hex: number, io: Io): void {
     eliminate(s, u, 'stack.1', io)
     return
   }
-  if (room !== hex) io.tell('stack.1', say('drop.pushed', { unit: kit.unitIds[u], hex: kit.placeIds[room] }))
+  if (room !== hex) {
+    io.tell('stack.1', say('drop.pushed', { unit: kit.unitIds[u], hex: kit.placeIds[room] }), () =>
+      goesOn(s, { effects: [moved(s, u, hex, room, 'pushed', 'stack.1')] }),
+    )
+  }
   put(s, u, room)
   setMark(s, u, MARK.arrived | MARK.drifted)
 }
@@ -216,8 +247,24 @@ function meetTheEnemy(s: State, f: AirborneFrame, io: Io): void {
   for (const hex of hexes) if (isHeld(s, ALLIED, hex)) exposeHex(s, hex, io)
   for (const u of f.dropped) if (onMap(s, u)) takeHex(s, u, s.place[u], io)
   f.fights = hexes.filter((hex) => isHeld(s, ALLIED, hex))
+  if (f.dropped.length > 0) io.show('drift.1', () => endDrop(s, f))
   f.dropped = []
   f.hexes = []
+}
+
+/** The queue of drift combats closes the scene of the drop. */
+function endDrop(s: State, { dropped, fights }: AirborneFrame): Scene {
+  const { kit } = s.derived
+  const lost = dropped.filter((u) => !onMap(s, u)).length
+  return {
+    ...ends(dropHead(s), say('scene.over.drop', { jumped: dropped.length, lost, fights: fights.length })),
+    effects: fights.map((hex) => ({
+      do: 'placeMarked',
+      rule: kit.rules.ids.drop,
+      place: kit.placeIds[hex],
+      mark: 'mark.driftCombat',
+    })),
+  }
 }
 
 interface DriftFight extends Frame {
@@ -235,29 +282,43 @@ const hasAirSupport = (s: State, hex: number): boolean =>
  * Drift combat is compulsory; all who came down in the hex fight together. Aircraft over it may add their strength (5.10),
  * or stay for the attack of the combat phase: they support one (5.12).
  */
-const driftFight = procedure<DriftFight>('driftFight', [
-  decide('support', {
-    rule: 'air.1',
-    when: (s, f) => hasAirSupport(s, f.hex) && fighters(s, f.hex).length > 0,
-    seats: () => ['axis'],
-    prompt: (s, f) => say('prompt.driftSupport', { hex: s.derived.kit.placeIds[f.hex] }),
-    options: () => [YES, NO],
-    resolve: (_s, f, a) => {
-      f.air = a.do === 'yes'
-    },
-  }),
-  run('fight', {
-    rule: 'drop',
-    do: (s, { hex, air }) => {
-      const attackers = fighters(s, hex)
-      if (attackers.length > 0) call(s, resolveCombat, { hex, attackers, guns: [], drift: true, air })
-    },
-  }),
-])
+const driftFight = procedure<DriftFight>(
+  'driftFight',
+  [
+    decide('support', {
+      rule: 'air.1',
+      when: (s, f) => hasAirSupport(s, f.hex) && fighters(s, f.hex).length > 0,
+      seats: () => ['axis'],
+      prompt: (s, f) => say('prompt.driftSupport', { hex: s.derived.kit.placeIds[f.hex] }),
+      options: () => [YES, NO],
+      resolve: (_s, f, a) => {
+        f.air = a.do === 'yes'
+      },
+    }),
+    run('fight', {
+      rule: 'drop',
+      do: (s, { hex, air }) => {
+        const attackers = fighters(s, hex)
+        if (attackers.length > 0) call(s, resolveCombat, { hex, attackers, guns: [], drift: true, air })
+      },
+    }),
+  ],
+  (s, f, io) => io.show('drift.1', () => endOf(s, f)),
+)
 
-function fightDriftCombat(s: State, f: AirborneFrame): void {
+function endOf(s: State, { hex }: DriftFight): Scene {
+  const { text, won } = outcomeAt(isHeld(s, ALLIED, hex), s.derived.kit.placeIds[hex], AXIS)
+  return ends(driftHead(s, hex), text, won)
+}
+
+function fightDriftCombat(s: State, f: AirborneFrame, io: Io): void {
   const hex = f.fights[0]
   f.fights = f.fights.slice(1)
+  io.show('drift.1', () =>
+    begins(driftHead(s, hex), say('scene.driftCombat', { hex: s.derived.kit.placeIds[hex] }), {
+      cast: [...fighters(s, hex).map((u) => attacker(s, u)), ...defendersIn(s, ALLIED, hex)],
+    }),
+  )
   call(s, driftFight, { hex, air: false })
 }
 

@@ -1,9 +1,11 @@
 // air.1, air.2: the aircraft placement and bombardment phase. Aircraft belong to the Axis and fly by day.
-import { call, type Choice, type Frame, type Io, law, type Refusal } from '@middlesea/engine'
+import { call, type Choice, type Frame, type Io, law, type Refusal, type Scene } from '@middlesea/engine'
 import { gunsOver, knownGunsOver, openFire, underFire } from './aa.ts'
 import { type Action, type AircraftKind, type BombTarget, DONE, type Mission } from './actions.ts'
-import { bombard, hexesToBomb, isTarget, runDownNeutralization, TARGETS } from './bombardment.ts'
+import { bombard, hexesToBomb, isTarget, recovery, runDownNeutralization, TARGETS } from './bombardment.ts'
 import { isAdvanced } from './options.ts'
+import { flightStrength } from './scenes/combat.ts'
+import { begins, bombardmentHead, ends } from './scenes/parts.ts'
 import { ALLIED, type Flight, isNight, onMap, type State, turnRow } from './state.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, procedure, repeat, run, say } from './steps.ts'
 import { isHeld } from './zones.ts'
@@ -154,38 +156,59 @@ const KIND_CHOICE: { [kind in AircraftKind]: Choice<Action> } = {
   F: { on: 'button', id: 'F', action: null },
 }
 
-const aircraft = procedure<AircraftFrame>('aircraft', [
-  run('clock', { rule: 'bomb.5', do: runDownNeutralization }),
-  decide('missions', {
-    rule: 'air.1',
-    optional: true,
-    seats: () => ['axis'],
-    prompt: (s) =>
-      say('prompt.aircraft', { B: aircraftLeft(s, 'B'), FB: aircraftLeft(s, 'FB'), F: aircraftLeft(s, 'F') }),
-    options: (s) => {
-      const choices: Choice<Action>[] = []
-      for (const kind of KINDS) if (canFly(s, kind)) choices.push(KIND_CHOICE[kind])
-      if (choices.length > 0) choices.push(DONE)
-      return choices
-    },
-    expand: (s, _f, choice) => flightsOf(s, choice.id as AircraftKind),
-    resolve: (s, _f, a, io) => {
-      if (a.do !== 'fly') return
-      fly(s, a, io)
-      return 'again'
-    },
-    why: whyNot,
-  }),
-  repeat('bombardment', {
-    rule: 'bomb.table',
-    while: (s, f) => nextBombardment(s, f) !== null,
-    do: (s, f, io) => {
-      const { hex, target } = nextBombardment(s, f)!
-      f.bombed = [...f.bombed, keyOf(hex, target)]
-      bombard(s, hex, target, comeIn(s, bombersOver(s, hex, target), hex, io), io)
-    },
-  }),
-])
+const aircraft = procedure<AircraftFrame>(
+  'aircraft',
+  [
+    run('clock', {
+      rule: 'bomb.5',
+      do: (s, _f, io) => {
+        io.show('bomb.5', () => recovery(s))
+        runDownNeutralization(s)
+      },
+    }),
+    decide('missions', {
+      rule: 'air.1',
+      optional: true,
+      seats: () => ['axis'],
+      prompt: (s) =>
+        say('prompt.aircraft', { B: aircraftLeft(s, 'B'), FB: aircraftLeft(s, 'FB'), F: aircraftLeft(s, 'F') }),
+      options: (s) => {
+        const choices: Choice<Action>[] = []
+        for (const kind of KINDS) if (canFly(s, kind)) choices.push(KIND_CHOICE[kind])
+        if (choices.length > 0) choices.push(DONE)
+        return choices
+      },
+      expand: (s, _f, choice) => flightsOf(s, choice.id as AircraftKind),
+      resolve: (s, _f, a, io) => {
+        if (a.do !== 'fly') return
+        fly(s, a, io)
+        return 'again'
+      },
+      why: whyNot,
+    }),
+    repeat('bombardment', {
+      rule: 'bomb.table',
+      while: (s, f) => nextBombardment(s, f) !== null,
+      do: (s, f, io) => {
+        const { hex, target } = nextBombardment(s, f)!
+        if (f.bombed.length === 0) {
+          io.show('bomb.table', () => begins(bombardmentHead(s), say('scene.bombardment', {})))
+        }
+        f.bombed = [...f.bombed, keyOf(hex, target)]
+        const bombers = bombersOver(s, hex, target)
+        const strength = comeIn(s, bombers, hex, io)
+        const isUnderAa = gunsOver(s, hex).length > 0
+        bombard(s, hex, target, strength, io, () => flightStrength(s, bombers, isUnderAa, strength))
+      },
+    }),
+  ],
+  (s, f, io) => io.show('bomb.table', () => endOf(s, f)),
+)
+
+function endOf(s: State, { bombed }: AircraftFrame): Scene | null {
+  if (bombed.length === 0) return null
+  return ends(bombardmentHead(s), say('scene.over.bombardment', { raids: bombed.length }))
+}
 
 function fly(s: State, a: Extract<Action, { do: 'fly' }>, io: Io): void {
   const { kit } = s.derived
@@ -223,7 +246,7 @@ function comeIn(s: State, flights: Flight[], hex: number, io: Io): number {
 
 // ---- Air support (combat)
 
-const supportOf = (s: State, hex: number): Flight[] =>
+export const supportOf = (s: State, hex: number): Flight[] =>
   s.flights.filter((flight) => flight.mission === 'support' && flight.hex === hex)
 
 /** What the aircraft over a hex add to an attack on it, as far as everybody knows the AA there. */

@@ -4,6 +4,7 @@ import { lightGunsOver, openFire } from './aa.ts'
 import { type Action, withDone } from './actions.ts'
 import { isFriendlyFeature, takeHex } from './control.ts'
 import type { Airfield, Kit } from './kit.ts'
+import { came, landingScene } from './scenes/parts.ts'
 import { fits } from './stacking.ts'
 import { AXIS, isExposed, MARK, put, setMark, type State, unitsAt } from './state.ts'
 import { type Attempt, decide, forbid, procedure, say } from './steps.ts'
@@ -83,14 +84,16 @@ function land(s: State, f: AirLandingFrame, u: number, hex: number, io: Io): voi
   const guns = gunsAround(s, field)
   openFire(s, guns, io)
   if (guns.length > 0) {
-    io.tell('terrain.airfield', say('airland.driven', names))
+    const driven = say('airland.driven', names)
+    io.tell('terrain.airfield', driven, () => landingScene(s, u, hex, [], driven))
     return
   }
   f.landed = f.landed.map((count, i) => (i === field.index ? count + 1 : count))
   put(s, u, hex)
   setMark(s, u, MARK.arrived)
   takeHex(s, u, hex, io)
-  io.tell('airland.1', say('airland.landed', names))
+  const landed = say('airland.landed', names)
+  io.tell('airland.1', landed, () => landingScene(s, u, hex, [came(s, u, hex, 'airland.1')], landed))
 }
 
 export const airLanding = procedure<AirLandingFrame>('airLanding', [

@@ -3,6 +3,8 @@ import { type Io, law } from '@middlesea/engine'
 import type { Kit } from './kit.ts'
 import { eliminate } from './losses.ts'
 import type { Fight } from './odds.ts'
+import { goesOn } from './scenes/parts.ts'
+import { armorRow } from './scenes/rolls.ts'
 import { sideIn } from './stacking.ts'
 import { ALLIED, enemyOf, type State } from './state.ts'
 import { say } from './steps.ts'
@@ -64,6 +66,8 @@ function rollFor(s: State, u: number, hex: number, io: Io): Reliability {
   const modifier = antiTank(s, enemyOf(kit.side[u]), hex)
   const die = io.roll(s, 6, 'armor armor.table')
   const result = reliabilityOf(kit, die + modifier)
-  io.tell('armor.table', say('armor.rolled', { unit: kit.unitIds[u], die, modifier, result: `armor.${result}` }))
+  io.tell('armor.table', say('armor.rolled', { unit: kit.unitIds[u], die, modifier, result: `armor.${result}` }), () =>
+    goesOn(s, { rows: [armorRow(s, u, die, modifier, result)] }),
+  )
   return result
 }

@@ -11,6 +11,8 @@ import { defenseStrength, sideModifiers } from './odds.ts'
 import { isAdvanced } from './options.ts'
 import { openLossAndRetreat, rollCombat } from './results.ts'
 import { openRetreat } from './retreat.ts'
+import { defense as sceneDefense, fireStrength, gunOf } from './scenes/combat.ts'
+import { goesOn } from './scenes/parts.ts'
 import { ALLIED, enemyOf, hasMark, isNight, MARK, onMap, phasing, seatsOf, setMark, type State } from './state.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, procedure, repeat, run, say } from './steps.ts'
 
@@ -152,6 +154,7 @@ export const defensiveFire = procedure<DefensiveFire>('defensiveFire', [
       if (a.do !== 'fire') return
       const u = s.derived.kit.unitNumber(a.unit)
       fireFrom(s, u, io)
+      io.show('combat.3', () => goesOn(s, { cast: [gunOf(s, u)] }))
       f.guns = [...f.guns, u]
       f.at = [...f.at, s.derived.kit.placeNumber(a.at)]
       return 'again'
@@ -173,13 +176,24 @@ export const defensiveFire = procedure<DefensiveFire>('defensiveFire', [
 function fireAtNext(s: State, f: DefensiveFire, io: Io): void {
   const { kit } = s.derived
   const hex = f.at[0]
-  const strength = f.guns.reduce((sum, u, i) => sum + (f.at[i] === hex ? kit.arty[u] : 0), 0)
+  const guns = f.guns.filter((_, i) => f.at[i] === hex)
+  const strength = guns.reduce((sum, u) => sum + kit.arty[u], 0)
   f.guns = f.guns.filter((_, i) => f.at[i] !== hex)
   f.at = f.at.filter((other) => other !== hex)
   const targets = f.attackers.filter((u) => s.place[u] === hex)
   io.tell('combat.3', say('combat.defensiveFire', { hex: kit.placeIds[hex], strength }))
   const defense = defenseStrength(kit, targets, hex)
-  const rolled = rollCombat(s, hex, strength, defense, sideModifiers(s, firing(s)), io)
+  const odds = { attack: strength, defense, modifiers: sideModifiers(s, firing(s)) }
+  const rolled = rollCombat(s, hex, odds, io, {
+    counts: resultOfFire,
+    sums: () => ({
+      rule: 'combat.3',
+      step: say('scene.defensiveFire', {}),
+      place: kit.placeIds[hex],
+      attack: fireStrength(s, guns, strength),
+      defense: sceneDefense(s, phasing(s), targets, hex, defense),
+    }),
+  })
   const result = resultOfFire(rolled)
   if (result === 'NE') {
     if (rolled !== 'NE') io.tell('crt.2', say('combat.fireInVain', { hex: kit.placeIds[hex] }))

@@ -1,6 +1,6 @@
 // combat.1, combat.3: an attack on one hex. Who can join it, and its course.
 import { opposite } from '@middlesea/board'
-import { call, type Choice, type Frame, given, type Io, law, type Refusal } from '@middlesea/engine'
+import { call, type Choice, type Frame, given, type Io, law, type Refusal, type Scene } from '@middlesea/engine'
 import { type Action, DONE } from './actions.ts'
 import { openAdvance } from './advance.ts'
 import { cannotFire, defensiveFire, fireFrom, openDefensiveFire } from './artillery.ts'
@@ -10,6 +10,8 @@ import type { Kit } from './kit.ts'
 import { isStunned } from './movers.ts'
 import { oddsOf } from './preview.ts'
 import { resolveCombat } from './results.ts'
+import { attacker, defendersIn, outcomeAt } from './scenes/combat.ts'
+import { attackHead, begins, ends, goesOn } from './scenes/parts.ts'
 import { ALLIED, enemyOf, hasMark, MARK, phasing, phasingSeats, setMark, type State, unitsAt } from './state.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, procedure, run, say } from './steps.ts'
 import { isHeld } from './zones.ts'
@@ -101,41 +103,55 @@ interface Attack extends Frame {
 
 const enemySide = (s: State): number => enemyOf(phasing(s))
 
-export const attack = procedure<Attack>('attack', [
-  run('begin', { rule: 'combat.1', do: begin }),
-  decide('join', {
-    rule: 'combat.1',
-    when: (s, f) => isHeld(s, enemySide(s), f.hex) && (phasing(s) === ALLIED || joiners(s, f).length > 0),
-    // What Allied counters that lie face down could add is secret: their owner is always asked.
-    always: true,
-    seats: phasingSeats,
-    prompt: promptOf,
-    options: (s, f) => {
-      const choices = joiners(s, f)
-      // In what the other player imagines, the counters beside the hex may be none that attack: he is asked all the same.
-      if (f.attackers.length > 0 || choices.length === 0) choices.push(DONE)
-      return choices
-    },
-    resolve: (s, f, a, io) => {
-      if (a.do !== 'join') return
-      join(s, f, s.derived.kit.unitNumber(a.unit), io)
-      return 'again'
-    },
-    why: (s, f, a: Attempt) => whyNotJoin(s, f, a),
-  }),
-  run('fire', {
-    rule: 'combat.3',
-    when: (_s, f) => f.attackers.length > 0,
-    do: (s, f) => openDefensiveFire(s, f.hex, f.attackers),
-  }),
-  run('fight', { rule: 'combat.1', do: fight }),
-])
+export const attack = procedure<Attack>(
+  'attack',
+  [
+    run('begin', { rule: 'combat.1', do: begin }),
+    decide('join', {
+      rule: 'combat.1',
+      when: (s, f) => isHeld(s, enemySide(s), f.hex) && (phasing(s) === ALLIED || joiners(s, f).length > 0),
+      // What Allied counters that lie face down could add is secret: their owner is always asked.
+      always: true,
+      seats: phasingSeats,
+      prompt: promptOf,
+      options: (s, f) => {
+        const choices = joiners(s, f)
+        // In what the other player imagines, the counters beside the hex may be none that attack: he is asked all the same.
+        if (f.attackers.length > 0 || choices.length === 0) choices.push(DONE)
+        return choices
+      },
+      resolve: (s, f, a, io) => {
+        if (a.do !== 'join') return
+        join(s, f, s.derived.kit.unitNumber(a.unit), io)
+        return 'again'
+      },
+      why: (s, f, a: Attempt) => whyNotJoin(s, f, a),
+    }),
+    run('fire', {
+      rule: 'combat.3',
+      when: (_s, f) => f.attackers.length > 0,
+      do: (s, f) => openDefensiveFire(s, f.hex, f.attackers),
+    }),
+    run('fight', { rule: 'combat.1', do: fight }),
+  ],
+  (s, f, io) => io.show('combat.1', () => endOf(s, f)),
+)
+
+/** The end of the scene. Nobody joined where nobody was found. */
+function endOf(s: State, f: Attack): Scene {
+  const hex = s.derived.kit.placeIds[f.hex]
+  if (f.attackers.length === 0) return ends(attackHead(s, f.hex), say('scene.over.nobody', { hex }), phasing(s))
+  const { text, won } = outcomeAt(isHeld(s, enemySide(s), f.hex), hex, phasing(s))
+  return ends(attackHead(s, f.hex), text, won)
+}
 
 /** Everything in the hex is turned up. Who is the only one that can attack does so. */
 function begin(s: State, f: Attack, io: Io): void {
   const { kit } = s.derived
-  io.tell('combat.1', say('combat.attack', { hex: kit.placeIds[f.hex] }))
+  const names = { hex: kit.placeIds[f.hex] }
+  io.tell('combat.1', say('combat.attack', names), () => begins(attackHead(s, f.hex), say('scene.attack', names)))
   exposeHex(s, f.hex, io)
+  io.show('combat.1', () => goesOn(s, { cast: defendersIn(s, enemySide(s), f.hex) }))
   const attackers = attackersOn(s, f.hex)
   if (!isHeld(s, enemySide(s), f.hex)) openHex(s, f, attackers, io)
   else if (attackers.length === 1) join(s, f, attackers[0], io)
@@ -167,7 +183,9 @@ function join(s: State, f: Attack, u: number, io: Io): void {
     fireFrom(s, u, io)
     f.guns = [...f.guns, u]
   }
-  io.tell('combat.1', say('combat.joins', { unit: kit.unitIds[u], hex: kit.placeIds[f.hex] }))
+  io.tell('combat.1', say('combat.joins', { unit: kit.unitIds[u], hex: kit.placeIds[f.hex] }), () =>
+    goesOn(s, { cast: [attacker(s, u)] }),
+  )
 }
 
 function promptOf(s: State, f: Attack): ReturnType<typeof say> {

@@ -1,10 +1,12 @@
 // bomb.table, bomb.1 to bomb.5: what bombs and shells do. Coast guns use the same table (cd.1).
-import { type Io, law } from '@middlesea/engine'
+import { type Io, law, type Scene, type SceneEffect, type Strength } from '@middlesea/engine'
 import type { BombTarget } from './actions.ts'
 import { isFriendlyFeature } from './control.ts'
 import { expose } from './hidden.ts'
 import type { Kit, LandingBox } from './kit.ts'
 import { eliminate } from './losses.ts'
+import { goesOn, pieceOf, whole } from './scenes/parts.ts'
+import { bombRow, wastedRow } from './scenes/rolls.ts'
 import { ALLIED, isExposed, type State, unitsAt } from './state.ts'
 import { say } from './steps.ts'
 
@@ -72,19 +74,31 @@ export const bombardmentResult = law(
 )
 
 /** Bombs fall on all targets of one kind in a hex. Guns that are named are seen (5.18). */
-export function bombard(s: State, hex: number, target: BombTarget, strength: number, io: Io): void {
+export function bombard(
+  s: State,
+  hex: number,
+  target: BombTarget,
+  strength: number,
+  io: Io,
+  sent: () => Strength,
+): void {
   const { kit } = s.derived
   const names = { hex: kit.placeIds[hex], target: `target.${target}` }
   const units = target === 'naval' ? shipsAt(s, hex) : unitsAt(s, hex).filter((u) => isOf(kit, u, target))
   io.reveal() // that there is no gun is news too
   for (const u of units) expose(s, u, io)
   if (strength === 0 || (units.length === 0 && target !== 'port')) {
-    io.tell('bomb.table', say('bomb.wasted', names))
+    io.tell('bomb.table', say('bomb.wasted', names), () =>
+      goesOn(s, { rows: [wastedRow(names.hex, names.target, sent())] }),
+    )
     return
   }
   const die = io.roll(s, 6, 'bombardment bomb.table')
   const turns = bombardmentResult(kit, strength, die)
-  io.tell('bomb.table', say('bomb.rolled', { ...names, strength, die, turns }))
+  const at = units.map((u) => pieceOf(s, u))
+  io.tell('bomb.table', say('bomb.rolled', { ...names, strength, die, turns }), () =>
+    goesOn(s, { rows: [bombRow(s, names.hex, names.target, sent(), at, die)] }),
+  )
   if (turns === 0) return
   if (target === 'naval') for (const u of units) sink(s, u, io)
   else if (target === 'port') neutralizePort(s, portAt(kit, hex)!, turns, io)
@@ -103,12 +117,41 @@ export const runDownNeutralization = law(
   undefined,
 )
 
+/** What will no longer be neutralized when the clock has ticked. Everybody saw it being bombed. */
+export function recovery(s: State): Scene | null {
+  const { kit } = s.derived
+  const effects: SceneEffect[] = []
+  const over = (place: string): SceneEffect => ({
+    do: 'placeMarked',
+    rule: 'bomb.5',
+    place,
+    mark: 'mark.neutralized',
+    amount: 0,
+  })
+  s.neutral.forEach((turns, u) => {
+    if (turns === 1) effects.push({ do: 'unmarked', rule: 'bomb.5', piece: pieceOf(s, u), mark: 'mark.neutralized' })
+  })
+  for (const { index, place } of kit.ports) if (s.portNeutral[index] === 1) effects.push(over(kit.placeIds[place]))
+  if (effects.length === 0) return null
+  const head = { id: `recovery ${s.turn}`, kind: 'check' as const, place: null }
+  return whole(head, say('scene.recovery', {}), { effects }, say('scene.over.recovery', { count: effects.length }))
+}
+
 /** bomb.1: neutralization adds up. */
 const addedUp = law('bomb.1', (before: number, turns: number): number => before + turns, 1)
 
 function neutralize(s: State, u: number, turns: number, io: Io): void {
   s.neutral[u] = addedUp(s.neutral[u], turns)
-  io.tell('bomb.5', say('bomb.neutralized', { unit: s.derived.kit.unitIds[u], turns: s.neutral[u] }))
+  const effect: SceneEffect = {
+    do: 'marked',
+    rule: 'bomb.5',
+    piece: pieceOf(s, u),
+    mark: 'mark.neutralized',
+    amount: s.neutral[u],
+  }
+  io.tell('bomb.5', say('bomb.neutralized', { unit: s.derived.kit.unitIds[u], turns: s.neutral[u] }), () =>
+    goesOn(s, { effects: [effect] }),
+  )
 }
 
 /** bomb.2: ships do not survive a hit. */
@@ -117,10 +160,16 @@ export const sink = law('bomb.2', (s: State, u: number, io: Io): void => elimina
 /** bomb.3: a port that is hit cannot be used, and all in its box but the steamer is lost. */
 const neutralizePort = law(
   'bomb.3',
-  (s: State, port: LandingBox, turns: number, io: Io): void => {
+  (s: State, port: LandingBox, added: number, io: Io): void => {
     const { kit } = s.derived
-    s.portNeutral[port.index] = addedUp(s.portNeutral[port.index], turns)
-    io.tell('bomb.3', say('bomb.port', { port: kit.placeIds[port.place], turns: s.portNeutral[port.index] }))
+    s.portNeutral[port.index] = addedUp(s.portNeutral[port.index], added)
+    const place = kit.placeIds[port.place]
+    const turns = s.portNeutral[port.index]
+    io.tell('bomb.3', say('bomb.port', { port: place, turns }), () =>
+      goesOn(s, {
+        effects: [{ do: 'placeMarked', rule: 'bomb.3', place, mark: 'mark.neutralized', amount: turns }],
+      }),
+    )
     for (const u of unitsAt(s, port.place)) if (!kit.isSteamer[u]) eliminate(s, u, 'bomb.3', io)
   },
   undefined,

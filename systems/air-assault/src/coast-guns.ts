@@ -1,10 +1,12 @@
 // cd.1: coast guns fire at units in landing boxes in the Axis sea movement phase.
-import { call, type Choice, type Frame, type Io, law, type Refusal } from '@middlesea/engine'
+import { call, type Choice, type Frame, type Io, law, type Participant, type Refusal } from '@middlesea/engine'
 import { type Action, DONE } from './actions.ts'
 import { bombardmentResult, sink } from './bombardment.ts'
 import { expose } from './hidden.ts'
 import type { Kit, LandingBox } from './kit.ts'
 import { isAdvanced } from './options.ts'
+import { begins, coastGunsHead, ends, goesOn, pieceOf } from './scenes/parts.ts'
+import { batteryRow, drawRow } from './scenes/rolls.ts'
 import { sideIn } from './stacking.ts'
 import { AXIS, isExposed, isNeutral, isNight, onMap, type State } from './state.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, procedure, run, say } from './steps.ts'
@@ -17,6 +19,14 @@ const isPort = law('terrain.portbox', ({ kind }: LandingBox): boolean => kind ==
 
 /** Units in landing boxes are aboard ship. */
 const afloatIn = (s: State, box: LandingBox): number[] => sideIn(s, AXIS, box.place)
+
+const afloat = (s: State, box: LandingBox): Participant[] =>
+  afloatIn(s, box).map((u) => ({
+    ...pieceOf(s, u),
+    side: 'axis',
+    role: 'role.defender',
+    from: s.derived.kit.placeIds[box.place],
+  }))
 
 function targets(s: State): LandingBox[] {
   return s.derived.kit.landingBoxes.filter((box) => (isBeach(box) || isPort(box)) && afloatIn(s, box).length > 0)
@@ -66,10 +76,15 @@ function fireAt(s: State, f: CoastGunsFrame, u: number, box: LandingBox, io: Io)
   const die = io.roll(s, 6, 'coast guns cd.1')
   const hits = bombardmentResult(kit, strength, die)
   const names = { unit: kit.unitIds[u], box: kit.placeIds[box.place] }
-  io.tell('cd.1', say('guns.fired', { ...names, strength, die, hits }))
+  io.tell('cd.1', say('guns.fired', { ...names, strength, die, hits }), () =>
+    goesOn(s, { rows: [batteryRow(s, u, names.box, strength, die, hits)] }),
+  )
   for (let hit = 0; hit < hits; hit++) {
-    const afloat = afloatIn(s, box)
-    if (afloat.length > 0) sink(s, afloat[io.draw(s, afloat.length, 'draw cd.1')], io)
+    const left = afloatIn(s, box)
+    if (left.length === 0) continue
+    const drawn = io.draw(s, left.length, 'draw cd.1')
+    io.show('cd.1', () => goesOn(s, { rows: [drawRow(s, 'cd.1', left[drawn], left.length, drawn)] }))
+    sink(s, left[drawn], io)
   }
 }
 
@@ -83,34 +98,42 @@ function fireTheRest(s: State, f: CoastGunsFrame, io: Io): void {
 
 const NO_BATTERY = forbid('cd.1', 'refuse.noBattery')
 
-const coastGuns = procedure<CoastGunsFrame>('coastGuns', [
-  decide('targets', {
-    rule: 'cd.1',
-    when: mayChoose,
-    always: true,
-    seats: () => ['allied'],
-    prompt: () => say('prompt.coastGuns', {}),
-    options: (s, f): Choice<Action>[] => [...choosers(s, f).map((u) => s.derived.kit.actions.unit[u]), DONE],
-    expand: (s, f, choice) => {
-      const { kit } = s.derived
-      const boxes = targetsOf(s, f, kit.unitNumber(choice.id))
-      return boxes.map(({ place }) => ({ do: 'fire', unit: choice.id, at: kit.placeIds[place] }))
-    },
-    resolve: (s, f, a, io) => {
-      const { kit } = s.derived
-      if (a.do !== 'fire') return
-      fireAt(s, f, kit.unitNumber(a.unit), kit.boxAt[kit.placeNumber(a.at)]!, io)
-      return 'again'
-    },
-    why: (_s, _f, a: Attempt): Refusal | null => (a.do === 'fire' ? NO_BATTERY : null),
-  }),
-  run('fire', { rule: 'cd.1', do: fireTheRest }),
-])
+const coastGuns = procedure<CoastGunsFrame>(
+  'coastGuns',
+  [
+    decide('targets', {
+      rule: 'cd.1',
+      when: mayChoose,
+      always: true,
+      seats: () => ['allied'],
+      prompt: () => say('prompt.coastGuns', {}),
+      options: (s, f): Choice<Action>[] => [...choosers(s, f).map((u) => s.derived.kit.actions.unit[u]), DONE],
+      expand: (s, f, choice) => {
+        const { kit } = s.derived
+        const boxes = targetsOf(s, f, kit.unitNumber(choice.id))
+        return boxes.map(({ place }) => ({ do: 'fire', unit: choice.id, at: kit.placeIds[place] }))
+      },
+      resolve: (s, f, a, io) => {
+        const { kit } = s.derived
+        if (a.do !== 'fire') return
+        fireAt(s, f, kit.unitNumber(a.unit), kit.boxAt[kit.placeNumber(a.at)]!, io)
+        return 'again'
+      },
+      why: (_s, _f, a: Attempt): Refusal | null => (a.do === 'fire' ? NO_BATTERY : null),
+    }),
+    run('fire', { rule: 'cd.1', do: fireTheRest }),
+  ],
+  (s, { fired }, io) =>
+    io.show('cd.1', () => ends(coastGunsHead(s), say('scene.over.coastGuns', { guns: fired.length }))),
+)
 
 /** 5.14: when the ships lie off the coast every battery that reaches a box fires once; its owner chooses the box. */
 export function openCoastGuns(s: State, io: Io): void {
   if (!isAdvanced(s) || targets(s).length === 0) return
   io.reveal() // that no gun fires is news too
+  io.show('cd.1', () =>
+    begins(coastGunsHead(s), say('scene.coastGuns', {}), { cast: targets(s).flatMap((box) => afloat(s, box)) }),
+  )
   call(s, coastGuns, { fired: [] })
 }
 

@@ -1,8 +1,9 @@
 // engineer.1: engineers destroy ports, bridges and roads in rough hexes; German engineers repair roads and bridges.
-import { type Io, law, type Refusal } from '@middlesea/engine'
+import { type Io, law, type Refusal, type SceneEffect } from '@middlesea/engine'
 import type { Action } from './actions.ts'
 import { expose } from './hidden.ts'
 import type { Kit } from './kit.ts'
+import { unitScene } from './scenes/parts.ts'
 import { ALLIED, AXIS, enemyOf, MARK, onMap, setMark, type State } from './state.ts'
 import { forbid, say } from './steps.ts'
 import { isAdvanced } from './options.ts'
@@ -104,13 +105,22 @@ export function finishWork(s: State, jobs: Job[], io: Io): void {
     const names = { ...namesOf(kit, unit, what), hex: kit.placeIds[hex] }
     if (kit.side[unit] === ALLIED) {
       destroy(s, hex, what)
-      io.tell('engineer.1', say('engineers.destroyed', names))
+      const text = say('engineers.destroyed', names)
+      io.tell('engineer.1', text, () => unitScene(s, 'work', unit, worked(names.hex, 'destroyed'), text))
     } else {
       s.broken = s.broken.filter((other) => other !== hex)
-      io.tell('engineer.1', say('engineers.repaired', names))
+      const text = say('engineers.repaired', names)
+      io.tell('engineer.1', text, () => unitScene(s, 'work', unit, worked(names.hex, 'repaired'), text))
     }
   }
 }
+
+const worked = (place: string, mark: string): SceneEffect => ({
+  do: 'placeMarked',
+  rule: 'engineer.1',
+  place,
+  mark: `mark.${mark}`,
+})
 
 /** A bridge and the road over it go together. */
 function destroy(s: State, hex: number, what: Work): void {

@@ -4,6 +4,7 @@ import { type Io, law, type Refusal } from '@middlesea/engine'
 import { expose } from './hidden.ts'
 import { allowanceOf, reachOf } from './march.ts'
 import { isAdvanced } from './options.ts'
+import { moved, unitScene } from './scenes/parts.ts'
 import { ALLIED, AXIS, onMap, put, type State } from './state.ts'
 import { forbid, say } from './steps.ts'
 import { cargoOf } from './transport.ts'
@@ -56,6 +57,8 @@ export function exit(s: State, u: number, io: Io): void {
     exit(s, load, io)
   }
   expose(s, u, io)
+  const from = s.place[u]
   put(s, u, kit.EVACUATED)
-  io.tell('evac.1', say('evacuation.left', { unit: kit.unitIds[u] }))
+  const left = say('evacuation.left', { unit: kit.unitIds[u] })
+  io.tell('evac.1', left, () => unitScene(s, 'exit', u, moved(s, u, from, kit.EVACUATED, 'evacuated', 'evac.1'), left))
 }

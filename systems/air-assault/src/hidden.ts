@@ -1,20 +1,20 @@
 // decoy.1, hidden.zoc: Allied counters lie face down until they meet the enemy.
 import { type Io, law } from '@middlesea/engine'
+import { begins, contactHead, ends, revealed, type SceneHead, unitScene } from './scenes/parts.ts'
 import { ALLIED, AXIS, onMap, put, type State, turnOver, unitsAt } from './state.ts'
 import { say } from './steps.ts'
 import { isInZone } from './zones.ts'
 
-/** Turns a counter face up. A decoy is gone as soon as it is seen (5.18). */
-export function expose(s: State, u: number, io: Io): void {
+/** Turns a counter face up. A decoy is gone as soon as it is seen (5.18). `within` is a scene that no open procedure names. */
+export function expose(s: State, u: number, io: Io, within?: SceneHead): void {
   if (s.exposed[u] === 1) return
   const { kit } = s.derived
   const hex = kit.placeIds[s.place[u]]
   turnOver(s, u, 1)
   io.reveal()
-  if (kit.isDecoy[u]) {
-    put(s, u, kit.ELIMINATED)
-    io.tell('decoy.1', say('hidden.decoy', { hex }))
-  } else io.tell('decoy.1', say('hidden.exposed', { unit: kit.unitIds[u], hex }))
+  if (kit.isDecoy[u]) put(s, u, kit.ELIMINATED)
+  const news = kit.isDecoy[u] ? say('hidden.decoy', { hex }) : say('hidden.exposed', { unit: kit.unitIds[u], hex })
+  io.tell('decoy.1', news, () => unitScene(s, 'contact', u, revealed(s, u, hex), news, within))
 }
 
 /** Everything that lies face down in a hex: it is attacked, or an enemy has come down on it. */
@@ -27,9 +27,14 @@ export const exposeAtEnd = law(
   'decoy.1',
   (s: State, io: Io): void => {
     const { kit } = s.derived
+    const head = contactHead(s)
+    let count = 0
     for (let u = 0; u < kit.unitCount; u++) {
-      if (s.exposed[u] === 0 && onMap(s, u) && isInZone(s, AXIS, s.place[u])) expose(s, u, io)
+      if (s.exposed[u] === 1 || !onMap(s, u) || !isInZone(s, AXIS, s.place[u])) continue
+      if (count++ === 0) io.show('decoy.1', () => begins(head, say('scene.contact', {})))
+      expose(s, u, io, head)
     }
+    if (count > 0) io.show('decoy.1', () => ends(head, say('scene.over.contact', { count })))
   },
   undefined,
 )

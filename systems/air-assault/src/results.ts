@@ -1,7 +1,8 @@
 // crt.table and its results: an attack is rolled, and what follows.
-import { call, type Frame, given, type Io, law } from '@middlesea/engine'
+import { call, type Frame, given, type Io, law, type Scene } from '@middlesea/engine'
 import { advanceProcedures, openAdvance } from './advance.ts'
-import { flyAirSupport } from './aircraft.ts'
+import { gunsOver } from './aa.ts'
+import { flyAirSupport, supportOf } from './aircraft.ts'
 import { rollForArmor } from './armor.ts'
 import { takeHex } from './control.ts'
 import type { CombatResult } from './data-files.ts'
@@ -20,8 +21,17 @@ import {
 } from './odds.ts'
 import { openRetreat, retreatProcedures } from './retreat.ts'
 import type { Modifier } from './rules.ts'
+import {
+  attackStrength,
+  columnAsJoined,
+  combatRow,
+  type CombatSums,
+  defense as sceneDefense,
+  flightStrength,
+} from './scenes/combat.ts'
+import { goesOn } from './scenes/parts.ts'
 import { sideIn } from './stacking.ts'
-import { AXIS, enemyOf, type State } from './state.ts'
+import { AXIS, enemyOf, type Flight, type State } from './state.ts'
 import { type AnyProcedure, procedure, run, say } from './steps.ts'
 import { isHeld } from './zones.ts'
 
@@ -43,11 +53,25 @@ function fight(s: State, f: Combat, io: Io): void {
     io.tell('armor.table', say('combat.calledOff', { hex: kit.placeIds[f.hex] }))
     return
   }
-  const attack = groundStrength(s, f) + (side === AXIS && f.air ? useAirSupport(s, f.hex, io) : 0)
+  const flights = side === AXIS && f.air ? supportOf(s, f.hex) : []
+  const air = flights.length > 0 ? useAirSupport(s, f.hex, io) : 0
+  const attack = groundStrength(s, f) + air
   const defense = hexDefense(s, enemyOf(side), f.hex)
-  const result = rollCombat(s, f.hex, attack, defense, modifiersOf(s, f, armor), io)
+  const result = rollCombat(s, f.hex, { attack, defense, modifiers: modifiersOf(s, f, armor) }, io, {
+    counts: (rolled) => (f.drift && rolled === 'NE' ? 'AR' : rolled),
+    sums: () => ({
+      rule: 'crt.table',
+      step: say('scene.fight', {}),
+      attack: attackStrength(s, f, attack, flightStrength(s, flights, isUnderAa(s, f.hex, flights), air)),
+      defense: sceneDefense(s, enemyOf(side), sideIn(s, enemyOf(side), f.hex), f.hex, defense),
+      shiftedFrom: columnAsJoined(s, f, attack, defense),
+    }),
+  })
   openAftermath(s, f, result)
 }
+
+const isUnderAa = (s: State, hex: number, flights: Flight[]): boolean =>
+  flights.length > 0 && gunsOver(s, hex).length > 0
 
 /** Aircraft support one attack (5.12). */
 function useAirSupport(s: State, hex: number, io: Io): number {
@@ -56,20 +80,31 @@ function useAirSupport(s: State, hex: number, io: Io): number {
   return strength
 }
 
+/** The sums of a combat, and what is added to its roll. */
+interface Odds {
+  attack: number
+  defense: number
+  modifiers: Modifier[]
+}
+
+/** How a combat is shown: what a result counts as in it, and where its sums come from. */
+interface Shown {
+  counts: (result: CombatResult) => CombatResult
+  sums: () => CombatSums
+}
+
 /** Rolls on the table against a hex; below 1-4 no roll is needed. */
-export function rollCombat(
-  s: State,
-  hex: number,
-  attack: number,
-  defense: number,
-  modifiers: Modifier[],
-  io: Io,
-): CombatResult {
+export function rollCombat(s: State, hex: number, odds: Odds, io: Io, shown: Shown): CombatResult {
   const { kit } = s.derived
+  const { attack, defense, modifiers } = odds
   const column = columnOf(kit, attack, defense)
   const where = kit.placeIds[hex]
+  const rowOf = (result: CombatResult, die: number | null) => (): Scene | null =>
+    goesOn(s, {
+      rows: [combatRow(s, shown.sums(), { column, die, modifiers, result, means: shown.counts(result) })],
+    })
   if (isHopeless(column)) {
-    io.tell('crt.1', say('combat.hopeless', { hex: where, attack, defense }))
+    io.tell('crt.1', say('combat.hopeless', { hex: where, attack, defense }), rowOf('AE', null))
     return 'AE'
   }
   for (const { rule, value } of modifiers) io.tell(rule, say('combat.modifier', { why: `modifier.${rule}`, value }))
@@ -77,7 +112,7 @@ export function rollCombat(
   const modifier = sumOf(modifiers)
   const result = resultOf(kit, die + modifier, column)
   const roll = { column: columnName(kit, column), die, modifier, result: `result.${result}` }
-  io.tell('crt.table', say('combat.rolled', { hex: where, attack, defense, ...roll }))
+  io.tell('crt.table', say('combat.rolled', { hex: where, attack, defense, ...roll }), rowOf(result, die))
   return result
 }
 

@@ -6,6 +6,7 @@ import { takeHex } from './control.ts'
 import { stepCost } from './ground.ts'
 import { eliminate } from './losses.ts'
 import { isStunned } from './movers.ts'
+import { goesOn, moved } from './scenes/parts.ts'
 import { fits } from './stacking.ts'
 import { ALLIED, enemyOf, onMap, put, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, procedure, run, say } from './steps.ts'
@@ -115,7 +116,10 @@ const retreat = procedure<Retreat>('retreat', [
 function goBack(s: State, f: Retreat, u: number, to: number, io: Io): void {
   const { kit } = s.derived
   f.units = f.units.filter((other) => other !== u)
-  io.tell(f.rule, say('retreat.retreated', { unit: kit.unitIds[u], to: kit.placeIds[to] }))
+  const from = s.place[u]
+  io.tell(f.rule, say('retreat.retreated', { unit: kit.unitIds[u], to: kit.placeIds[to] }), () =>
+    goesOn(s, { effects: [moved(s, u, from, to, 'retreat', f.rule)] }),
+  )
   // Whether the next unit finds room beside face-down friends shows how full their hexes are.
   if (kit.side[u] === ALLIED) io.reveal()
   put(s, u, to)

@@ -3,6 +3,8 @@ import { type Io, law } from '@middlesea/engine'
 import type { SeaResult } from './data-files.ts'
 import type { Kit, LandingBox } from './kit.ts'
 import { eliminate } from './losses.ts'
+import { came, goesOn, moved, shipsHead } from './scenes/parts.ts'
+import { drawRow, seaRow } from './scenes/rolls.ts'
 import { stackedIn } from './stacking.ts'
 import { isNight, put, type State } from './state.ts'
 import { say } from './steps.ts'
@@ -24,7 +26,10 @@ export function rollAtSea(s: State, group: string, column: string, modifier: num
   const { kit } = s.derived
   const die = io.roll(s, 6, 'sea sea.table')
   const result = seaResult(kit, column, die + modifier)
-  io.tell('sea.table', say('sea.rolled', { group: `convoy.${group}`, die, modifier, result: `sea.${result}` }))
+  const told = { group: `convoy.${group}`, die, modifier, result: `sea.${result}` }
+  io.tell('sea.table', say('sea.rolled', told), () =>
+    goesOn(s, { rows: [seaRow(s, { ...told, column })] }, shipsHead(s)),
+  )
   return result
 }
 
@@ -34,7 +39,10 @@ export const drawCounters = law(
   (s: State, units: number[], count: number, io: Io): number[] => {
     const drawn: number[] = []
     while (drawn.length < count && units.length > 0) {
-      const [u] = units.splice(io.draw(s, units.length, 'draw sea.3'), 1)
+      const of = units.length
+      const value = io.draw(s, of, 'draw sea.3')
+      const [u] = units.splice(value, 1)
+      io.show('sea.3', () => goesOn(s, { rows: [drawRow(s, 'sea.3', u, of, value)] }, shipsHead(s)))
       drawn.push(u)
     }
     return drawn
@@ -60,13 +68,16 @@ export const sortOut = law(
 export function abort(s: State, units: number[], io: Io): void {
   const { kit } = s.derived
   for (const u of units) {
+    const from = s.place[u]
     put(s, u, kit.ABORTED)
-    io.tell('sea.3', say('sea.aborted', { unit: kit.unitIds[u] }))
+    io.tell('sea.3', say('sea.aborted', { unit: kit.unitIds[u] }), () =>
+      goesOn(s, { effects: [moved(s, u, from, kit.ABORTED, 'turnedBack', 'sea.3')] }, shipsHead(s)),
+    )
   }
 }
 
 export function drown(s: State, units: number[], io: Io): void {
-  for (const u of units) eliminate(s, u, 'sea.3', io)
+  for (const u of units) eliminate(s, u, 'sea.3', io, shipsHead(s))
 }
 
 /** terrain.beachbox: a landing box holds so many stacking points (5.15). */
@@ -88,6 +99,8 @@ export function arrive(s: State, units: number[], box: LandingBox, io: Io): void
       continue
     }
     put(s, u, box.place)
-    io.tell('sea.3', say('sea.arrived', { unit: kit.unitIds[u], box: kit.placeIds[box.place] }))
+    io.tell('sea.3', say('sea.arrived', { unit: kit.unitIds[u], box: kit.placeIds[box.place] }), () =>
+      goesOn(s, { effects: [came(s, u, box.place, 'sea.3')] }, shipsHead(s)),
+    )
   }
 }

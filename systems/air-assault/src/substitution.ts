@@ -3,6 +3,7 @@ import { call, type Choice, type Frame, type Io, law, type Refusal } from '@midd
 import { type Action, withDone } from './actions.ts'
 import type { Kit } from './kit.ts'
 import { eliminate } from './losses.ts'
+import { came, goesOn, pieceOf } from './scenes/parts.ts'
 import { excessIn, hasRoom, sideIn } from './stacking.ts'
 import { AXIS, onMap, phasing, phasingSeats, put, type State } from './state.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, procedure, say } from './steps.ts'
@@ -61,7 +62,10 @@ export function breakDown(s: State, battalion: number, io: Io): number[] {
     put(s, u, hex)
     s.marks[u] = s.marks[battalion]
   }
-  io.tell(ruleOf(kit), say('substitution.brokenDown', { unit: kit.unitIds[battalion], hex: kit.placeIds[hex] }))
+  const rule = ruleOf(kit)
+  io.tell(rule, say('substitution.brokenDown', { unit: kit.unitIds[battalion], hex: kit.placeIds[hex] }), () =>
+    goesOn(s, { effects: companies.map((u) => ({ ...came(s, u, hex, rule), instead: [pieceOf(s, battalion)] })) }),
+  )
   return companies
 }
 

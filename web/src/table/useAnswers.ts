@@ -110,12 +110,12 @@ function done(table: TableModel, text: Texts): string {
 }
 
 function perform(table: TableModel, text: Texts, actions: AnyAction[]): string {
-  const before = table.session.told
+  const before = table.session.journal.at(-1)?.entry ?? -1
   const left = table.perform(actions)
   if (left.length > 0) return table.words.text(left[0].refusal)
-  const after = table.session.journal.slice(-Math.max(0, table.session.told - before))
+  const after = table.session.journal.filter(({ entry }) => entry > before)
   const lines = after.slice(0, 12).map((line) => table.words.text(line))
-  const said = table.session.told > before ? lines.join(' ') : text.app.list(actions.map(table.words.label))
+  const said = lines.length > 0 ? lines.join(' ') : text.app.list(actions.map(table.words.label))
   const { decision } = table.session
   return `${text.text.didIt(said)} ${decision ? table.words.text(decision.prompt) : ''}`
 }

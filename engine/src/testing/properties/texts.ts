@@ -1,11 +1,12 @@
 import type { Game } from '../../game.ts'
-import { Io } from '../../io.ts'
+import { Io, type Told } from '../../io.ts'
 import { type Language, type Message, textOf } from '../../message.ts'
 import { kernelCatalogues } from '../../messages.ts'
 import type { Playout } from '../../playout.ts'
 import type { BaseState } from '../../procedure.ts'
 import { Breach } from './compare.ts'
 import type { Offer } from './offers.ts'
+import { checkScene } from './scenes.ts'
 
 const LANGUAGES: Language[] = ['en', 'ja']
 
@@ -17,9 +18,14 @@ export function checkTexts<S extends BaseState, A, V>(playout: Playout<S, A, V>,
   checkText(game, decision.prompt)
   checkText(game, game.label(action))
   for (const line of io.journal ?? []) {
-    checkText(game, line)
-    if (line.others !== null) checkText(game, line.others)
+    checkTold(game, line)
+    if (line.others !== null) checkTold(game, line.others)
   }
+}
+
+function checkTold<S extends BaseState, A, V>(game: Game<S, A, V>, line: Told): void {
+  if (line.key !== '') checkText(game, line)
+  if (line.scene !== undefined) checkScene(game, line.scene)
 }
 
 export function checkText<S extends BaseState, A, V>(game: Game<S, A, V>, message: Message): void {

@@ -1,7 +1,7 @@
 // Whole random games: nothing that the Axis player or a spectator reads, is asked, is offered or is refused names an Allied
 // unit that lies face down, and the Allied player learns no convoy plan before it is known.
 import { describe, expect, test } from 'vitest'
-import { type Decision, fastDice, fastRng, Io, type JournalEntry, journalFor, makeConfig } from '@middlesea/engine'
+import { type Decision, fastDice, fastRng, Io, type JournalEntry, makeConfig, readBy } from '@middlesea/engine'
 import type { Action } from '../../actions.ts'
 import type { AirAssaultGame } from '../../index.ts'
 import { ALLIED, type State } from '../../state.ts'
@@ -74,7 +74,7 @@ function leaksOf(game: AirAssaultGame['game'], step: Step): string[] {
     for (const text of textsIn(value)) if (hidden.has(text)) leaks.push(`${what} names ${text}, which lies face down`)
   }
   for (const reader of ['axis', 'spectator']) {
-    search(`a line that the ${reader} reads`, journalFor(news, reader))
+    search(`what the ${reader} is told`, readBy(news, reader))
     if (number % VIEWS === 0) search(`the view of the ${reader}`, game.view(s, reader))
   }
   for (const { field, unit } of unitsInFrames(s)) {
@@ -171,7 +171,7 @@ function planLeaks(game: AirAssaultGame['game'], { number, s, news }: Step): str
   for (const { to, landed } of s.convoys) if (landed) beaches.delete(placeIds[to])
   const leaks: string[] = []
   for (const reader of ['allied', 'spectator']) {
-    const lines = journalFor(news, reader).filter(({ rule, key }) => PLANS.includes(rule) && key !== PUBLIC)
+    const lines = readBy(news, reader).filter(({ rule, key }) => PLANS.includes(rule) && key !== PUBLIC)
     for (const text of textsIn(lines)) if (beaches.has(text)) leaks.push(`the ${reader} reads of ${text}`)
     for (const convoy of number % VIEWS === 0 ? game.view(s, reader).convoys : []) {
       const isSecret = secret.some(({ name }) => name === convoy.name)

@@ -1,0 +1,49 @@
+import type { Names } from '@middlesea/engine'
+
+const counted = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n} ${many}`)
+
+/** What scenes say: their titles, the headings of their rows, and how they end. */
+export const scenes = {
+  'scene.attack': (p: { hex: string }, n: Names) => `Attack on ${n(p.hex)}`,
+  'scene.driftCombat': (p: { hex: string }, n: Names) => `Drift combat in ${n(p.hex)}`,
+  'scene.drop': () => 'Airborne assault',
+  'scene.bombardment': () => 'Air bombardment',
+  'scene.coastGuns': () => 'Coast guns fire',
+  'scene.convoys': () => 'Ships come in',
+  'scene.reinforcements': () => 'Reinforcements',
+  'scene.recovery': () => 'Neutralization ends',
+  'scene.contact': () => 'Counters are turned up',
+  'scene.landing': (p: { unit: string }, n: Names) => `${n(p.unit)} lands`,
+  'scene.unit': (p: { unit: string }, n: Names) => n(p.unit),
+  'scene.end': () => 'The end of the game',
+
+  'scene.fight': () => 'Combat',
+  'scene.defensiveFire': () => 'Defensive fire',
+  'scene.armor': () => 'Armor reliability',
+  'scene.bombs': (p: { target: string }, n: Names) => `Bombs on ${n(p.target)}`,
+  'scene.battery': () => 'Coast guns',
+  'scene.draw': () => 'Drawn blind',
+  'scene.drift': (p: { unit: string }, n: Names) => `${n(p.unit)} drifts`,
+  'scene.ships': (p: { group: string }, n: Names) => n(p.group),
+
+  'scene.modifier': (p: { why: string }, n: Names) => n(p.why),
+  'scene.result': (p: { result: string }, n: Names) => n(p.result),
+  'scene.countsAs': (p: { result: string }, n: Names) => `Here it counts as ${n(p.result)}.`,
+  'scene.neutral': (p: { turns: number }) => (p.turns === 0 ? 'no effect' : `N-${p.turns}`),
+  'scene.hits': (p: { hits: number }) => (p.hits === 0 ? 'no hit' : `N-${p.hits}`),
+  'scene.nothingHit': () => 'Nothing there to hit.',
+  'scene.driftResult': (p: { result: number }) => `${p.result}`,
+
+  'scene.over.held': (p: { hex: string }, n: Names) => `${n(p.hex)} is held.`,
+  'scene.over.emptied': (p: { hex: string }, n: Names) => `Nobody defends ${n(p.hex)} any more.`,
+  'scene.over.nobody': (p: { hex: string }, n: Names) => `Nobody in ${n(p.hex)} could fight.`,
+  'scene.over.drop': (p: { jumped: number; lost: number; fights: number }) =>
+    `${counted(p.jumped, 'unit has', 'units have')} jumped, ${p.lost} lost${p.fights === 0 ? '' : `; ${counted(p.fights, 'drift combat follows', 'drift combats follow')}`}.`,
+  'scene.over.bombardment': (p: { raids: number }) => `${counted(p.raids, 'bombardment', 'bombardments')} carried out.`,
+  'scene.over.coastGuns': (p: { guns: number }) =>
+    p.guns === 0 ? 'No coast gun fires.' : `${counted(p.guns, 'coast gun has', 'coast guns have')} fired.`,
+  'scene.over.ships': (p: { groups: number }) =>
+    `${counted(p.groups, 'group of ships has', 'groups of ships have')} tried.`,
+  'scene.over.recovery': (p: { count: number }) => `${p.count} no longer neutralized.`,
+  'scene.over.contact': (p: { count: number }) => `${counted(p.count, 'counter', 'counters')} turned up.`,
+}

@@ -1,0 +1,45 @@
+import type { scenes as en } from '../en/scenes.ts'
+
+export const scenes: typeof en = {
+  'scene.attack': (p, n) => `${n(p.hex)}への攻撃`,
+  'scene.driftCombat': (p, n) => `${n(p.hex)}での漂流戦闘`,
+  'scene.drop': () => '空挺降下',
+  'scene.bombardment': () => '航空爆撃',
+  'scene.coastGuns': () => '沿岸砲の射撃',
+  'scene.convoys': () => '船団の到着',
+  'scene.reinforcements': () => '増援',
+  'scene.recovery': () => '制圧の解除',
+  'scene.contact': () => 'カウンターの公開',
+  'scene.landing': (p, n) => `${n(p.unit)}の上陸・着陸`,
+  'scene.unit': (p, n) => n(p.unit),
+  'scene.end': () => 'ゲーム終了',
+
+  'scene.fight': () => '戦闘',
+  'scene.defensiveFire': () => '防御射撃',
+  'scene.armor': () => '装甲の信頼性',
+  'scene.bombs': (p, n) => `${n(p.target)}への爆撃`,
+  'scene.battery': () => '沿岸砲',
+  'scene.draw': () => '無作為に選ばれたカウンター',
+  'scene.drift': (p, n) => `${n(p.unit)}の漂流`,
+  'scene.ships': (p, n) => n(p.group),
+
+  'scene.modifier': (p, n) => n(p.why),
+  'scene.result': (p, n) => n(p.result),
+  'scene.countsAs': (p, n) => `この戦闘では「${n(p.result)}」として扱います。`,
+  'scene.neutral': (p) => (p.turns === 0 ? '効果なし' : `N-${p.turns}`),
+  'scene.hits': (p) => (p.hits === 0 ? '命中なし' : `N-${p.hits}`),
+  'scene.nothingHit': () => '目標がありませんでした。',
+  'scene.driftResult': (p) => `${p.result}`,
+
+  'scene.over.held': (p, n) => `${n(p.hex)}は守られました。`,
+  'scene.over.emptied': (p, n) => `${n(p.hex)}を守る敵はいなくなりました。`,
+  'scene.over.nobody': (p, n) => `${n(p.hex)}に戦える敵はいませんでした。`,
+  'scene.over.drop': (p) =>
+    `${p.jumped}ユニットが降下し、${p.lost}ユニットを失いました。${p.fights === 0 ? '' : `漂流戦闘が${p.fights}回続きます。`}`,
+  'scene.over.bombardment': (p) => `爆撃を${p.raids}回実施しました。`,
+  'scene.over.coastGuns': (p) =>
+    p.guns === 0 ? '射撃した沿岸砲はありません。' : `${p.guns}個の沿岸砲が射撃しました。`,
+  'scene.over.ships': (p) => `${p.groups}個の船団の海上移動を判定しました。`,
+  'scene.over.recovery': (p) => `制圧が解除されたもの：${p.count}。`,
+  'scene.over.contact': (p) => `${p.count}個のカウンターが公開されました。`,
+}
