@@ -300,7 +300,6 @@ export interface TablesFile {
     beachheadsAZone: number
     beachheadsANation: number
     motorPoolMove: number
-    cliffCost: number
     disruptedEr: number
     outOfSupplyEr: number
     refusalEr: number

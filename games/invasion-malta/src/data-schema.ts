@@ -256,7 +256,6 @@ const tables = z.strictObject({
     beachheadsAZone: count,
     beachheadsANation: count,
     motorPoolMove: count,
-    cliffCost: count,
     disruptedEr: count,
     outOfSupplyEr: count,
     refusalEr: count,

@@ -71,7 +71,6 @@ describe('printed in the rulebook', () => {
       beachheadsAZone: 3,
       beachheadsANation: 6,
       motorPoolMove: 10,
-      cliffCost: 3,
       disruptedEr: 2,
       outOfSupplyEr: 1,
       refusalEr: 5,

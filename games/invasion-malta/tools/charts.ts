@@ -345,7 +345,6 @@ const limits: TablesFile['limits'] = {
   beachheadsAZone: 3,
   beachheadsANation: 6,
   motorPoolMove: 10,
-  cliffCost: 3,
   disruptedEr: 2,
   outOfSupplyEr: 1,
   refusalEr: 5,
