@@ -1,5 +1,5 @@
 import type { Language, Name } from '@middlesea/engine'
-import { isReconstructed, type Sourced, sourceAt } from '@middlesea/table-kit/provenance'
+import { isReconstructed, sourceAt } from '@middlesea/table-kit/provenance'
 import type { Cell, Chart, Value } from '@middlesea/table-kit/reference'
 import { type Look, nameIn, oneOf, plainNumber, signedNumber, valueAt, yesOrNo } from '@middlesea/table-kit/values'
 import type { DriftRow, ScenarioFile, TablesFile, UpTo } from '../../src/data-files.ts'
@@ -23,7 +23,7 @@ const CELLS = ['rows', 'cells', 'columns', 'values', 'spaces', 'modifiers', 'num
 
 function valueIn(sheet: Sheet, table: TableId, path: string, name: string[], look: Look): Value {
   const { files, printed, language } = sheet
-  const source = sourceAt(printed.tables[table] as Sourced, path)
+  const source = sourceAt(printed.tables[table], path)
   return {
     path: `tables.${table}.${path}`,
     name: nameIn(TABLE[table][language], name, language),
@@ -295,7 +295,7 @@ function weatherChart(sheet: Sheet): Chart {
 }
 
 function artilleryChart(sheet: Sheet): Chart {
-  const { language, files } = sheet
+  const { language } = sheet
   const fields = Object.keys(CAPABILITY)
   return {
     id: 'artillery',
