@@ -306,13 +306,7 @@ function artilleryChart(sheet: Sheet): Chart {
       name: name[language],
       cells: fields.map((field) => {
         const look = field === 'moves' ? oneOf(MOVES, language) : yesOrNo(language)
-        return valueIn(
-          { ...sheet, files },
-          'artillery',
-          `${kind}.${field}`,
-          [name[language], CAPABILITY[field][language]],
-          look,
-        )
+        return valueIn(sheet, 'artillery', `${kind}.${field}`, [name[language], CAPABILITY[field][language]], look)
       }),
     })),
   }
