@@ -1,4 +1,14 @@
-import { call, type Choice, type Io, law, type Refusal, type Seat } from '@middlesea/engine'
+import {
+  beginAnswer,
+  call,
+  type Choice,
+  endAnswer,
+  holds,
+  type Io,
+  law,
+  type Refusal,
+  type Seat,
+} from '@middlesea/engine'
 import { type Action, stageTo, unitChoice, withDone } from './actions.ts'
 import { cannotDrop, isTooLargeToFly } from './17-air-transport.ts'
 import { amphibiousCost } from './18-amphibious.ts'
@@ -221,21 +231,21 @@ const staging = procedure<Staging>('staging', [
   }),
 ])
 
-/** The last list and what it was made for. */
-const last = { s: null as State | null, serial: -1, amphibious: 0, choices: [] as Choice<Action>[] }
-/** The last unit that was staged, and the decision that comes after it. */
-const staged = { s: null as State | null, serial: -1, u: -1 }
-
 /** Staging takes one unit off the list, and shuts no box to the others but by the amphibious points that it takes up. */
 function stageable(s: State, f: Staging, seat: Seat): Choice<Action>[] {
+  const { kept } = s.derived
   const amphibious = stagedAmphibious(s)
-  const isNext = staged.s === s && staged.serial === s.serial && last.s === s && last.serial === s.serial - 1
-  const isSame = isNext && amphibious === last.amphibious && s.options.team === 'none'
-  last.choices = isSame ? without(last.choices, unitChoice[staged.u]) : listAll(s, f, seat)
-  last.s = s
-  last.serial = s.serial
-  last.amphibious = amphibious
-  return last.choices
+  const isNext = kept.stagedBefore === s.serial && kept.listedFor === s.serial - 1
+  const isSame = isNext && amphibious === kept.amphibious && s.options.team === 'none' && holds(kept.grounds)
+  if (isSame) kept.stageable = without(kept.stageable, unitChoice[kept.staged])
+  else {
+    const answer = beginAnswer()
+    kept.stageable = listAll(s, f, seat)
+    kept.grounds = endAnswer(answer)
+  }
+  kept.listedFor = s.serial
+  kept.amphibious = amphibious
+  return kept.stageable
 }
 
 /** A list with DONE at its end without one unit; with the last unit DONE goes too. */
@@ -282,13 +292,26 @@ function hasBoxToEnter(s: State, u: number, seat: Seat): boolean {
   return false
 }
 
+/** Asks every unit by itself, and says where the list differs: for tests and fuzzing. */
+export function recheckStaging(s: State): string[] {
+  const f = s.stack.at(-1)
+  if (f === undefined || f.proc !== staging.name) return []
+  return stillActing(s, f as Staging).flatMap((seat) => {
+    const listed = listAll(s, f as Staging, seat).filter(({ on }) => on === 'unit')
+    const plain = unitChoice.filter(
+      (_, u) => isAxis(u) && cannotLeave(s, f as Staging, u, seat) === null && hasBoxToEnter(s, u, seat),
+    )
+    const wrong = unitChoice.filter((choice) => listed.includes(choice) !== plain.includes(choice))
+    return wrong.map(({ id }) => `${seat} is ${plain.some((choice) => choice.id === id) ? 'not ' : ''}offered ${id}`)
+  })
+}
+
 function stage(s: State, f: Staging, u: number, box: number, io: Io, seat: Seat): void {
   const revised = hasMark(s, u, MARK.acted)
   put(s, u, box)
   setMark(s, u, MARK.acted)
-  staged.s = s
-  staged.serial = s.serial
-  staged.u = u
+  s.derived.kept.staged = u
+  s.derived.kept.stagedBefore = s.serial
   if (revised) f.revisable = f.revisable.filter((other) => other !== u)
   else if (s.options.team === 'command' && seat !== 'supreme') f.revisable = [...f.revisable, u].sort((a, b) => a - b)
   if (io.journal !== null) io.tell('12.1', say('stage.staged', { unit: idOf(u), to: placeId(box) }))

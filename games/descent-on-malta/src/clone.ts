@@ -34,6 +34,7 @@ export function clone(s: State): State {
       data: s.derived.data,
       units: s.derived.units.map((list) => list.slice()),
       cargo: s.derived.cargo.slice(),
+      kept: { ...s.derived.kept }, // its list is replaced when it changes
     },
   }
 }

@@ -11,6 +11,7 @@ import {
 import rulebook from '../rulebook/rules.json' with { type: 'json' }
 import { endScore, totalAtEnd } from './03-victory.ts'
 import { game, PHASES, PROCEDURES } from './05-sequence.ts'
+import { recheckStaging } from './12-staging.ts'
 import { allSeats, seatsOfTeam } from './28-team.ts'
 import type { Action } from './actions.ts'
 import { clone } from './clone.ts'
@@ -77,6 +78,7 @@ export const descentOnMalta: Game<State, Action, View> = defineGame<State, Actio
   label,
   turn: (s) => s.turn,
   invariants,
+  recheck: recheckStaging,
 })
 
 export default descentOnMalta

@@ -1,5 +1,6 @@
 import { addToStack, takeFromStack } from '@middlesea/board'
-import { type BaseState, law } from '@middlesea/engine'
+import { type BaseState, type Choice, type Grounds, law } from '@middlesea/engine'
+import type { Action } from './actions.ts'
 import {
   dataOf,
   FIRST_ALLIED,
@@ -156,7 +157,30 @@ export interface Derived {
   units: number[][]
   /** The ground unit that each air transport carries; -1 if none. */
   cargo: number[]
+  kept: Kept
 }
+
+/** Answers kept for the next question. They hang on what was asked before: a rebuild begins with none. */
+export interface Kept {
+  /** 12.1: the last list of units to stage, the laws by which it was made, and of which decision it was. */
+  stageable: Choice<Action>[]
+  grounds: Grounds
+  listedFor: number
+  /** What all that was staged for landings needed then. */
+  amphibious: number
+  /** The unit that was staged last, and the decision after it. */
+  staged: number
+  stagedBefore: number
+}
+
+const nothingKept = (): Kept => ({
+  stageable: [],
+  grounds: null,
+  listedFor: -1,
+  amphibious: 0,
+  staged: -1,
+  stagedBefore: -1,
+})
 
 /** One value for every unit; copied where a table begins. */
 const filled = (value: number): number[] => Array.from({ length: UNIT_COUNT }, () => value)
@@ -193,7 +217,7 @@ export function blankState(scenario: string, options: State['options'], pack: st
     carrier: NONE.slice(),
     searched: [],
     feints: [],
-    derived: { data: dataOf(pack), units: [], cargo: [] },
+    derived: { data: dataOf(pack), units: [], cargo: [], kept: nothingKept() },
   }
   derive(s)
   return s
@@ -207,7 +231,7 @@ export function derive(s: State): void {
     units[s.place[u]].push(u)
     if (s.carrier[u] !== -1) cargo[s.carrier[u]] = u
   }
-  s.derived = { data: dataOf(s.pack), units, cargo }
+  s.derived = { data: dataOf(s.pack), units, cargo, kept: nothingKept() }
 }
 
 /** Moves a unit to a place. Nothing else writes `place` but the set-up, which derives anew. */
