@@ -1,7 +1,9 @@
-// What is measured of a game: random play and cloning, in CPU time of this process, with fixed seeds.
+// What is measured of a game: random play, cloning and rollouts side by side, in CPU time of this process, with fixed seeds.
 import { type AnyGame, makeConfig } from '@middlesea/engine'
 import { playRandom } from '@middlesea/engine/testing'
 import type { Bench, BenchHost, Limits, Measured } from '@middlesea/table-kit/manifest'
+import { median, rounded, secondsSince } from './figures.ts'
+import { measureSideBySide, type SideBySide } from './side-by-side.ts'
 
 export interface Figures {
   game: string
@@ -9,6 +11,7 @@ export interface Figures {
   gamesPerCpuSecond: number
   actionsPerGame: number
   cloneMicroseconds: number
+  sideBySide: SideBySide
   /** Of this game; and whether it keeps within them. */
   limits: Limits
   met: boolean
@@ -54,6 +57,7 @@ export function measure(game: AnyGame, { limits, measures = {} }: Bench, plan: P
     gamesPerCpuSecond: rounded(median(played.map(({ games, seconds }) => games / seconds))),
     actionsPerGame: rounded(played[0].actions / played[0].games),
     cloneMicroseconds: rounded(median(clones)),
+    sideBySide: measureSideBySide(game, states, plan.runs),
     limits,
     met,
     measures: Object.fromEntries(Object.entries(measures).map(([name, figures]) => [name, figures(host)])),
@@ -119,19 +123,4 @@ function cloneBatch(game: AnyGame, states: unknown[], count: number): number {
   const begin = process.cpuUsage()
   for (let i = 0; i < count; i++) kept[i % states.length] = game.clone(states[i % states.length])
   return (secondsSince(begin) * 1e6) / count
-}
-
-function secondsSince(begin: NodeJS.CpuUsage): number {
-  const { user, system } = process.cpuUsage(begin)
-  return (user + system) / 1e6
-}
-
-export function median(values: number[]): number {
-  const sorted = [...values].sort((a, b) => a - b)
-  const half = Math.floor(sorted.length / 2)
-  return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2
-}
-
-function rounded(value: number): number {
-  return Math.round(value * 100) / 100
 }

@@ -11,7 +11,7 @@ import { buildPage } from '../serve/page.ts'
 import { pageServer } from '@middlesea/server/page'
 import { GAMES } from '../../web/src/games/cards.ts'
 import { LATER_MS } from '../../web/src/table/laterTime.ts'
-import { median } from './measure.ts'
+import { median } from './figures.ts'
 
 /** A figure, and the most that it may be. */
 export interface Figure {

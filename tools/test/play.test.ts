@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { defineGame } from '@middlesea/engine'
 import type { Bench } from '@middlesea/table-kit/manifest'
 import { skirmish, spec } from '../../engine/test/toy.ts'
-import { measure, median, midGame } from '../bench/measure.ts'
+import { median } from '../bench/figures.ts'
+import { measure, midGame } from '../bench/measure.ts'
 import { replayKept } from '../fuzz.ts'
 
 describe('bench', () => {
@@ -45,6 +46,10 @@ describe('bench', () => {
     // Nothing is cloned in no time.
     expect(figures.met).toBe(false)
     expect(figures.measures).toEqual({ own: { met: true } })
+    const { straightMicroseconds, inTurnsMicroseconds, runs } = figures.sideBySide
+    expect(straightMicroseconds).toBeGreaterThan(0)
+    expect(inTurnsMicroseconds).toBeGreaterThan(0)
+    expect(runs).toHaveLength(5)
   })
 })
 

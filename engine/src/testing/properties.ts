@@ -5,6 +5,7 @@
 export { Breach, firstDifference } from './properties/compare.ts'
 export { type MatchTrials, checkMatch } from './properties/match.ts'
 export {
+  answerRandomly,
   type Check,
   PlayError,
   type PlayOptions,

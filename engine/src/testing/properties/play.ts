@@ -58,7 +58,6 @@ export function playRandom<S extends BaseState, A, V>(
   }
 }
 
-/** The loop that is measured: it makes nothing that the kernel does not make. */
 function play<S extends BaseState, A, V>(
   playout: Playout<S, A, V>,
   rng: Rng,
@@ -69,26 +68,35 @@ function play<S extends BaseState, A, V>(
 ): void {
   while (playout.decisions.length > 0) {
     if (watcher !== null) watcher.look(playout)
-    const { decisions } = playout
-    const decision = decisions.length === 1 ? decisions[0] : decisions[rng.below(decisions.length)]
-    const { options } = decision
-    let several = options.length > 1
-    const choice = several ? options[rng.below(options.length)] : options[0]
-    let { action } = choice
-    if (action === null) {
-      const actions = playout.game.expand(playout.state, decision, choice)
-      if (actions.length === 0)
-        throw new Breach(`dead end: choice '${choice.id}' stands for no action (${decision.rule})`)
-      action = actions.length === 1 ? actions[0] : actions[rng.below(actions.length)]
-      several ||= actions.length > 1
-    }
-    if (onStep !== undefined) onStep(playout.state, decision, action)
-    playout.take(decision, action)
-    if (several) count.actions++
+    if (answerRandomly(playout, rng, onStep)) count.actions++
     count.answers++
     if (count.answers > bound) throw new Breach(`the game has not ended after ${bound} answers`)
   }
   if (watcher !== null) watcher.look(playout)
+}
+
+/** Gives one answer at random; says whether there were two or more. This is measured: it makes nothing that the kernel does not make. */
+export function answerRandomly<S extends BaseState, A, V>(
+  playout: Playout<S, A, V>,
+  rng: Rng,
+  onStep?: PlayOptions<S, A>['onStep'],
+): boolean {
+  const { decisions } = playout
+  const decision = decisions.length === 1 ? decisions[0] : decisions[rng.below(decisions.length)]
+  const { options } = decision
+  let several = options.length > 1
+  const choice = several ? options[rng.below(options.length)] : options[0]
+  let { action } = choice
+  if (action === null) {
+    const actions = playout.game.expand(playout.state, decision, choice)
+    if (actions.length === 0)
+      throw new Breach(`dead end: choice '${choice.id}' stands for no action (${decision.rule})`)
+    action = actions.length === 1 ? actions[0] : actions[rng.below(actions.length)]
+    several ||= actions.length > 1
+  }
+  if (onStep !== undefined) onStep(playout.state, decision, action)
+  playout.take(decision, action)
+  return several
 }
 
 /**
