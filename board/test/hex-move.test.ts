@@ -125,6 +125,10 @@ it('reach equals the search by exhaustion, on random costs, and its paths cost w
       expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b))
       const walked = entered.map((h) => costOfPath(open, reach.pathTo(h), from, step))
       expect(walked).toEqual(inOrder)
+      const kept = new KeptReach(from, reach)
+      expect([...kept.entered]).toEqual(entered)
+      const answers = open.ids.map((_, h) => [reach.costTo(h), reach.canReach(h), reach.pathTo(h)])
+      expect(open.ids.map((_, h) => [kept.costTo(h), kept.canReach(h), kept.pathTo(h)])).toEqual(answers)
     }),
     { numRuns: 300 },
   )

@@ -1,20 +1,25 @@
 import type { Reach, Ways } from './move.ts'
 
-/** The answers of a search in which nothing stopped, in little room: for ways that are asked for again and again. */
+/** The answers of a search, in little room: they still hold when the search has gone on to others. */
 export class KeptReach implements Ways {
   readonly start: number
   readonly entered: readonly number[]
   readonly count: number
-  /** Of each hex entered: what it costs, and from which of them it was entered; -1 from the start. */
-  private readonly costs: readonly number[]
-  private readonly before: readonly number[]
+  /** Of each hex entered: what it costs, and the hex before it on the cheapest way and on the cheapest that goes on. */
+  private readonly costs: number[]
+  private readonly before: number[]
+  private readonly beforeGoingOn: number[]
 
   constructor(start: number, found: Reach) {
+    const { count } = found
+    const entered = Array<number>(count)
     this.start = start
-    this.count = found.count
-    this.entered = Array.from(found.entered.subarray(0, found.count))
-    this.costs = this.entered.map((h) => found.costTo(h))
-    this.before = this.entered.map((h) => this.entered.indexOf(found.pathTo(h).at(-2)!))
+    this.count = count
+    this.entered = entered
+    this.costs = Array<number>(count)
+    this.before = Array<number>(count)
+    this.beforeGoingOn = Array<number>(count)
+    found.writeDown(entered, this.costs, this.before, this.beforeGoingOn)
   }
 
   costTo(h: number): number {
@@ -28,9 +33,13 @@ export class KeptReach implements Ways {
 
   pathTo(h: number): number[] {
     if (!this.canReach(h)) return []
-    const path: number[] = []
-    for (let i = this.entered.indexOf(h); i !== -1; i = this.before[i]) path.push(this.entered[i])
-    path.push(this.start)
+    const path = [h]
+    // Only the last step of a way may be one that ends it.
+    let before = this.before
+    for (let at = h; at !== this.start; before = this.beforeGoingOn) {
+      at = before[this.entered.indexOf(at)]
+      path.push(at)
+    }
     return path.reverse()
   }
 }

@@ -90,6 +90,23 @@ export class Reach implements Ways {
     return path.reverse()
   }
 
+  /** Writes down, for each hex entered, what KeptReach keeps of it. */
+  writeDown(entered: number[], costs: number[], before: number[], beforeGoingOn: number[]): void {
+    for (let i = 0; i < this.count; i++) {
+      const h = this.entered[i]
+      const best = this.best(h)
+      entered[i] = h
+      costs[i] = this.cost[best]
+      before[i] = this.entryOf(best)
+      beforeGoingOn[i] = this.stamp[2 * h] === this.search ? this.entryOf(2 * h) : NONE
+    }
+  }
+
+  /** The hex from which an arrival came. */
+  private entryOf(arrival: number): number {
+    return this.map!.neighbours[6 * (arrival >> 1) + this.from[arrival]]
+  }
+
   private best(h: number): number {
     const going = this.stamp[2 * h] === this.search
     const stopping = this.stamp[2 * h + 1] === this.search

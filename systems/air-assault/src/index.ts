@@ -15,6 +15,7 @@ import type { Action } from './actions.ts'
 import { clone } from './clone.ts'
 import type { ScenarioFile } from './data-files.ts'
 import { invariants } from './invariants.ts'
+import { recheckMovement } from './movement.ts'
 import { type DataFiles, Kits } from './kit.ts'
 import { en } from './messages/en.ts'
 import { ja } from './messages/ja.ts'
@@ -85,6 +86,7 @@ export function defineAirAssault(spec: AirAssaultSpec): AirAssaultGame {
       answers: ['done'],
     })),
     invariants,
+    recheck: recheckMovement,
   })
   return { game: defined, kits }
 }

@@ -1,12 +1,13 @@
 // move.1, zoc.1 to zoc.3, terrain.mp, airborne.2: how far a ground unit gets.
-import { FORBIDDEN, Reach, STOP, type Ways } from '@middlesea/board'
-import { law, type Refusal } from '@middlesea/engine'
+import { FORBIDDEN, KeptReach, Reach, STOP, type Ways } from '@middlesea/board'
+import { beginAnswer, endAnswer, holds, law, type Refusal } from '@middlesea/engine'
 import type { Action } from './actions.ts'
 import { hasAllRoads, isClosed, isOnIsland, knownCost, stepCost } from './ground.ts'
-import { NO_WAY, openWay } from './open-ground.ts'
+import { NO_WAY } from './kept.ts'
+import { openWay } from './open-ground.ts'
 import { openReach } from './open-reach.ts'
 import { fits, isWithin, mostBeside } from './stacking.ts'
-import { enemyOf, isNight, type State } from './state.ts'
+import { enemyOf, type State } from './state.ts'
 import { forbid } from './steps.ts'
 import { isSurprised } from './surprise.ts'
 import { cargoPoints } from './transport.ts'
@@ -19,22 +20,17 @@ export const allowanceOf = law(
   100,
 )
 
-/** Who moves, and what `step` needs to know. Searches are many and come one after another: one object for all. */
+/** Who moves, and what `step` needs to know. Each search writes it anew: one object for all, since they are many. */
 const mover = {
   s: null as unknown as State,
-  // Of his side and turn.
-  side: -1,
-  turn: -1,
+  u: -1,
+  start: -1,
   enemy: -1,
   isSurprised: false,
-  isNight: false,
   /** The enemy's counters that keep him out, and the enemy zones, by hex from `enemyAt` on. */
   holders: new Uint8Array(0) as Uint8Array,
   zones: new Uint8Array(0) as Uint8Array,
   enemyAt: 0,
-  // His own.
-  u: -1,
-  start: -1,
   allowance: 0,
   isVehicle: false,
   isCombat: true,
@@ -49,14 +45,18 @@ const mover = {
 function prepare(s: State, u: number): void {
   const { kit, tables } = s.derived
   const side = kit.side[u]
-  if (mover.holders !== tables.occupancy.holders || mover.turn !== s.turn || mover.side !== side) prepareSide(s, side)
   mover.s = s
   mover.u = u
   mover.start = s.place[u]
+  mover.enemy = enemyOf(side)
+  mover.isSurprised = isSurprised(s, side)
+  mover.holders = tables.occupancy.holders
+  mover.zones = tables.occupancy.zoc
+  mover.enemyAt = mover.enemy * kit.hexCount
   mover.allowance = allowanceOf(s, u)
   mover.isVehicle = kit.needsRoad[u]
   mover.isCombat = kit.isCombat[u]
-  mover.isFree = mover.isNight && ignoresZones(s, u)
+  mover.isFree = ignoresZones(s, u)
   mover.startsInZone = !mover.isFree && isInZone(s, mover.enemy, mover.start)
   mover.hasAllRoads = hasAllRoads(s)
   mover.sector = boundTo(s, u)
@@ -67,18 +67,6 @@ function prepare(s: State, u: number): void {
 function boundTo(s: State, u: number): string {
   const { kit } = s.derived
   return !kit.isInfantry[u] && kit.rules.isBoundToSector(s, u) ? kit.units[u].sector : ''
-}
-
-function prepareSide(s: State, side: number): void {
-  const { kit, tables } = s.derived
-  mover.side = side
-  mover.turn = s.turn
-  mover.enemy = enemyOf(side)
-  mover.isSurprised = isSurprised(s, side)
-  mover.isNight = isNight(s)
-  mover.holders = tables.occupancy.holders
-  mover.zones = tables.occupancy.zoc
-  mover.enemyAt = mover.enemy * kit.hexCount
 }
 
 /** What the mover's step costs where friends, enemies and zones of control are as they are. */
@@ -111,8 +99,6 @@ const isBarred = (s: State, to: number): boolean => isKeptOut(s, mover.isCombat,
 const isOutside = (s: State, to: number): boolean => mover.sector !== '' && s.derived.kit.sectorOf[to] !== mover.sector
 
 const reach = new Reach()
-/** The last answer, for whom it holds, and of which decision. */
-const searched = { s: null as State | null, u: -1, serial: -1, ways: reach as Ways }
 
 /** The one step of the first turn is free. */
 const search = (s: State): Reach =>
@@ -121,23 +107,39 @@ const search = (s: State): Reach =>
 /** All hexes that a unit on the map can get to. The answer holds until the next search. */
 export function reachOf(s: State, u: number): Ways {
   prepare(s, u)
-  searched.s = s
-  searched.u = u
-  searched.serial = s.serial
-  searched.ways = undisturbed(s) ?? search(s)
-  return searched.ways
+  return undisturbed(s) ?? search(s)
+}
+
+/** The same, asked step by step, whatever is known of steps and ways: for tests and fuzzing. */
+export function plainReachOf(s: State, u: number): Ways {
+  prepare(s, u)
+  mover.hasAllRoads = false
+  return search(s)
 }
 
 /** The ways of a mover whom nobody hinders; null if somebody might. */
-function undisturbed(s: State): Ways | null {
+function undisturbed(s: State): KeptReach | null {
   if (mover.isSurprised || isOutside(s, mover.start)) return null
   return openReach(s, mover.enemy, mover)
 }
 
-/** The way of a move that has been offered: most often the search that listed it was the last one. */
+/** The ways of a unit whose moves are listed: kept, since one of them is likely to be taken next. */
+export function listWays(s: State, u: number): Ways {
+  const { ways: kept } = s.derived.kept
+  const answer = beginAnswer()
+  prepare(s, u)
+  kept.ways = undisturbed(s) ?? new KeptReach(mover.start, search(s))
+  kept.grounds = endAnswer(answer)
+  kept.unit = u
+  kept.listedFor = s.serial
+  return kept.ways
+}
+
+/** The way of a move that has been offered. */
 export function wayTo(s: State, u: number, to: number): number[] {
-  const isKnown = searched.s === s && searched.u === u && searched.serial === s.serial - 1
-  return (isKnown ? searched.ways : reachOf(s, u)).pathTo(to)
+  const { unit, listedFor, ways, grounds } = s.derived.kept.ways
+  const isKept = unit === u && listedFor === s.serial - 1 && ways !== null && holds(grounds)
+  return (isKept ? ways : reachOf(s, u)).pathTo(to)
 }
 
 /** The moves of a unit on the map: to what it can reach, as far as there is room. */
@@ -212,7 +214,6 @@ function isTaken(s: State, to: number): Refusal | null {
 function whyTooFar(s: State, u: number, to: number): Refusal {
   const { kit } = s.derived
   if (mover.isSurprised && kit.map.distance(mover.start, to) > 1) return SURPRISED
-  searched.u = -1
   if (!mover.isFree) {
     mover.isFree = true
     if (search(s).canReach(to)) return fearsZones(kit, u) ? TIMID : mover.startsInZone ? HELD : STOPPED

@@ -1,10 +1,11 @@
 // move.1: who may move, and who of them can. Asked after every move, so what cannot have changed is not looked at again.
-import { type Choice, law, type Refusal } from '@middlesea/engine'
+import { beginAnswer, type Choice, endAnswer, holds, law, type Refusal } from '@middlesea/engine'
 import { type Action, DONE } from './actions.ts'
 import type { Job } from './engineers.ts'
+import { NO_WAY } from './kept.ts'
 import { landingsOf } from './landing.ts'
 import { allowanceOf, canMarch } from './march.ts'
-import { NO_WAY, openWay } from './open-ground.ts'
+import { openWay } from './open-ground.ts'
 import { specialActions } from './special.ts'
 import { enemyOf, isNeutral, MARK, onMap, phasing, type State } from './state.ts'
 import { canSail, unloadings } from './steamer.ts'
@@ -55,24 +56,11 @@ const isMounted = (s: State, u: number): boolean => s.carrier[u] !== -1 && s.pla
 
 // ---- Who can
 
-/** What the last list was made of. */
-const last = {
-  s: null as State | null,
-  serial: -1,
-  /** Who may still have been able to move, in rising order. */
-  units: [] as number[],
-  /** By unit: a hex beside it that was open to it, or NO_WAY. */
-  ways: new Int16Array(1024),
-}
-
-/** The last move: where it ended, and the decision that comes after it. */
-const moved = { s: null as State | null, serial: -1, to: -1 }
-
 /** A move has ended in a place: nothing else has changed for those who stay. */
 export function noteMove(s: State, to: number): void {
-  moved.s = s
-  moved.serial = s.serial
-  moved.to = to
+  const { movers: kept } = s.derived.kept
+  kept.movedBefore = s.serial
+  kept.movedTo = to
 }
 
 /**
@@ -81,22 +69,24 @@ export function noteMove(s: State, to: number): void {
  */
 export function movers(s: State, jobs: Job[]): Choice<Action>[] {
   const { kit } = s.derived
-  const hasMoved = moved.s === s && moved.serial === s.serial
-  const isNext = hasMoved && last.s === s && last.serial === s.serial - 1
-  const asked = isNext ? last.units : kit.mobile[phasing(s)]
+  const { movers: kept } = s.derived.kept
+  const { open, units, movedTo } = kept
+  const answer = beginAnswer()
+  const isNext = kept.movedBefore === s.serial && kept.listedFor === s.serial - 1 && holds(kept.grounds)
+  const asked = isNext ? units : kit.mobile[phasing(s)]
   const idle = spent()
-  last.s = s
-  last.serial = s.serial
   let left = 0
   const choices: Choice<Action>[] = []
   for (const u of asked) {
     if ((s.marks[u] & idle) !== 0 || kit.isOutOfPlay[s.place[u]]) continue
-    last.units[left++] = u
-    if (!isNext || last.ways[u] === NO_WAY || last.ways[u] === moved.to) last.ways[u] = sureWay(s, u)
-    if (last.ways[u] !== NO_WAY || (mayNotMove(s, u) === null && canAct(s, jobs, u))) choices.push(kit.actions.unit[u])
+    units[left++] = u
+    if (!isNext || open[u] === NO_WAY || open[u] === movedTo) open[u] = sureWay(s, u)
+    if (open[u] !== NO_WAY || (mayNotMove(s, u) === null && canAct(s, jobs, u))) choices.push(kit.actions.unit[u])
   }
   choices.push(DONE)
-  last.units.length = left
+  units.length = left
+  kept.listedFor = s.serial
+  kept.grounds = endAnswer(answer)
   return choices
 }
 

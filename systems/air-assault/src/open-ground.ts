@@ -1,4 +1,5 @@
 // Ground that a unit can surely step onto. To say who can move at all, nothing more needs to be looked at for most units.
+import { NO_WAY } from './kept.ts'
 import type { Kit } from './kit.ts'
 import { isWithin, mostBeside } from './stacking.ts'
 import { enemyOf, type State } from './state.ts'
@@ -34,9 +35,6 @@ function dearest(kit: Kit, from: number, side: number, to: number): number {
   const byRoad = roads[side] === 0 ? 0 : Math.max(primary, secondary, city)
   return Math.max(kit.terrain[to].cost, byRoad) + (kit.isRiver[from] ? river : 0)
 }
-
-/** What openWay answers where no open ground is found. */
-export const NO_WAY = -1
 
 /** A hex beside a unit that is surely open to it: of its own sector, with room and far from the enemy; else NO_WAY. */
 export function openWay(s: State, u: number, allowance: number): number {

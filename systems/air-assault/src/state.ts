@@ -2,6 +2,7 @@ import { unitsAt as unitsInHex } from '@middlesea/board'
 import type { BaseState, Seat } from '@middlesea/engine'
 import type { AircraftKind, BombTarget, Mission } from './actions.ts'
 import type { Side, TurnRow } from './data-files.ts'
+import { type Kept, nothingKept } from './kept.ts'
 import { ALLIED, AXIS, type Kit } from './kit.ts'
 import type { OwnState } from './rules.ts'
 import { addUnit, emptyTables, removeUnit, type Tables } from './tables.ts'
@@ -86,6 +87,7 @@ export interface State extends BaseState {
 export interface Derived {
   kit: Kit
   tables: Tables
+  kept: Kept
 }
 
 /** An empty table: every unit unused, all land Allied (5.2). */
@@ -115,7 +117,7 @@ export function blankState(kit: Kit, scenario: string, options: Options, pack: s
     convoys: [],
     held: kit.airfields.map(() => 0),
     own: {},
-    derived: { kit, tables: emptyTables(kit) },
+    derived: { kit, tables: emptyTables(kit), kept: nothingKept(kit.unitCount) },
   }
   derive(s, kit)
   return s
@@ -125,7 +127,7 @@ export function blankState(kit: Kit, scenario: string, options: Options, pack: s
 export function derive(s: State, kit: Kit): void {
   const tables = emptyTables(kit)
   for (let u = 0; u < kit.unitCount; u++) addUnit(kit, tables, u, s.place[u], s.exposed[u])
-  s.derived = { kit, tables }
+  s.derived = { kit, tables, kept: nothingKept(kit.unitCount) }
 }
 
 /** Moves a unit to a place. Nothing else writes `place`. */
