@@ -9,7 +9,7 @@ const LEFT_OUT = 3
 /** What is about SQLite alone, or about no store, the unit tests run. */
 const ELSEWHERE = [
   'store/test/sqlite*.test.ts',
-  ...['config', 'outgoing', 'page', 'wire', 'longMatch', 'processes', 'running'].map(
+  ...['config', 'outgoing', 'page', 'wire', 'longMatch', 'oldDatabases', 'processes', 'running'].map(
     (name) => `server/test/${name}.test.ts`,
   ),
 ]

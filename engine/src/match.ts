@@ -71,6 +71,8 @@ export class Match<S extends BaseState, A, V> {
   rewound = false
   /** The entry with the newest corrected state, or -1: nothing before it is performed again, nor taken back. */
   correctedAt = -1
+  /** Every entry with a corrected state, and how long the journal was before what it told. */
+  readonly corrections: { entry: number; journalBefore: number; rollsBefore: number }[] = []
   private acts: Act<S, A>[] = []
   /** How long these were at that entry. */
   private corrected = { acts: 0, journal: 0, rolls: 0 }
@@ -340,8 +342,11 @@ export class Match<S extends BaseState, A, V> {
     this.acts.splice(acts, Infinity, ...done)
     this.journal.splice(journal, Infinity, ...knownLines(this.game, [...past.journal, ...told]))
     this.rolls.splice(rolls, Infinity, ...past.rolls)
-    this.corrected = { acts: this.acts.length, journal: this.journal.length, rolls: this.rolls.length }
+    const { length } = this.journal
+    this.corrected = { acts: this.acts.length, journal: length, rolls: this.rolls.length }
     this.correctedAt = this.log.length
+    const before = { journalBefore: length - told.length, rollsBefore: this.rolls.length }
+    this.corrections.push({ entry: this.correctedAt, ...before })
     this.ended = outcome ?? null
   }
 

@@ -17,8 +17,10 @@ export interface OlderMatch<A> {
   from: string
   /** The newest state that it kept, if any. */
   snapshot: MatchSnapshot | null
-  /** How the match ended, if it is over and that is known. */
+  /** How the match was played to its end, if it was and that is known. */
   outcome: Outcome | null
+  /** Nobody plays on in it, however it ended. */
+  finished?: boolean
 }
 
 /** A match that goes on by these rules. */
@@ -40,9 +42,9 @@ export function* takeOver<S extends BaseState, A, V>(
   match.leaveOut(log.slice(match.log.length))
   const again = wasKept ? null : { kept: match.gestures.length, of: countedGestures(log) }
   // That a match played again comes to its end means that it had ended: nobody acts in one that is over.
-  const finished = outcome !== null || (match.over && again !== null && stopped === null)
-  const told = passageTold(game, { from, again, finished })
-  match.amend(savedState(match.state), { from, told, outcome: finished ? (outcome ?? match.outcome) : null })
+  const ended = outcome !== null || (match.over && again !== null && stopped === null)
+  const told = passageTold(game, { from, again, finished: ended || older.finished === true })
+  match.amend(savedState(match.state), { from, told, outcome: ended ? (outcome ?? match.outcome) : null })
   return { match, stopped }
 }
 

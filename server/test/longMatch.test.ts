@@ -42,7 +42,7 @@ test('3,000 entries without dice open from a snapshot, and what came before it c
   const kept = (await store.matches.get(road.id))!
   await store.seats.start(road.id, kept.seats, kept.seats, { waiting: ['a'], botWaits: false, outcome: null }, 2)
   const open = async (): Promise<LiveMatch> =>
-    LiveMatch.load(store, (await store.matches.get(road.id))!, { game, bots: {} }, () => 9)
+    LiveMatch.load(store, (await store.matches.get(road.id))!, { played: { game, bots: {} }, now: () => 9 })
 
   await store.close()
   await writeSteps(config.file, road.id, 2_980)

@@ -1,7 +1,7 @@
 // What a reader may know of a match at each moment, and what in a message is more than that.
 import { type AnyGame, canonical, journalFor, type LogEntry, Match } from '@middlesea/engine'
 import type { KeptMatch } from '@middlesea/store'
-import { type AnyMatch, headOf } from '../src/match/live.ts'
+import { type AnyMatch, headOf } from '../src/match/kept.ts'
 import type { Line, TableMessage } from './client.ts'
 
 /** A match as it was before each entry, played again from its log. */

@@ -91,7 +91,8 @@ async function keepSnapshot(match: string, id: string, most: number): Promise<vo
   const kept = (await server.store.matches.get(match))!
   const log = (await server.store.entries.from(match, 0)).map(({ body }) => body as LogEntry<unknown>)
   const snapshot = [...moments(game, kept, log.slice(0, most))].at(-1)!.snapshot()
-  await server.store.entries.putSnapshot(match, snapshot.number, { ...snapshot, rules: game.version })
+  const { number, rules } = snapshot
+  await server.store.entries.putSnapshot(match, { number, rules, hash: '', body: snapshot })
 }
 
 /** The steps of a match as the tables that somebody was sent tell them. */

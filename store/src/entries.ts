@@ -20,6 +20,8 @@ export interface Standing {
   botWaits: boolean
   /** Null while the match goes on. */
   outcome: unknown
+  /** The version of the rules by which it is played from now on; left out where it stays. */
+  rules?: string
   /** Left out where clocks do not change. */
   clocks?: MatchClocks
 }
@@ -43,9 +45,21 @@ export interface Entries {
    */
   append(match: string, entry: Entry, standing: Standing, also?: Also): Promise<void>
   from(match: string, number: number): Promise<Entry[]>
-  snapshot(match: string): Promise<{ number: number; body: unknown } | null>
+  snapshot(match: string): Promise<Snapshot | null>
   /** Keeps the newest snapshot alone. */
-  putSnapshot(match: string, number: number, body: unknown): Promise<void>
+  putSnapshot(match: string, snapshot: Snapshot): Promise<void>
+  /** Matches that have begun, rest since before a time, and whose last entries no snapshot stands for. */
+  withoutSnapshot(before: number, limit: number): Promise<string[]>
+}
+
+/** Where a match stood after so many entries. */
+export interface Snapshot {
+  number: number
+  /** The version of the rules that made it. */
+  rules: string
+  /** The fingerprint of its state; '' where none is known. */
+  hash: string
+  body: unknown
 }
 
 export function entriesOf(db: Db, wakes: Wakes): Entries {
@@ -96,24 +110,43 @@ export function entriesOf(db: Db, wakes: Wakes): Entries {
     },
     async snapshot(match) {
       const row = await db.selectFrom('snapshots').selectAll().where('match_id', '=', match).executeTakeFirst()
-      return row === undefined ? null : { number: row.number, body: JSON.parse(row.body) }
+      if (row === undefined) return null
+      const { number, rules, hash, body } = row
+      return { number, rules, hash, body: JSON.parse(body) }
     },
-    async putSnapshot(match, number, body) {
-      const text = JSON.stringify(body)
+    async putSnapshot(match, { number, rules, hash, body }) {
+      const columns = { number, rules, hash, body: JSON.stringify(body) }
       await db
         .insertInto('snapshots')
-        .values({ match_id: match, number, body: text })
+        .values({ match_id: match, ...columns })
         .onConflict((conflict) =>
-          conflict.column('match_id').doUpdateSet({ number, body: text }).where('snapshots.number', '<', number),
+          conflict.column('match_id').doUpdateSet(columns).where('snapshots.number', '<', number),
         )
         .execute()
+    },
+    async withoutSnapshot(before, limit) {
+      const rows = await db
+        .selectFrom('matches')
+        .leftJoin('snapshots', 'snapshots.match_id', 'matches.id')
+        .select('matches.id')
+        .where('matches.status', '!=', 'open')
+        .where('matches.entries', '>', 0)
+        .where('matches.updated', '<', before)
+        .where((eb) =>
+          eb.or([eb('snapshots.number', 'is', null), eb('snapshots.number', '<', eb.ref('matches.entries'))]),
+        )
+        .orderBy('matches.updated', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.map(({ id }) => id)
     },
   }
 }
 
 /** How the columns of a match tell where it stands. */
-export function standingColumns({ waiting, botWaits, outcome }: Standing, at: number) {
-  const columns = { waiting: JSON.stringify(waiting), bot_waits: Number(botWaits) }
+export function standingColumns({ waiting, botWaits, outcome, rules }: Standing, at: number) {
+  const played = rules === undefined ? {} : { rules }
+  const columns = { waiting: JSON.stringify(waiting), bot_waits: Number(botWaits), ...played }
   if (outcome === null) return columns
   return { ...columns, outcome: JSON.stringify(outcome), status: 'finished', ended: at, deadline: null }
 }

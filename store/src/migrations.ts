@@ -3,6 +3,7 @@ import { StoreError } from './errors.ts'
 import { guesses } from './migration-guesses.ts'
 import { matchLife } from './migration-match-life.ts'
 import { people } from './migration-people.ts'
+import { snapshots } from './migration-snapshots.ts'
 import type { Db } from './schema.ts'
 
 // Forward only, and the same on both stores: types are those that both know. Never change one that was released.
@@ -121,6 +122,7 @@ export const MIGRATIONS: { [name: string]: Migration } = {
   '002-match-life': matchLife,
   '003-people': people,
   '004-guesses': guesses,
+  '005-snapshots': snapshots,
 }
 
 /** Brings the tables up to this version. Refuses data that a newer version has written. */

@@ -29,7 +29,7 @@ export interface SessionRow {
 export interface MatchRow {
   id: string
   game: string
-  /** The version of the rules when the match began. */
+  /** The version of the rules by which it is played, or was at its end. */
   rules: string
   scenario: string
   options: string
@@ -151,6 +151,10 @@ export interface EntryRow {
 export interface SnapshotRow {
   match_id: string
   number: number
+  /** The version of the rules that made it. */
+  rules: string
+  /** The fingerprint of its state; '' in those that were kept before there was one. */
+  hash: string
   body: string
 }
 

@@ -214,11 +214,32 @@ describe('entries', () => {
   test('only a newer snapshot replaces one', async () => {
     await startRoad()
     expect(await store.entries.snapshot('m1')).toBeNull()
-    await store.entries.putSnapshot('m1', 20, { at: 20 })
-    await store.entries.putSnapshot('m1', 10, { at: 10 })
-    expect(await store.entries.snapshot('m1')).toEqual({ number: 20, body: { at: 20 } })
-    await store.entries.putSnapshot('m1', 30, { at: 30 })
-    expect((await store.entries.snapshot('m1'))?.number).toBe(30)
+    const at = (number: number) => ({ number, rules: '1.0.0', hash: `of ${number}`, body: { at: number } })
+    await store.entries.putSnapshot('m1', at(20))
+    await store.entries.putSnapshot('m1', at(10))
+    expect(await store.entries.snapshot('m1')).toEqual(at(20))
+    await store.entries.putSnapshot('m1', { ...at(30), rules: '1.1.0' })
+    expect(await store.entries.snapshot('m1')).toEqual({ ...at(30), rules: '1.1.0' })
+  })
+
+  test('matches are found whose last entries no snapshot stands for, when they rest', async () => {
+    await startRoad()
+    const found = (before: number) => store.entries.withoutSnapshot(before, 9)
+    expect(await found(99)).toEqual([])
+    for (const number of [0, 1]) await store.entries.append('m1', entry(number), GOES_ON)
+    expect(await found(99)).toEqual(['m1'])
+    expect(await found(entry(1).made)).toEqual([])
+    await store.entries.putSnapshot('m1', { number: 1, rules: '1.0.0', hash: '', body: {} })
+    expect(await found(99)).toEqual(['m1'])
+    await store.entries.putSnapshot('m1', { number: 2, rules: '1.0.0', hash: '', body: {} })
+    expect(await found(99)).toEqual([])
+  })
+
+  test('an entry says by which rules the match is played from then on', async () => {
+    await startRoad()
+    await store.entries.append('m1', entry(0), { ...GOES_ON, rules: '7.0.0' })
+    await store.entries.append('m1', entry(1), GOES_ON)
+    expect((await store.matches.get('m1'))?.rules).toBe('7.0.0')
   })
 
   test('what is kept is there when the store is opened again', async () => {
@@ -281,6 +302,23 @@ describe('opening', () => {
     await migrate(opened.db, { ...MIGRATIONS, '999-future': future })
     await opened.close()
     await expect(openStore(config)).rejects.toThrow(/newer version of Middle Sea.*999-future/)
+  })
+
+  test('snapshots that named their version only inside are found by it afterwards', async () => {
+    await startRoad()
+    await store.entries.putSnapshot('m1', { number: 5, rules: '', hash: '', body: { rules: '1.2.3' } })
+    await store.close()
+    const opened = await (config.url === undefined ? openSqlite(config.file) : openPostgres(config.url, 2, () => {}))
+    for (const column of ['rules', 'hash']) await opened.db.schema.alterTable('snapshots').dropColumn(column).execute()
+    await sql`delete from kysely_migration where name = '005-snapshots'`.execute(opened.db)
+    await opened.close()
+    store = await openStore(config)
+    expect(await store.entries.snapshot('m1')).toEqual({
+      number: 5,
+      rules: '1.2.3',
+      hash: '',
+      body: { rules: '1.2.3' },
+    })
   })
 
   test('steps run once, in order, and one that fails stops the start and leaves nothing half done', async () => {

@@ -6,7 +6,7 @@ import { findPostgres, freshStore, NO_POSTGRES, startPostgres } from '@middlesea
 import { skirmish } from '../../engine/test/toy.ts'
 import { actAtRandom, type Answer, type Line, Player, startSkirmish } from '../../server/test/client.ts'
 import { type ServerProcess, spawnServer } from '../../server/test/processes.ts'
-import { type AnyMatch, headOf, standingOf } from '../../server/src/match/live.ts'
+import { type AnyMatch, headOf, standingOf } from '../../server/src/match/kept.ts'
 
 const ROUNDS = 200
 const MATCHES = 4

@@ -4,7 +4,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { fastRng, makeConfig, Match } from '@middlesea/engine'
 import { GAMES, loadGame } from '../../server/src/games.ts'
-import type { AnyMatch } from '../../server/src/match/live.ts'
+import type { AnyMatch } from '../../server/src/match/kept.ts'
 import { PACKING } from '../../server/src/socket/wire.ts'
 
 const ACTIONS = 200

@@ -8,7 +8,7 @@ import { type Decision, fastRng, makeConfig, Match, type Seat } from '@middlesea
 import { GAMES as ALL, load } from '@middlesea/games'
 import type { Presentation } from '@middlesea/table-kit/presentation'
 import { GAMES, loadGame, type ServerGame } from '../../server/src/games.ts'
-import type { AnyMatch } from '../../server/src/match/live.ts'
+import type { AnyMatch } from '../../server/src/match/kept.ts'
 import { orderedAnswer, type SeatOrders } from '../../server/src/match/orders.ts'
 import { optionsForMany } from './stage.ts'
 

@@ -115,6 +115,11 @@ const offer = z.strictObject({
 })
 
 const line = z.looseObject({ entry: z.int(), turn: z.int(), rule: text, key: text, params: z.looseObject({}) })
+/** Why a step of older rules is not shown on the board: the version that played it, and the rule that forbids it now. */
+const stuck = z.strictObject({
+  from: text,
+  why: z.strictObject({ rule: text, key: text, params: z.looseObject({}) }).nullable(),
+})
 const film = z.strictObject({
   total: z.int(),
   from: z.int(),
@@ -126,6 +131,7 @@ const film = z.strictObject({
       turn: z.int(),
       lines: z.array(line),
       view: z.unknown(),
+      stuck: stuck.optional(),
     }),
   ),
   next: z.int().nullable(),

@@ -1,19 +1,7 @@
-import {
-  type LogEntry,
-  makeConfig,
-  Match,
-  type MatchHead,
-  type MatchSnapshot,
-  type Refusal,
-  Refused,
-  refusal,
-  saltedSeed,
-  type Seat,
-} from '@middlesea/engine'
+import { type MatchSnapshot, type Refusal, Refused, refusal, type Seat } from '@middlesea/engine'
 import {
   type Also,
   Conflict,
-  type Entry,
   type KeptMatch,
   type MatchClocks,
   type Settled,
@@ -22,12 +10,10 @@ import {
 } from '@middlesea/store'
 import type { ServerGame } from '../games.ts'
 import { clocksAfter } from './clocks.ts'
+import { type AnyMatch, logOf, standingOf } from './kept.ts'
+import { type OpenedMatch, openMatch, soundSnapshot } from './opening.ts'
 import { mayBeOrdered, type Ordered, orderedAnswer, type SeatOrders } from './orders.ts'
 import { playInSlices, recallInSlices } from './slices.ts'
-
-// Actions, states and views have a type of their own in each game; here they are data.
-// oxlint-disable-next-line typescript/no-explicit-any
-export type AnyMatch = Match<any, any, any>
 
 /**
  * A snapshot is kept after so many entries, or when the entries since the last one took so long to perform: whoever opens
@@ -46,6 +32,13 @@ const MOST_ORDERED = 50
 /** What changed: entries from a number on, or who sits where and how the match ended. */
 export type Change = { entriesFrom: number; byUs: boolean } | 'lobby'
 
+export interface LiveOptions {
+  played: ServerGame
+  now: () => number
+  /** Hears why newer rules could not keep all of a match. */
+  onCut?: (why: Error) => void
+}
+
 /**
  * A match in the memory of this process. It can be thrown away at any time: the store holds all of it. Everything goes
  * through a queue, so that nobody ever sees what is not yet committed.
@@ -60,6 +53,7 @@ export class LiveMatch {
   onChange: (change: Change) => void = () => {}
   private readonly store: Store
   private readonly now: () => number
+  private readonly onCut: (why: Error) => void
   private queue: Promise<unknown> = Promise.resolve()
   private orders: SeatOrders = {}
   private snapshotAt = 0
@@ -68,16 +62,17 @@ export class LiveMatch {
   /** The memory may be ahead of the store, or unknown: it must be read again before anybody looks. */
   private doubtful = false
 
-  private constructor(store: Store, kept: KeptMatch, played: ServerGame, now: () => number) {
+  private constructor(store: Store, kept: KeptMatch, { played, now, onCut = () => {} }: LiveOptions) {
     this.store = store
     this.id = kept.id
     this.kept = kept
     this.played = played
     this.now = now
+    this.onCut = onCut
   }
 
-  static async load(store: Store, kept: KeptMatch, played: ServerGame, now: () => number): Promise<LiveMatch> {
-    const live = new LiveMatch(store, kept, played, now)
+  static async load(store: Store, kept: KeptMatch, options: LiveOptions): Promise<LiveMatch> {
+    const live = new LiveMatch(store, kept, options)
     await live.reload()
     return live
   }
@@ -147,8 +142,8 @@ export class LiveMatch {
 
   /** The newest snapshot, if it was kept by the same rules. */
   async newestSnapshot(): Promise<MatchSnapshot | null> {
-    const body = (await this.store.entries.snapshot(this.id))?.body as KeptSnapshot | undefined
-    return body?.rules === this.played.game.version ? body : null
+    const snapshot = await soundSnapshot(this.store, this.id)
+    return snapshot?.rules === this.played.game.version ? snapshot : null
   }
 
   /** Makes going back to before an entry quick. It may take long, but others are served meanwhile. */
@@ -163,10 +158,16 @@ export class LiveMatch {
     })
   }
 
+  /** Keeps where the match stands, so that rules to come can go on from there. */
+  keepNewest(): Promise<void> {
+    return this.use(() => this.keepSnapshot(true))
+  }
+
   /** Looks again who sits where and whether the match is over. */
   refreshLobby(): Promise<void> {
     return this.use(async () => {
       await this.readKept()
+      if (this.kept.status === 'finished') await this.keepSnapshot(true)
       this.onChange('lobby')
     })
   }
@@ -272,27 +273,31 @@ export class LiveMatch {
     const entry = { number, body: match.log[number], turn, made }
     await this.store.entries.append(id, entry, { ...standing, clocks }, { revision: kept.revision, ...also })
     this.turns[number] = turn
-    this.kept = { ...kept, ...withClocks(kept, clocks), entries: number + 1, updated: made, waiting }
+    const rules = match.game.version
+    this.kept = { ...kept, ...withClocks(kept, clocks), rules, entries: number + 1, updated: made, waiting }
     if (outcome !== null) this.kept = { ...this.kept, status: 'finished', outcome, ended: made, deadline: null }
     // Whoever reads the match next need not go back again: from behind a snapshot that takes long.
-    await this.keepSnapshot(meant.agreed === true || meant.behindSnapshot === true)
+    await this.keepSnapshot(meant.agreed === true || meant.behindSnapshot === true || outcome !== null)
   }
 
   private standing(): Standing {
     return standingOf(this.match, this.awaitsServer)
   }
 
-  /** A snapshot only saves time: that one cannot be written is no reason to refuse an action. */
+  /** Between entries a snapshot only saves time: that one cannot be written is no reason to refuse an action. */
   private async keepSnapshot(surely: boolean): Promise<void> {
-    const since = this.match.log.length - this.snapshotAt
-    const patience = this.match.firm ? 1 : SNAPSHOT_PATIENCE
+    const { match, kept } = this
+    const since = match.log.length - this.snapshotAt
+    // A finished match of older rules has an entry more than the store: it is found again whenever it is opened.
+    if (since <= 0 || match.log.length !== kept.entries) return
+    const patience = match.firm ? 1 : SNAPSHOT_PATIENCE
     const costly = this.costSince > SNAPSHOT_AFTER_MS * patience && since >= SNAPSHOT_LEAST
     if (!surely && !costly && since < SNAPSHOT_EVERY * patience) return
-    const snapshot = this.match.snapshot()
-    this.snapshotAt = snapshot.number
+    const body = match.snapshot()
+    const { number, rules } = body
+    this.snapshotAt = number
     this.costSince = 0
-    const body = { ...snapshot, rules: this.played.game.version }
-    await this.store.entries.putSnapshot(this.id, snapshot.number, body).catch(() => {})
+    await this.store.entries.putSnapshot(this.id, { number, rules, hash: match.hash, body }).catch(() => {})
   }
 
   /** Plays what others wrote since. Whether there was anything. */
@@ -328,16 +333,34 @@ export class LiveMatch {
     this.orders = orders
   }
 
-  /** Reads all of the match from the store. */
+  /** Reads all of the match from the store. What older rules played goes on by these, and the store is told so. */
   private async reload(): Promise<void> {
-    await this.readKept()
-    // In this order: another process may write both meanwhile, and a snapshot must not be ahead of the entries.
-    const snapshot = await this.newestSnapshot()
-    const entries = await this.store.entries.from(this.id, 0)
-    this.match = await openMatch(this.played, this.kept, logOf(entries), snapshot)
-    this.turns = entries.map(({ turn }) => turn)
-    this.snapshotAt = snapshot?.number ?? 0
+    for (let tries = 1; ; tries++) {
+      await this.readKept()
+      const { match, turns, snapshotAt, taken } = await openMatch(this.store, this.kept, this.played)
+      this.match = match
+      this.turns = turns
+      this.snapshotAt = snapshotAt
+      if (taken === null || this.kept.status !== 'playing') break
+      try {
+        await this.keepTakeover(taken)
+        break
+      } catch (error) {
+        // Another process was quicker.
+        if (!(error instanceof Conflict) || tries === TRIES) throw error
+      }
+    }
     this.doubtful = false
+  }
+
+  private async keepTakeover({ stopped }: NonNullable<OpenedMatch['taken']>): Promise<void> {
+    const { match, played, kept } = this
+    const number = match.log.length - 1
+    const meant = { by: [], agreed: stopped !== null, behindSnapshot: true }
+    await this.append(number, played.game.turn(match.state), meant, {})
+    if (stopped === null) return
+    const what = `entry ${stopped.entry} of ${number} cannot be performed by rules ${played.game.version}, and no state was kept by ${kept.rules}`
+    this.onCut(new Error(`${what}: the match goes on from before it`, { cause: stopped.error }))
   }
 }
 
@@ -357,44 +380,4 @@ function withClocks({ seats, deadline }: KeptMatch, clocks: MatchClocks | undefi
     seats: seats.map((taken) => ({ ...taken, clock: changed.get(taken.seat) ?? taken.clock })),
     deadline: clocks.deadline,
   }
-}
-
-type KeptSnapshot = MatchSnapshot & { rules: string }
-
-/** The head of a match: what it was set up with. */
-export function headOf({ game }: ServerGame, kept: KeptMatch): MatchHead {
-  const config = makeConfig(game, { scenario: kept.scenario, options: kept.options })
-  return { config, seed: saltedSeed(kept.seed, saltsOf(kept)), practice: false }
-}
-
-/** What players added to the seed, in the order of the seats. */
-export function saltsOf({ seats }: KeptMatch): { seat: Seat; salt: string }[] {
-  return seats.filter(({ salt }) => salt !== '').map(({ seat, salt }) => ({ seat, salt }))
-}
-
-/** Where a match stands. */
-export function standingOf(match: AnyMatch, botWaits: boolean): Standing {
-  const waiting = [...new Set(match.decisions.flatMap(({ seats }) => seats))]
-  const outcome = match.over ? { how: 'played', ...match.game.outcome(match.state) } : null
-  return { waiting, botWaits, outcome }
-}
-
-function logOf(entries: Entry[]): LogEntry<unknown>[] {
-  return entries.map(({ body }) => body as LogEntry<unknown>)
-}
-
-/** A match from its log; from a snapshot on, where there is one. */
-async function openMatch(
-  played: ServerGame,
-  kept: KeptMatch,
-  log: LogEntry<unknown>[],
-  snapshot: MatchSnapshot | null,
-): Promise<AnyMatch> {
-  const { game } = played
-  const head = headOf(played, kept)
-  const known = snapshot?.number ?? 0
-  const match: AnyMatch =
-    snapshot === null ? new Match(game, head) : Match.resume(game, head, log.slice(0, known), snapshot)
-  await playInSlices(match, log.slice(known), () => Promise.resolve(snapshot))
-  return match
 }

@@ -10,6 +10,8 @@ const SWEEP_MS = 30_000
 /** The process that wrote last lets its programs answer at once; the others step in when nothing came. */
 const OTHERS_WAIT_MS = 3_000
 const BOT_RETRY_MS = 5_000
+/** So many matches that rest are looked at in one sweep: opening one may take a while. */
+const RESTING_AT_ONCE = 10
 
 interface Held {
   live: Promise<LiveMatch>
@@ -37,6 +39,8 @@ export class LiveMatches {
   private readonly sweeper: NodeJS.Timeout
   private readonly deaf: (() => void)[]
   private closed = false
+  /** Resting matches that were looked at: of some no snapshot can be kept. */
+  private readonly tried = new Set<string>()
 
   constructor(options: MatchesOptions) {
     this.options = options
@@ -91,8 +95,8 @@ export class LiveMatches {
     for (const stop of this.deaf) stop()
     for (const { timer } of this.held.values()) if (timer !== null) clearTimeout(timer)
     await this.thinker.close()
-    // What is being written is written to its end.
-    await Promise.allSettled([...this.held.values()].map(async ({ live }) => (await live).use(() => {})))
+    // What is being written is written to its end; and where each match stands, for the rules of the next version.
+    await Promise.allSettled([...this.held.values()].map(async ({ live }) => (await live).keepNewest()))
     this.held.clear()
   }
 
@@ -104,7 +108,8 @@ export class LiveMatches {
     const known = this.held.get(id)
     if (known !== undefined) return known
     const { store, now } = this.options
-    const live = LiveMatch.load(store, kept, played, now)
+    const onCut = (why: Error): void => this.failed(why, id)
+    const live = LiveMatch.load(store, kept, { played, now, onCut })
     const held: Held = { live, users: 0, lastUsed: now(), thinking: false, timer: null }
     this.held.set(id, held)
     try {
@@ -196,11 +201,26 @@ export class LiveMatches {
     if (!(error instanceof Refused) || live.awaitsServer) throw error
   }
 
-  private async sweep(): Promise<void> {
+  /** What is done now and then: whoever is not asked for leaves the memory, and what nobody looks at goes on. */
+  async sweep(): Promise<void> {
     const { now } = this.options
     for (const [id, held] of this.held) {
-      if (held.users === 0 && !held.thinking && held.lastUsed < now() - IDLE_MS) this.held.delete(id)
+      if (held.users > 0 || held.thinking || held.lastUsed >= now() - IDLE_MS) continue
+      this.held.delete(id)
+      held.live.then((live) => live.keepNewest()).catch((error: unknown) => this.failed(error, id))
     }
     await this.wakeBots(now() - SWEEP_MS).catch((error: unknown) => this.failed(error, ''))
+    await this.keepResting(now() - IDLE_MS).catch((error: unknown) => this.failed(error, ''))
+  }
+
+  /** Keeps where resting matches stand of which a process died before it could, or that are older than snapshots. */
+  private async keepResting(before: number): Promise<void> {
+    for (const id of await this.options.store.entries.withoutSnapshot(before, RESTING_AT_ONCE + this.tried.size)) {
+      if (this.tried.has(id) || this.closed) continue
+      this.tried.add(id)
+      await this.get(id)
+        .then((live) => live?.keepNewest())
+        .catch((error: unknown) => this.failed(error, id))
+    }
   }
 }

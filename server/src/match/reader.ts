@@ -1,4 +1,4 @@
-import { type Decision, type JournalEntry, journalFor, type Refusal, type Seat } from '@middlesea/engine'
+import { type ActEntry, type Decision, type JournalEntry, journalFor, type Refusal, type Seat } from '@middlesea/engine'
 import { type ShownClock, shownClocks } from './clocks.ts'
 import type { LiveMatch } from './live.ts'
 
@@ -91,11 +91,12 @@ export type Quote = Omit<Line, 'turn'>
 
 /** The line that a reader means by its number among those that they read of an act; null when there is none. */
 export function quotedLine({ match }: LiveMatch, reader: Reader, entry: number, line: number): Quoted | null {
-  const { gestures, journal } = match
-  const at = gestures.findIndex((gesture) => gesture.entry === entry)
+  const { journal } = match
+  const tellers = tellersIn(match)
+  const at = tellers.findIndex((teller) => teller.entry === entry)
   if (at === -1 && entry !== -1) return null
-  const begin = gestures[at]?.journalBefore ?? 0
-  const end = gestures[at + 1]?.journalBefore ?? journal.length
+  const begin = tellers[at]?.journalBefore ?? 0
+  const end = tellers[at + 1]?.journalBefore ?? journal.length
   const told = journal.slice(begin, end).filter((one) => journalFor([one], reader).length > 0)[line]
   return told === undefined ? null : { entry, told }
 }
@@ -109,7 +110,7 @@ export function quotesFor(quoted: Quoted[], reader: Reader): Quote[] {
 
 function linesFrom(live: LiveMatch, reader: Reader, from: number): { lines: Line[]; acts: Act[] } {
   const { match, turns } = live
-  const { gestures, journal } = match
+  const { journal } = match
   const lines: Line[] = []
   const acts: Act[] = []
   const tell = (entry: number, begin: number, end: number): void => {
@@ -118,14 +119,22 @@ function linesFrom(live: LiveMatch, reader: Reader, from: number): { lines: Line
       lines.push({ entry, turn, rule, key, params })
     }
   }
-  let first = gestures.length
-  while (first > 0 && gestures[first - 1].entry >= from) first--
-  if (from === 0) tell(-1, 0, gestures[0]?.journalBefore ?? journal.length)
-  for (let i = first; i < gestures.length; i++) {
-    const { entry, made, journalBefore } = gestures[i]
-    tell(entry, journalBefore, gestures[i + 1]?.journalBefore ?? journal.length)
+  const tellers = tellersIn(match)
+  let first = tellers.length
+  while (first > 0 && tellers[first - 1].entry >= from) first--
+  if (from === 0) tell(-1, 0, tellers[0]?.journalBefore ?? journal.length)
+  for (let i = first; i < tellers.length; i++) {
+    const { entry, made, journalBefore } = tellers[i]
+    tell(entry, journalBefore, tellers[i + 1]?.journalBefore ?? journal.length)
+    if (made === undefined) continue
     const act = { entry, seat: made.seat, turn: turns[entry] ?? 0 }
     acts.push(made.seat === reader ? { ...act, actions: made.actions } : act)
   }
   return { lines, acts }
+}
+
+/** The entries that told something, oldest first: gestures, and newer rules that took the match over. */
+function tellersIn({ gestures, corrections }: LiveMatch['match']) {
+  const tellers: { entry: number; journalBefore: number; made?: ActEntry<unknown> }[] = [...gestures, ...corrections]
+  return corrections.length === 0 ? tellers : tellers.sort((a, b) => a.entry - b.entry)
 }

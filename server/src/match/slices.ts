@@ -1,5 +1,5 @@
 import type { LogEntry, MatchSnapshot } from '@middlesea/engine'
-import type { AnyMatch } from './live.ts'
+import type { AnyMatch } from './kept.ts'
 
 /** A match is played again in slices of so many milliseconds: others are answered in between. */
 const SLICE_MS = 5

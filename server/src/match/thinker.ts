@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { GameModules } from '../games.ts'
-import type { AnyMatch } from './live.ts'
+import type { AnyMatch } from './kept.ts'
 
 /** The question to the worker. The state crosses within this process; the bot in the worker sees only its view. */
 export interface Question {

@@ -1,12 +1,5 @@
-import {
-  type Gesture,
-  type JournalEntry,
-  journalFor,
-  type Refusal,
-  type Roll,
-  type Seat,
-  type Stuck,
-} from '@middlesea/engine'
+import { type JournalEntry, journalFor, type Refusal, type Roll, type Seat, type Stuck } from '@middlesea/engine'
+import type { AnyMatch } from './seating.ts'
 
 // What was done in a match, gesture by gesture, and which lines and dice came of each.
 
@@ -32,12 +25,18 @@ export interface Past {
 /** Why something from before these rules took the match over is not taken back. */
 export const BY_OLDER_RULES: Refusal = { rule: '', key: 'kernel.undoStopsAtRules', params: {} }
 
-/** What was done before these rules took a match over: it is read, and not taken back. */
-export function pastOf(gestures: readonly Gesture<AnyAction>[]): Past[] {
-  return gestures.map(({ entry, made: { seat, actions }, journalBefore, rollsBefore }) => {
-    const at = { journalFrom: journalBefore, rollsFrom: rollsBefore, turn: 0, phase: -1 }
-    return { entry, seat, actions, ...at, locked: BY_OLDER_RULES }
-  })
+/** What a match that was not played again tells of its past: it is read, and not taken back. */
+export function pastOf({ gestures, corrections }: Pick<AnyMatch, 'gestures' | 'corrections'>): Past[] {
+  const done = (seat: Seat, actions: AnyAction[], entry: number, journalFrom: number, rollsFrom: number): Past => {
+    return { entry, seat, actions, journalFrom, rollsFrom, turn: 0, phase: -1, locked: BY_OLDER_RULES }
+  }
+  const past = gestures.map(({ entry, made, journalBefore, rollsBefore }) =>
+    done(made.seat, made.actions, entry, journalBefore, rollsBefore),
+  )
+  const taken = corrections.map(({ entry, journalBefore, rollsBefore }) =>
+    done('', [], entry, journalBefore, rollsBefore),
+  )
+  return [...past, ...taken].sort((a, b) => a.entry - b.entry)
 }
 
 /** A line of the journal as the reader may read it. */

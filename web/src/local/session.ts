@@ -73,7 +73,7 @@ export class Session implements TableSession {
     this.pack = pack
     this.trial = trial
     this.keep = rest.keep ?? (() => {})
-    this.history = pastOf(match.gestures)
+    this.history = pastOf(match)
     this.seating = new Seating(match, players, fog, trust, module.presentation.teammates)
     this.seating.welcome()
     this.bots = new BotRunner({
@@ -435,7 +435,7 @@ export class Session implements TableSession {
   replayEntry(entry: AnyMatch['log'][number]): void {
     const past = entry.kind === 'act' ? this.pastNow(entry.seat, entry.actions) : null
     this.match.replayEntry(entry)
-    if (entry.kind === 'state') this.history = pastOf(this.match.gestures)
+    if (entry.kind === 'state') this.history = pastOf(this.match)
     else if (entry.kind === 'undo' && entry.mode === 'own') this.history = withoutGesture(this.history, entry.entry)
     else if (entry.kind === 'undo') this.history = this.history.filter((known) => known.entry < entry.entry)
     if (past !== null) {

@@ -1,4 +1,4 @@
-import type { OptionValue, Save } from '@middlesea/engine'
+import type { OptionValue, Save, Stuck } from '@middlesea/engine'
 import type { OfferBody, SeenLine } from './messages.ts'
 
 // The requests of docs/protocol.md. What changes something carries the session's cookie by itself.
@@ -107,6 +107,8 @@ export interface FilmStep {
   turn: number
   lines: SeenLine[]
   view: unknown
+  /** Older rules played it, and those of today lead elsewhere: the view is an earlier one. */
+  stuck?: Stuck
 }
 
 /** A match as the lists show it. */

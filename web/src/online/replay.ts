@@ -93,9 +93,9 @@ function lastLineOf(told: Told, entry: number): Line[] {
 
 /** The gestures of a film, each with where the match stood before it. */
 function stepsOf({ module: { presentation } }: TableSession, shots: readonly FilmStep[]): Past[] {
-  return shots.slice(1).map(({ entry, seat }, i) => {
+  return shots.slice(1).map(({ entry, seat, stuck }, i) => {
     const { turn, phase } = presentation.standing(shots[i].view, 'en')
-    return { entry, seat, actions: [], journalFrom: 0, rollsFrom: 0, turn, phase, locked: null }
+    return { entry, seat, actions: [], journalFrom: 0, rollsFrom: 0, turn, phase, locked: null, stuck }
   })
 }
 

@@ -3,6 +3,7 @@ import {
   type Decision,
   type MatchConfig,
   makeConfig,
+  newerThan,
   type Refusal,
   Refused,
   type Roll,
@@ -271,7 +272,7 @@ export class OnlineSession implements TableSession, Sent {
 
   /** The server plays by other rules than this page has. */
   get otherRules(): boolean {
-    return this.card.rules !== this.game.version
+    return newerThan(this.card.rules, this.game.version)
   }
 
   get over(): boolean {

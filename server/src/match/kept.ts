@@ -1,0 +1,51 @@
+import {
+  type LogEntry,
+  makeConfig,
+  type Match,
+  type MatchHead,
+  type MatchSnapshot,
+  type Outcome,
+  saltedSeed,
+  type Seat,
+} from '@middlesea/engine'
+import type { Entry, KeptMatch, Standing } from '@middlesea/store'
+import type { ServerGame } from '../games.ts'
+
+// What the store keeps of a match, in the engine's words and back.
+
+// Actions, states and views have a type of their own in each game; here they are data.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyMatch = Match<any, any, any>
+
+/** The head of a match: what it was set up with. */
+export function headOf({ game }: ServerGame, kept: KeptMatch): MatchHead {
+  const config = makeConfig(game, { scenario: kept.scenario, options: kept.options })
+  return { config, seed: saltedSeed(kept.seed, saltsOf(kept)), practice: false }
+}
+
+/** What players added to the seed, in the order of the seats. */
+export function saltsOf({ seats }: KeptMatch): { seat: Seat; salt: string }[] {
+  return seats.filter(({ salt }) => salt !== '').map(({ seat, salt }) => ({ seat, salt }))
+}
+
+export function logOf(entries: Entry[]): LogEntry<unknown>[] {
+  return entries.map(({ body }) => body as LogEntry<unknown>)
+}
+
+/** Where a match stands. */
+export function standingOf(match: AnyMatch, botWaits: boolean): Standing {
+  const waiting = [...new Set(match.decisions.flatMap(({ seats }) => seats))]
+  const outcome = match.over ? { how: 'played', ...match.outcome } : null
+  return { waiting, botWaits, outcome, rules: match.game.version }
+}
+
+/** How a match was played to its end; null where it goes on, or ended in another way. */
+export function outcomeOf({ outcome }: KeptMatch): Outcome | null {
+  const { how, ...played } = (outcome ?? { how: '' }) as Outcome & { how: string }
+  return how === 'played' ? played : null
+}
+
+/** The state of a snapshot, and all that goes with it. */
+export function bodyOf({ body }: { body: unknown }): MatchSnapshot {
+  return body as MatchSnapshot
+}
