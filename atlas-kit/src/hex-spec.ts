@@ -213,6 +213,9 @@ export interface UnitEntry {
   move: number
 }
 
+/** A name on the sheet, at a place or in the middle of a hex. */
+export type HexNameSpec = Omit<NameSpec, 'at'> & { at: Where }
+
 /** How the map is drawn. Places on the sheet itself are in its units. */
 export interface SheetSpec {
   unitsPerKm: number
@@ -226,7 +229,17 @@ export interface SheetSpec {
   heights: HeightSpec
   scarps: MapSpec['scarps']
   cliffs: MapSpec['cliffs']
-  names: NameSpec[]
+  /** Walls of towns and lines of forts, for the eye; what they guard against is on their left hand. */
+  walls?: { id: string; line: LatLon[] }[]
+  /** Keys of slopes that are fortified along their upper edge. */
+  lines?: string[]
+  /** Runways of airfields, from end to end. */
+  runways?: (readonly [Where, Where])[]
+  /** Salt pans on the shore: their size in kilometres, turned clockwise by so many degrees. */
+  saltPans?: { at: LatLon; km: readonly [across: number, down: number]; turn: number }[]
+  /** By key of a boom: from where it is made fast to where it ends. */
+  booms?: Record<string, readonly LatLon[]>
+  names: HexNameSpec[]
   title: { at: SheetPoint; text: Text; sub: Text }
   legend: { at: SheetPoint }
   scaleBar: MapSpec['scaleBar']
@@ -242,6 +255,12 @@ export interface HeightSpec {
   reach: number
   /** The length of the longest spurs, in kilometres. */
   spurs: number
+  /** If the map has slopes: their heights follow them, high lies so many metres above low at least. */
+  step?: number
+  /** Metres a unit that are steep for the light; 16 if left out. */
+  steep?: number
+  /** Terraced fields are drawn as lines at every so many metres, where ground is steep. */
+  terraces?: number
 }
 
 export interface Crest {

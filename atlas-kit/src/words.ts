@@ -23,7 +23,7 @@ export const road = (kind: RoadSpec['kind'], ...stops: RoadSpec['stops']): RoadS
 
 export const crest = (key: string, ...line: Crest['line']): Crest => ({ key, line })
 
-export const name = (kind: NameSpec['kind'], id: string, en: string, ja: string, at: LatLon): NameSpec => ({
+export const name = <At>(kind: NameSpec['kind'], id: string, en: string, ja: string, at: At) => ({
   id,
   kind,
   text: { en, ja },

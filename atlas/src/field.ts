@@ -24,6 +24,13 @@ export function fieldOf(frame: { width: number; height: number }, cell: number, 
   return { columns, rows, cell, values }
 }
 
+/** The cell that holds a point. */
+export function cellOf({ columns, rows, cell }: Field, [x, y]: Point): number {
+  const column = Math.min(columns - 1, Math.max(0, Math.floor((x + BEYOND) / cell)))
+  const row = Math.min(rows - 1, Math.max(0, Math.floor((y + BEYOND) / cell)))
+  return row * columns + column
+}
+
 export function mapField(field: Field, value: (own: number, index: number) => number): Field {
   return { ...field, values: field.values.map(value) }
 }

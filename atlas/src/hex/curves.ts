@@ -12,6 +12,7 @@ import {
   tenth,
 } from '../geometry.ts'
 import { bendsThrough } from '@middlesea/board'
+import type { NearShore } from '../near-shore.ts'
 import { scatter } from '../scatter.ts'
 import type { HexAtlas } from './build.ts'
 import type { Road } from './roads.ts'
@@ -52,6 +53,7 @@ export function roadPoints(
   sheet: Sheet,
   towns: ReadonlyMap<number, Point>,
   streams: readonly RiverCurve[],
+  shore?: NearShore,
 ): (cell: number) => Point {
   const fixed = new Map([
     ...rivers.flatMap(({ hexes }, k) => hexes.map((cell, i): [number, Point] => [cell, streams[k].points[i]])),
@@ -72,7 +74,28 @@ export function roadPoints(
       }),
     )
   }
-  return (cell) => (fixed.has(cell) ? points.get(cell)! : trembling(sheet, cell, points.get(cell)!))
+  return (cell) => {
+    if (fixed.has(cell)) return points.get(cell)!
+    const p = trembling(sheet, cell, points.get(cell)!)
+    return shore ? ashore(sheet, cell, p, shore) : p
+  }
+}
+
+/** Units from the shore that a road keeps if it can. */
+const FROM_SHORE = 7
+
+/** The nearest place in the hex that is well ashore: a road does not wade through a bay. */
+function ashore(sheet: Sheet, cell: number, p: Point, shore: NearShore): Point {
+  const isDry = (q: Point): boolean => shore.isLand(q) && shore.distance(q) >= FROM_SHORE
+  if (isDry(p)) return p
+  const [x, y] = sheet.centre(cell)
+  const most = (sheet.layout.across / 2) * 0.86
+  const tries = Array.from({ length: 90 }, (_, k): Point => {
+    const far = (most * (1 + Math.floor(k / 18))) / 5
+    const turn = ((k % 18) * Math.PI) / 9
+    return [x + Math.cos(turn) * far, y + Math.sin(turn) * far]
+  })
+  return tries.filter(isDry).toSorted((a, b) => distance(a, p) - distance(b, p))[0] ?? p
 }
 
 /** Hexes make a road zigzag: so often each of its points moves halfway to between its neighbours. */

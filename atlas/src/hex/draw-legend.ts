@@ -20,6 +20,15 @@ const GROUND_NAMES: Record<string, Text> = {
   clear: { en: 'Clear', ja: '平地' },
   rough: { en: 'Rough', ja: '荒地' },
   city: { en: 'City', ja: '都市' },
+  urban: { en: 'Urban', ja: '市街地' },
+  airfield: { en: 'Airfield', ja: '飛行場' },
+}
+
+const ROAD_NAMES: Record<string, Text> = {
+  primary: { en: 'Primary road', ja: '主要道路' },
+  secondary: { en: 'Secondary road', ja: '二級道路' },
+  main: { en: 'Main road', ja: '主要道路' },
+  minor: { en: 'Minor road', ja: '小道路' },
 }
 
 export function titleBlock({ title: { at, text: words, sub } }: HexShapes, language: Language): string {
@@ -31,14 +40,59 @@ export function titleBlock({ title: { at, text: words, sub } }: HexShapes, langu
   )
 }
 
+const SIDES: { kind: string; words: Text; draw: (p: Point) => string }[] = [
+  {
+    kind: 'slope',
+    words: { en: 'Slope, down the points', ja: '斜面（先端が下）' },
+    draw: ([x, y]) => tag('path', { d: teeth(x, y, 2, 7, 3.4), fill: '#7a4f24' }),
+  },
+  {
+    kind: 'cliff',
+    words: { en: 'Cliff', ja: '断崖' },
+    draw: ([x, y]) =>
+      tag('path', { d: teeth(x, y, 4, 6, 5), fill: '#5a3d20' }) +
+      tag('path', { d: `M${x - 16} ${y - 3}h32`, stroke: '#3f2a14', 'stroke-width': 1.9 }),
+  },
+]
+
+/** Triangles under a line. */
+function teeth(x: number, y: number, width: number, length: number, gap: number): string {
+  const count = Math.floor(32 / gap)
+  return Array.from({ length: count }, (_, i) => {
+    const reach = length * (i % 2 === 0 ? 1 : 0.65)
+    return `M${x - 16 + i * gap} ${y - 3}h${width}l${-width / 2} ${reach}z`
+  }).join('')
+}
+
+const SEABORNE: { words: Text; draw: (p: Point) => string }[] = [
+  {
+    words: { en: 'Invasion hex', ja: '侵攻ヘクス' },
+    draw: ([x, y]) =>
+      tag('path', { d: `M${x - 6} ${y - 2.2}h12v-3.8l9 6l-9 6v-3.8h-12z`, fill: '#1f6f8c' }) +
+      tag('rect', { x: x - 14, y: y - 6, width: 12, height: 12, fill: '#f4f8f2', stroke: '#1f6f8c', 'stroke-width': 1.2 }),
+  },
+  {
+    words: { en: 'Harbor boom', ja: '泊地防材' },
+    draw: (p) => stroke(p, INK.ink, 1.1) + stroke(p, '#a2352c', 3.4, '0.1 5', 'round'),
+  },
+  { words: { en: 'Port', ja: '港' }, draw: (p) => sign('harbour', p) },
+  {
+    words: { en: 'Walls and lines', ja: '城壁、防衛線' },
+    draw: ([x, y]) =>
+      stroke([x, y], '#7d4a35', 1.5) + tag('path', { d: `M${x - 10} ${y}l2.6 -4l2.6 4zM${x + 5} ${y}l2.6 -4l2.6 4z`, fill: '#7d4a35' }),
+  },
+]
+
 const ROW = 19
 const WIDTH = 168
 
-export function legend({ legend: { at } }: HexShapes, map: HexMapFile, language: Language, inks: Inks): string {
+export function legend({ legend: { at }, works }: HexShapes, map: HexMapFile, language: Language, inks: Inks): string {
   const [x, y] = at
+  const grounds = Object.keys(GROUND_NAMES).filter((terrain) => map.terrains.includes(terrain))
+  const [greater, lesser] = map.roads.some(({ kind }) => kind === 'main') ? ['main', 'minor'] : ['primary', 'secondary']
   const kinds = Object.keys(SIGN_NAMES).filter((kind) => map.features.some((feature) => feature.kind === kind))
   const rows: { words: string; draw: (p: Point) => string }[] = [
-    ...Object.keys(GROUND_NAMES).map((terrain) => ({
+    ...grounds.map((terrain) => ({
       words: GROUND_NAMES[terrain][language],
       draw: ([px, py]: Point) =>
         tag('rect', {
@@ -52,15 +106,20 @@ export function legend({ legend: { at } }: HexShapes, map: HexMapFile, language:
         }),
     })),
     {
-      words: { en: 'Primary road', ja: '主要道路' }[language],
+      words: ROAD_NAMES[greater][language],
       draw: (p: Point) => stroke(p, inks.primaryEdge, 4.6) + stroke(p, inks.primary, 2.8),
     },
-    { words: { en: 'Secondary road', ja: '二級道路' }[language], draw: (p) => stroke(p, inks.secondary, 1.7) },
+    { words: ROAD_NAMES[lesser][language], draw: (p) => stroke(p, inks.secondary, 1.7) },
     ...(map.hexes.some(({ river }) => river)
       ? [{ words: { en: 'River', ja: '河川' }[language], draw: (p: Point) => stroke(p, inks.water, 2.6) }]
       : []),
     { words: { en: 'Sea hexside', ja: '海のヘクスサイド' }[language], draw: (p) => stroke(p, inks.water, 5) },
     { words: { en: 'Sector border', ja: '戦区境界' }[language], draw: (p) => stroke(p, inks.sector, 2.6, '11 5 2 5') },
+    ...SIDES.filter(({ kind }) => map.sides.some((side) => side.kind === kind)).map(({ words, draw }) => ({
+      words: words[language],
+      draw,
+    })),
+    ...(works ? SEABORNE.map(({ words, draw }) => ({ words: words[language], draw })) : []),
     ...kinds
       .filter((kind) => kind !== 'city')
       .map((kind) => ({ words: SIGN_NAMES[kind][language], draw: (p: Point) => sign(kind, p) })),
@@ -80,6 +139,12 @@ export function legend({ legend: { at } }: HexShapes, map: HexMapFile, language:
   ].join('')
 }
 
-function stroke([x, y]: Point, ink: string, width: number, dashes?: string): string {
-  return tag('path', { d: `M${x - 16} ${y}h32`, stroke: ink, 'stroke-width': width, 'stroke-dasharray': dashes })
+function stroke([x, y]: Point, ink: string, width: number, dashes?: string, cap?: string): string {
+  return tag('path', {
+    d: `M${x - 16} ${y}h32`,
+    stroke: ink,
+    'stroke-width': width,
+    'stroke-dasharray': dashes,
+    'stroke-linecap': cap,
+  })
 }

@@ -29,6 +29,22 @@ const SIGNS: Record<string, string> = {
     'stroke-width': 0.8,
     transform: 'rotate(180)',
   }),
+  hospital:
+    tag('circle', { r: 5.2, fill: '#fdfaf0', stroke: INK.ink, 'stroke-width': 0.7 }) +
+    tag('path', { d: 'M-1.3 -3.6h2.6v2.3h2.3v2.6h-2.3v2.3h-2.6v-2.3h-2.3v-2.6h2.3z', fill: '#b3261e' }),
+  pillbox: tag('path', {
+    d: 'M-3.6 2.6L-3.6 -.6L-1.8 -2.6H1.8L3.6 -.6V2.6ZM-1.8 -.2H1.8',
+    fill: '#8b8474',
+    stroke: INK.ink,
+    'stroke-width': 0.7,
+  }),
+  point: tag('path', { d: 'M0 -3.4L3.4 0L0 3.4L-3.4 0Z', fill: INK.paper, stroke: INK.ink, 'stroke-width': 1 }),
+  harbour: tag('path', {
+    d: 'M0 -4.6V5.4M-2.6 -2.2H2.6M-5 1.4Q-4.4 5.2 0 5.6Q4.4 5.2 5 1.4M1.5 -6.1A1.5 1.5 0 1 0 -1.5 -6.1A1.5 1.5 0 1 0 1.5 -6.1',
+    fill: 'none',
+    stroke: '#1f4f63',
+    'stroke-width': 1.5,
+  }),
   exit: tag('path', { d: 'M0 9L6 0H2.4V-7H-2.4V0H-6Z', fill: '#a2352c', stroke: INK.paper, 'stroke-width': 0.8 }),
 }
 
@@ -40,6 +56,9 @@ export const SIGN_NAMES: Record<string, Text> = {
   fort: { en: 'Fort', ja: '砦' },
   battery: { en: 'Coast battery', ja: '沿岸砲台' },
   beach: { en: 'Landing beach', ja: '上陸海岸' },
+  hospital: { en: 'Hospital', ja: '病院' },
+  pillbox: { en: 'Pillbox site', ja: 'トーチカ' },
+  point: { en: 'Point of interest', ja: '特定地点' },
   exit: { en: 'Exit to the south', ja: '南方への出口' },
 }
 

@@ -5,13 +5,13 @@ import { INK, tag, text } from '../svg.ts'
 import { marginalia } from '../draw-margin.ts'
 import { type Inks, legend, titleBlock } from './draw-legend.ts'
 import { sign } from './draw-signs.ts'
-import { nameSize } from './names.ts'
+import { hasName, nameSize } from './names.ts'
 import type { HexShapes } from './shapes.ts'
 
 const DEPTH_TINTS = ['#c2d8d8', '#d0e2df', '#deebe6']
 const HEIGHT_TINTS = ['#e3d1a4', '#dac293', '#cfb283', '#c2a175']
 const INKS: Inks = {
-  ground: { clear: '#eef0d2', rough: '#ead9b2', city: '#cfa893' },
+  ground: { clear: '#eef0d2', rough: '#ead9b2', city: '#cfa893', urban: '#cfa893', airfield: '#d3ddb4' },
   primary: '#d8694a',
   primaryEdge: '#5d2f22',
   secondary: '#7a5636',
@@ -26,15 +26,18 @@ export function drawHexMap(shapes: HexShapes, map: HexMapFile, language: Languag
     ...shapes.depth.map(({ path }, i) => tag('path', { d: path, fill: DEPTH_TINTS[i], 'fill-rule': 'evenodd' })),
     land(shapes),
     ...tints(shapes),
+    terraces(shapes),
     relief(shapes),
     lines(shapes.rivers.map(({ path }) => smoothPath(path)).join(''), { stroke: INKS.water, 'stroke-width': 2.6 }),
     coast(shapes),
+    ...ground(shapes),
     outside(shapes),
     grid(shapes, map),
     lines(shapes.seaSides, { stroke: INKS.water, 'stroke-width': 5, opacity: 0.75 }),
     borders(shapes),
     roads(shapes),
     bridges(shapes),
+    ...built(shapes),
     hexIds(shapes, map),
     names(shapes, language),
     places(shapes, map, language),
@@ -55,11 +58,15 @@ function land({ islands }: HexShapes): string {
 }
 
 function tints({ tints: list }: HexShapes): string[] {
-  const levels = [...new Set(list.filter(({ kind }) => kind === 'height').map(({ level }) => level))]
-  return list.map(({ kind, level, path }) => {
+  const levels = [...new Set(list.filter(({ kind }) => kind === 'height' || kind === 'altitude').map(({ level }) => level))]
+  const isUnder = ({ kind }: HexShapes['tints'][number]): number => (kind === 'altitude' ? 0 : 1)
+  return list.toSorted((a, b) => isUnder(a) - isUnder(b)).map(({ kind, level, path }) => {
     const area = { d: path, 'fill-rule': 'evenodd' }
     if (kind === 'rough') return tag('path', { ...area, fill: INKS.ground.rough })
+    if (kind === 'airfield') return tag('path', { ...area, fill: INKS.ground.airfield, opacity: 0.9 })
     if (kind === 'built-up') return tag('path', { ...area, fill: INKS.ground.city, opacity: 0.85 })
+    if (kind === 'altitude')
+      return tag('path', { ...area, fill: HEIGHT_TINTS[levels.indexOf(level)], opacity: 0.42 })
     if (kind === 'height') return tag('path', { ...area, fill: HEIGHT_TINTS[levels.indexOf(level)], opacity: 0.8 })
     return tag('path', {
       ...area,
@@ -67,6 +74,51 @@ function tints({ tints: list }: HexShapes): string[] {
       opacity: kind === 'shade' ? 0.14 : 0.22,
     })
   })
+}
+
+function terraces({ terraces: d }: HexShapes): string {
+  return d === undefined ? '' : lines(d, { stroke: '#8a6d40', 'stroke-width': 0.5, opacity: 0.5 })
+}
+
+/** Cliffs and slopes, salt pans, runways: under the grid. */
+function ground({ engraving, works }: HexShapes): string[] {
+  const ink = { fill: '#5a3d20', stroke: 'none' }
+  return [
+    ...(works
+      ? [
+          lines(works.saltPans, { stroke: '#5f8f98', 'stroke-width': 0.5, opacity: 0.9 }),
+          lines(works.runways, { stroke: '#6f7a58', 'stroke-width': 7, 'stroke-linecap': 'butt' }),
+          lines(works.runways, { stroke: '#f3f0dd', 'stroke-width': 5.4, 'stroke-linecap': 'butt' }),
+        ]
+      : []),
+    ...(engraving
+      ? [
+          lines(engraving.rocks, { stroke: '#8f6b3a', 'stroke-width': 0.8, opacity: 0.9 }),
+          tag('path', { d: engraving.slopes, fill: '#7a4f24', opacity: 0.85 }),
+          tag('path', { d: engraving.cliffs.teeth, ...ink }),
+          lines(engraving.cliffs.edge, { stroke: '#3f2a14', 'stroke-width': 1.9 }),
+        ]
+      : []),
+  ]
+}
+
+/** Walls, booms and landing arrows: over the roads. */
+function built({ works, engraving }: HexShapes): string[] {
+  if (!works) return []
+  const { walls, booms, landings } = works
+  return [
+    lines(walls.line, { stroke: '#f6e9cf', 'stroke-width': 3.2, opacity: 0.8 }),
+    tag('path', { d: walls.bastions, fill: '#7d4a35' }),
+    lines(walls.line, { stroke: '#7d4a35', 'stroke-width': 1.5 }),
+    lines(engraving?.lines ?? '', { stroke: '#7d4a35', 'stroke-width': 1.6 }),
+    lines(engraving?.lines ?? '', { stroke: '#7d4a35', 'stroke-width': 4, 'stroke-dasharray': '2.2 5', 'stroke-linecap': 'butt' }),
+    lines(booms, { stroke: INK.ink, 'stroke-width': 1.1 }),
+    lines(booms, { stroke: '#a2352c', 'stroke-width': 3.4, 'stroke-dasharray': '0.1 5' }),
+    tag('path', { d: landings.arrows, fill: '#1f6f8c', stroke: '#f4f8f2', 'stroke-width': 1 }),
+    tag('path', { d: landings.boxes, fill: '#f4f8f2', stroke: '#1f6f8c', 'stroke-width': 1.2 }),
+    ...works.ports.map(({ at }) => sign('harbour', at)),
+    ...landings.numbers.map(({ at: [x, y], text: words }) => text(words, [x, y + 3.6], 10, { fill: '#1f4f63', 'font-weight': 700 })),
+  ]
 }
 
 function relief({ relief: list }: HexShapes): string {
@@ -147,6 +199,8 @@ const NAME_LOOK: Record<string, { size: number; fill: string; spacing: number; i
   island: { size: 17, fill: INK.ink, spacing: 7, italic: false, upper: true },
   islet: { size: 10.5, fill: INK.ink, spacing: 2, italic: false, upper: false },
   range: { size: 17, fill: '#6b4a26', spacing: 6, italic: true, upper: false },
+  zone: { size: 15, fill: '#1f6f8c', spacing: 3, italic: false, upper: true },
+  sector: { size: 15, fill: '#a2352c', spacing: 4, italic: false, upper: true },
   note: { size: 10, fill: INK.ink, spacing: 0.5, italic: true, upper: false },
   height: { size: 8, fill: '#5b3d1c', spacing: 0, italic: false, upper: false },
 }
@@ -171,15 +225,15 @@ function names({ names: list }: HexShapes, language: Language): string {
     .join('')
 }
 
-function places({ places: at }: HexShapes, { features }: HexMapFile, language: Language): string {
+function places({ places: at, works }: HexShapes, { features }: HexMapFile, language: Language): string {
   const drawn = features.filter(({ key }) => key in at)
   const halo = { stroke: '#fbf5e2', 'stroke-width': 2.8, 'stroke-linejoin': 'round', 'paint-order': 'stroke' }
   return [
     ...drawn.map(({ key, kind, value }) => sign(kind, at[key].at, value)),
     ...drawn
-      .filter(({ kind }) => kind === 'airfield')
+      .filter(({ kind }) => kind === 'airfield' && !works)
       .flatMap(({ key, kind }) => (at[key].also ?? []).map((part) => sign(kind, part))),
-    ...drawn.map(({ key, kind, name }) => {
+    ...drawn.filter(({ kind }) => hasName(kind)).map(({ key, kind, name }) => {
       const size = nameSize(kind) * (language === 'ja' ? 0.9 : 1)
       const [x, y] = at[key].label
       const words = kind === 'beach' || kind === 'exit' ? `${key} ${name[language]}` : name[language]

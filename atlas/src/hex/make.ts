@@ -11,7 +11,7 @@ import type { Tint } from './tints.ts'
 import { validateHexMap } from './validate.ts'
 
 /** For the eye alone: the rules know rough and built-up ground, no heights. */
-const isRelief = ({ kind }: Tint): boolean => kind === 'height' || kind === 'shade' || kind === 'light'
+const isRelief = ({ kind }: Tint): boolean => ['height', 'altitude', 'shade', 'light'].includes(kind)
 
 export function makeHexMap(spec: HexMapSpec): Made {
   const coast = readJson(join('atlas', spec.coast)) as CoastFile
@@ -21,6 +21,7 @@ export function makeHexMap(spec: HexMapSpec): Made {
   // What is for the eye is most of what is drawn: it has a file of its own, which the page loads after the first look.
   const relief = shapes.tints.filter(isRelief)
   const ground = shapes.tints.filter((tint) => !isRelief(tint))
+  const { terraces, ...first } = shapes
   const folder = join('games', spec.game, 'data')
   const units = spec.checksUnits === false ? [] : (readJson(join(folder, 'units.json')) as { units: UnitEntry[] }).units
   return {
@@ -28,9 +29,12 @@ export function makeHexMap(spec: HexMapSpec): Made {
       { path: join(folder, 'maps', `${spec.id}.json`), text: serialise(file) },
       {
         path: join(folder, 'maps', `${spec.id}-shapes.json`),
-        text: serialise({ ...shapes, depth: [], tints: ground }),
+        text: serialise({ ...first, depth: [], tints: ground }),
       },
-      { path: join(folder, 'maps', `${spec.id}-relief.json`), text: serialise({ depth: shapes.depth, tints: relief }) },
+      {
+        path: join(folder, 'maps', `${spec.id}-relief.json`),
+        text: serialise({ depth: shapes.depth, tints: relief, ...(terraces === undefined ? {} : { terraces }) }),
+      },
     ],
     faults: validateHexMap({ ...spec, file, units }),
     notes: [...pins.map((pin) => `pin ${pin}`), `${file.hexes.length} hexes`],

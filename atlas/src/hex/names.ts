@@ -23,9 +23,15 @@ interface Box {
 }
 
 /** The more important a kind, the earlier it chooses. */
-const RANK = ['city', 'bastion', 'airfield', 'beach', 'exit', 'fort', 'battery', 'town']
-const SIZE: Record<string, number> = { city: 12, bastion: 11, airfield: 9.5, town: 9.5 }
+const RANK = ['city', 'bastion', 'airfield', 'beach', 'exit', 'fort', 'battery', 'town', 'hospital', 'point']
+
+/** Signs without a name on the map. */
+const NAMELESS = ['pillbox']
+
+const SIZE: Record<string, number> = { city: 12, bastion: 11, airfield: 9.5, town: 9.5, hospital: 7.2, point: 7.6 }
 const SIGN = 6
+
+export const hasName = (kind: string): boolean => !NAMELESS.includes(kind)
 
 export const nameSize = (kind: string): number => SIZE[kind] ?? 8.5
 
@@ -47,7 +53,7 @@ export function placeNames(
     ...lines.map((p) => boxAround(p, 4, 4)),
   ]
   const placed = new Map<string, Point>()
-  const order = [...signs].toSorted((a, b) => rankOf(a) - rankOf(b) || a.at[0] - b.at[0])
+  const order = signs.filter(({ kind }) => !NAMELESS.includes(kind)).toSorted((a, b) => rankOf(a) - rankOf(b) || a.at[0] - b.at[0])
   for (const sign of order) {
     const width = widthOf(sign)
     const height = nameSize(sign.kind) * 1.1
@@ -59,7 +65,7 @@ export function placeNames(
     placed.set(sign.key, best.label)
     taken.push(best.box)
   }
-  return signs.map((sign) => ({ ...sign, label: placed.get(sign.key)! }))
+  return signs.map((sign) => ({ ...sign, label: placed.get(sign.key) ?? sign.at }))
 }
 
 const rankOf = ({ kind }: Sign): number => (RANK.includes(kind) ? RANK.indexOf(kind) : RANK.length)

@@ -3,18 +3,25 @@
 import type { HexLayout } from '@middlesea/board'
 import type { CoastFile } from '../coast.ts'
 import { depthBands } from '../depth.ts'
-import { distance, halfPoint, type Point, tenth } from '../geometry.ts'
+import { cellOf } from '../field.ts'
+import { distance, halfPoint, type Point, type Ring, tenth } from '../geometry.ts'
+import { nearShore } from '../near-shore.ts'
 import { linePath, ringPath } from '../path.ts'
 import { reliefOf } from '../relief.ts'
 import { graticule, type Shapes } from '../shapes.ts'
 import type { HexAtlas } from './build.ts'
 import { type Bridge, bridgesOf, flattened, riverCurves, roadCurves, roadPoints, withinHex } from './curves.ts'
 import { type PlacedName, placeNames, type Sign } from './names.ts'
+import { type Engraving, engrave } from './engraving.ts'
 import { isRing, joinedSides, sidesBetween } from './outlines.ts'
+import { shorterWay } from './sides.ts'
 import { coastOf, type Sheet, sheetOf } from './sheet.ts'
 import type { HexMapSpec, RoadKind, Where } from '@middlesea/atlas-kit/hex-spec'
 import { SEA } from './terrain.ts'
-import { type Tint, tintsOf } from './tints.ts'
+import { cellFinder, slopeHeights } from './slope-heights.ts'
+import { terraceLines } from './terraces.ts'
+import { type Land, landOf, steepness, type Tint, tintsOf } from './tints.ts'
+import { type Works, worksOf } from './works.ts'
 
 type Shared = Pick<Shapes, 'frame' | 'islands' | 'depth' | 'relief' | 'names' | 'graticule' | 'scale' | 'north'>
 
@@ -38,6 +45,10 @@ export interface HexShapes extends Shared {
   /** From crossroads to crossroads. */
   routes: { kind: 'primary' | 'secondary'; between: readonly [string, string]; path: string }[]
   bridges: Bridge[]
+  /** What a map with slopes, cliffs and landings has besides. */
+  engraving?: Engraving
+  works?: Works
+  terraces?: string
   /** Signs and names of features, by key: where each is drawn, and its parts in other hexes. */
   places: Record<string, { at: Point; label: Point; also?: Point[] }>
 }
@@ -47,13 +58,12 @@ export function hexShapes(spec: HexMapSpec, atlas: HexAtlas, file: CoastFile): H
   const sheet = sheetOf(spec, grid, kept)
   const coast = coastOf(spec, sheet, file)
   const rings = coast.map(({ ring }) => ring)
-  const toPlane = ([x, y]: Point): Point => {
-    const [left, top] = sheet.centre(0)
-    const { unitsPerKm } = sheet.frame
-    const [planeX, planeY] = grid.cells[0].centre
-    return [planeX + (x - left) / unitsPerKm, planeY + (y - top) / unitsPerKm]
-  }
-  const cellAt = (p: Point): number => grid.at(toPlane(p))
+  const cellAt = cellFinder(grid, sheet)
+  const shore = nearShore(rings, sheet.frame.unitsPerKm)
+  const { step, terraces } = spec.sheet.heights
+  const surface = step === undefined ? undefined : slopeHeights(spec.sheet.heights, step, atlas, sheet, shore)
+  const terrainAt = (p: Point): string => groundAt(spec, atlas, sheet, cellAt(p), p)
+  const land = landOf(spec, sheet, shore, terrainAt, surface)
   const rivers = riverCurves(atlas, sheet, rings)
   const signs = signsOf(spec, atlas, sheet)
   const towns = new Map(
@@ -62,7 +72,7 @@ export function hexShapes(spec: HexMapSpec, atlas: HexAtlas, file: CoastFile): H
       .toReversed()
       .flatMap(({ at, also }) => [at, ...also].map((p): [number, Point] => [cellAt(p), p])),
   )
-  const roads = roadCurves(atlas, roadPoints(atlas, sheet, towns, rivers))
+  const roads = roadCurves(atlas, roadPoints(atlas, sheet, towns, rivers, spec.seaborne ? shore : undefined))
   const lines = [...roads, ...rivers].flatMap(({ points }) => flattened(points))
   const hexAt = (p: Point) => {
     const cell = cellAt(p)
@@ -91,7 +101,7 @@ export function hexShapes(spec: HexMapSpec, atlas: HexAtlas, file: CoastFile): H
         (other) => other < 0 || !kept[other],
       ),
     ),
-    tints: tintsOf(spec, sheet, rings, (p) => groundAt(spec, atlas, sheet, cellAt(p), p)),
+    tints: tintsOf(spec, land),
     depth: depthBands(sheet.frame, coast, spec.sheet.depthKm),
     relief: reliefOf({ ...spec.sheet, hills: [], frame: sheet.frame }, coast, sheet.project),
     borders: sectorBorders(atlas, sheet),
@@ -103,20 +113,27 @@ export function hexShapes(spec: HexMapSpec, atlas: HexAtlas, file: CoastFile): H
       path: linePath(points.map(halfPoint)),
     })),
     bridges: bridgesOf(roads, rivers, hexAt),
+    ...(surface ? { engraving: engrave(spec, atlas, sheet, shore, surface, coastCliffLines(spec, sheet, coast)) } : {}),
+    ...(spec.seaborne ? { works: worksOf(spec, grid, sheet) } : {}),
+    ...(terraces === undefined ? {} : { terraces: terraceLines(land.heights, terraces, isField(land, terrainAt)) }),
     places: Object.fromEntries(
       placeNames(signs, lines, sheet.frame).map(({ key, at, label, also }: PlacedName) => [
         key,
         { at: rounded(at), label: rounded(label), ...(also.length > 0 ? { also: also.map(rounded) } : {}) },
       ]),
     ),
-    names: spec.sheet.names.map(({ id, kind, text, at, angle }) => ({
-      id,
-      kind,
-      text,
-      at: rounded(sheet.project(at)),
-      angle: angle ?? 0,
-    })),
-    graticule: graticule(sheet.frame, sheet.project),
+    names: [
+      ...spec.sheet.names.map(({ id, kind, text, at, angle }) => ({
+        id,
+        kind,
+        text,
+        at: rounded(typeof at === 'string' ? sheet.centre(grid.indexOf(at)) : sheet.project(at)),
+        angle: angle ?? 0,
+      })),
+      ...zoneNames(atlas, sheet, (p) => !shore.isLand(p) && shore.distance(p) > 14),
+    ],
+    // Degrees stand along the frame only where north is up.
+    graticule: spec.grid.top === 0 ? graticule(sheet.frame, sheet.project) : { meridians: [], parallels: [] },
     scale: { unitsPerKm, at: spec.sheet.scaleBar.at, km: spec.sheet.scaleBar.km },
     north: { at: spec.sheet.north.at, angle: -spec.grid.top || 0 },
   }
@@ -125,6 +142,39 @@ export function hexShapes(spec: HexMapSpec, atlas: HexAtlas, file: CoastFile): H
 /** Two kinds of roads are drawn, whatever the game calls them. */
 const drawnAs = (kind: RoadKind): 'primary' | 'secondary' =>
   kind === 'primary' || kind === 'main' ? 'primary' : 'secondary'
+
+/** The names of invasion zones, in the middle of their sea. */
+function zoneNames({ grid, file }: HexAtlas, sheet: Sheet, isOpenSea: (p: Point) => boolean): HexShapes['names'] {
+  return (file.zones ?? []).map(({ key, name, hexes }) => {
+    const points = hexes.map((id) => sheet.centre(grid.indexOf(id)))
+    const mean = (axis: 0 | 1): number => points.reduce((sum, p) => sum + p[axis], 0) / points.length
+    const middle: Point = [mean(0), mean(1)]
+    // A name is three hexes wide: it stands where there is sea to either hand.
+    const isFree = (p: Point): boolean =>
+      [-1, -0.5, 0, 0.5, 1].every((by) => isOpenSea([p[0] + by * 1.6 * sheet.layout.across, p[1]]))
+    const free = points.filter(isFree)
+    const [at] = (free.length > 0 ? free : points).toSorted((a, b) => distance(a, middle) - distance(b, middle))
+    return { id: `zone-${key}`, kind: 'zone', text: name, at: rounded(at), angle: 0 }
+  })
+}
+
+/** Cliffs along the drawn coast, with the sea on the left hand. */
+function coastCliffLines(spec: HexMapSpec, sheet: Sheet, coast: readonly { ring: Ring }[]): Point[][] {
+  return (spec.cliffs?.coast ?? []).map(({ from, to }) =>
+    shorterWay(coast[0].ring, sheet.project(from), sheet.project(to)).toReversed(),
+  )
+}
+
+/** Tilled ground that is steep for its map. */
+function isField({ heights, inland }: Land, terrainAt: (p: Point) => string): (p: Point) => boolean {
+  return (p) => {
+    const i = cellOf(heights, p)
+    return inland.values[i] > 10 && steepness(heights, i) > TERRACED && terrainAt(p) === 'clear'
+  }
+}
+
+/** Metres a unit from which fields are terraced. */
+const TERRACED = 0.55
 
 const rounded = ([x, y]: Point): Point => [tenth(x), tenth(y)]
 
@@ -152,7 +202,10 @@ function signsOf(spec: HexMapSpec, { grid }: HexAtlas, sheet: Sheet): Sign[] {
     .map(({ key, kind, name, at, also = [] }) => {
       const drawn = (where: Where): Point => {
         const cell = grid.at(grid.point(where))
-        return typeof where === 'string' ? sheet.centre(cell) : withinHex(sheet, cell, sheet.project(where))
+        const [x, y] = sheet.centre(cell)
+        // What is only a site leaves the middle of its hex to others.
+        if (kind === 'pillbox') return [x + sheet.layout.across * 0.26, y + sheet.layout.across * 0.24]
+        return typeof where === 'string' ? [x, y] : withinHex(sheet, cell, sheet.project(where))
       }
       return { key, kind, name, at: drawn(at), also: also.map(drawn) }
     })

@@ -23,7 +23,7 @@ export function sidesOf(spec: HexMapSpec, grid: Grid, mainland: Ring, isLand: re
 }
 
 /** Pairs of hexes in a text: '1321>1421 1422>1421'. */
-function pairsOf(grid: Grid, text: string, mark: string): [number, number][] {
+export function pairsOf(grid: Grid, text: string, mark: string): [number, number][] {
   return text
     .split(/\s+/)
     .filter((pair) => pair !== '')
@@ -68,7 +68,7 @@ function countBy(values: readonly number[]): Map<number, number> {
 }
 
 /** The coast between the points of it that are nearest to two places, the shorter way round. */
-function shorterWay(ring: Ring, from: Point, to: Point): Point[] {
+export function shorterWay(ring: Ring, from: Point, to: Point): Point[] {
   const nearest = (p: Point): number =>
     ring.reduce((best, q, i) => (distance(q, p) < distance(ring[best], p) ? i : best), 0)
   const [first, last] = [nearest(from), nearest(to)]

@@ -58,13 +58,13 @@ const TOWNS: PlaceSpec[] = [
 
 const FORTS: PlaceSpec[] = [
   place('fort', 'fort-st-elmo', 'Fort St Elmo', 'セント・エルモ砦', [35.9018, 14.518]),
-  place('fort', 'fort-st-angelo', 'Fort St Angelo', 'セント・アンジェロ砦', '3132'),
+  place('fort', 'fort-st-angelo', 'Fort St Angelo', 'セント・アンジェロ砦', [35.8917, 14.5183]),
   place('fort', 'fort-ricasoli', 'Fort Ricasoli', 'リカゾーリ砦', [35.8975, 14.526]),
   place('fort', 'fort-rinella', 'Fort Rinella', 'リネッラ砦', [35.8945, 14.533]),
   place('fort', 'fort-san-rocco', 'Fort San Rocco', 'サン・ロッコ砦', [35.893, 14.54]),
   place('fort', 'fort-san-leonardo', 'Fort San Leonardo', 'サン・レオナルド砦', [35.88, 14.556]),
   place('fort', 'fort-manoel', 'Fort Manoel', 'マノエル砦', [35.9035, 14.502]),
-  place('fort', 'fort-tigne', 'Fort Tigne', 'ティニェ砦', '3331'),
+  place('fort', 'fort-tigne', 'Fort Tigne', 'ティニェ砦', [35.9066, 14.5144]),
   place('fort', 'fort-pembroke', 'Fort Pembroke', 'ペンブローク砦', [35.9325, 14.4725]),
   place('fort', 'fort-madalena', 'Fort Madalena', 'マダレーナ砦', [35.9362, 14.464]),
   place('fort', 'fort-mosta', 'Fort Mosta', 'モスタ砦', [35.918, 14.415]),

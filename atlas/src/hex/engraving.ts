@@ -1,0 +1,135 @@
+// Hexsides that matter, engraved: slopes as wedges that point downhill, cliffs as a dark edge with teeth.
+import type { HexMapSpec } from '@middlesea/atlas-kit/hex-spec'
+import { distance, type Line, type Point, soften, stepsAlong } from '../geometry.ts'
+import type { NearShore } from '../near-shore.ts'
+import { linePath, ringPath } from '../path.ts'
+import { scatter } from '../scatter.ts'
+import type { HexAtlas } from './build.ts'
+import { joinedSides } from './outlines.ts'
+import { pairsOf } from './sides.ts'
+import type { Sheet } from './sheet.ts'
+
+export interface Engraving {
+  /** Filled wedges: their points are downhill. */
+  slopes: string
+  /** The upper edge of cliffs, and their teeth. */
+  cliffs: { edge: string; teeth: string }
+  /** Fortified lines along the top of slopes. */
+  lines: string
+  /** Rocks of rough ground. */
+  rocks: string
+}
+
+const WEDGE = { gap: 3.4, long: 8.5, short: 5, width: 2.1 }
+const TOOTH = { gap: 5, long: 5.5, short: 4, width: 4.2 }
+
+/** `coast`: lines of cliffs along the shore, with the sea on their left hand. */
+export function engrave(
+  spec: HexMapSpec,
+  atlas: HexAtlas,
+  sheet: Sheet,
+  shore: NearShore,
+  height: (p: Point) => number,
+  coast: readonly Line[],
+): Engraving {
+  const { sides, terrain, kept } = atlas
+  const isKept = ([a, b]: readonly [number, number]): boolean => kept[a] && kept[b]
+  const slopes = edges(
+    sides.slopes.filter(isKept).map(([low, high]) => lowOnLeft(atlas, sheet, low, high)),
+  )
+  const inland = sides.cliffs
+    .filter((pair) => isKept(pair) && pair.every((cell) => terrain[cell] !== 'sea'))
+    .map(([a, b]) => {
+      const isUp = height(sheet.centre(a)) < height(sheet.centre(b))
+      return isUp ? lowOnLeft(atlas, sheet, a, b) : lowOnLeft(atlas, sheet, b, a)
+    })
+  const cliffs = [...edges(inland), ...coast]
+  return {
+    slopes: teeth(slopes, WEDGE),
+    cliffs: { edge: cliffs.length > 0 ? linePath(...cliffs) : '', teeth: teeth(cliffs, TOOTH) },
+    lines: fortified(spec, atlas, sheet),
+    rocks: rocksOf(atlas, sheet, shore),
+  }
+}
+
+/** How far above the slope a fortified line runs, in units. */
+const ABOVE = 3.6
+
+function fortified(spec: HexMapSpec, atlas: HexAtlas, sheet: Sheet): string {
+  const lines = (spec.sheet.lines ?? []).flatMap((key) => {
+    const pairs = pairsOf(atlas.grid, spec.slopes?.[key] ?? '', '>')
+    return edges(pairs.map(([low, high]) => lowOnLeft(atlas, sheet, low, high)))
+  })
+  return lines.length > 0 ? linePath(...lines.map((line) => besides(soften(line), ABOVE))) : ''
+}
+
+/** A line to the right of a line. */
+function besides(line: Line, by: number): Point[] {
+  return line.map((p, i) => {
+    const before = line[Math.max(0, i - 1)]
+    const after = line[Math.min(line.length - 1, i + 1)]
+    const span = distance(before, after) || 1
+    return [p[0] - ((after[1] - before[1]) / span) * by, p[1] + ((after[0] - before[0]) / span) * by]
+  })
+}
+
+/** Marks in a hex of rough ground, if all of it is land. */
+const ROCKS = 7
+
+function rocksOf({ grid, terrain, kept }: HexAtlas, sheet: Sheet, shore: NearShore): string {
+  const { across } = sheet.layout
+  const marks = grid.cells.flatMap((_, i) => {
+    if (!kept[i] || (terrain[i] !== 'rough' && terrain[i] !== 'island')) return []
+    const [x, y] = sheet.centre(i)
+    return Array.from({ length: ROCKS }, (__, k): Point => {
+      const turn = ((k + 0.5 * scatter([x + k, y])) / ROCKS) * 2 * Math.PI * 2.4
+      const far = across * (0.14 + (0.31 * (k + 1)) / ROCKS)
+      return [x + Math.cos(turn) * far, y + Math.sin(turn) * far]
+    }).filter((p) => shore.isLand(p) && shore.distance(p) > 4)
+  })
+  return marks.length > 0 ? linePath(...marks.map(rock)) : ''
+}
+
+/** A stone: a steep side, a flat top, a side in the shade. */
+function rock([x, y]: Point): Line {
+  const size = 1.7 + 0.7 * scatter([x, y])
+  return [
+    [x - size, y + size * 0.8],
+    [x - size * 0.4, y - size * 0.7],
+    [x + size * 0.6, y - size * 0.5],
+    [x + size * 1.2, y + size * 0.7],
+  ]
+}
+
+type Side = readonly [Point, Point]
+
+/** The side between two hexes, walked with the lower one on the left hand. */
+function lowOnLeft({ grid }: HexAtlas, sheet: Sheet, low: number, high: number): Side {
+  const direction = grid.cells[high].neighbours.indexOf(low)
+  const corners = sheet.corners(high)
+  // Corners go clockwise round the high hex: what lies outside is on the left.
+  return [corners[direction], corners[(direction + 1) % 6]]
+}
+
+const edges = (sides: readonly Side[]): Point[][] => joinedSides(sides).map((line) => soften(line))
+
+/** Triangles on the left of the lines, long and short in turn. */
+function teeth(lines: readonly Line[], look: typeof WEDGE): string {
+  const rings = lines.flatMap((line) => {
+    const steps = stepsAlong(line, look.gap)
+    return steps.slice(0, -1).map((p, i): Point[] => {
+      const next = steps[i + 1]
+      const span = distance(p, next) || 1
+      const [dx, dy] = [(next[0] - p[0]) / span, (next[1] - p[1]) / span]
+      const reach = (i % 2 === 0 ? look.long : look.short) * (1 + 0.18 * scatter(p))
+      const half = look.width / 2
+      const middle: Point = [(p[0] + next[0]) / 2, (p[1] + next[1]) / 2]
+      return [
+        [middle[0] - dx * half, middle[1] - dy * half],
+        [middle[0] + dx * half, middle[1] + dy * half],
+        [middle[0] + dy * reach, middle[1] - dx * reach],
+      ]
+    })
+  })
+  return rings.length > 0 ? ringPath(...rings) : ''
+}
