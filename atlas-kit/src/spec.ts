@@ -69,7 +69,7 @@ export interface MapSpec {
 
 export interface NameSpec {
   id: string
-  kind: 'sea' | 'channel' | 'bay' | 'island' | 'islet' | 'height' | 'note' | 'range' | 'cape' | 'zone' | 'sector'
+  kind: 'sea' | 'channel' | 'bay' | 'island' | 'islet' | 'height' | 'note' | 'range' | 'cape' | 'zone' | 'landing'
   text: Text
   at: LatLon
   /** Turned clockwise, in degrees. */

@@ -21,6 +21,8 @@ export interface BoardMap {
   scale?: ScaleBar
   /** Where the compass stands. */
   compass?: Point
+  /** Where north is, in degrees clockwise from the top; at the top if left out. */
+  north?: number
   title?: { at: Point; text: string; sub?: string }
   /** More signs than one at a place, and signs without a name. */
   signs?: { glyph: PlaceGlyph; at: Point; text?: string }[]
@@ -70,11 +72,33 @@ export type LayerStyle =
   | 'sea-side'
   | 'sea-border'
   | 'lane'
+  | 'altitude-0'
+  | 'altitude-1'
+  | 'altitude-2'
+  | 'altitude-3'
+  | 'airfield'
+  | 'terrace'
+  | 'rock'
+  | 'salt-pan'
+  | 'runway'
+  | 'runway-core'
+  | 'slope'
+  | 'cliff-tooth'
+  | 'cliff-edge'
+  | 'wall'
+  | 'bastion'
+  | 'line'
+  | 'line-tower'
+  | 'boom'
+  | 'boom-float'
+  | 'anchor'
+  | 'arrow'
+  | 'arrow-box'
 
 export interface MapLabel {
   at: Point
   text: string
-  style: 'sea' | 'channel' | 'bay' | 'cape' | 'island' | 'islet' | 'range' | 'height' | 'note'
+  style: 'sea' | 'channel' | 'bay' | 'cape' | 'island' | 'islet' | 'range' | 'height' | 'note' | 'zone' | 'landing'
   /** Degrees, clockwise. */
   turn: number
 }

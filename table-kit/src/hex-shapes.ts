@@ -18,6 +18,8 @@ export interface HexShapesFile {
   rivers: { path: string }[]
   routes: { kind: string; path: string }[]
   bridges: { at: number[]; angle: number }[]
+  /** Slopes, cliffs, walls, arrows and what else a map has: over the ground, or over the roads. */
+  marks?: { level: string; style: string; path: string }[]
   places: Record<string, { at: number[]; also?: number[][] }>
   names: { kind: string; text: { en: string; ja: string }; at: number[]; angle: number }[]
   graticule: BoardMap['graticule']
@@ -41,6 +43,7 @@ export function hexLayers(file: HexShapesFile, language: 'en' | 'ja'): Printed {
     graticule: file.graticule,
     scale: { ...file.scale, at: at(file.scale.at) },
     compass: at(file.north.at),
+    north: file.north.angle,
     title: { at: at(file.title.at), text: file.title.text[language], sub: file.title.sub[language] },
     hexes: file.layout.orientation === 'flat',
   }
@@ -62,6 +65,7 @@ function layersOf(file: HexShapesFile): MapLayer[] {
     { style: 'relief', paths: file.relief.map(({ strokes }) => strokes) },
     { style: 'river', paths: file.rivers.map(({ path }) => smoothPath(path)) },
     { style: 'coast', paths: islands },
+    ...marksOf(file, 'ground'),
     { style: 'outside', paths: [`M0 0H${width}V${height}H0Z`, file.edge] },
     { style: 'sector', paths: file.borders.map(({ path }) => path) },
     { style: 'secondary', paths: roads('secondary') },
@@ -69,8 +73,39 @@ function layersOf(file: HexShapesFile): MapLayer[] {
     { style: 'primary-core', paths: roads('primary') },
     { style: 'bridge', paths: file.bridges.map(bridgePath) },
     { style: 'sea-side', paths: [file.seaSides] },
+    ...marksOf(file, 'built'),
   ]
 }
+
+/** Marks that are drawn with two strokes, one over the other. */
+const CORES: Record<string, LayerStyle> = { runway: 'runway-core', line: 'line-tower', boom: 'boom-float' }
+
+function marksOf({ marks = [] }: HexShapesFile, wanted: string): MapLayer[] {
+  return marks
+    .filter(({ level }) => level === wanted)
+    .toSorted((a, b) => MARKS.indexOf(a.style) - MARKS.indexOf(b.style))
+    .flatMap(({ style, path }): MapLayer[] => [
+      { style: style as LayerStyle, paths: [path] },
+      ...(CORES[style] ? [{ style: CORES[style], paths: [path] }] : []),
+    ])
+}
+
+/** From the ground up: some come after the first look and still lie under the others. */
+// biome-ignore format: a line for the ground, a line for what is built
+const MARKS = [
+  'terrace', 'rock', 'salt-pan', 'runway', 'slope', 'cliff-tooth', 'cliff-edge',
+  'line', 'wall', 'bastion', 'boom', 'anchor', 'arrow', 'arrow-box',
+]
+
+/** What comes after the first look. */
+export type Relief = Pick<HexShapesFile, 'depth' | 'tints' | 'marks'>
+
+export const withRelief = (shapes: HexShapesFile, { depth, tints, marks = [] }: Relief): HexShapesFile => ({
+  ...shapes,
+  depth,
+  tints: [...shapes.tints, ...tints],
+  marks: [...(shapes.marks ?? []), ...marks],
+})
 
 /** Rough and built-up ground, as the rules have it; heights, shade and light, for the eye. */
 function groundOf({ tints }: HexShapesFile): MapLayer[] {
@@ -79,10 +114,12 @@ function groundOf({ tints }: HexShapesFile): MapLayer[] {
   const steps = (kind: string, styles: readonly LayerStyle[]): MapLayer[] =>
     of(kind).map(({ path }, i) => ({ style: styles[Math.min(i, styles.length - 1)], paths: [path] }))
   return [
+    ...steps('altitude', ['altitude-0', 'altitude-1', 'altitude-2', 'altitude-3']),
     { style: 'rough', paths: of('rough').map(({ path }) => path) },
     ...steps('height', ['height-0', 'height-1', 'height-2', 'height-3']),
     ...steps('shade', ['shade-1', 'shade-2', 'shade-3']),
     ...steps('light', ['light-1', 'light-2']),
+    ...steps('airfield', ['airfield']),
     { style: 'built', paths: of('built-up').map(({ path }) => path) },
   ]
 }

@@ -64,29 +64,45 @@ function teeth(x: number, y: number, width: number, length: number, gap: number)
   }).join('')
 }
 
+const ANCHOR = tag('path', {
+  d: 'M0 -4.6V5.4M-2.6 -2.2H2.6M-5 1.4Q-4.4 5.2 0 5.6Q4.4 5.2 5 1.4M1.5 -6.1A1.5 1.5 0 1 0 -1.5 -6.1A1.5 1.5 0 1 0 1.5 -6.1',
+  fill: 'none',
+  stroke: '#1f4f63',
+  'stroke-width': 1.5,
+})
+
 const SEABORNE: { words: Text; draw: (p: Point) => string }[] = [
   {
     words: { en: 'Invasion hex', ja: '侵攻ヘクス' },
     draw: ([x, y]) =>
       tag('path', { d: `M${x - 6} ${y - 2.2}h12v-3.8l9 6l-9 6v-3.8h-12z`, fill: '#1f6f8c' }) +
-      tag('rect', { x: x - 14, y: y - 6, width: 12, height: 12, fill: '#f4f8f2', stroke: '#1f6f8c', 'stroke-width': 1.2 }),
+      tag('rect', {
+        x: x - 14,
+        y: y - 6,
+        width: 12,
+        height: 12,
+        fill: '#f4f8f2',
+        stroke: '#1f6f8c',
+        'stroke-width': 1.2,
+      }),
   },
   {
     words: { en: 'Harbor boom', ja: '泊地防材' },
     draw: (p) => stroke(p, INK.ink, 1.1) + stroke(p, '#a2352c', 3.4, '0.1 5', 'round'),
   },
-  { words: { en: 'Port', ja: '港' }, draw: (p) => sign('harbour', p) },
+  { words: { en: 'Port', ja: '港' }, draw: ([x, y]) => tag('g', { transform: `translate(${x} ${y})` }, ANCHOR) },
   {
     words: { en: 'Walls and lines', ja: '城壁、防衛線' },
     draw: ([x, y]) =>
-      stroke([x, y], '#7d4a35', 1.5) + tag('path', { d: `M${x - 10} ${y}l2.6 -4l2.6 4zM${x + 5} ${y}l2.6 -4l2.6 4z`, fill: '#7d4a35' }),
+      stroke([x, y], '#7d4a35', 1.5) +
+      tag('path', { d: `M${x - 10} ${y}l2.6 -4l2.6 4zM${x + 5} ${y}l2.6 -4l2.6 4z`, fill: '#7d4a35' }),
   },
 ]
 
 const ROW = 19
 const WIDTH = 168
 
-export function legend({ legend: { at }, works }: HexShapes, map: HexMapFile, language: Language, inks: Inks): string {
+export function legend({ legend: { at }, marks }: HexShapes, map: HexMapFile, language: Language, inks: Inks): string {
   const [x, y] = at
   const grounds = Object.keys(GROUND_NAMES).filter((terrain) => map.terrains.includes(terrain))
   const [greater, lesser] = map.roads.some(({ kind }) => kind === 'main') ? ['main', 'minor'] : ['primary', 'secondary']
@@ -119,7 +135,7 @@ export function legend({ legend: { at }, works }: HexShapes, map: HexMapFile, la
       words: words[language],
       draw,
     })),
-    ...(works ? SEABORNE.map(({ words, draw }) => ({ words: words[language], draw })) : []),
+    ...(marks ? SEABORNE.map(({ words, draw }) => ({ words: words[language], draw })) : []),
     ...kinds
       .filter((kind) => kind !== 'city')
       .map((kind) => ({ words: SIGN_NAMES[kind][language], draw: (p: Point) => sign(kind, p) })),

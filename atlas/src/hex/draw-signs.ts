@@ -39,12 +39,6 @@ const SIGNS: Record<string, string> = {
     'stroke-width': 0.7,
   }),
   point: tag('path', { d: 'M0 -3.4L3.4 0L0 3.4L-3.4 0Z', fill: INK.paper, stroke: INK.ink, 'stroke-width': 1 }),
-  harbour: tag('path', {
-    d: 'M0 -4.6V5.4M-2.6 -2.2H2.6M-5 1.4Q-4.4 5.2 0 5.6Q4.4 5.2 5 1.4M1.5 -6.1A1.5 1.5 0 1 0 -1.5 -6.1A1.5 1.5 0 1 0 1.5 -6.1',
-    fill: 'none',
-    stroke: '#1f4f63',
-    'stroke-width': 1.5,
-  }),
   exit: tag('path', { d: 'M0 9L6 0H2.4V-7H-2.4V0H-6Z', fill: '#a2352c', stroke: INK.paper, 'stroke-width': 0.8 }),
 }
 

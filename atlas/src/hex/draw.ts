@@ -26,18 +26,17 @@ export function drawHexMap(shapes: HexShapes, map: HexMapFile, language: Languag
     ...shapes.depth.map(({ path }, i) => tag('path', { d: path, fill: DEPTH_TINTS[i], 'fill-rule': 'evenodd' })),
     land(shapes),
     ...tints(shapes),
-    terraces(shapes),
     relief(shapes),
     lines(shapes.rivers.map(({ path }) => smoothPath(path)).join(''), { stroke: INKS.water, 'stroke-width': 2.6 }),
     coast(shapes),
-    ...ground(shapes),
+    ...marks(shapes, 'ground'),
     outside(shapes),
     grid(shapes, map),
     lines(shapes.seaSides, { stroke: INKS.water, 'stroke-width': 5, opacity: 0.75 }),
     borders(shapes),
     roads(shapes),
     bridges(shapes),
-    ...built(shapes),
+    ...marks(shapes, 'built'),
     hexIds(shapes, map),
     names(shapes, language),
     places(shapes, map, language),
@@ -58,67 +57,64 @@ function land({ islands }: HexShapes): string {
 }
 
 function tints({ tints: list }: HexShapes): string[] {
-  const levels = [...new Set(list.filter(({ kind }) => kind === 'height' || kind === 'altitude').map(({ level }) => level))]
+  const levels = [
+    ...new Set(list.filter(({ kind }) => kind === 'height' || kind === 'altitude').map(({ level }) => level)),
+  ]
   const isUnder = ({ kind }: HexShapes['tints'][number]): number => (kind === 'altitude' ? 0 : 1)
-  return list.toSorted((a, b) => isUnder(a) - isUnder(b)).map(({ kind, level, path }) => {
-    const area = { d: path, 'fill-rule': 'evenodd' }
-    if (kind === 'rough') return tag('path', { ...area, fill: INKS.ground.rough })
-    if (kind === 'airfield') return tag('path', { ...area, fill: INKS.ground.airfield, opacity: 0.9 })
-    if (kind === 'built-up') return tag('path', { ...area, fill: INKS.ground.city, opacity: 0.85 })
-    if (kind === 'altitude')
-      return tag('path', { ...area, fill: HEIGHT_TINTS[levels.indexOf(level)], opacity: 0.42 })
-    if (kind === 'height') return tag('path', { ...area, fill: HEIGHT_TINTS[levels.indexOf(level)], opacity: 0.8 })
-    return tag('path', {
-      ...area,
-      fill: kind === 'shade' ? '#6d5334' : '#fff8e2',
-      opacity: kind === 'shade' ? 0.14 : 0.22,
+  return list
+    .toSorted((a, b) => isUnder(a) - isUnder(b))
+    .map(({ kind, level, path }) => {
+      const area = { d: path, 'fill-rule': 'evenodd' }
+      if (kind === 'rough') return tag('path', { ...area, fill: INKS.ground.rough })
+      if (kind === 'airfield') return tag('path', { ...area, fill: INKS.ground.airfield, opacity: 0.9 })
+      if (kind === 'built-up') return tag('path', { ...area, fill: INKS.ground.city, opacity: 0.85 })
+      if (kind === 'altitude') return tag('path', { ...area, fill: HEIGHT_TINTS[levels.indexOf(level)], opacity: 0.42 })
+      if (kind === 'height') return tag('path', { ...area, fill: HEIGHT_TINTS[levels.indexOf(level)], opacity: 0.8 })
+      return tag('path', {
+        ...area,
+        fill: kind === 'shade' ? '#6d5334' : '#fff8e2',
+        opacity: kind === 'shade' ? 0.14 : 0.22,
+      })
     })
-  })
 }
 
-function terraces({ terraces: d }: HexShapes): string {
-  return d === undefined ? '' : lines(d, { stroke: '#8a6d40', 'stroke-width': 0.5, opacity: 0.5 })
+/** How marks are drawn, one stroke over the other. */
+const MARK_LOOKS: Record<string, Record<string, string | number>[]> = {
+  terrace: [{ stroke: '#8a6d40', 'stroke-width': 0.5, opacity: 0.5 }],
+  rock: [{ stroke: '#8f6b3a', 'stroke-width': 0.8, opacity: 0.9 }],
+  'salt-pan': [{ stroke: '#5f8f98', 'stroke-width': 0.5, opacity: 0.9 }],
+  runway: [
+    { stroke: '#6f7a58', 'stroke-width': 7, 'stroke-linecap': 'butt' },
+    { stroke: '#f3f0dd', 'stroke-width': 5.4, 'stroke-linecap': 'butt' },
+  ],
+  slope: [{ fill: '#7a4f24', opacity: 0.85 }],
+  'cliff-tooth': [{ fill: '#5a3d20' }],
+  'cliff-edge': [{ stroke: '#3f2a14', 'stroke-width': 1.9 }],
+  wall: [
+    { stroke: '#f6e9cf', 'stroke-width': 3.2, opacity: 0.8 },
+    { stroke: '#7d4a35', 'stroke-width': 1.5 },
+  ],
+  bastion: [{ fill: '#7d4a35' }],
+  line: [
+    { stroke: '#7d4a35', 'stroke-width': 1.6 },
+    { stroke: '#7d4a35', 'stroke-width': 4, 'stroke-dasharray': '2.2 5', 'stroke-linecap': 'butt' },
+  ],
+  boom: [
+    { stroke: INK.ink, 'stroke-width': 1.1 },
+    { stroke: '#a2352c', 'stroke-width': 3.4, 'stroke-dasharray': '0.1 5' },
+  ],
+  anchor: [
+    { stroke: '#f4f8f2', 'stroke-width': 3.6 },
+    { stroke: '#1f4f63', 'stroke-width': 1.5 },
+  ],
+  arrow: [{ fill: '#1f6f8c', stroke: '#f4f8f2', 'stroke-width': 1 }],
+  'arrow-box': [{ fill: '#f4f8f2', stroke: '#1f6f8c', 'stroke-width': 1.2 }],
 }
 
-/** Cliffs and slopes, salt pans, runways: under the grid. */
-function ground({ engraving, works }: HexShapes): string[] {
-  const ink = { fill: '#5a3d20', stroke: 'none' }
-  return [
-    ...(works
-      ? [
-          lines(works.saltPans, { stroke: '#5f8f98', 'stroke-width': 0.5, opacity: 0.9 }),
-          lines(works.runways, { stroke: '#6f7a58', 'stroke-width': 7, 'stroke-linecap': 'butt' }),
-          lines(works.runways, { stroke: '#f3f0dd', 'stroke-width': 5.4, 'stroke-linecap': 'butt' }),
-        ]
-      : []),
-    ...(engraving
-      ? [
-          lines(engraving.rocks, { stroke: '#8f6b3a', 'stroke-width': 0.8, opacity: 0.9 }),
-          tag('path', { d: engraving.slopes, fill: '#7a4f24', opacity: 0.85 }),
-          tag('path', { d: engraving.cliffs.teeth, ...ink }),
-          lines(engraving.cliffs.edge, { stroke: '#3f2a14', 'stroke-width': 1.9 }),
-        ]
-      : []),
-  ]
-}
-
-/** Walls, booms and landing arrows: over the roads. */
-function built({ works, engraving }: HexShapes): string[] {
-  if (!works) return []
-  const { walls, booms, landings } = works
-  return [
-    lines(walls.line, { stroke: '#f6e9cf', 'stroke-width': 3.2, opacity: 0.8 }),
-    tag('path', { d: walls.bastions, fill: '#7d4a35' }),
-    lines(walls.line, { stroke: '#7d4a35', 'stroke-width': 1.5 }),
-    lines(engraving?.lines ?? '', { stroke: '#7d4a35', 'stroke-width': 1.6 }),
-    lines(engraving?.lines ?? '', { stroke: '#7d4a35', 'stroke-width': 4, 'stroke-dasharray': '2.2 5', 'stroke-linecap': 'butt' }),
-    lines(booms, { stroke: INK.ink, 'stroke-width': 1.1 }),
-    lines(booms, { stroke: '#a2352c', 'stroke-width': 3.4, 'stroke-dasharray': '0.1 5' }),
-    tag('path', { d: landings.arrows, fill: '#1f6f8c', stroke: '#f4f8f2', 'stroke-width': 1 }),
-    tag('path', { d: landings.boxes, fill: '#f4f8f2', stroke: '#1f6f8c', 'stroke-width': 1.2 }),
-    ...works.ports.map(({ at }) => sign('harbour', at)),
-    ...landings.numbers.map(({ at: [x, y], text: words }) => text(words, [x, y + 3.6], 10, { fill: '#1f4f63', 'font-weight': 700 })),
-  ]
+function marks({ marks: list = [] }: HexShapes, wanted: 'ground' | 'built'): string[] {
+  return list
+    .filter(({ level }) => level === wanted)
+    .flatMap(({ style, path }) => (MARK_LOOKS[style] ?? []).map((look) => lines(path, look)))
 }
 
 function relief({ relief: list }: HexShapes): string {
@@ -200,10 +196,13 @@ const NAME_LOOK: Record<string, { size: number; fill: string; spacing: number; i
   islet: { size: 10.5, fill: INK.ink, spacing: 2, italic: false, upper: false },
   range: { size: 17, fill: '#6b4a26', spacing: 6, italic: true, upper: false },
   zone: { size: 15, fill: '#1f6f8c', spacing: 3, italic: false, upper: true },
-  sector: { size: 15, fill: '#a2352c', spacing: 4, italic: false, upper: true },
+  landing: { size: 10, fill: '#1f4f63', spacing: 0, italic: false, upper: false },
   note: { size: 10, fill: INK.ink, spacing: 0.5, italic: true, upper: false },
   height: { size: 8, fill: '#5b3d1c', spacing: 0, italic: false, upper: false },
 }
+
+/** How far under its place a name stands. */
+const LOWER: Record<string, number> = { height: 9, landing: 3.6 }
 
 function names({ names: list }: HexShapes, language: Language): string {
   return list
@@ -214,7 +213,7 @@ function names({ names: list }: HexShapes, language: Language): string {
       const label = look.upper && language === 'en' ? words.en.toUpperCase() : words[language]
       return (
         dot +
-        text(label, [x, isHeight ? y + 9 : y], look.size, {
+        text(label, [x, y + (LOWER[kind] ?? 0)], look.size, {
           fill: look.fill,
           'letter-spacing': look.spacing,
           'font-style': look.italic && language === 'en' ? 'italic' : 'normal',
@@ -225,20 +224,27 @@ function names({ names: list }: HexShapes, language: Language): string {
     .join('')
 }
 
-function places({ places: at, works }: HexShapes, { features }: HexMapFile, language: Language): string {
+function places(
+  { places: at, marks: drawnMarks = [] }: HexShapes,
+  { features }: HexMapFile,
+  language: Language,
+): string {
   const drawn = features.filter(({ key }) => key in at)
+  const hasRunways = drawnMarks.some(({ style }) => style === 'runway')
   const halo = { stroke: '#fbf5e2', 'stroke-width': 2.8, 'stroke-linejoin': 'round', 'paint-order': 'stroke' }
   return [
     ...drawn.map(({ key, kind, value }) => sign(kind, at[key].at, value)),
     ...drawn
-      .filter(({ kind }) => kind === 'airfield' && !works)
+      .filter(({ kind }) => kind === 'airfield' && !hasRunways)
       .flatMap(({ key, kind }) => (at[key].also ?? []).map((part) => sign(kind, part))),
-    ...drawn.filter(({ kind }) => hasName(kind)).map(({ key, kind, name }) => {
-      const size = nameSize(kind) * (language === 'ja' ? 0.9 : 1)
-      const [x, y] = at[key].label
-      const words = kind === 'beach' || kind === 'exit' ? `${key} ${name[language]}` : name[language]
-      const weight = kind === 'city' || kind === 'bastion' ? 700 : 500
-      return text(words, [x, y + size * 0.35], size, { fill: INK.ink, 'font-weight': weight, ...halo })
-    }),
+    ...drawn
+      .filter(({ kind }) => hasName(kind))
+      .map(({ key, kind, name }) => {
+        const size = nameSize(kind) * (language === 'ja' ? 0.9 : 1)
+        const [x, y] = at[key].label
+        const words = kind === 'beach' || kind === 'exit' ? `${key} ${name[language]}` : name[language]
+        const weight = kind === 'city' || kind === 'bastion' ? 700 : 500
+        return text(words, [x, y + size * 0.35], size, { fill: INK.ink, 'font-weight': weight, ...halo })
+      }),
   ].join('')
 }

@@ -1,4 +1,5 @@
-// Hexsides that matter, engraved: slopes as wedges that point downhill, cliffs as a dark edge with teeth.
+// Hexsides that matter, engraved: slopes as wedges that point downhill, cliffs as a dark edge with teeth; and the rocks of
+// rough ground.
 import type { HexMapSpec } from '@middlesea/atlas-kit/hex-spec'
 import { distance, type Line, type Point, soften, stepsAlong } from '../geometry.ts'
 import type { NearShore } from '../near-shore.ts'
@@ -8,17 +9,7 @@ import type { HexAtlas } from './build.ts'
 import { joinedSides } from './outlines.ts'
 import { pairsOf } from './sides.ts'
 import type { Sheet } from './sheet.ts'
-
-export interface Engraving {
-  /** Filled wedges: their points are downhill. */
-  slopes: string
-  /** The upper edge of cliffs, and their teeth. */
-  cliffs: { edge: string; teeth: string }
-  /** Fortified lines along the top of slopes. */
-  lines: string
-  /** Rocks of rough ground. */
-  rocks: string
-}
+import type { Mark } from './works.ts'
 
 const WEDGE = { gap: 3.4, long: 8.5, short: 5, width: 2.1 }
 const TOOTH = { gap: 5, long: 5.5, short: 4, width: 4.2 }
@@ -31,12 +22,10 @@ export function engrave(
   shore: NearShore,
   height: (p: Point) => number,
   coast: readonly Line[],
-): Engraving {
+): Mark[] {
   const { sides, terrain, kept } = atlas
   const isKept = ([a, b]: readonly [number, number]): boolean => kept[a] && kept[b]
-  const slopes = edges(
-    sides.slopes.filter(isKept).map(([low, high]) => lowOnLeft(atlas, sheet, low, high)),
-  )
+  const slopes = edges(sides.slopes.filter(isKept).map(([low, high]) => lowOnLeft(atlas, sheet, low, high)))
   const inland = sides.cliffs
     .filter((pair) => isKept(pair) && pair.every((cell) => terrain[cell] !== 'sea'))
     .map(([a, b]) => {
@@ -44,12 +33,13 @@ export function engrave(
       return isUp ? lowOnLeft(atlas, sheet, a, b) : lowOnLeft(atlas, sheet, b, a)
     })
   const cliffs = [...edges(inland), ...coast]
-  return {
-    slopes: teeth(slopes, WEDGE),
-    cliffs: { edge: cliffs.length > 0 ? linePath(...cliffs) : '', teeth: teeth(cliffs, TOOTH) },
-    lines: fortified(spec, atlas, sheet),
-    rocks: rocksOf(atlas, sheet, shore),
-  }
+  return [
+    { level: 'ground', style: 'rock', path: rocksOf(atlas, sheet, shore) },
+    { level: 'ground', style: 'slope', path: teeth(slopes, WEDGE) },
+    { level: 'ground', style: 'cliff-tooth', path: teeth(cliffs, TOOTH) },
+    { level: 'ground', style: 'cliff-edge', path: cliffs.length > 0 ? linePath(...cliffs) : '' },
+    { level: 'built', style: 'line', path: fortified(spec, atlas, sheet) },
+  ]
 }
 
 /** How far above the slope a fortified line runs, in units. */

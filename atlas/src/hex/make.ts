@@ -13,6 +13,9 @@ import { validateHexMap } from './validate.ts'
 /** For the eye alone: the rules know rough and built-up ground, no heights. */
 const isRelief = ({ kind }: Tint): boolean => ['height', 'altitude', 'shade', 'light'].includes(kind)
 
+/** Marks that a first look can do without. */
+const LATER = ['terrace', 'rock', 'salt-pan']
+
 export function makeHexMap(spec: HexMapSpec): Made {
   const coast = readJson(join('atlas', spec.coast)) as CoastFile
   const atlas = buildHexMap(spec, coast)
@@ -21,7 +24,8 @@ export function makeHexMap(spec: HexMapSpec): Made {
   // What is for the eye is most of what is drawn: it has a file of its own, which the page loads after the first look.
   const relief = shapes.tints.filter(isRelief)
   const ground = shapes.tints.filter((tint) => !isRelief(tint))
-  const { terraces, ...first } = shapes
+  const { marks, ...first } = shapes
+  const later = marks?.filter(({ style }) => LATER.includes(style))
   const folder = join('games', spec.game, 'data')
   const units = spec.checksUnits === false ? [] : (readJson(join(folder, 'units.json')) as { units: UnitEntry[] }).units
   return {
@@ -29,11 +33,16 @@ export function makeHexMap(spec: HexMapSpec): Made {
       { path: join(folder, 'maps', `${spec.id}.json`), text: serialise(file) },
       {
         path: join(folder, 'maps', `${spec.id}-shapes.json`),
-        text: serialise({ ...first, depth: [], tints: ground }),
+        text: serialise({
+          ...first,
+          depth: [],
+          tints: ground,
+          ...(marks ? { marks: marks.filter((mark) => !later?.includes(mark)) } : {}),
+        }),
       },
       {
         path: join(folder, 'maps', `${spec.id}-relief.json`),
-        text: serialise({ depth: shapes.depth, tints: relief, ...(terraces === undefined ? {} : { terraces }) }),
+        text: serialise({ depth: shapes.depth, tints: relief, ...(later ? { marks: later } : {}) }),
       },
     ],
     faults: validateHexMap({ ...spec, file, units }),

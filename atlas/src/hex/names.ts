@@ -53,7 +53,9 @@ export function placeNames(
     ...lines.map((p) => boxAround(p, 4, 4)),
   ]
   const placed = new Map<string, Point>()
-  const order = signs.filter(({ kind }) => !NAMELESS.includes(kind)).toSorted((a, b) => rankOf(a) - rankOf(b) || a.at[0] - b.at[0])
+  const order = signs
+    .filter(({ kind }) => !NAMELESS.includes(kind))
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || a.at[0] - b.at[0])
   for (const sign of order) {
     const width = widthOf(sign)
     const height = nameSize(sign.kind) * 1.1

@@ -12,7 +12,7 @@ import { graticule, type Shapes } from '../shapes.ts'
 import type { HexAtlas } from './build.ts'
 import { type Bridge, bridgesOf, flattened, riverCurves, roadCurves, roadPoints, withinHex } from './curves.ts'
 import { type PlacedName, placeNames, type Sign } from './names.ts'
-import { type Engraving, engrave } from './engraving.ts'
+import { engrave } from './engraving.ts'
 import { isRing, joinedSides, sidesBetween } from './outlines.ts'
 import { shorterWay } from './sides.ts'
 import { coastOf, type Sheet, sheetOf } from './sheet.ts'
@@ -21,7 +21,7 @@ import { SEA } from './terrain.ts'
 import { cellFinder, slopeHeights } from './slope-heights.ts'
 import { terraceLines } from './terraces.ts'
 import { type Land, landOf, steepness, type Tint, tintsOf } from './tints.ts'
-import { type Works, worksOf } from './works.ts'
+import { landingsOf, type Mark, worksOf } from './works.ts'
 
 type Shared = Pick<Shapes, 'frame' | 'islands' | 'depth' | 'relief' | 'names' | 'graticule' | 'scale' | 'north'>
 
@@ -45,10 +45,8 @@ export interface HexShapes extends Shared {
   /** From crossroads to crossroads. */
   routes: { kind: 'primary' | 'secondary'; between: readonly [string, string]; path: string }[]
   bridges: Bridge[]
-  /** What a map with slopes, cliffs and landings has besides. */
-  engraving?: Engraving
-  works?: Works
-  terraces?: string
+  /** What a map with slopes, cliffs and landings has besides, in the order in which it is drawn. */
+  marks?: Mark[]
   /** Signs and names of features, by key: where each is drawn, and its parts in other hexes. */
   places: Record<string, { at: Point; label: Point; also?: Point[] }>
 }
@@ -79,6 +77,11 @@ export function hexShapes(spec: HexMapSpec, atlas: HexAtlas, file: CoastFile): H
     const entry = cell < 0 ? undefined : map.hexes.find(({ id }) => id === grid.cells[cell].id)
     return entry ? { id: entry.id, bridge: entry.bridge === true } : null
   }
+  const marks = [
+    ...(terraces === undefined ? [] : [terraceMark(land, terraces, terrainAt)]),
+    ...(surface ? engrave(spec, atlas, sheet, shore, surface, coastCliffLines(spec, sheet, coast)) : []),
+    ...(spec.seaborne ? worksOf(spec, grid, sheet) : []),
+  ].filter(({ path }) => path !== '')
   const { width, height, unitsPerKm } = sheet.frame
   return {
     provenance: Object.entries(spec.provenance)
@@ -113,9 +116,7 @@ export function hexShapes(spec: HexMapSpec, atlas: HexAtlas, file: CoastFile): H
       path: linePath(points.map(halfPoint)),
     })),
     bridges: bridgesOf(roads, rivers, hexAt),
-    ...(surface ? { engraving: engrave(spec, atlas, sheet, shore, surface, coastCliffLines(spec, sheet, coast)) } : {}),
-    ...(spec.seaborne ? { works: worksOf(spec, grid, sheet) } : {}),
-    ...(terraces === undefined ? {} : { terraces: terraceLines(land.heights, terraces, isField(land, terrainAt)) }),
+    ...(marks.length > 0 ? { marks } : {}),
     places: Object.fromEntries(
       placeNames(signs, lines, sheet.frame).map(({ key, at, label, also }: PlacedName) => [
         key,
@@ -129,6 +130,13 @@ export function hexShapes(spec: HexMapSpec, atlas: HexAtlas, file: CoastFile): H
         text,
         at: rounded(typeof at === 'string' ? sheet.centre(grid.indexOf(at)) : sheet.project(at)),
         angle: angle ?? 0,
+      })),
+      ...landingsOf(spec, grid, sheet).map(({ key, box, number }) => ({
+        id: `landing-${key}`,
+        kind: 'landing' as const,
+        text: { en: String(number), ja: String(number) },
+        at: rounded(box),
+        angle: 0,
       })),
       ...zoneNames(atlas, sheet, (p) => !shore.isLand(p) && shore.distance(p) > 14),
     ],
@@ -163,6 +171,10 @@ function coastCliffLines(spec: HexMapSpec, sheet: Sheet, coast: readonly { ring:
   return (spec.cliffs?.coast ?? []).map(({ from, to }) =>
     shorterWay(coast[0].ring, sheet.project(from), sheet.project(to)).toReversed(),
   )
+}
+
+function terraceMark(land: Land, every: number, terrainAt: (p: Point) => string): Mark {
+  return { level: 'ground', style: 'terrace', path: terraceLines(land.heights, every, isField(land, terrainAt)) }
 }
 
 /** Tilled ground that is steep for its map. */

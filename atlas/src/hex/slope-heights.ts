@@ -67,7 +67,9 @@ function raisedBy(first: Surface, step: number, { grid, sides, terrain }: HexAtl
         const climb = climbs.get(`${a} ${b}`)
         const rise = heights[b] - heights[a]
         const isFlat = climb === undefined && !climbs.has(`${b} ${a}`)
-        const off = isFlat ? Math.max(0, Math.abs(rise) - step * GENTLE) * -Math.sign(rise) : Math.max(0, (climb ?? -Infinity) - rise)
+        const off = isFlat
+          ? Math.max(0, Math.abs(rise) - step * GENTLE) * -Math.sign(rise)
+          : Math.max(0, (climb ?? -Infinity) - rise)
         if (isFlat) heights[a] += rise * CALM
         heights[a] = Math.max(3, heights[a] - off * 0.25)
         heights[b] = Math.max(3, heights[b] + off * 0.25)

@@ -5,33 +5,34 @@ import { linePath, ringPath } from '../path.ts'
 import type { Grid } from './grid.ts'
 import type { Sheet } from './sheet.ts'
 
-export interface Works {
-  walls: { line: string; bastions: string }
-  runways: string
-  saltPans: string
-  booms: string
-  /** Arrows from invasion hexes to the coast, and the numbers in their boxes. */
-  landings: { arrows: string; boxes: string; numbers: { at: Point; text: string }[] }
-  /** Where the signs of ports stand. */
-  ports: { key: string; at: Point }[]
+/** Lines or areas of one style, over the ground or over the roads. */
+export interface Mark {
+  level: 'ground' | 'built'
+  style: string
+  path: string
 }
 
-export function worksOf(spec: HexMapSpec, grid: Grid, sheet: Sheet): Works {
+export function worksOf(spec: HexMapSpec, grid: Grid, sheet: Sheet): Mark[] {
   const { walls = [], runways = [], saltPans = [], booms = {} } = spec.sheet
   const at = (where: Where): Point =>
     typeof where === 'string' ? sheet.centre(grid.indexOf(where)) : sheet.project(where)
   const lines = walls.map(({ line }) => line.map(sheet.project))
-  return {
-    walls: { line: joined(lines), bastions: rings(lines.flatMap(bastions)) },
-    runways: joined(runways.map(([a, b]) => [at(a), at(b)])),
-    saltPans: joined(saltPans.flatMap((pan) => panLines(pan, sheet))),
-    booms: joined(Object.values(booms).map((ends) => ends.map(sheet.project))),
-    landings: landingsOf(spec, grid, sheet),
-    ports: (spec.seaborne?.ports ?? []).map(({ key, hex, sea }) => ({
-      key,
-      at: rounded(between(at(sea), at(hex), 0.35)),
-    })),
-  }
+  const landings = landingsOf(spec, grid, sheet)
+  // Beside the middle of the hex, where the box of a landing may stand.
+  const ports = (spec.seaborne?.ports ?? []).map(({ hex, sea }): Point => {
+    const [x, y] = between(at(sea), at(hex), 0.2)
+    return [x + 13, y + 8]
+  })
+  return [
+    { level: 'ground', style: 'salt-pan', path: joined(saltPans.flatMap((pan) => panLines(pan, sheet))) },
+    { level: 'ground', style: 'runway', path: joined(runways.map(([a, b]) => [at(a), at(b)])) },
+    { level: 'built', style: 'wall', path: joined(lines) },
+    { level: 'built', style: 'bastion', path: rings(lines.flatMap(bastions)) },
+    { level: 'built', style: 'boom', path: joined(Object.values(booms).map((line) => line.map(sheet.project))) },
+    { level: 'built', style: 'anchor', path: joined(ports.flatMap(anchor)) },
+    { level: 'built', style: 'arrow', path: rings(landings.map(({ box, tip }) => arrow(box, tip))) },
+    { level: 'built', style: 'arrow-box', path: rings(landings.map(({ box }) => square(box))) },
+  ]
 }
 
 const joined = (lines: readonly Line[]): string => (lines.length > 0 ? linePath(...lines) : '')
@@ -73,29 +74,47 @@ function panLines({ at, km, turn }: NonNullable<HexMapSpec['sheet']['saltPans']>
   ]
 }
 
-/** The box lies in the sea hex, the arrow goes over the hexside. */
+/** Half of a box with the number of a landing. */
 const BOX = 6
 
-function landingsOf({ seaborne }: HexMapSpec, grid: Grid, sheet: Sheet): Works['landings'] {
-  const landings = (seaborne?.landings ?? []).map(({ sea, coast, number }) => {
+/** The box lies in the sea hex, the arrow goes over the hexside. */
+export function landingsOf({ seaborne }: HexMapSpec, grid: Grid, sheet: Sheet) {
+  return (seaborne?.landings ?? []).map(({ key, sea, coast, number }) => {
     const [from, to] = [sea, coast].map((id) => sheet.centre(grid.indexOf(id)))
-    return { box: between(from, to, 0.12), tip: between(from, to, 0.72), number }
+    return { key, box: between(from, to, 0.12), tip: between(from, to, 0.72), number }
   })
-  return {
-    arrows: rings(landings.map(({ box, tip }) => arrow(box, tip))),
-    boxes: rings(
-      landings.map(({ box: [x, y] }): Point[] => [
-        [x - BOX, y - BOX],
-        [x + BOX, y - BOX],
-        [x + BOX, y + BOX],
-        [x - BOX, y + BOX],
-      ]),
-    ),
-    numbers: landings.map(({ box, number }) => ({ at: rounded(box), text: String(number) })),
-  }
 }
 
-const rounded = ([x, y]: Point): Point => [Math.round(x * 10) / 10, Math.round(y * 10) / 10]
+const square = ([x, y]: Point): Point[] => [
+  [x - BOX, y - BOX],
+  [x + BOX, y - BOX],
+  [x + BOX, y + BOX],
+  [x - BOX, y + BOX],
+]
+
+/** The sign of a port: shank, stock and flukes. */
+function anchor([x, y]: Point): Line[] {
+  const flukes = Array.from({ length: 9 }, (_, i): Point => {
+    const turn = (Math.PI * (i + 1)) / 10
+    return [x + 6 * Math.cos(turn), y + 1 + 6 * Math.sin(turn)]
+  })
+  const ring = Array.from({ length: 9 }, (_, i): Point => {
+    const turn = (Math.PI * i) / 4
+    return [x + 1.8 * Math.cos(turn), y - 7.6 + 1.8 * Math.sin(turn)]
+  })
+  return [
+    [
+      [x, y - 5.8],
+      [x, y + 7],
+    ],
+    [
+      [x - 3.4, y - 3.4],
+      [x + 3.4, y - 3.4],
+    ],
+    flukes,
+    ring,
+  ]
+}
 
 function arrow(from: Point, to: Point): Point[] {
   const span = distance(from, to)

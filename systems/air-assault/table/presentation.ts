@@ -1,7 +1,7 @@
 // How Air Assault on Crete and Invasion of Malta, 1942 are drawn and put into words: one presentation for both.
 import type { Action, AirAssaultGame, State, View } from '../src/index.ts'
 import type { Language } from '@middlesea/engine'
-import type { HexShapesFile } from '@middlesea/table-kit/hex-shapes'
+import { type HexShapesFile, type Relief, withRelief } from '@middlesea/table-kit/hex-shapes'
 import type { Presentation, Score, Track } from '@middlesea/table-kit/presentation'
 import { attemptsFor, partsOf, previewOf } from './actions.ts'
 import { boxesOf, placeText } from './boxes.ts'
@@ -20,7 +20,7 @@ export interface OwnPresentation {
   tracks?: (s: State, language: Language) => Track[]
   /** malta.assault: the hexes with a beachhead. */
   beachheads?: (v: View) => number[]
-  relief: () => Promise<Pick<HexShapesFile, 'depth' | 'tints'>>
+  relief: () => Promise<Relief>
 }
 
 export function airAssaultPresentation(
@@ -54,7 +54,7 @@ export function airAssaultPresentation(
     theatre: (v) => theatreOf(reader, v),
     more: async () => {
       const [{ moreFor }, relief] = await Promise.all([import('./more.ts'), own.relief()])
-      return moreFor(reader, printed, { ...shapes, depth: relief.depth, tints: [...shapes.tints, ...relief.tints] })
+      return moreFor(reader, printed, withRelief(shapes, relief))
     },
     legend: async (v, language) => (await import('./legend.ts')).legendOf(assault.kits.of(v.pack), language),
     reference: async () => (await import('./reference.ts')).referenceFor(assault, reader),

@@ -16,11 +16,11 @@ export const MapLayers = memo(function MapLayers({ map }: { map: BoardMap }) {
           <path key={style} className={`map-${style}`} d={paths.join('')} />
         ),
       )}
-      {map.compass && <Compass at={map.compass} />}
+      {map.compass && <Compass at={map.compass} turn={map.north ?? 0} />}
       {map.scale && <Scale bar={map.scale} />}
       {map.labels.map(({ at, text, style, turn }) => (
         <text
-          key={`${style} ${text}`}
+          key={`${style} ${text} ${at.join(' ')}`}
           className={`map-label map-label-${style}`}
           transform={`translate(${at[0]} ${at[1]}) rotate(${turn})`}
         >
@@ -156,7 +156,7 @@ function Title({ title }: { title: NonNullable<BoardMap['title']> }) {
   )
 }
 
-function Compass({ at }: { at: readonly [number, number] }) {
+function Compass({ at, turn: north }: { at: readonly [number, number]; turn: number }) {
   const dark = [0, 90, 180, 270].map((turn) => (
     <path key={turn} className="compass-dark" d="M0,0 L0,-36 L5,-7 Z" transform={`rotate(${turn})`} />
   ))
@@ -167,7 +167,7 @@ function Compass({ at }: { at: readonly [number, number] }) {
     <path key={turn} className="compass-dark" d="M-3,-8 L0,-22 L3,-8 Z" transform={`rotate(${turn})`} />
   ))
   return (
-    <g className="compass" transform={`translate(${at[0]} ${at[1]})`}>
+    <g className="compass" transform={`translate(${at[0]} ${at[1]}) rotate(${north})`}>
       <circle r="27" className="compass-ring" />
       <circle r="24.5" className="compass-ring" />
       {minor}

@@ -19,8 +19,8 @@ export const NAMES: HexNameSpec[] = [
 
   name('cape', 'cape-timari', 'Cape Timari', 'ティマリ岬', '1310'),
   name('cape', 'asfungaro', 'Asfungaro Point', 'アスフンガロ岬', '1605'),
-  name('cape', 'cape-cazzuni', 'Cape Cazzuni', 'カッツーニ岬', '3413'),
-  name('cape', 'angistro', 'Angistro Point', 'アンジストロ岬', '3512'),
+  name('cape', 'cape-cazzuni', 'Cape Cazzuni', 'カッツーニ岬', '3314'),
+  name('cape', 'angistro', 'Angistro Point', 'アンジストロ岬', '3612'),
   name('cape', 'diapori', 'Diapori', 'ディアポリ海峡', '4104'),
 
   height(320, [37.1775, 26.8385]),

@@ -40,7 +40,7 @@ export const ROADS: RoadSpec[] = [
   road('main', '3516', '3415', 'st-pauls-bay'),
   road('main', 'msida', 'birkirkara'),
   // South: Marsa, Luqa, the airfields, Birzebbuga.
-  road('main', '2830', '2730', '2631', 'luqa', '2231', '2131', '2032', 'kirkop', '1832', 'zurrieq'),
+  road('main', '2830', '2730', '2631', '2530', '2431', 'luqa', '2231', '2131', '2032', 'kirkop', '1832', 'zurrieq'),
   road('main', 'luqa', '2232', 'gudja', '2135', '1937', 'birzebbuga', '1839', 'kalafrana'),
   road('main', '2730', '2731', '2632', 'paola', '2733', 'cospicua', 'vittoriosa'),
   road('main', 'paola', 'tarxien', 'zejtun', '2438', 'marsaxlokk'),
@@ -112,5 +112,6 @@ export const ROADS: RoadSpec[] = [
   road('minor', 'marsascala', '2941'),
   road('minor', 'zejtun', '2736', 'zabbar'),
   road('minor', 'luqa', 'tarxien'),
-  road('minor', 'qormi', '2428', 'luqa'),
+  road('minor', 'qormi', '2428', 'tal-handaq'),
+  road('minor', 'qormi', '2529', '2530'),
 ]

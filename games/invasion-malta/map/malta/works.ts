@@ -44,7 +44,17 @@ export const SALT_PANS: NonNullable<SheetSpec['saltPans']> = [
 ]
 
 export const BOOMS: NonNullable<SheetSpec['booms']> = {
-  'grand-harbour-boom': [[35.9022, 14.5212], [35.8992, 14.5248]],
-  'marsamxett-boom': [[35.9038, 14.5165], [35.9062, 14.5145]],
-  'kalafrana-boom': [[35.8205, 14.5325], [35.821, 14.537], [35.8177, 14.5395]],
+  'grand-harbour-boom': [
+    [35.9022, 14.5212],
+    [35.8992, 14.5248],
+  ],
+  'marsamxett-boom': [
+    [35.9038, 14.5165],
+    [35.9062, 14.5145],
+  ],
+  'kalafrana-boom': [
+    [35.8205, 14.5325],
+    [35.821, 14.537],
+    [35.8177, 14.5395],
+  ],
 }
