@@ -112,6 +112,5 @@ export const ROADS: RoadSpec[] = [
   road('minor', 'marsascala', '2941'),
   road('minor', 'zejtun', '2736', 'zabbar'),
   road('minor', 'luqa', 'tarxien'),
-  road('minor', 'qormi', '2428', 'tal-handaq'),
-  road('minor', 'qormi', '2529', '2530'),
+  road('minor', 'qormi', '2428', '2429', '2431'),
 ]
