@@ -1,6 +1,6 @@
 // 4.3, 4.5: who belongs to which formation, and which formations are still in play.
 import { law } from '@middlesea/engine'
-import { ALLIED, ARMY, AXIS } from './kit.ts'
+import { ALLIED, ARMY, AXIS, type Kit } from './kit.ts'
 import { ACTED } from './marks.ts'
 import { hasMark, MARK, type State } from './state.ts'
 import { clearMark, setMark } from './whereabouts.ts'
@@ -20,8 +20,18 @@ export function formationOf(s: State, u: number): number {
 /** 4.31, 4.51: what a unit is activated with. */
 export function ownFormation(s: State, u: number): number {
   const { kit } = s.derived
-  return kit.side[u] === AXIS ? kit.formation[u] : sectorFormation(s, u)
+  return kit.side[u] === AXIS ? printedFormation(kit, u) : sectorFormation(s, u)
 }
+
+/** 4.31 */
+const printedFormation = law('4.31', (kit: Kit, u: number): number => kit.formation[u], NO_FORMATION)
+
+/** 4.32: Axis units of no formation; the Allies have none. */
+export const isArmyUnit = law(
+  '4.32',
+  (kit: Kit, u: number): boolean => kit.side[u] === AXIS && kit.formation[u] === ARMY,
+  false,
+)
 
 const sectorFormation = law(
   '4.51',

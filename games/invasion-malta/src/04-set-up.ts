@@ -21,6 +21,9 @@ function placeAsPrinted(s: State, row: PlacedRow): void {
   if (startsDisrupted(row)) setMark(s, u, MARK.disrupted)
 }
 
+/** 4.16: who comes later waits on the set-up card for his turn. */
+export const isDue = law('4.16', (s: State, turn: number): boolean => turn <= s.turn, true)
+
 // ---- 4.14, step 3: invasion zones
 
 const unassigned = (s: State): number[] =>

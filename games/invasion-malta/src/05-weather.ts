@@ -1,7 +1,7 @@
 // 5: weather.
 import { type Io, law } from '@middlesea/engine'
 import type { Weather } from './data-files.ts'
-import { GOOD, type State, STORM, WINDY } from './state.ts'
+import { type State, STORM, WINDY } from './state.ts'
 import { say } from './steps.ts'
 
 export const WEATHERS: Weather[] = ['good', 'windy', 'storm']
@@ -20,13 +20,22 @@ export const weatherAt = law(
   'good',
 )
 
-/** 5.11, 5.12: one roll a turn, for everything; the marker shows it. */
+/** 5.12: the marker shows turn and condition. */
+const placeMarker = law(
+  '5.12',
+  (s: State, weather: Weather, io: Io): void => {
+    s.weather = WEATHERS.indexOf(weather)
+    io.tell('5.12', say('weather.is', { turn: s.turn, weather: `weather.${weather}` }))
+  },
+  undefined,
+)
+
+/** 5.11: one roll a turn, for everything; the marker shows it. */
 export const weatherPhase = law(
   '5.11',
   (s: State, io: Io): void => {
     const weather = automatic(s) ?? weatherAt(s, io.roll(s, 10, 'weather 5.11'))
-    s.weather = WEATHERS.indexOf(weather)
-    io.tell('5.12', say('weather.is', { turn: s.turn, weather: `weather.${weather}` }))
+    placeMarker(s, weather, io)
   },
   undefined,
 )
@@ -34,4 +43,4 @@ export const weatherPhase = law(
 /** 5.21, 5.22: what is forbidden or affected; asked by the chapters that they name. */
 export const isStorm = law('5.22', (s: State): boolean => s.weather === STORM, false)
 export const isWindy = law('5.21', (s: State): boolean => s.weather === WINDY, false)
-export const isFair = (s: State): boolean => s.weather === GOOD
+export const isFair = (s: State): boolean => !isStorm(s) && !isWindy(s)

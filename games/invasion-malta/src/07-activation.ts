@@ -6,13 +6,14 @@ import { openOperation } from './07-operations.ts'
 import { AXIS, SEATS, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, decide, forbid, type Frame, procedure, repeat, run, say } from './steps.ts'
 
-/** 7.11, 4.41, 4.43: all markers whose turn has come go into the cup, of formations that are in play. */
+/** 4.41: a formation's markers, from the turn on in which each comes. */
+const markersNow = law('4.41', (s: State, from: readonly number[]): number => from.filter((t) => t <= s.turn).length, 0)
+
+/** 7.11, 4.43: all markers whose turn has come go into the cup, of formations that are in play. */
 export const fillCup = law(
   '7.11',
   (s: State): void => {
-    s.cup = s.derived.kit.formations.map(({ markers }, f) =>
-      isInPlay(s, f) ? markers.filter((from) => from <= s.turn).length : 0,
-    )
+    s.cup = s.derived.kit.formations.map(({ markers }, f) => (isInPlay(s, f) ? markersNow(s, markers) : 0))
   },
   undefined,
 )

@@ -2,7 +2,7 @@
 import { call, type Choice, type Io, law, type Refusal } from '@middlesea/engine'
 import { type Action, DONE } from './actions.ts'
 import { endPhase } from './03-stacking.ts'
-import { activateUnits, markSectorChanges } from './04-formations.ts'
+import { activateUnits, isArmyUnit, markSectorChanges } from './04-formations.ts'
 import { formationName, removeMarkers } from './07-activation.ts'
 import { movement } from './08-movement.ts'
 import { declaration } from './09-declaration.ts'
@@ -11,7 +11,6 @@ import { airborne } from './15-paradrop.ts'
 import { navalTransport } from './16-convoys.ts'
 import { endLanding } from './16-landing.ts'
 import { OF_SEQUENCE } from './marks.ts'
-import { ARMY } from './kit.ts'
 import { activeSeats, AXIS, hasMark, MARK, SEATS, type State } from './state.ts'
 import { type AnyProcedure, always, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
 import { clearMarks, setMark } from './whereabouts.ts'
@@ -71,8 +70,7 @@ const isArmyFull = law(
 
 function cannotJoin(s: State, f: OperationFrame, u: number): Refusal | null {
   const { kit } = s.derived
-  const isArmy = kit.side[u] === AXIS && s.side === AXIS && kit.formation[u] === ARMY && s.place[u] !== kit.ELIMINATED
-  if (!isArmy) return NOT_ARMY
+  if (s.side !== AXIS || !isArmyUnit(kit, u) || s.place[u] === kit.ELIMINATED) return NOT_ARMY
   return isArmyFull(s, f) ?? wasActivated(s, u)
 }
 

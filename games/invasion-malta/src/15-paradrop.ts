@@ -3,6 +3,7 @@
 import { type Choice, law, type Refusal } from '@middlesea/engine'
 import { type Action } from './actions.ts'
 import { isHeld } from './03-zones.ts'
+import { isDue } from './04-set-up.ts'
 import { isFair } from './05-weather.ts'
 import { LAND, ROUGH, URBAN } from './ground.ts'
 import { activeSeats, ALLIED, AXIS, isNight, MARK, type State } from './state.ts'
@@ -22,8 +23,14 @@ const cannotDropNow = law('15.12', (s: State): Refusal | null => (isNight(s) || 
 
 /** The KGs that drop now: of the active formations, their turn has come. */
 const kgsNow = (s: State, f: AirborneFrame): number[] =>
-  s.derived.kit.kgs.flatMap(({ formation }, k) =>
-    formation !== -1 && f.formations.includes(formation) && s.dropFrom[k] !== -1 && s.dropFrom[k] <= s.turn ? [k] : [],
+  s.derived.kit.kgs.flatMap(({ formation, units }, k) =>
+    formation !== -1 &&
+    units.some((u) => s.place[u] === s.derived.kit.CARD) &&
+    f.formations.includes(formation) &&
+    s.dropFrom[k] !== -1 &&
+    isDue(s, s.dropFrom[k])
+      ? [k]
+      : [],
   )
 
 const hasAirhead = (s: State): boolean => s.airheads.some((hex) => hex >= 0)

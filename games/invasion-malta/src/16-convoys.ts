@@ -2,6 +2,7 @@
 // ports, no Delayed Boxes.
 import { type Choice, type Io, law, type Refusal } from '@middlesea/engine'
 import { type Action, DONE } from './actions.ts'
+import { isDue } from './04-set-up.ts'
 import { isStorm } from './05-weather.ts'
 import { activeSeats, AXIS, type State } from './state.ts'
 import { type AnyProcedure, always, decide, forbid, type Frame, procedure, say } from './steps.ts'
@@ -23,19 +24,26 @@ const isStormy = law('16.16', (s: State): Refusal | null => (isStorm(s) ? IN_STO
 const hasSailed = law(
   '16.23',
   (s: State, f: NavalFrame, convoy: number): Refusal | null => {
-    const isFirst = s.turn === 1 && s.derived.kit.convoys[convoy].first
-    return f.sailed > 0 && !isFirst ? ONE_CONVOY : null
+    return f.sailed > 0 && !sailsFirst(s, convoy) ? ONE_CONVOY : null
   },
   null,
+)
+
+/** 4.17: a special rule of Leros: convoys that all sail in the First Operations Sequence. */
+const sailsFirst = law(
+  '4.17',
+  (s: State, convoy: number): boolean => s.turn === 1 && s.derived.kit.convoys[convoy].first,
+  false,
 )
 
 /** 16.21 */
 const isNotDue = law(
   '16.21',
   (s: State, f: NavalFrame, convoy: number): Refusal | null => {
-    const { side, formation, turn } = s.derived.kit.convoys[convoy]
-    const isOwn = side === AXIS && f.formations.includes(formation)
-    return isOwn && turn <= s.turn && s.sailed[convoy] === 0 ? null : NOT_ITS_TURN
+    const { kit } = s.derived
+    const { side, formation, turn, units } = kit.convoys[convoy]
+    const isOwn = side === AXIS && f.formations.includes(formation) && units.some((u) => s.place[u] === kit.CARD)
+    return isOwn && isDue(s, turn) && s.sailed[convoy] === 0 ? null : NOT_ITS_TURN
   },
   null,
 )

@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { invasionMalta } from '../src/index.ts'
+import { type Position, position } from '../src/testing.ts'
+
+const start = (scenario: string): Position => position({ phase: 'start', scenario })
+const leros = (): Position => start('leros-1943')
+const rows = (t: Position, group: 'A' | 'B') => t.kit.scenario.allied.setup.filter((row) => row.group === group)
+const assignAll = (t: Position): void => t.act({ do: 'historical' })
+
+describe('4.13', () => {
+  test.each(invasionMalta.scenarios.map(({ id }) => id))('4.13 %s: units start at full strength', (id) => {
+    const t = start(id)
+    expect(t.state.steps).toEqual(t.kit.steps)
+    expect(t.kit.unitCount).toBeGreaterThan(80)
+  })
+
+  test('4.13 those that the card names start Disrupted, and no others', () => {
+    const t = leros()
+    assignAll(t)
+    t.act({ do: 'historical' }, 'allied')
+    const named = t.kit.scenario.allied.setup.filter(({ disrupted }) => disrupted).map(({ unit }) => unit)
+    const marked = t.kit.unitIds.filter((unit) => t.marks(unit).includes('disrupted'))
+    expect(marked.sort()).toEqual(named.sort())
+    expect(named.length).toBeGreaterThan(0)
+  })
+})
+
+describe('4.14', () => {
+  test('4.14 first the markers: turn 1, no points of the Motor Pool used, all land Allied', () => {
+    const t = leros()
+    expect([t.state.turn, t.state.motorUsed]).toEqual([1, 0])
+    expect(t.owner('2706')).toBe('allied')
+  })
+
+  test('4.14 then group A in its places, then the zone markers of the Axis, then group B', () => {
+    const t = leros()
+    for (const { unit, hex } of rows(t, 'A')) expect([unit, t.place(unit)]).toEqual([unit, hex])
+    for (const { unit } of rows(t, 'B')) expect([unit, t.place(unit)]).toEqual([unit, 'card'])
+    expect(t.decision().seats).toEqual(['axis'])
+    t.act({ do: 'assign', convoy: '1', zone: 'north' })
+    // The Allied player sees that a zone was chosen and not which one.
+    expect(t.journal.at(-1)).toMatchObject({ seats: ['axis'], others: { key: 'convoy.isAssigned' } })
+    const seen = invasionMalta.view(t.state, 'allied').zoneOf
+    expect(seen[0]).toBe(-2)
+    expect(seen[1]).toBe(-1)
+    expect(invasionMalta.view(t.state, 'axis').zoneOf[0]).toBe(1)
+    assignAll(t)
+    expect(t.state.zoneOf[0]).toBe(1)
+    expect(t.decision().seats).toEqual(['allied'])
+  })
+
+  test('4.14 group B goes where its owner likes on land, one infantry unit a hex', () => {
+    const t = leros()
+    assignAll(t)
+    const [a, b] = rows(t, 'B').map(({ unit }) => unit)
+    const free = t.placesFor(a)[0]
+    t.act({ do: 'place', unit: a, to: free })
+    expect(t.place(a)).toBe(free)
+    expect(t.refuses({ do: 'place', unit: b, to: free }).rule).toBe('4.14')
+    expect(t.refuses({ do: 'place', unit: b, to: t.kit.map.ids[t.kit.zones[0].beaches[0].sea] }).rule).toBe('4.14')
+    // A unit of group A is not placed anew.
+    expect(t.refuses({ do: 'place', unit: rows(t, 'A')[0].unit, to: free }).rule).toBe('4.14')
+    // An HQ is no infantry and may join it.
+    t.act({ do: 'place', unit: 'br_c_sector_hq_234_bde', to: free })
+  })
+
+  test('4.14 play begins when all are placed', () => {
+    const t = leros()
+    assignAll(t)
+    t.act({ do: 'historical' })
+    expect(t.state.turn).toBe(1)
+    expect(t.told()).toContain('phase.begins')
+    expect(t.decision().seats).toEqual(['axis'])
+  })
+})
+
+describe('4.15', () => {
+  test.each(invasionMalta.scenarios.map(({ id }) => id))(
+    '4.15 %s: all that are left stand as the card shows them',
+    (id) => {
+      const t = start(id)
+      if (t.decision().rule === '16.22') assignAll(t)
+      const [first] = rows(t, 'B')
+      t.act({ do: 'historical' })
+      const moved = rows(t, 'B').filter(({ unit, hex }) => t.place(unit) !== hex)
+      expect([first !== undefined, moved]).toEqual([true, []])
+    },
+  )
+})
+
+describe('4.16', () => {
+  test('4.16 who is due later waits on the card, and cannot come before', () => {
+    const sailing = (turn: number): Position =>
+      position({
+        phase: 'naval',
+        active: 'axis O',
+        turn,
+        axis: { card: ['ge_9_1_brand', 'ge_5_65'] },
+        zones: { '1': 'east', '6': 'east' },
+      })
+    const early = sailing(11)
+    expect(early.refuses({ do: 'sail', convoy: '6' }).rule).toBe('16.21')
+    const due = sailing(12)
+    due.act({ do: 'sail', convoy: '6' })
+    expect(due.place('ge_9_1_brand')).toBe('available.east')
+  })
+})
+
+describe('4.17', () => {
+  test('4.17 a scenario has special rules of its own: on Leros four convoys sail at first, on other turns one', () => {
+    for (const { id } of invasionMalta.scenarios) expect(start(id).kit.scenario.specialRules.length).toBeGreaterThan(0)
+    const sailing = (turn: number): Position =>
+      position({
+        phase: 'naval',
+        active: 'axis O',
+        turn,
+        axis: { card: ['ge_5_65', 'ge_9_440', 'ge_5_22_lw'] },
+        zones: { '1': 'east', '2': 'east', '3': 'north' },
+      })
+    const first = sailing(1)
+    for (const convoy of ['1', '2', '3']) first.act({ do: 'sail', convoy })
+    expect(first.place('ge_5_22_lw')).toBe('available.north')
+    const later = sailing(2)
+    later.act({ do: 'sail', convoy: '1' })
+    expect(later.place('ge_9_440')).toBe('card')
+  })
+})
