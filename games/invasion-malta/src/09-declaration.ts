@@ -141,6 +141,13 @@ function cannotDeclare(s: State, units: readonly number[], hex: number): Refusal
   return mayBeDeclared(s.derived.kit, attackOf(s, units), defense) ? null : TOO_WEAK
 }
 
+/** 9.11, 16.33e: an opposed landing is fought at any odds, whoever joins it. */
+const isOpposedLanding = (s: State, units: readonly number[], hex: number): boolean =>
+  units.some((u) => s.derived.kit.landsOn[s.place[u]] === hex)
+
+const cannotClose = (s: State, units: readonly number[], hex: number): Refusal | null =>
+  isOpposedLanding(s, units, hex) ? null : cannotDeclare(s, units, hex)
+
 /** The strongest set that can be declared: all, but of commandos one. */
 function strongest(s: State, units: readonly number[]): number[] {
   const set: number[] = []
@@ -195,7 +202,7 @@ const declare = procedure<DeclareFrame>('declare', [
       const choices = candidatesFor(s, f.hex)
         .filter((u) => isSecondCommando(s, u, units) === null)
         .map((u) => s.derived.kit.actions.ofUnit.join[u])
-      if (cannotDeclare(s, units, f.hex) === null) choices.push(DONE)
+      if (cannotClose(s, units, f.hex) === null) choices.push(DONE)
       return choices
     },
     resolve: (s, f, a, io) => {
@@ -205,7 +212,7 @@ const declare = procedure<DeclareFrame>('declare', [
       return 'again'
     },
     why: (s, f, a) => {
-      if (a.do === 'done') return cannotDeclare(s, unitsOfAttack(s, f), f.hex)
+      if (a.do === 'done') return cannotClose(s, unitsOfAttack(s, f), f.hex)
       const u = s.derived.kit.unitNumber(a.unit)
       if (a.do !== 'join' || u === -1) return null
       return cannotAttack(s, u, f.hex) ?? hasTarget(s, u) ?? isSecondCommando(s, u, unitsOfAttack(s, f))

@@ -119,8 +119,15 @@ export interface Derived {
 
 /** An empty table: every unit on its card at full strength, all land Allied. */
 export function blankState(kit: Kit, options: Options, pack: string): State {
+  const s = bareState(kit, options, pack)
+  derive(s, kit)
+  return s
+}
+
+/** The same without its tables: whoever fills it in derives them. */
+export function bareState(kit: Kit, options: Options, pack: string): State {
   const { scenario } = kit
-  const s: State = {
+  return {
     stack: [],
     rolls: 0,
     serial: 1,
@@ -152,11 +159,12 @@ export function blankState(kit: Kit, options: Options, pack: string): State {
     beachheads: [],
     boomDestroyed: kit.booms.map(() => 0),
     motorUsed: 0,
-    derived: { kit, tables: emptyTables(kit) },
+    derived: { kit, tables: NO_TABLES },
   }
-  derive(s, kit)
-  return s
 }
+
+/** Stands where tables are still to be derived. */
+const NO_TABLES = null as unknown as Tables
 
 /** Rebuilds what is kept for speed. */
 export function derive(s: State, kit: Kit): void {

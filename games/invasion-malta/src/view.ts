@@ -7,7 +7,7 @@ import {
   type Attack,
   AXIS,
   type Beachhead,
-  blankState,
+  bareState,
   derive,
   type Options,
   seatOf,
@@ -127,7 +127,7 @@ function unplayedOf(s: State, f: number): number {
 
 /** A state that the reader cannot tell from the real one: what is unseen is dealt anew. */
 export function determinize(kit: Kit, v: View, rng: Rng): State {
-  const s = blankState(kit, v.options, v.pack)
+  const s = bareState(kit, v.options, v.pack)
   s.stack = v.stack.map(copyJson<Frame>)
   s.rolls = v.rolls
   s.serial = v.serial
