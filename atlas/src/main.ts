@@ -1,16 +1,17 @@
-// Makes the maps of a game. Run: npx tsx atlas/src/main.ts GAME [MAP] [--check] [--svg FILE] [--lang en|ja]
+// Makes the maps of a game. Run: npx tsx atlas/src/main.ts GAME [MAP] [--check] [--svg FILE] [--lang en|ja] [--dark]
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { AtlasMap } from '@middlesea/atlas-kit/maps'
 import { GAMES, load } from '@middlesea/games'
+import { inTheDark } from './dark.ts'
 import { makeHexMap } from './hex/make.ts'
 import { type Made, readText, root } from './made.ts'
 import { makeZoneMap } from './make.ts'
 import { makeTheatre } from './theatre/make.ts'
 
-const USAGE = `usage: tsx atlas/src/main.ts GAME [MAP] [--check] [--svg FILE] [--lang en|ja]
+const USAGE = `usage: tsx atlas/src/main.ts GAME [MAP] [--check] [--svg FILE] [--lang en|ja] [--dark]
 games: ${GAMES.filter(({ maps }) => maps !== null)
   .map(({ id }) => id)
   .join(', ')}`
@@ -35,7 +36,10 @@ async function main(): Promise<number> {
     const { files, faults, notes, picture } = make(map)
     for (const note of notes) console.log(`note: ${note}`)
     for (const fault of faults) console.error(`fault: ${fault}`)
-    if (values.svg !== undefined) writeFileSync(values.svg, picture(values.lang))
+    if (values.svg !== undefined) {
+      const drawn = picture(values.lang)
+      writeFileSync(values.svg, values.dark ? inTheDark(drawn) : drawn)
+    }
     const failed = faults.length > 0 || !(values.check ? check(files, game) : write(files))
     if (failed) code = 1
   }
@@ -88,6 +92,7 @@ function readArguments() {
         check: { type: 'boolean', default: false },
         svg: { type: 'string' },
         lang: { type: 'string', default: 'en' },
+        dark: { type: 'boolean', default: false },
       },
     })
   } catch (error) {

@@ -4,6 +4,7 @@ import { leros } from '../../games/invasion-malta/map/leros/index.ts'
 import { malta } from '../../games/invasion-malta/map/malta/index.ts'
 import { describe, expect, test } from 'vitest'
 import type { AtlasFile } from '../src/hex/build.ts'
+import { inTheDark, unknownInks } from '../src/dark.ts'
 import { makeHexMap } from '../src/hex/make.ts'
 import type { HexShapes } from '../src/hex/shapes.ts'
 import { validateHexMap } from '../src/hex/validate.ts'
@@ -74,6 +75,11 @@ describe.each([malta, leros])('the map $id of Invasion: Malta', (spec) => {
     const numbers = shapes.names.filter(({ kind }) => kind === 'landing').map(({ text }) => text.en)
     expect(numbers).toEqual(file.landings!.map(({ number }) => String(number)))
     expect(shapes.names.filter(({ kind }) => kind === 'zone')).toHaveLength(file.zones!.length)
+  })
+
+  test('every ink of the picture has another for the dark', () => {
+    expect(unknownInks(made.picture('en'))).toEqual([])
+    expect(inTheDark(made.picture('en'))).not.toBe(made.picture('en'))
   })
 
   test('the picture names every place in either language', () => {
