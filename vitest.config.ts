@@ -13,6 +13,7 @@ const LONG = [
   '/test/bot.test.ts',
   'server/test/clocks.test.ts',
   'server/test/orders.test.ts',
+  'tools/test/sample-game.test.ts',
 ]
 
 export default defineConfig({
@@ -30,6 +31,7 @@ export default defineConfig({
       '*/test/**/*.test.ts',
       'systems/*/test/**/*.test.ts',
       'games/*/test/**/*.test.ts',
+      'examples/*/test/**/*.test.ts',
       'tools/test/**/*.test.ts',
     ],
     // Several processes on one database: tools/postgres.ts runs these.

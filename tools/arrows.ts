@@ -17,6 +17,8 @@ export const ARROWS: Record<string, string[]> = {
   systems: ['engine', 'board', 'atlas-kit', 'table-kit'],
   games: ['engine', 'board', 'atlas-kit', 'table-kit', 'systems'],
   'games/index': ['table-kit', 'games'],
+  // The folder of a game, though not among the games.
+  examples: ['engine', 'board', 'atlas-kit', 'table-kit', 'systems'],
   bots: ['engine'],
   cli: ['engine', 'table-kit', 'games/index', 'bots'],
   store: [],
@@ -26,7 +28,7 @@ export const ARROWS: Record<string, string[]> = {
 }
 
 /** Layers that are folders of packages. */
-const FAMILIES = ['systems', 'games']
+const FAMILIES = ['systems', 'games', 'examples']
 
 /** Where a package's code lies: a game shows itself beside its rules. */
 const ROOMS = ['src', 'table', 'terminal', 'map', 'bench', 'manifest.ts']
@@ -36,7 +38,7 @@ const SHOWING = ['web', 'cli', 'table-kit']
 const SHOWING_ROOMS = ['table', 'terminal']
 
 /** Layers that say how a game is shown, and draw nothing: the page does that. */
-const DRAW_NOTHING = ['table-kit', 'systems', 'games']
+const DRAW_NOTHING = ['table-kit', 'systems', 'games', 'examples']
 
 /** Words by which the kernel would know a game. */
 const GAME_WORDS = ['malta', 'crete', 'leros', 'herkules', 'song for war']

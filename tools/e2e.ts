@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium, NO_CHROMIUM } from './browser.ts'
+import { buildExamplePage } from './scratch.ts'
 import { buildPage } from './serve/page.ts'
 
 /** tools/run.mjs knows it too. */
@@ -20,12 +21,11 @@ async function main(): Promise<number> {
   }
   // A build of its own: the tests disturb no page that is being served, and need no order among themselves.
   const folder = mkdtempSync(join(tmpdir(), 'middlesea-page-'))
-  const [page, guests] = [join(folder, 'page'), join(folder, 'guests')]
+  const [page, example] = [join(folder, 'page'), join(folder, 'example')]
   try {
-    await buildPage(page)
-    await buildPage(guests, { guests: true })
+    await Promise.all([buildExamplePage(example), buildPage(page)])
     const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'web/e2e/vitest.config.ts']
-    const env = { ...process.env, MIDDLESEA_PAGE: page, MIDDLESEA_GUESTS: guests }
+    const env = { ...process.env, MIDDLESEA_PAGE: page, MIDDLESEA_EXAMPLE: example }
     return (
       spawnSync(process.execPath, [...vitest, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit', env }).status ??
       1

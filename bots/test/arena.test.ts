@@ -2,7 +2,7 @@ import { type Ask, type Bot, type Decision, makeConfig, Refused } from '@middles
 import { describe, expect, test } from 'vitest'
 import { ask as askStep, miniGame, procedure } from '../../engine/test/mini.ts'
 import type { MiniAction, MiniState } from '../../engine/test/mini.ts'
-import { skirmish, type Action, type View } from '../../engine/test/toy.ts'
+import { skirmish, type Action, type View } from '@middlesea/skirmish'
 import { botsOf, playGame, random, rate } from '../src/index.ts'
 
 const config = makeConfig(skirmish)

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Frame, type GameSpec, Io, type Step, copyJson, defineGame, makeConfig, savedState } from '../src/index.ts'
 import { type Guesses, addGuesses, checkMatch, playRandom } from '../src/testing/index.ts'
-import { type Action, SEATS, type State, type View, spec } from './toy.ts'
+import { type Action, SEATS, type State, type View, spec } from '@middlesea/skirmish'
 
 type Spec = GameSpec<State, Action, View>
 // Steps of different frames.

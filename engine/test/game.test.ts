@@ -12,7 +12,7 @@ import {
 } from '../src/index.ts'
 import { refused } from '../src/testing/index.ts'
 import { begin, decide, miniGame, pick, procedure, say } from './mini.ts'
-import { type Action, skirmish } from './toy.ts'
+import { type Action, skirmish } from '@middlesea/skirmish'
 
 describe('findOffered', () => {
   type Act = { go: string }

@@ -12,7 +12,7 @@ import {
   type Situation,
   weight,
 } from '../src/index.ts'
-import { type Action, skirmish, type State, type View } from './toy.ts'
+import { type Action, skirmish, type State, type View } from '@middlesea/skirmish'
 
 const plain = { id: 'plain', weights: { boldness: 3 } }
 const bold = { id: 'bold', weights: { boldness: 9 } }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fastRng, makeConfig } from '../src/index.ts'
 import { type Guesses, addGuesses, checkMatch, playRandom, randomConfig } from '../src/testing/index.ts'
 import { ask, miniGame, procedure } from './mini.ts'
-import { skirmish } from './toy.ts'
+import { skirmish } from '@middlesea/skirmish'
 
 describe('the laws of play hold for Skirmish', () => {
   test('in random games, checked at every action', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadMatch, makeConfig, Match, parseSave, SaveError, saltedSeed, saveMatch } from '../src/index.ts'
-import { skirmish } from './toy.ts'
+import { skirmish } from '@middlesea/skirmish'
 
 const salts = [
   { seat: 'north', salt: 'pepper' },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Action, type State, type View, skirmish } from './toy.ts'
+import { type Action, type State, type View, skirmish } from '@middlesea/skirmish'
 import {
   type LogEntry,
   Match,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { JournalEntry, Roll, Scene } from '../src/index.ts'
 import { checkScenes } from '../src/testing/index.ts'
-import { skirmish } from './toy.ts'
+import { skirmish } from '@middlesea/skirmish'
 
 const title = { key: 'askParley', params: {} }
 const outcome = { text: title }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { canonical, fastRng, Match, makeConfig, type MatchHead, type MatchSnapshot, type Rng } from '../src/index.ts'
-import { type Action, skirmish, type State, type View } from './toy.ts'
+import { type Action, skirmish, type State, type View } from '@middlesea/skirmish'
 
 type Toy = Match<State, Action, View>
 

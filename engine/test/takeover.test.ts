@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Action, skirmish, type State, type View } from './toy.ts'
+import { type Action, skirmish, type State, type View } from '@middlesea/skirmish'
 import {
   canonical,
   fastRng,

@@ -1,6 +1,6 @@
 import { laterVersion } from '@middlesea/engine/testing'
 import { GAMES as ALL, load } from '@middlesea/games'
-import { skirmish } from '../../engine/test/toy.ts'
+import { skirmish } from '@middlesea/skirmish'
 
 /** All games as a version to come might be: from the second turn on a rule of the dice has been corrected. */
 export const GAMES = [

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseSave } from '@middlesea/engine'
 import { verifySave } from '../../cli/src/commands/verify.ts'
 import type { GameKit } from '../../cli/src/games.ts'
-import { skirmish } from '../../engine/test/toy.ts'
+import { skirmish } from '@middlesea/skirmish'
 import { actAtRandom, type Line, Player, startServer, startSkirmish, type TestServer } from './client.ts'
 
 let server: TestServer

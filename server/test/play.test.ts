@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { canonical, fastRng, parseSave, seedCommitment } from '@middlesea/engine'
 import { verifySave } from '../../cli/src/commands/verify.ts'
 import type { GameKit } from '../../cli/src/games.ts'
-import { skirmish } from '../../engine/test/toy.ts'
+import { skirmish } from '@middlesea/skirmish'
 import { createServer } from '../src/index.ts'
 import { actAtRandom, type Line, Player, startServer, startSkirmish, type TestServer } from './client.ts'
 

@@ -44,18 +44,12 @@ function newest(path: string): number {
   return Math.max(found.mtimeMs, ...times)
 }
 
-export interface BuildOptions {
-  /** With the small game for tests: it never ships. */
-  guests?: boolean
-}
-
-export async function buildPage(outDir = PAGE_FOLDER, { guests = false }: BuildOptions = {}): Promise<void> {
+export async function buildPage(outDir = PAGE_FOLDER): Promise<void> {
   const { build } = await import('vite')
   await build({
     root: web,
     configFile: join(web, 'vite.config.ts'),
     build: { outDir, emptyOutDir: true },
-    resolve: { alias: guests ? [{ find: /^\.\/guests\.ts$/, replacement: join(web, 'e2e/guests.ts') }] : [] },
     logLevel: 'warn',
   })
 }

@@ -3,7 +3,7 @@
 import { canonical, fastRng, type LogEntry, Match, type Rng } from '@middlesea/engine'
 import { type KeptMatch, openStore, type Store, type StoreConfig } from '@middlesea/store'
 import { findPostgres, freshStore, NO_POSTGRES, startPostgres } from '@middlesea/store/testing'
-import { skirmish } from '../../engine/test/toy.ts'
+import { skirmish } from '@middlesea/skirmish'
 import { actAtRandom, type Answer, type Line, Player, startSkirmish } from '../../server/test/client.ts'
 import { type ServerProcess, spawnServer } from '../../server/test/processes.ts'
 import { type AnyMatch, headOf, standingOf } from '../../server/src/match/kept.ts'

@@ -1,6 +1,6 @@
 import { defineGame } from '@middlesea/engine'
 import { describe, expect, test } from 'vitest'
-import { skirmish, spec } from '../../engine/test/toy.ts'
+import { skirmish, spec } from '@middlesea/skirmish'
 import { complaint } from '../hashes/file.ts'
 import { hashGame } from '../hashes/play.ts'
 

@@ -8,7 +8,7 @@ import { staging } from './saves.ts'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage({ guests: true })
+  stage = await openStage({ example: true })
 })
 afterEach(() => stage.check())
 afterAll(() => stage.close())

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { launchChromium } from '../../tools/browser.ts'
-import { type BuildOptions, buildPage } from '../../tools/serve/page.ts'
+import { buildExamplePage } from '../../tools/scratch.ts'
+import { buildPage } from '../../tools/serve/page.ts'
 import { pageServer } from '@middlesea/server/page'
 import { endVisits, visit, type VisitOptions } from './visitors.ts'
 
@@ -44,11 +45,16 @@ export async function closeBrowser(): Promise<void> {
   running = null
 }
 
-/** The page that is given, or one built for this stage. With guests: see e2e/guests.ts. */
-export async function openStage({ guests = false }: BuildOptions = {}): Promise<Stage> {
-  const given = guests ? process.env.MIDDLESEA_GUESTS : process.env.MIDDLESEA_PAGE
+/** `example`: of a checkout that has Skirmish among its games (tools/scratch.ts); it never ships. */
+export interface StageOptions {
+  example?: boolean
+}
+
+/** The page that is given, or one built for this stage. */
+export async function openStage({ example = false }: StageOptions = {}): Promise<Stage> {
+  const given = example ? process.env.MIDDLESEA_EXAMPLE : process.env.MIDDLESEA_PAGE
   const folder = given ?? mkdtempSync(join(tmpdir(), 'middlesea-page-'))
-  if (given === undefined) await buildPage(folder, { guests })
+  if (given === undefined) await (example ? buildExamplePage(folder) : buildPage(folder))
   const served = await serve(folder)
   const { url } = served
   const browser = await browserOf()

@@ -16,7 +16,7 @@ const file = join(folder, 'Herkules.middlesea.json')
 let stage: Stage
 beforeAll(async () => {
   writeFileSync(file, save)
-  stage = await openStage({ guests: true })
+  stage = await openStage({ example: true })
 })
 afterAll(async () => {
   await stage.close()

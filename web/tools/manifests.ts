@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { withParts } from '../../tools/manifest-parts.ts'
 
-const MANIFEST = /[\\/](games|examples)[\\/][^\\/]+[\\/]manifest\.ts$/
+const MANIFEST = /[\\/]games[\\/][^\\/]+[\\/]manifest\.ts$/
 
 /**
  * A manifest names all parts of a game; a page is built of some of them. The others (the terminal, the maps of the atlas,

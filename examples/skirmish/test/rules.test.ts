@@ -1,8 +1,8 @@
 // Skirmish, the toy game, exercises what a solitaire game does not.
 import { describe, expect, test } from 'vitest'
-import { Io, type JournalEntry, type Seat, journalFor, makeConfig } from '../src/index.ts'
-import { type Script, refused, scriptDice } from '../src/testing/index.ts'
-import { type Action, type State, skirmish } from './toy.ts'
+import { Io, type JournalEntry, type Seat, journalFor, makeConfig } from '@middlesea/engine'
+import { type Script, refused, scriptDice } from '@middlesea/engine/testing'
+import { type Action, type State, skirmish } from '../src/index.ts'
 
 /** Draws that deal blade, blade, shield, decoy in the order of the places. */
 const IN_ORDER = [1, 1, 1, 1, 1, 1, 1, 1]

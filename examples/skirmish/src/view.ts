@@ -6,7 +6,7 @@ import {
   type Seat,
   type TogetherFrame,
   copyJson,
-} from '../../src/index.ts'
+} from '@middlesea/engine'
 import { type Kind, KINDS, LOST, MOST_COINS, type Piece, SEATS, type State, byHandle, derive } from './state.ts'
 
 /** A piece as somebody sees it: named by place and slot, never by its id, and in no order that tells more. */
@@ -19,9 +19,13 @@ type SeenFrame = { proc: string; step: string; ret: Json; branches?: SeenBranch[
 
 export interface View {
   public: Pick<State, 'rolls' | 'serial' | 'turns' | 'thinFog' | 'turn' | 'coins' | 'plans' | 'order'>
+  /** What the turn is at: a table reads it here, and knows no procedures. */
+  phase: Phase
   pieces: SeenPiece[]
   stack: SeenFrame[]
 }
+
+export type Phase = 'orders' | 'moves' | 'coins'
 
 /** The locals of frames that hold ids of pieces. */
 const IDS = ['piece', 'foe', 'by', 'loser']
@@ -31,9 +35,17 @@ export function view(s: State, seat: Seat | 'spectator'): View {
   const reader = SEATS.indexOf(seat)
   return {
     public: { rolls, serial, turns, thinFog, turn, coins: [...coins], plans: [...plans], order: [...order] },
+    phase: phaseOf(s),
     pieces: inOrder(s).map((p) => seenPiece(p, reader)),
     stack: s.stack.map((f) => seenFrame(s, f, seat)),
   }
+}
+
+/** By the step of the turn: 2 orders, 3 moves, 6 coins. */
+function phaseOf({ stack }: State): Phase {
+  const step = stack.find(({ proc }) => proc === 'turn')?.step ?? 'orders'
+  if (step === 'orders') return 'orders'
+  return step === 'boon' || step === 'parley' ? 'coins' : 'moves'
 }
 
 /** By handle; lost pieces, which all know, by kind. */

@@ -11,9 +11,7 @@ import {
   goTo,
   refusal,
   ret,
-  stepsFor,
-} from '../../src/index.ts'
-import { message } from './messages.ts'
+} from '@middlesea/engine'
 import {
   type Action,
   KINDS,
@@ -32,6 +30,7 @@ import {
   pile,
   put,
 } from './state.ts'
+import { decide, procedure, repeat, run, say, together } from './steps.ts'
 
 type Order = { plan: string; coins: number }
 type OrdersFrame = Frame<Order> & { seat: number; plan: string }
@@ -42,16 +41,11 @@ type ClashFrame = Frame<'won' | 'lost'> & { piece: number; foe: number; loser: n
 
 const button = (id: string, action: Action): Choice<Action> => ({ on: 'button', id, action })
 
-const { procedure, run, repeat, decide, together } = stepsFor<State, Action>()
-
 function show(s: State, id: number, io: Io): void {
   if (s.pieces[id].shown) return
   s.pieces[id].shown = true
   io.reveal()
-  io.tell(
-    '5.1',
-    message('shown', { seat: SEATS[s.pieces[id].owner], place: s.pieces[id].place, kind: s.pieces[id].kind }),
-  )
+  io.tell('5.1', say('shown', { seat: SEATS[s.pieces[id].owner], place: s.pieces[id].place, kind: s.pieces[id].kind }))
 }
 
 function lose(s: State, id: number, io: Io): void {
@@ -82,7 +76,7 @@ function deal(s: State, _f: Frame, io: Io): void {
       p.kind = pool.splice(io.draw(s, pool.length, 'deal 1.2'), 1)[0]
       p.shown = s.thinFog && p.kind === 'shield'
     }
-    io.tellOnly([SEATS[owner]], '1.2', message('dealt', { kinds: own.map((p) => p.kind) }))
+    io.tellOnly([SEATS[owner]], '1.2', say('dealt', { kinds: own.map((p) => p.kind) }))
   }
 }
 
@@ -101,7 +95,7 @@ const turn = procedure('turn', [
     when: (s) => s.coins.some((coins) => coins < MOST_COINS),
     seats: () => SEATS,
     perSeat: true,
-    prompt: () => message('askBoon', {}),
+    prompt: () => say('askBoon', {}),
     options: (s, _f, seat) =>
       s.coins[SEATS.indexOf(seat)] === MOST_COINS
         ? []
@@ -115,7 +109,7 @@ const turn = procedure('turn', [
     rule: '6.2',
     when: (s) => s.turn >= 3,
     seats: () => SEATS,
-    prompt: () => message('askParley', {}),
+    prompt: () => say('askParley', {}),
     options: () => [button('goOn', { kind: 'parley', truce: false }), button('truce', { kind: 'parley', truce: true })],
     resolve: (s, _f, action) => {
       if (action.kind === 'parley' && action.truce) finish(s)
@@ -127,18 +121,18 @@ const orders = procedure<OrdersFrame>('orders', [
   decide('plan', {
     rule: '2.1',
     seats: (_s, f) => [SEATS[f.seat]],
-    prompt: () => message('askPlan', {}),
+    prompt: () => say('askPlan', {}),
     options: () => [button('march', { kind: 'plan', plan: 'march' }), button('scout', { kind: 'plan', plan: 'scout' })],
     resolve: (_s, f, action, io) => {
       if (action.kind !== 'plan') return
       f.plan = action.plan
-      io.tell('2.1', message('planned', { plan: action.plan }))
+      io.tell('2.1', say('planned', { plan: action.plan }))
     },
   }),
   decide('bid', {
     rule: '2.2',
     seats: (_s, f) => [SEATS[f.seat]],
-    prompt: () => message('askBid', {}),
+    prompt: () => say('askBid', {}),
     options: (s, f) =>
       Array.from({ length: s.coins[f.seat] + 1 }, (_, coins) => button(`bid-${coins}`, { kind: 'bid', coins })),
     resolve: (s, f, action) => {
@@ -155,7 +149,7 @@ function openOrders(s: State, _f: Frame, results: { [seat: Seat]: Order }, io: I
   const lead = given[0].coins - given[1].coins
   const first = lead === 0 ? io.roll(s, 2, 'first 2.3') - 1 : lead > 0 ? 0 : 1
   s.order = [first, 1 - first]
-  io.tell('2.3', message('first', { seat: SEATS[first] }))
+  io.tell('2.3', say('first', { seat: SEATS[first] }))
 }
 
 // ---- 3 A side's part of the turn
@@ -169,7 +163,7 @@ const side = procedure<SideFrame>('side', [
     rule: '3.2',
     when: (s, f) => s.plans[f.seat] === 'scout' && unknownPlaces(s, 1 - f.seat).length > 0,
     seats: (_s, f) => [SEATS[f.seat]],
-    prompt: () => message('askScout', {}),
+    prompt: () => say('askScout', {}),
     options: (s, f) => unknownPlaces(s, 1 - f.seat).map((place) => ({ on: 'place', id: `p${place}`, action: null })),
     expand: (s, f, choice) =>
       unknown(s, 1 - f.seat, Number(choice.id.slice(1))).map((p) => ({ kind: 'scout', place: p.place, slot: p.slot })),
@@ -179,7 +173,7 @@ const side = procedure<SideFrame>('side', [
     rule: '3.3',
     when: (s, f) => f.moves > 0 && movable(s, f.seat).length > 0,
     seats: (_s, f) => [SEATS[f.seat]],
-    prompt: (_s, f) => message('askMove', { moves: f.moves }),
+    prompt: (_s, f) => say('askMove', { moves: f.moves }),
     options: (s, f) => [
       ...movable(s, f.seat).map((p): Choice<Action> => ({ on: 'unit', id: handle(p), action: null })),
       button('halt', { kind: 'halt' }),
@@ -223,7 +217,7 @@ function scout(s: State, f: SideFrame, action: Action, io: Io): void {
   const p = s.pieces[pile(s, 1 - f.seat, place)[slot]]
   p.known = true
   io.reveal()
-  io.tellOnly([SEATS[f.seat]], '3.2', message('scouted', { place, kind: p.kind }), message('scoutedHidden', { place }))
+  io.tellOnly([SEATS[f.seat]], '3.2', say('scouted', { place, kind: p.kind }), say('scoutedHidden', { place }))
 }
 
 // ---- 4 Moves and ambushes
@@ -241,15 +235,15 @@ const move = procedure<MoveFrame>('move', [
   run('won', {
     rule: '5.3',
     when: (_s, f) => givenIfAny(f, clash) === 'won',
-    do: (_s, f, io) => io.tell('5.3', message('won', { place: f.to })),
+    do: (_s, f, io) => io.tell('5.3', say('won', { place: f.to })),
   }),
 ])
 
 function enter(s: State, f: MoveFrame, io: Io): void {
   const p = s.pieces[f.piece]
   put(s, f.piece, p.place + ahead(p.owner))
-  const hidden = message('movedHidden', { seat: SEATS[p.owner], to: p.place })
-  io.tellOnly([SEATS[p.owner]], '4.1', message('moved', { kind: p.kind, to: p.place }), hidden)
+  const hidden = say('movedHidden', { seat: SEATS[p.owner], to: p.place })
+  io.tellOnly([SEATS[p.owner]], '4.1', say('moved', { kind: p.kind, to: p.place }), hidden)
   if (concealed(s, 1 - p.owner, p.place).length > 0) call(s, ambush, { piece: f.piece, by: LOST })
 }
 
@@ -258,7 +252,7 @@ const ambush = procedure<AmbushFrame>('ambush', [
     rule: '4.2',
     always: true, // else the enemy would learn that no blade is here
     seats: (s, f) => [SEATS[1 - s.pieces[f.piece].owner]],
-    prompt: (s, f) => message('askAmbush', { place: s.pieces[f.piece].place }),
+    prompt: (s, f) => say('askAmbush', { place: s.pieces[f.piece].place }),
     options: (s, f) => [
       button('pass', { kind: 'pass' }),
       ...concealed(s, 1 - s.pieces[f.piece].owner, s.pieces[f.piece].place)
@@ -300,7 +294,7 @@ const clash = procedure<ClashFrame>('clash', [
   decide('retreat', {
     rule: '5.2',
     seats: (s, f) => [SEATS[s.pieces[f.loser].owner]],
-    prompt: (s, f) => message('askRetreat', { place: s.pieces[f.loser].place }),
+    prompt: (s, f) => say('askRetreat', { place: s.pieces[f.loser].place }),
     options: (s, f) => {
       const { owner, place } = s.pieces[f.loser]
       const to = place - ahead(owner)

@@ -1,15 +1,18 @@
 /**
- * Skirmish: a small game for tests, and an example for whoever writes the next one. Two seats meet on a road of seven
+ * Skirmish: an example for whoever writes a game, and the guinea pig of our tests. Two seats meet on a road of seven
  * places. Pieces are concealed until they fight; orders are sealed; whoever is passed by may spring an ambush.
  */
-import { type GameSpec, type Outcome, defineGame } from '../src/index.ts'
-import { en, ja, message } from './toy/messages.ts'
-import { procedures } from './toy/rules.ts'
-import { type Action, LOST, PLACES, SEATS, type State, clone, derive, invariants, start } from './toy/state.ts'
-import { type View, determinize, view } from './toy/view.ts'
+import { type GameSpec, type Outcome, defineGame } from '@middlesea/engine'
+import rulebook from '../rulebook/rules.json' with { type: 'json' }
+import { en } from './messages/en.ts'
+import { ja } from './messages/ja.ts'
+import { procedures } from './rules.ts'
+import { type Action, LOST, PLACES, SEATS, type State, clone, derive, invariants, start } from './state.ts'
+import { say } from './steps.ts'
+import { type View, determinize, view } from './view.ts'
 
-export { type Action, SEATS, type State } from './toy/state.ts'
-export type { View } from './toy/view.ts'
+export { type Action, SEATS, type State } from './state.ts'
+export type { View } from './view.ts'
 
 const NAMES: { [id: string]: { en: string; ja: string } } = {
   north: { en: 'North', ja: '北軍' },
@@ -27,7 +30,7 @@ function outcome(s: State): Outcome | null {
   const scores = [0, 1].map((owner) => s.pieces.filter((p) => p.owner === owner && isForward(p.place, owner)).length)
   const best = Math.max(...scores)
   const winners = scores[0] === scores[1] ? [] : [SEATS[scores.indexOf(best)]]
-  return { scores: { north: scores[0], south: scores[1] }, winners, result: message('result', { scores }) }
+  return { scores: { north: scores[0], south: scores[1] }, winners, result: say('result', { scores }) }
 }
 
 function isForward(place: number, owner: number): boolean {
@@ -54,7 +57,7 @@ export const spec: GameSpec<State, Action, View> = {
     { id: 'thinFog', rule: '1.3', name: { en: 'Thin fog', ja: '薄い霧' }, values: [false, true] },
     { id: 'war', rule: '1.1', name: { en: 'Length', ja: '長さ' }, values: ['short', 'long'] },
   ],
-  rulebook: [],
+  rulebook: rulebook.rules,
   catalogues: { en, ja },
   names: (id) => NAMES[id],
   seats: () => SEATS,
@@ -65,9 +68,11 @@ export const spec: GameSpec<State, Action, View> = {
   outcome,
   clone,
   derive,
-  label: (action) => message('action', { action: { ...action } }),
+  label: (action) => say('action', { action: { ...action } }),
   turn: (s) => s.turn,
   invariants,
 }
 
 export const skirmish = defineGame(spec)
+
+export default skirmish

@@ -1,4 +1,4 @@
-import { type BaseState, type MatchConfig, type Seat, copyJson } from '../../src/index.ts'
+import { type BaseState, type MatchConfig, type Seat, copyJson } from '@middlesea/engine'
 
 export const SEATS: Seat[] = ['north', 'south']
 export const PLACES = 7

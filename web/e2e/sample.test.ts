@@ -1,0 +1,38 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { openStage, type Stage } from './page.ts'
+import { prompt } from './play.ts'
+
+// The page of a checkout to which one folder was added: examples/skirmish among the games. All else that shows it is in
+// tools/test/sample-game.test.ts.
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage({ example: true })
+})
+afterEach(() => stage.clean())
+afterAll(() => stage.close())
+
+describe('a game that is only a folder', () => {
+  it('stands on the start page, is set up, and opens with its board, its words and its rules', async () => {
+    const page = await stage.visit('')
+    const game = page.locator('.home-game', { has: page.getByRole('heading', { name: 'Skirmish' }) })
+    expect(await game.innerText()).toContain('Seven miles of road')
+    await game.getByRole('link', { name: /Skirmish/ }).click()
+    await page.getByLabel('Hide what other seats must not know').uncheck()
+    await page.locator('.setup-begin .button-main').click()
+    await page.locator('.table .board .places').first().waitFor()
+    expect(await prompt(page)).toContain('What is your plan?')
+    expect(await page.locator('.board [data-place="p1"]').count()).toBeGreaterThan(0)
+    for (const answer of ['plan march', 'bid 1', 'plan march', 'bid 0'])
+      await page.locator('.button-answer').getByText(answer, { exact: true }).click()
+    await page.locator('.prompt', { hasText: 'Which piece moves? (2 left)' }).waitFor()
+    await page.goto(`${stage.url}#/rules/skirmish/4.2`)
+    await page.getByText('A concealed blade may strike', { exact: false }).waitFor()
+  })
+
+  it('speaks Japanese', async () => {
+    const page = await stage.visit('rules/skirmish/4.2', { language: 'ja' })
+    await page.locator('.rule').first().waitFor()
+    expect(await page.locator('.rules').innerText()).toContain('待ち伏せ')
+  })
+})
