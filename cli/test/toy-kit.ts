@@ -1,6 +1,6 @@
 import { random } from '@middlesea/bots'
 import { skirmish } from '@middlesea/skirmish'
-import { presentation } from '../../examples/skirmish/terminal/index.ts'
+import { presentation } from '@middlesea/skirmish/terminal'
 import type { GameKit } from '../src/games.ts'
 
 /** Skirmish at the terminal. */

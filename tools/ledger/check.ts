@@ -1,7 +1,7 @@
 // What `npm test` holds against the ledger: no proven rule may be lost, and the numbers shown are the recorded ones.
 import { type Ledger, type Proven, wrongExcuses } from './ledgers.ts'
 import { recordedStanding, type Standing } from './prove.ts'
-import { withNumbers } from './readme.ts'
+import { type Listed, withNumbers } from './readme.ts'
 
 export interface Findings {
   faults: string[]
@@ -11,7 +11,13 @@ export interface Findings {
 
 export const RECORD_COMMAND = 'npm run ledger -- --record'
 
-export function check(ledgers: Ledger[], standings: Standing[], proven: Proven, readme: string): Findings {
+export function check(
+  ledgers: Ledger[],
+  standings: Standing[],
+  proven: Proven,
+  readme: string,
+  listed: readonly Listed[] = [],
+): Findings {
   const faults = [...ledgers.flatMap(wrongExcuses), ...unknownIds(ledgers, proven)]
   const gained: Findings['gained'] = []
   for (const standing of standings) {
@@ -22,7 +28,7 @@ export function check(ledgers: Ledger[], standings: Standing[], proven: Proven, 
     const ids = standing.proven.filter((id) => !recorded.includes(id))
     if (ids.length > 0) gained.push({ game: standing.game, ids })
   }
-  return { faults: [...faults, ...wrongReadme(ledgers, proven, readme)], gained }
+  return { faults: [...faults, ...wrongReadme(ledgers, proven, readme, listed)], gained }
 }
 
 function unknownIds(ledgers: Ledger[], proven: Proven): string[] {
@@ -33,11 +39,11 @@ function unknownIds(ledgers: Ledger[], proven: Proven): string[] {
   )
 }
 
-function wrongReadme(ledgers: Ledger[], proven: Proven, readme: string): string[] {
+function wrongReadme(ledgers: Ledger[], proven: Proven, readme: string, listed: readonly Listed[]): string[] {
   const lines = ledgers.map((ledger) => ({ ledger, standing: recordedStanding(ledger, proven[ledger.game] ?? []) }))
   try {
-    if (withNumbers(readme, lines) === readme) return []
-    return ['README.md: the table of games differs from ledger/proven.json: run npm run ledger -- --readme']
+    if (withNumbers(readme, lines, listed) === readme) return []
+    return ['README.md: the table of games differs from the games and ledger/proven.json: npm run ledger -- --readme']
   } catch (error) {
     return [(error as Error).message]
   }

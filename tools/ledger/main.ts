@@ -2,11 +2,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { GAMES } from '@middlesea/games'
+import { BOXES } from '@middlesea/games/boxes'
 import { check, RECORD_COMMAND } from './check.ts'
 import { gamesOf, type Ledger, type Proven, readLedger, readProven, writeProven, wrongExcuses } from './ledgers.ts'
 import { type Mutation, mutateAll, mutateOne } from './mutate.ts'
 import { asJson, recordedStanding, type Standing, standingOf, strangeIds } from './prove.ts'
-import { withNumbers } from './readme.ts'
+import { type Listed, withNumbers } from './readme.ts'
 import { type FileRecord, readRecords, recordsOf } from './records.ts'
 import { runRuleTests } from './run.ts'
 import { mutationTable, standingTable } from './tables.ts'
@@ -21,6 +23,8 @@ const USAGE = `usage: ledger [GAME] [--json] [--recorded] [--check] [--record] [
   --json       for scripts`
 
 const root = resolve(import.meta.dirname, '../..')
+
+const LISTED: Listed[] = GAMES.map(({ id, name }) => ({ id, name: name.en, players: BOXES[id].players.en }))
 
 class WrongUse extends Error {}
 
@@ -138,7 +142,7 @@ async function checkAll(ledgers: Ledger[]): Promise<number> {
       ? ledgers.map((ledger) => standingOf(ledger, recordsOf(left, ledger.game)))
       : (await testAll(ledgers)).map(({ standing }) => standing)
   const readme = readFileSync(join(root, 'README.md'), 'utf8')
-  const { faults, gained } = check(ledgers, standings, readProven(root), readme)
+  const { faults, gained } = check(ledgers, standings, readProven(root), readme, LISTED)
   for (const { game, all, proven } of standings) console.log(`${game}: ${proven.length} of ${all} proven`)
   for (const { game, ids } of gained) {
     console.log(`${game}: ${ids.length} newly proven (${ids.join(' ')}); record them with: ${RECORD_COMMAND}`)
@@ -167,7 +171,7 @@ async function record(ledgers: Ledger[]): Promise<number> {
 function writeReadme(): number {
   const file = join(root, 'README.md')
   const lines = recordedResults(gamesOf(root).map((game) => readLedger(root, game)))
-  writeFileSync(file, withNumbers(readFileSync(file, 'utf8'), lines))
+  writeFileSync(file, withNumbers(readFileSync(file, 'utf8'), lines, LISTED))
   return 0
 }
 

@@ -178,7 +178,7 @@ describe('the check', () => {
   test('fails when the README shows other numbers, or no table', () => {
     const proven = { toy: ['1.1', '1.2'] }
     expect(check([ledger], [standing], proven, README).faults).toEqual([
-      'README.md: the table of games differs from ledger/proven.json: run npm run ledger -- --readme',
+      'README.md: the table of games differs from the games and ledger/proven.json: npm run ledger -- --readme',
     ])
     expect(check([ledger], [standing], proven, '# Games\n').faults[0]).toContain('README.md needs its table of games')
   })
@@ -194,6 +194,15 @@ describe('the table of the README', () => {
     expect(rowFor(ledgerOf(2), ['1.1', '1.2'])).toBe('| `toy` | Toy | 2 | 2 | 2 | complete |')
     const excused = ledgerOf(2, 'data', { '1.2': 'why' })
     expect(rowFor(excused, ['1.1'])).toBe('| `toy` | Toy | 2 | 2 | 1 (1 not applicable) | complete |')
+  })
+
+  test('lists games as their manifests do, before those that are planned', () => {
+    const line = { ledger: { ...ledgerOf(2), game: 'new' }, standing: recordedStanding(ledgerOf(2), ['1.1', '1.2']) }
+    const table = withNumbers(README, [line], [{ id: 'new', name: 'New', players: '2 players' }]).split('\n')
+    expect(table.slice(4, 6)).toEqual([
+      '| `new` | New | 2 players | 2 | 2 | complete |',
+      '| `toy` | Toy | 2 | 0 | 0 | planned |',
+    ])
   })
 
   test('must have a row for every game', () => {
