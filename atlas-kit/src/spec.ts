@@ -69,7 +69,19 @@ export interface MapSpec {
 
 export interface NameSpec {
   id: string
-  kind: 'sea' | 'channel' | 'bay' | 'island' | 'islet' | 'height' | 'note' | 'range' | 'cape' | 'zone' | 'landing'
+  kind:
+    | 'sea'
+    | 'channel'
+    | 'bay'
+    | 'island'
+    | 'islet'
+    | 'height'
+    | 'note'
+    | 'range'
+    | 'cape'
+    | 'zone'
+    | 'landing'
+    | 'sector'
   text: Text
   at: LatLon
   /** Turned clockwise, in degrees. */

@@ -98,7 +98,19 @@ export type LayerStyle =
 export interface MapLabel {
   at: Point
   text: string
-  style: 'sea' | 'channel' | 'bay' | 'cape' | 'island' | 'islet' | 'range' | 'height' | 'note' | 'zone' | 'landing'
+  style:
+    | 'sea'
+    | 'channel'
+    | 'bay'
+    | 'cape'
+    | 'island'
+    | 'islet'
+    | 'range'
+    | 'height'
+    | 'note'
+    | 'zone'
+    | 'landing'
+    | 'sector'
   /** Degrees, clockwise. */
   turn: number
 }

@@ -196,6 +196,7 @@ const NAME_LOOK: Record<string, { size: number; fill: string; spacing: number; i
   islet: { size: 10.5, fill: INK.ink, spacing: 2, italic: false, upper: false },
   range: { size: 17, fill: '#6b4a26', spacing: 6, italic: true, upper: false },
   zone: { size: 15, fill: '#1f6f8c', spacing: 3, italic: false, upper: true },
+  sector: { size: 13, fill: '#a2352c', spacing: 4, italic: false, upper: true },
   landing: { size: 10, fill: '#1f4f63', spacing: 0, italic: false, upper: false },
   note: { size: 10, fill: INK.ink, spacing: 0.5, italic: true, upper: false },
   height: { size: 8, fill: '#5b3d1c', spacing: 0, italic: false, upper: false },

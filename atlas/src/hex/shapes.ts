@@ -4,12 +4,13 @@ import type { HexLayout } from '@middlesea/board'
 import type { CoastFile } from '../coast.ts'
 import { depthBands } from '../depth.ts'
 import { cellOf } from '../field.ts'
-import { distance, halfPoint, type Point, type Ring, tenth } from '../geometry.ts'
+import { between, distance, halfPoint, type Point, type Ring, tenth } from '../geometry.ts'
 import { nearShore } from '../near-shore.ts'
 import { linePath, ringPath } from '../path.ts'
 import { reliefOf } from '../relief.ts'
 import { graticule, type Shapes } from '../shapes.ts'
 import type { HexAtlas } from './build.ts'
+import type { Grid } from './grid.ts'
 import { type Bridge, bridgesOf, flattened, riverCurves, roadCurves, roadPoints, withinHex } from './curves.ts'
 import { type PlacedName, placeNames, type Sign } from './names.ts'
 import { engrave } from './engraving.ts'
@@ -82,12 +83,14 @@ export function hexShapes(spec: HexMapSpec, atlas: HexAtlas, file: CoastFile): H
     ...(surface ? engrave(spec, atlas, sheet, shore, surface, coastCliffLines(spec, sheet, coast)) : []),
     ...(spec.seaborne ? worksOf(spec, grid, sheet) : []),
   ].filter(({ path }) => path !== '')
+  const keptFree = spec.seaborne ? spotsOf(spec, grid, sheet) : []
   const { width, height, unitsPerKm } = sheet.frame
   return {
     provenance: Object.entries(spec.provenance)
       .map(([what, from]) => `${what}: ${from}`)
       .concat(
         'relief: heights of crests from geography, slopes drawn; sea tints: distance from the coast, no soundings',
+        step === undefined ? [] : 'relief, walls, terraces and salt pans: reconstructed for the eye, no survey',
       )
       .join('; '),
     frame: { width, height },
@@ -118,7 +121,7 @@ export function hexShapes(spec: HexMapSpec, atlas: HexAtlas, file: CoastFile): H
     bridges: bridgesOf(roads, rivers, hexAt),
     ...(marks.length > 0 ? { marks } : {}),
     places: Object.fromEntries(
-      placeNames(signs, lines, sheet.frame).map(({ key, at, label, also }: PlacedName) => [
+      placeNames(signs, [...lines, ...keptFree], sheet.frame).map(({ key, at, label, also }: PlacedName) => [
         key,
         { at: rounded(at), label: rounded(label), ...(also.length > 0 ? { also: also.map(rounded) } : {}) },
       ]),
@@ -128,7 +131,7 @@ export function hexShapes(spec: HexMapSpec, atlas: HexAtlas, file: CoastFile): H
         id,
         kind,
         text,
-        at: rounded(typeof at === 'string' ? sheet.centre(grid.indexOf(at)) : sheet.project(at)),
+        at: rounded(pointOf(grid, sheet, at)),
         angle: angle ?? 0,
       })),
       ...landingsOf(spec, grid, sheet).map(({ key, box, number }) => ({
@@ -172,6 +175,24 @@ function coastCliffLines(spec: HexMapSpec, sheet: Sheet, coast: readonly { ring:
     shorterWay(coast[0].ring, sheet.project(from), sheet.project(to)).toReversed(),
   )
 }
+
+/** Points that names of places leave free: numbers of heights, boxes and arrows of landings. */
+function spotsOf(spec: HexMapSpec, grid: Grid, sheet: Sheet): Point[] {
+  const heights = spec.sheet.names.filter(({ kind }) => kind === 'height')
+  return [
+    ...heights.flatMap(({ at }) => {
+      const [x, y] = pointOf(grid, sheet, at)
+      return [-7, -3, 1, 5, 9].map((by): Point => [x + by, y + 6])
+    }),
+    ...landingsOf(spec, grid, sheet).flatMap(({ box: [x, y], tip }) => [
+      ...[-4, 0, 4].flatMap((dx) => [-4, 0, 4].map((dy): Point => [x + dx, y + dy])),
+      ...[0.4, 0.55, 0.7, 0.85, 1].map((share) => between([x, y], tip, share)),
+    ]),
+  ]
+}
+
+const pointOf = (grid: Grid, sheet: Sheet, where: Where): Point =>
+  typeof where === 'string' ? sheet.centre(grid.indexOf(where)) : sheet.project(where)
 
 function terraceMark(land: Land, every: number, terrainAt: (p: Point) => string): Mark {
   return { level: 'ground', style: 'terrace', path: terraceLines(land.heights, every, isField(land, terrainAt)) }

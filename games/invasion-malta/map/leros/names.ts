@@ -23,8 +23,12 @@ export const NAMES: HexNameSpec[] = [
   name('cape', 'angistro', 'Angistro Point', 'アンジストロ岬', '3612'),
   name('cape', 'diapori', 'Diapori', 'ディアポリ海峡', '4104'),
 
-  height(320, [37.1775, 26.8385]),
-  height(284, [37.1705, 26.7925]),
+  name('sector', 'north-sector', 'North Sector', '北部戦区', '1813'),
+  name('sector', 'central-sector', 'Central Sector', '中央戦区', '2411'),
+  name('sector', 'south-sector', 'South Sector', '南部戦区', '3404'),
+
+  height(320, [37.1808, 26.8372]),
+  height(284, [37.1703, 26.7915]),
   height(246, [37.1735, 26.7795]),
   height(248, [37.1375, 26.8245]),
   height(204, [37.1513, 26.8478]),

@@ -37,6 +37,10 @@ export const NAMES: HexNameSpec[] = [
   turned(52, name('range', 'wardija-ridge', 'Wardija Ridge', 'ワルディーヤ尾根', [35.9395, 14.374])),
   name('range', 'rabat-plateau', 'Rabat Plateau', 'ラバト台地', [35.8735, 14.3775]),
 
+  name('sector', 'northern-sector', 'Northern Sector', '北部戦区', '2608'),
+  name('sector', 'central-sector', 'Central Sector', '中央戦区', '2415'),
+  name('sector', 'southern-sector', 'Southern Sector', '南部戦区', '2135'),
+
   height(253, [35.8485, 14.3915]),
   height(239, [35.9035, 14.3705]),
   height(145, [35.957, 14.3575]),
