@@ -114,6 +114,20 @@ const POINTS: PlaceSpec[] = [
   place('point', 'bingemma-gap', 'Bingemma Gap', 'ビンジェンマ峠', [35.9065, 14.376]),
 ]
 
+/** Guns for general interest (14.0), besides those in the forts. */
+const BATTERIES: PlaceSpec[] = [
+  place('battery', 'bugibba-battery', 'Bugibba battery', 'ブジッバ砲台', [35.9515, 14.4135]),
+  place('battery', 'isola-battery', 'Isola battery', 'イゾラ砲台', [35.8888, 14.5153]),
+  place('battery', 'ta-xbiex-battery', 'Ta Xbiex battery', 'タ・シュビーシュ砲台', [35.8998, 14.4985]),
+  place('battery', 'wolseley-battery', 'Wolseley battery', 'ウルズリー砲台', [35.8225, 14.5578]),
+  place('battery', 'targa-battery', 'Targa battery', 'タルガ砲台', [35.9155, 14.421]),
+  place('battery', 'nadur-battery', 'Nadur battery', 'ナドゥール砲台', [35.8985, 14.376]),
+  place('battery', 'wardija-battery', 'Wardija battery', 'ワルディーヤ砲台', [35.9385, 14.3865]),
+  place('battery', 'salina-battery', 'Salina battery', 'サリーナ砲台', [35.9405, 14.4235]),
+  place('battery', 'birguma-battery', 'Birguma battery', 'ビルグーマ砲台', [35.9165, 14.4575]),
+  place('battery', 'wied-is-sewda-battery', 'Wied is-Sewda battery', 'ウィード・イス・セウダ砲台', [35.876, 14.4555]),
+]
+
 const pillbox = (number: number, hex: string): PlaceSpec =>
   place('pillbox', `pillbox-${number}`, `Pillbox ${number}`, `トーチカ${number}`, hex)
 
@@ -124,4 +138,12 @@ const PILLBOXES: PlaceSpec[] = [
   '2641', '2339', '1839', '1329', '1225', '2419', '2130', '1537', '1525',
 ].map((hex, i) => pillbox(i + 1, hex))
 
-export const PLACES: PlaceSpec[] = [...TOWNS, ...FORTS, ...AIRFIELDS, ...HOSPITALS, ...POINTS, ...PILLBOXES]
+export const PLACES: PlaceSpec[] = [
+  ...TOWNS,
+  ...FORTS,
+  ...AIRFIELDS,
+  ...HOSPITALS,
+  ...POINTS,
+  ...BATTERIES,
+  ...PILLBOXES,
+]
