@@ -236,14 +236,21 @@ export function isOlder(game: AnyGame, save: Save): boolean {
   return newerThan(game.version, save.rules)
 }
 
-/** Opens a save of older rules: from the state that they kept, else as far as these can play it. One entry at each step. */
-// oxlint-disable-next-line typescript/no-explicit-any
-export function takingOverSave(game: AnyGame, save: Save): Generator<void, TakenOver<any, any, any>> {
+/**
+ * Opens a save of older rules: from the state that they kept, else as far as these can play it. One entry at each step.
+ * `finished`: nobody plays on in it.
+ */
+export function takingOverSave(
+  game: AnyGame,
+  save: Save,
+  finished = false,
+  // oxlint-disable-next-line typescript/no-explicit-any
+): Generator<void, TakenOver<any, any, any>> {
   const { rules: from, log, newest = null, outcome = null, hash } = save
   const head = headOfSave(game, save)
   // A state that the fingerprint does not know was put there by somebody else.
   const snapshot = newest !== null && hashState(newest.state as BaseState) === hash ? newest : null
-  return takeOver(game, { head, log, from, snapshot, outcome })
+  return takeOver(game, { head, log, from, snapshot, outcome, finished })
 }
 
 /** The same in one go. */

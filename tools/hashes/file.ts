@@ -1,6 +1,7 @@
 // The fingerprints of a game's random games as they lie beside its version: games/GAME/test/hashes.json.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { AnyGame } from '@middlesea/engine'
 import { folderOf } from '../games.ts'
 import type { GameHashes } from './play.ts'
 
@@ -38,6 +39,13 @@ export function complaint(id: string, kept: KeptHashes | null, now: KeptHashes):
   const what = changed.play.length > 0 ? `play otherwise (seeds ${list(changed.play)})` : 'end in other states'
   const count = new Set([...changed.play, ...changed.state]).size
   return `${id}: ${count} of ${now.games.length} random games ${what}, but the version is still ${now.version}. If you meant it, raise the version (CONTRIBUTING.md, "Raise the version"), then: ${write}`
+}
+
+/** What players are not told of a new version that plays otherwise; '' when they are. */
+export function untoldIn({ id, corrections = [] }: AnyGame, kept: KeptHashes, now: KeptHashes): string {
+  const played = kept.version !== now.version && changes(kept, now).play.length > 0
+  if (!played || corrections.some(({ version }) => version === now.version)) return ''
+  return `${id}: version ${now.version} plays otherwise than ${kept.version}: say in its \`corrections\` what was corrected, in both languages`
 }
 
 /** The seeds whose games are played otherwise, and those that end in another state. */

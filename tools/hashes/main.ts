@@ -6,7 +6,7 @@ import { fork } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { atOnce } from '../at-once.ts'
 import { loadGame, writtenGames } from '../games.ts'
-import { complaint, readHashes, writeHashes } from './file.ts'
+import { complaint, readHashes, untoldIn, writeHashes } from './file.ts'
 import { hashGames } from './play.ts'
 
 const USAGE = 'usage: npm run hashes [-- GAME...] [--write [--again]]'
@@ -42,6 +42,11 @@ async function look(id: string, { write, again }: { write?: boolean; again?: boo
   const kept = readHashes(id)
   const wrong = complaint(id, kept, now)
   const isNew = kept === null || kept.version !== now.version
+  const untold = kept === null ? '' : untoldIn(game, kept, now)
+  if (untold !== '' && write === true) {
+    console.error(untold)
+    return 1
+  }
   if (wrong !== '' && write === true && (isNew || again === true)) {
     writeHashes(id, now)
     console.log(`${id}: the hashes of ${now.games.length} random games of version ${now.version} are kept`)

@@ -1,7 +1,7 @@
 import { defineGame } from '@middlesea/engine'
 import { describe, expect, test } from 'vitest'
 import { skirmish, spec } from '@middlesea/skirmish'
-import { complaint } from '../hashes/file.ts'
+import { complaint, untoldIn } from '../hashes/file.ts'
 import { hashGame } from '../hashes/play.ts'
 
 const played = (game: typeof skirmish, version = game.version) => ({
@@ -40,5 +40,13 @@ describe('the kept hashes of random games', () => {
   test('must be written anew for a new version', () => {
     expect(complaint('skirmish', kept, played(otherRule, '1.3.0'))).toMatch(/are of version 1\.2\.0.*--write/)
     expect(complaint('skirmish', null, kept)).toMatch(/no hashes are kept yet/)
+  })
+
+  test('are not written for a version that plays otherwise and does not say what was corrected', () => {
+    const text = { en: 'Nobody wins.', ja: '勝者なし。' }
+    const now = played(otherRule, '1.3.0')
+    expect(untoldIn(otherRule, kept, now)).toMatch(/1\.3\.0 plays otherwise than 1\.2\.0: say in its/)
+    expect(untoldIn({ ...otherRule, corrections: [{ version: '1.3.0', rule: '7.1', text }] }, kept, now)).toBe('')
+    expect(untoldIn(otherShape, kept, played(otherShape, '1.3.0'))).toBe('')
   })
 })

@@ -31,6 +31,15 @@ describe('what is kept', () => {
     expect(await page.locator('[data-box="malta.airborne"] .box-piece').count()).toBe(0)
   })
 
+  it('a match of older rules goes on, and says so until it was read', async () => {
+    const page = await sitDown(stage, JSON.stringify({ ...JSON.parse(staging()), rules: '0.9.0' }))
+    const notice = page.locator('.notice', { hasText: 'The rules were brought up to date (version 0.9.0' })
+    await notice.getByRole('button', { name: 'All right' }).click()
+    await notice.waitFor({ state: 'detached' })
+    expect(await page.locator('.journal-lines').innerText()).toContain('The rules were brought up to date')
+    expect(await page.locator('.prompt').innerText()).not.toBe('')
+  })
+
   it('matches are listed, renamed, saved as files, taken in, deleted and put back', async () => {
     const page = await stage.visit('new/descent-on-malta')
     await playTo(page, 2)

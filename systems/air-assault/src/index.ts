@@ -1,6 +1,7 @@
 // Builds one of the two games from its data and from the rules that are its own.
 import {
   type Catalogue,
+  type Correction,
   defineGame,
   frame,
   type Game,
@@ -33,6 +34,9 @@ export interface AirAssaultSpec {
   id: string
   name: Name
   version: string
+  /** See GameSpec. */
+  corrections?: Correction[]
+  migrate?: (state: object, from: string) => State
   files: DataFiles
   rules: GameRules
   rulebook: RuleEntry[]
@@ -65,6 +69,8 @@ export function defineAirAssault(spec: AirAssaultSpec): AirAssaultGame {
     id: spec.id,
     name: spec.name,
     version: spec.version,
+    corrections: spec.corrections,
+    migrate: spec.migrate,
     scenarios: Object.values(spec.files.scenarios).map(scenarioOf),
     options: OPTIONS,
     rulebook: spec.rulebook,

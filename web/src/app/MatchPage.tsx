@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useText } from '../i18n/useText.ts'
 import { openMatch } from '../local/matches.ts'
 import type { Session } from '../local/session.ts'
+import { OpenError } from '../local/trouble.ts'
 import { Table } from '../table/Table.tsx'
 import { Loading, type PageProps } from './App.tsx'
 import { NotOpened } from './NotOpened.tsx'
@@ -42,7 +43,18 @@ export default function MatchPage(props: PageProps) {
     }
   }, [id])
 
-  if (failed) return <NotOpened {...props} here="match" title={text.app.failed} error={failed} />
+  if (failed) {
+    const ended = failed instanceof OpenError && failed.trouble === 'finished-before'
+    return (
+      <NotOpened {...props} here="match" title={text.app.failed} error={failed}>
+        {ended && (
+          <a className="button button-main" href={`#/replay/${id}`}>
+            {text.replay.watch}
+          </a>
+        )}
+      </NotOpened>
+    )
+  }
   if (!session) return <Loading />
   return <Table session={session} settings={props.settings} change={props.change} unkept={unkept} />
 }

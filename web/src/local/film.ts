@@ -171,7 +171,7 @@ export async function filmOfMatch(
  */
 export async function filmOfSave(module: GameModule, save: Save, signal?: AbortSignal): Promise<Film> {
   if (isOlder(module.game, save)) {
-    const { match } = await openOlder(module.game, save, signal)
+    const { match } = await openOlder(module.game, save, { looksOn: true, signal })
     return filmOfMatch(module, match, signal)
   }
   const film = new Film(module, beginSaved(module.game, save).head, save.log)
@@ -189,10 +189,14 @@ export async function filmOfSave(module: GameModule, save: Save, signal?: AbortS
   return film
 }
 
-/** Opens a save of older rules, without keeping the page waiting. */
-// oxlint-disable-next-line typescript/no-explicit-any
-export async function openOlder(game: AnyGame, save: Save, signal?: AbortSignal): Promise<TakenOver<any, any, any>> {
-  const taking = takingOverSave(game, save)
+/** Opens a save of older rules, without keeping the page waiting; for who plays on, or only looks. */
+export async function openOlder(
+  game: AnyGame,
+  save: Save,
+  { looksOn = false, signal }: { looksOn?: boolean; signal?: AbortSignal } = {},
+  // oxlint-disable-next-line typescript/no-explicit-any
+): Promise<TakenOver<any, any, any>> {
+  const taking = takingOverSave(game, save, looksOn)
   let step = taking.next()
   await inBreaths(() => {
     if (step.done !== true) step = taking.next()

@@ -109,6 +109,13 @@ export function isHeading({ key }: { key: string }): boolean {
   return key === TURN_BEGINS || key === PHASE_BEGINS
 }
 
+const RULES_TELL = ['kernel.newRules', 'kernel.playedAgain', 'kernel.corrected']
+
+/** What newer rules that took the match over have told since the reader's last gesture. */
+export function rulesTold({ lines, since }: { lines: readonly Line[]; since: number }): Line[] {
+  return lines.slice(since).filter(({ key }) => RULES_TELL.includes(key))
+}
+
 /** Where somebody's own last gesture stands: what they have missed begins there. 0 if there is none. */
 export function missedFrom(history: readonly Pick<Past, 'seat'>[], seat: Seat): number {
   return Math.max(

@@ -3,6 +3,7 @@ import type { Seat } from '@middlesea/engine'
 import { useHandheld } from '../app/handheld.ts'
 import { isNumbered } from '../games/ruleName.ts'
 import { useText } from '../i18n/useText.ts'
+import { rulesTold } from '../local/history.ts'
 import { DONE } from '../local/offers.ts'
 import type { AnyAction, Session } from '../local/session.ts'
 import { Choices, isVeryLong, Shortcuts } from './Choices.tsx'
@@ -16,6 +17,8 @@ import { OddsView } from './OddsView.tsx'
 const SelectionChoices = later(() => import('./SelectionChoices.tsx'))
 // It has nothing to say before the game's guide is loaded.
 const GuideCard = later(() => import('./GuideCard.tsx'))
+// Few matches meet newer rules.
+const RulesNotice = later(() => import('./RulesNotice.tsx'))
 
 /** The question, what may be chosen, and the keys that go on and back. */
 export function Deciding() {
@@ -33,6 +36,7 @@ export function Deciding() {
       <NoticeLine />
       <div className="deciding-choices" {...useScrollKept(selected, question)}>
         {session.local !== null && session.local.bots.error !== null && <BotTrouble session={session.local} />}
+        {rulesTold(session.news).length > 0 && <RulesNotice />}
         <MissedOffer />
         {selected ? <SelectionChoices /> : <Shortcuts />}
         {presentation.guide && <GuideCard />}

@@ -13,8 +13,11 @@ export function MissedOffer() {
   const present = actsIn(history, seat, presentation.standing(session.view, 'en'))
   const missed = history
     .slice(missedFrom(history, seat))
-    // What left no line, such as a sealed answer, is nothing to be seen.
-    .some((past, i, all) => !session.isOwn(past.seat) && past.journalFrom < (all[i + 1]?.journalFrom ?? session.told))
+    // What left no line, such as a sealed answer, is nothing to be seen. Newer rules (no seat) speak for themselves.
+    .some(
+      ({ seat: by, journalFrom }, i, all) =>
+        by !== '' && !session.isOwn(by) && journalFrom < (all[i + 1]?.journalFrom ?? session.told),
+    )
   // Whoever has chosen something has begun to play.
   if (selection.pieces.length > 0) return null
   // A match far away says it over the table, and only to who was away.

@@ -1,3 +1,4 @@
+import type { Stuck } from '@middlesea/engine'
 import { useMemo } from 'react'
 import './replay.css'
 import { useText } from '../i18n/useText.ts'
@@ -5,6 +6,7 @@ import { type Chapter, chaptersOf, turnsOf } from '../local/history.ts'
 import { ALL_KNOWING, SPECTATOR } from '../local/replay.ts'
 import { JournalLine } from './Journal.tsx'
 import { useTable } from './model.ts'
+import { RuleLink, Sentence } from './parts.tsx'
 import type { TableReplay } from './replay.ts'
 import { ReplayBeside } from './ReplayBeside.tsx'
 import { useReplaying } from './replaying.ts'
@@ -120,6 +122,7 @@ function Told({ replay, quiet }: { replay: TableReplay; quiet: boolean }) {
       <p className="replay-where">
         <Where replay={replay} />
       </p>
+      {step?.stuck && <StandsStill stuck={step.stuck} />}
       {step !== undefined && step.seat !== '' && !replay.byLine && (
         <p className="replay-did">
           {own ? text.replay.did(words.name(step.seat), whatOf(step.actions.map(words.label))) : words.name(step.seat)}
@@ -132,6 +135,22 @@ function Told({ replay, quiet }: { replay: TableReplay; quiet: boolean }) {
         <p className="soft">{replay.byLine && replay.at > 0 ? text.replay.now : text.replay.nothing}</p>
       )}
     </div>
+  )
+}
+
+/** Older rules played this, and those of today lead elsewhere. */
+function StandsStill({ stuck: { from, why } }: { stuck: Stuck }) {
+  const { words } = useTable()
+  return (
+    <p className="notice">
+      <Sentence text={words.text({ key: 'kernel.otherwise', params: { from } })} />
+      {why !== null && (
+        <>
+          {' '}
+          <Sentence text={words.text(why)} /> <RuleLink id={why.rule} narrow />
+        </>
+      )}
+    </p>
   )
 }
 

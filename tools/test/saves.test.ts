@@ -1,0 +1,123 @@
+// Saves as every version of every game has left them: today's version opens them, and so will a version to come, with
+// another rule or with states of another shape. `tools/fixtures/saves.ts` makes such files.
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import {
+  type AnyGame,
+  type BaseState,
+  canonical,
+  fastRng,
+  hashState,
+  isOlder,
+  lightSave,
+  loadMatch,
+  parseSave,
+  type Save,
+  savedState,
+  saveMatch,
+  takeOverSave,
+} from '@middlesea/engine'
+import { laterVersion } from '@middlesea/engine/testing'
+import { describe, expect, test } from 'vitest'
+import { type AnyMatch, playOn } from '../fixtures/random-match.ts'
+import { folderOf, loadGame, writtenGames } from '../games.ts'
+
+interface Kept {
+  name: string
+  save: Save
+}
+
+function savesOf(id: string): Kept[] {
+  const folder = join(folderOf(id), 'test/saves')
+  const versions = existsSync(folder) ? readdirSync(folder) : []
+  return versions.flatMap((version) =>
+    readdirSync(join(folder, version)).map((file) => {
+      const bytes = readFileSync(join(folder, version, file))
+      return { name: `${version}/${file}`, save: parseSave(String(file.endsWith('.gz') ? gunzipSync(bytes) : bytes)) }
+    }),
+  )
+}
+
+const isFinished = ({ name }: Kept): boolean => name.includes('finished')
+const written = (match: AnyMatch): Save => parseSave(JSON.stringify(saveMatch(match)))
+const linesOf = ({ journal }: AnyMatch): string[] => journal.map(({ key, params }) => canonical({ key, params }))
+const toldBy = ({ journal }: AnyMatch): string[] =>
+  journal.map(({ key }) => key).filter((key) => key.startsWith('kernel.'))
+
+/** A state as a version might have left it that called one field by another name. */
+function otherShape({ rolls, ...state }: BaseState): object {
+  return { ...state, rollsMade: rolls }
+}
+
+function migrate(state: object): BaseState {
+  const { rollsMade, ...rest } = state as BaseState & { rollsMade: number }
+  return { ...rest, rolls: rollsMade }
+}
+
+describe.each(writtenGames())('saves of %s', async (id) => {
+  const game: AnyGame = await loadGame(id)
+  const kept = savesOf(id)
+  const opened = kept.map(({ name, save }) => ({ name, save, match: loadMatch(game, save) as AnyMatch }))
+  const running = opened.filter((each) => !isFinished(each))
+  const finished = opened.filter(isFinished)
+  // Those that hold their newest state are the smaller ones: to be taken over as they are, and without it.
+  const [small, smallFinished] = [running, finished].map((some) => some.filter(({ save }) => save.newest !== undefined))
+  const later = laterVersion(game, { otherDiceFrom: 2 })
+
+  test('there are some of every scenario, finished ones among them', () => {
+    expect(new Set(running.map(({ save }) => save.config.scenario))).toEqual(
+      new Set(game.scenarios.map((one) => one.id)),
+    )
+    expect(new Set(small.map(({ save }) => save.config.scenario)).size).toBe(game.scenarios.length)
+    expect(smallFinished.length).toBeGreaterThan(0)
+  })
+
+  test('open today: running ones go on, finished ones are over', () => {
+    for (const { save, match } of opened) expect(isOlder(game, save) || match.hash === save.hash).toBe(true)
+    for (const { match } of running) expect(match.decisions).not.toEqual([])
+    for (const { match } of finished) expect(match.outcome).not.toBeNull()
+    for (const { save, match } of finished) expect(save.outcome ?? match.outcome).toEqual(match.outcome)
+  })
+
+  test('go on under a corrected rule from where they stand', () => {
+    for (const { save, match } of small) {
+      const taken = takeOverSave(later, save).match as AnyMatch
+      expect(canonical(savedState(taken.state))).toBe(canonical(savedState(match.state)))
+      expect(linesOf(taken).slice(0, match.journal.length)).toEqual(linesOf(match))
+      expect(toldBy(taken).slice(-2)).toEqual(['kernel.newRules', 'kernel.corrected'])
+      playOn(taken, fastRng('on'), taken.log.length + 20)
+      expect(loadMatch(later, written(taken)).hash).toBe(taken.hash)
+    }
+  })
+
+  test('go on from the last entry that still plays where no state was kept, and say so', () => {
+    for (const { save, match } of small) {
+      const { match: taken, stopped } = takeOverSave(later, lightSave(save))
+      expect(toldBy(taken)).toContain('kernel.playedAgain')
+      expect(taken.gestures.length <= match.gestures.length).toBe(true)
+      expect(stopped === null || taken.gestures.every(({ entry }) => entry < stopped.entry)).toBe(true)
+      expect(taken.log.slice(0, -1)).toEqual(match.log)
+    }
+  })
+
+  test('keep result and journal when they are finished', () => {
+    for (const { save, match } of smallFinished) {
+      const taken = takeOverSave(later, save).match as AnyMatch
+      expect(taken.over).toBe(true)
+      expect(taken.outcome).toEqual(match.outcome)
+      expect(linesOf(taken)).toEqual(linesOf(match))
+    }
+  })
+
+  test('are brought into another shape by migrate, and by nothing else', () => {
+    const reshaped = laterVersion(game, { migrate })
+    for (const { save, match } of small) {
+      const state = otherShape(save.newest!.state as BaseState)
+      const old: Save = { ...save, hash: hashState(state as BaseState), newest: { ...save.newest!, state } }
+      const taken = takeOverSave(reshaped, old).match as AnyMatch
+      expect(canonical(savedState(taken.state))).toBe(canonical(savedState(match.state)))
+      expect(taken.decisions).toEqual(match.decisions)
+    }
+  })
+})
