@@ -4,7 +4,7 @@ import { position } from '@middlesea/song-for-war/testing'
 import { describe, expect, it } from 'vitest'
 import { planMany } from '../src/local/plan.ts'
 import { HUMAN, Session } from '../src/local/session.ts'
-import { LANGUAGES, ofSong } from './song-play.ts'
+import { LANGUAGES, ofSong } from '../../games/song-for-war/test/table-play.ts'
 
 const DONE: Action = { do: 'done' }
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { planMany } from '../src/local/plan.ts'
 import { allAtOnce, offersOf } from '../src/local/offers.ts'
 import { points } from '@middlesea/song-for-war/table/words'
-import { LANGUAGES, ofSong, play, situation } from './song-play.ts'
+import { LANGUAGES, ofSong, play, situation } from '../../games/song-for-war/test/table-play.ts'
 
 const PATIENCE = 60_000
 type Position = ReturnType<typeof position>

@@ -8,7 +8,7 @@ import type { DieOwner } from '@middlesea/table-kit/presentation'
 import type { Past } from '../src/local/history.ts'
 import { fortuneOf, type Luck, luckOf } from '../src/local/luck.ts'
 import { turningPoints } from '../src/local/turningPoints.ts'
-import { ofSong } from './song-play.ts'
+import { ofSong } from '../../games/song-for-war/test/table-play.ts'
 
 describe('luck', () => {
   const roll = (purpose: string, value: number, sides = 6): Roll => ({

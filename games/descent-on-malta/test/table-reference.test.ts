@@ -1,9 +1,9 @@
-import { descentOnMalta, PRINTED } from '@middlesea/descent-on-malta'
-import { packProblems } from '@middlesea/descent-on-malta/data-check'
+import { descentOnMalta, PRINTED } from '../src/index.ts'
+import { packProblems } from '../src/data-check.ts'
 import { applyPack, makeConfig, Match, type PackValue } from '@middlesea/engine'
 import { describe, expect, it } from 'vitest'
-import { presentation } from '@middlesea/descent-on-malta/table'
-import { reference } from '@middlesea/descent-on-malta/table/reference'
+import { presentation } from '../table/index.ts'
+import { reference } from '../table/reference.ts'
 import { isReconstructed, sourceAt } from '@middlesea/table-kit/provenance'
 import { reconstructedShare, type Value, valuesOf } from '@middlesea/table-kit/reference'
 

@@ -1,6 +1,6 @@
 import { type Decision, fastDice, fastRng, Io, makeConfig } from '@middlesea/engine'
-import { type Action, songForWar, type State, type View } from '@middlesea/song-for-war'
-import { presentation as first } from '@middlesea/song-for-war/table'
+import { type Action, songForWar, type State, type View } from '../src/index.ts'
+import { presentation as first } from '../table/index.ts'
 
 /** With what is loaded after the first look. */
 export const ofSong = { ...first, ...(await first.more!()) }

@@ -1,7 +1,7 @@
-import { songForWar } from '@middlesea/song-for-war'
+import { songForWar } from '../src/index.ts'
 import { describe, expect, it } from 'vitest'
-import { TUNIS } from '@middlesea/song-for-war/table/guide-tunis'
-import { LANGUAGES, ofSong, play } from './song-play.ts'
+import { TUNIS } from '../table/guide-tunis.ts'
+import { LANGUAGES, ofSong, play } from './table-play.ts'
 
 describe('the teaching match', () => {
   it('is one of the scenarios that are offered, in words of both languages', () => {
