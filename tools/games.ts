@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import type { AnyGame } from '@middlesea/engine'
 import { GAMES } from '@middlesea/games'
-import { type Bench, load, type Manifest } from '@middlesea/table-kit/manifest'
+import { type Bench, load, type Manifest, type TellOdds } from '@middlesea/table-kit/manifest'
 
 const folder = join(import.meta.dirname, '../games')
 
@@ -22,6 +22,12 @@ export function loadGame(id: string): Promise<AnyGame> {
 /** What is asked of a game when it is measured and fuzzed. */
 export function loadBench(id: string): Promise<Bench> {
   return load(manifestOf(id), 'bench')
+}
+
+/** What tells the odds of a game; null where it tells none. */
+export async function loadOdds(id: string): Promise<TellOdds | null> {
+  const manifest = manifestOf(id)
+  return manifest.odds === null ? null : load(manifest, 'odds')
 }
 
 function manifestOf(id: string): Manifest {

@@ -12,6 +12,7 @@ const manifest: Manifest = {
   packs: null,
   tables: async () => ({ strength: (await import('./src/state.ts')).STRENGTH }),
 
+  odds: null,
   table: async () => (await import('./table/index.ts')).presentation,
   terminal: async () => (await import('./terminal/index.ts')).presentation,
   messages: {

@@ -20,6 +20,7 @@ const manifest: Manifest = {
     return { map, units, scenario, ...charts }
   },
 
+  odds: async () => (await import('./table/odds.ts')).oddsOf,
   table: async () => (await import('./table/index.ts')).presentation,
   terminal: async () => (await import('./terminal/index.ts')).presentation,
   messages: {

@@ -23,6 +23,7 @@ const manifest: Manifest = {
     return { map, units, scenarios, ...charts }
   },
 
+  odds: async () => (await import('./table/odds.ts')).tellOdds,
   table: async () => (await import('./table/index.ts')).presentation,
   terminal: async () => (await import('./terminal/index.ts')).presentation,
   messages: {

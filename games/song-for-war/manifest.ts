@@ -21,6 +21,7 @@ const manifest: Manifest = {
     return { map, units, cards, scenarios }
   },
 
+  odds: async () => (await import('./table/battle-board.ts')).battleBoard,
   table: async () => (await import('./table/index.ts')).presentation,
   terminal: async () => (await import('./terminal/index.ts')).presentation,
   messages: {

@@ -25,6 +25,8 @@ export interface Manifest {
   /** The printed data by name, as `middlesea table` shows it. */
   tables: () => Promise<{ [name: string]: unknown }>
 
+  /** The chances of dice before they fall, in words. Null where it tells none. */
+  odds: (() => Promise<TellOdds>) | null
   /** How it is shown on the page. */
   table: () => Promise<Presentation>
   /** How it is shown in a terminal. */
@@ -39,6 +41,9 @@ export interface Manifest {
   /** What `npm run bench` and `npm run fuzz` ask of it. */
   bench: () => Promise<Bench>
 }
+
+/** What the dice of an action, or of a decision, would need. */
+export type TellOdds = NonNullable<Presentation['odds']>
 
 /** How corrections to a game's data are made ready for play, and how they are checked. */
 export interface Packs {
@@ -120,9 +125,9 @@ export async function loadPacks({ packs }: Pick<Manifest, 'packs'>): Promise<Pac
 }
 
 /** Every part that is loaded. */
-const PARTS: readonly Part[] = ['game', 'sides', 'tables', 'table', 'terminal', 'rulebook', 'maps', 'bench']
+const PARTS: readonly Part[] = ['game', 'sides', 'tables', 'odds', 'table', 'terminal', 'rulebook', 'maps', 'bench']
 const FACTS = ['id', 'name', 'shelf', 'ground']
-const MAY_BE_NULL = ['packs', 'maps']
+const MAY_BE_NULL = ['packs', 'odds', 'maps']
 const LISTS = ['bots', 'packs', 'messages']
 
 /** What a manifest lacks, a line each; empty when it is whole. Nothing is loaded. */

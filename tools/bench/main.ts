@@ -4,8 +4,9 @@
 import { spawnSync } from 'node:child_process'
 import { measureHexes } from '../../board/bench/hex.ts'
 import { findChromium, NO_CHROMIUM } from '../browser.ts'
-import { loadBench, loadGame, writtenGames } from '../games.ts'
+import { loadBench, loadGame, loadOdds, writtenGames } from '../games.ts'
 import { measure } from './measure.ts'
+import { measureOdds } from './odds.ts'
 import { measurePage } from './web.ts'
 
 const HEXES = 'hexes'
@@ -17,16 +18,19 @@ const unknown = given.find((name) => !known.includes(name))
 if (unknown === undefined) {
   const wanted = given.length > 0 ? given : known
   const ids = wanted.filter((name) => !OTHERS.includes(name))
-  const games =
-    wanted.length === 1 && ids.length === 1
-      ? [measure(await loadGame(ids[0]), await loadBench(ids[0]))]
-      : ids.flatMap(measureApart)
+  const games = wanted.length === 1 && ids.length === 1 ? [await measureHere(ids[0])] : ids.flatMap(measureApart)
   const hexes = wanted.includes(HEXES) ? measureHexes() : undefined
   const web = wanted.includes(WEB) ? await page() : undefined
   console.log(JSON.stringify({ node: process.version, games, hexes, web }, null, 2))
 } else {
   console.error(`unknown game '${unknown}'; there are: ${known.join(', ')}`)
   process.exitCode = 2
+}
+
+/** All that is measured of one game, in this process. */
+async function measureHere(id: string): Promise<object> {
+  const [game, tell] = [await loadGame(id), await loadOdds(id)]
+  return { ...measure(game, await loadBench(id)), odds: tell === null ? undefined : measureOdds(game, tell) }
 }
 
 /** What this command prints of one game. */

@@ -20,7 +20,7 @@ function file(path: string, text: string): void {
   writeFileSync(join(root, path), text)
 }
 
-const PARTS = ['game', 'sides', 'tables', 'table', 'terminal', 'rulebook', 'maps', 'bench']
+const PARTS = ['game', 'sides', 'tables', 'odds', 'table', 'terminal', 'rulebook', 'maps', 'bench']
 
 function game(id: string, shelf: number, without = ''): void {
   const exports = { './manifest': './manifest.ts', './box': './table/box.ts' }

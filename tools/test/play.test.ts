@@ -8,6 +8,7 @@ import type { Bench } from '@middlesea/table-kit/manifest'
 import { skirmish, spec } from '@middlesea/skirmish'
 import { median } from '../bench/figures.ts'
 import { measure, midGame } from '../bench/measure.ts'
+import { measureOdds } from '../bench/odds.ts'
 import { replayKept } from '../fuzz.ts'
 
 describe('bench', () => {
@@ -50,6 +51,17 @@ describe('bench', () => {
     expect(straightMicroseconds).toBeGreaterThan(0)
     expect(inTurnsMicroseconds).toBeGreaterThan(0)
     expect(runs).toHaveLength(5)
+  })
+})
+
+describe('odds', () => {
+  test('are timed where they are told, and not where there are none', () => {
+    const figures = measureOdds(skirmish, (_view, _decision, action) =>
+      action === null ? { title: '', rows: [] } : null,
+    )
+    expect(figures.told).toBeGreaterThan(10)
+    expect(figures.met).toBe(true)
+    expect(() => measureOdds(skirmish, () => null)).toThrow('skirmish told no odds')
   })
 })
 
