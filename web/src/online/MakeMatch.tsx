@@ -19,7 +19,9 @@ export function MakeMatch({ game: wanted }: { game: string | undefined }) {
   const text = useOnlineText()
   const language = useLanguage()
   const id = GAMES.some((card) => card.id === wanted) ? (wanted as string) : GAMES[0].id
-  const { module } = useGame(id)
+  const { module, failed } = useGame(id)
+  // Nothing can be decided without the game: better an error than a page that waits for ever.
+  if (failed !== null) throw failed
   return (
     <main className="page setup">
       <h1>{text.make.title}</h1>
