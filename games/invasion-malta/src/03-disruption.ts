@@ -5,6 +5,7 @@ import { leadsOf } from './03-efficiency.ts'
 import { hasPassed, openErCheck } from './03-er-check.ts'
 import { openLosses } from './03-losses.ts'
 import { isInEnemyZone } from './03-zones.ts'
+import { marked } from './scenes.ts'
 import { hasMark, isAlive, MARK, onMap, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, decide, type Frame, procedure, repeat, run, say } from './steps.ts'
 import { clearMark, setMark } from './whereabouts.ts'
@@ -15,7 +16,8 @@ export const disrupt = law(
   (s: State, u: number, rule: string, io: Io): void => {
     if (hasMark(s, u, MARK.disrupted)) return
     setMark(s, u, MARK.disrupted)
-    io.tell(rule, say('disruption.disrupted', { unit: s.derived.kit.unitIds[u] }))
+    const told = say('disruption.disrupted', { unit: s.derived.kit.unitIds[u] })
+    io.tell(rule, told, () => marked(s, u, rule, 'mark.disrupted'))
   },
   undefined,
 )

@@ -1,8 +1,12 @@
 // 3.71: the ER check, with the command points that an HQ may spend on it (17.2).
-import { call, given, type Io, law, ret } from '@middlesea/engine'
-import { DONE } from './actions.ts'
+import { call, given, type Io, law, openFrame, ret } from '@middlesea/engine'
+import { type Action, DONE } from './actions.ts'
 import { erOf } from './03-efficiency.ts'
+import type { CombatFrame } from './12-combat.ts'
+import { coordinationDrms } from './12-coordination.ts'
+import type { Drm } from './12-drms.ts'
 import { cannotCommand, commandersOf, spendPoints } from './17-command.ts'
+import { checked } from './scenes.ts'
 import { seatsOf, type State } from './state.ts'
 import { type AnyProcedure, decide, type Frame, procedure, run, say } from './steps.ts'
 
@@ -39,13 +43,22 @@ const passes = law('3.71', (roll: number, er: number): boolean => roll <= er, tr
 /** 3.72: the lead's own ER, as it is now, counts for the group. */
 const leadEr = law('3.72', (s: State, f: ErCheck): number => erOf(s, f.unit), 0)
 
+/** What weighs on a check, one by one: for coordination each reason (12.43), and the points spent (17.24). */
+function drmsOfCheck(s: State, f: ErCheck): Drm[] {
+  const combat = f.rule === '12.41' ? openFrame<State, CombatFrame, Action>(s, { name: 'combat', steps: [] }) : null
+  const drms =
+    combat === null ? [{ rule: f.rule, key: 'drm.check', drm: f.drm }] : coordinationDrms(s, combat.attackers)
+  return [...drms, { rule: '17.24', key: 'drm.command', drm: -f.points }].filter(({ drm }) => drm !== 0)
+}
+
 function roll(s: State, f: ErCheck, io: Io): void {
   const die = io.roll(s, 10, `ER check ${f.rule}`)
   const total = die + f.drm - f.points
   const er = leadEr(s, f)
   const passed = passes(total, er)
   const unit = s.derived.kit.unitIds[f.unit]
-  io.tell(f.rule, say('check.rolled', { unit, die, total, er, passed }))
+  const told = say('check.rolled', { unit, die, total, er, passed })
+  io.tell(f.rule, told, () => checked(s, f, { die, er, passed, drms: drmsOfCheck(s, f) }))
   ret(s, f, passed ? 1 : 0)
 }
 

@@ -6,6 +6,7 @@ import { activateUnits, isArmyUnit, markSectorChanges } from './04-formations.ts
 import { formationName, removeMarkers } from './07-activation.ts'
 import { movement } from './08-movement.ts'
 import { declaration } from './09-declaration.ts'
+import { openReaction } from './09-reaction.ts'
 import { combats } from './12-combat.ts'
 import { airborne } from './15-paradrop.ts'
 import { navalTransport } from './16-convoys.ts'
@@ -156,6 +157,14 @@ const operation = procedure<OperationFrame>('operation', [
       call(s, declaration, {})
     },
   }),
+  run('reaction', {
+    rule: '7.14',
+    do: (s) => {
+      begin(s, 'reaction')
+      openReaction(s)
+    },
+  }),
+  run('reactionStacks', { rule: '3.34', do: endPhase }),
   run('combat', {
     rule: '7.14',
     do: (s) => {

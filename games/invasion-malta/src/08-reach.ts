@@ -183,6 +183,21 @@ export function bestErAround(s: State, side: number, hex: number): number {
   return best
 }
 
+/** Whether a zone of control of a side reaches into a hex from any neighbour but one. */
+export function zonesReach(s: State, side: number, hex: number, except: number): boolean {
+  const { kit, tables } = s.derived
+  const { first, next, zocClass, plan } = tables.occupancy
+  for (let d = 0; d < 6; d++) {
+    const near = kit.map.neighbours[6 * hex + d]
+    if (near === -1 || near === except) continue
+    const back = d < 3 ? d + 3 : d - 3
+    for (let u = first[near]; u !== -1; u = next[u]) {
+      if (kit.side[u] === side && (plan.spreads[zocClass[u]][near] & (1 << back)) !== 0) return true
+    }
+  }
+  return false
+}
+
 /**
  * 3.33: motorized units pass one another only on main roads, airfields and in urban hexes, and two armored units are
  * never in one hex. `side` is the hexside that is crossed.

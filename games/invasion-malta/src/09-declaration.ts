@@ -1,27 +1,30 @@
 // 9.1: combat declaration. A declaration names a Defender hex and who attacks it (ruling 7).
-import { opposite } from '@middlesea/board'
 import { call, type Choice, law, type Refusal } from '@middlesea/engine'
 import { type Action, DONE } from './actions.ts'
 import { movesAs } from './03-classes.ts'
 import { leadsOf } from './03-efficiency.ts'
 import { isBeside, isHeld } from './03-zones.ts'
-import { attackOf, attackPoints, defenseOf, defendersIn, mayBeDeclared } from './12-strength.ts'
+import { attackOf, attackPoints, defenseOf, defendersIn, mayBeDeclared, ownAttack } from './12-strength.ts'
 import { declareLandings } from './16-landing.ts'
-import { CLOSED, FAST, stepCost } from './ground.ts'
-import { activeSeats, ALLIED, type Attack, enemyOf, hasMark, MARK, type State } from './state.ts'
+import { isSecondCommando } from './17-commandos.ts'
+import { CLIFF, CLOSED, FAST, SEA_SIDE, stepCost } from './ground.ts'
+import { activeSeats, type Attack, enemyOf, hasMark, MARK, onMap, type State } from './state.ts'
 import { type AnyProcedure, always, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
 
-const NO_ENEMY = forbid('9.13', 'refuse.noEnemy')
+const NO_ENEMY = forbid('9.11', 'refuse.noEnemy')
 const TOO_WEAK = forbid('9.12', 'refuse.oddsTooPoor')
 const NOT_BESIDE = forbid('9.13', 'refuse.notBeside')
 const OVER_STACKED = forbid('3.34', 'refuse.overStacked')
 const NO_STRENGTH = forbid('9.15', 'refuse.noStrength')
 const HALVED_AWAY = forbid('3.53', 'refuse.halvedAway')
-const CLOSED_SIDE = forbid('9.16', 'refuse.attackAcross')
+const CLOSED_SIDE = forbid('12.25', 'refuse.attackAcross')
+const CLOSED_GROUND = forbid('9.16', 'refuse.attackOffRoad')
+const SHAKEN_CLIMBER = forbid('17.31', 'refuse.shakenClimber')
+const OUT_OF_SUPPLY = forbid('12.24', 'refuse.supplyTooPoor')
+const ONLY_GUNS = forbid('12.14', 'refuse.onlyGuns')
 const HAS_TARGET = forbid('12.13', 'refuse.hasTarget')
 const GUN_SILENT = forbid('10.31', 'refuse.gunSilent')
 const NO_FUEL = forbid('6.15', 'refuse.noFuel')
-const ONE_COMMANDO = forbid('17.32', 'refuse.commandoLeads')
 const NOBODY_LEADS = forbid('9.13', 'refuse.nobodyLeads')
 
 export const attackOn = (s: State, hex: number): Attack | undefined => s.attacks.find((attack) => attack.hex === hex)
@@ -52,7 +55,7 @@ const isUnarmed = law(
 /** 3.53: nor those that halving leaves less than one point. */
 const isHalvedAway = law(
   '3.53',
-  (s: State, u: number): Refusal | null => (attackOf(s, [u]) > 0 ? null : HALVED_AWAY),
+  (s: State, u: number): Refusal | null => (ownAttack(s, u) > 0 ? null : HALVED_AWAY),
   null,
 )
 
@@ -76,38 +79,59 @@ const hasNoFuel = law(
   null,
 )
 
-/** 9.16: across what the unit could not cross nobody attacks, but from an invasion hex along its arrow. */
-export const isClosedTo = law(
-  '9.16',
-  (s: State, u: number, hex: number): boolean => {
+/** 16.35: from an invasion hex units attack along its arrow; 12.16: in a drift combat they stand in the hex. */
+const isAtHex = (s: State, u: number, hex: number): boolean =>
+  s.derived.kit.landsOn[s.place[u]] === hex || isInDrift(s, u, hex)
+
+/** 12.16: a hex of drift combat is a Defender hex for those who came down in it. */
+const isInDrift = law('12.16', (s: State, u: number, hex: number): boolean => s.place[u] === hex, false)
+
+/** 12.25: nobody attacks across a hexside that he may not cross. 17.31: a commando climbs, unless he is Disrupted. */
+const isAcrossClosedSide = law(
+  '12.25',
+  (s: State, u: number, side: number): Refusal | null => {
     const { kit } = s.derived
-    const at = s.place[u]
-    if (kit.landsOn[at] === hex) return false
-    const d = kit.map.directionTo(hex, at)
-    return stepCost(kit.ground, movesAs(kit, u, s.marks[u]), FAST, 6 * at + opposite(d), hex) === CLOSED
+    const bits = kit.ground.side[side]
+    if ((bits & SEA_SIDE) !== 0) return CLOSED_SIDE
+    if ((bits & CLIFF) === 0) return null
+    return kit.isCommando[u] ? cannotClimb(s, u) : CLOSED_SIDE
   },
-  false,
+  null,
+)
+const cannotClimb = law(
+  '17.31',
+  (s: State, u: number): Refusal | null => (hasMark(s, u, MARK.disrupted) ? SHAKEN_CLIMBER : null),
+  CLOSED_SIDE,
 )
 
-/** 17.32: an Allied commando attacks only as the lead: one a combat, and an active one. */
-const isSecondCommando = law(
-  '17.32',
-  (s: State, u: number, others: readonly number[]): Refusal | null => {
+/** 9.16: nor into a hex where he could not go: motorized units attack along roads, and from urban hex to urban hex. */
+const isOffRoad = law(
+  '9.16',
+  (s: State, u: number, side: number, hex: number): Refusal | null => {
     const { kit } = s.derived
-    if (kit.side[u] !== ALLIED || !kit.isCommando[u]) return null
-    return !hasMark(s, u, MARK.active) || others.some((other) => kit.isCommando[other]) ? ONE_COMMANDO : null
+    const isClosed = stepCost(kit.ground, movesAs(kit, u, s.marks[u]), FAST, side, hex) === CLOSED
+    return isClosed ? CLOSED_GROUND : null
   },
   null,
 )
 
+function isBarredTo(s: State, u: number, hex: number): Refusal | null {
+  if (isAtHex(s, u, hex)) return null
+  const at = s.place[u]
+  const side = 6 * at + s.derived.kit.map.directionTo(at, hex)
+  return isAcrossClosedSide(s, u, side) ?? isOffRoad(s, u, side, hex)
+}
+
 /** Why a unit cannot attack a hex; null if it can. */
 export function cannotAttack(s: State, u: number, hex: number): Refusal | null {
-  const { kit } = s.derived
-  if (kit.side[u] !== s.side || !kit.isHex(s.place[u])) return NOT_BESIDE
-  if (!isBeside(s, u, hex)) return NOT_BESIDE
-  if (isClosedTo(s, u, hex)) return CLOSED_SIDE
-  return isOver(s, u) ?? isUnarmed(s, u) ?? isHalvedAway(s, u) ?? isSilent(s, u) ?? hasNoFuel(s, u)
+  if (s.derived.kit.side[u] !== s.side || !onMap(s, u)) return NOT_BESIDE
+  if (!isAtHex(s, u, hex) && !isBeside(s, u, hex)) return NOT_BESIDE
+  return isBarredTo(s, u, hex) ?? cannotFight(s, u)
 }
+
+/** Why a unit attacks nobody, wherever it stands; null if it may. */
+const cannotFight = (s: State, u: number): Refusal | null =>
+  isOver(s, u) ?? isUnarmed(s, u) ?? isHalvedAway(s, u) ?? isSilent(s, u) ?? hasNoFuel(s, u)
 
 /** Everybody who could still be declared against a hex, active or not (9.13). */
 function candidatesFor(s: State, hex: number): number[] {
@@ -124,19 +148,24 @@ function candidatesFor(s: State, hex: number): number[] {
   return found
 }
 
-/** 9.13, 10.31, 12.31: an attack needs an active unit that can lead it, and somebody who is no gun. */
-const isLed = law(
-  '9.13',
-  (s: State, units: readonly number[]): boolean => {
-    const { kit } = s.derived
-    return leadsOf(s, units).length > 0 && units.some((u) => !kit.isArtillery[u])
-  },
+/** 9.13, 12.31: an attack needs an active unit that can lead it. */
+const isLedByActive = law('9.13', (s: State, units: readonly number[]): boolean => leadsOf(s, units).length > 0, true)
+
+/** 12.14, 10.31: and somebody who is no gun. */
+const isNotOnlyGuns = law(
+  '12.14',
+  (s: State, units: readonly number[]): boolean => units.some((u) => !s.derived.kit.isArtillery[u]),
   true,
 )
 
+/** Whether units can be an attack: one of them leads it, and they are not guns alone. */
+export const isLed = (s: State, units: readonly number[]): boolean =>
+  units.length > 0 && isNotOnlyGuns(s, units) && isLedByActive(s, units)
+
 /** Why these units cannot be an attack on the hex; null if they can. */
 function cannotDeclare(s: State, units: readonly number[], hex: number): Refusal | null {
-  if (units.length === 0 || !isLed(s, units)) return NOBODY_LEADS
+  if (units.length > 0 && !isNotOnlyGuns(s, units)) return ONLY_GUNS
+  if (!isLed(s, units)) return NOBODY_LEADS
   const defense = defenseOf(s, defendersIn(s, enemyOf(s.side), hex))
   return mayBeDeclared(s.derived.kit, attackOf(s, units), defense) ? null : TOO_WEAK
 }
@@ -172,12 +201,30 @@ function targets(s: State): number[] {
   return found
 }
 
+/** 9.11: only enemy-occupied hexes are Defender hexes. */
+const isNoDefenderHex = law(
+  '9.11',
+  (s: State, hex: number): Refusal | null =>
+    s.derived.kit.isHex(hex) && isHeld(s, enemyOf(s.side), hex) ? null : NO_ENEMY,
+  null,
+)
+
 function whyNotTarget(s: State, hex: number): Refusal | null {
-  if (!s.derived.kit.isHex(hex) || !isHeld(s, enemyOf(s.side), hex)) return NO_ENEMY
+  const refusal = isNoDefenderHex(s, hex)
+  if (refusal !== null || !s.derived.kit.isHex(hex)) return refusal ?? NO_ENEMY
   const candidates = candidatesFor(s, hex)
   const declared = attackOn(s, hex)
   if (declared !== undefined) return candidates.length > 0 ? null : NOT_BESIDE
+  if (candidates.length === 0) return whyNobody(s, hex)
   return cannotDeclare(s, strongest(s, candidates), hex)
+}
+
+/** Why none of those beside a hex can attack it: what supply does (12.24), or the reason of the first. */
+function whyNobody(s: State, hex: number): Refusal {
+  const { kit } = s.derived
+  const beside = kit.unitsOf[s.side].filter((u) => onMap(s, u) && isBeside(s, u, hex) && hasTarget(s, u) === null)
+  if (beside.some((u) => cannotAttack(s, u, hex) === HALVED_AWAY)) return OUT_OF_SUPPLY
+  return beside.length === 0 ? NOT_BESIDE : (cannotAttack(s, beside[0], hex) ?? NOT_BESIDE)
 }
 
 // ---- The phase

@@ -1,30 +1,30 @@
 // 12: the Combat Phase: the order of combats, and one combat from leads to results.
-import { call, type Choice, type Io, law } from '@middlesea/engine'
-import type { Action } from './actions.ts'
+import { call, type Choice, goTo, type Io, law, type Refusal } from '@middlesea/engine'
+import { type Action, DONE } from './actions.ts'
 import { backOf } from './03-classes.ts'
 import { cannotLead, erOf, leadsOf } from './03-efficiency.ts'
 import { hasPassed, openErCheck } from './03-er-check.ts'
-import { sideIn } from './03-stacking.ts'
-import { cannotAttack } from './09-declaration.ts'
+import { cannotAttack, isLed } from './09-declaration.ts'
 import { coordinationDrm, failsInStorm, needsCoordination } from './12-coordination.ts'
-import { attackOf, columnOf, defendersIn, defenseOf } from './12-strength.ts'
-import { fortDrm, hexDrm, pillboxDrm, shoreDrm, slopeDrm } from './12-terrain.ts'
+import { drmsOf, type Fight, netDrm } from './12-drms.ts'
+import { attackSum, columnOf, defendersIn, defenseSum, isBelowTable, type Sum } from './12-strength.ts'
 import { resultProcedures, results } from './13-results.ts'
-import { battleBegins, battleRolled } from './scenes.ts'
-import { activeSeats, ALLIED, enemyOf, hasMark, MARK, seatsOf, type State } from './state.ts'
-import { type AnyProcedure, always, decide, type Frame, procedure, run, say } from './steps.ts'
+import { antiTankPoints, leadsDefense, tankHunters } from './17-anti-tank.ts'
+import { openPatrols, patrolOf } from './17-commandos.ts'
+import { battleBegins, battleRolled, leadsNamed } from './scenes-combat.ts'
+import { activeSeats, enemyOf, hasMark, isAlive, MARK, seatsOf, type State } from './state.ts'
+import { type AnyProcedure, type Attempt, always, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
 import { setMark } from './whereabouts.ts'
 
-export interface CombatFrame extends Frame {
-  hex: number
-  attackers: number[]
+export interface CombatFrame extends Frame, Fight {
   defenders: number[]
-  /** 12.31; -1 until they are named. */
-  lead: number
-  defenderLead: number
-  /** 12.41: whether a check for coordination is made, and whether it failed. */
+  /** 17.71: points that armored attackers lose. */
+  antiTank: number
+  /** 11.55: points of Close Air Support that survived AA fire, and the side that has them; -1 for none. */
+  air: number
+  airSide: number
+  /** 12.41: whether a check for coordination is made. */
   checks: boolean
-  failed: boolean
   /** The CRT column (12.53) and the modified die. */
   column: number
   die: number
@@ -33,84 +33,76 @@ export interface CombatFrame extends Frame {
 
 // ---- 12.3
 
+const NOT_IN_COMBAT = forbid('12.31', 'refuse.leadNotHere')
+
 const leadChoices = (s: State, group: readonly number[]): Choice<Action>[] =>
   leadsOf(s, group).map((u) => s.derived.kit.actions.ofUnit.lead[u])
 
 /** 17.32: where an Allied commando attacks, it leads. */
 function attackLeads(s: State, f: CombatFrame): Choice<Action>[] {
-  const { kit } = s.derived
-  const commando = f.attackers.find((u) => kit.side[u] === ALLIED && kit.isCommando[u])
-  return commando === undefined ? leadChoices(s, f.attackers) : [kit.actions.ofUnit.lead[commando]]
+  const patrol = patrolOf(s, f.attackers)
+  return patrol === -1 ? leadChoices(s, f.attackers) : [s.derived.kit.actions.ofUnit.lead[patrol]]
 }
 
-/** 12.32 */
-const erDrm = law('12.32', (s: State, f: CombatFrame): number => erOf(s, f.lead) - erOf(s, f.defenderLead), 0)
-
-// ---- 12.6
-
-/** 12.41: what failed coordination costs. */
-const coordinationLoss = law(
-  '12.41',
-  (s: State, f: CombatFrame): number => (f.failed ? s.derived.kit.tables.coordination.fail : 0),
-  0,
-)
-
-export interface Drm {
-  rule: string
-  key: string
-  drm: number
+/** 12.31: a lead is one of those who fight. */
+const whyNotLead = (s: State, a: Attempt, group: readonly number[]): Refusal | null => {
+  if (a.do !== 'lead') return null
+  const u = s.derived.kit.unitNumber(a.unit)
+  return group.includes(u) ? cannotLead(s, u, group) : NOT_IN_COMBAT
 }
 
-/** 12.61: all that weighs on the combat roll, with its rule. */
-export function drmsOf(s: State, f: CombatFrame): Drm[] {
-  const defender = enemyOf(s.side)
-  const all: Drm[] = [
-    { rule: '12.22', key: 'drm.terrain', drm: hexDrm(s, f.hex) },
-    { rule: '14.11', key: 'drm.fort', drm: fortDrm(s, defender, f.hex) },
-    { rule: '14.22', key: 'drm.pillbox', drm: pillboxDrm(s, defender, f.hex) },
-    { rule: '12.23', key: 'drm.slope', drm: slopeDrm(s, f.attackers, f.hex) },
-    { rule: '12.22', key: 'drm.shore', drm: shoreDrm(s, f.attackers, f.hex) },
-    { rule: '12.32', key: 'drm.er', drm: erDrm(s, f) },
-    { rule: '12.41', key: 'drm.coordination', drm: coordinationLoss(s, f) },
-  ]
-  return all.filter(({ drm }) => drm !== 0)
+// ---- 12.5
+
+/** What both sides bring, with all that supports them. */
+export function sumsOf(s: State, f: CombatFrame): { attack: Sum; defense: Sum } {
+  const air = (side: number): number => (f.airSide === side ? f.air : 0)
+  return {
+    attack: attackSum(s, f.attackers, { air: air(s.side), antiTank: f.antiTank }),
+    defense: defenseSum(s, f.defenders, air(enemyOf(s.side))),
+  }
 }
 
-/** 12.62: the net of all, held to five either way. */
-export const netDrm = law(
-  '12.62',
-  (s: State, drms: readonly Drm[]): number => {
-    const { maxDrm } = s.derived.kit.tables.crt
-    const net = drms.reduce((sum, { drm }) => sum + drm, 0)
-    return Math.max(-maxDrm, Math.min(maxDrm, net))
-  },
-  0,
-)
+// ---- 12.63
 
 /** 12.63: the die is read from 0 to 11. */
-const readDie = (die: number): number => Math.max(0, Math.min(11, die))
+const readDie = law('12.63', (die: number): number => Math.max(0, Math.min(11, die)), 0)
 
 function roll(s: State, f: CombatFrame, io: Io): void {
   const { kit } = s.derived
-  const attack = attackOf(s, f.attackers)
-  const defense = defenseOf(s, f.defenders)
-  const drms = drmsOf(s, f)
-  const column = columnOf(kit, attack, defense)
-  // 12.54: below the first column the result is printed apart.
-  f.column = column === -1 ? kit.odds.length : column
-  const die = io.roll(s, 10, 'combat 12.63')
-  f.die = readDie(die + netDrm(s, drms))
-  const result = kit.crt[f.column][f.die]
-  const odds = column === -1 ? '<1-3' : kit.tables.crt.odds[column]
-  const told = say('combat.rolled', { hex: kit.placeIds[f.hex], odds, die, total: f.die, result: result.printed })
-  io.tell('12.63', told, () => battleRolled(s, f, { attack, defense, odds, die, drms, result: result.printed }))
+  const { attack, defense } = sumsOf(s, f)
+  const column = columnOf(kit, attack.points, defense.points)
+  const isBelow = isBelowTable(column)
+  f.column = isBelow ? kit.odds.length : Math.max(0, column)
+  const odds = isBelow ? '<1-3' : kit.tables.crt.odds[f.column]
+  const drms = isBelow ? [] : drmsOf(s, f)
+  const die = isBelow ? null : io.roll(s, 10, 'combat 12.63')
+  f.die = die === null ? 0 : readDie(die + netDrm(s, drms))
+  const { printed } = kit.crt[f.column][f.die]
+  const hex = kit.placeIds[f.hex]
+  const told =
+    die === null
+      ? say('combat.hopeless', { hex, result: printed })
+      : say('combat.rolled', { hex, odds, die, total: f.die, result: printed })
+  io.tell('12.63', told, () => battleRolled(s, f, { attack, defense, odds, die, drms, result: printed }))
 }
 
 /** 12.11: whoever fights is done for this Combat Phase. 17.25: an HQ that defends is Spent. 10.34: guns end Fired. */
-function engage(s: State, f: CombatFrame): void {
-  const { kit } = s.derived
-  for (const u of f.attackers) setMark(s, u, MARK.fought | (kit.isArtillery[u] ? backOf(kit, u) : 0))
-  for (const u of f.defenders) setMark(s, u, MARK.fought | backOf(kit, u))
+const engage = law(
+  '12.11',
+  (s: State, f: CombatFrame): void => {
+    const { kit } = s.derived
+    for (const u of f.attackers) setMark(s, u, MARK.fought | (kit.isArtillery[u] ? backOf(kit, u) : 0))
+    for (const u of f.defenders) setMark(s, u, MARK.fought | backOf(kit, u))
+  },
+  undefined,
+)
+
+/** Who is there when the combat begins: patrols may have left (17.32). */
+function lookAgain(s: State, f: CombatFrame): void {
+  f.defenders = defendersIn(s, enemyOf(s.side), f.hex)
+  if (f.defenders.length > 0) return
+  f.column = -1
+  goTo(f, 'results')
 }
 
 const combat = procedure<CombatFrame>('combat', [
@@ -118,9 +110,14 @@ const combat = procedure<CombatFrame>('combat', [
     rule: '12.12',
     do: (s, f, io) => {
       const hex = s.derived.kit.placeIds[f.hex]
-      io.tell('12.12', say('combat.begins', { hex }), () => battleBegins(s, f))
+      io.tell('12.12', say('combat.begins', { hex }), () => {
+        const { attack, defense } = sumsOf(s, f)
+        return battleBegins(s, f, attack, defense)
+      })
     },
   }),
+  run('patrols', { rule: '17.32', do: (s, f) => openPatrols(s, f.hex) }),
+  run('defenders', { rule: '9.14', do: lookAgain }),
   decide('attackerLead', {
     rule: '12.31',
     seats: activeSeats,
@@ -129,13 +126,26 @@ const combat = procedure<CombatFrame>('combat', [
     resolve: (s, f, a) => {
       if (a.do === 'lead') f.lead = s.derived.kit.unitNumber(a.unit)
     },
-    why: (s, f, a) => {
-      const u = s.derived.kit.unitNumber(a.unit)
-      return a.do === 'lead' && f.attackers.includes(u) ? cannotLead(s, u, f.attackers) : null
+    why: (s, f, a) => whyNotLead(s, a, f.attackers),
+  }),
+  decide('antiTank', {
+    rule: '17.71',
+    optional: true,
+    seats: (s) => seatsOf(enemyOf(s.side)),
+    prompt: (s, f) => say('prompt.antiTank', { hex: s.derived.kit.placeIds[f.hex] }),
+    options: (s, f) => {
+      const hunters = tankHunters(s, f.attackers, f.defenders).map((u) => s.derived.kit.actions.ofUnit.antiTank[u])
+      return hunters.length > 0 ? [...hunters, DONE] : hunters
+    },
+    resolve: (s, f, a) => {
+      if (a.do !== 'antiTank') return
+      f.antiTank = antiTankPoints(s, tankHunters(s, f.attackers, f.defenders))
+      f.defenderLead = leadsDefense(s.derived.kit.unitNumber(a.unit))
     },
   }),
   decide('defenderLead', {
     rule: '12.31',
+    when: (_, f) => f.defenderLead === -1,
     seats: (s) => seatsOf(enemyOf(s.side)),
     prompt: (s, f) =>
       say('prompt.defenderLead', {
@@ -147,18 +157,26 @@ const combat = procedure<CombatFrame>('combat', [
     resolve: (s, f, a) => {
       if (a.do === 'lead') f.defenderLead = s.derived.kit.unitNumber(a.unit)
     },
-    why: (s, f, a) => {
-      const u = s.derived.kit.unitNumber(a.unit)
-      return a.do === 'lead' && f.defenders.includes(u) ? cannotLead(s, u, f.defenders) : null
+    why: (s, f, a) => whyNotLead(s, a, f.defenders),
+  }),
+  run('leads', {
+    rule: '12.31',
+    do: (s, f, io) => {
+      const { unitIds } = s.derived.kit
+      const er = erOf(s, f.lead)
+      const againstEr = erOf(s, f.defenderLead)
+      const told = { lead: unitIds[f.lead], er, against: unitIds[f.defenderLead], againstEr, drm: er - againstEr }
+      io.tell('12.31', say('combat.leads', told), () => leadsNamed(s, f))
     },
   }),
   run('coordination', {
     rule: '12.41',
     when: (s, f) => needsCoordination(s, f.attackers),
-    do: (s, f) => {
+    do: (s, f, io) => {
       f.checks = !failsInStorm(s, f.attackers)
       f.failed = !f.checks
       if (f.checks) openErCheck(s, f.lead, '12.41', { drm: coordinationDrm(s, f.attackers), hex: f.hex })
+      else io.tell('12.44', say('combat.storm', { hex: s.derived.kit.placeIds[f.hex] }))
     },
   }),
   run('coordinated', {
@@ -174,30 +192,37 @@ const combat = procedure<CombatFrame>('combat', [
     rule: '13.12',
     do: (s, f) => {
       const { hex, attackers, defenders, lead, defenderLead, column, die, scene } = f
-      call(s, results, { hex, attackers, defenders, lead, defenderLead, column, die, scene })
+      const from = [...new Set(attackers.map((u) => s.place[u]))]
+      call(s, results, { hex, attackers, defenders, lead, defenderLead, column, die, from, scene })
     },
   }),
 ])
 
 // ---- The phase
 
-/** Who of the declared attackers can still attack: units drop out, none are added (ruling 7). */
-const ableOf = (s: State, hex: number, units: readonly number[]): number[] =>
-  units.filter((u) => !hasMark(s, u, MARK.fought) && cannotAttack(s, u, hex) === null)
+/** 12.11: who has fought fights no more; and who can no longer attack drops out, nobody is added (ruling 7). */
+const isDone = law('12.11', (s: State, u: number): boolean => hasMark(s, u, MARK.fought), false)
 
-function openCombat(s: State, hex: number): void {
-  const at = s.attacks.findIndex((attack) => attack.hex === hex)
-  const [{ units }] = s.attacks.splice(at, 1)
+const ableOf = (s: State, hex: number, units: readonly number[]): number[] =>
+  units.filter((u) => isAlive(s, u) && !isDone(s, u) && cannotAttack(s, u, hex) === null)
+
+/**
+ * Opens the combat of these units against a hex; nothing where nobody can lead it or nobody defends. 12.16, 15.61: in
+ * a drift combat they stand in that hex themselves. Call last.
+ */
+export function openCombat(s: State, hex: number, units: readonly number[]): void {
   const attackers = ableOf(s, hex, units)
   const defenders = defendersIn(s, enemyOf(s.side), hex)
-  const canFight = leadsOf(s, attackers).length > 0 && leadsOf(s, defenders).length > 0
-  if (!canFight || sideIn(s, enemyOf(s.side), hex).length === 0) return
+  if (!isLed(s, attackers) || leadsOf(s, defenders).length === 0) return
   call(s, combat, {
     hex,
     attackers,
     defenders,
     lead: -1,
     defenderLead: -1,
+    antiTank: 0,
+    air: 0,
+    airSide: -1,
     checks: false,
     failed: false,
     column: 0,
@@ -205,6 +230,15 @@ function openCombat(s: State, hex: number): void {
     scene: `combat ${s.turn} ${s.serial} ${s.derived.kit.placeIds[hex]}`,
   })
 }
+
+/** 13.13: the Attack Objective marker comes off as the combat is fought. */
+const takeMarker = law(
+  '13.13',
+  (s: State, hex: number): void => {
+    s.attacks = s.attacks.filter((attack) => attack.hex !== hex)
+  },
+  undefined,
+)
 
 const combats = procedure<Frame>('combats', [
   decide('order', {
@@ -215,11 +249,17 @@ const combats = procedure<Frame>('combats', [
     options: (s) => s.attacks.map(({ hex }) => s.derived.kit.actions.atHex.resolve[hex]),
     resolve: (s, _f, a) => {
       if (a.do !== 'resolve') return undefined
-      openCombat(s, s.derived.kit.placeNumber(a.hex))
+      const hex = s.derived.kit.placeNumber(a.hex)
+      const { units } = s.attacks.find((attack) => attack.hex === hex)!
+      takeMarker(s, hex)
+      openCombat(s, hex, units)
       return 'again'
     },
+    why: (_s, _f, a) => (a.do === 'resolve' ? NOT_DECLARED : null),
   }),
 ])
+
+const NOT_DECLARED = forbid('12.12', 'refuse.notDeclared')
 
 export { combats }
 export const combatProcedures: AnyProcedure[] = [combats, combat, ...resultProcedures]

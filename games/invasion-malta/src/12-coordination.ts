@@ -2,11 +2,16 @@
 import { law } from '@middlesea/engine'
 import { formationOf } from './04-formations.ts'
 import { isStorm } from './05-weather.ts'
+import type { Drm } from './12-drms.ts'
 import { LAND } from './ground.ts'
 import { AXIS, hasMark, isNight, MARK, type State } from './state.ts'
 
-const areSeveralFormations = (s: State, units: readonly number[]): boolean =>
-  units.some((u) => formationOf(s, u) !== formationOf(s, units[0]))
+/** 12.15: units of several formations may attack together, at the price of a check. */
+const areSeveralFormations = law(
+  '12.15',
+  (s: State, units: readonly number[]): boolean => units.some((u) => formationOf(s, u) !== formationOf(s, units[0])),
+  false,
+)
 
 const areFromOneHex = (s: State, units: readonly number[]): boolean =>
   units.every((u) => s.place[u] === s.place[units[0]])
@@ -34,19 +39,23 @@ export const needsCoordination = law(
   false,
 )
 
-/** 12.43 */
-export const coordinationDrm = law(
+/** 12.43: what weighs on the check, besides command points. */
+export const coordinationDrms = law(
   '12.43',
-  (s: State, units: readonly number[]): number => {
+  (s: State, units: readonly number[]): Drm[] => {
     const { coordination } = s.derived.kit.tables
-    let drm = 0
-    if (isNight(s) && s.side === AXIS && !areFromOneHex(s, units)) drm += coordination.night
-    if (isAnyDisrupted(s, units)) drm += coordination.disrupted
-    if (areSeveralFormations(s, units)) drm += coordination.formations
-    return drm
+    const found: Drm[] = []
+    const add = (key: string, drm: number): void => void found.push({ rule: '12.43', key, drm })
+    if (isNight(s) && s.side === AXIS && !areFromOneHex(s, units)) add('drm.night', coordination.night)
+    if (isAnyDisrupted(s, units)) add('drm.disrupted', coordination.disrupted)
+    if (areSeveralFormations(s, units)) add('drm.formations', coordination.formations)
+    return found
   },
-  0,
+  [],
 )
+
+export const coordinationDrm = (s: State, units: readonly number[]): number =>
+  coordinationDrms(s, units).reduce((sum, { drm }) => sum + drm, 0)
 
 /** 12.44: in a storm it fails, unless all attack from one hex. */
 export const failsInStorm = law(

@@ -1,4 +1,4 @@
-// 12.5, 3.5, 10.3: what units count for in a combat, and the odds.
+// 12.5, 3.5, 10.3, 11.56: what units count for in a combat, and the odds.
 import { law } from '@middlesea/engine'
 import { regularsIn } from './03-stacking.ts'
 import { halve } from './08-reach.ts'
@@ -17,23 +17,80 @@ export const attackPoints = law(
   0,
 )
 
-/** 12.24: lack of supply halves an attack. */
-const isHalved = law('12.24', (s: State, u: number): boolean => hasMark(s, u, MARK.outOfSupply), false)
+/** 12.24: lack of supply halves an attack; guns keep their full strength (6.15). */
+const isHalved = law(
+  '12.24',
+  (s: State, u: number): boolean => hasMark(s, u, MARK.outOfSupply) && !s.derived.kit.isArtillery[u],
+  false,
+)
+
+/** What a unit counts for by itself. */
+export const ownAttack = (s: State, u: number): number =>
+  isHalved(s, u) ? halve(attackPoints(s, u)) : attackPoints(s, u)
+
+/** What the defender's side of a combat does to an attack, and what flies with one of the sides. */
+export interface Support {
+  /** 11.55: points of Close Air Support that survived AA fire. */
+  air: number
+  /** 17.71: points that armored attackers lose. */
+  antiTank: number
+}
+
+export const NO_SUPPORT: Support = { air: 0, antiTank: 0 }
+
+/** A strength, and how it came about. */
+export interface Sum {
+  points: number
+  /** By unit, in the order of the units. */
+  parts: number[]
+  /** What was lost by halving (12.24), anti-tank defense (17.71), and the cap on support (11.56). */
+  halved: number
+  antiTank: number
+  capped: number
+}
+
+/** 11.56: guns and aircraft count for no more than the ground strength beside them. */
+const countedSupport = law('11.56', (support: number, ground: number): number => Math.min(support, ground), 0)
 
 /** 3.52: those who are halved are halved together; the fraction is dropped. */
-export const attackOf = law(
-  '3.52',
-  (s: State, units: readonly number[]): number => {
-    let whole = 0
-    let half = 0
+const lostByHalving = law('3.52', (half: number): number => half - halve(half), 0)
+
+/** 12.51: the attack strength of units, halved where due, with what supports them (12.52). */
+export const attackSum = law(
+  '12.51',
+  (s: State, units: readonly number[], { air, antiTank }: Support = NO_SUPPORT): Sum => {
+    const { isArtillery, isArmor } = s.derived.kit
+    const sum: Sum = { points: 0, parts: [], halved: 0, antiTank: 0, capped: 0 }
+    let [whole, half, armor, guns] = [0, 0, 0, 0]
     for (const u of units) {
-      if (isHalved(s, u)) half += attackPoints(s, u)
-      else whole += attackPoints(s, u)
+      const points = attackPoints(s, u)
+      sum.parts.push(points)
+      if (isArtillery[u]) guns += points
+      else if (isHalved(s, u)) half += points
+      else whole += points
+      if (isArmor[u]) armor += points
     }
-    return whole + halve(half)
+    sum.halved = lostByHalving(half)
+    sum.antiTank = Math.min(antiTank, armor)
+    return withSupport(sum, whole + half - sum.halved - sum.antiTank, guns, air)
   },
-  0,
+  { points: 0, parts: [], halved: 0, antiTank: 0, capped: 0 },
 )
+
+/** 12.52: what guns and aircraft add to a sum. */
+const withSupport = law(
+  '12.52',
+  (sum: Sum, ground: number, guns: number, air: number): Sum => {
+    const counted = countedSupport(guns + air, ground)
+    sum.capped = guns + air - counted
+    sum.points = ground + counted
+    return sum
+  },
+  { points: 0, parts: [], halved: 0, antiTank: 0, capped: 0 },
+)
+
+export const attackOf = (s: State, units: readonly number[], support?: Support): number =>
+  attackSum(s, units, support).points
 
 // ---- Defense
 
@@ -48,38 +105,52 @@ const usesFire = law(
   false,
 )
 
-/** 12.14: all in the hex defend together, but not the over-stacked (3.34) and those that have just retreated there (13.38). */
+/** 9.14, 12.14: all in the hex defend together, nobody is withheld. */
 export const defendersIn = law(
   '12.14',
-  (s: State, side: number, hex: number): number[] =>
-    regularsIn(s, side, hex).filter((u) => !hasMark(s, u, MARK.retreated)),
+  (s: State, side: number, hex: number): number[] => regularsIn(s, side, hex).filter((u) => mustDefend(s, u)),
   [],
 )
 
-/** 3.51: defense is never halved. */
-export function defenseOf(s: State, units: readonly number[]): number {
+/** 9.14: but for the over-stacked (3.34) and for those who have just retreated there (13.38). */
+const mustDefend = law('9.14', (s: State, u: number): boolean => !cameTooLate(s, u), false)
+const cameTooLate = law('13.38', (s: State, u: number): boolean => hasMark(s, u, MARK.retreated), false)
+
+/** 3.51: defense is never halved. Guns that fire are support (11.56). */
+export function defenseSum(s: State, units: readonly number[], air = 0): Sum {
   const { kit } = s.derived
+  const sum: Sum = { points: 0, parts: [], halved: 0, antiTank: 0, capped: 0 }
   const isAmongGuns = units.every((u) => kit.isArtillery[u])
-  return units.reduce(
-    (sum, u) => sum + (usesFire(s, u, isAmongGuns) ? kit.fire[u] : kit.defense[3 * u + s.steps[u]]),
-    0,
-  )
+  let [ground, guns] = [0, 0]
+  for (const u of units) {
+    const fires = usesFire(s, u, isAmongGuns)
+    const points = fires ? kit.fire[u] : kit.defense[3 * u + s.steps[u]]
+    sum.parts.push(points)
+    if (fires) guns += points
+    else ground += points
+  }
+  return withSupport(sum, ground, guns, air)
 }
+
+export const defenseOf = (s: State, units: readonly number[], air?: number): number => defenseSum(s, units, air).points
 
 // ---- 12.53, 12.54
 
-/** 12.53: the last column that the odds reach; -1 below the first (12.54). */
+/** 12.53: the last column that the odds reach; -1 below the first. Above the last it is the last (12.54). */
 export const columnOf = law(
   '12.53',
   (kit: Kit, attack: number, defense: number): number => {
     let column = -1
-    kit.odds.forEach((odds, i) => {
-      if (attack * odds.defense >= defense * odds.attack) column = i
-    })
+    for (let i = 0; i < kit.odds.length; i++) {
+      if (attack * kit.odds[i].defense >= defense * kit.odds[i].attack) column = i
+    }
     return column
   },
   0,
 )
+
+/** 12.54: whether odds are below the table: then the result is printed apart and nothing is rolled. */
+export const isBelowTable = law('12.54', (column: number): boolean => column === -1, false)
 
 /** 9.12: whether odds are good enough to be declared. */
 export const mayBeDeclared = law(

@@ -1,45 +1,28 @@
-// 12.2, 14.1: what terrain and fortifications give the defender, as DRMs of the combat roll.
+// 12.2: what terrain gives the defender, as DRMs of the combat roll. That of the attackers' own hexes counts for nothing.
 import { opposite } from '@middlesea/board'
 import { law } from '@middlesea/engine'
-import { AIRFIELD, CLIFF, FORT, ROUGH, UP, URBAN } from './ground.ts'
-import { sideIn } from './03-stacking.ts'
-import { AXIS, type State } from './state.ts'
+import { AIRFIELD, CLIFF, ROUGH, UP, URBAN } from './ground.ts'
+import type { State } from './state.ts'
 
-/** 12.22: one DRM for the hex, the best for the defender; 12.26: urban hides rough. */
+/** 12.26: where a hex is urban, rough ground in it counts for nothing. */
+const isUrban = law('12.26', (bits: number): boolean => (bits & URBAN) !== 0, false)
+
+/** 12.22: one DRM for the hex, the best for the defender. */
 export const hexDrm = law(
   '12.22',
   (s: State, hex: number): number => {
     const { ground, tables } = s.derived.kit
     const rows = tables.terrain.hex
     const bits = ground.hex[hex]
-    if ((bits & URBAN) !== 0) return rows.urban.combat
-    if ((bits & ROUGH) !== 0) return rows.rough.combat
-    return (bits & AIRFIELD) !== 0 ? rows.airfield.combat : rows.clear.combat
+    const other = (bits & AIRFIELD) !== 0 ? rows.airfield.combat : rows.clear.combat
+    if (isUrban(bits)) return Math.min(rows.urban.combat, other)
+    return (bits & ROUGH) !== 0 ? Math.min(rows.rough.combat, other) : other
   },
   0,
 )
 
-/** 14.11 */
-export const fortDrm = law(
-  '14.11',
-  (s: State, side: number, hex: number): number => {
-    const { ground, tables } = s.derived.kit
-    if ((ground.hex[hex] & FORT) === 0) return 0
-    return side === AXIS ? tables.terrain.fort.axisCombat : tables.terrain.fort.alliedCombat
-  },
-  0,
-)
-
-/** 14.22, 12.61: a pillbox in the hex. Its sign is that of 12.61 (ruling 5). */
-export const pillboxDrm = law(
-  '14.22',
-  (s: State, side: number, hex: number): number =>
-    sideIn(s, side, hex).some((u) => s.derived.kit.isPillbox[u]) ? s.derived.kit.tables.terrain.pillbox.combat : 0,
-  0,
-)
-
-/** The bits of the hexside over which a unit attacks. */
-function sideTo(s: State, u: number, hex: number): number {
+/** The bits of the hexside over which a unit attacks; none for who fights in the hex itself (15.6). */
+export function sideTo(s: State, u: number, hex: number): number {
   const { kit } = s.derived
   const d = kit.map.directionTo(hex, s.place[u])
   return d === -1 ? 0 : kit.ground.side[6 * s.place[u] + opposite(d)]
@@ -51,7 +34,7 @@ const allAttackOver = (s: State, units: readonly number[], test: (u: number) => 
   return fighters.length > 0 && fighters.every(test)
 }
 
-/** 12.23 */
+/** 12.23: uphill. */
 export const slopeDrm = law(
   '12.23',
   (s: State, units: readonly number[], hex: number): number =>
@@ -60,9 +43,13 @@ export const slopeDrm = law(
 )
 
 /** table.tec: over a cliff, from the sea. */
-export function shoreDrm(s: State, units: readonly number[], hex: number): number {
-  const { kit } = s.derived
-  const { cliff, sea } = kit.tables.terrain
-  if (allAttackOver(s, units, (u) => kit.landsOn[s.place[u]] === hex)) return sea.combat
-  return allAttackOver(s, units, (u) => (sideTo(s, u, hex) & CLIFF) !== 0) ? cliff.combat : 0
-}
+export const shoreDrm = law(
+  '12.22',
+  (s: State, units: readonly number[], hex: number): number => {
+    const { kit } = s.derived
+    const { cliff, sea } = kit.tables.terrain
+    if (allAttackOver(s, units, (u) => kit.landsOn[s.place[u]] === hex)) return sea.combat
+    return allAttackOver(s, units, (u) => (sideTo(s, u, hex) & CLIFF) !== 0) ? cliff.combat : 0
+  },
+  0,
+)

@@ -1,31 +1,41 @@
 // 13.5: advance after combat.
 import { call, type Choice, law, type Refusal } from '@middlesea/engine'
 import { type Action, DONE } from './actions.ts'
-import { isTowed } from './03-classes.ts'
 import { fits } from './03-stacking.ts'
 import { isBeside } from './03-zones.ts'
-import { activeSeats, onMap, type State } from './state.ts'
+import { cannotPass } from './08-reach.ts'
+import { cannotGo } from './13-ways.ts'
+import { isRooted } from './14-fortifications.ts'
+import { advanced } from './scenes.ts'
+import { activeSeats, MARK, onMap, type State } from './state.ts'
 import { type AnyProcedure, decide, forbid, type Frame, procedure, say } from './steps.ts'
-import { put } from './whereabouts.ts'
+import { put, setMark } from './whereabouts.ts'
 
 interface AdvanceFrame extends Frame {
   hex: number
+  /** Who took part; only they advance (13.52). */
   units: number[]
+  /** 9.36: after a Combat Refusal. */
+  refused: boolean
 }
 
 const NOT_IN_COMBAT = forbid('13.52', 'refuse.notInCombat')
+const NOT_DECLARED = forbid('9.36', 'refuse.notDeclaredHere')
 const TOO_SLOW = forbid('13.53', 'refuse.cannotAdvance')
+const IS_ROOTED = forbid('14.23', 'refuse.pillboxStays')
+const ONE_VEHICLE = forbid('3.33', 'refuse.oneArmor')
 const FULL = forbid('13.55', 'refuse.advanceFull')
 
-/** 13.53 */
-const isTooSlow = law(
-  '13.53',
-  (s: State, u: number): Refusal | null => {
-    const { kit } = s.derived
-    return isTowed(kit, u) || kit.move[3 * u + s.steps[u]] === 0 ? TOO_SLOW : null
-  },
-  null,
+/** 13.52: only those who fought for the hex, and stand beside it still: who has retreated does not. */
+const tookNoPart = law(
+  '13.52',
+  (s: State, f: AdvanceFrame, u: number): boolean =>
+    !f.units.includes(u) || s.place[u] === f.hex || !onMap(s, u) || !isBeside(s, u, f.hex),
+  false,
 )
+
+/** 13.53: no orange circles, nobody without a Movement Allowance. */
+const isTooSlow = law('13.53', (s: State, u: number): Refusal | null => (cannotGo(s, u) ? TOO_SLOW : null), null)
 
 /** 13.55 */
 const hasNoRoom = law(
@@ -34,11 +44,32 @@ const hasNoRoom = law(
   null,
 )
 
+/** Why a unit may not advance. Zones of control are no reason (13.54), and whoever could attack the hex can go there. */
 function cannotAdvance(s: State, f: AdvanceFrame, u: number): Refusal | null {
-  if (!f.units.includes(u) || s.place[u] === f.hex || !onMap(s, u)) return NOT_IN_COMBAT
-  // Whoever could attack the hex can also go there (9.16, 8.35): who has retreated stands no longer beside it.
-  return isBeside(s, u, f.hex) ? (isTooSlow(s, u) ?? hasNoRoom(s, u, f.hex)) : NOT_IN_COMBAT
+  if (tookNoPart(s, f, u)) return f.refused ? NOT_DECLARED : NOT_IN_COMBAT
+  if (isRooted(s.derived.kit, u)) return IS_ROOTED
+  return isTooSlow(s, u) ?? hasNoRoom(s, u, f.hex) ?? isBlocked(s, u, f.hex)
 }
+
+/** 3.33, 8.33: a vehicle enters where another one is only by main road, on airfields and in urban hexes. */
+function isBlocked(s: State, u: number, hex: number): Refusal | null {
+  const { kit } = s.derived
+  const d = kit.map.directionTo(s.place[u], hex)
+  return kit.isMotorized[u] && d !== -1 && cannotPass(s, u, 6 * s.place[u] + d, hex) ? ONE_VEHICLE : null
+}
+
+/** 13.54: enemy zones hinder nobody who advances: he goes, whoever is near. */
+const goForward = law(
+  '13.54',
+  (s: State, f: AdvanceFrame, u: number): void => {
+    put(s, u, f.hex)
+    fightsNoMore(s, u)
+  },
+  undefined,
+)
+
+/** 13.51, 9.36: who advances attacks no more in this phase. */
+const fightsNoMore = law('13.51', (s: State, u: number): void => setMark(s, u, MARK.fought), undefined)
 
 const advance = procedure<AdvanceFrame>('advance', [
   decide('units', {
@@ -54,8 +85,11 @@ const advance = procedure<AdvanceFrame>('advance', [
     },
     resolve: (s, f, a, io) => {
       if (a.do !== 'advance') return undefined
-      put(s, s.derived.kit.unitNumber(a.unit), f.hex)
-      io.tell('13.51', say('advance.advanced', { unit: a.unit, to: s.derived.kit.placeIds[f.hex] }))
+      const u = s.derived.kit.unitNumber(a.unit)
+      const from = s.place[u]
+      goForward(s, f, u)
+      const told = say('advance.advanced', { unit: a.unit, to: s.derived.kit.placeIds[f.hex] })
+      io.tell('13.51', told, () => advanced(s, u, from, f.hex))
       return 'again'
     },
     why: (s, f, a) => {
@@ -66,8 +100,8 @@ const advance = procedure<AdvanceFrame>('advance', [
 ])
 
 /** Opens the advance into a hex that has become vacant. Call last. */
-export function openAdvance(s: State, units: number[], hex: number): void {
-  if (units.length > 0) call(s, advance, { hex, units })
+export function openAdvance(s: State, units: readonly number[], hex: number, refused = false): void {
+  if (units.length > 0) call(s, advance, { hex, units: [...units], refused })
 }
 
 export const advanceProcedures: AnyProcedure[] = [advance]

@@ -1,14 +1,14 @@
 // 13.1: how a combat result is carried out: the defender's part first, losses before retreats (13.12).
 import { type Io, law } from '@middlesea/engine'
-import type { SideResult } from './crt.ts'
 import { openDisruption } from './03-disruption.ts'
 import { eliminate, openLosses } from './03-losses.ts'
 import { sideIn } from './03-stacking.ts'
 import { isHeld } from './03-zones.ts'
+import { type CombatResult, NO_RESULT, type SideResult } from './crt.ts'
 import { advanceProcedures, openAdvance } from './13-advance.ts'
 import { openRetreat, retreatProcedures } from './13-retreat.ts'
-import { battleEnds } from './scenes.ts'
-import { enemyOf, isAlive, type State } from './state.ts'
+import { battleEnds } from './scenes-combat.ts'
+import { enemyOf, hasMark, isAlive, MARK, type State } from './state.ts'
 import { type AnyProcedure, type Frame, procedure, run, say } from './steps.ts'
 
 export interface ResultsFrame extends Frame {
@@ -17,30 +17,63 @@ export interface ResultsFrame extends Frame {
   defenders: number[]
   lead: number
   defenderLead: number
+  /** Where the result stands; column -1 where nothing was fought out, as the defenders left before (17.32). */
   column: number
   die: number
+  /** The hexes from which the attack was made. */
+  from: number[]
   scene: string
 }
 
-const resultOf = (s: State, f: ResultsFrame) => s.derived.kit.crt[f.column][f.die]
+/** 13.11: what the cell says: A is for the attacker, D for the defender. */
+const resultOf = law(
+  '13.11',
+  (s: State, f: ResultsFrame): CombatResult => (f.column === -1 ? NO_RESULT : s.derived.kit.crt[f.column][f.die]),
+  NO_RESULT,
+)
 const forDefender = (s: State, f: ResultsFrame): SideResult => resultOf(s, f).defender
 const forAttacker = (s: State, f: ResultsFrame): SideResult => resultOf(s, f).attacker
 
 const alive = (s: State, units: readonly number[]): number[] => units.filter((u) => isAlive(s, u))
 
-/** Those of the defender in the hex who took no part: over-stacked, or retreated there. */
+/** 15.6: a drift combat is fought inside the Defender hex. */
+const isDrift = (f: ResultsFrame): boolean => f.from.includes(f.hex)
+
+/** Those of the defender in the hex who took no part: over-stacked, or retreated there (13.38). */
 const bystanders = (s: State, f: ResultsFrame): number[] =>
   sideIn(s, enemyOf(s.side), f.hex).filter((u) => !f.defenders.includes(u))
 
+/**
+ * The over-stacked of a hex that share the fate of those who fought there: of the attacker only where nobody of the
+ * regularly stacked stays there who did not fight (ruling C1).
+ */
+function excessWith(s: State, side: number, hex: number, fighters: readonly number[]): number[] {
+  const others = sideIn(s, side, hex).filter((u) => !fighters.includes(u))
+  const stays = side === s.side && others.some((u) => !hasMark(s, u, MARK.excess))
+  return stays ? [] : others.filter((u) => hasMark(s, u, MARK.excess))
+}
+
 /** 13.23: when all who took part in a hex are lost, so are the over-stacked with them. */
-const loseBystanders = law(
+const loseExcess = law(
   '13.23',
-  (s: State, f: ResultsFrame, io: Io): void => {
-    if (alive(s, f.defenders).length === 0) for (const u of bystanders(s, f)) eliminate(s, u, '13.23', io)
+  (s: State, side: number, hex: number, fighters: readonly number[], io: Io): void => {
+    if (fighters.some((u) => isAlive(s, u) && s.place[u] === hex)) return
+    for (const u of excessWith(s, side, hex, fighters)) eliminate(s, u, '13.23', io)
   },
   undefined,
 )
 
+/** 13.32, 13.38: all defenders in the hex retreat, the over-stacked and those who came too late with them. */
+const retreatingDefenders = (s: State, f: ResultsFrame): number[] => sideIn(s, enemyOf(s.side), f.hex)
+
+/** 13.32: the attackers retreat, and the over-stacked of their hexes. */
+const retreatingAttackers = (s: State, f: ResultsFrame): number[] => {
+  const left = alive(s, f.attackers)
+  const hexes = f.from.filter((hex) => left.some((u) => s.place[u] === hex))
+  return [...left, ...hexes.flatMap((hex) => excessWith(s, s.side, hex, f.attackers))]
+}
+
+/** 13.12: the steps come in the order of the rule; losses of a side come before its retreat. */
 const results = procedure<ResultsFrame>('results', [
   run('defenderLosses', {
     rule: '13.12',
@@ -54,7 +87,11 @@ const results = procedure<ResultsFrame>('results', [
         rule: '13.21',
       }),
   }),
-  run('bystanders', { rule: '13.23', do: loseBystanders }),
+  run('defenderExcess', {
+    rule: '13.23',
+    when: (_, f) => f.defenders.length > 0,
+    do: (s, f, io) => loseExcess(s, enemyOf(s.side), f.hex, f.defenders, io),
+  }),
   run('defenderDisruption', {
     rule: '3.82',
     when: (s, f) => forDefender(s, f).disrupted,
@@ -63,7 +100,7 @@ const results = procedure<ResultsFrame>('results', [
   run('defenderRetreat', {
     rule: '13.32',
     when: (s, f) => forDefender(s, f).retreats,
-    do: (s, f) => openRetreat(s, sideIn(s, enemyOf(s.side), f.hex), f.hex, 2),
+    do: (s, f) => openRetreat(s, retreatingDefenders(s, f), f.hex, { drift: isDrift(f) }),
   }),
   run('attackerLosses', {
     rule: '13.12',
@@ -76,6 +113,12 @@ const results = procedure<ResultsFrame>('results', [
         rule: '13.21',
       }),
   }),
+  run('attackerExcess', {
+    rule: '13.23',
+    do: (s, f, io) => {
+      for (const hex of f.from) loseExcess(s, s.side, hex, f.attackers, io)
+    },
+  }),
   run('attackerDisruption', {
     rule: '3.82',
     when: (s, f) => forAttacker(s, f).disrupted,
@@ -84,7 +127,12 @@ const results = procedure<ResultsFrame>('results', [
   run('attackerRetreat', {
     rule: '13.32',
     when: (s, f) => forAttacker(s, f).retreats,
-    do: (s, f) => openRetreat(s, alive(s, f.attackers), f.hex, 1),
+    do: (s, f) => openRetreat(s, retreatingAttackers(s, f), f.hex, { drift: isDrift(f) }),
+  }),
+  run('driftEnds', {
+    rule: '15.65',
+    when: (s, f) => isDrift(f) && isHeld(s, s.side, f.hex) && isHeld(s, enemyOf(s.side), f.hex),
+    do: (s, f) => openRetreat(s, sideIn(s, s.side, f.hex), f.hex, { drift: true, forced: false }),
   }),
   run('advance', {
     rule: '13.51',

@@ -1,166 +1,275 @@
-// 13.3, 13.4: retreats.
-import { type Retreat, retreats } from '@middlesea/board'
-import { call, goTo, type Io, law } from '@middlesea/engine'
-import type { Action } from './actions.ts'
-import { isTowed, movesAs } from './03-classes.ts'
+// 13.3, 13.4: the retreat of a force, hex by hex: who stands fast in a fort, who is lost, who goes where.
+import { callInTurn, type Choice, frame, goTo, type Io, law, type Refusal } from '@middlesea/engine'
+import { type Action, NO, YES } from './actions.ts'
+import { passThrough } from './03-control.ts'
 import { disrupt } from './03-disruption.ts'
+import { leadsOf } from './03-efficiency.ts'
 import { hasPassed, openErCheck } from './03-er-check.ts'
-import { eliminate, loseStep } from './03-losses.ts'
+import { eliminate, openLosses } from './03-losses.ts'
+import { isFort, isHeld } from './03-zones.ts'
 import { attackOn } from './09-declaration.ts'
-import { CLOSED, FAST, stepCost } from './ground.ts'
-import { cannotPass } from './08-reach.ts'
+import { cannotRetreatTo, type Errand, errandOf, NO_WAY, retreatsOf, THROUGH_ZONE, whyLost } from './13-ways.ts'
 import { retreated } from './scenes.ts'
-import { enemyOf, hasMark, isAlive, MARK, onMap, seatsOf, type State } from './state.ts'
-import { type AnyProcedure, decide, type Frame, procedure, repeat, run, say } from './steps.ts'
+import { enemyOf, hasMark, isAlive, MARK, seatsOf, type State } from './state.ts'
+import { type AnyProcedure, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
 import { put, setMark } from './whereabouts.ts'
 
-/** 13.35, 13.41: how good a step is. */
-const OPEN = 0
-const AMONG_FRIENDS = 1
-const THROUGH_ZONE = 2
-const NO_WAY = -1
-
 interface RetreatFrame extends Frame {
-  /** Who still has to go, the last one first. */
+  side: number
+  /** Those of one hex who have not gone yet. */
   units: number[]
-  /** The Defender hex. */
+  from: number
+  /** The Defender hex, and whether it is a drift combat (15.6). */
   hex: number
-  /** Hexes to go at least: two for defenders, one for attackers; all go two at most (13.32). */
-  least: number
+  drift: boolean
+  /** 13.32: distances that the regularly stacked have gone, as bits. */
+  gone: number
+  /** By a combat result: then units in a fort may decline (13.39). Not where they chose to go (9.33, 17.32). */
+  forced: boolean
+  /** 13.39, 13.45: who checks for all; -1 while nobody is named. */
+  lead: number
+  stands: boolean
 }
 
-/** Opens the retreat of units from a combat on a hex. Call last. */
-export function openRetreat(s: State, units: readonly number[], hex: number, least: number): void {
-  if (units.length > 0) call(s, retreat, { units: [...units].reverse(), hex, least })
+/** Opens the retreat of units of one side from a combat on a hex, by the hexes in which they stand. Call last. */
+export function openRetreat(
+  s: State,
+  units: readonly number[],
+  hex: number,
+  { drift = false, forced = true }: { drift?: boolean; forced?: boolean } = {},
+): void {
+  const hexes = [...new Set(units.map((u) => s.place[u]))]
+  callInTurn(
+    s,
+    hexes.map((from) => {
+      const group = units.filter((u) => s.place[u] === from)
+      const side = s.derived.kit.side[group[0]]
+      return frame(retreat, { side, units: group, from, hex, drift, forced, gone: 0, lead: -1, stands: false })
+    }),
+  )
 }
 
-const MOST = 2
+const owner = (_: State, f: RetreatFrame) => seatsOf(f.side)
 
-/** 13.37, 14.23: no Movement Allowance, an orange circle, a pillbox: lost instead. 6.15: so is armor without supply. */
-const cannotRetreat = law(
-  '13.37',
-  (s: State, u: number): boolean => {
-    const { kit } = s.derived
-    const isStuck = kit.isArmor[u] && hasMark(s, u, MARK.outOfSupply)
-    return kit.move[3 * u + s.steps[u]] === 0 || isTowed(kit, u) || isStuck
-  },
-  false,
-)
-
-/** 13.34: not across what the unit could not cross, not onto enemies. */
-const isBarred = law(
-  '13.34',
-  (s: State, u: number, from: number, direction: number, to: number): boolean => {
-    const { kit, tables } = s.derived
-    const side = 6 * from + direction
-    if (stepCost(kit.ground, movesAs(kit, u, s.marks[u]), FAST, side, to) === CLOSED) return true
-    if (tables.occupancy.units[enemyOf(kit.side[u]) * kit.hexCount + to] > 0) return true
-    return kit.isMotorized[u] && cannotPass(s, u, side, to)
-  },
-  false,
-)
-
-/** 13.35, 13.36, 13.43: free hexes first, then friends in enemy zones; through vacant zones only where nothing else is. */
-const rankOf = law(
-  '13.35',
-  (s: State, u: number, to: number, isLast: boolean): number => {
-    const { kit, tables } = s.derived
-    const { units, zoc } = tables.occupancy
-    const side = kit.side[u]
-    if (zoc[enemyOf(side) * kit.hexCount + to] === 0) return OPEN
-    if (units[side * kit.hexCount + to] > 0) return AMONG_FRIENDS
-    return isLast ? NO_WAY : THROUGH_ZONE
-  },
-  OPEN,
-)
-
-interface Ways {
-  rank: number
-  ways: Retreat[]
+/** Leads of a group; anybody where the rules leave nobody, as where all have come too late (13.38). */
+function leadChoices(s: State, f: RetreatFrame): Choice<Action>[] {
+  const leads = leadsOf(s, f.units)
+  return (leads.length > 0 ? leads : f.units).map((u) => s.derived.kit.actions.ofUnit.lead[u])
 }
 
-/** Where a unit may retreat to: the end lies further from the Defender hex than the start (ruling 24). */
-export function retreatsOf(s: State, u: number, hex: number, least: number): Ways {
-  const { map } = s.derived.kit
-  const start = s.place[u]
-  const before = map.distance(start, hex)
-  let best: Ways = { rank: NO_WAY, ways: [] }
-  for (let length = least; length <= MOST; length++) {
-    const found = retreats(map, start, length, (from, d, to, steps) => {
-      if (isBarred(s, u, from, d, to)) return NO_WAY
-      const isLast = steps === length
-      if (isLast && map.distance(to, hex) < before + (least === MOST ? MOST : 1)) return NO_WAY
-      return rankOf(s, u, to, isLast)
-    })
-    if (found.rank === NO_WAY || (best.rank !== NO_WAY && found.rank > best.rank)) continue
-    const known = found.rank === best.rank ? best.ways : []
-    best = { rank: found.rank, ways: [...known, ...found.ways.filter((way) => !known.some(({ to }) => to === way.to))] }
+const nameLead = (s: State, f: RetreatFrame, a: Action): void => {
+  if (a.do === 'lead') f.lead = s.derived.kit.unitNumber(a.unit)
+}
+
+// ---- 13.39
+
+/** 13.39: in a fort units may decline to retreat. */
+const mayStand = law('13.39', (s: State, f: RetreatFrame): boolean => f.forced && isFort(s, f.from), false)
+
+function stand(s: State, f: RetreatFrame, io: Io): void {
+  const stays = hasPassed(f)
+  io.tell('13.39', say(stays ? 'retreat.stands' : 'retreat.mustGo', { hex: s.derived.kit.placeIds[f.from] }))
+  f.lead = -1
+  if (stays) goTo(f, 'end')
+}
+
+// ---- 13.37, 13.35
+
+/** 13.37, 13.44: who cannot retreat is lost, and counts for no loss besides. */
+function loseImmobile(s: State, f: RetreatFrame, io: Io): void {
+  for (const u of f.units) {
+    const rule = whyLost(s, u)
+    if (rule !== '') eliminate(s, u, rule, io)
   }
-  return best
+  f.units = f.units.filter((u) => isAlive(s, u))
+}
+
+/** 13.32: the over-stacked go as far as the others of their hex have gone. */
+function errandFor(s: State, f: RetreatFrame, u: number): Errand {
+  const errand = errandOf(s, f.side, f.hex, f.drift)
+  if (f.gone === 0 || !hasMark(s, u, MARK.excess)) return errand
+  const [one, two] = [(f.gone & 1) !== 0, (f.gone & 2) !== 0]
+  return { ...errand, least: Math.max(errand.least, one ? 1 : 2), most: two ? 2 : 1 }
+}
+
+const isClean = (s: State, f: RetreatFrame, u: number): boolean => {
+  const { rank } = retreatsOf(s, u, errandFor(s, f, u))
+  return rank !== NO_WAY && rank !== THROUGH_ZONE
+}
+
+/** Those who go next without passing enemy zones: the regularly stacked first (13.32). */
+function nextToGo(s: State, f: RetreatFrame): number[] {
+  const regular = f.units.filter((u) => !hasMark(s, u, MARK.excess) && isClean(s, f, u))
+  return regular.length > 0 ? regular : f.units.filter((u) => hasMark(s, u, MARK.excess) && isClean(s, f, u))
+}
+
+/** Who has no way at all is lost (13.35). */
+function loseHemmedIn(s: State, f: RetreatFrame, io: Io): void {
+  for (const u of f.units) {
+    if (retreatsOf(s, u, errandFor(s, f, u)).rank === NO_WAY) eliminate(s, u, '13.35', io)
+  }
+  f.units = f.units.filter((u) => isAlive(s, u))
+}
+
+// ---- 13.31
+
+/** 13.31: units go one by one, and may part. */
+const waysOf = law(
+  '13.31',
+  (s: State, f: RetreatFrame, u: number): number[] => retreatsOf(s, u, errandFor(s, f, u)).ways.map(({ to }) => to),
+  [],
+)
+
+function go(s: State, f: RetreatFrame, u: number, to: number, io: Io): void {
+  const { kit } = s.derived
+  const { path } = retreatsOf(s, u, errandFor(s, f, u)).ways.find((way) => way.to === to)!
+  const isExcess = hasMark(s, u, MARK.excess)
+  put(s, u, to)
+  passThrough(s, f.side, path.slice(1, -1))
+  f.units = f.units.filter((other) => other !== u)
+  if (!isExcess) f.gone |= 1 << (path.length - 2)
+  if (isStillToBeFought(s, f, to)) setMark(s, u, MARK.retreated)
+  const told = say('retreat.retreated', { unit: kit.unitIds[u], from: kit.placeIds[f.from], to: kit.placeIds[to] })
+  io.tell('13.31', told, () => retreated(s, u, path))
+}
+
+/** 13.38: a Defender hex of a combat to come; 15.65: a hex of drift combat. */
+const isStillToBeFought = law(
+  '13.38',
+  (s: State, f: RetreatFrame, to: number): boolean =>
+    (f.side !== s.side && attackOn(s, to) !== undefined) || isHeld(s, enemyOf(f.side), to),
+  false,
+)
+
+// ---- 13.45
+
+const STAYS_TOGETHER = forbid('13.45', 'refuse.stayTogether')
+
+/** 13.45c: the hexes to which all who are left can go together; where there is none, each goes its own way. */
+function sharedWays(s: State, f: RetreatFrame): number[] {
+  const [first, ...others] = f.units.map((u) => waysOf(s, f, u))
+  return first.filter((to) => others.every((ways) => ways.includes(to)))
+}
+
+/** 13.45a: who fails is lost, the over-stacked too. */
+function passOrDie(s: State, f: RetreatFrame, io: Io): void {
+  if (!hasPassed(f)) for (const u of f.units) eliminate(s, u, '13.45', io)
+  f.units = f.units.filter((u) => isAlive(s, u))
+  if (f.units.length === 0) goTo(f, 'end')
+  // 13.45b
+  else openLosses(s, { side: f.side, units: f.units, steps: 1, rule: '13.45' })
+}
+
+function goThrough(s: State, f: RetreatFrame, to: number, io: Io): void {
+  const together = sharedWays(s, f).includes(to)
+  for (const u of together ? f.units : f.units.slice(0, 1)) {
+    go(s, f, u, to, io)
+    disrupt(s, u, '13.45', io)
+  }
+}
+
+const toGoThrough = (s: State, f: RetreatFrame): number[] =>
+  sharedWays(s, f).length > 0 ? f.units : f.units.slice(0, 1)
+
+function whyNotThrough(s: State, f: RetreatFrame, u: number, to: number): Refusal | null {
+  const shared = sharedWays(s, f)
+  const refusal = cannotRetreatTo(s, u, errandFor(s, f, u), to)
+  return refusal ?? (shared.length > 0 && !shared.includes(to) ? STAYS_TOGETHER : null)
 }
 
 const retreat = procedure<RetreatFrame>('retreat', [
-  repeat('units', {
-    rule: '13.31',
-    while: (_, f) => f.units.length > 0,
-    do: (s, f) => {
-      const unit = f.units.pop()!
-      if (isAlive(s, unit)) call(s, retreatOfOne, { unit, hex: f.hex, least: f.least, through: false })
+  decide('stand', {
+    rule: '13.39',
+    when: mayStand,
+    seats: owner,
+    prompt: (s, f) => say('prompt.stand', { hex: s.derived.kit.placeIds[f.from] }),
+    options: () => [YES, NO],
+    resolve: (_s, f, a) => {
+      f.stands = a.do === 'yes'
     },
   }),
-])
-
-interface OneFrame extends Frame {
-  unit: number
-  hex: number
-  least: number
-  /** 13.43: by way of a vacant hex in an enemy zone. */
-  through: boolean
-}
-
-function look(s: State, f: OneFrame, io: Io): void {
-  const isLost = cannotRetreat(s, f.unit)
-  const { rank } = isLost ? { rank: NO_WAY } : retreatsOf(s, f.unit, f.hex, f.least)
-  if (rank === NO_WAY) {
-    eliminate(s, f.unit, isLost ? '13.37' : '13.35', io)
-    goTo(f, 'end')
-  } else f.through = rank === THROUGH_ZONE
-}
-
-function go(s: State, f: OneFrame, to: number, io: Io): void {
-  const { kit } = s.derived
-  const from = kit.placeIds[s.place[f.unit]]
-  put(s, f.unit, to)
-  // 13.38
-  if (kit.side[f.unit] !== s.side && attackOn(s, to) !== undefined) setMark(s, f.unit, MARK.retreated)
-  const told = say('retreat.retreated', { unit: kit.unitIds[f.unit], from, to: kit.placeIds[to] })
-  io.tell('13.31', told, () => retreated(s, f.unit, from, to))
-}
-
-const retreatOfOne = procedure<OneFrame>('retreatOfOne', [
-  run('look', { rule: '13.35', do: look }),
-  run('check', { rule: '13.45', when: (_, f) => f.through, do: (s, f) => openErCheck(s, f.unit, '13.45') }),
-  run('checked', {
-    rule: '13.45',
-    when: (_, f) => f.through,
-    do: (s, f, io) => {
-      if (!hasPassed(f)) eliminate(s, f.unit, '13.45', io)
-      else loseStep(s, f.unit, '13.45', io)
-      if (!onMap(s, f.unit)) goTo(f, 'end')
-    },
+  decide('standLead', {
+    rule: '13.39',
+    when: (_, f) => f.stands,
+    seats: owner,
+    prompt: (s, f) => say('prompt.standLead', { hex: s.derived.kit.placeIds[f.from] }),
+    options: leadChoices,
+    resolve: nameLead,
   }),
+  run('standCheck', {
+    rule: '13.39',
+    when: (_, f) => f.stands,
+    do: (s, f) => openErCheck(s, f.lead, '13.39', { hex: f.hex }),
+  }),
+  run('stood', { rule: '13.39', when: (_, f) => f.stands, do: stand }),
+  run('immobile', { rule: '13.37', do: loseImmobile }),
   decide('to', {
     rule: '13.31',
-    seats: (s, f) => seatsOf(s.derived.kit.side[f.unit]),
-    prompt: (s, f) => say('prompt.retreat', { unit: s.derived.kit.unitIds[f.unit] }),
-    options: (s, f) => [s.derived.kit.actions.unit[f.unit]],
-    expand: (s, f): Action[] =>
-      retreatsOf(s, f.unit, f.hex, f.least).ways.map(({ to }) => s.derived.kit.actions.toPlace.retreat(f.unit, to)),
+    optional: true,
+    seats: owner,
+    prompt: (s, f) => say('prompt.retreat', { from: s.derived.kit.placeIds[f.from] }),
+    options: (s, f) => nextToGo(s, f).map((u) => s.derived.kit.actions.unit[u]),
+    expand: (s, f, choice): Action[] => {
+      const u = s.derived.kit.unitNumber(choice.id)
+      return waysOf(s, f, u).map((to) => s.derived.kit.actions.toPlace.retreat(u, to))
+    },
     resolve: (s, f, a, io) => {
-      if (a.do === 'retreat') go(s, f, s.derived.kit.placeNumber(a.to), io)
+      if (a.do !== 'retreat') return undefined
+      go(s, f, s.derived.kit.unitNumber(a.unit), s.derived.kit.placeNumber(a.to), io)
+      return 'again'
+    },
+    why: (s, f, a) => {
+      const u = s.derived.kit.unitNumber(a.unit)
+      if (a.do !== 'retreat' || !f.units.includes(u)) return null
+      return cannotRetreatTo(s, u, errandFor(s, f, u), s.derived.kit.placeNumber(a.to))
     },
   }),
-  run('disrupted', { rule: '13.45', when: (_, f) => f.through, do: (s, f, io) => disrupt(s, f.unit, '13.45', io) }),
+  run('hemmedIn', { rule: '13.35', do: loseHemmedIn }),
+  run('isThrough', {
+    rule: '13.45',
+    do: (_s, f) => {
+      if (f.units.length === 0) goTo(f, 'end')
+    },
+  }),
+  decide('throughLead', {
+    rule: '13.45',
+    seats: owner,
+    prompt: (s, f) => say('prompt.throughLead', { from: s.derived.kit.placeIds[f.from] }),
+    options: leadChoices,
+    resolve: nameLead,
+  }),
+  run('throughCheck', { rule: '13.45', do: (s, f) => openErCheck(s, f.lead, '13.45', { hex: f.hex }) }),
+  run('throughLoss', { rule: '13.45', do: passOrDie }),
+  run('left', {
+    rule: '13.45',
+    do: (s, f) => {
+      f.units = f.units.filter((u) => isAlive(s, u))
+    },
+  }),
+  decide('through', {
+    rule: '13.45',
+    when: (_, f) => f.units.length > 0,
+    optional: true,
+    seats: owner,
+    prompt: (s, f) => say('prompt.through', { from: s.derived.kit.placeIds[f.from] }),
+    options: (s, f) =>
+      (f.units.length === 0 ? [] : toGoThrough(s, f).slice(0, 1)).map((u) => s.derived.kit.actions.unit[u]),
+    expand: (s, f, choice): Action[] => {
+      const u = s.derived.kit.unitNumber(choice.id)
+      const shared = sharedWays(s, f)
+      return (shared.length > 0 ? shared : waysOf(s, f, u)).map((to) => s.derived.kit.actions.toPlace.retreat(u, to))
+    },
+    resolve: (s, f, a, io) => {
+      if (a.do !== 'retreat') return undefined
+      goThrough(s, f, s.derived.kit.placeNumber(a.to), io)
+      loseHemmedIn(s, f, io)
+      return f.units.length > 0 ? 'again' : undefined
+    },
+    why: (s, f, a) => {
+      const u = s.derived.kit.unitNumber(a.unit)
+      return a.do === 'retreat' && f.units.includes(u) ? whyNotThrough(s, f, u, s.derived.kit.placeNumber(a.to)) : null
+    },
+  }),
 ])
 
-export const retreatProcedures: AnyProcedure[] = [retreat, retreatOfOne]
+export const retreatProcedures: AnyProcedure[] = [retreat]

@@ -34,6 +34,11 @@ export type Action =
   | { do: 'command'; unit: string }
   | { do: 'lose'; unit: string }
   | { do: 'excess'; unit: string }
+  /** 9.31: a hex whose defenders decline combat; 9.23: a unit moves up to a Defender hex. */
+  | { do: 'refuse'; hex: string }
+  | { do: 'react'; unit: string; to: string }
+  /** 17.72: the unit that gives anti-tank defense. */
+  | { do: 'antiTank'; unit: string }
   /** 13.3, 13.5 */
   | { do: 'retreat'; unit: string; to: string }
   | { do: 'advance'; unit: string }
@@ -48,13 +53,13 @@ export const PLAY_DRAWN = button('drawn', { do: 'activate', marker: 'drawn' })
 export const PLAY_HELD = button('held', { do: 'activate', marker: 'held' })
 export const HOLD = button('hold', { do: 'hold' })
 
-type ToPlace = 'place' | 'move' | 'land' | 'retreat'
-type OfUnit = 'army' | 'join' | 'lead' | 'command' | 'lose' | 'excess' | 'advance'
-type AtHex = 'airhead' | 'attack' | 'resolve'
+type ToPlace = 'place' | 'move' | 'land' | 'react' | 'retreat'
+type OfUnit = 'army' | 'join' | 'lead' | 'command' | 'lose' | 'excess' | 'antiTank' | 'advance'
+type AtHex = 'airhead' | 'attack' | 'refuse' | 'resolve'
 
-const TO_PLACE: ToPlace[] = ['place', 'move', 'land', 'retreat']
-const OF_UNIT: OfUnit[] = ['army', 'join', 'lead', 'command', 'lose', 'excess', 'advance']
-const AT_HEX: AtHex[] = ['airhead', 'attack', 'resolve']
+const TO_PLACE: ToPlace[] = ['place', 'move', 'land', 'react', 'retreat']
+const OF_UNIT: OfUnit[] = ['army', 'join', 'lead', 'command', 'lose', 'excess', 'antiTank', 'advance']
+const AT_HEX: AtHex[] = ['airhead', 'attack', 'refuse', 'resolve']
 
 /** Choices and actions of one kit, made once and shared: they never change, and listing them is a hot path. */
 export interface ReadyActions {

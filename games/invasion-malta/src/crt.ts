@@ -17,6 +17,9 @@ export interface CombatResult {
 
 const NOTHING: SideResult = { steps: 0, retreats: false, disrupted: false }
 
+/** Nothing happens to anybody. */
+export const NO_RESULT: CombatResult = { printed: '', attacker: NOTHING, defender: NOTHING }
+
 /** One cell: 'A2Rd', 'DR', 'A1d/DR'. */
 export function readCell(printed: string): CombatResult {
   const result: CombatResult = { printed, attacker: NOTHING, defender: NOTHING }

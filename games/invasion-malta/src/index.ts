@@ -19,9 +19,11 @@ import { activationProcedures } from './07-activation.ts'
 import { operationProcedures } from './07-operations.ts'
 import { movementProcedures } from './08-movement.ts'
 import { declarationProcedures } from './09-declaration.ts'
+import { reactionProcedures } from './09-reaction.ts'
 import { combatProcedures } from './12-combat.ts'
 import { airborneProcedures } from './15-paradrop.ts'
 import { convoyProcedures } from './16-convoys.ts'
+import { commandoProcedures } from './17-commandos.ts'
 import { outcome } from './19-victory.ts'
 import type { Action } from './actions.ts'
 import { clone } from './clone.ts'
@@ -61,7 +63,9 @@ const PROCEDURES: AnyProcedure[] = [
   ...operationProcedures,
   ...movementProcedures,
   ...declarationProcedures,
+  ...reactionProcedures,
   ...combatProcedures,
+  ...commandoProcedures,
   ...airborneProcedures,
   ...convoyProcedures,
 ]

@@ -1,99 +1,106 @@
-// What is resolved, as scenes of the journal: the page draws them, the referee of the tests checks them.
-import {
-  type Message,
-  openFrame,
-  type Participant,
-  type Piece,
-  type Scene,
-  type SceneModifier,
-} from '@middlesea/engine'
-import type { CombatFrame, Drm } from './12-combat.ts'
-import type { ResultsFrame } from './13-results.ts'
-import { enemyOf, seatOf, type State } from './state.ts'
-import { say } from './steps.ts'
+// What is resolved, as scenes of the journal: the page draws them, the referee of the tests checks them. Here: the parts of
+// any scene, and what happens to units inside whichever scene is open. Combats are in scenes-combat.ts.
+import type { Message, Piece, Scene, SceneEffect, SceneKind, SceneModifier, SceneRow } from '@middlesea/engine'
+import type { ErCheck } from './03-er-check.ts'
+import type { Drm } from './12-drms.ts'
+import { seatOf, type State } from './state.ts'
+import { type Frame, say } from './steps.ts'
 
 export const piece = (s: State, u: number): Piece => ({ id: s.derived.kit.unitIds[u] })
 
-const hexId = (s: State, hex: number): string => s.derived.kit.placeIds[hex]
+export const placeId = (s: State, place: number): string => s.derived.kit.placeIds[place]
 
-function cast(s: State, side: number, units: readonly number[], role: string): Participant[] {
-  return units.map((u) => ({ ...piece(s, u), side: seatOf(side), role, from: hexId(s, s.place[u]) }))
+// ---- The scene that is open
+
+export type SceneHead = Pick<Scene, 'id' | 'kind' | 'place'>
+
+/** The procedures whose frames open a scene: they have its id as `scene`, and its hex as `hex`, -1 for none. */
+const KINDS: { [procedure: string]: SceneKind } = {
+  combat: 'battle',
+  refusal: 'check',
+  reactionOfOne: 'check',
 }
 
-export function battleBegins(s: State, f: CombatFrame): Scene {
-  return {
-    id: f.scene,
-    part: 'begin',
-    kind: 'battle',
-    place: hexId(s, f.hex),
-    title: say('combat.begins', { hex: hexId(s, f.hex) }),
-    cast: [...cast(s, s.side, f.attackers, 'role.attacker'), ...cast(s, enemyOf(s.side), f.defenders, 'role.defender')],
+type Telling = Frame & { scene: string; hex: number }
+
+/** The scene inside which the rules stand; null where none is open. */
+export function openScene(s: State): SceneHead | null {
+  for (let i = s.stack.length - 1; i >= 0; i--) {
+    const kind = KINDS[s.stack[i].proc]
+    if (kind === undefined) continue
+    const { scene, hex } = s.stack[i] as Telling
+    if (scene !== '') return { id: scene, kind, place: hex === -1 ? null : placeId(s, hex) }
   }
+  return null
 }
 
-const modifier = ({ rule, key, drm }: Drm): SceneModifier => ({
+/** A step of the scene that is open; nothing where none is. */
+export function goesOn(s: State, told: { rows?: SceneRow[]; effects?: SceneEffect[] }): Scene | null {
+  const head = openScene(s)
+  return head === null ? null : { ...head, part: 'step', ...told }
+}
+
+export const modifier = ({ rule, key, drm }: Drm, on: SceneModifier['on'] = 'die'): SceneModifier => ({
   rule,
   why: { key, params: {} } satisfies Message,
-  on: 'die',
+  on,
   add: drm,
 })
 
-/** The combat roll: strengths, DRMs with their rules, the die and the cell of the table. */
-export function battleRolled(
+// ---- What happens to units
+
+export const lost = (s: State, u: number, rule: string, place: string): Scene | null =>
+  goesOn(s, { effects: [{ do: 'lost', rule, piece: piece(s, u), place }] })
+
+export const reduced = (s: State, u: number, rule: string): Scene | null =>
+  goesOn(s, { effects: [{ do: 'reduced', rule, piece: piece(s, u), place: placeId(s, s.place[u]), steps: 1 }] })
+
+export const marked = (s: State, u: number, rule: string, mark: string): Scene | null =>
+  goesOn(s, { effects: [{ do: 'marked', rule, piece: piece(s, u), mark }] })
+
+/** A retreat along its way, from the hex that is left to the one where it ends. */
+export const retreated = (s: State, u: number, path: readonly number[]): Scene | null =>
+  goesOn(s, { effects: [moved(s, u, path, '13.31', 'move.retreat')] })
+
+export const advanced = (s: State, u: number, from: number, to: number): Scene | null =>
+  goesOn(s, { effects: [moved(s, u, [from, to], '13.51', 'move.advance')] })
+
+export const reacted = (s: State, u: number, from: number, to: number): Scene | null =>
+  goesOn(s, { effects: [moved(s, u, [from, to], '9.23', 'move.react')] })
+
+function moved(s: State, u: number, path: readonly number[], rule: string, how: string): SceneEffect {
+  const [from, ...others] = path.map((hex) => placeId(s, hex))
+  const to = others.pop()!
+  const via = others.length > 0 ? { via: others } : {}
+  return { do: 'moved', rule, piece: piece(s, u), from, to, ...via, how }
+}
+
+/** An ER check with the number needed: at or under it the check is passed (3.71). The roll has just been made. */
+export function checked(
   s: State,
-  f: CombatFrame,
-  roll: { attack: number; defense: number; odds: string; die: number; drms: Drm[]; result: string },
-): Scene {
-  const parts = (units: readonly number[]) => units.map((u) => ({ piece: piece(s, u), points: 0 }))
-  const result = say('combat.result', { result: roll.result })
-  return {
-    id: f.scene,
-    part: 'step',
-    kind: 'battle',
-    place: hexId(s, f.hex),
+  f: ErCheck,
+  roll: { die: number; er: number; passed: boolean; drms: Drm[] },
+): Scene | null {
+  const side = seatOf(s.derived.kit.side[f.unit])
+  const needed = roll.er - f.drm + f.points
+  return goesOn(s, {
     rows: [
       {
-        rule: '12.63',
-        step: say('combat.begins', { hex: hexId(s, f.hex) }),
-        side: seatOf(s.side),
-        strengths: [
-          { side: seatOf(s.side), points: roll.attack, parts: parts(f.attackers) },
-          { side: seatOf(enemyOf(s.side)), points: roll.defense, parts: parts(f.defenders) },
+        rule: f.rule,
+        step: say('scene.check', { unit: s.derived.kit.unitIds[f.unit], er: roll.er }),
+        side,
+        modifiers: roll.drms.map((drm) => modifier(drm)),
+        rolls: [
+          {
+            n: s.rolls - 1,
+            sides: 10,
+            value: roll.die,
+            by: [piece(s, f.unit)],
+            needed: { value: needed, or: 'less' },
+            hit: roll.passed,
+          },
         ],
-        modifiers: roll.drms.map(modifier),
-        rolls: [{ n: s.rolls - 1, sides: 10, value: roll.die }],
-        cell: { table: 'crt', column: roll.odds, row: `${f.die}`, result },
       },
     ],
-  }
-}
-
-export function battleEnds(s: State, f: ResultsFrame, isTaken: boolean): Scene {
-  return {
-    id: f.scene,
-    part: 'end',
-    kind: 'battle',
-    place: hexId(s, f.hex),
-    outcome: {
-      text: say('combat.over', { hex: hexId(s, f.hex), taken: isTaken }),
-      won: seatOf(isTaken ? s.side : enemyOf(s.side)),
-    },
-  }
-}
-
-/** A retreat inside the battle that is being resolved, if there is one. */
-export function retreated(s: State, u: number, from: string, to: number): Scene | null {
-  const battle = openBattle(s)
-  if (battle === null) return null
-  return {
-    id: battle.scene,
-    part: 'step',
-    kind: 'battle',
-    place: hexId(s, battle.hex),
-    effects: [{ do: 'moved', rule: '13.31', piece: piece(s, u), from, to: hexId(s, to), how: 'move.retreat' }],
-  }
-}
-
-function openBattle(s: State): ResultsFrame | null {
-  return openFrame(s, { name: 'results', steps: [] })
+  })
 }

@@ -7,6 +7,9 @@ const WORDS: { [id: string]: Name } = {
   'role.attacker': { en: 'attacker', ja: '攻撃側' },
   'role.defender': { en: 'defender', ja: '防御側' },
   'move.retreat': { en: 'retreats', ja: '退却' },
+  'move.advance': { en: 'advances', ja: '前進' },
+  'move.react': { en: 'reacts', ja: '対応' },
+  'mark.disrupted': { en: 'Disrupted', ja: '混乱' },
 }
 
 /** The name of a unit, a place, a convoy, a word of the rules; undefined where there is none (a hex has its number). */

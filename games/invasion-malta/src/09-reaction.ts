@@ -1,0 +1,218 @@
+// 9.2: the Reaction Phase: first Combat Refusal (ruling 10), then units of the defender that move up to Defender hexes.
+import { call, type Choice, type Io, law, type Refusal } from '@middlesea/engine'
+import { type Action, DONE } from './actions.ts'
+import { backOf, movesAs } from './03-classes.ts'
+import { hasPassed, openErCheck } from './03-er-check.ts'
+import { fits } from './03-stacking.ts'
+import { isInEnemyZone, isInZone } from './03-zones.ts'
+import { allowanceOf, cannotPass, roadRate } from './08-reach.ts'
+import { attackOn } from './09-declaration.ts'
+import { cannotRefuse, refusal, refusalProcedures } from './09-refusal.ts'
+import { CLOSED, stepCost } from './ground.ts'
+import { reacted } from './scenes.ts'
+import { reactionBegins, reactionEnds } from './scenes-checks.ts'
+import { ALLIED, AXIS, enemyOf, hasMark, MARK, onMap, seatsOf, type State } from './state.ts'
+import { type AnyProcedure, always, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
+import { put, setMark } from './whereabouts.ts'
+
+const NOT_ATTACKED = forbid('9.23', 'refuse.reactElsewhere')
+const ONE_A_HEX = forbid('9.22', 'refuse.oneReaction')
+const CANNOT_ENTER = forbid('9.23', 'refuse.reactCannotEnter')
+const HEX_FULL = forbid('9.23', 'refuse.reactFull')
+const NOT_BESIDE = forbid('9.25', 'refuse.reactNotBeside')
+const IS_ATTACKED = forbid('9.25', 'refuse.reactAttacked')
+const IN_ZONE = forbid('9.25', 'refuse.reactInZone')
+const HAS_TRIED = forbid('9.25', 'refuse.reactTried')
+
+interface ReactionFrame extends Frame {
+  /** Hexes that have refused combat, or tried to. */
+  asked: number[]
+  /** 9.22: Defender hexes to which somebody has reacted, or tried to. */
+  used: number[]
+}
+
+// ---- 9.25, 9.23
+
+/** 9.25: who may react: not from a Defender hex, nor out of an enemy zone, whoever is with him; and once. */
+const isNotFree = law(
+  '9.25',
+  (s: State, u: number): Refusal | null => {
+    if (hasMark(s, u, MARK.reacted)) return HAS_TRIED
+    if (attackOn(s, s.place[u]) !== undefined) return IS_ATTACKED
+    return isInEnemyZone(s, u) ? IN_ZONE : null
+  },
+  null,
+)
+
+/** 9.25: only to a hex beside it. */
+const isTooFar = law(
+  '9.25',
+  (s: State, u: number, hex: number): Refusal | null =>
+    s.derived.kit.map.directionTo(s.place[u], hex) === -1 ? NOT_BESIDE : null,
+  null,
+)
+
+/** 9.22: one unit a Defender hex, whether it comes or not. */
+const isUsed = law(
+  '9.22',
+  (f: ReactionFrame, hex: number): Refusal | null => (f.used.includes(hex) ? ONE_A_HEX : null),
+  null,
+)
+
+/** 9.23: it spends nothing, but could pay for the step; no Motor Pool (9.25). Closed sides stay closed. */
+const cannotEnter = law(
+  '9.23',
+  (s: State, u: number, hex: number): Refusal | null => {
+    const { kit } = s.derived
+    const d = kit.map.directionTo(s.place[u], hex)
+    if (d === -1) return null
+    const side = 6 * s.place[u] + d
+    const cost = stepCost(kit.ground, movesAs(kit, u, s.marks[u]), roadRate(s, kit.side[u]), side, hex)
+    const zone = isInZone(s, enemyOf(kit.side[u]), hex) ? 2 * kit.tables.terrain.zoc.cost : 0
+    if (cost === CLOSED || cost + zone > allowanceOf(s, u)) return CANNOT_ENTER
+    if (kit.isMotorized[u] && cannotPass(s, u, side, hex)) return CANNOT_ENTER
+    return fits(s, u, hex) ? null : HEX_FULL
+  },
+  null,
+)
+
+/** Why a unit of the defender may not react to a hex; null if it may. Of which formation or sector it is is all one (9.24). */
+function cannotReact(s: State, f: ReactionFrame, u: number, hex: number): Refusal | null {
+  if (!s.derived.kit.isHex(hex) || attackOn(s, hex) === undefined) return NOT_ATTACKED
+  return isNotFree(s, u) ?? isTooFar(s, u, hex) ?? isUsed(f, hex) ?? cannotEnter(s, u, hex)
+}
+
+const hexesFor = (s: State, f: ReactionFrame, u: number): number[] =>
+  s.attacks.map(({ hex }) => hex).filter((hex) => cannotReact(s, f, u, hex) === null)
+
+/** 9.24: of any formation, from any sector. */
+const isOfDefender = law('9.24', (s: State, u: number): boolean => s.derived.kit.side[u] === enemyOf(s.side), false)
+
+/** 9.21: whoever stands beside a Defender hex and may react to it. */
+function reactors(s: State, f: ReactionFrame): Choice<Action>[] {
+  const { kit, tables } = s.derived
+  const { first, next } = tables.occupancy
+  const found: number[] = []
+  for (const { hex } of s.attacks) {
+    for (let d = 0; d < 6; d++) {
+      const near = kit.map.neighbours[6 * hex + d]
+      if (near === -1) continue
+      for (let u = first[near]; u !== -1; u = next[u]) {
+        if (isOfDefender(s, u) && !found.includes(u) && cannotReact(s, f, u, hex) === null) found.push(u)
+      }
+    }
+  }
+  const choices = found.map((u) => kit.actions.unit[u])
+  if (choices.length > 0) choices.push(DONE)
+  return choices
+}
+
+// ---- 9.26
+
+export interface ReactionOfOne extends Frame {
+  unit: number
+  hex: number
+  passed: boolean
+  scene: string
+}
+
+/** 9.26: only who passes his check goes; 17.25: an HQ that moves is Spent. */
+const arrive = law(
+  '9.26',
+  (s: State, f: ReactionOfOne, io: Io): void => {
+    const { kit } = s.derived
+    f.passed = hasPassed(f)
+    const [unit, hex] = [kit.unitIds[f.unit], kit.placeIds[f.hex]]
+    if (!f.passed) {
+      io.tell('9.26', say('reaction.failed', { unit, hex }))
+      return
+    }
+    const from = s.place[f.unit]
+    put(s, f.unit, f.hex)
+    if (kit.isHq[f.unit]) setMark(s, f.unit, backOf(kit, f.unit))
+    io.tell('9.23', say('reaction.made', { unit, hex }), () => reacted(s, f.unit, from, f.hex))
+  },
+  undefined,
+)
+
+const reactionOfOne = procedure<ReactionOfOne>('reactionOfOne', [
+  run('begin', {
+    rule: '9.21',
+    do: (s, f, io) => {
+      setMark(s, f.unit, MARK.reacted)
+      const { unitIds, placeIds } = s.derived.kit
+      const told = say('reaction.tried', { unit: unitIds[f.unit], hex: placeIds[f.hex] })
+      io.tell('9.21', told, () => reactionBegins(s, f))
+    },
+  }),
+  run('check', { rule: '9.26', do: (s, f) => openErCheck(s, f.unit, '9.26', { hex: f.hex }) }),
+  run('arrive', { rule: '9.23', do: arrive }),
+  run('over', {
+    rule: '9.21',
+    do: (s, f, io) => {
+      const told = say('reaction.over', { hex: s.derived.kit.placeIds[f.hex], came: f.passed })
+      io.tell('9.21', told, () => reactionEnds(s, f))
+    },
+  }),
+])
+
+// ---- The phase
+
+/** 9.31: only the Allied defender refuses, where the option is in use; each hex is asked about once. */
+const refusable = (s: State, f: ReactionFrame): number[] =>
+  s.attacks.map(({ hex }) => hex).filter((hex) => !f.asked.includes(hex) && cannotRefuse(s, hex) === null)
+
+const reaction = procedure<ReactionFrame>('reaction', [
+  decide('refusals', {
+    rule: '9.33',
+    when: (s) => s.options.combatRefusal && s.side === AXIS,
+    optional: true,
+    seats: () => seatsOf(ALLIED),
+    prompt: always(say('prompt.refuse')),
+    options: (s, f) => {
+      const choices = refusable(s, f).map((hex) => s.derived.kit.actions.atHex.refuse[hex])
+      if (choices.length > 0) choices.push(DONE)
+      return choices
+    },
+    resolve: (s, f, a) => {
+      if (a.do !== 'refuse') return undefined
+      const hex = s.derived.kit.placeNumber(a.hex)
+      f.asked.push(hex)
+      const scene = `refusal ${s.turn} ${s.serial} ${a.hex}`
+      call(s, refusal, { hex, lead: -1, attackers: [], refused: false, scene })
+      return 'again'
+    },
+    why: (s, _f, a) => (a.do === 'refuse' ? cannotRefuse(s, s.derived.kit.placeNumber(a.hex)) : null),
+  }),
+  decide('units', {
+    rule: '9.21',
+    optional: true,
+    seats: (s) => seatsOf(enemyOf(s.side)),
+    prompt: always(say('prompt.react')),
+    options: reactors,
+    expand: (s, f, choice): Action[] => {
+      const u = s.derived.kit.unitNumber(choice.id)
+      return hexesFor(s, f, u).map((hex) => s.derived.kit.actions.toPlace.react(u, hex))
+    },
+    resolve: (s, f, a) => {
+      if (a.do !== 'react') return undefined
+      const hex = s.derived.kit.placeNumber(a.to)
+      f.used.push(hex)
+      const scene = `reaction ${s.turn} ${s.serial} ${a.to}`
+      call(s, reactionOfOne, { unit: s.derived.kit.unitNumber(a.unit), hex, passed: false, scene })
+      return 'again'
+    },
+    why: (s, f, a) => {
+      const u = s.derived.kit.unitNumber(a.unit)
+      if (a.do !== 'react' || u === -1 || !isOfDefender(s, u) || !onMap(s, u)) return null
+      return cannotReact(s, f, u, s.derived.kit.placeNumber(a.to))
+    },
+  }),
+])
+
+/** Opens the Reaction Phase. Call last. */
+export function openReaction(s: State): void {
+  if (s.attacks.length > 0) call(s, reaction, { asked: [], used: [] })
+}
+
+export const reactionProcedures: AnyProcedure[] = [reaction, reactionOfOne, ...refusalProcedures]
