@@ -1,6 +1,8 @@
 import type { Action, View } from '../src/index.ts'
 import type { Decision, Language, Name } from '@middlesea/engine'
 import type { PastAction, Shortcut } from '@middlesea/table-kit/presentation'
+import { cannotCarry } from '../src/17-air-transport.ts'
+import { unitNumber } from '../src/data.ts'
 import { ratingOf } from './faces.ts'
 import { has, isAxisGround, isCombatAircraft, isTransport, read, type Reading, type Seen, unitsAt } from './read.ts'
 import { type Able, suggestDrops, suggestLandings } from './suggestions.ts'
@@ -132,9 +134,8 @@ function loadsIn(r: Reading, box: string, able: Able): Action[] {
   const free = here.filter((unit) => able(unit) && isAxisGround(unit) && unit.carrier === null).sort(byWorth)
   const actions: Action[] = []
   for (const unit of free) {
-    const armor = unit.data.type === 'armor'
     const heavy = (transport: Seen): boolean => transport.data.transport === 'heavy'
-    const fitting = empty.filter((transport) => !armor || heavy(transport))
+    const fitting = empty.filter(({ id }) => cannotCarry(r.s, unitNumber(id), unitNumber(unit.id)) === null)
     // Light transports first, so that heavy ones stay free for armor.
     const onto = fitting.find((transport) => !heavy(transport)) ?? fitting[0]
     if (!onto) continue

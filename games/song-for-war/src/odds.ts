@@ -4,6 +4,8 @@ import { takeOff } from './06-transport.ts'
 import { type BattleFrame, freshBattle } from './11-battle-frame.ts'
 import { battle, unloadMobile } from './11-battles.ts'
 import { supporters } from './13-supporting-fire.ts'
+import { stacking } from './14-concentrated-fire.ts'
+import { landing } from './15-landing-defence.ts'
 import { ABILITY } from './abilities.ts'
 import { BLUE, can, sideOf } from './kit.ts'
 import { type Battle, battleFrom } from './odds/battle.ts'
@@ -101,7 +103,7 @@ export function battleOdds(v: View, attack: Attack | null): BattleOdds | null {
 /** The battle that is being resolved, as long as dice are still to be rolled. */
 function runningBattle(s: State): BattleFrame | null {
   const running = openFrame(s, battle)
-  const isOver = s.stack.some(({ proc }) => proc === 'landing' || proc === 'stacking')
+  const isOver = openFrame(s, landing) !== null || openFrame(s, stacking) !== null
   return running === null || isOver || running.round >= LAST ? null : running
 }
 

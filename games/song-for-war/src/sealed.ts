@@ -1,6 +1,6 @@
 // What others choose in secret is not in a view; a state that is made from one begins it anew.
 import type { Frame, Json, Seat, TogetherFrame } from '@middlesea/engine'
-import { casualtiesOf, type LossesFrame } from './11-battle-steps.ts'
+import { casualtiesOf, losses, type LossesFrame } from './11-battle-steps.ts'
 import { takeAny } from './12-casualties.ts'
 import { standingOrders } from './standing-orders.ts'
 import { seatIndex, type State } from './state.ts'
@@ -18,7 +18,7 @@ export function openSealed(s: State, frame: Frame): void {
   }
 }
 
-const isLosses = (frame: Frame): frame is LossesFrame => frame.proc === 'losses'
+const isLosses = (frame: Frame): frame is LossesFrame => frame.proc === losses.name
 
 const opening = (s: State, frame: Frame, seat: Seat): Frame =>
   isLosses(frame) ? casualtiesOf(s, frame, seat) : standingOrders.open(s, seat)

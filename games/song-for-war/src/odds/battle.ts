@@ -1,7 +1,7 @@
 // The battle that odds are asked for: its table of kinds and rounds, and where it stands.
 import type { BattleFrame } from '../11-battle-frame.ts'
-import { type CasualtiesFrame } from '../12-casualties.ts'
-import type { LossesFrame } from '../11-battle-steps.ts'
+import { losses, type LossesFrame } from '../11-battle-steps.ts'
+import { casualties, type CasualtiesFrame } from '../12-casualties.ts'
 import { sideOf } from '../kit.ts'
 import type { State } from '../state.ts'
 import { cover, type Counts, type Fray, lose, plainArmour, takeHit, takenTable } from './casualties.ts'
@@ -71,8 +71,8 @@ function restOf(slot: Slot, need: number, begun: number, armour: Uint8Array): Sl
 /** What has been hit and is still on the board: both sides' lists, and the one that is picked from in the open. */
 function openCasualties(s: State): CasualtiesFrame[] {
   return s.stack.flatMap((frame) => {
-    if (frame.proc === 'casualties') return [frame as CasualtiesFrame]
-    if (frame.proc !== 'losses') return []
+    if (frame.proc === casualties.name) return [frame as CasualtiesFrame]
+    if (frame.proc !== losses.name) return []
     const { attackers, defenders } = frame as LossesFrame
     return [attackers, defenders]
   })
