@@ -1,6 +1,6 @@
 // Chances before a roll: the modifiers are the game's, and the sums are exact.
 import { describe, expect, test } from 'vitest'
-import { type Action, descentOnMalta } from '../src/index.ts'
+import { type Action, descentOnMalta, type State } from '../src/index.ts'
 import { sumOf } from '../src/modifiers.ts'
 import { guessFrom } from '../src/odds/guess.ts'
 import { battleOdds, dropRoll, landingRoll } from '../src/odds/index.ts'
@@ -43,21 +43,21 @@ describe('modifiers', () => {
       for (const seed of ['one', 'two', 'three']) {
         play(seed, { highGround: true, swimmers: true }, ({ view, decision, act }) => {
           const { key, params } = decision.prompt
-          const guess = guessFrom(view)
+          const guess = (): State => guessFrom(view)
           const zone = params.zone as string
           if (key === 'prompt.landStaff') {
-            told.push(sumOf(landingRoll(guess, zone, params.units as string[], false).modifiers))
+            told.push(sumOf(landingRoll(guess(), zone, params.units as string[], false).modifiers))
             fell.push(params.modifier)
             checked.landing++
           } else if (key === 'prompt.dropStaff') {
             const staff = checked.drop++ % 2 === 0
             const roll = act({ do: staff ? 'yes' : 'no' }).find((line) => line.key === 'drop.roll')
-            told.push(sumOf(dropRoll(guess, zone, roll?.params.unit as string, staff).modifiers))
+            told.push(sumOf(dropRoll(guess(), zone, roll?.params.unit as string, staff).modifiers))
             fell.push(roll?.params.modifier)
           } else if (key === 'prompt.edgePoint') {
             const staff = checked.edge++ % 2 === 0
             const edge = act({ do: staff ? 'yes' : 'no' }).find((line) => line.key === 'combat.edge')
-            const odds = battleOdds(guess, zone, view.battle!.attacker, staff)!.edge
+            const odds = battleOdds(guess(), zone, view.battle!.attacker, staff)!.edge
             told.push(sumOf(odds.axis), sumOf(odds.allied))
             fell.push(edge?.params.axisModifier, edge?.params.alliedModifier)
           }
