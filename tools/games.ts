@@ -19,6 +19,11 @@ export function loadGame(id: string): Promise<AnyGame> {
   return load(manifestOf(id), 'game')
 }
 
+/** Whether people play a game: from version 1.0.0 on matches must outlive what is changed in it. */
+export function isPlayed({ version }: AnyGame): boolean {
+  return !version.startsWith('0.')
+}
+
 /** What is asked of a game when it is measured and fuzzed. */
 export function loadBench(id: string): Promise<Bench> {
   return load(manifestOf(id), 'bench')

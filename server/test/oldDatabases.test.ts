@@ -65,9 +65,9 @@ const finished = (opened: OpenedHere[]) => opened.filter(({ kept }) => kept.stat
 describe.each(readdirSync(databases))('the database of %s', (version) => {
   test('opens: running matches go on, finished ones keep their result', async () => {
     const opened = await openAll(version, GAMES, `${version}-today.db`)
-    for (const some of [running(opened), finished(opened)]) {
-      expect(new Set(some.map(({ kept }) => kept.game))).toEqual(new Set(Object.keys(GAMES)))
-    }
+    const [some, others] = [running(opened), finished(opened)].map((of) => new Set(of.map(({ kept }) => kept.game)))
+    expect(some.size).toBeGreaterThan(0)
+    expect(some).toEqual(others)
     for (const each of opened) {
       const { kept, live, game } = each
       const { match } = live

@@ -5,7 +5,7 @@
 import { fork } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { atOnce } from '../at-once.ts'
-import { loadGame, writtenGames } from '../games.ts'
+import { isPlayed, loadGame, writtenGames } from '../games.ts'
 import { complaint, readHashes, untoldIn, writeHashes } from './file.ts'
 import { hashGames } from './play.ts'
 
@@ -36,6 +36,10 @@ async function main(): Promise<number> {
 
 async function look(id: string, { write, again }: { write?: boolean; again?: boolean }): Promise<number> {
   const game = await loadGame(id)
+  if (!isPlayed(game) && write !== true && readHashes(id) === null) {
+    console.log(`${id}: nobody plays version ${game.version} yet, and no hashes are kept`)
+    return 0
+  }
   const begin = process.cpuUsage()
   const now = { version: game.version, games: hashGames(game) }
   const { user, system } = process.cpuUsage(begin)

@@ -4,7 +4,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import {
-  type AnyGame,
   type BaseState,
   canonical,
   fastRng,
@@ -21,7 +20,7 @@ import {
 import { laterVersion } from '@middlesea/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { type AnyMatch, playOn } from '../fixtures/random-match.ts'
-import { folderOf, loadGame, writtenGames } from '../games.ts'
+import { folderOf, isPlayed, loadGame, writtenGames } from '../games.ts'
 
 interface Kept {
   name: string
@@ -55,8 +54,9 @@ function migrate(state: object): BaseState {
   return { ...rest, rolls: rollsMade }
 }
 
-describe.each(writtenGames())('saves of %s', async (id) => {
-  const game: AnyGame = await loadGame(id)
+const games = (await Promise.all(writtenGames().map(loadGame))).filter(isPlayed)
+
+describe.each(games.map((game) => [game.id, game] as const))('saves of %s', (id, game) => {
   const kept = savesOf(id)
   const opened = kept.map(({ name, save }) => ({ name, save, match: loadMatch(game, save) as AnyMatch }))
   const running = opened.filter((each) => !isFinished(each))

@@ -11,7 +11,14 @@ import {
 } from '@middlesea/engine'
 import type { PastAction } from '@middlesea/table-kit/presentation'
 import type { GameModule } from '../games/rules.ts'
-import { type AnyAction, lastRollsOf, type Line as JournalLine, type Past, phaseStartOf } from '../local/history.ts'
+import {
+  type AnyAction,
+  lastRollsOf,
+  type Line as JournalLine,
+  type Past,
+  phaseStartOf,
+  rulesTold,
+} from '../local/history.ts'
 import type { Offers } from '../local/offers.ts'
 import type { Plan } from '../local/plan.ts'
 import { HUMAN, type Players } from '../local/seating.ts'
@@ -270,9 +277,11 @@ export class OnlineSession implements TableSession, Sent {
     )
   }
 
-  /** The server plays by other rules than this page has. */
+  /** The server plays by newer rules than this page has; it may have been brought up to date while the page was open. */
   get otherRules(): boolean {
-    return newerThan(this.card.rules, this.game.version)
+    const told = this.cached('rules told', () => rulesTold({ lines: this.journal, since: 0 }))
+    const to = told.findLast(({ params }) => typeof params.to === 'string')?.params.to
+    return newerThan(typeof to === 'string' ? to : this.card.rules, this.game.version)
   }
 
   get over(): boolean {
