@@ -7,6 +7,7 @@ import {
   fastRng,
   type Game,
   type MatchConfig,
+  type Memo,
   type Outcome,
   Playout,
   type Rng,
@@ -46,6 +47,7 @@ export function playGame<S extends BaseState, A, V>(
   const { seed, budget = NO_THOUGHT, bound = BOUND } = options
   const playout = Playout.start(game, config, fastDice(seed))
   const order = fastRng(`order ${seed}`)
+  const memos: { [seat: Seat]: Memo } = {}
   const chance = new Map<Seat, Rng>(game.seats(config).map((seat) => [seat, fastRng(`${seat} ${seed}`)]))
   let actions = 0
   for (let answers = 0; !playout.over; answers++) {
@@ -55,7 +57,7 @@ export function playGame<S extends BaseState, A, V>(
     const decision = decisions[decisions.length === 1 ? 0 : order.below(decisions.length)]
     if (hasSeveralAnswers(playout, decision)) actions++
     const seat = decision.seats[0]
-    const ask = askFor(game, playout.state, seat, decision, chance.get(seat)!, budget)
+    const ask = askFor(game, playout.state, seat, decision, chance.get(seat)!, budget, (memos[seat] ??= {}))
     const action = players[seat].choose(ask)
     options.onStep?.(playout.state, decision, action)
     if (ask.wasOffered(action)) playout.take(decision, action)

@@ -31,3 +31,21 @@ export interface Bot<V, A> {
 // A bot of any game.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyBot = Bot<any, any>
+
+/**
+ * What programs remember, by match and by who plays in which seat. The host keeps one; a memo goes with its match, is never
+ * saved, and no other seat reads it.
+ */
+export class Memos {
+  private readonly kept = new WeakMap<object, Map<string, Memo>>()
+
+  of(match: object, who: string): Memo {
+    return this.kept.get(match)?.get(who) ?? {}
+  }
+
+  keep(match: object, who: string, memo: Memo): void {
+    const memos = this.kept.get(match) ?? new Map<string, Memo>()
+    memos.set(who, memo)
+    this.kept.set(match, memos)
+  }
+}

@@ -8,7 +8,7 @@ const manifest: Manifest = {
   ground: 'hexes',
 
   game: async () => (await import('./src/index.ts')).default,
-  bots: { heuristic: async () => (await import('./src/index.ts')).heuristic },
+  bots: { heuristic: async () => (await import('./src/bot/index.ts')).heuristic },
   sides,
   packs: {
     use: async () => {

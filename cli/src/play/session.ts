@@ -6,6 +6,7 @@ import {
   fastRng,
   Io,
   journalFor,
+  Memos,
   Refused,
   type Refusal,
   type Rng,
@@ -42,6 +43,7 @@ export class Session {
   savedEntries = -1
   private readonly numbering = new Numbering()
   private readonly chance = new Map<Seat, Rng>()
+  private readonly memos = new Memos()
   /** How much of the journal each seat has read. */
   private read = new Map<Seat, number>()
 
@@ -79,8 +81,10 @@ export class Session {
     if (player === null) throw new Error(`nobody answers for ${seat}`)
     // From a fingerprint of the seed, so that the match can be played again but no bot can foresee the dice.
     if (!this.chance.has(seat)) this.chance.set(seat, fastRng(`bot ${seat} ${seedCommitment(match.head.seed)}`))
-    const ask = askFor(match.game, match.state, seat, decision, this.chance.get(seat)!, { steps: 0 })
+    const memo = this.memos.of(match, seat)
+    const ask = askFor(match.game, match.state, seat, decision, this.chance.get(seat)!, { steps: 0 }, memo)
     match.submit(seat, decision.id, [player.bot.choose(ask)])
+    this.memos.keep(match, seat, memo)
   }
 
   get decision(): Decision<unknown> | null {

@@ -1,4 +1,4 @@
-import { type DataFiles, defineAirAssault, heuristicFor } from '@middlesea/air-assault'
+import { type DataFiles, defineAirAssault } from '@middlesea/air-assault'
 import map from '../data/maps/crete.json' with { type: 'json' }
 import campaign from '../data/scenarios/campaign.json' with { type: 'json' }
 import maleme from '../data/scenarios/maleme.json' with { type: 'json' }
@@ -25,9 +25,6 @@ export const crete = defineAirAssault({
 
 export { alliedPoints, casualtyPoints, evacuationPoints, levelOf } from './victory.ts'
 
-const { game: crete1941, kits } = crete
+const { game: crete1941 } = crete
 export { crete1941 }
-// Pure, of a plain name: a page that wants the rules alone leaves the bot out.
-export const heuristic = /* @__PURE__ */ heuristicFor(kits)
-
 export default crete1941

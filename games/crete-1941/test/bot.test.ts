@@ -1,6 +1,7 @@
 import { answerIn, botPlays } from '@middlesea/air-assault/testing/suites/bot'
 import { expect, test } from 'vitest'
-import { crete, heuristic } from '../src/index.ts'
+import { heuristic } from '../src/bot/index.ts'
+import { crete } from '../src/index.ts'
 import { position } from '../src/testing.ts'
 
 const contender = { game: crete.game, bot: heuristic }

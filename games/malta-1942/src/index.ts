@@ -1,4 +1,4 @@
-import { type DataFiles, defineAirAssault, heuristicFor } from '@middlesea/air-assault'
+import { type DataFiles, defineAirAssault } from '@middlesea/air-assault'
 import map from '../data/maps/malta.json' with { type: 'json' }
 import herkules from '../data/scenarios/herkules.json' with { type: 'json' }
 import rulebook from '../rulebook/rules.json' with { type: 'json' }
@@ -26,9 +26,6 @@ export { markedHexes } from './beachheads.ts'
 export { airfields, bastions, battalionsLost, levelOf } from './victory.ts'
 export { casualtyPoints } from './withdrawal.ts'
 
-const { game: malta1942, kits } = malta
+const { game: malta1942 } = malta
 export { malta1942 }
-// Pure, of a plain name: a page that wants the rules alone leaves the bot out.
-export const heuristic = /* @__PURE__ */ heuristicFor(kits)
-
 export default malta1942

@@ -1,7 +1,8 @@
 import { findGround } from '@middlesea/air-assault/testing'
 import { answerIn, botPlays } from '@middlesea/air-assault/testing/suites/bot'
 import { expect, test } from 'vitest'
-import { heuristic, malta } from '../src/index.ts'
+import { heuristic } from '../src/bot/index.ts'
+import { malta } from '../src/index.ts'
 import { position } from '../src/testing.ts'
 
 const contender = { game: malta.game, bot: heuristic }

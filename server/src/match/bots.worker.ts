@@ -13,7 +13,7 @@ parentPort?.on('message', (question: Question) => {
   void answer(question).then((given) => parentPort?.postMessage(given))
 })
 
-async function answer({ id, game: gameId, bot, seat, state, chance }: Question): Promise<Answer> {
+async function answer({ id, game: gameId, bot, seat, state, chance, memo }: Question): Promise<Answer> {
   try {
     const loaded = await loadGame(modules, gameId)
     if (loaded === null) throw new Error(`no game '${gameId}'`)
@@ -23,7 +23,8 @@ async function answer({ id, game: gameId, bot, seat, state, chance }: Question):
     const decision = game.decisions(own).find(({ seats }) => seats.includes(seat))
     if (decision === undefined) throw new Error(`seat '${seat}' has nothing to decide`)
     if (!Object.hasOwn(bots, bot)) throw new Error(`no bot '${bot}'`)
-    return { id, action: bots[bot].choose(askFor(game, own, seat, decision, fastRng(chance), { steps: 0 })) }
+    const ask = askFor(game, own, seat, decision, fastRng(chance), { steps: 0 }, memo)
+    return { id, action: bots[bot].choose(ask), memo }
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) }
   }

@@ -1,4 +1,4 @@
-import { savedState, type Seat } from '@middlesea/engine'
+import { type Memo, Memos, savedState, type Seat } from '@middlesea/engine'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -14,16 +14,18 @@ export interface Question {
   state: object
   /** The bot's own chance; it has nothing to do with the dice. */
   chance: string
+  /** What it remembers; it comes back with the answer. */
+  memo: Memo
 }
 
-export type Answer = { id: number; action: unknown } | { id: number; error: string }
+export type Answer = { id: number; action: unknown; memo: Memo } | { id: number; error: string }
 
 const WORKER = join(import.meta.dirname, '../../bin/bots.js')
 /** A bot that thinks longer than this hangs. */
 const PATIENCE_MS = 60_000
 
 interface Waiting {
-  resolve(action: unknown): void
+  resolve(answer: { action: unknown; memo: Memo }): void
   reject(error: Error): void
   timer: NodeJS.Timeout
 }
@@ -32,6 +34,7 @@ interface Waiting {
 export class Thinker {
   private readonly modules: GameModules
   private readonly open = new Map<number, Waiting>()
+  private readonly memos = new Memos()
   private worker: Worker | null = null
   private asked = 0
 
@@ -39,7 +42,14 @@ export class Thinker {
     this.modules = modules
   }
 
-  ask(match: AnyMatch, bot: string, seat: Seat): Promise<unknown> {
+  async ask(match: AnyMatch, bot: string, seat: Seat): Promise<unknown> {
+    const who = `${bot} ${seat}`
+    const { action, memo } = await this.post(match, bot, seat, this.memos.of(match, who))
+    this.memos.keep(match, who, memo)
+    return action
+  }
+
+  private post(match: AnyMatch, bot: string, seat: Seat, memo: Memo): Promise<{ action: unknown; memo: Memo }> {
     const worker = (this.worker ??= this.start())
     const id = ++this.asked
     const question: Question = {
@@ -49,6 +59,7 @@ export class Thinker {
       seat,
       state: savedState(match.state),
       chance: randomBytes(16).toString('hex'),
+      memo,
     }
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => void this.fail(new Error(`bot '${bot}' did not answer`)), PATIENCE_MS)
@@ -70,7 +81,7 @@ export class Thinker {
       this.open.delete(answer.id)
       clearTimeout(waiting.timer)
       if ('error' in answer) waiting.reject(new Error(answer.error))
-      else waiting.resolve(answer.action)
+      else waiting.resolve(answer)
     })
     worker.on('error', (error) => void this.fail(error))
     return worker

@@ -110,7 +110,6 @@ function withOwnIds(procedure: AnyProcedure, ids: { [shared: string]: string }):
 }
 
 export * from './actions.ts'
-export { heuristicFor } from './bot/heuristic.ts'
 export type * from './data-files.ts'
 export { type Airfield, type DataFiles, type Kit, type Kits, type LandingBox } from './kit.ts'
 export type { GameRules, Modifier, OwnState } from './rules.ts'

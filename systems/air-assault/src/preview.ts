@@ -64,6 +64,12 @@ export function attackPreview(
   }
 }
 
+/** Only the chance of every result, as `attackPreview` has it: bots ask for it often. */
+export function attackChances(s: State, hex: number, attackers: number[], guns: number[]): AttackPreview['chances'] {
+  const { attack, defense } = oddsOf(s, hex, attackers, guns)
+  return chancesOf(s, { hex, attackers, guns, drift: false }, attack, defense)
+}
+
 /** combat.3: what defensive fire of these guns at a stack of attackers would be. */
 export function firePreview(s: State, guns: number[], targets: number[], hex: number): AttackPreview {
   const { kit } = s.derived

@@ -9,7 +9,7 @@ addEventListener('message', ({ data }: MessageEvent<Question>) => {
   void answer(data).then((given) => postMessage(given))
 })
 
-async function answer({ id, game: gameId, pack, bot, seat, state, chance }: Question): Promise<Answer> {
+async function answer({ id, game: gameId, pack, bot, seat, state, chance, memo }: Question): Promise<Answer> {
   try {
     const { game, bots, readyPack } = await loadPlayers(gameId)
     if (pack !== null) readyPack?.(pack)
@@ -19,7 +19,8 @@ async function answer({ id, game: gameId, pack, bot, seat, state, chance }: Ques
     if (decision === undefined) throw new Error(`seat '${seat}' has nothing to decide`)
     const player = bots[bot]
     if (player === undefined) throw new Error(`no bot '${bot}'`)
-    return { id, action: player.choose(askFor(game, own, seat, decision, fastRng(chance), { steps: 0 })) }
+    const ask = askFor(game, own, seat, decision, fastRng(chance), { steps: 0 }, memo)
+    return { id, action: player.choose(ask), memo }
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) }
   }

@@ -1,4 +1,4 @@
-import { type Pack, savedState, type Seat } from '@middlesea/engine'
+import { type Memo, Memos, type Pack, savedState, type Seat } from '@middlesea/engine'
 import type { AnyMatch } from './seating.ts'
 
 /** The question to the worker. The state crosses, since it is this page's own; the bot in the worker sees only its view. */
@@ -12,9 +12,16 @@ export interface Question {
   state: object
   /** The bot's own chance. */
   chance: string
+  /** What it remembers; it comes back with the answer. */
+  memo: Memo
 }
 
-export type Answer = { id: number; action: unknown } | { id: number; error: string }
+export type Answer = { id: number; action: unknown; memo: Memo } | { id: number; error: string }
+
+interface Thought {
+  action: unknown
+  memo: Memo
+}
 
 /** Lets programs play seats. */
 export interface Thinker {
@@ -26,7 +33,8 @@ export interface Thinker {
 export function workerThinker(pack: Pack | null): Thinker {
   let worker: Worker | null = null
   let asked = 0
-  const open = new Map<number, { resolve: (action: unknown) => void; reject: (error: Error) => void }>()
+  const memos = new Memos()
+  const open = new Map<number, { resolve: (answer: Thought) => void; reject: (error: Error) => void }>()
 
   function fail(message: string): void {
     for (const { reject } of open.values()) reject(new Error(message))
@@ -41,29 +49,37 @@ export function workerThinker(pack: Pack | null): Thinker {
       const waiting = open.get(data.id)
       open.delete(data.id)
       if ('error' in data) waiting?.reject(new Error(data.error))
-      else waiting?.resolve(data.action)
+      else waiting?.resolve(data)
     }
     started.onerror = (event) => fail(event.message || 'the worker stopped')
     return started
   }
 
+  function post(match: AnyMatch, bot: string, seat: Seat, memo: Memo): Promise<Thought> {
+    worker ??= start()
+    const id = ++asked
+    const question: Question = {
+      id,
+      game: match.game.id,
+      pack,
+      bot,
+      seat,
+      state: savedState(match.state),
+      chance: `${seat} ${match.log.length} ${Math.random()}`,
+      memo,
+    }
+    return new Promise((resolve, reject) => {
+      open.set(id, { resolve, reject })
+      worker?.postMessage(question)
+    })
+  }
+
   return {
-    ask(match, bot, seat) {
-      worker ??= start()
-      const id = ++asked
-      const question: Question = {
-        id,
-        game: match.game.id,
-        pack,
-        bot,
-        seat,
-        state: savedState(match.state),
-        chance: `${seat} ${match.log.length} ${Math.random()}`,
-      }
-      return new Promise((resolve, reject) => {
-        open.set(id, { resolve, reject })
-        worker?.postMessage(question)
-      })
+    async ask(match, bot, seat) {
+      const who = `${bot} ${seat}`
+      const { action, memo } = await post(match, bot, seat, memos.of(match, who))
+      memos.keep(match, who, memo)
+      return action
     },
     close: () => fail('closed'),
   }

@@ -1,23 +1,11 @@
-// How the heuristic player fights: where the table favours it, with as many as that takes.
-import type { Ask } from '@middlesea/engine'
+// How the policy fights: where the table favours it, with as many as that takes.
 import { type Action, DONE } from '../actions.ts'
 import { terrainMultiplier } from '../odds.ts'
-import { attackPreview } from '../preview.ts'
+import { attackChances } from '../preview.ts'
 import { enemyOf, hasMark, MARK, onMap, unitsAt } from '../state.ts'
-import type { View } from '../view.ts'
 import { isInZone } from '../zones.ts'
-import type { Table } from './table.ts'
-
-/** An attack is made if it drives the enemy out so often, and costs everybody so seldom. */
-const LEAST_SUCCESS = 0.45
-const MOST_RUIN = 0.1
-/** An airfield that was lost is worth a worse fight. */
-const LEAST_SUCCESS_LOST = 0.25
-/** So sure of success, nobody else needs to join. */
-const SURE = 0.99
-/** What counts when somebody retreats, beside the ground: a way out of enemy zones, and a prize that is kept. */
-const FREE_OF_ZONES = 3
-const KEPT_PRIZE = 4
+import { memoryOf } from './memory.ts'
+import type { Question, Table } from './table.ts'
 
 /** Those who stand beside a hex and may still attack. */
 function besideHex({ s, kit, side }: Table, hex: number): number[] {
@@ -40,24 +28,29 @@ interface Prospect {
 
 function prospectOf(t: Table, hex: number, attackers: number[], guns: number[]): Prospect {
   if (attackers.length === 0) return { good: 0, ruin: 1 }
-  const { chances } = attackPreview(t.s, hex, attackers, guns)
+  const chances = attackChances(t.s, hex, attackers, guns)
   return { good: (chances.DE ?? 0) + (chances.DR ?? 0) + (chances.EX ?? 0) / 2, ruin: chances.AE ?? 0 }
 }
 
-const isWorth = (t: Table, hex: number, { good, ruin }: Prospect): boolean =>
-  good >= (t.lost.includes(hex) ? LEAST_SUCCESS_LOST : LEAST_SUCCESS) && ruin <= MOST_RUIN
+function isWorth(t: Table, hex: number, { good, ruin }: Prospect): boolean {
+  const { leastSuccess, leastSuccessLost, mostRuin } = t.weights
+  return good >= (t.lost.includes(hex) ? leastSuccessLost : leastSuccess) && ruin <= mostRuin
+}
 
 /** The best attack of those that are offered, or the end of the phase. */
-export function pickAttack(t: Table, ask: Ask<View, Action>): Action {
+export function pickAttack(t: Table, question: Question): Action {
+  const { rejected } = memoryOf(question)
   let best: Action | null = null
   let bestGood = 0
-  for (const { action } of ask.decision.options) {
-    if (action?.do !== 'attack') continue
+  for (const { action } of question.decision.options) {
+    if (action?.do !== 'attack' || rejected.includes(action.hex)) continue
+    if (t.orders.attacks?.includes(action.hex) === false) continue
     const hex = t.kit.placeNumber(action.hex)
     const fresh = besideHex(t, hex).filter((u) => !hasMark(t.s, u, MARK.attacked))
     const prospect = prospectOf(t, hex, fresh, [])
     const doomed = fresh.some((u) => !onMap(t.s, u)) // in a box: attack or be lost
-    if ((isWorth(t, hex, prospect) || doomed) && prospect.good >= bestGood) {
+    if (!isWorth(t, hex, prospect) && !doomed) rejected.push(action.hex)
+    else if (prospect.good >= bestGood) {
       best = action
       bestGood = prospect.good
     }
@@ -72,38 +65,40 @@ interface AttackFrame {
 }
 
 /** Units join, the strongest first, until the odds are as good as they need be. */
-export function joinAttack(t: Table, ask: Ask<View, Action>): Action {
+export function joinAttack(t: Table, question: Question): Action {
   const frame = t.s.stack.at(-1) as unknown as AttackFrame
-  const joins = ask.decision.options.flatMap(({ action }) => (action?.do === 'join' ? [action] : []))
+  const joins = question.decision.options.flatMap(({ action }) => (action?.do === 'join' ? [action] : []))
   const strength = (action: { unit: string }): number => {
     const u = t.kit.unitNumber(action.unit)
     return t.kit.attack[u] + t.kit.arty[u]
   }
-  const enough = frame.attackers.length > 0 && prospectOf(t, frame.hex, frame.attackers, frame.guns).good > SURE
+  const enough =
+    frame.attackers.length > 0 && prospectOf(t, frame.hex, frame.attackers, frame.guns).good > t.weights.sure
   if (joins.length === 0 || enough)
-    return ask.decision.options.some(({ id }) => id === 'done') ? DONE.action! : joins[0]
+    return question.decision.options.some(({ id }) => id === 'done') ? DONE.action! : joins[0]
   return joins.sort((a, b) => strength(b) - strength(a))[0]
 }
 
 /** Guns lose nothing by firing. */
-export function fireGuns(_t: Table, ask: Ask<View, Action>): Action {
-  const gun = ask.decision.options.find(({ on }) => on === 'unit')
-  return gun === undefined ? DONE.action! : ask.expand(gun)[0]
+export function fireGuns(_t: Table, question: Question): Action {
+  const gun = question.decision.options.find(({ on }) => on === 'unit')
+  return gun === undefined ? DONE.action! : question.expand(gun)[0]
 }
 
 /** Away from the enemy, onto good ground. */
-export function retreatUnit(t: Table, ask: Ask<View, Action>): Action {
+export function retreatUnit(t: Table, question: Question): Action {
+  const { freeOfZones, keptPrize } = t.weights
   const enemy = enemyOf(t.side)
   let best: Action | null = null
   let bestScore = -Infinity
-  for (const choice of ask.decision.options) {
-    for (const action of ask.expand(choice)) {
+  for (const choice of question.decision.options) {
+    for (const action of question.expand(choice)) {
       if (!('to' in action)) continue
       const hex = t.kit.placeNumber(action.to)
       const score =
         terrainMultiplier(t.kit, hex) -
-        (isInZone(t.s, enemy, hex) ? FREE_OF_ZONES : 0) +
-        (t.prizes.includes(hex) ? KEPT_PRIZE : 0)
+        (isInZone(t.s, enemy, hex) ? freeOfZones : 0) +
+        (t.prizes.includes(hex) ? keptPrize : 0)
       if (score > bestScore) {
         bestScore = score
         best = action
@@ -111,21 +106,21 @@ export function retreatUnit(t: Table, ask: Ask<View, Action>): Action {
     }
     if (best !== null) return best
   }
-  return firstOf(ask)
+  return firstOf(question)
 }
 
 /** Into prizes always; elsewhere nobody leaves good ground for nothing. */
-export function advanceUnits(t: Table, ask: Ask<View, Action>): Action {
+export function advanceUnits(t: Table, question: Question): Action {
   const frame = t.s.stack.at(-1) as unknown as { hexes?: number[]; hex?: number }
   const hex = frame.hex ?? frame.hexes?.[0] ?? -1
   const wanted = t.prizes.includes(hex) || t.kit.isCity[hex] === true
-  const pick = ask.decision.options.find(({ action }) => action?.do === 'advance')
+  const pick = question.decision.options.find(({ action }) => action?.do === 'advance')
   return wanted && pick?.action
     ? pick.action
-    : (ask.decision.options.find(({ id }) => id === 'done')?.action ?? firstOf(ask))
+    : (question.decision.options.find(({ id }) => id === 'done')?.action ?? firstOf(question))
 }
 
-export function firstOf(ask: Ask<View, Action>): Action {
-  const [choice] = ask.decision.options
-  return choice.action ?? ask.expand(choice)[0]
+export function firstOf(question: Question): Action {
+  const [choice] = question.decision.options
+  return choice.action ?? question.expand(choice)[0]
 }

@@ -1,70 +1,103 @@
-// Where the heuristic player lets its battalions jump: near a prize, where few guns can be expected and no sea is close.
+// Where the policy lets battalions jump: near a prize, where few guns are and no sea is close.
 import { hasUnits } from '@middlesea/board'
-import type { Ask } from '@middlesea/engine'
+import type { Rng } from '@middlesea/engine'
 import { type Action, DONE } from '../actions.ts'
 import { driftHex, driftModifier, isLost } from '../airborne.ts'
-import { gunsOver } from '../aa.ts'
-import { ALLIED, type State } from '../state.ts'
-import { determinize, type View } from '../view.ts'
+import type { Kit } from '../kit.ts'
+import { isAdvanced } from '../options.ts'
+import { ALLIED, onMap, type State } from '../state.ts'
 import { isHeld } from '../zones.ts'
 import { asInHistory } from './air-sea.ts'
-import { nearest, type Table } from './table.ts'
+import { nearest, type Question, type Table } from './table.ts'
 
-/** Nobody knows where the guns are that lie face down: they are dealt so often to see how many there may be. */
-const DEALS = 6
 const DIE = [1, 2, 3, 4, 5, 6]
-/** Coming down among the enemy is about so bad as being lost. */
-const AMONG_ENEMIES = 0.3
-/** A unit jumps where it costs no more points than this on the average. The others wait for an airfield. */
-const MOST_POINTS = 2
-/** Weaker units are of no use on the ground until the airfields are taken. */
-const LEAST_STRENGTH = 2
-/** So many hexes of way are worth a point that is not lost. */
-const WAY = 2
 
 /** Companies jump as in history, close to each other so that they can form battalions. Battalions look for safe ground. */
-export function dropUnits(t: Table, ask: Ask<View, Action>): Action {
-  if (t.kit.rules.dropsAsCompanies) return asInHistory(t, ask)
-  const deals = Array.from({ length: DEALS }, () => determinize(t.kit, ask.see(), ask.rng))
-  for (const choice of ask.decision.options) {
-    if (choice.on !== 'unit' || t.kit.attack[t.kit.unitNumber(choice.id)] < LEAST_STRENGTH) continue
-    const drop = bestDrop(t, deals, ask.expand(choice))
+export function dropUnits(t: Table, question: Question): Action {
+  if (t.kit.rules.dropsAsCompanies) return asInHistory(t, question)
+  const deals = dealsOf(t.s, question.rng)
+  for (const choice of question.decision.options) {
+    if (choice.on !== 'unit' || t.kit.attack[t.kit.unitNumber(choice.id)] < t.weights.leastStrength) continue
+    const drop = bestDrop(t, deals, question.expand(choice))
     if (drop !== null) return drop
   }
   return DONE.action!
 }
 
-function bestDrop({ kit, prizes }: Table, deals: State[], drops: Action[]): Action | null {
+/** Nobody knows where the guns are that lie face down: they are dealt so often to see how many there may be. */
+const DEALS = 6
+
+/** Where each of the guns stands in a deal: those that everybody knows, and the others at face-down counters. */
+type Deal = { gun: number; hex: number }[]
+
+/**
+ * Guns that lie face down are dealt anew to the counters of their sector. The state says where they are, but a guessed one
+ * says so by chance: the mean of several deals is a better guide, and no plan hangs on what nobody can know.
+ */
+function dealsOf(s: State, rng: Rng): Deal[] {
+  if (!isAdvanced(s)) return [[]] // option.basic: there is no AA
+  const { kit } = s.derived
+  const hidden = kit.unitsOf[ALLIED].filter((u) => s.exposed[u] === 0 && onMap(s, u))
+  const known = kit.aaUnits.filter((u) => s.exposed[u] === 1 && onMap(s, u) && s.neutral[u] === 0)
+  const unknown = hidden.filter((u) => kit.aaDrift[u] > 0)
+  const fixed: Deal = known.map((gun) => ({ gun, hex: s.place[gun] }))
+  const hexes = hidden.map((u) => s.place[u])
+  return Array.from({ length: DEALS }, () => [
+    ...fixed,
+    ...unknown.map((gun) => ({ gun, hex: oneOf(hexesOf(kit, gun, hexes), rng) })),
+  ])
+}
+
+const oneOf = (hexes: number[], rng: Rng): number => hexes[rng.below(hexes.length)]
+
+/** The face-down counters in the sector of a unit; all of them where none lies there. */
+function hexesOf(kit: Kit, u: number, hexes: number[]): number[] {
+  const own = hexes.filter((hex) => kit.sectorOf[hex] === kit.units[u].sector)
+  return own.length > 0 ? own : hexes
+}
+
+function bestDrop({ s, kit, prizes, weights }: Table, deals: Deal[], drops: Action[]): Action | null {
+  const { amongEnemies, mostPoints, way } = weights
   let best: Action | null = null
   let bestScore = -Infinity
   for (const action of drops) {
     if (action.do !== 'drop') continue
     const u = kit.unitNumber(action.unit)
     const hex = kit.placeNumber(action.to)
-    const points = kit.points[u] * riskOf(deals, u, hex)
-    const score = -WAY * points - nearest(kit, hex, prizes)
-    if (points > MOST_POINTS || score <= bestScore) continue
+    const near = nearest(kit, hex, prizes)
+    if (-near <= bestScore) continue // the way alone is too far
+    const points = kit.points[u] * riskOf(s, deals, u, hex, amongEnemies)
+    const score = -way * points - near
+    if (points > mostPoints || score <= bestScore) continue
     best = action
     bestScore = score
   }
   return best
 }
 
-/** The chance that a unit which jumps over a hex is lost, from 0 to 1. */
-function riskOf(deals: State[], u: number, hex: number): number {
+/** The chance that a unit which jumps over a hex is lost, from 0 to 1; coming down among the enemy is so bad. */
+function riskOf(s: State, deals: Deal[], u: number, hex: number, amongEnemies: number): number {
+  const { kit, tables } = s.derived
+  const base = driftModifier(kit, u, hasUnits(tables.occupancy, ALLIED, hex), [])
   let sum = 0
-  for (const s of deals) sum += riskIn(s, u, hex)
+  for (const deal of deals) sum += riskWith(s, hex, base + fireIn(kit, deal, hex), amongEnemies)
   return sum / deals.length
 }
 
-function riskIn(s: State, u: number, hex: number): number {
-  const { kit, tables } = s.derived
-  const modifier = driftModifier(kit, u, hasUnits(tables.occupancy, ALLIED, hex), gunsOver(s, hex))
+/** What the guns of a deal add to the roll of whoever jumps over a hex. */
+function fireIn(kit: Kit, deal: Deal, hex: number): number {
+  let sum = 0
+  for (const { gun, hex: from } of deal) if (kit.map.distance(from, hex) <= kit.aaRange[gun]) sum += kit.aaDrift[gun]
+  return sum
+}
+
+function riskWith(s: State, hex: number, modifier: number, amongEnemies: number): number {
+  const { kit } = s.derived
   let sum = 0
   for (const die of DIE) {
     const down = driftHex(kit, hex, die + modifier)
     if (isLost(kit, die + modifier) || down === -1 || !kit.isLand[down]) sum += 1
-    else if (isHeld(s, ALLIED, down)) sum += AMONG_ENEMIES
+    else if (isHeld(s, ALLIED, down)) sum += amongEnemies
   }
   return sum / DIE.length
 }

@@ -1,10 +1,8 @@
-// When the heuristic player gives the island up, and who gets away.
-import type { Ask } from '@middlesea/engine'
+// When the policy gives the island up, and who gets away.
 import type { Action } from '../actions.ts'
 import { ALLIED, AXIS } from '../state.ts'
-import type { View } from '../view.ts'
 import { isInZone } from '../zones.ts'
-import { FAR, nearest, type Table } from './table.ts'
+import { FAR, nearest, type Question, type Table } from './table.ts'
 
 /** The Allies leave when airfields are lost and ships come. */
 export function isLeaving({ s, kit }: Table): boolean {
@@ -35,8 +33,8 @@ export function leave(t: Table, actions: Action[], u: number): Action | null {
 }
 
 /** Who does not fight leaves when he can; the others when the island is lost. */
-export function evacuate(t: Table, ask: Ask<View, Action>): Action {
-  const worth = ask.decision.options.flatMap(({ action }) => (action?.do === 'evacuate' ? [action] : []))
+export function evacuate(t: Table, question: Question): Action {
+  const worth = question.decision.options.flatMap(({ action }) => (action?.do === 'evacuate' ? [action] : []))
   const leaves = worth.filter(({ unit }) => {
     const u = t.kit.unitNumber(unit)
     return isLeaving(t) || !t.kit.isCombat[u] || t.kit.type[u] === 'hq'
@@ -46,5 +44,5 @@ export function evacuate(t: Table, ask: Ask<View, Action>): Action {
     return t.kit.type[u] === 'docks' ? -1 : t.kit.points[u] / Math.max(1, t.kit.stack[u])
   }
   const best = leaves.sort((a, b) => value(b.unit) - value(a.unit))[0]
-  return best ?? ask.decision.options.at(-1)!.action!
+  return best ?? question.decision.options.at(-1)!.action!
 }

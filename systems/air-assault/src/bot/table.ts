@@ -1,37 +1,106 @@
-// What the heuristic player looks at: a state that looks like what it sees, and measures taken from it.
-import type { Rng } from '@middlesea/engine'
+// What the policy looks at: a known state, the weights and orders of its plan, and measures taken from the state.
+import type { Plan, Seat, Situation } from '@middlesea/engine'
+import type { Action } from '../actions.ts'
 import { isFriendlyFeature } from '../control.ts'
 import type { Airfield, Kit, LandingBox } from '../kit.ts'
 import { terrainMultiplier } from '../odds.ts'
 import { ALLIED, AXIS, enemyOf, onMap, type State, unitsAt } from '../state.ts'
-import { determinize, type View } from '../view.ts'
 import { isHeld } from '../zones.ts'
+import { type Orders, ordersOf } from './orders.ts'
+import { type Weights, weightsOf } from './style.ts'
 
-export interface Table {
-  s: State
-  kit: Kit
-  side: number
+/** A question as this policy answers it. */
+export type Question = Situation<State, Action>
+
+export const FAR = 1000
+
+/** Everything is measured when it is first asked for: most questions need little of it. */
+export class Table {
+  readonly s: State
+  readonly kit: Kit
+  readonly side: number
+  readonly weights: Weights
+  readonly orders: Orders
+  private knownPrizes: number[] | null = null
+  private knownLost: number[] | null = null
+  private knownEnemies: number[] | null = null
+  private ownStacks: { hex: number; attack: number }[] | null = null
+  private readonly weak = new Map<number, boolean>()
+
+  constructor(s: State, seat: Seat, plan: Plan) {
+    this.s = s
+    this.kit = s.derived.kit
+    this.side = seat === 'axis' ? AXIS : ALLIED
+    this.weights = weightsOf(plan.style)
+    this.orders = ordersOf(plan)
+  }
+
   /** Hexes that the side wants: airfields, ports and bastions that are not its own (Axis), that are (Allied). */
-  prizes: number[]
-  /** Of the airfields of the Allies, what the Axis has taken: they want it back. None for the Axis. */
-  lost: number[]
-  /** Hexes with enemy counters. */
-  enemies: number[]
-}
+  get prizes(): number[] {
+    return (this.knownPrizes ??=
+      this.orders.goals?.map((id) => this.kit.placeNumber(id)) ?? prizesOf(this.s, this.side))
+  }
 
-/** Face-down counters are guessed anew at every look; the guess is as good as the next one. */
-export function readTable(kit: Kit, view: View, seat: string, rng: Rng): Table {
-  const s = determinize(kit, view, rng)
-  const side = seat === 'axis' ? AXIS : ALLIED
-  const enemies: number[] = []
-  for (const hex of kit.landHexes) if (isHeld(s, enemyOf(side), hex)) enemies.push(hex)
-  const prizes = prizesOf(s, side)
-  const lost = side === ALLIED ? prizes.filter((hex) => s.owner[hex] === AXIS) : []
-  return { s, kit, side, prizes, lost, enemies }
+  /** Of the airfields of the Allies, what the Axis has taken: they want it back. None for the Axis. */
+  get lost(): number[] {
+    return (this.knownLost ??= this.side === ALLIED ? this.prizes.filter((hex) => this.s.owner[hex] === AXIS) : [])
+  }
+
+  /** Hexes with enemy counters, in the order of the map. */
+  get enemies(): number[] {
+    return (this.knownEnemies ??= this.findEnemies())
+  }
+
+  /** Whether so much attack strength is at hand that a hex of the enemy can be beaten. */
+  isWeak(hex: number): boolean {
+    let known = this.weak.get(hex)
+    if (known === undefined) {
+      const { advantage, advantageLost, atHand } = this.weights
+      const needed = this.lost.includes(hex) ? advantageLost : advantage
+      known = this.attackNear(hex, atHand) >= needed * this.defenseOf(hex)
+      this.weak.set(hex, known)
+    }
+    return known
+  }
+
+  /** The attack strength of the side within some hexes of a hex. */
+  attackNear(hex: number, hexes: number): number {
+    let sum = 0
+    for (const stack of (this.ownStacks ??= this.findOwn())) {
+      if (this.kit.map.distance(stack.hex, hex) <= hexes) sum += stack.attack
+    }
+    return sum
+  }
+
+  /** What it takes to beat the enemy in a hex: its defence by terrain, at least that of one gun. */
+  private defenseOf(hex: number): number {
+    const { s, kit } = this
+    const enemy = enemyOf(this.side)
+    let sum = 0
+    for (const u of unitsAt(s, hex)) if (kit.side[u] === enemy) sum += kit.defense[u]
+    return Math.max(1, sum) * terrainMultiplier(kit, hex)
+  }
+
+  private findEnemies(): number[] {
+    const { s, kit } = this
+    const enemy = enemyOf(this.side)
+    const found = new Set<number>()
+    for (const u of kit.unitsOf[enemy]) if (onMap(s, u) && isHeld(s, enemy, s.place[u])) found.add(s.place[u])
+    return [...found].filter((hex) => kit.isLand[hex]).sort((a, b) => a - b)
+  }
+
+  private findOwn(): { hex: number; attack: number }[] {
+    const { s, kit } = this
+    const stacks = new Map<number, number>()
+    for (const u of kit.unitsOf[this.side]) {
+      if (kit.attack[u] > 0 && onMap(s, u)) stacks.set(s.place[u], (stacks.get(s.place[u]) ?? 0) + kit.attack[u])
+    }
+    return [...stacks].map(([hex, attack]) => ({ hex, attack }))
+  }
 }
 
 /** Airfields first; where none is left to take, ports and bastions. A first port is wanted as soon as any (malta.supply). */
-function prizesOf(s: State, side: number): number[] {
+export function prizesOf(s: State, side: number): number[] {
   const { kit } = s.derived
   if (side === ALLIED) return kit.airfields.flatMap(({ hexes }) => hexes)
   const isTaken = (feature: Airfield | LandingBox): boolean => isFriendlyFeature(s, AXIS, feature)
@@ -46,22 +115,4 @@ export function nearest(kit: Kit, from: number, hexes: number[]): number {
   let best = FAR
   for (const hex of hexes) best = Math.min(best, kit.map.distance(from, hex))
   return best
-}
-
-export const FAR = 1000
-
-/** The attack strength of a side within some hexes of a hex. */
-export function attackNear({ s, kit }: Table, side: number, hex: number, hexes: number): number {
-  let sum = 0
-  for (let u = 0; u < kit.unitCount; u++) {
-    if (kit.side[u] === side && onMap(s, u) && kit.map.distance(s.place[u], hex) <= hexes) sum += kit.attack[u]
-  }
-  return sum
-}
-
-/** What it takes to beat a hex: its defence by terrain, at least that of one gun. */
-export function defenseOf({ s, kit }: Table, side: number, hex: number): number {
-  let sum = 0
-  for (const u of unitsAt(s, hex)) if (kit.side[u] === side) sum += kit.defense[u]
-  return Math.max(1, sum) * terrainMultiplier(kit, hex)
 }

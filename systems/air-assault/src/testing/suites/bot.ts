@@ -1,5 +1,5 @@
 // The heuristic player: it answers whatever is asked, beats random play from either seat, and what it does in a position.
-import { type Bot, fastDice, fastRng, makeConfig, Playout, type Seat } from '@middlesea/engine'
+import { type Bot, fastDice, fastRng, makeConfig, type Memo, Playout, type Seat } from '@middlesea/engine'
 import { describe, expect, test } from 'vitest'
 import type { Action } from '../../actions.ts'
 import type { AirAssaultGame } from '../../index.ts'
@@ -45,6 +45,7 @@ function winnerOf({ game }: Contender, players: { [seat: Seat]: Bot<View, Action
   const { scenario, basic = false, seed } = setting
   const playout = Playout.start(game, makeConfig(game, { scenario, options: { basic } }), fastDice(seed))
   const rng = fastRng(seed)
+  const memos: { [seat: Seat]: Memo } = {}
   while (!playout.over) {
     const [decision] = playout.decisions
     const [seat] = decision.seats
@@ -60,7 +61,7 @@ function winnerOf({ game }: Contender, players: { [seat: Seat]: Bot<View, Action
       see: () => game.view(playout.state, seat),
       rng,
       budget: { steps: 0 },
-      memo: {},
+      memo: (memos[seat] ??= {}),
     })
     if (shown.has(action)) playout.take(decision, action)
     else playout.apply(seat, action)

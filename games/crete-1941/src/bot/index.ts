@@ -1,0 +1,7 @@
+import { heuristicFor, policyFor } from '@middlesea/air-assault/bot'
+import { crete } from '../index.ts'
+import fitted from './value.json' with { type: 'json' }
+
+export const policy = policyFor(fitted)
+
+export const heuristic = heuristicFor(policy, crete.kits)

@@ -1,0 +1,70 @@
+// How a side stands, at a glance: a logistic of a few measures. What they weigh is fitted on games of the policy against
+// itself, for each game apart (systems/air-assault/tools/fit-value.ts writes its src/bot/value.json).
+import type { Seat } from '@middlesea/engine'
+import { isFriendlyFeature } from '../control.ts'
+import { AXIS, onMap, type State, unitsAt } from '../state.ts'
+
+/** By scenario: what each measure weighs, in the order of `measuresOf`. */
+export interface Fitted {
+  [scenario: string]: number[]
+}
+
+/** The chance that a seat wins, from 0 to 1. */
+export function valueOf(fitted: Fitted, s: State, seat: Seat): number {
+  const axis = axisChance(fitted, s)
+  return seat === 'axis' ? axis : 1 - axis
+}
+
+function axisChance(fitted: Fitted, s: State): number {
+  if (s.result !== '') return s.result.startsWith('axis') ? 1 : 0
+  const weights = fitted[s.scenario]
+  if (weights === undefined) throw new Error(`no value is fitted for scenario '${s.scenario}'`)
+  const sum = measuresOf(s).reduce((total, measure, i) => total + measure * weights[i], 0)
+  return 1 / (1 + Math.exp(-sum))
+}
+
+/** From the Axis' side, each about from 0 to 1; the second half are the same measures, growing with time. */
+export function measuresOf(s: State): number[] {
+  const { kit } = s.derived
+  const { turns } = kit.files.scenarios[s.scenario]
+  const time = (s.turn - 1) / turns.length
+  const measures = [1, airfields(s), strength(s), cost(s), pressure(s)]
+  return [...measures, ...measures.map((measure) => measure * time)]
+}
+
+/** Of the airfields, how many are in Axis hands. */
+function airfields(s: State): number {
+  const { airfields: fields } = s.derived.kit
+  return fields.filter((field) => isFriendlyFeature(s, AXIS, field)).length / fields.length
+}
+
+/** Of all strength that is in play or still to come, how much is Axis. */
+function strength(s: State): number {
+  const { kit } = s.derived
+  const sides = [0, 0]
+  for (let u = 0; u < kit.unitCount; u++) {
+    if (!kit.isOutOfPlay[s.place[u]] || s.place[u] === kit.RESERVE) sides[kit.side[u]] += kit.attack[u] + kit.defense[u]
+  }
+  return sides[0] / Math.max(1, sides[0] + sides[1])
+}
+
+/** What the landing has cost in points, of all that the Axis could lose. */
+function cost(s: State): number {
+  const { kit } = s.derived
+  const worth = (units: number[]): number => units.reduce((sum, u) => sum + kit.points[u], 0)
+  const lost = unitsAt(s, kit.ELIMINATED).filter((u) => kit.side[u] === AXIS)
+  return worth([...lost, ...unitsAt(s, kit.EVACUATED)]) / Math.max(1, worth(kit.unitsOf[AXIS]))
+}
+
+/** Beside the airfields, how much of all attack and defence is Axis. */
+const NEAR = 3
+function pressure(s: State): number {
+  const { kit } = s.derived
+  const sides = [0, 0]
+  for (let u = 0; u < kit.unitCount; u++) {
+    const points = kit.side[u] === AXIS ? kit.attack[u] : kit.defense[u]
+    if (points === 0 || !onMap(s, u)) continue
+    if (kit.airfields.some(({ hexes }) => kit.map.distance(hexes[0], s.place[u]) <= NEAR)) sides[kit.side[u]] += points
+  }
+  return sides[0] / Math.max(1, sides[0] + sides[1])
+}
