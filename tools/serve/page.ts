@@ -23,6 +23,7 @@ const SOURCES = [
   'web/tools',
   'web/index.html',
   'web/vite.config.ts',
+  'tools/manifest-parts.ts',
 ]
 const NOT_SOURCES = new Set(['node_modules', 'dist-types', 'test', 'README.md'])
 
