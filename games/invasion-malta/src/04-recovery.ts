@@ -1,6 +1,7 @@
 // The Recovery Phase of the Reorganization Segment: what several chapters do in it, in one order.
 import { openRecovery } from './03-disruption.ts'
 import { endPhase } from './03-stacking.ts'
+import { openAirheadRecovery } from './15-airheads.ts'
 import { ACTED } from './marks.ts'
 import { MARK, type State } from './state.ts'
 import { type AnyProcedure, type Frame, procedure, run } from './steps.ts'
@@ -13,6 +14,7 @@ function takeMarkersOff(s: State): void {
 }
 
 const recovery = procedure<Frame>('recovery', [
+  run('airheads', { rule: '15.23', do: openAirheadRecovery }),
   run('disruption', { rule: '3.84b', do: openRecovery }),
   run('activated', { rule: '7.22', do: takeMarkersOff }),
   run('headquarters', { rule: '17.26', do: (s) => clearMarks(s, MARK.spent) }),

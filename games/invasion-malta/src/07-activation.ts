@@ -60,7 +60,7 @@ const operations = procedure<Frame>('operations', [
   run('first', {
     rule: '7.12',
     when: (s) => firstFormations(s).length > 0,
-    do: (s, _f, io) => openOperation(s, firstFormations(s), io),
+    do: (s, _f, io) => openOperation(s, firstFormations(s), io, true),
   }),
   repeat('draws', { rule: '7.13', while: isMarkerLeft, do: (s) => call(s, drawing, {}) }),
 ])

@@ -8,7 +8,7 @@ import { movement } from './08-movement.ts'
 import { declaration } from './09-declaration.ts'
 import { openReaction } from './09-reaction.ts'
 import { combats } from './12-combat.ts'
-import { airborne } from './15-paradrop.ts'
+import { openAirborne } from './15-paradrop.ts'
 import { navalTransport } from './16-convoys.ts'
 import { endLanding } from './16-landing.ts'
 import { OF_SEQUENCE } from './marks.ts'
@@ -21,15 +21,17 @@ export interface OperationFrame extends Frame {
   formations: number[]
   /** 7.23: how many Army units have joined. */
   army: number
+  /** 7.12: the First Operations Sequence, before anything is drawn. */
+  first: boolean
 }
 
 /** Opens the Operations Sequence of formations. Call last. */
-export function openOperation(s: State, formations: number[], io: Io): void {
+export function openOperation(s: State, formations: number[], io: Io, first = false): void {
   s.side = s.derived.kit.formations[formations[0]].side
   s.active = formations[0]
   for (const f of formations)
     io.tell('4.42', say('marker.played', { formation: formationName(s, f), side: SEATS[s.side] }))
-  call(s, operation, { formations, army: 0 })
+  call(s, operation, { formations, army: 0, first })
 }
 
 /** The phases of a sequence, for people and for `position`. */
@@ -138,7 +140,7 @@ const operation = procedure<OperationFrame>('operation', [
     rule: '7.14',
     do: (s, f) => {
       begin(s, 'airborne')
-      call(s, airborne, { formations: f.formations })
+      openAirborne(s, f.formations, f.first)
     },
   }),
   run('airborneStacks', { rule: '3.34', do: endPhase }),

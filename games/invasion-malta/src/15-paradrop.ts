@@ -1,113 +1,183 @@
-// 15: airborne operations. So far: a German Airhead and the Drop Hex of a KG; its units come down there, without AA fire,
-// drift, landing condition and drift combat.
-import { type Choice, law, type Refusal } from '@middlesea/engine'
-import { type Action } from './actions.ts'
-import { isHeld } from './03-zones.ts'
-import { isDue } from './04-set-up.ts'
-import { isFair } from './05-weather.ts'
-import { LAND, ROUGH, URBAN } from './ground.ts'
-import { activeSeats, ALLIED, AXIS, isNight, MARK, type State } from './state.ts'
-import { type AnyProcedure, always, decide, forbid, type Frame, procedure, say } from './steps.ts'
-import { put, setMark } from './whereabouts.ts'
+// 15.11: the Airborne Operations Phase, step by step: Airheads, Drop Hexes, AA fire, drift, landing, drift combat, transport.
+import { call, type Choice, law, openFrame } from '@middlesea/engine'
+import { type Action, DONE } from './actions.ts'
+import { endPhase } from './03-stacking.ts'
+import { aaProcedures, AT_DROP, firedAt, openAaFire, turnFired } from './11-anti-aircraft.ts'
+import { airTransportProcedures, openAirTransport } from './15-air-transport.ts'
+import { airheadProcedures, openAirheads } from './15-airheads.ts'
+import { driftProcedures, loseLoneGuns, openDrift } from './15-drift.ts'
+import { driftCombatProcedures, driftHexes, openDriftCombat } from './15-drift-combat.ts'
+import {
+  type AirborneFrame,
+  cannotDrop,
+  dropHexesOf,
+  hasDropHex,
+  kgsComing,
+  mayWait,
+  unitsOfKg,
+  whyNotDrop,
+} from './15-drop-hexes.ts'
+import { gliderChoices, glidesOf, isSparedByAa, landGlider, whyNotGlide } from './17-gliders.ts'
+import { activeSeats, AXIS, MARK, type State } from './state.ts'
+import { type AnyProcedure, always, decide, type Frame, procedure, repeat, run, say } from './steps.ts'
+import { clearMarks } from './whereabouts.ts'
 
-interface AirborneFrame extends Frame {
-  formations: number[]
+/** Opens the phase. Call last. */
+export function openAirborne(s: State, formations: number[], first: boolean): void {
+  if (s.side !== AXIS) return
+  call(s, airborne, { formations, first, kgs: [], hexes: [], guns: [], fired: [], at: 0, gliders: [], meadows: [] })
 }
 
-const NO_DROP_NOW = forbid('15.12', 'refuse.noDropNow')
-const FAR_FROM_AIRHEAD = forbid('15.32', 'refuse.farFromAirhead')
-const NO_AIRHEAD_HERE = forbid('15.21', 'refuse.noAirheadHere')
+// ---- Drop Hexes
 
-/** 15.12: not at night, not in wind or storm. */
-const cannotDropNow = law('15.12', (s: State): Refusal | null => (isNight(s) || !isFair(s) ? NO_DROP_NOW : null), null)
+const kgNumber = (s: State, id: unknown): number => s.derived.kit.kgs.findIndex((kg) => kg.id === id)
 
-/** The KGs that drop now: of the active formations, their turn has come. */
-const kgsNow = (s: State, f: AirborneFrame): number[] =>
-  s.derived.kit.kgs.flatMap(({ formation, units }, k) =>
-    formation !== -1 &&
-    units.some((u) => s.place[u] === s.derived.kit.CARD) &&
-    f.formations.includes(formation) &&
-    s.dropFrom[k] !== -1 &&
-    isDue(s, s.dropFrom[k])
-      ? [k]
-      : [],
-  )
+function dropChoices(s: State, f: AirborneFrame): Choice<Action>[] {
+  const { kit } = s.derived
+  const choices: Choice<Action>[] = []
+  kit.kgs.forEach((_, kg) => {
+    if (cannotDrop(s, f, kg) === null && hasDropHex(s, f, kg)) choices.push(kit.actions.kg[kg])
+  })
+  if (choices.length > 0 && mayWait(s) === null) choices.push(DONE)
+  return choices
+}
 
-const hasAirhead = (s: State): boolean => s.airheads.some((hex) => hex >= 0)
-
-/** 15.21: on land that is neither rough nor urban. */
-const cannotBeAirhead = law(
-  '15.21',
-  (s: State, hex: number): Refusal | null => {
-    const bits = s.derived.kit.ground.hex[hex] ?? 0
-    return (bits & LAND) === 0 || (bits & (ROUGH | URBAN)) !== 0 ? NO_AIRHEAD_HERE : null
+/** 15.11: the steps are taken in this order, each for all KGs, before the next one begins. */
+const begins = law(
+  '15.11',
+  (f: AirborneFrame): void => {
+    f.at = 0
   },
-  null,
+  undefined,
 )
 
-/** 15.32: within four hexes of an Airhead. */
-const isTooFar = law(
-  '15.32',
-  (s: State, hex: number): Refusal | null => {
-    const { map, tables } = s.derived.kit
-    const isNear = s.airheads.some((airhead) => airhead >= 0 && map.distance(airhead, hex) <= tables.limits.dropRange)
-    return isNear ? null : FAR_FROM_AIRHEAD
-  },
-  null,
-)
+// ---- AA fire
 
-const dropHexes = (s: State): number[] =>
-  s.derived.kit.landHexes.filter((hex) => isTooFar(s, hex) === null && !isHeld(s, ALLIED, hex))
+interface KgFireFrame extends Frame {
+  hex: number
+  /** The place of the KG in the phase's list. */
+  place: number
+  units: number[]
+}
 
-const airborne = procedure<AirborneFrame>('airborne', [
-  decide('airhead', {
-    rule: '15.21',
-    when: (s, f) => s.side === AXIS && !hasAirhead(s) && kgsNow(s, f).length > 0 && cannotDropNow(s) === null,
-    optional: true,
-    seats: activeSeats,
-    prompt: always(say('prompt.airhead')),
-    options: (s): Choice<Action>[] =>
-      s.derived.kit.landHexes
-        .filter(
-          (hex) =>
-            cannotBeAirhead(s, hex) === null && s.derived.kit.map.within(hex, 4).some((h) => !isHeld(s, ALLIED, h)),
-        )
-        .map((hex) => s.derived.kit.actions.atHex.airhead[hex]),
-    resolve: (s, _f, a, io) => {
-      if (a.do !== 'airhead') return
-      s.airheads[0] = s.derived.kit.placeNumber(a.hex)
-      io.tell('15.21', say('airhead.placed', { hex: a.hex }))
+/** 15.34: AA fires at each Drop Hex, at the KG as a group; a unit may fire at more than one. */
+const kgFire = procedure<KgFireFrame>('kgFire', [
+  run('fire', { rule: '15.34', do: (s, f) => openAaFire(s, f.hex, AT_DROP, AXIS, f.units) }),
+  run('note', {
+    rule: '15.43',
+    do: (s, f) => {
+      const phase = openFrame(s, AIRBORNE) as AirborneFrame
+      const { firing } = firedAt(f)
+      if (f.place < phase.guns.length) phase.guns[f.place] = firing.length
+      for (const u of firing) if (!phase.fired.includes(u)) phase.fired.push(u)
     },
-    why: (s, _f, a) => (a.do === 'airhead' ? cannotBeAirhead(s, s.derived.kit.placeNumber(a.hex)) : null),
-  }),
-  decide('drops', {
-    rule: '15.32',
-    when: (s) => s.side === AXIS && hasAirhead(s) && cannotDropNow(s) === null,
-    optional: true,
-    seats: activeSeats,
-    prompt: always(say('prompt.drop')),
-    options: (s, f): Choice<Action>[] =>
-      dropHexes(s).length === 0 ? [] : kgsNow(s, f).map((k) => s.derived.kit.actions.kg[k]),
-    expand: (s, _f, choice) => {
-      const k = s.derived.kit.kgs.findIndex(({ id }) => id === choice.id)
-      return dropHexes(s).map((hex) => s.derived.kit.actions.drop(k, hex))
-    },
-    resolve: (s, f, a, io) => {
-      if (a.do !== 'drop') return undefined
-      const { kit } = s.derived
-      const k = kit.kgs.findIndex(({ id }) => id === a.kg)
-      s.dropFrom[k] = -1
-      for (const u of kit.kgs[k].units) {
-        if (s.place[u] !== kit.CARD) continue
-        put(s, u, kit.placeNumber(a.to))
-        setMark(s, u, MARK.dropped)
-      }
-      io.tell('15.33', say('drop.dropped', { kg: `kg.${a.kg}`, hex: a.to }))
-      return kgsNow(s, f).length > 0 ? 'again' : undefined
-    },
-    why: (s, _f, a) => (a.do === 'drop' ? isTooFar(s, s.derived.kit.placeNumber(a.to)) : null),
   }),
 ])
 
+const AIRBORNE: AnyProcedure = { name: 'airborne', steps: [] }
+
+const airborne = procedure<AirborneFrame>('airborne', [
+  run('airheads', { rule: '15.21', when: kgsComing, do: openAirheads }),
+  decide('drops', {
+    rule: '15.32',
+    optional: true,
+    seats: activeSeats,
+    prompt: (s, f) => say('prompt.drop', { placed: f.kgs.length, mayWait: mayWait(s) === null }),
+    options: dropChoices,
+    expand: (s, f, choice) => {
+      const kg = kgNumber(s, choice.id)
+      return dropHexesOf(s, f, kg).map((hex) => s.derived.kit.actions.drop(kg, hex))
+    },
+    resolve: (s, f, a, io) => {
+      if (a.do !== 'drop') return undefined
+      f.kgs.push(kgNumber(s, a.kg))
+      f.hexes.push(s.derived.kit.placeNumber(a.to))
+      f.guns.push(0)
+      io.tell('15.32', say('drop.hex', { kg: `kg.${a.kg}`, hex: a.to }))
+      return 'again'
+    },
+    why: (s, f, a) => {
+      if (a.do === 'done') return mayWait(s)
+      const kg = kgNumber(s, a.kg)
+      return a.do === 'drop' && kg !== -1 ? whyNotDrop(s, f, kg, s.derived.kit.placeNumber(a.to)) : null
+    },
+  }),
+  decide('gliders', {
+    rule: '17.51',
+    optional: true,
+    seats: activeSeats,
+    prompt: always(say('prompt.glide')),
+    options: gliderChoices,
+    expand: (s, _f, choice) => glidesOf(s, s.derived.kit.unitNumber(choice.id)),
+    resolve: (s, f, a, io) => {
+      if (a.do !== 'glide') return undefined
+      f.gliders.push(s.derived.kit.unitNumber(a.unit))
+      f.meadows.push(s.derived.kit.placeNumber(a.to))
+      io.tell('17.51', say('glider.released', { unit: a.unit, hex: a.to }))
+      return 'again'
+    },
+    why: (s, f, a) => {
+      const u = s.derived.kit.unitNumber(a.unit)
+      return a.do === 'glide' && u !== -1 ? whyNotGlide(s, f, u, s.derived.kit.placeNumber(a.to)) : null
+    },
+  }),
+  repeat('fire', {
+    rule: '15.34',
+    while: (_, f) => f.at < targets(f).length,
+    do: (s, f) => {
+      const { hex, units } = targets(f)[f.at]
+      call(s, kgFire, { hex, place: f.at, units: units ?? unitsOfKg(s, f.kgs[f.at]) })
+      f.at++
+    },
+  }),
+  run('driftBegins', { rule: '15.11', do: (_s, f) => begins(f) }),
+  repeat('drift', {
+    rule: '15.41',
+    while: (_, f) => f.at < f.kgs.length,
+    do: (s, f) => {
+      const at = f.at++
+      openDrift(s, f.kgs[at], f.hexes[at], f.guns[at])
+    },
+  }),
+  repeat('glide', {
+    rule: '17.54',
+    while: (_, f) => f.gliders.length > 0,
+    do: (s, f) => landGlider(s, f.gliders.shift()!, f.meadows.shift()!),
+  }),
+  run('guns', { rule: '15.52', do: (s, _f, io) => loseLoneGuns(s, io) }),
+  run('fired', { rule: '15.34', do: (s, f) => turnFired(s, f.fired) }),
+  // 15.63: who is over-stacked is known before anybody fights.
+  run('stacks', { rule: '15.63', when: (s) => driftHexes(s).length > 0, do: endPhase }),
+  decide('combats', {
+    rule: '15.61',
+    optional: true,
+    seats: activeSeats,
+    prompt: always(say('prompt.driftCombat')),
+    options: (s) => driftHexes(s).map((hex) => s.derived.kit.actions.atHex.resolve[hex]),
+    resolve: (s, _f, a) => {
+      if (a.do !== 'resolve') return undefined
+      openDriftCombat(s, s.derived.kit.placeNumber(a.hex))
+      return 'again'
+    },
+  }),
+  // 15.6: whoever fought here may fight again in the Combat Phase.
+  run('over', { rule: '15.16', do: (s) => clearMarks(s, MARK.fought | MARK.retreated) }),
+  run('transport', { rule: '15.71', do: openAirTransport }),
+])
+
+/** What AA fires at: the Drop Hexes. 17.53: not at gliders. */
+function targets(f: AirborneFrame): { hex: number; units: number[] | null }[] {
+  const drops = f.hexes.map((hex) => ({ hex, units: null }))
+  return isSparedByAa() ? drops : [...drops, ...f.gliders.map((u, i) => ({ hex: f.meadows[i], units: [u] }))]
+}
+
 export { airborne }
-export const airborneProcedures: AnyProcedure[] = [airborne]
+export const airborneProcedures: AnyProcedure[] = [
+  airborne,
+  kgFire,
+  ...aaProcedures,
+  ...airheadProcedures,
+  ...driftProcedures,
+  ...driftCombatProcedures,
+  ...airTransportProcedures,
+]

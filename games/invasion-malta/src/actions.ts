@@ -22,6 +22,12 @@ export type Action =
   /** 15.21, 15.32 */
   | { do: 'airhead'; hex: string }
   | { do: 'drop'; kg: string; to: string }
+  /** 11.35: an AA unit fires, or all that can; 15.42: the next of a KG to jump; 17.51: a glider; 15.71: air transport. */
+  | { do: 'fire'; unit: string }
+  | { do: 'fireAll' }
+  | { do: 'jump'; unit: string }
+  | { do: 'glide'; unit: string; to: string }
+  | { do: 'fly'; unit: string; to: string }
   /** 8.1; out of a zone's Available Box onto an invasion hex (16.33a). */
   | { do: 'move'; unit: string; to: string }
   | { do: 'land'; unit: string; to: string }
@@ -51,14 +57,15 @@ export const NO = button('no', { do: 'no' })
 export const HISTORICAL = button('historical', { do: 'historical' })
 export const PLAY_DRAWN = button('drawn', { do: 'activate', marker: 'drawn' })
 export const PLAY_HELD = button('held', { do: 'activate', marker: 'held' })
+export const FIRE_ALL = button('fireAll', { do: 'fireAll' })
 export const HOLD = button('hold', { do: 'hold' })
 
-type ToPlace = 'place' | 'move' | 'land' | 'react' | 'retreat'
-type OfUnit = 'army' | 'join' | 'lead' | 'command' | 'lose' | 'excess' | 'antiTank' | 'advance'
+type ToPlace = 'place' | 'move' | 'land' | 'glide' | 'fly' | 'react' | 'retreat'
+type OfUnit = 'army' | 'join' | 'lead' | 'command' | 'lose' | 'excess' | 'antiTank' | 'advance' | 'fire' | 'jump'
 type AtHex = 'airhead' | 'attack' | 'refuse' | 'resolve'
 
-const TO_PLACE: ToPlace[] = ['place', 'move', 'land', 'react', 'retreat']
-const OF_UNIT: OfUnit[] = ['army', 'join', 'lead', 'command', 'lose', 'excess', 'antiTank', 'advance']
+const TO_PLACE: ToPlace[] = ['place', 'move', 'land', 'glide', 'fly', 'react', 'retreat']
+const OF_UNIT: OfUnit[] = ['army', 'join', 'lead', 'command', 'lose', 'excess', 'antiTank', 'advance', 'fire', 'jump']
 const AT_HEX: AtHex[] = ['airhead', 'attack', 'refuse', 'resolve']
 
 /** Choices and actions of one kit, made once and shared: they never change, and listing them is a hot path. */

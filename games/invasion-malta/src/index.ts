@@ -24,6 +24,7 @@ import { combatProcedures } from './12-combat.ts'
 import { airborneProcedures } from './15-paradrop.ts'
 import { convoyProcedures } from './16-convoys.ts'
 import { commandoProcedures } from './17-commandos.ts'
+import { landingTableProcedures } from './16-landing-table.ts'
 import { outcome } from './19-victory.ts'
 import type { Action } from './actions.ts'
 import { clone } from './clone.ts'
@@ -68,6 +69,7 @@ const PROCEDURES: AnyProcedure[] = [
   ...commandoProcedures,
   ...airborneProcedures,
   ...convoyProcedures,
+  ...landingTableProcedures,
 ]
 
 function start(config: MatchConfig): State {

@@ -18,6 +18,14 @@ export interface Group {
   plan: number
 }
 
+/** 17.5: a glider of the card; `plan` is where it lands as reconstructed, -1 if nothing is known. */
+export interface Glider {
+  unit: number
+  turn: number
+  first: boolean
+  plan: number
+}
+
 /** 16.31: an invasion hex, the coastal hex to which its arrow points, the number in its box. */
 export interface Beach {
   key: string

@@ -24,7 +24,16 @@ import {
   type UnitType,
 } from './data-files.ts'
 import { AIRFIELD, COAST, FORT, type Ground, HOSPITAL, LAND, readGround, ROAD_HEX, ROUGH, URBAN } from './ground.ts'
-import { type Boom, type Group, readBooms, readConvoys, readGroups, readZones, type Zone } from './kit-card.ts'
+import {
+  type Boom,
+  type Glider,
+  type Group,
+  readBooms,
+  readConvoys,
+  readGroups,
+  readZones,
+  type Zone,
+} from './kit-card.ts'
 import type { MapFile } from './map-file.ts'
 import { zonePlan } from './tables.ts'
 
@@ -139,6 +148,8 @@ export class Kit {
   readonly convoys: Group[]
   readonly kgs: Group[]
   readonly lifts: Group[]
+  /** 17.5 */
+  readonly gliders: Glider[]
   readonly convoyOf: number[]
   readonly kgOf: number[]
   readonly liftOf: number[]
@@ -231,6 +242,12 @@ export class Kit {
     this.convoys = readConvoys(this)
     this.kgs = readGroups(this, scenario.axis.kgs)
     this.lifts = readGroups(this, scenario.axis.airTransport)
+    this.gliders = scenario.axis.gliders.map((row) => ({
+      unit: this.unit(row.unit),
+      turn: row.turn,
+      first: row.first,
+      plan: row.land === '' ? -1 : map.indexOf(row.land),
+    }))
     this.convoyOf = this.membership(this.convoys)
     this.kgOf = this.membership(this.kgs)
     this.liftOf = this.membership(this.lifts)

@@ -19,6 +19,9 @@ const KINDS: { [procedure: string]: SceneKind } = {
   combat: 'battle',
   refusal: 'check',
   reactionOfOne: 'check',
+  aaFire: 'fire',
+  kgDrift: 'drop',
+  landingCondition: 'landing',
 }
 
 type Telling = Frame & { scene: string; hex: number }

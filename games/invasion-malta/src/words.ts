@@ -6,6 +6,10 @@ import { NAMES } from './names.ts'
 const WORDS: { [id: string]: Name } = {
   'role.attacker': { en: 'attacker', ja: '攻撃側' },
   'role.defender': { en: 'defender', ja: '防御側' },
+  'role.gun': { en: 'gun', ja: '砲' },
+  'role.jumper': { en: 'drops', ja: '降下' },
+  'role.lander': { en: 'lands', ja: '上陸' },
+  'move.drift': { en: 'comes down', ja: '着地' },
   'move.retreat': { en: 'retreats', ja: '退却' },
   'move.advance': { en: 'advances', ja: '前進' },
   'move.react': { en: 'reacts', ja: '対応' },

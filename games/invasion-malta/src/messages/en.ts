@@ -1,8 +1,9 @@
 import { combat } from './en/combat.ts'
 import { concepts } from './en/concepts.ts'
+import { drops } from './en/drops.ts'
 import { invasion } from './en/invasion.ts'
 import { movement } from './en/movement.ts'
 import { operations } from './en/operations.ts'
 import { setUp } from './en/set-up.ts'
 
-export const en = { ...concepts, ...setUp, ...operations, ...movement, ...combat, ...invasion }
+export const en = { ...concepts, ...setUp, ...operations, ...movement, ...combat, ...invasion, ...drops }

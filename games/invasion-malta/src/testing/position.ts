@@ -31,6 +31,8 @@ export const positionSpec = z.strictObject({
   goesOn: z.boolean().optional(),
   /** Of an Operations Sequence: 'axis O', 'allied C'. */
   active: z.string().optional(),
+  /** The First Operations Sequence (7.12). */
+  first: z.boolean().optional(),
   /** Place -> units. */
   axis: units.optional(),
   allied: units.optional(),
@@ -45,6 +47,8 @@ export const positionSpec = z.strictObject({
   /** Convoy -> zone; those that have sailed. */
   zones: z.record(z.string(), z.string()).optional(),
   airheads: z.array(z.string()).optional(),
+  /** KG -> the first turn in which it may drop, where that is not the card's. */
+  dropFrom: z.record(z.string(), z.int()).optional(),
   attacks: z.array(z.strictObject({ hex: z.string(), units: z.array(z.string()) })).optional(),
 })
 
@@ -119,8 +123,11 @@ function arrange(s: State, spec: z.output<typeof positionSpec>): void {
   for (const [id, zone] of Object.entries(spec.zones ?? {})) {
     s.zoneOf[kit.convoys.findIndex((convoy) => convoy.id === id)] = kit.zones.findIndex((known) => known.id === zone)
   }
+  for (const [id, from] of Object.entries(spec.dropFrom ?? {})) {
+    s.dropFrom[kit.kgs.findIndex((kg) => kg.id === id)] = from
+  }
   spec.airheads?.forEach((hex, i) => {
-    s.airheads[i] = kit.place(hex)
+    s.airheads[i] = hex === '' ? -2 : kit.place(hex)
   })
   s.attacks = (spec.attacks ?? []).map(({ hex, units: ids }) => ({
     hex: kit.place(hex),
@@ -154,10 +161,10 @@ function openAt(s: State, spec: z.output<typeof positionSpec>): void {
   if (isSequence) openSequence(s, spec)
 }
 
-function openSequence(s: State, { phase, active }: z.output<typeof positionSpec>): void {
+function openSequence(s: State, { phase, active, first = false }: z.output<typeof positionSpec>): void {
   if (active === undefined) throw new Error(`position: phase '${phase}' is of an active formation`)
   s.active = formationOf(s.derived.kit, active)
   s.side = s.derived.kit.formations[s.active].side
   activateUnits(s, [s.active])
-  s.stack.push({ ...frame(operation, { formations: [s.active], army: 0 }), step: phase })
+  s.stack.push({ ...frame(operation, { formations: [s.active], army: 0, first }), step: phase })
 }

@@ -1,0 +1,116 @@
+// AA fire and drops as scenes.
+import type { Participant, Scene } from '@middlesea/engine'
+import { type AaFrame, aaColumn } from './11-anti-aircraft.ts'
+import type { Drm } from './12-drms.ts'
+import type { DriftFrame } from './15-drift.ts'
+import { goesOn, modifier, piece, placeId } from './scenes.ts'
+import { AXIS, enemyOf, seatOf, type State } from './state.ts'
+import { say } from './steps.ts'
+
+const people = (s: State, side: number, units: readonly number[], role: string): Participant[] =>
+  units.map((u) => ({ ...piece(s, u), side: seatOf(side), role, from: placeId(s, s.place[u]) }))
+
+// ---- 11.35
+
+export const fireBegins = (s: State, f: AaFrame): Scene => ({
+  id: f.scene,
+  part: 'begin',
+  kind: 'fire',
+  place: placeId(s, f.hex),
+  title: say('aa.begins', { hex: placeId(s, f.hex) }),
+  cast: [
+    ...people(s, enemyOf(f.side), f.firing, 'role.gun').map((gun, i) => ({
+      ...gun,
+      points: s.derived.kit.aa[f.firing[i]],
+    })),
+    ...people(s, f.side, f.units, 'role.jumper'),
+  ],
+})
+
+export const fireRolled = (s: State, f: AaFrame, points: number, die: number, result: string): Scene => ({
+  id: f.scene,
+  part: 'step',
+  kind: 'fire',
+  place: placeId(s, f.hex),
+  rows: [
+    {
+      rule: '11.35',
+      step: say('aa.begins', { hex: placeId(s, f.hex) }),
+      side: seatOf(enemyOf(f.side)),
+      strengths: [
+        {
+          side: seatOf(enemyOf(f.side)),
+          points,
+          parts: f.firing.map((u) => ({ piece: piece(s, u), points: s.derived.kit.aa[u] })),
+        },
+      ],
+      rolls: [{ n: s.rolls - 1, sides: 10, value: die, by: f.firing.map((u) => piece(s, u)) }],
+      cell: { table: 'aaFire', column: aaColumn(s, points), row: `${die}`, result: say('aa.result', { result }) },
+    },
+  ],
+})
+
+export const fireEnds = (s: State, f: AaFrame): Scene => ({
+  id: f.scene,
+  part: 'end',
+  kind: 'fire',
+  place: placeId(s, f.hex),
+  outcome: {
+    text: say('aa.over', { hex: placeId(s, f.hex), hit: f.result > 0 }),
+    won: seatOf(f.result > 0 ? enemyOf(f.side) : f.side),
+  },
+})
+
+// ---- 15.4
+
+const kgName = (s: State, f: DriftFrame): string => `kg.${s.derived.kit.kgs[f.kg].id}`
+
+export const dropBegins = (s: State, f: DriftFrame, units: readonly number[]): Scene => ({
+  id: f.scene,
+  part: 'begin',
+  kind: 'drop',
+  place: placeId(s, f.hex),
+  title: say('drop.dropped', { kg: kgName(s, f), hex: placeId(s, f.hex) }),
+  cast: people(s, AXIS, units, 'role.jumper'),
+})
+
+export const drifted = (s: State, f: DriftFrame, die: number, drms: Drm[]): Scene => ({
+  id: f.scene,
+  part: 'step',
+  kind: 'drop',
+  place: placeId(s, f.hex),
+  rows: [
+    {
+      rule: '15.41',
+      step: say('scene.drift'),
+      side: seatOf(AXIS),
+      modifiers: drms.map((drm) => modifier(drm)),
+      rolls: [{ n: s.rolls - 1, sides: 10, value: die }],
+      cell: {
+        table: `drift.${s.derived.kit.scenario.drift}`,
+        column: f.guns > 0 ? 'red' : 'plain',
+        row: `${f.total}`,
+        result: say('scene.driftTotal', { total: f.total }),
+      },
+    },
+  ],
+})
+
+/** A unit comes down; where it was lost at sea its loss is told alone. */
+export const landed = (s: State, u: number, from: number, to: number): Scene | null =>
+  goesOn(s, {
+    effects: [
+      { do: 'moved', rule: '15.42', piece: piece(s, u), from: placeId(s, from), to: placeId(s, to), how: 'move.drift' },
+    ],
+  })
+
+export function dropEnds(s: State, f: DriftFrame): Scene {
+  const down = f.units.filter((u) => s.derived.kit.isHex(s.place[u])).length
+  return {
+    id: f.scene,
+    part: 'end',
+    kind: 'drop',
+    place: placeId(s, f.hex),
+    outcome: { text: say('drop.over', { kg: kgName(s, f), down, of: f.units.length }) },
+  }
+}
