@@ -1,7 +1,7 @@
 /** Games with a defect on purpose: each law must find the defect that it is there for. */
 import { describe, expect, test } from 'vitest'
 import { type Frame, type GameSpec, Io, type Step, copyJson, defineGame, makeConfig, savedState } from '../src/index.ts'
-import { type Guesses, addGuesses, checkMatch, playRandom } from '../src/testing/index.ts'
+import { type Guesses, addGuesses, checkInTurns, checkMatch, playRandom } from '../src/testing/index.ts'
 import { type Action, SEATS, type State, type View, spec } from '@middlesea/skirmish'
 
 type Spec = GameSpec<State, Action, View>
@@ -170,6 +170,26 @@ describe('answers that are kept', () => {
       return copy
     }
     expect(breach({ procedures, clone })).toMatch(/what is kept changes what is offered \(3\.3\): choice/)
+  })
+
+  test('a list that is kept for the state that was asked last', () => {
+    // Kept in the module by piece and turn: the same piece of another state gets its moves.
+    const last = new Map<string, Action[]>()
+    const procedures = withStep('side', 'piece', (step) => ({
+      expand(s: State, f: Frame, choice: { id: string }, seat: string) {
+        const key = `${choice.id} ${s.turn}`
+        if (!last.has(key)) last.clear()
+        const actions = last.get(key) ?? (step as unknown as { expand: Expand }).expand(s, f, choice, seat)
+        last.set(key, actions)
+        return actions
+      },
+    }))
+    const game = broken({ procedures })
+    const inTurns = (): void => {
+      for (let seed = 0; seed < 30; seed++) checkInTurns(game, makeConfig(game), seed)
+    }
+    expect(inTurns).toThrow('played in turns with others, the game ends otherwise than alone')
+    for (let seed = 0; seed < 30; seed++) expect(checkInTurns(broken({}), makeConfig(game), seed)).toBeGreaterThan(0)
   })
 
   test('a quick way that answers wrongly', () => {

@@ -10,6 +10,7 @@ import {
 } from '@middlesea/engine'
 import {
   addGuesses,
+  checkInTurns,
   checkMatch,
   firstDifference,
   type Guesses,
@@ -41,8 +42,7 @@ function guess(game: AnyGame, state: BaseState, readers: Seat[], guesses: Guesse
 
 /**
  * Tests these games. The games are shared out over files, because a file runs on one core. That every step keeps the laws
- * of state, offers, legality, views and texts is seen by tools/fuzz.ts, where the games run as they are played: here laws
- * are watched, and what games keep between two searches is not used.
+ * of state, offers, legality, views and texts is seen by tools/fuzz.ts, where no law is watched and games are faster.
  */
 export function testLaws(games: string[]): void {
   describe.each(games)('%s', (id) => {
@@ -82,6 +82,15 @@ export function testLaws(games: string[]): void {
           })
         }
         for (const { made, differed } of Object.values(guesses)) expect(differed).toBeGreaterThan(made / 2)
+      },
+      PATIENCE,
+    )
+
+    test(
+      'states that are played in turns end as each does alone',
+      async () => {
+        const game = await loadGame(id)
+        expect(checkInTurns(game, configOf(game, 300), 300)).toBeGreaterThan(0)
       },
       PATIENCE,
     )

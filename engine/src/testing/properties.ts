@@ -16,4 +16,5 @@ export {
 } from './properties/play.ts'
 export { type SceneCheck, checkScenes } from './properties/scenes.ts'
 export { checkState } from './properties/state.ts'
+export { checkInTurns } from './properties/turns.ts'
 export { type Guesses, addGuesses } from './properties/views.ts'

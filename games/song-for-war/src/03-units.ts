@@ -2,7 +2,9 @@
 import { beginAnswer, endAnswer, type Grounds, holds } from '@middlesea/engine'
 import { EVENT_PROFILES, UNIQUE, UPGRADES } from './cards/upgrades.ts'
 import type { CardRow } from './data-files.ts'
-import { type Kit, NATIONS, type Profile } from './kit.ts'
+import { ABILITY } from './abilities.ts'
+import { can, type Kit, NATIONS, type Profile } from './kit.ts'
+import { check, MOST_MOVES } from './limits.ts'
 import type { State } from './state.ts'
 
 /** What a nation's profiles hang on, one bit for each card of its deck: the upgrades that it activated, and its events that last in this phase. */
@@ -51,7 +53,8 @@ export function profilesOf(s: State, nation: number, boosts: number): Profile[] 
   return profiles
 }
 
-function makeProfiles(s: State, nation: number): Profile[] {
+/** The same, made anew. */
+export function makeProfiles(s: State, nation: number): Profile[] {
   const { kit } = s.derived
   const profiles = kit.printed.map((profile, type) =>
     copyProfile(uniqueProfile(kit, type) ?? kit.printed[profile.kind]),
@@ -60,6 +63,7 @@ function makeProfiles(s: State, nation: number): Profile[] {
   for (const card of lastingEvents(s, nation)) {
     for (const profile of profiles) EVENT_PROFILES[kit.cards[card].id]?.(profile, kit.types[profile.kind].id)
   }
+  for (const profile of profiles) check('moves of a unit', profile.move, MOST_MOVES)
   return profiles
 }
 
@@ -79,4 +83,21 @@ function uniqueProfile(kit: Kit, type: number): Profile | null {
 
 function copyProfile(profile: Profile): Profile {
   return { ...profile, fire: profile.fire.map((fire) => ({ ...fire })), bonus: [] }
+}
+
+/** A kind of units that could have a range, and the farthest that it could be. */
+export interface Guns {
+  kind: number
+  reach: number
+}
+
+/** By nation: the kinds that could have a range. */
+export function gunsAmong(profiles: readonly Profile[]): Guns[][] {
+  const guns: Guns[][] = NATIONS.map(() => [])
+  const types = profiles.length / NATIONS.length
+  profiles.forEach((p, kind) => {
+    const reach = p.range + (can(p, ABILITY.longRange) ? 1 : 0)
+    if (reach > 0) guns[Math.floor(kind / types)].push({ kind, reach })
+  })
+  return guns
 }

@@ -1,6 +1,10 @@
+import { MOST_PLACES, MOST_TYPES, MOST_UNITS } from './limits.ts'
 import { isCarrier, MARK, type State, unitsAt } from './state.ts'
 
-const HALF = 256 * 128 * 256
+// Room for each part: see limits.ts. Marks have seven bits.
+const MARKS = 128
+const SPENT = 16
+const HALF = MOST_PLACES * MARKS * MOST_TYPES * SPENT
 
 /** Equal for units of a nation between which a player need not choose. Whoever carries something is one of a kind. */
 export function likeness(s: State, u: number): number {
@@ -8,8 +12,8 @@ export function likeness(s: State, u: number): number {
   // Who is about to land is not like who is not.
   const own = (carries ? u + 1 : 0) * 2 + (s.landing[u] === -1 ? 0 : 1)
   // Whole numbers as long as they are small: the two halves are put together last.
-  const carried = own * 1024 + s.aboard[u] + 1
-  const self = (s.place[u] * 128 + s.marks[u]) * 256 + s.type[u] * 8 + s.spent[u]
+  const carried = own * (MOST_UNITS + 1) + s.aboard[u] + 1
+  const self = ((s.place[u] * MARKS + s.marks[u]) * MOST_TYPES + s.type[u]) * SPENT + s.spent[u]
   return carried * HALF + self
 }
 

@@ -72,7 +72,8 @@ function moveOptions(s: State, f: MovementFrame, seat: Seat): Choice<Action>[] {
 
 const NOWHERE: readonly number[] = []
 
-function unitActions(s: State, u: number): Action[] {
+/** All that a unit could do now. */
+export function unitActions(s: State, u: number): Action[] {
   const unit = idOf(s, u)
   const spaces = canMove(s, u) ? destinations(s, [u]) : NOWHERE
   const moves = movesOfUnit(s, u)
@@ -107,7 +108,7 @@ const canGo = (s: State, units: readonly number[]): boolean =>
 // ---- Groups
 
 /** Units that may join a group: same player, same space, same domain, and a destination in common. One of each likeness. */
-function companions(s: State, group: readonly number[]): number[] {
+export function companions(s: State, group: readonly number[]): number[] {
   const list: number[] = []
   const seen: number[] = []
   const leader = group[0]

@@ -1,9 +1,10 @@
 // How far a group may go: move.3 (new spaces, no corners, land, sea and air), mountains, escorts.
 import { law } from '@middlesea/engine'
-import { landSpaces, mayEnterAll, MOST_MOVES } from './04-ways.ts'
+import { landSpaces, mayEnterAll } from './04-ways.ts'
 import { barredByTerrain, isSlowStart, MOUNTAIN_EXIT } from './05-terrain.ts'
 import { ABILITY } from './abilities.ts'
 import { AIR, can, LAND, type Profile } from './kit.ts'
+import { MOST_MOVES } from './limits.ts'
 import { hasMark, MARK, profile, setMark, type State } from './state.ts'
 
 const FAR = 255

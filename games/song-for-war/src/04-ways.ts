@@ -1,37 +1,30 @@
 // The ways that groups take from space to space: by land also where they may end, by sea and air the way to one space.
-import { AIR, LAND, MOST_SPACES, sideOf } from './kit.ts'
+import { beginAnswer, endAnswer, holds } from '@middlesea/engine'
+import { AIR, LAND, sideOf } from './kit.ts'
+import { MOST_MOVES, MOST_PLACES } from './limits.ts'
 import { movesLeft } from './04-reach.ts'
 import { barredByTerrain, isDesert, stopsMove } from './05-terrain.ts'
 import { bridgeOver } from './06-bridge.ts'
-import { now } from './changes.ts'
-import { type Derived, isEnemyOnly, presence, profile, type State } from './state.ts'
+import type { Explored } from './kept.ts'
+import { isEnemyOnly, presence, profile, type State } from './state.ts'
 
-/** Nobody moves farther than this. */
-export const MOST_MOVES = 12
 const ANYWHERE = -1
 
-// The working tables of the last search: one board, one thread, so they are made once. Of a space they hold if the
-// number of this search stands beside it: so nothing has to be wiped.
+// The working tables of a search, written anew by each. Of a space they hold if the number of this search stands beside it:
+// so nothing has to be wiped, and no process is long enough to run out of numbers.
 let search = 0
-const cameIn = new Int32Array(MOST_SPACES)
-const expandedIn = new Int32Array(MOST_SPACES)
+const cameIn = new Float64Array(MOST_PLACES)
+const expandedIn = new Float64Array(MOST_PLACES)
 /** From where one comes here. */
-const from = new Int16Array(MOST_SPACES)
-/** distance * MOST_SPACES + i: the spaces found at each distance, and how many they are. */
-const found = new Int16Array(MOST_SPACES * (MOST_MOVES + 3))
+const from = new Int16Array(MOST_PLACES)
+/** distance * MOST_PLACES + i: the spaces found at each distance, and how many they are. */
+const found = new Int16Array(MOST_PLACES * (MOST_MOVES + 3))
 const counts = new Int32Array(MOST_MOVES + 3)
 /** Whether a space was left aside because going on through it is risky. */
 let leftAside = false
 
-/** The land spaces that Land Units, standing together, can move to, in rising order. */
-export function landSpaces(s: State, units: readonly number[]): number[] {
-  exploreLand(s, units)
-  const spaces: number[] = []
-  for (let far = 1; far <= exploredMoves; far++) {
-    for (let i = 0; i < counts[far]; i++) insert(spaces, found[far * MOST_SPACES + i])
-  }
-  return spaces
-}
+/** The land spaces that Land Units, standing together, can move to, in rising order: not to be changed. */
+export const landSpaces = (s: State, units: readonly number[]): readonly number[] => exploreLand(s, units).spaces
 
 /** Keeps a short list in rising order. */
 function insert(list: number[], space: number): void {
@@ -45,14 +38,15 @@ function insert(list: number[], space: number): void {
  * destination stands for its safest way; who wants another goes space by space.
  */
 export function wayOf(s: State, units: readonly number[], to: number): number[] {
-  if (profile(s, units[0]).domain === LAND) exploreLand(s, units)
-  else {
-    const straight = straightWay(s, units, to)
-    if (straight !== null) return straight
-    explore(s, units, to)
-  }
+  if (profile(s, units[0]).domain === LAND) return wayByLand(exploreLand(s, units), to)
+  return straightWay(s, units, to) ?? searchedWay(s, units, to)
+}
+
+/** The same, searched for whatever is known. */
+export function searchedWay(s: State, units: readonly number[], to: number): number[] {
+  explore(s, units, profile(s, units[0]).domain === LAND ? ANYWHERE : to)
   const way: number[] = []
-  if (!isFound(to)) return way
+  if (cameIn[to] !== search) return way
   for (let space = to; from[space] !== -1; space = from[space]) way.push(space)
   return way.reverse()
 }
@@ -86,40 +80,62 @@ function straightWay(s: State, units: readonly number[], to: number): number[] |
   return way
 }
 
-// What the tables were filled for by land: who moves there asks right after who listed where one may move.
-let exploredFor: Derived | null = null
-let exploredAt = 0
-let exploredMoves = 0
-const explorers: number[] = []
+/** Where Land Units can go: kept, since who moves there asks right after who listed where one may move. */
+function exploreLand(s: State, units: readonly number[]): Explored {
+  const { kept } = s.derived
+  const known = kept.explored
+  if (known !== null && known.at === kept.times.now && areSame(known.units, units) && holds(known.grounds)) return known
+  const answer = beginAnswer()
+  const moves = explore(s, units, ANYWHERE)
+  kept.explored = writeDown(s, units, moves)
+  kept.explored.grounds = endAnswer(answer)
+  return kept.explored
+}
 
-function isExplored(s: State, units: readonly number[]): boolean {
-  if (exploredFor !== s.derived || exploredAt !== now() || explorers.length !== units.length) return false
-  for (let i = 0; i < units.length; i++) if (explorers[i] !== units[i]) return false
+function areSame(units: readonly number[], others: readonly number[]): boolean {
+  if (units.length !== others.length) return false
+  for (let i = 0; i < units.length; i++) if (units[i] !== others[i]) return false
   return true
 }
 
-function exploreLand(s: State, units: readonly number[]): void {
-  if (isExplored(s, units)) return
-  explore(s, units, ANYWHERE)
-  exploredFor = s.derived
-  exploredAt = now()
-  explorers.length = 0
-  for (const u of units) explorers.push(u)
+/** What the search found, in little room. */
+function writeDown(s: State, units: readonly number[], moves: number): Explored {
+  const { kit, kept } = s.derived
+  const spaces: number[] = []
+  for (let far = 1; far <= moves; far++) {
+    for (let i = 0; i < counts[far]; i++) insert(spaces, found[far * MOST_PLACES + i])
+  }
+  const before: number[] = []
+  const seas: number[] = []
+  for (const space of spaces) {
+    const via = from[space]
+    before.push(via)
+    if (kit.isSea[via] && !seas.includes(via)) seas.push(via)
+  }
+  for (const sea of seas) before.push(from[sea])
+  const known = seas.length === 0 ? spaces : [...spaces, ...seas]
+  return { units: units.slice(), at: kept.times.now, grounds: null, start: s.place[units[0]], spaces, known, before }
 }
 
-/** Fills the tables, for one destination only as far as to find it. */
-function explore(s: State, units: readonly number[], to: number): void {
-  exploredFor = null
+function wayByLand({ start, spaces, known, before }: Explored, to: number): number[] {
+  const way: number[] = []
+  if (!spaces.includes(to)) return way
+  for (let space = to; space !== start; space = before[known.indexOf(space)]) way.push(space)
+  return way.reverse()
+}
+
+/** Fills the tables, for one destination only as far as to find it. Says how far one can go. */
+function explore(s: State, units: readonly number[], to: number): number {
   const moves = Math.min(MOST_MOVES, movesLeft(s, units))
-  exploredMoves = moves
   setOut(s, units)
   leftAside = false
   spread(s, units, moves, to, false)
   if (leftAside && !isFound(to)) spread(s, units, moves, to, true)
-  if (to === ANYWHERE || isFound(to)) return
+  if (to === ANYWHERE || isFound(to)) return moves
   // The safe part of the way was a detour, too long for the rest of it: straight on.
   setOut(s, units)
   spread(s, units, moves, to, true)
+  return moves
 }
 
 function setOut(s: State, units: readonly number[]): void {
@@ -148,7 +164,7 @@ function spread(s: State, units: readonly number[], moves: number, to: number, b
   const side = sideOf(s.nation[units[0]])
   const ways = domain === LAND ? kit.landNeighbours : domain === AIR ? kit.neighbours : kit.seaNeighbours
   for (let far = 0; far < moves; far++) {
-    const base = far * MOST_SPACES
+    const base = far * MOST_PLACES
     for (let i = 0; i < counts[far]; i++) {
       const space = found[base + i]
       if (expandedIn[space] === search || (far > 0 && stopsHere(s, domain, space))) continue
@@ -166,7 +182,7 @@ function spread(s: State, units: readonly number[], moves: number, to: number, b
 
 /** From a space to its neighbours, so many moves away. */
 function widen(ways: readonly number[], space: number, far: number): void {
-  const base = far * MOST_SPACES
+  const base = far * MOST_PLACES
   let count = counts[far]
   for (let i = 0; i < ways.length; i++) {
     const next = ways[i]
@@ -189,7 +205,7 @@ function widenByLand(s: State, units: readonly number[], space: number, far: num
 function note(space: number, via: number, far: number): void {
   cameIn[space] = search
   from[space] = via
-  found[far * MOST_SPACES + counts[far]++] = space
+  found[far * MOST_PLACES + counts[far]++] = space
 }
 
 function crossBridges(s: State, units: readonly number[], space: number, far: number): void {

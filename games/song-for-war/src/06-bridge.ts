@@ -33,7 +33,7 @@ const isBridge = law(
 /** So many units crossed over a ship. */
 export function crossOver(s: State, ship: number, count: number): void {
   s.bridged[ship] += count
-  worldChanged()
+  worldChanged(s)
 }
 
 function isEmpty(s: State, ship: number, sea: number): boolean {

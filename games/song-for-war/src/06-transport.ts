@@ -4,12 +4,11 @@ import { AIR_RETURN } from './04-steps.ts'
 import { isLoaded } from './04-likeness.ts'
 import { isNoLanding } from './05-terrain.ts'
 import { hasRoomFor } from './06-loads.ts'
-import { carriageChangedAt, now, worldChangedAt } from './changes.ts'
 import { ABILITY } from './abilities.ts'
-import { AIR, can, LAND, MOST_SPACES, NATIONS, SEA, sideOf } from './kit.ts'
+import { type Loading, ownMovable } from './kept.ts'
+import { AIR, can, LAND, SEA, sideOf } from './kit.ts'
 import {
   cargoOf,
-  type Derived,
   hasMark,
   idOf,
   isCarrier,
@@ -90,46 +89,30 @@ export function whyNotLoad(s: State, u: number, carrier: number): Refusal | null
   return hasRoomFor(s, carrier, u) ? null : NO_ROOM
 }
 
-// nation * MOST_SPACES + space: when it was noted that a nation may load there. Of the table that was asked about last.
-const loadingAt = new Float64Array(NATIONS.length * MOST_SPACES)
-const loadingNotedAt = new Float64Array(NATIONS.length)
-const transporting = NATIONS.map(() => false)
-let notedFor: Derived | null = null
-let notedStep = 0
-
 /**
- * Notes the spaces where a nation's transports could take cargo on this Movement Step: a cheap look before the long one.
- * What was noted holds until one of them moves.
+ * The spaces where a nation's transports could take cargo on this Movement Step: a cheap look before the long one. What
+ * was noted holds until one of them moves.
  */
-export function noteLoading(s: State, nation: number): void {
-  if (notedFor !== s.derived || notedStep !== s.step) loadingNotedAt.fill(0)
-  notedFor = s.derived
-  notedStep = s.step
-  if (loadingNotedAt[nation] >= Math.max(carriageChangedAt(nation), worldChangedAt())) return
-  loadingNotedAt[nation] = now()
-  transporting[nation] = false
-  if (isStepSix(s)) return
-  const { kit } = s.derived
+export function noteLoading(s: State, nation: number): Loading {
+  const { kit, kept } = s.derived
+  const { times } = kept
+  const known = kept.movable.loading[nation]
+  if (known.notedAt >= Math.max(times.carriage[nation], times.world)) return known
+  const loading: Loading = { notedAt: times.now, isTransporting: false, at: new Uint8Array(kit.spaceCount) }
+  ownMovable(kept).loading[nation] = loading
+  if (isStepSix(s)) return loading
   for (const type of kit.carriers) {
     for (const u of slotsOf(s, nation, type)) {
       // Aircraft Carriers take no cargo.
       if (!onBoard(s, u) || !isTransportsStep(s, u) || can(profile(s, u), ABILITY.carrier)) continue
-      transporting[nation] = true
+      loading.isTransporting = true
       if (hasSetOut(s, u)) continue
-      if (!isShip(s, u)) noteLoadingAt(nation, s.place[u])
-      else for (const shore of kit.landNeighbours[s.place[u]]) noteLoadingAt(nation, shore)
+      if (!isShip(s, u)) loading.at[s.place[u]] = 1
+      else for (const shore of kit.landNeighbours[s.place[u]]) loading.at[shore] = 1
     }
   }
+  return loading
 }
-
-function noteLoadingAt(nation: number, space: number): void {
-  loadingAt[nation * MOST_SPACES + space] = loadingNotedAt[nation]
-}
-
-/** As noteLoading() found it: whether a nation has any transport that could load or unload, and one at hand in a space. */
-export const isTransporting = (nation: number): boolean => transporting[nation]
-export const isLoadingAt = (nation: number, space: number): boolean =>
-  loadingAt[nation * MOST_SPACES + space] === loadingNotedAt[nation]
 
 const mayBeLoaded = (s: State, u: number): boolean =>
   profile(s, u).domain === LAND && s.aboard[u] === -1 && !hasMark(s, u, MARK.moved | MARK.halted)

@@ -22,7 +22,8 @@ import { findSeaWays, seaSpace, seaWay } from './07-ways.ts'
 import type { Action } from './actions.ts'
 import { formingChoice } from './offers.ts'
 import { ABILITY } from './abilities.ts'
-import { can, MOST_SPACES, NATIONS, SEA, sideOf } from './kit.ts'
+import { can, NATIONS, SEA, sideOf } from './kit.ts'
+import { MOST_PLACES } from './limits.ts'
 import {
   idOf,
   profile,
@@ -159,8 +160,8 @@ const areEnough = law('fleet.1', (ships: number): boolean => ships >= LEAST_SHIP
 const rising = (a: number, b: number): number => a - b
 
 // By space: how many ships were counted there; all are 0 between two counts. And the spaces where some were.
-const counted = new Int32Array(MOST_SPACES)
-const countedAt = new Int32Array(MOST_SPACES)
+const counted = new Int32Array(MOST_PLACES)
+const countedAt = new Int32Array(MOST_PLACES)
 
 /** The spaces with enough ships of a nation, in rising order. It has few ships: they are gone over, not the board. */
 function gatherings(s: State, nation: number): number[] {

@@ -1,12 +1,13 @@
 // The ways of hidden fleets, and of who slips in and out: enemies do not hinder a fleet (fleet.4), the others go round them.
-import { enemyOf, MOST_SPACES, sideOf } from './kit.ts'
+import { enemyOf, sideOf } from './kit.ts'
+import { MOST_PLACES } from './limits.ts'
 import { presence, type State } from './state.ts'
 
 // The spaces that were found last, in the order in which they were found; by space how far each is and from where it
 // was entered. Written over by every search: to make a map of ways took most of the time.
-const found = new Int32Array(MOST_SPACES)
-const away = new Int32Array(MOST_SPACES)
-const entered = new Int32Array(MOST_SPACES)
+const found = new Int32Array(MOST_PLACES)
+const away = new Int32Array(MOST_PLACES)
+const entered = new Int32Array(MOST_PLACES)
 const UNKNOWN = -1
 let count = 0
 

@@ -3,21 +3,7 @@ import { type Io, law } from '@middlesea/engine'
 import { isDesert } from './05-terrain.ts'
 import { ABILITY } from './abilities.ts'
 import { hasEffect } from './cards/effects.ts'
-import {
-  AIR,
-  BLACK,
-  DE,
-  type Fire,
-  GB,
-  can,
-  LAND,
-  NATIONS,
-  nationsOf,
-  type Profile,
-  RED,
-  sideOf,
-  YELLOW,
-} from './kit.ts'
+import { AIR, BLACK, DE, type Fire, GB, can, LAND, nationsOf, type Profile, RED, sideOf, YELLOW } from './kit.ts'
 import { hasMark, MARK, onBoard, profile, type State, unitsAt } from './state.ts'
 
 export const DIE = 12
@@ -221,33 +207,9 @@ const longRange = law(
 
 export const rising = (a: number, b: number): number => a - b
 
-/** A kind of units that could have a range, and the farthest that it could be. */
-interface Guns {
-  kind: number
-  reach: number
-}
-
-/** By list of profiles and nation. Such a list is replaced, never changed. */
-const GUNS = new WeakMap<readonly Profile[], Guns[][]>()
-
-function gunsOf(s: State): Guns[][] {
-  const { profiles } = s.derived
-  const known = GUNS.get(profiles)
-  if (known !== undefined) return known
-  const guns: Guns[][] = NATIONS.map(() => [])
-  const types = profiles.length / NATIONS.length
-  profiles.forEach((p, kind) => {
-    const reach = p.range + (can(p, ABILITY.longRange) ? 1 : 0)
-    if (reach > 0) guns[Math.floor(kind / types)].push({ kind, reach })
-  })
-  GUNS.set(profiles, guns)
-  return guns
-}
-
 /** The units of some nations that are on the board and could have a range, of the kinds that are wanted, in rising order. */
 export function unitsWithRange(s: State, nations: readonly number[], isWanted: (p: Profile) => boolean): number[] {
-  const { profiles, slots } = s.derived
-  const guns = gunsOf(s)
+  const { profiles, slots, guns } = s.derived
   const list: number[] = []
   for (const nation of nations) {
     for (const { kind } of guns[nation]) {
@@ -259,8 +221,7 @@ export function unitsWithRange(s: State, nations: readonly number[], isWanted: (
 
 /** Those of them that a space could be in range of, in any order; asked in every battle, and most are too far away. */
 export function gunsAround(s: State, nations: readonly number[], space: number, list: number[] = []): number[] {
-  const { kit, slots } = s.derived
-  const guns = gunsOf(s)
+  const { kit, slots, guns } = s.derived
   const base = space * kit.spaceCount
   for (const nation of nations) {
     for (const { kind, reach } of guns[nation]) {

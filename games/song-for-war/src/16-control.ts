@@ -102,7 +102,7 @@ function takeSite(
   io: { tell(rule: string, message: ReturnType<typeof say>): void },
 ): void {
   s.control[site] = nation
-  worldChanged()
+  worldChanged(s)
   io.tell(
     'victory.3',
     say('told.control', { nation: NATIONS[nation], at: spaceId(s, s.derived.kit.sites[site].space) }),

@@ -37,19 +37,7 @@ export interface Counter {
 
 export const NO_TYPE = -1
 
-const counters = new WeakMap<Kit, Counter>()
-// Of the kit that was asked about last: mostly there is one, and it is asked about many times for one list.
-let lastKit: Kit | null = null
-let last: Counter | null = null
-
-export function counterOf(kit: Kit): Counter {
-  if (kit === lastKit && last !== null) return last
-  const counter = counters.get(kit) ?? buildCounter(kit)
-  counters.set(kit, counter)
-  lastKit = kit
-  last = counter
-  return counter
-}
+export const counterOf = (kit: Kit): Counter => (kit.offers().counter ??= buildCounter(kit))
 
 function buildCounter(kit: Kit): Counter {
   const counter: Counter = { ...listsOf(kit), supplies: [], builds: [], byId: new Map() }

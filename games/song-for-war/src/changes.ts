@@ -1,51 +1,85 @@
-// When something on the table last changed: what is kept between two questions asks here whether it still holds. One
-// clock for all tables, so a change on one makes what is kept for another look old too; never the other way round.
+// When something on a table last changed, in the table's own time: what is kept between two questions asks here whether it
+// still holds. Each state has times of its own, so that many are played side by side.
+import { type Kit, NATIONS } from './kit.ts'
+import type { State } from './state.ts'
 
-/** Kinds of units: nation * types + type. No game has more kinds and places. */
-export const MOST_KINDS = 512
-const MOST_PLACES = 512
-
-let clock = 1
-/** Of each unit, of each kind of unit, and of each nation's units. */
-const units: number[] = []
-const kinds = new Float64Array(MOST_KINDS)
-const nations = new Float64Array(4)
-/** By nation, and by place: of its transports and carriers, and who is aboard of what. */
-const carriage = new Float64Array(4)
-const carriageThere = new Float64Array(MOST_PLACES)
-/** Of units in spaces with enemies: what is held by enemies alone. */
-let front = 1
-/** Of what concerns everybody: fleets, mines, control, land bridges, profiles, a new Movement Step. */
-let world = 1
-
-export function unitChanged(u: number, place: number, kind: number, nation: number, carries: boolean): void {
-  clock++
-  units[u] = clock
-  kinds[kind] = clock
-  nations[nation] = clock
-  if (carries) carriageChanged(nation, place)
+export interface Times {
+  /** Clones hold the same times until one of them writes: then it makes its own (ownTimes). */
+  isShared: boolean
+  /** The time of the last change of anything. */
+  now: number
+  /** Of what concerns everybody: fleets, mines, control, land bridges, profiles, a new Movement Step. */
+  world: number
+  /** Of units in spaces with enemies: what is held by enemies alone. */
+  front: number
+  /** Of each unit, of each kind of unit (nation * types + type), and of each nation's units. */
+  units: number[]
+  kinds: number[]
+  nations: number[]
+  /** By nation, and by place: of its transports and carriers, and who is aboard of what. */
+  carriage: number[]
+  carriageThere: number[]
 }
 
-export function carriageChanged(nation: number, place: number): void {
-  clock++
-  carriage[nation] = clock
-  carriageThere[place] = clock
+export const newTimes = ({ types, placeCount }: Kit): Times => ({
+  isShared: false,
+  now: 1,
+  world: 1,
+  front: 1,
+  units: [],
+  kinds: Array.from({ length: NATIONS.length * types.length }, () => 1),
+  nations: NATIONS.map(() => 1),
+  carriage: NATIONS.map(() => 1),
+  carriageThere: Array.from({ length: placeCount }, () => 1),
+})
+
+const copyTimes = (times: Times): Times => ({
+  isShared: false,
+  now: times.now,
+  world: times.world,
+  front: times.front,
+  units: times.units.slice(),
+  kinds: times.kinds.slice(),
+  nations: times.nations.slice(),
+  carriage: times.carriage.slice(),
+  carriageThere: times.carriageThere.slice(),
+})
+
+/** The times of a state, to be written. */
+function ownTimes(s: State): Times {
+  const { kept } = s.derived
+  if (kept.times.isShared) kept.times = copyTimes(kept.times)
+  return kept.times
 }
 
-export function frontChanged(): void {
-  front = ++clock
+/** Something about a unit changed. */
+export function unitChanged(s: State, u: number): void {
+  const { kit, kind } = s.derived
+  const times = ownTimes(s)
+  const now = ++times.now
+  times.units[u] = now
+  times.kinds[kind[u]] = now
+  times.nations[s.nation[u]] = now
+  if (kit.carries[s.type[u]]) {
+    times.carriage[s.nation[u]] = now
+    times.carriageThere[s.place[u]] = now
+  }
 }
 
-export function worldChanged(): void {
-  world = ++clock
+/** Something changed about a nation's transports in a place, or who is aboard of them. */
+export function carriageChanged(s: State, nation: number, place: number): void {
+  const times = ownTimes(s)
+  const now = ++times.now
+  times.carriage[nation] = now
+  times.carriageThere[place] = now
 }
 
-/** The time of the last change of anything. */
-export const now = (): number => clock
-export const unitChangedAt = (u: number): number => units[u]
-export const carriageThereChangedAt = (place: number): number => carriageThere[place]
-export const kindChangedAt = (kind: number): number => kinds[kind]
-export const nationChangedAt = (nation: number): number => nations[nation]
-export const carriageChangedAt = (nation: number): number => carriage[nation]
-export const frontChangedAt = (): number => front
-export const worldChangedAt = (): number => world
+export function frontChanged(s: State): void {
+  const times = ownTimes(s)
+  times.front = ++times.now
+}
+
+export function worldChanged(s: State): void {
+  const times = ownTimes(s)
+  times.world = ++times.now
+}

@@ -1,12 +1,11 @@
 import { copyJson, type Frame } from '@middlesea/engine'
+import { shareKept } from './kept.ts'
 import type { State } from './state.ts'
 
-/** What slots are never changes; only new ones are added. Clones share these lists until one of them adds a slot. */
-const shared = new WeakSet<number[]>()
-
-/** Makes the lists of a state its own before a slot is added. */
+/** Makes the lists of slots a state's own before one is added. */
 export function ownSlots(s: State): void {
-  if (!shared.has(s.type)) return
+  if (!s.derived.kept.sharesSlots) return
+  s.derived.kept.sharesSlots = false
   s.type = s.type.slice()
   s.nation = s.nation.slice()
   s.number = s.number.slice()
@@ -27,7 +26,6 @@ function copyUnits(units: number[][]): number[][] {
 
 /** A copy that shares nothing that changes. Written by hand: bots live on it. Everything stands in the order in which blankState and derive() write it: objects of one shape are read faster. */
 export function clone(s: State): State {
-  shared.add(s.type)
   return {
     stack: s.stack.map(copyJson<Frame>),
     rolls: s.rolls,
@@ -71,8 +69,10 @@ export function clone(s: State): State {
       settled: s.derived.settled.slice(),
       slots: s.derived.slots,
       kind: s.derived.kind,
-      profiles: s.derived.profiles, // these two are replaced whole when they change
+      profiles: s.derived.profiles, // these three are replaced whole when they change
       boosts: s.derived.boosts,
+      guns: s.derived.guns,
+      kept: shareKept(s.derived.kept),
     },
   }
 }

@@ -35,6 +35,7 @@ import { ja } from './messages/ja.ts'
 import { nameOf } from './names.ts'
 import { OPTIONS } from './options.ts'
 import { PRINTED } from './printed.ts'
+import { recheck } from './recheck.ts'
 import { changeOrder, ordering } from './standing-orders.ts'
 import { blankState, derive, MARK, type Options, seatsOf, seatsOfSide, type State } from './state.ts'
 import { type AnyProcedure, say } from './steps.ts'
@@ -113,6 +114,7 @@ export const songForWar: Game<State, Action, View> = defineGame<State, Action, V
   aside: changeOrder,
   turn: (s) => s.stage * 10 + s.step,
   invariants,
+  recheck,
 })
 
 /** The points of both sides in a view, in quarters. */

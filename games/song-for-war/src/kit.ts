@@ -1,6 +1,7 @@
 import { applyPack, packHash, parsePack } from '@middlesea/engine'
 import { abilityBits } from './abilities.ts'
 import { distances, ranges } from './distances.ts'
+import { checkLimits } from './limits.ts'
 import type { Offers } from './offers.ts'
 import { PRINTED } from './printed.ts'
 import type { CardRow, Colour, DataFiles, Domain, Load, NationId, SiteKind, Terrain, UnitRow } from './data-files.ts'
@@ -157,9 +158,6 @@ export interface Kit {
   offers: () => Offers
 }
 
-/** For tables that are made before a kit is: no board has more spaces. */
-export const MOST_SPACES = 256
-
 const kits = new Map<string, Kit>()
 
 /** The kit of a data pack; '' is the printed game. */
@@ -214,7 +212,12 @@ function buildKit(files: DataFiles): Kit {
   // Who is asked what a unit can do is asked again when it does it.
   let lastId: unknown
   let lastPiece: Piece | null = null
-  const offers: Offers = { units: [], moves: [], goings: [], formings: [] }
+  const placeCount = spaceCount + NATIONS.length + 1
+  const deck = NATIONS.map((nation) =>
+    files.cards.cards.flatMap((card, number) => (card.nation === nation ? [number] : [])),
+  )
+  checkLimits({ placeCount, types, deck })
+  const offers: Offers = { units: [], moves: [], goings: [], formings: [], counter: null }
   return {
     files,
     spaceCount,
@@ -244,12 +247,10 @@ function buildKit(files: DataFiles): Kit {
     printed: types.map((row) => profileOfRow(row, typeNumber)),
     cards: files.cards.cards,
     cardNumber: indexOf(files.cards.cards.map((card) => card.id)),
-    deck: NATIONS.map((nation) =>
-      files.cards.cards.flatMap((card, number) => (card.nation === nation ? [number] : [])),
-    ),
+    deck,
     box,
     gone: spaceCount + NATIONS.length,
-    placeCount: spaceCount + NATIONS.length + 1,
+    placeCount,
     placeIds: [...spaceIds, ...NATIONS.map((nation) => `fleet.${nation}`), 'lost'],
     offers: () => offers,
     unitId(nation, type, number) {

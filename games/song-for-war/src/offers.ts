@@ -1,5 +1,6 @@
 // Choices and actions of which every list has many: each is made once for a kit. Lists share them, so nobody may change one.
 import type { Choice } from '@middlesea/engine'
+import type { Counter } from './18-purchases.ts'
 import type { Action } from './actions.ts'
 import { NATIONS } from './kit.ts'
 import { idOf, spaceId, type State } from './state.ts'
@@ -11,6 +12,8 @@ export interface Offers {
   /** By space: where a group may go. By nation and space: where a hidden fleet may be formed. */
   goings: Choice<Action>[]
   formings: Choice<Action>[][]
+  /** What can be bought in resupply; null until it is asked for. */
+  counter: Counter | null
 }
 
 /** A unit that is offered, with its actions to be asked for. */

@@ -1,8 +1,9 @@
 import { type BaseState, law } from '@middlesea/engine'
 import { worldChanged } from './changes.ts'
 import type { ScenarioFile, ScenarioId, Year } from './data-files.ts'
+import { type Kept, nothingKept } from './kept.ts'
 import { type Kit, kitOf, NATIONS, type Profile } from './kit.ts'
-import { boostsOf, profilesOf } from './03-units.ts'
+import { boostsOf, type Guns, gunsAmong, profilesOf } from './03-units.ts'
 import { seatsOf } from './seats.ts'
 import { enter, kindNumber, slotsOf } from './whereabouts.ts'
 
@@ -154,6 +155,10 @@ export interface Derived {
   /** By kind: what such a unit can do now. And by nation: what that hangs on. */
   profiles: Profile[]
   boosts: number[]
+  /** By nation: the kinds that could have a range, by these profiles. */
+  guns: Guns[][]
+  /** Answers kept for the next question. */
+  kept: Kept
 }
 
 /** setup.7: the nation that controls a place at the start. */
@@ -218,7 +223,18 @@ export function blankState(scenario: string, options: Options, pack: string): St
     bombed: listOf(kit.sites.length, () => 0),
     blockaded: listOf(kit.sites.length, () => 0),
     orders: listOf(seatsOf(options).length, () => ({ reveal: 0, casualties: 0, support: 0, concentrate: 0 })),
-    derived: { kit, units: [], present: [], settled: [], slots: [], kind: [], profiles: [], boosts: [] },
+    derived: {
+      kit,
+      units: [],
+      present: [],
+      settled: [],
+      slots: [],
+      kind: [],
+      profiles: [],
+      boosts: [],
+      guns: [],
+      kept: nothingKept(kit),
+    },
   }
   derive(s)
   return s
@@ -236,6 +252,8 @@ export function derive(s: State): void {
     kind: [],
     profiles: [],
     boosts: [],
+    guns: [],
+    kept: nothingKept(kit),
   }
   s.derived = derived
   rebuildProfiles(s)
@@ -249,6 +267,7 @@ export function derive(s: State): void {
 /** An upgrade, an event or the end of one changed what units can do. */
 export function rebuildProfiles(s: State): void {
   const { boosts } = s.derived
+  const before = s.derived.profiles
   for (let nation = 0; nation < NATIONS.length; nation++) {
     const now = boostsOf(s, nation)
     if (boosts[nation] === now) continue
@@ -258,8 +277,9 @@ export function rebuildProfiles(s: State): void {
     const own = profilesOf(s, nation, now)
     s.derived.profiles = [...others.slice(0, nation * types), ...own, ...others.slice((nation + 1) * types)]
     s.derived.boosts = [...s.derived.boosts.slice(0, nation), now, ...s.derived.boosts.slice(nation + 1)]
-    worldChanged()
+    worldChanged(s)
   }
+  if (s.derived.profiles !== before) s.derived.guns = gunsAmong(s.derived.profiles)
 }
 
 // ---- What a unit is

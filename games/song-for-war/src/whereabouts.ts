@@ -1,7 +1,9 @@
-// Where units are, what they carry and what they have done in this Movement Step. Nothing else writes the tables by unit.
+// Where units are, what they carry and what they have done in this Movement Step. Nothing else writes the tables by unit,
+// and whoever writes here says what changed.
 import { carriageChanged, frontChanged, unitChanged, worldChanged } from './changes.ts'
 import { ownSlots } from './clone.ts'
 import { sideOf } from './kit.ts'
+import { check, MOST_UNITS } from './limits.ts'
 import type { State } from './state.ts'
 
 /** Facts about a unit that last for a Movement Step. */
@@ -60,16 +62,10 @@ function leave(s: State, u: number): void {
 /** A unit came to a place, or left it. */
 function noteMove(s: State, u: number, place: number): void {
   const { present, kit } = s.derived
-  changed(s, u)
+  unitChanged(s, u)
   if (place >= kit.spaceCount) {
-    if (place !== kit.gone) worldChanged()
-  } else if (present[(1 - sideOf(s.nation[u])) * kit.placeCount + place] > 0) frontChanged()
-}
-
-/** Something about a unit changed: every writer of a table by unit says so. */
-function changed(s: State, u: number): void {
-  const { kit, kind } = s.derived
-  unitChanged(u, s.place[u], kind[u], s.nation[u], kit.carries[s.type[u]])
+    if (place !== kit.gone) worldChanged(s)
+  } else if (present[(1 - sideOf(s.nation[u])) * kit.placeCount + place] > 0) frontChanged(s)
 }
 
 /** Moves one unit, and not what it carries. Nothing else writes `place`. */
@@ -99,8 +95,8 @@ export function setIntruder(s: State, u: number, intruder: boolean): void {
   const was = (s.marks[u] & MARK.intruder) !== 0
   if (was === intruder) return
   s.marks[u] ^= MARK.intruder
-  changed(s, u)
-  frontChanged()
+  unitChanged(s, u)
+  frontChanged(s)
   s.derived.settled[sideOf(s.nation[u]) * s.derived.kit.placeCount + s.place[u]] += intruder ? -1 : 1
 }
 
@@ -115,6 +111,7 @@ export function addUnit(s: State, nation: number, type: number, place: number): 
     }
   }
   const u = s.type.length
+  check('units', u + 1, MOST_UNITS)
   ownSlots(s)
   s.type.push(type)
   s.nation.push(nation)
@@ -129,7 +126,7 @@ export function addUnit(s: State, nation: number, type: number, place: number): 
   s.derived.kind.push(kind)
   // Clones share the lists of kinds: each is replaced, not changed.
   s.derived.slots[kind] = [...slots, u]
-  worldChanged()
+  worldChanged(s)
   enter(s, u)
   return u
 }
@@ -148,33 +145,33 @@ export function removeUnit(s: State, u: number): void {
 /** Puts a unit aboard of a carrier in its place, or takes it off (-1). */
 export function setAboard(s: State, u: number, carrier: number): void {
   s.aboard[u] = carrier
-  changed(s, u)
-  carriageChanged(s.nation[u], s.place[carrier === -1 ? u : carrier])
+  unitChanged(s, u)
+  carriageChanged(s, s.nation[u], s.place[carrier === -1 ? u : carrier])
 }
 
 /** Where a unit aboard lands when the battle is resolved; -1 for nowhere. */
 export function setLanding(s: State, u: number, space: number): void {
   s.landing[u] = space
-  changed(s, u)
+  unitChanged(s, u)
 }
 
 /** So many spaces were moved. */
 export function spend(s: State, u: number, spaces: number): void {
   s.spent[u] += spaces
-  changed(s, u)
+  unitChanged(s, u)
 }
 
 /** So many spaces were moved, which is marked. */
 export function spendAndMark(s: State, u: number, spaces: number, mark: number): void {
   s.spent[u] += spaces
   s.marks[u] |= mark
-  changed(s, u)
+  unitChanged(s, u)
 }
 
 /** Where a nation's hidden fleet is now; -1 for none. */
 export function setFleet(s: State, nation: number, space: number): void {
   s.fleetAt[nation] = space
-  worldChanged()
+  worldChanged(s)
 }
 
 /** The units in a place: the table's own list, not to be changed or kept over a change. */
@@ -213,7 +210,7 @@ export const isContested = (s: State, space: number): boolean => presence(s, 0, 
 export const hasMark = (s: State, u: number, mark: number): boolean => (s.marks[u] & mark) !== 0
 export function setMark(s: State, u: number, mark: number): void {
   s.marks[u] |= mark
-  changed(s, u)
+  unitChanged(s, u)
 }
 
 /** A Movement Step begins: everybody may move, attack and defend again. */
@@ -226,5 +223,5 @@ export function clearMarks(s: State): void {
     s.spent[u] = 0
     s.bridged[u] = 0
   }
-  worldChanged()
+  worldChanged(s)
 }

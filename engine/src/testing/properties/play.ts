@@ -146,9 +146,9 @@ export class Watcher<S extends BaseState, A, V> {
 
   private lookClosely(playout: Playout<S, A, V>, witness: S): void {
     const { rng, seats } = this
+    checkKept(playout, witness, rng)
     const offers = offersOf(playout)
     this.step++
-    checkKept(playout, witness)
     this.recheck(playout.state)
     checkOffersApply(playout, offers, witness, this.step % ALL_OFFERS === 0 ? offers.length : 4, rng)
     if (this.step % LEGALITY === 3) checkLegality(playout, seats, offers, witness, rng)

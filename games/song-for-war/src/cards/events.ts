@@ -226,7 +226,7 @@ export const AT_A_PLACE: { [rule: string]: Placed } = {
     targets: mineSpaces,
     at: (s, _io, nation, space) => {
       s.mines[space] = nation
-      worldChanged()
+      worldChanged(s)
     },
   }),
   S2: card('S2', {

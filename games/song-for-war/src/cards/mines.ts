@@ -38,7 +38,7 @@ export const mineStrike = procedure<MineFrame>('mineStrike', [
       const swept = ships.some((u) => s.derived.kit.types[profile(s, u).kind].id === 'DES')
       const value = io.roll(s, DIE, 'mines card.S1')
       s.mines[f.space] = -1
-      worldChanged()
+      worldChanged(s)
       const struck = value >= (swept ? SWEPT : STRIKES)
       io.tell('card.S1', say(struck ? 'told.mineStrikes' : 'told.mineMisses', { at: spaceId(s, f.space) }))
       const hit: Hit = {
