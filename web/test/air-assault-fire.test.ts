@@ -5,7 +5,7 @@ import { position } from '@middlesea/crete-1941/testing'
 import { malta } from '@middlesea/malta-1942'
 import { position as maltaPosition } from '@middlesea/malta-1942/testing'
 import { describe, expect, test } from 'vitest'
-import { planMany } from '../src/local/plan.ts'
+import { planMany } from '../src/match/plan.ts'
 import { LANGUAGES, ofCrete as presentation, ofMalta } from './air-assault-play.ts'
 
 type Position = ReturnType<typeof position>

@@ -1,7 +1,7 @@
 // The two hex games as the table draws them: random games through every word, and what a reader must not know.
 import type { View } from '@middlesea/air-assault'
 import { describe, expect, test } from 'vitest'
-import { offersOf } from '../src/local/offers.ts'
+import { offersOf } from '../src/match/offers.ts'
 import { GAMES, LANGUAGES, play, situation, type Visit } from './air-assault-play.ts'
 
 const DECISIONS = 200

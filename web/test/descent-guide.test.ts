@@ -4,7 +4,7 @@ import { makeConfig, Match } from '@middlesea/engine'
 import { describe, expect, test } from 'vitest'
 import { more } from '@middlesea/descent-on-malta/table/more'
 import { STEPS } from '@middlesea/descent-on-malta/table/guide'
-import { planMany } from '../src/local/plan.ts'
+import { planMany } from '../src/match/plan.ts'
 
 const LANGUAGES = ['en', 'ja'] as const
 

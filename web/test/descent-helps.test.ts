@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { more } from '@middlesea/descent-on-malta/table/more'
 import { presentation } from '@middlesea/descent-on-malta/table'
 import type { PastAction } from '@middlesea/table-kit/presentation'
-import { planMany } from '../src/local/plan.ts'
+import { planMany } from '../src/match/plan.ts'
 
 const LANGUAGES = ['en', 'ja'] as const
 

@@ -13,8 +13,8 @@ import {
 import { describe, expect, it } from 'vitest'
 import type { GameModule } from '../src/games/rules.ts'
 import { loadGame } from '../src/games/registry.ts'
-import { Film, filmOfMatch, filmOfSave, KEPT_EVERY } from '../src/local/film.ts'
-import type { AnyMatch } from '../src/local/session.ts'
+import { Film, filmOfMatch, filmOfSave, KEPT_EVERY } from '../src/match/film.ts'
+import type { AnyMatch } from '../src/match/players.ts'
 import { skirmish, skirmishModule } from './skirmish.ts'
 
 const malta: GameModule = await loadGame('descent-on-malta')

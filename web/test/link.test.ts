@@ -1,8 +1,8 @@
 import { lightSave, makeConfig, Match, type Save, saveMatch } from '@middlesea/engine'
 import { describe, expect, it } from 'vitest'
-import { fileName, LARGEST_SAVE, readText, titleOf } from '../src/local/files.ts'
+import { fileName, LARGEST_SAVE, readText, titleOf } from '../src/match/files.ts'
 import { LONGEST_LINK, packSave, unpackSave } from '../src/local/link.ts'
-import { OpenError } from '../src/local/trouble.ts'
+import { OpenError } from '../src/match/trouble.ts'
 import { skirmish } from './skirmish.ts'
 
 const save: Save = saveMatch(new Match(skirmish, { config: makeConfig(skirmish), seed: 'マルタ', practice: false }))

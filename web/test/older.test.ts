@@ -2,13 +2,13 @@ import { fastRng, lightSave, makeConfig, Match, parseSave, type Save, saveMatch 
 import { laterVersion } from '@middlesea/engine/testing'
 import { describe, expect, it } from 'vitest'
 import type { GameModule } from '../src/games/rules.ts'
-import { filmOfSave } from '../src/local/film.ts'
-import { rulesTold } from '../src/local/history.ts'
+import { filmOfSave } from '../src/match/film.ts'
+import { rulesTold } from '../src/match/history.ts'
+import { type AnyMatch, HUMAN } from '../src/match/players.ts'
 import { resume } from '../src/local/matches.ts'
 import { Replay } from '../src/local/replay.ts'
-import { type AnyMatch, HUMAN } from '../src/local/session.ts'
-import { OpenError } from '../src/local/trouble.ts'
-import { wordsOf } from '../src/local/words.ts'
+import { OpenError } from '../src/match/trouble.ts'
+import { wordsOf } from '../src/match/words.ts'
 import { skirmish, skirmishModule } from './skirmish.ts'
 
 const later: GameModule = {

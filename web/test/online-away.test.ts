@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Line, Past } from '../src/local/history.ts'
+import type { Line, Past } from '../src/match/history.ts'
 import { awayOf } from '../src/online/away.ts'
 
 const kept = new Map<string, string>()

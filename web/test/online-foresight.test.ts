@@ -1,9 +1,9 @@
 import { type AnyGame, makeConfig, Match } from '@middlesea/engine'
 import { describe, expect, it } from 'vitest'
 import type { GameModule } from '../src/games/rules.ts'
-import type { AnyMatch } from '../src/local/session.ts'
 import { Foresight } from '../src/online/foresight.ts'
-import { SPECTATOR, type Answer, type Question } from '../src/online/messages.ts'
+import { type AnyMatch, SPECTATOR } from '../src/match/players.ts'
+import type { Answer, Question } from '../src/online/messages.ts'
 import { skirmish, skirmishModule } from './skirmish.ts'
 
 const blind = {

@@ -7,8 +7,8 @@ import { en } from '../src/i18n/en.ts'
 import { ja } from '../src/i18n/ja.ts'
 import { moduleFor, resume } from '../src/local/matches.ts'
 import { corrected, packText, problemOf, readPack, readyPack } from '../src/local/packs.ts'
-import { type AnyMatch, HUMAN } from '../src/local/session.ts'
-import { OpenError } from '../src/local/trouble.ts'
+import { type AnyMatch, HUMAN } from '../src/match/players.ts'
+import { OpenError } from '../src/match/trouble.ts'
 import { problemsAt, problemText } from '../src/reference/problems.ts'
 
 const module: GameModule = await loadGame('descent-on-malta')

@@ -2,7 +2,8 @@ import { makeConfig, Match } from '@middlesea/engine'
 import { describe, expect, it } from 'vitest'
 import { loadGame } from '../src/games/registry.ts'
 import { bestOf, ranked, type Result, resultOf } from '../src/local/results.ts'
-import { type AnyMatch, HUMAN, type Players, Session } from '../src/local/session.ts'
+import { type AnyMatch, HUMAN, type Players } from '../src/match/players.ts'
+import { Session } from '../src/local/session.ts'
 import { skirmish, skirmishModule } from './skirmish.ts'
 
 const malta = await loadGame('descent-on-malta')

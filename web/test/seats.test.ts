@@ -2,7 +2,9 @@ import { fastRng, makeConfig, Match, Refused, saveMatch } from '@middlesea/engin
 import { describe, expect, it } from 'vitest'
 import { loadGame } from '../src/games/registry.ts'
 import { resume } from '../src/local/matches.ts'
-import { HUMAN, type Players, Session, type SessionStart } from '../src/local/session.ts'
+import { HUMAN, type Players } from '../src/match/players.ts'
+import { Session } from '../src/local/session.ts'
+import type { SessionStart } from '../src/local/start.ts'
 import type { Thinker } from '../src/local/thinker.ts'
 import { type Action, skirmish, skirmishModule, type View } from './skirmish.ts'
 

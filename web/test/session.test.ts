@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { GameModule } from '../src/games/rules.ts'
 import { loadGame } from '../src/games/registry.ts'
 import { resume } from '../src/local/matches.ts'
-import { reachOf } from '../src/local/offers.ts'
-import { HUMAN, type Players, Session, type SessionStart } from '../src/local/session.ts'
+import { reachOf } from '../src/match/offers.ts'
+import { HUMAN, type Players } from '../src/match/players.ts'
+import { Session } from '../src/local/session.ts'
+import type { SessionStart } from '../src/local/start.ts'
 import type { Thinker } from '../src/local/thinker.ts'
 
 const module: GameModule = await loadGame('descent-on-malta')

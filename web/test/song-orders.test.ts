@@ -2,8 +2,9 @@ import { makeConfig, Match } from '@middlesea/engine'
 import { type Action, songForWar } from '@middlesea/song-for-war'
 import { position } from '@middlesea/song-for-war/testing'
 import { describe, expect, it } from 'vitest'
-import { planMany } from '../src/local/plan.ts'
-import { HUMAN, Session } from '../src/local/session.ts'
+import { planMany } from '../src/match/plan.ts'
+import { HUMAN } from '../src/match/players.ts'
+import { Session } from '../src/local/session.ts'
 import { LANGUAGES, ofSong } from '../../games/song-for-war/test/table-play.ts'
 
 const DONE: Action = { do: 'done' }

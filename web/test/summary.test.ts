@@ -5,9 +5,9 @@ import { position } from '@middlesea/song-for-war/testing'
 import { describe, expect, it } from 'vitest'
 import { presentation } from '@middlesea/descent-on-malta/table'
 import type { DieOwner } from '@middlesea/table-kit/presentation'
-import type { Past } from '../src/local/history.ts'
-import { fortuneOf, type Luck, luckOf } from '../src/local/luck.ts'
-import { turningPoints } from '../src/local/turningPoints.ts'
+import type { Past } from '../src/match/history.ts'
+import { fortuneOf, type Luck, luckOf } from '../src/match/luck.ts'
+import { turningPoints } from '../src/match/turningPoints.ts'
 import { ofSong } from '../../games/song-for-war/test/table-play.ts'
 
 describe('luck', () => {

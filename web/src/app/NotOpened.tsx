@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/useText.ts'
-import { whyNotOpened } from '../local/trouble.ts'
+import { whyNotOpened } from '../match/trouble.ts'
 import { NewVersion } from '../offline/NewVersion.tsx'
 import type { PageProps } from './App.tsx'
 import { PageHead } from './PageHead.tsx'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useText } from '../i18n/useText.ts'
-import { readText, titleOf } from '../local/files.ts'
+import { readText, titleOf } from '../match/files.ts'
 import { importMatch } from '../local/matches.ts'
 import { type Watched, watchKept, watchLink, watchText } from '../local/watched.ts'
 import { Table } from '../table/Table.tsx'

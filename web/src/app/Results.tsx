@@ -8,7 +8,7 @@ import type { Texts } from '../i18n/en.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { bestOf, ranked, type Result } from '../local/results.ts'
 import { store } from '../local/store.ts'
-import { wordsOf } from '../local/words.ts'
+import { wordsOf } from '../match/words.ts'
 
 /** What lone players and teams have reached, game by game, the best first. */
 export function Results() {

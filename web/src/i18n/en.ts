@@ -1,5 +1,5 @@
 import type { Language } from '@middlesea/engine'
-import type { Trouble } from '../local/trouble.ts'
+import type { Trouble } from '../match/trouble.ts'
 import { afterwards } from './en-afterwards.ts'
 
 /** The words of the page itself; what the games say is in their own catalogues. */

@@ -1,6 +1,7 @@
 import type { Decision, Seat } from '@middlesea/engine'
-import type { AnyAction } from './history.ts'
-import type { AnyMatch, Seating } from './seating.ts'
+import type { AnyAction } from '../match/history.ts'
+import type { AnyMatch } from '../match/players.ts'
+import type { Seating } from './seating.ts'
 import type { Thinker } from './thinker.ts'
 
 /** A bot's moves are drawn at least so often, in milliseconds. */

@@ -1,6 +1,7 @@
 import { type Refusal, Refused, type Seat } from '@middlesea/engine'
-import { BY_OLDER_RULES, type Past, withoutGesture } from './history.ts'
-import type { AnyMatch, Seating } from './seating.ts'
+import { BY_OLDER_RULES, type Past, withoutGesture } from '../match/history.ts'
+import type { AnyMatch } from '../match/players.ts'
+import type { Seating } from './seating.ts'
 
 // Who at this screen may take what back, and how a match goes there. The session keeps the history that comes of it.
 

@@ -1,6 +1,6 @@
 import { lightSave, type Save } from '@middlesea/engine'
-import { LARGEST_SAVE } from './files.ts'
-import { OpenError } from './trouble.ts'
+import { LARGEST_SAVE } from '../match/files.ts'
+import { OpenError } from '../match/trouble.ts'
 
 // A match in an address: its save, compressed, in letters that need no escape.
 

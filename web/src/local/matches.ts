@@ -14,13 +14,15 @@ import { ALLIANCE } from '@middlesea/table-kit/face'
 import type { GameModule } from '../games/rules.ts'
 import { loadGame } from '../games/registry.ts'
 import { gameCard } from '../games/cards.ts'
-import { fileName } from './files.ts'
+import { fileName } from '../match/files.ts'
 import { readyPack } from './packs.ts'
 import { resultOf } from './results.ts'
-import { HUMAN, type Players, Session, type SessionStart } from './session.ts'
+import { HUMAN, type Players } from '../match/players.ts'
+import { Session } from './session.ts'
+import type { SessionStart } from './start.ts'
 import { type MatchHead, type Picture, type Store, store } from './store.ts'
 import { workerThinker } from './thinker.ts'
-import { OpenError } from './trouble.ts'
+import { OpenError } from '../match/trouble.ts'
 
 // Matches of this browser: begun, kept after each action, opened again, taken out as files and in again.
 
@@ -92,7 +94,7 @@ export async function openMatch(
 /** Plays a save again up to its end. One of older rules is taken over by these, which says what was corrected. */
 export async function resume(save: Save, start: Omit<SessionStart, 'match'>, finished = false): Promise<Session> {
   const { game } = start.module
-  const older = isOlder(game, save) ? await (await import('./film.ts')).openOlder(game, save) : null
+  const older = isOlder(game, save) ? await (await import('../match/film.ts')).openOlder(game, save) : null
   // Its result must not be lost because somebody plays on where these rules could not perform it any further.
   if (finished && older !== null && !older.match.over) throw new OpenError('finished-before')
   const match = older?.match ?? beginSaved(game, save)

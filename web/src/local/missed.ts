@@ -1,8 +1,8 @@
 import { journalFor, type Seat } from '@middlesea/engine'
-import { type Film, filmOfMatch } from './film.ts'
-import { isHeading, missedFrom } from './history.ts'
-import { Replay } from './replay.ts'
+import { type Film, filmOfMatch } from '../match/film.ts'
+import { isHeading, missedFrom } from '../match/history.ts'
 import type { Session } from './session.ts'
+import { Replay } from './replay.ts'
 
 /** What happened since the reader last did something, and through it, as the reader may see it. */
 export async function missedReplay(session: Session, signal: AbortSignal): Promise<Replay> {

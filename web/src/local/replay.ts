@@ -1,14 +1,11 @@
 import { type JournalEntry, journalFor, Match, type Pack, type Seat } from '@middlesea/engine'
 import type { TableReplay } from '../table/replay.ts'
-import type { Film } from './film.ts'
-import { isHeading, type Line, type Past } from './history.ts'
-import { HUMAN, type Players, Session } from './session.ts'
+import type { Film } from '../match/film.ts'
+import { isHeading, type Line, type Past } from '../match/history.ts'
+import { ALL_KNOWING, HUMAN, type Players, SPECTATOR } from '../match/players.ts'
+import { Session } from './session.ts'
 
 // A film is looked at through a session in which nobody can do anything: the table shows it as it shows a match.
-
-export const SPECTATOR = 'spectator'
-/** The viewpoint of somebody who knows everything. */
-export const ALL_KNOWING = 'all-knowing'
 
 /** One moment to be looked at: after so many steps, and with so much of the journal. */
 export interface Beat {

@@ -1,4 +1,5 @@
-import type { LogEntry, MatchConfig, Message } from '@middlesea/engine'
+import type { MatchConfig, Message } from '@middlesea/engine'
+import { rewindsIn } from '../match/history.ts'
 import type { Session } from './session.ts'
 
 /** How a match ended in which nobody plays against anybody: one player, or a team. */
@@ -34,10 +35,6 @@ export function resultOf({ id, title, match, game, seating }: Session, ended: nu
     rewinds,
     ended,
   }
-}
-
-export function rewindsIn(log: readonly LogEntry<unknown>[]): number {
-  return log.filter((entry) => entry.kind === 'undo' && entry.mode === 'rewind').length
 }
 
 /** The best first; among equals the one with fewer rewinds, then the older. */

@@ -1,12 +1,5 @@
-import { canonical, type Match, type Seat } from '@middlesea/engine'
-
-// oxlint-disable-next-line typescript/no-explicit-any
-export type AnyMatch = Match<any, any, any>
-
-/** Who plays a seat: a person at this screen, or a bot by its name. */
-export type Player = string
-export const HUMAN: Player = 'human'
-export type Players = { [seat: Seat]: Player }
+import { canonical, type Seat } from '@middlesea/engine'
+import { type AnyMatch, HUMAN, type Players } from '../match/players.ts'
 
 /** Whether two seats are a team that confers: its members may look at each other's table. */
 export type Teammates = (a: Seat, b: Seat) => boolean

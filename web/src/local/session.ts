@@ -23,16 +23,13 @@ import {
   pastOf,
   phaseStartOf,
   withoutGesture,
-} from './history.ts'
-import { type Offers, offersOf } from './offers.ts'
-import { planMany } from './plan.ts'
-import { type AnyMatch, type Player, type Players, Seating } from './seating.ts'
-import type { Left, SessionStart } from './start.ts'
-import { type Meant, whyNot } from './why.ts'
-
-export type { AnyAction, Line, Past } from './history.ts'
-export { type AnyMatch, HUMAN, type Player, type Players } from './seating.ts'
-export type { Left, SessionStart } from './start.ts'
+} from '../match/history.ts'
+import { type Left, planMany } from '../match/plan.ts'
+import type { AnyMatch, Player, Players } from '../match/players.ts'
+import { Seating } from './seating.ts'
+import type { SessionStart } from './start.ts'
+import { type Offers, offersOf } from '../match/offers.ts'
+import { type Meant, whyNot } from '../match/why.ts'
 
 /** Always the same, so that nothing is drawn anew for it. */
 // oxlint-disable-next-line typescript/no-explicit-any

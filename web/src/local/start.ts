@@ -1,15 +1,8 @@
-import type { Pack, Refusal } from '@middlesea/engine'
+import type { Pack } from '@middlesea/engine'
 import type { GameModule } from '../games/rules.ts'
-import type { AnyAction } from './history.ts'
-import type { AnyMatch, Players } from './seating.ts'
+import type { AnyMatch, Players } from '../match/players.ts'
 import type { Session } from './session.ts'
 import type { Thinker } from './thinker.ts'
-
-/** What a gesture came to, when it was not simply done. */
-export interface Left {
-  action: AnyAction
-  refusal: Refusal
-}
 
 export interface SessionStart {
   id: string

@@ -3,7 +3,7 @@ import type { Tint } from '@middlesea/table-kit/board'
 import type { Alliance } from '@middlesea/table-kit/face'
 import type { KeptPack } from './packs.ts'
 import type { Result } from './results.ts'
-import type { Players } from './session.ts'
+import type { Players } from '../match/players.ts'
 
 // Matches are kept in the browser. What the list shows and the saves themselves lie apart, so that listing is quick.
 

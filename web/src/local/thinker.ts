@@ -1,5 +1,5 @@
 import { type Memo, Memos, type Pack, savedState, type Seat } from '@middlesea/engine'
-import type { AnyMatch } from './seating.ts'
+import type { AnyMatch } from '../match/players.ts'
 
 /** The question to the worker. The state crosses, since it is this page's own; the bot in the worker sees only its view. */
 export interface Question {

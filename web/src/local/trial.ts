@@ -1,7 +1,8 @@
 import { type BaseState, Match, savedState } from '@middlesea/engine'
 import type { TableSession } from '../table/session.ts'
-import { guessOf } from './guess.ts'
-import { type AnyMatch, Session } from './session.ts'
+import { guessOf } from '../match/guess.ts'
+import type { AnyMatch } from '../match/players.ts'
+import { Session } from './session.ts'
 import type { Thinker } from './thinker.ts'
 
 // 'Try it': a private copy of what the reader may know, to test moves on. It is made of the reader's view alone: what the

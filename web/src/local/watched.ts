@@ -1,11 +1,11 @@
 import type { Save } from '@middlesea/engine'
-import { type Film, filmOfSave } from './film.ts'
+import { type Film, filmOfSave } from '../match/film.ts'
 import { unpackSave } from './link.ts'
 import { moduleFor, packIn, readSave } from './matches.ts'
 import { Replay } from './replay.ts'
-import type { Players } from './session.ts'
+import type { Players } from '../match/players.ts'
 import { store } from './store.ts'
-import { OpenError } from './trouble.ts'
+import { OpenError } from '../match/trouble.ts'
 
 /** A match that is only looked at. */
 export interface Watched {

@@ -1,6 +1,6 @@
 import type { Seat } from '@middlesea/engine'
 import { useLanguage, useText } from '../i18n/useText.ts'
-import { wordsOf } from '../local/words.ts'
+import { wordsOf } from '../match/words.ts'
 import type { OnlineSession } from './session.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
 

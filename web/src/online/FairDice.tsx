@@ -1,7 +1,7 @@
 import { seedCommitment } from '@middlesea/engine'
 import { useState } from 'react'
 import { download } from '../app/download.ts'
-import { fileName } from '../local/files.ts'
+import { fileName } from '../match/files.ts'
 import { api, type MatchCard } from './api.ts'
 import { Failure, TextField } from './fields.tsx'
 import type { OnlineSession } from './session.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLanguage } from '../i18n/useText.ts'
-import { wordsOf } from '../local/words.ts'
+import { wordsOf } from '../match/words.ts'
 import { useTable } from '../table/model.ts'
 import { Panel } from '../table/parts.tsx'
 import { api, type Order } from './api.ts'

@@ -1,5 +1,5 @@
 import type { Seat } from '@middlesea/engine'
-import { isHeading, type Line, type Past } from '../local/history.ts'
+import { isHeading, type Line, type Past } from '../match/history.ts'
 
 // How far somebody has followed a match, kept in the browser, so that they are told what happened while they were away.
 

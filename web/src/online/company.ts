@@ -1,6 +1,6 @@
 import type { Seat } from '@middlesea/engine'
 import type { PathPreview, PlaceMark } from '@middlesea/table-kit/board'
-import type { Line } from '../local/history.ts'
+import type { Line } from '../match/history.ts'
 import type { ChatLine, News, Offer, Person, ShownMark } from './messages.ts'
 
 /** So long a ping is seen. */

@@ -1,5 +1,5 @@
 import type { Choice, Decision } from '@middlesea/engine'
-import type { AnyAction } from '../local/history.ts'
+import type { AnyAction } from '../match/history.ts'
 import type { Answer, Question } from './messages.ts'
 
 /**

@@ -1,12 +1,13 @@
 import type { BaseState, Choice, Decision, Refusal, Seat } from '@middlesea/engine'
 import type { GameModule } from '../games/rules.ts'
-import { GuessError, guessOf } from '../local/guess.ts'
-import type { AnyAction } from '../local/history.ts'
-import { type Offers, offersOf } from '../local/offers.ts'
-import { type Plan, planMany } from '../local/plan.ts'
-import { type Meant, whyNot } from '../local/why.ts'
+import { GuessError, guessOf } from '../match/guess.ts'
+import type { AnyAction } from '../match/history.ts'
+import { type Plan, planMany } from '../match/plan.ts'
+import { type Offers, offersOf } from '../match/offers.ts'
+import { type Meant, whyNot } from '../match/why.ts'
 import { Expansions } from './expansions.ts'
-import { type Answer, type Question, SPECTATOR } from './messages.ts'
+import { SPECTATOR } from '../match/players.ts'
+import type { Answer, Question } from './messages.ts'
 
 export interface Foreseen {
   module: GameModule

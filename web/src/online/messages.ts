@@ -1,11 +1,8 @@
 import type { Decision, Json, Refusal, Seat } from '@middlesea/engine'
-import type { AnyAction } from '../local/history.ts'
+import type { AnyAction } from '../match/history.ts'
 import type { Ending, ShownClock } from './api.ts'
 
 // What the server says over the socket: docs/protocol.md.
-
-/** In place of a seat, for whoever looks on. */
-export const SPECTATOR = 'spectator'
 
 export interface SeenLine {
   entry: number

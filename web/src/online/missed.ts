@@ -1,7 +1,7 @@
 import type { Seat } from '@middlesea/engine'
-import { isHeading, type Line, missedFrom, type Past } from '../local/history.ts'
+import { isHeading, type Line, missedFrom, type Past } from '../match/history.ts'
 import { api, type FilmStep } from './api.ts'
-import { SPECTATOR } from './messages.ts'
+import { SPECTATOR } from '../match/players.ts'
 import { FarReplay } from './replay.ts'
 import type { OnlineSession } from './session.ts'
 

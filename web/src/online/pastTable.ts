@@ -1,9 +1,9 @@
 import type { AnyGame, MatchConfig, Refusal, Roll, Seat } from '@middlesea/engine'
 import type { PastAction } from '@middlesea/table-kit/presentation'
 import type { GameModule } from '../games/rules.ts'
-import { type AnyAction, lastRollsOf, type Line, type Past } from '../local/history.ts'
-import type { Players } from '../local/seating.ts'
-import type { Left } from '../local/start.ts'
+import { type AnyAction, lastRollsOf, type Line, type Past } from '../match/history.ts'
+import type { Players } from '../match/players.ts'
+import type { Left } from '../match/plan.ts'
 import type { TableSession } from '../table/session.ts'
 import { Told } from './told.ts'
 

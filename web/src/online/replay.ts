@@ -1,5 +1,5 @@
 import type { Seat } from '@middlesea/engine'
-import { isHeading, type Line, type Past } from '../local/history.ts'
+import { isHeading, type Line, type Past } from '../match/history.ts'
 import type { TableReplay } from '../table/replay.ts'
 import type { TableSession } from '../table/session.ts'
 import type { FilmStep } from './api.ts'

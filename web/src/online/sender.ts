@@ -1,7 +1,6 @@
 import { canonical, type Refusal } from '@middlesea/engine'
-import type { AnyAction } from '../local/history.ts'
-import type { Plan } from '../local/plan.ts'
-import type { Left } from '../local/start.ts'
+import type { AnyAction } from '../match/history.ts'
+import type { Left, Plan } from '../match/plan.ts'
 import { Broken } from './line.ts'
 import type { Answer, Question, SeenAct } from './messages.ts'
 

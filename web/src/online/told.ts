@@ -1,5 +1,5 @@
 import type { Roll } from '@middlesea/engine'
-import { type Line, type Past, PHASE_BEGINS } from '../local/history.ts'
+import { type Line, type Past, PHASE_BEGINS } from '../match/history.ts'
 import type { SeenAct, SeenLine, TableMessage } from './messages.ts'
 
 // What a seat was told of a match: lines and gestures, as the table wants them.

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { GameModule } from '../games/rules.ts'
 import type { Value } from '@middlesea/table-kit/reference'
 import { useText } from '../i18n/useText.ts'
-import { readText } from '../local/files.ts'
+import { readText } from '../match/files.ts'
 import { corrected, keepPack, type KeptPack, packsOf, readPack } from '../local/packs.ts'
 import { store } from '../local/store.ts'
 

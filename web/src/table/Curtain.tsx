@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import './seats.css'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import type { Session } from '../local/session.ts'
-import { wordsOf } from '../local/words.ts'
+import { wordsOf } from '../match/words.ts'
 
 /** A second click of a quick hand, or a key that is still held, draws no curtain. */
 const GUARD_MS = 450

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useText } from '../i18n/useText.ts'
 import { beginAgain } from '../local/matches.ts'
-import { rewindsIn } from '../local/results.ts'
+import { rewindsIn } from '../match/history.ts'
 import { EndStory } from './EndStory.tsx'
 import { useTable } from './model.ts'
 import { Modal } from './parts.tsx'

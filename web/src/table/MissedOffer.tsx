@@ -1,6 +1,6 @@
 import './missed.css'
 import { useText } from '../i18n/useText.ts'
-import { actsIn, missedFrom } from '../local/history.ts'
+import { actsIn, missedFrom } from '../match/history.ts'
 import { useTable } from './model.ts'
 import { useReplaying } from './replaying.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Odds } from '@middlesea/table-kit/presentation'
 import { useText } from '../i18n/useText.ts'
-import type { AnyAction } from '../local/session.ts'
+import type { AnyAction } from '../match/history.ts'
 import { useTable } from './model.ts'
 import { RuleLink } from './parts.tsx'
 

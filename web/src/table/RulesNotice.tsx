@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import './missed.css'
 import { useText } from '../i18n/useText.ts'
-import { rulesTold } from '../local/history.ts'
+import { rulesTold } from '../match/history.ts'
 import { useTable } from './model.ts'
 import { RuleLink, Sentence } from './parts.tsx'
 

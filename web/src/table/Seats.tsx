@@ -1,6 +1,6 @@
 import { FogFields } from '../app/FogFields.tsx'
 import { useText } from '../i18n/useText.ts'
-import { HUMAN } from '../local/session.ts'
+import { HUMAN } from '../match/players.ts'
 import { useTable } from './model.ts'
 
 /** Who plays which seat, changeable at any time; whether persons here hide anything from one another. */

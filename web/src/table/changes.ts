@@ -1,6 +1,6 @@
 import type { PathPreview, Piece } from '@middlesea/table-kit/board'
 import type { BoardState } from '../board/types.ts'
-import type { Line } from '../local/history.ts'
+import type { Line } from '../match/history.ts'
 import { idsIn } from './journalLines.ts'
 
 /** What a step changed on the table. */

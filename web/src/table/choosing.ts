@@ -1,6 +1,6 @@
-import { byVerb, type Offers, reachOf } from '../local/offers.ts'
+import { byVerb, type Offers, reachOf } from '../match/offers.ts'
 import { unitsOf } from '../board/stacks.ts'
-import type { AnyAction } from '../local/session.ts'
+import type { AnyAction } from '../match/history.ts'
 import type { Piece } from '@middlesea/table-kit/board'
 import type { BoardIntent } from '../board/types.ts'
 import type { Presentation } from '@middlesea/table-kit/presentation'

@@ -1,5 +1,5 @@
 import type { Roll } from '@middlesea/engine'
-import type { Line } from '../local/session.ts'
+import type { Line } from '../match/history.ts'
 
 /** A die with the line of the journal that tells what it did, if one does. */
 export interface DiceRow {

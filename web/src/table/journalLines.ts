@@ -1,5 +1,5 @@
 import type { Json } from '@middlesea/engine'
-import { isHeading, type Line, PHASE_BEGINS, TURN_BEGINS } from '../local/history.ts'
+import { isHeading, type Line, PHASE_BEGINS, TURN_BEGINS } from '../match/history.ts'
 
 // The journal made readable: lines under their phases, what they are about, what they point at.
 

@@ -1,6 +1,6 @@
 import type { Seat } from '@middlesea/engine'
-import type { Film } from '../local/film.ts'
-import type { Line, Past } from '../local/history.ts'
+import type { Film } from '../match/film.ts'
+import type { Line, Past } from '../match/history.ts'
 import type { TableSession } from './session.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import { GuessError } from '../local/guess.ts'
+import { GuessError } from '../match/guess.ts'
 import type { Session } from '../local/session.ts'
 import { workerThinker } from '../local/thinker.ts'
 import { openTrial } from '../local/trial.ts'

@@ -1,5 +1,5 @@
 import { useText } from '../i18n/useText.ts'
-import type { Chapter } from '../local/history.ts'
+import type { Chapter } from '../match/history.ts'
 import { useTable } from './model.ts'
 
 /** A phase with its turn, in words. */

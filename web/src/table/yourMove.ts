@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import icon from '../app/icon.svg'
 import iconYours from '../app/icon-yours.svg'
 import { useText } from '../i18n/useText.ts'
-import type { Words } from '../local/words.ts'
+import type { Words } from '../match/words.ts'
 import type { TableSession } from './session.ts'
 
 /** The tab's title says when the reader's move has come. */

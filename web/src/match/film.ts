@@ -23,8 +23,7 @@ import {
   type Telling,
 } from '@middlesea/engine'
 import type { GameModule } from '../games/rules.ts'
-import type { AnyAction, Past } from './history.ts'
-import { rewindsIn } from './results.ts'
+import { type AnyAction, type Past, rewindsIn } from './history.ts'
 
 // A match as a film: every moment of it can be shown, forwards and backwards.
 

@@ -8,6 +8,7 @@ import {
   type Seat,
   takeAside,
 } from '@middlesea/engine'
+import type { AnyAction } from './history.ts'
 
 /** What of a wish can be done as one gesture. */
 export interface Plan<A> {
@@ -17,6 +18,12 @@ export interface Plan<A> {
   refused: { action: A; refusal: Refusal }[]
   /** What waits behind dice: whether it is possible is not known yet. */
   later: A[]
+}
+
+/** An action of a gesture that was left undone, and why. */
+export interface Left {
+  action: AnyAction
+  refusal: Refusal
 }
 
 /**

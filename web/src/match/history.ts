@@ -1,5 +1,13 @@
-import { type JournalEntry, journalFor, type Refusal, type Roll, type Seat, type Stuck } from '@middlesea/engine'
-import type { AnyMatch } from './seating.ts'
+import {
+  type JournalEntry,
+  journalFor,
+  type LogEntry,
+  type Refusal,
+  type Roll,
+  type Seat,
+  type Stuck,
+} from '@middlesea/engine'
+import type { AnyMatch } from './players.ts'
 
 // What was done in a match, gesture by gesture, and which lines and dice came of each.
 
@@ -153,4 +161,9 @@ export function chaptersOf(history: readonly Past[]): Chapter[] {
 /** The chapters with which turns begin. */
 export function turnsOf(chapters: readonly Chapter[]): Chapter[] {
   return chapters.filter(({ turn }, i) => turn !== chapters[i - 1]?.turn)
+}
+
+/** How often a match went back past dice or past what others had done. */
+export function rewindsIn(log: readonly LogEntry<unknown>[]): number {
+  return log.filter((entry) => entry.kind === 'undo' && entry.mode === 'rewind').length
 }
