@@ -7,6 +7,7 @@ import { isHeld } from './03-zones.ts'
 import { type CombatResult, NO_RESULT, type SideResult } from './crt.ts'
 import { advanceProcedures, openAdvance } from './13-advance.ts'
 import { openRetreat, retreatProcedures } from './13-retreat.ts'
+import type { Kit } from './kit.ts'
 import { battleEnds } from './scenes-combat.ts'
 import { enemyOf, hasMark, isAlive, MARK, type State } from './state.ts'
 import { type AnyProcedure, type Frame, procedure, run, say } from './steps.ts'
@@ -25,10 +26,17 @@ export interface ResultsFrame extends Frame {
   scene: string
 }
 
+/** table.crt: the cell of a column and a modified die; column -1 for none. */
+export const cellOf = law(
+  'table.crt',
+  ({ crt }: Kit, column: number, die: number): CombatResult => (column === -1 ? NO_RESULT : crt[column][die]),
+  NO_RESULT,
+)
+
 /** 13.11: what the cell says: A is for the attacker, D for the defender. */
 const resultOf = law(
   '13.11',
-  (s: State, f: ResultsFrame): CombatResult => (f.column === -1 ? NO_RESULT : s.derived.kit.crt[f.column][f.die]),
+  (s: State, f: ResultsFrame): CombatResult => cellOf(s.derived.kit, f.column, f.die),
   NO_RESULT,
 )
 const forDefender = (s: State, f: ResultsFrame): SideResult => resultOf(s, f).defender

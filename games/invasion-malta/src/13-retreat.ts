@@ -8,7 +8,16 @@ import { hasPassed, openErCheck } from './03-er-check.ts'
 import { eliminate, openLosses } from './03-losses.ts'
 import { isFort, isHeld } from './03-zones.ts'
 import { attackOn } from './09-declaration.ts'
-import { cannotRetreatTo, type Errand, errandOf, NO_WAY, retreatsOf, THROUGH_ZONE, whyLost } from './13-ways.ts'
+import {
+  cannotRetreatTo,
+  type Errand,
+  errandOf,
+  isEligible,
+  NO_WAY,
+  retreatsOf,
+  THROUGH_ZONE,
+  whyLost,
+} from './13-ways.ts'
 import { retreated } from './scenes.ts'
 import { enemyOf, hasMark, isAlive, MARK, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
@@ -103,10 +112,11 @@ function nextToGo(s: State, f: RetreatFrame): number[] {
   return regular.length > 0 ? regular : f.units.filter((u) => hasMark(s, u, MARK.excess) && isClean(s, f, u))
 }
 
-/** Who has no way at all is lost (13.35). */
+/** Who has no way at all is lost (13.35), and who may not pass enemy zones (13.44). */
 function loseHemmedIn(s: State, f: RetreatFrame, io: Io): void {
   for (const u of f.units) {
-    if (retreatsOf(s, u, errandFor(s, f, u)).rank === NO_WAY) eliminate(s, u, '13.35', io)
+    const { rank } = retreatsOf(s, u, errandFor(s, f, u))
+    if (rank === NO_WAY || (rank === THROUGH_ZONE && !isEligible(s, u))) eliminate(s, u, '13.35', io)
   }
   f.units = f.units.filter((u) => isAlive(s, u))
 }

@@ -60,6 +60,9 @@ export function whyLost(s: State, u: number): string {
   return isImmobile(s, u) ? '13.37' : ''
 }
 
+/** 13.44: all others may pass through enemy zones. */
+export const isEligible = law('13.44', (s: State, u: number): boolean => whyLost(s, u) === '', false)
+
 /** 13.53, 8.15, 14.23: the same units do not advance. */
 export const cannotGo = (s: State, u: number): boolean => isImmobile(s, u)
 
@@ -118,6 +121,9 @@ const isAway = (s: State, u: number, { hex, least }: Errand, to: number): boolea
   return map.distance(to, hex) >= map.distance(s.place[u], hex) + (least === FULL ? FULL : 1)
 }
 
+/** 13.33: friends in a hex, however many, hinder nobody: who ends there may be over-stacked. */
+const mayCrowd = law('13.33', (): boolean => true, false)
+
 // ---- Ways
 
 export interface Ways {
@@ -133,7 +139,7 @@ export function retreatsOf(s: State, u: number, errand: Errand): Ways {
     const found = retreats(map, s.place[u], length, (from, d, to, steps) => {
       if (isBarred(s, u, from, d, to)) return NO_WAY
       const isLast = steps === length
-      return isLast && !isAway(s, u, errand, to) ? NO_WAY : rankOf(s, u, errand, to, isLast)
+      return isLast && !(isAway(s, u, errand, to) && mayCrowd()) ? NO_WAY : rankOf(s, u, errand, to, isLast)
     })
     if (found.rank === NO_WAY || (best.rank !== NO_WAY && found.rank > best.rank)) continue
     const known = found.rank === best.rank ? best.ways : []

@@ -29,3 +29,10 @@ export const pillboxDrm = law(
 
 /** 14.23: a pillbox neither retreats nor advances; that it does not move is its printed Movement Allowance (8.15). */
 export const isRooted = law('14.23', (kit: Kit, u: number): boolean => kit.isPillbox[u], false)
+
+/** 14.24: the pillboxes that there are: those of the set-up card. Nothing builds another. */
+export const pillboxesOf = law(
+  '14.24',
+  (kit: Kit): number[] => kit.unitIds.flatMap((_, u) => (kit.isPillbox[u] ? [u] : [])),
+  [],
+)

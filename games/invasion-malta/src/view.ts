@@ -1,6 +1,7 @@
 // What a seat knows. Nearly all lies open (3.35); secret are the zone markers of convoys that have not sailed (16.22), and
 // which markers are drawn or held (7.15): the others see what is not played yet, and how many of it are in a pool.
 import { copyJson, type Frame, law, type Rng, type Seat } from '@middlesea/engine'
+import { type OpenCombat, openCombatOf } from './12-board.ts'
 import type { Kit } from './kit.ts'
 import {
   ALLIED,
@@ -46,6 +47,8 @@ export interface View {
   drawnSide: number
   pool: number[]
   attacks: Attack[]
+  /** The combat that is being fought; null while there is none. */
+  combat: OpenCombat | null
   zoneOf: number[]
   sailed: number[]
   dropFrom: number[]
@@ -103,6 +106,7 @@ export function view(s: State, reader: Seat | 'spectator'): View {
     drawnSide: s.drawnSide,
     pool: s.pool.map((held, side) => (held === -1 || isOwn(reader, side) ? held : UNSEEN)),
     attacks: s.attacks.map(({ hex, units: list }) => ({ hex, units: list.slice() })),
+    combat: openCombatOf(s),
     zoneOf: s.zoneOf.map((zone, c) => (zone === -1 || reader === 'axis' || s.sailed[c] === 1 ? zone : UNSEEN)),
     sailed: s.sailed.slice(),
     dropFrom: s.dropFrom.slice(),

@@ -1,0 +1,201 @@
+import { describe, expect, test } from 'vitest'
+import { ALLIED } from '../src/state.ts'
+import { meadow, position } from '../src/testing.ts'
+import { declared, declaring, onward, plan, rolled } from './combat.ts'
+import { A, B, C, COMMANDO, D, GUN, P, X, Y } from './table.ts'
+
+describe('9.11', () => {
+  test('9.11 the active player names the enemy hexes that he attacks, or none, and not all that are beside him', () => {
+    const t = declaring({ allied: { '0506': [X], '0406': [Y] } })
+    expect(t.decision()).toMatchObject({ rule: '9.11', seats: ['axis'] })
+    expect(t.refuses({ do: 'attack', hex: '0504' })).toMatchObject({ rule: '9.11', key: 'refuse.noEnemy' })
+    t.act({ do: 'attack', hex: '0506' })
+    t.act({ do: 'join', unit: A })
+    t.act({ do: 'done' })
+    t.act({ do: 'done' })
+    // Y was beside them and was not attacked.
+    expect(t.journal.filter(({ key }) => key === 'combat.begins').map(({ params }) => params.hex)).toEqual(['0506'])
+    const idle = declaring({ allied: { '0506': [X], '0406': [Y] } })
+    idle.act({ do: 'done' })
+    expect(idle.told()).not.toContain('combat.begins')
+  })
+
+  test('9.11 an opposed landing is declared without being asked', () => {
+    const t = declaring(
+      { axis: { '0500': [A] }, allied: { '0501': [X] } },
+      { 'combat 12.63': [7] },
+      { beach: ['0500-0501'] },
+    )
+    expect(t.told()).toContain('attack.declared')
+    onward(t)
+    expect(t.told()).toContain('combat.begins')
+  })
+})
+
+test('9.12 odds worse than 1-4 cannot be declared, 1-4 can', () => {
+  const against = (defense: number) =>
+    declaring({ axis: { '0505': [A] }, allied: { '0506': [X], '0406': [Y] } }, {}, { values: { [X]: { defense } } })
+  expect(against(12).offered()).toContainEqual({ do: 'attack', hex: '0506' })
+  expect(against(13).refuses({ do: 'attack', hex: '0506' })).toMatchObject({ rule: '9.12' })
+  // Not so many leave that the rest is too weak.
+  const t = declaring({ axis: { '0505': [A, B, C] } }, {}, { values: { [X]: { defense: 20 } } })
+  t.act({ do: 'attack', hex: '0506' })
+  t.act({ do: 'join', unit: A })
+  expect(t.refuses({ do: 'done' }).rule).toBe('9.12')
+})
+
+describe('9.13', () => {
+  test('9.13 all attackers stand beside the one hex that they attack', () => {
+    const t = declaring({ axis: { '0505': [A, C], '0404': [B] } })
+    t.act({ do: 'attack', hex: '0506' })
+    expect(t.refuses({ do: 'join', unit: B })).toMatchObject({ rule: '9.13', key: 'refuse.notBeside' })
+  })
+
+  test('9.13 units of a stack attack different hexes', () => {
+    const t = declaring({ axis: { '0505': [A, B, C] }, allied: { '0506': [X], '0406': [Y] } })
+    t.act({ do: 'attack', hex: '0506' })
+    t.act({ do: 'join', unit: A })
+    t.act({ do: 'done' })
+    t.act({ do: 'attack', hex: '0406' })
+    expect(t.refuses({ do: 'join', unit: A }).rule).toBe('12.13')
+    t.act({ do: 'join', unit: B })
+    const units = t.state.attacks.map((each) => each.units.map((u) => t.kit.unitIds[u]))
+    expect(units).toEqual([[A], [B]])
+  })
+
+  test('9.13 units of other formations attack only together with active ones, and take losses and advance with them', () => {
+    const alone = declaring({ axis: { '0505': [P], '0605': [A] }, allied: { '0506': [X], '0705': [Y] } })
+    // A is not beside 0506: nobody could lead.
+    expect(alone.refuses({ do: 'attack', hex: '0506' })).toMatchObject({ rule: '9.13', key: 'refuse.nobodyLeads' })
+    const t = declaring({ axis: { '0505': [A, C, P] } }, { 'ER check 12.41': [1], 'combat 12.63': [3] })
+    t.act({ do: 'attack', hex: '0506' })
+    t.act({ do: 'join', unit: P })
+    expect(t.refuses({ do: 'done' }).rule).toBe('9.13')
+    t.act({ do: 'join', unit: A })
+    t.act({ do: 'join', unit: C })
+    t.act({ do: 'lead', unit: A })
+    // 10 to 3 is 3-1: three is A1/D1, of the leads.
+    onward(t)
+    expect([t.steps(A), t.steps(X)]).toEqual([1, 1])
+    const two = declaring({ axis: { '0505': [A, P] } }, { 'ER check 12.41': [1], 'combat 12.63': [1] })
+    plan(two, { '0506': [A, P] })
+    // 7 to 3 at one: ARd; both retreat.
+    two.act({ do: 'retreat', unit: P, to: '0504' })
+    expect(two.place(P)).toBe('0504')
+  })
+
+  test('9.13 a declared combat is not called off', () => {
+    const t = declaring({ allied: { '0506': [X], '0406': [Y] } }, { 'combat 12.63': [7] })
+    t.act({ do: 'attack', hex: '0506' })
+    // A hex is named: somebody must attack it.
+    expect(t.refuses({ do: 'done' }).rule).toBe('9.13')
+    t.act({ do: 'join', unit: A })
+    t.act({ do: 'done' })
+    // What is declared stands; there is only more to declare, or the end.
+    expect(t.offered()).toEqual([{ do: 'attack', hex: '0506' }, { do: 'attack', hex: '0406' }, { do: 'done' }])
+    t.act({ do: 'done' })
+    onward(t)
+    expect(t.told()).toContain('combat.rolled')
+  })
+})
+
+test('9.14 all units in the Defender hex defend, whatever they are', () => {
+  const t = declared({ allied: { '0506': [X, Y] } }, { 'combat 12.63': [7] })
+  t.act({ do: 'lead', unit: A })
+  // The defender chooses who leads, not who fights: 6 to 6.
+  expect(t.offered()).toEqual([
+    { do: 'lead', unit: X },
+    { do: 'lead', unit: Y },
+  ])
+  onward(t)
+  expect(rolled(t)).toMatchObject({ odds: '1-1' })
+})
+
+test('9.15 units without attack strength do not attack', () => {
+  const t = declaring({ axis: { '0505': [A, B, C] } }, {}, { values: { [B]: { attack: 0 } } })
+  t.act({ do: 'attack', hex: '0506' })
+  expect(t.refuses({ do: 'join', unit: B })).toMatchObject({ rule: '9.15' })
+  expect(t.offered()).toEqual([
+    { do: 'join', unit: A },
+    { do: 'join', unit: C },
+  ])
+})
+
+describe('9.16', () => {
+  const kit = meadow({ scenario: 'malta-1942' })
+  const of = (side: number, test: (u: number) => boolean): string[] =>
+    kit.unitIds.filter((_, u) => kit.side[u] === side && test(u))
+  const [tank] = of(ALLIED, (u) => kit.isArmor[u])
+  const [foot, other] = of(ALLIED, (u) => kit.isInfantry[u])
+  const [enemy] = of(0, (u) => kit.isInfantry[u])
+  const drive = (ground: object) => {
+    const t = position(
+      {
+        phase: 'declaration',
+        active: 'allied C',
+        turn: 3,
+        axis: { '0506': [enemy] },
+        allied: { '0505': [tank, foot, other] },
+      },
+      {},
+      meadow({ scenario: 'malta-1942', ...ground }),
+    )
+    t.act({ do: 'attack', hex: '0506' })
+    return t
+  }
+
+  test('9.16 motorized units attack along a road or from urban hex to urban hex, not off the road', () => {
+    expect(drive({}).refuses({ do: 'join', unit: tank })).toMatchObject({ rule: '9.16' })
+    expect(drive({ mainRoad: ['0505-0506'] }).offered()).toContainEqual({ do: 'join', unit: tank })
+    expect(drive({ urban: ['0505', '0506'] }).offered()).toContainEqual({ do: 'join', unit: tank })
+  })
+
+  test('9.16 from an invasion hex units attack over the sea', () => {
+    const t = declaring(
+      { axis: { '0500': [A] }, allied: { '0501': [X] } },
+      { 'combat 12.63': [7] },
+      { beach: ['0500-0501'] },
+    )
+    onward(t)
+    expect(rolled(t)).toMatchObject({ odds: '1-1' })
+  })
+})
+
+test('12.25 no unit attacks across a cliff or a sea hexside; a commando does across a cliff', () => {
+  const across = (ground: object, unit: string) => {
+    const t = declaring({ axis: { '0505': [unit], '0606': [C, D] } }, {}, ground)
+    t.act({ do: 'attack', hex: '0506' })
+    return t
+  }
+  expect(across({ cliff: ['0505-0506'] }, A).refuses({ do: 'join', unit: A })).toMatchObject({ rule: '12.25' })
+  expect(across({ seaSide: ['0505-0506'] }, A).refuses({ do: 'join', unit: A })).toMatchObject({ rule: '12.25' })
+  expect(across({ seaSide: ['0505-0506'] }, COMMANDO).refuses({ do: 'join', unit: COMMANDO }).rule).toBe('12.25')
+  expect(across({ cliff: ['0505-0506'] }, COMMANDO).offered()).toContainEqual({ do: 'join', unit: COMMANDO })
+})
+
+test('12.24 units out of supply attack at half strength; those left with less than one do not attack', () => {
+  const marks = { [A]: ['outOfSupply' as const], [B]: ['outOfSupply' as const] }
+  const t = declared({ marks }, { 'combat 12.63': [7] })
+  onward(t)
+  // Six are three: 3 to 3, and a rating one lower.
+  expect(rolled(t)).toMatchObject({ odds: '1-1', total: 6 })
+  const weak = declaring(
+    { axis: { '0505': [A], '0305': [C] }, allied: { '0506': [X], '0306': [Y] }, marks: { [A]: ['outOfSupply'] } },
+    {},
+    { values: { [A]: { attack: 1 } } },
+  )
+  expect(weak.refuses({ do: 'attack', hex: '0506' })).toMatchObject({ rule: '12.24' })
+})
+
+describe('12.14', () => {
+  test('12.14 guns alone attack nobody', () => {
+    const t = declaring({ axis: { '0505': [GUN], '0305': [C] }, allied: { '0506': [X], '0306': [Y] } })
+    expect(t.refuses({ do: 'attack', hex: '0506' })).toMatchObject({ rule: '12.14' })
+  })
+
+  test('12.14 all who defend a hex are attacked together; no single unit can be picked', () => {
+    const t = declared({ axis: { '0505': [A, B], '0606': [C] }, allied: { '0506': [X, Y] } }, { 'combat 12.63': [7] })
+    onward(t)
+    expect(rolled(t)).toMatchObject({ odds: '3-2' })
+  })
+})

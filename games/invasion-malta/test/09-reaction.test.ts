@@ -1,0 +1,277 @@
+import { describe, expect, test } from 'vitest'
+import { ALLIED, AXIS } from '../src/state.ts'
+import { meadow, type PositionSpec } from '../src/testing.ts'
+import { put } from '../src/whereabouts.ts'
+import { asked, declared, declaring, isOver, onward, plan, rolled } from './combat.ts'
+import { A, B, C, D, ITALIAN, PATROL, SECTOR_HQ, TROOP, V, W, X, Y, Z } from './table.ts'
+
+// 0505 attacks 0506: beside it 0507, 0407 and 0607 are outside of the attackers' zones, 0406 and 0606 in them.
+const reacting = (wish: Partial<PositionSpec> = {}, script = {}, ground = {}) =>
+  declared({ allied: { '0506': [X], '0507': [Y] }, ...wish }, { 'combat 12.63': [7], ...script }, ground)
+
+describe('9.21', () => {
+  test('9.21 the defender reacts unit by unit, once attacks are declared', () => {
+    const t = reacting({ allied: { '0506': [X], '0507': [Y], '0607': [Z] } }, { 'ER check 9.26': [7] })
+    expect(t.decision()).toMatchObject({ rule: '9.21', seats: ['allied'] })
+    expect(t.state.phase).toBe('reaction')
+    t.act({ do: 'react', unit: Y, to: '0506' })
+    expect(t.place(Y)).toBe('0506')
+    onward(t)
+    expect(rolled(t)).toMatchObject({ odds: '1-1' })
+  })
+
+  test('9.21 without attacks nobody reacts; and nobody has to', () => {
+    const t = declaring({ allied: { '0506': [X], '0507': [Y] } })
+    t.act({ do: 'done' })
+    expect(isOver(t)).toBe(true)
+    const idle = reacting()
+    idle.act({ do: 'done' })
+    expect(idle.place(Y)).toBe('0507')
+  })
+})
+
+test('9.22 one unit reacts to a Defender hex, and a try that fails counts', () => {
+  const two = declaring(
+    { axis: { '0505': [A], '0603': [C] }, allied: { '0506': [X], '0507': [Y], '0607': [Z], '0703': [V], '0803': [W] } },
+    { 'ER check 9.26': [8] },
+  )
+  plan(two, { '0506': [A], '0703': [C] })
+  expect(asked(two)).toBe('prompt.react')
+  two.act({ do: 'react', unit: Y, to: '0506' })
+  expect(two.place(Y)).toBe('0507')
+  expect(two.refuses({ do: 'react', unit: Z, to: '0506' })).toMatchObject({ rule: '9.22' })
+})
+
+describe('9.23', () => {
+  // The patrol takes no room: somebody can always react.
+  const crowd = { '0506': [X], '0507': [Y], '0607': [PATROL] }
+
+  test('9.23 a unit moves only into a Defender hex beside it, without paying', () => {
+    const t = reacting({ allied: crowd }, { 'ER check 9.26': [1] })
+    expect(t.refuses({ do: 'react', unit: Y, to: '0407' })).toMatchObject({ rule: '9.23' })
+    t.act({ do: 'react', unit: Y, to: '0506' })
+    expect(t.place(Y)).toBe('0506')
+    expect(t.marks(Y)).toContain('reacted')
+    expect(t.marks(Y)).not.toContain('moved')
+  })
+
+  test('9.23 not where it would not have the MPs, nor across closed hexsides', () => {
+    // Two points of a Disrupted unit do not pay for rough and an enemy zone.
+    const shaken = { marks: { [Y]: ['disrupted' as const] } }
+    const t = reacting({ allied: crowd, ...shaken }, {}, { rough: ['0506'] })
+    expect(t.refuses({ do: 'react', unit: Y, to: '0506' })).toMatchObject({ rule: '9.23' })
+    expect(reacting({ allied: crowd, ...shaken }).offered()).toContainEqual({ do: 'react', unit: Y, to: '0506' })
+    const cliff = reacting({ allied: crowd }, {}, { cliff: ['0506-0507'] })
+    expect(cliff.refuses({ do: 'react', unit: Y, to: '0506' })).toMatchObject({ rule: '9.23' })
+  })
+
+  test('9.23 not beyond the stacking limit', () => {
+    const t = reacting({ allied: { '0506': [X, V, W, Z], '0507': [Y], '0607': [PATROL] }, axis: { '0505': [A, B, C] } })
+    expect(t.refuses({ do: 'react', unit: Y, to: '0506' })).toMatchObject({ rule: '9.23', key: 'refuse.reactFull' })
+    expect(t.offered()).toContainEqual({ do: 'react', unit: PATROL, to: '0506' })
+  })
+
+  test('9.23 guns of the Allies do not move by day, so they do not react; out of a zone of the Motor Pool neither', () => {
+    const t = reacting({ turn: 2, allied: { '0506': [X], '0507': [TROOP], '0607': [PATROL] } })
+    expect(t.refuses({ do: 'react', unit: TROOP, to: '0506' })).toMatchObject({ rule: '9.23' })
+  })
+})
+
+test('9.24 a unit reacts to a hex of other formations and of another sector', () => {
+  const t = reacting({ allied: { '0506': [X], '0407': [Y] } }, { 'ER check 9.26': [7] }, { north: ['0407'] })
+  t.act({ do: 'react', unit: Y, to: '0506' })
+  expect(t.place(Y)).toBe('0506')
+  onward(t)
+  expect(rolled(t)).toMatchObject({ odds: '1-1' })
+})
+
+describe('9.25', () => {
+  test('9.25 not from afar, not out of an enemy zone even with friends, not out of a Defender hex', () => {
+    const t = declaring({
+      axis: { '0505': [A], '0603': [C] },
+      allied: { '0506': [X], '0606': [Y], '0607': [Z], '0508': [V], '0703': [W] },
+    })
+    plan(t, { '0506': [A], '0703': [C] })
+    expect(t.refuses({ do: 'react', unit: V, to: '0506' })).toMatchObject({
+      rule: '9.25',
+      key: 'refuse.reactNotBeside',
+    })
+    expect(t.refuses({ do: 'react', unit: Y, to: '0506' })).toMatchObject({ rule: '9.25', key: 'refuse.reactInZone' })
+    expect(t.refuses({ do: 'react', unit: X, to: '0703' })).toMatchObject({ rule: '9.25', key: 'refuse.reactAttacked' })
+    expect(t.offered()).toContainEqual({ do: 'react', unit: Z, to: '0506' })
+  })
+
+  test('9.25 a unit tries once a phase', () => {
+    // 0607 lies beside both Defender hexes.
+    const t = declaring(
+      { axis: { '0505': [A], '0808': [C] }, allied: { '0506': [X], '0607': [Y], '0707': [Z], '0608': [V] } },
+      { 'ER check 9.26': [8] },
+    )
+    plan(t, { '0506': [A], '0707': [C] })
+    expect(t.placesFor(Y).sort()).toEqual(['0506', '0707'])
+    t.act({ do: 'react', unit: Y, to: '0506' })
+    expect(t.place(Y)).toBe('0607')
+    expect(t.refuses({ do: 'react', unit: Y, to: '0707' })).toMatchObject({ rule: '9.25', key: 'refuse.reactTried' })
+  })
+})
+
+describe('9.26', () => {
+  test('9.26 who fails the ER check stays; who passes comes', () => {
+    const fails = reacting({}, { 'ER check 9.26': [8] })
+    fails.act({ do: 'react', unit: Y, to: '0506' })
+    expect(fails.place(Y)).toBe('0507')
+    expect(fails.told()).toContain('reaction.failed')
+    const comes = reacting({}, { 'ER check 9.26': [7] })
+    comes.act({ do: 'react', unit: Y, to: '0506' })
+    expect(comes.place(Y)).toBe('0506')
+  })
+
+  test('9.26 command points help', () => {
+    const t = reacting({ allied: { '0506': [X], '0507': [Y], '0909': [SECTOR_HQ] } }, { 'ER check 9.26': [9] })
+    t.act({ do: 'react', unit: Y, to: '0506' })
+    expect(asked(t)).toBe('prompt.command')
+    t.act({ do: 'command', unit: SECTOR_HQ })
+    expect(t.place(Y)).toBe('0506')
+    expect(t.marks(SECTOR_HQ)).toContain('spent')
+  })
+})
+
+// ---- 9.3
+
+const refusing = (wish: Partial<PositionSpec> = {}, script = {}, ground = {}) =>
+  declared(
+    { options: { combatRefusal: true }, ...wish },
+    { 'combat 12.63': [7], 'ER check 9.33': [7], ...script },
+    ground,
+  )
+
+describe('9.31', () => {
+  test('9.31 with the option the Allied defender may retreat before combat, with all units of the hex', () => {
+    const t = refusing({ allied: { '0506': [X, Y] } })
+    expect(t.decision()).toMatchObject({ rule: '9.33', seats: ['allied'] })
+    t.act({ do: 'refuse', hex: '0506' })
+    t.act({ do: 'lead', unit: X })
+    t.act({ do: 'retreat', unit: X, to: '0508' })
+    t.act({ do: 'retreat', unit: Y, to: '0307' })
+    expect([t.place(X), t.place(Y)]).toEqual(['0508', '0307'])
+    onward(t)
+    expect(t.told()).not.toContain('combat.begins')
+  })
+
+  test('9.31 not without the option, and never for the Axis', () => {
+    const off = declared({}, { 'combat 12.63': [7] })
+    onward(off)
+    expect(off.told()).toContain('combat.rolled')
+    const axis = declaring({ active: 'allied C', options: { combatRefusal: true } }, { 'combat 12.63': [7] })
+    plan(axis, { '0505': [X] })
+    onward(axis)
+    expect(axis.told()).toContain('combat.rolled')
+  })
+})
+
+test('9.32 all in the hex have ER 5 or more, are not Disrupted and can move', () => {
+  const second = { axis: { '0505': [A, B], '0303': [C, D] } }
+  const both = (wish: Partial<PositionSpec>, values = {}) => {
+    const t = declaring(
+      { options: { combatRefusal: true }, ...second, ...wish },
+      { 'combat 12.63': [7, 7] },
+      { values },
+    )
+    plan(t, { '0506': [A, B], '0304': [C, D] })
+    return t
+  }
+  const no = { rule: '9.32' }
+  const disrupted = both({ allied: { '0506': [X, Y], '0304': [Z] }, marks: { [Y]: ['disrupted'] } })
+  expect(disrupted.refuses({ do: 'refuse', hex: '0506' })).toMatchObject(no)
+  expect(disrupted.offered()).toContainEqual({ do: 'refuse', hex: '0304' })
+  const poor = both({ allied: { '0506': [X, ITALIAN], '0304': [Z] } })
+  expect(poor.refuses({ do: 'refuse', hex: '0506' })).toMatchObject(no)
+  const fixed = both({ allied: { '0506': [X, Y], '0304': [Z] } }, { [Y]: { move: 0 } })
+  expect(fixed.refuses({ do: 'refuse', hex: '0506' })).toMatchObject(no)
+  const four = both({ allied: { '0506': [X], '0304': [Z] } }, { [X]: { er: 4 } })
+  expect(four.refuses({ do: 'refuse', hex: '0506' })).toMatchObject(no)
+})
+
+test('9.32 the Maltese of 1941 refuse no combat, those of 1942 do', () => {
+  const of = (scenario: 'malta-1941' | 'malta-1942') => {
+    const kit = meadow({ scenario })
+    const those = (test: (u: number) => boolean): string[] => kit.unitIds.filter((_, u) => kit.isInfantry[u] && test(u))
+    const maltese = those((u) => kit.units[u].maltese)
+    const british = those((u) => kit.side[u] === ALLIED && !kit.units[u].maltese)
+    const { formation } = kit.units.find(
+      (unit, u) => kit.side[u] === AXIS && kit.isInfantry[u] && unit.formation !== '',
+    )!
+    const own = those((u) => kit.units[u].formation === formation)
+    const table = declaring(
+      {
+        options: { combatRefusal: true },
+        active: `axis ${formation}`,
+        turn: 3,
+        axis: { '0505': own.slice(0, 2), '0303': own.slice(2, 4) },
+        allied: { '0506': [maltese[0]], '0304': [british[0]] },
+      },
+      { 'combat 12.63': [7, 7] },
+      { scenario, values: { [maltese[0]]: { er: 6 } } },
+    )
+    plan(table, { '0506': own.slice(0, 2), '0304': own.slice(2, 4) })
+    return table
+  }
+  expect(of('malta-1941').refuses({ do: 'refuse', hex: '0506' })).toMatchObject({ rule: '9.32' })
+  expect(of('malta-1942').offered()).toContainEqual({ do: 'refuse', hex: '0506' })
+})
+
+describe('9.33', () => {
+  test('9.33 before Reaction: who passes the ER check retreats two hexes', () => {
+    const t = refusing({ allied: { '0506': [X], '0607': [Y] } })
+    expect(asked(t)).toBe('prompt.refuse')
+    t.act({ do: 'refuse', hex: '0506' })
+    expect(t.placesFor(X).every((to) => t.kit.map.distance(t.kit.place(to), t.kit.place('0506')) === 2)).toBe(true)
+    t.act({ do: 'retreat', unit: X, to: '0508' })
+    // No attack is left: nobody reacts.
+    expect(asked(t)).toBe('prompt.advance')
+  })
+
+  test('9.33 who fails stays and fights; a hex tries once', () => {
+    const t = refusing({ allied: { '0506': [X] } }, { 'ER check 9.33': [8] })
+    t.act({ do: 'refuse', hex: '0506' })
+    expect(t.told()).toContain('refusal.failed')
+    onward(t)
+    expect(t.told()).toContain('combat.rolled')
+  })
+})
+
+test('9.34 no refusal without a way that passes no enemy zone', () => {
+  // B and D hem 0506 in: all ways pass their zones.
+  const t = declaring({
+    options: { combatRefusal: true },
+    axis: { '0505': [A], '0608': [B], '0408': [D], '0303': [C] },
+    allied: { '0506': [X], '0304': [Z] },
+  })
+  plan(t, { '0506': [A], '0304': [C] })
+  expect(t.refuses({ do: 'refuse', hex: '0506' })).toMatchObject({ rule: '9.34' })
+})
+
+test('9.35 no refusal where the enemy stands in the hex itself, as in drift combat', () => {
+  const t = declaring({
+    options: { combatRefusal: true },
+    axis: { '0505': [A, B], '0303': [C] },
+    allied: { '0506': [X], '0304': [Z] },
+  })
+  plan(t, { '0506': [A, B], '0304': [C] })
+  expect(t.offered()).toContainEqual({ do: 'refuse', hex: '0506' })
+  put(t.state, t.kit.unit(B), t.kit.place('0506'))
+  expect(t.refuses({ do: 'refuse', hex: '0506' })).toMatchObject({ rule: '9.35' })
+})
+
+test('9.36 after a refusal the attackers may advance within stacking, and attack no more in that phase', () => {
+  const t = refusing({ axis: { '0505': [A, B], '0504': [C] } })
+  t.act({ do: 'refuse', hex: '0506' })
+  t.act({ do: 'retreat', unit: X, to: '0508' })
+  expect(t.decision()).toMatchObject({ seats: ['axis'], prompt: { key: 'prompt.advance' } })
+  expect(t.refuses({ do: 'advance', unit: C })).toMatchObject({ rule: '9.36' })
+  t.act({ do: 'advance', unit: A })
+  expect(t.place(A)).toBe('0506')
+  expect(t.marks(A)).toContain('fought')
+  t.act({ do: 'done' })
+  expect(t.place(B)).toBe('0505')
+})

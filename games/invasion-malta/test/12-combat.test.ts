@@ -1,0 +1,524 @@
+import { Io } from '@middlesea/engine'
+import { describe, expect, test } from 'vitest'
+import { openCombat } from '../src/12-combat.ts'
+import { columnOf } from '../src/12-strength.ts'
+import { ROUGH } from '../src/ground.ts'
+import { invasionMalta } from '../src/index.ts'
+import { ALLIED, AXIS } from '../src/state.ts'
+import { meadow, position } from '../src/testing.ts'
+import { view } from '../src/view.ts'
+import { put } from '../src/whereabouts.ts'
+import { asked, battles, declared, declaring, drms, isOver, onward, plan, rolled } from './combat.ts'
+import { A, B, C, GUN, HQ, ITALIAN, P, SECTOR_HQ, TROOP, X, Y, Z } from './table.ts'
+
+describe('12.11', () => {
+  test('12.11 whoever has attacked or defended is done for the Combat Phase', () => {
+    const t = declaring(
+      { axis: { '0505': [A, B, C] }, allied: { '0506': [X], '0406': [Y], '0504': [Z] } },
+      { 'combat 12.63': [7, 7, 7] },
+    )
+    plan(t, { '0506': [A], '0406': [B], '0504': [C] })
+    t.act({ do: 'resolve', hex: '0506' })
+    // 3 to 3 at seven is A1/D1: both have fought, and two combats are still to come.
+    expect(asked(t)).toBe('prompt.order')
+    expect(t.marks(A)).toContain('fought')
+    expect(t.marks(X)).toContain('fought')
+    expect(t.marks(B)).not.toContain('fought')
+  })
+
+  test('12.11 who has fought drops out of a combat that comes later', () => {
+    const t = position(
+      {
+        phase: 'combat',
+        active: 'axis O',
+        axis: { '0505': [A, B] },
+        allied: { '0506': [X] },
+        marks: { [A]: ['fought'] },
+        attacks: [{ hex: '0506', units: [A, B] }],
+      },
+      { 'combat 12.63': [7] },
+      meadow(),
+    )
+    expect(rolled(t)).toMatchObject({ odds: '1-1' })
+  })
+})
+
+test('12.12 only declared combats are fought, in the order that the attacker likes', () => {
+  const t = declaring({
+    axis: { '0505': [A], '0303': [B] },
+    allied: { '0506': [X], '0304': [Y], '0606': [Z] },
+  })
+  plan(t, { '0506': [A], '0304': [B] })
+  expect(asked(t)).toBe('prompt.order')
+  expect(t.refuses({ do: 'resolve', hex: '0606' })).toMatchObject({ rule: '12.12' })
+  t.act({ do: 'resolve', hex: '0304' })
+  onward(t)
+  expect(t.journal.filter(({ key }) => key === 'combat.begins').map(({ params }) => params.hex)).toEqual([
+    '0304',
+    '0506',
+  ])
+})
+
+test('12.13 a unit attacks one hex with all its strength', () => {
+  const t = declaring({ axis: { '0505': [A, B, C] }, allied: { '0506': [X], '0406': [Y] } })
+  t.act({ do: 'attack', hex: '0506' })
+  t.act({ do: 'join', unit: A })
+  t.act({ do: 'done' })
+  t.act({ do: 'attack', hex: '0406' })
+  expect(t.refuses({ do: 'join', unit: A })).toMatchObject({ rule: '12.13' })
+})
+
+test('12.15 units of several formations attack together, with coordination', () => {
+  const t = declared({ axis: { '0505': [A, P] } }, { 'ER check 12.41': [6] })
+  // One formation more on the die: seven of seven.
+  onward(t)
+  const check = t.journal.find(({ rule, key }) => rule === '12.41' && key === 'check.rolled')
+  expect(check?.params).toMatchObject({ unit: A, total: 7, passed: true })
+})
+
+test('12.16 a hex in which units came down among the enemy is a Defender hex, and they attack inside it', () => {
+  const t = position(
+    { phase: 'movement', active: 'axis O', axis: { '0504': [A, B] }, allied: { '0506': [X] } },
+    { 'combat 12.63': [7] },
+    meadow({ rough: ['0506'] }),
+  )
+  t.state.phase = 'airborne'
+  for (const unit of [A, B]) put(t.state, t.kit.unit(unit), t.kit.place('0506'))
+  openCombat(t.state, t.kit.place('0506'), [t.kit.unit(A), t.kit.unit(B)])
+  invasionMalta.resume(t.state, new Io(t.dice, t.journal))
+  t.act({ do: 'lead', unit: A })
+  // The ground of the hex counts, no hexside does: six is A1/DRd.
+  expect(drms(t)).toEqual({ 'drm.terrain': -1 })
+  expect(rolled(t)).toMatchObject({ odds: '2-1', total: 6 })
+  expect(t.steps(A)).toBe(2)
+  t.act({ do: 'retreat', unit: X, to: '0508' })
+  expect(t.steps(A)).toBe(1)
+  expect(t.in('0506')).toEqual([A, B])
+})
+
+describe('12.21', () => {
+  test('12.21 the defender has the terrain of his hex and of the hexsides; that of the attackers is nothing', () => {
+    const t = declared({}, {}, { rough: ['0506'], urban: ['0505'], slope: ['0505-0506'] })
+    onward(t)
+    expect(drms(t)).toEqual({ 'drm.terrain': -1, 'drm.slope': -1 })
+    const attacker = declared({}, {}, { urban: ['0505'] })
+    onward(attacker)
+    expect(drms(attacker)).toEqual({})
+  })
+})
+
+describe('12.22', () => {
+  test('12.22 one DRM for the hex, fortifications besides, and a hexside if all who are no guns attack through it', () => {
+    const t = declared({}, {}, { urban: ['0506'], fort: ['0506'], slope: ['0505-0506'] })
+    onward(t)
+    expect(drms(t)).toEqual({ 'drm.terrain': -2, 'drm.fort': -3, 'drm.slope': -1 })
+    expect(rolled(t)).toMatchObject({ die: 7, total: 2 })
+    // A gun from elsewhere does not matter (ruling 3), an infantry unit does.
+    const gun = declared({ axis: { '0505': [A], '0606': [GUN] } }, {}, { slope: ['0505-0506'] })
+    onward(gun)
+    expect(drms(gun)).toEqual({ 'drm.slope': -1 })
+  })
+
+  test('12.22 the most favorable of several kinds of terrain', () => {
+    const rough = declared({}, {}, { rough: ['0506'], airfield: ['0506'] })
+    onward(rough)
+    expect(drms(rough)).toEqual({ 'drm.terrain': -1 })
+  })
+
+  test('12.22 from the sea, and over a cliff, if all attack so', () => {
+    const sea = declaring({ axis: { '0500': [A] }, allied: { '0501': [X] } }, {}, { beach: ['0500-0501'] })
+    onward(sea)
+    expect(drms(sea)).toEqual({ 'drm.shore': -1 })
+  })
+})
+
+describe('12.23', () => {
+  test('12.23 uphill -1 if all attack uphill, not downhill, not if one attacks elsewhere', () => {
+    const up = declared({}, {}, { slope: ['0505-0506'] })
+    onward(up)
+    expect(drms(up)).toEqual({ 'drm.slope': -1 })
+    const down = declared({}, {}, { slope: ['0506-0505'] })
+    onward(down)
+    expect(drms(down)).toEqual({})
+    const both = declared({ axis: { '0505': [A], '0606': [B] } }, {}, { slope: ['0505-0506'] })
+    onward(both)
+    expect(drms(both)).toEqual({})
+  })
+
+  test('12.23 example of effects of terrain: 3115 is attacked from 3116, and from 3015 as well (dossier case 13)', () => {
+    const kit = meadow({ scenario: 'malta-1942' })
+    const german = kit.unitIds.filter(
+      (_, u) => kit.side[u] === AXIS && kit.isInfantry[u] && kit.units[u].formation === '7',
+    )
+    const [british] = kit.unitIds.filter((_, u) => kit.side[u] === ALLIED && kit.isInfantry[u])
+    const from = (axis: Record<string, string[]>) => {
+      const t = position(
+        {
+          scenario: 'malta-1942',
+          phase: 'declaration',
+          active: 'axis 7',
+          turn: 4,
+          axis,
+          allied: { '3115': [british] },
+        },
+        { 'combat 12.63': [5] },
+      )
+      plan(t, { '3115': Object.values(axis).flat() })
+      onward(t)
+      return drms(t)
+    }
+    expect(from({ '3116': [german[0]] })['drm.slope']).toBe(-1)
+    expect(from({ '3015': [german[1]] })['drm.slope']).toBeUndefined()
+    expect(from({ '3116': [german[0]], '3015': [german[1]] })['drm.slope']).toBeUndefined()
+  })
+})
+
+test('12.26 where urban and rough are in one hex, urban alone counts', () => {
+  const t = declaring({}, {}, { urban: ['0506'] })
+  t.kit.ground.hex[t.kit.place('0506')] |= ROUGH
+  plan(t, { '0506': [A, B] })
+  onward(t)
+  expect(drms(t)).toEqual({ 'drm.terrain': -2 })
+})
+
+describe('12.31', () => {
+  test('12.31 first the attacker, then the defender names a lead of those who fight', () => {
+    const t = declared({ axis: { '0505': [A, B] }, allied: { '0506': [X, Y], '0505': [] } })
+    expect(t.decision()).toMatchObject({ rule: '12.31', seats: ['axis'] })
+    expect(t.refuses({ do: 'lead', unit: X })).toMatchObject({ rule: '12.31' })
+    t.act({ do: 'lead', unit: B })
+    expect(t.decision()).toMatchObject({ rule: '12.31', seats: ['allied'], prompt: { params: { lead: B, er: 7 } } })
+    expect(t.refuses({ do: 'lead', unit: A })).toMatchObject({ rule: '12.31' })
+    t.act({ do: 'lead', unit: Y })
+    expect(t.told()).toContain('combat.leads')
+  })
+
+  test('12.31 the lead of the attacker is of the active formation', () => {
+    const t = declared({ axis: { '0505': [A, B, P] } }, { 'ER check 12.41': [1] })
+    expect(t.offered()).toEqual([
+      { do: 'lead', unit: A },
+      { do: 'lead', unit: B },
+    ])
+    expect(t.refuses({ do: 'lead', unit: P })).toMatchObject({ rule: '3.74' })
+  })
+})
+
+describe('12.32', () => {
+  const leads = (attacker: number, defender: number, marks = {}) => {
+    const t = declared(
+      { marks },
+      {},
+      { values: { [A]: { er: attacker }, [B]: { er: attacker }, [X]: { er: defender } } },
+    )
+    onward(t)
+    return drms(t)
+  }
+
+  test('12.32 the difference of the ratings is a DRM: worked example, 5 against 7 is -2 (dossier case 6)', () => {
+    expect(leads(5, 7)).toEqual({ 'drm.er': -2 })
+    expect(leads(8, 5)).toEqual({ 'drm.er': 3 })
+    expect(leads(6, 6)).toEqual({})
+  })
+
+  test('12.32 ratings as they are now, with Disruption and supply', () => {
+    expect(leads(7, 7, { [X]: ['disrupted'] })).toEqual({ 'drm.er': 2 })
+    expect(leads(7, 7, { [A]: ['outOfSupply'], [B]: ['outOfSupply'] })).toEqual({ 'drm.er': -1 })
+  })
+})
+
+describe('12.41', () => {
+  const mixed = { marks: { [B]: ['disrupted' as const] } }
+
+  test('12.41 who fails the check of coordination has -2 on the combat roll, who passes nothing', () => {
+    const fails = declared(mixed, { 'ER check 12.41': [7] })
+    fails.act({ do: 'lead', unit: A })
+    onward(fails)
+    // Seven and one for the Disrupted unit against seven.
+    expect(drms(fails)).toEqual({ 'drm.coordination': -2 })
+    expect(rolled(fails)).toMatchObject({ die: 7, total: 5 })
+    const passes = declared(mixed, { 'ER check 12.41': [6] })
+    passes.act({ do: 'lead', unit: A })
+    onward(passes)
+    expect(drms(passes)).toEqual({})
+  })
+
+  test('12.41 the lead of the ER differential makes the check', () => {
+    const t = declared(mixed, { 'ER check 12.41': [6] })
+    t.act({ do: 'lead', unit: B })
+    // ER 5: seven is too much.
+    expect(t.journal.find(({ key }) => key === 'check.rolled')?.params).toMatchObject({ unit: B, er: 5, passed: false })
+  })
+})
+
+describe('12.42', () => {
+  const checks = (wish: object, script = {}): boolean => {
+    const t = declared(wish, { 'ER check 12.41': [1], ...script })
+    onward(t)
+    return t.journal.some(({ rule, key }) => rule === '12.41' && key === 'check.rolled')
+  }
+
+  test('12.42 a check for several formations, for Disrupted among others, at night', () => {
+    expect(checks({})).toBe(false)
+    expect(checks({ axis: { '0505': [A, P] } })).toBe(true)
+    expect(checks({ marks: { [A]: ['disrupted'] } })).toBe(true)
+    expect(checks({ marks: { [A]: ['disrupted'], [B]: ['disrupted'] } })).toBe(false)
+    expect(checks({ turn: 3 })).toBe(true)
+  })
+
+  test('12.42 for land and sea together, and for British and Italians together', () => {
+    const shore = declaring(
+      { axis: { '0500': [A], '0601': [B] }, allied: { '0501': [X] } },
+      { 'ER check 12.41': [1] },
+      { beach: ['0500-0501'] },
+    )
+    plan(shore, { '0501': [B] })
+    onward(shore)
+    expect(shore.told()).toContain('check.rolled')
+    const allies = declaring(
+      { active: 'allied C', axis: { '0505': [A] }, allied: { '0506': [X, ITALIAN] } },
+      { 'ER check 12.41': [1] },
+    )
+    plan(allies, { '0505': [X, ITALIAN] })
+    onward(allies)
+    expect(allies.told()).toContain('check.rolled')
+  })
+})
+
+describe('12.43', () => {
+  const drmOf = (wish: object): number => {
+    const t = declared(wish, { 'ER check 12.41': [3] })
+    onward(t)
+    const { total, die } = t.journal.find(({ rule, key }) => rule === '12.41' && key === 'check.rolled')!.params as {
+      total: number
+      die: number
+    }
+    return total - die
+  }
+
+  test('12.43 at night +2 for the Axis unless from one hex, +1 for Disrupted units, +1 for several formations', () => {
+    expect(drmOf({ turn: 3 })).toBe(0)
+    expect(drmOf({ turn: 3, axis: { '0505': [A], '0606': [B] } })).toBe(2)
+    expect(drmOf({ turn: 3, axis: { '0505': [A], '0606': [B] }, marks: { [B]: ['disrupted'] } })).toBe(3)
+    expect(drmOf({ turn: 3, axis: { '0505': [A], '0606': [B, P] }, marks: { [B]: ['disrupted'] } })).toBe(4)
+  })
+
+  test('12.43 not for the Allies at night; command points of the HQ of the lead help', () => {
+    const allies = declaring(
+      { active: 'allied C', turn: 3, axis: { '0505': [A] }, allied: { '0506': [X], '0405': [Y] } },
+      { 'ER check 12.41': [7] },
+    )
+    plan(allies, { '0505': [X, Y] })
+    onward(allies)
+    expect(allies.journal.find(({ key }) => key === 'check.rolled')?.params).toMatchObject({ total: 7, passed: true })
+    const t = declared({ axis: { '0505': [A, P], '0504': [HQ] } }, { 'ER check 12.41': [8] })
+    onward(t, ['prompt.command'])
+    t.act({ do: 'command', unit: HQ })
+    // Eight, one for two formations, two points.
+    expect(t.journal.find(({ key }) => key === 'check.rolled')?.params).toMatchObject({ total: 7, passed: true })
+    const row = battles(t)[0].rows.find(({ rule }) => rule === '12.41')!
+    expect(row.rolls?.[0]).toMatchObject({ value: 8, needed: { value: 8, or: 'less' }, hit: true })
+    expect(row.modifiers?.map(({ why, add }) => [why.key, add])).toEqual([
+      ['drm.formations', 1],
+      ['drm.command', -2],
+    ])
+  })
+})
+
+test('12.44 in a storm coordination fails without a roll, unless all attack from one hex', () => {
+  const wish = { weather: 'storm' as const, turn: 3 }
+  const t = declared({ ...wish, axis: { '0505': [A], '0606': [B] } })
+  onward(t)
+  expect(t.told()).not.toContain('check.rolled')
+  expect(drms(t)).toEqual({ 'drm.coordination': -2 })
+  const one = declared(wish, { 'ER check 12.41': [7] })
+  onward(one)
+  expect(drms(one)).toEqual({})
+})
+
+test('12.51 attack and defense strengths are totalled, halved where due', () => {
+  const t = declared({
+    axis: { '0505': [A, B], '0606': [C] },
+    allied: { '0506': [X, Y] },
+    marks: { [C]: ['outOfSupply'] },
+  })
+  onward(t)
+  const { strengths } = battles(t)[0].rows.find(({ rule }) => rule === '12.63')!
+  // 3 + 3 + half of 3; 3 + 3.
+  expect(strengths?.map(({ points }) => points)).toEqual([7, 6])
+  expect(strengths?.[0].parts.map(({ piece, points }) => [piece.id, points])).toEqual([
+    [A, 3],
+    [B, 3],
+    [C, 3],
+  ])
+  expect(strengths?.[0].modifiers).toMatchObject([{ rule: '12.24', add: -2 }])
+})
+
+describe('12.52', () => {
+  test('12.52 guns that attack beside others add their fire, and so do guns that defend', () => {
+    const t = declared({ axis: { '0505': [A, B, GUN] }, allied: { '0506': [X, TROOP] } })
+    onward(t)
+    const { strengths } = battles(t)[0].rows.find(({ rule }) => rule === '12.63')!
+    const fire = (unit: string): number => t.kit.fire[t.kit.unit(unit)]
+    expect(strengths?.map(({ points }) => points)).toEqual([6 + fire(GUN), 3 + Math.min(3, fire(TROOP))])
+    expect(t.marks(GUN).includes('fired') || isOver(t)).toBe(true)
+  })
+
+  test('12.52 support counts for no more than the ground strength beside it (11.56)', () => {
+    const t = declared({ axis: { '0505': [A, GUN] } }, {}, { values: { [GUN]: { fire: 9 } } })
+    onward(t)
+    const { strengths } = battles(t)[0].rows.find(({ rule }) => rule === '12.63')!
+    expect(strengths?.[0].points).toBe(6)
+    expect(strengths?.[0].modifiers).toMatchObject([{ rule: '11.56', add: -6 }])
+  })
+})
+
+test('12.53 odds are rounded in favour of the defender: the worked examples (dossier case 5)', () => {
+  const { kit } = declaring()
+  const odds = (attack: number, defense: number): string => kit.tables.crt.odds[columnOf(kit, attack, defense)]
+  // The example has 2-1 for 8 to 3, which is a column too low: the table has 5-2 (ruling C13).
+  expect([odds(8, 2), odds(8, 3), odds(8, 4), odds(8, 5)]).toEqual(['4-1', '5-2', '2-1', '3-2'])
+  expect([odds(5, 2), odds(7, 3), odds(3, 4), odds(5, 7), odds(1, 3)]).toEqual(['5-2', '2-1', '3-4', '1-2', '1-3'])
+})
+
+describe('12.54', () => {
+  test('12.54 final odds below 1-3 are A2Rd without a roll', () => {
+    const t = declared({ axis: { '0505': [A] } }, { 'combat 12.63': [] }, { values: { [X]: { defense: 10 } } })
+    onward(t)
+    expect(t.told()).toContain('combat.hopeless')
+    expect(t.told()).not.toContain('combat.rolled')
+    // Two steps: A is gone.
+    expect(t.place(A)).toBe('eliminated')
+  })
+
+  test('12.54 odds above 5-1 are 5-1; nobody lowers his odds', () => {
+    const t = declared({}, {}, { values: { [A]: { attack: 12 }, [B]: { attack: 12 } } })
+    expect(t.offered().every(({ do: verb }) => verb === 'lead')).toBe(true)
+    onward(t)
+    expect(rolled(t)).toMatchObject({ odds: '5-1' })
+  })
+})
+
+test('12.61 the DRMs are terrain, pillbox, leads and failed coordination, each with its rule', () => {
+  const pillbox = { [Y]: { type: 'pillbox' as const } }
+  const t = declared(
+    { allied: { '0506': [X, Y] }, marks: { [B]: ['disrupted'] } },
+    { 'ER check 12.41': [10] },
+    { rough: ['0506'], values: { ...pillbox, [X]: { er: 6 } } },
+  )
+  t.act({ do: 'lead', unit: A })
+  onward(t)
+  const { modifiers } = battles(t)[0].rows.find(({ rule }) => rule === '12.63')!
+  expect(modifiers?.map(({ rule, add }) => [rule, add])).toEqual([
+    ['12.22', -1],
+    ['14.22', -1],
+    ['12.32', 1],
+    ['12.41', -2],
+  ])
+})
+
+test('12.62 DRMs are netted, and the net is held to five either way', () => {
+  const net = (er: number, defender: number, ground = {}): number => {
+    const t = declared(
+      {},
+      { 'combat 12.63': [5] },
+      { values: { [A]: { er }, [B]: { er }, [X]: { er: defender } }, ...ground },
+    )
+    onward(t)
+    return (rolled(t).total as number) - 5
+  }
+  expect(net(9, 2)).toBe(5)
+  expect(net(2, 9)).toBe(-5)
+  expect(net(8, 5, { rough: ['0506'] })).toBe(2)
+})
+
+describe('12.63', () => {
+  test('12.63 the die and the net DRM, read from 0 to 11, give the row', () => {
+    const at = (die: number, er: number): unknown => {
+      const t = declared({}, { 'combat 12.63': [die] }, { values: { [A]: { er }, [B]: { er }, [X]: { er: 5 } } })
+      onward(t)
+      return rolled(t)
+    }
+    expect(at(7, 5)).toMatchObject({ odds: '2-1', die: 7, total: 7, result: 'DR' })
+    expect(at(10, 9)).toMatchObject({ total: 11, result: 'D2R' })
+    expect(at(1, 2)).toMatchObject({ total: 0, result: 'A1Rd' })
+  })
+
+  test('12.63 every column is reached by its odds, and its cells by the die', () => {
+    const attack = {
+      '1-3': 4,
+      '1-2': 6,
+      '3-4': 9,
+      '1-1': 12,
+      '3-2': 18,
+      '2-1': 24,
+      '5-2': 30,
+      '3-1': 36,
+      '4-1': 48,
+      '5-1': 60,
+    }
+    for (const [odds, points] of Object.entries(attack)) {
+      for (const die of [2, 5, 8]) {
+        const t = declared(
+          {},
+          { 'combat 12.63': [die], 'ER check 3.84a': [1] },
+          { values: { [A]: { attack: points }, [B]: { attack: 0 }, [X]: { defense: 12 } } },
+        )
+        onward(t)
+        const column = t.kit.tables.crt.odds.indexOf(odds)
+        expect(rolled(t)).toMatchObject({ odds, total: die, result: t.kit.tables.crt.rows[die].results[column] })
+      }
+    }
+  })
+})
+
+test('a combat is one scene: who fights, leads, coordination, sums, the cell, losses and retreats in order', () => {
+  const t = declared(
+    { axis: { '0505': [A, B, P] }, allied: { '0506': [X, Y], '0909': [SECTOR_HQ] } },
+    { 'ER check 12.41': [2], 'combat 12.63': [9] },
+  )
+  t.act({ do: 'lead', unit: A })
+  t.act({ do: 'lead', unit: X })
+  // 10 to 6 is 3-2: nine is DRd.
+  t.act({ do: 'retreat', unit: X, to: '0508' })
+  t.act({ do: 'retreat', unit: Y, to: '0508' })
+  t.act({ do: 'advance', unit: B })
+  t.act({ do: 'done' })
+  const [scene] = battles(t)
+  expect(scene.over).toBe(true)
+  expect(scene.cast.map(({ id, role, points }) => [id, role, points])).toEqual([
+    [A, 'role.attacker', 3],
+    [B, 'role.attacker', 3],
+    [P, 'role.attacker', 4],
+    [X, 'role.defender', 3],
+    [Y, 'role.defender', 3],
+  ])
+  expect(scene.rows.map(({ rule }) => rule)).toEqual(['12.31', '12.41', '12.63'])
+  expect(scene.rows[2].cell).toMatchObject({ table: 'crt', column: '3-2', row: '9' })
+  expect(scene.effects.map((effect) => [effect.do, 'piece' in effect ? effect.piece.id : ''])).toEqual([
+    ['marked', X],
+    ['marked', Y],
+    ['moved', X],
+    ['moved', Y],
+    ['moved', B],
+  ])
+  expect(scene.outcome).toMatchObject({ won: 'axis' })
+})
+
+test('the open combat is a field of the view: leads with their DRM, odds, coordination with the number needed', () => {
+  const t = declared({ axis: { '0505': [A, B, P] }, allied: { '0506': [X, Y] } }, { 'ER check 12.41': [2] })
+  const seen = () => view(t.state, 'spectator').combat
+  expect(seen()).toMatchObject({ hex: '0506', attack: 10, defense: 6, odds: '3-2', lead: '', coordination: 'checked' })
+  expect(seen()?.leads.map(({ unit, er, drm }) => [unit, er, drm])).toEqual([
+    [A, 7, null],
+    [B, 7, null],
+  ])
+  t.act({ do: 'lead', unit: A })
+  // Two formations: seven less one.
+  expect(seen()).toMatchObject({ lead: A, needed: 6 })
+  expect(seen()?.leads).toEqual([
+    { unit: X, er: 7, drm: 0 },
+    { unit: Y, er: 7, drm: 0 },
+  ])
+  onward(t)
+  expect(seen()).toBeNull()
+})

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { ALLIED, AXIS } from '../src/state.ts'
+import { meadow, position } from '../src/testing.ts'
+import { asked, battles, declared, declaring, drms, only, onward, plan } from './combat.ts'
+import { A, B, C, COMMANDO, D, PATROL, SECTOR_HQ, waysOf, X, Y } from './table.ts'
+
+const OTHER_PATROL = 'br_t2_lrdg'
+
+describe('17.31', () => {
+  const moving = (wish: object, ground = {}) =>
+    position({ phase: 'movement', active: 'axis O', axis: { '0505': [COMMANDO] }, ...wish }, {}, meadow(ground))
+
+  test('17.31 commandos go on through enemy zones, a point each, like red-box units', () => {
+    const way = only('0504', '0405', '0406', '0407', '0506')
+    const t = moving({ allied: { '0506': [X] }, axis: { '0504': [COMMANDO, A] } }, way)
+    // Past X: 0406 and 0407 are in its zone.
+    expect(t.placesFor(COMMANDO)).toContain('0407')
+    expect(t.placesFor(A)).not.toContain('0407')
+  })
+
+  test('17.31 they cross a cliff for three points; a Disrupted one neither moves nor attacks across', () => {
+    const cliff = { cliff: ['0505-0504', '0505-0405', '0505-0406', '0505-0506', '0505-0605', '0505-0606'] }
+    const ways = waysOf(moving({}, cliff), COMMANDO)
+    // Six points: four for the first hex, two more.
+    expect(ways).toContain('0502')
+    expect(ways).not.toContain('0501')
+    expect(waysOf(moving({ marks: { [COMMANDO]: ['disrupted'] } }, cliff), COMMANDO)).toEqual([])
+    const t = declaring(
+      { axis: { '0505': [COMMANDO], '0606': [C, D] }, marks: { [COMMANDO]: ['disrupted'] } },
+      {},
+      { cliff: ['0505-0506'] },
+    )
+    t.act({ do: 'attack', hex: '0506' })
+    expect(t.refuses({ do: 'join', unit: COMMANDO })).toMatchObject({ rule: '17.31' })
+  })
+})
+
+describe('17.32', () => {
+  test('17.32 an Allied commando attacks only as the lead: one a combat, and it leads', () => {
+    const t = declaring({ active: 'allied C', axis: { '0505': [A] }, allied: { '0506': [X, Y, PATROL, OTHER_PATROL] } })
+    t.act({ do: 'attack', hex: '0505' })
+    t.act({ do: 'join', unit: PATROL })
+    expect(t.refuses({ do: 'join', unit: OTHER_PATROL })).toMatchObject({ rule: '17.32' })
+    t.act({ do: 'join', unit: X })
+    t.act({ do: 'done' })
+    t.act({ do: 'done' })
+    onward(t)
+    expect(t.journal.find(({ key }) => key === 'combat.leads')?.params).toMatchObject({ lead: PATROL })
+  })
+
+  const under = (allied: Record<string, string[]>, script = {}) =>
+    declared({ allied }, { 'combat 12.63': [7], ...script })
+
+  test('17.32 under attack all commandos of the hex may retreat before combat, with one check', () => {
+    const t = under({ '0506': [X, PATROL, OTHER_PATROL] }, { 'ER check 17.32': [9] })
+    expect(t.decision()).toMatchObject({ rule: '17.32', seats: ['allied'] })
+    t.act({ do: 'yes' })
+    t.act({ do: 'lead', unit: PATROL })
+    t.act({ do: 'retreat', unit: PATROL, to: '0508' })
+    t.act({ do: 'retreat', unit: OTHER_PATROL, to: '0707' })
+    t.act({ do: 'lead', unit: A })
+    // X fights alone.
+    const { strengths } = battles(t)[0].rows.find(({ rule }) => rule === '12.63')!
+    expect(strengths?.[1].parts.map(({ piece }) => piece.id)).toEqual([X])
+  })
+
+  test('17.32 who fails, or will not, defends', () => {
+    const t = under({ '0506': [PATROL] }, { 'ER check 17.32': [10] })
+    t.act({ do: 'yes' })
+    onward(t)
+    expect(t.told()).toContain('combat.rolled')
+    const stays = under({ '0506': [PATROL] })
+    stays.act({ do: 'no' })
+    onward(stays)
+    expect(stays.told()).toContain('combat.rolled')
+  })
+
+  test('17.32 into a hex that they leave empty the attackers may advance (ruling C5)', () => {
+    const t = under({ '0506': [PATROL], '0909': [SECTOR_HQ] }, { 'ER check 17.32': [9] })
+    t.act({ do: 'yes' })
+    if (asked(t) === 'prompt.command') t.act({ do: 'done' })
+    t.act({ do: 'retreat', unit: PATROL, to: '0508' })
+    expect(asked(t)).toBe('prompt.advance')
+    t.act({ do: 'advance', unit: B })
+    t.act({ do: 'done' })
+    expect(t.place(B)).toBe('0506')
+    expect(battles(t)[0].over).toBe(true)
+  })
+
+  test('17.32 not without a way that avoids enemy zones; Axis commandos are like all others', () => {
+    const t = declared(
+      { axis: { '0505': [A, B], '0608': [C], '0408': [D] }, allied: { '0506': [PATROL] } },
+      { 'ER check 13.45': [1] },
+    )
+    onward(t, ['prompt.patrols'])
+    expect(asked(t)).not.toBe('prompt.patrols')
+    const axis = declaring({ axis: { '0505': [A, COMMANDO] } })
+    plan(axis, { '0506': [A, COMMANDO] })
+    expect(axis.offered()).toEqual([
+      { do: 'lead', unit: A },
+      { do: 'lead', unit: COMMANDO },
+    ])
+  })
+})
+
+// ---- 17.7
+
+const kit = meadow({ scenario: 'malta-1942' })
+const those = (side: number, test: (u: number) => boolean): string[] =>
+  kit.unitIds.filter((_, u) => kit.side[u] === side && test(u))
+const [tank] = those(ALLIED, (u) => kit.isArmor[u])
+const [foot] = those(ALLIED, (u) => kit.isInfantry[u])
+const [gun, gun2] = those(AXIS, (u) => kit.units[u].type === 'antiTank')
+const [guard] = those(AXIS, (u) => kit.isInfantry[u])
+
+function assault(wish: object = {}, on = true) {
+  const values = {
+    [tank]: { attack: 6, er: 7 },
+    [foot]: { attack: 6, er: 7 },
+    [gun]: { defense: 2, er: 5 },
+    [gun2]: { defense: 2, er: 5 },
+    [guard]: { defense: 2, er: 7 },
+  }
+  const t = declaring(
+    {
+      options: { antiTank: on },
+      active: 'allied C',
+      turn: 4,
+      axis: { '0506': [gun, gun2, guard] },
+      allied: { '0505': [tank, foot] },
+      ...wish,
+    },
+    { 'combat 12.63': [5], 'ER check 3.84a': [1] },
+    { scenario: 'malta-1942', mainRoad: ['0505-0506'], values },
+  )
+  plan(t, { '0506': [tank, foot] })
+  if (asked(t) === 'prompt.attackerLead') t.act({ do: 'lead', unit: foot })
+  return t
+}
+
+const attackPoints = (t: ReturnType<typeof assault>): number | undefined =>
+  battles(t)[0].rows.find(({ rule }) => rule === '12.63')?.strengths?.[0].points
+
+describe('17.71', () => {
+  test('17.71 each defense point of anti-tank and armored units takes one of the attacking armor', () => {
+    const t = assault()
+    expect(t.decision()).toMatchObject({ rule: '17.71', seats: ['axis'] })
+    t.act({ do: 'antiTank', unit: gun })
+    // 12 less the four of both guns.
+    expect(attackPoints(t)).toBe(8)
+  })
+
+  test('17.71 Disrupted ones do not count, the armor alone loses, and it is optional', () => {
+    const one = assault({ marks: { [gun2]: ['disrupted'] } })
+    one.act({ do: 'antiTank', unit: gun })
+    expect(attackPoints(one)).toBe(10)
+    const none = assault()
+    none.act({ do: 'done' })
+    onward(none)
+    expect(attackPoints(none)).toBe(12)
+    const off = assault({}, false)
+    onward(off)
+    expect(attackPoints(off)).toBe(12)
+  })
+})
+
+test('17.72 the unit that is named leads the defense, and takes the first loss', () => {
+  const t = assault()
+  t.act({ do: 'antiTank', unit: gun2 })
+  expect(t.journal.find(({ key }) => key === 'combat.leads')?.params).toMatchObject({ against: gun2 })
+  expect(drms(t)['drm.er']).toBe(2)
+})
