@@ -127,7 +127,7 @@ export function importsOf(code: string, file: string): string[] {
 }
 
 function faultOfImport(specifier: string, file: string, pkg: Package, packages: Package[], known: string[]): string {
-  if (DRAW_NOTHING.includes(pkg.layer) && /^react(-dom)?($|\/)|\.css$/.test(specifier))
+  if (DRAW_NOTHING.includes(pkg.layer) && /^p?react(-dom)?($|\/)|\.css$/.test(specifier))
     return `${pkg.layer} may not draw`
   if (specifier.startsWith('.')) {
     const target = resolve(dirname(file), specifier)

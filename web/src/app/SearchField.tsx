@@ -1,3 +1,5 @@
+import { takeFocus } from './takeFocus.ts'
+
 interface SearchFieldProps {
   label: string
   value: string
@@ -15,8 +17,7 @@ export function SearchField({ label, value, onType, className, first = false }: 
       value={value}
       aria-label={label}
       placeholder={label}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus
-      autoFocus={first}
+      ref={first ? takeFocus : undefined}
       data-first={first || undefined}
       onChange={({ target }) => onType(target.value)}
     />

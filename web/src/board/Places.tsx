@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { MARK } from './glyphs.tsx'
 import { onMap } from './Stacks.tsx'
 import type { Stack } from './stacks.ts'
+import { tabStop } from './tabStop.ts'
 import type { BoardText } from './text.ts'
 import type { BoardMap, PathPreview, PlaceMark, PlaceShape, Point, Tint } from '@middlesea/table-kit/board'
 import type { BoardState } from './types.ts'
@@ -25,7 +26,7 @@ const Place = memo(function Place({ place, tint, label, target, stop }: PlacePro
       data-stop={`place:${place.id}`}
       role="button"
       aria-label={label}
-      tabIndex={stop ? 0 : -1}
+      {...tabStop(stop)}
     />
   )
 })

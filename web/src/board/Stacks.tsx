@@ -1,6 +1,7 @@
 import { type CSSProperties, memo } from 'react'
 import { Counter, CounterEdge } from '../counters/Counter.tsx'
 import { fanColumns, fanOut, FAN_STEP, SEEN_IN_STACK, type Stack, unitsOf } from './stacks.ts'
+import { tabStop } from './tabStop.ts'
 import type { BoardText } from './text.ts'
 import type { Piece, PlaceShape, Point } from '@middlesea/table-kit/board'
 
@@ -43,7 +44,7 @@ const StackView = memo(
         role="button"
         aria-label={stackLabel(stack, place, text, selected)}
         aria-expanded={single ? undefined : open}
-        tabIndex={stop ? 0 : -1}
+        {...tabStop(stop)}
       >
         {under
           .map((piece, i) => (
@@ -212,7 +213,7 @@ export function OpenStack({ stack, at, text, movable, selected, changed, focused
             role="button"
             aria-label={pieceLabel(piece, text)}
             aria-pressed={selected.includes(piece.id)}
-            tabIndex={i === focused ? 0 : -1}
+            {...tabStop(i === focused)}
           >
             <PieceFace
               piece={piece}

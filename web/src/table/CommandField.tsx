@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { takeFocus } from '../app/takeFocus.ts'
 import { useText } from '../i18n/useText.ts'
 import { parseCommand } from './command.ts'
 import { useTable } from './model.ts'
@@ -31,8 +32,7 @@ export function CommandField() {
           id="command"
           value={typed}
           // Whoever opens the text view wants to type.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          autoFocus
+          ref={takeFocus}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -1,4 +1,4 @@
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type UIEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../i18n/useText.ts'
 import type { Line } from '../match/history.ts'
 import type { Words } from '../match/words.ts'
@@ -83,8 +83,9 @@ function useFollowed(lines: number) {
     observer.observe(element)
     return () => observer.disconnect()
   }, [lines])
-  const onScroll = (): void => {
-    const { scrollTop, scrollHeight, clientHeight } = ref.current!
+  // What scrolled, not the ref: the browser tells of it a frame later, when the journal may have been taken away.
+  const onScroll = ({ currentTarget }: UIEvent<HTMLDivElement>): void => {
+    const { scrollTop, scrollHeight, clientHeight } = currentTarget
     // Only who scrolls up has left the end: the room may have shrunk meanwhile.
     if (scrollHeight - scrollTop - clientHeight < 8) atEnd.current = true
     else if (scrollTop < last.current) atEnd.current = false
