@@ -19,8 +19,13 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 /** Of text in a drawing axe only says that it cannot judge it, and takes long to find that out. */
 const JUDGED = { id: 'color-contrast', selector: '*:not(svg *)' }
 
+/** Faults that are not counted here. A rule says how bad its faults are: one of these would be run in vain. */
+const MILD = ['minor', 'moderate']
+
 interface Axe {
   configure(changes: { rules: object[] }): void
+  /** axe's own list: only there stands how bad a fault of a rule is. */
+  _audit: { rules: { id: string; impact: string }[] }
   run(options: object): Promise<AxeResults>
 }
 
@@ -38,7 +43,14 @@ async function faults(page: Page, options: object): Promise<string[]> {
   // Through the protocol and not as a script of the page: the page's policy stays as it is.
   if (!(await page.evaluate(() => 'axe' in globalThis))) {
     await page.evaluate(axe)
-    await page.evaluate((rule) => (globalThis as unknown as { axe: Axe }).axe.configure({ rules: [rule] }), JUDGED)
+    await page.evaluate(
+      ({ judged, mild }) => {
+        const { axe } = globalThis as unknown as { axe: Axe }
+        const inVain = axe._audit.rules.filter(({ impact }) => mild.includes(impact))
+        axe.configure({ rules: [judged, ...inVain.map(({ id }) => ({ id, enabled: false }))] })
+      },
+      { judged: JUDGED, mild: MILD },
+    )
   }
   const { violations } = await page.evaluate(
     (options) => (globalThis as unknown as { axe: Axe }).axe.run({ resultTypes: ['violations'], ...options }),

@@ -2,18 +2,19 @@ import { defineConfig } from 'vitest/config'
 import { longestFirst } from '../../tools/longest-first.ts'
 
 const LONG = [
+  'turns',
   'access',
-  'random',
   'packs',
   'replay',
-  'reach',
+  'random',
   'hexes',
-  'turns',
+  'reach',
   'seats',
   'online',
   'offline',
-  'mouse',
   'try',
+  'mouse',
+  'board',
 ]
 
 /** The page in a real browser. Run: npm run e2e [-- FILE...] */
