@@ -1,15 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import {
-  isOlder,
-  loadMatch,
-  type Match,
-  type Name,
-  type Pack,
-  packHash,
-  parseSave,
-  type Save,
-  takeOverSave,
-} from '@middlesea/engine'
+import { isOlder, type Match, type Name, type Pack, packHash, parseSave, type Save } from '@middlesea/engine'
+import { loadMatch, takeOverSave } from '@middlesea/engine/older'
 import { UsageError } from './errors.ts'
 import { type GameKit, loadGame } from './games.ts'
 

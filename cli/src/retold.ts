@@ -1,12 +1,5 @@
-import {
-  type AnyGame,
-  type LogEntry,
-  type MatchHead,
-  Refused,
-  type Refusal,
-  Retelling,
-  type Telling,
-} from '@middlesea/engine'
+import { type AnyGame, type LogEntry, type MatchHead, Refused, type Refusal } from '@middlesea/engine'
+import { Retelling, type Telling } from '@middlesea/engine/older'
 import { Voice } from '@middlesea/table-kit/voice'
 
 /** A match told again by today's rules, as far as they lead where those of then led. */

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { type AnyGame, loadMatch, makeConfig, parseSave } from '@middlesea/engine'
+import { type AnyGame, makeConfig, parseSave } from '@middlesea/engine'
+import { loadMatch } from '@middlesea/engine/older'
 import { describe, expect, test } from 'vitest'
 import type { GameKit } from '../src/games.ts'
 import { type Batch, playBatch } from '../src/simulate/batch.ts'

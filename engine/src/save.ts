@@ -1,11 +1,8 @@
 import { type Salt, saltedSeed } from './dice.ts'
 import { ConfigError, type MatchConfig, type Outcome, Refused, type AnyGame, makeConfig } from './game.ts'
-import { hashState } from './hash.ts'
 import type { JournalEntry } from './io.ts'
 import { type LogEntry, type MatchSnapshot, newestStateIn } from './log.ts'
 import { Match, type MatchHead } from './match.ts'
-import type { BaseState } from './procedure.ts'
-import { takeOver, type TakenOver } from './takeover.ts'
 import { keptLines, newerThan } from './versions.ts'
 
 /** A saved match: one small file. A local save holds its seed. */
@@ -223,44 +220,9 @@ function configOf(game: AnyGame, save: Save): MatchConfig {
   }
 }
 
-/** Plays a save again, entry by entry, with all checks; the state must come out as it was saved. */
-export function loadMatch(game: AnyGame, save: Save): AnyMatch {
-  if (isOlder(game, save)) return takeOverSave(game, save).match
-  const match = beginSaved(game, save)
-  playSaved(match, save, (entry) => match.replayEntry(entry))
-  return match
-}
-
 /** Whether a save was written by older rules: then it is no fault that they led elsewhere. */
 export function isOlder(game: AnyGame, save: Save): boolean {
   return newerThan(game.version, save.rules)
-}
-
-/**
- * Opens a save of older rules: from the state that they kept, else as far as these can play it. One entry at each step.
- * `finished`: nobody plays on in it.
- */
-export function takingOverSave(
-  game: AnyGame,
-  save: Save,
-  finished = false,
-  // oxlint-disable-next-line typescript/no-explicit-any
-): Generator<void, TakenOver<any, any, any>> {
-  const { rules: from, log, newest = null, outcome = null, hash } = save
-  const head = headOfSave(game, save)
-  // A state that the fingerprint does not know was put there by somebody else.
-  const snapshot = newest !== null && hashState(newest.state as BaseState) === hash ? newest : null
-  return takeOver(game, { head, log, from, snapshot, outcome, finished })
-}
-
-/** The same in one go. */
-// oxlint-disable-next-line typescript/no-explicit-any
-export function takeOverSave(game: AnyGame, save: Save): TakenOver<any, any, any> {
-  const taking = takingOverSave(game, save)
-  for (;;) {
-    const step = taking.next()
-    if (step.done === true) return step.value
-  }
 }
 
 /** Gives the entries that a match lacks to `perform`, which plays them in it; says what is wrong. */

@@ -3,7 +3,6 @@ import { type Action, skirmish, type State, type View } from '@middlesea/skirmis
 import {
   type AnyGame,
   canonical,
-  countedEntries,
   fastRng,
   hashState,
   type JournalEntry,
@@ -12,10 +11,9 @@ import {
   parseSave,
   refusal,
   Refused,
-  Retelling,
   saveMatch,
-  takeOverSave,
 } from '../src/index.ts'
+import { countedEntries, Retelling, takeOverSave } from '../src/older/index.ts'
 import { laterVersion } from '../src/testing/index.ts'
 
 type Toy = Match<State, Action, View>

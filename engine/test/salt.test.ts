@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { loadMatch, makeConfig, Match, parseSave, SaveError, saltedSeed, saveMatch } from '../src/index.ts'
+import { makeConfig, Match, parseSave, SaveError, saltedSeed, saveMatch } from '../src/index.ts'
+import { loadMatch } from '../src/older/index.ts'
 import { skirmish } from '@middlesea/skirmish'
 
 const salts = [

@@ -7,11 +7,11 @@ import {
   SaveError,
   type SaveErrorCode,
   fastRng,
-  loadMatch,
   makeConfig,
   parseSave,
   saveMatch,
 } from '../src/index.ts'
+import { loadMatch } from '../src/older/index.ts'
 
 /** A match of Skirmish after some gestures. */
 function played(gestures = 20): Match<State, Action, View> {

@@ -1,17 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Action, skirmish, type State, type View } from '@middlesea/skirmish'
-import {
-  canonical,
-  fastRng,
-  journalFor,
-  loadMatch,
-  makeConfig,
-  Match,
-  parseSave,
-  type Save,
-  saveMatch,
-  takeOverSave,
-} from '../src/index.ts'
+import { canonical, fastRng, journalFor, makeConfig, Match, parseSave, type Save, saveMatch } from '../src/index.ts'
+import { loadMatch, takeOverSave } from '../src/older/index.ts'
 import { laterVersion, refused } from '../src/testing/index.ts'
 
 type Toy = Match<State, Action, View>

@@ -1,5 +1,6 @@
 // What an upgrade does to matches that are under way: a server of a later version opens what an older one left.
-import { fastRng, type LogEntry, parseSave, takeOverSave } from '@middlesea/engine'
+import { fastRng, type LogEntry, parseSave } from '@middlesea/engine'
+import { takeOverSave } from '@middlesea/engine/older'
 import { laterVersion } from '@middlesea/engine/testing'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'

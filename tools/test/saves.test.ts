@@ -10,13 +10,12 @@ import {
   hashState,
   isOlder,
   lightSave,
-  loadMatch,
   parseSave,
   type Save,
   savedState,
   saveMatch,
-  takeOverSave,
 } from '@middlesea/engine'
+import { loadMatch, takeOverSave } from '@middlesea/engine/older'
 import { laterVersion } from '@middlesea/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { type AnyMatch, playOn } from '../fixtures/random-match.ts'

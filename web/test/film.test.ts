@@ -1,5 +1,4 @@
 import {
-  countedEntries,
   fastRng,
   hashState,
   type LogEntry,
@@ -10,6 +9,7 @@ import {
   SaveError,
   saveMatch,
 } from '@middlesea/engine'
+import { countedEntries } from '@middlesea/engine/older'
 import { describe, expect, it } from 'vitest'
 import type { GameModule } from '../src/games/rules.ts'
 import { loadGame } from '../src/games/registry.ts'

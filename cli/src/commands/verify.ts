@@ -12,8 +12,8 @@ import {
   type Roll,
   type Save,
   seedCommitment,
-  takeOverSave,
 } from '@middlesea/engine'
+import { takeOverSave } from '@middlesea/engine/older'
 import { Breach, checkState } from '@middlesea/engine/testing'
 import { CheckFailed } from '../errors.ts'
 import { openSave } from '../files.ts'

@@ -1,7 +1,8 @@
 // Whole games: what the laws for all games (tools/test/properties.test.ts) do not show.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fastRng, loadMatch, parseSave } from '@middlesea/engine'
+import { fastRng, parseSave } from '@middlesea/engine'
+import { loadMatch } from '@middlesea/engine/older'
 import { expect, test } from 'vitest'
 import { unitNumber } from '../src/data.ts'
 import { descentOnMalta } from '../src/index.ts'

@@ -1,14 +1,6 @@
 // C14, R19: a seat changes its standing orders along with what it does, and nobody can learn that it did.
-import {
-  type Decision,
-  fastRng,
-  hashState,
-  journalFor,
-  makeConfig,
-  Match,
-  Retelling,
-  type Seat,
-} from '@middlesea/engine'
+import { type Decision, fastRng, hashState, journalFor, makeConfig, Match, type Seat } from '@middlesea/engine'
+import { Retelling } from '@middlesea/engine/older'
 import { refused } from '@middlesea/engine/testing'
 import { expect, test } from 'vitest'
 import { type Action, songForWar, type State, type View } from '../src/index.ts'

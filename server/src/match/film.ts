@@ -1,13 +1,5 @@
-import {
-  type Counted,
-  isPrologue,
-  journalFor,
-  type MatchSnapshot,
-  Retelling,
-  type Seat,
-  type Stuck,
-  type Telling,
-} from '@middlesea/engine'
+import { isPrologue, journalFor, type MatchSnapshot, type Seat } from '@middlesea/engine'
+import { type Counted, Retelling, type Stuck, type Telling } from '@middlesea/engine/older'
 import { type AnyMatch, headOf } from './kept.ts'
 import type { LiveMatch } from './live.ts'
 import type { Line, Reader } from './reader.ts'

@@ -1,13 +1,5 @@
-import {
-  type BaseState,
-  hashState,
-  Match,
-  type MatchSnapshot,
-  newerThan,
-  rulesAfter,
-  takeOver,
-  type TakenOver,
-} from '@middlesea/engine'
+import { type BaseState, hashState, Match, type MatchSnapshot, newerThan, rulesAfter } from '@middlesea/engine'
+import { takeOver, type TakenOver } from '@middlesea/engine/older'
 import type { KeptMatch, Store } from '@middlesea/store'
 import { Problem } from '../errors.ts'
 import type { ServerGame } from '../games.ts'

@@ -3,7 +3,6 @@ import {
   type BaseState,
   beginSaved,
   checkEnd,
-  type Counted,
   diceOf,
   hashState,
   Io,
@@ -13,15 +12,18 @@ import {
   type MatchHead,
   notLegal,
   type Outcome,
-  performCounted,
-  Retelling,
   type Roll,
   type Save,
   stateNow,
+} from '@middlesea/engine'
+import {
+  type Counted,
+  performCounted,
+  Retelling,
   type TakenOver,
   takingOverSave,
   type Telling,
-} from '@middlesea/engine'
+} from '@middlesea/engine/older'
 import type { GameModule } from '../games/rules.ts'
 import { type AnyAction, type Past, rewindsIn } from './history.ts'
 

@@ -1,12 +1,5 @@
-import {
-  type JournalEntry,
-  journalFor,
-  type LogEntry,
-  type Refusal,
-  type Roll,
-  type Seat,
-  type Stuck,
-} from '@middlesea/engine'
+import { type JournalEntry, journalFor, type LogEntry, type Refusal, type Roll, type Seat } from '@middlesea/engine'
+import type { Stuck } from '@middlesea/engine/older'
 import type { AnyMatch } from './players.ts'
 
 // What was done in a match, gesture by gesture, and which lines and dice came of each.

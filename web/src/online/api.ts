@@ -1,4 +1,5 @@
-import type { OptionValue, Save, Stuck } from '@middlesea/engine'
+import type { OptionValue, Save } from '@middlesea/engine'
+import type { Stuck } from '@middlesea/engine/older'
 import type { OfferBody, SeenLine } from './messages.ts'
 
 // The requests of docs/protocol.md. What changes something carries the session's cookie by itself.

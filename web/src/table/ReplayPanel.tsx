@@ -1,4 +1,4 @@
-import type { Stuck } from '@middlesea/engine'
+import type { Stuck } from '@middlesea/engine/older'
 import { useMemo } from 'react'
 import './replay.css'
 import { useText } from '../i18n/useText.ts'

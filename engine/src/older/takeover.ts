@@ -1,10 +1,10 @@
-import type { Game, Outcome } from './game.ts'
-import { savedState } from './hash.ts'
-import { type LogEntry, type MatchSnapshot, newestStateIn } from './log.ts'
-import { Match, type MatchHead } from './match.ts'
-import type { BaseState } from './procedure.ts'
+import type { Game, Outcome } from '../game.ts'
+import { savedState } from '../hash.ts'
+import { type LogEntry, type MatchSnapshot, newestStateIn } from '../log.ts'
+import { Match, type MatchHead } from '../match.ts'
+import type { BaseState } from '../procedure.ts'
 import { countedEntries } from './retelling.ts'
-import { passageTold } from './versions.ts'
+import { passageTold } from './passage.ts'
 
 // Newer rules take over matches that older ones played. They go on from the newest state that was kept. Where it is older
 // than the log, or there is none, the entries after it are played again, up to the first that the new rules forbid.

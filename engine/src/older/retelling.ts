@@ -1,11 +1,11 @@
-import { type Game, Refused } from './game.ts'
-import { performGesture, type Position } from './gesture.ts'
-import { Io, type JournalEntry, type Roll } from './io.ts'
-import { canonical } from './json.ts'
-import type { ActEntry, KeptPast, LogEntry, MatchSnapshot, StateEntry } from './log.ts'
-import { diceOf, type MatchHead } from './match.ts'
-import type { BaseState, Refusal } from './procedure.ts'
-import { keptLines, knownLines, stateNow } from './versions.ts'
+import { type Game, Refused } from '../game.ts'
+import { performGesture, type Position } from '../gesture.ts'
+import { Io, type JournalEntry, type Roll } from '../io.ts'
+import { canonical } from '../json.ts'
+import type { ActEntry, KeptPast, LogEntry, MatchSnapshot, StateEntry } from '../log.ts'
+import { diceOf, type MatchHead } from '../match.ts'
+import type { BaseState, Refusal } from '../procedure.ts'
+import { keptLines, knownLines, stateNow } from '../versions.ts'
 
 // A match told again from its log, gesture by gesture. What an older version played is performed as long as today's rules
 // lead to the same; then the board stands still, and the journal goes on as it was kept, up to the next corrected state.
