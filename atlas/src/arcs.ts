@@ -5,7 +5,7 @@ import {
   between,
   crossing,
   isInside,
-  type Line,
+  type Polyline,
   type Point,
   type Ring,
   roundPoint,
@@ -20,7 +20,7 @@ export interface Arc {
   right: string
   from: string
   to: string
-  points: Line
+  points: Polyline
 }
 
 interface Landfall {

@@ -1,7 +1,7 @@
 // Which zone is nearest: the lines between Voronoi cells of different zones. A zone may have several seeds; the cells
 // of one zone are one. The lines run out into the sea; borders.ts cuts them at the coast.
 import { Delaunay } from 'd3-delaunay'
-import { between, distance, type Line, type Point, side, simplify, soften, stepsAlong } from './geometry.ts'
+import { between, distance, type Polyline, type Point, side, simplify, soften, stepsAlong } from './geometry.ts'
 import { scatter } from './scatter.ts'
 
 export interface Seed {
@@ -15,7 +15,7 @@ export interface CellLine {
   right: string
   from: string
   to: string
-  points: Line
+  points: Polyline
 }
 
 interface Edge {
@@ -112,7 +112,7 @@ function grow(chain: Edge[], left: Set<Edge>, at: ReadonlyMap<number, Edge[]>): 
 const turned = ({ left, right, from, to }: Edge): Edge => ({ left: right, right: left, from: to, to: from })
 
 /** These are no real borders: a soft, wandering line looks less like a claim than a ruled one. */
-function softLine(points: Line, middle: Point, softness: number): Point[] {
+function softLine(points: Polyline, middle: Point, softness: number): Point[] {
   const plain = simplify(points, softness)
   return simplify(soften(soften(wander(plain, middle, softness / 3))), 0.4)
 }
@@ -122,7 +122,7 @@ const STRIDE = 28
 const MOST_STRIDES = 20
 
 /** Points along the line, moved aside a little; its ends stay. */
-function wander(line: Line, middle: Point, most: number): Point[] {
+function wander(line: Polyline, middle: Point, most: number): Point[] {
   return line.flatMap((end, i) => {
     if (i === 0) return [end]
     const start = line[i - 1]

@@ -3,7 +3,7 @@
 
 export type Point = readonly [x: number, y: number]
 /** An open line: at least two points. */
-export type Line = readonly Point[]
+export type Polyline = readonly Point[]
 /** A closed line; the first point is not repeated at the end. */
 export type Ring = readonly Point[]
 
@@ -28,11 +28,11 @@ export const roundPoint = (p: Point): Point => [tenth(p[0]), tenth(p[1])]
 
 export const samePoint = (a: Point, b: Point): boolean => a[0] === b[0] && a[1] === b[1]
 
-export function withoutRepeats(line: Line): Point[] {
+export function withoutRepeats(line: Polyline): Point[] {
   return line.filter((p, i) => i === 0 || !samePoint(p, line[i - 1]))
 }
 
-export function lengthOf(line: Line): number {
+export function lengthOf(line: Polyline): number {
   let sum = 0
   for (let i = 1; i < line.length; i++) sum += distance(line[i - 1], line[i])
   return sum
@@ -95,7 +95,7 @@ export function nearestOnSegment(a: Point, b: Point, p: Point): Point {
   return between(a, b, Math.min(1, Math.max(0, share)))
 }
 
-export function distanceToLine(line: Line, p: Point): number {
+export function distanceToLine(line: Polyline, p: Point): number {
   let least = Infinity
   for (let i = 1; i < line.length; i++) least = Math.min(least, squareToSegment(line[i - 1], line[i], p))
   return Math.sqrt(least)
@@ -134,7 +134,7 @@ export function crossing(a: Point, b: Point, c: Point, d: Point): { first: numbe
 }
 
 /** Leaves out points that lie nearer than the tolerance to the line without them (Douglas and Peucker). */
-export function simplify(line: Line, tolerance: number): Point[] {
+export function simplify(line: Polyline, tolerance: number): Point[] {
   if (line.length < 3) return [...line]
   const first = line[0]
   const last = line[line.length - 1]
@@ -166,7 +166,7 @@ export function simplifyRing(ring: Ring, tolerance: number): Point[] {
 }
 
 /** Cuts the corners of an open line once (Chaikin); its ends stay. */
-export function soften(line: Line): Point[] {
+export function soften(line: Polyline): Point[] {
   const soft: Point[] = [line[0]]
   for (let i = 1; i < line.length; i++) {
     if (i > 1) soft.push(between(line[i - 1], line[i], 0.25))
@@ -184,7 +184,7 @@ export function softenRing(ring: Ring): Point[] {
 }
 
 /** Points along a line at equal steps of about the given length, ends included. */
-export function stepsAlong(line: Line, step: number): Point[] {
+export function stepsAlong(line: Polyline, step: number): Point[] {
   const total = lengthOf(line)
   const count = Math.max(1, Math.round(total / step))
   const steps: Point[] = [line[0]]

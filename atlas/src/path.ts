@@ -1,7 +1,7 @@
 // SVG path strings in tenths of a unit. Every step is relative and written as short as the format allows, which
 // makes the file a third smaller. Steps are differences of rounded points, so that nothing drifts: who adds them up
 // in tenths meets each neighbour's points exactly.
-import type { Line, Point, Ring } from './geometry.ts'
+import type { Polyline, Point, Ring } from './geometry.ts'
 
 type Tenths = readonly [x: number, y: number]
 
@@ -38,14 +38,14 @@ function numbers(values: readonly number[]): string {
   return written
 }
 
-export const linePath = (...lines: Line[]): string => write(lines.map((points) => ({ letter: 'l', points })))
+export const linePath = (...lines: Polyline[]): string => write(lines.map((points) => ({ letter: 'l', points })))
 
 export const ringPath = (...rings: Ring[]): string =>
   write(rings.map((points) => ({ letter: 'l', points, close: true })))
 
 /** Short strokes, each from a point by an offset. */
 export const strokesPath = (strokes: readonly { from: Point; by: Point }[]): string =>
-  linePath(...strokes.map(({ from, by }): Line => [from, [from[0] + by[0], from[1] + by[1]]]))
+  linePath(...strokes.map(({ from, by }): Polyline => [from, [from[0] + by[0], from[1] + by[1]]]))
 
 /** A smooth curve: a start, then for each bend two handles and an end. */
 export const curvePath = (start: Point, bends: readonly (readonly [Point, Point, Point])[]): string =>

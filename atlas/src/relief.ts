@@ -1,5 +1,5 @@
 // Relief as hachures: short strokes down a slope. Scarps and flat hills from the spec's lines, cliffs along the coast.
-import { distance, isInside, type Line, type Point, type Ring, soften, stepsAlong } from './geometry.ts'
+import { distance, isInside, type Polyline, type Point, type Ring, soften, stepsAlong } from './geometry.ts'
 import { ringPath, strokesPath } from './path.ts'
 import type { Project } from './projection.ts'
 import { scatter } from './scatter.ts'
@@ -42,7 +42,7 @@ export function reliefOf(spec: Lines, islands: readonly { ring: Ring }[], projec
 }
 
 /** Strokes to the left of the line (to the right for a length below zero), long and short in turn. */
-function hachures(line: Line, gap: number, length: number): Stroke[] {
+function hachures(line: Polyline, gap: number, length: number): Stroke[] {
   const steps = stepsAlong(line, gap)
   return steps.map((from, i) => {
     const before = steps[Math.max(0, i - 1)]
@@ -67,7 +67,7 @@ function flatHill([x, y]: Point, across: number, along: number, turn: number): R
 }
 
 /** The coast from the point nearest to one place to the point nearest to the other, with the land on the left. */
-function coastBetween(islands: readonly { ring: Ring }[], from: Point, to: Point): Line {
+function coastBetween(islands: readonly { ring: Ring }[], from: Point, to: Point): Polyline {
   const nearest = (ring: Ring, p: Point): number =>
     ring.reduce((best, q, i) => (distance(q, p) < distance(ring[best], p) ? i : best), 0)
   const rings = islands.map(({ ring }) => ring)

@@ -1,5 +1,5 @@
 // The routes as gently curved roads from place to place, each crossing the border that its two zones share.
-import { between, distance, isInside, type Line, lengthOf, type Point, stepsAlong } from './geometry.ts'
+import { between, distance, isInside, type Polyline, lengthOf, type Point, stepsAlong } from './geometry.ts'
 import { overland } from './overland.ts'
 import { curvePath } from './path.ts'
 import type { Land, ZoneLand } from './zones.ts'
@@ -27,13 +27,13 @@ export function roadsOf(land: Land): Road[] {
   )
 }
 
-function sharedLines(land: Land, a: ZoneLand, b: ZoneLand): Line[] {
+function sharedLines(land: Land, a: ZoneLand, b: ZoneLand): Polyline[] {
   const border = land.borders.find(({ between: [x, y] }) => x === a.zone.id && y === b.zone.id)
   return border ? border.lines : []
 }
 
 /** The best curve that crosses the shared border at some point of it; where none stays in the two zones, a way around. */
-function road(a: ZoneLand, b: ZoneLand, shared: readonly Line[]): Road {
+function road(a: ZoneLand, b: ZoneLand, shared: readonly Polyline[]): Road {
   const gates = shared.flatMap((line) => stepsAlong(line, 2).slice(1, -1))
   if (gates.length === 0) gates.push(between(a.centre, b.centre, 0.5))
   const curves = gates.map((gate) => {
@@ -70,7 +70,7 @@ function wayAround(a: ZoneLand, b: ZoneLand): Followed | null {
 }
 
 /** A curve through all points of a line (Catmull and Rom). */
-function bendsAlong(line: Line): Bend[] {
+function bendsAlong(line: Polyline): Bend[] {
   return line.slice(1).map((end, i) => {
     const start = line[i]
     const before = line[Math.max(0, i - 1)]
@@ -86,7 +86,7 @@ function bendsAlong(line: Line): Bend[] {
 const isOn = (own: ZoneLand, p: Point): boolean => own.pieces.some((piece) => isInside(piece, p))
 
 /** A road that slips through the last units of a border looks like an accident. */
-function nearEnds(shared: readonly Line[], gate: Point): number {
+function nearEnds(shared: readonly Polyline[], gate: Point): number {
   const ends = shared.flatMap((line) => [line[0], line[line.length - 1]])
   return ends.reduce((sum, end) => sum + Math.max(0, 12 - distance(end, gate)), 0)
 }

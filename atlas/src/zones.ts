@@ -3,7 +3,7 @@ import { type Arc, islandArcs, SEA } from './arcs.ts'
 import { cellLines, type Seed } from './cells.ts'
 import type { Island } from './coast.ts'
 import { facesOf, joinCutOff } from './faces.ts'
-import { areaOf, distance, isInside, type Line, lengthOf, type Point, type Ring, samePoint } from './geometry.ts'
+import { areaOf, distance, isInside, type Polyline, lengthOf, type Point, type Ring, samePoint } from './geometry.ts'
 import type { Project } from './projection.ts'
 import type { MapSpec, MapZone } from '@middlesea/atlas-kit/spec'
 
@@ -17,7 +17,7 @@ export interface ZoneLand {
 
 export interface Border {
   between: readonly [string, string]
-  lines: Line[]
+  lines: Polyline[]
   length: number
 }
 
@@ -112,8 +112,8 @@ function inOrder({ left, right }: Arc): [string, string] {
   return left !== SEA && (right === SEA || left < right) ? [left, right] : [right, left]
 }
 
-function joined(parts: readonly Line[]): Line[] {
-  const lines: Line[] = []
+function joined(parts: readonly Polyline[]): Polyline[] {
+  const lines: Polyline[] = []
   const left = [...parts]
   while (left.length > 0) {
     let line = left.shift()!

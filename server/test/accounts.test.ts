@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SECURITY_HEADERS } from '../src/index.ts'
-import { Line, Player, startServer, startSkirmish, type TestServer } from './client.ts'
+import { ClientSocket, Player, startServer, startSkirmish, type TestServer } from './client.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -144,9 +144,9 @@ describe('protection', () => {
     ]) {
       const refused = await player.request('POST', '/api/matches', body, { origin })
       expect([refused.status, refused.body.error.code]).toEqual([403, 'foreign-origin'])
-      await expect(Line.open(server.url, { cookie: player.cookie, origin })).rejects.toThrow('403')
+      await expect(ClientSocket.open(server.url, { cookie: player.cookie, origin })).rejects.toThrow('403')
     }
-    await expect(Line.open(server.url, { cookie: player.cookie })).rejects.toThrow('403')
+    await expect(ClientSocket.open(server.url, { cookie: player.cookie })).rejects.toThrow('403')
     expect((await player.get('/api/matches')).body).toEqual([])
   })
 
@@ -162,8 +162,8 @@ describe('protection', () => {
 
   test('a socket needs a session that is known and in time', async () => {
     const origin = new URL(server.url).origin
-    await expect(Line.open(server.url, { origin })).rejects.toThrow('401')
-    await expect(Line.open(server.url, { origin, cookie: 'middlesea=guess' })).rejects.toThrow('401')
+    await expect(ClientSocket.open(server.url, { origin })).rejects.toThrow('401')
+    await expect(ClientSocket.open(server.url, { origin, cookie: 'middlesea=guess' })).rejects.toThrow('401')
   })
 
   test('a session ends, on open sockets too', async () => {

@@ -128,8 +128,8 @@ export class Player {
     return this.request('DELETE', path, body)
   }
 
-  connect(): Promise<Line> {
-    return Line.open(this.url, { cookie: this.cookie, origin: this.origin })
+  connect(): Promise<ClientSocket> {
+    return ClientSocket.open(this.url, { cookie: this.cookie, origin: this.origin })
   }
 }
 
@@ -137,7 +137,7 @@ export type Answer = Extract<ServerMessage, { re: number }>
 export type TableMessage = Extract<ServerMessage, { t: 'table' }>
 
 /** A socket, and all that came over it. */
-export class Line {
+export class ClientSocket {
   readonly socket: WebSocket
   readonly texts: string[] = []
   readonly messages: ServerMessage[] = []
@@ -160,9 +160,9 @@ export class Line {
   }
 
   /** Throws with the status of the answer when the socket is refused. */
-  static async open(url: string, headers: { [name: string]: string }): Promise<Line> {
+  static async open(url: string, headers: { [name: string]: string }): Promise<ClientSocket> {
     const socket = new WebSocket(`${url.replace(/^http/, 'ws')}api/socket`, { headers })
-    const line = new Line(socket)
+    const line = new ClientSocket(socket)
     await once(socket, 'open')
     await line.until(() => line.messages.length > 0 || line.closed !== null)
     return line
@@ -263,7 +263,7 @@ export async function startSkirmish(
 
 /** Answers the open decision of a seat with an action chosen by `pick`; the answer of the server. */
 export async function actAtRandom(
-  line: Line,
+  line: ClientSocket,
   match: string,
   seat: string,
   pick: (n: number) => number,

@@ -1,7 +1,7 @@
 // Clocks, vacations and seats that change hands. The same tests run on SQLite and, by `npm test postgres`, on PostgreSQL.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from '../src/index.ts'
-import { actAtRandom, type Line, Player, startServer, startSkirmish, type TestServer } from './client.ts'
+import { actAtRandom, type ClientSocket, Player, startServer, startSkirmish, type TestServer } from './client.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -38,7 +38,7 @@ async function untilShown(match: string, what: object): Promise<void> {
   await expect.poll(async () => await shown(match), { timeout: 10_000 }).toMatchObject(what)
 }
 
-async function tables(match: string): Promise<{ north: Line; south: Line }> {
+async function tables(match: string): Promise<{ north: ClientSocket; south: ClientSocket }> {
   const [north, south] = [await ann.connect(), await bob.connect()]
   await north.table(match, 'north')
   await south.table(match, 'south')
@@ -46,7 +46,7 @@ async function tables(match: string): Promise<{ north: Line; south: Line }> {
 }
 
 /** Acts until the match no longer waits for the seat. */
-async function actOut(line: Line, match: string, seat: string): Promise<void> {
+async function actOut(line: ClientSocket, match: string, seat: string): Promise<void> {
   while (line.seen(match, seat).decision !== null) {
     const done = await actAtRandom(line, match, seat, () => 0)
     if (done.t !== 'done') throw new Error(JSON.stringify(done))

@@ -1,7 +1,15 @@
 // Arrows, pins, pings and quotes. The same tests run on SQLite and, by `npm test postgres`, on PostgreSQL.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ServerMessage } from '../src/index.ts'
-import { actAtRandom, type Line, NO_LIMITS, Player, startServer, startSkirmish, type TestServer } from './client.ts'
+import {
+  actAtRandom,
+  type ClientSocket,
+  NO_LIMITS,
+  Player,
+  startServer,
+  startSkirmish,
+  type TestServer,
+} from './client.ts'
 
 let server: TestServer
 let ann: Player
@@ -18,9 +26,9 @@ afterAll(() => server.drop())
 
 interface Table {
   match: string
-  north: Line
-  south: Line
-  watcher: Line
+  north: ClientSocket
+  south: ClientSocket
+  watcher: ClientSocket
 }
 
 async function sitDown(): Promise<Table> {
@@ -33,7 +41,7 @@ async function sitDown(): Promise<Table> {
 }
 
 type Marks = Extract<ServerMessage, { t: 'marks' }>
-const marksAt = (line: Line): Marks['marks'] =>
+const marksAt = (line: ClientSocket): Marks['marks'] =>
   line.messages.findLast((message): message is Marks => message.t === 'marks')?.marks ?? []
 
 const arrow = { kind: 'arrow', from: 'p1', to: 'p3' }
@@ -51,7 +59,7 @@ describe('marks on the board', () => {
   test('are seen by whom they are for, stay for whoever comes later, and go when they are taken away', async () => {
     const table = await sitDown()
     const { match, north, south, watcher } = table
-    const put = (line: Line, seat: string, mark: object, to: string[] | null) =>
+    const put = (line: ClientSocket, seat: string, mark: object, to: string[] | null) =>
       line.ask({ t: 'mark', match, seat, mark, to })
     expect(await put(north, 'north', arrow, null)).toMatchObject({ t: 'done', number: 0 })
     const secret = { kind: 'pin', at: 'p2', label: 'here I land' }
@@ -129,7 +137,7 @@ describe('marks on the board', () => {
 })
 
 type Chat = Extract<ServerMessage, { t: 'chat' }>
-const saidTo = (line: Line): Chat['lines'] =>
+const saidTo = (line: ClientSocket): Chat['lines'] =>
   line.messages.filter((message): message is Chat => message.t === 'chat').flatMap(({ lines }) => lines)
 
 describe('quotes of the journal', () => {

@@ -4,7 +4,7 @@ import { parseSave } from '@middlesea/engine'
 import { verifySave } from '../../cli/src/commands/verify.ts'
 import type { GameKit } from '../../cli/src/games.ts'
 import { skirmish } from '@middlesea/skirmish'
-import { actAtRandom, type Line, Player, startServer, startSkirmish, type TestServer } from './client.ts'
+import { actAtRandom, type ClientSocket, Player, startServer, startSkirmish, type TestServer } from './client.ts'
 
 let server: TestServer
 let ann: Player
@@ -29,7 +29,7 @@ async function answer(player: Player, match: string, seat: string, number: numbe
   return player.put(`${offersAt(match)}/${number}`, { seat, answer: word })
 }
 
-async function sitDown(): Promise<{ match: string; north: Line; south: Line }> {
+async function sitDown(): Promise<{ match: string; north: ClientSocket; south: ClientSocket }> {
   const match = await startSkirmish(ann, bob)
   const [north, south] = [await ann.connect(), await bob.connect()]
   await north.table(match, 'north')
@@ -38,7 +38,10 @@ async function sitDown(): Promise<{ match: string; north: Line; south: Line }> {
 }
 
 /** Acts until the match has so many entries; everybody has seen them then. */
-async function playTo(count: number, { match, north, south }: { match: string; north: Line; south: Line }) {
+async function playTo(
+  count: number,
+  { match, north, south }: { match: string; north: ClientSocket; south: ClientSocket },
+) {
   for (;;) {
     const [line, seat] = north.seen(match, 'north').decision !== null ? [north, 'north'] : [south, 'south']
     if (north.seen(match, 'north').number >= count) return

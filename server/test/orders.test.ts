@@ -1,7 +1,7 @@
 // Standing orders. The same tests run on SQLite and, by `npm test postgres`, on PostgreSQL.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fastRng, type LogEntry } from '@middlesea/engine'
-import { actAtRandom, type Line, Player, startServer, startSkirmish, type TestServer } from './client.ts'
+import { actAtRandom, type ClientSocket, Player, startServer, startSkirmish, type TestServer } from './client.ts'
 
 let server: TestServer
 let ann: Player
@@ -18,7 +18,13 @@ const pass = { prompt: 'askAmbush', answer: 'pass' }
 const ordersAt = (match: string, seat: string): string => `/api/matches/${match}/orders/${seat}`
 
 /** North plays by chance; south answers what it is asked. What south was asked, until the match is over or `last` came. */
-async function askedOfSouth(match: string, north: Line, south: Line, seed: string, last = ''): Promise<string[]> {
+async function askedOfSouth(
+  match: string,
+  north: ClientSocket,
+  south: ClientSocket,
+  seed: string,
+  last = '',
+): Promise<string[]> {
   const rng = fastRng(seed)
   const asked: string[] = []
   while (north.seen(match, 'north').status === 'playing' && !asked.includes(last)) {
@@ -42,7 +48,7 @@ async function askedOfSouth(match: string, north: Line, south: Line, seed: strin
   return asked
 }
 
-async function sitDown(change = {}): Promise<{ match: string; north: Line; south: Line }> {
+async function sitDown(change = {}): Promise<{ match: string; north: ClientSocket; south: ClientSocket }> {
   const match = await startSkirmish(ann, bob, change)
   const [north, south] = [await ann.connect(), await bob.connect()]
   await north.table(match, 'north')
@@ -51,7 +57,7 @@ async function sitDown(change = {}): Promise<{ match: string; north: Line; south
 }
 
 /** The questions that somebody was ever shown. */
-function questionsTo({ messages }: Line): string[] {
+function questionsTo({ messages }: ClientSocket): string[] {
   return messages.flatMap((message) => (message.t === 'table' ? (message.decision?.prompt.key ?? []) : []))
 }
 

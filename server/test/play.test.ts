@@ -5,7 +5,7 @@ import { verifySave } from '../../cli/src/commands/verify.ts'
 import type { GameKit } from '../../cli/src/games.ts'
 import { skirmish } from '@middlesea/skirmish'
 import { createServer } from '../src/index.ts'
-import { actAtRandom, type Line, Player, startServer, startSkirmish, type TestServer } from './client.ts'
+import { actAtRandom, type ClientSocket, Player, startServer, startSkirmish, type TestServer } from './client.ts'
 
 let server: TestServer
 let ann: Player
@@ -20,8 +20,8 @@ afterAll(() => server.drop())
 
 interface Pair {
   match: string
-  north: Line
-  south: Line
+  north: ClientSocket
+  south: ClientSocket
 }
 
 async function sitDown(change: { [field: string]: unknown } = {}): Promise<Pair> {
@@ -181,7 +181,7 @@ describe('a match over the network', () => {
     await north.ask({ t: 'chat', match, seat: 'north', text: ' Good luck! ', to: null })
     await north.ask({ t: 'chat', match, seat: 'north', text: 'a note to myself', to: ['north'] })
     await south.ask({ t: 'chat', match, seat: 'south', text: 'You too.', to: ['north'] })
-    const chat = (line: Line): string[] =>
+    const chat = (line: ClientSocket): string[] =>
       line.messages.flatMap((one) => (one.t === 'chat' ? one.lines.map(({ name, text }) => `${name}: ${text}`) : []))
     await expect.poll(() => chat(north)).toEqual(['Ann: Good luck!', 'Ann: a note to myself', 'Bob: You too.'])
     await expect.poll(() => chat(south)).toEqual(['Ann: Good luck!', 'Bob: You too.'])
@@ -300,7 +300,7 @@ test('a server that is to end does not wait for a client that has stopped listen
 })
 
 /** All lines that a reader holds after following the rule of the protocol: those from `from` on are replaced. */
-function linesOf(line: Line, match: string, seat: string) {
+function linesOf(line: ClientSocket, match: string, seat: string) {
   let lines: { entry: number }[] = []
   for (const message of line.messages) {
     if (message.t !== 'table' || message.match !== match || message.seat !== seat) continue

@@ -5,7 +5,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import webPush from 'web-push'
-import { actAtRandom, type Line, Player, startSkirmish } from './client.ts'
+import { actAtRandom, type ClientSocket, Player, startSkirmish } from './client.ts'
 import { endServers, PATIENCE_MS, spawnServer } from './processes.ts'
 import { type MailServer, makeBrowser, startMailServer, startWebServer, until, type WebServer } from './receivers.ts'
 
@@ -138,7 +138,7 @@ async function actUntilTheEnd(match: string, players: Player[], stop: () => Prom
   return done
 }
 
-async function actFast(line: Line, match: string, seat: string, done: number[]): Promise<void> {
+async function actFast(line: ClientSocket, match: string, seat: string, done: number[]): Promise<void> {
   while (line.closed === null && line.seen(match, seat).status === 'playing') {
     if (line.seen(match, seat).decision === null) {
       await new Promise((later) => setTimeout(later, 2))

@@ -6,7 +6,7 @@ import { loadGame } from '../src/games.ts'
 import type { FilmStep } from '../src/match/film.ts'
 import type { AnyMatch } from '../src/match/kept.ts'
 import { openStage, type Place, playOnce, type Stage } from '../../tools/server/stage.ts'
-import { type Line, Player, TEST_GAMES, type TableMessage } from './client.ts'
+import { type ClientSocket, Player, TEST_GAMES, type TableMessage } from './client.ts'
 import { moments, strange, tablesOf } from './secrets.ts'
 
 /** On PostgreSQL only the way to the store differs: less is played there. */
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.server.drop())
 
-async function readersOf(places: Place[]): Promise<{ line: Line; seat: string }[]> {
+async function readersOf(places: Place[]): Promise<{ line: ClientSocket; seat: string }[]> {
   const { match, player } = places[0]
   // Whoever comes late and knows nothing is told everything at once.
   const late = await player.connect()
@@ -54,7 +54,7 @@ describe.each(Object.keys(TEST_GAMES).map((game, i) => ({ game, i })))('$game', 
 })
 
 /** What a seat looks at again is what it was sent when it happened. */
-async function expectNothingNew(player: Player, line: Line, match: string, seat: string): Promise<void> {
+async function expectNothingNew(player: Player, line: ClientSocket, match: string, seat: string): Promise<void> {
   const tables = tablesOf(line, match, seat)
   const views = new Set(tables.map(({ view }) => canonical(view)))
   const lines = new Set(tables.flatMap((table) => table.lines.map((one) => canonical(one))))
@@ -122,7 +122,7 @@ function quotable({ lines }: TableMessage, round: number): { entry: number; line
   return own.slice(from, from + 3)
 }
 
-function quotesIn(line: Line) {
+function quotesIn(line: ClientSocket) {
   return line.messages.flatMap((message) => (message.t === 'chat' ? message.lines.flatMap(({ quotes }) => quotes) : []))
 }
 

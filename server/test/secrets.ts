@@ -2,7 +2,7 @@
 import { type AnyGame, canonical, journalFor, type LogEntry, Match } from '@middlesea/engine'
 import type { KeptMatch } from '@middlesea/store'
 import { type AnyMatch, headOf } from '../src/match/kept.ts'
-import type { Line, TableMessage } from './client.ts'
+import type { ClientSocket, TableMessage } from './client.ts'
 
 /** A match as it was before each entry, played again from its log. */
 export function* moments(game: AnyGame, kept: KeptMatch, log: LogEntry<unknown>[]): Generator<AnyMatch> {
@@ -15,7 +15,7 @@ export function* moments(game: AnyGame, kept: KeptMatch, log: LogEntry<unknown>[
 }
 
 /** All tables that somebody was ever sent of a match. */
-export function tablesOf(line: Line, match: string, seat: string): TableMessage[] {
+export function tablesOf(line: ClientSocket, match: string, seat: string): TableMessage[] {
   return line.messages.filter(
     (message): message is TableMessage => message.t === 'table' && message.match === match && message.seat === seat,
   )

@@ -5,7 +5,7 @@ import { openStore, type StoreConfig } from '@middlesea/store'
 import { freshStore } from '@middlesea/store/testing'
 import { skirmish } from '@middlesea/skirmish'
 import { createServer } from '../src/index.ts'
-import { actAtRandom, type Line, NO_LIMITS, PLAIN_CONFIG, Player, startSkirmish, TEST_GAMES } from './client.ts'
+import { actAtRandom, type ClientSocket, NO_LIMITS, PLAIN_CONFIG, Player, startSkirmish, TEST_GAMES } from './client.ts'
 import { endServers, PATIENCE_MS, type ServerProcess, spawnServer } from './processes.ts'
 import { moments, strange, tablesOf } from './secrets.ts'
 
@@ -32,7 +32,7 @@ function at(player: Player, { url }: ServerProcess): Player {
 
 interface Sitting {
   match: string
-  lines: { [seat: string]: Line }
+  lines: { [seat: string]: ClientSocket }
 }
 
 /** Acts with whoever may, until the match is over or the count is full. */
@@ -51,7 +51,7 @@ async function playOn({ match, lines }: Sitting, seed: string, most: number): Pr
 }
 
 /** News of other processes brought nobody more than they may know. */
-async function expectNoSecrets(match: string, readers: { line: Line; seat: string }[]): Promise<void> {
+async function expectNoSecrets(match: string, readers: { line: ClientSocket; seat: string }[]): Promise<void> {
   const opened = await openStore(store)
   const kept = (await opened.matches.get(match))!
   const log = (await opened.entries.from(match, 0)).map(({ body }) => body as LogEntry<unknown>)
@@ -136,7 +136,7 @@ test('both act in the same moment in different processes: one after the other is
   const [, two, one] = processes
   const una = await Player.signUp(one.url, 'Una')
   const vic = await Player.signUp(two.url, 'Vic')
-  const lines: { north: Line; south: Line } = { north: await una.connect(), south: await vic.connect() }
+  const lines: { north: ClientSocket; south: ClientSocket } = { north: await una.connect(), south: await vic.connect() }
   for (let round = 0; round < 10; round++) {
     const match = await startSkirmish(una, at(vic, one))
     await lines.north.table(match, 'north')

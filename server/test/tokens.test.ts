@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Line, Player, startServer, startSkirmish, type TestServer } from './client.ts'
+import { ClientSocket, Player, startServer, startSkirmish, type TestServer } from './client.ts'
 
 const run = promisify(execFile)
 const BOT = join(import.meta.dirname, '../../examples/bot/bot.mjs')
@@ -69,21 +69,21 @@ describe('a token', () => {
       ['PUT', '/api/me/vacation', { away: true }],
     ] as const
     for (const [method, path, body] of account) expect(await asProgram(token, method, path, body)).toBe(403)
-    const line = await Line.open(server.url, { authorization: `Bearer ${token}` })
+    const line = await ClientSocket.open(server.url, { authorization: `Bearer ${token}` })
     expect((await line.table(match, 'north')).decision).not.toBeNull()
     expect((await line.ask({ t: 'open', match, seat: 'south', known: 0 })).t).toBe('error')
   })
 
   test('that is wrong or taken back opens nothing, and its sockets end', async () => {
     const { id, token } = await newToken(ann)
-    const line = await Line.open(server.url, { authorization: `Bearer ${token}` })
+    const line = await ClientSocket.open(server.url, { authorization: `Bearer ${token}` })
     const person = await ann.connect()
     await ann.delete(`/api/me/tokens/${id}`)
     await line.until(() => line.closed !== null)
     expect(line.closed?.code).toBe(4401)
     expect(await person.ask({ t: 'ping' })).toMatchObject({ t: 'done' })
     expect(await asProgram(token, 'GET', '/api/matches')).toBe(401)
-    await expect(Line.open(server.url, { authorization: `Bearer ${token}` })).rejects.toThrow('401')
+    await expect(ClientSocket.open(server.url, { authorization: `Bearer ${token}` })).rejects.toThrow('401')
   })
 
   test('ends with a new password, its socket too, unless its owner keeps it', async () => {
@@ -93,7 +93,7 @@ describe('a token', () => {
       owner.put('/api/me/password', { old, new: next, keepPrograms })
     const kept = await change('the password of Owner', 'the second one', true)
     expect([kept.status, kept.body]).toEqual([200, { sessions: 0, programs: 0 }])
-    const line = await Line.open(server.url, { authorization: `Bearer ${token}` })
+    const line = await ClientSocket.open(server.url, { authorization: `Bearer ${token}` })
     const person = await owner.connect()
     const ended = await change('the second one', 'the third one')
     expect([ended.status, ended.body]).toEqual([200, { sessions: 0, programs: 1 }])

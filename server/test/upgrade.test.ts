@@ -8,7 +8,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { skirmish } from '@middlesea/skirmish'
 import { createServer, type Server } from '../src/index.ts'
 import { LiveMatches } from '../src/match/matches.ts'
-import { actAtRandom, type Line, Player, startServer, startSkirmish, type TestServer, TEST_GAMES } from './client.ts'
+import {
+  actAtRandom,
+  type ClientSocket,
+  Player,
+  startServer,
+  startSkirmish,
+  type TestServer,
+  TEST_GAMES,
+} from './client.ts'
 
 const LATER = '99.0.0'
 const later = pathToFileURL(join(import.meta.dirname, 'later.ts')).href
@@ -34,9 +42,14 @@ afterEach(async () => {
 })
 
 /** Plays a match of Skirmish until it has so many entries, or is over. */
-async function play(match: string, entries: number, [annLine, bobLine]: Line[], seed = 'upgrade'): Promise<void> {
+async function play(
+  match: string,
+  entries: number,
+  [annLine, bobLine]: ClientSocket[],
+  seed = 'upgrade',
+): Promise<void> {
   const rng = fastRng(seed)
-  const lines: { [seat: string]: Line } = { north: annLine, south: bobLine }
+  const lines: { [seat: string]: ClientSocket } = { north: annLine, south: bobLine }
   for (;;) {
     const ready = Object.entries(lines).find(([seat, line]) => line.seen(match, seat).decision !== null)
     if (ready === undefined || lines.north.seen(match, 'north').number >= entries) return
@@ -52,7 +65,7 @@ async function play(match: string, entries: number, [annLine, bobLine]: Line[], 
   }
 }
 
-async function sitDown(match: string): Promise<Line[]> {
+async function sitDown(match: string): Promise<ClientSocket[]> {
   const lines = [await ann.connect(), await bob.connect()]
   for (const [i, seat] of ['north', 'south'].entries()) await lines[i].table(match, seat)
   return lines

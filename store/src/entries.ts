@@ -15,7 +15,7 @@ export interface Entry {
 }
 
 /** Where a match stands after an entry, for lists and for whoever must act next. */
-export interface Standing {
+export interface MatchSummary {
   waiting: string[]
   botWaits: boolean
   /** Null while the match goes on. */
@@ -34,7 +34,7 @@ export interface Also {
   entries?: number
   /** An offer that is accepted by it. */
   offer?: Settled
-  /** Standing orders of a seat that it uses up. */
+  /** MatchSummary orders of a seat that it uses up. */
   orders?: UsedOrders
 }
 
@@ -43,7 +43,7 @@ export interface Entries {
    * Adds an entry and says where the match stands, both or neither. When this returns, it is on the disk. Throws
    * Conflict when the number is taken, seats or clocks have changed, or the match is not being played.
    */
-  append(match: string, entry: Entry, standing: Standing, also?: Also): Promise<void>
+  append(match: string, entry: Entry, summary: MatchSummary, also?: Also): Promise<void>
   from(match: string, number: number): Promise<Entry[]>
   snapshot(match: string): Promise<Snapshot | null>
   /** Keeps the newest snapshot alone. */
@@ -64,7 +64,7 @@ export interface Snapshot {
 
 export function entriesOf(db: Db, wakes: Wakes): Entries {
   return {
-    async append(match, entry, standing, { revision, offer, orders } = {}) {
+    async append(match, entry, summary, { revision, offer, orders } = {}) {
       // How many entries there are now: whoever has them all need not look.
       const wake = { match, kind: 'entries', data: entry.number + 1 } as const
       try {
@@ -76,14 +76,14 @@ export function entriesOf(db: Db, wakes: Wakes): Entries {
             .execute()
           let update = trx
             .updateTable('matches')
-            .set({ entries: number + 1, updated: made, ...standingColumns(standing, made) })
+            .set({ entries: number + 1, updated: made, ...summaryColumns(summary, made) })
             .where('id', '=', match)
             .where('entries', '=', number)
             .where('status', '=', 'playing')
           if (revision !== undefined) update = update.where('revision', '=', revision)
           const { numUpdatedRows } = await update.executeTakeFirst()
           if (numUpdatedRows !== 1n) throw new Conflict(`match ${match} is not at entry ${number}`)
-          if (standing.clocks !== undefined) await writeClocks(trx, match, standing.clocks)
+          if (summary.clocks !== undefined) await writeClocks(trx, match, summary.clocks)
           if (offer !== undefined && !(await settle(trx, match, offer, 'accepted'))) {
             throw new Conflict(`offer ${offer.number} of ${match} has changed`)
           }
@@ -144,7 +144,7 @@ export function entriesOf(db: Db, wakes: Wakes): Entries {
 }
 
 /** How the columns of a match tell where it stands. */
-export function standingColumns({ waiting, botWaits, outcome, rules }: Standing, at: number) {
+export function summaryColumns({ waiting, botWaits, outcome, rules }: MatchSummary, at: number) {
   const played = rules === undefined ? {} : { rules }
   const columns = { waiting: JSON.stringify(waiting), bot_waits: Number(botWaits), ...played }
   if (outcome === null) return columns

@@ -1,5 +1,5 @@
 import { clockOf, type SeatClock } from './clocks.ts'
-import { type Also, standingColumns } from './entries.ts'
+import { type Also, summaryColumns } from './entries.ts'
 import { Conflict } from './errors.ts'
 import { settle, type Settled } from './offers.ts'
 import type { Db, MatchRow, SeatRow } from './schema.ts'
@@ -223,7 +223,7 @@ export function matchesOf(db: Db, wakes: Wakes): Matches {
       const ended = await db.transaction().execute(async (trx) => {
         let update = trx
           .updateTable('matches')
-          .set({ ...standingColumns({ waiting: [], botWaits: false, outcome }, at), updated: at })
+          .set({ ...summaryColumns({ waiting: [], botWaits: false, outcome }, at), updated: at })
           .where('id', '=', id)
           .where('status', '=', 'playing')
         if (revision !== undefined) update = update.where('revision', '=', revision)

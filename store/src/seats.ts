@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import { type MatchClocks, writeClocks } from './clocks.ts'
-import { standingColumns, type Standing } from './entries.ts'
+import { summaryColumns, type MatchSummary } from './entries.ts'
 import { Conflict } from './errors.ts'
 import { settle, type Settled } from './offers.ts'
 import type { Db, SeatRow, Tables } from './schema.ts'
@@ -19,7 +19,7 @@ export interface Seats {
    * Begins the match as it was read: `seats` are the occupants that the caller saw, in the order of the game; throws
    * Conflict when they have changed since. `given` is who sits where from now on.
    */
-  start(match: string, seats: Occupant[], given: Occupant[], standing: Standing, at: number): Promise<void>
+  start(match: string, seats: Occupant[], given: Occupant[], summary: MatchSummary, at: number): Promise<void>
   /** Somebody else, a program, or nobody for now, takes over a seat of a match that is being played. */
   replace(match: string, was: Occupant, now: Occupant, then: Replaced, at: number): Promise<void>
   /** Sets the clocks of a match as it was read. Throws Conflict when it has changed since. */
@@ -81,15 +81,15 @@ export function seatsOf(db: Db, wakes: Wakes): Seats {
       holding(match, 'open', at, (trx) => change(trx, match, seat, { user: null }, { bot })),
     setSalt: (match, seat, user, salt, at) =>
       holding(match, 'open', at, (trx) => change(trx, match, seat, { user }, { salt })),
-    start: (match, seats, given, standing, at) =>
+    start: (match, seats, given, summary, at) =>
       holding(match, 'open', at, async (trx) => {
         if (!sameOccupants(await occupants(trx, match), seats)) return false
         for (const occupant of given) {
           await seatOccupant(trx, match, occupant)
           await remember(trx, match, occupant)
         }
-        if (standing.clocks !== undefined) await writeClocks(trx, match, standing.clocks)
-        const columns = { status: 'playing', started: at, ...standingColumns(standing, at) }
+        if (summary.clocks !== undefined) await writeClocks(trx, match, summary.clocks)
+        const columns = { status: 'playing', started: at, ...summaryColumns(summary, at) }
         await trx.updateTable('matches').set(columns).where('id', '=', match).execute()
         return true
       }),

@@ -56,7 +56,7 @@ export interface PhaseText {
   side: 'axis' | 'allied' | 'both'
 }
 
-/** Where the match stands. */
+/** Where a match stands in its turns and phases. */
 export interface Standing {
   turn: number
   turns: number
@@ -170,6 +170,12 @@ export interface Odds {
   rows: { who: string; needed: string; chance: string; modifiers: { text: string; rule?: string }[] }[]
 }
 
+/** What a reader pointed at, to ask why it cannot be done: pieces, and the place that they were to go to. */
+export interface Meant {
+  pieces: readonly string[]
+  place: string | null
+}
+
 // oxlint-disable-next-line typescript/no-explicit-any
 export interface Presentation<V = any, A = any> {
   gameId: string
@@ -191,8 +197,8 @@ export interface Presentation<V = any, A = any> {
   /** The places of the map next to a place. */
   neighbours(place: string): string[]
   parts(action: A, language: Language): ActionParts
-  /** Actions that somebody may have meant by pointing at these, so that the game can say why not. The likeliest first. */
-  attempts(v: V, decision: Decision<A>, meant: { pieces: readonly string[]; place: string | null }): A[]
+  /** Actions that a reader may have meant by pointing, so that the game can say why not. The likeliest first. */
+  attempts(v: V, decision: Decision<A>, meant: Meant): A[]
   /** Groups that a piece belongs to; the smallest first. */
   groups(piece: string, v: V, language: Language): PieceGroup[]
   shortcuts?(v: V, decision: Decision<A>, past: readonly PastAction<A>[], language: Language): Shortcut<A>[]

@@ -7,11 +7,11 @@ import { BOXES } from '@middlesea/games/boxes'
 import { check, RECORD_COMMAND } from './check.ts'
 import { gamesOf, type Ledger, type Proven, readLedger, readProven, writeProven, wrongExcuses } from './ledgers.ts'
 import { type Mutation, mutateAll, mutateOne } from './mutate.ts'
-import { asJson, recordedStanding, type Standing, standingOf, strangeIds } from './prove.ts'
+import { asJson, recordedCoverage, type Coverage, coverageOf, strangeIds } from './prove.ts'
 import { type Listed, withNumbers } from './readme.ts'
 import { type FileRecord, readRecords, recordsOf } from './records.ts'
 import { runRuleTests } from './run.ts'
-import { mutationTable, standingTable } from './tables.ts'
+import { mutationTable, coverageTable } from './tables.ts'
 
 const USAGE = `usage: ledger [GAME] [--json] [--recorded] [--check] [--record] [--readme] [--mutate ID|all]
   (none)       runs the rule tests and shows what is proven and why the rest is open
@@ -31,7 +31,7 @@ class WrongUse extends Error {}
 /** A game with what its tests did. */
 interface Result {
   ledger: Ledger
-  standing: Standing
+  coverage: Coverage
   records: FileRecord[]
   /** What the test runner printed, when something failed. */
   trouble: string
@@ -99,7 +99,7 @@ async function perform(args: Arguments): Promise<number> {
 function recordedResults(ledgers: Ledger[]): Result[] {
   const proven = readProven(root)
   return ledgers.map((ledger) => {
-    return { ledger, standing: recordedStanding(ledger, proven[ledger.game] ?? []), records: [], trouble: '' }
+    return { ledger, coverage: recordedCoverage(ledger, proven[ledger.game] ?? []), records: [], trouble: '' }
   })
 }
 
@@ -108,14 +108,14 @@ async function testAll(ledgers: Ledger[]): Promise<Result[]> {
   for (const ledger of ledgers) {
     const run = ledger.written ? await runRuleTests(root, ledger.game) : { records: [], passed: true, output: '' }
     const trouble = run.passed ? '' : run.output
-    results.push({ ledger, standing: standingOf(ledger, run.records), records: run.records, trouble })
+    results.push({ ledger, coverage: coverageOf(ledger, run.records), records: run.records, trouble })
   }
   return results
 }
 
 function show(results: Result[], json: boolean): number {
-  if (json) console.log(JSON.stringify(results.map(({ standing }) => asJson(standing))))
-  else console.log(standingTable(results.map(({ standing }) => standing)))
+  if (json) console.log(JSON.stringify(results.map(({ coverage }) => asJson(coverage))))
+  else console.log(coverageTable(results.map(({ coverage }) => coverage)))
   const faults = results.flatMap(({ ledger }) => wrongExcuses(ledger))
   for (const fault of faults) console.error(fault)
   for (const { ledger, records } of results) warnOfStrangeIds(ledger, records)
@@ -137,13 +137,13 @@ function warnOfStrangeIds(ledger: Ledger, records: FileRecord[]): void {
 /** Takes the records that the unit tests of the same run left, if there are any. */
 async function checkAll(ledgers: Ledger[]): Promise<number> {
   const left = readRecords(process.env.LEDGER_OUT ?? '')
-  const standings =
+  const coverages =
     left.length > 0
-      ? ledgers.map((ledger) => standingOf(ledger, recordsOf(left, ledger.game)))
-      : (await testAll(ledgers)).map(({ standing }) => standing)
+      ? ledgers.map((ledger) => coverageOf(ledger, recordsOf(left, ledger.game)))
+      : (await testAll(ledgers)).map(({ coverage }) => coverage)
   const readme = readFileSync(join(root, 'README.md'), 'utf8')
-  const { faults, gained } = check(ledgers, standings, readProven(root), readme, LISTED)
-  for (const { game, all, proven } of standings) console.log(`${game}: ${proven.length} of ${all} proven`)
+  const { faults, gained } = check(ledgers, coverages, readProven(root), readme, LISTED)
+  for (const { game, all, proven } of coverages) console.log(`${game}: ${proven.length} of ${all} proven`)
   for (const { game, ids } of gained) {
     console.log(`${game}: ${ids.length} newly proven (${ids.join(' ')}); record them with: ${RECORD_COMMAND}`)
   }
@@ -156,12 +156,12 @@ async function record(ledgers: Ledger[]): Promise<number> {
   const results = await testAll(ledgers)
   const before = readProven(root)
   const after: Proven = { ...before }
-  for (const { standing } of results) {
-    const { game, proven } = standing
+  for (const { coverage } of results) {
+    const { game, proven } = coverage
     after[game] = proven
     const lost = (before[game] ?? []).filter((id) => !proven.includes(id))
     if (lost.length > 0) console.error(`${game}: recorded as no longer proven: ${lost.join(' ')}`)
-    console.log(`${game}: ${proven.length} of ${standing.all} proven`)
+    console.log(`${game}: ${proven.length} of ${coverage.all} proven`)
   }
   writeProven(root, after)
   writeReadme()

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { atOnce } from '../at-once.ts'
 import type { Kind, Ledger } from './ledgers.ts'
-import { standingOf } from './prove.ts'
+import { coverageOf } from './prove.ts'
 import { type FileRecord, isAbout, mainId, type TestRecord } from './records.ts'
 import { runRuleTests, type TestRun } from './run.ts'
 
@@ -42,7 +42,7 @@ export async function mutateAll(root: string, ledger: Ledger): Promise<Mutation[
   const own = await runRuleTests(root, ledger.game, { mutate: 'own', timeoutSeconds: limit(LIMIT_FOR_ALL, before) })
   const found = new Map<string, Mutation>()
   const left: string[] = []
-  for (const id of standingOf(ledger, records).proven) {
+  for (const id of coverageOf(ledger, records).proven) {
     const isMain = (test: TestRecord): boolean => mainId(test.titles) === id
     // Only files that ran to their end say something here: one test that never ends takes its file with it.
     const complete = records.filter(({ file }) => own.records.some((other) => other.file === file))

@@ -7,7 +7,7 @@ export interface OpenRule {
   why: string
 }
 
-export interface Standing {
+export interface Coverage {
   game: string
   all: number
   /** In the order of the ledger. */
@@ -17,7 +17,7 @@ export interface Standing {
 }
 
 /** The line of a game for scripts. */
-export interface StandingJson {
+export interface CoverageJson {
   game: string
   all: number
   proven: number
@@ -25,25 +25,25 @@ export interface StandingJson {
   open: string[]
 }
 
-export function standingOf(ledger: Ledger, records: FileRecord[]): Standing {
+export function coverageOf(ledger: Ledger, records: FileRecord[]): Coverage {
   const tests = records.flatMap((record) => record.tests)
   return sortRules(ledger, (entry) => (ledger.written ? whyOpen(entry, tests) : 'the game is not written yet'))
 }
 
-/** The standing as it was recorded, without running a test. */
-export function recordedStanding(ledger: Ledger, proven: string[]): Standing {
+/** The coverage as it was recorded, without running a test. */
+export function recordedCoverage(ledger: Ledger, proven: string[]): Coverage {
   return sortRules(ledger, ({ id }) => (proven.includes(id) ? '' : 'not recorded as proven'))
 }
 
-function sortRules(ledger: Ledger, why: (entry: LedgerEntry) => string): Standing {
-  const standing: Standing = { game: ledger.game, all: ledger.entries.length, proven: [], notApplicable: [], open: [] }
+function sortRules(ledger: Ledger, why: (entry: LedgerEntry) => string): Coverage {
+  const coverage: Coverage = { game: ledger.game, all: ledger.entries.length, proven: [], notApplicable: [], open: [] }
   for (const entry of ledger.entries) {
     const reason = why(entry)
-    if (entry.id in ledger.notApplicable) standing.notApplicable.push(entry.id)
-    else if (reason === '') standing.proven.push(entry.id)
-    else standing.open.push({ id: entry.id, why: reason })
+    if (entry.id in ledger.notApplicable) coverage.notApplicable.push(entry.id)
+    else if (reason === '') coverage.proven.push(entry.id)
+    else coverage.open.push({ id: entry.id, why: reason })
   }
-  return standing
+  return coverage
 }
 
 /** Why a rule is not proven; empty when it is. */
@@ -63,7 +63,7 @@ export function whyOpen({ id, kind, forbids }: LedgerEntry, tests: TestRecord[])
   return ''
 }
 
-export function asJson({ game, all, proven, notApplicable, open }: Standing): StandingJson {
+export function asJson({ game, all, proven, notApplicable, open }: Coverage): CoverageJson {
   return {
     game,
     all,

@@ -1,13 +1,13 @@
 // Keeps the table of games in README.md equal to the manifests of the games, and to what is recorded as proven.
 import type { Ledger } from './ledgers.ts'
-import type { Standing } from './prove.ts'
+import type { Coverage } from './prove.ts'
 
 const BEGIN = '<!-- numbers from ledger/proven.json: npm run ledger -- --readme -->'
 const END = '<!-- end of numbers -->'
 
 export interface GameLine {
   ledger: Ledger
-  standing: Standing
+  coverage: Coverage
 }
 
 /** What a game's manifest and box say of it. */
@@ -34,7 +34,7 @@ export function withNumbers(readme: string, lines: GameLine[], listed: readonly 
   const rows = known.flatMap(({ id, name, players }) => {
     const line = lines.find(({ ledger }) => ledger.game === id)
     if (line === undefined) return table.filter((text) => isRow(text) && readRow(text).id === id)
-    return [`| \`${id}\` | ${name} | ${players} | ${line.standing.all} | ${provenOf(line)} | ${stateOf(line)} |`]
+    return [`| \`${id}\` | ${name} | ${players} | ${line.coverage.all} | ${provenOf(line)} | ${stateOf(line)} |`]
   })
   return `${readme.slice(0, begin)}${[...head, ...rows].join('\n')}\n${readme.slice(end)}`
 }
@@ -46,12 +46,12 @@ function readRow(line: string): Listed {
   return { id: id.replaceAll('`', ''), name, players }
 }
 
-function provenOf({ standing }: GameLine): string {
-  const excused = standing.notApplicable.length
-  return `${standing.proven.length}${excused > 0 ? ` (${excused} not applicable)` : ''}`
+function provenOf({ coverage }: GameLine): string {
+  const excused = coverage.notApplicable.length
+  return `${coverage.proven.length}${excused > 0 ? ` (${excused} not applicable)` : ''}`
 }
 
-function stateOf({ ledger, standing }: GameLine): string {
+function stateOf({ ledger, coverage }: GameLine): string {
   if (!ledger.written) return 'planned'
-  return standing.open.length === 0 ? 'complete' : 'in work'
+  return coverage.open.length === 0 ? 'complete' : 'in work'
 }

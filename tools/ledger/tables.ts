@@ -1,13 +1,13 @@
 // The ledger for people.
 import type { Mutation } from './mutate.ts'
-import type { OpenRule, Standing } from './prove.ts'
+import type { OpenRule, Coverage } from './prove.ts'
 
-export function standingTable(standings: Standing[]): string {
-  const rows = standings.map(({ game, all, proven, notApplicable, open }) =>
+export function coverageTable(coverages: Coverage[]): string {
+  const rows = coverages.map(({ game, all, proven, notApplicable, open }) =>
     [game, all, proven.length, notApplicable.length, open.length].map(String),
   )
   const parts = [columns([['game', 'all', 'proven', 'not applicable', 'open'], ...rows])]
-  for (const { game, all, open } of standings) {
+  for (const { game, all, open } of coverages) {
     const reasons = [...reasonsOf(open)]
     if (reasons.length === 1 && open.length === all) parts.push(`${game}, all open: ${reasons[0][0]}`)
     else if (open.length > 0) parts.push(`${game}, open:\n${reasons.map(reasonText).join('\n')}`)

@@ -1,6 +1,6 @@
 // Attacks on what surrounds the play: offers, marks, quotes, orders, replays, shares and tokens.
 import type { Answer, Player } from '../../server/test/client.ts'
-import { Line } from '../../server/test/client.ts'
+import { ClientSocket } from '../../server/test/client.ts'
 import type { Attack, Target } from './attacks.ts'
 
 const accepted = (answer: Answer): boolean => answer.t === 'done'
@@ -141,7 +141,7 @@ export const falseToken: Attack = async (target) => {
 
 async function connects({ url }: Player, headers: { [name: string]: string }): Promise<boolean> {
   try {
-    await (await Line.open(url, headers)).close()
+    await (await ClientSocket.open(url, headers)).close()
     return true
   } catch {
     return false

@@ -1,6 +1,6 @@
 // What somebody may try who wants more than the rules allow. Each gives back whether the server fell for it.
 import { canonical, type Rng } from '@middlesea/engine'
-import { type Answer, Line, Player } from '../../server/test/client.ts'
+import { type Answer, ClientSocket, Player } from '../../server/test/client.ts'
 import { ATTACKS_ON_PEOPLE } from './attacksOnPeople.ts'
 import { falseToken, foreignMark, foreignOffer, isOver, prying } from './attacks-life.ts'
 import type { Place, Stage } from './stage.ts'
@@ -121,7 +121,7 @@ const outOfOrder: Attack = async (target) => {
 }
 
 /** Whether anything was accepted since. Answers come in order, so that all before the last one are to the attack. */
-async function answeredBetween(line: Line, before: number): Promise<boolean> {
+async function answeredBetween(line: ClientSocket, before: number): Promise<boolean> {
   await line.ask({ t: 'ping' })
   return line.messages.slice(before, -1).some((message) => message.t === 'done')
 }
@@ -251,7 +251,7 @@ const foreignPage: Attack = async (target) => {
 
 async function connects(url: string, headers: { [name: string]: string }): Promise<boolean> {
   try {
-    const line = await Line.open(url, headers)
+    const line = await ClientSocket.open(url, headers)
     await line.close()
     return true
   } catch {

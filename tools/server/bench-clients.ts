@@ -1,7 +1,7 @@
 // Players for the measurement: many tables, of which each answers when its turn comes.
 import { type AnyGame, makeConfig, type Rng } from '@middlesea/engine'
 import { GAMES, loadGame } from '../../server/src/games.ts'
-import { type Line, Player } from '../../server/test/client.ts'
+import { type ClientSocket, Player } from '../../server/test/client.ts'
 import { optionsForMany } from './stage.ts'
 
 const PEOPLE = 25
@@ -9,7 +9,7 @@ const AT_ONCE = 8
 
 interface BenchPlace {
   seat: string
-  line: Line
+  line: ClientSocket
 }
 
 export interface BenchMatch {
@@ -107,7 +107,7 @@ export class Pulse {
     for (const place of places) forget(place.line)
   }
 
-  private async choose(line: Line, seat: string): Promise<{ decision: number; actions: unknown[] } | null> {
+  private async choose(line: ClientSocket, seat: string): Promise<{ decision: number; actions: unknown[] } | null> {
     const { match } = this.at
     const { decision } = line.seen(match, seat)
     if (decision === null) return null
@@ -121,7 +121,7 @@ export class Pulse {
 }
 
 /** Only the last table counts here; all messages of all sockets would fill the memory. */
-function forget({ texts, messages }: Line): void {
+function forget({ texts, messages }: ClientSocket): void {
   texts.length = 0
   messages.splice(0, Math.max(0, messages.length - 4))
 }

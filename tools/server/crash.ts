@@ -4,9 +4,9 @@ import { canonical, fastRng, type LogEntry, Match, type Rng } from '@middlesea/e
 import { type KeptMatch, openStore, type Store, type StoreConfig } from '@middlesea/store'
 import { findPostgres, freshStore, NO_POSTGRES, startPostgres } from '@middlesea/store/testing'
 import { skirmish } from '@middlesea/skirmish'
-import { actAtRandom, type Answer, type Line, Player, startSkirmish } from '../../server/test/client.ts'
+import { actAtRandom, type Answer, type ClientSocket, Player, startSkirmish } from '../../server/test/client.ts'
 import { type ServerProcess, spawnServer } from '../../server/test/processes.ts'
-import { type AnyMatch, headOf, standingOf } from '../../server/src/match/kept.ts'
+import { type AnyMatch, headOf, summaryOf } from '../../server/src/match/kept.ts'
 
 const ROUNDS = 200
 const MATCHES = 4
@@ -101,7 +101,11 @@ function moved({ cookie }: Player, { url }: ServerProcess): Player {
 }
 
 /** Opens a match again: what was acknowledged must be among what its own seat sees. */
-async function resume({ match, acknowledged }: Game, lines: { [seat: string]: Line }, tally: Tally): Promise<void> {
+async function resume(
+  { match, acknowledged }: Game,
+  lines: { [seat: string]: ClientSocket },
+  tally: Tally,
+): Promise<void> {
   for (const [seat, line] of Object.entries(lines)) {
     const { number } = await line.table(match, seat)
     const last = Math.max(-1, ...acknowledged.keys())
@@ -113,7 +117,7 @@ async function resume({ match, acknowledged }: Game, lines: { [seat: string]: Li
 async function playAndKill(
   server: ServerProcess,
   games: Game[],
-  lines: { [seat: string]: Line },
+  lines: { [seat: string]: ClientSocket },
   rng: Rng,
   tally: Tally,
 ): Promise<void> {
@@ -131,7 +135,7 @@ async function playAndKill(
 async function playSeat(
   { match, acknowledged }: Game,
   seat: string,
-  line: Line,
+  line: ClientSocket,
   rng: Rng,
   stop: { now: boolean },
   tally: Tally,
@@ -206,7 +210,7 @@ function replayFault(kept: KeptMatch, log: LogEntry<unknown>[]): string {
   } catch (error) {
     return `an entry is not legal: ${String(error)}`
   }
-  const { waiting } = standingOf(match, false)
+  const { waiting } = summaryOf(match, false)
   if (canonical(waiting) !== canonical(kept.waiting)) return `${waiting.join()} is awaited, not ${kept.waiting.join()}`
   return match.over === (kept.status === 'finished') ? '' : `the match is ${kept.status}`
 }

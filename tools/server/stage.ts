@@ -1,6 +1,13 @@
 // A real server with every game, players who play, and one who has no business at their tables.
 import { type AnyGame, canonical, fastRng, makeConfig, type Rng } from '@middlesea/engine'
-import { actAtRandom, type Line, Player, startServer, TEST_GAMES, type TestServer } from '../../server/test/client.ts'
+import {
+  actAtRandom,
+  type ClientSocket,
+  Player,
+  startServer,
+  TEST_GAMES,
+  type TestServer,
+} from '../../server/test/client.ts'
 import { loadGame } from '../../server/src/games.ts'
 
 /** Somebody's place at a table. */
@@ -8,7 +15,7 @@ export interface Place {
   match: string
   seat: string
   player: Player
-  line: Line
+  line: ClientSocket
 }
 
 export interface Stage {
@@ -18,7 +25,7 @@ export interface Stage {
   matches: { game: string; places: Place[] }[]
   /** A player of a match of their own who sits at none of these. */
   stranger: Player
-  strangerLine: Line
+  strangerLine: ClientSocket
   /** A cookie that was good once. */
   staleCookie: string
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readLedger } from '../ledger/ledgers.ts'
 import { mutateAll, mutateOne } from '../ledger/mutate.ts'
-import { standingOf, strangeIds } from '../ledger/prove.ts'
+import { coverageOf, strangeIds } from '../ledger/prove.ts'
 import { runRuleTests } from '../ledger/run.ts'
 
 const root = join(import.meta.dirname, 'fixtures/ledger')
@@ -24,9 +24,9 @@ test('a run records what each test touched, and proves rules by it', { timeout: 
   })
   expect(byTitle.get('1.3 a journey > ends in the third zone')?.touched).toEqual(['1.3'])
   expect(records.flatMap(({ outside }) => outside)).toContain('1.5')
-  const standing = standingOf(ledger, records)
-  expect(standing.proven).toEqual(['1.1', '1.2', '1.3', '1.4', '1.5'])
-  expect(standing.open).toEqual([{ id: '1.6', why: 'no test opens with it' }])
+  const coverage = coverageOf(ledger, records)
+  expect(coverage.proven).toEqual(['1.1', '1.2', '1.3', '1.4', '1.5'])
+  expect(coverage.open).toEqual([{ id: '1.6', why: 'no test opens with it' }])
   expect(strangeIds(ledger, records)).toEqual(['1.1a'])
 })
 

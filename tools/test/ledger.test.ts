@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { check } from '../ledger/check.ts'
 import { type Kind, type Ledger, readLedger, readProven, wrongExcuses, writeProven } from '../ledger/ledgers.ts'
 import { compare, titlesAbout } from '../ledger/mutate.ts'
-import { asJson, recordedStanding, standingOf, strangeIds, whyOpen } from '../ledger/prove.ts'
+import { asJson, recordedCoverage, coverageOf, strangeIds, whyOpen } from '../ledger/prove.ts'
 import { withNumbers } from '../ledger/readme.ts'
 import { type FileRecord, isAbout, mainId, recordsOf, type TestRecord } from '../ledger/records.ts'
-import { standingTable } from '../ledger/tables.ts'
+import { coverageTable } from '../ledger/tables.ts'
 
 function ran(title: string, done: Partial<TestRecord> = {}): TestRecord {
   return { titles: [title], passed: true, touched: ['8.2'], assertions: 1, refusals: 0, ...done }
@@ -101,18 +101,18 @@ describe('a rule is open', () => {
   })
 })
 
-describe('the standing of a game', () => {
+describe('the coverage of a game', () => {
   test('counts proven, not applicable and open, and names the open ones', () => {
     const ledger = ledgerOf(10, 'data', { '1.2': 'a matter of the box' })
-    const standing = standingOf(ledger, [fileOf([ran('1.1 values'), ran('1.2 values'), ran('1.4 values')])])
+    const coverage = coverageOf(ledger, [fileOf([ran('1.1 values'), ran('1.2 values'), ran('1.4 values')])])
     const open = ['1.3', '1.5', '1.6', '1.7', '1.8', '1.9', '1.10']
-    expect(asJson(standing)).toEqual({ game: 'toy', all: 10, proven: 2, notApplicable: 1, open })
-    expect(standingTable([standing])).toContain('no test opens with it:\n    1.3 1.5')
+    expect(asJson(coverage)).toEqual({ game: 'toy', all: 10, proven: 2, notApplicable: 1, open })
+    expect(coverageTable([coverage])).toContain('no test opens with it:\n    1.3 1.5')
   })
 
   test('a game that is not written has nothing proven', () => {
     const ledger = { ...ledgerOf(3), written: false }
-    expect(standingOf(ledger, []).open.map(({ why }) => why)).toEqual(Array(3).fill('the game is not written yet'))
+    expect(coverageOf(ledger, []).open.map(({ why }) => why)).toEqual(Array(3).fill('the game is not written yet'))
   })
 
   test('only its own rule tests count, whole games do not', () => {
@@ -155,9 +155,9 @@ const README = `# Games
 describe('the check', () => {
   const ledger = ledgerOf(3)
   const records = [fileOf([ran('1.1 a', { touched: ['1.1'] }), ran('1.2 b', { touched: ['1.2'] })])]
-  const standing = standingOf(ledger, records)
-  const readmeFor = (ids: string[]) => withNumbers(README, [{ ledger, standing: recordedStanding(ledger, ids) }])
-  const checked = (ids: string[]) => check([ledger], [standing], { toy: ids }, readmeFor(ids))
+  const coverage = coverageOf(ledger, records)
+  const readmeFor = (ids: string[]) => withNumbers(README, [{ ledger, coverage: recordedCoverage(ledger, ids) }])
+  const checked = (ids: string[]) => check([ledger], [coverage], { toy: ids }, readmeFor(ids))
 
   test('is content when the recorded rules are proven', () => {
     expect(checked(['1.1', '1.2'])).toEqual({ faults: [], gained: [] })
@@ -177,16 +177,16 @@ describe('the check', () => {
 
   test('fails when the README shows other numbers, or no table', () => {
     const proven = { toy: ['1.1', '1.2'] }
-    expect(check([ledger], [standing], proven, README).faults).toEqual([
+    expect(check([ledger], [coverage], proven, README).faults).toEqual([
       'README.md: the table of games differs from the games and ledger/proven.json: npm run ledger -- --readme',
     ])
-    expect(check([ledger], [standing], proven, '# Games\n').faults[0]).toContain('README.md needs its table of games')
+    expect(check([ledger], [coverage], proven, '# Games\n').faults[0]).toContain('README.md needs its table of games')
   })
 })
 
 describe('the table of the README', () => {
   const rowFor = (ledger: Ledger, ids: string[]) =>
-    withNumbers(README, [{ ledger, standing: recordedStanding(ledger, ids) }]).split('\n')[4]
+    withNumbers(README, [{ ledger, coverage: recordedCoverage(ledger, ids) }]).split('\n')[4]
 
   test('shows how complete a game is', () => {
     expect(rowFor({ ...ledgerOf(2), written: false }, [])).toBe('| `toy` | Toy | 2 | 2 | 0 | planned |')
@@ -197,7 +197,7 @@ describe('the table of the README', () => {
   })
 
   test('lists games as their manifests do, before those that are planned', () => {
-    const line = { ledger: { ...ledgerOf(2), game: 'new' }, standing: recordedStanding(ledgerOf(2), ['1.1', '1.2']) }
+    const line = { ledger: { ...ledgerOf(2), game: 'new' }, coverage: recordedCoverage(ledgerOf(2), ['1.1', '1.2']) }
     const table = withNumbers(README, [line], [{ id: 'new', name: 'New', players: '2 players' }]).split('\n')
     expect(table.slice(4, 6)).toEqual([
       '| `new` | New | 2 players | 2 | 2 | complete |',
@@ -207,7 +207,7 @@ describe('the table of the README', () => {
 
   test('must have a row for every game', () => {
     const other = { ...ledgerOf(1), game: 'other' }
-    expect(() => withNumbers(README, [{ ledger: other, standing: recordedStanding(other, []) }])).toThrow(
+    expect(() => withNumbers(README, [{ ledger: other, coverage: recordedCoverage(other, []) }])).toThrow(
       'no row for other',
     )
   })

@@ -9,7 +9,7 @@ import { goOn } from './play.ts'
 
 /** Until the server has answered all that was sent. */
 export async function settled(page: Page): Promise<void> {
-  await page.locator('.line-notice[data-state=open]:not([data-sending])').waitFor({ state: 'attached' })
+  await page.locator('.connection-notice[data-state=open]:not([data-sending])').waitFor({ state: 'attached' })
 }
 
 /** What is asked of the reader. Else it is said there whom the match waits for, or that it is over. */
@@ -66,7 +66,7 @@ const watch = (page: Page): Promise<void> =>
     const asked = new Set<string>()
     Object.assign(globalThis, { asked })
     const look = (): void => {
-      const line = document.querySelector<HTMLElement>('.line-notice')
+      const line = document.querySelector<HTMLElement>('.connection-notice')
       if (line && document.querySelector(question)) asked.add(line.dataset.deciders!)
     }
     look()
@@ -100,7 +100,7 @@ async function asked(players: readonly Opponent[]): Promise<Opponent[]> {
 
 /** For whom the match waits, as this table says it, and whether it asks its reader. */
 const whoDecides = (question: string): { deciders: string; asks: boolean } => ({
-  deciders: document.querySelector<HTMLElement>('.line-notice')?.dataset.deciders ?? '',
+  deciders: document.querySelector<HTMLElement>('.connection-notice')?.dataset.deciders ?? '',
   asks: document.querySelector(question) !== null,
 })
 

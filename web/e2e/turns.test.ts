@@ -27,7 +27,7 @@ const toTheEnd = { until: async () => false }
 /** The network is gone, and the page knows. */
 async function loseLine({ page }: Opponent): Promise<void> {
   await page.context().setOffline(true)
-  await page.locator('.line-broken').waitFor()
+  await page.locator('.connection-broken').waitFor()
 }
 
 async function findLine({ page }: Opponent): Promise<void> {
@@ -46,7 +46,7 @@ async function readInEnglish({ page }: Opponent): Promise<void> {
 
 /** Decides something without a network: it is kept, to be sent when the line is back. */
 async function decideAlone(player: Opponent): Promise<void> {
-  const kept = player.page.locator('.line-notice[data-sending]')
+  const kept = player.page.locator('.connection-notice[data-sending]')
   for (let i = 0; i < 5 && (await kept.count()) === 0; i++) await gesture(player)
   await expect.poll(() => kept.innerText()).toContain('is kept and sent')
 }
@@ -90,9 +90,9 @@ describe('two who play a turn far apart', { timeout: PATIENCE }, () => {
     await play([ann], toTheEnd)
     await findLine(bob)
     const { page } = bob
-    await expect.poll(() => page.locator('.line-missed').innerText()).toContain('While you were away')
+    await expect.poll(() => page.locator('.connection-missed').innerText()).toContain('While you were away')
     expect(await faultsOf(page)).toEqual([])
-    await page.locator('.line-missed').getByRole('button', { name: 'Show me' }).click()
+    await page.locator('.connection-missed').getByRole('button', { name: 'Show me' }).click()
     await page.locator('.replay').waitFor()
     expect(await page.locator('.replay-where').innerText()).toMatch(/^0 of [1-9]/)
     await page.keyboard.press('ArrowRight')
@@ -104,9 +104,9 @@ describe('two who play a turn far apart', { timeout: PATIENCE }, () => {
     await page.locator('.replay').waitFor({ state: 'detached' })
     await expect.poll(() => decides(page)).toBe(true)
     // Who has watched it is not told again.
-    expect(await page.locator('.line-missed').count()).toBe(0)
+    expect(await page.locator('.connection-missed').count()).toBe(0)
     await loseLine(bob)
-    expect(await page.locator('.line-notice').innerText()).toContain('No connection')
+    expect(await page.locator('.connection-notice').innerText()).toContain('No connection')
     const asked = await prompt(page)
     await decideAlone(bob)
     await goOn(page)
@@ -145,7 +145,7 @@ describe('two who play a turn far apart', { timeout: PATIENCE }, () => {
     await loseLine(bob)
     await play([ann], toTheEnd)
     await findLine(bob)
-    await expect.poll(() => bob.page.locator('.line-missed').innerText()).toContain('While you were away')
+    await expect.poll(() => bob.page.locator('.connection-missed').innerText()).toContain('While you were away')
     await play(players, toTheEnd)
     for (const { page } of players) {
       expect(await page.locator('dialog[open] .end-result').innerText()).toMatch(/victory/i)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Line, Past } from '../src/match/history.ts'
+import type { JournalLine, Past } from '../src/match/history.ts'
 import { awayOf } from '../src/online/away.ts'
 
 const kept = new Map<string, string>()
@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** Gestures of alternating seats, each with one line. */
-function played(number: number): { journal: Line[]; history: Past[] } {
+function played(number: number): { journal: JournalLine[]; history: Past[] } {
   const entries = Array.from({ length: number }, (_, entry) => entry)
   const journal = entries.map((entry) => ({
     entry,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Broken } from '../src/online/line.ts'
+import { Broken } from '../src/online/connection.ts'
 import type { Answer, Question, SeenAct } from '../src/online/messages.ts'
 import { Sender, type Sent } from '../src/online/sender.ts'
 
@@ -107,7 +107,7 @@ describe('what a hand does', () => {
     expect(done()).toEqual([['a']])
   })
 
-  it('is not done twice when the line broke after the server had heard it', async () => {
+  it('is not done twice when the connection broke after the server had heard it', async () => {
     table.fault = 'after'
     sender.act(['a'])
     sender.act(['b'])
@@ -187,7 +187,7 @@ describe('what is taken back', () => {
     expect(sender.redoable).toBe(false)
   })
 
-  it('is not taken back twice when the line broke after the server had heard it', async () => {
+  it('is not taken back twice when the connection broke after the server had heard it', async () => {
     sender.act(['a'])
     await idle()
     sender.act(['b'])

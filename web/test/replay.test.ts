@@ -4,7 +4,7 @@ import type { Piece } from '@middlesea/table-kit/board'
 import { concealedFace } from '@middlesea/table-kit/face'
 import { loadGame } from '../src/games/registry.ts'
 import { type Film, filmOfMatch } from '../src/match/film.ts'
-import { type Line, missedFrom } from '../src/match/history.ts'
+import { type JournalLine, missedFrom } from '../src/match/history.ts'
 import { ALL_KNOWING, type AnyMatch, HUMAN, type Players, SPECTATOR } from '../src/match/players.ts'
 import { tellingFrom } from '../src/local/missed.ts'
 import { Replay } from '../src/local/replay.ts'
@@ -242,7 +242,7 @@ describe('what a step changed', () => {
     face: concealedFace('british'),
     stackOrder: 0,
   })
-  const line = (params: Line['params']): Line => ({
+  const line = (params: JournalLine['params']): JournalLine => ({
     key: 'k',
     rule: '',
     seats: null,

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { chaptersOf as ruleChapters, searchRules } from '../src/app/ruleSearch.ts'
 import { en } from '../src/i18n/en.ts'
 import { ja } from '../src/i18n/ja.ts'
-import type { Line } from '../src/match/history.ts'
+import type { JournalLine } from '../src/match/history.ts'
 import { meant, parseCommand } from '../src/table/command.ts'
 import { diceRows } from '../src/table/diceRows.ts'
 import { chaptersOf, filtered, foldedLines, idsIn } from '../src/table/journalLines.ts'
 
-function line(key: string, params: Line['params'] = {}): Line {
+function line(key: string, params: JournalLine['params'] = {}): JournalLine {
   return { key, params, rule: '', seats: null, others: null, entry: 0, turn: 1, phase: 0 }
 }
 

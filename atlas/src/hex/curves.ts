@@ -5,7 +5,7 @@ import {
   crossing,
   distance,
   isInside,
-  type Line,
+  type Polyline,
   type Point,
   type Ring,
   stepsAlong,
@@ -150,7 +150,7 @@ export function riverCurves({ grid, rivers }: HexAtlas, sheet: Sheet, coast: rea
 }
 
 /** Points along the curve, eight to a bend. */
-export function flattened(points: Line): Point[] {
+export function flattened(points: Polyline): Point[] {
   const bends = bendsThrough(points)
   const flat: Point[] = [points[0]]
   bends.forEach(([b, c, d], i) => {

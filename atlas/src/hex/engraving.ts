@@ -1,7 +1,7 @@
 // Hexsides that matter, engraved: slopes as wedges that point downhill, cliffs as a dark edge with teeth; and the rocks of
 // rough ground.
 import type { HexMapSpec } from '@middlesea/atlas-kit/hex-spec'
-import { distance, type Line, type Point, soften, stepsAlong } from '../geometry.ts'
+import { distance, type Polyline, type Point, soften, stepsAlong } from '../geometry.ts'
 import type { NearShore } from '../near-shore.ts'
 import { linePath, ringPath } from '../path.ts'
 import { scatter } from '../scatter.ts'
@@ -21,7 +21,7 @@ export function engrave(
   sheet: Sheet,
   shore: NearShore,
   height: (p: Point) => number,
-  coast: readonly Line[],
+  coast: readonly Polyline[],
 ): Mark[] {
   const { sides, terrain, kept } = atlas
   const isKept = ([a, b]: readonly [number, number]): boolean => kept[a] && kept[b]
@@ -54,7 +54,7 @@ function fortified(spec: HexMapSpec, atlas: HexAtlas, sheet: Sheet): string {
 }
 
 /** A line to the right of a line. */
-function besides(line: Line, by: number): Point[] {
+function besides(line: Polyline, by: number): Point[] {
   return line.map((p, i) => {
     const before = line[Math.max(0, i - 1)]
     const after = line[Math.min(line.length - 1, i + 1)]
@@ -81,7 +81,7 @@ function rocksOf({ grid, terrain, kept }: HexAtlas, sheet: Sheet, shore: NearSho
 }
 
 /** A stone: a steep side, a flat top, a side in the shade. */
-function rock([x, y]: Point): Line {
+function rock([x, y]: Point): Polyline {
   const size = 1.7 + 0.7 * scatter([x, y])
   return [
     [x - size, y + size * 0.8],
@@ -104,7 +104,7 @@ function lowOnLeft({ grid }: HexAtlas, sheet: Sheet, low: number, high: number):
 const edges = (sides: readonly Side[]): Point[][] => joinedSides(sides).map((line) => soften(line))
 
 /** Triangles on the left of the lines, long and short in turn. */
-function teeth(lines: readonly Line[], look: typeof WEDGE): string {
+function teeth(lines: readonly Polyline[], look: typeof WEDGE): string {
   const rings = lines.flatMap((line) => {
     const steps = stepsAlong(line, look.gap)
     return steps.slice(0, -1).map((p, i): Point[] => {

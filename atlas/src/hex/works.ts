@@ -1,6 +1,6 @@
 // What people built, drawn for the eye: walls with their bastions, runways, salt pans, booms; and the arrows of landings.
 import type { HexMapSpec, Where } from '@middlesea/atlas-kit/hex-spec'
-import { between, distance, type Line, type Point } from '../geometry.ts'
+import { between, distance, type Polyline, type Point } from '../geometry.ts'
 import { linePath, ringPath } from '../path.ts'
 import type { Grid } from './grid.ts'
 import type { Sheet } from './sheet.ts'
@@ -35,13 +35,13 @@ export function worksOf(spec: HexMapSpec, grid: Grid, sheet: Sheet): Mark[] {
   ]
 }
 
-const joined = (lines: readonly Line[]): string => (lines.length > 0 ? linePath(...lines) : '')
+const joined = (lines: readonly Polyline[]): string => (lines.length > 0 ? linePath(...lines) : '')
 const rings = (list: readonly Point[][]): string => (list.length > 0 ? ringPath(...list) : '')
 
 const BASTION = 3.4
 
 /** An arrowhead at every corner of a wall, towards its left hand. */
-function bastions(line: Line): Point[][] {
+function bastions(line: Polyline): Point[][] {
   return line.map((p, i) => {
     const before = line[Math.max(0, i - 1)]
     const after = line[Math.min(line.length - 1, i + 1)]
@@ -60,7 +60,7 @@ function bastions(line: Line): Point[][] {
 /** How far apart the dams of salt pans are, in units. */
 const PAN = 3.2
 
-function panLines({ at, km, turn }: NonNullable<HexMapSpec['sheet']['saltPans']>[number], sheet: Sheet): Line[] {
+function panLines({ at, km, turn }: NonNullable<HexMapSpec['sheet']['saltPans']>[number], sheet: Sheet): Polyline[] {
   const [x, y] = sheet.project(at)
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)]
   const [across, down] = km.map((size) => Math.max(2, Math.round((size * sheet.frame.unitsPerKm) / PAN)))
@@ -69,8 +69,8 @@ function panLines({ at, km, turn }: NonNullable<HexMapSpec['sheet']['saltPans']>
     return [x + u * cos - v * sin, y + u * sin + v * cos]
   }
   return [
-    ...Array.from({ length: across + 1 }, (_, i): Line => [point(i, 0), point(i, down)]),
-    ...Array.from({ length: down + 1 }, (_, i): Line => [point(0, i), point(across, i)]),
+    ...Array.from({ length: across + 1 }, (_, i): Polyline => [point(i, 0), point(i, down)]),
+    ...Array.from({ length: down + 1 }, (_, i): Polyline => [point(0, i), point(across, i)]),
   ]
 }
 
@@ -93,7 +93,7 @@ const square = ([x, y]: Point): Point[] => [
 ]
 
 /** The sign of a port: shank, stock and flukes. */
-function anchor([x, y]: Point): Line[] {
+function anchor([x, y]: Point): Polyline[] {
   const flukes = Array.from({ length: 9 }, (_, i): Point => {
     const turn = (Math.PI * (i + 1)) / 10
     return [x + 6 * Math.cos(turn), y + 1 + 6 * Math.sin(turn)]

@@ -1,6 +1,6 @@
 // Signs of the ground, scattered over a space: peaks with a shaded side, dunes. They leave names and stacks free.
 import type { Box } from '../labels.ts'
-import { distanceToRing, isInside, type Line, type Point, type Ring } from '../geometry.ts'
+import { distanceToRing, isInside, type Polyline, type Point, type Ring } from '../geometry.ts'
 import { linePath } from '../path.ts'
 import { scatter } from '../scatter.ts'
 import { snapped } from './snap.ts'
@@ -54,7 +54,7 @@ const isNear = ({ left, right, top, bottom }: Box, [x, y]: Point): boolean =>
   x > left - 8 && x < right + 8 && y > top - 8 && y < bottom + 8
 
 /** A summit with two flanks, and strokes down the one away from the light. */
-function peak([x, y]: Point, scale: number): Line[] {
+function peak([x, y]: Point, scale: number): Polyline[] {
   const size = (6 + 2.2 * scatter([x + 3, y])) * scale
   const top: Point = [x + size * 0.1, y - size * 0.75]
   return [
@@ -68,7 +68,7 @@ function peak([x, y]: Point, scale: number): Line[] {
 }
 
 /** A crescent, as the wind leaves it. */
-function dune([x, y]: Point, scale: number): Line[] {
+function dune([x, y]: Point, scale: number): Polyline[] {
   const size = (7 + 2 * scatter([x, y + 3])) * scale
   return [
     [

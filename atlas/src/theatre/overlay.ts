@@ -1,13 +1,13 @@
 // Lines of all kinds laid over each other: cut where they cross, kept where they mean something, joined at their ends.
 // What comes out is a plane graph whose faces are the spaces of the map.
-import { between, crossing, type Line, type Point } from '../geometry.ts'
+import { between, crossing, type Polyline, type Point } from '../geometry.ts'
 
 /** A border between lands counts on land alone, one between seas at sea alone. */
 export type Kind = 'coast' | 'land' | 'sea' | 'frame'
 
 export interface Stroke {
   kind: Kind
-  points: Line
+  points: Polyline
 }
 
 export interface Edge {

@@ -1,6 +1,6 @@
 // The ground of every space: cells grown from rough outlines, on land and at sea apart, cut by the true coast.
 import { cellLines, type Seed } from '../cells.ts'
-import { between, distance, isInside, type Line, lengthOf, type Point, type Ring, simplify } from '../geometry.ts'
+import { between, distance, isInside, type Polyline, lengthOf, type Point, type Ring, simplify } from '../geometry.ts'
 import type { Project } from '../projection.ts'
 import type { FrameSpec, LatLon } from '@middlesea/atlas-kit/spec'
 import { onLand } from '../zones.ts'
@@ -21,7 +21,7 @@ export interface SpaceLand {
 
 export interface SpaceBorder {
   between: readonly [string, string]
-  lines: Line[]
+  lines: Polyline[]
   length: number
 }
 
@@ -131,7 +131,7 @@ function linesOf(kind: 'land' | 'sea', seeds: readonly Seed[], frame: FrameSpec)
 const MARGIN = 20
 
 /** The part of a segment that lies in the frame or just beside it. */
-function withinBox(start: Point, end: Point, { width, height }: FrameSpec): Line | null {
+function withinBox(start: Point, end: Point, { width, height }: FrameSpec): Polyline | null {
   let first = 0
   let last = 1
   const limits = [
@@ -150,7 +150,7 @@ function withinBox(start: Point, end: Point, { width, height }: FrameSpec): Line
   return first < last ? [between(start, end, first), between(start, end, last)] : null
 }
 
-function edgeOf({ width, height }: FrameSpec): Line {
+function edgeOf({ width, height }: FrameSpec): Polyline {
   return [
     [0, 0],
     [width, 0],
@@ -310,11 +310,11 @@ function bordersOf(graph: Graph, faces: readonly Face[], owners: readonly string
 }
 
 /** Edges that continue each other as lines. */
-function chained(nodes: readonly Point[], edges: readonly Edge[]): Line[] {
+function chained(nodes: readonly Point[], edges: readonly Edge[]): Polyline[] {
   const at = new Map<number, Edge[]>()
   for (const edge of edges) for (const node of [edge.from, edge.to]) at.set(node, [...(at.get(node) ?? []), edge])
   const left = new Set(edges)
-  const walk = (start: number): Line => {
+  const walk = (start: number): Polyline => {
     const line: Point[] = [nodes[start]]
     for (let node = start; ; ) {
       const next = at.get(node)?.find((edge) => left.has(edge))

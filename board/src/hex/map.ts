@@ -16,7 +16,7 @@ export interface HexFeature {
 }
 
 /** The hexes of a straight line from centre to centre. */
-export interface Line {
+export interface HexLine {
   /** The hexes whose inside it crosses, from the first to the last. */
   crossed: number[]
   /** Pairs of hexes between which it runs along their common side; -1 is off the map. */
@@ -167,7 +167,7 @@ export class HexMap {
    * a row of hexes winds between two rows and crosses more hexes than it is long. A corner that is only touched counts
    * for nothing.
    */
-  line(a: number, b: number): Line {
+  line(a: number, b: number): HexLine {
     const shape = this.lineShape(this.q[b] - this.q[a], this.r[b] - this.r[a])
     const q = this.q[a]
     const r = this.r[a]

@@ -1,7 +1,7 @@
 import { columns, flow, wrap } from '@middlesea/table-kit/lines'
 import { table } from '../text/table.ts'
 import { type Option, optionName, stringsOf } from './choices.ts'
-import type { Line, Session } from './session.ts'
+import type { JournalLine, Session } from './session.ts'
 import type { Texts } from './texts.ts'
 
 /** The lines that a session shows. */
@@ -59,7 +59,7 @@ export class Screen {
     return this.session.kit.presentation.board(this.session.view, this.pen)
   }
 
-  journal(lines: Line[]): string[] {
+  journal(lines: JournalLine[]): string[] {
     const { paint, width } = this.pen
     return lines.flatMap(({ rule, text, headline }) => {
       const tag = rule === '' ? '' : ` ${paint.dim(`[${rule}]`)}`

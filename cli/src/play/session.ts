@@ -24,7 +24,7 @@ import { Numbering, type Option } from './choices.ts'
 export type Seating = { [seat: Seat]: { name: string; bot: AnyBot } | null }
 
 /** A line of the journal as the reader gets it. */
-export interface Line {
+export interface JournalLine {
   rule: string
   text: string
   headline: boolean
@@ -192,14 +192,14 @@ export class Session {
   }
 
   /** Journal lines that the seat has not read yet. */
-  news(): Line[] {
+  news(): JournalLine[] {
     const lines = this.journal(this.read.get(this.seat) ?? 0)
     this.read.set(this.seat, this.match.journal.length)
     return lines
   }
 
   /** The journal as the seat may read it. */
-  journal(from = 0): Line[] {
+  journal(from = 0): JournalLine[] {
     const entries = journalFor(this.match.journal.slice(from), this.seat)
     const { headlines } = this.kit.presentation
     return entries.map((entry) => ({

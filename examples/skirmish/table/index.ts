@@ -3,7 +3,7 @@
 import type { Decision, Language, Name } from '@middlesea/engine'
 import type { BoardMap, Piece, PlaceShape } from '@middlesea/table-kit/board'
 import { concealedFace, type CounterSide } from '@middlesea/table-kit/face'
-import type { ActionParts, Presentation, UnitText } from '@middlesea/table-kit/presentation'
+import type { ActionParts, Meant, Presentation, UnitText } from '@middlesea/table-kit/presentation'
 import { type Action, SEATS, skirmish, type View } from '../src/index.ts'
 import { STRENGTH } from '../src/state.ts'
 
@@ -98,8 +98,6 @@ function partsOf(action: Action): ActionParts {
       return { verb }
   }
 }
-
-type Meant = { pieces: readonly string[]; place: string | null }
 
 /** What somebody may have meant by pointing at a piece and a place: the game then says why not. */
 function attempts(_v: View, _decision: Decision<Action>, { pieces, place }: Meant): Action[] {

@@ -1,7 +1,7 @@
 import type { Action, View } from '../src/index.ts'
 import type { Decision, Language, Name } from '@middlesea/engine'
 import type { PathPreview } from '@middlesea/table-kit/board'
-import type { ActionParts } from '@middlesea/table-kit/presentation'
+import type { ActionParts, Meant } from '@middlesea/table-kit/presentation'
 import { flightPath, landingPath } from './plans.ts'
 import { isAir, isAxis, isAxisGround, isNaval, isTransport, read, type Reading, type Seen, zoneOf } from './read.ts'
 
@@ -61,8 +61,6 @@ export function partsOf(action: Action, language: Language): ActionParts {
 }
 
 // ---- What somebody may have meant
-
-type Meant = { pieces: readonly string[]; place: string | null }
 
 /** The likeliest first: what this decision asks, then what the units could do in another phase. */
 export function attemptsFor(v: View, decision: Decision<Action>, meant: Meant): Action[] {

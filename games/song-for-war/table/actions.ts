@@ -1,6 +1,6 @@
 import type { Decision, Language, Name } from '@middlesea/engine'
 import { type Action, PRINTED, type View } from '../src/index.ts'
-import type { ActionParts } from '@middlesea/table-kit/presentation'
+import type { ActionParts, Meant } from '@middlesea/table-kit/presentation'
 import { read } from './read.ts'
 import { nameOf } from './words.ts'
 
@@ -101,8 +101,6 @@ export const buildPiece = (nation: string, type: string): string => `build.${nat
 const DOMAIN = Object.fromEntries(PRINTED.units.units.map(({ id, domain }) => [id, domain]))
 
 // ---- What somebody may have meant
-
-type Meant = { pieces: readonly string[]; place: string | null }
 
 export function attemptsFor(v: View, decision: Decision<Action>, meant: Meant): Action[] {
   const [piece] = meant.pieces

@@ -7,7 +7,7 @@ import { Problem } from '../errors.ts'
 import type { ServerGame } from '../games.ts'
 import { newId, newSecret } from '../ids.ts'
 import { clocksAnew, firstClocks } from '../match/clocks.ts'
-import { headOf, standingOf } from '../match/kept.ts'
+import { headOf, summaryOf } from '../match/kept.ts'
 import type { Api } from './api.ts'
 import * as schemas from './schemas.ts'
 import { shownGame, shownMatch } from './shown.ts'
@@ -119,9 +119,9 @@ export function lobbyRoutes({ app, store, guard, matches, modules, now }: Api): 
     const given = kept.sides === 'random' ? shuffled(kept.seats) : kept.seats
     await seatChange(kept.id, async () => {
       const begun = { ...kept, seats: given }
-      const standing = await firstStanding(begun)
-      const clocks = firstClocks(begun, standing.waiting, now())
-      await store.seats.start(kept.id, kept.seats, given, { ...standing, clocks }, now())
+      const summary = await firstSummary(begun)
+      const clocks = firstClocks(begun, summary.waiting, now())
+      await store.seats.start(kept.id, kept.seats, given, { ...summary, clocks }, now())
     })
     // A program may have the first word.
     await matches.get(kept.id)
@@ -151,11 +151,11 @@ export function lobbyRoutes({ app, store, guard, matches, modules, now }: Api): 
     await ifQuickest(() => store.seats.replace(kept.id, was, given, { botWaits: false, clocks }, now()))
   }
 
-  async function firstStanding(kept: KeptMatch) {
+  async function firstSummary(kept: KeptMatch) {
     const played = await gameOf(kept.game)
     const match = new Match(played.game, headOf(played, kept))
     const isBot = (seat: string): boolean => kept.seats.some((taken) => taken.seat === seat && taken.bot !== null)
-    return standingOf(
+    return summaryOf(
       match,
       match.decisions.some(({ seats }) => seats.every(isBot)),
     )

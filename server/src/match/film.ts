@@ -2,7 +2,7 @@ import { isPrologue, journalFor, type MatchSnapshot, type Seat } from '@middlese
 import { type Counted, Retelling, type Stuck, type Telling } from '@middlesea/engine/older'
 import { type AnyMatch, headOf } from './kept.ts'
 import type { LiveMatch } from './live.ts'
-import type { Line, Reader } from './reader.ts'
+import type { JournalLine, Reader } from './reader.ts'
 import { restNowAndThen } from './slices.ts'
 
 /** A moment of a match as one reader saw it. */
@@ -12,7 +12,7 @@ export interface FilmStep {
   entry: number
   seat: Seat
   turn: number
-  lines: Line[]
+  lines: JournalLine[]
   view: unknown
   /** Older rules played this, and those of today lead elsewhere: the view is an earlier one. */
   stuck?: Stuck

@@ -8,7 +8,7 @@ import {
   saltedSeed,
   type Seat,
 } from '@middlesea/engine'
-import type { Entry, KeptMatch, Standing } from '@middlesea/store'
+import type { Entry, KeptMatch, MatchSummary } from '@middlesea/store'
 import type { ServerGame } from '../games.ts'
 
 // What the store keeps of a match, in the engine's words and back.
@@ -33,7 +33,7 @@ export function logOf(entries: Entry[]): LogEntry<unknown>[] {
 }
 
 /** Where a match stands. */
-export function standingOf(match: AnyMatch, botWaits: boolean): Standing {
+export function summaryOf(match: AnyMatch, botWaits: boolean): MatchSummary {
   const waiting = [...new Set(match.decisions.flatMap(({ seats }) => seats))]
   const outcome = match.over ? { how: 'played', ...match.outcome } : null
   return { waiting, botWaits, outcome, rules: match.game.version }

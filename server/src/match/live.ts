@@ -5,12 +5,12 @@ import {
   type KeptMatch,
   type MatchClocks,
   type Settled,
-  type Standing,
+  type MatchSummary,
   type Store,
 } from '@middlesea/store'
 import type { ServerGame } from '../games.ts'
 import { clocksAfter } from './clocks.ts'
-import { type AnyMatch, logOf, standingOf } from './kept.ts'
+import { type AnyMatch, logOf, summaryOf } from './kept.ts'
 import { type OpenedMatch, openMatch, soundSnapshot } from './opening.ts'
 import { mayBeOrdered, type Ordered, orderedAnswer, type SeatOrders } from './orders.ts'
 import { playInSlices, recallInSlices } from './slices.ts'
@@ -22,11 +22,14 @@ import { playInSlices, recallInSlices } from './slices.ts'
 const SNAPSHOT_EVERY = 200
 const SNAPSHOT_AFTER_MS = 60
 const SNAPSHOT_LEAST = 20
-/** Behind a snapshot taking back is slow. One is kept when dice fall next, unless they let wait for so many times as long. */
+/**
+ * A gesture from before the newest snapshot is slow to take back, so a snapshot that is due waits until dice fall: past dice
+ * nobody takes back alone. If no dice fall, it waits until this many times the usual entries or milliseconds have passed.
+ */
 const SNAPSHOT_PATIENCE = 1.5
-/** Other processes may be quicker so many times in a row. */
+/** A change is tried again this often when another process has written its own entry first. */
 const TRIES = 8
-/** So many ordered answers are given at one go; the rest follows. */
+/** At most this many answers are given by standing orders after one change; the rest follows when the server looks again. */
 const MOST_ORDERED = 50
 
 /** What changed: entries from a number on, or who sits where and how the match ended. */
@@ -209,15 +212,15 @@ export class LiveMatch {
   }
 
   /** Performs a change in memory and keeps it; whatever goes wrong, memory and store agree afterwards. */
-  private async change(perform: () => Meant | Promise<Meant>, offer?: Settled): Promise<number> {
+  private async change(perform: () => Performed | Promise<Performed>, offer?: Settled): Promise<number> {
     for (let tries = 1; ; tries++) {
       if (this.kept.status !== 'playing') throw new Refused(refusal('', 'kernel.over'))
       const number = this.match.log.length
       const turn = this.played.game.turn(this.match.state)
-      let meant: Meant
+      let performed: Performed
       const begun = performance.now()
       try {
-        meant = await perform()
+        performed = await perform()
         this.costSince += performance.now() - begun
       } catch (error) {
         // Perhaps it is legal after what another process has written.
@@ -225,7 +228,7 @@ export class LiveMatch {
         throw error
       }
       try {
-        await this.append(number, turn, meant, { offer })
+        await this.append(number, turn, performed, { offer })
       } catch (error) {
         this.doubtful = true
         if (!(error instanceof Conflict) || tries === TRIES) throw error
@@ -264,24 +267,24 @@ export class LiveMatch {
     }
   }
 
-  private async append(number: number, turn: number, meant: Meant, also: Also): Promise<void> {
+  private async append(number: number, turn: number, performed: Performed, also: Also): Promise<void> {
     const { id, match, kept } = this
     const made = this.now()
-    const standing = this.standing()
-    const { waiting, outcome } = standing
-    const clocks = clocksAfter(kept, { ...meant, waiting, gestures: match.gestures.length }, made)
+    const summary = this.summary()
+    const { waiting, outcome } = summary
+    const clocks = clocksAfter(kept, { ...performed, waiting, gestures: match.gestures.length }, made)
     const entry = { number, body: match.log[number], turn, made }
-    await this.store.entries.append(id, entry, { ...standing, clocks }, { revision: kept.revision, ...also })
+    await this.store.entries.append(id, entry, { ...summary, clocks }, { revision: kept.revision, ...also })
     this.turns[number] = turn
     const rules = match.game.version
     this.kept = { ...kept, ...withClocks(kept, clocks), rules, entries: number + 1, updated: made, waiting }
     if (outcome !== null) this.kept = { ...this.kept, status: 'finished', outcome, ended: made, deadline: null }
     // Whoever reads the match next need not go back again: from behind a snapshot that takes long.
-    await this.keepSnapshot(meant.agreed === true || meant.behindSnapshot === true || outcome !== null)
+    await this.keepSnapshot(performed.agreed === true || performed.behindSnapshot === true || outcome !== null)
   }
 
-  private standing(): Standing {
-    return standingOf(this.match, this.awaitsServer)
+  private summary(): MatchSummary {
+    return summaryOf(this.match, this.awaitsServer)
   }
 
   /** Between entries a snapshot only saves time: that one cannot be written is no reason to refuse an action. */
@@ -356,17 +359,19 @@ export class LiveMatch {
   private async keepTakeover({ stopped }: NonNullable<OpenedMatch['taken']>): Promise<void> {
     const { match, played, kept } = this
     const number = match.log.length - 1
-    const meant = { by: [], agreed: stopped !== null, behindSnapshot: true }
-    await this.append(number, played.game.turn(match.state), meant, {})
+    const performed = { by: [], agreed: stopped !== null, behindSnapshot: true }
+    await this.append(number, played.game.turn(match.state), performed, {})
     if (stopped === null) return
     const what = `entry ${stopped.entry} of ${number} cannot be performed by rules ${played.game.version}, and no state was kept by ${kept.rules}`
     this.onCut(new Error(`${what}: the match goes on from before it`, { cause: stopped.error }))
   }
 }
 
-/** What a change means to the clocks. */
-interface Meant {
+/** What a change of a match was: the clocks and the snapshots depend on it. */
+interface Performed {
+  /** The seats whose question it answered; none where something was taken back. */
   by: Seat[]
+  /** All players agreed to it. */
   agreed?: boolean
   /** It went back to before the newest snapshot. */
   behindSnapshot?: boolean

@@ -1,4 +1,4 @@
-import type { Decision, Seat, StandingSpec } from '@middlesea/engine'
+import type { Decision, Seat, StandingOrderSpec } from '@middlesea/engine'
 import { z } from 'zod'
 import { Problem } from '../errors.ts'
 
@@ -19,7 +19,7 @@ export type StandingOrder = z.infer<typeof standingOrder>
 export type SeatOrders = { [seat: Seat]: StandingOrder[] }
 
 /** Throws unless the game lets all of it be ordered. */
-export function checkOrders(declared: StandingSpec[], orders: StandingOrder[]): void {
+export function checkOrders(declared: StandingOrderSpec[], orders: StandingOrder[]): void {
   for (const { prompt, answer } of orders) {
     if (!declared.some((spec) => spec.prompt === prompt && spec.answers.includes(answer))) {
       throw new Problem('not-declared', `The game does not let '${answer}' to '${prompt}' be ordered.`)
@@ -38,7 +38,7 @@ export interface Ordered {
 }
 
 /** Whether an open question is one that may have been answered in advance. */
-export function mayBeOrdered(declared: StandingSpec[], decisions: Decision<unknown>[]): boolean {
+export function mayBeOrdered(declared: StandingOrderSpec[], decisions: Decision<unknown>[]): boolean {
   return declared.some((spec) => decisions.some(({ prompt }) => prompt.key === spec.prompt))
 }
 

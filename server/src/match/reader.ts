@@ -5,7 +5,7 @@ import type { LiveMatch } from './live.ts'
 export type Reader = Seat | 'spectator'
 
 /** A line of the journal as its reader may read it, with the entry that it came of; -1 is the set-up. */
-export interface Line {
+export interface JournalLine {
   entry: number
   turn: number
   rule: string
@@ -27,7 +27,7 @@ export interface Seen {
   number: number
   /** Lines and acts of entries from this one on are replaced by these. */
   from: number
-  lines: Line[]
+  lines: JournalLine[]
   acts: Act[]
   view: unknown
   /** What the reader must decide; null when nothing. */
@@ -87,7 +87,7 @@ export interface Quoted {
   told: JournalEntry
 }
 
-export type Quote = Omit<Line, 'turn'>
+export type Quote = Omit<JournalLine, 'turn'>
 
 /** The line that a reader means by its number among those that they read of an act; null when there is none. */
 export function quotedLine({ match }: LiveMatch, reader: Reader, entry: number, line: number): Quoted | null {
@@ -108,10 +108,10 @@ export function quotesFor(quoted: Quoted[], reader: Reader): Quote[] {
   )
 }
 
-function linesFrom(live: LiveMatch, reader: Reader, from: number): { lines: Line[]; acts: Act[] } {
+function linesFrom(live: LiveMatch, reader: Reader, from: number): { lines: JournalLine[]; acts: Act[] } {
   const { match, turns } = live
   const { journal } = match
-  const lines: Line[] = []
+  const lines: JournalLine[] = []
   const acts: Act[] = []
   const tell = (entry: number, begin: number, end: number): void => {
     const turn = turns[entry] ?? 0

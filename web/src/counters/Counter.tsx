@@ -93,7 +93,10 @@ function Band({ alliance }: { alliance: string }) {
   )
 }
 
-/** Drawn last: what is referred to has a transform of its own, and what follows it would need another. */
+/**
+ * The NATO symbol of a counter. A counter draws it last: `<use>` puts the symbol under a transform of its own, and for every
+ * shape behind it the browser would have to change the transform once more.
+ */
 function NatoSymbol({ id }: { id: string }) {
   return <use className="counter-symbol" href={`#nato-${id}`} x="-25" y="-18.5" width="58" height="39.9" />
 }

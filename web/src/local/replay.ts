@@ -1,7 +1,7 @@
 import { type JournalEntry, journalFor, Match, type Pack, type Seat } from '@middlesea/engine'
 import type { TableReplay } from '../table/replay.ts'
 import type { Film } from '../match/film.ts'
-import { isHeading, type Line, type Past } from '../match/history.ts'
+import { isHeading, type JournalLine, type Past } from '../match/history.ts'
 import { ALL_KNOWING, HUMAN, type Players, SPECTATOR } from '../match/players.ts'
 import { Session } from './session.ts'
 
@@ -36,7 +36,7 @@ export class Replay implements TableReplay {
   readonly viewpoints: readonly Seat[]
   /** What is shown: an index of `beats`. */
   at = 0
-  private told: { version: number; lines: readonly Line[] } = { version: -1, lines: [] }
+  private told: { version: number; lines: readonly JournalLine[] } = { version: -1, lines: [] }
   private readonly stand: Stand
   private readonly players: Players
 
@@ -93,13 +93,13 @@ export class Replay implements TableReplay {
   }
 
   /** The lines of the journal that are told now. */
-  get lines(): readonly Line[] {
+  get lines(): readonly JournalLine[] {
     const { version } = this.session
     if (this.told.version !== version) this.told = { version, lines: this.linesNow() }
     return this.told.lines
   }
 
-  isNow(line: Line): boolean {
+  isNow(line: JournalLine): boolean {
     return this.lines.includes(line)
   }
 
@@ -117,7 +117,7 @@ export class Replay implements TableReplay {
     this.session.lookAt(this.film.steps.slice(0, step), seat)
   }
 
-  private linesNow(): Line[] {
+  private linesNow(): JournalLine[] {
     const entry = this.film.steps[this.step]?.entry
     const told = this.session.journal.filter((line) => line.entry === entry && !isHeading(line))
     return this.byLine ? told.slice(-1) : told

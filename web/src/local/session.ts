@@ -8,7 +8,7 @@ import {
   type Roll,
   type Seat,
 } from '@middlesea/engine'
-import type { PastAction } from '@middlesea/table-kit/presentation'
+import type { Meant, PastAction } from '@middlesea/table-kit/presentation'
 import type { GameModule } from '../games/rules.ts'
 import type { TableReplay } from '../table/replay.ts'
 import type { TableSession } from '../table/session.ts'
@@ -17,7 +17,7 @@ import { goBack, regrettedIn, takeBack, undoableIn, wayBack } from './goingBack.
 import {
   type AnyAction,
   lastRollsOf,
-  type Line,
+  type JournalLine,
   linesFor,
   type Past,
   pastOf,
@@ -29,7 +29,7 @@ import type { AnyMatch, Player, Players } from '../match/players.ts'
 import { Seating } from './seating.ts'
 import type { SessionStart } from './start.ts'
 import { type Offers, offersOf } from '../match/offers.ts'
-import { type Meant, whyNot } from '../match/why.ts'
+import { whyNot } from '../match/why.ts'
 
 /** Always the same, so that nothing is drawn anew for it. */
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -187,12 +187,12 @@ export class Session implements TableSession {
     )
   }
 
-  get journal(): Line[] {
+  get journal(): JournalLine[] {
     return this.cached('journal', () => linesFor(this.seat, this.history, this.match.journal, 0))
   }
 
   /** What happened since the reader last did something, and through it. */
-  get sinceLastTurn(): Line[] {
+  get sinceLastTurn(): JournalLine[] {
     return this.cached('since', () => {
       const last = this.history.findLast(({ seat }) => this.seating.isOwn(seat))
       return linesFor(this.seat, this.history, this.match.journal, last?.journalFrom ?? 0)
@@ -200,7 +200,7 @@ export class Session implements TableSession {
   }
 
   /** The journal, and the first line of it that came with the reader's last gesture or after it. */
-  get news(): { lines: Line[]; since: number } {
+  get news(): { lines: JournalLine[]; since: number } {
     return this.cached('news', () => ({
       lines: this.journal,
       since: this.journal.length - this.sinceLastTurn.length,

@@ -41,7 +41,7 @@ export function pastOf({ gestures, corrections }: Pick<AnyMatch, 'gestures' | 'c
 }
 
 /** A line of the journal as the reader may read it. */
-export interface Line extends JournalEntry {
+export interface JournalLine extends JournalEntry {
   /** The gesture that it came of; -1 for the set-up. */
   entry: number
   turn: number
@@ -54,8 +54,8 @@ export function linesFor(
   history: readonly Past[],
   journal: JournalEntry[],
   from: number,
-): Line[] {
-  const lines: Line[] = []
+): JournalLine[] {
+  const lines: JournalLine[] = []
   for (let i = 0; i < history.length + 1; i++) {
     const past = history[i - 1]
     const start = Math.max(from, past?.journalFrom ?? 0)
@@ -113,7 +113,7 @@ export function isHeading({ key }: { key: string }): boolean {
 const RULES_TELL = ['kernel.newRules', 'kernel.playedAgain', 'kernel.corrected']
 
 /** What newer rules that took the match over have told since the reader's last gesture. */
-export function rulesTold({ lines, since }: { lines: readonly Line[]; since: number }): Line[] {
+export function rulesTold({ lines, since }: { lines: readonly JournalLine[]; since: number }): JournalLine[] {
   return lines.slice(since).filter(({ key }) => RULES_TELL.includes(key))
 }
 

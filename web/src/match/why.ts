@@ -1,13 +1,9 @@
 import type { Decision, Refusal } from '@middlesea/engine'
-import type { Presentation } from '@middlesea/table-kit/presentation'
+import type { Meant, Presentation } from '@middlesea/table-kit/presentation'
 import type { AnyAction } from './history.ts'
 import { isOffered, type Offers } from './offers.ts'
 
-export interface Meant {
-  pieces: readonly string[]
-  place: string | null
-}
-
+/** The table at which a reader asks why something cannot be done. */
 interface Asked {
   presentation: Presentation
   view: unknown

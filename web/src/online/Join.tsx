@@ -83,7 +83,10 @@ function Invited({ invite }: { invite: string }) {
   return <NotInvited why={code === 'not-found' ? null : failed} />
 }
 
-/** `why`: something else than that nobody knows the invitation. */
+/**
+ * The page of an invitation that leads to no match. `why` is what went wrong on the way to the server, in words; null when the
+ * server answered that it does not know the invitation.
+ */
 function NotInvited({ why }: { why: string | null }) {
   const text = useOnlineText()
   return (

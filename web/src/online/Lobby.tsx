@@ -111,7 +111,7 @@ function Item({ match, onArchived }: { match: MatchCard; onArchived?: () => void
         <h2>
           <a href={`#/online/${id}`}>{title}</a>
         </h2>
-        <p className="online-standing">{yourMove ? <b>{text.lobby.yourMove}</b> : <Standing match={match} />}</p>
+        <p className="online-standing">{yourMove ? <b>{text.lobby.yourMove}</b> : <MatchState match={match} />}</p>
         <p className="soft">
           {gameCard(game)?.name[language] ?? game} · {text.lobby[pace]} ·{' '}
           <time dateTime={new Date(updated).toISOString()}>{page.matches.when(new Date(updated))}</time>
@@ -146,7 +146,7 @@ function ArchiveButton({ match: { id, archived = false }, onArchived }: { match:
   )
 }
 
-function Standing({ match }: { match: MatchCard }) {
+function MatchState({ match }: { match: MatchCard }) {
   const text = useOnlineText()
   const page = useText()
   const sitterName = useSitterName()

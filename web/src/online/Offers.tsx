@@ -41,7 +41,7 @@ function OpenOffer({ offer, session }: { offer: Offer; session: OnlineSession })
   const mine = offer.seat === seat
   const asked = needed.includes(seat) && !agreed.includes(seat)
   return (
-    <div className="notice line-broken" role="alert">
+    <div className="notice connection-broken" role="alert">
       <span>
         {text.offers.from(session.company.personAt(offer.seat)?.name || words.name(offer.seat))}{' '}
         <b>{offerText(offer.offer, { words, text, list: page.app.list }, session)}</b>

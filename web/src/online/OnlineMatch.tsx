@@ -102,7 +102,7 @@ function Table({ match, seat, invite, ...props }: TableProps) {
       return <NoMatch {...props} why={text.errors[code] ?? text.errors.unavailable} title={match.title} />
     return (
       <p className="loading" role="status">
-        {state === 'broken' ? text.line.broken : text.line.connecting}
+        {state === 'broken' ? text.connection.broken : text.connection.connecting}
       </p>
     )
   }

@@ -5,7 +5,7 @@ import { type Beside, Table } from '../table/Table.tsx'
 import { useHandheld } from '../app/handheld.ts'
 import { Chat, ChatNote } from './Chat.tsx'
 import { FairDiceNow } from './FairDice.tsx'
-import { LineNotice } from './LineNotice.tsx'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
 import { Notes } from './Notes.tsx'
 import { OnlineEnd } from './OnlineEnd.tsx'
 import { OnlineMenu } from './OnlineMenu.tsx'
@@ -22,7 +22,7 @@ export function OnlineTable({ session, settings, change }: PageProps & { session
   const narrow = useHandheld()
   const beside = useMemo<Beside>(
     () => ({
-      notice: <LineNotice session={session} />,
+      notice: <ConnectionNotice session={session} />,
       above: (
         <>
           <Panel id="people" title={text.people.title} open={!narrow}>

@@ -10,7 +10,10 @@ import { useSessionChanges } from './useSession.ts'
 import { useTask } from './useTask.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
 
-/** Whatever a question will name is not known yet. */
+/**
+ * Stands for the params of a question that has not been asked yet: its text is shown with '…' where it will name a unit, a
+ * place or a number.
+ */
 const UNKNOWN = new Proxy<{ [name: string]: string }>({}, { get: () => '…' })
 
 /** Questions that the server answers in the player's name, so that a match need not wait. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@middlesea/engine'
-import { isHeading, type Line, type Past } from '../match/history.ts'
+import { isHeading, type JournalLine, type Past } from '../match/history.ts'
 
 // How far somebody has followed a match, kept in the browser, so that they are told what happened while they were away.
 
@@ -37,7 +37,7 @@ export interface Away {
   /** The line broke: what comes next was not seen as it happened. */
   lost(): void
   /** What others did that the reader has not seen happen. */
-  missed(journal: readonly Line[], history: readonly Past[], seat: Seat): Line[]
+  missed(journal: readonly JournalLine[], history: readonly Past[], seat: Seat): JournalLine[]
 }
 
 export function awayOf(match: string, seat: Seat): Away {

@@ -1,6 +1,6 @@
 import type { Seat } from '@middlesea/engine'
 import type { PathPreview, PlaceMark } from '@middlesea/table-kit/board'
-import type { Line } from '../match/history.ts'
+import type { JournalLine } from '../match/history.ts'
 import type { ChatLine, News, Offer, Person, ShownMark } from './messages.ts'
 
 /** So long a ping is seen. */
@@ -23,7 +23,7 @@ export class Company {
   offers: readonly Offer[] = []
   marks: readonly ShownMark[] = []
   /** Lines of the journal that the next words in the chat shall quote. */
-  quoting: readonly Line[] = []
+  quoting: readonly JournalLine[] = []
   /** The last offer that came to nothing while one was at the table. */
   answered: Offer | null = null
   sketch: Sketch = NOTHING

@@ -1,5 +1,5 @@
 import type { Seat } from '@middlesea/engine'
-import { isHeading, type Line, missedFrom, type Past } from '../match/history.ts'
+import { isHeading, type JournalLine, missedFrom, type Past } from '../match/history.ts'
 import { api, type FilmStep } from './api.ts'
 import { SPECTATOR } from '../match/players.ts'
 import { FarReplay } from './replay.ts'
@@ -21,7 +21,12 @@ export async function missedReplay(session: OnlineSession, signal: AbortSignal):
  * before what they have not seen happen; -1 for the set-up. A gesture of which the journal tells nothing is not worth a
  * replay: then earlier.
  */
-export function missedSince(history: readonly Past[], journal: readonly Line[], seat: Seat, followed: number): number {
+export function missedSince(
+  history: readonly Past[],
+  journal: readonly JournalLine[],
+  seat: Seat,
+  followed: number,
+): number {
   const unseen = history.findIndex(({ entry }) => entry >= followed)
   const own = seat === SPECTATOR ? history.length : missedFrom(history, seat)
   let from = unseen === -1 ? own : Math.min(own, unseen)

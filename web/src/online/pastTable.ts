@@ -1,7 +1,7 @@
 import type { AnyGame, MatchConfig, Refusal, Roll, Seat } from '@middlesea/engine'
 import type { PastAction } from '@middlesea/table-kit/presentation'
 import type { GameModule } from '../games/rules.ts'
-import { type AnyAction, lastRollsOf, type Line, type Past } from '../match/history.ts'
+import { type AnyAction, lastRollsOf, type JournalLine, type Past } from '../match/history.ts'
 import type { Players } from '../match/players.ts'
 import type { Left } from '../match/plan.ts'
 import type { TableSession } from '../table/session.ts'
@@ -32,7 +32,7 @@ export class PastTable implements TableSession {
   readonly waitingFor = NOBODY
   readonly decision = null
   readonly offers = null
-  readonly sinceLastTurn: Line[] = NOBODY
+  readonly sinceLastTurn: JournalLine[] = NOBODY
   readonly news = { lines: NOBODY, since: 0 }
   readonly past: PastAction<AnyAction>[] = NOBODY
   readonly undoable = PAST
@@ -80,7 +80,7 @@ export class PastTable implements TableSession {
     return this.view
   }
 
-  get journal(): Line[] {
+  get journal(): JournalLine[] {
     return this.known.journal
   }
 

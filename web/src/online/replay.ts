@@ -1,5 +1,5 @@
 import type { Seat } from '@middlesea/engine'
-import { isHeading, type Line, type Past } from '../match/history.ts'
+import { isHeading, type JournalLine, type Past } from '../match/history.ts'
 import type { TableReplay } from '../table/replay.ts'
 import type { TableSession } from '../table/session.ts'
 import type { FilmStep } from './api.ts'
@@ -28,7 +28,7 @@ export class FarReplay implements TableReplay {
   readonly steps: readonly Past[]
   readonly beats: readonly Beat[]
   at = 0
-  lines: readonly Line[] = []
+  lines: readonly JournalLine[] = []
   private readonly shots: readonly FilmStep[]
   private readonly told: readonly SeenLine[]
   private readonly acts: readonly SeenAct[]
@@ -72,7 +72,7 @@ export class FarReplay implements TableReplay {
     if (step !== -1 && at !== -1) this.goTo(at)
   }
 
-  isNow(line: Line): boolean {
+  isNow(line: JournalLine): boolean {
     return this.lines.includes(line)
   }
 
@@ -84,7 +84,7 @@ export class FarReplay implements TableReplay {
   }
 }
 
-function lastLineOf(told: Told, entry: number): Line[] {
+function lastLineOf(told: Told, entry: number): JournalLine[] {
   return told
     .linesOf(entry)
     .filter((line) => !isHeading(line))

@@ -1,7 +1,7 @@
 import { canonical, type Refusal } from '@middlesea/engine'
 import type { AnyAction } from '../match/history.ts'
 import type { Left, Plan } from '../match/plan.ts'
-import { Broken } from './line.ts'
+import { Broken } from './connection.ts'
 import type { Answer, Question, SeenAct } from './messages.ts'
 
 /** The table as the sender sees it. */

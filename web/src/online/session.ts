@@ -9,26 +9,18 @@ import {
   type Roll,
   type Seat,
 } from '@middlesea/engine'
-import type { PastAction } from '@middlesea/table-kit/presentation'
+import type { Meant, PastAction } from '@middlesea/table-kit/presentation'
 import type { GameModule } from '../games/rules.ts'
-import {
-  type AnyAction,
-  lastRollsOf,
-  type Line as JournalLine,
-  type Past,
-  phaseStartOf,
-  rulesTold,
-} from '../match/history.ts'
+import { type AnyAction, lastRollsOf, type JournalLine, type Past, phaseStartOf, rulesTold } from '../match/history.ts'
 import type { Left, Plan } from '../match/plan.ts'
 import { HUMAN, type Players, SPECTATOR } from '../match/players.ts'
 import type { Offers } from '../match/offers.ts'
-import type { Meant } from '../match/why.ts'
 import type { TableReplay } from '../table/replay.ts'
 import type { TableSession } from '../table/session.ts'
 import { ApiError, type Ending, type MatchCard, type ShownClock } from './api.ts'
 import { Company, type Sketch } from './company.ts'
 import { Foresight } from './foresight.ts'
-import { Line, type LineState } from './line.ts'
+import { Connection, type ConnectionState } from './connection.ts'
 import type { Answer, News, Question, SeenAct, TableMessage } from './messages.ts'
 import { type Away, awayOf } from './away.ts'
 import { missedReplay } from './missed.ts'
@@ -78,7 +70,7 @@ export class OnlineSession implements TableSession, Sent {
   /** The film of what was missed is on its way. */
   fetching = false
   readonly invite: string | undefined
-  private readonly line: Line
+  private readonly connection: Connection
   private readonly sender: Sender
   private readonly known = new Told()
   private table: TableMessage | null = null
@@ -98,7 +90,7 @@ export class OnlineSession implements TableSession, Sent {
     this.seats = match.seats.map((taken) => taken.seat)
     this.away = awayOf(match.id, seat)
     this.sender = new Sender(this)
-    this.line = new Line({
+    this.connection = new Connection({
       onOpen: () => void this.sitDown(),
       onNews: (news) => this.hear(news),
       onState: (state) => {
@@ -109,11 +101,11 @@ export class OnlineSession implements TableSession, Sent {
   }
 
   open(): void {
-    this.line.open()
+    this.connection.open()
   }
 
   close(): void {
-    this.line.close()
+    this.connection.close()
   }
 
   // ---- For React
@@ -132,15 +124,15 @@ export class OnlineSession implements TableSession, Sent {
 
   // ---- The line to the server
 
-  get state(): LineState {
-    return this.line.state
+  get state(): ConnectionState {
+    return this.connection.state
   }
 
   get retryAt(): number {
-    return this.line.retryAt
+    return this.connection.retryAt
   }
 
-  readonly tryNow = (): void => this.line.tryNow()
+  readonly tryNow = (): void => this.connection.tryNow()
 
   /** A gesture is on its way, or waits for the line. */
   get sending(): boolean {
@@ -153,7 +145,7 @@ export class OnlineSession implements TableSession, Sent {
   }
 
   async ask(question: Question): Promise<Answer> {
-    return this.line.ask({ ...question, match: this.id, seat: this.seat })
+    return this.connection.ask({ ...question, match: this.id, seat: this.seat })
   }
 
   private async sitDown(): Promise<void> {

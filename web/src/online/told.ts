@@ -1,5 +1,5 @@
 import type { Roll } from '@middlesea/engine'
-import { type Line, type Past, PHASE_BEGINS } from '../match/history.ts'
+import { type JournalLine, type Past, PHASE_BEGINS } from '../match/history.ts'
 import type { SeenAct, SeenLine, TableMessage } from './messages.ts'
 
 // What a seat was told of a match: lines and gestures, as the table wants them.
@@ -13,7 +13,7 @@ function replaced<T extends { entry: number }>(known: readonly T[], from: number
 export class Told {
   lines: readonly SeenLine[] = []
   acts: readonly SeenAct[] = []
-  journal: Line[] = []
+  journal: JournalLine[] = []
   history: Past[] = []
   /** Dice that stand in the journal; the server sends no others. */
   rolls: Roll[] = []
@@ -27,7 +27,7 @@ export class Told {
   }
 
   /** The lines that an entry brought. */
-  linesOf(entry: number): Line[] {
+  linesOf(entry: number): JournalLine[] {
     return this.journal.filter((line) => line.entry === entry)
   }
 

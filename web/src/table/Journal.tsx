@@ -1,6 +1,6 @@
 import { memo, type UIEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../i18n/useText.ts'
-import type { Line } from '../match/history.ts'
+import type { JournalLine } from '../match/history.ts'
 import type { Words } from '../match/words.ts'
 import { type Chapter, chaptersOf, type Filter, filtered, foldedLines, idsIn, isLoss } from './journalLines.ts'
 import { useHands, useTable } from './model.ts'
@@ -106,14 +106,14 @@ const ChapterView = memo(function ChapterView({ chapter, words }: { chapter: Cha
       {passed.length > 0 && <p className="chapter-passed">{passed.map((line) => words.text(line)).join(' ')}</p>}
       {phase && <h4 className="chapter-phase">{words.text(phase)}</h4>}
       {rows.map(({ line, times }, i) => (
-        <JournalLine key={`${line.entry} ${i}`} line={line} words={words} times={times} />
+        <JournalRow key={`${line.entry} ${i}`} line={line} words={words} times={times} />
       ))}
     </section>
   )
 })
 
 /** In a replay the lines that are told now are marked, and each line leads to its moment. */
-export function JournalLine({ line, words, times = 1 }: { line: Line; words: Words; times?: number }) {
+export function JournalRow({ line, words, times = 1 }: { line: JournalLine; words: Words; times?: number }) {
   const { session, locate, highlight, show, back, inspect } = useHands()
   const { replay } = useReplaying()
   const text = useText()

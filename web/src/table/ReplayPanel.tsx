@@ -4,7 +4,7 @@ import './replay.css'
 import { useText } from '../i18n/useText.ts'
 import { type Chapter, chaptersOf, turnsOf } from '../match/history.ts'
 import { ALL_KNOWING, SPECTATOR } from '../match/players.ts'
-import { JournalLine } from './Journal.tsx'
+import { JournalRow } from './Journal.tsx'
 import { useTable } from './model.ts'
 import { RuleLink, Sentence } from './parts.tsx'
 import type { TableReplay } from './replay.ts'
@@ -129,7 +129,7 @@ function Told({ replay, quiet }: { replay: TableReplay; quiet: boolean }) {
         </p>
       )}
       {lines.map((line, i) => (
-        <JournalLine key={`${line.entry} ${i}`} line={line} words={words} />
+        <JournalRow key={`${line.entry} ${i}`} line={line} words={words} />
       ))}
       {step !== undefined && lines.length === 0 && (
         <p className="soft">{replay.byLine && replay.at > 0 ? text.replay.now : text.replay.nothing}</p>

@@ -1,6 +1,6 @@
 import type { PathPreview, Piece } from '@middlesea/table-kit/board'
 import type { BoardState } from '../board/types.ts'
-import type { Line } from '../match/history.ts'
+import type { JournalLine } from '../match/history.ts'
 import { idsIn } from './journalLines.ts'
 
 /** What a step changed on the table. */
@@ -15,7 +15,7 @@ export interface Changes {
 const MOST_PATHS = 24
 
 /** Pieces that moved, came or look different; places that lost a piece or that the lines name. */
-export function changesOf(before: readonly Piece[], after: readonly Piece[], lines: readonly Line[]): Changes {
+export function changesOf(before: readonly Piece[], after: readonly Piece[], lines: readonly JournalLine[]): Changes {
   const was = new Map(before.map((piece) => [piece.id, piece]))
   const is = new Map(after.map((piece) => [piece.id, piece]))
   const pieces = new Set<string>()

@@ -1,5 +1,5 @@
 import type { Json } from '@middlesea/engine'
-import { isHeading, type Line, PHASE_BEGINS, TURN_BEGINS } from '../match/history.ts'
+import { isHeading, type JournalLine, PHASE_BEGINS, TURN_BEGINS } from '../match/history.ts'
 
 // The journal made readable: lines under their phases, what they are about, what they point at.
 
@@ -7,13 +7,13 @@ export type Filter = 'all' | 'combat' | 'losses' | 'mine' | 'since'
 
 /** Lines of one phase; `passed` are phases before it in which nothing happened. */
 export interface Chapter {
-  turn: Line | null
-  phase: Line | null
-  passed: Line[]
-  lines: Line[]
+  turn: JournalLine | null
+  phase: JournalLine | null
+  passed: JournalLine[]
+  lines: JournalLine[]
 }
 
-export function chaptersOf(lines: readonly Line[]): Chapter[] {
+export function chaptersOf(lines: readonly JournalLine[]): Chapter[] {
   const chapters: Chapter[] = []
   let open: Chapter = { turn: null, phase: null, passed: [], lines: [] }
   const close = (): void => {
@@ -38,8 +38,8 @@ export function chaptersOf(lines: readonly Line[]): Chapter[] {
 }
 
 /** Lines of one gesture that say the same one after the other are one line, with how often it was said. */
-export function foldedLines(lines: readonly Line[]): { line: Line; times: number }[] {
-  const rows: { line: Line; times: number; said: string }[] = []
+export function foldedLines(lines: readonly JournalLine[]): { line: JournalLine; times: number }[] {
+  const rows: { line: JournalLine; times: number; said: string }[] = []
   for (const line of lines) {
     const said = `${line.entry} ${line.key} ${JSON.stringify(line.params)}`
     const last = rows.at(-1)
@@ -49,17 +49,21 @@ export function foldedLines(lines: readonly Line[]): { line: Line; times: number
   return rows
 }
 
-export function isCombat(line: Line): boolean {
+export function isCombat(line: JournalLine): boolean {
   return 'die' in line.params || /^(combat|air|guns|strategic|pursuit|retreat)\./.test(line.key)
 }
 
-export function isLoss(line: Line): boolean {
+export function isLoss(line: JournalLine): boolean {
   return line.key.startsWith('loss.')
 }
 
 /** Headings stay, so that one knows where a line belongs. */
-export function filtered(lines: readonly Line[], filter: Filter, isMine: (line: Line) => boolean): Line[] {
-  const keep: Record<Exclude<Filter, 'all' | 'since'>, (line: Line) => boolean> = {
+export function filtered(
+  lines: readonly JournalLine[],
+  filter: Filter,
+  isMine: (line: JournalLine) => boolean,
+): JournalLine[] {
+  const keep: Record<Exclude<Filter, 'all' | 'since'>, (line: JournalLine) => boolean> = {
     combat: (line) => isCombat(line) || isLoss(line),
     losses: isLoss,
     mine: isMine,

@@ -1,6 +1,6 @@
 import type { Seat } from '@middlesea/engine'
 import type { Film } from '../match/film.ts'
-import type { Line, Past } from '../match/history.ts'
+import type { JournalLine, Past } from '../match/history.ts'
 import type { TableSession } from './session.ts'
 
 /**
@@ -25,8 +25,8 @@ export interface TableReplay {
   /** The last thing that was done, as an index of `steps`; -1 before the first. */
   readonly step: number
   /** The lines of the journal that are told now. */
-  readonly lines: readonly Line[]
-  isNow(line: Line): boolean
+  readonly lines: readonly JournalLine[]
+  isNow(line: JournalLine): boolean
   goTo(at: number): void
   /** To the moment at which a gesture has just been made. */
   goToEntry(entry: number): void

@@ -1,8 +1,8 @@
 import type { AnyGame, Decision, MatchConfig, Pack, Refusal, Roll, Seat } from '@middlesea/engine'
 import type { PathPreview, PlaceMark } from '@middlesea/table-kit/board'
-import type { PastAction } from '@middlesea/table-kit/presentation'
+import type { Meant, PastAction } from '@middlesea/table-kit/presentation'
 import type { GameModule } from '../games/rules.ts'
-import type { AnyAction, Line, Past } from '../match/history.ts'
+import type { AnyAction, JournalLine, Past } from '../match/history.ts'
 import type { Players } from '../match/players.ts'
 import type { Left } from '../match/plan.ts'
 import type { Session } from '../local/session.ts'
@@ -55,21 +55,21 @@ export interface TableSession {
   readonly openViews: readonly any[]
   readonly decision: Decision<AnyAction> | null
   readonly offers: Offers<AnyAction> | null
-  readonly journal: Line[]
+  readonly journal: JournalLine[]
   /** How many lines the journal has, read by this seat or not. */
   readonly told: number
-  readonly sinceLastTurn: Line[]
-  readonly news: { lines: Line[]; since: number }
+  readonly sinceLastTurn: JournalLine[]
+  readonly news: { lines: JournalLine[]; since: number }
   readonly lastRolls: Roll[]
   readonly past: PastAction<AnyAction>[]
   readonly history: readonly Past[]
   /** Signs of people far away on the map. */
   readonly sketch?: { paths: PathPreview[]; marks: Record<string, PlaceMark[]>; pointed: string | null }
   /** Chooses a line to be quoted in the chat. */
-  readonly quote?: (line: Line) => void
+  readonly quote?: (line: JournalLine) => void
   /** Shows what the reader has missed, once it is there; null when it cannot be had now. */
   readonly missedReplay?: (signal: AbortSignal) => Promise<TableReplay | null>
-  why(meant: { pieces: readonly string[]; place: string | null }): Refusal | null
+  why(meant: Meant): Refusal | null
 
   /** One gesture of several actions: as many as are possible together. Says what was left out, and why. */
   act(wanted: readonly AnyAction[]): Left[]

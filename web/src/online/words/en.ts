@@ -218,7 +218,7 @@ export const en = {
     unknown: 'This invitation is not known here. Ask for a new link.',
     openIt: 'Open the match',
   },
-  line: {
+  connection: {
     connecting: 'Connecting to the server …',
     broken: 'No connection. The table stays as it was; we try again by ourselves.',
     retry: (seconds: number) => `Next try in ${seconds} s.`,

@@ -216,7 +216,7 @@ export const ja: OnlineTexts = {
     unknown: 'この招待は見つかりません。新しいリンクをもらってください。',
     openIt: 'マッチを開く',
   },
-  line: {
+  connection: {
     connecting: 'サーバーに接続中…',
     broken: '接続が切れました。盤面はそのままです。自動で再接続します。',
     retry: (seconds) => `${seconds}秒後に再接続。`,

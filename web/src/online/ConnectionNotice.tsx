@@ -9,17 +9,19 @@ import { useSessionChanges } from './useSession.ts'
 import type { OnlineTexts } from './words/en.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
 
-/** Under the status line: whether the server hears us, what it refused, and what happened while one was away. */
-export function LineNotice({ session }: { session: OnlineSession }) {
+/** A notice under the status line: whether the server hears us, what it refused, and what happened while one was away. */
+export function ConnectionNotice({ session }: { session: OnlineSession }) {
   useSessionChanges(session)
   return (
     <div
-      className="line-notice"
+      className="connection-notice"
       data-state={session.state}
       data-sending={session.sending || undefined}
       data-deciders={session.deciders.join(' ')}
     >
-      <div role="status">{session.state === 'open' ? <Slow session={session} /> : <NoLine session={session} />}</div>
+      <div role="status">
+        {session.state === 'open' ? <Slow session={session} /> : <NoConnection session={session} />}
+      </div>
       {session.trouble !== null && <Refused session={session} trouble={session.trouble} />}
       {session.otherRules && <OtherRules />}
       <OpenOffers session={session} />
@@ -28,13 +30,13 @@ export function LineNotice({ session }: { session: OnlineSession }) {
   )
 }
 
-/** As after an upgrade of the server, while this page came from the browser's store. */
+/** Says that the server plays by other rules than this page, as after an upgrade while the page came from the browser's store. */
 function OtherRules() {
   const text = useOnlineText()
   const page = useText()
   return (
-    <p className="notice notice-bad line-broken" role="alert">
-      <span>{text.line.otherRules}</span>
+    <p className="notice notice-bad connection-broken" role="alert">
+      <span>{text.connection.otherRules}</span>
       <button type="button" className="button" onClick={() => location.reload()}>
         {page.app.reload}
       </button>
@@ -42,16 +44,17 @@ function OtherRules() {
   )
 }
 
-function NoLine({ session }: { session: OnlineSession }) {
+function NoConnection({ session }: { session: OnlineSession }) {
   const text = useOnlineText()
   const seconds = useSecondsUntil(session.retryAt)
   return (
-    <p className="notice notice-bad line-broken">
+    <p className="notice notice-bad connection-broken">
       <span>
-        {text.line.broken} {session.sending && text.line.waits} {seconds > 0 && text.line.retry(seconds)}
+        {text.connection.broken} {session.sending && text.connection.waits}{' '}
+        {seconds > 0 && text.connection.retry(seconds)}
       </span>
       <button type="button" className="button" onClick={session.tryNow}>
-        {text.line.tryNow}
+        {text.connection.tryNow}
       </button>
     </p>
   )
@@ -81,19 +84,19 @@ function Slow({ session }: { session: OnlineSession }) {
       setSlow(false)
     }
   }, [sending])
-  return sending && slow && <p className="notice">{text.line.sending}</p>
+  return sending && slow && <p className="notice">{text.connection.sending}</p>
 }
 
 function Refused({ session, trouble }: { session: OnlineSession; trouble: Trouble }) {
   const text = useOnlineText()
   const words = wordsOf(session.game, useLanguage())
   return (
-    <div role="alert" className="notice notice-bad line-broken">
+    <div role="alert" className="notice notice-bad connection-broken">
       <span>
-        {text.line.refused} {'code' in trouble ? codeText(text, trouble.code) : words.text(trouble)}
+        {text.connection.refused} {'code' in trouble ? codeText(text, trouble.code) : words.text(trouble)}
       </span>
       <button type="button" className="button button-quiet" onClick={session.clearTrouble}>
-        ✕<span className="visually-hidden">{text.line.read}</span>
+        ✕<span className="visually-hidden">{text.connection.read}</span>
       </button>
     </div>
   )
@@ -115,16 +118,16 @@ function Missed({ session }: { session: OnlineSession }) {
   if (missed.length === 0 || replay !== null) return null
   const told = missed.filter((line) => !isHeading(line)).length
   return (
-    <div className="notice line-broken line-missed">
+    <div className="notice connection-broken connection-missed">
       <details>
         <summary>
-          <b>{text.line.away(told)}</b>
+          <b>{text.connection.away(told)}</b>
         </summary>
         {/* Scrolls by itself, so the keyboard must reach it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <ol tabIndex={0} aria-label={text.line.away(told)}>
+        <ol tabIndex={0} aria-label={text.connection.away(told)}>
           {missed.slice(-SHOWN).map((line, i) => (
-            <li key={`${line.entry} ${i}`} className={isHeading(line) ? 'line-missed-heading' : undefined}>
+            <li key={`${line.entry} ${i}`} className={isHeading(line) ? 'connection-missed-heading' : undefined}>
               {words.text(line)}
             </li>
           ))}
@@ -137,7 +140,7 @@ function Missed({ session }: { session: OnlineSession }) {
           </button>
         )}
         <button type="button" className="button" onClick={session.haveRead}>
-          {text.line.read}
+          {text.connection.read}
         </button>
       </span>
       <div role="status">{fetching && page.app.loading}</div>

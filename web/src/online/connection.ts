@@ -2,7 +2,7 @@ import { serverUrl } from './api.ts'
 import type { Answer, News, Question, ServerMessage } from './messages.ts'
 
 /** 'open': the server hears us. 'broken': it does not, and we try again by ourselves. The last two are for good. */
-export type LineState = 'connecting' | 'open' | 'broken' | 'signed-out' | 'closed'
+export type ConnectionState = 'connecting' | 'open' | 'broken' | 'signed-out' | 'closed'
 
 /** The connection broke before the answer came: whether the message was heard is not known. */
 export class Broken extends Error {}
@@ -23,19 +23,19 @@ interface Waiting {
   broke: (error: Broken) => void
 }
 
-export interface LineOptions {
-  /** After each time the line was opened. */
+export interface ConnectionOptions {
+  /** After each time the connection was opened. */
   onOpen: () => void
   onNews: (news: News) => void
-  onState: (state: LineState) => void
+  onState: (state: ConnectionState) => void
 }
 
-/** A line to the server that mends itself: after a lost network, a sleep, or a server that was started again. */
-export class Line {
-  state: LineState = 'connecting'
+/** The connection of this page to the server. It mends itself: after a lost network, a sleep, or a server that was started again. */
+export class Connection {
+  state: ConnectionState = 'connecting'
   /** When it is tried again, in milliseconds; 0 while nothing is planned. */
   retryAt = 0
-  private readonly options: LineOptions
+  private readonly options: ConnectionOptions
   private socket: WebSocket | null = null
   private readonly waiting = new Map<number, Waiting>()
   private lastId = 0
@@ -46,7 +46,7 @@ export class Line {
   /** Up to when, at the pace of a second, all messages so far were said. */
   private said = 0
 
-  constructor(options: LineOptions) {
+  constructor(options: ConnectionOptions) {
     this.options = options
     this.ping = window.setInterval(() => this.check(), PING_MS)
     addEventListener('online', this.tryNow)
@@ -59,7 +59,7 @@ export class Line {
     this.connect()
   }
 
-  /** Says something. Gives the answer; throws Broken when the line broke before it. */
+  /** Says something. Gives the answer; throws Broken when the connection broke before it. */
   ask(question: Question): Promise<Answer> {
     const { socket } = this
     if (this.state !== 'open' || socket === null) return Promise.reject(new Broken('not connected'))
@@ -121,7 +121,7 @@ export class Line {
 
   private receive(message: ServerMessage): void {
     clearTimeout(this.patience)
-    // An answer to nothing: a message of ours was not read at all. The table of a new line shows what became of it.
+    // An answer to nothing: a message of ours was not read at all. The table of a new connection shows what became of it.
     if ('re' in message && message.re === 0) this.breaks()
     else if ('re' in message) {
       const asked = this.waiting.get(message.re)
@@ -141,7 +141,7 @@ export class Line {
     this.breaks()
   }
 
-  /** The line is gone; it is tried again after a while, longer each time. */
+  /** The connection is gone; it is tried again after a while, longer each time. */
   private breaks(): void {
     if (this.state === 'closed' || this.state === 'signed-out') return
     this.drop('broken')
@@ -153,18 +153,18 @@ export class Line {
     this.retry = window.setTimeout(() => this.connect(), pause)
   }
 
-  private drop(state: LineState): void {
+  private drop(state: ConnectionState): void {
     clearTimeout(this.retry)
     clearTimeout(this.patience)
     const { socket } = this
     this.socket = null
     socket?.close()
-    for (const { broke } of this.waiting.values()) broke(new Broken('the line broke'))
+    for (const { broke } of this.waiting.values()) broke(new Broken('the connection broke'))
     this.waiting.clear()
     this.become(state)
   }
 
-  /** A line that is only believed to be open, as after a sleep, is found out. */
+  /** A connection that is only believed to be open, as after a sleep, is found out. */
   private check(): void {
     if (this.state !== 'open') return
     clearTimeout(this.patience)
@@ -172,7 +172,7 @@ export class Line {
     this.ask({ t: 'ping' }).catch(() => {})
   }
 
-  private become(state: LineState): void {
+  private become(state: ConnectionState): void {
     if (this.state === state) return
     this.state = state
     this.options.onState(state)
