@@ -1,7 +1,7 @@
 // The data files against the chart sheet and the dossier's order of battle.
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { UnitData } from '../../../systems/air-assault/src/data-files.ts'
+import type { UnitData } from '../../../systems/air-assault/src/core/data-files.ts'
 import { readGame, sum, tally, testFiles, wrong } from '../../../systems/air-assault/test/files-of-game.ts'
 import { testRulebook } from '../../../systems/air-assault/test/rulebook-of-game.ts'
 import { testTables } from '../../../systems/air-assault/test/tables-of-sheet.ts'

@@ -3,8 +3,8 @@
 // What the dossier does not hold (names, decoys, the Axis drop plan) is in additions.json, never typed into data/.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { schemas } from '../../../systems/air-assault/src/data-schema.ts'
-import type { ScenarioFile, UnitsFile } from '../../../systems/air-assault/src/data-files.ts'
+import { schemas } from '../../../systems/air-assault/src/core/data-schema.ts'
+import type { ScenarioFile, UnitsFile } from '../../../systems/air-assault/src/core/data-files.ts'
 import type { CreteOob, DossierTables, DossierUnit, MaltaOob } from '../../../systems/air-assault/tools/dossier.ts'
 import { readDossier } from '../../../systems/air-assault/tools/dossier.ts'
 import { turnsOf } from '../../../systems/air-assault/tools/scenarios.ts'

@@ -1,7 +1,7 @@
 // What a data pack of either game may and may not correct.
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { packProblems } from '../src/data-check.ts'
+import { packProblems } from '../src/core/data-check.ts'
 import { readGame } from './files-of-game.ts'
 
 const games = join(import.meta.dirname, '../../../games')

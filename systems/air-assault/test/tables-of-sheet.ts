@@ -1,6 +1,6 @@
 // The tables.json of a game against the chart sheet, cell by cell.
 import { expect, test } from 'vitest'
-import type { TablesFile } from '../src/data-files.ts'
+import type { TablesFile } from '../src/core/data-files.ts'
 import { ARMOR, BOMBARDMENT, CRT, rows, SEA, TERRAIN } from './chart-sheet.ts'
 
 export function testTables(tables: TablesFile): void {

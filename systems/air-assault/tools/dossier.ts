@@ -1,7 +1,7 @@
 // The dossier, as far as the converters read it. It is not checked here: the schemas check what comes out.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { UnitData, UnitSize, UnitType } from '../src/data-files.ts'
+import type { UnitData, UnitSize, UnitType } from '../src/core/data-files.ts'
 
 export interface DossierUnit {
   id: string

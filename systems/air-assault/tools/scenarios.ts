@@ -1,5 +1,5 @@
 // The turn track of a scenario: day and night halves, with the aircraft of each day.
-import type { TurnRow } from '../src/data-files.ts'
+import type { TurnRow } from '../src/core/data-files.ts'
 import type { AircraftRow, DossierOob } from './dossier.ts'
 
 const NO_AIRCRAFT = { B: 0, FB: 0, F: 0 }

@@ -1,5 +1,5 @@
 // tables.json: the tables of the chart sheet, and the numbers that the rules name.
-import type { CombatResult, SeaResult, TablesFile } from '../src/data-files.ts'
+import type { CombatResult, SeaResult, TablesFile } from '../src/core/data-files.ts'
 import type { DossierOob, DossierTables } from './dossier.ts'
 
 const chart = (name: string): string => `rulebook (chart sheet: ${name})`

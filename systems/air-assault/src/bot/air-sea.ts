@@ -1,8 +1,8 @@
 // How the policy uses aircraft, drops and ships.
-import { type Action, DONE } from '../actions.ts'
-import { stackedIn } from '../stacking.ts'
-import { ALLIED, AXIS } from '../state.ts'
-import { isHeld } from '../zones.ts'
+import { type Action, DONE } from '../core/actions.ts'
+import { stackedIn } from '../core/stacking.ts'
+import { ALLIED, AXIS } from '../core/state.ts'
+import { isHeld } from '../core/zones.ts'
 import { firstOf } from './combat.ts'
 import { nearest, type Question, type Table } from './table.ts'
 

@@ -1,9 +1,9 @@
 // How the policy fights: where the table favours it, with as many as that takes.
-import { type Action, DONE } from '../actions.ts'
-import { terrainMultiplier } from '../odds.ts'
-import { attackChances } from '../preview.ts'
-import { enemyOf, hasMark, MARK, onMap, unitsAt } from '../state.ts'
-import { isInZone } from '../zones.ts'
+import { type Action, DONE } from '../core/actions.ts'
+import { terrainMultiplier } from '../combat/odds.ts'
+import { attackChances } from '../combat/preview.ts'
+import { enemyOf, hasMark, MARK, onMap, unitsAt } from '../core/state.ts'
+import { isInZone } from '../core/zones.ts'
 import { memoryOf } from './memory.ts'
 import type { Question, Table } from './table.ts'
 

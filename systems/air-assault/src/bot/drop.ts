@@ -1,12 +1,12 @@
 // Where the policy lets battalions jump: near a prize, where few guns are and no sea is close.
 import { hasUnits } from '@middlesea/board'
 import type { Rng } from '@middlesea/engine'
-import { type Action, DONE } from '../actions.ts'
-import { driftHex, driftModifier, isLost } from '../airborne.ts'
-import type { Kit } from '../kit.ts'
-import { isAdvanced } from '../options.ts'
-import { ALLIED, onMap, type State } from '../state.ts'
-import { isHeld } from '../zones.ts'
+import { type Action, DONE } from '../core/actions.ts'
+import { driftHex, driftModifier, isLost } from '../air/airborne.ts'
+import type { Kit } from '../core/kit.ts'
+import { isAdvanced } from '../core/options.ts'
+import { ALLIED, onMap, type State } from '../core/state.ts'
+import { isHeld } from '../core/zones.ts'
 import { asInHistory } from './air-sea.ts'
 import { nearest, type Question, type Table } from './table.ts'
 

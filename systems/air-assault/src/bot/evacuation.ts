@@ -1,7 +1,7 @@
 // When the policy gives the island up, and who gets away.
-import type { Action } from '../actions.ts'
-import { ALLIED, AXIS } from '../state.ts'
-import { isInZone } from '../zones.ts'
+import type { Action } from '../core/actions.ts'
+import { ALLIED, AXIS } from '../core/state.ts'
+import { isInZone } from '../core/zones.ts'
 import { FAR, nearest, type Question, type Table } from './table.ts'
 
 /** The Allies leave when airfields are lost and ships come. */

@@ -1,5 +1,5 @@
 // Whom the policy gives up when it must lose somebody.
-import type { Action } from '../actions.ts'
+import type { Action } from '../core/actions.ts'
 import { firstOf } from './combat.ts'
 import type { Question, Table } from './table.ts'
 

@@ -1,9 +1,9 @@
 // How the policy moves: towards the prizes, beside an enemy only where it is strong enough, guards stay.
 import type { Choice } from '@middlesea/engine'
-import { type Action, DONE } from '../actions.ts'
-import { terrainMultiplier } from '../odds.ts'
-import { ALLIED, enemyOf, onMap, unitsAt } from '../state.ts'
-import { isHeld, isInZone } from '../zones.ts'
+import { type Action, DONE } from '../core/actions.ts'
+import { terrainMultiplier } from '../combat/odds.ts'
+import { ALLIED, enemyOf, onMap, unitsAt } from '../core/state.ts'
+import { isHeld, isInZone } from '../core/zones.ts'
 import { isLeaving, leave } from './evacuation.ts'
 import { fingerprint, memoryOf } from './memory.ts'
 import { nearest, type Question, type Table } from './table.ts'

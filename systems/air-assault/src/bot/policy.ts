@@ -1,9 +1,9 @@
 // The policy of both games and both sides: it answers every decision at once, on a state in which nothing is hidden.
 import { type Bot, type Policy, policyBot } from '@middlesea/engine'
-import type { Action } from '../actions.ts'
-import type { Kits } from '../kit.ts'
-import type { State } from '../state.ts'
-import { determinize, type View } from '../view.ts'
+import type { Action } from '../core/actions.ts'
+import type { Kits } from '../core/kit.ts'
+import type { State } from '../core/state.ts'
+import { determinize, type View } from '../core/view.ts'
 import { asInHistory, landByAir, landBySea, planConvoy, sendAircraft } from './air-sea.ts'
 import { advanceUnits, fireGuns, firstOf, joinAttack, pickAttack, retreatUnit } from './combat.ts'
 import { dropUnits } from './drop.ts'

@@ -1,6 +1,6 @@
 // Plans for a turn: other styles, other goals, fewer attacks. Search rolls them out and takes the best.
 import { type Plan, planOf, type Rng, type Seat } from '@middlesea/engine'
-import { AXIS, ALLIED, type State } from '../state.ts'
+import { AXIS, ALLIED, type State } from '../core/state.ts'
 import type { Orders } from './orders.ts'
 import { STYLES } from './style.ts'
 import { prizesOf } from './table.ts'

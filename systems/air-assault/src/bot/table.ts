@@ -1,11 +1,11 @@
 // What the policy looks at: a known state, the weights and orders of its plan, and measures taken from the state.
 import type { Plan, Seat, Situation } from '@middlesea/engine'
-import type { Action } from '../actions.ts'
-import { isFriendlyFeature } from '../control.ts'
-import type { Airfield, Kit, LandingBox } from '../kit.ts'
-import { terrainMultiplier } from '../odds.ts'
-import { ALLIED, AXIS, enemyOf, onMap, type State, unitsAt } from '../state.ts'
-import { isHeld } from '../zones.ts'
+import type { Action } from '../core/actions.ts'
+import { isFriendlyFeature } from '../core/control.ts'
+import type { Airfield, Kit, LandingBox } from '../core/kit.ts'
+import { terrainMultiplier } from '../combat/odds.ts'
+import { ALLIED, AXIS, enemyOf, onMap, type State, unitsAt } from '../core/state.ts'
+import { isHeld } from '../core/zones.ts'
 import { type Orders, ordersOf } from './orders.ts'
 import { type Weights, weightsOf } from './style.ts'
 

@@ -1,6 +1,6 @@
 // Where the policy wants to go, and whom it means to beat.
-import { AXIS } from '../state.ts'
-import { isHeld } from '../zones.ts'
+import { AXIS } from '../core/state.ts'
+import { isHeld } from '../core/zones.ts'
 import { nearest, type Table } from './table.ts'
 
 export const targetsOf = (t: Table): number[] => (t.side === AXIS ? axisTargets(t) : alliedTargets(t))

@@ -1,8 +1,8 @@
 // How a side stands, at a glance: a logistic of a few measures. What they weigh is fitted on games of the policy against
 // itself, for each game apart (systems/air-assault/tools/fit-value.ts writes its src/bot/value.json).
 import type { Seat } from '@middlesea/engine'
-import { isFriendlyFeature } from '../control.ts'
-import { AXIS, onMap, type State, unitsAt } from '../state.ts'
+import { isFriendlyFeature } from '../core/control.ts'
+import { AXIS, onMap, type State, unitsAt } from '../core/state.ts'
 
 /** By scenario: what each measure weighs, in the order of `measuresOf`. */
 export interface Fitted {

@@ -1,12 +1,12 @@
 // What a combat, an attack or fire, looks like in its scene: who takes part, how the odds come about, what was rolled.
 import type { Message, Participant, SceneModifier, SceneRow, Strength } from '@middlesea/engine'
-import type { CombatResult } from '../data-files.ts'
-import type { Kit } from '../kit.ts'
-import { attackOf, basicDefenses, columnName, columnOf, type Fight, sumOf, terrainMultiplier } from '../odds.ts'
-import type { Modifier } from '../rules.ts'
-import { sideIn } from '../stacking.ts'
-import { enemyOf, type Flight, onMap, seatOf, type State } from '../state.ts'
-import { say } from '../steps.ts'
+import type { CombatResult } from '../core/data-files.ts'
+import type { Kit } from '../core/kit.ts'
+import { attackOf, basicDefenses, columnName, columnOf, type Fight, sumOf, terrainMultiplier } from '../combat/odds.ts'
+import type { Modifier } from '../core/rules.ts'
+import { sideIn } from '../core/stacking.ts'
+import { enemyOf, type Flight, onMap, seatOf, type State } from '../core/state.ts'
+import { say } from '../core/steps.ts'
 import { pieceOf } from './parts.ts'
 
 // ---- Who takes part

@@ -1,7 +1,7 @@
 // Scenes: which open procedure is which scene, and the parts in which one is told.
 import type { Frame, Message, Piece, Scene, SceneEffect, SceneOutcome, Seat } from '@middlesea/engine'
-import { seatOf, type State } from '../state.ts'
-import { say } from '../steps.ts'
+import { seatOf, type State } from '../core/state.ts'
+import { say } from '../core/steps.ts'
 
 /** What all parts of a scene have in common. */
 export type SceneHead = Pick<Scene, 'id' | 'kind' | 'place'>

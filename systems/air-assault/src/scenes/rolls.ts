@@ -1,8 +1,8 @@
 // Rolls that are no combat: bombs, coast guns, drift, ships, armour. Each is a row of its scene.
 import type { Message, Piece, SceneEffect, SceneModifier, SceneRow, Strength } from '@middlesea/engine'
-import type { Kit } from '../kit.ts'
-import type { State } from '../state.ts'
-import { say } from '../steps.ts'
+import type { Kit } from '../core/kit.ts'
+import type { State } from '../core/state.ts'
+import { say } from '../core/steps.ts'
 import { pieceOf } from './parts.ts'
 
 const DIE = 6

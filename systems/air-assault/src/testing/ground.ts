@@ -1,5 +1,5 @@
 // Finds hexes for a test by what they are like, so that a test tells its rule and not the map of the day.
-import type { Kit } from '../kit.ts'
+import type { Kit } from '../core/kit.ts'
 
 /** What a hex of a test is like. What is not said is not there: no river, no road, no coast, nothing printed on it. */
 export interface HexWish {

@@ -1,4 +1,4 @@
-import type { Kit } from '../kit.ts'
+import type { Kit } from '../core/kit.ts'
 import type { MakePosition } from './position.ts'
 
 export * from './ground.ts'

@@ -1,6 +1,6 @@
 // A piece of a game's map drawn anew for a test, so that the test says all of its ground, whatever the map of the day is.
 import type { FeatureEntry, HexEntry, HexMapFile } from '@middlesea/board'
-import { Kit } from '../kit.ts'
+import { Kit } from '../core/kit.ts'
 
 /** The nineteen hexes of a meadow, by the way from its middle `c`: directions as 0 (north) to 5 (north-west). */
 const WAYS = {

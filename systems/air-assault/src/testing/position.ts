@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { frame, makeConfig } from '@middlesea/engine'
 import { openTable, type Script, scriptDice, type TestTable } from '@middlesea/engine/testing'
-import type { Action } from '../actions.ts'
+import type { Action } from '../core/actions.ts'
 import type { AirAssaultGame } from '../index.ts'
-import type { Kit } from '../kit.ts'
-import { game as gameProcedure, gameTurn, PHASES } from '../sequence.ts'
-import { gatherUnits } from '../setup.ts'
-import { AXIS, blankState, derive, type Options, put, type State, turnOver, unitsAt } from '../state.ts'
+import type { Kit } from '../core/kit.ts'
+import { game as gameProcedure, gameTurn, PHASES } from '../core/sequence.ts'
+import { gatherUnits } from '../core/setup.ts'
+import { AXIS, blankState, derive, type Options, put, type State, turnOver, unitsAt } from '../core/state.ts'
 
 const units = z.record(z.string(), z.array(z.string()))
 

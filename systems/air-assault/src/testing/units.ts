@@ -1,5 +1,5 @@
-import type { UnitData } from '../data-files.ts'
-import type { Kit } from '../kit.ts'
+import type { UnitData } from '../core/data-files.ts'
+import type { Kit } from '../core/kit.ts'
 
 /** The first units, in the order of the list, that are like this. */
 export function findUnits(kit: Kit, like: Partial<UnitData>, count = 1): string[] {

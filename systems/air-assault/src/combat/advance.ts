@@ -1,0 +1,88 @@
+// combat.2: the winner may advance into a hex that the fight has emptied, whatever zones of control reach there.
+import { FORBIDDEN } from '@middlesea/board'
+import { callInTurn, type Choice, type Frame, frame, type Io, type Refusal } from '@middlesea/engine'
+import { type Action, withDone } from '../core/actions.ts'
+import { takeHex } from '../core/control.ts'
+import { stepCost } from '../movement/ground.ts'
+import { goesOn, moved } from '../scenes/parts.ts'
+import { fits } from '../core/stacking.ts'
+import { enemyOf, onMap, put, seatsOf, type State } from '../core/state.ts'
+import { type AnyProcedure, type Attempt, decide, forbid, procedure, say } from '../core/steps.ts'
+import { isHeld } from '../core/zones.ts'
+
+interface Advance extends Frame {
+  hex: number
+  /** Who took part. All are of one side, and everybody knows them. */
+  units: number[]
+  /** The places from which they may come; who has advanced elsewhere does not advance again. */
+  from: number[]
+}
+
+const NOT_THERE = forbid('combat.2', 'refuse.notInCombat')
+const ARTILLERY = forbid('combat.2', 'refuse.artilleryStays')
+const NO_WAY = forbid('combat.2', 'refuse.noWayToAdvance')
+const FULL = forbid('stack.1', 'refuse.full')
+
+/** Over land by a hexside that can be crossed, or from the box of the beach. */
+function reaches(s: State, u: number, hex: number): boolean {
+  const { kit } = s.derived
+  if (!onMap(s, u)) return kit.boxAt[s.place[u]]?.hexes.includes(hex) === true
+  const direction = kit.map.directionTo(s.place[u], hex)
+  return direction !== -1 && stepCost(s, kit.needsRoad[u], s.place[u], direction, hex) !== FORBIDDEN
+}
+
+function cannotAdvance(s: State, f: Advance, u: number): Refusal | null {
+  const { kit } = s.derived
+  if (!f.units.includes(u) || !f.from.includes(s.place[u])) return NOT_THERE
+  if (kit.isGun[u] || !kit.isCombat[u]) return ARTILLERY
+  if (!reaches(s, u, f.hex)) return NO_WAY
+  return fits(s, u, f.hex) ? null : FULL
+}
+
+const advance = procedure<Advance>('advance', [
+  decide('units', {
+    rule: 'combat.2',
+    optional: true,
+    seats: (s, f) => seatsOf(s.derived.kit.side[f.units[0]]),
+    prompt: (s, f) => say('prompt.advance', { hex: s.derived.kit.placeIds[f.hex] }),
+    options: (s, f) => {
+      const { actions } = s.derived.kit
+      const choices: Choice<Action>[] = []
+      for (const u of f.units) if (cannotAdvance(s, f, u) === null) choices.push(actions.ofUnit.advance[u])
+      return withDone(choices)
+    },
+    resolve: (s, f, a, io) => {
+      if (a.do !== 'advance') return
+      goForward(s, s.derived.kit.unitNumber(a.unit), f.hex, io)
+      return 'again'
+    },
+    why: (s, f, a: Attempt) => {
+      const u = s.derived.kit.unitNumber(a.unit)
+      return a.do === 'advance' && u !== -1 ? cannotAdvance(s, f, u) : null
+    },
+  }),
+])
+
+function goForward(s: State, u: number, hex: number, io: Io): void {
+  const { kit } = s.derived
+  const from = s.place[u]
+  io.tell('combat.2', say('advance.advanced', { unit: kit.unitIds[u], hex: kit.placeIds[hex] }), () =>
+    goesOn(s, { effects: [moved(s, u, from, hex, 'advance', 'combat.2')] }),
+  )
+  put(s, u, hex)
+  takeHex(s, u, hex, io)
+}
+
+/** Units that took part may advance into those of the hexes where no enemy is left to hold them, the last hex first. */
+export function openAdvance(s: State, units: number[], hexes: number[]): void {
+  if (units.length === 0) return
+  const enemy = enemyOf(s.derived.kit.side[units[0]])
+  const from = [...new Set(units.map((u) => s.place[u]))]
+  const empty = hexes.filter((hex) => !isHeld(s, enemy, hex)).reverse()
+  callInTurn(
+    s,
+    empty.map((hex) => frame(advance, { hex, units, from })),
+  )
+}
+
+export const advanceProcedures: AnyProcedure[] = [advance]

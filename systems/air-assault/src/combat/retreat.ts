@@ -1,0 +1,144 @@
+// crt.DR, crt.AR, combat.2: units that must retreat one hex. Their owner chooses where; who cannot is lost.
+import { FORBIDDEN, hasUnits } from '@middlesea/board'
+import { call, type Choice, type Frame, type Io, law, type Refusal } from '@middlesea/engine'
+import { type Action, DONE } from '../core/actions.ts'
+import { takeHex } from '../core/control.ts'
+import { stepCost } from '../movement/ground.ts'
+import { eliminate } from './losses.ts'
+import { isStunned } from '../movement/movers.ts'
+import { goesOn, moved } from '../scenes/parts.ts'
+import { fits } from '../core/stacking.ts'
+import { ALLIED, enemyOf, onMap, put, seatsOf, type State } from '../core/state.ts'
+import { type AnyProcedure, type Attempt, decide, forbid, procedure, run, say } from '../core/steps.ts'
+import { isInZone } from '../core/zones.ts'
+
+interface Retreat extends Frame {
+  /** Who still has to go. All are of one side, and everybody knows them. */
+  units: number[]
+  rule: string
+  /** They leave a hex that they share with the enemy (drift combat). */
+  shared: boolean
+}
+
+const NOT_RETREATING = forbid('combat.2', 'refuse.notRetreating')
+const CLOSED = forbid('crt.DR', 'refuse.retreatClosed')
+const ENEMY = forbid('crt.DR', 'refuse.enemyThere')
+const ZONE = forbid('crt.DR', 'refuse.retreatZone')
+const FULL = forbid('stack.1', 'refuse.full')
+
+// ---- Where to
+
+/** combat.2: a friendly unit cancels the enemy's zone of control where it stands. */
+const isCovered = law(
+  'combat.2',
+  (s: State, side: number, hex: number): boolean => hasUnits(s.derived.tables.occupancy, side, hex),
+  false,
+)
+
+/**
+ * crt.DR: whether enemies control a hex. Those in the hex that is left in drift combat do not count: they are all around,
+ * and nobody could ever get away from them.
+ */
+const isBarred = law(
+  'crt.DR',
+  (s: State, u: number, to: number, shared: boolean): boolean => {
+    const { kit, tables } = s.derived
+    const enemy = enemyOf(kit.side[u])
+    if (!isInZone(s, enemy, to)) return false
+    if (!shared) return true
+    const from = enemy * kit.hexCount
+    return tables.occupancy.zoc[from + to] > tables.occupancy.holders[from + s.place[u]]
+  },
+  false,
+)
+
+function cannotRetreatTo(s: State, u: number, direction: number, to: number, shared: boolean): Refusal | null {
+  const { kit, tables } = s.derived
+  const side = kit.side[u]
+  if (stepCost(s, kit.needsRoad[u], s.place[u], direction, to) === FORBIDDEN) return CLOSED
+  if (hasUnits(tables.occupancy, enemyOf(side), to)) return ENEMY
+  if (isBarred(s, u, to, shared) && !isCovered(s, side, to)) return ZONE
+  return fits(s, u, to) ? null : FULL
+}
+
+/** Guns that cannot move, neutralized units (bomb.5) and those in a landing box have nowhere to go. */
+const canMove = (s: State, u: number): boolean => onMap(s, u) && s.derived.kit.move[u] > 0 && isStunned(s, u) === null
+
+function retreatsOf(s: State, u: number, shared: boolean): number[] {
+  const { map } = s.derived.kit
+  const found: number[] = []
+  if (!canMove(s, u)) return found
+  for (let d = 0; d < 6; d++) {
+    const to = map.neighbours[6 * s.place[u] + d]
+    if (to !== -1 && cannotRetreatTo(s, u, d, to, shared) === null) found.push(to)
+  }
+  return found
+}
+
+// ---- The retreat
+
+/** The owner chooses who goes first, and may so take the room of others: whoever has no way left is lost. */
+const retreat = procedure<Retreat>('retreat', [
+  decide('units', {
+    rule: 'combat.2',
+    when: (s, f) => f.units.some((u) => retreatsOf(s, u, f.shared).length > 0),
+    seats: (s, f) => seatsOf(s.derived.kit.side[f.units[0]]),
+    prompt: (_s, f) => say('prompt.retreat', { left: f.units.length }),
+    options: (s, f): Choice<Action>[] => {
+      const { unit } = s.derived.kit.actions
+      const able = f.units.filter((u) => retreatsOf(s, u, f.shared).length > 0)
+      // In what the other player imagines, face-down friends may fill the hexes behind: the question stays the same.
+      return able.length > 0 ? able.map((u) => unit[u]) : [DONE]
+    },
+    expand: (s, f, choice) => {
+      const { kit } = s.derived
+      const u = kit.unitNumber(choice.id)
+      return retreatsOf(s, u, f.shared).map((to) => kit.actions.toPlace.retreat(u, to))
+    },
+    resolve: (s, f, a, io) => {
+      const { kit } = s.derived
+      if (a.do === 'retreat') goBack(s, f, kit.unitNumber(a.unit), kit.placeNumber(a.to), io)
+      return 'again'
+    },
+    why: whyNot,
+  }),
+  run('cutOff', {
+    rule: 'crt.DR',
+    do: (s, f, io) => {
+      for (const u of f.units) {
+        io.tell(f.rule, say('retreat.none', { unit: s.derived.kit.unitIds[u] }))
+        eliminate(s, u, f.rule, io)
+      }
+    },
+  }),
+])
+
+function goBack(s: State, f: Retreat, u: number, to: number, io: Io): void {
+  const { kit } = s.derived
+  f.units = f.units.filter((other) => other !== u)
+  const from = s.place[u]
+  io.tell(f.rule, say('retreat.retreated', { unit: kit.unitIds[u], to: kit.placeIds[to] }), () =>
+    goesOn(s, { effects: [moved(s, u, from, to, 'retreat', f.rule)] }),
+  )
+  // Whether the next unit finds room beside face-down friends shows how full their hexes are.
+  if (kit.side[u] === ALLIED) io.reveal()
+  put(s, u, to)
+  takeHex(s, u, to, io)
+}
+
+function whyNot(s: State, f: Retreat, a: Attempt): Refusal | null {
+  const { kit } = s.derived
+  const u = kit.unitNumber(a.unit)
+  const to = kit.placeNumber(a.to)
+  if (a.do !== 'retreat' || u === -1) return null
+  if (!f.units.includes(u)) return NOT_RETREATING
+  const direction = kit.isHex(to) ? kit.map.directionTo(s.place[u], to) : -1
+  return direction === -1 ? CLOSED : cannotRetreatTo(s, u, direction, to, f.shared)
+}
+
+/** Units must retreat. `shared` if the enemy is in their hex. */
+export function openRetreat(s: State, units: number[], rule: string, shared = false): void {
+  call(s, retreat, { units, rule, shared })
+}
+
+export const retreatProcedures: AnyProcedure[] = [retreat]

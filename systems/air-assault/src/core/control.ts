@@ -1,0 +1,61 @@
+// hex.friendly: a hex belongs to the side whose combat unit was last in it.
+import { hasUnits } from '@middlesea/board'
+import { type Io, law, type SceneEffect } from '@middlesea/engine'
+import type { Airfield, LandingBox } from './kit.ts'
+import { eliminate } from '../combat/losses.ts'
+import { goesOn } from '../scenes/parts.ts'
+import { enemyOf, seatOf, type State, unitsAt } from './state.ts'
+import { controls } from './tables.ts'
+import { isHeld } from './zones.ts'
+
+/**
+ * A unit has come into a hex: it takes it, and noncombat units of the enemy that are alone there are lost (5.6). Until it
+ * is turned up a counter passes for a combat unit here too (hidden.zoc): else the map would tell what it is.
+ */
+export function takeHex(s: State, u: number, hex: number, io: Io): void {
+  const { kit } = s.derived
+  if (!controls(kit, u, s.exposed[u])) return
+  const enemy = enemyOf(kit.side[u])
+  if (isHeld(s, enemy, hex)) return
+  const before = s.owner[hex]
+  claim(s, kit.side[u], hex)
+  if (s.owner[hex] !== before) io.show('hex.friendly', () => goesOn(s, { effects: [taken(s, hex)] }))
+  if (hasUnits(s.derived.tables.occupancy, enemy, hex)) overrun(s, enemy, hex, io)
+}
+
+const taken = (s: State, hex: number): SceneEffect => ({
+  do: 'taken',
+  rule: 'hex.friendly',
+  place: s.derived.kit.placeIds[hex],
+  side: seatOf(s.owner[hex]),
+})
+
+/** hex.friendly */
+const claim = law(
+  'hex.friendly',
+  (s: State, side: number, hex: number): void => {
+    s.owner[hex] = side
+  },
+  undefined,
+)
+
+/** noncombat.1 */
+const overrun = law(
+  'noncombat.1',
+  (s: State, enemy: number, hex: number, io: Io): void => {
+    const { kit } = s.derived
+    for (const u of unitsAt(s, hex)) if (kit.side[u] === enemy) eliminate(s, u, 'noncombat.1', io)
+  },
+  undefined,
+)
+
+/** hex.friendly: last entered by this side, and no enemy combat unit on it. */
+export const isFriendly = law(
+  'hex.friendly',
+  (s: State, side: number, hex: number): boolean => s.owner[hex] === side && !isHeld(s, enemyOf(side), hex),
+  true,
+)
+
+/** An airfield or a port is friendly when all its hexes are. */
+export const isFriendlyFeature = (s: State, side: number, { hexes }: Airfield | LandingBox): boolean =>
+  hexes.every((hex) => isFriendly(s, side, hex))

@@ -1,0 +1,115 @@
+// move.1: who may move, and who of them can. Asked after every move, so what cannot have changed is not looked at again.
+import { beginAnswer, type Choice, endAnswer, holds, law, type Refusal } from '@middlesea/engine'
+import { type Action, DONE } from '../core/actions.ts'
+import type { Job } from './engineers.ts'
+import { NO_WAY } from '../core/kept.ts'
+import { landingsOf } from '../sea/landing.ts'
+import { allowanceOf, canMarch } from './march.ts'
+import { openWay } from './open-ground.ts'
+import { specialActions } from '../core/special.ts'
+import { enemyOf, isNeutral, MARK, onMap, phasing, type State } from '../core/state.ts'
+import { canSail, unloadings } from '../sea/steamer.ts'
+import { forbid } from '../core/steps.ts'
+import { fearsZones, isInZone } from '../core/zones.ts'
+
+// ---- Who may move
+
+const NOT_HIS = forbid('move.1', 'refuse.notYours')
+const HAS_MOVED = forbid('move.1', 'refuse.hasMoved')
+const ARRIVED = forbid('move.1', 'refuse.arrived')
+const IMMOBILE = forbid('move.1', 'refuse.immobile')
+const NOT_IN_PLAY = forbid('move.1', 'refuse.notInPlay')
+const MOUNTED = forbid('truck.1', 'refuse.mounted')
+const NEUTRALIZED = forbid('bomb.5', 'refuse.neutralized')
+const CAUGHT = forbid('zoc.3', 'refuse.caughtInZone')
+
+/** move.1: a unit moves once; what came by air this turn does not move. */
+const spent = law('move.1', (): number => MARK.moved | MARK.arrived, 0)
+
+const isSpent = (s: State, u: number): Refusal | null => {
+  const marks = s.marks[u] & spent()
+  if (marks !== 0) return (marks & MARK.moved) !== 0 ? HAS_MOVED : ARRIVED
+  return s.derived.kit.move[u] === 0 ? IMMOBILE : null
+}
+
+/** bomb.5: a neutralized unit does not move, attack or fire. */
+export const isStunned = law(
+  'bomb.5',
+  (s: State, u: number): Refusal | null => (isNeutral(s, u) ? NEUTRALIZED : null),
+  null,
+)
+
+/** zoc.3: artillery and noncombat units do not leave an enemy zone of control. */
+const isCaught = (s: State, u: number): Refusal | null => {
+  const { kit } = s.derived
+  return fearsZones(kit, u) && onMap(s, u) && isInZone(s, enemyOf(kit.side[u]), s.place[u]) ? CAUGHT : null
+}
+
+export function mayNotMove(s: State, u: number): Refusal | null {
+  if (s.derived.kit.side[u] !== phasing(s)) return NOT_HIS
+  if (s.derived.kit.isOutOfPlay[s.place[u]]) return NOT_IN_PLAY
+  return isSpent(s, u) ?? (isMounted(s, u) ? MOUNTED : null) ?? isStunned(s, u) ?? isCaught(s, u)
+}
+
+/** On a truck; who is aboard a steamer may go ashore. */
+const isMounted = (s: State, u: number): boolean => s.carrier[u] !== -1 && s.place[u] !== s.derived.kit.ABOARD
+
+// ---- Who can
+
+/** A move has ended in a place: nothing else has changed for those who stay. */
+export function noteMove(s: State, to: number): void {
+  const { movers: kept } = s.derived.kept
+  kept.movedBefore = s.serial
+  kept.movedTo = to
+}
+
+/**
+ * The units that can do something, and DONE. Whoever had open ground beside him has it still, unless the move since then
+ * has ended there.
+ */
+export function movers(s: State, jobs: Job[]): Choice<Action>[] {
+  const { kit } = s.derived
+  const { movers: kept } = s.derived.kept
+  const { open, units, movedTo } = kept
+  const answer = beginAnswer()
+  const isNext = kept.movedBefore === s.serial && kept.listedFor === s.serial - 1 && holds(kept.grounds)
+  const asked = isNext ? units : kit.mobile[phasing(s)]
+  const idle = spent()
+  let left = 0
+  const choices: Choice<Action>[] = []
+  for (const u of asked) {
+    if ((s.marks[u] & idle) !== 0 || kit.isOutOfPlay[s.place[u]]) continue
+    units[left++] = u
+    if (!isNext || open[u] === NO_WAY || open[u] === movedTo) open[u] = sureWay(s, u)
+    if (open[u] !== NO_WAY || (mayNotMove(s, u) === null && canAct(s, jobs, u))) choices.push(kit.actions.unit[u])
+  }
+  choices.push(DONE)
+  units.length = left
+  kept.listedFor = s.serial
+  kept.grounds = endAnswer(answer)
+  return choices
+}
+
+/** Open ground beside a unit that surely may move: for most units nothing more needs to be looked at. */
+function sureWay(s: State, u: number): number {
+  const isFree = onMap(s, u) && s.carrier[u] === -1 && s.neutral[u] === 0 && !isHindered(s, u)
+  return isFree ? openWay(s, u, allowanceOf(s, u)) : NO_WAY
+}
+
+/** Infantry and armour go where they like. Others may be bound to their sector, or caught in an enemy zone of control. */
+function isHindered(s: State, u: number): boolean {
+  const { kit, tables } = s.derived
+  if (kit.isBold[u]) return false
+  const hex = s.place[u]
+  const isAtHome = kit.homeOf[u] === -1 || kit.homeOf[u] === kit.map.sector[hex]
+  return kit.isSteamer[u] || !isAtHome || tables.occupancy.zoc[enemyOf(kit.side[u]) * kit.hexCount + hex] !== 0
+}
+
+const canAct = (s: State, jobs: Job[], u: number): boolean =>
+  canMove(s, u) || (s.place[u] === s.derived.kit.ABOARD ? unloadings(s, u) : specialActions(s, jobs, u)).length > 0
+
+/** Whether a unit can take at least one step. */
+function canMove(s: State, u: number): boolean {
+  if (s.derived.kit.isSteamer[u]) return canSail(s, u)
+  return onMap(s, u) ? canMarch(s, u) : landingsOf(s, u).length > 0
+}

@@ -1,0 +1,55 @@
+// terrain.coast, terrain.beachbox, terrain.portbox: from a landing box to the shore.
+import { law, type Refusal } from '@middlesea/engine'
+import { groundCost, needsRoadInto } from '../movement/ground.ts'
+import { allowanceOf } from '../movement/march.ts'
+import { isPortOpen, lacksDocks } from './ports.ts'
+import { fits } from '../core/stacking.ts'
+import { enemyOf, type State } from '../core/state.ts'
+import { forbid } from '../core/steps.ts'
+import { fearsZones, isInZone, isKeptOut } from '../core/zones.ts'
+
+const NOT_ITS_SHORE = forbid('terrain.coast', 'refuse.notItsShore')
+const PORT_CLOSED = forbid('terrain.portbox', 'refuse.portClosed')
+const ENEMY_THERE = forbid('move.1', 'refuse.enemyThere')
+const FULL = forbid('stack.1', 'refuse.full')
+const TIMID = forbid('zoc.3', 'refuse.staysOutOfZones')
+const NEEDS_ROAD = forbid('terrain.rough', 'refuse.roadOnly')
+const OUT_OF_REACH = forbid('terrain.mp', 'refuse.outOfReach')
+
+/** Ruling 3, terrain.coast: a unit in a landing box takes one step, onto a coastal hex of the box, and stops there. */
+const isNotItsShore = law(
+  'terrain.coast',
+  (s: State, u: number, hex: number): Refusal | null => {
+    const box = s.derived.kit.boxAt[s.place[u]]
+    return box === null || !box.hexes.includes(hex) ? NOT_ITS_SHORE : null
+  },
+  NOT_ITS_SHORE,
+)
+
+/** Why a unit may not go ashore out of its box here. The box of a port is of use only while the port is open. */
+export function cannotGoAshore(s: State, u: number, hex: number): Refusal | null {
+  const { kit } = s.derived
+  const box = kit.boxAt[s.place[u]]
+  const other = isNotItsShore(s, u, hex)
+  if (other !== null) return other
+  if (box?.kind === 'port') {
+    if (!isPortOpen(s, kit.side[u], box)) return PORT_CLOSED
+    const docks = lacksDocks(s, u, hex)
+    if (docks !== null) return docks
+  }
+  return isKeptOut(s, kit.isCombat[u], enemyOf(kit.side[u]), hex) ? ENEMY_THERE : cannotStandOn(s, u, hex)
+}
+
+/** The shore is entered as any hex is: for its cost, without a road, and not by guns under the eyes of the enemy. */
+function cannotStandOn(s: State, u: number, hex: number): Refusal | null {
+  const { kit } = s.derived
+  if (kit.needsRoad[u] && needsRoadInto(kit, hex)) return NEEDS_ROAD
+  if (groundCost(kit, hex) > allowanceOf(s, u)) return OUT_OF_REACH
+  if (fearsZones(kit, u) && isInZone(s, enemyOf(kit.side[u]), hex)) return TIMID
+  return fits(s, u, hex) ? null : FULL
+}
+
+export function landingsOf(s: State, u: number): number[] {
+  const box = s.derived.kit.boxAt[s.place[u]]
+  return box === null ? [] : box.hexes.filter((hex) => cannotGoAshore(s, u, hex) === null)
+}

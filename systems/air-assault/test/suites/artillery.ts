@@ -1,0 +1,331 @@
+// combat.3, crt.2, night.1, aa.1, bomb.5: ranged artillery in support of attacks and in defence.
+import { describe, expect, test } from 'vitest'
+import type { Proving } from '../../src/testing/index.ts'
+import type { Drawing, MeadowHex } from '../../src/testing/meadow.ts'
+import type { Position } from '../../src/testing/position.ts'
+import { findUnit, findUnits } from '../../src/testing/units.ts'
+import {
+  asked,
+  alliedForce,
+  attack,
+  axisForce,
+  type Battle,
+  type Field,
+  lastRoll,
+  NIGHT,
+  onField,
+  rolls,
+} from './forces.ts'
+
+export function artilleryRules(proving: Proving): void {
+  const { kit } = proving
+  const [battalion, other] = findUnits(kit, { side: 'allied', type: 'inf', defense: 4, stack: 3, move: 4 }, 2)
+  const headquarters = findUnit(kit, { side: 'allied', type: 'hq', defense: 1 })
+  const engineer = findUnit(kit, { side: 'allied', type: 'eng', defense: 2 })
+  const gun = findUnit(kit, { side: 'allied', type: 'arty', arty: 4 })
+  const [lightAa, otherAa] = findUnits(kit, { side: 'allied', type: 'laa', arty: 2, range: 2 }, 2)
+  const heavyAa = findUnit(kit, { side: 'allied', type: 'haa' })
+  const [decoy] = findUnits(kit, { side: 'allied', type: 'decoy' })
+  const axisGun = findUnit(kit, { side: 'axis', type: 'arty', arty: 2, range: 4 })
+  const [one] = axisForce(kit, 1)
+  const [two] = axisForce(kit, 1, 6, [one])
+
+  const where = (p: Position, units: string[]): string[] => units.map((unit) => p.place(unit))
+  const joins = (p: Position): string[] => p.offered().flatMap((a) => (a.do === 'join' ? [a.unit] : []))
+  const fires = (p: Position): unknown[] => p.offered().filter((a) => a.do === 'fire')
+
+  describe('in the attack', () => {
+    /** One attacker in the north, and a gun somewhere. */
+    const support = (at: MeadowHex, drawing: Drawing = {}, more: Partial<Battle> = {}): Field => {
+      const field = onField(proving, {
+        drawing,
+        axis: { n: [one, two], [at]: [axisGun] },
+        allied: { c: [headquarters] },
+        script: { 'combat crt': [3] },
+        ...more,
+      })
+      field.p.act({ do: 'attack', hex: field.at.c })
+      return field
+    }
+
+    test('combat.3 artillery in range adds its strength to an attack of a unit beside the target', () => {
+      const { p } = support('ss')
+      expect(p.refuses({ do: 'join', unit: axisGun })).toMatchObject({
+        rule: 'combat.3',
+        key: 'refuse.noGroundAttacker',
+      })
+      p.act({ do: 'join', unit: one })
+      p.act({ do: 'join', unit: axisGun })
+      expect(p.refuses({ do: 'join', unit: axisGun }).rule).toBe('combat.3')
+      p.act({ do: 'done' })
+      expect(lastRoll(p)).toMatchObject({ attack: 3, defense: 1 })
+    })
+
+    test('combat.3 a rough or city hex between blocks the line of fire', () => {
+      for (const terrain of ['rough', 'city']) {
+        const { p } = support('ss', { hexes: { s: { terrain } } })
+        p.act({ do: 'join', unit: one })
+        expect(joins(p)).toEqual([two])
+        expect(p.refuses({ do: 'join', unit: axisGun })).toMatchObject({ rule: 'combat.3', key: 'refuse.noLineOfFire' })
+      }
+    })
+
+    test('combat.3 the ground of gun and target itself does not block', () => {
+      const { p } = support('ss', { hexes: { c: { terrain: 'rough' }, ss: { terrain: 'rough' } } })
+      p.act({ do: 'join', unit: one })
+      expect(joins(p)).toContain(axisGun)
+    })
+
+    test('combat.3 along a hexside it is enough that one of the two hexes blocks', () => {
+      for (const name of ['s', 'se'] as const) {
+        const { p } = support('sse', { hexes: { [name]: { terrain: 'rough' } } })
+        p.act({ do: 'join', unit: one })
+        expect(p.refuses({ do: 'join', unit: axisGun })).toMatchObject({ rule: 'combat.3', key: 'refuse.noLineOfFire' })
+      }
+      const { p } = support('sse', { hexes: { sw: { terrain: 'rough' } } })
+      p.act({ do: 'join', unit: one })
+      expect(joins(p)).toContain(axisGun)
+    })
+
+    test('combat.3 each fires once a phase', () => {
+      const { p, at } = onField(proving, {
+        axis: { n: [one, two], nn: [axisGun] },
+        allied: { c: [headquarters], ne: [engineer] },
+        script: { 'combat crt': [5, 6] },
+      })
+      attack(p, at.c, [one, axisGun])
+      expect(lastRoll(p)).toMatchObject({ attack: 3, result: 'NE' })
+      p.act({ do: 'attack', hex: at.ne })
+      // The other attacker stands alone against two points: the gun has fired.
+      expect(lastRoll(p)).toMatchObject({ attack: 1, defense: 2 })
+    })
+
+    test('combat.3 nobody fires further than his range', () => {
+      const { p, at } = onField(proving, {
+        by: 'allied',
+        axis: { n: [one] },
+        allied: { nn: [battalion], s: [lightAa], ss: [otherAa] },
+      })
+      p.act({ do: 'attack', hex: at.n })
+      // Light AA has a range of two.
+      expect(joins(p)).toEqual([lightAa])
+      expect(p.refuses({ do: 'join', unit: otherAa })).toMatchObject({ rule: 'combat.3', key: 'refuse.outOfRange' })
+    })
+
+    test('night.1 by night artillery reaches only the next hex', () => {
+      const far = support('ss', {}, { turn: NIGHT })
+      far.p.act({ do: 'join', unit: one })
+      expect(far.p.refuses({ do: 'join', unit: axisGun })).toMatchObject({ key: 'refuse.outOfRange' })
+      const near = support('s', {}, { turn: NIGHT })
+      near.p.act({ do: 'join', unit: one })
+      expect(joins(near.p)).toContain(axisGun)
+    })
+
+    test('bomb.5 a neutralized gun neither fires nor attacks', () => {
+      const { p } = support('ss', {}, { more: { neutral: { [axisGun]: 1 } } })
+      p.act({ do: 'join', unit: one })
+      expect(joins(p)).toEqual([two])
+      expect(p.refuses({ do: 'join', unit: axisGun }).rule).toBe('bomb.5')
+    })
+
+    test('crt.2 artillery ignores what befalls the attackers', () => {
+      const { p, at } = onField(proving, {
+        axis: { n: [one], ne: [axisGun] },
+        allied: { c: alliedForce(kit, 10) },
+        script: { 'combat crt': [5] },
+      })
+      attack(p, at.c, [one, axisGun])
+      expect(lastRoll(p)).toMatchObject({ column: '1-4', result: 'AE' })
+      expect(where(p, [one, axisGun])).toEqual(['eliminated', at.ne])
+    })
+
+    test('aa.1 light AA fires as artillery with its strength and range', () => {
+      const { p, at } = onField(proving, {
+        by: 'allied',
+        axis: { c: [one] },
+        allied: { n: [battalion], ss: [lightAa, heavyAa] },
+        script: { 'combat crt': [1] },
+      })
+      p.act({ do: 'attack', hex: at.c })
+      expect(joins(p)).toEqual([lightAa])
+      expect(p.refuses({ do: 'join', unit: heavyAa }).rule).toBe('combat.1')
+      p.act({ do: 'join', unit: lightAa })
+      p.act({ do: 'done' })
+      expect(lastRoll(p).attack).toBe(6)
+    })
+
+    test('option.basic the basic game knows no AA, not even as artillery', () => {
+      const { p, at } = onField(proving, {
+        by: 'allied',
+        axis: { c: [one] },
+        allied: { n: [battalion], ss: [lightAa, gun] },
+        more: { options: { basic: true } },
+      })
+      p.act({ do: 'attack', hex: at.c })
+      expect(joins(p)).toEqual([gun])
+    })
+  })
+
+  describe('in defence', () => {
+    /** The Axis attacks from the north; an Allied gun stands in the south, two hexes from the attackers. */
+    function defend(script: number[], more: Partial<Battle> = {}): Field {
+      const field = onField(proving, {
+        axis: { n: axisForce(kit, 4, 6) },
+        allied: { c: [headquarters], s: [gun] },
+        script: { 'combat crt': script },
+        ...more,
+      })
+      attack(field.p, field.at.c, axisForce(kit, 4, 6))
+      return field
+    }
+
+    test('combat.3 before the attack is rolled artillery may fire at the hexes from which it comes', () => {
+      const { p, at } = onField(proving, {
+        axis: { n: [one], ne: [two] },
+        allied: { c: [headquarters], s: [gun] },
+        script: { 'combat crt': [6, 3] },
+      })
+      attack(p, at.c, [one, two])
+      expect([asked(p), p.decision().seats]).toEqual(['prompt.defensiveFire', ['allied']])
+      expect(fires(p)).toEqual([
+        { do: 'fire', unit: gun, at: at.n },
+        { do: 'fire', unit: gun, at: at.ne },
+      ])
+      expect(p.refuses({ do: 'fire', unit: gun, at: at.nw })).toMatchObject({ rule: 'combat.3' })
+      expect(rolls(p)).toEqual([])
+      p.act({ do: 'fire', unit: gun, at: at.n })
+      expect(rolls(p).map(({ attack: points }) => points)).toEqual([4, 2])
+    })
+
+    test('combat.3 a combat of its own: whoever must retreat or is lost does not attack', () => {
+      const { p, at } = onField(proving, {
+        axis: { n: [one], ne: [two] },
+        allied: { c: [headquarters], s: [gun] },
+        script: { 'combat crt': [4, 1] },
+      })
+      attack(p, at.c, [one, two])
+      p.act({ do: 'fire', unit: gun, at: at.n })
+      expect(asked(p)).toBe('prompt.retreat')
+      expect(lastRoll(p)).toMatchObject({ attack: 4, defense: 1, column: '4-1', result: 'DR' })
+      p.act({ do: 'retreat', unit: one, to: at.nn })
+      // The other attacks alone.
+      expect(rolls(p)).toHaveLength(2)
+      expect(lastRoll(p)).toMatchObject({ attack: 1, defense: 1, column: '1-1' })
+    })
+
+    test('combat.3 if nobody is left the attack does not take place', () => {
+      const { p, at } = onField(proving, {
+        axis: { n: [one] },
+        allied: { c: [headquarters], s: [gun] },
+        script: { 'combat crt': [1] },
+      })
+      attack(p, at.c, [one])
+      p.act({ do: 'fire', unit: gun, at: at.n })
+      expect(lastRoll(p).result).toBe('DE')
+      expect(p.place(one)).toBe('eliminated')
+      expect(p.told()).toContain('combat.calledOff')
+      p.dice.allUsed()
+    })
+
+    test('combat.3 the ground of those who are fired at counts; several guns combine, each once a phase', () => {
+      const [second] = findUnits(kit, { side: 'allied', type: 'arty' }, 2).filter((unit) => unit !== gun)
+      const { p, at } = onField(proving, {
+        drawing: { hexes: { n: { terrain: 'rough' } } },
+        axis: { n: [one, two] },
+        allied: { c: [headquarters], s: [gun, second], nw: [engineer] },
+        script: { 'combat crt': [6, 2, 2] },
+      })
+      p.act({ do: 'attack', hex: at.c })
+      p.act({ do: 'join', unit: one })
+      p.act({ do: 'done' })
+      p.act({ do: 'fire', unit: gun, at: at.n })
+      expect(p.refuses({ do: 'fire', unit: gun, at: at.n })).toMatchObject({ rule: 'combat.3', key: 'refuse.hasFired' })
+      p.act({ do: 'fire', unit: second, at: at.n })
+      const strength = kit.arty[kit.unitNumber(gun)] + kit.arty[kit.unitNumber(second)]
+      expect(rolls(p)[0]).toMatchObject({ attack: strength, defense: 2 })
+    })
+
+    test('crt.2 EX by defensive fire is AL for those who are fired at; guns ignore what would befall them', () => {
+      const [a, b] = [one, two]
+      const exchange = onField(proving, {
+        axis: { n: [a, b] },
+        allied: { c: [headquarters], s: [gun] },
+        script: { 'combat crt': [1] },
+      })
+      attack(exchange.p, exchange.at.c, [a, b])
+      exchange.p.act({ do: 'fire', unit: gun, at: exchange.at.n })
+      expect(lastRoll(exchange.p)).toMatchObject({ attack: 4, defense: 2, column: '2-1', result: 'EX' })
+      expect(exchange.p.decision()).toMatchObject({ seats: ['axis'], prompt: { key: 'prompt.loseOne' } })
+      exchange.p.act({ do: 'choose', unit: a })
+      exchange.p.act({ do: 'retreat', unit: b, to: exchange.at.nn })
+      expect(where(exchange.p, [a, b, gun])).toEqual(['eliminated', exchange.at.nn, exchange.at.s])
+
+      const adverse = defend([4, 2])
+      adverse.p.act({ do: 'fire', unit: gun, at: adverse.at.n })
+      expect(rolls(adverse.p)[0]).toMatchObject({ column: '1-1', result: 'AR' })
+      expect(adverse.p.journal.find(({ key }) => key === 'combat.fireInVain')).toMatchObject({ rule: 'crt.2' })
+      expect(adverse.p.place(gun)).toBe(adverse.at.s)
+      // The attack goes on undisturbed.
+      expect(rolls(adverse.p)[1]).toMatchObject({ attack: 4, defense: 1 })
+    })
+
+    test('combat.3 the defender is asked if a face-down counter might be a gun in range, whatever it is', () => {
+      for (const counter of [decoy, gun]) {
+        const { p, at } = onField(proving, {
+          axis: { n: [one] },
+          allied: { c: [headquarters], s: [`?${counter}`] },
+          script: { 'combat crt': [2] },
+        })
+        p.act({ do: 'attack', hex: at.c })
+        expect([asked(p), p.decision().seats]).toEqual(['prompt.defensiveFire', ['allied']])
+        expect(fires(p)).toHaveLength(counter === gun ? 1 : 0)
+        p.act({ do: 'done' })
+        expect(p.state.exposed[kit.unitNumber(counter)]).toBe(0)
+        expect(lastRoll(p).attack).toBe(1)
+      }
+    })
+
+    test('combat.3 a gun that fires is turned up', () => {
+      const { p, at } = defend([3, 3], { allied: { c: [headquarters], s: [`?${gun}`] } })
+      p.act({ do: 'fire', unit: gun, at: at.n })
+      expect(p.state.exposed[kit.unitNumber(gun)]).toBe(1)
+    })
+
+    test('combat.3 Axis artillery fires at Allied attackers', () => {
+      const { p, at } = onField(proving, {
+        by: 'allied',
+        axis: { c: [one], s: [axisGun] },
+        allied: { n: [headquarters, engineer, other] },
+        script: { 'combat crt': [2, 1] },
+      })
+      attack(p, at.c, [engineer])
+      expect([asked(p), p.decision().seats]).toEqual(['prompt.defensiveFire', ['axis']])
+      p.act({ do: 'fire', unit: axisGun, at: at.n })
+      expect(rolls(p)[0]).toMatchObject({ attack: 2, defense: 2, column: '1-1', result: 'NE' })
+    })
+
+    test('bomb.5 a neutralized gun does not fire in defence', () => {
+      const { p, at } = onField(proving, {
+        axis: { n: [one] },
+        allied: { c: [headquarters, lightAa], s: [gun] },
+        more: { neutral: { [gun]: 1 } },
+        script: { 'combat crt': [2] },
+      })
+      p.act({ do: 'attack', hex: at.c })
+      expect(fires(p)).toEqual([{ do: 'fire', unit: lightAa, at: at.n }])
+      expect(p.refuses({ do: 'fire', unit: gun, at: at.n }).rule).toBe('bomb.5')
+    })
+
+    test('night.1 by night defensive fire reaches only the next hex', () => {
+      const { p, at } = onField(proving, {
+        turn: NIGHT,
+        axis: { n: [one] },
+        allied: { c: [headquarters, lightAa], s: [gun] },
+        script: { 'combat crt': [2] },
+      })
+      p.act({ do: 'attack', hex: at.c })
+      expect(fires(p)).toEqual([{ do: 'fire', unit: lightAa, at: at.n }])
+      expect(p.refuses({ do: 'fire', unit: gun, at: at.n })).toMatchObject({ key: 'refuse.outOfRange' })
+    })
+  })
+}

@@ -1,0 +1,415 @@
+// combat.1, combat.2, and what terrain, landing boxes and noncombat units do in combat.
+import { describe, expect, test } from 'vitest'
+import { ALLIED, AXIS } from '../../src/core/state.ts'
+import type { Proving } from '../../src/testing/index.ts'
+import type { Drawing } from '../../src/testing/meadow.ts'
+import type { Position } from '../../src/testing/position.ts'
+import { findUnit, findUnits } from '../../src/testing/units.ts'
+import { alliedForce, asked, axisForce, fight, lastRoll, meadowOf, onField, rolls } from './forces.ts'
+
+/** The landing box of the first feature that a test draws. */
+const BEACH = 'beach.drawn-0'
+const PORT = 'port.drawn-0'
+
+export function combatRules(proving: Proving): void {
+  const { kit } = proving
+  const [battalion, other] = findUnits(kit, { side: 'allied', type: 'inf', defense: 4, stack: 3, move: 4 }, 2)
+  const engineer = findUnit(kit, { side: 'allied', type: 'eng', defense: 2 })
+  const headquarters = findUnit(kit, { side: 'allied', type: 'hq', defense: 1 })
+  const gun = findUnit(kit, { side: 'allied', type: 'arty' })
+  const heavyAa = findUnit(kit, { side: 'allied', type: 'haa' })
+  const docks = findUnit(kit, { side: 'allied', type: 'docks' })
+  const [decoy] = findUnits(kit, { side: 'allied', type: 'decoy' })
+  const axisGun = findUnit(kit, { side: 'axis', type: 'arty' })
+  const [one] = axisForce(kit, 1)
+  const [two] = axisForce(kit, 1, 6, [one])
+  const [three] = axisForce(kit, 1, 6, [one, two])
+
+  const where = (p: Position, units: string[]): string[] => units.map((unit) => p.place(unit))
+  const defense = (drawing: Drawing, allied: string[]): number => {
+    const axis = { n: axisForce(kit, 6, 6) }
+    return lastRoll(fight(proving, { drawing, axis, allied: { c: allied }, script: { 'combat crt': [4] } }).p).defense
+  }
+
+  describe('who attacks', () => {
+    test('combat.1 attacks are voluntary', () => {
+      const { p } = onField(proving, { axis: { n: [one] }, allied: { c: [battalion] } })
+      expect(p.offered()).toContainEqual({ do: 'done' })
+      p.act({ do: 'done' })
+      expect(p.told()).not.toContain('combat.rolled')
+      expect(p.decision().seats).toEqual(['allied'])
+    })
+
+    test('combat.1 a unit attacks once a phase, a hex is attacked once a phase', () => {
+      const { p, at } = onField(proving, {
+        axis: { n: [one, two, three] },
+        allied: { c: [headquarters], ne: [engineer] },
+        script: { 'combat crt': [2] },
+      })
+      p.act({ do: 'attack', hex: at.c })
+      p.act({ do: 'join', unit: one })
+      expect(p.refuses({ do: 'join', unit: one }).rule).toBe('combat.1')
+      p.act({ do: 'done' })
+      expect(lastRoll(p)).toMatchObject({ attack: 1, defense: 1, result: 'NE' })
+      expect(p.refuses({ do: 'attack', hex: at.c })).toMatchObject({ rule: 'combat.1', key: 'refuse.hexAttacked' })
+      p.act({ do: 'attack', hex: at.ne })
+      expect(p.refuses({ do: 'join', unit: one })).toMatchObject({ rule: 'combat.1', key: 'refuse.hasAttacked' })
+      expect(p.offered()).toEqual([
+        { do: 'join', unit: two },
+        { do: 'join', unit: three },
+      ])
+    })
+
+    test('combat.1 only units next to the hex join, at least one must', () => {
+      const { p, at } = onField(proving, {
+        axis: { n: [one], ne: [two], nn: [three] },
+        allied: { c: [headquarters] },
+        script: { 'combat crt': [3] },
+      })
+      expect(p.refuses({ do: 'attack', hex: at.s }).rule).toBe('combat.1')
+      expect(p.refuses({ do: 'attack', hex: at.n }).rule).toBe('combat.1')
+      p.act({ do: 'attack', hex: at.c })
+      expect(p.refuses({ do: 'join', unit: three })).toMatchObject({ rule: 'combat.1', key: 'refuse.notAdjacent' })
+      expect(p.refuses({ do: 'done' }).rule).toBe('combat.3')
+      p.act({ do: 'join', unit: one })
+      p.act({ do: 'join', unit: two })
+      expect(lastRoll(p).attack).toBe(2)
+    })
+
+    test('combat.1 all units in the hex defend together', () => {
+      expect(defense({}, [battalion, engineer, headquarters])).toBe(7)
+    })
+
+    test('combat.1 artillery and AA defend with 1 each when alone, with nothing beside others', () => {
+      expect(defense({}, [gun])).toBe(1)
+      expect(defense({}, [gun, heavyAa])).toBe(2)
+      expect(defense({ hexes: { c: { terrain: 'rough' } } }, [gun, heavyAa])).toBe(4)
+      expect(defense({}, [gun, heavyAa, headquarters])).toBe(1)
+    })
+
+    test('combat.1 the Allied player is asked if a face-down counter stands beside the enemy, whatever it is', () => {
+      for (const counter of [decoy, battalion]) {
+        const { p } = onField(proving, { by: 'allied', axis: { c: [one] }, allied: { n: [`?${counter}`] } })
+        expect([asked(p), p.decision().seats]).toEqual(['prompt.combat', ['allied']])
+        expect(p.offered()).toHaveLength(counter === decoy ? 1 : 2)
+      }
+    })
+
+    test('combat.1 aircraft do not help an Allied attack', () => {
+      const flight = { kind: 'B' as const, mission: 'support' as const, hex: meadowOf(kit).at.c }
+      const { p } = fight(proving, {
+        by: 'allied',
+        axis: { c: [one] },
+        allied: { n: [battalion] },
+        more: { flights: [flight] },
+        script: { 'combat crt': [1] },
+      })
+      expect(lastRoll(p).attack).toBe(4)
+    })
+
+    test('combat.1 an Allied unit that attacks is turned up', () => {
+      const { p } = fight(proving, {
+        by: 'allied',
+        axis: { c: [one] },
+        allied: { n: [battalion] },
+        script: { 'combat crt': [1] },
+      })
+      expect(lastRoll(p)).toMatchObject({ attack: 4, defense: 1, result: 'DE' })
+      const hidden = onField(proving, {
+        by: 'allied',
+        axis: { c: [one] },
+        allied: { n: [`?${battalion}`] },
+        script: { 'combat crt': [1] },
+      })
+      hidden.p.act({ do: 'attack', hex: hidden.at.c })
+      expect(hidden.p.state.exposed[kit.unitNumber(battalion)]).toBe(1)
+    })
+  })
+
+  describe('retreat and advance', () => {
+    test('combat.2 a friendly unit cancels the enemy zone of control where it stands', () => {
+      const { p, at } = fight(proving, {
+        axis: { n: axisForce(kit, 12, 6) },
+        allied: { c: [battalion], nw: [headquarters] },
+        script: { 'combat crt': [3] },
+      })
+      expect(p.placesFor(battalion).sort()).toEqual([at.nw, at.se, at.s, at.sw].sort())
+      expect(p.refuses({ do: 'retreat', unit: battalion, to: at.ne }).rule).toBe('crt.DR')
+      expect(p.refuses({ do: 'retreat', unit: headquarters, to: at.s }).rule).toBe('combat.2')
+    })
+
+    test('combat.2 the winner advances units that took part, whatever zones reach there, as far as they fit', () => {
+      const attackers = axisForce(kit, 8, 6)
+      const [bystander] = axisForce(kit, 1, 6, attackers)
+      const { p, at } = onField(proving, {
+        axis: { n: attackers, ne: [bystander, axisGun] },
+        allied: { c: [headquarters], s: [battalion] },
+        script: { 'combat crt': [1] },
+      })
+      p.act({ do: 'attack', hex: at.c })
+      for (const unit of [...attackers, axisGun]) p.act({ do: 'join', unit })
+      p.act({ do: 'done' })
+      expect(asked(p)).toBe('prompt.advance')
+      expect(p.refuses({ do: 'advance', unit: bystander }).rule).toBe('combat.2')
+      expect(p.refuses({ do: 'advance', unit: axisGun }).rule).toBe('combat.2')
+      for (const unit of attackers) p.act({ do: 'advance', unit })
+      expect(where(p, attackers)).toEqual(attackers.map(() => at.c))
+      expect(p.state.owner[kit.placeNumber(at.c)]).toBe(AXIS)
+    })
+
+    test('combat.2 no more advance than fit into the hex', () => {
+      const [first, second] = findUnits(kit, { side: 'axis', size: 'bn', stack: 3, regiment: '', airborne: false }, 2)
+      const { p, at } = fight(proving, {
+        axis: { n: [first], ne: [second], nw: [one, two, three] },
+        allied: { c: [headquarters] },
+        script: { 'combat crt': [1] },
+      })
+      p.act({ do: 'advance', unit: first })
+      p.act({ do: 'advance', unit: one })
+      expect(p.refuses({ do: 'advance', unit: second }).rule).toBe('stack.1')
+      p.act({ do: 'advance', unit: two })
+      p.act({ do: 'advance', unit: three })
+      expect(where(p, [first, one, two, three, second])).toEqual([at.c, at.c, at.c, at.c, at.ne])
+    })
+
+    test('combat.2 the defender advances into a hex that the attackers have left, but not where some have stayed', () => {
+      const { p, at } = onField(proving, {
+        axis: { n: [one], ne: [two, three] },
+        allied: { c: [engineer] },
+        script: { 'combat crt': [4] },
+      })
+      p.act({ do: 'attack', hex: at.c })
+      p.act({ do: 'join', unit: one })
+      p.act({ do: 'join', unit: two })
+      p.act({ do: 'done' })
+      expect(lastRoll(p).result).toBe('AR')
+      p.act({ do: 'retreat', unit: one, to: at.nn })
+      p.act({ do: 'retreat', unit: two, to: at.e })
+      expect([p.decision().prompt, p.decision().seats]).toEqual([
+        { key: 'prompt.advance', params: { hex: at.n } },
+        ['allied'],
+      ])
+      expect(p.refuses({ do: 'advance', unit: gun }).rule).toBe('combat.2')
+      p.act({ do: 'advance', unit: engineer })
+      expect(where(p, [engineer, three])).toEqual([at.n, at.ne])
+      expect(p.state.owner[kit.placeNumber(at.n)]).toBe(ALLIED)
+    })
+
+    test('combat.2 nobody has to advance', () => {
+      const attackers = axisForce(kit, 8, 6)
+      const { p, at } = fight(proving, {
+        axis: { n: attackers },
+        allied: { c: [headquarters] },
+        script: { 'combat crt': [1] },
+      })
+      p.act({ do: 'done' })
+      expect(p.in(at.c)).toEqual([])
+      expect(p.state.owner[kit.placeNumber(at.c)]).toBe(ALLIED)
+    })
+  })
+
+  describe('terrain', () => {
+    test('terrain.rough doubles the defence', () => {
+      expect(defense({ hexes: { c: { terrain: 'rough' } } }, [battalion, headquarters])).toBe(10)
+      // And vehicles cannot follow there without a road.
+      const tank = findUnit(kit, { side: 'axis', type: 'armL', attack: 2 })
+      const { p } = fight(proving, {
+        drawing: { hexes: { c: { terrain: 'rough' } } },
+        axis: { n: [tank, ...axisForce(kit, 6, 5)] },
+        allied: { c: [headquarters] },
+        script: { 'combat crt': [1] },
+      })
+      expect(p.refuses({ do: 'advance', unit: tank }).rule).toBe('combat.2')
+    })
+
+    test('terrain.city doubles the defence', () => {
+      expect(defense({ hexes: { c: { terrain: 'city' } } }, [battalion, headquarters])).toBe(10)
+    })
+
+    test('terrain.sea no combat across a sea hexside', () => {
+      const { p, at } = onField(proving, {
+        drawing: { seaSides: [['n', 'c']] },
+        axis: { n: [one], ne: [two, three] },
+        allied: { c: [battalion] },
+      })
+      p.act({ do: 'attack', hex: at.c })
+      expect(p.offered()).toEqual([
+        { do: 'join', unit: two },
+        { do: 'join', unit: three },
+      ])
+      expect(p.refuses({ do: 'join', unit: one })).toMatchObject({ key: 'refuse.notAdjacent' })
+      const alone = onField(proving, {
+        drawing: { seaSides: [['n', 'c']] },
+        axis: { n: [one] },
+        allied: { c: [battalion] },
+      })
+      expect(alone.p.decision().seats).toEqual(['allied'])
+    })
+  })
+
+  describe('landing boxes', () => {
+    const drawing: Drawing = { features: [{ kind: 'beach', hex: 'c' }] }
+
+    test('terrain.coast units attack out of a beach box with half of their total, rounded down, once', () => {
+      const afloat = [one, two, three]
+      const { p, at } = onField(proving, {
+        drawing,
+        allied: { c: [headquarters], s: [engineer] },
+        more: { axis: { [BEACH]: afloat } },
+        script: { 'combat crt': [2] },
+      })
+      expect(p.refuses({ do: 'attack', hex: at.s })).toMatchObject({ key: 'refuse.nobodyToAttack' })
+      p.act({ do: 'attack', hex: at.c })
+      for (const unit of afloat) p.act({ do: 'join', unit })
+      expect(lastRoll(p)).toMatchObject({ attack: 1, defense: 1 })
+    })
+
+    test('terrain.coast who attacks over land beside them is not halved', () => {
+      const { p, at } = onField(proving, {
+        drawing,
+        axis: { n: [three] },
+        allied: { c: [headquarters] },
+        more: { axis: { [BEACH]: [one, two] } },
+        script: { 'combat crt': [3] },
+      })
+      p.act({ do: 'attack', hex: at.c })
+      for (const unit of [one, two, three]) p.act({ do: 'join', unit })
+      expect(lastRoll(p).attack).toBe(2)
+    })
+
+    test('terrain.beachbox who is still in the box when the combat phase ends is lost', () => {
+      const { p } = onField(proving, {
+        drawing,
+        allied: { c: [headquarters] },
+        more: { axis: { [BEACH]: [one, two] } },
+      })
+      p.act({ do: 'done' })
+      expect(where(p, [one, two])).toEqual(['eliminated', 'eliminated'])
+    })
+
+    test('terrain.beachbox a victory lets the attackers ashore; artillery cannot fire from the box', () => {
+      const attackers = axisForce(kit, 16)
+      const { p, at } = onField(proving, {
+        drawing,
+        allied: { c: [headquarters] },
+        more: { axis: { [BEACH]: [...attackers, axisGun] } },
+        script: { 'combat crt': [1] },
+      })
+      p.act({ do: 'attack', hex: at.c })
+      const [first, ...others] = attackers
+      p.act({ do: 'join', unit: first })
+      expect(p.refuses({ do: 'join', unit: axisGun }).rule).toBe('terrain.beachbox')
+      for (const unit of others) p.act({ do: 'join', unit })
+      expect(lastRoll(p)).toMatchObject({ attack: 8, result: 'DE' })
+      p.act({ do: 'advance', unit: first })
+      expect(p.place(first)).toBe(at.c)
+      p.act({ do: 'done' })
+      expect([p.place(first), p.place(axisGun)]).toEqual([at.c, 'eliminated'])
+    })
+
+    test('crt.AR an attacker in a beach box has nowhere to go and is lost', () => {
+      const { p, at } = onField(proving, {
+        drawing,
+        allied: { c: [headquarters] },
+        more: { axis: { [BEACH]: [one, two] } },
+        script: { 'combat crt': [4] },
+      })
+      p.act({ do: 'attack', hex: at.c })
+      p.act({ do: 'join', unit: one })
+      expect(p.refuses({ do: 'join', unit: headquarters }).rule).toBe('combat.1')
+      p.act({ do: 'join', unit: two })
+      expect(lastRoll(p).result).toBe('AR')
+      expect(where(p, [one, two])).toEqual(['eliminated', 'eliminated'])
+    })
+
+    test('terrain.portbox nobody attacks out of a port box', () => {
+      const { p, at } = onField(proving, {
+        drawing: { features: [{ kind: 'port', hex: 'c' }] },
+        axis: { n: [one, three] },
+        allied: { c: [headquarters] },
+        more: { axis: { [PORT]: [two] } },
+      })
+      p.act({ do: 'attack', hex: at.c })
+      expect(p.refuses({ do: 'join', unit: two }).rule).toBe('terrain.portbox')
+      expect(p.offered()).toHaveLength(2)
+    })
+
+    test('combat.1 whatever lies face down in a hex that is attacked is turned up; behind decoys the way is open', () => {
+      const afloat = axisForce(kit, 2)
+      const { p, at } = onField(proving, {
+        drawing,
+        allied: { c: [`?${decoy}`, `?${docks}`] },
+        more: { axis: { [BEACH]: afloat } },
+      })
+      p.act({ do: 'attack', hex: at.c })
+      expect(p.place(decoy)).toBe('eliminated')
+      expect(p.told()).toContain('combat.nobodyThere')
+      p.act({ do: 'advance', unit: afloat[0] })
+      expect([p.place(afloat[0]), p.place(docks)]).toEqual([at.c, 'eliminated'])
+    })
+  })
+
+  describe('noncombat units', () => {
+    test('noncombat.1 they add nothing, share the fate of their hex and never attack', () => {
+      expect(defense({}, [battalion, docks])).toBe(4)
+      const { p, at } = onField(proving, {
+        by: 'allied',
+        axis: { c: [one] },
+        allied: { n: [battalion, other], ne: [docks] },
+        script: { 'combat crt': [1] },
+      })
+      p.act({ do: 'attack', hex: at.c })
+      expect(p.refuses({ do: 'join', unit: docks }).rule).toBe('noncombat.1')
+      expect(rolls(p)).toEqual([])
+    })
+
+    test('noncombat.1 they are lost with the others, and retreat with them', () => {
+      const lost = fight(proving, {
+        axis: { n: axisForce(kit, 8, 6) },
+        allied: { c: [headquarters, docks] },
+        script: { 'combat crt': [1] },
+      })
+      expect(lost.p.place(docks)).toBe('eliminated')
+      const { p, at } = fight(proving, {
+        axis: { n: axisForce(kit, 12, 6) },
+        allied: { c: [battalion, docks] },
+        script: { 'combat crt': [3] },
+      })
+      p.act({ do: 'retreat', unit: docks, to: at.s })
+      expect(p.place(docks)).toBe(at.s)
+    })
+
+    test('bomb.5 a neutralized unit cannot retreat', () => {
+      const { p } = fight(proving, {
+        axis: { n: axisForce(kit, 4, 6) },
+        allied: { c: [gun] },
+        more: { neutral: { [gun]: 1 } },
+        script: { 'combat crt': [4] },
+      })
+      expect([lastRoll(p).result, p.place(gun)]).toEqual(['DR', 'eliminated'])
+    })
+  })
+}
+
+/** What only the Maltese map has. */
+export function fortRules(proving: Proving): void {
+  const { kit } = proving
+  const defense = (drawing: Drawing): number => {
+    const allied = { c: alliedForce(kit, 5) }
+    const axis = { n: axisForce(kit, 12, 6) }
+    return lastRoll(fight(proving, { drawing, axis, allied, script: { 'combat crt': [3] } }).p).defense
+  }
+
+  test('terrain.fort doubles the defence; multipliers do not add up', () => {
+    const fort = [{ kind: 'fort', hex: 'c' as const }]
+    expect(defense({ features: fort })).toBe(10)
+    expect(defense({ features: fort, hexes: { c: { terrain: 'rough' } } })).toBe(10)
+    // A battery does not help.
+    expect(defense({ features: [{ kind: 'battery', hex: 'c' }] })).toBe(5)
+  })
+
+  test('terrain.bastion triples the defence', () => {
+    expect(defense({ hexes: { c: { terrain: 'bastion' } } })).toBe(15)
+    expect(kit.map.terrains[kit.map.terrain[kit.map.hex('G-20')]]).toBe('bastion')
+  })
+}

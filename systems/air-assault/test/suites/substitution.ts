@@ -1,0 +1,285 @@
+// sub.1, malta.drop, stack.1: battalions that break down into companies, companies that recombine.
+import { describe, expect, test } from 'vitest'
+import type { Kit } from '../../src/core/kit.ts'
+import { AXIS } from '../../src/core/state.ts'
+import type { Proving } from '../../src/testing/index.ts'
+import type { Position } from '../../src/testing/position.ts'
+import { findUnit } from '../../src/testing/units.ts'
+import { alliedForce, asked, attack, axisForce, DAY, fight, lastRoll, meadowOf, onField, spread } from './forces.ts'
+
+/** A German parachute battalion of ten points, and its companies of two, the headquarters company first. */
+function battalionOf(kit: Kit): { battalion: string; companies: string[]; regiment: string } {
+  const unit = kit.units.find(
+    ({ components, type, attack: points }) => components.length === 5 && type === 'para' && points === 10,
+  )
+  if (unit === undefined) throw new Error('no battalion that breaks down')
+  return { battalion: unit.id, companies: unit.components, regiment: unit.regiment }
+}
+
+const where = (p: Position, units: string[]): string[] => units.map((unit) => p.place(unit))
+
+/** Both games: the losses of EX and AL. `rule` is the one that lets battalions break down. */
+export function breakDownRules(proving: Proving, rule: string): void {
+  const { kit } = proving
+  const { battalion, companies } = battalionOf(kit)
+  const [headquarters, first, second, third, fourth] = companies
+  const allied = findUnit(kit, { side: 'allied', type: 'hq', defense: 1 })
+
+  describe('for losses', () => {
+    test(`${rule} a battalion may break down before the loss of AL is taken: one company is lost, the others retreat`, () => {
+      const { p, at } = fight(proving, {
+        axis: { n: [battalion] },
+        allied: { c: alliedForce(kit, 10) },
+        script: { 'combat crt': [5] },
+      })
+      expect(lastRoll(p)).toMatchObject({ attack: 10, defense: 10, result: 'AL' })
+      expect(p.offered()).toEqual([
+        { do: 'choose', unit: battalion },
+        { do: 'breakDown', unit: battalion },
+      ])
+      p.act({ do: 'breakDown', unit: battalion })
+      expect(where(p, [battalion, ...companies])).toEqual(['unused', ...companies.map(() => at.n)])
+      expect(p.refuses({ do: 'choose', unit: battalion }).rule).toBe('crt.AL')
+      p.act({ do: 'choose', unit: fourth })
+      const left = [headquarters, first, second, third]
+      for (const unit of left) p.act({ do: 'retreat', unit, to: at.nn })
+      expect(where(p, [fourth, ...left])).toEqual(['eliminated', ...left.map(() => at.nn)])
+    })
+
+    test(`${rule} so may an attacker in an exchange`, () => {
+      const { p, at } = fight(proving, {
+        axis: { n: [battalion] },
+        allied: { c: alliedForce(kit, 5, 3) },
+        script: { 'combat crt': [1] },
+      })
+      expect(lastRoll(p).result).toBe('EX')
+      expect(p.refuses({ do: 'done' }).rule).toBe('crt.EX')
+      p.act({ do: 'breakDown', unit: battalion })
+      p.act({ do: 'choose', unit: first })
+      p.act({ do: 'done' })
+      expect(where(p, companies)).toEqual([at.n, 'eliminated', at.n, at.n, at.n])
+    })
+
+    test(`${rule} and a defender, who then loses companies`, () => {
+      const attackers = alliedForce(kit, 20, 12)
+      const { p, at } = fight(proving, {
+        by: 'allied',
+        axis: { c: [battalion] },
+        allied: spread(kit, attackers, ['n', 'ne']),
+        script: { 'combat crt': [1] },
+      })
+      expect(lastRoll(p)).toMatchObject({ attack: 20, defense: 10, result: 'EX' })
+      for (const unit of attackers.slice(0, 2)) p.act({ do: 'choose', unit })
+      p.act({ do: 'done' })
+      // Ten points are lost: the battalion, or five companies of two.
+      expect(p.offered()).toEqual([
+        { do: 'choose', unit: battalion },
+        { do: 'breakDown', unit: battalion },
+      ])
+      p.act({ do: 'breakDown', unit: battalion })
+      for (const unit of companies) if (asked(p) === 'prompt.match') p.act({ do: 'choose', unit })
+      expect(p.in(at.c)).toEqual([])
+    })
+  })
+
+  describe('too many in a hex', () => {
+    const meadow = meadowOf(kit)
+    const [one] = axisForce(kit, 1)
+    const [two] = axisForce(kit, 1, 6, [one])
+    const crowd = [...companies, one, two]
+    const crowded = () =>
+      proving.position(
+        {
+          phase: 'axisMovement',
+          turn: DAY,
+          axis: { [meadow.at.c]: crowd },
+          allied: { [meadow.at.ss]: [allied] },
+        },
+        {},
+        meadow.kit,
+      )
+
+    test('stack.1 what a broken-down battalion has too many of is lost at the end of the next own movement phase', () => {
+      const p = crowded()
+      const points = crowd.reduce((sum, unit) => sum + kit.stack[kit.unitNumber(unit)], 0)
+      p.act({ do: 'done' })
+      expect([asked(p), p.decision().seats]).toEqual(['prompt.excess', ['axis']])
+      expect(p.decision().prompt.params).toEqual({ hex: meadow.at.c, points: points - 6 })
+      expect(p.refuses({ do: 'done' }).rule).toBe('stack.1')
+      for (const unit of companies.slice(0, points - 6)) p.act({ do: 'choose', unit })
+      expect(p.in(meadow.at.c)).toHaveLength(crowd.length - (points - 6))
+      expect(p.decision().seats).toEqual(['allied'])
+    })
+
+    test('stack.1 who moves out in time loses nobody', () => {
+      const p = crowded()
+      for (const unit of companies.slice(0, 1)) p.act({ do: 'move', unit, to: meadow.at.n })
+      expect(p.refuses({ do: 'move', unit: companies[0], to: meadow.at.nn }).rule).toBe('move.1')
+      p.act({ do: 'done' })
+      expect(p.told()).not.toContain('loss.eliminated')
+    })
+  })
+}
+
+/** Crete: at any time, and back at the start of a segment. */
+export function recombineRules(proving: Proving): void {
+  const { kit, position } = proving
+  const { battalion, companies, regiment } = battalionOf(kit)
+  const [, second] = kit.units.filter((unit) => unit.regiment === regiment && unit.components.length > 0)
+  const allied = findUnit(kit, { side: 'allied', type: 'hq', defense: 1 })
+  const meadow = meadowOf(kit)
+  const { at } = meadow
+
+  /** A turn ends with these units in one hex: the next begins with reforming. */
+  const nextTurn = (units: string[], more: { [hex: string]: string[] } = {}): Position =>
+    position(
+      { phase: 'alliedCombat', turn: DAY, axis: { [at.c]: units, ...more }, allied: { [at.ss]: [allied] } },
+      {},
+      meadow.kit,
+    )
+
+  describe('at will', () => {
+    test('sub.1 a battalion breaks down in its movement phase before it moves', () => {
+      const p = position(
+        { phase: 'axisMovement', turn: DAY, axis: { [at.c]: [battalion] }, allied: { [at.ss]: [allied] } },
+        {},
+        meadow.kit,
+      )
+      p.act({ do: 'breakDown', unit: battalion })
+      expect(where(p, [battalion, ...companies])).toEqual(['unused', ...companies.map(() => at.c)])
+      p.act({ do: 'move', unit: companies[1], to: at.n })
+      expect(p.refuses({ do: 'breakDown', unit: companies[1] }).rule).toBe('move.1')
+      expect(p.refuses({ do: 'breakDown', unit: companies[2] }).rule).toBe('sub.1')
+    })
+
+    test('sub.1 and in its combat phase before it attacks', () => {
+      const { p, at: field } = onField(proving, {
+        axis: { n: [battalion] },
+        allied: { c: [allied] },
+        script: { 'combat crt': [2] },
+      })
+      p.act({ do: 'breakDown', unit: battalion })
+      attack(p, field.c, companies.slice(0, 1))
+      expect(lastRoll(p).attack).toBe(2)
+    })
+
+    test('sub.1 not where the companies have no room', () => {
+      const { p } = onField(proving, { axis: { n: [battalion, second.id] }, allied: { c: [allied] } })
+      expect(p.refuses({ do: 'breakDown', unit: battalion }).rule).toBe('stack.1')
+    })
+
+    test('sub.1 the engineers have a headquarters and three companies', () => {
+      const engineers = findUnit(kit, { side: 'axis', id: 'Pi7' })
+      const { p, at: field } = onField(proving, { axis: { n: [engineers] }, allied: { c: [allied] } })
+      p.act({ do: 'breakDown', unit: engineers })
+      expect(p.in(field.n)).toHaveLength(4)
+    })
+  })
+
+  describe('reforming', () => {
+    test('sub.1 at the start of the Axis segment a headquarters company and four companies become a battalion', () => {
+      const p = nextTurn(companies)
+      expect([asked(p), p.state.turn]).toEqual(['prompt.reform', DAY + 1])
+      p.act({ do: 'reform', unit: companies[0] })
+      expect(where(p, [battalion, ...companies])).toEqual([at.c, ...companies.map(() => 'unused')])
+      expect(p.state.exposed[kit.unitNumber(battalion)]).toBe(1)
+    })
+
+    test('sub.1 companies of the same regiment may be mixed; the headquarters gives the number', () => {
+      const [headquarters, first, ...rest] = companies
+      const guest = second.components[1]
+      const p = nextTurn([headquarters, guest, ...rest], { [at.n]: [first] })
+      p.act({ do: 'reform', unit: headquarters })
+      expect(where(p, [battalion, guest, first])).toEqual([at.c, 'unused', at.n])
+      // Broken down again it has as many companies as before.
+      const { p: later } = onField(proving, { axis: { n: [battalion] }, allied: { c: [allied] } })
+      later.act({ do: 'breakDown', unit: battalion })
+      expect(later.in(at.n)).toHaveLength(5)
+    })
+
+    test('sub.1 a mixed battalion gives back companies that were in it', () => {
+      const [headquarters, first, ...rest] = companies
+      const guest = second.components[1]
+      const p = nextTurn([headquarters, guest, ...rest], { [at.n]: [first] })
+      p.act({ do: 'reform', unit: headquarters })
+      while (asked(p) !== 'prompt.moveAxis') p.act({ do: 'done' })
+      p.act({ do: 'breakDown', unit: battalion })
+      expect(p.in(at.c).sort()).toEqual([headquarters, guest, ...rest].sort())
+      expect(p.place(first)).toBe(at.n)
+    })
+
+    test('sub.1 with too few companies, or without the headquarters, nothing can be reformed', () => {
+      const [headquarters, ...rest] = companies
+      const other = second.components
+      // Another battalion that can is there, so that the question comes.
+      const p = nextTurn(companies.slice(0, 4), { [at.nn]: other })
+      expect(p.offered()).toEqual([{ do: 'reform', unit: other[0] }, { do: 'done' }])
+      expect(p.refuses({ do: 'reform', unit: headquarters })).toMatchObject({
+        rule: 'sub.1',
+        key: 'refuse.tooFewCompanies',
+      })
+      expect(p.refuses({ do: 'reform', unit: rest[0] })).toMatchObject({ rule: 'sub.1', key: 'refuse.noHeadquarters' })
+    })
+
+    test('sub.1 the 13th and 14th companies of the parachute regiments belong to no battalion', () => {
+      const [headquarters, first, next, last] = companies
+      const p = nextTurn([headquarters, first, next, last, `13/${regiment}`, `14/${regiment}`], {
+        [at.nn]: second.components,
+      })
+      expect(p.refuses({ do: 'reform', unit: headquarters })).toMatchObject({ key: 'refuse.tooFewCompanies' })
+    })
+
+    test('sub.1 IV/Sturm takes its own 13th to 16th companies and no others', () => {
+      const own = ['IVHQ/Sturm', '13/Sturm', '14/Sturm', '15/Sturm', '16/Sturm']
+      const p = nextTurn(own)
+      p.act({ do: 'reform', unit: 'IVHQ/Sturm' })
+      expect(p.place('IV/Sturm')).toBe(at.c)
+      const mixed = nextTurn(['IVHQ/Sturm', '13/Sturm', '14/Sturm', '15/Sturm', '5/Sturm'], {
+        [at.nn]: second.components,
+      })
+      expect(mixed.refuses({ do: 'reform', unit: 'IVHQ/Sturm' })).toMatchObject({ key: 'refuse.tooFewCompanies' })
+      const foreign = nextTurn(['IIHQ/Sturm', '5/Sturm', '6/Sturm', '7/Sturm', '16/Sturm'], {
+        [at.nn]: second.components,
+      })
+      expect(foreign.refuses({ do: 'reform', unit: 'IIHQ/Sturm' })).toMatchObject({ key: 'refuse.tooFewCompanies' })
+    })
+
+    test('sub.1 a reformed battalion has three stacking points', () => {
+      const p = nextTurn(companies)
+      p.act({ do: 'reform', unit: companies[0] })
+      expect(p.state.derived.tables.occupancy.stacked[AXIS * kit.hexCount + kit.placeNumber(at.c)]).toBe(3)
+    })
+  })
+}
+
+/** Malta: only for losses, and never back. */
+export function wholeBattalionRules(proving: Proving): void {
+  const { kit, position } = proving
+  const { battalion, companies } = battalionOf(kit)
+  const allied = findUnit(kit, { side: 'allied', type: 'hq', defense: 1 })
+  const meadow = meadowOf(kit)
+
+  test('malta.drop battalions do not break down of their own will', () => {
+    const { p, at } = onField(proving, { axis: { n: [battalion] }, allied: { c: [allied] } })
+    expect(p.offered()).toEqual([{ do: 'attack', hex: at.c }, { do: 'done' }])
+    expect(p.refuses({ do: 'breakDown', unit: battalion }).rule).toBe('malta.drop')
+    const moving = position(
+      { phase: 'axisMovement', turn: DAY, axis: { [at.c]: [battalion] }, allied: { [at.ss]: [allied] } },
+      {},
+      meadow.kit,
+    )
+    expect(moving.refuses({ do: 'breakDown', unit: battalion }).rule).toBe('malta.drop')
+  })
+
+  test('malta.drop companies do not recombine', () => {
+    const { at } = meadow
+    const p = position(
+      { phase: 'alliedCombat', turn: DAY, axis: { [at.c]: companies }, allied: { [at.ss]: [allied] } },
+      {},
+      meadow.kit,
+    )
+    expect([p.state.turn, asked(p)]).not.toContain('prompt.reform')
+    expect(where(p, companies)).toEqual(companies.map(() => at.c))
+    expect(p.refuses({ do: 'reform', unit: companies[0] }).key).toBe('kernel.notOffered')
+  })
+}
