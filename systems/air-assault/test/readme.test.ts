@@ -18,9 +18,9 @@ test.each(['systems/air-assault', 'games/crete-1941', 'games/malta-1942'])(
     const rolled = [...codeIn(folder).matchAll(/\bio\.(?:roll|draw)\([^)]*'([^']+)'\s*\)/g)].map(
       ([, purpose]) => purpose,
     )
-    const listed = [
-      ...readFileSync(join(root, folder, 'README.md'), 'utf8').matchAll(/^\| `([a-z ]+ [A-Za-z\d.]+)` \|/gm),
-    ]
+    const [, rolls] = readFileSync(join(root, folder, 'README.md'), 'utf8').split(/^## Rolls$/m)
+    const [section] = rolls.split(/^## /m)
+    const listed = [...section.matchAll(/^\| `([a-z ]+ [A-Za-z\d.]+)` \|/gm)]
     expect(listed.map(([, purpose]) => purpose).sort()).toEqual([...new Set(rolled)].sort())
   },
 )

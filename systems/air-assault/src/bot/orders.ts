@@ -11,4 +11,4 @@ export interface Orders {
   stay?: string[]
 }
 
-export const ordersOf = ({ orders }: Plan): Orders => orders as Orders
+export const ordersOf = ({ orders }: Plan): Orders => orders
