@@ -39,11 +39,19 @@ export const needsCoordination = law(
   false,
 )
 
+/** table.coordination: its modifiers. */
+const modifiersOf = law('table.coordination', (s: State): Modifiers => s.derived.kit.tables.coordination, {
+  night: 0,
+  disrupted: 0,
+  formations: 0,
+})
+type Modifiers = Pick<State['derived']['kit']['tables']['coordination'], 'night' | 'disrupted' | 'formations'>
+
 /** 12.43: what weighs on the check, besides command points. */
 export const coordinationDrms = law(
   '12.43',
   (s: State, units: readonly number[]): Drm[] => {
-    const { coordination } = s.derived.kit.tables
+    const coordination = modifiersOf(s)
     const found: Drm[] = []
     const add = (key: string, drm: number): void => void found.push({ rule: '12.43', key, drm })
     if (isNight(s) && s.side === AXIS && !areFromOneHex(s, units)) add('drm.night', coordination.night)

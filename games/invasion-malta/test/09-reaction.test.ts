@@ -71,9 +71,11 @@ describe('9.23', () => {
     expect(t.offered()).toContainEqual({ do: 'react', unit: PATROL, to: '0506' })
   })
 
-  test('9.23 guns of the Allies do not move by day, so they do not react; out of a zone of the Motor Pool neither', () => {
-    const t = reacting({ turn: 2, allied: { '0506': [X], '0507': [TROOP], '0607': [PATROL] } })
-    expect(t.refuses({ do: 'react', unit: TROOP, to: '0506' })).toMatchObject({ rule: '9.23' })
+  test('9.23 Allied guns, which move only by Motor Pool, do not react, by day or by night (9.25)', () => {
+    for (const turn of [2, 3]) {
+      const t = reacting({ turn, allied: { '0506': [X], '0507': [TROOP], '0607': [PATROL] } })
+      expect(t.refuses({ do: 'react', unit: TROOP, to: '0506' })).toMatchObject({ rule: '9.23' })
+    }
   })
 })
 
