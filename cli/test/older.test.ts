@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fastRng, lightSave, makeConfig, Match, parseSave, type Save, saveMatch } from '@middlesea/engine'
-import { laterVersion } from '@middlesea/engine/testing'
+import { laterVersion, playByChance } from '@middlesea/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { skirmish } from '@middlesea/skirmish'
 import { verifySave } from '../src/commands/verify.ts'
@@ -14,15 +14,8 @@ const later = { ...toyKit, game: laterVersion(skirmish, { version: '1.3.0', othe
 /** A match of Skirmish, with dice in the second turn and after. */
 function played(): AnyMatch {
   const config = makeConfig(skirmish, { options: { war: 'long' } })
-  const match: AnyMatch = new Match(skirmish, { config, seed: 's31', practice: false })
-  const rng = fastRng('s31')
-  for (let i = 0; i < 60; i++) {
-    const decision = match.decisions[rng.below(match.decisions.length)]
-    const choices = skirmish.expand(match.state, decision, decision.options[rng.below(decision.options.length)])
-    match.submit(decision.seats[0], decision.id, [choices[0]])
-    if (rng.below(5) === 0 && !('rule' in match.undoable(decision.seats[0]))) match.undo(decision.seats[0])
-  }
-  return match
+  const match: AnyMatch = new Match(skirmish, { config, seed: 's3', practice: false })
+  return playByChance(match, fastRng('s3'), { gestures: 60, takesBack: 5 })
 }
 
 const save: Save = parseSave(JSON.stringify(saveMatch(played())))

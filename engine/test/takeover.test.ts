@@ -2,25 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { type Action, skirmish, type State, type View } from '@middlesea/skirmish'
 import { canonical, fastRng, journalFor, makeConfig, Match, parseSave, type Save, saveMatch } from '../src/index.ts'
 import { loadMatch, takeOverSave } from '../src/older/index.ts'
-import { laterVersion, refused } from '../src/testing/index.ts'
+import { laterVersion, playByChance, refused } from '../src/testing/index.ts'
 
 type Toy = Match<State, Action, View>
 
 /** A random match of Skirmish, with some gestures taken back. */
-function play(gestures: number, seed = 's31', game = skirmish): Toy {
-  const match: Toy = new Match(game, { config: makeConfig(game, { options: { war: 'long' } }), seed, practice: false })
-  return goOn(match, gestures, seed)
+function play(gestures: number, seed = 's3'): Toy {
+  const config = makeConfig(skirmish, { options: { war: 'long' } })
+  return goOn(new Match(skirmish, { config, seed, practice: false }), gestures, seed)
 }
 
 function goOn(match: Toy, gestures: number, seed = 'on'): Toy {
-  const rng = fastRng(seed)
-  for (let i = 0; i < gestures && !match.over; i++) {
-    const decision = match.decisions[rng.below(match.decisions.length)]
-    const choices = match.game.expand(match.state, decision, decision.options[rng.below(decision.options.length)])
-    match.submit(decision.seats[0], decision.id, [choices[0]])
-    if (rng.below(5) === 0 && !('rule' in match.undoable(decision.seats[0]))) match.undo(decision.seats[0])
-  }
-  return match
+  return playByChance(match, fastRng(seed), { gestures, takesBack: 5 })
 }
 
 const written = (match: Toy): Save => parseSave(JSON.stringify(saveMatch(match)))

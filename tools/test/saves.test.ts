@@ -10,16 +10,19 @@ import {
   hashState,
   isOlder,
   lightSave,
+  type Match,
   parseSave,
   type Save,
   savedState,
   saveMatch,
 } from '@middlesea/engine'
 import { loadMatch, takeOverSave } from '@middlesea/engine/older'
-import { laterVersion } from '@middlesea/engine/testing'
+import { laterVersion, playByChance } from '@middlesea/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { type AnyMatch, playOn } from '../fixtures/random-match.ts'
 import { folderOf, isPlayed, loadGame, writtenGames } from '../games.ts'
+
+// oxlint-disable-next-line typescript/no-explicit-any
+type AnyMatch = Match<any, any, any>
 
 interface Kept {
   name: string
@@ -85,7 +88,7 @@ describe.each(games.map((game) => [game.id, game] as const))('saves of %s', (id,
       expect(canonical(savedState(taken.state))).toBe(canonical(savedState(match.state)))
       expect(linesOf(taken).slice(0, match.journal.length)).toEqual(linesOf(match))
       expect(toldBy(taken).slice(-2)).toEqual(['kernel.newRules', 'kernel.corrected'])
-      playOn(taken, fastRng('on'), taken.log.length + 20)
+      playByChance(taken, fastRng('on'), { gestures: 20 })
       expect(loadMatch(later, written(taken)).hash).toBe(taken.hash)
     }
   })

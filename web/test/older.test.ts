@@ -1,5 +1,5 @@
 import { fastRng, lightSave, makeConfig, Match, parseSave, type Save, saveMatch } from '@middlesea/engine'
-import { laterVersion } from '@middlesea/engine/testing'
+import { laterVersion, playByChance } from '@middlesea/engine/testing'
 import { describe, expect, it } from 'vitest'
 import type { GameModule } from '../src/games/rules.ts'
 import { filmOfSave } from '../src/match/film.ts'
@@ -20,19 +20,13 @@ const start = { id: 'x', title: '', module: later, players: { north: HUMAN, sout
 /** A match of Skirmish by the rules of before. */
 function played(gestures: number): AnyMatch {
   const config = makeConfig(skirmish, { options: { war: 'long' } })
-  const match: AnyMatch = new Match(skirmish, { config, seed: 's31', practice: true })
-  const rng = fastRng('s31')
-  for (let i = 0; i < gestures && !match.over; i++) {
-    const decision = match.decisions[rng.below(match.decisions.length)]
-    const choices = skirmish.expand(match.state, decision, decision.options[rng.below(decision.options.length)])
-    match.submit(decision.seats[0], decision.id, [choices[0]])
-  }
-  return match
+  const match: AnyMatch = new Match(skirmish, { config, seed: 's3', practice: true })
+  return playByChance(match, fastRng('s3'), { gestures })
 }
 
 const saved = (match: AnyMatch): Save => parseSave(JSON.stringify(saveMatch(match)))
 const underway = played(30)
-const over = played(1000)
+const over = played(Infinity)
 
 describe('a save of older rules', () => {
   it('goes on from where it stood, and says in both languages what was corrected', async () => {
