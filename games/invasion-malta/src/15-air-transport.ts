@@ -118,7 +118,7 @@ const airTransport = procedure<TransportFrame>('airTransport', [
     do: (s, f) => fireAt(s, f, f.left.shift()!),
   }),
   run('arrive', {
-    rule: '15.71',
+    rule: '15.76',
     do: (s, f, io) =>
       f.units.forEach((u, i) => {
         if (!isAlive(s, u)) return

@@ -69,7 +69,7 @@ const driftCombat = procedure<DriftCombatFrame>('driftCombat', [
     },
   }),
   // 15.62: neither CAS nor bombardment nor reserves: the combat alone.
-  run('fight', { rule: '15.61', do: (s, f) => openCombat(s, f.hex, attackersIn(s, f.hex)) }),
+  run('fight', { rule: '15.62', do: (s, f) => openCombat(s, f.hex, attackersIn(s, f.hex)) }),
   // Both sides cannot stay: where no combat was fought, who has come there leaves (ruling 4).
   run('part', {
     rule: '15.65',

@@ -35,11 +35,20 @@ export function openDrift(s: State, kg: number, hex: number, guns: number): void
 
 // ---- 15.41, 15.43
 
+const NO_DRIFT: DriftTable = {
+  abort: 99,
+  plain: Array.from({ length: 20 }, (_, i) => ({ number: i + 1, dx: 0, dz: 0, disrupted: false, steps: 0 })),
+  red: [],
+}
+
+const diagramA = law('table.drift.a', (s: State): DriftTable => s.derived.kit.tables.drift.A, NO_DRIFT)
+const diagramB = law('table.drift.b', (s: State): DriftTable => s.derived.kit.tables.drift.B, NO_DRIFT)
+
 /** 15.41: the diagram of the scenario. */
 export const diagramOf = law(
   '15.41',
-  (s: State): DriftTable => s.derived.kit.tables.drift[s.derived.kit.scenario.drift],
-  { abort: 99, plain: [{ number: 1, dx: 0, dz: 0, disrupted: false, steps: 0 }], red: [] },
+  (s: State): DriftTable => (s.derived.kit.scenario.drift === 'A' ? diagramA(s) : diagramB(s)),
+  NO_DRIFT,
 )
 
 /** 15.43: one for each AA unit that fired, whatever it hit. */

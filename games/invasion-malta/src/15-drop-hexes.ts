@@ -64,10 +64,17 @@ const isNotActive = law(
 /** A KG that has come back to the card (15.44) has no place in the order. */
 const hasReturned = (s: State, kg: number): boolean => s.dropFrom[kg] > s.derived.kit.kgs[kg].turn
 
+/** 15.14: in the First Operations Sequence only the KGs come that the card names for it. */
+const isForLater = law(
+  '15.14',
+  (s: State, f: AirborneFrame, kg: number): boolean => f.first && !s.derived.kit.kgs[kg].first,
+  false,
+)
+
 /** Whether a KG is one of this activation: on the card, its turn has come, and in the first sequence it is named for it. */
 function isForNow(s: State, f: AirborneFrame, kg: number): boolean {
   if (s.dropFrom[kg] === -1 || !isDue(s, s.dropFrom[kg])) return false
-  if (f.first && !s.derived.kit.kgs[kg].first) return false
+  if (isForLater(s, f, kg)) return false
   return unitsOfKg(s, kg).length > 0
 }
 

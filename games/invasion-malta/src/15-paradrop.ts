@@ -160,8 +160,8 @@ const airborne = procedure<AirborneFrame>('airborne', [
       return 'again'
     },
   }),
-  // 15.6: whoever fought here may fight again in the Combat Phase.
-  run('over', { rule: '15.16', do: (s) => clearMarks(s, MARK.fought | MARK.retreated) }),
+  // Whoever fought here may fight again in the Combat Phase.
+  run('over', { rule: '15.53', do: (s) => clearMarks(s, MARK.fought | MARK.retreated) }),
   run('transport', { rule: '15.71', do: openAirTransport }),
 ])
 

@@ -46,6 +46,7 @@ export const positionSpec = z.strictObject({
   pool: z.array(z.string()).optional(),
   /** Convoy -> zone; those that have sailed. */
   zones: z.record(z.string(), z.string()).optional(),
+  /** Airheads by number; '' and those that are not named are lost. With an empty list all are still to be placed. */
   airheads: z.array(z.string()).optional(),
   /** KG -> the first turn in which it may drop, where that is not the card's. */
   dropFrom: z.record(z.string(), z.int()).optional(),
@@ -126,6 +127,7 @@ function arrange(s: State, spec: z.output<typeof positionSpec>): void {
   for (const [id, from] of Object.entries(spec.dropFrom ?? {})) {
     s.dropFrom[kit.kgs.findIndex((kg) => kg.id === id)] = from
   }
+  if ((spec.airheads ?? []).length > 0) s.airheads.fill(-2)
   spec.airheads?.forEach((hex, i) => {
     s.airheads[i] = hex === '' ? -2 : kit.place(hex)
   })

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
+import type { Meadow } from '../src/testing/meadow.ts'
+
+const FIELD = { airfield: ['0505', '0506'] }
+const [LIFT1, LIFT2] = ['it_i_art_fo', 'it_ii_art_fo']
+const [DROPS1, DROPS2] = ['it_1_ix', 'it_1_x']
+
+/** Folgore on turn 5: its guns fly, and KGs 7 and 8 may. The marker in 0505 is a German one: nobody can drop. */
+const fly = (wish: Partial<PositionSpec> = {}, script: Record<string, number[]> = {}): Position =>
+  position(
+    {
+      phase: 'airborne',
+      active: 'axis Fo',
+      turn: 5,
+      axis: { card: [LIFT1, LIFT2, DROPS1, DROPS2], '0506': ['it_1_ii'] },
+      axisHexes: ['0505', '0506'],
+      airheads: ['0505'],
+      ...wish,
+    },
+    script,
+    meadow({ scenario: 'malta-1942', ...FIELD }),
+  )
+
+describe('15.7', () => {
+  test('15.71 units fly from the card to friendly airfield hexes with an Airhead', () => {
+    const t = fly()
+    for (const to of ['0506', '0303']) expect(t.refuses({ do: 'fly', unit: LIFT1, to }).rule).toBe('15.71')
+    t.act({ do: 'fly', unit: LIFT1, to: '0505' })
+    t.act({ do: 'done' })
+    expect(t.place(LIFT1)).toBe('0505')
+    expect(t.place(LIFT2)).toBe('card')
+    // Under an enemy it is no place to land.
+    expect(fly({ allied: { '0505': ['br_a_2_devon'] }, axisHexes: [] }).place(LIFT1)).toBe('card')
+  })
+
+  test('15.73 those of air transport and those that could drop fly, when their formation is active', () => {
+    const t = fly({ axis: { card: [LIFT1, DROPS1, 'ge_1_kroh', 'it_i_87'], '0506': ['it_1_ii'] } })
+    expect(t.offered()).toContainEqual({ do: 'fly', unit: LIFT1, to: '0505' })
+    expect(t.offered()).toContainEqual({ do: 'fly', unit: DROPS1, to: '0505' })
+    for (const unit of ['ge_1_kroh', 'it_i_87']) {
+      expect(t.refuses({ do: 'fly', unit, to: '0505' }).rule).toBe('15.73')
+    }
+  })
+
+  test('15.74 one KG a phase, as much of it as its owner wants, and over-stacking is allowed', () => {
+    const crowd = ['it_1_ii', 'it_2_ii', 'it_3_ii', 'it_1_iii']
+    const t = fly({ axis: { card: [LIFT1, LIFT2, DROPS1], '0505': crowd } })
+    t.act({ do: 'fly', unit: LIFT1, to: '0505' })
+    expect(t.refuses({ do: 'fly', unit: DROPS1, to: '0505' }).rule).toBe('15.74')
+    t.act({ do: 'fly', unit: LIFT2, to: '0505' })
+    expect(t.in('0505')).toHaveLength(6)
+  })
+
+  test('15.75 AA of both kinds fires at those who land, and is not turned to Fired', () => {
+    const t = fly({ allied: { '0508': ['br_a_74'], '0909': ['br_a_4'] } }, { 'AA fire 11.35': [2] })
+    t.act({ do: 'fly', unit: LIFT1, to: '0505' })
+    t.act({ do: 'done' })
+    expect(t.offered().map((a) => ('unit' in a ? a.unit : a.do))).toEqual(['br_a_4', 'br_a_74', 'fireAll', 'done'])
+    t.act({ do: 'fireAll' })
+    // Three points and a 2 are F2: a unit of one step is lost.
+    expect(t.place(LIFT1)).toBe('eliminated')
+    for (const gun of ['br_a_74', 'br_a_4']) expect(t.marks(gun)).not.toContain('fired')
+  })
+
+  test('15.76 they move in the Movement Phase of that activation', () => {
+    const t = fly({ axis: { card: [DROPS1, DROPS2], '0506': ['it_1_ii'] } })
+    t.act({ do: 'fly', unit: DROPS1, to: '0505' })
+    expect(t.placesFor(DROPS1)).toContain('0503')
+    expect(t.told()).toContain('transport.lands')
+  })
+
+  test('15.77 not at night and not in a storm, but in wind', () => {
+    for (const wish of [{ turn: 6 }, { weather: 'storm' as const }]) {
+      expect(fly(wish).refuses({ do: 'fly', unit: LIFT1, to: '0505' }).rule).not.toBe('15.71')
+      expect(fly(wish).place(LIFT1)).toBe('card')
+      expect(fly(wish).decision().rule).toBe('8.11')
+    }
+    expect(fly({ weather: 'windy' }).decision().rule).toBe('15.71')
+  })
+
+  test('15.78 nobody flies off the island or from field to field', () => {
+    expect(fly().refuses({ do: 'fly', unit: 'it_1_ii', to: '0505' }).rule).toBe('15.78')
+    expect(fly().refuses({ do: 'fly', unit: 'it_1_ii', to: 'card' }).rule).toBe('15.78')
+  })
+})
+
+describe('17.5', () => {
+  const [G1, G2] = ['ge_1_ll_glider', 'ge_2_ll_glider']
+  const glide = (script: Record<string, number[]>, wish: Partial<PositionSpec> = {}, ground: Meadow = {}): Position =>
+    position(
+      { phase: 'airborne', active: 'axis 7', turn: 1, axis: { card: [G1, G2] }, airheads: ['0101'], ...wish },
+      script,
+      meadow({ scenario: 'malta-1942', ...ground }),
+    )
+
+  test('17.51 gliders land one by one, each where it wants', () => {
+    const t = glide({ 'landing 16.33b': [1, 1] })
+    t.act({ do: 'glide', unit: G1, to: '0505' })
+    expect(t.refuses({ do: 'glide', unit: G1, to: '0707' }).rule).toBe('17.51')
+    t.act({ do: 'glide', unit: G2, to: '0808' })
+    expect([G1, G2].map(t.place)).toEqual(['0505', '0808'])
+  })
+
+  test('17.52 far from any Airhead, without Drop Hexes, but not on urban hexes', () => {
+    const t = glide({}, { airheads: [''] }, { urban: ['0505'] })
+    expect(t.refuses({ do: 'glide', unit: G1, to: '0505' }).rule).toBe('17.52')
+    expect(t.refuses({ do: 'glide', unit: G1, to: '0000' }).rule).toBe('17.52')
+    expect(t.placesFor(G1)).toContain('0909')
+    expect(t.told()).not.toContain('drop.hex')
+  })
+
+  test('17.53 AA does not fire at them', () => {
+    const t = glide({ 'landing 16.33b': [1] }, { allied: { '0506': ['br_a_4'], '0606': ['br_a_2_devon'] } })
+    t.act({ do: 'glide', unit: G1, to: '0504' })
+    t.act({ do: 'done' })
+    expect(t.place(G1)).toBe('0504')
+    expect(t.told()).not.toContain('aa.begins')
+    expect(t.decision().rule).not.toBe('11.35')
+  })
+
+  test('17.54 no drift, but the Landing Condition Table: rough adds three, slopes one each up to two', () => {
+    const landing = (die: number, ground: Meadow): Position => {
+      const t = glide({ 'landing 16.33b': [die] }, {}, ground)
+      t.act({ do: 'glide', unit: G1, to: '0505' })
+      t.act({ do: 'done' })
+      expect(t.told()).not.toContain('drop.drifts')
+      return t
+    }
+    expect(landing(8, {}).marks(G1)).not.toContain('disrupted')
+    expect(landing(9, {}).marks(G1)).toContain('disrupted')
+    expect(landing(6, { rough: ['0505'] }).marks(G1)).toContain('disrupted')
+    expect(landing(5, { rough: ['0505'] }).marks(G1)).not.toContain('disrupted')
+    expect(landing(7, { slope: ['0505-0504', '0506-0505', '0505-0606'] }).marks(G1)).toContain('disrupted')
+    expect(landing(6, { slope: ['0505-0504', '0506-0505', '0505-0606'] }).marks(G1)).not.toContain('disrupted')
+    expect(landing(10, { rough: ['0505'] }).steps(G1)).toBe(1)
+  })
+})

@@ -1,0 +1,288 @@
+import { describe, expect, test } from 'vitest'
+import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
+import type { Meadow } from '../src/testing/meadow.ts'
+import { P, Q, X } from './table.ts'
+
+/** KG 1 of Leros, in the order of its card. */
+const HQ7 = 'ge_hq_fj_i_2_kuhne'
+const KG1 = [HQ7, P, Q, 'ge_3_fj2', 'ge_4_fj2_mg']
+const KG2 = 'ge_15_4_brand_para'
+/** Heavy AA of Leros: two points, range 6. */
+const AA2 = 'it_pl127'
+
+const drop = (wish: Partial<PositionSpec> = {}, script: Record<string, number[]> = {}, ground: Meadow = {}): Position =>
+  position(
+    { phase: 'airborne', active: 'axis 7', turn: 2, axis: { card: KG1 }, airheads: ['0505'], ...wish },
+    script,
+    meadow(ground),
+  )
+
+const malta = (wish: Partial<PositionSpec>, ground: Meadow = {}, script: Record<string, number[]> = {}): Position =>
+  drop({ active: 'axis 7', ...wish }, script, { scenario: 'malta-1942', ...ground })
+
+describe('15.1', () => {
+  test('15.11 Airheads, Drop Hexes, AA fire, drift, landing and drift combat come in this order, for all KGs', () => {
+    const t = drop(
+      {
+        airheads: [],
+        turn: 4,
+        axis: { card: [P, Q, KG2] },
+        allied: { '0506': [X], '0909': [AA2] },
+        dropFrom: { KG1: 4 },
+      },
+      { 'AA fire 11.35': [10, 10], 'drift 15.41': [1, 1], 'combat 12.63': [10], 'ER check 12.41': [1] },
+    )
+    t.act({ do: 'airhead', hex: '0505' })
+    t.act({ do: 'drop', kg: 'KG1', to: '0505' })
+    t.act({ do: 'drop', kg: 'KG2', to: '0707' })
+    // AA fires at the second Drop Hex before the first KG drifts.
+    t.act({ do: 'fireAll' })
+    expect(t.decision().rule).toBe('11.35')
+    expect(t.told()).not.toContain('drop.drifts')
+    t.act({ do: 'fireAll' })
+    expect(t.decision().rule).toBe('15.42')
+    t.act({ do: 'done' })
+    const told = t.told()
+    const order = ['airhead.placed', 'drop.hex', 'aa.rolled', 'drop.drifts', 'drop.landed', 'drift.combat']
+    expect(order.map((key) => told.indexOf(key))).toEqual(
+      order.map((key) => told.indexOf(key)).toSorted((a, b) => a - b),
+    )
+    expect(told.lastIndexOf('aa.rolled')).toBeLessThan(told.indexOf('drop.drifts'))
+    expect(told.lastIndexOf('drop.drifts')).toBeLessThan(told.indexOf('drift.combat'))
+  })
+
+  test('15.12 only KGs of the card drop, and not at night, in wind or storm', () => {
+    expect(drop().refuses({ do: 'drop', kg: 'KG2', to: '0505' }).rule).toBe('15.12')
+    for (const wish of [{ turn: 3 }, { weather: 'windy' as const }, { weather: 'storm' as const }]) {
+      const t = drop(wish)
+      expect([t.told(), t.in('card')]).toEqual([[], KG1.toSorted((a, b) => t.kit.unit(a) - t.kit.unit(b))])
+      expect(t.refuses({ do: 'drop', kg: 'KG1', to: '0505' }).rule).not.toBe('15.32')
+    }
+  })
+
+  test('15.13 a KG drops when its formation is active, all of it on one hex, and belongs to its formation then', () => {
+    const t = malta(
+      { turn: 2, active: 'axis R', axis: { card: ['ge_1_kroh', 'ge_2_kroh', 'ge_1_1'] } },
+      {},
+      { 'drift 15.41': [1] },
+    )
+    expect(t.refuses({ do: 'drop', kg: 'KG1', to: '0505' }).rule).toBe('15.13')
+    t.act({ do: 'drop', kg: 'KGR1', to: '0505' })
+    t.act({ do: 'done' })
+    for (const unit of ['ge_1_kroh', 'ge_2_kroh']) expect([unit, t.place(unit)]).toEqual([unit, '0505'])
+    expect(t.marks('ge_1_kroh')).toContain('active')
+  })
+
+  test('15.14 KGs drop in their order, and on turns 1 and 2 nobody waits', () => {
+    const t = malta({ turn: 2, axis: { card: ['ge_1_1', 'ge_5_1'] } })
+    expect(t.refuses({ do: 'drop', kg: 'KG2', to: '0505' }).rule).toBe('15.14')
+    expect(t.refuses({ do: 'done' }).rule).toBe('15.14')
+    t.act({ do: 'drop', kg: 'KG1', to: '0505' })
+    expect(t.refuses({ do: 'done' }).rule).toBe('15.14')
+    expect(t.offered()).toContainEqual({ do: 'drop', kg: 'KG2', to: '0507' })
+    const later = malta({ turn: 4, axis: { card: ['ge_1_1', 'ge_5_1'] } })
+    later.act({ do: 'done' })
+    expect(later.place('ge_1_1')).toBe('card')
+  })
+
+  test('15.14 in the First Operations Sequence the KGs come that the card names for it', () => {
+    const first = malta({ turn: 1, first: true, axis: { card: ['ge_1_1', 'ge_5_1', 'ge_1_4'] } })
+    expect(first.offered().some((a) => a.do === 'drop' && a.kg === 'KG7')).toBe(false)
+    first.act({ do: 'drop', kg: 'KG1', to: '0505' })
+    expect(first.refuses({ do: 'drop', kg: 'KG7', to: '0707' }).rule).not.toBe('15.32')
+  })
+
+  test('15.15 without an Airhead of its nation on the map a KG does not drop', () => {
+    // The marker in 0505 is the fifth: an Italian one.
+    const t = malta({ turn: 2, axis: { card: ['ge_1_1'] }, airheads: ['', '', '', '', '0505', '', ''] })
+    expect(t.place('ge_1_1')).toBe('card')
+    expect(t.told()).toEqual([])
+    const italians = malta({
+      turn: 2,
+      active: 'axis Fo',
+      axis: { card: ['it_1_ii', 'it_1_iii'] },
+      airheads: ['0505', '', '', '', '0909', '', ''],
+    })
+    expect(italians.offered()).toContainEqual({ do: 'drop', kg: 'KGF1', to: '0909' })
+    expect(italians.refuses({ do: 'drop', kg: 'KGF1', to: '0505' }).rule).toBe('15.32')
+  })
+
+  test('15.15 units that drift onto enemies fight them', () => {
+    const t = drop({ axis: { card: [P] }, allied: { '0505': [X] } }, { 'drift 15.41': [1], 'combat 12.63': [10] })
+    t.act({ do: 'drop', kg: 'KG1', to: '0506' })
+    expect(t.told()).not.toContain('drift.combat')
+    const onto = drop({ axis: { card: [P] }, allied: { '0505': [X] } }, { 'drift 15.41': [5], 'combat 12.63': [10] })
+    onto.act({ do: 'drop', kg: 'KG1', to: '0506' })
+    // Five on the diagram: one hex to the north.
+    expect(onto.told()).toContain('drift.combat')
+    expect(onto.place(P)).toBe('0505')
+  })
+
+  test('15.16 dropped units move one hex in scenarios 3 and 4, none in 1 and 2; others move as always', () => {
+    const one = drop({ axis: { card: [P], '0303': [Q] } }, { 'drift 15.41': [1] })
+    one.act({ do: 'drop', kg: 'KG1', to: '0505' })
+    expect(one.placesFor(P).toSorted()).toEqual(['0405', '0406', '0504', '0506', '0605', '0606'])
+    expect(one.placesFor(Q)).toContain('0306')
+    expect(one.refuses({ do: 'move', unit: P, to: '0507' }).rule).toBe('15.16')
+    const none = drop(
+      { active: 'axis 7', axis: { card: ['ge_1_1'], '0303': ['ge_5_1'] }, turn: 1 },
+      { 'drift 15.41': [1] },
+      { scenario: 'malta-1941' },
+    )
+    none.act({ do: 'drop', kg: 'KG1', to: '0505' })
+    expect(none.placesFor('ge_1_1')).toEqual([])
+    expect(none.refuses({ do: 'move', unit: 'ge_1_1', to: '0506' }).rule).toBe('15.16')
+    expect(none.placesFor('ge_5_1')).toContain('0304')
+  })
+})
+
+describe('15.2', () => {
+  const empty = ['', '', '', '', '', '', '']
+  const placing = (ground: Meadow = {}, options = {}): Position =>
+    malta({ turn: 2, axis: { card: ['ge_1_1'] }, airheads: [], options }, ground)
+
+  test('15.21 all Airheads are placed before the first drop, on land, neither rough nor urban, six hexes apart', () => {
+    const t = placing({ rough: ['0505'], urban: ['0506'] })
+    for (const hex of ['0505', '0506', '0000']) expect(t.refuses({ do: 'airhead', hex }).rule).toBe('15.21')
+    expect(t.refuses({ do: 'drop', kg: 'KG1', to: '0101' }).rule).not.toBe('')
+    t.act({ do: 'airhead', hex: '0101' })
+    expect(t.refuses({ do: 'airhead', hex: '0106' }).rule).toBe('15.21')
+    t.act({ do: 'airhead', hex: '0107' })
+    while (t.decision().prompt.key === 'prompt.airhead') t.act(t.offered()[0])
+    // Those for whom there was no room come back on airfields only.
+    expect(t.state.airheads).not.toContain(-1)
+    expect(t.decision().rule).toBe('15.32')
+    expect(malta({ turn: 3, axis: { card: ['ge_1_1'] }, airheads: [] }).told()).toEqual([])
+  })
+
+  test('ja.15.21 the Japanese revision has Airheads on any land', () => {
+    const t = placing({ rough: ['0505'], urban: ['0506'] }, { ja1521: true })
+    t.act({ do: 'airhead', hex: '0505' })
+    expect(t.state.airheads[0]).toBe(t.kit.place('0505'))
+  })
+
+  test('15.22 an Airhead does not move', () => {
+    const t = placing()
+    t.act({ do: 'airhead', hex: '0101' })
+    expect(t.refuses({ do: 'airhead', hex: '0101' }).rule).toBe('15.22')
+    expect(t.state.airheads[0]).toBe(t.kit.place('0101'))
+  })
+
+  test('15.23 an Airhead under an Allied unit is lost in the Recovery Phase and returns on an airfield only', () => {
+    const t = malta(
+      {
+        phase: 'recovery',
+        axis: { '0303': ['ge_1_pi7'], '0304': ['ge_2_pi7'] },
+        allied: { '0707': ['br_a_2_devon'] },
+        airheads: ['0707', '', '', ''],
+      },
+      { airfield: ['0303', '0304'] },
+    )
+    expect(t.state.airheads[0]).toBe(-2)
+    expect(t.told()).toContain('airhead.lost')
+    expect(t.refuses({ do: 'airhead', hex: '0505' }).rule).toBe('15.23')
+    t.act({ do: 'airhead', hex: '0303' })
+    expect(t.state.airheads[0]).toBe(t.kit.place('0303'))
+  })
+
+  test('15.72 an airfield gets an Airhead when all its hexes are held and engineers stand in two that touch', () => {
+    const field = { airfield: ['0303', '0304', '0305'] }
+    const held = (axis: Record<string, string[]>): Position =>
+      malta({ phase: 'recovery', axis, allied: { '0909': ['br_a_2_devon'] }, airheads: empty }, field)
+    const whole = held({ '0303': ['ge_1_pi7'], '0304': ['ge_2_pi7'], '0305': ['ge_1_1'] })
+    expect(whole.offered()).toEqual([
+      { do: 'airhead', hex: '0303' },
+      { do: 'airhead', hex: '0304' },
+    ])
+    expect(whole.refuses({ do: 'airhead', hex: '0305' }).rule).toBe('15.72')
+    whole.act({ do: 'airhead', hex: '0304' })
+    expect(whole.state.airheads.filter((hex) => hex >= 0)).toEqual([whole.kit.place('0304')])
+    // One hex is not held; the engineers do not touch.
+    const short: Record<string, string[]>[] = [
+      { '0303': ['ge_1_pi7'], '0304': ['ge_2_pi7'] },
+      { '0303': ['ge_1_pi7'], '0304': ['ge_1_1'], '0305': ['ge_2_pi7'] },
+    ]
+    for (const axis of short) {
+      expect(held(axis).state.airheads).toEqual(whole.state.airheads.map(() => -2))
+    }
+  })
+})
+
+describe('15.3', () => {
+  const two = (): Position => malta({ turn: 2, axis: { card: ['ge_1_1', 'ge_5_1'] } })
+
+  test('15.31 a Drop Hex is on land, for one KG of an activation', () => {
+    const t = two()
+    expect(t.refuses({ do: 'drop', kg: 'KG1', to: '0005' }).rule).toBe('15.31')
+    t.act({ do: 'drop', kg: 'KG1', to: '0505' })
+    expect(t.refuses({ do: 'drop', kg: 'KG2', to: '0505' }).rule).toBe('15.31')
+  })
+
+  test('15.32 it lies within four hexes of an Airhead and two from other Drop Hexes; enemies do not matter', () => {
+    const t = malta({ turn: 2, axis: { card: ['ge_1_1', 'ge_5_1'] }, allied: { '0506': ['br_a_2_devon'] } })
+    expect(t.refuses({ do: 'drop', kg: 'KG1', to: '0909' }).rule).toBe('15.32')
+    expect(t.offered()).toContainEqual({ do: 'drop', kg: 'KG1', to: '0509' })
+    expect(t.offered()).toContainEqual({ do: 'drop', kg: 'KG1', to: '0506' })
+    t.act({ do: 'drop', kg: 'KG1', to: '0505' })
+    expect(t.refuses({ do: 'drop', kg: 'KG2', to: '0506' }).rule).toBe('15.32')
+    expect(t.offered()).toContainEqual({ do: 'drop', kg: 'KG2', to: '0507' })
+  })
+
+  test('15.33 all units of the KG that are left drop there', () => {
+    const t = drop({}, { 'drift 15.41': [1] })
+    t.act({ do: 'drop', kg: 'KG1', to: '0505' })
+    t.act({ do: 'done' })
+    expect(t.in('0505').toSorted()).toEqual(KG1.toSorted())
+    expect(t.journal.find(({ rule }) => rule === '15.33')?.params).toEqual({ kg: 'kg.KG1', hex: '0505' })
+  })
+
+  test('15.34 all AA in range may fire at every Drop Hex; F1, F2 and X cost the group one, two, three steps', () => {
+    for (const [die, steps] of [
+      [1, 3],
+      [2, 1],
+      [9, 0],
+    ]) {
+      const t = drop(
+        { axis: { card: [P, Q] }, allied: { '0909': [AA2] } },
+        { 'AA fire 11.35': [die], 'drift 15.41': [1] },
+      )
+      t.act({ do: 'drop', kg: 'KG1', to: '0505' })
+      t.act({ do: 'fireAll' })
+      const before = t.steps(P) + t.steps(Q)
+      let lost = 0
+      while (t.state.stack.length > 0 && t.decision().prompt.key === 'prompt.lose') {
+        t.act({ do: 'lose', unit: lost++ % 2 === 0 && t.steps(P) > 0 ? P : Q })
+      }
+      expect([die, before - t.steps(P) - t.steps(Q)]).toEqual([die, steps])
+    }
+    const t = malta(
+      { turn: 2, axis: { card: ['ge_1_1', 'ge_5_1'] }, allied: { '0909': ['br_a_4'], '0901': ['br_e_74'] } },
+      {},
+      { 'AA fire 11.35': [10, 10], 'drift 15.41': [1, 1] },
+    )
+    t.act({ do: 'drop', kg: 'KG1', to: '0505' })
+    t.act({ do: 'drop', kg: 'KG2', to: '0507' })
+    // A light gun with range 3 is too far; infantry is no AA.
+    expect(t.refuses({ do: 'fire', unit: 'br_e_74' }).rule).toBe('11.32')
+    t.act({ do: 'fire', unit: 'br_a_4' })
+    // It is not Fired yet, and fires at the second hex too.
+    expect(t.marks('br_a_4')).not.toContain('fired')
+    t.act({ do: 'fire', unit: 'br_a_4' })
+    expect(t.marks('br_a_4')).toContain('fired')
+    expect(t.marks('br_e_74')).not.toContain('fired')
+  })
+
+  test('15.35 with the plan KG 5 drops on 1530, and Airheads stand where the plan has them', () => {
+    const t = position({
+      scenario: 'malta-1942',
+      phase: 'airborne',
+      active: 'axis 7',
+      turn: 4,
+      options: { dropPlan: true },
+      axis: { card: ['ge_9_3'] },
+      airheads: ['1728', '', '', '', '', '', ''],
+    })
+    expect(t.refuses({ do: 'drop', kg: 'KG5', to: '1728' }).rule).toBe('15.35')
+    expect(t.offered()).toEqual([{ do: 'drop', kg: 'KG5', to: '1530' }, { do: 'done' }])
+  })
+})
