@@ -2,6 +2,7 @@
 // which markers are drawn or held (7.15): the others see what is not played yet, and how many of it are in a pool.
 import { copyJson, type Frame, law, type Rng, type Seat } from '@middlesea/engine'
 import { type OpenCombat, openCombatOf } from './12-board.ts'
+import type { AirborneFrame } from './15-drop-hexes.ts'
 import type { Kit } from './kit.ts'
 import {
   ALLIED,
@@ -24,6 +25,13 @@ export interface UnitView {
 
 /** A zone marker: -1 none is assigned, -2 the reader may not see it, else the zone's number. */
 const UNSEEN = -2
+
+/** A KG of the drop that is going on: its Drop Hex, and how many AA units have fired at it (15.32, 15.43). */
+export interface DropView {
+  kg: string
+  hex: string
+  guns: number
+}
 
 export interface View {
   reader: Seat | 'spectator'
@@ -56,6 +64,8 @@ export interface View {
   flewOn: number[]
   ships: number[]
   airheads: number[]
+  /** The drops of this phase, in order: Drop Hexes lie open. */
+  drops: DropView[]
   beachheads: Beachhead[]
   boomDestroyed: number[]
   motorUsed: number
@@ -114,6 +124,7 @@ export function view(s: State, reader: Seat | 'spectator'): View {
     flewOn: s.flewOn.slice(),
     ships: s.ships.slice(),
     airheads: s.airheads.slice(),
+    drops: dropsOf(s),
     beachheads: s.beachheads.map((beachhead) => ({ ...beachhead })),
     boomDestroyed: s.boomDestroyed.slice(),
     motorUsed: s.motorUsed,
@@ -121,6 +132,18 @@ export function view(s: State, reader: Seat | 'spectator'): View {
     rolls: s.rolls,
     serial: s.serial,
   }
+}
+
+/** 15.32: the KGs with a Drop Hex, while the Airborne Operations Phase lasts. */
+function dropsOf(s: State): DropView[] {
+  const { kit } = s.derived
+  const phase = s.stack.find(({ proc }) => proc === 'airborne') as AirborneFrame | undefined
+  if (phase === undefined) return []
+  return phase.kgs.map((kg, i) => ({
+    kg: kit.kgs[kg].id,
+    hex: kit.placeIds[phase.hexes[i]],
+    guns: phase.guns[i],
+  }))
 }
 
 /** A formation's markers in the cup, in the hand and in the pool. */

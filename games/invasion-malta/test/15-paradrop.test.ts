@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
 import type { Meadow } from '../src/testing/meadow.ts'
+import { view } from '../src/view.ts'
 import { P, Q, X } from './table.ts'
 
 /** KG 1 of Leros, in the order of its card. */
@@ -226,6 +227,14 @@ describe('15.3', () => {
     t.act({ do: 'drop', kg: 'KG1', to: '0505' })
     expect(t.refuses({ do: 'drop', kg: 'KG2', to: '0506' }).rule).toBe('15.32')
     expect(t.offered()).toContainEqual({ do: 'drop', kg: 'KG2', to: '0507' })
+  })
+
+  test('15.32 Drop Hexes lie open to everybody, with the AA that has fired at them', () => {
+    const t = drop({ axis: { card: [P, Q] }, allied: { '0909': [AA2] } }, { 'AA fire 11.35': [10] })
+    t.act({ do: 'drop', kg: 'KG1', to: '0505' })
+    t.act({ do: 'fireAll' })
+    const drops = [{ kg: 'KG1', hex: '0505', guns: 1 }]
+    for (const reader of ['axis', 'allied', 'spectator'] as const) expect(view(t.state, reader).drops).toEqual(drops)
   })
 
   test('15.33 all units of the KG that are left drop there', () => {
