@@ -3,7 +3,7 @@ import type { Settings } from '../app/settings.ts'
 import type { Hit } from '../board/intents.ts'
 import type { BoardMap, Piece } from '@middlesea/table-kit/board'
 import type { BoardIntent, BoardState } from '../board/types.ts'
-import type { Box, Presentation } from '@middlesea/table-kit/presentation'
+import type { Box, Meant, Presentation } from '@middlesea/table-kit/presentation'
 import type { Offers, Reach } from '../match/offers.ts'
 import type { AnyAction } from '../match/history.ts'
 import type { Left } from '../match/plan.ts'
@@ -91,7 +91,7 @@ export interface TableModel {
   undo: () => void
   redo: () => void
   back: (entry: number, sure?: boolean) => void
-  explain: (meant: { pieces: readonly string[]; place: string | null }) => void
+  explain: (meant: Meant) => void
   clear: () => void
   inspect: (what: Inspected | null) => void
   hover: (hit: Hit | null) => void

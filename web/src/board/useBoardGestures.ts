@@ -1,0 +1,173 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { DragGhostHandle } from './DragGhost.tsx'
+import { bindGestures, type GestureHandlers, type Tap } from './gestures.ts'
+import {
+  type Box,
+  boxBetween,
+  boxIntent,
+  type Candidate,
+  clickIntent,
+  dropIntent,
+  gripped,
+  type Hit,
+  placeBehind,
+  type Scene,
+  stackIntent,
+  underFinger,
+} from './intents.ts'
+import { placesUnder } from './TapList.tsx'
+import type { BoardIntent, BoardState } from './types.ts'
+import type { CameraControl } from './useCamera.ts'
+import type { LaidOut } from './useLaidOut.ts'
+import type { OpenStackControl } from './useOpenStack.ts'
+
+export interface GesturesGiven {
+  state: BoardState
+  camera: CameraControl
+  laidOut: LaidOut
+  fan: OpenStackControl
+  onIntent: (intent: BoardIntent) => void
+  /** What the mouse is over; null when it is over nothing. */
+  onHover?: (hit: Hit | null) => void
+  /** What the dragged pieces would be dropped on. */
+  onDragOver?: (place: string | null) => void
+}
+
+/** Places and stacks that a finger may have meant, and where it touched. */
+export interface AskedFinger {
+  x: number
+  y: number
+  candidates: Candidate[]
+}
+
+/** What a mouse or finger is doing on the board, as far as it is drawn. */
+export interface BoardGestures {
+  asked: AskedFinger | null
+  closeAsked: () => void
+  /** The box that is drawn around pieces. */
+  box: Box | null
+  /** The target under the pieces that are dragged. */
+  over: string | null
+  /** The pieces that are dragged. */
+  carried: string[]
+  ghost: RefObject<DragGhostHandle | null>
+}
+
+/** Listens to mouse and fingers on the board, and tells what they mean. */
+export function useBoardGestures({
+  state,
+  camera,
+  laidOut,
+  fan,
+  onIntent,
+  onHover,
+  onDragOver,
+}: GesturesGiven): BoardGestures {
+  const { host, view } = camera
+  const { places, stacks, stackById, edge } = laidOut
+  const [asked, setAsked] = useState<AskedFinger | null>(null)
+  const [box, setBox] = useState<Box | null>(null)
+  const [over, setOver] = useState<string | null>(null)
+  const [carried, setCarried] = useState<string[]>([])
+  const ghost = useRef<DragGhostHandle>(null)
+  const lastHover = useRef<Hit | null>(null)
+
+  const scene = (): Scene => ({ places, stacks, camera: camera.live(), view, edge })
+  const isFan = (hit: Hit): boolean => fan.open !== null && hit.stack === fan.open.stack
+
+  const tapped = ({ hit, x, y, finger, extend }: Tap): void => {
+    setAsked(null)
+    if (finger && !isFan(hit)) {
+      const candidates = underFinger(x, y, placesUnder(host.current, x, y), scene(), state)
+      if (candidates.length > 1) return setAsked({ x, y, candidates })
+    }
+    const stack = hit.stack ? stackById.get(hit.stack) : undefined
+    const place = placeBehind(hit, stack, state)
+    if (place !== null) return onIntent({ kind: 'place', id: place, finger })
+    if (hit.piece || !stack) {
+      if (!isFan(hit)) fan.shut()
+      return onIntent(clickIntent(hit, extend, finger))
+    }
+    // A finger has no other way to put an open stack together: what it covers may be where its units go.
+    if (fan.open?.stack === stack.id) return finger ? fan.shut() : undefined
+    // A click on a closed stack takes all of it; a finger opens it, since it cannot hover.
+    if (finger) return fan.openStack(stack.id, 'hand')
+    // Whoever has taken it all wants to see where it can go, not what lies in it.
+    fan.stopResting()
+    onIntent(stackIntent(stack, state, extend))
+  }
+
+  const hovered = (hit: Hit | null): void => {
+    if (sameHit(hit, lastHover.current)) return
+    lastHover.current = hit
+    onHover?.(hit)
+    fan.restOn(hit?.stack)
+  }
+
+  const dragged: GestureHandlers['drag'] = (ids, x, y, hit) => {
+    if (carried !== ids) {
+      // A hand that rests on a stack before it pulls does not want to see it opened, over what it pulls it to.
+      fan.stopResting()
+      fan.shutHovered()
+      setCarried(ids)
+      onIntent({ kind: 'grip', ids })
+    }
+    ghost.current?.moveTo(x, y, host.current)
+    const target = hit.place && state.targets.has(hit.place) ? hit.place : null
+    if (target !== over) {
+      setOver(target)
+      onDragOver?.(target)
+    }
+  }
+
+  const handlers: GestureHandlers = {
+    camera: camera.live,
+    view: () => view,
+    panning: (on) => host.current?.toggleAttribute('data-panning', on),
+    // What a list beside the finger speaks of goes away under it.
+    move: (to) => {
+      if (asked) setAsked(null)
+      camera.move(to)
+    },
+    glide: camera.glide,
+    grip: (hit) => gripped(hit, stackById, state),
+    tap: tapped,
+    hover: hovered,
+    inspect: (hit) => onIntent({ kind: 'inspect', piece: hit.piece ?? topOf(hit.stack, stackById), place: hit.place }),
+    drag: dragged,
+    drop: (ids, hit) => {
+      setCarried([])
+      setOver(null)
+      onDragOver?.(null)
+      onIntent(dropIntent(ids, hit?.place, state))
+    },
+    box: (ax, ay, bx, by) => setBox(boxBetween(ax, ay, bx, by)),
+    // Not the box that is drawn: that may be of an earlier moment.
+    boxEnd: (ax, ay, end, extend) => {
+      if (end) onIntent(boxIntent(boxBetween(ax, ay, end.x, end.y), scene(), state, extend))
+      setBox(null)
+    },
+  }
+  useHandlers(host, handlers)
+  return { asked, closeAsked: () => setAsked(null), box, over, carried, ghost }
+}
+
+/** Binds the gestures once; they always find the handlers of the last drawing. */
+function useHandlers(host: RefObject<HTMLElement | null>, handlers: GestureHandlers): void {
+  const latest = useRef(handlers)
+  useEffect(() => {
+    latest.current = handlers
+  })
+  useEffect(() => (host.current ? bindGestures(host.current, () => latest.current) : undefined), [host])
+}
+
+function sameHit(a: Hit | null, b: Hit | null): boolean {
+  return a?.place === b?.place && a?.stack === b?.stack && a?.piece === b?.piece
+}
+
+function topOf(
+  stack: string | undefined,
+  stacks: ReadonlyMap<string, { pieces: { id: string }[] }>,
+): string | undefined {
+  return stack ? stacks.get(stack)?.pieces[0].id : undefined
+}
