@@ -14,7 +14,7 @@ export interface Entry {
   made: number
 }
 
-/** Where a match stands after an entry, for lists and for whoever must act next. */
+/** What lists show of a match after an entry, and whom it waits for. */
 export interface MatchSummary {
   waiting: string[]
   botWaits: boolean

@@ -178,3 +178,13 @@ function withDeadline(seats: SeatClock[], all: SeatClock[]): MatchClocks {
 function same(a: SeatClock, b: SeatClock): boolean {
   return a.left === b.left && a.since === b.since && a.out === b.out && a.renewed === b.renewed
 }
+
+/** The seats and the deadline of a match after clocks were written; as they were if none were. */
+export function withClocks({ seats, deadline }: KeptMatch, clocks: MatchClocks | undefined) {
+  if (clocks === undefined) return { seats, deadline }
+  const changed = new Map(clocks.seats.map((clock) => [clock.seat, clock]))
+  return {
+    seats: seats.map((taken) => ({ ...taken, clock: changed.get(taken.seat) ?? taken.clock })),
+    deadline: clocks.deadline,
+  }
+}

@@ -32,11 +32,24 @@ export function logOf(entries: Entry[]): LogEntry<unknown>[] {
   return entries.map(({ body }) => body as LogEntry<unknown>)
 }
 
-/** Where a match stands. */
+/** What lists show of a match, and whom it waits for. */
 export function summaryOf(match: AnyMatch, botWaits: boolean): MatchSummary {
   const waiting = [...new Set(match.decisions.flatMap(({ seats }) => seats))]
   const outcome = match.over ? { how: 'played', ...match.outcome } : null
   return { waiting, botWaits, outcome, rules: match.game.version }
+}
+
+/** The program that must act next; persons come first where either may. Null when none must. */
+export function botToAct(
+  { status, seats: taken }: KeptMatch,
+  decisions: readonly { seats: Seat[] }[],
+): { seat: Seat; bot: string } | null {
+  if (status !== 'playing') return null
+  for (const { seats } of decisions) {
+    const bots = seats.map((seat) => taken.find((one) => one.seat === seat)?.bot ?? null)
+    if (bots[0] !== null && bots.every((bot) => bot !== null)) return { seat: seats[0], bot: bots[0] }
+  }
+  return null
 }
 
 /** How a match was played to its end; null where it goes on, or ended in another way. */

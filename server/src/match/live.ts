@@ -1,32 +1,13 @@
 import { type MatchSnapshot, type Refusal, Refused, refusal, type Seat } from '@middlesea/engine'
-import {
-  type Also,
-  Conflict,
-  type KeptMatch,
-  type MatchClocks,
-  type Settled,
-  type MatchSummary,
-  type Store,
-} from '@middlesea/store'
+import { type Also, Conflict, type KeptMatch, type Settled, type MatchSummary, type Store } from '@middlesea/store'
 import type { ServerGame } from '../games.ts'
-import { clocksAfter } from './clocks.ts'
-import { type AnyMatch, logOf, summaryOf } from './kept.ts'
-import { type OpenedMatch, openMatch, soundSnapshot } from './opening.ts'
+import { clocksAfter, withClocks } from './clocks.ts'
+import { type AnyMatch, botToAct, logOf, summaryOf } from './kept.ts'
+import { type OpenedMatch, openMatch } from './opening.ts'
 import { mayBeOrdered, type Ordered, orderedAnswer, type SeatOrders } from './orders.ts'
 import { playInSlices, recallInSlices } from './slices.ts'
+import { Snapshots } from './snapshots.ts'
 
-/**
- * A snapshot is kept after so many entries, or when the entries since the last one took so long to perform: whoever opens
- * the match performs them again. A snapshot is written whole, so that there are always some entries between two.
- */
-const SNAPSHOT_EVERY = 200
-const SNAPSHOT_AFTER_MS = 60
-const SNAPSHOT_LEAST = 20
-/**
- * A gesture from before the newest snapshot is slow to take back, so a snapshot that is due waits until dice fall: past dice
- * nobody takes back alone. If no dice fall, it waits until this many times the usual entries or milliseconds have passed.
- */
-const SNAPSHOT_PATIENCE = 1.5
 /** A change is tried again this often when another process has written its own entry first. */
 const TRIES = 8
 /** At most this many answers are given by standing orders after one change; the rest follows when the server looks again. */
@@ -59,9 +40,7 @@ export class LiveMatch {
   private readonly onCut: (why: Error) => void
   private queue: Promise<unknown> = Promise.resolve()
   private orders: SeatOrders = {}
-  private snapshotAt = 0
-  /** How long the entries since took. */
-  private costSince = 0
+  private readonly snapshots: Snapshots
   /** The memory may be ahead of the store, or unknown: it must be read again before anybody looks. */
   private doubtful = false
 
@@ -72,6 +51,7 @@ export class LiveMatch {
     this.played = played
     this.now = now
     this.onCut = onCut
+    this.snapshots = new Snapshots(store, kept.id)
   }
 
   static async load(store: Store, kept: KeptMatch, options: LiveOptions): Promise<LiveMatch> {
@@ -110,7 +90,7 @@ export class LiveMatch {
         if (!('rule' in last) && meant?.made !== last) throw new Refused(refusal('', 'kernel.stale'))
         if (meant !== undefined) await this.recall(entry)
         this.match.undo(seat)
-        return { by: [], behindSnapshot: entry < this.snapshotAt }
+        return { by: [], behindSnapshot: entry < this.snapshots.at }
       }),
     )
   }
@@ -144,9 +124,8 @@ export class LiveMatch {
   }
 
   /** The newest snapshot, if it was kept by the same rules. */
-  async newestSnapshot(): Promise<MatchSnapshot | null> {
-    const snapshot = await soundSnapshot(this.store, this.id)
-    return snapshot?.rules === this.played.game.version ? snapshot : null
+  newestSnapshot(): Promise<MatchSnapshot | null> {
+    return this.snapshots.newest(this.played.game.version)
   }
 
   /** Makes going back to before an entry quick. It may take long, but others are served meanwhile. */
@@ -182,12 +161,7 @@ export class LiveMatch {
 
   /** The program that must act next; persons come first where either may. */
   waitingBot(): { seat: Seat; bot: string } | null {
-    if (this.kept.status !== 'playing') return null
-    for (const { seats } of this.match.decisions) {
-      const bots = seats.map((seat) => this.kept.seats.find((taken) => taken.seat === seat)?.bot ?? null)
-      if (bots[0] !== null && bots.every((bot) => bot !== null)) return { seat: seats[0], bot: bots[0] }
-    }
-    return null
+    return botToAct(this.kept, this.match.decisions)
   }
 
   /** Gives the answers that were ordered to open questions. Whether there was one. */
@@ -221,7 +195,7 @@ export class LiveMatch {
       const begun = performance.now()
       try {
         performed = await perform()
-        this.costSince += performance.now() - begun
+        this.snapshots.spent(performance.now() - begun)
       } catch (error) {
         // Perhaps it is legal after what another process has written.
         if (error instanceof Refused && (await this.catchUp())) continue
@@ -287,20 +261,9 @@ export class LiveMatch {
     return summaryOf(this.match, this.awaitsServer)
   }
 
-  /** Between entries a snapshot only saves time: that one cannot be written is no reason to refuse an action. */
   private async keepSnapshot(surely: boolean): Promise<void> {
-    const { match, kept } = this
-    const since = match.log.length - this.snapshotAt
     // A finished match of older rules has an entry more than the store: it is found again whenever it is opened.
-    if (since <= 0 || match.log.length !== kept.entries) return
-    const patience = match.firm ? 1 : SNAPSHOT_PATIENCE
-    const costly = this.costSince > SNAPSHOT_AFTER_MS * patience && since >= SNAPSHOT_LEAST
-    if (!surely && !costly && since < SNAPSHOT_EVERY * patience) return
-    const body = match.snapshot()
-    const { number, rules } = body
-    this.snapshotAt = number
-    this.costSince = 0
-    await this.store.entries.putSnapshot(this.id, { number, rules, hash: match.hash, body }).catch(() => {})
+    if (this.match.log.length === this.kept.entries) await this.snapshots.keep(this.match, surely)
   }
 
   /** Plays what others wrote since. Whether there was anything. */
@@ -316,7 +279,7 @@ export class LiveMatch {
       throw error
     }
     this.turns.push(...news.map(({ turn }) => turn))
-    this.costSince += performance.now() - begun
+    this.snapshots.spent(performance.now() - begun)
     await this.readKept()
     this.onChange({ entriesFrom: before, byUs: false })
     return true
@@ -343,7 +306,7 @@ export class LiveMatch {
       const { match, turns, snapshotAt, taken } = await openMatch(this.store, this.kept, this.played)
       this.match = match
       this.turns = turns
-      this.snapshotAt = snapshotAt
+      this.snapshots.at = snapshotAt
       if (taken === null || this.kept.status !== 'playing') break
       try {
         await this.keepTakeover(taken)
@@ -375,14 +338,4 @@ interface Performed {
   agreed?: boolean
   /** It went back to before the newest snapshot. */
   behindSnapshot?: boolean
-}
-
-/** The clocks of a match as they were just written. */
-function withClocks({ seats, deadline }: KeptMatch, clocks: MatchClocks | undefined) {
-  if (clocks === undefined) return { seats, deadline }
-  const changed = new Map(clocks.seats.map((clock) => [clock.seat, clock]))
-  return {
-    seats: seats.map((taken) => ({ ...taken, clock: changed.get(taken.seat) ?? taken.clock })),
-    deadline: clocks.deadline,
-  }
 }
