@@ -27,7 +27,7 @@ export function matchDice(seed: string, epoch = 0): Dice {
   }
 }
 
-/** What is shown before a match so that its dice can be checked afterwards. */
+/** The hash of a seed. It is shown before a match, so that its dice can be checked when the seed is told afterwards. */
 export function seedCommitment(seed: string): string {
   return toHex(sha256(utf8ToBytes(`middlesea seed ${seed}`)))
 }

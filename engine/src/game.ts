@@ -122,7 +122,7 @@ export interface Game<S extends BaseState, A, V> extends Omit<GameSpec<S, A, V>,
   expand(s: S, decision: Decision<A>, choice: Choice<A>): A[]
   /** Applies an action in place. Refuses, by throwing Refused, what was not offered. */
   apply(s: S, seat: Seat, action: A, io: Io): void
-  /** As apply, for callers that hold the offered object: no search. Gives the next decisions. */
+  /** Takes an action as `apply` does, without a search: the caller holds the offered object. Gives the next decisions. */
   take(s: S, seat: Seat, action: A, io: Io): Decision<A>[]
   why(s: S, seat: Seat, action: unknown): Refusal | null
 }

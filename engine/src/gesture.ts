@@ -11,7 +11,7 @@ export interface Position<S extends BaseState, A> {
   decisions: Decision<A>[]
 }
 
-/** What is logged must not change when the caller's objects do. */
+/** Copies a gesture's actions for the log, which must not change when the caller's objects do. */
 export function copyChecked<A>(actions: A[]): A[] {
   if (!Array.isArray(actions) || !isPlain(actions, 6, 1000)) throw new Refused(refusal('', 'kernel.malformed'))
   return copyJson(actions)

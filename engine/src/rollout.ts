@@ -6,7 +6,7 @@ import type { BaseState, Seat } from './procedure.ts'
 export interface RollOutOptions {
   /** What each seat means to do; the policy's default where nothing is said. */
   plans?: { [seat: Seat]: Plan }
-  /** It stops before an answer for which this holds, and after so many answers. */
+  /** The rollout stops before an answer for which `until` holds, and after `most` answers. */
   until?: () => boolean
   most?: number
 }

@@ -7,7 +7,7 @@ import type { Wakes } from './wakes.ts'
 
 export type Status = 'open' | 'playing' | 'finished'
 
-/** What is agreed before a match, and its secret. */
+/** A match that is about to be kept: what its players agreed on, and the secret of its dice. */
 export interface NewMatch {
   id: string
   game: string
@@ -59,7 +59,7 @@ export interface KeptMatch extends NewMatch {
 export interface Wish {
   status?: 'active' | 'finished'
   game?: string
-  /** Those that they have put away, or those that they have not. */
+  /** Only matches that the person has put away, or only the others; all where it is left out. */
   archived?: boolean
 }
 

@@ -37,9 +37,9 @@ export interface Notices {
   add(notice: NewNotice): Promise<void>
   /** Takes the next that is due, and lets nobody else have it until `until`. */
   claim(now: number, until: number): Promise<Notice | null>
-  /** It could not be sent: when to try again. */
+  /** A notice could not be sent: it is tried again when `due`. */
   retry(id: string, due: number): Promise<void>
-  /** It was sent, or is not to be sent any more. */
+  /** A notice was sent, or is not to be sent any more. */
   remove(id: string): Promise<void>
 }
 

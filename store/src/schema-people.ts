@@ -59,7 +59,7 @@ export interface ChannelRow {
   created: number
 }
 
-/** Up to which entry it is settled who had to be told of a match. */
+/** The entry of a match up to which everybody who had to be notified has been. */
 export interface LookedRow {
   match_id: string
   entries: number

@@ -14,7 +14,7 @@ interface Statement {
 
 /** Statements that are kept ready; lists of different lengths make different ones. */
 const MOST_STATEMENTS = 200
-/** So many are flushed together at most. */
+/** So many writes are flushed to the disk together at most. */
 const MOST_TOGETHER = 50
 
 const WRITES: string[] = ['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']
@@ -183,7 +183,7 @@ export class SqliteDriver implements Driver {
     else next()
   }
 
-  /** Those who wait for the group hear how it went. */
+  /** Flushes the group of writes to the disk; those who wait for it hear how it went. */
   private async flush(): Promise<void> {
     const { group, database } = this
     if (group === null) return

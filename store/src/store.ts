@@ -88,7 +88,7 @@ export async function openStore(config: StoreConfig): Promise<Store> {
   }
 }
 
-/** Of the two libraries only the one that is used is loaded. */
+/** Opens SQLite or PostgreSQL. Only the library that is used is loaded. */
 async function openDatabase({
   url,
   file,

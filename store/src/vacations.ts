@@ -2,7 +2,7 @@ import type { Db } from './schema.ts'
 
 /** Times in which somebody's clocks of correspondence stand. */
 export interface Vacations {
-  /** Those that reach into a time, oldest first. */
+  /** The vacations of a user that last beyond a time, oldest first. */
   since(user: string, time: number): Promise<{ begun: number; until: number }[]>
   begin(user: string, begun: number, until: number): Promise<void>
   /** Whoever is on vacation comes back at a time. */

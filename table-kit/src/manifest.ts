@@ -77,11 +77,11 @@ export interface Bench {
   measures?: { [name: string]: (host: BenchHost) => Measured }
 }
 
-/** So that bots can think in it. */
+/** How fast a game must be, in what the bench measures, so that bots can think in it. */
 export interface Limits {
-  /** At least. */
+  /** At least so many actions of random play. */
   actionsPerCpuSecond: number
-  /** At most. */
+  /** At most so long for the copy of a state. */
   cloneMicroseconds: number
 }
 

@@ -13,7 +13,7 @@ export interface Passage {
   from: string
   /** The steps that could be kept, and how many there were; null where the state itself was kept, and so all of them. */
   again: { kept: number; of: number } | null
-  /** Whether it was over by then. */
+  /** Whether the match was over when newer rules met it. */
   finished: boolean
 }
 

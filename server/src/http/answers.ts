@@ -138,7 +138,7 @@ const film = z.strictObject({
 })
 /** A saved match: the engine knows its shape. */
 const file = z.looseObject({ seed: text, salts: z.array(z.strictObject({ seat: text, salt: text })), commitment: text })
-/** As WebAuthn writes them. */
+/** The options of a passkey as WebAuthn writes them. */
 const keyOptions = z.looseObject({ challenge: text })
 
 const myData = z.strictObject({

@@ -12,7 +12,10 @@ export const FIRST_WAIT_MS = 5 * SECOND_MS
 export const MOST_WAIT_MS = 15 * MINUTE_MS
 /** What went wrong at one place is forgotten so long after the last time. */
 const FORGOTTEN_MS = DAY_MS
-/** So many for a name from all places together in so long a time; then places that are not known wait for its end. */
+/**
+ * So many wrong passwords for a name are let pass within a window, from all places together; then places where the password
+ * was never right wait until the window ends.
+ */
 export const FROM_EVERYWHERE = 50
 export const WINDOW_MS = 15 * MINUTE_MS
 /** A place where the password was right is known so long. */

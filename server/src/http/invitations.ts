@@ -6,7 +6,7 @@ import type { Api } from './api.ts'
 import * as schemas from './schemas.ts'
 import { shownMatch } from './shown.ts'
 
-/** It is there for people who read a page, and needs no name. */
+/** The limit for looking at an invitation: people who read a page need no more, and no account. */
 const READING = { config: { rateLimit: { max: 60, timeWindow: '1 minute' } } }
 
 /** What an invitation leads to. Its secret comes in the body: addresses are written into logs. */

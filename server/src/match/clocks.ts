@@ -4,7 +4,7 @@ import type { KeptMatch, MatchClocks, SeatClock, SeatTaken } from '@middlesea/st
 // A seat's clock runs while the match waits for its player. A clock that runs from a time in the future is paused until
 // then: so a vacation needs no switch of its own, and ends by itself.
 
-/** What is agreed before the start. 'move' and 'days' are renewed by every gesture; 'bank' gains when the turn passes. */
+/** The clock that players agree on before a match starts. 'move' and 'days' are renewed by every gesture; 'bank' gains when the turn passes. */
 export type ClockSetting =
   | null
   | { kind: 'move'; seconds: number }
@@ -36,7 +36,7 @@ export function allotment(setting: NonNullable<ClockSetting>): number {
   return (setting.kind === 'days' ? setting.days * DAY_S : setting.seconds) * 1000
 }
 
-/** What is left at a moment. */
+/** The milliseconds that a seat's clock has left at a moment. */
 export function leftAt({ left, since }: SeatClock, now: number): number {
   if (left === null) return 0
   return since === null ? left : Math.max(0, left - Math.max(0, now - since))

@@ -336,6 +336,6 @@ interface Performed {
   by: Seat[]
   /** All players agreed to it. */
   agreed?: boolean
-  /** It went back to before the newest snapshot. */
+  /** The change went back to before the newest snapshot. */
   behindSnapshot?: boolean
 }

@@ -201,7 +201,7 @@ export class LiveMatches {
     if (!(error instanceof Refused) || live.awaitsServer) throw error
   }
 
-  /** What is done now and then: whoever is not asked for leaves the memory, and what nobody looks at goes on. */
+  /** Done now and then: matches that nobody asks for leave the memory, and those that wait for a program or an order go on. */
   async sweep(): Promise<void> {
     const { now } = this.options
     for (const [id, held] of this.held) {

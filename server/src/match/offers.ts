@@ -27,7 +27,7 @@ export const offerBody = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('rematch'), sides: z.enum(['same', 'swapped']) }),
 ])
 
-/** As it is kept: a rematch knows the id of its match from the beginning, so that it is made once. */
+/** An offer as the store keeps it: a rematch knows the id of its match from the beginning, so that it is made once. */
 export type OfferBody = z.infer<typeof offerBody> & { match?: string }
 
 /** An offer as everybody at the table sees it. */

@@ -17,7 +17,7 @@ export type Resolve = (host: string) => Promise<Resolved[]>
 /** Why something could not be sent, as a code that a client can say in the reader's language. */
 export class NotSent extends Error {
   readonly code: string
-  /** Whether it makes no sense to try again. */
+  /** Whether the message is given up: to send it again would make no sense. */
   readonly final: boolean
   constructor(code: string, final: boolean) {
     super(code)

@@ -15,7 +15,7 @@ const TYPES: { [extension: string]: string } = {
   '.png': 'image/png',
   '.woff2': 'font/woff2',
 }
-/** These shrink; pictures and fonts are small already. */
+/** Endings of files that are sent compressed; pictures and fonts are small already. */
 const TEXT = new Set(['.html', '.js', '.css', '.svg', '.json', '.webmanifest'])
 
 /** The policy of the page's own head, and what only a header can say. */

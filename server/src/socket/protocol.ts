@@ -84,7 +84,7 @@ export interface ChatMessage {
   text: string
   to: string[] | null
   made: number
-  /** As the reader may read them. */
+  /** The journal lines that the message quotes, as its reader may read them. */
   quotes: Quote[]
 }
 

@@ -14,7 +14,7 @@ export const PACKING = { level: 3, memLevel: 5, windowBits: WINDOW_BITS, finishF
 /** What a flush ends with; it is not sent. */
 const TRAILER = 4
 
-/** What is agreed with a client that can decompress: every message stands alone. */
+/** How messages to a client that can decompress are made smaller: every message stands alone. */
 export const DEFLATE = {
   serverNoContextTakeover: true,
   clientNoContextTakeover: true,
@@ -47,7 +47,7 @@ export class Wire {
 
 let last: { text: string; frame: Buffer } = { text: '', frame: Buffer.alloc(0) }
 
-/** Those who see the same are sent the same, one after the other. */
+/** The frame of a text. The last one is kept: readers who see the same are sent the same, one after the other. */
 function frameOf(text: string): Buffer {
   if (last.text !== text) last = { text, frame: makeFrame(text) }
   return last.frame

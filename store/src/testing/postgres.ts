@@ -10,7 +10,7 @@ import pg from 'pg'
 const run = promisify(execFile)
 const DEBIAN = '/usr/lib/postgresql'
 
-/** What is said where there is none. */
+/** What a test says where there is no PostgreSQL. */
 export const NO_POSTGRES = `There is no PostgreSQL on this machine: install Debian's package 'postgresql', or name a folder of its programs with POSTGRES_BIN.`
 
 export interface TestPostgres {
@@ -35,7 +35,7 @@ const FORGETFUL = ['fsync', 'synchronous_commit', 'full_page_writes', 'autovacuu
   `${name}=off`,
 ])
 
-/** It ends when its input does, and that goes with us, however we end. SIGINT: at once, with open connections too. */
+/** A shell that runs PostgreSQL and stops it when its input ends: that goes with this process, however it ends. SIGINT: at once, with open connections too. */
 const WITH_US = '"$@" & read -r _; kill -INT $!; wait $!'
 
 /** A PostgreSQL of our own on loopback, in a folder that goes with it. A durable one writes to the disk, as in use. */

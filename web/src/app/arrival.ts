@@ -22,7 +22,7 @@ export function useArrival(page: string, language: string | undefined, atTable: 
   }, [page, language, atTable])
 }
 
-/** As soon as the page has such an element: it may be loading. Gives back what ends the wait. */
+/** Waits until the page, which may be loading, has such an element. Gives back what ends the wait. */
 function whenThere(selector: string, found: (element: HTMLElement) => void): () => void {
   const look = (): boolean => {
     const element = document.querySelector<HTMLElement>(selector)

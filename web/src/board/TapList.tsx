@@ -25,7 +25,7 @@ const WIDTH = 216
 const SMALL = 600
 const KEYS = 60
 
-/** Until then a click belongs to the tap that opened the list. */
+/** For so long after the list was opened a click belongs to the tap that opened it. */
 const GUARD_MS = 450
 
 /** What lies under the finger, as a list of large buttons. */

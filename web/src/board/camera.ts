@@ -10,7 +10,7 @@ export interface Camera {
 export interface Size {
   width: number
   height: number
-  /** Of a view: so many pixels at its right or its lower edge lie under the map's keys. */
+  /** How many pixels at the right or the lower edge of a view lie under the map's keys. */
   right?: number
   bottom?: number
 }

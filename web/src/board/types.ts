@@ -43,7 +43,7 @@ export type BoardIntent =
   | { kind: 'box-select'; ids: string[]; extend: boolean }
   /** A hand takes pieces to drag them: where they may go should be shown. */
   | { kind: 'grip'; ids: string[] }
-  /** It lets them go: over a place of the map, over something outside that bears data-place, or nowhere. */
+  /** A hand lets the pieces go that it dragged: over a place of the map, over something outside that bears data-place, or nowhere. */
   | { kind: 'drop'; ids: string[]; place: string | null }
   | { kind: 'inspect'; piece?: string; place?: string }
   | { kind: 'clear' }

@@ -8,7 +8,7 @@ import type { CameraControl } from './useCamera.ts'
 /** So far from the edge of the view does something lie that can be seen well, in pixels. */
 const MARGIN = 34
 
-/** What is seen at first: what the first question is about. */
+/** Where the camera looks when a board opens: at what the first question is about. */
 export function openingAim(map: BoardMap, state: BoardState): Aim {
   const points = inQuestion(map.places, state)
   return aimAround(

@@ -9,7 +9,7 @@ export class Seating {
   readonly players: Players
   /** Persons at this screen do not see one another's secrets: a curtain falls between them. */
   fog: boolean
-  /** They trust each other: the table turns to the next one without a curtain. */
+  /** Persons at this screen trust each other: the table turns to the next one without a curtain. */
   trust: boolean
   /** Whose eyes the page shows. */
   seat: Seat

@@ -4,6 +4,7 @@ import type { AnyMatch, Players } from '../match/players.ts'
 import type { Session } from './session.ts'
 import type { Thinker } from './thinker.ts'
 
+/** What a match on this device is opened with. */
 export interface SessionStart {
   id: string
   title: string
@@ -14,7 +15,7 @@ export interface SessionStart {
   pack?: Pack | null
   /** Persons at this screen do not see one another's secrets: a curtain falls between them. */
   fog?: boolean
-  /** They trust each other: no curtain falls. */
+  /** Persons at this screen trust each other: no curtain falls. */
   trust?: boolean
   /** A private copy to test moves on: see trial.ts. */
   trial?: boolean

@@ -13,7 +13,7 @@ export interface MatchHead {
   game: string
   title: string
   players: Players
-  /** Not in matches that were kept before there was a choice: then it is on. */
+  /** Whether persons have secrets from one another. Left out in matches from before there was a choice: then they have. */
   fog?: boolean
   /** Without a curtain between persons. */
   trust?: boolean

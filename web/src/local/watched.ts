@@ -11,13 +11,13 @@ import { OpenError } from '../match/trouble.ts'
 export interface Watched {
   replay: Replay
   save: Save
-  /** Its id if it is one of this browser's; null for one from outside. */
+  /** The id of a match that this browser keeps; null for one from outside. */
   id: string | null
 }
 
-// All of them throw OpenError or SaveError.
+// The functions below open matches to be looked at. They throw OpenError or SaveError.
 
-/** One of the matches of this browser. */
+/** Opens one of the matches that this browser keeps. */
 export async function watchKept(id: string, signal: AbortSignal): Promise<Watched> {
   const kept = await store.get(id)
   if (kept === null) throw new OpenError('no-such-match')
@@ -25,13 +25,13 @@ export async function watchKept(id: string, signal: AbortSignal): Promise<Watche
   return watched(film, kept.save, kept.head)
 }
 
-/** A file that somebody gave us. It is not added to the matches. */
+/** Opens the text of a save file. The match is not added to those that this browser keeps. */
 export async function watchText(text: string, title: string, signal: AbortSignal): Promise<Watched> {
   const { save, module } = await readSave(text)
   return watched(await filmOfSave(module, save, signal), save, { id: null, title, players: {} })
 }
 
-/** A match in a link. It is not added to the matches. */
+/** Opens a match that a link carries. It is not added to those that this browser keeps. */
 export async function watchLink(letters: string, title: string, signal: AbortSignal): Promise<Watched> {
   return watchText(await unpackSave(letters), title, signal)
 }

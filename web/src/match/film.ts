@@ -27,9 +27,9 @@ import {
 import type { GameModule } from '../games/rules.ts'
 import { type AnyAction, type Past, rewindsIn } from './history.ts'
 
-// A match as a film: every moment of it can be shown, forwards and backwards.
+// A match as a film: every moment of it can be shown, forwards and backwards. To shoot a gesture is to perform it.
 
-/** A state is kept after so many steps: going back performs at most as many. */
+/** The film keeps a state after every so many steps: to go back, at most as many are performed again. */
 export const KEPT_EVERY = 16
 
 export class Film {
@@ -60,7 +60,7 @@ export class Film {
     return this.module.game
   }
 
-  /** What is next to be shot; null when all of it is there. */
+  /** The next gesture of the log that the film has not shot; null when it is whole. */
   get next(): Counted<AnyAction> | null {
     return this.retelling.next
   }
@@ -137,7 +137,7 @@ export class Film {
   }
 }
 
-/** So long the page may wait for us at a time, in milliseconds. */
+/** How long a film may keep the page waiting at a time, in milliseconds. */
 const BREATH = 12
 
 /** Works step by step and lets the page live in between. Ends with an AbortError when nobody waits any more. */

@@ -9,7 +9,7 @@ export type AnyAction = any
 
 /** A gesture that counts, and where the match stood before it. */
 export interface Past {
-  /** Its number in the log. */
+  /** The number of the gesture in the log. */
   entry: number
   seat: Seat
   actions: AnyAction[]
@@ -102,7 +102,7 @@ export function phaseStartOf(
   return first
 }
 
-/** Every game tells its turns and phases with these: nothing else happens in them. */
+/** The keys of journal lines with which every game tells that a turn or a phase begins. */
 export const TURN_BEGINS = 'turn.begins'
 export const PHASE_BEGINS = 'phase.begins'
 

@@ -13,6 +13,7 @@ export interface Luck {
   spread: number
 }
 
+/** The luck of every side that rolled dice. `ownerOf` says whose a die is, by what it was rolled for. */
 export function luckOf(rolls: readonly Roll[], ownerOf: (purpose: string) => DieOwner | null): Luck[] {
   const sums = new Map<string, { dice: number; expected: number; rolled: number; variance: number }>()
   for (const { purpose, sides, value } of rolls) {
@@ -36,7 +37,7 @@ export function luckOf(rolls: readonly Roll[], ownerOf: (purpose: string) => Die
 
 export type Fortune = 'very-bad' | 'bad' | 'ordinary' | 'good' | 'very-good'
 
-/** How unusual it was: beyond the common spread, and beyond twice of it. */
+/** How unusual a side's dice were: beyond the common spread, or beyond twice of it. */
 export function fortuneOf({ expected, rolled, spread }: Luck): Fortune {
   const far = (rolled - expected) / spread
   if (Math.abs(far) < 1) return 'ordinary'

@@ -12,9 +12,9 @@ import type { AnyAction } from './history.ts'
 
 /** What of a wish can be done as one gesture. */
 export interface Plan<A> {
-  /** Taken together; only the last of them may roll dice or reveal something. */
+  /** Actions that are taken together; only the last of them may roll dice or reveal something. */
   now: A[]
-  /** Not possible after the ones before. */
+  /** Actions that are not possible after the ones before them. */
   refused: { action: A; refusal: Refusal }[]
   /** What waits behind dice: whether it is possible is not known yet. */
   later: A[]

@@ -21,7 +21,7 @@ export class OpenError extends Error {
   }
 }
 
-/** What is wrong, in the reader's words; an error that we did not foresee speaks for itself. */
+/** Why a match was not opened, in the reader's words; an error that we did not foresee speaks for itself. */
 export function whyNotOpened(error: unknown, words: Record<Trouble, string>): string {
   if (error instanceof OpenError) return words[error.trouble]
   if (error instanceof SaveError) return words[error.code]

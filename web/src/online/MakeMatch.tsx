@@ -200,7 +200,7 @@ interface ChoiceProps<T extends string> {
   onPick: (value: T) => void
 }
 
-/** One of a few, all of which are seen. */
+/** A row of buttons, of which one is chosen. */
 function Choice<T extends string>({ name, value, values, onPick }: ChoiceProps<T>) {
   return (
     <fieldset>

@@ -16,7 +16,7 @@ export interface SeenAct {
   entry: number
   seat: Seat
   turn: number
-  /** Only of one's own seat. */
+  /** What was done; told only to the seat that did it. */
   actions?: AnyAction[]
 }
 

@@ -36,7 +36,7 @@ export function missedSince(
   return history[from - 1]?.entry ?? -1
 }
 
-/** It comes in parts. */
+/** The film of what was missed. The server sends it in parts. */
 async function filmSince({ id, seat, invite }: OnlineSession, since: number, signal: AbortSignal): Promise<FilmStep[]> {
   const shots: FilmStep[] = []
   for (let start: string | null = `since=${since}`; start !== null; ) {

@@ -56,7 +56,7 @@ export class Sender {
     return this.takenBack.length > 0 && !this.busy
   }
 
-  /** As many of these as are possible together. What is refused at once is given back. */
+  /** Sends as many of these actions as are possible together. What is refused at once is given back. */
   act(wanted: readonly AnyAction[]): Left[] {
     const { decision } = this.table
     if (decision === null) return []

@@ -418,7 +418,7 @@ export class OnlineSession implements TableSession, Sent {
     return phaseStartOf(this.history, { turn, phase }, (seat) => this.isOwn(seat))
   }
 
-  /** Only what the rules let its own seat take back; what the journal shows of dice stands in the way. */
+  /** Whether the reader can go back to before an entry: only over gestures that the rules let their own seat take back. */
   backTo(entry: number): 'free' | Refusal {
     const { noUndo } = this.seen
     if (noUndo !== null) return noUndo

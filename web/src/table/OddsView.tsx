@@ -7,7 +7,7 @@ import { RuleLink } from './parts.tsx'
 
 interface OddsProps {
   action?: AnyAction | null
-  /** Those that would do it, where not all would. */
+  /** The pieces that would take part, where not all of the selected would. */
   pieces?: readonly string[]
   /** Where, if the action does not say it. */
   place?: string
@@ -30,7 +30,7 @@ export function OddsView({ action = null, pieces, place, folded = false }: OddsP
   )
 }
 
-/** What is folded away is not drawn, and what is not drawn need not be reckoned. */
+/** A part that can be folded away. Folded it is not drawn, so that its odds need not be reckoned. */
 function Fold({ folded, title, children }: { folded: boolean; title: string; children: ReactNode }) {
   const [open, setOpen] = useState(!folded)
   return (

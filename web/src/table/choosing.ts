@@ -49,7 +49,7 @@ export function choosing(given: ChoosingGiven): Choosing {
 
   const tapPieces: TableModel['tapPieces'] = (ids, extend) => choosePieces(ids, extend || ids.every(isBesideChosen))
 
-  /** Not where a tap means more: to send it aboard another, or to take the next of many alike. */
+  /** Whether a tap adds a piece to what is chosen beside it. Not where a tap means more: to go aboard, or to take the next of many alike. */
   const isBesideChosen = (id: string): boolean => {
     const chosen = pieceById.get(selection.pieces[0])
     const piece = pieceById.get(id)

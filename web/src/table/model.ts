@@ -74,11 +74,11 @@ export interface TableModel {
   send: (ids: readonly string[], place: string) => void
   /** A hand drags pieces. */
   dragging: boolean
-  /** What is pointed at elsewhere: a place of the map or a display. */
+  /** The place that lights up because the reader points at its name elsewhere, as in the journal. */
   lit: string | null
   /** A hand takes pieces to drag them: what may take them glows. */
   grip: (ids: readonly string[]) => void
-  /** It lets them go over a place, or nowhere. */
+  /** A hand lets the pieces go that it dragged: over a place, or nowhere. */
   letGo: (ids: readonly string[], place: string | null) => void
   act: (actions: readonly AnyAction[]) => void
   /** One gesture, with what the reader has set aside. Says what was left out. */
