@@ -11,21 +11,30 @@ export class Playout<S extends BaseState, A, V> {
   readonly io: Io
   decisions: Decision<A>[]
 
-  private constructor(game: Game<S, A, V>, state: S, io: Io) {
+  private constructor(game: Game<S, A, V>, state: S, io: Io, decisions: Decision<A>[]) {
     this.game = game
     this.state = state
     this.io = io
-    this.decisions = game.decisions(state)
+    this.decisions = decisions
   }
 
   static start<S extends BaseState, A, V>(game: Game<S, A, V>, config: MatchConfig, dice: Dice): Playout<S, A, V> {
     const io = new Io(dice)
-    return new Playout(game, game.setup(config, io), io)
+    const state = game.setup(config, io)
+    return new Playout(game, state, io, game.decisions(state))
   }
 
   /** Goes on from a state; the state is changed in place. */
   static from<S extends BaseState, A, V>(game: Game<S, A, V>, state: S, dice: Dice): Playout<S, A, V> {
-    return new Playout(game, state, new Io(dice))
+    return new Playout(game, state, new Io(dice), game.decisions(state))
+  }
+
+  /**
+   * A playout of its own that goes on from here, with these dice or the same ones. What is offered is shared, not listed
+   * again: a search makes many from one position. Lists are never changed, only replaced.
+   */
+  fork(dice: Dice = this.io.dice): Playout<S, A, V> {
+    return new Playout(this.game, this.game.clone(this.state), new Io(dice), this.decisions)
   }
 
   get over(): boolean {

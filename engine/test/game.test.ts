@@ -6,6 +6,7 @@ import {
   Playout,
   fastDice,
   findOffered,
+  hashState,
   makeConfig,
   refusal,
   setupWith,
@@ -119,5 +120,37 @@ describe('a playout', () => {
     const action: Action = { kind: 'plan', plan: 'march' }
     playout.apply('north', action)
     expect(playout.decisions.map(({ id }) => id)).toEqual([2, 1])
+  })
+
+  test('forks: another one goes on from here, and the lists are listed once', () => {
+    let listed = 0
+    const counting: typeof skirmish = { ...skirmish, decisions: (s) => (listed++, skirmish.decisions(s)) }
+    const playout = Playout.start(counting, makeConfig(skirmish), fastDice(3))
+    expect(listed).toBe(1)
+    const fork = playout.fork()
+    expect(fork.decisions).toBe(playout.decisions)
+    expect(listed).toBe(1)
+    expect(fork.state).not.toBe(playout.state)
+    expect(hashState(fork.state)).toBe(hashState(playout.state))
+    const before = hashState(playout.state)
+    const offered = JSON.stringify(playout.decisions)
+    fork.apply('north', { kind: 'plan', plan: 'march' })
+    expect(hashState(playout.state)).toBe(before)
+    expect(JSON.stringify(playout.decisions)).toBe(offered)
+  })
+
+  test('forks with dice of its own', () => {
+    const start = Playout.start(skirmish, makeConfig(skirmish), fastDice(4))
+    const rolls = (dice = start.io.dice) => {
+      const fork = start.fork(dice)
+      for (const seat of ['north', 'south']) {
+        fork.apply(seat, { kind: 'plan', plan: 'march' })
+        fork.apply(seat, { kind: 'bid', coins: 0 })
+      }
+      return fork.state.order[0]
+    }
+    expect(rolls()).toBe(rolls())
+    const firsts = Array.from({ length: 12 }, (_, seed) => rolls(fastDice(seed)))
+    expect(new Set(firsts)).toEqual(new Set([0, 1]))
   })
 })

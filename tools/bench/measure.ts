@@ -1,8 +1,9 @@
-// What is measured of a game: random play, cloning and rollouts side by side, in CPU time of this process, with fixed seeds.
+// What is measured of a game: random play, cloning, rollouts side by side and guessing, in CPU time of this process, with fixed seeds.
 import { type AnyGame, makeConfig } from '@middlesea/engine'
 import { playRandom } from '@middlesea/engine/testing'
 import type { Bench, BenchHost, Limits, Measured } from '@middlesea/table-kit/manifest'
 import { median, rounded, secondsSince } from './figures.ts'
+import { type Guessing, measureGuessing } from './guessing.ts'
 import { measureSideBySide, type SideBySide } from './side-by-side.ts'
 
 export interface Figures {
@@ -12,6 +13,7 @@ export interface Figures {
   actionsPerGame: number
   cloneMicroseconds: number
   sideBySide: SideBySide
+  guessing: Guessing
   /** Of this game; and whether it keeps within them. */
   limits: Limits
   met: boolean
@@ -58,6 +60,7 @@ export function measure(game: AnyGame, { limits, measures = {} }: Bench, plan: P
     actionsPerGame: rounded(played[0].actions / played[0].games),
     cloneMicroseconds: rounded(median(clones)),
     sideBySide: measureSideBySide(game, states, plan.runs),
+    guessing: measureGuessing(game, states, plan.runs),
     limits,
     met,
     measures: Object.fromEntries(Object.entries(measures).map(([name, figures]) => [name, figures(host)])),

@@ -51,6 +51,9 @@ describe('bench', () => {
     expect(straightMicroseconds).toBeGreaterThan(0)
     expect(inTurnsMicroseconds).toBeGreaterThan(0)
     expect(runs).toHaveLength(5)
+    expect(figures.guessing.determinizeMicroseconds).toBeGreaterThan(0)
+    expect(figures.guessing.forkMicroseconds).toBeGreaterThan(0)
+    expect(figures.guessing.runs).toHaveLength(5)
   })
 })
 

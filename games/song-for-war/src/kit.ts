@@ -150,6 +150,7 @@ export interface Kit {
   gone: number
   placeCount: number
   placeIds: string[]
+  placeNumber: Map<string, number>
   /** A unit's printed id: nation, type, number. */
   unitId: (nation: number, type: number, number: number) => string
   /** And back: nation * types + type, and number; null for an id of no piece. */
@@ -183,6 +184,7 @@ function buildKit(files: DataFiles): Kit {
   const { spaces, lanes } = files.map
   const spaceIds = spaces.map((space) => space.id)
   const spaceNumber = indexOf(spaceIds)
+  const placeIds = [...spaceIds, ...NATIONS.map((nation) => `fleet.${nation}`), 'lost']
   const spaceCount = spaces.length
   const isSea = spaces.map((space) => space.terrain === 'sea')
   const neighbours = spaces.map((space) => space.neighbours.map((id) => spaceNumber[id]).sort((a, b) => a - b))
@@ -251,7 +253,8 @@ function buildKit(files: DataFiles): Kit {
     box,
     gone: spaceCount + NATIONS.length,
     placeCount,
-    placeIds: [...spaceIds, ...NATIONS.map((nation) => `fleet.${nation}`), 'lost'],
+    placeIds,
+    placeNumber: new Map(placeIds.map((id, number) => [id, number])),
     offers: () => offers,
     unitId(nation, type, number) {
       const kind = nation * types.length + type

@@ -1,11 +1,11 @@
 import { type BaseState, law } from '@middlesea/engine'
 import { worldChanged } from './changes.ts'
 import type { ScenarioFile, ScenarioId, Year } from './data-files.ts'
-import { type Kept, nothingKept } from './kept.ts'
+import { type Kept, nothingKept, shareKept } from './kept.ts'
 import { type Kit, kitOf, NATIONS, type Profile } from './kit.ts'
 import { boostsOf, type Guns, gunsAmong, profilesOf } from './03-units.ts'
 import { seatsOf } from './seats.ts'
-import { enter, kindNumber, slotsOf } from './whereabouts.ts'
+import { kindNumber, stand } from './whereabouts.ts'
 
 export {
   addUnit,
@@ -183,9 +183,16 @@ function listOf<T>(count: number, entry: (i: number) => T): T[] {
 }
 
 export function blankState(scenario: string, options: Options, pack: string): State {
+  const s = bareState(scenario, options, pack)
+  derive(s)
+  return s
+}
+
+/** As blankState, without what is kept for speed: whoever fills it derives that when it is full. */
+export function bareState(scenario: string, options: Options, pack: string): State {
   const kit = kitOf(pack)
   const file = kit.files.scenarios[scenario as ScenarioId]
-  const s: State = {
+  return {
     stack: [],
     rolls: 0,
     serial: 1,
@@ -223,44 +230,58 @@ export function blankState(scenario: string, options: Options, pack: string): St
     bombed: listOf(kit.sites.length, () => 0),
     blockaded: listOf(kit.sites.length, () => 0),
     orders: listOf(seatsOf(options).length, () => ({ reveal: 0, casualties: 0, support: 0, concentrate: 0 })),
-    derived: {
-      kit,
-      units: [],
-      present: [],
-      settled: [],
-      slots: [],
-      kind: [],
-      profiles: [],
-      boosts: [],
-      guns: [],
-      kept: nothingKept(kit),
-    },
+    derived: { kit } as Derived,
   }
-  derive(s)
-  return s
 }
+
+/** What is kept for speed of an empty table, made once for each kit: a copy is quicker. */
+interface Blank {
+  places: number[][]
+  counts: number[]
+  kept: Kept
+}
+
+const blanks = new WeakMap<Kit, Blank>()
+
+function blankOf(kit: Kit): Blank {
+  let blank = blanks.get(kit)
+  if (blank === undefined) {
+    blank = {
+      // Places without units share a list: who enters one gives it a list of its own.
+      places: listOf(kit.placeCount, () => NOBODY),
+      counts: listOf(2 * kit.placeCount, () => 0),
+      kept: nothingKept(kit),
+    }
+    blanks.set(kit, blank)
+  }
+  return blank
+}
+
+const NOBODY: number[] = []
 
 /** Rebuilds what is kept for speed. */
 export function derive(s: State): void {
   const kit = kitOf(s.pack)
+  const blank = blankOf(kit)
   const derived: Derived = {
     kit,
-    units: Array.from({ length: kit.placeCount }, () => []),
-    present: Array.from({ length: 2 * kit.placeCount }, () => 0),
-    settled: Array.from({ length: 2 * kit.placeCount }, () => 0),
-    slots: Array.from({ length: NATIONS.length * kit.types.length }, () => []),
+    units: blank.places.slice(),
+    present: blank.counts.slice(),
+    settled: blank.counts.slice(),
+    slots: listOf(NATIONS.length * kit.types.length, () => []),
     kind: [],
     profiles: [],
     boosts: [],
     guns: [],
-    kept: nothingKept(kit),
+    kept: { ...shareKept(blank.kept), sharesSlots: false },
   }
   s.derived = derived
   rebuildProfiles(s)
   for (let u = 0; u < s.type.length; u++) {
-    derived.kind.push(kindNumber(s, s.nation[u], s.type[u]))
-    slotsOf(s, s.nation[u], s.type[u]).push(u)
-    enter(s, u)
+    const kind = kindNumber(s, s.nation[u], s.type[u])
+    derived.kind.push(kind)
+    derived.slots[kind].push(u)
+    stand(s, u)
   }
 }
 

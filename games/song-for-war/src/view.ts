@@ -2,7 +2,7 @@ import { copyJson, type Branch, type Frame, type Rng, type Seat, type TogetherFr
 import { NATIONS, sideOf } from './kit.ts'
 import { openSealed } from './sealed.ts'
 import {
-  blankState,
+  bareState,
   derive,
   idOf,
   isHidden,
@@ -152,7 +152,7 @@ function sealed({ seat, stack }: Branch): Branch {
 // ---- From a view back to a state
 
 export function determinize(v: View, rng: Rng): State {
-  const s = blankState(v.scenario, v.options, v.pack)
+  const s = bareState(v.scenario, v.options, v.pack)
   const { kit } = s.derived
   s.stage = v.stage
   s.phase = v.phase
@@ -187,20 +187,29 @@ export function determinize(v: View, rng: Rng): State {
 
 function placeUnits(s: State, v: View): void {
   const { kit } = s.derived
-  const slot = new Map(v.units.map((unit, u) => [unit.id, u]))
-  const place = new Map(kit.placeIds.map((id, number) => [id, number]))
+  const types = kit.types.length
   for (const unit of v.units) {
-    const [nation, type, number] = unit.id.split('-')
-    s.nation.push(NATIONS.indexOf(nation as (typeof NATIONS)[number]))
-    s.type.push(kit.typeNumber[type])
-    s.number.push(Number(number))
-    s.place.push(place.get(unit.place) as number)
-    s.aboard.push(unit.aboard === null ? -1 : (slot.get(unit.aboard) as number))
+    const { kind, number } = kit.pieceOf(unit.id)!
+    s.nation.push(Math.floor(kind / types))
+    s.type.push(kind % types)
+    s.number.push(number)
+    s.place.push(kit.placeNumber.get(unit.place)!)
+    s.aboard.push(-1)
     s.marks.push(unit.marks)
     s.spent.push(unit.spent)
     s.bridged.push(unit.bridged)
     s.landing.push(unit.landing === null ? -1 : kit.spaceNumber[unit.landing])
   }
+  putAboard(s, v)
+}
+
+/** Few are carried: numbers are looked up for them alone. */
+function putAboard(s: State, v: View): void {
+  if (v.units.every(({ aboard }) => aboard === null)) return
+  const numbers = new Map(v.units.map((unit, u) => [unit.id, u]))
+  v.units.forEach(({ aboard }, u) => {
+    if (aboard !== null) s.aboard[u] = numbers.get(aboard)!
+  })
 }
 
 /** What nobody showed is dealt anew: a hand of the size that everybody can count, the rest is the deck. */

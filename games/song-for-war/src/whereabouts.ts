@@ -31,6 +31,12 @@ export const slotsOf = (s: State, nation: number, type: number): number[] =>
 // ---- Where units are
 
 export function enter(s: State, u: number): void {
+  stand(s, u)
+  noteMove(s, u, s.place[u])
+}
+
+/** Puts a unit into the tables of its place. */
+export function stand(s: State, u: number): void {
   const { units, present, settled, kit } = s.derived
   const place = s.place[u]
   const list = units[place]
@@ -44,7 +50,6 @@ export function enter(s: State, u: number): void {
   const at = sideOf(s.nation[u]) * kit.placeCount + place
   present[at]++
   if ((s.marks[u] & MARK.intruder) === 0) settled[at]++
-  noteMove(s, u, place)
 }
 
 function leave(s: State, u: number): void {

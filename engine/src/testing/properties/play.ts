@@ -5,6 +5,7 @@ import type { Decision } from '../../kernel.ts'
 import { Playout } from '../../playout.ts'
 import type { BaseState, Seat } from '../../procedure.ts'
 import { Breach } from './compare.ts'
+import { checkFork } from './fork.ts'
 import { checkLegality } from './legality.ts'
 import { checkKept, checkOffersApply, offersOf } from './offers.ts'
 import { checkOutcome, checkSame, checkState } from './state.ts'
@@ -107,6 +108,7 @@ const ALL_OFFERS = 16
 const LEGALITY = 8
 const VIEWS = 8
 const TEXTS = 4
+const FORKS = 4
 
 /** Where more choices are offered than this, fewer steps are looked at closely: to expand them all is what costs time. */
 const MANY_CHOICES = 40
@@ -155,6 +157,7 @@ export class Watcher<S extends BaseState, A, V> {
     if (this.step % VIEWS === 5) checkViews(playout, seats, offers, this.guesses, rng)
     if (this.step % TEXTS === 1) checkTexts(playout, offers[rng.below(offers.length)])
     checkTogether(playout, offers, rng)
+    if (this.step % FORKS === 2) checkFork(playout, rng)
     checkSame(witness, playout.state, 'looking at the game changed it')
   }
 

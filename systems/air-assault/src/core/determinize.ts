@@ -3,25 +3,24 @@ import type { Rng } from '@middlesea/engine'
 import type { Kit } from './kit.ts'
 import { mostInHex } from './stacking.ts'
 import { ALLIED, type Convoy, MARK, type State } from './state.ts'
-import type { ConvoyView, View } from './view.ts'
+import type { ConvoyView, CounterView, View } from './view.ts'
 
 /** How often two counters change places before the deal is given up. */
 const MOST_SWAPS = 20_000
 
 /** Every unknown Allied unit takes the place of one face-down counter, so that no hex is over-stacked. */
-export function dealCounters(s: State, v: View, rng: Rng): void {
-  const { kit } = s.derived
+export function dealCounters(kit: Kit, s: State, counters: CounterView[], isUnknown: Uint8Array, rng: Rng): void {
   const unknown: number[] = []
-  for (let u = 0; u < kit.unitCount; u++) if (v.units[kit.unitIds[u]] === undefined) unknown.push(u)
-  const places = v.counters.map(({ place }) => kit.placeNumber(place))
+  for (let u = 0; u < kit.unitCount; u++) if (isUnknown[u] === 1) unknown.push(u)
+  const places = counters.map(({ place }) => kit.placeNumber(place))
   const dealt = dealBySector(kit, unknown, places, rng)
-  const points = knownPoints(s, v)
-  dealt.forEach((u, i) => (points[places[i]] += kit.stack[u]))
-  swapUntilTheyFit(s, dealt, places, points, rng)
+  const points = knownPoints(kit, s, isUnknown)
+  for (let i = 0; i < dealt.length; i++) points[places[i]] += kit.stack[dealt[i]]
+  swapUntilTheyFit(kit, dealt, places, points, rng)
   dealt.forEach((u, i) => {
     s.place[u] = places[i]
     s.exposed[u] = 0
-    s.marks[u] = v.counters[i].moved ? MARK.moved : 0
+    s.marks[u] = counters[i].moved ? MARK.moved : 0
   })
 }
 
@@ -30,11 +29,13 @@ function dealBySector(kit: Kit, units: number[], places: number[], rng: Rng): nu
   const free = new Map<string, number[]>()
   places.forEach((place, i) => {
     const sector = kit.sectorOf[place] ?? ''
-    free.set(sector, [...(free.get(sector) ?? []), i])
+    const list = free.get(sector)
+    if (list === undefined) free.set(sector, [i])
+    else list.push(i)
   })
   for (const list of free.values()) shuffle(list, rng)
   shuffle(units, rng)
-  const dealt: number[] = []
+  const dealt: number[] = Array.from({ length: places.length }, () => -1)
   const others: number[] = []
   for (const u of units) {
     const i = free.get(kit.units[u].sector)?.pop()
@@ -58,19 +59,14 @@ function swap(list: number[], i: number, j: number): void {
 }
 
 /** The Allied stacking points by place of the units that the reader knows. */
-function knownPoints(s: State, v: View): number[] {
-  const { kit } = s.derived
-  const points = kit.placeIds.map(() => 0)
-  for (const [id, { place }] of Object.entries(v.units)) {
-    const u = kit.unitNumber(id)
-    if (kit.side[u] === ALLIED) points[kit.placeNumber(place)] += kit.stack[u]
-  }
+function knownPoints(kit: Kit, s: State, isUnknown: Uint8Array): Uint16Array {
+  const points = new Uint16Array(kit.placeCount)
+  for (const u of kit.unitsOf[ALLIED]) if (isUnknown[u] === 0) points[s.place[u]] += kit.stack[u]
   return points
 }
 
 /** Large counters change places with smaller ones elsewhere until every hex is within its limit (stack.1). */
-function swapUntilTheyFit(s: State, units: number[], places: number[], points: number[], rng: Rng): void {
-  const { kit } = s.derived
+function swapUntilTheyFit(kit: Kit, units: number[], places: number[], points: Uint16Array, rng: Rng): void {
   const limit = mostInHex(kit)
   const over = (place: number): boolean => kit.isHex(place) && points[place] > limit
   for (let tries = 0; tries < MOST_SWAPS; tries++) {
@@ -92,8 +88,7 @@ function swapUntilTheyFit(s: State, units: number[], places: number[], points: n
 const BEFORE_THE_SHIPS = ['', 'aircraft', 'airborne', 'axisSea']
 
 /** Plans that the reader does not know are any that could have been written. */
-export function dealPlans(s: State, v: View, rng: Rng): Convoy[] {
-  const { kit } = s.derived
+export function dealPlans(kit: Kit, s: State, v: View, rng: Rng): Convoy[] {
   const { turns, convoys: planned } = kit.files.scenarios[s.scenario]
   const first = Math.min(BEFORE_THE_SHIPS.includes(s.phase) ? s.turn : s.turn + 1, turns.length)
   let sails = 0

@@ -90,10 +90,41 @@ export interface Derived {
   kept: Kept
 }
 
+/** The lists of an empty table, made once for each kit: copies are quicker. */
+interface BlankLists {
+  unused: number[]
+  exposed: number[]
+  zero: number[]
+  none: number[]
+  allied: number[]
+}
+
+const blankLists = new WeakMap<Kit, BlankLists>()
+
+function makeBlankLists(kit: Kit): BlankLists {
+  const listOf = (length: number, value: number): number[] => Array.from({ length }, () => value)
+  const lists: BlankLists = {
+    unused: listOf(kit.unitCount, kit.UNUSED),
+    exposed: kit.side.map((side) => (side === AXIS ? 1 : 0)),
+    zero: listOf(kit.unitCount, 0),
+    none: listOf(kit.unitCount, -1),
+    allied: listOf(kit.hexCount, ALLIED),
+  }
+  blankLists.set(kit, lists)
+  return lists
+}
+
 /** An empty table: every unit unused, all land Allied (5.2). */
 export function blankState(kit: Kit, scenario: string, options: Options, pack: string): State {
-  const forUnits = (value: number): number[] => Array.from({ length: kit.unitCount }, () => value)
-  const s: State = {
+  const s = bareState(kit, scenario, options, pack)
+  derive(s, kit)
+  return s
+}
+
+/** An empty table without what is kept for speed: whoever fills it derives that when it is full. */
+export function bareState(kit: Kit, scenario: string, options: Options, pack: string): State {
+  const lists = blankLists.get(kit) ?? makeBlankLists(kit)
+  return {
     stack: [],
     rolls: 0,
     serial: 1,
@@ -104,12 +135,12 @@ export function blankState(kit: Kit, scenario: string, options: Options, pack: s
     segment: '',
     phase: '',
     result: '',
-    place: forUnits(kit.UNUSED),
-    exposed: kit.side.map((side) => (side === AXIS ? 1 : 0)),
-    marks: forUnits(0),
-    neutral: forUnits(0),
-    carrier: forUnits(-1),
-    owner: Array.from({ length: kit.hexCount }, () => ALLIED),
+    place: lists.unused.slice(),
+    exposed: lists.exposed.slice(),
+    marks: lists.zero.slice(),
+    neutral: lists.zero.slice(),
+    carrier: lists.none.slice(),
+    owner: lists.allied.slice(),
     broken: [],
     portDestroyed: kit.ports.map(() => 0),
     portNeutral: kit.ports.map(() => 0),
@@ -117,11 +148,12 @@ export function blankState(kit: Kit, scenario: string, options: Options, pack: s
     convoys: [],
     held: kit.airfields.map(() => 0),
     own: {},
-    derived: { kit, tables: emptyTables(kit), kept: nothingKept(kit.unitCount) },
+    derived: NOT_YET,
   }
-  derive(s, kit)
-  return s
 }
+
+/** Whoever looks too early is told so by the first table that is missing. */
+const NOT_YET = {} as Derived
 
 /** Rebuilds what is kept for speed. */
 export function derive(s: State, kit: Kit): void {

@@ -37,13 +37,18 @@ const isSeaSide = law(
   false,
 )
 
+const blankTables = new WeakMap<Kit, Tables>()
+
+/** Nobody is anywhere. Made once for each kit: a copy is quicker. */
 export function emptyTables(kit: Kit): Tables {
-  const occupancy = emptyOccupancy(kit.zonePlan)
-  kit.stack.forEach((points, u) => setPoints(occupancy, u, points))
-  return {
-    occupancy,
-    boxes: Array.from({ length: kit.placeCount - kit.hexCount }, () => []),
+  let blank = blankTables.get(kit)
+  if (blank === undefined) {
+    const occupancy = emptyOccupancy(kit.zonePlan)
+    kit.stack.forEach((points, u) => setPoints(occupancy, u, points))
+    blank = { occupancy, boxes: Array.from({ length: kit.placeCount - kit.hexCount }, () => []) }
+    blankTables.set(kit, blank)
   }
+  return copyTables(blank)
 }
 
 export function copyTables(tables: Tables): Tables {

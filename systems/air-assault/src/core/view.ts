@@ -4,7 +4,7 @@ import { defensiveFire } from '../combat/artillery.ts'
 import { attack } from '../combat/attack.ts'
 import { dealCounters, dealPlans } from './determinize.ts'
 import type { Kit } from './kit.ts'
-import { ALLIED, blankState, type Convoy, derive, type Flight, MARK, type Options, type State } from './state.ts'
+import { ALLIED, bareState, type Convoy, derive, type Flight, MARK, type Options, type State } from './state.ts'
 import type { OwnState } from './rules.ts'
 
 /** A unit that the reader knows. */
@@ -159,33 +159,34 @@ function inPublicOrder(kit: Kit, counters: CounterView[]): CounterView[] {
 
 /** A state that the reader cannot tell from the real one: what is unseen is dealt anew. */
 export function determinize(kit: Kit, v: View, rng: Rng): State {
-  const s = blankState(kit, v.scenario, v.options, v.pack)
-  Object.assign(s, {
-    turn: v.turn,
-    segment: v.segment,
-    phase: v.phase,
-    result: v.result,
-    broken: v.broken.map((id) => kit.placeNumber(id)),
-    portDestroyed: v.portDestroyed.slice(),
-    portNeutral: v.portNeutral.slice(),
-    flights: v.flights.map((flight) => ({ ...flight, hex: kit.placeNumber(flight.hex) })),
-    held: v.held.slice(),
-    own: copyJson(v.own),
-    stack: v.stack.map(copyJson<Frame>),
-    rolls: v.rolls,
-    serial: v.serial,
-  })
+  const s = bareState(kit, v.scenario, v.options, v.pack)
+  s.turn = v.turn
+  s.segment = v.segment
+  s.phase = v.phase
+  s.result = v.result
+  s.broken = v.broken.map((id) => kit.placeNumber(id))
+  s.portDestroyed = v.portDestroyed.slice()
+  s.portNeutral = v.portNeutral.slice()
+  s.flights = v.flights.map((flight) => ({ ...flight, hex: kit.placeNumber(flight.hex) }))
+  s.held = v.held.slice()
+  s.own = copyJson(v.own)
+  s.stack = v.stack.map(copyJson<Frame>)
+  s.rolls = v.rolls
+  s.serial = v.serial
   for (const id of v.axisHexes) s.owner[kit.placeNumber(id)] = 1 - ALLIED
-  for (const [id, unit] of Object.entries(v.units)) {
+  const isUnknown = new Uint8Array(kit.unitCount).fill(1)
+  for (const id in v.units) {
+    const unit = v.units[id]
     const u = kit.unitNumber(id)
+    isUnknown[u] = 0
     s.place[u] = kit.placeNumber(unit.place)
     s.exposed[u] = unit.exposed ? 1 : 0
     s.marks[u] = unit.marks
     s.neutral[u] = unit.neutral
     s.carrier[u] = unit.carrier === null ? -1 : kit.unitNumber(unit.carrier)
   }
-  dealCounters(s, v, rng)
-  s.convoys = dealPlans(s, v, rng)
+  dealCounters(kit, s, v.counters, isUnknown, rng)
+  s.convoys = dealPlans(kit, s, v, rng)
   derive(s, kit)
   return s
 }
