@@ -57,7 +57,10 @@ const STEP_LIMIT = 200_000
 export class Kernel<S extends BaseState, A> {
   private readonly procs: { [proc: string]: { [step: string]: LinkedStep<S, A> } } = {}
   private readonly overs: { [proc: string]: Procedure<S, Frame, A>['over'] } = {}
-  /** By number of open frames: the topmost one that was last looked up, and the step at which it stood. */
+  /**
+   * By number of open frames: the topmost one that was last looked up, and the step at which it stood. Steps are the same
+   * for all states: where several are played in turns, names are looked up more often, and the answer is the same.
+   */
   private readonly recentFrame: Frame[] = []
   private readonly recent: LinkedStep<S, A>[] = []
 

@@ -3,7 +3,7 @@ import { beginAnswer, type Choice, endAnswer, holds, law } from '@middlesea/engi
 import { isAlike } from './04-likeness.ts'
 import { hasWayOut } from './04-reach.ts'
 import { AIR_RETURN, isOfThisStep } from './04-steps.ts'
-import { hasCarrierFor, landingSpaces, noteLoading } from './06-transport.ts'
+import { hasCarrierFor, isLoadingAt, landingSpaces, noteLoading } from './06-transport.ts'
 import { canSlipIn } from './07-fleet-moves.ts'
 import { fleetChoices } from './07-hidden-fleets.ts'
 import { canSearch } from './07-searching.ts'
@@ -90,9 +90,10 @@ function noteActiveKinds(s: State): void {
   if (kept.movable.kindsNotedAt >= kept.times.world) return
   const movable = ownMovable(kept)
   movable.kindsNotedAt = kept.times.now
-  for (let u = movable.unitAskedAt.length; u < s.type.length; u++) {
-    movable.unitAskedAt.push(NEVER)
-    movable.unitOffered.push(false)
+  // A unit that was added changed the world too.
+  if (movable.unitAskedAt.length !== s.type.length) {
+    movable.unitAskedAt = s.type.slice().fill(NEVER)
+    movable.unitOffered = Array<boolean>(s.type.length).fill(false)
   }
   for (let nation = 0; nation < NATIONS.length; nation++) {
     const kinds: number[] = []
@@ -189,7 +190,7 @@ function listKind(
     const u = pieces[i]
     const at = place[u]
     if (at >= kit.spaceCount || (marks[u] & idle) !== 0) continue
-    if (!moves && aboard[u] === -1 && loading.at[at] === 0) continue
+    if (!moves && aboard[u] === -1 && !isLoadingAt(loading, at)) continue
     if (wasLookedAt(s, u, at)) continue
     if (!isStillKnown(s, times, u, unitAskedAt[u], forAll, forCarried)) {
       unitAskedAt[u] = times.now
@@ -216,7 +217,7 @@ function shoreChangedAt(kit: Kit, times: Times, space: number): number {
 /** Whether there is anything that a unit could do. */
 function isOffered(s: State, loading: Loading, u: number): boolean {
   if (canMove(s, u) && (s.step !== AIR_RETURN || canComeHome(s, u))) return true
-  if (loading.at[s.place[u]] === 1 && hasCarrierFor(s, u)) return true
+  if (isLoadingAt(loading, s.place[u]) && hasCarrierFor(s, u)) return true
   if (s.aboard[u] !== -1 && landingSpaces(s, u).length > 0) return true
   return decksFor(s, u).length > 0 || canSearch(s, u) || canSlipIn(s, u)
 }

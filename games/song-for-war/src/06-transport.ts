@@ -98,7 +98,8 @@ export function noteLoading(s: State, nation: number): Loading {
   const { times } = kept
   const known = kept.movable.loading[nation]
   if (known.notedAt >= Math.max(times.carriage[nation], times.world)) return known
-  const loading: Loading = { notedAt: times.now, isTransporting: false, at: new Uint8Array(kit.spaceCount) }
+  // A number for every 32 of the places that there is room for (limits.ts).
+  const loading: Loading = { notedAt: times.now, isTransporting: false, spaces: [0, 0, 0, 0, 0, 0, 0, 0] }
   ownMovable(kept).loading[nation] = loading
   if (isStepSix(s)) return loading
   for (const type of kit.carriers) {
@@ -107,12 +108,20 @@ export function noteLoading(s: State, nation: number): Loading {
       if (!onBoard(s, u) || !isTransportsStep(s, u) || can(profile(s, u), ABILITY.carrier)) continue
       loading.isTransporting = true
       if (hasSetOut(s, u)) continue
-      if (!isShip(s, u)) loading.at[s.place[u]] = 1
-      else for (const shore of kit.landNeighbours[s.place[u]]) loading.at[shore] = 1
+      if (!isShip(s, u)) addSpace(loading, s.place[u])
+      else for (const shore of kit.landNeighbours[s.place[u]]) addSpace(loading, shore)
     }
   }
   return loading
 }
+
+function addSpace({ spaces }: Loading, space: number): void {
+  spaces[space >> 5] |= 1 << (space & 31)
+}
+
+/** Whether a transport that could load is at hand in a space. */
+export const isLoadingAt = ({ spaces }: Loading, space: number): boolean =>
+  (spaces[space >> 5] & (1 << (space & 31))) !== 0
 
 const mayBeLoaded = (s: State, u: number): boolean =>
   profile(s, u).domain === LAND && s.aboard[u] === -1 && !hasMark(s, u, MARK.moved | MARK.halted)

@@ -52,6 +52,13 @@ function ownTimes(s: State): Times {
   return kept.times
 }
 
+/** A table was rebuilt: everything on it is new. */
+export function allChanged(s: State): void {
+  const times = ownTimes(s)
+  times.world = ++times.now
+  times.units = s.type.slice().fill(times.now)
+}
+
 /** Something about a unit changed. */
 export function unitChanged(s: State, u: number): void {
   const { kit, kind } = s.derived

@@ -45,8 +45,8 @@ export interface Loading {
   notedAt: number
   /** Whether it has any transport that could load or unload on this Movement Step. */
   isTransporting: boolean
-  /** By space: 1 where one is at hand that could load. */
-  at: Uint8Array
+  /** A bit for each space, 32 in a number: where one is at hand that could load. */
+  spaces: number[]
 }
 
 /** Where Land Units that stand together can go, and by which ways (04-ways.ts). */
@@ -73,7 +73,6 @@ export const NEVER = 0
 
 export function nothingKept(kit: Kit): Kept {
   const kinds = Array.from({ length: NATIONS.length * kit.types.length }, () => 0)
-  const nowhere = new Uint8Array(kit.spaceCount)
   return {
     times: newTimes(kit),
     movable: {
@@ -82,7 +81,7 @@ export function nothingKept(kit: Kit): Kept {
       grounds: null,
       activeKinds: NATIONS.map(() => []),
       kindsNotedAt: NEVER,
-      loading: NATIONS.map(() => ({ notedAt: NEVER, isTransporting: false, at: nowhere })),
+      loading: NATIONS.map(() => ({ notedAt: NEVER, isTransporting: false, spaces: [] })),
       nationListedAt: NATIONS.map(() => NEVER),
       nationCount: NATIONS.map(() => 0),
       fleets: NATIONS.map(() => []),

@@ -1,5 +1,5 @@
 import { type BaseState, law } from '@middlesea/engine'
-import { worldChanged } from './changes.ts'
+import { allChanged, worldChanged } from './changes.ts'
 import type { ScenarioFile, ScenarioId, Year } from './data-files.ts'
 import { type Kept, nothingKept, shareKept } from './kept.ts'
 import { type Kit, kitOf, NATIONS, type Profile } from './kit.ts'
@@ -283,6 +283,7 @@ export function derive(s: State): void {
     derived.slots[kind].push(u)
     stand(s, u)
   }
+  allChanged(s)
 }
 
 /** An upgrade, an event or the end of one changed what units can do. */

@@ -30,7 +30,7 @@ export const slotsOf = (s: State, nation: number, type: number): number[] =>
 
 // ---- Where units are
 
-export function enter(s: State, u: number): void {
+function enter(s: State, u: number): void {
   stand(s, u)
   noteMove(s, u, s.place[u])
 }
