@@ -33,7 +33,9 @@ function dearest(kit: Kit, from: number, side: number, to: number): number {
   if ((sides[side] & kit.seaSide) !== 0 || !kit.isLand[to] || sector[from] !== sector[to]) return CLOSED
   const { primary, secondary, city, river } = kit.tables.roads
   const byRoad = roads[side] === 0 ? 0 : Math.max(primary, secondary, city)
-  return Math.max(kit.terrain[to].cost, byRoad) + (kit.isRiver[from] ? river : 0)
+  const cost = Math.max(kit.terrain[to].cost, byRoad) + (kit.isRiver[from] ? river : 0)
+  if (cost >= CLOSED) throw new Error(`a step costs ${cost} half points; there is room for ${CLOSED - 1}`)
+  return cost
 }
 
 /** A hex beside a unit that is surely open to it: of its own sector, with room and far from the enemy; else NO_WAY. */
