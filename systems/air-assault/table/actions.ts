@@ -1,7 +1,7 @@
 import { type Action, reachOf, type View } from '../src/index.ts'
 import type { Decision, Language, Name } from '@middlesea/engine'
 import type { PathPreview } from '@middlesea/table-kit/board'
-import type { ActionParts } from '@middlesea/table-kit/presentation'
+import type { ActionParts, Meant } from '@middlesea/table-kit/presentation'
 import { isHexId, type Reader } from './read.ts'
 
 // What actions are about, what somebody may have meant, and the line that an action draws on the map.
@@ -70,8 +70,6 @@ export function partsOf(action: Action, language: Language): ActionParts {
 const turnVerb = (turn: number, language: Language): string => ({ en: `Turn ${turn}`, ja: `第${turn}ターン` })[language]
 
 // ---- What somebody may have meant
-
-type Meant = { pieces: readonly string[]; place: string | null }
 
 /** By the question that is asked: what a piece and a place would mean. */
 const TO_PLACE: { [prompt: string]: (unit: string, to: string) => Action } = {
