@@ -9,7 +9,7 @@ type Script = Record<string, number[]>
 /** A and B in 0505 against X in 0506: 6 to 3 is 2-1, and the leads are of one ER. Declared, not resolved. */
 export function declared(wish: Partial<PositionSpec> = {}, script: Script = {}, ground: Meadow = {}): Position {
   const t = declaring(wish, script, ground)
-  plan(t, { '0506': wish.axis === undefined ? [A, B] : (Object.values(wish.axis).flat() as string[]) })
+  plan(t, { '0506': wish.axis === undefined ? [A, B] : Object.values(wish.axis).flat() })
   return t
 }
 
