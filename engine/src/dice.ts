@@ -7,8 +7,8 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
  * no clone holds future luck, and any roll can be computed again.
  */
 export interface Dice {
-  /** A number from 0 to sides - 1. */
-  value(n: number, sides: number, purpose: string): number
+  /** A number from 0 to sides - 1. Of a draw `idOf` says what each number stands for: tests script draws by it. */
+  value(n: number, sides: number, purpose: string, idOf?: (value: number) => string): number
 }
 
 const TWO_32 = 2 ** 32

@@ -33,6 +33,8 @@ export class Io {
   readonly dice: Dice
   readonly journal: JournalEntry[] | null
   readonly rollsMade: Roll[] | null
+  /** Where a test lets the rules stop, between two steps; null in play. */
+  until: ((s: BaseState) => boolean) | null = null
 
   /** Without a journal (simulations) nothing is written down. */
   constructor(dice: Dice, journal: JournalEntry[] | null = null, rollsMade: Roll[] | null = null) {
@@ -47,12 +49,17 @@ export class Io {
   }
 
   /** A draw: 0 to count - 1. */
-  draw(s: BaseState, count: number, purpose: string, die = false): number {
+  draw(s: BaseState, count: number, purpose: string, die = false, idOf?: (value: number) => string): number {
     this.rolled = true
     const n = s.rolls++
-    const value = this.dice.value(n, count, purpose)
+    const value = this.dice.value(n, count, purpose, idOf)
     if (this.rollsMade !== null) this.rollsMade.push({ n, sides: count, purpose, value: value + 1, die })
     return value
+  }
+
+  /** A draw from a list: the place in it of what was drawn. `idOf` gives the id of an entry, by which tests script it. */
+  drawFrom<T>(s: BaseState, list: readonly T[], purpose: string, idOf: (entry: T) => string): number {
+    return this.draw(s, list.length, purpose, false, (value) => idOf(list[value]))
   }
 
   /** Says that a secret became known: undo stops here. */

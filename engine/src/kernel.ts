@@ -78,7 +78,7 @@ export class Kernel<S extends BaseState, A> {
   advance(s: S, io: Io): Decision<A>[] {
     takeCalls() // whoever arranged the state may have called
     for (let guard = 0; guard < STEP_LIMIT; guard++) {
-      if (s.stack.length === 0) return []
+      if (s.stack.length === 0 || (io.until !== null && io.until(s))) return []
       const f = s.stack[s.stack.length - 1]
       const name = f.step
       if (name === END) {

@@ -1,7 +1,10 @@
 import type { Dice } from '../dice.ts'
 
-/** Results by purpose, in the order in which they fall; draws are written 1 to n like dice. */
-export type Script = { [purpose: string]: number[] }
+/**
+ * Results by purpose, in the order in which they fall. Draws are written 1 to n like dice, or by the id of what is drawn:
+ * `{ 'draw sea.3': ['LAYA'] }`.
+ */
+export type Script = { [purpose: string]: (number | string)[] }
 
 export interface ScriptedDice extends Dice {
   /** Fails if a scripted roll was not made. */
@@ -15,13 +18,14 @@ export interface ScriptedDice extends Dice {
 export function scriptDice(script: Script, others: Dice | null = null): ScriptedDice {
   const queues = new Map(Object.entries(script).map(([purpose, results]) => [purpose, [...results]]))
   return {
-    value(n, sides, purpose) {
+    value(n, sides, purpose, idOf) {
       const queue = queues.get(purpose)
       if (queue === undefined || queue.length === 0) {
-        if (others !== null) return others.value(n, sides, purpose)
+        if (others !== null) return others.value(n, sides, purpose, idOf)
         throw new Error(`no roll is scripted for '${purpose}' (1 to ${sides})`)
       }
-      const result = queue.shift() as number
+      const result = queue.shift()!
+      if (typeof result === 'string') return drawn(result, sides, purpose, idOf)
       if (!Number.isInteger(result) || result < 1 || result > sides) {
         throw new Error(`'${purpose}' cannot be ${result}: it is 1 to ${sides}`)
       }
@@ -33,4 +37,20 @@ export function scriptDice(script: Script, others: Dice | null = null): Scripted
         throw new Error(`scripted rolls were not made: ${left.map(([p, q]) => `${p} [${q}]`).join(', ')}`)
     },
   }
+}
+
+/** The number that stands for an id. */
+function drawn(id: string, sides: number, purpose: string, idOf?: (value: number) => string): number {
+  if (idOf === undefined) throw new Error(`'${purpose}' cannot be '${id}': it is a number, 1 to ${sides}`)
+  const ids = Array.from({ length: sides }, (_, value) => idOf(value))
+  if (!ids.includes(id)) throw new Error(`'${purpose}' cannot be '${id}': there are ${ids.join(', ')}`)
+  return ids.indexOf(id)
+}
+
+/** What a test gives as its dice: a script, or dice of its own (a script with others beside it, dice of chance). */
+export type TestDice = Script | ScriptedDice | Dice
+
+export function testDice(given: TestDice): ScriptedDice {
+  if (typeof given.value !== 'function') return scriptDice(given as Script)
+  return 'allUsed' in given ? (given as ScriptedDice) : scriptDice({}, given as Dice)
 }

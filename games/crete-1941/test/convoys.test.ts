@@ -34,6 +34,7 @@ function sail({ convoy = '1', turn, to = BEACH, die, draws = [], more = {} }: Sa
   const p = position(
     {
       phase: 'axisSea',
+      stands: ['axisSea', 'axisMovement'],
       turn,
       axis: { reserve: membersOf(convoy), ...more.axis },
       axisHexes: isPort ? [SUDA_CITY] : [],
@@ -123,6 +124,7 @@ test('convoy.crete the plan of history in one click', () => {
 test('convoy.crete a convoy comes on its turn, not before, and its units step ashore in the same turn', () => {
   const early = position({
     phase: 'axisSea',
+    stands: 'axisMovement',
     turn: 2,
     axis: { reserve: FIRST },
     convoys: [{ name: '1', turn: DAY, to: BEACH }],
@@ -139,6 +141,7 @@ test('convoy.crete a convoy comes on its turn, not before, and its units step as
 test('convoy.crete it does not come again', () => {
   const p = position({
     phase: 'axisSea',
+    stands: 'axisMovement',
     turn: DAY,
     axis: { reserve: FIRST },
     convoys: [{ name: '1', turn: DAY, to: BEACH, landed: true }],
@@ -151,6 +154,7 @@ test('terrain.beachbox a box holds twelve stacking points: what finds no room tu
   const p = position(
     {
       phase: 'axisSea',
+      stands: 'axisMovement',
       turn: 9,
       axis: { reserve: [...FIRST, ...EMERGENCY], aborted: SECOND },
       convoys: [
@@ -203,6 +207,7 @@ test('convoy.crete not to a port of the enemy, nor to a destroyed one', () => {
 test('convoy.crete who finds the port lost turns back without a roll', () => {
   const p = position({
     phase: 'axisSea',
+    stands: 'axisMovement',
     turn: DAY,
     axis: { reserve: FIRST },
     convoys: [{ name: '1', turn: DAY, to: SUDA }],

@@ -15,7 +15,7 @@ const CITIES = ['H-29', 'I-32', 'R-59', 'T-103']
 
 function alliedSea(turn: number, reserve: string[], dice: number[], more: Partial<PositionSpec> = {}): Position {
   const p = position(
-    { phase: 'alliedSea', turn, ...more, allied: { reserve, ...more.allied } },
+    { phase: 'alliedSea', stands: ['alliedSea', 'alliedMovement'], turn, ...more, allied: { reserve, ...more.allied } },
     { 'sea sea.table': dice },
   )
   p.dice.allUsed()

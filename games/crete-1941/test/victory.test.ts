@@ -16,6 +16,7 @@ function end(spec: Partial<PositionSpec>): Position {
   return position({
     phase: 'alliedCombat',
     turn: LAST,
+    stopAfter: 'turn',
     ...spec,
     allied: { [INLAND]: ['NZ22'], ...spec.allied },
   })
@@ -76,7 +77,7 @@ test('points.crete.table everybody who is set up scores 300 when evacuated, 318 
   const allied = kit.units.filter(({ side, arrival }) => side === 'allied' && arrival.by !== 'substitute')
   const here = allied.filter(({ arrival }) => arrival.by === 'setup').map(({ id }) => id)
   const total = (units: string[]): unknown =>
-    pointsAtEnd(position({ phase: 'alliedCombat', turn: LAST, allied: { evacuated: units } }))
+    pointsAtEnd(position({ phase: 'alliedCombat', stopAfter: 'turn', turn: LAST, allied: { evacuated: units } }))
   expect(total(here)).toBe(300)
   expect(total(allied.map(({ id }) => id))).toBe(318)
 })
@@ -132,11 +133,12 @@ test('victory.crete if the Axis holds no airfield it is an Allied decisive victo
 
 test('victory.crete the game ends when no Allied unit is left on the map; decoys and the steamer are none', () => {
   const alone = (allied: { [place: string]: string[] }): Position =>
-    position({ phase: 'alliedCombat', turn: 11, allied, axisHexes: [MALEME] })
+    position({ phase: 'alliedCombat', stopAfter: 'turn', turn: 11, allied, axisHexes: [MALEME] })
   expect(alone({ [INLAND]: ['?DECOY3'], 'port.suda-port': ['STEAM'] }).state.result).toBe('axisDecisive')
   expect(alone({ [INLAND]: ['NC-SUD1'] }).state.result).toBe('')
   const aboard = position({
     phase: 'alliedCombat',
+    stopAfter: 'turn',
     turn: 11,
     allied: { 'port.suda-port': ['STEAM'], aboard: ['NZ18'] },
     carried: { NZ18: 'STEAM' },
@@ -185,6 +187,7 @@ test('victory.crete.basic at Maleme the airfield decides at the end of turn 6', 
       scenario: 'maleme',
       options: { basic: true },
       phase: 'alliedCombat',
+      stopAfter: 'turn',
       turn: 6,
       allied: { [INLAND]: ['NZ22'] },
       axisHexes,

@@ -6,7 +6,7 @@ import { recruitment } from './07-axis-forces.ts'
 import { cannotPick, revealZone } from './08-allied-forces.ts'
 import { whoDecidesForAll } from './28-team.ts'
 import { FIRST_ALLIED, ME_COMMANDO } from './data.ts'
-import { type AnyProcedure, decide, type Frame, procedure, run, say, twoDice } from './steps.ts'
+import { type AnyProcedure, decide, type Frame, idOf, procedure, run, say, twoDice } from './steps.ts'
 import { COMMANDO_BOX, derive, MARK, placeNumber, POOL, put, setMark, SICILY, type State, ZONE_COUNT } from './state.ts'
 
 interface SetUp extends Frame {
@@ -84,7 +84,7 @@ function deployAllied(s: State, _f: Frame, io: Io): void {
 }
 
 function takeFrom(s: State, cup: number[], io: Io): number {
-  return cup.splice(io.draw(s, cup.length, 'deployment 4.0'), 1)[0]
+  return cup.splice(io.drawFrom(s, cup, 'deployment 4.0', idOf), 1)[0]
 }
 
 /** 4.0.3: all Axis units in Sicily but reinforcements and optional units, at full strength. */

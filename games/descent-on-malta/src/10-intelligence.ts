@@ -9,7 +9,7 @@ import { type AnyProcedure, type Attempt, decide, forbid, placeId, procedure, sa
 import { isZone, placeNumber, type State, ZONE_COUNT } from './state.ts'
 
 /** How `searched` names the Reserve Pool. */
-const THE_POOL = -1
+export const THE_POOL = -1
 
 /** Phase 2. */
 export function intelligencePhase(s: State): void {

@@ -270,7 +270,7 @@ export const dropResult = law(
 function scatterZone(s: State, from: number, io: Io): number {
   const { zones, coastal } = s.derived.data
   const candidates = nearest(zones, from, (zone) => coastal[zone])
-  return candidates.length === 1 ? candidates[0] : candidates[io.draw(s, candidates.length, 'scatter 17.3')]
+  return candidates.length === 1 ? candidates[0] : candidates[io.drawFrom(s, candidates, 'scatter 17.3', placeId)]
 }
 
 // ---- 17.4 Airlanding

@@ -22,7 +22,7 @@ export const hasFaceDown = (s: State): boolean => unitsAt(s, POOL).some((u) => i
 export function drawFromPool(s: State, io: Io, purpose: string, except: string | null = null): number {
   const candidates = drawable(s, unitsAt(s, POOL)).filter((u) => s.derived.data.type[u] !== except)
   if (candidates.length === 0) return -1
-  return candidates[io.draw(s, candidates.length, purpose)]
+  return candidates[io.drawFrom(s, candidates, purpose, idOf)]
 }
 
 /** Puts a revealed Allied unit back into the Reserve Pool, face down. The player remembers that it is there. */
@@ -50,7 +50,7 @@ export function revealInPool(s: State, count: number, rule: string, io: Io): num
   for (let i = 0; i < count; i++) {
     const hidden = unitsAt(s, POOL).filter((u) => isConcealed(s, u) && !shown.includes(u))
     if (hidden.length === 0) break
-    const u = hidden[io.draw(s, hidden.length, 'pool 25.0')]
+    const u = hidden[io.drawFrom(s, hidden, 'pool 25.0', idOf)]
     shown.push(u)
     if (goesBackAtOnce(s, u)) rememberInPool(s, u)
     else s.revealed[u] = 1
@@ -93,7 +93,7 @@ function pickReserves(s: State, count: number, io: Io): number[] {
     const left = unitsAt(s, POOL).filter((u) => !picked.includes(u))
     if (left.length === 0) break
     const next = drawable(s, left)
-    picked.push(next[io.draw(s, next.length, 'reserve 25.0')])
+    picked.push(next[io.drawFrom(s, next, 'reserve 25.0', idOf)])
   }
   return picked
 }

@@ -33,7 +33,7 @@ export function alliedOffensive(s: State, sector: string, io: Io): void {
     const movers = unitsAt(s, zone).filter((u) => joinsOffensive(s, u))
     const targets = objectivesBeside(s, zone)
     if (movers.length === 0 || targets.length === 0) continue
-    const to = targets.length === 1 ? targets[0] : targets[io.draw(s, targets.length, 'offensive 26.1')]
+    const to = targets.length === 1 ? targets[0] : targets[io.drawFrom(s, targets, 'offensive 26.1', placeId)]
     moveOffensive(s, movers, zone, to, io)
     moved = true
   }

@@ -29,15 +29,15 @@ export function invariants(s: State): string[] {
     if (navalIn(s, zone) > NAVAL_LIMIT) breaches.push(`more than ${NAVAL_LIMIT} naval unit in ${PLACE_IDS[zone]} (6.4)`)
   }
   const { tracks } = s.derived.data.files.tables
-  const within = (name: string, value: number, { min, max }: { min: number; max: number }): void => {
+  const within = (rule: string, name: string, value: number, { min, max }: { min: number; max: number }): void => {
     if (!Number.isInteger(value) || value < min || value > max)
-      breaches.push(`${name} is ${value}, not ${min} to ${max}`)
+      breaches.push(`${name} is ${value}, not ${min} to ${max} (${rule})`)
   }
-  within('staff points', s.staffPoints, tracks.staffPoints)
-  within('amphibious points', s.amphibiousPoints, tracks.amphibiousPoints)
-  within('command level', s.command, tracks.alliedCommand)
-  within('Royal Navy level', s.royalNavy, tracks.royalNavy)
-  within('turn', s.turn, tracks.turn)
+  within('9.1', 'staff points', s.staffPoints, tracks.staffPoints)
+  within('18.1', 'amphibious points', s.amphibiousPoints, tracks.amphibiousPoints)
+  within('23.0', 'command level', s.command, tracks.alliedCommand)
+  within('27.0', 'Royal Navy level', s.royalNavy, tracks.royalNavy)
+  within('5.0', 'turn', s.turn, tracks.turn)
   if (s.victoryPoints > tracks.victoryPoints.max) breaches.push(`victory points are ${s.victoryPoints} (3.2)`)
   if ((s.result === '') !== s.stack.length > 0) breaches.push('the game is over without a result, or goes on with one')
   return breaches

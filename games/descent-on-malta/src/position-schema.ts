@@ -51,6 +51,18 @@ export const positionSpec = z.strictObject({
   flown: z.array(unit).optional(),
   /** Transport -> the ground unit that it carries. */
   carried: z.partialRecord(unit, unit).optional(),
+  /** What has been used up this turn: amphibious points; zones that were searched, 'pool' for the Reserve Pool; zones of feints. */
+  used: z
+    .strictObject({
+      amphibiousPoints: count.optional(),
+      searched: z.array(z.enum([...PLACE_IDS, 'pool'])).optional(),
+      feints: z.array(z.enum(PLACE_IDS)).optional(),
+    })
+    .optional(),
+  /** The game stops when this phase, or the 'turn', is over: nothing more happens. It may be a later phase than `phase`. */
+  stopAfter: z.enum(['turn', ...PHASES.map(({ name }) => name)]).optional(),
+  /** Where the first question is asked, if not in `phase`: another phase, 'over', or a phase 'of turn 4'. */
+  stands: z.union([z.string(), z.array(z.string())]).optional(),
 })
 
 export type PositionSpec = z.infer<typeof positionSpec>

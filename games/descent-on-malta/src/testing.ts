@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { frame, makeConfig, type OptionValue } from '@middlesea/engine'
-import { openTable, type Script, scriptDice, type TestTable } from '@middlesea/engine/testing'
+import { hasLeft, type Opening, openTable, type TestDice, testDice, type TestTable } from '@middlesea/engine/testing'
 import { game, gameTurn, PHASES } from './05-sequence.ts'
+import { THE_POOL } from './10-intelligence.ts'
 import type { Action } from './actions.ts'
 import { FIRST_ALLIED, ME_COMMANDO, UNIT_IDS, unitNumber } from './data.ts'
 import { descentOnMalta } from './index.ts'
@@ -10,7 +11,9 @@ import {
   blankState,
   COMMANDO_BOX,
   derive,
+  isConcealed,
   MARK,
+  PLACE_IDS,
   placeNumber,
   POOL,
   put,
@@ -23,13 +26,22 @@ import {
 } from './state.ts'
 
 export interface Position extends TestTable<State, Action> {
-  /** Where a unit is. */
+  /** Where a unit is, as far as the player knows. */
   place(unit: string): string
+  /** All that is true of a unit, whoever may know it. */
+  truth(unit: string): Truth
   isReduced(unit: string): boolean
 }
 
+export interface Truth {
+  place: string
+  faceUp: boolean
+  reduced: boolean
+  carrier: string | null
+}
+
 /** Builds a position and runs to its first decision. A wrong spec is refused in plain words. */
-export function position(wish: PositionSpec, script: Script = {}): Position {
+export function position(wish: PositionSpec, dice: TestDice = {}): Position {
   const checked = positionSpec.safeParse(wish)
   if (!checked.success) throw new Error(`position: ${z.prettifyError(checked.error)}`)
   const spec = checked.data
@@ -47,13 +59,47 @@ export function position(wish: PositionSpec, script: Script = {}): Position {
   s.victoryPoints = spec.victoryPoints ?? start.victoryPoints
   s.sortied = spec.sortied ?? false
   s.clearedOn = spec.clearedOn ?? 0
+  s.amphibiousUsed = spec.used?.amphibiousPoints ?? 0
+  s.searched = (spec.used?.searched ?? []).map((zone) => (zone === 'pool' ? THE_POOL : placeNumber(zone)))
+  s.feints = (spec.used?.feints ?? []).map(placeNumber)
   if (spec.phase !== 'setUp') placeUnits(s, spec)
   openAt(s, spec.phase)
   return {
-    ...openTable(descentOnMalta, s, scriptDice(script)),
+    ...openTable(descentOnMalta, s, testDice(dice), openingOf(spec, s.turn)),
     place: (unit) => descentOnMalta.view(s, 'axis').units[unit]?.place ?? 'concealed',
+    truth: (unit) => truthOf(s, known(unit)),
     isReduced: (unit) => s.reduced[known(unit)] === 1,
   }
+}
+
+const truthOf = (s: State, u: number): Truth => ({
+  place: PLACE_IDS[s.place[u]],
+  faceUp: !isConcealed(s, u),
+  reduced: s.reduced[u] === 1,
+  carrier: s.carrier[u] === -1 ? null : UNIT_IDS[s.carrier[u]],
+})
+
+/** The frames of the game and of the turn. */
+const TURN_DEPTH = 2
+
+function openingOf({ phase, stands = phase, stopAfter }: PositionSpec, turn: number): Opening<State> {
+  return {
+    stands,
+    standing: (s) => standing(s, turn),
+    unset: phase === 'setUp',
+    stopWhen: stopAfter === undefined ? undefined : isOver(stopAfter),
+  }
+}
+
+/** A phase is over when what follows it is done too (6.5). */
+const isOver = (phase: string): ((s: State) => boolean) =>
+  phase === 'turn' ? ({ stack }) => stack.length < TURN_DEPTH : hasLeft(TURN_DEPTH, phase, `${phase}Ends`)
+
+function standing(s: State, turn: number): string {
+  if (s.stack.length === 0) return 'over'
+  if (s.stack[1]?.proc !== gameTurn.name) return 'setUp'
+  const { name } = PHASES[s.phase - 1]
+  return s.turn === turn ? name : `${name} of turn ${s.turn}`
 }
 
 function placeUnits(s: State, spec: PositionSpec): void {

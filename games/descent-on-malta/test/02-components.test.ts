@@ -6,7 +6,7 @@ const QUIET = { turn: 7, command: 1, sortied: true } as const
 
 // ---- 2.5 Steps
 
-const AIR_STRIKE = { ...QUIET, phase: 'alliedAirAttack' } as const
+const AIR_STRIKE = { ...QUIET, phase: 'alliedAirAttack', stopAfter: 'alliedAirAttack' } as const
 
 for (const unit of ['ger_r_kroh', 'ita_fri_87']) {
   test(`2.5 a loss turns ${unit} to its reduced side, the next eliminates it`, () => {
@@ -28,6 +28,7 @@ test('2.5 naval and air units have two steps as well', () => {
     {
       ...QUIET,
       phase: 'strategicAttack',
+      stopAfter: 'strategicAttack',
       axis: { 'strategic.navy': ['ju88_1', 'ju88_2:reduced', 'ca_1', 'ca_2:reduced'] },
     },
     { 'navy attack 16.2': [6, 6, 6, 6] },
@@ -38,7 +39,7 @@ test('2.5 naval and air units have two steps as well', () => {
   expect(p.place('ca_2')).toBe('axis.eliminated')
 })
 
-const BOMBS = { ...QUIET, phase: 'tacticalAir' } as const
+const BOMBS = { ...QUIET, phase: 'tacticalAir', stopAfter: 'tacticalAir' } as const
 
 test('2.5 an Allied unit has one step, the ME Commando two', () => {
   const p = position(
@@ -62,6 +63,7 @@ test('2.5 a reduced unit is elite only if its reduced side says so', () => {
         sortied: true,
         command: 5,
         phase: 'groundCombat',
+        stopAfter: 'groundCombat',
         axis: { mosta: [unit] },
         allied: { mosta: ['mil1'] },
       },
@@ -88,6 +90,7 @@ test('2.7 a side controls a zone where it alone has ground units', () => {
       turn: 7,
       command: 1,
       phase: 'commandAdjustment',
+      stopAfter: 'commandAdjustment',
       axis: { raf_luqa: axis },
       allied: { raf_luqa: allied },
     }).state.command
@@ -104,7 +107,14 @@ test('2.7 a side controls a zone where it alone has ground units', () => {
 test('2.7 a random choice gives every alternative one chance', () => {
   const goal = (draw: number): string =>
     position(
-      { turn: 7, sortied: true, command: 4, phase: 'middleEast', allied: { zejtun: ['8man'] } },
+      {
+        turn: 7,
+        sortied: true,
+        command: 4,
+        phase: 'middleEast',
+        stopAfter: 'middleEast',
+        allied: { zejtun: ['8man'] },
+      },
       { 'event 24.0': [3, 4], 'offensive 26.1': [draw] },
     ).place('8man')
   expect([1, 2, 3, 4].map(goal)).toEqual(['raf_luqa', 'marsaskala', 'marsaxlokk', 'kalafrana'])

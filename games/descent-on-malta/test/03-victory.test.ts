@@ -20,7 +20,7 @@ for (const [final, result] of [
   [97, 'strategicVictory'],
 ] as const) {
   test(`3.0 ${final} victory points at the end are a ${result}`, () => {
-    const p = position({ ...LAST, victoryPoints: final + 2 })
+    const p = position({ stands: 'over', ...LAST, victoryPoints: final + 2 })
     expect(p.state.victoryPoints).toBe(final)
     expect(p.state.result).toBe(result)
     expect(p.state.stack).toEqual([])
@@ -55,13 +55,13 @@ test('3.1 at -99 the game goes on', () => {
 })
 
 test('3.1 the points of the end can bring the catastrophe too', () => {
-  const p = position({ ...LAST, royalNavy: 12, victoryPoints: -80 })
+  const p = position({ stands: 'over', ...LAST, royalNavy: 12, victoryPoints: -80 })
   expect(p.state.victoryPoints).toBe(-104)
   expect(p.state.result).toBe('catastrophe')
 })
 
 test('3.2 victory points never rise above 99', () => {
-  const p = position({ ...LAST, victoryPoints: 97, axis: { valletta: ['ger_r_kroh'] } })
+  const p = position({ stands: 'over', ...LAST, victoryPoints: 97, axis: { valletta: ['ger_r_kroh'] } })
   expect(p.state.victoryPoints).toBe(99)
 })
 
@@ -95,6 +95,7 @@ const endScore = (p: Position): { [part: string]: unknown } =>
 
 test('3.3 at the end every Allied unit on the map counts, but revealed obstacles and the pool do not', () => {
   const p = position({
+    stands: 'over',
     ...LAST,
     victoryPoints: 50,
     allied: {
@@ -167,7 +168,7 @@ for (const [what, change] of [
   ['an airfield without Axis units', { axis: holding(OBJECTIVES.filter((zone) => zone !== 'raf_luqa')) }],
 ] as [string, Partial<PositionSpec>][]) {
   test(`3.4 ${what} keeps Malta from being cleared, and the end cannot be declared`, () => {
-    const p = position({ ...CLEARED, ...change }, INCOME)
+    const p = position({ stands: 'intelligence of turn 4', ...CLEARED, ...change }, INCOME)
     p.refuses({ do: 'yes' })
     expect(p.state.turn).toBe(4)
     expect(p.state.clearedOn).toBe(0)
@@ -184,7 +185,7 @@ for (const [zones, part, points] of [
   [['dingli', 'marsa', 'marfa'], 'towns', 0],
 ] as [string[], string, number][]) {
   test(`3.5 the Axis hold ${zones.join(', ')} at the end: ${points} points for ${part}`, () => {
-    const p = position({ ...LAST, royalNavy: 5, victoryPoints: 20, axis: holding(zones) })
+    const p = position({ stands: 'over', ...LAST, royalNavy: 5, victoryPoints: 20, axis: holding(zones) })
     expect(endScore(p)).toMatchObject({ [part]: points, royalNavy: -10 })
     expect(p.state.victoryPoints).toBe(20 + points - 10)
   })
@@ -192,6 +193,7 @@ for (const [zones, part, points] of [
 
 test('3.5 a disputed fortress gives nothing, one beside a revealed obstacle does', () => {
   const p = position({
+    stands: 'over',
     ...LAST,
     victoryPoints: 20,
     axis: holding(['valletta', 'mdina']),
@@ -201,22 +203,25 @@ test('3.5 a disputed fortress gives nothing, one beside a revealed obstacle does
 })
 
 test('3.5 the turn of clearing gives 7 less its number', () => {
-  expect(endScore(position({ ...LAST, clearedOn: 2 })).cleared).toBe(5)
-  expect(endScore(position(LAST)).cleared).toBe(0)
-  expect(endScore(position({ ...CLEARED, turn: 7 })).cleared).toBe(0)
+  expect(endScore(position({ stands: 'over', ...LAST, clearedOn: 2 })).cleared).toBe(5)
+  expect(endScore(position({ ...LAST, stands: 'over' })).cleared).toBe(0)
+  expect(endScore(position({ stands: 'over', ...CLEARED, turn: 7 })).cleared).toBe(0)
 })
 
 // ---- 5.19 The end of a turn
 
 test('5.19 the game ends after turn 7', () => {
-  const p = position({ phase: 'endOfTurn', turn: 7 })
+  const p = position({ stands: 'over', phase: 'endOfTurn', turn: 7 })
   expect(p.state.result).not.toBe('')
   expect(p.state.stack).toEqual([])
   expect(p.told()).toContain('end.score')
 })
 
 test('5.19 after an earlier turn the next begins', () => {
-  const p = position({ phase: 'endOfTurn', turn: 6, staffPoints: 1 }, { 'staff points 9.2': [1] })
+  const p = position(
+    { stands: 'intelligence of turn 7', phase: 'endOfTurn', turn: 6, staffPoints: 1 },
+    { 'staff points 9.2': [1] },
+  )
   expect(p.state.result).toBe('')
   expect(p.state.turn).toBe(7)
   expect(p.told()).not.toContain('end.score')
@@ -246,7 +251,7 @@ for (const [unit, points] of [
 ] as const) {
   test(`table.vp ${unit} eliminated: ${points}`, () => {
     const p = position(
-      { ...QUIET, phase: 'tacticalAir', axis: { mosta: ['ju87_1'] }, allied: { mosta: [unit] } },
+      { stands: 'over', ...QUIET, phase: 'tacticalAir', axis: { mosta: ['ju87_1'] }, allied: { mosta: [unit] } },
       { 'tactical air 21.1': [1] },
     )
     expect(lossPoints(p)).toEqual([points])
@@ -255,7 +260,13 @@ for (const [unit, points] of [
 
 test('table.vp an Allied air unit eliminated: 1', () => {
   const p = position(
-    { ...QUIET, phase: 'alliedAirAttack', axis: { mosta: ['bf109_1'] }, allied: { mosta: ['air_spitfire'] } },
+    {
+      stands: 'over',
+      ...QUIET,
+      phase: 'alliedAirAttack',
+      axis: { mosta: ['bf109_1'] },
+      allied: { mosta: ['air_spitfire'] },
+    },
     { 'allied air to air 20.2': [6], 'axis air to air 20.2': [1] },
   )
   expect(lossPoints(p)).toEqual([1])
@@ -270,7 +281,13 @@ for (const [unit, reduced, eliminated] of [
   test(`table.vp ${unit} reduced: ${reduced}, eliminated: ${eliminated}`, () => {
     const strike = (strength: string): Position =>
       position(
-        { ...QUIET, phase: 'alliedAirAttack', axis: { mosta: [unit + strength] }, allied: { mosta: ['air_b24'] } },
+        {
+          stands: 'over',
+          ...QUIET,
+          phase: 'alliedAirAttack',
+          axis: { mosta: [unit + strength] },
+          allied: { mosta: ['air_b24'] },
+        },
         { 'allied air 21.2': [1] },
       )
     expect(lossPoints(strike(''))).toEqual([reduced])
@@ -287,7 +304,7 @@ for (const [unit, reduced, eliminated] of [
   test(`table.vp ${unit} reduced: ${reduced}, eliminated: ${eliminated}`, () => {
     const attack = (strength: string): Position =>
       position(
-        { ...QUIET, phase: 'strategicAttack', axis: { 'strategic.navy': [unit + strength] } },
+        { stands: 'over', ...QUIET, phase: 'strategicAttack', axis: { 'strategic.navy': [unit + strength] } },
         { 'navy attack 16.2': [6] },
       )
     expect(lossPoints(attack(''))).toEqual([reduced])
@@ -341,6 +358,7 @@ test('table.vp the 7th Flieger Division: -20', () => {
 
 test('table.vp the awards of the end: fortress 6, airfield 4, town 4, Allied unit -1, Royal Navy -2 a level, 7 less turn', () => {
   const p = position({
+    stands: 'over',
     ...LAST,
     royalNavy: 3,
     clearedOn: 4,
@@ -355,6 +373,7 @@ test('table.vp the awards of the end: fortress 6, airfield 4, town 4, Allied uni
 test('3.2 what play earns above 99 is lost', () => {
   const p = position(
     {
+      stands: 'intelligence of turn 7',
       ...QUIET,
       turn: 6,
       royalNavy: 9,
@@ -370,6 +389,7 @@ test('3.2 what play earns above 99 is lost', () => {
 test('3.2 the points of the end are summed before the limit of 99 is applied', () => {
   // 90 + 14 - 20: no step of the sum is cut to 99.
   const p = position({
+    stands: 'over',
     ...LAST,
     royalNavy: 10,
     victoryPoints: 90,

@@ -4,6 +4,7 @@ import { type Position, position } from '../src/testing.ts'
 test('5.0 a turn has its 19 phases in their order', () => {
   const p = position(
     {
+      stands: 'intelligence',
       phase: 'staffPoints',
       turn: 1,
       staffPoints: 3,
@@ -88,6 +89,7 @@ function unitsByPhase(p: Position): { [phase: string]: string[] } {
 test('5.0 phases 10 to 14 are carried out in all zones before the next begins', () => {
   const p = position(
     {
+      stands: 'groundCombat',
       phase: 'alliedAirAttack',
       turn: 7,
       command: 1,

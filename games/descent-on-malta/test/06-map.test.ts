@@ -7,6 +7,7 @@ const QUIET = { turn: 7, command: 1, sortied: true } as const
 test('6.3 an eliminated Allied unit is out for good: the pool does not get it back', () => {
   const p = position(
     {
+      stands: 'over',
       ...QUIET,
       command: 4,
       phase: 'tacticalAir',
@@ -22,6 +23,7 @@ test('6.3 an eliminated Allied unit is out for good: the pool does not get it ba
 
 test('6.4 a regiment counts as two: two regiments are the limit, one unit more is too much', () => {
   const full = position({
+    stands: 'intelligence',
     phase: 'staffPoints',
     staffPoints: 3,
     axis: { mosta: ['ita_fri_87', 'ita_fri_88'], mgarr: ['ita_fol_2p', 'ita_fol_4p', 'ita_fol_5p', 'ita_fol_6p'] },
@@ -41,6 +43,7 @@ test('6.4 a regiment counts as two: two regiments are the limit, one unit more i
 
 test('6.4 obstacles, air units and units of the Allies take no place', () => {
   const p = position({
+    stands: 'intelligence',
     phase: 'staffPoints',
     staffPoints: 3,
     axis: { mosta: ['ita_fol_2p', 'ita_fol_4p', 'ita_fol_5p', 'ita_fol_6p', 'ju88_1', 'ju88_2'] },
@@ -145,6 +148,7 @@ test('6.2 every kind of unit has its boxes, and no other takes it', () => {
 test('6.2 air and naval units end their missions in Sicily, and eliminated ones in their own box', () => {
   const p = position(
     {
+      stands: 'over',
       ...QUIET,
       phase: 'strategicAttack',
       axis: {

@@ -12,7 +12,14 @@ test('7.1 once turn 1 has begun no reinforcement can be recruited', () => {
 test('7.2 a reduced unit acts as a full one does, at the ratings of its reduced side', () => {
   const level = (unit: string, die: number): number =>
     position(
-      { phase: 'strategicAttack', turn: 7, sortied: true, command: 3, axis: { 'strategic.command': [unit] } },
+      {
+        stands: 'over',
+        phase: 'strategicAttack',
+        turn: 7,
+        sortied: true,
+        command: 3,
+        axis: { 'strategic.command': [unit] },
+      },
       { 'command attack 16.1': [die] },
     ).state.command
   expect(level('he111_1', 3)).toBe(2)
@@ -23,6 +30,7 @@ test('7.2 a reduced unit acts as a full one does, at the ratings of its reduced 
 test('7.2 a reduced ground unit fires with its reduced rating', () => {
   const p = position(
     {
+      stands: 'over',
       phase: 'groundCombat',
       turn: 7,
       sortied: true,

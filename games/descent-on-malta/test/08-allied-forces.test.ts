@@ -219,6 +219,7 @@ test('8.2d a revealed obstacle stays, and of several in a zone only one', () => 
 test('8.2a the marker gives the Allies +1 in the next battle, and goes back to the pool after it', () => {
   const p = position(
     {
+      stands: 'over',
       phase: 'groundCombat',
       turn: 7,
       sortied: true,
@@ -238,6 +239,7 @@ test('8.2a the marker gives the Allies +1 in the next battle, and goes back to t
 test('8.2e a special unit joins an offensive only while it is concealed', () => {
   const p = position(
     {
+      stands: 'over',
       phase: 'middleEast',
       turn: 7,
       sortied: true,
@@ -254,6 +256,7 @@ test('8.2e a special unit joins an offensive only while it is concealed', () => 
 test('8.2a aircraft alone spring an ambush too: what it draws acts at once, and the marker waits for a battle', () => {
   const p = position(
     {
+      stands: 'over',
       phase: 'reveal',
       turn: 7,
       sortied: true,

@@ -3,7 +3,8 @@ import { type Position, position } from '../src/testing.ts'
 
 test('9.1 staff points carry over, and gains above 19 are lost', () => {
   const gains = (staffPoints: number, die: number): number =>
-    position({ phase: 'staffPoints', turn: 2, staffPoints }, { 'staff points 9.2': [die] }).state.staffPoints
+    position({ stands: 'intelligence', phase: 'staffPoints', turn: 2, staffPoints }, { 'staff points 9.2': [die] })
+      .state.staffPoints
   expect(gains(0, 1)).toBe(1)
   expect(gains(13, 6)).toBe(19)
   expect(gains(17, 6)).toBe(19)
@@ -19,16 +20,19 @@ test('9.1 what costs more than there is cannot be done', () => {
 
 test('9.1 a loss of staff points stops at zero', () => {
   const p = position(
-    { phase: 'middleEast', turn: 7, command: 4, sortied: true, staffPoints: 3, victoryPoints: 0 },
+    { stands: 'over', phase: 'middleEast', turn: 7, command: 4, sortied: true, staffPoints: 3, victoryPoints: 0 },
     { 'event 24.0': [1, 1], 'morale 24.2': [6] },
   )
   expect(p.state.staffPoints).toBe(0)
 })
 
 test('9.2 staff points come from the second turn on, one die a turn', () => {
-  const first = position({ phase: 'staffPoints', turn: 1, staffPoints: 5 })
+  const first = position({ stands: 'intelligence', phase: 'staffPoints', turn: 1, staffPoints: 5 })
   expect(first.state.staffPoints).toBe(5)
-  const second = position({ phase: 'staffPoints', turn: 2, staffPoints: 5 }, { 'staff points 9.2': [4] })
+  const second = position(
+    { stands: 'intelligence', phase: 'staffPoints', turn: 2, staffPoints: 5 },
+    { 'staff points 9.2': [4] },
+  )
   expect(second.state.staffPoints).toBe(9)
   second.dice.allUsed()
 })

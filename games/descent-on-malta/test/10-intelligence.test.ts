@@ -167,7 +167,7 @@ test('10.2 an intelligence counter found in the pool informs at once (8.2), and 
 
 test('10.2 units that lie face up are placed before any other', () => {
   const p = position(
-    { phase: 'middleEast', command: 4, sortied: true, turn: 7, allied: { pool: ['rn'] } },
+    { phase: 'middleEast', stopAfter: 'middleEast', command: 4, sortied: true, turn: 7, allied: { pool: ['rn'] } },
     { 'event 24.0': [2, 3], 'reserves 24.5': [2], 'reserve 25.0': [1, 1], 'placement 25.0': [1, 1, 1, 2] },
   )
   // Of 81 units in the pool the one that lies face up comes first; then the first of those face down.

@@ -6,12 +6,15 @@ const PHASE_6 = { ...QUIET, phase: 'strategicAttack' } as const
 
 /** One unit attacks the Allied command at level 3. */
 const attackCommand = (unit: string, die: number, command = 3): Position =>
-  position({ ...PHASE_6, command, axis: { 'strategic.command': [unit] } }, { 'command attack 16.1': [die] })
+  position(
+    { stands: 'over', ...PHASE_6, command, axis: { 'strategic.command': [unit] } },
+    { 'command attack 16.1': [die] },
+  )
 
 /** One unit attacks the Royal Navy; the second die is that of the outcome. */
 function attackNavy(unit: string, die: number, outcome: number[], royalNavy = 5): Position {
   const script = { 'navy attack 16.2': [die], 'navy outcome 16.2': outcome }
-  const p = position({ ...PHASE_6, royalNavy, axis: { 'strategic.navy': [unit] } }, script)
+  const p = position({ stands: 'over', ...PHASE_6, royalNavy, axis: { 'strategic.navy': [unit] } }, script)
   p.dice.allUsed()
   return p
 }
@@ -19,7 +22,7 @@ function attackNavy(unit: string, die: number, outcome: number[], royalNavy = 5)
 describe('14.1', () => {
   test('14.1 air units in a strategic box attack without being asked, each once, and return to Sicily', () => {
     const axis = { 'strategic.command': ['ju88_1', 'sm79_1'], 'strategic.navy': ['ju88_2:reduced'] }
-    const p = position({ ...PHASE_6, axis }, { 'command attack 16.1': [4, 5], 'navy attack 16.2': [3] })
+    const p = position({ stands: 'over', ...PHASE_6, axis }, { 'command attack 16.1': [4, 5], 'navy attack 16.2': [3] })
     p.dice.allUsed()
     expect(['ju88_1', 'sm79_1', 'ju88_2'].map(p.place)).toEqual(['sicily', 'sicily', 'sicily'])
     expect(p.isReduced('ju88_2')).toBe(true)
@@ -28,7 +31,7 @@ describe('14.1', () => {
   test('14.1 any number of air units may attack one target', () => {
     const box = ['ju88_1', 'ju88_2', 'ju88_3', 'he111_1', 'sm79_1', 'sm79_2']
     const p = position(
-      { ...PHASE_6, axis: { 'strategic.command': box } },
+      { stands: 'over', ...PHASE_6, axis: { 'strategic.command': box } },
       { 'command attack 16.1': [4, 4, 4, 4, 4, 4] },
     )
     p.dice.allUsed()
@@ -66,7 +69,7 @@ describe('16.1', () => {
 
   test('16.1 a catastrophe ends the game at once: the other units attack no more', () => {
     const axis = { 'strategic.command': ['ju88_1', 'ju88_2'] }
-    const p = position({ ...PHASE_6, victoryPoints: -99, axis }, { 'command attack 16.1': [6] })
+    const p = position({ stands: 'over', ...PHASE_6, victoryPoints: -99, axis }, { 'command attack 16.1': [6] })
     expect(p.state.result).toBe('catastrophe')
     expect([p.state.phase, p.state.rolls]).toEqual([6, 1])
   })

@@ -19,7 +19,10 @@ function dropOf(
 ): Position {
   const [id] = unit.split(':')
   const axis = { [zone]: ['ju52_1'], 'malta.airborne': [unit], ...more.axis }
-  return position({ ...QUIET, phase: 'airLanding', ...more, axis, carried: { ju52_1: id } }, script)
+  return position(
+    { stands: ['over', 'airLanding'], ...QUIET, phase: 'airLanding', ...more, axis, carried: { ju52_1: id } },
+    script,
+  )
 }
 
 // The Airborne Unit Drop Table of the dossier: the results of 1 to 6 by column.
@@ -44,6 +47,7 @@ describe('the Airborne Unit Drop Table', () => {
         const box = zone === 'nadur' ? 'gozo.airborne' : 'malta.airborne'
         const p = position(
           {
+            stands: ['over', 'airLanding'],
             ...QUIET,
             phase: 'airLanding',
             axis: { [zone]: ['ju52_1'], [box]: ['ger_r_art'] }, // not elite: no modifier
@@ -171,6 +175,7 @@ describe('airborne drops', () => {
     const drop = (draw: number): Position =>
       position(
         {
+          stands: ['over', 'airLanding'],
           ...QUIET,
           phase: 'airLanding',
           axis: { victoria: ['ju52_1'], 'gozo.airborne': ['ger_r_art'] },
@@ -185,6 +190,7 @@ describe('airborne drops', () => {
   test('17.3 scattered units reveal where they come down, and a tower may receive them', () => {
     const p = position(
       {
+        stands: ['over', 'airLanding'],
         ...QUIET,
         phase: 'airLanding',
         onlyPool: [],
@@ -217,6 +223,7 @@ describe('airlanding', () => {
   const over = (zone: string, more: Partial<PositionSpec>, script = {}): Position =>
     position(
       {
+        stands: ['over', 'airLanding'],
         ...QUIET,
         phase: 'airLanding',
         ...more,
@@ -263,6 +270,7 @@ describe('airlanding', () => {
   test('17.4 where an air attack kills the last unit on the airfield before phase 13, the transports turn back', () => {
     const p = position(
       {
+        stands: ['over', 'airLanding'],
         ...QUIET,
         phase: 'alliedAirAttack',
         axis: { raf_luqa: ['ju52_1', 'ita_fri_hq:reduced'], 'malta.airlanding': ['ita_1a'] },
@@ -299,6 +307,7 @@ describe('airlanding', () => {
   test('17.4 the example: two units drop on an airfield, and on the next turn others airland there', () => {
     const p = position(
       {
+        stands: 'intelligence of turn 7',
         turn: 6,
         sortied: true,
         command: 1,

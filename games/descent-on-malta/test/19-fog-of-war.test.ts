@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { position } from '../src/testing.ts'
 
 /** The reveal phase of the last turn: no events, no sortie. */
-const REVEAL = { phase: 'reveal', turn: 7, command: 1, sortied: true } as const
+const REVEAL = { phase: 'reveal', stopAfter: 'reveal', turn: 7, command: 1, sortied: true } as const
 
 test('19.1 in the reveal phase units are revealed where Axis ground, air or naval units are, and nowhere else', () => {
   const p = position({

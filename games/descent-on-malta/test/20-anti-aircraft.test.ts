@@ -9,7 +9,7 @@ describe('20.1', () => {
   test('20.1 the example: two AAA units fire once each at three air units, six rolls', () => {
     const axis = { raf_luqa: ['ju52_1', 'ju52_2', 'sm82_1'] }
     const p = position(
-      { ...PHASE_11, axis, allied: { raf_luqa: ['haa_4', 'laa_32'] } },
+      { stands: 'over', ...PHASE_11, axis, allied: { raf_luqa: ['haa_4', 'laa_32'] } },
       // Ratings 3 and 2: the first gun hits the first two, the second gun the last.
       { 'aaa 20.1': [3, 1, 4, 3, 3, 2] },
     )
@@ -22,13 +22,14 @@ describe('20.1', () => {
   test('20.1 combat aircraft and transports are fired at alike; ground and naval units are not', () => {
     const axis = { marsaxlokk: ['ger_r_kroh', 'ju88_1', 'ju52_1', 'ca_1'] }
     const script = { 'aaa 20.1': [1, 1], 'tactical air 21.1': [5], 'gunfire 15.0': [3] }
-    const p = position({ ...PHASE_11, axis, allied: { marsaxlokk: ['haa_4'] } }, script)
+    const p = position({ stands: 'over', ...PHASE_11, axis, allied: { marsaxlokk: ['haa_4'] } }, script)
     p.dice.allUsed()
     expect(['ger_r_kroh', 'ju88_1', 'ju52_1', 'ca_1'].map(p.isReduced)).toEqual([false, true, true, false])
   })
 
   test('20.1 AAA elsewhere and other units of the zone do not fire', () => {
     const p = position({
+      stands: 'over',
       ...PHASE_11,
       axis: { raf_luqa: ['ju52_1'] },
       allied: { raf_luqa: ['8man'], marsa: ['haa_4'] },
@@ -40,7 +41,7 @@ describe('20.1', () => {
     // The CA has 2: it shoots down the Wellington; the B-24 then attacks it, and misses.
     const script = { 'naval aaa 20.1': [2, 3], 'allied air 21.2': [5] }
     const allied = { marsaxlokk: ['air_wellington', 'air_b24'] }
-    const p = position({ ...PHASE_10, axis: { marsaxlokk: ['ca_1'] }, allied }, script)
+    const p = position({ stands: 'over', ...PHASE_10, axis: { marsaxlokk: ['ca_1'] }, allied }, script)
     p.dice.allUsed()
     expect(p.place('air_wellington')).toBe('allied.eliminated')
     expect(p.place('air_b24')).toBe('concealed')
@@ -48,7 +49,7 @@ describe('20.1', () => {
 
   test('20.1 a submarine has no AAA', () => {
     const p = position(
-      { ...PHASE_10, axis: { marsaxlokk: ['ss_1'] }, allied: { marsaxlokk: ['air_b24'] } },
+      { stands: 'over', ...PHASE_10, axis: { marsaxlokk: ['ss_1'] }, allied: { marsaxlokk: ['air_b24'] } },
       { 'allied air 21.2': [5] },
     )
     expect(p.state.rolls).toBe(1)
@@ -58,7 +59,7 @@ describe('20.1', () => {
 describe('20.2', () => {
   test('20.2 the Allies fire first: what they shoot down does not fire back', () => {
     const spec = { ...PHASE_10, axis: { raf_luqa: ['bf109_1:reduced'] }, allied: { raf_luqa: ['air_spitfire'] } }
-    const p = position(spec, { 'allied air to air 20.2': [4] })
+    const p = position({ ...spec, stands: ['over', 'airLanding'] }, { 'allied air to air 20.2': [4] })
     p.dice.allUsed()
     expect(p.place('bf109_1')).toBe('axis.eliminated')
     expect(p.place('air_spitfire')).toBe('concealed')
@@ -67,19 +68,28 @@ describe('20.2', () => {
 
   test('20.2 a unit that the Allies reduced fires back with its reduced rating', () => {
     const spec = { ...PHASE_10, axis: { raf_luqa: ['bf109_1'] }, allied: { raf_luqa: ['air_spitfire'] } }
-    const missed = position(spec, { 'allied air to air 20.2': [1], 'axis air to air 20.2': [3] })
+    const missed = position(
+      { ...spec, stands: ['over', 'airLanding'] },
+      { 'allied air to air 20.2': [1], 'axis air to air 20.2': [3] },
+    )
     expect(missed.place('air_spitfire')).toBe('concealed')
-    const hit = position(spec, { 'allied air to air 20.2': [1], 'axis air to air 20.2': [2] })
+    const hit = position(
+      { ...spec, stands: ['over', 'airLanding'] },
+      { 'allied air to air 20.2': [1], 'axis air to air 20.2': [2] },
+    )
     expect(hit.place('air_spitfire')).toBe('allied.eliminated')
     expect(lossPoints(hit)).toEqual([-1, 1])
-    const unhurt = position(spec, { 'allied air to air 20.2': [5], 'axis air to air 20.2': [4] })
+    const unhurt = position(
+      { ...spec, stands: ['over', 'airLanding'] },
+      { 'allied air to air 20.2': [5], 'axis air to air 20.2': [4] },
+    )
     expect(unhurt.place('air_spitfire')).toBe('allied.eliminated')
   })
 
   test('20.2 each unit fires once, whatever the number of enemies, and a rating of 0 cannot hit', () => {
     const axis = { raf_luqa: ['bf109_1', 'he111_1', 'ju52_1'] }
     const p = position(
-      { ...PHASE_10, axis, allied: { raf_luqa: ['air_spitfire', 'air_wellington'] } },
+      { stands: 'over', ...PHASE_10, axis, allied: { raf_luqa: ['air_spitfire', 'air_wellington'] } },
       { 'allied air to air 20.2': [5], 'axis air to air 20.2': [5] },
     )
     p.dice.allUsed()
@@ -116,7 +126,7 @@ describe('20.2', () => {
 
   test('20.2 there is no air combat without enemy aircraft', () => {
     const p = position(
-      { ...PHASE_10, axis: { raf_luqa: ['ger_r_kroh'] }, allied: { raf_luqa: ['air_spitfire'] } },
+      { stands: 'over', ...PHASE_10, axis: { raf_luqa: ['ger_r_kroh'] }, allied: { raf_luqa: ['air_spitfire'] } },
       { 'allied air 21.2': [5] },
     )
     expect(p.state.rolls).toBe(1)
@@ -127,7 +137,7 @@ describe('20.3', () => {
   test('20.3 the example: of three hits on one air unit two eliminate it and the third is lost', () => {
     const axis = { raf_luqa: ['ju52_1'], marsa: ['ju52_2'] }
     const allied = { raf_luqa: ['haa_4', 'haa_7', 'haa_10'] }
-    const p = position({ ...PHASE_11, axis, allied }, { 'aaa 20.1': [1, 1] })
+    const p = position({ stands: 'over', ...PHASE_11, axis, allied }, { 'aaa 20.1': [1, 1] })
     p.dice.allUsed()
     expect(p.place('ju52_1')).toBe('axis.eliminated')
     expect(p.isReduced('ju52_2')).toBe(false)
@@ -138,7 +148,7 @@ describe('20.3', () => {
     const allied = { raf_luqa: ['haa_4', 'haa_7', 'haa_10'] }
     // Each gun fires at the first unit while it lives, and then at the second.
     const script = { 'aaa 20.1': [1, 6, 1, 6, 6] }
-    const p = position({ ...PHASE_11, axis: { raf_luqa: ['ju52_1', 'ju52_2'] }, allied }, script)
+    const p = position({ stands: 'over', ...PHASE_11, axis: { raf_luqa: ['ju52_1', 'ju52_2'] }, allied }, script)
     p.dice.allUsed()
     expect(p.place('ju52_1')).toBe('axis.eliminated')
     expect(p.isReduced('ju52_2')).toBe(false)
@@ -152,11 +162,11 @@ describe('20.3', () => {
       allied: { raf_luqa: ['haa_4'] },
       staffPoints: 1,
     }
-    const reduced = position(spec, { 'aaa 20.1': [3] })
+    const reduced = position({ ...spec, stands: ['over', 'airLanding'] }, { 'aaa 20.1': [3] })
     expect(['ju52_1', 'ger_r_kroh'].map(reduced.isReduced)).toEqual([true, true])
     expect(lossPoints(reduced)).toEqual([-1, -1])
     const allied = { raf_luqa: ['haa_4', 'haa_7'] }
-    const eliminated = position({ ...spec, allied }, { 'aaa 20.1': [1, 1] })
+    const eliminated = position({ stands: 'over', ...spec, allied }, { 'aaa 20.1': [1, 1] })
     expect(['ju52_1', 'ger_r_kroh'].map(eliminated.place)).toEqual(['axis.eliminated', 'axis.eliminated'])
     expect(lossPoints(eliminated)).toEqual([-1, -1, -2, -2])
   })
@@ -168,16 +178,16 @@ describe('20.3', () => {
       carried: { ju52_1: 'ger_r_kroh' },
       allied: { raf_luqa: ['air_spitfire'] },
     }
-    const p = position(spec, { 'allied air to air 20.2': [4] })
+    const p = position({ ...spec, stands: ['over', 'airLanding'] }, { 'allied air to air 20.2': [4] })
     expect(['ju52_1', 'ger_r_kroh'].map(p.place)).toEqual(['axis.eliminated', 'axis.eliminated'])
   })
 
   test('20.3 a reduced unit goes on with its mission at reduced strength', () => {
     // Ju-88: tactical rating 2, reduced 1.
     const spec = { ...PHASE_11, axis: { raf_luqa: ['ju88_1'] }, allied: { raf_luqa: ['haa_4'] } }
-    const reduced = position(spec, { 'aaa 20.1': [1], 'tactical air 21.1': [2] })
+    const reduced = position({ ...spec, stands: ['over', 'airLanding'] }, { 'aaa 20.1': [1], 'tactical air 21.1': [2] })
     expect(reduced.place('haa_4')).toBe('raf_luqa')
-    const full = position(spec, { 'aaa 20.1': [6], 'tactical air 21.1': [2] })
+    const full = position({ ...spec, stands: ['over', 'airLanding'] }, { 'aaa 20.1': [6], 'tactical air 21.1': [2] })
     expect(full.place('haa_4')).toBe('allied.eliminated')
   })
 })

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { position } from '../src/testing.ts'
 import { ALLIED_EDGE, lossPoints, QUIET } from './battlefield.ts'
 
-const PHASE_10 = { ...QUIET, phase: 'alliedAirAttack' } as const
-const PHASE_12 = { ...QUIET, phase: 'tacticalAir' } as const
+const PHASE_10 = { ...QUIET, phase: 'alliedAirAttack', stopAfter: 'alliedAirAttack' } as const
+const PHASE_12 = { ...QUIET, phase: 'tacticalAir', stopAfter: 'tacticalAir' } as const
 
 describe('21.1', () => {
   test('21.1 at or under the tactical rating one Allied ground unit is eliminated', () => {
@@ -179,6 +179,7 @@ describe('21.2', () => {
     const spec = {
       ...QUIET,
       phase: 'counterattack',
+      stopAfter: 'counterattack',
       axis: { marsa: ['ger_r_kroh'] },
       allied: { marsa: ['air_hurricane', '8man'] },
     }

@@ -87,7 +87,10 @@ describe('table.edge', () => {
       surprise: ['ita_fri_87'],
       allied: { marsa: ['8man'] },
     }
-    const p = position(spec, { ...MISSES, 'axis edge 22.2': [3], 'allied edge 22.2': [3] })
+    const p = position(
+      { ...spec, stands: ['over', 'groundCombat', 'counterattack'] },
+      { ...MISSES, 'axis edge 22.2': [3], 'allied edge 22.2': [3] },
+    )
     expect(lastEdge(p)).toMatchObject({ axisModifier: 1, alliedModifier: 1, edge: 'allied' })
   })
 })
@@ -95,7 +98,10 @@ describe('table.edge', () => {
 /** A battle between equal dice in a zone: who gets the edge, and with which factor a unit of printed factor 4 attacks. */
 function tie(zone: string, phase: 'groundCombat' | 'counterattack', allied: string[] = ['8man']) {
   const spec = { ...MEDIUM, phase, axis: { [zone]: ['ita_fri_87'] }, allied: { [zone]: allied }, staffPoints: 1 }
-  const p = position(spec, { ...MISSES, 'axis edge 22.2': [3], 'allied edge 22.2': [3], ...ULTRA })
+  const p = position(
+    { ...spec, stands: ['over', 'groundCombat', 'counterattack'] },
+    { ...MISSES, 'axis edge 22.2': [3], 'allied edge 22.2': [3], ...ULTRA },
+  )
   p.act({ do: 'no' })
   const factor = (unit: string): unknown =>
     p.journal.find((e) => e.key === 'combat.fire' && e.params.unit === unit)?.params.needed

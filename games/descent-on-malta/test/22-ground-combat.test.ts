@@ -36,7 +36,7 @@ describe('22.1', () => {
       axis: { marsa: ['ger_r_kroh'], salina: ['ger_r_lehr'] },
       allied: { marsa: ['mil1'], salina: ['mil2'] },
     }
-    const p = position(spec, { ...AXIS_EDGE, 'axis combat 22.3': [4] })
+    const p = position({ ...spec, stands: 'groundCombat' }, { ...AXIS_EDGE, 'axis combat 22.3': [4] })
     p.act({ do: 'pick', zone: 'salina' })
     p.act({ do: 'no' })
     expect(p.place('mil2')).toBe('allied.eliminated')
@@ -69,7 +69,7 @@ describe('17.5', () => {
       carried: { ju52_1: 'ger_r_kroh' },
       allied: { marsa: ['8man'] },
     }
-    const p = position(spec, { 'drop 17.3': [4], ...AXIS_EDGE, 'axis combat 22.3': [4] })
+    const p = position({ ...spec, stands: 'groundCombat' }, { 'drop 17.3': [4], ...AXIS_EDGE, 'axis combat 22.3': [4] })
     p.dice.allUsed()
     expect(p.place('ger_r_kroh')).toBe('marsa')
     expect(p.place('8man')).toBe('allied.eliminated')
@@ -83,7 +83,7 @@ describe('17.5', () => {
       carried: { ju52_1: 'ita_ls_1_125' },
       allied: { raf_luqa: ['8man', 'mil1'] },
     }
-    const p = position(spec, { ...AXIS_EDGE, 'axis combat 22.3': [4, 2] })
+    const p = position({ ...spec, stands: 'groundCombat' }, { ...AXIS_EDGE, 'axis combat 22.3': [4, 2] })
     p.dice.allUsed()
     expect(shooters(p)).toEqual(['ger_r_lehr', 'ita_ls_1_125'])
   })
@@ -127,7 +127,10 @@ describe('22.2a', () => {
     expect(p.state.staffPoints).toBe(4)
     expect(lastEdge(p)).toMatchObject({ axis: 4, allied: 4, edge: 'axis' })
     // Without points the battle is over when the position has been made.
-    const without = position({ ...spec, staffPoints: 0 }, { ...dice, ...ULTRA, 'allied combat 22.3': [4] })
+    const without = position(
+      { stands: 'over', ...spec, staffPoints: 0 },
+      { ...dice, ...ULTRA, 'allied combat 22.3': [4] },
+    )
     expect(lastEdge(without)).toMatchObject({ axis: 3, allied: 4, edge: 'allied' })
     expect(without.state.result).not.toBe('')
   })
@@ -378,7 +381,7 @@ describe('22.4', () => {
       axis: { marsa: ['ger_r_kroh', 'ger_r_lehr', 'ger_r_hubner'] },
       allied: { marsa: ['mil1'], raf_luqa: ['mil2'] },
     }
-    const p = position(spec, { ...AXIS_EDGE, 'axis combat 22.3': [1, 1, 1] })
+    const p = position({ ...spec, stands: 'groundCombat' }, { ...AXIS_EDGE, 'axis combat 22.3': [1, 1, 1] })
     p.act({ do: 'no' })
     expect(['mil1', 'mil2'].map(p.place)).toEqual(['allied.eliminated', 'raf_luqa'])
     expect(lossPoints(p)).toEqual([1])

@@ -77,7 +77,7 @@ describe('22.5', () => {
   test('22.5 there is no pursuit after a draw, a defeat or a counterattack', () => {
     const spec = { ...QUIET, axis: { marsa: ['ger_r_kroh'] }, allied: { marsa: ['mil1'] } }
     const defended = position(
-      { ...spec, phase: 'counterattack' },
+      { stands: 'over', ...spec, phase: 'counterattack' },
       { ...ALLIED_EDGE, 'allied combat 22.3': [6], 'axis combat 22.3': [1] },
     )
     expect(defended.place('mil1')).toBe('allied.eliminated')
@@ -97,7 +97,7 @@ describe('22.5', () => {
       axis: { marsa: ['ger_r_kroh', 'ita_fri_art'] },
       allied: { marsa: ['?deception_1'] },
     }
-    const p = position(spec)
+    const p = position({ ...spec, stands: 'groundCombat' })
     expect(p.state.phase).toBe(14)
     expect(p.decision().rule).toBe('22.5')
     expect(p.refuses({ do: 'pursue', unit: 'ita_fri_art', to: 'raf_luqa' }).rule).toBe('22.5')
@@ -119,7 +119,7 @@ describe('22.5', () => {
       axis: { marsa: ['ger_r_kroh'], raf_luqa: ['ger_r_lehr'] },
       allied: { marsa: ['?deception_1'], raf_luqa: ['?deception_2'] },
     }
-    const p = position(spec)
+    const p = position({ ...spec, stands: 'groundCombat' })
     p.act({ do: 'pick', zone: 'marsa' })
     p.act({ do: 'pursue', unit: 'ger_r_kroh', to: 'raf_luqa' })
     expect(p.refuses({ do: 'pursue', unit: 'ger_r_kroh', to: 'marsa' }).key).toBe('refuse.pursuitTwice')
@@ -129,12 +129,12 @@ describe('22.5', () => {
 
   test('22.5 deception beside an obstacle that it is revealed with is not all that was met: no pursuit', () => {
     const spec = { ...QUIET, phase: 'reveal', axis: { marsa: ['ger_r_kroh'] } }
-    const p = position({ ...spec, allied: { marsa: ['?deception_1', '?obstacle_1'] } })
+    const p = position({ stands: 'over', ...spec, allied: { marsa: ['?deception_1', '?obstacle_1'] } })
     expect(p.told()).toContain('special.deception')
     expect(p.told()).not.toContain('combat.begins')
     expect(p.state.result).not.toBe('')
     // An obstacle that lay open before was met by nobody.
-    const before = position({ ...spec, allied: { marsa: ['?deception_1', 'obstacle_1'] } })
+    const before = position({ stands: 'groundCombat', ...spec, allied: { marsa: ['?deception_1', 'obstacle_1'] } })
     expect(before.decision().rule).toBe('22.5')
     expect(before.refuses({ do: 'pursue', unit: 'ger_r_kroh', to: 'mosta' }).rule).toBe('22.5')
   })

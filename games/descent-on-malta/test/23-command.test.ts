@@ -9,7 +9,10 @@ test('23.0 the row below the level gives the number of event checks: none for 1-
   checks.forEach((count, i) => {
     // Double sixes: Command Breakdown, then no effect.
     const rolls = Array.from({ length: count * 2 }, () => 6)
-    const p = position({ ...QUIET, phase: 'middleEast', command: i + 1, staffPoints: 5 }, { 'event 24.0': rolls })
+    const p = position(
+      { ...QUIET, phase: 'middleEast', stopAfter: 'middleEast', command: i + 1, staffPoints: 5 },
+      { 'event 24.0': rolls },
+    )
     p.dice.allUsed()
     expect(p.told().filter((key) => key === 'event.happens' || key === 'event.repeated')).toHaveLength(count)
   })
@@ -21,6 +24,7 @@ test('23.0 a low level, 1-4, helps the Axis to the tactical edge; a high one, 9-
       {
         ...QUIET,
         phase: 'counterattack',
+        stopAfter: 'counterattack',
         command: i + 1,
         axis: { salina: ['ita_ls_1_125'] },
         allied: { salina: ['mil1'] },
@@ -42,6 +46,7 @@ test('23.1 the level rises by one for each airfield and port town that the Allie
   const p = position({
     ...QUIET,
     phase: 'commandAdjustment',
+    stopAfter: 'commandAdjustment',
     command: 2,
     axis: { raf_safi: ['ger_r_kroh'], kalafrana: ['ger_r_lehr'], marsaskala: ['ita_1a'] },
     allied: {
@@ -59,7 +64,13 @@ test('23.1 the level rises by one for each airfield and port town that the Allie
 
 test('23.1 the level does not fall for what the Axis hold, and stops at 12', () => {
   const held = { raf_luqa: ['ger_r_kroh'], sliema: ['ger_r_lehr'] }
-  expect(position({ ...QUIET, phase: 'commandAdjustment', command: 6, axis: held }).state.command).toBe(6)
+  expect(
+    position({ ...QUIET, phase: 'commandAdjustment', stopAfter: 'commandAdjustment', command: 6, axis: held }).state
+      .command,
+  ).toBe(6)
   const allied = { raf_luqa: ['8man'], raf_safi: ['1dor'], sliema: ['mil1'] }
-  expect(position({ ...QUIET, phase: 'commandAdjustment', command: 11, allied }).state.command).toBe(12)
+  expect(
+    position({ ...QUIET, phase: 'commandAdjustment', stopAfter: 'commandAdjustment', command: 11, allied }).state
+      .command,
+  ).toBe(12)
 })

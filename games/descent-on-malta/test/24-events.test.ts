@@ -18,7 +18,7 @@ function concealedIn(p: Position, zone: string): number {
 describe('24.0', () => {
   test('24.0 an event that is rolled again in the turn has no effect, also by its other total', () => {
     const p = position(
-      { ...ONE_CHECK, command: 12, staffPoints: 5, onlyPool: ['mil1', 'mil2'] },
+      { stands: 'over', ...ONE_CHECK, command: 12, staffPoints: 5, onlyPool: ['mil1', 'mil2'] },
       // 5 and 6 are both Reserves Released; the third check is another event.
       {
         'event 24.0': [2, 3, 3, 3, 6, 6],
@@ -39,7 +39,7 @@ describe('24.0', () => {
   })
 
   test('24.0 totals 7 and 8 are one event', () => {
-    const p = position({ ...TWO_CHECKS, allied: { marfa: ['2dev'] } }, { 'event 24.0': [3, 4, 4, 4] })
+    const p = position({ stands: 'over', ...TWO_CHECKS, allied: { marfa: ['2dev'] } }, { 'event 24.0': [3, 4, 4, 4] })
     p.dice.allUsed()
     expect(p.told().filter((key) => key === 'event.repeated')).toHaveLength(1)
     expect(p.place('2dev')).toBe('mellieha')
@@ -48,7 +48,7 @@ describe('24.0', () => {
   test('24.0 the command level changes after all checks, by the sum, and the checks are those of the level before', () => {
     // Level 9 makes two checks; Ultra would make it 10, which makes three.
     const p = position(
-      { ...TWO_CHECKS, command: 9, royalNavy: 5 },
+      { stands: 'over', ...TWO_CHECKS, command: 9, royalNavy: 5 },
       { 'event 24.0': [5, 6, 1, 3], 'command situation 24.4': [4], 'navy situation 24.4': [4] },
     )
     p.dice.allUsed()
@@ -67,7 +67,7 @@ describe('24.0', () => {
 
   test('24.0 changes that cancel out leave the level alone at the end of the track', () => {
     const p = position(
-      { ...ONE_CHECK, command: 12, royalNavy: 5, staffPoints: 3 },
+      { stands: 'over', ...ONE_CHECK, command: 12, royalNavy: 5, staffPoints: 3 },
       { 'event 24.0': [5, 6, 1, 3, 6, 6], 'command situation 24.4': [3], 'navy situation 24.4': [3] },
     )
     p.dice.allUsed()
@@ -77,7 +77,7 @@ describe('24.0', () => {
   test('24.0 each event is carried out before the next check', () => {
     // The reserve that the first event brings joins the offensive of the second.
     const p = position(
-      { ...TWO_CHECKS, onlyPool: ['mil1'] },
+      { stands: 'over', ...TWO_CHECKS, onlyPool: ['mil1'] },
       { 'event 24.0': [2, 3, 3, 4], 'reserves 24.5': [1], 'reserve 25.0': [1], 'placement 25.0': [1, 1] },
     )
     p.dice.allUsed()
@@ -88,14 +88,21 @@ describe('24.0', () => {
 
 describe('24.2', () => {
   test('24.2 with victory points above zero the Axis gain 1d6 staff points', () => {
-    const p = position({ ...ONE_CHECK, victoryPoints: 1, staffPoints: 3 }, { 'event 24.0': [1, 1], 'morale 24.2': [5] })
+    const p = position(
+      { stands: 'over', ...ONE_CHECK, victoryPoints: 1, staffPoints: 3 },
+      { 'event 24.0': [1, 1], 'morale 24.2': [5] },
+    )
     expect(p.state.staffPoints).toBe(8)
   })
 
   test('24.2 at zero or less they lose 1d6, down to none', () => {
     const script = { 'event 24.0': [1, 1], 'morale 24.2': [4] }
-    expect(position({ ...ONE_CHECK, victoryPoints: 0, staffPoints: 6 }, script).state.staffPoints).toBe(2)
-    expect(position({ ...ONE_CHECK, victoryPoints: -3, staffPoints: 1 }, script).state.staffPoints).toBe(0)
+    expect(position({ stands: 'over', ...ONE_CHECK, victoryPoints: 0, staffPoints: 6 }, script).state.staffPoints).toBe(
+      2,
+    )
+    expect(
+      position({ stands: 'over', ...ONE_CHECK, victoryPoints: -3, staffPoints: 1 }, script).state.staffPoints,
+    ).toBe(0)
   })
 })
 
@@ -108,7 +115,7 @@ describe('24.3', () => {
     ships[NAVAL.indexOf('cl_1')] = 1
     ships[NAVAL.indexOf('dd_1')] = 1
     const p = position(
-      { ...ONE_CHECK, axis: { 'malta.support': ['cl_1'], sicily: ['dd_1:reduced'] } },
+      { stands: 'over', ...ONE_CHECK, axis: { 'malta.support': ['cl_1'], sicily: ['dd_1:reduced'] } },
       { ...raid, 'naval raid 24.3': [4], 'ship raided 24.3': ships },
     )
     p.dice.allUsed()
@@ -121,7 +128,7 @@ describe('24.3', () => {
 
   test('24.3 amphibious points never fall below zero; lost and unrecruited ships are not rolled for', () => {
     const p = position(
-      { ...ONE_CHECK, amphibiousPoints: 2, axis: { 'axis.eliminated': ['bb_1'] } },
+      { stands: 'over', ...ONE_CHECK, amphibiousPoints: 2, axis: { 'axis.eliminated': ['bb_1'] } },
       { ...raid, 'naval raid 24.3': [6], 'ship raided 24.3': NAVAL.slice(1).map(() => 6) },
     )
     p.dice.allUsed()
@@ -130,7 +137,7 @@ describe('24.3', () => {
 
   test('24.3 the raid stops when it ends the game', () => {
     const p = position(
-      { ...ONE_CHECK, victoryPoints: -99 },
+      { stands: 'over', ...ONE_CHECK, victoryPoints: -99 },
       { ...raid, 'naval raid 24.3': [1], 'ship raided 24.3': [2, 1] },
     )
     p.dice.allUsed()
@@ -141,7 +148,7 @@ describe('24.3', () => {
 test('24.4 one die moves the command level, another the Royal Navy level: 1-3 down, 4-6 up', () => {
   const situation = (command: number, navy: number): [number, number] => {
     const p = position(
-      { ...ONE_CHECK, command: 5, royalNavy: 5 },
+      { stands: 'over', ...ONE_CHECK, command: 5, royalNavy: 5 },
       { 'event 24.0': [1, 3], 'command situation 24.4': [command], 'navy situation 24.4': [navy] },
     )
     p.dice.allUsed()
@@ -161,7 +168,7 @@ describe('24.5', () => {
 
   test('24.5 1d6 units of the pool are placed at random, face down', () => {
     const p = position(
-      { ...ONE_CHECK, onlyPool: ['2dev', 'mil1', 'mil2'] },
+      { stands: 'over', ...ONE_CHECK, onlyPool: ['2dev', 'mil1', 'mil2'] },
       { ...released(2), 'reserve 25.0': [1, 2], 'placement 25.0': [1, 2, 6, 6] },
     )
     p.dice.allUsed()
@@ -172,7 +179,7 @@ describe('24.5', () => {
 
   test('24.5 all are picked before any is placed: a unit that finds an Axis zone is not picked again', () => {
     const p = position(
-      { ...ONE_CHECK, onlyPool: ['2dev'], axis: { mellieha: ['ger_r_kroh'] } },
+      { stands: 'over', ...ONE_CHECK, onlyPool: ['2dev'], axis: { mellieha: ['ger_r_kroh'] } },
       { ...released(3), 'reserve 25.0': [1], 'placement 25.0': [1, 2] },
     )
     p.dice.allUsed()
@@ -182,7 +189,12 @@ describe('24.5', () => {
 
   test('24.5 units that lie face up in the pool come first, and are placed face up', () => {
     const p = position(
-      { ...ONE_CHECK, onlyPool: ['2dev', 'mil1'], allied: { pool: ['mil2', 'obstacle_1'], mosta: ['obstacle_2'] } },
+      {
+        stands: 'over',
+        ...ONE_CHECK,
+        onlyPool: ['2dev', 'mil1'],
+        allied: { pool: ['mil2', 'obstacle_1'], mosta: ['obstacle_2'] },
+      },
       { ...released(3), 'reserve 25.0': [1, 1, 2], 'placement 25.0': [1, 5, 2, 3, 1, 6] },
     )
     p.dice.allUsed()
@@ -199,14 +211,17 @@ test('24.7 totals 7 and 8 move the Allied units of the Malta sector, and no othe
     [3, 4],
     [4, 4],
   ]) {
-    const p = position({ ...ONE_CHECK, allied }, { 'event 24.0': dice })
+    const p = position({ stands: 'over', ...ONE_CHECK, allied }, { 'event 24.0': dice })
     expect(p.place('2dev')).toBe('mellieha')
     expect(p.place('mil1')).toBe('dwejra')
   }
 })
 
 test('24.9 total 9 moves the Allied units of the Gozo sector, and no others', () => {
-  const p = position({ ...ONE_CHECK, allied: { marfa: ['2dev'], dwejra: ['mil1'] } }, { 'event 24.0': [4, 5] })
+  const p = position(
+    { stands: 'over', ...ONE_CHECK, allied: { marfa: ['2dev'], dwejra: ['mil1'] } },
+    { 'event 24.0': [4, 5] },
+  )
   expect(p.place('2dev')).toBe('marfa')
   expect(p.place('mil1')).toBe('xlendi')
 })
@@ -238,7 +253,7 @@ describe('24.10', () => {
   })
 
   test('24.10 hits beyond the full-strength units are lost, and reduced units are spared', () => {
-    const p = position({ ...ONE_CHECK, axis: inSicily('ju88_1', 'ju52_1', 'bf109_1:reduced') }, raid(5))
+    const p = position({ stands: 'over', ...ONE_CHECK, axis: inSicily('ju88_1', 'ju52_1', 'bf109_1:reduced') }, raid(5))
     p.dice.allUsed()
     expect(['ju88_1', 'ju52_1'].map(p.isReduced)).toEqual([true, true])
     expect(p.place('bf109_1')).toBe('sicily')
@@ -246,7 +261,10 @@ describe('24.10', () => {
   })
 
   test('24.10 the raid stops when it ends the game', () => {
-    const p = position({ ...ONE_CHECK, victoryPoints: -99, axis: inSicily('ju88_1', 'ju52_1') }, raid(6))
+    const p = position(
+      { stands: 'over', ...ONE_CHECK, victoryPoints: -99, axis: inSicily('ju88_1', 'ju52_1') },
+      raid(6),
+    )
     expect(p.state.result).toBe('catastrophe')
     expect(['ju88_1', 'ju52_1'].map(p.isReduced)).toEqual([true, false])
   })
@@ -260,11 +278,11 @@ describe('24.10', () => {
 })
 
 test('24.11 Ultra raises the command level and the Royal Navy level by one', () => {
-  const p = position({ ...ONE_CHECK, command: 5, royalNavy: 5 }, { 'event 24.0': [5, 6] })
+  const p = position({ stands: 'over', ...ONE_CHECK, command: 5, royalNavy: 5 }, { 'event 24.0': [5, 6] })
   expect([p.state.command, p.state.royalNavy]).toEqual([6, 6])
 })
 
 test('24.12 Command Breakdown costs one staff point', () => {
-  expect(position({ ...ONE_CHECK, staffPoints: 3 }, { 'event 24.0': [6, 6] }).state.staffPoints).toBe(2)
-  expect(position({ ...ONE_CHECK, staffPoints: 0 }, { 'event 24.0': [6, 6] }).state.staffPoints).toBe(0)
+  expect(position({ stands: 'over', ...ONE_CHECK, staffPoints: 3 }, { 'event 24.0': [6, 6] }).state.staffPoints).toBe(2)
+  expect(position({ stands: 'over', ...ONE_CHECK, staffPoints: 0 }, { 'event 24.0': [6, 6] }).state.staffPoints).toBe(0)
 })

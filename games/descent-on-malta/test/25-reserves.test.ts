@@ -4,7 +4,7 @@ import { position } from '../src/testing.ts'
 import { unitsIn } from './helpers.ts'
 
 /** One event check at the end of the game; it comes out as Reserves Released (5). */
-const RESERVES: PositionSpec = { phase: 'middleEast', command: 4, turn: 7, sortied: true }
+const RESERVES: PositionSpec = { phase: 'middleEast', stopAfter: 'middleEast', command: 4, turn: 7, sortied: true }
 const released = (count: number): { [purpose: string]: number[] } => ({
   'event 24.0': [2, 3],
   'reserves 24.5': [count],

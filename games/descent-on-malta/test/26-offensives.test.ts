@@ -23,7 +23,11 @@ const duel = (allied: number, axis: number): { [purpose: string]: number[] } => 
 describe('26.1', () => {
   test('26.1 all units beside an airfield or port town move into it, concealed ones unseen', () => {
     const p = position(
-      { ...EVENT, allied: { marfa: ['2dev', 'haa_4', 'air_spitfire', '?mil1', '?obstacle_1'], marsa: ['1dor'] } },
+      {
+        stands: 'over',
+        ...EVENT,
+        allied: { marfa: ['2dev', 'haa_4', 'air_spitfire', '?mil1', '?obstacle_1'], marsa: ['1dor'] },
+      },
       MALTA,
     )
     expect(['2dev', 'haa_4', 'air_spitfire'].map(p.place)).toEqual(['mellieha', 'mellieha', 'mellieha'])
@@ -41,7 +45,7 @@ describe('26.1', () => {
   test('26.1 where several airfields and port towns are adjacent one is drawn for all units of the zone', () => {
     const allied = { mosta: ['2dev', 'mil1'] }
     const places = [1, 2].map((draw) => {
-      const p = position({ ...EVENT, allied }, { ...MALTA, 'offensive 26.1': [draw] })
+      const p = position({ stands: 'over', ...EVENT, allied }, { ...MALTA, 'offensive 26.1': [draw] })
       p.dice.allUsed()
       return ['2dev', 'mil1'].map(p.place)
     })
@@ -59,7 +63,10 @@ describe('26.1', () => {
       salina: ['2rif'], // beside a port town, but with Axis units
       dingli: ['1dli'], // beside fortresses and an inland town only
     }
-    const p = position({ ...EVENT, axis: { salina: ['ger_r_kroh'] }, allied }, { ...MALTA, ...duel(6, 6) })
+    const p = position(
+      { stands: 'over', ...EVENT, axis: { salina: ['ger_r_kroh'] }, allied },
+      { ...MALTA, ...duel(6, 6) },
+    )
     expect(['2dev', '1dor', '1hamp', '2rif', '1dli'].map(p.place)).toEqual([
       'mdina',
       'raf_luqa',
@@ -72,7 +79,10 @@ describe('26.1', () => {
   })
 
   test('26.1 Comino has neither airfield nor port town: nobody leaves it, and no route crosses the water', () => {
-    const p = position({ ...EVENT, allied: { comino_bay: ['mil1'], comino_tower: ['mil2'], gharb: ['mil3'] } }, GOZO)
+    const p = position(
+      { stands: 'over', ...EVENT, allied: { comino_bay: ['mil1'], comino_tower: ['mil2'], gharb: ['mil3'] } },
+      GOZO,
+    )
     expect(['mil1', 'mil2', 'mil3'].map(p.place)).toEqual(['comino_bay', 'comino_tower', 'marsalforn'])
   })
 })
@@ -83,8 +93,8 @@ describe('26.2', () => {
   test('26.2 the Allies attack and the Axis defend, with the gain of the terrain', () => {
     // A 4 hits with a factor of 4, but in rough ground the attacker fires with 3.
     const spec = (zone: string) => ({ ...PHASE_16, axis: { [zone]: ['ger_r_kroh'] }, allied: { [zone]: ['8man'] } })
-    const plains = position(spec('salina'), duel(4, 5))
-    const rough = position(spec('dingli'), duel(4, 4))
+    const plains = position({ ...spec('salina'), stands: 'over' }, duel(4, 5))
+    const rough = position({ ...spec('dingli'), stands: 'over' }, duel(4, 4))
     expect(plains.isReduced('ger_r_kroh')).toBe(true)
     expect(plains.place('8man')).toBe('salina')
     expect(rough.isReduced('ger_r_kroh')).toBe(false)
@@ -121,7 +131,7 @@ describe('26.2', () => {
 
   test('26.2 units that an offensive brings into an Axis zone counterattack in the same turn', () => {
     const p = position(
-      { ...EVENT, axis: { mellieha: ['ger_r_kroh'] }, allied: { marfa: ['?8man'] } },
+      { stands: 'over', ...EVENT, axis: { mellieha: ['ger_r_kroh'] }, allied: { marfa: ['?8man'] } },
       { ...MALTA, ...duel(4, 6) },
     )
     p.dice.allUsed()
@@ -132,6 +142,7 @@ describe('26.2', () => {
   test('26.2 units that an event placed are revealed, and air units among them go back to the pool unused', () => {
     const p = position(
       {
+        stands: 'over',
         ...PHASE_16,
         axis: { salina: ['ger_r_kroh'] },
         allied: { salina: ['?8man', '?air_spitfire', 'air_b24'] },
@@ -166,7 +177,7 @@ describe('26.2', () => {
 
   test('26.2 an air unit that came by an offensive attacks, then goes back to the pool', () => {
     const p = position(
-      { ...PHASE_16, axis: { raf_luqa: ['ger_r_kroh'] }, allied: { raf_luqa: ['?air_wellington'] } },
+      { stands: 'over', ...PHASE_16, axis: { raf_luqa: ['ger_r_kroh'] }, allied: { raf_luqa: ['?air_wellington'] } },
       { 'allied air 21.2': [2] },
     )
     p.dice.allUsed()
@@ -191,7 +202,7 @@ describe('26.2', () => {
 })
 
 test('8.2e a revealed special unit stays where it is while others move; a concealed one moves', () => {
-  const p = position({ ...EVENT, allied: { marfa: ['obstacle_1', '?obstacle_2', '2dev'] } }, MALTA)
+  const p = position({ stands: 'over', ...EVENT, allied: { marfa: ['obstacle_1', '?obstacle_2', '2dev'] } }, MALTA)
   expect(p.place('obstacle_1')).toBe('marfa')
   expect(p.place('2dev')).toBe('mellieha')
   expect(concealedIn(p, 'mellieha')).toBe(1)

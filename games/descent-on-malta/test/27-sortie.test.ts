@@ -20,7 +20,7 @@ const LEVEL_5 = { ...CHECK, royalNavy: 5 } as const
 
 describe('27.0', () => {
   test('27.0 the fleet stays in port when 2d6 is not above the Royal Navy level, and is rolled for again', () => {
-    const p = position({ ...CHECK, royalNavy: 9 }, { 'sortie 27.0': [4, 5] })
+    const p = position({ stands: 'over', ...CHECK, royalNavy: 9 }, { 'sortie 27.0': [4, 5] })
     p.dice.allUsed()
     expect(p.state.sortied).toBe(false)
     expect(p.place('me_cdo')).toBe('commando')
@@ -28,14 +28,14 @@ describe('27.0', () => {
   })
 
   test('27.0 above the level it sorties', () => {
-    const p = position(LEVEL_5, SORTIE)
+    const p = position({ ...LEVEL_5, stands: 'over' }, SORTIE)
     p.dice.allUsed()
     expect(p.state.sortied).toBe(true)
     expect(p.place('me_cdo')).toBe('marfa')
   })
 
   test('27.0 it sorties once a game: after that nothing is rolled', () => {
-    const p = position({ ...CHECK, royalNavy: 1, sortied: true })
+    const p = position({ stands: 'over', ...CHECK, royalNavy: 1, sortied: true })
     expect(p.told()).not.toContain('sortie.begins')
     expect(p.place('me_cdo')).toBe('commando')
   })
@@ -43,7 +43,10 @@ describe('27.0', () => {
   test('27.0 the lower row of the Royal Navy track is the strength of the fleet', () => {
     const strengths = [2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 5]
     const lost = strengths.map((strength, i) => {
-      const p = position({ ...CHECK, royalNavy: i + 1 }, { ...SORTIE, 'sortie 27.0': [6, 6], 'sortie air 27.1': [6] })
+      const p = position(
+        { stands: 'over', ...CHECK, royalNavy: i + 1 },
+        { ...SORTIE, 'sortie 27.0': [6, 6], 'sortie air 27.1': [6] },
+      )
       return [strength, 10 - p.state.amphibiousPoints]
     })
     for (const [strength, points] of lost) expect(points).toBe(strength)
@@ -55,7 +58,7 @@ describe('27.1', () => {
     const sicily = NAVAL.filter((id) => id !== 'ca_1')
     const dice = sicily.map((id) => ({ bb_1: 3, bb_2: 4, dd_1: 1 })[id] ?? 6)
     const p = position(
-      { ...LEVEL_5, axis: { 'malta.support': ['ca_1'], sicily: ['dd_1:reduced'] } },
+      { stands: 'over', ...LEVEL_5, axis: { 'malta.support': ['ca_1'], sicily: ['dd_1:reduced'] } },
       { ...SORTIE, 'sortie ship 27.1': dice },
     )
     p.dice.allUsed()
@@ -64,8 +67,8 @@ describe('27.1', () => {
   })
 
   test('27.1 amphibious points fall by the strength, not below zero', () => {
-    expect(position(LEVEL_5, SORTIE).state.amphibiousPoints).toBe(7)
-    expect(position({ ...LEVEL_5, amphibiousPoints: 2 }, SORTIE).state.amphibiousPoints).toBe(0)
+    expect(position({ ...LEVEL_5, stands: 'over' }, SORTIE).state.amphibiousPoints).toBe(7)
+    expect(position({ stands: 'over', ...LEVEL_5, amphibiousPoints: 2 }, SORTIE).state.amphibiousPoints).toBe(0)
   })
 
   test("27.1 a die under the strength reduces the difference in air units, of the player's choice among all in play", () => {
@@ -85,7 +88,7 @@ describe('27.1', () => {
 
   test('27.1 a die at or above the strength leaves the air units alone', () => {
     for (const die of [3, 6]) {
-      const p = position(LEVEL_5, { ...SORTIE, 'sortie air 27.1': [die] })
+      const p = position({ ...LEVEL_5, stands: 'over' }, { ...SORTIE, 'sortie air 27.1': [die] })
       p.dice.allUsed()
       expect(AIR.some(p.isReduced)).toBe(false)
     }
@@ -93,7 +96,7 @@ describe('27.1', () => {
 
   test('27.1 the ME Commando lands by the placement table, face up, also in a zone that the Axis control', () => {
     const p = position(
-      { ...LEVEL_5, command: 7, axis: { raf_luqa: ['ger_r_kroh'] } },
+      { stands: 'over', ...LEVEL_5, command: 7, axis: { raf_luqa: ['ger_r_kroh'] } },
       { ...SORTIE, 'placement 25.0': [4, 1] },
     )
     p.dice.allUsed()
@@ -103,13 +106,15 @@ describe('27.1', () => {
   })
 
   test('27.1 the command level falls by 1d6, not below 1', () => {
-    expect(position(LEVEL_5, { ...SORTIE, 'sortie command 27.1': [4] }).state.command).toBe(4)
-    expect(position({ ...LEVEL_5, command: 3 }, { ...SORTIE, 'sortie command 27.1': [6] }).state.command).toBe(1)
+    expect(position({ ...LEVEL_5, stands: 'over' }, { ...SORTIE, 'sortie command 27.1': [4] }).state.command).toBe(4)
+    expect(
+      position({ stands: 'over', ...LEVEL_5, command: 3 }, { ...SORTIE, 'sortie command 27.1': [6] }).state.command,
+    ).toBe(1)
   })
 
   test('27.1 its attacks come in order: ships, amphibious points, air units, commando, command', () => {
     const p = position(
-      { ...LEVEL_5, axis: { 'axis.eliminated': NAVAL.slice(1) } },
+      { stands: 'over', ...LEVEL_5, axis: { 'axis.eliminated': NAVAL.slice(1) } },
       {
         ...SORTIE,
         'sortie ship 27.1': [1],
@@ -120,7 +125,10 @@ describe('27.1', () => {
   })
 
   test('27.1 the sortie stops when a loss ends the game', () => {
-    const p = position({ ...LEVEL_5, victoryPoints: -98 }, { 'sortie 27.0': [3, 3], 'sortie ship 27.1': [6, 3] })
+    const p = position(
+      { stands: 'over', ...LEVEL_5, victoryPoints: -98 },
+      { 'sortie 27.0': [3, 3], 'sortie ship 27.1': [6, 3] },
+    )
     p.dice.allUsed()
     expect(p.state.result).toBe('catastrophe')
     expect(p.place('me_cdo')).toBe('commando')
@@ -130,7 +138,14 @@ describe('27.1', () => {
 describe('27.2', () => {
   test('27.2 the ME Commando leaves its zone for no reason: it takes no part in an offensive', () => {
     const p = position(
-      { phase: 'middleEast', turn: 7, sortied: true, command: 4, allied: { marfa: ['me_cdo', '2dev'] } },
+      {
+        stands: 'over',
+        phase: 'middleEast',
+        turn: 7,
+        sortied: true,
+        command: 4,
+        allied: { marfa: ['me_cdo', '2dev'] },
+      },
       { 'event 24.0': [3, 4] },
     )
     expect(p.place('2dev')).toBe('mellieha')
@@ -150,6 +165,7 @@ describe('27.2', () => {
     const battle = (commando: string) =>
       position(
         {
+          stands: 'over',
           phase: 'counterattack',
           turn: 7,
           sortied: true,

@@ -9,6 +9,7 @@ const landing = (unit: string, dice: number[], more: Partial<PositionSpec> = {})
     {
       ...QUIET,
       phase: 'airLanding',
+      stopAfter: 'airLanding',
       options: { emergencyLanding: true },
       axis: { 'malta.airlanding': [unit], marsa: ['ju52_1', 'ita_fri_hq'] },
       carried: { ju52_1: unit.split(':')[0] },

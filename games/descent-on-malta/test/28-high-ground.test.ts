@@ -13,6 +13,7 @@ function edgeBeside(
     ...MEDIUM,
     options,
     phase: 'counterattack',
+    stopAfter: 'counterattack',
     axis: { siggiewi: ['ita_fri_87'], dingli: rough.axis ?? [] },
     allied: { siggiewi: ['8man'], dingli: rough.allied ?? [] },
     staffPoints: 2,
@@ -45,6 +46,7 @@ describe('28.3.2', () => {
       ...MEDIUM,
       options: { highGround: true },
       phase: 'counterattack',
+      stopAfter: 'counterattack',
       axis: { marsa: ['ita_fri_87'], dingli: ['ita_l3'] },
       allied: { marsa: ['8man'], wied_iz_zurrieq: ['mil1'] },
     }
@@ -57,6 +59,7 @@ describe('28.3.2', () => {
       ...MEDIUM,
       options: { highGround: true },
       phase: 'counterattack',
+      stopAfter: 'counterattack',
       axis: { dingli: ['ita_fri_87'] },
       allied: { dingli: ['8man'] },
     }

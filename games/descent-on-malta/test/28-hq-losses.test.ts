@@ -7,6 +7,7 @@ function bomb(unit: string, hqLosses: boolean, command = 6): Position {
     {
       options: { hqLosses },
       phase: 'tacticalAir',
+      stopAfter: 'tacticalAir',
       turn: 7,
       sortied: true,
       command,

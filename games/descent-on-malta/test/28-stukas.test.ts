@@ -81,7 +81,7 @@ describe('28.2.2', () => {
   })
 
   test('28.2.2 without the option nobody is asked', () => {
-    const p = position({ ...SPEC, options: {} }, BATTLE)
+    const p = position({ stands: 'over', ...SPEC, options: {} }, BATTLE)
     expect(p.state.result).not.toBe('')
   })
 })

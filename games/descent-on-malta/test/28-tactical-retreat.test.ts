@@ -82,6 +82,7 @@ describe('28.3.3', () => {
     const spec = { ...QUIET, options: { tacticalRetreat: true }, phase: 'reveal' } as const
     const p = position(
       {
+        stands: 'groundCombat',
         ...spec,
         axis: { marsa: ['ger_r_kroh', 'ger_r_lehr'], raf_luqa: ['ger_r_hubner'] },
         allied: { marsa: ['8man'], raf_luqa: ['?deception_1'] },
@@ -171,7 +172,7 @@ describe('28.3.3', () => {
   test('28.3.3 air attacks know no retreat', () => {
     const spec = { ...QUIET, options: { tacticalRetreat: true }, phase: 'tacticalAir' }
     const p = position(
-      { ...spec, axis: { marsa: ['ju87_1'] }, allied: { marsa: ['8man'] } },
+      { stands: 'over', ...spec, axis: { marsa: ['ju87_1'] }, allied: { marsa: ['8man'] } },
       { 'tactical air 21.1': [3] },
     )
     expect(p.place('8man')).toBe('allied.eliminated')

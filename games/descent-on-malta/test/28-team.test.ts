@@ -120,6 +120,7 @@ describe('28.5a a supreme commander and sector commanders', () => {
     const p = team(
       {
         phase: 'airLanding',
+        stopAfter: 'airLanding',
         staffPoints: 1,
         axis: { mosta: ['ju52_1'], 'malta.airborne': ['ger_r_art'] },
         carried: { ju52_1: 'ger_r_art' },
@@ -232,7 +233,12 @@ const ASKED: [
 ][] = [
   [
     'losses in the air',
-    { phase: 'alliedAirAttack', axis: { mosta: ['ju52_1', 'ju52_2'] }, allied: { mosta: ['air_spitfire'] } },
+    {
+      phase: 'alliedAirAttack',
+      stopAfter: 'alliedAirAttack',
+      axis: { mosta: ['ju52_1', 'ju52_2'] },
+      allied: { mosta: ['air_spitfire'] },
+    },
     { 'allied air to air 20.2': [1] },
     { do: 'choose', unit: 'ju52_1' },
     'air',
@@ -240,7 +246,12 @@ const ASKED: [
   ],
   [
     'what the Allied aircraft hit',
-    { phase: 'alliedAirAttack', axis: { mosta: ['ger_r_kroh', 'ger_r_lehr'] }, allied: { mosta: ['air_wellington'] } },
+    {
+      phase: 'alliedAirAttack',
+      stopAfter: 'alliedAirAttack',
+      axis: { mosta: ['ger_r_kroh', 'ger_r_lehr'] },
+      allied: { mosta: ['air_wellington'] },
+    },
     { 'allied air 21.2': [1] },
     { do: 'choose', unit: 'ger_r_kroh' },
     'ground',
@@ -248,7 +259,12 @@ const ASKED: [
   ],
   [
     'what the bombers hit',
-    { phase: 'tacticalAir', axis: { mosta: ['ju87_1'] }, allied: { mosta: ['8man', 'mil1'] } },
+    {
+      phase: 'tacticalAir',
+      stopAfter: 'tacticalAir',
+      axis: { mosta: ['ju87_1'] },
+      allied: { mosta: ['8man', 'mil1'] },
+    },
     { 'tactical air 21.1': [1] },
     { do: 'choose', unit: '8man' },
     'air',
@@ -256,7 +272,12 @@ const ASKED: [
   ],
   [
     'losses on the ground',
-    { phase: 'groundCombat', axis: { mosta: ['ger_r_kroh'] }, allied: { mosta: ['8man', 'mil1'] } },
+    {
+      phase: 'groundCombat',
+      stopAfter: 'groundCombat',
+      axis: { mosta: ['ger_r_kroh'] },
+      allied: { mosta: ['8man', 'mil1'] },
+    },
     { 'axis edge 22.2': [6, 6], 'allied edge 22.2': [1, 1], 'axis combat 22.3': [1, 6], 'allied combat 22.3': [6, 6] },
     { do: 'choose', unit: '8man' },
     'ground',
@@ -264,7 +285,7 @@ const ASKED: [
   ],
   [
     'a pursuit',
-    { phase: 'groundCombat', axis: { mosta: ['ger_r_kroh'] }, allied: { mosta: ['mil1'] } },
+    { phase: 'groundCombat', stopAfter: 'groundCombat', axis: { mosta: ['ger_r_kroh'] }, allied: { mosta: ['mil1'] } },
     { 'axis edge 22.2': [6], 'allied edge 22.2': [1], 'axis combat 22.3': [1] },
     { do: 'pursue', unit: 'ger_r_kroh', to: 'mgarr' },
     'ground',
@@ -272,7 +293,7 @@ const ASKED: [
   ],
   [
     'a unit too many',
-    { phase: 'reveal', axis: { mosta: ['ita_fri_87', 'ita_fri_88', 'ita_1a'] } },
+    { phase: 'reveal', stopAfter: 'reveal', axis: { mosta: ['ita_fri_87', 'ita_fri_88', 'ita_1a'] } },
     {},
     { do: 'choose', unit: 'ita_1a' },
     'ground',
@@ -282,6 +303,7 @@ const ASKED: [
     'Stukas',
     {
       phase: 'counterattack',
+      stopAfter: 'counterattack',
       options: { stukas: true },
       axis: { mosta: ['ger_r_kroh'], 'malta.support': ['ju87_1', 'stuka_1'] },
       allied: { mosta: ['mil1'] },
@@ -295,6 +317,7 @@ const ASKED: [
     'a retreat',
     {
       phase: 'groundCombat',
+      stopAfter: 'groundCombat',
       options: { tacticalRetreat: true },
       axis: { mosta: ['ger_r_kroh'] },
       allied: { mosta: ['8man'] },
@@ -308,6 +331,7 @@ const ASKED: [
     'the order of the battles',
     {
       phase: 'groundCombat',
+      stopAfter: 'groundCombat',
       staffPoints: 1,
       axis: { mosta: ['ger_r_kroh'], marsa: ['ger_r_lehr'] },
       allied: { mosta: ['mil1'], marsa: ['mil2'] },
@@ -319,7 +343,13 @@ const ASKED: [
   ],
   [
     'a staff point for the edge',
-    { phase: 'groundCombat', staffPoints: 1, axis: { mosta: ['ger_r_kroh'] }, allied: { mosta: ['mil1'] } },
+    {
+      phase: 'groundCombat',
+      stopAfter: 'groundCombat',
+      staffPoints: 1,
+      axis: { mosta: ['ger_r_kroh'] },
+      allied: { mosta: ['mil1'] },
+    },
     { 'axis edge 22.2': [6], 'allied edge 22.2': [1], 'axis combat 22.3': [1] },
     { do: 'yes' },
     'ground',

@@ -52,7 +52,14 @@ describe('by hand', () => {
 
 // ---- Against the game
 
-const QUIET = { turn: 7, sortied: true, command: 3, phase: 'groundCombat', staffPoints: 1 } as const
+const QUIET = {
+  turn: 7,
+  sortied: true,
+  command: 3,
+  phase: 'groundCombat',
+  stopAfter: 'groundCombat',
+  staffPoints: 1,
+} as const
 const ZONE = 'marsa'
 
 interface Battle {

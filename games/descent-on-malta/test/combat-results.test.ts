@@ -20,7 +20,7 @@ function at(phase: string, zone: string, units: Zone, script: { [purpose: string
     axis: { [zone]: units.axis ?? [] },
     allied: { [zone]: units.allied ?? [] },
   }
-  return position(spec, script)
+  return position({ ...spec, stands: [spec.phase, 'over'] }, script)
 }
 
 const isHurt = (p: Position, unit: string): boolean => p.isReduced(unit) || p.place(unit).endsWith('.eliminated')
@@ -32,14 +32,14 @@ const report = (p: Position, target: string, unit: string): { hit: boolean; hurt
 /** A strategic attack on a level that stands at 3. */
 function strategic(box: string, purpose: string, unit: string, die: number): { hit: boolean; hurt: boolean } {
   const spec = { ...QUIET, phase: 'strategicAttack', royalNavy: 3, axis: { [box]: [unit] } }
-  const p = position(spec, { [purpose]: [die], 'navy outcome 16.2': [1] })
+  const p = position({ ...spec, stands: [spec.phase, 'over'] }, { [purpose]: [die], 'navy outcome 16.2': [1] })
   return { hit: p.state.command + p.state.royalNavy === 5, hurt: isHurt(p, unit) }
 }
 
 /** A duel on the ground that stops after the first battle: the staff point is asked for before the second. */
 function duel(axis: string, allied: string, script: { [purpose: string]: number[] }): Position {
   const spec = { ...QUIET, phase: 'groundCombat', staffPoints: 1, axis: { marsa: [axis] }, allied: { marsa: [allied] } }
-  const p = position(spec, script)
+  const p = position({ ...spec, stands: [spec.phase, 'over'] }, script)
   p.act({ do: 'no' })
   return p
 }

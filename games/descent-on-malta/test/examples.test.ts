@@ -4,7 +4,15 @@ import { position } from '../src/testing.ts'
 
 test('24.0 example: at level 7 two checks are made; an 8 is the offensive on Malta, then a 4 the Middle East situation', () => {
   const p = position(
-    { phase: 'middleEast', turn: 7, sortied: true, command: 7, royalNavy: 6, allied: { marfa: ['2dev'] } },
+    {
+      stands: 'over',
+      phase: 'middleEast',
+      turn: 7,
+      sortied: true,
+      command: 7,
+      royalNavy: 6,
+      allied: { marfa: ['2dev'] },
+    },
     { 'event 24.0': [5, 3, 2, 2], 'command situation 24.4': [2], 'navy situation 24.4': [5] },
   )
   p.dice.allUsed()

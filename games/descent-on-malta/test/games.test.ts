@@ -22,6 +22,7 @@ test('the player remembers what went into the pool: it may be what is placed lat
   // Deception is revealed in Salina and goes back to the pool; then an event places one of the two units there.
   const p = position(
     {
+      stands: 'groundCombat',
       phase: 'reveal',
       turn: 7,
       sortied: true,

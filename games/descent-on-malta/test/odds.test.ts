@@ -13,6 +13,7 @@ describe('sums', () => {
   test('22.2a the higher of two dice has the edge: 15 of 36, 21 with ties, 26 with two more', () => {
     const { state } = position({
       phase: 'groundCombat',
+      stopAfter: 'groundCombat',
       command: 6,
       staffPoints: 1,
       axis: { mosta: ['ita_l3'], raf_luqa: ['ger_bb'] },
@@ -151,6 +152,7 @@ describe('odds', () => {
   test('22.2 a battle shows the edge with the modifiers of both sides, and how it may end', () => {
     const p = position({
       phase: 'groundCombat',
+      stopAfter: 'groundCombat',
       staffPoints: 1,
       command: 6,
       axis: { raf_luqa: ['ger_r_kroh', 'ger_r_lehr', 'ger_r_art'], mosta: ['ger_bb'] },

@@ -14,6 +14,7 @@ const rowsOf = (p: Position, action: Action | null) => more.odds!(viewOf(p), p.d
 /** In a town the defender wins ties. */
 const fought = position({
   phase: 'groundCombat',
+  stopAfter: 'groundCombat',
   command: 6,
   axis: { marsa: ['ger_bb'], mosta: ['ita_l3'] },
   allied: { marsa: ['8man'], mosta: ['mil1'] },
@@ -35,6 +36,7 @@ const [wayOut, ...barred] = presentation.neighbours('marsa')
 const GARRISON = ['1dor', '2dev', '11lf', '1hamp', '2rif', '4buffs']
 const surrounded = position({
   phase: 'groundCombat',
+  stopAfter: 'groundCombat',
   staffPoints: 1,
   options: { tacticalRetreat: true },
   axis: { marsa: ['ger_bb:reduced'], [wayOut]: ['ita_fri_87', 'ita_fri_88'] },

@@ -149,7 +149,13 @@ const markerOf = (p: Position): number[] => [ownOf(p.state).beachheads[2], ownOf
 
 test('malta.assault an assault unit on the shore when a combat phase has ended makes a beachhead', () => {
   const combat = (unit: string, hex: string): Position =>
-    position({ phase: 'axisCombat', turn: 3, axis: { [hex]: [unit] }, convoys: plan(1, M3) })
+    position({
+      phase: 'axisCombat',
+      stands: 'alliedMovement',
+      turn: 3,
+      axis: { [hex]: [unit] },
+      convoys: plan(1, M3),
+    })
   expect(markerOf(combat('SM-Grado', SHORE))).toEqual([kit.placeNumber(SHORE) + 1, 3])
   expect(markerOf(combat('SM-Grado', NEXT_SHORE))).toEqual([kit.placeNumber(NEXT_SHORE) + 1, 3])
   // Others make none, nor does the assault convoy inland.
@@ -162,6 +168,7 @@ test('malta.assault an assault unit on the shore when a combat phase has ended m
 test('malta.assault a beachhead stays where it is as long as the hex is Axis', () => {
   const p = position({
     phase: 'axisCombat',
+    stands: 'alliedMovement',
     turn: 4,
     axis: { [NEXT_SHORE]: ['SM-Grado'] },
     axisHexes: [SHORE],

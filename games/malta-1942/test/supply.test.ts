@@ -14,7 +14,13 @@ const UNIT = 'I/125'
 
 /** The start of an Axis segment, and on to its movement phase. */
 function segment(turn: number, spec: Partial<PositionSpec> = {}): Position {
-  const p = position({ phase: 'aircraft', turn, axis: { [INLAND]: [UNIT] }, ...spec })
+  const p = position({
+    phase: 'aircraft',
+    stands: ['aircraft', 'axisMovement'],
+    turn,
+    axis: { [INLAND]: [UNIT] },
+    ...spec,
+  })
   while (p.decision().prompt.key !== 'prompt.moveAxis') p.act({ do: 'done' })
   return p
 }

@@ -15,7 +15,14 @@ const BATTALIONS = kit.units.flatMap(({ id, airborne, nation, size }) =>
 const INLAND = 'J-15'
 
 function end(turn: number, axisHexes: string[], spec: Partial<PositionSpec> = {}): Position {
-  return position({ phase: 'alliedCombat', turn, axisHexes, ...spec, allied: { [INLAND]: ['DEV2'], ...spec.allied } })
+  return position({
+    phase: 'alliedCombat',
+    stopAfter: 'turn',
+    turn,
+    axisHexes,
+    ...spec,
+    allied: { [INLAND]: ['DEV2'], ...spec.allied },
+  })
 }
 
 const resultOf = (turn: number, axisHexes: string[], eliminated: string[] = []): string =>

@@ -12,7 +12,7 @@ const SHORE = 'K-22'
 
 /** The start of an Axis segment. */
 const segment = (turn: number, spec: Partial<PositionSpec> = {}): Position =>
-  position({ phase: 'aircraft', turn, ...spec })
+  position({ phase: 'aircraft', stands: ['aircraft', 'airborne', 'axisSea', 'axisMovement'], turn, ...spec })
 
 const lost = (...units: string[]): number => casualtyPoints(segment(2, { axis: { eliminated: units } }).state)
 

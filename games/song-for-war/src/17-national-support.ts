@@ -27,7 +27,8 @@ const drawCards = law(
   (s: State, io: Io): void => {
     for (let nation = 0; nation < NATIONS.length; nation++) {
       for (let i = 0; i < CARDS && s.deck[nation].length > 0; i++) {
-        const [card] = s.deck[nation].splice(io.draw(s, s.deck[nation].length, 'draw setup.3'), 1)
+        const drawn = io.drawFrom(s, s.deck[nation], 'draw setup.3', (card) => s.derived.kit.cards[card].id)
+        const [card] = s.deck[nation].splice(drawn, 1)
         s.hand[nation].push(card)
         s.hand[nation].sort((a, b) => a - b)
         io.tellOnly(

@@ -24,7 +24,7 @@ export function invariants(s: State): string[] {
       breaches.push(`${id} has ${s.tokens[nation]} tokens (ns.5)`)
     const cards = new Set([...s.hand[nation], ...s.deck[nation], ...s.played[nation]])
     const removed = s.derived.kit.files.scenarios[s.scenario].removedCards.filter((card) => card.startsWith(id)).length
-    if (cards.size !== CARDS_A_NATION - removed) breaches.push(`${id} has ${cards.size} cards`)
+    if (cards.size !== CARDS_A_NATION - removed) breaches.push(`${id} has ${cards.size} cards (setup.3)`)
   })
   return breaches
 }
@@ -37,16 +37,17 @@ function unitBreach(s: State, u: number): string | null {
   const { kit } = s.derived
   const { domain } = profile(s, u)
   const at = s.place[u]
-  if (at >= kit.spaceCount && !isHidden(s, u)) return 'is in the Hidden Fleet of another nation'
+  if (at >= kit.spaceCount && !isHidden(s, u)) return 'is in the Hidden Fleet of another nation (fleet.1)'
   const carrier = s.aboard[u]
   if (carrier === -1) {
-    if (!onBoard(s, u)) return domain === SEA ? null : 'is hidden without a ship'
-    if (domain === LAND && (kit.isSea[at] || kit.terrain[at] === 'impassable')) return `stands in ${kit.spaceIds[at]}`
-    if (domain === SEA && !kit.isSea[at]) return `is a ship on land in ${kit.spaceIds[at]}`
+    if (!onBoard(s, u)) return domain === SEA ? null : 'is hidden without a ship (fleet.1)'
+    if (domain === LAND && (kit.isSea[at] || kit.terrain[at] === 'impassable'))
+      return `stands in ${kit.spaceIds[at]} (move.3)`
+    if (domain === SEA && !kit.isSea[at]) return `is a ship on land in ${kit.spaceIds[at]} (move.3)`
     return null
   }
-  if (s.place[carrier] !== at) return `is aboard ${idOf(s, carrier)}, which is elsewhere`
-  if (s.nation[carrier] !== s.nation[u]) return 'is aboard a ship of another nation'
-  if (domain === AIR && sideOf(s.nation[u]) !== sideOf(s.nation[carrier])) return 'is aboard an enemy'
-  return loadsInto(s, carrier, cargoOf(s, carrier)) ? null : `does not fit aboard ${idOf(s, carrier)}`
+  if (s.place[carrier] !== at) return `is aboard ${idOf(s, carrier)}, which is elsewhere (transport.1)`
+  if (s.nation[carrier] !== s.nation[u]) return 'is aboard a ship of another nation (transport.1)'
+  if (domain === AIR && sideOf(s.nation[u]) !== sideOf(s.nation[carrier])) return 'is aboard an enemy (transport.1)'
+  return loadsInto(s, carrier, cargoOf(s, carrier)) ? null : `does not fit aboard ${idOf(s, carrier)} (transport.1)`
 }

@@ -42,6 +42,12 @@ export const positionSpec = z.strictObject({
   moved: z.array(z.string()).optional(),
   attacked: z.array(z.string()).optional(),
   defended: z.array(z.string()).optional(),
+  /** Unit -> the movement that it has used up in this Movement Step. */
+  spent: z.record(z.string(), z.number().int().min(0)).optional(),
+  /** The game stops when this is over: the active side's part of the Movement Step, the Movement Step, or `phase`. */
+  stopAfter: z.enum(['segment', 'step', 'phase']).optional(),
+  /** Where the first question is asked, if not where the position begins: 'tactical 5 axis', 'resupply', 'over'. */
+  stands: z.union([z.string(), z.array(z.string())]).optional(),
 })
 
 export type PositionSpec = z.input<typeof positionSpec>

@@ -1,7 +1,15 @@
 import * as z from 'zod'
 import { makeConfig } from '@middlesea/engine'
-import { openTable, type Script, scriptDice, type ScriptedDice, type TestTable } from '@middlesea/engine/testing'
-import { frames } from './02-order.ts'
+import {
+  hasLeft,
+  type Opening,
+  openTable,
+  type ScriptedDice,
+  type TestDice,
+  testDice,
+  type TestTable,
+} from '@middlesea/engine/testing'
+import { frames, isAskingOrders, sideName } from './02-order.ts'
 import type { Action } from './actions.ts'
 import { songForWar } from './index.ts'
 import { NATIONS } from './kit.ts'
@@ -16,6 +24,9 @@ import {
   CASUALTIES,
   CONCENTRATE,
   derive,
+  hasMark,
+  idOf,
+  isHidden,
   MARK,
   type Options,
   REVEAL,
@@ -31,11 +42,22 @@ export interface Position extends TestTable<State, Action> {
   place(unit: string): string
   /** The transport or carrier that it is aboard of, or ''. */
   aboard(unit: string): string
+  /** All that is true of a unit, whoever may know it. */
+  truth(unit: string): Truth
   control(space: string): string
 }
 
+export interface Truth {
+  place: string
+  aboard: string
+  /** It is part of a hidden fleet. */
+  hidden: boolean
+  spent: number
+  marks: string[]
+}
+
 /** Builds a position and runs to its first decision. A wrong spec is refused in plain words. */
-export function position(wish: PositionSpec, script: Script = {}): Position {
+export function position(wish: PositionSpec, dice: TestDice = {}): Position {
   const checked = positionSpec.safeParse(wish)
   if (!checked.success) throw new Error(`position: ${z.prettifyError(checked.error)}`)
   const spec = checked.data
@@ -53,21 +75,60 @@ export function position(wish: PositionSpec, script: Script = {}): Position {
   for (const id of spec.moved ?? []) setMark(s, known(s, id), MARK.moved)
   for (const id of spec.attacked ?? []) setMark(s, known(s, id), MARK.attacked)
   for (const id of spec.defended ?? []) setMark(s, known(s, id), MARK.defended)
+  for (const [id, spent] of Object.entries(spec.spent ?? {})) s.spent[known(s, id)] = spent
   return {
-    ...openTable(songForWar, s, withoutSides(scriptDice(script))),
+    ...openTable(songForWar, s, withoutSides(testDice(dice)), openingOf(spec)),
     place: (unit) => s.derived.kit.placeIds[s.place[known(s, unit)]],
-    aboard(unit) {
-      const carrier = s.aboard[known(s, unit)]
-      return carrier === -1 ? '' : s.derived.kit.unitId(s.nation[carrier], s.type[carrier], s.number[carrier])
-    },
+    aboard: (unit) => aboardOf(s, known(s, unit)),
+    truth: (unit) => truthOf(s, known(s, unit)),
     control: (space) => NATIONS[s.control[siteOf(s, space)]],
   }
+}
+
+const aboardOf = (s: State, u: number): string => (s.aboard[u] === -1 ? '' : idOf(s, s.aboard[u]))
+
+function truthOf(s: State, u: number): Truth {
+  const names = Object.keys(MARK) as (keyof typeof MARK)[]
+  return {
+    place: s.derived.kit.placeIds[s.place[u]],
+    aboard: aboardOf(s, u),
+    hidden: isHidden(s, u),
+    spent: s.spent[u],
+    marks: names.filter((name) => hasMark(s, u, MARK[name])),
+  }
+}
+
+/** The frames of the game and of the stage. */
+const STAGE_DEPTH = 2
+
+function openingOf(spec: z.output<typeof positionSpec>): Opening<State> {
+  const { phase, step = 1, side = 'allies', stopAfter } = spec
+  const begins = phase === 'tactical' ? `tactical ${step} ${side}` : phase
+  return {
+    stands: spec.stands ?? begins,
+    standing,
+    unset: phase === 'setUp',
+    stopWhen: stopAfter === undefined ? undefined : isOver(stopAfter, phase),
+  }
+}
+
+function isOver(what: 'segment' | 'step' | 'phase', phase: string): (s: State) => boolean {
+  const isGone = (proc: string) => (s: State) => !s.stack.some((frame) => frame.proc === proc)
+  if (what === 'segment') return isGone('segment')
+  if (what === 'step') return isGone('movementStep')
+  return phase === 'tactical' ? isGone('tactical') : hasLeft(STAGE_DEPTH, phase)
+}
+
+function standing(s: State): string {
+  if (s.stack.length === 0) return 'over'
+  if (isAskingOrders(s)) return 'orders'
+  return s.phase === 'tactical' ? `tactical ${s.step} ${sideName(s.active)}` : s.phase
 }
 
 /** A script names no sides: who rolls is seen on the table. */
 const withoutSides = (dice: ScriptedDice): ScriptedDice => ({
   ...dice,
-  value: (n, sides, purpose) => dice.value(n, sides, purpose.replace(/ (allies|axis)$/, '')),
+  value: (n, sides, purpose, idOf) => dice.value(n, sides, purpose.replace(/ (allies|axis)$/, ''), idOf),
 })
 
 function setTable(s: State, spec: z.output<typeof positionSpec>): void {

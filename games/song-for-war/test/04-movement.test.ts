@@ -139,6 +139,7 @@ test('order.2 the Allies act first in odd stages, the Axis in even ones', () => 
     [2, 'axis', 'allies'],
   ] as const) {
     const p = position({
+      stands: ['orders', 'tactical 1 axis'],
       phase: 'orders',
       stage,
       units: { US: { ALG: ['FTR'] }, DE: { TUN: ['FTR'] } },

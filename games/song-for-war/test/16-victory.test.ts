@@ -9,8 +9,8 @@ test('setup.1 November 1942 is played from stage 1, April 1943 from stage 3, bot
   expect(songForWar.scenarios.map((scenario) => scenario.id)).toEqual(['1942', '1943', 'tunis'])
   // The last stage of both ends the game.
   for (const scenario of ['1942', '1943'] as const) {
-    expect(position({ phase: 'victory', scenario, stage: 5 }, DRAWS).state.result).toBe('')
-    const p = position({ phase: 'victory', scenario, stage: 6 })
+    expect(position({ stands: 'support', phase: 'victory', scenario, stage: 5 }, DRAWS).state.result).toBe('')
+    const p = position({ stands: 'over', phase: 'victory', scenario, stage: 6 })
     expect(p.state.result).toBe('axis')
     p.refuses(DONE, 'allies')
   }
@@ -18,11 +18,11 @@ test('setup.1 November 1942 is played from stage 1, April 1943 from stage 3, bot
 
 test('the teaching match is one stage, without cards or resupply, and Tunis decides it', () => {
   const end = (owner: 'US' | 'DE') =>
-    position({ phase: 'victory', scenario: 'tunis', stage: 3, control: { TUN: owner } })
+    position({ stands: 'over', phase: 'victory', scenario: 'tunis', stage: 3, control: { TUN: owner } })
   expect(end('US').state.result).toBe('allies')
   expect(end('DE').state.result).toBe('axis')
   expect(end('DE').state.stack).toEqual([])
-  const p = position({ phase: 'setUp', scenario: 'tunis' })
+  const p = position({ stands: 'orders', phase: 'setUp', scenario: 'tunis' })
   expect([p.state.stage, p.decision().prompt.key]).toEqual([3, 'prompt.order'])
   expect(p.state.type.length).toBeLessThan(40)
 })
@@ -111,6 +111,7 @@ test('victory.3 control changes as soon as the last defender is gone, in the mid
 
 test('victory.5 42 points win for the Allies in 1942, 65 for the Axis; after stage 6 the Axis wins', () => {
   const allies = position({
+    stands: 'over',
     phase: 'victory',
     stage: 2,
     scenario: '1942',
@@ -118,11 +119,21 @@ test('victory.5 42 points win for the Allies in 1942, 65 for the Axis; after sta
   })
   expect(allies.state.result).toBe('allies')
   allies.refuses(DONE, 'axis')
-  const almost = position({ phase: 'victory', stage: 2, scenario: '1942', control: { ROM: 'US', TRI: 'GB' } }, DRAWS)
+  const almost = position(
+    { stands: 'support', phase: 'victory', stage: 2, scenario: '1942', control: { ROM: 'US', TRI: 'GB' } },
+    DRAWS,
+  )
   expect(almost.state.result).toBe('')
-  const axis = position({ phase: 'victory', stage: 2, scenario: '1942', control: { ALG: 'DE', MLT: 'IT' } })
+  const axis = position({
+    stands: 'over',
+    phase: 'victory',
+    stage: 2,
+    scenario: '1942',
+    control: { ALG: 'DE', MLT: 'IT' },
+  })
   expect(axis.state.result).toBe('axis')
   const april = position({
+    stands: 'over',
     phase: 'victory',
     stage: 3,
     scenario: '1943',

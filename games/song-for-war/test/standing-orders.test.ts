@@ -92,7 +92,12 @@ test('fleet.5 a changed order is followed from then on, is taken back with its g
 
 test('fleet.5 orders are asked for once, before the first stage', () => {
   const asked = (stage: number): string =>
-    position({ phase: 'orders', stage, units: { US: { ALG: ['FTR'] }, DE: { TUN: ['FTR'] } } }).decision().prompt.key
+    position({
+      stands: ['orders', 'tactical 1 allies', 'tactical 1 axis'],
+      phase: 'orders',
+      stage,
+      units: { US: { ALG: ['FTR'] }, DE: { TUN: ['FTR'] } },
+    }).decision().prompt.key
   expect([1, 2, 3].map(asked)).toEqual(['prompt.order', 'prompt.move', 'prompt.move'])
 })
 

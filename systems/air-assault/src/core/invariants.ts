@@ -19,11 +19,15 @@ function checkHex(s: State, hex: number, breaches: string[]): void {
   if (units.length === 0) return
   const id = kit.placeIds[hex]
   // Axis battalions that broke down for losses may be too many until their next movement phase is over (5.4).
-  if (excessIn(s, ALLIED, hex) > 0) breaches.push(`${id}: ${stackedIn(s, ALLIED, hex)} Allied stacking points`)
+  if (excessIn(s, ALLIED, hex) > 0)
+    breaches.push(`${id}: ${stackedIn(s, ALLIED, hex)} Allied stacking points (stack.1)`)
   for (const u of units) {
-    if (kit.isSteamer[u] ? !kit.isSea[hex] : !kit.isLand[hex]) breaches.push(`${kit.unitIds[u]} cannot be in ${id}`)
+    const isWrong = kit.isSteamer[u] ? !kit.isSea[hex] : !kit.isLand[hex]
+    if (isWrong)
+      breaches.push(`${kit.unitIds[u]} cannot be in ${id} (${kit.isSteamer[u] ? 'steamer.1' : 'terrain.sea'})`)
   }
-  if (isHeld(s, AXIS, hex) && isHeld(s, ALLIED, hex) && !mayShare(s)) breaches.push(`${id}: both sides are in it`)
+  if (isHeld(s, AXIS, hex) && isHeld(s, ALLIED, hex) && !mayShare(s))
+    breaches.push(`${id}: both sides are in it (move.1)`)
 }
 
 /** Airborne units come down among the enemy, and stay there until drift combat is over (airborne.1). */
@@ -33,9 +37,10 @@ function checkUnit(s: State, u: number, breaches: string[]): void {
   const { kit } = s.derived
   const id = kit.unitIds[u]
   if (s.place[u] < 0 || s.place[u] >= kit.placeCount) breaches.push(`${id} is nowhere`)
-  if (kit.side[u] === AXIS && s.exposed[u] === 0) breaches.push(`${id} lies face down`)
-  if (kit.isDecoy[u] && s.exposed[u] === 1 && onMap(s, u)) breaches.push(`${id} is a decoy, and everybody knows it`)
-  if (s.neutral[u] < 0) breaches.push(`${id}: neutralized for ${s.neutral[u]} turns`)
+  if (kit.side[u] === AXIS && s.exposed[u] === 0) breaches.push(`${id} lies face down (decoy.1)`)
+  if (kit.isDecoy[u] && s.exposed[u] === 1 && onMap(s, u))
+    breaches.push(`${id} is a decoy, and everybody knows it (decoy.1)`)
+  if (s.neutral[u] < 0) breaches.push(`${id}: neutralized for ${s.neutral[u]} turns (bomb.5)`)
   checkCarrier(s, u, breaches)
 }
 
@@ -45,5 +50,8 @@ function checkCarrier(s: State, u: number, breaches: string[]): void {
   const carrier = s.carrier[u]
   const isAboard = s.place[u] === kit.ABOARD
   const isRight = carrier === -1 ? !isAboard : kit.isSteamer[carrier] ? isAboard : s.place[u] === s.place[carrier]
-  if (!isRight) breaches.push(`${kit.unitIds[u]} is not with what carries it`)
+  if (!isRight)
+    breaches.push(
+      `${kit.unitIds[u]} is not with what carries it (${carrier !== -1 && !kit.isSteamer[carrier] ? 'truck.1' : 'steamer.1'})`,
+    )
 }

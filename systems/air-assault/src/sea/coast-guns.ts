@@ -82,7 +82,7 @@ function fireAt(s: State, f: CoastGunsFrame, u: number, box: LandingBox, io: Io)
   for (let hit = 0; hit < hits; hit++) {
     const left = afloatIn(s, box)
     if (left.length === 0) continue
-    const drawn = io.draw(s, left.length, 'draw cd.1')
+    const drawn = io.drawFrom(s, left, 'draw cd.1', (one) => kit.unitIds[one])
     io.show('cd.1', () => goesOn(s, { rows: [drawRow(s, 'cd.1', left[drawn], left.length, drawn)] }))
     sink(s, left[drawn], io)
   }

@@ -40,7 +40,7 @@ export const drawCounters = law(
     const drawn: number[] = []
     while (drawn.length < count && units.length > 0) {
       const of = units.length
-      const value = io.draw(s, of, 'draw sea.3')
+      const value = io.drawFrom(s, units, 'draw sea.3', (one) => s.derived.kit.unitIds[one])
       const [u] = units.splice(value, 1)
       io.show('sea.3', () => goesOn(s, { rows: [drawRow(s, 'sea.3', u, of, value)] }, shipsHead(s)))
       drawn.push(u)

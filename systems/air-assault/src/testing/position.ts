@@ -1,12 +1,24 @@
 import * as z from 'zod'
 import { frame, makeConfig } from '@middlesea/engine'
-import { openTable, type Script, scriptDice, type TestTable } from '@middlesea/engine/testing'
+import { hasLeft, type Opening, openTable, type TestDice, testDice, type TestTable } from '@middlesea/engine/testing'
 import type { Action } from '../core/actions.ts'
 import type { AirAssaultGame } from '../index.ts'
 import type { Kit } from '../core/kit.ts'
 import { game as gameProcedure, gameTurn, PHASES } from '../core/sequence.ts'
 import { gatherUnits } from '../core/setup.ts'
-import { AXIS, blankState, derive, type Options, put, type State, turnOver, unitsAt } from '../core/state.ts'
+import {
+  AXIS,
+  blankState,
+  derive,
+  hasMark,
+  MARK,
+  type Options,
+  put,
+  setMark,
+  type State,
+  turnOver,
+  unitsAt,
+} from '../core/state.ts'
 
 const units = z.record(z.string(), z.array(z.string()))
 
@@ -51,6 +63,20 @@ export const positionSpec = z.strictObject({
   portDestroyed: z.array(z.string()).optional(),
   held: z.record(z.string(), z.int()).optional(),
   own: z.record(z.string(), z.union([z.int(), z.boolean(), z.array(z.int())])).optional(),
+  /** Unit -> what it has done in this phase or turn. */
+  marks: z.record(z.string(), z.array(z.enum(['moved', 'attacked', 'fired', 'arrived', 'drifted']))).optional(),
+  /** What has been used up in the phase: hexes that were attacked; airfield -> units that landed; batteries that fired. */
+  used: z
+    .strictObject({
+      attacked: z.array(z.string()).optional(),
+      landed: z.record(z.string(), z.int()).optional(),
+      fired: z.array(z.string()).optional(),
+    })
+    .optional(),
+  /** The game stops when this phase, or the 'turn', is over: nothing more happens. It may be a later phase than `phase`. */
+  stopAfter: z.string().optional(),
+  /** Where the first question is asked, if not in `phase`: another phase, 'over', or a phase 'of turn 4'. */
+  stands: z.union([z.string(), z.array(z.string())]).optional(),
 })
 
 export type PositionSpec = z.input<typeof positionSpec>
@@ -64,16 +90,26 @@ export interface Position extends TestTable<State, Action> {
   /** Where a unit may move, retreat, land ... : the places of the actions offered to it. */
   placesFor(unit: string, seat?: string): string[]
   place(unit: string): string
+  /** All that is true of a unit, whoever may know it. */
+  truth(unit: string): Truth
   /** The units in a place. */
   in(place: string): string[]
 }
 
+export interface Truth {
+  place: string
+  faceUp: boolean
+  neutral: number
+  carrier: string | null
+  marks: string[]
+}
+
 /** Builds a table. Tests that draw a map of their own give its kit. */
-export type MakePosition = (wish: PositionSpec, script?: Script, kit?: Kit) => Position
+export type MakePosition = (wish: PositionSpec, dice?: TestDice, kit?: Kit) => Position
 
 /** The `position` of one game. */
 export function positionFor({ game, kits }: AirAssaultGame): MakePosition {
-  return (wish, script = {}, kit = kits.printed) => {
+  return (wish, dice = {}, kit = kits.printed) => {
     const checked = positionSpec.safeParse(wish)
     if (!checked.success) throw new Error(`position: ${z.prettifyError(checked.error)}`)
     const spec = checked.data
@@ -84,13 +120,14 @@ export function positionFor({ game, kits }: AirAssaultGame): MakePosition {
     if (spec.phase === START) gatherUnits(s)
     arrange(s, spec)
     openAt(s, spec.phase)
-    const table = openTable(game, s, scriptDice(script))
+    const table = openTable(game, s, testDice(dice), openingOf(spec))
     return {
       ...table,
       kit,
       placesFor: (unit, seat) =>
         table.offered(seat).flatMap((a) => ('unit' in a && a.unit === unit && 'to' in a ? [a.to] : [])),
       place: (unit) => kit.placeIds[s.place[knownUnit(kit, unit)]],
+      truth: (unit) => truthOf(s, knownUnit(kit, unit)),
       in: (place) => unitsAt(s, knownPlace(kit, place)).map((u) => kit.unitIds[u]),
     }
   }
@@ -129,6 +166,73 @@ function arrange(s: State, spec: z.output<typeof positionSpec>): void {
   derive(s, kit)
 }
 
+function truthOf(s: State, u: number): Truth {
+  const { kit } = s.derived
+  const names = Object.keys(MARK) as (keyof typeof MARK)[]
+  return {
+    place: kit.placeIds[s.place[u]],
+    faceUp: s.exposed[u] === 1,
+    neutral: s.neutral[u],
+    carrier: s.carrier[u] === -1 ? null : kit.unitIds[s.carrier[u]],
+    marks: names.filter((name) => hasMark(s, u, MARK[name])),
+  }
+}
+
+/** Where the game must stand, where it stops, and what has been used up. */
+function openingOf(spec: z.output<typeof positionSpec>): Opening<State> {
+  const turn = spec.turn ?? 1
+  return {
+    stands: spec.stands ?? (spec.phase === START ? undefined : spec.phase),
+    standing: (s) => standing(s, turn),
+    unset: spec.phase === START,
+    stopWhen: spec.stopAfter === undefined ? undefined : isOver(spec.stopAfter),
+    use: (s) => useUp(s, spec),
+  }
+}
+
+const isOver = (phase: string): ((s: State) => boolean) =>
+  phase === 'turn' ? ({ stack }) => stack.length < TURN_DEPTH : hasLeft(TURN_DEPTH, knownPhase(phase).name)
+
+/** The frames of the game and of the turn. */
+const TURN_DEPTH = 2
+
+/** What is asked before the first phase of a turn, by procedure. */
+const BEFORE_PHASES: { [procedure: string]: string } = { plans: 'plans', setUpAllies: 'setUp', turn: 'reform' }
+
+function standing({ stack, phase, turn }: State, wanted: number): string {
+  if (stack.length === 0) return 'over'
+  if (phase === '') return BEFORE_PHASES[stack[1]?.proc] ?? stack[1]?.proc ?? 'nowhere'
+  return turn === wanted ? phase : `${phase} of turn ${turn}`
+}
+
+/** Marks units, and writes into the open frame what the phase has already seen: it began with nothing. */
+function useUp(s: State, { marks = {}, used = {} }: z.output<typeof positionSpec>): void {
+  const { kit } = s.derived
+  for (const [id, names] of Object.entries(marks)) {
+    for (const name of names) setMark(s, knownUnit(kit, id), MARK[name])
+  }
+  const into = <T>(local: string, value: T): void => {
+    const frame = s.stack.find((open) => Object.hasOwn(open, local))
+    if (frame === undefined) throw new Error(`position: '${local}' is used up in no phase that is open`)
+    Object.assign(frame, { [local]: value })
+  }
+  if (used.attacked !== undefined)
+    into(
+      'done',
+      used.attacked.map((hex) => knownPlace(kit, hex)),
+    )
+  if (used.landed !== undefined)
+    into(
+      'landed',
+      kit.airfields.map(({ key }) => used.landed?.[key] ?? 0),
+    )
+  if (used.fired !== undefined)
+    into(
+      'fired',
+      used.fired.map((id) => knownUnit(kit, id)),
+    )
+}
+
 function knownUnit(kit: Kit, id: string): number {
   const u = kit.unitNumber(id)
   if (u === -1) throw new Error(`position: there is no unit '${id}'`)
@@ -148,10 +252,14 @@ function openAt(s: State, phase: string): void {
     s.stack[0].step = 'setUp'
     return
   }
+  s.stack[0].step = 'turns'
+  s.stack.push({ ...frame(gameTurn, {}), step: knownPhase(phase).name })
+}
+
+function knownPhase(phase: string): { name: string } {
   const known = PHASES.find(({ name }) => name === phase)
   if (known === undefined) {
     throw new Error(`position: there is no phase '${phase}'; ${PHASES.map(({ name }) => name).join(', ')}`)
   }
-  s.stack[0].step = 'turns'
-  s.stack.push({ ...frame(gameTurn, {}), step: phase })
+  return known
 }

@@ -130,7 +130,7 @@ export function airborneRules(proving: Proving): void {
     const [field] = kit.airfields
     const axisHexes = field.hexes.map((hex) => kit.placeIds[hex])
     const spec = { phase: 'airborne', axis: { reserve: [unit] }, axisHexes }
-    const p = position({ ...spec, turn: NIGHT })
+    const p = position({ ...spec, turn: NIGHT, stands: 'axisMovement' })
     expect(p.decision().prompt.key).toBe('prompt.moveAxis')
     p.refuses({ do: 'drop', unit, to: axisHexes[0] })
     p.refuses({ do: 'airland', unit, to: axisHexes[0] })

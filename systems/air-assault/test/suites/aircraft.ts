@@ -22,7 +22,11 @@ export function aircraftRules(proving: Proving): void {
 
   /** The aircraft phase of a day, on a meadow with a road. */
   const onMeadow = (allied: { [hex: string]: string[] }, turn = DAY, basic = false): Position =>
-    position({ phase: 'aircraft', turn, options: { basic }, allied }, {}, drawn)
+    position(
+      { phase: 'aircraft', stands: turn === NIGHT ? 'axisMovement' : 'aircraft', turn, options: { basic }, allied },
+      {},
+      drawn,
+    )
 
   test('air.1 bombers bomb and support, fighter-bombers interdict too, fighters only interdict', () => {
     const p = onMeadow({ [at.c]: [coastGun] })
@@ -135,7 +139,7 @@ export function aircraftRules(proving: Proving): void {
     const { p } = onField(proving, {
       axis: { s: [idler] },
       allied: { c: [fast[0]] },
-      more: { flights: [{ kind: 'B', mission: 'support', hex: at.c }] },
+      more: { flights: [{ kind: 'B', mission: 'support', hex: at.c }], stands: 'alliedMovement' },
     })
     expect(p.decision().prompt.key).toBe('prompt.moveAllied')
     p.refuses({ do: 'attack', hex: at.c }, 'axis')

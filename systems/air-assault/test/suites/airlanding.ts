@@ -47,7 +47,7 @@ export function airLandingRules({ kit, position }: Proving): void {
   })
 
   test('airland.1 an enemy on the field closes it', () => {
-    const p = landing([battalion], { allied: { [runway]: [fast[0]] } })
+    const p = landing([battalion], { allied: { [runway]: [fast[0]] }, stands: ['axisSea', 'axisMovement'] })
     expect(p.decision().prompt.key).not.toBe('prompt.airland')
     p.refuses({ do: 'airland', unit: battalion, to: runway })
   })

@@ -108,7 +108,17 @@ export function bombardmentRules({ kit, position }: Proving): void {
   test('bomb.5 N-1 lasts until the next aircraft phase, N-2 until the one after, by night too', () => {
     const allied = { [at.c]: [coastGun], [at.ss]: [light] }
     for (const turn of [DAY, NIGHT]) {
-      const p = position({ phase: 'aircraft', turn, allied, neutral: { [coastGun]: 1, [light]: 2 } }, {}, drawn)
+      const p = position(
+        {
+          phase: 'aircraft',
+          stands: turn === NIGHT ? 'axisMovement' : 'aircraft',
+          turn,
+          allied,
+          neutral: { [coastGun]: 1, [light]: 2 },
+        },
+        {},
+        drawn,
+      )
       expect([neutral(p, coastGun), neutral(p, light)]).toEqual([0, 1])
       while (p.decision().prompt.key !== 'prompt.moveAllied') p.act({ do: 'done' })
       expect(p.refuses({ do: 'move', unit: light, to: at.s })).toMatchObject({ rule: 'bomb.5' })

@@ -38,7 +38,10 @@ export function coastGunRules({ kit, position }: Proving): void {
 
   /** The Axis sea movement phase with units in landing boxes. */
   const atSea = (spec: Partial<PositionSpec>, dice: number[], draws: number[] = []): Position =>
-    position({ phase: 'axisSea', turn: DAY, ...spec }, { 'coast guns cd.1': dice, 'draw cd.1': draws })
+    position(
+      { phase: 'axisSea', stands: ['axisSea', 'axisMovement', 'alliedMovement'], turn: DAY, ...spec },
+      { 'coast guns cd.1': dice, 'draw cd.1': draws },
+    )
 
   const shots = (p: Position): unknown[] =>
     p.journal.flatMap(({ key, params }) => (key === 'guns.fired' ? [[params.unit, params.box, params.strength]] : []))

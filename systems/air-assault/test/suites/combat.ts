@@ -242,6 +242,7 @@ export function combatRules(proving: Proving): void {
         drawing: { seaSides: [['n', 'c']] },
         axis: { n: [one] },
         allied: { c: [battalion] },
+        more: { stands: 'alliedMovement' },
       })
       expect(alone.p.decision().seats).toEqual(['allied'])
     })

@@ -167,7 +167,14 @@ export function movementRules({ kit, position }: Proving): void {
       const lander = kit.units.find(({ arrival, size }) => arrival.by === 'airLanding' && size === 'bn')!.id
       const rest = field.hexes.slice(1).map((hex) => kit.placeIds[hex])
       const beside = kit.placeIds[neighbourOf(field.hexes)]
-      const land = (wish: object) => position({ phase: 'airborne', turn: 11, axis: { reserve: [lander] }, ...wish })
+      const land = (wish: object) =>
+        position({
+          phase: 'airborne',
+          stands: ['airborne', 'axisSea', 'axisMovement'],
+          turn: 11,
+          axis: { reserve: [lander] },
+          ...wish,
+        })
       const free = land({ axisHexes: [runway, ...rest], allied: { [beside]: [slow[0]] } })
       expect(free.placesFor(lander)).toContain(runway)
       for (const unit of [slow[0], gun]) {

@@ -13,7 +13,17 @@ export function sequenceRules({ kit, position }: Proving): void {
 
   /** Both sides far apart, with nothing to do but to move. */
   const quiet = (turn: number): Position =>
-    position({ phase: 'aircraft', turn, axis: { [at.nn]: [axis[0]] }, allied: { [at.ss]: [slow[0]] } }, {}, drawn)
+    position(
+      {
+        phase: 'aircraft',
+        stands: ['aircraft', 'axisMovement'],
+        turn,
+        axis: { [at.nn]: [axis[0]] },
+        allied: { [at.ss]: [slow[0]] },
+      },
+      {},
+      drawn,
+    )
 
   /** Says no to everything until a turn has begun; gives the phases on the way, and who was asked in each. */
   function passUntil(p: Position, turn: number): { phases: string[]; asked: string[] } {

@@ -133,7 +133,13 @@ export function recombineRules(proving: Proving): void {
   /** A turn ends with these units in one hex: the next begins with reforming. */
   const nextTurn = (units: string[], more: { [hex: string]: string[] } = {}): Position =>
     position(
-      { phase: 'alliedCombat', turn: DAY, axis: { [at.c]: units, ...more }, allied: { [at.ss]: [allied] } },
+      {
+        phase: 'alliedCombat',
+        stands: ['reform', `axisMovement of turn ${DAY + 1}`],
+        turn: DAY,
+        axis: { [at.c]: units, ...more },
+        allied: { [at.ss]: [allied] },
+      },
       {},
       meadow.kit,
     )
@@ -274,7 +280,13 @@ export function wholeBattalionRules(proving: Proving): void {
   test('malta.drop companies do not recombine', () => {
     const { at } = meadow
     const p = position(
-      { phase: 'alliedCombat', turn: DAY, axis: { [at.c]: companies }, allied: { [at.ss]: [allied] } },
+      {
+        phase: 'alliedCombat',
+        stands: `axisMovement of turn ${DAY + 1}`,
+        turn: DAY,
+        axis: { [at.c]: companies },
+        allied: { [at.ss]: [allied] },
+      },
       {},
       meadow.kit,
     )
