@@ -14,8 +14,8 @@ function codeIn(folder: string): string {
 test.each(['systems/air-assault', 'games/crete-1941', 'games/malta-1942'])(
   'the README of %s lists every purpose of a roll, and no other',
   (folder) => {
-    // A purpose is the last thing that a roll is given: io.roll(s, 6, 'drift drift.1').
-    const rolled = [...codeIn(folder).matchAll(/\bio\.(?:roll|draw)\([^)]*'([^']+)'\s*\)/g)].map(
+    // A purpose is the text that a roll or a draw is given: io.roll(s, 6, 'drift drift.1').
+    const rolled = [...codeIn(folder).matchAll(/\bio\.(?:roll|draw|drawFrom)\([^')]*'([^']+)'/g)].map(
       ([, purpose]) => purpose,
     )
     const [, rolls] = readFileSync(join(root, folder, 'README.md'), 'utf8').split(/^## Rolls$/m)
