@@ -40,7 +40,7 @@ export function openCombatOf(s: State): OpenCombat | null {
   const { kit } = s.derived
   const ids = (units: readonly number[]): string[] => units.map((u) => kit.unitIds[u])
   const { attack, defense } = sumsOf(s, f)
-  const column = columnOf(kit, attack.points, defense.points)
+  const column = columnOf(s, attack.points, defense.points)
   const hasLeads = f.lead !== -1 && f.defenderLead !== -1
   const drms = hasLeads ? drmsOf(s, f) : []
   const coordination = !needsCoordination(s, f.attackers) ? 'none' : failsInStorm(s, f.attackers) ? 'fails' : 'checked'

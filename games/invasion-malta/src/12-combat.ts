@@ -70,7 +70,7 @@ const readDie = law('12.63', (die: number): number => Math.max(0, Math.min(11, d
 function roll(s: State, f: CombatFrame, io: Io): void {
   const { kit } = s.derived
   const { attack, defense } = sumsOf(s, f)
-  const column = columnOf(kit, attack.points, defense.points)
+  const column = columnOf(s, attack.points, defense.points)
   const isBelow = isBelowTable(column)
   f.column = isBelow ? kit.odds.length : Math.max(0, column)
   const odds = isBelow ? '<1-3' : kit.tables.crt.odds[f.column]

@@ -139,15 +139,23 @@ export const defenseOf = (s: State, units: readonly number[], air?: number): num
 /** 12.53: the last column that the odds reach; -1 below the first. Above the last it is the last (12.54). */
 export const columnOf = law(
   '12.53',
-  (kit: Kit, attack: number, defense: number): number => {
+  (s: State, attack: number, defense: number): number => {
+    const { odds } = s.derived.kit
     let column = -1
-    for (let i = 0; i < kit.odds.length; i++) {
-      if (attack * kit.odds[i].defense >= defense * kit.odds[i].attack) column = i
+    for (let i = 0; i < odds.length; i++) {
+      if (attack * odds[i].defense >= defense * odds[i].attack) column = i
     }
-    return column
+    return isPassedOver(s, column, attack, defense) ? column - 1 : column
   },
   0,
 )
+
+/** Option of ruling C13: as in the example of 12.53 the column 5-2 is for odds of just 5 to 2; what is above it is 2-1. */
+function isPassedOver(s: State, column: number, attack: number, defense: number): boolean {
+  if (!s.options.exampleOdds || column === -1) return false
+  const { fiveToTwo, odds } = s.derived.kit
+  return column === fiveToTwo && attack * odds[column].defense > defense * odds[column].attack
+}
 
 /** 12.54: whether odds are below the table: then the result is printed apart and nothing is rolled. */
 export const isBelowTable = law('12.54', (column: number): boolean => column === -1, false)
@@ -156,8 +164,7 @@ export const isBelowTable = law('12.54', (column: number): boolean => column ===
 export const mayBeDeclared = law(
   '9.12',
   (kit: Kit, attack: number, defense: number): boolean => {
-    const [a, d] = kit.tables.crt.declare.split('-').map(Number)
-    return attack * d >= defense * a
+    return attack * kit.declareOdds.defense >= defense * kit.declareOdds.attack
   },
   true,
 )

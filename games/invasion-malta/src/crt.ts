@@ -15,6 +15,17 @@ export interface CombatResult {
   defender: SideResult
 }
 
+/** A column of the table: '3-2'. */
+export interface Odds {
+  attack: number
+  defense: number
+}
+
+export function readOdds(printed: string): Odds {
+  const [attack, defense] = printed.split('-').map(Number)
+  return { attack, defense }
+}
+
 const NOTHING: SideResult = { steps: 0, retreats: false, disrupted: false }
 
 /** Nothing happens to anybody. */

@@ -11,7 +11,7 @@ import {
   parsePack,
 } from '@middlesea/engine'
 import { type ReadyActions, readyActions } from './actions.ts'
-import { type CombatResult, readCrt } from './crt.ts'
+import { type CombatResult, type Odds, readCrt, readOdds } from './crt.ts'
 import {
   type DataFiles,
   type MapId,
@@ -157,7 +157,10 @@ export class Kit {
   readonly victory: VictoryPlace[]
   /** table.crt: `crt[column][modified die]`. */
   readonly crt: CombatResult[][]
-  readonly odds: { attack: number; defense: number }[]
+  readonly odds: Odds[]
+  /** The column of 5-2 (ruling C13), and the odds that may just be declared (9.12). */
+  readonly fiveToTwo: number
+  readonly declareOdds: Odds
   readonly actions: ReadyActions
 
   private readonly unitNumbers: Map<string, number>
@@ -253,10 +256,9 @@ export class Kit {
     this.liftOf = this.membership(this.lifts)
 
     this.victory = scenario.victory.locations.map((place) => ({ ...place, hexes: place.hexes.map((h) => map.hex(h)) }))
-    this.odds = this.tables.crt.odds.map((column) => {
-      const [attack, defense] = column.split('-').map(Number)
-      return { attack, defense }
-    })
+    this.odds = this.tables.crt.odds.map(readOdds)
+    this.fiveToTwo = this.tables.crt.odds.indexOf('5-2')
+    this.declareOdds = readOdds(this.tables.crt.declare)
     this.crt = readCrt(this.tables.crt)
     this.actions = readyActions(this)
   }

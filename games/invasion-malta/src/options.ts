@@ -8,6 +8,12 @@ export const OPTIONS: OptionSpec[] = [
   { id: 'antiTank', rule: '17.71', name: { en: 'Anti-Tank Defense', ja: '対戦車防御' }, values: OFF_ON },
   { id: 'dropPlan', rule: '15.35', name: { en: 'Historical drop plan', ja: '史実の降下計画' }, values: OFF_ON },
   {
+    id: 'exampleOdds',
+    rule: '12.53',
+    name: { en: 'Odds as in the example of 12.53', ja: '12.53の例どおりの戦闘比' },
+    values: OFF_ON,
+  },
+  {
     id: 'ja712',
     rule: 'ja.7.12',
     name: { en: 'Japanese revision: first activation', ja: '日本語版：最初の活性化' },

@@ -6,10 +6,9 @@ import { ROUGH } from '../src/ground.ts'
 import { invasionMalta } from '../src/index.ts'
 import { ALLIED, AXIS } from '../src/state.ts'
 import { meadow, position } from '../src/testing.ts'
-import { view } from '../src/view.ts'
 import { put } from '../src/whereabouts.ts'
 import { asked, battles, declared, declaring, drms, onward, plan, rolled } from './combat.ts'
-import { A, B, C, GUN, HQ, ITALIAN, P, SECTOR_HQ, TROOP, X, Y, Z } from './table.ts'
+import { A, B, C, GUN, HQ, ITALIAN, P, TROOP, X, Y, Z } from './table.ts'
 
 describe('12.11', () => {
   test('12.11 whoever has attacked or defended is done for the Combat Phase', () => {
@@ -390,11 +389,22 @@ describe('12.52', () => {
 })
 
 test('12.53 odds are rounded in favour of the defender: the worked examples (dossier case 5)', () => {
-  const { kit } = declaring()
-  const odds = (attack: number, defense: number): string => kit.tables.crt.odds[columnOf(kit, attack, defense)]
+  const { state: s, kit } = declaring()
+  const odds = (attack: number, defense: number): string => kit.tables.crt.odds[columnOf(s, attack, defense)]
   // The example has 2-1 for 8 to 3, which is a column too low: the table has 5-2 (ruling C13).
   expect([odds(8, 2), odds(8, 3), odds(8, 4), odds(8, 5)]).toEqual(['4-1', '5-2', '2-1', '3-2'])
   expect([odds(5, 2), odds(7, 3), odds(3, 4), odds(5, 7), odds(1, 3)]).toEqual(['5-2', '2-1', '3-4', '1-2', '1-3'])
+})
+
+test('12.53 as an option the odds are those of the example: 8 to 3 is 2-1, and 5-2 is for 5 to 2 alone', () => {
+  const fought = (attack: number, defense: number): unknown => {
+    const values = { [A]: { attack }, [B]: { attack: 0 }, [X]: { defense } }
+    const t = declared({ options: { exampleOdds: true } }, { 'combat 12.63': [7] }, { values })
+    onward(t)
+    return rolled(t).odds
+  }
+  expect([fought(8, 2), fought(8, 3), fought(8, 4), fought(8, 5)]).toEqual(['4-1', '2-1', '2-1', '3-2'])
+  expect([fought(10, 4), fought(5, 2), fought(9, 3), fought(11, 4)]).toEqual(['5-2', '5-2', '3-1', '2-1'])
 })
 
 describe('12.54', () => {
@@ -486,56 +496,4 @@ describe('12.63', () => {
       }
     }
   })
-})
-
-test('a combat is one scene: who fights, leads, coordination, sums, the cell, losses and retreats in order', () => {
-  const t = declared(
-    { axis: { '0505': [A, B, P] }, allied: { '0506': [X, Y], '0909': [SECTOR_HQ] } },
-    { 'ER check 12.41': [2], 'combat 12.63': [9] },
-  )
-  t.act({ do: 'lead', unit: A })
-  t.act({ do: 'lead', unit: X })
-  // 10 to 6 is 3-2: nine is DRd.
-  t.act({ do: 'retreat', unit: X, to: '0508' })
-  t.act({ do: 'retreat', unit: Y, to: '0508' })
-  t.act({ do: 'advance', unit: B })
-  t.act({ do: 'done' })
-  const [scene] = battles(t)
-  expect(scene.over).toBe(true)
-  expect(scene.cast.map(({ id, role, points }) => [id, role, points])).toEqual([
-    [A, 'role.attacker', 3],
-    [B, 'role.attacker', 3],
-    [P, 'role.attacker', 4],
-    [X, 'role.defender', 3],
-    [Y, 'role.defender', 3],
-  ])
-  expect(scene.rows.map(({ rule }) => rule)).toEqual(['12.31', '12.41', '12.63'])
-  expect(scene.rows[2].cell).toMatchObject({ table: 'crt', column: '3-2', row: '9' })
-  expect(scene.effects.map((effect) => [effect.do, 'piece' in effect ? effect.piece.id : ''])).toEqual([
-    ['marked', X],
-    ['marked', Y],
-    ['moved', X],
-    ['moved', Y],
-    ['moved', B],
-  ])
-  expect(scene.outcome).toMatchObject({ won: 'axis' })
-})
-
-test('the open combat is a field of the view: leads with their DRM, odds, coordination with the number needed', () => {
-  const t = declared({ axis: { '0505': [A, B, P] }, allied: { '0506': [X, Y] } }, { 'ER check 12.41': [2] })
-  const seen = () => view(t.state, 'spectator').combat
-  expect(seen()).toMatchObject({ hex: '0506', attack: 10, defense: 6, odds: '3-2', lead: '', coordination: 'checked' })
-  expect(seen()?.leads.map(({ unit, er, drm }) => [unit, er, drm])).toEqual([
-    [A, 7, null],
-    [B, 7, null],
-  ])
-  t.act({ do: 'lead', unit: A })
-  // Two formations: seven less one.
-  expect(seen()).toMatchObject({ lead: A, needed: 6 })
-  expect(seen()?.leads).toEqual([
-    { unit: X, er: 7, drm: 0 },
-    { unit: Y, er: 7, drm: 0 },
-  ])
-  onward(t)
-  expect(seen()).toBeNull()
 })
