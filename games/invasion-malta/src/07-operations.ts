@@ -7,6 +7,7 @@ import { formationName, removeMarkers } from './07-activation.ts'
 import { movement } from './08-movement.ts'
 import { declaration } from './09-declaration.ts'
 import { openReaction } from './09-reaction.ts'
+import { resetBatteries } from './10-coast.ts'
 import { combats } from './12-combat.ts'
 import { openAirborne } from './15-paradrop.ts'
 import { navalTransport } from './16-convoys.ts'
@@ -87,12 +88,13 @@ function armyChoices(s: State, f: OperationFrame): Choice<Action>[] {
 
 // ---- 7.14
 
-/** 10.14, 17.26, 18.15: what the Reset Phase takes back; and 4.52, 4.43. */
+/** 10.14, 10.44, 17.26, 18.15: what the Reset Phase takes back; and 4.52, 4.43. */
 function reset(s: State, io: Io): void {
   const { kit } = s.derived
   for (const u of kit.unitsOf[s.side]) {
     if (hasMark(s, u, MARK.active) && !hasMark(s, u, MARK.outOfSupply)) s.marks[u] &= ~MARK.fired
   }
+  resetBatteries(s)
   clearMarks(s, OF_SEQUENCE | MARK.spent)
   markSectorChanges(s)
   s.attacks = []
