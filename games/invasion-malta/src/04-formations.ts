@@ -1,5 +1,6 @@
 // 4.3, 4.5: who belongs to which formation, and which formations are still in play.
 import { law } from '@middlesea/engine'
+import { hasLostHq } from './17-m-formation.ts'
 import { ALLIED, ARMY, AXIS, type Kit } from './kit.ts'
 import { ACTED } from './marks.ts'
 import { hasMark, MARK, type State } from './state.ts'
@@ -51,6 +52,7 @@ export const isInPlay = law(
   (s: State, formation: number): boolean => {
     const { kit } = s.derived
     const { side } = kit.formations[formation]
+    if (hasLostHq(s, formation)) return false
     for (const u of kit.unitsOf[side]) {
       if (s.place[u] !== kit.ELIMINATED && ownFormation(s, u) === formation) return true
     }
@@ -70,6 +72,7 @@ export const activateUnits = law(
       if (own === NO_FORMATION || !formations.includes(own)) continue
       setMark(s, u, MARK.active)
       if (kit.side[u] === ALLIED) noteSector(s, u)
+      else setMark(s, u, MARK.acted0)
     }
   },
   undefined,

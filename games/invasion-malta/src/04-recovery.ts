@@ -2,6 +2,8 @@
 import { openRecovery } from './03-disruption.ts'
 import { endPhase } from './03-stacking.ts'
 import { openAirheadRecovery } from './15-airheads.ts'
+import { sweepBeachheads } from './16-beachheads.ts'
+import { openZoneMarkers } from './16-zones.ts'
 import { ACTED } from './marks.ts'
 import { MARK, type State } from './state.ts'
 import { type AnyProcedure, type Frame, procedure, run } from './steps.ts'
@@ -14,10 +16,12 @@ function takeMarkersOff(s: State): void {
 }
 
 const recovery = procedure<Frame>('recovery', [
+  run('beachheads', { rule: '6.32', do: (s, _f, io) => sweepBeachheads(s, io) }),
   run('airheads', { rule: '15.23', do: openAirheadRecovery }),
   run('disruption', { rule: '3.84b', do: openRecovery }),
   run('activated', { rule: '7.22', do: takeMarkersOff }),
   run('headquarters', { rule: '17.26', do: (s) => clearMarks(s, MARK.spent) }),
+  run('zones', { rule: '16.22', do: openZoneMarkers }),
   run('stacks', { rule: '3.34', do: endPhase }),
 ])
 

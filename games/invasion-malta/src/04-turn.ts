@@ -5,6 +5,7 @@ import { recovery } from './04-recovery.ts'
 import { weatherPhase } from './05-weather.ts'
 import { supplyPhase } from './06-supply.ts'
 import { fillCup, operations } from './07-activation.ts'
+import { openBeachheadSupply } from './16-beachheads.ts'
 import { victoryPhase } from './19-victory.ts'
 import type { State } from './state.ts'
 import { type AnyProcedure, type Frame, procedure, repeat, run, say } from './steps.ts'
@@ -48,9 +49,10 @@ export const turn = procedure<Frame>('turn', [
     rule: '4.21',
     do: (s, _f, io) => {
       begin(s, 'supply', io)
-      supplyPhase(s, io)
+      openBeachheadSupply(s)
     },
   }),
+  run('supplyStatus', { rule: '4.21', do: (s, _f, io) => supplyPhase(s, io) }),
   run('recovery', {
     rule: '4.21',
     do: (s, _f, io) => {

@@ -10,8 +10,12 @@ import { openReaction } from './09-reaction.ts'
 import { resetBatteries } from './10-coast.ts'
 import { combats } from './12-combat.ts'
 import { openAirborne } from './15-paradrop.ts'
-import { navalTransport } from './16-convoys.ts'
+import { openBeachheads, sweepBeachheads } from './16-beachheads.ts'
+import { openNavalTransport } from './16-convoys.ts'
 import { endLanding } from './16-landing.ts'
+import { openShore } from './16-shore.ts'
+import { cannotJoinM, isM, joinM, mChoices } from './17-m-formation.ts'
+import { breakBooms } from './18-boom.ts'
 import { OF_SEQUENCE } from './marks.ts'
 import { activeSeats, AXIS, hasMark, MARK, SEATS, type State } from './state.ts'
 import { type AnyProcedure, always, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
@@ -20,7 +24,7 @@ import { clearMarks, setMark } from './whereabouts.ts'
 export interface OperationFrame extends Frame {
   /** Who is active: one formation, or several that act as one (7.12). */
   formations: number[]
-  /** 7.23: how many Army units have joined. */
+  /** 7.23: how many Army units have joined; 17.41: how many units the HQ of M has activated. */
   army: number
   /** 7.12: the First Operations Sequence, before anything is drawn. */
   first: boolean
@@ -95,9 +99,11 @@ function reset(s: State, io: Io): void {
     if (hasMark(s, u, MARK.active) && !hasMark(s, u, MARK.outOfSupply)) s.marks[u] &= ~MARK.fired
   }
   resetBatteries(s)
+  breakBooms(s, io)
   clearMarks(s, OF_SEQUENCE | MARK.spent)
   markSectorChanges(s)
   s.attacks = []
+  s.landings = []
   s.side = -1
   s.active = -1
   s.phase = 'operations'
@@ -114,7 +120,7 @@ const operation = procedure<OperationFrame>('operation', [
   }),
   decide('army', {
     rule: '7.23',
-    when: (s) => s.side === AXIS,
+    when: (s) => s.side === AXIS && !isM(s.derived.kit, s.active),
     optional: true,
     seats: activeSeats,
     prompt: always(say('prompt.army')),
@@ -131,11 +137,30 @@ const operation = procedure<OperationFrame>('operation', [
       return a.do === 'army' && u !== -1 ? cannotJoin(s, f, u) : null
     },
   }),
+  decide('joinM', {
+    rule: '17.41',
+    when: (s) => s.side === AXIS && isM(s.derived.kit, s.active),
+    optional: true,
+    seats: activeSeats,
+    prompt: (s, f) => say('prompt.joinM', { left: s.derived.kit.tables.limits.mUnits - f.army }),
+    options: (s, f) => mChoices(s, f.army),
+    resolve: (s, f, a, io) => {
+      if (a.do !== 'army') return undefined
+      joinM(s, s.derived.kit.unitNumber(a.unit))
+      io.tell('17.41', say('m.joins', { unit: a.unit }))
+      f.army++
+      return 'again'
+    },
+    why: (s, f, a) => {
+      const u = s.derived.kit.unitNumber(a.unit)
+      return a.do === 'army' && u !== -1 ? cannotJoinM(s, f.army, u) : null
+    },
+  }),
   run('naval', {
     rule: '7.14',
     do: (s, f) => {
       begin(s, 'naval')
-      call(s, navalTransport, { formations: f.formations, sailed: 0 })
+      openNavalTransport(s, f.first)
     },
   }),
   run('airborne', {
@@ -153,6 +178,8 @@ const operation = procedure<OperationFrame>('operation', [
       call(s, movement, {})
     },
   }),
+  // 16.14, 16.33b: who comes by sea does so at the end of the Movement Phase.
+  run('shore', { rule: '16.33b', do: openShore }),
   run('movementStacks', { rule: '3.34', do: endPhase }),
   run('declaration', {
     rule: '7.14',
@@ -179,12 +206,14 @@ const operation = procedure<OperationFrame>('operation', [
   run('landing', { rule: '16.33e', do: (s, _f, io) => endLanding(s, io) }),
   run('combatStacks', { rule: '3.34', do: endPhase }),
   run('reset', {
-    rule: '7.14',
+    rule: '16.41',
     do: (s, _f, io) => {
       begin(s, 'reset')
-      reset(s, io)
+      sweepBeachheads(s, io)
+      openBeachheads(s)
     },
   }),
+  run('over', { rule: '7.14', do: (s, _f, io) => reset(s, io) }),
 ])
 
 export { operation }

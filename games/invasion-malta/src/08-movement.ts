@@ -4,7 +4,9 @@ import { type Action, DONE } from './actions.ts'
 import { backOf } from './03-classes.ts'
 import { passThrough } from './03-control.ts'
 import { canStep, cannotReach, reachOf } from './08-reach.ts'
-import { cannotLand, landingsOf, openBeaches } from './16-landing.ts'
+import { overrunBeachheads } from './16-beachheads.ts'
+import { cannotLand, landingsOf, noteLanding, openBeaches } from './16-landing.ts'
+import { hasActedWithM } from './17-m-formation.ts'
 import { activeSeats, hasMark, MARK, onMap, type State } from './state.ts'
 import { type AnyProcedure, always, decide, forbid, type Frame, procedure, say } from './steps.ts'
 import { put, setMark } from './whereabouts.ts'
@@ -27,7 +29,8 @@ const hasMoved = law(
   null,
 )
 
-export const mayNotMove = (s: State, u: number): Refusal | null => isNotActive(s, u) ?? hasMoved(s, u)
+export const mayNotMove = (s: State, u: number): Refusal | null =>
+  hasActedWithM(s, u) ?? isNotActive(s, u) ?? hasMoved(s, u)
 
 /** Units that can move, land or do what else the phase allows, and DONE. */
 function movers(s: State): Choice<Action>[] {
@@ -78,8 +81,13 @@ const movement = procedure<Frame>('movement', [
       passThrough(s, s.side, path)
       setMark(s, u, MARK.moved)
       spendByMoving(s, u)
-      if (a.do === 'move') io.tell('8.11', say('move.moved', { unit: a.unit, from: kit.placeIds[from], to: a.to }))
-      else io.tell('16.33a', say('move.landed', { unit: a.unit, to: a.to }))
+      if (a.do === 'move') {
+        io.tell('8.11', say('move.moved', { unit: a.unit, from: kit.placeIds[from], to: a.to }))
+        overrunBeachheads(s, s.side, path, io)
+      } else {
+        noteLanding(s, u, to)
+        io.tell('16.33a', say('move.landed', { unit: a.unit, to: a.to }))
+      }
       return 'again'
     },
     why: (s, _f, a) => {

@@ -2,6 +2,7 @@
 import { callInTurn, type Choice, frame, goTo, type Io, law, type Refusal } from '@middlesea/engine'
 import { type Action, NO, YES } from './actions.ts'
 import { passThrough } from './03-control.ts'
+import { overrunBeachheads } from './16-beachheads.ts'
 import { disrupt } from './03-disruption.ts'
 import { leadsOf } from './03-efficiency.ts'
 import { hasPassed, openErCheck } from './03-er-check.ts'
@@ -141,6 +142,7 @@ function go(s: State, f: RetreatFrame, u: number, to: number, io: Io): void {
   if (isStillToBeFought(s, f, to)) setMark(s, u, MARK.retreated)
   const told = say('retreat.retreated', { unit: kit.unitIds[u], from: kit.placeIds[f.from], to: kit.placeIds[to] })
   io.tell('13.31', told, () => retreated(s, u, path))
+  overrunBeachheads(s, f.side, path.slice(1), io)
 }
 
 /** 13.38: a Defender hex of a combat to come; 15.65: a hex of drift combat. */

@@ -1,52 +1,107 @@
-// 16.3: amphibious invasion. So far: units go from the Available Box onto invasion hexes, fight from there or go ashore;
-// no Landing Condition, no fire at invaders.
+// 16.3: amphibious invasion: from the Available Box onto invasion hexes, and from there ashore in the same activation.
 import { type Io, law, type Refusal } from '@middlesea/engine'
 import { eliminate } from './03-losses.ts'
 import { fits, sideIn } from './03-stacking.ts'
 import { isHeld } from './03-zones.ts'
 import { isStorm } from './05-weather.ts'
 import { attackOn, cannotAttack } from './09-declaration.ts'
-import { ALLIED, AXIS, type State } from './state.ts'
+import { landsAtPortsOnly, zoneOffWhich } from './16-ports.ts'
+import { isBoomed } from './18-boom.ts'
+import { AIRFIELD, ROAD_HEX, URBAN } from './ground.ts'
+import type { Beach } from './kit-card.ts'
+import { ALLIED, AXIS, isAlive, type State } from './state.ts'
 import { forbid, say } from './steps.ts'
 import { put } from './whereabouts.ts'
 
 const NOT_AVAILABLE = forbid('16.33a', 'refuse.notAvailable')
 const OTHER_ZONE = forbid('16.33a', 'refuse.otherZone')
 const BEACH_FULL = forbid('16.33a', 'refuse.beachFull')
+const ONE_ARMOR = forbid('16.33a', 'refuse.oneArmorAfloat')
+const ARMOR_ASHORE = forbid('3.33', 'refuse.oneArmor')
+const NO_ROAD = forbid('8.33', 'refuse.noRoadAshore')
 const IN_STORM = forbid('16.32', 'refuse.stormAtSea')
+const AXIS_ONLY = forbid('16.31', 'refuse.axisInvades')
+
+// ---- 16.33a: placement
 
 /** 16.32 */
 const isStormy = law('16.32', (s: State): Refusal | null => (isStorm(s) ? IN_STORM : null), null)
 
+/** ja.16.33a: the Japanese revision does not forbid excess stacking on invasion hexes. */
+const mayExceed = law('ja.16.33a', (s: State): boolean => s.options.ja1633a, false)
+
 /** 16.33a: nine stacking points an invasion hex, no excess. */
 const isFull = law(
   '16.33a',
-  (s: State, u: number, hex: number): Refusal | null => (fits(s, u, hex) ? null : BEACH_FULL),
+  (s: State, u: number, hex: number): Refusal | null => (fits(s, u, hex) || mayExceed(s) ? null : BEACH_FULL),
   null,
 )
 
-/** The zones that have units in their Available Box, by box; empty when nobody waits at sea. */
+const hasArmor = (s: State, hex: number): boolean => sideIn(s, AXIS, hex).some((u) => s.derived.kit.isArmor[u])
+
+/** 16.33a: one armored unit an invasion hex. */
+const isSecondArmor = law(
+  '16.33a',
+  (s: State, u: number, { sea }: Beach): Refusal | null =>
+    s.derived.kit.isArmor[u] && hasArmor(s, sea) ? ONE_ARMOR : null,
+  null,
+)
+
+/** 3.33, 8.33: where no other armored unit is, and a motorized unit where it can stand at all. */
+function cannotStandAshore(s: State, u: number, coast: number): Refusal | null {
+  const { kit } = s.derived
+  if (kit.isArmor[u] && hasArmor(s, coast)) return ARMOR_ASHORE
+  return kit.isMotorized[u] && (kit.ground.hex[coast] & (ROAD_HEX | URBAN | AIRFIELD)) === 0 ? NO_ROAD : null
+}
+
+/** 16.31: invasion hexes belong to a zone: units land from those of their own. */
+const beachAt = law(
+  '16.31',
+  (s: State, u: number, hex: number): Beach | undefined => zoneOffWhich(s, u)?.beaches.find(({ sea }) => sea === hex),
+  undefined,
+)
+
+/** Why a unit cannot be placed on an invasion hex; null if it can. */
+export function cannotLand(s: State, u: number, hex: number): Refusal | null {
+  if (s.derived.kit.side[u] !== AXIS) return AXIS_ONLY
+  if (zoneOffWhich(s, u) === undefined) return NOT_AVAILABLE
+  const beach = beachAt(s, u, hex)
+  if (beach === undefined) return OTHER_ZONE
+  return (
+    isStormy(s) ??
+    landsAtPortsOnly(s, u) ??
+    isBoomed(s, AXIS, beach.key) ??
+    isFull(s, u, hex) ??
+    isSecondArmor(s, u, beach) ??
+    cannotStandAshore(s, u, beach.coast)
+  )
+}
+
+/** The Available Boxes in which somebody waits; empty when nobody does. */
 export function openBeaches(s: State): number[] {
   const { kit, tables } = s.derived
   if (s.side !== AXIS) return []
-  return kit.zones
-    .filter(({ available }) => tables.boxes[available - kit.hexCount].length > 0)
-    .map((zone) => zone.available)
-}
-
-export function cannotLand(s: State, u: number, hex: number): Refusal | null {
-  const zone = s.derived.kit.zones.find(({ available }) => available === s.place[u])
-  if (zone === undefined) return NOT_AVAILABLE
-  if (!zone.beaches.some(({ sea }) => sea === hex)) return OTHER_ZONE
-  return isStormy(s) ?? isFull(s, u, hex)
+  const found: number[] = []
+  for (const { available } of kit.zones) if (tables.boxes[available - kit.hexCount].length > 0) found.push(available)
+  return found
 }
 
 /** The invasion hexes onto which a unit may be placed. */
 export function landingsOf(s: State, u: number, waiting: readonly number[]): number[] {
   if (!waiting.includes(s.place[u])) return []
-  const zone = s.derived.kit.zones.find(({ available }) => available === s.place[u])!
-  return zone.beaches.map(({ sea }) => sea).filter((sea) => cannotLand(s, u, sea) === null)
+  return zoneOffWhich(s, u)!
+    .beaches.map(({ sea }) => sea)
+    .filter((sea) => cannotLand(s, u, sea) === null)
 }
+
+/** Remembers who lands from an invasion hex or at a port in this activation. */
+export function noteLanding(s: State, u: number, hex: number): void {
+  const known = s.landings.find((landing) => landing.hex === hex)
+  if (known === undefined) s.landings.push({ hex, units: [u] })
+  else known.units.push(u)
+}
+
+// ---- 16.33e: landing combat
 
 const invaded = (s: State): { sea: number; coast: number }[] =>
   s.derived.kit.zones.flatMap(({ beaches }) => beaches).filter(({ sea }) => isHeld(s, AXIS, sea))
@@ -67,21 +122,42 @@ export const declareLandings = law(
   undefined,
 )
 
-/** 16.33e, 16.42: at the end of the Combat Phase the invaders go ashore where nobody is; those who cannot are lost. */
-export const endLanding = law(
+/** 16.33e: whether a unit can go ashore: nobody of the enemy is there, and no other armored unit (3.33). */
+const isOpen = law(
+  '16.33e',
+  (s: State, u: number, coast: number): boolean =>
+    !isHeld(s, ALLIED, coast) && !(s.derived.kit.isArmor[u] && hasArmor(s, coast)),
+  false,
+)
+
+/** 16.42: who does not get ashore is lost, and his invasion hex gets no Beachhead now. */
+const fail = law(
   '16.42',
-  (s: State, io: Io): void => {
-    for (const { sea, coast } of invaded(s)) {
-      const isOpen = !isHeld(s, ALLIED, coast)
-      for (const u of sideIn(s, AXIS, sea)) {
-        if (!isOpen) {
-          eliminate(s, u, '16.42', io)
-          continue
-        }
-        put(s, u, coast)
-        io.tell('16.33e', say('move.ashore', { unit: s.derived.kit.unitIds[u], to: s.derived.kit.placeIds[coast] }))
-      }
-    }
+  (s: State, u: number, sea: number, io: Io): void => {
+    eliminate(s, u, '16.42', io)
+    s.landings = s.landings.filter(({ hex }) => hex !== sea)
   },
   undefined,
 )
+
+/** 16.33e, 16.42: at the end of the Combat Phase the invaders go ashore where nobody is; those who cannot are lost. */
+export function endLanding(s: State, io: Io): void {
+  const { unitIds, placeIds } = s.derived.kit
+  for (const { sea, coast } of invaded(s)) {
+    for (const u of sideIn(s, AXIS, sea)) {
+      if (!isOpen(s, u, coast)) {
+        fail(s, u, sea, io)
+        continue
+      }
+      put(s, u, coast)
+      io.tell('16.33e', say('move.ashore', { unit: unitIds[u], to: placeIds[coast] }))
+    }
+  }
+}
+
+/** The invasion hexes from which somebody has landed in this activation. */
+export const landedFrom = (s: State): { hex: number; units: number[] }[] =>
+  s.landings
+    .filter(({ hex }) => s.derived.kit.landsOn[hex] !== -1)
+    .map(({ hex, units }) => ({ hex, units: units.filter((u) => isAlive(s, u) && s.place[u] !== hex) }))
+    .filter(({ units }) => units.length > 0)

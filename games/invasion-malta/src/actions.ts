@@ -15,10 +15,17 @@ export type Action =
   /** 7.14, 7.15: plays the marker drawn or the one held in the pool, or holds the one drawn. */
   | { do: 'activate'; marker: 'drawn' | 'held' }
   | { do: 'hold' }
-  /** 7.23: an Army unit joins the active formation. */
+  /** 7.23: an Army unit joins the active formation; 17.41: any unit joins formation M. */
   | { do: 'army'; unit: string }
-  /** 16.23 */
+  /** 16.23; 16.22: an Allied convoy, whose zone is announced now; 16.26: out of a Delayed Box to an Available Box. */
   | { do: 'sail'; convoy: string }
+  | { do: 'announce'; convoy: string; zone: string }
+  | { do: 'transfer'; unit: string; to: string }
+  /** 16.24: who is delayed. 16.41, 16.46: a Beachhead is placed or taken off; 16.44: whom it supplies. */
+  | { do: 'delay'; unit: string }
+  | { do: 'beachhead'; hex: string }
+  | { do: 'giveUp'; hex: string }
+  | { do: 'supply'; hex: string; formation: string }
   /** 15.21, 15.32 */
   | { do: 'airhead'; hex: string }
   | { do: 'drop'; kg: string; to: string }
@@ -28,7 +35,7 @@ export type Action =
   | { do: 'jump'; unit: string }
   | { do: 'glide'; unit: string; to: string }
   | { do: 'fly'; unit: string; to: string }
-  /** 8.1; out of a zone's Available Box onto an invasion hex (16.33a). */
+  /** 8.1; out of a zone's Available Box onto an invasion hex (16.33a) or into a port (16.14). */
   | { do: 'move'; unit: string; to: string }
   | { do: 'land'; unit: string; to: string }
   /** 9.11: a hex to be attacked, who attacks it; 12.1: the combat to be resolved next. */
@@ -60,13 +67,36 @@ export const PLAY_HELD = button('held', { do: 'activate', marker: 'held' })
 export const FIRE_ALL = button('fireAll', { do: 'fireAll' })
 export const HOLD = button('hold', { do: 'hold' })
 
-type ToPlace = 'place' | 'move' | 'land' | 'glide' | 'fly' | 'react' | 'retreat'
-type OfUnit = 'army' | 'join' | 'lead' | 'command' | 'lose' | 'excess' | 'antiTank' | 'advance' | 'fire' | 'jump'
-type AtHex = 'airhead' | 'attack' | 'refuse' | 'resolve'
+type ToPlace = 'place' | 'transfer' | 'move' | 'land' | 'glide' | 'fly' | 'react' | 'retreat'
+type OfUnit =
+  | 'army'
+  | 'delay'
+  | 'join'
+  | 'lead'
+  | 'command'
+  | 'lose'
+  | 'excess'
+  | 'antiTank'
+  | 'advance'
+  | 'fire'
+  | 'jump'
+type AtHex = 'airhead' | 'beachhead' | 'giveUp' | 'attack' | 'refuse' | 'resolve'
 
-const TO_PLACE: ToPlace[] = ['place', 'move', 'land', 'glide', 'fly', 'react', 'retreat']
-const OF_UNIT: OfUnit[] = ['army', 'join', 'lead', 'command', 'lose', 'excess', 'antiTank', 'advance', 'fire', 'jump']
-const AT_HEX: AtHex[] = ['airhead', 'attack', 'refuse', 'resolve']
+const TO_PLACE: ToPlace[] = ['place', 'transfer', 'move', 'land', 'glide', 'fly', 'react', 'retreat']
+const OF_UNIT: OfUnit[] = [
+  'army',
+  'delay',
+  'join',
+  'lead',
+  'command',
+  'lose',
+  'excess',
+  'antiTank',
+  'advance',
+  'fire',
+  'jump',
+]
+const AT_HEX: AtHex[] = ['airhead', 'beachhead', 'giveUp', 'attack', 'refuse', 'resolve']
 
 /** Choices and actions of one kit, made once and shared: they never change, and listing them is a hot path. */
 export interface ReadyActions {
@@ -81,6 +111,10 @@ export interface ReadyActions {
   convoy: Choice<Action>[]
   assign: Action[][]
   sail: Choice<Action>[]
+  announce: Action[][]
+  /** By hex: the choice whose formations `expand` gives, and the action of each (16.44). */
+  hex: Choice<Action>[]
+  supply: (hex: number, formation: number) => Action
   /** By KG: the choice whose Drop Hexes `expand` gives, and the action of each. */
   kg: Choice<Action>[]
   drop: (kg: number, hex: number) => Action
@@ -101,6 +135,9 @@ export function readyActions(kit: Kit): ReadyActions {
     convoy: convoys.map(({ id }) => ({ on: 'button', id, action: null })),
     assign: convoys.map(({ id }) => zones.map((zone) => ({ do: 'assign', convoy: id, zone: zone.id }))),
     sail: convoys.map(({ id }) => button(id, { do: 'sail', convoy: id })),
+    announce: convoys.map(({ id }) => zones.map((zone) => ({ do: 'announce', convoy: id, zone: zone.id }))),
+    hex: map.ids.map((id) => ({ on: 'place', id, action: null })),
+    supply: (hex, formation) => ({ do: 'supply', hex: map.ids[hex], formation: kit.formations[formation].id }),
     kg: kgs.map(({ id }) => ({ on: 'button', id, action: null })),
     drop: (kg, hex) => (drops[kg][hex] ??= { do: 'drop', kg: kgs[kg].id, to: map.ids[hex] }),
   }

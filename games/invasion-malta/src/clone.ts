@@ -34,6 +34,7 @@ export function clone(s: State): State {
     ships: s.ships.slice(),
     airheads: s.airheads.slice(),
     beachheads: s.beachheads.map((beachhead) => ({ ...beachhead })),
+    landings: s.landings.map(({ hex, units }) => ({ hex, units: units.slice() })),
     boomDestroyed: s.boomDestroyed.slice(),
     motorUsed: s.motorUsed,
     derived: { kit: s.derived.kit, tables: copyTables(s.derived.tables) },

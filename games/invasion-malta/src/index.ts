@@ -22,9 +22,12 @@ import { declarationProcedures } from './09-declaration.ts'
 import { reactionProcedures } from './09-reaction.ts'
 import { combatProcedures } from './12-combat.ts'
 import { airborneProcedures } from './15-paradrop.ts'
+import { beachheadProcedures } from './16-beachheads.ts'
 import { convoyProcedures } from './16-convoys.ts'
 import { commandoProcedures } from './17-commandos.ts'
 import { landingTableProcedures } from './16-landing-table.ts'
+import { shoreProcedures } from './16-shore.ts'
+import { zoneProcedures } from './16-zones.ts'
 import { outcome } from './19-victory.ts'
 import type { Action } from './actions.ts'
 import { clone } from './clone.ts'
@@ -70,6 +73,9 @@ const PROCEDURES: AnyProcedure[] = [
   ...airborneProcedures,
   ...convoyProcedures,
   ...landingTableProcedures,
+  ...shoreProcedures,
+  ...beachheadProcedures,
+  ...zoneProcedures,
 ]
 
 function start(config: MatchConfig): State {

@@ -10,6 +10,7 @@ export function invariants(s: State): string[] {
   for (let hex = 0; hex < s.derived.kit.hexCount; hex++) checkHex(s, hex, breaches)
   for (let u = 0; u < s.derived.kit.unitCount; u++) checkUnit(s, u, breaches)
   checkMarkers(s, breaches)
+  checkSea(s, breaches)
   return breaches
 }
 
@@ -31,7 +32,8 @@ function checkStack(s: State, side: number, hex: number, breaches: string[]): vo
   const id = kit.placeIds[hex]
   const units = sideIn(s, side, hex)
   if (units.filter((u) => kit.isArmor[u]).length > 1) breaches.push(`${id}: two armored units`)
-  if (stackedIn(s, side, hex) > limitOf(s) && kit.landsOn[hex] !== -1) breaches.push(`${id}: over-stacked at sea`)
+  if (stackedIn(s, side, hex) > limitOf(s) && kit.landsOn[hex] !== -1 && !s.options.ja1633a)
+    breaches.push(`${id}: over-stacked at sea`)
 }
 
 function checkUnit(s: State, u: number, breaches: string[]): void {
@@ -46,6 +48,16 @@ function checkUnit(s: State, u: number, breaches: string[]): void {
   if (hasMark(s, u, MARK.spent) && !kit.isHq[u]) breaches.push(`${id} is no HQ and Spent`)
   if (hasMark(s, u, MARK.fired) && !kit.isArtillery[u]) breaches.push(`${id} is no gun and Fired`)
   if (s.side === -1 && hasMark(s, u, MARK.active)) breaches.push(`${id} is active between two sequences`)
+}
+
+/** 16.41: Beachheads lie on invasion hexes, three in a zone at most. */
+function checkSea(s: State, breaches: string[]): void {
+  const { kit } = s.derived
+  for (const { hex } of s.beachheads) {
+    if (kit.landsOn[hex] === -1) breaches.push(`a Beachhead in ${kit.placeIds[hex]}, which is no invasion hex`)
+    const inZone = s.beachheads.filter((other) => kit.zoneAt[other.hex] === kit.zoneAt[hex]).length
+    if (inZone > kit.tables.limits.beachheadsAZone) breaches.push(`${inZone} Beachheads in a zone`)
+  }
 }
 
 /** 4.41, 7.15: no marker is lost or doubled. */

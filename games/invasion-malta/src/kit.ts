@@ -105,6 +105,9 @@ export class Kit {
 
   // ---- Formations
   readonly formations: Formation[]
+  /** 17.4: formation M and its HQ; -1 in scenarios without it. */
+  readonly mFormation: number
+  readonly mHq: number
 
   // ---- Units
   readonly units: UnitRow[]
@@ -135,6 +138,8 @@ export class Kit {
   readonly isHq: boolean[]
   readonly isPillbox: boolean[]
   readonly isItalian: boolean[]
+  /** Marines and commandos: they land better (table.landing). */
+  readonly isMarine: boolean[]
   /** 3.24: the No ZOC band. */
   readonly hasNoZoc: boolean[]
   readonly hqs: number[]
@@ -150,9 +155,15 @@ export class Kit {
   readonly lifts: Group[]
   /** 17.5 */
   readonly gliders: Glider[]
+  /** 16.33b: marked Not Trained; 16.15: marked Port Entry Only. Allied convoys land nowhere else either (16.3). */
+  readonly isNotTrained: boolean[]
+  readonly isPortOnly: boolean[]
   readonly convoyOf: number[]
   readonly kgOf: number[]
   readonly liftOf: number[]
+
+  /** By ship of the scenario (17.6). */
+  readonly isAlliedShip: boolean[]
 
   readonly victory: VictoryPlace[]
   /** table.crt: `crt[column][modified die]`. */
@@ -205,6 +216,7 @@ export class Kit {
     })
 
     this.formations = this.readFormations()
+    this.mFormation = this.formationNumber('M', AXIS)
     this.sectorFormation = map.sectors.map((_, sector) => this.formations.findIndex((f) => f.sector === sector))
 
     const units = (this.units = scenarioUnits(files, id))
@@ -236,7 +248,9 @@ export class Kit {
     this.isHq = units.map(({ type }) => type === 'hq')
     this.isPillbox = units.map(({ type }) => type === 'pillbox')
     this.isItalian = units.map(({ nation }) => nation === 'italian')
+    this.isMarine = units.map(({ type, marine }) => marine || type === 'commando')
     this.hasNoZoc = units.map(({ noZoc }) => noZoc)
+    this.mHq = this.unitIds.findIndex((_, u) => this.isHq[u] && this.formation[u] === this.mFormation)
     this.hqs = this.unitIds.flatMap((_, u) => (this.isHq[u] ? [u] : []))
     this.homeSector = units.map(({ sector }) => map.sectors.indexOf(sector))
 
@@ -251,10 +265,16 @@ export class Kit {
       first: row.first,
       plan: row.land === '' ? -1 : map.indexOf(row.land),
     }))
+    this.isNotTrained = this.unitIds.map((unit) => scenario.axis.notTrained.includes(unit))
     this.convoyOf = this.membership(this.convoys)
+    this.isPortOnly = this.unitIds.map(
+      (unit, u) => scenario.axis.portEntryOnly.includes(unit) || (this.side[u] === ALLIED && this.convoyOf[u] !== -1),
+    )
     this.kgOf = this.membership(this.kgs)
     this.liftOf = this.membership(this.lifts)
 
+    const ships = files.units.naval
+    this.isAlliedShip = scenario.naval.map(({ unit }) => ships.find(({ id: ship }) => ship === unit)?.side === 'allied')
     this.victory = scenario.victory.locations.map((place) => ({ ...place, hexes: place.hexes.map((h) => map.hex(h)) }))
     this.odds = this.tables.crt.odds.map(readOdds)
     this.fiveToTwo = this.tables.crt.odds.indexOf('5-2')

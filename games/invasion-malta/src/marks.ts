@@ -13,7 +13,7 @@ export const MARK = {
   excess: 16,
   /** 4.52, 7.22, 17.42: under an Activated marker, until the Recovery Phase. */
   activated: 32,
-  /** 4.52: was active in this turn, in sector 0, 1 or 2 (two bits: sector + 1). Until the Recovery Phase. */
+  /** 4.52: was active in this turn, in sector 0, 1 or 2 (two bits: sector + 1); 17.41: an Axis unit was. Until the Recovery Phase. */
   acted0: 64,
   acted1: 128,
 

@@ -39,6 +39,12 @@ export interface Beachhead {
   formation: number
 }
 
+/** Who was placed on an invasion hex or in a port. */
+export interface Landing {
+  hex: number
+  units: number[]
+}
+
 /** Where an air unit is (11.12), by `State.air`: a box, the cup, or from ON_HQ on the HQ that holds it (11.52). */
 export const READY = 0
 export const BOMBARDMENT = 1
@@ -105,6 +111,8 @@ export interface State extends BaseState {
   /** By Airhead, the German ones first: its hex, -1 while it is not on the map; -2 once it was lost (15.23). */
   airheads: number[]
   beachheads: Beachhead[]
+  /** Who lands in this activation: by invasion hex (16.33) or port (16.14). */
+  landings: Landing[]
   /** By boom: 1 when destroyed (18.33). */
   boomDestroyed: number[]
   /** 18.12: stacking points used. */
@@ -159,6 +167,7 @@ export function bareState(kit: Kit, options: Options, pack: string): State {
     ships: scenario.naval.map(() => AT_PORT),
     airheads: Array.from({ length: scenario.airheads.german + scenario.airheads.italian }, () => -1),
     beachheads: [],
+    landings: [],
     boomDestroyed: kit.booms.map(() => 0),
     motorUsed: 0,
     derived: { kit, tables: NO_TABLES },

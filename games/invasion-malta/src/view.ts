@@ -11,6 +11,7 @@ import {
   type Beachhead,
   bareState,
   derive,
+  type Landing,
   type Options,
   seatOf,
   type State,
@@ -67,6 +68,7 @@ export interface View {
   /** The drops of this phase, in order: Drop Hexes lie open. */
   drops: DropView[]
   beachheads: Beachhead[]
+  landings: Landing[]
   boomDestroyed: number[]
   motorUsed: number
   /** Where the rules stand. Frames hold nothing secret. */
@@ -126,6 +128,7 @@ export function view(s: State, reader: Seat | 'spectator'): View {
     airheads: s.airheads.slice(),
     drops: dropsOf(s),
     beachheads: s.beachheads.map((beachhead) => ({ ...beachhead })),
+    landings: s.landings.map(({ hex, units: list }) => ({ hex, units: list.slice() })),
     boomDestroyed: s.boomDestroyed.slice(),
     motorUsed: s.motorUsed,
     stack: s.stack.map(copyJson<Frame>),
@@ -173,6 +176,7 @@ export function determinize(kit: Kit, v: View, rng: Rng): State {
   s.ships = v.ships.slice()
   s.airheads = v.airheads.slice()
   s.beachheads = v.beachheads.map((beachhead) => ({ ...beachhead }))
+  s.landings = v.landings.map(({ hex, units }) => ({ hex, units: units.slice() }))
   s.boomDestroyed = v.boomDestroyed.slice()
   s.motorUsed = v.motorUsed
   for (const id of v.axisHexes) s.owner[kit.placeNumber(id)] = AXIS

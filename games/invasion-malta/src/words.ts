@@ -9,6 +9,8 @@ const WORDS: { [id: string]: Name } = {
   'role.gun': { en: 'gun', ja: '砲' },
   'role.jumper': { en: 'drops', ja: '降下' },
   'role.lander': { en: 'lands', ja: '上陸' },
+  'role.convoy': { en: 'comes by sea', ja: '海上輸送' },
+  'move.delayed': { en: 'is delayed', ja: '遅延' },
   'move.drift': { en: 'comes down', ja: '着地' },
   'move.retreat': { en: 'retreats', ja: '退却' },
   'move.advance': { en: 'advances', ja: '前進' },
@@ -28,6 +30,7 @@ export function nameOf(kit: Kit, id: string): Name | undefined {
   const [kind, named] = split(id)
   if (kind === 'scenario') return kit.scenario.id === named ? kit.scenario.name : undefined
   if (kind === 'convoy') return { en: `Convoy ${named}`, ja: `第${named}船団` }
+  if (kind === 'boom') return kit.booms.find(({ key }) => key === named)?.name
   if (kind === 'kg') return { en: named, ja: named }
   const zone = kit.zones.find((known) => known.id === named)?.name
   if (zone === undefined) return undefined

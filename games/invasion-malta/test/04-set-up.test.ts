@@ -91,13 +91,17 @@ describe('4.15', () => {
 describe('4.16', () => {
   test('4.16 who is due later waits on the card, and cannot come before', () => {
     const sailing = (turn: number): Position =>
-      position({
-        phase: 'naval',
-        active: 'axis O',
-        turn,
-        axis: { card: ['ge_9_1_brand', 'ge_5_65'] },
-        zones: { '1': 'east', '6': 'east' },
-      })
+      position(
+        {
+          phase: 'naval',
+          active: 'axis O',
+          turn,
+          axis: { card: ['ge_9_1_brand', 'ge_5_65'] },
+          zones: { '1': 'east', '6': 'east' },
+          sailed: ['1'],
+        },
+        { 'convoy 16.24': [1] },
+      )
     const early = sailing(11)
     expect(early.refuses({ do: 'sail', convoy: '6' }).rule).toBe('16.21')
     const due = sailing(12)
@@ -109,18 +113,21 @@ describe('4.16', () => {
 describe('4.17', () => {
   test('4.17 a scenario has special rules of its own: on Leros four convoys sail at first, on other turns one', () => {
     for (const { id } of invasionMalta.scenarios) expect(start(id).kit.scenario.specialRules.length).toBeGreaterThan(0)
-    const sailing = (turn: number): Position =>
-      position({
-        phase: 'naval',
-        active: 'axis O',
-        turn,
-        axis: { card: ['ge_5_65', 'ge_9_440', 'ge_5_22_lw'] },
-        zones: { '1': 'east', '2': 'east', '3': 'north' },
-      })
-    const first = sailing(1)
+    const sailing = (first: boolean): Position =>
+      position(
+        {
+          phase: 'naval',
+          active: 'axis O',
+          first,
+          axis: { card: ['ge_5_65', 'ge_9_440', 'ge_5_22_lw'] },
+          zones: { '1': 'east', '2': 'east', '3': 'north' },
+        },
+        { 'convoy 16.24': [1, 1, 1] },
+      )
+    const first = sailing(true)
     for (const convoy of ['1', '2', '3']) first.act({ do: 'sail', convoy })
     expect(first.place('ge_5_22_lw')).toBe('available.north')
-    const later = sailing(2)
+    const later = sailing(false)
     later.act({ do: 'sail', convoy: '1' })
     expect(later.place('ge_9_440')).toBe('card')
   })

@@ -26,8 +26,16 @@ export interface Meadow {
   slope?: string[]
   cliff?: string[]
   seaSide?: string[]
-  /** Invasion hexes of the first zone with the hex that each arrow points to: '0500-0501'. */
+  /** Invasion hexes of the first zone with the hex that each arrow points to: '0500-0501'; those of the second zone. */
   beach?: string[]
+  otherBeach?: string[]
+  /** Numbers in the boxes of invasion hexes, where they are not 0. */
+  boxes?: { [sea: string]: number }
+  /** Ports of the first and of the second zone: the hex of each; keys 'port-0505'. */
+  port?: string[]
+  otherPort?: string[]
+  /** Booms with their ends and what they close: keys 'port-0505', 'beach-0500'. */
+  boom?: { ends: string[]; closes: string[]; area?: string[] }[]
   /** 19.11, 19.21: places that count, and those that win at once. */
   victory?: { needed: number; hexes: string[] }
   sudden?: string[]
@@ -96,19 +104,33 @@ function mapOf(wish: Meadow, zones: string[]): MapFile {
       ...links(wish.minorRoad).map((between) => ({ kind: 'minor', between })),
     ],
     features,
-    zones: zones.map((key) => ({ key, name: { en: key, ja: key }, hexes: [] })),
-    landings: links(wish.beach).map(([sea, coast]) => ({
-      key: `beach-${sea}`,
-      zone: zones[0],
+    zones: zones.map((key, z) => ({ key, name: { en: key, ja: key }, hexes: z === 0 ? ['0000'] : [] })),
+    landings: [...beachesOf(wish, wish.beach, zones[0]), ...beachesOf(wish, wish.otherBeach, zones[1])],
+    ports: [...portsOf(wish.port, zones[0]), ...portsOf(wish.otherPort, zones[1])],
+    booms: (wish.boom ?? []).map(({ ends, closes, area = [] }, i) => ({
+      key: `boom-${i}`,
       name: NO_NAME,
-      sea,
-      coast,
-      number: 0,
+      ends,
+      box: ends[0],
+      area,
+      ports: closes.filter((key) => key.startsWith('port')),
+      landings: closes.filter((key) => key.startsWith('beach')),
     })),
-    ports: [],
-    booms: [],
   }
 }
+
+const beachesOf = (wish: Meadow, beaches: string[] | undefined, zone: string): MapFile['landings'] =>
+  links(beaches).map(([sea, coast]) => ({
+    key: `beach-${sea}`,
+    zone,
+    name: NO_NAME,
+    sea,
+    coast,
+    number: wish.boxes?.[sea] ?? 0,
+  }))
+
+const portsOf = (ports: string[] = [], zone: string): MapFile['ports'] =>
+  ports.map((hex) => ({ key: `port-${hex}`, zone, name: NO_NAME, hex, sea: '0000' }))
 
 /** The far corner has one hex of each sector: activation markers name all three. */
 function withAllSectors(hexes: MapFile['hexes']): MapFile['hexes'] {

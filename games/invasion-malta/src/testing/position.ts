@@ -46,6 +46,13 @@ export const positionSpec = z.strictObject({
   pool: z.array(z.string()).optional(),
   /** Convoy -> zone; those that have sailed. */
   zones: z.record(z.string(), z.string()).optional(),
+  sailed: z.array(z.string()).optional(),
+  /** Invasion hex -> the formation that its Beachhead supplies. */
+  beachheads: z.record(z.string(), z.string()).optional(),
+  /** Who was placed in this activation: by invasion hex or port. */
+  landings: units.optional(),
+  /** Ships of the scenario, in its order: a sea hex, or '' for none. */
+  ships: z.array(z.string()).optional(),
   /** Airheads by number; '' and those that are not named are lost. With an empty list all are still to be placed. */
   airheads: z.array(z.string()).optional(),
   /** KG -> the first turn in which it may drop, where that is not the card's. */
@@ -124,6 +131,17 @@ function arrange(s: State, spec: z.output<typeof positionSpec>): void {
   for (const [id, zone] of Object.entries(spec.zones ?? {})) {
     s.zoneOf[kit.convoys.findIndex((convoy) => convoy.id === id)] = kit.zones.findIndex((known) => known.id === zone)
   }
+  for (const id of spec.sailed ?? []) s.sailed[kit.convoys.findIndex((convoy) => convoy.id === id)] = 1
+  for (const [hex, formation] of Object.entries(spec.beachheads ?? {})) {
+    const number = kit.formationNumber(formation, AXIS)
+    s.beachheads.push({ hex: kit.place(hex), nation: nationOf(kit, number), formation: number })
+  }
+  for (const [hex, ids] of Object.entries(spec.landings ?? {})) {
+    s.landings.push({ hex: kit.place(hex), units: ids.map((id) => kit.unit(id)) })
+  }
+  spec.ships?.forEach((hex, ship) => {
+    s.ships[ship] = hex === '' ? -1 : kit.place(hex)
+  })
   for (const [id, from] of Object.entries(spec.dropFrom ?? {})) {
     s.dropFrom[kit.kgs.findIndex((kg) => kg.id === id)] = from
   }
@@ -136,6 +154,10 @@ function arrange(s: State, spec: z.output<typeof positionSpec>): void {
     units: ids.map((id) => kit.unit(id)),
   }))
 }
+
+/** The nation of a formation's first unit. */
+const nationOf = (kit: Kit, formation: number): number =>
+  kit.isItalian[kit.unitsOf[AXIS].find((u) => kit.formation[u] === formation) ?? 0] ? 1 : 0
 
 /** 'axis O': a formation; 'allied C': a sector. */
 function formationOf(kit: Kit, id: string): number {

@@ -1,0 +1,94 @@
+// 16.14, 16.15: port entry, at the end of the Movement Phase; and who may land nowhere else.
+import { type Choice, law, type Refusal } from '@middlesea/engine'
+import { type Action, DONE } from './actions.ts'
+import { isFriendly } from './03-control.ts'
+import { fits, sideIn } from './03-stacking.ts'
+import { isStormAtSea } from './16-zones.ts'
+import { isBoomed } from './18-boom.ts'
+import type { Port, Zone } from './kit-card.ts'
+import { hasMark, MARK, type State, unitsAt } from './state.ts'
+import { forbid } from './steps.ts'
+
+const NOT_AVAILABLE = forbid('16.14', 'refuse.notAvailable')
+const NO_PORT = forbid('16.13', 'refuse.noPort')
+const PORT_HOSTILE = forbid('16.13', 'refuse.portHostile')
+const PORT_FULL = forbid('16.14', 'refuse.portFull')
+const ONE_ARMOR = forbid('3.33', 'refuse.oneArmor')
+const ONLY_PORTS = forbid('16.15', 'refuse.onlyPorts')
+const NOT_ACTIVE = forbid('16.12', 'refuse.notActiveAtSea')
+
+/** 16.15: units of the set-up card that land at friendly ports only. */
+export const landsAtPortsOnly = law(
+  '16.15',
+  (s: State, u: number): Refusal | null => (s.derived.kit.isPortOnly[u] ? ONLY_PORTS : null),
+  null,
+)
+
+/** The zone in whose Available Box a unit waits; undefined for all others. */
+export const zoneOffWhich = (s: State, u: number): Zone | undefined =>
+  s.derived.kit.zones.find(({ available }) => available === s.place[u])
+
+/** 16.13: the port must be friendly. */
+const isHostile = law(
+  '16.13',
+  (s: State, side: number, port: Port): Refusal | null => (isFriendly(s, side, port.hex) ? null : PORT_HOSTILE),
+  null,
+)
+
+/** 16.14: nine stacking points, with whoever is there. */
+const isPortFull = law(
+  '16.14',
+  (s: State, u: number, port: Port): Refusal | null => (fits(s, u, port.hex) ? null : PORT_FULL),
+  null,
+)
+
+/** 3.33 */
+const hasArmor = (s: State, u: number, hex: number): Refusal | null => {
+  const { isArmor, side } = s.derived.kit
+  return isArmor[u] && sideIn(s, side[u], hex).some((other) => isArmor[other]) ? ONE_ARMOR : null
+}
+
+/** 16.12: only units that are active come in. */
+export const isIdleAtSea = law(
+  '16.12',
+  (s: State, u: number): Refusal | null => (hasMark(s, u, MARK.active) ? null : NOT_ACTIVE),
+  null,
+)
+
+/** Why a unit cannot enter a port; null if it can. */
+export function cannotEnterPort(s: State, u: number, hex: number): Refusal | null {
+  const zone = zoneOffWhich(s, u)
+  if (zone === undefined) return NOT_AVAILABLE
+  const port = zone.ports.find((known) => known.hex === hex)
+  if (port === undefined) return NO_PORT
+  const side = s.derived.kit.side[u]
+  return (
+    isStormAtSea(s) ??
+    isIdleAtSea(s, u) ??
+    isHostile(s, side, port) ??
+    isBoomed(s, side, port.key) ??
+    isPortFull(s, u, port) ??
+    hasArmor(s, u, hex)
+  )
+}
+
+/** The ports that a unit can enter. */
+export function portsOf(s: State, u: number): number[] {
+  const zone = zoneOffWhich(s, u)
+  if (zone === undefined) return []
+  return zone.ports.map(({ hex }) => hex).filter((hex) => cannotEnterPort(s, u, hex) === null)
+}
+
+/** Units that can enter a port, and DONE. */
+export function portChoices(s: State): Choice<Action>[] {
+  const { kit } = s.derived
+  const choices: Choice<Action>[] = []
+  for (const { available, ports } of kit.zones) {
+    if (ports.length === 0) continue
+    for (const u of unitsAt(s, available)) {
+      if (kit.side[u] === s.side && portsOf(s, u).length > 0) choices.push(kit.actions.unit[u])
+    }
+  }
+  if (choices.length > 0) choices.push(DONE)
+  return choices
+}
