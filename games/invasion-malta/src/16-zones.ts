@@ -5,8 +5,7 @@ import { type Action, DONE } from './actions.ts'
 import { assignZone } from './04-set-up.ts'
 import { isStorm } from './05-weather.ts'
 import { AXIS, seatsOf, type State } from './state.ts'
-import { type AnyProcedure, always, decide, forbid, type Frame, procedure } from './steps.ts'
-import { say } from './steps.ts'
+import { type AnyProcedure, always, decide, forbid, type Frame, procedure, say } from './steps.ts'
 
 const IN_STORM = forbid('16.16', 'refuse.stormAtSea')
 const HAS_SAILED = forbid('16.22', 'refuse.zoneIsOpen')
