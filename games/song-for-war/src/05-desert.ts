@@ -1,11 +1,12 @@
 // terrain.desert: a die for each Land Unit that enters, and what each failure costs (ruling C20).
-import { call, type Choice, law } from '@middlesea/engine'
+import { call, type Choice, law, openFrame } from '@middlesea/engine'
 import { likeness } from './04-likeness.ts'
 import { isDesert } from './05-terrain.ts'
 import { DIE, purposeOf } from './11-fire.ts'
 import type { Action } from './actions.ts'
 import { hasEffect } from './cards/effects.ts'
 import { DE, LAND } from './kit.ts'
+import { type DesertDie, desertEnds, desertScene, haltedScene, sentBackScene } from './scenes/desert.ts'
 import {
   cargoOf,
   hasMark,
@@ -72,15 +73,21 @@ export const desert = procedure<DesertFrame>('desert', [
     do(s, f, io) {
       const space = s.place[f.units[0]]
       const purpose = DESERT_ROLL[s.active]
-      for (const u of f.units) {
-        if (needsDesertRoll(s, u, space) && io.roll(s, DIE, purpose) >= FAILURE) f.failures++
+      const rolled: DesertDie[] = []
+      for (const unit of f.units) {
+        if (!needsDesertRoll(s, unit, space)) continue
+        const value = io.roll(s, DIE, purpose)
+        if (value >= FAILURE) f.failures++
+        rolled.push({ unit, value })
       }
-      io.tell('terrain.desert', say('told.desert', { at: spaceId(s, space), failures: f.failures }))
+      io.tell('terrain.desert', say('told.desert', { at: spaceId(s, space), failures: f.failures }), () =>
+        desertScene(s, space, rolled, !mustPay(s, f)),
+      )
     },
   }),
   repeat('failures', {
     rule: 'terrain.desert',
-    while: (s, f) => f.failures > 0 && (infantry(s, f).length >= PAIR || stoppable(s, f).length > 0),
+    while: mustPay,
     do(s, f) {
       f.failures--
       call(s, desertFailure, { units: f.units, from: f.from, intruding: f.intruding, failures: 0, back: 0 })
@@ -88,29 +95,45 @@ export const desert = procedure<DesertFrame>('desert', [
   }),
 ])
 
+/** A failure is left, and somebody to pay for it. */
+function mustPay(s: State, f: DesertFrame): boolean {
+  return f.failures > 0 && (infantry(s, f).length >= PAIR || stoppable(s, f).length > 0)
+}
+
 /** Two Infantry go back; where there are not two, one Tank, Artillery or Land Transport stops. */
-const desertFailure = procedure<FailureFrame>('desertFailure', [
-  decide('choose', {
-    rule: 'terrain.desert',
-    seats: (s, f) => [seatOfNation(s, s.nation[f.units[0]])],
-    prompt: (s, f) => say('prompt.desert', { at: spaceId(s, s.place[goingOn(s, f)[0]]) }),
-    options: desertChoices,
-    resolve(s, f, action, io) {
-      if (action.do === 'sendBack') {
-        const back = 'unit' in action ? [unitNumber(s, action.unit)] : infantry(s, f).slice(0, PAIR)
-        for (const u of back) sendBack(s, u, f)
-        f.back += back.length
-        io.tell('terrain.desert', say('told.sentBack', { units: back.map((u) => idOf(s, u)), to: spaceId(s, f.from) }))
-        if (f.back < PAIR) return 'again'
-      } else if (action.do === 'halt') {
-        const u = unitNumber(s, action.unit)
-        setMark(s, u, MARK.halted)
-        io.tell('terrain.desert', say('told.halted', { unit: action.unit, at: spaceId(s, s.place[u]) }))
-      }
-      return undefined
-    },
-  }),
-])
+const desertFailure = procedure<FailureFrame>(
+  'desertFailure',
+  [
+    decide('choose', {
+      rule: 'terrain.desert',
+      seats: (s, f) => [seatOfNation(s, s.nation[f.units[0]])],
+      prompt: (s, f) => say('prompt.desert', { at: spaceId(s, s.place[goingOn(s, f)[0]]) }),
+      options: desertChoices,
+      resolve(s, f, action, io) {
+        if (action.do === 'sendBack') {
+          const back = 'unit' in action ? [unitNumber(s, action.unit)] : infantry(s, f).slice(0, PAIR)
+          const left = s.place[back[0]]
+          for (const u of back) sendBack(s, u, f)
+          f.back += back.length
+          const told = say('told.sentBack', { units: back.map((u) => idOf(s, u)), to: spaceId(s, f.from) })
+          io.tell('terrain.desert', told, () => sentBackScene(s, back, left, f.from))
+          if (f.back < PAIR) return 'again'
+        } else if (action.do === 'halt') {
+          const u = unitNumber(s, action.unit)
+          setMark(s, u, MARK.halted)
+          io.tell('terrain.desert', say('told.halted', { unit: action.unit, at: spaceId(s, s.place[u]) }), () =>
+            haltedScene(s, u),
+          )
+        }
+        return undefined
+      },
+    }),
+  ],
+  (s, _f, io) => {
+    const entered = openFrame(s, desert)
+    if (entered !== null && !mustPay(s, entered)) io.show('terrain.desert', () => desertEnds(s))
+  },
+)
 
 function desertChoices(s: State, f: FailureFrame): Choice<Action>[] {
   const infantrymen = infantry(s, f)

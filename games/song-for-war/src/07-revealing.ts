@@ -3,6 +3,7 @@ import { call, type Choice, type Io, law, ret } from '@middlesea/engine'
 import { AIR_RETURN } from './04-steps.ts'
 import type { Action } from './actions.ts'
 import { NATIONS, nationsOf, sideOf } from './kit.ts'
+import { revealScene } from './scenes/events.ts'
 import {
   isEnemyOnly,
   put,
@@ -25,13 +26,16 @@ export function revealFleet(s: State, io: Io, nation: number, rule: string, must
   const side = sideOf(nation)
   const fights = mustFight && s.step !== AIR_RETURN && isEnemyOnly(s, side, at)
   setFleet(s, nation, -1)
-  for (const u of unitsAt(s, s.derived.kit.box[nation]).slice()) {
+  const units = unitsAt(s, s.derived.kit.box[nation]).slice()
+  for (const u of units) {
     put(s, u, at)
     if (fights && side === s.active) setIntruder(s, u, true)
   }
   if (fights && side !== s.active) force(s, at)
   io.reveal()
-  io.tell(rule, say('told.revealed', { nation: NATIONS[nation], at: spaceId(s, at) }))
+  io.tell(rule, say('told.revealed', { nation: NATIONS[nation], at: spaceId(s, at) }), () =>
+    revealScene(s, NATIONS[nation], units, at, rule),
+  )
 }
 
 const force = law(

@@ -3,6 +3,7 @@ import { type Io, law } from '@middlesea/engine'
 import { hasSomeFleet, revealFleet } from './07-revealing.ts'
 import { ABILITY } from './abilities.ts'
 import { can, enemyOf, nationsOf, sideOf } from './kit.ts'
+import { searchScene } from './scenes/events.ts'
 import { hasMark, idOf, MARK, onBoard, profile, setMark, spaceId, type State } from './state.ts'
 import { say } from './steps.ts'
 
@@ -27,7 +28,8 @@ export function search(s: State, io: Io, u: number): void {
   io.reveal()
   const found = nationsOf(enemyOf(sideOf(s.nation[u]))).filter((nation) => s.fleetAt[nation] === space)
   const params = { unit: idOf(s, u), at: spaceId(s, space) }
-  io.tell('ability.search', found.length > 0 ? say('told.searchFound', params) : say('told.searchNothing', params))
+  const told = found.length > 0 ? say('told.searchFound', params) : say('told.searchNothing', params)
+  io.tell('ability.search', told, () => searchScene(s, u, found.length > 0))
   // declare.4: who finds a fleet may declare a battle, but need not.
   for (const nation of found) revealFleet(s, io, nation, 'ability.search', false)
 }

@@ -11,10 +11,12 @@ import {
   rollFire,
   unitsInRange,
 } from './11-fire.ts'
-import { casualties, casualtiesOnTheWay } from './12-casualties.ts'
+import { casualties, casualtiesOnTheWay, takesSomebody } from './12-casualties.ts'
 import { removeCasualties } from './12-losses.ts'
 import { ABILITY } from './abilities.ts'
 import { AIR, can, type Fire, type Profile, sideOf } from './kit.ts'
+import { lossesEnd, pushScene } from './scenes/events.ts'
+import { pushHead } from './scenes/parts.ts'
 import { cargoOf, hasMark, MARK, onBoard, profile, setIntruder, setMark, spaceId, type State } from './state.ts'
 import { type Frame, procedure, run, say } from './steps.ts'
 
@@ -65,9 +67,14 @@ export const pushThrough = procedure<PushFrame>('pushThrough', [
       unloadMobile(s, f)
       const before = s.rolls
       const hits = freeRolls(s, io, f.units, f.space)
+      const lost = casualtiesOnTheWay(f.units.slice(), hits)
       // Where nobody can fire at them they pass without a word.
-      if (s.rolls > before) io.tell('push.1', say('told.push', { at: spaceId(s, f.space) }))
-      call(s, casualties, casualtiesOnTheWay(f.units.slice(), hits))
+      if (s.rolls > before) {
+        io.tell('push.1', say('told.push', { at: spaceId(s, f.space) }), () =>
+          pushScene(s, io, f.units, f.space, !takesSomebody(s, lost)),
+        )
+      }
+      call(s, casualties, lost)
     },
   }),
   run('remove', {
@@ -78,6 +85,7 @@ export const pushThrough = procedure<PushFrame>('pushThrough', [
       removeCasualties(s, io, lost, 'push.1')
       // declare.3, C19: the cargo of a lost Land Transport is left in the space, and must fight.
       for (const u of dropped) if (onBoard(s, u)) leaveBehind(s, u)
+      if (lost.length > 0) io.show('push.1', () => lossesEnd(pushHead(s, f.space), lost))
     },
   }),
 ])

@@ -8,6 +8,7 @@ import { hasRoomFor } from './06-loads.ts'
 import { removeCasualties } from './12-losses.ts'
 import { ABILITY } from './abilities.ts'
 import { AIR, can, sideOf } from './kit.ts'
+import { lossesEnd, strandedBegin, strandedHead } from './scenes/events.ts'
 import { hasMark, idOf, isAlive, MARK, onBoard, profile, setAboard, setMark, type State } from './state.ts'
 import { type Frame, procedure, run, say } from './steps.ts'
 
@@ -90,7 +91,10 @@ export const loseStranded = law(
       if (sideOf(s.nation[u]) !== s.active || !onBoard(s, u) || s.aboard[u] !== -1) continue
       if (profile(s, u).domain === AIR && !isBase(s, s.active, s.place[u])) stranded.push(u)
     }
-    removeCasualties(s, io, stranded, 'return.1')
+    if (stranded.length === 0) return
+    io.show('return.1', () => strandedBegin(s, stranded))
+    removeCasualties(s, io, stranded, 'return.1', strandedHead(s))
+    io.show('return.1', () => lossesEnd(strandedHead(s), stranded))
   },
   undefined,
 )

@@ -5,6 +5,7 @@ import { antiAirFire, type Hit, purposeOf, rollFire, type Shooting } from './11-
 import { casualties, type CasualtiesFrame, casualtiesLocals, takeForced } from './12-casualties.ts'
 import { removeCasualties } from './12-losses.ts'
 import { ALLIES, type Fire, LAND, type Profile, sideOf, YELLOW } from './kit.ts'
+import { fireScene, raidScene, sparedScene } from './scenes/battle.ts'
 import { profile, seatOfNation, seatsOfSide, type State } from './state.ts'
 import { type Frame, procedure, run, say, together } from './steps.ts'
 
@@ -33,8 +34,8 @@ const rollStep = law(
   (s: State, f: BattleFrame, io: Io, attackers: number[], defenders: number[]): void => {
     fireAll(s, f, io, attackers, true, f.onDefenders)
     fireAll(s, f, io, defenders, false, f.onAttackers)
-    spareByFort(s, f, f.onDefenders, 1 - s.active)
-    spareByFort(s, f, f.onAttackers, s.active)
+    spareByFort(s, f, io, f.onDefenders, 1 - s.active)
+    spareByFort(s, f, io, f.onAttackers, s.active)
   },
   undefined,
 )
@@ -53,7 +54,7 @@ export function tellFire(s: State, f: BattleFrame, io: Io, attacking: boolean, f
   if (rollsSoFar(io) === from) return
   const dice = (io.rollsMade ?? []).slice(from).map(({ value }) => value)
   const side = attacking === (s.active === ALLIES) ? 'allies' : 'axis'
-  io.tell('battle.3', say('told.fire', { step: f.round, side, dice, hits }))
+  io.tell('battle.3', say('told.fire', { step: f.round, side, dice, hits }), () => fireScene(s, f, io, attacking))
 }
 
 /** Bits 1 << step: the Battle Steps on which a unit could roll at all. On others it is passed over. */
@@ -168,7 +169,7 @@ function bonusFire(s: State, f: BattleFrame, io: Io, u: number, attacking: boole
 /** card.S2: a fortification cancels the first blue or yellow hit on its side's Land Units in a battle. */
 export const spareByFort = law(
   'card.S2',
-  (s: State, f: BattleFrame, hits: Hit[], side: number): void => {
+  (s: State, f: BattleFrame, io: Io, hits: Hit[], side: number): void => {
     if (f.spared || (s.forts[side * 2] !== f.at && s.forts[side * 2 + 1] !== f.at)) return
     const saved = hits.findIndex(
       (hit) => hit.space === f.at && hit.colour <= YELLOW && (hit.targets & (1 << LAND)) !== 0,
@@ -176,6 +177,7 @@ export const spareByFort = law(
     if (saved === -1) return
     hits.splice(saved, 1)
     f.spared = true
+    io.show('card.S2', () => sparedScene(s, f))
   },
   undefined,
 )
@@ -191,7 +193,9 @@ const bombValues = law(
       roll(s, f, io, u, { ...fire, dice }, aimed(f, true, f.at), hits)
       const site = s.derived.kit.siteAt[f.at]
       s.bombed[site] += hits.length
-      io.tell('ability.strategic', say('told.bombed', { at: s.derived.kit.spaceIds[f.at], hits: hits.length }))
+      io.tell('ability.strategic', say('told.bombed', { at: s.derived.kit.spaceIds[f.at], hits: hits.length }), () =>
+        raidScene(s, f, io, hits.length),
+      )
     }
   },
   undefined,

@@ -11,6 +11,7 @@ import { settleSites } from './16-control.ts'
 import type { Action } from './actions.ts'
 import { ABILITY } from './abilities.ts'
 import { can, sideOf } from './kit.ts'
+import { battleBegins, battleEnds } from './scenes/battle.ts'
 import {
   cargoOf,
   idOf,
@@ -68,138 +69,143 @@ function resolveChoice(at: string): Choice<Action> {
 /** The enemy may be gone by now: then there is nothing to fight or to bomb, and who lands just comes ashore. */
 const isFought = (s: State, f: BattleFrame): boolean => presence(s, 1 - s.active, f.at) > 0 || nextBomber(s, f) !== -1
 
-export const battle = procedure<BattleFrame>('battle', [
-  run('begin', {
-    rule: 'ability.mobile',
-    do(s, f, io) {
-      io.tell('battle.1', say('told.battle', { at: spaceId(s, f.at) }))
-      unloadMobile(s, f.at)
-      for (const space of f.from) unloadMobile(s, space)
-      if (!isFought(s, f)) goTo(f, 'landing')
-    },
-  }),
-  run('supportOfAttackers', {
-    rule: 'support.1',
-    do: (s, f) => callSupport(s, f, true),
-  }),
-  run('supportOfDefenders', {
-    rule: 'support.1',
-    do(s, f) {
-      f.supportA = takeGiven(f, supporting) ?? []
-      callSupport(s, f, false)
-    },
-  }),
-  run('waitingAttackers', {
-    rule: 'concentrate.1',
-    do(s, f, io) {
-      f.supportD = takeGiven(f, supporting) ?? []
-      callWaiting(s, f, io, true)
-    },
-  }),
-  run('waitingDefenders', {
-    rule: 'concentrate.1',
-    do(s, f, io) {
-      f.waitingA = takeGiven(f, concentrating) ?? []
-      callWaiting(s, f, io, false)
-    },
-  }),
-  run('waited', {
-    rule: 'concentrate.1',
-    do(_s, f) {
-      f.waitingD = takeGiven(f, concentrating) ?? []
-    },
-  }),
-  decide('strategic', {
-    rule: 'ability.strategic',
-    optional: true,
-    seats: (s, f) => [seatOfNation(s, s.nation[nextBomber(s, f)] ?? 0)],
-    when: (s, f) => nextBomber(s, f) !== -1,
-    prompt: (s, f) => say('prompt.strategic', { unit: idOf(s, nextBomber(s, f)), at: spaceId(s, f.at) }),
-    options: strategicChoices,
-    resolve(s, f, action) {
-      if (action.do === 'strategic') f.strategic.push([unitNumber(s, action.unit), action.dice])
-      return 'again'
-    },
-  }),
-  decide('raid', {
-    rule: 'card.GB-Q3',
-    when: (s, f) => nextRaider(s, f) !== -1,
-    seats: (s, f) => [seatOfNation(s, s.nation[nextRaider(s, f)])],
-    prompt: () => say('prompt.aim'),
-    options: raidChoices,
-    resolve(s, f, action) {
-      if (action.do === 'aim') f.aims.push([unitNumber(s, action.unit), RAID[action.at === AIRCRAFT ? 'air' : 'land']])
-      return 'again'
-    },
-  }),
-  decide('aim', {
-    rule: 'unit.3',
-    optional: true,
-    when: (_s, f) => f.from.length > 0,
-    seats: (s) => seatsOfSide(s, 1 - s.active),
-    prompt: () => say('prompt.aim'),
-    options: aimChoices,
-    expand: (s, f, choice) =>
-      spacesToAim(s, f, unitNumber(s, choice.id), false).map((space) => ({
-        do: 'aim',
-        unit: choice.id,
-        at: spaceId(s, space),
-      })),
-    resolve(s, f, action) {
-      if (action.do === 'aim') f.aims.push([unitNumber(s, action.unit), spaceNumber(s, action.at)])
-      return 'again'
-    },
-  }),
-  repeat('rounds', {
-    rule: 'battle.3',
-    while: (_s, f) => f.round < LAST_ROLLING,
-    do(s, f, io) {
-      rollSteps(s, f, io)
-      if (isHit(f)) callLosses(s, f)
-    },
-  }),
-  run('concentrateA', {
-    rule: 'concentrate.1',
-    do(s, f, io) {
-      f.round++
-      if (f.waitingA.length + f.waitingD.length === 0) return goTo(f, 'landing')
-      const hits = rollWaiting(s, f, io, true)
-      f.onAttackers = rollWaiting(s, f, io, false)
-      callStacking(s, true, hits)
-    },
-  }),
-  run('concentrateD', {
-    rule: 'concentrate.1',
-    do(s, f) {
-      f.onDefenders = givenIfAny(f, stacking) ?? []
-      const hits = f.onAttackers
-      f.onAttackers = []
-      callStacking(s, false, hits)
-    },
-  }),
-  run('concentrated', {
-    rule: 'concentrate.1',
-    do(s, f) {
-      f.onAttackers = givenIfAny(f, stacking) ?? []
-      spareByFort(s, f, f.onDefenders, 1 - s.active)
-      spareByFort(s, f, f.onAttackers, s.active)
-      if (isHit(f)) callLosses(s, f)
-    },
-  }),
-  run('landing', {
-    rule: 'landing.1',
-    when: (s, f) => landers(s, f).length > 0,
-    do: (s) => call(s, landing, { struck: [] }),
-  }),
-  run('spent', {
-    rule: 'battle.2',
-    do(s, f, io) {
-      for (const u of f.rolled) markSpent(s, u)
-      removeSpentMas(s, f, io)
-    },
-  }),
-  run('control', { rule: 'victory.3', do: (s, f) => settleSites(s, f.at) }),
-])
+export const battle = procedure<BattleFrame>(
+  'battle',
+  [
+    run('begin', {
+      rule: 'ability.mobile',
+      do(s, f, io) {
+        unloadMobile(s, f.at)
+        for (const space of f.from) unloadMobile(s, space)
+        io.tell('battle.1', say('told.battle', { at: spaceId(s, f.at) }), () => battleBegins(s, f))
+        if (!isFought(s, f)) goTo(f, 'landing')
+      },
+    }),
+    run('supportOfAttackers', {
+      rule: 'support.1',
+      do: (s, f) => callSupport(s, f, true),
+    }),
+    run('supportOfDefenders', {
+      rule: 'support.1',
+      do(s, f) {
+        f.supportA = takeGiven(f, supporting) ?? []
+        callSupport(s, f, false)
+      },
+    }),
+    run('waitingAttackers', {
+      rule: 'concentrate.1',
+      do(s, f, io) {
+        f.supportD = takeGiven(f, supporting) ?? []
+        callWaiting(s, f, io, true)
+      },
+    }),
+    run('waitingDefenders', {
+      rule: 'concentrate.1',
+      do(s, f, io) {
+        f.waitingA = takeGiven(f, concentrating) ?? []
+        callWaiting(s, f, io, false)
+      },
+    }),
+    run('waited', {
+      rule: 'concentrate.1',
+      do(_s, f) {
+        f.waitingD = takeGiven(f, concentrating) ?? []
+      },
+    }),
+    decide('strategic', {
+      rule: 'ability.strategic',
+      optional: true,
+      seats: (s, f) => [seatOfNation(s, s.nation[nextBomber(s, f)] ?? 0)],
+      when: (s, f) => nextBomber(s, f) !== -1,
+      prompt: (s, f) => say('prompt.strategic', { unit: idOf(s, nextBomber(s, f)), at: spaceId(s, f.at) }),
+      options: strategicChoices,
+      resolve(s, f, action) {
+        if (action.do === 'strategic') f.strategic.push([unitNumber(s, action.unit), action.dice])
+        return 'again'
+      },
+    }),
+    decide('raid', {
+      rule: 'card.GB-Q3',
+      when: (s, f) => nextRaider(s, f) !== -1,
+      seats: (s, f) => [seatOfNation(s, s.nation[nextRaider(s, f)])],
+      prompt: () => say('prompt.aim'),
+      options: raidChoices,
+      resolve(s, f, action) {
+        if (action.do === 'aim')
+          f.aims.push([unitNumber(s, action.unit), RAID[action.at === AIRCRAFT ? 'air' : 'land']])
+        return 'again'
+      },
+    }),
+    decide('aim', {
+      rule: 'unit.3',
+      optional: true,
+      when: (_s, f) => f.from.length > 0,
+      seats: (s) => seatsOfSide(s, 1 - s.active),
+      prompt: () => say('prompt.aim'),
+      options: aimChoices,
+      expand: (s, f, choice) =>
+        spacesToAim(s, f, unitNumber(s, choice.id), false).map((space) => ({
+          do: 'aim',
+          unit: choice.id,
+          at: spaceId(s, space),
+        })),
+      resolve(s, f, action) {
+        if (action.do === 'aim') f.aims.push([unitNumber(s, action.unit), spaceNumber(s, action.at)])
+        return 'again'
+      },
+    }),
+    repeat('rounds', {
+      rule: 'battle.3',
+      while: (_s, f) => f.round < LAST_ROLLING,
+      do(s, f, io) {
+        rollSteps(s, f, io)
+        if (isHit(f)) callLosses(s, f)
+      },
+    }),
+    run('concentrateA', {
+      rule: 'concentrate.1',
+      do(s, f, io) {
+        f.round++
+        if (f.waitingA.length + f.waitingD.length === 0) return goTo(f, 'landing')
+        const hits = rollWaiting(s, f, io, true)
+        f.onAttackers = rollWaiting(s, f, io, false)
+        callStacking(s, true, hits)
+      },
+    }),
+    run('concentrateD', {
+      rule: 'concentrate.1',
+      do(s, f) {
+        f.onDefenders = givenIfAny(f, stacking) ?? []
+        const hits = f.onAttackers
+        f.onAttackers = []
+        callStacking(s, false, hits)
+      },
+    }),
+    run('concentrated', {
+      rule: 'concentrate.1',
+      do(s, f, io) {
+        f.onAttackers = givenIfAny(f, stacking) ?? []
+        spareByFort(s, f, io, f.onDefenders, 1 - s.active)
+        spareByFort(s, f, io, f.onAttackers, s.active)
+        if (isHit(f)) callLosses(s, f)
+      },
+    }),
+    run('landing', {
+      rule: 'landing.1',
+      when: (s, f) => landers(s, f).length > 0,
+      do: (s) => call(s, landing, { struck: [] }),
+    }),
+    run('spent', {
+      rule: 'battle.2',
+      do(s, f, io) {
+        for (const u of f.rolled) markSpent(s, u)
+        removeSpentMas(s, f, io)
+      },
+    }),
+    run('control', { rule: 'victory.3', do: (s, f) => settleSites(s, f.at) }),
+  ],
+  (s, f, io) => io.show('battle.1', () => battleEnds(s, f)),
+)
 
 /** battle.2, C21: who rolled has attacked, or defended, in this Movement Step. */
 const markSpent = law(

@@ -3,6 +3,7 @@ import { type Io, law } from '@middlesea/engine'
 import { isDesert } from './05-terrain.ts'
 import { ABILITY } from './abilities.ts'
 import { hasEffect } from './cards/effects.ts'
+import { noteShot } from './scenes/shots.ts'
 import { AIR, BLACK, DE, type Fire, GB, can, LAND, nationsOf, type Profile, RED, sideOf, YELLOW } from './kit.ts'
 import { hasMark, MARK, onBoard, profile, type State, unitsAt } from './state.ts'
 
@@ -285,16 +286,20 @@ export function rollFire(s: State, io: Io, u: number, fire: Fire, how: Shooting,
     const value = io.roll(s, DIE, purpose)
     const top = value === DIE
     if (top && extraShot(p)) dice++
-    if (value < number) continue
-    hits.push({
-      colour: colourOfHit(p, colour, top),
-      targets: fire.targets,
-      sonar: hasSonar(p),
-      submarines,
-      precise: top && preciseHit(p),
-      space,
-      margin: value - number,
-    })
+    const hit: Hit | null =
+      value < number
+        ? null
+        : {
+            colour: colourOfHit(p, colour, top),
+            targets: fire.targets,
+            sonar: hasSonar(p),
+            submarines,
+            precise: top && preciseHit(p),
+            space,
+            margin: value - number,
+          }
+    if (hit !== null) hits.push(hit)
+    if (io.journal !== null) noteShot(s, io, u, { fire, sides: DIE, value, needed: number, space, hit })
   }
 }
 

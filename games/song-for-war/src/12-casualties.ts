@@ -1,5 +1,5 @@
 // Removing casualties: the owners choose, by the table of equivalences; a precise hit is the shooter's choice.
-import { type Choice, type Io, law, ret, type Seat } from '@middlesea/engine'
+import { type Choice, type Io, law, type Locals, ret, type Seat } from '@middlesea/engine'
 import { breaks, armourOf, type Hit, isTarget, landingCover } from './11-fire.ts'
 import { worthOf } from './12-losses.ts'
 import { whyAlike } from './04-alike.ts'
@@ -56,7 +56,7 @@ const byStrength = (a: Hit, b: Hit): number =>
   Number(b.precise) - Number(a.precise) || b.colour - a.colour || b.targets - a.targets
 
 /** unit.2, unit.3: whether a hit may be taken from this unit. */
-function canBeHit(s: State, f: CasualtiesFrame, hit: Hit, u: number): boolean {
+function canBeHit(s: State, f: Locals<CasualtiesFrame>, hit: Hit, u: number): boolean {
   return (
     (hit.space === -1 || s.place[u] === hit.space) &&
     isTarget(s, u, hit.targets, hit.sonar, hit.submarines) &&
@@ -64,6 +64,10 @@ function canBeHit(s: State, f: CasualtiesFrame, hit: Hit, u: number): boolean {
     (!f.landing || hit.margin >= landingCover(s, u))
   )
 }
+
+/** Whether anybody is lost at all by the hits of a frame that is about to be called. */
+export const takesSomebody = (s: State, f: Locals<CasualtiesFrame>): boolean =>
+  f.hits.some((hit) => f.pool.some((u) => canBeHit(s, f, hit, u)))
 
 /** casualty.2: a hit takes one unit of its own colour, or two of the next lower, three of the next. */
 export const taken = law('casualty.2', (colour: number, armour: number): number => colour - armour + 1, 1)

@@ -3,16 +3,18 @@ import { type Io, law } from '@middlesea/engine'
 import { ABILITY } from './abilities.ts'
 import { AIR, can } from './kit.ts'
 import { cargoOf, idOf, isHidden, profile, removeUnit, setAboard, setLanding, type State } from './state.ts'
+import { lossScene } from './scenes/battle.ts'
+import type { SceneHead } from './scenes/parts.ts'
 import { say } from './steps.ts'
 
-/** Takes casualties from the board, with their cargo where it is lost too. */
-export function removeCasualties(s: State, io: Io, lost: number[], rule: string): void {
+/** Takes casualties from the board, with their cargo where it is lost too. `within`: the scene, where it is none of a procedure. */
+export function removeCasualties(s: State, io: Io, lost: number[], rule: string, within?: SceneHead): void {
   for (const u of lost) {
     for (const cargo of cargoOf(s, u)) {
-      if (sharesFate(s, u, cargo)) destroy(s, io, cargo, 'battle.transport')
+      if (sharesFate(s, u, cargo)) destroy(s, io, cargo, 'battle.transport', within)
       else freeFrom(s, cargo)
     }
-    destroy(s, io, u, rule)
+    destroy(s, io, u, rule, within)
   }
 }
 
@@ -43,8 +45,9 @@ function freeFrom(s: State, cargo: number): void {
   setLanding(s, cargo, -1)
 }
 
-function destroy(s: State, io: Io, u: number, rule: string): void {
+function destroy(s: State, io: Io, u: number, rule: string, within?: SceneHead): void {
   const at = s.derived.kit.placeIds[s.place[u]]
-  io.tell(rule, say(isHidden(s, u) ? 'told.lostHidden' : 'told.lost', { unit: idOf(s, u), at }))
+  const told = say(isHidden(s, u) ? 'told.lostHidden' : 'told.lost', { unit: idOf(s, u), at })
+  io.tell(rule, told, () => lossScene(s, u, rule, within))
   removeUnit(s, u)
 }

@@ -7,6 +7,7 @@ import { aimOf, type BattleFrame, currentBattle, fightersAt } from './11-battle-
 import { gunsAround, rangeOf, rising } from './11-fire.ts'
 import type { Action } from './actions.ts'
 import { nationsOf } from './kit.ts'
+import { supportersJoin } from './scenes/battle.ts'
 import {
   hasMark,
   idOf,
@@ -78,6 +79,7 @@ export const supporting = procedure<SupportFrame>('supportingFire', [
         if (orderOf(s, seat) === 'always') f.chosen.push(...open(s, f, seat))
         if (orderOf(s, seat) !== 'ask') f.finished.push(seat)
       }
+      if (f.chosen.length > 0) io.show('support.1', () => supportersJoin(s, f.chosen))
     },
   }),
   decide('support', {
@@ -89,8 +91,11 @@ export const supporting = procedure<SupportFrame>('supportingFire', [
     options: supportChoices,
     resolve(s, f, action, io, seat) {
       if (action.do === 'support') {
-        f.chosen.push(unitNumber(s, action.unit))
-        io.tell('support.1', say('told.support', { unit: action.unit, at: spaceId(s, currentBattle(s).at) }))
+        const u = unitNumber(s, action.unit)
+        f.chosen.push(u)
+        io.tell('support.1', say('told.support', { unit: action.unit, at: spaceId(s, currentBattle(s).at) }), () =>
+          supportersJoin(s, [u]),
+        )
       } else f.finished.push(seat)
       return 'again'
     },

@@ -7,6 +7,7 @@ import { fireRows, rollsSoFar, tellFire } from './11-battle-steps.ts'
 import { armourOf, colourFor, hasSonar, type Hit, isTarget } from './11-fire.ts'
 import type { Action } from './actions.ts'
 import { BLACK, BLUE, COLOURS } from './kit.ts'
+import { stackedScene, waits } from './scenes/battle.ts'
 import {
   CONCENTRATE,
   idOf,
@@ -112,8 +113,9 @@ export const concentrating = procedure<WaitingFrame>('concentrating', [
     options: waitChoices,
     resolve(s, f, action, io) {
       if (action.do !== 'concentrate') return
-      f.chosen.push(unitNumber(s, action.unit))
-      io.tell('concentrate.1', say('told.concentrate', { unit: action.unit }))
+      const u = unitNumber(s, action.unit)
+      f.chosen.push(u)
+      io.tell('concentrate.1', say('told.concentrate', { unit: action.unit }), () => waits(s, u))
       return 'again'
     },
     why: (s, f, attempt) => whyAlike(s, 'concentrate.1', waitChoices(s, f), attempt),
@@ -225,9 +227,11 @@ export const stacking = procedure<StackingFrame>('stacking', [
   }),
   run('give', {
     rule: 'concentrate.1',
-    do(s, f) {
+    do(s, f, io) {
       const [only = BLUE] = heights(f.hits)
-      ret(s, f, stackHits(f.hits, f.upTo === -1 ? only : f.upTo))
+      const hits = stackHits(f.hits, f.upTo === -1 ? only : f.upTo)
+      if (hits.length < f.hits.length) io.show('concentrate.1', () => stackedScene(s, f.attacking, hits))
+      ret(s, f, hits)
     },
   }),
 ])

@@ -1,5 +1,5 @@
 // landing.1: on Battle Step 7 units come ashore under the free fire of everybody who can reach them.
-import { call, givenIfAny, type Io, law } from '@middlesea/engine'
+import { call, givenIfAny, type Io, law, type Scene } from '@middlesea/engine'
 import { type BattleFrame, currentBattle } from './11-battle-frame.ts'
 import { spareByFort } from './11-battle-steps.ts'
 import { hasPlayed, type Hit, mayRoll, purposeOf, rising, rollFire, unitsInRange } from './11-fire.ts'
@@ -7,6 +7,8 @@ import { casualties, casualtiesLocals } from './12-casualties.ts'
 import { removeCasualties } from './12-losses.ts'
 import { setAshore } from './06-transport.ts'
 import { type Fire, LAND, sideOf, US } from './kit.ts'
+import { landingRows } from './scenes/battle.ts'
+import { goesOn, movedEffect } from './scenes/parts.ts'
 import { idOf, isAlive, profile, spaceId, type State, unitsAt } from './state.ts'
 import { type Frame, procedure, run, say } from './steps.ts'
 
@@ -72,9 +74,12 @@ export const landing = procedure<LandingFrame>('landing', [
       // Where nobody was left to fight when the battle began, nobody fires at who lands.
       if (battle.round === 0) return
       f.struck = assaultFire(s, battle, io)
-      spareByFort(s, battle, f.struck, 1 - s.active)
+      io.show('card.US-U3', () => assaultScene(s, io, battle))
+      spareByFort(s, battle, io, f.struck, 1 - s.active)
       const hits = landingDefence(s, battle, io)
-      io.tell('landing.1', say('told.landingDefence', { at: spaceId(s, battle.at), hits: hits.length }))
+      io.tell('landing.1', say('told.landingDefence', { at: spaceId(s, battle.at), hits: hits.length }), () =>
+        goesOn(s, { rows: landingRows(s, io, battle, 'landing.1', 1 - s.active) }),
+      )
       call(s, casualties, casualtiesLocals(landers(s, battle), hits, true, true))
     },
   }),
@@ -95,9 +100,17 @@ export const landing = procedure<LandingFrame>('landing', [
       const battle = currentBattle(s)
       for (const u of landers(s, battle)) {
         if (!isAlive(s, u)) continue
+        const from = s.place[u]
         setAshore(s, u, battle.at)
-        io.tell('landing.1', say('told.ashore', { unit: idOf(s, u), at: spaceId(s, battle.at) }))
+        io.tell('landing.1', say('told.ashore', { unit: idOf(s, u), at: spaceId(s, battle.at) }), () =>
+          goesOn(s, { effects: [movedEffect(s, u, from, battle.at, 'ashore', 'landing.1')] }),
+        )
       }
     },
   }),
 ])
+
+function assaultScene(s: State, io: Io, f: BattleFrame): Scene | null {
+  const rows = landingRows(s, io, f, 'card.US-U3', s.active)
+  return rows.length === 0 ? null : goesOn(s, { rows })
+}

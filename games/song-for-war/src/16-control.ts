@@ -1,9 +1,10 @@
 // Control of objectives, airfields and defensive lines: taken by force alone, and at once (victory.1 to 3, 6, ruling C25).
-import { call, type Choice, law } from '@middlesea/engine'
+import { call, type Choice, type Io, law } from '@middlesea/engine'
 import type { Action } from './actions.ts'
 import { worldChanged } from './changes.ts'
 import { ABILITY } from './abilities.ts'
 import { can, NATIONS, nationsOf, sideOf } from './kit.ts'
+import { controlScene } from './scenes/events.ts'
 import { presence, profile, seatOfNation, seatsOfSide, spaceId, type State, unitsAt } from './state.ts'
 import { decide, type Frame, procedure, repeat, say } from './steps.ts'
 
@@ -95,17 +96,13 @@ const stronger = law(
   0,
 )
 
-function takeSite(
-  s: State,
-  site: number,
-  nation: number,
-  io: { tell(rule: string, message: ReturnType<typeof say>): void },
-): void {
+function takeSite(s: State, site: number, nation: number, io: Io): void {
+  const { space } = s.derived.kit.sites[site]
+  const from = s.control[site]
   s.control[site] = nation
   worldChanged(s)
-  io.tell(
-    'victory.3',
-    say('told.control', { nation: NATIONS[nation], at: spaceId(s, s.derived.kit.sites[site].space) }),
+  io.tell('victory.3', say('told.control', { nation: NATIONS[nation], at: spaceId(s, space) }), () =>
+    controlScene(s, site, from, nation),
   )
 }
 

@@ -1,6 +1,7 @@
 // Phase 2, Victory: points in quarters, and who has won (victory.4, victory.5).
 import { law } from '@middlesea/engine'
 import { ALLIES, sideOf } from './kit.ts'
+import { pointsScene } from './scenes/events.ts'
 import { scenarioOf, type State } from './state.ts'
 import { procedure, run, say } from './steps.ts'
 
@@ -39,7 +40,10 @@ export const victoryPhase = procedure('victoryPhase', [
     rule: 'victory.5',
     do(s, _f, io) {
       s.phase = 'victory'
-      io.tell('victory.4', say('told.points', { allies: pointsOf(s, ALLIES), axis: pointsOf(s, 1) }))
+      const allies = pointsOf(s, ALLIES)
+      const axis = pointsOf(s, 1)
+      const told = say('told.points', { allies, axis })
+      io.tell('victory.4', told, () => pointsScene(s, [allies, axis], told))
       s.result = winner(s)
       // A match must end: without the rule nobody would ever win.
       if (s.result === '' && s.stage >= scenarioOf(s).lastStage) s.result = 'axis'

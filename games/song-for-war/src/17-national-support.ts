@@ -2,8 +2,9 @@
 import { call, type Choice, type Io, law, type Refusal, type Seat } from '@middlesea/engine'
 import { actsFirst } from './02-first-side.ts'
 import type { Action } from './actions.ts'
-import { activate, canBePlayed } from './cards/activation.ts'
-import { NATIONS, sideOf } from './kit.ts'
+import { activate, canBePlayed, isAimed } from './cards/activation.ts'
+import { ALLIES, AXIS, NATIONS, sideOf } from './kit.ts'
+import { cardScene, type Drawn, drawScene } from './scenes/economy.ts'
 import { nationsOfSeat, seatOfNation, seatsOfSide, type State } from './state.ts'
 import { type Attempt, decide, DONE_CHOICE, forbid, type Frame, procedure, repeat, run, say } from './steps.ts'
 
@@ -25,8 +26,10 @@ const cap = law('ns.5', (tokens: number): number => Math.min(MOST_TOKENS, tokens
 const drawCards = law(
   'setup.3',
   (s: State, io: Io): void => {
+    const all: Drawn[] = []
     for (let nation = 0; nation < NATIONS.length; nation++) {
       for (let i = 0; i < CARDS && s.deck[nation].length > 0; i++) {
+        const sides = s.deck[nation].length
         const drawn = io.drawFrom(s, s.deck[nation], 'draw setup.3', (card) => s.derived.kit.cards[card].id)
         const [card] = s.deck[nation].splice(drawn, 1)
         s.hand[nation].push(card)
@@ -36,8 +39,10 @@ const drawCards = law(
           'ns.1',
           say('told.drew', { nation: NATIONS[nation], card: s.derived.kit.cards[card].id }),
         )
+        all.push({ nation, card, n: s.rolls - 1, sides, value: drawn + 1 })
       }
     }
+    for (const side of [ALLIES, AXIS]) io.showOnly(seatsOfSide(s, side), 'ns.1', () => drawScene(s, side, all))
   },
   undefined,
 )
@@ -132,7 +137,9 @@ export const playing = procedure<PlayingFrame>('playingCards', [
         s.seen[nation] = s.seen[nation].filter((known) => known !== card)
         s.played[nation].push(card)
         io.reveal()
-        io.tell('ns.3', say('told.activated', { nation: NATIONS[nation], card: action.card }))
+        io.tell('ns.3', say('told.activated', { nation: NATIONS[nation], card: action.card }), () =>
+          cardScene(s, card, !isAimed(s, card)),
+        )
         activate(s, io, nation, card)
         return 'again'
       }

@@ -2,6 +2,7 @@
 import { type Choice, law } from '@middlesea/engine'
 import type { Action } from './actions.ts'
 import { SEA, sideOf } from './kit.ts'
+import { blockadeScene } from './scenes/economy.ts'
 import { profile, seatsOfSide, spaceId, spaceNumber, type State, unitsAt } from './state.ts'
 import { decide, type Frame, procedure, say } from './steps.ts'
 
@@ -55,7 +56,9 @@ export const blockade = procedure<LaneFrame>('blockade', [
       if (action.do !== 'blockade') return
       const by = Math.abs(laneBalance(s, f.lane))
       s.blockaded[s.derived.kit.siteAt[spaceNumber(s, action.at)]] += by
-      io.tell('resupply.2', say('told.blockade', { at: action.at, by, lane: s.derived.kit.files.map.lanes[f.lane].id }))
+      const lane = s.derived.kit.files.map.lanes[f.lane].id
+      const told = say('told.blockade', { at: action.at, by, lane })
+      io.tell('resupply.2', told, () => blockadeScene(s, lane, spaceNumber(s, action.at), by, told))
     },
   }),
 ])

@@ -8,6 +8,7 @@ import type { Action } from './actions.ts'
 import { hasEffect } from './cards/effects.ts'
 import { hasPiece } from './cards/events.ts'
 import { NATIONS, SEA, US } from './kit.ts'
+import { builtScene, resupplyBegins, resupplyEnds } from './scenes/economy.ts'
 import {
   addUnit,
   nationsOfSeat,
@@ -42,9 +43,10 @@ export const resupplyPhase = procedure<ResupplyFrame>('resupply', [
   repeat('sides', {
     rule: 'resupply.3',
     while: (s, f) => f.turn < (isTogether(s) ? 1 : 2),
-    do(s, f) {
+    do(s, f, io) {
       const side = sidesInOrder(s)[f.turn++]
       const seats = isTogether(s) ? seatsOf(s.options) : seatsOfSide(s, side)
+      io.show('resupply.3', () => resupplyBegins(s))
       call(s, purchasing, { seats: seats.slice(), site: NONE.slice(), left: NONE.slice() })
     },
   }),
@@ -185,46 +187,59 @@ const LOCKED = forbid('ability.unique', 'refuse.locked')
 const NO_PIECE = forbid('stock.1', 'refuse.noPiece')
 const CLOSED = forbid('card.GB-E4', 'refuse.closed')
 
-export const purchasing = procedure<PurchaseFrame>('purchasing', [
-  decide('buy', {
-    rule: 'resupply.3',
-    seats: (_s, f) => f.seats,
-    perSeat: true,
-    optional: true,
-    // Who has spent all says so himself: the last unit can still be taken back.
-    always: true,
-    prompt: () => say('prompt.buy'),
-    options: purchaseChoices,
-    expand: (s, f, choice) => purchaseActions(s, f, choice.id),
-    resolve(s, f, action, io, seat) {
-      if (action.do === 'supply') {
-        const nation = NATIONS.indexOf(action.nation as (typeof NATIONS)[number])
-        const slot = SLOTS.indexOf(action.slot)
-        const site = s.derived.kit.siteAt[spaceNumber(s, action.at)]
-        f.site[nation * SLOTS.length + slot] = site
-        f.left[nation * SLOTS.length + slot] = valueAt(s, site, slot)
-        io.tell('resupply.3', say('told.supply', { nation: action.nation, slot: action.slot, at: action.at }))
-        return 'again'
-      }
-      if (action.do === 'build') {
-        build(s, f, action.nation, action.type, spaceNumber(s, action.at))
-        io.tell('resupply.4', say('told.built', { nation: action.nation, type: action.type, at: action.at }))
-        return 'again'
-      }
-      f.seats.splice(f.seats.indexOf(seat), 1)
-      return f.seats.length > 0 ? 'again' : undefined
-    },
-    why: whyNotBuy,
-  }),
-])
+export const purchasing = procedure<PurchaseFrame>(
+  'purchasing',
+  [
+    decide('buy', {
+      rule: 'resupply.3',
+      seats: (_s, f) => f.seats,
+      perSeat: true,
+      optional: true,
+      // Who has spent all says so himself: the last unit can still be taken back.
+      always: true,
+      prompt: () => say('prompt.buy'),
+      options: purchaseChoices,
+      expand: (s, f, choice) => purchaseActions(s, f, choice.id),
+      resolve(s, f, action, io, seat) {
+        if (action.do === 'supply') {
+          const nation = NATIONS.indexOf(action.nation as (typeof NATIONS)[number])
+          const slot = SLOTS.indexOf(action.slot)
+          const site = s.derived.kit.siteAt[spaceNumber(s, action.at)]
+          f.site[nation * SLOTS.length + slot] = site
+          f.left[nation * SLOTS.length + slot] = valueAt(s, site, slot)
+          io.tell('resupply.3', say('told.supply', { nation: action.nation, slot: action.slot, at: action.at }))
+          return 'again'
+        }
+        if (action.do === 'build') {
+          const { unit, cost, left } = build(s, f, action.nation, action.type, spaceNumber(s, action.at))
+          io.tell('resupply.4', say('told.built', { nation: action.nation, type: action.type, at: action.at }), () =>
+            builtScene(s, unit, seat, cost, left),
+          )
+          return 'again'
+        }
+        f.seats.splice(f.seats.indexOf(seat), 1)
+        return f.seats.length > 0 ? 'again' : undefined
+      },
+      why: whyNotBuy,
+    }),
+  ],
+  (s, _f, io) => io.show('resupply.3', () => resupplyEnds(s)),
+)
 
-function build(s: State, f: PurchaseFrame, nationId: string, typeId: string, space: number): void {
+/** A unit that was built, what it cost, and what is left of the value that paid for it. */
+interface Built {
+  unit: number
+  cost: number
+  left: number
+}
+
+function build(s: State, f: PurchaseFrame, nationId: string, typeId: string, space: number): Built {
   const nation = NATIONS.indexOf(nationId as (typeof NATIONS)[number])
   const type = s.derived.kit.typeNumber[typeId]
   const cost = s.derived.kit.types[type].cost
   const slot = payingSlot(s, f, nation, s.derived.kit.printed[type].domain, space, cost)
   f.left[nation * SLOTS.length + slot] -= cost
-  addUnit(s, nation, type, space)
+  return { unit: addUnit(s, nation, type, space), cost, left: f.left[nation * SLOTS.length + slot] }
 }
 
 /** The chosen objective that pays: of two for land units the one where the unit is placed. */

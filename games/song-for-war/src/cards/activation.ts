@@ -2,6 +2,7 @@
 import { call, type Choice, type Io, law } from '@middlesea/engine'
 import type { Action } from '../actions.ts'
 import { NATIONS } from '../kit.ts'
+import { aimedScene, cardEnds } from '../scenes/economy.ts'
 import { rebuildProfiles, seatOfNation, spaceId, spaceNumber, type State, unitNumber } from '../state.ts'
 import { decide, DONE_CHOICE, type Frame, procedure, say } from '../steps.ts'
 import { AT_A_PLACE, AT_ONCE, LASTING } from './events.ts'
@@ -11,6 +12,9 @@ export const ruleOf = (s: State, card: number): string => {
   const { id, kind } = s.derived.kit.cards[card]
   return kind === 'strategy' ? id.slice(id.indexOf('-') + 1) : id
 }
+
+/** Whether its owner chooses what it is aimed at. */
+export const isAimed = (s: State, card: number): boolean => AT_A_PLACE[ruleOf(s, card)] !== undefined
 
 const NOTHING_CHOSEN: readonly number[] = []
 
@@ -29,8 +33,8 @@ export function activate(s: State, io: Io, nation: number, card: number): void {
   if (kind === 'upgrade' || kind === 'unique') takesEffect(s)
   AT_ONCE[rule]?.(s, io, nation)
   const lasts = LASTING[rule]
-  if (lasts !== undefined && AT_A_PLACE[rule] === undefined) s.effects.push({ card, phase: lasts, space: -1 })
-  if (AT_A_PLACE[rule] !== undefined) call(s, placing, { card, nation, chosen: [] })
+  if (lasts !== undefined && !isAimed(s, card)) s.effects.push({ card, phase: lasts, space: -1 })
+  if (isAimed(s, card)) call(s, placing, { card, nation, chosen: [] })
 }
 
 interface PlacingFrame extends Frame {
@@ -43,26 +47,31 @@ interface PlacingFrame extends Frame {
 const placed = (s: State, f: PlacingFrame) => AT_A_PLACE[ruleOf(s, f.card)]
 
 /** The player chooses where; some cards have several places. */
-export const placing = procedure<PlacingFrame>('placingCard', [
-  decide('where', {
-    rule: 'ns.2',
-    when: (s, f) => f.chosen.length < placed(s, f).most && targets(s, f, 1).length > 0,
-    seats: (s, f) => [seatOfNation(s, f.nation)],
-    prompt: (s, f) =>
-      say('prompt.target', { card: s.derived.kit.cards[f.card].id, left: placed(s, f).most - f.chosen.length }),
-    options: targetChoices,
-    resolve(s, f, action, io) {
-      if (action.do !== 'target') return
-      f.chosen.push(action.at)
-      io.tell(`card.${ruleOf(s, f.card)}`, say('told.target', { card: s.derived.kit.cards[f.card].id, at: action.at }))
-      const { on, at } = placed(s, f)
-      at(s, io, f.nation, numberOf(s, on, action.at))
-      const lasts = LASTING[ruleOf(s, f.card)]
-      if (lasts !== undefined) s.effects.push({ card: f.card, phase: lasts, space: numberOf(s, on, action.at) })
-      return 'again'
-    },
-  }),
-])
+export const placing = procedure<PlacingFrame>(
+  'placingCard',
+  [
+    decide('where', {
+      rule: 'ns.2',
+      when: (s, f) => f.chosen.length < placed(s, f).most && targets(s, f, 1).length > 0,
+      seats: (s, f) => [seatOfNation(s, f.nation)],
+      prompt: (s, f) =>
+        say('prompt.target', { card: s.derived.kit.cards[f.card].id, left: placed(s, f).most - f.chosen.length }),
+      options: targetChoices,
+      resolve(s, f, action, io) {
+        if (action.do !== 'target') return
+        f.chosen.push(action.at)
+        const { on, at } = placed(s, f)
+        const told = say('told.target', { card: s.derived.kit.cards[f.card].id, at: action.at })
+        io.tell(`card.${ruleOf(s, f.card)}`, told, () => aimedScene(s, f.card, on, action.at))
+        at(s, io, f.nation, numberOf(s, on, action.at))
+        const lasts = LASTING[ruleOf(s, f.card)]
+        if (lasts !== undefined) s.effects.push({ card: f.card, phase: lasts, space: numberOf(s, on, action.at) })
+        return 'again'
+      },
+    }),
+  ],
+  (s, f, io) => io.show('ns.2', () => cardEnds(s, f.card)),
+)
 
 /** As many as are asked for. */
 const targets = (s: State, f: PlacingFrame, most: number): number[] =>

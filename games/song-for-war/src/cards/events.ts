@@ -7,6 +7,7 @@ import { revealFleet } from '../07-revealing.ts'
 import { holders, sharing } from '../16-control.ts'
 import { worldChanged } from '../changes.ts'
 import { BLACK, DE, enemyOf, IT, NATIONS, nationsOf, SEA, sideOf } from '../kit.ts'
+import { bombingScene, harbourRaid, reinforced } from '../scenes/economy.ts'
 import { addUnit, idOf, onBoard, presence, profile, seatsOfSide, slotsOf, type State, unitsAt } from '../state.ts'
 import { say } from '../steps.ts'
 
@@ -69,11 +70,14 @@ const enemyObjectives = sitesThat((s, nation, site) => isObjective(s, site) && i
 
 /** New pieces without cost, as far as there are any (stock.1). */
 function place(s: State, io: Io, nation: number, units: { [type: string]: number }, space: number, rule: string): void {
+  const added: number[] = []
   for (const [type, count] of Object.entries(units)) {
     const t = s.derived.kit.typeNumber[type]
-    for (let i = 0; i < count; i++) if (hasPiece(s, nation, t)) addUnit(s, nation, t, space)
+    for (let i = 0; i < count; i++) if (hasPiece(s, nation, t)) added.push(addUnit(s, nation, t, space))
   }
-  io.tell(rule, say('told.reinforced', { nation: NATIONS[nation], at: s.derived.kit.spaceIds[space] }))
+  io.tell(rule, say('told.reinforced', { nation: NATIONS[nation], at: s.derived.kit.spaceIds[space] }), () =>
+    reinforced(s, added, rule),
+  )
 }
 
 /** stock.1: with that option a nation has only the pieces of the box. */
@@ -189,7 +193,9 @@ const areAlike = (s: State, u: number, v: number): boolean =>
 
 function raid(s: State, io: Io, _nation: number, ship: number): void {
   const number = armourOf(s, ship, false) === BLACK ? RAID_HIT_BLACK : RAID_HIT
-  if (io.roll(s, DIE, 'raid card.IT-E1') >= number) removeCasualties(s, io, [ship], 'card.IT-E1')
+  const value = io.roll(s, DIE, 'raid card.IT-E1')
+  io.show('card.IT-E1', () => harbourRaid(s, ship, value, number, DIE))
+  if (value >= number) removeCasualties(s, io, [ship], 'card.IT-E1')
   else io.tell('card.IT-E1', say('told.raidFails', { unit: idOf(s, ship) }))
 }
 
@@ -244,9 +250,10 @@ export const AT_A_PLACE: { [rule: string]: Placed } = {
   'US-E4': card('US-E4', {
     targets: bomberTargets,
     at: (s, io, _nation, space) => {
-      for (let die = 0; die < BOMBER_DICE; die++) {
-        if (io.roll(s, DIE, 'bombing card.US-E4') >= BOMBER_HIT) s.bombed[s.derived.kit.siteAt[space]] += BOMBER_DAMAGE
-      }
+      const dice: number[] = []
+      for (let die = 0; die < BOMBER_DICE; die++) dice.push(io.roll(s, DIE, 'bombing card.US-E4'))
+      for (const value of dice) if (value >= BOMBER_HIT) s.bombed[s.derived.kit.siteAt[space]] += BOMBER_DAMAGE
+      io.show('card.US-E4', () => bombingScene(s, space, dice, BOMBER_HIT, DIE))
     },
   }),
   'GB-E1': card('GB-E1', {

@@ -1,10 +1,12 @@
 // card.S1, Naval Mines: the first enemy group that enters a mined sea space may lose ships there.
 import { call, given, law } from '@middlesea/engine'
 import { DIE, type Hit } from '../11-fire.ts'
-import { casualties, casualtiesOnTheWay } from '../12-casualties.ts'
+import { casualties, casualtiesOnTheWay, takesSomebody } from '../12-casualties.ts'
 import { removeCasualties } from '../12-losses.ts'
 import { worldChanged } from '../changes.ts'
 import { SEA, sideOf, YELLOW } from '../kit.ts'
+import { lossesEnd, minesScene } from '../scenes/events.ts'
+import { minesHead } from '../scenes/parts.ts'
 import { profile, spaceId, type State } from '../state.ts'
 import { type Frame, procedure, run, say } from '../steps.ts'
 
@@ -39,8 +41,8 @@ export const mineStrike = procedure<MineFrame>('mineStrike', [
       const value = io.roll(s, DIE, 'mines card.S1')
       s.mines[f.space] = -1
       worldChanged(s)
-      const struck = value >= (swept ? SWEPT : STRIKES)
-      io.tell('card.S1', say(struck ? 'told.mineStrikes' : 'told.mineMisses', { at: spaceId(s, f.space) }))
+      const needed = swept ? SWEPT : STRIKES
+      const struck = value >= needed
       const hit: Hit = {
         colour: YELLOW,
         targets: 1 << SEA,
@@ -50,8 +52,20 @@ export const mineStrike = procedure<MineFrame>('mineStrike', [
         space: -1,
         margin: 0,
       }
-      call(s, casualties, casualtiesOnTheWay(ships, struck ? [hit] : []))
+      const lost = casualtiesOnTheWay(ships, struck ? [hit] : [])
+      const told = say(struck ? 'told.mineStrikes' : 'told.mineMisses', { at: spaceId(s, f.space) })
+      io.tell('card.S1', told, () =>
+        minesScene(s, ships, f.space, { sides: DIE, value, needed }, !takesSomebody(s, lost)),
+      )
+      call(s, casualties, lost)
     },
   }),
-  run('remove', { rule: 'card.S1', do: (s, f, io) => removeCasualties(s, io, given(f, casualties), 'card.S1') }),
+  run('remove', {
+    rule: 'card.S1',
+    do(s, f, io) {
+      const lost = given(f, casualties)
+      removeCasualties(s, io, lost, 'card.S1')
+      if (lost.length > 0) io.show('card.S1', () => lossesEnd(minesHead(s, f.space), lost))
+    },
+  }),
 ])

@@ -3,5 +3,6 @@ import { core } from './en/core.ts'
 import { economy } from './en/economy.ts'
 import { fleets } from './en/fleets.ts'
 import { movement } from './en/movement.ts'
+import { scenes } from './en/scenes.ts'
 
-export const en = { ...core, ...movement, ...fleets, ...battle, ...economy }
+export const en = { ...core, ...movement, ...fleets, ...battle, ...economy, ...scenes }

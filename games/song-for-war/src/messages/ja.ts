@@ -4,5 +4,6 @@ import { core } from './ja/core.ts'
 import { economy } from './ja/economy.ts'
 import { fleets } from './ja/fleets.ts'
 import { movement } from './ja/movement.ts'
+import { scenes } from './ja/scenes.ts'
 
-export const ja: typeof en = { ...core, ...movement, ...fleets, ...battle, ...economy }
+export const ja: typeof en = { ...core, ...movement, ...fleets, ...battle, ...economy, ...scenes }
