@@ -42,7 +42,9 @@ function savesOf(id: string): Kept[] {
 
 const isFinished = ({ name }: Kept): boolean => name.includes('finished')
 const written = (match: AnyMatch): Save => parseSave(JSON.stringify(saveMatch(match)))
-const linesOf = ({ journal }: AnyMatch): string[] => journal.map(({ key, params }) => canonical({ key, params }))
+/** What was told in play. What the kernel says of newer rules is left out: a match that is older than the game has heard it. */
+const linesOf = ({ journal }: AnyMatch): string[] =>
+  journal.filter(({ key }) => !key.startsWith('kernel.')).map(({ key, params }) => canonical({ key, params }))
 const toldBy = ({ journal }: AnyMatch): string[] =>
   journal.map(({ key }) => key).filter((key) => key.startsWith('kernel.'))
 
@@ -86,7 +88,7 @@ describe.each(games.map((game) => [game.id, game] as const))('saves of %s', (id,
     for (const { save, match } of small) {
       const taken = takeOverSave(later, save).match as AnyMatch
       expect(canonical(savedState(taken.state))).toBe(canonical(savedState(match.state)))
-      expect(linesOf(taken).slice(0, match.journal.length)).toEqual(linesOf(match))
+      expect(linesOf(taken)).toEqual(linesOf(match))
       expect(toldBy(taken).slice(-2)).toEqual(['kernel.newRules', 'kernel.corrected'])
       playByChance(taken, fastRng('on'), { gestures: 20 })
       expect(loadMatch(later, written(taken)).hash).toBe(taken.hash)
@@ -99,7 +101,7 @@ describe.each(games.map((game) => [game.id, game] as const))('saves of %s', (id,
       expect(toldBy(taken)).toContain('kernel.playedAgain')
       expect(taken.gestures.length <= match.gestures.length).toBe(true)
       expect(stopped === null || taken.gestures.every(({ entry }) => entry < stopped.entry)).toBe(true)
-      expect(taken.log.slice(0, -1)).toEqual(match.log)
+      expect(taken.log.slice(0, -1)).toEqual(save.log)
     }
   })
 

@@ -34,7 +34,6 @@ import {
   setMark,
   SICILY,
   type State,
-  strategic,
   SUPPORT,
   typeOf,
   unitsAt,
@@ -165,18 +164,8 @@ function doesNotFit(s: State, u: number, box: number): Refusal | null {
     if (mission === 'amphibious') return lacksAmphibiousPoints(s, u)
     return isTooLargeToFly(s, u) ?? (mission === 'airborne' ? cannotDrop(s, u) : null)
   }
-  return isAxisAir(u) ? cannotBomb(s, u, mission) : cannotSail(s, u, mission)
+  return isAxisAir(u) ? null : cannotSail(s, u, mission)
 }
-
-const NO_STRATEGIC_RATING = forbid('14.1', 'refuse.noStrategicRating')
-
-/** 14.1: strategic missions are for combat aircraft, and an aircraft without the rating for them has nothing to attack with. */
-const cannotBomb = law(
-  '14.1',
-  (s: State, u: number, mission: string): Refusal | null =>
-    (mission === 'command' || mission === 'navy') && strategic(s, u) === 0 ? NO_STRATEGIC_RATING : null,
-  null,
-)
 
 const NOT_AGAINST_COMMAND = forbid('15.0', 'refuse.navalCommand')
 const NO_SUBMARINES = forbid('15.0', 'refuse.submarineSupport')
@@ -264,12 +253,12 @@ function listAll(s: State, f: Staging, seat: Seat): Choice<Action>[] {
 
 /** The kinds (data.ts) but regiments, which need amphibious points, and submarines, which have one box: each has two
  * boxes that stay open to a player who commands all, so he need not ask. Asking is slow, and this list the longest. */
-const TWIN_KINDS = 0xff & ~(1 << 0) & ~(1 << 4)
+const TWIN_KINDS = 0x7f & ~(1 << 0) & ~(1 << 4)
 
 /** Units of one kind in a box may enter the same boxes: one question answers for all of them. */
 function listStageable(s: State, f: Staging, from: number, seat: Seat, choices: Choice<Action>[]): void {
   const { boxKind } = s.derived.data
-  const { marks, reduced } = s
+  const { marks } = s
   const units = unitsAt(s, from)
   const final = f.revisable.length === 0
   const unasked = s.options.team === 'none' ? TWIN_KINDS : 0
@@ -278,7 +267,7 @@ function listStageable(s: State, f: Staging, from: number, seat: Seat, choices: 
   for (let i = 0; i < units.length; i++) {
     const u = units[i]
     if ((marks[u] & MARK.acted) !== 0 && (final || isStaged(s, f, u, seat) !== null)) continue
-    const kind = 1 << boxKind[u * 2 + reduced[u]]
+    const kind = 1 << boxKind[u]
     if ((asked & kind) === 0) {
       asked |= kind
       if ((kind & unasked) !== 0 || hasBoxToEnter(s, u, seat)) free |= kind

@@ -1,6 +1,6 @@
 import { call, type Choice, type Io, law, type Refusal, type Seat } from '@middlesea/engine'
 import { type Action, flyTo, loadOnto, unitChoice, withDone } from './actions.ts'
-import { AIR_LIMIT, airIn, hasAllied, NAVAL_LIMIT, navalIn } from './06-map.ts'
+import { AIR_LIMIT, airIn, NAVAL_LIMIT, navalIn } from './06-map.ts'
 import { assaultsElsewhere, missionOf, sectorOfBox } from './12-staging.ts'
 import { cannotCarry, cannotLandAt, isTooLargeToFly } from './17-air-transport.ts'
 import { isGrounded } from './28-gliders.ts'
@@ -135,15 +135,13 @@ const isCrowded = law(
 
 const NOT_STAGED_AIR = forbid('14.1', 'refuse.notStaged')
 const OTHER_SECTOR_AIR = forbid('14.1', 'refuse.otherSectorAir')
-const NO_TARGET_AIR = forbid('14.1', 'refuse.noTarget')
 
-/** 14.1: combat aircraft of a Support box fly to any zone of their sector where there is something to attack. */
-const cannotAttackFromAir = law(
+/** 14.1: combat aircraft of a Support box fly to any zone of their sector, whoever is there. */
+const cannotSupport = law(
   '14.1',
   (s: State, u: number, zone: number): Refusal | null => {
     if (missionOf(s.place[u]) !== 'support') return NOT_STAGED_AIR
-    if (s.derived.data.sector[zone] !== sectorOfBox(s.place[u])) return OTHER_SECTOR_AIR
-    return hasAllied(s, zone) ? null : NO_TARGET_AIR
+    return s.derived.data.sector[zone] === sectorOfBox(s.place[u]) ? null : OTHER_SECTOR_AIR
   },
   null,
 )
@@ -151,16 +149,14 @@ const cannotAttackFromAir = law(
 const NOT_STAGED_NAVAL = forbid('15.0', 'refuse.notStaged')
 const OTHER_SECTOR_NAVAL = forbid('15.0', 'refuse.otherSectorNaval')
 const INLAND = forbid('15.0', 'refuse.inland')
-const NO_TARGET_NAVAL = forbid('15.0', 'refuse.noTarget')
 
-/** 15.0: naval units of a Support box sail to coastal zones of their sector. */
+/** 15.0: naval units of a Support box sail to any coastal zone of their sector. */
 const cannotGiveGunfire = law(
   '15.0',
   (s: State, u: number, zone: number): Refusal | null => {
     if (missionOf(s.place[u]) !== 'support') return NOT_STAGED_NAVAL
     if (s.derived.data.sector[zone] !== sectorOfBox(s.place[u])) return OTHER_SECTOR_NAVAL
-    if (!s.derived.data.coastal[zone]) return INLAND
-    return hasAllied(s, zone) ? null : NO_TARGET_NAVAL
+    return s.derived.data.coastal[zone] ? null : INLAND
   },
   null,
 )
@@ -181,7 +177,7 @@ const cannotTakeOff = law(
 /** What forbids a unit to go to a zone of its sector, whatever it carries. */
 function cannotGoTo(s: State, u: number, zone: number): Refusal | null {
   if (isAxisNaval(u)) return cannotGiveGunfire(s, u, zone) ?? isCrowded(s, u, zone)
-  if (!isTransport(s, u)) return cannotAttackFromAir(s, u, zone) ?? isCrowded(s, u, zone)
+  if (!isTransport(s, u)) return cannotSupport(s, u, zone) ?? isCrowded(s, u, zone)
   return cannotLandAt(s, u, zone) ?? isCrowded(s, u, zone)
 }
 

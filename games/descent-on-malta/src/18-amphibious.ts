@@ -1,5 +1,5 @@
-import { call, type Choice, type Io, law, type Refusal, type Seat } from '@middlesea/engine'
-import { type Action, landTo, NO, unitChoice, YES, withDone } from './actions.ts'
+import { call, type Choice, type Io, law, openFrame, type Refusal, type Seat } from '@middlesea/engine'
+import { type Action, chooseUnit, landTo, NO, unitChoice, YES, withDone } from './actions.ts'
 import { reduceUnit } from './02-losses.ts'
 import { obstacleModifier } from './08-allied-forces.ts'
 import { canAfford, spendStaffPoints } from './09-staff-points.ts'
@@ -130,12 +130,49 @@ export const amphibious = procedure<Amphibious>('amphibious', [
     rule: '18.3',
     while: (s, f) => s.result === '' && f.landings.length > 0,
     do: (s, f) => {
+      if (isOverdrawn(s)) {
+        call(s, leaveBehind, {})
+        return
+      }
       const [next, ...others] = f.landings
       f.landings = others
       call(s, landing, { zone: next.zone, units: next.units, staff: false })
     },
   }),
 ])
+
+// ---- 18.1 A Loss takes a point that others were to use
+
+/** 18.1: never more points are used than the marker shows, also when a landing of this phase has lowered it (ruling 63). */
+const isOverdrawn = law('18.1', (s: State): boolean => s.amphibiousUsed > s.amphibiousPoints, false)
+
+const MUST_STAY = forbid('18.1', 'refuse.leaveBehind')
+
+/** Units that have not landed yet stay in their box, one by one, until the points suffice. The player chooses them. */
+const leaveBehind = procedure<Frame>('leaveBehind', [
+  decide('units', {
+    rule: '18.1',
+    when: (s) => isOverdrawn(s) && openFrame(s, amphibious)!.landings.length > 0,
+    seats: (s) => whoDecidesForAll(s, 'ground'),
+    prompt: (s) => say('prompt.leaveBehind', { over: s.amphibiousUsed - s.amphibiousPoints }),
+    options: (s) => openFrame(s, amphibious)!.landings.flatMap(({ units }) => units.map((u) => chooseUnit[u])),
+    resolve: (s, _f, a, io) => {
+      if (a.do === 'choose') stayBehind(s, openFrame(s, amphibious)!, unitNumber(a.unit), io)
+      return 'again'
+    },
+    why: (_s, _f, a) => (a.do === 'choose' || a.do === 'done' ? MUST_STAY : null),
+  }),
+])
+
+/** The unit has not left its box: its points are free again. A zone that nobody makes for any more is not rolled for. */
+function stayBehind(s: State, f: Amphibious, u: number, io: Io): void {
+  s.amphibiousUsed -= amphibiousCost(s, u)
+  f.landings = f.landings
+    .map(({ zone, units }) => ({ zone, units: units.filter((other) => other !== u) }))
+    .filter(({ units }) => units.length > 0)
+  const points = { used: s.amphibiousUsed, total: s.amphibiousPoints }
+  io.tell('18.1', say('amphibious.leftBehind', { unit: idOf(u), ...points }))
+}
 
 function landers(s: State, seat: Seat): Choice<Action>[] {
   const choices: Choice<Action>[] = []
@@ -289,4 +326,4 @@ function turnBack(s: State, f: Landing): void {
   for (const u of f.units) if (s.place[u] !== AXIS_ELIMINATED) put(s, u, SICILY)
 }
 
-export const amphibiousProcedures: AnyProcedure[] = [amphibious, landing]
+export const amphibiousProcedures: AnyProcedure[] = [amphibious, leaveBehind, landing]

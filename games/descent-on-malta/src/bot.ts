@@ -219,7 +219,7 @@ function send(t: Table, ask: Ask<View, Action>): Action {
     if (t.data.lift[u] > 0) return 50 + landingWorth(t, zone, 1, dropEase(t, zone)) - flakOver(t, zone)
     // Ships in Sicily are what the fleet's sortie hits (27.1): until it is over they stay in their box.
     if (isAxisNaval(u) && !t.view.sortied) return 0
-    return 1 + strikeWorth(t, zone, isAxisNaval(u))
+    return t.counters[zone] === 0 ? 0 : 1 + strikeWorth(t, zone, isAxisNaval(u)) // where no enemy is, nothing is won
   })
   return found.worth > 0 ? found.action : done(ask)
 }

@@ -92,7 +92,7 @@ export interface GameData {
   drops: boolean[]
   /** 17.2: 0 carries nothing, 1 light transport, 2 heavy transport. */
   lift: number[]
-  /** A number for all that decides which boxes a unit fits into (12.3), by side like the ratings. */
+  /** A number for all that decides which boxes a unit fits into (12.3). */
   boxKind: number[]
   /** 'R' (4.0), 'Opt' (28.1.3) or ''. */
   availability: string[]
@@ -166,7 +166,7 @@ function compile(files: DataFiles): GameData {
     d.firstGroup.push(row.firstGroup)
     d.drops.push(row.drops)
     d.lift.push(row.lift)
-    d.boxKind.push(boxKind(row, row.air[2]), boxKind(row, row.reducedAir[2]))
+    d.boxKind.push(boxKind(row))
     d.availability.push(row.availability)
     d.recruitRow.push(row.recruitRow)
     d.vpReduced.push(row.vpReduced)
@@ -234,12 +234,12 @@ function zonesIn(map: MapData, sector: string): number[] {
   return map.zones.flatMap((zone, number) => (zone.sector === sector ? [number] : []))
 }
 
-function boxKind(row: Row, strategic: number): number {
+function boxKind(row: Row): number {
   if (row.size !== '') return row.size === 'III' ? 0 : row.drops ? 1 : 2
   if (row.lift > 0) return 3
   if (row.type === 'SS') return 4
   if (SHIPS.includes(row.type)) return 5
-  return strategic > 0 ? 6 : 7
+  return 6
 }
 
 /** Air superiority, tactical, strategic. */

@@ -15,6 +15,7 @@ import { recheckStaging } from './12-staging.ts'
 import { allSeats, seatsOfTeam } from './28-team.ts'
 import type { Action } from './actions.ts'
 import { clone } from './clone.ts'
+import { CORRECTIONS } from './corrections.ts'
 import { correctedFiles, dataOf, PRINTED, usePack } from './data.ts'
 import { invariants } from './invariants.ts'
 import { en } from './messages/en.ts'
@@ -52,7 +53,8 @@ function label(action: Action): Message {
 export const descentOnMalta: Game<State, Action, View> = defineGame<State, Action, View>({
   id: 'descent-on-malta',
   name: { en: 'Descent on Malta', ja: 'マルタ降下作戦' },
-  version: '1.0.0',
+  version: '1.1.0',
+  corrections: CORRECTIONS,
   scenarios: [
     {
       id: 'herkules',

@@ -4,7 +4,17 @@ import type { PastAction, Shortcut } from '@middlesea/table-kit/presentation'
 import { cannotCarry } from '../src/17-air-transport.ts'
 import { unitNumber } from '../src/data.ts'
 import { ratingOf } from './faces.ts'
-import { has, isAxisGround, isCombatAircraft, isTransport, read, type Reading, type Seen, unitsAt } from './read.ts'
+import {
+  has,
+  holdsGround,
+  isAxisGround,
+  isCombatAircraft,
+  isTransport,
+  read,
+  type Reading,
+  type Seen,
+  unitsAt,
+} from './read.ts'
 import { type Able, suggestDrops, suggestLandings } from './suggestions.ts'
 
 // Gestures that stand for many.
@@ -81,10 +91,21 @@ function repeated(
     .map(({ action }) => action as Sent)
     .filter(({ unit, to }) => {
       const seen = r.seen.get(unit)
-      return seen !== undefined && able(seen) && seen.place !== to && !has(seen, 'acted') && waits(seen, verb)
+      return (
+        seen !== undefined &&
+        able(seen) &&
+        seen.place !== to &&
+        !has(seen, 'acted') &&
+        waits(seen, verb) &&
+        isWorthIt(r, seen, to, verb)
+      )
     })
   return { id: `again-${verb}`, label: words.label[language], about: words.about(actions.length)[language], actions }
 }
+
+/** Combat aircraft and ships may go to a zone without an enemy, but nobody means that by 'again'. */
+const isWorthIt = (r: Reading, unit: Seen, to: string, verb: Sent['do']): boolean =>
+  verb !== 'fly' || isTransport(unit) || (r.concealed.get(to) ?? 0) > 0 || unitsAt(r, to).some(holdsGround)
 
 /** Whether a unit lies where such an action begins. */
 function waits({ place }: Seen, verb: Sent['do']): boolean {

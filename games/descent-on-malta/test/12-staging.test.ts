@@ -104,13 +104,17 @@ describe('staging', () => {
     expect(p.place('ita_fri_87')).toBe('malta.amphibious')
   })
 
-  test('14.1 an aircraft without a strategic rating is not sent on a strategic mission', () => {
+  test('14.1 any combat aircraft is sent on a strategic mission, also one that cannot hit; transports are not', () => {
     const p = position({ phase: 'staging', axis: { sicily: ['bf109_1:reduced'] } })
-    expect(p.refuses({ do: 'stage', unit: 'cr42_1', to: 'strategic.command' }).rule).toBe('14.1')
-    expect(p.refuses({ do: 'stage', unit: 'bf109_1', to: 'strategic.navy' }).rule).toBe('14.1') // reduced it has none
+    p.act({ do: 'stage', unit: 'cr42_1', to: 'strategic.command' })
+    p.act({ do: 'stage', unit: 'bf109_1', to: 'strategic.navy' }) // reduced it has no strategic rating
     p.act({ do: 'stage', unit: 'bf109_2', to: 'strategic.navy' })
-    p.act({ do: 'stage', unit: 'cr42_1', to: 'gozo.support' })
-    expect(p.place('bf109_2')).toBe('strategic.navy')
+    expect(['cr42_1', 'bf109_1', 'bf109_2'].map(p.place)).toEqual([
+      'strategic.command',
+      'strategic.navy',
+      'strategic.navy',
+    ])
+    expect(p.refuses({ do: 'stage', unit: 'ju52_1', to: 'strategic.navy' }).rule).toBe('6.2')
   })
 
   test('15.0 naval units attack the Royal Navy, never the Allied command; submarines give no support', () => {

@@ -27,6 +27,17 @@ describe('tactical movement', () => {
     expect(p.refuses({ do: 'move', unit: 'ita_fri_art', to: 'mosta' }).rule).toBe('13.1')
   })
 
+  test('13.1 a move is one: a unit that has gone a zone does not go on when others have moved (ruling 62)', () => {
+    const p = moving({ staffPoints: 1, axis: { marfa: ['ita_fri_87', 'ita_fri_hq'], mosta: ['ita_liv_hq'] } })
+    p.act({ do: 'move', unit: 'ita_fri_87', to: 'mellieha' })
+    expect(movesOf(p, 'ita_fri_87')).toEqual([])
+    p.act({ do: 'move', unit: 'ita_liv_hq', to: 'salina' })
+    expect(p.refuses({ do: 'move', unit: 'ita_fri_87', to: 'st_pauls_bay' }).rule).toBe('13.1')
+    p.act({ do: 'hurry', zone: 'marfa' }) // helps those who have not moved yet
+    expect(p.refuses({ do: 'move', unit: 'ita_fri_87', to: 'st_pauls_bay' }).rule).toBe('13.1')
+    expect(movesOf(p, 'ita_fri_hq')).toContain('mgarr')
+  })
+
   test('13.1 units in boxes do not move', () => {
     const p = moving({ axis: { mosta: ['ita_fri_hq'], 'malta.amphibious': ['ita_fri_87'] } })
     expect(p.refuses({ do: 'move', unit: 'ita_fri_87', to: 'salina' }).rule).toBe('13.1')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { unitNumber } from '../src/data.ts'
+import { PRINTED, unitNumber } from '../src/data.ts'
 import { hasMark, MARK } from '../src/state.ts'
 import { type Position, position } from '../src/testing.ts'
 import { QUIET } from './battlefield.ts'
@@ -8,27 +8,60 @@ import { QUIET } from './battlefield.ts'
 const flightsOf = (p: Position, unit: string): string[] =>
   p.offered().flatMap((a) => (a.do === 'fly' && a.unit === unit ? [a.to] : []))
 
+const ZONES = PRINTED.map.zones
+const zonesOf = (sector: string): string[] => ZONES.filter((zone) => zone.sector === sector).map(({ id }) => id)
+const coastOf = (sector: string): string[] =>
+  ZONES.filter((zone) => zone.sector === sector && zone.coastal).map(({ id }) => id)
+
 /** The transports onto which a unit may be loaded now. */
 const carriersOf = (p: Position, unit: string): string[] =>
   p.offered().flatMap((a) => (a.do === 'load' && a.unit === unit ? [a.onto] : []))
 
 describe('air missions', () => {
-  test('14.1 aircraft of a Support box fly to any zone of their sector with Allied units, and no other', () => {
+  test('14.1 aircraft of a Support box fly to any zone of their sector, and to no other', () => {
     const p = position({
       ...QUIET,
       phase: 'airNavalMovement',
       axis: { 'malta.support': ['ju88_1', 'bf109_1'], 'strategic.command': ['ju88_2'] },
       allied: { marfa: ['?mil1'], raf_hal_far: ['mil2'], nadur: ['mil3'] },
     })
-    expect(flightsOf(p, 'ju88_1')).toEqual(['marfa', 'raf_hal_far']) // from end to end of the island: no range
+    expect(flightsOf(p, 'ju88_1')).toEqual(zonesOf('malta')) // from end to end of the island: no range
     expect(p.refuses({ do: 'fly', unit: 'ju88_1', to: 'nadur' }).rule).toBe('14.1')
-    expect(p.refuses({ do: 'fly', unit: 'ju88_1', to: 'mosta' }).rule).toBe('14.1') // nothing to attack
     expect(p.refuses({ do: 'fly', unit: 'ju88_2', to: 'marfa' }).rule).toBe('14.1') // staged for another mission
     expect(p.refuses({ do: 'fly', unit: 'ju88_3', to: 'marfa' }).rule).toBe('14.1') // still in Sicily
     p.act({ do: 'fly', unit: 'ju88_1', to: 'marfa' })
     expect(p.place('ju88_1')).toBe('marfa')
     expect(hasMark(p.state, unitNumber('ju88_1'), MARK.flown)).toBe(true)
     expect(p.place('mil1')).toBe('concealed') // they are revealed in phase 9
+  })
+
+  test('14.1 where no enemy is, an aircraft attacks nothing, suffers nothing and comes home', () => {
+    const p = position({
+      ...QUIET,
+      phase: 'airNavalMovement',
+      axis: { 'gozo.support': ['bf109_1:reduced', 'ju88_1'], nadur: ['ita_fri_hq'] },
+    })
+    expect(flightsOf(p, 'bf109_1')).toEqual(zonesOf('gozo')) // no Allied unit is on Gozo
+    expect(p.refuses({ do: 'fly', unit: 'bf109_1', to: 'mosta' }).rule).toBe('14.1')
+    p.act({ do: 'fly', unit: 'bf109_1', to: 'victoria' })
+    p.act({ do: 'fly', unit: 'ju88_1', to: 'nadur' }) // above friends
+    expect(p.place('bf109_1')).toBe('sicily')
+    expect(p.isReduced('bf109_1')).toBe(true)
+    expect(p.place('ju88_1')).toBe('sicily')
+    p.dice.allUsed()
+  })
+
+  test('14.1 a reduced fighter that has come home from an empty zone is refitted there', () => {
+    const p = position(
+      { turn: 1, sortied: true, command: 1, phase: 'airNavalMovement', axis: { 'malta.support': ['bf109_1:reduced'] } },
+      { 'staff points 9.2': [6] },
+    )
+    expect(p.refuses({ do: 'fly', unit: 'bf109_1', to: 'nadur' }).rule).toBe('14.1')
+    p.act({ do: 'fly', unit: 'bf109_1', to: 'marsa' })
+    expect(p.state.turn).toBe(2)
+    while (p.state.phase < 3) p.act({ do: 'done' })
+    p.act({ do: 'refit', unit: 'bf109_1' })
+    expect(p.isReduced('bf109_1')).toBe(false)
   })
 
   test('14.1 aircraft that are not sent stay in their box', () => {
@@ -51,21 +84,29 @@ describe('air missions', () => {
 })
 
 describe('naval missions', () => {
-  test('15.0 ships sail to coastal zones of their sector only, one to a zone', () => {
+  test('15.0 ships sail to any coastal zone of their sector and no other, one to a zone', () => {
     const p = position({
       phase: 'airNavalMovement',
       axis: { 'malta.support': ['ca_1', 'dd_1', 'ju88_1'] },
       allied: { salina: ['mil1'], mosta: ['mil2'], xlendi: ['mil3'], dingli: ['?mil4'] },
     })
-    expect(flightsOf(p, 'ca_1')).toEqual(['salina', 'dingli'])
+    expect(flightsOf(p, 'ca_1')).toEqual(coastOf('malta'))
     expect(p.refuses({ do: 'fly', unit: 'ca_1', to: 'mosta' }).rule).toBe('15.0') // inland
     expect(p.refuses({ do: 'fly', unit: 'ca_1', to: 'xlendi' }).rule).toBe('15.0') // the other sector
-    expect(p.refuses({ do: 'fly', unit: 'ca_1', to: 'sliema' }).rule).toBe('15.0') // nothing to fire at
     expect(p.refuses({ do: 'fly', unit: 'cl_1', to: 'salina' }).rule).toBe('15.0') // still in Sicily
     p.act({ do: 'fly', unit: 'ca_1', to: 'salina' })
     expect(p.place('ca_1')).toBe('salina')
-    expect(flightsOf(p, 'dd_1')).toEqual(['dingli'])
+    expect(flightsOf(p, 'dd_1')).toEqual(coastOf('malta').filter((zone) => zone !== 'salina'))
     p.refuses({ do: 'fly', unit: 'dd_1', to: 'salina' })
+  })
+
+  test('15.0 a ship off a coast without an enemy fires at nothing and comes home', () => {
+    const p = position({ ...QUIET, phase: 'airNavalMovement', axis: { 'gozo.support': ['ca_1:reduced'] } })
+    expect(flightsOf(p, 'ca_1')).toEqual(coastOf('gozo'))
+    expect(p.refuses({ do: 'fly', unit: 'ca_1', to: 'victoria' }).rule).toBe('15.0') // inland
+    p.act({ do: 'fly', unit: 'ca_1', to: 'xlendi' })
+    expect(p.place('ca_1')).toBe('sicily')
+    p.dice.allUsed()
   })
 
   test('6.4 a fifth air unit and a second naval unit find no room in a zone; transports count', () => {
@@ -81,7 +122,7 @@ describe('naval missions', () => {
     p.act({ do: 'fly', unit: 'ju52_1', to: 'salina' })
     for (const unit of ['ju88_1', 'ju88_2', 'ju88_3']) p.act({ do: 'fly', unit, to: 'salina' })
     expect(p.refuses({ do: 'fly', unit: 'ju87_1', to: 'salina' }).rule).toBe('6.4')
-    expect(flightsOf(p, 'ju87_1')).toEqual(['dingli'])
+    expect(flightsOf(p, 'ju87_1')).toEqual(zonesOf('malta').filter((zone) => zone !== 'salina'))
     p.act({ do: 'fly', unit: 'ca_1', to: 'salina' }) // ships have a place of their own
     expect(p.refuses({ do: 'fly', unit: 'ca_2', to: 'salina' }).rule).toBe('6.4')
   })

@@ -112,6 +112,54 @@ describe('amphibious points', () => {
     expect(none.refuses({ do: 'land', unit: 'ita_fri_87', to: 'salina' }).rule).toBe('18.1')
   })
 
+  test("18.1 a Loss lowers the points under what is assigned: units of the player's choice stay in their box", () => {
+    const p = aboard(
+      ['ita_ccnn_1', 'ita_ccnn_2', 'ita_ccnn_3', 'ita_fri_87'],
+      { 'landing 18.3': [1, 5] },
+      { amphibiousPoints: 5, axis: { 'gozo.amphibious': ['ita_fri_hq'] } },
+    )
+    p.act({ do: 'land', unit: 'ita_ccnn_1', to: 'sliema' })
+    p.act({ do: 'land', unit: 'ita_ccnn_2', to: 'valletta' })
+    p.act({ do: 'land', unit: 'ita_ccnn_3', to: 'valletta' })
+    p.act({ do: 'land', unit: 'ita_fri_87', to: 'valletta' })
+    // Sliema cost a point: four are left, one of them is used, and the boats for Valletta need four.
+    expect(p.state.amphibiousPoints).toBe(4)
+    expect(p.state.amphibiousUsed).toBe(5)
+    expect(p.decision().rule).toBe('18.1')
+    expect(p.decision().options.map(({ id }) => id)).toEqual(['ita_fri_87', 'ita_ccnn_2', 'ita_ccnn_3'])
+    expect(p.refuses({ do: 'choose', unit: 'ita_ccnn_1' }).rule).toBe('18.1') // ashore already
+    expect(p.refuses({ do: 'choose', unit: 'ita_fri_hq' }).rule).toBe('18.1') // not on its way
+    expect(p.refuses({ do: 'done' }).rule).toBe('18.1')
+    p.act({ do: 'choose', unit: 'ita_ccnn_3' })
+    expect(p.place('ita_ccnn_3')).toBe('malta.amphibious')
+    expect(['ita_ccnn_2', 'ita_fri_87'].map(p.place)).toEqual(['valletta', 'valletta'])
+    expect(p.state.amphibiousUsed).toBe(4)
+    p.dice.allUsed()
+  })
+
+  test('18.1 a zone whose units all stay behind is not rolled for', () => {
+    const p = aboard(['ita_ccnn_1', 'ita_fri_87', 'ita_ccnn_2'], { 'landing 18.3': [1, 5] }, { amphibiousPoints: 4 })
+    p.act({ do: 'land', unit: 'ita_ccnn_1', to: 'sliema' })
+    p.act({ do: 'land', unit: 'ita_fri_87', to: 'valletta' })
+    p.act({ do: 'land', unit: 'ita_ccnn_2', to: 'cottonera' })
+    expect(p.refuses({ do: 'choose', unit: 'ita_ccnn_1' }).rule).toBe('18.1')
+    p.act({ do: 'choose', unit: 'ita_fri_87' })
+    expect(p.place('ita_fri_87')).toBe('malta.amphibious')
+    expect(p.place('ita_ccnn_2')).toBe('cottonera')
+    expect(p.state.amphibiousUsed).toBe(2)
+    p.dice.allUsed()
+  })
+
+  test('18.1 what is ashore before the Loss is not called back', () => {
+    const p = aboard(['ita_ccnn_1', 'ita_ccnn_2', 'ita_fri_87'], { 'landing 18.3': [5, 2] }, { amphibiousPoints: 2 })
+    p.act({ do: 'land', unit: 'ita_ccnn_1', to: 'sliema' })
+    expect(p.refuses({ do: 'land', unit: 'ita_fri_87', to: 'valletta' }).rule).toBe('18.1')
+    p.act({ do: 'land', unit: 'ita_ccnn_2', to: 'valletta' })
+    expect(p.state.amphibiousPoints).toBe(1)
+    expect(['ita_ccnn_1', 'ita_ccnn_2'].map(p.place)).toEqual(['sliema', 'valletta'])
+    p.dice.allUsed()
+  })
+
   test('18.2 a regiment costs two points, a battalion, company or HQ one; every ground unit can land', () => {
     const costs: [unit: string, cost: number][] = [
       ['ita_fri_87', 2],
@@ -224,15 +272,6 @@ describe('landings', () => {
     // -2 for the regiment, -2 for the unit that is gone, -1 for the battalion.
     const losses = p.journal.filter((e) => e.key === 'vp.change' && e.rule === '3.3').map((e) => e.params.change)
     expect(losses).toEqual([-2, -2, -1])
-    p.dice.allUsed()
-  })
-
-  test('18.3 a point lost in one zone does not stop landings that are under way', () => {
-    const p = aboard(['ita_ccnn_1', 'ita_ccnn_2'], { 'landing 18.3': [1, 5] }, { amphibiousPoints: 2 })
-    p.act({ do: 'land', unit: 'ita_ccnn_1', to: 'sliema' })
-    p.act({ do: 'land', unit: 'ita_ccnn_2', to: 'valletta' })
-    expect(p.state.amphibiousPoints).toBe(1)
-    expect(p.place('ita_ccnn_2')).toBe('valletta')
     p.dice.allUsed()
   })
 

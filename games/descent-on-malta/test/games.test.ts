@@ -14,8 +14,8 @@ test('the recorded game replays to the same end, with every answer checked again
   const file = join(import.meta.dirname, 'recorded', 'herkules.json')
   const match = loadMatch(descentOnMalta, parseSave(readFileSync(file, 'utf8')))
   expect(match.over).toBe(true)
-  expect(descentOnMalta.outcome(match.state)?.result.params).toEqual({ result: 'result.strategicDefeat', total: -32 })
-  expect(match.hash).toBe('f4c6823c113d63dd21928a4092e14edc4542ef805655b98f5346f64ab73712b1')
+  expect(descentOnMalta.outcome(match.state)?.result.params).toEqual({ result: 'result.catastrophe', total: -102 })
+  expect(match.hash).toBe('6c1f8dd4c0850883db9036a4457dc031cc75f238dbba793a53865f0c9b3937c8')
 })
 
 test('the player remembers what went into the pool: it may be what is placed later, not what was placed before', () => {

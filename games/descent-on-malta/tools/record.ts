@@ -2,7 +2,7 @@
 // Record it anew only when a rule was corrected and the old game is no longer legal.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fastRng, makeConfig, Match, saveMatch } from '@middlesea/engine'
+import { fastRng, lightSave, makeConfig, Match, saveMatch } from '@middlesea/engine'
 import { descentOnMalta } from '../src/index.ts'
 
 const SEED = 'herkules 4'
@@ -25,7 +25,7 @@ while (!match.over) {
   match.submit(seat, decision.id, [actions[rng.below(actions.length)]])
 }
 
-const { log, ...head } = saveMatch(match)
+const { log, ...head } = lightSave(saveMatch(match))
 const entries = log.map((entry) => `    ${JSON.stringify(entry)}`).join(',\n')
 const text = `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "log": [\n${entries}\n  ]\n}\n`
 writeFileSync(join(import.meta.dirname, '..', 'test', 'recorded', 'herkules.json'), text)

@@ -19,8 +19,6 @@ export const movement = {
     'This box is not for such units: ground units go to Airborne, Airlanding or Amphibious boxes, transports to Airborne or Airlanding, other aircraft and ships to Support or strategic boxes.',
   'refuse.stagedAmphibious': () =>
     'The units in the Amphibious boxes would need more amphibious points than there are: a regiment needs two, others one.',
-  'refuse.noStrategicRating': () =>
-    'This aircraft has no strategic rating now: it can attack neither the Allied command nor the Royal Navy.',
   'refuse.navalCommand': () =>
     'Naval units cannot attack the Allied command: send them against the Royal Navy or to a Support box.',
   'refuse.submarineSupport': () => 'Submarines give no gunfire support: they can only attack the Royal Navy.',
@@ -98,7 +96,6 @@ export const movement = {
   'refuse.notStaged': () => 'This unit is not in a box for such a mission: it had to be staged there first.',
   'refuse.otherSectorAir': () => 'Aircraft fly only to zones of the sector of their Support box.',
   'refuse.otherSectorNaval': () => 'Ships sail only to zones of the sector of their Support box.',
-  'refuse.noTarget': () => 'There are no Allied units in this zone: nothing could be attacked there.',
   'refuse.inland': () => 'This zone does not lie on the coast: ships cannot reach it.',
   'refuse.airLimit': () => 'Four air units are in this zone already, transports included: that is the limit.',
   'refuse.navalLimit': () => 'A naval unit is in this zone already: there is room for one.',
@@ -141,6 +138,12 @@ export const movement = {
     `The boats are carried along the coast: rolls ${p.die}, they land at ${n(p.zone)}.`,
   'refuse.amphibiousPoints': () =>
     'Too few amphibious points are left this turn: a regiment needs two, any other unit one.',
+  'prompt.leaveBehind': (p: { over: number }) =>
+    `A landing has cost an amphibious point: ${count(p.over, 'point', 'points')} too many would be used. Choose a unit that stays in its box.`,
+  'amphibious.leftBehind': (p: { unit: string; used: number; total: number }, n: Names) =>
+    `${n(p.unit)} stays in its box: ${p.used} of ${p.total} amphibious points are used.`,
+  'refuse.leaveBehind': () =>
+    'There are too few amphibious points now: choose one of the units that have not landed yet. It stays in its box.',
   'refuse.assigned': () => 'This unit is on its way to a beach already.',
   'refuse.noCoast': () => 'This zone does not lie on the coast: choose a coastal zone.',
 

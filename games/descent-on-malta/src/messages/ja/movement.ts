@@ -15,8 +15,6 @@ export const movement: typeof en = {
     'このボックスはこの種のユニットには使えない。地上ユニットは空挺降下・空輸着陸・強襲上陸、輸送機は空挺降下・空輸着陸、その他の航空機と艦艇は支援か戦略任務のボックスに置く。',
   'refuse.stagedAmphibious': () =>
     '強襲上陸ボックスのユニットに要る揚陸ポイントが現行の値を超える。連隊は2、その他は1を要する。',
-  'refuse.noStrategicRating': () =>
-    'この航空ユニットには今、戦略戦闘力がない。連合軍指揮もイギリス海軍も攻撃できない。',
   'refuse.navalCommand': () => '海上ユニットは連合軍指揮を攻撃できない。イギリス海軍攻撃か支援のボックスに置くこと。',
   'refuse.submarineSupport': () => '潜水艦は艦砲支援を行えない。イギリス海軍攻撃だけができる。',
   'refuse.otherSectorAssault': () => 'このユニットは別の戦区に配備されている。突入先は配備した戦区のゾーンに限る。',
@@ -80,7 +78,6 @@ export const movement: typeof en = {
   'refuse.notStaged': () => 'このユニットはその任務のボックスにいない。先に配備しておかなければならない。',
   'refuse.otherSectorAir': () => '航空機が飛べるのは支援ボックスの戦区のゾーンだけである。',
   'refuse.otherSectorNaval': () => '艦艇が向かえるのは支援ボックスの戦区のゾーンだけである。',
-  'refuse.noTarget': () => 'このゾーンに連合軍ユニットはない。攻撃するものがない。',
   'refuse.inland': () => 'このゾーンは海岸に面していない。艦艇は行けない。',
   'refuse.airLimit': () => 'このゾーンにはすでに航空ユニットが4個（輸送機を含む）いる。これが限度である。',
   'refuse.navalLimit': () => 'このゾーンにはすでに海上ユニットがいる。限度は1個である。',
@@ -114,6 +111,11 @@ export const movement: typeof en = {
     `${list(p.units, n)}の${n(p.zone)}への上陸：サイの目${p.die}、修正${signed(p.modifier)}：${n(p.result)}。`,
   'landing.diverted': (p, n) => `船団は海岸沿いに流される：サイの目${p.die}、${n(p.zone)}に上陸する。`,
   'refuse.amphibiousPoints': () => 'このターンに残る揚陸ポイントが足りない。連隊は2、その他は1を要する。',
+  'prompt.leaveBehind': (p) =>
+    `上陸の損失で揚陸ポイントが減り、使用が${p.over}超過します。ボックスに残すユニットを選んでください。`,
+  'amphibious.leftBehind': (p, n) => `${n(p.unit)}はボックスに残る：揚陸ポイント${p.total}のうち${p.used}を使用。`,
+  'refuse.leaveBehind': () =>
+    '揚陸ポイントが足りなくなりました。まだ上陸していないユニットを選んでください。選んだユニットはボックスに残ります。',
   'refuse.assigned': () => 'このユニットはすでに上陸に向かっている。',
   'refuse.noCoast': () => 'このゾーンは海岸に面していない。沿岸ゾーンを選ぶこと。',
 

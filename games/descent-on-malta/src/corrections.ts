@@ -1,0 +1,21 @@
+import type { Correction } from '@middlesea/engine'
+
+/** What was mended, for people in the middle of a match (docs/decisions/018-matches-outlive-the-rules.md). */
+export const CORRECTIONS: Correction[] = [
+  {
+    version: '1.1.0',
+    rule: '14.1',
+    text: {
+      en: 'Aircraft and ships were sent only where Allied units are. Now they may go to any zone of their sector, and come home from there; and any combat aircraft may fly a strategic mission.',
+      ja: '航空機と艦艇は連合軍ユニットのいるゾーンにしか送れませんでした。今後は戦区のどのゾーンにも送ることができ、任務後は帰還します。戦闘用の航空ユニットはどれも戦略任務に出せます。',
+    },
+  },
+  {
+    version: '1.1.0',
+    rule: '18.1',
+    text: {
+      en: 'When a landing cost an amphibious point, units that had not landed yet came ashore beyond the marker. Now so many stay in their boxes that the points suffice.',
+      ja: '上陸の損失で揚陸ポイントが減っても、まだ上陸していないユニットが現行の値を超えて上陸していました。今後は、ポイントが足りるまでユニットがボックスに残ります。',
+    },
+  },
+]
