@@ -3,6 +3,7 @@ import { call, type Choice, type Io, law, type Refusal } from '@middlesea/engine
 import { type Action, DONE } from './actions.ts'
 import { endPhase } from './03-stacking.ts'
 import { activateUnits, isArmyUnit, markSectorChanges } from './04-formations.ts'
+import { hasNoShells } from './06-effects.ts'
 import { formationName, removeMarkers } from './07-activation.ts'
 import { movement } from './08-movement.ts'
 import { declaration } from './09-declaration.ts'
@@ -96,7 +97,7 @@ function armyChoices(s: State, f: OperationFrame): Choice<Action>[] {
 function reset(s: State, io: Io): void {
   const { kit } = s.derived
   for (const u of kit.unitsOf[s.side]) {
-    if (hasMark(s, u, MARK.active) && !hasMark(s, u, MARK.outOfSupply)) s.marks[u] &= ~MARK.fired
+    if (hasMark(s, u, MARK.active) && !hasNoShells(s, u)) s.marks[u] &= ~MARK.fired
   }
   resetBatteries(s)
   breakBooms(s, io)

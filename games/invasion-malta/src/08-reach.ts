@@ -5,6 +5,7 @@ import { areBothArmored, isTowed, movesAs } from './03-classes.ts'
 import { erOf } from './03-efficiency.ts'
 import { isHeld, isInZone } from './03-zones.ts'
 import { isStorm } from './05-weather.ts'
+import { hasNoFuel } from './06-effects.ts'
 import { AIRFIELD, CLOSED, FAST, LAND, MAIN, SLOW, stepCost, URBAN } from './ground.ts'
 import { ALLIED, AXIS, enemyOf, hasMark, isNight, MARK, type State } from './state.ts'
 import { forbid } from './steps.ts'
@@ -19,13 +20,6 @@ const halved = law(
   '3.83',
   (s: State, u: number, points: number): number => (hasMark(s, u, MARK.disrupted) ? halve(points) : points),
   0,
-)
-
-/** 6.15: armor that is out of supply does not move. */
-const isOutOfFuel = law(
-  '6.15',
-  (s: State, u: number): boolean => s.derived.kit.isArmor[u] && hasMark(s, u, MARK.outOfSupply),
-  false,
 )
 
 /** 7.12: what the shock of the invasion costs Allied units on turn 1. */
@@ -50,7 +44,7 @@ const isBoundByDay = law(
 export function allowanceOf(s: State, u: number): number {
   const { kit } = s.derived
   const printed = kit.move[3 * u + s.steps[u]]
-  if (printed === 0 || isOutOfFuel(s, u) || isBoundByDay(s, u)) return 0
+  if (printed === 0 || hasNoFuel(s, u) || isBoundByDay(s, u)) return 0
   return 2 * Math.max(0, halved(s, u, printed) - shock(s, u))
 }
 
@@ -249,6 +243,7 @@ export function canStep(s: State, u: number): boolean {
 const AT_SEA = forbid('8.35', 'refuse.closedSide')
 const ENEMY_THERE = forbid('8.14', 'refuse.enemyThere')
 const NO_ALLOWANCE = forbid('8.15', 'refuse.cannotMove')
+const NO_FUEL = forbid('6.15', 'refuse.noFuel')
 const BY_NIGHT = forbid('8.41', 'refuse.gunsMoveAtNight')
 const HELD = forbid('8.24', 'refuse.zoneToZone')
 const STOPPED = forbid('8.22', 'refuse.zones')
@@ -261,6 +256,7 @@ const OUT_OF_REACH = forbid('8.32', 'refuse.outOfReach')
 export function cannotReach(s: State, u: number, to: number): Refusal | null {
   const { kit } = s.derived
   if (isBoundByDay(s, u)) return BY_NIGHT
+  if (hasNoFuel(s, u)) return NO_FUEL
   if (allowanceOf(s, u) === 0) return NO_ALLOWANCE
   if (!kit.isHex(to) || (kit.ground.hex[to] & LAND) === 0) return AT_SEA
   if (isHeld(s, enemyOf(kit.side[u]), to)) return ENEMY_THERE

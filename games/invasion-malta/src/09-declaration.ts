@@ -4,6 +4,7 @@ import { type Action, DONE } from './actions.ts'
 import { movesAs } from './03-classes.ts'
 import { leadsOf } from './03-efficiency.ts'
 import { isBeside, isHeld } from './03-zones.ts'
+import { hasNoFuel } from './06-effects.ts'
 import { attackOf, attackPoints, defenseOf, defendersIn, mayBeDeclared, ownAttack } from './12-strength.ts'
 import { declareLandings } from './16-landing.ts'
 import { isSecondCommando } from './17-commandos.ts'
@@ -71,14 +72,6 @@ const isSilent = law(
   null,
 )
 
-/** 6.15 */
-const hasNoFuel = law(
-  '6.15',
-  (s: State, u: number): Refusal | null =>
-    s.derived.kit.isArmor[u] && hasMark(s, u, MARK.outOfSupply) ? NO_FUEL : null,
-  null,
-)
-
 /** 16.35: from an invasion hex units attack along its arrow; 12.16: in a drift combat they stand in the hex. */
 const isAtHex = (s: State, u: number, hex: number): boolean =>
   s.derived.kit.landsOn[s.place[u]] === hex || isInDrift(s, u, hex)
@@ -131,7 +124,7 @@ export function cannotAttack(s: State, u: number, hex: number): Refusal | null {
 
 /** Why a unit attacks nobody, wherever it stands; null if it may. */
 const cannotFight = (s: State, u: number): Refusal | null =>
-  isOver(s, u) ?? isUnarmed(s, u) ?? isHalvedAway(s, u) ?? isSilent(s, u) ?? hasNoFuel(s, u)
+  isOver(s, u) ?? isUnarmed(s, u) ?? isHalvedAway(s, u) ?? isSilent(s, u) ?? (hasNoFuel(s, u) ? NO_FUEL : null)
 
 /** Everybody who could still be declared against a hex, active or not (9.13). */
 function candidatesFor(s: State, hex: number): number[] {

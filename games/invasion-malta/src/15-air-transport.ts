@@ -73,7 +73,10 @@ const cannotReceive = law(
   null,
 )
 
-const openFields = (s: State): number[] => s.airheads.filter((hex) => hex >= 0 && cannotReceive(s, hex) === null)
+/** Whether units can be flown to a hex with an Airhead: then it supplies all units of its nation (6.31). */
+export const canReceive = (s: State, hex: number): boolean => cannotReceive(s, hex) === null
+
+const openFields = (s: State): number[] => s.airheads.filter((hex) => hex >= 0 && canReceive(s, hex))
 
 function flyers(s: State, f: TransportFrame): Choice<Action>[] {
   const { kit } = s.derived

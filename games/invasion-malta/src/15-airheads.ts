@@ -180,10 +180,32 @@ const airfieldHexes = law(
   [],
 )
 
-/** A lost marker and the airfield hexes on which its nation's engineers can place it. */
+const isOnAirfield = (s: State, hex: number): boolean => (s.derived.kit.ground.hex[hex] & AIRFIELD) !== 0
+
+/** 6.31: the marker of a nation that goes to an airfield: one that is not in use, else one from elsewhere on the map. */
+function markerFor(s: State, nation: number): number {
+  const isOwn = (i: number): boolean => nationOfAirhead(s.derived.kit, i) === nation
+  const unused = s.airheads.findIndex((hex, i) => hex < 0 && isOwn(i))
+  return unused !== -1 ? unused : s.airheads.findIndex((hex, i) => isOwn(i) && !isOnAirfield(s, hex))
+}
+
+/** 6.31: once a nation has an airfield, its Airheads elsewhere are removed. */
+const removeFieldAirheads = law(
+  '6.31',
+  (s: State, nation: number, io: Io): void => {
+    s.airheads.forEach((hex, i) => {
+      if (hex < 0 || nationOfAirhead(s.derived.kit, i) !== nation || isOnAirfield(s, hex)) return
+      s.airheads[i] = LOST
+      io.tell('6.31', say('airhead.removed', { hex: s.derived.kit.placeIds[hex] }))
+    })
+  },
+  undefined,
+)
+
+/** A marker and the airfield hexes on which its nation's engineers can place it. */
 function returning(s: State): { airhead: number; hexes: number[] } | null {
   for (const nation of [GERMAN, ITALIAN]) {
-    const airhead = s.airheads.findIndex((hex, i) => hex < 0 && nationOfAirhead(s.derived.kit, i) === nation)
+    const airhead = markerFor(s, nation)
     if (airhead === -1) continue
     const hexes = airfieldHexes(s, nation)
     if (hexes.length > 0) return { airhead, hexes }
@@ -204,7 +226,9 @@ const airheadRecovery = procedure<Frame>('airheadRecovery', [
       (returning(s)?.hexes ?? []).map((hex) => s.derived.kit.actions.atHex.airhead[hex]),
     resolve: (s, _f, a, io) => {
       if (a.do !== 'airhead') return undefined
-      place(s, returning(s)!.airhead, s.derived.kit.placeNumber(a.hex), '15.72', io)
+      const { airhead } = returning(s)!
+      place(s, airhead, s.derived.kit.placeNumber(a.hex), '15.72', io)
+      removeFieldAirheads(s, nationOfAirhead(s.derived.kit, airhead), io)
       return 'again'
     },
     why: (s, _f, a) => {

@@ -16,6 +16,8 @@ export const MARK = {
   /** 4.52: was active in this turn, in sector 0, 1 or 2 (two bits: sector + 1); 17.41: an Axis unit was. Until the Recovery Phase. */
   acted0: 64,
   acted1: 128,
+  /** 6.14: was off the map in the last Supply Status Phase. */
+  waiting: 32768,
 
   // ---- What holds for one Operations Sequence, until its Reset Phase.
   /** 4.42: belongs to the active formation. */

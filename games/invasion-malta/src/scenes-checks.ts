@@ -1,10 +1,10 @@
-// Combat Refusal and Reaction as scenes: an ER check, and what came of it.
+// Combat Refusal and Reaction as scenes: an ER check, and what came of it. Supply, judged for all units at once.
 import type { Scene } from '@middlesea/engine'
 import type { ReactionOfOne } from './09-reaction.ts'
 import type { RefusalFrame } from './09-refusal.ts'
 import { sideIn } from './03-stacking.ts'
 import { piece, placeId } from './scenes.ts'
-import { ALLIED, enemyOf, seatOf, type State } from './state.ts'
+import { ALLIED, AXIS, enemyOf, seatOf, type State } from './state.ts'
 import { say } from './steps.ts'
 
 export const refusalBegins = (s: State, f: RefusalFrame): Scene => ({
@@ -41,4 +41,24 @@ export const reactionEnds = (s: State, f: ReactionOfOne): Scene => ({
   kind: 'check',
   place: placeId(s, f.hex),
   outcome: { text: say('reaction.over', { hex: placeId(s, f.hex), came: f.passed }) },
+})
+
+/** The Supply Status Phase of a turn: who got an Out of Supply marker, and who is rid of it. */
+export const supplyJudged = (s: State, out: readonly number[], back: readonly number[]): Scene => ({
+  id: `supply ${s.turn}`,
+  part: 'whole',
+  kind: 'check',
+  place: null,
+  title: say('supply.phase', { turn: s.turn }),
+  cast: [...out, ...back].map((u) => ({
+    ...piece(s, u),
+    side: seatOf(AXIS),
+    role: 'role.judged',
+    from: placeId(s, s.place[u]),
+  })),
+  effects: [
+    ...out.map((u) => ({ do: 'marked' as const, rule: '6.12', piece: piece(s, u), mark: 'mark.outOfSupply' })),
+    ...back.map((u) => ({ do: 'unmarked' as const, rule: '6.13', piece: piece(s, u), mark: 'mark.outOfSupply' })),
+  ],
+  outcome: { text: say('supply.judged', { out: out.length, back: back.length }) },
 })

@@ -8,6 +8,7 @@ const WORDS: { [id: string]: Name } = {
   'role.defender': { en: 'defender', ja: '防御側' },
   'role.gun': { en: 'gun', ja: '砲' },
   'role.jumper': { en: 'drops', ja: '降下' },
+  'role.judged': { en: 'judged', ja: '判定' },
   'role.lander': { en: 'lands', ja: '上陸' },
   'role.convoy': { en: 'comes by sea', ja: '海上輸送' },
   'move.delayed': { en: 'is delayed', ja: '遅延' },
@@ -16,6 +17,7 @@ const WORDS: { [id: string]: Name } = {
   'move.advance': { en: 'advances', ja: '前進' },
   'move.react': { en: 'reacts', ja: '対応' },
   'mark.disrupted': { en: 'Disrupted', ja: '混乱' },
+  'mark.outOfSupply': { en: 'Out of Supply', ja: '非補給下' },
 }
 
 /** The name of a unit, a place, a convoy, a word of the rules; undefined where there is none (a hex has its number). */

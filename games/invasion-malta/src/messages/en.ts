@@ -6,5 +6,16 @@ import { invasion } from './en/invasion.ts'
 import { movement } from './en/movement.ts'
 import { operations } from './en/operations.ts'
 import { setUp } from './en/set-up.ts'
+import { supply } from './en/supply.ts'
 
-export const en = { ...concepts, ...setUp, ...operations, ...movement, ...combat, ...invasion, ...drops, ...fire }
+export const en = {
+  ...concepts,
+  ...setUp,
+  ...operations,
+  ...supply,
+  ...movement,
+  ...combat,
+  ...invasion,
+  ...drops,
+  ...fire,
+}

@@ -6,12 +6,14 @@ import { invasion } from './ja/invasion.ts'
 import { movement } from './ja/movement.ts'
 import { operations } from './ja/operations.ts'
 import { setUp } from './ja/set-up.ts'
+import { supply } from './ja/supply.ts'
 import type { en } from './en.ts'
 
 export const ja: typeof en = {
   ...concepts,
   ...setUp,
   ...operations,
+  ...supply,
   ...movement,
   ...combat,
   ...invasion,
