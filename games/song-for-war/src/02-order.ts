@@ -4,7 +4,7 @@ import { setUp } from './01-setup.ts'
 import { actsFirst, sidesInOrder } from './02-first-side.ts'
 import { movement } from './04-movement.ts'
 import { loseStranded } from './09-air-return.ts'
-import { declaring } from './10-declaring.ts'
+import { declaring, mustDeclare } from './10-declaring.ts'
 import { resolving } from './11-battles.ts'
 import { NOWHERE, settleSites } from './16-control.ts'
 import { isWon, victoryPhase } from './16-victory.ts'
@@ -120,12 +120,14 @@ const segment = procedure('segment', [
   run('move', { rule: 'move.2', do: (s) => call(s, movement, { finished: [], group: [], groupAt: -1 }) }),
   run('stranded', { rule: 'return.1', when: (s) => s.step === LAST_STEP, do: (s, _f, io) => loseStranded(s, io) }),
   run('control', { rule: 'victory.3', do: (s) => settleSites(s, NOWHERE) }),
+  run('declare', { rule: 'declare.1', when: isFighting, do: (s) => call(s, declaring, { finished: [] }) }),
   run('lastReveal', {
     rule: 'fleet.5',
     when: (s) => isFighting(s) && someFleetMayShow(s),
     do: (s) => call(s, lastReveal, {}),
   }),
-  run('declare', { rule: 'declare.1', when: isFighting, do: (s) => call(s, declaring, { finished: [] }) }),
+  // Who came up among enemies alone has forced a battle that nobody had declared.
+  run('forced', { rule: 'declare.3', when: (s) => s.forced.length > 0, do: (s, _f, io) => mustDeclare(s, io) }),
   run('resolve', {
     rule: 'battle.1',
     when: (s) => isFighting(s) && s.battles.length > 0,

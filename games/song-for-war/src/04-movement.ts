@@ -48,6 +48,7 @@ const NOT_YOURS = forbid('move.2', 'refuse.notYourUnit')
 const NOT_THIS_STEP = forbid('move.1', 'refuse.notThisStep')
 const ABOARD = forbid('transport.1', 'refuse.aboard')
 const HALTED = forbid('move.3', 'refuse.halted')
+const HELD = forbid('declare.3', 'refuse.held')
 const DEPLOYED = forbid('ability.deployed', 'refuse.deployed')
 const NO_MOVES = forbid('move.3', 'refuse.noMovesLeft')
 const HIDDEN = forbid('fleet.4', 'refuse.hiddenUnit')
@@ -58,7 +59,7 @@ function whyNotMove(s: State, u: number): Refusal | null {
   if (!onBoard(s, u)) return HIDDEN
   if (!isOfThisStep(s, profile(s, u))) return NOT_THIS_STEP
   if (isCarried(s, u)) return ABOARD
-  if (hasMark(s, u, MARK.halted)) return HALTED
+  if (hasMark(s, u, MARK.halted)) return s.forced.includes(s.place[u]) ? HELD : HALTED
   if (hasDeployed(s, u)) return DEPLOYED
   return movesLeft(s, [u]) === 0 ? NO_MOVES : null
 }

@@ -41,6 +41,8 @@ const NO_LANDING = forbid('transport.4', 'refuse.noLanding')
 const STEP_SIX = forbid('transport.5', 'refuse.stepSix')
 const HAS_MOVED = forbid('transport.1', 'refuse.cargoMoved')
 const NOT_ABOARD = forbid('transport.2', 'refuse.notAboard')
+/** fleet.2, R20: nothing else halts what is aboard. */
+const SLIPPED_OUT = forbid('fleet.2', 'refuse.slippedOut')
 const TOO_BIG = forbid('card.DE-Q3', 'refuse.railwayCargo')
 
 /** transport.2: transport takes place on the Movement Steps of the transport. */
@@ -190,6 +192,7 @@ export function whyNotUnload(s: State, u: number, space: number): Refusal | null
   const carrier = s.aboard[u]
   if (carrier === -1 || profile(s, u).domain !== LAND || space === -1) return NOT_ABOARD
   if (!onBoard(s, u)) return NOT_ABOARD
+  if (hasMark(s, u, MARK.halted)) return SLIPPED_OUT
   if (isStepSix(s)) return STEP_SIX
   if (!isTransportsStep(s, carrier)) return NOT_TRANSPORTS_STEP
   if (s.derived.kit.isSea[space] || !isBeside(s, carrier, space)) return NOT_BESIDE

@@ -8,6 +8,7 @@ import { isMined, mineStrike } from './cards/mines.ts'
 import { ABILITY } from './abilities.ts'
 import { AIR, can, enemyOf, NATIONS, SEA, sideOf } from './kit.ts'
 import {
+  cargoOf,
   hasMark,
   idOf,
   isHidden,
@@ -174,7 +175,8 @@ function meetMines(s: State, u: number, space: number): void {
 /** fleet.2, fleet.3: that is its whole move, and it declares no battle; else the fleet would have to be revealed. */
 export function slipOut(s: State, io: Io, u: number, space: number): void {
   spend(s, u, slippingDistance(s, u, s.fleetAt[s.nation[u]], space))
-  setMark(s, u, MARK.moved | MARK.halted | MARK.attacked)
+  // What it carries has moved too, and is not put ashore: that would be a battle, or a longer move.
+  for (const one of [u, ...cargoOf(s, u)]) setMark(s, one, MARK.moved | MARK.halted | MARK.attacked)
   if (isAircraft(s, u)) {
     setAboard(s, u, -1)
     put(s, u, space)

@@ -1,17 +1,20 @@
 // fleet.5: what reveals a hidden fleet; who may reveal one, and when he is asked (ruling C14).
 import { call, type Choice, type Io, law, ret } from '@middlesea/engine'
 import { AIR_RETURN } from './04-steps.ts'
+import { isFree } from './11-fire.ts'
 import type { Action } from './actions.ts'
 import { NATIONS, nationsOf, sideOf } from './kit.ts'
 import { revealScene } from './scenes/events.ts'
 import {
   isEnemyOnly,
+  MARK,
   put,
   REVEAL,
   seatIndex,
   seatOfNation,
   setFleet,
   setIntruder,
+  setMark,
   spaceId,
   type State,
   unitsAt,
@@ -38,10 +41,14 @@ export function revealFleet(s: State, io: Io, nation: number, rule: string, must
   )
 }
 
+/** declare.3: there must be a battle, and who stands there is held for it, also beside a group on its way (R41). */
 const force = law(
   'declare.3',
   (s: State, space: number): void => {
     if (!s.forced.includes(space)) s.forced.push(space)
+    for (const u of unitsAt(s, space)) {
+      if (sideOf(s.nation[u]) === s.active && isFree(s, u)) setMark(s, u, MARK.halted)
+    }
   },
   undefined,
 )
@@ -84,7 +91,7 @@ export function hasSomeFleet(s: State, side: number): boolean {
 }
 
 interface WatchFrame extends Frame<'revealed' | null> {
-  /** The space that enemies entered; -1 before the first battle of a segment. */
+  /** The space that enemies entered; -1 when battles are declared, before the first is resolved. */
   space: number
   /** The nations that have answered. */
   asked: number[]
@@ -168,7 +175,7 @@ export const revealOnEntry = asking
 /** Whether the side that is attacked has a fleet at all. */
 export const someFleetMayShow = (s: State): boolean => hasSomeFleet(s, 1 - s.active)
 
-/** Once before the first battle of a side's segment. */
+/** Once when the battles of a side's segment are declared, before the first is resolved. */
 export const lastReveal = procedure('lastReveal', [
   run('ask', {
     rule: 'fleet.5',

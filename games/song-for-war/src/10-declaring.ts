@@ -4,7 +4,7 @@ import { whyAlike } from './04-alike.ts'
 import { distinct } from './04-likeness.ts'
 import { isOfThisStep } from './04-steps.ts'
 import { contestedSpaces } from './10-contested.ts'
-import { hasSonar, isFree, isInRange, isTarget, mayRoll, rangeOf, rising, unitsWithRange } from './11-fire.ts'
+import { CARGO, isFree, isInRange, isTarget, mayRoll, rangeOf, rising, unitsWithRange } from './11-fire.ts'
 import type { Action } from './actions.ts'
 import { ABILITY } from './abilities.ts'
 import { AIR, can, enemyOf, LAND, type Profile, sideOf } from './kit.ts'
@@ -47,11 +47,12 @@ const hasBattle = law(
 const hasEnemies = (s: State, space: number): boolean => presence(s, enemyOf(s.active), space) > 0
 
 /** declare.3: intruders, landings and fleets that came up among enemies leave no choice. */
-const mustDeclare = law(
+export const mustDeclare = law(
   'declare.3',
   (s: State, io: Io): void => {
     for (const u of firstIntruders(s)) declare(s, io, s.place[u], 'declare.3')
-    for (const space of s.forced) if (hasEnemies(s, space)) declare(s, io, space, 'declare.3')
+    // Nothing is declared where no attacker stands.
+    for (const space of s.forced) if (isContested(s, space)) declare(s, io, space, 'declare.3')
     s.forced = []
   },
   undefined,
@@ -148,12 +149,15 @@ export function isRanged(s: State, u: number): boolean {
   return false
 }
 
+/** ability.submerged: a battle may be declared against Submarines also by who may not roll at them. */
+const HEARS_ALL = true
+
 function hasTarget(s: State, u: number, space: number): boolean {
-  const p = profile(s, u)
+  const { fire: rows } = profile(s, u)
   const side = sideOf(s.nation[u])
   for (const v of unitsAt(s, space)) {
-    if (sideOf(s.nation[v]) === side) continue
-    for (const fire of p.fire) if (mayRoll(fire, true) && isTarget(s, v, fire.targets, hasSonar(p), false)) return true
+    if (sideOf(s.nation[v]) === side || !isFree(s, v)) continue
+    for (const fire of rows) if (mayRoll(fire, true) && isTarget(s, v, fire.targets, HEARS_ALL, false)) return true
   }
   return false
 }
@@ -258,6 +262,7 @@ function whyNotDeclare(s: State, f: DeclaringFrame, attempt: Attempt, seat: Seat
   }
   const u = unitNumber(s, attempt.unit)
   if (u === -1 || !nationsOfSeat(s, seat).includes(s.nation[u])) return null
+  if (!isFree(s, u)) return CARGO
   if (hasMovedDeployed(s, u)) return MOVED
   if (!isOfStep(s, profile(s, u))) return NOT_STEP
   if (hasMark(s, u, MARK.attacked)) return SPENT

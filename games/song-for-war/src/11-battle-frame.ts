@@ -136,7 +136,8 @@ export const RAID = { air: -2, land: -3 } as const
 /** card.GB-Q3: the next raider that may choose between aircraft and Land Units; -1 if there is none. */
 export function nextRaider(s: State, f: BattleFrame): number {
   for (const u of unitsAt(s, f.at)) {
-    if (!can(profile(s, u), ABILITY.infiltrate) || sideOf(s.nation[u]) !== s.active || !isReady(s, u, true)) continue
+    if (!can(profile(s, u), ABILITY.infiltrate) || sideOf(s.nation[u]) !== s.active) continue
+    if (!isFree(s, u) || !isReady(s, u, true)) continue
     if (f.aims.some(([unit]) => unit === u)) continue
     const rows = profile(s, u).fire.filter((fire) => hasTargetAt(s, u, profile(s, u), fire, f.at))
     if (rows.length > 1) return u

@@ -66,8 +66,13 @@ function resolveChoice(at: string): Choice<Action> {
   return { on: 'place', id: at, action: { do: 'resolve', at } }
 }
 
-/** The enemy may be gone by now: then there is nothing to fight or to bomb, and who lands just comes ashore. */
-const isFought = (s: State, f: BattleFrame): boolean => presence(s, 1 - s.active, f.at) > 0 || nextBomber(s, f) !== -1
+/** Either side may be gone by now. Without enemies there is nothing to fight or to bomb, and who lands just comes ashore. */
+const isFought = (s: State, f: BattleFrame): boolean =>
+  (presence(s, 1 - s.active, f.at) > 0 || nextBomber(s, f) !== -1) && hasAttacker(s, f)
+
+/** Somebody attacks: in the space, from range, or by landing. Who only lies beside those does not. */
+const hasAttacker = (s: State, f: BattleFrame): boolean =>
+  presence(s, s.active, f.at) > 0 || f.ranged.some((u) => isAlive(s, u)) || landers(s, f).length > 0
 
 export const battle = procedure<BattleFrame>(
   'battle',

@@ -6,6 +6,7 @@ import { hasEffect } from './cards/effects.ts'
 import { noteShot } from './scenes/shots.ts'
 import { AIR, BLACK, DE, type Fire, GB, can, LAND, nationsOf, type Profile, RED, sideOf, YELLOW } from './kit.ts'
 import { hasMark, MARK, onBoard, profile, type State, unitsAt } from './state.ts'
+import { forbid } from './steps.ts'
 
 export const DIE = 12
 
@@ -169,6 +170,7 @@ const isOfKind = law('unit.3', (targets: number, domain: number): boolean => (ta
 /** Cargo does not fight. move.4: aircraft aboard a carrier are in the air all the same. */
 export const isFree = (s: State, u: number): boolean => s.aboard[u] === -1 || inTheAir(s, u)
 const inTheAir = law('move.4', (s: State, u: number): boolean => profile(s, u).domain === AIR, false)
+export const CARGO = forbid('battle.transport', 'refuse.cargoFights')
 
 /** Whether fire of some kind may be rolled at a unit, whatever its armour (unit.3). */
 export function isTarget(s: State, u: number, targets: number, sonar: boolean, submarines: boolean): boolean {

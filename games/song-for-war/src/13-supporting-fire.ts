@@ -1,10 +1,10 @@
 // support.1: units with range near a battle may fire into it, by their owner's choice (ruling C1).
-import { call, type Choice, law, ret, type Seat } from '@middlesea/engine'
+import { call, type Choice, law, type Refusal, ret, type Seat } from '@middlesea/engine'
 import { whyAlike } from './04-alike.ts'
 import { distinct } from './04-likeness.ts'
 import { hasMovedDeployed, isRanged } from './10-declaring.ts'
 import { aimOf, type BattleFrame, currentBattle, fightersAt } from './11-battle-frame.ts'
-import { gunsAround, rangeOf, rising } from './11-fire.ts'
+import { CARGO, gunsAround, isFree, rangeOf, rising } from './11-fire.ts'
 import type { Action } from './actions.ts'
 import { nationsOf } from './kit.ts'
 import { supportersJoin } from './scenes/battle.ts'
@@ -20,7 +20,7 @@ import {
   SUPPORT,
   unitNumber,
 } from './state.ts'
-import { decide, DONE_CHOICE, type Frame, procedure, run, say } from './steps.ts'
+import { type Attempt, decide, DONE_CHOICE, type Frame, procedure, run, say } from './steps.ts'
 
 export interface SupportFrame extends Frame<number[]> {
   attacking: boolean
@@ -51,6 +51,8 @@ export const supporters = law(
 const sideIn = (s: State, attacking: boolean): number => (attacking ? s.active : 1 - s.active)
 
 function maySupport(s: State, f: BattleFrame, u: number, attacking: boolean): boolean {
+  // Pages 10 and 14: what is aboard takes no part.
+  if (!isFree(s, u)) return false
   if (s.place[u] === f.at || (rangeOf(s, u) === 0 && !f.from.includes(s.place[u]))) return false
   if (hasMark(s, u, attacking ? MARK.attacked : MARK.defended) || hasMovedDeployed(s, u)) return false
   return !f.ranged.includes(u) && !isRanged(s, u) && aimOf(s, f, u, attacking) !== -1
@@ -99,10 +101,16 @@ export const supporting = procedure<SupportFrame>('supportingFire', [
       } else f.finished.push(seat)
       return 'again'
     },
-    why: (s, f, attempt, seat) => whyAlike(s, 'support.1', supportChoices(s, f, seat), attempt),
+    why: whyNotSupport,
   }),
   run('give', { rule: 'support.1', do: (s, f) => ret(s, f, f.chosen) }),
 ])
+
+function whyNotSupport(s: State, f: SupportFrame, attempt: Attempt, seat: Seat): Refusal | null {
+  const u = unitNumber(s, attempt.unit)
+  if (u === -1 || seatOfNation(s, s.nation[u]) !== seat) return null
+  return isFree(s, u) ? whyAlike(s, 'support.1', supportChoices(s, f, seat), attempt) : CARGO
+}
 
 function supportChoices(s: State, f: SupportFrame, seat: Seat): Choice<Action>[] {
   const choices: Choice<Action>[] = []

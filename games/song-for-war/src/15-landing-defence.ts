@@ -2,7 +2,7 @@
 import { call, givenIfAny, type Io, law, type Scene } from '@middlesea/engine'
 import { type BattleFrame, currentBattle } from './11-battle-frame.ts'
 import { spareByFort } from './11-battle-steps.ts'
-import { hasPlayed, type Hit, mayRoll, purposeOf, rising, rollFire, unitsInRange } from './11-fire.ts'
+import { hasPlayed, type Hit, isFree, mayRoll, purposeOf, rising, rollFire, unitsInRange } from './11-fire.ts'
 import { casualties, casualtiesLocals } from './12-casualties.ts'
 import { removeCasualties } from './12-losses.ts'
 import { setAshore } from './06-transport.ts'
@@ -31,7 +31,7 @@ const atLand = (s: State, u: number, attacking: boolean): Fire[] =>
 /** landing.1: the dice of a unit in range that defends against Land Units: a bonus roll, whatever it did before. */
 export const landingDefenceOf = law(
   'landing.1',
-  (s: State, u: number): Fire[] => (s.aboard[u] === -1 ? atLand(s, u, false) : []),
+  (s: State, u: number): Fire[] => (isFree(s, u) ? atLand(s, u, false) : []),
   [],
 )
 

@@ -28,6 +28,7 @@ import type { Action } from './actions.ts'
 import { placing } from './cards/activation.ts'
 import { mineStrike } from './cards/mines.ts'
 import { clone } from './clone.ts'
+import { CORRECTIONS } from './corrections.ts'
 import { invariants } from './invariants.ts'
 import { ALLIES, AXIS, correctedFiles, kitOf, sideOf, usePack } from './kit.ts'
 import { en } from './messages/en.ts'
@@ -93,7 +94,8 @@ function label(action: Action): Message {
 export const songForWar: Game<State, Action, View> = defineGame<State, Action, View>({
   id: 'song-for-war',
   name: { en: 'Song for War', ja: 'ソング・フォー・ウォー' },
-  version: '1.0.0',
+  version: '1.1.0',
+  corrections: CORRECTIONS,
   scenarios: (['1942', '1943', 'tunis'] as const).map((id) => {
     const { name, summary } = PRINTED.scenarios[id]
     return { id, name, summary }

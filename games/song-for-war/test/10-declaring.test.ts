@@ -82,6 +82,21 @@ test("declare.5 an amphibious assault is declared from the transport's sea space
   p.dice.allUsed()
 })
 
+test('ability.submerged a battle may be declared from range against Submarines alone, though nobody without sonar rolls', () => {
+  const p = moving(
+    'allies',
+    3,
+    { units: { GB: { H5: ['CRU', 'DES'], H6: ['DES'] }, IT: { H6: ['SUB'], H4: ['STR[INF]'] }, DE: KEEPER } },
+    // The Cruiser rolls nothing; the Destroyer beside the Submarine is in the battle.
+    { 'battle step 4': [8, 1] },
+  )
+  p.act(DONE)
+  expect(p.refuses({ do: 'bombard', unit: 'GB-DES-1', at: 'H6' }).rule).toBe('ability.range')
+  p.act({ do: 'bombard', unit: 'GB-CRU-1', at: 'H6' })
+  expect(p.place('IT-SUB-1')).toBe('lost')
+  p.dice.allUsed()
+})
+
 test('ability.deployed Artillery that has moved does not fire', () => {
   const p = moving('allies', 5, {
     units: { US: { KAS: ['ART', 'INF'] }, IT: { SOU: ['INF'], SFA: ['INF'] }, DE: KEEPER },

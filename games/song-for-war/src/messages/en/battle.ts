@@ -59,5 +59,6 @@ export const battle = {
   'refuse.outOfRange': () => 'That space is out of range.',
   'refuse.hasAttacked': () =>
     'This unit has attacked in this Movement Step already, or has slipped out of a Hidden Fleet: it declares no battle.',
+  'refuse.cargoFights': () => 'What is aboard a transport takes no part in battles.',
   'refuse.deployedMoved': () => 'This unit has moved in this Movement Step: it may move or fight, not both.',
 }

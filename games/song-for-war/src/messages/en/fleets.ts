@@ -42,5 +42,7 @@ export const fleets = {
     'Who comes from enemies to a Hidden Fleet, or goes from it to them, gives it away. Reveal the fleet first.',
   'refuse.noDeck': () => 'No Carrier of the Hidden Fleet can take or launch this aircraft now.',
   'refuse.tooFarForFleet': () => 'That is farther than the slowest ship can go now.',
+  'refuse.slippedOut': () =>
+    'This transport has slipped out of a Hidden Fleet: its cargo stays aboard on this Movement Step. To land it, reveal the fleet.',
   'refuse.solo': () => 'Alone at the table fleets stay on the board.',
 }

@@ -42,6 +42,7 @@ export const movement = {
     `Units of a kind that stand alike are taken in the order of their numbers: ${p.first} is next, and comes to the same.`,
   'refuse.aboard': () => 'This unit is aboard a transport and moves with it: unload it first.',
   'refuse.halted': () => 'This unit has to stop for this Movement Step.',
+  'refuse.held': () => 'A Hidden Fleet has come up here: your units are held, and must fight.',
   'refuse.deployed': () => 'This unit has fought in this Movement Step: it may move or fight, not both.',
   'refuse.noMovesLeft': () => 'This unit has used up its move.',
   'refuse.lostUnit': () => 'This unit was lost.',

@@ -49,5 +49,6 @@ export const battle: typeof en = {
   'refuse.outOfRange': () => '射程外です。',
   'refuse.hasAttacked': () =>
     'この移動ステップで既に攻撃したか、秘匿艦隊から離れたユニットです。戦闘を宣言できません。',
+  'refuse.cargoFights': () => '輸送中のユニットは戦闘に参加できません。',
   'refuse.deployedMoved': () => 'この移動ステップで移動したため戦闘できません（移動か戦闘のどちらか一方のみ）。',
 }

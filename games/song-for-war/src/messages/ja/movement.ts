@@ -32,6 +32,7 @@ export const movement: typeof en = {
   'refuse.alike': (p) => `同じ状態の同種ユニットは番号順に扱います。次は${p.first}で、結果は同じです。`,
   'refuse.aboard': () => '輸送ユニットに搭載中です。先に降ろしてください。',
   'refuse.halted': () => 'このユニットはこの移動ステップではもう移動できません。',
+  'refuse.held': () => 'ここに秘匿艦隊が現れました。ユニットは足止めされ、戦闘しなければなりません。',
   'refuse.deployed': () => 'この移動ステップで戦闘したため移動できません（移動か戦闘のどちらか一方のみ）。',
   'refuse.noMovesLeft': () => '移動力を使い切っています。',
   'refuse.lostUnit': () => 'このユニットは失われています。',
