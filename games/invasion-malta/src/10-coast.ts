@@ -3,7 +3,7 @@
 import { law, type Refusal } from '@middlesea/engine'
 import { backOf } from './03-classes.ts'
 import { isInEnemyZone } from './03-zones.ts'
-import { ALLIED, hasMark, MARK, onMap, type State } from './state.ts'
+import { hasMark, MARK, onMap, type State } from './state.ts'
 import { forbid } from './steps.ts'
 import { clearMark, setMark } from './whereabouts.ts'
 
@@ -55,7 +55,7 @@ export function cannotFireToSea(s: State, u: number, zone: number): Refusal | nu
 
 /** The batteries that can fire at convoys and invasion hexes of a zone, in the order of the units. */
 export const batteriesOf = (s: State, zone: number): number[] =>
-  s.derived.kit.unitsOf[ALLIED].filter((u) => cannotFireToSea(s, u, zone) === null)
+  s.derived.kit.batteries.filter((u) => cannotFireToSea(s, u, zone) === null)
 
 /** 16.24: what some of them weigh together, as a DRM. */
 export const coastFireOf = (s: State, batteries: readonly number[], zone: number): number =>
@@ -73,9 +73,7 @@ export const resetBatteries = law(
   '10.44',
   (s: State): void => {
     const { kit } = s.derived
-    for (const u of kit.unitsOf[ALLIED]) {
-      if (kit.units[u].type === 'coastArtillery' && hasMark(s, u, MARK.fired)) clearMark(s, u, MARK.fired)
-    }
+    for (const u of kit.batteries) if (hasMark(s, u, MARK.fired)) clearMark(s, u, MARK.fired)
   },
   undefined,
 )

@@ -75,13 +75,13 @@ const shore = procedure<ShoreFrame>('shore', [
 
 // ---- 16.33b
 
-interface LandingOfFrame extends Frame {
+export interface LandingOfFrame extends Frame {
   hex: number
   /** The coast gun that fires at the invasion hex; -1 for none. */
   gun: number
 }
 
-const livingIn = (s: State, hex: number): number[] =>
+export const livingIn = (s: State, hex: number): number[] =>
   (s.landings.find((landing) => landing.hex === hex)?.units ?? []).filter((u) => isAlive(s, u))
 
 /** 16.33b: the number in the box of the invasion hex. */

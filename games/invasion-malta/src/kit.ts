@@ -143,6 +143,8 @@ export class Kit {
   /** 3.24: the No ZOC band. */
   readonly hasNoZoc: boolean[]
   readonly hqs: number[]
+  /** 10.41: all coast artillery. */
+  readonly batteries: number[]
   /** 17.13: the sector of an Allied Sector HQ, else -1. */
   readonly homeSector: number[]
 
@@ -252,6 +254,7 @@ export class Kit {
     this.hasNoZoc = units.map(({ noZoc }) => noZoc)
     this.mHq = this.unitIds.findIndex((_, u) => this.isHq[u] && this.formation[u] === this.mFormation)
     this.hqs = this.unitIds.flatMap((_, u) => (this.isHq[u] ? [u] : []))
+    this.batteries = this.unitIds.flatMap((_, u) => (units[u].type === 'coastArtillery' ? [u] : []))
     this.homeSector = units.map(({ sector }) => map.sectors.indexOf(sector))
 
     const groupB = new Set(scenario.allied.setup.filter(({ group }) => group === 'B').map(({ unit }) => unit))

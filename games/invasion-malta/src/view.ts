@@ -3,6 +3,7 @@
 import { copyJson, type Frame, law, type Rng, type Seat } from '@middlesea/engine'
 import { type OpenCombat, openCombatOf } from './12-board.ts'
 import type { AirborneFrame } from './15-drop-hexes.ts'
+import { type SeaView, seaView } from './16-board.ts'
 import type { Kit } from './kit.ts'
 import {
   ALLIED,
@@ -69,6 +70,8 @@ export interface View {
   drops: DropView[]
   beachheads: Beachhead[]
   landings: Landing[]
+  /** The convoy board. */
+  sea: SeaView
   boomDestroyed: number[]
   motorUsed: number
   /** Where the rules stand. Frames hold nothing secret. */
@@ -98,6 +101,7 @@ export function view(s: State, reader: Seat | 'spectator'): View {
   }
   const axisHexes: string[] = []
   for (let hex = 0; hex < kit.hexCount; hex++) if (s.owner[hex] === AXIS) axisHexes.push(kit.placeIds[hex])
+  const zoneOf = zonesSeenBy(s, reader)
   const seesHand = s.drawnSide !== -1 && isOwn(reader, s.drawnSide)
   return {
     reader,
@@ -119,7 +123,7 @@ export function view(s: State, reader: Seat | 'spectator'): View {
     pool: s.pool.map((held, side) => (held === -1 || isOwn(reader, side) ? held : UNSEEN)),
     attacks: s.attacks.map(({ hex, units: list }) => ({ hex, units: list.slice() })),
     combat: openCombatOf(s),
-    zoneOf: s.zoneOf.map((zone, c) => (zone === -1 || reader === 'axis' || s.sailed[c] === 1 ? zone : UNSEEN)),
+    zoneOf,
     sailed: s.sailed.slice(),
     dropFrom: s.dropFrom.slice(),
     air: s.air.slice(),
@@ -128,6 +132,7 @@ export function view(s: State, reader: Seat | 'spectator'): View {
     airheads: s.airheads.slice(),
     drops: dropsOf(s),
     beachheads: s.beachheads.map((beachhead) => ({ ...beachhead })),
+    sea: seaView(s, zoneOf),
     landings: s.landings.map(({ hex, units: list }) => ({ hex, units: list.slice() })),
     boomDestroyed: s.boomDestroyed.slice(),
     motorUsed: s.motorUsed,
@@ -136,6 +141,14 @@ export function view(s: State, reader: Seat | 'spectator'): View {
     serial: s.serial,
   }
 }
+
+/** 16.22: the marker of a convoy is its owner's secret until it sails. */
+const zonesSeenBy = law(
+  '16.22',
+  (s: State, reader: Seat | 'spectator'): number[] =>
+    s.zoneOf.map((zone, c) => (zone === -1 || reader === 'axis' || s.sailed[c] === 1 ? zone : UNSEEN)),
+  [],
+)
 
 /** 15.32: the KGs with a Drop Hex, while the Airborne Operations Phase lasts. */
 function dropsOf(s: State): DropView[] {
