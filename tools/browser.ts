@@ -3,12 +3,18 @@ import { existsSync } from 'node:fs'
 import { delimiter, isAbsolute, join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 
+/** Debian's Chromium without windows of its own: the same engine, about a quarter less work for a visit. It shows no notices. */
+const SHELLS = ['/usr/bin/chromium-headless-shell', 'chromium-headless-shell']
 const NAMES = ['/usr/bin/chromium', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /** The browser of CHROMIUM, or else the system's; null where there is none. */
 export function findChromium(): string | null {
   const wanted = process.env.CHROMIUM
-  for (const name of wanted ? [wanted] : NAMES) {
+  return firstOf(wanted ? [wanted] : NAMES)
+}
+
+function firstOf(names: string[]): string | null {
+  for (const name of names) {
     const found = isAbsolute(name) ? [name] : (process.env.PATH ?? '').split(delimiter).map((dir) => join(dir, name))
     const path = found.find((one) => existsSync(one))
     if (path !== undefined) return path
@@ -52,8 +58,17 @@ const ARGS = [
   `--disable-features=${NOT_WANTED.join(',')}`,
 ]
 
+/** The whole browser, as people have it: for measuring, and for what the one without windows cannot do. */
 export function launchChromium(): Promise<Browser> {
-  const path = findChromium()
+  return launch(findChromium())
+}
+
+/** The one without windows where it is installed and CHROMIUM names no other. */
+export function launchShell(): Promise<Browser> {
+  return launch((process.env.CHROMIUM ? null : firstOf(SHELLS)) ?? findChromium())
+}
+
+function launch(path: string | null): Promise<Browser> {
   if (path === null) throw new Error(NO_CHROMIUM)
   return chromium.launch({ executablePath: path, args: ARGS })
 }

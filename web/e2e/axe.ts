@@ -22,11 +22,18 @@ const JUDGED = { id: 'color-contrast', selector: '*:not(svg *)' }
 /** Faults that are not counted here. A rule says how bad its faults are: one of these would be run in vain. */
 const MILD = ['minor', 'moderate']
 
+/**
+ * What axe need not walk through: the shapes inside a drawing that is hidden from readers. Its one rule about hidden
+ * things, that nothing in them takes the focus, is asked of them directly.
+ */
+const HIDDEN_DRAWING = 'svg [aria-hidden=true]'
+const TAKES_FOCUS = ':is(a[href], button, input, select, textarea, [tabindex])'
+
 interface Axe {
   configure(changes: { rules: object[] }): void
   /** axe's own list: only there stands how bad a fault of a rule is. */
   _audit: { rules: { id: string; impact: string }[] }
-  run(options: object): Promise<AxeResults>
+  run(context: object, options: object): Promise<AxeResults>
 }
 
 /** What axe calls serious or critical on the page as it is now, one line for each kind, with the first place. */
@@ -52,11 +59,24 @@ async function faults(page: Page, options: object): Promise<string[]> {
       { judged: JUDGED, mild: MILD },
     )
   }
-  const { violations } = await page.evaluate(
-    (options) => (globalThis as unknown as { axe: Axe }).axe.run({ resultTypes: ['violations'], ...options }),
-    options,
+  const { violations, hiddenFocus } = await page.evaluate(
+    async ({ options, hidden, takesFocus }) => {
+      const { axe } = globalThis as unknown as { axe: Axe }
+      // What lies under a dialog cannot be reached while it is open; it was looked at before.
+      const include = document.querySelector('dialog:modal') === null ? 'html' : 'dialog:modal'
+      const { violations } = await axe.run(
+        { include: [include], exclude: [hidden] },
+        { resultTypes: ['violations'], ...options },
+      )
+      const hiddenFocus = [...document.querySelectorAll(`${hidden} ${takesFocus}, ${hidden}${takesFocus}`)]
+      return {
+        violations,
+        hiddenFocus: hiddenFocus.map(({ outerHTML }) => `a hidden drawing takes the focus: ${outerHTML}`),
+      }
+    },
+    { options, hidden: HIDDEN_DRAWING, takesFocus: TAKES_FOCUS },
   )
-  return violations
+  const serious = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => ({
       id,
@@ -67,6 +87,7 @@ async function faults(page: Page, options: object): Promise<string[]> {
       ({ id, nodes }) =>
         `${id}, ${nodes.length} times, first at ${String(nodes[0].target)}: ${nodes[0].failureSummary}`,
     )
+  return [...hiddenFocus, ...serious]
 }
 
 /** Looks at the page as it is now by day and by night, without loading it again. The visitor's theme must be the system's. */

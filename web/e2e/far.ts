@@ -3,7 +3,7 @@ import { type Config, createServer, type ServerOptions } from '@middlesea/server
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { buildPage } from '../../tools/serve/page.ts'
 import { PLAIN_CONFIG } from '../../server/test/client.ts'
 import { browserOf } from './page.ts'
@@ -22,7 +22,11 @@ export interface FarStage {
 /** The browser tells of answers that refuse something, and of a network that is away: both are meant here. */
 const MEANT = /the server responded with a status of 4\d\d|ERR_INTERNET_DISCONNECTED|WebSocket connection to/
 
-export async function openFarStage(change: Partial<Config> = {}, options: ServerOptions = {}): Promise<FarStage> {
+export async function openFarStage(
+  change: Partial<Config> = {},
+  options: ServerOptions = {},
+  chosen: Browser | Promise<Browser> = browserOf(),
+): Promise<FarStage> {
   const given = process.env.MIDDLESEA_PAGE
   const folder = given ?? mkdtempSync(join(tmpdir(), 'middlesea-page-'))
   if (given === undefined) await buildPage(folder)
@@ -31,7 +35,7 @@ export async function openFarStage(change: Partial<Config> = {}, options: Server
   const server = await createServer(whole, { page: folder, requestLimits: false, ...options })
   // Browsers bind passkeys to names: a number has none.
   const url = (await server.listen()).replace('127.0.0.1', 'localhost')
-  const browser = await browserOf()
+  const browser = await chosen
   const errors: string[] = []
   return {
     url,

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import { launchChromium } from '../../tools/browser.ts'
+import { launchShell } from '../../tools/browser.ts'
 import { buildExamplePage } from '../../tools/scratch.ts'
 import { buildPage } from '../../tools/serve/page.ts'
 import { pageServer } from '@middlesea/server/page'
@@ -35,7 +35,7 @@ let running: Promise<Browser> | null = null
 
 /** One browser for all stages of a process: a test has a visitor of its own, not a browser. */
 export function browserOf(): Promise<Browser> {
-  running ??= launchChromium()
+  running ??= launchShell()
   return running
 }
 

@@ -66,7 +66,7 @@ async function clickSomething(page: Page, seen: Seen, pick: (n: number) => numbe
   if (seen.dialog) return click(page, 'dialog[open] .row .button', -1, 'dialog')
   if (seen.undo && pick(9) === 0) return click(page, '#undo', 0, 'undo')
   // Done often enough that the game ends, seldom enough that all kinds of decisions come up.
-  if (seen.done && (seen.offered === 0 || pick(7) === 0)) return click(page, '#done', 0, 'done')
+  if (seen.done && (seen.offered === 0 || pick(6) === 0)) return click(page, '#done', 0, 'done')
   if (seen.glowing.length > 0 && pick(3) === 0) {
     const at = await pointOn(page, seen.glowing[pick(seen.glowing.length)])
     if (at !== null) {

@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Counter } from '../counters/Counter.tsx'
 import type { CounterFace } from '@middlesea/table-kit/face'
 import { isNumbered, isTable, ruleName } from '../games/ruleName.ts'
@@ -142,7 +142,8 @@ interface ModalProps {
 export function Modal({ title, onClose, stays = false, wide = false, children }: ModalProps) {
   const text = useText()
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  // Before the next frame: a click that follows at once must meet the dialog, not what lies under it.
+  useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()
     // autoFocus comes too early: nothing in a closed dialog can take the focus.
