@@ -1,4 +1,12 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Counter } from '../counters/Counter.tsx'
 import type { CounterFace } from '@middlesea/table-kit/face'
 import { isNumbered, isTable, ruleName } from '../games/ruleName.ts'
