@@ -5,6 +5,7 @@ import { leadsOf } from './03-efficiency.ts'
 import { hasPassed, openErCheck } from './03-er-check.ts'
 import { openLosses } from './03-losses.ts'
 import { isInEnemyZone } from './03-zones.ts'
+import { releaseAir } from './11-air.ts'
 import { marked } from './scenes.ts'
 import { hasMark, isAlive, MARK, onMap, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, decide, type Frame, procedure, repeat, run, say } from './steps.ts'
@@ -18,6 +19,7 @@ export const disrupt = law(
     setMark(s, u, MARK.disrupted)
     const told = say('disruption.disrupted', { unit: s.derived.kit.unitIds[u] })
     io.tell(rule, told, () => marked(s, u, rule, 'mark.disrupted'))
+    if (s.derived.kit.isHq[u]) releaseAir(s, u, io)
   },
   undefined,
 )

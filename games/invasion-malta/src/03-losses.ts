@@ -1,6 +1,7 @@
 // 3.4, 13.2: steps, and how a force loses them.
 import { call, type Choice, type Io, law } from '@middlesea/engine'
 import type { Action } from './actions.ts'
+import { releaseAir } from './11-air.ts'
 import { lost, reduced } from './scenes.ts'
 import { isAlive, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, decide, type Frame, procedure, run, say } from './steps.ts'
@@ -14,6 +15,7 @@ export function eliminate(s: State, u: number, rule: string, io: Io): void {
   s.steps[u] = 0
   clearMark(s, u, s.marks[u])
   io.tell(rule, say('loss.eliminated', { unit: kit.unitIds[u], place }), () => lost(s, u, rule, place))
+  if (kit.isHq[u]) releaseAir(s, u, io)
 }
 
 /** 3.41: a unit with two steps is turned over; the last one eliminates it. */

@@ -2,6 +2,7 @@
 import { openRecovery } from './03-disruption.ts'
 import { endPhase } from './03-stacking.ts'
 import { hasNoShells } from './06-effects.ts'
+import { clearHqs } from './11-air.ts'
 import { openAirheadRecovery } from './15-airheads.ts'
 import { sweepBeachheads } from './16-beachheads.ts'
 import { openZoneMarkers } from './16-zones.ts'
@@ -19,6 +20,7 @@ function takeMarkersOff(s: State): void {
 const recovery = procedure<Frame>('recovery', [
   run('beachheads', { rule: '6.32', do: (s, _f, io) => sweepBeachheads(s, io) }),
   run('airheads', { rule: '15.23', do: openAirheadRecovery }),
+  run('aircraft', { rule: '11.52', do: (s, _f, io) => clearHqs(s, io) }),
   run('disruption', { rule: '3.84b', do: openRecovery }),
   run('activated', { rule: '7.22', do: takeMarkersOff }),
   run('headquarters', { rule: '17.26', do: (s) => clearMarks(s, MARK.spent) }),

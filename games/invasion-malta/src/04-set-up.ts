@@ -3,6 +3,7 @@ import { type Choice, type Io, law, type Refusal } from '@middlesea/engine'
 import { type Action, HISTORICAL } from './actions.ts'
 import type { PlacedRow } from './data-files.ts'
 import { endPhase, fits, sideIn } from './03-stacking.ts'
+import { openMissions } from './11-air.ts'
 import { AIRFIELD, LAND, ROAD_HEX, URBAN } from './ground.ts'
 import { ALLIED, AXIS, MARK, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, always, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
@@ -108,6 +109,7 @@ const setUp = procedure<Frame>('setUp', [
       return unassigned(s).length > 0 ? 'again' : undefined
     },
   }),
+  run('missions', { rule: '4.14', do: openMissions }),
   decide('groupB', {
     rule: '4.14',
     when: (s) => leftOver(s).length > 0,

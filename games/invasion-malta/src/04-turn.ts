@@ -5,6 +5,8 @@ import { recovery } from './04-recovery.ts'
 import { weatherPhase } from './05-weather.ts'
 import { supplyPhase } from './06-supply.ts'
 import { fillCup, operations } from './07-activation.ts'
+import { airReadiness } from './11-air.ts'
+import { resetAa } from './11-anti-aircraft.ts'
 import { openBeachheadSupply } from './16-beachheads.ts'
 import { victoryPhase } from './19-victory.ts'
 import type { State } from './state.ts'
@@ -15,6 +17,7 @@ export const PHASES = [
   'weather',
   'airReadiness',
   'airBombardment',
+  'aaReset',
   'operations',
   'supply',
   'recovery',
@@ -34,6 +37,24 @@ export const turn = procedure<Frame>('turn', [
     do: (s, _f, io) => {
       begin(s, 'weather', io)
       weatherPhase(s, io)
+    },
+  }),
+  run('airReadiness', {
+    rule: '4.21',
+    do: (s, _f, io) => {
+      begin(s, 'airReadiness', io)
+      call(s, airReadiness, {})
+    },
+  }),
+  run('airBombardment', {
+    rule: '4.21',
+    do: (s, _f, io) => begin(s, 'airBombardment', io),
+  }),
+  run('aaReset', {
+    rule: '4.21',
+    do: (s, _f, io) => {
+      begin(s, 'aaReset', io)
+      resetAa(s)
     },
   }),
   run('operations', {

@@ -3,6 +3,8 @@ import { call, type Choice, goTo, type Io, law, type Refusal } from '@middlesea/
 import { type Action, HOLD, PLAY_DRAWN, PLAY_HELD } from './actions.ts'
 import { isInPlay } from './04-formations.ts'
 import { openOperation } from './07-operations.ts'
+import { airInCup, airOfNumber, cannotHoldAir, dismissAir, stationAir, stationChoices } from './11-cup.ts'
+import { whyNotNow } from './out-of-phase.ts'
 import { AXIS, SEATS, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, decide, forbid, type Frame, procedure, repeat, run, say } from './steps.ts'
 
@@ -22,7 +24,10 @@ export const fillCup = law(
 const inCup = (s: State, side: number): number =>
   s.derived.kit.formations.reduce((sum, formation, f) => (formation.side === side ? sum + s.cup[f] : sum), 0)
 
-const cupSize = (s: State): number => s.cup.reduce((sum, count) => sum + count, 0)
+const markersInCup = (s: State): number => s.cup.reduce((sum, count) => sum + count, 0)
+
+/** 7.13: what can be drawn: markers and air units. */
+const cupSize = (s: State): number => markersInCup(s) + airInCup(s)
 
 /** 4.43: what is left of a formation that is no longer in play goes out of the cup and out of the pool. */
 export function removeMarkers(s: State, io: Io): void {
@@ -53,8 +58,8 @@ const firstFormations = law(
   [],
 )
 
-/** 7.16, 7.17: until every marker is drawn and played, those in the pools too. */
-const isMarkerLeft = (s: State): boolean => cupSize(s) > 0 || s.pool[0] !== -1 || s.pool[1] !== -1
+/** 7.16, 7.17: until every piece is drawn and played, markers in the pools too. */
+const isPieceLeft = (s: State): boolean => cupSize(s) > 0 || s.pool[0] !== -1 || s.pool[1] !== -1
 
 const operations = procedure<Frame>('operations', [
   run('first', {
@@ -62,7 +67,7 @@ const operations = procedure<Frame>('operations', [
     when: (s) => firstFormations(s).length > 0,
     do: (s, _f, io) => openOperation(s, firstFormations(s), io, true),
   }),
-  repeat('draws', { rule: '7.13', while: isMarkerLeft, do: (s) => call(s, drawing, {}) }),
+  repeat('draws', { rule: '7.13', while: isPieceLeft, do: (s) => call(s, drawing, { air: -1 }) }),
 ])
 
 /** Takes the marker of a number out of those of the cup, counted in the order of formations. */
@@ -78,10 +83,21 @@ function takeFromCup(s: State, number: number): number {
   throw new Error('the cup is empty')
 }
 
+interface DrawingFrame extends Frame {
+  /** The air unit that was drawn, -1 for a marker: everybody sees it. */
+  air: number
+}
+
 /** 7.13: one piece at random. 7.17: when the cup is empty, what is held must be played: by lot if both sides hold one. */
-function draw(s: State, io: Io): void {
+function draw(s: State, f: DrawingFrame, io: Io): void {
   if (cupSize(s) > 0) {
-    s.drawn = takeFromCup(s, io.draw(s, cupSize(s), 'draw 7.13'))
+    const number = io.draw(s, cupSize(s), 'draw 7.13')
+    if (number >= markersInCup(s)) {
+      f.air = airOfNumber(s, number - markersInCup(s))
+      io.tell('7.13', say('air.drawn', { air: s.derived.kit.air[f.air].id }))
+      return
+    }
+    s.drawn = takeFromCup(s, number)
   } else {
     const held = [0, 1].filter((side) => s.pool[side] !== -1)
     const side = held.length === 1 ? held[0] : held[io.draw(s, 2, 'held 7.17')]
@@ -112,10 +128,27 @@ function answers(s: State): Choice<Action>[] {
   return choices
 }
 
-const drawing = procedure<Frame>('drawing', [
-  run('draw', { rule: '7.13', do: (s, _f, io) => draw(s, io) }),
+const drawing = procedure<DrawingFrame>('drawing', [
+  run('draw', { rule: '7.13', do: draw }),
+  decide('station', {
+    rule: '11.52',
+    when: (_, f) => f.air !== -1,
+    optional: true,
+    seats: () => seatsOf(AXIS),
+    prompt: (s, f) => say('prompt.station', { air: s.derived.kit.air[f.air].id }),
+    options: stationChoices,
+    resolve: (s, f, a, io) => {
+      if (a.do === 'station') stationAir(s, f.air, s.derived.kit.unitNumber(a.unit), io)
+    },
+    why: (s, _f, a) => {
+      const hq = s.derived.kit.unitNumber(a.unit)
+      return a.do === 'station' && hq !== -1 ? cannotHoldAir(s, hq) : null
+    },
+  }),
+  run('unstationed', { rule: '11.52', when: (_, f) => f.air !== -1, do: (s, f, io) => dismissAir(s, f.air, io) }),
   decide('play', {
     rule: '7.15',
+    when: (_, f) => f.air === -1,
     seats: (s) => seatsOf(s.drawnSide),
     prompt: (s) => {
       const held = s.pool[s.drawnSide]
@@ -139,10 +172,11 @@ const drawing = procedure<Frame>('drawing', [
         s.drawn = held
       }
     },
-    why: (s, _f, a) => (a.do === 'hold' ? cannotHold(s) : null),
+    why: (s, _f, a) => (a.do === 'hold' ? cannotHold(s) : whyNotNow(s, a)),
   }),
   run('activate', {
     rule: '4.42',
+    when: (_, f) => f.air === -1,
     do: (s, _f, io) => {
       const formation = s.drawn
       layDown(s)

@@ -7,6 +7,7 @@ import { canStep, cannotReach, reachOf } from './08-reach.ts'
 import { overrunBeachheads } from './16-beachheads.ts'
 import { cannotLand, landingsOf, noteLanding, openBeaches } from './16-landing.ts'
 import { hasActedWithM } from './17-m-formation.ts'
+import { whyNotNow } from './out-of-phase.ts'
 import { activeSeats, hasMark, MARK, onMap, type State } from './state.ts'
 import { type AnyProcedure, always, decide, forbid, type Frame, procedure, say } from './steps.ts'
 import { put, setMark } from './whereabouts.ts'
@@ -93,7 +94,7 @@ const movement = procedure<Frame>('movement', [
     why: (s, _f, a) => {
       const { kit } = s.derived
       const u = kit.unitNumber(a.unit)
-      if (u === -1 || (a.do !== 'move' && a.do !== 'land')) return null
+      if (u === -1 || (a.do !== 'move' && a.do !== 'land')) return whyNotNow(s, a)
       const refusal = mayNotMove(s, u)
       if (refusal !== null) return refusal
       if (a.do === 'land') return cannotLand(s, u, kit.placeNumber(a.to))

@@ -7,9 +7,9 @@ import { openLosses } from './03-losses.ts'
 import { sideIn } from './03-stacking.ts'
 import { isInEnemyZone } from './03-zones.ts'
 import { fireBegins, fireEnds, fireRolled } from './scenes-drop.ts'
-import { enemyOf, hasMark, isAlive, MARK, onMap, seatsOf, type State } from './state.ts'
+import { ALLIED, enemyOf, hasMark, isAlive, MARK, onMap, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
-import { setMark } from './whereabouts.ts'
+import { clearMark, setMark } from './whereabouts.ts'
 
 /** What is fired at. */
 export const AT_DROP = 0
@@ -201,6 +201,15 @@ export const turnFired = law(
   '15.34',
   (s: State, firing: readonly number[]): void => {
     for (const u of firing) if (isAlive(s, u)) setMark(s, u, backOf(s.derived.kit, u))
+  },
+  undefined,
+)
+
+/** 4.21: in the AA Reset Phase the Allied AA units turn back. */
+export const resetAa = law(
+  '4.21',
+  (s: State): void => {
+    for (const u of s.derived.kit.unitsOf[ALLIED]) if (s.derived.kit.aa[u] > 0) clearMark(s, u, MARK.fired)
   },
   undefined,
 )

@@ -63,7 +63,7 @@ const againDrm = law(
 const shipDrm = (s: State, zone: number, side: number): number => {
   const { kit } = s.derived
   if (side !== AXIS) return 0
-  const isMet = s.ships.some((hex, ship) => kit.isAlliedShip[ship] && kit.zones[zone].sea.includes(hex))
+  const isMet = s.ships.some((hex, ship) => kit.ships[ship].side === ALLIED && kit.zones[zone].sea.includes(hex))
   return isMet ? kit.tables.convoyArrival.alliedNaval : 0
 }
 

@@ -15,6 +15,19 @@ export type Action =
   /** 7.14, 7.15: plays the marker drawn or the one held in the pool, or holds the one drawn. */
   | { do: 'activate'; marker: 'drawn' | 'held' }
   | { do: 'hold' }
+  /** 11.21: an air unit gets its mission for the turn, or all that are left go into the cup. */
+  | { do: 'mission'; air: string; box: 'bombardment' | 'cup' }
+  | { do: 'restToCup' }
+  /** 11.42: a bomber's target. 11.52: the HQ that holds the air unit drawn. 11.53: an air unit flies CAS. 11.35: who goes. */
+  | { do: 'bomb'; air: string; hex: string }
+  | { do: 'station'; unit: string }
+  | { do: 'support'; air: string }
+  | { do: 'turnBack'; air: string }
+  /** 10.22: a hex to be bombarded; who fires at it is a `fire`. */
+  | { do: 'bombard'; hex: string }
+  /** 17.61, 17.62: where a ship is put, and what it shells. */
+  | { do: 'ship'; ship: string; to: string }
+  | { do: 'shell'; ship: string; hex: string }
   /** 7.23: an Army unit joins the active formation; 17.41: any unit joins formation M. */
   | { do: 'army'; unit: string }
   /** 16.23; 16.22: an Allied convoy, whose zone is announced now; 16.26: out of a Delayed Box to an Available Box. */
@@ -29,7 +42,7 @@ export type Action =
   /** 15.21, 15.32 */
   | { do: 'airhead'; hex: string }
   | { do: 'drop'; kg: string; to: string }
-  /** 11.35: an AA unit fires, or all that can; 15.42: the next of a KG to jump; 17.51: a glider; 15.71: air transport. */
+  /** 11.35, 10.28: an AA unit or a gun fires, or all that can; 15.42: the next of a KG to jump; 17.51: a glider; 15.71: air transport. */
   | { do: 'fire'; unit: string }
   | { do: 'fireAll' }
   | { do: 'jump'; unit: string }
@@ -65,6 +78,7 @@ export const HISTORICAL = button('historical', { do: 'historical' })
 export const PLAY_DRAWN = button('drawn', { do: 'activate', marker: 'drawn' })
 export const PLAY_HELD = button('held', { do: 'activate', marker: 'held' })
 export const FIRE_ALL = button('fireAll', { do: 'fireAll' })
+export const REST_TO_CUP = button('restToCup', { do: 'restToCup' })
 export const HOLD = button('hold', { do: 'hold' })
 
 type ToPlace = 'place' | 'transfer' | 'move' | 'land' | 'glide' | 'fly' | 'react' | 'retreat'
@@ -80,7 +94,9 @@ type OfUnit =
   | 'advance'
   | 'fire'
   | 'jump'
-type AtHex = 'airhead' | 'beachhead' | 'giveUp' | 'attack' | 'refuse' | 'resolve'
+  | 'station'
+type AtHex = 'airhead' | 'beachhead' | 'giveUp' | 'attack' | 'refuse' | 'resolve' | 'bombard'
+type OfAir = 'support' | 'turnBack'
 
 const TO_PLACE: ToPlace[] = ['place', 'transfer', 'move', 'land', 'glide', 'fly', 'react', 'retreat']
 const OF_UNIT: OfUnit[] = [
@@ -95,8 +111,10 @@ const OF_UNIT: OfUnit[] = [
   'advance',
   'fire',
   'jump',
+  'station',
 ]
-const AT_HEX: AtHex[] = ['airhead', 'beachhead', 'giveUp', 'attack', 'refuse', 'resolve']
+const AT_HEX: AtHex[] = ['airhead', 'beachhead', 'giveUp', 'attack', 'refuse', 'resolve', 'bombard']
+const OF_AIR: OfAir[] = ['support', 'turnBack']
 
 /** Choices and actions of one kit, made once and shared: they never change, and listing them is a hot path. */
 export interface ReadyActions {
@@ -115,6 +133,15 @@ export interface ReadyActions {
   /** By hex: the choice whose formations `expand` gives, and the action of each (16.44). */
   hex: Choice<Action>[]
   supply: (hex: number, formation: number) => Action
+  /** By air unit: the choice whose missions or targets `expand` gives, complete choices, and the actions of each. */
+  air: Choice<Action>[]
+  ofAir: { [verb in OfAir]: Choice<Action>[] }
+  mission: { bombardment: Action; cup: Action }[]
+  bomb: (air: number, hex: number) => Action
+  /** By ship, likewise. */
+  ship: Choice<Action>[]
+  placeShip: (ship: number, hex: number) => Action
+  shell: (ship: number, hex: number) => Action
   /** By KG: the choice whose Drop Hexes `expand` gives, and the action of each. */
   kg: Choice<Action>[]
   drop: (kg: number, hex: number) => Action
@@ -122,7 +149,12 @@ export interface ReadyActions {
 
 export function readyActions(kit: Kit): ReadyActions {
   const { unitIds, map, convoys, kgs, zones } = kit
-  const drops: (Action | null)[][] = kgs.map(() => map.ids.map(() => null))
+  const atHexOf = (ids: readonly string[], make: (id: string, hex: string) => Action) => {
+    const made: (Action | null)[][] = ids.map(() => map.ids.map(() => null))
+    return (i: number, hex: number): Action => (made[i][hex] ??= make(ids[i], map.ids[hex]))
+  }
+  const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
+  const [air, ships] = [idsOf(kit.air), idsOf(kit.ships)]
   return {
     unit: unitIds.map((id) => ({ on: 'unit', id, action: null })),
     toPlace: Object.fromEntries(TO_PLACE.map((verb) => [verb, unitToPlace(kit, verb)])) as ReadyActions['toPlace'],
@@ -139,7 +171,19 @@ export function readyActions(kit: Kit): ReadyActions {
     hex: map.ids.map((id) => ({ on: 'place', id, action: null })),
     supply: (hex, formation) => ({ do: 'supply', hex: map.ids[hex], formation: kit.formations[formation].id }),
     kg: kgs.map(({ id }) => ({ on: 'button', id, action: null })),
-    drop: (kg, hex) => (drops[kg][hex] ??= { do: 'drop', kg: kgs[kg].id, to: map.ids[hex] }),
+    drop: atHexOf(idsOf(kgs), (kg, to) => ({ do: 'drop', kg, to })),
+    air: air.map((id) => ({ on: 'button', id, action: null })),
+    ofAir: Object.fromEntries(
+      OF_AIR.map((verb) => [verb, air.map((id) => button(id, { do: verb, air: id }))]),
+    ) as ReadyActions['ofAir'],
+    mission: air.map((id) => ({
+      bombardment: { do: 'mission', air: id, box: 'bombardment' },
+      cup: { do: 'mission', air: id, box: 'cup' },
+    })),
+    bomb: atHexOf(air, (id, hex) => ({ do: 'bomb', air: id, hex })),
+    ship: ships.map((id) => ({ on: 'button', id, action: null })),
+    placeShip: atHexOf(ships, (ship, to) => ({ do: 'ship', ship, to })),
+    shell: atHexOf(ships, (ship, hex) => ({ do: 'shell', ship, hex })),
   }
 }
 

@@ -20,6 +20,7 @@ import { operationProcedures } from './07-operations.ts'
 import { movementProcedures } from './08-movement.ts'
 import { declarationProcedures } from './09-declaration.ts'
 import { reactionProcedures } from './09-reaction.ts'
+import { airProcedures } from './11-air.ts'
 import { combatProcedures } from './12-combat.ts'
 import { airborneProcedures } from './15-paradrop.ts'
 import { beachheadProcedures } from './16-beachheads.ts'
@@ -66,6 +67,7 @@ const PROCEDURES: AnyProcedure[] = [
   ...activationProcedures,
   ...operationProcedures,
   ...movementProcedures,
+  ...airProcedures,
   ...declarationProcedures,
   ...reactionProcedures,
   ...combatProcedures,

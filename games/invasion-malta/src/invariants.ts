@@ -1,8 +1,9 @@
 import { controllerOf, NOBODY } from './03-control.ts'
 import { limitOf, sideIn, stackedIn } from './03-stacking.ts'
 import { isHeld } from './03-zones.ts'
+import { cannotHoldAir } from './11-cup.ts'
 import { LAND } from './ground.ts'
-import { ALLIED, AXIS, hasMark, MARK, type State } from './state.ts'
+import { ALLIED, AXIS, hasMark, IN_CUP, isNight, MARK, ON_HQ, READY, type State } from './state.ts'
 
 /** Breaches of what must hold whenever somebody decides, in plain words; empty when all is well. */
 export function invariants(s: State): string[] {
@@ -11,6 +12,7 @@ export function invariants(s: State): string[] {
   for (let u = 0; u < s.derived.kit.unitCount; u++) checkUnit(s, u, breaches)
   checkMarkers(s, breaches)
   checkSea(s, breaches)
+  checkAir(s, breaches)
   return breaches
 }
 
@@ -69,5 +71,16 @@ function checkMarkers(s: State, breaches: string[]): void {
   })
   s.pool.forEach((held, side) => {
     if (held !== -1 && kit.formations[held].side !== side) breaches.push(`side ${side} holds a marker of the other`)
+  })
+}
+
+/** 11.12, 11.52: air units are in a box, in the cup by day, or on a German HQ that is in order. */
+function checkAir(s: State, breaches: string[]): void {
+  const { kit } = s.derived
+  s.air.forEach((at, a) => {
+    const { id } = kit.air[a]
+    if (at < READY || at >= ON_HQ + kit.unitCount) breaches.push(`${id} is nowhere`)
+    if (at >= ON_HQ && cannotHoldAir(s, at - ON_HQ) !== null) breaches.push(`${id} is on an HQ that cannot hold it`)
+    if (at === IN_CUP && isNight(s)) breaches.push(`${id} is in the cup at night`)
   })
 }

@@ -1,6 +1,6 @@
 // The set-up cards and the sea of a scenario: convoys, KGs, invasion zones, ports, booms.
 import type { Name } from '@middlesea/engine'
-import type { Side } from './data-files.ts'
+import type { AirRow, NavalRow, Side } from './data-files.ts'
 import { ALLIED, AXIS, type Kit } from './kit.ts'
 import type { MapFile } from './map-file.ts'
 
@@ -65,6 +65,21 @@ export interface Boom {
   closed: string[]
 }
 
+/** 17.6: a ship with what the card says of it. */
+export interface Ship {
+  id: string
+  side: number
+  isItalian: boolean
+  bombardment: number
+  range: number
+  /** The first turn in which it may come. */
+  from: number
+  /** 17.63: it fires once in the game. */
+  once: boolean
+  /** It comes only where the players have agreed on it. */
+  optional: boolean
+}
+
 interface GroupRow {
   id: string
   side?: Side
@@ -127,4 +142,33 @@ export function readBooms({ map }: Kit, file: MapFile): Boom[] {
     area: area.map((hex) => map.hex(hex)),
     closed: [...ports, ...landings],
   }))
+}
+
+/** 11.12: the air units of the scenario, in the order of `State.air`. */
+export function readAir(kit: Kit): AirRow[] {
+  return kit.scenario.air.map((id) => found(kit.files.units.air, id))
+}
+
+/** 17.6: its ships, in the order of `State.ships`. */
+export function readShips(kit: Kit): Ship[] {
+  return kit.scenario.naval.map(({ unit, from, uses, optional }) => {
+    const { id, side, nation, bombardment, range }: NavalRow = found(kit.files.units.naval, unit)
+    const number = side === 'axis' ? AXIS : ALLIED
+    return {
+      id,
+      side: number,
+      isItalian: nation === 'italian',
+      bombardment,
+      range,
+      from,
+      once: uses === 'once',
+      optional,
+    }
+  })
+}
+
+function found<R extends { id: string }>(rows: R[], id: string): R {
+  const row = rows.find((each) => each.id === id)
+  if (row === undefined) throw new Error(`there is no piece '${id}'`)
+  return row
 }

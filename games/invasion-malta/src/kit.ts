@@ -13,6 +13,7 @@ import {
 import { type ReadyActions, readyActions } from './actions.ts'
 import { type CombatResult, type Odds, readCrt, readOdds } from './crt.ts'
 import {
+  type AirRow,
   type DataFiles,
   type MapId,
   type ScenarioFile,
@@ -28,10 +29,13 @@ import {
   type Boom,
   type Glider,
   type Group,
+  readAir,
   readBooms,
   readConvoys,
   readGroups,
+  readShips,
   readZones,
+  type Ship,
   type Zone,
 } from './kit-card.ts'
 import type { MapFile } from './map-file.ts'
@@ -164,8 +168,9 @@ export class Kit {
   readonly kgOf: number[]
   readonly liftOf: number[]
 
-  /** By ship of the scenario (17.6). */
-  readonly isAlliedShip: boolean[]
+  /** 11.12, 17.6: air units and ships, as the state counts them. */
+  readonly air: AirRow[]
+  readonly ships: Ship[]
 
   readonly victory: VictoryPlace[]
   /** table.crt: `crt[column][modified die]`. */
@@ -276,8 +281,9 @@ export class Kit {
     this.kgOf = this.membership(this.kgs)
     this.liftOf = this.membership(this.lifts)
 
-    const ships = files.units.naval
-    this.isAlliedShip = scenario.naval.map(({ unit }) => ships.find(({ id: ship }) => ship === unit)?.side === 'allied')
+    this.air = readAir(this)
+    this.ships = readShips(this)
+
     this.victory = scenario.victory.locations.map((place) => ({ ...place, hexes: place.hexes.map((h) => map.hex(h)) }))
     this.odds = this.tables.crt.odds.map(readOdds)
     this.fiveToTwo = this.tables.crt.odds.indexOf('5-2')
@@ -303,6 +309,15 @@ export class Kit {
   /** The number of a place's printed id; -1 for an id that is none. */
   placeNumber(id: unknown): number {
     return this.placeNumbers.get(id as string) ?? -1
+  }
+
+  /** The number of an air unit's or a ship's printed id; -1 for an id that is none. */
+  airNumber(id: unknown): number {
+    return this.air.findIndex((unit) => unit.id === id)
+  }
+
+  shipNumber(id: unknown): number {
+    return this.ships.findIndex((ship) => ship.id === id)
   }
 
   isHex(place: number): boolean {

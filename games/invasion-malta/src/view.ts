@@ -1,6 +1,7 @@
 // What a seat knows. Nearly all lies open (3.35); secret are the zone markers of convoys that have not sailed (16.22), and
 // which markers are drawn or held (7.15): the others see what is not played yet, and how many of it are in a pool.
 import { copyJson, type Frame, law, type Rng, type Seat } from '@middlesea/engine'
+import { type AirStatus, airStatusOf, unplayedOf } from './11-board.ts'
 import { type OpenCombat, openCombatOf } from './12-board.ts'
 import type { AirborneFrame } from './15-drop-hexes.ts'
 import { type SeaView, seaView } from './16-board.ts'
@@ -64,6 +65,8 @@ export interface View {
   dropFrom: number[]
   air: number[]
   flewOn: number[]
+  /** The Air Status card in words, and what each HQ reaches. */
+  airStatus: AirStatus
   ships: number[]
   airheads: number[]
   /** The drops of this phase, in order: Drop Hexes lie open. */
@@ -128,6 +131,7 @@ export function view(s: State, reader: Seat | 'spectator'): View {
     dropFrom: s.dropFrom.slice(),
     air: s.air.slice(),
     flewOn: s.flewOn.slice(),
+    airStatus: airStatusOf(s),
     ships: s.ships.slice(),
     airheads: s.airheads.slice(),
     drops: dropsOf(s),
@@ -160,12 +164,6 @@ function dropsOf(s: State): DropView[] {
     hex: kit.placeIds[phase.hexes[i]],
     guns: phase.guns[i],
   }))
-}
-
-/** A formation's markers in the cup, in the hand and in the pool. */
-function unplayedOf(s: State, f: number): number {
-  const { side } = s.derived.kit.formations[f]
-  return s.cup[f] + (s.drawn === f ? 1 : 0) + (s.pool[side] === f ? 1 : 0)
 }
 
 /** A state that the reader cannot tell from the real one: what is unseen is dealt anew. */

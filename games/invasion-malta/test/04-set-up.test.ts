@@ -5,7 +5,11 @@ import { type Position, position } from '../src/testing.ts'
 const start = (scenario: string): Position => position({ phase: 'start', scenario })
 const leros = (): Position => start('leros-1943')
 const rows = (t: Position, group: 'A' | 'B') => t.kit.scenario.allied.setup.filter((row) => row.group === group)
-const assignAll = (t: Position): void => t.act({ do: 'historical' })
+/** The zones as planned, and no missions for the aircraft. */
+function assignAll(t: Position): void {
+  t.act({ do: 'historical' })
+  t.act({ do: 'done' })
+}
 
 describe('4.13', () => {
   test.each(invasionMalta.scenarios.map(({ id }) => id))('4.13 %s: units start at full strength', (id) => {
@@ -32,7 +36,7 @@ describe('4.14', () => {
     expect(t.owner('2706')).toBe('allied')
   })
 
-  test('4.14 then group A in its places, then the zone markers of the Axis, then group B', () => {
+  test('4.14 then group A in its places, then the zone markers and missions of the Axis, then group B', () => {
     const t = leros()
     for (const { unit, hex } of rows(t, 'A')) expect([unit, t.place(unit)]).toEqual([unit, hex])
     for (const { unit } of rows(t, 'B')) expect([unit, t.place(unit)]).toEqual([unit, 'card'])
@@ -44,8 +48,13 @@ describe('4.14', () => {
     expect(seen[0]).toBe(-2)
     expect(seen[1]).toBe(-1)
     expect(invasionMalta.view(t.state, 'axis').zoneOf[0]).toBe(1)
-    assignAll(t)
+    t.act({ do: 'historical' })
     expect(t.state.zoneOf[0]).toBe(1)
+    // Step 4: aircraft go into the cup or into the Bombardment box before the Allied player places the rest.
+    expect([t.decision().seats, t.decision().prompt.key]).toEqual([['axis'], 'prompt.missions'])
+    t.act({ do: 'mission', air: 'air_ju_88_1', box: 'bombardment' })
+    t.act({ do: 'restToCup' })
+    expect([t.air('air_ju_88_1'), t.air('air_ju_87_1')]).toEqual(['air.bombardment', 'cup'])
     expect(t.decision().seats).toEqual(['allied'])
   })
 
@@ -79,7 +88,7 @@ describe('4.15', () => {
     '4.15 %s: all that are left stand as the card shows them',
     (id) => {
       const t = start(id)
-      if (t.decision().rule === '16.22') assignAll(t)
+      assignAll(t)
       const [first] = rows(t, 'B')
       t.act({ do: 'historical' })
       const moved = rows(t, 'B').filter(({ unit, hex }) => t.place(unit) !== hex)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { meadow, type Position, position } from '../src/testing.ts'
-import { A, X } from './table.ts'
+import { A, LIGHT, TROOP, X } from './table.ts'
 
 /** The phases that a table has begun, in order. */
 const phases = (t: Position): unknown[] =>
@@ -17,14 +17,28 @@ describe('4.21', () => {
       const [action] = t.offered().filter((a) => a.do === 'done' || a.do === 'activate')
       t.act(action)
     }
-    expect(phases(t).slice(0, 5)).toEqual([
+    expect(phases(t).slice(0, 8)).toEqual([
       'phase.weather',
+      'phase.airReadiness',
+      'phase.airBombardment',
+      'phase.aaReset',
       'phase.operations',
       'phase.supply',
       'phase.recovery',
       'phase.victory',
     ])
     expect(t.state.turn).toBe(4)
+  })
+
+  test('4.21 in the AA Reset Phase Allied AA turns back, and no other gun', () => {
+    const guns = { [LIGHT]: ['fired'], [TROOP]: ['fired'] } satisfies Record<string, ['fired']>
+    const t = position(
+      { phase: 'aaReset', turn: 3, axis: { '0505': [A] }, allied: { '0909': [X, LIGHT, TROOP] }, marks: guns },
+      { 'draw 7.13': [1] },
+      meadow(),
+    )
+    expect(t.marks(LIGHT)).toEqual([])
+    expect(t.marks(TROOP)).toEqual(['fired'])
   })
 
   test('4.21 draws go on until all markers are played', () => {
@@ -69,6 +83,8 @@ describe('4.22', () => {
     )
     expect(before.state.result).toBe('')
     expect(before.state.turn).toBe(14)
+    expect(before.decision().prompt.key).toBe('prompt.missions')
+    before.act({ do: 'done' })
     expect(before.decision().prompt.key).toBe('prompt.drawn')
   })
 

@@ -21,6 +21,9 @@ export const [V, W] = ['br_d_2_rirf_leros', 'br_a_4_buffs_leros']
 export const SECTOR_HQ = 'br_c_sector_hq_234_bde'
 /** A British gun with the No ZOC band; it cannot move but by Motor Pool. */
 export const TROOP = 'br_25_pdr_troop'
+/** British light AA: one AA point, range 3, fire 2; Italian heavy AA: two AA points, range 6. */
+export const [LIGHT, LIGHT2] = ['br_a_3_laa', 'br_b_3_laa']
+export const HEAVY = 'it_pl127'
 /** A patrol without stacking points, ER 9. */
 export const PATROL = 'br_t1_lrdg'
 /** Italians on the Allied side: ER 3. */

@@ -5,12 +5,13 @@ import { activateUnits } from '../04-formations.ts'
 import { game, PHASES, turn } from '../04-turn.ts'
 import { operations } from '../07-activation.ts'
 import { operation, SEQUENCE } from '../07-operations.ts'
+import { placeOfAir } from '../11-air.ts'
 import type { Action } from '../actions.ts'
 import { invasionMalta, kits } from '../index.ts'
 import { ALLIED, AXIS, type Kit } from '../kit.ts'
 import { MARK } from '../marks.ts'
 import { WEATHERS } from '../05-weather.ts'
-import { blankState, derive, type Options, type State, unitsAt } from '../state.ts'
+import { blankState, derive, FLOWN, ON_HQ, type Options, type State, unitsAt } from '../state.ts'
 import { put, setMark } from '../whereabouts.ts'
 
 const units = z.record(z.string(), z.array(z.string()))
@@ -57,6 +58,10 @@ export const positionSpec = z.strictObject({
   airheads: z.array(z.string()).optional(),
   /** KG -> the first turn in which it may drop, where that is not the card's. */
   dropFrom: z.record(z.string(), z.int()).optional(),
+  /** Air unit -> a box, 'cup', or the HQ that holds it; those that are not named are in the Flown box. Without it all are Ready. */
+  air: z.record(z.string(), z.string()).optional(),
+  /** Air unit -> the day of its last mission (11.23). */
+  flewOn: z.record(z.string(), z.int()).optional(),
   attacks: z.array(z.strictObject({ hex: z.string(), units: z.array(z.string()) })).optional(),
 })
 
@@ -75,6 +80,8 @@ export interface Position extends TestTable<State, Action> {
   /** The names of the marks on a unit. */
   marks(unit: string): string[]
   owner(hex: string): 'axis' | 'allied'
+  /** Where an air unit is: 'air.ready' and so on, 'cup', or an HQ. */
+  air(unit: string): string
 }
 
 /** Builds a table and runs to its first decision. Tests that draw their own ground give its kit. */
@@ -104,6 +111,7 @@ export function position(wish: PositionSpec, script: Script = {}, ground?: Kit):
     steps: (id) => s.steps[unit(id)],
     marks: (id) => MARKS.filter((name) => (s.marks[unit(id)] & MARK[name]) !== 0),
     owner: (hex) => (s.owner[kit.place(hex)] === AXIS ? 'axis' : 'allied'),
+    air: (id) => placeOfAir(s, kit.airNumber(id)),
   }
 }
 
@@ -149,6 +157,7 @@ function arrange(s: State, spec: z.output<typeof positionSpec>): void {
   spec.airheads?.forEach((hex, i) => {
     s.airheads[i] = hex === '' ? -2 : kit.place(hex)
   })
+  arrangeAir(s, spec)
   s.attacks = (spec.attacks ?? []).map(({ hex, units: ids }) => ({
     hex: kit.place(hex),
     units: ids.map((id) => kit.unit(id)),
@@ -158,6 +167,17 @@ function arrange(s: State, spec: z.output<typeof positionSpec>): void {
 /** The nation of a formation's first unit. */
 const nationOf = (kit: Kit, formation: number): number =>
   kit.isItalian[kit.unitsOf[AXIS].find((u) => kit.formation[u] === formation) ?? 0] ? 1 : 0
+
+const AIR_BOXES = ['ready', 'bombardment', 'flown', 'damaged', 'cup']
+
+function arrangeAir(s: State, { air, flewOn = {} }: z.output<typeof positionSpec>): void {
+  const { kit } = s.derived
+  if (air !== undefined) s.air.fill(FLOWN)
+  for (const [id, place] of Object.entries(air ?? {})) {
+    s.air[kit.airNumber(id)] = AIR_BOXES.includes(place) ? AIR_BOXES.indexOf(place) : ON_HQ + kit.unit(place)
+  }
+  for (const [id, day] of Object.entries(flewOn)) s.flewOn[kit.airNumber(id)] = day
+}
 
 /** 'axis O': a formation; 'allied C': a sector. */
 function formationOf(kit: Kit, id: string): number {

@@ -1,0 +1,12 @@
+// Why something that belongs to another phase cannot be done: what was not offered there is refused with the rule that
+// forbade it, not with silence.
+import type { Refusal } from '@middlesea/engine'
+import { cannotAssign } from './11-air.ts'
+import type { State } from './state.ts'
+import type { Attempt } from './steps.ts'
+
+export function whyNotNow(s: State, a: Attempt): Refusal | null {
+  const { kit } = s.derived
+  if (a.do === 'mission' && kit.airNumber(a.air) !== -1) return cannotAssign(s, kit.airNumber(a.air), a.box)
+  return null
+}
