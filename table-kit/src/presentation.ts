@@ -45,6 +45,32 @@ export interface Track {
   marks?: { at: number; label: string }[]
 }
 
+/** A board beside the map that is read as a list. */
+export interface Sheet {
+  id: string
+  title: string
+  /** What it tells in sum; seen while it is folded, too. */
+  note?: string
+  rule?: string
+  /** The heads of the columns; the first stands over what the rows are about. */
+  columns: string[]
+  rows: SheetRow[]
+  /** Folded until somebody opens it. */
+  quiet?: boolean
+}
+
+export interface SheetRow {
+  id: string
+  cells: string[]
+  /** What the row is about on the table: it lights up there. */
+  place?: string
+  piece?: string
+  /** It is the row's turn now, it waits for its own, or it is over. */
+  state?: 'now' | 'over'
+  /** What is to be known of it, a line each. */
+  notes?: { text: string; rule?: string }[]
+}
+
 export interface PhaseText {
   name: string
   /** One or two words, for the ribbon. */
@@ -179,12 +205,14 @@ export interface Meant {
 // oxlint-disable-next-line typescript/no-explicit-any
 export interface Presentation<V = any, A = any> {
   gameId: string
-  /** Always the same object for the same language. */
-  map(language: Language): BoardMap
+  /** The map of a scenario, or of the first one: always the same object for the same map and language. */
+  map(language: Language, scenario?: string): BoardMap
   boxes(v: V, language: Language): Box[]
   /** All pieces, also those in boxes. `canAct` is `movable` unless the game knows better. */
   state(v: V, now: Situation<A>, language: Language): Laid
   tracks(v: V, language: Language): Track[]
+  /** Lists beside the map that tell what is under way: the cup, declared attacks, drops, convoys. */
+  sheets?(v: V, decision: Decision<A> | null, language: Language): Sheet[]
   phases(language: Language): PhaseText[]
   standing(v: V, language: Language): Standing
   /** With what the journal tells, points scored so far can be told by their source. */
@@ -194,8 +222,8 @@ export interface Presentation<V = any, A = any> {
   place(id: string, v: V, language: Language): { name: string; facts: string[] } | null
   /** Seats of a team that may know all of each other: at one screen no curtain falls between them. */
   teammates?(a: Seat, b: Seat): boolean
-  /** The places of the map next to a place. */
-  neighbours(place: string): string[]
+  /** The places of a scenario's map next to a place. */
+  neighbours(place: string, scenario?: string): string[]
   parts(action: A, language: Language): ActionParts
   /** Actions that a reader may have meant by pointing, so that the game can say why not. The likeliest first. */
   attempts(v: V, decision: Decision<A>, meant: Meant): A[]

@@ -10,17 +10,18 @@ const DRAWN = ['depth-0', 'depth-1', 'depth-2', 'land', 'rough', 'relief', 'road
 /** The board, small: the land, who holds what, and a dot for each side in a place. A picture only: it says nothing aloud. */
 export function Miniature({ game, picture }: { game: string; picture: Picture | null }) {
   const [map, setMap] = useState<BoardMap | null>(null)
+  const scenario = picture?.scenario
   useEffect(() => {
     let gone = false
     // Where the game cannot be loaded the list is shown without pictures.
     loadGame(game).then(
-      ({ presentation }) => gone || setMap(presentation.map('en')),
+      ({ presentation }) => gone || setMap(presentation.map('en', scenario)),
       () => {},
     )
     return () => {
       gone = true
     }
-  }, [game])
+  }, [game, scenario])
   const { width, height } = map?.frame ?? { width: 4, height: 3 }
   const part = map ? partOf(map, picture) : { left: 0, width }
   return (

@@ -171,20 +171,20 @@ function headOf(session: Session, created: number): MatchHead {
     over: match.over,
     practice: match.head.practice,
     rewound: match.rewound,
-    picture: pictureOf(module, view),
+    picture: pictureOf(module, view, match.head.config.scenario),
   }
 }
 
-function pictureOf({ presentation }: GameModule, view: unknown): Picture {
+function pictureOf({ presentation }: GameModule, view: unknown, scenario: string): Picture {
   const idle = { decision: null, movable: new Set<string>(), selected: { pieces: [], place: null } }
   const { pieces, tint } = presentation.state(view, idle, 'en')
-  const onMap = new Set(presentation.map('en').places.map(({ id }) => id))
+  const onMap = new Set(presentation.map('en', scenario).places.map(({ id }) => id))
   const dots = new Map<string, Picture['dots'][number]>()
   for (const { place, face } of pieces) {
     const side = ALLIANCE[face.side]
     if (onMap.has(place)) dots.set(`${place} ${side}`, { place, side })
   }
-  return { tint, dots: [...dots.values()] }
+  return { scenario, tint, dots: [...dots.values()] }
 }
 
 /** The text of a match's file. */

@@ -33,6 +33,8 @@ export interface MatchHead {
 
 /** Enough to draw the board small: who holds what, and where counters stand. */
 export interface Picture {
+  /** Whose map it is. Left out in pictures from before a game had several: then it is the first. */
+  scenario?: string
   tint: { [place: string]: Tint }
   dots: { place: string; side: Alliance }[]
 }

@@ -40,6 +40,7 @@ const Curtain = later(() => import('./Curtain.tsx'))
 const TextBoard = later(() => import('./TextBoard.tsx'))
 const Dialogs = later(() => import('./Dialogs.tsx'))
 const AsidePanel = later(() => import('./AsidePanel.tsx'))
+const SheetPanels = later(() => import('./SheetPanels.tsx'))
 const UnitCard = later(() => import('./UnitCard.tsx'))
 const ScorePanel = later(async () => ({ default: (await import('./ScorePanel.tsx')).ScorePanel }))
 const EndCard = later(() => import('./EndCard.tsx'))
@@ -170,6 +171,7 @@ function Layout({ change, unkept, model, beside }: LayoutProps) {
       {replay ? <ReplayPanel /> : <Deciding />}
       <aside className="table-side" aria-label={text.panels.journal}>
         {beside?.above}
+        {model.presentation.sheets && <SheetPanels />}
         <Panel id="unit" scrolls title={text.panels.unit} open={!narrow}>
           <Inspected />
         </Panel>

@@ -35,7 +35,9 @@ export default function TextBoard() {
               <li key={piece.id}>{piece.label}</li>
             ))}
           </ul>
-          <p className="soft">{text.text.next(text.app.list(presentation.neighbours(id).map(nameOf)))}</p>
+          <p className="soft">
+            {text.text.next(text.app.list(presentation.neighbours(id, session.config.scenario).map(nameOf)))}
+          </p>
         </section>
       ))}
       <p>{text.text.emptyPlaces(map.places.length - held.length)}</p>

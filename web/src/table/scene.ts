@@ -48,7 +48,8 @@ export function useScene(
 ): Scene {
   const { selection, lit, pointed, hovered, focus } = looking
   const { view, offers, openViews } = session
-  const map = useMemo(() => presentation.map(language), [presentation, language])
+  const { scenario } = session.config
+  const map = useMemo(() => presentation.map(language, scenario), [presentation, language, scenario])
   const onMap = useMemo(() => new Set(map.places.map(({ id }) => id)), [map])
   const { decision } = session
   const gestures = useMemo(

@@ -191,7 +191,7 @@ function ask(table: TableModel, text: Texts, typed: string): string {
     const { id, name } = place[0]
     const facts = presentation.place(id, session.view, words.language)?.facts ?? []
     const there = piecesAt.get(id)?.map(({ label }) => label) ?? [text.text.nobody]
-    const near = presentation.neighbours(id).map(nameOf)
+    const near = presentation.neighbours(id, session.config.scenario).map(nameOf)
     const beside = near.length > 0 ? [text.text.next(text.app.list(near))] : []
     return text.app.said([name, ...facts, text.app.list(there), ...beside])
   }
