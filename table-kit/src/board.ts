@@ -163,6 +163,9 @@ export type PlaceGlyph =
   | 'exit'
   | 'objective'
   | 'rampart'
+  | 'hospital'
+  | 'pillbox'
+  | 'summit'
 
 export interface Piece {
   id: string
@@ -178,6 +181,8 @@ export interface Piece {
   dim?: boolean
   /** Marked with a dot: something can still be done with it. */
   canAct?: boolean
+  /** Belongs to those whose turn it is: it glows. */
+  active?: boolean
   /** All that it stands for, itself first: they are chosen one by one or together. */
   members?: readonly string[]
   /** Stands for several alike: while some are left, it stays chosen. */

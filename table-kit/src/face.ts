@@ -5,6 +5,8 @@ import type { SymbolId } from './symbols.ts'
 export type CounterSide =
   | 'german'
   | 'italian'
+  /** Italians on the Allied side, after the armistice. */
+  | 'italianAllied'
   | 'british'
   | 'american'
   | 'newzealand'
@@ -14,7 +16,7 @@ export type CounterSide =
   | 'neutral'
 
 /** A plain drawing for counters that are neither a unit, an aircraft nor a ship. */
-export type MarkerId = 'obstacle' | 'intel' | 'deception' | 'ambush' | 'flag'
+export type MarkerId = 'obstacle' | 'intel' | 'deception' | 'ambush' | 'flag' | 'pillbox'
 
 /** All that a counter shows. Plain data: the counter knows no game. */
 export interface CounterFace {
@@ -33,6 +35,8 @@ export interface CounterFace {
   ring?: string
   /** A short mark: 'R' for a reinforcement, 'Opt' for an optional unit. */
   corner?: string
+  /** Letters of the markers that lie on it, on a tab at its edge. */
+  tab?: string
   elite: boolean
   reduced: boolean
   /** Shows the back: nothing else of the face is drawn. */
@@ -48,6 +52,7 @@ export type Alliance = 'axis' | 'allied' | 'neutral'
 export const ALLIANCE: Record<CounterSide, Alliance> = {
   german: 'axis',
   italian: 'axis',
+  italianAllied: 'allied',
   british: 'allied',
   american: 'allied',
   newzealand: 'allied',

@@ -108,6 +108,7 @@ const PieceFace = memo(function PieceFace({
   return (
     // A picture: what it is stands in the name of the stack or of the piece.
     <g className={piece.dim ? 'piece piece-dim' : 'piece'} aria-hidden="true">
+      {piece.active && <rect className="piece-active" x="-55" y="-55" width="110" height="110" rx="14" />}
       {movable && <rect className="piece-movable" x="-54" y="-54" width="108" height="108" rx="13" />}
       <Counter face={piece.face} />
       {changed && <rect className="piece-changed" x="-55" y="-55" width="110" height="110" rx="13" />}

@@ -67,6 +67,14 @@ export const GLYPH: Record<PlaceGlyph, React.JSX.Element> = {
     </>
   ),
   rampart: <path d="M-9,4 V-1 H-6 V-4 H-2 V-1 H2 V-4 H6 V-1 H9 V4 Z" className="glyph-fill" />,
+  hospital: (
+    <>
+      <circle r="7.4" className="glyph-disc" />
+      <path d="M-1.7,-5 h3.4 v3.3 h3.3 v3.4 h-3.3 v3.3 h-3.4 v-3.3 h-3.3 v-3.4 h3.3 Z" className="glyph-cross" />
+    </>
+  ),
+  pillbox: <path d="M-7,5 V-1 L-4,-5 H4 L7,-1 V5 Z M-4,0 h8 v1.6 h-8 Z" className="glyph-fill" />,
+  summit: <path d="M-6,4 L0,-6 L6,4 Z" className="glyph-summit" />,
   rough: <path d="M-9,4 L-4.5,-4 L0,4 M-1,1 L4,-6 L9.5,4" className="glyph-line" />,
   plain: <path d="M-8,3 h6 M-3,-1 h6 M2,3 h6" className="glyph-line" />,
 }

@@ -63,6 +63,7 @@ function Front({ face }: { face: CounterFace }) {
         </>
       )}
       {face.faceDown && <Roundel side={face.side} r={7.5} x={41} y={1} />}
+      {face.tab && <Tab letters={face.tab} />}
       {face.elite && <path className="counter-elite" d={STAR} />}
       {face.corner && (
         <text className="counter-corner" x="45" y="40">
@@ -70,6 +71,19 @@ function Front({ face }: { face: CounterFace }) {
         </text>
       )}
     </>
+  )
+}
+
+/** What lies on the counter, in letters: over its right edge, where nothing is printed. */
+function Tab({ letters }: { letters: string }) {
+  const width = 12 + letters.length * 11
+  return (
+    <g className="counter-tab">
+      <rect x={54 - width} y="-13" width={width} height="21" rx="5" />
+      <text x={54 - width / 2} y="3.2">
+        {letters}
+      </text>
+    </g>
   )
 }
 

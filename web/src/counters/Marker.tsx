@@ -15,6 +15,7 @@ export const MARKER_MEANING: Record<MarkerId, { en: string; ja: string }> = {
   deception: { en: 'deception', ja: '欺瞞' },
   ambush: { en: 'ambush', ja: '待ち伏せ' },
   flag: { en: 'control', ja: '支配' },
+  pillbox: { en: 'pillbox', ja: 'トーチカ' },
 }
 
 const DRAWING: Record<MarkerId, React.JSX.Element> = {
@@ -43,6 +44,12 @@ const DRAWING: Record<MarkerId, React.JSX.Element> = {
       <path d="M-24,22 L20,-24 M24,22 L-20,-24" strokeWidth="4.5" />
       <path d="M-26,8 L-10,24 M26,8 L10,24" strokeWidth="4.5" />
       <path d="M-24,22 l-5,5 M24,22 l5,5" strokeWidth="6" />
+    </>
+  ),
+  pillbox: (
+    <>
+      <path d="M-28,16 V-4 L-16,-18 H16 L28,-4 V16 Z" strokeWidth="4.5" fill="none" />
+      <path d="M-15,0 H15" strokeWidth="6" />
     </>
   ),
   flag: <path d="M-16,26 V-24 M-16,-22 C-4,-30 8,-14 22,-22 V2 C8,10 -4,-6 -16,2" strokeWidth="4.5" fill="none" />,

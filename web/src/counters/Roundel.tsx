@@ -17,6 +17,16 @@ const BRITISH = (
   </>
 )
 
+const ITALIAN = (
+  <>
+    <circle r="10" fill="#f7f4ea" />
+    <path d="M-3.33,-9.43 A10,10 0 0 0 -3.33,9.43 Z" fill="#2f7a4b" />
+    <path d="M3.33,-9.43 A10,10 0 0 1 3.33,9.43 Z" fill="#b23a35" />
+    <path d="M0,-5 L4.4,-3.6 V0 C4.4,3 2.2,4.8 0,5.8 C-2.2,4.8 -4.4,3 -4.4,0 V-3.6 Z" fill="#31507e" />
+    <path d="M-1,-2.6 h2 v2 h2 v2 h-2 v2.4 h-2 v-2.4 h-2 v-2 h2 Z" fill="#f7f4ea" />
+  </>
+)
+
 const DRAWING: Record<CounterSide, React.JSX.Element> = {
   german: (
     <>
@@ -25,15 +35,8 @@ const DRAWING: Record<CounterSide, React.JSX.Element> = {
       <path d="M-1.1,-6.4 h2.2 v5.3 h5.3 v2.2 h-5.3 v5.3 h-2.2 v-5.3 h-5.3 v-2.2 h5.3 Z" fill="#f4f1e8" />
     </>
   ),
-  italian: (
-    <>
-      <circle r="10" fill="#f7f4ea" />
-      <path d="M-3.33,-9.43 A10,10 0 0 0 -3.33,9.43 Z" fill="#2f7a4b" />
-      <path d="M3.33,-9.43 A10,10 0 0 1 3.33,9.43 Z" fill="#b23a35" />
-      <path d="M0,-5 L4.4,-3.6 V0 C4.4,3 2.2,4.8 0,5.8 C-2.2,4.8 -4.4,3 -4.4,0 V-3.6 Z" fill="#31507e" />
-      <path d="M-1,-2.6 h2 v2 h2 v2 h-2 v2.4 h-2 v-2.4 h-2 v-2 h2 Z" fill="#f7f4ea" />
-    </>
-  ),
+  italian: ITALIAN,
+  italianAllied: ITALIAN,
   british: BRITISH,
   american: (
     <>
