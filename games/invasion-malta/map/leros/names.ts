@@ -12,7 +12,7 @@ export const NAMES: HexNameSpec[] = [
   name('bay', 'partheni-bay', 'Partheni Bay', 'パルテニ湾', '1413'),
   name('bay', 'blefuti-bay', 'Blefuti Bay', 'ブレフーティ湾', '1508'),
   name('bay', 'alinda-bay', 'Alinda Bay', 'アリンダ湾', '2404'),
-  name('bay', 'gurna-bay', 'Gurna Bay', 'グルナ湾', '2611'),
+  name('bay', 'gurna-bay', 'Gurna Bay', 'グルナ湾', '2712'),
   name('bay', 'pandeli-bay', 'Pandeli Bay', 'パンデリ湾', '2902'),
   name('bay', 'portolago-bay', 'Portolago Bay', 'ポルトラーゴ湾', '3308'),
   name('bay', 'serocampo-bay', 'Serocampo Bay', 'セロカンポ湾', '4006'),
@@ -27,7 +27,7 @@ export const NAMES: HexNameSpec[] = [
   name('sector', 'central-sector', 'Central Sector', '中央戦区', '2411'),
   name('sector', 'south-sector', 'South Sector', '南部戦区', '3404'),
 
-  height(320, [37.1808, 26.8372]),
+  height(320, [37.1792, 26.8347]),
   height(284, [37.1703, 26.7915]),
   height(246, [37.1735, 26.7795]),
   height(248, [37.1375, 26.8245]),
