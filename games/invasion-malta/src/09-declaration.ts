@@ -127,7 +127,7 @@ const cannotFight = (s: State, u: number): Refusal | null =>
   isOver(s, u) ?? isUnarmed(s, u) ?? isHalvedAway(s, u) ?? isSilent(s, u) ?? (hasNoFuel(s, u) ? NO_FUEL : null)
 
 /** Everybody who could still be declared against a hex, active or not (9.13). */
-function candidatesFor(s: State, hex: number): number[] {
+export function candidatesFor(s: State, hex: number): number[] {
   const { kit, tables } = s.derived
   const { first, next } = tables.occupancy
   const found: number[] = []

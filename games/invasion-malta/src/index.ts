@@ -88,7 +88,7 @@ function start(config: MatchConfig): State {
 }
 
 /** The scenarios in the order in which they are learnt. */
-const SCENARIOS: ScenarioId[] = ['leros-1943', 'malta-1942', 'malta-1941', 'malta-1940']
+export const SCENARIOS: ScenarioId[] = ['leros-1943', 'malta-1942', 'malta-1941', 'malta-1940']
 
 const scenarioOf = ({ id, name, summary }: ScenarioFile): Scenario => ({ id, name, summary })
 
