@@ -1,0 +1,17 @@
+import type { HexShapesFile } from '@middlesea/table-kit/hex-shapes'
+import type { More } from '@middlesea/table-kit/presentation'
+import type { Action } from '../src/actions.ts'
+import type { MapId } from '../src/data-files.ts'
+import type { View } from '../src/view.ts'
+import { mapsOf } from './map.ts'
+import { tellOdds } from './odds.ts'
+import { originsOf } from './origins.ts'
+import { warningsFor } from './warnings.ts'
+
+/** The chances of dice, where values come from, and the maps with the shade of their relief. */
+export const moreFor = (shapes: { [id in MapId]: HexShapesFile }): More<View, Action> => ({
+  odds: tellOdds,
+  warnings: warningsFor,
+  origins: originsOf,
+  map: mapsOf((id) => shapes[id]),
+})

@@ -1,0 +1,97 @@
+import type { Message } from '@middlesea/engine'
+import type { PathPreview, Tint } from '@middlesea/table-kit/board'
+import { isInZone } from '../src/03-zones.ts'
+import { reachOf } from '../src/08-reach.ts'
+import { LAND } from '../src/ground.ts'
+import { MARK } from '../src/marks.ts'
+import { ALLIED, AXIS } from '../src/state.ts'
+import type { View } from '../src/view.ts'
+import { isHexId, read, type Reading, stateOf } from './read.ts'
+
+// What is drawn over the map to decide by: costs of a move, zones of control, attacks and drops under way.
+
+/** Movement points are counted in halves. */
+export const points = (halves: number): string =>
+  halves % 2 === 0 ? String(halves / 2) : `${Math.floor(halves / 2) || ''}½`
+
+export function isLandHex({ kit }: Reading, id: string): boolean {
+  const h = kit.placeNumber(id)
+  return kit.isHex(h) && (kit.ground.hex[h] & LAND) !== 0
+}
+
+/** What it costs the selected units to go where they can; of several, what the slowest pays. */
+export function costsOf(units: readonly string[], v: View): ReadonlyMap<string, string> {
+  const r = read(v)
+  const worst = new Map<string, number>()
+  if (v.phase !== 'movement') return new Map()
+  for (const id of units) {
+    const unit = r.seen.get(id)
+    if (unit === undefined || !isHexId(r, unit.place)) continue
+    const reach = reachOf(stateOf(v), unit.u)
+    for (let i = 0; i < reach.count; i++) {
+      const hex = r.kit.placeIds[reach.entered[i]]
+      worst.set(hex, Math.max(worst.get(hex) ?? 0, reach.costTo(reach.entered[i])))
+    }
+  }
+  return new Map([...worst].map(([hex, halves]) => [hex, points(halves)]))
+}
+
+/** 3.2: who holds which hexes in his zones of control. */
+export function zonesOf(v: View): Record<string, Tint> {
+  const s = stateOf(v)
+  const { kit } = s.derived
+  const zones: Record<string, Tint> = {}
+  for (const hex of kit.landHexes) {
+    const [axis, allied] = [isInZone(s, AXIS, hex), isInZone(s, ALLIED, hex)]
+    if (axis || allied) zones[kit.placeIds[hex]] = axis && allied ? 'disputed' : axis ? 'axis' : 'allied'
+  }
+  return zones
+}
+
+/** Who attacks where: lines that stay until the attack is over. */
+export function plansOf(v: View): PathPreview[] {
+  const { kit, seen } = read(v)
+  const declared = v.attacks.map(({ hex, units }) => ({
+    hex: kit.placeIds[hex],
+    units: units.map((u) => kit.unitIds[u]),
+  }))
+  const fought = v.combat === null ? [] : [{ hex: v.combat.hex, units: v.combat.attackers }]
+  const lines = new Map<string, PathPreview>()
+  for (const { hex, units } of [...declared, ...fought]) {
+    for (const id of units) {
+      const unit = seen.get(id)!
+      if (unit.place === hex || kit.placeNumber(unit.place) >= kit.hexCount) continue
+      const kind = kit.isArtillery[unit.u] ? 'fire' : 'move'
+      lines.set(`${unit.place} ${hex} ${kind}`, { places: [unit.place, hex], kind })
+    }
+  }
+  return [...lines.values()]
+}
+
+/**
+ * 15.42: from the Drop Hex of a KG to where its units came down. They are seen until the phase is over, and by whoever
+ * comes to the table after it. `since` is the first line that is new: they drift before the reader's eyes.
+ */
+export function trailsOf(lines: readonly Message[], since: number, v: View): PathPreview[] {
+  const from = v.phase === 'airborne' ? lines.findLastIndex(({ key }) => key === 'marker.played') : since
+  const trails = new Map<string, PathPreview>()
+  let aim: string | undefined
+  let moves = 0
+  lines.forEach(({ key, params }, i) => {
+    const { hex } = params as { hex?: string }
+    if (key === 'drop.dropped') aim = hex
+    if (key !== 'drop.landed' || aim === undefined || hex === undefined || aim === hex || i < from) return
+    const drift: PathPreview = { places: [aim, hex], kind: 'drift' }
+    if (i >= since) drift.moves = moves++
+    trails.set(`${aim} ${hex}`, drift)
+  })
+  return [...trails.values()]
+}
+
+/** Where to look when a question names no place: at the active units, or at all that are on the map. */
+export function theatreOf(v: View): string[] {
+  const r = read(v)
+  const onMap = [...r.seen.values()].filter(({ place }) => isHexId(r, place))
+  const active = onMap.filter(({ marks }) => (marks & MARK.active) !== 0)
+  return [...new Set((active.length > 0 ? active : onMap).map(({ place }) => place))]
+}

@@ -1,0 +1,98 @@
+// The boards beside the map, and what the table says of chances: it comes from the rules, and tells no secret.
+import { withoutLaw } from '@middlesea/engine'
+import type { Odds, Sheet } from '@middlesea/table-kit/presentation'
+import { expect, test } from 'vitest'
+import type { Action } from '../src/actions.ts'
+import { invasionMalta } from '../src/index.ts'
+import { type Position, position } from '../src/testing.ts'
+import { presentation } from '../table/index.ts'
+import { tellOdds } from '../table/odds.ts'
+import { A, B, C, D, E, HQ, P, X, Y } from './table.ts'
+
+// A view of its own each time: the table remembers what it has read of one.
+const sheet = (t: Position, id: string, reader: 'axis' | 'allied' = 'axis'): Sheet | undefined =>
+  presentation.sheets!(invasionMalta.view(t.state, reader), null, 'en').find((one) => one.id === id)
+
+const odds = (t: Position, action: Action, pieces: string[]): Odds =>
+  tellOdds(invasionMalta.view(t.state, 'axis'), t.decision(), action, 'en', pieces)!
+
+test('7.15 the cup shows a side its own marker in hand, and the other side how many are to come', () => {
+  const t = position(
+    {
+      phase: 'operations',
+      turn: 3,
+      goesOn: true,
+      axis: { '2706': [A], '2605': [P] },
+      allied: { '3106': [X] },
+    },
+    { 'draw 7.13': [1] },
+  )
+  const { drawn, drawnSide } = t.state
+  expect(drawn).not.toBe(-1)
+  const inHand = (reader: 'axis' | 'allied'): string[] =>
+    sheet(t, 'draw', reader)!
+      .rows.filter(({ cells }) => cells.includes('in hand'))
+      .map(({ id }) => id)
+  const owner = drawnSide === 0 ? 'axis' : 'allied'
+  expect(inHand(owner)).toEqual([`formation ${drawn}`])
+  expect(inHand(owner === 'axis' ? 'allied' : 'axis')).toEqual([])
+  expect(sheet(t, 'draw', 'axis')!.note).toBe(sheet(t, 'draw', 'allied')!.note)
+})
+
+test('4.42 the roster lists who is active, and who has moved comes last', () => {
+  const t = position({
+    phase: 'movement',
+    active: 'axis O',
+    axis: { '2706': [A, B], '2605': [P] },
+    marks: { [A]: ['moved'] },
+  })
+  const rows = sheet(t, 'roster')!.rows
+  expect(rows.map(({ id, state }) => [id, state])).toEqual([
+    [B, undefined],
+    [A, 'over'],
+  ])
+})
+
+// Hexes of the map: what the table says is read with the printed maps.
+const FORT = '2706'
+const [BESIDE] = presentation.neighbours(FORT, 'leros-1943')
+
+test('9.13 an attack shows its odds, what a unit adds, and the chances of each result', () => {
+  const t = position({ phase: 'declaration', active: 'axis O', axis: { [BESIDE]: [A, B, C] }, allied: { [FORT]: [X] } })
+  const action: Action = { do: 'attack', hex: FORT }
+  const [one, all] = [odds(t, action, [A]), odds(t, action, [A, B, C])]
+  expect(one.title).toContain('3 against 3, 1-1')
+  expect(all.title).toContain('9 against 3, 3-1')
+  for (const { rows } of [one, all]) {
+    expect(rows.reduce((sum, { chance }) => sum + Number.parseInt(chance, 10), 0)).toBeGreaterThan(95)
+  }
+  t.act(action)
+  t.act({ do: 'join', unit: A })
+  const joined = tellOdds(invasionMalta.view(t.state, 'axis'), t.decision(), { do: 'join', unit: B }, 'en')!
+  expect(joined.notes?.[0].text).toBe('next column: 2-1')
+  expect(sheet(t, 'attacks')!.rows[0].cells.slice(1, 3)).toEqual(['3:3', '1-1'])
+})
+
+test('a rule that is switched off changes what the table says', () => {
+  const attack = (): Odds => {
+    const t = position({ phase: 'declaration', active: 'axis O', axis: { [BESIDE]: [A, B] }, allied: { [FORT]: [X] } })
+    return odds(t, { do: 'attack', hex: FORT }, [A, B])
+  }
+  expect(attack().notes?.some(({ rule }) => rule === '14.11')).toBe(true)
+  expect(withoutLaw('12.61', attack).notes?.some(({ rule }) => rule === '14.11')).toBe(false)
+  expect(attack().short).toBe('2-1')
+  expect(withoutLaw('12.53', attack).short).not.toBe('2-1')
+})
+
+test('3.35 the stack lens adds up a hex: strengths, the best ER, points of nine, excess', () => {
+  const t = position({
+    phase: 'movement',
+    active: 'axis O',
+    axis: { '2805': [A, B, C, D, E, HQ] },
+    allied: { '3106': [X, Y] },
+    marks: { [E]: ['excess'] },
+  })
+  const lens = (): string => presentation.place('2805', invasionMalta.view(t.state, 'axis'), 'en')!.facts.at(-1)!
+  expect(lens()).toBe('Axis: attack 13, defence 14, best ER 7, stacking 9 of 9, 1 over-stacked')
+  expect(withoutLaw('3.32', lens)).toContain('of 99')
+})
