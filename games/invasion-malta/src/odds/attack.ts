@@ -41,7 +41,7 @@ export function attackPreview(s: State, hex: number, attackers: number[]): Attac
   const defenders = defendersIn(s, enemyOf(s.side), hex)
   const attack = attackOf(s, attackers)
   const defense = defenseOf(s, defenders)
-  const column = columnOf(kit, attack, defense)
+  const column = columnOf(s, attack, defense)
   const lead = bestOf(s, leadsOf(s, attackers))
   const rivals = leadsOf(s, defenders)
   const defenderLead = bestOf(s, rivals)
@@ -82,7 +82,7 @@ function checkChance(s: State, attackers: number[], lead: number): number {
 function pointsToNext(s: State, attack: number, defense: number, column: number): number {
   const { kit } = s.derived
   if (column >= kit.odds.length - 1) return 0
-  for (let more = 1; more <= 40; more++) if (columnOf(kit, attack + more, defense) > column) return more
+  for (let more = 1; more <= 40; more++) if (columnOf(s, attack + more, defense) > column) return more
   return 0
 }
 
