@@ -57,7 +57,7 @@ export function groupFace(r: Reading, id: string, language: Language): CounterFa
   const key = `${r.view.scenario} ${kind} ${id} ${waiting.length} ${language}`
   const known = faces.get(key)
   if (known) return known
-  const first = r.kit.units[(waiting[0] ?? group.units[0]) as number]
+  const first = r.kit.units[waiting[0] ?? group.units[0]]
   const isConvoy = kind === 'convoy'
   const face: CounterFace = {
     ...faceOf(first, first.steps, 0, language),
