@@ -27,13 +27,17 @@ function inPart({ key, value }: Property, wanted: readonly string[]): Property[]
   return (value.properties ?? []).filter((own) => !wanted.includes(`${key.name}.${own.key.name}`))
 }
 
-/** The parts in the order of the code: the fields of `const manifest: Manifest = { … }`. */
+/**
+ * The parts in the order of the code: the fields of `const manifest: Manifest = { … }`, or of `const manifest = of({ … })`
+ * where a system makes the manifests of its games.
+ */
 function partsOf(code: string): Property[] {
   for (const statement of parseAst(code, { lang: 'ts' }).body) {
     if (statement.type !== 'VariableDeclaration') continue
     const [{ id, init }] = statement.declarations
-    if (id.type === 'Identifier' && id.name === 'manifest' && init?.type === 'ObjectExpression')
-      return init.properties as unknown as Property[]
+    if (id.type !== 'Identifier' || id.name !== 'manifest') continue
+    const told = init?.type === 'CallExpression' ? init.arguments[0] : init
+    if (told?.type === 'ObjectExpression') return told.properties as unknown as Property[]
   }
   throw new Error('A manifest reads: const manifest: Manifest = { … }; export default manifest')
 }

@@ -106,6 +106,9 @@ export default manifest
 }
 export default manifest
 `)
+    // A system may make the manifests of its games.
+    const made = (table: string): string => `const manifest = manifestOf({ id: 'a-side', ${table} })`
+    expect(withParts(made('table: async () => presentation'), ['id'])).toBe(made('table: null'))
     expect(() => withParts('export default {}', [])).toThrow('const manifest: Manifest = {')
   })
 })

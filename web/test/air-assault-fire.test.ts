@@ -107,11 +107,11 @@ describe('combat.3: lines of fire', () => {
     expect(p.decision().prompt.key).toBe('prompt.defensiveFire')
     const lines = presentation.reaching!(viewOf(p, 'allied'), p.decision(), null, 'en')
     expect(lines).toEqual([{ places: [gun, target], kind: 'may-fire' }])
-    // Only who attacks is fired at; what would befall the guns is no effect (crt.2).
+    // All in the hex defend, whoever attacks; what would befall the guns is no effect (crt.2).
     const fire: Action = { do: 'fire', unit: GUN, at: target }
     const odds = presentation.odds!(viewOf(p, 'allied'), p.decision(), fire, 'en')!
     const { arty } = kit.units[kit.unitNumber(GUN)]
-    expect(odds.title).toMatch(new RegExp(`^${target}: ${arty} against 2, \\d-\\d`))
+    expect(odds.title).toMatch(new RegExp(`^${target}: ${arty} against 8, \\d-\\d`))
     const results = odds.rows.map(({ who }) => who.slice(0, 2))
     expect(results).toContain('NE')
     for (const adverse of ['AE', 'AR', 'EX']) expect(results).not.toContain(adverse)

@@ -1,6 +1,7 @@
 // What helps to decide in the hex games: costs, zones, odds, drift, warnings, aircraft, the guided first day.
 import { crete } from '@middlesea/crete-1941'
 import { position } from '@middlesea/crete-1941/testing'
+import { textOf } from '@middlesea/engine'
 import { describe, expect, test } from 'vitest'
 import { presentation as plain } from '@middlesea/crete-1941/table'
 import { offersOf } from '../src/match/offers.ts'
@@ -98,7 +99,88 @@ describe('odds', () => {
   })
 })
 
+describe('combat.3: defensive fire in the odds of an attack', () => {
+  /** Two stacks attack Maleme airfield; a gun stands behind it. */
+  const attack = (gun: string, west = SIXTEEN.slice(0, 2)) =>
+    position({
+      phase: 'axisCombat',
+      turn: 3,
+      axis: { 'G-16': west, 'H-17': ['9/Sturm', '10/Sturm'] },
+      allied: { 'G-17': ['NZ22'], 'G-18': [gun] },
+    })
+  const notesOf = (p: Position, language: (typeof LANGUAGES)[number]) =>
+    presentation.odds!(viewOf(p, 'axis'), p.decision(), { do: 'attack', hex: 'G-17' }, language)!
+      .notes!.filter(({ rule }) => rule === 'combat.3')
+      .map(({ text }) => text)
+
+  test('both columns, and the chance that units drop out before the roll', () => {
+    const p = attack('NZA27')
+    expect(notesOf(p, 'en')).toEqual([
+      'Defensive fire at H-17, 4 against 4: 17 % that its units drop out, then 1-1 instead of 2-1',
+      'Defensive fire at G-16, 4 against 4: 17 % that its units drop out, then 1-1 instead of 2-1',
+    ])
+    expect(notesOf(p, 'ja')).toEqual([
+      'H-17への防御射撃4対4：17 %で脱落、その場合は2-1ではなく1-1',
+      'G-16への防御射撃4対4：17 %で脱落、その場合は2-1ではなく1-1',
+    ])
+  })
+
+  test('not where it cannot hit', () => {
+    expect(notesOf(attack('NZA27', SIXTEEN), 'en')).toEqual([
+      'Defensive fire at H-17, 4 against 4: 17 % that its units drop out, then 2-1 instead of 3-1',
+    ])
+    expect(notesOf(attack('NZ27MGa'), 'en')).toEqual([])
+  })
+
+  test('counters that lie face down may be guns', () => {
+    expect(notesOf(attack('?NZ27MGa'), 'en')).toEqual(['1 face-down counters in range may be guns that fire first.'])
+  })
+
+  test('fire itself: EX counts as AL against those under it', () => {
+    const p = attack('NZA27', ['5/Sturm'])
+    p.act({ do: 'attack', hex: 'G-17' })
+    for (const unit of ['5/Sturm', '9/Sturm', '10/Sturm']) p.act({ do: 'join', unit })
+    const fire = { do: 'fire', unit: 'NZA27', at: 'G-16' } as const
+    const odds = presentation.odds!(viewOf(p, 'allied'), p.decision(), fire, 'en')!
+    expect(odds.title).toBe('G-16: 4 against 2, 2-1')
+    expect(odds.notes?.find(({ rule }) => rule === 'crt.2')?.text).toBe('EX counts as AL; guns ignore AE, AL and AR')
+    expect(odds.rows.find(({ who }) => who.startsWith('AL'))).toMatchObject({
+      who: 'AL, those under fire lose one unit and retreat',
+      chance: '17 %',
+    })
+  })
+})
+
 describe('drift', () => {
+  test('crt.NE counts as AR in drift combat: so say the odds and the journal', () => {
+    const p = position(
+      {
+        phase: 'airborne',
+        turn: 1,
+        axis: { reserve: SIXTEEN.slice(0, 2) },
+        allied: { 'G-17': ['NZ22'] },
+        flights: [{ kind: 'B', mission: 'support', hex: 'G-17' }],
+      },
+      { 'drift drift.1': [3, 3], 'combat crt': [1] },
+    )
+    for (const unit of SIXTEEN.slice(0, 2)) p.act({ do: 'drop', unit, to: 'F-16' })
+    expect(p.decision().prompt.key).toBe('prompt.driftSupport')
+    const { notes, rows } = presentation.odds!(viewOf(p, 'axis'), p.decision(), null, 'en')!
+    expect(notes?.map(({ text }) => text)).toContain('NE counts as AR here')
+    expect(rows.map(({ who, chance }) => [who.slice(0, 2), chance])).toEqual([
+      ['AR', '50 %'],
+      ['AL', '33 %'],
+      ['AE', '17 %'],
+    ])
+    p.act({ do: 'yes' })
+    const rolled = p.journal.find(({ key }) => key === 'combat.rolled')!
+    const texts = LANGUAGES.map((language) =>
+      textOf(crete.game.catalogues[language], rolled, (id) => crete.game.names(id)?.[language] ?? id),
+    )
+    expect(texts[0]).toMatch(/: NE, no effect\. Here it counts as AR, the attackers retreat\.$/)
+    expect(texts[1]).toMatch(/NE（効果なし）。ここではAR（攻撃側退却）として扱う。$/)
+  })
+
   const drop = (allied: { [hex: string]: string[] }) => {
     const p = maltaPosition({ phase: 'airborne', turn: 1, axis: { reserve: ['I/FJR1', 'II/FJR1'] }, allied })
     const odds = (to: string) =>

@@ -61,24 +61,13 @@ export const CRETE_PLACES: PlaceSpec[] = [
   place('town', 'karteros', 'Karteros', 'カルテロス', [35.328, 25.203]),
   place('town', 'gournes', 'Gournes', 'グルネス', [35.328, 25.279]),
 
-  // The first hex is the one that the landing box touches; units may step onto any of the list.
-  place('beach', 'B1', 'Kastelli Bay', 'カステリ湾', [35.498, 23.65], {
-    also: [
-      [35.494, 23.66],
-      [35.497, 23.675],
-    ],
-  }),
-  place('beach', 'B2', 'Maleme beaches', 'マレメ海岸', [35.537, 23.799], {
-    also: [
-      [35.533, 23.815],
-      [35.529, 23.832],
-    ],
-  }),
+  // The first hex is the one off which the ships lie; units step onto it or a hex beside it (ruling 56).
+  place('beach', 'B1', 'Kastelli Bay', 'カステリ湾', [35.498, 23.65], { also: [[35.494, 23.66]] }),
+  place('beach', 'B2', 'Maleme beaches', 'マレメ海岸', [35.537, 23.799], { also: [[35.533, 23.815]] }),
   place('beach', 'B3', 'Canea west', 'カネア西海岸', [35.512, 23.952], {
     also: [
       [35.518, 23.935],
       [35.507, 23.967],
-      [35.51, 23.982],
     ],
   }),
   place('beach', 'B4', 'Almiros Bay', 'アルミロス湾', [35.351, 24.288], {

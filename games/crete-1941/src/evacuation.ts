@@ -10,6 +10,7 @@ import {
   DONE,
   expose,
   hasDocks,
+  isHeldBack,
   isNight,
   isPortOpen,
   isStunned,
@@ -134,7 +135,9 @@ export function openEvacuation(s: State): void {
   if (isClosed(s) === null) call(s, evacuation, {})
 }
 
-const cannotEvacuate = (s: State, u: number): Refusal | null => mayNotLeave(s, u) ?? findsNoSpace(s, u, portsHere(s, u))
+/** Who has moved may still go aboard, but not who would not have been allowed to move out of the port. */
+const cannotEvacuate = (s: State, u: number): Refusal | null =>
+  mayNotLeave(s, u) ?? isHeldBack(s, u) ?? findsNoSpace(s, u, portsHere(s, u))
 
 const evacuation = procedure<Frame>('evacuation', [
   decide('units', {

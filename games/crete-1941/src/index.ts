@@ -15,7 +15,25 @@ export const PRINTED = { map, units, tables, scenarios: { campaign, maleme } } a
 export const crete = defineAirAssault({
   id: 'crete-1941',
   name: { en: 'Air Assault on Crete', ja: 'クレタ島空挺強襲' },
-  version: '1.0.0',
+  version: '1.1.0',
+  corrections: [
+    {
+      version: '1.1.0',
+      rule: 'evac.1',
+      text: {
+        en: 'At the end of a night guns and noncombat units left ports that lay in an enemy zone of control, and reinforcements left on the night on which they came. Now neither does.',
+        ja: '夜間の終わりに、敵ZOC内の港から砲兵や非戦闘ユニットが撤収でき、増援も到着した夜に撤収できていました。今後はどちらもできません。',
+      },
+    },
+    {
+      version: '1.1.0',
+      rule: 'terrain.beachbox',
+      text: {
+        en: 'The beach of Maleme opened on the airfield, those of Kastelli and Canea on a third and a fourth hex. Now a beach opens on its own coastal hex and those beside it, never on an airfield or a port.',
+        ja: 'マレメの海岸からは飛行場に、カステリとカネア西の海岸からは離れたヘクスにも上陸できていました。今後、海岸から上陸できるのはその沿岸ヘクスと隣の沿岸ヘクスだけで、飛行場と港には直接上陸できません。',
+      },
+    },
+  ],
   files: PRINTED,
   rules: creteRules,
   rulebook: rulebook.rules,

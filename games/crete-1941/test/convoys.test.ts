@@ -260,3 +260,11 @@ test('convoy.crete it brings its own units and all that turned back', () => {
   const p = sail({ convoy: 'E', turn: 9, die: 1, more: { axis: { aborted: SECOND } } })
   expect(p.in(BEACH).toSorted()).toEqual([...EMERGENCY, ...SECOND].toSorted())
 })
+
+test('terrain.beachbox the ships lie off the hex that the dossier names', () => {
+  const first = kit.beaches.map(({ hexes }) => kit.placeIds[hexes[0]])
+  expect(first).toEqual(['I-5', 'F-15', 'H-25', 'S-47', 'Q-64', 'T-100', 'U-109'])
+  // Maleme airfield lies beside the beach, not on it.
+  const p = position({ phase: 'axisMovement', turn: NIGHT, axis: { [BEACH]: [FIRST[0]] } })
+  expect(p.refuses({ do: 'move', unit: FIRST[0], to: 'G-17' })).toMatchObject({ rule: 'terrain.coast' })
+})

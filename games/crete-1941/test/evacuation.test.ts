@@ -132,3 +132,26 @@ test('option.basic nobody leaves by port', () => {
   p.act({ do: 'done' })
   expect(p.decision().prompt.key).not.toBe('prompt.evacuate')
 })
+
+test('zoc.3 guns and noncombat units do not leave a port in an enemy zone of control, neither marching nor at the end', () => {
+  const besieged = { axis: { 'J-32': ['1/FJR3'] } }
+  const allied = { [CITY]: ['NZ18', DOCKS] }
+  const march = moving(allied, besieged)
+  expect(march.refuses(leave(DOCKS))).toMatchObject({ rule: 'zoc.3', key: 'refuse.caughtInZone' })
+  march.act(leave('NZ18'))
+  const end = ending(allied, besieged)
+  end.act({ do: 'done' })
+  expect(end.refuses(leave(DOCKS))).toMatchObject({ rule: 'zoc.3', key: 'refuse.caughtInZone' })
+  end.act(leave('NZ18'))
+  expect(end.in('evacuated')).toEqual(['NZ18'])
+  const free = ending(allied)
+  free.act(leave(DOCKS))
+  expect(free.in('evacuated')).toEqual([DOCKS])
+})
+
+test('move.1 who came as a reinforcement this turn does not leave again in it', () => {
+  const p = ending({ [CITY]: ['NZ18', 'NZ19'] }, { marks: { NZ18: ['arrived'] } })
+  expect(p.refuses(leave('NZ18'))).toMatchObject({ rule: 'move.1', key: 'refuse.arrived' })
+  p.act(leave('NZ19'))
+  expect(p.in('evacuated')).toEqual(['NZ19'])
+})

@@ -58,7 +58,7 @@ export const MALTA_PLACES: PlaceSpec[] = [
   place('battery', 'st-rocco-battery', 'St Rocco battery', 'セント・ロッコ砲台', [35.8905, 14.5405]),
   place('battery', 'wardija-battery', 'Wardija battery', 'ワルディヤ砲台', [35.9375, 14.389]),
 
-  // The first hex is the one that the landing box touches; units may step onto any of the list.
+  // The first hex is the one off which the ships lie; units step onto it or a hex beside it (system's ruling 56).
   place('beach', 'M1', 'Mellieha Bay', 'メッリーハ湾', [35.9705, 14.3555], { also: [[35.963, 14.371]] }),
   place('beach', 'M2', "St Paul's Bay and Salina", 'セント・ポールズ湾、サリナ', [35.952, 14.416], {
     also: [
@@ -67,7 +67,7 @@ export const MALTA_PLACES: PlaceSpec[] = [
     ],
   }),
   place('beach', 'M3', 'St Thomas Bay', 'セント・トーマス湾', [35.857, 14.5625], { also: [[35.868, 14.5575]] }),
-  place('beach', 'M4', 'Marsaxlokk Bay', 'マルサシュロック湾', [35.8405, 14.543], { also: [[35.834, 14.53]] }),
+  place('beach', 'M4', 'Marsaxlokk Bay', 'マルサシュロック湾', [35.8405, 14.543], { also: [[35.8315, 14.5565]] }),
 ]
 
 // biome-ignore format: one line of the map on few lines

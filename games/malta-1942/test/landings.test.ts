@@ -143,7 +143,18 @@ test('malta.assault coast guns fire at the box first', () => {
   expect(p.place('SM-Grado')).toBe('eliminated')
 })
 
-// ---- Beachheads
+// ---- Beaches and beachheads
+
+test('terrain.beachbox the ships lie off the hex that the dossier names', () => {
+  expect(kit.beaches.map(({ hexes: [first] }) => kit.placeIds[first])).toEqual(['B-10', 'C-14', 'J-23', 'K-22'])
+})
+
+test('terrain.portbox no beach leads guns and armor around the docks of a port', () => {
+  const p = position({ phase: 'axisMovement', turn: 7, axis: { [M4]: ['L3', 'CA1', 'SM-Grado'] } })
+  for (const unit of ['L3', 'CA1', 'SM-Grado']) {
+    expect(p.refuses({ do: 'move', unit, to: 'L-21' })).toMatchObject({ rule: 'terrain.coast' })
+  }
+})
 
 const markerOf = (p: Position): number[] => [ownOf(p.state).beachheads[2], ownOf(p.state).beachheadTurns[2]]
 
@@ -158,8 +169,8 @@ test('malta.assault an assault unit on the shore when a combat phase has ended m
     })
   expect(markerOf(combat('SM-Grado', SHORE))).toEqual([kit.placeNumber(SHORE) + 1, 3])
   expect(markerOf(combat('SM-Grado', NEXT_SHORE))).toEqual([kit.placeNumber(NEXT_SHORE) + 1, 3])
-  // Others make none, nor does the assault convoy inland.
-  expect(markerOf(combat('I/FJR1', SHORE))).toEqual([0, 0])
+  // Others make none, be they from the air, of a later convoy or commandos, nor does the assault convoy inland.
+  for (const unit of ['I/FJR1', F1[1], SPECIAL[0], COMMANDOS[0]]) expect(markerOf(combat(unit, SHORE))).toEqual([0, 0])
   expect(markerOf(combat('SM-Grado', 'J-15'))).toEqual([0, 0])
   const p = atSea({ turn: 4, axis: { reserve: F1, [SHORE]: ['SM-Grado'] } })
   expect(p.refuses({ do: 'embark', unit: 'I/33', to: M3 })).toMatchObject({ rule: 'malta.assault' })

@@ -121,6 +121,43 @@ test('malta.withdraw from two turns after the order they do not attack', () => {
   expect(early.offered()).toContainEqual({ do: 'join', unit: 'III/FJR1' })
 })
 
+test('malta.withdraw from two turns after the order their artillery supports no attack, and fires at none', () => {
+  const battery = '1/FArt7'
+  const combat = (turn: number): Position =>
+    position({
+      phase: 'axisCombat',
+      turn,
+      axis: { [INLAND]: [battery], 'K-15': ['II/185', 'III/185'] },
+      allied: { [BESIDE]: ['DEV2'] },
+      own: { withdrawal: 15 },
+    })
+  const no = { rule: 'malta.withdraw', key: 'refuse.withdrawing' }
+  const late = combat(17)
+  late.act({ do: 'attack', hex: BESIDE })
+  late.act({ do: 'join', unit: 'II/185' })
+  expect(late.offered()).toEqual([{ do: 'join', unit: 'III/185' }, { do: 'done' }])
+  expect(late.refuses({ do: 'join', unit: battery })).toMatchObject(no)
+  const early = combat(16)
+  early.act({ do: 'attack', hex: BESIDE })
+  early.act({ do: 'join', unit: 'II/185' })
+  expect(early.offered()).toContainEqual({ do: 'join', unit: battery })
+  const under = (turn: number): Position => {
+    const p = position({
+      phase: 'alliedCombat',
+      turn,
+      axis: { [INLAND]: ['II/185', battery, 'ARTFo'] },
+      allied: { [BESIDE]: ['DEV2'] },
+      own: { withdrawal: 15 },
+    })
+    p.act({ do: 'attack', hex: INLAND })
+    p.act({ do: 'done' })
+    return p
+  }
+  expect(under(17).refuses({ do: 'fire', unit: battery, at: BESIDE })).toMatchObject(no)
+  expect(under(17).offered()).toContainEqual({ do: 'fire', unit: 'ARTFo', at: BESIDE })
+  expect(under(16).offered()).toContainEqual({ do: 'fire', unit: battery, at: BESIDE })
+})
+
 // ---- Whole battalions
 
 test('malta.drop battalions drop whole, anywhere; their companies do not', () => {

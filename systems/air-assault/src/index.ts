@@ -14,6 +14,7 @@ import {
 } from '@middlesea/engine'
 import type { Action } from './core/actions.ts'
 import { clone } from './core/clone.ts'
+import { CORRECTIONS } from './core/corrections.ts'
 import type { ScenarioFile } from './core/data-files.ts'
 import { invariants } from './core/invariants.ts'
 import { recheckMovement } from './movement/movement.ts'
@@ -21,6 +22,7 @@ import { type DataFiles, Kits } from './core/kit.ts'
 import { en } from './messages/en.ts'
 import { ja } from './messages/ja.ts'
 import { NAMES } from './core/names.ts'
+import { migrate } from './core/migrate.ts'
 import { OPTIONS } from './core/options.ts'
 import type { GameRules } from './core/rules.ts'
 import { game, PROCEDURES } from './core/sequence.ts'
@@ -34,9 +36,8 @@ export interface AirAssaultSpec {
   id: string
   name: Name
   version: string
-  /** See GameSpec. */
-  corrections?: Correction[]
-  migrate?: (state: object, from: string) => State
+  /** What versions corrected in this game alone; what they corrected in both stands in corrections.ts. */
+  corrections: Correction[]
   files: DataFiles
   rules: GameRules
   rulebook: RuleEntry[]
@@ -69,8 +70,8 @@ export function defineAirAssault(spec: AirAssaultSpec): AirAssaultGame {
     id: spec.id,
     name: spec.name,
     version: spec.version,
-    corrections: spec.corrections,
-    migrate: spec.migrate,
+    corrections: [...CORRECTIONS, ...spec.corrections],
+    migrate,
     scenarios: Object.values(spec.files.scenarios).map(scenarioOf),
     options: OPTIONS,
     rulebook: spec.rulebook,
@@ -124,12 +125,13 @@ export { isTooEarly } from './movement/exits.ts'
 export { expose } from './core/hidden.ts'
 export * from './scenes/parts.ts'
 export { eliminate } from './combat/losses.ts'
-export { isStunned } from './movement/movers.ts'
+export { isHeldBack, isStunned } from './movement/movers.ts'
 export { TERRAIN_NAMES } from './core/names.ts'
 export { terrainMultiplier } from './combat/odds.ts'
 export { attackersOn } from './combat/attack.ts'
-export { cannotFire } from './combat/artillery.ts'
-export { type AttackPreview, attackPreview, firePreview } from './combat/preview.ts'
+export { cannotFire, stacksUnderFire } from './combat/artillery.ts'
+export { type FireThreat, firePreview, fireThreats, unknownGuns } from './combat/fire-preview.ts'
+export { type AttackPreview, attackPreview } from './combat/preview.ts'
 export { reachOf } from './movement/march.ts'
 export { isAdvanced } from './core/options.ts'
 export {

@@ -97,6 +97,6 @@ export function driftSupportOdds(reader: Reader, v: View, decision: Decision<Act
     en: `Without the aircraft: ${attack} against ${defense}, ${column}`,
     ja: `航空機なし：${attack}対${defense}、${column}`,
   }
-  const odds = attackOdds(reader, s, attackPreview(s, hex, fighters, [], true), id, 0, language)
+  const odds = attackOdds(reader, s, attackPreview(s, hex, fighters, [], true), { hex: id }, language)
   return { ...odds, notes: [{ text: without[language] }, ...(odds.notes ?? [])] }
 }

@@ -1,4 +1,4 @@
-import { type Action, cannotFire, firePreview, type State, type View } from '../src/index.ts'
+import { type Action, cannotFire, firePreview, stacksUnderFire, type State, type View } from '../src/index.ts'
 import type { Decision, Language, Name, Refusal } from '@middlesea/engine'
 import type { PathPreview } from '@middlesea/table-kit/board'
 import type { Odds } from '@middlesea/table-kit/presentation'
@@ -15,18 +15,17 @@ const SILENT: { [refusal: string]: Name } = {
 }
 
 /** The hexes at which guns may fire in what is asked now. */
-function targetsOf(r: Reading, decision: Decision<Action>, pointed: string | null): string[] {
-  const { view } = r
+function targetsOf(r: Reading, s: State, decision: Decision<Action>, pointed: string | null): string[] {
+  const { view, kit } = r
   switch (decision.prompt.key) {
     case 'prompt.combat':
       return decision.options.some(({ on, id }) => on === 'place' && id === pointed) ? [pointed!] : []
     case 'prompt.joinFirst':
     case 'prompt.join':
       return view.attack === null ? [] : [view.attack.hex]
-    case 'prompt.defensiveFire': {
-      const hexes = attackingHexes(r)
-      return pointed !== null && hexes.includes(pointed) ? [pointed] : hexes
-    }
+    case 'prompt.defensiveFire':
+      // Every stack next to a friend may be fired at; before one is pointed at, the attackers are the first to think of.
+      return pointed !== null && stacksUnderFire(s).includes(kit.placeNumber(pointed)) ? [pointed] : attackingHexes(r)
     default:
       return []
   }
@@ -49,12 +48,11 @@ export function fireOdds(
   const { kit } = s.derived
   const hex = kit.placeNumber(action.at)
   if (v.fire === null) return null
-  const targets = v.fire.attackers.map((id) => kit.unitNumber(id)).filter((u) => s.place[u] === hex)
-  if (targets.length === 0) return null
+  if (!stacksUnderFire(s).includes(hex)) return null
   const joining = (pieces.length > 0 ? pieces : [action.unit]).map((id) => kit.unitNumber(id))
   const guns = joining.filter((u) => cannotFire(s, u, hex) === null)
   guns.push(...v.fire.guns.filter(({ at }) => at === action.at).map(({ unit }) => kit.unitNumber(unit)))
-  return guns.length === 0 ? null : attackOdds(reader, s, firePreview(s, guns, targets, hex), action.at, 0, language)
+  return guns.length === 0 ? null : attackOdds(reader, s, firePreview(s, guns, hex), { hex: action.at }, language)
 }
 
 /** A line from every hex with guns to what they could fire at; one with a reason where none of them can. */
@@ -66,8 +64,8 @@ export function reachingFire(
   language: Language,
 ): PathPreview[] {
   const r = reader.read(v)
-  const targets = targetsOf(r, decision, pointed)
-  return targets.length === 0 ? [] : targets.flatMap((hex) => linesTo(r, reader.stateOf(v), hex, language))
+  const s = reader.stateOf(v)
+  return targetsOf(r, s, decision, pointed).flatMap((hex) => linesTo(r, s, hex, language))
 }
 
 function linesTo(r: Reading, s: State, target: string, language: Language): PathPreview[] {

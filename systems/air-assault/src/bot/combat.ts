@@ -79,10 +79,16 @@ export function joinAttack(t: Table, question: Question): Action {
   return joins.sort((a, b) => strength(b) - strength(a))[0]
 }
 
-/** Guns lose nothing by firing. */
-export function fireGuns(_t: Table, question: Question): Action {
-  const gun = question.decision.options.find(({ on }) => on === 'unit')
-  return gun === undefined ? DONE.action! : question.expand(gun)[0]
+/** At those who attack; guns that reach none of them wait for others. */
+export function fireGuns(t: Table, question: Question): Action {
+  const { attackers } = t.s.stack.at(-1) as unknown as { attackers: number[] }
+  const attacking = new Set(attackers.map((u) => t.kit.placeIds[t.s.place[u]]))
+  for (const choice of question.decision.options) {
+    if (choice.on !== 'unit') continue
+    const shot = question.expand(choice).find((action) => action.do === 'fire' && attacking.has(action.at))
+    if (shot !== undefined) return shot
+  }
+  return DONE.action!
 }
 
 /** Away from the enemy, onto good ground. */

@@ -1,11 +1,13 @@
-// combat.3, crt.2, night.1: ranged artillery. It adds to attacks, and in the enemy's phase fires at those who attack.
+// combat.3, crt.2, night.1: ranged artillery. It adds to attacks, and in the enemy's phase fires at his stacks.
+import { hasUnits } from '@middlesea/board'
 import { call, type Choice, type Frame, type Io, law, type Refusal, ret } from '@middlesea/engine'
 import { type Action, DONE } from '../core/actions.ts'
 import type { CombatResult } from '../core/data-files.ts'
-import { expose } from '../core/hidden.ts'
+import { expose, exposeHex } from '../core/hidden.ts'
 import type { Kit } from '../core/kit.ts'
 import { isLineBlocked } from './lines-of-fire.ts'
 import { eliminate } from './losses.ts'
+import { isClosed } from '../movement/ground.ts'
 import { isStunned } from '../movement/movers.ts'
 import { defenseStrength, sideModifiers } from './odds.ts'
 import { isAdvanced } from '../core/options.ts'
@@ -13,8 +15,10 @@ import { openLossAndRetreat, rollCombat } from './results.ts'
 import { openRetreat } from './retreat.ts'
 import { defense as sceneDefense, fireStrength, gunOf } from '../scenes/combat.ts'
 import { goesOn } from '../scenes/parts.ts'
+import { sideIn } from '../core/stacking.ts'
 import { ALLIED, enemyOf, hasMark, isNight, MARK, onMap, phasing, seatsOf, setMark, type State } from '../core/state.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, procedure, repeat, run, say } from '../core/steps.ts'
+import { isHeld } from '../core/zones.ts'
 
 // ---- Who can fire where
 
@@ -23,7 +27,8 @@ const HAS_FIRED = forbid('combat.3', 'refuse.hasFired')
 const IN_BOX = forbid('terrain.beachbox', 'refuse.artilleryAfloat')
 const TOO_FAR = forbid('combat.3', 'refuse.outOfRange')
 const NO_LINE = forbid('combat.3', 'refuse.noLineOfFire')
-const NOT_ATTACKING = forbid('combat.3', 'refuse.nobodyAttacksFrom')
+const NOT_BESIDE = forbid('combat.3', 'refuse.notBesideFriend')
+const DRIVEN = forbid('combat.3', 'refuse.drivenBack')
 
 /** aa.1: light AA fires as artillery; not in the basic game, which knows no AA. */
 const lightAaFires = law('aa.1', (s: State): boolean => isAdvanced(s), false)
@@ -57,13 +62,21 @@ const isBlocked = law(
   null,
 )
 
-/** Why a unit cannot fire at a hex now. Each fires once a phase. */
+/** combat.3: whoever defensive fire has driven back neither attacks nor fires in this phase (5.7). */
+export const isDriven = law(
+  'combat.3',
+  (s: State, u: number): Refusal | null => (hasMark(s, u, MARK.driven) ? DRIVEN : null),
+  null,
+)
+
+/** Why a unit cannot fire at a hex now. Each fires once a phase; who may not attack does not fire either (malta.withdraw). */
 export function cannotFire(s: State, u: number, hex: number): Refusal | null {
   const { kit } = s.derived
   if (!isArtillery(s, u)) return NO_ARTILLERY
   if (hasMark(s, u, MARK.fired)) return HAS_FIRED
   if (!onMap(s, u)) return IN_BOX
-  return isStunned(s, u) ?? isOutOfRange(s, kit.range[u], s.place[u], hex) ?? isBlocked(kit, s.place[u], hex)
+  const silent = isDriven(s, u) ?? isStunned(s, u) ?? kit.rules.mayNotAttack(s, u)
+  return silent ?? isOutOfRange(s, kit.range[u], s.place[u], hex) ?? isBlocked(kit, s.place[u], hex)
 }
 
 /** Whoever fires is seen. */
@@ -74,7 +87,7 @@ export function fireFrom(s: State, u: number, io: Io): void {
 
 // ---- Defensive fire
 
-/** Gives back who still attacks. */
+/** Gives back who was hit: they take no part in the attack. */
 interface DefensiveFire extends Frame<number[]> {
   /** The hex that is attacked. */
   hex: number
@@ -82,17 +95,36 @@ interface DefensiveFire extends Frame<number[]> {
   /** Who fires, and at which hex: two lists of the same length. */
   guns: number[]
   at: number[]
+  hit: number[]
 }
-
-/** The hexes from which the attack comes. Each is beside a friend of the guns: the hex that is attacked. */
-const targetsOf = (s: State, f: DefensiveFire): number[] => [
-  ...new Set(f.attackers.filter((u) => onMap(s, u)).map((u) => s.place[u])),
-]
 
 const firing = (s: State): number => enemyOf(phasing(s))
 
-const targetsFor = (s: State, f: DefensiveFire, u: number): number[] =>
-  targetsOf(s, f).filter((hex) => cannotFire(s, u, hex) === null)
+/** combat.3: whether a unit of a side stands next to a hex, not across a sea hexside. A face-down counter passes for one. */
+const isBeside = law(
+  'combat.3',
+  (s: State, side: number, hex: number): boolean => {
+    const { kit, tables } = s.derived
+    for (let d = 0; d < 6; d++) {
+      const next = kit.map.neighbours[6 * hex + d]
+      if (next !== -1 && hasUnits(tables.occupancy, side, next) && !isClosed(kit, hex, d, next)) return true
+    }
+    return false
+  },
+  false,
+)
+
+/** combat.3: the stacks of the side whose phase it is that stand next to an enemy of theirs, attacking or not (5.7). */
+export function stacksUnderFire(s: State): number[] {
+  const { kit } = s.derived
+  const found = new Set<number>()
+  for (const u of kit.unitsOf[phasing(s)]) {
+    const hex = s.place[u]
+    if (hex >= kit.hexCount || found.has(hex)) continue
+    if (isHeld(s, phasing(s), hex) && isBeside(s, firing(s), hex)) found.add(hex)
+  }
+  return [...found].sort((a, b) => a - b)
+}
 
 function firesAtOne(s: State, u: number, hexes: number[]): boolean {
   for (const hex of hexes) if (cannotFire(s, u, hex) === null) return true
@@ -103,10 +135,10 @@ function firesAtOne(s: State, u: number, hexes: number[]): boolean {
  * Whether the defender is asked. What an Allied counter that lies face down can do is secret: it counts as if it were
  * a gun of the longest range.
  */
-function mayFire(s: State, f: DefensiveFire): boolean {
+function mayFire(s: State): boolean {
   const { kit } = s.derived
   const side = firing(s)
-  const targets = targetsOf(s, f)
+  const targets = stacksUnderFire(s)
   for (const u of kit.rangedUnits) {
     if (kit.side[u] === side && s.exposed[u] === 1 && firesAtOne(s, u, targets)) return true
   }
@@ -114,19 +146,23 @@ function mayFire(s: State, f: DefensiveFire): boolean {
 }
 
 function couldFire(s: State, targets: number[]): boolean {
-  const { kit } = s.derived
-  const range = kit.longestRange[ALLIED]
-  for (const u of kit.unitsOf[ALLIED]) {
-    if (s.exposed[u] === 1 || !onMap(s, u)) continue
-    const from = s.place[u]
-    for (const hex of targets) {
-      if (isOutOfRange(s, range, from, hex) === null && isBlocked(kit, from, hex) === null) return true
-    }
+  for (const u of s.derived.kit.unitsOf[ALLIED]) {
+    if (s.exposed[u] === 0 && onMap(s, u) && couldReach(s, s.place[u], targets)) return true
   }
   return false
 }
 
-/** combat.3: before the attack is rolled the defender's artillery fires. */
+/** Whether an Allied gun of the longest range could fire at one of the hexes from here. */
+export function couldReach(s: State, from: number, hexes: number[]): boolean {
+  const { kit } = s.derived
+  const range = kit.longestRange[ALLIED]
+  for (const hex of hexes) {
+    if (isOutOfRange(s, range, from, hex) === null && isBlocked(kit, from, hex) === null) return true
+  }
+  return false
+}
+
+/** combat.3: before the attack is rolled the defender's artillery fires, at the attackers or at another stack. */
 export const defensiveFire = procedure<DefensiveFire>('defensiveFire', [
   decide('guns', {
     rule: 'combat.3',
@@ -134,10 +170,10 @@ export const defensiveFire = procedure<DefensiveFire>('defensiveFire', [
     always: true,
     seats: (s) => seatsOf(firing(s)),
     prompt: (s, f) => say('prompt.defensiveFire', { hex: s.derived.kit.placeIds[f.hex] }),
-    options: (s, f) => {
+    options: (s) => {
       const { kit } = s.derived
       const side = firing(s)
-      const targets = targetsOf(s, f)
+      const targets = stacksUnderFire(s)
       const choices: Choice<Action>[] = []
       for (const u of kit.rangedUnits) {
         if (kit.side[u] === side && firesAtOne(s, u, targets)) choices.push(kit.actions.unit[u])
@@ -145,9 +181,10 @@ export const defensiveFire = procedure<DefensiveFire>('defensiveFire', [
       choices.push(DONE)
       return choices
     },
-    expand: (s, f, choice) => {
+    expand: (s, _f, choice) => {
       const { kit } = s.derived
-      const hexes = targetsFor(s, f, kit.unitNumber(choice.id))
+      const u = kit.unitNumber(choice.id)
+      const hexes = stacksUnderFire(s).filter((hex) => cannotFire(s, u, hex) === null)
       return hexes.map((hex) => ({ do: 'fire', unit: choice.id, at: kit.placeIds[hex] }))
     },
     resolve: (s, f, a, io) => {
@@ -159,20 +196,20 @@ export const defensiveFire = procedure<DefensiveFire>('defensiveFire', [
       f.at = [...f.at, s.derived.kit.placeNumber(a.at)]
       return 'again'
     },
-    why: (s, f, a: Attempt) => {
+    why: (s, _f, a: Attempt) => {
       const { kit } = s.derived
       const u = kit.unitNumber(a.unit)
       const at = kit.placeNumber(a.at)
       if (a.do !== 'fire' || u === -1) return null
       if (kit.side[u] !== firing(s)) return NO_ARTILLERY
-      return targetsOf(s, f).includes(at) ? cannotFire(s, u, at) : NOT_ATTACKING
+      return stacksUnderFire(s).includes(at) ? cannotFire(s, u, at) : NOT_BESIDE
     },
   }),
   repeat('fire', { rule: 'combat.3', while: (_s, f) => f.at.length > 0, do: fireAtNext }),
-  run('left', { rule: 'combat.3', do: (s, f) => ret(s, f, f.attackers) }),
+  run('hit', { rule: 'combat.3', do: (s, f) => ret(s, f, f.hit) }),
 ])
 
-/** All guns that fire at a hex fire together. */
+/** All guns that fire at a hex fire together, at everybody in it; what lies face down there is turned up. */
 function fireAtNext(s: State, f: DefensiveFire, io: Io): void {
   const { kit } = s.derived
   const hex = f.at[0]
@@ -180,30 +217,42 @@ function fireAtNext(s: State, f: DefensiveFire, io: Io): void {
   const strength = guns.reduce((sum, u) => sum + kit.arty[u], 0)
   f.guns = f.guns.filter((_, i) => f.at[i] !== hex)
   f.at = f.at.filter((other) => other !== hex)
-  const targets = f.attackers.filter((u) => s.place[u] === hex)
   io.tell('combat.3', say('combat.defensiveFire', { hex: kit.placeIds[hex], strength }))
+  exposeHex(s, hex, io)
+  const targets = sideIn(s, phasing(s), hex)
+  if (isHeld(s, phasing(s), hex)) fireAt(s, f, guns, targets, io)
+  else io.tell('combat.3', say('combat.fireAtNobody', { hex: kit.placeIds[hex] }))
+}
+
+function fireAt(s: State, f: DefensiveFire, guns: number[], targets: number[], io: Io): void {
+  const hex = s.place[targets[0]]
+  const rolled = rollFire(s, hex, guns, targets, io)
+  const result = resultOfFire(rolled)
+  if (result === 'NE') {
+    if (rolled !== 'NE') io.tell('crt.2', say('combat.fireInVain', { hex: s.derived.kit.placeIds[hex] }))
+    return
+  }
+  f.hit = [...f.hit, ...targets]
+  for (const u of targets) setMark(s, u, MARK.driven)
+  if (result === 'DE') for (const u of targets) eliminate(s, u, 'crt.DE', io)
+  else if (result === 'DR') openRetreat(s, targets, 'crt.DR')
+  else openLossAndRetreat(s, targets)
+}
+
+function rollFire(s: State, hex: number, guns: number[], targets: number[], io: Io): CombatResult {
+  const { kit } = s.derived
+  const attack = guns.reduce((sum, u) => sum + kit.arty[u], 0)
   const defense = defenseStrength(kit, targets, hex)
-  const odds = { attack: strength, defense, modifiers: sideModifiers(s, firing(s)) }
-  const rolled = rollCombat(s, hex, odds, io, {
-    counts: resultOfFire,
+  return rollCombat(s, hex, { attack, defense, modifiers: sideModifiers(s, firing(s)) }, io, {
+    means: meaningOfFire,
     sums: () => ({
       rule: 'combat.3',
       step: say('scene.defensiveFire', {}),
       place: kit.placeIds[hex],
-      attack: fireStrength(s, guns, strength),
+      attack: fireStrength(s, guns, attack),
       defense: sceneDefense(s, phasing(s), targets, hex, defense),
     }),
   })
-  const result = resultOfFire(rolled)
-  if (result === 'NE') {
-    if (rolled !== 'NE') io.tell('crt.2', say('combat.fireInVain', { hex: kit.placeIds[hex] }))
-    return
-  }
-  // Whoever is hit does not attack any more.
-  f.attackers = f.attackers.filter((u) => !targets.includes(u))
-  if (result === 'DE') for (const u of targets) eliminate(s, u, 'crt.DE', io)
-  else if (result === 'DR') openRetreat(s, targets, 'crt.DR')
-  else openLossAndRetreat(s, targets, false)
 }
 
 /** crt.2: guns ignore what would befall them; EX counts as AL against those who are fired at. */
@@ -216,8 +265,15 @@ export const resultOfFire = law(
   'NE',
 )
 
+/** The name of what a result counts as under fire, where that is something else than it says. */
+export function meaningOfFire(result: CombatResult): string | null {
+  const means = resultOfFire(result)
+  if (means === result) return null
+  return means === 'AL' ? 'result.fire.AL' : `result.${means}`
+}
+
 export function openDefensiveFire(s: State, hex: number, attackers: number[]): void {
-  call(s, defensiveFire, { hex, attackers, guns: [], at: [] })
+  call(s, defensiveFire, { hex, attackers, guns: [], at: [], hit: [] })
 }
 
 export const artilleryProcedures: AnyProcedure[] = [defensiveFire]

@@ -3,7 +3,7 @@ import { opposite } from '@middlesea/board'
 import { call, type Choice, type Frame, given, type Io, law, type Refusal, type Scene } from '@middlesea/engine'
 import { type Action, DONE } from '../core/actions.ts'
 import { openAdvance } from './advance.ts'
-import { cannotFire, defensiveFire, fireFrom, openDefensiveFire } from './artillery.ts'
+import { cannotFire, defensiveFire, fireFrom, isDriven, openDefensiveFire } from './artillery.ts'
 import { isClosed } from '../movement/ground.ts'
 import { expose, exposeHex } from '../core/hidden.ts'
 import type { Kit } from '../core/kit.ts'
@@ -51,7 +51,7 @@ const isInPort = law(
 export function cannotAttack(s: State, u: number): Refusal | null {
   const { kit } = s.derived
   if (kit.side[u] !== phasing(s)) return NOT_YOURS
-  const refused = isNoncombat(kit, u) ?? isSpent(s, u) ?? isStunned(s, u) ?? isInPort(s, u)
+  const refused = isNoncombat(kit, u) ?? isSpent(s, u) ?? isDriven(s, u) ?? isStunned(s, u) ?? isInPort(s, u)
   if (refused !== null) return refused
   return kit.attack[u] === 0 ? NO_STRENGTH : kit.rules.mayNotAttack(s, u)
 }
@@ -209,8 +209,10 @@ function whyNotJoin(s: State, f: Attack, a: Attempt): Refusal | null {
 function fight(s: State, f: Attack, io: Io): void {
   const { kit } = s.derived
   if (f.attackers.length === 0) return
-  const attackers = given(f, defensiveFire)
-  if (attackers.length > 0) call(s, resolveCombat, { hex: f.hex, attackers, guns: f.guns, drift: false, air: true })
+  const hit = given(f, defensiveFire)
+  const left = (units: number[]): number[] => units.filter((u) => !hit.includes(u))
+  const [attackers, guns] = [left(f.attackers), left(f.guns)]
+  if (attackers.length > 0) call(s, resolveCombat, { hex: f.hex, attackers, guns, drift: false, air: true })
   else io.tell('combat.3', say('combat.calledOff', { hex: kit.placeIds[f.hex] }))
 }
 

@@ -11,7 +11,7 @@ import { type AnyProcedure, decide, procedure, run, say } from '../core/steps.ts
 import { breakDown, cannotBreakDown, offerBreakDowns } from '../core/substitution.ts'
 
 export function combatPhase(s: State): void {
-  clearMarks(s, MARK.attacked | MARK.fired)
+  clearMarks(s, MARK.attacked | MARK.fired | MARK.driven)
   call(s, combat, { done: [] })
 }
 

@@ -166,3 +166,16 @@ export const resultOf = law(
 
 /** The name of a column as the table prints it; '' below the first. */
 export const columnName = (kit: Kit, column: number): string => kit.tables.crt.columns[column] ?? ''
+
+/** crt.NE: in drift combat NE counts as AR. */
+const noEffectInDrift = law('crt.NE', (): CombatResult => 'AR', 'NE')
+
+/** What a result counts as. */
+export const readAs = (drift: boolean, result: CombatResult): CombatResult =>
+  drift && result === 'NE' ? noEffectInDrift() : result
+
+/** The name of what a result counts as, where that is something else than it says. */
+export function meaningIn(drift: boolean, result: CombatResult): string | null {
+  const means = readAs(drift, result)
+  return means === result ? null : `result.${means}`
+}

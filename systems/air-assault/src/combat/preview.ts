@@ -1,21 +1,19 @@
 // What an attack would be: strengths, odds, modifiers, and the chance of every result. For the page and for bots.
 import { airSupportStrength } from '../air/aircraft.ts'
 import { antiTank, hasLightArmor, heavyArmor, reliabilityOf } from './armor.ts'
-import { resultOfFire } from './artillery.ts'
 import type { CombatResult } from '../core/data-files.ts'
 import {
   attackOf,
   columnName,
   columnOf,
-  defenseStrength,
   type Fight,
   groundStrength,
   hexDefense,
   isHopeless,
   modifiersOf,
   pointsToNextColumn,
+  readAs,
   resultOf,
-  sideModifiers,
   sumOf,
 } from './odds.ts'
 import type { Modifier } from '../core/rules.ts'
@@ -23,6 +21,8 @@ import { sideIn } from '../core/stacking.ts'
 import { AXIS, enemyOf, type State } from '../core/state.ts'
 
 export interface AttackPreview {
+  /** Results do not count alike in all of them (crt.NE, crt.2): `chances` are of what they count as. */
+  kind: 'attack' | 'drift' | 'fire'
   /** Ground units, guns and aircraft. */
   attack: number
   /** Of that, the aircraft, as far as everybody knows the AA. */
@@ -40,7 +40,7 @@ export interface AttackPreview {
   chances: { [result in CombatResult]?: number }
 }
 
-const SIDES = 6
+export const SIDES = 6
 
 export function attackPreview(
   s: State,
@@ -56,6 +56,7 @@ export function attackPreview(
   const { attack, defense } = odds
   const column = columnOf(kit, attack, defense)
   return {
+    kind: drift ? 'drift' : 'attack',
     ...odds,
     faceDown: sideIn(s, enemy, hex).filter((u) => s.exposed[u] === 0).length,
     toNextColumn: pointsToNextColumn(kit, attack, defense, column),
@@ -68,22 +69,6 @@ export function attackPreview(
 export function attackChances(s: State, hex: number, attackers: number[], guns: number[]): AttackPreview['chances'] {
   const { attack, defense } = oddsOf(s, hex, attackers, guns)
   return chancesOf(s, { hex, attackers, guns, drift: false }, attack, defense)
-}
-
-/** combat.3: what defensive fire of these guns at a stack of attackers would be. */
-export function firePreview(s: State, guns: number[], targets: number[], hex: number): AttackPreview {
-  const { kit } = s.derived
-  const attack = guns.reduce((sum, u) => sum + kit.arty[u], 0)
-  const defense = defenseStrength(kit, targets, hex)
-  const column = columnOf(kit, attack, defense)
-  const modifiers = sideModifiers(s, kit.side[guns[0]])
-  const chances: AttackPreview['chances'] = {}
-  for (let die = 1; die <= SIDES; die++) {
-    const result = resultOfFire(isHopeless(column) ? 'AE' : resultOf(kit, die + sumOf(modifiers), column))
-    chances[result] = (chances[result] ?? 0) + 1 / SIDES
-  }
-  const toNextColumn = pointsToNextColumn(kit, attack, defense, column)
-  return { attack, air: 0, defense, faceDown: 0, column: columnName(kit, column), toNextColumn, modifiers, chances }
 }
 
 /** Only the strengths and the column: a prompt needs no more. */
@@ -139,7 +124,8 @@ function chancesOf(s: State, fight: Fight, attack: number, defense: number): Att
       continue
     }
     const modifier = sumOf(modifiersOf(s, { ...fight, attackers }, works))
-    for (let die = 1; die <= SIDES; die++) add(resultOf(kit, die + modifier, column), chance / SIDES)
+    for (let die = 1; die <= SIDES; die++)
+      add(readAs(fight.drift, resultOf(kit, die + modifier, column)), chance / SIDES)
   }
   return chances
 }

@@ -15,7 +15,9 @@ import {
   groundStrength,
   hexDefense,
   isHopeless,
+  meaningIn,
   modifiersOf,
+  readAs,
   resultOf,
   sumOf,
 } from './odds.ts'
@@ -58,7 +60,7 @@ function fight(s: State, f: Combat, io: Io): void {
   const attack = groundStrength(s, f) + air
   const defense = hexDefense(s, enemyOf(side), f.hex)
   const result = rollCombat(s, f.hex, { attack, defense, modifiers: modifiersOf(s, f, armor) }, io, {
-    counts: (rolled) => (f.drift && rolled === 'NE' ? 'AR' : rolled),
+    means: (rolled) => meaningIn(f.drift, rolled),
     sums: () => ({
       rule: 'crt.table',
       step: say('scene.fight', {}),
@@ -87,9 +89,9 @@ interface Odds {
   modifiers: Modifier[]
 }
 
-/** How a combat is shown: what a result counts as in it, and where its sums come from. */
+/** How a combat is shown: the name of what a result counts as in it, if that is something else, and its sums. */
 interface Shown {
-  counts: (result: CombatResult) => CombatResult
+  means: (result: CombatResult) => string | null
   sums: () => CombatSums
 }
 
@@ -101,7 +103,7 @@ export function rollCombat(s: State, hex: number, odds: Odds, io: Io, shown: Sho
   const where = kit.placeIds[hex]
   const rowOf = (result: CombatResult, die: number | null) => (): Scene | null =>
     goesOn(s, {
-      rows: [combatRow(s, shown.sums(), { column, die, modifiers, result, means: shown.counts(result) })],
+      rows: [combatRow(s, shown.sums(), { column, die, modifiers, result, means: shown.means(result) })],
     })
   if (isHopeless(column)) {
     io.tell('crt.1', say('combat.hopeless', { hex: where, attack, defense }), rowOf('AE', null))
@@ -111,7 +113,14 @@ export function rollCombat(s: State, hex: number, odds: Odds, io: Io, shown: Sho
   const die = io.roll(s, 6, 'combat crt')
   const modifier = sumOf(modifiers)
   const result = resultOf(kit, die + modifier, column)
-  const roll = { column: columnName(kit, column), die, modifier, result: `result.${result}` }
+  const means = shown.means(result)
+  const roll = {
+    column: columnName(kit, column),
+    die,
+    modifier,
+    result: `result.${result}`,
+    ...(means === null ? {} : { means }),
+  }
   io.tell('crt.table', say('combat.rolled', { hex: where, attack, defense, ...roll }), rowOf(result, die))
   return result
 }
@@ -149,25 +158,25 @@ const is = (result: CombatResult) => (_s: State, f: Aftermath) => f.result === r
 
 const aftermath = procedure<Aftermath>('aftermath', [
   run('DE', { rule: 'crt.DE', when: is('DE'), do: (s, f, io) => eliminateAll(s, defenders(s, f), 'crt.DE', io) }),
-  run('DR', { rule: 'crt.DR', when: is('DR'), do: (s, f) => openRetreat(s, defenders(s, f), 'crt.DR', f.drift) }),
+  run('DR', { rule: 'crt.DR', when: is('DR'), do: (s, f) => openRetreat(s, defenders(s, f), 'crt.DR') }),
   run('EX', { rule: 'crt.EX', when: is('EX'), do: (s, f) => openExchange(s, f.attackers, defenders(s, f)) }),
   run('afterEX', { rule: 'crt.EX', when: is('EX'), do: afterExchange }),
   run('NE', {
     rule: 'crt.NE',
-    when: (_s, f) => f.result === 'NE' && f.drift,
-    do: (s, f) => openRetreat(s, f.attackers, 'crt.NE', true),
+    when: (_s, f) => f.result === 'NE' && readAs(f.drift, 'NE') === 'AR',
+    do: (s, f) => openRetreat(s, f.attackers, 'crt.NE'),
   }),
   run('AE', { rule: 'crt.AE', when: is('AE'), do: (s, f, io) => eliminateAll(s, f.attackers, 'crt.AE', io) }),
-  run('AL', { rule: 'crt.AL', when: is('AL'), do: (s, f) => openLossAndRetreat(s, f.attackers, f.drift) }),
-  run('AR', { rule: 'crt.AR', when: is('AR'), do: (s, f) => openRetreat(s, f.attackers, 'crt.AR', f.drift) }),
+  run('AL', { rule: 'crt.AL', when: is('AL'), do: (s, f) => openLossAndRetreat(s, f.attackers) }),
+  run('AR', { rule: 'crt.AR', when: is('AR'), do: (s, f) => openRetreat(s, f.attackers, 'crt.AR') }),
   run('advance', { rule: 'combat.2', do: winnerAdvances }),
 ])
 
-/** Ruling: where both sides are left in a hex after an exchange in drift combat, those who came down retreat. */
+/** Ruling 55: where both sides are left in a hex after an exchange in drift combat, those who came down retreat. */
 function afterExchange(s: State, f: Aftermath): void {
   f.attackers = given(f, exchange)
   if (f.drift && f.attackers.length > 0 && isHeld(s, enemyOf(attackingSide(s, f)), f.hex)) {
-    openRetreat(s, f.attackers, 'crt.EX', true)
+    openRetreat(s, f.attackers, 'crt.EX')
   }
 }
 
@@ -184,17 +193,16 @@ function winnerAdvances(s: State, f: Aftermath, io: Io): void {
 
 interface LossAndRetreat extends Frame {
   units: number[]
-  shared: boolean
 }
 
 /** crt.AL: one is lost, the others retreat. Defensive fire does this too (crt.2). */
 const lossAndRetreat = procedure<LossAndRetreat>('lossAndRetreat', [
   run('loss', { rule: 'crt.AL', do: (s, f) => call(s, loseOne, { units: f.units }) }),
-  run('retreat', { rule: 'crt.AL', do: (s, f) => openRetreat(s, given(f, loseOne), 'crt.AL', f.shared) }),
+  run('retreat', { rule: 'crt.AL', do: (s, f) => openRetreat(s, given(f, loseOne), 'crt.AL') }),
 ])
 
-export function openLossAndRetreat(s: State, units: number[], shared: boolean): void {
-  call(s, lossAndRetreat, { units, shared })
+export function openLossAndRetreat(s: State, units: number[]): void {
+  call(s, lossAndRetreat, { units })
 }
 
 export const resultProcedures: AnyProcedure[] = [

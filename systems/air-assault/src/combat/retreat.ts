@@ -16,8 +16,6 @@ interface Retreat extends Frame {
   /** Who still has to go. All are of one side, and everybody knows them. */
   units: number[]
   rule: string
-  /** They leave a hex that they share with the enemy (drift combat). */
-  shared: boolean
 }
 
 const NOT_RETREATING = forbid('combat.2', 'refuse.notRetreating')
@@ -35,42 +33,32 @@ const isCovered = law(
   false,
 )
 
-/**
- * crt.DR: whether enemies control a hex. Those in the hex that is left in drift combat do not count: they are all around,
- * and nobody could ever get away from them.
- */
+/** crt.DR: whether enemies control a hex. In drift combat those in the hex that is left count like all others. */
 const isBarred = law(
   'crt.DR',
-  (s: State, u: number, to: number, shared: boolean): boolean => {
-    const { kit, tables } = s.derived
-    const enemy = enemyOf(kit.side[u])
-    if (!isInZone(s, enemy, to)) return false
-    if (!shared) return true
-    const from = enemy * kit.hexCount
-    return tables.occupancy.zoc[from + to] > tables.occupancy.holders[from + s.place[u]]
-  },
+  (s: State, u: number, to: number): boolean => isInZone(s, enemyOf(s.derived.kit.side[u]), to),
   false,
 )
 
-function cannotRetreatTo(s: State, u: number, direction: number, to: number, shared: boolean): Refusal | null {
+function cannotRetreatTo(s: State, u: number, direction: number, to: number): Refusal | null {
   const { kit, tables } = s.derived
   const side = kit.side[u]
   if (stepCost(s, kit.needsRoad[u], s.place[u], direction, to) === FORBIDDEN) return CLOSED
   if (hasUnits(tables.occupancy, enemyOf(side), to)) return ENEMY
-  if (isBarred(s, u, to, shared) && !isCovered(s, side, to)) return ZONE
+  if (isBarred(s, u, to) && !isCovered(s, side, to)) return ZONE
   return fits(s, u, to) ? null : FULL
 }
 
 /** Guns that cannot move, neutralized units (bomb.5) and those in a landing box have nowhere to go. */
 const canMove = (s: State, u: number): boolean => onMap(s, u) && s.derived.kit.move[u] > 0 && isStunned(s, u) === null
 
-function retreatsOf(s: State, u: number, shared: boolean): number[] {
+function retreatsOf(s: State, u: number): number[] {
   const { map } = s.derived.kit
   const found: number[] = []
   if (!canMove(s, u)) return found
   for (let d = 0; d < 6; d++) {
     const to = map.neighbours[6 * s.place[u] + d]
-    if (to !== -1 && cannotRetreatTo(s, u, d, to, shared) === null) found.push(to)
+    if (to !== -1 && cannotRetreatTo(s, u, d, to) === null) found.push(to)
   }
   return found
 }
@@ -81,19 +69,19 @@ function retreatsOf(s: State, u: number, shared: boolean): number[] {
 const retreat = procedure<Retreat>('retreat', [
   decide('units', {
     rule: 'combat.2',
-    when: (s, f) => f.units.some((u) => retreatsOf(s, u, f.shared).length > 0),
+    when: (s, f) => f.units.some((u) => retreatsOf(s, u).length > 0),
     seats: (s, f) => seatsOf(s.derived.kit.side[f.units[0]]),
     prompt: (_s, f) => say('prompt.retreat', { left: f.units.length }),
     options: (s, f): Choice<Action>[] => {
       const { unit } = s.derived.kit.actions
-      const able = f.units.filter((u) => retreatsOf(s, u, f.shared).length > 0)
+      const able = f.units.filter((u) => retreatsOf(s, u).length > 0)
       // In what the other player imagines, face-down friends may fill the hexes behind: the question stays the same.
       return able.length > 0 ? able.map((u) => unit[u]) : [DONE]
     },
-    expand: (s, f, choice) => {
+    expand: (s, _f, choice) => {
       const { kit } = s.derived
       const u = kit.unitNumber(choice.id)
-      return retreatsOf(s, u, f.shared).map((to) => kit.actions.toPlace.retreat(u, to))
+      return retreatsOf(s, u).map((to) => kit.actions.toPlace.retreat(u, to))
     },
     resolve: (s, f, a, io) => {
       const { kit } = s.derived
@@ -133,12 +121,12 @@ function whyNot(s: State, f: Retreat, a: Attempt): Refusal | null {
   if (a.do !== 'retreat' || u === -1) return null
   if (!f.units.includes(u)) return NOT_RETREATING
   const direction = kit.isHex(to) ? kit.map.directionTo(s.place[u], to) : -1
-  return direction === -1 ? CLOSED : cannotRetreatTo(s, u, direction, to, f.shared)
+  return direction === -1 ? CLOSED : cannotRetreatTo(s, u, direction, to)
 }
 
-/** Units must retreat. `shared` if the enemy is in their hex. */
-export function openRetreat(s: State, units: number[], rule: string, shared = false): void {
-  call(s, retreat, { units, rule, shared })
+/** Units must retreat. */
+export function openRetreat(s: State, units: number[], rule: string): void {
+  call(s, retreat, { units, rule })
 }
 
 export const retreatProcedures: AnyProcedure[] = [retreat]

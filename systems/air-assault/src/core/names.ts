@@ -55,6 +55,10 @@ export const NAMES: { [id: string]: Name } = {
   'result.NE': { en: 'NE, no effect', ja: 'NE（効果なし）' },
   'result.AE': { en: 'AE, the attackers are eliminated', ja: 'AE（攻撃側除去）' },
   'result.AL': { en: 'AL, the attackers lose one unit and retreat', ja: 'AL（攻撃側1ユニット損失・退却）' },
+  'result.fire.AL': {
+    en: 'AL, those under fire lose one unit and retreat',
+    ja: 'AL（射撃を受けた側1ユニット損失・退却）',
+  },
   'result.AR': { en: 'AR, the attackers retreat', ja: 'AR（攻撃側退却）' },
   'modifier.crt.3a': { en: 'drift combat', ja: '漂流戦闘' },
   'modifier.crt.3b': { en: 'armor in the attack', ja: '装甲ユニットの攻撃' },

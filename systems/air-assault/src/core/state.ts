@@ -19,6 +19,8 @@ export const MARK = {
   arrived: 8,
   /** Dropped on this hex by drift this turn: no reforming (sub.1). */
   drifted: 16,
+  /** Was driven back by defensive fire in this combat phase: it neither attacks nor fires (combat.3). */
+  driven: 32,
 } as const
 
 /** The options of options.ts. */

@@ -42,7 +42,7 @@ export interface AttackView {
   guns: string[]
 }
 
-/** combat.3: defensive fire under way: at whom, and which guns fire at which hex so far. */
+/** combat.3: defensive fire under way: who attacks, and which guns fire at which hex so far. */
 export interface FireView {
   attackers: string[]
   guns: { unit: string; at: string }[]
@@ -131,7 +131,7 @@ function fireView(s: State): FireView | null {
   const f = openFrame(s, defensiveFire)
   if (f === null) return null
   const guns = f.guns.map((u, i) => ({ unit: unitIds[u], at: placeIds[f.at[i]] }))
-  return { attackers: f.attackers.map((u) => unitIds[u]), guns }
+  return { attackers: f.attackers.filter((u) => !f.hit.includes(u)).map((u) => unitIds[u]), guns }
 }
 
 function unitView(s: State, u: number): UnitView {

@@ -45,6 +45,10 @@ const isCaught = (s: State, u: number): Refusal | null => {
   return fearsZones(kit, u) && onMap(s, u) && isInZone(s, enemyOf(kit.side[u]), s.place[u]) ? CAUGHT : null
 }
 
+/** Why a unit that has done with moving stays where it is all the same: it came this turn, or an enemy zone holds it. */
+export const isHeldBack = (s: State, u: number): Refusal | null =>
+  (s.marks[u] & spent() & MARK.arrived) !== 0 ? ARRIVED : isCaught(s, u)
+
 export function mayNotMove(s: State, u: number): Refusal | null {
   if (s.derived.kit.side[u] !== phasing(s)) return NOT_HIS
   if (s.derived.kit.isOutOfPlay[s.place[u]]) return NOT_IN_PLAY

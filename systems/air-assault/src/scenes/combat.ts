@@ -100,13 +100,13 @@ export interface CombatSums {
   shiftedFrom?: string
 }
 
-/** What was rolled on the table. `die` null: below 1-4 nothing is rolled. `means`: what the result counts as here. */
+/** What was rolled on the table. `die` null: below 1-4 nothing is rolled. `means`: the name of what the result counts as here. */
 export interface CombatRoll {
   column: number
   die: number | null
   modifiers: Modifier[]
   result: CombatResult
-  means: CombatResult
+  means: string | null
 }
 
 const named = (result: CombatResult): Message => say('scene.result', { result: `result.${result}` })
@@ -127,7 +127,7 @@ export function combatRow(s: State, sums: CombatSums, { column, die, modifiers, 
   if (place !== undefined) row.place = place
   if (die !== null) row.rolls = [{ n: s.rolls - 1, sides: 6, value: die, by: attack.parts.map(({ piece }) => piece) }]
   if (shiftedFrom !== undefined && shiftedFrom !== row.cell!.column) row.cell!.shiftedFrom = shiftedFrom
-  if (means !== result) row.result = say('scene.countsAs', { result: `result.${means}` })
+  if (means !== null) row.result = say('scene.countsAs', { result: means })
   return row
 }
 
@@ -141,8 +141,11 @@ export const dieModifier = ({ rule, value }: Modifier): SceneModifier => ({
 /** The column of an attack as if nobody who joined it had been hit before it was rolled. */
 export function columnAsJoined(s: State, fight: Fight, attack: number, defending: number): string {
   const { kit } = s.derived
-  const joined = s.stack.findLast(({ proc }) => proc === 'attack') as { attackers: number[] } | undefined
-  const hit = (joined?.attackers ?? []).filter((u) => !fight.attackers.includes(u))
+  const joined = s.stack.findLast(({ proc }) => proc === 'attack') as
+    | { attackers: number[]; guns: number[] }
+    | undefined
+  const stillIn = new Set([...fight.attackers, ...fight.guns])
+  const hit = [...(joined?.attackers ?? []), ...(joined?.guns ?? [])].filter((u) => !stillIn.has(u))
   const lost = hit.reduce((sum, u) => sum + attackOf(kit, u), 0)
   return columnName(kit, columnOf(kit, attack + lost, defending))
 }

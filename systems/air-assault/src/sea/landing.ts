@@ -37,12 +37,16 @@ export function cannotGoAshore(s: State, u: number, hex: number): Refusal | null
     const docks = lacksDocks(s, u, hex)
     if (docks !== null) return docks
   }
-  return isKeptOut(s, kit.isCombat[u], enemyOf(kit.side[u]), hex) ? ENEMY_THERE : cannotStandOn(s, u, hex)
+  return cannotStepAshore(s, u, hex)
 }
 
-/** The shore is entered as any hex is: for its cost, without a road, and not by guns under the eyes of the enemy. */
-function cannotStandOn(s: State, u: number, hex: number): Refusal | null {
+/**
+ * Out of a landing box or off a ship, the shore is entered as any hex is: not where enemies keep out, for its cost, without
+ * a road, and not by guns under the eyes of the enemy.
+ */
+export function cannotStepAshore(s: State, u: number, hex: number): Refusal | null {
   const { kit } = s.derived
+  if (isKeptOut(s, kit.isCombat[u], enemyOf(kit.side[u]), hex)) return ENEMY_THERE
   if (kit.needsRoad[u] && needsRoadInto(kit, hex)) return NEEDS_ROAD
   if (groundCost(kit, hex) > allowanceOf(s, u)) return OUT_OF_REACH
   if (fearsZones(kit, u) && isInZone(s, enemyOf(kit.side[u]), hex)) return TIMID

@@ -5,8 +5,8 @@ import type { Action } from '../core/actions.ts'
 import { expose } from '../core/hidden.ts'
 import type { Kit, LandingBox } from '../core/kit.ts'
 import { isAdvanced } from '../core/options.ts'
+import { cannotStepAshore } from './landing.ts'
 import { isPortOpen, lacksDocks, portOf } from './ports.ts'
-import { fits } from '../core/stacking.ts'
 import { ALLIED, hasMark, isNeutral, MARK, put, setMark, type State } from '../core/state.ts'
 import { forbid, say } from '../core/steps.ts'
 import { isSurprised } from '../movement/surprise.ts'
@@ -55,7 +55,6 @@ export function embark(s: State, u: number, steamer: number, io: Io): void {
 
 const NOT_ABOARD = forbid('steamer.1', 'refuse.notAboard')
 const JUST_LOADED = forbid('steamer.1', 'refuse.justLoaded')
-const FULL = forbid('stack.1', 'refuse.full')
 
 export function cannotUnload(s: State, u: number, hex: number): Refusal | null {
   const { kit } = s.derived
@@ -64,7 +63,7 @@ export function cannotUnload(s: State, u: number, hex: number): Refusal | null {
   const port = portOf(kit, s.place[s.carrier[u]])
   if (port === null || !port.hexes.includes(hex)) return NOT_IN_PORT
   if (!isPortOpen(s, kit.side[u], port)) return PORT_CLOSED
-  return lacksDocks(s, u, hex) ?? (fits(s, u, hex) ? null : FULL)
+  return lacksDocks(s, u, hex) ?? cannotStepAshore(s, u, hex)
 }
 
 /** Units that are aboard a steamer do nothing but go ashore. */

@@ -64,7 +64,9 @@ export const positionSpec = z.strictObject({
   held: z.record(z.string(), z.int()).optional(),
   own: z.record(z.string(), z.union([z.int(), z.boolean(), z.array(z.int())])).optional(),
   /** Unit -> what it has done in this phase or turn. */
-  marks: z.record(z.string(), z.array(z.enum(['moved', 'attacked', 'fired', 'arrived', 'drifted']))).optional(),
+  marks: z
+    .record(z.string(), z.array(z.enum(['moved', 'attacked', 'fired', 'arrived', 'drifted', 'driven'])))
+    .optional(),
   /** What has been used up in the phase: hexes that were attacked; airfield -> units that landed; batteries that fired. */
   used: z
     .strictObject({

@@ -29,6 +29,9 @@ export function artilleryRules(proving: Proving): void {
   const axisGun = findUnit(kit, { side: 'axis', type: 'arty', arty: 2, range: 4 })
   const [one] = axisForce(kit, 1)
   const [two] = axisForce(kit, 1, 6, [one])
+  const [three] = axisForce(kit, 1, 6, [one, two])
+  const [four] = axisForce(kit, 2, 6, [one, two, three])
+  const [five] = axisForce(kit, 2, 6, [one, two, three, four])
 
   const where = (p: Position, units: string[]): string[] => units.map((unit) => p.place(unit))
   const joins = (p: Position): string[] => p.offered().flatMap((a) => (a.do === 'join' ? [a.unit] : []))
@@ -242,7 +245,7 @@ export function artilleryRules(proving: Proving): void {
       expect(p.refuses({ do: 'fire', unit: gun, at: at.n })).toMatchObject({ rule: 'combat.3', key: 'refuse.hasFired' })
       p.act({ do: 'fire', unit: second, at: at.n })
       const strength = kit.arty[kit.unitNumber(gun)] + kit.arty[kit.unitNumber(second)]
-      expect(rolls(p)[0]).toMatchObject({ attack: strength, defense: 2 })
+      expect(rolls(p)[0]).toMatchObject({ attack: strength, defense: 4 })
     })
 
     test('crt.2 EX by defensive fire is AL for those who are fired at; guns ignore what would befall them', () => {
@@ -301,7 +304,91 @@ export function artilleryRules(proving: Proving): void {
       attack(p, at.c, [engineer])
       expect([asked(p), p.decision().seats]).toEqual(['prompt.defensiveFire', ['axis']])
       p.act({ do: 'fire', unit: axisGun, at: at.n })
-      expect(rolls(p)[0]).toMatchObject({ attack: 2, defense: 2, column: '1-1', result: 'NE' })
+      // All three in the hex defend.
+      expect(rolls(p)[0]).toMatchObject({ attack: 2, defense: 7, column: '1-4', result: 'AE' })
+    })
+
+    test('combat.3 any enemy stack next to a friendly unit may be fired at, whether it attacks or not', () => {
+      const { p, at } = onField(proving, {
+        axis: { n: [one], sese: [two], nn: [three] },
+        allied: { c: [headquarters], se: [engineer], s: [gun] },
+        script: { 'combat crt': [1, 2] },
+      })
+      attack(p, at.c, [one])
+      expect(fires(p)).toEqual([
+        { do: 'fire', unit: gun, at: at.n },
+        { do: 'fire', unit: gun, at: at.sese },
+      ])
+      const far = { rule: 'combat.3', key: 'refuse.notBesideFriend' }
+      expect(p.refuses({ do: 'fire', unit: gun, at: at.nn })).toMatchObject(far)
+      expect(p.refuses({ do: 'fire', unit: gun, at: at.ne })).toMatchObject(far)
+      p.act({ do: 'fire', unit: gun, at: at.sese })
+      expect(rolls(p)[0]).toMatchObject({ attack: 4, defense: 1, result: 'DE' })
+      expect(p.place(two)).toBe('eliminated')
+      // The attack goes on undisturbed.
+      expect(rolls(p)[1]).toMatchObject({ attack: 1, defense: 1, column: '1-1' })
+    })
+
+    test('combat.3 next to a friend across a sea hexside is not next to him', () => {
+      const { p, at } = onField(proving, {
+        drawing: { seaSides: [['se', 'sese']] },
+        axis: { n: [one], sese: [two] },
+        allied: { c: [headquarters], se: [engineer], s: [gun] },
+      })
+      attack(p, at.c, [one])
+      expect(fires(p)).toEqual([{ do: 'fire', unit: gun, at: at.n }])
+      expect(p.refuses({ do: 'fire', unit: gun, at: at.sese })).toMatchObject({
+        rule: 'combat.3',
+        key: 'refuse.notBesideFriend',
+      })
+    })
+
+    test('combat.3 all in the hex under fire defend together; who is driven back attacks nobody in this phase', () => {
+      const { p, at } = onField(proving, {
+        axis: { n: [one, two], sw: [three], nnw: [four, five] },
+        allied: { c: [headquarters], s: [gun], nwnw: [engineer] },
+        script: { 'combat crt': [2, 2] },
+      })
+      attack(p, at.c, [three])
+      p.act({ do: 'fire', unit: gun, at: at.n })
+      expect(rolls(p)[0]).toMatchObject({ attack: 4, defense: 2, column: '2-1', result: 'DR' })
+      for (const unit of [one, two]) p.act({ do: 'retreat', unit, to: at.nnw })
+      // The third attacks alone. The others stand beside another enemy now, but have been driven back.
+      expect(rolls(p)[1]).toMatchObject({ attack: 1, defense: 1, result: 'NE' })
+      p.act({ do: 'attack', hex: at.nwnw })
+      expect(joins(p)).toEqual([four, five])
+      const driven = { rule: 'combat.3', key: 'refuse.drivenBack' }
+      for (const unit of [one, two]) expect(p.refuses({ do: 'join', unit })).toMatchObject(driven)
+    })
+
+    test('combat.3 a gun that is driven back supports no attack, and fires no more in this phase', () => {
+      const { p, at } = onField(proving, {
+        axis: { n: [one, axisGun], ne: [two] },
+        allied: { c: [headquarters], s: [gun] },
+        script: { 'combat crt': [3, 2] },
+      })
+      attack(p, at.c, [one, two, axisGun])
+      p.act({ do: 'fire', unit: gun, at: at.n })
+      expect(rolls(p)[0]).toMatchObject({ attack: 4, defense: 1, column: '4-1', result: 'EX' })
+      // EX counts as AL: the gun is the one that is lost, the other retreats.
+      p.act({ do: 'choose', unit: axisGun })
+      p.act({ do: 'retreat', unit: one, to: at.nn })
+      expect(rolls(p)[1]).toMatchObject({ attack: 1, defense: 1 })
+    })
+
+    test('combat.3 what lies face down under fire is turned up; where nobody fights nobody is hit', () => {
+      const { p, at } = onField(proving, {
+        by: 'allied',
+        axis: { c: [one], s: [axisGun] },
+        allied: { n: [engineer], sw: [`?${decoy}`] },
+        script: { 'combat crt': [1] },
+      })
+      attack(p, at.c, [engineer])
+      p.act({ do: 'fire', unit: axisGun, at: at.sw })
+      expect(p.place(decoy)).toBe('eliminated')
+      expect(p.journal.find(({ key }) => key === 'combat.fireAtNobody')).toMatchObject({ rule: 'combat.3' })
+      expect(rolls(p)).toHaveLength(1)
+      expect(lastRoll(p)).toMatchObject({ attack: 1 })
     })
 
     test('bomb.5 a neutralized gun does not fire in defence', () => {

@@ -10,8 +10,9 @@ export interface Drop {
   /** The attack points of those who drop; many weak units rather than few strong ones. */
   points: number
   allied: string[]
-  /** Allied units elsewhere. */
+  /** Allied units elsewhere, and Axis units that are on the ground already. */
   others?: Stacks
+  friends?: Stacks
   /** The die of drift combat. */
   die?: number
 }
@@ -29,13 +30,14 @@ export function drop({ kit, position }: Proving, wish: Drop): Field & { units: s
     (unit.sector === sector || !kit.map.sectors.includes(unit.sector))
   const pool = kit.units.filter(jumps).sort((a, b) => a.attack - b.attack)
   const units = forceInOrder(pool, ({ attack }) => attack, wish.points, kit.tables.stacking.hex)
-  const others = Object.entries(wish.others ?? {}).map(([name, ids]) => [at[name as keyof Stacks], ids])
+  const placed = (stacks: Stacks = {}): { [hex: string]: string[] } =>
+    Object.fromEntries(Object.entries(stacks).map(([name, ids]) => [at[name as keyof Stacks], ids]))
   const p: Position = position(
     {
       phase: 'airborne',
       turn: DAY,
-      axis: { reserve: units },
-      allied: { [at.c]: wish.allied, ...Object.fromEntries(others) },
+      axis: { reserve: units, ...placed(wish.friends) },
+      allied: { [at.c]: wish.allied, ...placed(wish.others) },
     },
     { 'drift drift.1': units.map(() => SOUTH), 'combat crt': wish.die === undefined ? [] : [wish.die] },
     meadow.kit,

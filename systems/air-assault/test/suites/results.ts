@@ -5,7 +5,7 @@ import type { Proving } from '../../src/testing/index.ts'
 import type { Position } from '../../src/testing/position.ts'
 import { findUnit, findUnits } from '../../src/testing/units.ts'
 import { drop } from './drops.ts'
-import { asked, alliedForce, axisForce, fight, lastRoll, onField, spread } from './forces.ts'
+import { asked, alliedForce, axisForce, fight, isAttacker, lastRoll, onField, spread, type Stacks } from './forces.ts'
 
 export function resultRules(proving: Proving): void {
   const { kit } = proving
@@ -13,11 +13,17 @@ export function resultRules(proving: Proving): void {
   const engineer = findUnit(kit, { side: 'allied', type: 'eng', defense: 2 })
   const headquarters = findUnit(kit, { side: 'allied', type: 'hq', defense: 1 })
   const heavyAa = findUnit(kit, { side: 'allied', type: 'haa' })
+  const gun = findUnit(kit, { side: 'allied', type: 'arty' })
   const docks = findUnit(kit, { side: 'allied', type: 'docks' })
   const lightAa = findUnit(kit, { side: 'allied', type: 'laa', stack: 1 })
   const [one] = axisForce(kit, 1)
   const [two] = axisForce(kit, 1, 6, [one])
   const [three] = axisForce(kit, 1, 6, [one, two])
+
+  /** On the ground already: they have not dropped with the others. */
+  const [near, far] = kit.units
+    .filter((unit) => isAttacker(unit) && unit.arrival.by !== 'airborne' && unit.stack === 1)
+    .map(({ id }) => id)
 
   const where = (p: Position, units: string[]): string[] => units.map((unit) => p.place(unit))
   const chosen = (p: Position): string[] =>
@@ -122,18 +128,55 @@ export function resultRules(proving: Proving): void {
       expect(where(p, [battalion, ...attackers])).toEqual([at.c, ...attackers.map(() => at.n)])
     })
 
-    test('crt.NE in drift combat it is AR: those who came down retreat, but not beside other enemies', () => {
+    test('crt.NE in drift combat it is AR: those who came down retreat, onto friends alone, for enemies are in the hex', () => {
       const { p, at, units } = drop(proving, {
         points: 2,
         allied: [headquarters],
-        others: { s: [battalion] },
+        friends: { n: [near], nw: [far] },
         die: 2,
       })
       expect(lastRoll(p)).toMatchObject({ column: '2-1', result: 'NE' })
       expect([asked(p), p.decision().seats]).toEqual(['prompt.retreat', ['axis']])
-      expect(p.placesFor(units[0]).sort()).toEqual([at.n, at.ne, at.nw].sort())
+      expect(p.placesFor(units[0]).sort()).toEqual([at.n, at.nw].sort())
+      expect(p.refuses({ do: 'retreat', unit: units[0], to: at.ne })).toMatchObject({
+        rule: 'crt.DR',
+        key: 'refuse.retreatZone',
+      })
       for (const unit of units) p.act({ do: 'retreat', unit, to: at.n })
       expect(where(p, [headquarters, ...units])).toEqual([at.c, ...units.map(() => at.n)])
+    })
+
+    test('crt.NE in drift combat who finds no friend beside the hex is lost', () => {
+      const { p, units } = drop(proving, { points: 2, allied: [headquarters], die: 2 })
+      expect(lastRoll(p)).toMatchObject({ column: '2-1', result: 'NE' })
+      expect(where(p, units)).toEqual(units.map(() => 'eliminated'))
+      expect(p.journal.filter(({ key }) => key === 'retreat.none').map(({ rule }) => rule)).toEqual(
+        units.map(() => 'crt.NE'),
+      )
+    })
+
+    test('crt.AR in drift combat the zones of the enemies in the hex count, even of a gun', () => {
+      const { p, at, units } = drop(proving, { points: 1, allied: [gun], friends: { s: [near], n: [far] }, die: 3 })
+      expect(lastRoll(p)).toMatchObject({ column: '1-1', modifier: 1, result: 'AR' })
+      expect(p.placesFor(units[0]).sort()).toEqual([at.n, at.s].sort())
+      expect(p.refuses({ do: 'retreat', unit: units[0], to: at.ne }).rule).toBe('crt.DR')
+      p.act({ do: 'retreat', unit: units[0], to: at.s })
+      expect(where(p, [gun, ...units])).toEqual([at.c, at.s])
+    })
+
+    test('crt.AL in drift combat one is lost, the others retreat onto friends', () => {
+      const { p, at, units } = drop(proving, {
+        points: 2,
+        allied: [engineer],
+        friends: { n: [near], nw: [far] },
+        die: 4,
+      })
+      expect(lastRoll(p)).toMatchObject({ column: '1-1', modifier: 1, result: 'AL' })
+      p.act({ do: 'choose', unit: units[0] })
+      expect(p.placesFor(units[1]).sort()).toEqual([at.n, at.nw].sort())
+      expect(p.refuses({ do: 'retreat', unit: units[1], to: at.ne }).rule).toBe('crt.DR')
+      p.act({ do: 'retreat', unit: units[1], to: at.n })
+      expect(where(p, units)).toEqual(['eliminated', at.n])
     })
 
     test('crt.AE all attackers are eliminated', () => {
@@ -264,26 +307,58 @@ export function resultRules(proving: Proving): void {
       expect(where(p, [one, battalion])).toEqual(['eliminated', at.c])
     })
 
-    test('crt.EX in drift combat, if both sides are left, those who came down retreat', () => {
-      const { p, at, units } = drop(proving, { points: 6, allied: [engineer], die: 1 })
-      expect(lastRoll(p)).toMatchObject({ column: '3-1', die: 1, modifier: 1, result: 'EX' })
-      const [weakest, ...others] = units
-      p.act({ do: 'choose', unit: weakest })
-      p.act({ do: 'done' })
-      expect([p.place(engineer), asked(p)]).toEqual([at.c, 'prompt.retreat'])
+    test('crt.EX in drift combat, if both sides are left, those who came down retreat (ruling 55)', () => {
+      const fight = (friends: Stacks): ReturnType<typeof drop> => {
+        const dropped = drop(proving, { points: 6, allied: [engineer], friends, die: 1 })
+        const { p, at } = dropped
+        expect(lastRoll(p)).toMatchObject({ column: '3-1', die: 1, modifier: 1, result: 'EX' })
+        p.act({ do: 'choose', unit: dropped.units[0] })
+        p.act({ do: 'done' })
+        expect(p.place(engineer)).toBe(at.c)
+        return dropped
+      }
+      const { p, at, units } = fight({ s: [near], sw: [far] })
+      const others = units.slice(1)
+      expect(asked(p)).toBe('prompt.retreat')
       expect(p.refuses({ do: 'retreat', unit: others[0], to: at.c }).rule).toBe('crt.DR')
-      for (const unit of others) p.act({ do: 'retreat', unit, to: at.n })
-      expect(where(p, units)).toEqual(['eliminated', ...others.map(() => at.n)])
+      expect(p.refuses({ do: 'retreat', unit: others[0], to: at.n }).rule).toBe('crt.DR')
+      for (const unit of others) p.act({ do: 'retreat', unit, to: at.s })
+      expect(where(p, units)).toEqual(['eliminated', ...others.map(() => at.s)])
+      // Without a friend beside the hex there is nowhere to go.
+      const alone = fight({})
+      expect(where(alone.p, alone.units)).toEqual(alone.units.map(() => 'eliminated'))
     })
 
-    test('crt.DR in drift combat the defenders leave the hex to those who came down', () => {
-      const { p, at, units } = drop(proving, { points: 6, allied: [engineer], die: 2 })
+    test('crt.EX in drift combat nobody retreats where only one side is left', () => {
+      const { p, at, units } = drop(proving, { points: 6, allied: [engineer], die: 1 })
+      const strong = units.filter((unit) => kit.attack[kit.unitNumber(unit)] >= 2)
+      const paid = strong.length > 0 ? strong.slice(0, 1) : units.slice(0, 2)
+      for (const unit of paid) p.act({ do: 'choose', unit })
+      p.act({ do: 'done' })
+      expect(p.place(engineer)).toBe('eliminated')
+      const left = units.filter((unit) => !paid.includes(unit))
+      expect(where(p, left)).toEqual(left.map(() => at.c))
+      expect(p.state.owner[kit.placeNumber(at.c)]).toBe(AXIS)
+    })
+
+    test('crt.DR in drift combat the defenders leave the hex to those who came down, onto friends alone', () => {
+      const { p, at, units } = drop(proving, {
+        points: 6,
+        allied: [engineer],
+        others: { s: [battalion], se: [other] },
+        die: 2,
+      })
       expect(lastRoll(p)).toMatchObject({ column: '3-1', die: 2, modifier: 1, result: 'DR' })
-      expect(p.placesFor(engineer)).toHaveLength(6)
-      expect(p.refuses({ do: 'retreat', unit: engineer, to: at.nn }).rule).toBe('crt.DR')
+      expect(p.placesFor(engineer).sort()).toEqual([at.s, at.se].sort())
+      expect(p.refuses({ do: 'retreat', unit: engineer, to: at.sw })).toMatchObject({
+        rule: 'crt.DR',
+        key: 'refuse.retreatZone',
+      })
       p.act({ do: 'retreat', unit: engineer, to: at.s })
       expect(where(p, [engineer, ...units])).toEqual([at.s, ...units.map(() => at.c)])
       expect(p.state.owner[kit.placeNumber(at.c)]).toBe(AXIS)
+      const alone = drop(proving, { points: 6, allied: [engineer], die: 2 })
+      expect(alone.p.place(engineer)).toBe('eliminated')
     })
   })
 }

@@ -129,6 +129,50 @@ export function transportRules({ kit, position }: Proving): void {
       expect(closed.refuses({ do: 'unload', unit: slow[0], to: city }).rule).toBe('steamer.1')
     })
 
+    test('zoc.3 guns and noncombat units do not come ashore from the steamer into an enemy zone of control', () => {
+      // An Axis unit beside the city; DOCKS work there, so that nothing else is in the way.
+      const beside = landBeside(port.hexes[0])
+      const carry = (unit: string, enemies: string[]): Position =>
+        sails({
+          axis: { [beside]: enemies },
+          allied: { [box]: [steamer], aboard: [unit], [city]: [docks] },
+          carried: { [unit]: steamer },
+        })
+      for (const unit of [gun, truck]) {
+        const watched = carry(unit, [axis[0]])
+        expect(watched.refuses({ do: 'unload', unit, to: city })).toMatchObject({
+          rule: 'zoc.3',
+          key: 'refuse.staysOutOfZones',
+        })
+        const quiet = carry(unit, [])
+        quiet.act({ do: 'unload', unit, to: city })
+        expect(quiet.place(unit)).toBe(city)
+      }
+      const infantry = carry(slow[0], [axis[0]])
+      infantry.act({ do: 'unload', unit: slow[0], to: city })
+      expect(infantry.place(slow[0])).toBe(city)
+    })
+
+    test('zoc.3 nor do they go aboard out of one', () => {
+      const p = sails({
+        axis: { [landBeside(port.hexes[0])]: [axis[0]] },
+        allied: { [box]: [steamer], [city]: [gun, slow[0]] },
+      })
+      expect(p.refuses({ do: 'load', unit: gun, onto: steamer })).toMatchObject({ rule: 'zoc.3' })
+      p.act({ do: 'load', unit: slow[0], onto: steamer })
+      expect(p.place(slow[0])).toBe('aboard')
+    })
+
+    /** A land hex next to another, over a side that can be crossed. */
+    function landBeside(hex: number): string {
+      const { map, seaSide } = kit
+      const d = [0, 1, 2, 3, 4, 5].find((side) => {
+        const next = map.neighbours[6 * hex + side]
+        return next !== -1 && kit.isLand[next] && (map.sides[6 * hex + side] & seaSide) === 0
+      })!
+      return kit.placeIds[map.neighbours[6 * hex + d]]
+    }
+
     test('steamer.1 who goes aboard is seen', () => {
       const p = sails({ allied: { [box]: [steamer], [city]: [`?${slow[0]}`] } })
       p.act({ do: 'load', unit: slow[0], onto: steamer })
@@ -193,6 +237,22 @@ export function transportRules({ kit, position }: Proving): void {
         .slice(1)
         .filter((hex) => p.kit.map.distance(kit.placeNumber(hex), kit.placeNumber(shore[0])) === 1)
       for (const hex of watched) expect(p.refuses({ do: 'move', unit: axisGun, to: hex }).rule).toBe('zoc.3')
+    })
+
+    test('terrain.beachbox a beach opens on its coastal hex and coastal hexes beside it, never on an airfield or port', () => {
+      const taken = new Set([...kit.airfields, ...kit.ports].flatMap(({ hexes }) => hexes))
+      for (const { key, hexes, place } of kit.beaches) {
+        const [first, ...others] = hexes
+        // Room for the twelve points of its box.
+        expect([key, hexes.length * kit.tables.stacking.hex >= kit.tables.stacking.beachBox]).toEqual([key, true])
+        expect([key, hexes.every((hex) => kit.isCoastal[hex])]).toEqual([key, true])
+        expect([key, others.map((hex) => kit.map.distance(first, hex))]).toEqual([key, others.map(() => 1)])
+        const p = lands({ axis: { [kit.placeIds[place]]: [axis[0]] } })
+        for (const hex of taken) {
+          const refused = p.refuses({ do: 'move', unit: axis[0], to: kit.placeIds[hex] })
+          expect([key, refused.rule, refused.key]).toEqual([key, 'terrain.coast', 'refuse.notItsShore'])
+        }
+      }
     })
 
     const port = kit.ports[0]

@@ -9,6 +9,8 @@ export interface Roll {
   die: number
   modifier: number
   result: string
+  /** What the result counts as in this combat, where that is something else; journals of version 1.0.0 have none. */
+  means?: string
 }
 
 const odds = (column: string): string => (column === '' ? 'below 1-4' : column)
@@ -29,7 +31,7 @@ export const combat = {
   'prompt.join': (p: { hex: string; attack: number; defense: number; column: string }, n: Names) =>
     `Attack on ${n(p.hex)}: ${p.attack} against ${p.defense}, ${odds(p.column)}. Who else joins? Artillery in range can.`,
   'prompt.defensiveFire': (p: { hex: string }, n: Names) =>
-    `${n(p.hex)} is attacked. Your artillery may fire at the attackers first; each unit fires once a phase.`,
+    `${n(p.hex)} is attacked. Before that your artillery may fire at an enemy stack next to one of your units, attacking or not; each unit fires once a phase.`,
   'prompt.loseOne': () => 'One of these units is lost; the others retreat. Which one?',
   'prompt.exchange': (p: { lost: number }) =>
     `Exchange: you lose at least one attacking unit. Attack strength lost so far: ${p.lost}. The defender must match it.`,
@@ -48,12 +50,13 @@ export const combat = {
   'combat.defensiveFire': (p: { hex: string; strength: number }, n: Names) =>
     `Defensive fire at ${n(p.hex)}, strength ${p.strength}.`,
   'combat.modifier': (p: { why: string; value: number }, n: Names) => `Die roll${signed(p.value)}: ${n(p.why)}.`,
+  'combat.fireAtNobody': (p: { hex: string }, n: Names) => `Nobody in ${n(p.hex)} can be hit.`,
   'combat.fireInVain': (p: { hex: string }, n: Names) =>
     `The fire at ${n(p.hex)} hits nobody; guns ignore what would befall an attacker.`,
   'combat.hopeless': (p: { hex: string; attack: number; defense: number }, n: Names) =>
     `${n(p.hex)}: ${p.attack} against ${p.defense}, below 1-4: AE without a roll.`,
   'combat.rolled': (p: Roll, n: Names) =>
-    `${n(p.hex)}: ${p.attack} against ${p.defense}, ${p.column}, die ${p.die}${signed(p.modifier)}: ${n(p.result)}.`,
+    `${n(p.hex)}: ${p.attack} against ${p.defense}, ${p.column}, die ${p.die}${signed(p.modifier)}: ${n(p.result)}${p.means ? `. Here it counts as ${n(p.means)}` : ''}.`,
   'armor.rolled': (p: { unit: string; die: number; modifier: number; result: string }, n: Names) =>
     `${n(p.unit)}, reliability: die ${p.die}${signed(p.modifier)}, ${n(p.result)}.`,
   'retreat.retreated': (p: { unit: string; to: string }, n: Names) => `${n(p.unit)} retreats to ${n(p.to)}.`,
@@ -76,7 +79,8 @@ export const combat = {
   'refuse.artilleryAfloat': () => 'Artillery fires from hexes of the map only, never out of a landing box.',
   'refuse.outOfRange': () => 'The target is out of range; by night artillery reaches only the next hex.',
   'refuse.noLineOfFire': () => 'A rough or city hex blocks the line of fire.',
-  'refuse.nobodyAttacksFrom': () => 'Defensive fire is aimed at a hex from which the attack comes.',
+  'refuse.notBesideFriend': () => 'Defensive fire is aimed at an enemy stack next to one of your units.',
+  'refuse.drivenBack': () => 'Defensive fire has driven this unit back: it neither attacks nor fires in this phase.',
   'refuse.notInCombat': () => 'This unit takes no part in the combat.',
   'refuse.loseOne': () => 'In an exchange the attacker loses at least one unit.',
   'refuse.notNearest': () => 'Your losses must come as near as possible to the attacker’s without exceeding them.',

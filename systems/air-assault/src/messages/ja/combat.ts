@@ -17,7 +17,7 @@ export const combat: typeof en = {
   'prompt.join': (p, n) =>
     `${n(p.hex)}への攻撃：${p.attack}対${p.defense}、${odds(p.column)}。ほかに参加するユニットは。射程内の砲兵も参加できる。`,
   'prompt.defensiveFire': (p, n) =>
-    `${n(p.hex)}が攻撃される。先に砲兵で攻撃側を射撃できる。各ユニットの射撃は1フェイズに1回。`,
+    `${n(p.hex)}が攻撃される。先に、自軍ユニットに隣接する敵スタックを砲兵で射撃できる（攻撃に参加していないスタックでもよい）。各ユニットの射撃は1フェイズに1回。`,
   'prompt.loseOne': () => 'このうち1ユニットを除去し、残りは退却する。どれを失うか。',
   'prompt.exchange': (p) =>
     `相互損害：攻撃したユニットを1個以上失う。失った攻撃戦力は${p.lost}。防御側もこれに見合う損失を受ける。`,
@@ -33,10 +33,11 @@ export const combat: typeof en = {
   'combat.calledOff': (p, n) => `${n(p.hex)}を攻撃するユニットがいなくなった。`,
   'combat.defensiveFire': (p, n) => `${n(p.hex)}への防御射撃、戦力${p.strength}。`,
   'combat.modifier': (p, n) => `サイの目${signed(p.value)}：${n(p.why)}。`,
+  'combat.fireAtNobody': (p, n) => `${n(p.hex)}には射撃を受ける相手がいない。`,
   'combat.fireInVain': (p, n) => `${n(p.hex)}への射撃は効果なし。砲兵は攻撃側の不利な結果を無視する。`,
   'combat.hopeless': (p, n) => `${n(p.hex)}：${p.attack}対${p.defense}、1-4未満。サイを振らずにAE。`,
   'combat.rolled': (p, n) =>
-    `${n(p.hex)}：${p.attack}対${p.defense}、${p.column}、サイの目${p.die}${signed(p.modifier)}：${n(p.result)}。`,
+    `${n(p.hex)}：${p.attack}対${p.defense}、${p.column}、サイの目${p.die}${signed(p.modifier)}：${n(p.result)}${p.means ? `。ここでは${n(p.means)}として扱う` : ''}。`,
   'armor.rolled': (p, n) => `${n(p.unit)}の信頼性：サイの目${p.die}${signed(p.modifier)}、${n(p.result)}。`,
   'retreat.retreated': (p, n) => `${n(p.unit)}が${n(p.to)}へ退却。`,
   'retreat.none': (p, n) => `${n(p.unit)}は退却できない。`,
@@ -57,7 +58,8 @@ export const combat: typeof en = {
   'refuse.artilleryAfloat': () => '砲兵はマップのヘクスからのみ射撃できる。上陸ボックスからは射撃できない。',
   'refuse.outOfRange': () => '射程外。夜間の射程は隣接ヘクスまで。',
   'refuse.noLineOfFire': () => '荒地または市街地ヘクスが射線をさえぎっている。',
-  'refuse.nobodyAttacksFrom': () => '防御射撃の目標は、攻撃してくるユニットのいるヘクスに限る。',
+  'refuse.notBesideFriend': () => '防御射撃の目標は、自軍ユニットに隣接する敵スタックに限る。',
+  'refuse.drivenBack': () => 'このユニットは防御射撃で退却したので、このフェイズには攻撃も射撃もできない。',
   'refuse.notInCombat': () => 'このユニットは戦闘に参加していない。',
   'refuse.loseOne': () => '相互損害では、攻撃側は1ユニット以上を失う。',
   'refuse.notNearest': () => '損失は、攻撃側の損失を超えない範囲で最も近くなければならない。',

@@ -1,0 +1,29 @@
+// What versions after the first corrected in both games, for people in the middle of a match.
+import type { Correction } from '@middlesea/engine'
+
+export const CORRECTIONS: Correction[] = [
+  {
+    version: '1.1.0',
+    rule: 'crt.DR',
+    text: {
+      en: 'Who retreated out of drift combat went into the zones of control of the enemies in the hex. Now nobody does, unless a friendly unit stands there: who finds no such hex is lost.',
+      ja: '漂流戦闘から退却するユニットは、同じヘクスの敵のZOCに入ることができていました。今後は、友軍ユニットのいるヘクスでなければ入れません。そのようなヘクスがなければ除去されます。',
+    },
+  },
+  {
+    version: '1.1.0',
+    rule: 'combat.3',
+    text: {
+      en: 'Defensive fire reached only units that were attacking. Now it may be aimed at any enemy stack next to a friendly unit. Everybody in the hex defends, and who is driven back neither attacks nor fires in this phase.',
+      ja: '防御射撃は攻撃中のユニットしか目標にできませんでした。今後は、自軍ユニットに隣接する敵スタックならどれでも目標にできます。ヘクス内の全ユニットが防御し、退却したユニットはこのフェイズに攻撃も射撃もできません。',
+    },
+  },
+  {
+    version: '1.1.0',
+    rule: 'zoc.3',
+    text: {
+      en: 'The steamer put guns and noncombat units ashore in enemy zones of control. Now they stay aboard.',
+      ja: '沿岸汽船は、砲兵や非戦闘ユニットを敵ZOC内に上陸させることができていました。今後は船に残ります。',
+    },
+  },
+]
