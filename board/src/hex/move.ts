@@ -42,8 +42,9 @@ export class Reach implements Ways {
   count = 0
 
   private map: HexMap | null = null
+  /** Counts the searches: with its number one can tell later whether the answers are still those of that search. */
+  search = 0
   /** Two arrivals a hex: 2 * hex can go on, 2 * hex + 1 cannot. An arrival is of this search if its stamp is. */
-  private search = 0
   private stamp = new Int32Array(0)
   private cost = new Int32Array(0)
   private from = new Int8Array(0)

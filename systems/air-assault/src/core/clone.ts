@@ -1,5 +1,5 @@
 import { copyJson, type Frame } from '@middlesea/engine'
-import { copyKept } from './kept.ts'
+import { nothingKept } from './kept.ts'
 import type { State } from './state.ts'
 import { copyTables } from './tables.ts'
 
@@ -29,6 +29,6 @@ export function clone(s: State): State {
     convoys: s.convoys.map((convoy) => ({ ...convoy })),
     held: s.held.slice(),
     own: copyJson(s.own),
-    derived: { kit: s.derived.kit, tables: copyTables(s.derived.tables), kept: copyKept(s.derived.kept) },
+    derived: { kit: s.derived.kit, tables: copyTables(s.derived.tables), kept: nothingKept(s.place.length) },
   }
 }

@@ -1,5 +1,6 @@
 // What a state keeps of one question for the next. It hangs on what was asked before, so a rebuild begins with nothing,
-// and what is offered is the same without it. Each state has its own: many are played side by side.
+// and what is offered is the same without it. Each state has its own: many are played side by side. A clone begins with
+// nothing: copying it cost every rollout more than the one list that it saves.
 import type { Ways } from '@middlesea/board'
 import type { Grounds } from '@middlesea/engine'
 
@@ -15,7 +16,7 @@ export interface KeptMovers {
   /** Who may still have been able to move, in rising order. */
   units: number[]
   /** By unit: a hex beside it that was open to it, or NO_WAY. */
-  open: number[]
+  open: Int16Array
   grounds: Grounds
   /** Where the last move ended, and the decision that came after it: nothing else has changed for those who stay. */
   movedTo: number
@@ -26,10 +27,14 @@ export interface KeptMovers {
 export interface KeptWays {
   unit: number
   listedFor: number
-  /** Never changed, only replaced. */
   ways: Ways | null
+  /** The search whose answers the ways are, while no other has been made; OWN_WAYS where they hold without one. */
+  search: number
   grounds: Grounds
 }
+
+/** Ways that stand by themselves and not in the search's own room. */
+export const OWN_WAYS = -1
 
 /** A hex beside a unit that is open to it: where none is known. */
 export const NO_WAY = -1
@@ -38,15 +43,10 @@ export const nothingKept = (units: number): Kept => ({
   movers: {
     listedFor: -1,
     units: [],
-    open: Array.from({ length: units }, () => NO_WAY),
+    open: new Int16Array(units),
     grounds: null,
     movedTo: -1,
     movedBefore: -1,
   },
-  ways: { unit: -1, listedFor: -1, ways: null, grounds: null },
-})
-
-export const copyKept = ({ movers, ways }: Kept): Kept => ({
-  movers: { ...movers, units: movers.units.slice(), open: movers.open.slice() },
-  ways: { ...ways },
+  ways: { unit: -1, listedFor: -1, ways: null, search: OWN_WAYS, grounds: null },
 })

@@ -1,9 +1,9 @@
 // move.1, zoc.1 to zoc.3, terrain.mp, airborne.2: how far a ground unit gets.
-import { FORBIDDEN, KeptReach, Reach, STOP, type Ways } from '@middlesea/board'
+import { FORBIDDEN, type KeptReach, Reach, STOP, type Ways } from '@middlesea/board'
 import { beginAnswer, endAnswer, holds, law, type Refusal } from '@middlesea/engine'
 import type { Action } from '../core/actions.ts'
 import { hasAllRoads, isClosed, isOnIsland, knownCost, stepCost } from './ground.ts'
-import { NO_WAY } from '../core/kept.ts'
+import { NO_WAY, OWN_WAYS } from '../core/kept.ts'
 import { openWay } from './open-ground.ts'
 import { openReach } from './open-reach.ts'
 import { fits, isWithin, mostBeside } from '../core/stacking.ts'
@@ -123,12 +123,14 @@ function undisturbed(s: State): KeptReach | null {
   return openReach(s, mover.enemy, mover)
 }
 
-/** The ways of a unit whose moves are listed: kept, since one of them is likely to be taken next. */
+/** The ways of a unit whose moves are listed: kept, since one of them is likely to be taken before the next search. */
 export function listWays(s: State, u: number): Ways {
   const { ways: kept } = s.derived.kept
   const answer = beginAnswer()
   prepare(s, u)
-  kept.ways = undisturbed(s) ?? new KeptReach(mover.start, search(s))
+  const open = undisturbed(s)
+  kept.ways = open ?? search(s)
+  kept.search = open === null ? reach.search : OWN_WAYS
   kept.grounds = endAnswer(answer)
   kept.unit = u
   kept.listedFor = s.serial
@@ -137,8 +139,9 @@ export function listWays(s: State, u: number): Ways {
 
 /** The way of a move that has been offered. */
 export function wayTo(s: State, u: number, to: number): number[] {
-  const { unit, listedFor, ways, grounds } = s.derived.kept.ways
-  const isKept = unit === u && listedFor === s.serial - 1 && ways !== null && holds(grounds)
+  const { unit, listedFor, ways, search, grounds } = s.derived.kept.ways
+  const isListed = unit === u && listedFor === s.serial - 1 && (search === OWN_WAYS || search === reach.search)
+  const isKept = isListed && ways !== null && holds(grounds)
   return (isKept ? ways : reachOf(s, u)).pathTo(to)
 }
 
