@@ -21,18 +21,18 @@ export function likeness(s: State, u: number): number {
 export const isAlike = (s: State, u: number, other: number): boolean =>
   s.marks[u] === s.marks[other] && s.spent[u] === s.spent[other] && standAlike(s, u, other)
 
-/** The same in a battle: nobody moves any more, so that only who may still attack and defend is told apart. */
+/** The same in a battle: nobody moves any more, so that only who may still attack and defend is told apart; and plans (12-plans.ts). */
 export function isAlikeInBattle(s: State, u: number, other: number): boolean {
   const fought = MARK.attacked | MARK.defended
   return (s.marks[u] & fought) === (s.marks[other] & fought) && standAlike(s, u, other)
 }
 
-/** In the same place, aboard of the same, about to land or not, and without cargo. */
+/** In the same place, aboard of the same, about to land in the same space or nowhere, and without cargo. */
 function standAlike(s: State, u: number, other: number): boolean {
   return (
     s.place[u] === s.place[other] &&
     s.aboard[u] === s.aboard[other] &&
-    (s.landing[u] === -1) === (s.landing[other] === -1) &&
+    s.landing[u] === s.landing[other] &&
     !(isCarrier(s, u) && (isLoaded(s, u) || isLoaded(s, other)))
   )
 }

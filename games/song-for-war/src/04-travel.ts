@@ -1,5 +1,6 @@
 // A group on its way: it enters one space at a time, and each may bring fire, rolls or a fleet.
-import { call, frame, goTo, type Io, law, takeGiven } from '@middlesea/engine'
+import { call, callInTurn, frame, goTo, type Io, law, takeGiven } from '@middlesea/engine'
+import { movesLeft } from './04-reach.ts'
 import { desert, needsDesertRoll } from './05-desert.ts'
 import { isDesert, stopsMove } from './05-terrain.ts'
 import { bridgeOver, crossOver } from './06-bridge.ts'
@@ -7,7 +8,7 @@ import { takeOff } from './06-transport.ts'
 import { revealOnEntry, someFleetMayWatch } from './07-revealing.ts'
 import { mustPush, pushThrough } from './08-push-through.ts'
 import { isMined, mineStrike } from './cards/mines.ts'
-import { LAND, sideOf } from './kit.ts'
+import { LAND, SEA, sideOf } from './kit.ts'
 import {
   advanceTo,
   cargoOf,
@@ -95,7 +96,7 @@ export const travel = procedure<TravelFrame>('travel', [
   run('enter', {
     rule: 'move.3',
     do(s, f, io) {
-      f.units = living(s, f.units)
+      lookAgain(s, f)
       if (goesOn(f)) enterNext(s, f, io)
     },
   }),
@@ -104,13 +105,11 @@ export const travel = procedure<TravelFrame>('travel', [
     when: (s, f) => f.units.length > 0 && isMined(s, f.side, f.units, here(s, f)),
     do: (s, f) => call(s, mineStrike, { units: f.units, space: here(s, f), nation: -1 }),
   }),
+  run('mined', { rule: 'ability.escort', do: (s, f) => lookAgain(s, f) }),
   run('desert', {
     rule: 'terrain.desert',
-    when(s, f) {
-      f.units = living(s, f.units)
-      return f.units.length > 0 && meetsDesert(s, f.units, here(s, f))
-    },
-    do: (s, f) => call(s, desert, { units: f.units, from: f.from, intruding: f.intruding, failures: 0 }),
+    when: (s, f) => f.units.length > 0 && meetsDesert(s, f.units, here(s, f)),
+    do: (s, f) => callInTurn(s, desertFrames(s, f)),
   }),
   run('watched', {
     rule: 'fleet.5',
@@ -129,6 +128,22 @@ export const travel = procedure<TravelFrame>('travel', [
     },
   }),
 ])
+
+/** Page 9: the nation answers for its own dice. */
+function desertFrames(s: State, { units, from, intruding }: Group): Frame[] {
+  const nations = [...new Set(units.map((u) => s.nation[u]))]
+  return nations.map((nation) =>
+    frame(desert, { units: units.filter((u) => s.nation[u] === nation), from, intruding, failures: 0 }),
+  )
+}
+
+/** After losses the way is looked at again: a convoy that has lost its escort goes no farther than its ships do alone. */
+function lookAgain(s: State, f: Group): void {
+  const left = living(s, f.units)
+  if (left === f.units) return
+  f.units = left
+  if (left.length > 0 && profile(s, left[0]).domain === SEA) f.way.length = Math.min(f.way.length, movesLeft(s, left))
+}
 
 /** Whether anything happens in the space that a group has entered. */
 const isHinderedAt = (s: State, { units, side }: Group, space: number): boolean =>

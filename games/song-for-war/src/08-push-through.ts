@@ -28,7 +28,7 @@ export const mustPush = law(
 )
 const slipsPast = law('card.GB-Q3', (s: State, u: number): boolean => can(profile(s, u), ABILITY.infiltrate), false)
 
-const PUSH = { attacking: false, purpose: purposeOf('push push.1') }
+const PUSH = { attacking: false, purpose: purposeOf('push push.1'), single: true }
 
 interface PushFrame extends Frame {
   units: number[]

@@ -22,7 +22,7 @@ export interface BattleFrame extends Frame {
   waitingD: number[]
   /** ability.strategic: units and how many of their dice are aimed at the resupply values. */
   strategic: [number, number][]
-  /** Defenders that chose among several spaces, and the space; raiders, and RAID. */
+  /** Defenders that chose among several spaces, and the space; who chose between aircraft and others, and RAID. */
   aims: [number, number][]
   /** The Battle Step, 1 to 7. */
   round: number
@@ -125,12 +125,12 @@ export function hasTargetAt(s: State, u: number, p: Profile, fire: Fire, space: 
   return false
 }
 
-const AT_AIRCRAFT = 1 << AIR
+export const AT_AIRCRAFT = 1 << AIR
 
 /** card.GB-Q3: raiders find aircraft at the enemy's Airfields and Objectives alone. */
 const isRaid = law('card.GB-Q3', (s: State, side: number, space: number): boolean => isBaseOf(s, 1 - side, space), true)
 
-/** In `aims` of a battle: what raiders go for, where others have a space. */
+/** In `aims` of a battle: what raiders and defending bombers go for, where others have a space. */
 export const RAID = { air: -2, land: -3 } as const
 
 /** card.GB-Q3: the next raider that may choose between aircraft and Land Units; -1 if there is none. */
@@ -143,6 +143,29 @@ export function nextRaider(s: State, f: BattleFrame): number {
     if (rows.length > 1) return u
   }
   return -1
+}
+
+/** unit.8, R44: the next defender that may choose between aircraft and what is below them where it aims; -1 if there is none. */
+export function nextTorn(s: State, f: BattleFrame): number {
+  for (const u of shooters(s, f, false)) {
+    const p = profile(s, u)
+    if (p.fire.length < 2 || f.aims.some(([unit, chosen]) => unit === u && chosen < 0)) continue
+    const space = aimOf(s, f, u, false)
+    if (space !== -1 && facesBoth(s, u, p, space)) return u
+  }
+  return -1
+}
+
+/** Aircraft, and others too, are in a space at which it has a row of dice for each. */
+function facesBoth(s: State, u: number, p: Profile, space: number): boolean {
+  let air = false
+  let below = false
+  for (const fire of p.fire) {
+    if (!mayRoll(fire, false) || !hasTargetAt(s, u, p, fire, space)) continue
+    if (fire.targets === AT_AIRCRAFT) air = true
+    else below = true
+  }
+  return air && below
 }
 
 /** C6: attackers aim at the space of the battle; defenders at it, or at a marked space within their range. */
@@ -173,13 +196,13 @@ export const fireStep = (p: Profile): number => 31 - Math.clz32(p.battleSteps)
 
 /**
  * The rows that a unit rolls at a space: those for the same kinds of enemies together (unit.4), of others the first that
- * has something to hit, since a unit rolls once (a Light Bomber bombs, or defends itself). `without`: at kinds that it spares.
+ * has something to hit, since a unit rolls once (a Light Bomber bombs, or defends itself). `atAir`: aircraft are wanted.
  */
-export function rowsAt(s: State, u: number, attacking: boolean, space: number, without = 0): Fire[] {
+export function rowsAt(s: State, u: number, attacking: boolean, space: number, atAir = false): Fire[] {
   const p = profile(s, u)
   const rows: Fire[] = []
   for (const fire of firepower(p)) {
-    if (!mayRoll(fire, attacking) || fire.targets === without) continue
+    if (!mayRoll(fire, attacking) || (atAir && fire.targets !== AT_AIRCRAFT)) continue
     if (rows.length === 0 ? hasTargetAt(s, u, p, fire, space) : fire.targets === rows[0].targets) rows.push(fire)
   }
   return rows

@@ -4,6 +4,7 @@ import { aimOf, type BattleFrame, exposed, fireStep, hasTargetAt, RAID, rowsAt, 
 import { antiAirFire, type Hit, purposeOf, rollFire, type Shooting } from './11-fire.ts'
 import { casualties, type CasualtiesFrame, casualtiesLocals, takeForced } from './12-casualties.ts'
 import { removeCasualties } from './12-losses.ts'
+import { plansOf } from './12-plans.ts'
 import { ALLIES, type Fire, LAND, type Profile, sideOf, YELLOW } from './kit.ts'
 import { fireScene, raidScene, sparedScene } from './scenes/battle.ts'
 import { profile, seatOfNation, seatsOfSide, type State } from './state.ts'
@@ -11,7 +12,7 @@ import { type Frame, procedure, run, say, together } from './steps.ts'
 
 /** By Battle Step: what its dice are for. */
 const PURPOSES = Array.from({ length: 8 }, (_, round) => purposeOf(`battle step ${round}`))
-const BOMBERS = 3
+export const BOMBERS = 3
 export const LAST_ROLLING = 6
 
 export const isHit = (f: BattleFrame): boolean => f.onAttackers.length > 0 || f.onDefenders.length > 0
@@ -123,13 +124,19 @@ export function fireRows(s: State, f: BattleFrame, io: Io, u: number, attacking:
   if (space === -1) return
   const bombs = attacking ? strategicDice(f, u) : 0
   const how = aimed(f, attacking, space)
-  for (const fire of rowsAt(s, u, attacking, space, isRaiding(f, u) ? 1 << LAND : 0)) {
+  for (const fire of wantedRows(s, f, u, attacking, space)) {
     if (bombs === 0) roll(s, f, io, u, fire, how, hits)
     else if (fire.dice > bombs) roll(s, f, io, u, { ...fire, dice: fire.dice - bombs }, how, hits)
   }
 }
 
-const isRaiding = (f: BattleFrame, u: number): boolean =>
+/** What it chose to fire at, while there is something left. */
+function wantedRows(s: State, f: BattleFrame, u: number, attacking: boolean, space: number): Fire[] {
+  const atAir = aimsAtAir(f, u) ? rowsAt(s, u, attacking, space, true) : []
+  return atAir.length > 0 ? atAir : rowsAt(s, u, attacking, space)
+}
+
+export const aimsAtAir = (f: BattleFrame, u: number): boolean =>
   f.aims.length > 0 && f.aims.some(([unit, chosen]) => unit === u && chosen === RAID.air)
 
 /** concentrate.1: it waits for Battle Step 7. */
@@ -139,7 +146,7 @@ export const isWaiting = law(
   false,
 )
 
-function strategicDice(f: BattleFrame, u: number): number {
+export function strategicDice(f: BattleFrame, u: number): number {
   for (const [unit, dice] of f.strategic) if (unit === u) return dice
   return 0
 }
@@ -257,7 +264,7 @@ export function casualtiesOf(s: State, f: LossesFrame, seat: Seat): CasualtiesFr
 /** The casualties of one side, from those who may be lost. */
 function casualtiesFrom(s: State, f: BattleFrame, hits: Hit[], attacking: boolean): CasualtiesFrame {
   const pool = hits.length > 0 ? exposed(s, f, attacking) : []
-  return frame(casualties, casualtiesLocals(pool, hits, attacking))
+  return frame(casualties, { ...casualtiesLocals(pool, hits, attacking), plans: plansOf(s, f, pool) })
 }
 
 /** Calls for the casualties of what both sides have hit in this step. */
@@ -274,7 +281,8 @@ function pickPrecise(s: State, side: CasualtiesFrame): void {
   let count = 0
   while (count < side.hits.length && side.hits[count].precise) count++
   if (count === 0) return
-  call(s, casualties, casualtiesLocals(side.pool.slice(), side.hits.splice(0, count), side.attacking))
+  const precise = casualtiesLocals(side.pool.slice(), side.hits.splice(0, count), side.attacking)
+  call(s, casualties, { ...precise, plans: side.plans ?? [] })
 }
 
 /** What was picked from a side is lost, and is not taken again for the other side. */

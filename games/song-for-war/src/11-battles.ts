@@ -1,7 +1,17 @@
 // Resolving battles: the attacker chooses the order, and each goes once through its seven steps (battle.1 to battle.4).
 import { call, type Choice, givenIfAny, goTo, type Io, law, takeGiven } from '@middlesea/engine'
 import { distinct } from './04-likeness.ts'
-import { type BattleFrame, exposed, freshBattle, nextRaider, RAID, shooters, spacesToAim } from './11-battle-frame.ts'
+import {
+  aimOf,
+  type BattleFrame,
+  exposed,
+  freshBattle,
+  nextRaider,
+  nextTorn,
+  RAID,
+  shooters,
+  spacesToAim,
+} from './11-battle-frame.ts'
 import { callLosses, isHit, LAST_ROLLING, losses, rollSteps, spareByFort } from './11-battle-steps.ts'
 import { removeCasualties } from './12-losses.ts'
 import { callSupport, supporting } from './13-supporting-fire.ts'
@@ -159,6 +169,18 @@ export const battle = procedure<BattleFrame>(
         return 'again'
       },
     }),
+    decide('kind', {
+      rule: 'unit.8',
+      when: (s, f) => nextTorn(s, f) !== -1,
+      seats: (s, f) => [seatOfNation(s, s.nation[nextTorn(s, f)])],
+      prompt: () => say('prompt.aim'),
+      options: kindChoices,
+      resolve(s, f, action) {
+        if (action.do === 'aim')
+          f.aims.push([unitNumber(s, action.unit), RAID[action.at === AIRCRAFT ? 'air' : 'land']])
+        return 'again'
+      },
+    }),
     repeat('rounds', {
       rule: 'battle.3',
       while: (_s, f) => f.round < LAST_ROLLING,
@@ -268,13 +290,22 @@ function strategicChoices(s: State, f: BattleFrame): Choice<Action>[] {
   }))
 }
 
-/** The kinds of enemies between which raiders choose, by the ids of their names. */
+/** The kinds of enemies between which raiders and bombers choose, by the ids of their names. */
 const AIRCRAFT = 'domain.air'
 const TROOPS = 'domain.land'
+const SHIPS = 'domain.sea'
 
 function raidChoices(s: State, f: BattleFrame): Choice<Action>[] {
   const unit = idOf(s, nextRaider(s, f))
   return [AIRCRAFT, TROOPS].map((at) => ({ on: 'button', id: `aim.${at}`, action: { do: 'aim', unit, at } }))
+}
+
+/** Bombs first: by them most is hit. */
+function kindChoices(s: State, f: BattleFrame): Choice<Action>[] {
+  const u = nextTorn(s, f)
+  const unit = idOf(s, u)
+  const below = s.derived.kit.isSea[aimOf(s, f, u, false)] ? SHIPS : TROOPS
+  return [below, AIRCRAFT].map((at) => ({ on: 'button', id: `aim.${at}`, action: { do: 'aim', unit, at } }))
 }
 
 function aimChoices(s: State, f: BattleFrame): Choice<Action>[] {

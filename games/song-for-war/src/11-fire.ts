@@ -25,6 +25,10 @@ export interface Hit {
   space: number
   /** By how much the roll passed its number: some units are harder to hit while they land. */
   margin: number
+  /** unit.5: it was levelled up by a 12. */
+  raised: boolean
+  /** push.1, landing.1: it takes one unit, whatever its colour (R28). */
+  single: boolean
 }
 
 // ---- Numbers and colours, as they are where the unit stands
@@ -271,6 +275,8 @@ export interface Shooting {
   purpose: Purpose
   space?: number
   submarines?: boolean
+  /** A free roll: each hit takes one unit. */
+  single?: boolean
 }
 
 /** By side: what a roll is for, with the side that rolls ('battle step 3 allies'). Made once, not at every roll. */
@@ -279,7 +285,7 @@ export const purposeOf = (what: string): Purpose => [`${what} allies`, `${what} 
 
 /** Rolls one row of a unit's dice into a list of hits. Each 12 may improve the hit, pick the casualty, or roll again. */
 export function rollFire(s: State, io: Io, u: number, fire: Fire, how: Shooting, hits: Hit[]): void {
-  const { attacking, space = -1, submarines = false } = how
+  const { attacking, space = -1, submarines = false, single = false } = how
   const purpose = how.purpose[sideOf(s.nation[u])]
   const p = profile(s, u)
   const number = numberFor(s, u, fire, attacking)
@@ -299,6 +305,8 @@ export function rollFire(s: State, io: Io, u: number, fire: Fire, how: Shooting,
             precise: top && preciseHit(p),
             space,
             margin: value - number,
+            raised: top && colourOfHit(p, colour, top) > colour,
+            single,
           }
     if (hit !== null) hits.push(hit)
     if (io.journal !== null) noteShot(s, io, u, { fire, sides: DIE, value, needed: number, space, hit })

@@ -23,11 +23,16 @@ export interface CasualtiesFrame extends Frame<number[]> {
   landing: boolean
   /** The pool is on its way, and will go on: push-through, mines. */
   moving: boolean
+  /** What units of the pool are about to do, where that tells some of one kind apart. Frames of version 1.0.0 have none. */
+  plans?: Plan[]
   /** How many more units of which armour the running hit takes; 0 when a hit is to be begun. */
   need: number
   armour: number
   lost: number[]
 }
+
+/** What a unit is about to do. */
+export type Plan = [unit: number, plan: string]
 
 export const casualtiesLocals = (pool: number[], hits: Hit[], attacking: boolean, landing = false) => ({
   pool,
@@ -45,7 +50,18 @@ export const casualtiesOnTheWay = (pool: number[], hits: Hit[]) => ({
   moving: true,
 })
 
-const alikeFor = ({ moving }: CasualtiesFrame): Alike => (moving ? isAlike : isAlikeInBattle)
+/** Page 16: the owner chooses between units that differ in what they are about to do. */
+const alikeFor = (f: CasualtiesFrame): Alike => {
+  if (f.moving) return isAlike
+  const { plans } = f
+  if (plans === undefined || plans.length === 0) return isAlikeInBattle
+  return (s, u, other) => isAlikeInBattle(s, u, other) && planIn(plans, u) === planIn(plans, other)
+}
+
+function planIn(plans: Plan[], u: number): string {
+  for (const [unit, plan] of plans) if (unit === u) return plan
+  return ''
+}
 
 /** A fixed order, so that equal rolls ask equal questions: precise hits first, then the strongest. */
 function strongestFirst(hits: Hit[]): Hit[] {
@@ -71,6 +87,7 @@ export const takesSomebody = (s: State, f: Locals<CasualtiesFrame>): boolean =>
 
 /** casualty.2: a hit takes one unit of its own colour, or two of the next lower, three of the next. */
 export const taken = law('casualty.2', (colour: number, armour: number): number => colour - armour + 1, 1)
+const takenBy = ({ single, colour }: Hit, armour: number): number => (single ? 1 : taken(colour, armour))
 
 /** The victims among which a hit may be begun: full options where there are any, else those that remove most (C5). */
 function victims(s: State, f: CasualtiesFrame): number[] {
@@ -92,7 +109,7 @@ function openArmours(hit: Hit, counts: number[]): number {
   let full = 0
   let most = 0
   for (let armour = BLUE; armour <= BLACK; armour++) {
-    if (counts[armour] > 0 && counts[armour] >= taken(hit.colour, armour)) full |= 1 << armour
+    if (counts[armour] > 0 && counts[armour] >= takenBy(hit, armour)) full |= 1 << armour
     most = Math.max(most, counts[armour])
   }
   if (full !== 0) return full
@@ -105,7 +122,7 @@ function lose(s: State, f: CasualtiesFrame, u: number): void {
     f.armour = armourOf(s, u, f.attacking)
     let count = 0
     for (const v of f.pool) if (armourOf(s, v, f.attacking) === f.armour && canBeHit(s, f, hit, v)) count++
-    f.need = Math.min(taken(hit.colour, f.armour), count)
+    f.need = Math.min(takenBy(hit, f.armour), count)
   }
   f.pool.splice(f.pool.indexOf(u), 1)
   f.lost.push(u)

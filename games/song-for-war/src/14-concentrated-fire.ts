@@ -192,14 +192,17 @@ function pair(a: Hit, b: Hit): Hit {
     precise: a.precise && b.precise,
     space: a.space,
     margin: Math.min(a.margin, b.margin),
+    raised: false,
+    single: false,
   }
 }
 
 export interface StackingFrame extends Frame<Hit[]> {
   attacking: boolean
   hits: Hit[]
-  /** The colour to stack to; -1 while it is not chosen. */
+  /** The colour to stack to; -1 while it is not chosen. And how many levelled-up hits stand alone. */
   upTo: number
+  apart: number
 }
 
 /** The colours that these hits can be stacked to. */
@@ -213,33 +216,65 @@ function heights(hits: Hit[]): number[] {
   return all
 }
 
+/** A way to stack: up to a colour, while so many levelled-up hits stand alone; and the hits that it leaves. */
+interface Stacking {
+  upTo: number
+  apart: number
+  left: Hit[]
+}
+
+/** All ways to stack that differ. Page 17: a levelled-up hit stands on its own, and may be used in the stack. */
+function stackings(hits: Hit[]): Stacking[] {
+  const ways: Stacking[] = []
+  const raised = hits.filter((hit) => hit.raised)
+  for (let apart = 0; apart <= raised.length; apart++) {
+    const alone = raised.slice(0, apart)
+    const rest = hits.filter((hit) => !alone.includes(hit))
+    for (const upTo of heights(rest)) addWay(ways, { upTo, apart, left: [...alone, ...stackHits(rest, upTo)] })
+    if (heights(rest).length === 0) addWay(ways, { upTo: BLUE, apart: 0, left: hits })
+  }
+  return ways
+}
+
+function addWay(ways: Stacking[], way: Stacking): void {
+  if (!ways.some(({ left }) => areSame(left, way.left))) ways.push(way)
+}
+
+/** The same colours at the same enemies: which dice they come from is all one. */
+const areSame = (hits: Hit[], others: Hit[]): boolean =>
+  hits.map(aimedHit).sort().join() === others.map(aimedHit).sort().join()
+const aimedHit = ({ colour, targets, space }: Hit): string => `${colour} ${targets} ${space}`
+
 /** Whoever concentrated chooses how high to stack: four blue hits make two yellow or one red. */
 export const stacking = procedure<StackingFrame>('stacking', [
   decide('height', {
     rule: 'concentrate.1',
     seats: (s, f): Seat[] => seatsOfSide(s, f.attacking ? s.active : 1 - s.active),
-    when: (_s, f) => heights(f.hits).length > 1,
+    when: (_s, f) => stackings(f.hits).length > 1,
     prompt: (_s, f) => say('prompt.stack', { hits: f.hits.length }),
-    options: (_s, f) => heights(f.hits).map(stackChoice),
+    options: (_s, f) => stackings(f.hits).map(stackChoice),
     resolve(_s, f, action) {
-      if (action.do === 'stack') f.upTo = COLOURS.indexOf(action.to)
+      if (action.do !== 'stack') return
+      f.upTo = COLOURS.indexOf(action.to)
+      f.apart = action.apart ?? 0
     },
   }),
   run('give', {
     rule: 'concentrate.1',
     do(s, f, io) {
-      const [only = BLUE] = heights(f.hits)
-      const hits = stackHits(f.hits, f.upTo === -1 ? only : f.upTo)
+      const ways = stackings(f.hits)
+      const { left: hits } = ways.find(({ upTo, apart }) => upTo === f.upTo && apart === f.apart) ?? ways[0]
       if (hits.length < f.hits.length) io.show('concentrate.1', () => stackedScene(s, f.attacking, hits))
       ret(s, f, hits)
     },
   }),
 ])
 
-function stackChoice(colour: number): Choice<Action> {
-  const to = COLOURS[colour] as 'yellow' | 'red' | 'black'
-  return { on: 'button', id: `stack.${to}`, action: { do: 'stack', to } }
+function stackChoice({ upTo, apart }: Stacking): Choice<Action> {
+  const to = COLOURS[upTo]
+  if (apart === 0) return { on: 'button', id: `stack.${to}`, action: { do: 'stack', to } }
+  return { on: 'button', id: `stack.${to}.${apart}`, action: { do: 'stack', to, apart } }
 }
 
 export const callStacking = (s: State, attacking: boolean, hits: Hit[]): void =>
-  call(s, stacking, { attacking, hits, upTo: -1 })
+  call(s, stacking, { attacking, hits, upTo: -1, apart: 0 })

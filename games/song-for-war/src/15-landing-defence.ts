@@ -23,7 +23,7 @@ const landersFrom = (s: State, space: number, at: number): number[] =>
   unitsAt(s, space).filter((u) => s.landing[u] === at)
 
 const ASSAULT = { attacking: true, purpose: purposeOf('landing card.US-U3') }
-const LANDING = { attacking: false, purpose: purposeOf('landing landing.1') }
+const LANDING = { attacking: false, purpose: purposeOf('landing landing.1'), single: true }
 
 const atLand = (s: State, u: number, attacking: boolean): Fire[] =>
   profile(s, u).fire.filter((fire) => (fire.targets & (1 << LAND)) !== 0 && mayRoll(fire, attacking))

@@ -1,3 +1,5 @@
+import type { Colour } from './data-files.ts'
+
 /** Everything that a player can do. Units and spaces by their printed ids. */
 export type Action =
   | { do: 'done' }
@@ -34,8 +36,8 @@ export type Action =
   | { do: 'concentrate'; unit: string }
   | { do: 'strategic'; unit: string; dice: number }
   | { do: 'aim'; unit: string; at: string }
-  /** concentrate.1: how high hits are stacked. */
-  | { do: 'stack'; to: 'yellow' | 'red' | 'black' }
+  /** concentrate.1: how high hits are stacked, and how many levelled-up ones stand alone; to 'blue': none is stacked. */
+  | { do: 'stack'; to: Colour; apart?: number }
   | { do: 'lose'; unit: string }
   | { do: 'pick'; unit: string }
   | { do: 'take'; nation: string }

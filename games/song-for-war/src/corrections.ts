@@ -34,4 +34,52 @@ export const CORRECTIONS: Correction[] = [
       ja: '防御側が艦隊を公開する最後の機会は、戦闘宣言の後、最初の戦闘解決の前になりました。',
     },
   },
+  {
+    version: '1.1.0',
+    rule: 'concentrate.1',
+    text: {
+      en: 'Levelled-up hits of Concentrated Fire were stacked in any case. They may now be left as they are.',
+      ja: '集中射撃でレベルアップした命中は必ず合成されていました。今後はそのまま使うこともできます。',
+    },
+  },
+  {
+    version: '1.1.0',
+    rule: 'terrain.desert',
+    text: {
+      en: 'In a group of two nations one answered for the desert rolls of the other. Now each answers for its own.',
+      ja: '2か国のグループでは、一方の砂漠ロールの失敗を他方の国が負うことがありました。今後は各国が自国のロールにだけ従います。',
+    },
+  },
+  {
+    version: '1.1.0',
+    rule: 'ability.escort',
+    text: {
+      en: 'Transports whose escort was lost on the way still moved four spaces. Now they go no farther than they do alone.',
+      ja: '移動中に護衛を失った輸送艦も4スペース移動していました。今後は単独での移動力までです。',
+    },
+  },
+  {
+    version: '1.1.0',
+    rule: 'casualty.1',
+    text: {
+      en: 'Units of one kind were taken for alike though they were about to do different things. Now their owner chooses which is lost.',
+      ja: '同じ種類のユニットは、これから行うことが異なっていても区別されませんでした。今後は所有者が除去するユニットを選びます。',
+    },
+  },
+  {
+    version: '1.1.0',
+    rule: 'landing.1',
+    text: {
+      en: 'In Landing Defence and push-through a yellow or red hit could take several units. Now each hit takes one.',
+      ja: '上陸防御と突破では、黄や赤の命中1つで複数のユニットが失われることがありました。今後は命中1つにつき1ユニットです。',
+    },
+  },
+  {
+    version: '1.1.0',
+    rule: 'unit.8',
+    text: {
+      en: 'A Light Bomber that defended against aircraft and others had to bomb. Now its owner chooses at which it rolls.',
+      ja: '航空ユニットとそれ以外の敵に同時に防御する軽爆撃機は、必ず爆撃していました。今後は所有者がどちらを撃つか選びます。',
+    },
+  },
 ]

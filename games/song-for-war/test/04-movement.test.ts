@@ -107,6 +107,43 @@ test('ability.escort two Sea Transports move four spaces with a Destroyer, a thi
   p.refuses({ do: 'go', to: 'F7' })
 })
 
+test('ability.escort when the escort is sunk on the way its Transports go no farther than alone', () => {
+  const p = moving(
+    'allies',
+    2,
+    { units: { US: { C3: ['DES', 'STR*2'], ORA: ['FTR'] }, IT: { E5: ['DES'] }, DE: KEEPER } },
+    { 'push push.1': [8] },
+  )
+  march(p, ['US-DES-1', 'US-STR-1', 'US-STR-2'], 'E5')
+  march(p, ['US-DES-1', 'US-STR-1', 'US-STR-2'], 'F7')
+  p.act({ do: 'lose', unit: 'US-DES-1' })
+  // Three spaces in all, not four.
+  expect(places(p, 'US-DES-1', 'US-STR-1', 'US-STR-2')).toEqual(['lost', 'F6', 'F6'])
+  expect(p.refuses({ do: 'move', unit: 'US-STR-1', to: 'F7' }).rule).toBe('move.3')
+  p.dice.allUsed()
+})
+
+test('ability.escort a mine that takes the escort stops its Transports too; with an escort left they go on', () => {
+  const convoy = (destroyers: string[]) => {
+    const p = moving(
+      'allies',
+      2,
+      { units: { US: { C3: ['DES*2', 'STR*2'], ORA: ['FTR'] }, DE: KEEPER }, mines: { F6: 'IT', F5: 'IT' } },
+      { 'mines card.S1': [11] },
+    )
+    march(p, [...destroyers, 'US-STR-1', 'US-STR-2'], 'F7')
+    p.act({ do: 'lose', unit: 'US-DES-1' })
+    return p
+  }
+  const alone = convoy(['US-DES-1'])
+  // The mine's yellow hit took a Transport as well; the other has moved three spaces.
+  expect(places(alone, 'US-DES-1', 'US-STR-1', 'US-STR-2')).toEqual(['lost', 'lost', 'F5'])
+  expect(alone.refuses({ do: 'move', unit: 'US-STR-2', to: 'F7' }).key).toBe('refuse.noMovesLeft')
+  const escorted = convoy(['US-DES-1', 'US-DES-2'])
+  escorted.act({ do: 'lose', unit: 'US-STR-1' })
+  expect(places(escorted, 'US-DES-1', 'US-DES-2', 'US-STR-2')).toEqual(['lost', 'F7', 'F7'])
+})
+
 test('ability.deployed Artillery that has fought in this Movement Step does not move, and the other way round', () => {
   const fought = moving('axis', 5, {
     stage: 1,

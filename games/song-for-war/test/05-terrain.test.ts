@@ -115,6 +115,21 @@ test('terrain.desert of Infantry that differ the nation chooses who goes back', 
   p.dice.allUsed()
 })
 
+test('terrain.desert each nation answers for its own dice: a British failure sends no American back', () => {
+  const p = moving(
+    'allies',
+    4,
+    { units: { US: { SFA: ['INF*2'], ALG: ['INF'] }, GB: { SFA: ['TNK'] }, DE: KEEPER } },
+    { 'desert terrain.desert': [1, 1, 10] },
+  )
+  march(p, ['US-INF-1', 'US-INF-2', 'GB-TNK-1'], 'GAF')
+  // The Tank stops, since its nation has no two Infantry there: nobody is asked.
+  expect(places(p, 'US-INF-1', 'US-INF-2', 'GB-TNK-1')).toEqual(['GAF', 'GAF', 'GAF'])
+  expect(p.truth('GB-TNK-1').marks).toContain('halted')
+  p.refuses({ do: 'sendBack' })
+  p.dice.allUsed()
+})
+
 test('terrain.desert who makes no roll does not pay for others', () => {
   const p = moving(
     'allies',

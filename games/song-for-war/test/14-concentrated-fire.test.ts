@@ -42,6 +42,59 @@ test('concentrate.1 four Infantry that all hit make two yellow hits or one red, 
   p.dice.allUsed()
 })
 
+test('concentrate.1 levelled-up hits may be left as they are, or stacked', () => {
+  const two = () => {
+    const p = moving(
+      'allies',
+      4,
+      { units: { US: { BEJ: ['INF*2'] }, IT: { SOU: ['TNK*2'] }, DE: KEEPER }, orders: NO_SUPPORT },
+      { 'battle step 6': [1, 1], 'battle step 7': [12, 12] },
+    )
+    march(p, ['US-INF-1', 'US-INF-2'], 'SOU')
+    p.act({ do: 'concentrate', unit: 'US-INF-1' })
+    return p
+  }
+  const left = two()
+  // Two 12s are two yellow hits: one for each Tank, unless they are put together.
+  expect(offers(left, 'stack')).toEqual([
+    { do: 'stack', to: 'red' },
+    { do: 'stack', to: 'blue' },
+  ])
+  left.refuses({ do: 'stack', to: 'yellow' })
+  left.act({ do: 'stack', to: 'blue' })
+  expect(places(left, 'IT-TNK-1', 'IT-TNK-2')).toEqual(['lost', 'lost'])
+  left.dice.allUsed()
+  const stacked = two()
+  stacked.act({ do: 'stack', to: 'red' })
+  // A red hit takes two of yellow armour.
+  expect(places(stacked, 'IT-TNK-1', 'IT-TNK-2')).toEqual(['lost', 'lost'])
+})
+
+test('concentrate.1 some levelled-up hits may stand alone while others are stacked', () => {
+  const p = moving(
+    'allies',
+    4,
+    {
+      units: { US: { BEJ: ['INF*4'] }, DE: { SOU: ['TIGER', 'TNK*2'], ...KEEPER } },
+      played: { DE: ['DE-Q1'] },
+      orders: NO_SUPPORT,
+    },
+    { 'battle step 6': [1, 1, 1], 'battle step 7': [12, 12, 12, 9] },
+  )
+  march(p, ['US-INF-1', 'US-INF-2', 'US-INF-3', 'US-INF-4'], 'SOU')
+  for (const unit of ['US-INF-1', 'US-INF-3', 'US-INF-4']) p.act({ do: 'concentrate', unit })
+  // Three yellow and one blue: a red one and the rest, or all as they are.
+  expect(offers(p, 'stack')).toEqual([
+    { do: 'stack', to: 'red' },
+    { do: 'stack', to: 'blue' },
+  ])
+  p.refuses({ do: 'stack', to: 'black' })
+  p.act({ do: 'stack', to: 'red' })
+  p.act({ do: 'lose', unit: 'DE-TIGER-1' })
+  expect(places(p, 'DE-TIGER-1', 'DE-TNK-1', 'DE-TNK-2')).toEqual(['lost', 'lost', 'SOU'])
+  p.dice.allUsed()
+})
+
 test('concentrate.1 is not offered to units that may not hit what has heavy armour', () => {
   const p = moving(
     'allies',

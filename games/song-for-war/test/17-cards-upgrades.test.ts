@@ -272,7 +272,7 @@ test('card.IT-U4 Soldati: Destroyers also move on Movement Step 4, and have an A
   expect(raid.place('GB-LBR-1')).toBe('lost')
 })
 
-test('card.IT-U2 Sparviero over ships and aircraft bombs the ships, also in defence', () => {
+test('card.IT-U2 Sparviero over ships and aircraft bombs the ships with two dice, or defends itself', () => {
   const p = moving(
     'allies',
     3,
@@ -285,6 +285,7 @@ test('card.IT-U2 Sparviero over ships and aircraft bombs the ships, also in defe
   )
   march(p, ['GB-DES-1', 'GB-CAR-1'], 'H5')
   p.act(DONE)
+  p.act({ do: 'aim', unit: 'IT-LBR-1', at: 'domain.sea' })
   // A yellow hit: the carrier, since there are not two of blue armour.
   expect(places(p, 'GB-CAR-1', 'GB-DES-1', 'GB-LBR-1')).toEqual(['lost', 'H5', 'H5'])
   p.dice.allUsed()

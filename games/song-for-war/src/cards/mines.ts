@@ -51,6 +51,8 @@ export const mineStrike = procedure<MineFrame>('mineStrike', [
         precise: false,
         space: -1,
         margin: 0,
+        raised: false,
+        single: false,
       }
       const lost = casualtiesOnTheWay(ships, struck ? [hit] : [])
       const told = say(struck ? 'told.mineStrikes' : 'told.mineMisses', { at: spaceId(s, f.space) })

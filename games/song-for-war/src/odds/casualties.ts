@@ -41,9 +41,9 @@ const allowed = [false, false, false, false]
 
 /** casualty.2, C5: one hit takes what it can take in full; if nothing, the most. */
 export function takeHit({ kinds, taken: table }: Fray, counts: Counts, armour: Uint8Array, hit: Slot): void {
-  const { victims, colour, margin } = hit
+  const { victims, colour, margin, single } = hit
   const most = table[colour]
-  if (colour === BLUE) return takeBlue(kinds, most, counts, armour, hit)
+  if (colour === BLUE || single) return takeOne(kinds, most, counts, armour, hit)
   for (let a = 0; a <= BLACK; a++) there[a] = 0
   for (let i = 0; i < victims.length; i++) {
     const k = victims[i]
@@ -60,14 +60,8 @@ export function takeHit({ kinds, taken: table }: Fray, counts: Counts, armour: U
   for (let n = 1; n < need; n++) lose(kinds, counts, choose(kinds, counts, armour, hit))
 }
 
-/** Most hits are blue: there is nothing to compare, one unit goes. */
-function takeBlue(
-  kinds: readonly Kind[],
-  most: readonly number[],
-  counts: Counts,
-  armour: Uint8Array,
-  hit: Slot,
-): void {
+/** Most hits are blue, and those of free rolls take one unit (R28): there is nothing to compare. */
+function takeOne(kinds: readonly Kind[], most: readonly number[], counts: Counts, armour: Uint8Array, hit: Slot): void {
   for (let a = 0; a <= BLACK; a++) allowed[a] = most[a] > 0
   const victim = choose(kinds, counts, armour, hit)
   if (victim !== -1) lose(kinds, counts, victim)

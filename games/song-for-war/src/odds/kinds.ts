@@ -95,7 +95,7 @@ const inReach = (s: State, f: BattleFrame): number[] =>
 /** Everything that can make a difference between two units in this battle. */
 function signature(s: State, f: BattleFrame, { firing, landing }: Facts, u: number): string {
   const cargo = sharingFate(s, u).map((aboard) => `${s.type[aboard]} ${landing.has(aboard)}`)
-  const chosen = f.aims.find(([unit]) => unit === u)?.[1]
+  const chosen = f.aims.flatMap(([unit, at]) => (unit === u ? [at] : []))
   const bombs = f.strategic.find(([unit]) => unit === u)?.[1]
   const waits = f.waitingA.includes(u) || f.waitingD.includes(u)
   const past = [hasMark(s, u, MARK.moved), f.rolled.includes(u), f.scored.includes(u)]

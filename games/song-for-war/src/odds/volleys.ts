@@ -1,6 +1,6 @@
 // Who rolls what on which Battle Step, and whom each result may take.
-import { type BattleFrame, fireStep } from '../11-battle-frame.ts'
-import { ANTI_AIR_STEP, antiAirOf, bonusesOf, isWaiting } from '../11-battle-steps.ts'
+import { AT_AIRCRAFT, type BattleFrame, fireStep } from '../11-battle-frame.ts'
+import { aimsAtAir, ANTI_AIR_STEP, antiAirOf, bonusesOf, isWaiting } from '../11-battle-steps.ts'
 import {
   colourFor,
   colourOfHit,
@@ -137,6 +137,8 @@ class RoundBook {
         targets: fire.targets,
         sonar,
         submarines,
+        raised: false,
+        single: how.single === true,
       })
     }
     return {
@@ -158,6 +160,7 @@ class RoundBook {
         one.victims === slot.victims &&
         one.colour === slot.colour &&
         one.precise === slot.precise &&
+        one.single === slot.single &&
         one.margin === slot.margin,
     )
     return found === -1 ? slots.push({ ...slot, canBeSpared }) - 1 : found
@@ -186,6 +189,8 @@ interface RowOptions {
   victims?: readonly number[]
   /** How large a margin makes a difference. */
   margins?: number
+  /** A free roll: each hit takes one unit. */
+  single?: boolean
 }
 
 /** The order of casualties: precise hits first, then the strongest. */
@@ -220,6 +225,8 @@ function ownFire(s: State, f: BattleFrame, book: RoundBook, { unit, attacking }:
   const rows = firepower(p).filter((fire) => mayRoll(fire, attacking))
   if (rows.length === 0) return
   const symbols = [...new Set(rows.map(({ targets }) => targets))]
+  // unit.8: who chose aircraft fires at others only when none is left.
+  if (aimsAtAir(f, unit)) symbols.sort((a, b) => Number(b === AT_AIRCRAFT) - Number(a === AT_AIRCRAFT))
   const aims = aimsOf(s, f, unit, attacking).flatMap((space) =>
     symbols.map((targets) =>
       rows
@@ -233,7 +240,7 @@ function ownFire(s: State, f: BattleFrame, book: RoundBook, { unit, attacking }:
 /** C6: the spaces that a unit may aim at, the chosen one first. */
 function aimsOf(s: State, f: BattleFrame, u: number, attacking: boolean): number[] {
   const spaces = (attacking ? [f.at] : [f.at, ...f.from]).filter((space) => isInRange(s, u, space))
-  const chosen = f.aims.find(([unit]) => unit === u)?.[1]
+  const chosen = f.aims.find(([unit, at]) => unit === u && at >= 0)?.[1]
   return chosen === undefined ? spaces : [chosen, ...spaces.filter((space) => space !== chosen)]
 }
 
@@ -256,6 +263,7 @@ function landingFire(s: State, f: BattleFrame, book: RoundBook, kinds: readonly 
       for (const fire of rows) book.volley(LANDING, kind, [[book.row(LANDING, kind, fire, f.at, how)]])
     }
     if (attacking && lands) fires(assaultFireOf(s, f, unit), { victims: defenders })
-    if (!attacking && isInRange(s, unit, f.at)) fires(landingDefenceOf(s, unit), { victims: ashore, margins })
+    if (!attacking && isInRange(s, unit, f.at))
+      fires(landingDefenceOf(s, unit), { victims: ashore, margins, single: true })
   })
 }

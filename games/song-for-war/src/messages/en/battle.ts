@@ -21,7 +21,12 @@ export const battle = {
   'act.concentrate': (p: { unit: string }, n: Names) => `${n(p.unit)} waits for Concentrated Fire`,
   'act.strategic': (p: { unit: string; dice: number }) => `Bomb with ${count(p.dice, 'die', 'dice')}`,
   'act.aim': (p: UnitAt, n: Names) => `${n(p.unit)} aims at ${n(p.at)}`,
-  'act.stack': (p: { to: string }, n: Names) => `Stack hits up to ${n(p.to)}`,
+  'act.stack': (p: { to: string; apart?: number }, n: Names) => {
+    if (p.to === 'blue') return 'Leave the hits as they are'
+    const apart =
+      p.apart === undefined ? '' : `; ${count(p.apart, 'levelled-up hit', 'levelled-up hits')} left as rolled`
+    return `Stack hits up to ${n(p.to)}${apart}`
+  },
   'act.lose': (p: { unit: string }, n: Names) => `Lose ${n(p.unit)}`,
   'act.pick': (p: { unit: string }, n: Names) => `Destroy ${n(p.unit)}`,
   'prompt.declare': () =>

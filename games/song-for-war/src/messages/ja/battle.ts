@@ -15,7 +15,10 @@ export const battle: typeof en = {
   'act.concentrate': (p, n) => `${n(p.unit)}を集中射撃に回す`,
   'act.strategic': (p) => `爆撃：サイ${p.dice}個`,
   'act.aim': (p, n) => `${n(p.unit)}が${n(p.at)}を狙う`,
-  'act.stack': (p, n) => `${n(p.to)}まで命中を合成`,
+  'act.stack': (p, n) => {
+    if (p.to === 'blue') return '命中を合成せずそのまま使う'
+    return `${n(p.to)}まで命中を合成${p.apart === undefined ? '' : `（レベルアップした${p.apart}命中はそのまま）`}`
+  },
   'act.lose': (p, n) => `${n(p.unit)}を除去`,
   'act.pick': (p, n) => `${n(p.unit)}を撃破`,
   'prompt.declare': () => '競合スペースや射程内の戦闘を追加で宣言するか、終了してください。義務の戦闘は宣言済みです。',

@@ -1,0 +1,182 @@
+// Who is lost: the owner chooses also between units of one kind that are about to do different things (page 16).
+import { expect, test } from 'vitest'
+import type { Position } from '../src/testing.ts'
+import { DONE, KEEPER, march, moving, offers, places } from './table.ts'
+
+/** Nobody moves any more. */
+function stand(p: Position): void {
+  while (p.decision().rule === 'move.2') p.act(DONE)
+}
+
+const QUIET = {
+  allies: { support: 'never', concentrate: 'never' },
+  axis: { support: 'never', concentrate: 'never' },
+} as const
+
+test('casualty.1 of bombers with different bombs the owner chooses which is lost', () => {
+  const p = moving(
+    'allies',
+    4,
+    { units: { US: { G1: ['HBR*2'] }, IT: { ROM: ['AAA'] }, DE: KEEPER }, orders: QUIET },
+    // The Anti-Aircraft hits one; the other keeps its five dice for the values of Rome.
+    { 'battle step 1': [8], 'battle step 3': [9, 9, 1, 1, 1] },
+  )
+  march(p, ['US-HBR-1', 'US-HBR-2'], 'ROM')
+  stand(p)
+  p.act({ do: 'strategic', unit: 'US-HBR-1', dice: 5 })
+  p.act({ do: 'strategic', unit: 'US-HBR-2', dice: 0 })
+  expect(offers(p, 'lose').map(({ unit }) => unit)).toEqual(['US-HBR-1', 'US-HBR-2'])
+  p.refuses({ do: 'lose', unit: 'IT-AAA-1' })
+  p.act({ do: 'lose', unit: 'US-HBR-2' })
+  expect(places(p, 'US-HBR-1', 'US-HBR-2')).toEqual(['ROM', 'lost'])
+  p.dice.allUsed()
+})
+
+test('casualty.1 a Submarine that lies in ambush is not like one that has moved', () => {
+  const p = moving(
+    'allies',
+    3,
+    { units: { GB: { H6: ['SUB'], H5: ['SUB'] }, IT: { H6: ['DES'] }, DE: KEEPER }, orders: QUIET },
+    { 'battle step 4': [1, 1, 8] },
+  )
+  march(p, ['GB-SUB-2'], 'H6')
+  stand(p)
+  p.act({ do: 'declare', at: 'H6' })
+  // Both may defend later in this Movement Step, one of them with yellow dice.
+  expect(offers(p, 'lose').map(({ unit }) => unit)).toEqual(['GB-SUB-1', 'GB-SUB-2'])
+  p.act({ do: 'lose', unit: 'GB-SUB-2' })
+  expect(places(p, 'GB-SUB-1', 'GB-SUB-2')).toEqual(['H6', 'lost'])
+  p.dice.allUsed()
+})
+
+test('casualty.1 a ship that has declared a battle from range is not like one that has none to fight', () => {
+  const p = moving(
+    'allies',
+    3,
+    {
+      units: { GB: { H6: ['CRU*2'] }, IT: { H6: ['BAT'], MLT: ['INF'] }, DE: KEEPER },
+      control: { MLT: 'IT' },
+      orders: QUIET,
+    },
+    // At sea one Cruiser and the Battleship; then the other fires at Malta.
+    { 'battle step 4': [1, 1, 1, 8, 9, 1] },
+  )
+  p.act(DONE)
+  p.act({ do: 'bombard', unit: 'GB-CRU-1', at: 'MLT' })
+  p.act({ do: 'declare', at: 'H6' })
+  p.act(DONE)
+  p.act({ do: 'resolve', at: 'H6' })
+  expect(offers(p, 'lose').map(({ unit }) => unit)).toEqual(['GB-CRU-1', 'GB-CRU-2'])
+  p.act({ do: 'lose', unit: 'GB-CRU-2' })
+  expect(places(p, 'GB-CRU-1', 'GB-CRU-2', 'IT-INF-1')).toEqual(['H6', 'lost', 'lost'])
+  p.dice.allUsed()
+})
+
+test('casualty.1 a unit that waits for Concentrated Fire is not like one that does not', () => {
+  const p = moving(
+    'allies',
+    4,
+    {
+      units: { US: { BEJ: ['INF*3'] }, IT: { SOU: ['TNK'], TUN: ['ART'] }, DE: { BIZ: ['FTR'] } },
+      orders: { allies: { support: 'never' }, axis: { support: 'always', concentrate: 'never' } },
+    },
+    // The Artillery's yellow hit takes two of the three: the owner keeps who will fire.
+    { 'battle step 5': [8], 'battle step 6': [1], 'battle step 7': [9] },
+  )
+  march(p, ['US-INF-1', 'US-INF-2', 'US-INF-3'], 'SOU')
+  p.act({ do: 'concentrate', unit: 'US-INF-1' })
+  p.act(DONE)
+  expect(offers(p, 'lose').map(({ unit }) => unit)).toEqual(['US-INF-1', 'US-INF-3'])
+  p.act({ do: 'lose', unit: 'US-INF-3' })
+  expect(offers(p, 'lose').map(({ unit }) => unit)).toEqual([])
+  expect(places(p, 'US-INF-3')).toEqual(['lost'])
+})
+
+test('casualty.1 units that are about to do the same are still one choice', () => {
+  const p = moving(
+    'allies',
+    4,
+    { units: { US: { G1: ['HBR*2'] }, IT: { ROM: ['AAA'] }, DE: KEEPER }, orders: QUIET },
+    { 'battle step 1': [8], 'battle step 3': [1, 1, 1, 1, 1] },
+  )
+  march(p, ['US-HBR-1', 'US-HBR-2'], 'ROM')
+  stand(p)
+  p.act({ do: 'strategic', unit: 'US-HBR-1', dice: 0 })
+  p.act({ do: 'strategic', unit: 'US-HBR-2', dice: 0 })
+  expect(places(p, 'US-HBR-1', 'US-HBR-2')).toEqual(['lost', 'ROM'])
+  p.refuses({ do: 'lose', unit: 'US-HBR-2' })
+  p.dice.allUsed()
+})
+
+test('landing.1 each hit of Landing Defence takes one unit, whatever its colour', () => {
+  const p = moving(
+    'allies',
+    2,
+    { units: { US: { H1: ['STR[INF*3]'] }, DE: { NAP: ['ART'], ...KEEPER } }, orders: QUIET },
+    // At the Transport nobody hits; at the beach a yellow hit finds three Infantry.
+    { 'battle step 5': [1], 'landing landing.1': [8] },
+  )
+  for (const unit of ['US-INF-1', 'US-INF-2', 'US-INF-3']) p.act({ do: 'unload', unit, to: 'NAP' })
+  expect(places(p, 'US-INF-1', 'US-INF-2', 'US-INF-3')).toEqual(['lost', 'NAP', 'NAP'])
+  p.dice.allUsed()
+  p.refuses({ do: 'lose', unit: 'US-INF-2' })
+})
+
+test('push.1 each hit takes one unit that pushes through, whatever its colour', () => {
+  const p = moving(
+    'allies',
+    3,
+    { units: { GB: { H5: ['DES*3'] }, IT: { H6: ['CRU'] }, DE: KEEPER } },
+    { 'push push.1': [9, 1] },
+  )
+  march(p, ['GB-DES-1', 'GB-DES-2', 'GB-DES-3'], 'H6')
+  march(p, ['GB-DES-1', 'GB-DES-2', 'GB-DES-3'], 'H7')
+  expect(places(p, 'GB-DES-1', 'GB-DES-2', 'GB-DES-3')).toEqual(['lost', 'H7', 'H7'])
+  p.dice.allUsed()
+  expect(p.refuses({ do: 'move', unit: 'GB-DES-1', to: 'H8' }).rule).toBe('casualty.1')
+})
+
+test('unit.8 a Light Bomber that defends against aircraft and Land Units rolls once, at what its owner chooses', () => {
+  const fight = (script: object) => {
+    const p = moving(
+      'allies',
+      2,
+      {
+        units: { US: { SFA: ['INF', 'AAA'], SOU: ['FTR'] }, IT: { SFA: ['LBR', 'INF'] }, DE: KEEPER },
+        orders: QUIET,
+      },
+      script as never,
+    )
+    march(p, ['US-FTR-1'], 'SFA')
+    stand(p)
+    p.act({ do: 'declare', at: 'SFA' })
+    return p
+  }
+  const air = fight({ 'battle step 1': [1], 'battle step 2': [1], 'battle step 3': [10], 'battle step 6': [1, 1] })
+  expect(air.decision()).toMatchObject({ rule: 'unit.8', seats: ['axis'] })
+  air.refuses({ do: 'aim', unit: 'IT-LBR-1', at: 'domain.sea' })
+  air.act({ do: 'aim', unit: 'IT-LBR-1', at: 'domain.air' })
+  expect(places(air, 'US-FTR-1', 'US-INF-1')).toEqual(['lost', 'SFA'])
+  air.dice.allUsed()
+  const land = fight({ 'battle step 1': [1], 'battle step 2': [1], 'battle step 3': [8], 'battle step 6': [1] })
+  land.act({ do: 'aim', unit: 'IT-LBR-1', at: 'domain.land' })
+  land.act({ do: 'lose', unit: 'US-INF-1' })
+  // A yellow hit: both blue Land Units.
+  expect(places(land, 'US-FTR-1', 'US-INF-1', 'US-AAA-1')).toEqual(['SFA', 'lost', 'lost'])
+})
+
+test('unit.8 a Light Bomber that aimed at aircraft bombs when none is left', () => {
+  const p = moving(
+    'allies',
+    2,
+    { units: { US: { SFA: ['INF'], SOU: ['FTR'] }, IT: { SFA: ['LBR', 'AAA'] }, DE: KEEPER }, orders: QUIET },
+    { 'battle step 1': [8], 'battle step 3': [8], 'battle step 6': [] },
+  )
+  march(p, ['US-FTR-1'], 'SFA')
+  stand(p)
+  p.act({ do: 'declare', at: 'SFA' })
+  p.act({ do: 'aim', unit: 'IT-LBR-1', at: 'domain.air' })
+  expect(places(p, 'US-FTR-1', 'US-INF-1')).toEqual(['lost', 'lost'])
+  p.dice.allUsed()
+  p.refuses({ do: 'aim', unit: 'IT-LBR-1', at: 'domain.land' })
+})
