@@ -46,7 +46,7 @@ interface StartFrame extends Frame {
   nation: number
 }
 
-/** setup.5, setup.6: a nation chooses in secret where its fleet starts. solo.1: then it stands there for all to see. */
+/** setup.5, setup.6: a nation chooses in secret where its fleet starts. setup.2: alone at the table it stands there for all to see. */
 const startOf = (nation: number, rule: string) =>
   decide<StartFrame>(`where${NATIONS[nation]}`, {
     rule,
@@ -62,7 +62,7 @@ const startOf = (nation: number, rule: string) =>
       const nation = NATIONS[f.nation]
       if (isSolo(s)) {
         placeGroup(s, f.nation, row, at)
-        io.tell('solo.1', say('told.fleetOpen', { nation, at: action.at }))
+        io.tell('setup.2', say('told.fleetOpen', { nation, at: action.at }))
         return
       }
       placeGroup(s, f.nation, row, s.derived.kit.box[f.nation])
@@ -73,8 +73,8 @@ const startOf = (nation: number, rule: string) =>
 
 export const fleetStart = procedure<StartFrame>('fleetStart', [startOf(US, 'setup.5'), startOf(DE, 'setup.6')])
 
-/** solo.1 */
-export const isSolo = law('solo.1', (s: State): boolean => s.options.solo, false)
+/** setup.2: one person plays all nations, with fleets open on the board. */
+export const isSolo = law('setup.2', (s: State): boolean => s.options.solo, false)
 
 function startChoices(s: State, nation: number): Choice<Action>[] {
   const starts = nation === US ? usStarts(s) : germanStarts(s)

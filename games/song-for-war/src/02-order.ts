@@ -51,7 +51,7 @@ const stage = procedure('stage', [
     do: (s) => call(s, nationalSupport, { turn: 0 }),
   }),
   run('resupply', {
-    rule: 'resupply.1',
+    rule: 'order.1',
     when: (s) => !isWon(s) && hasEconomy(s),
     do: (s) => call(s, resupplyPhase, { lane: 0, turn: 0 }),
   }),

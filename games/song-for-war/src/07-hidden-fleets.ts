@@ -42,7 +42,7 @@ import { type Attempt, decide, DONE_CHOICE, forbid, type Frame, procedure, say }
 
 const ENEMY_NEAR = forbid('fleet.1', 'refuse.enemyNear')
 const ONE_FLEET = forbid('fleet.6', 'refuse.oneFleet')
-const SOLO = forbid('solo.1', 'refuse.solo')
+const SOLO = forbid('setup.2', 'refuse.solo')
 
 // ---- Forming
 

@@ -1,4 +1,4 @@
-// Shipping lanes: who holds more of a lane's sea spaces cuts the values of an enemy objective on it (resupply.2, ruling C16).
+// Shipping lanes: who holds more of a lane's sea spaces cuts the values of an enemy objective on it (resupply.1, resupply.6, ruling C16).
 import { type Choice, law } from '@middlesea/engine'
 import type { Action } from './actions.ts'
 import { SEA, sideOf } from './kit.ts'
@@ -8,7 +8,7 @@ import { decide, type Frame, procedure, say } from './steps.ts'
 
 /** The side that alone has a ship there that can control a lane; -1 for nobody. Hidden ships do not count. */
 const holderOf = law(
-  'resupply.2',
+  'resupply.6',
   (s: State, space: number): number => {
     let holder = -1
     for (const u of unitsAt(s, space)) {
@@ -23,7 +23,7 @@ const holderOf = law(
   -1,
 )
 
-/** How many more spaces of a lane the Allies hold than the Axis. */
+/** How many more spaces of a lane the Allies hold than the Axis. A striped space stands in the list of each of its lanes. */
 export function laneBalance(s: State, lane: number): number {
   let balance = 0
   for (const space of s.derived.kit.lanes[lane].spaces) {
@@ -46,7 +46,7 @@ export interface LaneFrame extends Frame {
 
 export const blockade = procedure<LaneFrame>('blockade', [
   decide('choose', {
-    rule: 'resupply.2',
+    rule: 'resupply.1',
     when: (s, f) => laneBalance(s, f.lane) !== 0 && preyOf(s, f.lane).length > 0,
     seats: (s, f) => seatsOfSide(s, leader(s, f.lane)),
     prompt: (s, f) =>
@@ -58,7 +58,7 @@ export const blockade = procedure<LaneFrame>('blockade', [
       s.blockaded[s.derived.kit.siteAt[spaceNumber(s, action.at)]] += by
       const lane = s.derived.kit.files.map.lanes[f.lane].id
       const told = say('told.blockade', { at: action.at, by, lane })
-      io.tell('resupply.2', told, () => blockadeScene(s, lane, spaceNumber(s, action.at), by, told))
+      io.tell('resupply.1', told, () => blockadeScene(s, lane, spaceNumber(s, action.at), by, told))
     },
   }),
 ])

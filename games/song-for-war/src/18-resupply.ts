@@ -29,14 +29,14 @@ interface ResupplyFrame extends Frame {
 
 export const resupplyPhase = procedure<ResupplyFrame>('resupply', [
   run('begin', {
-    rule: 'resupply.1',
+    rule: 'order.1',
     do(s) {
       s.phase = 'resupply'
       rebuildProfiles(s)
     },
   }),
   repeat('lanes', {
-    rule: 'resupply.2',
+    rule: 'resupply.1',
     while: (s, f) => f.lane < s.derived.kit.lanes.length,
     do: (s, f) => call(s, blockade, { lane: f.lane++ }),
   }),
@@ -51,7 +51,7 @@ export const resupplyPhase = procedure<ResupplyFrame>('resupply', [
     },
   }),
   run('close', {
-    rule: 'resupply.6',
+    rule: 'resupply.2',
     do(s) {
       s.bombed.fill(0)
       s.blockaded.fill(0)
@@ -73,7 +73,7 @@ interface PurchaseFrame extends Frame {
   left: number[]
 }
 
-/** resupply.3: objectives of the nation's own, one for each kind; resupply.4: and values that pay for something. As many as are asked for. */
+/** resupply.3: objectives of the nation's own, one for each kind, with values that pay for something. As many as are asked for. */
 function sitesFor(s: State, f: PurchaseFrame, nation: number, slot: number, most: number): number[] {
   const found: number[] = []
   // Liberty Ships: the second objective comes after the first.
@@ -125,11 +125,15 @@ function cheapest(s: State, nation: number, domain: number): number {
   return NO_PRICE
 }
 
-/** Where new units appear: on the objective, ships in a sea space beside it (C24). */
-function spacesFor(s: State, site: number, domain: number): number[] {
-  const { space } = s.derived.kit.sites[site]
-  return domain === SEA ? s.derived.kit.seaNeighbours[space] : [space]
-}
+/** resupply.4: where new units appear: on the objective, ships in a sea space beside it (C24). */
+const spacesFor = law(
+  'resupply.4',
+  (s: State, site: number, domain: number): number[] => {
+    const { space } = s.derived.kit.sites[site]
+    return domain === SEA ? s.derived.kit.seaNeighbours[space] : [space]
+  },
+  [],
+)
 
 /** For each kind: the place to choose, then what its value still pays for. Who never had a choice is not asked. */
 function purchaseChoices(s: State, f: PurchaseFrame, seat: Seat): Choice<Action>[] {
@@ -158,8 +162,8 @@ function addAffordable(s: State, f: PurchaseFrame, nation: number, slot: number,
     choices.push(builds[(nation * kit.types.length + type) * SLOTS.length + slot].choice)
   }
 }
-/** resupply.4: not more than the value; what is left over is lost. */
-const paysFor = law('resupply.4', (left: number, cost: number): boolean => cost <= left, true)
+/** resupply.3: not more than the value; what is left over is lost. */
+const paysFor = law('resupply.3', (left: number, cost: number): boolean => cost <= left, true)
 
 function purchaseActions(s: State, f: PurchaseFrame, choice: string): Action[] {
   const purchase = counterOf(s.derived.kit).byId.get(choice)
@@ -182,7 +186,10 @@ function buildActions(s: State, f: PurchaseFrame, { nation, slot, type, actions 
 }
 
 const OTHERS_PLACE = forbid('resupply.3', 'refuse.notYourObjective')
-const TOO_DEAR = forbid('resupply.4', 'refuse.tooDear')
+const ONE_PLACE = forbid('resupply.3', 'refuse.onePlace')
+const NO_OBJECTIVE = forbid('resupply.3', 'refuse.noObjective')
+const TOO_DEAR = forbid('resupply.3', 'refuse.tooDear')
+const WRONG_PLACE = forbid('resupply.4', 'refuse.wrongPlace')
 const LOCKED = forbid('ability.unique', 'refuse.locked')
 const NO_PIECE = forbid('stock.1', 'refuse.noPiece')
 const CLOSED = forbid('card.GB-E4', 'refuse.closed')
@@ -252,19 +259,38 @@ function payingSlot(s: State, f: PurchaseFrame, nation: number, domain: number, 
   throw new Error('a unit was bought that nobody pays for')
 }
 
-function whyNotBuy(s: State, _f: PurchaseFrame, attempt: Attempt, seat: Seat): Refusal | null {
+function whyNotBuy(s: State, f: PurchaseFrame, attempt: Attempt, seat: Seat): Refusal | null {
   const nation = NATIONS.indexOf(attempt.nation as (typeof NATIONS)[number])
   if (nation === -1 || seatOfNation(s, nation) !== seat) return null
   const site = s.derived.kit.siteAt[spaceNumber(s, attempt.at)] ?? -1
-  if (attempt.do === 'supply') {
-    if (site === -1 || !owns(s, nation, site)) return OTHERS_PLACE
-    return isClosed(s, site, domainOf(SLOTS.indexOf(attempt.slot as Slot))) ? CLOSED : null
-  }
+  if (attempt.do === 'supply') return whyNotSupply(s, f, nation, site, SLOTS.indexOf(attempt.slot as Slot))
   const type = s.derived.kit.typeNumber[String(attempt.type)]
   if (type === undefined) return null
   if (!isUnlocked(s, nation, type)) return LOCKED
   if (!hasPiece(s, nation, type)) return NO_PIECE
-  return TOO_DEAR
+  const sites = chosenFor(f, nation, s.derived.kit.printed[type].domain)
+  if (sites.length === 0) return NO_OBJECTIVE
+  const at = spaceNumber(s, attempt.at)
+  const isThere = sites.some((one) => spacesFor(s, one, s.derived.kit.printed[type].domain).includes(at))
+  return isThere ? TOO_DEAR : WRONG_PLACE
+}
+
+function whyNotSupply(s: State, f: PurchaseFrame, nation: number, site: number, slot: number): Refusal | null {
+  if (slot === -1) return null
+  if (site === -1 || !owns(s, nation, site)) return OTHERS_PLACE
+  if (f.site[nation * SLOTS.length + slot] !== -1) return ONE_PLACE
+  if (isClosed(s, site, domainOf(slot))) return CLOSED
+  return valueAt(s, site, slot) < cheapest(s, nation, domainOf(slot)) ? TOO_DEAR : null
+}
+
+/** The objectives that a nation has chosen for a kind of units. */
+function chosenFor(f: PurchaseFrame, nation: number, domain: number): number[] {
+  const sites: number[] = []
+  for (let slot = 0; slot < SLOTS.length; slot++) {
+    const site = f.site[nation * SLOTS.length + slot]
+    if (site !== -1 && domainOf(slot) === domain) sites.push(site)
+  }
+  return sites
 }
 
 export const RESUPPLY_PROCEDURES = [resupplyPhase, purchasing, blockade]

@@ -1,4 +1,4 @@
-// The resupply values of an objective (resupply.1, resupply.6, ruling C23): value + cards - bombs - lane - cards, then halved.
+// The resupply values of an objective (resupply.1, resupply.2, ruling C23): value + cards - bombs - lane - cards, then halved.
 import { law } from '@middlesea/engine'
 import { AIR, enemyOf, GB, LAND, NATIONS, SEA, sideOf, US } from './kit.ts'
 import { presence, type State } from './state.ts'
@@ -39,15 +39,16 @@ function isLasting(s: State, card: string): boolean {
   return false
 }
 
-/** card.GB-E2: Malta, if Great Britain controls it. */
+/** card.GB-E2: nothing lowers the values of Malta, whoever controls it. */
 const hasPedestal = law(
   'card.GB-E2',
   (s: State, site: number): boolean =>
-    s.control[site] === GB &&
-    s.derived.kit.spaceIds[s.derived.kit.sites[site].space] === 'MLT' &&
-    isLasting(s, 'GB-E2'),
+    s.derived.kit.spaceIds[s.derived.kit.sites[site].space] === 'MLT' && isLasting(s, 'GB-E2'),
   false,
 )
+/** And if Great Britain does, it is worth more for Land and Air. */
+const convoyToMalta = (s: State, site: number, domain: number): number =>
+  s.control[site] === GB && domain !== SEA ? PEDESTAL : 0
 const hasConvoyBattle = law('card.IT-E3', (s: State, site: number): boolean => hasEffectAt(s, 'IT-E3', site), false)
 const hasLibertyShips = law(
   'card.US-E2',
@@ -63,16 +64,16 @@ export const isClosed = law(
   false,
 )
 
-/** resupply.1: enemies in the space halve all its values. */
+/** resupply.2: enemies in the space halve all its values. */
 const isHalved = law(
-  'resupply.1',
+  'resupply.2',
   (s: State, site: number): boolean =>
     presence(s, enemyOf(sideOf(s.control[site])), s.derived.kit.sites[site].space) > 0,
   false,
 )
 /** ability.strategic and card.US-E4: what bombs took. */
-const bombs = law('resupply.6', (s: State, site: number): number => s.bombed[site], 0)
-const lanes = law('resupply.2', (s: State, site: number): number => s.blockaded[site], 0)
+const bombs = law('resupply.2', (s: State, site: number): number => s.bombed[site], 0)
+const lanes = law('resupply.1', (s: State, site: number): number => s.blockaded[site], 0)
 
 export function valueOf(s: State, site: number, domain: number): number {
   const printed = s.derived.kit.sites[site].resupply[domain]
@@ -86,7 +87,7 @@ function withCards(s: State, site: number, domain: number, printed: number): num
   let value = printed + production(s, site)
   const isConvoyBattle = hasConvoyBattle(s, site)
   if (isConvoyBattle && domain === LAND) value += CONVOY_BATTLE
-  if (hasPedestal(s, site)) return domain === SEA ? value : value + PEDESTAL
+  if (hasPedestal(s, site)) return value + convoyToMalta(s, site, domain)
   value -= bombs(s, site)
   const isSafe = hasLibertyShips(s, site)
   if (!isConvoyBattle && !isSafe) value -= lanes(s, site)

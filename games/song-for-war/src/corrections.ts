@@ -82,4 +82,12 @@ export const CORRECTIONS: Correction[] = [
       ja: '航空ユニットとそれ以外の敵に同時に防御する軽爆撃機は、必ず爆撃していました。今後は所有者がどちらを撃つか選びます。',
     },
   },
+  {
+    version: '1.1.0',
+    rule: 'card.GB-E2',
+    text: {
+      en: 'Operation Pedestal protected the values of Malta only while it was British. Now nothing lowers them, whoever controls it.',
+      ja: 'ペデスタル作戦は、イギリスが支配する間だけマルタの補給値を守っていました。今後は支配国を問わず減りません。',
+    },
+  },
 ]

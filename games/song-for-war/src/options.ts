@@ -15,7 +15,7 @@ export const OPTIONS: OptionSpec[] = [
   },
   {
     id: 'solo',
-    rule: 'solo.1',
+    rule: 'setup.2',
     values: [false, true],
     name: { en: 'Solo: fleets on the board', ja: 'ソロ：艦隊を盤上に置く' },
   },

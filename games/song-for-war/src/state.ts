@@ -41,7 +41,7 @@ export { nationsOfSeat, seatIndex, seatOfNation, seatsOf, seatsOfSide, sideOfSea
 export interface Options {
   /** Who plays: 'two', 'threeAllies' (the Allies are two), 'threeAxis', 'four'. */
   players: 'two' | 'threeAllies' | 'threeAxis' | 'four'
-  /** solo.1: hidden fleets start on the board, and none is formed. */
+  /** setup.2: hidden fleets start on the board, and none is formed. */
   solo: boolean
   /** stock.1: nations have only the pieces of the box. */
   stock: boolean

@@ -23,7 +23,7 @@ export interface UnderWay {
   picked: string[]
   /** The nation whose fleet chooses where to start (setup.5, setup.6). */
   fleetToStart: NationId | null
-  /** resupply.1: what is left of the values, nation * 4 + slot; -1 where no objective is chosen. Empty in other phases. */
+  /** resupply.3: what is left of the values, nation * 4 + slot; -1 where no objective is chosen. Empty in other phases. */
   valuesLeft: number[]
   /** fleet.5: everybody writes his standing orders now. */
   ordersAsked: boolean

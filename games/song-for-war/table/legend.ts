@@ -36,7 +36,7 @@ const MAP: Row[] = [
       en: 'The side with more ships on it cuts the resupply of an enemy objective.',
       ja: '航路上の艦船が多い側が、敵の目標の補給を減らす。',
     },
-    rule: 'resupply.2',
+    rule: 'resupply.1',
   },
   {
     sample: { kind: 'map', layers: ['depth-1', 'barrier'] },

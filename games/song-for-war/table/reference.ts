@@ -168,7 +168,7 @@ function laneChart(files: DataFiles, language: Language): Chart {
     cells: [lane.objectives.map((id) => named(id, language)).join(', '), lane.spaces.join(' ')],
   }))
   const columns = ['lane', 'objectives', 'spaces'].map((id) => word(id, language))
-  return { id: 'lanes', name: word('lanes', language), rule: 'resupply.2', columns, rows }
+  return { id: 'lanes', name: word('lanes', language), rule: 'resupply.1', columns, rows }
 }
 
 function cardChart(files: DataFiles, language: Language): Chart {

@@ -45,7 +45,7 @@ export function factsOf(
     fact('battle', kit.types[type].battleSteps.join(comma(language)), 'battle.3'),
     fact('armour', nameOf(COLOURS[p.armour], language), 'unit.2'),
     ...(p.range > 0 ? [fact('range', String(p.range), 'ability.range')] : []),
-    fact('cost', String(p.cost), 'resupply.4'),
+    fact('cost', String(p.cost), 'resupply.3'),
     ...ABILITIES.filter(({ ability }) => can(p, ABILITY[ability])).map(({ rule, name }) => ({
       name: name[language],
       value: '',

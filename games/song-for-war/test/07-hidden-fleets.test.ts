@@ -179,12 +179,12 @@ test('setup.6 in 1943 the German fleet starts in J1, J4 or J8', () => {
   expect(songForWar.view(p.state, 'allies').fleets[2].at).toBe(null)
 })
 
-test('solo.1 alone at the table fleets start on the board, and none is formed', () => {
+test('setup.2 alone at the table fleets start on the board, and none is formed', () => {
   const p = position({ phase: 'setUp', scenario: '1942', options: { solo: true } })
   p.act({ do: 'start', at: 'A5' })
   expect(p.place('US-BAT-1')).toBe('A5')
   const later = moving('allies', 3, { options: { solo: true }, units: { US: { C3: ['DES*3'] } } })
-  expect(later.refuses({ do: 'incorporate', nation: 'US', at: 'C3' }).rule).toBe('solo.1')
+  expect(later.refuses({ do: 'incorporate', nation: 'US', at: 'C3' }).rule).toBe('setup.2')
 })
 
 test('push.2 a hidden fleet is not shot at', () => {

@@ -116,7 +116,7 @@ test('card.US-E2 Liberty Ships: no lane or Sabotage reduction, and a second obje
   p.act({ do: 'supply', nation: 'US', slot: 'second', at: 'BIZ' })
   p.act({ do: 'build', nation: 'US', type: 'INF', at: 'BIZ' })
   p.act({ do: 'build', nation: 'US', type: 'INF', at: 'BIZ' })
-  expect(p.refuses({ do: 'build', nation: 'US', type: 'INF', at: 'BIZ' }).rule).toBe('resupply.4')
+  expect(p.refuses({ do: 'build', nation: 'US', type: 'INF', at: 'BIZ' }).rule).toBe('resupply.3')
   const without = position({ phase: 'resupply', stage: 1, control: { BIZ: 'US' } })
   without.act({ do: 'supply', nation: 'US', slot: 'land', at: 'ALG' })
   without.refuses({ do: 'supply', nation: 'US', slot: 'second', at: 'BIZ' })
@@ -162,6 +162,26 @@ test('card.GB-E2 Pedestal: Malta ignores all reductions and has four more for la
   expect(valueLeft(p, 'GB', 'land', 'MLT', 'INF')).toBe(6)
   expect(valueLeft(position(spec), 'GB', 'land', 'MLT', 'INF')).toBe(1)
   p.refuses({ do: 'build', nation: 'GB', type: 'INF', at: 'MLT' })
+})
+
+test('card.GB-E2 nothing lowers the values of Malta, whoever controls it; four more only for Great Britain, and not at sea', () => {
+  const spec = (control: 'US' | 'GB', effects: { [card: string]: string }) =>
+    position({
+      phase: 'resupply',
+      stage: 1,
+      bombed: { MLT: 5 },
+      control: { MLT: control },
+      units: { IT: { MLT: ['AAA'] } },
+      effects,
+    })
+  // Eight for land, ten at sea: neither bombs nor enemies in the space count.
+  expect(valueLeft(spec('US', { 'GB-E2': '' }), 'US', 'land', 'MLT', 'INF')).toBe(4)
+  expect(valueLeft(spec('US', { 'GB-E2': '', 'DE-S4': 'MLT' }), 'US', 'land', 'MLT', 'INF')).toBe(4)
+  expect(valueLeft(spec('GB', { 'GB-E2': '' }), 'GB', 'sea', 'MLT', 'CRU', 'H6')).toBe(1)
+  expect(valueLeft(spec('GB', { 'GB-E2': '' }), 'GB', 'land', 'MLT', 'INF')).toBe(6)
+  const plain = spec('US', {})
+  // Three, halved: not even Infantry.
+  expect(plain.refuses({ do: 'supply', nation: 'US', slot: 'land', at: 'MLT' }).rule).toBe('resupply.3')
 })
 
 test('card.GB-E3 Montgomery: British Land Units attack on one less on Movement Step 5', () => {

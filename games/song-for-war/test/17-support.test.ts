@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { songForWar } from '../src/index.ts'
 import { position } from '../src/testing.ts'
-import { DONE, DRAWS, offers } from './table.ts'
+import { DONE, DRAWS } from './table.ts'
 
 /** Cards that nothing is drawn to: with an empty deck hands stay as they are. */
 test('ns.1 each phase gives two tokens and two cards; what is not spent stays', () => {
@@ -70,76 +70,4 @@ test('ability.unique a unique unit is built only after its card', () => {
   unlocked.act({ do: 'supply', nation: 'US', slot: 'land', at: 'ALG' })
   unlocked.act({ do: 'build', nation: 'US', type: 'RANGERS', at: 'ALG' })
   expect(unlocked.place('US-RANGERS-1')).toBe('ALG')
-})
-
-test('resupply.1 an objective with enemies in its space has half its values, rounded down', () => {
-  const p = position({ phase: 'resupply', stage: 1, units: { US: { ALG: ['INF'] }, IT: { ALG: ['INF'] } } })
-  p.act({ do: 'supply', nation: 'US', slot: 'land', at: 'ALG' })
-  // Ten of twenty: a Tank for six, then a second is too dear.
-  p.act({ do: 'build', nation: 'US', type: 'TNK', at: 'ALG' })
-  expect(p.refuses({ do: 'build', nation: 'US', type: 'TNK', at: 'ALG' }).rule).toBe('resupply.4')
-  p.act({ do: 'build', nation: 'US', type: 'ART', at: 'ALG' })
-})
-
-test('resupply.4 units cost no more than the value; ships are placed in a sea space beside; the rest is lost', () => {
-  const p = position({ phase: 'resupply', stage: 1 })
-  p.act({ do: 'supply', nation: 'US', slot: 'sea', at: 'ALG' })
-  p.refuses({ do: 'build', nation: 'US', type: 'BAT', at: 'D4' })
-  p.act({ do: 'build', nation: 'US', type: 'BAT', at: 'C3' })
-  expect(p.refuses({ do: 'build', nation: 'US', type: 'SUB', at: 'C3' }).rule).toBe('resupply.4')
-  expect(p.place('US-BAT-1')).toBe('C3')
-})
-
-test('resupply.5 by agreement both sides place at the same time; else the first side is first', () => {
-  const inOrder = position({ phase: 'resupply', stage: 1 })
-  expect(inOrder.decision().seats).toEqual(['allies'])
-  inOrder.refuses({ do: 'supply', nation: 'DE', slot: 'land', at: 'NAP' }, 'axis')
-  const together = position({ phase: 'resupply', stage: 1, options: { together: true } })
-  together.act({ do: 'supply', nation: 'DE', slot: 'land', at: 'NAP' }, 'axis')
-  together.act({ do: 'supply', nation: 'US', slot: 'land', at: 'ALG' }, 'allies')
-})
-
-test('resupply.6 bombs, lanes and cards change the values of this phase alone', () => {
-  const p = position({ phase: 'resupply', stage: 1, bombed: { ALG: 4 } })
-  p.act({ do: 'supply', nation: 'US', slot: 'sea', at: 'ALG' })
-  // Twelve of sixteen: no Battleship, but a Carrier.
-  expect(p.refuses({ do: 'build', nation: 'US', type: 'BAT', at: 'C3' }).rule).toBe('resupply.4')
-  p.act({ do: 'build', nation: 'US', type: 'CAR', at: 'C3' })
-  p.act(DONE)
-  p.act(DONE)
-  expect(p.state.bombed.every((hits) => hits === 0)).toBe(true)
-})
-
-test('stock.1 with the pieces of the box alone nothing more can be built than there is', () => {
-  const spec = (stock: boolean) => ({
-    phase: 'resupply' as const,
-    stage: 1,
-    options: { stock },
-    units: { US: { ALG: ['ART*8'] } },
-  })
-  const limited = position(spec(true))
-  limited.act({ do: 'supply', nation: 'US', slot: 'land', at: 'ALG' })
-  expect(limited.refuses({ do: 'build', nation: 'US', type: 'ART', at: 'ALG' }).rule).toBe('stock.1')
-  const free = position(spec(false))
-  free.act({ do: 'supply', nation: 'US', slot: 'land', at: 'ALG' })
-  free.act({ do: 'build', nation: 'US', type: 'ART', at: 'ALG' })
-  expect(offers(free, 'build').length).toBeGreaterThan(0)
-})
-
-test('resupply.4 who has spent everything still says when he is done; who never had a choice is not asked', () => {
-  const p = position({ phase: 'resupply', stage: 1, options: { players: 'four' } })
-  const buy = (slot: 'land' | 'sea' | 'air', type: string, at: string, times: number): void => {
-    p.act({ do: 'supply', nation: 'US', slot, at: 'ALG' }, 'us')
-    for (let i = 0; i < times; i++) p.act({ do: 'build', nation: 'US', type, at }, 'us')
-  }
-  buy('land', 'INF', 'ALG', 10)
-  buy('air', 'HBR', 'ALG', 1)
-  buy('sea', 'BAT', 'C3', 1)
-  expect(p.offered('us')).toEqual([DONE])
-  expect(p.refuses({ do: 'build', nation: 'US', type: 'INF', at: 'ALG' }, 'us').rule).toBe('resupply.4')
-  const german = { CAG: 'DE', ROM: 'DE', TAR: 'DE', TRI: 'DE', BEN: 'DE' } as const
-  const poor = position({ phase: 'resupply', stage: 2, options: { players: 'four' }, control: german })
-  poor.refuses(DONE, 'it')
-  poor.act(DONE, 'de')
-  expect(poor.offered('us').length).toBeGreaterThan(1)
 })

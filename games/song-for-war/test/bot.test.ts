@@ -38,6 +38,16 @@ describe('the heuristic player', { timeout: 120_000 }, () => {
     }
   })
 
+  test.each(['us', 'gb', 'de', 'it'])('solo.1 plays %s alone of all nations, to the end of a match', (nation) => {
+    const config = makeConfig(game, { scenario: 'tunis', options: { players: 'four' } })
+    const asked = new Set<Seat>()
+    const winners = play(config, 3, (seat) => {
+      if (seat === nation) asked.add(seat)
+      return seat === nation
+    })
+    expect([winners.length, ...asked]).toEqual([2, nation])
+  })
+
   test.each([
     ['1942', 'two'],
     ['1943', 'four'],

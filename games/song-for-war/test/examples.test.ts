@@ -287,20 +287,6 @@ test('victory.1 one Italian Infantry against fifteen US Tanks still holds Tripol
   p.refuses({ do: 'take', nation: 'US' })
 })
 
-test('resupply.2 three lane spaces against one: two from all values of one enemy objective', () => {
-  const p = position({
-    phase: 'resupply',
-    stage: 1,
-    scenario: '1942',
-    units: { IT: { A4: ['SUB'], A5: ['SUB'], A6: ['DES'] }, GB: { B3: ['DES'] } },
-  })
-  expect(p.decision().seats).toEqual(['axis'])
-  p.refuses({ do: 'blockade', at: 'TUN' })
-  p.act({ do: 'blockade', at: 'ALG' })
-  const site = p.state.derived.kit.siteAt[p.state.derived.kit.spaceNumber.ALG]
-  expect(p.state.blockaded[site]).toBe(2)
-})
-
 test('resupply.3 each kind may have an objective of its own, all of the nation itself', () => {
   const p = position({ phase: 'resupply', stage: 2, scenario: '1942', control: { ROM: 'DE' } })
   p.act({ do: 'supply', nation: 'DE', slot: 'land', at: 'NAP' })

@@ -1,6 +1,6 @@
 // The heuristic player of every nation. It answers every decision at once, from what a player sees.
-import type { Bot } from '@middlesea/engine'
-import type { Action } from '../actions.ts'
+import { type Bot, law } from '@middlesea/engine'
+import { type Action, DONE } from '../actions.ts'
 import type { View } from '../view.ts'
 import { best, first, passed, type Question } from './answers.ts'
 import { aimBombs, concentrate, declareBattles, giveSupport, orderBattles } from './battles.ts'
@@ -44,8 +44,10 @@ function giveOrders(ask: Question): Action {
   return best(ask, (action) => Number(action.do === 'order' && ORDERS[action.about] === action.be)).action
 }
 
-export const heuristic: Bot<View, Action> = {
-  choose(ask) {
+/** solo.1: any nation may be played by it. */
+const answer = law(
+  'solo.1',
+  (ask: Question): Action => {
     const { options, prompt } = ask.decision
     if (options.length === 1 && options[0].action !== null) return options[0].action
     const { key } = prompt
@@ -53,4 +55,7 @@ export const heuristic: Bot<View, Action> = {
     if (plan === undefined) return (HABITS[key] ?? first)(ask)
     return plan(readTable(ask.see(), ask.seat, ask.rng), ask)
   },
-}
+  DONE,
+)
+
+export const heuristic: Bot<View, Action> = { choose: answer }

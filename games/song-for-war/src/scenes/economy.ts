@@ -107,7 +107,7 @@ export const reinforced = (s: State, units: number[], rule: string): Scene | nul
 
 export function blockadeScene(s: State, lane: string, at: number, by: number, text: Message): Scene {
   const head: SceneHead = { id: `blockade ${s.stage} ${lane}`, kind: 'event', place: spaceId(s, at) }
-  const effects = [placeMarked(s, at, 'blockaded', by, 'resupply.2')]
+  const effects = [placeMarked(s, at, 'blockaded', by, 'resupply.1')]
   return whole(head, say('scene.blockade', { lane: `lane.${lane}` }), { effects }, text)
 }
 
@@ -116,8 +116,8 @@ export function blockadeScene(s: State, lane: string, at: number, by: number, te
 export const resupplyBegins = (s: State): Scene => begins(resupplyHead(s), say('scene.resupply'))
 export const resupplyEnds = (s: State): Scene => ends(resupplyHead(s), say('scene.over.resupply'))
 
-/** resupply.4: a unit was built, and so much of the value is left. */
+/** resupply.3, resupply.4: a unit was built, and so much of the value is left. */
 export function builtScene(s: State, u: number, seat: Seat, cost: number, left: number): Scene | null {
-  const paid: SceneEffect = { do: 'counted', rule: 'resupply.4', seat, what: 'count.value', change: -cost, total: left }
+  const paid: SceneEffect = { do: 'counted', rule: 'resupply.3', seat, what: 'count.value', change: -cost, total: left }
   return goesOn(s, { effects: [cameEffect(s, u, 'resupply.4'), paid] }, resupplyHead(s))
 }

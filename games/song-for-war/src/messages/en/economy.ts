@@ -36,7 +36,11 @@ export const economy = {
   'refuse.notInHand': () => 'This card is not in your hand.',
   'refuse.noTarget': () => 'This card would have no effect now: there is nothing to aim it at.',
   'refuse.notYourObjective': () => 'A nation is resupplied only at objectives that it controls itself.',
-  'refuse.tooDear': () => 'The value that is left does not pay for this unit, or no objective was chosen for its kind.',
+  'refuse.tooDear': () => 'The value that is left there does not pay for this.',
+  'refuse.onePlace': () => 'An objective is chosen for this kind already: each kind has one in a phase.',
+  'refuse.noObjective': () => 'Choose first at which objective this kind of unit is resupplied.',
+  'refuse.wrongPlace': () =>
+    'New Land and Air Units stand on the chosen objective, new ships in a sea space beside it.',
   'refuse.locked': () => 'This unit is built only after its card has been played.',
   'refuse.noPiece': () => 'All pieces of this kind are in use.',
   'refuse.closed': () => 'No land or air units can be placed there in this phase.',
