@@ -26,9 +26,10 @@ export interface Meadow {
   slope?: string[]
   cliff?: string[]
   seaSide?: string[]
-  /** Invasion hexes of the first zone with the hex that each arrow points to: '0500-0501'; those of the second zone. */
+  /** Invasion hexes of the first zone with the hex that each arrow points to: '0500-0501'; those of the second and third zone. */
   beach?: string[]
   otherBeach?: string[]
+  thirdBeach?: string[]
   /** Numbers in the boxes of invasion hexes, where they are not 0. */
   boxes?: { [sea: string]: number }
   /** Ports of the first and of the second zone: the hex of each; keys 'port-0505'. */
@@ -105,7 +106,11 @@ function mapOf(wish: Meadow, zones: string[]): MapFile {
     ],
     features,
     zones: zones.map((key, z) => ({ key, name: { en: key, ja: key }, hexes: z === 0 ? ['0000'] : [] })),
-    landings: [...beachesOf(wish, wish.beach, zones[0]), ...beachesOf(wish, wish.otherBeach, zones[1])],
+    landings: [
+      ...beachesOf(wish, wish.beach, zones[0]),
+      ...beachesOf(wish, wish.otherBeach, zones[1]),
+      ...beachesOf(wish, wish.thirdBeach, zones[2]),
+    ],
     ports: [...portsOf(wish.port, zones[0]), ...portsOf(wish.otherPort, zones[1])],
     booms: (wish.boom ?? []).map(({ ends, closes, area = [] }, i) => ({
       key: `boom-${i}`,

@@ -24,7 +24,7 @@ export const positionSpec = z.strictObject({
   turn: z.int().min(1).optional(),
   weather: z.enum(['good', 'windy', 'storm']).optional(),
   /** 'start': the scenario from its set-up on; a phase of the turn; or one of an Operations Sequence, of `active`. */
-  phase: z.enum(['start', ...PHASES, ...SEQUENCE, 'army']),
+  phase: z.enum(['start', ...PHASES, ...SEQUENCE, 'army', 'joinM']),
   /**
    * Play goes on after the phase's sequence or turn, as in a match. Else nobody decides any more when it is over, so that a
    * test needs no dice for what comes after.
@@ -187,7 +187,8 @@ function formationOf(kit: Kit, id: string): number {
   return found
 }
 
-const isOfSequence = (phase: string): boolean => phase === 'army' || (SEQUENCE as readonly string[]).includes(phase)
+const isOfSequence = (phase: string): boolean =>
+  phase === 'army' || phase === 'joinM' || (SEQUENCE as readonly string[]).includes(phase)
 
 function openAt(s: State, spec: z.output<typeof positionSpec>): void {
   if (spec.phase === 'start') {

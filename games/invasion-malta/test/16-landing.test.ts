@@ -1,0 +1,226 @@
+import { describe, expect, test } from 'vitest'
+import { landingOdds } from '../src/odds/convoy.ts'
+import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
+import type { Meadow } from '../src/testing/meadow.ts'
+import { battles } from './combat.ts'
+import { asked, doneUntil, drmsOf, landing, rollRow, scenesOf, SHORE, told } from './sea.ts'
+import { A, B, C, COMMANDO, D, E, F, GUN, HQ, X, Y, Z } from './table.ts'
+
+const [CIANO, GIORGIO] = ['it_ciano', 'it_s_giorgio']
+
+/** Units of the Available Box go onto an invasion hex, and the Movement Phase ends. */
+function landed(
+  units: string[],
+  wish: Partial<PositionSpec> = {},
+  script: Record<string, number[]> = {},
+  ground: Meadow = SHORE,
+): Position {
+  const t = landing({ axis: { 'available.east': units }, ...wish }, { 'landing 16.33b': [1, 1], ...script }, ground)
+  for (const unit of units) t.act({ do: 'land', unit, to: '0500' })
+  if (asked(t) === 'prompt.move') t.act({ do: 'done' })
+  return t
+}
+
+describe('16.3', () => {
+  test('16.31 invasion hexes are grouped in zones; units land where the arrow points', () => {
+    const t = landing({ axis: { 'available.east': [A], 'available.north': [B] } }, { 'landing 16.33b': [1, 1] })
+    expect(t.placesFor(A)).toEqual(['0500', '0700'])
+    expect(t.placesFor(B)).toEqual(['0510'])
+    t.act({ do: 'land', unit: A, to: '0700' })
+    t.act({ do: 'land', unit: B, to: '0510' })
+    doneUntil(t, '')
+    expect([t.place(A), t.place(B)]).toEqual(['0701', '0509'])
+    // Allied units do not invade.
+    const allied = landing({ active: 'allied C', allied: { 'available.east': ['br_a_2_rwk_leros'], '0505': [X] } })
+    expect(allied.refuses({ do: 'land', unit: 'br_a_2_rwk_leros', to: '0500' }).rule).toMatch(/4.42|16.31/)
+  })
+
+  test('16.32 nobody invades in a storm; units stay in their boxes', () => {
+    const t = landing({ weather: 'storm', axis: { 'available.east': [A], 'delayed.east': [B], '0505': [C] } })
+    expect(t.placesFor(A)).toEqual([])
+    expect(t.refuses({ do: 'land', unit: A, to: '0500' }).rule).toBe('16.32')
+    t.act({ do: 'done' })
+    expect([t.place(A), t.place(B)]).toEqual(['available.east', 'delayed.east'])
+  })
+})
+
+describe('16.33a', () => {
+  test('16.33a from the Available Box onto invasion hexes of that zone, up to nine stacking points, no excess', () => {
+    const t = landing({ axis: { 'available.east': [A, B, C, D, E, HQ], 'delayed.east': [F], '0505': [GUN] } })
+    expect(t.refuses({ do: 'land', unit: A, to: '0510' }).rule).toBe('16.33a')
+    expect(t.refuses({ do: 'land', unit: F, to: '0500' }).rule).toBe('16.33a')
+    for (const unit of [A, B, C, D]) t.act({ do: 'land', unit, to: '0500' })
+    expect(t.refuses({ do: 'land', unit: E, to: '0500' }).rule).toBe('16.33a')
+    expect(t.placesFor(E)).toEqual(['0700'])
+    // Eight points: the HQ of one point still fits.
+    expect(t.placesFor(HQ)).toEqual(['0500', '0700'])
+  })
+
+  test('16.33a one armored unit an invasion hex, where a road leads on', () => {
+    const tanks = ['it_1_sem_l40', 'it_2_sem_l40']
+    const t = position(
+      {
+        phase: 'army',
+        active: 'axis F',
+        turn: 5,
+        axis: { 'available.famagosta': [...tanks, 'it_i_87'], '0505': ['it_ii_87'] },
+      },
+      {},
+      meadow({ scenario: 'malta-1942', beach: ['0500-0501', '0700-0701'], mainRoad: ['0501-0502'] }),
+    )
+    for (const unit of tanks) t.act({ do: 'army', unit })
+    doneUntil(t, 'prompt.move')
+    expect(t.placesFor(tanks[0])).toEqual(['0500'])
+    expect(t.refuses({ do: 'land', unit: tanks[0], to: '0700' }).rule).toBe('8.33')
+    t.act({ do: 'land', unit: tanks[0], to: '0500' })
+    expect(t.refuses({ do: 'land', unit: tanks[1], to: '0500' }).rule).toBe('16.33a')
+    expect(t.placesFor('it_i_87')).toEqual(['0500', '0700'])
+  })
+
+  test('16.33a the coastal hex of an opposed landing is a Defender hex', () => {
+    const t = landed([A], { allied: { '0501': [X] } }, { 'combat 12.63': [5] })
+    expect(told(t, 'attack.declared')).toEqual({ hex: '0501' })
+    expect(told(landed([A]), 'attack.declared')).toEqual({})
+  })
+
+  test('ja.16.33a in the Japanese revision invaders may exceed the limit', () => {
+    const wish = { axis: { 'available.east': [A, B, C, D, E] } }
+    const strict = landing(wish)
+    for (const unit of [A, B, C, D]) strict.act({ do: 'land', unit, to: '0500' })
+    expect(strict.refuses({ do: 'land', unit: E, to: '0500' }).rule).toBe('16.33a')
+    const loose = landing({ ...wish, options: { ja1633a: true } })
+    for (const unit of [A, B, C, D]) loose.act({ do: 'land', unit, to: '0500' })
+    expect(loose.placesFor(E)).toEqual(['0500', '0700'])
+  })
+})
+
+describe('16.33b', () => {
+  test('16.33b the example: Ciano was not used and fires at one invasion hex, die 7 and 5: 12, all are Disrupted', () => {
+    const t = landed([A, B], { allied: { '0205': [CIANO] }, turn: 1 }, { 'landing 16.33b': [7] })
+    expect(t.decision().seats).toEqual(['allied'])
+    t.act({ do: 'fire', unit: CIANO })
+    expect(told(t, 'landing.rolled')).toMatchObject({ die: 7, total: 12, result: 'd' })
+    expect(drmsOf(t, 'landing')).toEqual({ 'drm.coastGuns': 5 })
+    for (const unit of [A, B]) expect(t.marks(unit)).toContain('disrupted')
+  })
+
+  test('16.33b a gun fires at one invasion hex only, and not if it has fired at the convoy', () => {
+    const t = landing({ axis: { 'available.east': [A, B] }, allied: { '0205': [CIANO] } }, { 'landing 16.33b': [1, 1] })
+    t.act({ do: 'land', unit: A, to: '0500' })
+    t.act({ do: 'land', unit: B, to: '0700' })
+    t.act({ do: 'fire', unit: CIANO })
+    // The second landing is rolled for without a question.
+    expect(scenesOf(t, 'landing').length).toBe(2)
+    expect(drmsOf(t, 'landing')).toEqual({})
+    const used = landed([A], { allied: { '0205': [CIANO], '0605': [GIORGIO] }, marks: { [CIANO]: ['fired'] } })
+    expect(used.refuses({ do: 'fire', unit: CIANO }).rule).toBe('10.44')
+    expect(used.offered().flatMap((a) => (a.do === 'fire' ? [a.unit] : []))).toEqual([GIORGIO])
+  })
+
+  test('16.33b once for each invasion hex: the number in its box, and Not Trained if only one unit is', () => {
+    const boxed = landed([A], {}, {}, { ...SHORE, boxes: { '0500': 3 } })
+    expect(drmsOf(boxed, 'landing')).toEqual({ 'drm.landingBox': 3 })
+    const superga = position(
+      {
+        phase: 'army',
+        active: 'axis S',
+        turn: 5,
+        axis: { 'available.famagosta': ['it_i_91', 'it_50_ccnn'] },
+      },
+      { 'landing 16.33b': [1] },
+      meadow({ scenario: 'malta-1942', beach: ['0500-0501'] }),
+    )
+    superga.act({ do: 'army', unit: 'it_50_ccnn' })
+    doneUntil(superga, 'prompt.move')
+    for (const unit of ['it_i_91', 'it_50_ccnn']) superga.act({ do: 'land', unit, to: '0500' })
+    expect(drmsOf(superga, 'landing')).toEqual({ 'drm.notTrained': 2 })
+    expect(scenesOf(superga, 'landing').length).toBe(1)
+  })
+
+  test('16.33b the result holds for the group: so many steps in all, by choice of the owner', () => {
+    const one = landed([A, B], {}, { 'landing 16.33b': [10] }, { ...SHORE, boxes: { '0500': 3 } })
+    expect(told(one, 'landing.rolled')).toMatchObject({ total: 13, result: '1' })
+    one.act({ do: 'lose', unit: B })
+    expect([one.steps(A), one.steps(B)]).toEqual([2, 1])
+    const two = landed([A, B], {}, { 'landing 16.33b': [10] }, { ...SHORE, boxes: { '0500': 6 } })
+    two.act({ do: 'lose', unit: B })
+    two.act({ do: 'lose', unit: B })
+    expect([two.steps(A), two.place(B)]).toEqual([2, 'eliminated'])
+    const none = landed([A, B], {}, { 'landing 16.33b': [8] })
+    expect([none.steps(A), none.marks(A).includes('disrupted')]).toEqual([2, false])
+  })
+
+  test('5.21 in wind a landing has +2', () => {
+    expect(drmsOf(landed([A], { weather: 'windy' }), 'landing')).toEqual({ 'drm.windyLanding': 2 })
+  })
+
+  test('table.landing all marines or commandos have -1, not if one is neither', () => {
+    expect(drmsOf(landed([COMMANDO]), 'landing')).toEqual({ 'drm.marines': -1 })
+    expect(drmsOf(landed([COMMANDO, A]), 'landing')).toEqual({})
+  })
+
+  test('the chances that the table shows are those of the roll', () => {
+    const t = landing({ axis: { 'available.east': [A] } }, {}, { ...SHORE, boxes: { '0500': 4 } })
+    const chances = landingOdds(t.state, t.kit.place('0500'), [t.kit.unit(A)])
+    expect(chances.NE).toBeCloseTo(0.4)
+    expect(chances.d).toBeCloseTo(0.4)
+    expect(chances['1']).toBeCloseTo(0.2)
+    expect(rollRow(landed([A]), 'landing').cell?.table).toBe('landing')
+  })
+})
+
+describe('16.33d, 16.33e', () => {
+  test('16.33d the Allies react into the coastal hex', () => {
+    const t = landed([A], { allied: { '0501': [X], '0502': [Y] } }, { 'ER check 9.26': [1] })
+    doneUntil(t, 'prompt.react')
+    expect(t.decision().seats).toEqual(['allied'])
+    t.act({ do: 'react', unit: Y, to: '0501' })
+    expect(t.place(Y)).toBe('0501')
+  })
+
+  test('16.33e opposed: combat at any odds from the invasion hex, and the invaders advance when it is vacant', () => {
+    // 1 to 9: nobody could declare it on land (9.12).
+    const poor = landed([HQ], { allied: { '0501': [X, Y, Z] } })
+    doneUntil(poor, '')
+    expect(told(poor, 'combat.hopeless')).toMatchObject({ hex: '0501' })
+    const t = landed([A, B, C], { allied: { '0501': [X] } }, { 'combat 12.63': [10] })
+    doneUntil(t, 'prompt.retreat')
+    expect(battles(t).length).toBe(1)
+    const to = t.placesFor(X)
+    t.act({ do: 'retreat', unit: X, to: to[0] })
+    doneUntil(t, '')
+    expect([A, B, C].map((unit) => t.place(unit))).toEqual(['0501', '0501', '0501'])
+  })
+
+  test('16.33e together with units on land coordination is needed', () => {
+    const t = landing(
+      { axis: { 'available.east': [A], '0601': [B] }, allied: { '0501': [X] } },
+      { 'landing 16.33b': [1], 'ER check 12.41': [1], 'combat 12.63': [5] },
+    )
+    t.act({ do: 'land', unit: A, to: '0500' })
+    t.act({ do: 'done' })
+    t.act({ do: 'attack', hex: '0501' })
+    if (asked(t) === 'prompt.join') t.act({ do: 'join', unit: B })
+    doneUntil(t, '')
+    expect(t.journal.filter(({ key }) => key === 'check.rolled').length).toBe(1)
+  })
+
+  test('16.33e unopposed: they go ashore at the end of the Combat Phase', () => {
+    const t = landed([A, GUN])
+    doneUntil(t, 'prompt.beachhead')
+    expect([t.place(A), t.place(GUN)]).toEqual(['0501', '0501'])
+    expect(told(t, 'move.ashore')).toMatchObject({ to: '0501' })
+  })
+
+  test('16.42 who does not get ashore is eliminated, and no Beachhead can be placed there', () => {
+    // 3 to 9: the attackers lose, or stay at sea.
+    const t = landed([A, B], { allied: { '0501': [X, Y, Z] } }, { 'combat 12.63': [5], 'ER check 12.41': [1] })
+    doneUntil(t, '')
+    expect([t.place(A), t.place(B)]).toEqual(['eliminated', 'eliminated'])
+    expect(t.state.beachheads).toEqual([])
+    // Guns alone fight nobody: they stay at sea.
+    const guns = landed([GUN], { allied: { '0501': [X] } })
+    doneUntil(guns, '')
+    expect(guns.place(GUN)).toBe('eliminated')
+  })
+})

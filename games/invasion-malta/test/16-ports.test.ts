@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
+import { asked, doneUntil, drmsOf, landing, sailing, SHORE, told } from './sea.ts'
+import { A, B, C, D, E, F, HQ, X, Y } from './table.ts'
+
+const [RWK_HQ, RWK_A] = ['br_hq_2_rwk_leros', 'br_a_2_rwk_leros']
+const [PANZER, T34] = ['ge_1_66_pz_iv_g', 'ge_3_66_t_34']
+
+/** The end of the Movement Phase, with the port 0301 of the first zone in Axis hands. */
+const atPort = (wish: Partial<PositionSpec>, script: Record<string, number[]> = {}, ground = SHORE): Position => {
+  const t = landing({ axisHexes: ['0301'], ...wish }, { 'landing 16.33b': [1], ...script }, ground)
+  if (asked(t) === 'prompt.move') t.act({ do: 'done' })
+  return t
+}
+
+describe('16.13, 16.14', () => {
+  test('16.13 any unit of a convoy may land at a friendly port of its zone', () => {
+    const t = atPort({ axis: { 'available.east': [A, HQ] } })
+    expect(t.placesFor(A)).toEqual(['0301'])
+    expect(t.refuses({ do: 'land', unit: A, to: '0309' }).rule).toBe('16.13')
+    t.act({ do: 'land', unit: A, to: '0301' })
+    expect(t.place(A)).toBe('0301')
+    const hostile = landing({ axis: { 'available.east': [A], 'available.north': [B] }, axisHexes: ['0309'] })
+    hostile.act({ do: 'done' })
+    expect(hostile.placesFor(B)).toEqual(['0309'])
+    expect(hostile.refuses({ do: 'land', unit: A, to: '0301' }).rule).toBe('16.13')
+  })
+
+  test('16.14 nine stacking points with whoever is there; the others are delayed', () => {
+    const t = atPort({
+      axis: { 'available.east': [A, B, C, HQ], '0301': [D, E] },
+      marks: { [D]: ['moved'], [E]: ['moved'] },
+    })
+    t.act({ do: 'land', unit: A, to: '0301' })
+    t.act({ do: 'land', unit: B, to: '0301' })
+    expect(t.refuses({ do: 'land', unit: C, to: '0301' }).rule).toBe('16.14')
+    expect(t.placesFor(HQ)).toEqual(['0301'])
+    t.act({ do: 'done' })
+    expect([t.place(C), t.place(HQ)]).toEqual(['delayed.east', 'delayed.east'])
+  })
+
+  test('16.14 at the end of the Movement Phase, with a Landing Condition at -2; they move in their next activation', () => {
+    const t = landing({ axis: { 'available.east': [A], '0505': [F] }, axisHexes: ['0301'] }, { 'landing 16.33b': [10] })
+    // Among the moves the port is not offered yet.
+    expect(t.placesFor(A)).toEqual(['0500', '0700'])
+    t.act({ do: 'done' })
+    t.act({ do: 'land', unit: A, to: '0301' })
+    expect(drmsOf(t, 'landing')).toEqual({ 'drm.port': -2 })
+    expect(told(t, 'landing.rolled')).toMatchObject({ total: 8, result: 'NE' })
+    // The sequence went on to its end without another move.
+    expect([asked(t), t.place(A), t.told().includes('move.moved')]).toEqual(['', '0301', false])
+  })
+
+  test('16.14 a boom bars a port to the Axis', () => {
+    const boom = [{ ends: ['0202', '0402'], closes: ['port-0301'] }]
+    const t = atPort(
+      { axis: { 'available.east': [A], 'available.north': [B] }, axisHexes: ['0301', '0309'] },
+      {},
+      { ...SHORE, boom },
+    )
+    expect(t.refuses({ do: 'land', unit: A, to: '0301' }).rule).toBe('18.32')
+    expect(t.placesFor(B)).toEqual(['0309'])
+  })
+})
+
+describe('16.15', () => {
+  const armor = (wish: Partial<PositionSpec>, phase: 'movement' | 'army' = 'army'): Position =>
+    position(
+      { phase, active: 'axis L', turn: 5, axisHexes: ['0301', '0309'], ...wish },
+      { 'convoy 16.24': [1], 'landing 16.33b': [1] },
+      meadow({ ...SHORE, scenario: 'malta-1942', mainRoad: ['0301-0302', '0309-0308', '0501-0502'] }),
+    )
+
+  test('16.15 Port Entry Only units do not invade', () => {
+    const t = armor({ axis: { 'available.famagosta': [PANZER, 'it_i_33'], '0505': ['it_ii_33'] } })
+    t.act({ do: 'army', unit: PANZER })
+    doneUntil(t, 'prompt.move')
+    expect(t.placesFor('it_i_33')).toEqual(['0500', '0700'])
+    expect(t.refuses({ do: 'land', unit: PANZER, to: '0500' }).rule).toBe('16.15')
+    t.act({ do: 'done' })
+    expect(t.placesFor(PANZER)).toEqual(['0301'])
+  })
+
+  test('16.15 from a Delayed Box they try for the Available Box of any zone, by the Convoy Arrival Table', () => {
+    const t = armor({ axis: { 'delayed.famagosta': [PANZER, 'it_i_33'], '0505': ['it_ii_33'] } })
+    t.act({ do: 'army', unit: PANZER })
+    doneUntil(t, 'prompt.transfer')
+    expect(t.placesFor(PANZER).length).toBe(7)
+    expect(t.placesFor('it_i_33')).toEqual(['available.famagosta'])
+    t.act({ do: 'transfer', unit: PANZER, to: 'available.larnaca' })
+    t.act({ do: 'done' })
+    expect(told(t, 'convoy.rolled')).toMatchObject({ zone: 'zone.larnaca' })
+    expect(t.place(PANZER)).toBe('available.larnaca')
+    doneUntil(t, 'prompt.move')
+    t.act({ do: 'done' })
+    expect(t.placesFor(PANZER)).toEqual(['0309'])
+  })
+
+  test('3.33 one armored unit in a port', () => {
+    const t = armor({ axis: { 'available.famagosta': [PANZER, T34], '0505': ['it_ii_33'] } })
+    for (const unit of [PANZER, T34]) t.act({ do: 'army', unit })
+    doneUntil(t, 'prompt.port')
+    t.act({ do: 'land', unit: PANZER, to: '0301' })
+    expect(t.place(T34)).toBe('delayed.famagosta')
+  })
+})
+
+describe('Allied convoys', () => {
+  const allied = (wish: Partial<PositionSpec>): Position =>
+    sailing(
+      { active: 'allied C', turn: 9, axis: { '0909': [A] }, ...wish },
+      { 'convoy 16.24': [1], 'landing 16.33b': [1] },
+      { ...SHORE, boom: [{ ends: ['0202', '0402'], closes: ['port-0301'] }] },
+    )
+
+  test('16.22 16.14 an Allied convoy comes with any sector, enters a friendly port behind its boom, and is active once', () => {
+    const t = allied({ allied: { card: [RWK_HQ, RWK_A], '0505': [X] } })
+    t.act({ do: 'announce', convoy: 'A1', zone: 'east' })
+    // No coast gun fires at it.
+    expect(asked(t)).toBe('prompt.move')
+    t.act({ do: 'done' })
+    expect(t.placesFor(RWK_A)).toEqual(['0301'])
+    t.act({ do: 'land', unit: RWK_A, to: '0301' })
+    t.act({ do: 'land', unit: RWK_HQ, to: '0301' })
+    expect([t.place(RWK_A), t.place(RWK_HQ)]).toEqual(['0301', '0301'])
+    expect(t.marks(RWK_A)).not.toContain('active')
+    // The port lies in sector C, which brought them: nothing keeps them from C's second marker.
+    expect(t.marks(RWK_A)).not.toContain('activated')
+  })
+
+  test('4.52 who came with another sector than that of the port is not activated again', () => {
+    const t = sailing(
+      { active: 'allied N', turn: 9, axis: { '0909': [A] }, allied: { card: [RWK_A], '0505': [X] } },
+      { 'convoy 16.24': [1], 'landing 16.33b': [1] },
+      { ...SHORE, north: ['0505'] },
+    )
+    t.act({ do: 'announce', convoy: 'A1', zone: 'east' })
+    doneUntil(t, 'prompt.port')
+    t.act({ do: 'land', unit: RWK_A, to: '0301' })
+    doneUntil(t, '')
+    expect(t.marks(RWK_A)).toContain('activated')
+  })
+
+  test('16.26 delayed Allied units try once a turn, for any zone with a port', () => {
+    const t = allied({ allied: { 'delayed.east': [RWK_A], '0505': [X, Y] } })
+    expect(t.placesFor(RWK_A).length).toBe(4)
+    t.act({ do: 'transfer', unit: RWK_A, to: 'available.north' })
+    expect(t.place(RWK_A)).toBe('available.north')
+    const again = allied({ allied: { 'delayed.east': [RWK_A], '0505': [X, Y] }, marks: { [RWK_A]: ['acted1'] } })
+    expect(asked(again)).toBe('prompt.move')
+  })
+})
