@@ -1,6 +1,6 @@
 // 4.3, 4.5: who belongs to which formation, and which formations are still in play.
 import { law } from '@middlesea/engine'
-import { hasLostHq } from './17-m-formation.ts'
+import { hasItsHq, isM } from './17-m-formation.ts'
 import { ALLIED, ARMY, AXIS, type Kit } from './kit.ts'
 import { ACTED } from './marks.ts'
 import { hasMark, MARK, type State } from './state.ts'
@@ -52,7 +52,7 @@ export const isInPlay = law(
   (s: State, formation: number): boolean => {
     const { kit } = s.derived
     const { side } = kit.formations[formation]
-    if (hasLostHq(s, formation)) return false
+    if (isM(kit, formation)) return hasItsHq(s)
     for (const u of kit.unitsOf[side]) {
       if (s.place[u] !== kit.ELIMINATED && ownFormation(s, u) === formation) return true
     }

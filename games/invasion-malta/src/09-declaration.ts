@@ -164,7 +164,7 @@ function cannotDeclare(s: State, units: readonly number[], hex: number): Refusal
 }
 
 /** 9.11, 16.33e: an opposed landing is fought at any odds, whoever joins it. */
-const isOpposedLanding = (s: State, units: readonly number[], hex: number): boolean =>
+export const isOpposedLanding = (s: State, units: readonly number[], hex: number): boolean =>
   units.some((u) => s.derived.kit.landsOn[s.place[u]] === hex)
 
 const cannotClose = (s: State, units: readonly number[], hex: number): Refusal | null =>

@@ -6,8 +6,9 @@ import { hasPassed, openErCheck } from './03-er-check.ts'
 import { fits } from './03-stacking.ts'
 import { isInEnemyZone, isInZone } from './03-zones.ts'
 import { allowanceOf, cannotPass, roadRate } from './08-reach.ts'
-import { attackOn } from './09-declaration.ts'
+import { attackOn, isOpposedLanding } from './09-declaration.ts'
 import { cannotRefuse, refusal, refusalProcedures } from './09-refusal.ts'
+import { mayReactToLanding } from './16-landing.ts'
 import { CLOSED, stepCost } from './ground.ts'
 import { reacted } from './scenes.ts'
 import { reactionBegins, reactionEnds } from './scenes-checks.ts'
@@ -78,7 +79,8 @@ const cannotEnter = law(
 
 /** Why a unit of the defender may not react to a hex; null if it may. Of which formation or sector it is is all one (9.24). */
 function cannotReact(s: State, f: ReactionFrame, u: number, hex: number): Refusal | null {
-  if (!s.derived.kit.isHex(hex) || attackOn(s, hex) === undefined) return NOT_ATTACKED
+  const attack = s.derived.kit.isHex(hex) ? attackOn(s, hex) : undefined
+  if (attack === undefined || (isOpposedLanding(s, attack.units, hex) && !mayReactToLanding())) return NOT_ATTACKED
   return isNotFree(s, u) ?? isTooFar(s, u, hex) ?? isUsed(f, hex) ?? cannotEnter(s, u, hex)
 }
 

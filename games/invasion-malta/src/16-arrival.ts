@@ -60,12 +60,16 @@ const againDrm = law(
 )
 
 /** table.convoy: an Allied ship in the zone, where the convoy is the enemy's. */
-const shipDrm = (s: State, zone: number, side: number): number => {
-  const { kit } = s.derived
-  if (side !== AXIS) return 0
-  const isMet = s.ships.some((hex, ship) => kit.ships[ship].side === ALLIED && kit.zones[zone].sea.includes(hex))
-  return isMet ? kit.tables.convoyArrival.alliedNaval : 0
-}
+const shipDrm = law(
+  'table.convoy',
+  (s: State, zone: number, side: number): number => {
+    const { kit } = s.derived
+    if (side !== AXIS) return 0
+    const isMet = s.ships.some((hex, ship) => kit.ships[ship].side === ALLIED && kit.zones[zone].sea.includes(hex))
+    return isMet ? kit.tables.convoyArrival.alliedNaval : 0
+  },
+  0,
+)
 
 /** All that weighs on the roll besides guns. */
 export const passageDrms = (s: State, zone: number, side: number, again: boolean): Drm[] =>

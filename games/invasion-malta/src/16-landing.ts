@@ -106,6 +106,20 @@ export function noteLanding(s: State, u: number, hex: number): void {
 const invaded = (s: State): { sea: number; coast: number }[] =>
   s.derived.kit.zones.flatMap(({ beaches }) => beaches).filter(({ sea }) => isHeld(s, AXIS, sea))
 
+/** 16.33a: the coastal hex of the arrow is under an Attack Objective marker. */
+const markObjective = law(
+  '16.33a',
+  (s: State, coast: number, units: number[]): void => {
+    const known = attackOn(s, coast)
+    if (known === undefined) s.attacks.push({ hex: coast, units })
+    else known.units.push(...units)
+  },
+  undefined,
+)
+
+/** 16.33d: the Allies react to a landing as to any attack. */
+export const mayReactToLanding = law('16.33d', (): boolean => true, false)
+
 /** 16.33e: who faces enemies in the coastal hex must attack it, whatever the odds (9.11). */
 export const declareLandings = law(
   '16.33e',
@@ -113,9 +127,7 @@ export const declareLandings = law(
     for (const { sea, coast } of invaded(s)) {
       const units = sideIn(s, AXIS, sea).filter((u) => cannotAttack(s, u, coast) === null)
       if (!isHeld(s, ALLIED, coast) || units.length === 0) continue
-      const known = attackOn(s, coast)
-      if (known === undefined) s.attacks.push({ hex: coast, units })
-      else known.units.push(...units)
+      markObjective(s, coast, units)
       io.tell('16.33e', say('attack.declared', { hex: s.derived.kit.placeIds[coast] }))
     }
   },

@@ -43,10 +43,14 @@ const isPortFull = law(
 )
 
 /** 3.33 */
-const hasArmor = (s: State, u: number, hex: number): Refusal | null => {
-  const { isArmor, side } = s.derived.kit
-  return isArmor[u] && sideIn(s, side[u], hex).some((other) => isArmor[other]) ? ONE_ARMOR : null
-}
+const hasArmor = law(
+  '3.33',
+  (s: State, u: number, hex: number): Refusal | null => {
+    const { isArmor, side } = s.derived.kit
+    return isArmor[u] && sideIn(s, side[u], hex).some((other) => isArmor[other]) ? ONE_ARMOR : null
+  },
+  null,
+)
 
 /** 16.12: only units that are active come in. */
 export const isIdleAtSea = law(

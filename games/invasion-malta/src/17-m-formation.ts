@@ -65,9 +65,5 @@ export const hasActedWithM = law(
   null,
 )
 
-/** 17.43: without its HQ the formation is gone, and its marker with it. */
-export const hasLostHq = law(
-  '17.43',
-  (s: State, formation: number): boolean => isM(s.derived.kit, formation) && !isAlive(s, s.derived.kit.mHq),
-  false,
-)
+/** 17.43: formation M is its HQ: when that is lost its marker is gone too. */
+export const hasItsHq = law('17.43', (s: State): boolean => isAlive(s, s.derived.kit.mHq), true)

@@ -216,6 +216,7 @@ describe('16.22', () => {
     expect(t.state.zoneOf[t.kit.convoys.findIndex(({ id }) => id === 'A1')]).toBe(-1)
     t.act({ do: 'announce', convoy: 'A1', zone: 'north' })
     expect(t.place('br_a_2_rwk_leros')).toBe('available.north')
+    expect(told(t, 'convoy.sailed')).toEqual({ convoy: 'convoy.A1', zone: 'zone.north' })
   })
 })
 

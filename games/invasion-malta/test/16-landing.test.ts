@@ -79,8 +79,9 @@ describe('16.33a', () => {
 
   test('16.33a the coastal hex of an opposed landing is a Defender hex', () => {
     const t = landed([A], { allied: { '0501': [X] } }, { 'combat 12.63': [5] })
-    expect(told(t, 'attack.declared')).toEqual({ hex: '0501' })
-    expect(told(landed([A]), 'attack.declared')).toEqual({})
+    doneUntil(t, '')
+    expect(battles(t).map(({ place }) => place)).toEqual(['0501'])
+    expect(battles(landed([A]))).toEqual([])
   })
 
   test('ja.16.33a in the Japanese revision invaders may exceed the limit', () => {

@@ -101,6 +101,7 @@ describe('16.15', () => {
     for (const unit of [PANZER, T34]) t.act({ do: 'army', unit })
     doneUntil(t, 'prompt.port')
     t.act({ do: 'land', unit: PANZER, to: '0301' })
+    // Nothing is left to ask.
     expect(t.place(T34)).toBe('delayed.famagosta')
   })
 })
@@ -113,7 +114,7 @@ describe('Allied convoys', () => {
       { ...SHORE, boom: [{ ends: ['0202', '0402'], closes: ['port-0301'] }] },
     )
 
-  test('16.22 16.14 an Allied convoy comes with any sector, enters a friendly port behind its boom, and is active once', () => {
+  test('16.14 an Allied convoy comes with any sector, enters a friendly port behind its boom, and is active once', () => {
     const t = allied({ allied: { card: [RWK_HQ, RWK_A], '0505': [X] } })
     t.act({ do: 'announce', convoy: 'A1', zone: 'east' })
     // No coast gun fires at it.
