@@ -2,11 +2,13 @@
 // forbade it, not with silence.
 import type { Refusal } from '@middlesea/engine'
 import { cannotAssign } from './11-air.ts'
+import { isStormAtSea } from './16-zones.ts'
 import type { State } from './state.ts'
 import type { Attempt } from './steps.ts'
 
 export function whyNotNow(s: State, a: Attempt): Refusal | null {
   const { kit } = s.derived
   if (a.do === 'mission' && kit.airNumber(a.air) !== -1) return cannotAssign(s, kit.airNumber(a.air), a.box)
+  if (a.do === 'sail' || a.do === 'announce' || a.do === 'transfer') return isStormAtSea(s)
   return null
 }
