@@ -1,7 +1,7 @@
 // The Recovery Phase of the Reorganization Segment: what several chapters do in it, in one order.
 import { openRecovery } from './03-disruption.ts'
 import { endPhase } from './03-stacking.ts'
-import { hasNoShells } from './06-effects.ts'
+import { staysFired } from './10-guns.ts'
 import { clearHqs } from './11-air.ts'
 import { openAirheadRecovery } from './15-airheads.ts'
 import { sweepBeachheads } from './16-beachheads.ts'
@@ -14,7 +14,7 @@ import { clearMarks } from './whereabouts.ts'
 /** 4.52, 7.22: Activated markers come off; 10.14: guns turn back, but not those that are out of supply (6.15). */
 function takeMarkersOff(s: State): void {
   clearMarks(s, MARK.activated | ACTED)
-  for (let u = 0; u < s.marks.length; u++) if (!hasNoShells(s, u)) s.marks[u] &= ~MARK.fired
+  for (let u = 0; u < s.marks.length; u++) if (!staysFired(s, u)) s.marks[u] &= ~MARK.fired
 }
 
 const recovery = procedure<Frame>('recovery', [

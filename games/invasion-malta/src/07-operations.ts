@@ -3,12 +3,13 @@ import { call, type Choice, type Io, law, type Refusal } from '@middlesea/engine
 import { type Action, DONE } from './actions.ts'
 import { endPhase } from './03-stacking.ts'
 import { activateUnits, isArmyUnit, markSectorChanges } from './04-formations.ts'
-import { hasNoShells } from './06-effects.ts'
 import { formationName, removeMarkers } from './07-activation.ts'
 import { movement } from './08-movement.ts'
 import { declaration } from './09-declaration.ts'
 import { openReaction } from './09-reaction.ts'
+import { openBombardmentPhase } from './10-bombardment-phase.ts'
 import { resetBatteries } from './10-coast.ts'
+import { staysFired } from './10-guns.ts'
 import { combats } from './12-combat.ts'
 import { openAirborne } from './15-paradrop.ts'
 import { openBeachheads, sweepBeachheads } from './16-beachheads.ts'
@@ -97,7 +98,7 @@ function armyChoices(s: State, f: OperationFrame): Choice<Action>[] {
 function reset(s: State, io: Io): void {
   const { kit } = s.derived
   for (const u of kit.unitsOf[s.side]) {
-    if (hasMark(s, u, MARK.active) && !hasNoShells(s, u)) s.marks[u] &= ~MARK.fired
+    if (hasMark(s, u, MARK.active) && !staysFired(s, u)) s.marks[u] &= ~MARK.fired
   }
   resetBatteries(s)
   breakBooms(s, io)
@@ -187,6 +188,13 @@ const operation = procedure<OperationFrame>('operation', [
     do: (s) => {
       begin(s, 'declaration')
       call(s, declaration, {})
+    },
+  }),
+  run('bombardment', {
+    rule: '7.14',
+    do: (s) => {
+      begin(s, 'bombardment')
+      openBombardmentPhase(s)
     },
   }),
   run('reaction', {

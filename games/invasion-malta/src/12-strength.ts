@@ -2,6 +2,7 @@
 import { law } from '@middlesea/engine'
 import { regularsIn } from './03-stacking.ts'
 import { halve } from './08-reach.ts'
+import { isOnChart } from './10-coast.ts'
 import type { Kit } from './kit.ts'
 import { hasMark, MARK, type State } from './state.ts'
 
@@ -100,7 +101,7 @@ const usesFire = law(
   (s: State, u: number, isAmongGuns: boolean): boolean => {
     const { kit } = s.derived
     if (isAmongGuns || !kit.isArtillery[u] || hasMark(s, u, MARK.fired | MARK.disrupted)) return false
-    return kit.range[u] > 0 && kit.units[u].type !== 'heavyAA'
+    return !isOnChart(s, u) && kit.units[u].type !== 'heavyAA'
   },
   false,
 )

@@ -20,6 +20,8 @@ import { operationProcedures } from './07-operations.ts'
 import { movementProcedures } from './08-movement.ts'
 import { declarationProcedures } from './09-declaration.ts'
 import { reactionProcedures } from './09-reaction.ts'
+import { bombardmentProcedures } from './10-bombardment.ts'
+import { bombardmentPhaseProcedures } from './10-bombardment-phase.ts'
 import { airProcedures } from './11-air.ts'
 import { combatProcedures } from './12-combat.ts'
 import { airborneProcedures } from './15-paradrop.ts'
@@ -68,6 +70,8 @@ const PROCEDURES: AnyProcedure[] = [
   ...operationProcedures,
   ...movementProcedures,
   ...airProcedures,
+  ...bombardmentProcedures,
+  ...bombardmentPhaseProcedures,
   ...declarationProcedures,
   ...reactionProcedures,
   ...combatProcedures,

@@ -102,6 +102,8 @@ export class Kit {
   /** By hex: the coastal hex to which the arrow of this invasion hex points, and the number in its box; else -1. */
   readonly landsOn: Int16Array
   readonly landingNumber: Int8Array
+  /** By hex: 1 where the arrow of an invasion hex points to it (10.24). */
+  readonly isLandingCoast: Uint8Array
   /** By hex: the zone of this invasion hex, else -1. */
   readonly zoneAt: Int8Array
   readonly airfields: HexFeature[]
@@ -147,6 +149,8 @@ export class Kit {
   /** 3.24: the No ZOC band. */
   readonly hasNoZoc: boolean[]
   readonly hqs: number[]
+  /** By side: its artillery. */
+  readonly guns: number[][]
   /** 10.41: all coast artillery. */
   readonly batteries: number[]
   /** 17.13: the sector of an Allied Sector HQ, else -1. */
@@ -214,9 +218,11 @@ export class Kit {
     this.landsOn = new Int16Array(this.hexCount).fill(-1)
     this.landingNumber = new Int8Array(this.hexCount).fill(-1)
     this.zoneAt = new Int8Array(this.hexCount).fill(-1)
+    this.isLandingCoast = new Uint8Array(this.hexCount)
     this.zones.forEach(({ beaches }, z) => {
       for (const { sea, coast, number } of beaches) {
         this.landsOn[sea] = coast
+        this.isLandingCoast[coast] = 1
         this.landingNumber[sea] = number
         this.zoneAt[sea] = z
       }
@@ -258,6 +264,7 @@ export class Kit {
     this.isMarine = units.map(({ type, marine }) => marine || type === 'commando')
     this.hasNoZoc = units.map(({ noZoc }) => noZoc)
     this.mHq = this.unitIds.findIndex((_, u) => this.isHq[u] && this.formation[u] === this.mFormation)
+    this.guns = this.unitsOf.map((list) => list.filter((u) => this.isArtillery[u]))
     this.hqs = this.unitIds.flatMap((_, u) => (this.isHq[u] ? [u] : []))
     this.batteries = this.unitIds.flatMap((_, u) => (units[u].type === 'coastArtillery' ? [u] : []))
     this.homeSector = units.map(({ sector }) => map.sectors.indexOf(sector))

@@ -22,6 +22,7 @@ const KINDS: { [procedure: string]: SceneKind } = {
   aaFire: 'fire',
   kgDrift: 'drop',
   landingCondition: 'landing',
+  bombardment: 'bombardment',
   convoyArrival: 'convoy',
 }
 

@@ -1,6 +1,7 @@
 // What a seat knows. Nearly all lies open (3.35); secret are the zone markers of convoys that have not sailed (16.22), and
 // which markers are drawn or held (7.15): the others see what is not played yet, and how many of it are in a pool.
 import { copyJson, type Frame, law, type Rng, type Seat } from '@middlesea/engine'
+import { type OpenBombardment, openBombardmentOf } from './10-board.ts'
 import { type AirStatus, airStatusOf, unplayedOf } from './11-board.ts'
 import { type OpenCombat, openCombatOf } from './12-board.ts'
 import type { AirborneFrame } from './15-drop-hexes.ts'
@@ -58,6 +59,8 @@ export interface View {
   drawnSide: number
   pool: number[]
   attacks: Attack[]
+  /** The bombardment whose guns are being chosen; null while there is none. */
+  bombardment: OpenBombardment | null
   /** The combat that is being fought; null while there is none. */
   combat: OpenCombat | null
   zoneOf: number[]
@@ -125,6 +128,7 @@ export function view(s: State, reader: Seat | 'spectator'): View {
     drawnSide: s.drawnSide,
     pool: s.pool.map((held, side) => (held === -1 || isOwn(reader, side) ? held : UNSEEN)),
     attacks: s.attacks.map(({ hex, units: list }) => ({ hex, units: list.slice() })),
+    bombardment: openBombardmentOf(s),
     combat: openCombatOf(s),
     zoneOf,
     sailed: s.sailed.slice(),

@@ -7,6 +7,7 @@ const WORDS: { [id: string]: Name } = {
   'role.attacker': { en: 'attacker', ja: '攻撃側' },
   'role.defender': { en: 'defender', ja: '防御側' },
   'role.gun': { en: 'gun', ja: '砲' },
+  'role.target': { en: 'target', ja: '目標' },
   'role.jumper': { en: 'drops', ja: '降下' },
   'role.judged': { en: 'judged', ja: '判定' },
   'role.lander': { en: 'lands', ja: '上陸' },

@@ -24,6 +24,12 @@ export function plan(t: Position, attacks: { [hex: string]: string[] }): void {
     if (asked(t) === 'prompt.join') t.act({ do: 'done' })
   }
   if (asked(t) === 'prompt.declare') t.act({ do: 'done' })
+  holdFire(t)
+}
+
+/** Nobody bombards. */
+export function holdFire(t: Position): void {
+  while (['prompt.bombard', 'prompt.bombardBack'].includes(asked(t))) t.act({ do: 'done' })
 }
 
 /** The same before anything is declared. */
@@ -43,6 +49,8 @@ export const only = (...land: string[]): { sea: string[] } => {
 /** Plays on: no reaction, no patrol leaves, the first lead that is offered, nobody advances, until something else is asked. */
 export function onward(t: Position, stopAt: string[] = []): void {
   const answers: { [key: string]: object } = {
+    'prompt.bombard': { do: 'done' },
+    'prompt.bombardBack': { do: 'done' },
     'prompt.react': { do: 'done' },
     'prompt.refuse': { do: 'done' },
     'prompt.patrols': { do: 'no' },

@@ -23,7 +23,53 @@ export const fire = {
   'refuse.noCasStrength': () => 'This air unit has no strength for close air support.',
   'refuse.noGermanHq': () => 'Air units are placed on a German HQ on the map.',
   'refuse.shakenHqHoldsNoAir': () => 'A Disrupted HQ holds no air units.',
+  'act.bombard': (p: { hex: string }, n: Names) => `Bombard ${n(p.hex)}`,
+  'prompt.bombard': () => 'Choose a Defender hex to bombard, or Done.',
+  'prompt.bombardBack': () =>
+    'Choose an enemy hex to bombard, beside a Defender hex or on a beach or airfield, or Done.',
+  'prompt.guns': (p: { hex: string; points: number }, n: Names) =>
+    `Choose who fires at ${n(p.hex)} (${p.points} points so far).`,
+  'bombardment.begins': (p: { hex: string }, n: Names) => `Bombardment of ${n(p.hex)}`,
+  'bombardment.rolled': (p: { hex: string; points: number; die: number; total: number; result: string }, n: Names) =>
+    `Bombardment of ${n(p.hex)}: ${p.points} points, die ${p.die}, in all ${p.total}: ${struck[p.result]}.`,
+  'bombardment.result': (p: { result: string }) => struck[p.result],
+  'bombardment.over': (p: { hex: string; hit: boolean }, n: Names) =>
+    p.hit ? `${n(p.hex)} is hit.` : `Nothing happens in ${n(p.hex)}.`,
+  'drm.fire': () => 'fire strength',
+  'drm.targetEr': () => 'ER of the lead in the target hex',
+  'drm.wind': () => 'wind',
+  'drm.crowd': () => 'more than seven stacking points',
+  'drm.excess': () => 'over-stacked units',
+  'refuse.noEnemyToBombard': () => 'Only hexes with enemy units are bombarded.',
+  'refuse.noCombatThere': () => 'No combat is declared there: the active player bombards Defender hexes.',
+  'refuse.notBesideDefender': () => 'The non-active player bombards hexes beside a Defender hex.',
+  'refuse.bombardedTwice': () => 'A hex is bombarded once a phase.',
+  'refuse.noGun': () => 'Only artillery bombards, and against invaders whoever is beside them.',
+  'refuse.aaBombardsNot': () => 'AA units do not bombard; light ones fire at invasion hexes.',
+  'refuse.coastBombardsNot': () => 'Coast artillery without a range fires only out to sea.',
+  'refuse.gunFired': () => 'It has fired already.',
+  'refuse.gunDisrupted': () => 'A Disrupted gun does not bombard.',
+  'refuse.gunRange': () => 'The target is out of range.',
+  'refuse.gunBeside': () => 'Beside its target a gun does not bombard: it joins the combat.',
+  'refuse.gunPinned': () => 'In an enemy zone of control a gun does not bombard.',
+  'refuse.gunNotActive': () => 'A gun that is not active does not bombard.',
+  'refuse.gunNotOfLead': () => 'The gun must be of the formation that leads in the combat.',
+  'refuse.onlyBritishGuns': () =>
+    'Without a declared combat only British guns fire at beaches and airfields, batteries in their own sector.',
+  'refuse.noGunInRange': () => 'Nobody can fire at this hex.',
+  'refuse.gunFires': () => 'It fires at this hex already.',
+  'refuse.twoGuns': () => 'Two German or Italian guns bombard together, no more.',
+  'refuse.fourGuns': () => 'Four British guns bombard together, no more.',
+  'refuse.gunsOfTwoFormations': () => 'Guns of different formations do not bombard together.',
   'refuse.notOnCoastChart': () => 'The Coast Artillery Chart has no value for this battery in that zone.',
   'refuse.batterySilent': () => 'A battery that is lost, Disrupted or in an enemy zone of control does not fire.',
   'refuse.batteryFired': () => 'This battery has fired and is ready again after the next Reset Phase.',
+}
+
+const struck: { [result: string]: string } = {
+  NE: 'no effect',
+  d: 'Disrupted',
+  '1': 'one step lost',
+  '2': 'two steps lost',
+  '3': 'three steps lost',
 }

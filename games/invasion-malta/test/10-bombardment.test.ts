@@ -1,0 +1,529 @@
+import { describe, expect, test } from 'vitest'
+import { bombardmentResult } from '../src/10-bombardment.ts'
+import { invasionMalta } from '../src/index.ts'
+import type { Position } from '../src/testing.ts'
+import { asked } from './combat.ts'
+import {
+  B1,
+  B2,
+  B3,
+  B4,
+  B5,
+  BATTERY,
+  bombarding,
+  bombardments,
+  D1,
+  D2,
+  D3,
+  fireDrms,
+  G1,
+  G2,
+  G3,
+  HAA,
+  LAA,
+  P1,
+  P2,
+  P3,
+  RAMCKE_GUN,
+  volleys,
+} from './fire.ts'
+
+const fire = (t: Position, hex: string, ...guns: string[]): void => {
+  t.act({ do: 'bombard', hex })
+  for (const unit of guns) t.act({ do: 'fire', unit })
+  if (asked(t) === 'prompt.guns') t.act({ do: 'done' })
+}
+
+describe('10.1', () => {
+  test('10.11 first the active player, then the other', () => {
+    const t = bombarding({ allied: { '0506': [D1], '0909': [B1] } }, [1, 1])
+    expect(t.decision().seats).toEqual(['axis'])
+    fire(t, '0506', G1, G2)
+    expect([t.decision().seats, asked(t)]).toEqual([['allied'], 'prompt.bombardBack'])
+    fire(t, '0505')
+    expect(volleys(t).map(({ hex }) => hex)).toEqual(['0506', '0505'])
+  })
+
+  test('10.12 not out of range, in an enemy zone, inactive or Disrupted', () => {
+    const t = bombarding(
+      {
+        axis: { '0505': [P1], '0502': [G1, G2], '0202': [G3], '0807': [RAMCKE_GUN], '0302': ['it_i_28_art'] },
+        allied: { '0506': [D1], '0202': [], '0808': [D2] },
+        marks: { it_i_28_art: ['disrupted', 'active'] },
+      },
+      [1],
+      { values: { [G3]: { range: 4 } } },
+    )
+    t.act({ do: 'bombard', hex: '0506' })
+    const why = (unit: string) => t.refuses({ do: 'fire', unit })
+    expect([why(G3).rule, why(G3).key]).toEqual(['10.12', 'refuse.gunRange'])
+    expect([why('it_i_28_art').rule, why('it_i_28_art').key]).toEqual(['10.12', 'refuse.gunDisrupted'])
+    expect([why(RAMCKE_GUN).rule, why(RAMCKE_GUN).key]).toEqual(['10.12', 'refuse.gunPinned'])
+    expect([why(P1).rule, why(P1).key]).toEqual(['10.12', 'refuse.noGun'])
+    const idle = bombarding({ axis: { '0505': [P1], '0502': [G1, G2, RAMCKE_GUN] } })
+    idle.act({ do: 'bombard', hex: '0506' })
+    expect(idle.refuses({ do: 'fire', unit: RAMCKE_GUN }).key).toBe('refuse.gunNotActive')
+  })
+
+  test('10.13 the target counts, the hex of the gun does not; units and ground do not block', () => {
+    const ranges = (range: number) => ({ values: { [G1]: { range }, [G2]: { range }, [G3]: { range } } })
+    const far = { axis: { '0505': [P1], '0502': [G1, G2] } }
+    // From 0502 to 0506 it is four hexes.
+    expect(asked(bombarding(far, [], ranges(4)))).toBe('prompt.bombard')
+    expect(asked(bombarding(far, [], ranges(3)))).not.toBe('prompt.bombard')
+    const blocked = {
+      ...far,
+      allied: { '0506': [D1], '0504': [] },
+      axis: { '0505': [P1], '0503': [P2], '0502': [G1, G2] },
+    }
+    expect(asked(bombarding(blocked, [], { ...ranges(4), rough: ['0503', '0504'], cliff: ['0503-0504'] }))).toBe(
+      'prompt.bombard',
+    )
+  })
+
+  test('10.14 who has bombarded is Fired, and has no fire until then: Reset for the active, Recovery for all', () => {
+    const t = bombarding({ allied: { '0506': [D1], '0909': [B1, B2] } }, [1, 1])
+    fire(t, '0506', G1)
+    expect([t.marks(G1).includes('fired'), t.marks(G2).includes('fired')]).toEqual([true, false])
+    fire(t, '0505', B1)
+    expect(t.marks(B1)).toContain('fired')
+    // Fired guns are refused.
+    const used = bombarding({ axis: { '0505': [P1], '0502': [G1, G2, G3] }, marks: { [G3]: ['fired'] } })
+    used.act({ do: 'bombard', hex: '0506' })
+    expect(used.refuses({ do: 'fire', unit: G3 }).rule).toBe('10.14')
+    // Reset: the active side's active guns.
+    const reset = bombarding({ phase: 'reset', allied: { '0909': [B1] }, marks: { [G1]: ['fired'], [B1]: ['fired'] } })
+    expect([reset.marks(G1).includes('fired'), reset.marks(B1).includes('fired')]).toEqual([false, true])
+    const recovery = bombarding({ phase: 'recovery', allied: { '0909': [B1] }, marks: { [B1]: ['fired'] } })
+    expect(recovery.marks(B1)).toEqual([])
+  })
+
+  test('10.15 a gun without supply fires once and stays Fired', () => {
+    const t = bombarding({ marks: { [G1]: ['outOfSupply'] } }, [1])
+    fire(t, '0506', G1, G2)
+    // Two and two: lack of supply takes nothing from the fire.
+    expect(volleys(t)[0].points).toBe(4)
+    const spent = { marks: { [G1]: ['outOfSupply', 'fired'] as ('outOfSupply' | 'fired')[] } }
+    expect(bombarding({ phase: 'reset', ...spent }).marks(G1)).toContain('fired')
+    expect(bombarding({ phase: 'recovery', ...spent }).marks(G1)).toContain('fired')
+    expect(bombarding({ phase: 'recovery', marks: { [G1]: ['fired'] } }).marks(G1)).toEqual([])
+  })
+})
+
+describe('10.2', () => {
+  test('10.21 nobody has to bombard', () => {
+    const t = bombarding()
+    expect(t.offered().map((a) => a.do)).toEqual(['bombard', 'done'])
+    t.act({ do: 'done' })
+    expect(volleys(t)).toEqual([])
+    expect([t.marks(G1).includes('fired'), t.told().includes('bombardment.begins')]).toEqual([false, false])
+  })
+
+  test('10.22 a Defender hex with enemies, once a phase', () => {
+    const t = bombarding(
+      {
+        axis: { '0505': [P1], '0605': [P2], '0502': [G1, G2, G3] },
+        allied: { '0506': [D1], '0606': [D2], '0909': [D3] },
+        attacks: [
+          { hex: '0506', units: [P1] },
+          { hex: '0606', units: [P2] },
+        ],
+      },
+      [1],
+    )
+    expect(t.refuses({ do: 'bombard', hex: '0909' }).rule).toBe('10.22')
+    expect(t.refuses({ do: 'bombard', hex: '0507' }).rule).toBe('10.22')
+    fire(t, '0506', G1)
+    const again = t.refuses({ do: 'bombard', hex: '0506' })
+    expect([again.rule, again.key]).toEqual(['10.22', 'refuse.bombardedTwice'])
+    expect(t.offered()).toContainEqual({ do: 'bombard', hex: '0606' })
+  })
+
+  test('10.23 the other side bombards enemies beside a Defender hex, each by other guns', () => {
+    const t = bombarding(
+      {
+        axis: { '0505': [P1], '0606': [P2], '0202': [P3] },
+        allied: { '0506': [D1], '0909': [B1, B2] },
+        attacks: [{ hex: '0506', units: [P1] }],
+      },
+      [1, 1],
+    )
+    const far = t.refuses({ do: 'bombard', hex: '0202' })
+    expect(far.rule).toBe('10.23')
+    // 0606 is beside the Defender hex, though nobody in it attacks.
+    fire(t, '0606', B1)
+    fire(t, '0505')
+    expect(volleys(t).map(({ hex }) => hex)).toEqual(['0606', '0505'])
+  })
+
+  test('10.24 two German or Italian guns, four British', () => {
+    const t = bombarding(
+      { axis: { '0505': [P1], '0502': [G1, G2, G3] }, allied: { '0506': [D1], '0909': [B1, B2, B3, B4, B5] } },
+      [1, 1],
+    )
+    t.act({ do: 'bombard', hex: '0506' })
+    expect(t.offered().map((a) => a.do)).not.toContain('fireAll')
+    t.act({ do: 'fire', unit: G1 })
+    t.act({ do: 'fire', unit: G2 })
+    expect(volleys(t)).toHaveLength(1)
+    t.act({ do: 'bombard', hex: '0505' })
+    for (const unit of [B1, B2, B3]) t.act({ do: 'fire', unit })
+    t.act({ do: 'fire', unit: B4 })
+    expect(volleys(t)[1].points).toBe(12)
+    expect(t.marks(B5)).toEqual([])
+    const axis = bombarding({ axis: { '0505': [P1], '0502': [G1, G2, G3] } })
+    axis.act({ do: 'bombard', hex: '0506' })
+    axis.act({ do: 'fire', unit: G1 })
+    // With one more the volley is full; a third gun is refused before.
+    expect(axis.offered().map((a) => a.do)).toEqual(['fire', 'fire', 'done'])
+  })
+
+  test('10.24 of the side that is attacked, guns of the formation that leads in the Defender hex', () => {
+    const t = bombarding(
+      {
+        active: 'allied C',
+        axis: { '0506': [P1], '0502': [G1, G2], '0302': [RAMCKE_GUN] },
+        allied: { '0505': [D1, D2], '0909': [] },
+        attacks: [{ hex: '0506', units: [D1, D2] }],
+      },
+      [1],
+    )
+    expect(t.decision().seats).toEqual(['axis'])
+    t.act({ do: 'bombard', hex: '0505' })
+    expect(t.refuses({ do: 'fire', unit: RAMCKE_GUN }).rule).toBe('10.24')
+    t.act({ do: 'fireAll' })
+    expect(volleys(t)[0].points).toBe(4)
+  })
+
+  test('10.24 British guns fire at beaches, airfields and landing coasts without a combat, the Axis does not', () => {
+    const ground = { airfield: ['0303'], beach: ['0500-0501'] }
+    const wish = {
+      axis: { '0303': [P1], '0501': [P2], '0305': [P3], '0500': ['it_i_33'] },
+      allied: { '0808': [B1, B2, B3] },
+      attacks: [],
+    }
+    const t = bombarding(wish, [1, 1, 1], ground)
+    expect(t.offered().flatMap((a) => (a.do === 'bombard' ? [a.hex] : []))).toEqual(
+      expect.arrayContaining(['0303', '0501', '0500']),
+    )
+    expect(t.refuses({ do: 'bombard', hex: '0305' }).rule).toBe('10.23')
+    fire(t, '0303', B1)
+    fire(t, '0501', B2)
+    fire(t, '0500')
+    expect(volleys(t)).toHaveLength(3)
+    // In their own activation too.
+    expect(asked(bombarding({ ...wish, axis: { '0303': [P1] }, active: 'allied C' }, [], ground))).toBe(
+      'prompt.bombard',
+    )
+    const axis = bombarding({ axis: { '0502': [G1, G2] }, allied: { '0506': [D1] }, attacks: [] }, [], {
+      airfield: ['0506'],
+    })
+    expect(asked(axis)).not.toBe('prompt.bombard')
+  })
+
+  test('10.24 a battery fires so only in its own sector', () => {
+    const wish = { axis: { '0303': [P1] }, allied: { '0305': [BATTERY], '0808': [B1] }, attacks: [] }
+    const own = bombarding(wish, [], { airfield: ['0303'] })
+    own.act({ do: 'bombard', hex: '0303' })
+    expect(own.offered()).toContainEqual({ do: 'fire', unit: BATTERY })
+    const other = bombarding({ ...wish, allied: { '0305': [BATTERY], '0808': [B1, B2] } }, [], {
+      airfield: ['0303'],
+      north: ['0305'],
+    })
+    other.act({ do: 'bombard', hex: '0303' })
+    expect(other.refuses({ do: 'fire', unit: BATTERY }).rule).toBe('10.24')
+  })
+
+  test('ja.10.24 in the Japanese revision a landing coast only where no friend is beside it', () => {
+    const wish = { axis: { '0501': [P2] }, allied: { '0808': [B1, B2], '0502': [D1] }, attacks: [] }
+    const ground = { beach: ['0500-0501'] }
+    expect(asked(bombarding(wish, [], ground))).toBe('prompt.bombardBack')
+    const japanese = { ...wish, options: { ja1024: true } }
+    expect(asked(bombarding(japanese, [], ground))).not.toBe('prompt.bombardBack')
+    expect(asked(bombarding({ ...japanese, allied: { '0808': [B1, B2] } }, [], ground))).toBe('prompt.bombardBack')
+  })
+
+  test('10.26 British field artillery fires across sectors, active or not, together, and ends Fired', () => {
+    const t = bombarding(
+      {
+        active: 'allied C',
+        axis: { '0506': [P1] },
+        allied: { '0505': [D1, D2], '0808': [B1], '0909': [B2], '0802': [BATTERY] },
+        attacks: [{ hex: '0506', units: [D1, D2] }],
+      },
+      [1],
+      { north: ['0808'], south: ['0909', '0802'] },
+    )
+    t.act({ do: 'bombard', hex: '0506' })
+    // The battery is of another sector.
+    expect(t.refuses({ do: 'fire', unit: BATTERY }).rule).toBe('10.12')
+    t.act({ do: 'fireAll' })
+    expect(volleys(t)[0].points).toBe(6)
+    expect([t.marks(B1).includes('fired'), t.marks(B2).includes('fired')]).toEqual([true, true])
+  })
+
+  test('10.27 AA units do not bombard; only light AA attacks in combat', () => {
+    const t = bombarding({
+      active: 'allied C',
+      axis: { '0506': [P1] },
+      allied: { '0505': [D1, D2], '0707': [B1], '0808': [B2], '0504': [LAA, HAA] },
+      attacks: [{ hex: '0506', units: [D1, D2] }],
+    })
+    t.act({ do: 'bombard', hex: '0506' })
+    for (const unit of [LAA, HAA]) expect(t.refuses({ do: 'fire', unit }).rule).toBe('10.27')
+    const combat = bombarding({
+      phase: 'declaration',
+      active: 'allied C',
+      axis: { '0506': [P1] },
+      allied: { '0505': [D1, D2, LAA, HAA] },
+      attacks: [],
+    })
+    combat.act({ do: 'attack', hex: '0506' })
+    expect(combat.offered()).toContainEqual({ do: 'join', unit: LAA })
+    expect(combat.refuses({ do: 'join', unit: HAA }).rule).toBe('9.15')
+  })
+})
+
+describe('10.28', () => {
+  const net = (t: Position): number => Object.values(fireDrms(t)).reduce((sum, drm) => sum + drm, 0)
+
+  test('10.28 die, fire strengths, less the ER of the lead: a result number', () => {
+    const t = bombarding({}, [5])
+    fire(t, '0506', G1, G2)
+    // 5 + 4 - 6.
+    expect(volleys(t)[0]).toMatchObject({ points: 4, die: 5, total: 3, result: 'NE' })
+    expect(fireDrms(t)).toEqual({ 'drm.targetEr': -6 })
+    // A Disrupted lead has a lower ER.
+    const shaken = bombarding({ marks: { [D1]: ['disrupted'] } }, [1])
+    fire(shaken, '0506', G1, G2)
+    expect(fireDrms(shaken)).toEqual({ 'drm.targetEr': -4 })
+  })
+
+  test('10.28 terrain, forts and pillboxes take from it, airfields add', () => {
+    const on = (ground: object, allied = [D1]): Position => {
+      const t = bombarding({ allied: { '0506': allied } }, [1], ground)
+      fire(t, '0506', G1, G2)
+      return t
+    }
+    expect(fireDrms(on({ rough: ['0506'] }))).toMatchObject({ 'drm.terrain': -1 })
+    expect(fireDrms(on({ urban: ['0506'] }))).toMatchObject({ 'drm.terrain': -2 })
+    expect(fireDrms(on({ airfield: ['0506'] }))).toMatchObject({ 'drm.terrain': 1 })
+    expect(fireDrms(on({ fort: ['0506'] }))).toMatchObject({ 'drm.fort': -2 })
+    expect(fireDrms(on({}, [D1, 'br_pillbox_1']))).toMatchObject({ 'drm.pillbox': -1 })
+  })
+
+  test('10.28 the example: 14 stacking points and two units under the marker are +3', () => {
+    const crowd = ['br_a_2_devon', 'br_b_2_devon', 'br_c_2_devon', 'br_d_2_devon', 'br_hq_2_devon', 'br_a_1_dorset']
+    const t = bombarding(
+      {
+        allied: { '0506': [...crowd, 'br_b_1_dorset'] },
+        marks: { br_a_1_dorset: ['excess'], br_b_1_dorset: ['excess'] },
+      },
+      [1],
+    )
+    fire(t, '0506', G1, G2)
+    expect(fireDrms(t)).toEqual({ 'drm.targetEr': -6, 'drm.crowd': 1, 'drm.excess': 2 })
+    expect(net(t)).toBe(-3)
+    // Eight points are more than seven; six are not.
+    const few = bombarding({ allied: { '0506': crowd.slice(0, 3) } }, [1])
+    fire(few, '0506', G1, G2)
+    expect(fireDrms(few)).toEqual({ 'drm.targetEr': -6 })
+  })
+
+  test('10.25 each over-stacked unit adds one', () => {
+    const crowd = [D1, D2, D3, 'br_d_2_devon', 'br_a_1_dorset']
+    const t = bombarding({ allied: { '0506': crowd }, marks: { br_a_1_dorset: ['excess'] } }, [1])
+    fire(t, '0506', G1, G2)
+    expect(fireDrms(t)['drm.excess']).toBe(1)
+  })
+
+  test('10.28 steps are lost by the hex as a group, the over-stacked included; the owner chooses', () => {
+    const crowd = [D1, D2, D3, 'br_d_2_devon', 'br_a_1_dorset']
+    // 10 + 8 - 6 + 1 + 1 = 14: two steps.
+    const t = bombarding({ allied: { '0506': crowd }, marks: { br_a_1_dorset: ['excess'] } }, [10], {
+      values: { [G1]: { fire: 4 }, [G2]: { fire: 4 } },
+    })
+    fire(t, '0506', G1, G2)
+    expect(volleys(t)[0]).toMatchObject({ total: 14, result: '2' })
+    expect(t.decision().seats).toEqual(['allied'])
+    expect(t.offered()).toEqual(expect.arrayContaining(crowd.map((unit) => ({ do: 'lose', unit }))))
+    t.act({ do: 'lose', unit: 'br_a_1_dorset' })
+    t.act({ do: 'lose', unit: D1 })
+    expect([t.steps('br_a_1_dorset'), t.steps(D1), t.steps(D2)]).toEqual([1, 1, 2])
+  })
+
+  test('10.28 a Disruption strikes all in the hex, and those who were Disrupted before check (3.84a)', () => {
+    // 10 + 4 - 6 = 8.
+    const t = bombarding({ allied: { '0506': [D1, D2] } }, [10])
+    fire(t, '0506', G1, G2)
+    expect([t.marks(D1), t.marks(D2)]).toEqual([['disrupted'], ['disrupted']])
+    expect(bombardments(t)[0].outcome?.text.params).toMatchObject({ hit: true })
+  })
+
+  test('10.28 a unit fires with all its strength at one hex; results come before the next bombardment', () => {
+    const t = bombarding(
+      {
+        axis: { '0505': [P1], '0605': [P2], '0502': [G1, G2] },
+        allied: { '0506': [D1], '0606': [D2] },
+        attacks: [
+          { hex: '0506', units: [P1] },
+          { hex: '0606', units: [P2] },
+        ],
+      },
+      [10],
+    )
+    fire(t, '0506', G1, G2)
+    expect(t.marks(D1)).toContain('disrupted')
+    // Both have fired: nothing is left for the other hex.
+    expect(asked(t)).not.toBe('prompt.bombard')
+  })
+
+  test('table.bombardment every row', () => {
+    const t = bombarding()
+    const numbers = Array.from({ length: 25 }, (_, i) => i - 6)
+    expect(numbers.map((total) => bombardmentResult(t.state, total)).join(' ')).toBe(
+      'NE NE NE NE NE NE NE NE NE NE NE NE d d d d 1 1 1 2 2 2 3 3 3',
+    )
+  })
+
+  test('table.tec in a bombardment the ground of the target counts once, and a fort and a pillbox besides', () => {
+    const t = bombarding({ allied: { '0506': [D1, 'br_pillbox_1'] } }, [1], { urban: ['0506'], fort: ['0506'] })
+    fire(t, '0506', G1, G2)
+    expect(fireDrms(t)).toEqual({ 'drm.targetEr': -6, 'drm.terrain': -2, 'drm.fort': -2, 'drm.pillbox': -1 })
+  })
+})
+
+describe('the view', () => {
+  test('10.28 while guns are chosen everybody sees who fires, who could, and what weighs on the roll', () => {
+    const t = bombarding({ axis: { '0505': [P1], '0502': [G1, G2, G3] } }, [], { rough: ['0506'] })
+    t.act({ do: 'bombard', hex: '0506' })
+    t.act({ do: 'fire', unit: G1 })
+    for (const reader of ['axis', 'allied', 'spectator'] as const) {
+      expect(invasionMalta.view(t.state, reader).bombardment).toEqual({
+        hex: '0506',
+        side: 0,
+        guns: [G1],
+        candidates: [
+          { unit: G2, points: 2 },
+          { unit: G3, points: 3 },
+        ],
+        points: 2,
+        lead: D1,
+        drms: [
+          { rule: '10.28', key: 'drm.targetEr', drm: -6 },
+          { rule: '10.28', key: 'drm.terrain', drm: -1 },
+        ],
+      })
+    }
+  })
+})
+
+describe('16.33c', () => {
+  const beach = (wish: object = {}, dice: number[] = []): Position =>
+    bombarding(
+      {
+        active: 'axis L',
+        axis: { '0500': ['it_i_33'] },
+        allied: { '0501': [D1, D2], '0502': [LAA], '0503': [HAA, BATTERY], '0808': [B1] },
+        attacks: [{ hex: '0501', units: ['it_i_33'] }],
+        ...wish,
+      },
+      dice,
+      { beach: ['0500-0501'], north: ['0503'] },
+    )
+
+  test('16.33c at invaders fire guns, batteries in range, light AA, and whoever is beside them with his attack', () => {
+    const t = beach({}, [1])
+    t.act({ do: 'bombard', hex: '0500' })
+    expect(t.refuses({ do: 'fire', unit: HAA }).rule).toBe('10.27')
+    t.act({ do: 'fireAll' })
+    // Gun 3, battery 2, light AA 2, two companies of 3.
+    expect(volleys(t)[0].points).toBe(13)
+    for (const unit of [B1, BATTERY, LAA]) expect(t.marks(unit)).toContain('fired')
+    expect(t.marks(D1)).not.toContain('fired')
+  })
+
+  test('16.33c each of them fires at one invasion hex in a phase', () => {
+    const t = bombarding(
+      {
+        axis: { '0500': ['it_i_33'], '0600': ['it_ii_33'] },
+        allied: { '0501': [D1], '0808': [B1, B2] },
+        attacks: [],
+      },
+      [1],
+      { beach: ['0500-0501', '0600-0601'], seaSide: [] },
+    )
+    t.act({ do: 'bombard', hex: '0500' })
+    t.act({ do: 'fire', unit: D1 })
+    t.act({ do: 'done' })
+    t.act({ do: 'bombard', hex: '0600' })
+    expect(t.refuses({ do: 'fire', unit: D1 }).rule).toBe('10.14')
+  })
+})
+
+describe('10.3, 10.4', () => {
+  test('10.33 an over-stacked gun bombards, though it counts in no combat', () => {
+    const crowd = [P2, P3, 'ge_5_1', 'ge_6_1']
+    const t = bombarding({ axis: { '0505': [P1], '0502': [...crowd, G1, G2] }, marks: { [G2]: ['excess'] } }, [1])
+    fire(t, '0506', G1, G2)
+    expect(volleys(t)[0].points).toBe(4)
+    const combat = bombarding({
+      phase: 'declaration',
+      attacks: [],
+      axis: { '0505': [P1, ...crowd, G2] },
+      marks: { [G2]: ['excess'], [P1]: [] },
+    })
+    combat.act({ do: 'attack', hex: '0506' })
+    expect(combat.refuses({ do: 'join', unit: G2 }).rule).toBe('3.34')
+  })
+
+  test('10.31 beside its target a gun does not bombard', () => {
+    const t = bombarding({
+      active: 'allied C',
+      axis: { '0506': ['it_mort_livorno'] },
+      allied: { '0505': [D1, B1], '0808': [B2, B3] },
+      attacks: [{ hex: '0506', units: [D1] }],
+    })
+    t.act({ do: 'bombard', hex: '0506' })
+    expect(t.refuses({ do: 'fire', unit: B1 }).rule).toBe('10.31')
+  })
+
+  test('10.42 a battery with a range bombards, attacks and defends with its fire', () => {
+    const t = bombarding(
+      {
+        active: 'allied C',
+        axis: { '0506': [P1] },
+        allied: { '0505': [D1, D2], '0503': [BATTERY] },
+        attacks: [{ hex: '0506', units: [D1, D2] }],
+      },
+      [1],
+    )
+    fire(t, '0506')
+    expect(volleys(t)[0].points).toBe(2)
+    expect(t.marks(BATTERY)).toContain('fired')
+    const attack = bombarding({
+      phase: 'declaration',
+      active: 'allied C',
+      axis: { '0506': [P1] },
+      allied: { '0505': [D1, D2, BATTERY] },
+      attacks: [],
+    })
+    attack.act({ do: 'attack', hex: '0506' })
+    expect(attack.offered()).toContainEqual({ do: 'join', unit: BATTERY })
+    // With others it defends with its fire (2 of fire, 2 of defense: the odds of 4 to 4 + 2).
+    const defense = bombarding({ phase: 'combat', allied: { '0506': [D1, BATTERY] } })
+    defense.act({ do: 'lead', unit: D1 })
+    expect(defense.journal.find(({ key }) => key === 'combat.rolled')?.params.odds).toBe('1-2')
+  })
+
+  test('10.43 a battery without a range does not bombard', () => {
+    const t = bombarding({
+      active: 'allied C',
+      axis: { '0506': [P1] },
+      allied: { '0505': [D1, D2], '0503': ['br_tigne'], '0808': [B1, B2] },
+      attacks: [{ hex: '0506', units: [D1, D2] }],
+    })
+    t.act({ do: 'bombard', hex: '0506' })
+    expect(t.refuses({ do: 'fire', unit: 'br_tigne' }).rule).toBe('10.43')
+  })
+})
