@@ -101,7 +101,7 @@ export interface GameSpec<S extends BaseState, A, V> {
    */
   aside?: (s: S, seat: Seat, action: Attempt) => boolean
   /** What may be ordered in advance by players far apart; nothing where it is left out. */
-  standing?: StandingOrderSpec[]
+  standingOrders?: StandingOrderSpec[]
   /** The number of the turn, for checks and for people. */
   turn: (s: S) => number
   /** Breaches of the game's invariants, in plain words; empty when all is well. */

@@ -105,7 +105,7 @@ function orderInRules({ prompt, options }: Decision<unknown>, withOrders: boolea
 
 /** Every seat has ordered to pass whatever can be passed. */
 function allOrders({ game, seats }: AnyMatch): SeatOrders {
-  const all = (game.standing ?? []).flatMap(({ prompt, answers }: { prompt: string; answers: string[] }) =>
+  const all = (game.standingOrders ?? []).flatMap(({ prompt, answers }: { prompt: string; answers: string[] }) =>
     answers.map((answer) => ({ prompt, answer })),
   )
   return Object.fromEntries(seats.map((seat) => [seat, all]))

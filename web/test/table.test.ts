@@ -1,12 +1,12 @@
 import type { RuleEntry, Roll } from '@middlesea/engine'
 import { describe, expect, it } from 'vitest'
-import { chaptersOf as ruleChapters, searchRules } from '../src/app/ruleSearch.ts'
+import { chaptersOf, searchRules } from '../src/app/ruleSearch.ts'
 import { en } from '../src/i18n/en.ts'
 import { ja } from '../src/i18n/ja.ts'
 import type { JournalLine } from '../src/match/history.ts'
 import { meant, parseCommand } from '../src/table/command.ts'
 import { diceRows } from '../src/table/diceRows.ts'
-import { chaptersOf, filtered, foldedLines, idsIn } from '../src/table/journalLines.ts'
+import { sectionsOf, filtered, foldedLines, idsIn } from '../src/table/journalLines.ts'
 
 function line(key: string, params: JournalLine['params'] = {}): JournalLine {
   return { key, params, rule: '', seats: null, others: null, entry: 0, turn: 1, phase: 0 }
@@ -53,11 +53,11 @@ describe('the journal by phases', () => {
   ]
 
   it('puts lines under their phase, and passes over empty phases in one line', () => {
-    const chapters = chaptersOf(lines)
-    expect(chapters.map(({ phase }) => phase?.params.phase)).toEqual([undefined, 'two', 'three', 'four'])
-    expect(chapters[1].passed.map(({ params }) => params.phase)).toEqual(['one'])
-    expect(chapters[1].turn?.key).toBe('turn.begins')
-    expect(chapters[2].lines).toHaveLength(2)
+    const sections = sectionsOf(lines)
+    expect(sections.map(({ phase }) => phase?.params.phase)).toEqual([undefined, 'two', 'three', 'four'])
+    expect(sections[1].passed.map(({ params }) => params.phase)).toEqual(['one'])
+    expect(sections[1].turn?.key).toBe('turn.begins')
+    expect(sections[2].lines).toHaveLength(2)
   })
 
   it('filters, and keeps the headings', () => {
@@ -129,7 +129,7 @@ describe('the rules', () => {
     expect(searchRules(book, '8.', 'en').map(({ id }) => id)).toEqual(['8.1', '8.2'])
     expect(searchRules(book, 'reveal words', 'en').map(({ id }) => id)).toEqual(['8.2'])
     expect(searchRules(book, 'nothing', 'en')).toEqual([])
-    expect(ruleChapters(book).map(([chapter]) => chapter)).toEqual(['8', '18', 'table'])
+    expect(chaptersOf(book).map(([chapter]) => chapter)).toEqual(['8', '18', 'table'])
   })
 })
 

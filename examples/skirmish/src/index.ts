@@ -39,7 +39,7 @@ function isForward(place: number, owner: number): boolean {
 }
 
 export const spec: GameSpec<State, Action, View> = {
-  standing: [
+  standingOrders: [
     { prompt: 'askAmbush', answers: ['pass'] },
     { prompt: 'askParley', answers: ['goOn'] },
   ],

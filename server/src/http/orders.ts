@@ -20,7 +20,7 @@ export function orderRoutes({ app, store, guard, matches }: Api): void {
       const { seat } = request.params
       const { id, game } = await own(request, seat)
       const { orders } = request.body
-      checkOrders((await matches.game(game))?.game.standing ?? [], orders)
+      checkOrders((await matches.game(game))?.game.standingOrders ?? [], orders)
       await store.orders.put(id, seat, orders)
       await store.wakes.tell({ match: id, kind: 'orders' })
       await matches.get(id)

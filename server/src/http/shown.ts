@@ -49,6 +49,6 @@ export function shownUser({ id, name, guest, language, timeZone }: User) {
 
 /** A game as one chooses it. */
 export function shownGame({ game, bots }: ServerGame) {
-  const { id, name, version, scenarios, options, standing = [] } = game
-  return { id, name, version, scenarios, options, bots: Object.keys(bots), standing }
+  const { id, name, version, scenarios, options, standingOrders = [] } = game
+  return { id, name, version, scenarios, options, bots: Object.keys(bots), standing: standingOrders }
 }

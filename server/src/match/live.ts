@@ -222,7 +222,7 @@ export class LiveMatch {
   private async followOrders(): Promise<void> {
     const { game } = this.played
     for (let given = 0; given < MOST_ORDERED; given++) {
-      if (!mayBeOrdered(game.standing ?? [], this.match.decisions)) return
+      if (!mayBeOrdered(game.standingOrders ?? [], this.match.decisions)) return
       // They may have been changed in another process a moment ago.
       await this.readOrders()
       const ordered = this.waitingOrder()

@@ -88,7 +88,7 @@ export function defineAirAssault(spec: AirAssaultSpec): AirAssaultGame {
     label,
     turn: (s) => s.turn,
     // The questions in the other side's turn that can be passed.
-    standing: ['prompt.defensiveFire', 'prompt.advance', 'prompt.coastGuns'].map((prompt) => ({
+    standingOrders: ['prompt.defensiveFire', 'prompt.advance', 'prompt.coastGuns'].map((prompt) => ({
       prompt,
       answers: ['done'],
     })),

@@ -136,24 +136,24 @@ export function actsIn(
 }
 
 /** A stretch of the match within one phase, and how many gestures there were before it. */
-export interface Chapter {
+export interface Stretch {
   turn: number
   phase: number
   from: number
 }
 
-export function chaptersOf(history: readonly Past[]): Chapter[] {
-  const chapters: Chapter[] = []
+export function stretchesOf(history: readonly Past[]): Stretch[] {
+  const stretches: Stretch[] = []
   history.forEach(({ turn, phase }, from) => {
-    const last = chapters.at(-1)
-    if (last?.turn !== turn || last.phase !== phase) chapters.push({ turn, phase, from })
+    const last = stretches.at(-1)
+    if (last?.turn !== turn || last.phase !== phase) stretches.push({ turn, phase, from })
   })
-  return chapters
+  return stretches
 }
 
-/** The chapters with which turns begin. */
-export function turnsOf(chapters: readonly Chapter[]): Chapter[] {
-  return chapters.filter(({ turn }, i) => turn !== chapters[i - 1]?.turn)
+/** The stretches with which turns begin. */
+export function turnsOf(stretches: readonly Stretch[]): Stretch[] {
+  return stretches.filter(({ turn }, i) => turn !== stretches[i - 1]?.turn)
 }
 
 /** How often a match went back past dice or past what others had done. */

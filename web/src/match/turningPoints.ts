@@ -1,4 +1,4 @@
-import { chaptersOf, type Past } from './history.ts'
+import { stretchesOf, type Past } from './history.ts'
 
 /** A phase in which the score changed much. */
 export interface TurningPoint {
@@ -12,9 +12,9 @@ export interface TurningPoint {
 
 /** The phases with the largest changes of the score, in their order. `scores` has one more entry than `steps`. */
 export function turningPoints(steps: readonly Past[], scores: readonly number[], most = 4): TurningPoint[] {
-  const chapters = chaptersOf(steps)
-  const points = chapters.map(({ turn, phase, from }, i): TurningPoint => {
-    const to = chapters[i + 1]?.from ?? steps.length
+  const stretches = stretchesOf(steps)
+  const points = stretches.map(({ turn, phase, from }, i): TurningPoint => {
+    const to = stretches[i + 1]?.from ?? steps.length
     return { turn, phase, from: scores[from], to: scores[to], step: largestStep(scores, from, to) }
   })
   return points

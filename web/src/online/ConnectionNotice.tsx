@@ -4,7 +4,7 @@ import { wordsOf } from '../match/words.ts'
 import { isHeading } from '../match/history.ts'
 import { useReplaying } from '../table/replaying.ts'
 import { OpenOffers } from './Offers.tsx'
-import type { OnlineSession, Trouble } from './session.ts'
+import type { OnlineSession, Rejection } from './session.ts'
 import { useSessionChanges } from './useSession.ts'
 import type { OnlineTexts } from './words/en.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
@@ -87,7 +87,7 @@ function Slow({ session }: { session: OnlineSession }) {
   return sending && slow && <p className="notice">{text.connection.sending}</p>
 }
 
-function Refused({ session, trouble }: { session: OnlineSession; trouble: Trouble }) {
+function Refused({ session, trouble }: { session: OnlineSession; trouble: Rejection }) {
   const text = useOnlineText()
   const words = wordsOf(session.game, useLanguage())
   return (

@@ -40,7 +40,7 @@ export function OnlineTable({ session, settings, change }: PageProps & { session
               <Panel id="pointing" title={text.pointing.title} open={false}>
                 <Pointing session={session} />
               </Panel>
-              {session.game.standing !== undefined && session.game.standing.length > 0 && (
+              {session.game.standingOrders !== undefined && session.game.standingOrders.length > 0 && (
                 <OrdersPanel session={session} />
               )}
               <Panel id="notes" title={text.notes.title} open={false}>

@@ -29,7 +29,7 @@ export function OrdersPanel({ session }: { session: OnlineSession }) {
     >
       <div className="orders">
         <p className="soft">{text.orders.about}</p>
-        {session.game.standing?.flatMap(({ prompt, answers }) =>
+        {session.game.standingOrders?.flatMap(({ prompt, answers }) =>
           answers.map((answer) => (
             <OrderFields
               key={`${prompt} ${answer}`}

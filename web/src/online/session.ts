@@ -34,7 +34,7 @@ const NOBODY: never[] = []
 const MOST_QUOTES = 5
 
 /** What the server did not do. */
-export type Trouble = Refusal | { code: string }
+export type Rejection = Refusal | { code: string }
 
 export interface OnlineStart {
   match: MatchCard
@@ -62,7 +62,7 @@ export class OnlineSession implements TableSession, Sent {
   readonly rewound = false
   readonly practice = false
   readonly openViews = NOBODY
-  trouble: Trouble | null = null
+  trouble: Rejection | null = null
   readonly away: Away
   readonly company = new Company(() => this.onChange())
   /** When the table came, by this browser's clock. */
@@ -177,7 +177,7 @@ export class OnlineSession implements TableSession, Sent {
     this.away.take(table.number, this.history, this.seat)
   }
 
-  onRefused(why: Trouble): void {
+  onRefused(why: Rejection): void {
     this.trouble = why
     this.onChange()
   }

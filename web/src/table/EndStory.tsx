@@ -3,12 +3,12 @@ import './end.css'
 import { plain, signed } from '@middlesea/table-kit/words'
 import { useText } from '../i18n/useText.ts'
 import { type Film, filmOfMatch } from '../match/film.ts'
-import { chaptersOf, turnsOf } from '../match/history.ts'
+import { stretchesOf, turnsOf } from '../match/history.ts'
 import { fortuneOf, luckOf } from '../match/luck.ts'
 import { type TurningPoint, turningPoints } from '../match/turningPoints.ts'
 import { useTable } from './model.ts'
 import { useReplaying } from './replaying.ts'
-import { useChapterName } from './useChapterName.ts'
+import { useStretchName } from './useStretchName.ts'
 
 /** How the match went: the score through all of it, where it turned, and what the dice did. */
 export function EndStory({ onClose }: { onClose: () => void }) {
@@ -67,7 +67,7 @@ function Turning({ point, onClose }: { point: TurningPoint; onClose: () => void 
   const { session } = useTable()
   const { replay } = useReplaying()
   const text = useText()
-  const name = useChapterName()(point)
+  const name = useStretchName()(point)
   const { from, to, step } = point
   const change = signed(to - from)
   const inside = (
@@ -101,7 +101,7 @@ function ScoreGraph({ film: { steps, scores }, points }: { film: Film; points: r
   const x = (step: number): number => (step / Math.max(1, scores.length - 1)) * WIDTH
   const y = (score: number): number => HEIGHT - ((score - low) / Math.max(1, high - low)) * HEIGHT
   const line = scores.map((score, step) => `${x(step).toFixed(1)} ${y(score).toFixed(1)}`)
-  const turns = turnsOf(chaptersOf(steps))
+  const turns = turnsOf(stretchesOf(steps))
   return (
     <svg className="score-graph" viewBox={`-8 -8 ${WIDTH + MARGIN} ${HEIGHT + 30}`} aria-hidden="true">
       {turns.map(({ turn, from }) => (

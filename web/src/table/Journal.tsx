@@ -2,7 +2,7 @@ import { memo, type UIEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../i18n/useText.ts'
 import type { JournalLine } from '../match/history.ts'
 import type { Words } from '../match/words.ts'
-import { type Chapter, chaptersOf, type Filter, filtered, foldedLines, idsIn, isLoss } from './journalLines.ts'
+import { type JournalSection, sectionsOf, type Filter, filtered, foldedLines, idsIn, isLoss } from './journalLines.ts'
 import { useHands, useTable } from './model.ts'
 import { RuleLink, Sentence } from './parts.tsx'
 import { useReplaying } from './replaying.ts'
@@ -22,7 +22,7 @@ export function Journal() {
       filtered(all, filter, (line) => session.history.some((p) => p.entry === line.entry && p.seat === session.seat)),
     [all, filter, session],
   )
-  const chapters = useMemo(() => chaptersOf(lines.slice(-shown)), [lines, shown])
+  const sections = useMemo(() => sectionsOf(lines.slice(-shown)), [lines, shown])
   const end = useFollowed(lines.length)
   const filters = (['all', 'since', 'combat', 'losses', 'mine'] as Filter[]).filter(
     (one) => (one !== 'mine' || session.seats.length > 1) && (one !== 'since' || replay === null),
@@ -58,8 +58,8 @@ export function Journal() {
           </button>
         )}
         {lines.length === 0 && <p className="soft">{text.journal.empty}</p>}
-        {chapters.map((chapter, i) => (
-          <ChapterView key={`${chapter.phase?.entry ?? ''} ${i}`} chapter={chapter} words={words} />
+        {sections.map((section, i) => (
+          <SectionView key={`${section.phase?.entry ?? ''} ${i}`} section={section} words={words} />
         ))}
       </div>
     </div>
@@ -95,8 +95,8 @@ function useFollowed(lines: number) {
 }
 
 /** Drawn again only when something happened, not when something is pointed at. */
-const ChapterView = memo(function ChapterView({ chapter, words }: { chapter: Chapter; words: Words }) {
-  const { turn, phase, passed, lines } = chapter
+const SectionView = memo(function SectionView({ section, words }: { section: JournalSection; words: Words }) {
+  const { turn, phase, passed, lines } = section
   const { replay } = useReplaying()
   // A replay goes from line to line.
   const rows = replay === null ? foldedLines(lines) : lines.map((line) => ({ line, times: 1 }))

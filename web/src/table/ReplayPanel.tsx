@@ -2,7 +2,7 @@ import type { Stuck } from '@middlesea/engine/older'
 import { useMemo } from 'react'
 import './replay.css'
 import { useText } from '../i18n/useText.ts'
-import { type Chapter, chaptersOf, turnsOf } from '../match/history.ts'
+import { type Stretch, stretchesOf, turnsOf } from '../match/history.ts'
 import { ALL_KNOWING, SPECTATOR } from '../match/players.ts'
 import { JournalRow } from './Journal.tsx'
 import { useTable } from './model.ts'
@@ -10,7 +10,7 @@ import { RuleLink, Sentence } from './parts.tsx'
 import type { TableReplay } from './replay.ts'
 import { ReplayBeside } from './ReplayBeside.tsx'
 import { useReplaying } from './replaying.ts'
-import { useChapterName } from './useChapterName.ts'
+import { useStretchName } from './useStretchName.ts'
 import { type Player, SPEEDS, usePlayer } from './usePlayer.ts'
 import { type ReplayHands, useReplayKeys } from './useReplayKeys.ts'
 
@@ -24,8 +24,8 @@ function Shown({ replay }: { replay: TableReplay }) {
   const { leave } = useReplaying()
   const text = useText()
   const player = usePlayer(replay)
-  const chapters = useMemo(() => chaptersOf(replay.steps), [replay])
-  const hands = handsOf(replay, chapters, player, leave)
+  const stretches = useMemo(() => stretchesOf(replay.steps), [replay])
+  const hands = handsOf(replay, stretches, player, leave)
   useReplayKeys(hands)
   const title = replay.byLine ? text.replay.missed : text.replay.title
   return (
@@ -35,7 +35,7 @@ function Shown({ replay }: { replay: TableReplay }) {
         {!replay.byLine && (
           <>
             <Viewpoint replay={replay} />
-            <Jump replay={replay} chapters={chapters} onJump={player.stop} />
+            <Jump replay={replay} stretches={stretches} onJump={player.stop} />
           </>
         )}
       </div>
@@ -61,7 +61,7 @@ function Shown({ replay }: { replay: TableReplay }) {
 
 function handsOf(
   replay: TableReplay,
-  chapters: readonly Chapter[],
+  stretches: readonly Stretch[],
   player: Player,
   leave: (() => void) | null,
 ): ReplayHands {
@@ -75,11 +75,11 @@ function handsOf(
     if (by > 0) goTo(starts.find((start) => start > replay.at) ?? last)
     else goTo(starts.findLast((start) => start < replay.at) ?? 0)
   }
-  const ofChapters = replay.byLine ? [] : chapters.map(({ from }) => from)
-  const ofTurns = replay.byLine ? [] : turnsOf(chapters).map(({ from }) => from)
+  const ofStretches = replay.byLine ? [] : stretches.map(({ from }) => from)
+  const ofTurns = replay.byLine ? [] : turnsOf(stretches).map(({ from }) => from)
   return {
     step: (by) => goTo(replay.at + by),
-    chapter: (by) => jump(ofChapters, by),
+    chapter: (by) => jump(ofStretches, by),
     turn: (by) => jump(ofTurns, by),
     end: (which) => goTo(which === 'first' ? 0 : last),
     play: player.toggle,
@@ -158,19 +158,19 @@ function Where({ replay }: { replay: TableReplay }) {
   const text = useText()
   const last = replay.beats.length - 1
   const moment = text.replay.step(replay.at, last)
-  const chapter = useChapterName()
+  const nameOf = useStretchName()
   const step = replay.steps[replay.step]
   if (step === undefined || replay.at === 0)
     return `${moment} · ${replay.byLine ? text.replay.beforeMissed : text.replay.begins}`
-  return `${moment} · ${chapter(step)}`
+  return `${moment} · ${nameOf(step)}`
 }
 
 function Slider({ replay, onMoved }: { replay: TableReplay; onMoved: () => void }) {
   const text = useText()
-  const chapter = useChapterName()
+  const nameOf = useStretchName()
   const last = replay.beats.length - 1
   const step = replay.steps[replay.step]
-  const where = step === undefined ? text.replay.begins : chapter(step)
+  const where = step === undefined ? text.replay.begins : nameOf(step)
   return (
     <input
       type="range"
@@ -237,11 +237,19 @@ function SpeedChoice({ player }: { player: Player }) {
 }
 
 /** To a turn or a phase of it. */
-function Jump({ replay, chapters, onJump }: { replay: TableReplay; chapters: readonly Chapter[]; onJump: () => void }) {
+function Jump({
+  replay,
+  stretches,
+  onJump,
+}: {
+  replay: TableReplay
+  stretches: readonly Stretch[]
+  onJump: () => void
+}) {
   const { presentation, words } = useTable()
   const text = useText()
   const phases = presentation.phases(words.language)
-  const here = chapters.findLast(({ from }) => from <= Math.max(0, replay.step))?.from ?? 0
+  const here = stretches.findLast(({ from }) => from <= Math.max(0, replay.step))?.from ?? 0
   return (
     <label>
       <span>{text.replay.jump}</span>
@@ -252,10 +260,10 @@ function Jump({ replay, chapters, onJump }: { replay: TableReplay; chapters: rea
           replay.goTo(Number(event.target.value))
         }}
       >
-        {turnsOf(chapters).map(({ turn }) => (
+        {turnsOf(stretches).map(({ turn }) => (
           <optgroup key={turn} label={turn > 0 ? text.replay.turn(turn) : text.journal.before}>
-            {chapters
-              .filter((chapter) => chapter.turn === turn)
+            {stretches
+              .filter((stretch) => stretch.turn === turn)
               .map(({ phase, from }) => (
                 <option key={from} value={from}>
                   {phase < 0 ? text.journal.before : phases[phase].name}

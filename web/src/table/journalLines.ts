@@ -6,18 +6,18 @@ import { isHeading, type JournalLine, PHASE_BEGINS, TURN_BEGINS } from '../match
 export type Filter = 'all' | 'combat' | 'losses' | 'mine' | 'since'
 
 /** Lines of one phase; `passed` are phases before it in which nothing happened. */
-export interface Chapter {
+export interface JournalSection {
   turn: JournalLine | null
   phase: JournalLine | null
   passed: JournalLine[]
   lines: JournalLine[]
 }
 
-export function chaptersOf(lines: readonly JournalLine[]): Chapter[] {
-  const chapters: Chapter[] = []
-  let open: Chapter = { turn: null, phase: null, passed: [], lines: [] }
+export function sectionsOf(lines: readonly JournalLine[]): JournalSection[] {
+  const sections: JournalSection[] = []
+  let open: JournalSection = { turn: null, phase: null, passed: [], lines: [] }
   const close = (): void => {
-    if (open.lines.length > 0 || open.turn !== null) chapters.push(open)
+    if (open.lines.length > 0 || open.turn !== null) sections.push(open)
   }
   for (const line of lines) {
     if (line.key === TURN_BEGINS) {
@@ -33,8 +33,8 @@ export function chaptersOf(lines: readonly JournalLine[]): Chapter[] {
       }
     } else open.lines.push(line)
   }
-  if (open.lines.length > 0 || open.turn !== null || open.phase !== null) chapters.push(open)
-  return chapters
+  if (open.lines.length > 0 || open.turn !== null || open.phase !== null) sections.push(open)
+  return sections
 }
 
 /** Lines of one gesture that say the same one after the other are one line, with how often it was said. */

@@ -1,9 +1,9 @@
 import { useText } from '../i18n/useText.ts'
-import type { Chapter } from '../match/history.ts'
+import type { Stretch } from '../match/history.ts'
 import { useTable } from './model.ts'
 
 /** A phase with its turn, in words. */
-export function useChapterName(): (chapter: Pick<Chapter, 'turn' | 'phase'>) => string {
+export function useStretchName(): (stretch: Pick<Stretch, 'turn' | 'phase'>) => string {
   const { presentation, words } = useTable()
   const text = useText()
   const phases = presentation.phases(words.language)
