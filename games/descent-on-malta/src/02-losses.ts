@@ -1,6 +1,7 @@
 import { type Io, law } from '@middlesea/engine'
-import { changeVictoryPoints } from './03-victory.ts'
+import { changeVictoryPoints, pointsAfter } from './03-victory.ts'
 import { lowerCommandForHq } from './28-hq-losses.ts'
+import { loss } from './scenes/effects.ts'
 import { idOf, placeId, say } from './steps.ts'
 import {
   ALLIED_ELIMINATED,
@@ -29,8 +30,11 @@ export function reduceUnit(s: State, u: number, io: Io): void {
     return
   }
   s.reduced[u] = 1
-  io.tell('2.5', say('loss.reduced', { unit: idOf(u), place: placeId(s.place[u]) }))
-  scoreLoss(s, reductionValue(s, u), io)
+  const points = reductionValue(s, u)
+  io.tell('2.5', say('loss.reduced', { unit: idOf(u), place: placeId(s.place[u]) }), () =>
+    loss(s, u, false, points, pointsAfter(s, points)),
+  )
+  scoreLoss(s, points, io)
   const cargo = cargoOf(s, u)
   if (cargo !== -1) reduceUnit(s, cargo, io)
 }
@@ -38,14 +42,17 @@ export function reduceUnit(s: State, u: number, io: Io): void {
 /** A unit leaves the game. Refit cannot bring it back (11.0). */
 export function eliminateUnit(s: State, u: number, io: Io): void {
   const cargo = cargoOf(s, u)
-  io.tell('2.5', say('loss.eliminated', { unit: idOf(u), place: placeId(s.place[u]) }))
+  const points = eliminationValue(s, u)
+  io.tell('2.5', say('loss.eliminated', { unit: idOf(u), place: placeId(s.place[u]) }), () =>
+    loss(s, u, true, points, pointsAfter(s, points)),
+  )
   if (!isAxis(u)) lowerCommandForHq(s, u, io)
   put(s, u, isAxis(u) ? axisLosses() : alliedLosses())
   s.reduced[u] = 0
   s.marks[u] = 0
   disembark(s, u)
   if (!isAxis(u)) s.revealed[u] = 1 // 19.1
-  scoreLoss(s, eliminationValue(s, u), io)
+  scoreLoss(s, points, io)
   if (cargo !== -1) eliminateUnit(s, cargo, io)
 }
 

@@ -3,6 +3,9 @@ import { NO, YES } from './actions.ts'
 import { controlOf } from './06-map.ts'
 import { whoDecidesForAll } from './28-team.ts'
 import type { TablesData } from './data-schema.ts'
+import { counts } from './scenes/effects.ts'
+import { closeScenes } from './scenes/parts.ts'
+import { finalScore, turnScore } from './scenes/score.ts'
 import { type AnyProcedure, decide, procedure, run, say } from './steps.ts'
 import { FIRST_ALLIED, isConcealed, isObstacle, type State, UNIT_COUNT, isZone, ZONE_COUNT } from './state.ts'
 
@@ -12,10 +15,14 @@ import { FIRST_ALLIED, isConcealed, isObstacle, type State, UNIT_COUNT, isZone, 
 export function changeVictoryPoints(s: State, change: number, rule: string, io: Io): void {
   if (change === 0 || s.result !== '') return
   const before = s.victoryPoints
-  s.victoryPoints = Math.min(before + change, highestTotal(s))
-  io.tell(rule, say('vp.change', { change: s.victoryPoints - before, total: s.victoryPoints }))
+  s.victoryPoints = pointsAfter(s, change)
+  const told = { change: s.victoryPoints - before, total: s.victoryPoints }
+  io.tell(rule, say('vp.change', told), () => counts(s, rule, 'victoryPoints', told.change, told.total))
   if (isCatastrophe(s, s.victoryPoints)) endGame(s, 'catastrophe', '3.1', io)
 }
+
+/** What the track will show after a change. */
+export const pointsAfter = (s: State, change: number): number => Math.min(s.victoryPoints + change, highestTotal(s))
 
 export const highestTotal = law(
   '3.2',
@@ -30,6 +37,7 @@ const isCatastrophe = law(
 )
 
 function endGame(s: State, result: string, rule: string, io: Io): void {
+  closeScenes(s, rule, io)
   s.result = result
   io.tell(rule, say('end.result', { result: `result.${result}`, total: s.victoryPoints }))
   finish(s)
@@ -173,7 +181,8 @@ export function resultAtEnd(s: State): string {
 
 function scoreTheEnd(s: State, io: Io): void {
   const score = endScore(s)
-  io.tell('3.5', say('end.score', { ...score }))
+  const awards = endAwards(s)
+  io.tell('3.5', say('end.score', { ...score }), () => finalScore(s, awards, totalAtEnd(s)))
   changeVictoryPoints(s, sumOf(score), '3.5', io)
   if (s.result === '') endGame(s, victoryLevel(s, s.victoryPoints), '3.0', io)
 }
@@ -208,7 +217,8 @@ export const endOfTurn = procedure('endOfTurn', [
   run('nextTurn', {
     rule: '5.19',
     when: (s) => s.result === '',
-    do: (s) => {
+    do: (s, _f, io) => {
+      io.show('5.19', () => turnScore(s, endAwards(s), totalAtEnd(s), io.journal ?? []))
       s.turn++
     },
   }),

@@ -1,13 +1,27 @@
 import { call, type Io, law } from '@middlesea/engine'
 import { pickZone } from './actions.ts'
-import { changeVictoryPoints } from './03-victory.ts'
+import { changeVictoryPoints, pointsAfter } from './03-victory.ts'
 import { hasConcealed } from './06-map.ts'
 import { recruitment } from './07-axis-forces.ts'
 import { cannotPick, revealZone } from './08-allied-forces.ts'
 import { whoDecidesForAll } from './28-team.ts'
 import { FIRST_ALLIED, ME_COMMANDO } from './data.ts'
+import { ends, reconHead } from './scenes/parts.ts'
+import { firstStaffPoints, joined, reconBegins } from './scenes/setup.ts'
 import { type AnyProcedure, decide, type Frame, idOf, procedure, run, say, twoDice } from './steps.ts'
-import { COMMANDO_BOX, derive, MARK, placeNumber, POOL, put, setMark, SICILY, type State, ZONE_COUNT } from './state.ts'
+import {
+  COMMANDO_BOX,
+  derive,
+  MARK,
+  placeNumber,
+  POOL,
+  put,
+  setMark,
+  SICILY,
+  type State,
+  unitsAt,
+  ZONE_COUNT,
+} from './state.ts'
 
 interface SetUp extends Frame {
   /** How many zones pre-battle recon may still reveal. */
@@ -26,7 +40,7 @@ export const setUp = procedure<SetUp>('setUp', [
     rule: '4.0.4a',
     do: (s, f, io) => {
       f.recon = twoDice(s, io, 'recon 4.0')
-      io.tell('4.0.4a', say('setup.recon', { zones: f.recon }))
+      io.tell('4.0.4a', say('setup.recon', { zones: f.recon }), () => reconBegins(s, f.recon, io))
     },
   }),
   decide('recon', {
@@ -46,6 +60,7 @@ export const setUp = procedure<SetUp>('setUp', [
     rule: '4.0.4a',
     do: (s, f, io) => {
       for (const zone of f.zones) revealZone(s, zone, '4.0.4a', io)
+      io.show('4.0.4a', () => ends(reconHead, say('scene.over.recon', { zones: f.zones.length })))
     },
   }),
   run('recruit', { rule: '4.0.4b', do: (s) => call(s, recruitment, {}) }),
@@ -60,7 +75,7 @@ function setMarkers(s: State, _f: Frame, io: Io): void {
   s.command = start.alliedCommand
   s.royalNavy = start.royalNavy
   s.staffPoints = twoDice(s, io, 'staff points 4.0')
-  io.tell('4.0.1', say('setup.staffPoints', { total: s.staffPoints }))
+  io.tell('4.0.1', say('setup.staffPoints', { total: s.staffPoints }), () => firstStaffPoints(s, io))
 }
 
 /** 4.0.2: one of the 24 in each fortress and airfield zone, then one of the rest in every zone; what is left is the pool. */
@@ -96,8 +111,12 @@ function deployAxis(s: State): void {
 /** 28.1.3: the 7th Flieger Division joins for 20 victory points. */
 function addFliegerDivision(s: State, _f: Frame, io: Io): void {
   for (let u = 0; u < FIRST_ALLIED; u++) if (s.derived.data.availability[u] === 'Opt') put(s, u, SICILY)
-  io.tell('28.1.3', say('setup.flieger', {}))
-  changeVictoryPoints(s, fliegerPrice(s), '28.1.3', io)
+  const price = fliegerPrice(s)
+  io.tell('28.1.3', say('setup.flieger', {}), () => {
+    const division = unitsAt(s, SICILY).filter((u) => s.derived.data.availability[u] === 'Opt')
+    return joined('28.1.3', division, say('setup.flieger', {}), price, pointsAfter(s, price))
+  })
+  changeVictoryPoints(s, price, '28.1.3', io)
 }
 
 const fliegerPrice = law(

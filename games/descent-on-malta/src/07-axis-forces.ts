@@ -1,8 +1,9 @@
 import { type Choice, law, type Refusal } from '@middlesea/engine'
 import { type Action, DONE, recruitUnit } from './actions.ts'
-import { changeVictoryPoints } from './03-victory.ts'
+import { changeVictoryPoints, pointsAfter } from './03-victory.ts'
 import { whoDecidesForAll } from './28-team.ts'
 import { FIRST_ALLIED, unitNumber } from './data.ts'
+import { joined } from './scenes/setup.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, type Frame, idOf, procedure, say } from './steps.ts'
 import { put, SICILY, type State, UNUSED } from './state.ts'
 
@@ -45,8 +46,10 @@ export const recruitment = procedure<Frame>('recruitment', [
       if (a.do !== 'recruit') return
       const u = unitNumber(a.unit)
       put(s, u, SICILY)
-      io.tell('4.0.4b', say('setup.recruited', { unit: idOf(u) }))
-      changeVictoryPoints(s, recruitCost(s, u), '4.0.4b', io)
+      const cost = recruitCost(s, u)
+      const text = say('setup.recruited', { unit: idOf(u) })
+      io.tell('4.0.4b', text, () => joined('4.0.4b', [u], text, cost, pointsAfter(s, cost)))
+      changeVictoryPoints(s, cost, '4.0.4b', io)
       return 'again'
     },
     why: (s, _f, a) => (a.do === 'recruit' && !canRecruit(s, unitNumber(a.unit)) ? NOT_A_REINFORCEMENT : null),

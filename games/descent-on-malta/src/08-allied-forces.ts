@@ -4,6 +4,10 @@ import { hasAxis, hasConcealed, obstacleIn } from './06-map.ts'
 import { commandChecks } from './23-command.ts'
 import { drawFromPool, returnToPool, revealInPool } from './25-reserves.ts'
 import { whoDecidesForAll } from './28-team.ts'
+import { backToPool } from './scenes/allied.ts'
+import { piece, zoneRevealed } from './scenes/effects.ts'
+import { begins, effectOf, ends, informationHead, rowOf } from './scenes/parts.ts'
+import { diceRow } from './scenes/rolls.ts'
 import {
   type AnyProcedure,
   type Attempt,
@@ -45,7 +49,9 @@ export const revealZone = law(
       s.revealed[u] = 1
       s.marks[u] &= MARK.placed // 26.2 still asks whether an event placed it
     }
-    io.tell(rule, say('reveal.zone', { zone: placeId(zone), units: hidden.map(idOf) }))
+    io.tell(rule, say('reveal.zone', { zone: placeId(zone), units: hidden.map(idOf) }), () =>
+      zoneRevealed(s, zone, hidden, rule),
+    )
     noteFeint(s, zone, hidden)
     for (const u of hidden) takeEffect(s, u, zone, io, byInformation)
   },
@@ -87,7 +93,7 @@ const deceive = law(
   '8.2c',
   (s: State, u: number, zone: number, io: Io): void => {
     returnToPool(s, u)
-    io.tell('8.2c', say('special.deception', { zone: placeId(zone) }))
+    io.tell('8.2c', say('special.deception', { zone: placeId(zone) }), () => backToPool(s, u, zone, '8.2c'))
   },
   undefined,
 )
@@ -98,7 +104,7 @@ const keepOneObstacle = law(
   (s: State, u: number, zone: number, io: Io): void => {
     if (unitsAt(s, zone).filter((other) => isRevealed(s, other, 'obstacle')).length === 1) return
     returnToPool(s, u)
-    io.tell('8.2d', say('special.excessObstacle', { zone: placeId(zone) }))
+    io.tell('8.2d', say('special.excessObstacle', { zone: placeId(zone) }), () => backToPool(s, u, zone, '8.2d'))
   },
   undefined,
 )
@@ -118,13 +124,13 @@ const ambush = law(
   (s: State, u: number, zone: number, io: Io, byInformation: boolean): void => {
     if (byInformation || !hasAxis(s, zone)) {
       returnToPool(s, u)
-      io.tell('8.2a', say('special.ambushEmpty', { zone: placeId(zone) }))
+      io.tell('8.2a', say('special.ambushEmpty', { zone: placeId(zone) }), () => backToPool(s, u, zone, '8.2a'))
       return
     }
     // A second marker in the zone goes back and draws nothing.
     if (unitsAt(s, zone).some((other) => other !== u && isRevealed(s, other, 'ambush'))) {
       returnToPool(s, u)
-      io.tell('8.2a', say('special.ambushReturned', { unit: idOf(u) }))
+      io.tell('8.2a', say('special.ambushReturned', { unit: idOf(u) }), () => backToPool(s, u, zone, '8.2a'))
       return
     }
     io.tell('8.2a', say('special.ambush', { zone: placeId(zone), draws: commandChecks(s) }))
@@ -147,7 +153,9 @@ function joinAmbush(s: State, zone: number, io: Io): void {
   put(s, u, zone)
   s.revealed[u] = 1
   s.marks[u] = 0
-  io.tell('8.2a', say('special.ambushJoined', { unit: idOf(u), zone: placeId(zone) }))
+  io.tell('8.2a', say('special.ambushJoined', { unit: idOf(u), zone: placeId(zone) }), () => {
+    return effectOf(s, { do: 'came', rule: '8.2a', piece: piece(u), place: placeId(zone) })
+  })
   if (type === 'obstacle') keepOneObstacle(s, u, zone, io)
 }
 
@@ -187,7 +195,9 @@ const inform = law(
       returnToPool(s, u)
       return
     }
-    io.tell('8.2b', say('special.intel', { zone: placeId(zone) }))
+    io.tell('8.2b', say('special.intel', { zone: placeId(zone) }), () =>
+      begins(informationHead(s, u), say('scene.information', { zone: placeId(zone) })),
+    )
     call(s, information, { marker: u, zones: [] })
   },
   undefined,
@@ -249,9 +259,19 @@ export const information = procedure<Information>('information', [
   }),
   run('revealPool', {
     rule: '8.2b',
-    do: (s, _f, io) => revealInPool(s, io.roll(s, 6, 'intelligence 8.2b'), '8.2b', io),
+    do: (s, _f, io) => {
+      const die = io.roll(s, 6, 'intelligence 8.2b')
+      io.show('8.2b', () => rowOf(s, diceRow(s, '8.2b', say('scene.pool', {}), [die], POOL)))
+      revealInPool(s, die, '8.2b', io)
+    },
   }),
-  run('returnMarker', { rule: '8.2b', do: (s, f) => returnToPool(s, f.marker) }),
+  run('returnMarker', {
+    rule: '8.2b',
+    do: (s, f, io) => {
+      io.show('8.2b', () => ends(informationHead(s, f.marker), say('scene.over.information', {})))
+      returnToPool(s, f.marker)
+    },
+  }),
 ])
 
 export const alliedProcedures: AnyProcedure[] = [information]

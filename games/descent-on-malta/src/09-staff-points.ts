@@ -1,6 +1,9 @@
 import { type Io, law, type Refusal } from '@middlesea/engine'
 import { clamp } from './23-command.ts'
 import type { TablesData } from './data-schema.ts'
+import { counts } from './scenes/effects.ts'
+import { phaseBegins, phaseEnds, rowOf } from './scenes/parts.ts'
+import { diceRow } from './scenes/rolls.ts'
 import { forbid, say } from './steps.ts'
 import { isAxisGround, isHq, type State, unitsAt } from './state.ts'
 
@@ -50,7 +53,9 @@ export function changeStaffPoints(s: State, change: number, rule: string, io: Io
   const before = s.staffPoints
   s.staffPoints = withinTrack(s, before + change)
   if (s.staffPoints !== before)
-    io.tell(rule, say('sp.change', { change: s.staffPoints - before, total: s.staffPoints }))
+    io.tell(rule, say('sp.change', { change: s.staffPoints - before, total: s.staffPoints }), () =>
+      counts(s, rule, 'staffPoints', s.staffPoints - before, s.staffPoints),
+    )
 }
 
 const withinTrack = law(
@@ -63,9 +68,14 @@ const withinTrack = law(
 )
 
 /** 9.2: from turn 2 on, one die of staff points. */
-const income = law('9.2', (s: State, io: Io): number => (s.turn >= 2 ? io.roll(s, 6, 'staff points 9.2') : 0), 0)
+const hasIncome = law('9.2', (s: State): boolean => s.turn >= 2, false)
 
 /** Phase 1. */
 export function staffPointPhase(s: State, io: Io): void {
-  changeStaffPoints(s, income(s, io), '9.2', io)
+  if (!hasIncome(s)) return
+  phaseBegins(s, '9.2', 'staffPoints', io)
+  const die = io.roll(s, 6, 'staff points 9.2')
+  io.show('9.2', () => rowOf(s, diceRow(s, '9.2', say('scene.income', {}), [die])))
+  changeStaffPoints(s, die, '9.2', io)
+  phaseEnds(s, '9.2', io)
 }

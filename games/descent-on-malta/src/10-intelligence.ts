@@ -5,8 +5,10 @@ import { informFromPool, revealZone } from './08-allied-forces.ts'
 import { lacksStaffPoints, spendStaffPoints } from './09-staff-points.ts'
 import { hasFaceDown, revealInPool } from './25-reserves.ts'
 import { whoDecidesForAll } from './28-team.ts'
+import { phaseBegins, phaseEnds } from './scenes/parts.ts'
+import { attemptMade } from './scenes/allied.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, placeId, procedure, say } from './steps.ts'
-import { isZone, placeNumber, type State, ZONE_COUNT } from './state.ts'
+import { isZone, placeNumber, POOL, type State, ZONE_COUNT } from './state.ts'
 
 /** How `searched` names the Reserve Pool. */
 export const THE_POOL = -1
@@ -44,22 +46,28 @@ function attempts(s: State): Choice<Action>[] {
   return withDone(choices)
 }
 
-const intelligence = procedure('intelligence', [
-  decide('attempts', {
-    rule: '10.0',
-    optional: true,
-    seats: (s) => whoDecidesForAll(s, 'all'),
-    prompt: (s) => say('prompt.intelligence', { points: s.staffPoints }),
-    options: attempts,
-    resolve: (s, _f, a, io) => {
-      if (a.do === 'search') searchInZone(s, placeNumber(a.zone), io)
-      else if (a.do === 'searchPool') searchInPool(s, io)
-      else return
-      return 'again'
-    },
-    why: whyNot,
-  }),
-])
+const intelligence = procedure(
+  'intelligence',
+  [
+    decide('attempts', {
+      rule: '10.0',
+      optional: true,
+      seats: (s) => whoDecidesForAll(s, 'all'),
+      prompt: (s) => say('prompt.intelligence', { points: s.staffPoints }),
+      options: attempts,
+      resolve: (s, _f, a, io) => {
+        if (a.do === 'search') searchInZone(s, placeNumber(a.zone), io)
+        else if (a.do === 'searchPool') searchInPool(s, io)
+        else return
+        return 'again'
+      },
+      why: whyNot,
+    }),
+  ],
+  (s, _f, io) => {
+    if (s.searched.length > 0) phaseEnds(s, '10.0', io)
+  },
+)
 
 function whyNot(s: State, _f: unknown, a: Attempt): Refusal | null {
   if (a.do === 'searchPool') return cannotSearchPool(s)
@@ -67,7 +75,9 @@ function whyNot(s: State, _f: unknown, a: Attempt): Refusal | null {
   return a.do === 'search' && isZone(zone) ? cannotSearchZone(s, zone) : null
 }
 
-function noteAttempt(s: State, where: number): void {
+/** The first attempt of the turn begins the scene of the phase. */
+function noteAttempt(s: State, where: number, io: Io): void {
+  if (s.searched.length === 0) phaseBegins(s, '10.0', 'intelligence', io)
   s.searched = [...s.searched, where].sort((a, b) => a - b)
 }
 
@@ -78,10 +88,12 @@ const HIGHEST_SUCCESS = 3
 export const isFound = law('10.1', (die: number): boolean => die <= HIGHEST_SUCCESS, false)
 
 function searchInZone(s: State, zone: number, io: Io): void {
+  noteAttempt(s, zone, io)
   spendStaffPoints(s, 'intelligenceZone', '10.1', io)
-  noteAttempt(s, zone)
   const die = io.roll(s, 6, 'intelligence 10.1')
-  io.tell('10.1', say('intelligence.zone', { zone: placeId(zone), die, needed: HIGHEST_SUCCESS }))
+  io.tell('10.1', say('intelligence.zone', { zone: placeId(zone), die, needed: HIGHEST_SUCCESS }), () =>
+    attemptMade(s, '10.1', zone, die, HIGHEST_SUCCESS),
+  )
   if (isFound(die)) revealZone(s, zone, '10.1', io)
 }
 
@@ -91,10 +103,10 @@ function searchInZone(s: State, zone: number, io: Io): void {
 export const unitsSeen = law('10.2', (die: number): number => die - 1, 0)
 
 function searchInPool(s: State, io: Io): void {
+  noteAttempt(s, THE_POOL, io)
   spendStaffPoints(s, 'intelligencePool', '10.2', io)
-  noteAttempt(s, THE_POOL)
   const die = io.roll(s, 6, 'intelligence 10.2')
-  io.tell('10.2', say('intelligence.pool', { die, units: unitsSeen(die) }))
+  io.tell('10.2', say('intelligence.pool', { die, units: unitsSeen(die) }), () => attemptMade(s, '10.2', POOL, die))
   informFromPool(s, revealInPool(s, unitsSeen(die), '10.2', io), io)
 }
 

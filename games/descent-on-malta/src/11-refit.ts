@@ -5,6 +5,7 @@ import { hasAxisHq, lacksStaffPoints, spendStaffPoints, type StaffAction, staffC
 import { flyAerialSupply, lacksAerialSupply } from './28-aerial-supply.ts'
 import { armOf, notHisArm, type OpenPhase, passPhase, stillDeciding } from './28-team.ts'
 import { unitNumber } from './data.ts'
+import { refitted } from './scenes/single.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, idOf, placeId, procedure, say } from './steps.ts'
 import {
   AXIS_ELIMINATED,
@@ -138,7 +139,8 @@ function restore(s: State, u: number, io: Io): void {
   const place = s.place[u]
   spendStaffPoints(s, row, '11.1', io)
   s.reduced[u] = 0
-  io.tell('11.1', say('refit.unit', { unit: idOf(u), place: placeId(place) }))
+  const text = say('refit.unit', { unit: idOf(u), place: placeId(place) })
+  io.tell('11.1', text, () => refitted(s, u, text))
   if (isZone(place)) flyAerialSupply(s, place, staffCost(s, row))
 }
 

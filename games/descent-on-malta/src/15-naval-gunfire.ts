@@ -1,6 +1,7 @@
 import { type Io, law } from '@middlesea/engine'
 import { reduceUnit, returnToSicily } from './02-losses.ts'
 import { fightsOnGround, scoresHit } from './combat-results.ts'
+import { shot, shotRow } from './scenes/rolls.ts'
 import { idOf, say } from './steps.ts'
 import { isAlliedGround, isAxisNaval, rating, type State, typeOf, unitsAt } from './state.ts'
 
@@ -27,7 +28,11 @@ export const fireNavalGuns = law(
 function fireAt(s: State, ship: number, target: number, io: Io): void {
   const needed = rating(s, ship)
   const die = io.roll(s, 6, 'gunfire 15.0')
-  if (io.journal !== null) io.tell('15.0', say('guns.fire', { unit: idOf(ship), target: idOf(target), needed, die }))
+  if (io.journal !== null) {
+    io.tell('15.0', say('guns.fire', { unit: idOf(ship), target: idOf(target), needed, die }), () =>
+      shotRow(s, '15.0', 'axis', 'naval', s.place[ship], shot(s, ship, die, needed, target)),
+    )
+  }
   if (scoresHit(die, needed)) reduceUnit(s, target, io)
 }
 

@@ -4,13 +4,20 @@ import { changeVictoryPoints } from './03-victory.ts'
 import { endNavalMission } from './15-naval-gunfire.ts'
 import { changeCommand, changeRoyalNavy } from './23-command.ts'
 import { costsAttacker, scoresHit } from './combat-results.ts'
+import { moved } from './scenes/effects.ts'
+import { effectOf, phaseBegins, phaseEnds } from './scenes/parts.ts'
+import { shot, shotRow } from './scenes/rolls.ts'
+import { navalOutcome } from './scenes/single.ts'
 import { type AnyProcedure, idOf, say } from './steps.ts'
 import { COMMAND_BOX, isAxisNaval, NAVY_BOX, rating, type State, strategic, unitsAt } from './state.ts'
 
 /** Phase 6: what was sent on a strategic mission must attack (14.1, 15.0). */
 export function strategicAttackPhase(s: State, io: Io): void {
+  if (unitsAt(s, COMMAND_BOX).length + unitsAt(s, NAVY_BOX).length === 0) return
+  phaseBegins(s, '16.1', 'strategicAttack', io)
   for (const u of unitsAt(s, COMMAND_BOX).slice()) if (s.result === '') carryOut(s, u, attackCommand, io)
   for (const u of unitsAt(s, NAVY_BOX).slice()) if (s.result === '') carryOut(s, u, attackRoyalNavy, io)
+  phaseEnds(s, '16.1', io)
 }
 
 type Attack = (s: State, u: number, io: Io) => void
@@ -21,6 +28,7 @@ function carryOut(s: State, u: number, attack: Attack, io: Io): void {
   if (s.place[u] !== box) return
   if (isAxisNaval(u)) endNavalMission(s, u)
   else endAirMission(s, u)
+  io.show('14.1', () => effectOf(s, moved(u, box, s.place[u], 'return', '14.1')))
 }
 
 /** 14.1: after its mission an air unit goes back to Sicily. */
@@ -35,7 +43,11 @@ const attackCommand = law(
   (s: State, u: number, io: Io): void => {
     const needed = strategicRating(s, u)
     const die = io.roll(s, 6, 'command attack 16.1')
-    if (io.journal !== null) io.tell('16.1', say('strategic.command', { unit: idOf(u), needed, die }))
+    if (io.journal !== null) {
+      io.tell('16.1', say('strategic.command', { unit: idOf(u), needed, die }), () =>
+        shotRow(s, '16.1', 'axis', 'command', COMMAND_BOX, shot(s, u, die, needed)),
+      )
+    }
     if (scoresHit(die, needed)) changeCommand(s, -1, '16.1', io)
     if (costsAttacker(die)) reduceUnit(s, u, io)
   },
@@ -48,7 +60,11 @@ const attackRoyalNavy = law(
   (s: State, u: number, io: Io): void => {
     const needed = strategicRating(s, u)
     const die = io.roll(s, 6, 'navy attack 16.2')
-    if (io.journal !== null) io.tell('16.2', say('strategic.navy', { unit: idOf(u), needed, die }))
+    if (io.journal !== null) {
+      io.tell('16.2', say('strategic.navy', { unit: idOf(u), needed, die }), () =>
+        shotRow(s, '16.2', 'axis', 'navy', NAVY_BOX, shot(s, u, die, needed)),
+      )
+    }
     if (scoresHit(die, needed)) hitRoyalNavy(s, io)
     if (costsAttacker(die)) reduceUnit(s, u, io)
   },
@@ -60,7 +76,7 @@ function hitRoyalNavy(s: State, io: Io): void {
   if (s.royalNavy === s.derived.data.files.tables.tracks.royalNavy.min) return
   changeRoyalNavy(s, -1, '16.2', io)
   const die = io.roll(s, 6, 'navy outcome 16.2')
-  io.tell('16.2', say('strategic.outcome', { die, outcome: `navalOutcome.${die}` }))
+  io.tell('16.2', say('strategic.outcome', { die, outcome: `navalOutcome.${die}` }), () => navalOutcome(s, die))
   changeVictoryPoints(s, outcomePoints(s, die), '16.2', io)
 }
 

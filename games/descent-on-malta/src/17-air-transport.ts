@@ -12,6 +12,10 @@ import { glidesOnto, isGrounded } from './28-gliders.ts'
 import { whoDecidesForAll } from './28-team.ts'
 import type { TablesData } from './data-schema.ts'
 import { applying, type Modifier, oneFor, sumOf } from './modifiers.ts'
+import { moved } from './scenes/effects.ts'
+import { cameDown } from './scenes/landings.ts'
+import { effectOf, phaseBegins, phaseEnds } from './scenes/parts.ts'
+import { tableRow } from './scenes/rolls.ts'
 import { type AnyProcedure, decide, forbid, type Frame, idOf, placeId, procedure, repeat, run, say } from './steps.ts'
 import {
   carriedBy,
@@ -106,7 +110,9 @@ export function cannotLandAt(s: State, transport: number, zone: number): Refusal
 // ---- Phase 13: drops and airlandings
 
 /** Phase 13. */
-export function airLandingPhase(s: State): void {
+export function airLandingPhase(s: State, io: Io): void {
+  if (!hasTransportsOut(s)) return
+  phaseBegins(s, '17.1', 'airLanding', io)
   call(s, airLanding, { held: zonesHeld(s) })
 }
 
@@ -122,18 +128,27 @@ function zonesHeld(s: State): number[] {
   return held
 }
 
-const airLanding = procedure<AirLanding>('airLanding', [
-  repeat('zones', {
-    rule: '17.1',
-    while: (s) => s.result === '' && nextZone(s) !== -1,
-    do: (s, f) => {
-      const zone = nextZone(s)
-      call(s, zoneLandings, { zone, held: f.held.includes(zone), staff: false })
-    },
-  }),
-  // A transport whose cargo was shot down is left (20.3); it goes home with the others.
-  run('home', { rule: '17.1', do: sendTransportsHome }),
-])
+function hasTransportsOut(s: State): boolean {
+  for (let u = 0; u < FIRST_ALLIED; u++) if (isTransport(s, u) && isZone(s.place[u])) return true
+  return false
+}
+
+const airLanding = procedure<AirLanding>(
+  'airLanding',
+  [
+    repeat('zones', {
+      rule: '17.1',
+      while: (s) => s.result === '' && nextZone(s) !== -1,
+      do: (s, f) => {
+        const zone = nextZone(s)
+        call(s, zoneLandings, { zone, held: f.held.includes(zone), staff: false })
+      },
+    }),
+    // A transport whose cargo was shot down is left (20.3); it goes home with the others.
+    run('home', { rule: '17.1', do: sendTransportsHome }),
+  ],
+  (s, _f, io) => phaseEnds(s, '17.1', io),
+)
 
 /** The first zone of the map to which a transport has carried something; -1 if none. */
 function nextZone(s: State): number {
@@ -146,8 +161,14 @@ function nextTransport(s: State, zone: number): number {
   return -1
 }
 
-function sendTransportsHome(s: State): void {
-  for (let u = 0; u < FIRST_ALLIED; u++) if (isTransport(s, u) && isZone(s.place[u])) returnToSicily(s, u)
+function sendTransportsHome(s: State, _f: AirLanding, io: Io): void {
+  for (let u = 0; u < FIRST_ALLIED; u++) if (isTransport(s, u) && isZone(s.place[u])) goHome(s, u, io)
+}
+
+function goHome(s: State, transport: number, io: Io): void {
+  const from = s.place[transport]
+  returnToSicily(s, transport)
+  io.show('17.1', () => effectOf(s, moved(transport, from, s.place[transport], 'return', '17.1')))
 }
 
 export interface ZoneLandings extends Frame {
@@ -200,7 +221,7 @@ function setDown(s: State, f: ZoneLandings, transport: number, io: Io): void {
     return
   }
   disembark(s, cargo)
-  returnToSicily(s, transport)
+  goHome(s, transport, io)
   if (isDropping(s, cargo)) drop(s, f, cargo, io)
   else airland(s, f, cargo, io)
 }
@@ -224,7 +245,9 @@ const drop = law(
     const scatters = result === 'scatter' || result === 'scatterLoss'
     const zone = scatters ? scatterZone(s, f.zone, io) : f.zone
     if (scatters) io.tell('17.3', say('drop.scattered', { unit: idOf(u), zone: placeId(zone) }))
+    const from = s.place[u]
     enter(s, u, zone)
+    io.show('17.3', () => cameDown(s, u, from, f.zone, result === 'landSurprise'))
     setMark(s, u, result === 'landSurprise' ? MARK.assaulted | MARK.surprise : MARK.assaulted)
     if (result === 'loss' || result === 'scatterLoss') reduceUnit(s, u, io)
     revealTo(s, u, io)
@@ -235,9 +258,22 @@ const drop = law(
 /** 17.3: the die of one unit, with its modifiers, on the drop table. */
 export function rollDrop(s: State, f: ZoneLandings, u: number, io: Io): DropResult {
   const die = io.roll(s, 6, 'drop 17.3')
-  const modifier = sumOf(dropModifiers(s, f.zone, u, f.staff))
+  const modifiers = dropModifiers(s, f.zone, u, f.staff)
+  const modifier = sumOf(modifiers)
   const result = dropResult(s, f.zone, die + modifier)
-  io.tell('17.3', say('drop.roll', { unit: idOf(u), zone: placeId(f.zone), die, modifier, result: `drop.${result}` }))
+  const named = `drop.${result}`
+  io.tell('17.3', say('drop.roll', { unit: idOf(u), zone: placeId(f.zone), die, modifier, result: named }), () =>
+    tableRow(s, {
+      rule: '17.3',
+      zone: f.zone,
+      units: [u],
+      value: die,
+      modifiers,
+      table: 'airborneDrop',
+      column: dropColumn(s, f.zone),
+      result: named,
+    }),
+  )
   return result
 }
 
@@ -257,14 +293,18 @@ export const dropModifiers = law(
 export const dropResult = law(
   'table.drop',
   (s: State, zone: number, total: number): DropResult => {
-    const { columns, rows } = s.derived.data.files.tables.airborneDrop
-    const type = s.derived.data.zoneType[zone]
-    const row = rows[clamp(total, 1, rows.length) - 1]
-    if (columns.open.includes(type)) return row.open
-    return columns.urban.includes(type) ? row.urban : row.hard
+    const { rows } = s.derived.data.files.tables.airborneDrop
+    return rows[clamp(total, 1, rows.length) - 1][dropColumn(s, zone)]
   },
   'land',
 )
+
+function dropColumn(s: State, zone: number): 'open' | 'urban' | 'hard' {
+  const { columns } = s.derived.data.files.tables.airborneDrop
+  const type = s.derived.data.zoneType[zone]
+  if (columns.open.includes(type)) return 'open'
+  return columns.urban.includes(type) ? 'urban' : 'hard'
+}
 
 /** 17.3: a coastal zone that a route joins to the target, or else the nearest one, at random. */
 function scatterZone(s: State, from: number, io: Io): number {
@@ -278,13 +318,19 @@ function scatterZone(s: State, from: number, io: Io): number {
 /** 17.4: without a roll, if the airfield was held when the phase began; else cargo and transport go back. */
 function airland(s: State, f: ZoneLandings, u: number, io: Io): void {
   if (mayAirland(f)) {
-    io.tell('17.4', say('airland.landed', { unit: idOf(u), zone: placeId(f.zone) }))
+    const from = s.place[u]
     enter(s, u, f.zone)
+    io.tell('17.4', say('airland.landed', { unit: idOf(u), zone: placeId(f.zone) }), () =>
+      cameDown(s, u, from, f.zone, false),
+    )
     revealTo(s, u, io)
     return
   }
+  const from = s.place[u]
   put(s, u, SICILY)
-  io.tell('17.4', say('airland.turnedBack', { unit: idOf(u), zone: placeId(f.zone) }))
+  io.tell('17.4', say('airland.turnedBack', { unit: idOf(u), zone: placeId(f.zone) }), () =>
+    effectOf(s, moved(u, from, SICILY, 'turnBack', '17.4')),
+  )
 }
 
 const mayAirland = law('17.4', (f: ZoneLandings): boolean => f.held, true)

@@ -10,6 +10,10 @@ import { notCommanded, type OpenPhase, passPhase, stillActing, whoDecidesForAll 
 import { unitNumber } from './data.ts'
 import type { TablesData } from './data-schema.ts'
 import { applying, type Modifier, oneFor, sumOf } from './modifiers.ts'
+import { moved } from './scenes/effects.ts'
+import { cameAshore } from './scenes/landings.ts'
+import { effectOf, phaseBegins, phaseEnds, rowOf } from './scenes/parts.ts'
+import { diceRow, tableRow } from './scenes/rolls.ts'
 import {
   type AnyProcedure,
   type Attempt,
@@ -104,42 +108,54 @@ function assign(s: State, f: Amphibious, u: number, zone: number, io: Io): void 
   io.tell('18.2', say('amphibious.assigned', { unit: idOf(u), to: placeId(zone), ...points }))
 }
 
-export const amphibious = procedure<Amphibious>('amphibious', [
-  decide('units', {
-    rule: '18.3',
-    optional: true,
-    perSeat: true,
-    seats: stillActing,
-    prompt: (s) => say('prompt.land', { points: s.amphibiousPoints - s.amphibiousUsed }),
-    options: (s, _f, seat) => withDone(landers(s, seat)),
-    expand: (s, _f, choice) => {
-      const u = unitNumber(choice.id)
-      const actions: Action[] = []
-      for (const zone of s.derived.data.zonesOf[sectorOfBox(s.place[u])])
-        if (cannotMakeFor(s, u, zone) === null) actions.push(landTo(u, zone))
-      return actions
-    },
-    resolve: (s, f, a, io, seat) => {
-      if (a.do !== 'land') return passPhase(s, f, seat)
-      assign(s, f, unitNumber(a.unit), placeNumber(a.to), io)
-      return 'again'
-    },
-    why: whyNot,
-  }),
-  repeat('zones', {
-    rule: '18.3',
-    while: (s, f) => s.result === '' && f.landings.length > 0,
-    do: (s, f) => {
-      if (isOverdrawn(s)) {
-        call(s, leaveBehind, {})
-        return
-      }
-      const [next, ...others] = f.landings
-      f.landings = others
-      call(s, landing, { zone: next.zone, units: next.units, staff: false })
-    },
-  }),
-])
+export const amphibious = procedure<Amphibious>(
+  'amphibious',
+  [
+    decide('units', {
+      rule: '18.3',
+      optional: true,
+      perSeat: true,
+      seats: stillActing,
+      prompt: (s) => say('prompt.land', { points: s.amphibiousPoints - s.amphibiousUsed }),
+      options: (s, _f, seat) => withDone(landers(s, seat)),
+      expand: (s, _f, choice) => {
+        const u = unitNumber(choice.id)
+        const actions: Action[] = []
+        for (const zone of s.derived.data.zonesOf[sectorOfBox(s.place[u])])
+          if (cannotMakeFor(s, u, zone) === null) actions.push(landTo(u, zone))
+        return actions
+      },
+      resolve: (s, f, a, io, seat) => {
+        if (a.do !== 'land') return passPhase(s, f, seat)
+        assign(s, f, unitNumber(a.unit), placeNumber(a.to), io)
+        return 'again'
+      },
+      why: whyNot,
+    }),
+    run('boats', {
+      rule: '18.3',
+      when: (_s, f) => f.landings.length > 0,
+      do: (s, _f, io) => phaseBegins(s, '18.3', 'amphibious', io),
+    }),
+    repeat('zones', {
+      rule: '18.3',
+      while: (s, f) => s.result === '' && f.landings.length > 0,
+      do: (s, f) => {
+        if (isOverdrawn(s)) {
+          call(s, leaveBehind, {})
+          return
+        }
+        const [next, ...others] = f.landings
+        f.landings = others
+        call(s, landing, { zone: next.zone, units: next.units, staff: false })
+      },
+    }),
+  ],
+  // Who made for a zone has used points.
+  (s, _f, io) => {
+    if (s.amphibiousUsed > 0) phaseEnds(s, '18.3', io)
+  },
+)
 
 // ---- 18.1 A Loss takes a point that others were to use
 
@@ -224,30 +240,43 @@ export type LandingResult = TablesData['amphibiousLanding']['rows'][number]['bea
 
 function land(s: State, f: Landing, io: Io): void {
   const die = io.roll(s, 6, 'landing 18.3')
-  const modifier = sumOf(landingModifiers(s, f.zone, f.units, f.staff))
+  const modifiers = landingModifiers(s, f.zone, f.units, f.staff)
+  const modifier = sumOf(modifiers)
   const result = landingResult(s, f.zone, die + modifier)
   const units = f.units.map(idOf)
-  io.tell('18.3', say('landing.roll', { units, zone: placeId(f.zone), die, modifier, result: `landing.${result}` }))
+  const named = `landing.${result}`
+  io.tell('18.3', say('landing.roll', { units, zone: placeId(f.zone), die, modifier, result: named }), () =>
+    tableRow(s, {
+      rule: '18.3',
+      zone: f.zone,
+      units: f.units,
+      value: die,
+      modifiers,
+      table: 'amphibiousLanding',
+      column: landingColumn(s, f.zone),
+      result: named,
+    }),
+  )
   switch (result) {
     case 'turnBack':
-      turnBack(s, f)
+      turnBack(s, f, io)
       break
     case 'turnBackLoss':
       loseSteps(s, f, io)
-      turnBack(s, f)
+      turnBack(s, f, io)
       break
     case 'divert':
-      goAshore(s, f, divertZone(s, f.zone, io), MARK.assaulted)
+      goAshore(s, f, divertZone(s, f.zone, io), MARK.assaulted, io)
       break
     case 'loss':
-      goAshore(s, f, f.zone, MARK.assaulted)
+      goAshore(s, f, f.zone, MARK.assaulted, io)
       loseSteps(s, f, io)
       break
     case 'landSurprise':
-      goAshore(s, f, f.zone, MARK.assaulted | MARK.surprise)
+      goAshore(s, f, f.zone, MARK.assaulted | MARK.surprise, io)
       break
     default:
-      goAshore(s, f, f.zone, MARK.assaulted)
+      goAshore(s, f, f.zone, MARK.assaulted, io)
   }
   const ashore = f.units.find((u) => isZone(s.place[u]))
   if (ashore !== undefined) revealTo(s, ashore, io)
@@ -291,28 +320,35 @@ const swimmersModifier = law(
 export const landingResult = law(
   'table.amphib',
   (s: State, zone: number, total: number): LandingResult => {
-    const { columns, rows } = s.derived.data.files.tables.amphibiousLanding
-    const type = s.derived.data.zoneType[zone]
-    const row = rows[clamp(total, rows[0].die, rows[rows.length - 1].die) - rows[0].die]
-    if (columns.beach.includes(type)) return row.beach
-    return columns.urban.includes(type) ? row.urban : row.hard
+    const { rows } = s.derived.data.files.tables.amphibiousLanding
+    return rows[clamp(total, rows[0].die, rows[rows.length - 1].die) - rows[0].die][landingColumn(s, zone)]
   },
   'land',
 )
+
+function landingColumn(s: State, zone: number): 'beach' | 'urban' | 'hard' {
+  const { columns } = s.derived.data.files.tables.amphibiousLanding
+  const type = s.derived.data.zoneType[zone]
+  if (columns.beach.includes(type)) return 'beach'
+  return columns.urban.includes(type) ? 'urban' : 'hard'
+}
 
 /** 1 to 3 clockwise, 4 to 6 counterclockwise along the coast. */
 function divertZone(s: State, zone: number, io: Io): number {
   const { clockwise, counterclockwise } = s.derived.data
   const die = io.roll(s, 6, 'divert 18.3')
   const to = die <= 3 ? clockwise[zone] : counterclockwise[zone]
-  io.tell('18.3', say('landing.diverted', { die, zone: placeId(to) }))
+  const text = say('landing.diverted', { die, zone: placeId(to) })
+  io.tell('18.3', text, () => rowOf(s, { ...diceRow(s, '18.3', say('scene.divert', {}), [die], zone), result: text }))
   return to
 }
 
-function goAshore(s: State, f: Landing, zone: number, marks: number): void {
+function goAshore(s: State, f: Landing, zone: number, marks: number, io: Io): void {
   for (const u of f.units) {
+    const from = s.place[u]
     put(s, u, zone)
     setMark(s, u, marks)
+    io.show('18.3', () => cameAshore(s, u, from, f.zone, (marks & MARK.surprise) !== 0))
   }
 }
 
@@ -322,8 +358,13 @@ function loseSteps(s: State, f: Landing, io: Io): void {
   for (const u of f.units) reduceUnit(s, u, io)
 }
 
-function turnBack(s: State, f: Landing): void {
-  for (const u of f.units) if (s.place[u] !== AXIS_ELIMINATED) put(s, u, SICILY)
+function turnBack(s: State, f: Landing, io: Io): void {
+  for (const u of f.units) {
+    const from = s.place[u]
+    if (from === AXIS_ELIMINATED) continue
+    put(s, u, SICILY)
+    io.show('18.3', () => effectOf(s, moved(u, from, SICILY, 'turnBack', '18.3')))
+  }
 }
 
 export const amphibiousProcedures: AnyProcedure[] = [amphibious, leaveBehind, landing]

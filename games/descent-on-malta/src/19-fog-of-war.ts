@@ -1,6 +1,7 @@
-import { call, type Frame, law } from '@middlesea/engine'
+import { call, type Frame, type Io, law } from '@middlesea/engine'
 import { hasAxis, hasConcealed } from './06-map.ts'
 import { revealZone } from './08-allied-forces.ts'
+import { phaseBegins, phaseEnds } from './scenes/parts.ts'
 import { type AnyProcedure, procedure, repeat } from './steps.ts'
 import { type State, ZONE_COUNT } from './state.ts'
 
@@ -14,16 +15,22 @@ const nextToReveal = law(
   -1,
 )
 
-const reveal = procedure<Frame>('reveal', [
-  repeat('zones', {
-    rule: '19.1',
-    while: (s) => nextToReveal(s) !== -1,
-    do: (s, _f, io) => revealZone(s, nextToReveal(s), '19.1', io),
-  }),
-])
+const reveal = procedure<Frame>(
+  'reveal',
+  [
+    repeat('zones', {
+      rule: '19.1',
+      while: (s) => nextToReveal(s) !== -1,
+      do: (s, _f, io) => revealZone(s, nextToReveal(s), '19.1', io),
+    }),
+  ],
+  (s, _f, io) => phaseEnds(s, '19.1', io),
+)
 
 /** Phase 9. */
-export function revealPhase(s: State): void {
+export function revealPhase(s: State, io: Io): void {
+  if (nextToReveal(s) === -1) return
+  phaseBegins(s, '19.1', 'reveal', io)
   call(s, reveal, {})
 }
 

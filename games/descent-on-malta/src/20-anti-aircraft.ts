@@ -1,14 +1,17 @@
-import { type Io, law } from '@middlesea/engine'
+import { type Io, law, type SceneRoll } from '@middlesea/engine'
 import { reduceUnit } from './02-losses.ts'
 import { hasAllied, hasAxis } from './06-map.ts'
 import { coastGunRating } from './15-naval-gunfire.ts'
 import { inflict, scoresHit, enemyOf, type Side, stepLosses } from './combat-results.ts'
+import { phaseBegins, phaseEnds, rowOf } from './scenes/parts.ts'
+import { fireRow, shot, shotRow } from './scenes/rolls.ts'
 import { type AnyProcedure, idOf, placeId, say } from './steps.ts'
 import {
   aaa,
   airSuperiority,
   isAlliedAir,
   isAlliedGround,
+  isAxis,
   isAxisAir,
   isAxisNaval,
   isConcealed,
@@ -25,6 +28,9 @@ import {
 interface Guns {
   purpose: string
   rule: string
+  /** How a scene calls them, and whose they are. */
+  fire: string
+  side: Side
   /** A unit's rating as such a gun; 0 if it is none. */
   power: (s: State, u: number) => number
   isTarget: (s: State, u: number) => boolean
@@ -33,6 +39,8 @@ interface Guns {
 const alliedAaa: Guns = {
   purpose: 'aaa 20.1',
   rule: '20.1',
+  fire: 'aaa',
+  side: 'allied',
   power: (s, u) => (isAlliedGround(s, u) && typeOf(s, u) === 'antiAircraft' ? rating(s, u) : 0),
   isTarget: (_s, u) => isAxisAir(u),
 }
@@ -41,6 +49,8 @@ const alliedAaa: Guns = {
 const axisAaa: Guns = {
   purpose: 'naval aaa 20.1',
   rule: '20.1',
+  fire: 'navalAaa',
+  side: 'axis',
   power: (s, u) => (isAxisNaval(u) ? aaa(s, u) : 0),
   isTarget: (s, u) => isFlyingAllied(s, u),
 }
@@ -49,6 +59,8 @@ const axisAaa: Guns = {
 const coastGuns: Guns = {
   purpose: 'coast guns 15.0',
   rule: '15.0',
+  fire: 'coastGuns',
+  side: 'allied',
   power: coastGunRating,
   isTarget: (_s, u) => isAxisNaval(u),
 }
@@ -81,7 +93,11 @@ const fireGuns = law(
 function fireGun(s: State, gun: number, needed: number, target: number, guns: Guns, io: Io): void {
   if (s.result !== '') return
   const die = io.roll(s, 6, guns.purpose)
-  if (io.journal !== null) io.tell(guns.rule, say('guns.fire', { unit: idOf(gun), target: idOf(target), needed, die }))
+  if (io.journal !== null) {
+    io.tell(guns.rule, say('guns.fire', { unit: idOf(gun), target: idOf(target), needed, die }), () =>
+      shotRow(s, guns.rule, guns.side, guns.fire, s.place[target], shot(s, gun, die, needed, target)),
+    )
+  }
   if (scoresHit(die, needed)) reduceUnit(s, target, io)
 }
 
@@ -90,11 +106,24 @@ export const fireAxisAaa = (s: State, zone: number, io: Io): void => fireGuns(s,
 
 /** Phase 11: AAA, then coast guns. */
 export function antiAircraftPhase(s: State, io: Io): void {
-  for (let zone = 0; zone < ZONE_COUNT; zone++) {
-    if (!hasAxis(s, zone) || !hasAllied(s, zone)) continue
+  const zones = zonesUnderFire(s)
+  if (zones.length === 0) return
+  phaseBegins(s, '20.1', 'antiAircraft', io)
+  for (const zone of zones) {
     fireAlliedAaa(s, zone, io)
     fireGuns(s, zone, coastGuns, io)
   }
+  phaseEnds(s, '20.1', io)
+}
+
+/** The zones where Allied guns have something to fire at. */
+function zonesUnderFire(s: State): number[] {
+  const zones: number[] = []
+  for (let zone = 0; zone < ZONE_COUNT; zone++) {
+    if (!hasAxis(s, zone) || !hasAllied(s, zone)) continue
+    if (unitsAt(s, zone).some((u) => isAxis(u) && gunsAgainst(s, zone, u).length > 0)) zones.push(zone)
+  }
+  return zones
 }
 
 // ---- 20.2 Air-to-air combat
@@ -121,13 +150,18 @@ export const fireAirToAir = law(
   (s: State, zone: number, side: Side, io: Io): void => {
     if (!hasAirForce(s, zone, enemyOf(side))) return
     let hits = 0
+    const rolls: SceneRoll[] = []
     for (const u of unitsAt(s, zone)) {
       const needed = isFlying(s, u, side) ? airSuperiority(s, u) : 0
       if (needed === 0) continue
       const die = io.roll(s, 6, AIR_TO_AIR[side])
-      if (io.journal !== null) io.tell('20.2', say('air.dogfight', { unit: idOf(u), zone: placeId(zone), needed, die }))
+      if (io.journal !== null) {
+        io.tell('20.2', say('air.dogfight', { unit: idOf(u), zone: placeId(zone), needed, die }))
+        rolls.push(shot(s, u, die, needed))
+      }
       if (scoresHit(die, needed)) hits++
     }
+    if (rolls.length > 0) io.show('20.2', () => rowOf(s, fireRow('20.2', side, 'airToAir', zone, rolls)))
     inflict(s, airLosses, zone, enemyOf(side), hits)
   },
   undefined,

@@ -1,4 +1,4 @@
-import { call, callInTurn, frame, type Io, law } from '@middlesea/engine'
+import { call, callInTurn, frame, type Io, law, openFrame } from '@middlesea/engine'
 import { eliminateUnit, reduceUnit } from './02-losses.ts'
 import { hasAxis } from './06-map.ts'
 import { endNavalMission, fireNavalGuns } from './15-naval-gunfire.ts'
@@ -6,6 +6,9 @@ import { endAirMission } from './16-strategic-attacks.ts'
 import { fireAirToAir, fireAxisAaa, hasAirForce, isFlyingAllied } from './20-anti-aircraft.ts'
 import { returnToPool } from './25-reserves.ts'
 import { costsAttacker, fightsOnGround, hasGroundForce, inflict, scoresHit, stepLosses } from './combat-results.ts'
+import { moved } from './scenes/effects.ts'
+import { effectOf, phaseBegins, phaseEnds } from './scenes/parts.ts'
+import { shot, shotRow } from './scenes/rolls.ts'
 import { type AnyProcedure, type Frame, idOf, placeId, procedure, run, say } from './steps.ts'
 import {
   isAxis,
@@ -41,7 +44,11 @@ export const attackFromAir = law(
       if (!isBomber(s, u) || s.result !== '') continue
       const needed = tactical(s, u)
       const die = io.roll(s, 6, 'tactical air 21.1')
-      if (io.journal !== null) io.tell('21.1', say('air.bombs', { unit: idOf(u), zone: placeId(zone), needed, die }))
+      if (io.journal !== null) {
+        io.tell('21.1', say('air.bombs', { unit: idOf(u), zone: placeId(zone), needed, die }), () =>
+          shotRow(s, '21.1', 'axis', 'bombs', zone, shot(s, u, die, needed)),
+        )
+      }
       if (scoresHit(die, needed)) hits++
       if (costsAttacker(die)) reduceUnit(s, u, io)
     }
@@ -60,17 +67,24 @@ const bombingLosses = stepLosses({
 })
 
 /** Phase 12 in one zone: bombs, then naval gunfire, then the way home. */
-const bombardment = procedure<InZone>('bombardment', [
-  run('air', { rule: '21.1', do: (s, f, io) => attackFromAir(s, f.zone, io) }),
-  run('gunfire', { rule: '15.0', do: (s, f, io) => fireNavalGuns(s, f.zone, io) }),
-  run('return', { rule: '14.1', do: endMissions }),
-])
+const bombardment = procedure<InZone>(
+  'bombardment',
+  [
+    run('air', { rule: '21.1', do: (s, f, io) => attackFromAir(s, f.zone, io) }),
+    run('gunfire', { rule: '15.0', do: (s, f, io) => fireNavalGuns(s, f.zone, io) }),
+    run('return', { rule: '14.1', do: endMissions }),
+  ],
+  (s, _f, io) => {
+    if (openFrame(s, bombardment) === null) phaseEnds(s, '21.1', io)
+  },
+)
 
 /** 14.1, 15.0: aircraft and ships go back to Sicily. Transports stay: they land their cargo in the next phase (17.1). */
-function endMissions(s: State, f: InZone): void {
+function endMissions(s: State, f: InZone, io: Io): void {
   for (const u of unitsAt(s, f.zone).slice()) {
     if (isBomber(s, u)) endAirMission(s, u)
     else if (isAxisNaval(u)) endNavalMission(s, u)
+    if (s.place[u] !== f.zone) io.show('14.1', () => effectOf(s, moved(u, f.zone, s.place[u], 'return', '14.1')))
   }
 }
 
@@ -83,9 +97,10 @@ const hasMission = (s: State, zone: number): boolean => {
 }
 
 /** Phase 12, zone by zone in map order. */
-export function tacticalAirPhase(s: State): void {
+export function tacticalAirPhase(s: State, io: Io): void {
   const zones: Frame[] = []
   for (let zone = 0; zone < ZONE_COUNT; zone++) if (hasMission(s, zone)) zones.push(frame(bombardment, { zone }))
+  if (zones.length > 0) phaseBegins(s, '21.1', 'tacticalAir', io)
   callInTurn(s, zones)
 }
 
@@ -129,6 +144,7 @@ function strikeHits(s: State, zone: number, ratingOf: (s: State, u: number) => n
         ship === ''
           ? say('air.bombs', { ...roll, zone: placeId(zone) })
           : say('air.bombsShip', { ...roll, target: ship }),
+        () => shotRow(s, '21.2', 'allied', ship === '' ? 'bombs' : 'shipBombs', zone, shot(s, u, die, needed)),
       )
     }
     if (scoresHit(die, needed)) hits++
@@ -150,23 +166,34 @@ const strikeLosses = stepLosses({
 function returnAlliedAir(s: State, f: InZone, io: Io): void {
   const home = unitsAt(s, f.zone).filter((u) => isFlyingAllied(s, u))
   for (const u of home) returnToPool(s, u)
-  if (home.length > 0) io.tell('21.2', say('air.alliedReturn', { units: home.map(idOf), zone: placeId(f.zone) }))
+  if (home.length > 0) {
+    io.tell('21.2', say('air.alliedReturn', { units: home.map(idOf), zone: placeId(f.zone) }), () =>
+      effectOf(s, ...home.map((u) => moved(u, f.zone, s.place[u], 'pool', '21.2'))),
+    )
+  }
 }
 
 /** Phase 10 in one zone (21.2.1): the Allies fire first, then what is left of the Axis air units, then naval AAA. */
-const alliedAirAttack = procedure<InZone>('alliedAirAttack', [
-  run('alliedFire', { rule: '20.2', do: (s, f, io) => fireAirToAir(s, f.zone, 'allied', io) }),
-  run('axisFire', { rule: '20.2', do: (s, f, io) => fireAirToAir(s, f.zone, 'axis', io) }),
-  run('aaa', { rule: '20.1', do: (s, f, io) => fireAxisAaa(s, f.zone, io) }),
-  run('strike', { rule: '21.2', do: (s, f) => openAlliedAirStrike(s, f.zone) }),
-])
+const alliedAirAttack = procedure<InZone>(
+  'alliedAirAttack',
+  [
+    run('alliedFire', { rule: '20.2', do: (s, f, io) => fireAirToAir(s, f.zone, 'allied', io) }),
+    run('axisFire', { rule: '20.2', do: (s, f, io) => fireAirToAir(s, f.zone, 'axis', io) }),
+    run('aaa', { rule: '20.1', do: (s, f, io) => fireAxisAaa(s, f.zone, io) }),
+    run('strike', { rule: '21.2', do: (s, f) => openAlliedAirStrike(s, f.zone) }),
+  ],
+  (s, _f, io) => {
+    if (openFrame(s, alliedAirAttack) === null) phaseEnds(s, '21.2', io)
+  },
+)
 
 /** Phase 10, zone by zone in map order. */
-export function alliedAirAttackPhase(s: State): void {
+export function alliedAirAttackPhase(s: State, io: Io): void {
   const zones: Frame[] = []
   for (let zone = 0; zone < ZONE_COUNT; zone++) {
     if (hasAxis(s, zone) && hasAirForce(s, zone, 'allied')) zones.push(frame(alliedAirAttack, { zone }))
   }
+  if (zones.length > 0) phaseBegins(s, '21.2', 'alliedAirAttack', io)
   callInTurn(s, zones)
 }
 

@@ -5,17 +5,26 @@ import { commandBand } from './23-command.ts'
 import { highGroundModifier } from './28-high-ground.ts'
 import { enemyOf, fightsOnGround, type Side } from './combat-results.ts'
 import { applying, type Modifier, oneFor, sumOf } from './modifiers.ts'
+import { edgeRolled } from './scenes/battle.ts'
 import { placeId, say } from './steps.ts'
 import { hasMark, isElite, MARK, type State, unitsAt } from './state.ts'
 
 /** 22.2 step 1: both sides roll, and one has the tactical edge for the battle. */
 export function rollEdge(s: State, zone: number, attacker: Side, spent: boolean, io: Io): Side {
-  const axisModifier = sumOf(edgeModifiers(s, zone, 'axis', spent))
-  const alliedModifier = sumOf(edgeModifiers(s, zone, 'allied', spent))
+  const axisModifiers = edgeModifiers(s, zone, 'axis', spent)
+  const alliedModifiers = edgeModifiers(s, zone, 'allied', spent)
+  const [axisModifier, alliedModifier] = [sumOf(axisModifiers), sumOf(alliedModifiers)]
   const axis = io.roll(s, 6, 'axis edge 22.2') + axisModifier
   const allied = io.roll(s, 6, 'allied edge 22.2') + alliedModifier
   const edge = edgeOf(s, zone, attacker, axis, allied)
-  io.tell('22.2a', say('combat.edge', { zone: placeId(zone), axis, axisModifier, allied, alliedModifier, edge }))
+  io.tell(
+    '22.2a',
+    say('combat.edge', { zone: placeId(zone), axis, axisModifier, allied, alliedModifier, edge }),
+    () => {
+      const dice = { axis: axis - axisModifier, allied: allied - alliedModifier }
+      return edgeRolled(s, { ...dice, axisModifiers, alliedModifiers, edge })
+    },
+  )
   return edge
 }
 

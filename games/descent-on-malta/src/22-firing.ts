@@ -1,9 +1,11 @@
-import { type Io, law } from '@middlesea/engine'
+import { type Io, law, type SceneRoll } from '@middlesea/engine'
 import { terrainOf } from './06-map.ts'
 import { obstacleModifier } from './08-allied-forces.ts'
 import { forcesRetreat } from './28-tactical-retreat.ts'
 import { enemyOf, fightsOnGround, hasGroundForce, inflict, scoresHit, type Side, stepLosses } from './combat-results.ts'
 import { applying, type Modifier, sumOf } from './modifiers.ts'
+import { sideFired } from './scenes/battle.ts'
+import { shot } from './scenes/rolls.ts'
 import { type AnyProcedure, idOf, say } from './steps.ts'
 import { isSupport, rating, type State, typeOf, unitsAt } from './state.ts'
 
@@ -18,7 +20,9 @@ export const fireUnits = law(
   (s: State, zone: number, attacker: Side, side: Side, support: boolean, io: Io): number => {
     const enemy = enemyOf(side)
     if (!hasGroundForce(s, zone, enemy)) return 0
-    const modifier = sumOf(factorModifiers(s, zone, attacker, side))
+    const modifiers = factorModifiers(s, zone, attacker, side)
+    const modifier = sumOf(modifiers)
+    const rolls: SceneRoll[] = []
     let hits = 0
     let retreats = 0
     for (const u of unitsAt(s, zone)) {
@@ -27,10 +31,14 @@ export const fireUnits = law(
       if (!canFire(factor)) continue
       const die = io.roll(s, 6, FIRE[side])
       const retreat = forcesRetreat(s, die, factor)
-      if (io.journal !== null) io.tell('22.3', say('combat.fire', { unit: idOf(u), needed: factor, die, retreat }))
+      if (io.journal !== null) {
+        io.tell('22.3', say('combat.fire', { unit: idOf(u), needed: factor, die, retreat }))
+        rolls.push(retreat ? { ...shot(s, u, die, factor), hitKind: 'hit.retreat' } : shot(s, u, die, factor))
+      }
       if (retreat) retreats++
       else if (scoresHit(die, factor)) hits++
     }
+    io.show('22.3', () => sideFired(s, zone, side, support, modifiers, rolls))
     inflict(s, groundLosses, zone, enemy, hits)
     return retreats
   },

@@ -1,4 +1,4 @@
-import { call, type Io, law, type Refusal } from '@middlesea/engine'
+import { call, type Io, law, type Message, type Refusal } from '@middlesea/engine'
 import { NO, pickZone, YES } from './actions.ts'
 import { returnAmbushMarkers } from './08-allied-forces.ts'
 import { canAfford, spendStaffPoints } from './09-staff-points.ts'
@@ -8,7 +8,8 @@ import { canPursue, openPursuit, pursuitProcedures } from './22-pursuit.ts'
 import { stukaProcedures } from './28-stukas.ts'
 import { openRetreats, retreatProcedures } from './28-tactical-retreat.ts'
 import { whoDecidesForAll } from './28-team.ts'
-import { enemyOf, hasGroundForce, isLanded, type Side } from './combat-results.ts'
+import { enemyOf, fightsOnGround, hasGroundForce, isLanded, type Side } from './combat-results.ts'
+import { battleBegins, battleConcluded, type Fighters } from './scenes/battle.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, type Frame, placeId, procedure, run, say } from './steps.ts'
 import { isAlliedGround, placeNumber, rating, type State, unitsAt, ZONE_COUNT } from './state.ts'
 
@@ -85,7 +86,10 @@ export interface Combat extends Frame {
 export const combat = procedure<Combat>('combat', [
   run('begin', {
     rule: '22.1',
-    do: (_s, f, io) => io.tell('22.1', say('combat.begins', { zone: placeId(f.zone), attacker: f.attacker })),
+    do: (s, f, io) =>
+      io.tell('22.1', say('combat.begins', { zone: placeId(f.zone), attacker: f.attacker }), () =>
+        battleBegins(s, f.zone, f.attacker, fightersIn(s, f.zone)),
+      ),
   }),
   decide('staffPoint', {
     rule: '22.2a',
@@ -145,13 +149,27 @@ function applyRetreats(s: State, f: Combat): void {
 function conclude(s: State, f: Combat, io: Io): void {
   const axis = hasGroundForce(s, f.zone, 'axis')
   const allied = hasGroundForce(s, f.zone, 'allied')
-  const zone = placeId(f.zone)
-  if (axis && allied) io.tell('22.2e', say('combat.draw', { zone, counterattack: canCounterattack(s, f.zone) }))
-  else if (axis || allied) io.tell('22.2e', say('combat.won', { zone, side: axis ? 'axis' : 'allied' }))
-  else io.tell('22.2e', say('combat.abandoned', { zone })) // both sides have retreated (28.3.3)
+  const text = outcomeIn(s, f.zone)
+  const winner = axis === allied ? undefined : axis ? 'axis' : 'allied'
+  io.tell('22.2e', text, () => battleConcluded(s, f.zone, f.attacker, text, winner))
   returnAmbushMarkers(s, f.zone)
   if (!allied && f.attacker === 'axis') openPursuit(s, f.zone, false)
 }
+
+/** How a battle stands in a zone: who is left there, and whether the Allies still owe a counterattack. */
+export function outcomeIn(s: State, place: number): Message {
+  const zone = placeId(place)
+  const axis = hasGroundForce(s, place, 'axis')
+  const allied = hasGroundForce(s, place, 'allied')
+  if (axis && allied) return say('combat.draw', { zone, counterattack: canCounterattack(s, place) })
+  if (axis || allied) return say('combat.won', { zone, side: axis ? 'axis' : 'allied' })
+  return say('combat.abandoned', { zone }) // both sides have retreated (28.3.3)
+}
+
+const fightersIn = (s: State, zone: number): Fighters => ({
+  axis: unitsAt(s, zone).filter((u) => fightsOnGround(s, u, 'axis')),
+  allied: unitsAt(s, zone).filter((u) => fightsOnGround(s, u, 'allied')),
+})
 
 /** 22.2e: the Allies counterattack only with a ground unit that can fire. */
 export const canCounterattack = law(

@@ -5,6 +5,7 @@ import { revealZone } from './08-allied-forces.ts'
 import { whoDecides } from './28-team.ts'
 import { isLanded } from './combat-results.ts'
 import { unitNumber } from './data.ts'
+import { pursued } from './scenes/single.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, type Frame, idOf, placeId, procedure, say } from './steps.ts'
 import { hasMark, isSupport, isZone, MARK, placeNumber, put, setMark, type State, unitsAt } from './state.ts'
 
@@ -90,7 +91,8 @@ function goalsOf(s: State, u: number): Action[] {
 
 /** Allied units in the new zone are revealed at once and counterattack this turn (26.2). */
 function pursue(s: State, u: number, to: number, io: Io): void {
-  io.tell('22.5', say('pursuit.moves', { unit: idOf(u), from: placeId(s.place[u]), to: placeId(to) }))
+  const text = say('pursuit.moves', { unit: idOf(u), from: placeId(s.place[u]), to: placeId(to) })
+  io.tell('22.5', text, () => pursued(s, u, to, text))
   put(s, u, to)
   setMark(s, u, MARK.acted)
   revealZone(s, to, '22.5', io)

@@ -1,5 +1,7 @@
 import { type Io, law } from '@middlesea/engine'
 import { controlOf, isAirfield, isCoastalTown } from './06-map.ts'
+import { counts } from './scenes/effects.ts'
+import { phaseBegins, phaseEnds } from './scenes/parts.ts'
 import { say } from './steps.ts'
 import { type State, ZONE_COUNT } from './state.ts'
 
@@ -35,7 +37,10 @@ export function changeCommand(s: State, change: number, rule: string, io: Io): v
   const { min, max } = s.derived.data.files.tables.tracks.alliedCommand
   const before = s.command
   s.command = clamp(before + change, min, max)
-  if (s.command !== before) io.tell(rule, say('command.change', { change: s.command - before, level: s.command }))
+  if (s.command !== before)
+    io.tell(rule, say('command.change', { change: s.command - before, level: s.command }), () =>
+      counts(s, rule, 'command', s.command - before, s.command),
+    )
 }
 
 /** The Royal Navy level moves between 1 and 12 (16.1). */
@@ -43,7 +48,10 @@ export function changeRoyalNavy(s: State, change: number, rule: string, io: Io):
   const { min, max } = s.derived.data.files.tables.tracks.royalNavy
   const before = s.royalNavy
   s.royalNavy = clamp(before + change, min, max)
-  if (s.royalNavy !== before) io.tell(rule, say('navy.change', { change: s.royalNavy - before, level: s.royalNavy }))
+  if (s.royalNavy !== before)
+    io.tell(rule, say('navy.change', { change: s.royalNavy - before, level: s.royalNavy }), () =>
+      counts(s, rule, 'royalNavy', s.royalNavy - before, s.royalNavy),
+    )
 }
 
 /** The amphibious points stay between 0 and their maximum (18.1). */
@@ -52,7 +60,9 @@ export function changeAmphibiousPoints(s: State, change: number, rule: string, i
   const before = s.amphibiousPoints
   s.amphibiousPoints = clamp(before + change, min, max)
   if (s.amphibiousPoints !== before)
-    io.tell(rule, say('ap.change', { change: s.amphibiousPoints - before, total: s.amphibiousPoints }))
+    io.tell(rule, say('ap.change', { change: s.amphibiousPoints - before, total: s.amphibiousPoints }), () =>
+      counts(s, rule, 'amphibiousPoints', s.amphibiousPoints - before, s.amphibiousPoints),
+    )
 }
 
 export const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(max, value))
@@ -74,5 +84,9 @@ const commandRise = law(
 
 /** Phase 18. */
 export function commandAdjustmentPhase(s: State, io: Io): void {
-  changeCommand(s, commandRise(s), '23.1', io)
+  const rise = commandRise(s)
+  if (rise === 0) return
+  phaseBegins(s, '23.1', 'commandAdjustment', io)
+  changeCommand(s, rise, '23.1', io)
+  phaseEnds(s, '23.1', io)
 }

@@ -6,7 +6,9 @@ import { placeReserves } from './25-reserves.ts'
 import { alliedOffensive } from './26-offensives.ts'
 import { airLosses, isInPlay } from './air-losses.ts'
 import type { TablesData } from './data-schema.ts'
-import { type AnyProcedure, forbid, type Frame, idOf, procedure, repeat, run, say, twoDice } from './steps.ts'
+import { dieRow, eventRolled, raidRow, showDie } from './scenes/allied.ts'
+import { phaseBegins, phaseEnds } from './scenes/parts.ts'
+import { type AnyProcedure, forbid, type Frame, idOf, procedure, repeat, run, say } from './steps.ts'
 import { FIRST_ALLIED, isAxisNaval, SICILY, type State } from './state.ts'
 
 type Event = TablesData['middleEastEvents']['rows'][number]['event']
@@ -21,27 +23,39 @@ interface MiddleEast extends Frame {
 }
 
 /** Phase 15: the level at its beginning says how many checks are made. */
-export function middleEastPhase(s: State): void {
-  call(s, middleEast, { checks: commandChecks(s), happened: [], command: 0 })
+export function middleEastPhase(s: State, io: Io): void {
+  const checks = commandChecks(s)
+  if (checks > 0) phaseBegins(s, '24.0', 'middleEast', io)
+  call(s, middleEast, { checks, happened: [], command: 0 })
 }
 
-const middleEast = procedure<MiddleEast>('middleEast', [
-  repeat('checks', { rule: '24.0', while: (_s, f) => f.checks > 0, do: makeEventCheck }),
-  // 24.0: the command level changes only when all checks have been made.
-  run('command', { rule: '24.0', do: (s, f, io) => changeCommand(s, f.command, '24.0', io) }),
-])
+const middleEast = procedure<MiddleEast>(
+  'middleEast',
+  [
+    repeat('checks', { rule: '24.0', while: (_s, f) => f.checks > 0, do: makeEventCheck }),
+    // 24.0: the command level changes only when all checks have been made.
+    run('command', { rule: '24.0', do: (s, f, io) => changeCommand(s, f.command, '24.0', io) }),
+  ],
+  // The first check brings an event: what has not happened yet happens.
+  (s, f, io) => {
+    if (f.happened.length > 0) phaseEnds(s, '24.0', io)
+  },
+)
 
 function makeEventCheck(s: State, f: MiddleEast, io: Io): void {
   f.checks--
-  const total = twoDice(s, io, 'event 24.0')
+  const dice = [io.roll(s, 6, 'event 24.0'), io.roll(s, 6, 'event 24.0')]
+  const total = dice[0] + dice[1]
   const { rows } = s.derived.data.files.tables.middleEastEvents
   const event = rows[total - rows[0].total].event
   if (hasHappened(f, event)) {
-    io.tell('24.0', say('event.repeated', { total, event: `event.${event}` }))
+    const text = say('event.repeated', { total, event: `event.${event}` })
+    io.tell('24.0', text, () => eventRolled(s, dice, event, text))
     return
   }
   f.happened.push(event)
-  io.tell('24.0', say('event.happens', { total, event: `event.${event}` }))
+  const text = say('event.happens', { total, event: `event.${event}` })
+  io.tell('24.0', text, () => eventRolled(s, dice, event, text))
   EFFECTS[event](s, f, io)
 }
 
@@ -54,20 +68,28 @@ const moraleCheck = law(
   '24.2',
   (s: State, _f: MiddleEast, io: Io): void => {
     const die = io.roll(s, 6, 'morale 24.2')
+    showDie(s, '24.2', 'moraleCheck', die, io)
     changeStaffPoints(s, s.victoryPoints > 0 ? die : -die, '24.2', io)
   },
   undefined,
 )
 
+/** 24.3: a one reduces a naval unit. */
+const RAID_HITS = 1
+
 const raidNavalForces = law(
   '24.3',
   (s: State, _f: MiddleEast, io: Io): void => {
-    changeAmphibiousPoints(s, -io.roll(s, 6, 'naval raid 24.3'), '24.3', io)
+    const points = io.roll(s, 6, 'naval raid 24.3')
+    showDie(s, '24.3', 'rafRaidsNaval', points, io)
+    changeAmphibiousPoints(s, -points, '24.3', io)
     for (let u = 0; u < FIRST_ALLIED; u++) {
       if (!isAxisNaval(u) || !isInPlay(s, u)) continue
       const die = io.roll(s, 6, 'ship raided 24.3')
-      io.tell('24.3', say('event.shipRaided', { unit: idOf(u), die }))
-      if (die === 1) reduceUnit(s, u, io)
+      io.tell('24.3', say('event.shipRaided', { unit: idOf(u), die }), () =>
+        raidRow(s, '24.3', 'raid', u, die, RAID_HITS),
+      )
+      if (die <= RAID_HITS) reduceUnit(s, u, io)
       if (s.result !== '') return
     }
   },
@@ -77,10 +99,14 @@ const raidNavalForces = law(
 const middleEastSituation = law(
   '24.4',
   (s: State, f: MiddleEast, io: Io): void => {
-    const command = downOrUp(io.roll(s, 6, 'command situation 24.4'))
+    const die = io.roll(s, 6, 'command situation 24.4')
+    const command = downOrUp(die)
     f.command += command
-    io.tell('24.4', say('event.commandWillChange', { change: command }))
-    changeRoyalNavy(s, downOrUp(io.roll(s, 6, 'navy situation 24.4')), '24.4', io)
+    const text = say('event.commandWillChange', { change: command })
+    io.tell('24.4', text, () => dieRow(s, '24.4', 'middleEastSituation', die, text))
+    const navy = io.roll(s, 6, 'navy situation 24.4')
+    showDie(s, '24.4', 'middleEastSituation', navy, io)
+    changeRoyalNavy(s, downOrUp(navy), '24.4', io)
   },
   undefined,
 )
@@ -92,7 +118,8 @@ const releaseReserves = law(
   '24.5',
   (s: State, _f: MiddleEast, io: Io): void => {
     const count = io.roll(s, 6, 'reserves 24.5')
-    io.tell('24.5', say('event.reserves', { count }))
+    const text = say('event.reserves', { count })
+    io.tell('24.5', text, () => dieRow(s, '24.5', 'reservesReleased', count, text))
     placeReserves(s, count, io)
   },
   undefined,
@@ -110,7 +137,8 @@ const raidAirfields = law(
   '24.10',
   (s: State, _f: MiddleEast, io: Io): void => {
     const die = io.roll(s, 6, 'airfield raid 24.10')
-    io.tell('24.10', say('event.airfieldsRaided', { die }))
+    const text = say('event.airfieldsRaided', { die })
+    io.tell('24.10', text, () => dieRow(s, '24.10', 'rafRaidsAirfields', die, text))
     call(s, airfieldRaid, { left: die, hit: [] })
   },
   undefined,

@@ -1,5 +1,8 @@
 import { type Io, law } from '@middlesea/engine'
 import { controlOf, obstacleIn } from './06-map.ts'
+import { cameTo, placementRolled } from './scenes/allied.ts'
+import { faceDown, piece, revealed } from './scenes/effects.ts'
+import { effectOf } from './scenes/parts.ts'
 import { idOf, placeId, say } from './steps.ts'
 import { isConcealed, isObstacle, MARK, POOL, put, setMark, type State, unitsAt } from './state.ts'
 
@@ -56,7 +59,9 @@ export function revealInPool(s: State, count: number, rule: string, io: Io): num
     else s.revealed[u] = 1
   }
   io.reveal()
-  io.tell(rule, say('pool.revealed', { units: shown.map(idOf) }))
+  io.tell(rule, say('pool.revealed', { units: shown.map(idOf) }), () =>
+    effectOf(s, ...shown.map((u) => revealed(u, POOL, rule))),
+  )
   return shown
 }
 
@@ -70,7 +75,9 @@ const goesBackAtOnce = law(
 export function rollPlacement(s: State, io: Io): number {
   const first = io.roll(s, 6, 'placement 25.0')
   const second = io.roll(s, 6, 'placement 25.0')
-  return placementZone(s, first, second)
+  const zone = placementZone(s, first, second)
+  io.show('25.0', () => placementRolled(s, [first, second], zone))
+  return zone
 }
 
 const placementZone = law(
@@ -112,8 +119,11 @@ function placeReserve(s: State, u: number, io: Io): void {
   put(s, u, zone)
   setMark(s, u, MARK.placed)
   s.placedBy[u] = s.turn
-  if (isConcealed(s, u)) io.tell('25.0', say('reserve.placed', { zone: placeId(zone) }))
-  else io.tell('25.0', say('reserve.placedFaceUp', { unit: idOf(u), zone: placeId(zone) }))
+  const hidden = isConcealed(s, u)
+  const text = hidden
+    ? say('reserve.placed', { zone: placeId(zone) })
+    : say('reserve.placedFaceUp', { unit: idOf(u), zone: placeId(zone) })
+  io.tell('25.0', text, () => cameTo(s, '25.0', hidden ? faceDown(zone) : piece(u), zone))
 }
 
 /** 8.2d: an obstacle that lies face up finds another in the zone, and stays in the pool. */

@@ -1,14 +1,17 @@
 import { call, type Choice, type Io, law } from '@middlesea/engine'
 import { type Action, pickZone } from './actions.ts'
-import { adjacentZones, hasAxis, hasAxisGround, hasConcealed, isAirfield, isCoastalTown } from './06-map.ts'
+import { adjacentZones, controlOf, hasAxis, hasAxisGround, hasConcealed, isAirfield, isCoastalTown } from './06-map.ts'
 import { revealZone } from './08-allied-forces.ts'
 import { hasAirForce } from './20-anti-aircraft.ts'
 import { openAlliedAirStrike } from './21-air-attacks.ts'
-import { canCounterattack, openCombat } from './22-ground-combat.ts'
+import { canCounterattack, openCombat, outcomeIn } from './22-ground-combat.ts'
 import { returnToPool } from './25-reserves.ts'
 import { neverMoves } from './27-sortie.ts'
 import { openStukas } from './28-stukas.ts'
 import { whoDecidesForAll } from './28-team.ts'
+import { backToPool } from './scenes/allied.ts'
+import { alliedMoved } from './scenes/effects.ts'
+import { battleHead, begins, effectOf, ends } from './scenes/parts.ts'
 import { type AnyProcedure, decide, forbid, type Frame, idOf, placeId, procedure, run, say } from './steps.ts'
 import {
   hasMark,
@@ -70,6 +73,7 @@ function moveOffensive(s: State, movers: number[], from: number, to: number, io:
       units: seen.map(idOf),
       concealed: movers.length - seen.length,
     }),
+    () => effectOf(s, ...alliedMoved(s, movers, from, to, '26.1')),
   )
 }
 
@@ -129,37 +133,52 @@ interface Counterattack extends Frame {
   zone: number
 }
 
-const counterattack = procedure<Counterattack>('counterattack', [
-  run('reveal', { rule: '26.2', do: (s, f, io) => revealCounterattack(s, f.zone, io) }),
-  run('nobody', {
-    rule: '26.2',
-    when: (s, f) => !isDue(s, f.zone),
-    do: (_s, f, io) => io.tell('26.2', say('counterattack.none', { zone: placeId(f.zone) })),
-  }),
-  run('stukas', {
-    rule: '28.2.2',
-    when: (s, f) => isDue(s, f.zone),
-    do: (s, f) => openStukas(s, f.zone),
-  }),
-  run('air', {
-    rule: '21.2',
-    when: (s, f) => hasAxisGround(s, f.zone),
-    do: (s, f) => openAlliedAirStrike(s, f.zone),
-  }),
-  run('combat', {
-    rule: '26.2',
-    when: (s, f) => canCounterattack(s, f.zone),
-    do: (s, f) => openCombat(s, f.zone, 'allied'),
-  }),
-])
+const counterattack = procedure<Counterattack>(
+  'counterattack',
+  [
+    run('reveal', { rule: '26.2', do: (s, f, io) => revealCounterattack(s, f.zone, io) }),
+    run('nobody', {
+      rule: '26.2',
+      when: (s, f) => !isDue(s, f.zone),
+      do: (_s, f, io) => io.tell('26.2', say('counterattack.none', { zone: placeId(f.zone) })),
+    }),
+    run('stukas', {
+      rule: '28.2.2',
+      when: (s, f) => isDue(s, f.zone),
+      do: (s, f) => openStukas(s, f.zone),
+    }),
+    run('air', {
+      rule: '21.2',
+      when: (s, f) => hasAxisGround(s, f.zone),
+      do: (s, f) => openAlliedAirStrike(s, f.zone),
+    }),
+    run('combat', {
+      rule: '26.2',
+      when: (s, f) => canCounterattack(s, f.zone),
+      do: (s, f) => openCombat(s, f.zone, 'allied'),
+    }),
+  ],
+  (s, f, io) => {
+    if (s.result === '') io.show('26.2', () => ends(battleHead(s, f.zone), outcomeIn(s, f.zone), winnerIn(s, f.zone)))
+  },
+)
+
+/** The side that holds the zone alone after a counterattack. */
+function winnerIn(s: State, zone: number): string | undefined {
+  const control = controlOf(s, zone)
+  return control === 'axis' || control === 'allied' ? control : undefined
+}
 
 /** 26.2: what an event brought is revealed first, and air units among it go back to the pool unused. */
 function revealCounterattack(s: State, zone: number, io: Io): void {
-  io.tell('26.2', say('counterattack.begins', { zone: placeId(zone) }))
+  const text = say('counterattack.begins', { zone: placeId(zone) })
+  io.tell('26.2', text, () => begins(battleHead(s, zone), text))
   revealZone(s, zone, '26.2', io)
   for (const u of unitsAt(s, zone).filter((unit) => isAlliedAir(s, unit) && hasMark(s, unit, MARK.placed))) {
     returnToPool(s, u)
-    io.tell('26.2', say('counterattack.airReturned', { unit: idOf(u), zone: placeId(zone) }))
+    io.tell('26.2', say('counterattack.airReturned', { unit: idOf(u), zone: placeId(zone) }), () =>
+      backToPool(s, u, zone, '26.2'),
+    )
   }
 }
 

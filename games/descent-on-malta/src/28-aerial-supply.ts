@@ -3,6 +3,7 @@ import { type Action, chooseUnit } from './actions.ts'
 import { cargoOf, reduceUnit, returnToSicily } from './02-losses.ts'
 import { whoDecides } from './28-team.ts'
 import { unitNumber } from './data.ts'
+import { suppliesFlown } from './scenes/single.ts'
 import { type AnyProcedure, decide, forbid, type Frame, idOf, placeId, procedure, say } from './steps.ts'
 import { AIRBORNE, isTransport, type State, unitsAt } from './state.ts'
 
@@ -73,7 +74,8 @@ function readyChoices(s: State, zone: number): Choice<Action>[] {
 function flySupplies(s: State, u: number, zone: number, io: Io): void {
   const die = io.roll(s, 6, 'aerial supply 28.2.4')
   returnToSicily(s, u)
-  io.tell('28.2.4', say('supply.flown', { unit: idOf(u), zone: placeId(zone), die }))
+  const text = say('supply.flown', { unit: idOf(u), zone: placeId(zone), die })
+  io.tell('28.2.4', text, () => suppliesFlown(s, u, zone, die, text))
   if (die === 6) reduceUnit(s, u, io)
 }
 

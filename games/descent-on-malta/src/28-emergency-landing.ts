@@ -2,6 +2,9 @@ import { type Io, law } from '@middlesea/engine'
 import { reduceUnit, returnToSicily } from './02-losses.ts'
 import { enter, revealTo, rollDrop, type ZoneLandings } from './17-air-transport.ts'
 import { glidesOnto } from './28-gliders.ts'
+import { moved } from './scenes/effects.ts'
+import { cameDown } from './scenes/landings.ts'
+import { effectOf } from './scenes/parts.ts'
 import { idOf, placeId, say } from './steps.ts'
 import { disembark, AXIS_ELIMINATED, put, SICILY, type State } from './state.ts'
 
@@ -19,14 +22,22 @@ export function emergencyLanding(s: State, f: ZoneLandings, transport: number, c
   const aborts = result === 'scatter' || result === 'scatterLoss'
   if (result === 'loss' || result === 'scatterLoss') reduceUnit(s, transport, io) // and its cargo (20.3)
   disembark(s, cargo)
-  if (s.place[transport] !== AXIS_ELIMINATED) returnToSicily(s, transport)
+  if (s.place[transport] !== AXIS_ELIMINATED) {
+    returnToSicily(s, transport)
+    io.show('28.2.3', () => effectOf(s, moved(transport, f.zone, SICILY, 'return', '28.2.3')))
+  }
   if (s.place[cargo] === AXIS_ELIMINATED) return
+  const from = s.place[cargo]
   if (aborts) {
     put(s, cargo, SICILY)
-    io.tell('28.2.3', say('emergency.aborted', { unit: idOf(cargo), zone: placeId(f.zone) }))
+    io.tell('28.2.3', say('emergency.aborted', { unit: idOf(cargo), zone: placeId(f.zone) }), () =>
+      effectOf(s, moved(cargo, from, SICILY, 'turnBack', '28.2.3')),
+    )
     return
   }
   enter(s, cargo, f.zone)
-  io.tell('28.2.3', say('emergency.landed', { unit: idOf(cargo), zone: placeId(f.zone) }))
+  io.tell('28.2.3', say('emergency.landed', { unit: idOf(cargo), zone: placeId(f.zone) }), () =>
+    cameDown(s, cargo, from, f.zone, false),
+  )
   revealTo(s, cargo, io)
 }

@@ -1,5 +1,7 @@
 import { type Io, law, type Refusal } from '@middlesea/engine'
 import { hasAlliedGround, obstacleIn } from './06-map.ts'
+import { shot } from './scenes/rolls.ts'
+import { tried } from './scenes/single.ts'
 import { forbid, idOf, placeId, say } from './steps.ts'
 import { ALLIED_ELIMINATED, MARK, put, setMark, type State, typeOf } from './state.ts'
 
@@ -33,7 +35,8 @@ export function clearObstacle(s: State, u: number, io: Io): void {
   const zone = s.place[u]
   const die = io.roll(s, 6, 'engineers 28.1.1')
   setMark(s, u, MARK.acted)
-  io.tell('28.1.1', say('engineers.roll', { unit: idOf(u), zone: placeId(zone), die, needed: HIGHEST_SUCCESS }))
+  const text = say('engineers.roll', { unit: idOf(u), zone: placeId(zone), die, needed: HIGHEST_SUCCESS })
+  io.tell('28.1.1', text, () => tried(s, '28.1.1', 'engineers', u, zone, shot(s, u, die, HIGHEST_SUCCESS), text))
   if (!clears(die)) return
   put(s, obstacleIn(s, zone), ALLIED_ELIMINATED)
   io.tell('28.1.1', say('engineers.cleared', { zone: placeId(zone) }))

@@ -1,6 +1,8 @@
 import { type Io, law, type Refusal } from '@middlesea/engine'
 import { adjacentZones, areAdjacent, hasConcealed } from './06-map.ts'
 import { revealZone } from './08-allied-forces.ts'
+import { shot } from './scenes/rolls.ts'
+import { tried } from './scenes/single.ts'
 import { forbid, idOf, placeId, say } from './steps.ts'
 import { MARK, rating, setMark, type State, typeOf } from './state.ts'
 
@@ -36,6 +38,7 @@ export const sees = law('28.3.1', (s: State, u: number, die: number): boolean =>
 export function scout(s: State, u: number, zone: number, io: Io): void {
   const die = io.roll(s, 6, 'ground recon 28.3.1')
   setMark(s, u, MARK.acted)
-  io.tell('28.3.1', say('recon.roll', { unit: idOf(u), zone: placeId(zone), die, needed: rating(s, u) }))
+  const text = say('recon.roll', { unit: idOf(u), zone: placeId(zone), die, needed: rating(s, u) })
+  io.tell('28.3.1', text, () => tried(s, '28.3.1', 'recon', u, zone, shot(s, u, die, rating(s, u)), text))
   if (sees(s, u, die)) revealZone(s, zone, '28.3.1', io)
 }

@@ -5,6 +5,8 @@ import { fireAlliedAaa } from './20-anti-aircraft.ts'
 import { attackFromAir } from './21-air-attacks.ts'
 import { whoDecides } from './28-team.ts'
 import { unitNumber } from './data.ts'
+import { moved } from './scenes/effects.ts'
+import { effectOf } from './scenes/parts.ts'
 import {
   type AnyProcedure,
   type Attempt,
@@ -66,16 +68,23 @@ const stukas = procedure<Stukas>('stukas', [
   run('attack', { rule: '28.2.2', do: (s, f, io) => attackFromAir(s, f.zone, io) }),
   run('return', {
     rule: '28.2.2',
-    do: (s, f) => {
-      for (const u of unitsAt(s, f.zone).slice()) if (isAxisAir(u)) put(s, u, supportBox(s, f.zone))
+    do: (s, f, io) => {
+      const box = supportBox(s, f.zone)
+      for (const u of unitsAt(s, f.zone).filter(isAxisAir)) {
+        put(s, u, box)
+        io.show('28.2.2', () => effectOf(s, moved(u, f.zone, box, 'return', '28.2.2')))
+      }
     },
   }),
 ])
 
 function send(s: State, u: number, zone: number, io: Io): void {
+  const from = s.place[u]
   put(s, u, zone)
   setMark(s, u, MARK.flown)
-  io.tell('28.2.2', say('stukas.sent', { unit: idOf(u), zone: placeId(zone) }))
+  io.tell('28.2.2', say('stukas.sent', { unit: idOf(u), zone: placeId(zone) }), () =>
+    effectOf(s, moved(u, from, zone, 'attack', '28.2.2')),
+  )
 }
 
 function stukaRefusal(s: State, f: Stukas, a: Attempt): Refusal | null {

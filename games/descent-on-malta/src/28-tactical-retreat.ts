@@ -6,8 +6,10 @@ import { returnToPool } from './25-reserves.ts'
 import { whoDecides } from './28-team.ts'
 import { fightsOnGround, hasGroundForce, isLanded, lossesOf, lossProcedure } from './combat-results.ts'
 import { unitNumber } from './data.ts'
+import { moved } from './scenes/effects.ts'
+import { effectOf } from './scenes/parts.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, type Frame, idOf, placeId, procedure, say } from './steps.ts'
-import { MARK, ME_COMMANDO, placeNumber, put, setMark, type State, unitsAt } from './state.ts'
+import { MARK, ME_COMMANDO, placeNumber, POOL, put, setMark, type State, unitsAt } from './state.ts'
 
 /** 28.3.3: a die equal to the factor makes the enemy retreat instead of hitting him. */
 export const forcesRetreat = law(
@@ -36,7 +38,10 @@ const alliedRetreats = lossProcedure({
   canSuffer: canBeDrivenOff,
   stepsOf: () => 1,
   suffer: (s, u, io) => {
-    io.tell('28.3.3', say('retreat.allied', { unit: idOf(u), zone: placeId(s.place[u]) }))
+    const from = s.place[u]
+    io.tell('28.3.3', say('retreat.allied', { unit: idOf(u), zone: placeId(from) }), () =>
+      effectOf(s, moved(u, from, POOL, 'retreat', '28.3.3')),
+    )
     returnToPool(s, u)
   },
   prompt: (params) => say('prompt.alliedRetreats', params),
@@ -98,7 +103,10 @@ function answersOf(s: State, u: number): Action[] {
 }
 
 function retreat(s: State, u: number, to: number, io: Io): void {
-  io.tell('28.3.3', say('retreat.axis', { unit: idOf(u), from: placeId(s.place[u]), to: placeId(to) }))
+  const from = s.place[u]
+  io.tell('28.3.3', say('retreat.axis', { unit: idOf(u), from: placeId(from), to: placeId(to) }), () =>
+    effectOf(s, moved(u, from, to, 'retreat', '28.3.3')),
+  )
   put(s, u, to)
   setMark(s, u, MARK.acted) // it met no deception that lay in its new zone (22.5)
 }

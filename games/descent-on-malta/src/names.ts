@@ -1,5 +1,6 @@
 import type { Name } from '@middlesea/engine'
 import { PRINTED, printedName } from './data.ts'
+import { SCENE_NAMES } from './names-scenes.ts'
 
 /** 6.1: what a zone is. */
 export const TERRAIN_NAMES: { [type: string]: Name } = {
@@ -94,5 +95,5 @@ const NAMES: { [id: string]: Name } = {
 for (const row of PRINTED.tables.navalAttackOutcome.rows) NAMES[`navalOutcome.${row.die}`] = row.text
 
 export function nameOf(id: string): Name | undefined {
-  return NAMES[id] ?? printedName(id)
+  return NAMES[id] ?? SCENE_NAMES[id] ?? printedName(id)
 }
