@@ -20,7 +20,7 @@ import { type Position, position } from '../src/testing.ts'
 import { AXIS_EDGE, MEDIUM, QUIET, ULTRA } from './battlefield.ts'
 import { PATIENCE } from './by-chance.ts'
 
-const GAMES = 8
+const GAMES = 6
 
 function playRandom(seed: number, journal: JournalEntry[] | null, rolls: Roll[]): State {
   const rng = fastRng(`scenes ${seed}`)
@@ -46,7 +46,7 @@ test(
       const told = hashState(playRandom(seed, journal, rolls))
       checkScenes(descentOnMalta, readBy(journal, 'axis'), { rolls, allDice: true })
       for (const { kind } of gatherScenes(journal)) kinds.add(kind)
-      if (seed <= 2) expect(hashState(playRandom(seed, null, []))).toBe(told)
+      expect(hashState(playRandom(seed, null, []))).toBe(told)
     }
     expect([...kinds].sort()).toEqual(
       ['battle', 'bombardment', 'check', 'drop', 'event', 'fire', 'landing', 'reinforcement', 'score', 'search'].sort(),
