@@ -64,6 +64,15 @@ test('evac.1 fourteen points a night with a DOCKS unit in the port, which may go
   expect(p.refuses(leave('NZDC'))).toMatchObject({ key: 'refuse.noLift' })
 })
 
+test('evac.1 on the next night the ships are empty again', () => {
+  const p = moving({ [CITY]: ['NZ18', 'NZ19'], 'I-31': ['NZ20', 'WELCH1'] })
+  for (const unit of ['NZ18', 'NZ19']) p.act(leave(unit))
+  expect(p.refuses(leave('NZ20'))).toMatchObject({ rule: 'evac.1', key: 'refuse.noLift' })
+  while (p.state.turn < NIGHT + 2 || p.state.phase !== 'alliedMovement') p.act({ do: 'done' })
+  for (const unit of ['NZ20', 'WELCH1']) p.act(leave(unit))
+  expect(p.in('evacuated')).toEqual(['NZ18', 'NZ19', 'NZ20', 'WELCH1'])
+})
+
 test('evac.1 when the docks have left the port takes seven points only', () => {
   const p = moving({ [CITY]: [DOCKS, 'NZ18'], 'I-31': ['NZ20', 'WELCH1'] })
   p.act(leave(DOCKS))

@@ -315,6 +315,20 @@ test('malta.commando no coast gun fires at them; they have their full movement a
   expect(fresh.length).toBeGreaterThan(2)
 })
 
+test('malta.commando they attack with their full strength on the turn of their landing', () => {
+  const p = position(
+    { phase: 'axisSea', turn: 1, axis: { reserve: COMMANDOS }, allied: { [NEXT_SHORE]: ['HQS'] } },
+    { 'combat crt': [3] },
+  )
+  p.act({ do: 'enter', unit: COMMANDOS[0], to: SHORE })
+  p.act({ do: 'done' })
+  while (p.state.phase !== 'axisCombat') p.act({ do: 'done' })
+  p.act({ do: 'attack', hex: NEXT_SHORE })
+  expect(p.journal.find(({ key }) => key === 'combat.rolled' || key === 'combat.hopeless')).toMatchObject({
+    params: { attack: kit.attack[kit.unitNumber(COMMANDOS[0])] },
+  })
+})
+
 test('malta.commando they take the hex, and noncombat units there are lost', () => {
   const p = commandos(1, { allied: { [SHORE]: ['DOCKS-GH'] } })
   p.act({ do: 'enter', unit: COMMANDOS[0], to: SHORE })

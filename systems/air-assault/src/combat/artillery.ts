@@ -26,6 +26,7 @@ const NO_ARTILLERY = forbid('combat.3', 'refuse.noArtillery')
 const HAS_FIRED = forbid('combat.3', 'refuse.hasFired')
 const IN_BOX = forbid('terrain.beachbox', 'refuse.artilleryAfloat')
 const TOO_FAR = forbid('combat.3', 'refuse.outOfRange')
+const TOO_DARK = forbid('night.1', 'refuse.tooDarkToFire')
 const NO_LINE = forbid('combat.3', 'refuse.noLineOfFire')
 const NOT_BESIDE = forbid('combat.3', 'refuse.notBesideFriend')
 const DRIVEN = forbid('combat.3', 'refuse.drivenBack')
@@ -47,8 +48,11 @@ const farthest = law(
 
 const isOutOfRange = law(
   'combat.3',
-  (s: State, range: number, from: number, to: number): Refusal | null =>
-    s.derived.kit.map.distance(from, to) > Math.min(range, farthest(s)) ? TOO_FAR : null,
+  (s: State, range: number, from: number, to: number): Refusal | null => {
+    const away = s.derived.kit.map.distance(from, to)
+    if (away > range) return TOO_FAR
+    return away > farthest(s) ? TOO_DARK : null
+  },
   null,
 )
 

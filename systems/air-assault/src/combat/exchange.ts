@@ -13,6 +13,7 @@ interface Losing extends Frame<number[]> {
 }
 
 const NOT_IN_COMBAT = forbid('crt.AL', 'refuse.notInCombat')
+const NOT_IN_EXCHANGE = forbid('crt.EX', 'refuse.notInCombat')
 const LOSE_ONE = forbid('crt.EX', 'refuse.loseOne')
 const NOT_NEAREST = forbid('crt.EX', 'refuse.notNearest')
 
@@ -99,7 +100,7 @@ export const exchange = procedure<Exchange>('exchange', [
       }
       return f.units.length > 0 ? 'again' : undefined
     },
-    why: (_s, _f, a: Attempt) => (a.do === 'done' ? LOSE_ONE : NOT_IN_COMBAT),
+    why: (_s, _f, a: Attempt) => (a.do === 'done' ? LOSE_ONE : NOT_IN_EXCHANGE),
   }),
   decide('defender', {
     rule: 'crt.EX',

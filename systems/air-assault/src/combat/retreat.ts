@@ -19,6 +19,7 @@ interface Retreat extends Frame {
 }
 
 const NOT_RETREATING = forbid('combat.2', 'refuse.notRetreating')
+// The limits are those of DR; a refusal names the result by which the units retreat.
 const CLOSED = forbid('crt.DR', 'refuse.retreatClosed')
 const ENEMY = forbid('crt.DR', 'refuse.enemyThere')
 const ZONE = forbid('crt.DR', 'refuse.retreatZone')
@@ -121,7 +122,8 @@ function whyNot(s: State, f: Retreat, a: Attempt): Refusal | null {
   if (a.do !== 'retreat' || u === -1) return null
   if (!f.units.includes(u)) return NOT_RETREATING
   const direction = kit.isHex(to) ? kit.map.directionTo(s.place[u], to) : -1
-  return direction === -1 ? CLOSED : cannotRetreatTo(s, u, direction, to)
+  const refused = direction === -1 ? CLOSED : cannotRetreatTo(s, u, direction, to)
+  return refused === FULL || refused === null ? refused : { ...refused, rule: f.rule }
 }
 
 /** Units must retreat. */

@@ -7,7 +7,7 @@ import { NO_WAY, OWN_WAYS } from '../core/kept.ts'
 import { openWay } from './open-ground.ts'
 import { openReach } from './open-reach.ts'
 import { fits, isWithin, mostBeside } from '../core/stacking.ts'
-import { enemyOf, type State } from '../core/state.ts'
+import { enemyOf, type State, unitsAt } from '../core/state.ts'
 import { forbid } from '../core/steps.ts'
 import { isSurprised } from './surprise.ts'
 import { cargoPoints } from './transport.ts'
@@ -185,6 +185,7 @@ function findsStep(s: State, u: number): boolean {
 
 const AT_SEA = forbid('terrain.sea', 'refuse.sea')
 const ENEMY_THERE = forbid('move.1', 'refuse.enemyThere')
+const COUNTER_THERE = forbid('hidden.zoc', 'refuse.counterThere')
 const BOUND = forbid('noncombat.1', 'refuse.boundToSector')
 const FULL = forbid('stack.1', 'refuse.full')
 const SURPRISED = forbid('airborne.2', 'refuse.surprised')
@@ -209,9 +210,12 @@ function isNoGround(s: State, to: number): Refusal | null {
 }
 
 function isTaken(s: State, to: number): Refusal | null {
-  if (isKeptOut(s, mover.isCombat, mover.enemy, to)) return ENEMY_THERE
+  if (isKeptOut(s, mover.isCombat, mover.enemy, to)) return isAllFaceDown(s, to) ? COUNTER_THERE : ENEMY_THERE
   return isOutside(s, to) ? BOUND : null
 }
+
+/** What lies face down in a hex passes for a unit, whatever it is. */
+const isAllFaceDown = (s: State, hex: number): boolean => unitsAt(s, hex).every((u) => s.exposed[u] === 0)
 
 /** Takes away one hindrance after the other: the first without which the way is open is the reason. */
 function whyTooFar(s: State, u: number, to: number): Refusal {

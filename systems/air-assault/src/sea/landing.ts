@@ -2,7 +2,7 @@
 import { law, type Refusal } from '@middlesea/engine'
 import { groundCost, needsRoadInto } from '../movement/ground.ts'
 import { allowanceOf } from '../movement/march.ts'
-import { isPortOpen, lacksDocks } from './ports.ts'
+import { isPortBombed, isPortOpen, lacksDocks } from './ports.ts'
 import { fits } from '../core/stacking.ts'
 import { enemyOf, type State } from '../core/state.ts'
 import { forbid } from '../core/steps.ts'
@@ -33,7 +33,7 @@ export function cannotGoAshore(s: State, u: number, hex: number): Refusal | null
   const other = isNotItsShore(s, u, hex)
   if (other !== null) return other
   if (box?.kind === 'port') {
-    if (!isPortOpen(s, kit.side[u], box)) return PORT_CLOSED
+    if (!isPortOpen(s, kit.side[u], box)) return isPortBombed(s, box) ?? PORT_CLOSED
     const docks = lacksDocks(s, u, hex)
     if (docks !== null) return docks
   }

@@ -20,6 +20,11 @@ const isWhole = (s: State, port: LandingBox): boolean => s.portDestroyed[port.in
 
 const isNotBombed = law('bomb.3', (s: State, port: LandingBox): boolean => s.portNeutral[port.index] === 0, true)
 
+const BOMBED = forbid('bomb.3', 'refuse.portNeutralized')
+
+/** bomb.3: whether bombs are the reason why a port cannot be used. */
+export const isPortBombed = (s: State, port: LandingBox): Refusal | null => (isNotBombed(s, port) ? null : BOMBED)
+
 /** terrain.portbox: the box can be used only if its city is friendly. */
 const isFriendlyPort = law(
   'terrain.portbox',

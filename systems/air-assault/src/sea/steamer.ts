@@ -6,7 +6,7 @@ import { expose } from '../core/hidden.ts'
 import type { Kit, LandingBox } from '../core/kit.ts'
 import { isAdvanced } from '../core/options.ts'
 import { cannotStepAshore } from './landing.ts'
-import { isPortOpen, lacksDocks, portOf } from './ports.ts'
+import { isPortBombed, isPortOpen, lacksDocks, portOf } from './ports.ts'
 import { ALLIED, hasMark, isNeutral, MARK, put, setMark, type State } from '../core/state.ts'
 import { forbid, say } from '../core/steps.ts'
 import { isSurprised } from '../movement/surprise.ts'
@@ -26,7 +26,7 @@ export const cannotEmbark = law(
     const { kit } = s.derived
     const port = portOf(kit, s.place[steamer])
     if (port === null || !port.hexes.includes(s.place[u])) return NOT_IN_PORT
-    if (!isPortOpen(s, kit.side[u], port)) return PORT_CLOSED
+    if (!isPortOpen(s, kit.side[u], port)) return isPortBombed(s, port) ?? PORT_CLOSED
     if (kit.rules.isBoundToSector(s, u)) return BOUND
     return fitsAboard(s, u, steamer) ? null : STEAMER_FULL
   },
@@ -62,7 +62,7 @@ export function cannotUnload(s: State, u: number, hex: number): Refusal | null {
   if (hasMark(s, u, MARK.moved)) return JUST_LOADED
   const port = portOf(kit, s.place[s.carrier[u]])
   if (port === null || !port.hexes.includes(hex)) return NOT_IN_PORT
-  if (!isPortOpen(s, kit.side[u], port)) return PORT_CLOSED
+  if (!isPortOpen(s, kit.side[u], port)) return isPortBombed(s, port) ?? PORT_CLOSED
   return lacksDocks(s, u, hex) ?? cannotStepAshore(s, u, hex)
 }
 

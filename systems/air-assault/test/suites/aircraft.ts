@@ -149,8 +149,12 @@ export function aircraftRules(proving: Proving): void {
   test('air.2 no aircraft by night', () => {
     const p = onMeadow({ [at.c]: [coastGun] }, NIGHT)
     expect(p.decision().prompt.key).toBe('prompt.moveAxis')
-    p.refuses({ do: 'fly', kind: 'B', mission: 'bomb', hex: at.c, target: 'cd' })
-    p.refuses({ do: 'fly', kind: 'F', mission: 'interdict', hex: at.n })
+    for (const mission of ['support', 'interdict']) {
+      expect(p.refuses({ do: 'fly', kind: 'FB', mission, hex: at.n })).toMatchObject({
+        rule: 'air.2',
+        key: 'refuse.noAircraftAtNight',
+      })
+    }
     expect(flightsOffered(onMeadow({ [at.c]: [coastGun] }, DAY))).not.toEqual([])
   })
 

@@ -118,7 +118,10 @@ export function artilleryRules(proving: Proving): void {
     test('night.1 by night artillery reaches only the next hex', () => {
       const far = support('ss', {}, { turn: NIGHT })
       far.p.act({ do: 'join', unit: one })
-      expect(far.p.refuses({ do: 'join', unit: axisGun })).toMatchObject({ key: 'refuse.outOfRange' })
+      expect(far.p.refuses({ do: 'join', unit: axisGun })).toMatchObject({
+        rule: 'night.1',
+        key: 'refuse.tooDarkToFire',
+      })
       const near = support('s', {}, { turn: NIGHT })
       near.p.act({ do: 'join', unit: one })
       expect(joins(near.p)).toContain(axisGun)
@@ -140,6 +143,41 @@ export function artilleryRules(proving: Proving): void {
       attack(p, at.c, [one, axisGun])
       expect(lastRoll(p)).toMatchObject({ column: '1-4', result: 'AE' })
       expect(where(p, [one, axisGun])).toEqual(['eliminated', at.ne])
+    })
+
+    test('crt.2 artillery ignores AR, AL and EX too: it neither retreats nor is lost', () => {
+      const [three, ...rest] = axisForce(kit, 2, 6, [one, two])
+      expect(rest).toEqual([])
+      const supported = (die: number): Field => {
+        const field = onField(proving, {
+          axis: { n: [one, two], ne: [axisGun] },
+          allied: { c: [battalion] },
+          script: { 'combat crt': [die] },
+        })
+        attack(field.p, field.at.c, [one, two, axisGun])
+        return field
+      }
+      // Four points against four: 1-1.
+      const retreat = supported(3)
+      expect(lastRoll(retreat.p)).toMatchObject({ column: '1-1', result: 'AR' })
+      expect(retreat.p.refuses({ do: 'retreat', unit: axisGun, to: retreat.at.nne })).toMatchObject({
+        rule: 'combat.2',
+      })
+      for (const unit of [one, two]) retreat.p.act({ do: 'retreat', unit, to: retreat.at.nn })
+      expect(retreat.p.place(axisGun)).toBe(retreat.at.ne)
+      const loss = supported(5)
+      expect(lastRoll(loss.p)).toMatchObject({ column: '1-1', result: 'AL' })
+      expect(loss.p.offered()).toEqual([one, two].map((unit) => ({ do: 'choose', unit })))
+      expect(loss.p.refuses({ do: 'choose', unit: axisGun })).toMatchObject({ rule: 'crt.AL' })
+      const exchange = onField(proving, {
+        axis: { n: [one, three], ne: [axisGun] },
+        allied: { c: [engineer] },
+        script: { 'combat crt': [1] },
+      })
+      attack(exchange.p, exchange.at.c, [one, three, axisGun])
+      expect(lastRoll(exchange.p)).toMatchObject({ attack: 5, defense: 2, column: '2-1', result: 'EX' })
+      expect(exchange.p.offered()).toEqual([one, three].map((unit) => ({ do: 'choose', unit })))
+      expect(exchange.p.refuses({ do: 'choose', unit: axisGun })).toMatchObject({ rule: 'crt.EX' })
     })
 
     test('aa.1 light AA fires as artillery with its strength and range', () => {
@@ -412,7 +450,10 @@ export function artilleryRules(proving: Proving): void {
       })
       p.act({ do: 'attack', hex: at.c })
       expect(fires(p)).toEqual([{ do: 'fire', unit: lightAa, at: at.n }])
-      expect(p.refuses({ do: 'fire', unit: gun, at: at.n })).toMatchObject({ key: 'refuse.outOfRange' })
+      expect(p.refuses({ do: 'fire', unit: gun, at: at.n })).toMatchObject({
+        rule: 'night.1',
+        key: 'refuse.tooDarkToFire',
+      })
     })
   })
 }

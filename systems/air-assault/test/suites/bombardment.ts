@@ -203,7 +203,23 @@ export function bombardmentRules({ kit, position }: Proving): void {
     expect(isOffered(afterwards(6), load)).toBe(true)
     const hit = afterwards(2)
     expect(hit.state.portNeutral[port.index]).toBe(1)
-    expect(hit.refuses(load)).toMatchObject({ rule: 'steamer.1', key: 'refuse.portClosed' })
+    expect(hit.refuses(load)).toMatchObject({ rule: 'bomb.3', key: 'refuse.portNeutralized' })
+  })
+
+  test('bomb.3 nor does anybody go ashore there, off the steamer or out of the box', () => {
+    const land: Action = { do: 'unload', unit: fast[0], to: city }
+    const afterwards = (die: number): Position => {
+      const spec = {
+        allied: { [box]: [steamer], aboard: [fast[0]], [city]: [fast[1]] },
+        carried: { [fast[0]]: steamer },
+      }
+      const p = position({ phase: 'aircraft', turn: DAY, ...spec }, { 'bombardment bomb.table': [die] })
+      bomb(p, { hex: city, target: 'port', aircraft: ['B'] })
+      p.act({ do: 'done' })
+      return p
+    }
+    expect(isOffered(afterwards(6), land)).toBe(true)
+    expect(afterwards(2).refuses(land)).toMatchObject({ rule: 'bomb.3', key: 'refuse.portNeutralized' })
   })
 
   test('bomb.3 the port can be used again when its turns are over', () => {

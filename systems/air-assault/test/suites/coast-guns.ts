@@ -58,7 +58,7 @@ export function coastGunRules({ kit, position }: Proving): void {
       })
     })
 
-    test(`bomb.4 by night a battery of strength ${cd} fires at half strength, rounded down; no aircraft fly`, () => {
+    test(`bomb.4 by night a battery of strength ${cd} fires at half strength, rounded down`, () => {
       HITS_BY_NIGHT[cd].forEach((hits, i) => {
         const p = atSea(
           { turn: NIGHT, axis: { [box]: units.slice(0, 4) }, allied: { [shoreOf(beach)]: [id] } },
@@ -67,11 +67,19 @@ export function coastGunRules({ kit, position }: Proving): void {
         )
         expect(shots(p)).toEqual([[id, box, Math.floor(cd / 2)]])
         expect(p.in('eliminated')).toHaveLength(hits)
-        p.refuses({ do: 'fly', kind: 'B', mission: 'bomb', hex: shoreOf(beach), target: 'cd' })
         p.dice.allUsed()
       })
     })
   }
+
+  test('bomb.4 no aircraft bomb by night: their phase passes without a question', () => {
+    const allied = { [shoreOf(beach)]: [battery.id] }
+    const raid = { do: 'fly', kind: 'B', mission: 'bomb', hex: shoreOf(beach), target: 'cd' }
+    const night = position({ phase: 'aircraft', stands: 'axisMovement', turn: NIGHT, allied })
+    expect(night.refuses(raid)).toMatchObject({ rule: 'bomb.4', key: 'refuse.noAircraftAtNight' })
+    const day = position({ phase: 'aircraft', turn: NIGHT + 1, allied })
+    expect(day.offered()).toContainEqual(raid)
+  })
 
   test('cd.1 only within range of the coastal hexes, on the map and not neutralized', () => {
     const { cdRange } = battery

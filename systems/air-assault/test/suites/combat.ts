@@ -1,11 +1,12 @@
 // combat.1, combat.2, and what terrain, landing boxes and noncombat units do in combat.
 import { describe, expect, test } from 'vitest'
+import { terrainMultiplier } from '../../src/combat/odds.ts'
 import { ALLIED, AXIS } from '../../src/core/state.ts'
 import type { Proving } from '../../src/testing/index.ts'
 import type { Drawing } from '../../src/testing/meadow.ts'
 import type { Position } from '../../src/testing/position.ts'
 import { findUnit, findUnits } from '../../src/testing/units.ts'
-import { alliedForce, asked, axisForce, fight, lastRoll, meadowOf, onField, rolls } from './forces.ts'
+import { alliedForce, asked, attack, axisForce, fight, lastRoll, meadowOf, onField, rolls } from './forces.ts'
 
 /** The landing box of the first feature that a test draws. */
 const BEACH = 'beach.drawn-0'
@@ -58,6 +59,22 @@ export function combatRules(proving: Proving): void {
         { do: 'join', unit: two },
         { do: 'join', unit: three },
       ])
+    })
+
+    test('combat.1 in the next combat phase unit and hex may fight again', () => {
+      const { p, at } = onField(proving, {
+        axis: { n: [one, two] },
+        allied: { c: [headquarters] },
+        script: { 'combat crt': [2, 2] },
+      })
+      attack(p, at.c, [one])
+      expect(lastRoll(p).result).toBe('NE')
+      expect(p.truth(one).marks).toEqual(['attacked'])
+      const { turn } = p.state
+      while (p.state.turn === turn || p.state.phase !== 'axisCombat') p.act({ do: 'done' })
+      expect(p.truth(one).marks).toEqual([])
+      attack(p, at.c, [one])
+      expect(rolls(p)).toHaveLength(2)
     })
 
     test('combat.1 only units next to the hex join, at least one must', () => {
@@ -409,8 +426,10 @@ export function fortRules(proving: Proving): void {
     expect(defense({ features: [{ kind: 'battery', hex: 'c' }] })).toBe(5)
   })
 
-  test('terrain.bastion triples the defence', () => {
+  test('terrain.bastion triples the defence, in G-20, H-20 and H-22 and nowhere else', () => {
     expect(defense({ hexes: { c: { terrain: 'bastion' } } })).toBe(15)
-    expect(kit.map.terrains[kit.map.terrain[kit.map.hex('G-20')]]).toBe('bastion')
+    const isBastion = (hex: number): boolean => kit.map.terrains[kit.map.terrain[hex]] === 'bastion'
+    expect(kit.landHexes.filter(isBastion).map((hex) => kit.placeIds[hex])).toEqual(['G-20', 'H-20', 'H-22'])
+    expect(['G-20', 'H-20', 'H-22', 'H-21'].map((id) => terrainMultiplier(kit, kit.map.hex(id)))).toEqual([3, 3, 3, 2])
   })
 }

@@ -2,7 +2,7 @@
 import { textOf } from '@middlesea/engine'
 import { expect, test } from 'vitest'
 import type { UnitData } from '../../src/core/data-files.ts'
-import type { Kit } from '../../src/core/kit.ts'
+import { Kit } from '../../src/core/kit.ts'
 import { en } from '../../src/messages/en.ts'
 import { ja } from '../../src/messages/ja.ts'
 import type { Proving } from '../../src/testing/index.ts'
@@ -154,6 +154,19 @@ export function driftRules(proving: Proving): void {
     expect(drifts(jump(proving, { allied: guns(3), units: [{ unit, over: 'c', die: 1 }] }).p)).toEqual([[1, 3, 4]])
     const { p } = jump(proving, { allied: { ...guns(2), c: [fast[0]] }, units: [{ unit, over: 'c', die: 1 }] })
     expect(drifts(p)).toEqual([[1, 3, 4]])
+  })
+
+  test('drift.3 +3 for an AA battalion, -2 for a glider company, be there such counters in the game or not', () => {
+    const like = (id: string, change: Partial<UnitData>): Kit => {
+      const units = kit.files.units.units.map((data) => (data.id === id ? { ...data, ...change } : data))
+      return new Kit({ ...kit.files, units: { ...kit.files.units, units } }, kit.rules)
+    }
+    const [gun] = batteries
+    const regiment = { kit: like(gun, { aaDrift: 3, size: 'aabn' }), position: proving.position }
+    expect(drifts(jump(regiment, { allied: guns(1), units: [{ unit, over: 'c', die: 1 }] }).p)).toEqual([[1, 3, 4]])
+    expect(drifts(jump(regiment, { allied: guns(2), units: [{ unit, over: 'c', die: 1 }] }).p)).toEqual([[1, 4, 5]])
+    const glider = { kit: like(unit, { type: 'glider' }), position: proving.position }
+    expect(drifts(jump(glider, { units: [{ unit, over: 'c', die: 5 }] }).p)).toEqual([[5, -2, 3]])
   })
 
   test('drift.3 the hex of placement counts, not where the unit comes down', () => {

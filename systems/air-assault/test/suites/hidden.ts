@@ -23,7 +23,10 @@ export function hiddenRules({ kit, position }: Proving): void {
       for (const unit of kinds) {
         const p = axisMoves({ axis: { [at.nn]: [axis[0]] }, allied: { [at.c]: [`?${unit}`] } })
         expect(p.placesFor(axis[0])).toContain(at.n)
-        expect(p.refuses({ do: 'move', unit: axis[0], to: at.c }).rule).toBe('move.1')
+        expect(p.refuses({ do: 'move', unit: axis[0], to: at.c })).toMatchObject({
+          rule: 'hidden.zoc',
+          key: 'refuse.counterThere',
+        })
         expect(p.refuses({ do: 'move', unit: axis[0], to: at.s }).rule).toBe('zoc.1')
       }
     })

@@ -60,7 +60,12 @@ export function movementRules({ kit, position }: Proving): void {
       const { sector } = kit.units[kit.unitNumber(jumper)]
       const drawn = drawMeadow(kit, { hexes: { c: kit.map.sectors.includes(sector) ? { sector } : {} } })
       const p = position(
-        { phase: 'airborne', turn: 3, axis: { reserve: [jumper], [drawn.at.nn]: [axis[0]] } },
+        {
+          phase: 'airborne',
+          turn: 3,
+          axis: { reserve: [jumper], [drawn.at.nn]: [axis[0]] },
+          allied: { [drawn.at.ss]: [fast[0]] },
+        },
         { 'drift drift.1': [1] },
         drawn.kit,
       )
@@ -70,6 +75,9 @@ export function movementRules({ kit, position }: Proving): void {
       expect(p.refuses({ do: 'move', unit: jumper, to: drawn.at.s }).rule).toBe('move.1')
       expect(p.placesFor(axis[0]).length).toBeGreaterThan(0)
       p.dice.allUsed()
+      // On the next turn it may.
+      while (p.state.turn === 3 || p.state.phase !== 'axisMovement') p.act({ do: 'done' })
+      expect([p.truth(jumper).marks, p.placesFor(jumper).includes(drawn.at.s)]).toEqual([[], true])
     })
 
     test('move.1 the phase ends when its player says so, even if nobody can move', () => {

@@ -139,7 +139,7 @@ export function resultRules(proving: Proving): void {
       expect([asked(p), p.decision().seats]).toEqual(['prompt.retreat', ['axis']])
       expect(p.placesFor(units[0]).sort()).toEqual([at.n, at.nw].sort())
       expect(p.refuses({ do: 'retreat', unit: units[0], to: at.ne })).toMatchObject({
-        rule: 'crt.DR',
+        rule: 'crt.NE',
         key: 'refuse.retreatZone',
       })
       for (const unit of units) p.act({ do: 'retreat', unit, to: at.n })
@@ -159,7 +159,7 @@ export function resultRules(proving: Proving): void {
       const { p, at, units } = drop(proving, { points: 1, allied: [gun], friends: { s: [near], n: [far] }, die: 3 })
       expect(lastRoll(p)).toMatchObject({ column: '1-1', modifier: 1, result: 'AR' })
       expect(p.placesFor(units[0]).sort()).toEqual([at.n, at.s].sort())
-      expect(p.refuses({ do: 'retreat', unit: units[0], to: at.ne }).rule).toBe('crt.DR')
+      expect(p.refuses({ do: 'retreat', unit: units[0], to: at.ne }).rule).toBe('crt.AR')
       p.act({ do: 'retreat', unit: units[0], to: at.s })
       expect(where(p, [gun, ...units])).toEqual([at.c, at.s])
     })
@@ -174,7 +174,7 @@ export function resultRules(proving: Proving): void {
       expect(lastRoll(p)).toMatchObject({ column: '1-1', modifier: 1, result: 'AL' })
       p.act({ do: 'choose', unit: units[0] })
       expect(p.placesFor(units[1]).sort()).toEqual([at.n, at.nw].sort())
-      expect(p.refuses({ do: 'retreat', unit: units[1], to: at.ne }).rule).toBe('crt.DR')
+      expect(p.refuses({ do: 'retreat', unit: units[1], to: at.ne }).rule).toBe('crt.AL')
       p.act({ do: 'retreat', unit: units[1], to: at.n })
       expect(where(p, units)).toEqual(['eliminated', at.n])
     })
@@ -220,8 +220,8 @@ export function resultRules(proving: Proving): void {
         script: { 'combat crt': [4] },
       })
       expect([lastRoll(p).result, asked(p)]).toEqual(['AR', 'prompt.retreat'])
-      expect(p.refuses({ do: 'retreat', unit: one, to: at.nw }).rule).toBe('crt.DR')
-      expect(p.refuses({ do: 'retreat', unit: one, to: at.c }).rule).toBe('crt.DR')
+      expect(p.refuses({ do: 'retreat', unit: one, to: at.nw }).rule).toBe('crt.AR')
+      expect(p.refuses({ do: 'retreat', unit: one, to: at.c }).rule).toBe('crt.AR')
       // Beside the enemy too, but the friend who is still there covers it.
       expect(p.placesFor(one).sort()).toEqual([at.nn, at.nne, at.nnw, at.ne].sort())
       p.act({ do: 'retreat', unit: one, to: at.nn })
@@ -320,8 +320,8 @@ export function resultRules(proving: Proving): void {
       const { p, at, units } = fight({ s: [near], sw: [far] })
       const others = units.slice(1)
       expect(asked(p)).toBe('prompt.retreat')
-      expect(p.refuses({ do: 'retreat', unit: others[0], to: at.c }).rule).toBe('crt.DR')
-      expect(p.refuses({ do: 'retreat', unit: others[0], to: at.n }).rule).toBe('crt.DR')
+      expect(p.refuses({ do: 'retreat', unit: others[0], to: at.c }).rule).toBe('crt.EX')
+      expect(p.refuses({ do: 'retreat', unit: others[0], to: at.n }).rule).toBe('crt.EX')
       for (const unit of others) p.act({ do: 'retreat', unit, to: at.s })
       expect(where(p, units)).toEqual(['eliminated', ...others.map(() => at.s)])
       // Without a friend beside the hex there is nowhere to go.

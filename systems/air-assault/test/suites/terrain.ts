@@ -2,12 +2,14 @@
 import { describe, expect, test } from 'vitest'
 import { type Drawing, drawMeadow, type MeadowHex, type Position, type Proving } from '../../src/testing/index.ts'
 import { castOf } from './cast.ts'
+import { axisForce, fight, lastRoll } from './forces.ts'
 
 /** A day on which nobody is surprised or bound to his sector. */
 const DAY = 9
 
-export function terrainRules({ kit, position }: Proving): void {
-  const { slow, fast, gun, armor, truck, axis } = castOf(kit)
+export function terrainRules(proving: Proving): void {
+  const { kit, position } = proving
+  const { slow, fast, gun, armor, truck, axis, engineer } = castOf(kit)
   const infantry = slow[0]
 
   /** An Allied unit on drawn ground. What a unit of three points can reach tells what the ground costs. */
@@ -159,12 +161,26 @@ export function terrainRules({ kit, position }: Proving): void {
         ],
       })
       expect([reaches('n'), reaches('c'), reaches('s'), reaches('ss')]).toEqual([true, true, true, false])
+      const { p } = fight(proving, {
+        drawing: { features: [{ kind: 'town', hex: 'c' }] },
+        axis: { n: axisForce(kit, 4, 6) },
+        allied: { c: [engineer] },
+        script: { 'combat crt': [4] },
+      })
+      expect(lastRoll(p)).toMatchObject({ attack: 4, defense: 2, modifier: 0 })
     })
 
     test('terrain.border borders of sectors cost nothing', () => {
       const other = { sector: kit.map.sectors[1] }
       const { reaches } = walk(infantry, 'nn', { hexes: { c: other, s: other, ss: other } })
       expect([reaches('c'), reaches('s'), reaches('ss')]).toEqual([true, true, false])
+      const { p } = fight(proving, {
+        drawing: { hexes: { c: other } },
+        axis: { n: axisForce(kit, 4, 6) },
+        allied: { c: [engineer] },
+        script: { 'combat crt': [4] },
+      })
+      expect(lastRoll(p)).toMatchObject({ attack: 4, defense: 2, modifier: 0 })
     })
 
     test('terrain.islands nobody moves to a coastal island', () => {

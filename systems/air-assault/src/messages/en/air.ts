@@ -40,6 +40,8 @@ export const air = {
     'Bombers bomb and support, fighter-bombers do everything, fighters interdict; the basic game has air support only.',
   'refuse.tooManyAircraft': () => 'Three aircraft over a hex are the most.',
   'refuse.noTarget': () => 'There is nothing for this mission in that hex.',
+  'refuse.noAircraftAtNight': () => 'Aircraft are not placed on night turns.',
+  'refuse.notByAirAtNight': () => 'Nobody drops or lands by air on night turns.',
   'refuse.notDropping': () => 'This unit does not jump now.',
   'refuse.notLanding': () => 'This unit does not come by air now.',
   'refuse.dropGround': () => 'Units jump over land that is not rough.',

@@ -44,6 +44,7 @@ export const core = {
   'refuse.notItsShore': () => 'Units come ashore in the coastal hexes of their landing box, and stop there.',
   'refuse.outOfReach': () => 'The unit has not the movement points to get there.',
   'refuse.full': () => 'No more than six stacking points fit into a hex.',
+  'refuse.counterThere': () => 'A counter that lies face down is there: it counts as a unit until it is turned up.',
   'refuse.enemyThere': () => 'An enemy counter stands there.',
   'refuse.zones': () => 'Enemy zones of control bar the way.',
   'refuse.boundToSector': () => 'Headquarters and noncombat units stay in their sector until the evacuation begins.',

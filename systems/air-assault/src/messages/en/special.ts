@@ -26,6 +26,7 @@ export const special = {
   'refuse.notAboard': () => 'This unit is not aboard a steamer.',
   'refuse.noPassage': () => 'The steamer goes to sea hexes and open ports within its movement points.',
   'refuse.portClosed': () => 'The port must be yours, whole and not neutralized.',
+  'refuse.portNeutralized': () => 'The port is neutralized by bombs: nobody goes aboard or ashore.',
   'refuse.needsDocks': () => 'Guns and armour need a DOCKS unit in the port.',
   'refuse.justLoaded': () => 'Who went aboard in this phase stays there until the next.',
   'refuse.steamerFull': () => 'The steamer carries three stacking points or one armoured unit.',

@@ -31,6 +31,8 @@ export const air: typeof en = {
     '爆撃機は爆撃と支援、戦闘爆撃機はすべて、戦闘機は阻止のみ。基本ゲームでは航空支援だけを行う。',
   'refuse.tooManyAircraft': () => '1ヘクスに航空機は3機まで。',
   'refuse.noTarget': () => 'そのヘクスにこの任務の対象はない。',
+  'refuse.noAircraftAtNight': () => '夜間ターンには航空機を配置できない。',
+  'refuse.notByAirAtNight': () => '夜間ターンには降下も空輸着陸もできない。',
   'refuse.notDropping': () => 'このユニットは今は降下しない。',
   'refuse.notLanding': () => 'このユニットは今は空輸で来ない。',
   'refuse.dropGround': () => '荒地以外の陸上ヘクスに降下する。',

@@ -39,6 +39,7 @@ export const core: typeof en = {
   'refuse.notItsShore': () => '上陸できるのはその上陸ボックスの海岸ヘクスだけで、そこで停止する。',
   'refuse.outOfReach': () => '移動力が足りない。',
   'refuse.full': () => '1ヘクスのスタックは6ポイントまで。',
+  'refuse.counterThere': () => '裏向きの駒がある。表になるまではユニットとして扱う。',
   'refuse.enemyThere': () => '敵の駒がいる。',
   'refuse.zones': () => '敵ZOCに阻まれる。',
   'refuse.boundToSector': () => '司令部と非戦闘ユニットは撤収が始まるまで担当戦区を離れられない。',

@@ -22,6 +22,7 @@ export const special: typeof en = {
   'refuse.notAboard': () => 'このユニットは沿岸汽船に乗っていない。',
   'refuse.noPassage': () => '沿岸汽船は、移動力の範囲内の海ヘクスと使用可能な港に移動できる。',
   'refuse.portClosed': () => '港は友軍のもので、破壊も制圧もされていないこと。',
+  'refuse.portNeutralized': () => '港は爆撃で制圧されている。乗船も上陸もできない。',
   'refuse.needsDocks': () => '火砲と戦車の揚陸には港に港湾要員（DOCKS）が必要。',
   'refuse.justLoaded': () => 'このフェイズに乗船したユニットは次のフェイズまで降りられない。',
   'refuse.steamerFull': () => '沿岸汽船が運べるのは3スタッキング・ポイントまたは戦車1ユニット。',
