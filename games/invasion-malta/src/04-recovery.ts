@@ -6,6 +6,7 @@ import { clearHqs } from './11-air.ts'
 import { openAirheadRecovery } from './15-airheads.ts'
 import { sweepBeachheads } from './16-beachheads.ts'
 import { openZoneMarkers } from './16-zones.ts'
+import { refillPool } from './18-motor-pool.ts'
 import { ACTED } from './marks.ts'
 import { MARK, type State } from './state.ts'
 import { type AnyProcedure, type Frame, procedure, run } from './steps.ts'
@@ -23,6 +24,7 @@ const recovery = procedure<Frame>('recovery', [
   run('aircraft', { rule: '11.52', do: (s, _f, io) => clearHqs(s, io) }),
   run('disruption', { rule: '3.84b', do: openRecovery }),
   run('activated', { rule: '7.22', do: takeMarkersOff }),
+  run('motorPool', { rule: '18.15', do: (s) => refillPool(s) }),
   run('headquarters', { rule: '17.26', do: (s) => clearMarks(s, MARK.spent) }),
   run('zones', { rule: '16.22', do: openZoneMarkers }),
   run('stacks', { rule: '3.34', do: endPhase }),

@@ -1,20 +1,24 @@
-// 8: the Movement Phase. Units move one by one, each once (8.13); a stack goes as a list of such moves (ruling 23).
-import { type Choice, law, type Refusal } from '@middlesea/engine'
+// 8: the Movement Phase. Units move one by one, each once (8.13), or all of a hex together (8.12); Allied units also in the
+// Motor Pool (18.1), and units at sea onto invasion hexes (16.33a).
+import { type Choice, type Io, law, type Refusal } from '@middlesea/engine'
 import { type Action, DONE } from './actions.ts'
 import { backOf } from './03-classes.ts'
 import { passThrough } from './03-control.ts'
-import { canStep, cannotReach, reachOf } from './08-reach.ts'
+import { canStep, cannotReach, cannotRideTo, reachOf, stepsOf } from './08-reach.ts'
 import { overrunBeachheads } from './16-beachheads.ts'
 import { cannotLand, landingsOf, noteLanding, openBeaches } from './16-landing.ts'
 import { hasActedWithM } from './17-m-formation.ts'
+import { cannotRide, spendPool } from './18-motor-pool.ts'
 import { whyNotNow } from './out-of-phase.ts'
-import { activeSeats, hasMark, MARK, onMap, type State } from './state.ts'
+import { activeSeats, ALLIED, hasMark, MARK, onMap, type State } from './state.ts'
 import { type AnyProcedure, always, decide, forbid, type Frame, procedure, say } from './steps.ts'
 import { put, setMark } from './whereabouts.ts'
 
 const NOT_ACTIVE = forbid('4.42', 'refuse.notActive')
 const HAS_MOVED = forbid('8.13', 'refuse.hasMoved')
 const NOT_ON_MAP = forbid('8.11', 'refuse.notOnMap')
+const NO_STACK = forbid('8.12', 'refuse.noStack')
+const TOO_SLOW = forbid('8.12', 'refuse.stackTooSlow')
 
 /** 4.42: only units of the active formation move. */
 const isNotActive = law(
@@ -33,27 +37,101 @@ const hasMoved = law(
 export const mayNotMove = (s: State, u: number): Refusal | null =>
   hasActedWithM(s, u) ?? isNotActive(s, u) ?? hasMoved(s, u)
 
-/** Units that can move, land or do what else the phase allows, and DONE. */
-function movers(s: State): Choice<Action>[] {
+// ---- 8.12: stacks
+
+/** 8.12: who would go with the stack of a hex: all who can take a step by themselves, of motorized units one (3.33). */
+const stackIn = law(
+  '8.12',
+  (s: State, hex: number): number[] => {
+    const { kit, tables } = s.derived
+    const { first, next } = tables.occupancy
+    const found: number[] = []
+    let motors = 0
+    for (let u = first[hex]; u !== -1; u = next[u]) {
+      if (kit.side[u] !== s.side || mayNotMove(s, u) !== null || !canStep(s, u)) continue
+      if (!kit.isMotorized[u] || motors++ === 0) found.push(u)
+    }
+    return found
+  },
+  [],
+)
+
+/** 8.12: the stack goes where its slowest unit can go: where all of it can. */
+const goalsOf = law(
+  '8.12',
+  (s: State, units: readonly number[]): number[] => {
+    const first = reachOf(s, units[0])
+    let goals = Array.from(first.entered.subarray(0, first.count))
+    for (const u of units.slice(1)) {
+      const reach = reachOf(s, u)
+      goals = goals.filter((hex) => reach.canReach(hex))
+    }
+    return goals
+  },
+  [],
+)
+
+function cannotMoveStack(s: State, from: number, to: number): Refusal | null {
   const { kit } = s.derived
+  const units = kit.isHex(from) ? stackIn(s, from) : []
+  if (units.length < 2) return NO_STACK
+  for (const u of units) {
+    const refusal = cannotReach(s, u, to)
+    if (refusal !== null) return units.some((other) => cannotReach(s, other, to) === null) ? TOO_SLOW : refusal
+  }
+  return null
+}
+
+// ---- The list
+
+/** Units that can move, ride or land, hexes whose stacks can move, and DONE. */
+function movers(s: State): Choice<Action>[] {
+  const { kit, tables } = s.derived
+  const { units } = tables.occupancy
   const choices: Choice<Action>[] = []
   const beaches = openBeaches(s)
   for (const u of kit.unitsOf[s.side]) {
     if ((s.marks[u] & (MARK.active | MARK.moved)) !== MARK.active || mayNotMove(s, u) !== null) continue
-    if (onMap(s, u) ? canStep(s, u) : landingsOf(s, u, beaches).length > 0) choices.push(kit.actions.unit[u])
+    const at = s.place[u]
+    if (at >= kit.hexCount) {
+      if (landingsOf(s, u, beaches).length > 0) choices.push(kit.actions.unit[u])
+      continue
+    }
+    if (canStep(s, u) || mayRide(s, u)) choices.push(kit.actions.unit[u])
+    if (units[s.side * kit.hexCount + at] > 1 && leadsStack(s, u, at)) choices.push(kit.actions.hex[at])
   }
   choices.push(DONE)
   return choices
 }
 
+const mayRide = (s: State, u: number): boolean => s.side === ALLIED && cannotRide(s, u) === null && canStep(s, u, true)
+
+/** Whether a unit is the first of a stack of two or more that have a step in common: the stack is listed with it. */
+function leadsStack(s: State, u: number, hex: number): boolean {
+  const stack = stackIn(s, hex)
+  if (stack.length < 2 || stack[0] !== u) return false
+  let common = 63
+  for (const other of stack) common &= stepsOf(s, other)
+  return common !== 0
+}
+
 function movesOf(s: State, u: number): Action[] {
   const { kit } = s.derived
   if (!onMap(s, u)) return landingsOf(s, u, openBeaches(s)).map((hex) => kit.actions.toPlace.land(u, hex))
-  const { entered, count } = reachOf(s, u)
   const found: Action[] = []
+  const { entered, count } = reachOf(s, u)
   for (let i = 0; i < count; i++) found.push(kit.actions.toPlace.move(u, entered[i]))
+  if (mayRide(s, u)) {
+    const ride = reachOf(s, u, true)
+    for (let i = 0; i < ride.count; i++) found.push(kit.actions.toPlace.ride(u, ride.entered[i]))
+  }
   return found
 }
+
+const stackMovesOf = (s: State, hex: number): Action[] =>
+  goalsOf(s, stackIn(s, hex)).map((to) => s.derived.kit.actions.stack(hex, to))
+
+// ---- Moving
 
 /** 17.25: an HQ that moves is Spent. */
 const spendByMoving = law(
@@ -64,41 +142,71 @@ const spendByMoving = law(
   undefined,
 )
 
+/** Takes a unit along its cheapest way, on foot or in the Motor Pool. */
+function moveTo(s: State, u: number, to: number, rides: boolean, io: Io): void {
+  const { kit } = s.derived
+  const from = s.place[u]
+  const path = reachOf(s, u, rides).pathTo(to)
+  put(s, u, to)
+  passThrough(s, s.side, path)
+  setMark(s, u, rides ? MARK.moved | MARK.motor : MARK.moved)
+  if (rides) spendPool(s, u)
+  spendByMoving(s, u)
+  const told = { unit: kit.unitIds[u], from: kit.placeIds[from], to: kit.placeIds[to] }
+  if (rides) io.tell('18.12', say('move.rode', told))
+  else io.tell('8.11', say('move.moved', told))
+  overrunBeachheads(s, s.side, path, io)
+}
+
+function land(s: State, u: number, to: number, io: Io): void {
+  const { kit } = s.derived
+  put(s, u, to)
+  setMark(s, u, MARK.moved)
+  spendByMoving(s, u)
+  noteLanding(s, u, to)
+  io.tell('16.33a', say('move.landed', { unit: kit.unitIds[u], to: kit.placeIds[to] }))
+}
+
+function resolve(s: State, a: Action, io: Io): 'again' | undefined {
+  const { kit } = s.derived
+  if (a.do === 'stack') {
+    const to = kit.placeNumber(a.to)
+    for (const u of stackIn(s, kit.placeNumber(a.from))) moveTo(s, u, to, false, io)
+    return 'again'
+  }
+  if (a.do !== 'move' && a.do !== 'ride' && a.do !== 'land') return undefined
+  const u = kit.unitNumber(a.unit)
+  const to = kit.placeNumber(a.to)
+  if (a.do === 'land') land(s, u, to, io)
+  else moveTo(s, u, to, a.do === 'ride', io)
+  return 'again'
+}
+
+function whyNot(s: State, u: number, verb: 'move' | 'ride' | 'land', to: number): Refusal | null {
+  const refusal = mayNotMove(s, u)
+  if (refusal !== null) return refusal
+  if (verb === 'land') return cannotLand(s, u, to)
+  if (!onMap(s, u)) return NOT_ON_MAP
+  return verb === 'move' ? cannotReach(s, u, to) : (cannotRide(s, u) ?? cannotRideTo(s, u, to))
+}
+
 const movement = procedure<Frame>('movement', [
   decide('moves', {
     rule: '8.11',
     seats: activeSeats,
     prompt: always(say('prompt.move')),
     options: movers,
-    expand: (s, _f, choice) => movesOf(s, s.derived.kit.unitNumber(choice.id)),
-    resolve: (s, _f, a, io) => {
+    expand: (s, _f, choice) => {
       const { kit } = s.derived
-      if (a.do !== 'move' && a.do !== 'land') return undefined
-      const u = kit.unitNumber(a.unit)
-      const from = s.place[u]
-      const to = kit.placeNumber(a.to)
-      const path = a.do === 'move' ? reachOf(s, u).pathTo(to) : []
-      put(s, u, to)
-      passThrough(s, s.side, path)
-      setMark(s, u, MARK.moved)
-      spendByMoving(s, u)
-      if (a.do === 'move') {
-        io.tell('8.11', say('move.moved', { unit: a.unit, from: kit.placeIds[from], to: a.to }))
-        overrunBeachheads(s, s.side, path, io)
-      } else {
-        noteLanding(s, u, to)
-        io.tell('16.33a', say('move.landed', { unit: a.unit, to: a.to }))
-      }
-      return 'again'
+      return choice.on === 'unit' ? movesOf(s, kit.unitNumber(choice.id)) : stackMovesOf(s, kit.placeNumber(choice.id))
     },
+    resolve: (s, _f, a, io) => resolve(s, a, io),
     why: (s, _f, a) => {
       const { kit } = s.derived
+      if (a.do === 'stack') return cannotMoveStack(s, kit.placeNumber(a.from), kit.placeNumber(a.to))
       const u = kit.unitNumber(a.unit)
-      if (u === -1 || (a.do !== 'move' && a.do !== 'land')) return whyNotNow(s, a)
-      const refusal = mayNotMove(s, u)
-      if (refusal !== null) return refusal
-      if (a.do === 'land') return cannotLand(s, u, kit.placeNumber(a.to))
-      return onMap(s, u) ? cannotReach(s, u, kit.placeNumber(a.to)) : NOT_ON_MAP
+      if (u === -1 || (a.do !== 'move' && a.do !== 'ride' && a.do !== 'land')) return whyNotNow(s, a)
+      return whyNot(s, u, a.do, kit.placeNumber(a.to))
     },
   }),
 ])

@@ -6,7 +6,7 @@ import { erOf } from './03-efficiency.ts'
 import { isHeld, isInZone } from './03-zones.ts'
 import { isStorm } from './05-weather.ts'
 import { hasNoFuel } from './06-effects.ts'
-import { AIRFIELD, CLOSED, FAST, LAND, MAIN, SLOW, stepCost, URBAN } from './ground.ts'
+import { AIRFIELD, CLOSED, FAST, FOOT, LAND, MAIN, MOTORIZED, SLOW, stepCost, URBAN } from './ground.ts'
 import { ALLIED, AXIS, enemyOf, hasMark, isNight, MARK, type State } from './state.ts'
 import { forbid } from './steps.ts'
 
@@ -31,22 +31,33 @@ const shock = law(
 )
 
 /** 8.41: Allied artillery moves at night only, and then by Motor Pool (18.1). */
-const isBoundByDay = law(
+const isBoundToPool = law(
   '8.41',
-  (s: State, u: number): boolean => {
-    const { kit } = s.derived
-    return kit.side[u] === ALLIED && kit.isArtillery[u] && !hasMark(s, u, MARK.motor)
-  },
+  (s: State, u: number): boolean => s.derived.kit.side[u] === ALLIED && s.derived.kit.isArtillery[u],
   false,
 )
+
+/** 8.15: who has no Movement Allowance, or none left, does not move, advance or retreat. */
+export const isNothing = law('8.15', (allowance: number): boolean => allowance === 0, false)
 
 /** A unit's Movement Allowance now, in half points. */
 export function allowanceOf(s: State, u: number): number {
   const { kit } = s.derived
   const printed = kit.move[3 * u + s.steps[u]]
-  if (printed === 0 || hasNoFuel(s, u) || isBoundByDay(s, u)) return 0
+  if (isNothing(printed) || hasNoFuel(s, u) || isBoundToPool(s, u)) return 0
   return 2 * Math.max(0, halved(s, u, printed) - shock(s, u))
 }
+
+/** 18.12: the Motor Pool gives a Movement Allowance of its own, in half points. */
+const allowanceInPool = law(
+  '18.12',
+  (s: State, u: number): number =>
+    2 * Math.max(0, halved(s, u, s.derived.kit.tables.limits.motorPoolMove) - shock(s, u)),
+  0,
+)
+
+/** 18.12: and makes it move as an orange-circle unit does. */
+const movesInPool = law('18.12', (): number => MOTORIZED, FOOT)
 
 /** 8.33, 8.42: Allied units have the fast road rate at night and in storms only. */
 export const roadRate = law(
@@ -74,6 +85,8 @@ const mover = {
   /** 8.23, 17.31: goes on through enemy zones. */
   isBold: false,
   startsInZone: false,
+  /** 18.1: in the Motor Pool. */
+  rides: false,
   isFree: false,
   /** 15.16: hexes that it may go at most; 99 for no limit. */
   hexes: 99,
@@ -87,24 +100,26 @@ const goesThroughZones = law(
 )
 const movesLikeRedBox = law('17.31', (s: State, u: number): boolean => s.derived.kit.isCommando[u], false)
 
-function prepare(s: State, u: number): void {
+/** `rides`: in the Motor Pool. */
+function prepare(s: State, u: number, rides: boolean): void {
   const { kit, tables } = s.derived
   const { occupancy } = tables
   const side = kit.side[u]
   mover.s = s
   mover.u = u
   mover.start = s.place[u]
-  mover.kind = movesAs(kit, u, s.marks[u])
+  mover.kind = rides ? movesInPool() : movesAs(kit, u, s.marks[u])
   mover.rate = roadRate(s, side)
-  mover.allowance = allowanceOf(s, u)
+  mover.allowance = rides ? allowanceInPool(s, u) : allowanceOf(s, u)
   mover.enemyAt = enemyOf(side) * kit.hexCount
   mover.ownAt = side * kit.hexCount
   mover.units = occupancy.units
   mover.zoc = occupancy.zoc
   mover.zocCost = 2 * kit.tables.terrain.zoc.cost
-  mover.isMotorized = kit.isMotorized[u]
-  mover.isBold = goesThroughZones(s, u)
+  mover.isMotorized = rides || kit.isMotorized[u]
+  mover.isBold = !rides && goesThroughZones(s, u)
   mover.startsInZone = occupancy.zoc[mover.enemyAt + mover.start] > 0
+  mover.rides = rides
   mover.isFree = false
   mover.hexes = hasMark(s, u, MARK.dropped) ? hexesAfterDrop(s) : 99
 }
@@ -152,8 +167,11 @@ const isEscorted = law('8.25', (hex: number): boolean => mover.units[mover.ownAt
 /** 8.24: straight from one zone into another nobody goes, but by infiltration. */
 const isHeldByZone = law('8.24', (): boolean => true, false)
 
-/** 8.51, 8.52: one hex, with an ER at least that of every enemy whose zone reaches it. */
-const mayInfiltrate = law(
+/** 8.51: who starts in an enemy zone may go one hex into another; there it stops (8.22). */
+const mayInfiltrate = law('8.51', (s: State, u: number, to: number): boolean => canInfiltrate(s, u, to), false)
+
+/** 8.52: with an ER at least that of every enemy whose zone reaches the hex; not with an orange circle. */
+const canInfiltrate = law(
   '8.52',
   (s: State, u: number, to: number): boolean =>
     !isTowed(s.derived.kit, u) && erOf(s, u) >= bestErAround(s, enemyOf(s.derived.kit.side[u]), to),
@@ -215,27 +233,40 @@ export const cannotPass = law(
 
 const reach = new Reach()
 
-/** What any step costs at least: half a point by road. */
+/** What any step costs at least: half a point by road. And more than any way on the maps costs. */
 const LEAST = 1
+const ENDLESS = 600
 
-/** All hexes that a unit on the map can get to. The answer holds until the next search. */
-export function reachOf(s: State, u: number): Reach {
-  prepare(s, u)
-  return reach.run(s.derived.kit.map, mover.start, mover.allowance, step, LEAST)
+/** 8.32: what can be paid: a step that costs more than is left is not taken. */
+const purse = law('8.32', (): number => mover.allowance, ENDLESS)
+
+/** All hexes that a unit on the map can get to, or ride to in the Motor Pool. The answer holds until the next search. */
+export function reachOf(s: State, u: number, rides = false): Reach {
+  prepare(s, u, rides)
+  return reach.run(s.derived.kit.map, mover.start, purse(), step, LEAST)
 }
 
 /** Whether a unit on the map can take a step: wherever it may enter it may also stay (3.34). */
-export function canStep(s: State, u: number): boolean {
-  const { map } = s.derived.kit
-  prepare(s, u)
+export function canStep(s: State, u: number, rides = false): boolean {
+  prepare(s, u, rides)
   if (mover.allowance === 0) return false
-  for (let d = 0; d < 6; d++) {
-    const to = map.neighbours[6 * mover.start + d]
-    if (to === -1) continue
-    const price = step(mover.start, d, to, 0)
-    if (price !== FORBIDDEN && (price & (STOP - 1)) <= mover.allowance) return true
-  }
+  for (let d = 0; d < 6; d++) if (takesStep(d)) return true
   return false
+}
+
+/** The directions in which a unit on the map can take a step, as bits. */
+export function stepsOf(s: State, u: number): number {
+  prepare(s, u, false)
+  let bits = 0
+  if (mover.allowance > 0) for (let d = 0; d < 6; d++) if (takesStep(d)) bits |= 1 << d
+  return bits
+}
+
+function takesStep(d: number): boolean {
+  const to = mover.s.derived.kit.map.neighbours[6 * mover.start + d]
+  if (to === -1) return false
+  const price = step(mover.start, d, to, 0)
+  return price !== FORBIDDEN && (price & (STOP - 1)) <= purse()
 }
 
 // ---- Why not
@@ -246,6 +277,8 @@ const NO_ALLOWANCE = forbid('8.15', 'refuse.cannotMove')
 const NO_FUEL = forbid('6.15', 'refuse.noFuel')
 const BY_NIGHT = forbid('8.41', 'refuse.gunsMoveAtNight')
 const HELD = forbid('8.24', 'refuse.zoneToZone')
+const CANNOT_INFILTRATE = forbid('8.52', 'refuse.zoneToZone')
+const NOT_THROUGH = forbid('18.14', 'refuse.poolThroughZones')
 const STOPPED = forbid('8.22', 'refuse.zones')
 const TIMID = forbid('8.25', 'refuse.gunsStayOut')
 const ROAD_BOUND = forbid('8.33', 'refuse.roadBound')
@@ -254,27 +287,42 @@ const OUT_OF_REACH = forbid('8.32', 'refuse.outOfReach')
 
 /** Why a unit on the map may not move to a hex; null if it may. */
 export function cannotReach(s: State, u: number, to: number): Refusal | null {
-  const { kit } = s.derived
-  if (isBoundByDay(s, u)) return BY_NIGHT
+  if (isBoundToPool(s, u)) return BY_NIGHT
   if (hasNoFuel(s, u)) return NO_FUEL
-  if (allowanceOf(s, u) === 0) return NO_ALLOWANCE
+  return isNothing(allowanceOf(s, u)) ? NO_ALLOWANCE : cannotGoTo(s, u, to, false)
+}
+
+/** The same of a unit that may ride in the Motor Pool. */
+export const cannotRideTo = (s: State, u: number, to: number): Refusal | null => cannotGoTo(s, u, to, true)
+
+function cannotGoTo(s: State, u: number, to: number, rides: boolean): Refusal | null {
+  const { kit } = s.derived
   if (!kit.isHex(to) || (kit.ground.hex[to] & LAND) === 0) return AT_SEA
   if (isHeld(s, enemyOf(kit.side[u]), to)) return ENEMY_THERE
-  return reachOf(s, u).canReach(to) ? null : whyTooFar(s, u, to)
+  return reachOf(s, u, rides).canReach(to) ? null : whyTooFar(s, u, to)
 }
 
 /** Takes away one hindrance after the other: the first without which the way is open is the reason. */
 function whyTooFar(s: State, u: number, to: number): Refusal {
   const { kit } = s.derived
-  const again = (): boolean => reach.run(kit.map, mover.start, mover.allowance, step, LEAST).canReach(to)
+  const isOpen = (): boolean => reach.run(kit.map, mover.start, mover.allowance, step, LEAST).canReach(to)
   if (mover.hexes < 99) {
     mover.hexes = 99
-    if (again()) return JUST_DROPPED
+    if (isOpen()) return JUST_DROPPED
   }
   mover.isFree = true
-  if (again()) return kit.isArtillery[u] ? TIMID : isInZone(s, enemyOf(kit.side[u]), mover.start) ? HELD : STOPPED
-  if (kit.isMotorized[u]) return ROAD_BOUND
-  const d = kit.map.directionTo(mover.start, to)
-  const isClosed = d !== -1 && stepCost(kit.ground, mover.kind, mover.rate, 6 * mover.start + d, to) === CLOSED
-  return isClosed ? AT_SEA : OUT_OF_REACH
+  if (isOpen()) return whyStopped(s, u, to)
+  mover.allowance = ENDLESS
+  if (isOpen()) return OUT_OF_REACH
+  return mover.isMotorized ? ROAD_BOUND : AT_SEA
+}
+
+/** Which rule about enemy zones bars the way. */
+function whyStopped(s: State, u: number, to: number): Refusal {
+  const { kit } = s.derived
+  const enemy = enemyOf(kit.side[u])
+  if (kit.isArtillery[u] && isInZone(s, enemy, to) && !isEscorted(to)) return TIMID
+  if (mover.rides) return NOT_THROUGH
+  if (!mover.startsInZone) return STOPPED
+  return kit.map.directionTo(mover.start, to) === -1 ? HELD : CANNOT_INFILTRATE
 }

@@ -4,7 +4,7 @@ import { law, type Refusal } from '@middlesea/engine'
 import { isTowed, movesAs } from './03-classes.ts'
 import { isHeld } from './03-zones.ts'
 import { hasNoFuel } from './06-effects.ts'
-import { cannotPass, halve, zonesReach } from './08-reach.ts'
+import { cannotPass, halve, isNothing, zonesReach } from './08-reach.ts'
 import { isRooted } from './14-fortifications.ts'
 import { CLOSED, FAST, stepCost } from './ground.ts'
 import { enemyOf, hasMark, MARK, type State } from './state.ts'
@@ -50,7 +50,7 @@ const isImmobile = law(
     const { kit } = s.derived
     const printed = kit.move[3 * u + s.steps[u]]
     const left = hasMark(s, u, MARK.disrupted) ? halve(printed) : printed
-    return left === 0 || isTowed(kit, u) || hasNoFuel(s, u)
+    return isNothing(left) || isTowed(kit, u) || hasNoFuel(s, u)
   },
   false,
 )

@@ -51,6 +51,9 @@ export type Action =
   /** 8.1; out of a zone's Available Box onto an invasion hex (16.33a) or into a port (16.14). */
   | { do: 'move'; unit: string; to: string }
   | { do: 'land'; unit: string; to: string }
+  /** 8.12: all who can move out of a hex go together; 18.12: in the Motor Pool. */
+  | { do: 'stack'; from: string; to: string }
+  | { do: 'ride'; unit: string; to: string }
   /** 9.11: a hex to be attacked, who attacks it; 12.1: the combat to be resolved next. */
   | { do: 'attack'; hex: string }
   | { do: 'join'; unit: string }
@@ -81,7 +84,7 @@ export const FIRE_ALL = button('fireAll', { do: 'fireAll' })
 export const REST_TO_CUP = button('restToCup', { do: 'restToCup' })
 export const HOLD = button('hold', { do: 'hold' })
 
-type ToPlace = 'place' | 'transfer' | 'move' | 'land' | 'glide' | 'fly' | 'react' | 'retreat'
+type ToPlace = 'place' | 'transfer' | 'move' | 'ride' | 'land' | 'glide' | 'fly' | 'react' | 'retreat'
 type OfUnit =
   | 'army'
   | 'delay'
@@ -98,7 +101,7 @@ type OfUnit =
 type AtHex = 'airhead' | 'beachhead' | 'giveUp' | 'attack' | 'refuse' | 'resolve' | 'bombard'
 type OfAir = 'support' | 'turnBack'
 
-const TO_PLACE: ToPlace[] = ['place', 'transfer', 'move', 'land', 'glide', 'fly', 'react', 'retreat']
+const TO_PLACE: ToPlace[] = ['place', 'transfer', 'move', 'ride', 'land', 'glide', 'fly', 'react', 'retreat']
 const OF_UNIT: OfUnit[] = [
   'army',
   'delay',
@@ -130,8 +133,9 @@ export interface ReadyActions {
   assign: Action[][]
   sail: Choice<Action>[]
   announce: Action[][]
-  /** By hex: the choice whose formations `expand` gives, and the action of each (16.44). */
+  /** By hex: the choice whose actions `expand` gives: formations (16.44), hexes to which its stack goes (8.12). */
   hex: Choice<Action>[]
+  stack: (from: number, to: number) => Action
   supply: (hex: number, formation: number) => Action
   /** By air unit: the choice whose missions or targets `expand` gives, complete choices, and the actions of each. */
   air: Choice<Action>[]
@@ -169,6 +173,7 @@ export function readyActions(kit: Kit): ReadyActions {
     sail: convoys.map(({ id }) => button(id, { do: 'sail', convoy: id })),
     announce: convoys.map(({ id }) => zones.map((zone) => ({ do: 'announce', convoy: id, zone: zone.id }))),
     hex: map.ids.map((id) => ({ on: 'place', id, action: null })),
+    stack: (from, to) => ({ do: 'stack', from: map.ids[from], to: map.ids[to] }),
     supply: (hex, formation) => ({ do: 'supply', hex: map.ids[hex], formation: kit.formations[formation].id }),
     kg: kgs.map(({ id }) => ({ on: 'button', id, action: null })),
     drop: atHexOf(idsOf(kgs), (kg, to) => ({ do: 'drop', kg, to })),

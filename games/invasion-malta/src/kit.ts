@@ -148,6 +148,8 @@ export class Kit {
   readonly isMarine: boolean[]
   /** 3.24: the No ZOC band. */
   readonly hasNoZoc: boolean[]
+  /** 18.13: may use the Motor Pool. */
+  readonly ridesInPool: boolean[]
   readonly hqs: number[]
   /** By side: its artillery. */
   readonly guns: number[][]
@@ -263,6 +265,7 @@ export class Kit {
     this.isItalian = units.map(({ nation }) => nation === 'italian')
     this.isMarine = units.map(({ type, marine }) => marine || type === 'commando')
     this.hasNoZoc = units.map(({ noZoc }) => noZoc)
+    this.ridesInPool = units.map(mayRide)
     this.mHq = this.unitIds.findIndex((_, u) => this.isHq[u] && this.formation[u] === this.mFormation)
     this.guns = this.unitsOf.map((list) => list.filter((u) => this.isArtillery[u]))
     this.hqs = this.unitIds.flatMap((_, u) => (this.isHq[u] ? [u] : []))
@@ -369,6 +372,11 @@ export class Kit {
     return found
   }
 }
+
+const NEVER_RIDES: UnitType[] = ['coastArtillery', 'heavyAA', 'pillbox']
+
+const mayRide = ({ side, type, moveClass, nation }: UnitRow): boolean =>
+  side === 'allied' && nation !== 'italian' && moveClass === 'foot' && !NEVER_RIDES.includes(type)
 
 /** Values by steps left: none when it is lost, the back with one step of two, else the front. */
 function byStep(units: UnitRow[], value: 'attack' | 'defense' | 'move' | 'er'): Int8Array {

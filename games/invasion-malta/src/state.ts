@@ -1,5 +1,5 @@
 import { unitsAt as unitsInHex } from '@middlesea/board'
-import type { BaseState, Seat } from '@middlesea/engine'
+import { type BaseState, law, type Seat } from '@middlesea/engine'
 import { ALLIED, AXIS, type Kit } from './kit.ts'
 import { MARK } from './marks.ts'
 import { addUnit, emptyTables, lendZones, type Tables } from './tables.ts'
@@ -213,7 +213,8 @@ export const activeSeats = (s: State): Seat[] => seatsOf(s.side)
 
 // ---- The turn
 
-export const isNight = (s: State): boolean => s.derived.kit.turns[s.turn - 1].part === 'night'
+/** 8.43: every rule about the night asks here. */
+export const isNight = law('8.43', (s: State): boolean => s.derived.kit.turns[s.turn - 1].part === 'night', false)
 export const dayOf = (s: State): number => s.derived.kit.turns[s.turn - 1].day
 
 export { ALLIED, AXIS, MARK }

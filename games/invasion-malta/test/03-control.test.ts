@@ -52,7 +52,7 @@ test('3.14 a unit goes through contiguous hexes: it reaches nothing behind a bel
   const t = position({ phase: 'movement', active: 'axis O', axis: { '0405': [A] } }, {}, meadow({ sea }))
   expect(t.placesFor(A).length).toBeGreaterThan(5)
   expect(t.placesFor(A).filter((hex) => hex > '0510')).toEqual([])
-  expect(t.refuses({ do: 'move', unit: A, to: '0605' }).rule).toBe('8.32')
+  expect(t.refuses({ do: 'move', unit: A, to: '0605' }).rule).toBe('8.35')
   // Nor is a hex attacked that does not touch.
   const far = position(
     {

@@ -56,6 +56,8 @@ export const positionSpec = z.strictObject({
   ships: z.array(z.string()).optional(),
   /** Airheads by number; '' and those that are not named are lost. With an empty list all are still to be placed. */
   airheads: z.array(z.string()).optional(),
+  /** 18.12: points of the Motor Pool that are used up. */
+  motorUsed: z.int().optional(),
   /** KG -> the first turn in which it may drop, where that is not the card's. */
   dropFrom: z.record(z.string(), z.int()).optional(),
   /** Air unit -> a box, 'cup', or the HQ that holds it; those that are not named are in the Flown box. Without it all are Ready. */
@@ -158,6 +160,7 @@ function arrange(s: State, spec: z.output<typeof positionSpec>): void {
     s.airheads[i] = hex === '' ? -2 : kit.place(hex)
   })
   arrangeAir(s, spec)
+  s.motorUsed = spec.motorUsed ?? 0
   s.attacks = (spec.attacks ?? []).map(({ hex, units: ids }) => ({
     hex: kit.place(hex),
     units: ids.map((id) => kit.unit(id)),
