@@ -21,9 +21,12 @@ const lossBySupply = law(
   0,
 )
 
+/** 18.22: who tries to come back checks with the rating that he would have: that of one step. */
+const ratedSteps = law('18.22', (steps: number): number => Math.max(1, steps), 0)
+
 /** 3.72, 3.75: a unit's rating as it is now: by its steps, Disruption and supply. */
 export const erOf = (s: State, u: number): number =>
-  Math.max(LEAST(), s.derived.kit.er[3 * u + s.steps[u]] - lossByDisruption(s, u) - lossBySupply(s, u))
+  Math.max(LEAST(), s.derived.kit.er[3 * u + ratedSteps(s.steps[u])] - lossByDisruption(s, u) - lossBySupply(s, u))
 
 // ---- 3.73: who may lead
 

@@ -7,6 +7,7 @@ import { openAirheadRecovery } from './15-airheads.ts'
 import { sweepBeachheads } from './16-beachheads.ts'
 import { openZoneMarkers } from './16-zones.ts'
 import { refillPool } from './18-motor-pool.ts'
+import { openRally } from './18-rally.ts'
 import { ACTED } from './marks.ts'
 import { MARK, type State } from './state.ts'
 import { type AnyProcedure, type Frame, procedure, run } from './steps.ts'
@@ -23,6 +24,7 @@ const recovery = procedure<Frame>('recovery', [
   run('airheads', { rule: '15.23', do: openAirheadRecovery }),
   run('aircraft', { rule: '11.52', do: (s, _f, io) => clearHqs(s, io) }),
   run('disruption', { rule: '3.84b', do: openRecovery }),
+  run('rally', { rule: '18.21', do: openRally }),
   run('activated', { rule: '7.22', do: takeMarkersOff }),
   run('motorPool', { rule: '18.15', do: (s) => refillPool(s) }),
   run('headquarters', { rule: '17.26', do: (s) => clearMarks(s, MARK.spent) }),

@@ -71,6 +71,9 @@ export type Action =
   /** 13.3, 13.5 */
   | { do: 'retreat'; unit: string; to: string }
   | { do: 'advance'; unit: string }
+  /** 18.21: a unit tries to rally; 18.25: where it comes back. */
+  | { do: 'rally'; unit: string }
+  | { do: 'return'; unit: string; to: string }
 
 const button = (id: string, action: Action): Choice<Action> => ({ on: 'button', id, action })
 
@@ -84,7 +87,7 @@ export const FIRE_ALL = button('fireAll', { do: 'fireAll' })
 export const REST_TO_CUP = button('restToCup', { do: 'restToCup' })
 export const HOLD = button('hold', { do: 'hold' })
 
-type ToPlace = 'place' | 'transfer' | 'move' | 'ride' | 'land' | 'glide' | 'fly' | 'react' | 'retreat'
+type ToPlace = 'place' | 'transfer' | 'move' | 'ride' | 'land' | 'glide' | 'fly' | 'react' | 'retreat' | 'return'
 type OfUnit =
   | 'army'
   | 'delay'
@@ -98,10 +101,11 @@ type OfUnit =
   | 'fire'
   | 'jump'
   | 'station'
+  | 'rally'
 type AtHex = 'airhead' | 'beachhead' | 'giveUp' | 'attack' | 'refuse' | 'resolve' | 'bombard'
 type OfAir = 'support' | 'turnBack'
 
-const TO_PLACE: ToPlace[] = ['place', 'transfer', 'move', 'ride', 'land', 'glide', 'fly', 'react', 'retreat']
+const TO_PLACE: ToPlace[] = ['place', 'transfer', 'move', 'ride', 'land', 'glide', 'fly', 'react', 'retreat', 'return']
 const OF_UNIT: OfUnit[] = [
   'army',
   'delay',
@@ -115,6 +119,7 @@ const OF_UNIT: OfUnit[] = [
   'fire',
   'jump',
   'station',
+  'rally',
 ]
 const AT_HEX: AtHex[] = ['airhead', 'beachhead', 'giveUp', 'attack', 'refuse', 'resolve', 'bombard']
 const OF_AIR: OfAir[] = ['support', 'turnBack']

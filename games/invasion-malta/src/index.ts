@@ -31,6 +31,7 @@ import { commandoProcedures } from './17-commandos.ts'
 import { landingTableProcedures } from './16-landing-table.ts'
 import { shoreProcedures } from './16-shore.ts'
 import { zoneProcedures } from './16-zones.ts'
+import { rallyProcedures } from './18-rally.ts'
 import { outcome } from './19-victory.ts'
 import type { Action } from './actions.ts'
 import { clone } from './clone.ts'
@@ -79,6 +80,7 @@ const PROCEDURES: AnyProcedure[] = [
   ...airborneProcedures,
   ...convoyProcedures,
   ...landingTableProcedures,
+  ...rallyProcedures,
   ...shoreProcedures,
   ...beachheadProcedures,
   ...zoneProcedures,

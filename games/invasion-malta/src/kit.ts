@@ -107,6 +107,8 @@ export class Kit {
   /** By hex: the zone of this invasion hex, else -1. */
   readonly zoneAt: Int8Array
   readonly airfields: HexFeature[]
+  /** 18.25 */
+  readonly hospitals: number[]
   readonly booms: Boom[]
 
   // ---- Formations
@@ -215,6 +217,7 @@ export class Kit {
     this.landHexes = hexes.filter((h) => (this.ground.hex[h] & LAND) !== 0)
     this.sectorOf = map.sector
     this.airfields = this.features('airfield')
+    this.hospitals = this.landHexes.filter((h) => (this.ground.hex[h] & HOSPITAL) !== 0)
     this.booms = readBooms(this, files.maps[scenario.map])
     this.zones = readZones(this, files.maps[scenario.map])
     this.landsOn = new Int16Array(this.hexCount).fill(-1)

@@ -3,6 +3,7 @@ import type { Scene } from '@middlesea/engine'
 import type { ReactionOfOne } from './09-reaction.ts'
 import type { RefusalFrame } from './09-refusal.ts'
 import { sideIn } from './03-stacking.ts'
+import type { AttemptFrame } from './18-rally.ts'
 import { piece, placeId } from './scenes.ts'
 import { ALLIED, AXIS, enemyOf, seatOf, type State } from './state.ts'
 import { say } from './steps.ts'
@@ -61,4 +62,27 @@ export const supplyJudged = (s: State, out: readonly number[], back: readonly nu
     ...back.map((u) => ({ do: 'unmarked' as const, rule: '6.13', piece: piece(s, u), mark: 'mark.outOfSupply' })),
   ],
   outcome: { text: say('supply.judged', { out: out.length, back: back.length }) },
+})
+
+const rallyHead = (s: State, { scene, hex }: AttemptFrame): Pick<Scene, 'id' | 'kind' | 'place'> => ({
+  id: scene,
+  kind: 'check',
+  place: hex === -1 ? null : placeId(s, hex),
+})
+
+export const rallyBegins = (s: State, f: AttemptFrame): Scene => ({
+  ...rallyHead(s, f),
+  part: 'begin',
+  title: say('rally.tried', { unit: s.derived.kit.unitIds[f.unit] }),
+  cast: [{ ...piece(s, f.unit), side: seatOf(s.derived.kit.side[f.unit]), role: 'role.rallies' }],
+})
+
+export const rallyEnds = (s: State, f: AttemptFrame): Scene => ({
+  ...rallyHead(s, f),
+  part: 'end',
+  effects:
+    f.passed && f.places.length > 0
+      ? [{ do: 'came', rule: '18.24', piece: piece(s, f.unit), place: placeId(s, s.place[f.unit]) }]
+      : [],
+  outcome: { text: say('rally.over', { unit: s.derived.kit.unitIds[f.unit], passed: f.passed }) },
 })

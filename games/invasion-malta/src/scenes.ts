@@ -19,6 +19,7 @@ const KINDS: { [procedure: string]: SceneKind } = {
   combat: 'battle',
   refusal: 'check',
   reactionOfOne: 'check',
+  rallyOfOne: 'check',
   aaFire: 'fire',
   kgDrift: 'drop',
   landingCondition: 'landing',

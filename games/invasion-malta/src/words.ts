@@ -10,6 +10,7 @@ const WORDS: { [id: string]: Name } = {
   'role.target': { en: 'target', ja: '目標' },
   'role.jumper': { en: 'drops', ja: '降下' },
   'role.judged': { en: 'judged', ja: '判定' },
+  'role.rallies': { en: 'rallies', ja: '回復' },
   'role.lander': { en: 'lands', ja: '上陸' },
   'role.convoy': { en: 'comes by sea', ja: '海上輸送' },
   'move.delayed': { en: 'is delayed', ja: '遅延' },

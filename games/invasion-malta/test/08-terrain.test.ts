@@ -4,7 +4,7 @@ import { reachOf } from '../src/08-reach.ts'
 import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
 import type { Meadow } from '../src/testing/meadow.ts'
 import { asked, declared, drms, onward } from './combat.ts'
-import { A, B, COMMANDO, GUN, P, TROOP, X, Y } from './table.ts'
+import { A, B, COMMANDO, GUN, P, SECTOR_HQ, TROOP, X, Y } from './table.ts'
 
 const moving = (axis: PositionSpec['axis'], wish: Partial<PositionSpec> = {}, ground: Meadow = {}): Position =>
   position({ phase: 'movement', active: 'axis O', axis, ...wish }, {}, meadow(ground))
@@ -201,6 +201,12 @@ describe('8.43', () => {
       asked(position({ phase: 'airborne', active: 'axis 7', turn, axis: { card: [P] } }, {}, meadow()))
     expect([drop(NIGHT), drop(DAY)]).toEqual(['', 'prompt.airhead'])
   })
+})
+
+test('8.43 night: units rally (18.21)', () => {
+  const rally = (turn: number): string =>
+    asked(position({ phase: 'recovery', turn, allied: { '0505': [X, SECTOR_HQ] }, steps: { [X]: 1 } }, {}, meadow()))
+  expect([rally(3), rally(4)]).toEqual(['prompt.rally', ''])
 })
 
 describe('8.51', () => {

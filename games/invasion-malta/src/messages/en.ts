@@ -6,6 +6,7 @@ import { invasion } from './en/invasion.ts'
 import { movement } from './en/movement.ts'
 import { operations } from './en/operations.ts'
 import { setUp } from './en/set-up.ts'
+import { situations } from './en/situations.ts'
 import { supply } from './en/supply.ts'
 
 export const en = {
@@ -13,6 +14,7 @@ export const en = {
   ...setUp,
   ...operations,
   ...supply,
+  ...situations,
   ...movement,
   ...combat,
   ...invasion,

@@ -6,6 +6,7 @@ import { invasion } from './ja/invasion.ts'
 import { movement } from './ja/movement.ts'
 import { operations } from './ja/operations.ts'
 import { setUp } from './ja/set-up.ts'
+import { situations } from './ja/situations.ts'
 import { supply } from './ja/supply.ts'
 import type { en } from './en.ts'
 
@@ -14,6 +15,7 @@ export const ja: typeof en = {
   ...setUp,
   ...operations,
   ...supply,
+  ...situations,
   ...movement,
   ...combat,
   ...invasion,
