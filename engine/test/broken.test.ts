@@ -1,7 +1,26 @@
 /** Games with a defect on purpose: each law must find the defect that it is there for. */
 import { describe, expect, test } from 'vitest'
-import { type Frame, type GameSpec, Io, type Step, copyJson, defineGame, makeConfig, savedState } from '../src/index.ts'
-import { type Guesses, addGuesses, checkInTurns, checkMatch, playRandom } from '../src/testing/index.ts'
+import {
+  type Frame,
+  type GameSpec,
+  Io,
+  type Step,
+  copyJson,
+  defineGame,
+  fastRng,
+  makeConfig,
+  savedState,
+} from '../src/index.ts'
+import {
+  type GuessPairs,
+  type Guesses,
+  addGuesses,
+  checkInTurns,
+  checkMatch,
+  guessInPairs,
+  playRandom,
+  whyUnfair,
+} from '../src/testing/index.ts'
 import { type Action, SEATS, type State, type View, spec } from '@middlesea/skirmish'
 
 type Spec = GameSpec<State, Action, View>
@@ -275,6 +294,35 @@ describe('views', () => {
       addGuesses(guesses, playRandom(game, makeConfig(game), { seed, check: 'action' }).guesses)
     expect(guesses.north.made).toBeGreaterThan(10)
     expect(guesses.north.differed).toBe(0)
+  })
+
+  test('a state made from a view that is told the truth, always or now and then', () => {
+    // In its view each reader gets the whole state; a guess takes it for so many of ten guesses.
+    const told = (often: number) => {
+      const whole = new Map<string, string>()
+      const key = (seen: View): string => JSON.stringify(seen)
+      const view: Spec['view'] = (s, seat) => {
+        const seen = spec.view(s, seat)
+        whole.set(key(seen), JSON.stringify(savedState(s)))
+        return seen
+      }
+      const determinize: Spec['determinize'] = (seen, rng) => {
+        if (rng.below(10) >= often) return spec.determinize(seen, rng)
+        const s = JSON.parse(whole.get(key(seen))!) as State
+        spec.derive?.(s)
+        return s
+      }
+      const game = broken({ view, determinize })
+      const pairs: GuessPairs = {}
+      for (let seed = 0; seed < 8; seed++) {
+        const rng = fastRng(seed)
+        playRandom(game, makeConfig(game), { seed, onStep: (s) => guessInPairs(game, s, ['north'], pairs, rng) })
+      }
+      return whyUnfair(pairs.north)
+    }
+    expect(told(0)).toBe(null)
+    expect(told(10)).toMatch(/nothing is concealed/)
+    expect(told(7)).toMatch(/guesses miss the truth, but \d+ miss one another/)
   })
 
   test('options that depend on what the seat does not see', () => {

@@ -3,6 +3,7 @@
  * They know nothing of any game but its `Game` object.
  */
 export { Breach, firstDifference } from './properties/compare.ts'
+export { type GuessPairs, guessInPairs, whyUnfair } from './properties/guesses.ts'
 export { type MatchTrials, checkMatch } from './properties/match.ts'
 export {
   answerRandomly,
