@@ -1,16 +1,17 @@
 // Random games with the laws of play switched on. Run: npm run fuzz [-- GAME...] [--games N] [--action-games N] ...
+// A game that has a referee (test/referee/index.ts) is also played under his eyes: [--watched-games N].
 // `--short` is the layer of `npm test`: fixed seeds, and every seed that once failed.
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { type AnyGame, makeConfig, type MatchConfig } from '@middlesea/engine'
-import { type Check, playRandom } from '@middlesea/engine/testing'
+import { type AnyGame, fastRng, makeConfig, type MatchConfig } from '@middlesea/engine'
+import { type Check, type Hire, playRandom, playWatched, randomConfig } from '@middlesea/engine/testing'
 import { atOnce } from './at-once.ts'
 import { folderOf, loadBench, loadGame, writtenGames } from './games.ts'
 
-const USAGE = 'usage: fuzz [GAME...] [--short] [--games N] [--action-games N] [--seed K] [--jobs J]'
+const USAGE = 'usage: fuzz [GAME...] [--short] [--games N] [--action-games N] [--watched-games N] [--seed K] [--jobs J]'
 const root = resolve(import.meta.dirname, '..')
 
 /** How many games are played with each depth of checking. */
@@ -20,6 +21,7 @@ interface Plan {
   /** What was asked for instead of the usual numbers. */
   turn: number | null
   action: number | null
+  watched: number | null
   /** The seed of the first game; the others count up from it. */
   seed: number
   /** How many processes share a batch. */
@@ -62,6 +64,7 @@ async function main(): Promise<number> {
   }
   let failures = 0
   for (const game of read.games) failures += await tellKept(game)
+  for (const game of read.games) failures += await tellWatched(game, read.plan)
   await atOnce(await batchesOf(read.games, read.plan), read.plan.batchesAtOnce, async (batch) => {
     const failed = await simulate(batch, read.plan.jobs)
     failures += failed
@@ -73,7 +76,14 @@ async function main(): Promise<number> {
 function readArguments(): { games: string[]; plan: Plan } {
   const text = { type: 'string' } as const
   const { values, positionals } = parseArgs({
-    options: { short: { type: 'boolean' }, games: text, 'action-games': text, seed: text, jobs: text },
+    options: {
+      short: { type: 'boolean' },
+      games: text,
+      'action-games': text,
+      'watched-games': text,
+      seed: text,
+      jobs: text,
+    },
     allowPositionals: true,
   })
   const unknown = positionals.find((id) => !writtenGames().includes(id))
@@ -84,6 +94,7 @@ function readArguments(): { games: string[]; plan: Plan } {
     usual: short ? 'short' : 'long',
     turn: wholeNumber(values.games),
     action: wholeNumber(values['action-games']),
+    watched: wholeNumber(values['watched-games']),
     seed: wholeNumber(values.seed) ?? 1,
     // A process takes a second to begin: a short batch is not worth several.
     jobs: short ? 1 : processes,
@@ -106,6 +117,35 @@ async function tellKept(id: string): Promise<number> {
   for (const line of failed) console.log(line)
   console.log(`${id}: ${count} kept seeds, ${failed.length} failed`)
   return failed.length
+}
+
+/** Plays under the eyes of a game's referee, if it has one: a file of its tests, so that no page ever loads it. */
+async function tellWatched(id: string, { usual, watched, seed }: Plan): Promise<number> {
+  const file = join(folderOf(id), 'test/referee/index.ts')
+  if (!existsSync(file)) return 0
+  const { hire } = (await import(pathToFileURL(file).href)) as { hire: Hire<unknown> }
+  const games = watched ?? (await loadBench(id)).fuzz[usual].watched ?? 0
+  if (games === 0) return 0
+  const begin = performance.now()
+  const { failed, answers } = playUnderReferee(await loadGame(id), hire, seed, games)
+  for (const line of failed) console.log(line)
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1)
+  console.log(`${id}: ${games} games with a referee: ${answers} answers, ${failed.length} failed, ${seconds} s`)
+  return failed.length
+}
+
+/** A line for each game in which a referee saw something against the rules. */
+export function playUnderReferee(game: AnyGame, hire: Hire<unknown>, seed: number, games: number) {
+  const failed: string[] = []
+  let answers = 0
+  for (let number = seed; number < seed + games; number++) {
+    try {
+      answers += playWatched(game, randomConfig(game, fastRng(`referee ${number}`)), number, hire).answers
+    } catch (error) {
+      failed.push((error as Error).message)
+    }
+  }
+  return { failed, answers }
 }
 
 /** The dearest first, so that no process is left with one at the end: games whose every step is checked. */

@@ -90,6 +90,8 @@ export interface FuzzSizes {
   turn: number
   /** Games whose laws are checked at every action. */
   action: number
+  /** Games under the eyes of the game's own referee (test/referee/index.ts): none where it has none. */
+  watched?: number
 }
 
 export interface BenchHost {

@@ -4,12 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { defineGame } from '@middlesea/engine'
+import type { Moment } from '@middlesea/engine/testing'
 import type { Bench } from '@middlesea/table-kit/manifest'
 import { skirmish, spec } from '@middlesea/skirmish'
 import { median } from '../bench/figures.ts'
 import { measure, midGame } from '../bench/measure.ts'
 import { measureOdds } from '../bench/odds.ts'
-import { replayKept } from '../fuzz.ts'
+import { playUnderReferee, replayKept } from '../fuzz.ts'
 
 describe('bench', () => {
   test('the median of an odd and an even number of values', () => {
@@ -98,5 +99,23 @@ describe('kept seeds', () => {
     expect(replayKept(skirmish, join(folder, 'none'))).toEqual([])
     keep('a.json', { seed: 'x', options: {} })
     expect(() => replayKept(skirmish, folder)).toThrow('a.json needs seed, options and reason')
+  })
+})
+
+describe('a referee', () => {
+  test('sees what every seat sees, what was told and rolled; what it saw against the rules fails the game', () => {
+    const seen = { answers: 0, told: 0, rolls: 0 }
+    const watch = ({ before, after, told, rolls }: Moment<unknown>): string[] => {
+      expect(Object.keys(before)).toEqual(Object.keys(after))
+      seen.answers++
+      seen.told += told.length
+      seen.rolls += rolls.length
+      return []
+    }
+    expect(playUnderReferee(skirmish, () => ({ watch }), 1, 3)).toEqual({ failed: [], answers: seen.answers })
+    expect(Math.min(seen.answers, seen.told, seen.rolls)).toBeGreaterThan(0)
+    const strict = playUnderReferee(skirmish, () => ({ watch: () => ['a piece fires from its box'] }), 1, 2)
+    expect(strict.failed).toHaveLength(2)
+    expect(strict.failed[0]).toBe('skirmish, seed 1, answer 1: the referee saw: a piece fires from its box')
   })
 })

@@ -3,6 +3,6 @@ import { measureOdds } from './odds.ts'
 
 export const bench: Bench = {
   limits: { actionsPerCpuSecond: 120_000, cloneMicroseconds: 20 },
-  fuzz: { long: { turn: 20_000, action: 200 }, short: { turn: 60, action: 3 } },
+  fuzz: { long: { turn: 20_000, action: 200, watched: 300 }, short: { turn: 60, action: 3, watched: 4 } },
   measures: { odds: measureOdds },
 }

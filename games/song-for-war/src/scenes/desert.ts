@@ -15,8 +15,9 @@ const RULE = 'terrain.desert'
 /** The highest roll with which a unit goes on. */
 const GOES_ON = 9
 
-/** Nobody pays for a failure: then that was all. */
-export function desertScene(s: State, space: number, dice: DesertDie[], isAll: boolean): Scene {
+/** Nobody pays for a failure: then that was all. Where nobody rolled there is nothing to see. */
+export function desertScene(s: State, space: number, dice: DesertDie[], isAll: boolean): Scene | null {
+  if (dice.length === 0) return null
   const at = spaceId(s, space)
   const first = s.rolls - dice.length
   const row: SceneRow = {

@@ -1,0 +1,71 @@
+import { type Rng, fastDice, fastRng } from '../dice.ts'
+import type { Game, MatchConfig } from '../game.ts'
+import { Io, type JournalEntry, type Roll } from '../io.ts'
+import type { BaseState, Seat } from '../procedure.ts'
+import { Breach } from './properties/compare.ts'
+
+/** What a referee sees of one answer: what every seat saw before and after it, and all that was told and rolled. */
+export interface Moment<V> {
+  seat: Seat
+  action: unknown
+  before: { [seat: Seat]: V }
+  after: { [seat: Seat]: V }
+  /** The lines of all readers, with their scenes. */
+  told: JournalEntry[]
+  rolls: Roll[]
+}
+
+/** Watches a match and knows none of its rules' code: it reads views, journal and dice. It gives what was against the rules. */
+export interface Referee<V> {
+  watch(moment: Moment<V>): string[]
+}
+
+/** A referee for one match. The fuzz layer looks for it as `hire` in games/GAME/test/referee/index.ts. */
+export type Hire<V> = (config: MatchConfig) => Referee<V>
+
+export interface Watched {
+  answers: number
+}
+
+/** Plays a random game under the eyes of a referee; a foul is a breach that names the seed and the answer. */
+export function playWatched<S extends BaseState, A, V>(
+  game: Game<S, A, V>,
+  config: MatchConfig,
+  seed: string | number,
+  hire: Hire<V>,
+): Watched {
+  const referee = hire(config)
+  const rng = fastRng(seed)
+  const seats = game.seats(config)
+  const look = (s: S): { [seat: Seat]: V } => Object.fromEntries(seats.map((seat) => [seat, game.view(s, seat)]))
+  const dice = fastDice(seed)
+  const state = game.setup(config, new Io(dice))
+  let decisions = game.decisions(state)
+  let before = look(state)
+  let answers = 0
+  for (; decisions.length > 0; answers++) {
+    const { seat, action } = anyAnswer(game, state, decisions, rng)
+    const told: JournalEntry[] = []
+    const rolls: Roll[] = []
+    decisions = game.take(state, seat, action, new Io(dice, told, rolls))
+    const after = look(state)
+    const fouls = referee.watch({ seat, action, before, after, told, rolls })
+    if (fouls.length > 0) {
+      throw new Breach(`${game.id}, seed ${seed}, answer ${answers + 1}: the referee saw: ${fouls.join('; ')}`)
+    }
+    before = after
+  }
+  return { answers }
+}
+
+function anyAnswer<S extends BaseState, A, V>(
+  game: Game<S, A, V>,
+  s: S,
+  decisions: ReturnType<Game<S, A, V>['decisions']>,
+  rng: Rng,
+): { seat: Seat; action: A } {
+  const decision = decisions[rng.below(decisions.length)]
+  const choice = decision.options[rng.below(decision.options.length)]
+  const actions = choice.action === null ? game.expand(s, decision, choice) : [choice.action]
+  return { seat: decision.seats[rng.below(decision.seats.length)], action: actions[rng.below(actions.length)] }
+}

@@ -1,0 +1,145 @@
+// The referee watches random games, and finds faults that once were in the rules when they are put back.
+import { type Dice, fastRng, Io, type JournalEntry, type Roll } from '@middlesea/engine'
+import { type Moment, playWatched, randomConfig } from '@middlesea/engine/testing'
+import { describe, expect, test } from 'vitest'
+import { type Action, songForWar, type View } from '../src/index.ts'
+import { clearMarks, put, setAboard, spaceNumber, type State, unitNumber } from '../src/state.ts'
+import type { Position } from '../src/testing.ts'
+import { hire } from './referee/index.ts'
+import { DONE, KEEPER, moving } from './table.ts'
+
+const GAMES = 3
+
+test('the referee sees nothing against the rules in random games', () => {
+  let all = 0
+  for (let seed = 1; seed <= GAMES; seed++) {
+    const { answers } = playWatched(songForWar, randomConfig(songForWar, fastRng(`referee ${seed}`)), seed, hire)
+    all += answers
+  }
+  expect(all).toBeGreaterThan(500)
+})
+
+/** Every die falls like that. */
+const falls = (face: number): Dice => ({ value: () => face - 1 })
+
+/** A table under the eyes of a referee: plays an action, and gives what he saw. `doctor` tells him something else. */
+function watched(p: Position, dice: Dice = falls(1)) {
+  const referee = hire()
+  const look = (): { [seat: string]: View } => ({
+    allies: songForWar.view(p.state, 'allies'),
+    axis: songForWar.view(p.state, 'axis'),
+  })
+  return (action: Action, doctor: (moment: Moment<View>) => void = () => undefined): string[] => {
+    const [seat] = p.decision().seats
+    const before = look()
+    const told: JournalEntry[] = []
+    const rolls: Roll[] = []
+    songForWar.apply(p.state, seat, action, new Io(dice, told, rolls))
+    const moment = { seat, action, before, after: look(), told, rolls }
+    doctor(moment)
+    return referee.watch(moment)
+  }
+}
+
+/** US Infantry attacks Tunis from Bejaia, with Artillery behind it; a Transport and Italian guns are at sea. */
+const ATTACK_ON_TUNIS = {
+  units: {
+    US: { BEJ: ['INF', 'ART'], F7: ['STR'] },
+    IT: { TUN: ['INF'], F8: ['CRU'] },
+    DE: { BIZ: ['FTR'] },
+  },
+  orders: { allies: { support: 'ask', concentrate: 'never' }, axis: { support: 'ask', concentrate: 'never' } },
+} as const
+
+const moveAway = (s: State, unit: string, to: string): void => put(s, unitNumber(s, unit), spaceNumber(s, to))
+
+describe('the referee finds', () => {
+  const support = (doctor?: (moment: Moment<View>) => void) => {
+    const p = moving('allies', 5, structuredClone(ATTACK_ON_TUNIS) as never)
+    const play = watched(p)
+    expect(play({ do: 'move', unit: 'US-INF-1', to: 'TUN' })).toEqual([])
+    // The Artillery neither moves nor declares a battle of its own.
+    expect([play(DONE), play(DONE, doctor)]).toEqual([[], []])
+    expect(play({ do: 'support', unit: 'US-ART-1' })).toEqual([])
+    return { p, play }
+  }
+
+  test('support.1 nothing where Artillery supports from the shore', () => {
+    const { play } = support()
+    expect(play({ do: 'support', unit: 'IT-CRU-1' })).toEqual([])
+  })
+
+  test('battle.transport cargo that fires', () => {
+    const { p, play } = support()
+    moveAway(p.state, 'US-ART-1', 'F7')
+    setAboard(p.state, unitNumber(p.state, 'US-ART-1'), unitNumber(p.state, 'US-STR-1'))
+    expect(play({ do: 'support', unit: 'IT-CRU-1' }).join()).toContain('but is cargo of US-STR-1')
+  })
+
+  test('declare.3 a battle without attackers, into which a neighbour fires', () => {
+    const { play } = support(({ told }) => {
+      const { scene } = told.find(({ key }) => key === 'told.battle')!
+      scene!.cast = scene!.cast!.filter(({ side }) => side === 'axis')
+    })
+    const fouls = play({ do: 'support', unit: 'IT-CRU-1' }).join()
+    expect(fouls).toContain("US-ART-1 rolls in 'battle 1 5 allies TUN', which has one side only")
+  })
+
+  test('fleet.2 a Transport that slips out of a Hidden Fleet and lands on the same step', () => {
+    const p = moving('allies', 3, {
+      fleets: { US: { at: 'C3', units: ['STR[INF]', 'DES*3'] } },
+      units: { DE: KEEPER },
+      control: { ALG: 'US' },
+    })
+    const play = watched(p)
+    expect(play({ do: 'slipOut', unit: 'US-STR-1', to: 'B3' })).toEqual([])
+    expect(p.refuses({ do: 'unload', unit: 'US-INF-1', to: 'ORA' }).rule).toBe('fleet.2')
+    // As if slipping out did not end its move.
+    clearMarks(p.state)
+    expect(play({ do: 'unload', unit: 'US-INF-1', to: 'ORA' }).join()).toContain(
+      'US-STR-1 has slipped out of a Hidden Fleet, and lands US-INF-1',
+    )
+  })
+
+  test('ability.escort Transports that go on as if their sunk escort were with them', () => {
+    const convoy = (doctor?: (moment: Moment<View>) => void): string[] => {
+      const p = moving('allies', 2, { units: { US: { C3: ['DES', 'STR'] }, DE: KEEPER } })
+      const play = watched(p)
+      play({ do: 'gather', unit: 'US-DES-1' })
+      play({ do: 'gather', unit: 'US-STR-1' })
+      return play({ do: 'go', to: 'F7' }, doctor)
+    }
+    expect(convoy()).toEqual([])
+    const fouls = convoy(({ after, told }) => {
+      for (const view of Object.values(after)) view.units.find(({ id }) => id === 'US-DES-1')!.place = 'lost'
+      const params = { unit: 'US-DES-1', at: 'D4' }
+      told.push({ rule: 'push.1', key: 'told.lost', params, seats: null, others: null })
+    })
+    expect(fouls.join()).toContain('US-STR-1 moves 4 spaces to F7 without an escort')
+  })
+
+  test('casualty.2 a loss that no hit pays for, and one that was not told', () => {
+    const { play } = support()
+    const fouls = play({ do: 'support', unit: 'IT-CRU-1' }, ({ after, told }) => {
+      const fight = told.find(({ scene }) => scene?.rows !== undefined)!
+      fight.scene!.effects = [{ do: 'lost', rule: 'battle.3', piece: { id: 'IT-INF-1' }, place: 'TUN' }]
+      for (const view of Object.values(after)) {
+        for (const id of ['IT-INF-1', 'US-STR-1']) view.units.find((unit) => unit.id === id)!.place = 'lost'
+      }
+    }).join()
+    expect(fouls).toContain('IT-INF-1 lost, which 0 hits do not pay for')
+    expect(fouls).toContain('US-STR-1 comes from F7 to lost, and nothing was told of it')
+  })
+
+  test('victory.4 points without an event, and payment without money', () => {
+    const { play } = support()
+    const fouls = play({ do: 'support', unit: 'IT-CRU-1' }, ({ after }) => {
+      for (const view of Object.values(after)) {
+        view.control[0] = 3
+        view.tokens[1] = 2
+      }
+    }).join()
+    expect(fouls).toContain('and nothing was told of it')
+    expect(fouls).toContain('GB has 2 tokens, not 0')
+  })
+})

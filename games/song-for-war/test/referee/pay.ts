@@ -1,0 +1,69 @@
+// Whether losses are paid for by hits: a hit takes one unit of its own colour, or two of the next lower, three of the next.
+import { can, COLOURS, domainOf, rowOf } from './book.ts'
+
+export interface Hit {
+  colour: number
+  /** Kinds of enemies that it may take; null for any. */
+  domains: string[] | null
+  /** Where it was aimed; null for anywhere. */
+  place: string | null
+  sonar: boolean
+  /** R28: free fire takes one unit a hit, whatever its armour. */
+  takesOne: boolean
+}
+
+export interface Loss {
+  unit: string
+  place: string
+}
+
+/** A hit that is being used up: for units of one armour. */
+interface Purse {
+  hit: Hit
+  armour: number
+  left: number
+}
+
+/** Armour may be better than printed (cover, ground), never worse: so this never blames who kept to the rules. */
+const armourOf = (unit: string): number => COLOURS.indexOf(rowOf(unit).armour)
+
+function suits({ domains, place, sonar }: Hit, { unit, place: at }: Loss): boolean {
+  if (domains !== null && !domains.includes(domainOf(unit))) return false
+  if (place !== null && place !== at) return false
+  return sonar || !can(unit, 'submerged')
+}
+
+export function arePaid(losses: readonly Loss[], hits: readonly Hit[]): boolean {
+  const dearest = losses.slice().sort((a, b) => armourOf(b.unit) - armourOf(a.unit))
+  const cheapest = hits.slice().sort((a, b) => a.colour - b.colour)
+  return pay(
+    dearest,
+    0,
+    cheapest.map((hit) => ({ hit, armour: -1, left: 0 })),
+  )
+}
+
+const roomIn = ({ colour, takesOne }: Hit, armour: number): number =>
+  takesOne ? Math.min(1, colour - armour + 1) : colour - armour + 1
+
+/** Tries every purse for the next loss; of purses that look alike one. */
+function pay(losses: readonly Loss[], next: number, purses: Purse[]): boolean {
+  if (next === losses.length) return true
+  const loss = losses[next]
+  const armour = armourOf(loss.unit)
+  const tried = new Set<string>()
+  for (const purse of purses) {
+    const isNew = purse.armour === -1
+    const room = isNew ? roomIn(purse.hit, armour) : purse.armour === armour ? purse.left : 0
+    const look = JSON.stringify(purse)
+    if (room <= 0 || !suits(purse.hit, loss) || tried.has(look)) continue
+    tried.add(look)
+    const was = { armour: purse.armour, left: purse.left }
+    purse.armour = armour
+    purse.left = room - 1
+    if (pay(losses, next + 1, purses)) return true
+    purse.armour = was.armour
+    purse.left = was.left
+  }
+  return false
+}
