@@ -44,9 +44,18 @@ export function wayOf(s: State, units: readonly number[], to: number): number[] 
 
 /** The same, searched for whatever is known. */
 export function searchedWay(s: State, units: readonly number[], to: number): number[] {
-  explore(s, units, profile(s, units[0]).domain === LAND ? ANYWHERE : to)
+  const isByLand = profile(s, units[0]).domain === LAND
+  const moves = explore(s, units, isByLand ? ANYWHERE : to)
+  if (isByLand && cameIn[to] !== search) {
+    setOut(s, units)
+    spread(s, units, moves, ANYWHERE, true)
+  }
+  return cameIn[to] === search ? wayTo(to) : []
+}
+
+/** The way by which a space was found. */
+function wayTo(to: number): number[] {
   const way: number[] = []
-  if (cameIn[to] !== search) return way
   for (let space = to; from[space] !== -1; space = from[space]) way.push(space)
   return way.reverse()
 }
@@ -87,9 +96,34 @@ function exploreLand(s: State, units: readonly number[]): Explored {
   if (known !== null && known.at === kept.times.now && areSame(known.units, units) && holds(known.grounds)) return known
   const answer = beginAnswer()
   const moves = explore(s, units, ANYWHERE)
-  kept.explored = writeDown(s, units, moves)
-  kept.explored.grounds = endAnswer(answer)
-  return kept.explored
+  const explored = writeDown(s, units, moves)
+  if (leftAside && moves >= DETOUR) goStraight(s, units, moves, explored)
+  explored.grounds = endAnswer(answer)
+  kept.explored = explored
+  return explored
+}
+
+/** With fewer moves there is no detour: every space is one step away, or as near by any way. */
+const DETOUR = 3
+
+/**
+ * move.3: a space beyond one that was found by a safe detour may be near enough straight on. Its way is kept whole, since
+ * the others on it stand for their safest ways.
+ */
+function goStraight(s: State, units: readonly number[], moves: number, explored: Explored): void {
+  setOut(s, units)
+  spread(s, units, moves, ANYWHERE, true)
+  for (let far = 1; far <= moves; far++) {
+    for (let i = 0; i < counts[far]; i++) {
+      const space = found[far * MOST_PLACES + i]
+      if (explored.spaces.indexOf(space) !== -1) continue
+      explored.straight.push({ to: space, way: wayTo(space) })
+    }
+  }
+  if (explored.straight.length === 0) return
+  // `known` may be the same list, and `before` goes by its order.
+  explored.spaces = explored.spaces.slice()
+  for (const { to } of explored.straight) insert(explored.spaces, to)
 }
 
 function areSame(units: readonly number[], others: readonly number[]): boolean {
@@ -114,10 +148,12 @@ function writeDown(s: State, units: readonly number[], moves: number): Explored 
   }
   for (const sea of seas) before.push(from[sea])
   const known = seas.length === 0 ? spaces : [...spaces, ...seas]
-  return { units: units.slice(), at: kept.times.now, grounds: null, start: s.place[units[0]], spaces, known, before }
+  const start = s.place[units[0]]
+  return { units: units.slice(), at: kept.times.now, grounds: null, start, spaces, known, before, straight: [] }
 }
 
-function wayByLand({ start, spaces, known, before }: Explored, to: number): number[] {
+function wayByLand({ start, spaces, known, before, straight }: Explored, to: number): number[] {
+  for (const one of straight) if (one.to === to) return one.way.slice()
   const way: number[] = []
   if (!spaces.includes(to)) return way
   for (let space = to; space !== start; space = before[known.indexOf(space)]) way.push(space)
@@ -173,10 +209,12 @@ function spread(s: State, units: readonly number[], moves: number, to: number, b
         continue
       }
       expandedIn[space] = search
-      if (domain === LAND) widenByLand(s, units, space, far, moves)
+      if (domain === LAND) widenByLand(s, units, space, far)
       else widen(ways[space], space, far + 1)
       if (isFound(to)) return
     }
+    // Over a bridge it is two moves: what is one move away by land is found first, from all spaces that are as near.
+    if (domain === LAND && far + 2 <= moves) crossFrom(s, units, far)
   }
 }
 
@@ -194,11 +232,18 @@ function widen(ways: readonly number[], space: number, far: number): void {
   counts[far] = count
 }
 
-function widenByLand(s: State, units: readonly number[], space: number, far: number, moves: number): void {
+function widenByLand(s: State, units: readonly number[], space: number, far: number): void {
   for (const next of s.derived.kit.landNeighbours[space]) {
     if (cameIn[next] !== search && mayEnterAll(s, units, next)) note(next, space, far + 1)
   }
-  if (far + 2 <= moves) crossBridges(s, units, space, far + 2)
+}
+
+/** Crosses bridges from all spaces that are so far away and were gone on from. */
+function crossFrom(s: State, units: readonly number[], far: number): void {
+  for (let i = 0; i < counts[far]; i++) {
+    const space = found[far * MOST_PLACES + i]
+    if (expandedIn[space] === search) crossBridges(s, units, space, far + 2)
+  }
 }
 
 /** A space was found, so many moves away, by way of another. */

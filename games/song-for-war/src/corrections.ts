@@ -90,4 +90,12 @@ export const CORRECTIONS: Correction[] = [
       ja: 'ペデスタル作戦は、イギリスが支配する間だけマルタの補給値を守っていました。今後は支配国を問わず減りません。',
     },
   },
+  {
+    version: '1.1.0',
+    rule: 'move.3',
+    text: {
+      en: 'Land Units with three moves were not offered some spaces that are near enough. Now all are.',
+      ja: '移動力3の陸上ユニットに、届くはずのスペースの一部が示されていませんでした。今後はすべて示されます。',
+    },
+  },
 ]

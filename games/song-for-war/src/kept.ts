@@ -60,6 +60,8 @@ export interface Explored {
   /** All spaces that their ways lead through, and before which other each comes. */
   known: number[]
   before: number[]
+  /** Spaces that are near enough only straight on, and the whole way to each. */
+  straight: { to: number; way: number[] }[]
 }
 
 /** The spaces with units of both sides (10-contested.ts). */

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { landSpaces, wayOf } from '../src/04-ways.ts'
+import type { Kit } from '../src/kit.ts'
+import { put, unitNumber } from '../src/state.ts'
 import { DONE, KEEPER, march, moving, offers, places, reach } from './table.ts'
 
 test('terrain.mountain Land Units stop on entering a mountain, and leave it by one space', () => {
@@ -65,6 +68,84 @@ test("bridge.1 an empty Sea Transport lets Land Units with two moves cross its s
   // Four have crossed: no more in this Movement Step.
   expect(p.refuses({ do: 'move', unit: 'US-TNK-5', to: 'REG' }).rule).toBe('move.3')
 })
+
+test('move.3 a space is offered straight on through enemies, though the safe way to the one before it is a detour', () => {
+  // From Bologna round Ancona to Pescara are three moves, through it two: Foggia lies one move farther.
+  const p = moving(
+    'allies',
+    5,
+    { units: { GB: { BOL: ['TNK'] }, IT: { ANC: ['INF'] }, DE: KEEPER }, played: { GB: ['GB-U2'] } },
+    { 'push push.1': [1] },
+  )
+  expect(reach(p, 'GB-TNK-1')).toEqual(expect.arrayContaining(['PES', 'FOG']))
+  expect(p.refuses({ do: 'move', unit: 'GB-TNK-1', to: 'BRI' }).rule).toBe('move.3')
+  p.act({ do: 'move', unit: 'GB-TNK-1', to: 'FOG' })
+  expect(p.place('GB-TNK-1')).toBe('FOG')
+  p.dice.allUsed()
+})
+
+test('bridge.1 a bridge does not hide the shorter way by land', () => {
+  // From Bir Hacheim to Mersa Matruh by the bridge from Tobruk are three moves, by Sollum two: on to El Alamein three.
+  const p = moving('allies', 5, {
+    units: { GB: { BIR: ['LRDG'], L5: ['STR'] }, DE: KEEPER },
+    played: { GB: ['GB-Q3'] },
+  })
+  expect(reach(p, 'GB-LRDG-1')).toContain('ALM')
+  expect(p.refuses({ do: 'move', unit: 'GB-LRDG-1', to: 'ALX' }).rule).toBe('move.3')
+  p.act({ do: 'move', unit: 'GB-LRDG-1', to: 'ALM' })
+  expect(p.told()).not.toContain('told.bridge')
+  expect(p.place('GB-LRDG-1')).toBe('ALM')
+})
+
+test('bridge.1 with ships in any two sea spaces all that is near enough is offered, by ways that are no longer', () => {
+  const p = moving('allies', 5, {
+    units: { GB: { ALG: ['LRDG'], C3: ['STR*2'] }, DE: KEEPER },
+    played: { GB: ['GB-Q3'] },
+  })
+  const s = p.state
+  const { kit } = s.derived
+  const [u, one, two] = ['GB-LRDG-1', 'GB-STR-1', 'GB-STR-2'].map((id) => unitNumber(s, id))
+  const seas = kit.isSea.flatMap((sea, space) => (sea ? [space] : []))
+  const wrong: string[] = []
+  for (let start = 0; start < kit.landCount; start++) {
+    if (kit.terrain[start] === 'impassable') continue
+    put(s, u, start)
+    const near = seas.filter((sea) => kit.distance[start * kit.spaceCount + sea] <= 2)
+    for (const [i, sea] of near.entries()) {
+      for (const other of near.slice(i)) {
+        put(s, one, sea)
+        put(s, two, other)
+        const plain = plainReach(kit, start, [sea, other])
+        const offered = landSpaces(s, [u])
+        const far = offered.filter((to) => wayOf(s, [u], to).length > LRDG_MOVE)
+        if (far.length > 0 || offered.join() !== plain.join()) wrong.push(`${start} ${sea} ${other}`)
+      }
+    }
+  }
+  expect(wrong).toEqual([])
+  p.refuses({ do: 'go', to: 'ALG' })
+})
+
+const LRDG_MOVE = 3
+
+/** What three moves reach by land and over ships in some sea spaces, reckoned by hand: two moves for a bridge, mountains stop. */
+function plainReach(kit: Kit, start: number, ships: number[]): number[] {
+  const moves = kit.terrain[start] === 'mountain' ? 1 : LRDG_MOVE
+  const away = new Map([[start, 0]])
+  for (let far = 0; far < moves; far++) {
+    for (const [space] of [...away].filter(([, to]) => to === far)) {
+      if (space !== start && kit.terrain[space] === 'mountain') continue
+      const go = (to: number, cost: number): void => {
+        if (kit.terrain[to] !== 'impassable' && cost <= moves && (away.get(to) ?? Infinity) > cost) away.set(to, cost)
+      }
+      for (const to of kit.landNeighbours[space]) go(to, far + 1)
+      for (const sea of ships.filter((ship) => kit.seaNeighbours[space].includes(ship))) {
+        for (const to of kit.landNeighbours[sea]) go(to, far + 2)
+      }
+    }
+  }
+  return [...away.keys()].filter((space) => space !== start).sort((a, b) => a - b)
+}
 
 test('ability.landbridge a transport with units aboard is no bridge', () => {
   const spec = (ship: string) => ({ units: { US: { CAT: ['TNK'], H3: [ship] } }, control: { CAT: 'US' as const } })
