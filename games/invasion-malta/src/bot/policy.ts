@@ -1,0 +1,88 @@
+// The policy of both sides: it answers every decision at once, on a state in which nothing is hidden.
+import { type Plan, planOf, type Policy, type Rng, type Seat } from '@middlesea/engine'
+import type { Action } from '../actions.ts'
+import { ALLIED, AXIS, type State } from '../state.ts'
+import {
+  advanceUnits,
+  declareAttack,
+  joinAttack,
+  pickLead,
+  pickLoss,
+  react,
+  retreatUnits,
+  spendPoints,
+} from './combat.ts'
+import { asReconstructed, drop, flyIn, placeAirhead, takeAll } from './landings.ts'
+import { moveUnits } from './movement.ts'
+import { STYLES } from './style.ts'
+import { doneOr, firstOf, type Question, Table } from './table.ts'
+import { valueOf } from './value.ts'
+
+type Answer = (t: Table, question: Question) => Action
+
+const yes: Answer = (_t, question) =>
+  question.decision.options.find(({ id }) => id === 'yes')?.action ?? firstOf(question)
+const enough: Answer = (_t, question) => doneOr(question)
+
+/** By what is asked. */
+const ANSWERS: { [prompt: string]: Answer } = {
+  'prompt.assign': asReconstructed,
+  'prompt.setUp': asReconstructed,
+  'prompt.army': takeAll,
+  'prompt.sail': takeAll,
+  'prompt.airhead': placeAirhead,
+  'prompt.drop': drop,
+  'prompt.aaFire': takeAll,
+  'prompt.jumpOrder': enough,
+  'prompt.glide': flyIn,
+  'prompt.fly': flyIn,
+  'prompt.move': moveUnits,
+  'prompt.declare': declareAttack,
+  'prompt.join': joinAttack,
+  'prompt.react': react,
+  'prompt.refuse': enough,
+  'prompt.attackerLead': pickLead,
+  'prompt.defenderLead': pickLead,
+  'prompt.lead': pickLead,
+  'prompt.standLead': pickLead,
+  'prompt.throughLead': pickLead,
+  'prompt.command': spendPoints,
+  'prompt.lose': pickLoss,
+  'prompt.excess': pickLoss,
+  'prompt.stand': yes,
+  'prompt.patrols': yes,
+  'prompt.retreat': retreatUnits,
+  'prompt.through': retreatUnits,
+  'prompt.advance': advanceUnits,
+}
+
+/** What is not named above has one sensible answer, and it is the first: the marker that was drawn is played. */
+function decide(question: Question): Action {
+  const answer = ANSWERS[question.decision.prompt.key]
+  if (answer === undefined) return firstOf(question)
+  return answer(new Table(question.state, question.seat, question.plan), question)
+}
+
+/** The default, the other styles, then each style with one goal, in an order that chance decides. */
+function propose(s: State, seat: Seat, rng: Rng, k: number): Plan[] {
+  const { kit } = s.derived
+  const side = seat === 'axis' ? AXIS : ALLIED
+  const goals = kit.victory.filter(({ hexes }) => hexes.some((hex) => s.owner[hex] !== side))
+  const ordered = goals.flatMap(({ hexes }) =>
+    STYLES.map((style): Plan => ({ style, orders: { goals: hexes.map((hex) => kit.placeIds[hex]) } })),
+  )
+  return [...STYLES.map(planOf), ...shuffled(ordered, rng)].slice(0, k)
+}
+
+function shuffled<T>(items: T[], rng: Rng): T[] {
+  const left = items.slice()
+  return items.map(() => left.splice(rng.below(left.length), 1)[0])
+}
+
+export const policy: Policy<State, Action> = {
+  styles: STYLES,
+  decide,
+  value: valueOf,
+  clock: ({ turn, side, phase }) => ({ round: turn, side: ['axis', 'allied'][side] ?? '', phase }),
+  propose,
+}

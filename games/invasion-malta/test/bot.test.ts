@@ -1,0 +1,78 @@
+// The heuristic player: it answers whatever is asked, and beats random play from either seat.
+import { type Bot, fastDice, fastRng, makeConfig, type Memo, Playout, type Seat } from '@middlesea/engine'
+import { expect, test } from 'vitest'
+import type { Action } from '../src/actions.ts'
+import { heuristic, policy } from '../src/bot/index.ts'
+import { invasionMalta } from '../src/index.ts'
+import type { View } from '../src/view.ts'
+
+type Player = Bot<View, Action>
+
+/** Any answer that is offered. */
+const random: Player = {
+  choose: ({ decision, expand, rng }) => {
+    const actions = expand(decision.options[rng.below(decision.options.length)])
+    return actions[rng.below(actions.length)]
+  },
+}
+
+/**
+ * A game, whole or for so many decisions. Gives the seat that won, if it is over. The kernel checks every answer that was
+ * not an object of the offer.
+ */
+function winnerOf(
+  scenario: string,
+  players: { [seat: Seat]: Player },
+  seed: number,
+  decisions = Infinity,
+): Seat | undefined {
+  const playout = Playout.start(invasionMalta, makeConfig(invasionMalta, { scenario }), fastDice(seed))
+  const rng = fastRng(seed)
+  const memos: { [seat: Seat]: Memo } = {}
+  for (let i = 0; i < decisions && !playout.over; i++) {
+    const [decision] = playout.decisions
+    const [seat] = decision.seats
+    const shown = new Set(decision.options.map(({ action }) => action))
+    const action = players[seat].choose({
+      seat,
+      decision,
+      expand: (choice) => {
+        const actions = playout.expand(decision, choice)
+        for (const each of actions) shown.add(each)
+        return actions
+      },
+      see: () => invasionMalta.view(playout.state, seat),
+      rng,
+      budget: { steps: 0 },
+      memo: (memos[seat] ??= {}),
+    })
+    if (shown.has(action)) playout.take(decision, action)
+    else playout.apply(seat, action)
+  }
+  return invasionMalta.outcome(playout.state)?.winners[0]
+}
+
+test('the heuristic player answers what both seats are asked, in every scenario', { timeout: 120_000 }, () => {
+  const both = { axis: heuristic, allied: heuristic }
+  expect(['axis', 'allied']).toContain(winnerOf('leros-1943', both, 1))
+  for (const { id } of invasionMalta.scenarios) winnerOf(id, both, 1, 350)
+})
+
+test('the heuristic player beats random play on Leros from either seat', { timeout: 120_000 }, () => {
+  for (let seed = 1; seed <= 3; seed++) {
+    expect(winnerOf('leros-1943', { axis: heuristic, allied: random }, seed)).toBe('axis')
+    expect(winnerOf('leros-1943', { axis: random, allied: heuristic }, seed)).toBe('allied')
+  }
+})
+
+test('the policy proposes its default first, no more plans than asked for, and knows who stands better', () => {
+  const { state } = Playout.start(invasionMalta, makeConfig(invasionMalta, {}), fastDice(1))
+  const plans = policy.propose(state, 'axis', fastRng(1), 5)
+  expect(plans).toHaveLength(5)
+  expect(plans[0]).toEqual({ style: policy.styles[0], orders: {} })
+  expect(policy.value(state, 'axis') + policy.value(state, 'allied')).toBeCloseTo(1)
+  const before = policy.value(state, 'axis')
+  for (const { hexes } of state.derived.kit.victory) for (const hex of hexes) state.owner[hex] = 0
+  expect(policy.value(state, 'axis')).toBeGreaterThan(before)
+  expect(policy.clock(state)).toEqual({ round: 1, side: '', phase: '' })
+})
