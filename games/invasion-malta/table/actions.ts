@@ -8,7 +8,7 @@ import { isHexId, read, stateOf } from './read.ts'
 
 // What actions are about, what somebody may have meant, and the line that an action draws on the map.
 
-const VERB: { [verb in Action['do']]?: Name } = {
+const VERB: { [verb in Action['do']]: Name } = {
   done: { en: 'Done', ja: '終了' },
   yes: { en: 'Yes', ja: 'はい' },
   no: { en: 'No', ja: 'いいえ' },
@@ -17,7 +17,22 @@ const VERB: { [verb in Action['do']]?: Name } = {
   assign: { en: 'Assign', ja: '割り当て' },
   activate: { en: 'Activate', ja: '活性化' },
   hold: { en: 'Hold', ja: '保留' },
+  mission: { en: 'Send', ja: '任務' },
+  restToCup: { en: 'All to the cup', ja: '残りは容器へ' },
+  bomb: { en: 'Bomb', ja: '爆撃' },
+  station: { en: 'To this HQ', ja: 'この司令部へ' },
+  support: { en: 'Fly support', ja: '近接支援' },
+  turnBack: { en: 'Turn back', ja: '引き返す' },
+  bombard: { en: 'Bombard', ja: '砲撃' },
+  ship: { en: 'Sail', ja: '配置' },
+  shell: { en: 'Shell', ja: '艦砲射撃' },
   army: { en: 'Activate', ja: '活性化' },
+  announce: { en: 'Bring in', ja: '到着' },
+  transfer: { en: 'Try for it', ja: '移送' },
+  delay: { en: 'Delayed', ja: '遅延' },
+  beachhead: { en: 'Beachhead', ja: '海岸橋頭堡' },
+  giveUp: { en: 'Give up', ja: '放棄' },
+  supply: { en: 'Supply', ja: '補給' },
   sail: { en: 'Bring in', ja: '到着' },
   airhead: { en: 'Airhead', ja: '空挺堡' },
   drop: { en: 'Drop', ja: '降下' },
@@ -43,20 +58,32 @@ const VERB: { [verb in Action['do']]?: Name } = {
 }
 
 /** Whoever is chosen here is chosen alone: each answer changes who may be the next. */
-const ALONE: Action['do'][] = ['lead', 'command', 'lose', 'excess', 'antiTank', 'jump']
+const ALONE: Action['do'][] = ['lead', 'command', 'lose', 'excess', 'antiTank', 'jump', 'delay', 'station']
 
-/** What an action names: a unit, a KG or a convoy, and where it goes. */
+/** What an action names: a unit, a KG, a convoy, an air unit or a ship, and where it goes. */
 export function partsOf(action: Action, language: Language): ActionParts {
-  const verb = VERB[action.do]?.[language] ?? action.do
-  const named = action as { unit?: string; kg?: string; convoy?: string; to?: string; hex?: string; zone?: string }
-  const piece = named.unit ?? named.kg ?? (action.do === 'assign' ? named.convoy : undefined)
-  const place = named.to ?? named.hex ?? (named.zone === undefined ? undefined : `available.${named.zone}`)
+  const verb = VERB[action.do][language]
+  const piece = pieceOf(action)
+  const place = placeOf(action)
   return {
-    verb,
+    verb: action.do === 'supply' ? `${verb}: ${action.formation}` : verb,
     ...(piece === undefined ? {} : { piece }),
     ...(place === undefined ? {} : { place }),
     ...(ALONE.includes(action.do) ? { alone: true } : {}),
   }
+}
+
+function pieceOf(action: Action): string | undefined {
+  if (action.do === 'assign' || action.do === 'announce') return action.convoy
+  const { unit, kg, air, ship } = action as { unit?: string; kg?: string; air?: string; ship?: string }
+  return unit ?? kg ?? air ?? ship
+}
+
+function placeOf(action: Action): string | undefined {
+  if (action.do === 'assign' || action.do === 'announce') return `available.${action.zone}`
+  if (action.do === 'mission') return action.box === 'cup' ? 'cup' : 'air.bombardment'
+  const { to, hex } = action as { to?: string; hex?: string }
+  return to ?? hex
 }
 
 // ---- What somebody may have meant
@@ -69,6 +96,8 @@ const TO_PLACE: { [prompt: string]: (piece: string, to: string) => Action } = {
   'prompt.glide': (unit, to) => ({ do: 'glide', unit, to }),
   'prompt.fly': (unit, to) => ({ do: 'fly', unit, to }),
   'prompt.react': (unit, to) => ({ do: 'react', unit, to }),
+  'prompt.transfer': (unit, to) => ({ do: 'transfer', unit, to }),
+  'prompt.port': (unit, to) => ({ do: 'land', unit, to }),
   'prompt.retreat': (unit, to) => ({ do: 'retreat', unit, to }),
   'prompt.through': (unit, to) => ({ do: 'retreat', unit, to }),
 }
@@ -84,6 +113,10 @@ const OF_PIECE: { [prompt: string]: (unit: string) => Action } = {
   'prompt.excess': (unit) => ({ do: 'excess', unit }),
   'prompt.command': (unit) => ({ do: 'command', unit }),
   'prompt.advance': (unit) => ({ do: 'advance', unit }),
+  'prompt.coastFire': (unit) => ({ do: 'fire', unit }),
+  'prompt.shoreGun': (unit) => ({ do: 'fire', unit }),
+  'prompt.delay': (unit) => ({ do: 'delay', unit }),
+  'prompt.station': (unit) => ({ do: 'station', unit }),
 }
 
 /** What a place alone would mean. */
@@ -91,6 +124,8 @@ const OF_PLACE: { [prompt: string]: (hex: string) => Action } = {
   'prompt.airhead': (hex) => ({ do: 'airhead', hex }),
   'prompt.refuse': (hex) => ({ do: 'refuse', hex }),
   'prompt.order': (hex) => ({ do: 'resolve', hex }),
+  'prompt.beachhead': (hex) => ({ do: 'beachhead', hex }),
+  'prompt.bombard': (hex) => ({ do: 'bombard', hex }),
 }
 
 export function attemptsFor(v: View, decision: Decision<Action>, meant: Meant): Action[] {

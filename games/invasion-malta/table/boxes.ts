@@ -4,6 +4,7 @@ import type { Box } from '@middlesea/table-kit/presentation'
 import { NAMES } from '../src/names.ts'
 import { AXIS } from '../src/state.ts'
 import type { View } from '../src/view.ts'
+import { craftBoxes } from './aircraft.ts'
 import { GROUPS } from './groups.ts'
 import { read, type Reading, type Seen, unitsAt } from './read.ts'
 import { formationName } from './words.ts'
@@ -35,27 +36,27 @@ const box = (id: string, name: Name, group: string, language: Language, more: Pa
 
 export function boxesOf(v: View, language: Language): Box[] {
   const r = read(v)
-  const isSetUp = v.phase === ''
   return [
     ...(choosesGroups(v) ? [box(GROUPS, COMING, 'waiting', language, { note: COMING_NOTE[language] })] : []),
     box('card', CARD, 'waiting', language, { note: CARD_NOTE[language], quiet: !isComing(v), foldsIdle: true }),
-    ...seaBoxes(r, isSetUp, language),
+    ...craftBoxes(r, language),
+    ...seaBoxes(r, language),
     ...(unitsAt(r, 'eliminated').length > 0 ? [box('eliminated', LOST, 'gone', language, { quiet: true })] : []),
   ]
 }
 
-/** 16.22, 15.32: zones and Drop Hexes are chosen for convoys and KGs. */
-const choosesGroups = ({ phase, reader }: View): boolean =>
-  reader === 'axis' && (phase === '' || phase === 'airborne' || phase === 'naval')
+/** 16.22, 15.32: when zones and Drop Hexes are chosen for convoys and KGs. */
+const choosesZones = ({ phase }: View): boolean => ['', 'naval', 'recovery'].includes(phase)
+const choosesGroups = (v: View): boolean => choosesZones(v) || v.phase === 'airborne'
 
 const isComing = ({ phase }: View): boolean => ['', 'naval', 'airborne'].includes(phase)
 
-/** 16.24: Available and Delayed Boxes. While zones are assigned all zones stand ready. */
-function seaBoxes(r: Reading, isSetUp: boolean, language: Language): Box[] {
+/** 16.24: Available and Delayed Boxes. While zones are chosen all of them stand ready. */
+function seaBoxes(r: Reading, language: Language): Box[] {
   return r.kit.zones.flatMap(({ id, name }) =>
     ['available', 'delayed'].flatMap((kind) => {
       const place = `${kind}.${id}`
-      const isAsked = isSetUp && kind === 'available' && r.view.reader === 'axis'
+      const isAsked = choosesZones(r.view) && kind === 'available'
       if (unitsAt(r, place).length === 0 && !isAsked) return []
       const title: Name = kind === 'available' ? { en: 'Available', ja: '使用可能' } : { en: 'Delayed', ja: '遅延' }
       const text: Name = { en: `${name.en}: ${title.en}`, ja: `${name.ja}・${title.ja}` }

@@ -2,11 +2,13 @@ import type { Decision, Language, Name } from '@middlesea/engine'
 import type { Odds } from '@middlesea/table-kit/presentation'
 import { listed, percent, signed } from '@middlesea/table-kit/words'
 import { erOf } from '../src/03-efficiency.ts'
+import { sideIn } from '../src/03-stacking.ts'
 import { candidatesFor } from '../src/09-declaration.ts'
 import { erDrm } from '../src/12-drms.ts'
 import type { Action } from '../src/actions.ts'
 import { invasionMalta } from '../src/index.ts'
 import { type AttackPreview, attackPreview } from '../src/odds/attack.ts'
+import { landingOdds } from '../src/odds/convoy.ts'
 import { dropPreview } from '../src/odds/drop.ts'
 import type { State } from '../src/state.ts'
 import type { View } from '../src/view.ts'
@@ -27,6 +29,7 @@ export function tellOdds(
   pieces: readonly string[] = [],
 ): Odds | null {
   if (action?.do === 'drop') return dropOdds(v, action, language)
+  if (action?.do === 'land') return landOdds(v, action, pieces, language)
   if (action?.do === 'attack') return declareOdds(v, action.hex, pieces, language)
   if (decision.prompt.key === 'prompt.join') return joinOdds(v, decision, action, pieces, language)
   if (decision.prompt.key === 'prompt.order')
@@ -282,6 +285,41 @@ function dropOdds(v: View, action: Action & { do: 'drop' }, language: Language):
         : '',
       chance: percent(fired[fate]),
       modifiers: [{ text: '', rule }],
+    })),
+  }
+}
+
+// ---- Landings
+
+const LANDING: { result: string; name: Name }[] = [
+  { result: 'NE', name: { en: 'all land', ja: '全員上陸' } },
+  { result: 'd', name: { en: 'Disrupted', ja: '混乱' } },
+  { result: '1', name: { en: 'a step lost', ja: '1ステップ損失' } },
+  { result: '2', name: { en: 'two steps lost', ja: '2ステップ損失' } },
+]
+
+/** 16.33b: what a landing on an invasion hex or in a port comes to, with all who are on it. */
+function landOdds(
+  v: View,
+  action: Action & { do: 'land' },
+  pieces: readonly string[],
+  language: Language,
+): Odds | null {
+  const s = stateOf(v)
+  const { kit } = s.derived
+  const hex = kit.placeNumber(action.to)
+  const coming = (pieces.length > 0 ? pieces : [action.unit]).map((id) => kit.unitNumber(id)).filter((u) => u !== -1)
+  const units = [...new Set([...sideIn(s, s.side, hex), ...coming])]
+  const chances = landingOdds(s, hex, units)
+  return {
+    title: { en: `Landing at ${action.to}`, ja: `${action.to}への上陸` }[language],
+    short: percent(chances.NE),
+    notes: [{ text: { en: 'If no coast gun fires.', ja: '沿岸砲の射撃がない場合。' }[language], rule: '16.33c' }],
+    rows: LANDING.filter(({ result }) => chances[result] > 0).map(({ result, name }) => ({
+      who: name[language],
+      needed: '',
+      chance: percent(chances[result]),
+      modifiers: [],
     })),
   }
 }

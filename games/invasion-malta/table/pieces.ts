@@ -7,6 +7,7 @@ import { isLandHex } from './ways.ts'
 import type { View } from '../src/view.ts'
 import { boxRow } from './boxes.ts'
 import { faceOf } from './faces.ts'
+import { craftPieces } from './aircraft.ts'
 import { groupPieces } from './groups.ts'
 import { has, isHexId, read, type Reading, type Seen } from './read.ts'
 import { unitLabel, valuesOf } from './unit-text.ts'
@@ -16,7 +17,11 @@ export function boardState(v: View, now: Situation<Action>, language: Language):
   const r = read(v)
   const units = [...r.seen.values()].map((unit) => pieceOf(r, unit, now, language))
   return {
-    pieces: [...units, ...groupPieces(v, now.movable, language).map((piece) => keep(piece, v, language))],
+    pieces: [
+      ...units,
+      ...craftPieces(r, now.movable, language).map((piece) => keep(piece, v, language)),
+      ...groupPieces(v, now.movable, language).map((piece) => keep(piece, v, language)),
+    ],
     tint: Object.fromEntries(
       v.axisHexes.filter((hex) => isLandHex(r, hex)).map((hex): [string, Tint] => [hex, 'axis']),
     ),

@@ -11,6 +11,8 @@ import { attackPreview } from '../src/odds/attack.ts'
 import { dropPreview } from '../src/odds/drop.ts'
 import { ALLIED, AXIS, enemyOf } from '../src/state.ts'
 import type { View } from '../src/view.ts'
+import { airSheet } from './sheets-air.ts'
+import { seaSheet } from './sheets-sea.ts'
 import { hexName } from './place-text.ts'
 import { has, isHexId, read, type Reading, type Seen, stateOf } from './read.ts'
 import { statesOf } from './unit-text.ts'
@@ -23,7 +25,9 @@ export function sheetsOf(v: View, _decision: Decision<Action> | null, language: 
     combatSheet(r, language),
     attackSheet(r, language),
     dropSheet(r, language),
+    seaSheet(r, language),
     rosterSheet(r, language),
+    airSheet(r, language),
     drawSheet(r, language),
   ].filter((sheet) => sheet !== null)
 }

@@ -9,6 +9,7 @@ import type { UnitRow } from '../src/data-files.ts'
 import { MARK } from '../src/marks.ts'
 import { NAMES } from '../src/names.ts'
 import type { View } from '../src/view.ts'
+import { craftText } from './aircraft.ts'
 import { groupFace, groupText, isGroupPiece } from './groups.ts'
 import { faceOf } from './faces.ts'
 import { has, isHexId, read, type Reading, type Seen, stateOf } from './read.ts'
@@ -84,7 +85,7 @@ export function unitText(id: string, v: View, language: Language): UnitText | nu
   const r = read(v)
   if (isGroupPiece(r, id)) return { ...groupText(r, id, language), face: groupFace(r, id, language) }
   const unit = r.seen.get(id)
-  if (unit === undefined) return null
+  if (unit === undefined) return craftText(r, id, language)
   return {
     name: unit.data.name[language],
     kind: kindOf(unit.data, language),

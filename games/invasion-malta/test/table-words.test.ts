@@ -1,7 +1,8 @@
 // The table through random games: everything that may be chosen can be pointed at, and all is in words in both languages.
-import { type Decision, fastDice, fastRng, Io, makeConfig } from '@middlesea/engine'
+import { type Decision, fastDice, fastRng, Io, makeConfig, planOf } from '@middlesea/engine'
 import { expect, test } from 'vitest'
 import type { Action } from '../src/actions.ts'
+import { policy } from '../src/bot/index.ts'
 import { invasionMalta } from '../src/index.ts'
 import type { State } from '../src/state.ts'
 import type { View } from '../src/view.ts'
@@ -16,7 +17,7 @@ interface Visit {
   decision: Decision<Action>
 }
 
-/** Plays by chance for so many decisions, set up as reconstructed. */
+/** Plays for so many decisions, set up as reconstructed: every other answer is the policy's, so that battles are fought. */
 function play(scenario: string, decisions: number, visit: (v: Visit) => void): void {
   const rng = fastRng(scenario)
   const io = new Io(fastDice(scenario), [], [])
@@ -27,8 +28,11 @@ function play(scenario: string, decisions: number, visit: (v: Visit) => void): v
     const [seat] = decision.seats
     visit({ state, view: invasionMalta.view(state, seat), decision })
     const { options } = decision
-    const choice = options.find(({ id }) => id === 'historical') ?? options[rng.below(options.length)]
-    const actions = invasionMalta.expand(state, decision, choice)
+    const expand = (choice: (typeof options)[number]): Action[] => invasionMalta.expand(state, decision, choice)
+    const isByChance = i % 2 === 0 && !options.some(({ id }) => id === 'historical')
+    const actions = isByChance
+      ? expand(options[rng.below(options.length)])
+      : [policy.decide({ state, seat, decision, expand, plan: planOf(policy.styles[0]), rng, memo: {} })]
     invasionMalta.apply(state, seat, actions[rng.below(actions.length)], io)
   }
 }
@@ -79,8 +83,8 @@ test.each(['leros-1943', 'malta-1942'])('%s: whatever is offered can be pointed 
       expect(said).not.toMatch(/undefined|NaN|\[object/)
     }
   })
-  expect(asked).toContain('prompt.move')
-  expect(asked).toContain('prompt.attackerLead')
+  for (const key of ['prompt.move', 'prompt.declare', 'prompt.sail']) expect(asked).toContain(key)
+  expect(asked.size).toBeGreaterThan(15)
 })
 
 test('each scenario lies on its own map, whose hexes are joined to their neighbours', () => {
