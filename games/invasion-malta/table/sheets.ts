@@ -23,6 +23,7 @@ export function sheetsOf(v: View, _decision: Decision<Action> | null, language: 
   if (v.phase === '' || v.result !== '') return []
   return [
     combatSheet(r, language),
+    bombardmentSheet(r, language),
     attackSheet(r, language),
     dropSheet(r, language),
     seaSheet(r, language),
@@ -57,6 +58,11 @@ const COLUMNS: { [sheet: string]: Name[] } = {
     { en: 'Side', ja: '陣営' },
     { en: 'Strength', ja: '戦力' },
     { en: 'Lead', ja: '先導' },
+  ],
+  bombardment: [
+    { en: 'Gun', ja: '砲' },
+    { en: 'Points', ja: 'ポイント' },
+    { en: '', ja: '' },
   ],
   drops: [
     { en: 'KG', ja: 'KG' },
@@ -236,8 +242,7 @@ function combatSheet(r: Reading, language: Language): Sheet | null {
       },
     ],
   })
-  const said = (key: string): string => invasionMalta.catalogues[language][key]({} as never, (id) => id)
-  const drms = combat.drms.map(({ rule, key, drm }) => ({ text: `${said(key)} ${signed(drm)}`, rule }))
+  const drms = combat.drms.map(({ rule, key, drm }) => ({ text: `${said(key, language)} ${signed(drm)}`, rule }))
   const title: Name = { en: `Combat in ${combat.hex}`, ja: `${combat.hex}の戦闘` }
   const odds: Name = {
     en: combat.odds === '' ? 'below 1-3' : combat.odds,
@@ -262,6 +267,9 @@ function combatSheet(r: Reading, language: Language): Sheet | null {
   }
 }
 
+const said = (key: string, language: Language): string =>
+  invasionMalta.catalogues[language][key]({} as never, (id) => id)
+
 const nameOf = (r: Reading, id: string, language: Language): string => r.seen.get(id)!.data.name[language]
 
 function coordinationRow(coordination: 'fails' | 'checked', needed: number | null, language: Language): SheetRow {
@@ -273,6 +281,43 @@ function coordinationRow(coordination: 'fails' | 'checked', needed: number | nul
         ? { en: 'is checked', ja: 'チェックが必要' }
         : { en: `${needed} or less`, ja: `${needed}以下` }
   return { id: 'coordination', cells: [name[language], '', what[language]] }
+}
+
+// ---- 10.2: the bombardment that is prepared
+
+function bombardmentSheet(r: Reading, language: Language): Sheet | null {
+  const { bombardment } = r.view
+  if (bombardment === null) return null
+  const { hex, guns, candidates, points, lead, drms } = bombardment
+  const title: Name = { en: `Bombardment of ${hex}`, ja: `${hex}への砲撃` }
+  const row = (unit: string, value: string, word: Name, over: boolean): SheetRow => ({
+    id: unit,
+    piece: unit,
+    cells: [nameOf(r, unit, language), value, word[language]],
+    ...(over ? { state: 'over' as const } : {}),
+  })
+  const er: Name = { en: 'target, ER of', ja: '目標のER' }
+  return {
+    id: 'bombardment',
+    title: title[language],
+    note: { en: `${points} points`, ja: `${points}ポイント` }[language],
+    rule: '10.28',
+    columns: heads('bombardment', language),
+    rows: [
+      ...guns.map((unit) => row(unit, '', { en: 'fires', ja: '射撃' }, false)),
+      ...candidates.map((one) => row(one.unit, `+${one.points}`, { en: 'could fire', ja: '射撃可能' }, true)),
+      ...(lead === '' ? [] : [{ id: 'lead', cells: [er[language], '', nameOf(r, lead, language)] }]),
+      ...(drms.length === 0
+        ? []
+        : [
+            {
+              id: 'drm',
+              cells: [{ en: 'DRM', ja: '修正' }[language], signed(drms.reduce((sum, { drm }) => sum + drm, 0)), ''],
+              notes: drms.map(({ rule, key, drm }) => ({ text: `${said(key, language)} ${signed(drm)}`, rule })),
+            },
+          ]),
+    ],
+  }
 }
 
 // ---- 15.3: drops
