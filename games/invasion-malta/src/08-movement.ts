@@ -134,7 +134,7 @@ const stackMovesOf = (s: State, hex: number): Action[] =>
 // ---- Moving
 
 /** 17.25: an HQ that moves is Spent. */
-const spendByMoving = law(
+export const spendByMoving = law(
   '17.25',
   (s: State, u: number): void => {
     if (s.derived.kit.isHq[u]) setMark(s, u, backOf(s.derived.kit, u))

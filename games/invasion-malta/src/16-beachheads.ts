@@ -56,11 +56,18 @@ function cannotPlace(s: State, hex: number): Refusal | null {
   return isZoneFull(s, hex) ?? (nationsFor(s, hex).length > 0 ? null : SIX_A_NATION)
 }
 
+/** Whom it supplies until its owner says otherwise: the formation of those who landed; of Army units the active one. */
+function formationFor(s: State, hex: number): number {
+  const { kit } = s.derived
+  const lander = landersFrom(s, hex).find((u) => !isArmyUnit(kit, u))
+  return lander === undefined ? s.active : kit.formation[lander]
+}
+
 /** 16.45: it lies where it was placed: nothing moves or disrupts it. */
 const place = law(
   '16.45',
   (s: State, hex: number, io: Io): void => {
-    s.beachheads.push({ hex, nation: nationsFor(s, hex)[0], formation: s.active })
+    s.beachheads.push({ hex, nation: nationsFor(s, hex)[0], formation: formationFor(s, hex) })
     io.tell('16.41', say('beachhead.placed', { hex: s.derived.kit.placeIds[hex] }))
   },
   undefined,

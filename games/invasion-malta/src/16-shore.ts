@@ -2,6 +2,7 @@
 // invasion hex and port (16.33b).
 import { call, type Choice, type Io, law, type Refusal } from '@middlesea/engine'
 import { type Action, DONE } from './actions.ts'
+import { spendByMoving } from './08-movement.ts'
 import { isStorm, isWindy } from './05-weather.ts'
 import { batteriesOf, cannotFireToSea, coastPoints, turnBattery } from './10-coast.ts'
 import type { Drm } from './12-drms.ts'
@@ -56,6 +57,7 @@ const shore = procedure<ShoreFrame>('shore', [
       const hex = kit.placeNumber(a.to)
       put(s, u, hex)
       setMark(s, u, MARK.moved)
+      spendByMoving(s, u)
       noteLanding(s, u, hex)
       io.tell('16.14', say('move.port', { unit: a.unit, to: a.to }))
       return 'again'

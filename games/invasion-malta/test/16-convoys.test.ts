@@ -1,3 +1,4 @@
+import { fastRng } from '@middlesea/engine'
 import { describe, expect, test } from 'vitest'
 import { arrivalResult } from '../src/16-arrival.ts'
 import { coastPoints } from '../src/10-coast.ts'
@@ -157,6 +158,15 @@ describe('16.2', () => {
     expect([army.place('it_50_ccnn'), army.place('it_i_87')]).toEqual(['available.famagosta', 'card'])
   })
 
+  test('16.23 who is under an Activated marker does not sail with the others', () => {
+    const t = sailing(
+      { axis: { card: [A, B] }, zones: { '1': 'east' }, marks: { [B]: ['activated'] } },
+      { 'convoy 16.24': [1] },
+    )
+    t.act({ do: 'sail', convoy: '1' })
+    expect([t.place(A), t.place(B)]).toEqual(['available.east', 'card'])
+  })
+
   test('16.27 a convoy may wait for a later activation', () => {
     const t = sailing({ axis: { card: [A], '0505': [B] }, zones: { '1': 'east' } })
     t.act({ do: 'done' })
@@ -171,7 +181,7 @@ describe('16.22', () => {
     position(
       {
         phase: 'recovery',
-        turn: 3,
+        turn: 4,
         axis: { card: [A, D], '0505': [B] },
         allied: { '0909': [X] },
         zones: { '1': 'east', '2': 'north' },
@@ -208,6 +218,18 @@ describe('16.22', () => {
     doneUntil(sails, '')
     expect(invasionMalta.view(sails.state, 'allied').zoneOf[0]).toBe(0)
     expect(invasionMalta.view(sails.state, 'allied').sea.zones[0].convoys).toEqual(['1'])
+  })
+
+  test('16.22 a guess of the Allies deals the markers anew, of convoys that have not sailed', () => {
+    const t = recovering({ sailed: ['2'] })
+    const rng = fastRng('zones')
+    const guesses = Array.from({ length: 40 }, () =>
+      invasionMalta.determinize(invasionMalta.view(t.state, 'allied'), rng).zoneOf.slice(0, 2),
+    )
+    expect(new Set(guesses.map(([first]) => first)).size).toBe(4)
+    expect(new Set(guesses.map(([, second]) => second))).toEqual(new Set([1]))
+    const own = invasionMalta.determinize(invasionMalta.view(t.state, 'axis'), rng)
+    expect(own.zoneOf.slice(0, 2)).toEqual([0, 1])
   })
 
   test('16.22 the Allied player has no markers: he announces the zone when his convoy comes', () => {

@@ -31,8 +31,13 @@ describe('16.3', () => {
     doneUntil(t, '')
     expect([t.place(A), t.place(B)]).toEqual(['0701', '0509'])
     // Allied units do not invade.
-    const allied = landing({ active: 'allied C', allied: { 'available.east': ['br_a_2_rwk_leros'], '0505': [X] } })
-    expect(allied.refuses({ do: 'land', unit: 'br_a_2_rwk_leros', to: '0500' }).rule).toMatch(/4.42|16.31/)
+    const [rwk] = ['br_a_2_rwk_leros']
+    const allied = landing({
+      active: 'allied C',
+      allied: { 'available.east': [rwk], '0505': [X] },
+      marks: { [rwk]: ['active'] },
+    })
+    expect(allied.refuses({ do: 'land', unit: rwk, to: '0500' }).rule).toBe('16.31')
   })
 
   test('16.32 nobody invades in a storm; units stay in their boxes', () => {
@@ -211,6 +216,30 @@ describe('16.33d, 16.33e', () => {
     doneUntil(t, 'prompt.beachhead')
     expect([t.place(A), t.place(GUN)]).toEqual(['0501', '0501'])
     expect(told(t, 'move.ashore')).toMatchObject({ to: '0501' })
+  })
+
+  test('16.33e over-stacked invaders do not fight, but go ashore with the others', () => {
+    const units = [A, B, C, D, E]
+    const wish = { options: { ja1633a: true }, allied: { '0501': [X] } }
+    const t = landed(units, wish, { 'combat 12.63': [10] })
+    expect(asked(t)).toBe('prompt.excess')
+    t.act({ do: 'excess', unit: E })
+    expect(told(t, 'attack.declared')).toEqual({ hex: '0501' })
+    doneUntil(t, 'prompt.retreat')
+    expect(
+      battles(t)[0]
+        .cast.filter(({ role }) => role === 'role.attacker')
+        .map(({ id }) => id),
+    ).toEqual([A, B, C, D])
+    doneUntil(t, 'prompt.beachhead')
+    expect(units.map((unit) => t.place(unit))).toEqual(units.map(() => '0501'))
+  })
+
+  test('16.33e an HQ that lands is Spent, and a Disrupted invader attacks and goes ashore', () => {
+    const t = landed([A, HQ], { allied: { '0501': [X] } }, { 'landing 16.33b': [10], 'combat 12.63': [10] })
+    expect([t.marks(HQ).includes('spent'), t.marks(A).includes('disrupted')]).toEqual([true, true])
+    doneUntil(t, '')
+    expect(battles(t)[0].cast.some(({ id }) => id === A)).toBe(true)
   })
 
   test('16.42 who does not get ashore is eliminated, and no Beachhead can be placed there', () => {
