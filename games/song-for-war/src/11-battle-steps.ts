@@ -7,6 +7,7 @@ import { removeCasualties } from './12-losses.ts'
 import { plansOf } from './12-plans.ts'
 import { ALLIES, type Fire, LAND, type Profile, sideOf, YELLOW } from './kit.ts'
 import { fireScene, raidScene, sparedScene } from './scenes/battle.ts'
+import { diceNoted } from './scenes/shots.ts'
 import { profile, seatOfNation, seatsOfSide, type State } from './state.ts'
 import { type Frame, procedure, run, say, together } from './steps.ts'
 
@@ -42,18 +43,14 @@ const rollStep = law(
 )
 
 function fireAll(s: State, f: BattleFrame, io: Io, units: number[], attacking: boolean, hits: Hit[]): void {
-  const from = rollsSoFar(io)
   for (const u of units) if ((diceSteps(profile(s, u)) & (1 << f.round)) !== 0) fireOf(s, f, io, u, attacking, hits)
-  tellFire(s, f, io, attacking, from, hits.length)
+  tellFire(s, f, io, attacking, hits.length)
 }
 
-/** Simulations keep no rolls, and are told nothing. */
-export const rollsSoFar = (io: Io): number => io.rollsMade?.length ?? 0
-
-/** Tells the dice that a side has thrown on this step, from a roll on, and how many of them hit. */
-export function tellFire(s: State, f: BattleFrame, io: Io, attacking: boolean, from: number, hits: number): void {
-  if (rollsSoFar(io) === from) return
-  const dice = (io.rollsMade ?? []).slice(from).map(({ value }) => value)
+/** Tells the dice that a side has thrown on this step, and how many of them hit. Simulations are told nothing. */
+export function tellFire(s: State, f: BattleFrame, io: Io, attacking: boolean, hits: number): void {
+  const dice = diceNoted(io)
+  if (dice.length === 0) return
   const side = attacking === (s.active === ALLIES) ? 'allies' : 'axis'
   io.tell('battle.3', say('told.fire', { step: f.round, side, dice, hits }), () => fireScene(s, f, io, attacking))
 }

@@ -3,7 +3,7 @@ import { call, type Choice, type Io, law, ret, type Seat } from '@middlesea/engi
 import { whyAlike } from './04-alike.ts'
 import { distinct } from './04-likeness.ts'
 import { aimOf, type BattleFrame, currentBattle, exposed, rowsAt, shooters } from './11-battle-frame.ts'
-import { fireRows, rollsSoFar, tellFire } from './11-battle-steps.ts'
+import { fireRows, tellFire } from './11-battle-steps.ts'
 import { armourOf, colourFor, hasSonar, type Hit, isTarget } from './11-fire.ts'
 import type { Action } from './actions.ts'
 import { BLACK, BLUE, COLOURS } from './kit.ts'
@@ -152,11 +152,10 @@ export const rollWaiting = law(
   'concentrate.1',
   (s: State, f: BattleFrame, io: Io, attacking: boolean): Hit[] => {
     const hits: Hit[] = []
-    const from = rollsSoFar(io)
     for (const u of attacking ? f.waitingA : f.waitingD) {
       if (isAlive(s, u)) fireRows(s, f, io, u, attacking, hits)
     }
-    tellFire(s, f, io, attacking, from, hits.length)
+    tellFire(s, f, io, attacking, hits.length)
     return hits
   },
   [],

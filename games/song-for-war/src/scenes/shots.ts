@@ -51,6 +51,12 @@ export function noteShot(s: State, io: Io, u: number, facts: ShotFacts): void {
 /** Ground, fortifications, commanders and upgrades change the number that is printed. */
 const betterBy = (add: number): SceneModifier => ({ rule: 'unit.2', on: 'needed', add, why: say('scene.better') })
 
+const NO_DICE: number[] = []
+
+/** What fell since the last row was told. */
+export const diceNoted = (io: Io): number[] =>
+  io.journal === null ? NO_DICE : (shots.get(io) ?? []).map(({ roll }) => roll.value)
+
 /** The rolls since the last row, as rows of a side: one for each space that was aimed at. `home`: the place of the scene. */
 export function takeRows(s: State, io: Io, rule: string, step: Message, side: number, home: number): SceneRow[] {
   const rows = new Map<number, SceneRow>()

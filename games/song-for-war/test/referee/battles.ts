@@ -214,7 +214,7 @@ function mineDie(c: Case, fight: Open, roll: NonNullable<SceneRow['rolls']>[numb
   const [ship] = roll.at ?? []
   if (c.rolls.get(roll.n)?.value !== roll.value) c.foul(`a mine has no die of the match`)
   if (roll.hit === true)
-    fight.hits[sideOf(ship.id)].push({ colour: 1, domains: ['sea'], place: null, sonar: true, takesOne: true })
+    fight.hits[sideOf(ship.id)].push({ colour: 1, domains: ['sea'], place: null, sonar: true, takesOne: false })
 }
 
 /** concentrate.1: two hits of a colour make one of the next; what comes of it takes the place of the dice of Battle Step 7. */
