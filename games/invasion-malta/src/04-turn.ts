@@ -6,6 +6,7 @@ import { weatherPhase } from './05-weather.ts'
 import { supplyPhase } from './06-supply.ts'
 import { fillCup, operations } from './07-activation.ts'
 import { airReadiness } from './11-air.ts'
+import { openAirBombardment } from './11-air-bombardment.ts'
 import { resetAa } from './11-anti-aircraft.ts'
 import { openBeachheadSupply } from './16-beachheads.ts'
 import { victoryPhase } from './19-victory.ts'
@@ -48,7 +49,10 @@ export const turn = procedure<Frame>('turn', [
   }),
   run('airBombardment', {
     rule: '4.21',
-    do: (s, _f, io) => begin(s, 'airBombardment', io),
+    do: (s, _f, io) => {
+      begin(s, 'airBombardment', io)
+      openAirBombardment(s)
+    },
   }),
   run('aaReset', {
     rule: '4.21',

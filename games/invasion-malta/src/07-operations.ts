@@ -209,7 +209,7 @@ const operation = procedure<OperationFrame>('operation', [
     rule: '7.14',
     do: (s) => {
       begin(s, 'combat')
-      call(s, combats, {})
+      call(s, combats, { aaFired: [] })
     },
   }),
   run('landing', { rule: '16.33e', do: (s, _f, io) => endLanding(s, io) }),

@@ -28,15 +28,24 @@ export interface AaFrame extends Frame<number[]> {
   /** The side that is fired at, and its ground units there; none for air units. */
   side: number
   units: number[]
+  /** 11.34: who has fired at another mission hex in this phase; nobody at drops (15.34). */
+  spent: number[]
   firing: number[]
   result: number
   scene: string
 }
 
 /** Opens AA fire at a mission hex: ask `firedAt` in the next step. Call last. */
-export function openAaFire(s: State, hex: number, mission: number, side: number, units: readonly number[]): void {
+export function openAaFire(
+  s: State,
+  hex: number,
+  mission: number,
+  side: number,
+  units: readonly number[],
+  spent: readonly number[] = [],
+): void {
   const scene = `aa ${s.turn} ${s.serial} ${s.derived.kit.placeIds[hex]} ${mission}`
-  call(s, aaFire, { hex, mission, side, units: [...units], firing: [], result: NO_HIT, scene })
+  call(s, aaFire, { hex, mission, side, units: [...units], spent: [...spent], firing: [], result: NO_HIT, scene })
 }
 
 /** What the fire that a frame has just called did: the result, and who fired. */
@@ -53,6 +62,7 @@ const OUT_OF_RANGE = forbid('11.32', 'refuse.aaRange')
 const AA_PINNED = forbid('11.32', 'refuse.aaPinned')
 const WRONG_AA = forbid('11.33', 'refuse.aaWrongKind')
 const FIRES_ALREADY = forbid('11.34', 'refuse.aaFires')
+const FIRED_ELSEWHERE = forbid('11.34', 'refuse.aaFiredElsewhere')
 
 /** 11.31: AA units of the other side, active or not. */
 const isNoAa = law(
@@ -103,8 +113,18 @@ export function aaInRange(s: State, hex: number, mission: number, side: number):
   return found
 }
 
+/** 11.34: an AA unit fires at one mission hex a phase, and once. */
+const hasFiredAa = law(
+  '11.34',
+  (f: AaFrame, u: number): Refusal | null => {
+    if (f.firing.includes(u)) return FIRES_ALREADY
+    return f.spent.includes(u) ? FIRED_ELSEWHERE : null
+  },
+  null,
+)
+
 const silent = (s: State, f: AaFrame): number[] =>
-  aaInRange(s, f.hex, f.mission, f.side).filter((u) => !f.firing.includes(u))
+  aaInRange(s, f.hex, f.mission, f.side).filter((u) => !f.firing.includes(u) && hasFiredAa(f, u) === null)
 
 // ---- 11.35
 
@@ -171,7 +191,7 @@ const aaFire = procedure<AaFrame>('aaFire', [
     why: (s, f, a) => {
       const u = s.derived.kit.unitNumber(a.unit)
       if (a.do !== 'fire' || u === -1) return null
-      return f.firing.includes(u) ? FIRES_ALREADY : cannotFireAa(s, u, f.hex, f.mission, f.side)
+      return hasFiredAa(f, u) ?? cannotFireAa(s, u, f.hex, f.mission, f.side)
     },
   }),
   run('begin', {
@@ -201,6 +221,21 @@ export const turnFired = law(
   '15.34',
   (s: State, firing: readonly number[]): void => {
     for (const u of firing) if (isAlive(s, u)) setMark(s, u, backOf(s.derived.kit, u))
+  },
+  undefined,
+)
+
+/**
+ * 11.36: an AA unit that fires at close support is turned to Fired only under an Attack Objective marker: that of the combat
+ * that is being fought (`hex`), or one that is still to come. Then it has no fire for the combat itself (10.32).
+ */
+export const turnFiredInCombat = law(
+  '11.36',
+  (s: State, firing: readonly number[], hex: number): void => {
+    for (const u of firing) {
+      const isObjective = s.place[u] === hex || s.attacks.some((attack) => attack.hex === s.place[u])
+      if (isObjective) setMark(s, u, backOf(s.derived.kit, u))
+    }
   },
   undefined,
 )

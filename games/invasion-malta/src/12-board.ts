@@ -3,11 +3,14 @@
 import { openFrame } from '@middlesea/engine'
 import { erOf, leadsOf } from './03-efficiency.ts'
 import type { Action } from './actions.ts'
+import { placeOfAir } from './11-air.ts'
+import { AT_CAS, aaInRange, aaPoints, aaResult, NO_HIT } from './11-anti-aircraft.ts'
+import { supportFor } from './11-close-support.ts'
 import { type CombatFrame, sumsOf } from './12-combat.ts'
 import { coordinationDrm, failsInStorm, needsCoordination } from './12-coordination.ts'
 import { type Drm, drmsOf, erDrm, netDrm } from './12-drms.ts'
 import { columnOf } from './12-strength.ts'
-import type { State } from './state.ts'
+import { AXIS, type State } from './state.ts'
 
 export interface OpenCombat {
   hex: string
@@ -28,6 +31,20 @@ export interface OpenCombat {
   /** 12.4: whether coordination is checked, fails in the storm, and what the die must not exceed for the lead. */
   coordination: 'none' | 'fails' | 'checked'
   needed: number | null
+  support: OpenSupport
+}
+
+/** 11.5: aircraft and the cap of 11.56. */
+export interface OpenSupport {
+  /** Points that came through AA fire, and what the cap takes from both sides' support. */
+  air: number
+  attackCapped: number
+  defenseCapped: number
+  /** Who could still fly for the Axis lead that is named. */
+  offers: { air: string; hq: string; points: number }[]
+  /** AA points that could fire at them, and how many of the ten faces then send somebody back. */
+  aaPoints: number
+  aaHits: number
 }
 
 const COMBAT = { name: 'combat', steps: [] }
@@ -57,7 +74,24 @@ export function openCombatOf(s: State): OpenCombat | null {
     drms,
     net: netDrm(s, drms),
     coordination,
+    support: supportOf(s, f, attack.capped, defense.capped),
     needed: coordination === 'checked' && f.lead !== -1 ? erOf(s, f.lead) - coordinationDrm(s, f.attackers) : null,
+  }
+}
+
+function supportOf(s: State, f: CombatFrame, attackCapped: number, defenseCapped: number): OpenSupport {
+  const { kit } = s.derived
+  const [lead, force] = s.side === AXIS ? [f.lead, f.attackers] : [f.defenderLead, f.defenders]
+  const air = lead === -1 ? [] : supportFor(s, f.hex, lead, force)
+  const points = aaPoints(s, aaInRange(s, f.hex, AT_CAS, AXIS))
+  const faces = points === 0 ? [] : [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].filter((die) => aaResult(s, points, die) !== NO_HIT)
+  return {
+    air: f.air,
+    attackCapped,
+    defenseCapped,
+    offers: air.map((a) => ({ air: kit.air[a].id, hq: placeOfAir(s, a), points: kit.air[a].cas })),
+    aaPoints: points,
+    aaHits: faces.length,
   }
 }
 

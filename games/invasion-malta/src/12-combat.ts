@@ -5,6 +5,7 @@ import { backOf } from './03-classes.ts'
 import { cannotLead, erOf, leadsOf } from './03-efficiency.ts'
 import { hasPassed, openErCheck } from './03-er-check.ts'
 import { cannotAttack, isLed } from './09-declaration.ts'
+import { type CombatsFrame, casPoints, endSupport, openCloseSupport, supporters } from './11-close-support.ts'
 import { coordinationDrm, failsInStorm, needsCoordination } from './12-coordination.ts'
 import { drmsOf, type Fight, netDrm } from './12-drms.ts'
 import { attackSum, columnOf, defendersIn, defenseSum, isBelowTable, type Sum } from './12-strength.ts'
@@ -12,7 +13,7 @@ import { resultProcedures, results } from './13-results.ts'
 import { antiTankPoints, leadsDefense, tankHunters } from './17-anti-tank.ts'
 import { openPatrols, patrolOf } from './17-commandos.ts'
 import { battleBegins, battleRolled, leadsNamed } from './scenes-combat.ts'
-import { activeSeats, enemyOf, hasMark, isAlive, MARK, seatsOf, type State } from './state.ts'
+import { activeSeats, AXIS, enemyOf, hasMark, isAlive, MARK, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, type Attempt, always, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
 import { setMark } from './whereabouts.ts'
 
@@ -20,7 +21,8 @@ export interface CombatFrame extends Frame, Fight {
   defenders: number[]
   /** 17.71: points that armored attackers lose. */
   antiTank: number
-  /** 11.55: points of Close Air Support that survived AA fire, and the side that has them; -1 for none. */
+  /** 11.53: air units that came through AA fire; the side that they help, -1 for none, and their points (11.55). */
+  strike: number[]
   air: number
   airSide: number
   /** 12.41: whether a check for coordination is made. */
@@ -105,6 +107,13 @@ function lookAgain(s: State, f: CombatFrame): void {
   goTo(f, 'results')
 }
 
+/** 11.55: what came through AA fire adds to the strength of the Axis side. */
+function airComes(s: State, f: CombatFrame): void {
+  f.strike = supporters(f)
+  f.airSide = f.strike.length > 0 ? AXIS : -1
+  f.air = casPoints(s, f.strike)
+}
+
 const combat = procedure<CombatFrame>('combat', [
   run('begin', {
     rule: '12.12',
@@ -128,6 +137,12 @@ const combat = procedure<CombatFrame>('combat', [
     },
     why: (s, f, a) => whyNotLead(s, a, f.attackers),
   }),
+  run('attackerAir', {
+    rule: '11.53',
+    when: (s) => s.side === AXIS,
+    do: (s, f) => openCloseSupport(s, f.hex, f.lead, f.attackers),
+  }),
+  run('attackerAirComes', { rule: '11.55', when: (s) => s.side === AXIS, do: airComes }),
   decide('antiTank', {
     rule: '17.71',
     optional: true,
@@ -159,6 +174,12 @@ const combat = procedure<CombatFrame>('combat', [
     },
     why: (s, f, a) => whyNotLead(s, a, f.defenders),
   }),
+  run('defenderAir', {
+    rule: '11.53',
+    when: (s) => s.side !== AXIS,
+    do: (s, f) => openCloseSupport(s, f.hex, f.defenderLead, f.defenders),
+  }),
+  run('defenderAirComes', { rule: '11.55', when: (s) => s.side !== AXIS, do: airComes }),
   run('leads', {
     rule: '12.31',
     do: (s, f, io) => {
@@ -188,6 +209,7 @@ const combat = procedure<CombatFrame>('combat', [
   }),
   run('roll', { rule: '12.63', do: roll }),
   run('engage', { rule: '12.11', do: engage }),
+  run('air', { rule: '11.25', do: (s, f, io) => endSupport(s, f.strike, io) }),
   run('results', {
     rule: '13.12',
     do: (s, f) => {
@@ -221,6 +243,7 @@ export function openCombat(s: State, hex: number, units: readonly number[]): voi
     lead: -1,
     defenderLead: -1,
     antiTank: 0,
+    strike: [],
     air: 0,
     airSide: -1,
     checks: false,
@@ -240,7 +263,7 @@ const takeMarker = law(
   undefined,
 )
 
-const combats = procedure<Frame>('combats', [
+const combats = procedure<CombatsFrame>('combats', [
   decide('order', {
     rule: '12.12',
     optional: true,

@@ -68,8 +68,8 @@ const driftCombat = procedure<DriftCombatFrame>('driftCombat', [
       loseHelpless(s, f.hex, io)
     },
   }),
-  // 15.62: neither CAS nor bombardment nor reserves: the combat alone.
-  run('fight', { rule: '15.62', do: (s, f) => openCombat(s, f.hex, attackersIn(s, f.hex)) }),
+  // 15.62: neither CAS (11-close-support.ts) nor bombardment nor reserves, whose phases come later: the combat alone.
+  run('fight', { rule: '15.61', do: (s, f) => openCombat(s, f.hex, attackersIn(s, f.hex)) }),
   // Both sides cannot stay: where no combat was fought, who has come there leaves (ruling 4).
   run('part', {
     rule: '15.65',

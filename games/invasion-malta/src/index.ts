@@ -23,6 +23,9 @@ import { reactionProcedures } from './09-reaction.ts'
 import { bombardmentProcedures } from './10-bombardment.ts'
 import { bombardmentPhaseProcedures } from './10-bombardment-phase.ts'
 import { airProcedures } from './11-air.ts'
+import { airBombardmentProcedures } from './11-air-bombardment.ts'
+import { airFireProcedures } from './11-air-fire.ts'
+import { closeSupportProcedures } from './11-close-support.ts'
 import { combatProcedures } from './12-combat.ts'
 import { airborneProcedures } from './15-paradrop.ts'
 import { beachheadProcedures } from './16-beachheads.ts'
@@ -71,6 +74,9 @@ const PROCEDURES: AnyProcedure[] = [
   ...operationProcedures,
   ...movementProcedures,
   ...airProcedures,
+  ...airFireProcedures,
+  ...airBombardmentProcedures,
+  ...closeSupportProcedures,
   ...bombardmentProcedures,
   ...bombardmentPhaseProcedures,
   ...declarationProcedures,

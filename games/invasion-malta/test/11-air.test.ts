@@ -126,6 +126,7 @@ describe('7.11', () => {
   test('7.11 all markers and all air units for close support are in the cup, and no bombers', () => {
     const t = readiness({ air: { [STUKA]: 'cup', [STUKA2]: 'cup', [JU88]: 'bombardment' }, axis: { '0505': [A, HQ] } })
     t.act({ do: 'done' })
+    t.act({ do: 'done' })
     // Three markers of O, two of each sector that has somebody, and two aircraft; one marker is drawn.
     expect(t.state.cup.reduce((sum, count) => sum + count, 0)).toBe(4)
     expect(boxes(t, STUKA, STUKA2, JU88)).toEqual(['cup', 'cup', 'air.bombardment'])
@@ -195,8 +196,8 @@ describe('11.52', () => {
 
   test('11.52 when an HQ is Disrupted or lost, what it held is Flown at once', () => {
     // The Allies attack an HQ that is alone, 3-1: a 7 is DRd, a 10 is D2R.
-    const attacked = (die: number): Position =>
-      position(
+    const attacked = (die: number): Position => {
+      const t = position(
         {
           phase: 'combat',
           active: 'allied C',
@@ -208,6 +209,9 @@ describe('11.52', () => {
         { 'combat 12.63': [die] },
         meadow({ values: { [HQ]: { er: 7 } } }),
       )
+      t.act({ do: 'done' })
+      return t
+    }
     expect(attacked(7).marks(HQ)).toContain('disrupted')
     expect(attacked(7).air(STUKA)).toBe('air.flown')
     expect(attacked(10).place(HQ)).toBe('eliminated')
