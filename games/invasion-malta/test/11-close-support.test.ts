@@ -242,7 +242,7 @@ describe('11.5', () => {
     t.act({ do: 'fire', unit: LIGHT })
     t.act({ do: 'done' })
     onward(t, ['prompt.support', 'prompt.retreat'])
-    while (asked(t) === 'prompt.retreat') t.act(t.offered()[0] as never)
+    while (asked(t) === 'prompt.retreat') t.act(t.offered()[0])
     onward(t, ['prompt.support'])
     support(t, STUKA2)
     expect(t.refuses({ do: 'fire', unit: LIGHT }).rule).toBe('11.34')
