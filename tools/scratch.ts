@@ -56,7 +56,7 @@ function copy(from: string, to: string): void {
 }
 
 /** What others wrote lies where it is installed; our own packages are those of the new checkout. */
-function linkPackages(folder: string): void {
+export function linkPackages(folder: string): void {
   const [installed, links] = [join(root, 'node_modules'), join(folder, 'node_modules')]
   mkdirSync(join(links, '@middlesea'), { recursive: true })
   for (const name of readdirSync(installed)) {

@@ -1,0 +1,111 @@
+// How many changes of a game's rules its tests notice. Run: npm run mutate -- GAME [--sample N] [--seed K] [--workers W]
+// Goes on where it was stopped: what is known lies in .mutate/, and is thrown away when the code has changed.
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Known } from './known.ts'
+import { keyOf, type Mutant, mutantsOf, sampleOf } from './mutants.ts'
+import { placesOf, systemsOf } from './places.ts'
+import { checkoutFor, type Fate, fatesOf } from './run.ts'
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** So many mutants share one look at all tests; after them what is known is written down. */
+const AT_ONCE = 75
+
+process.exitCode = await main()
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      sample: { type: 'string', default: '300' },
+      seed: { type: 'string', default: '1942' },
+      workers: { type: 'string', default: '2' },
+    },
+  })
+  const [game] = positionals
+  if (game === undefined || !existsSync(join(root, 'games', game, 'package.json'))) {
+    console.error('usage: npm run mutate -- GAME [--sample N] [--seed K] [--workers W]')
+    return 2
+  }
+  const { dependencies } = readJson<{ dependencies: object }>(`games/${game}/package.json`)
+  const places = placesOf(root, game, systemsOf(root, Object.keys(dependencies)))
+  const all = await mutantsOf(root, places.sources)
+  const sample = sampleOf(all, values.seed, Number(values.sample))
+  console.log(
+    `${game}: ${sample.length} of ${all.length} mutants in ${places.sources.length} files, seed ${values.seed}`,
+  )
+  const known = new Known(root, `${game}-${values.seed}`, sample)
+  await tryAll(sample, places.tests, known, Number(values.workers))
+  report(game, sample, known)
+  return 0
+}
+
+function readJson<T>(path: string): T {
+  return JSON.parse(readFileSync(join(root, path), 'utf8')) as T
+}
+
+async function tryAll(
+  sample: readonly Mutant[],
+  tests: readonly string[],
+  known: Known,
+  workers: number,
+): Promise<void> {
+  const left = sample.filter((mutant) => !known.fates.has(keyOf(mutant)))
+  if (left.length === 0) return
+  const { folder, remove } = checkoutFor(root, tests)
+  try {
+    for (let from = 0; from < left.length; from += AT_ONCE) {
+      const next = left.slice(from, from + AT_ONCE)
+      known.add(await fatesOf(folder, next, workers))
+      const done = sample.filter((mutant) => known.fates.has(keyOf(mutant))).length
+      console.log(`${done} of ${sample.length} tried`)
+    }
+  } finally {
+    remove()
+  }
+}
+
+/** Mutants of which somebody has said why no test can notice them: games/GAME/test/equivalent-mutants.json. */
+interface Equivalent {
+  file: string
+  kind: string
+  code: string
+  replacement: string
+  reason: string
+}
+
+function report(game: string, sample: readonly Mutant[], known: Known): void {
+  const path = `games/${game}/test/equivalent-mutants.json`
+  const excused = existsSync(join(root, path)) ? readJson<Equivalent[]>(path) : []
+  const isExcused = (mutant: Mutant): boolean =>
+    excused.some(
+      ({ file, kind, code, replacement }) =>
+        file === mutant.file && kind === mutant.kind && code === mutant.code && replacement === mutant.replacement,
+    )
+  const of = (fate: Fate): Mutant[] => sample.filter((mutant) => known.fates.get(keyOf(mutant)) === fate)
+  const [killed, unjudged] = [of('killed'), of('unjudged')]
+  const missed = [...of('survived'), ...of('unseen')]
+  const equivalent = missed.filter(isExcused)
+  for (const mutant of missed.filter((one) => !isExcused(one)))
+    console.log(described(mutant, known.fates.get(keyOf(mutant))!))
+  const counted = killed.length + missed.length - equivalent.length
+  console.log(
+    `${game}: ${killed.length} of ${counted} noticed (${percent(killed.length, counted)}), ` +
+      `${equivalent.length} called equivalent, ${unjudged.length} done once when the code is loaded and not counted`,
+  )
+}
+
+function percent(some: number, all: number): string {
+  return all === 0 ? '-' : `${((100 * some) / all).toFixed(1)} %`
+}
+
+function described({ file, from, kind, code, replacement }: Mutant, fate: Fate): string {
+  return `${fate}: ${file}:${from.line} ${kind}\n  - ${shortened(code)}\n  + ${shortened(replacement)}`
+}
+
+function shortened(code: string): string {
+  const line = code.replace(/\s+/g, ' ')
+  return line.length > 160 ? `${line.slice(0, 157)}…` : line
+}

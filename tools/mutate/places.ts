@@ -1,0 +1,41 @@
+// Which code of a game is mutated, and which tests must notice.
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Of a game, from the root. */
+export interface Places {
+  sources: string[]
+  /** Patterns of test files. */
+  tests: string[]
+}
+
+/** No rules: words, data and their checks, what is told or shown, what only tests, bots and odds use. */
+const NO_RULES =
+  /\/(messages|testing|bot|odds|scenes|map)\/|\/(bot|testing|names|words|invariants|recheck|corrections|migrate|view|clone|printed|preview|odds|for-the-table|data-[a-z-]+|scenes[a-z-]*|[a-z-]*schema|fire-preview)\.ts$/
+
+/** No tests of rules: they play whole games, or look at bots, words and the page. */
+const NO_RULE_TESTS =
+  /(bot|policy|packs|table|table-laws|games|data|readme|rulebook|messages|map|atlas|referee)\.test\.ts$/
+
+/** `systems`: what the game is made of besides its own folder. */
+export function placesOf(root: string, game: string, systems: string[]): Places {
+  const folders = [`games/${game}/src`, ...systems.map((name) => `systems/${name}/src`)]
+  const sources = folders.flatMap((folder) => filesUnder(root, folder, '.ts')).filter((file) => !NO_RULES.test(file))
+  const tests = filesUnder(root, `games/${game}/test`, '.test.ts').filter((file) => !NO_RULE_TESTS.test(file))
+  return { sources, tests }
+}
+
+function filesUnder(root: string, folder: string, ending: string): string[] {
+  if (!existsSync(join(root, folder))) return []
+  return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith(ending))
+    .map((name) => `${folder}/${name}`)
+    .sort()
+}
+
+/** The systems that a game's package names among what it needs. */
+export function systemsOf(root: string, needs: readonly string[]): string[] {
+  return needs
+    .map((name) => name.replace('@middlesea/', ''))
+    .filter((name) => existsSync(join(root, 'systems', name, 'package.json')))
+}
