@@ -12,7 +12,7 @@ export class Known {
   private readonly code: string
 
   constructor(root: string, name: string, sample: readonly Mutant[]) {
-    this.path = join(root, '.mutate', `${name}.json`)
+    this.path = join(root, 'node_modules/.cache/mutate', `${name}.json`)
     const files = [...new Set(sample.map(({ file }) => file))].sort()
     this.code = createHash('sha256')
       .update(files.map((file) => readFileSync(join(root, file), 'utf8')).join('\0'))

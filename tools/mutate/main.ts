@@ -1,5 +1,5 @@
 // How many changes of a game's rules its tests notice. Run: npm run mutate -- GAME [--sample N] [--seed K] [--workers W]
-// Goes on where it was stopped: what is known lies in .mutate/, and is thrown away when the code has changed.
+// Goes on where it was stopped: what is known lies in node_modules/.cache/mutate, and is thrown away when the code has changed.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'

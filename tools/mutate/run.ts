@@ -19,7 +19,7 @@ const FATES: { [status: string]: Fate } = {
   Ignored: 'unjudged',
 }
 
-const NOT_COPIED = ['node_modules', '.git', 'dist', 'dist-types', 'coverage', 'failures', 'e2e', '.mutate']
+const NOT_COPIED = ['node_modules', '.git', 'dist', 'dist-types', 'coverage', 'failures', 'e2e']
 const CONFIG = 'vitest.mutate.ts'
 const REPORT = 'mutants.json'
 
