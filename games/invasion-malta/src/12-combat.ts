@@ -10,6 +10,7 @@ import { coordinationDrm, failsInStorm, needsCoordination } from './12-coordinat
 import { drmsOf, type Fight, netDrm } from './12-drms.ts'
 import { attackSum, columnOf, defendersIn, defenseSum, isBelowTable, type Sum } from './12-strength.ts'
 import { resultProcedures, results } from './13-results.ts'
+import { whyNotInDrift } from './15-drift-combat.ts'
 import { antiTankPoints, leadsDefense, tankHunters } from './17-anti-tank.ts'
 import { openPatrols, patrolOf } from './17-commandos.ts'
 import { battleBegins, battleRolled, leadsNamed } from './scenes-combat.ts'
@@ -135,7 +136,7 @@ const combat = procedure<CombatFrame>('combat', [
     resolve: (s, f, a) => {
       if (a.do === 'lead') f.lead = s.derived.kit.unitNumber(a.unit)
     },
-    why: (s, f, a) => whyNotLead(s, a, f.attackers),
+    why: (s, f, a) => whyNotInDrift(s, a, f.attackers) ?? whyNotLead(s, a, f.attackers),
   }),
   run('attackerAir', {
     rule: '11.53',

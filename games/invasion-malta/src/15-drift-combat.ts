@@ -1,5 +1,5 @@
 // 15.6: drift combat: who comes down on enemies fights them at once, in that hex.
-import { call, type Io, law } from '@middlesea/engine'
+import { call, type Io, law, type Refusal } from '@middlesea/engine'
 import { eliminate } from './03-losses.ts'
 import { sideIn } from './03-stacking.ts'
 import { isHeld } from './03-zones.ts'
@@ -8,7 +8,7 @@ import { openCombat } from './12-combat.ts'
 import { attackOf, attackPoints } from './12-strength.ts'
 import { openRetreat } from './13-retreat.ts'
 import { ALLIED, AXIS, hasMark, MARK, type State } from './state.ts'
-import { type AnyProcedure, type Frame, procedure, run, say } from './steps.ts'
+import { type AnyProcedure, type Attempt, forbid, type Frame, procedure, run, say } from './steps.ts'
 
 interface DriftCombatFrame extends Frame {
   hex: number
@@ -36,6 +36,27 @@ const attackersIn = law(
     sideIn(s, AXIS, hex).filter((u) => hasMark(s, u, MARK.dropped) && !hasMark(s, u, MARK.retreated)),
   [],
 )
+
+const NOT_DROPPED = forbid('15.61', 'refuse.notDropped')
+const NO_HELP = forbid('15.62', 'refuse.noHelpInDrift')
+
+/** 15.61: who did not come down there does not take part. */
+const isNoDropper = law(
+  '15.61',
+  (units: readonly number[], u: number): Refusal | null => (units.includes(u) ? null : NOT_DROPPED),
+  null,
+)
+
+/** 15.62: no close air support, no bombardment, no reserves. */
+const isNoHelp = law('15.62', (): Refusal | null => NO_HELP, null)
+
+/** Why something cannot be done in a drift combat, besides what forbids it in all combats; null elsewhere. */
+export function whyNotInDrift(s: State, a: Attempt, attackers: readonly number[]): Refusal | null {
+  if (s.phase !== 'airborne') return null
+  if (a.do !== 'lead') return isNoHelp()
+  const u = s.derived.kit.unitNumber(a.unit)
+  return u === -1 ? null : isNoDropper(attackers, u)
+}
 
 /** 15.64: whoever is reduced to less than a point cannot attack, and is lost. */
 const loseTooWeak = law(

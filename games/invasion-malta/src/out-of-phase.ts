@@ -3,6 +3,7 @@
 import type { Refusal } from '@middlesea/engine'
 import { cannotAssign } from './11-air.ts'
 import { bombsFallBefore } from './11-air-bombardment.ts'
+import { cannotDropNow } from './15-drop-hexes.ts'
 import { isStormAtSea } from './16-zones.ts'
 import type { State } from './state.ts'
 import type { Attempt } from './steps.ts'
@@ -10,6 +11,7 @@ import type { Attempt } from './steps.ts'
 export function whyNotNow(s: State, a: Attempt): Refusal | null {
   const { kit } = s.derived
   if (a.do === 'mission' && kit.airNumber(a.air) !== -1) return cannotAssign(s, kit.airNumber(a.air), a.box)
+  if (a.do === 'drop' || a.do === 'glide') return cannotDropNow(s)
   if (a.do === 'sail' || a.do === 'announce' || a.do === 'transfer') return isStormAtSea(s)
   if (a.do === 'bomb' && kit.airNumber(a.air) !== -1) return bombsFallBefore(s)
   return null

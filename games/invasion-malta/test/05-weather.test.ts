@@ -77,6 +77,12 @@ describe('5.2', () => {
   test('5.21 in wind nobody drops', () => {
     expect(dropping('good').decision().prompt.key).toBe('prompt.airhead')
     expect(dropping('windy').state.stack).toEqual([])
+    const moving = position(
+      { phase: 'movement', active: 'axis 7', turn: 2, weather: 'windy', axis: { card: [P], '0505': ['ge_2_fj2'] } },
+      {},
+      meadow(),
+    )
+    expect(moving.refuses({ do: 'drop', kg: 'KG1', to: '0505' }).rule).toBe('15.12')
   })
 
   test('5.22 in a storm nobody drops, no convoy sails and nobody lands', () => {

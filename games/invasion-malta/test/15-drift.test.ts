@@ -188,8 +188,9 @@ describe('15.6', () => {
     drop({ 'drift 15.41': [1], 'combat 12.63': [die] }, { axis: { card: [Q, P] }, allied, ...wish })
 
   test('15.61 only the dropped units attack, nobody who stands beside', () => {
-    const t = clash(10, { '0505': [X] }, { axis: { card: [Q, P], '0404': [THIRD] } })
+    const t = clash(10, { '0505': [X] }, { axis: { card: [Q, P], '0504': [THIRD] } })
     t.act({ do: 'jump', unit: Q })
+    expect(t.refuses({ do: 'lead', unit: THIRD }).rule).toBe('15.61')
     const begun = t.journal.find(({ scene }) => scene?.kind === 'battle')?.scene
     const attackers = begun?.cast?.filter(({ role }) => role === 'role.attacker').map(({ id }) => id)
     expect(attackers).not.toContain(THIRD)
@@ -197,8 +198,11 @@ describe('15.6', () => {
   })
 
   test('15.62 no CAS, bombardment or reserves: the combat goes from leads to its roll', () => {
-    const t = clash(10, { '0505': [X], '0703': [Y] })
+    const t = clash(10, { '0505': [X], '0703': [Y] }, { axis: { card: [Q, P], '0504': [THIRD] } })
     t.act({ do: 'jump', unit: Q })
+    expect(t.refuses({ do: 'bombard', hex: '0505' }).rule).toBe('15.62')
+    expect(t.refuses({ do: 'react', unit: Y, to: '0505' }).rule).toBe('15.62')
+    t.act({ do: 'lead', unit: P })
     expect(t.told()).toContain('combat.rolled')
     expect(t.told().some((key) => key.startsWith('reaction'))).toBe(false)
     expect(t.place(Y)).toBe('0703')

@@ -246,7 +246,7 @@ describe('16.22', () => {
 })
 
 describe('16.24', () => {
-  test('16.24 the example: Lago is Disrupted, Ciano 5 and San Giorgio 2 fire, die 6: 13, one step lost, two delayed', () => {
+  test('16.24 the example, case 10: Lago is Disrupted, Ciano 5 and San Giorgio 2 fire, die 6: 13, one step lost, two delayed', () => {
     const t = sailed({ allied: GUNS, marks: { [LAGO]: ['disrupted'] }, turn: 1 }, 6)
     expect(t.decision().seats).toEqual(['allied'])
     expect(t.refuses({ do: 'fire', unit: LAGO }).rule).toBe('16.24')

@@ -101,7 +101,7 @@ describe('16.33a', () => {
 })
 
 describe('16.33b', () => {
-  test('16.33b the example: Ciano was not used and fires at one invasion hex, die 7 and 5: 12, all are Disrupted', () => {
+  test('16.33b the example, case 11: Ciano was not used and fires at one invasion hex, die 7 and 5: 12, all are Disrupted', () => {
     const t = landed([A, B], { allied: { '0205': [CIANO] }, turn: 1 }, { 'landing 16.33b': [7] })
     expect(t.decision().seats).toEqual(['allied'])
     t.act({ do: 'fire', unit: CIANO })

@@ -72,6 +72,8 @@ export const drops = {
   'refuse.onlyAirfields': () => 'A lost Airhead comes back on an airfield only.',
   'refuse.noAirfield': () =>
     'Axis units must hold every hex of the airfield, with engineers in two hexes of it that touch.',
+  'refuse.notDropped': () => 'Only units that came down in the hex attack in a drift combat.',
+  'refuse.noHelpInDrift': () => 'A drift combat has no close air support, no bombardment and no reserves.',
   'refuse.notOfKg': () => 'This unit is not one of those that still have to jump.',
   'refuse.noAa': () => 'Only AA units of the other side fire at aircraft and drops.',
   'refuse.aaSilent': () => 'An AA unit that is Fired or Disrupted does not fire.',
