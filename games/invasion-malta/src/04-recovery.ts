@@ -8,6 +8,7 @@ import { sweepBeachheads } from './16-beachheads.ts'
 import { openZoneMarkers } from './16-zones.ts'
 import { refillPool } from './18-motor-pool.ts'
 import { openRally } from './18-rally.ts'
+import { recallShips } from './17-naval.ts'
 import { ACTED } from './marks.ts'
 import { MARK, type State } from './state.ts'
 import { type AnyProcedure, type Frame, procedure, run } from './steps.ts'
@@ -22,6 +23,7 @@ function takeMarkersOff(s: State): void {
 const recovery = procedure<Frame>('recovery', [
   run('beachheads', { rule: '6.32', do: (s, _f, io) => sweepBeachheads(s, io) }),
   run('airheads', { rule: '15.23', do: openAirheadRecovery }),
+  run('ships', { rule: '17.61', do: recallShips }),
   run('aircraft', { rule: '11.52', do: (s, _f, io) => clearHqs(s, io) }),
   run('disruption', { rule: '3.84b', do: openRecovery }),
   run('rally', { rule: '18.21', do: openRally }),

@@ -9,8 +9,9 @@ import { airReadiness } from './11-air.ts'
 import { openAirBombardment } from './11-air-bombardment.ts'
 import { resetAa } from './11-anti-aircraft.ts'
 import { openBeachheadSupply } from './16-beachheads.ts'
+import { openNavalBombardment } from './17-naval.ts'
 import { victoryPhase } from './19-victory.ts'
-import type { State } from './state.ts'
+import { isNight, type State } from './state.ts'
 import { type AnyProcedure, type Frame, procedure, repeat, run, say } from './steps.ts'
 
 /** The phases of the Strategic and the Reorganization Segment; those of an Operations Sequence are in 07-operations.ts. */
@@ -51,7 +52,8 @@ export const turn = procedure<Frame>('turn', [
     rule: '4.21',
     do: (s, _f, io) => {
       begin(s, 'airBombardment', io)
-      openAirBombardment(s)
+      if (isNight(s)) openNavalBombardment(s)
+      else openAirBombardment(s)
     },
   }),
   run('aaReset', {

@@ -35,6 +35,7 @@ import { landingTableProcedures } from './16-landing-table.ts'
 import { shoreProcedures } from './16-shore.ts'
 import { zoneProcedures } from './16-zones.ts'
 import { rallyProcedures } from './18-rally.ts'
+import { navalProcedures } from './17-naval.ts'
 import { outcome } from './19-victory.ts'
 import type { Action } from './actions.ts'
 import { clone } from './clone.ts'
@@ -77,6 +78,7 @@ const PROCEDURES: AnyProcedure[] = [
   ...airFireProcedures,
   ...airBombardmentProcedures,
   ...closeSupportProcedures,
+  ...navalProcedures,
   ...bombardmentProcedures,
   ...bombardmentPhaseProcedures,
   ...declarationProcedures,

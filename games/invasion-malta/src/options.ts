@@ -14,6 +14,12 @@ export const OPTIONS: OptionSpec[] = [
     values: OFF_ON,
   },
   {
+    id: 'battleships',
+    rule: '17.61',
+    name: { en: 'Malta 1941: Doria and Duilio', ja: 'マルタ1941：戦艦ドーリアとドゥイリオ' },
+    values: OFF_ON,
+  },
+  {
     id: 'ja712',
     rule: 'ja.7.12',
     name: { en: 'Japanese revision: first activation', ja: '日本語版：最初の活性化' },

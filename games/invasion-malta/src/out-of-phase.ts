@@ -5,6 +5,7 @@ import { cannotAssign } from './11-air.ts'
 import { bombsFallBefore } from './11-air-bombardment.ts'
 import { cannotDropNow } from './15-drop-hexes.ts'
 import { isStormAtSea } from './16-zones.ts'
+import { shipsComeByNight } from './17-naval.ts'
 import type { State } from './state.ts'
 import type { Attempt } from './steps.ts'
 
@@ -14,5 +15,6 @@ export function whyNotNow(s: State, a: Attempt): Refusal | null {
   if (a.do === 'drop' || a.do === 'glide') return cannotDropNow(s)
   if (a.do === 'sail' || a.do === 'announce' || a.do === 'transfer') return isStormAtSea(s)
   if (a.do === 'bomb' && kit.airNumber(a.air) !== -1) return bombsFallBefore(s)
+  if (a.do === 'ship' && kit.shipNumber(a.ship) !== -1) return shipsComeByNight(s)
   return null
 }

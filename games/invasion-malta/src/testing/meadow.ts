@@ -37,6 +37,8 @@ export interface Meadow {
   otherPort?: string[]
   /** Booms with their ends and what they close: keys 'port-0505', 'beach-0500'. */
   boom?: { ends: string[]; closes: string[]; area?: string[] }[]
+  /** 17.61: sea of the first zone, for ships; '0000' where nothing is said. */
+  waters?: string[]
   /** 19.11, 19.21: places that count, and those that win at once. */
   victory?: { needed: number; hexes: string[] }
   sudden?: string[]
@@ -105,7 +107,11 @@ function mapOf(wish: Meadow, zones: string[]): MapFile {
       ...links(wish.minorRoad).map((between) => ({ kind: 'minor', between })),
     ],
     features,
-    zones: zones.map((key, z) => ({ key, name: { en: key, ja: key }, hexes: z === 0 ? ['0000'] : [] })),
+    zones: zones.map((key, z) => ({
+      key,
+      name: { en: key, ja: key },
+      hexes: z === 0 ? (wish.waters ?? ['0000']) : [],
+    })),
     landings: [
       ...beachesOf(wish, wish.beach, zones[0]),
       ...beachesOf(wish, wish.otherBeach, zones[1]),

@@ -85,6 +85,23 @@ export const fire = {
   'refuse.casOneHq': () => 'One HQ supports a combat.',
   'refuse.casTwoUnits': () => 'Two air units support a combat, no more.',
   'refuse.casNoItalians': () => 'There is no close air support where Italians fight.',
+  'act.ship': (p: { ship: string; to: string }, n: Names) => `${n(p.ship)} to ${n(p.to)}`,
+  'act.shell': (p: { ship: string; hex: string }, n: Names) => `${n(p.ship)} shells ${n(p.hex)}`,
+  'prompt.ship': () => 'Choose a ship and the sea of an invasion zone where it takes its place, or Done.',
+  'prompt.shell': () => 'Choose a ship and its target within range, or Done. Ships with one target fire together.',
+  'naval.comes': (p: { ship: string; hex: string }, n: Names) => `${n(p.ship)} lies off the coast in ${n(p.hex)}.`,
+  'naval.aims': (p: { ship: string; hex: string }, n: Names) => `${n(p.ship)} fires at ${n(p.hex)}.`,
+  'naval.drifts': (p: { hex: string; hit: string; die: number }, n: Names) =>
+    p.hit === ''
+      ? `The shells for ${n(p.hex)} (die ${p.die}) fall into the sea.`
+      : `The shells for ${n(p.hex)} (die ${p.die}) fall on ${n(p.hit)}.`,
+  'refuse.shipsByNight': () => 'Ships come in Night turns, in the Bombardment Phase of the Strategic Segment.',
+  'refuse.shipNotDue': () => 'This ship is not one that can come now.',
+  'refuse.shipNotThere': () => 'Ships are put on all-sea hexes of an invasion zone, not on invasion hexes.',
+  'refuse.shipFiredOnce': () => 'This ship has bombarded: it does so once in a game.',
+  'refuse.shipCannotFire': () => 'This ship is not at sea off the island, or has its target.',
+  'refuse.noTargetForShip': () => 'Ships fire at hexes with enemy units.',
+  'refuse.shipRange': () => 'The target is out of range of this ship.',
   'refuse.notOnCoastChart': () => 'The Coast Artillery Chart has no value for this battery in that zone.',
   'refuse.batterySilent': () => 'A battery that is lost, Disrupted or in an enemy zone of control does not fire.',
   'refuse.batteryFired': () => 'This battery has fired and is ready again after the next Reset Phase.',

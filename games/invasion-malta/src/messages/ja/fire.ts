@@ -80,6 +80,23 @@ export const fire: typeof en = {
   'refuse.casOneHq': () => '1つの戦闘を支援できるHQは1個です。',
   'refuse.casTwoUnits': () => '1つの戦闘を支援できる航空ユニットは2つまでです。',
   'refuse.casNoItalians': () => 'イタリア軍が戦う場合、近接航空支援を受けられません。',
+  'act.ship': (p, n) => `${n(p.ship)}を${n(p.to)}へ`,
+  'act.shell': (p, n) => `${n(p.ship)}で${n(p.hex)}を砲撃`,
+  'prompt.ship': () => '海上ユニットと、それを置く侵攻ゾーンの全海ヘクスを選ぶか「終了」を選んでください。',
+  'prompt.shell': () => '海上ユニットと射程内の目標を選ぶか「終了」を選んでください。同じ目標への砲撃は統合されます。',
+  'naval.comes': (p, n) => `${n(p.ship)}が${n(p.hex)}に到着。`,
+  'naval.aims': (p, n) => `${n(p.ship)}の目標は${n(p.hex)}。`,
+  'naval.drifts': (p, n) =>
+    p.hit === ''
+      ? `${n(p.hex)}への砲撃（ダイス${p.die}）は海に落ちた。`
+      : `${n(p.hex)}への砲撃（ダイス${p.die}）は${n(p.hit)}に落ちた。`,
+  'refuse.shipsByNight': () => '海上ユニットは夜間ターンの戦略セグメント、砲爆撃フェイズに到着します。',
+  'refuse.shipNotDue': () => 'この海上ユニットは今到着できません。',
+  'refuse.shipNotThere': () => '海上ユニットは侵攻ゾーンの全海ヘクスに置きます。侵攻ヘクスには置けません。',
+  'refuse.shipFiredOnce': () => 'この海上ユニットはすでに砲撃しました。砲撃はゲーム中1回です。',
+  'refuse.shipCannotFire': () => 'この海上ユニットは海上にいないか、すでに目標があります。',
+  'refuse.noTargetForShip': () => '目標は敵ユニットのいるヘクスです。',
+  'refuse.shipRange': () => '目標はこの海上ユニットの射程外です。',
   'refuse.notOnCoastChart': () => '沿岸砲兵チャートに、この砲台のそのゾーンでの値はありません。',
   'refuse.batterySilent': () => '除去、混乱、敵ZOC内の砲台は射撃できません。',
   'refuse.batteryFired': () => 'この砲台は射撃済です。次のリセット・フェイズの後に再び射撃できます。',
