@@ -1,0 +1,146 @@
+// The referee's own reading of map, counters and tables: the printed data, and none of the code that plays by them.
+import type { DataFiles } from '../../src/core/kit.ts'
+import type { UnitData } from '../../src/core/data-files.ts'
+
+interface Hex {
+  col: number
+  row: number
+  terrain: string
+  river: boolean
+}
+
+export interface Box {
+  id: string
+  kind: 'beach' | 'port'
+  hexes: string[]
+}
+
+const COMBAT_NOT = ['noncombat', 'docks', 'truck', 'steamer', 'decoy']
+const GUNS = ['arty', 'laa', 'haa', 'cd']
+const ARMOR = ['armL', 'armH']
+const INFANTRY = ['inf', 'para', 'glider', 'mtn', 'marine', 'cdo', 'eng', 'mg']
+
+export class Ground {
+  readonly files: DataFiles
+  readonly unit: Map<string, UnitData>
+  readonly boxes: Box[]
+  readonly airfields: { hexes: string[]; capacity: number }[]
+  private readonly hexes: Map<string, Hex>
+  private readonly around = new Map<string, (string | null)[]>()
+  private readonly seaSides: Set<string>
+  private readonly roads: Map<string, string>
+  private readonly forts: Set<string>
+
+  constructor(files: DataFiles) {
+    const { map, units } = files
+    this.files = files
+    this.unit = new Map(units.units.map((unit) => [unit.id, unit]))
+    this.hexes = new Map(
+      map.hexes.map(({ id, col, row, terrain, river }) => [id, { col, row, terrain, river: river === true }]),
+    )
+    this.seaSides = new Set(map.sides.flatMap(({ between: [a, b] }) => [`${a} ${b}`, `${b} ${a}`]))
+    this.roads = new Map(
+      map.roads.flatMap(({ kind, between: [a, b] }): [string, string][] => [
+        [`${a} ${b}`, kind],
+        [`${b} ${a}`, kind],
+      ]),
+    )
+    const of = (kind: string) => map.features.filter((feature) => feature.kind === kind)
+    this.forts = new Set(of('fort').flatMap(({ hexes }) => hexes))
+    this.boxes = (['beach', 'port'] as const).flatMap((kind) =>
+      of(kind).map(({ key, hexes }) => ({ id: `${kind}.${key}`, kind, hexes })),
+    )
+    this.airfields = of('airfield').map(({ hexes, value }) => ({ hexes, capacity: value ?? 0 }))
+    const byPlace = new Map([...this.hexes].map(([id, { col, row }]) => [`${col} ${row}`, id]))
+    for (const [id, { col, row }] of this.hexes) {
+      this.around.set(
+        id,
+        placesAround(col, row).map(([c, r]) => byPlace.get(`${c} ${r}`) ?? null),
+      )
+    }
+  }
+
+  isHex = (place: string): boolean => this.hexes.has(place)
+  boxOf = (place: string): Box | undefined => this.boxes.find(({ id }) => id === place)
+  isRiver = (hex: string): boolean => this.hexes.get(hex)!.river
+  isLand = (hex: string): boolean => !['sea', 'island'].includes(this.hexes.get(hex)!.terrain)
+  isSea = (hex: string): boolean => this.hexes.get(hex)!.terrain === 'sea'
+
+  /** In steps from hex to hex. Columns with an even number lie half a hex further south. */
+  distance(a: string, b: string): number {
+    const [from, to] = [a, b].map((id) => this.hexes.get(id)!)
+    const q = to.col - from.col
+    const r = rank(to) - rank(from)
+    return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2
+  }
+
+  /** The hexes around one that lie not across a sea hexside. */
+  beside = (hex: string): string[] =>
+    (this.around.get(hex) ?? []).filter((next) => next !== null && !this.seaSides.has(`${hex} ${next}`)) as string[]
+
+  /** The next hex in a direction, 0 to 5 from north on; null off the map. */
+  next = (hex: string, direction: number): string | null => this.around.get(hex)![direction]
+
+  /** What the ground of a hex makes of a defence: the best of all. */
+  multiplier(hex: string): number {
+    const { defense } = this.files.tables.terrain.rows[this.hexes.get(hex)!.terrain]
+    return this.forts.has(hex) ? Math.max(defense, this.files.tables.fort.defense) : defense
+  }
+
+  /** The least that a way over land can cost, in half points: whatever rivers and enemies add is left out. */
+  leastCost(from: string, to: string, most: number): number {
+    const known = new Map([[from, 0]])
+    let edge = [from]
+    while (edge.length > 0) {
+      const next: string[] = []
+      for (const hex of edge) {
+        for (const step of this.beside(hex)) {
+          const cost = known.get(hex)! + this.stepCost(hex, step)
+          if (!this.isLand(step) || cost > most || cost >= (known.get(step) ?? Infinity)) continue
+          known.set(step, cost)
+          next.push(step)
+        }
+      }
+      edge = next
+    }
+    return known.get(to) ?? Infinity
+  }
+
+  private stepCost(from: string, to: string): number {
+    const { roads, terrain } = this.files.tables
+    const { cost } = terrain.rows[this.hexes.get(to)!.terrain]
+    const road = this.roads.get(`${from} ${to}`)
+    if (road === undefined) return cost
+    const isCity = ['city', 'bastion'].includes(this.hexes.get(to)!.terrain)
+    return Math.min(cost, road === 'primary' ? roads.primary : roads.secondary, isCity ? roads.city : Infinity)
+  }
+
+  // ---- Counters
+
+  of(id: string): UnitData {
+    const unit = this.unit.get(id)
+    if (unit === undefined) throw new Error(`referee: there is no unit '${id}'`)
+    return unit
+  }
+  fights = (id: string): boolean => !COMBAT_NOT.includes(this.of(id).type)
+  isGun = (id: string): boolean => GUNS.includes(this.of(id).type)
+  isArmor = (id: string): boolean => ARMOR.includes(this.of(id).type)
+  isInfantry = (id: string): boolean => INFANTRY.includes(this.of(id).type)
+  /** zoc.3: guns and all who do not fight, but not a decoy, which plays a unit that does. */
+  fearsZones = (id: string): boolean => this.isGun(id) || (!this.fights(id) && this.of(id).type !== 'decoy')
+}
+
+const rank = ({ col, row }: { col: number; row: number }): number => row - (col + (col % 2)) / 2
+
+/** North, north-east, south-east, south, south-west, north-west. */
+function placesAround(col: number, row: number): [col: number, row: number][] {
+  const shift = col % 2 === 0 ? 1 : 0
+  return [
+    [col, row - 1],
+    [col + 1, row - 1 + shift],
+    [col + 1, row + shift],
+    [col, row + 1],
+    [col - 1, row + shift],
+    [col - 1, row - 1 + shift],
+  ]
+}
