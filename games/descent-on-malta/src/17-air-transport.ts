@@ -13,7 +13,7 @@ import { whoDecidesForAll } from './28-team.ts'
 import type { TablesData } from './data-schema.ts'
 import { applying, type Modifier, oneFor, sumOf } from './modifiers.ts'
 import { moved } from './scenes/effects.ts'
-import { cameDown } from './scenes/landings.ts'
+import { airlanded, dropped } from './scenes/landings.ts'
 import { effectOf, phaseBegins, phaseEnds } from './scenes/parts.ts'
 import { tableRow } from './scenes/rolls.ts'
 import { type AnyProcedure, decide, forbid, type Frame, idOf, placeId, procedure, repeat, run, say } from './steps.ts'
@@ -247,7 +247,7 @@ const drop = law(
     if (scatters) io.tell('17.3', say('drop.scattered', { unit: idOf(u), zone: placeId(zone) }))
     const from = s.place[u]
     enter(s, u, zone)
-    io.show('17.3', () => cameDown(s, u, from, f.zone, result === 'landSurprise'))
+    io.show('17.3', () => dropped(s, u, from, f.zone, result === 'landSurprise'))
     setMark(s, u, result === 'landSurprise' ? MARK.assaulted | MARK.surprise : MARK.assaulted)
     if (result === 'loss' || result === 'scatterLoss') reduceUnit(s, u, io)
     revealTo(s, u, io)
@@ -321,7 +321,7 @@ function airland(s: State, f: ZoneLandings, u: number, io: Io): void {
     const from = s.place[u]
     enter(s, u, f.zone)
     io.tell('17.4', say('airland.landed', { unit: idOf(u), zone: placeId(f.zone) }), () =>
-      cameDown(s, u, from, f.zone, false),
+      airlanded(s, u, from, '17.4'),
     )
     revealTo(s, u, io)
     return

@@ -3,7 +3,7 @@ import { reduceUnit, returnToSicily } from './02-losses.ts'
 import { enter, revealTo, rollDrop, type ZoneLandings } from './17-air-transport.ts'
 import { glidesOnto } from './28-gliders.ts'
 import { moved } from './scenes/effects.ts'
-import { cameDown } from './scenes/landings.ts'
+import { airlanded } from './scenes/landings.ts'
 import { effectOf } from './scenes/parts.ts'
 import { idOf, placeId, say } from './steps.ts'
 import { disembark, AXIS_ELIMINATED, put, SICILY, type State } from './state.ts'
@@ -37,7 +37,7 @@ export function emergencyLanding(s: State, f: ZoneLandings, transport: number, c
   }
   enter(s, cargo, f.zone)
   io.tell('28.2.3', say('emergency.landed', { unit: idOf(cargo), zone: placeId(f.zone) }), () =>
-    cameDown(s, cargo, from, f.zone, false),
+    airlanded(s, cargo, from, '28.2.3'),
   )
   revealTo(s, cargo, io)
 }
