@@ -1,5 +1,5 @@
 // The referee's own board: it moves counters by what the journal tells, and holds it against what the players see.
-import type { JournalEntry, Scene, SceneEffect } from '@middlesea/engine'
+import type { JournalEntry, Scene, SceneEffect, SceneRow } from '@middlesea/engine'
 import type { View } from '../../src/view.ts'
 import { type Arm, isZone, type SideName, type Unit, unit, type Zone, ZONES } from './facts.ts'
 
@@ -34,6 +34,10 @@ export interface Params {
   cleared: number
   royalNavy: number
 }
+
+/** The kind of fire that a row shows; '' for other rows. */
+export const fireOf = ({ step }: SceneRow): string =>
+  ((step.params.fire as string | undefined) ?? '').replace('fire.', '')
 
 export const SPECIAL = ['obstacle', 'intel', 'deception', 'ambush']
 
@@ -171,7 +175,7 @@ export class Board {
     for (const [cargo, transport] of this.carrier) {
       if (transport !== piece.id) continue
       this.carrier.delete(cargo)
-      this.setDown.set(cargo, from!)
+      this.setDown.set(cargo, from)
     }
   }
 

@@ -1,6 +1,6 @@
 // Who rolls may roll: on the spot, able to, not twice, and at the number that the counters say.
 import type { SceneModifier, SceneRoll, SceneRow } from '@middlesea/engine'
-import { type Board, insist, type Params } from './board.ts'
+import { type Board, fireOf, insist, type Params } from './board.ts'
 import { type SideName, tables, type Unit, unit, zone } from './facts.ts'
 
 const enemyOf = (side: SideName): SideName => (side === 'axis' ? 'allied' : 'axis')
@@ -8,7 +8,7 @@ const COMMAND = tables.alliedCommandLower.bands
 const NAVY = tables.royalNavyLower.bands
 
 const causes = (modifiers: readonly SceneModifier[] = []): string[] =>
-  modifiers.map(({ why }) => String(why.params.cause).replace('modifier.', '')).sort()
+  modifiers.map(({ why }) => (why.params.cause as string).replace('modifier.', '')).sort()
 
 export class Fire {
   private readonly board: Board
@@ -94,7 +94,7 @@ export class Fire {
 
   row(row: SceneRow, place: string | null): void {
     const where = row.place ?? place ?? ''
-    const kind = String(row.step.params.fire ?? '').replace('fire.', '')
+    const kind = fireOf(row)
     if (row.step.key === 'scene.edge') this.edge(row, place!)
     else if (row.cell?.table === 'amphibiousLanding') this.landing(row, where)
     else if (row.cell?.table === 'airborneDrop') this.drop(row, where)
@@ -276,7 +276,7 @@ export class Fire {
     const column = Object.keys(columns).find((name) => columns[name].includes(zone(place).type)) ?? 'hard'
     const total = (row.modifiers ?? []).reduce((sum, { add = 0 }) => sum + add, row.rolls![0].value)
     const printed = rows.find(({ die }) => die === Math.min(max, Math.max(min, total)))![column]
-    insist(String(row.cell!.result.params.result).endsWith(`.${printed}`), 'the table says', printed, 'in', place)
+    insist((row.cell!.result.params.result as string).endsWith(`.${printed}`), 'the table says', printed, 'in', place)
   }
 }
 

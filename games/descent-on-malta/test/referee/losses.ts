@@ -1,6 +1,6 @@
 // Every loss is paid for by a hit and every hit by a loss; every point of score by an event; what was paid was there.
 import type { SceneEffect, SceneRoll, SceneRow } from '@middlesea/engine'
-import { type Board, insist, type Params } from './board.ts'
+import { type Board, fireOf, insist, type Params } from './board.ts'
 import { isZone, type SideName, tables, type Unit, unit } from './facts.ts'
 
 const enemyOf = (side: string): SideName => (side === 'axis' ? 'allied' : 'axis')
@@ -142,7 +142,7 @@ export class Losses {
 
   row(row: SceneRow, place: string | null): void {
     const where = row.place ?? place ?? ''
-    const kind = String(row.step.params.fire ?? '').replace('fire.', '')
+    const kind = fireOf(row)
     for (const roll of row.rolls ?? []) if (kind !== '') this.hit(kind, row.side!, where, roll)
     if (row.step.key === 'scene.attempt') this.pay(1, where)
     if (row.step.key === 'scene.supply' && row.rolls![0].value === 6) this.owe(this.direct, row.rolls![0].by![0].id)
@@ -177,7 +177,7 @@ export class Losses {
   private landing(row: SceneRow, place: string): void {
     const { board } = this
     const units = row.rolls![0].by!.map(({ id }) => unit(id))
-    const loses = /loss/i.test(String(row.cell!.result.params.result))
+    const loses = /loss/i.test(row.cell!.result.params.result as string)
     if (row.cell!.table === 'amphibiousLanding') {
       this.landed += units.reduce((sum, u) => sum + (u.regiment ? 2 : 1), 0)
       insist(
