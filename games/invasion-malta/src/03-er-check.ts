@@ -1,5 +1,6 @@
 // 3.71: the ER check, with the command points that an HQ may spend on it (17.2).
 import { call, given, type Io, law, openFrame, ret } from '@middlesea/engine'
+import { rollDie } from './02-die.ts'
 import { type Action, DONE } from './actions.ts'
 import { erOf } from './03-efficiency.ts'
 import type { CombatFrame } from './12-combat.ts'
@@ -52,7 +53,7 @@ function drmsOfCheck(s: State, f: ErCheck): Drm[] {
 }
 
 function roll(s: State, f: ErCheck, io: Io): void {
-  const die = io.roll(s, 10, `ER check ${f.rule}`)
+  const die = rollDie(s, io, `ER check ${f.rule}`)
   const total = die + f.drm - f.points
   const er = leadEr(s, f)
   const passed = passes(total, er)

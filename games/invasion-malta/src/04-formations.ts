@@ -14,9 +14,11 @@ export const NO_FORMATION = ARMY
  * stands. 7.24: whoever is active counts as of the active formation.
  */
 export function formationOf(s: State, u: number): number {
-  if (hasMark(s, u, MARK.active)) return s.active
-  return ownFormation(s, u)
+  return isOfActive(s, u) ? s.active : ownFormation(s, u)
 }
+
+/** 7.24: Army units that were activated with it, and all others who are active. */
+const isOfActive = law('7.24', (s: State, u: number): boolean => hasMark(s, u, MARK.active), false)
 
 /** 4.31, 4.51: what a unit is activated with. */
 export function ownFormation(s: State, u: number): number {

@@ -1,5 +1,6 @@
 // 5: weather.
 import { type Io, law } from '@middlesea/engine'
+import { rollDie } from './02-die.ts'
 import type { Weather } from './data-files.ts'
 import { type State, STORM, WINDY } from './state.ts'
 import { say } from './steps.ts'
@@ -34,7 +35,7 @@ const placeMarker = law(
 export const weatherPhase = law(
   '5.11',
   (s: State, io: Io): void => {
-    const weather = automatic(s) ?? weatherAt(s, io.roll(s, 10, 'weather 5.11'))
+    const weather = automatic(s) ?? weatherAt(s, rollDie(s, io, 'weather 5.11'))
     placeMarker(s, weather, io)
   },
   undefined,

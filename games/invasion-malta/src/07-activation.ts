@@ -15,9 +15,18 @@ const markersNow = law('4.41', (s: State, from: readonly number[]): number => fr
 export const fillCup = law(
   '7.11',
   (s: State): void => {
-    s.cup = s.derived.kit.formations.map(({ markers }, f) => (isInPlay(s, f) ? markersNow(s, markers) : 0))
+    s.cup = s.derived.kit.formations.map(({ markers }, f) =>
+      isInPlay(s, f) && !hasActedFirst(s, f) ? markersNow(s, markers) : 0,
+    )
   },
   undefined,
+)
+
+/** ja.7.12: in the Japanese revision who acts first does not act again on turn 1 by markers of its own. */
+const hasActedFirst = law(
+  'ja.7.12',
+  (s: State, formation: number): boolean => s.options.ja712 && firstFormations(s).includes(formation),
+  false,
 )
 
 /** Markers of a side in the cup. */
@@ -58,8 +67,11 @@ const firstFormations = law(
   [],
 )
 
-/** 7.16, 7.17: until every piece is drawn and played, markers in the pools too. */
-const isPieceLeft = (s: State): boolean => cupSize(s) > 0 || s.pool[0] !== -1 || s.pool[1] !== -1
+/** 7.16: until every piece is drawn and played. */
+const isPieceLeft = law('7.16', (s: State): boolean => cupSize(s) > 0 || isMarkerHeld(s), false)
+
+/** 7.17: those in the pools too. */
+const isMarkerHeld = law('7.17', (s: State): boolean => s.pool[0] !== -1 || s.pool[1] !== -1, false)
 
 const operations = procedure<Frame>('operations', [
   run('first', {
@@ -111,14 +123,21 @@ function draw(s: State, f: DrawingFrame, io: Io): void {
 
 const POOL_FULL = forbid('7.15', 'refuse.poolFull')
 const LAST_MARKER = forbid('7.14b', 'refuse.lastMarker')
+const TURN_ENDS = forbid('7.17', 'refuse.lastMarker')
 
 /** 7.15: with a marker in the pool one of the two must be played. */
 const isPoolFull = law('7.15', (s: State): Refusal | null => (s.pool[s.drawnSide] === -1 ? null : POOL_FULL), null)
 
 /** 7.14b: the last marker of a side cannot be held. */
-const isLast = law('7.14b', (s: State): Refusal | null => (inCup(s, s.drawnSide) > 0 ? null : LAST_MARKER), null)
+const isLast = law('7.14b', (s: State, side: number): Refusal | null => (inCup(s, side) > 0 ? null : LAST_MARKER), null)
 
-const cannotHold = (s: State): Refusal | null => isPoolFull(s) ?? isLast(s)
+/** 7.17: what is left when the cup is empty is played in this turn. */
+const isOver = law('7.17', (s: State): Refusal | null => (cupSize(s) > 0 ? null : TURN_ENDS), null)
+
+const cannotHold = (s: State): Refusal | null => isPoolFull(s) ?? isOver(s) ?? isLast(s, s.drawnSide)
+
+/** Why a marker that was played without a question could not be held: asked by who would rather have held it. */
+export const whyPlayed = (s: State): Refusal | null => (s.side === -1 ? null : (isOver(s) ?? isLast(s, s.side)))
 
 /** What may be done with a drawn marker: what the pool holds can be played in its place. */
 function answers(s: State): Choice<Action>[] {

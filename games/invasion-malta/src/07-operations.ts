@@ -1,5 +1,5 @@
 // 7.14: the Operations Sequence, and the activation of Army units (7.2).
-import { call, type Choice, type Io, law, type Refusal } from '@middlesea/engine'
+import { call, type Choice, type Io, law, openFrame, type Refusal } from '@middlesea/engine'
 import { type Action, DONE } from './actions.ts'
 import { endPhase } from './03-stacking.ts'
 import { activateUnits, isArmyUnit, markSectorChanges } from './04-formations.ts'
@@ -62,6 +62,7 @@ function begin(s: State, phase: SequencePhase): void {
 
 const NOT_ARMY = forbid('7.21', 'refuse.notArmy')
 const WAS_ACTIVE = forbid('7.22', 'refuse.wasActivated')
+const TOO_LATE = forbid('7.23', 'refuse.armyAtStart')
 const TOO_MANY = forbid('7.23', 'refuse.fourArmyUnits')
 
 /** 7.22: an Army unit is activated once a turn. */
@@ -78,10 +79,23 @@ const isArmyFull = law(
   null,
 )
 
-function cannotJoin(s: State, f: OperationFrame, u: number): Refusal | null {
-  const { kit } = s.derived
-  if (s.side !== AXIS || !isArmyUnit(kit, u) || s.place[u] === kit.ELIMINATED) return NOT_ARMY
-  return isArmyFull(s, f) ?? wasActivated(s, u)
+/** 7.21: Army units alone, with a formation of the Axis. */
+const isNoArmyUnit = law(
+  '7.21',
+  (s: State, u: number): Refusal | null => {
+    const { kit } = s.derived
+    return s.side === AXIS && isArmyUnit(kit, u) && s.place[u] !== kit.ELIMINATED ? null : NOT_ARMY
+  },
+  NOT_ARMY,
+)
+
+const cannotJoin = (s: State, f: OperationFrame, u: number): Refusal | null =>
+  isNoArmyUnit(s, u) ?? isArmyFull(s, f) ?? wasActivated(s, u)
+
+/** 7.23: and nobody joins after that. */
+export function whyNotArmyNow(s: State): Refusal | null {
+  const f = openFrame<State, OperationFrame, Action>(s, operation)
+  return f === null || s.side !== AXIS ? null : (isArmyFull(s, f) ?? TOO_LATE)
 }
 
 function armyChoices(s: State, f: OperationFrame): Choice<Action>[] {
@@ -105,6 +119,7 @@ function reset(s: State, io: Io): void {
   clearMarks(s, OF_SEQUENCE | MARK.spent)
   markSectorChanges(s)
   s.attacks = []
+  s.commanded = []
   s.landings = []
   s.side = -1
   s.active = -1

@@ -1,5 +1,6 @@
 // 10.28: a bombardment, by guns, aircraft (11.45) or ships (17.62): one roll on the Bombardment Table for all who fire.
 import { call, type Io, law } from '@middlesea/engine'
+import { rollDie } from './02-die.ts'
 import { openDisruption } from './03-disruption.ts'
 import { erOf, leadsOf } from './03-efficiency.ts'
 import { openLosses } from './03-losses.ts'
@@ -141,7 +142,7 @@ export const bombardmentResult = law(
 function roll(s: State, f: BombardmentFrame, io: Io): void {
   const points = volleyPoints(s, f)
   const drms = bombardmentDrms(s, f, f.lead)
-  const die = io.roll(s, 10, 'bombardment 10.28')
+  const die = rollDie(s, io, 'bombardment 10.28')
   const total = drms.reduce((sum, { drm }) => sum + drm, die + points)
   f.result = bombardmentResult(s, total)
   const told = { hex: s.derived.kit.placeIds[f.hex], points, die, total, result: f.result }

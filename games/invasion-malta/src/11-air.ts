@@ -1,5 +1,6 @@
 // 11.1, 11.2: air units: the boxes of the Air Status card, readiness, and the mission of each for the turn.
 import { call, type Choice, type Io, law, type Refusal } from '@middlesea/engine'
+import { rollDie } from './02-die.ts'
 import { type Action, DONE, REST_TO_CUP } from './actions.ts'
 import { isStorm } from './05-weather.ts'
 import {
@@ -80,7 +81,7 @@ const makeReady = law(
     for (let a = 0; a < s.air.length; a++) if (s.air[a] === FLOWN) s.air[a] = READY
     for (let a = 0; a < s.air.length; a++) {
       if (s.air[a] !== DAMAGED) continue
-      const die = io.roll(s, 10, 'repair 11.13')
+      const die = rollDie(s, io, 'repair 11.13')
       const isBack = isRepaired(s, die)
       if (isBack) s.air[a] = FLOWN
       io.tell('11.13', say('air.repaired', { air: kit.air[a].id, die, repaired: isBack }))

@@ -1,6 +1,7 @@
 // 11.3: anti-aircraft fire at one mission hex, from the guns that fire to what they hit. Drops and air transports (15.34,
 // 15.75) lose steps here; what air units suffer is for whoever sent them: he reads the result.
 import { call, type Choice, given, type Io, law, type Refusal, ret } from '@middlesea/engine'
+import { rollDie } from './02-die.ts'
 import { type Action, DONE, FIRE_ALL } from './actions.ts'
 import { backOf } from './03-classes.ts'
 import { openLosses } from './03-losses.ts'
@@ -163,7 +164,7 @@ const roll = law(
   (s: State, f: AaFrame, io: Io): void => {
     const { kit } = s.derived
     const points = aaPoints(s, f.firing)
-    const die = io.roll(s, 10, 'AA fire 11.35')
+    const die = rollDie(s, io, 'AA fire 11.35')
     f.result = aaResult(s, points, die)
     const told = say('aa.rolled', { hex: kit.placeIds[f.hex], points, die, result: RESULTS[f.result] })
     io.tell('11.35', told, () => fireRolled(s, f, points, die, RESULTS[f.result]))

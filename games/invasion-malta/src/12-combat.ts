@@ -1,5 +1,6 @@
 // 12: the Combat Phase: the order of combats, and one combat from leads to results.
 import { call, type Choice, goTo, type Io, law, type Refusal } from '@middlesea/engine'
+import { rollDie } from './02-die.ts'
 import { type Action, DONE } from './actions.ts'
 import { backOf } from './03-classes.ts'
 import { cannotLead, erOf, leadsOf } from './03-efficiency.ts'
@@ -78,7 +79,7 @@ function roll(s: State, f: CombatFrame, io: Io): void {
   f.column = isBelow ? kit.odds.length : Math.max(0, column)
   const odds = isBelow ? '<1-3' : kit.tables.crt.odds[f.column]
   const drms = isBelow ? [] : drmsOf(s, f)
-  const die = isBelow ? null : io.roll(s, 10, 'combat 12.63')
+  const die = isBelow ? null : rollDie(s, io, 'combat 12.63')
   f.die = die === null ? 0 : readDie(die + netDrm(s, drms))
   const { printed } = kit.crt[f.column][f.die]
   const hex = kit.placeIds[f.hex]

@@ -1,5 +1,6 @@
 // 15.4, 15.5: how a KG drifts from its Drop Hex, unit by unit, and in what condition its units land.
 import { call, type Choice, type Io, law } from '@middlesea/engine'
+import { rollDie } from './02-die.ts'
 import { type Action, DONE } from './actions.ts'
 import type { DriftRow, DriftTable } from './data-files.ts'
 import { disrupt } from './03-disruption.ts'
@@ -177,7 +178,7 @@ const turnBack = law(
 function roll(s: State, f: DriftFrame, io: Io): void {
   const { kit } = s.derived
   const drms = driftDrms(s, f.hex, f.guns)
-  const die = io.roll(s, 10, 'drift 15.41')
+  const die = rollDie(s, io, 'drift 15.41')
   f.total = drms.reduce((sum, { drm }) => sum + drm, die)
   s.dropFrom[f.kg] = -1
   const told = { kg: `kg.${kit.kgs[f.kg].id}`, hex: kit.placeIds[f.hex], die, total: f.total }

@@ -1,5 +1,6 @@
 // 16.24: the Convoy Arrival Procedure: coast guns fire, one roll, steps lost and delayed; the rest waits in the Available Box.
 import { call, type Choice, type Io, law } from '@middlesea/engine'
+import { rollDie } from './02-die.ts'
 import { type Action, DONE, FIRE_ALL } from './actions.ts'
 import { openLosses } from './03-losses.ts'
 import { isWindy } from './05-weather.ts'
@@ -100,7 +101,7 @@ export const arrivalResult = law(
 function roll(s: State, f: ArrivalFrame, io: Io): void {
   const { kit } = s.derived
   const drms = arrivalDrms(s, f)
-  const die = io.roll(s, 10, 'convoy 16.24')
+  const die = rollDie(s, io, 'convoy 16.24')
   const total = drms.reduce((sum, { drm }) => sum + drm, die)
   const { lost, delayed } = arrivalResult(s, total)
   f.late = delayed

@@ -1,5 +1,6 @@
 // 16.33b: the Landing Condition Table, for invasion hexes, port entry (16.14) and gliders (17.54).
 import { call, type Io, law } from '@middlesea/engine'
+import { rollDie } from './02-die.ts'
 import { openDisruption } from './03-disruption.ts'
 import { openLosses } from './03-losses.ts'
 import type { Drm } from './12-drms.ts'
@@ -43,7 +44,7 @@ const stepsOf = law('16.33b', (result: string): number => (result === '1' ? 1 : 
 const isDisrupting = law('16.33b', (result: string): boolean => result === 'd', false)
 
 function roll(s: State, f: LandingFrame, io: Io): void {
-  const die = io.roll(s, 10, 'landing 16.33b')
+  const die = rollDie(s, io, 'landing 16.33b')
   const total = f.drms.reduce((sum, { drm }) => sum + drm, die)
   f.result = landingResult(s, total)
   const told = say('landing.rolled', { hex: s.derived.kit.placeIds[f.hex], die, total, result: f.result })

@@ -10,6 +10,7 @@ const OTHER_FORMATION = forbid('17.12', 'refuse.otherFormation')
 const OUT_OF_RANGE = forbid('17.13', 'refuse.outOfCommand')
 const IS_DISRUPTED = forbid('17.21', 'refuse.hqDisrupted')
 const IS_SPENT = forbid('17.22', 'refuse.hqSpent')
+const ONE_HQ = forbid('17.23', 'refuse.oneHqAHex')
 const NO_POINTS = forbid('17.2', 'refuse.noPoints')
 
 /** 17.12: the lead must be of the HQ's own formation. */
@@ -45,12 +46,20 @@ const isSpent = law(
   null,
 )
 
+/** 17.23: one HQ of a side for a Defender hex. */
+const isServed = law(
+  '17.23',
+  (s: State, hq: number, hex: number): Refusal | null =>
+    hex !== -1 && s.commanded.includes(2 * hex + s.derived.kit.side[hq]) ? ONE_HQ : null,
+  null,
+)
+
 /** Why an HQ may not spend its points on an ER check of this lead; null if it may. `hex`: the Defender hex or -1. */
-export function cannotCommand(s: State, hq: number, lead: number, _hex: number): Refusal | null {
+export function cannotCommand(s: State, hq: number, lead: number, hex: number): Refusal | null {
   const { kit } = s.derived
   if (!kit.isHq[hq] || kit.command[hq] === 0 || kit.side[hq] !== kit.side[lead] || !onMap(s, hq)) return NO_POINTS
   if (!onMap(s, lead) || !isInCommand(s, hq, s.place[lead])) return OUT_OF_RANGE
-  return cannotSpend(s, hq) ?? isSpent(s, hq) ?? isOfOther(s, hq, lead)
+  return cannotSpend(s, hq) ?? isSpent(s, hq) ?? isOfOther(s, hq, lead) ?? isServed(s, hq, hex)
 }
 
 export function commandersOf(s: State, lead: number, hex: number): number[] {
@@ -60,8 +69,9 @@ export function commandersOf(s: State, lead: number, hex: number): number[] {
 }
 
 /** 17.22: the points are spent whole; the HQ is turned to its Spent side. */
-export function spendPoints(s: State, hq: number, _hex: number, io: Io): number {
+export function spendPoints(s: State, hq: number, hex: number, io: Io): number {
   const { kit } = s.derived
+  if (hex !== -1) s.commanded.push(2 * hex + kit.side[hq])
   setMark(s, hq, backOf(kit, hq))
   io.tell('17.22', say('command.spent', { unit: kit.unitIds[hq], points: kit.command[hq] }))
   return kit.command[hq]

@@ -13,8 +13,12 @@ export const locationsHeld = law(
 /** 19.21, 19.22: any of these hexes is enough, at the end of any turn. */
 const suddenHexes = (s: State): string[] => {
   const { sudden, suddenJapanese } = s.derived.kit.scenario.victory
-  return s.options.ja1921 ? suddenJapanese : sudden
+  return isJapanese(s) ? suddenJapanese : sudden
 }
+
+/** ja.19.21: the Auberge de Castille in place of Valletta. */
+const isJapanese = law('ja.19.21', (s: State): boolean => s.options.ja1921, false)
+
 const isSuddenOnMalta = law('19.21', (s: State): boolean => holdsSudden(s), false)
 const isSuddenOnLeros = law('19.22', (s: State): boolean => holdsSudden(s), false)
 const holdsSudden = (s: State): boolean =>
@@ -25,12 +29,15 @@ const isSudden = (s: State): boolean =>
 /** 19.12 */
 const hasEnough = law('19.12', (s: State): boolean => locationsHeld(s) >= s.derived.kit.scenario.victory.needed, false)
 
+/** 19.13: who wins when the Axis does not. */
+const withoutAxisVictory = law('19.13', (): string => 'allied', 'axis')
+
 const isLastTurn = (s: State): boolean => s.turn >= s.derived.kit.turns.length
 
 /** The Victory Conditions Phase: the game ends, or the next turn begins. */
 export function victoryPhase(s: State, io: Io): void {
   if (isSudden(s)) s.result = 'axisSudden'
-  else if (isLastTurn(s)) s.result = hasEnough(s) ? 'axis' : 'allied'
+  else if (isLastTurn(s)) s.result = hasEnough(s) ? 'axis' : withoutAxisVictory()
   else s.turn++
   if (s.result !== '')
     io.tell('19.12', say('victory.is', { result: `result.${s.result}`, locations: locationsHeld(s) }))

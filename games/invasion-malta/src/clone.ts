@@ -25,6 +25,7 @@ export function clone(s: State): State {
     drawn: s.drawn,
     drawnSide: s.drawnSide,
     pool: s.pool.slice(),
+    commanded: s.commanded.slice(),
     attacks: s.attacks.map(({ hex, units }) => ({ hex, units: units.slice() })),
     zoneOf: s.zoneOf.slice(),
     sailed: s.sailed.slice(),

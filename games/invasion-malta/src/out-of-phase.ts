@@ -1,6 +1,8 @@
 // Why something that belongs to another phase cannot be done: what was not offered there is refused with the rule that
 // forbade it, not with silence.
 import type { Refusal } from '@middlesea/engine'
+import { whyPlayed } from './07-activation.ts'
+import { whyNotArmyNow } from './07-operations.ts'
 import { cannotAssign } from './11-air.ts'
 import { bombsFallBefore } from './11-air-bombardment.ts'
 import { cannotDropNow } from './15-drop-hexes.ts'
@@ -16,5 +18,6 @@ export function whyNotNow(s: State, a: Attempt): Refusal | null {
   if (a.do === 'sail' || a.do === 'announce' || a.do === 'transfer') return isStormAtSea(s)
   if (a.do === 'bomb' && kit.airNumber(a.air) !== -1) return bombsFallBefore(s)
   if (a.do === 'ship' && kit.shipNumber(a.ship) !== -1) return shipsComeByNight(s)
-  return null
+  if (a.do === 'army') return whyNotArmyNow(s)
+  return a.do === 'hold' ? whyPlayed(s) : null
 }

@@ -97,6 +97,9 @@ export interface State extends BaseState {
   // ---- Combat
   attacks: Attack[]
 
+  /** 17.23: the Defender hexes on which an HQ has spent its points in this sequence: 2 * hex + side. */
+  commanded: number[]
+
   // ---- From the set-up cards
   /** By convoy: its zone (16.22), -1 while none is assigned: the Axis player's secret until it sails. */
   zoneOf: number[]
@@ -161,6 +164,7 @@ export function bareState(kit: Kit, options: Options, pack: string): State {
     drawnSide: -1,
     pool: [-1, -1],
     attacks: [],
+    commanded: [],
     zoneOf: kit.convoys.map(() => -1),
     sailed: kit.convoys.map(() => 0),
     dropFrom: kit.kgs.map(({ turn }) => turn),

@@ -59,6 +59,7 @@ export interface View {
   drawnSide: number
   pool: number[]
   attacks: Attack[]
+  commanded: number[]
   /** The bombardment whose guns are being chosen; null while there is none. */
   bombardment: OpenBombardment | null
   /** The combat that is being fought; null while there is none. */
@@ -127,6 +128,7 @@ export function view(s: State, reader: Seat | 'spectator'): View {
     drawn: s.drawn === -1 || seesHand ? s.drawn : UNSEEN,
     drawnSide: s.drawnSide,
     pool: s.pool.map((held, side) => (held === -1 || isOwn(reader, side) ? held : UNSEEN)),
+    commanded: s.commanded.slice(),
     attacks: s.attacks.map(({ hex, units: list }) => ({ hex, units: list.slice() })),
     bombardment: openBombardmentOf(s),
     combat: openCombatOf(s),
@@ -183,6 +185,7 @@ export function determinize(kit: Kit, v: View, rng: Rng): State {
   s.side = v.side
   s.active = v.active
   s.drawnSide = v.drawnSide
+  s.commanded = v.commanded.slice()
   s.attacks = v.attacks.map(({ hex, units }) => ({ hex, units: units.slice() }))
   s.sailed = v.sailed.slice()
   s.dropFrom = v.dropFrom.slice()

@@ -21,5 +21,6 @@ export const operations = {
   'refuse.lastMarker': () => 'This is your last marker of the turn: it must be played.',
   'refuse.notArmy': () => 'This is no Army unit that could be activated.',
   'refuse.wasActivated': () => 'This unit was activated in this turn already.',
+  'refuse.armyAtStart': () => 'Army units join at the beginning of an activation.',
   'refuse.fourArmyUnits': () => 'No more than four Army units are activated with a formation.',
 }

@@ -34,5 +34,6 @@ export const concepts: typeof en = {
   'refuse.outOfCommand': () => 'このHQの統率範囲外です。',
   'refuse.hqDisrupted': () => '混乱状態のHQは統率ポイントを消費できません。',
   'refuse.hqSpent': () => 'このHQは統率ポイントを消費済みです。',
+  'refuse.oneHqAHex': () => 'この防御側ヘクスには、すでに別のHQが統率ポイントを消費しました。',
   'refuse.noPoints': () => 'このユニットには消費できる統率ポイントがありません。',
 }

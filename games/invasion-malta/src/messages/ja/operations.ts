@@ -18,5 +18,6 @@ export const operations: typeof en = {
   'refuse.lastMarker': () => 'このターン最後のマーカーなので、プレイしなければなりません。',
   'refuse.notArmy': () => '活性化できる軍ユニットではありません。',
   'refuse.wasActivated': () => 'このユニットはこのターンすでに活性化しています。',
+  'refuse.armyAtStart': () => '軍ユニットは活性化の開始時に加わります。',
   'refuse.fourArmyUnits': () => '1つの組織と共に活性化できる軍ユニットは4個までです。',
 }

@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest'
+import { formationOf } from '../src/04-formations.ts'
+import { allowanceOf } from '../src/08-reach.ts'
+import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
+import type { ScenarioId } from '../src/data-files.ts'
+import { view } from '../src/view.ts'
+import { asked } from './combat.ts'
+import { A, B, HQ, P, X, Y } from './table.ts'
+
+/** The cup as the test says, and which pieces are drawn: by number, in the order of formations O, 7, N, C, S. */
+const drawing = (cup: PositionSpec['cup'], draws: number[], wish: Partial<PositionSpec> = {}): Position =>
+  position(
+    { phase: 'operations', turn: 2, cup, axis: { '0505': [A], '0101': [P] }, allied: { '0909': [X] }, ...wish },
+    { 'draw 7.13': draws },
+    meadow(),
+  )
+
+const played = (t: Position): unknown[] =>
+  t.journal.filter(({ key }) => key === 'marker.played').map(({ params }) => params.formation)
+
+/** Ends whatever is asked in an activation, until a marker is drawn or nobody decides. */
+function endActivation(t: Position): void {
+  while (!['', 'prompt.drawn', 'prompt.drawnAndHeld'].includes(asked(t))) t.act({ do: 'done' })
+}
+
+describe('7.12', () => {
+  test('7.12 before anything is drawn the named formations act together, as one formation', () => {
+    const kit = meadow({ scenario: 'malta-1941' })
+    const of = (id: string): string =>
+      kit.unitIds.find((_, u) => kit.formation[u] === kit.formationNumber(id, 0) && kit.isInfantry[u])!
+    const [seven, sturm] = [of('7'), of('St')]
+    const t = position(
+      { phase: 'operations', turn: 1, axis: { '0505': [seven], '0303': [sturm] } },
+      { 'draw 7.13': [1, 1, 1, 1] },
+      kit,
+    )
+    expect(t.told().indexOf('marker.played')).toBeGreaterThan(-1)
+    expect(t.told()).not.toContain('marker.drawn')
+    expect(played(t)).toEqual(['formation.7', 'formation.St'])
+    for (const unit of [seven, sturm]) {
+      expect(t.marks(unit)).toContain('active')
+      expect(formationOf(t.state, kit.unit(unit))).toBe(t.state.active)
+    }
+    // Their markers are in the cup all the same: they act again later.
+    expect(t.state.cup[kit.formationNumber('7', 0)]).toBe(2)
+    expect(t.state.cup[kit.formationNumber('St', 0)]).toBe(2)
+  })
+
+  test('7.12 only on turn 1', () => {
+    const t = drawing({ 'axis O': 1, 'allied C': 1 }, [1, 1])
+    expect(t.told()).toContain('marker.drawn')
+    const leros = position(
+      { phase: 'operations', turn: 1, axis: { '0505': [A, B] }, allied: { '0909': [X] } },
+      { 'draw 7.13': [1] },
+      meadow(),
+    )
+    expect(played(leros)).toEqual(['formation.O'])
+    expect(leros.told()).not.toContain('marker.drawn')
+  })
+
+  test('7.12 Allied units lose two Movement Points on turn 1, in scenarios 2 and 3 only', () => {
+    const lost = (scenario: ScenarioId, turn: number): number => {
+      const kit = meadow({ scenario })
+      const company = kit.unitIds.find((_, u) => kit.side[u] === 1 && kit.isInfantry[u] && kit.move[3 * u + 2] > 2)!
+      const t = position({ phase: 'movement', active: 'allied C', turn, allied: { '0505': [company] } }, {}, kit)
+      const u = kit.unit(company)
+      return kit.move[3 * u + kit.steps[u]] - allowanceOf(t.state, u) / 2
+    }
+    expect((['malta-1940', 'malta-1941', 'malta-1942', 'leros-1943'] as const).map((id) => lost(id, 1))).toEqual([
+      0, 2, 2, 0,
+    ])
+    expect(lost('malta-1942', 2)).toBe(0)
+  })
+
+  test('7.12 the weather of turn 1 is Good, without a roll', () => {
+    for (const scenario of ['malta-1940', 'leros-1943'] as const) {
+      const t = position({ phase: 'weather', turn: 1 }, {}, meadow({ scenario }))
+      expect(t.state.weather).toBe(0)
+    }
+  })
+
+  test('ja.7.12 in the Japanese revision they do not act again on turn 1 by markers of their own', () => {
+    const cups = (ja712: boolean): number[] => {
+      const t = position(
+        { phase: 'operations', turn: 1, options: { ja712 }, axis: { '0505': [A, B] }, allied: { '0909': [X, Y] } },
+        { 'draw 7.13': [1] },
+        meadow(),
+      )
+      expect(played(t)).toEqual(['formation.O'])
+      return t.state.cup
+    }
+    // O has three markers, sector C two.
+    expect(cups(false)).toEqual([3, 0, 0, 2, 0])
+    expect(cups(true)).toEqual([0, 0, 0, 2, 0])
+  })
+
+  test('ja.7.12 from turn 2 on they are in the cup again', () => {
+    const t = position(
+      { phase: 'operations', turn: 2, options: { ja712: true }, axis: { '0505': [A] }, allied: { '0909': [X] } },
+      { 'draw 7.13': [1] },
+      meadow(),
+    )
+    const O = t.kit.formationNumber('O', 0)
+    expect(t.state.cup[O] + (t.state.drawn === O ? 1 : 0)).toBe(3)
+  })
+})
+
+describe('7.13', () => {
+  test('7.13 pieces are drawn one at a time at random, until none is left', () => {
+    const t = drawing({ 'axis O': 2, 'allied C': 2 }, [3, 1, 2, 1])
+    // The third of O, O, C, C.
+    expect(t.decision().seats).toEqual(['allied'])
+    t.act({ do: 'activate', marker: 'drawn' })
+    endActivation(t)
+    expect(t.decision().seats).toEqual(['axis'])
+    t.act({ do: 'activate', marker: 'drawn' })
+    endActivation(t)
+    while (asked(t) !== '') t.act(t.offered().find((a) => a.do === 'done' || a.do === 'activate')!)
+    expect(played(t)).toEqual(['sector.C', 'formation.O', 'sector.C', 'formation.O'])
+    expect(t.state.cup.every((count) => count === 0)).toBe(true)
+  })
+})
+
+describe('7.14', () => {
+  test('7.14 a sequence goes through its phases in order', () => {
+    const t = position(
+      {
+        phase: 'naval',
+        active: 'axis O',
+        turn: 2,
+        axis: { '0505': [A, B], '0303': [HQ] },
+        allied: { '0506': [X], '0909': [Y] },
+      },
+      { 'combat 12.63': [7] },
+      meadow(),
+    )
+    const phases: string[] = []
+    while (asked(t) !== '') {
+      if (phases.at(-1) !== t.state.phase) phases.push(t.state.phase)
+      const attack = t.offered().find((a) => a.do === 'attack' || a.do === 'join' || a.do === 'lead')
+      t.act(attack ?? t.offered().find((a) => a.do === 'done') ?? t.offered()[0])
+    }
+    const order = ['naval', 'airborne', 'movement', 'declaration', 'bombardment', 'reaction', 'combat', 'reset']
+    expect(phases).toEqual(order.filter((phase) => phases.includes(phase)))
+    expect(phases).toContain('movement')
+    expect(phases).toContain('declaration')
+    expect(phases).toContain('combat')
+    // The Reset Phase takes back what held for the sequence.
+    for (const unit of [A, B, X]) {
+      for (const mark of ['active', 'moved', 'fought']) expect(t.marks(unit)).not.toContain(mark)
+    }
+  })
+
+  test('7.14 only units of the active formation move; others may join its attacks', () => {
+    const wish = { active: 'axis O', axis: { '0505': [A], '0606': [P] }, allied: { '0506': [X] } }
+    const t = position({ phase: 'movement', ...wish }, {}, meadow())
+    expect(t.placesFor(A).length).toBeGreaterThan(0)
+    expect(t.refuses({ do: 'move', unit: P, to: '0605' }).rule).toBe('4.42')
+    const attack = position({ phase: 'declaration', ...wish }, {}, meadow())
+    attack.act({ do: 'attack', hex: '0506' })
+    expect(attack.offered()).toContainEqual({ do: 'join', unit: P })
+  })
+})
+
+describe('7.14b', () => {
+  test('7.14b instead of activating a player holds the marker: nobody moves, no phase is played', () => {
+    const t = drawing({ 'axis O': 2, 'allied C': 1 }, [1, 2])
+    t.act({ do: 'hold' })
+    expect(t.told()).toContain('marker.held')
+    expect(played(t)).not.toContain('formation.O')
+    expect(t.state.pool[0]).toBe(t.kit.formationNumber('O', 0))
+    expect(t.marks(A)).not.toContain('active')
+  })
+
+  test('7.14b not with his last marker', () => {
+    const t = drawing({ 'axis O': 1, 'allied C': 2 }, [1])
+    // It is played without a question.
+    expect(played(t)).toEqual(['formation.O'])
+    expect(t.refuses({ do: 'hold' }).rule).toBe('7.14b')
+  })
+})
+
+describe('7.15', () => {
+  const full = (): Position => drawing({ 'axis O': 2, 'allied C': 1 }, [1, 1], { pool: ['axis 7'] })
+
+  test('7.15 with a marker in the pool one of the two is played, the other is held; he cannot pass', () => {
+    const t = full()
+    expect(t.offered().map((a) => ('marker' in a ? a.marker : a.do))).toEqual(['drawn', 'held'])
+    expect(t.refuses({ do: 'hold' }).rule).toBe('7.15')
+    t.act({ do: 'activate', marker: 'held' })
+    expect(played(t)).toEqual(['formation.7'])
+    expect(t.state.pool[0]).toBe(t.kit.formationNumber('O', 0))
+    const other = full()
+    other.act({ do: 'activate', marker: 'drawn' })
+    expect(played(other)).toEqual(['formation.O'])
+    expect(other.state.pool[0]).toBe(other.kit.formationNumber('7', 0))
+  })
+
+  test('7.15 it lies face down: the other side sees that there is one, not which', () => {
+    const t = full()
+    expect(view(t.state, 'axis').pool[0]).toBe(t.kit.formationNumber('7', 0))
+    for (const reader of ['allied', 'spectator'] as const) expect(view(t.state, reader).pool[0]).toBe(-2)
+    expect(view(t.state, 'allied').pool[1]).toBe(-1)
+  })
+})
+
+describe('7.16', () => {
+  test('7.16 sequences follow one another until every marker is played', () => {
+    const t = drawing({ 'axis O': 1, 'axis 7': 1, 'allied C': 1 }, [1, 1, 1])
+    while (asked(t) !== '') t.act(t.offered().find((a) => a.do === 'done' || a.do === 'activate')!)
+    expect(played(t).sort()).toEqual(['formation.7', 'formation.O', 'sector.C'])
+  })
+
+  test('7.16 a formation without units on the map may be activated: it may bring some on', () => {
+    const t = drawing({ 'axis 7': 1, 'axis O': 1, 'allied C': 1 }, [2], { axis: { '0505': [A], card: [P] } })
+    t.act({ do: 'activate', marker: 'drawn' })
+    expect(played(t)).toEqual(['formation.7'])
+    expect(asked(t)).toBe('prompt.airhead')
+  })
+})
+
+describe('7.17', () => {
+  test('7.17 a player with pieces left goes on alone', () => {
+    const t = drawing({ 'axis O': 3 }, [1, 1, 1])
+    const seats = new Set<string>()
+    while (asked(t) !== '') {
+      seats.add(t.decision().seats[0])
+      t.act(t.offered().find((a) => a.do === 'done' || a.do === 'activate')!)
+    }
+    expect([...seats]).toEqual(['axis'])
+    expect(played(t)).toEqual(['formation.O', 'formation.O', 'formation.O'])
+  })
+
+  test('7.17 no marker is held beyond the turn: what is in the pool is played when the cup is empty', () => {
+    const t = drawing({ 'allied C': 1 }, [1], { pool: ['axis O'] })
+    expect(played(t)).toEqual(['sector.C'])
+    t.act({ do: 'done' })
+    expect(played(t)).toEqual(['sector.C', 'formation.O'])
+    expect(t.state.pool).toEqual([-1, -1])
+    expect(t.refuses({ do: 'hold' }).rule).toBe('7.17')
+  })
+
+  test('7.17 if both sides hold one, the lot decides who goes first', () => {
+    const held = (first: number): unknown[] => {
+      const t = position(
+        {
+          phase: 'operations',
+          turn: 2,
+          cup: {},
+          pool: ['axis O', 'allied C'],
+          axis: { '0505': [A] },
+          allied: { '0909': [X] },
+        },
+        { 'held 7.17': [first] },
+        meadow(),
+      )
+      return played(t)
+    }
+    expect([held(1), held(2)]).toEqual([['formation.O'], ['sector.C']])
+  })
+
+  test('7.17 once activated its units need not move or attack', () => {
+    const t = drawing({ 'axis O': 1, 'allied C': 1 }, [1, 1])
+    t.act({ do: 'done' })
+    expect(t.place(A)).toBe('0505')
+  })
+})
