@@ -208,7 +208,7 @@ describe('7.16', () => {
   test('7.16 sequences follow one another until every marker is played', () => {
     const t = drawing({ 'axis O': 1, 'axis 7': 1, 'allied C': 1 }, [1, 1, 1])
     while (asked(t) !== '') t.act(t.offered().find((a) => a.do === 'done' || a.do === 'activate')!)
-    expect(played(t).sort()).toEqual(['formation.7', 'formation.O', 'sector.C'])
+    expect(new Set(played(t))).toEqual(new Set(['formation.7', 'formation.O', 'sector.C']))
   })
 
   test('7.16 a formation without units on the map may be activated: it may bring some on', () => {

@@ -99,7 +99,7 @@ describe('2.4', () => {
     }
     expect(check(1)).toMatchObject({ die: 1, total: 1, passed: true })
     expect(check(10)).toMatchObject({ die: 10, total: 10, passed: false })
-    expect(() => check(11)).toThrow()
-    expect(() => check(0)).toThrow()
+    expect(() => check(11)).toThrow('1 to 10')
+    expect(() => check(0)).toThrow('1 to 10')
   })
 })
