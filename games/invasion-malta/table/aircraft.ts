@@ -149,6 +149,7 @@ export function craftText(r: Reading, id: string, language: Language): UnitText 
 }
 
 const AIR: Name = { en: 'Air Status', ja: '航空状態' }
+const CUP: Name = { en: 'Cup: close air support', ja: '不透明容器：近接航空支援' }
 const SHIPS: Name = { en: 'Ships', ja: '艦船' }
 
 /** 11.12: those with somebody in them, and while missions are given those that can be chosen. */
@@ -158,7 +159,8 @@ export function craftBoxes(r: Reading, language: Language): Box[] {
   const isAsked = givesMissions(view)
   const boxes = AIR_BOXES.flatMap((id, box): Box[] => {
     if (count(box) === 0 && !(isAsked && (id === 'air.bombardment' || id === 'cup'))) return []
-    return [{ id, name: NAMES[id][language], group: AIR[language], quiet: !isAsked && view.phase !== 'airBombardment' }]
+    const name = id === 'cup' ? CUP : NAMES[id]
+    return [{ id, name: name[language], group: AIR[language], quiet: !isAsked && view.phase !== 'airBombardment' }]
   })
   const inPort = kit.ships.some((_, i) => view.ships[i] === AT_PORT || view.ships[i] === GONE_HOME)
   const port: Box = { id: PORT, name: SHIPS[language], group: SHIPS[language], quiet: true }

@@ -37,7 +37,7 @@ const box = (id: string, name: Name, group: string, language: Language, more: Pa
 export function boxesOf(v: View, language: Language): Box[] {
   const r = read(v)
   return [
-    ...(choosesGroups(v) ? [box(GROUPS, COMING, 'waiting', language, { note: COMING_NOTE[language] })] : []),
+    ...(choosesGroups(r) ? [box(GROUPS, COMING, 'waiting', language, { note: COMING_NOTE[language] })] : []),
     box('card', CARD, 'waiting', language, { note: CARD_NOTE[language], quiet: !isComing(v), foldsIdle: true }),
     ...craftBoxes(r, language),
     ...seaBoxes(r, language),
@@ -47,7 +47,13 @@ export function boxesOf(v: View, language: Language): Box[] {
 
 /** 16.22, 15.32: when zones and Drop Hexes are chosen for convoys and KGs. */
 const choosesZones = ({ phase }: View): boolean => ['', 'naval', 'recovery'].includes(phase)
-const choosesGroups = (v: View): boolean => choosesZones(v) || v.phase === 'airborne'
+
+/** Whether somebody could be asked about a KG or a convoy now. */
+function choosesGroups({ view, kit }: Reading): boolean {
+  if (view.phase === 'airborne') return view.dropFrom.some((turn) => turn !== -1 && turn <= view.turn)
+  if (view.phase === '') return view.zoneOf.includes(-1)
+  return choosesZones(view) && kit.convoys.some((_, c) => view.sailed[c] === 0)
+}
 
 const isComing = ({ phase }: View): boolean => ['', 'naval', 'airborne'].includes(phase)
 

@@ -1,7 +1,7 @@
 // The convoy board (16): by zone the guns, what a convoy may expect, who is there, the beaches with their room, ports, booms.
 import type { Language, Name } from '@middlesea/engine'
 import type { Sheet, SheetRow } from '@middlesea/table-kit/presentation'
-import { listed } from '@middlesea/table-kit/words'
+import { listed, plural } from '@middlesea/table-kit/words'
 import { arrivalOdds } from '../src/odds/convoy.ts'
 import type { BeachView, PortView, ZoneView } from '../src/16-board.ts'
 import { hexName } from './place-text.ts'
@@ -40,7 +40,7 @@ function booms({ view, kit }: Reading, language: Language): string | undefined {
   const { length } = view.sea.booms
   return length === 0
     ? { en: 'booms destroyed', ja: '防材破壊' }[language]
-    : { en: `${length} booms stand`, ja: `防材${length}` }[language]
+    : { en: plural(length, 'boom'), ja: `防材${length}` }[language]
 }
 
 function zoneRow(r: Reading, zone: ZoneView, language: Language): SheetRow {
@@ -68,8 +68,8 @@ function zoneRow(r: Reading, zone: ZoneView, language: Language): SheetRow {
     ...(isNow ? { state: 'now' as const } : {}),
     notes: [
       ...(zone.available.length + zone.delayed.length > 0 ? [{ text: waiting[language], rule: '16.24' }] : []),
-      ...zone.beaches.map((beach) => ({ text: beachText(r, beach, language), rule: '16.33a' })),
-      ...zone.ports.map((port) => ({ text: portText(r, port, language), rule: '16.14' })),
+      ...(isInUse(zone) ? zone.beaches.map((beach) => ({ text: beachText(r, beach, language) })) : []),
+      ...zone.ports.map((port) => ({ text: portText(r, port, language) })),
     ],
   }
 }
