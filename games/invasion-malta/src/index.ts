@@ -139,6 +139,18 @@ export const invasionMalta = defineGame<State, Action, View>({
   derive: (s) => derive(s, kits.of(s.pack, s.scenario)),
   label,
   turn: (s) => s.turn,
+  // The questions in the other side's sequence that can be answered beforehand.
+  standingOrders: [
+    { prompt: 'prompt.aaFire', answers: ['fireAll', 'done'] },
+    { prompt: 'prompt.coastFire', answers: ['fireAll', 'done'] },
+    { prompt: 'prompt.bombardBack', answers: ['done'] },
+    { prompt: 'prompt.refuse', answers: ['done'] },
+    { prompt: 'prompt.react', answers: ['done'] },
+    { prompt: 'prompt.patrols', answers: ['yes', 'no'] },
+    { prompt: 'prompt.stand', answers: ['yes', 'no'] },
+    { prompt: 'prompt.command', answers: ['done'] },
+    { prompt: 'prompt.antiTank', answers: ['done'] },
+  ],
   invariants,
 })
 

@@ -240,6 +240,12 @@ const SIGNS: Row[] = [
     '15.32',
   ),
   sign(
+    { kind: 'mark', icon: 'bomb' },
+    { en: 'Air mission', ja: '航空任務' },
+    { en: 'so many air units bomb the hex or support a combat there', ja: '爆撃・近接航空支援の航空ユニット数' },
+    '11.42',
+  ),
+  sign(
     { kind: 'mark', icon: 'landing' },
     { en: 'Beachhead', ja: '海岸橋頭堡' },
     { en: 'supplies a formation from the sea', ja: '海から組織を補給する' },

@@ -6,11 +6,13 @@ import type { View } from '../src/view.ts'
 import { mapsOf } from './map.ts'
 import { tellOdds } from './odds.ts'
 import { originsOf } from './origins.ts'
+import { shortcutsFor } from './shortcuts.ts'
 import { warningsFor } from './warnings.ts'
 
 /** The chances of dice, where values come from, and the maps with the shade of their relief. */
 export const moreFor = (shapes: { [id in MapId]: HexShapesFile }): More<View, Action> => ({
   odds: tellOdds,
+  shortcuts: shortcutsFor,
   warnings: warningsFor,
   origins: originsOf,
   map: mapsOf((id) => shapes[id]),

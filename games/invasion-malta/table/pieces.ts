@@ -78,6 +78,7 @@ const orderOf = (unit: Seen): number => {
 
 const AIRHEAD: Name = { en: 'Airhead', ja: '空挺堡' }
 const DROP_HEX: Name = { en: 'Drop Hex', ja: '降下ヘクス' }
+const MISSION: Name = { en: 'air units over the hex', ja: '上空の航空ユニット' }
 const BEACHHEAD: Name = { en: 'Beachhead', ja: '海岸橋頭堡' }
 const ATTACKED: Name = { en: 'is to be attacked', ja: '攻撃目標' }
 const FOUGHT_OVER: Name = { en: 'combat', ja: '戦闘' }
@@ -95,6 +96,9 @@ function marksOf(r: Reading, language: Language): Record<string, PlaceMark[]> {
   if (view.combat !== null && !isDeclared) add(view.combat.hex, 'battle', FOUGHT_OVER)
   for (const { hex, guns } of view.drops) add(hex, 'drop', DROP_HEX, guns > 0 ? String(guns) : undefined)
   for (const hex of view.airheads) if (hex >= 0) add(kit.placeIds[hex], 'flag', AIRHEAD)
+  const missions = new Map<string, number>()
+  for (const { hex } of view.airStatus.missions) missions.set(hex, (missions.get(hex) ?? 0) + 1)
+  for (const [hex, count] of missions) add(hex, 'bomb', MISSION, String(count))
   for (const { hex } of view.beachheads) add(kit.placeIds[hex], 'landing', BEACHHEAD)
   kit.booms.forEach(({ ends }, b) => {
     if (view.boomDestroyed[b] === 1) add(kit.placeIds[ends[0]], 'lock', BOOM_GONE)

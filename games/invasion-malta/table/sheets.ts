@@ -4,6 +4,7 @@ import type { Decision, Language, Name } from '@middlesea/engine'
 import type { Sheet, SheetRow } from '@middlesea/table-kit/presentation'
 import { listed, percent, signed } from '@middlesea/table-kit/words'
 import { defendersIn } from '../src/12-strength.ts'
+import type { OpenSupport } from '../src/12-board.ts'
 import type { Action } from '../src/actions.ts'
 import { invasionMalta } from '../src/index.ts'
 import { MARK } from '../src/marks.ts'
@@ -263,6 +264,7 @@ function combatSheet(r: Reading, language: Language): Sheet | null {
         ? []
         : [{ id: 'drm', cells: [{ en: 'DRM', ja: '修正' }[language], signed(combat.net), ''], notes: drms }]),
       ...(combat.coordination === 'none' ? [] : [coordinationRow(combat.coordination, combat.needed, language)]),
+      ...supportRows(r, combat.support, language),
     ],
   }
 }
@@ -281,6 +283,32 @@ function coordinationRow(coordination: 'fails' | 'checked', needed: number | nul
         ? { en: 'is checked', ja: 'チェックが必要' }
         : { en: `${needed} or less`, ja: `${needed}以下` }
   return { id: 'coordination', cells: [name[language], '', what[language]] }
+}
+
+/** 11.53, 11.56: what flies, what could, the chance of AA fire, and what is lost to the limit of support. */
+function supportRows({ kit }: Reading, support: OpenSupport, language: Language): SheetRow[] {
+  const { air, attackCapped, defenseCapped, offers, aaPoints, aaHits } = support
+  const rows: SheetRow[] = []
+  const name: Name = { en: 'Air support', ja: '航空支援' }
+  if (air > 0) rows.push({ id: 'air', cells: [name[language], `+${air}`, ''] })
+  if (offers.length > 0) {
+    const most = offers.reduce((sum, { points }) => sum + points, 0)
+    const through: Name = {
+      en: `AA ${aaPoints}: hit ${percent(aaHits / 10)}`,
+      ja: `AA${aaPoints}：命中${percent(aaHits / 10)}`,
+    }
+    const names = offers.map((one) => `${kit.air[kit.airNumber(one.air)].name[language]} +${one.points}`)
+    rows.push({
+      id: 'offers',
+      cells: [name[language], `≤ +${most}`, through[language]],
+      notes: [{ text: listed(names, language), rule: '11.53' }],
+    })
+  }
+  const capped = attackCapped + defenseCapped
+  const lost: Name = { en: 'over the limit', ja: '上限超過' }
+  if (capped > 0)
+    rows.push({ id: 'capped', cells: [lost[language], `−${capped}`, ''], notes: [{ text: '', rule: '11.56' }] })
+  return rows
 }
 
 // ---- 10.2: the bombardment that is prepared

@@ -4,10 +4,14 @@ import type { Odds, Sheet } from '@middlesea/table-kit/presentation'
 import { expect, test } from 'vitest'
 import type { Action } from '../src/actions.ts'
 import { invasionMalta } from '../src/index.ts'
+import { FLOWN, ON_HQ } from '../src/state.ts'
 import { type Position, position } from '../src/testing.ts'
 import { presentation } from '../table/index.ts'
 import { tellOdds } from '../table/odds.ts'
+import { shortcutsFor } from '../table/shortcuts.ts'
 import { A, B, C, D, E, HQ, P, X, Y } from './table.ts'
+
+const NOTHING = { pieces: [], place: null }
 
 // A view of its own each time: the table remembers what it has read of one.
 const sheet = (t: Position, id: string, reader: 'axis' | 'allied' = 'axis'): Sheet | undefined =>
@@ -95,4 +99,53 @@ test('3.35 the stack lens adds up a hex: strengths, the best ER, points of nine,
   const lens = (): string => presentation.place('2805', invasionMalta.view(t.state, 'axis'), 'en')!.facts.at(-1)!
   expect(lens()).toBe('Axis: attack 13, defence 14, best ER 7, stacking 9 of 9, 1 over-stacked')
   expect(withoutLaw('3.32', lens)).toContain('of 99')
+})
+
+test('16.22 the convoy board tells the Axis its zones, and the Allies only how many guns they have', () => {
+  const t = position({
+    phase: 'naval',
+    active: 'axis O',
+    axis: { card: [A, B], '2706': [C] },
+    allied: { '3106': [X], '2006': ['it_ciano'] },
+    zones: { '1': 'east' },
+  })
+  const rows = (reader: 'axis' | 'allied') => sheet(t, 'sea', reader)!.rows.map(({ id, cells }) => [id, cells[1]])
+  expect(rows('axis')).toContainEqual(['east', '1'])
+  expect(rows('allied').map(([, convoys]) => convoys)).toEqual(['', '', '', ''])
+  const [, , guns, expected] = sheet(t, 'sea', 'allied')!.rows.find(({ id }) => id === 'east')!.cells
+  expect(guns).toMatch(/^1 \(\+\d+\)$/)
+  expect(expected).toMatch(/^\d+\.\d, \d+\.\d$/)
+})
+
+test('11.12 air units stand in the boxes of the Air Status card, and one on an HQ with it on the map', () => {
+  const t = position({ phase: 'movement', active: 'axis O', axis: { '2706': [A, HQ] }, allied: { '3106': [X] } })
+  const { kit } = t.state.derived
+  const at = (): string[] => {
+    const view = invasionMalta.view(t.state, 'axis')
+    const { pieces } = presentation.state(view, { decision: null, movable: new Set(), selected: NOTHING }, 'en')
+    return kit.air.slice(0, 2).map(({ id }) => pieces.find((piece) => piece.id === id)!.place)
+  }
+  expect(at()).toEqual(['air.ready', 'air.ready'])
+  t.state.air[0] = ON_HQ + kit.unitNumber(HQ)
+  t.state.air[1] = FLOWN
+  expect(at()).toEqual(['2706', 'air.flown'])
+  expect(sheet(t, 'air')!.rows[0].cells.slice(0, 2)).toEqual([
+    kit.units[kit.unitNumber(HQ)].name.en,
+    kit.air[0].name.en,
+  ])
+})
+
+test('12.31 the best lead is one gesture: the highest ER, among equals one with two steps', () => {
+  const t = position({
+    phase: 'declaration',
+    active: 'axis O',
+    axis: { [BESIDE]: [A, B, D] },
+    allied: { [FORT]: [X] },
+    steps: { [A]: 1 },
+  })
+  t.act({ do: 'attack', hex: FORT })
+  for (const unit of [A, B, D]) t.act({ do: 'join', unit })
+  while (t.decision().prompt.key !== 'prompt.attackerLead') t.act({ do: 'done' })
+  const [shortcut] = shortcutsFor(invasionMalta.view(t.state, 'axis'), t.decision(), [], 'en')
+  expect(shortcut.actions).toEqual([{ do: 'lead', unit: B }])
 })
