@@ -39,6 +39,6 @@ test.each(['leros-1943', 'malta-1942'])(
       checkScenes(invasionMalta, readBy(journal, reader), { rolls })
       for (const { kind } of gatherScenes(journal)) kinds.add(kind)
     }
-    expect([...kinds]).toEqual(expect.arrayContaining(['battle', 'check']))
+    expect([...kinds]).toEqual(expect.arrayContaining(['battle', 'check', 'convoy', 'landing']))
   },
 )
