@@ -103,8 +103,14 @@ export function noteLanding(s: State, u: number, hex: number): void {
 
 // ---- 16.33e: landing combat
 
-const invaded = (s: State): { sea: number; coast: number }[] =>
-  s.derived.kit.zones.flatMap(({ beaches }) => beaches).filter(({ sea }) => isHeld(s, AXIS, sea))
+/** The invasion hexes with invaders. */
+function invaded(s: State): Beach[] {
+  const found: Beach[] = []
+  for (const { beaches } of s.derived.kit.zones) {
+    for (const beach of beaches) if (isHeld(s, AXIS, beach.sea)) found.push(beach)
+  }
+  return found
+}
 
 /** 16.33a: the coastal hex of the arrow is under an Attack Objective marker. */
 const markObjective = law(
