@@ -65,7 +65,11 @@ const hasSetOut = law(
   false,
 )
 /** transport.3: no unit that carries others, and no transport but an empty Land Transport at sea. */
-const isNested = law('transport.3', (s: State, u: number): boolean => isCarrier(s, u) && isLoaded(s, u), false)
+const isNested = law(
+  'transport.3',
+  (s: State, u: number, carrier: number): boolean => isCarrier(s, u) && (isLoaded(s, u) || !isShip(s, carrier)),
+  false,
+)
 const isRailwayGun = law(
   'card.DE-Q3',
   (s: State, u: number): boolean => s.derived.kit.types[s.type[u]].id === 'LEOPOLD',
@@ -85,7 +89,7 @@ export function whyNotLoad(s: State, u: number, carrier: number): Refusal | null
   if (!isTransportsStep(s, carrier)) return NOT_TRANSPORTS_STEP
   if (hasSetOut(s, carrier)) return LOADED_FIRST
   if (s.aboard[u] !== -1 || hasMark(s, u, MARK.moved | MARK.halted)) return HAS_MOVED
-  if (isNested(s, u)) return NESTING
+  if (isNested(s, u, carrier)) return NESTING
   if (isRailwayGun(s, u)) return TOO_BIG
   if (!isBeside(s, carrier, s.place[u])) return NOT_BESIDE
   return hasRoomFor(s, carrier, u) ? null : NO_ROOM

@@ -38,6 +38,10 @@ test('transport.3 an empty Land Transport may be loaded on a Sea Transport, one 
   expect(p.refuses({ do: 'load', unit: 'US-LTR-2', on: 'US-STR-1' }).rule).toBe('transport.3')
   p.act({ do: 'load', unit: 'US-LTR-1', on: 'US-STR-1' })
   expect(p.aboard('US-LTR-1')).toBe('US-STR-1')
+  const others = moving('allies', 2, { units: { US: { ALG: ['LTR', 'ATR', 'ATR', 'LTR'], C3: ['STR'] } } })
+  expect(others.refuses({ do: 'load', unit: 'US-LTR-1', on: 'US-ATR-1' }).rule).toBe('transport.3')
+  const byLand = moving('allies', 4, { units: { US: { ALG: ['LTR*2'] } } })
+  expect(byLand.refuses({ do: 'load', unit: 'US-LTR-2', on: 'US-LTR-1' }).rule).toBe('transport.3')
 })
 
 test('transport.4 Air and Land Transports unload where they are, Sea Transports beside them; mountains only by land', () => {
@@ -72,6 +76,41 @@ test('ability.transport a Sea Transport takes four Land Units of any kind, a Lan
   byLand.act({ do: 'load', unit: 'US-ART-1', on: 'US-LTR-1' })
   byLand.act({ do: 'load', unit: 'US-INF-1', on: 'US-LTR-1' })
   expect(byLand.aboard('US-INF-1')).toBe('US-LTR-1')
+})
+
+test('ability.transport an Air Transport takes two Infantry, or one Artillery, or one Anti-Aircraft, and no Tank', () => {
+  const p = moving('allies', 2, { units: { US: { ALG: ['INF*3', 'ART', 'AAA', 'TNK', 'ATR'] } } })
+  expect(p.refuses({ do: 'load', unit: 'US-TNK-1', on: 'US-ATR-1' }).rule).toBe('ability.transport')
+  p.act({ do: 'load', unit: 'US-INF-1', on: 'US-ATR-1' })
+  expect(p.refuses({ do: 'load', unit: 'US-ART-1', on: 'US-ATR-1' }).rule).toBe('ability.transport')
+  expect(p.refuses({ do: 'load', unit: 'US-AAA-1', on: 'US-ATR-1' }).rule).toBe('ability.transport')
+  p.act({ do: 'load', unit: 'US-INF-2', on: 'US-ATR-1' })
+  expect(p.refuses({ do: 'load', unit: 'US-INF-3', on: 'US-ATR-1' }).rule).toBe('ability.transport')
+  const gun = moving('allies', 2, { units: { US: { ALG: ['INF', 'ART', 'ATR'] } } })
+  gun.act({ do: 'load', unit: 'US-ART-1', on: 'US-ATR-1' })
+  expect(gun.refuses({ do: 'load', unit: 'US-INF-1', on: 'US-ATR-1' }).rule).toBe('ability.transport')
+})
+
+test('battle.transport an Air Transport that is shot down takes its cargo with it; that of a Land Transport lives on', () => {
+  const air = moving(
+    'axis',
+    1,
+    { units: { DE: { TUN: ['FTR'] }, US: { BEJ: ['ATR[INF*2]'] } } },
+    { 'battle step 2': [7] },
+  )
+  air.act({ do: 'move', unit: 'DE-FTR-1', to: 'BEJ' })
+  air.act(DONE)
+  expect(places(air, 'US-ATR-1', 'US-INF-1', 'US-INF-2')).toEqual(['lost', 'lost', 'lost'])
+  const land = moving(
+    'axis',
+    4,
+    { units: { DE: { BIZ: ['FTR'], TUN: ['INF'] }, US: { BEJ: ['LTR[INF]'] } } },
+    { 'battle step 6': [9, 1] },
+  )
+  land.act({ do: 'move', unit: 'DE-INF-1', to: 'BEJ' })
+  land.act({ do: 'lose', unit: 'US-LTR-1' }, 'allies')
+  expect([land.place('US-LTR-1'), land.place('US-INF-1'), land.aboard('US-INF-1')]).toEqual(['lost', 'BEJ', ''])
+  land.refuses({ do: 'lose', unit: 'US-INF-1' }, 'allies')
 })
 
 test('ability.mobile the cargo of a Land Transport fights, and survives its loss', () => {

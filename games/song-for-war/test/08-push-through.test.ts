@@ -51,6 +51,27 @@ test('move.4 Fighters aboard a carrier are in the air: they fire at who pushes t
   p.dice.allUsed()
 })
 
+test('push.1 enemies that have the space in range fire too, others beside it do not', () => {
+  const through = (beside: string, rolls: number[]) => {
+    const p = position(
+      {
+        phase: 'tactical',
+        step: 3,
+        side: 'allies',
+        stage: 1,
+        units: { US: { C3: ['DES'] }, IT: { D4: ['SUB'], D3: [beside] }, DE: { TUN: ['FTR'] } },
+      },
+      { 'push push.1': rolls },
+    )
+    p.act({ do: 'move', unit: 'US-DES-1', to: 'D4' })
+    p.act({ do: 'move', unit: 'US-DES-1', to: 'E5' })
+    p.dice.allUsed()
+    return p.place('US-DES-1')
+  }
+  // The Submarine's die; a Cruiser has two more, a Destroyer no range.
+  expect([through('CRU', [1, 1, 9]), through('DES', [1])]).toEqual(['lost', 'E5'])
+})
+
 test('push.1 where nobody may fire at them units pass, and nothing is announced', () => {
   const through = (defender: string, roll: number[]) => {
     const p = position(

@@ -11,6 +11,35 @@ test('declare.1 only units of the Movement Step declare', () => {
   expect(p.refuses({ do: 'declare', at: 'SOU' }).rule).toBe('declare.1')
 })
 
+test('declare.1 there may be more battles than the six pairs of markers', () => {
+  const at = ['SFA', 'BEJ', 'SOU', 'PHI', 'BON', 'TRI', 'MIS', 'BEN']
+  const units = Object.fromEntries(at.map((space) => [space, ['INF']]))
+  const p = moving('allies', 4, { units: { US: units, IT: units, DE: KEEPER } })
+  p.act(DONE)
+  for (const space of at) p.act({ do: 'declare', at: space })
+  expect(p.state.battles.length).toBe(8)
+  expect(p.refuses({ do: 'declare', at: 'SFA' }).rule).not.toBe('declare.1')
+})
+
+test('declare.3 cargo of a Land Transport that is shot on a push-through is left there, and must fight', () => {
+  const p = moving(
+    'allies',
+    4,
+    {
+      units: { US: { BEJ: ['LTR[INF]'] }, IT: { SOU: ['INF'] }, DE: KEEPER },
+      orders: { allies: { support: 'never' }, axis: { support: 'never' } },
+    },
+    { 'push push.1': [9], 'battle step 6': [1, 1] },
+  )
+  march(p, ['US-LTR-1'], 'SOU')
+  march(p, ['US-LTR-1'], 'SFA')
+  p.act({ do: 'lose', unit: 'US-LTR-1' })
+  expect(places(p, 'US-LTR-1', 'US-INF-1')).toEqual(['lost', 'SOU'])
+  p.refuses({ do: 'move', unit: 'US-INF-1', to: 'SFA' }, 'allies')
+  expect(p.told()).toContain('told.declared')
+  p.dice.allUsed()
+})
+
 test('declare.2 several spaces may fire at one: that is one battle', () => {
   const p = moving(
     'allies',

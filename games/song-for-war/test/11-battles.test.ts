@@ -262,6 +262,24 @@ test('ability.coverage a carrier with a Fighter of its nation has red armour', (
   expect(bare.place('GB-CAR-1')).toBe('lost')
 })
 
+test("ability.coverage a teammate's Fighter does not cover a carrier", () => {
+  const p = moving(
+    'axis',
+    3,
+    {
+      units: { IT: { H5: ['CRU'] }, GB: { H6: ['CAR'] }, US: { H6: ['FTR'] }, DE: KEEPER },
+      orders: { axis: { support: 'never', concentrate: 'never' }, allies: { support: 'never', concentrate: 'never' } },
+    },
+    // The Cruiser's Anti-Air die; then its yellow die breaks the yellow armour of the carrier.
+    { 'battle step 1': [1], 'battle step 4': [9, 1, 1] },
+  )
+  march(p, ['IT-CRU-1'], 'H6')
+  p.act(DONE)
+  expect(p.place('GB-CAR-1')).toBe('lost')
+  p.dice.allUsed()
+  p.refuses({ do: 'resolve', at: 'H6' })
+})
+
 test('ability.submerged only units with sonar roll at a Submarine', () => {
   const p = moving(
     'allies',

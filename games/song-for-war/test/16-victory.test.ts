@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { songForWar } from '../src/index.ts'
+import { idOf } from '../src/state.ts'
 import { position } from '../src/testing.ts'
 import { DONE, DRAWS, KEEPER, march, moving, offers, places } from './table.ts'
 
@@ -79,13 +80,17 @@ test('order.1 a stage is Tactical, Victory, National Support, Resupply; the last
 })
 
 test('victory.2 of teammates the one with more units takes control; equal ones choose', () => {
-  const p = moving('allies', 4, {
-    units: { US: { BIZ: ['INF'], BEJ: ['INF*2'] }, GB: { BEJ: ['INF'] }, DE: KEEPER },
-    control: { BIZ: 'DE' },
-  })
-  march(p, ['US-INF-2', 'GB-INF-1'].slice(0, 1), 'BIZ')
-  p.act(DONE)
-  expect(p.control('BIZ')).toBe('US')
+  const taken = (US: string[], GB: string[]): string => {
+    const p = moving('allies', 4, { units: { US: { BEJ: US }, GB: { BEJ: GB }, DE: KEEPER } })
+    const ids = Object.keys(p.state.type).map((u) => idOf(p.state, Number(u)))
+    march(
+      p,
+      ids.filter((id) => id.includes('INF')),
+      'BIZ',
+    )
+    return p.control('BIZ')
+  }
+  expect([taken(['INF'], ['INF*2']), taken(['INF*2'], ['INF']), taken(['INF*2'], [])]).toEqual(['GB', 'US', 'US'])
   const equal = moving('allies', 4, { units: { US: { BEJ: ['INF'] }, GB: { BEJ: ['INF'] }, DE: KEEPER } })
   march(equal, ['US-INF-1'], 'BIZ')
   march(equal, ['GB-INF-1'], 'BIZ')
@@ -140,6 +145,43 @@ test('victory.5 42 points win for the Allies in 1942, 65 for the Axis; after sta
     control: { ROM: 'US', CAG: 'US', BEN: 'GB', CRE: 'GB' },
   })
   expect(april.state.result).toBe('allies')
+})
+
+test('victory.5 in 1943 49 points win for the Allies and 51 for the Axis, at the end of any stage; else the Axis after stage 6', () => {
+  const ends = (stage: number, control: { [space: string]: 'US' | 'GB' | 'DE' | 'IT' }): [string, number, number] => {
+    const p = position({ phase: 'victory', scenario: '1943', stage, control, stands: ['over', 'support'] }, DRAWS)
+    const line = p.journal.find(({ key }) => key === 'told.points')
+    return [p.state.result, Number(line?.params?.allies) / 4, Number(line?.params?.axis) / 4]
+  }
+  // 38.5 at the start. Tunis 4, Palermo 3, Catania 1, Cagliari 1, Crete 1, Mareth 0.5: 49.
+  const allied = { TUN: 'US', PAL: 'US', CAT: 'US', CAG: 'US', CRE: 'GB', MAR: 'GB' } as const
+  expect(ends(3, allied)).toEqual(['allies', 49, 30])
+  expect(ends(3, { ...allied, MAR: 'DE' })).toEqual(['', 48.5, 30.5])
+  expect(ends(6, { ...allied, MAR: 'DE' })).toEqual(['axis', 48.5, 30.5])
+  // 40.5 at the start. Algiers 8, Bizerte 2 and Derna 0.75 are 51.25; without Derna 50.5.
+  expect(ends(3, { ALG: 'DE', BIZ: 'DE', DER: 'DE' })).toEqual(['axis', 27.75, 51.25])
+  expect(ends(3, { ALG: 'DE', BIZ: 'DE' })).toEqual(['', 28.5, 50.5])
+  const going = position({ phase: 'victory', scenario: '1943', stage: 3, stands: 'support' }, DRAWS)
+  going.refuses({ do: 'take', nation: 'US' })
+})
+
+test('victory.3 a place may change hands more than once in a phase', () => {
+  const p = moving(
+    'allies',
+    4,
+    {
+      units: { US: { BEJ: ['INF'] }, DE: { TUN: ['TNK', 'FTR'] } },
+      orders: { allies: { support: 'never', concentrate: 'never' }, axis: { support: 'never', concentrate: 'never' } },
+    },
+    { 'battle step 6': [8, 1] },
+  )
+  march(p, ['US-INF-1'], 'BIZ')
+  expect(p.control('BIZ')).toBe('US')
+  p.act({ do: 'move', unit: 'DE-TNK-1', to: 'BIZ' })
+  p.act(DONE)
+  expect(p.place('US-INF-1')).toBe('lost')
+  expect(p.control('BIZ')).toBe('DE')
+  p.refuses({ do: 'take', nation: 'US' })
 })
 
 test('victory.6 units aboard a Land Transport count for control', () => {

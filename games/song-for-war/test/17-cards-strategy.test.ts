@@ -247,6 +247,9 @@ test('card.DE-E3 Case Axis: a German Infantry at up to two Italian sites, and on
   p.act({ do: 'target', at: 'ROM' })
   p.act({ do: 'take', nation: 'DE' })
   p.act({ do: 'target', at: 'TAR' })
+  // One of them: for Taranto nobody is asked any more.
+  expect(offers(p, 'take')).toEqual([])
+  p.refuses({ do: 'take', nation: 'DE' })
   expect([p.control('ROM'), p.control('TAR')]).toEqual(['DE', 'IT'])
   expect(places(p, 'DE-INF-1', 'DE-INF-2')).toEqual(['ROM', 'TAR'])
 })

@@ -82,6 +82,31 @@ test('card.US-Q4 South Dakota: two red dice and a yellow one, two Anti-Air dice,
   p.refuses({ do: 'bombard', unit: 'US-SOUTHDAKOTA-1', at: 'H1' })
 })
 
+test('card.US-Q4 South Dakota reaches two spaces, and has two Anti-Air dice in her own', () => {
+  const gun = (ship: string) =>
+    moving('allies', 3, {
+      units: { US: { G3: [ship] }, IT: { ROM: ['INF'], LIV: ['INF'] }, DE: KEEPER },
+      played: { US: ['US-Q4'] },
+    })
+  const long = gun('SOUTHDAKOTA')
+  long.act(DONE)
+  expect(offers(long, 'bombard').map(({ at }) => at)).toEqual(['ROM'])
+  expect(long.refuses({ do: 'bombard', unit: 'US-SOUTHDAKOTA-1', at: 'LIV' }).rule).toBe('ability.range')
+  const short = gun('BAT')
+  short.act(DONE)
+  expect(offers(short, 'bombard')).toEqual([])
+  const raid = moving(
+    'axis',
+    2,
+    { units: { IT: { G2: ['LBR'] }, US: { G3: ['SOUTHDAKOTA'] }, DE: KEEPER }, played: { US: ['US-Q4'] } },
+    { 'battle step 1': [1, 9] },
+  )
+  raid.act({ do: 'move', unit: 'IT-LBR-1', to: 'G3' })
+  raid.act(DONE)
+  expect(raid.place('IT-LBR-1')).toBe('lost')
+  raid.dice.allUsed()
+})
+
 test('card.GB-Q1 King George: black armour, which a red 12 breaks and a red hit does not', () => {
   const fight = (roll: number) => {
     const p = moving(

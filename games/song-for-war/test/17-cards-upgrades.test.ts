@@ -118,7 +118,7 @@ test('card.GB-U4 Hunter-Killers: an extra die at Submarines alone, and three Tra
     'allies',
     3,
     {
-      units: { GB: { H5: ['DES'], A3: ['DES', 'STR*3'] }, IT: { H6: ['SUB*2'] }, DE: KEEPER },
+      units: { GB: { H5: ['DES'], A3: ['DES', 'STR*4'] }, IT: { H6: ['SUB*2'] }, DE: KEEPER },
       played: { GB: ['GB-U4'] },
       orders: NO_SUPPORT,
     },
@@ -126,7 +126,12 @@ test('card.GB-U4 Hunter-Killers: an extra die at Submarines alone, and three Tra
   )
   p.act({ do: 'gather', unit: 'GB-DES-2' })
   for (const unit of ['GB-STR-1', 'GB-STR-2', 'GB-STR-3']) p.act({ do: 'gather', unit })
-  expect(offers(p, 'go').map((action) => action.to)).toContain('B3')
+  // Four spaces: farther than a Transport goes alone. A fourth has no escort.
+  const far = (): boolean => offers(p, 'go').some(({ to }) => to === 'B1')
+  expect(far()).toBe(true)
+  p.act({ do: 'gather', unit: 'GB-STR-4' })
+  expect(far()).toBe(false)
+  p.refuses({ do: 'go', to: 'B1' })
   p.act({ do: 'go', to: 'A4' })
   march(p, ['GB-DES-1'], 'H6')
   p.act(DONE)

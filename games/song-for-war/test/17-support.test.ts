@@ -70,4 +70,7 @@ test('ability.unique a unique unit is built only after its card', () => {
   unlocked.act({ do: 'supply', nation: 'US', slot: 'land', at: 'ALG' })
   unlocked.act({ do: 'build', nation: 'US', type: 'RANGERS', at: 'ALG' })
   expect(unlocked.place('US-RANGERS-1')).toBe('ALG')
+  // The card is American: nobody else builds them.
+  unlocked.act({ do: 'supply', nation: 'GB', slot: 'land', at: 'ALX' })
+  expect(unlocked.refuses({ do: 'build', nation: 'GB', type: 'RANGERS', at: 'ALX' }).rule).toBe('ability.unique')
 })

@@ -58,6 +58,14 @@ test('resupply.6 a space with ships of both sides counts for nobody, and Transpo
   nobody.refuses({ do: 'blockade', at: 'ALG' }, 'axis')
 })
 
+test('ability.control at sea warships hold a lane, Transports do not', () => {
+  const by = (ship: string): unknown =>
+    position({ phase: 'resupply', stage: 1, units: { IT: { A4: [ship] } } }).decision().prompt.params?.by
+  expect(['SUB', 'DES', 'CRU', 'CAR', 'BAT', 'STR'].map(by)).toEqual([1, 1, 1, 1, 1, undefined])
+  const transport = position({ phase: 'resupply', stage: 1, units: { IT: { A4: ['STR'] } } })
+  transport.refuses({ do: 'blockade', at: 'ALG' }, 'axis')
+})
+
 test('resupply.6 a striped space counts in each of its lanes; there are five', () => {
   // J6 lies in lane D and in lane E.
   const p = position({ phase: 'resupply', stage: 1, units: { GB: { J6: ['DES'] } } })
@@ -195,4 +203,22 @@ test('stock.1 with the pieces of the box alone nothing more can be built than th
   free.act({ do: 'supply', nation: 'US', slot: 'land', at: 'ALG' })
   free.act({ do: 'build', nation: 'US', type: 'ART', at: 'ALG' })
   expect(offers(free, 'build').length).toBeGreaterThan(0)
+})
+
+test('stock.1 Italy has one Aircraft Carrier fewer than the others', () => {
+  const spec = (nation: 'DE' | 'IT') => {
+    const p = position({
+      phase: 'resupply',
+      stage: 2,
+      options: { stock: true },
+      units: { [nation]: { G1: ['CAR'] } },
+      control: { ROM: nation },
+    })
+    p.act({ do: 'supply', nation, slot: 'sea', at: 'ROM' })
+    return p
+  }
+  spec('DE').act({ do: 'build', nation: 'DE', type: 'CAR', at: 'G1' })
+  const pool = spec('IT').state.derived.kit.types.find(({ id }) => id === 'CAR')?.pool
+  expect(pool).toBe(2)
+  expect(spec('IT').refuses({ do: 'build', nation: 'IT', type: 'CAR', at: 'G1' }).rule).toBe('stock.1')
 })

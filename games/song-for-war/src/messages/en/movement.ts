@@ -56,7 +56,7 @@ export const movement = {
   'refuse.transportMoved': () => 'The transport has moved already: units are loaded before it moves.',
   'refuse.ownTransport': () => 'A nation carries only its own units.',
   'refuse.notTransportsStep': () => 'Loading and unloading happen on a Movement Step of the transport.',
-  'refuse.nesting': () => 'A transport with units aboard cannot be loaded on another.',
+  'refuse.nesting': () => 'Of all transports only an empty Land Transport can be loaded, and only on a Sea Transport.',
   'refuse.noRoom': () => 'There is no room for this unit together with what is aboard.',
   'refuse.notBeside': () =>
     'The transport is not in the right place: Air and Land Transports load where they are, Sea Transports over the shore beside them.',

@@ -46,7 +46,7 @@ export const movement: typeof en = {
   'refuse.transportMoved': () => '輸送ユニットは既に移動しています。搭載は移動前に行います。',
   'refuse.ownTransport': () => '輸送できるのは自国のユニットだけです。',
   'refuse.notTransportsStep': () => '搭載と揚陸は輸送ユニットの移動ステップに行います。',
-  'refuse.nesting': () => '搭載中の輸送ユニットを別の輸送ユニットに積むことはできません。',
+  'refuse.nesting': () => '積める輸送ユニットは空の輸送車両だけで、輸送船にしか積めません。',
   'refuse.noRoom': () => '搭載中のユニットと合わせると搭載制限を超えます。',
   'refuse.notBeside': () =>
     '輸送ユニットの位置が合いません。航空・陸上輸送は同じスペース、海上輸送は隣接する海岸で積み降ろしします。',
