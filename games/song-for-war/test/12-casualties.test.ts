@@ -1,12 +1,6 @@
 // Who is lost: the owner chooses also between units of one kind that are about to do different things (page 16).
 import { expect, test } from 'vitest'
-import type { Position } from '../src/testing.ts'
-import { DONE, KEEPER, march, moving, offers, places } from './table.ts'
-
-/** Nobody moves any more. */
-function stand(p: Position): void {
-  while (p.decision().rule === 'move.2') p.act(DONE)
-}
+import { DONE, KEEPER, march, moving, offers, places, stand } from './table.ts'
 
 const QUIET = {
   allies: { support: 'never', concentrate: 'never' },
@@ -40,7 +34,7 @@ test('casualty.1 a Submarine that lies in ambush is not like one that has moved'
     { 'battle step 4': [1, 1, 8] },
   )
   march(p, ['GB-SUB-2'], 'H6')
-  stand(p)
+  p.act(DONE)
   p.act({ do: 'declare', at: 'H6' })
   // Both may defend later in this Movement Step, one of them with yellow dice.
   expect(offers(p, 'lose').map(({ unit }) => unit)).toEqual(['GB-SUB-1', 'GB-SUB-2'])
@@ -148,7 +142,7 @@ test('unit.8 a Light Bomber that defends against aircraft and Land Units rolls o
       script as never,
     )
     march(p, ['US-FTR-1'], 'SFA')
-    stand(p)
+    p.act(DONE)
     p.act({ do: 'declare', at: 'SFA' })
     return p
   }
@@ -173,7 +167,7 @@ test('unit.8 a Light Bomber that aimed at aircraft bombs when none is left', () 
     { 'battle step 1': [8], 'battle step 3': [8], 'battle step 6': [] },
   )
   march(p, ['US-FTR-1'], 'SFA')
-  stand(p)
+  p.act(DONE)
   p.act({ do: 'declare', at: 'SFA' })
   p.act({ do: 'aim', unit: 'IT-LBR-1', at: 'domain.air' })
   expect(places(p, 'US-FTR-1', 'US-INF-1')).toEqual(['lost', 'lost'])

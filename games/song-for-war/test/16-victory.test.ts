@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { songForWar } from '../src/index.ts'
+import { NATIONS } from '../src/kit.ts'
 import { idOf } from '../src/state.ts'
 import { position } from '../src/testing.ts'
 import { DONE, DRAWS, KEEPER, march, moving, offers, places } from './table.ts'
@@ -61,6 +62,27 @@ test('setup.4 the starting units of both scenarios stand where the set-up says',
   p.act({ do: 'start', at: 'A2' })
   expect(p.state.type.filter((_, u) => p.state.nation[u] === 0)).toHaveLength(49)
   p.refuses({ do: 'start', at: 'A2' }, 'axis')
+  // Every group of the set-up, in both scenarios: so many units of a nation and type, where it says.
+  for (const scenario of ['1942', '1943'] as const) {
+    const { state } = position({ phase: 'setUp', scenario })
+    const { kit } = state.derived
+    const standing = (nation: string, space: string): { [type: string]: number } => {
+      const counts: { [type: string]: number } = {}
+      state.place.forEach((place, u) => {
+        if (kit.placeIds[place] !== space || NATIONS[state.nation[u]] !== nation) return
+        const { id } = kit.types[state.type[u]]
+        counts[id] = (counts[id] ?? 0) + 1
+      })
+      return counts
+    }
+    for (const [nation, groups] of Object.entries(kit.files.scenarios[scenario].groups)) {
+      expect(groups.length).toBeGreaterThan(0)
+      for (const { space, units, aboardTransports, aboardCarriers } of groups) {
+        expect(standing(nation, space)).toMatchObject(units)
+        expect(standing(nation, space)).toMatchObject({ ...aboardTransports, ...aboardCarriers, ...units })
+      }
+    }
+  }
 })
 
 test('order.1 a stage is Tactical, Victory, National Support, Resupply; the last one ends after Victory', () => {

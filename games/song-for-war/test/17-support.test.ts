@@ -27,6 +27,31 @@ test('ns.2 an upgrade boosts its type at once and for good, and a unique unit ma
   expect(p.refuses({ do: 'activate', card: 'US-U4' }).rule).toBe('ns.1')
 })
 
+test('ns.2 a type is upgraded once: the card is gone, and no other upgrades it', () => {
+  const p = position({ phase: 'support', stage: 1, tokens: { US: 3 }, hands: { US: ['US-U4'] } }, DRAWS)
+  const upgrades = p.state.derived.kit.cards.filter(({ kind }) => kind === 'upgrade')
+  const types = upgrades.map(({ nation, unit }) => `${nation} ${unit}`)
+  expect(new Set(types).size).toBe(types.length)
+  p.act({ do: 'activate', card: 'US-U4' })
+  p.refuses({ do: 'activate', card: 'US-U4' })
+  expect(p.state.played[0]).toHaveLength(1)
+})
+
+test('ns.5 a card beats the core rules: a Churchill enters mountains, where Tanks may not', () => {
+  const p = position({
+    phase: 'tactical',
+    stage: 1,
+    step: 4,
+    side: 'allies',
+    units: { GB: { PHI: ['CHURCHILL', 'TNK'] } },
+    played: { GB: ['GB-Q4'] },
+    tokens: { GB: 3 },
+  })
+  expect(p.refuses({ do: 'move', unit: 'GB-TNK-1', to: 'BOU' }).rule).toBe('ability.heavy')
+  p.act({ do: 'move', unit: 'GB-CHURCHILL-1', to: 'BOU' })
+  expect(p.place('GB-CHURCHILL-1')).toBe('BOU')
+})
+
 test('ns.3 the first side shows its cards before the second chooses', () => {
   const p = position({ phase: 'support', stage: 2, hands: { DE: ['DE-U1'], US: ['US-U2'] } }, DRAWS)
   expect(p.decision().seats).toEqual(['axis'])

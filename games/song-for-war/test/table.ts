@@ -36,3 +36,10 @@ export function offers<K extends Action['do']>(p: Position, kind: K, seat?: stri
 }
 
 export const places = (p: Position, ...units: string[]): string[] => units.map((unit) => p.place(unit))
+
+/** Nobody of the active side moves any more, or declares what he need not: battles come, and the game goes on. */
+export function stand(p: Position): void {
+  const { step, active } = p.state
+  const isOpen = (): boolean => p.state.step === step && p.state.active === active
+  while (isOpen() && ['move.2', 'declare.4'].includes(p.decision().rule)) p.act(DONE)
+}
