@@ -53,6 +53,13 @@ test('battle.transport Artillery aboard declares no battle from range, and nobod
   p.act(DONE)
   expect(offers(p, 'bombard').map(({ unit, at }) => `${unit} ${at}`)).toEqual(['US-ART-2 TUN', 'US-ART-2 SOU'])
   expect(p.refuses({ do: 'bombard', unit: 'US-ART-1', at: 'TUN' }).rule).toBe('battle.transport')
+  // Artillery fires at no aircraft, and at nobody aboard of one.
+  const over = moving('allies', 5, {
+    units: { US: { KAS: ['ART'] }, IT: { TUN: ['INF'], SOU: ['ATR[INF]'] }, DE: KEEPER },
+  })
+  over.act(DONE)
+  expect(offers(over, 'bombard').map(({ at }) => at)).toEqual(['TUN'])
+  over.refuses({ do: 'bombard', unit: 'US-ART-1', at: 'SOU' })
 })
 
 test('battle.transport cargo fires at nobody who pushes through, and at nobody who lands', () => {
