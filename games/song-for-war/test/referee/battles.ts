@@ -1,9 +1,21 @@
 // Battles, push-through and mines: both sides are there, who rolls may roll, every loss is paid for by a hit.
 import type { Scene, SceneEffect, SceneRow } from '@middlesea/engine'
-import { can, COLOURS, domainOf, isSpace, type Side, sideOf, SITES, sideOfNation, NATIONS } from './book.ts'
+import {
+  can,
+  COLOURS,
+  domainOf,
+  isSpace,
+  kindOf,
+  nationOf,
+  type Side,
+  sideOf,
+  SITES,
+  sideOfNation,
+  NATIONS,
+} from './book.ts'
 import { arePaid, type Hit, type Loss } from './pay.ts'
 import { checkShot, mostDice } from './shooters.ts'
-import { cargoOf, type Case, type Entry, standOf, type Watcher } from './table.ts'
+import { cargoOf, type Case, type Entry, standOf, unitsAt, type Watcher } from './table.ts'
 
 /** Who only lies beside those who attack from range does not attack. */
 const ATTACKING = ['role.attacker', 'role.ranged', 'role.lander']
@@ -120,7 +132,8 @@ export class Battles implements Watcher {
     if (rule === 'battle.transport') this.sinking.set(unit, stand.aboard ?? '')
     else if (!FREE.includes(rule)) {
       if (fight === undefined) c.foul(`${unit} is lost by ${rule} outside of a fight`)
-      fight?.losses[sideOf(unit)].push({ unit, place: scene.kind === 'fire' ? scene.place! : stand.place })
+      const at = scene.kind === 'fire' ? scene.place! : stand.place
+      fight?.losses[sideOf(unit)].push({ unit, place: at, isCovered: isCovered(c, unit) })
     } else if (rule === 'card.IT-Q2' && !c.ledger.attacked.has(unit)) c.foul(`${unit} is used up without an attack`)
     for (const [cargo, carrier] of this.sinking) if (carrier === unit) this.sinking.delete(cargo)
     for (const cargo of cargoOf(c, unit)) c.table.set(cargo, { ...standOf(c, cargo), aboard: null })
@@ -186,6 +199,10 @@ function areBothThere(c: Case, fight: Open): boolean {
     [...fight.roles].some(([unit, roles]) => roles.has(role) && standOf(c, unit).place === fight.from.get(unit))
   return ATTACKING.some(isThere) && isThere('role.defender')
 }
+
+const isCovered = (c: Case, unit: string): boolean =>
+  can(unit, 'coverage') &&
+  unitsAt(c, standOf(c, unit).place).some((one) => nationOf(one) === nationOf(unit) && kindOf(one) === 'FTR')
 
 function isEnemySite(c: Case, fight: Open): boolean {
   const site = SITES.findIndex(({ id }) => id === fight.at)

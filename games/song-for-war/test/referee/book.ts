@@ -96,6 +96,19 @@ export const stepsOf = (unit: string, played: ReadonlySet<string>): number[] => 
   ...boostsOf(unit, played).flatMap(({ step }) => (step === undefined ? [] : [step])),
 ]
 
+/** Upgrades that give a type dice beside those of its row. */
+const MORE_DICE: { [card: string]: string } = { 'US-U1': 'FTR', 'DE-U3': 'AAA', 'IT-U4': 'DES' }
+export const hasMoreDice = (unit: string, played: ReadonlySet<string>): boolean =>
+  Object.entries(MORE_DICE).some(
+    ([card, type]) => played.has(card) && nationOfCard(card) === nationOf(unit) && rowOf(unit).id === type,
+  )
+
+/** terrain.desert: who makes no roll. Rommel is asked for as if his card lasted: it is public, but not until when. */
+export const knowsDesert = (unit: string, played: ReadonlySet<string>): boolean =>
+  can(unit, 'infiltrate') ||
+  (nationOf(unit) === 'GB' && ['TNK', 'LTR'].includes(rowOf(unit).id) && played.has('GB-U2')) ||
+  (nationOf(unit) === 'DE' && played.has('DE-E1'))
+
 /** ability.deployed: it moves or fights; British artillery is freed of that by its upgrade. */
 export const isDeployed = (unit: string, played: ReadonlySet<string>): boolean =>
   can(unit, 'deployed') && !(rowOf(unit).id === 'ART' && nationOf(unit) === 'GB' && played.has('GB-U3'))

@@ -1,6 +1,6 @@
 // Hidden fleets: how far they sail, who slips out, who searches; and that nobody else reads where they are.
 import { readBy } from '@middlesea/engine'
-import { can, distance, isSpace, moveOf, nationOf, NATIONS, sideOf } from './book.ts'
+import { can, distance, domainOf, isSpace, moveOf, nationOf, NATIONS, sideOf } from './book.ts'
 import { cargoOf, type Case, type Entry, sideOfSeat, text, type Watcher } from './table.ts'
 
 const FLEET_STEP = 3
@@ -8,7 +8,12 @@ const FLEET_STEP = 3
 export class Fleets implements Watcher {
   read(c: Case, entry: Entry): void {
     switch (entry.key) {
+      case 'told.slipIn':
+        checkUnseen(c, text(entry, 'unit'), c.before.fleets[nationOf(text(entry, 'unit'))])
+        break
       case 'told.slipOut':
+        checkUnseen(c, text(entry, 'unit'), c.before.fleets[nationOf(text(entry, 'unit'))])
+        checkUnseen(c, text(entry, 'unit'), text(entry, 'to'), 0)
         for (const unit of [text(entry, 'unit'), ...cargoOf(c, text(entry, 'unit'))]) {
           c.ledger.slippedOut.add(unit)
           c.ledger.cameOut.add(unit)
@@ -20,8 +25,10 @@ export class Fleets implements Watcher {
         for (const unit of c.ledger.slippedOut)
           if (nationOf(unit) === text(entry, 'nation')) c.ledger.slippedOut.delete(unit)
         break
-      case 'told.sail':
       case 'told.incorporated':
+        checkUnseen(c, `${text(entry, 'nation')}-DES-1`, text(entry, 'at'))
+        break
+      case 'told.sail':
         if (c.ledger.step !== FLEET_STEP) c.foul(`a fleet of ${text(entry, 'nation')} acts on step ${c.ledger.step}`)
         break
       case 'told.searchFound':
@@ -48,6 +55,18 @@ export class Fleets implements Watcher {
       )
       if (hidden.length > 0) checkSecrets(c, seat, hidden)
     }
+  }
+}
+
+/** fleet.1, fleet.2: no enemy of any kind is there, or beside. */
+function checkUnseen(c: Case, unit: string, place: string | null, within = 1): void {
+  if (c.ledger.step !== FLEET_STEP && !place?.startsWith('fleet.') && domainOf(unit) === 'sea')
+    c.foul(`${unit} hides on step ${c.ledger.step}`)
+  if (place === null) return c.foul(`${unit} slips in or out where no fleet is`)
+  for (const [id, stand] of c.table) {
+    if (sideOf(id) === sideOf(unit) || !isSpace(stand.place)) continue
+    if (distance(place, stand.place, 'any') <= within)
+      return c.foul(`${unit} hides in ${place}, and ${id} is in ${stand.place}`)
   }
 }
 

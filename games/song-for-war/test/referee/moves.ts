@@ -8,6 +8,7 @@ import {
   isSpace,
   isUnit,
   kindOf,
+  knowsDesert,
   moveOf,
   nationOf,
   rowOf,
@@ -15,7 +16,18 @@ import {
   spaceOf,
   stepsOf,
 } from './book.ts'
-import { cargoOf, type Case, type Entry, list, MARKS, sideOfSeat, standOf, text, type Watcher } from './table.ts'
+import {
+  cargoOf,
+  type Case,
+  enemiesAt,
+  type Entry,
+  list,
+  MARKS,
+  sideOfSeat,
+  standOf,
+  text,
+  type Watcher,
+} from './table.ts'
 
 const ESCORTED_MOVE = 4
 
@@ -31,6 +43,8 @@ export class Moves implements Watcher {
   /** The group that is on its way: from where each set out, and how far it had come before. */
   private readonly setOut = new Map<string, { from: string; far: number }>()
   private bridged = false
+  /** Who has rolled for a desert on that way. */
+  private readonly dared = new Set<string>()
   /** A new Movement Step has begun since: the ledger is no longer theirs. */
   private isPast = false
   /** How far each has come in all, where it stands now. */
@@ -45,12 +59,15 @@ export class Moves implements Watcher {
   }
 
   read(c: Case, entry: Entry): void {
+    if (entry.scene?.id.startsWith('desert ')) for (const { id } of entry.scene.cast ?? []) this.dared.add(id)
     switch (entry.key) {
       case 'told.move':
         this.setOut.clear()
         this.sunk.clear()
+        this.dared.clear()
         this.bridged = false
-        for (const unit of list(entry, 'units')) this.depart(c, unit, text(entry, 'from'))
+        this.checkPush(c, list(entry, 'units'), text(entry, 'from'))
+        for (const unit of list(entry, 'units')) this.depart(c, unit, text(entry, 'from'), text(entry, 'to'))
         break
       case 'told.step':
       case 'told.points':
@@ -77,7 +94,18 @@ export class Moves implements Watcher {
     }
   }
 
-  private depart(c: Case, unit: string, from: string): void {
+  /** push.1: who leaves enemies among whom he came alone is fired at by those there who can; raiders slip past. */
+  private checkPush(c: Case, units: string[], from: string): void {
+    const pushing = units.filter(
+      (unit) => ((c.before.units.get(unit)?.marks ?? 0) & MARKS.intruder) !== 0 && !can(unit, 'infiltrate'),
+    )
+    const fires = pushing.some((unit) => enemiesAt(c, sideOf(unit), from).some((enemy) => mayFireAt(c, enemy, unit)))
+    if (fires && !c.moment.told.some(({ scene }) => scene?.id.startsWith('push ') && scene.place === from)) {
+      c.foul(`${pushing.join(', ')} leaves ${from}, and nobody fires`)
+    }
+  }
+
+  private depart(c: Case, unit: string, from: string, to: string): void {
     const { place, aboard } = standOf(c, unit)
     if (place !== from) c.foul(`${unit} sets out from ${from} and stands in ${place}`)
     if (sideOf(unit) !== sideOfSeat(c.moment.seat)) c.foul(`${unit} is moved by ${c.moment.seat}`)
@@ -88,6 +116,8 @@ export class Moves implements Watcher {
     if ((marks & MARKS.halted) !== 0) c.foul(`${unit} moves, but was halted`)
     this.setOut.set(unit, { from, far: c.ledger.far.get(unit) ?? 0 })
     carry(c, unit)
+    // Until something is told of it on its way.
+    for (const one of [unit, ...cargoOf(c, unit)]) c.table.set(one, { ...standOf(c, one), place: to })
   }
 
   look(c: Case): void {
@@ -115,6 +145,8 @@ export class Moves implements Watcher {
       c.foul(`${unit} moves ${far} spaces out of a mountain`)
     const terrain = spaceOf(to)?.terrain
     if (isLand && terrain === 'mountain' && can(unit, 'heavy')) c.foul(`${unit} is too heavy for ${to}`)
+    const rolls = terrain === 'desert' && isLand && to !== from && !knowsDesert(unit, c.before.played)
+    if (rolls && !this.dared.has(unit)) c.foul(`${unit} enters the desert of ${to} without a die`)
     if (isLand && terrain === 'impassable') c.foul(`${unit} enters ${to}`)
   }
 
@@ -173,7 +205,16 @@ export function addNames(entry: { key: string; params: object; scene?: object },
   visit(entry.scene ?? null)
 }
 
+const LAST_STEP = 6
+
+/** It stands free, and has dice for the defence against such a unit. */
+const mayFireAt = (c: Case, enemy: string, unit: string): boolean =>
+  (standOf(c, enemy).aboard === null || domainOf(enemy) === 'air') &&
+  (!can(unit, 'submerged') || can(enemy, 'sonar')) &&
+  rowOf(enemy).firepower.some(({ targets, when }) => when.includes('D') && targets.includes(domainOf(unit)))
+
 function checkLoad(c: Case, unit: string, on: string): void {
+  if (c.ledger.step === LAST_STEP) c.foul(`${unit} is loaded on step 6`)
   if (nationOf(unit) !== nationOf(on)) c.foul(`${unit} is loaded on ${on} of another nation`)
   if (!stepsOf(on, c.before.played).includes(c.ledger.step)) c.foul(`${on} loads on step ${c.ledger.step}`)
   if (c.ledger.far.has(on)) c.foul(`${on} loads after it moved`)
@@ -187,7 +228,12 @@ function checkUnload(c: Case, unit: string, from: string, to: string): void {
   if (c.ledger.slippedOut.has(from)) c.foul(`${from} has slipped out of a Hidden Fleet, and lands ${unit} in ${to}`)
   if (!isBeside(c, from, to)) c.foul(`${unit} is unloaded from ${from} in ${to}, which is not beside it`)
   if (!stepsOf(from, c.before.played).includes(c.ledger.step)) c.foul(`${from} unloads on step ${c.ledger.step}`)
-  if (isSea(to)) c.foul(`${unit} is unloaded into the sea`)
+  if (c.ledger.step === LAST_STEP) c.foul(`${unit} is unloaded on step 6`)
+  const terrain = spaceOf(to)?.terrain
+  const climbs = can(unit, 'mountainLanding') && domainOf(from) === 'sea'
+  if (terrain === 'mountain' && !can(from, 'mobile') && !climbs)
+    c.foul(`${unit} is unloaded into the mountains of ${to}`)
+  if (isSea(to) || terrain === 'impassable') c.foul(`${unit} is unloaded into ${to}`)
 }
 
 function isBeside(c: Case, carrier: string, space: string): boolean {

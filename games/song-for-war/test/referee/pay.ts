@@ -15,7 +15,12 @@ export interface Hit {
 export interface Loss {
   unit: string
   place: string
+  /** ability.coverage: a Carrier with a Fighter of its nation over it. */
+  isCovered: boolean
 }
+
+const RED = 2
+const BLACK = 3
 
 /** A hit that is being used up: for units of one armour. */
 interface Purse {
@@ -24,8 +29,11 @@ interface Purse {
   left: number
 }
 
-/** Armour may be better than printed (cover, ground), never worse: so this never blames who kept to the rules. */
-const armourOf = (unit: string): number => COLOURS.indexOf(rowOf(unit).armour)
+/** Armour may be better than known here (ground, cards), never worse: so this never blames who kept to the rules. */
+const armourOf = ({ unit, isCovered }: Loss): number => {
+  const printed = COLOURS.indexOf(rowOf(unit).armour)
+  return isCovered ? (printed >= RED ? BLACK : RED) : printed
+}
 
 function suits({ domains, place, sonar }: Hit, { unit, place: at }: Loss): boolean {
   if (domains !== null && !domains.includes(domainOf(unit))) return false
@@ -34,7 +42,7 @@ function suits({ domains, place, sonar }: Hit, { unit, place: at }: Loss): boole
 }
 
 export function arePaid(losses: readonly Loss[], hits: readonly Hit[]): boolean {
-  const dearest = losses.slice().sort((a, b) => armourOf(b.unit) - armourOf(a.unit))
+  const dearest = losses.slice().sort((a, b) => armourOf(b) - armourOf(a))
   const cheapest = hits.slice().sort((a, b) => a.colour - b.colour)
   return pay(
     dearest,
@@ -50,7 +58,7 @@ const roomIn = ({ colour, takesOne }: Hit, armour: number): number =>
 function pay(losses: readonly Loss[], next: number, purses: Purse[]): boolean {
   if (next === losses.length) return true
   const loss = losses[next]
-  const armour = armourOf(loss.unit)
+  const armour = armourOf(loss)
   const tried = new Set<string>()
   for (const purse of purses) {
     const isNew = purse.armour === -1

@@ -1,5 +1,17 @@
 // Every point of score has an event: control changes by force, is told, and points are the sum of the sites.
-import { can, NATIONS, nationOf, pointsAt, rowOf, type Side, sideOf, sideOfNation, SITES } from './book.ts'
+import {
+  can,
+  domainOf,
+  isSpace,
+  NATIONS,
+  nationOf,
+  pointsAt,
+  rowOf,
+  type Side,
+  sideOf,
+  sideOfNation,
+  SITES,
+} from './book.ts'
 import { type Case, type Entry, standOf, text, unitsAt, type Watcher } from './table.ts'
 
 export class Score implements Watcher {
@@ -12,7 +24,10 @@ export class Score implements Watcher {
 
   read(c: Case, entry: Entry): void {
     if (entry.key === 'told.control') this.take(c, text(entry, 'at'), text(entry, 'nation'), entry)
-    if (entry.key === 'told.points') this.count(c, entry)
+    if (entry.key === 'told.points') {
+      this.count(c, entry)
+      this.checkHome(c)
+    }
   }
 
   look(c: Case): void {
@@ -52,6 +67,16 @@ export class Score implements Watcher {
     for (const side of ['allies', 'axis'] as const) {
       if (entry.params[side] !== this.sumOf(side))
         c.foul(`the ${side} are given ${text(entry, side)} points, of ${this.sumOf(side)}`)
+    }
+  }
+
+  /** return.1: when the Tactical Phase is over every aircraft is at a base of its side, or on a deck. */
+  private checkHome(c: Case): void {
+    for (const [unit, { place, aboard }] of c.table) {
+      if (domainOf(unit) !== 'air' || !isSpace(place) || aboard !== null || c.underWay.has(unit)) continue
+      const site = SITES.findIndex(({ id, site: own }) => id === place && own!.kind !== 'line')
+      if (site === -1 || sideOfNation(this.control[site]) !== sideOf(unit))
+        c.foul(`${unit} stays in ${place}, which is no base`)
     }
   }
 

@@ -1,6 +1,6 @@
 // Who rolls may roll: he is on the map and not cargo, reaches what he fires at, has not fired before, and the die is his.
 import type { SceneRoll, SceneRow } from '@middlesea/engine'
-import { can, COLOURS, distance, domainOf, isDeployed, isSpace, sideOf, rowOf, spaceOf } from './book.ts'
+import { can, COLOURS, distance, domainOf, hasMoreDice, isDeployed, isSpace, sideOf, rowOf, spaceOf } from './book.ts'
 import { type Case, enemiesAt, standOf } from './table.ts'
 
 /** What a roll is for: a battle uses up a unit's attack or defence, free fire does not. */
@@ -22,6 +22,7 @@ export function checkShot(c: Case, shoot: Shoot, roll: SceneRoll): void {
   if (sideOf(unit) !== row.side) c.foul(`${who} for the ${row.side}`)
   checkStanding(c, shoot, unit, who)
   checkDie(c, unit, roll, who)
+  checkRow(c, shoot, unit, roll, who)
   if (shoot.as !== null) checkUse(c, shoot, unit, who)
   if (row.rule !== 'ability.strategic' && !row.rule.startsWith('card.') && row.rule !== 'landing.1') {
     checkTarget(c, unit, roll, row.place ?? shoot.at, who)
@@ -67,6 +68,20 @@ function checkDie(c: Case, unit: string, roll: SceneRoll, who: string): void {
   const strongest = Math.max(1, ...firepower.map(({ colour }) => COLOURS.indexOf(colour)))
   const colour = COLOURS.indexOf(roll.hitKind ?? 'blue')
   if (colour > strongest + (roll.value === roll.sides ? 1 : 0)) c.foul(`${who} and hits ${roll.hitKind}`)
+}
+
+/** unit.3, unit.7, unit.8: a row of the unit for these kinds of enemies, and for attack or defence. Upgrades add dice. */
+function checkRow(c: Case, { as, row }: Shoot, unit: string, roll: SceneRoll, who: string): void {
+  const { firepower, antiAir } = rowOf(unit)
+  const domains = (roll.at ?? []).map(({ id }) => id.replace('domain.', ''))
+  const when = as === 'attack' || row.rule === 'card.US-U3' ? 'A' : 'D'
+  const has = firepower.some((fire) => fire.when.includes(when) && domains.every((one) => fire.targets.includes(one)))
+  const isAntiAir = antiAir > 0 && domains.join() === 'air'
+  if (!has && !isAntiAir && !hasMoreDice(unit, c.before.played)) {
+    c.foul(
+      `${who} at ${domains.join(' and ')} units, for which it has no dice ${when === 'A' ? 'in attack' : 'in defence'}`,
+    )
+  }
 }
 
 /** battle.2: one attack and one defence in a Movement Step; ability.deployed: who moved does not fire. */
