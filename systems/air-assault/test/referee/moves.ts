@@ -121,6 +121,18 @@ export function checkLeave(before: Sight, id: string, isPort: boolean): void {
   leavesNoZone(before, id)
 }
 
+/** evac.1: a port takes fourteen points a night with docks, seven without; the docks themselves may go last. */
+export function checkLift(before: Sight, course: Course, phase: Phase, id: string, port: string): void {
+  const { withDocks, withoutDocks } = before.ground.files.tables.evacuation
+  const hexes = before.ground.boxOf(port)!.hexes
+  const works = hexes.some((hex) =>
+    before.sideIn(hex, 'allied').some((other) => before.ground.of(other).type === 'docks' && course.isThere(other)),
+  )
+  const points = (phase.lifted.get(port) ?? 0) + before.ground.of(id).stack
+  phase.lifted.set(port, points)
+  expectThat(points <= (works ? withDocks : withoutDocks), 'evac.1', `${points} points leave ${port} in a night`)
+}
+
 export function checkRetreat(before: Sight, { unit: id, to }: Of<'retreat'>): void {
   const { ground } = before
   const side = ground.of(id).side

@@ -5,6 +5,8 @@ export class Phase {
   readonly attacked = new Set<string>()
   readonly fired = new Set<string>()
   readonly hexes = new Set<string>()
+  /** Points that left by port in this Allied segment: its movement phase and its end. */
+  lifted = new Map<string, number>()
 
   constructor(name: string) {
     this.name = name

@@ -13,8 +13,8 @@ export interface Watched {
   breach: Breach | null
 }
 
-/** Plays on from a state by chance, to the end or for so many answers, and stops at the first breach. */
-export function watchOn({ game, kits }: AirAssaultGame, s: State, seed: string, most = Infinity): Watched {
+/** Plays on from a state by chance to the end, and stops at the first breach. */
+function watchOn({ game, kits }: AirAssaultGame, s: State, seed: string): Watched {
   const rng = fastRng(seed)
   const journal: JournalEntry[] = []
   const rolls: Roll[] = []
@@ -23,7 +23,7 @@ export function watchOn({ game, kits }: AirAssaultGame, s: State, seed: string, 
   let view = game.view(s, 'allied')
   let decisions = game.decisions(s)
   let answers = 0
-  for (; decisions.length > 0 && answers < most; answers++) {
+  for (; decisions.length > 0; answers++) {
     const decision = decisions[rng.below(decisions.length)]
     const choice = decision.options[rng.below(decision.options.length)]
     const actions = choice.action === null ? game.expand(s, decision, choice) : [choice.action]
@@ -57,11 +57,6 @@ export function watchAction({ game, kits }: AirAssaultGame, s: State, seat: Seat
 }
 
 /** A whole game from its beginning. */
-export function watchGame(
-  air: AirAssaultGame,
-  seed: string,
-  wish: Parameters<typeof makeConfig>[1] = {},
-  most = Infinity,
-): Watched {
-  return watchOn(air, air.game.setup(makeConfig(air.game, wish), new Io(fastDice(`${seed} set-up`))), seed, most)
+export function watchGame(air: AirAssaultGame, seed: string, wish: Parameters<typeof makeConfig>[1] = {}): Watched {
+  return watchOn(air, air.game.setup(makeConfig(air.game, wish), new Io(fastDice(`${seed} set-up`))), seed)
 }

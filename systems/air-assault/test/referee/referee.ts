@@ -1,25 +1,31 @@
 // A watcher that knows no rules' code: only what the Allied player sees before and after an answer, what the journal and its
 // scenes tell meanwhile, and the dice. It throws a Breach where that cannot have come about by the rules.
-import type { JournalEntry, Roll } from '@middlesea/engine'
+import type { JournalEntry, Roll, SceneRow } from '@middlesea/engine'
 import type { Action } from '../../src/core/actions.ts'
 import type { DataFiles } from '../../src/core/kit.ts'
 import type { View } from '../../src/core/view.ts'
 import { Course, paramOf } from './course.ts'
 import { expectThat } from './breach.ts'
 import { type Aims, checkDrop } from './drops.ts'
+import { Exchange } from './exchange.ts'
 import { checkCombat, checkFire, checkJoin } from './fights.ts'
 import { Ground } from './ground.ts'
 import { checkAircraft, checkHolds, checkMarks, checkStacks } from './limits.ts'
 import { checkLoss, checkPlaces, checkScore, licensedBy } from './losses.ts'
-import { checkAdvance, checkLeave, checkLoad, checkMove, checkRetreat, checkUnload } from './moves.ts'
+import { checkAdvance, checkLeave, checkLift, checkLoad, checkMove, checkRetreat, checkUnload } from './moves.ts'
 import { Phase } from './phase.ts'
 import { Sight } from './sight.ts'
+
+/** Who retreats after an exchange in drift combat and finds no way is lost besides. */
+const isCutOff = ({ key, params }: JournalEntry, loss: JournalEntry): boolean =>
+  key === 'retreat.none' && params.unit === loss.params.unit
 
 export class Referee {
   private readonly ground: Ground
   private readonly course = new Course()
   private phase = new Phase('')
   private readonly aims: Aims = new Map()
+  private exchange: Exchange | null = null
   private readonly broken = new Set<string>()
   /** What was seen after the last answer is what is seen before the next. */
   private last: Sight | null = null
@@ -76,20 +82,51 @@ export class Referee {
       checkCombat(before, course, row, row.place ?? entry.scene!.place!, rolls)
       course.isFire = row.rule === 'combat.3'
       const result = paramOf(row.cell.result, 'result').replace('result.', '')
+      this.openExchange(row, result)
       const means = row.result === undefined ? undefined : paramOf(row.result, 'result')
       for (const rule of licensedBy(result, means, course.isDrift)) course.licences.add(rule)
     }
+    if (entry.key === 'evacuation.byPort') {
+      checkLift(before, course, this.phase, paramOf(entry, 'unit'), paramOf(entry, 'port'))
+    }
     if (entry.key.startsWith('drop.')) checkDrop(before, this.aims, entry)
-    if (entry.key.startsWith('loss.')) checkLoss(before, course, earlier, entry)
-    if (entry.key === 'substitution.brokenDown') this.broken.add(paramOf(entry, 'hex'))
+    if (entry.key.startsWith('loss.')) {
+      checkLoss(before, course, earlier, entry)
+      if (entry.rule === 'crt.EX' && !earlier.some((line) => isCutOff(line, entry))) {
+        this.exchange?.lose(paramOf(entry, 'unit'))
+      }
+    }
+    if (entry.key === 'substitution.brokenDown') {
+      this.broken.add(paramOf(entry, 'hex'))
+      this.exchange?.breakDown(paramOf(entry, 'unit'))
+    }
+    if (entry.scene?.kind === 'battle' && entry.scene.part === 'end') this.closeExchange()
     if (entry.key === 'end.result') checkScore(after, Number(entry.params.points))
     course.follow(entry)
+  }
+
+  /** Fire has no exchange: its EX counts as AL. */
+  private openExchange({ rule, strengths }: SceneRow, result: string): void {
+    if (result !== 'EX' || rule === 'combat.3') return
+    const [{ side }, defense] = strengths!
+    this.exchange = new Exchange(
+      this.ground,
+      side,
+      defense.parts.map(({ piece }) => piece.id),
+    )
+  }
+
+  private closeExchange(): void {
+    this.exchange?.settle()
+    this.exchange = null
   }
 
   private beginPhase(name: string): void {
     // What a battalion that broke down had too many of must have left by the end of the movement phase of its side.
     if (this.phase.name === 'phase.axisMovement') this.broken.clear()
+    const { lifted } = this.phase
     this.phase = new Phase(name)
+    if (name === 'phase.alliedCombat') this.phase.lifted = lifted
     this.course.open(false)
   }
 

@@ -10,8 +10,8 @@ export interface Refereed {
   air: AirAssaultGame
   /** What is played, each with its seeds. */
   games: { wish: Wish; seeds: string[] }[]
-  /** Rules that are switched off one by one in a game, and the rule that the referee then sees broken. */
-  planted: { off: string; sees: string; seed?: string; wish?: Wish; answers?: number }[]
+  /** Rules that are switched off one by one, and the rule that the referee then sees broken. */
+  planted: { off: string; sees: string; wish?: Wish }[]
 }
 
 export function refereedGames({ air, games, planted }: Refereed): void {
@@ -23,10 +23,16 @@ export function refereedGames({ air, games, planted }: Refereed): void {
     })
   }
 
-  for (const { off, sees, seed = 'planted', wish, answers } of planted) {
+  for (const { off, sees, wish } of planted) {
     test(`the referee finds what is wrong without ${off}`, () => {
-      const { breach } = withoutLaw(off, () => watchGame(air, seed, wish, answers))
-      expect(breach).toMatchObject({ rule: sees })
+      // Not every game comes to the case.
+      for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
+        const { breach } = withoutLaw(off, () => watchGame(air, seed, wish))
+        if (breach === null) continue
+        expect(breach).toMatchObject({ rule: sees })
+        return
+      }
+      expect.fail('six games, and nothing was seen')
     })
   }
 }
