@@ -6,7 +6,7 @@ import { erOf } from './03-efficiency.ts'
 import type { CombatFrame } from './12-combat.ts'
 import { coordinationDrms } from './12-coordination.ts'
 import type { Drm } from './12-drms.ts'
-import { cannotCommand, commandersOf, spendPoints } from './17-command.ts'
+import { cannotCommand, commandersOf, drmOfPoints, spendPoints } from './17-command.ts'
 import { checked } from './scenes.ts'
 import { seatsOf, type State } from './state.ts'
 import { type AnyProcedure, decide, type Frame, procedure, run, say } from './steps.ts'
@@ -54,7 +54,7 @@ function drmsOfCheck(s: State, f: ErCheck): Drm[] {
 
 function roll(s: State, f: ErCheck, io: Io): void {
   const die = rollDie(s, io, `ER check ${f.rule}`)
-  const total = die + f.drm - f.points
+  const total = die + f.drm + drmOfPoints(f.points)
   const er = leadEr(s, f)
   const passed = passes(total, er)
   const unit = s.derived.kit.unitIds[f.unit]

@@ -8,6 +8,7 @@ import { sweepBeachheads } from './16-beachheads.ts'
 import { openZoneMarkers } from './16-zones.ts'
 import { refillPool } from './18-motor-pool.ts'
 import { openRally } from './18-rally.ts'
+import { turnHqsBack } from './17-command.ts'
 import { recallShips } from './17-naval.ts'
 import { ACTED } from './marks.ts'
 import { MARK, type State } from './state.ts'
@@ -29,7 +30,7 @@ const recovery = procedure<Frame>('recovery', [
   run('rally', { rule: '18.21', do: openRally }),
   run('activated', { rule: '7.22', do: takeMarkersOff }),
   run('motorPool', { rule: '18.15', do: (s) => refillPool(s) }),
-  run('headquarters', { rule: '17.26', do: (s) => clearMarks(s, MARK.spent) }),
+  run('headquarters', { rule: '17.26', do: turnHqsBack }),
   run('zones', { rule: '16.22', do: openZoneMarkers }),
   run('stacks', { rule: '3.34', do: endPhase }),
 ])

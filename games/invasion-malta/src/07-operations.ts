@@ -15,6 +15,7 @@ import { openAirborne } from './15-paradrop.ts'
 import { openBeachheads, sweepBeachheads } from './16-beachheads.ts'
 import { openNavalTransport } from './16-convoys.ts'
 import { endLanding } from './16-landing.ts'
+import { freshPoints, turnHqsBack } from './17-command.ts'
 import { openShore } from './16-shore.ts'
 import { cannotJoinM, isM, joinM, mChoices } from './17-m-formation.ts'
 import { breakBooms } from './18-boom.ts'
@@ -116,7 +117,8 @@ function reset(s: State, io: Io): void {
   }
   resetBatteries(s)
   breakBooms(s, io)
-  clearMarks(s, OF_SEQUENCE | MARK.spent)
+  clearMarks(s, OF_SEQUENCE)
+  turnHqsBack(s)
   markSectorChanges(s)
   s.attacks = []
   s.commanded = []
@@ -131,7 +133,7 @@ const operation = procedure<OperationFrame>('operation', [
   run('activate', {
     rule: '4.42',
     do: (s, f) => {
-      clearMarks(s, MARK.spent)
+      freshPoints(s)
       activateUnits(s, f.formations)
     },
   }),

@@ -4,13 +4,14 @@ import { backOf } from './03-classes.ts'
 import { areOfOneFormation } from './03-efficiency.ts'
 import { ALLIED, hasMark, MARK, onMap, type State } from './state.ts'
 import { forbid, say } from './steps.ts'
-import { setMark } from './whereabouts.ts'
+import { clearMarks, setMark } from './whereabouts.ts'
 
 const OTHER_FORMATION = forbid('17.12', 'refuse.otherFormation')
 const OUT_OF_RANGE = forbid('17.13', 'refuse.outOfCommand')
 const IS_DISRUPTED = forbid('17.21', 'refuse.hqDisrupted')
-const IS_SPENT = forbid('17.22', 'refuse.hqSpent')
+const IS_SPENT = forbid('17.24', 'refuse.hqSpent')
 const ONE_HQ = forbid('17.23', 'refuse.oneHqAHex')
+const JUST_RECOVERED = forbid('17.26', 'refuse.hqRecovered')
 const NO_POINTS = forbid('17.2', 'refuse.noPoints')
 
 /** 17.12: the lead must be of the HQ's own formation. */
@@ -20,7 +21,14 @@ const isOfOther = law(
   null,
 )
 
-/** 17.13, 17.14: nine hexes, whatever lies between; a Sector HQ in its own sector reaches all of it. */
+/** 17.14: the hex of the HQ is not counted, that of the unit is; ground, enemies and their zones do not matter. */
+const rangeTo = law(
+  '17.14',
+  (s: State, hq: number, hex: number): number => s.derived.kit.map.distance(s.place[hq], hex),
+  99,
+)
+
+/** 17.13: nine hexes; a Sector HQ in its own sector reaches all of it. */
 export const isInCommand = law(
   '17.13',
   (s: State, hq: number, hex: number): boolean => {
@@ -29,19 +37,29 @@ export const isInCommand = law(
     const home = kit.homeSector[hq]
     const isAtHome = kit.side[hq] === ALLIED && home !== -1 && kit.sectorOf[at] === home
     if (isAtHome && kit.sectorOf[hex] === home) return true
-    return kit.map.distance(at, hex) <= kit.tables.limits.commandRange
+    return rangeTo(s, hq, hex) <= kit.tables.limits.commandRange
   },
   true,
 )
 
-/** 17.21, 17.22 */
+/** 17.21: a Disrupted HQ has no points; others have theirs in each sequence, of friends and enemies (ruling 29). */
 const cannotSpend = law(
   '17.21',
   (s: State, hq: number): Refusal | null => (hasMark(s, hq, MARK.disrupted) ? IS_DISRUPTED : null),
   null,
 )
+
+/** 17.26: in the Recovery Phase an HQ that has just recovered spends none; nor does one that has spent them in it. */
+const hasJustRecovered = law(
+  '17.26',
+  (s: State, hq: number): Refusal | null =>
+    s.phase === 'recovery' && hasMark(s, hq, MARK.spent) ? JUST_RECOVERED : null,
+  null,
+)
+
+/** 17.24: points serve one check: then the HQ is Spent. */
 const isSpent = law(
-  '17.22',
+  '17.24',
   (s: State, hq: number): Refusal | null => (hasMark(s, hq, MARK.spent) ? IS_SPENT : null),
   null,
 )
@@ -59,7 +77,8 @@ export function cannotCommand(s: State, hq: number, lead: number, hex: number): 
   const { kit } = s.derived
   if (!kit.isHq[hq] || kit.command[hq] === 0 || kit.side[hq] !== kit.side[lead] || !onMap(s, hq)) return NO_POINTS
   if (!onMap(s, lead) || !isInCommand(s, hq, s.place[lead])) return OUT_OF_RANGE
-  return cannotSpend(s, hq) ?? isSpent(s, hq) ?? isOfOther(s, hq, lead) ?? isServed(s, hq, hex)
+  const own = cannotSpend(s, hq) ?? hasJustRecovered(s, hq) ?? isSpent(s, hq)
+  return own ?? isOfOther(s, hq, lead) ?? isServed(s, hq, hex)
 }
 
 export function commandersOf(s: State, lead: number, hex: number): number[] {
@@ -68,11 +87,24 @@ export function commandersOf(s: State, lead: number, hex: number): number[] {
   return found
 }
 
+/** 17.21: in each sequence, of whichever side, every HQ has its points. */
+export const freshPoints = law('17.21', (s: State): void => clearMarks(s, MARK.spent), undefined)
+
+/** 17.26: in the Reset Phase, and at the end of the Recovery Phase, Spent HQs turn back. */
+export const turnHqsBack = law('17.26', (s: State): void => clearMarks(s, MARK.spent), undefined)
+
+/** 17.24: each point takes one from the die. */
+export const drmOfPoints = law('17.24', (points: number): number => -points, 0)
+
+/** 17.22: the full value, never a part of it. */
+const fullValue = law('17.22', (s: State, hq: number): number => s.derived.kit.command[hq], 1)
+
 /** 17.22: the points are spent whole; the HQ is turned to its Spent side. */
 export function spendPoints(s: State, hq: number, hex: number, io: Io): number {
   const { kit } = s.derived
   if (hex !== -1) s.commanded.push(2 * hex + kit.side[hq])
   setMark(s, hq, backOf(kit, hq))
-  io.tell('17.22', say('command.spent', { unit: kit.unitIds[hq], points: kit.command[hq] }))
-  return kit.command[hq]
+  const points = fullValue(s, hq)
+  io.tell('17.22', say('command.spent', { unit: kit.unitIds[hq], points }))
+  return points
 }

@@ -102,6 +102,7 @@ export const fire = {
   'refuse.shipCannotFire': () => 'This ship is not at sea off the island, or has its target.',
   'refuse.noTargetForShip': () => 'Ships fire at hexes with enemy units.',
   'refuse.shipRange': () => 'The target is out of range of this ship.',
+  'refuse.hqRecovered': () => 'This HQ has recovered in this phase, or has spent its points in it.',
   'refuse.notOnCoastChart': () => 'The Coast Artillery Chart has no value for this battery in that zone.',
   'refuse.batterySilent': () => 'A battery that is lost, Disrupted or in an enemy zone of control does not fire.',
   'refuse.batteryFired': () => 'This battery has fired and is ready again after the next Reset Phase.',

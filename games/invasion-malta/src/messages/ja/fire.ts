@@ -97,6 +97,7 @@ export const fire: typeof en = {
   'refuse.shipCannotFire': () => 'この海上ユニットは海上にいないか、すでに目標があります。',
   'refuse.noTargetForShip': () => '目標は敵ユニットのいるヘクスです。',
   'refuse.shipRange': () => '目標はこの海上ユニットの射程外です。',
+  'refuse.hqRecovered': () => 'このHQはこのフェイズに回復したか、統率ポイントを使用済です。',
   'refuse.notOnCoastChart': () => '沿岸砲兵チャートに、この砲台のそのゾーンでの値はありません。',
   'refuse.batterySilent': () => '除去、混乱、敵ZOC内の砲台は射撃できません。',
   'refuse.batteryFired': () => 'この砲台は射撃済です。次のリセット・フェイズの後に再び射撃できます。',

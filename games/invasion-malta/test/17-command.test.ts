@@ -1,0 +1,249 @@
+import { describe, expect, test } from 'vitest'
+import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
+import type { Meadow } from '../src/testing/meadow.ts'
+import { asked, onward, rolled } from './combat.ts'
+import { A, B, HQ, SECTOR_HQ, X, Y, Z } from './table.ts'
+
+/** HQs of formation 7 with one command point each, that of the division with two; one of Ramcke. */
+const [FJR1, FJR3, DIV7, RAMCKE] = ['ge_hq_fjr1', 'ge_hq_fjr3', 'ge_hq_fl_div_7', 'ge_hq_ramcke']
+const [P1, P2] = ['ge_1_1', 'ge_2_1']
+const D1 = 'br_a_2_devon'
+
+/** By night P1 and P2 (ER 8) attack D1: coordination is checked, and HQs may help. */
+const night = (wish: Partial<PositionSpec> = {}, die = 9, ground: Meadow = {}): Position => {
+  const t = position(
+    {
+      phase: 'combat',
+      turn: 3,
+      active: 'axis 7',
+      axis: { '0505': [P1, P2], '0402': [FJR1], '0302': [DIV7] },
+      allied: { '0506': [D1] },
+      attacks: [{ hex: '0506', units: [P1, P2] }],
+      ...wish,
+    },
+    { 'ER check 12.41': [die], 'combat 12.63': [4] },
+    meadow({ scenario: 'malta-1942', ...ground }),
+  )
+  onward(t, ['prompt.command'])
+  return t
+}
+
+const helpers = (t: Position): string[] => t.offered().flatMap((a) => (a.do === 'command' ? [a.unit] : []))
+const checked = (t: Position): Record<string, unknown> =>
+  t.journal.find(({ key }) => key === 'check.rolled')?.params ?? {}
+
+describe('17.1', () => {
+  test('17.11 an HQ defends with its strength, and leads only where there are HQs alone', () => {
+    const combat = (allied: string[]): Position =>
+      position(
+        {
+          phase: 'combat',
+          turn: 2,
+          active: 'axis O',
+          axis: { '0505': [A, B] },
+          allied: { '0506': allied },
+          attacks: [{ hex: '0506', units: [A, B] }],
+        },
+        { 'combat 12.63': [4] },
+        meadow(),
+      )
+    const t = combat([X, Y, SECTOR_HQ])
+    onward(t, ['prompt.defenderLead'])
+    expect(t.refuses({ do: 'lead', unit: SECTOR_HQ }).rule).toBe('17.11')
+    t.act({ do: 'lead', unit: X })
+    // 6 to 3 + 3 + 2.
+    expect(rolled(t)).toMatchObject({ odds: '3-4' })
+    // Alone it leads: 6 to 2.
+    const alone = combat([SECTOR_HQ])
+    onward(alone)
+    expect(rolled(alone)).toMatchObject({ odds: '3-1' })
+  })
+
+  test('17.12 points help leads of the HQ’s own formation', () => {
+    const t = night({ axis: { '0505': [P1, P2], '0402': [FJR1], '0302': [RAMCKE] } })
+    expect(helpers(t)).toEqual([FJR1])
+    expect(t.refuses({ do: 'command', unit: RAMCKE }).rule).toBe('17.12')
+    expect(t.refuses({ do: 'command', unit: P1 }).rule).toBe('17.2')
+  })
+
+  test('17.13 within nine hexes, whether or not the HQ is in an enemy zone', () => {
+    const t = night({ axis: { '0505': [P1, P2], '0402': [FJR1], '9901': [DIV7] } })
+    expect(t.refuses({ do: 'command', unit: DIV7 }).rule).toBe('17.13')
+    expect(helpers(t)).toEqual([FJR1])
+    expect(helpers(night({ axis: { '0505': [P1, P2], '0606': [FJR1] } }))).toEqual([FJR1])
+  })
+
+  test('17.13 an Allied Sector HQ reaches all of its own sector while it is in it, else nine hexes', () => {
+    /** An Allied unit in 0506 checks for its Reaction; the HQ of sector C is in the far corner. */
+    const reaction = (at: string, ground: Meadow = {}): Position => {
+      const t = position(
+        {
+          phase: 'reaction',
+          turn: 2,
+          active: 'axis O',
+          axis: { '0505': [A] },
+          allied: { '0506': [X], '0507': [Y], [at]: [SECTOR_HQ] },
+          attacks: [{ hex: '0506', units: [A] }],
+        },
+        { 'ER check 9.26': [1], 'combat 12.63': [4] },
+        meadow(ground),
+      )
+      t.act({ do: 'react', unit: Y, to: '0506' })
+      return t
+    }
+    expect(asked(reaction('9902'))).toBe('prompt.command')
+    // In another sector it is of that sector, and reaches nine hexes of it.
+    const north = { north: ['0505', '0506', '0507', '0503'] }
+    expect(asked(reaction('0503', north))).toBe('prompt.command')
+    expect(asked(reaction('9901', north))).not.toBe('prompt.command')
+  })
+
+  test('17.14 the hex of the HQ is not counted, that of the unit is; nothing blocks', () => {
+    // From 0101 it is nine hexes to 0906 and ten to 0907.
+    const from = (
+      hex: string,
+      allied: string,
+      ground: Meadow = {},
+      others: { [hex: string]: string[] } = {},
+    ): string[] =>
+      helpers(
+        night(
+          {
+            axis: { [hex]: [P1, P2], '0101': [FJR1], '0804': [DIV7] },
+            allied: { [allied]: [D1], ...others },
+            attacks: [{ hex: allied, units: [P1, P2] }],
+          },
+          9,
+          ground,
+        ),
+      )
+    expect(from('0906', '0905')).toEqual([FJR1, DIV7])
+    expect(from('0907', '0908')).toEqual([DIV7])
+    // Enemies, their zones and ground between them do not matter.
+    const walls = { rough: ['0202', '0303'], sea: ['0503', '0504', '0505'] }
+    expect(from('0906', '0905', walls, { '0404': ['br_b_2_devon'] })).toEqual([FJR1, DIV7])
+  })
+})
+
+describe('17.2', () => {
+  test('17.21 a Disrupted HQ has no points', () => {
+    const t = night({ marks: { [DIV7]: ['disrupted'] } })
+    expect(t.refuses({ do: 'command', unit: DIV7 }).rule).toBe('17.21')
+    expect(helpers(t)).toEqual([FJR1])
+  })
+
+  test('17.21 points are fresh in each sequence, of friends and enemies, and none are saved', () => {
+    const t = position(
+      {
+        phase: 'operations',
+        turn: 2,
+        cup: { 'axis O': 1, 'allied C': 1 },
+        axis: { '0505': [A, HQ] },
+        allied: { '0909': [X] },
+        marks: { [HQ]: ['spent'] },
+      },
+      { 'draw 7.13': [2, 1] },
+      meadow(),
+    )
+    // The sequence of the other side has begun.
+    expect(t.state.side).toBe(1)
+    expect(t.marks(HQ)).toEqual([])
+  })
+
+  test('17.22 an HQ spends all of its points at once and is turned', () => {
+    const t = night()
+    t.act({ do: 'command', unit: DIV7 })
+    expect(t.journal.find(({ key }) => key === 'command.spent')?.params).toEqual({ unit: DIV7, points: 2 })
+    expect(checked(t)).toMatchObject({ die: 9, total: 7, passed: true })
+  })
+
+  test('17.24 each point is -1 on the die, of one HQ for one check', () => {
+    const one = night()
+    one.act({ do: 'command', unit: FJR1 })
+    expect(checked(one)).toMatchObject({ die: 9, total: 8, passed: true })
+    const none = night()
+    none.act({ do: 'done' })
+    expect(checked(none)).toMatchObject({ total: 9, passed: false })
+  })
+
+  test('17.24 an HQ that has spent its points helps no other check', () => {
+    const t = night({ marks: { [DIV7]: ['spent'] } })
+    expect(t.refuses({ do: 'command', unit: DIV7 }).rule).toBe('17.24')
+  })
+
+  test('17.25 an HQ that moves, defends or spends is Spent; Disruption alone does not turn it (ruling 2)', () => {
+    const moving = position(
+      { phase: 'movement', turn: 2, active: 'axis O', axis: { '0505': [A, HQ] }, allied: { '0909': [X] } },
+      {},
+      meadow(),
+    )
+    moving.act({ do: 'move', unit: HQ, to: '0504' })
+    expect(moving.marks(HQ)).toContain('spent')
+    expect(moving.marks(A)).not.toContain('spent')
+    // AR: the attackers are asked where they go, and the HQ has defended.
+    const defending = position(
+      {
+        phase: 'combat',
+        turn: 2,
+        active: 'axis O',
+        axis: { '0505': [A, B] },
+        allied: { '0506': [X, SECTOR_HQ] },
+        attacks: [{ hex: '0506', units: [A, B] }],
+      },
+      { 'combat 12.63': [4] },
+      meadow(),
+    )
+    onward(defending)
+    expect(defending.marks(SECTOR_HQ)).toContain('spent')
+    const shaken = position(
+      {
+        phase: 'movement',
+        turn: 2,
+        active: 'axis O',
+        axis: { '0505': [A, HQ] },
+        allied: { '0909': [X] },
+        marks: { [HQ]: ['disrupted'] },
+      },
+      {},
+      meadow(),
+    )
+    expect(shaken.marks(HQ)).not.toContain('spent')
+  })
+
+  test('17.26 an HQ recovers from Disruption in the Recovery Phase, and spends nothing in it', () => {
+    // The HQ recovers by itself; A checks in an enemy zone.
+    const t = position(
+      {
+        phase: 'recovery',
+        turn: 2,
+        axis: { '0505': [P1], '0202': [FJR1], '0302': [FJR3] },
+        allied: { '0506': [D1] },
+        marks: { [P1]: ['disrupted'], [FJR1]: ['disrupted'] },
+      },
+      { 'ER check 3.84b': [1] },
+      meadow({ scenario: 'malta-1942' }),
+    )
+    expect(t.marks(FJR1)).not.toContain('disrupted')
+    expect(helpers(t)).toEqual([FJR3])
+    expect(t.refuses({ do: 'command', unit: FJR1 }).rule).toBe('17.26')
+    t.act({ do: 'done' })
+    // At the end of the phase it is ready again.
+    expect(t.marks(FJR1)).toEqual([])
+  })
+
+  test('17.26 what was Spent turns back in the Reset Phase', () => {
+    const t = position(
+      {
+        phase: 'reset',
+        turn: 2,
+        active: 'axis O',
+        axis: { '0505': [A, HQ] },
+        allied: { '0909': [Z] },
+        marks: { [HQ]: ['spent'] },
+      },
+      {},
+      meadow(),
+    )
+    expect(t.marks(HQ)).not.toContain('spent')
+  })
+})
