@@ -1,11 +1,13 @@
 // 17.6: naval units: they come by night, shell the land in the Bombardment Phase of the Strategic Segment, and go home.
 import { callInTurn, type Choice, frame, type Io, law, type Refusal } from '@middlesea/engine'
+import { rollDie } from './02-die.ts'
 import { type Action, DONE } from './actions.ts'
 import { isHeld } from './03-zones.ts'
 import { openBombardment } from './10-bombardment.ts'
 import { landingHex } from './15-drift.ts'
 import { isWaterBoomed } from './18-boom.ts'
 import type { DriftRow } from './data-files.ts'
+import { whyNotNow } from './out-of-phase.ts'
 import { ALLIED, AT_PORT, AXIS, enemyOf, GONE_HOME, isNight, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, always, decide, forbid, type Frame, procedure, repeat, run, say } from './steps.ts'
 
@@ -132,7 +134,7 @@ const driftOf = law(
   (s: State, ships: readonly number[], hex: number, io: Io): number => {
     const { kit } = s.derived
     if (!ships.some((ship) => kit.ships[ship].isItalian)) return hex
-    const die = io.roll(s, 10, 'naval drift 17.62')
+    const die = rollDie(s, io, 'naval drift 17.62')
     const hit = landingHex(s, hex, spaceOf(s, die))
     const isNothing = hit === -1 || ships.some((ship) => s.ships[ship] === hit)
     const told = { hex: kit.placeIds[hex], hit: isNothing ? '' : kit.placeIds[hit], die }
@@ -186,7 +188,8 @@ const navalBombardment = procedure<NavalBombardmentFrame>('navalBombardment', [
     },
     why: (s, f, a) => {
       const ship = s.derived.kit.shipNumber(a.ship)
-      return a.do === 'ship' && ship !== -1 ? cannotPlaceShip(s, f.side, ship, s.derived.kit.placeNumber(a.to)) : null
+      if (a.do !== 'ship' || ship === -1) return whyNotNow(s, a)
+      return cannotPlaceShip(s, f.side, ship, s.derived.kit.placeNumber(a.to))
     },
   }),
   decide('aim', {

@@ -80,8 +80,9 @@ describe('11.2', () => {
   })
 
   test('11.23 no missions at night', () => {
+    // The next question is about ships.
     const t = readiness({ turn: 3 })
-    expect(t.decision().prompt.key).toBe('prompt.drawn')
+    expect(t.decision().prompt.key).toBe('prompt.ship')
     expect(t.refuses({ do: 'mission', air: STUKA, box: 'cup' }).rule).toBe('11.23')
   })
 
