@@ -186,7 +186,7 @@ test('return.1 a carrier takes two aircraft of its own nation', () => {
   expect([p.aboard('GB-FTR-1'), p.place('GB-FTR-2')]).toEqual(['GB-CAR-1', 'H6'])
 })
 
-test('push.1 push-through applies on the way home', () => {
+test('return.1 push-through applies on the way home', () => {
   const p = moving(
     'axis',
     6,

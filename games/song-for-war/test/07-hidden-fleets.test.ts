@@ -166,6 +166,9 @@ test('setup.5 the US fleet starts in A2, A5 or A7, or in 1943 in F7, G3 or H6, a
   expect(songForWar.view(p.state, 'axis').fleets[0]).toEqual({ hidden: true, at: null })
   expect(songForWar.view(p.state, 'allies').fleets[0].at).toBe('A7')
   expect(p.place('US-BAT-1')).toBe('fleet.US')
+  const later = position({ phase: 'setUp', scenario: '1943' })
+  expect(offers(later, 'start').map((action) => action.at)).toEqual(['F7', 'G3', 'H6'])
+  later.refuses({ do: 'start', at: 'A2' })
 })
 
 test('setup.6 in 1943 the German fleet starts in J1, J4 or J8', () => {
