@@ -3,7 +3,8 @@
 import { law } from '@middlesea/engine'
 import { isFriendly } from './03-control.ts'
 import { isFort, isHeld, isInZone } from './03-zones.ts'
-import { CLIFF, LAND, ROAD, SEA_SIDE } from './ground.ts'
+import { CLIFF, ROAD, SEA_SIDE } from './ground.ts'
+import type { Kit } from './kit.ts'
 import { ALLIED, AXIS, hasMark, MARK, type State } from './state.ts'
 
 /** 6.21: no enemy combat unit, and neither contested nor enemy-controlled: where his zone reaches it is one of both. */
@@ -38,8 +39,7 @@ const isEnemyFort = law('6.22', (s: State, hex: number): boolean => isFort(s, he
 /** 6.22: not across sea or cliffs; a bridge or a road down a cliff carries it (ruling S1). */
 const isClosed = law('6.22', (side: number): boolean => (side & (SEA_SIDE | CLIFF)) !== 0 && (side & ROAD) === 0, false)
 
-const isOpen = (s: State, hex: number): boolean =>
-  (s.derived.kit.ground.hex[hex] & LAND) !== 0 && !isBarred(s, hex) && !isEnemyFort(s, hex)
+const isOpen = (s: State, hex: number): boolean => !isBarred(s, hex) && !isEnemyFort(s, hex)
 
 /** By hex: the number of its area, from 1; 0 where no route runs. */
 export type Areas = Int16Array
@@ -48,18 +48,19 @@ export function supplyAreas(s: State): Areas {
   const { kit } = s.derived
   const areas = new Int16Array(kit.hexCount)
   let area = 0
-  for (const hex of kit.landHexes) if (areas[hex] === 0 && isOpen(s, hex)) fill(s, areas, hex, ++area)
+  const open = new Uint8Array(kit.hexCount)
+  for (const hex of kit.landHexes) if (isOpen(s, hex)) open[hex] = 1
+  for (const hex of kit.landHexes) if (areas[hex] === 0 && open[hex] === 1) fill(kit, areas, open, hex, ++area)
   return areas
 }
 
-function fill(s: State, areas: Areas, start: number, area: number): void {
-  const { map, ground } = s.derived.kit
+function fill({ map, ground }: Kit, areas: Areas, open: Uint8Array, start: number, area: number): void {
   const left = [start]
   areas[start] = area
   for (let hex = left.pop(); hex !== undefined; hex = left.pop()) {
     for (let d = 0; d < 6; d++) {
       const near = map.neighbours[6 * hex + d]
-      if (near === -1 || areas[near] !== 0 || isClosed(ground.side[6 * hex + d]) || !isOpen(s, near)) continue
+      if (near === -1 || areas[near] !== 0 || open[near] === 0 || isClosed(ground.side[6 * hex + d])) continue
       areas[near] = area
       left.push(near)
     }

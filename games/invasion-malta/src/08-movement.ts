@@ -61,7 +61,7 @@ const goalsOf = law(
   '8.12',
   (s: State, units: readonly number[]): number[] => {
     const first = reachOf(s, units[0])
-    let goals = Array.from(first.entered.subarray(0, first.count))
+    let goals = Array.from(first.entered).slice(0, first.count)
     for (const u of units.slice(1)) {
       const reach = reachOf(s, u)
       goals = goals.filter((hex) => reach.canReach(hex))

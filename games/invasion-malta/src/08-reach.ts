@@ -1,13 +1,14 @@
 // 8.1 to 8.5: how far a unit gets.
-import { FORBIDDEN, Reach, STOP } from '@middlesea/board'
+import { FORBIDDEN, Reach, STOP, type Ways } from '@middlesea/board'
 import { law, type Refusal } from '@middlesea/engine'
 import { areBothArmored, isTowed, movesAs } from './03-classes.ts'
 import { erOf } from './03-efficiency.ts'
 import { isHeld, isInZone } from './03-zones.ts'
 import { isStorm } from './05-weather.ts'
 import { hasNoFuel } from './06-effects.ts'
+import { openReach, type Walker } from './08-open-reach.ts'
 import { AIRFIELD, CLOSED, FAST, FOOT, LAND, MAIN, MOTORIZED, SLOW, stepCost, URBAN } from './ground.ts'
-import { ALLIED, AXIS, enemyOf, hasMark, isNight, MARK, type State } from './state.ts'
+import { ALLIED, AXIS, enemyOf, hasMark, isNight, MARK, onMap, type State } from './state.ts'
 import { forbid } from './steps.ts'
 
 // ---- 8.13: Movement Allowance, in half points
@@ -241,10 +242,17 @@ const ENDLESS = 600
 const purse = law('8.32', (): number => mover.allowance, ENDLESS)
 
 /** All hexes that a unit on the map can get to, or ride to in the Motor Pool. The answer holds until the next search. */
-export function reachOf(s: State, u: number, rides = false): Reach {
+export function reachOf(s: State, u: number, rides = false): Ways {
   prepare(s, u, rides)
-  return reach.run(s.derived.kit.map, mover.start, purse(), step, LEAST)
+  const open =
+    mover.isMotorized || mover.hexes < 99 ? null : openReach(s, enemyOf(s.derived.kit.side[u]), walker(), LEAST)
+  return open ?? plainReach(s)
 }
+
+/** The search itself, for the mover that was prepared. */
+const plainReach = (s: State): Reach => reach.run(s.derived.kit.map, mover.start, purse(), step, LEAST)
+
+const walker = (): Walker => ({ start: mover.start, kind: mover.kind, rate: mover.rate, allowance: purse() })
 
 /** Whether a unit on the map can take a step: wherever it may enter it may also stay (3.34). */
 export function canStep(s: State, u: number, rides = false): boolean {
@@ -267,6 +275,22 @@ function takesStep(d: number): boolean {
   if (to === -1) return false
   const price = step(mover.start, d, to, 0)
   return price !== FORBIDDEN && (price & (STOP - 1)) <= purse()
+}
+
+/** Where the ways that are kept differ from those of a search: nowhere, if all is well. */
+export function recheckReach(s: State): string[] {
+  const { kit } = s.derived
+  const wrong: string[] = []
+  for (const u of s.side === -1 ? [] : kit.unitsOf[s.side]) {
+    if (!onMap(s, u)) continue
+    const kept = reachOf(s, u)
+    const hexes = Array.from(kept.entered).slice(0, kept.count)
+    const costs = hexes.map((hex) => kept.costTo(hex))
+    const plain = plainReach(s)
+    if (plain.count !== hexes.length || hexes.some((hex, i) => plain.costTo(hex) !== costs[i]))
+      wrong.push(`${kit.unitIds[u]}: its ways are not those of a search`)
+  }
+  return wrong
 }
 
 // ---- Why not

@@ -155,16 +155,26 @@ const planOf = law(
 
 /** The Drop Hexes that a KG may choose; looked for around the Airheads. */
 export function dropHexesOf(s: State, f: AirborneFrame, kg: number): number[] {
-  const { kit } = s.derived
   const plan = planOf(s, f, kg)
   if (plan !== -1) return [plan]
   const found: number[] = []
-  for (const hex of kit.landHexes) if (cannotDropThere(s, f, kg, hex) === null) found.push(hex)
+  for (const hex of nearAirheads(s, kg)) if (cannotDropThere(s, f, kg, hex) === null) found.push(hex)
   return found
 }
 
 export const hasDropHex = (s: State, f: AirborneFrame, kg: number): boolean =>
-  s.derived.kit.landHexes.some((hex) => cannotDropThere(s, f, kg, hex) === null)
+  nearAirheads(s, kg).some((hex) => cannotDropThere(s, f, kg, hex) === null)
+
+/** The land around the Airheads of a KG's nation, as far as 15.32 reaches: nowhere else can it drop. */
+function nearAirheads(s: State, kg: number): number[] {
+  const { kit } = s.derived
+  const nation = nationOf(kit, kit.kgs[kg].units[0])
+  const near = new Set<number>()
+  s.airheads.forEach((at, i) => {
+    if (at >= 0 && nationOfAirhead(kit, i) === nation) for (const hex of kit.landNear(at)) near.add(hex)
+  })
+  return [...near]
+}
 
 export function whyNotDrop(s: State, f: AirborneFrame, kg: number, hex: number): Refusal | null {
   const refusal = cannotDrop(s, f, kg) ?? cannotDropThere(s, f, kg, hex)

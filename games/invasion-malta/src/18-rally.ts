@@ -67,7 +67,8 @@ const canStand = (s: State, u: number, hex: number): boolean =>
 function returnsOf(s: State, f: RallyFrame, u: number): number[] {
   const { kit } = s.derived
   const found = new Set<number>()
-  for (const host of kit.unitsOf[f.side]) {
+  const hosts = f.side === ALLIED ? kit.battalionHqs : kit.isHq[u] ? kit.unitsOf[AXIS] : kit.hqs
+  for (const host of hosts) {
     if (isHostOf(s, u, host) && !isJustBack(f, host)) found.add(s.place[host])
   }
   if (!kit.isHq[u]) for (const hex of kit.hospitals) if (isHospital(s, f.side, hex)) found.add(hex)

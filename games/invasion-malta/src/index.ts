@@ -18,6 +18,7 @@ import { game, turnProcedures } from './04-turn.ts'
 import { activationProcedures } from './07-activation.ts'
 import { operationProcedures } from './07-operations.ts'
 import { movementProcedures } from './08-movement.ts'
+import { recheckReach } from './08-reach.ts'
 import { declarationProcedures } from './09-declaration.ts'
 import { reactionProcedures } from './09-reaction.ts'
 import { bombardmentProcedures } from './10-bombardment.ts'
@@ -152,6 +153,7 @@ export const invasionMalta = defineGame<State, Action, View>({
     { prompt: 'prompt.antiTank', answers: ['done'] },
   ],
   invariants,
+  recheck: recheckReach,
 })
 
 export default invasionMalta

@@ -11,6 +11,7 @@ import {
   parsePack,
 } from '@middlesea/engine'
 import { type ReadyActions, readyActions } from './actions.ts'
+import type { OpenReaches } from './08-open-reach.ts'
 import { type CombatResult, type Odds, readCrt, readOdds } from './crt.ts'
 import {
   type AirRow,
@@ -153,6 +154,8 @@ export class Kit {
   /** 18.13: may use the Motor Pool. */
   readonly ridesInPool: boolean[]
   readonly hqs: number[]
+  /** 18.25: the companies called HQ of Allied battalions. */
+  readonly battalionHqs: number[]
   /** By side: its artillery. */
   readonly guns: number[][]
   /** 10.41: all coast artillery. */
@@ -189,6 +192,10 @@ export class Kit {
   readonly declareOdds: Odds
   readonly actions: ReadyActions
 
+  /** Ways that no enemy disturbs (08-open-reach.ts). */
+  readonly openReaches: OpenReaches = new Map()
+
+  private readonly nearLand: { [hex: number]: number[] } = {}
   private readonly unitNumbers: Map<string, number>
   private readonly placeNumbers: Map<string, number>
   private kept: { plan: OccupancyPlan; grounds: Grounds } | null = null
@@ -273,6 +280,7 @@ export class Kit {
     this.guns = this.unitsOf.map((list) => list.filter((u) => this.isArtillery[u]))
     this.hqs = this.unitIds.flatMap((_, u) => (this.isHq[u] ? [u] : []))
     this.batteries = this.unitIds.flatMap((_, u) => (units[u].type === 'coastArtillery' ? [u] : []))
+    this.battalionHqs = this.unitIds.flatMap((_, u) => (units[u].battalionHq ? [u] : []))
     this.homeSector = units.map(({ sector }) => map.sectors.indexOf(sector))
 
     const groupB = new Set(scenario.allied.setup.filter(({ group }) => group === 'B').map(({ unit }) => unit))
@@ -331,6 +339,12 @@ export class Kit {
 
   shipNumber(id: unknown): number {
     return this.ships.findIndex((ship) => ship.id === id)
+  }
+
+  /** Land within drop range of a hex (15.32), looked for once. */
+  landNear(hex: number): number[] {
+    const range = this.tables.limits.dropRange
+    return (this.nearLand[hex] ??= this.landHexes.filter((land) => this.map.distance(hex, land) <= range))
   }
 
   isHex(place: number): boolean {
