@@ -75,6 +75,8 @@ test.each(['leros-1943', 'malta-1942'])('%s: whatever is offered can be pointed 
         presentation.score(view, language),
         presentation.warnings!(view, decision, language),
         presentation.odds!(view, decision, offered, language),
+        presentation.guide!(view, decision, new Set(), language),
+        presentation.shortcuts!(view, decision, [], language),
         presentation.parts(offered, language),
         presentation.place(place ?? '2706', view, language),
         [...movable].slice(0, 3).map((id) => presentation.unit(id, view, language)),

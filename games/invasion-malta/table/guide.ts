@@ -1,0 +1,185 @@
+import type { Decision, Language, Name } from '@middlesea/engine'
+import type { GuideStep } from '@middlesea/table-kit/presentation'
+import type { Action } from '../src/actions.ts'
+import type { View } from '../src/view.ts'
+
+// The guided first day: Leros, turns 1 to 3. Both players have their steps, each beside its question.
+
+const SCENARIO = 'leros-1943'
+const LAST_TURN = 3
+const MERAVIGLIA = '2706'
+const RACHI = '2408'
+
+interface Step {
+  id: string
+  reader: 'axis' | 'allied'
+  /** The question beside which it stands. */
+  prompt: string
+  turn?: number
+  title: Name
+  text: Name
+  rule: string
+  places?: string[]
+}
+
+const STEPS: Step[] = [
+  {
+    id: 'axis.zones',
+    reader: 'axis',
+    prompt: 'prompt.assign',
+    title: { en: 'From the sea', ja: '海から' },
+    text: {
+      en: 'Your convoys land in invasion zones that you choose in secret. Most beaches of the East lie near Mt Meraviglia, the hex that wins at once. Press ‘As reconstructed’ for the plan of 1943.',
+      ja: '船団の侵攻ゾーンを秘密に選びます。東の海岸は、支配すれば即時勝利となるメラヴィリア山に近いです。「再現された配置どおり」で1943年の計画になります。',
+    },
+    rule: '16.22',
+    places: [MERAVIGLIA],
+  },
+  {
+    id: 'axis.missions',
+    reader: 'axis',
+    prompt: 'prompt.missions',
+    turn: 1,
+    title: { en: 'Bombs, or support', ja: '爆撃か支援か' },
+    text: {
+      en: 'Bombers strike before the markers are drawn: guns and stacks on the beaches are good targets. Stukas are better as close air support: they go into the cup, and add their points to a combat near the HQ that gets them.',
+      ja: '爆撃はマーカーを引く前に行います。海岸の砲や大きなスタックがよい目標です。急降下爆撃機は近接航空支援向きで、容器に入れると、引いたときに司令部に置かれ、近くの戦闘に加わります。',
+    },
+    rule: '11.21',
+  },
+  {
+    id: 'allied.setUp',
+    reader: 'allied',
+    prompt: 'prompt.setUp',
+    title: { en: 'You hold Leros', ja: 'レロス島を守る' },
+    text: {
+      en: 'Each star is a victory location; the Axis needs eight of them after turn 14, or Mt Meraviglia at the end of any turn. Keep companies on the heights and a reserve in the middle. ‘As reconstructed’ places all units where they stood.',
+      ja: '星は勝利地点です。枢軸軍は第14ターン終了時に8か所、またはいずれかのターン終了時にメラヴィリア山を支配すれば勝ちます。高地に中隊を、中央に予備を置きます。「再現された配置どおり」で一度に配置できます。',
+    },
+    rule: '4.14',
+    places: [MERAVIGLIA, RACHI],
+  },
+  {
+    id: 'axis.sail',
+    reader: 'axis',
+    prompt: 'prompt.sail',
+    turn: 1,
+    title: { en: 'Bring them in', ja: '船団の到着' },
+    text: {
+      en: 'In the first sequence all four convoys come. The convoy board at the right tells what the guns may cost each of them: steps lost, and steps delayed until a later turn.',
+      ja: '最初の作戦では4船団すべてが来ます。右の船団の表に、沿岸砲による損失と遅延の見込みが出ます。',
+    },
+    rule: '16.23',
+  },
+  {
+    id: 'allied.coastFire',
+    reader: 'allied',
+    prompt: 'prompt.coastFire',
+    turn: 1,
+    title: { en: 'Fire at the ships', ja: '船団への射撃' },
+    text: {
+      en: 'Coast guns that fire are Fired for the turn. All that reach this zone together cost the convoy most; a gun that is kept can still fire at the beaches.',
+      ja: '射撃した沿岸砲はこのターン射撃済になります。全砲で撃てば船団の損害が増えます。残した砲は上陸ヘクスを撃てます。',
+    },
+    rule: '16.24',
+  },
+  {
+    id: 'axis.land',
+    reader: 'axis',
+    prompt: 'prompt.move',
+    turn: 1,
+    title: { en: 'Onto the beaches', ja: '上陸' },
+    text: {
+      en: 'Click a box at sea or single units in it, then an invasion hex: the arrow shows where they go ashore. Nine stacking points a hex. Where nobody defends the coast they land without a fight; a low number in the box is an easy beach.',
+      ja: '海上のボックスかその中のユニットを選び、侵攻ヘクスをクリックします。矢印が上陸先です。1ヘクス9スタッキング・ポイントまで。守備隊のいない海岸には戦わずに上陸でき、数値が小さいほど上陸は容易です。',
+    },
+    rule: '16.33a',
+  },
+  {
+    id: 'axis.lead',
+    reader: 'axis',
+    prompt: 'prompt.attackerLead',
+    turn: 1,
+    title: { en: 'Who leads', ja: '先導ユニット' },
+    text: {
+      en: 'The difference of the leads’ ER is added to the die, so the best leads; but the lead takes the first loss. The board at the right has the strengths, the odds and every modifier with its rule.',
+      ja: '双方の先導ユニットのERの差がサイの目に加わります。よいERの部隊が有利ですが、先導ユニットは最初の損失を受けます。右の表に戦力、比率、各修正とルールが出ます。',
+    },
+    rule: '12.31',
+  },
+  {
+    id: 'allied.drawn',
+    reader: 'allied',
+    prompt: 'prompt.drawn',
+    turn: 1,
+    title: { en: 'A marker of yours', ja: 'あなたのマーカー' },
+    text: {
+      en: 'Every formation acts when its marker is drawn. You may hold one marker back to act later, when the enemy has shown his hand; the board at the right shows what is still to come.',
+      ja: '組織はマーカーが引かれると行動します。1枚だけプールに保留し、後で使えます。右の表に残りのマーカーが出ます。',
+    },
+    rule: '7.15',
+  },
+  {
+    id: 'allied.move',
+    reader: 'allied',
+    prompt: 'prompt.move',
+    turn: 1,
+    title: { en: 'Only this sector', ja: 'この戦区だけ' },
+    text: {
+      en: 'Units with a yellow ring are active: those in the sector whose marker was drawn. Numbers in the hexes are movement points. Close in on those who have landed before they are reinforced; the roster tells who has moved.',
+      ja: '黄色い枠のユニットが活性化中です。マーカーを引いた戦区にいるユニットだけが動けます。ヘクスの数字は移動力です。増援が来る前に上陸部隊を囲みます。',
+    },
+    rule: '4.51',
+  },
+  {
+    id: 'allied.declare',
+    reader: 'allied',
+    prompt: 'prompt.declare',
+    turn: 1,
+    title: { en: 'Counter-attack', ja: '反撃' },
+    text: {
+      en: 'Click a stack and then an enemy hex beside it: all of it attacks. Point at a hex to see the odds and the chance of each result. Units of several formations, or Disrupted ones among others, must coordinate.',
+      ja: 'スタックをクリックし、隣の敵ヘクスをクリックすると攻撃を宣言します。ヘクスを指すと比率と各結果の確率が出ます。複数の組織や混乱したユニットが混じると戦闘連携が必要です。',
+    },
+    rule: '9.11',
+  },
+  {
+    id: 'axis.drop',
+    reader: 'axis',
+    prompt: 'prompt.drop',
+    title: { en: 'The drop', ja: '降下' },
+    text: {
+      en: 'Choose the KG in the display, then a hex within four hexes of the Airhead. Point at a hex to see how many land well, on enemies or in the sea, with AA fire and without. Rachi is the waist of the island.',
+      ja: 'KGを選び、空挺堡から4ヘクス以内のヘクスを選びます。ヘクスを指すと、AA射撃の有無ごとに着地の見込みが出ます。ラキは島のくびれです。',
+    },
+    rule: '15.32',
+    places: [RACHI],
+  },
+]
+
+/** The step beside the question that a reader is asked now; null outside the first day of Leros. */
+export function guideStep(
+  v: View,
+  decision: Decision<Action> | null,
+  passed: ReadonlySet<string>,
+  language: Language,
+): GuideStep | null {
+  if (v.scenario !== SCENARIO || v.result !== '' || v.turn > LAST_TURN || decision === null) return null
+  const own = STEPS.filter(({ reader }) => reader === v.reader)
+  const index = own.findIndex(
+    ({ id, prompt, turn = v.turn }) => !passed.has(id) && prompt === decision.prompt.key && turn === v.turn,
+  )
+  if (index === -1) return null
+  const { id, title, text, rule, places = [] } = own[index]
+  return {
+    id,
+    number: index + 1,
+    of: own.length,
+    title: title[language],
+    text: text[language],
+    rule,
+    places,
+    kind: 'read',
+    side: v.reader,
+  }
+}
