@@ -44,7 +44,7 @@ const CASES: [string[], string][] = [
   [['play', 'descent-on-malat'], "There is no game 'descent-on-malat'. Did you mean descent-on-malta?"],
   [
     ['play', 'toString'],
-    "There is no game 'toString'. There are: descent-on-malta, crete-1941, malta-1942, song-for-war.",
+    "There is no game 'toString'. There are: descent-on-malta, crete-1941, malta-1942, song-for-war, invasion-malta.",
   ],
   [['play', GAME, '--scenario', 'hercules'], "has no scenario 'hercules'. Did you mean herkules?"],
   [['play', GAME, '--option', 'glider'], "has no option 'glider'. Did you mean gliders?"],

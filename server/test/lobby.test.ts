@@ -23,6 +23,7 @@ describe('games', () => {
       'crete-1941',
       'malta-1942',
       'song-for-war',
+      'invasion-malta',
       'skirmish',
     ])
     expect(body[0]).toMatchObject({ name: { en: 'Descent on Malta' }, scenarios: [{ id: 'herkules' }] })

@@ -1,0 +1,38 @@
+import type { Manifest } from '@middlesea/table-kit/manifest'
+
+const manifest: Manifest = {
+  id: 'invasion-malta',
+  name: { en: 'Invasion: Malta', ja: 'インベージョン：マルタ' },
+  shelf: 5,
+  ground: 'hexes',
+
+  game: async () => (await import('./src/index.ts')).default,
+  bots: { heuristic: async () => (await import('./src/bot/index.ts')).heuristic },
+  sides: async () => () => [['axis'], ['allied']],
+  packs: {
+    use: async () => {
+      const { kits } = await import('./src/index.ts')
+      return (pack) => kits.use(pack)
+    },
+    problems: async () => (await import('./src/data-check.ts')).packProblems,
+  },
+  tables: async () => {
+    const { maps, units, scenarios, tables } = (await import('./src/index.ts')).PRINTED
+    const { provenance: _, ...charts } = tables
+    return { ...maps, units, scenarios, ...charts }
+  },
+
+  odds: async () => (await import('./table/odds.ts')).tellOdds,
+  table: async () => (await import('./table/index.ts')).presentation,
+  terminal: async () => (await import('./terminal/index.ts')).presentation,
+  messages: {
+    en: [async () => (await import('./src/messages/en.ts')).en],
+    ja: [async () => (await import('./src/messages/ja.ts')).ja],
+  },
+  rulebook: async () => (await import('./rulebook/rules.json', { with: { type: 'json' } })).default.rules,
+
+  maps: async () => (await import('./map/index.ts')).maps,
+  bench: async () => (await import('./bench/index.ts')).bench,
+}
+
+export default manifest
