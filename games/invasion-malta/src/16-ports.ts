@@ -35,10 +35,15 @@ const isHostile = law(
   null,
 )
 
-/** 16.14: nine stacking points, with whoever is there. */
+/** 16.14: nine stacking points an activation, within the limit of the hex. */
 const isPortFull = law(
   '16.14',
-  (s: State, u: number, port: Port): Refusal | null => (fits(s, u, port.hex) ? null : PORT_FULL),
+  (s: State, u: number, port: Port): Refusal | null => {
+    const { stack, tables } = s.derived.kit
+    const landed = s.landings.find(({ hex }) => hex === port.hex)?.units ?? []
+    const points = landed.reduce((sum, other) => sum + stack[other], stack[u])
+    return points <= tables.limits.portPoints && fits(s, u, port.hex) ? null : PORT_FULL
+  },
   null,
 )
 
