@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { PRINTED } from '../src/data.ts'
 import { position } from '../src/testing.ts'
 
 /** The last turn with no events and no sortie. */
@@ -19,6 +20,31 @@ test('6.3 an eliminated Allied unit is out for good: the pool does not get it ba
   )
   expect(p.place('8man')).toBe('allied.eliminated')
   p.dice.allUsed()
+})
+
+test('6.3 Allied units are in zones, in the pool or eliminated; only the ME Commando waits in its own box', () => {
+  const p = position({
+    phase: 'airNavalMovement',
+    turn: 7,
+    axis: { 'malta.support': ['ju88_1'] },
+    allied: { mosta: ['8man', '?mil1'], 'allied.eliminated': ['2dev'] },
+  })
+  expect(p.truth('8man').place).toBe('mosta')
+  expect(p.truth('mil1').place).toBe('mosta')
+  expect(p.truth('2dev').place).toBe('allied.eliminated')
+  const units = [...PRINTED.units.allied.map(({ id }) => id), 'me_cdo']
+  const places = new Set(units.map((id) => p.truth(id).place))
+  expect([...places].sort()).toEqual(['allied.eliminated', 'commando', 'mosta', 'pool'])
+  expect(p.truth('me_cdo').place).toBe('commando')
+  // A counter that is turned up and goes back lies in the pool.
+  const q = position({
+    stands: 'over',
+    ...QUIET,
+    phase: 'reveal',
+    axis: { mosta: ['ju88_1'] },
+    allied: { mosta: ['?deception_1'] },
+  })
+  expect(q.truth('deception_1')).toMatchObject({ place: 'pool', faceUp: false })
 })
 
 test('6.4 a regiment counts as two: two regiments are the limit, one unit more is too much', () => {

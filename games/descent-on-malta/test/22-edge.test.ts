@@ -79,6 +79,18 @@ describe('table.edge', () => {
     expect(edge({ axis: ['ita_fol_2p:reduced'] })).toMatchObject({ axisModifier: 0 })
   })
 
+  test('table.edge surprise and the landing count this turn only: on the next turn neither side has a modifier', () => {
+    const landed = ['ita_fri_87']
+    const spec = { ...MEDIUM, phase: 'endOfTurn', turn: 6, stands: 'intelligence of turn 7' } as const
+    const p = position(
+      { ...spec, axis: { marsa: landed }, allied: { marsa: ['8man'] }, assaulted: landed, surprise: landed },
+      { ...MISSES, ...ULTRA, 'staff points 9.2': [1], 'axis edge 22.2': [3, 3], 'allied edge 22.2': [2, 2] },
+    )
+    while (p.state.phase < 14) p.act({ do: 'done' })
+    p.act({ do: 'no' })
+    expect(lastEdge(p)).toMatchObject({ axisModifier: 0, alliedModifier: 0, edge: 'axis' })
+  })
+
   test('table.edge surprise and landing count in the counterattack too (rulings 22 and 23)', () => {
     const spec = {
       ...MEDIUM,

@@ -127,6 +127,25 @@ describe('22.5', () => {
     expect(['ger_r_kroh', 'ger_r_lehr'].map(p.place)).toEqual(['raf_luqa', 'marsa'])
   })
 
+  test('22.5 deception met on the turn before gives no pursuit any more', () => {
+    const feint = { axis: { marsa: ['ger_r_kroh'], salina: ['ger_bb'] }, allied: { salina: ['mil2'] } }
+    const used = { feints: ['marsa'] }
+    // On its own turn the player chooses between the battle and the pursuit.
+    const now = position({ ...PHASE_14, ...feint, used })
+    expect(now.offered()).toContainEqual({ do: 'pick', zone: 'marsa' })
+    const later = position(
+      { ...QUIET, ...feint, used, phase: 'endOfTurn', turn: 6, stands: 'intelligence of turn 7' },
+      { 'staff points 9.2': [1], ...AXIS_EDGE, 'axis combat 22.3': [1] },
+    )
+    while (later.state.phase < 14) later.act({ do: 'done' })
+    expect(later.decision().prompt).toMatchObject({ key: 'prompt.edgePoint', params: { zone: 'salina' } }) // at once
+    later.act({ do: 'no' })
+    expect(later.refuses({ do: 'pursue', unit: 'ger_bb', to: 'valletta' }).rule).toBe('22.5')
+    later.act({ do: 'done' })
+    expect(later.told()).not.toContain('pursuit.moves')
+    expect(later.place('ger_r_kroh')).toBe('marsa')
+  })
+
   test('22.5 deception beside an obstacle that it is revealed with is not all that was met: no pursuit', () => {
     const spec = { ...QUIET, phase: 'reveal', axis: { marsa: ['ger_r_kroh'] } }
     const p = position({ stands: 'over', ...spec, allied: { marsa: ['?deception_1', '?obstacle_1'] } })

@@ -145,6 +145,24 @@ describe('24.3', () => {
   })
 })
 
+test('24.4 neither level leaves its track', () => {
+  const situation = (die: number, level: number): [number, number] => {
+    const p = position(
+      { stands: 'over', ...ONE_CHECK, command: die > 3 ? 12 : 4, royalNavy: level },
+      {
+        'event 24.0': die > 3 ? [1, 3, 6, 6, 6, 6] : [1, 3],
+        'command situation 24.4': [die],
+        'navy situation 24.4': [die],
+      },
+    )
+    return [p.state.command, p.state.royalNavy]
+  }
+  expect(situation(6, 12)).toEqual([12, 12])
+  expect(situation(1, 1)).toEqual([3, 1])
+  expect(situation(4, 11)).toEqual([12, 12])
+  expect(situation(3, 2)).toEqual([3, 1])
+})
+
 test('24.4 one die moves the command level, another the Royal Navy level: 1-3 down, 4-6 up', () => {
   const situation = (command: number, navy: number): [number, number] => {
     const p = position(

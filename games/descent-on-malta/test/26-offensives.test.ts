@@ -175,6 +175,27 @@ describe('26.2', () => {
     expect(p.told()).not.toContain('air.bombs')
   })
 
+  test('26.2 an air unit that an event placed on an earlier turn is an air unit like any other: it attacks', () => {
+    const p = position(
+      {
+        turn: 6,
+        sortied: true,
+        command: 4,
+        phase: 'endOfTurn',
+        stands: 'intelligence of turn 7',
+        axis: { mellieha: ['ger_r_kroh'] },
+        allied: { marfa: ['?air_spitfire'] },
+        placed: ['air_spitfire'],
+      },
+      { 'staff points 9.2': [1], ...MALTA, 'allied air 21.2': [5] },
+    )
+    while (p.state.phase < 14 && p.state.result === '') p.act({ do: 'done' })
+    expect(p.told()).toContain('air.bombs')
+    expect(p.told()).not.toContain('counterattack.airReturned')
+    expect(p.truth('air_spitfire').place).toBe('pool')
+    p.dice.allUsed()
+  })
+
   test('26.2 an air unit that came by an offensive attacks, then goes back to the pool', () => {
     const p = position(
       { stands: 'over', ...PHASE_16, axis: { raf_luqa: ['ger_r_kroh'] }, allied: { raf_luqa: ['?air_wellington'] } },

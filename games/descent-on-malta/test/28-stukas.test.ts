@@ -71,6 +71,26 @@ describe('28.2.2', () => {
     expect(p.refuses({ do: 'choose', unit: 'ju87_1' }).key).toBe('refuse.stukaFlown')
   })
 
+  test('28.2.2 who flew on the turn before may fly again', () => {
+    const flown = ['ju87_1', 'stuka_1']
+    const now = position({ ...SPEC, axis: { ...SPEC.axis, 'malta.support': ['r_ju87_1', ...flown] }, flown }, BATTLE)
+    expect(now.refuses({ do: 'choose', unit: 'ju87_1' }).rule).toBe('28.2.2')
+    const p = position(
+      { ...SPEC, flown, turn: 6, phase: 'endOfTurn', stands: 'intelligence of turn 7' },
+      {
+        'staff points 9.2': [1],
+        'axis edge 22.2': [1],
+        'allied edge 22.2': [6],
+        'allied combat 22.3': [6, 6],
+        'axis combat 22.3': [6],
+      },
+    )
+    while (p.state.phase < 14) p.act({ do: 'done' })
+    p.act({ do: 'no' }) // no staff point for the edge
+    expect(p.decision().rule).toBe('28.2.2')
+    expect(p.decision().options.map(({ id }) => id)).toEqual(['ju87_1', 'stuka_1', 'done'])
+  })
+
   test('28.2.2 where the Stukas kill the last Allied unit there is no battle', () => {
     const spec = { ...SPEC, allied: { marsa: ['8man'] } }
     const p = position(spec, { 'tactical air 21.1': [1] })

@@ -20,6 +20,7 @@ export interface Params {
   zone: string
   side: string
   attacker: string
+  result: string
   turn: number
   number: number
   change: number
@@ -261,9 +262,11 @@ export class Board {
     for (const [what, value] of Object.entries(tracksOf(view)))
       insist(this.tracks[what] === value, what, 'stands at', value, 'but the journal accounts for', this.tracks[what])
     for (const [id, seen] of Object.entries(view.units)) this.compareUnit(id, seen)
+    const lie = new Map<string, number>()
+    for (const { zone } of view.concealed) lie.set(zone, (lie.get(zone) ?? 0) + 1)
     for (const zone of ZONES.keys()) {
-      const lie = view.concealed.filter((counter) => counter.zone === zone).length
-      insist((this.hidden.get(zone) ?? 0) === lie, lie, 'counters lie in', zone, 'not', this.hidden.get(zone) ?? 0)
+      const [seen, known] = [lie.get(zone) ?? 0, this.hidden.get(zone) ?? 0]
+      insist(seen === known, seen, 'counters lie in', zone, 'not', known)
     }
     for (const [id, place] of this.place)
       if (view.units[id] === undefined) insist(!isZone(place) || SPECIAL.includes(unit(id).type), id, 'has left', place)

@@ -1,40 +1,40 @@
-// A referee that shares no code with the rules. It knows views, the journal with its scenes, and the data files; it keeps its
-// own board by what is told, and says where somebody did what he may not, or where the tale does not account for what is seen.
+// The referee at work: reads the journal line by line and scene by scene, and looks at the board after each answer.
 import type { JournalEntry, Scene } from '@middlesea/engine'
 import type { View } from '../../src/view.ts'
 import { Board, Foul, paramsOf } from './board.ts'
+import { Duties } from './duties.ts'
 import { Fire } from './fire.ts'
 import { Losses } from './losses.ts'
 import { Moves } from './moves.ts'
 
-export class Referee {
+export class Watch {
   private readonly board: Board
   private readonly moves: Moves
   private readonly fire: Fire
+  private readonly duties: Duties
   private readonly losses: Losses
-  private read: number
 
-  /** Begins to watch when so much of the journal has been told. */
-  constructor(view: View, read: number) {
+  constructor(view: View) {
     this.board = new Board(view)
     this.moves = new Moves(this.board)
     this.fire = new Fire(this.board)
+    this.duties = new Duties(this.board)
     this.losses = new Losses(this.board)
-    this.read = read
   }
 
-  /** Reads what was told since it looked last, and looks at the board. */
-  look(journal: readonly JournalEntry[], view: View): void {
-    for (; this.read < journal.length; this.read++) {
-      const entry = journal[this.read]
+  /** Reads what was told of an answer, and looks at the board after it. */
+  look(told: readonly JournalEntry[], view: View): void {
+    for (const entry of told) {
       try {
         this.entry(entry)
       } catch (error) {
-        if (error instanceof Foul) error.message += ` [line ${this.read}: ${entry.key} ${JSON.stringify(entry.params)}]`
+        if (error instanceof Foul) error.message += ` [${entry.key} ${JSON.stringify(entry.params)}]`
         throw error
       }
     }
-    if (!this.losses.over) this.board.compare(view)
+    if (this.losses.over) return
+    this.duties.settled()
+    this.board.compare(view)
   }
 
   private entry(entry: JournalEntry): void {
@@ -43,6 +43,7 @@ export class Referee {
     const p = paramsOf(entry)
     this.moves.line(key, p)
     this.fire.line(key, p)
+    this.duties.line(key, p)
     this.losses.line(key, rule, p)
     this.board.line(key, p, (scene?.effects ?? []).length > 0)
     if (scene !== undefined) this.scene(scene)
@@ -52,11 +53,13 @@ export class Referee {
     for (const row of scene.rows ?? []) {
       if (row.cell?.table === 'amphibiousLanding' || row.cell?.table === 'airborneDrop') this.moves.aim = row.place!
       this.fire.row(row, scene.place)
+      this.duties.row(row)
       this.losses.row(row, scene.place)
       for (const effect of row.effects ?? []) this.board.effect(effect)
     }
     for (const effect of scene.effects ?? []) {
       this.moves.effect(effect)
+      this.duties.effect(effect)
       this.losses.effect(effect)
       this.board.effect(effect)
       if (effect.do === 'moved' && ['17.3', '18.3'].includes(effect.rule) && !/turnBack|return/.test(effect.how))
