@@ -27,6 +27,14 @@ export const crete = defineAirAssault({
     },
     {
       version: '1.1.0',
+      rule: 'noncombat.1',
+      text: {
+        en: 'Before turn 8 a headquarters could advance after combat out of the sector of its set-up. Now it stays there.',
+        ja: '第8ターンより前に、司令部が戦闘後前進で配置された戦区の外に出ることができていました。今後は出られません。',
+      },
+    },
+    {
+      version: '1.1.0',
       rule: 'terrain.beachbox',
       text: {
         en: 'The beach of Maleme opened on the airfield, those of Kastelli and Canea on a third and a fourth hex. Now a beach opens on its own coastal hex and those beside it, never on an airfield or a port.',

@@ -1,4 +1,5 @@
 // evac.1 (the south edge), noncombat.1 (sectors)
+import type { Position } from '@middlesea/air-assault/testing'
 import { castOf } from '@middlesea/air-assault/testing/suites/cast'
 import { describe, expect, test } from 'vitest'
 import { crete } from '../src/index.ts'
@@ -103,6 +104,24 @@ describe('sectors', () => {
     expect(p.refuses({ do: 'move', unit: headquarters, to }).rule).toBe('noncombat.1')
     const later = position({ phase: 'alliedMovement', turn: 8, allied })
     expect(later.decision().options.map(({ id }) => id)).toContain(headquarters)
+  })
+
+  test('noncombat.1 nor do they advance over its border', () => {
+    const beaten = (turn: number): Position => {
+      const p = position(
+        { phase: 'axisCombat', turn, axis: { 'H-24': ['5/Sturm'] }, allied: { 'H-23': ['NZ22', 'HQ5NZ'] } },
+        { 'combat crt': [2] },
+      )
+      p.act({ do: 'attack', hex: 'H-23' })
+      while (p.decision().prompt.key === 'prompt.retreat') p.act(p.offered()[0])
+      expect(p.decision()).toMatchObject({ seats: ['allied'], prompt: { key: 'prompt.advance' } })
+      return p
+    }
+    const early = beaten(3)
+    const advance = { do: 'advance', unit: 'HQ5NZ' } as const
+    expect(early.refuses(advance)).toMatchObject({ rule: 'noncombat.1', key: 'refuse.boundToSector' })
+    expect(early.offered()).toContainEqual({ do: 'advance', unit: 'NZ22' })
+    expect(beaten(9).offered()).toContainEqual(advance)
   })
 
   test('noncombat.1 nor do they leave it by steamer', () => {

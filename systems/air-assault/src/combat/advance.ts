@@ -21,6 +21,7 @@ interface Advance extends Frame {
 const NOT_THERE = forbid('combat.2', 'refuse.notInCombat')
 const ARTILLERY = forbid('combat.2', 'refuse.artilleryStays')
 const NO_WAY = forbid('combat.2', 'refuse.noWayToAdvance')
+const BOUND = forbid('noncombat.1', 'refuse.boundToSector')
 const FULL = forbid('stack.1', 'refuse.full')
 
 /** Over land by a hexside that can be crossed, or from the box of the beach. */
@@ -36,6 +37,7 @@ function cannotAdvance(s: State, f: Advance, u: number): Refusal | null {
   if (!f.units.includes(u) || !f.from.includes(s.place[u])) return NOT_THERE
   if (kit.isGun[u] || !kit.isCombat[u]) return ARTILLERY
   if (!reaches(s, u, f.hex)) return NO_WAY
+  if (kit.rules.isBoundToSector(s, u) && kit.sectorOf[f.hex] !== kit.units[u].sector) return BOUND
   return fits(s, u, f.hex) ? null : FULL
 }
 

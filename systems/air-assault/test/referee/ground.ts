@@ -7,6 +7,7 @@ interface Hex {
   row: number
   terrain: string
   river: boolean
+  sector: string
 }
 
 export interface Box {
@@ -36,7 +37,10 @@ export class Ground {
     this.files = files
     this.unit = new Map(units.units.map((unit) => [unit.id, unit]))
     this.hexes = new Map(
-      map.hexes.map(({ id, col, row, terrain, river }) => [id, { col, row, terrain, river: river === true }]),
+      map.hexes.map(({ id, col, row, terrain, river, sector }) => [
+        id,
+        { col, row, terrain, river: river === true, sector: sector ?? '' },
+      ]),
     )
     this.seaSides = new Set(map.sides.flatMap(({ between: [a, b] }) => [`${a} ${b}`, `${b} ${a}`]))
     this.roads = new Map(
@@ -62,6 +66,8 @@ export class Ground {
 
   isHex = (place: string): boolean => this.hexes.has(place)
   boxOf = (place: string): Box | undefined => this.boxes.find(({ id }) => id === place)
+  isSector = (name: string): boolean => this.files.map.hexes.some(({ sector }) => sector === name)
+  sectorOf = (hex: string): string => this.hexes.get(hex)!.sector
   isRiver = (hex: string): boolean => this.hexes.get(hex)!.river
   isLand = (hex: string): boolean => !['sea', 'island'].includes(this.hexes.get(hex)!.terrain)
   isSea = (hex: string): boolean => this.hexes.get(hex)!.terrain === 'sea'

@@ -29,9 +29,21 @@ function leavesNoZone(before: Sight, id: string): void {
   expectThat(!before.isInZone(place, enemyOf(before.side)), 'zoc.3', `${id} leaves an enemy zone in ${place}`)
 }
 
+const BOUND = ['hq', 'noncombat', 'docks']
+
+/** noncombat.1: in Crete they stay in the sector of their set-up at first. Units of no sector go anywhere. */
+function keepsSector({ view, ground }: Sight, id: string, to: string): void {
+  const { side, type, sector } = ground.of(id)
+  const { withdrawTurn } = ground.files.scenarios[view.scenario].victory
+  const isFree = withdrawTurn !== undefined || view.turn >= ground.files.tables.evacuation.firstTurn
+  if (isFree || side !== 'allied' || !BOUND.includes(type) || !ground.isSector(sector)) return
+  expectThat(ground.sectorOf(to) === sector, 'noncombat.1', `${id} leaves its sector for ${to}`)
+}
+
 /** Where a unit comes to stand by moving, off a ship or out of a box. */
 function mayStand(before: Sight, id: string, to: string): void {
   const enemy = enemyOf(before.side)
+  keepsSector(before, id, to)
   expectThat(before.ground.isLand(to), 'terrain.sea', `${id} enters the sea in ${to}`)
   expectThat(!before.isHeld(to, enemy), 'move.1', `${id} enters ${to}, which enemies hold`)
   expectThat(
@@ -149,6 +161,7 @@ export function checkAdvance(before: Sight, course: Course, id: string, to: stri
   const { ground } = before
   const from = course.place(id)
   const isNext = ground.isHex(from) ? ground.beside(from).includes(to) : ground.boxOf(from)?.hexes.includes(to)
+  keepsSector(before, id, to)
   expectThat(isNext === true, 'combat.2', `${id} advances from ${from} to ${to}`)
   expectThat(ground.fights(id) && !ground.isGun(id), 'combat.2', `${id} advances, but is a gun or does not fight`)
   const enemies = before.sideIn(to, enemyOf(ground.of(id).side)).filter((other) => course.stands(other, to))
