@@ -26,7 +26,11 @@ const ONE_KG = forbid('15.74', 'refuse.oneKgFlies')
 const NO_AIRFIELD = forbid('15.71', 'refuse.noAirheadField')
 
 /** 15.77 */
-const cannotFlyNow = law('15.77', (s: State): Refusal | null => (isNight(s) || isStorm(s) ? NOT_NOW : null), null)
+export const noTransportNow = law(
+  '15.77',
+  (s: State): Refusal | null => (isNight(s) || isStorm(s) ? NOT_NOW : null),
+  null,
+)
 
 /** 15.78: nobody flies who is on the map. */
 const isLanded = law('15.78', (s: State, u: number): Refusal | null => (onMap(s, u) ? NO_WAY_BACK : null), null)
@@ -60,7 +64,7 @@ const isOtherKg = law(
 
 const cannotFly = (s: State, f: TransportFrame, u: number): Refusal | null => {
   if (f.units.includes(u)) return NOT_FOR_FLIGHT
-  return cannotFlyNow(s) ?? isLanded(s, u) ?? isNoPassenger(s, u) ?? isOtherKg(s, f, u)
+  return noTransportNow(s) ?? isLanded(s, u) ?? isNoPassenger(s, u) ?? isOtherKg(s, f, u)
 }
 
 /** 15.71: an airfield hex with an Airhead, friendly and free of enemies. Over-stacking does not matter (15.74). */
@@ -81,7 +85,7 @@ const openFields = (s: State): number[] => s.airheads.filter((hex) => hex >= 0 &
 function flyers(s: State, f: TransportFrame): Choice<Action>[] {
   const { kit } = s.derived
   const choices: Choice<Action>[] = []
-  if (cannotFlyNow(s) !== null || openFields(s).length === 0) return choices
+  if (noTransportNow(s) !== null || openFields(s).length === 0) return choices
   for (const u of kit.unitsOf[AXIS]) {
     if (s.place[u] === kit.CARD && cannotFly(s, f, u) === null) choices.push(kit.actions.unit[u])
   }

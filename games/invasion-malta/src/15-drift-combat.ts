@@ -5,7 +5,7 @@ import { sideIn } from './03-stacking.ts'
 import { isHeld } from './03-zones.ts'
 import { cannotAttack, isLed } from './09-declaration.ts'
 import { openCombat } from './12-combat.ts'
-import { attackOf, attackPoints } from './12-strength.ts'
+import { attackPoints, ownAttack } from './12-strength.ts'
 import { openRetreat } from './13-retreat.ts'
 import { ALLIED, AXIS, hasMark, MARK, type State } from './state.ts'
 import { type AnyProcedure, type Attempt, forbid, type Frame, procedure, run, say } from './steps.ts'
@@ -63,7 +63,7 @@ const loseTooWeak = law(
   '15.64',
   (s: State, hex: number, io: Io): void => {
     for (const u of attackersIn(s, hex)) {
-      if (attackPoints(s, u) > 0 && attackOf(s, [u]) < 1) eliminate(s, u, '15.64', io)
+      if (attackPoints(s, u) > 0 && ownAttack(s, u) < 1) eliminate(s, u, '15.64', io)
     }
   },
   undefined,

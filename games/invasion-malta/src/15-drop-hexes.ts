@@ -28,6 +28,7 @@ export interface AirborneFrame extends Frame {
 
 const NO_DROP_NOW = forbid('15.12', 'refuse.noDropNow')
 const NOT_ON_CARD = forbid('15.12', 'refuse.notForDrop')
+const TOO_SOON = forbid('15.44', 'refuse.kgTurnedBack')
 const NOT_ACTIVE = forbid('15.13', 'refuse.kgNotActive')
 const NOT_IN_ORDER = forbid('15.14', 'refuse.kgOrder')
 const MUST_DROP = forbid('15.14', 'refuse.mustDrop')
@@ -99,8 +100,21 @@ const isOutOfOrder = law(
 const cannotUseAirhead = (s: State, kg: number): Refusal | null =>
   hasAirhead(s, nationOf(s.derived.kit, s.derived.kit.kgs[kg].units[0])) ? null : NO_AIRHEAD
 
+/** 15.44: a KG that has turned back waits for its turn. */
+const isTooSoon = law(
+  '15.44',
+  (s: State, kg: number): Refusal | null => (hasReturned(s, kg) && !isDue(s, s.dropFrom[kg]) ? TOO_SOON : null),
+  null,
+)
+
+/** Why a KG does not drop in this activation, for those who ask when drops are over. */
+export const whyNoDrop = (s: State, kg: number): Refusal | null =>
+  cannotDropNow(s) ?? isTooSoon(s, kg) ?? cannotUseAirhead(s, kg)
+
 /** Why a KG cannot drop now; null if it can, somewhere. */
 export function cannotDrop(s: State, f: AirborneFrame, kg: number): Refusal | null {
+  const refusal = isTooSoon(s, kg)
+  if (refusal !== null) return refusal
   if (!isForNow(s, f, kg) || f.kgs.includes(kg)) return NOT_ON_CARD
   return cannotDropNow(s) ?? isNotActive(s, f, kg) ?? cannotUseAirhead(s, kg) ?? isOutOfOrder(s, f, kg)
 }

@@ -5,7 +5,8 @@ import { whyPlayed } from './07-activation.ts'
 import { whyNotArmyNow } from './07-operations.ts'
 import { cannotAssign } from './11-air.ts'
 import { bombsFallBefore } from './11-air-bombardment.ts'
-import { cannotDropNow } from './15-drop-hexes.ts'
+import { noTransportNow } from './15-air-transport.ts'
+import { cannotDropNow, whyNoDrop } from './15-drop-hexes.ts'
 import { isStormAtSea } from './16-zones.ts'
 import { shipsComeByNight } from './17-naval.ts'
 import type { State } from './state.ts'
@@ -14,7 +15,12 @@ import type { Attempt } from './steps.ts'
 export function whyNotNow(s: State, a: Attempt): Refusal | null {
   const { kit } = s.derived
   if (a.do === 'mission' && kit.airNumber(a.air) !== -1) return cannotAssign(s, kit.airNumber(a.air), a.box)
-  if (a.do === 'drop' || a.do === 'glide') return cannotDropNow(s)
+  if (a.do === 'drop') {
+    const kg = kit.kgs.findIndex(({ id }) => id === a.kg)
+    return kg === -1 ? null : whyNoDrop(s, kg)
+  }
+  if (a.do === 'glide') return cannotDropNow(s)
+  if (a.do === 'fly') return noTransportNow(s)
   if (a.do === 'sail' || a.do === 'announce' || a.do === 'transfer') return isStormAtSea(s)
   if (a.do === 'bomb' && kit.airNumber(a.air) !== -1) return bombsFallBefore(s)
   if (a.do === 'ship' && kit.shipNumber(a.ship) !== -1) return shipsComeByNight(s)

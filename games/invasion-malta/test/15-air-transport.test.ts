@@ -66,13 +66,17 @@ describe('15.7', () => {
   test('15.76 they move in the Movement Phase of that activation', () => {
     const t = fly({ axis: { card: [DROPS1, DROPS2], '0506': ['it_1_ii'] } })
     t.act({ do: 'fly', unit: DROPS1, to: '0505' })
+    // As far as others go, not one hex as after a drop.
     expect(t.placesFor(DROPS1)).toContain('0503')
+    expect(t.marks(DROPS1)).not.toContain('dropped')
     expect(t.told()).toContain('transport.lands')
+    t.act({ do: 'move', unit: DROPS1, to: '0503' })
+    expect(t.place(DROPS1)).toBe('0503')
   })
 
   test('15.77 not at night and not in a storm, but in wind', () => {
     for (const wish of [{ turn: 6 }, { weather: 'storm' as const }]) {
-      expect(fly(wish).refuses({ do: 'fly', unit: LIFT1, to: '0505' }).rule).not.toBe('15.71')
+      expect(fly(wish).refuses({ do: 'fly', unit: LIFT1, to: '0505' }).rule).toBe('15.77')
       expect(fly(wish).place(LIFT1)).toBe('card')
       expect(fly(wish).decision().rule).toBe('8.11')
     }

@@ -76,12 +76,22 @@ describe('15.4', () => {
     expect(t.state.dropFrom[0]).toBe(4)
     const late = (turn: number): Position =>
       position(
-        { phase: 'airborne', active: 'axis 7', turn, axis: { card: [P] }, airheads: ['0505'], dropFrom: { KG1: 5 } },
+        {
+          phase: 'airborne',
+          active: 'axis 7',
+          turn,
+          axis: { card: [P], '0303': [Q] },
+          airheads: ['0505'],
+          dropFrom: { KG1: 5 },
+        },
         {},
         meadow(),
       )
     expect(late(5).offered()).toContainEqual({ do: 'drop', kg: 'KG1', to: '0505' })
-    expect(late(4).refuses({ do: 'drop', kg: 'KG1', to: '0505' }).rule).not.toBe('15.32')
+    expect(late(4).refuses({ do: 'drop', kg: 'KG1', to: '0505' }).rule).toBe('15.44')
+    // On any later turn, but not at night.
+    expect(late(7).offered()).toContainEqual({ do: 'drop', kg: 'KG1', to: '0505' })
+    expect(late(6).refuses({ do: 'drop', kg: 'KG1', to: '0505' }).rule).toBe('15.12')
     const b = position(
       {
         phase: 'airborne',
@@ -160,6 +170,26 @@ describe('15.5', () => {
     together.act({ do: 'jump', unit: 'ge_5_1' })
     // An enemy in the Drop Hex: 2 and 1. The gun is alone on him.
     expect(together.place('ge_13_1')).toBe('eliminated')
+    // A third unit reads 1 too: with infantry beside it the gun fights.
+    const three = position(
+      {
+        phase: 'airborne',
+        active: 'axis 7',
+        turn: 4,
+        axis: { card: ['ge_5_1', 'ge_6_1', 'ge_13_1'] },
+        allied: { '0506': ['br_a_2_devon'] },
+        airheads: ['0505'],
+      },
+      { 'drift 15.41': [1], 'combat 12.63': [4] },
+      meadow({ scenario: 'malta-1942' }),
+    )
+    three.act({ do: 'drop', kg: 'KG2', to: '0506' })
+    three.act({ do: 'jump', unit: 'ge_5_1' })
+    three.act({ do: 'jump', unit: 'ge_6_1' })
+    three.act({ do: 'lead', unit: 'ge_6_1' })
+    const begun = three.journal.find(({ scene }) => scene?.kind === 'battle')?.scene
+    expect(begun?.cast?.map(({ id }) => id)).toEqual(['ge_6_1', 'ge_13_1', 'br_a_2_devon'])
+    expect(three.place('ge_13_1')).not.toBe('eliminated')
   })
 
   test('15.53 after landing, and after drift combat, a unit moves one hex and attacks in the same activation', () => {
@@ -232,6 +262,39 @@ describe('15.6', () => {
     expect(t.place(X)).toBe('0505')
   })
 
+  test('15.65 where the defender stands in a fort, the dropped units leave', () => {
+    // A 10 is a retreat for X, who passes his check and stays.
+    const t = drop(
+      { 'drift 15.41': [1], 'combat 12.63': [8], 'ER check 13.39': [1] },
+      { axis: { card: [Q, P] }, allied: { '0505': [X] } },
+      { fort: ['0505'], values: { [P]: { attack: 9 } } },
+    )
+    t.act({ do: 'jump', unit: Q })
+    while (t.state.stack.length > 0 && t.decision().seats[0] === 'allied') {
+      const yes = t.offered().find((a) => a.do === 'yes')
+      t.act(yes ?? t.offered()[0])
+    }
+    expect(t.place(X)).toBe('0505')
+    expect([t.decision().seats, t.decision().prompt.key]).toEqual([['axis'], 'prompt.retreat'])
+  })
+
+  test('15.65 units retreat into a hex of another drift combat, and add nothing to it', () => {
+    // Q comes down on Y in 0506, P on X in 0505. 4 to 3, ER 8 to 7: a 3 is AR.
+    const t = drop(
+      { 'drift 15.41': [1], 'combat 12.63': [3, 10] },
+      { axis: { card: [Q, P] }, allied: { '0505': [X], '0506': [Y] } },
+    )
+    t.act({ do: 'jump', unit: Q })
+    t.act({ do: 'resolve', hex: '0505' })
+    while (t.decision().prompt.key !== 'prompt.retreat') t.act(t.offered()[0])
+    expect(t.placesFor(P)).toContain('0506')
+    t.act({ do: 'retreat', unit: P, to: '0506' })
+    expect(t.place(P)).toBe('0506')
+    while (t.told().filter((key) => key === 'combat.begins').length < 2) t.act(t.offered()[0])
+    const second = t.journal.filter(({ scene }) => scene?.kind === 'battle' && scene.part === 'begin').at(-1)?.scene
+    expect(second?.cast?.filter(({ role }) => role === 'role.attacker').map(({ id }) => id)).toEqual([Q])
+  })
+
   test('15.63 over-stacked units take no part and share the fate of the others', () => {
     const many = [X, Y, Z, 'br_d_2_rirf_leros', 'br_a_4_buffs_leros']
     const t = clash(10, { '0505': many })
@@ -244,6 +307,23 @@ describe('15.6', () => {
     expect(cast()).toContain(Y)
     expect(cast()).not.toContain(X)
     expect(t.told()).toContain('excess.marked')
+    // They retreat with the others, or are lost with them.
+    const crowd = (die: number, steps: Record<string, number>): Position => {
+      const c = drop(
+        { 'drift 15.41': [1], 'combat 12.63': [die] },
+        { axis: { card: [Q, P] }, allied: { '0505': [X, Y] }, marks: { [Y]: ['excess'] }, steps },
+        { values: { [X]: { stack: 9 }, [P]: { attack: 30 } } },
+      )
+      c.act({ do: 'jump', unit: Q })
+      while (c.state.stack.length > 0 && c.decision().prompt.key !== 'prompt.move') c.act(c.offered()[0])
+      return c
+    }
+    // 5-1 with one for the leads: a 3 is DR, a 7 is D2R.
+    const retreated = crowd(3, {})
+    expect([retreated.place(X), retreated.place(Y)].includes('0505')).toBe(false)
+    expect(retreated.place(Y)).not.toBe('eliminated')
+    const lost = crowd(7, { [X]: 1 })
+    expect([lost.place(X), lost.place(Y)]).toEqual(['eliminated', 'eliminated'])
   })
 })
 

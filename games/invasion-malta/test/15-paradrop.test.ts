@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PRINTED } from '../src/index.ts'
 import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
 import type { Meadow } from '../src/testing/meadow.ts'
 import { view } from '../src/view.ts'
@@ -55,9 +56,11 @@ describe('15.1', () => {
   test('15.12 only KGs of the card drop, and not at night, in wind or storm', () => {
     expect(drop().refuses({ do: 'drop', kg: 'KG2', to: '0505' }).rule).toBe('15.12')
     for (const wish of [{ turn: 3 }, { weather: 'windy' as const }, { weather: 'storm' as const }]) {
-      const t = drop(wish)
-      expect([t.told(), t.in('card')]).toEqual([[], KG1.toSorted((a, b) => t.kit.unit(a) - t.kit.unit(b))])
-      expect(t.refuses({ do: 'drop', kg: 'KG1', to: '0505' }).rule).not.toBe('15.32')
+      const t = drop({ ...wish, axis: { card: KG1.slice(1), '0303': [HQ7] } })
+      // The Movement Phase has come, and all of the KG are on the card.
+      expect(t.decision().prompt.key).toBe('prompt.move')
+      expect(t.in('card')).toHaveLength(4)
+      expect(t.refuses({ do: 'drop', kg: 'KG1', to: '0505' }).rule).toBe('15.12')
     }
   })
 
@@ -95,9 +98,14 @@ describe('15.1', () => {
 
   test('15.15 without an Airhead of its nation on the map a KG does not drop', () => {
     // The marker in 0505 is the fifth: an Italian one.
-    const t = malta({ turn: 2, axis: { card: ['ge_1_1'] }, airheads: ['', '', '', '', '0505', '', ''] })
+    const t = malta({
+      turn: 2,
+      axis: { card: ['ge_1_1'], '0303': ['ge_2_1'] },
+      airheads: ['', '', '', '', '0505', '', ''],
+    })
     expect(t.place('ge_1_1')).toBe('card')
     expect(t.told()).toEqual([])
+    expect(t.refuses({ do: 'drop', kg: 'KG1', to: '0505' }).rule).toBe('15.15')
     const italians = malta({
       turn: 2,
       active: 'axis Fo',
@@ -293,5 +301,25 @@ describe('15.3', () => {
     })
     expect(t.refuses({ do: 'drop', kg: 'KG5', to: '1728' }).rule).toBe('15.35')
     expect(t.offered()).toEqual([{ do: 'drop', kg: 'KG5', to: '1530' }, { do: 'done' }])
+  })
+
+  test('15.35 the plan is for those who choose it: Airheads in its hexes, or anywhere', () => {
+    const placing = (dropPlan: boolean): string[] =>
+      position({
+        scenario: 'malta-1942',
+        phase: 'airborne',
+        active: 'axis 7',
+        first: true,
+        turn: 1,
+        options: { dropPlan },
+        axis: { card: ['ge_1_1'] },
+        airheads: [],
+      })
+        .offered()
+        .flatMap((a) => (a.do === 'airhead' ? [a.hex] : []))
+    const plan = PRINTED.scenarios['malta-1942'].airheadPlan.german
+    expect(placing(true).toSorted()).toEqual(plan.toSorted())
+    expect(placing(false).length).toBeGreaterThan(plan.length)
+    expect(placing(false)).toEqual(expect.arrayContaining(plan))
   })
 })

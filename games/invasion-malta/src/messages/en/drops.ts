@@ -57,6 +57,7 @@ export const drops = {
   'drm.gliderSlope': () => 'slopes',
   'refuse.noDropNow': () => 'No drops at night, in wind or storm.',
   'refuse.notForDrop': () => 'This KG is not one that can drop now.',
+  'refuse.kgTurnedBack': () => 'A KG that turned back drops again two turns later at the earliest.',
   'refuse.kgNotActive': () => 'A KG drops when its formation is active.',
   'refuse.kgOrder': () => 'KGs of a formation drop in the order of the card.',
   'refuse.mustDrop': () => 'On turns 1 and 2 no drop can be put off.',

@@ -50,6 +50,7 @@ export const drops: typeof en = {
   'drm.gliderSlope': () => '斜面',
   'refuse.noDropNow': () => '夜間、強風、嵐では降下できません。',
   'refuse.notForDrop': () => 'このKGは今降下できません。',
+  'refuse.kgTurnedBack': () => '引き返したKGが再び降下できるのは2ターン後からです。',
   'refuse.kgNotActive': () => 'KGはその組織が活性化した時に降下します。',
   'refuse.kgOrder': () => '組織のKGはカードの順に降下します。',
   'refuse.mustDrop': () => '第1、第2ターンの降下は延期できません。',
