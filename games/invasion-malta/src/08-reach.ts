@@ -8,7 +8,7 @@ import { isStorm } from './05-weather.ts'
 import { hasNoFuel } from './06-effects.ts'
 import { openReach, type Walker } from './08-open-reach.ts'
 import { AIRFIELD, CLOSED, FAST, FOOT, LAND, MAIN, MOTORIZED, SLOW, stepCost, URBAN } from './ground.ts'
-import { ALLIED, AXIS, enemyOf, hasMark, isNight, MARK, onMap, type State } from './state.ts'
+import { ALLIED, AXIS, enemyOf, hasMark, isNight, MARK, onMap, type State, unitsAt } from './state.ts'
 import { forbid } from './steps.ts'
 
 // ---- 8.13: Movement Allowance, in half points
@@ -300,6 +300,7 @@ const ENEMY_THERE = forbid('8.14', 'refuse.enemyThere')
 const NO_ALLOWANCE = forbid('8.15', 'refuse.cannotMove')
 const NO_FUEL = forbid('6.15', 'refuse.noFuel')
 const BY_NIGHT = forbid('8.41', 'refuse.gunsMoveAtNight')
+const ONE_ARMOR = forbid('3.64', 'refuse.oneArmor')
 const HELD = forbid('8.24', 'refuse.zoneToZone')
 const CANNOT_INFILTRATE = forbid('8.52', 'refuse.zoneToZone')
 const NOT_THROUGH = forbid('18.14', 'refuse.poolThroughZones')
@@ -323,8 +324,12 @@ function cannotGoTo(s: State, u: number, to: number, rides: boolean): Refusal | 
   const { kit } = s.derived
   if (!kit.isHex(to) || (kit.ground.hex[to] & LAND) === 0) return AT_SEA
   if (isHeld(s, enemyOf(kit.side[u]), to)) return ENEMY_THERE
+  if (hasOtherArmor(s, u, to)) return ONE_ARMOR
   return reachOf(s, u, rides).canReach(to) ? null : whyTooFar(s, u, to)
 }
+
+const hasOtherArmor = (s: State, u: number, hex: number): boolean =>
+  unitsAt(s, hex).some((other) => other !== u && areBothArmored(s.derived.kit, u, other))
 
 /** Takes away one hindrance after the other: the first without which the way is open is the reason. */
 function whyTooFar(s: State, u: number, to: number): Refusal {

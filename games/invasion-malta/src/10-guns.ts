@@ -42,6 +42,7 @@ export const isInvasionHex = (s: State, hex: number): boolean => s.derived.kit.l
 
 const NO_ENEMY = forbid('10.22', 'refuse.noEnemyToBombard')
 const NO_COMBAT = forbid('10.22', 'refuse.noCombatThere')
+const FRIEND_BESIDE = forbid('ja.10.24', 'refuse.friendBesideCoast')
 const FAR_FROM_COMBAT = forbid('10.23', 'refuse.notBesideDefender')
 
 /** 10.22: the active side bombards Defender hexes. */
@@ -91,6 +92,7 @@ const hasFriendBeside = law(
 export function cannotTarget(s: State, side: number, hex: number): Refusal | null {
   if (!s.derived.kit.isHex(hex) || !isHeld(s, enemyOf(side), hex)) return NO_ENEMY
   if (isOfCombat(s, side, hex) || isPlotted(s, side, hex)) return null
+  if (s.options.ja1024 && s.derived.kit.isLandingCoast[hex] === 1 && hasFriendBeside(s, side, hex)) return FRIEND_BESIDE
   return side === s.side ? NO_COMBAT : FAR_FROM_COMBAT
 }
 

@@ -111,6 +111,10 @@ export function supportFor(s: State, hex: number, lead: number, force: number[])
   return s.air.flatMap((_, a) => (cannotSupport(s, f, a) === null ? [a] : []))
 }
 
+/** Why an air unit could not help units against a hex; null if it could have. */
+export const whyNoSupport = (s: State, hex: number, force: number[], a: number): Refusal | null =>
+  cannotSupport(s, { hex, lead: force[0], force, hq: -1, air: [] }, a)
+
 function supportChoices(s: State, f: Mission): Choice<Action>[] {
   const { actions } = s.derived.kit
   const choices: Choice<Action>[] = []

@@ -52,7 +52,9 @@ function attackLeads(s: State, f: CombatFrame): Choice<Action>[] {
 const whyNotLead = (s: State, a: Attempt, group: readonly number[]): Refusal | null => {
   if (a.do !== 'lead') return null
   const u = s.derived.kit.unitNumber(a.unit)
-  return group.includes(u) ? cannotLead(s, u, group) : NOT_IN_COMBAT
+  // Who is over-stacked does not fight either: he hears that he cannot lead (3.73).
+  const isThere = group.includes(u) || (u !== -1 && hasMark(s, u, MARK.excess))
+  return isThere ? cannotLead(s, u, group) : NOT_IN_COMBAT
 }
 
 // ---- 12.5

@@ -6,6 +6,8 @@ import { isBeside } from './03-zones.ts'
 import { cannotPass } from './08-reach.ts'
 import { cannotGo } from './13-ways.ts'
 import { isRooted } from './14-fortifications.ts'
+import { whyNoSupport } from './11-close-support.ts'
+import { cannotCommand } from './17-command.ts'
 import { advanced } from './scenes.ts'
 import { activeSeats, MARK, onMap, type State } from './state.ts'
 import { type AnyProcedure, decide, forbid, type Frame, procedure, say } from './steps.ts'
@@ -93,8 +95,14 @@ const advance = procedure<AdvanceFrame>('advance', [
       return 'again'
     },
     why: (s, f, a) => {
-      const u = s.derived.kit.unitNumber(a.unit)
-      return a.do === 'advance' && u !== -1 ? cannotAdvance(s, f, u) : null
+      const { kit } = s.derived
+      const u = kit.unitNumber(a.unit)
+      // 17.23, 11.54: who would still spend points or send aircraft here hears why he cannot.
+      if (a.do === 'support' && kit.airNumber(a.air) !== -1)
+        return whyNoSupport(s, f.hex, f.units, kit.airNumber(a.air))
+      if (u === -1) return null
+      if (a.do === 'command') return cannotCommand(s, u, f.units[0], f.hex)
+      return a.do === 'advance' ? cannotAdvance(s, f, u) : null
     },
   }),
 ])

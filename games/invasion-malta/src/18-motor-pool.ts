@@ -22,7 +22,10 @@ const isNotNow = law(
 )
 
 /** 18.12: stacking points that can still be moved in this turn. */
-export const poolLeft = (s: State): number => s.derived.kit.scenario.motorPool.points - s.motorUsed
+export const poolLeft = (s: State): number => poolPoints(s) - s.motorUsed
+
+/** table.motorpool */
+const poolPoints = law('table.motorpool', (s: State): number => s.derived.kit.scenario.motorPool.points, 99)
 
 /** 18.12: a unit takes as many points as it has stacking points. */
 const isPoolSpent = law(

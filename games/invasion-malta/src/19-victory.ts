@@ -1,12 +1,16 @@
 // 19: how to win.
 import { type Io, law, type Outcome } from '@middlesea/engine'
+import type { VictoryPlace } from './kit.ts'
 import { AXIS, type State } from './state.ts'
 import { say } from './steps.ts'
+
+/** table.victory: the places that count. */
+const placesOf = law('table.victory', (s: State): VictoryPlace[] => s.derived.kit.victory, [])
 
 /** 19.11: a location counts if the Axis controlled all its hexes last. */
 export const locationsHeld = law(
   '19.11',
-  (s: State): number => s.derived.kit.victory.filter(({ hexes }) => hexes.every((hex) => s.owner[hex] === AXIS)).length,
+  (s: State): number => placesOf(s).filter(({ hexes }) => hexes.every((hex) => s.owner[hex] === AXIS)).length,
   0,
 )
 

@@ -98,11 +98,12 @@ describe('3.6', () => {
     for (const { id, moveClass, vehicle } of armor) expect([id, moveClass, vehicle !== '']).toEqual([id, 'red', true])
     const [a, b] = armor.filter(({ side }) => side === 'allied').map(({ id }) => id)
     const t = position(
-      { phase: 'movement', active: 'allied C', turn: 3, allied: { '0503': [a], '0504': [b] } },
+      { phase: 'movement', active: 'allied C', turn: 3, allied: { '0503': [a], '0504': [b], '0909': ['br_b_3_komr'] } },
       {},
       kit,
     )
     expect(waysOf(t, a)).toEqual([])
+    expect(t.refuses({ do: 'move', unit: a, to: '0504' }).rule).toBe('3.64')
   })
 })
 
@@ -169,6 +170,7 @@ describe('3.7', () => {
     t.act({ do: 'lead', unit: A })
     expect(t.decision().seats).toEqual(['allied'])
     expect(t.offered()).not.toContainEqual({ do: 'lead', unit: X })
+    expect(t.refuses({ do: 'lead', unit: X }).rule).toBe('3.73')
     const again = at({ axis: { '0505': [A, B] }, allied: { '0506': [X] }, marks: { [A]: ['excess'] } })
     expect(leadsOf(again.state, number(again, [A, B]))).toEqual(number(again, [B]))
   })

@@ -141,3 +141,24 @@ describe('4.17', () => {
     expect(later.place('ge_9_440')).toBe('card')
   })
 })
+
+describe.each([
+  ['20.1', 'malta-1940'],
+  ['20.2', 'malta-1941'],
+  ['20.3', 'malta-1942'],
+  ['20.4', 'leros-1943'],
+] as const)('%s', (id, scenario) => {
+  test(`${id} the game opens with the garrison of its card, the rest as reconstructed in one answer`, () => {
+    const t = position({ phase: 'start', scenario })
+    const rows = t.kit.scenario.allied.setup
+    const stands = (group: string): boolean =>
+      rows.filter((row) => row.group === group).every(({ unit, hex }) => t.place(unit) === hex)
+    expect(rows.length).toBeGreaterThan(20)
+    expect(stands('A')).toBe(true)
+    expect(t.kit.unitsOf[0].every((u) => t.state.place[u] >= t.kit.hexCount)).toBe(true)
+    // Zone markers, aircraft, and then the garrison's own choice.
+    for (let answers = 0; answers < 3 && !stands('B'); answers++)
+      t.act(t.offered().find((a) => a.do === 'historical') ?? { do: 'done' })
+    expect(stands('B')).toBe(true)
+  })
+})

@@ -107,28 +107,28 @@ describe('17.23', () => {
   const HQS = ['ge_hq_fjr3', 'ge_hq_fjr1']
 
   test('17.23 one HQ of a side spends points on a Defender hex, in all checks about it', () => {
-    // Two Allied formations' worth of attackers: coordination is checked, and then the retreat through zones.
+    // Two formations attack: coordination is checked, and an HQ helps.
     const t = position(
       {
         phase: 'combat',
         active: 'axis 7',
         turn: 4,
         axis: { '0505': [PARA, 'it_i_87'], '0404': HQS },
-        allied: { '0506': [BRITISH], '0504': ['br_a_3_komr'], '0303': ['br_c_3_komr'] },
-        attacks: [
-          { hex: '0506', units: [PARA, 'it_i_87'] },
-          { hex: '0504', units: [] },
-        ],
+        allied: { '0506': [BRITISH], '0303': ['br_c_3_komr'] },
+        attacks: [{ hex: '0506', units: [PARA, 'it_i_87'] }],
       },
-      { 'ER check 12.41': [1], 'combat 12.63': [7] },
-      kit,
+      { 'ER check 12.41': [1], 'combat 12.63': [8] },
+      meadow({ scenario: 'malta-1942', values: { [BRITISH]: { defense: 1 } } }),
     )
-    expect(t.state.commanded).toEqual([])
-    if (asked(t) === 'prompt.order') t.act({ do: 'resolve', hex: '0506' })
     while (asked(t) !== 'prompt.command') t.act(t.offered()[0])
     t.act({ do: 'command', unit: HQS[0] })
-    const hex = kit.place('0506')
-    expect(cannotCommand(t.state, kit.unit(HQS[1]), kit.unit(PARA), hex)?.rule).toBe('17.23')
-    expect(cannotCommand(t.state, kit.unit(HQS[1]), kit.unit(PARA), kit.place('0504'))).toBeNull()
+    // The enemy has gone, and the attackers may advance: the other HQ has still its points, but not for this hex.
+    while (asked(t) !== 'prompt.advance') t.act(t.offered()[0])
+    expect(t.marks(HQS[1])).not.toContain('spent')
+    expect(t.refuses({ do: 'command', unit: HQS[1] }).rule).toBe('17.23')
+    expect(cannotCommand(t.state, kit.unit(HQS[1]), kit.unit(PARA), kit.place('0303'))).toBeNull()
+    // In the next sequence it may.
+    t.act({ do: 'done' })
+    expect(t.state.commanded).toEqual([])
   })
 })

@@ -241,6 +241,11 @@ describe('10.2', () => {
     const japanese = { ...wish, options: { ja1024: true } }
     expect(asked(bombarding(japanese, [], ground))).not.toBe('prompt.bombardBack')
     expect(asked(bombarding({ ...japanese, allied: { '0808': [B1, B2] } }, [], ground))).toBe('prompt.bombardBack')
+    // With another coast that has nobody beside it the question is asked, and this one is refused.
+    const two = { beach: ['0500-0501', '0900-0901'] }
+    const t = bombarding({ ...japanese, axis: { '0501': [P2], '0901': [P1] } }, [], two)
+    expect(asked(t)).toBe('prompt.bombardBack')
+    expect(t.refuses({ do: 'bombard', hex: '0501' }).rule).toBe('ja.10.24')
   })
 
   test('10.26 British field artillery fires across sectors, active or not, together, and ends Fired', () => {

@@ -124,7 +124,7 @@ describe('11.5', () => {
     expect(asked(army)).toBe('prompt.support')
   })
 
-  const mixed = (options: object): Position =>
+  const mixed = (options: object, die = 4): Position =>
     position(
       {
         phase: 'combat',
@@ -136,8 +136,8 @@ describe('11.5', () => {
         attacks: [{ hex: '0506', units: ['ge_1_1', 'it_i_33'] }],
         air: { [STUKA]: 'ge_hq_fjr1' },
       },
-      { 'combat 12.63': [4], 'ER check 12.41': [1] },
-      meadow({ scenario: 'malta-1942' }),
+      { 'combat 12.63': [die], 'ER check 12.41': [1] },
+      meadow({ scenario: 'malta-1942', values: { br_a_2_devon: { defense: 1 } } }),
     )
 
   test('German aircraft help an attack in which Italians fight (11.54)', () => {
@@ -145,7 +145,10 @@ describe('11.5', () => {
   })
 
   test('ja.11.54 in the Japanese revision they do not', () => {
-    expect(asked(mixed({ ja1154: true }))).not.toBe('prompt.support')
+    const t = mixed({ ja1154: true }, 8)
+    expect(asked(t)).not.toBe('prompt.support')
+    while (asked(t) !== 'prompt.advance') t.act(t.offered().find((a) => a.do === 'done') ?? t.offered()[0])
+    expect(t.refuses({ do: 'support', air: STUKA }).rule).toBe('ja.11.54')
   })
 
   test('11.55 guns and aircraft count together, 11.56 up to the ground strength; the rest is lost', () => {

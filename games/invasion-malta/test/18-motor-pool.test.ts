@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { poolLeft } from '../src/18-motor-pool.ts'
+import type { ScenarioId } from '../src/data-files.ts'
 import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
 import type { Meadow } from '../src/testing/meadow.ts'
 import { A, ITALIAN, SECTOR_HQ, TROOP, X, Y, Z } from './table.ts'
@@ -81,6 +83,12 @@ describe('18.12', () => {
     expect(rides(t, X)).toEqual([])
     expect(why(t, X, '0505')).toBe('18.12')
   })
+})
+
+test('table.motorpool 12, 10, 6 and 2 points a turn', () => {
+  const points = (scenario: ScenarioId): number =>
+    poolLeft(position({ phase: 'recovery', turn: 1 }, {}, meadow({ scenario })).state)
+  expect((['malta-1940', 'malta-1941', 'malta-1942', 'leros-1943'] as const).map(points)).toEqual([12, 10, 6, 2])
 })
 
 describe('18.13', () => {

@@ -32,6 +32,14 @@ describe('19.11', () => {
   })
 })
 
+test('table.victory twenty places of Malta and thirteen of Leros count', () => {
+  const all = (scenario: ScenarioId): number => {
+    const axisHexes = PRINTED.scenarios[scenario].victory.locations.flatMap(({ hexes }) => hexes)
+    return locationsHeld(position({ scenario, phase: 'victory', turn: 5, axisHexes }).state)
+  }
+  expect([all('malta-1942'), all('leros-1943')]).toEqual([20, 13])
+})
+
 describe('19.12', () => {
   const victory = { needed: 2, hexes: ['0505', '0303', '0707'] }
 

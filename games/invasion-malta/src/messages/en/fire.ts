@@ -42,6 +42,8 @@ export const fire = {
   'drm.excess': () => 'over-stacked units',
   'refuse.noEnemyToBombard': () => 'Only hexes with enemy units are bombarded.',
   'refuse.noCombatThere': () => 'No combat is declared there: the active player bombards Defender hexes.',
+  'refuse.friendBesideCoast': () =>
+    'In the Japanese revision guns fire at a landing coast only where no friend is beside it.',
   'refuse.notBesideDefender': () => 'The non-active player bombards hexes beside a Defender hex.',
   'refuse.bombardedTwice': () => 'A hex is bombarded once a phase.',
   'refuse.noGun': () => 'Only artillery bombards, and against invaders whoever is beside them.',

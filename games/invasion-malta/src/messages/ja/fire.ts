@@ -38,6 +38,7 @@ export const fire: typeof en = {
   'drm.excess': () => '超過スタックのユニット',
   'refuse.noEnemyToBombard': () => '砲撃できるのは敵占有ヘクスのみです。',
   'refuse.noCombatThere': () => 'そこには戦闘が宣言されていません。活性側は防御側ヘクスを砲撃します。',
+  'refuse.friendBesideCoast': () => '日本語版では、隣接する友軍ユニットのない上陸海岸のみを砲撃できます。',
   'refuse.notBesideDefender': () => '非活性側は防御側ヘクスに隣接するヘクスを砲撃します。',
   'refuse.bombardedTwice': () => '1ヘクスへの砲撃は1フェイズに1回です。',
   'refuse.noGun': () => '砲撃できるのは砲兵のみで、侵攻部隊には隣接するユニットも射撃できます。',
