@@ -13,9 +13,9 @@ import {
   sideOfNation,
   NATIONS,
 } from './book.ts'
-import { arePaid, type Hit, type Loss } from './pay.ts'
+import { arePaid, type Strike, type Loss } from './pay.ts'
 import { checkShot, mostDice } from './shooters.ts'
-import { cargoOf, type Case, type Entry, standOf, unitsAt, type Watcher } from './table.ts'
+import { cargoOf, type Case, type Entry, standOf, unitsAt, type Linesman } from './table.ts'
 
 /** Who only lies beside those who attack from range does not attack. */
 const ATTACKING = ['role.attacker', 'role.ranged', 'role.lander']
@@ -34,7 +34,7 @@ interface Open {
   hasBothSides: boolean | null
   step: string
   /** By side: the hits on it, and its losses. */
-  hits: { [S in Side]: Hit[] }
+  hits: { [S in Side]: Strike[] }
   losses: { [S in Side]: Loss[] }
   dice: Map<string, { dice: number; twelves: number }>
 }
@@ -44,7 +44,7 @@ type Lost = Extract<SceneEffect, { do: 'lost' }>
 /** Losses that no hit pays for: each has a reason of its own. */
 const FREE = ['battle.transport', 'return.1', 'card.IT-Q2', 'card.IT-E1']
 
-export class Battles implements Watcher {
+export class Battles implements Linesman {
   private readonly open = new Map<string, Open>()
 
   read(c: Case, { scene }: Entry): void {
@@ -215,7 +215,7 @@ function stepOf({ rule, step }: SceneRow, fight: Open): string {
   return rule === 'battle.3' ? (step.params.step as string) : 'free'
 }
 
-function hitOf(row: SceneRow, roll: NonNullable<SceneRow['rolls']>[number], scene: Scene): Hit {
+function hitOf(row: SceneRow, roll: NonNullable<SceneRow['rolls']>[number], scene: Scene): Strike {
   const isFree = row.rule === 'landing.1' || row.rule === 'push.1'
   return {
     colour: COLOURS.indexOf(roll.hitKind ?? 'blue'),

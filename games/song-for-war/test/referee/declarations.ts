@@ -1,8 +1,8 @@
 // Battles are declared where somebody attacks, and who comes down without a base is lost.
 import { can, domainOf, isSpace, NATIONS, SITES, SPACES, type Side, sideOf, sideOfNation } from './book.ts'
-import { type Case, type Entry, standOf, type Watcher } from './table.ts'
+import { type Case, type Entry, standOf, type Linesman } from './table.ts'
 
-export class Declarations implements Watcher {
+export class Declarations implements Linesman {
   read(c: Case, { scene }: Entry): void {
     for (const effect of scene?.effects ?? []) {
       if (effect.do === 'lost' && effect.rule === 'return.1') checkStranded(c, effect.piece.id)

@@ -1,11 +1,11 @@
 // Hidden fleets: how far they sail, who slips out, who searches; and that nobody else reads where they are.
 import { readBy } from '@middlesea/engine'
 import { can, distance, domainOf, isSpace, moveOf, nationOf, NATIONS, sideOf } from './book.ts'
-import { cargoOf, type Case, type Entry, sideOfSeat, text, type Watcher } from './table.ts'
+import { cargoOf, type Case, type Entry, sideOfSeat, text, type Linesman } from './table.ts'
 
 const FLEET_STEP = 3
 
-export class Fleets implements Watcher {
+export class Fleets implements Linesman {
   read(c: Case, entry: Entry): void {
     switch (entry.key) {
       case 'told.slipIn':

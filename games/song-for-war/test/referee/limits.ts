@@ -1,7 +1,7 @@
 // Nothing stacks beyond a limit: what is aboard, the ships of a hidden fleet, mines, tokens, pieces of the box.
 import { kindOf, NATIONS, nationOf, rowOf, SPACES } from './book.ts'
 import { fits } from './moves.ts'
-import type { Case, Watcher } from './table.ts'
+import type { Case, Linesman } from './table.ts'
 
 const LEAST_SHIPS = 3
 const MOST_SHIPS = 10
@@ -9,7 +9,7 @@ const MOST_MINES = 6
 const MOST_TOKENS = 3
 const MOST_CROSSINGS = 4
 
-export class Limits implements Watcher {
+export class LimitsKept implements Linesman {
   look(c: Case): void {
     checkLoads(c)
     checkFleets(c)

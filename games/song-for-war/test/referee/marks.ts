@@ -1,9 +1,9 @@
 // Marks end when their rule says: with the Movement Step those of units, with their phase those of cards and bombs.
-import { cardOf } from './book.ts'
+import { cardOf, MARK } from './book.ts'
 import { addNames } from './moves.ts'
-import { type Case, type Entry, MARKS, text, unitsAt, type Watcher } from './table.ts'
+import { type Case, type Entry, text, unitsAt, type Linesman } from './table.ts'
 
-export class Marks implements Watcher {
+export class Marks implements Linesman {
   /** Cards that were played in this stage. */
   private readonly ofStage = new Set<string>()
 
@@ -22,10 +22,10 @@ export class Marks implements Watcher {
       const isKnown = named.has(id) || (aboard !== null && named.has(aboard)) || isFleet
       if ((marks !== 0 || spent !== 0) && !isKnown) c.foul(`${id} has marks ${marks} and spent ${spent} without a deed`)
       if (place === 'lost') continue
-      if ((marks & MARKS.attacked) !== 0 && !c.ledger.attacked.has(id) && !c.ledger.cameOut.has(id))
+      if ((marks & MARK.attacked) !== 0 && !c.ledger.attacked.has(id) && !c.ledger.cameOut.has(id))
         c.foul(`${id} is marked as having attacked`)
-      if ((marks & MARKS.defended) !== 0 && !c.ledger.defended.has(id)) c.foul(`${id} is marked as having defended`)
-      if ((marks & MARKS.searched) !== 0 && !c.ledger.searched.has(id)) c.foul(`${id} is marked as having searched`)
+      if ((marks & MARK.defended) !== 0 && !c.ledger.defended.has(id)) c.foul(`${id} is marked as having defended`)
+      if ((marks & MARK.searched) !== 0 && !c.ledger.searched.has(id)) c.foul(`${id} is marked as having searched`)
       if (c.after.open.battle === null && c.ledger.step === c.after.open.step) this.checkSpent(c, id, marks)
     }
     this.checkEffects(c)
@@ -33,8 +33,8 @@ export class Marks implements Watcher {
 
   /** battle.2: who has rolled in a battle that is over has used up his attack or defence. */
   private checkSpent(c: Case, id: string, marks: number): void {
-    if (c.ledger.attacked.has(id) && (marks & MARKS.attacked) === 0) c.foul(`${id} has attacked, and is not marked so`)
-    if (c.ledger.defended.has(id) && (marks & MARKS.defended) === 0) c.foul(`${id} has defended, and is not marked so`)
+    if (c.ledger.attacked.has(id) && (marks & MARK.attacked) === 0) c.foul(`${id} has attacked, and is not marked so`)
+    if (c.ledger.defended.has(id) && (marks & MARK.defended) === 0) c.foul(`${id} has defended, and is not marked so`)
   }
 
   private checkEffects(c: Case): void {

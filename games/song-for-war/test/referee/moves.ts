@@ -9,6 +9,7 @@ import {
   isUnit,
   kindOf,
   knowsDesert,
+  MARK,
   moveOf,
   nationOf,
   rowOf,
@@ -16,18 +17,7 @@ import {
   spaceOf,
   stepsOf,
 } from './book.ts'
-import {
-  cargoOf,
-  type Case,
-  enemiesAt,
-  type Entry,
-  list,
-  MARKS,
-  sideOfSeat,
-  standOf,
-  text,
-  type Watcher,
-} from './table.ts'
+import { cargoOf, type Case, enemiesAt, type Entry, list, sideOfSeat, standOf, text, type Linesman } from './table.ts'
 
 const ESCORTED_MOVE = 4
 
@@ -39,7 +29,7 @@ function carry(c: Case, unit: string): void {
   for (const one of [unit, ...cargoOf(c, unit)]) c.underWay.add(one)
 }
 
-export class Moves implements Watcher {
+export class Moves implements Linesman {
   /** The group that is on its way: from where each set out, and how far it had come before. */
   private readonly setOut = new Map<string, { from: string; far: number }>()
   private bridged = false
@@ -97,7 +87,7 @@ export class Moves implements Watcher {
   /** push.1: who leaves enemies among whom he came alone is fired at by those there who can; raiders slip past. */
   private checkPush(c: Case, units: string[], from: string): void {
     const pushing = units.filter(
-      (unit) => ((c.before.units.get(unit)?.marks ?? 0) & MARKS.intruder) !== 0 && !can(unit, 'infiltrate'),
+      (unit) => ((c.before.units.get(unit)?.marks ?? 0) & MARK.intruder) !== 0 && !can(unit, 'infiltrate'),
     )
     const fires = pushing.some((unit) => enemiesAt(c, sideOf(unit), from).some((enemy) => mayFireAt(c, enemy, unit)))
     if (fires && !c.moment.told.some(({ scene }) => scene?.id.startsWith('push ') && scene.place === from)) {
@@ -113,7 +103,7 @@ export class Moves implements Watcher {
     if (!stepsOf(unit, c.before.played).includes(c.ledger.step)) c.foul(`${unit} moves on step ${c.ledger.step}`)
     if (c.ledger.slippedOut.has(unit)) c.foul(`${unit} moves on after it slipped out of a Hidden Fleet`)
     const marks = c.before.units.get(unit)?.marks ?? 0
-    if ((marks & MARKS.halted) !== 0) c.foul(`${unit} moves, but was halted`)
+    if ((marks & MARK.halted) !== 0) c.foul(`${unit} moves, but was halted`)
     this.setOut.set(unit, { from, far: c.ledger.far.get(unit) ?? 0 })
     carry(c, unit)
     // Until something is told of it on its way.
@@ -173,7 +163,7 @@ export class Moves implements Watcher {
   /** Who stands elsewhere than before was told of, or carried by somebody who was. */
   private explain(c: Case): void {
     if (c.before.open.phase === 'setUp') return
-    const { named } = namesIn(c)
+    const named = namesIn(c)
     for (const [id, { place, aboard }] of c.after.units) {
       const was = c.before.units.get(id) ?? { place: 'lost', aboard: null }
       if (was.place === place) continue
@@ -188,10 +178,10 @@ export class Moves implements Watcher {
 }
 
 /** Every unit that an entry or its scene names. */
-export function namesIn(c: Case): { named: Set<string> } {
+function namesIn(c: Case): Set<string> {
   const named = new Set<string>()
   for (const entry of c.moment.told) addNames(entry, named)
-  return { named }
+  return named
 }
 
 export function addNames(entry: { key: string; params: object; scene?: object }, named: Set<string>): void {

@@ -1,7 +1,7 @@
 // Whether losses are paid for by hits: a hit takes one unit of its own colour, or two of the next lower, three of the next.
 import { can, COLOURS, domainOf, rowOf } from './book.ts'
 
-export interface Hit {
+export interface Strike {
   colour: number
   /** Kinds of enemies that it may take; null for any. */
   domains: string[] | null
@@ -24,7 +24,7 @@ const BLACK = 3
 
 /** A hit that is being used up: for units of one armour. */
 interface Purse {
-  hit: Hit
+  hit: Strike
   armour: number
   left: number
 }
@@ -35,13 +35,13 @@ const armourOf = ({ unit, isCovered }: Loss): number => {
   return isCovered ? (printed >= RED ? BLACK : RED) : printed
 }
 
-function suits({ domains, place, sonar }: Hit, { unit, place: at }: Loss): boolean {
+function suits({ domains, place, sonar }: Strike, { unit, place: at }: Loss): boolean {
   if (domains !== null && !domains.includes(domainOf(unit))) return false
   if (place !== null && place !== at) return false
   return sonar || !can(unit, 'submerged')
 }
 
-export function arePaid(losses: readonly Loss[], hits: readonly Hit[]): boolean {
+export function arePaid(losses: readonly Loss[], hits: readonly Strike[]): boolean {
   const dearest = losses.slice().sort((a, b) => armourOf(b) - armourOf(a))
   const cheapest = hits.slice().sort((a, b) => a.colour - b.colour)
   return pay(
@@ -51,7 +51,7 @@ export function arePaid(losses: readonly Loss[], hits: readonly Hit[]): boolean 
   )
 }
 
-const roomIn = ({ colour, takesOne }: Hit, armour: number): number =>
+const roomIn = ({ colour, takesOne }: Strike, armour: number): number =>
   takesOne ? Math.min(1, colour - armour + 1) : colour - armour + 1
 
 /** Tries every purse for the next loss; of purses that look alike one. */

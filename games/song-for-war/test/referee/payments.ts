@@ -1,6 +1,6 @@
 // What was paid was there: tokens for cards, values of objectives for units.
 import { costOfCard, nationOfCard, NATIONS, rowOfType, SITES, sideOfNation, spaceOf } from './book.ts'
-import { type Case, enemiesAt, type Entry, text, type Watcher } from './table.ts'
+import { type Case, enemiesAt, type Entry, text, type Linesman } from './table.ts'
 
 const TOKENS = 2
 const MOST_TOKENS = 3
@@ -8,7 +8,7 @@ const SLOTS = ['land', 'sea', 'air', 'second']
 /** What cards may add to a value: War Production, Pedestal, Convoy Battle. */
 const MOST_BY_CARDS = 4 + 4 + 3
 
-export class Payments implements Watcher {
+export class Payments implements Linesman {
   private readonly paid = new Map<string, number>()
 
   read(c: Case, entry: Entry): void {

@@ -12,9 +12,9 @@ import {
   sideOfNation,
   SITES,
 } from './book.ts'
-import { type Case, type Entry, standOf, text, unitsAt, type Watcher } from './table.ts'
+import { type Case, type Entry, standOf, text, unitsAt, type Linesman } from './table.ts'
 
-export class Score implements Watcher {
+export class Score implements Linesman {
   /** By site: who controls it at the entry that is being read. */
   private control: string[] = []
 

@@ -2,15 +2,13 @@
 import type { JournalEntry, Roll, Scene, Seat } from '@middlesea/engine'
 import type { Moment } from '@middlesea/engine/testing'
 import type { UnitView, View } from '../../src/view.ts'
-import { cardOf, MARK, NATIONS, otherSide, type Side, sideOf } from './book.ts'
-
-export const MARKS = MARK
+import { cardOf, NATIONS, otherSide, type Side, sideOf } from './book.ts'
 
 const ALLIED = ['allies', 'us', 'gb']
 export const sideOfSeat = (seat: Seat): Side => (ALLIED.includes(seat) ? 'allies' : 'axis')
 
 /** What is true, from what each side may know. */
-export interface Truth {
+export interface Knowledge {
   units: Map<string, UnitView>
   /** By nation: where its hidden fleet is; null without one. */
   fleets: { [nation: string]: string | null }
@@ -19,7 +17,7 @@ export interface Truth {
   played: ReadonlySet<string>
 }
 
-export function truthOf(views: { [seat: Seat]: View }): Truth {
+export function knowledgeOf(views: { [seat: Seat]: View }): Knowledge {
   const of = (side: Side): View => Object.entries(views).find(([seat]) => sideOfSeat(seat) === side)![1]
   const own = { allies: of('allies'), axis: of('axis') }
   const units = new Map<string, UnitView>()
@@ -66,11 +64,11 @@ export const freshStep = (step: number): StepLedger => ({
   named: new Set(),
 })
 
-/** One answer and all that came of it, as its watchers look at it. */
+/** One answer and all that came of it, as its linesmen look at it. */
 export interface Case {
   moment: Moment<View>
-  before: Truth
-  after: Truth
+  before: Knowledge
+  after: Knowledge
   /** Where everybody stands at the entry that is being read. */
   table: Map<string, Stand>
   ledger: StepLedger
@@ -82,8 +80,8 @@ export interface Case {
 
 export type Entry = JournalEntry & { params: { [name: string]: unknown } }
 
-/** A watcher reads the entries of an action one by one, and then looks at the table after it. */
-export interface Watcher {
+/** A linesman reads the entries of an action one by one, and then looks at the table after it. */
+export interface Linesman {
   begin?(c: Case): void
   read?(c: Case, entry: Entry): void
   look?(c: Case): void
