@@ -37,6 +37,7 @@ export default defineConfig({
   test: {
     pool: 'threads',
     isolate: false,
+    testTimeout: 60_000,
     include: ${JSON.stringify(tests)},
     setupFiles: ['./tools/vitest-setup.ts'],
   },
