@@ -11,7 +11,6 @@ import {
   airSuperiority,
   isAlliedAir,
   isAlliedGround,
-  isAxis,
   isAxisAir,
   isAxisNaval,
   isConcealed,
@@ -121,9 +120,19 @@ function zonesUnderFire(s: State): number[] {
   const zones: number[] = []
   for (let zone = 0; zone < ZONE_COUNT; zone++) {
     if (!hasAxis(s, zone) || !hasAllied(s, zone)) continue
-    if (unitsAt(s, zone).some((u) => isAxis(u) && gunsAgainst(s, zone, u).length > 0)) zones.push(zone)
+    if (isUnderFire(s, zone, alliedAaa) || isUnderFire(s, zone, coastGuns)) zones.push(zone)
   }
   return zones
+}
+
+function isUnderFire(s: State, zone: number, guns: Guns): boolean {
+  let gun = false
+  let target = false
+  for (const u of unitsAt(s, zone)) {
+    if (guns.isTarget(s, u)) target = true
+    else if (guns.power(s, u) > 0) gun = true
+  }
+  return gun && target
 }
 
 // ---- 20.2 Air-to-air combat
