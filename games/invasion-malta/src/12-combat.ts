@@ -14,6 +14,7 @@ import { resultProcedures, results } from './13-results.ts'
 import { whyNotInDrift } from './15-drift-combat.ts'
 import { antiTankPoints, leadsDefense, tankHunters } from './17-anti-tank.ts'
 import { openPatrols, patrolOf } from './17-commandos.ts'
+import type { Kit } from './kit.ts'
 import { battleBegins, battleRolled, leadsNamed } from './scenes-combat.ts'
 import { activeSeats, AXIS, enemyOf, hasMark, isAlive, MARK, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, type Attempt, always, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
@@ -92,13 +93,16 @@ function roll(s: State, f: CombatFrame, io: Io): void {
   io.tell('12.63', told, () => battleRolled(s, f, { attack, defense, odds, die, drms, result: printed }))
 }
 
+/** 10.34: a gun that has fought is turned to Fired. */
+const firedMark = law('10.34', (kit: Kit, u: number): number => (kit.isArtillery[u] ? backOf(kit, u) : 0), 0)
+
 /** 12.11: whoever fights is done for this Combat Phase. 17.25: an HQ that defends is Spent. 10.34: guns end Fired. */
 const engage = law(
   '12.11',
   (s: State, f: CombatFrame): void => {
     const { kit } = s.derived
-    for (const u of f.attackers) setMark(s, u, MARK.fought | (kit.isArtillery[u] ? backOf(kit, u) : 0))
-    for (const u of f.defenders) setMark(s, u, MARK.fought | backOf(kit, u))
+    for (const u of f.attackers) setMark(s, u, MARK.fought | firedMark(kit, u))
+    for (const u of f.defenders) setMark(s, u, MARK.fought | (kit.isHq[u] ? backOf(kit, u) : firedMark(kit, u)))
   },
   undefined,
 )

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bombardmentResult } from '../src/10-bombardment.ts'
 import { invasionMalta } from '../src/index.ts'
 import type { Position } from '../src/testing.ts'
-import { asked } from './combat.ts'
+import { asked, onward } from './combat.ts'
 import {
   B1,
   B2,
@@ -491,6 +491,47 @@ describe('10.3, 10.4', () => {
     })
     t.act({ do: 'bombard', hex: '0506' })
     expect(t.refuses({ do: 'fire', unit: B1 }).rule).toBe('10.31')
+  })
+
+  test('10.32 guns defend with their fire beside others, with their defense strength alone, Fired or Disrupted', () => {
+    /** P1 to P3 (12 points) attack these. */
+    const odds = (allied: string[], marks: Record<string, ('fired' | 'disrupted')[]> = {}): unknown => {
+      const t = bombarding({
+        phase: 'combat',
+        axis: { '0505': [P1, P2, P3] },
+        allied: { '0506': allied },
+        attacks: [{ hex: '0506', units: [P1, P2, P3] }],
+        marks,
+      })
+      onward(t)
+      return t.journal.find(({ key }) => key === 'combat.rolled')?.params.odds
+    }
+    // Company 4 and fire 3, 12 to 7; Fired or Disrupted 12 to 5.
+    expect(odds([D1, B1])).toBe('3-2')
+    expect(odds([D1, B1], { [B1]: ['fired'] })).toBe('2-1')
+    expect(odds([D1, B1], { [B1]: ['disrupted'] })).toBe('2-1')
+    // Guns alone: one each, 12 to 3.
+    expect(odds([B1, B2, B3])).toBe('4-1')
+  })
+
+  test('10.34 guns in a combat suffer its result, and end Fired whatever it is', () => {
+    // 14 to 4 + 3 is 2-1, ER 8 to 6: a 1 is 3, AR.
+    const t = bombarding(
+      {
+        phase: 'combat',
+        axis: { '0505': [P1, P2, P3, G1] },
+        allied: { '0506': [D1, B1] },
+        attacks: [{ hex: '0506', units: [P1, P2, P3, G1] }],
+      },
+      [],
+      {},
+      { 'combat 12.63': [1] },
+    )
+    onward(t)
+    expect(asked(t)).toBe('prompt.retreat')
+    expect([t.marks(G1).includes('fired'), t.marks(B1).includes('fired')]).toEqual([true, true])
+    // The gun retreats with the others.
+    expect(t.offered().some((a) => a.do === 'retreat' && a.unit === G1) || t.place(G1) === 'eliminated').toBe(true)
   })
 
   test('10.42 a battery with a range bombards, attacks and defends with its fire', () => {

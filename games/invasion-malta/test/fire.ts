@@ -17,7 +17,12 @@ export const [LAA, HAA] = ['br_a_74', 'br_a_4']
 type Script = Record<string, number[]>
 
 /** P1 in 0505 attacks D1 in 0506; two guns of the Axis are out of the way, far from enemy zones. */
-export const bombarding = (wish: Partial<PositionSpec> = {}, dice: number[] = [], ground: Meadow = {}): Position =>
+export const bombarding = (
+  wish: Partial<PositionSpec> = {},
+  dice: number[] = [],
+  ground: Meadow = {},
+  script: Script = {},
+): Position =>
   position(
     {
       phase: 'bombardment',
@@ -27,7 +32,7 @@ export const bombarding = (wish: Partial<PositionSpec> = {}, dice: number[] = []
       attacks: [{ hex: '0506', units: [P1] }],
       ...wish,
     },
-    { 'bombardment 10.28': dice, 'combat 12.63': [6, 6, 6], 'ER check 3.84a': [1, 1] } satisfies Script,
+    { 'bombardment 10.28': dice, 'combat 12.63': [6, 6, 6], 'ER check 3.84a': [1, 1], ...script } satisfies Script,
     meadow({ scenario: 'malta-1942', ...ground }),
   )
 
