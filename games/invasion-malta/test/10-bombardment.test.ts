@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bombardmentResult } from '../src/10-bombardment.ts'
 import { invasionMalta } from '../src/index.ts'
 import type { Position } from '../src/testing.ts'
-import { asked, onward } from './combat.ts'
+import { asked } from './combat.ts'
 import {
   B1,
   B2,
@@ -463,113 +463,5 @@ describe('16.33c', () => {
     t.act({ do: 'done' })
     t.act({ do: 'bombard', hex: '0600' })
     expect(t.refuses({ do: 'fire', unit: D1 }).rule).toBe('10.14')
-  })
-})
-
-describe('10.3, 10.4', () => {
-  test('10.33 an over-stacked gun bombards, though it counts in no combat', () => {
-    const crowd = [P2, P3, 'ge_5_1', 'ge_6_1']
-    const t = bombarding({ axis: { '0505': [P1], '0502': [...crowd, G1, G2] }, marks: { [G2]: ['excess'] } }, [1])
-    fire(t, '0506', G1, G2)
-    expect(volleys(t)[0].points).toBe(4)
-    const combat = bombarding({
-      phase: 'declaration',
-      attacks: [],
-      axis: { '0505': [P1, ...crowd, G2] },
-      marks: { [G2]: ['excess'], [P1]: [] },
-    })
-    combat.act({ do: 'attack', hex: '0506' })
-    expect(combat.refuses({ do: 'join', unit: G2 }).rule).toBe('3.34')
-  })
-
-  test('10.31 beside its target a gun does not bombard', () => {
-    const t = bombarding({
-      active: 'allied C',
-      axis: { '0506': ['it_mort_livorno'] },
-      allied: { '0505': [D1, B1], '0808': [B2, B3] },
-      attacks: [{ hex: '0506', units: [D1] }],
-    })
-    t.act({ do: 'bombard', hex: '0506' })
-    expect(t.refuses({ do: 'fire', unit: B1 }).rule).toBe('10.31')
-  })
-
-  test('10.32 guns defend with their fire beside others, with their defense strength alone, Fired or Disrupted', () => {
-    /** P1 to P3 (12 points) attack these. */
-    const odds = (allied: string[], marks: Record<string, ('fired' | 'disrupted')[]> = {}): unknown => {
-      const t = bombarding({
-        phase: 'combat',
-        axis: { '0505': [P1, P2, P3] },
-        allied: { '0506': allied },
-        attacks: [{ hex: '0506', units: [P1, P2, P3] }],
-        marks,
-      })
-      onward(t)
-      return t.journal.find(({ key }) => key === 'combat.rolled')?.params.odds
-    }
-    // Company 4 and fire 3, 12 to 7; Fired or Disrupted 12 to 5.
-    expect(odds([D1, B1])).toBe('3-2')
-    expect(odds([D1, B1], { [B1]: ['fired'] })).toBe('2-1')
-    expect(odds([D1, B1], { [B1]: ['disrupted'] })).toBe('2-1')
-    // Guns alone: one each, 12 to 3.
-    expect(odds([B1, B2, B3])).toBe('4-1')
-  })
-
-  test('10.34 guns in a combat suffer its result, and end Fired whatever it is', () => {
-    // 14 to 4 + 3 is 2-1, ER 8 to 6: a 1 is 3, AR.
-    const t = bombarding(
-      {
-        phase: 'combat',
-        axis: { '0505': [P1, P2, P3, G1] },
-        allied: { '0506': [D1, B1] },
-        attacks: [{ hex: '0506', units: [P1, P2, P3, G1] }],
-      },
-      [],
-      {},
-      { 'combat 12.63': [1] },
-    )
-    onward(t)
-    expect(asked(t)).toBe('prompt.retreat')
-    expect([t.marks(G1).includes('fired'), t.marks(B1).includes('fired')]).toEqual([true, true])
-    // The gun retreats with the others.
-    expect(t.offered().some((a) => a.do === 'retreat' && a.unit === G1) || t.place(G1) === 'eliminated').toBe(true)
-  })
-
-  test('10.42 a battery with a range bombards, attacks and defends with its fire', () => {
-    const t = bombarding(
-      {
-        active: 'allied C',
-        axis: { '0506': [P1] },
-        allied: { '0505': [D1, D2], '0503': [BATTERY] },
-        attacks: [{ hex: '0506', units: [D1, D2] }],
-      },
-      [1],
-    )
-    fire(t, '0506')
-    expect(volleys(t)[0].points).toBe(2)
-    expect(t.marks(BATTERY)).toContain('fired')
-    const attack = bombarding({
-      phase: 'declaration',
-      active: 'allied C',
-      axis: { '0506': [P1] },
-      allied: { '0505': [D1, D2, BATTERY] },
-      attacks: [],
-    })
-    attack.act({ do: 'attack', hex: '0506' })
-    expect(attack.offered()).toContainEqual({ do: 'join', unit: BATTERY })
-    // With others it defends with its fire (2 of fire, 2 of defense: the odds of 4 to 4 + 2).
-    const defense = bombarding({ phase: 'combat', allied: { '0506': [D1, BATTERY] } })
-    defense.act({ do: 'lead', unit: D1 })
-    expect(defense.journal.find(({ key }) => key === 'combat.rolled')?.params.odds).toBe('1-2')
-  })
-
-  test('10.43 a battery without a range does not bombard', () => {
-    const t = bombarding({
-      active: 'allied C',
-      axis: { '0506': [P1] },
-      allied: { '0505': [D1, D2], '0503': ['br_tigne'], '0808': [B1, B2] },
-      attacks: [{ hex: '0506', units: [D1, D2] }],
-    })
-    t.act({ do: 'bombard', hex: '0506' })
-    expect(t.refuses({ do: 'fire', unit: 'br_tigne' }).rule).toBe('10.43')
   })
 })
