@@ -31,9 +31,7 @@ export function reduceUnit(s: State, u: number, io: Io): void {
   }
   s.reduced[u] = 1
   const points = reductionValue(s, u)
-  io.tell('2.5', say('loss.reduced', { unit: idOf(u), place: placeId(s.place[u]) }), () =>
-    loss(s, u, false, points, pointsAfter(s, points)),
-  )
+  tellLoss(s, u, false, points, io)
   scoreLoss(s, points, io)
   const cargo = cargoOf(s, u)
   if (cargo !== -1) reduceUnit(s, cargo, io)
@@ -43,9 +41,7 @@ export function reduceUnit(s: State, u: number, io: Io): void {
 export function eliminateUnit(s: State, u: number, io: Io): void {
   const cargo = cargoOf(s, u)
   const points = eliminationValue(s, u)
-  io.tell('2.5', say('loss.eliminated', { unit: idOf(u), place: placeId(s.place[u]) }), () =>
-    loss(s, u, true, points, pointsAfter(s, points)),
-  )
+  tellLoss(s, u, true, points, io)
   if (!isAxis(u)) lowerCommandForHq(s, u, io)
   put(s, u, isAxis(u) ? axisLosses() : alliedLosses())
   s.reduced[u] = 0
@@ -54,6 +50,11 @@ export function eliminateUnit(s: State, u: number, io: Io): void {
   if (!isAxis(u)) s.revealed[u] = 1 // 19.1
   scoreLoss(s, points, io)
   if (cargo !== -1) eliminateUnit(s, cargo, io)
+}
+
+function tellLoss(s: State, u: number, isLast: boolean, points: number, io: Io): void {
+  const text = say(isLast ? 'loss.eliminated' : 'loss.reduced', { unit: idOf(u), place: placeId(s.place[u]) })
+  io.tell('2.5', text, () => loss(s, u, isLast, points, pointsAfter(s, points)))
 }
 
 /** Each side has a box of its own for what it lost, and nothing comes back from it (6.2, 6.3). */

@@ -92,12 +92,15 @@ const fireGuns = law(
 function fireGun(s: State, gun: number, needed: number, target: number, guns: Guns, io: Io): void {
   if (s.result !== '') return
   const die = io.roll(s, 6, guns.purpose)
-  if (io.journal !== null) {
-    io.tell(guns.rule, say('guns.fire', { unit: idOf(gun), target: idOf(target), needed, die }), () =>
-      shotRow(s, guns.rule, guns.side, guns.fire, s.place[target], shot(s, gun, die, needed, target)),
-    )
-  }
+  if (io.journal !== null) tellShot(s, gun, needed, target, guns, die, io)
   if (scoresHit(die, needed)) reduceUnit(s, target, io)
+}
+
+/** Apart from the shot, so that simulations, where nobody reads, make nothing for it. */
+function tellShot(s: State, gun: number, needed: number, target: number, guns: Guns, die: number, io: Io): void {
+  io.tell(guns.rule, say('guns.fire', { unit: idOf(gun), target: idOf(target), needed, die }), () =>
+    shotRow(s, guns.rule, guns.side, guns.fire, s.place[target], shot(s, gun, die, needed, target)),
+  )
 }
 
 export const fireAlliedAaa = (s: State, zone: number, io: Io): void => fireGuns(s, zone, alliedAaa, io)

@@ -44,11 +44,7 @@ export const attackFromAir = law(
       if (!isBomber(s, u) || s.result !== '') continue
       const needed = tactical(s, u)
       const die = io.roll(s, 6, 'tactical air 21.1')
-      if (io.journal !== null) {
-        io.tell('21.1', say('air.bombs', { unit: idOf(u), zone: placeId(zone), needed, die }), () =>
-          shotRow(s, '21.1', 'axis', 'bombs', zone, shot(s, u, die, needed)),
-        )
-      }
+      if (io.journal !== null) tellBombs(s, u, zone, needed, die, io)
       if (scoresHit(die, needed)) hits++
       if (costsAttacker(die)) reduceUnit(s, u, io)
     }
@@ -56,6 +52,13 @@ export const attackFromAir = law(
   },
   undefined,
 )
+
+/** Apart from the roll, so that simulations, where nobody reads, make nothing for it. */
+function tellBombs(s: State, u: number, zone: number, needed: number, die: number, io: Io): void {
+  io.tell('21.1', say('air.bombs', { unit: idOf(u), zone: placeId(zone), needed, die }), () =>
+    shotRow(s, '21.1', 'axis', 'bombs', zone, shot(s, u, die, needed)),
+  )
+}
 
 /** 21.1: the player chooses which Allied units are eliminated. */
 const bombingLosses = stepLosses({
@@ -84,9 +87,12 @@ function endMissions(s: State, f: InZone, io: Io): void {
   for (const u of unitsAt(s, f.zone).slice()) {
     if (isBomber(s, u)) endAirMission(s, u)
     else if (isAxisNaval(u)) endNavalMission(s, u)
-    if (s.place[u] !== f.zone) io.show('14.1', () => effectOf(s, moved(u, f.zone, s.place[u], 'return', '14.1')))
+    if (io.journal !== null && s.place[u] !== f.zone) tellReturn(s, u, f.zone, io)
   }
 }
+
+const tellReturn = (s: State, u: number, from: number, io: Io): void =>
+  io.show('14.1', () => effectOf(s, moved(u, from, s.place[u], 'return', '14.1')))
 
 const hasMission = (s: State, zone: number): boolean => {
   for (const u of unitsAt(s, zone)) {
