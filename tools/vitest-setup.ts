@@ -1,9 +1,9 @@
 // Runs before every test file. Laws must be watched before a game is loaded: files of one worker share their modules, and
 // the first file of a worker comes here before it loads any.
 //   LEDGER_OUT=FOLDER  records what each rule test touched and asserted, for tools/ledger
-//   MUTATE=ID          switches a rule off in all tests
+//   MUTATE=ID          switches a rule off in all tests; ID@file:line one of its laws alone
 //   MUTATE=own         switches off, in each test, the rule that it is about
-import { takeTouched, watchLaws } from '@middlesea/engine'
+import { lawsMade, takeTouched, watchLaws } from '@middlesea/engine'
 import { takeRefusals } from '@middlesea/engine/testing'
 import { afterAll, afterEach, beforeEach, expect, type TestContext } from 'vitest'
 import { mainId, type TestRecord, writeRecord } from './ledger/records.ts'
@@ -39,7 +39,7 @@ function recordTests(out: string): void {
     if (!file.startsWith('games/')) return
     // Only now is it certain how each test ended: a hook may have failed after it.
     const tests = [...seen].map(([task, record]) => ({ ...record, passed: task.result?.state === 'pass' }))
-    writeRecord(out, { file, tests, outside: [...outside].sort() })
+    writeRecord(out, { file, tests, outside: [...outside].sort(), laws: [...lawsMade()] })
   })
 }
 

@@ -13,6 +13,7 @@ export {
   holds,
   holdsAt,
   law,
+  lawsMade,
   takeTouched,
   touch,
   watchLaws,

@@ -5,12 +5,20 @@
  */
 interface Watch {
   touched: Set<string>
+  /** A rule, or one of its laws alone: `RULE@file:line`. */
   disabled: string | null
   /** What was touched for each answer that is being made: an answer may be made of others. */
   answers: Set<string>[]
 }
 
 let watch: Watch | null = null
+
+/** All laws that were made while they were watched, as `RULE@file:line`: a rule may be enforced at several places. */
+const made = new Set<string>()
+
+export function lawsMade(): readonly string[] {
+  return [...made].sort()
+}
 
 /** Must be called before a game is loaded: laws made earlier are not watched. */
 export function watchLaws(disabled: string | null = null): void {
@@ -96,10 +104,20 @@ export function law<Args extends unknown[], R>(
   off: R,
 ): (...args: Args) => R {
   if (watch === null) return enforce
+  const one = `${rule}@${makersPlace()}`
+  made.add(one)
   return (...args) => {
     touch(rule)
-    return isDisabled(rule) ? off : enforce(...args)
+    return isDisabled(rule) || isDisabled(one) ? off : enforce(...args)
   }
+}
+
+/** Where the code that makes a law stands, from the root of the project. */
+function makersPlace(): string {
+  const frames = (new Error().stack ?? '').split('\n').slice(1)
+  const maker = frames.find((frame) => !frame.includes('/engine/src/law.ts'))
+  const [, file, line] = /\/((?:games|systems|engine|examples)\/[^():?]+)[^():]*:(\d+)/.exec(maker ?? '') ?? []
+  return file === undefined ? 'elsewhere' : `${file}:${line}`
 }
 
 /** A printed value with the rule that prints it. Switched off, it comes back changed. */

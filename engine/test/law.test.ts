@@ -123,4 +123,16 @@ describe('laws', () => {
     expect(laws.holdsAt([], 7)).toBe(false)
     expect(laws.takeTouched().size).toBe(0)
   })
+
+  test('one law of a rule can be switched off alone, by where it is made', () => {
+    laws.watchLaws()
+    const here = laws.law('2.1', double, 0)
+    const there = laws.law('2.1', double, 0)
+    const places = laws.lawsMade().filter((law) => law.startsWith('2.1@engine/test/law.test.ts:'))
+    expect(places).toHaveLength(2)
+    laws.watchLaws(places[0])
+    expect([here(4), there(4)].sort()).toEqual([0, 8])
+    laws.watchLaws('2.1')
+    expect([here(4), there(4)]).toEqual([0, 0])
+  })
 })

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { GAMES } from '@middlesea/games'
 import { BOXES } from '@middlesea/games/boxes'
 import { check, RECORD_COMMAND } from './check.ts'
+import { crossedRows } from './crossed.ts'
 import { gamesOf, type Ledger, type Proven, readLedger, readProven, writeProven, wrongExcuses } from './ledgers.ts'
 import { type Mutation, mutateAll, mutateOne } from './mutate.ts'
 import { asJson, recordedCoverage, type Coverage, coverageOf, strangeIds } from './prove.ts'
@@ -13,13 +14,14 @@ import { type FileRecord, readRecords, recordsOf } from './records.ts'
 import { runRuleTests } from './run.ts'
 import { mutationTable, coverageTable } from './tables.ts'
 
-const USAGE = `usage: ledger [GAME] [--json] [--recorded] [--check] [--record] [--readme] [--mutate ID|all]
+const USAGE = `usage: ledger [GAME] [--json] [--recorded] [--check] [--record] [--readme] [--mutate ID|all] [--crossed]
   (none)       runs the rule tests and shows what is proven and why the rest is open
   --recorded   shows what ledger/proven.json says, without running tests
   --check      fails if a proven rule was lost or README.md shows other numbers
   --record     runs the rule tests and writes ledger/proven.json and the table of README.md
   --readme     writes the table of README.md from ledger/proven.json
   --mutate ID  switches a rule off: its test must turn red; 'all' does so for every proven rule
+  --crossed    rows whose tests have words nearer to another row: for somebody to look at
   --json       for scripts`
 
 const root = resolve(import.meta.dirname, '../..')
@@ -57,6 +59,7 @@ interface Arguments {
   record?: boolean
   readme?: boolean
   mutate?: string
+  crossed?: boolean
 }
 
 function readArguments(): Arguments {
@@ -68,6 +71,7 @@ function readArguments(): Arguments {
     record: flag,
     readme: flag,
     mutate: { type: 'string' },
+    crossed: flag,
   } as const
   let parsed: { values: Arguments; positionals: string[] }
   try {
@@ -81,7 +85,9 @@ function readArguments(): Arguments {
   const known = gamesOf(root)
   if (game !== undefined && !known.includes(game))
     throw new WrongUse(`unknown game '${game}'; there are: ${known.join(', ')}`)
-  const tasks = [values.recorded, values.check, values.record, values.readme, values.mutate].filter(Boolean)
+  const tasks = [values.recorded, values.check, values.record, values.readme, values.mutate, values.crossed].filter(
+    Boolean,
+  )
   if (tasks.length > 1) throw new WrongUse('these flags do not go together')
   return { ...values, game }
 }
@@ -93,7 +99,20 @@ async function perform(args: Arguments): Promise<number> {
   if (args.check === true) return checkAll(ledgers)
   if (args.record === true) return record(ledgers)
   if (args.readme === true) return writeReadme()
+  if (args.crossed === true) return showCrossed(await testAll(ledgers))
   return show(await testAll(ledgers), args.json === true)
+}
+
+function showCrossed(results: Result[]): number {
+  for (const { ledger, records } of results) {
+    const found = crossedRows(
+      ledger,
+      records.flatMap(({ tests }) => tests),
+    )
+    console.log(`${ledger.game}: ${found.length} of ${ledger.entries.length} rows to look at`)
+    for (const { id, nearer, title } of found) console.log(`  ${id} (nearer to ${nearer}): ${title}`)
+  }
+  return 0
 }
 
 function recordedResults(ledgers: Ledger[]): Result[] {

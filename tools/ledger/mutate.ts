@@ -35,7 +35,10 @@ export async function mutateOne(root: string, ledger: Ledger, id: string): Promi
   return switchOff(root, ledger, id, before)
 }
 
-/** Every proven rule. First each test runs once without its own rule; what this does not show runs by itself. */
+/**
+ * Every proven rule. First each test runs once without its own rule; what this does not show runs by itself. A rule that is
+ * enforced at several places is then switched off at each of them alone.
+ */
 export async function mutateAll(root: string, ledger: Ledger): Promise<Mutation[]> {
   const before = await runRuleTests(root, ledger.game)
   const { records } = before
@@ -53,14 +56,28 @@ export async function mutateAll(root: string, ledger: Ledger): Promise<Mutation[
   await atOnce(left, availableParallelism(), async (id) => {
     found.set(id, await switchOff(root, ledger, id, before))
   })
-  return ledger.entries.flatMap(({ id }) => found.get(id) ?? [])
+  const alone = lawsOf(records, new Set(found.keys()))
+  const ofLaws = new Map<string, Mutation[]>()
+  await atOnce(alone, availableParallelism(), async ({ id, law }) => {
+    const mutation = await switchOff(root, ledger, id, before, law)
+    ofLaws.set(id, [...(ofLaws.get(id) ?? []), mutation])
+  })
+  return ledger.entries.flatMap(({ id }) => [found.get(id) ?? [], ofLaws.get(id) ?? []].flat())
+}
+
+/** The laws of rules that have more than one. */
+export function lawsOf(records: FileRecord[], ids: ReadonlySet<string>): { id: string; law: string }[] {
+  const laws = [...new Set(records.flatMap((record) => record.laws))].sort()
+  const ofRule = (id: string): string[] => laws.filter((law) => law.startsWith(`${id}@`))
+  return [...ids].flatMap((id) => (ofRule(id).length > 1 ? ofRule(id).map((law) => ({ id, law })) : []))
 }
 
 function limit(least: number, { seconds }: TestRun): number {
   return Math.max(least, seconds * TIMES_AS_LONG)
 }
 
-async function switchOff(root: string, ledger: Ledger, id: string, plain: TestRun): Promise<Mutation> {
+/** Without a rule, or without one law of it alone. */
+async function switchOff(root: string, ledger: Ledger, id: string, plain: TestRun, law = id): Promise<Mutation> {
   const before = plain.records
   const isOfId = (test: TestRecord): boolean => isAbout(test, id)
   if (kindOf(ledger, id) === 'data' && !isCited(before, id)) {
@@ -68,9 +85,9 @@ async function switchOff(root: string, ledger: Ledger, id: string, plain: TestRu
     return { game: ledger.game, id, kind: 'data', result: 'values', tests, red: 0, note: 'proven by its values' }
   }
   const files = before.filter((record) => record.tests.some(isOfId)).map(({ file }) => file)
-  const options = { mutate: id, title: titlesAbout(id), files, timeoutSeconds: limit(LIMIT_FOR_ONE, plain) }
+  const options = { mutate: law, title: titlesAbout(id), files, timeoutSeconds: limit(LIMIT_FOR_ONE, plain) }
   const run = await runRuleTests(root, ledger.game, options)
-  const mutation = compare(ledger, id, before, run.records, isOfId)
+  const mutation = { ...compare(ledger, id, before, run.records, isOfId), id: law }
   if (run.timedOut) mutation.note = 'without the rule a test does not end'
   else if (run.records.length < files.length) mutation.note = 'without the rule a test file breaks off'
   return mutation

@@ -20,6 +20,8 @@ export interface FileRecord {
   tests: TestRecord[]
   /** Rules touched outside tests: printed values that are read when a module is loaded. */
   outside: string[]
+  /** The laws that were made so far, as `RULE@file:line`. */
+  laws: string[]
 }
 
 export function writeRecord(folder: string, record: FileRecord): void {

@@ -2,9 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { crossedRows } from '../ledger/crossed.ts'
 import { check } from '../ledger/check.ts'
 import { type Kind, type Ledger, readLedger, readProven, wrongExcuses, writeProven } from '../ledger/ledgers.ts'
-import { compare, titlesAbout } from '../ledger/mutate.ts'
+import { compare, lawsOf, titlesAbout } from '../ledger/mutate.ts'
 import { asJson, recordedCoverage, coverageOf, strangeIds, whyOpen } from '../ledger/prove.ts'
 import { withNumbers } from '../ledger/readme.ts'
 import { type FileRecord, isAbout, mainId, recordsOf, type TestRecord } from '../ledger/records.ts'
@@ -24,7 +25,7 @@ function ledgerOf(count: number, kind: Kind = 'rule', notApplicable: Ledger['not
 }
 
 function fileOf(tests: TestRecord[], file = 'games/toy/test/a.test.ts'): FileRecord {
-  return { file, tests, outside: [] }
+  return { file, tests, outside: [], laws: [] }
 }
 
 describe('titles', () => {
@@ -266,4 +267,26 @@ describe('files', () => {
     expect(readFileSync(join(root, 'ledger/proven.json'), 'utf8').split('\n')).toContain('    "1.1",')
     expect(readProven(root)).toEqual({ other: [], toy: ['1.1', '1.2'] })
   })
+})
+
+test('a row whose tests speak of another row is listed to be looked at', () => {
+  const rows = { '1.1': 'Aircraft come home after their mission', '1.2': 'Ships are searched for at sea' }
+  const entries = Object.entries(rows).map(([id, text]) => ({ ...ruleOf('rule', false, id), text }))
+  const ledger: Ledger = { game: 'toy', written: true, entries, notApplicable: {} }
+  const right = [ran('1.1 aircraft that flew a mission come home'), ran('1.2 a search finds ships at sea')]
+  expect(crossedRows(ledger, right)).toEqual([])
+  const crossed = crossedRows(ledger, [right[0], ran('1.2 aircraft are home after a mission')])
+  expect(crossed.map(({ id, nearer }) => [id, nearer])).toEqual([['1.2', '1.1']])
+})
+
+test('a rule that is enforced at several places is switched off at each of them', () => {
+  const laws = ['8.2@games/toy/src/a.ts:3', '8.2@games/toy/src/b.ts:9', '8.20@games/toy/src/a.ts:5']
+  const records = [
+    { ...fileOf([]), laws },
+    { ...fileOf([]), laws: laws.slice(0, 2) },
+  ]
+  expect(lawsOf(records, new Set(['8.2', '8.20', '8.3']))).toEqual([
+    { id: '8.2', law: laws[0] },
+    { id: '8.2', law: laws[1] },
+  ])
 })
