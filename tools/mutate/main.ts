@@ -11,7 +11,7 @@ import { checkoutFor, type Fate, fatesOf } from './run.ts'
 const root = resolve(import.meta.dirname, '../..')
 
 /** So many mutants share one look at all tests; after them what is known is written down. */
-const AT_ONCE = 75
+const AT_ONCE = 100
 
 process.exitCode = await main()
 

@@ -21,7 +21,14 @@ export interface Point {
 }
 
 /** Conditions, boundaries, arithmetic, removed statements. Words, lists and objects are data, and no rule. */
-const LEFT_OUT = ['StringLiteral', 'ArrayDeclaration', 'ObjectLiteral', 'ArrowFunction', 'Regex', 'OptionalChaining']
+export const LEFT_OUT = [
+  'StringLiteral',
+  'ArrayDeclaration',
+  'ObjectLiteral',
+  'ArrowFunction',
+  'Regex',
+  'OptionalChaining',
+]
 
 /** Code that only tells, or that only programmers ever meet. */
 const TELLS = /^\{?\s*(if \(.*\) )?(io\.(tell|tellOnly|scene)\b|throw )/

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { linkPackages, type Scratch } from '../scratch.ts'
-import { keyOf, type Mutant } from './mutants.ts'
+import { keyOf, LEFT_OUT, type Mutant } from './mutants.ts'
 
 /** What became of a mutant. Unseen: no test comes by. Unjudged: it is done once, when the code is loaded. */
 export type Fate = 'killed' | 'survived' | 'unseen' | 'unjudged'
@@ -44,14 +44,45 @@ export default defineConfig({
 })
 `
 
-/** The fates of mutants by their keys. Others that lie within them are tried as well: Stryker knows places, not mutants. */
+/** What lies within a removed block is not tried with it: Stryker takes places, not mutants. */
+const BLOCK = 'BlockStatement'
+const WITHIN_BLOCKS = [
+  'ArithmeticOperator',
+  'AssignmentOperator',
+  'BooleanLiteral',
+  'ConditionalExpression',
+  'EqualityOperator',
+  'LogicalOperator',
+  'MethodExpression',
+  'UnaryOperator',
+  'UpdateOperator',
+]
+
+/** The fates of mutants by their keys, and of some others that lie within them. */
 export async function fatesOf(folder: string, mutants: readonly Mutant[], workers: number): Promise<Map<string, Fate>> {
+  const blocks = mutants.filter(({ kind }) => kind === BLOCK)
+  const others = mutants.filter(({ kind }) => kind !== BLOCK)
+  return new Map([
+    ...(await fatesBut([BLOCK], folder, others, workers)),
+    ...(await fatesBut(WITHIN_BLOCKS, folder, blocks, workers)),
+  ])
+}
+
+/** Without mutants of some kinds. */
+async function fatesBut(
+  kinds: string[],
+  folder: string,
+  mutants: readonly Mutant[],
+  workers: number,
+): Promise<Map<string, Fate>> {
+  if (mutants.length === 0) return new Map()
   const settings = {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
     vitest: { configFile: CONFIG, related: false },
     inPlace: true,
     mutate: [...new Set(mutants.map(placeOf))],
+    mutator: { excludedMutations: [...LEFT_OUT, ...kinds] },
     coverageAnalysis: 'perTest',
     ignoreStatic: true,
     concurrency: workers,
