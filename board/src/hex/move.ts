@@ -150,7 +150,8 @@ export class Reach implements Ways {
   }
 
   private prepare(map: HexMap, allowance: number): void {
-    if (this.stamp.length < 2 * map.size || this.search === LAST_SEARCH) this.growHexes(map.size)
+    if (this.search === LAST_SEARCH) this.search = 0
+    if (this.stamp.length < 2 * map.size || this.search === 0) this.growHexes(map.size)
     if (this.first.length <= allowance) {
       this.first = new Int32Array(allowance + 1)
       this.last = new Int32Array(allowance + 1)
@@ -171,6 +172,5 @@ export class Reach implements Ways {
     // Each hex is left once, over six sides.
     this.queued = new Int32Array(6 * size + 1)
     this.nextQueued = new Int32Array(6 * size + 1)
-    this.search = 0
   }
 }

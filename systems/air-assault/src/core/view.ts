@@ -13,6 +13,7 @@ export interface UnitView {
   exposed: boolean
   marks: number
   neutral: number
+  /** What carries it, as far as the reader knows. */
   carrier: string | null
 }
 
@@ -89,7 +90,7 @@ export function view(s: State, reader: Seat | 'spectator'): View {
   const units: { [id: string]: UnitView } = {}
   const counters: CounterView[] = []
   for (let u = 0; u < kit.unitCount; u++) {
-    if (knows(s, reader, u)) units[kit.unitIds[u]] = unitView(s, u)
+    if (knows(s, reader, u)) units[kit.unitIds[u]] = unitView(s, reader, u)
     else counters.push({ place: kit.placeIds[s.place[u]], moved: (s.marks[u] & MARK.moved) !== 0 })
   }
   return {
@@ -134,14 +135,17 @@ function fireView(s: State): FireView | null {
   return { attackers: f.attackers.filter((u) => !f.hit.includes(u)).map((u) => unitIds[u]), guns }
 }
 
-function unitView(s: State, u: number): UnitView {
+function unitView(s: State, reader: Seat | 'spectator', u: number): UnitView {
   const { kit } = s.derived
+  const carrier = s.carrier[u]
+  // That a face-down counter is a truck shows only when it drives off (truck.1).
+  const isSeenAboard = carrier !== -1 && (kit.isSteamer[carrier] || knows(s, reader, carrier))
   return {
     place: kit.placeIds[s.place[u]],
     exposed: s.exposed[u] === 1,
     marks: s.marks[u],
     neutral: s.neutral[u],
-    carrier: s.carrier[u] === -1 ? null : kit.unitIds[s.carrier[u]],
+    carrier: isSeenAboard ? kit.unitIds[carrier] : null,
   }
 }
 

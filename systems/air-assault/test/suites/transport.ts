@@ -1,6 +1,7 @@
 // truck.1, steamer.1, terrain.sea (the steamer's part), terrain.coast, terrain.portbox, option.basic (special units)
 import { describe, expect, test } from 'vitest'
 import { drawMeadow, type Position, type PositionSpec, type Proving } from '../../src/testing/index.ts'
+import { view } from '../../src/core/view.ts'
 import { castOf } from './cast.ts'
 
 const DAY = 9
@@ -72,6 +73,17 @@ export function transportRules({ kit, position }: Proving): void {
       const public_ = p.journal.slice(-2).map(({ others }) => others)
       expect(public_.map((line) => line?.key)).toEqual(['move.counterMoved', 'move.counterMoved'])
       expect(p.refuses({ do: 'load', unit: slow[0], onto: truck }).rule).toBe('move.1')
+    })
+
+    test('truck.1 infantry in the open that mounts a face-down truck does not give it away', () => {
+      const p = alliedMoves({ allied: { [at.nn]: [`?${truck}`, slow[0]] } })
+      p.act({ do: 'load', unit: slow[0], onto: truck })
+      expect(view(p.state, 'allied').units[slow[0]].carrier).toBe(truck)
+      for (const reader of ['axis', 'spectator'] as const) {
+        const seen = view(p.state, reader)
+        expect(seen.units[slow[0]]).toMatchObject({ place: at.nn, carrier: null })
+        expect(seen.units[truck]).toBeUndefined()
+      }
     })
   })
 
