@@ -131,7 +131,7 @@ describe('laws', () => {
     const places = laws.lawsMade().filter((law) => law.startsWith('2.1@engine/test/law.test.ts:'))
     expect(places).toHaveLength(2)
     laws.watchLaws(places[0])
-    expect([here(4), there(4)].sort()).toEqual([0, 8])
+    expect([here(4), there(4)].sort((a, b) => a - b)).toEqual([0, 8])
     laws.watchLaws('2.1')
     expect([here(4), there(4)]).toEqual([0, 0])
   })
