@@ -2,17 +2,18 @@
 import { callInTurn, type Choice, type Io, type Refusal, type Seat } from '@middlesea/engine'
 import { likeness } from './04-likeness.ts'
 import { canMove, hasDeployed, isCarried, movementChoices } from './04-movable.ts'
-import { formConvoy, haveWayOut, movesLeft, spacesInReach } from './04-reach.ts'
+import { formConvoy, haveWayOut, lacksEscort, movesLeft, spacesInReach } from './04-reach.ts'
 import { AIR_RETURN, isOfThisStep } from './04-steps.ts'
 import { setOut } from './04-travel.ts'
 import { wayOf } from './04-ways.ts'
 import { takeFirst, whyAlike } from './04-alike.ts'
-import { decksFor, isBase, landOn } from './09-air-return.ts'
-import { barredByTerrain } from './05-terrain.ts'
+import { decksFor, isBase, landOn, NO_BASE, NO_DECK_AT_HOME } from './09-air-return.ts'
+import { barredByTerrain, stoppedByMountain } from './05-terrain.ts'
+import { whyNoBridge } from './06-bridge.ts'
 import { carriersFor, landingSpaces, load, unload, whyNotLoad, whyNotUnload } from './06-transport.ts'
 import { canSlipIn } from './07-fleet-moves.ts'
 import { fleetActions, resolveFleetAction, whyNotFleet } from './07-hidden-fleets.ts'
-import { canSearch, search } from './07-searching.ts'
+import { canSearch, NO_SEARCH, search } from './07-searching.ts'
 import type { Action } from './actions.ts'
 import { goingChoice, movesOfUnit } from './offers.ts'
 import { AIR, LAND, sideOf } from './kit.ts'
@@ -219,7 +220,8 @@ function movers(s: State, f: MovementFrame): Seat[] {
 
 function whyNot(s: State, f: MovementFrame, attempt: Attempt, seat: Seat): Refusal | null {
   const u = unitNumber(s, attempt.unit)
-  if (u === -1) return whyNotFleet(s, attempt, seat)
+  if (u === -1)
+    return attempt.do === 'go' ? whyNotGo(s, f.group, spaceNumber(s, attempt.to)) : whyNotFleet(s, attempt, seat)
   if (seatOfNation(s, s.nation[u]) !== seat) return NOT_YOURS
   return whyNotUnit(s, u, attempt, seat) ?? whyAlike(s, 'move.2', moveOptions(s, f, seat), attempt)
 }
@@ -227,6 +229,8 @@ function whyNot(s: State, f: MovementFrame, attempt: Attempt, seat: Seat): Refus
 function whyNotUnit(s: State, u: number, attempt: Attempt, seat: Seat): Refusal | null {
   if (attempt.do === 'load') return whyNotLoad(s, u, unitNumber(s, attempt.on)) ?? otherCarrier(s, u, attempt.on)
   if (attempt.do === 'unload') return whyNotUnload(s, u, spaceNumber(s, attempt.to))
+  if (attempt.do === 'search') return canSearch(s, u) ? null : NO_SEARCH
+  if (attempt.do === 'land') return decksFor(s, u).includes(unitNumber(s, attempt.on)) ? null : NO_DECK_AT_HOME
   if (attempt.do !== 'move' && attempt.do !== 'gather') return whyNotFleet(s, attempt, seat)
   return whyNotMove(s, u) ?? whyNotThere(s, u, spaceNumber(s, attempt.to))
 }
@@ -244,11 +248,33 @@ const LAND_ONLY = forbid('move.3', 'refuse.landOnly')
 const SEA_ONLY = forbid('move.3', 'refuse.seaOnly')
 const TOO_FAR = forbid('move.3', 'refuse.tooFar')
 
+const UNESCORTED = forbid('ability.escort', 'refuse.unescorted')
+
+/** Why a group may not go to a space together. */
+function whyNotGo(s: State, group: readonly number[], to: number): Refusal | null {
+  if (group.length === 0 || to === -1) return null
+  if (lacksEscort(s, group, to)) return UNESCORTED
+  for (const u of group) {
+    const why = whyNotThere(s, u, to)
+    if (why !== null) return why
+  }
+  return TOO_FAR
+}
+
 function whyNotThere(s: State, u: number, to: number): Refusal | null {
   if (to === -1 || destinations(s, [u]).includes(to)) return null
   const { domain } = profile(s, u)
-  const { isSea } = s.derived.kit
-  if (domain === LAND && isSea[to]) return LAND_ONLY
-  if (domain !== LAND && domain !== AIR && !isSea[to]) return SEA_ONLY
-  return (domain === LAND ? barredByTerrain(s, u, to) : null) ?? TOO_FAR
+  if (domain === LAND) return whyNotByLand(s, u, to)
+  if (domain !== AIR && !s.derived.kit.isSea[to]) return SEA_ONLY
+  return s.step === AIR_RETURN && spacesInReach(s, [u]).includes(to) ? NO_BASE : TOO_FAR
+}
+
+/** bridge.1: the sea space counts one move, the land behind it another. */
+const BRIDGE_MOVES = 2
+
+function whyNotByLand(s: State, u: number, to: number): Refusal {
+  if (s.derived.kit.isSea[to]) return LAND_ONLY
+  const barred = barredByTerrain(s, u, to) ?? stoppedByMountain(s, u, to)
+  if (barred !== null) return barred
+  return (movesLeft(s, [u]) >= BRIDGE_MOVES ? whyNoBridge(s, u, to) : null) ?? TOO_FAR
 }

@@ -3,7 +3,7 @@ import { law } from '@middlesea/engine'
 import { landSpaces, mayEnterAll } from './04-ways.ts'
 import { barredByTerrain, isSlowStart, MOUNTAIN_EXIT } from './05-terrain.ts'
 import { ABILITY } from './abilities.ts'
-import { AIR, can, LAND, type Profile } from './kit.ts'
+import { AIR, can, LAND, type Profile, SEA } from './kit.ts'
 import { MOST_MOVES } from './limits.ts'
 import { hasMark, MARK, profile, setMark, type State } from './state.ts'
 
@@ -67,6 +67,16 @@ function areConvoy(s: State, units: readonly number[]): boolean {
     if (s.spent[u] !== come || (come > 0 && !hasMark(s, u, MARK.convoy))) return false
   }
   return true
+}
+
+/** Whether a group with Destroyers would come to a sea space if only they escorted all its Transports. */
+export function lacksEscort(s: State, units: readonly number[], to: number): boolean {
+  const hasBoth =
+    units.some((u) => profile(s, u).escorts > 0) && units.some((u) => can(profile(s, u), ABILITY.landBridge))
+  if (!hasBoth || isEscorted(s, units)) return false
+  let least = FAR
+  for (const u of units) least = Math.min(least, movesOf(s, u, true))
+  return s.derived.kit.within(SEA, s.place[units[0]], least).includes(to)
 }
 
 /** A group sets out: if it is a convoy, its ships may go on as one. */

@@ -10,6 +10,7 @@ export const isDesert = (s: State, space: number): boolean => s.derived.kit.terr
 
 const IMPASSABLE = forbid('terrain.impassable', 'refuse.impassable')
 const HEAVY = forbid('ability.heavy', 'refuse.heavy')
+const MOUNTAIN = forbid('terrain.mountain', 'refuse.mountain')
 const RAILWAY = forbid('card.DE-Q3', 'refuse.railway')
 
 const impassable = law(
@@ -44,6 +45,17 @@ export const stopsMove = law('terrain.mountain', (s: State, space: number): bool
 /** Who leaves a mountain moves one space. */
 export const MOUNTAIN_EXIT = 1
 export const isSlowStart = law('terrain.mountain', (s: State, space: number): boolean => isMountain(s, space), false)
+
+/** Why two moves do not bring a Land Unit to a space: only a mountain lies between, or it sets out from one. */
+export function stoppedByMountain(s: State, u: number, to: number): Refusal | null {
+  const { landNeighbours } = s.derived.kit
+  if (s.spent[u] > 0 || profile(s, u).move <= MOUNTAIN_EXIT) return null
+  for (const next of landNeighbours[s.place[u]]) {
+    if (!landNeighbours[next].includes(to) || barredByTerrain(s, u, next) !== null) continue
+    if (isSlowStart(s, s.place[u]) || stopsMove(s, next)) return MOUNTAIN
+  }
+  return null
+}
 
 /** Air and Sea Transports do not unload in mountains (transport.4); the Rangers climb, from the sea. */
 export const isNoLanding = law(

@@ -1,9 +1,10 @@
 // bridge.1: an empty Sea Transport lets up to four Land Units cross its sea space on their own Movement Step.
-import { law } from '@middlesea/engine'
+import { law, type Refusal } from '@middlesea/engine'
 import { worldChanged } from './changes.ts'
 import { ABILITY } from './abilities.ts'
 import { can, sideOf } from './kit.ts'
 import { profile, type State, unitsAt } from './state.ts'
+import { forbid } from './steps.ts'
 
 const BRIDGE_UNITS = 4
 
@@ -29,6 +30,22 @@ const isBridge = law(
   (s: State, ship: number): boolean => can(profile(s, ship), ABILITY.landBridge),
   false,
 )
+
+const LOADED = forbid('ability.landbridge', 'refuse.bridgeLoaded')
+const FULL = forbid('bridge.1', 'refuse.bridgeFull')
+
+/** Why no Sea Transport beside a unit lets it cross to a land space; null where none lies between, or one would. */
+export function whyNoBridge(s: State, u: number, to: number): Refusal | null {
+  const { landNeighbours, seaNeighbours } = s.derived.kit
+  for (const sea of seaNeighbours[s.place[u]]) {
+    if (!landNeighbours[sea].includes(to) || bridgeOver(s, [u], sea) !== -1) continue
+    for (const ship of unitsAt(s, sea)) {
+      if (sideOf(s.nation[ship]) === sideOf(s.nation[u]) && isBridge(s, ship))
+        return isEmpty(s, ship, sea) ? FULL : LOADED
+    }
+  }
+  return null
+}
 
 /** So many units crossed over a ship. */
 export function crossOver(s: State, ship: number, count: number): void {

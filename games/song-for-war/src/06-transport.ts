@@ -43,6 +43,7 @@ const HAS_MOVED = forbid('transport.1', 'refuse.cargoMoved')
 const NOT_ABOARD = forbid('transport.2', 'refuse.notAboard')
 /** fleet.2, R20: nothing else halts what is aboard. */
 const SLIPPED_OUT = forbid('fleet.2', 'refuse.slippedOut')
+const LANDS_ALREADY = forbid('declare.5', 'refuse.landsAlready')
 const TOO_BIG = forbid('card.DE-Q3', 'refuse.railwayCargo')
 
 /** transport.2: transport takes place on the Movement Steps of the transport. */
@@ -196,6 +197,7 @@ export function whyNotUnload(s: State, u: number, space: number): Refusal | null
   const carrier = s.aboard[u]
   if (carrier === -1 || profile(s, u).domain !== LAND || space === -1) return NOT_ABOARD
   if (!onBoard(s, u)) return NOT_ABOARD
+  if (s.landing[u] !== -1) return LANDS_ALREADY
   if (hasMark(s, u, MARK.halted)) return SLIPPED_OUT
   if (isStepSix(s)) return STEP_SIX
   if (!isTransportsStep(s, carrier)) return NOT_TRANSPORTS_STEP

@@ -5,7 +5,7 @@ import { ABILITY } from './abilities.ts'
 import { can, enemyOf, nationsOf, sideOf } from './kit.ts'
 import { searchScene } from './scenes/events.ts'
 import { hasMark, idOf, MARK, onBoard, profile, setMark, spaceId, type State } from './state.ts'
-import { say } from './steps.ts'
+import { forbid, say } from './steps.ts'
 
 const SEARCH_STEP = 3
 
@@ -20,6 +20,8 @@ export const canSearch = law(
     hasSomeFleet(s, enemyOf(sideOf(s.nation[u]))),
   false,
 )
+
+export const NO_SEARCH = forbid('ability.search', 'refuse.search')
 
 export function search(s: State, io: Io, u: number): void {
   const space = s.place[u]

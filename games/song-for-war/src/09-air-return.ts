@@ -10,7 +10,7 @@ import { ABILITY } from './abilities.ts'
 import { AIR, can, sideOf } from './kit.ts'
 import { lossesEnd, strandedBegin, strandedHead } from './scenes/events.ts'
 import { hasMark, idOf, isAlive, MARK, onBoard, profile, setAboard, setMark, type State } from './state.ts'
-import { type Frame, procedure, run, say } from './steps.ts'
+import { forbid, type Frame, procedure, run, say } from './steps.ts'
 
 /** An objective or airfield that the side controls, its own nation's or its teammate's. */
 export function isBaseOf(s: State, side: number, space: number): boolean {
@@ -18,6 +18,9 @@ export function isBaseOf(s: State, side: number, space: number): boolean {
   return site !== -1 && s.derived.kit.sites[site].kind !== 'line' && sideOf(s.control[site]) === side
 }
 export const isBase = law('return.1', isBaseOf, true)
+
+export const NO_BASE = forbid('return.1', 'refuse.noBase')
+export const NO_DECK_AT_HOME = forbid('return.1', 'refuse.noDeckAtHome')
 
 /** Whether an aircraft can come to a base from here. */
 export function canComeHome(s: State, u: number): boolean {

@@ -4,7 +4,7 @@ import { whyAlike } from './04-alike.ts'
 import { distinct } from './04-likeness.ts'
 import { isOfThisStep } from './04-steps.ts'
 import { contestedSpaces } from './10-contested.ts'
-import { CARGO, isFree, isInRange, isTarget, mayRoll, rangeOf, rising, unitsWithRange } from './11-fire.ts'
+import { CARGO, firepower, isFree, isInRange, isTarget, mayRoll, rangeOf, rising, unitsWithRange } from './11-fire.ts'
 import type { Action } from './actions.ts'
 import { ABILITY } from './abilities.ts'
 import { AIR, can, enemyOf, LAND, type Profile, sideOf } from './kit.ts'
@@ -206,7 +206,8 @@ const ONE_BATTLE = forbid('declare.2', 'refuse.alreadyDeclared')
 const NOT_STEP = forbid('declare.1', 'refuse.noUnitOfStep')
 const OUT_OF_RANGE = forbid('ability.range', 'refuse.outOfRange')
 const MOVED = forbid('ability.deployed', 'refuse.deployedMoved')
-const SPENT = forbid('battle.2', 'refuse.hasAttacked')
+export const SPENT = forbid('battle.2', 'refuse.hasAttacked')
+export const UNARMED = forbid('unit.6', 'refuse.unarmed')
 
 export const declaring = procedure<DeclaringFrame>('declaring', [
   run('must', {
@@ -263,8 +264,9 @@ function whyNotDeclare(s: State, f: DeclaringFrame, attempt: Attempt, seat: Seat
   const u = unitNumber(s, attempt.unit)
   if (u === -1 || !nationsOfSeat(s, seat).includes(s.nation[u])) return null
   if (!isFree(s, u)) return CARGO
+  if (firepower(profile(s, u)).length === 0) return UNARMED
   if (hasMovedDeployed(s, u)) return MOVED
   if (!isOfStep(s, profile(s, u))) return NOT_STEP
-  if (hasMark(s, u, MARK.attacked)) return SPENT
+  if (hasMark(s, u, MARK.attacked) || isRanged(s, u)) return SPENT
   return isInRange(s, u, at) ? whyAlike(s, 'ability.range', declareOptions(s, f, seat), attempt) : OUT_OF_RANGE
 }

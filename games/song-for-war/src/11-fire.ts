@@ -1,5 +1,5 @@
 // Firepower and armour: who may roll at what, on which number, and what a roll of 12 does.
-import { type Io, law } from '@middlesea/engine'
+import { type Io, law, type Refusal } from '@middlesea/engine'
 import { isDesert } from './05-terrain.ts'
 import { ABILITY } from './abilities.ts'
 import { hasEffect } from './cards/effects.ts'
@@ -181,6 +181,18 @@ export function isTarget(s: State, u: number, targets: number, sonar: boolean, s
   const p = profile(s, u)
   if (!isOfKind(targets, p.domain) || isOutOfHearing(p, sonar)) return false
   return !submarines || isSubmarine(s, u)
+}
+
+const WRONG_KIND = forbid('unit.3', 'refuse.wrongKind')
+const SUBMERGED = forbid('ability.submerged', 'refuse.submerged')
+const SUBMARINES_ONLY = forbid('card.GB-U4', 'refuse.submarinesOnly')
+
+/** Why fire of some kind may not be rolled at a unit; null when it may. */
+export function whyNoTarget(s: State, u: number, { targets, sonar, submarines }: Hit): Refusal | null {
+  const p = profile(s, u)
+  if (!isOfKind(targets, p.domain)) return WRONG_KIND
+  if (isOutOfHearing(p, sonar)) return SUBMERGED
+  return submarines && !isSubmarine(s, u) ? SUBMARINES_ONLY : null
 }
 
 /** unit.2: a hit destroys armour up to its own colour. */

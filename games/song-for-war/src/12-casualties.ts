@@ -1,13 +1,13 @@
 // Removing casualties: the owners choose, by the table of equivalences; a precise hit is the shooter's choice.
-import { type Choice, type Io, law, type Locals, ret, type Seat } from '@middlesea/engine'
-import { breaks, armourOf, type Hit, isTarget, landingCover } from './11-fire.ts'
+import { type Choice, type Io, law, type Locals, type Refusal, ret, type Seat } from '@middlesea/engine'
+import { breaks, armourOf, type Hit, isTarget, landingCover, whyNoTarget } from './11-fire.ts'
 import { worthOf } from './12-losses.ts'
 import { whyAlike } from './04-alike.ts'
 import { type Alike, distinct, isAlike, isAlikeInBattle } from './04-likeness.ts'
 import type { Action } from './actions.ts'
 import { BLACK, BLUE, sideOf } from './kit.ts'
 import { CASUALTIES, idOf, seatIndex, seatOfNation, seatsOfSide, type State, unitNumber } from './state.ts'
-import { decide, type Frame, procedure, run, say } from './steps.ts'
+import { type Attempt, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
 
 /**
  * Chooses what hits remove, and changes nothing: it gives back the units that are lost. So it can run in the open, or
@@ -185,10 +185,26 @@ export const casualties = procedure<CasualtiesFrame>('casualties', [
       if (action.do === 'lose' || action.do === 'pick') lose(s, f, unitNumber(s, action.unit))
       f.step = 'forced'
     },
-    why: (s, f, attempt) => whyAlike(s, 'casualty.1', lossChoices(s, f), attempt, alikeFor(f)),
+    why: whyNotLose,
   }),
   run('give', { rule: 'casualty.1', do: (s, f) => ret(s, f, f.lost) }),
 ])
+
+const NOT_IN_BATTLE = forbid('casualty.1', 'refuse.notCasualty')
+const TOO_THICK = forbid('unit.2', 'refuse.armour')
+const OTHER_ARMOUR = forbid('casualty.2', 'refuse.otherArmour')
+
+function whyNotLose(s: State, f: CasualtiesFrame, attempt: Attempt): Refusal | null {
+  const u = unitNumber(s, attempt.unit)
+  if (u === -1) return null
+  const hit = f.hits[0]
+  if (!f.pool.includes(u) || (hit.space !== -1 && s.place[u] !== hit.space)) return NOT_IN_BATTLE
+  const shielded = whyNoTarget(s, u, hit)
+  if (shielded !== null) return shielded
+  if (!breaks(hit.colour, armourOf(s, u, f.attacking))) return TOO_THICK
+  if (!victims(s, f).includes(u)) return OTHER_ARMOUR
+  return whyAlike(s, 'casualty.1', lossChoices(s, f), attempt, alikeFor(f))
+}
 
 function lossChoices(s: State, f: CasualtiesFrame): Choice<Action>[] {
   return distinct(s, victims(s, f), alikeFor(f)).map((u) => victimChoice(s, f, u))

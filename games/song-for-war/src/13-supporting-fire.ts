@@ -2,9 +2,9 @@
 import { call, type Choice, law, type Refusal, ret, type Seat } from '@middlesea/engine'
 import { whyAlike } from './04-alike.ts'
 import { distinct } from './04-likeness.ts'
-import { hasMovedDeployed, isRanged } from './10-declaring.ts'
+import { hasMovedDeployed, isRanged, SPENT, UNARMED } from './10-declaring.ts'
 import { aimOf, type BattleFrame, currentBattle, fightersAt } from './11-battle-frame.ts'
-import { CARGO, gunsAround, isFree, rangeOf, rising } from './11-fire.ts'
+import { CARGO, firepower, gunsAround, isFree, rangeOf, rising } from './11-fire.ts'
 import type { Action } from './actions.ts'
 import { nationsOf } from './kit.ts'
 import { supportersJoin } from './scenes/battle.ts'
@@ -12,6 +12,7 @@ import {
   hasMark,
   idOf,
   MARK,
+  profile,
   seatIndex,
   seatOfNation,
   seatsOfSide,
@@ -20,7 +21,7 @@ import {
   SUPPORT,
   unitNumber,
 } from './state.ts'
-import { type Attempt, decide, DONE_CHOICE, type Frame, procedure, run, say } from './steps.ts'
+import { type Attempt, decide, DONE_CHOICE, forbid, type Frame, procedure, run, say } from './steps.ts'
 
 export interface SupportFrame extends Frame<number[]> {
   attacking: boolean
@@ -106,10 +107,16 @@ export const supporting = procedure<SupportFrame>('supportingFire', [
   run('give', { rule: 'support.1', do: (s, f) => ret(s, f, f.chosen) }),
 ])
 
+const LANDS = forbid('landing.1', 'refuse.lands')
+
 function whyNotSupport(s: State, f: SupportFrame, attempt: Attempt, seat: Seat): Refusal | null {
   const u = unitNumber(s, attempt.unit)
   if (u === -1 || seatOfNation(s, s.nation[u]) !== seat) return null
-  return isFree(s, u) ? whyAlike(s, 'support.1', supportChoices(s, f, seat), attempt) : CARGO
+  if (s.landing[u] !== -1) return LANDS
+  if (!isFree(s, u)) return CARGO
+  if (firepower(profile(s, u)).length === 0) return UNARMED
+  if (hasMark(s, u, f.attacking ? MARK.attacked : MARK.defended)) return SPENT
+  return whyAlike(s, 'support.1', supportChoices(s, f, seat), attempt)
 }
 
 function supportChoices(s: State, f: SupportFrame, seat: Seat): Choice<Action>[] {

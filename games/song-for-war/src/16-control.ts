@@ -1,12 +1,12 @@
 // Control of objectives, airfields and defensive lines: taken by force alone, and at once (victory.1 to 3, 6, ruling C25).
-import { call, type Choice, type Io, law } from '@middlesea/engine'
+import { call, type Choice, type Io, law, type Refusal } from '@middlesea/engine'
 import type { Action } from './actions.ts'
 import { worldChanged } from './changes.ts'
 import { ABILITY } from './abilities.ts'
 import { can, NATIONS, nationsOf, sideOf } from './kit.ts'
 import { controlScene } from './scenes/events.ts'
 import { presence, profile, seatOfNation, seatsOfSide, spaceId, type State, unitsAt } from './state.ts'
-import { decide, type Frame, procedure, repeat, say } from './steps.ts'
+import { type Attempt, decide, forbid, type Frame, procedure, repeat, say } from './steps.ts'
 
 /** ability.control: the units that can take a site. victory.6: also those aboard Land Transports. */
 export const canHold = law('ability.control', (s: State, u: number): boolean => profile(s, u).control, false)
@@ -135,8 +135,19 @@ export const sharing = procedure<SharingFrame>('sharingControl', [
       const nation = NATIONS.indexOf(action.nation as (typeof NATIONS)[number])
       if (s.control[f.site] !== nation) takeSite(s, f.site, nation, io)
     },
+    why: whyNotTake,
   }),
 ])
+
+const NOT_BY_FORCE = forbid('victory.1', 'refuse.notByForce')
+const CANNOT_HOLD = forbid('ability.control', 'refuse.cannotHold')
+
+function whyNotTake(s: State, f: SharingFrame, attempt: Attempt): Refusal | null {
+  const nation = NATIONS.indexOf(attempt.nation as (typeof NATIONS)[number])
+  if (nation === -1 || f.nations.includes(nation)) return null
+  const there = unitsAt(s, s.derived.kit.sites[f.site].space).filter((u) => s.nation[u] === nation)
+  return there.length > 0 && !there.some((u) => canHold(s, u)) ? CANNOT_HOLD : NOT_BY_FORCE
+}
 
 function takeChoice(nation: number): Choice<Action> {
   const id = NATIONS[nation]

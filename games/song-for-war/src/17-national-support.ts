@@ -2,7 +2,7 @@
 import { call, type Choice, type Io, law, type Refusal, type Seat } from '@middlesea/engine'
 import { actsFirst } from './02-first-side.ts'
 import type { Action } from './actions.ts'
-import { activate, canBePlayed, isAimed } from './cards/activation.ts'
+import { activate, canBePlayed, isAimed, ruleOf } from './cards/activation.ts'
 import { ALLIES, AXIS, NATIONS, sideOf } from './kit.ts'
 import { cardScene, type Drawn, drawScene } from './scenes/economy.ts'
 import { nationsOfSeat, seatOfNation, seatsOfSide, type State } from './state.ts'
@@ -81,7 +81,11 @@ const NO_TOKENS = forbid('ns.5', 'refuse.noTokens')
 const NOT_IN_HAND = forbid('ns.1', 'refuse.notInHand')
 const NO_TARGET = forbid('ns.2', 'refuse.noTarget')
 
+/** A card is played once: its own rule says for how long it counts. */
+const playedBefore = (s: State, card: number): Refusal => forbid(`card.${ruleOf(s, card)}`, 'refuse.played')
+
 function whyNotActivate(s: State, nation: number, card: number): Refusal | null {
+  if (s.played[nation].includes(card)) return playedBefore(s, card)
   if (!s.hand[nation].includes(card)) return NOT_IN_HAND
   if (costs(s, card) > s.tokens[nation]) return NO_TOKENS
   return canBePlayed(s, nation, card) ? null : NO_TARGET

@@ -190,7 +190,7 @@ const ONE_PLACE = forbid('resupply.3', 'refuse.onePlace')
 const NO_OBJECTIVE = forbid('resupply.3', 'refuse.noObjective')
 const TOO_DEAR = forbid('resupply.3', 'refuse.tooDear')
 const WRONG_PLACE = forbid('resupply.4', 'refuse.wrongPlace')
-const LOCKED = forbid('ability.unique', 'refuse.locked')
+const OTHERS_UNIT = forbid('ability.unique', 'refuse.othersUnique')
 const NO_PIECE = forbid('stock.1', 'refuse.noPiece')
 const CLOSED = forbid('card.GB-E4', 'refuse.closed')
 
@@ -266,13 +266,21 @@ function whyNotBuy(s: State, f: PurchaseFrame, attempt: Attempt, seat: Seat): Re
   if (attempt.do === 'supply') return whyNotSupply(s, f, nation, site, SLOTS.indexOf(attempt.slot as Slot))
   const type = s.derived.kit.typeNumber[String(attempt.type)]
   if (type === undefined) return null
-  if (!isUnlocked(s, nation, type)) return LOCKED
+  if (!isUnlocked(s, nation, type)) return whyLocked(s, nation, type)
   if (!hasPiece(s, nation, type)) return NO_PIECE
   const sites = chosenFor(f, nation, s.derived.kit.printed[type].domain)
   if (sites.length === 0) return NO_OBJECTIVE
   const at = spaceNumber(s, attempt.at)
   const isThere = sites.some((one) => spacesFor(s, one, s.derived.kit.printed[type].domain).includes(at))
   return isThere ? TOO_DEAR : WRONG_PLACE
+}
+
+/** ability.unique: a unit of another nation, or one whose card has still to be played: the refusal names that card. */
+function whyLocked(s: State, nation: number, type: number): Refusal {
+  const { kit } = s.derived
+  const card = counterOf(kit).unlockedBy[type].at(0)
+  if (kit.types[type].nation !== NATIONS[nation] || card === undefined) return OTHERS_UNIT
+  return forbid(`card.${kit.cards[card].id}`, 'refuse.locked')
 }
 
 function whyNotSupply(s: State, f: PurchaseFrame, nation: number, site: number, slot: number): Refusal | null {

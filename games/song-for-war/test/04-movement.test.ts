@@ -104,7 +104,7 @@ test('ability.escort two Sea Transports move four spaces with a Destroyer, a thi
   expect(offers(p, 'go').map((action) => action.to)).toContain('F7')
   p.act({ do: 'gather', unit: 'US-STR-3' })
   expect(offers(p, 'go').map((action) => action.to)).not.toContain('F7')
-  p.refuses({ do: 'go', to: 'F7' })
+  expect(p.refuses({ do: 'go', to: 'F7' }).rule).toBe('ability.escort')
 })
 
 test('ability.escort when the escort is sunk on the way its Transports go no farther than alone', () => {
@@ -221,7 +221,9 @@ test('ability.escort Transports begin and end their move with the Destroyer: one
   const joined = moving('allies', 2, { units: { US: { A7: ['STR'], C3: ['DES'] } } })
   march(joined, ['US-STR-1'], 'C3')
   expect(convoy(joined)).toEqual(['B3', 'C2', 'D3', 'D4'])
-  joined.refuses({ do: 'go', to: 'E5' })
+  expect(joined.refuses({ do: 'go', to: 'E5' }).rule).toBe('ability.escort')
+  // Farther than any escort helps is just too far.
+  expect(joined.refuses({ do: 'go', to: 'H6' }).rule).toBe('move.3')
   // Together from the start they may stop on the way and go on to four.
   const together = moving('allies', 2, { units: { US: { A7: ['STR', 'DES'] } } })
   march(together, ['US-STR-1', 'US-DES-1'], 'C3')

@@ -10,6 +10,9 @@ test('terrain.mountain Land Units stop on entering a mountain, and leave it by o
   expect(reach(p, 'DE-LTR-1')).toContain('KAS')
   expect(reach(p, 'DE-LTR-1')).not.toContain('TEB')
   expect(reach(p, 'DE-LTR-2').sort()).toEqual(['BEJ', 'GAF', 'SFA', 'SOU', 'TEB'])
+  expect(p.refuses({ do: 'move', unit: 'DE-LTR-1', to: 'TEB' }).rule).toBe('terrain.mountain')
+  expect(p.refuses({ do: 'move', unit: 'DE-LTR-2', to: 'TUN' }).rule).toBe('terrain.mountain')
+  expect(p.refuses({ do: 'move', unit: 'DE-LTR-2', to: 'ALG' }).rule).toBe('move.3')
   p.act({ do: 'move', unit: 'DE-LTR-1', to: 'KAS' })
   expect(p.refuses({ do: 'move', unit: 'DE-LTR-1', to: 'SOU' }).key).toBe('refuse.halted')
 })
@@ -66,7 +69,9 @@ test("bridge.1 an empty Sea Transport lets Land Units with two moves cross its s
   expect(reach(p, 'US-INF-1')).not.toContain('REG')
   for (const unit of ['US-TNK-1', 'US-TNK-2', 'US-TNK-3', 'US-TNK-4']) p.act({ do: 'move', unit, to: 'REG' })
   // Four have crossed: no more in this Movement Step.
-  expect(p.refuses({ do: 'move', unit: 'US-TNK-5', to: 'REG' }).rule).toBe('move.3')
+  expect(p.refuses({ do: 'move', unit: 'US-TNK-5', to: 'REG' }).rule).toBe('bridge.1')
+  // Infantry would not come so far over any bridge.
+  expect(p.refuses({ do: 'move', unit: 'US-INF-1', to: 'REG' }).rule).toBe('move.3')
 })
 
 test('move.3 a space is offered straight on through enemies, though the safe way to the one before it is a detour', () => {
@@ -152,7 +157,7 @@ test('ability.landbridge a transport with units aboard is no bridge', () => {
   expect(reach(moving('allies', 5, spec('STR')), 'US-TNK-1')).toContain('REG')
   const loaded = moving('allies', 5, spec('STR[INF]'))
   expect(reach(loaded, 'US-TNK-1')).not.toContain('REG')
-  loaded.refuses({ do: 'move', unit: 'US-TNK-1', to: 'REG' })
+  expect(loaded.refuses({ do: 'move', unit: 'US-TNK-1', to: 'REG' }).rule).toBe('ability.landbridge')
 })
 
 test('ability.highground Infantry that defend in a mountain hit on 7', () => {

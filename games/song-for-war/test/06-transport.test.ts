@@ -156,7 +156,15 @@ test('unit.6 transports never roll, and can be lost', () => {
   p.act({ do: 'lose', unit: 'GB-STR-1' })
   p.dice.allUsed()
   expect(places(p, 'GB-STR-1', 'GB-DES-1', 'IT-DES-1')).toEqual(['lost', 'H6', 'H6'])
-  p.refuses({ do: 'bombard', unit: 'GB-STR-1', at: 'H5' })
+  const support = moving('allies', 2, {
+    units: { GB: { H6: ['STR[INF]'] }, IT: { H6: ['DES', 'STR'], MLT: ['INF'] }, DE: KEEPER },
+    control: { MLT: 'IT' },
+  })
+  support.act({ do: 'unload', unit: 'GB-INF-1', to: 'MLT' })
+  support.act(DONE)
+  // The Destroyer beside the ships may fire at them, the Transport has nothing to fire with.
+  expect(support.refuses({ do: 'support', unit: 'IT-STR-1' }, 'axis').rule).toBe('unit.6')
+  expect(offers(support, 'support', 'axis').map(({ unit }) => unit)).toEqual(['IT-DES-1'])
 })
 
 test("return.1 aircraft come home to their side's objectives and airfields or to a carrier of their nation, or are lost", () => {
@@ -171,7 +179,8 @@ test("return.1 aircraft come home to their side's objectives and airfields or to
   expect(home).toEqual(expect.arrayContaining(['PAL', 'TUN', 'CAT']))
   expect(home).not.toContain('GEL')
   expect(home).not.toContain('MLT')
-  p.refuses({ do: 'move', unit: 'DE-FTR-1', to: 'GEL' })
+  expect(p.refuses({ do: 'move', unit: 'DE-FTR-1', to: 'GEL' }).rule).toBe('return.1')
+  expect(p.refuses({ do: 'move', unit: 'DE-FTR-1', to: 'ALX' }).rule).toBe('move.3')
   p.act({ do: 'move', unit: 'DE-FTR-1', to: 'PAL' })
   p.act(DONE)
   expect(places(p, 'DE-FTR-1', 'DE-HBR-1', 'DE-FTR-2', 'DE-FTR-3')).toEqual(['PAL', 'lost', 'lost', 'TUN'])
@@ -180,9 +189,9 @@ test("return.1 aircraft come home to their side's objectives and airfields or to
 test('return.1 a carrier takes two aircraft of its own nation', () => {
   const p = moving('allies', 6, { units: { GB: { G6: ['FTR*3'], H6: ['CAR'] }, US: { G6: ['FTR'] } } })
   p.act({ do: 'land', unit: 'GB-FTR-1', on: 'GB-CAR-1' })
-  p.refuses({ do: 'land', unit: 'US-FTR-1', on: 'GB-CAR-1' })
+  expect(p.refuses({ do: 'land', unit: 'US-FTR-1', on: 'GB-CAR-1' }).rule).toBe('return.1')
   p.act({ do: 'land', unit: 'GB-FTR-2', on: 'GB-CAR-1' })
-  p.refuses({ do: 'land', unit: 'GB-FTR-3', on: 'GB-CAR-1' })
+  expect(p.refuses({ do: 'land', unit: 'GB-FTR-3', on: 'GB-CAR-1' }).rule).toBe('return.1')
   expect([p.aboard('GB-FTR-1'), p.place('GB-FTR-2')]).toEqual(['GB-CAR-1', 'H6'])
 })
 

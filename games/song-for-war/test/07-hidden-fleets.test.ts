@@ -138,7 +138,7 @@ test('ability.search on Movement Step 3 a Submarine or Carrier finds a hidden fl
     units: { IT: { A7: ['SUB', 'DES'] } },
     fleets: { US: { at: 'A5', units: ['DES*3'] } },
   })
-  p.refuses({ do: 'search', unit: 'IT-DES-1' })
+  expect(p.refuses({ do: 'search', unit: 'IT-DES-1' }).rule).toBe('ability.search')
   p.act({ do: 'move', unit: 'IT-SUB-1', to: 'A5' })
   p.act({ do: 'search', unit: 'IT-SUB-1' })
   expect(p.place('US-DES-1')).toBe('A5')
@@ -150,12 +150,12 @@ test('ability.search on Movement Step 3 a Submarine or Carrier finds a hidden fl
   nothing.act({ do: 'search', unit: 'IT-SUB-1' })
   expect(nothing.told()).toContain('told.searchNothing')
   expect(nothing.place('US-DES-1')).toBe('fleet.US')
-  nothing.refuses({ do: 'search', unit: 'IT-SUB-1' })
+  expect(nothing.refuses({ do: 'search', unit: 'IT-SUB-1' }).rule).toBe('ability.search')
   const otherStep = moving('axis', 1, {
     units: { IT: { A7: ['SUB'] } },
     fleets: { US: { at: 'A7', units: ['DES*3'] } },
   })
-  otherStep.refuses({ do: 'search', unit: 'IT-SUB-1' })
+  expect(otherStep.refuses({ do: 'search', unit: 'IT-SUB-1' }).rule).toBe('ability.search')
 })
 
 test('setup.5 the US fleet starts in A2, A5 or A7, or in 1943 in F7, G3 or H6, and nobody else learns where', () => {

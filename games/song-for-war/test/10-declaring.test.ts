@@ -50,7 +50,7 @@ test('declare.2 several spaces may fire at one: that is one battle', () => {
   )
   p.act(DONE)
   p.act({ do: 'bombard', unit: 'US-ART-1', at: 'SOU' })
-  p.refuses({ do: 'bombard', unit: 'US-ART-1', at: 'SOU' })
+  expect(p.refuses({ do: 'bombard', unit: 'US-ART-1', at: 'SOU' }).rule).toBe('battle.2')
   p.act({ do: 'bombard', unit: 'US-ART-2', at: 'SOU' })
   expect(p.told().filter((key) => key === 'told.declared')).toHaveLength(1)
   expect(places(p, 'IT-INF-1', 'IT-INF-2', 'IT-INF-3', 'IT-INF-4')).toEqual(['lost', 'lost', 'lost', 'lost'])
@@ -223,5 +223,40 @@ test('casualty.1 enemies among the ships from which a landing is made may fire a
   p.refuses({ do: 'support', unit: 'IT-STR-1' })
   p.act({ do: 'support', unit: 'IT-DES-1' })
   expect(places(p, 'GB-STR-1', 'GB-INF-1')).toEqual(['lost', 'lost'])
+  p.dice.allUsed()
+})
+
+test('declare.5 who has said where it lands cannot be unloaded elsewhere: the assault is declared there', () => {
+  const p = moving(
+    'allies',
+    2,
+    {
+      units: { US: { H1: ['STR[INF*2]'] }, DE: { NAP: ['INF'], ...KEEPER } },
+      orders: { allies: { support: 'never' }, axis: { support: 'never' } },
+    },
+    { 'landing landing.1': [1] },
+  )
+  p.act({ do: 'unload', unit: 'US-INF-1', to: 'NAP' })
+  expect(p.refuses({ do: 'unload', unit: 'US-INF-1', to: 'NAP' }).rule).toBe('declare.5')
+  p.act(DONE)
+  expect(p.told()).toContain('told.declared')
+  expect(places(p, 'US-INF-1', 'US-INF-2')).toEqual(['NAP', 'H1'])
+  p.dice.allUsed()
+})
+
+test('landing.1 who is about to land gives no fire, also as support', () => {
+  const p = moving(
+    'allies',
+    2,
+    {
+      units: { US: { H1: ['STR[ART]', 'BAT'] }, DE: { NAP: ['INF'], ...KEEPER } },
+      orders: { allies: { support: 'ask', concentrate: 'never' }, axis: { support: 'never' } },
+    },
+    { 'battle step 4': [1, 1], 'landing landing.1': [1] },
+  )
+  p.act({ do: 'unload', unit: 'US-ART-1', to: 'NAP' })
+  expect(p.refuses({ do: 'support', unit: 'US-ART-1' }, 'allies').rule).toBe('landing.1')
+  p.act({ do: 'support', unit: 'US-BAT-1' }, 'allies')
+  expect(p.place('US-ART-1')).toBe('NAP')
   p.dice.allUsed()
 })

@@ -146,3 +146,18 @@ test('ability.antiair the Anti-Air dice of a Cruiser that supports from beside t
   expect(places(p, 'GB-LBR-1', 'GB-DES-1')).toEqual(['H5', 'H5'])
   p.refuses({ do: 'resolve', at: 'H5' })
 })
+
+test('battle.2 who has attacked declares no other battle, and supports none', () => {
+  const p = moving('allies', 3, {
+    units: { GB: { H6: ['CRU*3'], MLT: ['AAA'] }, IT: { MLT: ['INF'] }, DE: KEEPER },
+    attacked: ['GB-CRU-1'],
+    orders: { allies: { support: 'ask', concentrate: 'never' }, axis: QUIET },
+  })
+  p.act(DONE)
+  expect(offers(p, 'bombard').map(({ unit }) => unit)).toEqual(['GB-CRU-2'])
+  expect(p.refuses({ do: 'bombard', unit: 'GB-CRU-1', at: 'MLT' }).rule).toBe('battle.2')
+  p.act({ do: 'bombard', unit: 'GB-CRU-2', at: 'MLT' })
+  p.act(DONE)
+  expect(offers(p, 'support').map(({ unit }) => unit)).toEqual(['GB-CRU-3'])
+  expect(p.refuses({ do: 'support', unit: 'GB-CRU-1' }).rule).toBe('battle.2')
+})

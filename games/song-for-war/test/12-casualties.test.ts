@@ -174,3 +174,87 @@ test('unit.8 a Light Bomber that aimed at aircraft bombs when none is left', () 
   p.dice.allUsed()
   p.refuses({ do: 'aim', unit: 'IT-LBR-1', at: 'domain.land' })
 })
+
+// ---- What may not be lost for a hit
+
+/** Italian ships in H5 attack the British in H6 on Movement Step 3, up to the choice of casualties. */
+function seaFight(IT: string, GB: string[], dice: number[]) {
+  const p = moving(
+    'axis',
+    3,
+    { units: { IT: { H5: [IT] }, GB: { H6: GB }, DE: KEEPER }, orders: QUIET },
+    {
+      'battle step 4': dice,
+    },
+  )
+  march(p, [`IT-${IT}-1`], 'H6')
+  stand(p)
+  return p
+}
+
+test('unit.2 a yellow hit is not taken from red armour', () => {
+  const p = seaFight('CRU', ['BAT', 'CRU', 'DES*2'], [9, 1, 1, 1, 1, 1, 1, 1])
+  expect(p.refuses({ do: 'lose', unit: 'GB-BAT-1' }, 'allies').rule).toBe('unit.2')
+  p.act({ do: 'lose', unit: 'GB-CRU-1' }, 'allies')
+  expect(places(p, 'GB-BAT-1', 'GB-CRU-1')).toEqual(['H6', 'lost'])
+})
+
+test("unit.3 a ship's hit is not taken from aircraft over the ships", () => {
+  const p = seaFight('DES', ['DES', 'STR', 'FTR'], [8, 1])
+  expect(p.refuses({ do: 'lose', unit: 'GB-FTR-1' }, 'allies').rule).toBe('unit.3')
+  p.act({ do: 'lose', unit: 'GB-STR-1' }, 'allies')
+  expect(places(p, 'GB-STR-1', 'GB-FTR-1')).toEqual(['lost', 'H6'])
+})
+
+test('ability.submerged the hit of a unit without sonar is not taken from a Submarine', () => {
+  const p = seaFight('CRU', ['DES', 'STR', 'SUB'], [1, 9, 1, 1])
+  expect(p.refuses({ do: 'lose', unit: 'GB-SUB-1' }, 'allies').rule).toBe('ability.submerged')
+  const heard = seaFight('DES', ['DES', 'STR', 'SUB'], [8, 1, 1])
+  heard.act({ do: 'lose', unit: 'GB-SUB-1' }, 'allies')
+  expect(heard.place('GB-SUB-1')).toBe('lost')
+})
+
+test('casualty.2 a yellow hit that one Tank meets in full is not taken from one Anti-Aircraft', () => {
+  const p = moving(
+    'axis',
+    2,
+    { units: { DE: { H4: ['LBR'] }, GB: { MLT: ['AAA', 'TNK'] }, US: { MLT: ['TNK'] } }, orders: QUIET },
+    { 'battle step 1': [5], 'battle step 3': [11] },
+  )
+  march(p, ['DE-LBR-1'], 'MLT')
+  stand(p)
+  expect(p.refuses({ do: 'lose', unit: 'GB-AAA-1' }, 'allies').rule).toBe('casualty.2')
+  p.act({ do: 'lose', unit: 'US-TNK-1' }, 'allies')
+  expect(places(p, 'US-TNK-1', 'GB-TNK-1', 'GB-AAA-1')).toEqual(['lost', 'MLT', 'MLT'])
+})
+
+test('ability.antiair its hit is taken from aircraft, not from the ships that come with them', () => {
+  const p = moving(
+    'allies',
+    2,
+    { units: { GB: { H6: ['LBR', 'FTR', 'DES'] }, IT: { H5: ['CRU'] }, DE: KEEPER }, orders: QUIET },
+    { 'battle step 1': [9], 'battle step 4': [1, 1, 1] },
+  )
+  march(p, ['GB-LBR-1', 'GB-FTR-1'], 'H5')
+  march(p, ['GB-DES-1'], 'H5')
+  stand(p)
+  expect(p.refuses({ do: 'lose', unit: 'GB-DES-1' }, 'allies').rule).toBe('unit.3')
+  p.act({ do: 'lose', unit: 'GB-LBR-1' }, 'allies')
+  expect(places(p, 'GB-LBR-1', 'GB-DES-1')).toEqual(['lost', 'H5'])
+  p.dice.allUsed()
+})
+
+test("unit.7 a Heavy Bomber's hits are not taken from the aircraft over its target", () => {
+  const p = moving(
+    'allies',
+    4,
+    { units: { US: { BON: ['HBR'] }, IT: { SOU: ['TNK', 'INF*2', 'FTR'] }, DE: KEEPER }, orders: QUIET },
+    { 'battle step 2': [1], 'battle step 3': [9, 1, 1, 1, 1] },
+  )
+  march(p, ['US-HBR-1'], 'SOU')
+  stand(p)
+  expect(p.refuses({ do: 'lose', unit: 'IT-FTR-1' }, 'axis').rule).toBe('unit.3')
+  p.act({ do: 'lose', unit: 'IT-TNK-1' }, 'axis')
+  expect(places(p, 'IT-TNK-1', 'IT-FTR-1')).toEqual(['lost', 'SOU'])
+  p.dice.allUsed()
+})

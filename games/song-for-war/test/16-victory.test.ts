@@ -280,3 +280,30 @@ test('victory.3 who stands beside enemies that cannot hold the place takes it by
   there.dice.allUsed()
   there.refuses({ do: 'take', nation: 'GB' })
 })
+
+/** An American and a Briton are left in Bizerte, beside Italian flak: they choose who takes it. */
+function shared() {
+  const p = moving(
+    'allies',
+    4,
+    { units: { US: { BEJ: ['INF'] }, GB: { BEJ: ['INF'] }, IT: { BIZ: ['AAA'] }, DE: KEEPER } },
+    { 'battle step 6': [1, 1] },
+  )
+  march(p, ['US-INF-1', 'GB-INF-1'], 'BIZ')
+  expect(p.decision().rule).toBe('victory.2')
+  return p
+}
+
+test('victory.1 a place is never given away: not to a nation that has nobody there', () => {
+  const p = shared()
+  expect(p.refuses({ do: 'take', nation: 'DE' }).rule).toBe('victory.1')
+  p.act({ do: 'take', nation: 'US' })
+  expect(p.control('BIZ')).toBe('US')
+})
+
+test('ability.control Anti-Aircraft holds no place, though it stands there', () => {
+  const p = shared()
+  expect(p.refuses({ do: 'take', nation: 'IT' }).rule).toBe('ability.control')
+  p.act({ do: 'take', nation: 'GB' })
+  expect(p.control('BIZ')).toBe('GB')
+})

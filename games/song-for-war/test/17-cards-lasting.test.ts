@@ -69,7 +69,7 @@ test('card.S3 War Production is worth four more for land, sea and air, in this R
   expect(twoPhases('GB-S3', 'ALX', air)).toEqual([6, 4])
   const p = position({ phase: 'support', stage: 1, tokens: { GB: 3 }, hands: { GB: ['GB-S3'] } }, DRAWS)
   p.act({ do: 'activate', card: 'GB-S3' })
-  p.refuses({ do: 'target', at: 'ALG' })
+  expect(p.refuses({ do: 'target', at: 'ALG' }).rule).toBe('card.S3')
 })
 
 test('card.S4 Sabotage takes three from land, sea and air, not below nothing, in this Resupply Phase alone', () => {
@@ -91,12 +91,12 @@ test('card.US-E2 Liberty Ships: lanes take nothing from American objectives, in 
   // The Italians blockade Algiers by three: twenty, then seventeen.
   expect(twoPhases('US-E2', null, algiers, { units: hunters, control: { GIB: 'IT' } })).toEqual([10, 8])
   const p = played('US-E2', null)
-  p.refuses({ do: 'activate', card: 'US-E2' })
+  expect(p.refuses({ do: 'activate', card: 'US-E2' }).rule).toBe('card.US-E2')
 })
 
 test('card.GB-E2 Pedestal lasts for this Resupply Phase alone', () => {
   expect(twoPhases('GB-E2', null, land('GB', 'MLT'))).toEqual([6, 4])
-  played('GB-E2', null).refuses({ do: 'activate', card: 'GB-E2' })
+  expect(played('GB-E2', null).refuses({ do: 'activate', card: 'GB-E2' }).rule).toBe('card.GB-E2')
 })
 
 test('card.GB-E4 Mincemeat closes the objective for land and air in this Resupply Phase alone', () => {
@@ -116,7 +116,7 @@ test('card.IT-E3 Convoy Battle: lanes take nothing from the objective, and it is
   // Sixteen and three; in the next phase sixteen less three, by the British in lane C.
   const others = { TAR: 'GB', NAP: 'GB', MLT: 'GB' } as const
   expect(twoPhases('IT-E3', 'TRI', tripoli, { units: hunters, control: others })).toEqual([9, 6])
-  played('IT-E3', 'TRI').refuses({ do: 'target', at: 'TRI' })
+  expect(played('IT-E3', 'TRI').refuses({ do: 'activate', card: 'IT-E3' }).rule).toBe('card.IT-E3')
 })
 
 // ---- In the next Tactical Phase
@@ -141,13 +141,13 @@ const moves = (unit: string) => (p: Position) =>
 test('card.US-E3 Patton leads for one Tactical Phase', () => {
   const wish = { units: { US: { ALG: ['TNK'], D4: ['DES'] } } }
   expect(twoSteps('US-E3', null, 3, moves('US-TNK-1'), wish)).toEqual([true, false])
-  played('US-E3', null).refuses({ do: 'activate', card: 'US-E3' })
+  expect(played('US-E3', null).refuses({ do: 'activate', card: 'US-E3' }).rule).toBe('card.US-E3')
 })
 
 test('card.IT-E2 Supermarina sails for one Tactical Phase, Cruisers too', () => {
   const wish = { units: { IT: { I3: ['CRU', 'DES'] } } }
   expect(twoSteps('IT-E2', null, 2, moves('IT-CRU-1'), wish)).toEqual([true, false])
-  played('IT-E2', null).refuses({ do: 'activate', card: 'IT-E2' })
+  expect(played('IT-E2', null).refuses({ do: 'activate', card: 'IT-E2' }).rule).toBe('card.IT-E2')
 })
 
 /** The number that a unit needs, or the colour of its dice, as the table of its nation says now. */
@@ -161,5 +161,5 @@ test.each([
   const side = card.startsWith('GB') ? 'GB' : 'DE'
   const wish = { units: { [side]: { ALX: ['FTR'], TUN: ['FTR'] } }, control: { ALX: 'GB', TUN: 'DE' } }
   expect(twoSteps(card, at, 1, effects, wish)).toEqual([[card], []])
-  played(card, at).refuses({ do: 'activate', card })
+  expect(played(card, at).refuses({ do: 'activate', card }).rule).toBe(`card.${card}`)
 })

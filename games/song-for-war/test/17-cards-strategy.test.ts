@@ -34,7 +34,7 @@ const valueLeft = (
 test('card.S1 mines: up to three, beside own bases or under own ships; the first enemy ships that enter roll, then the token is gone', () => {
   const p = holding('IT-S1', { units: { IT: { I5: ['DES'] } } })
   p.act({ do: 'activate', card: 'IT-S1' })
-  p.refuses({ do: 'target', at: 'A2' })
+  expect(p.refuses({ do: 'target', at: 'A2' }).rule).toBe('card.S1')
   p.act({ do: 'target', at: 'I5' })
   p.refuses({ do: 'target', at: 'I5' })
   p.act({ do: 'target', at: 'I3' })
@@ -64,7 +64,7 @@ test("card.S1 own and teammates' ships sail over mines", () => {
 test('card.S2 a fortification: the first blue or yellow hit is cancelled, and Infantry there hit on one less', () => {
   const p = holding('DE-S2', { units: { DE: { SOU: ['INF'] }, US: { SFA: ['INF'] } } })
   p.act({ do: 'activate', card: 'DE-S2' })
-  p.refuses({ do: 'target', at: 'SFA' })
+  expect(p.refuses({ do: 'target', at: 'SFA' }).rule).toBe('card.S2')
   p.act({ do: 'target', at: 'SOU' })
   expect(p.state.forts[2]).toBe(p.state.derived.kit.spaceNumber.SOU)
   const fought = moving(
@@ -92,7 +92,7 @@ test('card.S3 War Production adds four to each value of an uncontested objective
 test('card.S4 Sabotage takes three from each value of an enemy objective', () => {
   const p = holding('DE-S4')
   p.act({ do: 'activate', card: 'DE-S4' })
-  p.refuses({ do: 'target', at: 'NAP' })
+  expect(p.refuses({ do: 'target', at: 'NAP' }).rule).toBe('card.S4')
   const plain = position({ phase: 'resupply', stage: 1 })
   const cut = position({ phase: 'resupply', stage: 1, effects: { 'DE-S4': 'ALG' } })
   // Sixteen for a Battleship at sea; thirteen do not pay for one.
@@ -106,6 +106,9 @@ test('card.US-E1 Torch Reinforcements: four Infantry and a Tank on an unconteste
   p.act({ do: 'activate', card: 'US-E1' })
   // Algiers is all that the US controls: there is nothing to choose.
   expect(places(p, 'US-INF-4', 'US-TNK-1')).toEqual(['ALG', 'ALG'])
+  const choice = holding('US-E1', { control: { BIZ: 'US' } })
+  choice.act({ do: 'activate', card: 'US-E1' })
+  expect(choice.refuses({ do: 'target', at: 'TUN' }).rule).toBe('card.US-E1')
   const contested = holding('US-E1', { units: { IT: { ALG: ['INF'] } } })
   expect(contested.refuses({ do: 'activate', card: 'US-E1' }).rule).toBe('ns.2')
 })
@@ -135,7 +138,7 @@ test('card.US-E3 Patton: American Tanks move three, also on Movement Step 3, Bri
 test('card.US-E4 Strategic Air Force: five dice, two from each value for every 9, within eight spaces of a Heavy Bomber', () => {
   const p = holding('US-E4', { units: { US: { ALG: ['HBR'] } } }, { 'bombing card.US-E4': [9, 12, 8, 1, 1] })
   p.act({ do: 'activate', card: 'US-E4' })
-  p.refuses({ do: 'target', at: 'THE' })
+  expect(p.refuses({ do: 'target', at: 'THE' }).rule).toBe('card.US-E4')
   p.act({ do: 'target', at: 'TUN' })
   expect(p.state.bombed[p.state.derived.kit.siteAt[p.state.derived.kit.spaceNumber.TUN]]).toBe(4)
   const grounded = holding('US-E4')
@@ -149,7 +152,7 @@ test('card.GB-E1 Ultra: Axis fleets are revealed, and one hand is looked at', ()
   })
   p.act({ do: 'activate', card: 'GB-E1' })
   expect(p.place('IT-BAT-1')).toBe('I3')
-  p.refuses({ do: 'target', at: 'US' })
+  expect(p.refuses({ do: 'target', at: 'US' }).rule).toBe('card.GB-E1')
   p.act({ do: 'target', at: 'DE' })
   const seen = songForWar.view(p.state, 'allies').hands[2].seen
   expect(seen).toContain('DE-U3')
@@ -198,13 +201,15 @@ test('card.GB-E3 Montgomery: British Land Units attack on one less on Movement S
   const four = spec(4)
   march(four, ['GB-INF-1'], 'SOU')
   expect(four.place('IT-INF-1')).toBe('SOU')
-  four.refuses({ do: 'lose', unit: 'IT-INF-1' })
+  const again = holding('GB-E3')
+  again.act({ do: 'activate', card: 'GB-E3' })
+  expect(again.refuses({ do: 'activate', card: 'GB-E3' }).rule).toBe('card.GB-E3')
 })
 
 test('card.GB-E4 Mincemeat: no land or air units at the Axis objective that was named', () => {
   const p = holding('GB-E4')
   p.act({ do: 'activate', card: 'GB-E4' })
-  p.refuses({ do: 'target', at: 'MLT' })
+  expect(p.refuses({ do: 'target', at: 'MLT' }).rule).toBe('card.GB-E4')
   p.act({ do: 'target', at: 'PAL' })
   const closed = position({ phase: 'resupply', stage: 2, effects: { 'GB-E4': 'PAL' } })
   expect(closed.refuses({ do: 'supply', nation: 'DE', slot: 'land', at: 'PAL' }).rule).toBe('card.GB-E4')
@@ -214,7 +219,7 @@ test('card.GB-E4 Mincemeat: no land or air units at the Axis objective that was 
 test('card.DE-E1 Rommel: two Tanks and a Land Transport in Africa; then no desert rolls there, and Tanks hit on one less', () => {
   const p = holding('DE-E1')
   p.act({ do: 'activate', card: 'DE-E1' })
-  p.refuses({ do: 'target', at: 'NAP' })
+  expect(p.refuses({ do: 'target', at: 'NAP' }).rule).toBe('card.DE-E1')
   p.act({ do: 'target', at: 'TRI' })
   expect(places(p, 'DE-TNK-2', 'DE-LTR-1')).toEqual(['TRI', 'TRI'])
   const led = moving(
@@ -235,7 +240,7 @@ test('card.DE-E1 Rommel: two Tanks and a Land Transport in Africa; then no deser
 test('card.DE-E2 Kesselring: three Infantry on an uncontested German objective or airfield', () => {
   const p = holding('DE-E2')
   p.act({ do: 'activate', card: 'DE-E2' })
-  p.refuses({ do: 'target', at: 'ROM' })
+  expect(p.refuses({ do: 'target', at: 'ROM' }).rule).toBe('card.DE-E2')
   p.act({ do: 'target', at: 'LAR' })
   expect(places(p, 'DE-INF-1', 'DE-INF-3')).toEqual(['LAR', 'LAR'])
 })
@@ -243,7 +248,7 @@ test('card.DE-E2 Kesselring: three Infantry on an uncontested German objective o
 test('card.DE-E3 Case Axis: a German Infantry at up to two Italian sites, and one of them may become German', () => {
   const p = holding('DE-E3')
   p.act({ do: 'activate', card: 'DE-E3' })
-  p.refuses({ do: 'target', at: 'NAP' })
+  expect(p.refuses({ do: 'target', at: 'NAP' }).rule).toBe('card.DE-E3')
   p.act({ do: 'target', at: 'ROM' })
   p.act({ do: 'take', nation: 'DE' })
   p.act({ do: 'target', at: 'TAR' })
@@ -313,7 +318,7 @@ test('card.IT-E1 Raid on Alexandria: a capital ship in harbour sinks on 7, with 
     { 'raid card.IT-E1': [9] },
   )
   black.act({ do: 'activate', card: 'IT-E1' })
-  black.refuses({ do: 'target', at: 'GB-DES-1' })
+  expect(black.refuses({ do: 'target', at: 'GB-DES-1' }).rule).toBe('card.IT-E1')
   black.act({ do: 'target', at: 'GB-KINGGEORGE-1' })
   expect(black.place('GB-KINGGEORGE-1')).toBe('L8')
 })
@@ -327,7 +332,7 @@ test('card.IT-E2 Supermarina: Italian Battleships and Cruisers also move on Move
 test('card.IT-E3 Convoy Battle: an Italian objective ignores the lanes and has three more for land', () => {
   const p = holding('IT-E3')
   p.act({ do: 'activate', card: 'IT-E3' })
-  p.refuses({ do: 'target', at: 'NAP' })
+  expect(p.refuses({ do: 'target', at: 'NAP' }).rule).toBe('card.IT-E3')
   const boosted = position({ phase: 'resupply', stage: 2, effects: { 'IT-E3': 'TRI' } })
   expect(valueLeft(boosted, 'IT', 'land', 'TRI', 'INF')).toBe(9)
 })
@@ -335,7 +340,7 @@ test('card.IT-E3 Convoy Battle: an Italian objective ignores the lanes and has t
 test('card.IT-E4 Regia Aeronautica: two Fighters and a Light Bomber on an uncontested Italian base', () => {
   const p = holding('IT-E4', { units: { GB: { ROM: ['FTR'] } } })
   p.act({ do: 'activate', card: 'IT-E4' })
-  p.refuses({ do: 'target', at: 'ROM' })
+  expect(p.refuses({ do: 'target', at: 'ROM' }).rule).toBe('card.IT-E4')
   p.act({ do: 'target', at: 'CAT' })
   expect(places(p, 'IT-FTR-2', 'IT-LBR-1')).toEqual(['CAT', 'CAT'])
 })

@@ -8,6 +8,8 @@ test('ns.1 each phase gives two tokens and two cards; what is not spent stays', 
   const p = position({ phase: 'support', stage: 1, tokens: { US: 1 }, hands: { US: ['US-U2'] } }, DRAWS)
   expect(p.state.tokens).toEqual([3, 2, 2, 2])
   expect(p.state.hand.map((hand) => hand.length)).toEqual([3, 2, 2, 2])
+  // What was not drawn is not played.
+  expect(p.refuses({ do: 'activate', card: 'US-E4' }).rule).toBe('ns.1')
   p.act(DONE)
   expect(p.state.tokens[0]).toBe(3)
   expect(p.state.hand[0]).toHaveLength(3)
@@ -24,7 +26,7 @@ test('ns.2 an upgrade boosts its type at once and for good, and a unique unit ma
   p.act({ do: 'activate', card: 'US-U4' })
   expect(infantry().fire[0].hit).toBe(8)
   // An upgrade is played once: the card is gone.
-  expect(p.refuses({ do: 'activate', card: 'US-U4' }).rule).toBe('ns.1')
+  expect(p.refuses({ do: 'activate', card: 'US-U4' }).rule).toBe('card.US-U4')
 })
 
 test('ns.2 a type is upgraded once: the card is gone, and no other upgrades it', () => {
@@ -35,6 +37,22 @@ test('ns.2 a type is upgraded once: the card is gone, and no other upgrades it',
   p.act({ do: 'activate', card: 'US-U4' })
   p.refuses({ do: 'activate', card: 'US-U4' })
   expect(p.state.played[0]).toHaveLength(1)
+})
+
+test('ns.2 a card that could be aimed at nothing stays in the hand', () => {
+  const raid = (GB: { [space: string]: string[] }) =>
+    position(
+      { phase: 'support', stage: 2, tokens: { IT: 3 }, hands: { IT: ['IT-E1', 'IT-U3'] }, units: { GB } },
+      { ...DRAWS, 'raid card.IT-E1': [1] },
+    )
+  // A ship in the open sea is in no harbour.
+  const open = raid({ J5: ['BAT'] })
+  expect(open.refuses({ do: 'activate', card: 'IT-E1' }).rule).toBe('ns.2')
+  open.act({ do: 'activate', card: 'IT-U3' })
+  expect(open.state.played[3]).toHaveLength(1)
+  const harbour = raid({ L8: ['BAT'] })
+  harbour.act({ do: 'activate', card: 'IT-E1' })
+  expect(harbour.state.played[3]).toHaveLength(1)
 })
 
 test('ns.5 a card beats the core rules: a Churchill enters mountains, where Tanks may not', () => {
@@ -90,7 +108,7 @@ test('ns.5 who has spent the last token is not asked again', () => {
 test('ability.unique a unique unit is built only after its card', () => {
   const without = position({ phase: 'resupply', stage: 1 })
   without.act({ do: 'supply', nation: 'US', slot: 'land', at: 'ALG' })
-  expect(without.refuses({ do: 'build', nation: 'US', type: 'RANGERS', at: 'ALG' }).rule).toBe('ability.unique')
+  expect(without.refuses({ do: 'build', nation: 'US', type: 'RANGERS', at: 'ALG' }).rule).toBe('card.US-Q3')
   const unlocked = position({ phase: 'resupply', stage: 1, played: { US: ['US-Q3'] } })
   unlocked.act({ do: 'supply', nation: 'US', slot: 'land', at: 'ALG' })
   unlocked.act({ do: 'build', nation: 'US', type: 'RANGERS', at: 'ALG' })

@@ -4,7 +4,7 @@ import type { Action } from '../actions.ts'
 import { NATIONS } from '../kit.ts'
 import { aimedScene, cardEnds } from '../scenes/economy.ts'
 import { rebuildProfiles, seatOfNation, spaceId, spaceNumber, type State, unitNumber } from '../state.ts'
-import { decide, DONE_CHOICE, type Frame, procedure, say } from '../steps.ts'
+import { decide, DONE_CHOICE, forbid, type Frame, procedure, say } from '../steps.ts'
 import { AT_A_PLACE, AT_ONCE, LASTING } from './events.ts'
 
 /** ns.2: whether a card would do anything now. Strategy cards are alike for all nations: 'S1'. */
@@ -68,6 +68,9 @@ export const placing = procedure<PlacingFrame>(
         if (lasts !== undefined) s.effects.push({ card: f.card, phase: lasts, space: numberOf(s, on, action.at) })
         return 'again'
       },
+      // The card says what it may be aimed at.
+      why: (s, f, attempt) =>
+        attempt.do === 'target' ? forbid(`card.${ruleOf(s, f.card)}`, 'refuse.cardTarget') : null,
     }),
   ],
   (s, f, io) => io.show('ns.2', () => cardEnds(s, f.card)),

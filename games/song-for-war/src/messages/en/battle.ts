@@ -66,4 +66,12 @@ export const battle = {
     'This unit has attacked in this Movement Step already, or has slipped out of a Hidden Fleet: it declares no battle.',
   'refuse.cargoFights': () => 'What is aboard a transport takes no part in battles.',
   'refuse.deployedMoved': () => 'This unit has moved in this Movement Step: it may move or fight, not both.',
+  'refuse.unarmed': () => 'Transports have no firepower: they take part in no fire.',
+  'refuse.lands': () => 'This unit is about to land: it does not roll, and comes ashore on Battle Step 7.',
+  'refuse.notCasualty': () => 'This unit cannot be taken for this hit: it is not among those that are fired at.',
+  'refuse.armour': () => 'This hit is too weak for the armour of this unit: choose one that it breaks.',
+  'refuse.wrongKind': () => 'The hit was not rolled at units of this kind.',
+  'refuse.submerged': () => 'The submarine is submerged: only hits of units with sonar take it.',
+  'refuse.submarinesOnly': () => 'This hit takes Submarines only.',
+  'refuse.otherArmour': () => 'The hit must be met in full where it can be: choose units of an armour that allows it.',
 }

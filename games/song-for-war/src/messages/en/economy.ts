@@ -44,4 +44,9 @@ export const economy = {
   'refuse.locked': () => 'This unit is built only after its card has been played.',
   'refuse.noPiece': () => 'All pieces of this kind are in use.',
   'refuse.closed': () => 'No land or air units can be placed there in this phase.',
+  'refuse.played': () => 'This card has been played: it is played once.',
+  'refuse.cardTarget': () => 'The card cannot be aimed there: its text says where.',
+  'refuse.othersUnique': () => 'This unit is not built by this nation.',
+  'refuse.notByForce': () => 'A place is never given away: choose a nation that has taken it by force.',
+  'refuse.cannotHold': () => 'None of the units of this nation there can hold a place.',
 }

@@ -65,4 +65,16 @@ export const movement = {
   'refuse.cargoMoved': () => 'This unit has moved or is aboard already: it cannot be loaded now.',
   'refuse.notAboard': () => 'This unit is not aboard a transport.',
   'refuse.railwayCargo': () => 'The railway gun cannot be carried.',
+  'refuse.unescorted': () =>
+    'Each Destroyer escorts only so many Sea Transports, from the beginning of the move to its end. Take fewer, or go less far.',
+  'refuse.bridgeLoaded': () => 'The Sea Transport there has units aboard: only an empty one is a land bridge.',
+  'refuse.bridgeFull': () => 'Four units have crossed by this Sea Transport in this Movement Step: no more can.',
+  'refuse.mountain': () => 'Mountains: whoever enters has to stop, and leaves by one space.',
+  'refuse.search': () =>
+    'Only Submarines and Aircraft Carriers search, once each, on Movement Step 3, while there is an enemy Hidden Fleet.',
+  'refuse.noBase': () => 'Aircraft come home to an Objective or Airfield that their side controls, or to a Carrier.',
+  'refuse.noDeckAtHome': () =>
+    'Only Fighters and Light Bombers land on a Carrier, of their own nation, in reach and with room, on Movement Step 6.',
+  'refuse.landsAlready': () =>
+    'This unit is about to land elsewhere: the assault is declared, and it comes ashore in the battle.',
 }

@@ -33,4 +33,9 @@ export const economy: typeof en = {
   'refuse.locked': () => 'このユニットは対応するカードの使用後に配置できます。',
   'refuse.noPiece': () => 'この種類の駒はすべて使用中です。',
   'refuse.closed': () => 'このフェイズ中、ここに陸上・航空ユニットは配置できません。',
+  'refuse.played': () => 'このカードは使用済みです。使えるのは1回だけです。',
+  'refuse.cardTarget': () => 'そこは対象にできません。対象はカードの説明を見てください。',
+  'refuse.othersUnique': () => 'このユニットはこの国では生産できません。',
+  'refuse.notByForce': () => '支配は譲れません。力で奪った国を選んでください。',
+  'refuse.cannotHold': () => 'その国のユニットには、ここを支配できるものがいません。',
 }
