@@ -10,6 +10,19 @@ export interface Style {
   weights: { readonly [name: string]: number }
 }
 
+/** Reads the weights of styles. One that lacks a weight of the default is refused when it is first seen: it would play without a word. */
+export function weightsReader<W>(standard: Style): (style: Style) => W {
+  const checked = new WeakSet<Style>()
+  return (style) => {
+    if (!checked.has(style)) {
+      const missing = Object.keys(standard.weights).find((name) => typeof style.weights[name] !== 'number')
+      if (missing !== undefined) throw new Error(`style '${style.id}' has no weight '${missing}'`)
+      checked.add(style)
+    }
+    return style.weights as unknown as W
+  }
+}
+
 /** What a seat means to do in its turn: a style, and orders that go before it. Plain data. */
 export interface Plan {
   style: Style

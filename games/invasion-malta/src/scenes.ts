@@ -1,6 +1,16 @@
 // What is resolved, as scenes of the journal: the page draws them, the referee of the tests checks them. Here: the parts of
 // any scene, and what happens to units inside whichever scene is open. Combats are in scenes-combat.ts.
-import type { Message, Piece, Scene, SceneEffect, SceneKind, SceneModifier, SceneRow } from '@middlesea/engine'
+import {
+  type Message,
+  type Piece,
+  type Scene,
+  type SceneEffect,
+  sceneGoesOn,
+  type SceneHead,
+  type SceneKind,
+  type SceneModifier,
+  type SceneRow,
+} from '@middlesea/engine'
 import type { ErCheck } from './03-er-check.ts'
 import type { Drm } from './12-drms.ts'
 import { seatOf, type State } from './state.ts'
@@ -12,7 +22,7 @@ export const placeId = (s: State, place: number): string => s.derived.kit.placeI
 
 // ---- The scene that is open
 
-export type SceneHead = Pick<Scene, 'id' | 'kind' | 'place'>
+export type { SceneHead }
 
 /** The procedures whose frames open a scene: they have its id as `scene`, and its hex as `hex`, -1 for none. */
 const KINDS: { [procedure: string]: SceneKind } = {
@@ -42,8 +52,7 @@ export function openScene(s: State): SceneHead | null {
 
 /** A step of the scene that is open; nothing where none is. */
 export function goesOn(s: State, told: { rows?: SceneRow[]; effects?: SceneEffect[] }): Scene | null {
-  const head = openScene(s)
-  return head === null ? null : { ...head, part: 'step', ...told }
+  return sceneGoesOn(openScene(s), told)
 }
 
 export const modifier = ({ rule, key, drm }: Drm, on: SceneModifier['on'] = 'die'): SceneModifier => ({

@@ -1,4 +1,5 @@
-import type { Decision, Language, Name } from '@middlesea/engine'
+import type { Decision, Language } from '@middlesea/engine'
+import { type DayStep, type GuidedDay, guidedStep } from '@middlesea/table-kit/guided-day'
 import type { GuideStep } from '@middlesea/table-kit/presentation'
 import type { Action } from '../src/actions.ts'
 import type { View } from '../src/view.ts'
@@ -10,19 +11,7 @@ const LAST_TURN = 3
 const MERAVIGLIA = '2706'
 const RACHI = '2408'
 
-interface Step {
-  id: string
-  reader: 'axis' | 'allied'
-  /** The question beside which it stands. */
-  prompt: string
-  turn?: number
-  title: Name
-  text: Name
-  rule: string
-  places?: string[]
-}
-
-const STEPS: Step[] = [
+const STEPS: DayStep[] = [
   {
     id: 'axis.zones',
     reader: 'axis',
@@ -157,29 +146,11 @@ const STEPS: Step[] = [
   },
 ]
 
-/** The step beside the question that a reader is asked now; null outside the first day of Leros. */
-export function guideStep(
+const DAY: GuidedDay = { scenario: SCENARIO, lastTurn: LAST_TURN, steps: STEPS }
+
+export const guideStep = (
   v: View,
   decision: Decision<Action> | null,
   passed: ReadonlySet<string>,
   language: Language,
-): GuideStep | null {
-  if (v.scenario !== SCENARIO || v.result !== '' || v.turn > LAST_TURN || decision === null) return null
-  const own = STEPS.filter(({ reader }) => reader === v.reader)
-  const index = own.findIndex(
-    ({ id, prompt, turn = v.turn }) => !passed.has(id) && prompt === decision.prompt.key && turn === v.turn,
-  )
-  if (index === -1) return null
-  const { id, title, text, rule, places = [] } = own[index]
-  return {
-    id,
-    number: index + 1,
-    of: own.length,
-    title: title[language],
-    text: text[language],
-    rule,
-    places,
-    kind: 'read',
-    side: v.reader,
-  }
-}
+): GuideStep | null => guidedStep(DAY, v, decision, passed, language)

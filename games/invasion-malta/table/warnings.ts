@@ -51,6 +51,9 @@ function leftAfloat(r: Reading, language: Language): Warning[] {
 /** 16.23: a convoy that could come in now. */
 function unsailed(decision: Decision<Action>, language: Language): Warning[] {
   const waiting = decision.options.filter(({ action }) => action?.do === 'sail').length
-  const text: Name = { en: `${waiting} convoys stay behind.`, ja: `${waiting}船団が出港しません。` }
+  const text: Name = {
+    en: waiting === 1 ? 'A convoy stays behind.' : `${waiting} convoys stay behind.`,
+    ja: `${waiting}船団が出港しません。`,
+  }
   return waiting === 0 ? [] : [warn(text, [], '16.23', language)]
 }

@@ -1,30 +1,13 @@
 import { type Action, attackersOn, type View } from '../src/index.ts'
 import type { Decision } from '@middlesea/engine'
+import { attackGestures } from '@middlesea/table-kit/attack-gesture'
 import type { Gestures } from '@middlesea/table-kit/presentation'
 import type { Reader } from './read.ts'
 
-/** combat.1: a stack and a hex beside it mean an attack on the hex that all of the stack join. */
+/** combat.1: a stack and a hex beside it. */
 export function gesturesOf(reader: Reader, v: View, decision: Decision<Action>): Gestures<Action> | null {
   if (decision.prompt.key !== 'prompt.combat') return null
   const s = reader.stateOf(v)
   const { kit } = s.derived
-  const attackers = new Map<string, string[]>()
-  const places = new Map<string, string[]>()
-  for (const { on, id: hex } of decision.options) {
-    if (on !== 'place') continue
-    const able = attackersOn(s, kit.placeNumber(hex)).map((u) => kit.unitIds[u])
-    attackers.set(hex, able)
-    for (const unit of able) places.set(unit, [...(places.get(unit) ?? []), hex])
-  }
-  return {
-    places,
-    actions: (pieces, hex) => {
-      const able = attackers.get(hex) ?? []
-      const chosen = pieces.filter((piece) => able.includes(piece))
-      if (chosen.length === 0) return []
-      // Who is the only one that can attack joins by himself.
-      const joins = able.length === 1 ? [] : chosen.map((unit): Action => ({ do: 'join', unit }))
-      return [{ do: 'attack', hex }, ...joins]
-    },
-  }
+  return attackGestures(decision, (hex) => attackersOn(s, kit.placeNumber(hex)).map((u) => kit.unitIds[u]))
 }

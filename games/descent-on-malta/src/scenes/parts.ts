@@ -1,13 +1,24 @@
 // Scenes: which scene is open, and the parts in which one is told. What is resolved without a choice in one phase is one
 // scene of that phase, with a row for each zone or unit; battles and counterattacks have a scene each.
-import type { Frame, Io, Message, Scene, SceneEffect, SceneKind, SceneRow } from '@middlesea/engine'
+import {
+  type Frame,
+  type Io,
+  type Message,
+  type Scene,
+  sceneBegins as begins,
+  type SceneEffect,
+  sceneEnds as ends,
+  sceneGoesOn,
+  type SceneHead,
+  type SceneKind,
+  type SceneRow,
+  type SceneTold,
+  wholeScene as whole,
+} from '@middlesea/engine'
 import { placeId, say } from '../steps.ts'
 import type { State } from '../state.ts'
 
-/** What all parts of a scene have in common. */
-export type SceneHead = Pick<Scene, 'id' | 'kind' | 'place'>
-
-type Told = Pick<Scene, 'cast' | 'rows' | 'effects'>
+export type { SceneHead }
 
 // ---- Which scene is open
 
@@ -87,42 +98,21 @@ export function openScene(s: State): SceneHead | null {
 
 // ---- Parts
 
-export const begins = (head: SceneHead, title: Message, told: Told = {}): Scene => ({
-  ...head,
-  part: 'begin',
-  title,
-  ...told,
-})
+export { begins, ends, whole }
 
 /** A step of the scene that is open; nothing where none is. */
-export function goesOn(s: State, told: Told, head: SceneHead | null = openScene(s)): Scene | null {
-  return head === null ? null : { ...head, part: 'step', ...told }
-}
+export const goesOn = (s: State, told: SceneTold, head: SceneHead | null = openScene(s)): Scene | null =>
+  sceneGoesOn(head, told)
 
 export const rowOf = (s: State, ...rows: SceneRow[]): Scene | null => goesOn(s, { rows })
 export const effectOf = (s: State, ...effects: SceneEffect[]): Scene | null =>
   effects.length === 0 ? null : goesOn(s, { effects })
 
-export const ends = (head: SceneHead, text: Message, won?: string): Scene => ({
-  ...head,
-  part: 'end',
-  outcome: won === undefined ? { text } : { text, won },
-})
-
-/** A scene in which nobody is asked anything. */
-export const whole = (head: SceneHead, title: Message, told: Told, text: Message): Scene => ({
-  ...head,
-  part: 'whole',
-  title,
-  ...told,
-  outcome: { text },
-})
-
 // ---- The scene of a phase
 
 const phaseTitle = (s: State, name: string): Message => say('scene.phase', { phase: `phase.${name}`, turn: s.turn })
 
-export const phaseBegins = (s: State, rule: string, name: string, io: Io, told: Told = {}): void =>
+export const phaseBegins = (s: State, rule: string, name: string, io: Io, told: SceneTold = {}): void =>
   io.show(rule, () => begins(phaseHead(s), phaseTitle(s, name), told))
 
 /** The end of the game closes what is open then; after it nothing is told any more. */

@@ -1,11 +1,23 @@
 // Scenes: which open procedure is which scene, and the parts in which one is told. All that they hold is known to everybody:
 // where a hidden fleet is never stands in one.
-import type { Frame, Message, Participant, Piece, Scene, SceneEffect, SceneOutcome } from '@middlesea/engine'
+import {
+  type Frame,
+  type Message,
+  type Participant,
+  type Piece,
+  type Scene,
+  sceneBegins as begins,
+  type SceneEffect,
+  sceneEnds,
+  sceneGoesOn,
+  type SceneHead,
+  type SceneTold,
+  wholeScene as whole,
+} from '@middlesea/engine'
 import { ALLIES, sideOf } from '../kit.ts'
 import { idOf, spaceId, type State } from '../state.ts'
 
-/** What all parts of a scene have in common. */
-export type SceneHead = Pick<Scene, 'id' | 'kind' | 'place'>
+export type { SceneHead }
 
 /** Frames of scenes name a space, or a card. */
 type SceneFrame = Frame & { at: number; space: number; units: number[]; from: number; card: number }
@@ -70,41 +82,18 @@ export function openScene(s: State): SceneHead | null {
 
 // ---- Parts
 
-type Told = Pick<Scene, 'cast' | 'rows' | 'effects'>
-
-export const begins = (head: SceneHead, title: Message, told: Told = {}): Scene => ({
-  ...head,
-  part: 'begin',
-  title,
-  ...told,
-})
+export { begins, whole }
 
 /** A step of the scene that is open; nothing where none is. */
-export function goesOn(s: State, told: Told, head: SceneHead | null = openScene(s)): Scene | null {
-  return head === null ? null : { ...head, part: 'step', ...told }
-}
+export const goesOn = (s: State, told: SceneTold, head: SceneHead | null = openScene(s)): Scene | null =>
+  sceneGoesOn(head, told)
 
-export const ends = (head: SceneHead, text: Message, won?: number): Scene => ({
-  ...head,
-  part: 'end',
-  outcome: outcomeOf(text, won),
-})
-
-/** A scene in which nobody is asked anything. */
-export const whole = (head: SceneHead, title: Message, told: Told, text: Message): Scene => ({
-  ...head,
-  part: 'whole',
-  title,
-  ...told,
-  outcome: outcomeOf(text),
-})
+export const ends = (head: SceneHead, text: Message, won?: number): Scene =>
+  sceneEnds(head, text, won === undefined ? undefined : sideId(won))
 
 /** A scene that begins, or the whole of it, when nothing follows. */
-export const opens = (isAll: boolean, head: SceneHead, title: Message, told: Told, text: Message): Scene =>
+export const opens = (isAll: boolean, head: SceneHead, title: Message, told: SceneTold, text: Message): Scene =>
   isAll ? whole(head, title, told, text) : begins(head, title, told)
-
-const outcomeOf = (text: Message, won?: number): SceneOutcome =>
-  won === undefined ? { text } : { text, won: sideId(won) }
 
 // ---- Pieces and effects
 

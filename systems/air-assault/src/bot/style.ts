@@ -1,5 +1,5 @@
 // How the policy weighs things. The numbers of each style stand in styles.json.
-import type { Style } from '@middlesea/engine'
+import { type Style, weightsReader } from '@middlesea/engine'
 import styles from './styles.json' with { type: 'json' }
 
 export interface Weights {
@@ -51,14 +51,4 @@ export interface Weights {
 /** The default first. */
 export const STYLES: readonly Style[] = styles
 
-const checked = new WeakSet<Style>()
-
-/** The weights of a style. One that lacks any is refused when it is first seen: it would play without a word. */
-export function weightsOf(style: Style): Weights {
-  if (!checked.has(style)) {
-    const missing = Object.keys(STYLES[0].weights).find((name) => typeof style.weights[name] !== 'number')
-    if (missing !== undefined) throw new Error(`style '${style.id}' has no weight '${missing}'`)
-    checked.add(style)
-  }
-  return style.weights as unknown as Weights
-}
+export const weightsOf = weightsReader<Weights>(STYLES[0])

@@ -1,10 +1,22 @@
 // Scenes: which open procedure is which scene, and the parts in which one is told.
-import type { Frame, Message, Piece, Scene, SceneEffect, SceneOutcome, Seat } from '@middlesea/engine'
+import {
+  type Frame,
+  type Message,
+  type Piece,
+  type Scene,
+  sceneBegins as begins,
+  type SceneEffect,
+  sceneEnds,
+  sceneGoesOn,
+  type SceneHead,
+  type SceneTold,
+  type Seat,
+  wholeScene as whole,
+} from '@middlesea/engine'
 import { seatOf, type State } from '../core/state.ts'
 import { say } from '../core/steps.ts'
 
-/** What all parts of a scene have in common. */
-export type SceneHead = Pick<Scene, 'id' | 'kind' | 'place'>
+export type { SceneHead }
 
 /** Frames of fights name their hex. */
 type At = Frame & { hex: number }
@@ -50,37 +62,14 @@ export function openScene(s: State): SceneHead | null {
 
 // ---- Parts
 
-type Told = Pick<Scene, 'cast' | 'rows' | 'effects'>
-
-export const begins = (head: SceneHead, title: Message, told: Told = {}): Scene => ({
-  ...head,
-  part: 'begin',
-  title,
-  ...told,
-})
+export { begins, whole }
 
 /** A step of the scene that is open; nothing where none is. */
-export function goesOn(s: State, told: Told, head: SceneHead | null = openScene(s)): Scene | null {
-  return head === null ? null : { ...head, part: 'step', ...told }
-}
+export const goesOn = (s: State, told: SceneTold, head: SceneHead | null = openScene(s)): Scene | null =>
+  sceneGoesOn(head, told)
 
-export const ends = (head: SceneHead, text: Message, won?: number): Scene => ({
-  ...head,
-  part: 'end',
-  outcome: outcomeOf(text, won),
-})
-
-/** A scene in which nobody is asked anything. */
-export const whole = (head: SceneHead, title: Message, told: Told, text: Message): Scene => ({
-  ...head,
-  part: 'whole',
-  title,
-  ...told,
-  outcome: outcomeOf(text),
-})
-
-const outcomeOf = (text: Message, won?: number): SceneOutcome =>
-  won === undefined ? { text } : { text, won: seatOf(won) }
+export const ends = (head: SceneHead, text: Message, won?: number): Scene =>
+  sceneEnds(head, text, won === undefined ? undefined : seatOf(won))
 
 /** What a single unit does or suffers: a step of the scene that is open, else a scene of its own. */
 export function unitScene(
