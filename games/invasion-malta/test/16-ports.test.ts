@@ -103,6 +103,13 @@ describe('16.15', () => {
     t.act({ do: 'land', unit: PANZER, to: '0301' })
     // Nothing is left to ask.
     expect(t.place(T34)).toBe('delayed.famagosta')
+    // With infantry that could follow the question stands.
+    const more = armor({ axis: { 'available.famagosta': [PANZER, T34, 'it_i_33'], '0505': ['it_ii_33'] } })
+    for (const unit of [PANZER, T34]) more.act({ do: 'army', unit })
+    doneUntil(more, 'prompt.port')
+    more.act({ do: 'land', unit: PANZER, to: '0301' })
+    expect(more.refuses({ do: 'land', unit: T34, to: '0301' }).rule).toBe('3.33')
+    expect(more.placesFor('it_i_33')).toEqual(['0301'])
   })
 })
 

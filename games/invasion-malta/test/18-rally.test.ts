@@ -18,6 +18,10 @@ const tries = (t: Position): string[] =>
 
 const why = (t: Position, unit: string): string => t.refuses({ do: 'rally', unit }).rule
 
+/** Where a unit that has rallied may return. */
+const places = (t: Position): string[] =>
+  asked(t) === 'prompt.return' ? t.offered().flatMap((a) => ('to' in a ? [a.to] : [])) : []
+
 describe('18.21', () => {
   test('18.21 in the Recovery Phase of Night turns only', () => {
     const wish = { axis: { '0505': [A, HQ] }, steps: { [A]: 1 } }
@@ -130,9 +134,6 @@ test('18.24 an eliminated unit comes back with one step', () => {
 
 describe('18.25', () => {
   const hospital = { hospital: ['0707'] }
-  const places = (t: Position): string[] =>
-    asked(t) === 'prompt.return' ? t.offered().flatMap((a) => ('to' in a ? [a.to] : [])) : []
-
   test('18.25 Allied: at a friendly hospital, or with the HQ company of its battalion', () => {
     const t = night({ allied: { '0303': [BATTALION_HQ], '0505': [SECTOR_HQ, Y] } }, [1], hospital)
     t.act({ do: 'rally', unit: X })
@@ -186,6 +187,17 @@ test('18.26 an HQ that has just rallied takes in nobody', () => {
   two.act({ do: 'return', unit: second, to: '0404' })
   two.act({ do: 'rally', unit: 'ge_2_1' })
   expect(two.place('ge_2_1')).toBe('0303')
+  // With a hospital too there is a choice, and the new HQ is none of it.
+  const three = position(
+    { phase: 'recovery', turn: NIGHT, axis: { '0303': [first], '0404': ['ge_1_1'] }, axisHexes: ['0707'] },
+    { 'ER check 18.22': [1, 1] },
+    meadow({ scenario: 'malta-1942', hospital: ['0707'] }),
+  )
+  three.act({ do: 'rally', unit: second })
+  three.act({ do: 'return', unit: second, to: '0404' })
+  three.act({ do: 'rally', unit: 'ge_2_1' })
+  expect(places(three).sort()).toEqual(['0303', '0707'])
+  expect(three.refuses({ do: 'return', unit: 'ge_2_1', to: '0404' }).rule).toBe('18.26')
 })
 
 test('18.27 a hospital serves in a friendly hex outside enemy zones', () => {
