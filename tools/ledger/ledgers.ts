@@ -11,6 +11,8 @@ export interface LedgerEntry {
   text: string
   /** Whether the rule forbids something; undefined when the game's rulebook has no such rule. */
   forbids: boolean | undefined
+  /** Why the refusals of what it forbids name other rules; undefined where they must name this one. */
+  otherwise: string | undefined
 }
 
 export interface Ledger {
@@ -31,6 +33,7 @@ export function gamesOf(root: string): string[] {
 
 export function readLedger(root: string, game: string): Ledger {
   const forbids = forbidsOf(root, game)
+  const otherwise = readJson<{ [game: string]: { [id: string]: string } }>(join(root, OTHERWISE), {})[game] ?? {}
   const lines = readFileSync(join(root, 'ledger', `${game}.tsv`), 'utf8').split(/\r?\n/)
   const entries = lines
     .slice(1)
@@ -39,8 +42,9 @@ export function readLedger(root: string, game: string): Ledger {
       const [id, kind, text] = line.split('\t')
       if (!KINDS.includes(kind as Kind))
         throw new Error(`ledger/${game}.tsv: rule ${id} has the unknown kind '${kind}'`)
-      return { id, kind: kind as Kind, text, forbids: forbids.get(id) }
+      return { id, kind: kind as Kind, text, forbids: forbids.get(id), otherwise: otherwise[id] }
     })
+  checkOtherwise(game, entries, otherwise)
   const excused = readJson<{ [game: string]: { [id: string]: string } }>(join(root, NOT_APPLICABLE), {})
   return {
     game,
@@ -57,6 +61,17 @@ function forbidsOf(root: string, game: string): Map<string, boolean> {
 }
 
 export const NOT_APPLICABLE = 'ledger/not-applicable.json'
+/** Rules that forbid something whose refusals name others, with the reason. */
+export const OTHERWISE = 'ledger/refused-otherwise.json'
+
+/** An exception for a rule that is gone, or that forbids nothing any more, or without a reason, must not linger. */
+function checkOtherwise(game: string, entries: LedgerEntry[], otherwise: { [id: string]: string }): void {
+  for (const [id, reason] of Object.entries(otherwise)) {
+    if (!entries.some((entry) => entry.id === id && entry.forbids === true))
+      throw new Error(`${OTHERWISE}: ${game} has no rule ${id} that forbids something`)
+    if (reason.trim() === '') throw new Error(`${OTHERWISE}: ${game} ${id} has no reason`)
+  }
+}
 
 /** What is wrong with the list of rules that are not applicable: at most one in ten, only data, each with a reason. */
 export function wrongExcuses({ game, entries, notApplicable }: Ledger): string[] {

@@ -47,7 +47,7 @@ function sortRules(ledger: Ledger, why: (entry: LedgerEntry) => string): Coverag
 }
 
 /** Why a rule is not proven; empty when it is. */
-export function whyOpen({ id, kind, forbids }: LedgerEntry, tests: TestRecord[]): string {
+export function whyOpen({ id, kind, forbids, otherwise }: LedgerEntry, tests: TestRecord[]): string {
   if (forbids === undefined) return 'not in rulebook/rules.json'
   const own = tests.filter((test) => isAbout(test, id))
   if (own.length === 0) return 'no test opens with it'
@@ -58,8 +58,10 @@ export function whyOpen({ id, kind, forbids }: LedgerEntry, tests: TestRecord[])
   if (kind === 'data') return ''
   const touching = asserting.filter((test) => test.touched.includes(id))
   if (touching.length === 0) return 'its test does not make the engine touch it'
-  if (forbids && touching.every((test) => test.refusals === 0))
-    return 'it forbids something, but no test of it is refused'
+  if (!forbids) return ''
+  if (touching.every((test) => test.refusals.length === 0)) return 'it forbids something, but no test of it is refused'
+  if (otherwise === undefined && !touching.some((test) => test.refusals.includes(id)))
+    return 'it forbids something, but no refusal of its tests names it'
   return ''
 }
 

@@ -11,7 +11,8 @@ export interface TestRecord {
   touched: string[]
   /** How often it asserted something; refusals count. */
   assertions: number
-  refusals: number
+  /** The rules that its refusals named. */
+  refusals: string[]
 }
 
 export interface FileRecord {

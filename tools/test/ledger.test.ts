@@ -4,7 +4,15 @@ import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { crossedRows } from '../ledger/crossed.ts'
 import { check } from '../ledger/check.ts'
-import { type Kind, type Ledger, readLedger, readProven, wrongExcuses, writeProven } from '../ledger/ledgers.ts'
+import {
+  type Kind,
+  type Ledger,
+  type LedgerEntry,
+  readLedger,
+  readProven,
+  wrongExcuses,
+  writeProven,
+} from '../ledger/ledgers.ts'
 import { compare, lawsOf, titlesAbout } from '../ledger/mutate.ts'
 import { asJson, recordedCoverage, coverageOf, strangeIds, whyOpen } from '../ledger/prove.ts'
 import { withNumbers } from '../ledger/readme.ts'
@@ -12,11 +20,11 @@ import { type FileRecord, isAbout, mainId, recordsOf, type TestRecord } from '..
 import { coverageTable } from '../ledger/tables.ts'
 
 function ran(title: string, done: Partial<TestRecord> = {}): TestRecord {
-  return { titles: [title], passed: true, touched: ['8.2'], assertions: 1, refusals: 0, ...done }
+  return { titles: [title], passed: true, touched: ['8.2'], assertions: 1, refusals: [], ...done }
 }
 
-function ruleOf(kind: Kind, forbids?: boolean, id = '8.2') {
-  return { id, kind, text: '', forbids }
+function ruleOf(kind: Kind, forbids?: boolean, id = '8.2'): LedgerEntry {
+  return { id, kind, text: '', forbids, otherwise: undefined }
 }
 
 function ledgerOf(count: number, kind: Kind = 'rule', notApplicable: Ledger['notApplicable'] = {}): Ledger {
@@ -92,9 +100,15 @@ describe('a rule is open', () => {
   })
 
   test('when it forbids something and no test that touches it is refused', () => {
-    const tests = [ran('8.2 a unit'), ran('8.2 elsewhere', { touched: [], refusals: 1 })]
+    const tests = [ran('8.2 a unit'), ran('8.2 elsewhere', { touched: [], refusals: ['8.2'] })]
     expect(why('rule', true, ...tests)).toBe('it forbids something, but no test of it is refused')
-    expect(why('rule', true, ...tests, ran('8.2 not into the sea', { refusals: 1 }))).toBe('')
+    expect(why('rule', true, ...tests, ran('8.2 not into the sea', { refusals: ['8.2'] }))).toBe('')
+  })
+
+  test('when its refusals name other rules, unless there is a reason', () => {
+    const other = ran('8.2 not into the sea', { refusals: ['8.3'] })
+    expect(why('rule', true, other)).toBe('it forbids something, but no refusal of its tests names it')
+    expect(whyOpen({ ...ruleOf('rule', true), otherwise: '8.3 says it more closely' }, [other])).toBe('')
   })
 
   test('and proven when one test touches it and asserts', () => {
@@ -260,6 +274,21 @@ describe('files', () => {
     expect(() => readLedger(root, 'bad')).toThrow("ledger/bad.tsv: rule 1.1 has the unknown kind 'rul'")
     write('ledger/not-applicable.json', '{')
     expect(() => readLedger(root, 'toy')).toThrow('not-applicable.json is not JSON')
+  })
+
+  test('a reason why another rule refuses goes with a rule that forbids, and says something', () => {
+    write('games/toy/rulebook/rules.json', '{ "rules": [{ "id": "1.1", "forbids": true }] }')
+    const otherwise = (id: string, reason: string): void =>
+      write('ledger/refused-otherwise.json', JSON.stringify({ toy: { [id]: reason } }))
+    otherwise('1.1', '1.3 says it more closely')
+    expect(readLedger(root, 'toy').entries.map((entry) => entry.otherwise)).toEqual([
+      '1.3 says it more closely',
+      undefined,
+    ])
+    otherwise('1.1', ' ')
+    expect(() => readLedger(root, 'toy')).toThrow('refused-otherwise.json: toy 1.1 has no reason')
+    otherwise('1.2', 'it forbids nothing')
+    expect(() => readLedger(root, 'toy')).toThrow('toy has no rule 1.2 that forbids something')
   })
 
   test('what is recorded is read again, one rule a line', () => {

@@ -1,7 +1,7 @@
 import { Refused } from '../game.ts'
 import type { Refusal } from '../procedure.ts'
 
-let refusals = 0
+let refusals: string[] = []
 
 /** Runs something that must be refused, and gives the refusal. Fails if it was accepted. */
 export function refused(attempt: () => unknown): Refusal {
@@ -9,15 +9,15 @@ export function refused(attempt: () => unknown): Refusal {
     attempt()
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    refusals++
+    refusals.push(error.refusal.rule)
     return error.refusal
   }
   throw new Error('this should have been refused, but it was accepted')
 }
 
-/** How many refusals a test has asserted since the last call. */
-export function takeRefusals(): number {
+/** The rules that refusals have named which a test asserted since the last call, in their order. */
+export function takeRefusals(): string[] {
   const seen = refusals
-  refusals = 0
+  refusals = []
   return seen
 }
