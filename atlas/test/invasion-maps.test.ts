@@ -60,12 +60,11 @@ describe.each([malta, leros])('the map $id of Invasion: Malta', (spec) => {
     }
   })
 
-  test('what the rules need is in the first file, what is for the eye in the second', () => {
+  test('ground, edges and works are in the first file, hatching and what is for the eye in the second', () => {
     const styles = (list: HexShapes['marks']): string[] => list!.map(({ style }) => style)
-    expect(styles(shapes.marks)).toEqual(
-      expect.arrayContaining(['slope', 'arrow', 'arrow-box', 'boom', 'anchor', 'wall']),
-    )
-    expect(styles(relief.marks)).toEqual(expect.arrayContaining(['terrace', 'rock']))
+    expect(styles(shapes.marks)).toEqual(expect.arrayContaining(['arrow', 'arrow-box', 'boom', 'anchor', 'wall']))
+    expect(styles(shapes.marks).includes('cliff-edge')).toBe(file.sides.some(({ kind }) => kind === 'cliff'))
+    expect(styles(relief.marks)).toEqual(expect.arrayContaining(['terrace', 'rock', 'slope']))
     expect(shapes.tints.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['rough', 'built-up']))
     expect(new Set(relief.tints.map(({ kind }) => kind))).toEqual(new Set(['altitude', 'shade', 'light']))
     expect(shapes.provenance).toContain('slopes drawn')

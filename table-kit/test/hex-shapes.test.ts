@@ -6,11 +6,12 @@ import { type HexShapesFile, hexLayers, type Relief, withRelief } from '../src/h
 const maps = join(import.meta.dirname, '../../games/invasion-malta/data/maps')
 const read = <T>(file: string): T => JSON.parse(readFileSync(join(maps, file), 'utf8')) as T
 const shapes = read<HexShapesFile>('malta-shapes.json')
+const whole = withRelief(shapes, read<Relief>('malta-relief.json'))
 const stylesOf = (file: HexShapesFile): string[] => hexLayers(file, 'en').layers.map(({ style }) => style)
 
 test('slopes and cliffs lie over the coast and under the roads, arrows over everything', () => {
-  const styles = stylesOf(shapes)
-  const order = ['coast', 'slope', 'cliff-edge', 'secondary', 'sea-side', 'wall', 'arrow', 'arrow-box']
+  const styles = stylesOf(whole)
+  const order = ['coast', 'slope', 'cliff-tooth', 'cliff-edge', 'secondary', 'sea-side', 'wall', 'arrow', 'arrow-box']
   expect(order.map((style) => styles.indexOf(style))).toEqual(
     order.map((style) => styles.indexOf(style)).toSorted((a, b) => a - b),
   )
@@ -18,13 +19,14 @@ test('slopes and cliffs lie over the coast and under the roads, arrows over ever
 })
 
 test('no style comes twice: each layer is known by its own', () => {
-  const styles = stylesOf(withRelief(shapes, read<Relief>('malta-relief.json')))
+  const styles = stylesOf(whole)
   expect(new Set(styles).size).toBe(styles.length)
 })
 
 test('what comes after the first look finds its place: heights under rough ground, rocks under slopes', () => {
-  const styles = stylesOf(withRelief(shapes, read<Relief>('malta-relief.json')))
-  expect(stylesOf(shapes)).not.toContain('rock')
+  const styles = stylesOf(whole)
+  for (const later of ['rock', 'slope', 'cliff-tooth']) expect(stylesOf(shapes)).not.toContain(later)
+  expect(stylesOf(shapes)).toContain('cliff-edge')
   for (const [under, over] of [
     ['altitude-0', 'rough'],
     ['terrace', 'slope'],

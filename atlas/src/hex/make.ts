@@ -13,15 +13,15 @@ import { validateHexMap } from './validate.ts'
 /** For the eye alone: the rules know rough and built-up ground, no heights. */
 const isRelief = ({ kind }: Tint): boolean => ['height', 'altitude', 'shade', 'light'].includes(kind)
 
-/** Marks that a first look can do without. */
-const LATER = ['terrace', 'rock', 'salt-pan']
+/** Marks that a first look can do without: hatching is heavy. Where a cliff bars the way its edge is there at once. */
+const LATER = ['terrace', 'rock', 'salt-pan', 'slope', 'cliff-tooth']
 
 export function makeHexMap(spec: HexMapSpec): Made {
   const coast = readJson(join('atlas', spec.coast)) as CoastFile
   const atlas = buildHexMap(spec, coast)
   const { file, pins } = atlas
   const shapes = hexShapes(spec, atlas, coast)
-  // What is for the eye is most of what is drawn: it has a file of its own, which the page loads after the first look.
+  // What is for the eye, and hatched, is most of what is drawn: it has a file of its own, which the page loads after the first look.
   const relief = shapes.tints.filter(isRelief)
   const ground = shapes.tints.filter((tint) => !isRelief(tint))
   const { marks, ...first } = shapes
