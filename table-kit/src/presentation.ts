@@ -205,6 +205,11 @@ export interface Meant {
 // oxlint-disable-next-line typescript/no-explicit-any
 export interface Presentation<V = any, A = any> {
   gameId: string
+  /**
+   * Fetches the map of a scenario, or of the first one, for a game that has several: each is a file of its own, and the
+   * page awaits the one that it needs before it asks for `map`.
+   */
+  fetchMap?(scenario?: string): Promise<void>
   /** The map of a scenario, or of the first one: always the same object for the same map and language. */
   map(language: Language, scenario?: string): BoardMap
   boxes(v: V, language: Language): Box[]
@@ -277,14 +282,14 @@ export interface Presentation<V = any, A = any> {
   /** A view of the state with nothing hidden: for replays of finished matches. */
   // oxlint-disable-next-line typescript/no-explicit-any
   allKnowing?(state: any): V
-  /** What is not needed for the first look, and is loaded after it. */
-  more?(): Promise<More<V, A>>
+  /** What is not needed for the first look, and is loaded after it; a map only that of the scenario. */
+  more?(scenario?: string): Promise<More<V, A>>
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any
 export type More<V = any, A = any> = Pick<
   Presentation<V, A>,
-  'asides' | 'guide' | 'shortcuts' | 'odds' | 'origins' | 'reaching' | 'warnings'
+  'asides' | 'guide' | 'sheets' | 'shortcuts' | 'odds' | 'origins' | 'reaching' | 'warnings'
 > &
   /** The map with all that is drawn on it for the eye alone, lines on it, and units with all that is known of them. */
   Partial<Pick<Presentation<V, A>, 'map' | 'preview' | 'trails' | 'unit'>>

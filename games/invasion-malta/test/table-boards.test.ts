@@ -8,6 +8,7 @@ import { FLOWN, ON_HQ } from '../src/state.ts'
 import { type Position, position } from '../src/testing.ts'
 import { presentation } from '../table/index.ts'
 import { tellOdds } from '../table/odds.ts'
+import { sheetsOf } from '../table/sheets.ts'
 import { shortcutsFor } from '../table/shortcuts.ts'
 import { A, B, C, D, E, HQ, P, X, Y } from './table.ts'
 
@@ -15,7 +16,7 @@ const NOTHING = { pieces: [], place: null }
 
 // A view of its own each time: the table remembers what it has read of one.
 const sheet = (t: Position, id: string, reader: 'axis' | 'allied' = 'axis'): Sheet | undefined =>
-  presentation.sheets!(invasionMalta.view(t.state, reader), null, 'en').find((one) => one.id === id)
+  sheetsOf(invasionMalta.view(t.state, reader), null, 'en').find((one) => one.id === id)
 
 const odds = (t: Position, action: Action, pieces: string[]): Odds =>
   tellOdds(invasionMalta.view(t.state, 'axis'), t.decision(), action, 'en', pieces)!

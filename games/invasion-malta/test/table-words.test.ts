@@ -9,7 +9,8 @@ import type { View } from '../src/view.ts'
 import { presentation as first } from '../table/index.ts'
 
 const LANGUAGES = ['en', 'ja'] as const
-const presentation = { ...first, ...(await first.more!()) }
+// Both maps are looked at.
+const presentation = { ...first, ...(await first.more!('leros-1943')), ...(await first.more!('malta-1942')) }
 
 interface Visit {
   state: State

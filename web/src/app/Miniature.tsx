@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import './miniature.css'
 import type { BoardMap } from '@middlesea/table-kit/board'
-import { loadGame } from '../games/registry.ts'
+import { loadTable } from '../games/registry.ts'
 import type { Picture } from '../local/store.ts'
 import { partOf } from './miniaturePart.ts'
 
@@ -14,7 +14,7 @@ export function Miniature({ game, picture }: { game: string; picture: Picture | 
   useEffect(() => {
     let gone = false
     // Where the game cannot be loaded the list is shown without pictures.
-    loadGame(game).then(
+    loadTable(game, scenario).then(
       ({ presentation }) => gone || setMap(presentation.map('en', scenario)),
       () => {},
     )

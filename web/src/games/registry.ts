@@ -15,6 +15,16 @@ export function loadGame(id: string): Promise<GameModule> {
   return module
 }
 
+/** A game with the map of a scenario, or of its first one: all that its table needs to open. */
+export async function loadTable(id: string, scenario?: string): Promise<GameModule> {
+  const module = await loadGame(id)
+  const { game, presentation } = module
+  // Matches come from anywhere: a scenario that the game does not have is refused when the match is set up.
+  const isKnown = scenario === undefined || game.scenarios.some((one) => one.id === scenario)
+  if (isKnown) await presentation.fetchMap?.(scenario)
+  return module
+}
+
 async function loadModule(id: string): Promise<GameModule> {
   const manifest = manifestOf(id)
   const [rules, presentation] = await Promise.all([

@@ -12,7 +12,7 @@ import {
 } from '@middlesea/engine'
 import { ALLIANCE } from '@middlesea/table-kit/face'
 import type { GameModule } from '../games/rules.ts'
-import { loadGame } from '../games/registry.ts'
+import { loadTable } from '../games/registry.ts'
 import { gameCard } from '../games/cards.ts'
 import { fileName } from '../match/files.ts'
 import { readyPack } from './packs.ts'
@@ -43,7 +43,7 @@ export interface NewMatch {
 
 /** Begins a match and keeps it. Gives its id. */
 export async function beginMatch(wish: NewMatch): Promise<string> {
-  const module = await loadGame(wish.game)
+  const module = await loadTable(wish.game, wish.scenario)
   const { scenario, options } = wish
   const pack = wish.pack === null ? '' : await readyPack(module, wish.pack)
   const config = makeConfig(module.game, { game: wish.game, scenario, options, pack })
@@ -200,10 +200,10 @@ export async function readSave(text: string): Promise<{ save: Save; module: Game
   return { save, module: await moduleFor(save) }
 }
 
-/** The game that a save needs, with the data pack that the match is played with. */
+/** The game that a save needs, with the map of its scenario and the data pack that the match is played with. */
 export async function moduleFor(save: Save): Promise<GameModule> {
   if (gameCard(save.game) === undefined) throw new OpenError('no-such-game')
-  const module = await loadGame(save.game)
+  const module = await loadTable(save.game, save.config.scenario)
   if (save.config.pack === '') return module
   const ready = await readyPack(module, save.pack as Pack).catch((error: unknown) => {
     throw new OpenError('bad-pack', { cause: error })

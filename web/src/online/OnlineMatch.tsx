@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Loading, type PageProps } from '../app/App.tsx'
 import { PageHead } from '../app/PageHead.tsx'
-import { loadGame } from '../games/registry.ts'
+import { loadTable } from '../games/registry.ts'
 import { SignIn } from './SignIn.tsx'
 import { useSigned } from './account.ts'
 import { api, type MatchCard } from './api.ts'
@@ -123,7 +123,7 @@ function useSession(
     if (seat === null) return
     let gone = false
     let opened: OnlineSession | null = null
-    loadGame(match.game).then((module) => {
+    loadTable(match.game, match.scenario).then((module) => {
       if (gone) return
       opened = new OnlineSession({ match, seat, module, invite })
       opened.open()

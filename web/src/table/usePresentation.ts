@@ -3,22 +3,24 @@ import { loadPart } from '../app/loadPart.ts'
 import type { Presentation } from '@middlesea/table-kit/presentation'
 import { LATER_MS } from './laterTime.ts'
 
-/** With all that was loaded after the first look. */
-const whole = new WeakMap<Presentation, Presentation>()
+/** With all that was loaded after the first look, by scenario: each may lie on a map of its own. */
+const whole = new WeakMap<Presentation, Map<string, Presentation>>()
 
 /** A game's presentation; what it loads later comes to it when the table stands. */
-export function usePresentation(first: Presentation): Presentation {
+export function usePresentation(first: Presentation, scenario: string): Presentation {
   const [, again] = useState(0)
   useEffect(() => {
     const { more } = first
-    if (more === undefined || whole.has(first)) return
+    if (more === undefined || whole.get(first)?.has(scenario)) return
     const add = async (): Promise<void> => {
-      whole.set(first, { ...first, ...(await loadPart(more)) })
+      const later = await loadPart(() => more(scenario))
+      const known = whole.get(first) ?? new Map<string, Presentation>()
+      whole.set(first, known.set(scenario, { ...first, ...later }))
       again((n) => n + 1)
     }
     // Without it one plays on: it is tried again with the next table.
     const timer = setTimeout(() => void add().catch(() => {}), LATER_MS)
     return () => clearTimeout(timer)
-  }, [first])
-  return whole.get(first) ?? first
+  }, [first, scenario])
+  return whole.get(first)?.get(scenario) ?? first
 }

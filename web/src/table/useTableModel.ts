@@ -21,7 +21,7 @@ import { useBadge, useChime, useTitle } from './yourMove.ts'
 export function useTableModel(session: TableSession, settings: Settings): TableModel {
   const text = useText()
   const version = useSyncExternalStore(session.subscribe, session.getVersion)
-  const presentation = usePresentation(session.module.presentation)
+  const presentation = usePresentation(session.module.presentation, session.config.scenario)
   const { language } = settings
   const words = wordsOf(session.game, language)
   const [selection, setSelection] = useState<Selection>(NOTHING)

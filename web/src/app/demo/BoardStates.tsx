@@ -4,7 +4,7 @@ import { BOARD_TEXT } from '../../board/text.ts'
 import type { BoardMap } from '@middlesea/table-kit/board'
 import type { BoardIntent, BoardState } from '../../board/types.ts'
 import { GAMES } from '../../games/cards.ts'
-import { loadGame } from '../../games/registry.ts'
+import { loadTable } from '../../games/registry.ts'
 import type { PageProps } from '../App.tsx'
 import { SettingsBar } from '../SettingsBar.tsx'
 import type { Language } from '../settings.ts'
@@ -71,7 +71,7 @@ function useMaterial(language: Language): Material | null {
 }
 
 async function materialIn(language: Language): Promise<Material> {
-  const { presentation } = await loadGame(GAMES[0].id)
+  const { presentation } = await loadTable(GAMES[0].id)
   const groups = (await presentation.reference?.())?.counters('', language) ?? []
   return { map: presentation.map(language), counters: groups.flatMap(({ counters }) => counters), language }
 }
