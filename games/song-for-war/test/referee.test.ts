@@ -116,6 +116,23 @@ describe('the referee finds', () => {
     )
   })
 
+  test('transport.2 a Transport that moves on after it has unloaded', () => {
+    const p = moving('allies', 2, { units: { US: { C3: ['STR[INF]', 'DES'] }, DE: KEEPER } })
+    const play = watched(p)
+    expect(play({ do: 'unload', unit: 'US-INF-1', to: 'ALG' })).toEqual([])
+    // As if unloading did not end its move.
+    clearMarks(p.state)
+    expect(play({ do: 'move', unit: 'US-STR-1', to: 'B3' }).join()).toContain('US-STR-1 moves on after it unloaded')
+  })
+
+  test('fleet.4 a Hidden Fleet that sails again as if it had not sailed', () => {
+    const p = moving('allies', 3, { fleets: { US: { at: 'C3', units: ['DES*3'] } }, units: { DE: KEEPER } })
+    const play = watched(p)
+    expect(play({ do: 'sail', nation: 'US', to: 'F7' })).toEqual([])
+    clearMarks(p.state)
+    expect(play({ do: 'sail', nation: 'US', to: 'C3' }).join()).toContain('the fleet of US sails 4 spaces, of 0')
+  })
+
   test('ability.escort Transports that go on as if their sunk escort were with them', () => {
     const convoy = (doctor?: (moment: Moment<View>) => void): string[] => {
       const p = moving('allies', 2, { units: { US: { C3: ['DES', 'STR'] }, DE: KEEPER } })

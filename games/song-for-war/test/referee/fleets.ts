@@ -70,7 +70,7 @@ function checkUnseen(c: Case, unit: string, place: string | null, within = 1): v
   }
 }
 
-/** fleet.4: as far as its slowest ship can still go. */
+/** fleet.4: as far as its slowest ship can still go, by the referee's own count of what each has come in this Movement Step. */
 function checkSailing(c: Case, nation: string): void {
   const from = c.before.fleets[nation]
   const to = c.after.fleets[nation]
@@ -78,9 +78,13 @@ function checkSailing(c: Case, nation: string): void {
   const ships = [...c.before.units.values()].filter(
     ({ place, aboard }) => place === `fleet.${nation}` && aboard === null,
   )
-  const most = Math.min(...ships.map(({ id, spent }) => moveOf(id, c.before.played) - spent))
+  const cameBefore = (id: string): number => c.ledger.far.get(id) ?? 0
+  const most = Math.min(...ships.map(({ id }) => moveOf(id, c.before.played) - cameBefore(id)))
   const far = distance(from, to, 'sea')
   if (far > most) c.foul(`the fleet of ${nation} sails ${far} spaces, of ${most}`)
+  // A step that began meanwhile counts anew.
+  if (c.moment.told.some(({ key }) => key === 'told.step' || key === 'told.points')) return
+  for (const { id } of ships) c.ledger.far.set(id, cameBefore(id) + far)
 }
 
 /** Ships that were hidden before and are after: no scene that an enemy reads puts them into a space. A mine shows where it lay. */

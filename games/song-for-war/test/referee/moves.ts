@@ -102,6 +102,7 @@ export class Moves implements Linesman {
     if (aboard !== null && domainOf(unit) !== 'air') c.foul(`${unit} moves, but is aboard of ${aboard}`)
     if (!stepsOf(unit, c.before.played).includes(c.ledger.step)) c.foul(`${unit} moves on step ${c.ledger.step}`)
     if (c.ledger.slippedOut.has(unit)) c.foul(`${unit} moves on after it slipped out of a Hidden Fleet`)
+    if (c.ledger.unloaded.has(unit)) c.foul(`${unit} moves on after it unloaded`)
     const marks = c.before.units.get(unit)?.marks ?? 0
     if ((marks & MARK.halted) !== 0) c.foul(`${unit} moves, but was halted`)
     this.setOut.set(unit, { from, far: c.ledger.far.get(unit) ?? 0 })
@@ -224,6 +225,7 @@ function checkUnload(c: Case, unit: string, from: string, to: string): void {
   if (terrain === 'mountain' && !can(from, 'mobile') && !climbs)
     c.foul(`${unit} is unloaded into the mountains of ${to}`)
   if (isSea(to) || terrain === 'impassable') c.foul(`${unit} is unloaded into ${to}`)
+  c.ledger.unloaded.add(from)
 }
 
 function isBeside(c: Case, carrier: string, space: string): boolean {

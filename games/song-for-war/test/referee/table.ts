@@ -41,6 +41,8 @@ export interface StepLedger {
   /** Spaces moved, by plain distance. */
   far: Map<string, number>
   moved: Set<string>
+  /** transport.2: transports that have put something ashore. */
+  unloaded: Set<string>
   /** battle.2: by unit, the scene in which it attacked, or defended. */
   attacked: Map<string, string>
   defended: Map<string, string>
@@ -56,6 +58,7 @@ export const freshStep = (step: number): StepLedger => ({
   step,
   far: new Map(),
   moved: new Set(),
+  unloaded: new Set(),
   attacked: new Map(),
   defended: new Map(),
   slippedOut: new Set(),
