@@ -54,6 +54,7 @@ function foulWithout(rule: string): string {
 const BROKEN: [rule: string, foul: RegExp][] = [
   ['2.5', /loses the wrong step/],
   ['3.3', /points/],
+  ['6.2', /stays in .* after its mission/],
   ['6.5', /stand in .* when a phase begins/],
   ['9.3', /not paid for/],
   ['13.2', /cannot get from|leaves Allied units/],

@@ -72,6 +72,7 @@ export class Duties {
   private phaseBegins(phase: number): void {
     this.checkShots()
     this.checkLevels(phase)
+    if (phase === 13) this.checkHome()
     this.fired.clear()
     this.owed = [...ZONES.keys()].flatMap((id) => this.shotsIn(id, phase))
     if (phase === 6) this.oweStrategic()
@@ -127,6 +128,13 @@ export class Duties {
         const shot = `${u.support ? 'support' : 'maneuver'} ${u.id} `
         insist(u.rating[this.board.side(u)] === 0 || this.fired.has(shot), u.id, 'held its fire (22.3)')
       }
+  }
+
+  /** 14.1, 15.0: after the attacks of phase 12 combat aircraft and ships are home; transports still have their cargo. */
+  private checkHome(): void {
+    for (const id of ZONES.keys())
+      for (const u of [...this.board.of(id, 'axis', 'air'), ...this.board.of(id, 'axis', 'naval')])
+        insist(u.arm === 'air' && u.lift !== 'none', u.id, 'stays in', id, 'after its mission (14.1, 15.0)')
   }
 
   // ---- Levels
