@@ -8,6 +8,18 @@ import type { Sight } from './sight.ts'
 /** Where each unit jumps; from one answer to the next. */
 export type Aims = Map<string, string>
 
+/** malta.withdraw: once they are called off, by the turn or by what is lost, no more German airborne units come by air. */
+export function checkComing({ ground, view, sideIn }: Sight, id: string): void {
+  const { nation, airborne } = ground.of(id)
+  const { withdrawTurn, withdrawPoints } = ground.files.scenarios[view.scenario].victory
+  if (withdrawTurn === undefined || nation !== 'GE' || !airborne) return
+  const lost = sideIn('eliminated', 'axis').filter((other) => ground.of(other).airborne)
+  const points = lost.reduce((sum, other) => sum + ground.of(other).points, 0)
+  const isOrdered =
+    ((view.own as { withdrawal?: number }).withdrawal ?? 0) > 0 || view.turn >= withdrawTurn || points >= withdrawPoints
+  expectThat(!isOrdered, 'malta.withdraw', `${id} comes by air after the withdrawal was ordered`)
+}
+
 const JUMPS = ['drop.drifted', 'drop.lost', 'drop.atSea']
 
 export function checkDrop(before: Sight, aims: Aims, { key, params }: JournalEntry): void {

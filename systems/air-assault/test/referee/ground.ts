@@ -93,15 +93,21 @@ export class Ground {
     return this.forts.has(hex) ? Math.max(defense, this.files.tables.fort.defense) : defense
   }
 
-  /** The least that a way over land can cost, in half points: whatever rivers and enemies add is left out. */
-  leastCost(from: string, to: string, most: number): number {
+  /** A hex and all around it, as far as they are on the map. */
+  within = (hex: string): string[] => [hex, ...this.around.get(hex)!.filter((next) => next !== null)]
+
+  /**
+   * The least that a way over land can cost, in half points: whatever rivers and enemies add is left out. In the hexes of
+   * `noRates` roads are of no use (air.1).
+   */
+  leastCost(from: string, to: string, most: number, noRates: ReadonlySet<string>): number {
     const known = new Map([[from, 0]])
     let edge = [from]
     while (edge.length > 0) {
       const next: string[] = []
       for (const hex of edge) {
         for (const step of this.beside(hex)) {
-          const cost = known.get(hex)! + this.stepCost(hex, step)
+          const cost = known.get(hex)! + this.stepCost(hex, step, noRates)
           if (!this.isLand(step) || cost > most || cost >= (known.get(step) ?? Infinity)) continue
           known.set(step, cost)
           next.push(step)
@@ -112,11 +118,11 @@ export class Ground {
     return known.get(to) ?? Infinity
   }
 
-  private stepCost(from: string, to: string): number {
+  private stepCost(from: string, to: string, noRates: ReadonlySet<string>): number {
     const { roads, terrain } = this.files.tables
     const { cost } = terrain.rows[this.hexes.get(to)!.terrain]
     const road = this.roads.get(`${from} ${to}`)
-    if (road === undefined) return cost
+    if (road === undefined || noRates.has(from) || noRates.has(to)) return cost
     const isCity = ['city', 'bastion'].includes(this.hexes.get(to)!.terrain)
     return Math.min(cost, road === 'primary' ? roads.primary : roads.secondary, isCity ? roads.city : Infinity)
   }

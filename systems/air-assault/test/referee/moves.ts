@@ -14,6 +14,12 @@ function allowance(before: Sight, id: string): number {
   return 2 * (isShort ? Math.max(1, Math.floor(move / 2)) : move)
 }
 
+/** air.1: in and beside an interdicted hex the Allies have no road rates. */
+function withoutRoadRates({ ground, view, side }: Sight): Set<string> {
+  const flights = side === 'allied' ? view.flights.filter(({ mission }) => mission === 'interdict') : []
+  return new Set(flights.flatMap(({ hex }) => ground.within(hex)))
+}
+
 /** What every unit must be that does something in a movement phase. */
 function mayAct(before: Sight, phase: Phase, id: string): void {
   expectThat(before.ground.of(id).side === before.side, 'move.1', `${id} moves in the enemy's phase`)
@@ -92,7 +98,8 @@ function marches(before: Sight, id: string, to: string): void {
     return
   }
   const points = allowance(before, id)
-  expectThat(ground.leastCost(from, to, points) <= points, 'terrain.mp', `${id} moves too far, ${from} to ${to}`)
+  const cost = ground.leastCost(from, to, points, withoutRoadRates(before))
+  expectThat(cost <= points, 'terrain.mp', `${id} moves too far, ${from} to ${to}`)
   const enemy = enemyOf(before.side)
   const isFree = before.night && before.side === 'allied' && ground.isInfantry(id)
   if (isFree || !before.isInZone(from, enemy) || !before.isInZone(to, enemy)) return

@@ -6,7 +6,7 @@ import type { DataFiles } from '../../src/core/kit.ts'
 import type { View } from '../../src/core/view.ts'
 import { Course, paramOf } from './course.ts'
 import { expectThat } from './breach.ts'
-import { type Aims, checkDrop } from './drops.ts'
+import { type Aims, checkComing, checkDrop } from './drops.ts'
 import { Exchange } from './exchange.ts'
 import { checkCombat, checkFire, checkJoin } from './fights.ts'
 import { Ground } from './ground.ts'
@@ -19,6 +19,8 @@ import { Sight } from './sight.ts'
 /** Who retreats after an exchange in drift combat and finds no way is lost besides. */
 const isCutOff = ({ key, params }: JournalEntry, loss: JournalEntry): boolean =>
   key === 'retreat.none' && params.unit === loss.params.unit
+
+const COMES_BY_AIR = ['drop.placed', 'airland.landed', 'airland.driven']
 
 export class Referee {
   private readonly ground: Ground
@@ -89,6 +91,7 @@ export class Referee {
     if (entry.key === 'evacuation.byPort') {
       checkLift(before, course, this.phase, paramOf(entry, 'unit'), paramOf(entry, 'port'))
     }
+    if (COMES_BY_AIR.includes(entry.key)) checkComing(before, paramOf(entry, 'unit'))
     if (entry.key.startsWith('drop.')) checkDrop(before, this.aims, entry)
     if (entry.key.startsWith('loss.')) {
       checkLoss(before, course, earlier, entry)
