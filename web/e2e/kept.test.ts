@@ -87,7 +87,7 @@ describe('what is kept', () => {
 
     await page.getByRole('button', { name: 'Delete' }).first().click()
     await page.getByText('is deleted').waitFor()
-    expect(await page.locator('.matches-item').count()).toBe(1)
+    await expect.poll(() => page.locator('.matches-item').count()).toBe(1)
     await page.getByRole('button', { name: 'Put it back' }).click()
     await expect.poll(() => page.locator('.matches-item').count()).toBe(2)
     await page.getByRole('link', { name: 'Go on' }).first().click()

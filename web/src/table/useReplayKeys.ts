@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 
 export interface ReplayHands {
   step: (by: number) => void
@@ -26,7 +26,8 @@ const KEYS: { [key: string]: (hands: ReplayHands) => void } = {
 /** The keys of a replay. The map, lists and the slider keep the arrows for themselves while they have the focus. */
 export function useReplayKeys(hands: ReplayHands): void {
   const latest = useRef(hands)
-  useEffect(() => {
+  // Before the next frame: a key that follows at once must meet the question that is shown.
+  useLayoutEffect(() => {
     latest.current = hands
   })
   useEffect(() => {

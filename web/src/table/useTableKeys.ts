@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { TableModel } from './model.ts'
 
 /** The keys of the table. Keys that a field, a dialog or the board takes never get here. */
 export function useTableKeys(works: Works): void {
   const latest = useRef(works)
-  useEffect(() => {
+  // Before the next frame: a key that follows at once must meet the question that is shown.
+  useLayoutEffect(() => {
     latest.current = works
   })
   useEffect(() => {
