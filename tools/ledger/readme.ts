@@ -53,5 +53,5 @@ function provenOf({ coverage }: GameLine): string {
 
 function stateOf({ ledger, coverage }: GameLine): string {
   if (!ledger.written) return 'planned'
-  return coverage.open.length === 0 ? 'complete' : 'in work'
+  return coverage.open.length === 0 ? 'all rules proven' : 'in work'
 }

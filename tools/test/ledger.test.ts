@@ -206,16 +206,16 @@ describe('the table of the README', () => {
   test('shows how complete a game is', () => {
     expect(rowFor({ ...ledgerOf(2), written: false }, [])).toBe('| `toy` | Toy | 2 | 2 | 0 | planned |')
     expect(rowFor(ledgerOf(2), ['1.1'])).toBe('| `toy` | Toy | 2 | 2 | 1 | in work |')
-    expect(rowFor(ledgerOf(2), ['1.1', '1.2'])).toBe('| `toy` | Toy | 2 | 2 | 2 | complete |')
+    expect(rowFor(ledgerOf(2), ['1.1', '1.2'])).toBe('| `toy` | Toy | 2 | 2 | 2 | all rules proven |')
     const excused = ledgerOf(2, 'data', { '1.2': 'why' })
-    expect(rowFor(excused, ['1.1'])).toBe('| `toy` | Toy | 2 | 2 | 1 (1 not applicable) | complete |')
+    expect(rowFor(excused, ['1.1'])).toBe('| `toy` | Toy | 2 | 2 | 1 (1 not applicable) | all rules proven |')
   })
 
   test('lists games as their manifests do, before those that are planned', () => {
     const line = { ledger: { ...ledgerOf(2), game: 'new' }, coverage: recordedCoverage(ledgerOf(2), ['1.1', '1.2']) }
     const table = withNumbers(README, [line], [{ id: 'new', name: 'New', players: '2 players' }]).split('\n')
     expect(table.slice(4, 6)).toEqual([
-      '| `new` | New | 2 players | 2 | 2 | complete |',
+      '| `new` | New | 2 players | 2 | 2 | all rules proven |',
       '| `toy` | Toy | 2 | 0 | 0 | planned |',
     ])
   })
