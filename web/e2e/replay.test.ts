@@ -189,7 +189,8 @@ describe('a match from outside', () => {
     await page.getByRole('button', { name: 'Add to your matches' }).click()
     await page.waitForURL(/#\/replay\/[-\w]+\/40$/)
     await expect.poll(() => at(page)).toBe(40)
-    expect(await page.getByRole('button', { name: 'Add to your matches' }).count()).toBe(0)
+    // The address changes first, the panel after it.
+    await page.getByRole('button', { name: 'Add to your matches' }).waitFor({ state: 'detached' })
     await page.goto(`${stage.url}#/matches`)
     await page.getByRole('heading', { name: 'Herkules' }).waitFor()
   })
