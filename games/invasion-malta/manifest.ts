@@ -17,9 +17,9 @@ const manifest: Manifest = {
     problems: async () => (await import('./src/data-check.ts')).packProblems,
   },
   tables: async () => {
-    const { maps, units, scenarios, tables } = (await import('./src/index.ts')).PRINTED
+    const { maps, units, scenarios, short, tables } = (await import('./src/index.ts')).PRINTED
     const { provenance: _, ...charts } = tables
-    return { ...maps, units, scenarios, ...charts }
+    return { ...maps, units, scenarios, short, ...charts }
   },
 
   odds: async () => (await import('./table/odds.ts')).tellOdds,

@@ -1,7 +1,7 @@
 // 4.1: preparing for play, from the set-up cards.
 import { type Choice, type Io, law, type Refusal } from '@middlesea/engine'
 import { type Action, HISTORICAL } from './actions.ts'
-import type { PlacedRow, ScenarioId } from './data-files.ts'
+import type { PlacedRow, ScenarioFile } from './data-files.ts'
 import { endPhase, fits, sideIn } from './03-stacking.ts'
 import { openMissions } from './11-air.ts'
 import { AIRFIELD, LAND, ROAD_HEX, URBAN } from './ground.ts'
@@ -11,16 +11,16 @@ import { put, setMark } from './whereabouts.ts'
 
 const printed = (s: State): PlacedRow[] => s.derived.kit.scenario.allied.setup
 
-/** 20: the garrison of each scenario's set-up card. */
-const CARDS: { [id in ScenarioId]: (s: State) => PlacedRow[] } = {
-  'malta-1940': law('20.1', printed, []),
-  'malta-1941': law('20.2', printed, []),
-  'malta-1942': law('20.3', printed, []),
-  'leros-1943': law('20.4', printed, []),
+/** 20: the garrison of each scenario's set-up card, by the rulebook's number; a short scenario has that of its whole one. */
+const CARDS: { [scenario in ScenarioFile['number']]: (s: State) => PlacedRow[] } = {
+  1: law('20.1', printed, []),
+  2: law('20.2', printed, []),
+  3: law('20.3', printed, []),
+  4: law('20.4', printed, []),
 }
 
 const rowsOf = (s: State, group: 'A' | 'B'): PlacedRow[] =>
-  CARDS[s.scenario as ScenarioId](s).filter((row) => row.group === group)
+  CARDS[s.derived.kit.scenario.number](s).filter((row) => row.group === group)
 
 /** 4.13: some units start Disrupted. */
 const startsDisrupted = law('4.13', ({ disrupted }: PlacedRow): boolean => disrupted, false)

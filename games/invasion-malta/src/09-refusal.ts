@@ -24,14 +24,14 @@ const isEligible = law(
   (s: State, u: number): boolean => {
     const { kit } = s.derived
     if (hasMark(s, u, MARK.disrupted) || kit.move[3 * u + s.steps[u]] === 0) return false
-    if (kit.units[u].maltese && UNTRAINED.includes(kit.scenario.id)) return false
+    if (kit.units[u].maltese && UNTRAINED.includes(kit.scenario.number)) return false
     return erOf(s, u) >= kit.tables.limits.refusalEr
   },
   true,
 )
 
-/** Scenarios 1 and 2. */
-const UNTRAINED = ['malta-1940', 'malta-1941']
+/** The scenarios of 1940 and 1941. */
+const UNTRAINED = [1, 2]
 
 /** 9.34: each needs a way that passes no enemy zone; so do those who could not retreat at all (13.37). */
 const hasRoute = law(

@@ -5,8 +5,10 @@ import { mapProblems } from './data-check-map.ts'
 import {
   type DataFiles,
   type ScenarioFile,
+  scenarioFile,
   type ScenarioId,
   scenarioUnitIds,
+  type ShortRow,
   type TablesFile,
   type UnitRow,
   type UpTo,
@@ -53,6 +55,7 @@ export function crossProblems(files: DataFiles): string[] {
     ...files.units.units.flatMap(unitProblems),
     ...tableProblems(files),
     ...SCENARIOS.flatMap((id) => scenarioProblems(files, files.scenarios[id])),
+    ...files.short.scenarios.flatMap((row) => shortProblems(files, row)),
     ...unusedUnits(files),
   ]
 }
@@ -177,8 +180,7 @@ function coastProblems(files: DataFiles, map: 'malta' | 'leros'): string[] {
 
 // ---- Set-up cards
 
-function scenarioProblems(files: DataFiles, scenario: ScenarioFile): string[] {
-  const path = `scenarios.${scenario.id}`
+function scenarioProblems(files: DataFiles, scenario: ScenarioFile, path = `scenarios.${scenario.id}`): string[] {
   const known = new Map(files.units.units.map((unit) => [unit.id, unit]))
   const missing = [...scenarioUnitIds(scenario)].filter((id) => !known.has(id))
   if (missing.length > 0) return missing.map((id) => `${path}: there is no unit '${id}'`)
@@ -292,6 +294,14 @@ function victoryProblems({ victory }: ScenarioFile, path: string): string[] {
     ...(victory.needed <= victory.locations.length ? [] : [`${path}.victory.needed: there are not so many locations`]),
     ...repeated(victory.locations.map(({ id }) => id)).map((id) => `${path}.victory.locations: '${id}' is there twice`),
   ]
+}
+
+/** A short scenario is shorter than its whole one, and its card is as sound; what is wrong with the whole one is told there. */
+function shortProblems(files: DataFiles, { id, of, turns }: ShortRow): string[] {
+  const path = `short.scenarios.${id}`
+  if (scenarioProblems(files, files.scenarios[of]).length > 0) return []
+  if (turns >= files.scenarios[of].turns.length) return [`${path}.turns: ${of} has no more turns`]
+  return scenarioProblems(files, scenarioFile(files, id), path)
 }
 
 function unusedUnits(files: DataFiles): string[] {

@@ -9,7 +9,10 @@ export type FormationId = '7' | 'O' | 'R' | 'St' | 'Fo' | 'F' | 'L' | 'M' | 'S'
 /** 4.51: an Allied formation is what stands in a sector. */
 export type Sector = 'N' | 'C' | 'S'
 export type MapId = 'malta' | 'leros'
+/** The four printed ones. */
 export type ScenarioId = 'malta-1940' | 'malta-1941' | 'malta-1942' | 'leros-1943'
+/** Those of our own marking: the first turns of a printed one. */
+export type ShortId = 'leros-first-day' | 'malta-first-day'
 
 /** 2.27 */
 export type UnitType =
@@ -394,7 +397,7 @@ export interface VictoryRow {
 }
 
 export interface ScenarioFile {
-  id: ScenarioId
+  id: ScenarioId | ShortId
   number: 1 | 2 | 3 | 4
   name: Name
   summary: Name
@@ -440,13 +443,63 @@ export interface ScenarioFile {
   specialRules: { id: string; text: Name }[]
 }
 
+/** A short scenario: a printed one up to a turn, with a Victory Schedule for that length. */
+export interface ShortRow {
+  id: ShortId
+  of: ScenarioId
+  turns: number
+  needed: number
+  name: Name
+  summary: Name
+}
+
+export interface ShortFile {
+  provenance: string
+  scenarios: ShortRow[]
+}
+
 export interface DataFiles {
   units: UnitsFile
   tables: TablesFile
   scenarios: { [S in ScenarioId]: ScenarioFile }
+  short: ShortFile
 }
 
 // ---- Reading them
+
+/** The card of a scenario; that of a short one is made from the printed one. */
+export function scenarioFile({ scenarios, short }: DataFiles, id: ScenarioId | ShortId): ScenarioFile {
+  const row = short.scenarios.find((each) => each.id === id)
+  return row === undefined ? scenarios[id as ScenarioId] : shortened(scenarios[row.of], row)
+}
+
+/** Whoever would come after the last turn is not on the cards: nobody waits for him. */
+function shortened(card: ScenarioFile, { id, turns, needed, name, summary }: ShortRow): ScenarioFile {
+  const { axis, allied } = card
+  const inTime = <R extends { turn: number }>(rows: R[]): R[] => rows.filter(({ turn }) => turn <= turns)
+  const convoys = inTime(axis.convoys)
+  const sailing = new Set(convoys.flatMap(({ units }) => units))
+  return {
+    ...card,
+    id,
+    name,
+    summary,
+    turns: inTime(card.turns),
+    activationMarkers: card.activationMarkers.filter(({ from }) => from <= turns),
+    allied: { ...allied, convoys: inTime(allied.convoys) },
+    axis: {
+      ...axis,
+      kgs: inTime(axis.kgs),
+      gliders: inTime(axis.gliders),
+      convoys,
+      airTransport: inTime(axis.airTransport),
+      notTrained: axis.notTrained.filter((unit) => sailing.has(unit)),
+      portEntryOnly: axis.portEntryOnly.filter((unit) => sailing.has(unit)),
+    },
+    naval: card.naval.filter(({ from }) => from <= turns),
+    victory: { ...card.victory, needed },
+  }
+}
 
 /** Every unit that a scenario names, in the order of units.json. */
 export function scenarioUnitIds(scenario: ScenarioFile): Set<string> {
@@ -459,8 +512,8 @@ export function scenarioUnitIds(scenario: ScenarioFile): Set<string> {
 }
 
 /** The counters of a scenario with the values that it changes. */
-export function scenarioUnits(files: DataFiles, id: ScenarioId): UnitRow[] {
-  const scenario = files.scenarios[id]
+export function scenarioUnits(files: DataFiles, id: ScenarioId | ShortId): UnitRow[] {
+  const scenario = scenarioFile(files, id)
   const ids = scenarioUnitIds(scenario)
   return files.units.units
     .filter((unit) => ids.has(unit.id))

@@ -10,7 +10,7 @@
 // Ids: a unit is nation_name (br_a_2_devon, ge_5_3), a hex four digits, an invasion zone as on the map (st-pauls, east),
 // a formation as printed ('7', 'St', 'Fo'; '' for Army), an Allied sector N, C or S.
 import * as z from 'zod'
-import type { ScenarioFile, TablesFile, UnitsFile } from './data-files.ts'
+import type { ScenarioFile, ShortFile, TablesFile, UnitsFile } from './data-files.ts'
 
 // In a page the policy forbids code made of text; zod would try it and be reported.
 z.config({ jitless: true })
@@ -273,8 +273,10 @@ const convoy = z.strictObject({
   zone: place,
 })
 
+const printedId = z.enum(['malta-1940', 'malta-1941', 'malta-1942', 'leros-1943'])
+
 const scenario = z.strictObject({
-  id: z.enum(['malta-1940', 'malta-1941', 'malta-1942', 'leros-1943']),
+  id: printedId,
   number: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   name: text,
   summary: text,
@@ -352,6 +354,20 @@ const scenario = z.strictObject({
   specialRules: z.array(z.strictObject({ id, text })),
 }) satisfies z.ZodType<ScenarioFile>
 
+const short = z.strictObject({
+  provenance,
+  scenarios: z.array(
+    z.strictObject({
+      id: z.enum(['leros-first-day', 'malta-first-day']),
+      of: printedId,
+      turns: turn,
+      needed: z.int().min(1),
+      name: text,
+      summary: text,
+    }),
+  ),
+}) satisfies z.ZodType<ShortFile>
+
 export const schemas = {
   units,
   tables,
@@ -361,4 +377,5 @@ export const schemas = {
     'malta-1942': scenario,
     'leros-1943': scenario,
   }),
+  short,
 }

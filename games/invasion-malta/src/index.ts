@@ -5,6 +5,7 @@ import leros1943 from '../data/scenarios/leros-1943.json' with { type: 'json' }
 import malta1940 from '../data/scenarios/malta-1940.json' with { type: 'json' }
 import malta1941 from '../data/scenarios/malta-1941.json' with { type: 'json' }
 import malta1942 from '../data/scenarios/malta-1942.json' with { type: 'json' }
+import short from '../data/scenarios/short.json' with { type: 'json' }
 import tables from '../data/tables.json' with { type: 'json' }
 import units from '../data/units.json' with { type: 'json' }
 import rulebook from '../rulebook/rules.json' with { type: 'json' }
@@ -40,7 +41,7 @@ import { navalProcedures } from './17-naval.ts'
 import { outcome } from './19-victory.ts'
 import type { Action } from './actions.ts'
 import { clone } from './clone.ts'
-import type { DataFiles, ScenarioFile, ScenarioId } from './data-files.ts'
+import { type DataFiles, type ScenarioFile, scenarioFile } from './data-files.ts'
 import { invariants } from './invariants.ts'
 import { type Files, Kits } from './kit.ts'
 import { en } from './messages/en.ts'
@@ -60,7 +61,7 @@ const scenarios = {
   'leros-1943': leros1943,
 } as unknown as DataFiles['scenarios']
 
-export const PRINTED = { maps: { leros, malta }, units, tables, scenarios } as unknown as Files
+export const PRINTED = { maps: { leros, malta }, units, tables, scenarios, short } as unknown as Files
 
 export const kits = new Kits(ID, PRINTED)
 
@@ -102,15 +103,24 @@ function start(config: MatchConfig): State {
   return s
 }
 
-/** The scenarios in the order in which they are learnt. */
-export const SCENARIOS: ScenarioId[] = ['leros-1943', 'malta-1942', 'malta-1941', 'malta-1940']
+/** The scenarios in the order in which they are learnt; the first stands for a match that names none. */
+export const SCENARIOS: ScenarioFile['id'][] = [
+  'leros-1943',
+  'leros-first-day',
+  'malta-first-day',
+  'malta-1942',
+  'malta-1941',
+  'malta-1940',
+]
 
 const scenarioOf = ({ id, name, summary }: ScenarioFile): Scenario => ({ id, name, summary })
 
-/** The name of something that any of the scenarios has. */
+/** The name of something that any of the scenarios has. What a short one has, its whole one has too. */
 function names(id: string): Name | undefined {
+  const named = SCENARIOS.find((scenario) => id === `scenario.${scenario}`)
+  if (named !== undefined) return scenarioFile(PRINTED, named).name
   for (const scenario of SCENARIOS) {
-    const name = nameOf(kits.of('', scenario), id)
+    const name = scenario in scenarios ? nameOf(kits.of('', scenario), id) : undefined
     if (name !== undefined) return name
   }
   return undefined
@@ -125,7 +135,7 @@ export const invasionMalta = defineGame<State, Action, View>({
   id: ID,
   name: { en: 'Invasion: Malta', ja: 'インベージョン：マルタ' },
   version: '0.1.0',
-  scenarios: SCENARIOS.map((id) => scenarioOf(scenarios[id])),
+  scenarios: SCENARIOS.map((id) => scenarioOf(scenarioFile(PRINTED, id))),
   options: OPTIONS,
   rulebook: rulebook.rules,
   catalogues: { en, ja },

@@ -18,7 +18,7 @@ import {
   type DataFiles,
   type MapId,
   type ScenarioFile,
-  type ScenarioId,
+  scenarioFile,
   scenarioUnits,
   type TablesFile,
   type TurnRow,
@@ -200,10 +200,10 @@ export class Kit {
   private readonly placeNumbers: Map<string, number>
   private kept: { plan: OccupancyPlan; grounds: Grounds } | null = null
 
-  constructor(files: Files, id: ScenarioId) {
+  constructor(files: Files, id: ScenarioFile['id']) {
     this.files = files
     this.tables = files.tables
-    const scenario = (this.scenario = files.scenarios[id])
+    const scenario = (this.scenario = scenarioFile(files, id))
     this.turns = scenario.turns
     const map = (this.map = readHexMap(files.maps[scenario.map]))
     this.hexCount = map.size
@@ -436,7 +436,7 @@ export class Kits {
     if (kit === undefined) {
       const files = this.files.get(pack)
       if (files === undefined) throw new Error(`the data pack ${pack} of this match is not loaded`)
-      this.made.set(key, (kit = new Kit(files, scenario as ScenarioId)))
+      this.made.set(key, (kit = new Kit(files, scenario as ScenarioFile['id'])))
     }
     return kit
   }

@@ -32,7 +32,6 @@ export function nameOf(kit: Kit, id: string): Name | undefined {
   const piece = [...air, ...naval, ...markers].find((each) => each.id === id)
   if (piece !== undefined) return piece.name
   const [kind, named] = split(id)
-  if (kind === 'scenario') return kit.scenario.id === named ? kit.scenario.name : undefined
   if (kind === 'convoy') return { en: `Convoy ${named}`, ja: `第${named}船団` }
   if (kind === 'boom') return kit.booms.find(({ key }) => key === named)?.name
   if (kind === 'kg') return { en: named, ja: named }

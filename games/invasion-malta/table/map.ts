@@ -2,8 +2,8 @@ import { hexCentre, hexCorners } from '@middlesea/board'
 import type { Language } from '@middlesea/engine'
 import type { BoardMap, PlaceGlyph, PlaceShape, Point } from '@middlesea/table-kit/board'
 import { type HexShapesFile, hexLayers, pathOf } from '@middlesea/table-kit/hex-shapes'
-import type { MapId } from '../src/data-files.ts'
-import { kits, SCENARIOS } from '../src/index.ts'
+import { type MapId, type ScenarioFile, scenarioFile } from '../src/data-files.ts'
+import { kits, PRINTED, SCENARIOS } from '../src/index.ts'
 import type { Kit } from '../src/kit.ts'
 import { NAMES } from '../src/names.ts'
 import { comma, FEATURE } from './words.ts'
@@ -34,10 +34,11 @@ function featuresOf(kit: Kit, h: number): Feature[] {
 /** What gives a hex its name; undefined for a hex that is known by its id alone. */
 export const mainFeature = (kit: Kit, h: number): Feature | undefined => featuresOf(kit, h)[0]
 
-/** The first scenario on a map: whatever is printed on it, all of them have. */
-const scenarioOn = (map: MapId): string => SCENARIOS.find((id) => kits.of('', id).scenario.map === map)!
+export const mapOf = (scenario: string = SCENARIOS[0]): MapId =>
+  scenarioFile(PRINTED, scenario as ScenarioFile['id']).map
 
-export const mapOf = (scenario: string | undefined): MapId => kits.of('', scenario ?? SCENARIOS[0]).scenario.map
+/** The first scenario on a map: whatever is printed on it, all of them have. */
+const scenarioOn = (map: MapId): string => SCENARIOS.find((id) => mapOf(id) === map)!
 
 /** The maps in both languages: always the same object for the same map and language. */
 export function mapsOf(shapes: (map: MapId) => HexShapesFile): (language: Language, scenario?: string) => BoardMap {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SCENARIOS } from '../src/data-check.ts'
-import type { DataFiles, ScenarioFile, TablesFile, UnitRow, UnitsFile } from '../src/data-files.ts'
+import type { DataFiles, ScenarioFile, ShortFile, TablesFile, UnitRow, UnitsFile } from '../src/data-files.ts'
 import type { Files } from '../src/kit.ts'
 import type { MapFile } from '../src/map-file.ts'
 
@@ -18,6 +18,7 @@ export const FILES: Files = {
   scenarios: Object.fromEntries(
     SCENARIOS.map((id) => [id, JSON.parse(bytesOf(`data/scenarios/${id}.json`)) as ScenarioFile]),
   ) as DataFiles['scenarios'],
+  short: JSON.parse(bytesOf('data/scenarios/short.json')) as ShortFile,
 }
 
 export function unit(id: string): UnitRow {

@@ -128,7 +128,10 @@ function convertAll(rows: DossierUnit[], names: JapaneseNames, taken: Set<string
 const completed = (row: DossierUnit): DossierUnit =>
   row.unit === 'HQ/2 RWK' && row.note.startsWith('arrives') ? { ...row, note: 'reduced 1-2-5 ER5' } : row
 
-export function convert(dossiers: string): DataFiles {
+/** All but the short scenarios, which are ours: these stand in data/ alone. */
+type FromDossier = Omit<DataFiles, 'short'>
+
+export function convert(dossiers: string): FromDossier {
   const oob = readOob(dossiers)
   const names = beside<JapaneseNames>('names-ja.json')
   const additions = beside<Additions>('additions.json')
@@ -162,7 +165,7 @@ export function convert(dossiers: string): DataFiles {
 }
 
 /** The bytes of the files, by their path in the game's folder. */
-export function filesOf(data: DataFiles): { [path: string]: string } {
+export function filesOf(data: FromDossier): { [path: string]: string } {
   const scenarios = schemas.scenarios.parse(data.scenarios)
   return {
     'data/units.json': serialise(schemas.units.parse(data.units)),

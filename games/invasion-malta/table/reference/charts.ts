@@ -2,7 +2,7 @@ import type { Language, Name } from '@middlesea/engine'
 import { isReconstructed, sourceAt } from '@middlesea/table-kit/provenance'
 import type { Cell, Chart, Value } from '@middlesea/table-kit/reference'
 import { type Look, nameIn, oneOf, plainNumber, signedNumber, valueAt, yesOrNo } from '@middlesea/table-kit/values'
-import type { DriftRow, ScenarioFile, TablesFile, UpTo } from '../../src/data-files.ts'
+import type { DriftRow, ScenarioFile, ScenarioId, TablesFile, UpTo } from '../../src/data-files.ts'
 import type { Files } from '../../src/kit.ts'
 import { NAMES } from '../../src/names.ts'
 import { AA_RESULT, CAPABILITY, GUNS, MOVES, OF_SCENARIO, RESULT, SINGLE, TABLE, WEATHER, WORDS } from './words.ts'
@@ -55,6 +55,7 @@ export function chartsOf(sheet: Sheet): Chart[] {
     singles(sheet, 'air', '11.13'),
     singles(sheet, 'limits', '3.32'),
     scenarioChart(sheet),
+    shortChart(sheet),
     victoryChart(sheet, 'malta-1942', 'malta'),
     victoryChart(sheet, 'leros-1943', 'leros'),
   ]
@@ -316,6 +317,41 @@ function artilleryChart(sheet: Sheet): Chart {
 
 const inOrder = ({ scenarios }: Files): ScenarioFile[] => Object.values(scenarios).sort((a, b) => a.number - b.number)
 
+/** The scenarios of our own marking: what they shorten, and what the Axis needs there. */
+function shortChart({ files, printed, language }: Sheet): Chart {
+  return {
+    id: 'short',
+    name: { en: 'Short scenarios of our own', ja: '当サイト独自の短縮シナリオ' }[language],
+    rule: '19.12',
+    columns: [
+      '',
+      { en: 'from', ja: '元のシナリオ' }[language],
+      ...(['turns', 'needed'] as const).map((field) => OF_SHORT[field][language]),
+    ],
+    rows: files.short.scenarios.map((row) => ({
+      name: row.name[language],
+      cells: [
+        files.scenarios[row.of].name[language],
+        ...(['turns', 'needed'] as const).map(
+          (field): Value => ({
+            path: `short.scenarios.${row.id}.${field}`,
+            name: nameIn(row.name[language], [OF_SHORT[field][language]], language),
+            value: row[field],
+            source: printed.short.provenance,
+            reconstructed: true,
+            ...plainNumber,
+          }),
+        ),
+      ],
+    })),
+  }
+}
+
+const OF_SHORT = {
+  turns: { en: 'turns', ja: 'ターン' },
+  needed: { en: 'victory locations needed', ja: '必要な勝利地点' },
+}
+
 function scenarioChart({ files, printed, language }: Sheet): Chart {
   const scenarios = inOrder(files)
   return {
@@ -335,7 +371,7 @@ function scenarioChart({ files, printed, language }: Sheet): Chart {
       ...Object.entries(OF_SCENARIO).map(([path, name]) => ({
         name: name[language],
         cells: scenarios.map((scenario): Value => {
-          const source = sourceAt(printed.scenarios[scenario.id], path)
+          const source = sourceAt(printed.scenarios[scenario.id as ScenarioId], path)
           return {
             path: `scenarios.${scenario.id}.${path}`,
             name: nameIn(scenario.name[language], [name[language]], language),
@@ -350,7 +386,7 @@ function scenarioChart({ files, printed, language }: Sheet): Chart {
   }
 }
 
-function victoryChart(sheet: Sheet, id: ScenarioFile['id'], island: 'malta' | 'leros'): Chart {
+function victoryChart(sheet: Sheet, id: ScenarioId, island: 'malta' | 'leros'): Chart {
   const { language, files } = sheet
   return {
     id: `victory.${island}`,
