@@ -23,8 +23,7 @@ export class Known {
     this.fates = new Map(kept?.code === this.code ? kept.fates : [])
   }
 
-  add(fates: Map<string, Fate>): void {
-    for (const [key, fate] of fates) this.fates.set(key, fate)
+  write(): void {
     mkdirSync(dirname(this.path), { recursive: true })
     writeFileSync(this.path, JSON.stringify({ code: this.code, fates: [...this.fates] }))
   }

@@ -4,14 +4,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Known } from './known.ts'
-import { keyOf, type Mutant, mutantsOf, sampleOf } from './mutants.ts'
+import { instrumented, instrumentedWith, keyOf, type Mutant, sampleOf } from './mutants.ts'
 import { placesOf, systemsOf } from './places.ts'
-import { checkoutFor, type Fate, fatesOf } from './run.ts'
+import { checkoutFor, type Fate, tryMutants } from './run.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** So many mutants share one look at all tests; after them what is known is written down. */
-const AT_ONCE = 100
+/** After so many mutants it says how far it is, and writes down what is known. */
+const A_WHILE = 25
 
 process.exitCode = await main()
 
@@ -31,7 +31,7 @@ async function main(): Promise<number> {
   }
   const { dependencies } = readJson<{ dependencies: object }>(`games/${game}/package.json`)
   const places = placesOf(root, game, systemsOf(root, Object.keys(dependencies)))
-  const all = await mutantsOf(root, places.sources)
+  const { mutants: all } = await instrumented(root, places.sources)
   const sample = sampleOf(all, values.seed, Number(values.sample))
   console.log(
     `${game}: ${sample.length} of ${all.length} mutants in ${places.sources.length} files, seed ${values.seed}`,
@@ -54,16 +54,23 @@ async function tryAll(
 ): Promise<void> {
   const left = sample.filter((mutant) => !known.fates.has(keyOf(mutant)))
   if (left.length === 0) return
-  const { folder, remove } = checkoutFor(root, tests)
+  const code = await instrumentedWith(root, left)
+  const keys = new Map(code.mutants.map((mutant) => [mutant.id, keyOf(mutant)]))
+  const tell = (id: string, fate: Fate): void => {
+    known.fates.set(keys.get(id)!, fate)
+    if (known.fates.size % A_WHILE > 0) return
+    known.write()
+    console.log(`${known.fates.size} of ${sample.length} tried`)
+  }
+  const checkout = checkoutFor(root, tests, code)
   try {
-    for (let from = 0; from < left.length; from += AT_ONCE) {
-      const next = left.slice(from, from + AT_ONCE)
-      known.add(await fatesOf(folder, next, workers))
-      const done = sample.filter((mutant) => known.fates.has(keyOf(mutant))).length
-      console.log(`${done} of ${sample.length} tried`)
-    }
+    const shares = Array.from({ length: workers }, (_, share) =>
+      [...keys.keys()].filter((_id, i) => i % workers === share),
+    )
+    await Promise.all(shares.map((ids, share) => tryMutants(checkout, ids, `share-${share}`, tell)))
   } finally {
-    remove()
+    known.write()
+    checkout.remove()
   }
 }
 

@@ -6,6 +6,8 @@ import { Instrumenter } from '@stryker-mutator/instrumenter'
 
 /** One change of the code. Lines and columns begin with 1. */
 export interface Mutant {
+  /** Its switch in the instrumented code. */
+  id: string
   file: string
   kind: string
   from: Point
@@ -21,14 +23,7 @@ export interface Point {
 }
 
 /** Conditions, boundaries, arithmetic, removed statements. Words, lists and objects are data, and no rule. */
-export const LEFT_OUT = [
-  'StringLiteral',
-  'ArrayDeclaration',
-  'ObjectLiteral',
-  'ArrowFunction',
-  'Regex',
-  'OptionalChaining',
-]
+const LEFT_OUT = ['StringLiteral', 'ArrayDeclaration', 'ObjectLiteral', 'ArrowFunction', 'Regex', 'OptionalChaining']
 
 /** Code that only tells, or that only programmers ever meet. */
 const TELLS = /^\{?\s*(if \(.*\) )?(io\.(tell|tellOnly|scene)\b|throw )/
@@ -50,29 +45,64 @@ const LOGGER = {
   fatal: silent,
 }
 
-export async function mutantsOf(root: string, sources: readonly string[]): Promise<Mutant[]> {
+/** Mutants, and the files with all of them inside, each behind a switch. */
+export interface Instrumented {
+  mutants: Mutant[]
+  files: { name: string; content: string }[]
+}
+
+/** With all mutants of some files. */
+export function instrumented(root: string, sources: readonly string[]): Promise<Instrumented> {
+  return instrument(
+    root,
+    sources.map((name) => ({ name, mutate: true })),
+  )
+}
+
+/** With some mutants, and others that lie within them: every switch costs time. Their ids are other ones. */
+export async function instrumentedWith(root: string, wanted: readonly Mutant[]): Promise<Instrumented> {
+  const files = [...new Set(wanted.map(({ file }) => file))]
+  const zeroBased = ({ line, column }: Point): Point => ({ line: line - 1, column: column - 1 })
+  const placesIn = (name: string): Place[] =>
+    wanted.filter(({ file }) => file === name).map(({ from, to }) => ({ start: zeroBased(from), end: zeroBased(to) }))
+  const code = await instrument(
+    root,
+    files.map((name) => ({ name, mutate: placesIn(name) })),
+  )
+  const keys = new Set(wanted.map(keyOf))
+  return { ...code, mutants: code.mutants.filter((mutant) => keys.has(keyOf(mutant))) }
+}
+
+interface Place {
+  start: Point
+  end: Point
+}
+
+async function instrument(
+  root: string,
+  sources: readonly { name: string; mutate: boolean | Place[] }[],
+): Promise<Instrumented> {
   const instrumenter = new Instrumenter(LOGGER)
+  const inputs = sources.map((source) => ({ ...source, content: readFileSync(join(root, source.name), 'utf8') }))
+  const lines = new Map(inputs.map(({ name, content }) => [name, content.split('\n')]))
+  const options = { plugins: null, excludedMutations: LEFT_OUT, ignorers: [] }
+  const { mutants, files } = await instrumenter.instrument(inputs, options)
   const found: Mutant[] = []
-  for (const file of sources) {
-    const content = readFileSync(join(root, file), 'utf8')
-    const lines = content.split('\n')
-    const options = { plugins: null, excludedMutations: LEFT_OUT, ignorers: [] }
-    const { mutants } = await instrumenter.instrument([{ name: file, content, mutate: true }], options)
-    for (const { mutatorName, location, replacement } of mutants) {
-      if (LEFT_OUT.includes(mutatorName)) continue
-      const code = textBetween(lines, location.start, location.end)
-      if (TELLS.test(code)) continue
-      found.push({
-        file,
-        kind: mutatorName,
-        from: oneBased(location.start),
-        to: oneBased(location.end),
-        code,
-        replacement,
-      })
-    }
+  for (const { id, fileName: file, mutatorName: kind, location, replacement } of mutants) {
+    if (LEFT_OUT.includes(kind)) continue
+    const code = textBetween(lines.get(file)!, location.start, location.end)
+    if (TELLS.test(code)) continue
+    found.push({ id, file, kind, from: oneBased(location.start), to: oneBased(location.end), code, replacement })
   }
-  return found
+  return { mutants: found, files: files.map(({ name, content }) => ({ name, content: silenceable(content) })) }
+}
+
+/** What comes by is counted once; afterwards counting only costs time. */
+function silenceable(content: string): string {
+  const counts = 'function cover() {'
+  if (content.includes('stryCov') && !content.includes(counts))
+    throw new Error('the code of StrykerJS looks otherwise than it did')
+  return content.replace(counts, `${counts} if (ns.isCounted) return;`)
 }
 
 const oneBased = ({ line, column }: Point): Point => ({ line: line + 1, column: column + 1 })
@@ -87,7 +117,7 @@ function textBetween(lines: readonly string[], start: Point, end: Point): string
 }
 
 /** Tells a mutant from all others of this code. */
-export const keyOf = ({ file, kind, from, to, replacement }: Omit<Mutant, 'code'>): string =>
+export const keyOf = ({ file, kind, from, to, replacement }: Mutant): string =>
   `${file}:${from.line}:${from.column}-${to.line}:${to.column} ${kind} ${replacement}`
 
 /** So many of them, in an order that looks random and hangs on the seed and on each mutant alone. */

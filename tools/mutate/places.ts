@@ -15,7 +15,7 @@ const NO_RULES =
 
 /** No tests of rules: they play whole games, or look at bots, words and the page. */
 const NO_RULE_TESTS =
-  /(bot|policy|packs|table|table-laws|games|data|readme|rulebook|messages|map|atlas|referee|scenes)\.test\.ts$/
+  /(bot|policy|packs|table|table-laws|games|data|readme|rulebook|messages|map|atlas|referee|scenes|odds)\.test\.ts$/
 
 /** `systems`: what the game is made of besides its own folder. */
 export function placesOf(root: string, game: string, systems: string[]): Places {
