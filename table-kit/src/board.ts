@@ -210,7 +210,7 @@ export interface PathPreview {
   /** Where it begins if that is no place: a point of the open sea. */
   from?: Point
   places: string[]
-  kind: 'move' | 'drop' | 'sea' | 'retreat' | 'fire' | 'may-fire' | 'no-fire' | 'drift' | 'sketch'
+  kind: 'move' | 'drop' | 'sea' | 'retreat' | 'fire' | 'may-fire' | 'no-fire' | 'drift' | 'supply' | 'sketch'
   /** A word at its beginning: why it leads nowhere. */
   note?: string
   /** Something that moves along it when it is first seen: which of all, from 0. */

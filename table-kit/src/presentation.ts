@@ -196,6 +196,24 @@ export interface Odds {
   rows: { who: string; needed: string; chance: string; modifiers: { text: string; rule?: string }[] }[]
 }
 
+/** Something that the map shows on demand: who is supplied, how far guns reach. */
+export interface Overlay {
+  id: string
+  name: string
+  rule: string
+  /** How it is read, in a sentence. */
+  about: string
+  /** What its colours mean. */
+  tints: { tint: Tint; text: string }[]
+}
+
+export interface Overlaid {
+  veil: Record<string, Tint>
+  /** A word at some places. */
+  numbers?: ReadonlyMap<string, string>
+  lines?: PathPreview[]
+}
+
 /** What a reader pointed at, to ask why it cannot be done: pieces, and the place that they were to go to. */
 export interface Meant {
   pieces: readonly string[]
@@ -249,6 +267,10 @@ export interface Presentation<V = any, A = any> {
   costs?(pieces: readonly string[], v: V): ReadonlyMap<string, string>
   /** Zones of control, for those who want to see them. */
   zones?(v: V): Record<string, Tint>
+  /** What else the map shows on demand. */
+  overlays?(language: Language): Overlay[]
+  /** One of them: of these pieces, or of all where none is chosen or they have no part in it. */
+  overlay?(id: string, v: V, pieces: readonly string[]): Overlaid
   /** Lines that what just happened leaves on the map. `since` is the first line of the journal that is new. */
   trails?(lines: readonly Message[], since: number, v: V): PathPreview[]
   /** Where to look when a question names no place and nothing on the map can be chosen. */
@@ -289,7 +311,7 @@ export interface Presentation<V = any, A = any> {
 // oxlint-disable-next-line typescript/no-explicit-any
 export type More<V = any, A = any> = Pick<
   Presentation<V, A>,
-  'asides' | 'guide' | 'sheets' | 'shortcuts' | 'odds' | 'origins' | 'reaching' | 'warnings'
+  'asides' | 'guide' | 'overlay' | 'overlays' | 'sheets' | 'shortcuts' | 'odds' | 'origins' | 'reaching' | 'warnings'
 > &
   /** The map with all that is drawn on it for the eye alone, lines on it, and units with all that is known of them. */
   Partial<Pick<Presentation<V, A>, 'map' | 'preview' | 'trails' | 'unit'>>

@@ -39,6 +39,10 @@ const isEnemyFort = law('6.22', (s: State, hex: number): boolean => isFort(s, he
 /** 6.22: not across sea or cliffs; a bridge or a road down a cliff carries it (ruling S1). */
 const isClosed = law('6.22', (side: number): boolean => (side & (SEA_SIDE | CLIFF)) !== 0 && (side & ROAD) === 0, false)
 
+/** Whether a route runs from a hex to the one beside it in this direction, both of which lie in an area. */
+export const carriesRoute = ({ ground }: Kit, hex: number, direction: number): boolean =>
+  !isClosed(ground.side[6 * hex + direction])
+
 const isOpen = (s: State, hex: number): boolean => !isBarred(s, hex) && !isEnemyFort(s, hex)
 
 /** By hex: the number of its area, from 1; 0 where no route runs. */
@@ -54,13 +58,14 @@ export function supplyAreas(s: State): Areas {
   return areas
 }
 
-function fill({ map, ground }: Kit, areas: Areas, open: Uint8Array, start: number, area: number): void {
+function fill(kit: Kit, areas: Areas, open: Uint8Array, start: number, area: number): void {
+  const { map } = kit
   const left = [start]
   areas[start] = area
   for (let hex = left.pop(); hex !== undefined; hex = left.pop()) {
     for (let d = 0; d < 6; d++) {
       const near = map.neighbours[6 * hex + d]
-      if (near === -1 || areas[near] !== 0 || open[near] === 0 || isClosed(ground.side[6 * hex + d])) continue
+      if (near === -1 || areas[near] !== 0 || open[near] === 0 || !carriesRoute(kit, hex, d)) continue
       areas[near] = area
       left.push(near)
     }

@@ -33,17 +33,18 @@ const suppliesByAir = law(
 /** 6.31: the coastal hexes of the Beachheads that supply it (16.44). */
 const suppliedCoasts = law('6.31', (s: State, u: number): number[] => beachheadsOf(s, u), [])
 
+/** 6.3: the hexes from which a unit can be supplied. */
+export const sourcesOf = (s: State, u: number): number[] => [
+  ...suppliedCoasts(s, u),
+  ...s.airheads.filter((hex, airhead) => hex >= 0 && suppliesByAir(s, airhead, u)),
+]
+
 /** 6.11: whether a unit on the map can trace a route of any length to one of its sources. */
 export const isSupplied = law(
   '6.11',
   (s: State, u: number, areas: Areas): boolean => {
     const area = areas[s.place[u]]
-    if (area === 0) return false
-    for (const coast of suppliedCoasts(s, u)) if (areas[coast] === area) return true
-    for (let i = 0; i < s.airheads.length; i++) {
-      if (s.airheads[i] >= 0 && areas[s.airheads[i]] === area && suppliesByAir(s, i, u)) return true
-    }
-    return false
+    return area !== 0 && sourcesOf(s, u).some((hex) => areas[hex] === area)
   },
   true,
 )
@@ -51,7 +52,11 @@ export const isSupplied = law(
 // ---- 6.1: status
 
 /** 6.0: only the Axis is bound to supply. */
-const needsSupply = law('6.0', (s: State, u: number): boolean => s.derived.kit.side[u] === AXIS && onMap(s, u), true)
+export const needsSupply = law(
+  '6.0',
+  (s: State, u: number): boolean => s.derived.kit.side[u] === AXIS && onMap(s, u),
+  true,
+)
 
 /** 6.12: the marker is placed at night only. */
 const isPlacedNow = law('6.12', (s: State): boolean => isNight(s), true)

@@ -220,6 +220,15 @@ function isOutsider(s: State, u: number, hex: number): Refusal | null {
   return kit.side[u] === s.side ? isIdle(s, u) : isOfOtherLead(s, u, hex)
 }
 
+/** Why a gun's shells cannot reach a hex, whatever lies there; null if they can. */
+export const cannotReachByFire = (s: State, u: number, hex: number): Refusal | null =>
+  isHinderedByExcess(s, u) ??
+  isMereAa(s, u, hex) ??
+  hasNoRange(s, u) ??
+  isFired(s, u) ??
+  isUnfit(s, u, hex) ??
+  isTooNear(s, u, hex)
+
 /** Why a unit cannot bombard a target; null if it can. How many fire together is asked by `cannotCombine`. */
 export function cannotBombard(s: State, u: number, side: number, hex: number): Refusal | null {
   const { kit } = s.derived
@@ -228,15 +237,7 @@ export function cannotBombard(s: State, u: number, side: number, hex: number): R
     const isOnBeach = joinsAgainstInvaders(s, u, hex) && isBesideInvaders(s, u, hex) && firePoints(s, u) > 0
     return isOnBeach ? null : NO_GUN
   }
-  return (
-    isHinderedByExcess(s, u) ??
-    isMereAa(s, u, hex) ??
-    hasNoRange(s, u) ??
-    isFired(s, u) ??
-    isUnfit(s, u, hex) ??
-    isTooNear(s, u, hex) ??
-    isOutsider(s, u, hex)
-  )
+  return cannotReachByFire(s, u, hex) ?? isOutsider(s, u, hex)
 }
 
 const isBesideInvaders = (s: State, u: number, hex: number): boolean =>

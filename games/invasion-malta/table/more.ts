@@ -5,12 +5,13 @@ import { guideStep } from './guide.ts'
 import { mapsOf } from './map.ts'
 import { tellOdds } from './odds.ts'
 import { originsOf } from './origins.ts'
+import { overlayOf, overlaysOf } from './overlays.ts'
 import { wholeShapesOf } from './shapes.ts'
 import { sheetsOf } from './sheets.ts'
 import { shortcutsFor } from './shortcuts.ts'
 import { warningsFor } from './warnings.ts'
 
-/** The boards beside the map, the guided first day of Leros, chances, where values come from, and maps with their relief. */
+/** The boards beside the map, what it shows on demand, the guided first day of Leros, chances, where values come from, and maps with their relief. */
 export const more: More<View, Action> = {
   sheets: sheetsOf,
   guide: guideStep,
@@ -18,5 +19,7 @@ export const more: More<View, Action> = {
   shortcuts: shortcutsFor,
   warnings: warningsFor,
   origins: originsOf,
+  overlays: overlaysOf,
+  overlay: overlayOf,
   map: mapsOf(wholeShapesOf),
 }

@@ -64,7 +64,7 @@ export function placeLabel(place: PlaceShape, state: BoardState, text: BoardText
     ...(state.marks[place.id] ?? []).map((mark) => (mark.text ? `${mark.label} ${mark.text}` : mark.label)),
     state.targets.has(place.id) ? text.target : '',
     state.costs?.get(place.id) ?? '',
-    state.veil?.[place.id] ? text.veil[state.veil[place.id]] : '',
+    state.veilWords?.get(state.veil?.[place.id] ?? 'none') ?? '',
     state.selected.place === place.id ? text.selected : '',
   ]
   return text.list(parts.filter(Boolean))

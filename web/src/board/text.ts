@@ -14,6 +14,8 @@ export interface BoardText {
   takeAll: (count: number) => string
   tint: Record<'axis' | 'allied' | 'disputed' | 'none', string>
   zones: string
+  zonesAbout: string
+  overlays: string
   legend: string
   veil: Record<'axis' | 'allied' | 'disputed' | 'none', string>
   target: string
@@ -41,7 +43,9 @@ const en: BoardText = {
     `${place}: ${count} ${count === 1 ? 'counter' : 'counters'}${strength > 0 ? `, strength ${strength}` : ''}`,
   takeAll: (count) => `Take all ${count}`,
   tint: { axis: 'Axis control', allied: 'Allied control', disputed: 'disputed', none: '' },
-  zones: 'Zones of control (Z)',
+  zones: 'Zones of control',
+  zonesAbout: 'Hexes into which units exert a zone of control.',
+  overlays: 'Shown on the map',
   legend: 'Legend (K)',
   veil: { axis: 'Axis zone of control', allied: 'Allied zone of control', disputed: 'zones of both sides', none: '' },
   target: 'may be chosen',
@@ -67,7 +71,9 @@ const ja: BoardText = {
   stack: (place, count, strength) => `${place}：駒${count}個${strength > 0 ? `、戦闘力計${strength}` : ''}`,
   takeAll: (count) => `${count}個すべて`,
   tint: { axis: '枢軸軍支配', allied: '連合軍支配', disputed: '競合状態', none: '' },
-  zones: 'ZOC（Z）',
+  zones: 'ZOC',
+  zonesAbout: 'ユニットのZOCが及ぶヘクスです。',
+  overlays: 'マップの表示',
   legend: '凡例（K）',
   veil: { axis: '枢軸軍ZOC', allied: '連合軍ZOC', disputed: '両軍のZOC', none: '' },
   target: '選択可能',

@@ -24,8 +24,10 @@ export interface BoardState extends Laid {
   paths?: PathPreview[]
   /** A word at some of the targets, seen from near: what it costs to go there. */
   costs?: ReadonlyMap<string, string>
-  /** Places under a veil of a side's colour: its zones of control. */
+  /** Places under a veil of a side's colour: its zones of control, or what else was asked for. */
   veil?: Record<string, Tint>
+  /** What the veil's colours mean. */
+  veilWords?: ReadonlyMap<Tint, string>
   /** Put the focus here, and bring it into view. A new object asks again. */
   focus?: BoardFocus | null
 }

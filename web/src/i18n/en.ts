@@ -389,7 +389,7 @@ export const en = {
     ] as [string, string][],
     hexKeys: [
       ['Q W E, A S D', 'on the map: to the six hexes around'],
-      ['Z', 'show zones of control, or not'],
+      ['Z', 'show zones of control, then what else there is; Shift Z goes back'],
       ['K', 'the legend of the map and of the counters'],
     ] as [string, string][],
   },

@@ -384,7 +384,7 @@ export const ja: Texts = {
     ],
     hexKeys: [
       ['Q W E、A S D', 'マップ上で周囲6ヘクスへ'],
-      ['Z', 'ZOCの表示・非表示'],
+      ['Z', 'ZOCなどの表示を順に切り替え（Shift Zで逆順）'],
       ['K', 'マップと駒の凡例'],
     ],
   },

@@ -39,6 +39,7 @@ import { useTableModel } from './useTableModel.ts'
 const Curtain = later(() => import('./Curtain.tsx'))
 const TextBoard = later(() => import('./TextBoard.tsx'))
 const Dialogs = later(() => import('./Dialogs.tsx'))
+const OverlayCard = later(() => import('./OverlayCard.tsx'))
 const AsidePanel = later(() => import('./AsidePanel.tsx'))
 const SheetPanels = later(() => import('./SheetPanels.tsx'))
 const UnitCard = later(() => import('./UnitCard.tsx'))
@@ -267,7 +268,7 @@ const LEGEND = 'M3 4.5H7V8H3Z M3 12H7V15.5H3Z M10 6.2H17 M10 13.7H17'
 
 function BoardHost() {
   const { map, board, onIntent, hover, highlight, words, settings, presentation } = useTable()
-  const { zonesShown, toggleZones, dialog, setDialog, session } = useTable()
+  const { overlays, dialog, setDialog, session } = useTable()
   const text = BOARD_TEXT[words.language]
   const { replay, changes } = useReplaying()
   const { sketch } = session
@@ -275,22 +276,27 @@ function BoardHost() {
     () => (replay && changes ? withChanges(board, changes, `replay ${replay.at}`) : withSketch(board, sketch)),
     [board, replay, changes, sketch],
   )
-  const zones = zonesShown === null ? [] : [{ label: text.zones, icon: ZONES, on: zonesShown, toggle: toggleZones }]
+  const { all, shown, show } = overlays
+  const names = all.length > 1 ? text.overlays : text.zones
+  const over = { label: `${names} (Z)`, icon: ZONES, on: shown !== null, toggle: () => show(shown ? null : all[0].id) }
   const showLegend = (): void => setDialog({ kind: 'legend' })
   const legend = presentation.legend
     ? [{ label: text.legend, icon: LEGEND, on: dialog?.kind === 'legend', toggle: showLegend }]
     : []
   return (
-    <Board
-      map={map}
-      state={state}
-      onIntent={onIntent}
-      onHover={hover}
-      onDragOver={highlight}
-      switches={[...zones, ...legend]}
-      pace={settings.diceSpeed}
-      text={text}
-    />
+    <>
+      <Board
+        map={map}
+        state={state}
+        onIntent={onIntent}
+        onHover={hover}
+        onDragOver={highlight}
+        switches={[...(all.length > 0 ? [over] : []), ...legend]}
+        pace={settings.diceSpeed}
+        text={text}
+      />
+      {shown && all.length > 1 && <OverlayCard />}
+    </>
   )
 }
 

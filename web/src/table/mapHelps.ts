@@ -1,16 +1,16 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Language } from '@middlesea/engine'
 import type { BoardState } from '../board/types.ts'
 import type { Presentation } from '@middlesea/table-kit/presentation'
 import type { Reach } from '../match/offers.ts'
 import type { AnyAction } from '../match/history.ts'
 import type { Selection } from './model.ts'
+import { type Overlays, useOverlays } from './overlays.ts'
 import type { TableSession } from './session.ts'
 
 /** What is drawn on the map to decide by: ways, costs, zones of control, and what just happened. */
-interface MapHelps extends Pick<BoardState, 'paths' | 'costs' | 'veil' | 'theatre'> {
-  zonesShown: boolean | null
-  toggleZones: () => void
+interface MapHelps extends Pick<BoardState, 'paths' | 'costs' | 'veil' | 'veilWords' | 'theatre'> {
+  overlays: Overlays
 }
 
 export function useMapHelps(
@@ -23,7 +23,8 @@ export function useMapHelps(
   pointed: string | null,
 ): MapHelps {
   const { view, decision } = session
-  const [zones, setZones] = useState(false)
+  const overlays = useOverlays(presentation, view, language, selection.pieces)
+  const { drawn, shown } = overlays
   const { lines, since } = session.news
   const trails = useMemo(() => presentation.trails?.(lines, since, view) ?? [], [presentation, lines, since, view])
   // Where a unit is about to go stays in sight, unless a hand points at another place for it.
@@ -35,20 +36,22 @@ export function useMapHelps(
     // What a hand is about to do is more than what has happened.
     const past = reach === null ? trails : []
     const reaching = decision ? (presentation.reaching?.(view, decision, aim, language) ?? []) : []
-    return [...past, ...reaching, ...(presentation.plans?.(view) ?? []), ...(line ? [line] : [])]
-  }, [aim, reach, trails, presentation, view, decision, language])
+    const plans = presentation.plans?.(view) ?? []
+    return [...(drawn?.lines ?? []), ...past, ...reaching, ...plans, ...(line ? [line] : [])]
+  }, [aim, reach, trails, presentation, view, decision, language, drawn])
   const costs = useMemo(() => {
+    if (drawn?.numbers !== undefined) return drawn.numbers
     const all = reach === null ? undefined : presentation.costs?.(selection.pieces, view)
     return all && new Map([...all].filter(([id]) => reach?.places.has(id)))
-  }, [presentation, reach, selection.pieces, view])
-  const veil = useMemo(() => (zones ? presentation.zones?.(view) : undefined), [presentation, zones, view])
+  }, [presentation, reach, selection.pieces, view, drawn])
+  const veilWords = useMemo(() => shown && new Map(shown.tints.map(({ tint, text }) => [tint, text])), [shown])
   const theatre = useMemo(() => presentation.theatre?.(view), [presentation, view])
   return {
     paths,
     costs,
-    veil,
+    veil: drawn?.veil,
+    veilWords: veilWords ?? undefined,
     theatre,
-    zonesShown: presentation.zones ? zones : null,
-    toggleZones: () => setZones(!zones),
+    overlays,
   }
 }

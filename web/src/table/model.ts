@@ -9,6 +9,7 @@ import type { AnyAction } from '../match/history.ts'
 import type { Left } from '../match/plan.ts'
 import type { Words } from '../match/words.ts'
 import type { Inspected, Inspector } from './inspector.ts'
+import type { Overlays } from './overlays.ts'
 import type { TableSession } from './session.ts'
 
 // What the parts of the table share. What is drawn is made in scene.ts, what a hand means in choosing.ts; useTableModel.ts
@@ -59,9 +60,8 @@ export interface TableModel {
   movable: ReadonlySet<string>
   notice: Notice | null
   whyMode: boolean
-  /** Whether the map shows zones of control; null for a game without them. */
-  zonesShown: boolean | null
-  toggleZones: () => void
+  /** What the map shows on demand. */
+  overlays: Overlays
   inspector: Inspector
   dialog: Dialog | null
   nameOf: (id: string) => string

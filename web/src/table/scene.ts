@@ -9,6 +9,7 @@ import type { AnyAction } from '../match/history.ts'
 import { useMapHelps } from './mapHelps.ts'
 import { NOTHING, type Selection } from './model.ts'
 import { withoutFog } from './openFog.ts'
+import type { Overlays } from './overlays.ts'
 import type { TableSession } from './session.ts'
 
 // What lies on the table, and what of it may be chosen.
@@ -36,8 +37,7 @@ export interface Scene {
   reach: Reach<AnyAction> | null
   targets: ReadonlySet<string>
   movable: ReadonlySet<string>
-  zonesShown: boolean | null
-  toggleZones: () => void
+  overlays: Overlays
 }
 
 export function useScene(
@@ -78,7 +78,7 @@ export function useScene(
     [reach, offers],
   )
   const helps = useMapHelps(session, presentation, language, selection, reach, hovered ?? lit)
-  const { paths, costs, veil, theatre, zonesShown, toggleZones } = helps
+  const { paths, costs, veil, veilWords, theatre, overlays } = helps
   const prompt = session.decision?.prompt
   const about = placesIn(prompt, onMap).join(' ')
   const board = useMemo<BoardState>(
@@ -95,6 +95,7 @@ export function useScene(
       paths,
       costs,
       veil,
+      veilWords,
       theatre,
       focus,
     }),
@@ -112,6 +113,7 @@ export function useScene(
       paths,
       costs,
       veil,
+      veilWords,
       theatre,
       focus,
     ],
@@ -129,8 +131,7 @@ export function useScene(
     reach,
     targets,
     movable,
-    zonesShown,
-    toggleZones,
+    overlays,
   }
 }
 

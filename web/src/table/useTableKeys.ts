@@ -72,7 +72,7 @@ function keyWork(event: KeyboardEvent, { model, inReplay, toggleText, toggleTria
     case 's':
       return () => toggle('panel-score')
     case 'z':
-      return model.zonesShown === null ? null : model.toggleZones
+      return model.overlays.all.length === 0 ? null : () => model.overlays.next(event.shiftKey)
     case 'y':
       return toggleTrial
     case 't':
