@@ -1,14 +1,14 @@
 // 3.8: Disruption: who gets it, what a second one does (3.84a), and how it ends (3.84b).
 import { call, type Choice, type Io, law } from '@middlesea/engine'
 import type { Action } from './actions.ts'
-import { leadsOf } from './03-efficiency.ts'
+import { leadsAtNeed, whyNotLead } from './03-efficiency.ts'
 import { hasPassed, openErCheck } from './03-er-check.ts'
 import { openLosses } from './03-losses.ts'
 import { isInEnemyZone } from './03-zones.ts'
 import { releaseAir } from './11-air.ts'
 import { marked } from './scenes.ts'
 import { hasMark, isAlive, MARK, onMap, seatsOf, type State } from './state.ts'
-import { type AnyProcedure, decide, type Frame, procedure, repeat, run, say } from './steps.ts'
+import { type AnyProcedure, decide, forbid, type Frame, procedure, repeat, run, say } from './steps.ts'
 import { clearMark, setMark } from './whereabouts.ts'
 
 /** 3.81: marks a unit as Disrupted. */
@@ -28,16 +28,20 @@ interface DisruptionFrame extends Frame {
   side: number
   units: number[]
   rule: string
+  /** The Defender hex that it is about, -1 for none: command points for it are counted there (17.23). */
+  hex: number
   /** Who was Disrupted before, and who of them checks for all. */
   again: number[]
   lead: number
 }
 
-/** Opens a Disruption result on a group of units in one hex or combat. Call last. */
-export function openDisruption(s: State, side: number, units: readonly number[], rule: string): void {
+/** Opens a Disruption result on a group of units in one hex or combat, `hex` being the Defender hex. Call last. */
+export function openDisruption(s: State, side: number, units: readonly number[], rule: string, hex = -1): void {
   const living = units.filter((u) => isAlive(s, u))
-  if (living.length > 0) call(s, disruption, { side, units: living, rule, again: [], lead: -1 })
+  if (living.length > 0) call(s, disruption, { side, units: living, rule, hex, again: [], lead: -1 })
 }
+
+const WAS_NOT_SHAKEN = forbid('3.84a', 'refuse.leadNotShaken')
 
 /** 3.84a: whoever was Disrupted already checks as a group, over-stacked or not. */
 const whoChecks = law(
@@ -46,11 +50,8 @@ const whoChecks = law(
   [],
 )
 
-/** Any of the group may lead where nobody of it is a lead by the rules: all of them are over-stacked. */
-const leadsOfAgain = (s: State, f: DisruptionFrame): Choice<Action>[] => {
-  const leads = leadsOf(s, f.again)
-  return (leads.length > 0 ? leads : f.again).map((u) => s.derived.kit.actions.ofUnit.lead[u])
-}
+const leadsOfAgain = (s: State, f: DisruptionFrame): Choice<Action>[] =>
+  leadsAtNeed(s, f.again).map((u) => s.derived.kit.actions.ofUnit.lead[u])
 
 const disruption = procedure<DisruptionFrame>('disruption', [
   run('mark', {
@@ -69,8 +70,13 @@ const disruption = procedure<DisruptionFrame>('disruption', [
     resolve: (s, f, a) => {
       if (a.do === 'lead') f.lead = s.derived.kit.unitNumber(a.unit)
     },
+    why: (s, f, a) => whyNotLead(s, a, f.again, WAS_NOT_SHAKEN),
   }),
-  run('check', { rule: '3.84a', when: (_, f) => f.lead !== -1, do: (s, f) => openErCheck(s, f.lead, '3.84a') }),
+  run('check', {
+    rule: '3.84a',
+    when: (_, f) => f.lead !== -1,
+    do: (s, f) => openErCheck(s, f.lead, '3.84a', { hex: f.hex }),
+  }),
   run('lose', {
     rule: '3.84a',
     when: (_, f) => f.lead !== -1 && !hasPassed(f),

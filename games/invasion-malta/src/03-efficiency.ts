@@ -1,8 +1,9 @@
 // 3.7: efficiency ratings and lead units.
 import { law, type Refusal } from '@middlesea/engine'
 import { formationOf } from './04-formations.ts'
+import type { Kit } from './kit.ts'
 import { hasMark, MARK, type State } from './state.ts'
-import { forbid } from './steps.ts'
+import { type Attempt, forbid } from './steps.ts'
 
 /** 3.75: a rating never falls below this. */
 const LEAST = law('3.75', (): number => 1, -9)
@@ -56,30 +57,67 @@ const hasRetreated = law(
   null,
 )
 
-/** 17.11: an HQ leads only HQs. */
-const isMereHq = law(
-  '17.11',
-  ({ derived: { kit } }: State, u: number, group: readonly number[]): Refusal | null =>
-    kit.isHq[u] && group.some((other) => !kit.isHq[other]) ? HQ_LEADS_ALONE : null,
-  null,
-)
-
-/** 14.21: a pillbox leads only when it is alone; with an HQ alone the pillbox leads (ruling 1). */
-const isMerePillbox = law(
-  '14.21',
-  ({ derived: { kit } }: State, u: number, group: readonly number[]): Refusal | null =>
-    kit.isPillbox[u] && group.some((other) => !kit.isPillbox[other] && !kit.isHq[other]) ? PILLBOX_LEADS_ALONE : null,
-  null,
-)
-
-/** Why a unit may not lead a group of units in one hex or one combat; null if it may. */
-export function cannotLead(s: State, u: number, group: readonly number[]): Refusal | null {
-  return isOver(s, u) ?? isNotActive(s, u) ?? hasRetreated(s, u) ?? isMereHq(s, u, group) ?? isMerePillbox(s, u, group)
+/**
+ * Whether a friend of a kind is in the unit's own hex, whatever he does there: HQs and pillboxes lead alone in their hex,
+ * and other hexes of the same combat do not matter. Who is over-stacked or came too late leads nobody himself and does not count.
+ */
+function isWith(s: State, u: number, kind: (kit: Kit, other: number) => boolean): boolean {
+  const { kit, tables } = s.derived
+  const { first, next } = tables.occupancy
+  for (let other = first[s.place[u]]; other !== -1; other = next[other]) {
+    if (kit.side[other] !== kit.side[u] || hasMark(s, other, MARK.excess | MARK.retreated)) continue
+    if (kind(kit, other)) return true
+  }
+  return false
 }
 
+const isNoHq = (kit: Kit, u: number): boolean => !kit.isHq[u]
+const isTroop = (kit: Kit, u: number): boolean => !kit.isHq[u] && !kit.isPillbox[u]
+
+/** 17.11: an HQ leads only when it is alone in its hex or with HQs. */
+const isMereHq = law(
+  '17.11',
+  (s: State, u: number): Refusal | null => (s.derived.kit.isHq[u] && isWith(s, u, isNoHq) ? HQ_LEADS_ALONE : null),
+  null,
+)
+
+/** 14.21: a pillbox leads only when it is alone in its hex; with an HQ alone the pillbox leads (ruling 1). */
+const isMerePillbox = law(
+  '14.21',
+  (s: State, u: number): Refusal | null =>
+    s.derived.kit.isPillbox[u] && isWith(s, u, isTroop) ? PILLBOX_LEADS_ALONE : null,
+  null,
+)
+
+/** Why a unit may not lead, whoever is active; null if it may. */
+const isNoLeader = (s: State, u: number): Refusal | null =>
+  isOver(s, u) ?? hasRetreated(s, u) ?? isMereHq(s, u) ?? isMerePillbox(s, u)
+
+/** Why a unit may not lead others in its hex or its combat; null if it may. */
+export const cannotLead = (s: State, u: number): Refusal | null => isNotActive(s, u) ?? isNoLeader(s, u)
+
 /** The units that may lead a group (3.72). */
-export const leadsOf = (s: State, group: readonly number[]): number[] =>
-  group.filter((u) => cannotLead(s, u, group) === null)
+export const leadsOf = (s: State, group: readonly number[]): number[] => group.filter((u) => cannotLead(s, u) === null)
+
+/**
+ * Who leads a group that must have a lead: those whom the rules allow; where nobody of it is active (a stack of the active
+ * side that is bombarded), any other leader; and anybody where there is none (all of them are over-stacked).
+ */
+export function leadsAtNeed(s: State, group: readonly number[]): readonly number[] {
+  const leads = leadsOf(s, group)
+  if (leads.length > 0) return leads
+  const idle = group.filter((u) => isNoLeader(s, u) === null)
+  return idle.length > 0 ? idle : group
+}
+
+/** Why somebody may not be named as lead of a group; `outside` is said of who does not belong to it. */
+export function whyNotLead(s: State, a: Attempt, group: readonly number[], outside: Refusal): Refusal | null {
+  if (a.do !== 'lead') return null
+  const u = s.derived.kit.unitNumber(a.unit)
+  // Who is over-stacked takes no part either: he hears that he cannot lead (3.73).
+  const isThere = group.includes(u) || (u !== -1 && hasMark(s, u, MARK.excess))
+  return isThere ? cannotLead(s, u) : outside
+}
 
 /** Whether two units are of one formation now (4.42, 4.51, 7.24). */
 export const areOfOneFormation = (s: State, a: number, b: number): boolean => formationOf(s, a) === formationOf(s, b)

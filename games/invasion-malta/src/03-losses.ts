@@ -4,7 +4,7 @@ import type { Action } from './actions.ts'
 import { releaseAir } from './11-air.ts'
 import { lost, reduced } from './scenes.ts'
 import { isAlive, seatsOf, type State } from './state.ts'
-import { type AnyProcedure, decide, type Frame, procedure, run, say } from './steps.ts'
+import { type AnyProcedure, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
 import { clearMark, put } from './whereabouts.ts'
 
 /** Takes a unit out of play. What goes with an HQ (its aircraft) and with the last unit of a formation follows it. */
@@ -65,6 +65,9 @@ const whoLoses = law(
   [],
 )
 
+const LOSES_LAST = forbid('13.21', 'refuse.losesLast')
+const NOT_STRUCK = forbid('13.21', 'refuse.notStruck')
+
 const losses = procedure<LossesFrame>('losses', [
   run('lead', {
     rule: '13.22',
@@ -86,6 +89,11 @@ const losses = procedure<LossesFrame>('losses', [
       f.left--
       loseStep(s, s.derived.kit.unitNumber(a.unit), f.rule, io)
       return f.left > 0 ? 'again' : undefined
+    },
+    why: (s, f, a) => {
+      const u = s.derived.kit.unitNumber(a.unit)
+      if (a.do !== 'lose' || u === -1) return null
+      return f.others.includes(u) && isAlive(s, u) ? LOSES_LAST : NOT_STRUCK
     },
   }),
 ])

@@ -1,9 +1,10 @@
 // 4.3, 4.5: who belongs to which formation, and which formations are still in play.
-import { law } from '@middlesea/engine'
+import { law, type Refusal } from '@middlesea/engine'
 import { hasItsHq, isM } from './17-m-formation.ts'
 import { ALLIED, ARMY, AXIS, type Kit } from './kit.ts'
 import { ACTED } from './marks.ts'
 import { hasMark, MARK, type State } from './state.ts'
+import { forbid } from './steps.ts'
 import { clearMark, setMark } from './whereabouts.ts'
 
 /** No formation: an Army unit that nobody has activated, an Allied unit that is not on the map. */
@@ -84,6 +85,18 @@ export const activateUnits = law(
 function noteSector(s: State, u: number): void {
   if ((s.marks[u] & ACTED) === 0) setMark(s, u, (s.derived.kit.sectorOf[s.place[u]] + 1) * MARK.acted0)
 }
+
+const CHANGED_SECTOR = forbid('4.52', 'refuse.changedSector')
+
+/** 4.52: who has changed the sector does not move again in this turn: Allied units are under an Activated marker for nothing else. */
+export const hasChangedSector = law(
+  '4.52',
+  (s: State, u: number): Refusal | null => {
+    const isMarked = (s.marks[u] & (MARK.active | MARK.activated)) === MARK.activated
+    return isMarked && s.derived.kit.side[u] === ALLIED ? CHANGED_SECTOR : null
+  },
+  null,
+)
 
 /** 4.52: whoever was active in this turn and stands in another sector now is under an Activated marker. */
 export const markSectorChanges = law(

@@ -23,15 +23,15 @@ function takeMarkersOff(s: State): void {
 
 const recovery = procedure<Frame>('recovery', [
   run('beachheads', { rule: '6.32', do: (s, _f, io) => sweepBeachheads(s, io) }),
-  run('airheads', { rule: '15.23', do: openAirheadRecovery }),
+  run('airheads', { rule: '15.23', do: (s) => openAirheadRecovery(s) }),
   run('ships', { rule: '17.61', do: recallShips }),
   run('aircraft', { rule: '11.52', do: (s, _f, io) => clearHqs(s, io) }),
-  run('disruption', { rule: '3.84b', do: openRecovery }),
-  run('rally', { rule: '18.21', do: openRally }),
+  run('disruption', { rule: '3.84b', do: (s) => openRecovery(s) }),
+  run('rally', { rule: '18.21', do: (s) => openRally(s) }),
   run('activated', { rule: '7.22', do: takeMarkersOff }),
   run('motorPool', { rule: '18.15', do: (s) => refillPool(s) }),
-  run('headquarters', { rule: '17.26', do: turnHqsBack }),
-  run('zones', { rule: '16.22', do: openZoneMarkers }),
+  run('headquarters', { rule: '17.26', do: (s) => turnHqsBack(s) }),
+  run('zones', { rule: '16.22', do: (s) => openZoneMarkers(s) }),
   run('stacks', { rule: '3.34', do: endPhase }),
 ])
 

@@ -84,6 +84,21 @@ function cannotPlace(s: State, u: number, hex: number): Refusal | null {
   return hasInfantry(s, u, hex) ? CROWDED : null
 }
 
+/** 4.14, 3.33, 3.32: the card does not put units onto those that were put elsewhere than it shows (4.15). */
+function cannotPlaceRest(s: State): Refusal | null {
+  const { kit } = s.derived
+  const rows = rowsOf(s, 'B').map(({ unit, hex }) => ({ u: kit.unit(unit), hex: kit.place(hex) }))
+  for (const { u, hex } of rows) {
+    const isStranger = (other: number): boolean => rows.some((row) => row.u === other && row.hex !== hex)
+    const strangers = s.place[u] === kit.CARD ? sideIn(s, ALLIED, hex).filter(isStranger) : []
+    if (strangers.length === 0) continue
+    if (kit.isInfantry[u] && strangers.some((other) => kit.isInfantry[other])) return CROWDED
+    if (kit.isArmor[u] && strangers.some((other) => kit.isArmor[other])) return ARMOR_THERE
+    if (!fits(s, u, hex)) return FULL
+  }
+  return null
+}
+
 const placesFor = (s: State, u: number): Action[] => {
   const { kit } = s.derived
   return kit.landHexes.filter((hex) => cannotPlace(s, u, hex) === null).map((hex) => kit.actions.toPlace.place(u, hex))
@@ -119,13 +134,17 @@ const setUp = procedure<Frame>('setUp', [
       return unassigned(s).length > 0 ? 'again' : undefined
     },
   }),
-  run('missions', { rule: '4.14', do: openMissions }),
+  run('missions', { rule: '4.14', do: (s) => openMissions(s) }),
   decide('groupB', {
     rule: '4.14',
     when: (s) => leftOver(s).length > 0,
     seats: () => seatsOf(ALLIED),
     prompt: always(say('prompt.setUp')),
-    options: (s): Choice<Action>[] => [...leftOver(s).map((u) => s.derived.kit.actions.unit[u]), HISTORICAL],
+    options: (s): Choice<Action>[] => {
+      const choices = leftOver(s).map((u) => s.derived.kit.actions.unit[u])
+      if (cannotPlaceRest(s) === null) choices.push(HISTORICAL)
+      return choices
+    },
     expand: (s, _f, choice) => placesFor(s, s.derived.kit.unitNumber(choice.id)),
     resolve: (s, _f, a, io) => {
       const { kit } = s.derived
@@ -136,6 +155,7 @@ const setUp = procedure<Frame>('setUp', [
       return leftOver(s).length > 0 ? 'again' : undefined
     },
     why: (s, _f, a) => {
+      if (a.do === 'historical') return cannotPlaceRest(s)
       const u = s.derived.kit.unitNumber(a.unit)
       if (a.do !== 'place' || u === -1) return null
       return leftOver(s).includes(u) ? cannotPlace(s, u, s.derived.kit.placeNumber(a.to)) : NOT_FREE

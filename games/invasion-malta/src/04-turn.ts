@@ -1,5 +1,6 @@
 // 4.2: the turn outline.
 import { call, type Io } from '@middlesea/engine'
+import { endPhase } from './03-stacking.ts'
 import { setUp } from './04-set-up.ts'
 import { recovery } from './04-recovery.ts'
 import { weatherPhase } from './05-weather.ts'
@@ -56,6 +57,7 @@ export const turn = procedure<Frame>('turn', [
       else openAirBombardment(s)
     },
   }),
+  run('bombardmentStacks', { rule: '3.34', do: endPhase }),
   run('aaReset', {
     rule: '4.21',
     do: (s, _f, io) => {

@@ -1,7 +1,6 @@
 // 6: supply status and sources. It is judged once a turn, in the Supply Status Phase.
 import { type Io, law } from '@middlesea/engine'
-import { loseStep } from './03-losses.ts'
-import { stepsLostBySupply } from './06-effects.ts'
+import { leaveWithoutSupply } from './06-effects.ts'
 import { type Areas, supplyAreas } from './06-routes.ts'
 import { nationOf, nationOfAirhead } from './15-airheads.ts'
 import { canReceive } from './15-air-transport.ts'
@@ -78,10 +77,7 @@ export function supplyPhase(s: State, io: Io): void {
       if (isCured(s, u)) back.push(u)
     } else if (isPlacedNow(s) && !cameThisTurn(s, u) && !hasMark(s, u, MARK.outOfSupply)) out.push(u)
   }
-  for (const u of out) {
-    setMark(s, u, MARK.outOfSupply)
-    for (let steps = stepsLostBySupply(); steps > 0; steps--) loseStep(s, u, '6.16', io)
-  }
+  for (const u of out) leaveWithoutSupply(s, u)
   for (const u of back) clearMark(s, u, MARK.outOfSupply)
   noteWaiting(s)
   if (out.length + back.length === 0) return

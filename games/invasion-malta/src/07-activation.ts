@@ -122,6 +122,7 @@ function draw(s: State, f: DrawingFrame, io: Io): void {
 }
 
 const POOL_FULL = forbid('7.15', 'refuse.poolFull')
+const POOL_EMPTY = forbid('7.15', 'refuse.poolHasNone')
 const LAST_MARKER = forbid('7.14b', 'refuse.lastMarker')
 const TURN_ENDS = forbid('7.17', 'refuse.lastMarker')
 
@@ -191,7 +192,10 @@ const drawing = procedure<DrawingFrame>('drawing', [
         s.drawn = held
       }
     },
-    why: (s, _f, a) => (a.do === 'hold' ? cannotHold(s) : whyNotNow(s, a)),
+    why: (s, _f, a) => {
+      if (a.do === 'activate') return POOL_EMPTY
+      return a.do === 'hold' ? cannotHold(s) : whyNotNow(s, a)
+    },
   }),
   run('activate', {
     rule: '4.42',

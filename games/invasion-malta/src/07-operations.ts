@@ -198,7 +198,7 @@ const operation = procedure<OperationFrame>('operation', [
     },
   }),
   // 16.14, 16.33b: who comes by sea does so at the end of the Movement Phase.
-  run('shore', { rule: '16.33b', do: openShore }),
+  run('shore', { rule: '16.33b', do: (s) => openShore(s) }),
   run('movementStacks', { rule: '3.34', do: endPhase }),
   run('declaration', {
     rule: '7.14',
@@ -214,6 +214,7 @@ const operation = procedure<OperationFrame>('operation', [
       openBombardmentPhase(s)
     },
   }),
+  run('bombardmentStacks', { rule: '3.34', do: endPhase }),
   run('reaction', {
     rule: '7.14',
     do: (s) => {

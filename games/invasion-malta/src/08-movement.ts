@@ -4,7 +4,8 @@ import { type Choice, type Io, law, type Refusal } from '@middlesea/engine'
 import { type Action, DONE } from './actions.ts'
 import { backOf } from './03-classes.ts'
 import { passThrough } from './03-control.ts'
-import { canStep, cannotReach, cannotRideTo, reachOf, stepsOf } from './08-reach.ts'
+import { hasChangedSector } from './04-formations.ts'
+import { canStep, cannotReach, cannotRideTo, reachOf, stepsOf, waitsForNight } from './08-reach.ts'
 import { overrunBeachheads } from './16-beachheads.ts'
 import { cannotLand, landingsOf, noteLanding, openBeaches } from './16-landing.ts'
 import { hasActedWithM } from './17-m-formation.ts'
@@ -35,7 +36,7 @@ const hasMoved = law(
 )
 
 export const mayNotMove = (s: State, u: number): Refusal | null =>
-  hasActedWithM(s, u) ?? isNotActive(s, u) ?? hasMoved(s, u)
+  hasActedWithM(s, u) ?? hasChangedSector(s, u) ?? isNotActive(s, u) ?? hasMoved(s, u)
 
 // ---- 8.12: stacks
 
@@ -104,7 +105,8 @@ function movers(s: State): Choice<Action>[] {
   return choices
 }
 
-const mayRide = (s: State, u: number): boolean => s.side === ALLIED && cannotRide(s, u) === null && canStep(s, u, true)
+const mayRide = (s: State, u: number): boolean =>
+  s.side === ALLIED && cannotRide(s, u) === null && waitsForNight(s, u) === null && canStep(s, u, true)
 
 /** Whether a unit is the first of a stack of two or more that have a step in common: the stack is listed with it. */
 function leadsStack(s: State, u: number, hex: number): boolean {
@@ -187,7 +189,7 @@ function whyNot(s: State, u: number, verb: 'move' | 'ride' | 'land', to: number)
   if (refusal !== null) return refusal
   if (verb === 'land') return cannotLand(s, u, to)
   if (!onMap(s, u)) return NOT_ON_MAP
-  return verb === 'move' ? cannotReach(s, u, to) : (cannotRide(s, u) ?? cannotRideTo(s, u, to))
+  return verb === 'move' ? cannotReach(s, u, to) : (cannotRide(s, u) ?? waitsForNight(s, u) ?? cannotRideTo(s, u, to))
 }
 
 const movement = procedure<Frame>('movement', [

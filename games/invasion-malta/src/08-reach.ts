@@ -7,7 +7,7 @@ import { isHeld, isInZone } from './03-zones.ts'
 import { isStorm } from './05-weather.ts'
 import { hasNoFuel } from './06-effects.ts'
 import { openReach, type Walker } from './08-open-reach.ts'
-import { AIRFIELD, CLOSED, FAST, FOOT, LAND, MAIN, MOTORIZED, SLOW, stepCost, URBAN } from './ground.ts'
+import { AIRFIELD, CLOSED, COMMANDO, FAST, FOOT, LAND, MAIN, MOTORIZED, SLOW, stepCost, URBAN } from './ground.ts'
 import { ALLIED, AXIS, enemyOf, hasMark, isNight, MARK, onMap, type State, unitsAt } from './state.ts'
 import { forbid } from './steps.ts'
 
@@ -309,6 +309,16 @@ const TIMID = forbid('8.25', 'refuse.gunsStayOut')
 const ROAD_BOUND = forbid('8.33', 'refuse.roadBound')
 const JUST_DROPPED = forbid('15.16', 'refuse.justDropped')
 const OUT_OF_REACH = forbid('8.32', 'refuse.outOfReach')
+const SHOCKED = forbid('7.12', 'refuse.shocked')
+const SHAKEN = forbid('3.83', 'refuse.shaken')
+const SHAKEN_CLIMBER = forbid('17.31', 'refuse.shakenClimber')
+
+/** 8.41: by day not even in the Motor Pool, where that runs by day too (20.14b, ruling P3). */
+export const waitsForNight = law(
+  '8.41',
+  (s: State, u: number): Refusal | null => (isBoundToPool(s, u) && !isNight(s) ? BY_NIGHT : null),
+  null,
+)
 
 /** Why a unit on the map may not move to a hex; null if it may. */
 export function cannotReach(s: State, u: number, to: number): Refusal | null {
@@ -341,9 +351,26 @@ function whyTooFar(s: State, u: number, to: number): Refusal {
   }
   mover.isFree = true
   if (isOpen()) return whyStopped(s, u, to)
+  const weakness = whyTooWeak(s, u, isOpen)
+  if (weakness !== null) return weakness
   mover.allowance = ENDLESS
   if (isOpen()) return OUT_OF_REACH
+  mover.kind = COMMANDO
+  if (kit.isCommando[u] && isOpen()) return SHAKEN_CLIMBER
   return mover.isMotorized ? ROAD_BOUND : AT_SEA
+}
+
+/** What has taken the points that would do: the shock of turn 1 (7.12), or Disruption (3.83). */
+function whyTooWeak(s: State, u: number, isOpen: () => boolean): Refusal | null {
+  const lost = 2 * shock(s, u)
+  if (lost > 0) {
+    mover.allowance += lost
+    if (isOpen()) return SHOCKED
+  }
+  if (!hasMark(s, u, MARK.disrupted)) return null
+  const { kit } = s.derived
+  mover.allowance = 2 * (mover.rides ? kit.tables.limits.motorPoolMove : kit.move[3 * u + s.steps[u]]) - lost
+  return isOpen() ? SHAKEN : null
 }
 
 /** Which rule about enemy zones bars the way. */

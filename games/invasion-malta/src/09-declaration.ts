@@ -1,14 +1,15 @@
 // 9.1: combat declaration. A declaration names a Defender hex and who attacks it (ruling 7).
 import { call, type Choice, law, type Refusal } from '@middlesea/engine'
 import { type Action, DONE } from './actions.ts'
-import { movesAs } from './03-classes.ts'
 import { leadsOf } from './03-efficiency.ts'
 import { isBeside, isHeld } from './03-zones.ts'
 import { hasNoFuel } from './06-effects.ts'
+import { isOnChart } from './10-coast.ts'
 import { attackOf, attackPoints, defenseOf, defendersIn, mayBeDeclared, ownAttack } from './12-strength.ts'
 import { declareLandings } from './16-landing.ts'
 import { isSecondCommando } from './17-commandos.ts'
-import { CLIFF, CLOSED, FAST, SEA_SIDE, stepCost } from './ground.ts'
+import { CLIFF, ROAD, SEA_SIDE, STREETS } from './ground.ts'
+import { whyNotNow } from './out-of-phase.ts'
 import { activeSeats, type Attack, enemyOf, hasMark, MARK, onMap, type State } from './state.ts'
 import { type AnyProcedure, always, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
 
@@ -25,6 +26,8 @@ const OUT_OF_SUPPLY = forbid('12.24', 'refuse.supplyTooPoor')
 const ONLY_GUNS = forbid('12.14', 'refuse.onlyGuns')
 const HAS_TARGET = forbid('12.13', 'refuse.hasTarget')
 const GUN_SILENT = forbid('10.31', 'refuse.gunSilent')
+const HEAVY_AA = forbid('10.27', 'refuse.heavyAaAttacksNot')
+const ONLY_TO_SEA = forbid('10.43', 'refuse.coastBombardsNot')
 const NO_FUEL = forbid('6.15', 'refuse.noFuel')
 const NOBODY_LEADS = forbid('9.13', 'refuse.nobodyLeads')
 
@@ -60,17 +63,23 @@ const isHalvedAway = law(
   null,
 )
 
-/** 10.31, 10.27, 10.43: guns that are Fired, Disrupted, heavy AA or coast guns without range. */
+/** 10.31: nor guns that are Fired or Disrupted. */
 const isSilent = law(
   '10.31',
-  (s: State, u: number): Refusal | null => {
-    const { kit } = s.derived
-    if (!kit.isArtillery[u]) return null
-    const canFire = kit.range[u] > 0 && kit.units[u].type !== 'heavyAA' && !hasMark(s, u, MARK.fired | MARK.disrupted)
-    return canFire ? null : GUN_SILENT
-  },
+  (s: State, u: number): Refusal | null =>
+    s.derived.kit.isArtillery[u] && hasMark(s, u, MARK.fired | MARK.disrupted) ? GUN_SILENT : null,
   null,
 )
+
+/** 10.27: of AA units light ones alone. */
+const isHeavyAa = law(
+  '10.27',
+  (s: State, u: number): Refusal | null => (s.derived.kit.units[u].type === 'heavyAA' ? HEAVY_AA : null),
+  null,
+)
+
+/** 10.43: nor coast guns without a range. */
+const firesToSea = law('10.43', (s: State, u: number): Refusal | null => (isOnChart(s, u) ? ONLY_TO_SEA : null), null)
 
 /** 16.35: from an invasion hex units attack along its arrow; 12.16: in a drift combat they stand in the hex. */
 const isAtHex = (s: State, u: number, hex: number): boolean =>
@@ -79,12 +88,16 @@ const isAtHex = (s: State, u: number, hex: number): boolean =>
 /** 12.16: a hex of drift combat is a Defender hex for those who came down in it. */
 const isInDrift = law('12.16', (s: State, u: number, hex: number): boolean => s.place[u] === hex, false)
 
-/** 12.25: nobody attacks across a hexside that he may not cross. 17.31: a commando climbs, unless he is Disrupted. */
+/**
+ * 12.25: nobody attacks across a hexside that he may not cross; where a road crosses it he may (8.33). 17.31: a commando
+ * climbs, unless he is Disrupted.
+ */
 const isAcrossClosedSide = law(
   '12.25',
   (s: State, u: number, side: number): Refusal | null => {
     const { kit } = s.derived
     const bits = kit.ground.side[side]
+    if ((bits & ROAD) !== 0) return null
     if ((bits & SEA_SIDE) !== 0) return CLOSED_SIDE
     if ((bits & CLIFF) === 0) return null
     return kit.isCommando[u] ? cannotClimb(s, u) : CLOSED_SIDE
@@ -97,14 +110,14 @@ const cannotClimb = law(
   CLOSED_SIDE,
 )
 
-/** 9.16: nor into a hex where he could not go: motorized units attack along roads, and from urban hex to urban hex. */
+/**
+ * 9.16: motorized units attack along roads and from urban hex to urban hex alone: not even onto airfields or into towns
+ * that they could drive to off the road (8.33).
+ */
 const isOffRoad = law(
   '9.16',
-  (s: State, u: number, side: number, hex: number): Refusal | null => {
-    const { kit } = s.derived
-    const isClosed = stepCost(kit.ground, movesAs(kit, u, s.marks[u]), FAST, side, hex) === CLOSED
-    return isClosed ? CLOSED_GROUND : null
-  },
+  ({ derived: { kit } }: State, u: number, side: number): Refusal | null =>
+    kit.isMotorized[u] && (kit.ground.side[side] & (ROAD | STREETS)) === 0 ? CLOSED_GROUND : null,
   null,
 )
 
@@ -112,7 +125,7 @@ function isBarredTo(s: State, u: number, hex: number): Refusal | null {
   if (isAtHex(s, u, hex)) return null
   const at = s.place[u]
   const side = 6 * at + s.derived.kit.map.directionTo(at, hex)
-  return isAcrossClosedSide(s, u, side) ?? isOffRoad(s, u, side, hex)
+  return isAcrossClosedSide(s, u, side) ?? isOffRoad(s, u, side)
 }
 
 /** Why a unit cannot attack a hex; null if it can. */
@@ -124,7 +137,13 @@ export function cannotAttack(s: State, u: number, hex: number): Refusal | null {
 
 /** Why a unit attacks nobody, wherever it stands; null if it may. */
 const cannotFight = (s: State, u: number): Refusal | null =>
-  isOver(s, u) ?? isUnarmed(s, u) ?? isHalvedAway(s, u) ?? isSilent(s, u) ?? (hasNoFuel(s, u) ? NO_FUEL : null)
+  isOver(s, u) ??
+  isHeavyAa(s, u) ??
+  firesToSea(s, u) ??
+  isUnarmed(s, u) ??
+  isHalvedAway(s, u) ??
+  isSilent(s, u) ??
+  (hasNoFuel(s, u) ? NO_FUEL : null)
 
 /** Everybody who could still be declared against a hex, active or not (9.13). */
 export function candidatesFor(s: State, hex: number): number[] {
@@ -282,7 +301,7 @@ const declaration = procedure<Frame>('declaration', [
       call(s, declare, { hex })
       return 'again'
     },
-    why: (s, _f, a) => (a.do === 'attack' ? whyNotTarget(s, s.derived.kit.placeNumber(a.hex)) : null),
+    why: (s, _f, a) => (a.do === 'attack' ? whyNotTarget(s, s.derived.kit.placeNumber(a.hex)) : whyNotNow(s, a)),
   }),
 ])
 

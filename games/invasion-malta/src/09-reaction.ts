@@ -4,19 +4,22 @@ import { type Action, DONE } from './actions.ts'
 import { backOf, movesAs } from './03-classes.ts'
 import { hasPassed, openErCheck } from './03-er-check.ts'
 import { fits } from './03-stacking.ts'
-import { isInEnemyZone, isInZone } from './03-zones.ts'
+import { isHeld, isInEnemyZone, isInZone } from './03-zones.ts'
 import { allowanceOf, cannotPass, roadRate } from './08-reach.ts'
 import { attackOn, isOpposedLanding } from './09-declaration.ts'
 import { cannotRefuse, refusal, refusalProcedures } from './09-refusal.ts'
 import { mayReactToLanding } from './16-landing.ts'
 import { CLOSED, stepCost } from './ground.ts'
+import { whyNotNow } from './out-of-phase.ts'
 import { reacted } from './scenes.ts'
 import { reactionBegins, reactionEnds } from './scenes-checks.ts'
 import { ALLIED, AXIS, enemyOf, hasMark, MARK, onMap, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, always, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
 import { put, setMark } from './whereabouts.ts'
 
+const NOT_DEFENDER = forbid('9.21', 'refuse.reactNotDefender')
 const NOT_ATTACKED = forbid('9.23', 'refuse.reactElsewhere')
+const HAS_REFUSED = forbid('9.33', 'refuse.refusedBefore')
 const ONE_A_HEX = forbid('9.22', 'refuse.oneReaction')
 const CANNOT_ENTER = forbid('9.23', 'refuse.reactCannotEnter')
 const HEX_FULL = forbid('9.23', 'refuse.reactFull')
@@ -72,6 +75,8 @@ const cannotEnter = law(
     const zone = isInZone(s, enemyOf(kit.side[u]), hex) ? 2 * kit.tables.terrain.zoc.cost : 0
     if (cost === CLOSED || cost + zone > allowanceOf(s, u)) return CANNOT_ENTER
     if (kit.isMotorized[u] && cannotPass(s, u, side, hex)) return CANNOT_ENTER
+    // 8.25: where the bombardment has left no defender a gun does not go into the enemy zone.
+    if (kit.isArtillery[u] && zone > 0 && !isHeld(s, kit.side[u], hex)) return CANNOT_ENTER
     return fits(s, u, hex) ? null : HEX_FULL
   },
   null,
@@ -184,7 +189,11 @@ const reaction = procedure<ReactionFrame>('reaction', [
       call(s, refusal, { hex, lead: -1, attackers: [], refused: false, scene })
       return 'again'
     },
-    why: (s, _f, a) => (a.do === 'refuse' ? cannotRefuse(s, s.derived.kit.placeNumber(a.hex)) : null),
+    why: (s, f, a) => {
+      if (a.do !== 'refuse') return whyNotNow(s, a)
+      const hex = s.derived.kit.placeNumber(a.hex)
+      return cannotRefuse(s, hex) ?? (f.asked.includes(hex) ? HAS_REFUSED : null)
+    },
   }),
   decide('units', {
     rule: '9.21',
@@ -206,8 +215,8 @@ const reaction = procedure<ReactionFrame>('reaction', [
     },
     why: (s, f, a) => {
       const u = s.derived.kit.unitNumber(a.unit)
-      if (a.do !== 'react' || u === -1 || !isOfDefender(s, u) || !onMap(s, u)) return null
-      return cannotReact(s, f, u, s.derived.kit.placeNumber(a.to))
+      if (a.do !== 'react' || u === -1) return whyNotNow(s, a)
+      return isOfDefender(s, u) && onMap(s, u) ? cannotReact(s, f, u, s.derived.kit.placeNumber(a.to)) : NOT_DEFENDER
     },
   }),
 ])

@@ -1,7 +1,7 @@
 // 9.3, optional: Combat Refusal: Allied defenders who retreat before the combat (ruling 10).
 import { type Choice, law, type Refusal } from '@middlesea/engine'
 import type { Action } from './actions.ts'
-import { erOf, leadsOf } from './03-efficiency.ts'
+import { erOf, leadsAtNeed, whyNotLead } from './03-efficiency.ts'
 import { hasPassed, openErCheck } from './03-er-check.ts'
 import { sideIn } from './03-stacking.ts'
 import { isHeld } from './03-zones.ts'
@@ -13,6 +13,7 @@ import { refusalBegins, refusalEnds } from './scenes-checks.ts'
 import { ALLIED, AXIS, hasMark, isAlive, MARK, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
 
+const NOT_HERE = forbid('9.33', 'refuse.leadNotHere')
 const NOT_ATTACKED = forbid('9.31', 'refuse.notUnderAttack')
 const NOT_ELIGIBLE = forbid('9.32', 'refuse.cannotRefuse')
 const NO_ROUTE = forbid('9.34', 'refuse.noRoute')
@@ -68,9 +69,7 @@ export interface RefusalFrame extends Frame {
 }
 
 function leads(s: State, f: RefusalFrame): Choice<Action>[] {
-  const units = sideIn(s, ALLIED, f.hex)
-  const able = leadsOf(s, units)
-  return (able.length > 0 ? able : units).map((u) => s.derived.kit.actions.ofUnit.lead[u])
+  return leadsAtNeed(s, sideIn(s, ALLIED, f.hex)).map((u) => s.derived.kit.actions.ofUnit.lead[u])
 }
 
 export const refusal = procedure<RefusalFrame>('refusal', [
@@ -89,6 +88,7 @@ export const refusal = procedure<RefusalFrame>('refusal', [
     resolve: (s, f, a) => {
       if (a.do === 'lead') f.lead = s.derived.kit.unitNumber(a.unit)
     },
+    why: (s, f, a) => whyNotLead(s, a, sideIn(s, ALLIED, f.hex), NOT_HERE),
   }),
   run('check', { rule: '9.33', do: (s, f) => openErCheck(s, f.lead, '9.33', { hex: f.hex }) }),
   run('retreat', {

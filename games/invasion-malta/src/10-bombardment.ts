@@ -2,11 +2,12 @@
 import { call, type Io, law } from '@middlesea/engine'
 import { rollDie } from './02-die.ts'
 import { openDisruption } from './03-disruption.ts'
-import { erOf, leadsOf } from './03-efficiency.ts'
+import { erOf, leadsAtNeed } from './03-efficiency.ts'
 import { openLosses } from './03-losses.ts'
 import { stackedIn } from './03-stacking.ts'
 import { isFort } from './03-zones.ts'
 import { isWindy } from './05-weather.ts'
+import { attackOn } from './09-declaration.ts'
 import { firePoints } from './10-guns.ts'
 import type { Drm } from './12-drms.ts'
 import { AIRFIELD, LAND, ROUGH, URBAN } from './ground.ts'
@@ -59,10 +60,9 @@ export const volleyPoints = law(
 export const leadOf = law(
   '10.28',
   (s: State, hex: number): number => {
-    const units = unitsAt(s, hex)
-    const leads = leadsOf(s, units)
-    const group = leads.length > 0 ? leads : units
-    return group.reduce((best, u) => (best === -1 || erOf(s, u) > erOf(s, best) ? u : best), -1)
+    let best = -1
+    for (const u of leadsAtNeed(s, unitsAt(s, hex))) if (best === -1 || erOf(s, u) > erOf(s, best)) best = u
+    return best
   },
   -1,
 )
@@ -183,6 +183,7 @@ const bombardment = procedure<BombardmentFrame>('bombardment', [
         ownerOf(s, f),
         struckBy(s, f).filter((u) => isAlive(s, u)),
         '10.28',
+        attackOn(s, f.hex) === undefined ? -1 : f.hex,
       ),
   }),
   run('over', { rule: '10.28', do: (s, f, io) => io.show('10.28', () => bombardmentEnds(s, f)) }),

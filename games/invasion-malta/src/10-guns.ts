@@ -202,12 +202,13 @@ const isOfOtherLead = law(
   null,
 )
 
-/** 10.24: where no combat is, British guns alone fire; a battery in its own sector. */
+/** 10.24: where no combat is, British guns alone fire; in an enemy sequence a battery in its own sector. */
 const isForBritish = law(
   '10.24',
   (s: State, u: number, hex: number): Refusal | null => {
     const { kit } = s.derived
-    return isBritish(kit, u) && kit.sectorOf[s.place[u]] === kit.sectorOf[hex] ? null : ONLY_BRITISH
+    if (!isBritish(kit, u)) return ONLY_BRITISH
+    return kit.side[u] === s.side || kit.sectorOf[s.place[u]] === kit.sectorOf[hex] ? null : ONLY_BRITISH
   },
   null,
 )
@@ -216,8 +217,9 @@ const isForBritish = law(
 function isOutsider(s: State, u: number, hex: number): Refusal | null {
   const { kit } = s.derived
   if (firesAnywhere(kit, u) || joinsAgainstInvaders(s, u, hex)) return null
-  if (!isOfCombat(s, kit.side[u], hex)) return isForBritish(s, u, hex)
-  return kit.side[u] === s.side ? isIdle(s, u) : isOfOtherLead(s, u, hex)
+  const isPlain = isOfCombat(s, kit.side[u], hex)
+  if (kit.side[u] === s.side) return (isPlain ? null : isForBritish(s, u, hex)) ?? isIdle(s, u)
+  return isPlain ? isOfOtherLead(s, u, hex) : isForBritish(s, u, hex)
 }
 
 /** Why a gun's shells cannot reach a hex, whatever lies there; null if they can. */

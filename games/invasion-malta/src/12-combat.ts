@@ -1,9 +1,9 @@
 // 12: the Combat Phase: the order of combats, and one combat from leads to results.
-import { call, type Choice, goTo, type Io, law, type Refusal } from '@middlesea/engine'
+import { call, type Choice, goTo, type Io, law } from '@middlesea/engine'
 import { rollDie } from './02-die.ts'
 import { type Action, DONE } from './actions.ts'
 import { backOf } from './03-classes.ts'
-import { cannotLead, erOf, leadsOf } from './03-efficiency.ts'
+import { erOf, leadsOf, whyNotLead } from './03-efficiency.ts'
 import { hasPassed, openErCheck } from './03-er-check.ts'
 import { cannotAttack, isLed } from './09-declaration.ts'
 import { type CombatsFrame, casPoints, endSupport, openCloseSupport, supporters } from './11-close-support.ts'
@@ -15,9 +15,10 @@ import { whyNotInDrift } from './15-drift-combat.ts'
 import { antiTankPoints, leadsDefense, tankHunters } from './17-anti-tank.ts'
 import { openPatrols, patrolOf } from './17-commandos.ts'
 import type { Kit } from './kit.ts'
+import { whyNotNow } from './out-of-phase.ts'
 import { battleBegins, battleRolled, leadsNamed } from './scenes-combat.ts'
 import { activeSeats, AXIS, enemyOf, hasMark, isAlive, MARK, seatsOf, type State } from './state.ts'
-import { type AnyProcedure, type Attempt, always, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
+import { type AnyProcedure, always, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
 import { setMark } from './whereabouts.ts'
 
 export interface CombatFrame extends Frame, Fight {
@@ -38,6 +39,7 @@ export interface CombatFrame extends Frame, Fight {
 
 // ---- 12.3
 
+/** 12.31: a lead is one of those who fight. */
 const NOT_IN_COMBAT = forbid('12.31', 'refuse.leadNotHere')
 
 const leadChoices = (s: State, group: readonly number[]): Choice<Action>[] =>
@@ -47,15 +49,6 @@ const leadChoices = (s: State, group: readonly number[]): Choice<Action>[] =>
 function attackLeads(s: State, f: CombatFrame): Choice<Action>[] {
   const patrol = patrolOf(s, f.attackers)
   return patrol === -1 ? leadChoices(s, f.attackers) : [s.derived.kit.actions.ofUnit.lead[patrol]]
-}
-
-/** 12.31: a lead is one of those who fight. */
-const whyNotLead = (s: State, a: Attempt, group: readonly number[]): Refusal | null => {
-  if (a.do !== 'lead') return null
-  const u = s.derived.kit.unitNumber(a.unit)
-  // Who is over-stacked does not fight either: he hears that he cannot lead (3.73).
-  const isThere = group.includes(u) || (u !== -1 && hasMark(s, u, MARK.excess))
-  return isThere ? cannotLead(s, u, group) : NOT_IN_COMBAT
 }
 
 // ---- 12.5
@@ -143,7 +136,7 @@ const combat = procedure<CombatFrame>('combat', [
     resolve: (s, f, a) => {
       if (a.do === 'lead') f.lead = s.derived.kit.unitNumber(a.unit)
     },
-    why: (s, f, a) => whyNotInDrift(s, a, f.attackers) ?? whyNotLead(s, a, f.attackers),
+    why: (s, f, a) => whyNotInDrift(s, a, f.attackers) ?? whyNotLead(s, a, f.attackers, NOT_IN_COMBAT),
   }),
   run('attackerAir', {
     rule: '11.53',
@@ -180,7 +173,7 @@ const combat = procedure<CombatFrame>('combat', [
     resolve: (s, f, a) => {
       if (a.do === 'lead') f.defenderLead = s.derived.kit.unitNumber(a.unit)
     },
-    why: (s, f, a) => whyNotLead(s, a, f.defenders),
+    why: (s, f, a) => whyNotLead(s, a, f.defenders, NOT_IN_COMBAT),
   }),
   run('defenderAir', {
     rule: '11.53',
@@ -286,7 +279,7 @@ const combats = procedure<CombatsFrame>('combats', [
       openCombat(s, hex, units)
       return 'again'
     },
-    why: (_s, _f, a) => (a.do === 'resolve' ? NOT_DECLARED : null),
+    why: (s, _f, a) => (a.do === 'resolve' ? NOT_DECLARED : whyNotNow(s, a)),
   }),
 ])
 

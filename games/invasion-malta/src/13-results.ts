@@ -103,7 +103,7 @@ const results = procedure<ResultsFrame>('results', [
   run('defenderDisruption', {
     rule: '3.82',
     when: (s, f) => forDefender(s, f).disrupted,
-    do: (s, f) => openDisruption(s, enemyOf(s.side), f.defenders, '13.11'),
+    do: (s, f) => openDisruption(s, enemyOf(s.side), f.defenders, '13.11', f.hex),
   }),
   run('defenderRetreat', {
     rule: '13.32',
@@ -130,7 +130,7 @@ const results = procedure<ResultsFrame>('results', [
   run('attackerDisruption', {
     rule: '3.82',
     when: (s, f) => forAttacker(s, f).disrupted,
-    do: (s, f) => openDisruption(s, s.side, f.attackers, '13.11'),
+    do: (s, f) => openDisruption(s, s.side, f.attackers, '13.11', f.hex),
   }),
   run('attackerRetreat', {
     rule: '13.32',

@@ -4,7 +4,7 @@ import { type Action, NO, YES } from './actions.ts'
 import { passThrough } from './03-control.ts'
 import { overrunBeachheads } from './16-beachheads.ts'
 import { disrupt } from './03-disruption.ts'
-import { leadsOf } from './03-efficiency.ts'
+import { leadsAtNeed } from './03-efficiency.ts'
 import { hasPassed, openErCheck } from './03-er-check.ts'
 import { eliminate, openLosses } from './03-losses.ts'
 import { isFort, isHeld } from './03-zones.ts'
@@ -63,8 +63,7 @@ const owner = (_: State, f: RetreatFrame) => seatsOf(f.side)
 
 /** Leads of a group; anybody where the rules leave nobody, as where all have come too late (13.38). */
 function leadChoices(s: State, f: RetreatFrame): Choice<Action>[] {
-  const leads = leadsOf(s, f.units)
-  return (leads.length > 0 ? leads : f.units).map((u) => s.derived.kit.actions.ofUnit.lead[u])
+  return leadsAtNeed(s, f.units).map((u) => s.derived.kit.actions.ofUnit.lead[u])
 }
 
 const nameLead = (s: State, f: RetreatFrame, a: Action): void => {

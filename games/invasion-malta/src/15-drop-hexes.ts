@@ -27,6 +27,7 @@ export interface AirborneFrame extends Frame {
 }
 
 const NO_DROP_NOW = forbid('15.12', 'refuse.noDropNow')
+const NOT_DUE = forbid('4.16', 'refuse.notDue')
 const NOT_ON_CARD = forbid('15.12', 'refuse.notForDrop')
 const TOO_SOON = forbid('15.44', 'refuse.kgTurnedBack')
 const NOT_ACTIVE = forbid('15.13', 'refuse.kgNotActive')
@@ -115,6 +116,7 @@ export const whyNoDrop = (s: State, kg: number): Refusal | null =>
 export function cannotDrop(s: State, f: AirborneFrame, kg: number): Refusal | null {
   const refusal = isTooSoon(s, kg)
   if (refusal !== null) return refusal
+  if (s.dropFrom[kg] !== -1 && !isDue(s, s.dropFrom[kg])) return NOT_DUE
   if (!isForNow(s, f, kg) || f.kgs.includes(kg)) return NOT_ON_CARD
   return cannotDropNow(s) ?? isNotActive(s, f, kg) ?? cannotUseAirhead(s, kg) ?? isOutOfOrder(s, f, kg)
 }

@@ -77,7 +77,7 @@ const kgFire = procedure<KgFireFrame>('kgFire', [
 const AIRBORNE: AnyProcedure = { name: 'airborne', steps: [] }
 
 const airborne = procedure<AirborneFrame>('airborne', [
-  run('airheads', { rule: '15.21', when: kgsComing, do: openAirheads }),
+  run('airheads', { rule: '15.21', when: (s, f) => kgsComing(s, f), do: (s) => openAirheads(s) }),
   decide('drops', {
     rule: '15.32',
     optional: true,
@@ -162,7 +162,7 @@ const airborne = procedure<AirborneFrame>('airborne', [
   }),
   // Whoever fought here may fight again in the Combat Phase.
   run('over', { rule: '15.53', do: (s) => clearMarks(s, MARK.fought | MARK.retreated) }),
-  run('transport', { rule: '15.71', do: openAirTransport }),
+  run('transport', { rule: '15.71', do: (s) => openAirTransport(s) }),
 ])
 
 /** What AA fires at: the Drop Hexes. 17.53: not at gliders. */

@@ -1,7 +1,7 @@
 // 17.3: commandos. How they move is in 03-classes and 08-reach; here: how Allied patrols attack and slip away.
 import { type Choice, call, law, type Refusal } from '@middlesea/engine'
 import { type Action, NO, YES } from './actions.ts'
-import { leadsOf } from './03-efficiency.ts'
+import { leadsAtNeed } from './03-efficiency.ts'
 import { hasPassed, openErCheck } from './03-er-check.ts'
 import { sideIn } from './03-stacking.ts'
 import { openRetreat } from './13-retreat.ts'
@@ -52,8 +52,7 @@ export function openPatrols(s: State, hex: number): void {
 }
 
 function leads(s: State, f: PatrolsFrame): Choice<Action>[] {
-  const able = leadsOf(s, f.units)
-  return (able.length > 0 ? able : f.units).map((u) => s.derived.kit.actions.ofUnit.lead[u])
+  return leadsAtNeed(s, f.units).map((u) => s.derived.kit.actions.ofUnit.lead[u])
 }
 
 const patrols = procedure<PatrolsFrame>('patrols', [

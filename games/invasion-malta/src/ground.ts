@@ -114,7 +114,7 @@ function reckonCost({ terrain, hex, side: sides }: Ground, kind: number, rate: n
   if (isClosedSide(side) || isTooSteep(kind, side)) return CLOSED
   if (kind === MOTORIZED) return motorizedCost(terrain, rate, hex[to], side)
   const cliff = (side & CLIFF) !== 0 ? terrain.cliff.cost : 0
-  return 2 * (terrainCost(terrain, hex[to]) + featureCost() + slopeCost(terrain, side) + cliff)
+  return 2 * (terrainCost(terrain, withoutFeatures(hex[to])) + slopeCost(terrain, side) + cliff)
 }
 
 /** 8.33: along a road other terrain does not count, in the hex or on its side. */
@@ -156,8 +156,8 @@ const terrainCost = law(
   1,
 )
 
-/** 8.37: what forts, booms, hospitals, boundaries and victory locations add to it. */
-const featureCost = law('8.37', (): number => 0, 1)
+/** 8.37: of a hex its terrain alone counts, whatever else is in it: a fort, a hospital, a road that is not followed. */
+const withoutFeatures = law('8.37', (bits: number): number => bits & (ROUGH | URBAN | AIRFIELD), ROUGH)
 
 /** 8.36: up a slope, not down. */
 const slopeCost = law(

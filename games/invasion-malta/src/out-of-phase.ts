@@ -1,8 +1,8 @@
 // Why something that belongs to another phase cannot be done: what was not offered there is refused with the rule that
 // forbade it, not with silence.
-import type { Refusal } from '@middlesea/engine'
+import { law, type Refusal } from '@middlesea/engine'
 import { whyPlayed } from './07-activation.ts'
-import { whyNotArmyNow } from './07-operations.ts'
+import { type SequencePhase, whyNotArmyNow } from './07-operations.ts'
 import { cannotAssign } from './11-air.ts'
 import { bombsFallBefore } from './11-air-bombardment.ts'
 import { noTransportNow } from './15-air-transport.ts'
@@ -10,7 +10,29 @@ import { cannotDropNow, whyNoDrop } from './15-drop-hexes.ts'
 import { isStormAtSea } from './16-zones.ts'
 import { shipsComeByNight } from './17-naval.ts'
 import type { State } from './state.ts'
-import type { Attempt } from './steps.ts'
+import { type Attempt, forbid } from './steps.ts'
+
+const OTHER_PHASE = forbid('7.14', 'refuse.otherPhase')
+
+/** 7.14: the phase of an Operations Sequence to which an action belongs. */
+const PHASE_OF: { [verb: string]: SequencePhase } = {
+  move: 'movement',
+  stack: 'movement',
+  ride: 'movement',
+  land: 'movement',
+  attack: 'declaration',
+  bombard: 'bombardment',
+  react: 'reaction',
+  refuse: 'reaction',
+  resolve: 'combat',
+}
+
+const isOfOtherPhase = law(
+  '7.14',
+  (s: State, verb: string): Refusal | null =>
+    s.side !== -1 && PHASE_OF[verb] !== undefined && PHASE_OF[verb] !== s.phase ? OTHER_PHASE : null,
+  null,
+)
 
 export function whyNotNow(s: State, a: Attempt): Refusal | null {
   const { kit } = s.derived
@@ -25,5 +47,5 @@ export function whyNotNow(s: State, a: Attempt): Refusal | null {
   if (a.do === 'bomb' && kit.airNumber(a.air) !== -1) return bombsFallBefore(s)
   if (a.do === 'ship' && kit.shipNumber(a.ship) !== -1) return shipsComeByNight(s)
   if (a.do === 'army') return whyNotArmyNow(s)
-  return a.do === 'hold' ? whyPlayed(s) : null
+  return a.do === 'hold' ? whyPlayed(s) : isOfOtherPhase(s, String(a.do))
 }

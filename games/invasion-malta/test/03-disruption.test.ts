@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { erOf } from '../src/03-efficiency.ts'
 import { allowanceOf } from '../src/08-reach.ts'
 import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
-import { A, attack, B, COMMANDO, GUN, HQ, ITALIAN, SECTOR_HQ, waysOf, X, Y } from './table.ts'
+import { A, attack, B, COMMANDO, GUN, HQ, ITALIAN, SECTOR_HQ, waysOf, X, Y, Z } from './table.ts'
 
 const fight = (wish: Partial<PositionSpec>, script: Record<string, number[]>, values = {}): Position => {
   const t = position(
@@ -47,12 +47,16 @@ describe('3.83', () => {
     // Five are two.
     expect(allowanceOf(t.state, t.kit.unit(A))).toBe(4)
     expect(t.placesFor(A)).toContain('0507')
-    expect(t.refuses({ do: 'move', unit: A, to: '0508' }).rule).toBe('8.32')
+    expect(t.refuses({ do: 'move', unit: A, to: '0508' }).rule).toBe('3.83')
+    // What not even the whole allowance pays for is too far for everybody.
+    expect(t.refuses({ do: 'move', unit: A, to: '0909' }).rule).toBe('8.32')
   })
 
   test('3.83 a Disrupted commando climbs no cliff', () => {
     const cliff = meadow({ cliff: ['0505-0504', '0505-0405', '0505-0406', '0505-0506', '0505-0605', '0505-0606'] })
-    expect(waysOf(shaken(COMMANDO, {}, cliff), COMMANDO)).toEqual([])
+    const t = shaken(COMMANDO, { axis: { '0505': [COMMANDO], '0909': [A] } }, cliff)
+    expect(waysOf(t, COMMANDO)).toEqual([])
+    expect(t.refuses({ do: 'move', unit: COMMANDO, to: '0504' }).rule).toBe('17.31')
     expect(waysOf(shaken(COMMANDO, { marks: {} }, cliff), COMMANDO)).toContain('0504')
   })
 
@@ -108,6 +112,48 @@ describe('3.84a', () => {
     expect(t.told()).toContain('check.rolled')
     expect([t.steps(X), t.steps(Y)]).toEqual([2, 2])
     expect(t.marks(Y)).toContain('disrupted')
+  })
+})
+
+describe('3.84a', () => {
+  test('3.84a the lead of the check is one of those who were Disrupted before, and not over-stacked', () => {
+    const t = fight(
+      { allied: { '0506': [X, Y, Z] }, marks: { [X]: ['disrupted'], [Y]: ['disrupted'] } },
+      { 'combat 12.63': [9], 'ER check 3.84a': [1] },
+      { [A]: { attack: 6 } },
+    )
+    t.act({ do: 'lead', unit: Z })
+    expect(t.decision().rule).toBe('3.84a')
+    expect(t.refuses({ do: 'lead', unit: Z }).rule).toBe('3.84a')
+    t.act({ do: 'lead', unit: X })
+    expect(t.marks(Z)).toContain('disrupted')
+  })
+
+  test('3.84a its check is about the Defender hex: one HQ helps there in a sequence (17.23)', () => {
+    const other = 'br_n_sector_hq'
+    const t = position(
+      {
+        phase: 'bombardment',
+        active: 'axis O',
+        axis: { '0505': [A, B], '0503': [GUN] },
+        allied: { '0506': [X, Y], '0808': [SECTOR_HQ, other] },
+        marks: { [X]: ['disrupted'] },
+        attacks: [{ hex: '0506', units: [A, B] }],
+      },
+      { 'bombardment 10.28': [8], 'ER check 3.84a': [1, 1], 'combat 12.63': [7] },
+      meadow({ values: { [GUN]: { fire: 6 } } }),
+    )
+    t.act({ do: 'bombard', hex: '0506' })
+    while (t.decision().prompt.key === 'prompt.guns') t.act({ do: 'fire', unit: GUN })
+    // X was Disrupted: its check may have the points of either HQ.
+    expect(t.decision().prompt.key).toBe('prompt.command')
+    t.act({ do: 'command', unit: SECTOR_HQ })
+    t.act({ do: 'lead', unit: A })
+    t.act({ do: 'lead', unit: X })
+    // The combat Disrupts both again: another check about the same hex, and no HQ is asked.
+    t.act({ do: 'lead', unit: X })
+    expect(t.told().filter((key) => key === 'check.rolled').length).toBe(2)
+    expect(t.told().filter((key) => key === 'command.spent').length).toBe(1)
   })
 })
 

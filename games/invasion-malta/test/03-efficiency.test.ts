@@ -3,6 +3,8 @@ import { erOf, leadsOf } from '../src/03-efficiency.ts'
 import { attackOf, defenseOf } from '../src/12-strength.ts'
 import { allowanceOf } from '../src/08-reach.ts'
 import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
+import { asked } from './combat.ts'
+import { fireDrms } from './fire.ts'
 import { A, attack, B, C, D, GUN, HQ, ITALIAN, P, Q, SECTOR_HQ, TROOP, waysOf, X, Y, Z } from './table.ts'
 
 const at = (wish: Partial<PositionSpec>, ground = meadow(), script = {}): Position =>
@@ -214,6 +216,58 @@ describe('3.7', () => {
 test('the pieces that lead only alone: 17.11, and guns may', () => {
   const t = at({ axis: { '0505': [A, HQ, GUN] }, allied: { '0506': [SECTOR_HQ, TROOP] } })
   expect(leadsOf(t.state, number(t, [A, HQ]))).toEqual(number(t, [A]))
-  expect(leadsOf(t.state, number(t, [HQ]))).toEqual(number(t, [HQ]))
+  expect(leadsOf(t.state, number(t, [HQ]))).toEqual([])
   expect(leadsOf(t.state, number(t, [SECTOR_HQ, TROOP]))).toEqual(number(t, [TROOP]))
+})
+
+describe('17.11, 14.21: alone in its hex', () => {
+  test('17.11 an HQ that is alone in its hex may lead an attack in which others join from other hexes', () => {
+    const t = at({ axis: { '0505': [HQ], '0606': [A] }, allied: { '0506': [X] } })
+    attack(t, '0506', [HQ, A])
+    expect(t.offered()).toEqual([
+      { do: 'lead', unit: HQ },
+      { do: 'lead', unit: A },
+    ])
+    const together = at({ axis: { '0505': [HQ, B], '0606': [A, C] }, allied: { '0506': [X] } })
+    attack(together, '0506', [HQ, A, C])
+    expect(together.refuses({ do: 'lead', unit: HQ }).rule).toBe('17.11')
+  })
+
+  test('17.11 an HQ with another unit in its hex leads nobody, though that unit fights elsewhere', () => {
+    const t = at({ axis: { '0505': [A, HQ] }, allied: { '0506': [X], '0504': [ITALIAN] } })
+    t.act({ do: 'attack', hex: '0506' })
+    t.act({ do: 'join', unit: A })
+    t.act({ do: 'done' })
+    expect(t.refuses({ do: 'attack', hex: '0504' }).rule).toBe('9.13')
+  })
+
+  test('14.21 a pillbox leads where it is alone in its hex, whoever attacks with it from elsewhere', () => {
+    const [pillbox, company, enemy] = ['br_pillbox_1', 'br_a_2_devon', 'ge_1_1']
+    const leads = (allied: PositionSpec['allied']): number[] => {
+      const t = at({ active: 'allied C', axis: { '0506': [enemy] }, allied }, meadow({ scenario: 'malta-1942' }))
+      return leadsOf(t.state, number(t, [pillbox, company])).map((u) => number(t, [pillbox, company]).indexOf(u))
+    }
+    expect(leads({ '0505': [pillbox], '0606': [company] })).toEqual([0, 1])
+    expect(leads({ '0505': [pillbox, company] })).toEqual([1])
+  })
+})
+
+test('3.73 where nobody of a bombarded hex is active, still no over-stacked unit and no HQ among others leads', () => {
+  const staff = 'ge_hq_fj_i_2_kuhne'
+  const t = position(
+    {
+      phase: 'bombardment',
+      active: 'axis O',
+      axis: { '0505': [A], '0407': [P, Q, staff] },
+      allied: { '0506': [X], '0909': [TROOP] },
+      marks: { [Q]: ['excess'] },
+      attacks: [{ hex: '0506', units: [A] }],
+    },
+    { 'bombardment 10.28': [1], 'combat 12.63': [7] },
+    meadow({ values: { [P]: { er: 5 } } }),
+  )
+  t.act({ do: 'bombard', hex: '0407' })
+  while (asked(t) === 'prompt.guns') t.act({ do: 'fire', unit: TROOP })
+  // P leads with ER 5; Q and the HQ have 8.
+  expect(fireDrms(t)['drm.targetEr']).toBe(-5)
 })

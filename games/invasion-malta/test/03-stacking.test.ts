@@ -206,3 +206,51 @@ describe('3.41', () => {
     expect(t.steps(HQ)).toBe(1)
   })
 })
+
+describe('3.34 after a bombardment', () => {
+  const stack = [X, Y, Z, V, W]
+  const excess = { [W]: ['excess' as const] }
+
+  test('3.34 losses by guns take the marker off at the end of the Bombardment Phase', () => {
+    const t = position(
+      {
+        phase: 'bombardment',
+        active: 'axis O',
+        axis: { '0505': [A], '0503': [GUN] },
+        allied: { '0506': stack, '0507': [PATROL] },
+        steps: { [X]: 1 },
+        marks: excess,
+        attacks: [{ hex: '0506', units: [A] }],
+      },
+      { 'bombardment 10.28': [10] },
+      meadow({ values: { [GUN]: { fire: 6 } } }),
+    )
+    t.act({ do: 'bombard', hex: '0506' })
+    while (t.decision().prompt.key === 'prompt.guns') t.act({ do: 'fire', unit: GUN })
+    t.act({ do: 'lose', unit: X })
+    // Eight points are left before anybody reacts.
+    expect(t.decision().prompt.key).toBe('prompt.react')
+    expect(t.marks(W)).toEqual([])
+  })
+
+  test('3.34 so do losses by bombs, before the first marker is drawn', () => {
+    const t = position(
+      {
+        phase: 'airBombardment',
+        turn: 2,
+        axis: { '0101': [A] },
+        allied: { '0506': stack },
+        steps: { [X]: 1 },
+        marks: excess,
+        air: { air_ju_87_1: 'bombardment', air_ju_87_2: 'bombardment' },
+      },
+      { 'bombardment 10.28': [8], 'draw 7.13': [1] },
+      meadow(),
+    )
+    for (const air of ['air_ju_87_1', 'air_ju_87_2']) t.act({ do: 'bomb', air, hex: '0506' })
+    while (t.decision().prompt.key !== 'prompt.lose') t.act({ do: 'done' })
+    t.act({ do: 'lose', unit: X })
+    expect(t.decision().prompt.key).toBe('prompt.drawn')
+    expect(t.marks(W)).toEqual([])
+  })
+})

@@ -154,7 +154,7 @@ describe('4.52', () => {
     // The marker of sector N is drawn: X stands there now, and is not activated with it.
     t.act({ do: 'activate', marker: 'drawn' })
     expect(t.placesFor(Z)).toContain('0205')
-    expect(t.refuses({ do: 'move', unit: X, to: '0203' }).rule).toBe('4.42')
+    expect(t.refuses({ do: 'move', unit: X, to: '0203' }).rule).toBe('4.52')
   })
 
   test('4.52 the marker comes off in the Recovery Phase, and from the next turn on it belongs to the new sector', () => {

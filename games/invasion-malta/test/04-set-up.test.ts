@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { invasionMalta } from '../src/index.ts'
+import { invasionMalta, kits } from '../src/index.ts'
 import { type Position, position } from '../src/testing.ts'
 
 const start = (scenario: string): Position => position({ phase: 'start', scenario })
+/** The unit of KG 2 of Leros, due on turn 4. */
+const [LATER] = kits.of('', 'leros-1943').scenario.axis.kgs[1].units
 const leros = (): Position => start('leros-1943')
 const rows = (t: Position, group: 'A' | 'B') => t.kit.scenario.allied.setup.filter((row) => row.group === group)
 /** The zones as planned, and no missions for the aircraft. */
@@ -97,6 +99,23 @@ describe('4.15', () => {
   )
 })
 
+test('4.15 the card does not put its rest onto units that stand elsewhere than it shows (4.14)', () => {
+  const t = leros()
+  assignAll(t)
+  const infantry = rows(t, 'B').filter(({ unit }) => t.kit.isInfantry[t.kit.unit(unit)])
+  const [a, b] = infantry
+  const other = infantry.find(({ hex }) => hex !== a.hex)!
+  t.act({ do: 'place', unit: a.unit, to: other.hex })
+  expect(t.offered()).not.toContainEqual({ do: 'historical' })
+  expect(t.refuses({ do: 'historical' }).rule).toBe('4.14')
+  // In its own hex, or where the card has nobody, it is in nobody's way.
+  const own = leros()
+  assignAll(own)
+  own.act({ do: 'place', unit: b.unit, to: b.hex })
+  own.act({ do: 'historical' })
+  expect(rows(own, 'B').filter(({ unit, hex }) => own.place(unit) !== hex)).toEqual([])
+})
+
 describe('4.16', () => {
   test('4.16 who is due later waits on the card, and cannot come before', () => {
     const sailing = (turn: number): Position =>
@@ -116,6 +135,24 @@ describe('4.16', () => {
     const due = sailing(12)
     due.act({ do: 'sail', convoy: '6' })
     expect(due.place('ge_9_1_brand')).toBe('available.east')
+  })
+
+  test('4.16 a KG waits on the card for its turn', () => {
+    const dropping = (turn: number): Position =>
+      position({
+        phase: 'airborne',
+        active: 'axis 7',
+        turn,
+        axis: { card: ['ge_1_fj2', LATER] },
+        dropFrom: { KG1: turn },
+      })
+    const early = dropping(2)
+    early.act({ do: 'airhead', hex: '2307' })
+    expect(early.refuses({ do: 'drop', kg: 'KG2', to: '2307' }).rule).toBe('4.16')
+    const due = dropping(4)
+    due.act({ do: 'airhead', hex: '2307' })
+    due.act({ do: 'drop', kg: 'KG1', to: '2307' })
+    expect(due.offered().some((a) => a.do === 'drop' && a.kg === 'KG2')).toBe(true)
   })
 })
 

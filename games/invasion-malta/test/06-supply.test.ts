@@ -184,6 +184,29 @@ test('6.16 nobody is lost for lack of supply alone, and nobody is made to mend i
   expect(moving.placesFor(A)).toContain('0508')
 })
 
+test('6.16 night after night the marker is all that lack of supply brings, to reduced units and lone guns too', () => {
+  const t = position(
+    {
+      phase: 'supply',
+      turn: 3,
+      goesOn: true,
+      axis: { '0505': [A], '0303': [GUN], card: [B] },
+      allied: { '0909': [X] },
+      steps: { [A]: 1 },
+    },
+    { 'draw 7.13': Array.from({ length: 60 }, () => 1), 'weather 5.11': Array.from({ length: 9 }, () => 1) },
+    meadow(),
+  )
+  for (let i = 0; i < 400 && t.state.turn < 10; i++) {
+    const done = t.offered().find((a) => a.do === 'done')
+    t.act(done ?? t.offered()[0])
+  }
+  expect(t.state.turn).toBe(10)
+  expect([t.place(A), t.steps(A), t.place(GUN)]).toEqual(['0505', 1, '0303'])
+  expect(t.marks(A)).toContain('outOfSupply')
+  expect(t.marks(GUN)).toContain('outOfSupply')
+})
+
 /** One row of land: the only way from 0509 to the Beachhead in front of 0501. */
 const STRIP = only(
   '0501',

@@ -5,7 +5,7 @@ import { meadow, type Position, type PositionSpec, position } from '../src/testi
 import type { ScenarioId } from '../src/data-files.ts'
 import { view } from '../src/view.ts'
 import { asked } from './combat.ts'
-import { A, B, HQ, P, X, Y } from './table.ts'
+import { A, B, GUN, HQ, P, X, Y } from './table.ts'
 
 /** The cup as the test says, and which pieces are drawn: by number, in the order of formations O, 7, N, C, S. */
 const drawing = (cup: PositionSpec['cup'], draws: number[], wish: Partial<PositionSpec> = {}): Position =>
@@ -72,6 +72,29 @@ describe('7.12', () => {
     expect(lost('malta-1942', 2)).toBe(0)
   })
 
+  test('7.12 whom these two points would have taken there hears of them', () => {
+    const kit = meadow({ scenario: 'malta-1942' })
+    const t = position({ phase: 'movement', active: 'allied C', allied: { '0101': ['br_a_2_devon'] } }, {}, kit)
+    // Five points less two.
+    expect(t.placesFor('br_a_2_devon')).toContain('0104')
+    expect(t.refuses({ do: 'move', unit: 'br_a_2_devon', to: '0106' }).rule).toBe('7.12')
+    expect(t.refuses({ do: 'move', unit: 'br_a_2_devon', to: '0107' }).rule).toBe('8.32')
+    // Disrupted, it has two points and loses both; undisrupted it would have three.
+    const shaken = position(
+      {
+        phase: 'movement',
+        active: 'allied C',
+        allied: { '0101': ['br_a_2_devon'], '0909': ['br_b_2_devon'] },
+        marks: { br_a_2_devon: ['disrupted'] },
+      },
+      {},
+      meadow({ scenario: 'malta-1942', values: { br_a_2_devon: { move: 6 } } }),
+    )
+    expect(shaken.placesFor('br_a_2_devon')).toContain('0102')
+    expect(shaken.refuses({ do: 'move', unit: 'br_a_2_devon', to: '0104' }).rule).toBe('7.12')
+    expect(shaken.refuses({ do: 'move', unit: 'br_a_2_devon', to: '0105' }).rule).toBe('3.83')
+  })
+
   test('7.12 the weather of turn 1 is Good, without a roll', () => {
     for (const scenario of ['malta-1940', 'leros-1943'] as const) {
       const t = position({ phase: 'weather', turn: 1 }, {}, meadow({ scenario }))
@@ -119,6 +142,31 @@ describe('7.13', () => {
     expect(played(t)).toEqual(['sector.C', 'formation.O', 'sector.C', 'formation.O'])
     expect(t.state.cup.every((count) => count === 0)).toBe(true)
   })
+})
+
+test('7.14 what belongs to another phase of the sequence is refused in this one', () => {
+  const wish = {
+    active: 'axis O',
+    turn: 2,
+    axis: { '0505': [A, B], '0303': [GUN] },
+    allied: { '0506': [X], '0507': [Y] },
+    attacks: [{ hex: '0506', units: [A, B] }],
+  }
+  const refused = (phase: PositionSpec['phase'], ...tries: { do: string }[]): unknown[] => {
+    const t = position({ ...wish, phase, attacks: phase === 'declaration' ? [] : wish.attacks }, {}, meadow())
+    return [t.decision().prompt.key, ...tries.map((a) => t.refuses(a as never).rule)]
+  }
+  const [move, attack, bombard, react, resolve] = [
+    { do: 'move', unit: A, to: '0504' },
+    { do: 'attack', hex: '0506' },
+    { do: 'bombard', hex: '0506' },
+    { do: 'react', unit: Y, to: '0506' },
+    { do: 'resolve', hex: '0506' },
+  ]
+  expect(refused('movement', attack, bombard, react, resolve)).toEqual(['prompt.move', ...Array(4).fill('7.14')])
+  expect(refused('declaration', move, bombard)).toEqual(['prompt.declare', '7.14', '7.14'])
+  expect(refused('bombardment', move, attack)).toEqual(['prompt.bombard', '7.14', '7.14'])
+  expect(refused('reaction', move, resolve)).toEqual(['prompt.react', '7.14', '7.14'])
 })
 
 describe('7.14', () => {
@@ -264,4 +312,9 @@ describe('7.17', () => {
     t.act({ do: 'done' })
     expect(t.place(A)).toBe('0505')
   })
+})
+
+test('7.15 without a marker in the pool there is none to play from it', () => {
+  const t = drawing({ 'axis O': 2, 'allied C': 2 }, [3])
+  expect(t.refuses({ do: 'activate', marker: 'held' }).rule).toBe('7.15')
 })

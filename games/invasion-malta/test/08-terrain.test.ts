@@ -1,6 +1,9 @@
 // 8.33 to 8.52: roads, towns, hexsides, night, infiltration.
 import { describe, expect, test } from 'vitest'
 import { reachOf } from '../src/08-reach.ts'
+import { FAST, FOOT, stepCost } from '../src/ground.ts'
+import { PRINTED } from '../src/index.ts'
+import { Kit } from '../src/kit.ts'
 import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
 import type { Meadow } from '../src/testing/meadow.ts'
 import { asked, declared, drms, onward } from './combat.ts'
@@ -116,7 +119,7 @@ describe('8.35', () => {
     const sea = closed({ seaSide: ['0505-0506'] }, COMMANDO)
     expect(refusal(sea, COMMANDO, '0506')).toBe('8.35')
     const shaken = closed({ cliff: ['0505-0506'] }, COMMANDO, { [COMMANDO]: ['disrupted'] })
-    expect(refusal(shaken, COMMANDO, '0506')).toBe('8.35')
+    expect(refusal(shaken, COMMANDO, '0506')).toBe('17.31')
   })
 })
 
@@ -142,6 +145,28 @@ test('8.37 forts, hospitals, sector boundaries, victory locations and beaches co
   expect(['0504', '0506', '0405', '0605', '0606'].map((hex) => cost(t, A, hex))).toEqual([1, 1, 1, 1, 1])
 })
 
+test('8.37 on both maps a step costs the same with all forts, hospitals, booms and points of interest taken away', () => {
+  for (const id of ['malta-1942', 'leros-1943'] as const) {
+    const { map } = PRINTED.scenarios[id]
+    const features = PRINTED.maps[map].features.filter(({ kind }) => kind === 'airfield')
+    const isLeft = (key: string): boolean => features.some((feature) => feature.key === key)
+    const hexes = PRINTED.maps[map].hexes.map((hex) => ({ ...hex, features: (hex.features ?? []).filter(isLeft) }))
+    const bare = { ...PRINTED, maps: { ...PRINTED.maps, [map]: { ...PRINTED.maps[map], hexes, features, booms: [] } } }
+    const [printed, plain] = [new Kit(PRINTED, id), new Kit(bare, id)]
+    expect(printed.map.features.length).toBeGreaterThan(plain.map.features.length)
+    const costs = ({ map: grid, ground }: Kit): number[] =>
+      Array.from(grid.neighbours, (to, side) => (to === -1 ? 0 : stepCost(ground, FOOT, FAST, side, to)))
+    expect(costs(printed)).toEqual(costs(plain))
+  }
+  // And in rough ground or a town they leave its own cost.
+  const t = moving(
+    { '0505': [A] },
+    {},
+    { fort: ['0504', '0506'], hospital: ['0606'], rough: ['0504'], urban: ['0606'] },
+  )
+  expect(['0504', '0506', '0606'].map((hex) => cost(t, A, hex))).toEqual([2, 1, 2])
+})
+
 describe('8.41', () => {
   test('8.41 Allied artillery does not move by day, and by night in the Motor Pool only', () => {
     const values = { [TROOP]: { move: 4 } }
@@ -154,6 +179,22 @@ describe('8.41', () => {
       { do: 'ride', unit: TROOP, to: '0506' },
     ])
     expect(refusal(night, TROOP, '0506')).toBe('8.41')
+  })
+
+  test('8.41 in 1940 the Motor Pool runs by day, but not for artillery (ruling P3)', () => {
+    const company = 'br_a_1_dorset'
+    const gun = new Kit(PRINTED, 'malta-1940').units.find(
+      ({ side, type }) => side === 'allied' && type === 'fieldArtillery',
+    )!.id
+    const ride = (turn: number): Position =>
+      position(
+        { phase: 'movement', active: 'allied C', turn, allied: { '0501': [gun], '0505': [company] } },
+        {},
+        meadow({ scenario: 'malta-1940', mainRoad: ['0501-0502-0503-0504-0505-0506'] }),
+      )
+    const rides = (t: Position, unit: string): boolean => t.offered().some((a) => a.do === 'ride' && a.unit === unit)
+    expect([rides(ride(2), company), rides(ride(2), gun), rides(ride(3), gun)]).toEqual([true, false, true])
+    expect(ride(2).refuses({ do: 'ride', unit: gun, to: '0503' }).rule).toBe('8.41')
   })
 
   test('8.41 Axis artillery moves at any time', () => {

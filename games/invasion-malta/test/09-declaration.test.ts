@@ -148,6 +148,9 @@ describe('9.16', () => {
     expect(drive({}).refuses({ do: 'join', unit: tank })).toMatchObject({ rule: '9.16' })
     expect(drive({ mainRoad: ['0505-0506'] }).offered()).toContainEqual({ do: 'join', unit: tank })
     expect(drive({ urban: ['0505', '0506'] }).offered()).toContainEqual({ do: 'join', unit: tank })
+    // Towns and airfields that it could drive to off the road it does not attack off the road.
+    expect(drive({ urban: ['0506'] }).refuses({ do: 'join', unit: tank })).toMatchObject({ rule: '9.16' })
+    expect(drive({ airfield: ['0505', '0506'] }).refuses({ do: 'join', unit: tank })).toMatchObject({ rule: '9.16' })
   })
 
   test('9.16 from an invasion hex units attack over the sea', () => {
@@ -198,4 +201,13 @@ describe('12.14', () => {
     onward(t)
     expect(rolled(t)).toMatchObject({ odds: '3-2' })
   })
+})
+
+test('12.25 a bridge, or a road down a cliff, can be attacked across: units move across it (8.33)', () => {
+  for (const ground of [{ seaSide: ['0505-0506'] }, { cliff: ['0505-0506'] }]) {
+    const shut = declaring({}, {}, ground)
+    expect(shut.state.stack.length === 0 || !shut.offered().some((a) => a.do === 'attack')).toBe(true)
+    const open = declaring({}, {}, { ...ground, mainRoad: ['0505-0506'] })
+    expect(open.offered()).toContainEqual({ do: 'attack', hex: '0506' })
+  }
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ALLIED, AXIS } from '../src/state.ts'
-import { meadow, type PositionSpec } from '../src/testing.ts'
+import { meadow, type PositionSpec, position } from '../src/testing.ts'
 import { put } from '../src/whereabouts.ts'
 import { asked, declared, declaring, isOver, onward, plan, rolled } from './combat.ts'
 import { A, B, C, D, ITALIAN, PATROL, SECTOR_HQ, TROOP, V, W, X, Y, Z } from './table.ts'
@@ -77,6 +77,12 @@ describe('9.23', () => {
       expect(t.refuses({ do: 'react', unit: TROOP, to: '0506' })).toMatchObject({ rule: '9.23' })
     }
   })
+})
+
+test('9.21 nobody but the defender reacts', () => {
+  const t = declared({ allied: { '0506': [X], '0507': [Y] } })
+  expect(asked(t)).toBe('prompt.react')
+  expect(t.refuses({ do: 'react', unit: A, to: '0506' }, 'allied').rule).toBe('9.21')
 })
 
 test('9.24 a unit reacts to a hex of other formations and of another sector', () => {
@@ -242,6 +248,24 @@ describe('9.33', () => {
   })
 })
 
+test('9.33 where two hexes are attacked, one that has tried is refused a second time; its lead stands in it', () => {
+  const t = declaring(
+    {
+      options: { combatRefusal: true },
+      axis: { '0505': [A, B], '0203': [C] },
+      allied: { '0506': [X, Y], '0202': [Z] },
+    },
+    { 'ER check 9.33': [10] },
+  )
+  plan(t, { '0506': [A, B], '0202': [C] })
+  t.act({ do: 'refuse', hex: '0506' })
+  expect(t.refuses({ do: 'lead', unit: Z }).rule).toBe('9.33')
+  t.act({ do: 'lead', unit: X })
+  expect(t.told()).toContain('refusal.failed')
+  expect(t.refuses({ do: 'refuse', hex: '0506' }).rule).toBe('9.33')
+  expect(t.offered()).toContainEqual({ do: 'refuse', hex: '0202' })
+})
+
 test('9.34 no refusal without a way that passes no enemy zone', () => {
   // B and D hem 0506 in: all ways pass their zones.
   const t = declaring({
@@ -276,4 +300,29 @@ test('9.36 after a refusal the attackers may advance within stacking, and attack
   expect(t.marks(A)).toContain('fought')
   t.act({ do: 'done' })
   expect(t.place(B)).toBe('0505')
+})
+
+test('9.23 a gun does not react into an enemy zone that the bombardment has emptied of friends (8.25)', () => {
+  const gun = 'ge_7_5cm_geb'
+  const react = (steps: number): unknown => {
+    const t = position(
+      {
+        phase: 'bombardment',
+        active: 'allied C',
+        axis: { '0506': [A], '0507': [gun, B] },
+        allied: { '0505': [X, Y], '0901': [TROOP] },
+        steps: { [A]: steps },
+        attacks: [{ hex: '0506', units: [X, Y] }],
+      },
+      { 'bombardment 10.28': [10] },
+      meadow({ values: { [TROOP]: { fire: 7 } } }),
+    )
+    t.act({ do: 'bombard', hex: '0506' })
+    while (asked(t) === 'prompt.guns') t.act({ do: 'fire', unit: TROOP })
+    while (asked(t) !== 'prompt.react') t.act(t.offered().find((a) => a.do === 'lose') ?? { do: 'done' })
+    return t.placesFor(gun).includes('0506') ? '' : t.refuses({ do: 'react', unit: gun, to: '0506' }).rule
+  }
+  // One step is lost: with two of them A stays, with one nobody is left in the Defender hex.
+  expect(react(2)).toBe('')
+  expect(react(1)).toBe('9.23')
 })

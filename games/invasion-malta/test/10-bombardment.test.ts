@@ -234,6 +234,21 @@ describe('10.2', () => {
     expect(other.refuses({ do: 'fire', unit: BATTERY }).rule).toBe('10.24')
   })
 
+  test('10.12 in its own side’s sequence a battery must be active there, and then fires across sectors', () => {
+    const wish = {
+      active: 'allied C',
+      axis: { '0303': [P1] },
+      allied: { '0305': [BATTERY], '0808': [B1, B2] },
+      attacks: [],
+    }
+    const idle = bombarding(wish, [], { airfield: ['0303'], north: ['0303', '0305'] })
+    idle.act({ do: 'bombard', hex: '0303' })
+    expect(idle.refuses({ do: 'fire', unit: BATTERY }).rule).toBe('10.12')
+    const active = bombarding(wish, [], { airfield: ['0303'], north: ['0303'] })
+    active.act({ do: 'bombard', hex: '0303' })
+    expect(active.offered()).toContainEqual({ do: 'fire', unit: BATTERY })
+  })
+
   test('ja.10.24 in the Japanese revision a landing coast only where no friend is beside it', () => {
     const wish = { axis: { '0501': [P2] }, allied: { '0808': [B1, B2], '0502': [D1] }, attacks: [] }
     const ground = { beach: ['0500-0501'] }
@@ -285,7 +300,7 @@ describe('10.2', () => {
     })
     combat.act({ do: 'attack', hex: '0506' })
     expect(combat.offered()).toContainEqual({ do: 'join', unit: LAA })
-    expect(combat.refuses({ do: 'join', unit: HAA }).rule).toBe('9.15')
+    expect(combat.refuses({ do: 'join', unit: HAA }).rule).toBe('10.27')
   })
 })
 

@@ -65,7 +65,7 @@ describe('10.43', () => {
       meadow(),
     )
     own.act({ do: 'attack', hex: '0506' })
-    expect(own.refuses({ do: 'join', unit: CIANO }).rule).toBe('9.15')
+    expect(own.refuses({ do: 'join', unit: CIANO }).rule).toBe('10.43')
   })
 })
 

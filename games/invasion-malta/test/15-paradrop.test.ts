@@ -54,7 +54,7 @@ describe('15.1', () => {
   })
 
   test('15.12 only KGs of the card drop, and not at night, in wind or storm', () => {
-    expect(drop().refuses({ do: 'drop', kg: 'KG2', to: '0505' }).rule).toBe('15.12')
+    expect(drop({ dropFrom: { KG2: 1 } }).refuses({ do: 'drop', kg: 'KG2', to: '0505' }).rule).toBe('15.12')
     for (const wish of [{ turn: 3 }, { weather: 'windy' as const }, { weather: 'storm' as const }]) {
       const t = drop({ ...wish, axis: { card: KG1.slice(1), '0303': [HQ7] } })
       // The Movement Phase has come, and all of the KG are on the card.

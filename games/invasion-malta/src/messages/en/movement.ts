@@ -20,6 +20,7 @@ export const movement = {
   'refuse.poolNearEnemy': () => 'A unit next to an enemy cannot get on the Motor Pool.',
   'refuse.poolThroughZones': () => 'The Motor Pool does not drive through enemy zones of control.',
   'refuse.notActive': () => 'This unit does not belong to the active formation.',
+  'refuse.changedSector': () => 'This unit has changed its sector and does not move again in this turn.',
   'refuse.hasMoved': () => 'This unit has moved in this phase already.',
   'refuse.notOnMap': () => 'This unit is not on the map.',
   'refuse.cannotMove': () => 'This unit has no Movement Allowance now.',
@@ -32,5 +33,7 @@ export const movement = {
   'refuse.gunsStayOut': () => 'Artillery enters an enemy zone of control only where a friendly unit stands.',
   'refuse.roadBound': () => 'Motorized units keep to roads, urban and airfield hexes.',
   'refuse.justDropped': () => 'A unit that has just dropped moves one hex at most in this activation.',
+  'refuse.shocked': () => 'On turn 1 Allied units have two Movement Points less: it does not get there.',
+  'refuse.shaken': () => 'A Disrupted unit has half its Movement Allowance: it does not get there.',
   'refuse.outOfReach': () => 'The unit has not the Movement Points to get there.',
 }

@@ -18,6 +18,8 @@ export const operations = {
     `${n(p.formation)} has nothing left in play: its markers are removed.`,
   'army.joins': (p: { unit: string }, n: Names) => `${n(p.unit)} is activated too.`,
   'refuse.poolFull': () => 'A marker is in your pool already: play one of the two.',
+  'refuse.poolHasNone': () => 'There is no marker in your pool.',
+  'refuse.otherPhase': () => 'That belongs to another phase of the Operations Sequence.',
   'refuse.lastMarker': () => 'This is your last marker of the turn: it must be played.',
   'refuse.notArmy': () => 'This is no Army unit that could be activated.',
   'refuse.wasActivated': () => 'This unit was activated in this turn already.',

@@ -20,5 +20,6 @@ export const setUp = {
     `${n(p.result)}: the Axis holds ${p.locations} victory locations.`,
   'refuse.setUpAtSea': () => 'Units are set up on land.',
   'refuse.oneInfantry': () => 'No more than one infantry unit of Group B is set up in a hex.',
+  'refuse.notDue': () => 'These units wait on the set-up card for a later turn.',
   'refuse.notGroupB': () => 'This unit is not one of those that can be set up now.',
 }

@@ -17,6 +17,7 @@ export const movement: typeof en = {
   'refuse.poolNearEnemy': () => '敵に隣接しているユニットは車両プールを使えません。',
   'refuse.poolThroughZones': () => '車両プールは敵ZOCを通り抜けられません。',
   'refuse.notActive': () => 'このユニットは活性組織に属していません。',
+  'refuse.changedSector': () => 'このユニットは担当区域を移ったため、このターンはもう移動できません。',
   'refuse.hasMoved': () => 'このユニットはこのフェイズにすでに移動しました。',
   'refuse.notOnMap': () => 'このユニットはマップ上にいません。',
   'refuse.cannotMove': () => 'このユニットには現在移動力がありません。',
@@ -28,5 +29,7 @@ export const movement: typeof en = {
   'refuse.gunsStayOut': () => '砲兵は友軍ユニットのいるヘクスでのみ敵ZOCに進入できます。',
   'refuse.roadBound': () => '自動車化ユニットは道路、市街地、飛行場にのみ進入できます。',
   'refuse.justDropped': () => '降下したばかりのユニットは、この活性化中に移動が制限されます。',
+  'refuse.shocked': () => '第1ターンの連合軍ユニットは移動力が2減るため、そこまで届きません。',
+  'refuse.shaken': () => '混乱状態のユニットは移動力が半分になるため、そこまで届きません。',
   'refuse.outOfReach': () => '移動ポイントが足りません。',
 }

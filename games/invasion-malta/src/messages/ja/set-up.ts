@@ -17,5 +17,6 @@ export const setUp: typeof en = {
   'victory.is': (p, n) => `${n(p.result)}：枢軸軍の勝利地点は${p.locations}。`,
   'refuse.setUpAtSea': () => 'ユニットは陸上に配置してください。',
   'refuse.oneInfantry': () => 'グループBの歩兵は1ヘクスに1個までです。',
+  'refuse.notDue': () => 'これらのユニットは登場ターンまで配置カードで待機します。',
   'refuse.notGroupB': () => 'このユニットは今配置できるユニットではありません。',
 }
