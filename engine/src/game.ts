@@ -151,8 +151,8 @@ export function refusalsOf<C extends Catalogue>() {
 export function defineGame<S extends BaseState, A, V>(spec: GameSpec<S, A, V>): Game<S, A, V> {
   const kernel = new Kernel<S, A>(spec.procedures)
 
-  function offeredAs(s: S, seat: Seat, action: unknown): A | null {
-    for (const decision of kernel.decisions(s)) {
+  function offeredIn(decisions: Decision<A>[], s: S, seat: Seat, action: unknown): A | null {
+    for (const decision of decisions) {
       if (!decision.seats.includes(seat)) continue
       const found = findOffered(decision, action, (choice) => kernel.expand(s, decision, choice))
       if (found !== null) return found
@@ -166,7 +166,7 @@ export function defineGame<S extends BaseState, A, V>(spec: GameSpec<S, A, V>): 
     const own = decisions.find((d) => d.seats.includes(seat))
     if (own === undefined) return refusal(decisions[0].rule, 'kernel.notYourDecision')
     if (!isPlain(action) || typeof action !== 'object' || action === null) return refusal(own.rule, 'kernel.malformed')
-    if (offeredAs(s, seat, action) !== null) return null
+    if (offeredIn(decisions, s, seat, action) !== null) return null
     const reason = kernel.why(s, seat, action as { [name: string]: unknown })
     const given = reason ?? refusal(own.rule, 'kernel.notOffered')
     touch(given.rule)
@@ -184,7 +184,7 @@ export function defineGame<S extends BaseState, A, V>(spec: GameSpec<S, A, V>): 
     decisions: (s) => kernel.decisions(s),
     expand: (s, decision, choice) => kernel.expand(s, decision, choice),
     apply(s, seat, action, io) {
-      const offered = offeredAs(s, seat, action)
+      const offered = offeredIn(kernel.decisions(s), s, seat, action)
       if (offered === null) throw new Refused(why(s, seat, action) ?? refusal('', 'kernel.notOffered'))
       kernel.take(s, seat, offered, io)
     },
@@ -193,23 +193,36 @@ export function defineGame<S extends BaseState, A, V>(spec: GameSpec<S, A, V>): 
   }
 }
 
-/** The offered action that equals this one, or null. The offered object itself is found without comparing texts. */
+/**
+ * The offered action that equals this one, or null. The offered object itself is found without comparing texts. Of choices
+ * on units and places only those that the action names are expanded: to expand all of them is slow, and whoever sends what
+ * is not offered could keep a server busy with it.
+ */
 export function findOffered<A>(decision: Decision<A>, action: unknown, expand: (c: Choice<A>) => A[]): A | null {
   for (const choice of decision.options) if (choice.action !== null && choice.action === action) return choice.action
   if (!isPlain(action) || typeof action !== 'object' || action === null) return null
   const key = canonical(action)
-  // An action nearly always names its choice, so that one is looked at first: expanding all of them is slow.
-  const named = new Set<unknown>(Object.values(action))
   const sameAs = (candidate: A): boolean => candidate === action || canonical(candidate) === key
-  for (const likely of [true, false]) {
+  // Buttons may have names of their own: they are looked at last.
+  for (const named of [true, false]) {
     for (const choice of decision.options) {
-      if (named.has(choice.id) !== likely) continue
+      if (isNamedBy(choice, action) !== named || (!named && mustBeNamed(choice))) continue
       const found =
         choice.action === null ? expand(choice).find(sameAs) : sameAs(choice.action) ? choice.action : undefined
       if (found !== undefined) return found
     }
   }
   return null
+}
+
+/** Whether the actions of a choice name it: a law of games (fuzzing holds it). */
+export function mustBeNamed<A>({ on, action, unnamed }: Choice<A>): boolean {
+  return action === null && on !== 'button' && unnamed !== true
+}
+
+/** Whether an action has the id of a choice among its values. */
+export function isNamedBy<A>({ id }: Choice<A>, action: object): boolean {
+  return Object.values(action).includes(id)
 }
 
 /** Sets an aside (see GameSpec.aside); whether it was one. */

@@ -30,11 +30,16 @@ export interface BaseState {
   serial: number
 }
 
-/** The first level of a choice: a unit, a place or a button. It is complete, or `expand` gives its actions. */
+/**
+ * The first level of a choice: a unit, a place or a button. It is complete, or `expand` gives its actions. Those of a unit
+ * or a place have its id among their values: so whoever tries something says which choice is meant.
+ */
 export interface Choice<A> {
   on: 'unit' | 'place' | 'button'
   id: string
   action: A | null
+  /** Its actions do not name it: it is expanded whenever somebody tries something. */
+  unnamed?: true
 }
 
 /** Why something may not be done: the rule that forbids it, in words for people. */

@@ -138,6 +138,14 @@ describe('offers', () => {
     expect(breach({ procedures }, 'turn', 2000)).toContain('has not ended after 2000 answers')
   })
 
+  test('a choice on a unit whose actions do not name it', () => {
+    const procedures = withStep('side', 'piece', (step) => ({
+      options: (s: State, f: Frame, seat: string) =>
+        step.kind === 'decide' ? step.options(s, f, seat).map(({ unnamed: _, ...choice }) => choice) : [],
+    }))
+    expect(breach({ procedures })).toMatch(/action .* does not name its choice .* \(3\.3\)/)
+  })
+
   test('a choice that stands for nothing', () => {
     const procedures = withStep('side', 'piece', () => ({ expand: () => [] }))
     expect(breach({ procedures })).toContain('stands for no action (3.3)')

@@ -16,9 +16,12 @@ import { begin, decide, miniGame, pick, procedure, say } from './mini.ts'
 import { type Action, skirmish } from '@middlesea/skirmish'
 
 describe('findOffered', () => {
-  type Act = { go: string }
+  type Act = { go: string; unit?: string }
   const direct: Act = { go: 'here' }
-  const far: Act[] = [{ go: 'far' }, { go: 'farther' }]
+  const far: Act[] = [
+    { unit: 'u', go: 'far' },
+    { unit: 'u', go: 'farther' },
+  ]
   const options: Choice<Act>[] = [
     { on: 'button', id: 'here', action: direct },
     { on: 'unit', id: 'u', action: null },
@@ -30,7 +33,7 @@ describe('findOffered', () => {
     expect(find(direct)).toBe(direct)
     expect(find({ go: 'here' })).toBe(direct)
     expect(find(far[1])).toBe(far[1])
-    expect(find({ go: 'far' })).toBe(far[0])
+    expect(find({ go: 'far', unit: 'u' })).toBe(far[0])
   })
 
   test('an offered object of the first level is found without expanding', () => {
@@ -38,6 +41,25 @@ describe('findOffered', () => {
       throw new Error('expanded')
     }
     expect(findOffered(decision, direct, fail)).toBe(direct)
+  })
+
+  test('expands only what an attempt names, and buttons', () => {
+    const many: Choice<Act>[] = [
+      { on: 'button', id: 'fleet', action: null },
+      ...['u', 'v', 'w'].map((id): Choice<Act> => ({ on: 'unit', id, action: null })),
+    ]
+    const expanded: string[] = []
+    const tried = (action: unknown): string[] => {
+      expanded.length = 0
+      const found = findOffered({ ...decision, options: many }, action, ({ id }) => {
+        expanded.push(id)
+        return [{ unit: id, go: 'far' }]
+      })
+      return found === null ? ['refused', ...expanded] : expanded
+    }
+    expect(tried({ unit: 'v', go: 'far' })).toEqual(['v'])
+    expect(tried({ unit: 'v', go: 'nowhere' })).toEqual(['refused', 'v', 'fleet'])
+    expect(tried({ go: 'far' })).toEqual(['refused', 'fleet'])
   })
 
   test('takes nothing else', () => {

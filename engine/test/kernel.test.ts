@@ -56,7 +56,7 @@ describe('decisions', () => {
         rule: 'far',
         seats: () => ['a'],
         prompt: () => say('far'),
-        options: () => [{ on: 'unit', id: 'u', action: null }],
+        options: () => [{ on: 'button', id: 'far', action: null }],
         expand: () => targets.map((target) => ({ pick: target })),
         resolve: (s, _f, action) => void s.trace.push(action.pick),
       })

@@ -164,7 +164,8 @@ const side = procedure<SideFrame>('side', [
     when: (s, f) => s.plans[f.seat] === 'scout' && unknownPlaces(s, 1 - f.seat).length > 0,
     seats: (_s, f) => [SEATS[f.seat]],
     prompt: () => say('askScout', {}),
-    options: (s, f) => unknownPlaces(s, 1 - f.seat).map((place) => ({ on: 'place', id: `p${place}`, action: null })),
+    options: (s, f) =>
+      unknownPlaces(s, 1 - f.seat).map((place) => ({ on: 'place', id: `p${place}`, action: null, unnamed: true })),
     expand: (s, f, choice) =>
       unknown(s, 1 - f.seat, Number(choice.id.slice(1))).map((p) => ({ kind: 'scout', place: p.place, slot: p.slot })),
     resolve: scout,
@@ -175,7 +176,7 @@ const side = procedure<SideFrame>('side', [
     seats: (_s, f) => [SEATS[f.seat]],
     prompt: (_s, f) => say('askMove', { moves: f.moves }),
     options: (s, f) => [
-      ...movable(s, f.seat).map((p): Choice<Action> => ({ on: 'unit', id: handle(p), action: null })),
+      ...movable(s, f.seat).map((p): Choice<Action> => ({ on: 'unit', id: handle(p), action: null, unnamed: true })),
       button('halt', { kind: 'halt' }),
     ],
     expand: (s, f, choice) => {

@@ -1,4 +1,5 @@
 import type { Dice, Rng } from '../../dice.ts'
+import { isNamedBy, mustBeNamed } from '../../game.ts'
 import { Io } from '../../io.ts'
 import { canonical } from '../../json.ts'
 import type { Decision } from '../../kernel.ts'
@@ -14,7 +15,7 @@ export interface Offer<A> {
   key: string
 }
 
-/** All that is offered now. Every choice must stand for something, and nothing may be offered twice. */
+/** All that is offered now. Every choice stands for something, its actions name it, and nothing is offered twice. */
 export function offersOf<S extends BaseState, A, V>(playout: Playout<S, A, V>): Offer<A>[] {
   const offers: Offer<A>[] = []
   for (const decision of playout.decisions) {
@@ -24,6 +25,9 @@ export function offersOf<S extends BaseState, A, V>(playout: Playout<S, A, V>): 
       if (actions.length === 0) throw new Breach(`choice ${excerpt(choice)} stands for no action (${decision.rule})`)
       for (const action of actions) {
         const key = canonical(action)
+        if (mustBeNamed(choice) && !isNamedBy(choice, action as object)) {
+          throw new Breach(`action ${key} does not name its choice ${excerpt(choice)} (${decision.rule})`)
+        }
         if (seen.has(key)) throw new Breach(`action ${key} is offered twice (${decision.rule})`)
         seen.add(key)
         offers.push({ decision, action, key })
