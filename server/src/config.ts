@@ -59,6 +59,8 @@ const environment = z.object({
     .regex(/^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be like Middle Sea <sea@example.org>')
     .optional(),
   NOTIFY_AFTER: whole(0, 86_400, 120),
+  MOST_OPEN_MATCHES: whole(1, 100_000, 20),
+  MOST_PROGRAM_MATCHES: whole(0, 100_000, 4),
   WEBHOOK_ALLOW: hosts,
   VAPID_PUBLIC_KEY: bytes(65, 'the public key').optional(),
   VAPID_PRIVATE_KEY: bytes(32, 'the private key').optional(),
@@ -70,6 +72,14 @@ const TOGETHER = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
 ] as const
+
+/** How many matches one person may have. */
+export interface Quotas {
+  /** That they made and that have not begun. */
+  open: number
+  /** That they made and that programs play among themselves. */
+  programs: number
+}
 
 export interface Config {
   port: number
@@ -87,6 +97,7 @@ export interface Config {
   mail?: { url: string; from: string }
   /** For so many milliseconds nobody must be at a seat before its player is told that it must act. */
   notifyAfter: number
+  quotas: Quotas
   /** Hosts to which webhooks may go though their addresses are private or not secure. */
   webhookAllow: string[]
   /** The keys for browsers' push services; without them the server makes its own. */
@@ -123,6 +134,7 @@ export function readConfig(env: { [name: string]: string | undefined }): Config 
     metricsToken: data.METRICS_TOKEN,
     mail: both(data.SMTP_URL, data.MAIL_FROM, (url, from) => ({ url, from })),
     notifyAfter: data.NOTIFY_AFTER * 1000,
+    quotas: { open: data.MOST_OPEN_MATCHES, programs: data.MOST_PROGRAM_MATCHES },
     webhookAllow: data.WEBHOOK_ALLOW,
     vapid: both(data.VAPID_PUBLIC_KEY, data.VAPID_PRIVATE_KEY, (publicKey, privateKey) => ({ publicKey, privateKey })),
     vapidSubject: data.VAPID_SUBJECT,
@@ -151,6 +163,8 @@ export function describeConfig(config: Config): { [name: string]: string | numbe
     PUBLIC_URL: publicUrl ?? '(this machine only)',
     TRUST_PROXY: trustProxy,
     LOG_LEVEL: logLevel,
+    MOST_OPEN_MATCHES: config.quotas.open,
+    MOST_PROGRAM_MATCHES: config.quotas.programs,
     METRICS_TOKEN: config.metricsToken === undefined ? '(none: this machine only)' : '(set)',
     ...describeNotices(config),
   }

@@ -13,6 +13,8 @@ export type ErrorCode =
   | 'no-such-host'
   | 'known-already'
   | 'too-many'
+  | 'too-many-open'
+  | 'too-many-programs'
   | 'name-taken'
   | 'foreign-origin'
   | 'not-found'
@@ -44,6 +46,8 @@ const STATUS: { [code in ErrorCode]: number } = {
   'no-such-host': 400,
   'known-already': 409,
   'too-many': 409,
+  'too-many-open': 409,
+  'too-many-programs': 409,
   'name-taken': 409,
   'foreign-origin': 403,
   'not-found': 404,

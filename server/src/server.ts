@@ -5,6 +5,8 @@ import fastify, { type FastifyError, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { openStore, type Store } from '@middlesea/store'
 import type { AddressInfo } from 'node:net'
+import { Allowances } from './allowances.ts'
+import { type SteadyClock, steady } from './bucket.ts'
 import type { Config } from './config.ts'
 import { type ErrorCode, Problem } from './errors.ts'
 import { GAMES, type GameModules } from './games.ts'
@@ -50,6 +52,8 @@ export interface ServerOptions {
   page?: string
   games?: GameModules
   now?: () => number
+  /** Time that is never set back, by which limits are counted. */
+  clock?: SteadyClock
   socketLimits?: SocketLimits
   /** Whether requests are counted; tests that make many turn it off. */
   requestLimits?: boolean
@@ -79,7 +83,8 @@ declare module 'fastify' {
 }
 
 export async function createServer(config: Config, options: ServerOptions = {}): Promise<Server> {
-  const { games = GAMES, now = Date.now, socketLimits = SOCKET_LIMITS, requestLimits = true } = options
+  const { games = GAMES, now = Date.now, clock = steady } = options
+  const { socketLimits = SOCKET_LIMITS, requestLimits = true } = options
   const app = makeApp(config)
   const store = await openStore({
     url: config.databaseUrl,
@@ -89,10 +94,12 @@ export async function createServer(config: Config, options: ServerOptions = {}):
   })
   const metrics = new Metrics()
   const onError = (error: unknown, match = ''): void => app.log.error({ err: error, match }, 'failed')
-  const sockets = new Sockets({ store, now, limits: socketLimits, metrics, onError })
+  const allowances = new Allowances(socketLimits.messages, socketLimits.work, clock)
+  const sockets = new Sockets({ store, now, limits: socketLimits, allowances, metrics, onError })
   const matches = new LiveMatches({
     store,
     modules: games,
+    allowances,
     now,
     onError,
     onChange: (live, change) => sockets.changed(live, change),
@@ -113,7 +120,20 @@ export async function createServer(config: Config, options: ServerOptions = {}):
   })
   const attempts = new Attempts(store, now)
   const limits = { slow: requestLimits }
-  const api: Api = { app, store, guard, attempts, matches, modules: games, notifier, now, limits }
+  const { quotas } = config
+  const api: Api = {
+    app,
+    store,
+    guard,
+    attempts,
+    matches,
+    allowances,
+    quotas,
+    modules: games,
+    notifier,
+    now,
+    limits,
+  }
 
   await protect(app, guard, metrics, requestLimits)
   if (options.onAnswer !== undefined) watchAnswers(app, options.onAnswer)

@@ -4,14 +4,23 @@ import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import WebSocket from 'ws'
 import { freshStore } from '@middlesea/store/testing'
+import { Allowances } from '../src/allowances.ts'
 import { type Config, createServer, type Server, type ServerMessage, type ServerOptions } from '../src/index.ts'
 import { GAMES } from '../src/games.ts'
 import { ANSWERS, refusal } from '../src/http/answers.ts'
+import type { SocketLimits } from '../src/socket/sockets.ts'
 
 export const TEST_GAMES = { ...GAMES, skirmish: pathToFileURL(join(import.meta.dirname, 'skirmish.ts')).href }
 
 /** Limits that tests of other things do not meet. */
-export const NO_LIMITS = { perSecond: 1e6, burst: 1e6, faults: Infinity, perUser: 1000 }
+export const NO_LIMITS: SocketLimits = {
+  messages: { perSecond: 1e6, burst: 1e6 },
+  work: { perSecond: 1e6, burst: 1e6 },
+  faults: Infinity,
+  perUser: 1000,
+}
+
+export const noAllowances = (): Allowances => new Allowances(NO_LIMITS.messages, NO_LIMITS.work)
 
 export interface TestServer extends Server {
   url: string
@@ -30,6 +39,7 @@ export const PLAIN_CONFIG: Omit<Config, 'dataFile' | 'databaseUrl'> = {
   trustProxy: 0,
   logLevel: 'silent',
   notifyAfter: 120_000,
+  quotas: { open: 1000, programs: 1000 },
   webhookAllow: [],
 }
 

@@ -4,11 +4,13 @@ import { type Entry, openStore } from '@middlesea/store'
 import { freshStore } from '@middlesea/store/testing'
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { ann as annRow, road } from '../../store/test/road.ts'
 import { openSqlite } from '../../store/src/sqlite.ts'
+import { Films } from '../src/match/films.ts'
 import { LiveMatch } from '../src/match/live.ts'
-import { actAtRandom, Player, startServer, startSkirmish, TEST_GAMES } from './client.ts'
+import { actAtRandom, noAllowances, Player, startServer, startSkirmish, TEST_GAMES } from './client.ts'
 import { walk, walked } from './walk.ts'
 
 /** The first steps of a walk. */
@@ -32,21 +34,30 @@ async function writeSteps(file: string, match: string, count: number): Promise<v
   await close()
 }
 
-test('3,000 entries without dice open from a snapshot, and what came before it can be taken back', async () => {
+/** A match of so many steps on a fresh store, and how it is opened. */
+async function longWalk(count: number) {
   const { config, drop } = await freshStore()
-  let store = await openStore({ file: config.file })
+  const first = await openStore({ file: config.file })
   const game = walk('walk', { work: 0, open: false })
-  await store.users.add(annRow)
+  await first.users.add(annRow)
   const seats = ['a', 'b'].map((seat) => ({ seat, user: 'ann', bot: null }))
-  await store.matches.add({ ...road, game: 'walk', rules: game.version, scenario: 'only', options: {} }, seats)
-  const kept = (await store.matches.get(road.id))!
-  await store.seats.start(road.id, kept.seats, kept.seats, { waiting: ['a'], botWaits: false, outcome: null }, 2)
+  await first.matches.add({ ...road, game: 'walk', rules: game.version, scenario: 'only', options: {} }, seats)
+  const kept = (await first.matches.get(road.id))!
+  await first.seats.start(road.id, kept.seats, kept.seats, { waiting: ['a'], botWaits: false, outcome: null }, 2)
+  await first.close()
+  await writeSteps(config.file, road.id, count)
+  const store = await openStore({ file: config.file })
   const open = async (): Promise<LiveMatch> =>
     LiveMatch.load(store, (await store.matches.get(road.id))!, { played: { game, bots: {} }, now: () => 9 })
+  const close = async (): Promise<void> => {
+    await store.close()
+    drop()
+  }
+  return { open, close }
+}
 
-  await store.close()
-  await writeSteps(config.file, road.id, 2_980)
-  store = await openStore({ file: config.file })
+test('3,000 entries without dice open from a snapshot, and what came before it can be taken back', async () => {
+  const { open, close } = await longWalk(2_980)
   const live = await open()
   for (let i = 0; i < 20; i++) {
     const [{ id, seats: by, options }] = live.match.decisions
@@ -67,8 +78,39 @@ test('3,000 entries without dice open from a snapshot, and what came before it c
   walked.steps = 0
   expect((await open()).match.hash).toBe(again.match.hash)
   expect(walked.steps).toBeLessThan(20)
-  await store.close()
-  drop()
+  await close()
+})
+
+test('parts of a film go on where others stood, and are not made twice', async () => {
+  const { open, close } = await longWalk(1_000)
+  const live = await open()
+  const films = new Films()
+  const person = noAllowances().of('ann')
+  /** A part, and how many steps of the match were performed for it. */
+  const part = async (from: number) => {
+    walked.steps = 0
+    const { steps: shown, next } = JSON.parse(String(gunzipSync(await films.part(live, 'a', { from }, person)))) as {
+      steps: { number: number; view: unknown }[]
+      next: number | null
+    }
+    return { performed: walked.steps, numbers: shown.map(({ number }) => number), shown, next }
+  }
+  const last = await part(990)
+  expect(last).toMatchObject({ performed: 1_000, next: null })
+  expect(last.numbers).toEqual([990, 991, 992, 993, 994, 995, 996, 997, 998, 999, 1_000])
+  expect(await part(990)).toEqual({ ...last, performed: 0 })
+  // Near the end of the longest state that was kept before.
+  const near = await part(995)
+  expect(near.performed).toBe(50)
+  expect(near.shown).toEqual(last.shown.slice(5))
+  expect((await part(500)).performed).toBe(99)
+  // What was taken back is not gone on from: the states before it are.
+  for (let entry = 999; entry >= 940; entry--) await live.undo(entry % 2 === 0 ? 'a' : 'b', entry)
+  const short = await part(930)
+  expect(short.performed).toBe(40)
+  expect(short.numbers.at(-1)).toBe(940)
+  expect(short.shown.at(-1)?.view).toEqual(live.match.view('a'))
+  await close()
 })
 
 test('while a long match is opened, and while all go back in it, others act and are answered', async () => {

@@ -117,7 +117,7 @@ describe('marks on the board', () => {
 
   test('a seat has so many and makes so many at once', async () => {
     let time = 1_900_000_000_000
-    const slow = await startServer({ now: () => time, socketLimits: NO_LIMITS })
+    const slow = await startServer({ clock: () => time, socketLimits: NO_LIMITS })
     const [una, vic] = [await Player.signUp(slow.url, 'Una'), await Player.signUp(slow.url, 'Vic')]
     const match = await startSkirmish(una, vic)
     const line = await una.connect()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clientMessage, MAX_MESSAGE } from '../src/socket/protocol.ts'
 import { SOCKET_LIMITS } from '../src/socket/sockets.ts'
-import { Player, startServer, startSkirmish, type TestServer } from './client.ts'
+import { NO_LIMITS, Player, startServer, startSkirmish, type TestServer } from './client.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/protocol.md'), 'utf8')
 
@@ -19,10 +19,14 @@ describe('docs/protocol.md', () => {
   )
 
   test('names the limits as they are', () => {
-    const { perSecond, burst, perUser, faults } = SOCKET_LIMITS
+    const { messages, work, perUser, faults } = SOCKET_LIMITS
     expect(page).toContain(
-      `${perSecond} messages a second and ${burst} at once on a socket, ${perUser} sockets of one user`,
+      `of one person, on all sockets together: ${messages.perSecond} messages a second and ${messages.burst} at once`,
     )
+    expect(page).toContain(
+      `${work.perSecond} milliseconds of the server's time a second and ${work.burst.toLocaleString('en')} at once`,
+    )
+    expect(page).toContain(`${perUser} sockets of one user`)
     expect(page).toContain(`after ${faults} faults the socket closes`)
     expect(page).toContain(`at most ${MAX_MESSAGE.toLocaleString('en')} bytes`)
   })
@@ -65,7 +69,9 @@ describe('the description of the API', () => {
 describe('limits of a socket', () => {
   let server: TestServer
   beforeAll(async () => {
-    server = await startServer({ socketLimits: { perSecond: 5, burst: 10, faults: 30, perUser: 2 } })
+    server = await startServer({
+      socketLimits: { ...NO_LIMITS, messages: { perSecond: 5, burst: 10 }, faults: 30, perUser: 2 },
+    })
   })
   afterAll(() => server.drop())
 
@@ -76,6 +82,9 @@ describe('limits of a socket', () => {
     await line.until(() => line.messages.length >= 21)
     const hasty = line.messages.filter((message) => message.t === 'error' && message.code === 'too-fast')
     expect(hasty.length).toBeGreaterThanOrEqual(8)
+    // Each is told which message was too much.
+    const answered = line.messages.flatMap((message) => ('re' in message ? [message.re] : []))
+    expect(answered.sort((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, i) => i + 1))
     await new Promise((done) => setTimeout(done, 600))
     for (let id = 21; id < 23; id++) line.nextId()
     line.sendRaw(JSON.stringify({ t: 'ping', id: 100 }))

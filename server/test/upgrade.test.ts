@@ -10,6 +10,7 @@ import { createServer, type Server } from '../src/index.ts'
 import { LiveMatches } from '../src/match/matches.ts'
 import {
   actAtRandom,
+  noAllowances,
   type ClientSocket,
   Player,
   startServer,
@@ -171,7 +172,7 @@ describe('an upgrade', () => {
     const now = () => Date.now() + 3600_000
     const faults: unknown[] = []
     const options = { store, modules: TEST_GAMES, now, onError: (fault: unknown) => faults.push(fault) }
-    const matches = new LiveMatches({ ...options, onChange: () => {} })
+    const matches = new LiveMatches({ ...options, allowances: noAllowances(), onChange: () => {} })
     await matches.sweep()
     expect(await store.entries.snapshot(match)).toMatchObject({ number: 16, rules: skirmish.version })
     await matches.close()

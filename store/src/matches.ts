@@ -76,6 +76,8 @@ export interface Matches {
   open(limit: number): Promise<KeptMatch[]>
   /** Matches in which somebody sits, or which they own, the last changed first. */
   of(user: string, limit: number, wish?: Wish): Promise<KeptMatch[]>
+  /** How many matches that somebody made have not begun, and how many are played by programs alone. */
+  counts(owner: string): Promise<{ open: number; programs: number }>
   /** Matches in which a program has been awaited since before a time. */
   awaitingBots(before: number): Promise<string[]>
   /** Matches in which somebody's time is up. */
@@ -194,6 +196,28 @@ export function matchesOf(db: Db, wakes: Wakes): Matches {
         )
       }
       return whole(await query.orderBy('updated', 'desc').limit(limit).execute())
+    },
+    async counts(owner) {
+      const own = db
+        .selectFrom('matches')
+        .select((eb) => eb.fn.countAll().as('count'))
+        .where('owner', '=', owner)
+      const open = await own.where('status', '=', 'open').executeTakeFirstOrThrow()
+      const programs = await own
+        .where('status', '=', 'playing')
+        .where((eb) =>
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('seats')
+                .select('seat')
+                .whereRef('seats.match_id', '=', 'matches.id')
+                .where((seat) => seat.or([seat('user_id', 'is not', null), seat('bot', 'is', null)])),
+            ),
+          ),
+        )
+        .executeTakeFirstOrThrow()
+      return { open: Number(open.count), programs: Number(programs.count) }
     },
     async awaitingBots(before) {
       const rows = await db

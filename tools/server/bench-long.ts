@@ -4,7 +4,7 @@ import { GAMES as ALL } from '@middlesea/games'
 import { openStore, type StoreConfig } from '@middlesea/store'
 import { GAMES } from '../../server/src/games.ts'
 import { LiveMatches } from '../../server/src/match/matches.ts'
-import { Player } from '../../server/test/client.ts'
+import { noAllowances, Player } from '../../server/test/client.ts'
 import { spawnServer } from '../../server/test/processes.ts'
 
 /** Of hexes, and of two: matches of such games are the longest. */
@@ -36,7 +36,8 @@ export async function longMatch(config: StoreConfig): Promise<Long> {
 async function playLong(config: StoreConfig, match: string): Promise<number> {
   const store = await openStore(config)
   const failed = (error: unknown): void => console.error(error)
-  const matches = new LiveMatches({ store, modules: GAMES, now: Date.now, onError: failed, onChange: () => {} })
+  const options = { store, modules: GAMES, allowances: noAllowances(), now: Date.now }
+  const matches = new LiveMatches({ ...options, onError: failed, onChange: () => {} })
   const live = await matches.get(match)
   if (live === null) throw new Error('the match has not begun')
   const rng = fastRng('long')

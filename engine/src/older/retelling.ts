@@ -99,6 +99,13 @@ export class Retelling<S extends BaseState, A, V> {
     this.stuck = null
   }
 
+  /** Goes on from where another retelling of the same entries stood. The state is copied: it may be used again. */
+  goOnFrom(position: number, state: S, stuck: Stuck | null): void {
+    this.state = this.game.clone(state)
+    this.position = position
+    this.stuck = stuck
+  }
+
   /** What is told next; null when all of it was told. */
   get next(): Counted<A> | null {
     return this.counted[this.position] ?? null

@@ -7,6 +7,8 @@ import type {
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Store } from '@middlesea/store'
+import type { Allowances } from '../allowances.ts'
+import type { Quotas } from '../config.ts'
 import type { GameModules } from '../games.ts'
 import type { LiveMatches } from '../match/matches.ts'
 import type { Notifier } from '../notify/notifier.ts'
@@ -28,6 +30,9 @@ export interface Api {
   guard: Guard
   attempts: Attempts
   matches: LiveMatches
+  allowances: Allowances
+  /** How many matches one person may have. */
+  quotas: Quotas
   modules: GameModules
   notifier: Notifier
   now: () => number

@@ -9,11 +9,15 @@ import { newId, newSecret } from '../ids.ts'
 import { clocksAnew, firstClocks } from '../match/clocks.ts'
 import { headOf, summaryOf } from '../match/kept.ts'
 import type { Api } from './api.ts'
+import { checkOpen, checkPrograms } from './quotas.ts'
 import * as schemas from './schemas.ts'
 import { shownGame, shownMatch } from './shown.ts'
 
+/** So many matches may one person ask for at once. */
+const MOST_WAITING = 20
+
 /** Finding, making and filling matches. */
-export function lobbyRoutes({ app, store, guard, matches, modules, now }: Api): void {
+export function lobbyRoutes({ app, store, guard, matches, allowances, quotas, modules, now }: Api): void {
   app.get('/api/games', async () => {
     const games = await Promise.all(Object.keys(modules).map((id) => matches.game(id)))
     return games.filter((game) => game !== null).map(shownGame)
@@ -29,10 +33,12 @@ export function lobbyRoutes({ app, store, guard, matches, modules, now }: Api): 
     const id = newId()
     const made = { id, game, rules: played.game.version, scenario: config.scenario, options: config.options }
     const secret = { seed, commitment: seedCommitment(seed), invite: newSecret() }
-    await store.matches.add(
-      { ...rest, ...made, ...secret, owner: user.id, created: now() },
-      occupants(played, played.game.seats(config), seats, user.id),
-    )
+    const taken = occupants(played, played.game.seats(config), seats, user.id)
+    // One after the other, else many at once would all find that there is room.
+    await allowances.of(user.id).inTurn('match', MOST_WAITING, async () => {
+      await checkOpen(store, quotas, user.id)
+      await store.matches.add({ ...rest, ...made, ...secret, owner: user.id, created: now() }, taken)
+    })
     return reply.code(201).send(await shownAgain(id, user.id))
   })
 
@@ -117,11 +123,14 @@ export function lobbyRoutes({ app, store, guard, matches, modules, now }: Api): 
       throw new Problem('not-full', 'A seat is free still: wait for a player, or give it to a program.')
     }
     const given = kept.sides === 'random' ? shuffled(kept.seats) : kept.seats
-    await seatChange(kept.id, async () => {
-      const begun = { ...kept, seats: given }
-      const summary = await firstSummary(begun)
-      const clocks = firstClocks(begun, summary.waiting, now())
-      await store.seats.start(kept.id, kept.seats, given, { ...summary, clocks }, now())
+    await allowances.of(user.id).inTurn('match', MOST_WAITING, async () => {
+      await checkPrograms(store, quotas, user.id, given)
+      await seatChange(kept.id, async () => {
+        const begun = { ...kept, seats: given }
+        const summary = await firstSummary(begun)
+        const clocks = firstClocks(begun, summary.waiting, now())
+        await store.seats.start(kept.id, kept.seats, given, { ...summary, clocks }, now())
+      })
     })
     // A program may have the first word.
     await matches.get(kept.id)
@@ -133,6 +142,8 @@ export function lobbyRoutes({ app, store, guard, matches, modules, now }: Api): 
     const was = kept.seats.find((taken) => taken.seat === seat)
     if (was?.user !== user) throw notYours()
     const given = { ...was, user: null, bot }
+    const seats = kept.seats.map((taken) => (taken.seat === seat ? given : taken))
+    await checkPrograms(store, quotas, kept.owner, seats)
     const botWaits = bot !== null && kept.waiting.includes(seat)
     const clocks = clocksAnew(kept, given, now())
     await ifQuickest(() => store.seats.replace(kept.id, was, given, { botWaits, clocks }, now()))

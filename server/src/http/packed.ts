@@ -1,16 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { gunzip } from 'node:zlib'
 
-const pack = promisify(gzip)
+const unpack = promisify(gunzip)
 
-/**
- * A long answer that repeats itself, such as the views of a film: a small part of it goes over the wire where the
- * client can unpack it. It is packed in another thread, since nobody waits for it but the one who asked.
- */
-export async function sendPacked(request: FastifyRequest, reply: FastifyReply, body: unknown): Promise<FastifyReply> {
-  const text = JSON.stringify(body)
+/** A long answer that is kept packed (gzip), such as the views of a film; unpacked for a client that cannot do it. */
+export async function sendPacked(request: FastifyRequest, reply: FastifyReply, packed: Buffer): Promise<FastifyReply> {
   reply.type('application/json; charset=utf-8').header('Vary', 'Accept-Encoding')
-  if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(text)
-  return reply.header('Content-Encoding', 'gzip').send(await pack(text))
+  if (!/\bgzip\b/.test(String(request.headers['accept-encoding']))) return reply.send(await unpack(packed))
+  return reply.header('Content-Encoding', 'gzip').send(packed)
 }

@@ -4,7 +4,7 @@ import type { KeptMatch } from '@middlesea/store'
 import { holds } from '../access.ts'
 import { Problem } from '../errors.ts'
 import { newSecret } from '../ids.ts'
-import { filmOf } from '../match/film.ts'
+import { Films } from '../match/films.ts'
 import { saltsOf } from '../match/kept.ts'
 import type { Api } from './api.ts'
 import { matchFinder, ownFinder } from './find.ts'
@@ -12,11 +12,12 @@ import { sendPacked } from './packed.ts'
 import * as schemas from './schemas.ts'
 import { shownMatch } from './shown.ts'
 
-/** A part of a film may play the match again from its beginning. */
+/** Parts of films are long. */
 const COSTLY = { config: { rateLimit: { max: 120, timeWindow: '1 minute' } } }
 
 /** Matches to be looked at again: their files, their films, and links to them. */
-export function replayRoutes({ app, store, guard, matches, now, limits }: Api): void {
+export function replayRoutes({ app, store, guard, matches, allowances, now, limits }: Api): void {
+  const films = new Films()
   const costly = limits.slow ? COSTLY : {}
   const found = matchFinder(store)
   const own = ownFinder(store, guard)
@@ -38,7 +39,8 @@ export function replayRoutes({ app, store, guard, matches, now, limits }: Api): 
       checkViewpoint(kept, user.id, seat)
       const live = await matches.get(id)
       if (live === null) throw new Problem('not-playing', 'The match has not begun.')
-      return sendPacked(request, reply, await filmOf(live, seat, request.query))
+      const part = await films.part(live, seat, request.query, allowances.of(user.id))
+      return sendPacked(request, reply, part)
     },
   )
 

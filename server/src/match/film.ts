@@ -1,5 +1,7 @@
 import { isPrologue, journalFor, type MatchSnapshot, type Seat } from '@middlesea/engine'
 import { type Counted, Retelling, type Stuck, type Telling } from '@middlesea/engine/older'
+import type { Meter } from '../allowances.ts'
+import type { FilmStates } from './filmStates.ts'
 import { type AnyMatch, headOf } from './kept.ts'
 import type { LiveMatch } from './live.ts'
 import type { JournalLine, Reader } from './reader.ts'
@@ -18,12 +20,19 @@ export interface FilmStep {
   stuck?: Stuck
 }
 
+/** A part of a film. */
 export interface Film {
   /** How many steps there are, the set-up among them. */
   total: number
   from: number
-  steps: FilmStep[]
+  /** Each as text: a step is long, and is written once. */
+  steps: string[]
   next: number | null
+}
+
+/** The JSON of a part. */
+export function filmText({ total, from, steps, next }: Film): string {
+  return `{"total":${total},"from":${from},"steps":[${steps.join(',')}],"next":${next}}`
 }
 
 /** A part of the film holds so many steps at most, and ends sooner when it is long. */
@@ -34,10 +43,16 @@ const MOST_LETTERS = 2_000_000
 export type FilmStart = { from: number } | { since: number }
 
 /** The steps of a match from one on, through the eyes of one reader. The match may go on meanwhile. */
-export async function filmOf(live: LiveMatch, reader: Reader, start: FilmStart): Promise<Film> {
-  const { retelling, turns, from } = await live.use(() => threaded(live, start))
+export async function filmOf(
+  live: LiveMatch,
+  reader: Reader,
+  start: FilmStart,
+  states: FilmStates,
+  meter: Meter,
+): Promise<Film> {
+  const { retelling, turns, log, from } = await live.use(() => threaded(live, start, states))
   const { counted, game } = retelling
-  const steps: FilmStep[] = []
+  const steps: string[] = []
   let letters = 0
   const shoot = (entry: number, seat: Seat, telling: Telling): void => {
     if (retelling.position < from) return
@@ -51,16 +66,18 @@ export async function filmOf(live: LiveMatch, reader: Reader, start: FilmStart):
     }))
     const still = retelling.stuck === null ? {} : { stuck: retelling.stuck }
     const view = game.view(retelling.state, reader)
-    const step = { number: retelling.position, entry, seat, turn, lines, view, ...still }
-    letters += JSON.stringify(step).length
-    steps.push(step)
+    const step: FilmStep = { number: retelling.position, entry, seat, turn, lines, view, ...still }
+    const text = JSON.stringify(step)
+    letters += text.length
+    steps.push(text)
   }
   if (retelling.position === 0) shoot(-1, '', retelling.first)
-  const rest = restNowAndThen()
+  const rest = restNowAndThen(meter)
   for (let { next } = retelling; next !== null; next = retelling.next) {
     if (steps.length >= MOST_STEPS || letters >= MOST_LETTERS) break
     const telling = retelling.tell()
     shoot(next.entry, next.made.kind === 'act' ? next.made.seat : '', telling)
+    states.keep(live.id, log, retelling)
     await rest()
   }
   const total = counted.length + 1
@@ -68,15 +85,17 @@ export async function filmOf(live: LiveMatch, reader: Reader, start: FilmStart):
   return { total, from, steps, next: after < total && steps.length > 0 ? after : null }
 }
 
-/** A retelling that stands before the first wanted step, as near to it as the newest snapshot allows. */
-async function threaded(live: LiveMatch, start: FilmStart) {
+/** A retelling that stands before the first wanted step, as near to it as the states allow that were kept. */
+async function threaded(live: LiveMatch, start: FilmStart, states: FilmStates) {
   const { played, kept, match, turns } = live
-  const retelling = new Retelling(played.game, headOf(played, kept), [...match.log])
+  const log = [...match.log]
+  const retelling = new Retelling(played.game, headOf(played, kept), log)
   const { counted } = retelling
   const from = 'from' in start ? start.from : counted.filter(({ entry }) => entry <= start.since).length
   const snapshot = await live.newestSnapshot()
   if (snapshot !== null && isUsable(snapshot, match, counted, from)) retelling.startFrom(snapshot)
-  return { retelling, turns: [...turns], from }
+  states.advance(live.id, log, retelling, from)
+  return { retelling, turns: [...turns], log, from }
 }
 
 /** Whether a snapshot stands before the first wanted step. It may have been written after the log was read. */

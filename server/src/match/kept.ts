@@ -52,6 +52,11 @@ export function botToAct(
   return null
 }
 
+/** Whether nobody but programs sits at a table. */
+export function areAllPrograms(seats: { user: string | null; bot: string | null }[]): boolean {
+  return seats.every(({ user, bot }) => user === null && bot !== null)
+}
+
 /** How a match was played to its end; null where it goes on, or ended in another way. */
 export function outcomeOf({ outcome }: KeptMatch): Outcome | null {
   const { how, ...played } = (outcome ?? { how: '' }) as Outcome & { how: string }

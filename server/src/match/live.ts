@@ -1,5 +1,6 @@
 import { type MatchSnapshot, type Refusal, Refused, refusal, type Seat } from '@middlesea/engine'
 import { type Also, Conflict, type KeptMatch, type Settled, type MatchSummary, type Store } from '@middlesea/store'
+import { type Meter, metered } from '../allowances.ts'
 import type { ServerGame } from '../games.ts'
 import { clocksAfter, withClocks } from './clocks.ts'
 import { type AnyMatch, botToAct, logOf, summaryOf } from './kept.ts'
@@ -12,6 +13,9 @@ import { Snapshots } from './snapshots.ts'
 const TRIES = 8
 /** At most this many answers are given by standing orders after one change; the rest follows when the server looks again. */
 const MOST_ORDERED = 50
+
+/** For what nobody pays: answers of programs to people, and what all agreed on. */
+const free: Meter = () => {}
 
 /** What changed: entries from a number on, or who sits where and how the match ended. */
 export type Change = { entriesFrom: number; byUs: boolean } | 'lobby'
@@ -71,56 +75,65 @@ export class LiveMatch {
   }
 
   /** Takes a gesture. When this returns, it is on the disk; when it throws Refused, nothing has changed. */
-  act(seat: Seat, decision: number, actions: unknown[]): Promise<number> {
+  act(seat: Seat, decision: number, actions: unknown[], meter: Meter = free): Promise<number> {
     return this.use(() =>
-      this.change(() => {
-        const by = this.match.decisionFor(seat)?.seats ?? []
-        this.match.submit(seat, decision, actions)
-        return { by }
-      }),
+      this.change(
+        () => {
+          const by = this.match.decisionFor(seat)?.seats ?? []
+          metered(meter, () => this.match.submit(seat, decision, actions))
+          return { by }
+        },
+        { meter },
+      ),
     )
   }
 
   /** Takes back a seat's last gesture, which must be the entry that its player means. */
-  undo(seat: Seat, entry: number): Promise<number> {
+  undo(seat: Seat, entry: number, meter: Meter = free): Promise<number> {
     return this.use(() =>
-      this.change(async () => {
-        const last = this.match.undoable(seat)
-        const meant = this.match.gestures.find((gesture) => gesture.entry === entry)
-        if (!('rule' in last) && meant?.made !== last) throw new Refused(refusal('', 'kernel.stale'))
-        if (meant !== undefined) await this.recall(entry)
-        this.match.undo(seat)
-        return { by: [], behindSnapshot: entry < this.snapshots.at }
-      }),
+      this.change(
+        async () => {
+          const last = this.match.undoable(seat)
+          const meant = this.match.gestures.find((gesture) => gesture.entry === entry)
+          if (!('rule' in last) && meant?.made !== last) throw new Refused(refusal('', 'kernel.stale'))
+          if (meant !== undefined) await this.recall(entry, meter)
+          metered(meter, () => this.match.undo(seat))
+          return { by: [], behindSnapshot: entry < this.snapshots.at }
+        },
+        { meter },
+      ),
     )
   }
 
   /** All have agreed to go back to before an entry; the match must be as it was when it was offered. */
   undoAgreed(entry: number, dice: 'same' | 'anew', at: number, offer: Settled): Promise<number> {
     return this.use(() =>
-      this.change(async () => {
-        if (this.match.log.length !== at) throw new Refused(refusal('', 'kernel.stale'))
-        await this.recall(entry)
-        if (dice === 'same') this.match.amendAgreed(entry)
-        else this.match.undoAgreed(entry)
-        return { by: [], agreed: true }
-      }, offer),
+      this.change(
+        async () => {
+          if (this.match.log.length !== at) throw new Refused(refusal('', 'kernel.stale'))
+          await this.recall(entry)
+          if (dice === 'same') this.match.amendAgreed(entry)
+          else this.match.undoAgreed(entry)
+          return { by: [], agreed: true }
+        },
+        { offer },
+      ),
     )
   }
 
   /** The actions that a choice of an open decision stands for. */
-  expand(seat: Seat, decision: number, choice: number): Promise<unknown[]> {
+  expand(seat: Seat, decision: number, choice: number, meter: Meter = free): Promise<unknown[]> {
     return this.use(() => {
       const open = this.match.decisionFor(seat)
       if (open === null) throw new Refused(refusal('', 'kernel.notYourDecision'))
       if (open.id !== decision || choice >= open.options.length) throw new Refused(refusal(open.rule, 'kernel.stale'))
-      return this.played.game.expand(this.match.state, open, open.options[choice])
+      return metered(meter, () => this.played.game.expand(this.match.state, open, open.options[choice]) as unknown[])
     })
   }
 
   /** The rule that forbids an action; null if it can be taken. */
-  why(seat: Seat, action: unknown): Promise<Refusal | null> {
-    return this.use(() => this.played.game.why(this.match.state, seat, action))
+  why(seat: Seat, action: unknown, meter: Meter = free): Promise<Refusal | null> {
+    return this.use(() => metered(meter, () => this.played.game.why(this.match.state, seat, action)))
   }
 
   /** The newest snapshot, if it was kept by the same rules. */
@@ -129,8 +142,8 @@ export class LiveMatch {
   }
 
   /** Makes going back to before an entry quick. It may take long, but others are served meanwhile. */
-  private recall(entry: number): Promise<void> {
-    return recallInSlices(this.match, entry, () => this.newestSnapshot())
+  private recall(entry: number, meter: Meter = free): Promise<void> {
+    return recallInSlices(this.match, entry, () => this.newestSnapshot(), meter)
   }
 
   /** Takes in what other processes wrote. `upTo`: how many entries there are, if the caller knows. */
@@ -186,7 +199,10 @@ export class LiveMatch {
   }
 
   /** Performs a change in memory and keeps it; whatever goes wrong, memory and store agree afterwards. */
-  private async change(perform: () => Performed | Promise<Performed>, offer?: Settled): Promise<number> {
+  private async change(
+    perform: () => Performed | Promise<Performed>,
+    { offer, meter = free }: { offer?: Settled; meter?: Meter } = {},
+  ): Promise<number> {
     for (let tries = 1; ; tries++) {
       if (this.kept.status !== 'playing') throw new Refused(refusal('', 'kernel.over'))
       const number = this.match.log.length
@@ -214,7 +230,7 @@ export class LiveMatch {
       await this.followOrders().catch(() => {})
       if (this.doubtful) await this.reload().catch(() => {})
       // If the store does not answer now, all is shown after the next change.
-      if (!this.doubtful) this.onChange({ entriesFrom: number, byUs: true })
+      if (!this.doubtful) metered(meter, () => this.onChange({ entriesFrom: number, byUs: true }))
       return number
     }
   }

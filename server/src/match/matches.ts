@@ -1,7 +1,10 @@
 import { Refused } from '@middlesea/engine'
 import type { Store, Wake } from '@middlesea/store'
+import type { Allowance, Allowances } from '../allowances.ts'
 import { type GameModules, loadGame, type ServerGame } from '../games.ts'
+import { areAllPrograms } from './kept.ts'
 import { type Change, LiveMatch } from './live.ts'
+import { FairTurns } from './fairTurns.ts'
 import { Thinker } from './thinker.ts'
 
 /** Nobody has asked for a match for so long: it leaves the memory. */
@@ -12,6 +15,11 @@ const OTHERS_WAIT_MS = 3_000
 const BOT_RETRY_MS = 5_000
 /** So many matches that rest are looked at in one sweep: opening one may take a while. */
 const RESTING_AT_ONCE = 10
+
+/** So many questions lie with the thread in which programs think: it shall not wait for the next one. */
+const ASKED_AT_ONCE = 2
+/** What an answer of a program costs this process beside the rules and the views, in milliseconds. */
+const ANSWER_MS = 1
 
 interface Held {
   live: Promise<LiveMatch>
@@ -24,6 +32,7 @@ interface Held {
 export interface MatchesOptions {
   store: Store
   modules: GameModules
+  allowances: Allowances
   now: () => number
   onError: (error: unknown, match: string) => void
   /** Called after each change of a match that somebody holds. */
@@ -36,6 +45,7 @@ export class LiveMatches {
   private readonly games = new Map<string, Promise<ServerGame | null>>()
   private readonly options: MatchesOptions
   private readonly thinker: Thinker
+  private readonly turns = new FairTurns(ASKED_AT_ONCE)
   private readonly sweeper: NodeJS.Timeout
   private readonly deaf: (() => void)[]
   private closed = false
@@ -52,6 +62,11 @@ export class LiveMatches {
 
   get size(): number {
     return this.held.size
+  }
+
+  /** Whether a match is in memory. */
+  has(id: string): boolean {
+    return this.held.has(id)
   }
 
   game(id: string): Promise<ServerGame | null> {
@@ -179,21 +194,41 @@ export class LiveMatches {
     }, wait)
   }
 
+  /** Gives one answer. How long to wait until the next. */
   private async think(live: LiveMatch): Promise<number> {
     if (await live.obey()) return 0
+    const allowance = this.aloneAt(live)
+    if (allowance !== null && allowance.wait > 0) return allowance.wait
+    const end = await this.turns.take(live.kept.owner, allowance === null)
+    try {
+      await this.answer(live, allowance)
+    } finally {
+      end()
+    }
+    return 0
+  }
+
+  /** Where only programs sit, their maker's allowance for such matches; null where a person waits for the answer. */
+  private aloneAt({ kept }: LiveMatch): Allowance | null {
+    return areAllPrograms(kept.seats) ? this.options.allowances.of(`programs of ${kept.owner}`) : null
+  }
+
+  private async answer(live: LiveMatch, allowance: Allowance | null): Promise<void> {
     const asked = await live.use(() => {
       const waiting = live.waitingBot()
       const decision = waiting === null ? null : live.match.decisionFor(waiting.seat)
-      if (waiting === null || decision === null) return null
+      if (waiting === null || decision === null || this.closed) return null
       const { seat, bot } = waiting
       return { seat, decision: decision.id, answer: this.thinker.ask(live.match, bot, seat), at: live.match.log.length }
     })
-    if (asked === null) return 0
+    if (asked === null) return
     const action = await asked.answer
     // Another process or a person may have acted meanwhile: then the answer is to an old question.
     const same = await live.use(() => live.match.log.length === asked.at)
-    if (same) await live.act(asked.seat, asked.decision, [action]).catch((error: unknown) => this.tooLate(live, error))
-    return 0
+    if (!same) return
+    allowance?.meter(ANSWER_MS)
+    const done = live.act(asked.seat, asked.decision, [action], allowance?.meter)
+    await done.catch((error: unknown) => this.tooLate(live, error))
   }
 
   /** Somebody was quicker at the last moment; anything else is a fault. */

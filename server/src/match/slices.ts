@@ -1,14 +1,17 @@
 import type { LogEntry, MatchSnapshot } from '@middlesea/engine'
+import type { Meter } from '../allowances.ts'
 import type { AnyMatch } from './kept.ts'
 
 /** A match is played again in slices of so many milliseconds: others are answered in between. */
 const SLICE_MS = 5
 
-/** Lets others have their turn when enough time was spent. */
-export function restNowAndThen(): () => Promise<void> {
+/** Lets others have their turn when enough time was spent, which a meter hears. */
+export function restNowAndThen(meter: Meter = () => {}): () => Promise<void> {
   let begun = performance.now()
   return async () => {
-    if (performance.now() - begun < SLICE_MS) return
+    const spent = performance.now() - begun
+    if (spent < SLICE_MS) return
+    meter(spent)
     await new Promise((done) => setImmediate(done))
     begun = performance.now()
   }
@@ -19,9 +22,10 @@ export async function recallInSlices(
   match: AnyMatch,
   entry: number,
   newestSnapshot: () => Promise<MatchSnapshot | null>,
+  meter?: Meter,
 ): Promise<void> {
   if (match.recalls(entry)) return
-  const rest = restNowAndThen()
+  const rest = restNowAndThen(meter)
   const steps = match.recall(entry, await newestSnapshot())
   while (steps.next().done !== true) await rest()
 }

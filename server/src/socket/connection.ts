@@ -3,11 +3,11 @@ import type { User } from '@middlesea/store'
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import { checkReader, holds } from '../access.ts'
+import { type Allowance, metered } from '../allowances.ts'
 import { Problem } from '../errors.ts'
 import { wordsFor } from '../refusals.ts'
 import { quotedLine } from '../match/reader.ts'
-import { Bucket } from './bucket.ts'
-import { MARKS_AT_ONCE, MARKS_PER_SECOND, putMark } from './marks.ts'
+import { putMark } from './marks.ts'
 import { type ClientMessage, clientMessage, PROTOCOL, type ServerMessage } from './protocol.ts'
 import type { Room, Sitter } from './room.ts'
 import type { Sockets } from './sockets.ts'
@@ -20,6 +20,12 @@ const MAX_WAITING = 100
 const MAX_TABLES = 20
 /** A gesture of more actions counts for more messages: each of them is performed, though the last be refused. */
 const ACTIONS_A_MESSAGE = 8
+/** A hasty message counts for more faults when it is long: so many bytes for each. */
+const BYTES_A_FAULT = 4096
+/** What every message costs beside what is measured, in milliseconds: the frame, the answer, a look into the store. */
+const MESSAGE_MS = 0.2
+/** The same for a match that must be read from the store first. */
+const LOADING_MS = 30
 
 /** The close code for somebody who is no longer signed in. */
 export const SIGNED_OUT = 4401
@@ -45,8 +51,7 @@ export class Connection {
   private readonly wire: Wire
   private readonly sockets: Sockets
   private readonly tables = new Map<string, AtTable>()
-  private readonly bucket: Bucket
-  private readonly marking: Bucket
+  private readonly allowance: Allowance
   private queue: Promise<void> = Promise.resolve()
   private waiting = 0
   private faults = 0
@@ -58,9 +63,7 @@ export class Connection {
     this.socket = socket
     this.wire = new Wire(socket, stream)
     this.session = session
-    const { perSecond, burst } = sockets.limits
-    this.bucket = new Bucket(perSecond, burst, sockets.now())
-    this.marking = new Bucket(MARKS_PER_SECOND, MARKS_AT_ONCE, sockets.now())
+    this.allowance = sockets.allowances.of(session.user.id)
     socket.on('message', (data, isBinary) => this.receive(data as Buffer, isBinary))
     socket.on('close', () => this.leaveAll())
     socket.on('error', () => socket.terminate())
@@ -76,17 +79,21 @@ export class Connection {
   private receive(data: Buffer, isBinary: boolean): void {
     if (this.closed) return
     this.sockets.metrics.messages++
-    if (!this.bucket.take(this.sockets.now()) || this.waiting >= MAX_WAITING) {
-      return this.fault(0, new Problem('too-fast', 'Too many messages: wait a little.'))
+    const { meter, messages } = this.allowance
+    const read = metered(meter, () => (isBinary ? 0 : readMessage(data.toString('utf8'))))
+    meter(MESSAGE_MS)
+    const id = typeof read === 'number' ? read : read.id
+    if (!messages.take() || this.waiting >= MAX_WAITING) {
+      const weight = 1 + Math.floor(data.length / BYTES_A_FAULT)
+      return this.fault(id, new Problem('too-fast', 'Too many messages: wait a little.'), weight)
     }
-    const read = isBinary ? 0 : readMessage(data.toString('utf8'))
     if (typeof read === 'number') return this.fault(read, new Problem('malformed', 'This is not a message.'))
     if (read.id <= this.lastId) {
       return this.fault(read.id, new Problem('malformed', 'The number of a message must be higher than the last.'))
     }
     this.lastId = read.id
     const more = read.t === 'act' ? Math.floor((read.actions.length - 1) / ACTIONS_A_MESSAGE) : 0
-    if (!this.bucket.take(this.sockets.now(), more)) {
+    if (!messages.take(more)) {
       return this.fault(read.id, new Problem('too-fast', 'Too many actions at once: wait a little.'))
     }
     this.waiting++
@@ -99,6 +106,7 @@ export class Connection {
   private async answer(message: ClientMessage): Promise<void> {
     try {
       if (this.session.expires <= this.sockets.now()) return this.end(SIGNED_OUT, 'signed out')
+      if (message.t !== 'ping' && message.t !== 'close') this.allowance.check()
       const answer = await this.perform(message)
       if (answer !== null) this.say({ t: 'done', re: message.id, ...answer })
     } catch (error) {
@@ -114,6 +122,7 @@ export class Connection {
   }
 
   private async perform(message: ClientMessage): Promise<Omit<ServerMessage & { t: 'done' }, 't' | 're'> | null> {
+    const { meter } = this.allowance
     switch (message.t) {
       case 'ping':
         return {}
@@ -126,16 +135,18 @@ export class Connection {
       case 'act': {
         const { live } = this.ownRoom(message)
         const begun = performance.now()
-        const entry = await live.act(message.seat, message.decision, message.actions)
+        const entry = await live.act(message.seat, message.decision, message.actions, meter)
         this.sockets.metrics.acted(performance.now() - begun)
         return { entry }
       }
       case 'undo':
-        return { entry: await this.ownRoom(message).live.undo(message.seat, message.entry) }
+        return { entry: await this.ownRoom(message).live.undo(message.seat, message.entry, meter) }
       case 'expand':
-        return { actions: await this.ownRoom(message).live.expand(message.seat, message.decision, message.choice) }
+        return {
+          actions: await this.ownRoom(message).live.expand(message.seat, message.decision, message.choice, meter),
+        }
       case 'why':
-        return { refusal: await this.ownRoom(message).live.why(message.seat, message.action) }
+        return { refusal: await this.ownRoom(message).live.why(message.seat, message.action, meter) }
       case 'chat':
         await this.chat(message)
         return {}
@@ -151,12 +162,14 @@ export class Connection {
   private async open({ match, seat, known, invite }: ClientMessage & { t: 'open' }): Promise<void> {
     if (this.tables.size >= MAX_TABLES) throw new Problem('too-fast', 'Too many tables are open.')
     this.leave(match, seat)
+    const { meter } = this.allowance
+    if (!this.sockets.matches.has(match)) meter(LOADING_MS)
     const room = await this.sockets.enter(match)
     if (room === null) throw new Problem('not-found', 'There is no such match.')
     const sitter: Sitter = { seat, user: this.session.user, invite, known, chat: 0, send: (text) => this.send(text) }
     try {
       checkReader(room.live.kept, this.session.user, seat, invite)
-      await room.welcome(sitter)
+      await room.welcome(sitter, meter)
     } catch (error) {
       this.sockets.exit(room, sitter)
       throw error
@@ -187,7 +200,7 @@ export class Connection {
 
   private mark(message: ClientMessage & { t: 'mark' }): Promise<number | null> {
     checkAudience(this.ownRoom(message), message.to)
-    if (!this.marking.take(this.sockets.now())) throw new Problem('too-fast', 'Too many marks: wait a little.')
+    if (!this.allowance.marks.take()) throw new Problem('too-fast', 'Too many marks: wait a little.')
     return putMark(this.sockets.store, message)
   }
 
@@ -221,10 +234,11 @@ export class Connection {
     this.sockets.gone(this)
   }
 
-  private fault(re: number, { code, message }: Problem): void {
+  private fault(re: number, { code, message }: Problem, weight = 1): void {
     this.sockets.metrics.faults++
+    this.faults += weight
     this.say({ t: 'error', re, code, message: wordsFor(this.session.user.language, code, message) })
-    if (++this.faults >= this.sockets.limits.faults) this.end(MISUSE, 'too many faults')
+    if (this.faults >= this.sockets.limits.faults) this.end(MISUSE, 'too many faults')
   }
 
   private say(message: ServerMessage): void {

@@ -5,9 +5,6 @@ import type { Sitter } from './room.ts'
 
 /** A seat keeps so many arrows and pins on the board. */
 const MOST_MARKS = 60
-/** Marks a second on one socket, and how many may come at once. */
-export const MARKS_PER_SECOND = 4
-export const MARKS_AT_ONCE = 20
 
 /** A ping on its way to the other processes; it is not kept. */
 export interface Ping {

@@ -1,5 +1,6 @@
 import type { ChatLine, Store, User } from '@middlesea/store'
 import { checkReader } from '../access.ts'
+import { type Meter, metered } from '../allowances.ts'
 import type { Change, LiveMatch } from '../match/live.ts'
 import { shownOffers } from '../match/offers.ts'
 import { type Quoted, quotesFor, type Reader, seenBy } from '../match/reader.ts'
@@ -39,10 +40,10 @@ export class Room {
   }
 
   /** Shows the table to somebody who has just sat down. */
-  welcome(sitter: Sitter): Promise<void> {
+  welcome(sitter: Sitter, meter: Meter): Promise<void> {
     return this.live.use(async () => {
       this.sitters.add(sitter)
-      this.show([sitter])
+      metered(meter, () => this.show([sitter]))
       await this.tellChat([sitter], await this.store.chat.last(this.live.id, CHAT_LINES))
       await this.tellOffers([sitter])
       await tellMarks(this.store, this.live.id, [sitter], false)

@@ -1,6 +1,7 @@
 import type { Store, Wake } from '@middlesea/store'
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
+import type { Allowances, Rate } from '../allowances.ts'
 import type { Change, LiveMatch } from '../match/live.ts'
 import type { LiveMatches } from '../match/matches.ts'
 import type { Metrics } from '../metrics.ts'
@@ -16,21 +17,28 @@ const GOING_AWAY = 1001
 const GOODBYE_MS = 2_000
 
 export interface SocketLimits {
-  /** Messages a second on one socket, and how many may come at once. */
-  perSecond: number
-  burst: number
+  /** Messages of one person a second, on all sockets together, and how many may come at once. */
+  messages: Rate
+  /** Milliseconds of this process that one person may use in a second, and at once. */
+  work: Rate
   /** So many wrong or hasty messages end a connection. */
   faults: number
   /** Sockets that one user may hold in this process. */
   perUser: number
 }
 
-export const SOCKET_LIMITS: SocketLimits = { perSecond: 20, burst: 80, faults: 200, perUser: 30 }
+export const SOCKET_LIMITS: SocketLimits = {
+  messages: { perSecond: 20, burst: 80 },
+  work: { perSecond: 150, burst: 1500 },
+  faults: 200,
+  perUser: 30,
+}
 
 export interface SocketsOptions {
   store: Store
   now: () => number
   limits: SocketLimits
+  allowances: Allowances
   metrics: Metrics
   onError: (error: unknown) => void
 }
@@ -40,6 +48,7 @@ export class Sockets {
   readonly store: Store
   readonly now: () => number
   readonly limits: SocketLimits
+  readonly allowances: Allowances
   readonly metrics: Metrics
   readonly onError: (error: unknown) => void
   matches!: LiveMatches
@@ -48,10 +57,11 @@ export class Sockets {
   private readonly presence: Presence
   private readonly deaf: () => void
 
-  constructor({ store, now, limits, metrics, onError }: SocketsOptions) {
+  constructor({ store, now, limits, allowances, metrics, onError }: SocketsOptions) {
     this.store = store
     this.now = now
     this.limits = limits
+    this.allowances = allowances
     this.metrics = metrics
     this.onError = onError
     const mine = { matches: () => this.rooms.keys(), seatsAt: (match: string) => this.seatsAt(match) }

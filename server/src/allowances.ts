@@ -1,0 +1,120 @@
+import { Bucket, steady, type SteadyClock } from './bucket.ts'
+import { Problem } from './errors.ts'
+
+// One process serves everybody, so nobody may have much of it. Each person has an allowance of its processor's time, for all
+// sockets and requests together: cheap things can be done often, dear ones seldom. What is done is paid for afterwards, by
+// the time that it took.
+
+/** How much a person may do: so much a second, and some at once. */
+export interface Rate {
+  perSecond: number
+  burst: number
+}
+
+/** Marks on the board. */
+const MARKS: Rate = { perSecond: 4, burst: 20 }
+
+/** Hears how many milliseconds of the processor were used. */
+export type Meter = (milliseconds: number) => void
+
+/** Does something, and tells a meter how long it took. */
+export function metered<T>(meter: Meter, work: () => T): T {
+  const begun = performance.now()
+  try {
+    return work()
+  } finally {
+    meter(performance.now() - begun)
+  }
+}
+
+/** Whoever has used too much is waited for so long; then they are told. */
+const PATIENCE_MS = 10_000
+
+/** What one person may do. */
+export class Allowance {
+  readonly messages: Bucket
+  readonly marks: Bucket
+  private readonly work: Bucket
+  /** By what is asked for: the last request for it, and how many wait. */
+  private readonly lines = new Map<string, { last: Promise<unknown>; waiting: number }>()
+
+  constructor(messages: Rate, work: Rate, clock: SteadyClock = steady) {
+    this.messages = new Bucket(messages.perSecond, messages.burst, clock)
+    this.marks = new Bucket(MARKS.perSecond, MARKS.burst, clock)
+    this.work = new Bucket(work.perSecond, work.burst, clock)
+  }
+
+  readonly meter: Meter = (milliseconds) => this.work.charge(milliseconds)
+
+  /** Throws when the server has worked too much for this person. */
+  check(): void {
+    if (this.wait > 0) throw tooMuch()
+  }
+
+  /** How many milliseconds it takes until there is some time for this person; 0 when there is. */
+  get wait(): number {
+    return this.work.wait
+  }
+
+  /** Waits until there is some time: for what is in no hurry. */
+  async ready(): Promise<void> {
+    for (let waited = 0; this.wait > 0; ) {
+      const ms = Math.min(this.wait, 1000)
+      if ((waited += ms) > PATIENCE_MS) throw tooMuch()
+      await new Promise((done) => setTimeout(done, ms))
+    }
+  }
+
+  /** Does something when all that this person asked for of its kind is done; only so many may wait. */
+  async inTurn<T>(kind: string, most: number, work: () => Promise<T>): Promise<T> {
+    const line = this.lines.get(kind) ?? { last: Promise.resolve(), waiting: 0 }
+    this.lines.set(kind, line)
+    if (line.waiting >= most) throw new Problem('too-fast', 'One after the other: wait for the answer first.')
+    line.waiting++
+    const done = line.last.then(work).finally(() => {
+      if (--line.waiting === 0) this.lines.delete(kind)
+    })
+    line.last = done.catch(() => {})
+    return done
+  }
+
+  /** Nothing would change if it were made anew. */
+  get isIdle(): boolean {
+    return this.lines.size === 0 && this.messages.isFull && this.work.isFull
+  }
+}
+
+const tooMuch = (): Problem =>
+  new Problem('too-fast', 'The server has done much for you in a short time: wait a little.')
+
+/** So many people are remembered before those are forgotten who have used nothing. */
+const SWEEP_AT = 1000
+
+/** The allowances of all people, in this process. They outlive sockets: coming back does not fill them. */
+export class Allowances {
+  private readonly people = new Map<string, Allowance>()
+  private readonly messages: Rate
+  private readonly work: Rate
+  private readonly clock: SteadyClock
+  private sweepAt = SWEEP_AT
+
+  constructor(messages: Rate, work: Rate, clock: SteadyClock = steady) {
+    this.messages = messages
+    this.work = work
+    this.clock = clock
+  }
+
+  of(user: string): Allowance {
+    const known = this.people.get(user)
+    if (known !== undefined) return known
+    if (this.people.size >= this.sweepAt) this.sweep()
+    const made = new Allowance(this.messages, this.work, this.clock)
+    this.people.set(user, made)
+    return made
+  }
+
+  private sweep(): void {
+    for (const [user, allowance] of this.people) if (allowance.isIdle) this.people.delete(user)
+    this.sweepAt = Math.max(SWEEP_AT, this.people.size * 2)
+  }
+}
