@@ -141,7 +141,7 @@ describe('offers', () => {
   test('a choice on a unit whose actions do not name it', () => {
     const procedures = withStep('side', 'piece', (step) => ({
       options: (s: State, f: Frame, seat: string) =>
-        step.kind === 'decide' ? step.options(s, f, seat).map(({ unnamed: _, ...choice }) => choice) : [],
+        step.kind === 'decide' ? step.options(s, f, seat).map(({ on, id, action }) => ({ on, id, action })) : [],
     }))
     expect(breach({ procedures })).toMatch(/action .* does not name its choice .* \(3\.3\)/)
   })

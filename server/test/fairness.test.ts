@@ -138,7 +138,8 @@ describe('quotas', () => {
   test('of matches that have not begun, though many be asked for at once', async () => {
     const ann = await Player.signUp(server.url, 'Ann of many')
     const made = await Promise.all(Array.from({ length: 8 }, () => ann.post('/api/matches', NEW)))
-    expect(made.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409, 409, 409, 409])
+    expect(made.filter(({ status }) => status === 201)).toHaveLength(3)
+    expect(made.filter(({ status }) => status === 409)).toHaveLength(5)
     const { body } = await ann.post('/api/matches', NEW)
     expect(body.error).toEqual({
       code: 'too-many-open',
