@@ -5,7 +5,7 @@ import { atRest } from './play.ts'
 
 let at: Stage
 beforeAll(async () => {
-  at = await openStage()
+  at = await openStage({ motion: true })
 })
 afterAll(() => at.close())
 afterEach(() => at.check())

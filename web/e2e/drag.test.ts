@@ -8,7 +8,7 @@ import { staging } from './saves.ts'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage({ example: true })
+  stage = await openStage({ example: true, motion: true })
 })
 afterEach(() => stage.check())
 afterAll(() => stage.close())

@@ -9,7 +9,7 @@ import * as saves from './saves.ts'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await openStage({ motion: true })
 })
 afterEach(() => stage.clean())
 afterAll(() => stage.close())

@@ -58,7 +58,7 @@ describe('what is kept', () => {
 
     await page.locator('input[type=file]').setInputFiles(path)
     await page.getByText('The match was taken in.').waitFor()
-    expect(await page.locator('.matches-item').count()).toBe(2)
+    await expect.poll(() => page.locator('.matches-item').count()).toBe(2)
     // What was taken in is the same match: it is written out as the same file.
     const [again] = await Promise.all([
       page.waitForEvent('download'),

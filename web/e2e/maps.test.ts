@@ -12,13 +12,13 @@ beforeAll(async () => {
 afterEach(() => stage.clean())
 afterAll(() => stage.close())
 
-/** The scenarios as the form lists them, and the hexes of their maps. */
-const LEROS = { scenario: 0, hexes: 482 }
-const MALTA = { scenario: 1, hexes: 1210 }
+/** Scenarios by their names in both languages, and the hexes of their maps. */
+const LEROS = { scenario: /^(Leros 1943|レロス島1943)/, hexes: 482 }
+const MALTA = { scenario: /^(Malta 1942|マルタ島1942)/, hexes: 1210 }
 
 async function begin(page: Page, { scenario }: typeof LEROS): Promise<void> {
   await page.goto(`${stage.url}#/new/invasion-malta`)
-  await page.locator('.setup input[type=radio]').nth(scenario).click()
+  await page.locator('.setup-radio', { hasText: scenario }).locator('input').check()
   await page.locator('.setup-begin .button-main').click()
   await seated(page)
 }

@@ -6,7 +6,7 @@ import { staging } from './saves.ts'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await openStage({ motion: true })
 })
 afterEach(() => stage.clean())
 afterAll(() => stage.close())

@@ -45,13 +45,15 @@ export async function closeBrowser(): Promise<void> {
   running = null
 }
 
-/** `example`: of a checkout that has Skirmish among its games (tools/scratch.ts); it never ships. */
 export interface StageOptions {
+  /** Of a checkout that has Skirmish among its games (tools/scratch.ts); it never ships. */
   example?: boolean
+  /** For all visitors of this stage: see VisitOptions. */
+  motion?: boolean
 }
 
 /** The page that is given, or one built for this stage. */
-export async function openStage({ example = false }: StageOptions = {}): Promise<Stage> {
+export async function openStage({ example = false, motion = false }: StageOptions = {}): Promise<Stage> {
   const given = example ? process.env.MIDDLESEA_EXAMPLE : process.env.MIDDLESEA_PAGE
   const folder = given ?? mkdtempSync(join(tmpdir(), 'middlesea-page-'))
   if (given === undefined) await (example ? buildExamplePage(folder) : buildPage(folder))
@@ -67,7 +69,7 @@ export async function openStage({ example = false }: StageOptions = {}): Promise
     url,
     folder,
     browser,
-    visit: (route = '', options = {}) => visit(browser, url, route, options, errors),
+    visit: (route = '', options = {}) => visit(browser, url, route, { motion, ...options }, errors),
     check,
     async clean() {
       await endVisits(browser)

@@ -170,7 +170,7 @@ describe('a desk', () => {
   })
 
   it('nothing moves by itself for whoever does not want it', async () => {
-    const page = await stage.visit('new/descent-on-malta', { reducedMotion: 'reduce' })
+    const page = await stage.visit('new/descent-on-malta', { motion: false })
     await beginMatch(page)
     const moving = await page.evaluate(
       () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 0).length,

@@ -5,7 +5,7 @@ import { drawn, phaseNow, prompt, turnNow } from './play.ts'
 
 let stage: Stage
 beforeAll(async () => {
-  stage = await openStage()
+  stage = await openStage({ motion: true })
 })
 afterEach(() => stage.clean())
 afterAll(() => stage.close())

@@ -7,6 +7,8 @@ export interface VisitOptions extends BrowserContextOptions {
   /** 'system' follows page.emulateMedia. */
   theme?: 'light' | 'dark' | 'system'
   palette?: 'printed' | 'safe'
+  /** The map glides and dice fall. Most visitors ask for less motion: a third of a browser's work in a test was motion. */
+  motion?: boolean
   /** With the service worker. It loads all of the page for every visitor, so only the tests of it let it in. */
   offline?: boolean
 }
@@ -43,8 +45,9 @@ export async function visit(browser: Browser, url: string, route: string, option
 }
 
 async function newPlace(browser: Browser, url: string, options: VisitOptions, kind: string): Promise<Place> {
-  const { language = 'en', theme = 'light', palette = 'printed', offline = false, ...rest } = options
-  const context = await browser.newContext({ ...DESKTOP, locale: language, ...rest })
+  const { language = 'en', theme = 'light', palette = 'printed', motion = false, offline = false, ...rest } = options
+  const reducedMotion = motion ? 'no-preference' : 'reduce'
+  const context = await browser.newContext({ ...DESKTOP, locale: language, reducedMotion, ...rest })
   context.setDefaultTimeout(30_000)
   await context.addInitScript(
     ({ settings, offline }) => {
