@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { UnitData } from '../src/core/data-files.ts'
-import { pointKind } from '../src/core/points.ts'
+import { pointKind } from '../src/core/data-points.ts'
 
 type Kind = Parameters<typeof pointKind>[0]
 

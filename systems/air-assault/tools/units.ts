@@ -1,7 +1,7 @@
 // Units of the dossier as units of the data files.
 import type { Name } from '@middlesea/engine'
 import type { Arrival, TablesFile, UnitData } from '../src/core/data-files.ts'
-import { pointsOf } from '../src/core/points.ts'
+import { pointsOf } from '../src/core/data-points.ts'
 import type { DossierUnit } from './dossier.ts'
 import { airborneName } from './names.ts'
 

@@ -21,7 +21,8 @@ import { exposeHex } from '../core/hidden.ts'
 import type { Kit } from '../core/kit.ts'
 import { eliminate } from '../combat/losses.ts'
 import { attacker, defendersIn, outcomeAt } from '../scenes/combat.ts'
-import { begins, driftHead, dropHead, ends, goesOn, moved, pieceOf } from '../scenes/parts.ts'
+import { beginDrop, endDrop } from '../scenes/air.ts'
+import { begins, driftHead, ends, goesOn, moved } from '../scenes/parts.ts'
 import { driftRow } from '../scenes/rolls.ts'
 import { fits } from '../core/stacking.ts'
 import { ALLIED, AXIS, isNight, MARK, onMap, put, setMark, type State, unitsAt } from '../core/state.ts'
@@ -167,19 +168,9 @@ export const driftHex = law(
 
 /** All jump before the first drifts: they leave their hexes, and come down one by one. */
 function takeOff(s: State, f: AirborneFrame, io: Io): void {
-  if (f.dropped.length > 0) io.show(s.derived.kit.rules.ids.drop, () => beginDrop(s, f))
+  if (f.dropped.length > 0) io.show(s.derived.kit.rules.ids.drop, () => beginDrop(s, f.dropped, f.hexes))
   for (const u of f.dropped) put(s, u, s.derived.kit.RESERVE)
 }
-
-const beginDrop = (s: State, { dropped, hexes }: AirborneFrame): Scene =>
-  begins(dropHead(s), say('scene.drop', {}), {
-    cast: dropped.map((u, i) => ({
-      ...pieceOf(s, u),
-      side: 'axis',
-      role: 'role.jumper',
-      from: s.derived.kit.placeIds[hexes[i]],
-    })),
-  })
 
 function drift(s: State, f: AirborneFrame, io: Io): void {
   const { kit } = s.derived
@@ -247,24 +238,9 @@ function meetTheEnemy(s: State, f: AirborneFrame, io: Io): void {
   for (const hex of hexes) if (isHeld(s, ALLIED, hex)) exposeHex(s, hex, io)
   for (const u of f.dropped) if (onMap(s, u)) takeHex(s, u, s.place[u], io)
   f.fights = hexes.filter((hex) => isHeld(s, ALLIED, hex))
-  if (f.dropped.length > 0) io.show('drift.1', () => endDrop(s, f))
+  if (f.dropped.length > 0) io.show('drift.1', () => endDrop(s, f.dropped, f.fights))
   f.dropped = []
   f.hexes = []
-}
-
-/** The queue of drift combats closes the scene of the drop. */
-function endDrop(s: State, { dropped, fights }: AirborneFrame): Scene {
-  const { kit } = s.derived
-  const lost = dropped.filter((u) => !onMap(s, u)).length
-  return {
-    ...ends(dropHead(s), say('scene.over.drop', { jumped: dropped.length, lost, fights: fights.length })),
-    effects: fights.map((hex) => ({
-      do: 'placeMarked',
-      rule: kit.rules.ids.drop,
-      place: kit.placeIds[hex],
-      mark: 'mark.driftCombat',
-    })),
-  }
 }
 
 interface DriftFight extends Frame {

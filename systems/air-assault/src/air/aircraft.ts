@@ -2,9 +2,9 @@
 import { call, type Choice, type Frame, type Io, law, type Refusal, type Scene } from '@middlesea/engine'
 import { gunsOver, knownGunsOver, openFire, underFire } from './aa.ts'
 import { type Action, type AircraftKind, type BombTarget, DONE, type Mission } from '../core/actions.ts'
-import { bombard, hexesToBomb, isTarget, recovery, runDownNeutralization, TARGETS } from './bombardment.ts'
+import { bombard, hexesToBomb, isTarget, runDownNeutralization, TARGETS } from './bombardment.ts'
 import { isAdvanced } from '../core/options.ts'
-import { flightStrength } from '../scenes/combat.ts'
+import { flightsOver, recovery } from '../scenes/air.ts'
 import { begins, bombardmentHead, ends } from '../scenes/parts.ts'
 import { ALLIED, type Flight, isNight, onMap, type State, turnRow } from '../core/state.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, procedure, repeat, run, say } from '../core/steps.ts'
@@ -197,8 +197,7 @@ const aircraft = procedure<AircraftFrame>(
         f.bombed = [...f.bombed, keyOf(hex, target)]
         const bombers = bombersOver(s, hex, target)
         const strength = comeIn(s, bombers, hex, io)
-        const isUnderAa = gunsOver(s, hex).length > 0
-        bombard(s, hex, target, strength, io, () => flightStrength(s, bombers, isUnderAa, strength))
+        bombard(s, hex, target, strength, io, () => flightsOver(s, hex, bombers, strength))
       },
     }),
   ],

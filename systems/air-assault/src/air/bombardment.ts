@@ -1,11 +1,11 @@
 // bomb.table, bomb.1 to bomb.5: what bombs and shells do. Coast guns use the same table (cd.1).
-import { type Io, law, type Scene, type SceneEffect, type Strength } from '@middlesea/engine'
+import { type Io, law, type SceneEffect, type Strength } from '@middlesea/engine'
 import type { BombTarget } from '../core/actions.ts'
 import { isFriendlyFeature } from '../core/control.ts'
 import { expose } from '../core/hidden.ts'
 import type { Kit, LandingBox } from '../core/kit.ts'
 import { eliminate } from '../combat/losses.ts'
-import { goesOn, pieceOf, whole } from '../scenes/parts.ts'
+import { goesOn, pieceOf } from '../scenes/parts.ts'
 import { bombRow, wastedRow } from '../scenes/rolls.ts'
 import { ALLIED, isExposed, type State, unitsAt } from '../core/state.ts'
 import { say } from '../core/steps.ts'
@@ -116,26 +116,6 @@ export const runDownNeutralization = law(
   },
   undefined,
 )
-
-/** What will no longer be neutralized when the clock has ticked. Everybody saw it being bombed. */
-export function recovery(s: State): Scene | null {
-  const { kit } = s.derived
-  const effects: SceneEffect[] = []
-  const over = (place: string): SceneEffect => ({
-    do: 'placeMarked',
-    rule: 'bomb.5',
-    place,
-    mark: 'mark.neutralized',
-    amount: 0,
-  })
-  s.neutral.forEach((turns, u) => {
-    if (turns === 1) effects.push({ do: 'unmarked', rule: 'bomb.5', piece: pieceOf(s, u), mark: 'mark.neutralized' })
-  })
-  for (const { index, place } of kit.ports) if (s.portNeutral[index] === 1) effects.push(over(kit.placeIds[place]))
-  if (effects.length === 0) return null
-  const head = { id: `recovery ${s.turn}`, kind: 'check' as const, place: null }
-  return whole(head, say('scene.recovery', {}), { effects }, say('scene.over.recovery', { count: effects.length }))
-}
 
 /** bomb.1: neutralization adds up. */
 const addedUp = law('bomb.1', (before: number, turns: number): number => before + turns, 1)

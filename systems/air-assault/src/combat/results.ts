@@ -1,7 +1,6 @@
 // crt.table and its results: an attack is rolled, and what follows.
 import { call, type Frame, given, type Io, law, type Scene } from '@middlesea/engine'
 import { advanceProcedures, openAdvance } from './advance.ts'
-import { gunsOver } from '../air/aa.ts'
 import { flyAirSupport, supportOf } from '../air/aircraft.ts'
 import { rollForArmor } from './armor.ts'
 import { takeHex } from '../core/control.ts'
@@ -23,17 +22,17 @@ import {
 } from './odds.ts'
 import { openRetreat, retreatProcedures } from './retreat.ts'
 import type { Modifier } from '../core/rules.ts'
+import { flightsOver } from '../scenes/air.ts'
 import {
   attackStrength,
   columnAsJoined,
   combatRow,
   type CombatSums,
   defense as sceneDefense,
-  flightStrength,
 } from '../scenes/combat.ts'
 import { goesOn } from '../scenes/parts.ts'
 import { sideIn } from '../core/stacking.ts'
-import { AXIS, enemyOf, type Flight, type State } from '../core/state.ts'
+import { AXIS, enemyOf, type State } from '../core/state.ts'
 import { type AnyProcedure, procedure, run, say } from '../core/steps.ts'
 import { isHeld } from '../core/zones.ts'
 
@@ -64,16 +63,13 @@ function fight(s: State, f: Combat, io: Io): void {
     sums: () => ({
       rule: 'crt.table',
       step: say('scene.fight', {}),
-      attack: attackStrength(s, f, attack, flightStrength(s, flights, isUnderAa(s, f.hex, flights), air)),
+      attack: attackStrength(s, f, attack, flightsOver(s, f.hex, flights, air)),
       defense: sceneDefense(s, enemyOf(side), sideIn(s, enemyOf(side), f.hex), f.hex, defense),
       shiftedFrom: columnAsJoined(s, f, attack, defense),
     }),
   })
   openAftermath(s, f, result)
 }
-
-const isUnderAa = (s: State, hex: number, flights: Flight[]): boolean =>
-  flights.length > 0 && gunsOver(s, hex).length > 0
 
 /** Aircraft support one attack (5.12). */
 function useAirSupport(s: State, hex: number, io: Io): number {

@@ -4,7 +4,7 @@ import { applyPack, PackError, packPath, parsePack } from '@middlesea/engine'
 import type { ScenarioFile, UnitData } from './data-files.ts'
 import { schemas } from './data-schema.ts'
 import type { DataFiles } from './kit.ts'
-import { pointsOf } from './points.ts'
+import { pointsOf } from './data-points.ts'
 
 /** Each problem names the path of a value and says what is wrong there; empty when the pack can be played. */
 export function packProblems(game: string, printed: DataFiles, value: unknown): string[] {

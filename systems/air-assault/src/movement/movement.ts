@@ -1,12 +1,11 @@
 // move.1: the movement phase of either side. Units move one at a time, each once.
-import type { Ways } from '@middlesea/board'
 import { call, type Frame, type Io, type Refusal } from '@middlesea/engine'
 import type { Action } from '../core/actions.ts'
 import { takeHex } from '../core/control.ts'
 import { finishWork, type Job } from './engineers.ts'
 import { exposeAtEnd, exposeOnMove, tellOf } from '../core/hidden.ts'
 import { cannotGoAshore, landingsOf } from '../sea/landing.ts'
-import { cannotMarch, listWays, marchesOf, plainReachOf, reachOf, wayTo } from './march.ts'
+import { cannotMarch, listWays, marchesOf, wayTo } from './march.ts'
 import { mayNotMove, movers, noteMove } from './movers.ts'
 import { resolveSpecial, specialActions, whyNotSpecial } from '../core/special.ts'
 import {
@@ -36,14 +35,14 @@ export function movementPhase(s: State): void {
   call(s, movement, { jobs: [] })
 }
 
-interface MovementFrame extends Frame {
+export interface MovementFrame extends Frame {
   /** engineer.1: engineers at work. They are face up, so this is no secret. */
   jobs: Job[]
 }
 
 // ---- The phase
 
-const movement = procedure<MovementFrame>('movement', [
+export const movement = procedure<MovementFrame>('movement', [
   decide('units', {
     rule: 'move.1',
     // Whether a face-down counter can move is its owner's secret: he is always asked.
@@ -70,7 +69,7 @@ const MOVE_AXIS = say('prompt.moveAxis', {})
 const MOVE_ALLIED = say('prompt.moveAllied', { surprised: false })
 const MOVE_SURPRISED = say('prompt.moveAllied', { surprised: true })
 
-function actionsOf(s: State, jobs: Job[], u: number): Action[] {
+export function actionsOf(s: State, jobs: Job[], u: number): Action[] {
   const {
     actions: { toPlace },
     ABOARD,
@@ -163,38 +162,5 @@ function cannotMoveTo(s: State, u: number, to: number): Refusal | null {
   if (!kit.isHex(to) || s.place[u] === kit.ABOARD) return null
   return onMap(s, u) ? cannotMarch(s, u, to) : cannotGoAshore(s, u, to)
 }
-
-// ---- Quick and plain
-
-/** Asks who can move, and how far, without what is known or sure beforehand: for tests and fuzzing. */
-export function recheckMovement(s: State): string[] {
-  const f = s.stack.at(-1)
-  if (f === undefined || f.proc !== movement.name || f.step !== 'units') return []
-  const { jobs } = f as MovementFrame
-  const offered = movers(s, jobs).map(({ id }) => id)
-  return s.derived.kit.unitIds.flatMap((id, u) => {
-    const walks = onMap(s, u) && !s.derived.kit.isSteamer[u] && mayNotMove(s, u) === null
-    const wrong = walks ? recheckWays(s, u) : []
-    if (offered.includes(id) !== actionsOf(s, jobs, u).length > 0) wrong.push(`${id} is offered, or not, wrongly`)
-    return wrong
-  })
-}
-
-function recheckWays(s: State, u: number): string[] {
-  const { unitIds, placeIds } = s.derived.kit
-  const quick = new Map(waysIn(reachOf(s, u)))
-  const plain = new Map(waysIn(plainReachOf(s, u)))
-  const hexes = new Set([...quick.keys(), ...plain.keys()])
-  const wrong = [...hexes].filter((hex) => quick.get(hex) !== plain.get(hex))
-  const told = (way: string | undefined): string => way ?? 'no way'
-  return wrong.map((hex) => `${unitIds[u]} to ${placeIds[hex]}: ${told(quick.get(hex))}, not ${told(plain.get(hex))}`)
-}
-
-/** Each hex that can be entered, with its cost and the way to it. */
-const waysIn = (ways: Ways): [hex: number, way: string][] =>
-  Array.from({ length: ways.count }, (_, i) => {
-    const hex = ways.entered[i]
-    return [hex, `${ways.costTo(hex)} half points by ${ways.pathTo(hex).join(' ')}`]
-  })
 
 export const movementProcedures: AnyProcedure[] = [movement]
