@@ -18,7 +18,16 @@ export interface Moment<V> {
 /** Watches a match and knows none of its rules' code: it reads views, journal and dice. It gives what was against the rules. */
 export interface Referee<V> {
   watch(moment: Moment<V>): string[]
+  /**
+   * How gladly he would see an answer to what every seat sees now: rare cases are met more often when answers are drawn
+   * with a lure. Of some answers by chance the one that he likes best is given.
+   */
+  wish?(action: unknown, views: { [seat: Seat]: V }): number
 }
+
+/** From so many answers by chance a referee with a wish has one chosen; now and then none is. */
+const DRAWN = 6
+const UNCHOSEN = 3
 
 /** A referee for one match. The fuzz layer looks for it as `hire` in games/GAME/test/referee/index.ts. */
 export type Hire<V> = (config: MatchConfig) => Referee<V>
@@ -44,7 +53,7 @@ export function playWatched<S extends BaseState, A, V>(
   let before = look(state)
   let answers = 0
   for (; decisions.length > 0; answers++) {
-    const { seat, action } = anyAnswer(game, state, decisions, rng)
+    const { seat, action } = nextAnswer(game, state, decisions, before, referee, rng)
     const told: JournalEntry[] = []
     const rolls: Roll[] = []
     decisions = game.take(state, seat, action, new Io(dice, told, rolls))
@@ -56,6 +65,26 @@ export function playWatched<S extends BaseState, A, V>(
     before = after
   }
   return { answers }
+}
+
+/** By chance, but for what the referee would like to see. */
+function nextAnswer<S extends BaseState, A, V>(
+  game: Game<S, A, V>,
+  s: S,
+  decisions: ReturnType<Game<S, A, V>['decisions']>,
+  views: { [seat: Seat]: V },
+  referee: Referee<V>,
+  rng: Rng,
+): { seat: Seat; action: A } {
+  let best = anyAnswer(game, s, decisions, rng)
+  if (referee.wish === undefined || rng.below(UNCHOSEN) === 0) return best
+  let most = referee.wish(best.action, views)
+  for (let drawn = 1; drawn < DRAWN; drawn++) {
+    const other = anyAnswer(game, s, decisions, rng)
+    const wish = referee.wish(other.action, views)
+    if (wish > most) [best, most] = [other, wish]
+  }
+  return best
 }
 
 function anyAnswer<S extends BaseState, A, V>(

@@ -6,6 +6,6 @@ import { crete } from '../src/index.ts'
 
 export const bench: Bench = {
   limits: { actionsPerCpuSecond: 60_000, cloneMicroseconds: 20 },
-  fuzz: { long: { turn: 20_000, action: 200 }, short: { turn: 100, action: 3 } },
+  fuzz: { long: { turn: 20_000, action: 200, watched: 500 }, short: { turn: 100, action: 3, watched: 2 } },
   measures: { reach: measureReach, policy: measurePolicy(crete.game, policy) },
 }

@@ -25,6 +25,9 @@ refereedGames({
     { off: 'crt.3a', sees: 'crt.3a', wish: maleme },
     { off: 'zoc.2', sees: 'zoc.2' },
     { off: 'air.2', sees: 'air.2' },
+    { off: 'decoy.1', sees: 'decoy.1', wish: maleme },
+    { off: 'sea.table', sees: 'sea.table' },
+    { off: 'terrain.river', sees: 'terrain.river' },
   ],
 })
 

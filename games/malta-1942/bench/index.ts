@@ -5,6 +5,6 @@ import { malta } from '../src/index.ts'
 
 export const bench: Bench = {
   limits: { actionsPerCpuSecond: 60_000, cloneMicroseconds: 20 },
-  fuzz: { long: { turn: 20_000, action: 200 }, short: { turn: 100, action: 3 } },
+  fuzz: { long: { turn: 20_000, action: 200, watched: 500 }, short: { turn: 100, action: 3, watched: 2 } },
   measures: { policy: measurePolicy(malta.game, policy) },
 }

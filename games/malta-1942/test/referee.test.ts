@@ -27,7 +27,11 @@ refereedGames({
     { off: 'drift.4', sees: 'drift.4' },
     { off: 'aa.1', sees: 'drift.3' },
     { off: 'terrain.beachbox', sees: 'stack.1' },
-    { off: 'points.malta.table', sees: 'points.malta.table' },
+    { off: 'points.malta.table', sees: 'malta.withdraw' },
+    { off: 'bomb.4', sees: 'bomb.4' },
+    { off: 'bomb.table', sees: 'bomb.table' },
+    { off: 'hidden.zoc', sees: 'move.1' },
+    { off: 'hex.friendly', sees: 'hex.friendly' },
   ],
 })
 

@@ -32,6 +32,8 @@ export class Course {
   licences = new Set<string>()
   /** Who left the game in this answer. */
   readonly gone = new Set<string>()
+  /** Who was neutralized in this answer, and for how long. */
+  readonly stunned = new Map<string, number>()
   /** All that lines and scenes of this answer speak of. */
   readonly named = new Set<string>()
   private readonly places = new Map<string, string>()
@@ -41,6 +43,7 @@ export class Course {
     this.before = before
     this.places.clear()
     this.gone.clear()
+    this.stunned.clear()
     this.named.clear()
   }
 
@@ -51,6 +54,10 @@ export class Course {
   /** Whether a unit is in a hex now. A decoy that is met is gone without a name. */
   stands = (id: string, hex: string): boolean =>
     this.isThere(id) && this.place(id) === hex && this.before!.ground.of(id).type !== 'decoy'
+
+  /** Who is in a place now. */
+  all = (place: string): string[] =>
+    Object.keys(this.before!.view.units).filter((id) => this.isThere(id) && this.place(id) === place)
 
   /** A new fight begins: nothing that came before counts for it. */
   open(isDrift: boolean): void {

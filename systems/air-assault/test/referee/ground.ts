@@ -7,6 +7,8 @@ interface Hex {
   row: number
   terrain: string
   river: boolean
+  bridge: boolean
+  coastal: boolean
   sector: string
 }
 
@@ -26,6 +28,10 @@ export class Ground {
   readonly unit: Map<string, UnitData>
   readonly boxes: Box[]
   readonly airfields: { hexes: string[]; capacity: number }[]
+  /** The exits of the south edge. */
+  readonly exits: string[]
+  /** Ways of a ship that lead off the map: their two ends. */
+  readonly lanes: string[][]
   private readonly hexes: Map<string, Hex>
   private readonly around = new Map<string, (string | null)[]>()
   private readonly seaSides: Set<string>
@@ -37,9 +43,17 @@ export class Ground {
     this.files = files
     this.unit = new Map(units.units.map((unit) => [unit.id, unit]))
     this.hexes = new Map(
-      map.hexes.map(({ id, col, row, terrain, river, sector }) => [
+      map.hexes.map(({ id, col, row, terrain, river, bridge, coastal, sector }) => [
         id,
-        { col, row, terrain, river: river === true, sector: sector ?? '' },
+        {
+          col,
+          row,
+          terrain,
+          river: river === true,
+          bridge: bridge === true,
+          coastal: coastal === true,
+          sector: sector ?? '',
+        },
       ]),
     )
     this.seaSides = new Set(map.sides.flatMap(({ between: [a, b] }) => [`${a} ${b}`, `${b} ${a}`]))
@@ -55,6 +69,8 @@ export class Ground {
       of(kind).map(({ key, hexes }) => ({ id: `${kind}.${key}`, kind, hexes })),
     )
     this.airfields = of('airfield').map(({ hexes, value }) => ({ hexes, capacity: value ?? 0 }))
+    this.exits = of('exit').flatMap(({ hexes }) => hexes)
+    this.lanes = of('sea-lane').map(({ hexes }) => hexes)
     const byPlace = new Map([...this.hexes].map(([id, { col, row }]) => [`${col} ${row}`, id]))
     for (const [id, { col, row }] of this.hexes) {
       this.around.set(
@@ -69,6 +85,14 @@ export class Ground {
   isSector = (name: string): boolean => this.files.map.hexes.some(({ sector }) => sector === name)
   sectorOf = (hex: string): string => this.hexes.get(hex)!.sector
   isRiver = (hex: string): boolean => this.hexes.get(hex)!.river
+  isBridge = (hex: string): boolean => this.hexes.get(hex)!.bridge
+  isCoastal = (hex: string): boolean => this.hexes.get(hex)!.coastal
+  isCity = (hex: string): boolean => ['city', 'bastion'].includes(this.hexes.get(hex)!.terrain)
+  /** Vehicles need a road there, and nobody jumps over it. */
+  isRough = (hex: string): boolean => this.files.tables.terrain.rows[this.hexes.get(hex)!.terrain].roadOnly
+  costOf = (hex: string): number => this.files.tables.terrain.rows[this.hexes.get(hex)!.terrain].cost
+  roadBetween = (from: string, to: string): string | undefined => this.roads.get(`${from} ${to}`)
+  hasRoad = (hex: string): boolean => this.beside(hex).some((next) => this.roads.has(`${hex} ${next}`))
   isLand = (hex: string): boolean => !['sea', 'island'].includes(this.hexes.get(hex)!.terrain)
   isSea = (hex: string): boolean => this.hexes.get(hex)!.terrain === 'sea'
 
@@ -96,37 +120,6 @@ export class Ground {
   /** A hex and all around it, as far as they are on the map. */
   within = (hex: string): string[] => [hex, ...this.around.get(hex)!.filter((next) => next !== null)]
 
-  /**
-   * The least that a way over land can cost, in half points: whatever rivers and enemies add is left out. In the hexes of
-   * `noRates` roads are of no use (air.1).
-   */
-  leastCost(from: string, to: string, most: number, noRates: ReadonlySet<string>): number {
-    const known = new Map([[from, 0]])
-    let edge = [from]
-    while (edge.length > 0) {
-      const next: string[] = []
-      for (const hex of edge) {
-        for (const step of this.beside(hex)) {
-          const cost = known.get(hex)! + this.stepCost(hex, step, noRates)
-          if (!this.isLand(step) || cost > most || cost >= (known.get(step) ?? Infinity)) continue
-          known.set(step, cost)
-          next.push(step)
-        }
-      }
-      edge = next
-    }
-    return known.get(to) ?? Infinity
-  }
-
-  private stepCost(from: string, to: string, noRates: ReadonlySet<string>): number {
-    const { roads, terrain } = this.files.tables
-    const { cost } = terrain.rows[this.hexes.get(to)!.terrain]
-    const road = this.roads.get(`${from} ${to}`)
-    if (road === undefined || noRates.has(from) || noRates.has(to)) return cost
-    const isCity = ['city', 'bastion'].includes(this.hexes.get(to)!.terrain)
-    return Math.min(cost, road === 'primary' ? roads.primary : roads.secondary, isCity ? roads.city : Infinity)
-  }
-
   // ---- Counters
 
   of(id: string): UnitData {
@@ -137,6 +130,8 @@ export class Ground {
   fights = (id: string): boolean => !COMBAT_NOT.includes(this.of(id).type)
   isGun = (id: string): boolean => GUNS.includes(this.of(id).type)
   isArmor = (id: string): boolean => ARMOR.includes(this.of(id).type)
+  /** Armor, and whoever moves more than four points. */
+  isVehicle = (id: string): boolean => this.isArmor(id) || this.of(id).move > 4
   isInfantry = (id: string): boolean => INFANTRY.includes(this.of(id).type)
   /** zoc.3: guns and all who do not fight, but not a decoy, which plays a unit that does. */
   fearsZones = (id: string): boolean => this.isGun(id) || (!this.fights(id) && this.of(id).type !== 'decoy')

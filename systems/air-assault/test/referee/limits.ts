@@ -1,4 +1,5 @@
 // Limits that hold whenever somebody is asked: stacks, holds, aircraft; and marks that end when their rule says so.
+import type { SceneRow } from '@middlesea/engine'
 import { expectThat } from './breach.ts'
 import { ARRIVED, ATTACKED, DRIFTED, DRIVEN, FIRED, MOVED, type Sight, type Side } from './sight.ts'
 
@@ -20,6 +21,13 @@ export function checkStacks(after: Sight, broken: Set<string>): void {
     const isDropping = after.view.phase === 'airborne'
     if (!isBox) expectThat(!isShared || isDropping, 'move.1', `both sides stand in ${place}`)
   }
+}
+
+/** terrain.beachbox: nobody is off a beach any more when the Axis combat phase is over. */
+export function checkStranded({ ground, view, all }: Sight): void {
+  if (view.segment !== 'allied') return
+  const left = ground.boxes.flatMap(({ id, kind }) => (kind === 'beach' ? all(id) : []))
+  expectThat(left.length === 0, 'terrain.beachbox', `${left.join(', ')} stay off a beach`)
 }
 
 export function checkHolds(after: Sight): void {
@@ -53,8 +61,15 @@ export function checkAircraft(after: Sight): void {
   }
   for (const { hex } of view.flights) {
     const over = view.flights.filter((flight) => flight.hex === hex).length
-    expectThat(over <= 3, 'air.1', `${over} aircraft over ${hex}`)
+    expectThat(over <= ground.files.tables.aircraft.perHex, 'air.1', `${over} aircraft over ${hex}`)
   }
+}
+
+/** air.1: aircraft support one fight, and are off then. */
+export function checkSupport({ ground, view }: Sight, { strengths }: SceneRow, place: string): void {
+  if (!strengths![0].parts.some(({ piece }) => !ground.unit.has(piece.id))) return
+  const left = view.flights.some(({ mission, hex }) => mission === 'support' && hex === place)
+  expectThat(!left, 'air.1', `aircraft over ${place} support another fight`)
 }
 
 /** Marks of a phase are gone when another of its kind has just begun, those of a turn with the next turn. */

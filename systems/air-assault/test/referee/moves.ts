@@ -1,9 +1,12 @@
 // Who moves may move, and no farther than it can; nobody comes where he may not stand.
 import type { Action } from '../../src/core/actions.ts'
-import type { Course } from './course.ts'
-import type { Phase } from './phase.ts'
-import { ARRIVED, enemyOf, type Sight } from './sight.ts'
+import { expectDocks, expectOpenPort } from './arrivals.ts'
 import { expectThat } from './breach.ts'
+import type { Course } from './course.ts'
+import type { Ground } from './ground.ts'
+import type { Phase } from './phase.ts'
+import { enemyOf, type Sight, type Side } from './sight.ts'
+import { ignoresZones, stepCost, waysOf } from './ways.ts'
 
 type Of<Verb extends Action['do']> = Extract<Action, { do: Verb }>
 
@@ -14,17 +17,11 @@ function allowance(before: Sight, id: string): number {
   return 2 * (isShort ? Math.max(1, Math.floor(move / 2)) : move)
 }
 
-/** air.1: in and beside an interdicted hex the Allies have no road rates. */
-function withoutRoadRates({ ground, view, side }: Sight): Set<string> {
-  const flights = side === 'allied' ? view.flights.filter(({ mission }) => mission === 'interdict') : []
-  return new Set(flights.flatMap(({ hex }) => ground.within(hex)))
-}
-
 /** What every unit must be that does something in a movement phase. */
 function mayAct(before: Sight, phase: Phase, id: string): void {
   expectThat(before.ground.of(id).side === before.side, 'move.1', `${id} moves in the enemy's phase`)
   expectThat(before.unit(id).neutral === 0, 'bomb.5', `${id} is neutralized and moves`)
-  expectThat(!before.has(id, ARRIVED), 'move.1', `${id} came this turn and moves`)
+  expectThat(!phase.came.has(id), 'move.1', `${id} came this turn and moves`)
   expectThat(!phase.moved.has(id), 'move.1', `${id} moves twice in a phase`)
 }
 
@@ -62,19 +59,13 @@ function mayStand(before: Sight, id: string, to: string): void {
   }
 }
 
-function needsDocks(before: Sight, id: string, to: string): void {
-  const { ground } = before
-  if (!ground.isGun(id) && !ground.isArmor(id)) return
-  const works = before.sideIn(to, before.side).some((other) => ground.of(other).type === 'docks')
-  expectThat(works, 'terrain.portbox', `${id} lands in the port of ${to} without docks`)
-}
-
 export function checkMove(before: Sight, after: Sight, phase: Phase, { unit: id, to }: Of<'move'>): void {
   const { ground } = before
   mayAct(before, phase, id)
   const from = before.place(id)
   if (ground.of(id).type === 'steamer') {
-    expectThat(ground.boxOf(to)?.kind === 'port' || ground.isSea(to), 'terrain.sea', `${id} sails to ${to}`)
+    sails(before, id, to)
+    phase.moved.add(id)
     return
   }
   leavesNoZone(before, id)
@@ -98,18 +89,38 @@ function marches(before: Sight, id: string, to: string): void {
     return
   }
   const points = allowance(before, id)
-  const cost = ground.leastCost(from, to, points, withoutRoadRates(before))
-  expectThat(cost <= points, 'terrain.mp', `${id} moves too far, ${from} to ${to}`)
-  const enemy = enemyOf(before.side)
-  const isFree = before.night && before.side === 'allied' && ground.isInfantry(id)
-  if (isFree || !before.isInZone(from, enemy) || !before.isInZone(to, enemy)) return
-  expectThat(away === 1 && points > 6, 'zoc.2', `${id} goes from zone to zone, ${from} to ${to}`)
+  const isHeld = [from, to].every((hex) => before.isInZone(hex, enemyOf(before.side))) && !ignoresZones(before, id)
+  expectThat(!isHeld || (away === 1 && points > 6), 'zoc.2', `${id} goes from zone to zone, ${from} to ${to}`)
+  const isInReach = waysOf(before, id, points).has(to)
+  expectThat(isInReach, 'terrain.mp', `${id} has no way from ${from} to ${to}`)
+}
+
+/** terrain.sea: by sea, into open ports, and once round the cape. */
+function sails(before: Sight, id: string, to: string): void {
+  const { ground } = before
+  const [from, aim] = [before.place(id), to].map((place) => ground.boxOf(place)?.hexes[0] ?? place)
+  const port = ground.boxOf(to)
+  expectThat(port?.kind === 'port' || (ground.isHex(to) && ground.isSea(to)), 'terrain.sea', `${id} sails to ${to}`)
+  if (port !== undefined) expectOpenPort(before, port, 'allied', id)
+  const isLane = ground.lanes.some((hexes) => hexes.includes(from) && hexes.includes(to))
+  const most = before.view.turn === 1 ? 1 : ground.of(id).move
+  const away = ground.distance(from, aim)
+  expectThat(isLane || away <= most, 'steamer.1', `${id} sails ${away} hexes, to ${to}`)
 }
 
 function comesAshore(before: Sight, id: string, to: string): void {
   const box = before.ground.boxOf(before.place(id))
   expectThat(box?.hexes.includes(to) === true, 'terrain.coast', `${id} comes ashore in ${to}`)
-  if (box?.kind === 'port') needsDocks(before, id, to)
+  if (before.ground.isVehicle(id)) {
+    expectThat(
+      !before.ground.isRough(to) && !before.ground.isRiver(to),
+      'terrain.rough',
+      `${id} drives ashore in ${to}`,
+    )
+  }
+  if (box?.kind !== 'port') return
+  expectOpenPort(before, box, before.side, id)
+  expectDocks(before, id, [to], before.side)
 }
 
 export function checkLoad(before: Sight, phase: Phase, { unit: id, onto }: Of<'load'>): void {
@@ -120,6 +131,36 @@ export function checkLoad(before: Sight, phase: Phase, { unit: id, onto }: Of<'l
   const points = [id, ...hold].reduce((sum, other) => sum + ground.of(other).stack, 0)
   const alone = hold.length === 0 && ground.isArmor(id)
   expectThat(alone || points <= ground.of(onto).carries, 'steamer.1', `${onto} takes ${points} points aboard`)
+  expectThat(!phase.moved.has(onto), 'truck.1', `${onto} has moved and takes ${id} aboard`)
+  if (ground.of(onto).type !== 'steamer') {
+    expectThat(before.place(onto) === before.place(id), 'truck.1', `${id} mounts ${onto} from elsewhere`)
+    return
+  }
+  const port = ground.boxOf(before.place(onto))
+  expectThat(port?.hexes.includes(before.place(id)) === true, 'steamer.1', `${id} goes aboard ${onto} from elsewhere`)
+  expectOpenPort(before, port, 'allied', id)
+}
+
+const WORKS: { [what: string]: (ground: Ground, hex: string) => boolean } = {
+  port: (ground, hex) => ground.boxes.some(({ kind, hexes }) => kind === 'port' && hexes.includes(hex)),
+  bridge: (ground, hex) => ground.isBridge(hex),
+  road: (ground, hex) => ground.hasRoad(hex) && ground.isRough(hex),
+}
+
+/** engineer.1: an engineer with no enemy beside him, and something to destroy or to repair. */
+export function checkWork(before: Sight, phase: Phase, action: Of<'demolish'> | Of<'repair'>): void {
+  const { unit: id, what } = action
+  const { ground } = before
+  const hex = before.place(id)
+  mayAct(before, phase, id)
+  expectThat(ground.of(id).type === 'eng' && ground.isHex(hex), 'engineer.1', `${id} is no engineer and works`)
+  expectThat(!before.isInZone(hex, enemyOf(before.side)), 'engineer.1', `${id} works beside an enemy in ${hex}`)
+  expectThat(WORKS[what](ground, hex), 'engineer.1', `${id} works on a ${what} in ${hex}, where none is`)
+  const isBroken = before.view.broken.includes(hex)
+  if (what !== 'port') expectThat(isBroken === (action.do === 'repair'), 'engineer.1', `${id} works in vain in ${hex}`)
+  if (action.do === 'repair') expectThat(ground.of(id).nation === 'GE', 'engineer.1', `${id} repairs`)
+  else expectThat(before.side === 'allied', 'engineer.1', `${id} destroys`)
+  phase.moved.add(id)
 }
 
 export function checkUnload(before: Sight, phase: Phase, { unit: id, to }: Of<'unload'>): void {
@@ -127,17 +168,28 @@ export function checkUnload(before: Sight, phase: Phase, { unit: id, to }: Of<'u
   const ship = before.unit(id).carrier
   const box = ship === null ? undefined : before.ground.boxOf(before.place(ship))
   expectThat(box?.kind === 'port' && box.hexes.includes(to), 'steamer.1', `${id} goes ashore in ${to}, without a port`)
+  expectOpenPort(before, box, before.side, id)
   mayStand(before, id, to)
-  needsDocks(before, id, to)
+  expectDocks(before, id, [to], before.side)
   phase.moved.add(id)
 }
 
-export function checkLeave(before: Sight, id: string, isPort: boolean): void {
+/** evac.1: by port at night, or over the south edge for one point more than the way to it. */
+export function checkLeave(before: Sight, phase: Phase, id: string, isPort: boolean): void {
   expectThat(before.view.turn >= before.ground.files.tables.evacuation.firstTurn, 'evac.1', `${id} leaves too early`)
   expectThat(!isPort || before.night, 'evac.1', `${id} leaves by port in daylight`)
   expectThat(before.ground.of(id).type !== 'decoy', 'evac.1', `${id} is no unit and leaves`)
-  expectThat(!before.has(id, ARRIVED), 'move.1', `${id} came this turn and leaves`)
+  expectThat(!phase.came.has(id), 'move.1', `${id} came this turn and leaves`)
+  expectThat(before.unit(id).neutral === 0, 'bomb.5', `${id} is neutralized and leaves`)
   leavesNoZone(before, id)
+  if (isPort) return
+  expectThat(!phase.moved.has(id), 'move.1', `${id} has moved and leaves`)
+  const { exits, files } = before.ground
+  const points = allowance(before, id)
+  const isThere = exits.includes(before.place(id))
+  const ways = waysOf(before, id, points - files.tables.evacuation.southEdge)
+  const isOpen = (hex: string): boolean => ways.has(hex) && (ignoresZones(before, id) || !before.isInZone(hex, 'axis'))
+  expectThat(isThere || exits.some(isOpen), 'evac.1', `${id} leaves from ${before.place(id)}, too far from the edge`)
 }
 
 /** evac.1: a port takes fourteen points a night with docks, seven without; the docks themselves may go last. */
@@ -161,6 +213,32 @@ export function checkRetreat(before: Sight, { unit: id, to }: Of<'retreat'>): vo
   const covered = before.sideIn(to, side).length > 0
   expectThat(covered || !before.isInZone(to, enemyOf(side)), 'crt.DR', `${id} retreats into an enemy zone in ${to}`)
   expectThat(before.unit(id).neutral === 0 && ground.of(id).move > 0, 'crt.DR', `${id} cannot move and retreats`)
+  expectThat(isPassable(before, id, before.place(id), to), 'terrain.rough', `${id} needs a road to ${to}`)
+}
+
+/** Whether the ground lets somebody step from hex to hex. */
+function isPassable({ ground, view }: Sight, id: string, from: string, to: string): boolean {
+  const isCut = view.broken.includes(from) || view.broken.includes(to)
+  return stepCost(ground, from, to, { isVehicle: ground.isVehicle(id), isCut, isSlow: false }) !== Infinity
+}
+
+/** crt.DR: who is lost for want of a way has none. What might hold a hex is taken for a unit that does. */
+export function checkCutOff(before: Sight, course: Course, id: string): void {
+  const { ground } = before
+  const { side, move, stack } = ground.of(id)
+  const from = course.place(id)
+  if (!ground.isHex(from) || move === 0 || (course.stunned.get(id) ?? before.unit(id).neutral) > 0) return
+  const sideIn = (hex: string, which: Side): string[] => course.all(hex).filter((one) => ground.of(one).side === which)
+  const isOpen = (hex: string): boolean => {
+    const friends = sideIn(hex, side)
+    const points = friends.reduce((sum, one) => sum + ground.of(one).stack, stack)
+    const isZone = ground.beside(hex).some((next) => sideIn(next, enemyOf(side)).length > 0)
+    const isCovered = friends.some((one) => ground.fights(one))
+    if (!ground.isLand(hex) || sideIn(hex, enemyOf(side)).length > 0 || !isPassable(before, id, from, hex)) return false
+    return (!isZone || isCovered) && points <= ground.files.tables.stacking.hex
+  }
+  const open = ground.beside(from).find(isOpen)
+  expectThat(open === undefined, 'crt.DR', `${id} is lost in ${from}, and could retreat to ${open}`)
 }
 
 /** Told while other things happen: where everybody is then, the course knows. */
@@ -169,6 +247,9 @@ export function checkAdvance(before: Sight, course: Course, id: string, to: stri
   const from = course.place(id)
   const isNext = ground.isHex(from) ? ground.beside(from).includes(to) : ground.boxOf(from)?.hexes.includes(to)
   keepsSector(before, id, to)
+  if (ground.isHex(from)) {
+    expectThat(isPassable(before, id, from, to), 'terrain.rough', `${id} needs a road to ${to}`)
+  }
   expectThat(isNext === true, 'combat.2', `${id} advances from ${from} to ${to}`)
   expectThat(ground.fights(id) && !ground.isGun(id), 'combat.2', `${id} advances, but is a gun or does not fight`)
   const enemies = before.sideIn(to, enemyOf(ground.of(id).side)).filter((other) => course.stands(other, to))

@@ -1,44 +1,28 @@
-// Games by chance under the eyes of the referee.
-import { fastDice, fastRng, Io, type JournalEntry, makeConfig, type Roll, type Seat } from '@middlesea/engine'
+// Games and single answers under the eyes of the referee.
+import { fastDice, Io, type JournalEntry, makeConfig, type Roll, type Seat } from '@middlesea/engine'
+import { playWatched } from '@middlesea/engine/testing'
 import type { Action } from '../../src/core/actions.ts'
 import type { AirAssaultGame } from '../../src/index.ts'
 import type { State } from '../../src/core/state.ts'
 import { Breach } from './breach.ts'
+import { hireFor } from './hire.ts'
 import { Referee } from './referee.ts'
 
-export interface Watched {
-  /** How many answers were given. */
-  answers: number
-  /** What the referee saw first, if anything. */
-  breach: Breach | null
-}
-
-/** Plays on from a state by chance to the end, and stops at the first breach. */
-function watchOn({ game, kits }: AirAssaultGame, s: State, seed: string): Watched {
-  const rng = fastRng(seed)
-  const journal: JournalEntry[] = []
-  const rolls: Roll[] = []
-  const io = new Io(fastDice(seed), journal, rolls)
-  const referee = new Referee(kits.printed.files)
-  let view = game.view(s, 'allied')
-  let decisions = game.decisions(s)
-  let answers = 0
-  for (; decisions.length > 0; answers++) {
-    const decision = decisions[rng.below(decisions.length)]
-    const choice = decision.options[rng.below(decision.options.length)]
-    const actions = choice.action === null ? game.expand(s, decision, choice) : [choice.action]
-    const action: Action = actions[rng.below(actions.length)]
-    decisions = game.take(s, decision.seats[0], action, io)
-    const next = game.view(s, 'allied')
-    try {
-      referee.watch(view, action, next, journal.splice(0), rolls.splice(0))
-    } catch (error) {
-      if (error instanceof Breach) return { answers, breach: error }
-      throw error
-    }
-    view = next
+/** A whole game by chance and by what the referee would like to see, up to the first breach. */
+export function watchGame(
+  air: AirAssaultGame,
+  seed: string,
+  wish: Parameters<typeof makeConfig>[1] = {},
+): { answers: number; breach: Breach | null } {
+  const seen: Breach[] = []
+  const hire = hireFor(air, (breach) => seen.push(breach))
+  try {
+    const { answers } = playWatched(air.game, makeConfig(air.game, wish), seed, hire)
+    return { answers, breach: null }
+  } catch (error) {
+    if (seen.length === 0) throw error
+    return { answers: 0, breach: seen[0] }
   }
-  return { answers, breach: null }
 }
 
 /** One answer, and what the referee says of it. The state is changed. */
@@ -54,9 +38,4 @@ export function watchAction({ game, kits }: AirAssaultGame, s: State, seat: Seat
     throw error
   }
   return null
-}
-
-/** A whole game from its beginning. */
-export function watchGame(air: AirAssaultGame, seed: string, wish: Parameters<typeof makeConfig>[1] = {}): Watched {
-  return watchOn(air, air.game.setup(makeConfig(air.game, wish), new Io(fastDice(`${seed} set-up`))), seed)
 }

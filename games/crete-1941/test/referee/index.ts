@@ -1,0 +1,4 @@
+import { hireFor } from '@middlesea/air-assault/testing/referee/hire'
+import { crete } from '../../src/index.ts'
+
+export const hire = hireFor(crete)
