@@ -1,5 +1,6 @@
 // Push-through: who moves on through a space that holds only enemies is shot at first (push.1, push.2, ruling C18).
 import { call, given, type Io, law } from '@middlesea/engine'
+import { hasMovedDeployed } from './10-declaring.ts'
 import {
   antiAirFire,
   type Hit,
@@ -35,14 +36,14 @@ interface PushFrame extends Frame {
   space: number
 }
 
-/** Every enemy in the space or in range of it that may fire at them: a free roll each, whatever it did before. */
+/** Every enemy in the space or in range of it that may fire at them: a free roll each, whatever it rolled before. */
 function freeRolls(s: State, io: Io, units: number[], space: number): Hit[] {
   const side = sideOf(s.nation[units[0]])
   const hits: Hit[] = []
   let targets = 0
   for (const u of units) targets |= 1 << profile(s, u).domain
   for (const u of unitsInRange(s, 1 - side, space)) {
-    if (!isFree(s, u)) continue
+    if (!(isFree(s, u) || ridesAt(s, u, space)) || hasMovedDeployed(s, u)) continue
     const p = profile(s, u)
     for (const fire of p.fire) {
       if ((fire.targets & targets) === 0 || !mayRoll(fire, false) || !hasVictim(s, units, p, fire)) continue
@@ -54,6 +55,14 @@ function freeRolls(s: State, io: Io, units: number[], space: number): Hit[] {
   }
   return hits
 }
+
+/** R49: what a Land Transport carries in the space counts as unloaded on both sides. */
+const ridesAt = law(
+  'ability.mobile',
+  (s: State, u: number, space: number): boolean =>
+    s.place[u] === space && s.aboard[u] !== -1 && can(profile(s, s.aboard[u]), ABILITY.mobile),
+  false,
+)
 
 function hasVictim(s: State, units: number[], p: Profile, fire: Fire): boolean {
   for (const victim of units) if (isTarget(s, victim, fire.targets, hasSonar(p), false)) return true

@@ -1,5 +1,6 @@
 // landing.1: on Battle Step 7 units come ashore under the free fire of everybody who can reach them.
 import { call, givenIfAny, type Io, law, type Scene } from '@middlesea/engine'
+import { hasMovedDeployed } from './10-declaring.ts'
 import { type BattleFrame, currentBattle } from './11-battle-frame.ts'
 import { spareByFort } from './11-battle-steps.ts'
 import { hasPlayed, type Hit, isFree, mayRoll, purposeOf, rising, rollFire, unitsInRange } from './11-fire.ts'
@@ -28,10 +29,10 @@ const LANDING = { attacking: false, purpose: purposeOf('landing landing.1'), sin
 const atLand = (s: State, u: number, attacking: boolean): Fire[] =>
   profile(s, u).fire.filter((fire) => (fire.targets & (1 << LAND)) !== 0 && mayRoll(fire, attacking))
 
-/** landing.1: the dice of a unit in range that defends against Land Units: a bonus roll, whatever it did before. */
+/** landing.1: the dice of a unit in range that defends against Land Units: a bonus roll, whatever it rolled before. */
 export const landingDefenceOf = law(
   'landing.1',
-  (s: State, u: number): Fire[] => (isFree(s, u) ? atLand(s, u, false) : []),
+  (s: State, u: number): Fire[] => (isFree(s, u) && !hasMovedDeployed(s, u) ? atLand(s, u, false) : []),
   [],
 )
 

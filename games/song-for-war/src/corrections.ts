@@ -98,4 +98,20 @@ export const CORRECTIONS: Correction[] = [
       ja: '移動力3の陸上ユニットに、届くはずのスペースの一部が示されていませんでした。今後はすべて示されます。',
     },
   },
+  {
+    version: '1.2.0',
+    rule: 'ability.deployed',
+    text: {
+      en: 'Artillery that had moved still fired at units that pushed through or landed. Now it fires at nobody on that Movement Step.',
+      ja: '移動した砲兵も、強行突破や上陸をする敵を射撃していました。今後はその移動ステップには一切射撃しません。',
+    },
+  },
+  {
+    version: '1.2.0',
+    rule: 'ability.mobile',
+    text: {
+      en: 'What a Land Transport carries did not fire at units that pushed through its space. Now it counts as unloaded there, as in battle.',
+      ja: '輸送車両の積荷は、そのスペースを強行突破する敵を射撃しませんでした。今後は戦闘と同じく降りたものとして扱います。',
+    },
+  },
 ]

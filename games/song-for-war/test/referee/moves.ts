@@ -5,6 +5,7 @@ import {
   domainOf,
   escortsOf,
   isSea,
+  isDeployed,
   isSpace,
   isUnit,
   kindOf,
@@ -200,7 +201,8 @@ const LAST_STEP = 6
 
 /** It stands free, and has dice for the defence against such a unit. */
 const mayFireAt = (c: Case, enemy: string, unit: string): boolean =>
-  (standOf(c, enemy).aboard === null || domainOf(enemy) === 'air') &&
+  (standOf(c, enemy).aboard === null || domainOf(enemy) === 'air' || can(standOf(c, enemy).aboard!, 'mobile')) &&
+  !(c.ledger.moved.has(enemy) && isDeployed(enemy, c.before.played)) &&
   (!can(unit, 'submerged') || can(enemy, 'sonar')) &&
   rowOf(enemy).firepower.some(({ targets, when }) => when.includes('D') && targets.includes(domainOf(unit)))
 

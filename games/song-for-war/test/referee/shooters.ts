@@ -24,6 +24,7 @@ export function checkShot(c: Case, shoot: Shoot, roll: SceneRoll): void {
   checkDie(c, unit, roll, who)
   checkRow(c, shoot, unit, roll, who)
   if (shoot.as !== null) checkUse(c, shoot, unit, who)
+  if (row.rule !== 'card.US-U3') checkDeployed(c, unit, who)
   if (row.rule !== 'ability.strategic' && !row.rule.startsWith('card.') && row.rule !== 'landing.1') {
     checkTarget(c, unit, roll, row.place ?? shoot.at, who)
   }
@@ -42,8 +43,9 @@ function checkStanding(c: Case, { at, row }: Shoot, unit: string, who: string): 
   if (away > reach) c.foul(`${who} from ${place} at ${aim}, ${away} spaces away`)
 }
 
-/** Paratroopers over their landing zone, and Americans who come ashore from upgraded Transports. */
+/** Paratroopers over their landing zone, Americans who come ashore from upgraded Transports, and cargo of Land Transports. */
 function mayFireFromAboard(c: Case, unit: string, row: SceneRow): boolean {
+  if (row.rule === 'push.1') return can(standOf(c, unit).aboard!, 'mobile')
   if (row.rule === 'card.US-U3') return sideOf(unit) === 'allies' && c.before.played.has('US-U3')
   return row.rule === 'battle.3' && can(unit, 'airdrop') && domainOf(standOf(c, unit).aboard!) === 'air'
 }
@@ -84,13 +86,17 @@ function checkRow(c: Case, { as, row }: Shoot, unit: string, roll: SceneRoll, wh
   }
 }
 
-/** battle.2: one attack and one defence in a Movement Step; ability.deployed: who moved does not fire. */
+/** ability.deployed: who moved does not fire, not even freely. */
+function checkDeployed(c: Case, unit: string, who: string): void {
+  if (c.ledger.moved.has(unit) && isDeployed(unit, c.before.played)) c.foul(`${who}, but has moved`)
+}
+
+/** battle.2: one attack and one defence in a Movement Step. */
 function checkUse(c: Case, { scene, as }: Shoot, unit: string, who: string): void {
   const used = as === 'attack' ? c.ledger.attacked : c.ledger.defended
   const before = used.get(unit)
   if (before !== undefined && before !== scene) c.foul(`${who}, but has fired in '${before}'`)
   used.set(unit, scene)
-  if (c.ledger.moved.has(unit) && isDeployed(unit, c.before.played)) c.foul(`${who}, but has moved`)
   if (as === 'attack' && c.ledger.slippedOut.has(unit)) c.foul(`${who}, but has slipped out of a Hidden Fleet`)
 }
 
