@@ -1,5 +1,6 @@
 // How many changes of a game's rules its tests notice. Run: npm run mutate -- GAME [--sample N] [--seed K] [--workers W]
-// Goes on where it was stopped: what is known lies in node_modules/.cache/mutate, and is thrown away when the code has changed.
+// Goes on where it was stopped: what is known lies in node_modules/.cache/mutate, and is thrown away when the code has changed,
+// or when no test had noticed it and tests have changed.
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -36,7 +37,7 @@ async function main(): Promise<number> {
   console.log(
     `${game}: ${sample.length} of ${all.length} mutants in ${places.sources.length} files, seed ${values.seed}`,
   )
-  const known = new Known(root, `${game}-${values.seed}`, sample)
+  const known = new Known(root, `${game}-${values.seed}`, sample, places.tests)
   await tryAll(sample, places.tests, known, Number(values.workers))
   report(game, sample, known)
   return 0

@@ -11,7 +11,7 @@ export interface Places {
 
 /** No rules: words, data and their checks, what is told or shown, what only tests, bots and odds use. */
 const NO_RULES =
-  /\/(messages|testing|bot|odds|scenes|map)\/|\/(bot|testing|names|words|invariants|recheck|corrections|migrate|view|clone|printed|preview|odds|for-the-table|data-[a-z-]+|scenes[a-z-]*|[a-z-]*schema|fire-preview)\.ts$/
+  /\/(messages|testing|bot|odds|scenes|map)\/|\/(bot|testing|names|words|sealed|invariants|recheck|corrections|migrate|view|clone|printed|preview|odds|for-the-table|data-[a-z-]+|scenes[a-z-]*|[a-z-]*schema|fire-preview)\.ts$/
 
 /** No tests of rules: they play whole games, or look at bots, words and the page. */
 const NO_RULE_TESTS =

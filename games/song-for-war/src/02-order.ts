@@ -93,7 +93,8 @@ const tactical = procedure('tactical', [
     do(s) {
       s.step = 0
       clearMarks(s)
-      s.effects = s.effects.filter((effect) => effect.phase !== 'tactical')
+      // What lasts in the Resupply Phase has not been played yet.
+      s.effects = []
       rebuildProfiles(s)
     },
   }),

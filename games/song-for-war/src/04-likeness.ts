@@ -9,8 +9,7 @@ const HALF = MOST_PLACES * MARKS * MOST_TYPES * SPENT
 /** Equal for units of a nation between which a player need not choose. Whoever carries something is one of a kind. */
 export function likeness(s: State, u: number): number {
   const carries = isCarrier(s, u) && isLoaded(s, u)
-  // Who is about to land is not like who is not.
-  const own = (carries ? u + 1 : 0) * 2 + (s.landing[u] === -1 ? 0 : 1)
+  const own = carries ? u + 1 : 0
   // Whole numbers as long as they are small: the two halves are put together last.
   const carried = own * (MOST_UNITS + 1) + s.aboard[u] + 1
   const self = ((s.place[u] * MARKS + s.marks[u]) * MOST_TYPES + s.type[u]) * SPENT + s.spent[u]

@@ -52,7 +52,7 @@ export function movementChoices(s: State, nations: readonly number[]): Choice<Ac
   const { kept } = s.derived
   const answer = beginAnswer()
   // Everything was answered by the same laws: what is given again touches them all.
-  if (kept.movable.step !== s.step || !holds(kept.movable.grounds)) beginStep(s)
+  if (!holds(kept.movable.grounds)) worldChanged(s)
   noteActiveKinds(s)
   let count = 0
   for (const nation of nations) count += listNation(s, nation)
@@ -76,12 +76,6 @@ function gather(movable: Movable, nations: readonly number[], count: number): Ch
   }
   choices[next] = DONE_CHOICE
   return choices
-}
-
-/** Another Movement Step, or other laws: everything is asked anew. */
-function beginStep(s: State): void {
-  worldChanged(s)
-  ownMovable(s.derived.kept).step = s.step
 }
 
 /** On other steps than its own a Land Unit may be loaded or unloaded, and nobody else does anything. */

@@ -35,7 +35,7 @@ const allowance = law('move.3', (s: State, u: number): number => profile(s, u).m
 export function movesOf(s: State, u: number, escorted: boolean): number {
   if (hasMark(s, u, MARK.halted)) return 0
   const p = profile(s, u)
-  if (p.domain === LAND && s.spent[u] === 0 && isSlowStart(s, s.place[u])) return MOUNTAIN_EXIT
+  if (p.domain === LAND && isSlowStart(s, s.place[u])) return MOUNTAIN_EXIT
   const move = escorted && can(p, ABILITY.landBridge) ? Math.max(allowance(s, u), ESCORTED_MOVE) : allowance(s, u)
   return Math.max(0, move - s.spent[u])
 }
@@ -102,7 +102,6 @@ export function haveWayOut(s: State, units: readonly number[]): boolean {
   const { kit } = s.derived
   const { domain } = profile(s, units[0])
   const place = s.place[units[0]]
-  if (movesLeft(s, units) === 0) return false
   if (domain !== LAND) return (domain === AIR ? kit.neighbours : kit.seaNeighbours)[place].length > 0
   for (const next of kit.landNeighbours[place]) if (mayEnterAll(s, units, next)) return true
   return landSpaces(s, units).length > 0

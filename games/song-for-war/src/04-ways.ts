@@ -6,7 +6,7 @@ import { movesLeft } from './04-reach.ts'
 import { barredByTerrain, isDesert, stopsMove } from './05-terrain.ts'
 import { bridgeOver } from './06-bridge.ts'
 import type { Explored } from './kept.ts'
-import { isEnemyOnly, presence, profile, type State } from './state.ts'
+import { isEnemyOnly, profile, type State } from './state.ts'
 
 const ANYWHERE = -1
 
@@ -255,9 +255,8 @@ function note(space: number, via: number, far: number): void {
 
 function crossBridges(s: State, units: readonly number[], space: number, far: number): void {
   const { kit } = s.derived
-  const side = sideOf(s.nation[units[0]])
   for (const sea of kit.seaNeighbours[space]) {
-    if (presence(s, side, sea) === 0 || bridgeOver(s, units, sea) === -1) continue
+    if (bridgeOver(s, units, sea) === -1) continue
     for (const next of kit.landNeighbours[sea]) {
       if (cameIn[next] === search || !mayEnterAll(s, units, next)) continue
       note(next, sea, far)

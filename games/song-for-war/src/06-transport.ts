@@ -6,7 +6,7 @@ import { isNoLanding } from './05-terrain.ts'
 import { hasRoomFor } from './06-loads.ts'
 import { ABILITY } from './abilities.ts'
 import { type Loading, ownMovable } from './kept.ts'
-import { AIR, can, LAND, SEA, sideOf } from './kit.ts'
+import { can, LAND, SEA, sideOf } from './kit.ts'
 import {
   cargoOf,
   hasMark,
@@ -210,8 +210,7 @@ export function whyNotUnload(s: State, u: number, space: number): Refusal | null
 /** transport.4: where a unit aboard may be unloaded now. */
 export function landingSpaces(s: State, u: number): number[] {
   const carrier = s.aboard[u]
-  if (carrier === -1 || s.landing[u] !== -1 || profile(s, u).domain !== LAND) return NO_SPACES
-  if (!isTransportsStep(s, carrier) || isStepSix(s) || hasMark(s, u, MARK.halted)) return NO_SPACES
+  if (carrier === -1) return NO_SPACES
   const around = isShip(s, carrier) ? s.derived.kit.landNeighbours[s.place[carrier]] : [s.place[carrier]]
   const open: number[] = []
   for (const space of around) if (whyNotUnload(s, u, space) === null) open.push(space)
@@ -248,7 +247,7 @@ export function setAshore(s: State, u: number, space: number): void {
   setMark(s, u, MARK.moved | MARK.halted)
 }
 
-/** move.4: aircraft that leave their carrier are in the air over its space. */
+/** move.4: aircraft that leave their carrier are in the air over its space. Nobody else moves who is aboard. */
 export function takeOff(s: State, u: number): void {
-  if (profile(s, u).domain === AIR && s.aboard[u] !== -1) setAboard(s, u, -1)
+  if (s.aboard[u] !== -1) setAboard(s, u, -1)
 }

@@ -26,6 +26,7 @@ import { can, NATIONS, SEA, sideOf } from './kit.ts'
 import { MOST_PLACES } from './limits.ts'
 import {
   idOf,
+  onBoard,
   profile,
   putWithCargo,
   seatOfNation,
@@ -148,7 +149,6 @@ export function fleetChoices(s: State, nation: number): Choice<Action>[] {
   if (hasFleet(s, nation)) return FLEET_CHOICES[nation]
   if (s.step !== FLEET_STEP || isSolo(s)) return NO_CHOICES
   const spaces = gatherings(s, nation)
-  if (spaces.length === 0) return NO_CHOICES
   const choices: Choice<Action>[] = []
   for (const space of spaces) {
     if (whyNotIncorporate(s, nation, space) === null) choices.push(formingChoice(s, nation, space))
@@ -171,7 +171,7 @@ function gatherings(s: State, nation: number): number[] {
   for (let kind = nation * kit.types.length; kind < (nation + 1) * kit.types.length; kind++) {
     if (slots[kind].length === 0 || profiles[kind].domain !== SEA) continue
     for (const u of slots[kind]) {
-      if (place[u] < kit.spaceCount && counted[place[u]]++ === 0) countedAt[found++] = place[u]
+      if (onBoard(s, u) && counted[place[u]]++ === 0) countedAt[found++] = place[u]
     }
   }
   const spaces: number[] = []

@@ -49,7 +49,7 @@ function freeRolls(s: State, io: Io, units: number[], space: number): Hit[] {
       if ((fire.targets & targets) === 0 || !mayRoll(fire, false) || !hasVictim(s, units, p, fire)) continue
       rollFire(s, io, u, fire, PUSH, hits)
     }
-    if (p.antiAir > 0 && s.place[u] === space && (targets & (1 << AIR)) !== 0) {
+    if (s.place[u] === space && (targets & (1 << AIR)) !== 0) {
       rollFire(s, io, u, antiAirFire(p), PUSH, hits)
     }
   }

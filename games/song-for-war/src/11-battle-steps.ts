@@ -122,8 +122,7 @@ export function fireRows(s: State, f: BattleFrame, io: Io, u: number, attacking:
   const bombs = attacking ? strategicDice(f, u) : 0
   const how = aimed(f, attacking, space)
   for (const fire of wantedRows(s, f, u, attacking, space)) {
-    if (bombs === 0) roll(s, f, io, u, fire, how, hits)
-    else if (fire.dice > bombs) roll(s, f, io, u, { ...fire, dice: fire.dice - bombs }, how, hits)
+    if (fire.dice > bombs) roll(s, f, io, u, { ...fire, dice: fire.dice - bombs }, how, hits)
   }
 }
 

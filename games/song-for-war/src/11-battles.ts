@@ -46,7 +46,7 @@ export const resolving = procedure('resolving', [
   repeat('battles', {
     rule: 'battle.1',
     while: (s) => s.battles.length > 0,
-    do: (s) => (s.battles.length > 1 ? call(s, nextBattle, {}) : fight(s, 0)),
+    do: (s) => call(s, nextBattle, {}),
   }),
 ])
 

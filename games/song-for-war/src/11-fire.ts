@@ -79,11 +79,10 @@ const bersaglieri = law(
 export const hasPlayed = (s: State, nation: number, card: string): boolean =>
   s.played[nation].includes(s.derived.kit.cardNumber[card])
 
-/** card.GB-E3 */
+/** card.GB-E3: asked for Land Units. */
 const montgomery = law(
   'card.GB-E3',
-  (s: State, u: number, p: Profile): boolean =>
-    s.step === 5 && s.nation[u] === GB && p.domain === LAND && hasEffect(s, 'GB-E3'),
+  (s: State, u: number): boolean => s.step === 5 && s.nation[u] === GB && hasEffect(s, 'GB-E3'),
   false,
 )
 /** card.DE-E1 */
@@ -102,7 +101,7 @@ export function numberFor(s: State, u: number, fire: Fire, attacking: boolean): 
     if (!attacking && highGround(s, u, p)) number = Math.min(number, HIGH_GROUND)
     if (bersaglieri(s, u)) number = Math.min(number, BERSAGLIERI_HIT)
     if (!attacking && isFortified(s, u) && isFortArm(s, p)) number -= 1
-    if (attacking && montgomery(s, u, p)) number -= 1
+    if (attacking && montgomery(s, u)) number -= 1
     if (rommel(s, u, p)) number -= 1
   }
   return number

@@ -2,7 +2,7 @@
 // are not alike: their owner chooses which is lost (page 16).
 import { isRanged } from './10-declaring.ts'
 import { type BattleFrame, fireStep } from './11-battle-frame.ts'
-import { BOMBERS, isWaiting, LAST_ROLLING, strategicDice } from './11-battle-steps.ts'
+import { BOMBERS, isWaiting, LAST_ROLLING } from './11-battle-steps.ts'
 import type { Plan } from './12-casualties.ts'
 import { ABILITY } from './abilities.ts'
 import { can, type Profile } from './kit.ts'
@@ -26,8 +26,7 @@ function planOf(s: State, f: BattleFrame, u: number): string {
     for (const [unit, aim] of f.aims) if (unit === u) plan += `aims ${aim} `
     if (f.ranged.includes(u)) plan += 'fires from afar '
   }
-  const bombs = f.round < BOMBERS ? strategicDice(f, u) : 0
-  if (bombs > 0) plan += `bombs ${bombs} `
+  if (f.round < BOMBERS) for (const [unit, dice] of f.strategic) if (unit === u) plan += `bombs ${dice} `
   if (isRanged(s, u)) plan += 'has declared elsewhere '
   // ability.ambush, ability.deployed: it matters whether it has moved, also when it defends later in this Movement Step.
   if (can(p, ABILITY.ambush | ABILITY.deployed) && hasMark(s, u, MARK.moved)) plan += 'has moved '

@@ -35,12 +35,10 @@ export const supporters = law(
   (s: State, f: BattleFrame, attacking: boolean): number[] => {
     const nations = nationsOf(sideIn(s, attacking))
     const near = gunsAround(s, nations, f.at)
-    if (!attacking) {
-      for (const space of f.from) {
-        gunsAround(s, nations, space, near)
-        // C3: who stands among the attackers there reaches them without any range.
-        fightersAt(s, sideIn(s, attacking), space, near)
-      }
+    for (const space of f.from) {
+      gunsAround(s, nations, space, near)
+      // C3: who stands among the attackers there reaches them without any range.
+      fightersAt(s, sideIn(s, attacking), space, near)
     }
     const list: number[] = []
     for (const u of near) if (!list.includes(u) && maySupport(s, f, u, attacking)) list.push(u)

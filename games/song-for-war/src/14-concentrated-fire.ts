@@ -12,7 +12,6 @@ import {
   CONCENTRATE,
   idOf,
   isAlive,
-  presence,
   profile,
   seatIndex,
   seatsOfSide,
@@ -87,16 +86,9 @@ const askedToWait = (s: State, attacking: boolean): Seat[] =>
     (seat) => CONCENTRATE[s.orders[seatIndex(s, seat)].concentrate] === 'ask',
   )
 
-/** Asked first: in most battles a side has one unit, or none. */
-function isAlone(s: State, f: BattleFrame, attacking: boolean): boolean {
-  const afar = attacking ? f.ranged.length + f.supportA.length : f.supportD.length
-  return presence(s, attacking ? s.active : 1 - s.active, f.at) + afar < 2
-}
-
 /** Asks a side who waits, where somebody could gain by it and wants to be asked. */
 export function callWaiting(s: State, f: BattleFrame, io: Io, attacking: boolean): void {
   const waiting: Waiting = { attacking, chosen: [] }
-  if (isAlone(s, f, attacking)) return
   if (waitingUnits(s, f, waiting).length === 0) return
   // Standing orders are secret; whether somebody is asked here shows them.
   io.reveal()
@@ -141,7 +133,7 @@ function waitChoices(s: State, f: WaitingFrame): Choice<Action>[] {
     choices.push({ on: 'unit', id: unit, action: { do: 'concentrate', unit } })
   }
   // One alone is none: after the first there must be a second.
-  if (f.chosen.length !== 1 && choices.length > 0) choices.push(DONE_CHOICE)
+  if (f.chosen.length !== 1) choices.push(DONE_CHOICE)
   return choices
 }
 

@@ -88,7 +88,6 @@ export const landing = procedure<LandingFrame>('landing', [
     rule: 'landing.1',
     do(s, f, io) {
       removeCasualties(s, io, givenIfAny(f, casualties) ?? [], 'landing.1')
-      if (f.struck.length === 0) return
       const battle = currentBattle(s)
       const defenders = unitsAt(s, battle.at).filter((u) => sideOf(s.nation[u]) !== s.active && s.aboard[u] === -1)
       call(s, casualties, casualtiesLocals(defenders, f.struck, false))
@@ -97,7 +96,7 @@ export const landing = procedure<LandingFrame>('landing', [
   run('ashore', {
     rule: 'landing.1',
     do(s, f, io) {
-      if (f.struck.length > 0) removeCasualties(s, io, givenIfAny(f, casualties) ?? [], 'card.US-U3')
+      removeCasualties(s, io, givenIfAny(f, casualties) ?? [], 'card.US-U3')
       const battle = currentBattle(s)
       for (const u of landers(s, battle)) {
         if (!isAlive(s, u)) continue

@@ -251,7 +251,7 @@ function build(s: State, f: PurchaseFrame, nationId: string, typeId: string, spa
 
 /** The chosen objective that pays: of two for land units the one where the unit is placed. */
 function payingSlot(s: State, f: PurchaseFrame, nation: number, domain: number, space: number, cost: number): number {
-  for (let slot = 0; slot < SLOTS.length; slot++) {
+  for (const slot of SLOTS.keys()) {
     const site = f.site[nation * SLOTS.length + slot]
     if (site === -1 || domainOf(slot) !== domain || f.left[nation * SLOTS.length + slot] < cost) continue
     if (spacesFor(s, site, domain).includes(space)) return slot
@@ -294,7 +294,7 @@ function whyNotSupply(s: State, f: PurchaseFrame, nation: number, site: number, 
 /** The objectives that a nation has chosen for a kind of units. */
 function chosenFor(f: PurchaseFrame, nation: number, domain: number): number[] {
   const sites: number[] = []
-  for (let slot = 0; slot < SLOTS.length; slot++) {
+  for (const slot of SLOTS.keys()) {
     const site = f.site[nation * SLOTS.length + slot]
     if (site !== -1 && domainOf(slot) === domain) sites.push(site)
   }

@@ -20,8 +20,7 @@ export interface Kept {
 export interface Movable {
   /** Clones hold the same until one of them writes: then it makes its own (ownMovable). */
   isShared: boolean
-  /** The Movement Step that was asked about, and the laws by which all was answered. */
-  step: number
+  /** The laws by which all was answered. */
   grounds: Grounds
   /** By nation: the kinds that could do anything on this Movement Step. */
   activeKinds: number[][]
@@ -79,7 +78,6 @@ export function nothingKept(kit: Kit): Kept {
     times: newTimes(kit),
     movable: {
       isShared: false,
-      step: -1,
       grounds: null,
       activeKinds: NATIONS.map(() => []),
       kindsNotedAt: NEVER,
@@ -118,7 +116,6 @@ export function ownMovable(kept: Kept): Movable {
   if (!movable.isShared) return movable
   kept.movable = {
     isShared: false,
-    step: movable.step,
     grounds: movable.grounds,
     activeKinds: movable.activeKinds.slice(),
     kindsNotedAt: movable.kindsNotedAt,

@@ -37,10 +37,8 @@ export function goingChoice(s: State, space: number): Choice<Action> {
 /** A hidden fleet that a nation may form in a space. */
 export function formingChoice(s: State, nation: number, space: number): Choice<Action> {
   const ofNation = (s.derived.kit.offers().formings[nation] ??= [])
-  const known = ofNation[space]
-  if (known !== undefined) return known
   const id = NATIONS[nation]
   const at = spaceId(s, space)
   const action: Action = { do: 'incorporate', nation: id, at }
-  return (ofNation[space] = { on: 'button', id: `incorporate.${id}.${at}`, action })
+  return (ofNation[space] ??= { on: 'button', id: `incorporate.${id}.${at}`, action })
 }

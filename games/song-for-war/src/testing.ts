@@ -16,6 +16,7 @@ import { NATIONS } from './kit.ts'
 import { LASTING } from './cards/events.ts'
 import { ruleOf } from './cards/activation.ts'
 import { loadsInto } from './06-loads.ts'
+import { recheck } from './recheck.ts'
 import { positionSchema, type PositionSpec, positionSpec } from './position-schema.ts'
 import {
   addUnit,
@@ -76,13 +77,35 @@ export function position(wish: PositionSpec, dice: TestDice = {}): Position {
   for (const id of spec.attacked ?? []) setMark(s, known(s, id), MARK.attacked)
   for (const id of spec.defended ?? []) setMark(s, known(s, id), MARK.defended)
   for (const [id, spent] of Object.entries(spec.spent ?? {})) s.spent[known(s, id)] = spent
+  let acts = 0
+  const table = openTable(songForWar, s, withoutSides(testDice(dice)), openingOf(spec))
   return {
-    ...openTable(songForWar, s, withoutSides(testDice(dice)), openingOf(spec)),
+    ...table,
+    act(action, seat) {
+      // Every second action is taken beside a twin: who shares with it what is kept must not change it.
+      const twin = acts++ % 2 === 0 ? null : songForWar.clone(s)
+      const before = twin === null ? '' : JSON.stringify(songForWar.decisions(twin))
+      table.act(action, seat)
+      if (twin !== null && JSON.stringify(songForWar.decisions(twin)) !== before)
+        throw new Error('an action changed what is offered in a clone of the state')
+      checkKept(s, table)
+    },
     place: (unit) => s.derived.kit.placeIds[s.place[known(s, unit)]],
     aboard: (unit) => aboardOf(s, known(s, unit)),
     truth: (unit) => truthOf(s, known(s, unit)),
     control: (space) => NATIONS[s.control[siteOf(s, space)]],
   }
+}
+
+/** What is kept for speed must not change an answer: after every action it is compared with a table that keeps nothing yet. */
+function checkKept(s: State, table: TestTable<State, Action>): void {
+  if (s.stack.length === 0 || table.hasStopped()) return
+  const fresh = songForWar.clone(s)
+  derive(fresh)
+  const wrong = [...songForWar.invariants(s), ...recheck(s)]
+  if (JSON.stringify(songForWar.decisions(fresh)) !== JSON.stringify(songForWar.decisions(s)))
+    wrong.push('other choices are offered than on a table that has just been set up')
+  if (wrong.length > 0) throw new Error(`after the action: ${wrong.join('; ')}`)
 }
 
 const aboardOf = (s: State, u: number): string => (s.aboard[u] === -1 ? '' : idOf(s, s.aboard[u]))

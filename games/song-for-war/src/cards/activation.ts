@@ -52,7 +52,7 @@ export const placing = procedure<PlacingFrame>(
   [
     decide('where', {
       rule: 'ns.2',
-      when: (s, f) => f.chosen.length < placed(s, f).most && targets(s, f, 1).length > 0,
+      when: (s, f) => f.chosen.length < placed(s, f).most,
       seats: (s, f) => [seatOfNation(s, f.nation)],
       prompt: (s, f) =>
         say('prompt.target', { card: s.derived.kit.cards[f.card].id, left: placed(s, f).most - f.chosen.length }),
@@ -76,10 +76,11 @@ export const placing = procedure<PlacingFrame>(
   (s, f, io) => io.show('ns.2', () => cardEnds(s, f.card)),
 )
 
-/** As many as are asked for. */
-const targets = (s: State, f: PlacingFrame, most: number): number[] =>
-  placed(s, f).targets(s, f.nation, chosenNumbers(s, f), most)
-const chosenNumbers = (s: State, f: PlacingFrame): number[] => f.chosen.map((id) => numberOf(s, placed(s, f).on, id))
+function targets(s: State, f: PlacingFrame): number[] {
+  const { on, targets: among } = placed(s, f)
+  const chosen = f.chosen.map((id) => numberOf(s, on, id))
+  return among(s, f.nation, chosen, Infinity)
+}
 
 function numberOf(s: State, on: 'place' | 'unit' | 'button', id: string): number {
   if (on === 'unit') return unitNumber(s, id)
@@ -88,7 +89,7 @@ function numberOf(s: State, on: 'place' | 'unit' | 'button', id: string): number
 
 function targetChoices(s: State, f: PlacingFrame): Choice<Action>[] {
   const { on, name, must } = placed(s, f)
-  const choices = targets(s, f, Infinity).map((number): Choice<Action> => {
+  const choices = targets(s, f).map((number): Choice<Action> => {
     const at = on === 'place' ? spaceId(s, number) : name(s, number)
     return { on, id: at, action: { do: 'target', at } }
   })

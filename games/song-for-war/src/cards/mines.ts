@@ -36,7 +36,7 @@ export const mineStrike = procedure<MineFrame>('mineStrike', [
   run('roll', {
     rule: 'card.S1',
     do(s, f, io) {
-      const ships = f.units.filter((u) => profile(s, u).domain === SEA)
+      const ships = f.units.slice()
       const swept = ships.some((u) => s.derived.kit.types[profile(s, u).kind].id === 'DES')
       const value = io.roll(s, DIE, 'mines card.S1')
       s.mines[f.space] = -1
