@@ -14,7 +14,7 @@ describe('18.3', () => {
   test('18.31 the booms are those of the map, whole at the start, and none is built again', () => {
     for (const { id } of invasionMalta.scenarios) {
       const { kit, state } = position({ phase: 'start', scenario: id })
-      expect(kit.booms.length).toBe(id === 'leros-1943' ? 1 : 3)
+      expect(kit.booms.length).toBe(kit.scenario.map === 'leros' ? 1 : 3)
       expect(state.boomDestroyed.every((destroyed) => destroyed === 0)).toBe(true)
     }
     // Nothing mends one: neither a Reset Phase nor a Recovery Phase.
