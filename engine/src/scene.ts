@@ -89,6 +89,8 @@ export interface SceneRow {
   place?: string
   /** Who resolves it, where that is one side. */
   side?: string
+  /** Its number among steps that stand side by side, as columns: the steps of a battle board. */
+  column?: number
   /** The sums on both sides, before the table. */
   strengths?: Strength[]
   /** What weighs on all rolls of the row. */

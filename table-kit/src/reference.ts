@@ -32,6 +32,8 @@ export interface Chart {
   about?: string
   /** The heads of the columns; the first stands over the names of the rows. */
   columns: string[]
+  /** The columns after the first by the ids that scenes have for them, where these are not their heads. */
+  keys?: string[]
   rows: { name: string; cells: Cell[] }[]
 }
 

@@ -9,6 +9,8 @@ export interface VisitOptions extends BrowserContextOptions {
   palette?: 'printed' | 'safe'
   /** The map glides and dice fall. Most visitors ask for less motion: a third of a browser's work in a test was motion. */
   motion?: boolean
+  /** Scenes wait for a hand and take their time: only the tests of them let them in. */
+  scenes?: 'slow' | 'normal' | 'quick' | 'off'
   /** With the service worker. It loads all of the page for every visitor, so only the tests of it let it in. */
   offline?: boolean
 }
@@ -45,7 +47,8 @@ export async function visit(browser: Browser, url: string, route: string, option
 }
 
 async function newPlace(browser: Browser, url: string, options: VisitOptions, kind: string): Promise<Place> {
-  const { language = 'en', theme = 'light', palette = 'printed', motion = false, offline = false, ...rest } = options
+  const { language = 'en', theme = 'light', palette = 'printed', scenes = 'off', ...others } = options
+  const { motion = false, offline = false, ...rest } = others
   const reducedMotion = motion ? 'no-preference' : 'reduce'
   const context = await browser.newContext({ ...DESKTOP, locale: language, reducedMotion, ...rest })
   context.setDefaultTimeout(30_000)
@@ -61,7 +64,7 @@ async function newPlace(browser: Browser, url: string, options: VisitOptions, ki
       }
       if (!offline) Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
     },
-    { settings: JSON.stringify({ language, theme, palette, diceSpeed: 'instant' }), offline },
+    { settings: JSON.stringify({ language, theme, palette, diceSpeed: 'instant', scenes }), offline },
   )
   const place: Place = { context, kind, next: null, errors: [] }
   context.on('request', (request) => {

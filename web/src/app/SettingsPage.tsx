@@ -35,6 +35,7 @@ export function SettingsFields({ settings, change }: Pick<PageProps, 'settings' 
         values={t.diceSpeeds}
         onPick={(diceSpeed) => change({ diceSpeed })}
       />
+      <Pick name={t.scenes} value={settings.scenes} values={t.scenePaces} onPick={(scenes) => change({ scenes })} />
       {(['sound', 'autoBoxes', 'warn'] as const).map((key) => (
         <label key={key} className="setup-check">
           <input

@@ -6,11 +6,15 @@ export type Palette = 'printed' | 'safe'
 
 export type DiceSpeed = 'slow' | 'normal' | 'instant'
 
+/** How fast scenes of others go by; off: no scene opens by itself. */
+export type ScenePace = 'slow' | 'normal' | 'quick' | 'off'
+
 export interface Settings {
   language: Language
   theme: Theme
   palette: Palette
   diceSpeed: DiceSpeed
+  scenes: ScenePace
   /** A soft sound when it is the reader's move. */
   sound: boolean
   /** Open the displays when units in them can act. */
@@ -27,6 +31,7 @@ function initial(): Settings {
     theme: 'system',
     palette: 'printed',
     diceSpeed: 'normal',
+    scenes: 'normal',
     sound: false,
     autoBoxes: true,
     warn: true,

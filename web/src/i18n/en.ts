@@ -106,6 +106,8 @@ export const en = {
     palettes: { printed: 'As printed', safe: 'For every kind of colour vision' },
     diceSpeed: 'Dice',
     diceSpeeds: { slow: 'One by one', normal: 'Quickly', instant: 'At once' },
+    scenes: 'Scenes of battles and of what others do',
+    scenePaces: { slow: 'Slow', normal: 'Normal', quick: 'Quick', off: 'Off' },
     sound: 'A soft sound when it is your move',
     autoBoxes: 'Open the displays when units in them can act',
     warn: 'Ask before a phase ends with something that hurts',

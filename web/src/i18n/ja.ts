@@ -105,6 +105,8 @@ export const ja: Texts = {
     palettes: { printed: '印刷風', safe: '色覚対応' },
     diceSpeed: 'サイの振り方',
     diceSpeeds: { slow: '1個ずつ', normal: '速く', instant: '一度に' },
+    scenes: '戦闘や相手の行動の場面',
+    scenePaces: { slow: 'ゆっくり', normal: '標準', quick: '速い', off: '表示しない' },
     sound: '自分の番になったら小さく音を鳴らす',
     autoBoxes: 'ボックスのユニットが行動できるとき、ボックスを開く',
     warn: '損になる状態でフェイズを終えるとき、確認する',

@@ -22,8 +22,11 @@ import {
   type Past,
   pastOf,
   phaseStartOf,
+  readable,
+  toldTo,
   withoutGesture,
 } from '../match/history.ts'
+import { cardsSince, scenesIn } from '../match/scenes.ts'
 import { type Left, planMany } from '../match/plan.ts'
 import type { AnyMatch, Player, Players } from '../match/players.ts'
 import { Seating } from './seating.ts'
@@ -46,6 +49,9 @@ export class Session implements TableSession {
   readonly pack: Pack | null
   readonly trial: boolean
   history: Past[] = []
+  /** The table shows scenes: whoever acted sees what came of it before the next person sits down. */
+  holdsForScenes = false
+  private held = false
   version = 0
   private readonly listeners = new Set<() => void>()
   private readonly keep: (session: Session) => void
@@ -188,7 +194,11 @@ export class Session implements TableSession {
   }
 
   get journal(): JournalLine[] {
-    return this.cached('journal', () => linesFor(this.seat, this.history, this.match.journal, 0))
+    return this.cached('journal', () => readable(this.shown))
+  }
+
+  get shown(): JournalLine[] {
+    return this.cached('shown', () => toldTo(this.seat, this.history, this.match.journal, 0))
   }
 
   /** What happened since the reader last did something, and through it. */
@@ -233,6 +243,7 @@ export class Session implements TableSession {
   /** One gesture of several actions: as many as are possible together. Says what was left out, and why. */
   act(wanted: readonly AnyAction[]): Left[] {
     const left: Left[] = []
+    const { length: told } = this.shown
     let rest = wanted
     let answered = ''
     while (rest.length > 0) {
@@ -247,8 +258,20 @@ export class Session implements TableSession {
       rest = goesOn ? plan.later : []
       answered = prompt ?? ''
     }
+    this.held = this.holdsForScenes && this.hasScenesSince(told)
     this.changed()
     return left
+  }
+
+  private hasScenesSince(told: number): boolean {
+    return cardsSince(scenesIn(this.shown), told, { isOwn: () => true, isLive: () => true }).length > 0
+  }
+
+  /** All scenes have been looked at: the screen turns to whoever decides. */
+  readonly scenesSeen = (): void => {
+    if (!this.held) return
+    this.held = false
+    this.changed()
   }
 
   private perform(actions: AnyAction[], seat = this.seat): void {
@@ -405,7 +428,7 @@ export class Session implements TableSession {
   }
 
   private changed(): void {
-    this.seating.turnToDecider()
+    if (!this.held) this.seating.turnToDecider()
     this.show()
     this.keep(this)
     this.bots.run()

@@ -1,4 +1,4 @@
-import { type JournalEntry, journalFor, type LogEntry, type Refusal, type Roll, type Seat } from '@middlesea/engine'
+import { type JournalEntry, type LogEntry, readBy, type Refusal, type Roll, type Seat } from '@middlesea/engine'
 import type { Stuck } from '@middlesea/engine/older'
 import type { AnyMatch } from './players.ts'
 
@@ -49,7 +49,17 @@ export interface JournalLine extends JournalEntry {
 }
 
 /** The journal from a line on, as a seat may read it, each line with its gesture. */
-export function linesFor(
+export function linesFor(...told: Parameters<typeof toldTo>): JournalLine[] {
+  return readable(toldTo(...told))
+}
+
+/** The lines among what a seat is told; the rest only shows parts of scenes. */
+export function readable(told: readonly JournalLine[]): JournalLine[] {
+  return told.filter(({ key }) => key !== '')
+}
+
+/** All that a seat is told from a line of the journal on: lines, and scenes without a line of their own. */
+export function toldTo(
   seat: Seat | 'spectator',
   history: readonly Past[],
   journal: JournalEntry[],
@@ -62,7 +72,7 @@ export function linesFor(
     const end = history[i]?.journalFrom ?? journal.length
     if (end <= start) continue
     const entry = past?.entry ?? -1
-    for (const line of journalFor(journal.slice(start, end), seat)) {
+    for (const line of readBy(journal.slice(start, end), seat)) {
       lines.push({ ...line, entry, turn: past?.turn ?? 0, phase: past?.phase ?? -1 })
     }
   }

@@ -1,4 +1,4 @@
-import type { Decision, Json, Refusal, Seat } from '@middlesea/engine'
+import type { Decision, Json, Refusal, Scene, Seat } from '@middlesea/engine'
 import type { AnyAction } from '../match/history.ts'
 import type { Ending, ShownClock } from './api.ts'
 
@@ -10,6 +10,8 @@ export interface SeenLine {
   rule: string
   key: string
   params: { [name: string]: Json }
+  /** The part of a scene that it tells; a line without a key only shows one. */
+  scene?: Scene
 }
 
 export interface SeenAct {

@@ -84,6 +84,10 @@ export class PastTable implements TableSession {
     return this.known.journal
   }
 
+  get shown(): JournalLine[] {
+    return this.known.shown
+  }
+
   get told(): number {
     return this.journal.length
   }

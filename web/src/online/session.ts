@@ -305,6 +305,10 @@ export class OnlineSession implements TableSession, Sent {
     return this.known.journal
   }
 
+  get shown(): JournalLine[] {
+    return this.known.shown
+  }
+
   get told(): number {
     return this.journal.length
   }

@@ -13,6 +13,8 @@ function replaced<T extends { entry: number }>(known: readonly T[], from: number
 export class Told {
   lines: readonly SeenLine[] = []
   acts: readonly SeenAct[] = []
+  /** All that was told: lines, and scenes without a line of their own. */
+  shown: JournalLine[] = []
   journal: JournalLine[] = []
   history: Past[] = []
   /** Dice that stand in the journal; the server sends no others. */
@@ -32,6 +34,7 @@ export class Told {
   }
 
   private rebuild(): void {
+    this.shown = []
     this.journal = []
     this.history = []
     this.rolls = []
@@ -57,8 +60,12 @@ export class Told {
     tellUpTo(Infinity)
   }
 
-  private tell({ entry, turn, rule, key, params }: SeenLine): void {
-    this.journal.push({ entry, turn, phase: this.phase, rule, key, params, seats: null, others: null })
+  private tell({ entry, turn, rule, key, params, scene }: SeenLine): void {
+    const plain: JournalLine = { entry, turn, phase: this.phase, rule, key, params, seats: null, others: null }
+    const line = scene === undefined ? plain : { ...plain, scene }
+    this.shown.push(line)
+    if (key === '') return
+    this.journal.push(line)
     if (key === PHASE_BEGINS) this.phase++
     const { die } = params
     if (typeof die === 'number') this.rolls.push({ n: this.rolls.length, sides: 6, purpose: '', value: die, die: true })

@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Odds } from '@middlesea/table-kit/presentation'
 import { useText } from '../i18n/useText.ts'
 import type { AnyAction } from '../match/history.ts'
 import { useTable } from './model.ts'
 import { RuleLink } from './parts.tsx'
+import { useScenesShown } from './useScenes.ts'
 
 interface OddsProps {
   action?: AnyAction | null
@@ -22,6 +23,10 @@ export function OddsView({ action = null, pieces, place, folded = false }: OddsP
   const odds: Odds | null = decision
     ? (presentation.odds?.(view, decision, action, words.language, pieces, place) ?? null)
     : null
+  const { noteOdds } = useScenesShown()
+  useEffect(() => {
+    if (odds !== null && decision !== null) noteOdds({ decision: decision.id, odds })
+  })
   if (odds === null) return null
   return (
     <Fold folded={folded} title={text.dice.odds(odds.title)}>

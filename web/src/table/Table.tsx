@@ -34,6 +34,8 @@ import { TryingProvider, useTrial } from './trying.ts'
 import { useFocusKept } from './useFocusKept.ts'
 import { useTableKeys } from './useTableKeys.ts'
 import { useTableModel } from './useTableModel.ts'
+import { ScenesProvider, useScenes, useScenesShown } from './useScenes.ts'
+import { withScene } from './withScene.ts'
 
 // Not needed for the first look.
 const Curtain = later(() => import('./Curtain.tsx'))
@@ -46,6 +48,7 @@ const UnitCard = later(() => import('./UnitCard.tsx'))
 const ScorePanel = later(async () => ({ default: (await import('./ScorePanel.tsx')).ScorePanel }))
 const EndCard = later(() => import('./EndCard.tsx'))
 const ReplayPanel = later(() => import('./ReplayPanel.tsx'))
+const SceneCard = later(() => import('../scene/SceneCard.tsx'))
 
 interface TableProps extends Pick<PageProps, 'settings' | 'change'> {
   session: TableSession
@@ -90,6 +93,7 @@ function Seated({ session, settings, change, unkept, watched, beside }: TablePro
   const model = useTableModel(replay?.session ?? session, settings)
   const hands = useTableHands(model)
   const changes = useChanges(replay, model)
+  const scenes = useScenes(session, settings, replay !== null)
   const { local } = session
   const quiet = replay !== null || session.missedReplay === undefined || session.trial || session.history.length === 0
   const replaying = useMemo(
@@ -109,7 +113,9 @@ function Seated({ session, settings, change, unkept, watched, beside }: TablePro
     <TableProvider value={model}>
       <HandsProvider value={hands}>
         <ReplayingProvider value={replaying}>
-          <Layout change={change} unkept={unkept} model={model} beside={beside} />
+          <ScenesProvider value={scenes}>
+            <Layout change={change} unkept={unkept} model={model} beside={beside} />
+          </ScenesProvider>
         </ReplayingProvider>
       </HandsProvider>
     </TableProvider>
@@ -143,7 +149,8 @@ function Layout({ change, unkept, model, beside }: LayoutProps) {
     if (next === 'side') foldBoxes()
     setSheet(next)
   }
-  useTableKeys({ model, inReplay: replay !== null, toggleText, toggleTrial })
+  const scenes = useScenesShown()
+  useTableKeys({ model, scenes, inReplay: replay !== null, toggleText, toggleTrial })
   useFocusKept(model.session.decision?.prompt.key ?? '')
   useEffect(() => {
     const timer = setTimeout(loadLater, LATER_MS)
@@ -206,6 +213,7 @@ function Layout({ change, unkept, model, beside }: LayoutProps) {
         </div>
       </aside>
       <SheetTabs sheet={sheet} onChange={changeSheet} />
+      {scenes.card && <SceneCard />}
       <Announcer />
       {model.dialog && <Dialogs change={change} menu={beside?.menu} />}
       <Ended beside={beside} />
@@ -272,9 +280,13 @@ function BoardHost() {
   const text = BOARD_TEXT[words.language]
   const { replay, changes } = useReplaying()
   const { sketch } = session
+  const { card, open } = useScenesShown()
   const state = useMemo(
-    () => (replay && changes ? withChanges(board, changes, `replay ${replay.at}`) : withSketch(board, sketch)),
-    [board, replay, changes, sketch],
+    () =>
+      replay && changes
+        ? withChanges(board, changes, `replay ${replay.at}`)
+        : withScene(withSketch(board, sketch), card, open),
+    [board, replay, changes, sketch, card, open],
   )
   const { all, shown, show } = overlays
   const names = all.length > 1 ? text.overlays : text.zones

@@ -56,6 +56,8 @@ export interface TableSession {
   readonly decision: Decision<AnyAction> | null
   readonly offers: Offers<AnyAction> | null
   readonly journal: JournalLine[]
+  /** All that the reader is told: the journal, and scenes without a line of their own. */
+  readonly shown: JournalLine[]
   /** How many lines the journal has, read by this seat or not. */
   readonly told: number
   readonly sinceLastTurn: JournalLine[]

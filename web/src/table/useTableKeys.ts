@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { TableModel } from './model.ts'
+import type { Scenes } from './useScenes.ts'
 
 /** The keys of the table. Keys that a field, a dialog or the board takes never get here. */
 export function useTableKeys(works: Works): void {
@@ -35,13 +36,16 @@ function isTyping(target: EventTarget | null): boolean {
 
 interface Works {
   model: TableModel
+  scenes: Scenes
   /** A replay has the arrows for its steps. */
   inReplay: boolean
   toggleText: () => void
   toggleTrial: () => void
 }
 
-function keyWork(event: KeyboardEvent, { model, inReplay, toggleText, toggleTrial }: Works): (() => void) | null {
+function keyWork(event: KeyboardEvent, works: Works): (() => void) | null {
+  const { model, scenes, inReplay, toggleText, toggleTrial } = works
+  const passing = scenes.card !== null && !scenes.open
   switch (event.key.toLowerCase()) {
     case 'u':
       return model.undo
@@ -80,9 +84,10 @@ function keyWork(event: KeyboardEvent, { model, inReplay, toggleText, toggleTria
     case 'h':
       return () => hideCounters(true)
     case 'escape':
-      return model.clear
+      return passing ? scenes.skipAll : model.clear
     case 'enter':
-      return onPage(event.target) ? goToDone : null
+      // It goes on with what is shown, as it goes on with the question.
+      return onPage(event.target) ? (passing ? scenes.next : goToDone) : null
     case 'arrowup':
     case 'arrowdown':
     case 'arrowleft':

@@ -101,6 +101,7 @@ function arrivals(
     name: TABLE[table][language],
     rule,
     columns: [WORDS.die[language], ...ids.map((_id, i) => String.fromCharCode(65 + i))],
+    keys: [...ids],
     rows: [
       {
         name: WORDS.terrain[language],

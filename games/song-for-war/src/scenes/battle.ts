@@ -40,7 +40,12 @@ const stepOf = ({ round }: BattleFrame): Message => say('scene.step', { step: `b
 
 /** The dice of a side on a Battle Step. */
 export const fireScene = (s: State, f: BattleFrame, io: Io, attacking: boolean): Scene | null =>
-  goesOn(s, { rows: takeRows(s, io, 'battle.3', stepOf(f), attacking ? s.active : 1 - s.active, f.at) })
+  goesOn(s, { rows: takeRows(s, io, 'battle.3', stepOf(f), attacking ? s.active : 1 - s.active, f.at).map(onStep(f)) })
+
+/** The Battle Steps stand side by side, as on the Battle Board. */
+const onStep =
+  ({ round }: BattleFrame) =>
+  (row: SceneRow): SceneRow => ({ ...row, column: round })
 
 /** ability.strategic: dice that go for the values of the objective. */
 export function raidScene(s: State, f: BattleFrame, io: Io, damage: number): Scene | null {

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { inBothLights } from './axe.ts'
+import { type BeforeBattle, beforeBattle } from './battles.ts'
+import { openStage, PHONE, type Stage } from './page.ts'
+import { takeUp } from './play.ts'
+
+// A battle of each game as a scene: its dice, its losses, and that it waits.
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterEach(() => stage.clean())
+afterAll(() => stage.close())
+
+const QUICK = { scenes: 'quick', theme: 'system' } as const
+
+/** Sits down where an answer ends a battle. */
+async function sit({ save }: BeforeBattle, options: Parameters<Stage['visit']>[1] = {}): Promise<Page> {
+  const page = await stage.visit('matches', { ...QUICK, ...options })
+  await takeUp(page, save)
+  const curtain = page.locator('.curtain .button-main')
+  if (await curtain.count()) await curtain.click()
+  await page.locator('.table .prompt').waitFor()
+  return page
+}
+
+/** Gives the answer in the scene, or in the list beside it where the scene has not begun. */
+async function answer(page: Page, { on, name }: BeforeBattle): Promise<void> {
+  const card = page.locator('.scene-card')
+  if (on === 'place') await page.locator('.choices-places .choice', { hasText: name }).first().click()
+  else if (on === 'unit') await card.locator(`button.scene-piece[title="${name}"]`).first().click()
+  else await card.locator('.scene-question .button', { hasText: name }).first().click()
+}
+
+const shown = (page: Page) =>
+  page.evaluate(() => {
+    const all = (selector: string): Element[] => [...document.querySelectorAll(`.scene-card ${selector}`)]
+    return {
+      dice: all('.scene-roll .die').map((die) => Number(/(\d+)$/.exec(die.getAttribute('aria-label')!)![1])),
+      struck: all('.scene-sides [data-fate=lost]').length,
+      next: all('.scene-next').length,
+      heard: document.querySelector('.scene-card [role=status]')!.textContent ?? '',
+    }
+  })
+
+const GAMES: [id: string, scenario: string | undefined][] = [
+  ['descent-on-malta', undefined],
+  ['crete-1941', 'maleme'],
+  ['malta-1942', undefined],
+  ['song-for-war', '1943'],
+  ['invasion-malta', undefined],
+]
+
+describe('a battle is a scene', () => {
+  it.each(GAMES)('in %s: with its dice and losses, and it waits for Continue', async (id, scenario) => {
+    const before = await beforeBattle(id, scenario)
+    const page = await sit(before)
+    await answer(page, before)
+    await page.locator('.scene-card[data-waits]').waitFor()
+    const { dice, struck, next, heard } = await shown(page)
+    expect(dice.toSorted()).toEqual(before.dice.toSorted())
+    expect(struck).toBe(before.lost.length)
+    expect(next).toBe(1)
+    expect(heard).toContain(before.ends)
+    // The key of the main answer goes on.
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('.scene-card #scene-title').allInnerTexts()).not.toContain(before.title)
+  })
+
+  it('reads well on a phone in both lights, and does not cover an answer', async () => {
+    const before = await beforeBattle('crete-1941', 'maleme')
+    const page = await sit(before, { ...PHONE, language: 'ja' })
+    const card = page.locator('.scene-card[data-open]')
+    await card.waitFor()
+    await inBothLights(page, async (light, faults) => expect(faults, light).toEqual([]))
+    const covered = await page.evaluate(() => {
+      const { top } = document.querySelector('.scene-card')!.getBoundingClientRect()
+      return top - document.querySelector('.board')!.getBoundingClientRect().top
+    })
+    expect(covered).toBeGreaterThan(150)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  })
+})

@@ -1,0 +1,149 @@
+import type { SceneModifier, SceneRoll, SceneRow, Strength } from '@middlesea/engine'
+import type { CSSProperties } from 'react'
+import { Die } from '../table/DiceTray.tsx'
+import { useTable } from '../table/model.ts'
+import { RuleLink, Sentence } from '../table/parts.tsx'
+import { ScenePiece } from './ScenePiece.tsx'
+import { amountOf, effectLines, type EffectLine, totalOf } from './story.ts'
+import { TableStrip } from './TableStrip.tsx'
+import { useNaming } from './useNaming.ts'
+import { useSceneText } from './words/useSceneText.ts'
+
+/** What was resolved, one row under the other: strengths, modifiers, dice, the cell of the table, what it means. */
+export function SceneRows({ rows }: { rows: readonly SceneRow[] }) {
+  return (
+    <ol className="scene-rows">
+      {rows.map((row, i) => (
+        <li key={i} className="scene-row" data-side={row.side} style={{ '--nth': Math.min(i, 8) } as CSSProperties}>
+          <Resolved row={row} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Resolved({ row }: { row: SceneRow }) {
+  const { words, nameOf } = useTable()
+  const naming = useNaming()
+  const { rolls = [], strengths = [], modifiers = [], cell, result, place, effects = [] } = row
+  const step = words.text(row.step)
+  const where = place === undefined ? '' : nameOf(place)
+  return (
+    <>
+      <h4>
+        <Sentence text={step} />
+        {where !== '' && !step.includes(where) && <span className="scene-where">{where}</span>}
+        <RuleLink id={row.rule} narrow />
+      </h4>
+      {strengths.length > 0 && <Strengths strengths={strengths} />}
+      <div className="scene-rolled">
+        {rolls.length > 0 && <Rolls rolls={rolls} row={row} />}
+        <Modifiers modifiers={modifiers} />
+        {cell && (
+          // What it means in this combat goes before what the table says.
+          <span className={result ? 'scene-where' : 'scene-means'}>
+            <Sentence text={words.text(cell.result)} />
+          </span>
+        )}
+      </div>
+      {cell && <TableStrip cell={cell} />}
+      {result && (
+        <p className={rolls.length > 0 ? 'scene-means' : 'scene-result'}>
+          <Sentence text={words.text(result)} />
+        </p>
+      )}
+      <EffectLines lines={effectLines(effects, naming)} />
+    </>
+  )
+}
+
+/** What came of it, a line each. */
+export function EffectLines({ lines }: { lines: readonly EffectLine[] }) {
+  if (lines.length === 0) return null
+  return (
+    <ul className="scene-effects">
+      {lines.map(({ key, text, rule, bad }) => (
+        <li key={key} data-bad={bad || undefined}>
+          <Sentence text={text} /> <RuleLink id={rule} narrow />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** '18 against 4', and how each side adds up. */
+function Strengths({ strengths }: { strengths: readonly Strength[] }) {
+  const { words } = useTable()
+  const text = useSceneText()
+  return (
+    <p className="scene-strengths">
+      {strengths.map(({ side, points, modifiers = [] }, i) => (
+        <span key={side} data-side={side}>
+          {i > 0 && <i>{text.against}</i>}
+          <b>{points}</b> {words.name(side)}
+          <Modifiers modifiers={modifiers} />
+        </span>
+      ))}
+    </p>
+  )
+}
+
+export function Modifiers({ modifiers }: { modifiers: readonly SceneModifier[] }) {
+  const { words } = useTable()
+  if (modifiers.length === 0) return null
+  return (
+    <span className="scene-modifiers">
+      {modifiers.map((modifier, i) => (
+        <span key={i} className="scene-modifier">
+          <b>{amountOf(modifier)}</b> {words.text(modifier.why)} <RuleLink id={modifier.rule} narrow />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** More dice than these stand without their counters. */
+const MOST_WITH_COUNTERS = 24
+
+function Rolls({ rolls, row }: { rolls: readonly SceneRoll[]; row: SceneRow }) {
+  return (
+    <span className="scene-dice">
+      {rolls.map((roll, i) => (
+        <Rolled key={roll.n} roll={roll} row={row} nth={i} named={rolls.length <= MOST_WITH_COUNTERS} />
+      ))}
+    </span>
+  )
+}
+
+/** One die with who threw it, what it needed, and whether it hit. Lit when it hit, in the colour of the hit. */
+export function Rolled({ roll, row, nth, named }: { roll: SceneRoll; row?: SceneRow; nth: number; named: boolean }) {
+  const { words } = useTable()
+  const text = useSceneText()
+  const { by = [], needed, hit, hitKind, modifiers = [], result } = roll
+  const total = totalOf(roll, row)
+  const thrower = named && by.length === 1 ? by[0] : undefined
+  const said = hit === undefined ? '' : hit ? text.hit : text.miss
+  return (
+    <span
+      className="scene-roll"
+      data-hit={hit === undefined ? undefined : hit ? 'hit' : 'miss'}
+      data-kind={hitKind}
+      style={{ '--nth': nth } as CSSProperties}
+    >
+      {thrower && <ScenePiece piece={thrower} small />}
+      <Die value={roll.value} sides={roll.sides} />
+      {total !== roll.value && <b className="scene-total">= {total}</b>}
+      {needed && (
+        <span className="scene-needed" title={text.needs(needed.value, needed.or)}>
+          {needed.value}
+          {needed.or === 'more' ? '+' : '−'}
+        </span>
+      )}
+      <span className="visually-hidden">
+        {needed && text.needs(needed.value, needed.or)} {said} {hitKind && words.name(hitKind)}
+      </span>
+      {result && <span className="scene-roll-result">{words.text(result)}</span>}
+      <Modifiers modifiers={modifiers} />
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Participant, SceneEffect } from '@middlesea/engine'
+import { useTable } from '../table/model.ts'
+import { ScenePiece } from './ScenePiece.tsx'
+import { type Fate, fatesIn, type Side, sidesOf } from './story.ts'
+
+/** More counters than these are drawn smaller. */
+const MOST_LARGE = 6
+
+/** Both sides with their counters: whoever is lost is struck through, whoever may be chosen glows. */
+export function SceneSides({
+  cast,
+  effects,
+  open,
+  place,
+}: {
+  cast: readonly Participant[]
+  effects: readonly SceneEffect[]
+  open: boolean
+  /** Where the scene is: whoever comes from elsewhere is told with his place. */
+  place: string | null
+}) {
+  const sides = sidesOf(cast)
+  const fates = fatesIn(effects)
+  if (sides.length === 0) return null
+  return (
+    <div className="scene-sides" data-sides={sides.length}>
+      {sides.map((side) => (
+        <SideView key={side.id} side={side} fates={fates} open={open} place={place} />
+      ))}
+    </div>
+  )
+}
+
+interface SideViewProps {
+  side: Side
+  fates: ReadonlyMap<string, Fate>
+  open: boolean
+  place: string | null
+}
+
+function SideView({ side, fates, open, place }: SideViewProps) {
+  const { words } = useTable()
+  const roles = [...new Set(side.cast.map(({ role }) => role))]
+  return (
+    <section className="scene-side" data-side={side.id} data-many={side.cast.length > MOST_LARGE || undefined}>
+      <h4>{words.name(side.id)}</h4>
+      {roles.map((role) => (
+        <div key={role} className="scene-role">
+          <span className="scene-role-name">{words.name(role)}</span>
+          <div className="scene-pieces">
+            {side.cast
+              .filter((one) => one.role === role)
+              .map((one) => (
+                <Member key={one.id} one={one} fate={fates.get(one.id)} open={open} away={one.from !== place} />
+              ))}
+          </div>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+interface MemberProps {
+  one: Participant
+  fate: Fate | undefined
+  open: boolean
+  away: boolean
+}
+
+function Member({ one, fate, open, away }: MemberProps) {
+  const { movable, choosePieces, nameOf } = useTable()
+  const onChoose = open && movable.has(one.id) ? () => choosePieces([one.id], false) : undefined
+  const note = away && one.from !== undefined ? nameOf(one.from) : undefined
+  return <ScenePiece piece={one} fate={fate} note={note} onChoose={onChoose} />
+}

@@ -1,0 +1,87 @@
+import type { TableCell } from '@middlesea/engine'
+import type { Chart, Reference } from '@middlesea/table-kit/reference'
+import { useEffect, useState } from 'react'
+import { useTable } from '../table/model.ts'
+import { findCell, type FoundCell } from './tables.ts'
+import { useSceneText } from './words/useSceneText.ts'
+
+/** The printed table around the cell that the die fell on: so many columns and rows to each side of it. */
+const AROUND = { columns: 3, rows: 1 }
+
+/** The row of the results table with the cell lit, and what it means. */
+export function TableStrip({ cell }: { cell: TableCell }) {
+  const text = useSceneText()
+  const charts = useCharts()
+  const found = charts === null ? null : findCell(charts, cell)
+  if (found === null && cell.shiftedFrom === undefined) return null
+  return (
+    <div className="scene-cell">
+      {found && <Strip found={found} />}
+      {cell.shiftedFrom !== undefined && <p>{text.shifted(cell.shiftedFrom, cell.column)}</p>}
+    </div>
+  )
+}
+
+function Strip({ found: { chart, row, column, shiftedFrom } }: { found: FoundCell }) {
+  const width = chart.columns.length - 1
+  const from = column === -1 ? 0 : Math.max(0, Math.min(column - AROUND.columns, width - 2 * AROUND.columns - 1))
+  const columns = chart.columns.slice(1).map((name, i) => ({ name, i }))
+  const shown = columns.slice(from, from + 2 * AROUND.columns + 1)
+  const rows = chart.rows.map((one, i) => ({ ...one, i })).filter(({ i }) => Math.abs(i - row) <= AROUND.rows)
+  const isHit = (r: number, c: number): boolean => r === row && (column === -1 || c === column)
+  return (
+    <table className="scene-table">
+      <caption className="visually-hidden">{chart.name}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{chart.columns[0]}</th>
+          {shown.map(({ name, i }) => (
+            <th key={i} scope="col" data-lit={i === column || undefined} data-was={i === shiftedFrom || undefined}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, cells, i: r }) => (
+          <tr key={r}>
+            <th scope="row" data-lit={r === row || undefined}>
+              {name}
+            </th>
+            {shown.map(({ i }) => {
+              const value = cells[i]
+              return (
+                <td key={i} data-hit={isHit(r, i) || undefined}>
+                  {value === undefined ? '' : typeof value === 'string' ? value : value.show(value.value)}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The charts of the game, once they are there. */
+function useCharts(): Chart[] | null {
+  const { presentation, session, words } = useTable()
+  const [reference, setReference] = useState<Reference | null>(null)
+  useEffect(() => {
+    let gone = false
+    // A table that cannot be fetched now is left out: the result stands there in words.
+    presentation.reference?.().then(
+      (loaded) => gone || setReference(loaded),
+      () => {},
+    )
+    return () => {
+      gone = true
+    }
+  }, [presentation])
+  const pack = reference?.packOf(session.view) ?? ''
+  const [charts, setCharts] = useState<Chart[] | null>(null)
+  useEffect(() => {
+    setCharts(reference === null ? null : reference.charts(pack, words.language))
+  }, [reference, pack, words])
+  return charts
+}

@@ -1,0 +1,58 @@
+// Where a scene stands over the map: beside its place, and never over a place that is an answer.
+
+export interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+export interface Spot {
+  left: number
+  top: number
+}
+
+const MARGIN = 12
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height
+
+const middle = (box: Box): [number, number] => [box.left + box.width / 2, box.top + box.height / 2]
+
+/** A card is so wide where there is room, and never narrower than a phone's. */
+export const WIDTHS = { most: 480, least: 300 }
+
+/** How wide a card may be beside its place; null where there is no room beside it. */
+export function widthBeside(room: Box, place: Box | null): number | null {
+  if (place === null) return Math.min(WIDTHS.most, room.width - 2 * MARGIN)
+  const left = place.left - room.left
+  const right = room.left + room.width - (place.left + place.width)
+  const free = Math.max(left, right) - 2 * MARGIN
+  return free < WIDTHS.least ? null : Math.min(WIDTHS.most, free)
+}
+
+/**
+ * The corner or side of the room where a card of this size covers no answer; of those the one that leaves the place of
+ * the scene free and lies nearest to it. Null where every one of them covers an answer: then it belongs beside the map.
+ */
+export function spotFor(
+  room: Box,
+  card: { width: number; height: number },
+  place: Box | null,
+  answers: readonly Box[],
+): Spot | null {
+  const lefts = [room.left + MARGIN, room.left + room.width - card.width - MARGIN]
+  const tops = [room.top + MARGIN, room.top + room.height - card.height - MARGIN]
+  if (lefts[1] < room.left || tops[1] < room.top) return null
+  const spots = lefts.flatMap((left) => tops.map((top) => ({ left, top, ...card })))
+  const free = spots.filter((spot) => !answers.some((answer) => overlap(spot, answer)))
+  if (free.length === 0) return null
+  const cost = (spot: Box): number => {
+    if (place === null) return spot.left - room.left
+    const [x, y] = middle(place)
+    const [sx, sy] = middle(spot)
+    return Math.hypot(sx - x, sy - y) + (overlap(spot, place) ? 10_000 : 0)
+  }
+  const best = free.reduce((least, spot) => (cost(spot) < cost(least) ? spot : least))
+  return { left: best.left, top: best.top }
+}

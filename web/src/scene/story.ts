@@ -1,0 +1,194 @@
+import {
+  effectsOf,
+  type Participant,
+  type Piece,
+  type SceneEffect,
+  type SceneModifier,
+  type SceneRoll,
+  type SceneRow,
+  type ToldScene,
+} from '@middlesea/engine'
+import { plain, signed } from '@middlesea/table-kit/words'
+import type { Words } from '../match/words.ts'
+import type { SceneTexts } from './words/en.ts'
+
+// What a scene shows, read off its data: who stands on which side, what became of whom, and all of it in sentences.
+
+/** A side with everybody who takes part for it. */
+export interface Side {
+  id: string
+  cast: Participant[]
+}
+
+/** The sides of a scene: whoever attacks stands first. */
+export function sidesOf(cast: readonly Participant[]): Side[] {
+  const sides = new Map<string, Map<string, Participant>>()
+  for (const one of cast) {
+    const known = sides.get(one.side) ?? new Map<string, Participant>()
+    sides.set(one.side, known)
+    // Who joins a step later as what he was is told once.
+    known.set(`${one.id} ${one.role}`, one)
+  }
+  const attacks = ({ cast: members }: Side): boolean => members.some(({ role }) => role === 'role.attacker')
+  return [...sides]
+    .map(([id, members]): Side => ({ id, cast: [...members.values()] }))
+    .sort((a, b) => Number(attacks(b)) - Number(attacks(a)))
+}
+
+/** What a scene did to a piece. */
+export type Fate = 'lost' | 'reduced' | 'marked'
+
+export function fatesIn(effects: readonly SceneEffect[]): Map<string, Fate> {
+  const fates = new Map<string, Fate>()
+  for (const effect of effects) {
+    if (effect.do === 'lost') fates.set(effect.piece.id, 'lost')
+    else if (effect.do === 'reduced' && fates.get(effect.piece.id) !== 'lost') fates.set(effect.piece.id, 'reduced')
+    else if (effect.do === 'marked' && !fates.has(effect.piece.id)) fates.set(effect.piece.id, 'marked')
+  }
+  return fates
+}
+
+/** What a die counts for after the modifiers of its row and its own. */
+export function totalOf(roll: SceneRoll, row: Pick<SceneRow, 'modifiers'> = {}): number {
+  const added = [...(row.modifiers ?? []), ...(roll.modifiers ?? [])]
+    .filter(({ on }) => on === 'die')
+    .reduce((sum, { add = 0 }) => sum + add, 0)
+  return roll.value + added
+}
+
+/** '+1', '×2', '÷2'. */
+export function amountOf({ add, times, dividedBy }: SceneModifier): string {
+  if (times !== undefined) return `×${times}`
+  if (dividedBy !== undefined) return `÷${dividedBy}`
+  return signed(add ?? 0)
+}
+
+/** Names and places as a reader calls them. */
+export interface Naming {
+  words: Words
+  text: SceneTexts
+  place: (id: string) => string
+  list: (items: string[]) => string
+}
+
+export function pieceName({ id, hidden, count }: Piece, { words, text }: Naming): string {
+  const name = hidden ? text.hidden : words.name(id)
+  return count !== undefined && count > 1 ? `${name} ${text.count(count)}` : name
+}
+
+/** A line about what became of something, with the rule. */
+export interface EffectLine {
+  key: string
+  text: string
+  rule: string
+  bad: boolean
+}
+
+/** More names than these in a line tell nothing: the rest is counted. */
+const MOST_NAMED = 6
+
+/** What became of everybody, in lines: those to whom the same happened stand in one. */
+export function effectLines(effects: readonly SceneEffect[], naming: Naming): EffectLine[] {
+  const groups = new Map<string, SceneEffect[]>()
+  for (const effect of effects) {
+    const key = likeness(effect)
+    const known = groups.get(key)
+    if (known === undefined) groups.set(key, [effect])
+    else known.push(effect)
+  }
+  return [...groups].flatMap(([key, alike]) => {
+    const text = lineOf(alike, naming)
+    const bad = alike[0].do === 'lost' || alike[0].do === 'reduced'
+    return text === null ? [] : [{ key, text, rule: alike[0].rule, bad }]
+  })
+}
+
+/** Effects of one likeness are told in one line. */
+function likeness(effect: SceneEffect): string {
+  switch (effect.do) {
+    case 'moved':
+      return `moved ${effect.how} ${effect.to}`
+    case 'marked':
+      return `marked ${effect.mark} ${effect.amount ?? ''}`
+    case 'unmarked':
+      return `unmarked ${effect.mark}`
+    case 'revealed':
+      return `revealed ${effect.place}`
+    case 'came':
+      return `came ${effect.place}`
+    case 'taken':
+      return `taken ${effect.side}`
+    case 'counted':
+      return `counted ${effect.seat} ${effect.what}`
+    case 'placeMarked':
+      return `placeMarked ${effect.place} ${effect.mark}`
+    case 'reduced':
+      return `reduced ${effect.piece.id}`
+    default:
+      return effect.do
+  }
+}
+
+function lineOf(alike: readonly SceneEffect[], naming: Naming): string | null {
+  const { words, text, place } = naming
+  const [first] = alike
+  const names = shortList(
+    alike.flatMap((effect) => ('piece' in effect ? [pieceName(effect.piece, naming)] : [])),
+    naming,
+  )
+  switch (first.do) {
+    case 'lost':
+      return text.lost(names)
+    case 'reduced':
+      return text.reducedOf(
+        pieceName(first.piece, naming),
+        alike.reduce((sum, effect) => sum + (effect.do === 'reduced' ? effect.steps : 0), 0),
+      )
+    case 'moved':
+      return text.moved(names, words.name(first.how), place(first.to))
+    case 'marked':
+      return text.marked(names, words.name(first.mark), first.amount)
+    case 'unmarked':
+      return text.unmarked(names, words.name(first.mark))
+    case 'revealed':
+      return text.revealed(names, first.place === null ? '' : place(first.place))
+    case 'came':
+      return text.came(names, place(first.place))
+    case 'taken': {
+      const places = alike.flatMap((effect) => (effect.do === 'taken' ? [place(effect.place)] : []))
+      return text.taken(words.name(first.side), shortList(places, naming))
+    }
+    case 'placeMarked':
+      return text.placeMarked(place(first.place), words.name(first.mark), first.amount)
+    case 'counted': {
+      const counts = alike.filter((effect) => effect.do === 'counted')
+      const change = counts.reduce((sum, effect) => sum + effect.change, 0)
+      const { total } = counts[counts.length - 1]
+      return change === 0 ? null : text.counted(words.name(first.what), signed(change), plain(total))
+    }
+  }
+}
+
+function shortList(items: string[], { text, list }: Naming): string {
+  if (items.length <= MOST_NAMED) return list(items)
+  return `${list(items.slice(0, MOST_NAMED))} … (${text.howMany(items.length)})`
+}
+
+/** A scene in sentences, for ears: its title, what each row came to, who was hurt, how it ended. */
+export function sentencesOf(scene: ToldScene, naming: Naming): string[] {
+  const { words } = naming
+  const rows = scene.rows.flatMap((row) => {
+    const result = row.result ?? row.cell?.result
+    return result === undefined ? [] : [`${words.text(row.step)}: ${words.text(result)}`]
+  })
+  const hurt = effectLines(
+    effectsOf(scene).filter((effect) => effect.do === 'lost' || effect.do === 'reduced'),
+    naming,
+  )
+  return [
+    ...(scene.title === undefined ? [] : [words.text(scene.title)]),
+    ...rows,
+    ...hurt.map(({ text }) => text),
+    ...(scene.outcome === undefined ? [] : [words.text(scene.outcome.text)]),
+  ]
+}

@@ -1,0 +1,97 @@
+import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import type { SceneCard } from '../match/scenes.ts'
+import { useTable } from '../table/model.ts'
+import { type Box, spotFor, widthBeside } from './placement.ts'
+
+/** Where a card stands: over the map, over the panels beside it, or in the sheet of a phone. */
+export interface Standing {
+  where: 'map' | 'side' | 'sheet'
+  style: CSSProperties
+}
+
+interface Given {
+  handheld: boolean
+  folded: boolean
+  /** A question is asked in it: it may not cover an answer. */
+  open: boolean
+}
+
+/** The keys of the map stand at its right edge. */
+const KEYS = 68
+/** The map glides to a question; then it rests. */
+const GLIDE_MS = 450
+
+const boxOf = (element: Element | null): Box | null => {
+  if (element === null) return null
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return width === 0 ? null : { left, top, width, height }
+}
+
+export function useSpot(
+  host: RefObject<HTMLElement | null>,
+  card: SceneCard,
+  { handheld, folded, open }: Given,
+): Standing {
+  const { targets, session, selection } = useTable()
+  const [standing, setStanding] = useState<Standing>({
+    where: handheld ? 'sheet' : 'map',
+    style: { visibility: 'hidden' },
+  })
+  const { place } = card.scenes[0]
+  const told = card.scenes.reduce((sum, { to }) => sum + to, 0)
+  const question = `${session.decision?.id ?? ''} ${targets.size} ${selection.pieces.join(' ')}`
+  const find = (): void => {
+    const element = host.current
+    if (element === null) return
+    setStanding((before) => {
+      const found = handheld ? inSheet(open && targets.size > 0) : onMap(element, place)
+      return JSON.stringify(found) === JSON.stringify(before) ? before : found
+    })
+  }
+  useLayoutEffect(find, [host, place, told, question, handheld, folded, open])
+  useEffect(() => {
+    // What is asked about comes into view a moment later.
+    const timer = setTimeout(find, GLIDE_MS)
+    window.addEventListener('resize', find)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('resize', find)
+    }
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [place, told, question, handheld, folded, open])
+  return standing
+}
+
+/** Over the sheet of a phone; where a place is asked for, the map stays free. */
+function inSheet(placeIsAsked: boolean): Standing {
+  const sheet = boxOf(document.querySelector('.deciding')) ?? boxOf(document.querySelector('.table-side'))
+  const tabs = boxOf(document.querySelector('.sheet-tabs'))
+  const bottom = innerHeight - (tabs?.top ?? innerHeight)
+  const room = placeIsAsked && sheet !== null ? innerHeight - sheet.top - bottom : innerHeight * 0.62
+  return { where: 'sheet', style: { bottom, maxHeight: Math.max(room, 180) } }
+}
+
+/** A place that the map does not show now is no reason to make room. */
+function inRoom(box: Box | null, room: Box): Box | null {
+  if (box === null) return null
+  const seen = box.left + box.width > room.left && box.left < room.left + room.width
+  return seen && box.top + box.height > room.top && box.top < room.top + room.height ? box : null
+}
+
+function onMap(element: HTMLElement, place: string | null): Standing {
+  const board = boxOf(document.querySelector('.table-board'))
+  const side = boxOf(document.querySelector('.table-side'))
+  if (board === null) return { where: 'side', style: {} }
+  const room = { ...board, width: board.width - KEYS }
+  const at =
+    place === null ? null : inRoom(boxOf(document.querySelector(`.board [data-place="${CSS.escape(place)}"]`)), room)
+  const width = widthBeside(room, at) ?? 0
+  // As high as it is at this width.
+  Object.assign(element.style, { width: `${width}px`, maxHeight: `${room.height - 24}px` })
+  const { height } = element.getBoundingClientRect()
+  const answers = [...document.querySelectorAll('.board .place-target')].map(boxOf).filter((box) => box !== null)
+  const spot = width === 0 ? null : spotFor(room, { width, height }, at, answers)
+  if (spot !== null) return { where: 'map', style: { ...spot, width, maxHeight: room.height - 24 } }
+  const beside = side ?? board
+  return { where: 'side', style: { left: beside.left, top: beside.top, width: beside.width, maxHeight: beside.height } }
+}

@@ -1,0 +1,196 @@
+import type { Scene, SceneEffect } from '@middlesea/engine'
+import { describe, expect, it } from 'vitest'
+import type { JournalLine } from '../src/match/history.ts'
+import { cardsSince, isSmall, openScene, placesOf, scenesIn } from '../src/match/scenes.ts'
+import { spotFor, widthBeside } from '../src/scene/placement.ts'
+import { effectLines, fatesIn, type Naming, sidesOf, totalOf } from '../src/scene/story.ts'
+import { findCell } from '../src/scene/tables.ts'
+import { en } from '../src/scene/words/en.ts'
+
+const say = (key: string) => ({ key, params: {} })
+
+/** A line of a gesture with a part of a scene. */
+function line(entry: number, scene?: Partial<Scene> & Pick<Scene, 'id' | 'part'>): JournalLine {
+  const told = { entry, turn: 1, phase: 0, rule: '1', key: '', params: {}, seats: null, others: null }
+  return scene === undefined ? told : { ...told, scene: { kind: 'fire', place: null, ...scene } }
+}
+
+const rolled = { rule: '1', step: say('step'), rolls: [{ n: 0, sides: 6, value: 3 }] }
+const whole = (id: string, more: Partial<Scene> = {}) => ({
+  id,
+  part: 'whole' as const,
+  title: say(id),
+  rows: [rolled],
+  outcome: { text: say('end') },
+  ...more,
+})
+const ALL = { isOwn: () => true, isLive: () => false }
+const ids = (cards: ReturnType<typeof cardsSince>) => cards.map(({ scenes }) => scenes.map(({ id }) => id).join('+'))
+
+describe('scenes on cards', () => {
+  it('come from their parts, with the gestures that told them', () => {
+    const told = [
+      line(0),
+      line(1, { id: 'a', part: 'begin', title: say('a') }),
+      line(2, { id: 'a', part: 'end', outcome: { text: say('end') } }),
+    ]
+    expect(scenesIn(told)).toMatchObject([{ id: 'a', entry: 1, lastEntry: 2, from: 1, to: 3, over: true }])
+  })
+
+  it('stand together when one gesture resolved the like of them one after the other, and battles stand alone', () => {
+    const told = [
+      line(1, whole('aa 1')),
+      line(1, whole('aa 2')),
+      line(1, whole('rally', { kind: 'check' })),
+      line(1, whole('fight 1', { kind: 'battle' })),
+      line(1, whole('fight 2', { kind: 'battle' })),
+      line(2, whole('aa 3')),
+    ]
+    expect(ids(cardsSince(scenesIn(told), 0, ALL))).toEqual(['aa 1+aa 2', 'rally', 'fight 1', 'fight 2', 'aa 3'])
+    // What was seen does not come again.
+    expect(ids(cardsSince(scenesIn(told), 3, ALL))).toEqual(['fight 1', 'fight 2', 'aa 3'])
+  })
+
+  it('come in the order in which they end, and an open one only when nothing comes after it', () => {
+    const begun = line(1, { id: 'landing', part: 'begin', title: say('l'), cast: [], rows: [rolled] })
+    const told = [begun, line(1, whole('fight', { kind: 'battle', within: 'landing' }))]
+    expect(ids(cardsSince(scenesIn(told), 0, ALL))).toEqual(['fight'])
+    expect(openScene(scenesIn(told))?.id).toBe('landing')
+    const ended = [...told, line(2, { id: 'landing', part: 'end', outcome: { text: say('end') } })]
+    expect(ids(cardsSince(scenesIn(ended), 0, ALL))).toEqual(['fight', 'landing'])
+    expect(openScene(scenesIn(ended))).toBeNull()
+  })
+
+  it('are not made of what bots do: that is told afterwards', () => {
+    const told = [line(1, whole('of the bot')), line(2, whole('of a person')), line(3, whole('mine'))]
+    const cards = cardsSince(scenesIn(told), 0, { isOwn: (entry) => entry === 3, isLive: (entry) => entry === 2 })
+    expect(cards.map(({ scenes, own }) => [scenes[0].id, own])).toEqual([
+      ['of a person', false],
+      ['mine', true],
+    ])
+  })
+
+  it('that only begin, such as a purchase of which nothing is bought, are no picture', () => {
+    const told = [line(1, { id: 'resupply', part: 'begin', title: say('r') })]
+    expect(cardsSince(scenesIn(told), 0, ALL)).toEqual([])
+    expect(openScene(scenesIn(told))).toBeNull()
+  })
+
+  it('wait for a hand when dice fell or somebody was hurt', () => {
+    const lost: SceneEffect = { do: 'lost', rule: '1', piece: { id: 'u' }, place: null }
+    const card = (more: Partial<Scene>) => ({ scenes: scenesIn([line(1, whole('x', more))]), own: true })
+    expect(isSmall(card({}))).toBe(false)
+    expect(isSmall(card({ rows: [], effects: [lost] }))).toBe(false)
+    expect(isSmall(card({ rows: [] }))).toBe(true)
+    expect(placesOf(scenesIn([line(1, whole('x', { place: 'p', rows: [{ ...rolled, place: 'q' }] }))])[0])).toEqual([
+      'p',
+      'q',
+    ])
+  })
+})
+
+describe('what a scene tells', () => {
+  const naming: Naming = {
+    words: { language: 'en', name: (id) => id.toUpperCase(), text: ({ key }) => key, label: () => '' },
+    text: en,
+    place: (id) => id,
+    list: (items) => items.join(', '),
+  }
+  const of = (id: string) => ({ rule: '1', piece: { id } })
+
+  it('puts those to whom the same happened into one line, and adds up what is counted', () => {
+    const lines = effectLines(
+      [
+        { do: 'lost', ...of('a'), place: 'x' },
+        { do: 'counted', rule: '3', seat: 'axis', what: 'vp', change: -1, total: 4 },
+        { do: 'lost', ...of('b'), place: 'x' },
+        { do: 'counted', rule: '3', seat: 'axis', what: 'vp', change: -2, total: 2 },
+        { do: 'moved', ...of('c'), from: 'x', to: 'y', how: 'retreat' },
+        { do: 'moved', ...of('d'), from: 'x', to: 'y', how: 'retreat' },
+      ],
+      naming,
+    )
+    expect(lines.map(({ text }) => text)).toEqual(['Lost: A, B', 'VP −3, now 2', 'C, D: RETREAT → y'])
+  })
+
+  it('strikes through who is lost, though he was only reduced before', () => {
+    const fates = fatesIn([
+      { do: 'reduced', ...of('a'), place: 'x', steps: 1 },
+      { do: 'lost', ...of('a'), place: 'x' },
+      { do: 'reduced', ...of('b'), place: 'x', steps: 1 },
+    ])
+    expect([...fates]).toEqual([
+      ['a', 'lost'],
+      ['b', 'reduced'],
+    ])
+  })
+
+  it('has the attacker first, and nobody twice', () => {
+    const sides = sidesOf([
+      { id: 'd', side: 'allied', role: 'role.defender' },
+      { id: 'a', side: 'axis', role: 'role.attacker' },
+      { id: 'a', side: 'axis', role: 'role.attacker' },
+    ])
+    expect(sides.map(({ id, cast }) => [id, cast.length])).toEqual([
+      ['axis', 1],
+      ['allied', 1],
+    ])
+  })
+
+  it('adds modifiers of the die alone', () => {
+    const modifier = { rule: '1', why: say('why') }
+    const row = {
+      modifiers: [
+        { ...modifier, on: 'die' as const, add: 2 },
+        { ...modifier, on: 'column' as const, add: 1 },
+      ],
+    }
+    expect(totalOf({ n: 0, sides: 6, value: 3, modifiers: [{ ...modifier, on: 'die', add: -1 }] }, row)).toBe(4)
+  })
+})
+
+describe('the printed table', () => {
+  const chart = (rows: string[], columns: string[], keys?: string[]) => ({
+    id: 't',
+    name: 't',
+    columns: ['Die', ...columns],
+    keys,
+    rows: rows.map((name) => ({ name, cells: columns.map(() => 'x') })),
+  })
+  const cell = (column: string, row: string) => ({ table: 't', column, row, result: say('r') })
+
+  it.each([
+    [chart(['1', '2'], ['2-1', '3-1']), cell('3-1', '2'), [1, 1]],
+    [chart(['…–5', '6–8', '21+'], ['3–4']), cell('3-4', '7'), [1, 0]],
+    [chart(['…–5', '6–8', '21+'], ['3–4']), cell('3-4', '30'), [2, 0]],
+    [chart(['Terrain', '1', '6'], ['A', 'B'], ['open', 'hard']), cell('hard', '8'), [2, 1]],
+    [chart(['1', '2'], ['4+']), cell('4', '1'), [0, 0]],
+    [chart(['1', '2'], ['A']), cell('', '2'), [1, -1]],
+  ])('finds the cell that the die fell on: %#', (of, at, [row, column]) => {
+    expect(findCell([of], at)).toMatchObject({ row, column })
+  })
+
+  it('says nothing where the chart does not have it', () => {
+    expect(findCell([chart(['1'], ['A'])], cell('B', '1'))).toBeNull()
+    expect(findCell([], cell('A', '1'))).toBeNull()
+  })
+})
+
+describe('where a scene stands', () => {
+  const room = { left: 0, top: 0, width: 1000, height: 600 }
+  const card = { width: 300, height: 400 }
+  const at = (left: number, top: number) => ({ left, top, width: 60, height: 60 })
+
+  it('is beside its place, and never over an answer', () => {
+    expect(spotFor(room, card, at(500, 500), [])).toEqual({ left: 688, top: 188 })
+    expect(spotFor(room, card, at(500, 500), [at(800, 300)])).toEqual({ left: 12, top: 188 })
+    const everywhere = [at(100, 300), at(800, 300)]
+    expect(spotFor(room, card, at(500, 500), everywhere)).toBeNull()
+  })
+
+  it('is as wide as the room beside its place', () => {
+    expect(widthBeside(room, null)).toBe(480)
+    expect(widthBeside({ ...room, width: 800 }, at(370, 0))).toBe(346)
+    expect(widthBeside({ ...room, width: 600 }, at(270, 0))).toBeNull()
+  })
+})
