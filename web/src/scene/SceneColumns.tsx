@@ -1,4 +1,5 @@
 import type { SceneRow } from '@middlesea/engine'
+import { useText } from '../i18n/useText.ts'
 import { useTable } from '../table/model.ts'
 import { RuleLink } from '../table/parts.tsx'
 import { Rolled } from './SceneRows.tsx'
@@ -6,6 +7,7 @@ import { Rolled } from './SceneRows.tsx'
 /** Rows that belong to steps with numbers stand side by side: a column a step, a line a side. */
 export function SceneColumns({ rows }: { rows: readonly SceneRow[] }) {
   const { words } = useTable()
+  const text = useText()
   const steps = [...new Map(rows.map((row) => [row.column, row])).entries()].sort(([a = 0], [b = 0]) => a - b)
   const sides = [...new Set(rows.map(({ side }) => side ?? ''))]
   return (
@@ -13,7 +15,7 @@ export function SceneColumns({ rows }: { rows: readonly SceneRow[] }) {
       <table className="scene-columns">
         <thead>
           <tr>
-            <td />
+            <th scope="col">{text.panels.dice}</th>
             {steps.map(([column, row]) => (
               <th key={column} scope="col">
                 {words.text(row.step)} <RuleLink id={row.rule} narrow />

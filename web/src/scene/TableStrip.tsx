@@ -1,6 +1,6 @@
 import type { TableCell } from '@middlesea/engine'
 import type { Chart, Reference } from '@middlesea/table-kit/reference'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTable } from '../table/model.ts'
 import { findCell, type FoundCell } from './tables.ts'
 import { useSceneText } from './words/useSceneText.ts'
@@ -79,9 +79,5 @@ function useCharts(): Chart[] | null {
     }
   }, [presentation])
   const pack = reference?.packOf(session.view) ?? ''
-  const [charts, setCharts] = useState<Chart[] | null>(null)
-  useEffect(() => {
-    setCharts(reference === null ? null : reference.charts(pack, words.language))
-  }, [reference, pack, words])
-  return charts
+  return useMemo(() => reference?.charts(pack, words.language) ?? null, [reference, pack, words])
 }

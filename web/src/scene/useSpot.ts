@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useState } from 'react'
+import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react'
 import type { SceneCard } from '../match/scenes.ts'
 import { useTable } from '../table/model.ts'
 import { type Box, spotFor, widthBeside } from './placement.ts'
@@ -40,16 +40,15 @@ export function useSpot(
   const { place } = card.scenes[0]
   const told = card.scenes.reduce((sum, { to }) => sum + to, 0)
   const question = `${session.decision?.id ?? ''} ${targets.size} ${selection.pieces.join(' ')}`
-  const find = (): void => {
-    const element = host.current
-    if (element === null) return
-    setStanding((before) => {
-      const found = handheld ? inSheet(open && targets.size > 0) : onMap(element, place)
-      return JSON.stringify(found) === JSON.stringify(before) ? before : found
-    })
-  }
-  useLayoutEffect(find, [host, place, told, question, handheld, folded, open])
-  useEffect(() => {
+  const asked = open && targets.size > 0
+  useLayoutEffect(() => {
+    const find = (): void => {
+      const element = host.current
+      if (element === null) return
+      const found = handheld ? inSheet(asked) : onMap(element, place)
+      setStanding((before) => (JSON.stringify(found) === JSON.stringify(before) ? before : found))
+    }
+    find()
     // What is asked about comes into view a moment later.
     const timer = setTimeout(find, GLIDE_MS)
     window.addEventListener('resize', find)
@@ -57,8 +56,9 @@ export function useSpot(
       clearTimeout(timer)
       window.removeEventListener('resize', find)
     }
+    // Another question, or more that is told, may need another place.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [place, told, question, handheld, folded, open])
+  }, [host, place, told, question, handheld, folded, asked])
   return standing
 }
 
