@@ -83,6 +83,8 @@ export interface Limits {
   actionsPerCpuSecond: number
   /** At most so long for the copy of a state. */
   cloneMicroseconds: number
+  /** At most so much for a first visit to a match, of each of its scenarios, packed; the page's own limit if left out. */
+  firstLoadKilobytes?: number
 }
 
 export interface FuzzSizes {

@@ -313,8 +313,8 @@ export type More<V = any, A = any> = Pick<
   Presentation<V, A>,
   'asides' | 'guide' | 'overlay' | 'overlays' | 'sheets' | 'shortcuts' | 'odds' | 'origins' | 'reaching' | 'warnings'
 > &
-  /** The map with all that is drawn on it for the eye alone, lines on it, and units with all that is known of them. */
-  Partial<Pick<Presentation<V, A>, 'map' | 'preview' | 'trails' | 'unit'>>
+  /** The map with all that is drawn on it for the eye alone, lines on it, units and places with all that is known of them. */
+  Partial<Pick<Presentation<V, A>, 'map' | 'place' | 'preview' | 'trails' | 'unit'>>
 
 /** The side that throws a die, in the reader's words, and which end of it the side hopes for. */
 export interface DieOwner {

@@ -21,7 +21,10 @@ export interface Figure {
 }
 
 export interface PageFigures {
-  /** Everything that the page of a match loads on a first visit until its board stands, by game, packed by gzip. */
+  /**
+   * Everything that the page of a match loads on a first visit until its board stands, by game, packed by gzip; of a game
+   * that fetches the map of a scenario, by scenario.
+   */
   firstLoadKilobytes: { [game: string]: Figure }
   /** What it loads after that, unasked: dialogs, the guide, the relief of the map. */
   laterKilobytes: { [game: string]: number }
@@ -68,7 +71,7 @@ export async function measurePage(): Promise<PageFigures> {
     const pan = panFigures(await panFrames(browser, url, `new/${FIRST_GAME}`))
     const panHexes = panFigures(await panFrames(browser, url, 'board-states/heavy'))
     return {
-      firstLoadKilobytes: mapped(loads, ({ first }) => figure(first, LIMITS.kilobytes)),
+      firstLoadKilobytes: mapped(loads, ({ first, limit }) => figure(first, limit)),
       laterKilobytes: mapped(loads, ({ later }) => rounded(later)),
       boardMilliseconds: figure(median(board), LIMITS.board),
       inputMilliseconds: figure(median(inputs), LIMITS.input),
@@ -120,27 +123,49 @@ async function sitDown(page: Page): Promise<void> {
 }
 
 interface Load {
-  /** Kilobytes until the board stands. */
+  /** Kilobytes until the board stands, and the most that they may be. */
   first: number
+  limit: number
   later: number
 }
 
+/** What is loaded later has come by then, in milliseconds. */
+const ALL_LOADED = 3000
+
 async function loadsOf(browser: Browser, url: string, folder: string): Promise<{ [game: string]: Load }> {
   const loads: { [game: string]: Load } = {}
-  for (const { id } of GAMES) loads[id] = await loadOf(browser, url, folder, id)
+  for (const manifest of GAMES) {
+    const { id } = manifest
+    const [table, game, bench] = await Promise.all([manifest.table(), manifest.game(), manifest.bench()])
+    const limit = bench.limits.firstLoadKilobytes ?? LIMITS.kilobytes
+    const load = async (scenario: number): Promise<Load> => ({
+      ...(await loadOf(browser, url, folder, id, scenario)),
+      limit,
+    })
+    if (table.fetchMap === undefined) loads[id] = await load(0)
+    else for (const [i, scenario] of game.scenarios.entries()) loads[`${id} ${scenario.id}`] = await load(i)
+  }
   return loads
 }
 
-/** Begins a match, opens its address as a new page would, and sums what that loads. */
-async function loadOf(browser: Browser, url: string, folder: string, game: string): Promise<Load> {
+/** Begins a match of a scenario, opens its address as a new page would, and sums what that loads. */
+async function loadOf(
+  browser: Browser,
+  url: string,
+  folder: string,
+  game: string,
+  scenario: number,
+): Promise<Omit<Load, 'limit'>> {
   const page = await visitor(browser)
   await page.goto(`${url}#/new/${game}`)
+  await page.locator('.setup-begin').waitFor()
+  if (scenario > 0) await page.locator('.setup-radio input').nth(scenario).check()
   await beginMatch(page)
   await page.waitForTimeout(500)
   await page.reload()
   await sitDown(page)
   const board = await page.evaluate(() => performance.now())
-  await page.waitForTimeout(2 * LATER_MS)
+  await page.waitForTimeout(ALL_LOADED)
   // By the browser's own clock: what is loaded later begins LATER_MS after the board was drawn.
   const loaded = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, at: startTime })),

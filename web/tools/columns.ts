@@ -4,7 +4,8 @@ import { hexId, type IdScheme } from '@middlesea/board'
 import type { Plugin } from 'vite'
 import { type Columns, fromColumns, type Row, toColumns } from '../src/games/columns.ts'
 
-const DATA = /[\\/]games[\\/][^\\/]+[\\/]data[\\/](cards|units|maps[\\/](?![^\\/]*-(shapes|relief))[^\\/]+)\.json$/
+const DATA =
+  /[\\/]games[\\/][^\\/]+[\\/]data[\\/](cards|units|scenarios[\\/][^\\/]+|maps[\\/](?![^\\/]*-(shapes|relief))[^\\/]+)\.json$/
 
 /** A short list weighs less than the words that would unfold it. */
 const LONG = 20
@@ -12,7 +13,7 @@ const LONG = 20
 type Hex = Row & { col: number; row: number }
 
 /**
- * Units, cards and hexes are long lists of rows with the same fields. The built page has each field's values in one list, and
+ * Units, cards, set-ups and hexes are long lists of rows with the same fields. The built page has each field's values in one list, and
  * hexes without the ids that their columns and rows give, and without the names of features, which the features tell
  * themselves. What unfolds from it is compared with the file.
  */
@@ -28,20 +29,33 @@ export function columns(): Plugin {
 }
 
 /** Where cards and spaces have their values from, field by field, is for readers of the files: of units the page tells it too. */
-const readable = (file: Row): Row =>
-  'units' in file || typeof file.provenance !== 'object' ? file : { ...file, provenance: {} }
+function readable(file: Row): Row {
+  // The engine keeps a scenario's special rules; in words they stand in the file.
+  if ('specialRules' in file) return without(file, 'specialRules')
+  // The cards have what counts for victory on a map.
+  if ('hexes' in file) return { ...without(file, 'victory'), provenance: {} }
+  const isKept = 'units' in file || 'summary' in file || typeof file.provenance !== 'object'
+  return isKept ? file : { ...file, provenance: {} }
+}
 
 function moduleOf(file: Row): string {
   const scheme = (file.grid as { ids: IdScheme } | undefined)?.ids
   const fields = Object.entries(file).map(([key, value]) => {
-    const text = isTable(value) ? unfolding(value, key === 'hexes' ? scheme : undefined) : JSON.stringify(value)
-    return `${JSON.stringify(key)}:${text}`
+    return `${JSON.stringify(key)}:${textOf(value, key === 'hexes' ? scheme : undefined)}`
   })
   return [
     `import { fromColumns } from ${JSON.stringify(`${import.meta.dirname}/../src/games/columns.ts`)}`,
     scheme === undefined ? '' : `import { hexId } from '@middlesea/board'`,
     `export default {${fields.join(',')}}`,
   ].join('\n')
+}
+
+function textOf(value: unknown, scheme?: IdScheme): string {
+  if (isTable(value)) return unfolding(value, scheme)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value)
+  return `{${Object.entries(value)
+    .map(([key, part]) => `${JSON.stringify(key)}:${textOf(part)}`)
+    .join(',')}}`
 }
 
 const isTable = (value: unknown): value is Row[] =>

@@ -13,8 +13,8 @@ import { validateHexMap } from './validate.ts'
 /** For the eye alone: the rules know rough and built-up ground, no heights. */
 const isRelief = ({ kind }: Tint): boolean => ['height', 'altitude', 'shade', 'light'].includes(kind)
 
-/** Marks that a first look can do without: hatching is heavy. Where a cliff bars the way its edge is there at once. */
-const LATER = ['terrace', 'rock', 'salt-pan', 'slope', 'cliff-tooth']
+/** Marks that a first look can do without: hatching and walls are heavy. Where a cliff bars the way its edge is there at once. */
+const LATER = ['terrace', 'rock', 'salt-pan', 'slope', 'cliff-tooth', 'wall', 'bastion', 'line', 'line-tower', 'anchor']
 
 export function makeHexMap(spec: HexMapSpec): Made {
   const coast = readJson(join('atlas', spec.coast)) as CoastFile

@@ -4,7 +4,7 @@ import { ownFormation } from '../src/04-formations.ts'
 import { MARK } from '../src/marks.ts'
 import type { View } from '../src/view.ts'
 import { boxRow } from './boxes.ts'
-import { hexName } from './place-text.ts'
+import { hexName } from './place-name.ts'
 import { has, isHexId, read, type Seen, stateOf, unitsAt } from './read.ts'
 import { formationName } from './words.ts'
 

@@ -10,12 +10,12 @@ import { gesturesOf } from './gestures.ts'
 import { dieOwner, groupsOf, purposeText } from './helps.ts'
 import { mapOf, mapsOf, neighboursOf } from './map.ts'
 import { boardState } from './pieces.ts'
-import { placeText } from './place-text.ts'
+import { placeName } from './place-name.ts'
 import { read } from './read.ts'
 import { fetchRelief, fetchShapes, shapesOf } from './shapes.ts'
 import { phasesOf, scoreOf, standingOf, tracksOf } from './tracks.ts'
 import { unitText } from './unit-text.ts'
-import { costsOf, plansOf, theatreOf, trailsOf, zonesOf } from './ways.ts'
+import { costsOf, plansOf, theatreOf, zonesOf } from './ways.ts'
 
 export const presentation: Presentation<View, Action> = {
   gameId: ID,
@@ -27,8 +27,8 @@ export const presentation: Presentation<View, Action> = {
   phases: phasesOf,
   standing: standingOf,
   score: scoreOf,
-  unit: unitText,
-  place: placeText,
+  unit: (id, v, language) => unitText(id, v, language),
+  place: placeName,
   neighbours: neighboursOf,
   parts: partsOf,
   attempts: attemptsFor,
@@ -38,7 +38,6 @@ export const presentation: Presentation<View, Action> = {
   gestures: gesturesOf,
   costs: costsOf,
   zones: zonesOf,
-  trails: trailsOf,
   theatre: theatreOf,
   more: async (scenario) => {
     const [{ more }] = await Promise.all([import('./more.ts'), fetchRelief(mapOf(scenario))])

@@ -6,9 +6,12 @@ import { mapsOf } from './map.ts'
 import { tellOdds } from './odds.ts'
 import { originsOf } from './origins.ts'
 import { overlayOf, overlaysOf } from './overlays.ts'
+import { placeText } from './place-text.ts'
 import { wholeShapesOf } from './shapes.ts'
 import { sheetsOf } from './sheets.ts'
 import { shortcutsFor } from './shortcuts.ts'
+import { trailsOf } from './trails.ts'
+import { wholeUnitText } from './unit-facts.ts'
 import { warningsFor } from './warnings.ts'
 
 /** The boards beside the map, what it shows on demand, the guided first day of Leros, chances, where values come from, and maps with their relief. */
@@ -22,4 +25,7 @@ export const more: More<View, Action> = {
   overlays: overlaysOf,
   overlay: overlayOf,
   map: mapsOf(wholeShapesOf),
+  place: placeText,
+  trails: trailsOf,
+  unit: wholeUnitText,
 }

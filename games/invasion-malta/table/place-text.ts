@@ -10,27 +10,15 @@ import { MARK } from '../src/marks.ts'
 import { NAMES } from '../src/names.ts'
 import { ALLIED, AXIS } from '../src/state.ts'
 import type { View } from '../src/view.ts'
-import { boxesOf } from './boxes.ts'
-import { mainFeature } from './map.ts'
+import { hexName, placeName } from './place-name.ts'
 import { has, isHexId, read, type Reading, stateOf, unitsAt } from './read.ts'
 import { valuesOf } from './unit-text.ts'
 import { FEATURE, formationName, SIDE } from './words.ts'
 
 export function placeText(id: string, v: View, language: Language): { name: string; facts: string[] } | null {
   const r = read(v)
-  if (!isHexId(r, id)) {
-    const box = boxesOf(v, language).find((one) => one.id === id)
-    return box === undefined ? null : { name: box.name, facts: [box.note ?? '', box.hidden ?? ''].filter(Boolean) }
-  }
+  if (!isHexId(r, id)) return placeName(id, v, language)
   return { name: hexName(r, id, language), facts: hexFacts(r, id, language) }
-}
-
-/** '2706 Mt Meraviglia'; of an invasion hex '2102 Palma Bay'. */
-export function hexName({ kit }: Reading, id: string, language: Language): string {
-  const h = kit.placeNumber(id)
-  const beach = kit.zones[kit.zoneAt[h]]?.beaches.find(({ sea }) => sea === h)
-  const { name } = mainFeature(kit, h) ?? beach ?? {}
-  return name ? `${id} ${name[language]}` : id
 }
 
 function hexFacts(r: Reading, id: string, language: Language): string[] {

@@ -10,7 +10,8 @@ import { boxesOf } from './boxes.ts'
 import { faceOf } from './faces.ts'
 import { read, unitsAt } from './read.ts'
 import { chartsOf } from './reference/charts.ts'
-import { FIELD, FIELDS, isShown, kindOf } from './unit-text.ts'
+import { FIELD, FIELDS, isShown } from './unit-facts.ts'
+import { kindOf } from './unit-text.ts'
 
 // The printed data as people read it: charts, counters, what is not on the map, the turn track.
 

@@ -4,7 +4,7 @@ import type { Sheet, SheetRow } from '@middlesea/table-kit/presentation'
 import { listed, plural } from '@middlesea/table-kit/words'
 import { arrivalOdds } from '../src/odds/convoy.ts'
 import type { BeachView, PortView, ZoneView } from '../src/16-board.ts'
-import { hexName } from './place-text.ts'
+import { hexName } from './place-name.ts'
 import { type Reading, stateOf } from './read.ts'
 import { SIDE } from './words.ts'
 

@@ -1,10 +1,6 @@
 import type { Language, Name } from '@middlesea/engine'
 import type { UnitText } from '@middlesea/table-kit/presentation'
-import { isReconstructed } from '@middlesea/table-kit/provenance'
 import { listed } from '@middlesea/table-kit/words'
-import { erOf } from '../src/03-efficiency.ts'
-import { ownFormation } from '../src/04-formations.ts'
-import { allowanceOf } from '../src/08-reach.ts'
 import type { UnitRow } from '../src/data-files.ts'
 import { MARK } from '../src/marks.ts'
 import { NAMES } from '../src/names.ts'
@@ -12,8 +8,8 @@ import type { View } from '../src/view.ts'
 import { craftText } from './aircraft.ts'
 import { groupFace, groupText, isGroupPiece } from './groups.ts'
 import { faceOf } from './faces.ts'
-import { has, isHexId, read, type Reading, type Seen, stateOf } from './read.ts'
-import { formationName, MARKER } from './words.ts'
+import { has, read, type Reading, type Seen } from './read.ts'
+import { MARKER } from './words.ts'
 
 /** 'British infantry company'. */
 export function kindOf({ nation, type, size }: UnitRow, language: Language): string {
@@ -60,28 +56,15 @@ export function unitLabel(unit: Seen, language: Language): string {
   return listed([name[language], kindOf(unit.data, language), values[language], ...statesOf(unit, language)], language)
 }
 
-/** The values of a counter, with what each is called and the rule that uses it. */
-export const FIELD = {
-  attack: { name: { en: 'Attack', ja: '攻撃力' }, rule: '12.51' },
-  defense: { name: { en: 'Defence', ja: '防御力' }, rule: '12.51' },
-  move: { name: { en: 'Movement', ja: '移動力' }, rule: '8.13' },
-  er: { name: { en: 'Efficiency (ER)', ja: '効率値（ER）' }, rule: '3.71' },
-  steps: { name: { en: 'Steps', ja: 'ステップ' }, rule: '3.41' },
-  stack: { name: { en: 'Stacking points', ja: 'スタッキング・ポイント' }, rule: '3.32' },
-  fire: { name: { en: 'Fire strength', ja: '射撃力' }, rule: '10.31' },
-  range: { name: { en: 'Range', ja: '射程' }, rule: '2.24' },
-  aa: { name: { en: 'AA strength', ja: 'AA戦力' }, rule: '11.35' },
-  command: { name: { en: 'Command points', ja: '統率ポイント' }, rule: '17.21' },
-} satisfies { [field: string]: { name: Name; rule: string } }
+/** What is told of a unit beside its name: the first look has none of it (unit-facts.ts). */
+export interface UnitFacts {
+  facts: (r: Reading, unit: Seen, language: Language) => UnitText['facts']
+  belongsTo: (r: Reading, unit: Seen, language: Language) => string[]
+}
 
-export type Field = keyof typeof FIELD
-export const FIELDS = Object.keys(FIELD) as Field[]
+const NO_FACTS: UnitFacts = { facts: () => [], belongsTo: () => [] }
 
-/** Of what is 0 only these are shown. */
-export const isShown = (unit: UnitRow, field: Field): boolean =>
-  ['attack', 'defense', 'move', 'er', 'steps', 'stack'].includes(field) || unit[field] > 0
-
-export function unitText(id: string, v: View, language: Language): UnitText | null {
+export function unitText(id: string, v: View, language: Language, known: UnitFacts = NO_FACTS): UnitText | null {
   const r = read(v)
   if (isGroupPiece(r, id)) return { ...groupText(r, id, language), face: groupFace(r, id, language) }
   const unit = r.seen.get(id)
@@ -91,38 +74,7 @@ export function unitText(id: string, v: View, language: Language): UnitText | nu
     kind: kindOf(unit.data, language),
     face: faceOf(unit.data, unit.steps, unit.marks, language),
     place: unit.place,
-    facts: factsOf(r, unit, language),
-    state: [...belongsTo(r, unit, language), ...statesOf(unit, language)],
+    facts: known.facts(r, unit, language),
+    state: [...known.belongsTo(r, unit, language), ...statesOf(unit, language)],
   }
-}
-
-function factsOf(r: Reading, unit: Seen, language: Language): UnitText['facts'] {
-  const { data, steps } = unit
-  const printed = { ...data, ...valuesOf(unit), steps }
-  const now = isHexId(r, unit.place) ? nowOf(r, unit) : {}
-  return FIELDS.filter((field) => isShown(data, field)).map((field) => {
-    const value = now[field]
-    const isChanged = value !== undefined && value !== printed[field]
-    const of = field === 'steps' ? { en: `${steps} of ${data.steps}`, ja: `${steps}/${data.steps}` }[language] : ''
-    return {
-      name: FIELD[field].name[language],
-      value: of !== '' ? of : isChanged ? `${value} (${printed[field]})` : String(printed[field]),
-      ...(isChanged ? { help: { en: 'now (printed)', ja: '現在（印刷値）' }[language] } : {}),
-      rule: FIELD[field].rule,
-      reconstructed: isReconstructed(data.provenance, 'values'),
-    }
-  })
-}
-
-/** 3.75, 3.83, 6.15: what Disruption, supply and the first turn leave of the printed values. */
-function nowOf(r: Reading, { u }: Seen): { [field in Field]?: number } {
-  const s = stateOf(r.view)
-  return { er: erOf(s, u), move: Math.floor(allowanceOf(s, u) / 2) }
-}
-
-/** 4.31, 4.51: whom it is activated with. */
-function belongsTo(r: Reading, unit: Seen, language: Language): string[] {
-  const f = ownFormation(stateOf(r.view), unit.u)
-  if (f === -1) return unit.side === 0 ? [NAMES['formation.'][language]] : []
-  return [formationName(r.kit, f, language)]
 }

@@ -1,4 +1,3 @@
-import type { Message } from '@middlesea/engine'
 import type { PathPreview, Tint } from '@middlesea/table-kit/board'
 import { isInZone } from '../src/03-zones.ts'
 import { reachOf } from '../src/08-reach.ts'
@@ -66,26 +65,6 @@ export function plansOf(v: View): PathPreview[] {
     }
   }
   return [...lines.values()]
-}
-
-/**
- * 15.42: from the Drop Hex of a KG to where its units came down. They are seen until the phase is over, and by whoever
- * comes to the table after it. `since` is the first line that is new: they drift before the reader's eyes.
- */
-export function trailsOf(lines: readonly Message[], since: number, v: View): PathPreview[] {
-  const from = v.phase === 'airborne' ? lines.findLastIndex(({ key }) => key === 'marker.played') : since
-  const trails = new Map<string, PathPreview>()
-  let aim: string | undefined
-  let moves = 0
-  lines.forEach(({ key, params }, i) => {
-    const { hex } = params as { hex?: string }
-    if (key === 'drop.dropped') aim = hex
-    if (key !== 'drop.landed' || aim === undefined || hex === undefined || aim === hex || i < from) return
-    const drift: PathPreview = { places: [aim, hex], kind: 'drift' }
-    if (i >= since) drift.moves = moves++
-    trails.set(`${aim} ${hex}`, drift)
-  })
-  return [...trails.values()]
 }
 
 /** Where to look when a question names no place: at the active units, or at all that are on the map. */

@@ -8,6 +8,7 @@ import { FLOWN, ON_HQ } from '../src/state.ts'
 import { type Position, position } from '../src/testing.ts'
 import { presentation } from '../table/index.ts'
 import { tellOdds } from '../table/odds.ts'
+import { placeText } from '../table/place-text.ts'
 import { sheetsOf } from '../table/sheets.ts'
 import { shortcutsFor } from '../table/shortcuts.ts'
 import { A, B, C, D, E, HQ, P, X, Y } from './table.ts'
@@ -97,7 +98,7 @@ test('3.35 the stack lens adds up a hex: strengths, the best ER, points of nine,
     allied: { '3106': [X, Y] },
     marks: { [E]: ['excess'] },
   })
-  const lens = (): string => presentation.place('2805', invasionMalta.view(t.state, 'axis'), 'en')!.facts.at(-1)!
+  const lens = (): string => placeText('2805', invasionMalta.view(t.state, 'axis'), 'en')!.facts.at(-1)!
   expect(lens()).toBe('Axis: attack 13, defence 14, best ER 7, stacking 9 of 9, 1 over-stacked')
   expect(withoutLaw('3.32', lens)).toContain('of 99')
 })

@@ -7,6 +7,7 @@ import { invasionMalta } from '../src/index.ts'
 import type { State } from '../src/state.ts'
 import type { View } from '../src/view.ts'
 import { presentation as first } from '../table/index.ts'
+import { placeText } from '../table/place-text.ts'
 
 const LANGUAGES = ['en', 'ja'] as const
 // Both maps are looked at.
@@ -79,7 +80,7 @@ test.each(['leros-1943', 'malta-1942'])('%s: whatever is offered can be pointed 
         presentation.guide!(view, decision, new Set(), language),
         presentation.shortcuts!(view, decision, [], language),
         presentation.parts(offered, language),
-        presentation.place(place ?? '2706', view, language),
+        placeText(place ?? '2706', view, language),
         [...movable].slice(0, 3).map((id) => presentation.unit(id, view, language)),
         presentation.plans!(view),
       ])
