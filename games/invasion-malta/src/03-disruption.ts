@@ -1,5 +1,5 @@
 // 3.8: Disruption: who gets it, what a second one does (3.84a), and how it ends (3.84b).
-import { call, type Choice, type Io, law } from '@middlesea/engine'
+import { call, callInTurn, type Choice, frame, type Io, law } from '@middlesea/engine'
 import type { Action } from './actions.ts'
 import { leadsAtNeed, whyNotLead } from './03-efficiency.ts'
 import { hasPassed, openErCheck } from './03-er-check.ts'
@@ -27,60 +27,83 @@ export const disrupt = law(
 interface DisruptionFrame extends Frame {
   side: number
   units: number[]
+  /** Over-stacked units of their hexes: they are not Disrupted now, but check with those who were before (3.84a). */
+  others: number[]
   rule: string
   /** The Defender hex that it is about, -1 for none: command points for it are counted there (17.23). */
   hex: number
-  /** Who was Disrupted before, and who of them checks for all. */
-  again: number[]
-  lead: number
 }
 
-/** Opens a Disruption result on a group of units in one hex or combat, `hex` being the Defender hex. Call last. */
-export function openDisruption(s: State, side: number, units: readonly number[], rule: string, hex = -1): void {
+/** What a Disruption result is about. */
+interface Disruption {
+  side: number
+  units: readonly number[]
+  rule: string
+  others?: readonly number[]
+  hex?: number
+}
+
+/** Opens a Disruption result on units of one hex or one combat. Call last. */
+export function openDisruption(s: State, { side, units, rule, others = [], hex = -1 }: Disruption): void {
   const living = units.filter((u) => isAlive(s, u))
-  if (living.length > 0) call(s, disruption, { side, units: living, rule, hex, again: [], lead: -1 })
+  const over = others.filter((u) => isAlive(s, u))
+  if (living.length > 0) call(s, disruption, { side, units: living, others: over, rule, hex })
 }
 
-const WAS_NOT_SHAKEN = forbid('3.84a', 'refuse.leadNotShaken')
-
-/** 3.84a: whoever was Disrupted already checks as a group, over-stacked or not. */
+/** 3.84a: whoever was Disrupted already checks, over-stacked or not. */
 const whoChecks = law(
   '3.84a',
-  (s: State, f: DisruptionFrame): number[] => f.units.filter((u) => hasMark(s, u, MARK.disrupted)),
+  (s: State, f: DisruptionFrame): number[] => [...f.units, ...f.others].filter((u) => hasMark(s, u, MARK.disrupted)),
   [],
 )
 
-const leadsOfAgain = (s: State, f: DisruptionFrame): Choice<Action>[] =>
-  leadsAtNeed(s, f.again).map((u) => s.derived.kit.actions.ofUnit.lead[u])
+/** 3.84a: those of a hex are one group. */
+const groupsOf = (s: State, units: readonly number[]): number[][] =>
+  [...new Set(units.map((u) => s.place[u]))].map((hex) => units.filter((u) => s.place[u] === hex))
 
 const disruption = procedure<DisruptionFrame>('disruption', [
   run('mark', {
     rule: '3.81',
     do: (s, f, io) => {
-      f.again = whoChecks(s, f)
+      const groups = groupsOf(s, whoChecks(s, f))
       for (const u of f.units) disrupt(s, u, f.rule, io)
+      callInTurn(
+        s,
+        groups.map((units) => frame(disruptedAgain, { side: f.side, units, hex: f.hex, lead: -1 })),
+      )
     },
   }),
+])
+
+interface AgainFrame extends Frame {
+  side: number
+  /** Those of one hex who were Disrupted before, and who of them checks for all. */
+  units: number[]
+  lead: number
+  hex: number
+}
+
+const WAS_NOT_SHAKEN = forbid('3.84a', 'refuse.leadNotShaken')
+
+const leadsOfAgain = (s: State, f: AgainFrame): Choice<Action>[] =>
+  leadsAtNeed(s, f.units).map((u) => s.derived.kit.actions.ofUnit.lead[u])
+
+const disruptedAgain = procedure<AgainFrame>('disruptedAgain', [
   decide('lead', {
     rule: '3.84a',
-    when: (_, f) => f.again.length > 0,
     seats: (_, f) => seatsOf(f.side),
-    prompt: (_, f) => say('prompt.lead', { rule: '3.84a', steps: f.again.length }),
+    prompt: (_, f) => say('prompt.lead', { rule: '3.84a', steps: f.units.length }),
     options: leadsOfAgain,
     resolve: (s, f, a) => {
       if (a.do === 'lead') f.lead = s.derived.kit.unitNumber(a.unit)
     },
-    why: (s, f, a) => whyNotLead(s, a, f.again, WAS_NOT_SHAKEN),
+    why: (s, f, a) => whyNotLead(s, a, f.units, WAS_NOT_SHAKEN),
   }),
-  run('check', {
-    rule: '3.84a',
-    when: (_, f) => f.lead !== -1,
-    do: (s, f) => openErCheck(s, f.lead, '3.84a', { hex: f.hex }),
-  }),
+  run('check', { rule: '3.84a', do: (s, f) => openErCheck(s, f.lead, '3.84a', { hex: f.hex }) }),
   run('lose', {
     rule: '3.84a',
-    when: (_, f) => f.lead !== -1 && !hasPassed(f),
-    do: (s, f) => openLosses(s, { side: f.side, units: f.again, steps: 1, rule: '3.84a' }),
+    when: (_, f) => !hasPassed(f),
+    do: (s, f) => openLosses(s, { side: f.side, units: f.units, steps: 1, rule: '3.84a' }),
   }),
 ])
 
@@ -138,4 +161,4 @@ const recoveryOfOne = procedure<OneFrame>('recoveryOfOne', [
 /** Opens the end of Disruption in the Recovery Phase. Call last. */
 export const openRecovery = (s: State): void => call(s, recovery, { left: [], unit: -1 })
 
-export const disruptionProcedures: AnyProcedure[] = [disruption, recovery, recoveryOfOne]
+export const disruptionProcedures: AnyProcedure[] = [disruption, disruptedAgain, recovery, recoveryOfOne]

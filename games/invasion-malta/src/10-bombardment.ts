@@ -12,7 +12,7 @@ import { firePoints } from './10-guns.ts'
 import type { Drm } from './12-drms.ts'
 import { AIRFIELD, LAND, ROUGH, URBAN } from './ground.ts'
 import { bombardmentBegins, bombardmentEnds, bombardmentRolled } from './scenes-fire.ts'
-import { hasMark, isAlive, MARK, type State, unitsAt } from './state.ts'
+import { hasMark, MARK, type State, unitsAt } from './state.ts'
 import { type AnyProcedure, type Frame, procedure, run, say } from './steps.ts'
 
 /** Who fires at what. */
@@ -178,13 +178,12 @@ const bombardment = procedure<BombardmentFrame>('bombardment', [
     rule: '10.28',
     when: (_, f) => isDisrupting(f.result),
     do: (s, f) =>
-      openDisruption(
-        s,
-        ownerOf(s, f),
-        struckBy(s, f).filter((u) => isAlive(s, u)),
-        '10.28',
-        attackOn(s, f.hex) === undefined ? -1 : f.hex,
-      ),
+      openDisruption(s, {
+        side: ownerOf(s, f),
+        units: struckBy(s, f),
+        rule: '10.28',
+        hex: attackOn(s, f.hex) === undefined ? -1 : f.hex,
+      }),
   }),
   run('over', { rule: '10.28', do: (s, f, io) => io.show('10.28', () => bombardmentEnds(s, f)) }),
 ])

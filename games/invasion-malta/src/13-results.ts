@@ -103,7 +103,14 @@ const results = procedure<ResultsFrame>('results', [
   run('defenderDisruption', {
     rule: '3.82',
     when: (s, f) => forDefender(s, f).disrupted,
-    do: (s, f) => openDisruption(s, enemyOf(s.side), f.defenders, '13.11', f.hex),
+    do: (s, f) =>
+      openDisruption(s, {
+        side: enemyOf(s.side),
+        units: f.defenders,
+        others: excessWith(s, enemyOf(s.side), f.hex, f.defenders),
+        rule: '13.11',
+        hex: f.hex,
+      }),
   }),
   run('defenderRetreat', {
     rule: '13.32',
@@ -130,7 +137,14 @@ const results = procedure<ResultsFrame>('results', [
   run('attackerDisruption', {
     rule: '3.82',
     when: (s, f) => forAttacker(s, f).disrupted,
-    do: (s, f) => openDisruption(s, s.side, f.attackers, '13.11', f.hex),
+    do: (s, f) =>
+      openDisruption(s, {
+        side: s.side,
+        units: f.attackers,
+        others: f.from.flatMap((hex) => excessWith(s, s.side, hex, f.attackers)),
+        rule: '13.11',
+        hex: f.hex,
+      }),
   }),
   run('attackerRetreat', {
     rule: '13.32',

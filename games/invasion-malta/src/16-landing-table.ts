@@ -5,7 +5,7 @@ import { openDisruption } from './03-disruption.ts'
 import { openLosses } from './03-losses.ts'
 import type { Drm } from './12-drms.ts'
 import { landingBegins, landingEnds, landingRolled } from './scenes-landing.ts'
-import { isAlive, type State } from './state.ts'
+import type { State } from './state.ts'
 import { type AnyProcedure, type Frame, procedure, run, say } from './steps.ts'
 
 export const NO_EFFECT = 'NE'
@@ -66,13 +66,7 @@ const landingCondition = procedure<LandingFrame>('landingCondition', [
   run('disruption', {
     rule: '16.33b',
     when: (_, f) => isDisrupting(f.result),
-    do: (s, f) =>
-      openDisruption(
-        s,
-        f.side,
-        f.units.filter((u) => isAlive(s, u)),
-        f.rule,
-      ),
+    do: (s, f) => openDisruption(s, { side: f.side, units: f.units, rule: f.rule }),
   }),
   run('over', { rule: '16.33b', do: (s, f, io) => io.show(f.rule, () => landingEnds(s, f)) }),
 ])

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { erOf } from '../src/03-efficiency.ts'
 import { allowanceOf } from '../src/08-reach.ts'
 import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
-import { A, attack, B, COMMANDO, GUN, HQ, ITALIAN, SECTOR_HQ, waysOf, X, Y, Z } from './table.ts'
+import { A, attack, B, C, COMMANDO, GUN, HQ, ITALIAN, SECTOR_HQ, V, W, waysOf, X, Y, Z } from './table.ts'
 
 const fight = (wish: Partial<PositionSpec>, script: Record<string, number[]>, values = {}): Position => {
   const t = position(
@@ -127,6 +127,46 @@ describe('3.84a', () => {
     expect(t.refuses({ do: 'lead', unit: Z }).rule).toBe('3.84a')
     t.act({ do: 'lead', unit: X })
     expect(t.marks(Z)).toContain('disrupted')
+  })
+
+  test('3.84a over-stacked units of the hex who were Disrupted before check with the others', () => {
+    const t = fight(
+      {
+        axis: { '0505': [A, B, C] },
+        allied: { '0506': [X, Y, Z, V, W] },
+        marks: { [W]: ['excess', 'disrupted'] },
+      },
+      { 'combat 12.63': [9], 'ER check 3.84a': [10] },
+      { [A]: { attack: 9 } },
+    )
+    t.act({ do: 'lead', unit: X })
+    // W alone was Disrupted: it took no part, but it checks for itself, fails and loses a step.
+    expect(t.journal.find(({ key }) => key === 'check.rolled')?.params).toMatchObject({ unit: W, er: 4 })
+    expect([t.steps(W), t.steps(X)]).toEqual([1, 2])
+  })
+
+  test('3.84a attackers of two hexes are two groups, each with a lead and a check of its own', () => {
+    const t = position(
+      {
+        phase: 'declaration',
+        active: 'axis O',
+        axis: { '0505': [A, B], '0606': [C] },
+        allied: { '0506': [X, Y, Z] },
+        marks: { [A]: ['disrupted'], [C]: ['disrupted'] },
+      },
+      { 'ER check 12.41': [1], 'combat 12.63': [3], 'ER check 3.84a': [10, 1] },
+      meadow(),
+    )
+    attack(t, '0506', [A, B, C])
+    t.act({ do: 'lead', unit: B })
+    t.act({ do: 'lead', unit: X })
+    // 9 to 9, and leads of one ER: a 3 is ARd.
+    const checked = t.journal.filter(({ key, params }) => key === 'check.rolled' && params.er === 5)
+    expect(checked.map(({ params }) => [params.unit, params.passed])).toEqual([
+      [A, false],
+      [C, true],
+    ])
+    expect([t.steps(A), t.steps(B), t.steps(C)]).toEqual([1, 2, 2])
   })
 
   test('3.84a its check is about the Defender hex: one HQ helps there in a sequence (17.23)', () => {
