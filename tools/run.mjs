@@ -14,7 +14,7 @@ const VITEST = 'node_modules/vitest/vitest.mjs'
 // The layers of `npm test`, in order. Each command is a list of arguments of node.
 // The tests of the layers in PROOFS leave records of what they proved, which the ledger reads.
 // Neighbours that wait a lot (for a database, for a killed server) run at the same time: alone each leaves a core idle. So
-// do the hashes, which use it.
+// do the hashes and the mutants, which use it.
 const LAYERS = [
   { name: 'types', commands: [['node_modules/typescript/bin/tsc', '-b']] },
   {
@@ -28,6 +28,7 @@ const LAYERS = [
   { name: 'unit', commands: [[VITEST, 'run', '--exclude=**/data.test.ts']] },
   { name: 'data', commands: [[VITEST, 'run', '/test/data.test.ts']] },
   { name: 'ledger', commands: [['--import', 'tsx', 'tools/ledger/main.ts', '--check']] },
+  { name: 'mutants', waits: true, commands: [['--import', 'tsx', 'tools/mutate/main.ts', '--handful']] },
   { name: 'hashes', waits: true, commands: [['--import', 'tsx', 'tools/hashes/main.ts']] },
   { name: 'postgres', waits: true, commands: [['--import', 'tsx', 'tools/postgres.ts']] },
   { name: 'attack', waits: true, commands: [['--import', 'tsx', 'tools/server/attack.ts', '500']] },

@@ -11,11 +11,11 @@ export interface Places {
 
 /** No rules: words, data and their checks, what is told or shown, what only tests, bots and odds use. */
 const NO_RULES =
-  /\/(messages|testing|bot|odds|scenes|map)\/|\/(bot|testing|names|words|sealed|invariants|recheck|corrections|migrate|view|clone|printed|preview|odds|for-the-table|data-[a-z-]+|scenes[a-z-]*|[a-z-]*schema|fire-preview)\.ts$/
+  /\/(messages|testing|bot|odds|scenes|map)\/|\/(bot[a-z-]*|testing|names[a-z-]*|words|sealed|invariants|recheck|corrections|migrate|view|clone|printed|preview|odds|for-the-table|data-[a-z-]+|scenes[a-z-]*|[a-z-]*schema|fire-preview)\.ts$/
 
 /** No tests of rules: they play whole games, or look at bots, words and the page. */
 const NO_RULE_TESTS =
-  /(bot|policy|packs|table|table-laws|games|data|readme|rulebook|messages|map|atlas|referee|scenes|odds)\.test\.ts$/
+  /(bot|policy|packs|table|table-laws|shapes|games|data|readme|rulebook|messages|map|atlas|referee|odds)\.test\.ts$/
 
 /** `systems`: what the game is made of besides its own folder. */
 export function placesOf(root: string, game: string, systems: string[]): Places {
