@@ -69,7 +69,6 @@ function excessChoices(s: State, f: ExcessFrame): Choice<Action>[] {
   return free
     .filter((u) => {
       const points = kit.stack[u]
-      if (points === 0) return false
       const others = free.filter((other) => other !== u).map((other) => kit.stack[other])
       return canComplete(s, rest - points, Math.min(least, points), others)
     })

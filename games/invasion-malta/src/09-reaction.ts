@@ -9,7 +9,7 @@ import { allowanceOf, cannotPass, roadRate } from './08-reach.ts'
 import { attackOn, isOpposedLanding } from './09-declaration.ts'
 import { cannotRefuse, refusal, refusalProcedures } from './09-refusal.ts'
 import { mayReactToLanding } from './16-landing.ts'
-import { CLOSED, stepCost } from './ground.ts'
+import { stepCost } from './ground.ts'
 import { whyNotNow } from './out-of-phase.ts'
 import { reacted } from './scenes.ts'
 import { reactionBegins, reactionEnds } from './scenes-checks.ts'
@@ -73,7 +73,8 @@ const cannotEnter = law(
     const side = 6 * s.place[u] + d
     const cost = stepCost(kit.ground, movesAs(kit, u, s.marks[u]), roadRate(s, kit.side[u]), side, hex)
     const zone = isInZone(s, enemyOf(kit.side[u]), hex) ? 2 * kit.tables.terrain.zoc.cost : 0
-    if (cost === CLOSED || cost + zone > allowanceOf(s, u)) return CANNOT_ENTER
+    // A closed hexside costs more than anybody has.
+    if (cost + zone > allowanceOf(s, u)) return CANNOT_ENTER
     if (kit.isMotorized[u] && cannotPass(s, u, side, hex)) return CANNOT_ENTER
     // 8.25: where the bombardment has left no defender a gun does not go into the enemy zone.
     if (kit.isArtillery[u] && zone > 0 && !isHeld(s, kit.side[u], hex)) return CANNOT_ENTER

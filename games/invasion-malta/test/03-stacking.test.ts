@@ -106,7 +106,7 @@ describe('3.34', () => {
   test('3.34 nobody is over-stacked for whom there is room', () => {
     const t = crowd()
     // With the HQ marked one of two points must follow, and then there would be room for the HQ.
-    expect(t.refuses({ do: 'excess', unit: HQ }).rule).toBe('3.34')
+    expect(t.refuses({ do: 'excess', unit: HQ })).toMatchObject({ rule: '3.34', key: 'refuse.roomForIt' })
   })
 
   test('3.34 Disrupted units may be the surplus', () => {

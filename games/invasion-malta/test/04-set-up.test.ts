@@ -107,7 +107,7 @@ test('4.15 the card does not put its rest onto units that stand elsewhere than i
   const other = infantry.find(({ hex }) => hex !== a.hex)!
   t.act({ do: 'place', unit: a.unit, to: other.hex })
   expect(t.offered()).not.toContainEqual({ do: 'historical' })
-  expect(t.refuses({ do: 'historical' }).rule).toBe('4.14')
+  expect(t.refuses({ do: 'historical' })).toMatchObject({ rule: '4.14', key: 'refuse.oneInfantry' })
   // In its own hex, or where the card has nobody, it is in nobody's way.
   const own = leros()
   assignAll(own)
@@ -198,4 +198,26 @@ describe.each([
       t.act(t.offered().find((a) => a.do === 'historical') ?? { do: 'done' })
     expect(stands('B')).toBe(true)
   })
+})
+
+test('4.14 nobody is set up beyond nine stacking points, and two tanks never together', () => {
+  const t = start('malta-1942')
+  assignAll(t)
+  const free = rows(t, 'B').map(({ unit }) => unit)
+  const ofType = (type: string): string[] => free.filter((unit) => t.kit.units[t.kit.unit(unit)].type === type)
+  const [tank, other] = ofType('armor')
+  const road = t.placesFor(tank).find((hex) => t.in(hex).length === 0)!
+  t.act({ do: 'place', unit: tank, to: road })
+  expect(t.refuses({ do: 'place', unit: other, to: road }).rule).toBe('3.33')
+  // Ten guns of one point each: the tank is there already, so that eight fit.
+  const guns = ofType('fieldArtillery')
+  for (const gun of guns.slice(0, 8)) t.act({ do: 'place', unit: gun, to: road })
+  expect(t.refuses({ do: 'place', unit: guns[8], to: road }).rule).toBe('3.32')
+})
+
+test.each(invasionMalta.scenarios.map(({ id }) => id))('4.15 %s: convoys are assigned as planned', (id) => {
+  const t = start(id)
+  t.act({ do: 'historical' })
+  const axis = t.kit.convoys.flatMap(({ side, plan }, c) => (side === 0 ? [[plan, t.state.zoneOf[c]]] : []))
+  for (const [plan, zone] of axis) expect(zone).toBe(Math.max(0, plan))
 })

@@ -235,6 +235,7 @@ describe('7.15', () => {
     const t = full()
     expect(t.offered().map((a) => ('marker' in a ? a.marker : a.do))).toEqual(['drawn', 'held'])
     expect(t.refuses({ do: 'hold' }).rule).toBe('7.15')
+    expect(asked(t)).toBe('prompt.drawnAndHeld')
     t.act({ do: 'activate', marker: 'held' })
     expect(played(t)).toEqual(['formation.7'])
     expect(t.state.pool[0]).toBe(t.kit.formationNumber('O', 0))
@@ -316,5 +317,9 @@ describe('7.17', () => {
 
 test('7.15 without a marker in the pool there is none to play from it', () => {
   const t = drawing({ 'axis O': 2, 'allied C': 2 }, [3])
-  expect(t.refuses({ do: 'activate', marker: 'held' }).rule).toBe('7.15')
+  expect(asked(t)).toBe('prompt.drawn')
+  expect(t.refuses({ do: 'activate', marker: 'held' })).toMatchObject({
+    rule: '7.15',
+    key: 'refuse.poolHasNone',
+  })
 })

@@ -312,3 +312,18 @@ describe('8.52', () => {
     expect(refusal(t, GUNS, '0606')).toBe('8.52')
   })
 })
+
+test('8.52 an enemy beside the hex whose zone does not reach it does not count, whatever its ER', () => {
+  const infiltrates = (er: number, ground: Meadow): boolean =>
+    moving(
+      { '0505': [A] },
+      { allied: { '0406': [X], '0607': [Y] } },
+      { values: { [X]: { er: 6 }, [Y]: { er } }, ...ground },
+    )
+      .placesFor(A)
+      .includes('0506')
+  // X holds A in its zone and reaches 0506; Y is beside 0506 too, behind a cliff or in front of it.
+  expect(infiltrates(7, {})).toBe(true)
+  expect(infiltrates(9, {})).toBe(false)
+  expect(infiltrates(9, { cliff: ['0607-0506'] })).toBe(true)
+})

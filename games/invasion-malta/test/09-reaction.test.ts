@@ -82,7 +82,10 @@ describe('9.23', () => {
 test('9.21 nobody but the defender reacts', () => {
   const t = declared({ allied: { '0506': [X], '0507': [Y] } })
   expect(asked(t)).toBe('prompt.react')
-  expect(t.refuses({ do: 'react', unit: A, to: '0506' }, 'allied').rule).toBe('9.21')
+  expect(t.refuses({ do: 'react', unit: A, to: '0506' }, 'allied')).toMatchObject({
+    rule: '9.21',
+    key: 'refuse.reactNotDefender',
+  })
 })
 
 test('9.24 a unit reacts to a hex of other formations and of another sector', () => {
@@ -262,7 +265,10 @@ test('9.33 where two hexes are attacked, one that has tried is refused a second 
   expect(t.refuses({ do: 'lead', unit: Z }).rule).toBe('9.33')
   t.act({ do: 'lead', unit: X })
   expect(t.told()).toContain('refusal.failed')
-  expect(t.refuses({ do: 'refuse', hex: '0506' }).rule).toBe('9.33')
+  expect(t.refuses({ do: 'refuse', hex: '0506' })).toMatchObject({
+    rule: '9.33',
+    key: 'refuse.refusedBefore',
+  })
   expect(t.offered()).toContainEqual({ do: 'refuse', hex: '0202' })
 })
 
@@ -325,4 +331,51 @@ test('9.23 a gun does not react into an enemy zone that the bombardment has empt
   // One step is lost: with two of them A stays, with one nobody is left in the Defender hex.
   expect(react(2)).toBe('')
   expect(react(1)).toBe('9.23')
+})
+
+test('9.23 only motorized units mind who else is motorized: on foot one reacts to a tank, a tank to infantry', () => {
+  const kit = meadow({ scenario: 'malta-1942' })
+  const [tank, tankToo] = kit.units
+    .filter(({ side, type }) => side === 'allied' && type === 'armor')
+    .map(({ id }) => id)
+  const react = (inside: string, reactor: string): unknown => {
+    const t = position(
+      {
+        phase: 'reaction',
+        active: 'axis 7',
+        turn: 4,
+        axis: { '0505': ['ge_1_1'] },
+        allied: { '0506': [inside], '0507': [reactor] },
+        attacks: [{ hex: '0506', units: ['ge_1_1'] }],
+      },
+      { 'combat 12.63': [7] },
+      meadow({ scenario: 'malta-1942', minorRoad: ['0507-0506'] }),
+    )
+    return asked(t) === 'prompt.react' && t.placesFor(reactor).includes('0506')
+  }
+  expect([react(tank, 'br_a_2_devon'), react('br_a_2_devon', tank), react(tank, tankToo)]).toEqual([true, true, false])
+})
+
+test('9.31 where the bombardment has left nobody, nobody refuses', () => {
+  const t = position(
+    {
+      phase: 'bombardment',
+      active: 'axis O',
+      options: { combatRefusal: true },
+      axis: { '0505': [A], '0203': [C], '0501': ['ge_7_5cm_geb'] },
+      allied: { '0506': [X], '0202': [Z] },
+      steps: { [X]: 1 },
+      attacks: [
+        { hex: '0506', units: [A] },
+        { hex: '0202', units: [C] },
+      ],
+    },
+    { 'bombardment 10.28': [10] },
+    meadow({ values: { ge_7_5cm_geb: { fire: 8 } } }),
+  )
+  t.act({ do: 'bombard', hex: '0506' })
+  while (asked(t) !== 'prompt.refuse') t.act(t.offered().find((a) => a.do === 'fire') ?? { do: 'done' })
+  expect(t.place(X)).toBe('eliminated')
+  expect(t.offered()).toContainEqual({ do: 'refuse', hex: '0202' })
+  expect(t.refuses({ do: 'refuse', hex: '0506' }).rule).toBe('9.31')
 })

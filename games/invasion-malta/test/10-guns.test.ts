@@ -1,7 +1,24 @@
 import { describe, expect, test } from 'vitest'
 import type { Position } from '../src/testing.ts'
 import { asked, onward } from './combat.ts'
-import { B1, B2, B3, BATTERY, bombarding, D1, D2, G1, G2, P1, P2, P3, volleys } from './fire.ts'
+import {
+  B1,
+  B2,
+  B3,
+  BATTERY,
+  bombarding,
+  D1,
+  D2,
+  D3,
+  fireDrms,
+  G1,
+  G2,
+  P1,
+  P2,
+  P3,
+  RAMCKE_GUN,
+  volleys,
+} from './fire.ts'
 
 const fire = (t: Position, hex: string, ...guns: string[]): void => {
   t.act({ do: 'bombard', hex })
@@ -115,4 +132,28 @@ describe('10.3, 10.4', () => {
     t.act({ do: 'bombard', hex: '0506' })
     expect(t.refuses({ do: 'fire', unit: 'br_tigne' }).rule).toBe('10.43')
   })
+})
+
+test('10.28 the best rating in the Target hex counts, wherever it is in the stack', () => {
+  const target = (first: number, second: number): number => {
+    const t = bombarding({ allied: { '0506': [D1, D2] } }, [1], {
+      values: { [D1]: { er: first }, [D2]: { er: second } },
+    })
+    t.act({ do: 'bombard', hex: '0506' })
+    t.act({ do: 'fireAll' })
+    return fireDrms(t)['drm.targetEr']
+  }
+  expect([target(4, 7), target(7, 4)]).toEqual([-7, -7])
+})
+
+test('12.15 guns of two formations that both may lead in the Defender hex do not bombard together', () => {
+  const t = bombarding({
+    active: 'allied C',
+    axis: { '0506': [P1, 'ge_1_kroh'], '0509': [G1, G2, RAMCKE_GUN] },
+    allied: { '0505': [D1, D2, D3] },
+    attacks: [{ hex: '0506', units: [D1, D2, D3] }],
+  })
+  t.act({ do: 'bombard', hex: '0505' })
+  t.act({ do: 'fire', unit: G1 })
+  expect(t.refuses({ do: 'fire', unit: RAMCKE_GUN }).rule).toBe('12.15')
 })
