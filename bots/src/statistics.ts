@@ -51,3 +51,12 @@ export function shareInterval(shares: number[]): [number, number] | null {
   if (mean === 0) return [0, three]
   return [Math.max(0, interval[0]), Math.min(1, interval[1])]
 }
+
+/** The interval of how often something happens that happened in so many of n games (Wilson's). */
+export function proportionInterval(happened: number, n: number): [number, number] {
+  const z = 1.959964
+  const share = happened / n
+  const middle = (share + z ** 2 / (2 * n)) / (1 + z ** 2 / n)
+  const half = (z * Math.sqrt((share * (1 - share)) / n + z ** 2 / (4 * n ** 2))) / (1 + z ** 2 / n)
+  return [Math.max(0, middle - half), Math.min(1, middle + half)]
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { elo, estimate, shareInterval, studentQuantile } from '../src/statistics.ts'
+import { elo, estimate, proportionInterval, shareInterval, studentQuantile } from '../src/statistics.ts'
 
 describe('an estimate', () => {
   test('has mean, standard error and interval', () => {
@@ -49,5 +49,17 @@ describe('Elo', () => {
     const interval = shareInterval([1, 1, 1, 0.5])
     expect(interval![1]).toBe(1)
     expect(interval![0]).toBeLessThan(0.875)
+  })
+})
+
+describe('how often something happens', () => {
+  test('has an interval that stays between never and always', () => {
+    // Wilson's interval for 15 of 20, as textbooks have it.
+    const [low, high] = proportionInterval(15, 20)
+    expect(low).toBeCloseTo(0.531, 3)
+    expect(high).toBeCloseTo(0.888, 3)
+    expect(proportionInterval(0, 10)[0]).toBeCloseTo(0, 12)
+    expect(proportionInterval(10, 10)[1]).toBeCloseTo(1, 12)
+    expect(proportionInterval(10, 10)[0]).toBeCloseTo(0.722, 3)
   })
 })

@@ -111,6 +111,30 @@ describe('the contract for scripts', { timeout: TIME }, () => {
     })
   })
 
+  test('balance --json keeps its games in a file and goes on from there', async () => {
+    const file = join(dir, 'balance.jsonl')
+    const played = (games: number) =>
+      json(['balance', GAME, '--bots', 'random', '--games', String(games), '--seed', '5', '--file', file])
+    const lines = (): string[] => readFileSync(file, 'utf8').trim().split('\n')
+    expect(await played(2)).toMatchObject({ results: [{ scenario: 'herkules', games: 2 }] })
+    const [first, second] = lines()
+    // Broken off in the middle of a line: that game is played again.
+    writeFileSync(file, `${first}\n${second.slice(0, 40)}`)
+    const { results } = (await played(3)) as { results: { games: number; wins: { axis: { games: number } } }[] }
+    const kept = lines().map((line) => JSON.parse(line) as { seed: number })
+    expect(kept.map(({ seed }) => seed)).toEqual([5, 6, 7])
+    expect(JSON.stringify(kept[0])).toBe(first)
+    expect({ ...kept[1], cpuMilliseconds: 0 }).toEqual({ ...JSON.parse(second), cpuMilliseconds: 0 })
+    expect(results).toMatchObject([{ games: 3 }])
+    // All is known: what was won is counted from the file alone.
+    const won = kept.map((line) => JSON.stringify({ ...line, winners: ['axis'] }))
+    writeFileSync(file, `${won.join('\n')}\n`)
+    expect(await played(3)).toMatchObject({ results: [{ wins: { axis: { games: 3, share: 1 } } }] })
+    expect(lines()).toHaveLength(3)
+    const text = await run(['balance', GAME, '--bots', 'random', '--games', '3', '--seed', '5', '--file', file])
+    expect(text.out).toMatch(/herkules +3 +axis +3 +100\.0 +43\.9 to 100\.0/)
+  })
+
   test('pack check', async () => {
     const good = join(dir, 'good.json')
     const bad = join(dir, 'bad.json')

@@ -128,7 +128,7 @@ describe('wrong use in Japanese', () => {
 
 describe('help', () => {
   test('is there for the command and each of its words', async () => {
-    const names = ['play', 'games', 'table', 'simulate', 'rate', 'replay', 'verify', 'pack', 'ledger']
+    const names = ['play', 'games', 'table', 'simulate', 'rate', 'balance', 'replay', 'verify', 'pack', 'ledger']
     const overview = await run(['--help'])
     expect(overview.code).toBe(0)
     for (const name of names) {
