@@ -1,8 +1,9 @@
 // The heuristic player: it answers whatever is asked, and beats random play from either seat.
-import { type Bot, fastDice, fastRng, makeConfig, type Memo, Playout, type Seat } from '@middlesea/engine'
+import { type Bot, type Choice, fastDice, fastRng, makeConfig, type Memo, Playout, type Seat } from '@middlesea/engine'
 import { expect, test } from 'vitest'
 import type { Action } from '../src/actions.ts'
 import { heuristic, policy } from '../src/bot/index.ts'
+import { suddenHexes } from '../src/bot/table.ts'
 import { invasionMalta } from '../src/index.ts'
 import type { View } from '../src/view.ts'
 
@@ -62,6 +63,26 @@ test('the heuristic player beats random play on Leros from either seat', { timeo
   for (let seed = 1; seed <= 3; seed++) {
     expect(winnerOf('leros-1943', { axis: heuristic, allied: random }, seed)).toBe('axis')
     expect(winnerOf('leros-1943', { axis: random, allied: heuristic }, seed)).toBe('allied')
+  }
+})
+
+test('the heuristic player leaves no hex that wins at once to a battery', () => {
+  for (const { id } of invasionMalta.scenarios) {
+    const playout = Playout.start(invasionMalta, makeConfig(invasionMalta, { scenario: id }), fastDice(1))
+    const plan = { style: policy.styles[0], orders: {} }
+    const rng = fastRng(1)
+    while (playout.state.turn === 1 && playout.state.phase === '') {
+      const [decision] = playout.decisions
+      const expand = (choice: Choice<Action>) => playout.expand(decision, choice)
+      const situation = { state: playout.state, seat: decision.seats[0], decision, expand, plan, rng, memo: {} }
+      playout.take(decision, policy.decide(situation))
+    }
+    const { state } = playout
+    const { kit } = state.derived
+    for (const hex of suddenHexes(state)) {
+      const infantry = kit.unitsOf[1].filter((u) => state.place[u] === hex && kit.isInfantry[u])
+      expect([id, kit.placeIds[hex], infantry.length > 0]).toEqual([id, kit.placeIds[hex], true])
+    }
   }
 })
 

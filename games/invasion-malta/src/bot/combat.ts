@@ -4,14 +4,14 @@ import { isInZone } from '../03-zones.ts'
 import { candidatesFor } from '../09-declaration.ts'
 import { hexDrm } from '../12-terrain.ts'
 import type { Action } from '../actions.ts'
-import { attackPreview } from '../odds/attack.ts'
+import { attackChances } from '../odds/attack.ts'
 import { enemyOf } from '../state.ts'
 import { doneOr, firstOf, type Question, type Table } from './table.ts'
 
 /** What an attack promises. */
 function gainOf(t: Table, hex: number, attackers: number[]): number {
   if (attackers.length === 0) return -Infinity
-  const { drivesOut, costs } = attackPreview(t.s, hex, attackers)
+  const { drivesOut, costs } = attackChances(t.s, hex, attackers)
   const prize = t.wanted.includes(hex) ? t.weights.prizeGain * drivesOut : 0
   return drivesOut + prize - t.weights.cost * costs
 }
@@ -25,7 +25,11 @@ export function declareAttack(t: Table, question: Question): Action {
     const hex = t.kit.placeNumber(action.hex)
     // Whoever waits for another attack on this hex has joined it already.
     if (t.s.attacks.some((attack) => attack.hex === hex)) continue
-    const gain = gainOf(t, hex, candidatesFor(t.s, hex))
+    const gain = gainOf(
+      t,
+      hex,
+      candidatesFor(t.s, hex).filter((u) => t.canSpare(u)),
+    )
     if (gain <= bestGain) continue
     best = action
     bestGain = gain
@@ -43,7 +47,10 @@ export function joinAttack(t: Table, question: Question): Action {
   let best = joins[0]
   let bestGain = -Infinity
   for (const action of joins) {
-    const gain = gainOf(t, hex, [...units, kit.unitNumber(action.unit)])
+    const u = kit.unitNumber(action.unit)
+    // Who guards a place alone does not risk to be thrown back; he attacks only where somebody must.
+    if (canStop && !t.canSpare(u)) continue
+    const gain = gainOf(t, hex, [...units, u]) - (t.canSpare(u) ? 0 : 1)
     if (gain <= bestGain) continue
     best = action
     bestGain = gain

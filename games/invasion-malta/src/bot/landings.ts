@@ -2,7 +2,8 @@
 import type { Action } from '../actions.ts'
 import { dropPreview } from '../odds/drop.ts'
 import { AXIS } from '../state.ts'
-import { doneOr, firstOf, nearest, type Question, type Table } from './table.ts'
+import { doneOr, firstOf, type Question, type Table } from './table.ts'
+import { nearest } from './ways.ts'
 
 /** As the cards show it. */
 export const asReconstructed = (_t: Table, question: Question): Action =>

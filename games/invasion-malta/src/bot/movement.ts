@@ -1,34 +1,48 @@
 // Where the policy moves its units, and where they land from the sea.
-import { sideIn } from '../03-stacking.ts'
+import { sideIn, stackedIn } from '../03-stacking.ts'
 import { hexDrm } from '../12-terrain.ts'
 import type { Action } from '../actions.ts'
-import type { UnitRow } from '../data-files.ts'
-import { ALLIED, AXIS } from '../state.ts'
-import { doneOr, FAR, nearest, type Question, type Table } from './table.ts'
+import { AXIS, enemyOf, MARK } from '../state.ts'
+import { doneOr, isFighter, type Question, type Table } from './table.ts'
+import { FAR, nearest, waysFrom } from './ways.ts'
 
 const STACK = 9
 
-/** The first unit that gets to a better hex than its own goes there. */
+/**
+ * The first unit that gets to a better hex than its own goes there. Units are looked at in their order: who comes before
+ * the last that moved has been looked at and stays.
+ */
 export function moveUnits(t: Table, question: Question): Action {
+  return moveAfter(t, question, lastMoved(t))
+}
+
+/** 16.14: at the end of the phase everybody may go ashore, whoever moved before. */
+export const enterPorts = (t: Table, question: Question): Action => moveAfter(t, question, -1)
+
+function moveAfter(t: Table, question: Question, last: number): Action {
   for (const choice of question.decision.options) {
     if (choice.on !== 'unit') continue
     const u = t.kit.unitNumber(choice.id)
-    if (u === -1 || isBound(t, u)) continue
+    if (u <= last || isBound(t, u)) continue
     const best = bestOf(t, u, question.expand(choice))
     if (best !== null) return best
   }
   return doneOr(question)
 }
 
-/** Guns, HQs and the last guard of a place stay where they are; ashore everybody goes. */
-function isBound({ s, kit, side, guarded }: Table, u: number): boolean {
-  const at = s.place[u]
-  if (at >= kit.hexCount) return false
-  if (kit.isArtillery[u] || kit.isPillbox[u]) return true
-  return guarded.includes(at) && sideIn(s, side, at).filter((other) => isFighter(kit.units[other])).length < 2
+function lastMoved({ s, kit, side }: Table): number {
+  const both = MARK.active | MARK.moved
+  let last = -1
+  for (const u of kit.unitsOf[side]) if ((s.marks[u] & both) === both) last = Math.max(last, u)
+  return last
 }
 
-const isFighter = ({ attack, type }: UnitRow): boolean => attack > 0 && type !== 'hq'
+/** Guns and the last guard of a place stay where they are; ashore everybody goes. */
+function isBound(t: Table, u: number): boolean {
+  const { s, kit } = t
+  if (s.place[u] >= kit.hexCount) return false
+  return kit.isArtillery[u] || kit.isPillbox[u] || (isFighter(kit, u) && !t.canSpare(u))
+}
 
 function bestOf(t: Table, u: number, actions: readonly Action[]): Action | null {
   const at = t.s.place[u]
@@ -48,7 +62,7 @@ function bestOf(t: Table, u: number, actions: readonly Action[]): Action | null 
 /** What a hex is worth to a unit: ways to wanted places, guards, ground, company, danger. */
 function scoreOf(t: Table, u: number, hex: number): number {
   const { kit, s, side, weights } = t
-  const friends = sideIn(s, side, hex).reduce((sum, other) => (other === u ? sum : sum + kit.stack[other]), 0)
+  const friends = stackedIn(s, side, hex) - (s.place[u] === hex ? kit.stack[u] : 0)
   if (friends + kit.stack[u] > STACK) return -Infinity
   const ground = -hexDrm(s, hex) * weights.terrain
   const company = Math.min(friends, 4) * weights.together
@@ -65,42 +79,33 @@ function placeScore(t: Table, u: number, hex: number): number {
 function attackerScore(t: Table, hex: number): number {
   const { kit, weights, wanted } = t
   if (wanted.includes(hex)) return weights.prize + (t.sudden.includes(hex) ? weights.suddenPrize : 0)
-  const sudden = nearest(kit, hex, t.sudden)
-  const near = Math.min(nearest(kit, hex, wanted), sudden)
+  const near = Math.min(nearest(kit, hex, wanted), nearest(kit, hex, t.sudden))
   return near === FAR ? 0 : -near * weights.hex
 }
 
 /** The Allies guard what is threatened and take back what was lost nearby. */
 function defenderScore(t: Table, hex: number): number {
-  const { kit, weights, wanted, guarded } = t
+  const { kit, weights, wanted, threatened } = t
   if (wanted.includes(hex)) return weights.prize
-  // A place that wins at once is always in danger: the enemy may come out of the sky.
-  const isInDanger = (place: number): boolean => t.sudden.includes(place) || t.enemyNear(place) <= weights.alarm
-  const threatened = guarded.filter(isInDanger)
-  if (threatened.includes(hex) && !t.isHeldByUs(hex)) return weights.prize
-  if (threatened.includes(hex)) return weights.guard
-  const lost = wanted.filter((place) => kit.map.distance(place, hex) <= 2 * weights.alarm)
-  const near = nearest(kit, hex, [...lost, ...threatened])
+  if (threatened.includes(hex)) return t.isHeldByUs(hex) ? weights.guard : weights.prize
+  const ways = waysFrom(kit, hex)
+  let near = nearest(kit, hex, threatened)
+  for (const place of wanted) if (ways[place] <= 2 * weights.alarm) near = Math.min(near, ways[place])
   return near === FAR ? 0 : -near * weights.hex
 }
 
 /** Enemy strength beside a hex, less what is ours there. */
-function exposure({ kit, enemies, s, side }: Table, hex: number): number {
-  let danger = 0
-  for (const enemy of enemies) if (kit.map.distance(enemy.hex, hex) === 1) danger += enemy.attack
-  if (danger === 0) return 0
+function exposure({ kit, s, side, danger }: Table, hex: number): number {
+  if (danger[hex] === 0) return 0
   const own = sideIn(s, side, hex).reduce((sum, u) => sum + kit.defense[3 * u + s.steps[u]], 0)
-  return Math.max(0, danger - own) / 2
+  return Math.max(0, danger[hex] - own) / 2
 }
 
-/** 16.33: beaches with a low number, near a place, weakly held. */
+/** 16.33: beaches with a low number, near a place, weakly held. A port is its own shore (16.14). */
 function landingScore(t: Table, sea: number): number {
   const { kit, s, weights, side } = t
-  const shore = kit.landsOn[sea]
-  const held = sideIn(s, side === AXIS ? ALLIED : AXIS, shore).reduce(
-    (sum, u) => sum + kit.defense[3 * u + s.steps[u]],
-    0,
-  )
+  const shore = kit.landsOn[sea] === -1 ? sea : kit.landsOn[sea]
+  const held = sideIn(s, enemyOf(side), shore).reduce((sum, u) => sum + kit.defense[3 * u + s.steps[u]], 0)
   const near = nearest(kit, shore, t.wanted)
   const company = sideIn(s, side, sea).length
   return (

@@ -13,7 +13,8 @@ import {
   spendPoints,
 } from './combat.ts'
 import { asReconstructed, drop, flyIn, placeAirhead, takeAll } from './landings.ts'
-import { moveUnits } from './movement.ts'
+import { enterPorts, moveUnits } from './movement.ts'
+import { garrison } from './set-up.ts'
 import { STYLES } from './style.ts'
 import { doneOr, firstOf, type Question, Table } from './table.ts'
 import { valueOf } from './value.ts'
@@ -27,7 +28,7 @@ const enough: Answer = (_t, question) => doneOr(question)
 /** By what is asked. */
 const ANSWERS: { [prompt: string]: Answer } = {
   'prompt.assign': asReconstructed,
-  'prompt.setUp': asReconstructed,
+  'prompt.setUp': garrison,
   'prompt.army': takeAll,
   'prompt.sail': takeAll,
   'prompt.changeZones': enough,
@@ -35,7 +36,7 @@ const ANSWERS: { [prompt: string]: Answer } = {
   'prompt.coastFire': takeAll,
   'prompt.shoreGun': takeAll,
   'prompt.delay': pickLoss,
-  'prompt.port': moveUnits,
+  'prompt.port': enterPorts,
   'prompt.airhead': placeAirhead,
   'prompt.drop': drop,
   'prompt.aaFire': takeAll,

@@ -22,6 +22,8 @@ export interface Weights {
   exposed: number
   /** Defenders come from so many hexes to a place that is threatened or lost. */
   alarm: number
+  /** Points of defense that stay in a hex that wins at once. */
+  garrison: number
   /** Command points are spent on checks that succeed less often than this. */
   spend: number
   /** What the number in the box of an invasion hex weighs. */

@@ -1,15 +1,15 @@
 // What the policy looks at: a known state, the weights of its plan, and measures taken from the state.
 import type { Plan, Seat, Situation } from '@middlesea/engine'
+import { sideIn } from '../03-stacking.ts'
 import { isHeld } from '../03-zones.ts'
 import type { Action } from '../actions.ts'
 import type { Kit } from '../kit.ts'
 import { ALLIED, AXIS, enemyOf, onMap, type State } from '../state.ts'
 import { type Weights, weightsOf } from './style.ts'
+import { FAR, waysFrom } from './ways.ts'
 
 /** A question as this policy answers it. */
 export type Question = Situation<State, Action>
-
-export const FAR = 1000
 
 /** The hexes that win at once (19.2). */
 export function suddenHexes({ derived: { kit }, options }: State): number[] {
@@ -33,7 +33,9 @@ export class Table {
   private wantedHexes: number[] | null = null
   private guardedHexes: number[] | null = null
   private suddenOnes: number[] | null = null
-  private enemyStands: { hex: number; attack: number }[] | null = null
+  private threatenedHexes: number[] | null = null
+  private enemyHexes: number[] | null = null
+  private dangers: Float64Array | null = null
 
   constructor(s: State, seat: Seat, { style, orders }: Plan) {
     this.s = s
@@ -60,35 +62,65 @@ export class Table {
     return (this.suddenOnes ??= suddenHexes(this.s))
   }
 
-  /** Where enemies stand, and how strong they attack from there. */
-  get enemies(): { hex: number; attack: number }[] {
-    if (this.enemyStands !== null) return this.enemyStands
+  /** Our places that are in danger. One that wins at once always is: the enemy may come out of the sky. */
+  get threatened(): number[] {
+    return (this.threatenedHexes ??= this.guarded.filter(
+      (hex) => this.sudden.includes(hex) || this.enemyNear(hex) <= this.weights.alarm,
+    ))
+  }
+
+  /** Where enemies stand. */
+  get enemies(): number[] {
+    if (this.enemyHexes !== null) return this.enemyHexes
     const { s, kit } = this
-    const sums = new Map<number, number>()
+    const found = new Set<number>()
+    for (const u of kit.unitsOf[enemyOf(this.side)]) if (onMap(s, u)) found.add(s.place[u])
+    return (this.enemyHexes = [...found])
+  }
+
+  /** By hex: how strong the enemies beside it attack. */
+  get danger(): Float64Array {
+    if (this.dangers !== null) return this.dangers
+    const { s, kit } = this
+    const found = (this.dangers = new Float64Array(kit.hexCount))
     for (const u of kit.unitsOf[enemyOf(this.side)]) {
-      if (onMap(s, u)) sums.set(s.place[u], (sums.get(s.place[u]) ?? 0) + kit.attack[3 * u + s.steps[u]])
+      if (!onMap(s, u)) continue
+      for (let d = 0; d < 6; d++) {
+        const hex = kit.map.neighbours[6 * s.place[u] + d]
+        if (hex !== -1) found[hex] += kit.attack[3 * u + s.steps[u]]
+      }
     }
-    return (this.enemyStands = [...sums].map(([hex, attack]) => ({ hex, attack })))
+    return found
   }
 
   /** The way to the nearest enemy; FAR without one. */
   enemyNear(hex: number): number {
+    const ways = waysFrom(this.kit, hex)
     let least = FAR
-    for (const enemy of this.enemies) least = Math.min(least, this.kit.map.distance(hex, enemy.hex))
+    for (const enemy of this.enemies) if (ways[enemy] < least) least = ways[enemy]
     return least
   }
 
   isHeldByUs(hex: number): boolean {
     return isHeld(this.s, this.side, hex)
   }
+
+  /** Whether a place of ours stays guarded when a unit leaves it or is thrown back: by others who attack nobody. */
+  canSpare(u: number): boolean {
+    const { s, kit, side, weights } = this
+    const at = s.place[u]
+    if (at >= kit.hexCount || !this.guarded.includes(at)) return true
+    let defense = 0
+    for (const other of sideIn(s, side, at)) {
+      if (other === u || !isFighter(kit, other) || s.attacks.some(({ units }) => units.includes(other))) continue
+      defense += kit.defense[3 * other + s.steps[other]]
+    }
+    return defense >= (this.sudden.includes(at) ? weights.garrison : 1)
+  }
 }
 
-/** The way to the nearest of some hexes; FAR without any. */
-export function nearest({ map }: Kit, hex: number, to: readonly number[]): number {
-  let least = FAR
-  for (const other of to) least = Math.min(least, map.distance(hex, other))
-  return least
-}
+/** Who takes and holds ground. */
+export const isFighter = (kit: Kit, u: number): boolean => kit.units[u].attack > 0 && !kit.isHq[u]
 
 export function firstOf({ decision, expand }: Question): Action {
   const [choice] = decision.options

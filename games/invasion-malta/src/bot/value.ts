@@ -2,7 +2,8 @@
 import type { Seat } from '@middlesea/engine'
 import { locationsHeld } from '../19-victory.ts'
 import { ALLIED, AXIS, isAlive, type State } from '../state.ts'
-import { FAR, nearest, suddenHexes } from './table.ts'
+import { suddenHexes } from './table.ts'
+import { FAR, nearest } from './ways.ts'
 
 const WEIGHTS = [-1.2, 4, 2, 1.5]
 

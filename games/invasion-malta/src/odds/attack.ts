@@ -69,6 +69,23 @@ export function attackPreview(s: State, hex: number, attackers: number[]): Attac
   }
 }
 
+/** The chances that decide whether an attack is worth it, and no more: bots ask for them at every turn. */
+export function attackChances(
+  s: State,
+  hex: number,
+  attackers: number[],
+): Pick<AttackPreview, 'chances' | 'drivesOut' | 'costs'> {
+  const defenders = defendersIn(s, enemyOf(s.side), hex)
+  const column = columnOf(s, attackOf(s, attackers), defenseOf(s, defenders))
+  const lead = bestOf(s, leadsOf(s, attackers))
+  const fight = { hex, attackers, lead, defenderLead: bestOf(s, leadsOf(s, defenders)) }
+  const netOf = (failed: boolean): number =>
+    lead === -1 || fight.defenderLead === -1 ? 0 : netDrm(s, drmsOf(s, { ...fight, failed }))
+  if (!needsCoordination(s, attackers)) return resultsOf(s, column, [netOf(false), 0], 1)
+  if (failsInStorm(s, attackers)) return resultsOf(s, column, [0, netOf(true)], 0)
+  return resultsOf(s, column, [netOf(false), netOf(true)], checkChance(s, attackers, lead))
+}
+
 const bestOf = (s: State, leads: readonly number[]): number =>
   leads.reduce((best, u) => (best === -1 || erOf(s, u) > erOf(s, best) ? u : best), -1)
 
