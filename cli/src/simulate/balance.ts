@@ -58,7 +58,7 @@ function lineHead(
 }
 
 const keyOf = ({ game, rules, scenario, options, bots, seed }: LineHead): string =>
-  JSON.stringify([game, rules, scenario, Object.entries(options).sort(), bots, seed])
+  JSON.stringify([game, rules, scenario, options, bots, seed])
 
 function playOne(kit: GameKit, plan: BalancePlan, config: MatchConfig, seed: number): PlayedLine {
   const seats = kit.game.seats(config)
