@@ -73,8 +73,16 @@ export interface Bench {
   limits: Limits
   /** How many random games are played with each depth of checking: by `npm run fuzz`, and by `npm test`. */
   fuzz: { long: FuzzSizes; short: FuzzSizes }
+  /** Whose activation a state is in, where a game has any: `npm run hand-overs` counts how often one passes to others. */
+  activation?: (state: unknown) => Activation | null
   /** What else of it is measured, by name. The host gives the stopwatch: games know no clock. */
   measures?: { [name: string]: (host: BenchHost) => Measured }
+}
+
+/** What one seat does while the others answer: a name that no other of the match has, and whose it is. */
+export interface Activation {
+  id: string
+  seat: Seat
 }
 
 /** How fast a game must be, in what the bench measures, so that bots can think in it. */

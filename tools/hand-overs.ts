@@ -1,0 +1,89 @@
+// Counts how often an activation passes to another player and what is asked then, over games of a game's strongest bot.
+// Run: npm run hand-overs -- GAME [--games N] [--seed K] [--scenario S]. Ends with 1 where it passes more often than it may.
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
+import { botsOf, playGame } from '@middlesea/bots'
+import { makeConfig, type Seat } from '@middlesea/engine'
+import { GAMES } from '@middlesea/games'
+import type { Activation } from '@middlesea/table-kit/manifest'
+import { loadBench, loadGame } from './games.ts'
+
+const USAGE = 'usage: hand-overs GAME [--games N] [--seed K] [--scenario S]'
+
+/** So that a move a day is enough: in the median, and in nineteen of twenty activations. */
+const LIMITS = { median: 2, most: 4 }
+
+/** Hears who is asked what, and counts the times that a question goes from whoever is active to somebody else. */
+export class HandOvers {
+  /** By activation. */
+  readonly counts: number[] = []
+  /** By prompt: the questions with which it passed to others. */
+  readonly prompts: { [prompt: string]: number } = {}
+  private current: string | null = null
+  private isAway = false
+
+  hear(activation: Activation | null, seats: readonly Seat[], prompt: string): void {
+    if (activation === null) {
+      this.current = null
+      return
+    }
+    if (activation.id !== this.current) {
+      this.current = activation.id
+      this.isAway = false
+      this.counts.push(0)
+    }
+    const isAway = !seats.includes(activation.seat)
+    if (isAway && !this.isAway) {
+      this.counts[this.counts.length - 1]++
+      this.prompts[prompt] = (this.prompts[prompt] ?? 0) + 1
+    }
+    this.isAway = isAway
+  }
+}
+
+/** The value below which so large a part of all values lies. */
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)] ?? 0
+}
+
+async function main(): Promise<number> {
+  const text = { type: 'string' } as const
+  const { values, positionals } = parseArgs({
+    options: { games: text, seed: text, scenario: text },
+    allowPositionals: true,
+  })
+  const [id] = positionals
+  const activation = id === undefined ? undefined : (await loadBench(id)).activation
+  if (activation === undefined) {
+    console.error(`${id === undefined ? 'name a game' : `${id} has no activations`}\n${USAGE}`)
+    return 2
+  }
+  const game = await loadGame(id)
+  const bot = Object.values(await botsOf(GAMES.find((one) => one.id === id)!.bots)).at(-1)!
+  const scenarios = values.scenario === undefined ? game.scenarios.map((one) => one.id) : [values.scenario]
+  const [games, first] = [Number(values.games ?? 200), Number(values.seed ?? 1)]
+  let isMet = true
+  for (const scenario of scenarios) {
+    const config = makeConfig(game, { scenario })
+    const heard = new HandOvers()
+    for (let seed = first; seed < first + games; seed++) {
+      heard.hear(null, [], '')
+      playGame(game, config, Object.fromEntries(game.seats(config).map((seat) => [seat, bot])), {
+        seed,
+        onStep: (state, { seats, prompt }) => heard.hear(activation(state), seats, prompt.key),
+      })
+    }
+    const [median, most] = [percentile(heard.counts, 0.5), percentile(heard.counts, 0.95)]
+    isMet &&= median <= LIMITS.median && most <= LIMITS.most
+    const worst = heard.counts.reduce((a, b) => Math.max(a, b), 0)
+    console.log(
+      `${scenario}: ${games} games, ${heard.counts.length} activations; passed on: median ${median}, 95 % ${most}, most ${worst}`,
+    )
+    const asked = Object.entries(heard.prompts).sort((a, b) => b[1] - a[1])
+    for (const [prompt, n] of asked) console.log(`  ${prompt}: ${(n / heard.counts.length).toFixed(2)} an activation`)
+  }
+  return isMet ? 0 : 1
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) process.exitCode = await main()
