@@ -97,6 +97,19 @@ describe('4.15', () => {
       expect([first !== undefined, moved]).toEqual([true, []])
     },
   )
+
+  test('4.15 an armored unit whose hex was given to another one stands beside it (3.33)', () => {
+    const t = start('malta-1942')
+    assignAll(t)
+    const { kit } = t
+    const [first, second] = rows(t, 'B').filter(({ unit }) => kit.isArmor[kit.unit(unit)])
+    t.act({ do: 'place', unit: first.unit, to: second.hex })
+    expect(t.refuses({ do: 'place', unit: second.unit, to: second.hex }).rule).toBe('3.33')
+    t.act({ do: 'historical' })
+    expect(t.place(first.unit)).toBe(second.hex)
+    expect(kit.map.distance(kit.place(t.place(second.unit)), kit.place(second.hex))).toBe(1)
+    expect(invasionMalta.invariants(t.state)).toEqual([])
+  })
 })
 
 test('4.15 the card does not put its rest onto units that stand elsewhere than it shows (4.14)', () => {
