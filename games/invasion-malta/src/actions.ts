@@ -74,6 +74,8 @@ export type Action =
   /** 18.21: a unit tries to rally; 18.25: where it comes back. */
   | { do: 'rally'; unit: string }
   | { do: 'return'; unit: string; to: string }
+  /** A standing order (orders.ts). It is no choice: it goes along with one. */
+  | { do: 'order'; about: string; be: string }
 
 const button = (id: string, action: Action): Choice<Action> => ({ on: 'button', id, action })
 

@@ -38,6 +38,7 @@ export function clone(s: State): State {
     landings: s.landings.map(({ hex, units }) => ({ hex, units: units.slice() })),
     boomDestroyed: s.boomDestroyed.slice(),
     motorUsed: s.motorUsed,
+    orders: [s.orders[0].slice(), s.orders[1].slice()],
     derived: { kit: s.derived.kit, tables: copyTables(s.derived.tables) },
   }
 }

@@ -47,6 +47,7 @@ import { type Files, Kits } from './kit.ts'
 import { en } from './messages/en.ts'
 import { ja } from './messages/ja.ts'
 import { OPTIONS } from './options.ts'
+import { changeOrder, firstOrders, withOrders } from './orders.ts'
 import { blankState, derive, type Options, SEATS, type State } from './state.ts'
 import type { AnyProcedure } from './steps.ts'
 import { determinize, type View, view } from './view.ts'
@@ -99,6 +100,7 @@ const PROCEDURES: AnyProcedure[] = [
 function start(config: MatchConfig): State {
   const kit = kits.of(config.pack, config.scenario)
   const s = blankState(kit, config.options as unknown as Options, config.pack)
+  if (s.options.standingOrders) s.orders = firstOrders()
   s.stack.push(frame(game, {}))
   return s
 }
@@ -141,7 +143,7 @@ export const invasionMalta = defineGame<State, Action, View>({
   catalogues: { en, ja },
   names,
   seats: () => SEATS,
-  procedures: PROCEDURES,
+  procedures: PROCEDURES.map(withOrders),
   start,
   view,
   determinize: (v, rng) => determinize(kits.of(v.pack, v.scenario), v, rng),
@@ -149,6 +151,7 @@ export const invasionMalta = defineGame<State, Action, View>({
   clone,
   derive: (s) => derive(s, kits.of(s.pack, s.scenario)),
   label,
+  aside: changeOrder,
   turn: (s) => s.turn,
   // The questions in the other side's sequence that can be answered beforehand.
   standingOrders: [

@@ -55,4 +55,10 @@ export const OPTIONS: OptionSpec[] = [
     name: { en: 'Japanese revision: Castile for Valletta', ja: '日本語版：サドン勝利のヘクス' },
     values: OFF_ON,
   },
+  {
+    id: 'standingOrders',
+    rule: '7.14',
+    name: { en: 'Standing orders from the beginning', ja: '最初から事前命令を出しておく' },
+    values: [true, false],
+  },
 ]

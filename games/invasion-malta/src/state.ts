@@ -21,6 +21,8 @@ export interface Options {
   ja1521: boolean
   ja1633a: boolean
   ja1921: boolean
+  /** Both sides begin with standing orders (orders.ts). */
+  standingOrders: boolean
 }
 
 export const GOOD = 0
@@ -123,6 +125,9 @@ export interface State extends BaseState {
   /** 18.12: stacking points used. */
   motorUsed: number
 
+  /** By side, by what they are about (orders.ts): its standing orders, which the other side does not see. 0 is to be asked. */
+  orders: number[][]
+
   /** Kept for speed, left out of saves: see derive(). */
   derived: Derived
 }
@@ -176,9 +181,13 @@ export function bareState(kit: Kit, options: Options, pack: string): State {
     landings: [],
     boomDestroyed: kit.booms.map(() => 0),
     motorUsed: 0,
+    orders: NO_ORDERS.map((side) => side.slice()),
     derived: { kit, tables: NO_TABLES },
   }
 }
+
+/** Both sides are asked everything: as many as orders.ts knows, which a test compares. */
+const NO_ORDERS = [AXIS, ALLIED].map(() => Array.from({ length: 11 }, () => 0))
 
 /** Stands where tables are still to be derived. */
 const NO_TABLES = null as unknown as Tables

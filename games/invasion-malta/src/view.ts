@@ -81,6 +81,8 @@ export interface View {
   sea: SeaView
   boomDestroyed: number[]
   motorUsed: number
+  /** The reader's standing orders, by what they are about; null for who only looks on. */
+  orders: number[] | null
   /** Where the rules stand. Frames hold nothing secret. */
   stack: Frame[]
   rolls: number
@@ -146,6 +148,7 @@ export function view(s: State, reader: Seat | 'spectator'): View {
     landings: s.landings.map(({ hex, units: list }) => ({ hex, units: list.slice() })),
     boomDestroyed: s.boomDestroyed.slice(),
     motorUsed: s.motorUsed,
+    orders: reader === 'spectator' ? null : s.orders[reader === 'axis' ? AXIS : ALLIED].slice(),
     stack: s.stack.map(copyJson<Frame>),
     rolls: s.rolls,
     serial: s.serial,
@@ -197,6 +200,8 @@ export function determinize(kit: Kit, v: View, rng: Rng): State {
   s.landings = v.landings.map(({ hex, units }) => ({ hex, units: units.slice() }))
   s.boomDestroyed = v.boomDestroyed.slice()
   s.motorUsed = v.motorUsed
+  // What the other side has ordered nobody knows: whatever it is asked now, it is asked.
+  if (v.orders !== null) s.orders[v.reader === 'axis' ? AXIS : ALLIED] = v.orders.slice()
   for (const id of v.axisHexes) s.owner[kit.placeNumber(id)] = AXIS
   for (let u = 0; u < kit.unitCount; u++) {
     const unit = v.units[kit.unitIds[u]]

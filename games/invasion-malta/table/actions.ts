@@ -47,6 +47,7 @@ const VERB: { [verb in Action['do']]: Name } = {
   ride: { en: 'Ride', ja: 'モーター・プール' },
   rally: { en: 'Rally', ja: '再編成' },
   return: { en: 'Comes back', ja: '復帰' },
+  order: { en: 'Give a standing order', ja: '事前命令を出す' },
   attack: { en: 'Attack', ja: '攻撃' },
   join: { en: 'Attacks', ja: '攻撃参加' },
   resolve: { en: 'Resolve', ja: '解決' },

@@ -4,6 +4,7 @@ import type { View } from '../src/view.ts'
 import { guideStep } from './guide.ts'
 import { mapsOf } from './map.ts'
 import { tellOdds } from './odds.ts'
+import { ordersPanel } from './orders.ts'
 import { originsOf } from './origins.ts'
 import { overlayOf, overlaysOf } from './overlays.ts'
 import { placeText } from './place-text.ts'
@@ -19,6 +20,7 @@ export const more: More<View, Action> = {
   sheets: sheetsOf,
   guide: guideStep,
   odds: tellOdds,
+  asides: ordersPanel,
   shortcuts: shortcutsFor,
   warnings: warningsFor,
   origins: originsOf,

@@ -1,11 +1,10 @@
 // Which attacks the policy makes, who joins and leads them, whom it gives up, and where it goes from there.
-import { erOf } from '../03-efficiency.ts'
-import { isInZone } from '../03-zones.ts'
 import { candidatesFor } from '../09-declaration.ts'
 import { hexDrm } from '../12-terrain.ts'
 import type { Action } from '../actions.ts'
+
 import { attackChances } from '../odds/attack.ts'
-import { enemyOf } from '../state.ts'
+import { retreatScore, worthAsLead, worthOf } from '../orders.ts'
 import { doneOr, firstOf, type Question, type Table } from './table.ts'
 
 /** What an attack promises. */
@@ -61,18 +60,12 @@ export function joinAttack(t: Table, question: Question): Action {
 
 /** 12.31: the best ER; among equals whoever does not die of one loss, and the cheapest. */
 export function pickLead(t: Table, question: Question): Action {
-  const worth = (u: number): number => 10 * erOf(t.s, u) + 6 * t.s.steps[u] - t.kit.attack[3 * u + t.s.steps[u]]
-  return bestUnit(t, question, worth)
+  return bestUnit(t, question, (u) => worthAsLead(t.s, u))
 }
 
 /** Who is worth least goes first; a step of two before a whole unit. */
 export function pickLoss(t: Table, question: Question): Action {
-  const { kit, s } = t
-  const worth = (u: number): number => {
-    const at = 3 * u + s.steps[u]
-    return kit.attack[at] + kit.defense[at] + kit.er[at] + (s.steps[u] === 1 ? 4 : 0) + 3 * kit.command[u]
-  }
-  return bestUnit(t, question, (u) => -worth(u))
+  return bestUnit(t, question, (u) => -worthOf(t.s, u))
 }
 
 function bestUnit(t: Table, question: Question, worth: (u: number) => number): Action {
@@ -102,9 +95,7 @@ export function retreatUnits(t: Table, question: Question): Action {
   for (const choice of question.decision.options) {
     for (const action of choice.action === null ? question.expand(choice) : [choice.action]) {
       if (!('to' in action)) continue
-      const hex = t.kit.placeNumber(action.to)
-      const score =
-        -hexDrm(t.s, hex) - (isInZone(t.s, enemyOf(t.side), hex) ? 3 : 0) + (t.guarded.includes(hex) ? 4 : 0)
+      const score = retreatScore(t.s, t.side, t.kit.placeNumber(action.to))
       if (score <= most) continue
       best = action
       most = score

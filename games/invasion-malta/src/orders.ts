@@ -1,0 +1,210 @@
+// Standing orders: what a side has answered beforehand for the other side's Operations Sequences, so that these seldom wait
+// for it. No rule of the book: whatever is done by order could have been answered so. A side sees its own orders alone and
+// changes them along with whatever it does (an aside of the engine).
+import type { Attempt, Choice, DecideStep, Frame, Seat } from '@middlesea/engine'
+import { erOf } from './03-efficiency.ts'
+import { isInZone } from './03-zones.ts'
+import { hexDrm } from './12-terrain.ts'
+import type { Action } from './actions.ts'
+import { ALLIED, AXIS, enemyOf, type State } from './state.ts'
+import type { AnyProcedure } from './steps.ts'
+
+/**
+ * What may be ordered, by what it is about. The first is always to be asked; 'places' asks where a place that counts for
+ * victory is at stake and does the default elsewhere.
+ */
+export const ORDERS = {
+  /** AA, coast guns and guns at beaches (11.35, 16.24, 16.33b). */
+  fire: ['ask', 'fire', 'hold'],
+  /** Guns of the side that is not active (10.23). */
+  guns: ['ask', 'fire', 'hold'],
+  /** 9.31, 9.21 */
+  refuse: ['ask', 'never'],
+  react: ['ask', 'places', 'never'],
+  /** 17.32, 17.71 */
+  patrols: ['ask', 'go', 'stay'],
+  antiTank: ['ask', 'best', 'never'],
+  /** 3.73, 13.21 and 3.34, 17.24 */
+  lead: ['ask', 'places', 'best'],
+  losses: ['ask', 'cheapest'],
+  command: ['ask', 'doubtful', 'never'],
+  /** 13.39, 13.3 */
+  stand: ['ask', 'stand', 'leave'],
+  retreat: ['ask', 'places', 'best'],
+} as const
+
+export type About = keyof typeof ORDERS
+export const ABOUTS = Object.keys(ORDERS) as About[]
+
+/** What a match begins with, unless its option says that all is asked. */
+const DEFAULTS: { [about in About]: string } = {
+  fire: 'fire',
+  guns: 'ask',
+  refuse: 'ask',
+  react: 'places',
+  patrols: 'ask',
+  antiTank: 'best',
+  lead: 'best',
+  losses: 'cheapest',
+  command: 'doubtful',
+  stand: 'stand',
+  retreat: 'best',
+}
+
+const numberOf = (about: About, be: unknown): number => (ORDERS[about] as readonly unknown[]).indexOf(be)
+
+/** The orders of both sides when a match begins. */
+export const firstOrders = (): number[][] => [AXIS, ALLIED].map(() => ABOUTS.map((a) => numberOf(a, DEFAULTS[a])))
+
+/** By prompt: what it is about. */
+const PROMPTS: { [prompt: string]: About } = {
+  'prompt.aaFire': 'fire',
+  'prompt.coastFire': 'fire',
+  'prompt.shoreGun': 'fire',
+  'prompt.bombardBack': 'guns',
+  'prompt.guns': 'guns',
+  'prompt.refuse': 'refuse',
+  'prompt.react': 'react',
+  'prompt.patrols': 'patrols',
+  'prompt.antiTank': 'antiTank',
+  'prompt.defenderLead': 'lead',
+  'prompt.lead': 'lead',
+  'prompt.standLead': 'lead',
+  'prompt.throughLead': 'lead',
+  'prompt.lose': 'losses',
+  'prompt.excess': 'losses',
+  'prompt.command': 'command',
+  'prompt.stand': 'stand',
+  'prompt.retreat': 'retreat',
+  'prompt.through': 'retreat',
+}
+
+export function orderOf(s: State, side: number, about: About): string {
+  return ORDERS[about][s.orders[side][ABOUTS.indexOf(about)]]
+}
+
+/** A side changes an order of its own. Nothing of it is told, counted or asked. */
+export function changeOrder(s: State, seat: Seat, attempt: Attempt): boolean {
+  const { do: verb, about, be, ...more } = attempt
+  if (verb !== 'order' || !ABOUTS.includes(about as About) || Object.keys(more).length > 0) return false
+  const order = numberOf(about as About, be)
+  if (order === -1) return false
+  s.orders[seat === 'axis' ? AXIS : ALLIED][ABOUTS.indexOf(about as About)] = order
+  return true
+}
+
+// ---- Carrying them out
+
+type Step = DecideStep<State, Frame, Action>
+
+/** A procedure whose questions are answered by order where one is given: one answer is left, and the kernel takes it. */
+export function withOrders(procedure: AnyProcedure): AnyProcedure {
+  const steps = procedure.steps.map((step) => (step.kind === 'decide' ? { ...step, options: byOrder(step) } : step))
+  return { ...procedure, steps }
+}
+
+const byOrder =
+  (step: Step): Step['options'] =>
+  (s, f, seat) => {
+    const choices = step.options(s, f, seat)
+    const side = seat === 'axis' ? AXIS : ALLIED
+    if (side === s.side || choices.length === 0) return choices
+    const { key, params } = step.prompt(s, f, seat)
+    const about = PROMPTS[key]
+    // Between two sequences only fire at bombers is a matter of the other side's (11.45).
+    if (about === undefined || (s.side === -1 && about !== 'fire')) return choices
+    const order = orderOf(s, side, about)
+    if (order === 'ask' || (order === 'places' && isPlaceAtStake(s, params))) return choices
+    const expand = (choice: Choice<Action>): Action[] => step.expand?.(s, f, choice, seat) ?? []
+    return [PICKS[about]({ s, side, order, choices, params, expand })]
+  }
+
+/** Whether a question names a place that counts, or one is attacked. */
+function isPlaceAtStake(s: State, params: { [name: string]: unknown }): boolean {
+  const { kit } = s.derived
+  const named = params.hex ?? params.from
+  const hexes = typeof named === 'string' ? [kit.placeNumber(named)] : s.attacks.map(({ hex }) => hex)
+  return hexes.some((hex) => isPlace(s, hex))
+}
+
+function isPlace({ derived: { kit }, options }: State, hex: number): boolean {
+  const { sudden, suddenJapanese } = kit.scenario.victory
+  const isSudden = (options.ja1921 ? suddenJapanese : sudden).includes(kit.placeIds[hex])
+  return isSudden || kit.victory.some(({ hexes }) => hexes.includes(hex))
+}
+
+interface Asked {
+  s: State
+  side: number
+  order: string
+  choices: Choice<Action>[]
+  params: { [name: string]: unknown }
+  expand: (choice: Choice<Action>) => Action[]
+}
+
+type Pick = (asked: Asked) => Choice<Action>
+
+const called = ({ choices }: Asked, ...ids: string[]): Choice<Action> =>
+  choices.find(({ id }) => ids.includes(id)) ?? choices[0]
+
+/** All guns that can fire; where one alone may, the first. */
+const shoot: Pick = (asked) => (asked.order === 'fire' ? called(asked, 'fireAll') : called(asked, 'done'))
+const first: Pick = (asked) => (asked.order === 'best' ? asked.choices[0] : called(asked, 'done'))
+const pass: Pick = (asked) => called(asked, 'done')
+const yesOr =
+  (yes: string): Pick =>
+  (asked) =>
+    called(asked, asked.order === yes ? 'yes' : 'no')
+
+const PICKS: { [about in About]: Pick } = {
+  fire: shoot,
+  guns: shoot,
+  refuse: pass,
+  react: pass,
+  patrols: yesOr('go'),
+  antiTank: first,
+  lead: (asked) => bestUnit(asked, (u) => worthAsLead(asked.s, u)),
+  losses: (asked) => bestUnit(asked, (u) => -worthOf(asked.s, u)),
+  command: commandWhereDoubtful,
+  stand: yesOr('stand'),
+  retreat: retreatWell,
+}
+
+function bestUnit({ s, choices }: Asked, worth: (u: number) => number): Choice<Action> {
+  const units = choices.filter(({ on }) => on === 'unit')
+  if (units.length === 0) return choices[0]
+  const worthOfChoice = ({ id }: Choice<Action>): number => worth(s.derived.kit.unitNumber(id))
+  return units.reduce((best, choice) => (worthOfChoice(choice) > worthOfChoice(best) ? choice : best))
+}
+
+/** 3.73: the best ER; among equals whoever does not die of one loss, and the cheapest. */
+export const worthAsLead = (s: State, u: number): number =>
+  10 * erOf(s, u) + 6 * s.steps[u] - s.derived.kit.attack[3 * u + s.steps[u]]
+
+/** What a step of a unit is worth: its values, more if it is the last, and command points. */
+export function worthOf({ steps, derived: { kit } }: State, u: number): number {
+  const at = 3 * u + steps[u]
+  return kit.attack[at] + kit.defense[at] + kit.er[at] + (steps[u] === 1 ? 4 : 0) + 3 * kit.command[u]
+}
+
+/** A check that succeeds less often than this is worth command points. */
+const DOUBTFUL = 7.5
+
+/** 17.24: the smallest HQ spends its points where a check is in doubt. */
+function commandWhereDoubtful(asked: Asked): Choice<Action> {
+  const { er, drm } = asked.params as { er: number; drm: number }
+  if (asked.order === 'never' || er - drm >= DOUBTFUL) return called(asked, 'done')
+  return bestUnit(asked, (u) => -asked.s.derived.kit.command[u])
+}
+
+/** 13.3: out of enemy zones, onto good ground, to places that count. */
+function retreatWell({ s, side, choices, expand }: Asked): Choice<Action> {
+  const [choice] = choices
+  const actions = choice.action === null ? expand(choice) : [choice.action]
+  const score = (action: Action): number =>
+    'to' in action ? retreatScore(s, side, s.derived.kit.placeNumber(action.to)) : 0
+  return { ...choice, action: actions.reduce((best, action) => (score(action) > score(best) ? action : best)) }
+}
+
+export const retreatScore = (s: State, side: number, hex: number): number =>
+  -hexDrm(s, hex) - (isInZone(s, enemyOf(side), hex) ? 3 : 0) + (s.owner[hex] === side && isPlace(s, hex) ? 4 : 0)
