@@ -144,6 +144,9 @@ export function blankState(kit: Kit, options: Options, pack: string): State {
   return s
 }
 
+/** A list of one value: made for every guess, in which a function for each entry took half of the time. */
+const filled = (count: number, value: number): number[] => Array<number>(count).fill(value)
+
 /** The same without its tables: whoever fills it in derives them. */
 export function bareState(kit: Kit, options: Options, pack: string): State {
   const { scenario } = kit
@@ -158,28 +161,28 @@ export function bareState(kit: Kit, options: Options, pack: string): State {
     weather: GOOD,
     phase: '',
     result: '',
-    place: kit.unitIds.map(() => kit.CARD),
+    place: filled(kit.unitCount, kit.CARD),
     steps: kit.steps.slice(),
-    marks: kit.unitIds.map(() => 0),
-    owner: Array.from({ length: kit.hexCount }, () => ALLIED),
+    marks: filled(kit.unitCount, 0),
+    owner: filled(kit.hexCount, ALLIED),
     side: -1,
     active: -1,
-    cup: kit.formations.map(() => 0),
+    cup: filled(kit.formations.length, 0),
     drawn: -1,
     drawnSide: -1,
     pool: [-1, -1],
     attacks: [],
     commanded: [],
-    zoneOf: kit.convoys.map(() => -1),
-    sailed: kit.convoys.map(() => 0),
+    zoneOf: filled(kit.convoys.length, -1),
+    sailed: filled(kit.convoys.length, 0),
     dropFrom: kit.kgs.map(({ turn }) => turn),
-    air: scenario.air.map(() => READY),
-    flewOn: scenario.air.map(() => 0),
-    ships: scenario.naval.map(() => AT_PORT),
-    airheads: Array.from({ length: scenario.airheads.german + scenario.airheads.italian }, () => -1),
+    air: filled(scenario.air.length, READY),
+    flewOn: filled(scenario.air.length, 0),
+    ships: filled(scenario.naval.length, AT_PORT),
+    airheads: filled(scenario.airheads.german + scenario.airheads.italian, -1),
     beachheads: [],
     landings: [],
-    boomDestroyed: kit.booms.map(() => 0),
+    boomDestroyed: filled(kit.booms.length, 0),
     motorUsed: 0,
     orders: NO_ORDERS.map((side) => side.slice()),
     derived: { kit, tables: NO_TABLES },
