@@ -1,5 +1,6 @@
 // Standing orders: the side that is not active is asked as little as it likes.
 import { fastDice, fastRng, makeConfig, Match, Playout } from '@middlesea/engine'
+import { refused } from '@middlesea/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { invasionMalta } from '../src/index.ts'
 import { ABOUTS, changeOrder, firstOrders, ORDERS, orderOf } from '../src/orders.ts'
@@ -118,7 +119,7 @@ describe('kept', () => {
     const match = new Match(invasionMalta, { config: makeConfig(invasionMalta, {}), seed: 'orders', practice: false })
     const order = { do: 'order', about: 'guns', be: 'hold' } as const
     const { id, seats } = match.decisions[0]
-    expect(() => match.submit(seats[0], id, [order])).toThrow()
+    expect(refused(() => match.submit(seats[0], id, [order])).key).toBe('kernel.asideAlone')
     match.submit(seats[0], id, [order, { do: 'historical' }])
     expect(orderOf(match.state, AXIS, 'guns')).toBe('hold')
   })
