@@ -1,5 +1,6 @@
 import type { Activation, Bench } from '@middlesea/table-kit/manifest'
 import { seatOf, type State } from '../src/state.ts'
+import { measureLargest, measurePolicy } from './measures.ts'
 
 /** An Operations Sequence (7.14): named by what is left in the cup and the pools. */
 function activation(state: unknown): Activation | null {
@@ -9,6 +10,7 @@ function activation(state: unknown): Activation | null {
 
 export const bench: Bench = {
   limits: { actionsPerCpuSecond: 60_000, cloneMicroseconds: 20, firstLoadKilobytes: 250 },
-  fuzz: { long: { turn: 20_000, action: 200 }, short: { turn: 20, action: 1 } },
+  fuzz: { long: { turn: 20_000, action: 200 }, short: { turn: 59, action: 1 } },
   activation,
+  measures: { policy: measurePolicy, largest: measureLargest },
 }

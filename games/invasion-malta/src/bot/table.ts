@@ -11,16 +11,27 @@ import { FAR, waysFrom } from './ways.ts'
 /** A question as this policy answers it. */
 export type Question = Situation<State, Action>
 
-/** The hexes that win at once (19.2). */
-export function suddenHexes({ derived: { kit }, options }: State): number[] {
-  const { sudden, suddenJapanese } = kit.scenario.victory
-  return (options.ja1921 ? suddenJapanese : sudden).map((hex) => kit.placeNumber(hex))
+/** What hangs on the scenario alone: the hexes that win at once (19.2), and those of all places that decide the game (19.1). */
+interface Places {
+  sudden: number[]
+  all: number[]
 }
 
-/** The hexes of all places that decide the game (19.1, 19.2). */
-export const placesOf = (s: State): number[] => [
-  ...new Set([...s.derived.kit.victory.flatMap(({ hexes }) => hexes), ...suddenHexes(s)]),
-]
+const PLACES = [new WeakMap<Kit, Places>(), new WeakMap<Kit, Places>()]
+
+function placesIn({ derived: { kit }, options }: State): Places {
+  const kept = PLACES[options.ja1921 ? 1 : 0]
+  let places = kept.get(kit)
+  if (places === undefined) {
+    const { sudden: printed, suddenJapanese } = kit.scenario.victory
+    const sudden = (options.ja1921 ? suddenJapanese : printed).map((hex) => kit.placeNumber(hex))
+    const all = [...new Set([...kit.victory.flatMap(({ hexes }) => hexes), ...sudden])]
+    kept.set(kit, (places = { sudden, all }))
+  }
+  return places
+}
+
+export const suddenHexes = (s: State): readonly number[] => placesIn(s).sudden
 
 /** Everything is measured when it is first asked for: most questions need little of it. */
 export class Table {
@@ -32,7 +43,6 @@ export class Table {
   private readonly goals: ReadonlySet<number> | null
   private wantedHexes: number[] | null = null
   private guardedHexes: number[] | null = null
-  private suddenOnes: number[] | null = null
   private threatenedHexes: number[] | null = null
   private enemyHexes: number[] | null = null
   private dangers: Float64Array | null = null
@@ -48,18 +58,18 @@ export class Table {
 
   /** Places in the other side's hands. */
   get wanted(): number[] {
-    return (this.wantedHexes ??= placesOf(this.s).filter(
+    return (this.wantedHexes ??= placesIn(this.s).all.filter(
       (hex) => this.s.owner[hex] !== this.side && (this.goals === null || this.goals.has(hex)),
     ))
   }
 
   /** Places in our hands. */
   get guarded(): number[] {
-    return (this.guardedHexes ??= placesOf(this.s).filter((hex) => this.s.owner[hex] === this.side))
+    return (this.guardedHexes ??= placesIn(this.s).all.filter((hex) => this.s.owner[hex] === this.side))
   }
 
-  get sudden(): number[] {
-    return (this.suddenOnes ??= suddenHexes(this.s))
+  get sudden(): readonly number[] {
+    return suddenHexes(this.s)
   }
 
   /** Our places that are in danger. One that wins at once always is: the enemy may come out of the sky. */
