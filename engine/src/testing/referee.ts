@@ -36,12 +36,16 @@ export interface Watched {
   answers: number
 }
 
-/** Plays a random game under the eyes of a referee; a foul is a breach that names the seed and the answer. */
+/**
+ * Plays a random game under the eyes of a referee, or the first of its answers; a foul is a breach that names the seed and
+ * the answer.
+ */
 export function playWatched<S extends BaseState, A, V>(
   game: Game<S, A, V>,
   config: MatchConfig,
   seed: string | number,
   hire: Hire<V>,
+  most = Infinity,
 ): Watched {
   const referee = hire(config)
   const rng = fastRng(seed)
@@ -52,7 +56,7 @@ export function playWatched<S extends BaseState, A, V>(
   let decisions = game.decisions(state)
   let before = look(state)
   let answers = 0
-  for (; decisions.length > 0; answers++) {
+  for (; decisions.length > 0 && answers < most; answers++) {
     const { seat, action } = nextAnswer(game, state, decisions, before, referee, rng)
     const told: JournalEntry[] = []
     const rolls: Roll[] = []

@@ -13,7 +13,7 @@ import { resupplyPhase } from './18-resupply.ts'
 import { ALLIES } from './kit.ts'
 import { lastReveal, someFleetMayShow } from './07-revealing.ts'
 import { standingOrders } from './standing-orders.ts'
-import { clearMarks, MARK, rebuildProfiles, scenarioOf, seatsOf, setIntruder, type State } from './state.ts'
+import { clearMarks, rebuildProfiles, scenarioOf, seatsOf, setIntruder, type State } from './state.ts'
 import { type Frame, procedure, repeat, run, say, together } from './steps.ts'
 
 const LAST_STEP = 6
@@ -131,7 +131,7 @@ const segment = procedure('segment', [
   run('forced', { rule: 'declare.3', when: (s) => s.forced.length > 0, do: (s, _f, io) => mustDeclare(s, io) }),
   run('resolve', {
     rule: 'battle.1',
-    when: (s) => isFighting(s) && s.battles.length > 0,
+    when: isFighting,
     do: (s) => call(s, resolving, {}),
   }),
   run('settle', { rule: 'move.2', do: settle }),
@@ -143,8 +143,7 @@ function isFighting(s: State): boolean {
 
 /** Who intruded stands there now like everybody else: the space is contested. */
 function settle(s: State): void {
-  const { marks } = s
-  for (let u = 0; u < marks.length; u++) if ((marks[u] & MARK.intruder) !== 0) setIntruder(s, u, false)
+  for (const u of s.marks.keys()) setIntruder(s, u, false)
 }
 
 export const ORDER_PROCEDURES = [game, stage, tactical, movementStep, segment]

@@ -15,7 +15,7 @@ import {
 import { casualties, casualtiesOnTheWay, takesSomebody } from './12-casualties.ts'
 import { removeCasualties } from './12-losses.ts'
 import { ABILITY } from './abilities.ts'
-import { AIR, can, type Fire, type Profile, sideOf } from './kit.ts'
+import { can, type Fire, type Profile, sideOf } from './kit.ts'
 import { lossesEnd, pushScene } from './scenes/events.ts'
 import { pushHead } from './scenes/parts.ts'
 import { cargoOf, hasMark, MARK, onBoard, profile, setIntruder, setMark, spaceId, type State } from './state.ts'
@@ -40,18 +40,15 @@ interface PushFrame extends Frame {
 function freeRolls(s: State, io: Io, units: number[], space: number): Hit[] {
   const side = sideOf(s.nation[units[0]])
   const hits: Hit[] = []
-  let targets = 0
-  for (const u of units) targets |= 1 << profile(s, u).domain
   for (const u of unitsInRange(s, 1 - side, space)) {
     if (!(isFree(s, u) || ridesAt(s, u, space)) || hasMovedDeployed(s, u)) continue
     const p = profile(s, u)
     for (const fire of p.fire) {
-      if ((fire.targets & targets) === 0 || !mayRoll(fire, false) || !hasVictim(s, units, p, fire)) continue
+      if (!mayRoll(fire, false) || !hasVictim(s, units, p, fire)) continue
       rollFire(s, io, u, fire, PUSH, hits)
     }
-    if (s.place[u] === space && (targets & (1 << AIR)) !== 0) {
-      rollFire(s, io, u, antiAirFire(p), PUSH, hits)
-    }
+    const antiAir = antiAirFire(p)
+    if (s.place[u] === space && hasVictim(s, units, p, antiAir)) rollFire(s, io, u, antiAir, PUSH, hits)
   }
   return hits
 }

@@ -162,7 +162,7 @@ function hasTarget(s: State, u: number, space: number): boolean {
   return false
 }
 
-function declareOptions(s: State, f: DeclaringFrame, seat: Seat): Choice<Action>[] {
+function declareOptions(s: State, seat: Seat): Choice<Action>[] {
   const choices: Choice<Action>[] = []
   const nations = nationsOfSeat(s, seat)
   for (const space of contestedSpaces(s)) if (hasDeclarer(s, space, nations)) addBattle(s, space, choices)
@@ -171,7 +171,7 @@ function declareOptions(s: State, f: DeclaringFrame, seat: Seat): Choice<Action>
   }
   const guns = unitsWithRange(s, nations, (p) => isOfStep(s, p)).filter((u) => mayBombard(s, u))
   for (const u of distinct(s, guns)) if (hasTargets(s, u)) choices.push(unitChoice(s, u))
-  if (choices.length > 0 || f.finished.length > 0) choices.push(DONE_CHOICE)
+  if (choices.length > 0) choices.push(DONE_CHOICE)
   return choices
 }
 
@@ -224,7 +224,7 @@ export const declaring = procedure<DeclaringFrame>('declaring', [
     perSeat: true,
     optional: true,
     prompt: () => say('prompt.declare'),
-    options: declareOptions,
+    options: (s, _f, seat) => declareOptions(s, seat),
     expand(s, _f, choice) {
       const u = unitNumber(s, choice.id)
       return targetsOf(s, u).map((space) => ({ do: 'bombard', unit: choice.id, at: spaceId(s, space) }))
@@ -254,7 +254,7 @@ function declarers(s: State, f: DeclaringFrame): Seat[] {
   return f.finished.length === 0 ? seats : seats.filter((seat) => !f.finished.includes(seat))
 }
 
-function whyNotDeclare(s: State, f: DeclaringFrame, attempt: Attempt, seat: Seat): Refusal | null {
+function whyNotDeclare(s: State, _f: DeclaringFrame, attempt: Attempt, seat: Seat): Refusal | null {
   const at = spaceNumber(s, attempt.at)
   if (at === -1) return null
   if (attempt.do === 'declare') {
@@ -268,5 +268,5 @@ function whyNotDeclare(s: State, f: DeclaringFrame, attempt: Attempt, seat: Seat
   if (hasMovedDeployed(s, u)) return MOVED
   if (!isOfStep(s, profile(s, u))) return NOT_STEP
   if (hasMark(s, u, MARK.attacked) || isRanged(s, u)) return SPENT
-  return isInRange(s, u, at) ? whyAlike(s, 'ability.range', declareOptions(s, f, seat), attempt) : OUT_OF_RANGE
+  return isInRange(s, u, at) ? whyAlike(s, 'ability.range', declareOptions(s, seat), attempt) : OUT_OF_RANGE
 }

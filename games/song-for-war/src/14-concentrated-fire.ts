@@ -55,9 +55,7 @@ function meetsArmour(s: State, u: number, space: number, enemies: number[], atta
 /** Units that could gain by it: the armour of somebody whom they may hit is above their colour. */
 function candidates(s: State, f: BattleFrame, attacking: boolean): number[] {
   const list: number[] = []
-  // Every colour breaks blue armour.
-  const enemies = exposed(s, f, !attacking).filter((v) => armourOf(s, v, !attacking) > BLUE)
-  if (enemies.length === 0) return list
+  const enemies = exposed(s, f, !attacking)
   let strongest = BLUE
   for (const v of enemies) strongest = Math.max(strongest, armourOf(s, v, !attacking))
   for (const u of shooters(s, f, attacking)) {
@@ -196,13 +194,12 @@ export interface StackingFrame extends Frame<Hit[]> {
   apart: number
 }
 
-/** The colours that these hits can be stacked to. */
+/** The colours that these hits can be stacked to; from the highest on all leave the same hits (addWay). */
 function heights(hits: Hit[]): number[] {
   const all: number[] = []
   if (hits.length < 2) return all
   for (let colour = 1; colour <= BLACK; colour++) {
-    if (stackHits(hits, colour).some((hit) => hit.colour === colour && hits.every((raw) => raw !== hit)))
-      all.push(colour)
+    if (stackHits(hits, colour).some((hit) => !hits.includes(hit))) all.push(colour)
   }
   return all
 }

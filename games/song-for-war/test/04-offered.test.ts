@@ -82,3 +82,26 @@ test('card.S1 aircraft over a mined sea space set off nothing', () => {
   expect(p.state.mines[p.state.derived.kit.spaceNumber.C3]).not.toBe(-1)
   p.refuses({ do: 'load', unit: 'US-FTR-1', on: 'US-FTR-1' })
 })
+
+test('move.4 a Fighter that flies from its carrier has left it, and the carrier sails without it', () => {
+  const p = moving('allies', 1, { units: { US: { A2: ['CAR[FTR*2]'] }, DE: KEEPER } })
+  march(p, ['US-FTR-1'], 'A3')
+  expect([p.aboard('US-FTR-1'), p.aboard('US-FTR-2')]).toEqual(['', 'US-CAR-1'])
+  expect(p.refuses({ do: 'move', unit: 'US-CAR-1', to: 'A3' }).rule).toBe('move.1')
+})
+
+test('casualty.1 of ships that push through, those that have come farther are not like the others', () => {
+  const p = moving(
+    'axis',
+    3,
+    { units: { IT: { H5: ['DES'], H4: ['DES'] }, GB: { H6: ['DES'] }, DE: KEEPER } },
+    { 'push push.1': [8] },
+  )
+  march(p, ['IT-DES-2'], 'H5')
+  march(p, ['IT-DES-1', 'IT-DES-2'], 'H6')
+  march(p, ['IT-DES-1', 'IT-DES-2'], 'H7')
+  expect(offers(p, 'lose').map(({ unit }) => unit)).toEqual(['IT-DES-1', 'IT-DES-2'])
+  p.refuses({ do: 'lose', unit: 'GB-DES-1' })
+  p.act({ do: 'lose', unit: 'IT-DES-2' })
+  expect(p.place('IT-DES-1')).toBe('H7')
+})

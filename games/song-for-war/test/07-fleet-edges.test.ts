@@ -71,6 +71,7 @@ test('fleet.3 aircraft leave a hidden carrier as far as they fly, and have flown
   back.act({ do: 'slipIn', unit: 'US-FTR-1' })
   expect(back.truth('US-FTR-1')).toMatchObject({ hidden: true, spent: 2, aboard: 'US-CAR-1' })
   expect(back.refuses({ do: 'slipOut', unit: 'US-FTR-1', to: 'E5' }).rule).toBe('fleet.3')
+  expect(back.refuses({ do: 'slipOut', unit: 'US-FTR-1', to: 'XXX' }).key).toBe('refuse.noDeck')
 })
 
 test('declare.3 who has intruded and fought is at home there: a fleet of its side that comes up later forces no battle', () => {
@@ -118,6 +119,7 @@ test('return.1 a carrier that is hidden or too far away is no deck, and who is s
   // Two moves are left, and the only way leads over an Italian Cruiser.
   const shot = home({ units: { US: { E5: ['FTR'], C3: ['CAR'] }, IT: { D4: ['CRU'] }, DE: KEEPER } }, 2)
   shot.act({ do: 'land', unit: 'US-FTR-1', on: 'US-CAR-1' })
-  expect(shot.place('US-FTR-1')).toBe('lost')
+  expect([shot.place('US-FTR-1'), shot.aboard('US-FTR-1')]).toEqual(['lost', ''])
+  expect(shot.told()).not.toContain('told.deck')
   shot.dice.allUsed()
 })

@@ -107,3 +107,64 @@ test('declare.3 a Transport that a fleet holds moves no more, but may put its ca
   expect(places(p, 'IT-STR-1', 'IT-INF-1', 'IT-INF-2')).toEqual(['lost', 'MOR', 'lost'])
   p.dice.allUsed()
 })
+
+test('unit.7 dice for attack alone fire neither at who pushes through nor at who lands', () => {
+  const push = moving(
+    'axis',
+    3,
+    { units: { IT: { H5: ['DES'] }, GB: { H6: ['HBR'] }, DE: KEEPER }, orders: ALL_QUIET },
+    { 'push push.1': [] },
+  )
+  march(push, ['IT-DES-1'], 'H6')
+  march(push, ['IT-DES-1'], 'H7')
+  expect(push.place('IT-DES-1')).toBe('H7')
+  // The Light Bomber rolls, the Heavy Bomber does not.
+  const land = moving(
+    'allies',
+    2,
+    { units: { US: { H1: ['STR[INF]'] }, DE: { NAP: ['HBR', 'LBR'], ...KEEPER } }, orders: ALL_QUIET },
+    { 'landing landing.1': [8] },
+  )
+  land.act({ do: 'unload', unit: 'US-INF-1', to: 'NAP' })
+  land.refuses({ do: 'unload', unit: 'US-INF-1', to: 'NAP' })
+  expect(land.place('US-INF-1')).toBe('lost')
+  land.dice.allUsed()
+})
+
+test('push.1 who pushes through under several guns is fired at by each that can, Anti-Air dice by those in the space', () => {
+  const through = (dice: number[]) => {
+    const p = moving(
+      'axis',
+      2,
+      { units: { DE: { PAL: ['LBR*2'], ...KEEPER }, GB: { GEL: ['INF', 'FTR'], H4: ['CRU'] } }, orders: ALL_QUIET },
+      { 'push push.1': dice },
+    )
+    march(p, ['DE-LBR-1', 'DE-LBR-2'], 'GEL')
+    march(p, ['DE-LBR-1', 'DE-LBR-2'], 'CAT')
+    p.refuses({ do: 'move', unit: 'GB-FTR-1', to: 'CAT' })
+    p.dice.allUsed()
+    return places(p, 'DE-LBR-1', 'DE-LBR-2')
+  }
+  // The Fighter alone: Infantry does not fire at aircraft, the Cruiser beside the space has no Anti-Air dice there.
+  expect([through([6]), through([7])]).toEqual([
+    ['CAT', 'CAT'],
+    ['lost', 'CAT'],
+  ])
+})
+
+test('card.US-U3 what comes ashore firing hits nobody who sits in an aircraft, and nobody of its own side', () => {
+  const p = moving(
+    'allies',
+    2,
+    {
+      units: { US: { H1: ['STR[INF*2]'] }, DE: { NAP: ['ATR[INF]', 'INF'], ...KEEPER } },
+      played: { US: ['US-U3'] },
+      orders: ALL_QUIET,
+    },
+    { 'landing card.US-U3': [9], 'landing landing.1': [1] },
+  )
+  p.act({ do: 'unload', unit: 'US-INF-1', to: 'NAP' })
+  p.act(DONE)
+  expect(places(p, 'DE-INF-1', 'DE-INF-2', 'US-INF-1')).toEqual(['NAP', 'lost', 'NAP'])
+  p.refuses({ do: 'lose', unit: 'DE-INF-1' }, 'axis')
+})

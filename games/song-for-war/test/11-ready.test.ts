@@ -102,6 +102,16 @@ test('unit.3 a defender with range chooses at which of several marked spaces it 
   const one = bombard({ H1: ['CRU'] }, [1, 1])
   expect(one.place('US-CRU-1')).toBe('lost')
   one.dice.allUsed()
+  // Guns of two nations, one space to aim at: nobody is asked.
+  const both = moving(
+    'allies',
+    3,
+    { units: { US: { H1: ['CRU'] }, DE: { NAP: ['ART'], ...KEEPER }, IT: { NAP: ['ART'] } }, orders: ALL_QUIET },
+    { 'battle step 4': [1, 1], 'battle step 5': [1, 1] },
+  )
+  both.act(DONE)
+  both.act({ do: 'bombard', unit: 'US-CRU-1', at: 'NAP' })
+  both.dice.allUsed()
 })
 
 test('card.DE-E1 Rommel makes Tanks of Germany better, no other unit and no Italian', () => {

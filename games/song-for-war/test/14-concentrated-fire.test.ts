@@ -157,3 +157,29 @@ test('concentrate.1 Anti-Aircraft may wait too: two hits make a yellow one, whic
   expect(p.place('US-B17-1')).toBe('lost')
   p.dice.allUsed()
 })
+
+test('concentrate.1 two units of different colours make no pair', () => {
+  const attack = (units: string[], script: { [purpose: string]: number[] }) => {
+    const p = moving(
+      'allies',
+      4,
+      {
+        units: { US: { SOU: units }, DE: { SOU: ['TIGER'], ...KEEPER } },
+        played: { DE: ['DE-Q1'] },
+        orders: { allies: { support: 'never' }, axis: { support: 'never', concentrate: 'never' } },
+      },
+      script,
+    )
+    p.act(DONE)
+    p.act({ do: 'declare', at: 'SOU' })
+    return p
+  }
+  const apart = attack(['INF', 'TNK'], { 'battle step 6': [1, 1, 1] })
+  apart.refuses({ do: 'concentrate', unit: 'US-TNK-1' })
+  apart.dice.allUsed()
+  // Two Tanks of yellow fire make a red hit.
+  const pair = attack(['INF', 'TNK*2'], { 'battle step 6': [1, 1], 'battle step 7': [8, 8] })
+  expect(offers(pair, 'concentrate').map(({ unit }) => unit)).toEqual(['US-TNK-1'])
+  pair.act({ do: 'concentrate', unit: 'US-TNK-1' })
+  expect(pair.place('DE-TIGER-1')).toBe('lost')
+})

@@ -307,3 +307,17 @@ test('ability.control Anti-Aircraft holds no place, though it stands there', () 
   p.act({ do: 'take', nation: 'GB' })
   expect(p.control('BIZ')).toBe('GB')
 })
+
+test('victory.6 what sits in an aircraft takes nothing, what sits in a Land Transport does', () => {
+  const control = (step: number, carrier: string, from: string) => {
+    const p = moving('allies', step, {
+      units: { US: { [from]: [`${carrier}[INF]`], ALG: ['FTR'] }, DE: { BIZ: ['FTR'] } },
+      control: { TUN: 'DE' },
+    })
+    march(p, [`US-${carrier}-1`], 'TUN')
+    while (p.state.active === 0 && p.state.step === step) p.act(DONE)
+    p.refuses({ do: 'move', unit: `US-${carrier}-1`, to: 'TUN' }, 'allies')
+    return p.control('TUN')
+  }
+  expect([control(2, 'ATR', 'BON'), control(4, 'LTR', 'BEJ')]).toEqual(['DE', 'US'])
+})

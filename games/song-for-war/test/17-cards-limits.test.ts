@@ -341,3 +341,13 @@ test('card.IT-E1 the raid may go for a Carrier, and sinks black armour on 10', (
   expect([raid('CAR', 7), raid('CAR', 6)]).toEqual(['lost', 'L8'])
   expect([raid('KINGGEORGE', 10), raid('KINGGEORGE', 9)]).toEqual(['lost', 'L8'])
 })
+
+test('card.US-E2 a second objective for Land Units is for the United States alone, after the first, and at half its value', () => {
+  const p = position({ phase: 'resupply', stage: 1, effects: { 'US-E2': '' }, control: { TUN: 'US', MLT: 'GB' } })
+  expect(p.refuses({ do: 'supply', nation: 'US', slot: 'second', at: 'TUN' }).key).not.toBe('')
+  p.act({ do: 'supply', nation: 'GB', slot: 'land', at: 'GIB' })
+  expect(offers(p, 'supply').some(({ nation, slot }) => nation === 'GB' && slot === 'second')).toBe(false)
+  p.act({ do: 'supply', nation: 'US', slot: 'land', at: 'ALG' })
+  const second = offers(p, 'supply').filter(({ nation, slot }) => nation === 'US' && slot === 'second')
+  expect(second.map(({ at }) => at)).toEqual(['TUN'])
+})

@@ -404,3 +404,8 @@ test('card.GB-E2 Pedestal: enemies over Malta do not halve it either', () => {
   expect(valueLeft(position(spec), 'GB', 'land', 'MLT', 'INF')).toBe(2)
   p.refuses({ do: 'build', nation: 'GB', type: 'INF', at: 'MLT' })
 })
+
+test('card.US-E4 only American Heavy Bombers fly for it', () => {
+  const british = holding('US-E4', { units: { GB: { ALG: ['HBR'] }, US: { ALG: ['LBR'] } } })
+  expect(british.refuses({ do: 'activate', card: 'US-E4' }).rule).toBe('ns.2')
+})

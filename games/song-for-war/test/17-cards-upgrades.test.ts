@@ -296,3 +296,21 @@ test('card.IT-U2 Sparviero over ships and aircraft bombs the ships with two dice
   p.dice.allUsed()
   p.refuses({ do: 'lose', unit: 'GB-LBR-1' })
 })
+
+test('card.GB-U4 the extra die of Hunter-Killers takes nobody but a Submarine', () => {
+  const p = moving(
+    'allies',
+    3,
+    {
+      units: { GB: { H6: ['DES'] }, IT: { H6: ['DES', 'SUB*2'] }, DE: KEEPER },
+      played: { GB: ['GB-U4'] },
+      orders: NO_SUPPORT,
+    },
+    // The Destroyer's own die misses, the extra one hits.
+    { 'battle step 4': [1, 8, 1, 1, 1] },
+  )
+  p.act(DONE)
+  p.act({ do: 'declare', at: 'H6' })
+  expect(places(p, 'IT-DES-1', 'IT-SUB-1', 'IT-SUB-2')).toEqual(['H6', 'lost', 'H6'])
+  p.refuses({ do: 'lose', unit: 'IT-DES-1' }, 'axis')
+})

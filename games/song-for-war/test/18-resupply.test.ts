@@ -222,3 +222,17 @@ test('stock.1 Italy has one Aircraft Carrier fewer than the others', () => {
   expect(pool).toBe(2)
   expect(spec('IT').refuses({ do: 'build', nation: 'IT', type: 'CAR', at: 'G1' }).rule).toBe('stock.1')
 })
+
+test('resupply.3 each kind is paid for by its own value, also where all come from one objective', () => {
+  const p = position({ phase: 'resupply', stage: 1 })
+  for (const slot of ['land', 'air', 'sea'] as const) p.act({ do: 'supply', nation: 'GB', slot, at: 'GIB' })
+  const affordable = (type: string): boolean =>
+    offers(p, 'build').some((action) => action.type === type && action.nation === 'GB')
+  // Gibraltar: 10 for land, 18 at sea, 12 in the air. Three Fighters leave the other values whole.
+  for (let n = 0; n < 3; n++) p.act({ do: 'build', nation: 'GB', type: 'FTR', at: 'GIB' })
+  expect([affordable('FTR'), affordable('TNK'), affordable('BAT')]).toEqual([false, true, true])
+  p.act({ do: 'build', nation: 'GB', type: 'TNK', at: 'GIB' })
+  p.act({ do: 'build', nation: 'GB', type: 'ART', at: 'GIB' })
+  expect([affordable('INF'), affordable('BAT')]).toEqual([false, true])
+  expect(p.refuses({ do: 'build', nation: 'GB', type: 'INF', at: 'GIB' }).rule).toBe('resupply.3')
+})

@@ -1,22 +1,55 @@
 // The referee watches random games, and finds faults that once were in the rules when they are put back.
-import { type Dice, fastRng, Io, type JournalEntry, type Roll, withoutLaw } from '@middlesea/engine'
+import { type Dice, fastRng, Io, type JournalEntry, makeConfig, type Roll, withoutLaw } from '@middlesea/engine'
 import { type Moment, playWatched, randomConfig } from '@middlesea/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { type Action, songForWar, type View } from '../src/index.ts'
 import { clearMarks, put, setAboard, spaceNumber, type State, unitNumber } from '../src/state.ts'
 import type { Position } from '../src/testing.ts'
-import { hire } from './referee/index.ts'
+import { hire, hirePlain } from './referee/index.ts'
 import { DONE, KEEPER, moving } from './table.ts'
 
 /** A long game and two short ones: more are played by the fuzz layer. */
 const SEEDS = [3, 2, 5]
 
 const play = (seed: number): number =>
-  playWatched(songForWar, randomConfig(songForWar, fastRng(`referee ${seed}`)), seed, hire).answers
+  playWatched(songForWar, randomConfig(songForWar, fastRng(`referee ${seed}`)), seed, hirePlain).answers
 
 test('the referee sees nothing against the rules in random games', () => {
   const answers = SEEDS.map(play)
   expect(Math.max(...answers)).toBeGreaterThan(500)
+})
+
+/** Steered to where rules meet, a game is left after so many answers. */
+const STEERED = 700
+
+const steer = (seed: number, met: Map<string, number> = new Map()): void => {
+  const count: typeof hire = (config) => {
+    const referee = hire(config)
+    return {
+      ...referee,
+      watch(moment) {
+        for (const key of metIn(moment)) met.set(key, (met.get(key) ?? 0) + 1)
+        return referee.watch(moment)
+      },
+    }
+  }
+  const config = makeConfig(songForWar, { scenario: seed % 2 === 1 ? '1943' : '1942' })
+  playWatched(songForWar, config, seed, count, STEERED)
+}
+
+/** The cases of which steered play is to meet many. */
+function metIn({ told }: Moment<View>): string[] {
+  const keys = told.map(({ key }) => key)
+  return keys.filter((key) =>
+    ['told.load', 'told.assault', 'told.push', 'told.concentrate', 'told.support'].includes(key),
+  )
+}
+
+test('the referee sees nothing against the rules in steered games, which meet what random ones seldom do', () => {
+  const met = new Map<string, number>()
+  for (const seed of [1, 2, 3]) steer(seed, met)
+  for (const key of ['told.load', 'told.assault', 'told.push', 'told.concentrate', 'told.support'])
+    expect(met.get(key) ?? 0, key).toBeGreaterThan(5)
 })
 
 // A rule that is switched off shows in random games: what he sees of it, in our own words.
@@ -32,6 +65,14 @@ test.each([
 ])('%s: without it the referee sees fouls', (rule, seen) => {
   // The first game nearly always shows it.
   expect(() => withoutLaw(rule, () => [3, 9, 6, 1, 4, 8].map(play))).toThrow(seen)
+})
+
+// What random games seldom meet, steered ones do.
+test.each([
+  ['ability.deployed', 'but has moved'],
+  ['transport.4', 'is unloaded'],
+])('%s: without it the referee sees fouls in steered games', (rule, seen) => {
+  expect(() => withoutLaw(rule, () => [1, 2, 3, 4].map((seed) => steer(seed)))).toThrow(seen)
 })
 
 /** Every die falls like that. */

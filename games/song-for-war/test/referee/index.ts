@@ -11,6 +11,7 @@ import { Marks } from './marks.ts'
 import { Moves } from './moves.ts'
 import { Payments } from './payments.ts'
 import { Score } from './score.ts'
+import { wish } from './wishes.ts'
 import { type Case, type Entry, followTable, freshStep, type StepLedger, knowledgeOf, type Linesman } from './table.ts'
 
 /** Moves are read before battles are: who fires has moved or has not. */
@@ -26,7 +27,11 @@ const linesmen = (): Linesman[] => [
   new Marks(),
 ]
 
-export function hire(_config?: MatchConfig): Referee<View> {
+/** One who has answers chosen that lead to where rules meet. */
+export const hire = (config?: MatchConfig): Referee<View> => ({ ...hirePlain(config), wish })
+
+/** One who takes what chance brings. */
+export function hirePlain(_config?: MatchConfig): Referee<View> {
   const all = linesmen()
   let ledger: StepLedger | null = null
   return {

@@ -1,0 +1,45 @@
+// What the referee would like to see: where rules meet. Loaded transports, landings, push-throughs, fleets that come up,
+// concentrated fire, raids and cards come seldom by chance alone.
+import type { Seat } from '@middlesea/engine'
+import type { View } from '../../src/view.ts'
+import { MARK, otherSide, sideOf } from './book.ts'
+import { knowledgeOf } from './table.ts'
+
+/** How gladly an action is seen; those that are not named count 1. */
+const LIKING: { [action: string]: number } = {
+  unload: 9,
+  load: 7,
+  concentrate: 7,
+  activate: 6,
+  go: 5,
+  declare: 5,
+  bombard: 5,
+  support: 5,
+  target: 4,
+  land: 4,
+  incorporate: 3,
+  slipOut: 3,
+  slipIn: 3,
+  search: 3,
+  reveal: 3,
+  gather: 2,
+  sail: 2,
+  strategic: 2,
+  done: 0,
+}
+
+export function wish(action: unknown, views: { [seat: Seat]: View }): number {
+  const { do: what, unit, to } = action as { do: string; unit?: string; to?: string }
+  return what === 'move' ? wishOfMove(unit!, to!, views) : (LIKING[what] ?? 1)
+}
+
+/** With cargo, in among enemies, and on through them. */
+function wishOfMove(unit: string, to: string, views: { [seat: Seat]: View }): number {
+  const { units } = knowledgeOf(views)
+  const all = [...units.values()]
+  const isThere = (side: string): boolean => all.some(({ id, place }) => place === to && sideOf(id) === side)
+  const isBold = isThere(otherSide(sideOf(unit))) && !isThere(sideOf(unit))
+  const isIntruder = ((units.get(unit)?.marks ?? 0) & MARK.intruder) !== 0
+  const isLoaded = all.some(({ aboard }) => aboard === unit)
+  return 1 + (isBold ? 3 : 0) + (isIntruder ? 7 : 0) + (isLoaded ? 4 : 0)
+}
