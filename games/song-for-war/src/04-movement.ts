@@ -68,7 +68,7 @@ function whyNotMove(s: State, u: number): Refusal | null {
 // ---- What is offered
 
 function moveOptions(s: State, f: MovementFrame, seat: Seat): Choice<Action>[] {
-  if (f.group.length > 0) return groupOptions(s, f, seat)
+  if (f.group.length > 0) return groupOptions(s, f)
   return movementChoices(s, nationsOfSeat(s, seat))
 }
 
@@ -138,8 +138,7 @@ function hasCompanion(s: State, leader: number): boolean {
   return false
 }
 
-function groupOptions(s: State, f: MovementFrame, seat: Seat): Choice<Action>[] {
-  if (seatOfNation(s, s.nation[f.group[0]]) !== seat) return []
+function groupOptions(s: State, f: MovementFrame): Choice<Action>[] {
   const choices: Choice<Action>[] = []
   for (const u of companions(s, f.group)) {
     const unit = idOf(s, u)

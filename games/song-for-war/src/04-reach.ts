@@ -3,7 +3,7 @@ import { law } from '@middlesea/engine'
 import { landSpaces, mayEnterAll } from './04-ways.ts'
 import { barredByTerrain, isSlowStart, MOUNTAIN_EXIT } from './05-terrain.ts'
 import { ABILITY } from './abilities.ts'
-import { AIR, can, LAND, type Profile, SEA } from './kit.ts'
+import { can, LAND, type Profile, SEA } from './kit.ts'
 import { MOST_MOVES } from './limits.ts'
 import { hasMark, MARK, profile, setMark, type State } from './state.ts'
 
@@ -49,7 +49,6 @@ const isEscorted = law(
     let places = 0
     let transports = 0
     for (const u of units) places += profile(s, u).escorts
-    if (places === 0) return false
     for (const u of units) if (can(profile(s, u), ABILITY.landBridge)) transports++
     return transports > 0 && transports <= places && areConvoy(s, units)
   },
@@ -91,8 +90,8 @@ export function hasWayOut(s: State, u: number): boolean {
   const { domain } = profile(s, u)
   const moves = movesOf(s, u, false)
   if (moves === 0) return false
-  if (domain === AIR) return true
-  if (domain !== LAND) return kit.seaNeighbours[s.place[u]].length > 0
+  // Every sea space has another beside it.
+  if (domain !== LAND) return true
   for (const next of kit.landNeighbours[s.place[u]]) if (barredByTerrain(s, u, next) === null) return true
   return moves >= 2 && landSpaces(s, [u]).length > 0
 }
@@ -102,7 +101,7 @@ export function haveWayOut(s: State, units: readonly number[]): boolean {
   const { kit } = s.derived
   const { domain } = profile(s, units[0])
   const place = s.place[units[0]]
-  if (domain !== LAND) return (domain === AIR ? kit.neighbours : kit.seaNeighbours)[place].length > 0
+  if (domain !== LAND) return true
   for (const next of kit.landNeighbours[place]) if (mayEnterAll(s, units, next)) return true
   return landSpaces(s, units).length > 0
 }

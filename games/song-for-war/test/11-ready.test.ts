@@ -213,3 +213,127 @@ test('concentrate.1 a stacked hit is precise only if both its dice were', () => 
   expect(offers(stacked([12, 7]), 'lose', 'allies').map(({ unit }) => unit)).toEqual(['US-B17-1', 'US-FTR-1'])
   expect(offers(stacked([12, 12]), 'pick', 'axis').map(({ unit }) => unit)).toEqual(['US-B17-1', 'US-FTR-1'])
 })
+
+test('unit.3 each defender fires where it aims: into the space of the battle, or at the ships it chose', () => {
+  const p = moving(
+    'allies',
+    3,
+    {
+      units: { US: { NAP: ['INF'], H1: ['CRU'], G2: ['CRU'] }, DE: { NAP: ['ART'], ...KEEPER }, IT: { NAP: ['ART'] } },
+      orders: ALL_QUIET,
+    },
+    { 'battle step 4': [1, 1, 1, 1], 'battle step 5': [8, 8], 'battle step 6': [1] },
+  )
+  p.act(DONE)
+  for (const unit of ['US-CRU-1', 'US-CRU-2']) p.act({ do: 'bombard', unit, at: 'NAP' })
+  const spaces = (unit: string): string[] => offers(p, 'aim', 'axis').flatMap((a) => (a.unit === unit ? [a.at] : []))
+  expect(spaces('DE-ART-1')).toEqual(['NAP', 'H1', 'G2'])
+  p.act({ do: 'aim', unit: 'DE-ART-1', at: 'H1' }, 'axis')
+  p.refuses({ do: 'aim', unit: 'DE-ART-1', at: 'G2' }, 'axis')
+  p.act({ do: 'aim', unit: 'IT-ART-1', at: 'G2' }, 'axis')
+  expect(places(p, 'US-INF-1', 'US-CRU-1', 'US-CRU-2')).toEqual(['NAP', 'lost', 'lost'])
+  p.dice.allUsed()
+})
+
+test('card.S2 a fortification of the Allies spares them too, in battle and from Concentrated Fire', () => {
+  const attacked = (units: string[], script: { [purpose: string]: number[] }, concentrate: 'ask' | 'never') =>
+    moving(
+      'axis',
+      4,
+      {
+        units: { DE: { SOU: units, ...KEEPER }, US: { SOU: ['INF', 'TNK'] } },
+        forts: { US: 'SOU' },
+        orders: { axis: { support: 'never', concentrate }, allies: QUIET },
+      },
+      script,
+    )
+  const battle = attacked(['INF'], { 'battle step 6': [9, 1, 1] }, 'never')
+  battle.act(DONE)
+  battle.act({ do: 'declare', at: 'SOU' })
+  expect(battle.place('US-INF-1')).toBe('SOU')
+  const seven = attacked(['INF*2'], { 'battle step 6': [1, 1], 'battle step 7': [9, 9] }, 'ask')
+  seven.act(DONE)
+  seven.act({ do: 'declare', at: 'SOU' })
+  seven.act({ do: 'concentrate', unit: 'DE-INF-1' })
+  expect(places(seven, 'US-INF-1', 'US-TNK-1')).toEqual(['SOU', 'SOU'])
+  seven.refuses({ do: 'concentrate', unit: 'DE-INF-2' })
+})
+
+test('casualty.1 of two players of a side the one with more units in the battle chooses', () => {
+  const p = moving(
+    'axis',
+    4,
+    {
+      options: { players: 'four' },
+      units: { DE: { SOU: ['INF'], ...KEEPER }, US: { SOU: ['INF'] }, GB: { SOU: ['INF', 'ART'] } },
+      orders: { us: QUIET, gb: QUIET, de: QUIET, it: QUIET },
+    },
+    { 'battle step 5': [1], 'battle step 6': [9, 1, 1] },
+  )
+  while (p.decision().rule !== 'declare.4') p.act(DONE)
+  p.act({ do: 'declare', at: 'SOU' })
+  while (p.decision().rule === 'declare.4') p.act(DONE)
+  expect(p.decision().seats).toEqual(['gb'])
+  expect(p.refuses({ do: 'lose', unit: 'US-INF-1' }, 'us').key).not.toBe('')
+  p.act({ do: 'lose', unit: 'US-INF-1' })
+  expect(p.place('US-INF-1')).toBe('lost')
+})
+
+test('ability.strategic values are bombed at objectives of the enemy: not at airfields, nor at one of our own that he contests', () => {
+  const raid = (at: string, control: { [space: string]: 'US' | 'DE' }) => {
+    const p = moving(
+      'allies',
+      4,
+      { units: { US: { ALG: ['HBR'], [at]: ['INF'] }, IT: { [at]: ['INF'] }, DE: KEEPER }, control, orders: ALL_QUIET },
+      { 'battle step 3': [1, 1, 1, 1, 1], 'battle step 6': [1, 1] },
+    )
+    march(p, ['US-HBR-1'], at)
+    while (p.decision().rule !== 'declare.4') p.act(DONE)
+    p.act({ do: 'declare', at })
+    p.refuses({ do: 'strategic', unit: 'US-HBR-1', dice: 9 })
+    return p.decision().rule === 'ability.strategic'
+  }
+  expect([raid('BON', {}), raid('BIZ', { BIZ: 'US' }), raid('BIZ', {})]).toEqual([false, false, true])
+})
+
+test('card.GB-E3 Montgomery leads British Land Units alone', () => {
+  const attack = (units: object, script: { [purpose: string]: number[] }) => {
+    const p = moving(
+      'allies',
+      5,
+      { units: { ...units, DE: KEEPER }, effects: { 'GB-E3': '' }, orders: ALL_QUIET },
+      script,
+    )
+    p.act(DONE)
+    p.act({ do: 'declare', at: 'SOU' })
+    p.refuses({ do: 'declare', at: 'SOU' })
+    return p
+  }
+  const american = attack({ US: { SOU: ['INF'] }, IT: { SOU: ['INF'] } }, { 'battle step 6': [8, 1] })
+  expect(american.place('IT-INF-1')).toBe('SOU')
+  const fighter = attack(
+    { GB: { SOU: ['INF', 'FTR'] }, IT: { SOU: ['INF', 'FTR'] } },
+    { 'battle step 2': [6, 1], 'battle step 6': [8, 1] },
+  )
+  expect(places(fighter, 'IT-FTR-1', 'IT-INF-1')).toEqual(['SOU', 'lost'])
+})
+
+test('card.US-Q2 Infantry that is dropped is as easy to hit as any', () => {
+  const drop = (unit: string, die: number) => {
+    const p = moving(
+      'allies',
+      2,
+      {
+        units: { US: { BEJ: [`ATR[${unit}]`] }, DE: { TUN: ['INF'], BIZ: ['FTR'] } },
+        played: { US: ['US-Q2'] },
+        orders: ALL_QUIET,
+      },
+      { 'landing landing.1': [die], 'battle step 6': [1, 1] },
+    )
+    march(p, ['US-ATR-1'], 'TUN')
+    p.act({ do: 'unload', unit: `US-${unit}-1`, to: 'TUN' })
+    p.refuses({ do: 'unload', unit: `US-${unit}-1`, to: 'BEJ' })
+    return p.place(`US-${unit}-1`)
+  }
+  expect([drop('INF', 9), drop('AIRBORNE82', 9), drop('AIRBORNE82', 10)]).toEqual(['lost', 'TUN', 'lost'])
+})

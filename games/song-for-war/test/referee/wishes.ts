@@ -1,7 +1,7 @@
 // What the referee would like to see: where rules meet. Loaded transports, landings, push-throughs, fleets that come up,
 // concentrated fire, raids and cards come seldom by chance alone.
 import type { Seat } from '@middlesea/engine'
-import type { View } from '../../src/view.ts'
+import type { UnitView, View } from '../../src/view.ts'
 import { MARK, otherSide, sideOf } from './book.ts'
 import { knowledgeOf } from './table.ts'
 
@@ -35,11 +35,33 @@ export function wish(action: unknown, views: { [seat: Seat]: View }): number {
 
 /** With cargo, in among enemies, and on through them. */
 function wishOfMove(unit: string, to: string, views: { [seat: Seat]: View }): number {
+  const { units, held, loaded } = tableOf(views)
+  const side = sideOf(unit)
+  const isBold = held.has(`${otherSide(side)} ${to}`) && !held.has(`${side} ${to}`)
+  const isIntruder = ((units.get(unit)?.marks ?? 0) & MARK.intruder) !== 0
+  return 1 + (isBold ? 3 : 0) + (isIntruder ? 7 : 0) + (loaded.has(unit) ? 4 : 0)
+}
+
+interface Table {
+  units: ReadonlyMap<string, UnitView>
+  /** 'allies TUN': that side has somebody there. */
+  held: ReadonlySet<string>
+  /** Who carries something. */
+  loaded: ReadonlySet<string | null>
+}
+
+/** The table of the last question: several answers to it are drawn. */
+let last: { views: object; table: Table } | null = null
+
+function tableOf(views: { [seat: Seat]: View }): Table {
+  if (last?.views === views) return last.table
   const { units } = knowledgeOf(views)
   const all = [...units.values()]
-  const isThere = (side: string): boolean => all.some(({ id, place }) => place === to && sideOf(id) === side)
-  const isBold = isThere(otherSide(sideOf(unit))) && !isThere(sideOf(unit))
-  const isIntruder = ((units.get(unit)?.marks ?? 0) & MARK.intruder) !== 0
-  const isLoaded = all.some(({ aboard }) => aboard === unit)
-  return 1 + (isBold ? 3 : 0) + (isIntruder ? 7 : 0) + (isLoaded ? 4 : 0)
+  const table: Table = {
+    units,
+    held: new Set(all.map(({ id, place }) => `${sideOf(id)} ${place}`)),
+    loaded: new Set(all.map(({ aboard }) => aboard)),
+  }
+  last = { views, table }
+  return table
 }
