@@ -36,8 +36,8 @@ function fits(s: State, room: Room, cargo: readonly number[]): boolean {
       air++
     }
   }
-  if (room.land !== -1) return air === 0 && land === cargo.length && land <= room.land
-  if (room.air !== -1) return land === 0 && air === cargo.length && air <= room.air
+  if (room.land !== -1) return land === cargo.length && land <= room.land
+  if (room.air !== -1) return air === cargo.length && air <= room.air
   for (const u of cargo) {
     // A unique unit takes the room of the type whose rules it follows.
     const { kind } = profile(s, u)

@@ -179,7 +179,7 @@ function gatherings(s: State, nation: number): number[] {
     if (areEnough(counted[countedAt[i]])) spaces.push(countedAt[i])
     counted[countedAt[i]] = 0
   }
-  return spaces.length > 1 ? spaces.sort(rising) : spaces
+  return spaces.sort(rising)
 }
 
 /** The actions of a hidden fleet: where it may sail, what may slip out, and to reveal it. */

@@ -65,7 +65,7 @@ function firstIntruders(s: State): number[] {
     const first = unitsAt(s, space).find((u) => isIntruder(s, u))
     if (first !== undefined) firsts.push(first)
   }
-  return firsts.length > 1 ? firsts.sort(rising) : firsts
+  return firsts.sort(rising)
 }
 
 const isIntruder = (s: State, u: number): boolean =>

@@ -234,7 +234,7 @@ export function unitsWithRange(s: State, nations: readonly number[], isWanted: (
       if (isWanted(profiles[kind])) for (const u of slots[kind]) if (onBoard(s, u)) list.push(u)
     }
   }
-  return list.length > 1 ? list.sort(rising) : list
+  return list.sort(rising)
 }
 
 /** Those of them that a space could be in range of, in any order; asked in every battle, and most are too far away. */
@@ -262,7 +262,7 @@ export function unitsInRange(s: State, side: number, space: number): number[] {
   for (const u of gunsAround(s, nationsOf(side), space)) {
     if (s.place[u] !== space && isInRange(s, u, space)) list.push(u)
   }
-  return list.length > 1 ? list.sort(rising) : list
+  return list.sort(rising)
 }
 
 // ---- Dice

@@ -42,7 +42,7 @@ export const supporters = law(
     }
     const list: number[] = []
     for (const u of near) if (!list.includes(u) && maySupport(s, f, u, attacking)) list.push(u)
-    return list.length > 1 ? list.sort(rising) : list
+    return list.sort(rising)
   },
   [],
 )

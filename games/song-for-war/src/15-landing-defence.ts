@@ -17,7 +17,7 @@ import { type Frame, procedure, run, say } from './steps.ts'
 export function landers(s: State, f: BattleFrame): number[] {
   const list = landersFrom(s, f.at, f.at)
   for (const space of f.from) list.push(...landersFrom(s, space, f.at))
-  return list.length > 1 ? list.sort(rising) : list
+  return list.sort(rising)
 }
 
 const landersFrom = (s: State, space: number, at: number): number[] =>

@@ -84,8 +84,7 @@ function nextFallen(s: State, from: number, fought: number): number {
   for (let site = from; site < sites.length; site++) {
     const { space } = sites[site]
     const side = sideOf(s.control[site])
-    if (presence(s, 1 - side, space) === 0 || !mayChangeHands(s, space, side, fought)) continue
-    if (changesHands(s, space, side)) return site
+    if (mayChangeHands(s, space, side, fought) && changesHands(s, space, side)) return site
   }
   return sites.length
 }

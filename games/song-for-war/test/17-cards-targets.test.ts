@@ -69,3 +69,17 @@ test('card.GB-E1 fleets that Ultra brings to light need not fight', () => {
   expect(p.state.forced).toEqual([])
   expect(p.refuses({ do: 'target', at: 'GB' }).rule).toBe('card.GB-E1')
 })
+
+test('card.GB-E2 Pedestal adds nothing to what Malta is worth at sea', () => {
+  const ships = (effects: { [card: string]: string }): number => {
+    const p = position({ phase: 'resupply', stage: 1, effects })
+    p.act({ do: 'supply', nation: 'GB', slot: 'sea', at: 'MLT' })
+    let built = 0
+    for (; offers(p, 'build').some(({ type, nation }) => type === 'STR' && nation === 'GB'); built++) {
+      p.act({ do: 'build', nation: 'GB', type: 'STR', at: 'H6' })
+    }
+    expect(p.refuses({ do: 'build', nation: 'GB', type: 'STR', at: 'H6' }).rule).toBe('resupply.3')
+    return built
+  }
+  expect(ships({ 'GB-E2': '' })).toBe(ships({}))
+})

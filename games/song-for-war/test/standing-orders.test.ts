@@ -127,3 +127,22 @@ test('concentrate.1 whose units never wait by his order is not asked; nobody of 
   never.refuses({ do: 'concentrate', unit: 'US-INF-1' })
   never.dice.allUsed()
 })
+
+test('casualty.1 by the order the cheapest goes first, whoever stands before it', () => {
+  const p = moving(
+    'axis',
+    4,
+    {
+      units: { DE: { SOU: ['INF'], ...KEEPER }, US: { SOU: ['ART', 'AAA', 'INF'] } },
+      orders: {
+        axis: { support: 'never', concentrate: 'never' },
+        allies: { support: 'never', concentrate: 'never', casualties: 'cheapest' },
+      },
+    },
+    { 'battle step 5': [1], 'battle step 6': [9, 1] },
+  )
+  p.act(DONE)
+  p.act({ do: 'declare', at: 'SOU' })
+  expect(['US-ART-1', 'US-AAA-1', 'US-INF-1'].map((unit) => p.place(unit))).toEqual(['SOU', 'SOU', 'lost'])
+  p.refuses({ do: 'lose', unit: 'US-ART-1' }, 'allies')
+})
