@@ -321,3 +321,25 @@ test('victory.6 what sits in an aircraft takes nothing, what sits in a Land Tran
   }
   expect([control(2, 'ATR', 'BON'), control(4, 'LTR', 'BEJ')]).toEqual(['DE', 'US'])
 })
+
+test('victory.5 the outcome names the winners, and by how many quarters of a point each side is ahead', () => {
+  const allied = { TUN: 'US', PAL: 'US', CAT: 'US', CAG: 'US', CRE: 'GB', MAR: 'GB' } as const
+  const won = position({ phase: 'victory', scenario: '1943', stage: 3, control: allied, stands: 'over' })
+  // 49 to 30.
+  expect(songForWar.outcome(won.state)).toMatchObject({ winners: ['allies'], scores: { allies: 76, axis: -76 } })
+  const lost = position({
+    phase: 'victory',
+    scenario: '1943',
+    stage: 6,
+    control: { ...allied, MAR: 'DE' },
+    options: { players: 'four' },
+    stands: 'over',
+  })
+  expect(songForWar.outcome(lost.state)).toMatchObject({
+    winners: ['de', 'it'],
+    scores: { us: 72, gb: 72, de: -72, it: -72 },
+  })
+  const open = position({ phase: 'victory', scenario: '1943', stage: 3, stands: 'support' }, DRAWS)
+  expect(songForWar.outcome(open.state)).toBeNull()
+  open.refuses({ do: 'take', nation: 'US' })
+})
