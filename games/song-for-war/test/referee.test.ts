@@ -37,19 +37,15 @@ const steer = (seed: number, met: Map<string, number> = new Map()): void => {
   playWatched(songForWar, config, seed, count, STEERED)
 }
 
-/** The cases of which steered play is to meet many. */
-function metIn({ told }: Moment<View>): string[] {
-  const keys = told.map(({ key }) => key)
-  return keys.filter((key) =>
-    ['told.load', 'told.assault', 'told.push', 'told.concentrate', 'told.support'].includes(key),
-  )
-}
+/** The cases of which steered play is to meet some. */
+const RARE = ['told.load', 'told.assault', 'told.push', 'told.concentrate', 'told.support']
+
+const metIn = ({ told }: Moment<View>): string[] => told.flatMap(({ key }) => (RARE.includes(key) ? [key] : []))
 
 test('the referee sees nothing against the rules in steered games, which meet what random ones seldom do', () => {
   const met = new Map<string, number>()
   for (const seed of [1, 2, 3]) steer(seed, met)
-  for (const key of ['told.load', 'told.assault', 'told.push', 'told.concentrate', 'told.support'])
-    expect(met.get(key) ?? 0, key).toBeGreaterThan(1)
+  expect(RARE.filter((key) => (met.get(key) ?? 0) < 2)).toEqual([])
 })
 
 // A rule that is switched off shows in random games: what he sees of it, in our own words.
