@@ -1,18 +1,11 @@
 // The shapes of the maps come one by one, each when it is wanted.
-import { expect, test, vi } from 'vitest'
-import type { presentation as Presentation } from '../table/index.ts'
+import { expect, test } from 'vitest'
+import { presentation } from '../table/index.ts'
 
-/** The table as it is before anything was fetched, whatever other tests have fetched in the same process. */
-async function fresh(): Promise<typeof Presentation> {
-  vi.resetModules()
-  return (await import('../table/index.ts')).presentation
-}
-
-const stylesOf = (map: ReturnType<typeof Presentation.map>): string[] =>
+const stylesOf = (map: ReturnType<typeof presentation.map>): string[] =>
   map.layers.filter(({ paths }) => paths.some((path) => path !== '')).map(({ style }) => style)
 
 test('a map can be drawn once it was fetched, and another one cannot yet', async () => {
-  const presentation = await fresh()
   await presentation.fetchMap!()
   expect(presentation.map('ja').places).toHaveLength(482)
   expect(() => presentation.map('en', 'malta-1942')).toThrow("'malta' is drawn before it was fetched")
@@ -21,7 +14,6 @@ test('a map can be drawn once it was fetched, and another one cannot yet', async
 })
 
 test('after the first look a map gets its slopes and heights, and still no other map is fetched', async () => {
-  const presentation = await fresh()
   await presentation.fetchMap!('leros-1943')
   const { map } = await presentation.more!('leros-1943')
   const [first, later] = [presentation.map('en', 'leros-1943'), map!('en', 'leros-1943')].map(stylesOf)
