@@ -78,6 +78,15 @@ function inRoom(box: Box | null, room: Box): Box | null {
   return seen && box.top + box.height > room.top && box.top < room.top + room.height ? box : null
 }
 
+/** How high a card is at this width. What it had stays: where the answer is what was there before, nothing is written again. */
+function heightAt(element: HTMLElement, width: number, most: number): number {
+  const { width: had, maxHeight: hadMost } = element.style
+  Object.assign(element.style, { width: `${width}px`, maxHeight: `${most}px` })
+  const { height } = element.getBoundingClientRect()
+  Object.assign(element.style, { width: had, maxHeight: hadMost })
+  return height
+}
+
 function onMap(element: HTMLElement, place: string | null): Standing {
   const board = boxOf(document.querySelector('.table-board'))
   const side = boxOf(document.querySelector('.table-side'))
@@ -86,9 +95,7 @@ function onMap(element: HTMLElement, place: string | null): Standing {
   const at =
     place === null ? null : inRoom(boxOf(document.querySelector(`.board [data-place="${CSS.escape(place)}"]`)), room)
   const width = widthBeside(room, at) ?? 0
-  // As high as it is at this width.
-  Object.assign(element.style, { width: `${width}px`, maxHeight: `${room.height - 24}px` })
-  const { height } = element.getBoundingClientRect()
+  const height = heightAt(element, width, room.height - 24)
   const answers = [...document.querySelectorAll('.board .place-target')].map(boxOf).filter((box) => box !== null)
   const spot = width === 0 ? null : spotFor(room, { width, height }, at, answers)
   if (spot !== null) return { where: 'map', style: { ...spot, width, maxHeight: room.height - 24 } }
