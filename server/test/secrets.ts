@@ -1,5 +1,5 @@
 // What a reader may know of a match at each moment, and what in a message is more than that.
-import { type AnyGame, canonical, journalFor, type LogEntry, Match } from '@middlesea/engine'
+import { type AnyGame, canonical, journalFor, type LogEntry, Match, readBy } from '@middlesea/engine'
 import type { KeptMatch } from '@middlesea/store'
 import { type AnyMatch, headOf } from '../src/match/kept.ts'
 import type { ClientSocket, TableMessage } from './client.ts'
@@ -21,7 +21,7 @@ export function tablesOf(line: ClientSocket, match: string, seat: string): Table
   )
 }
 
-const FIELDS = 'acts,clocks,decision,from,lines,match,noUndo,number,outcome,seat,status,t,view,waiting'
+const FIELDS = 'acts,clocks,decision,from,lines,match,noUndo,number,outcome,scenes,seat,status,t,view,waiting'
 
 /** What is in a message that its reader may not know at that moment, in plain words. */
 export function strange(message: TableMessage, match: AnyMatch, seat: string): string {
@@ -34,6 +34,9 @@ export function strange(message: TableMessage, match: AnyMatch, seat: string): s
   if (message.lines.some((line) => Object.keys(line).sort().join() !== 'entry,key,params,rule,turn')) return 'a field'
   const told = message.lines.map(({ rule, key, params }) => canonical({ rule, key, params }))
   if (!same(told, told.length === 0 ? [] : readable.slice(-told.length))) return 'a line of the journal'
+  const parts = readBy(match.journal, seat).flatMap(({ rule, scene }) => (scene ? [canonical({ rule, scene })] : []))
+  const shown = message.scenes.map(({ rule, scene }) => canonical({ rule, scene }))
+  if (!same(shown, shown.length === 0 ? [] : parts.slice(-shown.length))) return 'a scene'
   const wrong = message.acts.find((act) => {
     const made = match.gestures.find(({ entry }) => entry === act.entry)?.made
     if (made?.seat !== act.seat) return true

@@ -98,9 +98,10 @@ async function keepSnapshot(match: string, id: string, most: number): Promise<vo
 /** The steps of a match as the tables that somebody was sent tell them. */
 function whatWasSeen({ line, match }: Place): FilmStep[] {
   const tables = line.messages.filter((one): one is TableMessage => one.t === 'table' && one.match === match)
-  return tables.map(({ number, lines, acts, view }) => {
+  return tables.map(({ number, lines, scenes, acts, view }) => {
     const { entry, turn, seat: by } = acts.at(-1) ?? { entry: -1, turn: 0, seat: '' }
-    return { number, entry, seat: by, turn, lines: lines.filter((line) => line.entry === entry), view }
+    const of = <T extends { entry: number }>(all: T[]): T[] => all.filter((one) => one.entry === entry)
+    return { number, entry, seat: by, turn, lines: of(lines), scenes: of(scenes), view }
   })
 }
 

@@ -35,7 +35,7 @@ function shotsOf(film: Film, seat: string): FilmStep[] {
     const start = n === 0 ? 0 : film.lengthAt(n - 1).journal
     const told = journalFor(film.journal.slice(start, film.lengthAt(n).journal), seat)
     const lines = told.map(({ rule, key, params }) => ({ entry, turn, rule, key, params }))
-    return { entry, seat: by, turn, lines, view: film.game.view(film.stateAt(n), seat) }
+    return { entry, seat: by, turn, lines, scenes: [], view: film.game.view(film.stateAt(n), seat) }
   })
 }
 
@@ -58,6 +58,7 @@ describe('what was missed far away', () => {
     expect(since).toBe(shots[0].entry)
     const before = {
       lines: journal.filter(({ entry }) => entry <= since),
+      scenes: [],
       acts: film.steps.filter(({ entry }) => entry <= since),
     }
     const far = new FarReplay(here.session, shots, before)

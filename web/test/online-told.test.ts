@@ -58,6 +58,9 @@ describe.each(modules)('what is told of %s', (_, module) => {
     expect(told.journal.map(({ entry, key, params }) => ({ entry, key, params }))).toEqual(
       session.journal.map(({ entry, key, params }) => ({ entry, key, params })),
     )
+    // With every part of a scene, where it was told.
+    const parts = (shown: Session['shown']) => shown.map(({ entry, key, scene }) => ({ entry, key, scene }))
+    expect(parts(told.shown)).toEqual(parts(session.shown))
     expect(told.history.map(({ entry, seat }) => ({ entry, seat }))).toEqual(
       session.history.map(({ entry, seat }) => ({ entry, seat })),
     )

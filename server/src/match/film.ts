@@ -1,10 +1,10 @@
-import { isPrologue, journalFor, type MatchSnapshot, type Seat } from '@middlesea/engine'
+import { isPrologue, type MatchSnapshot, type Seat } from '@middlesea/engine'
 import { type Counted, Retelling, type Stuck, type Telling } from '@middlesea/engine/older'
 import type { Meter } from '../allowances.ts'
 import type { FilmStates } from './filmStates.ts'
 import { type AnyMatch, headOf } from './kept.ts'
 import type { LiveMatch } from './live.ts'
-import type { JournalLine, Reader } from './reader.ts'
+import { type JournalLine, type Reader, type SceneLine, toldBy } from './reader.ts'
 import { restNowAndThen } from './slices.ts'
 
 /** A moment of a match as one reader saw it. */
@@ -15,6 +15,7 @@ export interface FilmStep {
   seat: Seat
   turn: number
   lines: JournalLine[]
+  scenes: SceneLine[]
   view: unknown
   /** Older rules played this, and those of today lead elsewhere: the view is an earlier one. */
   stuck?: Stuck
@@ -57,16 +58,10 @@ export async function filmOf(
   const shoot = (entry: number, seat: Seat, telling: Telling): void => {
     if (retelling.position < from) return
     const turn = turns[entry] ?? 0
-    const lines = journalFor(telling.journal, reader).map(({ rule, key, params }) => ({
-      entry,
-      turn,
-      rule,
-      key,
-      params,
-    }))
+    const told = toldBy(entry, turn, telling.journal, reader)
     const still = retelling.stuck === null ? {} : { stuck: retelling.stuck }
     const view = game.view(retelling.state, reader)
-    const step: FilmStep = { number: retelling.position, entry, seat, turn, lines, view, ...still }
+    const step: FilmStep = { number: retelling.position, entry, seat, turn, ...told, view, ...still }
     const text = JSON.stringify(step)
     letters += text.length
     steps.push(text)

@@ -1,4 +1,13 @@
-import { type ActEntry, type Decision, type JournalEntry, journalFor, type Refusal, type Seat } from '@middlesea/engine'
+import {
+  type ActEntry,
+  type Decision,
+  type JournalEntry,
+  journalFor,
+  readBy,
+  type Refusal,
+  type Scene,
+  type Seat,
+} from '@middlesea/engine'
 import { type ShownClock, shownClocks } from './clocks.ts'
 import type { LiveMatch } from './live.ts'
 
@@ -11,6 +20,18 @@ export interface JournalLine {
   rule: string
   key: string
   params: JournalEntry['params']
+}
+
+/**
+ * A part of a scene as its reader is told it. It comes with the line of this number among those of its entry, from 0; or,
+ * where there is nothing to read of it, before that line.
+ */
+export interface SceneLine {
+  entry: number
+  line: number
+  silent?: true
+  rule: string
+  scene: Scene
 }
 
 /** A gesture that counts. What was done is told to its own seat alone; the others read the journal. */
@@ -28,6 +49,8 @@ export interface Seen {
   /** Lines and acts of entries from this one on are replaced by these. */
   from: number
   lines: JournalLine[]
+  /** Of the newest gestures alone: scenes are long, and old ones are seldom looked at. */
+  scenes: SceneLine[]
   acts: Act[]
   view: unknown
   /** What the reader must decide; null when nothing. */
@@ -108,18 +131,34 @@ export function quotesFor(quoted: Quoted[], reader: Reader): Quote[] {
   )
 }
 
-function linesFrom(live: LiveMatch, reader: Reader, from: number): { lines: JournalLine[]; acts: Act[] } {
+/** Scenes of so many gestures are told to whoever sits down. */
+const NEWEST = 60
+
+/** What a reader is told by an entry: its lines, and the parts of scenes beside them. */
+export function toldBy(entry: number, turn: number, journal: JournalEntry[], reader: Reader) {
+  const lines: JournalLine[] = []
+  const scenes: SceneLine[] = []
+  for (const { rule, key, params, scene } of readBy(journal, reader)) {
+    const silent = key === '' ? { silent: true as const } : {}
+    if (scene !== undefined) scenes.push({ entry, line: lines.length, ...silent, rule, scene })
+    if (key !== '') lines.push({ entry, turn, rule, key, params })
+  }
+  return { lines, scenes }
+}
+
+function linesFrom(live: LiveMatch, reader: Reader, from: number): Pick<Seen, 'lines' | 'scenes' | 'acts'> {
   const { match, turns } = live
   const { journal } = match
   const lines: JournalLine[] = []
+  const scenes: SceneLine[] = []
   const acts: Act[] = []
-  const tell = (entry: number, begin: number, end: number): void => {
-    const turn = turns[entry] ?? 0
-    for (const { rule, key, params } of journalFor(journal.slice(begin, end), reader)) {
-      lines.push({ entry, turn, rule, key, params })
-    }
-  }
   const tellers = tellersIn(match)
+  const oldest = tellers[tellers.length - NEWEST]?.entry ?? -1
+  const tell = (entry: number, begin: number, end: number): void => {
+    const told = toldBy(entry, turns[entry] ?? 0, journal.slice(begin, end), reader)
+    lines.push(...told.lines)
+    if (entry >= oldest) scenes.push(...told.scenes)
+  }
   let first = tellers.length
   while (first > 0 && tellers[first - 1].entry >= from) first--
   if (from === 0) tell(-1, 0, tellers[0]?.journalBefore ?? journal.length)
@@ -130,7 +169,7 @@ function linesFrom(live: LiveMatch, reader: Reader, from: number): { lines: Jour
     const act = { entry, seat: made.seat, turn: turns[entry] ?? 0 }
     acts.push(made.seat === reader ? { ...act, actions: made.actions } : act)
   }
-  return { lines, acts }
+  return { lines, scenes, acts }
 }
 
 /** The entries that told something, oldest first: gestures, and newer rules that took the match over. */

@@ -1,6 +1,6 @@
 import type { OptionValue, Save } from '@middlesea/engine'
 import type { Stuck } from '@middlesea/engine/older'
-import type { OfferBody, SeenLine } from './messages.ts'
+import type { OfferBody, SeenLine, SeenScene } from './messages.ts'
 
 // The requests of docs/protocol.md. What changes something carries the session's cookie by itself.
 
@@ -107,6 +107,7 @@ export interface FilmStep {
   seat: string
   turn: number
   lines: SeenLine[]
+  scenes: SeenScene[]
   view: unknown
   /** Older rules played it, and those of today lead elsewhere: the view is an earlier one. */
   stuck?: Stuck

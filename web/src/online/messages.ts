@@ -10,8 +10,15 @@ export interface SeenLine {
   rule: string
   key: string
   params: { [name: string]: Json }
-  /** The part of a scene that it tells; a line without a key only shows one. */
-  scene?: Scene
+}
+
+/** A part of a scene: with the line of this number among those of its entry; or, where `silent`, before it. */
+export interface SeenScene {
+  entry: number
+  line: number
+  silent?: true
+  rule: string
+  scene: Scene
 }
 
 export interface SeenAct {
@@ -29,6 +36,7 @@ export interface TableMessage {
   number: number
   from: number
   lines: SeenLine[]
+  scenes: SeenScene[]
   acts: SeenAct[]
   view: unknown
   decision: Decision<AnyAction> | null

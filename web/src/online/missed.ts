@@ -7,11 +7,12 @@ import type { OnlineSession } from './session.ts'
 
 /** What happened since the reader last did something or looked on, as the server shows it to the seat. */
 export async function missedReplay(session: OnlineSession, signal: AbortSignal): Promise<FarReplay> {
-  const { history, journal, seat, acts, away } = session
+  const { history, journal, seat, acts, scenesTold, away } = session
   const shots = await filmSince(session, missedSince(history, journal, seat, away.followed()), signal)
   const [{ entry }] = shots
   return new FarReplay(session, shots, {
     lines: journal.filter((line) => line.entry <= entry),
+    scenes: scenesTold.filter((part) => part.entry <= entry),
     acts: acts.filter((act) => act.entry <= entry),
   })
 }

@@ -3,7 +3,7 @@ import { isHeading, type JournalLine, type Past } from '../match/history.ts'
 import type { TableReplay } from '../table/replay.ts'
 import type { TableSession } from '../table/session.ts'
 import type { FilmStep } from './api.ts'
-import type { SeenAct, SeenLine } from './messages.ts'
+import type { SeenAct, SeenLine, SeenScene } from './messages.ts'
 import { PastTable } from './pastTable.ts'
 import { Told } from './told.ts'
 
@@ -16,6 +16,7 @@ interface Beat {
 /** What was told and done before the film begins. */
 export interface Before {
   lines: readonly SeenLine[]
+  scenes: readonly SeenScene[]
   acts: readonly SeenAct[]
 }
 
@@ -31,6 +32,7 @@ export class FarReplay implements TableReplay {
   lines: readonly JournalLine[] = []
   private readonly shots: readonly FilmStep[]
   private readonly told: readonly SeenLine[]
+  private readonly scenes: readonly SeenScene[]
   private readonly acts: readonly SeenAct[]
   private readonly actsBefore: number
 
@@ -41,6 +43,7 @@ export class FarReplay implements TableReplay {
     this.shots = shots
     const gestures = shots.slice(1)
     this.told = [...before.lines, ...gestures.flatMap(({ lines }) => lines)]
+    this.scenes = [...before.scenes, ...gestures.flatMap(({ scenes }) => scenes)]
     this.acts = [...before.acts, ...gestures.map(({ entry, seat, turn }) => ({ entry, seat, turn }))]
     this.actsBefore = before.acts.length
     this.steps = stepsOf(table, shots)
@@ -60,8 +63,10 @@ export class FarReplay implements TableReplay {
     this.at = Math.min(Math.max(at, 0), this.beats.length - 1)
     const { step, lines } = this.beats[this.at]
     const told = new Told()
-    told.take({ from: 0, lines: this.told.slice(0, lines), acts: this.acts.slice(0, this.actsBefore + step) })
     const { entry, view } = this.shots[step]
+    const scenes = this.scenes.filter((part) => part.entry <= entry)
+    const acts = this.acts.slice(0, this.actsBefore + step)
+    told.take({ from: 0, lines: this.told.slice(0, lines), scenes, acts })
     this.lines = entry < 0 ? [] : lastLineOf(told, entry)
     this.session.lookAt(view, told)
   }

@@ -21,7 +21,7 @@ import { ApiError, type Ending, type MatchCard, type ShownClock } from './api.ts
 import { Company, type Sketch } from './company.ts'
 import { Foresight } from './foresight.ts'
 import { Connection, type ConnectionState } from './connection.ts'
-import type { Answer, News, Question, SeenAct, TableMessage } from './messages.ts'
+import type { Answer, News, Question, SeenAct, SeenScene, TableMessage } from './messages.ts'
 import { type Away, awayOf } from './away.ts'
 import { missedReplay } from './missed.ts'
 import { Sender, type Sent } from './sender.ts'
@@ -238,6 +238,10 @@ export class OnlineSession implements TableSession, Sent {
 
   get number(): number {
     return this.table?.number ?? 0
+  }
+
+  get scenesTold(): readonly SeenScene[] {
+    return this.known.scenes
   }
 
   get acts(): readonly SeenAct[] {

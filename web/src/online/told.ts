@@ -1,6 +1,6 @@
-import type { Roll } from '@middlesea/engine'
+import type { Roll, Scene } from '@middlesea/engine'
 import { type JournalLine, type Past, PHASE_BEGINS } from '../match/history.ts'
-import type { SeenAct, SeenLine, TableMessage } from './messages.ts'
+import type { SeenAct, SeenLine, SeenScene, TableMessage } from './messages.ts'
 
 // What a seat was told of a match: lines and gestures, as the table wants them.
 
@@ -12,6 +12,7 @@ function replaced<T extends { entry: number }>(known: readonly T[], from: number
 
 export class Told {
   lines: readonly SeenLine[] = []
+  scenes: readonly SeenScene[] = []
   acts: readonly SeenAct[] = []
   /** All that was told: lines, and scenes without a line of their own. */
   shown: JournalLine[] = []
@@ -21,9 +22,11 @@ export class Told {
   rolls: Roll[] = []
   /** Counts the phases that have begun. */
   phase = 0
+  private turn = 0
 
-  take({ from, lines, acts }: Pick<TableMessage, 'from' | 'lines' | 'acts'>): void {
+  take({ from, lines, scenes, acts }: Pick<TableMessage, 'from' | 'lines' | 'scenes' | 'acts'>): void {
     this.lines = replaced(this.lines, from, lines)
+    this.scenes = replaced(this.scenes, from, scenes)
     this.acts = replaced(this.acts, from, acts)
     this.rebuild()
   }
@@ -39,10 +42,7 @@ export class Told {
     this.history = []
     this.rolls = []
     this.phase = 0
-    let next = 0
-    const tellUpTo = (entry: number): void => {
-      for (; next < this.lines.length && this.lines[next].entry < entry; next++) this.tell(this.lines[next])
-    }
+    const tellUpTo = this.teller()
     for (const { entry, seat, turn, actions = [] } of this.acts) {
       tellUpTo(entry)
       const { phase, rolls, journal } = this
@@ -60,7 +60,38 @@ export class Told {
     tellUpTo(Infinity)
   }
 
-  private tell({ entry, turn, rule, key, params, scene }: SeenLine): void {
+  /** Tells everything of entries before one, lines and scenes in the order in which they were told. */
+  private teller(): (entry: number) => void {
+    let next = 0
+    let scene = 0
+    let entry = Number.NaN
+    let nth = 0
+    /** Scenes without a line of their own, up to a line. */
+    const showUpTo = (at: { entry: number; line: number }): void => {
+      for (; scene < this.scenes.length; scene++) {
+        const part = this.scenes[scene]
+        if (part.entry > at.entry || (part.entry === at.entry && part.line > at.line)) return
+        if (part.entry === at.entry && part.line === at.line && part.silent === undefined) return
+        this.tell({ entry: part.entry, turn: this.turn, rule: part.rule, key: '', params: {} }, part.scene)
+      }
+    }
+    return (before) => {
+      for (; next < this.lines.length && this.lines[next].entry < before; next++) {
+        const line = this.lines[next]
+        nth = line.entry === entry ? nth + 1 : 0
+        entry = line.entry
+        showUpTo({ entry, line: nth })
+        const part = this.scenes[scene]
+        const own = part !== undefined && part.entry === entry && part.line === nth
+        this.tell(line, own ? part.scene : undefined)
+        if (own) scene++
+      }
+      showUpTo({ entry: before - 1, line: Number.POSITIVE_INFINITY })
+    }
+  }
+
+  private tell({ entry, turn, rule, key, params }: SeenLine, scene?: Scene): void {
+    this.turn = turn
     const plain: JournalLine = { entry, turn, phase: this.phase, rule, key, params, seats: null, others: null }
     const line = scene === undefined ? plain : { ...plain, scene }
     this.shown.push(line)
