@@ -1,11 +1,14 @@
 import type { Scene, SceneEffect } from '@middlesea/engine'
 import { describe, expect, it } from 'vitest'
-import type { JournalLine } from '../src/match/history.ts'
+import type { JournalLine, Past } from '../src/match/history.ts'
 import { cardsSince, isSmall, openScene, placesOf, scenesIn } from '../src/match/scenes.ts'
 import { spotFor, widthBeside } from '../src/scene/placement.ts'
+import { effectsMissed, headlines } from '../src/scene/missed.ts'
+import { reportOf } from '../src/scene/report.ts'
 import { effectLines, fatesIn, type Naming, sidesOf, totalOf } from '../src/scene/story.ts'
 import { findCell } from '../src/scene/tables.ts'
 import { en } from '../src/scene/words/en.ts'
+import { scenesOfLines, withScenesFolded } from '../src/table/journalLines.ts'
 
 const say = (key: string) => ({ key, params: {} })
 
@@ -89,13 +92,82 @@ describe('scenes on cards', () => {
   })
 })
 
+const naming: Naming = {
+  words: { language: 'en', name: (id) => id.toUpperCase(), text: ({ key }) => key, label: () => '' },
+  text: en,
+  place: (id) => id,
+  list: (items) => items.join(', '),
+}
+
+describe('the journal', () => {
+  const read = (key: string, scene?: Parameters<typeof line>[1]): JournalLine => ({ ...line(1, scene), key })
+  const fight = { id: 'fight', kind: 'battle' as const }
+  const told = [
+    read('turn.begins'),
+    read('before'),
+    read('attack', { ...fight, part: 'begin', title: say('fight') }),
+    read('a die falls'),
+    read('somebody is lost', {
+      ...fight,
+      part: 'step',
+      rows: [rolled],
+      effects: [{ do: 'lost', rule: '1', piece: { id: 'u' }, place: null }],
+    }),
+    line(1, { ...fight, part: 'end', outcome: { text: say('won') } }),
+    read('after'),
+  ]
+  const lines = told.filter(({ key }) => key !== '')
+
+  it('folds the lines of a battle into one, also those that show nothing', () => {
+    const of = scenesOfLines(told, scenesIn(told))
+    const rows = withScenesFolded(lines.slice(1), of)
+    expect(rows.map(({ scene, lines: own }) => [scene?.id ?? null, own.map(({ key }) => key)])).toEqual([
+      [null, ['before']],
+      ['fight', ['attack', 'a die falls', 'somebody is lost']],
+      [null, ['after']],
+    ])
+    // While it is open nothing is folded.
+    expect(scenesOfLines(told.slice(0, 4), scenesIn(told.slice(0, 4))).size).toBe(0)
+  })
+
+  it('becomes a report with dice, losses and the result of each battle', () => {
+    const report = reportOf(
+      { title: 'A *match*', game: 'G', shown: told, scenes: scenesIn(told), score: '3:1' },
+      naming,
+    )
+    expect(report).toBe(
+      [
+        '# A \\*match\\*',
+        'G',
+        '## turn.begins',
+        '- before',
+        '**fight**\n\n- step: 3\n- Lost: U\n\n> won',
+        '- after',
+        '---',
+        '3:1',
+        '',
+      ].join('\n\n'),
+    )
+  })
+})
+
+describe('what was missed', () => {
+  const taken = (place: string, side: string): SceneEffect => ({ do: 'taken', rule: '1', place, side })
+
+  it('is what came of it since the own last gesture: losses, and who holds a place in the end', () => {
+    const past = (entry: number, seat: string) => ({ entry, seat }) as Past
+    const shown = [
+      line(1, whole('mine', { effects: [taken('x', 'axis')] })),
+      line(2, whole('theirs', { effects: [taken('p', 'axis'), taken('q', 'axis')] })),
+      line(3, whole('again', { effects: [taken('p', 'allied'), taken('p', 'allied')] })),
+    ]
+    const effects = effectsMissed(shown, [past(1, 'allied'), past(2, 'axis'), past(3, 'axis')], 'allied')
+    expect(effects).toHaveLength(4)
+    expect(headlines(effects)).toEqual([taken('q', 'axis'), taken('p', 'allied')])
+  })
+})
+
 describe('what a scene tells', () => {
-  const naming: Naming = {
-    words: { language: 'en', name: (id) => id.toUpperCase(), text: ({ key }) => key, label: () => '' },
-    text: en,
-    place: (id) => id,
-    list: (items) => items.join(', '),
-  }
   const of = (id: string) => ({ rule: '1', piece: { id } })
 
   it('puts those to whom the same happened into one line, and adds up what is counted', () => {

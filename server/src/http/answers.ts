@@ -115,6 +115,14 @@ const offer = z.strictObject({
 })
 
 const line = z.looseObject({ entry: z.int(), turn: z.int(), rule: text, key: text, params: z.looseObject({}) })
+/** A part of a scene: with the line of this number among those of its entry; or, where silent, before it. */
+const scenePart = z.strictObject({
+  entry: z.int(),
+  line: z.int(),
+  silent: z.literal(true).optional(),
+  rule: text,
+  scene: z.looseObject({ id: text, part: text, kind: text }),
+})
 /** Why a step of older rules is not shown on the board: the version that played it, and the rule that forbids it now. */
 const stuck = z.strictObject({
   from: text,
@@ -130,6 +138,7 @@ const film = z.strictObject({
       seat: text,
       turn: z.int(),
       lines: z.array(line),
+      scenes: z.array(scenePart),
       view: z.unknown(),
       stuck: stuck.optional(),
     }),

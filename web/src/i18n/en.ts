@@ -208,6 +208,9 @@ export const en = {
   },
   journal: {
     quote: 'Quote it in the talk',
+    scene: (title: string) => `Show the scene again: ${title}`,
+    report: 'Report',
+    reportHint: 'Saves an after-action report of what you may know, as a text file',
     filter: 'Show',
     filters: { all: 'All', combat: 'Combat', losses: 'Losses', mine: 'Mine', since: 'Since your move' },
     empty: 'Nothing yet.',

@@ -206,6 +206,9 @@ export const ja: Texts = {
   },
   journal: {
     quote: 'チャットに引用',
+    scene: (title) => `場面をもう一度見る：${title}`,
+    report: '戦闘報告',
+    reportHint: 'あなたが知りうる範囲の戦闘報告をテキストファイルに保存します',
     filter: '表示',
     filters: { all: 'すべて', combat: '戦闘', losses: '損失', mine: '自分', since: '前回から' },
     empty: 'まだ何もありません。',

@@ -2,16 +2,35 @@ import { memo, type UIEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useText } from '../i18n/useText.ts'
 import type { JournalLine } from '../match/history.ts'
 import type { Words } from '../match/words.ts'
-import { type JournalSection, sectionsOf, type Filter, filtered, foldedLines, idsIn, isLoss } from './journalLines.ts'
+import type { ShownScene } from '../match/scenes.ts'
+import {
+  type Filter,
+  filtered,
+  foldedLines,
+  idsIn,
+  isLoss,
+  type JournalSection,
+  type SceneLines,
+  scenesOfLines,
+  sectionsOf,
+  withScenesFolded,
+} from './journalLines.ts'
+import { later } from './later.tsx'
 import { useHands, useTable } from './model.ts'
 import { RuleLink, Sentence } from './parts.tsx'
 import { useReplaying } from './replaying.ts'
+import { useScenesShown } from './useScenes.ts'
+
+// Not needed for the first look.
+const ReportButton = later(() => import('../scene/ReportButton.tsx'))
 
 const SHOWN = 150
+const NO_SCENES: ReadonlyMap<JournalLine, ShownScene> = new Map()
 
 /** What happened, by phases. Each line leads to its place on the map and to its rule. */
 export function Journal() {
-  const { session, words } = useTable()
+  const { session, words, settings } = useTable()
+  const { all: scenes } = useScenesShown()
   const { replay, watchMissed } = useReplaying()
   const text = useText()
   const [filter, setFilter] = useState<Filter>('all')
@@ -22,6 +41,10 @@ export function Journal() {
       filtered(all, filter, (line) => session.history.some((p) => p.entry === line.entry && p.seat === session.seat)),
     [all, filter, session],
   )
+  // A replay goes from line to line; a filter asks for lines; and whoever wants no scenes reads the lines as they were told.
+  const folds = replay === null && settings.scenes !== 'off' && (filter === 'all' || filter === 'since')
+  const { shown: told } = session
+  const of = useMemo(() => (folds ? scenesOfLines(told, scenes) : NO_SCENES), [folds, told, scenes])
   const sections = useMemo(() => sectionsOf(lines.slice(-shown)), [lines, shown])
   const end = useFollowed(lines.length)
   const filters = (['all', 'since', 'combat', 'losses', 'mine'] as Filter[]).filter(
@@ -35,6 +58,7 @@ export function Journal() {
             {text.journal.filters[one]}
           </button>
         ))}
+        {session.journal.length > 0 && <ReportButton />}
         {watchMissed && (
           <button type="button" className="journal-missed" title={text.replay.missedHint} onClick={watchMissed}>
             <span aria-hidden="true">▶ </span>
@@ -59,7 +83,7 @@ export function Journal() {
         )}
         {lines.length === 0 && <p className="soft">{text.journal.empty}</p>}
         {sections.map((section, i) => (
-          <SectionView key={`${section.phase?.entry ?? ''} ${i}`} section={section} words={words} />
+          <SectionView key={`${section.phase?.entry ?? ''} ${i}`} section={section} words={words} scenes={of} />
         ))}
       </div>
     </div>
@@ -94,23 +118,65 @@ function useFollowed(lines: number) {
   return { ref, onScroll }
 }
 
+interface SectionProps {
+  section: JournalSection
+  words: Words
+  scenes: ReadonlyMap<JournalLine, ShownScene>
+}
+
 /** Drawn again only when something happened, not when something is pointed at. */
-const SectionView = memo(function SectionView({ section, words }: { section: JournalSection; words: Words }) {
+const SectionView = memo(function SectionView({ section, words, scenes }: SectionProps) {
   const { turn, phase, passed, lines } = section
-  const { replay } = useReplaying()
-  // A replay goes from line to line.
-  const rows = replay === null ? foldedLines(lines) : lines.map((line) => ({ line, times: 1 }))
   return (
     <section className="chapter">
       {turn && <h3 className="chapter-turn">{words.text(turn)}</h3>}
       {passed.length > 0 && <p className="chapter-passed">{passed.map((line) => words.text(line)).join(' ')}</p>}
       {phase && <h4 className="chapter-phase">{words.text(phase)}</h4>}
-      {rows.map(({ line, times }, i) => (
-        <JournalRow key={`${line.entry} ${i}`} line={line} words={words} times={times} />
-      ))}
+      {withScenesFolded(lines, scenes).map((row, i) =>
+        row.scene === null ? (
+          <Lines key={i} lines={row.lines} words={words} />
+        ) : (
+          <SceneRow key={`${row.scene.id} ${i}`} row={row} words={words} />
+        ),
+      )}
     </section>
   )
 })
+
+function Lines({ lines, words }: { lines: JournalLine[]; words: Words }) {
+  const { replay } = useReplaying()
+  const rows = replay === null ? foldedLines(lines) : lines.map((line) => ({ line, times: 1 }))
+  return rows.map(({ line, times }, i) => (
+    <JournalRow key={`${line.entry} ${i}`} line={line} words={words} times={times} />
+  ))
+}
+
+/** A scene in one line: how it ended. It opens to its lines, and is shown again on the table. */
+function SceneRow({ row: { scene, lines }, words }: { row: SceneLines; words: Words }) {
+  const { show } = useScenesShown()
+  const text = useText()
+  const said = scene.outcome ? words.text(scene.outcome.text) : ''
+  const title = scene.title ? words.text(scene.title) : ''
+  return (
+    <div className="line line-scene">
+      <details>
+        <summary>
+          <span className="line-title">{title}</span> <Sentence text={said} />
+        </summary>
+        <Lines lines={lines} words={words} />
+      </details>
+      <button
+        type="button"
+        className="line-back"
+        aria-label={text.journal.scene(title)}
+        title={text.journal.scene(title)}
+        onClick={() => show(scene.id)}
+      >
+        ▶
+      </button>
+    </div>
+  )
+}
 
 /** In a replay the lines that are told now are marked, and each line leads to its moment. */
 export function JournalRow({ line, words, times = 1 }: { line: JournalLine; words: Words; times?: number }) {

@@ -23,6 +23,7 @@ import { DiceTray } from './DiceTray.tsx'
 import { Journal } from './Journal.tsx'
 import { later, loadLater } from './later.tsx'
 import { LATER_MS } from './laterTime.ts'
+import { useHasMissed } from './MissedOffer.tsx'
 import { HandsProvider, type TableModel, TableProvider, useTable, useTableHands } from './model.ts'
 import { Panel } from './parts.tsx'
 import { ReplayingProvider, useChanges, useMissed, useReplaying } from './replaying.ts'
@@ -48,6 +49,7 @@ const UnitCard = later(() => import('./UnitCard.tsx'))
 const ScorePanel = later(async () => ({ default: (await import('./ScorePanel.tsx')).ScorePanel }))
 const EndCard = later(() => import('./EndCard.tsx'))
 const ReplayPanel = later(() => import('./ReplayPanel.tsx'))
+const MissedCard = later(() => import('../scene/MissedCard.tsx'))
 const SceneCard = later(() => import('../scene/SceneCard.tsx'))
 
 interface TableProps extends Pick<PageProps, 'settings' | 'change'> {
@@ -150,6 +152,7 @@ function Layout({ change, unkept, model, beside }: LayoutProps) {
     setSheet(next)
   }
   const scenes = useScenesShown()
+  const missed = useHasMissed() && model.settings.scenes !== 'off' && replay === null
   useTableKeys({ model, scenes, inReplay: replay !== null, toggleText, toggleTrial })
   useFocusKept(model.session.decision?.prompt.key ?? '')
   useEffect(() => {
@@ -213,7 +216,7 @@ function Layout({ change, unkept, model, beside }: LayoutProps) {
         </div>
       </aside>
       <SheetTabs sheet={sheet} onChange={changeSheet} />
-      {scenes.card && <SceneCard />}
+      {scenes.card ? <SceneCard /> : missed && <MissedCard />}
       <Announcer />
       {model.dialog && <Dialogs change={change} menu={beside?.menu} />}
       <Ended beside={beside} />

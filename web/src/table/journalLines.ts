@@ -1,5 +1,6 @@
 import type { Json } from '@middlesea/engine'
 import { isHeading, type JournalLine, PHASE_BEGINS, TURN_BEGINS } from '../match/history.ts'
+import type { ShownScene } from '../match/scenes.ts'
 
 // The journal made readable: lines under their phases, what they are about, what they point at.
 
@@ -45,6 +46,40 @@ export function foldedLines(lines: readonly JournalLine[]): { line: JournalLine;
     const last = rows.at(-1)
     if (last?.said === said) last.times++
     else rows.push({ line, times: 1, said })
+  }
+  return rows
+}
+
+/** Lines of one scene, read as one line with its result. */
+export interface SceneLines {
+  scene: ShownScene
+  lines: JournalLine[]
+}
+
+/** The scene to which each line belongs: the innermost that was under way when it was told. Open scenes fold nothing. */
+export function scenesOfLines(
+  shown: readonly JournalLine[],
+  scenes: readonly ShownScene[],
+): ReadonlyMap<JournalLine, ShownScene> {
+  const of = new Map<JournalLine, ShownScene>()
+  const length = ({ from, to }: ShownScene): number => to - from
+  for (const scene of scenes.filter(({ over }) => over).sort((a, b) => length(b) - length(a))) {
+    for (let i = scene.from; i < scene.to; i++) if (!isHeading(shown[i])) of.set(shown[i], scene)
+  }
+  return of
+}
+
+/** Lines with those of a scene put together, where it has more than one of them. */
+export function withScenesFolded(
+  lines: readonly JournalLine[],
+  of: ReadonlyMap<JournalLine, ShownScene>,
+): (SceneLines | { lines: JournalLine[]; scene: null })[] {
+  const rows: { scene: ShownScene | null; lines: JournalLine[] }[] = []
+  for (const line of lines) {
+    const scene = of.get(line) ?? null
+    const last = rows.at(-1)
+    if (last !== undefined && last.scene === scene) last.lines.push(line)
+    else rows.push({ scene, lines: [line] })
   }
   return rows
 }

@@ -21,16 +21,21 @@ export interface Player {
   setSpeed: (speed: Speed) => void
 }
 
-/** Lets a replay go on by itself. It stops at its end, and waits while a dialog lies over it. */
-export function usePlayer(replay: TableReplay): Player {
-  const [playing, setPlaying] = useState(false)
+/** What somebody has missed is no longer than this, in milliseconds at the normal speed. */
+const LONGEST_FILM = 30_000
+
+/** Lets a replay go on by itself. It stops at its end, and waits while a dialog lies over it. `plays`: from the beginning. */
+export function usePlayer(replay: TableReplay, plays = false): Player {
+  const [playing, setPlaying] = useState(plays)
   const [speed, setSpeed] = useState<Speed>('normal')
   const { at } = replay
   const last = replay.beats.length - 1
   useEffect(() => {
     if (!playing) return
     const pace = PACE[speed]
-    const time = pace.moment + pace.line * Math.min(replay.lines.length, MOST_LINES)
+    const wanted = pace.moment + pace.line * Math.min(replay.lines.length, MOST_LINES)
+    const film = (LONGEST_FILM / Math.max(last, 1)) * (pace.moment / PACE.normal.moment)
+    const time = replay.byLine ? Math.min(wanted, film) : wanted
     const timer = setInterval(() => {
       if (document.querySelector('dialog[open]') || document.hidden) return
       replay.goTo(at + 1)

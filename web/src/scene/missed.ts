@@ -1,0 +1,21 @@
+import { effectsOf, type SceneEffect, type Seat } from '@middlesea/engine'
+import { type JournalLine, missedFrom, type Past } from '../match/history.ts'
+
+/** Everything that came of what was told since a seat's last gesture, in order. */
+export function effectsMissed(shown: readonly JournalLine[], history: readonly Past[], seat: Seat): SceneEffect[] {
+  const last = history[missedFrom(history, seat)]
+  const since = last?.seat === seat ? last.entry : -1
+  return shown.flatMap(({ entry, scene }) => (scene === undefined || entry <= since ? [] : effectsOf(scene)))
+}
+
+/** What a card tells of them: who was hurt, and what changed hands. A place counts for whoever has it in the end. */
+export function headlines(effects: readonly SceneEffect[]): SceneEffect[] {
+  const holder = new Map(effects.flatMap((effect) => (effect.do === 'taken' ? [[effect.place, effect.side]] : [])))
+  const taken = new Set<string>()
+  return effects.filter((effect) => {
+    if (effect.do !== 'taken') return effect.do === 'lost' || effect.do === 'reduced'
+    if (taken.has(effect.place) || holder.get(effect.place) !== effect.side) return false
+    taken.add(effect.place)
+    return true
+  })
+}
