@@ -124,9 +124,20 @@ describe('3.84a', () => {
     )
     t.act({ do: 'lead', unit: Z })
     expect(t.decision().rule).toBe('3.84a')
-    expect(t.refuses({ do: 'lead', unit: Z }).rule).toBe('3.84a')
+    expect(t.refuses({ do: 'lead', unit: Z })).toMatchObject({ rule: '3.84a', key: 'refuse.leadNotShaken' })
     t.act({ do: 'lead', unit: X })
     expect(t.marks(Z)).toContain('disrupted')
+    const over = fight(
+      {
+        axis: { '0505': [A, B, C] },
+        allied: { '0506': [X, Y, Z, V, W] },
+        marks: { [X]: ['disrupted'], [Y]: ['disrupted'], [W]: ['excess', 'disrupted'] },
+      },
+      { 'combat 12.63': [9], 'ER check 3.84a': [1] },
+      { [A]: { attack: 9 } },
+    )
+    over.act({ do: 'lead', unit: Z })
+    expect(over.refuses({ do: 'lead', unit: W }).rule).toBe('3.73')
   })
 
   test('3.84a over-stacked units of the hex who were Disrupted before check with the others', () => {

@@ -262,7 +262,7 @@ test('9.33 where two hexes are attacked, one that has tried is refused a second 
   )
   plan(t, { '0506': [A, B], '0202': [C] })
   t.act({ do: 'refuse', hex: '0506' })
-  expect(t.refuses({ do: 'lead', unit: Z }).rule).toBe('9.33')
+  expect(t.refuses({ do: 'lead', unit: Z })).toMatchObject({ rule: '9.33', key: 'refuse.leadNotHere' })
   t.act({ do: 'lead', unit: X })
   expect(t.told()).toContain('refusal.failed')
   expect(t.refuses({ do: 'refuse', hex: '0506' })).toMatchObject({
