@@ -95,7 +95,11 @@ const phaseOf = (s: State): AirBombardmentFrame => openFrame(s, PHASE) as AirBom
 const missionFire = procedure<MissionFrame>('missionFire', [
   run('fire', {
     rule: '11.44',
-    do: (s, f) => openAirFire(s, f.hex, AT_BOMBERS, airOver(phaseOf(s), f.hex), phaseOf(s).fired),
+    do: (s, f) => {
+      const { fired, targets } = phaseOf(s)
+      const air = airOver(phaseOf(s), f.hex)
+      openAirFire(s, { hex: f.hex, mission: AT_BOMBERS, air, spent: fired, missions: targets })
+    },
   }),
   run('note', {
     rule: '11.34',

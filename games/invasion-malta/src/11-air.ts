@@ -1,5 +1,5 @@
 // 11.1, 11.2: air units: the boxes of the Air Status card, readiness, and the mission of each for the turn.
-import { call, type Choice, type Io, law, type Refusal } from '@middlesea/engine'
+import { call, type Choice, type Io, law, type MakeScene, type Refusal } from '@middlesea/engine'
 import { rollDie } from './02-die.ts'
 import { type Action, DONE, REST_TO_CUP } from './actions.ts'
 import { isStorm } from './05-weather.ts'
@@ -27,10 +27,12 @@ export const placeOfAir = law(
   '',
 )
 
+export const boxName = (box: number): string => BOXES[box]
+
 /** Puts an air unit into a box, and tells it. */
-export function sendAir(s: State, a: number, box: number, rule: string, io: Io): void {
+export function sendAir(s: State, a: number, box: number, rule: string, io: Io, scene?: MakeScene): void {
   s.air[a] = box
-  io.tell(rule, say('air.goes', { air: s.derived.kit.air[a].id, box: BOXES[box] }))
+  io.tell(rule, say('air.goes', { air: s.derived.kit.air[a].id, box: BOXES[box] }), scene)
 }
 
 /** The air units that an HQ holds (11.52). */

@@ -29,24 +29,37 @@ export interface AaFrame extends Frame<number[]> {
   /** The side that is fired at, and its ground units there; none for air units. */
   side: number
   units: number[]
+  /** Air units on the mission, where it is theirs. */
+  air: number[]
   /** 11.34: who has fired at another mission hex in this phase; nobody at drops (15.34). */
   spent: number[]
+  /** 11.34: all mission hexes of this phase: who stands in one of them fires at nothing else. */
+  missions: number[]
   firing: number[]
   result: number
   scene: string
 }
 
+/** What a mission is: its hex and kind, whose it is, and who comes: ground units, or aircraft. */
+export interface Mission {
+  hex: number
+  mission: number
+  side: number
+  units?: readonly number[]
+  air?: readonly number[]
+  spent?: readonly number[]
+  missions?: readonly number[]
+}
+
+/** The scene of AA fire at a mission. */
+export const aaSceneOf = (s: State, { hex, mission }: Mission): string =>
+  `aa ${s.turn} ${s.serial} ${s.derived.kit.placeIds[hex]} ${mission}`
+
 /** Opens AA fire at a mission hex: ask `firedAt` in the next step. Call last. */
-export function openAaFire(
-  s: State,
-  hex: number,
-  mission: number,
-  side: number,
-  units: readonly number[],
-  spent: readonly number[] = [],
-): void {
-  const scene = `aa ${s.turn} ${s.serial} ${s.derived.kit.placeIds[hex]} ${mission}`
-  call(s, aaFire, { hex, mission, side, units: [...units], spent: [...spent], firing: [], result: NO_HIT, scene })
+export function openAaFire(s: State, wish: Mission, scene = aaSceneOf(s, wish)): void {
+  const { hex, mission, side, units = [], air = [], spent = [], missions = [] } = wish
+  const who = { units: [...units], air: [...air], spent: [...spent], missions: [...missions] }
+  call(s, aaFire, { hex, mission, side, ...who, firing: [], result: NO_HIT, scene })
 }
 
 /** What the fire that a frame has just called did: the result, and who fired. */
@@ -64,6 +77,7 @@ const AA_PINNED = forbid('11.32', 'refuse.aaPinned')
 const WRONG_AA = forbid('11.33', 'refuse.aaWrongKind')
 const FIRES_ALREADY = forbid('11.34', 'refuse.aaFires')
 const FIRED_ELSEWHERE = forbid('11.34', 'refuse.aaFiredElsewhere')
+const BOMBED_ITSELF = forbid('11.34', 'refuse.aaBombedItself')
 
 /** 11.31: AA units of the other side, active or not. */
 const isNoAa = law(
@@ -124,8 +138,16 @@ const hasFiredAa = law(
   null,
 )
 
+/** 11.34: who stands in a mission hex fires at the aircraft over his own hex, and at no others. */
+const isBombedItself = law(
+  '11.34',
+  (s: State, f: AaFrame, u: number): Refusal | null =>
+    s.place[u] !== f.hex && f.missions.includes(s.place[u]) ? BOMBED_ITSELF : null,
+  null,
+)
+
 const silent = (s: State, f: AaFrame): number[] =>
-  aaInRange(s, f.hex, f.mission, f.side).filter((u) => !f.firing.includes(u) && hasFiredAa(f, u) === null)
+  aaInRange(s, f.hex, f.mission, f.side).filter((u) => hasFiredAa(f, u) === null && isBombedItself(s, f, u) === null)
 
 // ---- 11.35
 
@@ -192,7 +214,7 @@ const aaFire = procedure<AaFrame>('aaFire', [
     why: (s, f, a) => {
       const u = s.derived.kit.unitNumber(a.unit)
       if (a.do !== 'fire' || u === -1) return null
-      return hasFiredAa(f, u) ?? cannotFireAa(s, u, f.hex, f.mission, f.side)
+      return hasFiredAa(f, u) ?? cannotFireAa(s, u, f.hex, f.mission, f.side) ?? isBombedItself(s, f, u)
     },
   }),
   run('begin', {
@@ -211,7 +233,8 @@ const aaFire = procedure<AaFrame>('aaFire', [
   run('over', {
     rule: '11.35',
     do: (s, f, io) => {
-      if (f.firing.length > 0) io.show('11.35', () => fireEnds(s, f))
+      // Of aircraft the scene goes on until somebody has turned back (11-air-fire.ts).
+      if (f.firing.length > 0 && f.air.length === 0) io.show('11.35', () => fireEnds(s, f))
       ret(s, f, [f.result, ...f.firing])
     },
   }),

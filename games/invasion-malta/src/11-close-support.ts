@@ -3,7 +3,7 @@ import { call, type Choice, given, type Io, law, openFrame, type Refusal, ret } 
 import { type Action, DONE } from './actions.ts'
 import { areOfOneFormation } from './03-efficiency.ts'
 import { isArmyUnit } from './04-formations.ts'
-import { noteMission, sendAir } from './11-air.ts'
+import { cannotFlyNow, noteMission, sendAir } from './11-air.ts'
 import { openAirFire, throughFire } from './11-air-fire.ts'
 import { AT_CAS } from './11-anti-aircraft.ts'
 import { isInCommand } from './17-command.ts'
@@ -52,7 +52,8 @@ const isNotAtHand = law(
 const isOutOfRange = law(
   '11.54',
   (s: State, f: Mission, hq: number): Refusal | null => {
-    const isInReach = isInCommand(s, hq, f.hex) && (!isLoneArmyUnit(s, f.lead) || isInCommand(s, hq, s.place[f.lead]))
+    const isArmyLed = isArmyUnit(s.derived.kit, f.lead)
+    const isInReach = isInCommand(s, hq, f.hex) && (!isArmyLed || isInCommand(s, hq, s.place[f.lead]))
     return isInReach ? null : HQ_TOO_FAR
   },
   null,
@@ -99,7 +100,7 @@ const isDriftCombat = law(
 )
 
 function cannotSupport(s: State, f: Mission, a: number): Refusal | null {
-  const refusal = isNotAtHand(s, f, a) ?? isDriftCombat(s, f) ?? isFull(s, f)
+  const refusal = cannotFlyNow(s) ?? isNotAtHand(s, f, a) ?? isDriftCombat(s, f) ?? isFull(s, f)
   if (refusal !== null || s.air[a] < ON_HQ) return refusal
   const hq = hqOf(s, a)
   return isOfOtherHq(f, hq) ?? isOutOfRange(s, f, hq) ?? isOfOtherLead(s, f, hq) ?? areItaliansBarred(s, f)
@@ -159,7 +160,10 @@ const closeSupport = procedure<CasFrame>('closeSupport', [
   run('fire', {
     rule: '11.53',
     when: (_, f) => f.air.length > 0,
-    do: (s, f) => openAirFire(s, f.hex, AT_CAS, f.air, (openFrame(s, COMBATS) as CombatsFrame | null)?.aaFired ?? []),
+    do: (s, f) => {
+      const spent = (openFrame(s, COMBATS) as CombatsFrame | null)?.aaFired ?? []
+      openAirFire(s, { hex: f.hex, mission: AT_CAS, air: f.air, spent })
+    },
   }),
   run('over', {
     rule: '11.53',

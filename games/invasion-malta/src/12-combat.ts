@@ -6,7 +6,14 @@ import { backOf } from './03-classes.ts'
 import { erOf, leadsOf, whyNotLead } from './03-efficiency.ts'
 import { hasPassed, openErCheck } from './03-er-check.ts'
 import { cannotAttack, isLed } from './09-declaration.ts'
-import { type CombatsFrame, casPoints, endSupport, openCloseSupport, supporters } from './11-close-support.ts'
+import {
+  type CombatsFrame,
+  casPoints,
+  endSupport,
+  openCloseSupport,
+  supporters,
+  whyNoSupport,
+} from './11-close-support.ts'
 import { coordinationDrm, failsInStorm, needsCoordination } from './12-coordination.ts'
 import { drmsOf, type Fight, netDrm } from './12-drms.ts'
 import { attackSum, columnOf, defendersIn, defenseSum, isBelowTable, type Sum } from './12-strength.ts'
@@ -49,6 +56,14 @@ const leadChoices = (s: State, group: readonly number[]): Choice<Action>[] =>
 function attackLeads(s: State, f: CombatFrame): Choice<Action>[] {
   const patrol = patrolOf(s, f.attackers)
   return patrol === -1 ? leadChoices(s, f.attackers) : [s.derived.kit.actions.ofUnit.lead[patrol]]
+}
+
+/** 11.5: why an air unit that is sent now cannot help the Axis side of the combat; null if it is only asked at another time. */
+function whyNoAir(s: State, f: CombatFrame, a: Attempt): Refusal | null {
+  const air = s.derived.kit.airNumber(a.air)
+  if (a.do !== 'support' || air === -1) return null
+  const [lead, force] = s.side === AXIS ? [f.lead, f.attackers] : [f.defenderLead, f.defenders]
+  return whyNoSupport(s, f.hex, lead === -1 ? force : [lead, ...force], air)
 }
 
 // ---- 12.5
@@ -136,7 +151,8 @@ const combat = procedure<CombatFrame>('combat', [
     resolve: (s, f, a) => {
       if (a.do === 'lead') f.lead = s.derived.kit.unitNumber(a.unit)
     },
-    why: (s, f, a) => whyNotInDrift(s, a, f.attackers) ?? whyNotLead(s, a, f.attackers, NOT_IN_COMBAT),
+    why: (s, f, a) =>
+      whyNotInDrift(s, a, f.attackers) ?? whyNotLead(s, a, f.attackers, NOT_IN_COMBAT) ?? whyNoAir(s, f, a),
   }),
   run('attackerAir', {
     rule: '11.53',
@@ -173,7 +189,7 @@ const combat = procedure<CombatFrame>('combat', [
     resolve: (s, f, a) => {
       if (a.do === 'lead') f.defenderLead = s.derived.kit.unitNumber(a.unit)
     },
-    why: (s, f, a) => whyNotLead(s, a, f.defenders, NOT_IN_COMBAT),
+    why: (s, f, a) => whyNotLead(s, a, f.defenders, NOT_IN_COMBAT) ?? whyNoAir(s, f, a),
   }),
   run('defenderAir', {
     rule: '11.53',

@@ -6,11 +6,12 @@ import { isBeside } from './03-zones.ts'
 import { cannotPass } from './08-reach.ts'
 import { cannotGo } from './13-ways.ts'
 import { isRooted } from './14-fortifications.ts'
+import { advanceAshore } from './16-landing.ts'
 import { whyNoSupport } from './11-close-support.ts'
 import { cannotCommand } from './17-command.ts'
 import { advanced } from './scenes.ts'
 import { activeSeats, MARK, onMap, type State } from './state.ts'
-import { type AnyProcedure, decide, forbid, type Frame, procedure, say } from './steps.ts'
+import { type AnyProcedure, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
 import { put, setMark } from './whereabouts.ts'
 
 interface AdvanceFrame extends Frame {
@@ -74,6 +75,7 @@ const goForward = law(
 const fightsNoMore = law('13.51', (s: State, u: number): void => setMark(s, u, MARK.fought), undefined)
 
 const advance = procedure<AdvanceFrame>('advance', [
+  run('ashore', { rule: '16.33e', do: (s, f, io) => advanceAshore(s, f.units, f.hex, io) }),
   decide('units', {
     rule: '13.51',
     optional: true,

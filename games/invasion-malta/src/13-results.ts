@@ -149,7 +149,8 @@ const results = procedure<ResultsFrame>('results', [
   run('attackerRetreat', {
     rule: '13.32',
     when: (s, f) => forAttacker(s, f).retreats,
-    do: (s, f) => openRetreat(s, retreatingAttackers(s, f), f.hex, { drift: isDrift(f) }),
+    // 15.65: who has dropped into a fort does not stand fast in it (13.39): he could not stay there.
+    do: (s, f) => openRetreat(s, retreatingAttackers(s, f), f.hex, { drift: isDrift(f), forced: !isDrift(f) }),
   }),
   run('driftEnds', {
     rule: '15.65',

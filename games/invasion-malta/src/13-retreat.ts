@@ -86,12 +86,25 @@ function stand(s: State, f: RetreatFrame, io: Io): void {
 
 /** 13.37, 13.44: who cannot retreat is lost, and counts for no loss besides. */
 function loseImmobile(s: State, f: RetreatFrame, io: Io): void {
+  const isRegular = (u: number): boolean => !hasMark(s, u, MARK.excess)
+  const hadRegulars = f.units.some(isRegular)
   for (const u of f.units) {
     const rule = whyLost(s, u)
     if (rule !== '') eliminate(s, u, rule, io)
   }
   f.units = f.units.filter((u) => isAlive(s, u))
+  if (hadRegulars && !f.units.some(isRegular)) loseTheRest(s, f, io)
 }
+
+/** 13.23: with the last of those who fought in a hex go the over-stacked. */
+const loseTheRest = law(
+  '13.23',
+  (s: State, f: RetreatFrame, io: Io): void => {
+    for (const u of f.units) eliminate(s, u, '13.23', io)
+    f.units = []
+  },
+  undefined,
+)
 
 /** 13.32: the over-stacked go as far as the others of their hex have gone. */
 function errandFor(s: State, f: RetreatFrame, u: number): Errand {

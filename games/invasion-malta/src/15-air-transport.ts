@@ -1,11 +1,11 @@
 // 15.7: air transport: one KG a phase flies from the set-up card to airfields that have an Airhead.
-import { call, type Choice, law, type Refusal } from '@middlesea/engine'
+import { call, type Choice, law, openFrame, type Refusal } from '@middlesea/engine'
 import { type Action, DONE } from './actions.ts'
 import { isFriendly } from './03-control.ts'
 import { isHeld } from './03-zones.ts'
 import { isDue } from './04-set-up.ts'
 import { isStorm } from './05-weather.ts'
-import { AT_TRANSPORT, openAaFire } from './11-anti-aircraft.ts'
+import { AT_TRANSPORT, firedAt, openAaFire } from './11-anti-aircraft.ts'
 import { AIRFIELD } from './ground.ts'
 import { ALLIED, AXIS, hasMark, isAlive, isNight, MARK, onMap, seatsOf, type State } from './state.ts'
 import { type AnyProcedure, always, decide, forbid, type Frame, procedure, repeat, run, say } from './steps.ts'
@@ -15,8 +15,9 @@ interface TransportFrame extends Frame {
   /** Who flies, and where each goes. */
   units: number[]
   hexes: number[]
-  /** The hexes that AA has not fired at yet. */
+  /** The hexes that AA has not fired at yet, and the AA units that have fired at others (11.34). */
   left: number[]
+  fired: number[]
 }
 
 const NOT_NOW = forbid('15.77', 'refuse.noFlightNow')
@@ -122,7 +123,7 @@ const airTransport = procedure<TransportFrame>('airTransport', [
   repeat('fire', {
     rule: '15.75',
     while: (_, f) => f.left.length > 0,
-    do: (s, f) => fireAt(s, f, f.left.shift()!),
+    do: (s, f) => call(s, transportFire, { hex: f.left.shift()! }),
   }),
   run('arrive', {
     rule: '15.76',
@@ -138,21 +139,31 @@ const airTransport = procedure<TransportFrame>('airTransport', [
   }),
 ])
 
-/** 15.75: AA of both kinds fires at those who land on a hex; it is not turned to Fired. */
+// ---- 15.75
+
+interface HexFireFrame extends Frame {
+  hex: number
+}
+
+const phaseOf = (s: State): TransportFrame => openFrame(s, airTransport) as TransportFrame
+
+/** 15.75: AA of both kinds fires at those who land on a hex, each AA unit at one hex (11.34); it is not turned to Fired. */
 const fireAt = law(
   '15.75',
-  (s: State, f: TransportFrame, hex: number): void =>
-    openAaFire(
-      s,
-      hex,
-      AT_TRANSPORT,
-      AXIS,
-      f.units.filter((u, i) => f.hexes[i] === hex && isAlive(s, u)),
-    ),
+  (s: State, hex: number): void => {
+    const { units, hexes, fired } = phaseOf(s)
+    const landing = units.filter((u, i) => hexes[i] === hex && isAlive(s, u))
+    openAaFire(s, { hex, mission: AT_TRANSPORT, side: AXIS, units: landing, spent: fired })
+  },
   undefined,
 )
 
-/** Opens the air transport of an activation. Call last. */
-export const openAirTransport = (s: State): void => call(s, airTransport, { units: [], hexes: [], left: [] })
+const transportFire = procedure<HexFireFrame>('transportFire', [
+  run('fire', { rule: '15.75', do: (s, f) => fireAt(s, f.hex) }),
+  run('note', { rule: '11.34', do: (s, f) => void phaseOf(s).fired.push(...firedAt(f).firing) }),
+])
 
-export const airTransportProcedures: AnyProcedure[] = [airTransport]
+/** Opens the air transport of an activation. Call last. */
+export const openAirTransport = (s: State): void => call(s, airTransport, { units: [], hexes: [], left: [], fired: [] })
+
+export const airTransportProcedures: AnyProcedure[] = [airTransport, transportFire]

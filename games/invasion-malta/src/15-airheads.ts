@@ -158,13 +158,17 @@ const loseAirheads = law(
 
 const isEngineer = (kit: Kit, u: number): boolean => kit.units[u].type.toLowerCase().endsWith('engineer')
 
-/** The engineers of a nation in a hex. */
-const hasEngineer = (s: State, hex: number, nation: number): boolean =>
-  sideIn(s, AXIS, hex).some((u) => isEngineer(s.derived.kit, u) && nationOf(s.derived.kit, u) === nation)
+/** The nations of the engineers in a hex. */
+const engineersIn = (s: State, hex: number): number[] => {
+  const { kit } = s.derived
+  return sideIn(s, AXIS, hex)
+    .filter((u) => isEngineer(kit, u))
+    .map((u) => nationOf(kit, u))
+}
 
 /**
- * 15.72: the hexes of an airfield that may get an Airhead of a nation: all its hexes are held by the Axis, and engineers
- * stand in two that touch; one of the two gets it.
+ * 15.72: the hexes of an airfield that may get an Airhead of a nation: all its hexes are held by the Axis, and Axis engineers
+ * stand in two that touch; one of the two gets it, a marker of the nation of its engineers (ruling L2).
  */
 const airfieldHexes = law(
   '15.72',
@@ -173,8 +177,9 @@ const airfieldHexes = law(
     return kit.airfields.flatMap(({ hexes }) => {
       const isTaken = hexes.every((hex) => isHeld(s, AXIS, hex)) && !hexes.some((hex) => s.airheads.includes(hex))
       if (!isTaken) return []
-      const built = hexes.filter((hex) => hasEngineer(s, hex, nation))
-      return built.filter((hex) => built.some((other) => kit.map.directionTo(hex, other) !== -1))
+      const built = hexes.filter((hex) => engineersIn(s, hex).length > 0)
+      const paired = built.filter((hex) => built.some((other) => kit.map.directionTo(hex, other) !== -1))
+      return paired.filter((hex) => engineersIn(s, hex).includes(nation))
     })
   },
   [],
@@ -202,15 +207,15 @@ const removeFieldAirheads = law(
   undefined,
 )
 
-/** A marker and the airfield hexes on which its nation's engineers can place it. */
-function returning(s: State): { airhead: number; hexes: number[] } | null {
+/** The airfield hexes on which engineers can place a marker, each with the marker that it gets. */
+function returning(s: State): Map<number, number> {
+  const found = new Map<number, number>()
   for (const nation of [GERMAN, ITALIAN]) {
     const airhead = markerFor(s, nation)
     if (airhead === -1) continue
-    const hexes = airfieldHexes(s, nation)
-    if (hexes.length > 0) return { airhead, hexes }
+    for (const hex of airfieldHexes(s, nation)) if (!found.has(hex)) found.set(hex, airhead)
   }
-  return null
+  return found
 }
 
 const NO_AIRFIELD = forbid('15.72', 'refuse.noAirfield')
@@ -222,12 +227,12 @@ const airheadRecovery = procedure<Frame>('airheadRecovery', [
     optional: true,
     seats: () => seatsOf(AXIS),
     prompt: always(say('prompt.airfieldAirhead')),
-    options: (s): Choice<Action>[] =>
-      (returning(s)?.hexes ?? []).map((hex) => s.derived.kit.actions.atHex.airhead[hex]),
+    options: (s): Choice<Action>[] => [...returning(s).keys()].map((hex) => s.derived.kit.actions.atHex.airhead[hex]),
     resolve: (s, _f, a, io) => {
       if (a.do !== 'airhead') return undefined
-      const { airhead } = returning(s)!
-      place(s, airhead, s.derived.kit.placeNumber(a.hex), '15.72', io)
+      const hex = s.derived.kit.placeNumber(a.hex)
+      const airhead = returning(s).get(hex)!
+      place(s, airhead, hex, '15.72', io)
       removeFieldAirheads(s, nationOfAirhead(s.derived.kit, airhead), io)
       return 'again'
     },

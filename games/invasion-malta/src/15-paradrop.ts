@@ -62,7 +62,10 @@ interface KgFireFrame extends Frame {
 
 /** 15.34: AA fires at each Drop Hex, at the KG as a group; a unit may fire at more than one. */
 const kgFire = procedure<KgFireFrame>('kgFire', [
-  run('fire', { rule: '15.34', do: (s, f) => openAaFire(s, f.hex, AT_DROP, AXIS, f.units) }),
+  run('fire', {
+    rule: '15.34',
+    do: (s, f) => openAaFire(s, { hex: f.hex, mission: AT_DROP, side: AXIS, units: f.units }),
+  }),
   run('note', {
     rule: '15.43',
     do: (s, f) => {
@@ -145,7 +148,6 @@ const airborne = procedure<AirborneFrame>('airborne', [
     do: (s, f) => landGlider(s, f.gliders.shift()!, f.meadows.shift()!),
   }),
   run('guns', { rule: '15.52', do: (s, _f, io) => loseLoneGuns(s, io) }),
-  run('fired', { rule: '15.34', do: (s, f) => turnFired(s, f.fired) }),
   // 15.63: who is over-stacked is known before anybody fights.
   run('stacks', { rule: '15.63', when: (s) => driftHexes(s).length > 0, do: endPhase }),
   decide('combats', {
@@ -160,6 +162,8 @@ const airborne = procedure<AirborneFrame>('airborne', [
       return 'again'
     },
   }),
+  // 15.11, 15.34: the drop is over with its drift combats: until then no AA unit is turned.
+  run('fired', { rule: '15.34', do: (s, f) => turnFired(s, f.fired) }),
   // Whoever fought here may fight again in the Combat Phase.
   run('over', { rule: '15.53', do: (s) => clearMarks(s, MARK.fought | MARK.retreated) }),
   run('transport', { rule: '15.71', do: (s) => openAirTransport(s) }),

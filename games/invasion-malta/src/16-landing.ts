@@ -9,6 +9,7 @@ import { landsAtPortsOnly, zoneOffWhich } from './16-ports.ts'
 import { isBoomed } from './18-boom.ts'
 import { AIRFIELD, ROAD_HEX, URBAN } from './ground.ts'
 import type { Beach } from './kit-card.ts'
+import { wentAshore } from './scenes.ts'
 import { ALLIED, AXIS, isAlive, type State } from './state.ts'
 import { forbid, say } from './steps.ts'
 import { put } from './whereabouts.ts'
@@ -158,17 +159,31 @@ const fail = law(
   undefined,
 )
 
+/** A unit goes from its invasion hex to the coastal hex of the arrow. */
+function goAshore(s: State, u: number, coast: number, io: Io): void {
+  const { unitIds, placeIds } = s.derived.kit
+  const sea = s.place[u]
+  put(s, u, coast)
+  io.tell('16.33e', say('move.ashore', { unit: unitIds[u], to: placeIds[coast] }), () => wentAshore(s, u, sea, coast))
+}
+
+/** 16.33e: when a coastal hex becomes vacant, those who fought for it from the sea advance onto it: nobody is asked. */
+export const advanceAshore = law(
+  '16.33e',
+  (s: State, units: readonly number[], coast: number, io: Io): void => {
+    for (const u of units) {
+      if (s.derived.kit.landsOn[s.place[u]] === coast && isOpen(s, u, coast)) goAshore(s, u, coast, io)
+    }
+  },
+  undefined,
+)
+
 /** 16.33e, 16.42: at the end of the Combat Phase the invaders go ashore where nobody is; those who cannot are lost. */
 export function endLanding(s: State, io: Io): void {
-  const { unitIds, placeIds } = s.derived.kit
   for (const { sea, coast } of invaded(s)) {
     for (const u of sideIn(s, AXIS, sea)) {
-      if (!isOpen(s, u, coast)) {
-        fail(s, u, sea, io)
-        continue
-      }
-      put(s, u, coast)
-      io.tell('16.33e', say('move.ashore', { unit: unitIds[u], to: placeIds[coast] }))
+      if (isOpen(s, u, coast)) goAshore(s, u, coast, io)
+      else fail(s, u, sea, io)
     }
   }
 }

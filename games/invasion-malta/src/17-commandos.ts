@@ -4,9 +4,10 @@ import { type Action, NO, YES } from './actions.ts'
 import { leadsAtNeed } from './03-efficiency.ts'
 import { hasPassed, openErCheck } from './03-er-check.ts'
 import { sideIn } from './03-stacking.ts'
+import { isHeld } from './03-zones.ts'
 import { openRetreat } from './13-retreat.ts'
 import { errandOf, hasCleanWay, whyLost } from './13-ways.ts'
-import { ALLIED, hasMark, MARK, type State, seatsOf } from './state.ts'
+import { ALLIED, AXIS, hasMark, MARK, type State, seatsOf } from './state.ts'
 import { type AnyProcedure, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
 
 const ONE_COMMANDO = forbid('17.32', 'refuse.commandoLeads')
@@ -30,7 +31,8 @@ export const patrolOf = (s: State, units: readonly number[]): number => units.fi
 export const patrolsIn = law(
   '17.32',
   (s: State, hex: number): number[] => {
-    if (s.side === ALLIED) return []
+    // There is no Attack Objective marker in a drift combat (15.6): nobody slips away from under those who drop.
+    if (s.side === ALLIED || isHeld(s, AXIS, hex)) return []
     const patrols = sideIn(s, ALLIED, hex).filter((u) => isPatrol(s, u))
     const errand = errandOf(s, ALLIED, hex, false)
     return patrols.every((u) => whyLost(s, u) === '' && hasCleanWay(s, u, errand)) ? patrols : []

@@ -13,6 +13,7 @@ import { put, setMark } from './whereabouts.ts'
 const NO_GLIDER = forbid('17.51', 'refuse.noGlider')
 const NO_LAND = forbid('17.52', 'refuse.gliderAtSea')
 const ON_URBAN = forbid('17.52', 'refuse.gliderUrban')
+const NOT_AS_PLANNED = forbid('15.35', 'refuse.notAsPlanned')
 
 /** A glider of the card that comes in this activation. */
 function isForNow(s: State, f: AirborneFrame, u: number): boolean {
@@ -49,16 +50,28 @@ export function gliderChoices(s: State, f: AirborneFrame): Choice<Action>[] {
   return choices
 }
 
-/** 15.35: with the historical plan it lands where the plan says. */
+/** 15.35: with the historical plan the hex where the plan has it land; -1 else. */
+const planOf = law(
+  '15.35',
+  (s: State, u: number): number => {
+    const plan = s.derived.kit.gliders.find(({ unit }) => unit === u)?.plan ?? -1
+    return s.options.dropPlan && plan !== -1 && cannotLandAt(s, plan) === null ? plan : -1
+  },
+  -1,
+)
+
 export function glidesOf(s: State, u: number): Action[] {
   const { kit } = s.derived
-  const { plan } = kit.gliders.find(({ unit }) => unit === u)!
-  const hexes = s.options.dropPlan && plan !== -1 ? [plan] : kit.landHexes
-  return hexes.filter((hex) => cannotLandAt(s, hex) === null).map((hex) => kit.actions.toPlace.glide(u, hex))
+  const plan = planOf(s, u)
+  const hexes = plan === -1 ? kit.landHexes.filter((hex) => cannotLandAt(s, hex) === null) : [plan]
+  return hexes.map((hex) => kit.actions.toPlace.glide(u, hex))
 }
 
-export const whyNotGlide = (s: State, f: AirborneFrame, u: number, hex: number): Refusal | null =>
-  cannotGlide(s, f, u) ?? cannotLandAt(s, hex)
+export function whyNotGlide(s: State, f: AirborneFrame, u: number, hex: number): Refusal | null {
+  const refusal = cannotGlide(s, f, u) ?? cannotLandAt(s, hex)
+  const plan = planOf(s, u)
+  return refusal ?? (plan !== -1 && plan !== hex ? NOT_AS_PLANNED : null)
+}
 
 /** 17.53: AA does not fire at gliders. */
 export const isSparedByAa = law('17.53', (): boolean => true, false)

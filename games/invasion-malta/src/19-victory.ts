@@ -33,15 +33,16 @@ const isSudden = (s: State): boolean =>
 /** 19.12 */
 const hasEnough = law('19.12', (s: State): boolean => locationsHeld(s) >= s.derived.kit.scenario.victory.needed, false)
 
-/** 19.13: who wins when the Axis does not. */
-const withoutAxisVictory = law('19.13', (): string => 'allied', 'axis')
+/** 19.13: the Allies win by keeping the Axis from its conditions until the scenario ends. */
+const isPrevented = law('19.13', (s: State): boolean => isLastTurn(s) && !hasEnough(s), false)
 
 const isLastTurn = (s: State): boolean => s.turn >= s.derived.kit.turns.length
 
 /** The Victory Conditions Phase: the game ends, or the next turn begins. */
 export function victoryPhase(s: State, io: Io): void {
   if (isSudden(s)) s.result = 'axisSudden'
-  else if (isLastTurn(s)) s.result = hasEnough(s) ? 'axis' : withoutAxisVictory()
+  else if (isPrevented(s)) s.result = 'allied'
+  else if (isLastTurn(s)) s.result = 'axis'
   else s.turn++
   if (s.result !== '')
     io.tell('19.12', say('victory.is', { result: `result.${s.result}`, locations: locationsHeld(s) }))

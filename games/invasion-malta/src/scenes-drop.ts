@@ -1,5 +1,6 @@
 // AA fire and drops as scenes.
 import type { Participant, Scene } from '@middlesea/engine'
+import { boxName } from './11-air.ts'
 import { type AaFrame, aaColumn } from './11-anti-aircraft.ts'
 import type { Drm } from './12-drms.ts'
 import type { DriftFrame } from './15-drift.ts'
@@ -24,8 +25,24 @@ export const fireBegins = (s: State, f: AaFrame): Scene => ({
       points: s.derived.kit.aa[f.firing[i]],
     })),
     ...people(s, f.side, f.units, 'role.jumper'),
+    ...f.air.map((a) => ({ id: s.derived.kit.air[a].id, side: seatOf(f.side), role: 'role.aircraft' })),
   ],
 })
+
+/** 11.35: an air unit turns back, to the Flown or to the Damaged box. */
+export const turnedBack = (s: State, a: number, hex: number, box: number): Scene | null =>
+  goesOn(s, {
+    effects: [
+      {
+        do: 'moved',
+        rule: '11.35',
+        piece: { id: s.derived.kit.air[a].id },
+        from: placeId(s, hex),
+        to: boxName(box),
+        how: 'move.turnBack',
+      },
+    ],
+  })
 
 export const fireRolled = (s: State, f: AaFrame, points: number, die: number, result: string): Scene => ({
   id: f.scene,
@@ -50,7 +67,7 @@ export const fireRolled = (s: State, f: AaFrame, points: number, die: number, re
   ],
 })
 
-export const fireEnds = (s: State, f: AaFrame): Scene => ({
+export const fireEnds = (s: State, f: Pick<AaFrame, 'scene' | 'hex' | 'side' | 'result'>): Scene => ({
   id: f.scene,
   part: 'end',
   kind: 'fire',

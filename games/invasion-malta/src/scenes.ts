@@ -31,6 +31,7 @@ const KINDS: { [procedure: string]: SceneKind } = {
   reactionOfOne: 'check',
   rallyOfOne: 'check',
   aaFire: 'fire',
+  airFire: 'fire',
   kgDrift: 'drop',
   landingCondition: 'landing',
   bombardment: 'bombardment',
@@ -79,6 +80,9 @@ export const retreated = (s: State, u: number, path: readonly number[]): Scene |
 
 export const advanced = (s: State, u: number, from: number, to: number): Scene | null =>
   goesOn(s, { effects: [moved(s, u, [from, to], '13.51', 'move.advance')] })
+
+export const wentAshore = (s: State, u: number, from: number, to: number): Scene | null =>
+  goesOn(s, { effects: [moved(s, u, [from, to], '16.33e', 'move.advance')] })
 
 export const reacted = (s: State, u: number, from: number, to: number): Scene | null =>
   goesOn(s, { effects: [moved(s, u, [from, to], '9.23', 'move.react')] })

@@ -1,3 +1,4 @@
+import { gatherScenes } from '@middlesea/engine'
 import { describe, expect, test } from 'vitest'
 import { aaResult } from '../src/11-anti-aircraft.ts'
 import { invasionMalta } from '../src/index.ts'
@@ -192,6 +193,47 @@ describe('11.3', () => {
     both.act({ do: 'done' })
     both.act({ do: 'fireAll' })
     expect(both.journal.find(({ key }) => key === 'aa.rolled')?.params).toMatchObject({ points: 3, result: 'F1' })
+  })
+
+  test('11.34 an AA unit in a mission hex fires at the aircraft over its own hex alone', () => {
+    const t = bombing({ allied: { '0506': [X, HEAVY], '0508': [Y], '0809': [HEAVY2] } }, { 'AA fire 11.35': [10, 10] })
+    bomb(t, STUKA, '0508')
+    bomb(t, STUKA2, '0506')
+    t.act({ do: 'done' })
+    expect(guns(t)).toEqual([HEAVY2])
+    expect(t.refuses({ do: 'fire', unit: HEAVY }).rule).toBe('11.34')
+    t.act({ do: 'done' })
+    expect(guns(t).toSorted()).toEqual([HEAVY, HEAVY2].toSorted())
+    // Where its own hex is no target it fires at others.
+    const free = bombing({ allied: { '0506': [X, HEAVY], '0508': [Y] } })
+    bomb(free, STUKA, '0508')
+    free.act({ do: 'done' })
+    expect(guns(free)).toEqual([HEAVY])
+  })
+
+  test('11.35 the scene of the fire has the aircraft, and who of them turned back to which box', () => {
+    const t = bombing({ allied: { '0506': [X], '0507': [HEAVY] } }, { 'AA fire 11.35': [1] })
+    bomb(t, STUKA, '0506')
+    bomb(t, STUKA2, '0506')
+    t.act({ do: 'done' })
+    t.act({ do: 'fireAll' })
+    t.act({ do: 'turnBack', air: STUKA2 })
+    const [fire] = gatherScenes(t.journal).filter(({ kind }) => kind === 'fire')
+    expect(fire.cast.map(({ id, role }) => [id, role])).toEqual([
+      [HEAVY, 'role.gun'],
+      [STUKA, 'role.aircraft'],
+      [STUKA2, 'role.aircraft'],
+    ])
+    expect(fire.effects).toEqual([
+      { do: 'moved', rule: '11.35', piece: { id: STUKA2 }, from: '0506', to: 'air.damaged', how: 'move.turnBack' },
+    ])
+    expect([fire.over, fire.outcome?.won]).toEqual([true, 'allied'])
+    // Nobody fires: there is no scene.
+    const calm = bombing({ allied: { '0506': [X], '0507': [HEAVY] } })
+    bomb(calm, STUKA, '0506')
+    calm.act({ do: 'done' })
+    calm.act({ do: 'done' })
+    expect(gatherScenes(calm.journal).filter(({ kind }) => kind === 'fire')).toEqual([])
   })
 
   test('11.35 F1 and F2 send one or two back as Flown, X one to the Damaged box, of their owner’s choice', () => {

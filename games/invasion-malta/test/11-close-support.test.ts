@@ -94,6 +94,53 @@ describe('11.5', () => {
     expect(asked(distant)).not.toBe('prompt.support')
   })
 
+  test('11.54 an Army unit that leads gets support only within command range itself, active or not', () => {
+    const ARMY_UNIT = 'it_42_ccnn'
+    const led = (hq: string): Position =>
+      position(
+        {
+          phase: 'combat',
+          active: 'axis 7',
+          turn: 2,
+          axis: { '0505': [ARMY_UNIT], [hq]: ['ge_hq_fjr1'] },
+          allied: { '0506': ['br_a_2_devon'] },
+          attacks: [{ hex: '0506', units: [ARMY_UNIT] }],
+          marks: { [ARMY_UNIT]: ['active', 'activated'] },
+          air: { [STUKA]: 'ge_hq_fjr1' },
+        },
+        { 'combat 12.63': [4] },
+        meadow({ scenario: 'malta-1942', values: { [ARMY_UNIT]: { attack: 9 } } }),
+      )
+    // The map is too small for ten hexes: the range is what the scenario says.
+    const near = led('0501')
+    expect(asked(near)).toBe('prompt.support')
+    const { limits } = near.kit.tables
+    const range = limits.commandRange
+    limits.commandRange = 4
+    try {
+      // 0510 would be nearer to the Defender hex: from 0509 it is 3 hexes to 0506 and 4 to 0505.
+      expect(asked(led('0509'))).toBe('prompt.support')
+      limits.commandRange = 3
+      const far = led('0509')
+      expect(asked(far)).not.toBe('prompt.support')
+    } finally {
+      limits.commandRange = range
+    }
+  })
+
+  test('11.23, 11.14 at night and in a storm nobody flies support, though he is on an HQ', () => {
+    const twoLeads = { axis: { '0505': [A, B], '0402': [HQ] }, attacks: [{ hex: '0506', units: [A, B] }] }
+    const night = combat({ turn: 3, ...twoLeads }, { 'ER check 12.41': [1] })
+    expect(night.refuses({ do: 'support', air: STUKA }).rule).toBe('11.23')
+    const storm = combat({ weather: 'storm', ...twoLeads })
+    expect(storm.refuses({ do: 'support', air: STUKA }).rule).toBe('11.14')
+    for (const t of [night, storm]) {
+      onward(t)
+      expect(t.air(STUKA)).toBe(HQ)
+      expect(t.told()).not.toContain('air.supports')
+    }
+  })
+
   test('an Axis force that defends is supported too; an Army lead by any HQ in range (11.54)', () => {
     const t = combat({
       active: 'allied C',

@@ -128,6 +128,18 @@ describe('13.23', () => {
   })
 })
 
+test('13.23 nor do the over-stacked retreat from a hex in which all who fought cannot (13.37)', () => {
+  // TROOP defends alone with 1: 6 to 1 is 5-1, a 4 is DR.
+  const t = declared(
+    { allied: { '0506': [TROOP, Y] }, marks: { [Y]: ['excess'] } },
+    { 'combat 12.63': [4] },
+    { values: { [TROOP]: { stack: 9 } } },
+  )
+  onward(t)
+  expect([t.place(TROOP), t.place(Y)]).toEqual(['eliminated', 'eliminated'])
+  expect(t.journal.find(({ rule }) => rule === '13.23')?.params).toMatchObject({ unit: Y })
+})
+
 // ---- 13.5
 
 describe('13.51', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { PRINTED } from '../src/index.ts'
 import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
 import type { Meadow } from '../src/testing/meadow.ts'
 
@@ -63,6 +64,28 @@ describe('15.7', () => {
     for (const gun of ['br_a_74', 'br_a_4']) expect(t.marks(gun)).not.toContain('fired')
   })
 
+  test('15.75 an AA unit fires at one of two airfields (11.34), whoever lands there', () => {
+    const t = position(
+      {
+        phase: 'airborne',
+        active: 'axis Fo',
+        turn: 5,
+        axis: { card: [LIFT1, LIFT2], '0506': ['it_1_ii'] },
+        allied: { '0808': ['br_a_4', 'br_b_4'] },
+        axisHexes: ['0505', '0606'],
+        airheads: ['0505', '0606'],
+      },
+      { 'AA fire 11.35': [10, 10] },
+      meadow({ scenario: 'malta-1942', airfield: ['0505', '0606'] }),
+    )
+    t.act({ do: 'fly', unit: LIFT1, to: '0505' })
+    t.act({ do: 'fly', unit: LIFT2, to: '0606' })
+    t.act({ do: 'fire', unit: 'br_a_4' })
+    t.act({ do: 'done' })
+    expect(t.refuses({ do: 'fire', unit: 'br_a_4' }).rule).toBe('11.34')
+    expect(t.offered()).toContainEqual({ do: 'fire', unit: 'br_b_4' })
+  })
+
   test('15.76 they move in the Movement Phase of that activation', () => {
     const t = fly({ axis: { card: [DROPS1, DROPS2], '0506': ['it_1_ii'] } })
     t.act({ do: 'fly', unit: DROPS1, to: '0505' })
@@ -112,6 +135,24 @@ describe('17.5', () => {
     expect(t.refuses({ do: 'glide', unit: G1, to: '0000' }).rule).toBe('17.52')
     expect(t.placesFor(G1)).toContain('0909')
     expect(t.told()).not.toContain('drop.hex')
+  })
+
+  test('15.35 with the plan a glider lands where the plan has it', () => {
+    const t = position(
+      {
+        scenario: 'malta-1942',
+        phase: 'airborne',
+        active: 'axis 7',
+        turn: 1,
+        options: { dropPlan: true },
+        axis: { card: [G1, G2] },
+        airheads: ['1728', '', '', '', '', '', ''],
+      },
+      {},
+    )
+    const plan = PRINTED.scenarios['malta-1942'].axis.gliders.find(({ unit }) => unit === G1)!.land
+    expect(t.placesFor(G1)).toEqual([plan])
+    expect(t.refuses({ do: 'glide', unit: G1, to: '1524' }).rule).toBe('15.35')
   })
 
   test('17.53 AA does not fire at them', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { spaceOf } from '../src/15-drift.ts'
 import { meadow, type Position, type PositionSpec, position } from '../src/testing.ts'
 import type { Meadow } from '../src/testing/meadow.ts'
-import { P, Q, X, Y, Z } from './table.ts'
+import { LIGHT, P, Q, X, Y, Z } from './table.ts'
 
 const THIRD = 'ge_3_fj2'
 const AA2 = 'it_pl127'
@@ -276,6 +276,33 @@ describe('15.6', () => {
     }
     expect(t.place(X)).toBe('0505')
     expect([t.decision().seats, t.decision().prompt.key]).toEqual([['axis'], 'prompt.retreat'])
+  })
+
+  test('15.65 who has dropped into a fort is not asked whether he stands there (13.39)', () => {
+    // 4 to 3 with ER 8 to 7, three less for the fort: a 3 is 1, A1Rd.
+    const t = drop(
+      { 'drift 15.41': [1], 'combat 12.63': [3] },
+      { axis: { card: [Q, P] }, allied: { '0505': [X] } },
+      { fort: ['0505'] },
+    )
+    t.act({ do: 'jump', unit: Q })
+    while (!['prompt.retreat', 'prompt.stand'].includes(t.decision().prompt.key)) t.act(t.offered()[0])
+    expect([t.decision().seats, t.decision().prompt.key]).toEqual([['axis'], 'prompt.retreat'])
+  })
+
+  test('15.34 AA that fired at the drop is turned when the drift combats are over, not before', () => {
+    // The light AA defends with its fire strength of 2 beside X: 3 and 2 against 4 is 3-4.
+    const t = drop(
+      { 'drift 15.41': [1], 'AA fire 11.35': [10], 'combat 12.63': [4] },
+      { axis: { card: [P] }, allied: { '0506': [X, LIGHT] } },
+    )
+    t.act({ do: 'fire', unit: LIGHT })
+    while (!t.told().includes('combat.rolled')) t.act(t.offered()[0])
+    const roll = t.journal.flatMap(({ scene }) => scene?.rows ?? []).find(({ rule }) => rule === '12.63')
+    const part = roll?.strengths?.[1].parts.find(({ piece }) => piece.id === LIGHT)
+    expect(part?.points).toBe(2)
+    while (t.state.stack.length > 0 && t.state.phase === 'airborne') t.act(t.offered()[0])
+    expect(t.marks(LIGHT)).toContain('fired')
   })
 
   test('15.65 units retreat into a hex of another drift combat, and add nothing to it', () => {

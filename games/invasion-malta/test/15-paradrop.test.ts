@@ -215,6 +215,22 @@ describe('15.2', () => {
       expect(held(axis).state.airheads).toEqual(whole.state.airheads.map(() => -2))
     }
   })
+
+  test('15.72 German and Italian engineers beside each other are Axis engineers: the hex says whose marker it gets', () => {
+    const t = malta(
+      {
+        phase: 'recovery',
+        axis: { '0303': ['ge_1_pi7'], '0304': ['it_1_guast_fo'] },
+        allied: { '0909': ['br_a_2_devon'] },
+        airheads: empty,
+      },
+      { airfield: ['0303', '0304'] },
+    )
+    expect(t.offered().map((a) => 'hex' in a && a.hex)).toEqual(['0303', '0304'])
+    t.act({ do: 'airhead', hex: '0304' })
+    const at = t.state.airheads.indexOf(t.kit.place('0304'))
+    expect(at).toBeGreaterThanOrEqual(t.kit.scenario.airheads.german)
+  })
 })
 
 describe('15.3', () => {

@@ -198,6 +198,32 @@ describe('16.33d, 16.33e', () => {
     expect([A, B, C].map((unit) => t.place(unit))).toEqual(['0501', '0501', '0501'])
   })
 
+  test('16.33e who wins the coastal hex from the sea advances at once and is not asked; units on land are', () => {
+    const t = landing(
+      { axis: { 'available.east': [A, GUN], '0601': [B] }, allied: { '0501': [X], '0707': [Y] } },
+      { 'landing 16.33b': [1], 'ER check 12.41': [1], 'combat 12.63': [10] },
+    )
+    for (const unit of [A, GUN]) t.act({ do: 'land', unit, to: '0500' })
+    t.act({ do: 'done' })
+    t.act({ do: 'attack', hex: '0501' })
+    if (asked(t) === 'prompt.join') t.act({ do: 'join', unit: B })
+    doneUntil(t, 'prompt.advance')
+    expect([A, GUN].map((unit) => t.place(unit))).toEqual(['0501', '0501'])
+    expect(t.offered()).toEqual([{ do: 'advance', unit: B }, { do: 'done' }])
+    const [battle] = battles(t)
+    expect(battle.effects.filter(({ rule }) => rule === '16.33e')).toHaveLength(2)
+    expect(t.refuses({ do: 'advance', unit: A }).rule).toBe('13.52')
+    // With nobody on land nothing is asked.
+    const alone = landed([A, B, C], { allied: { '0501': [X] } }, { 'combat 12.63': [10] })
+    const keys: string[] = []
+    while (asked(alone) !== '') {
+      keys.push(asked(alone))
+      alone.act(alone.offered().at(-1)!)
+    }
+    expect(keys).not.toContain('prompt.advance')
+    expect(alone.place(A)).toBe('0501')
+  })
+
   test('16.33e together with units on land coordination is needed', () => {
     const t = landing(
       { axis: { 'available.east': [A], '0601': [B] }, allied: { '0501': [X] } },

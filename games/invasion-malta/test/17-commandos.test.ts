@@ -75,6 +75,29 @@ describe('17.32', () => {
     expect(stays.told()).toContain('combat.rolled')
   })
 
+  test('17.32 they do not slip away from under those who drop on them (15.6)', () => {
+    const t = position(
+      {
+        phase: 'airborne',
+        active: 'axis 7',
+        turn: 2,
+        axis: { card: ['ge_1_fj2'] },
+        allied: { '0505': [PATROL] },
+        airheads: ['0505'],
+      },
+      { 'drift 15.41': [2], 'combat 12.63': [4], 'ER check 17.32': [1] },
+      // Forts all around: no zone reaches into them, so that there would be a way (3.25).
+      meadow({ fort: ['0506', '0507'] }),
+    )
+    t.act({ do: 'drop', kg: t.kit.kgs.find(({ units }) => units.includes(t.kit.unit('ge_1_fj2')))!.id, to: '0504' })
+    const keys: string[] = []
+    while (!t.told().includes('combat.rolled')) {
+      keys.push(asked(t))
+      t.act(t.offered()[0])
+    }
+    expect(keys).not.toContain('prompt.patrols')
+  })
+
   test('17.32 into a hex that they leave empty the attackers may advance (ruling C5)', () => {
     const t = under({ '0506': [PATROL], '0909': [SECTOR_HQ] }, { 'ER check 17.32': [9] })
     t.act({ do: 'yes' })

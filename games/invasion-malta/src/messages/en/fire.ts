@@ -75,6 +75,8 @@ export const fire = {
   'air.supports': (p: { air: string; hex: string; unit: string }, n: Names) =>
     `${n(p.air)} of ${n(p.unit)} flies support over ${n(p.hex)}.`,
   'refuse.aaFiredElsewhere': () => 'This AA unit has fired at another mission hex in this phase.',
+  'refuse.aaBombedItself': () =>
+    'This AA unit stands in a mission hex itself: it fires at the aircraft over its own hex.',
   'refuse.notInBombardmentBox': () => 'Only air units in the Bombardment box bomb, once.',
   'refuse.noTargetForBombs': () => 'Bombs fall on hexes with Allied units.',
   'refuse.twoBombersAHex': () => 'Two air units bomb a hex, no more.',

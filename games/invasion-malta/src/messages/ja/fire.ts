@@ -70,6 +70,8 @@ export const fire: typeof en = {
   'air.bombs': (p, n) => `${n(p.air)}が${n(p.hex)}へ向かう。`,
   'air.supports': (p, n) => `${n(p.unit)}の${n(p.air)}が${n(p.hex)}上空で支援。`,
   'refuse.aaFiredElsewhere': () => 'このAAユニットはこのフェイズに別の任務ヘクスを射撃しました。',
+  'refuse.aaBombedItself': () =>
+    'このAAユニット自身が任務ヘクスにいます。自分のヘクスの上空の航空ユニットだけを射撃できます。',
   'refuse.notInBombardmentBox': () => '爆撃できるのは爆撃ボックスの航空ユニットのみで、1回です。',
   'refuse.noTargetForBombs': () => '爆撃の目標は連合軍ユニットのいるヘクスです。',
   'refuse.twoBombersAHex': () => '1ヘクスを爆撃できる航空ユニットは2つまでです。',
