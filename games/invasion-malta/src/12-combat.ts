@@ -1,5 +1,5 @@
 // 12: the Combat Phase: the order of combats, and one combat from leads to results.
-import { call, type Choice, goTo, type Io, law } from '@middlesea/engine'
+import { call, type Choice, goTo, type Io, law, type Refusal } from '@middlesea/engine'
 import { rollDie } from './02-die.ts'
 import { type Action, DONE } from './actions.ts'
 import { backOf } from './03-classes.ts'
@@ -25,7 +25,7 @@ import type { Kit } from './kit.ts'
 import { whyNotNow } from './out-of-phase.ts'
 import { battleBegins, battleRolled, leadsNamed } from './scenes-combat.ts'
 import { activeSeats, AXIS, enemyOf, hasMark, isAlive, MARK, seatsOf, type State } from './state.ts'
-import { type AnyProcedure, always, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
+import { type AnyProcedure, type Attempt, always, decide, forbid, type Frame, procedure, run, say } from './steps.ts'
 import { setMark } from './whereabouts.ts'
 
 export interface CombatFrame extends Frame, Fight {

@@ -143,9 +143,12 @@ const waysOf = law(
   [],
 )
 
-function go(s: State, f: RetreatFrame, u: number, to: number, io: Io): void {
+const pathOf = (s: State, f: RetreatFrame, u: number, to: number): readonly number[] =>
+  retreatsOf(s, u, errandFor(s, f, u)).ways.find((way) => way.to === to)!.path
+
+function go(s: State, f: RetreatFrame, u: number, path: readonly number[], io: Io): void {
   const { kit } = s.derived
-  const { path } = retreatsOf(s, u, errandFor(s, f, u)).ways.find((way) => way.to === to)!
+  const to = path[path.length - 1]
   const isExcess = hasMark(s, u, MARK.excess)
   put(s, u, to)
   passThrough(s, f.side, path.slice(1, -1))
@@ -186,10 +189,13 @@ function passOrDie(s: State, f: RetreatFrame, io: Io): void {
 
 function goThrough(s: State, f: RetreatFrame, to: number, io: Io): void {
   const together = sharedWays(s, f).includes(to)
-  for (const u of together ? f.units : f.units.slice(0, 1)) {
-    go(s, f, u, to, io)
+  const goers = together ? f.units : f.units.slice(0, 1)
+  // All ways are looked for first: who goes ahead may open better ones, which the stack does not take (13.45c).
+  const paths = goers.map((u) => pathOf(s, f, u, to))
+  goers.forEach((u, i) => {
+    go(s, f, u, paths[i], io)
     disrupt(s, u, '13.45', io)
-  }
+  })
 }
 
 const toGoThrough = (s: State, f: RetreatFrame): number[] =>
@@ -239,7 +245,8 @@ const retreat = procedure<RetreatFrame>('retreat', [
     },
     resolve: (s, f, a, io) => {
       if (a.do !== 'retreat') return undefined
-      go(s, f, s.derived.kit.unitNumber(a.unit), s.derived.kit.placeNumber(a.to), io)
+      const u = s.derived.kit.unitNumber(a.unit)
+      go(s, f, u, pathOf(s, f, u, s.derived.kit.placeNumber(a.to)), io)
       return 'again'
     },
     why: (s, f, a) => {

@@ -23,6 +23,8 @@ export interface Errand {
   /** Hexes to go at least: two for defenders, one for attackers; and at most (13.32). */
   least: number
   most: number
+  /** How much further from the Defender hex it ends at least (ruling 24). */
+  away: number
   /** 15.65: it leads out of a drift combat: the zones of those who stay in the hex do not matter. */
   drift: boolean
 }
@@ -36,9 +38,10 @@ export const errandOf = law(
     hex,
     least: side === s.side ? 1 : FULL,
     most: FULL,
+    away: side === s.side ? 1 : FULL,
     drift,
   }),
-  { hex: -1, least: 1, most: 1, drift: false },
+  { hex: -1, least: 1, most: 1, away: 1, drift: false },
 )
 
 // ---- Who cannot go at all
@@ -117,9 +120,9 @@ function isUnderZone(s: State, enemy: number, errand: Errand, hex: number): bool
 }
 
 /** 13.3: 'away': the end lies further from the Defender hex than the start; of defenders two hexes off (ruling 24). */
-const isAway = (s: State, u: number, { hex, least }: Errand, to: number): boolean => {
+const isAway = (s: State, u: number, { hex, away }: Errand, to: number): boolean => {
   const { map } = s.derived.kit
-  return map.distance(to, hex) >= map.distance(s.place[u], hex) + (least === FULL ? FULL : 1)
+  return map.distance(to, hex) >= map.distance(s.place[u], hex) + away
 }
 
 /** 13.33: friends in a hex, however many, hinder nobody: who ends there may be over-stacked. */

@@ -51,6 +51,18 @@ describe('13.32', () => {
     expect(t.placesFor(C)).toContain('0405')
     expect(t.refuses({ do: 'retreat', unit: C, to: '0503' })).toMatchObject({ rule: '13.32' })
   })
+
+  test('13.32 where the others went two hexes, so do the over-stacked: to any hex further off than theirs was', () => {
+    const crowd = { axis: { '0505': [A, B, C] }, marks: { [C]: ['excess' as const] } }
+    const t = beaten(crowd, {}, { values: { [A]: { stack: 5 }, [B]: { stack: 4 } } }, 2)
+    const distance = (hex: string): number => t.kit.map.distance(t.kit.place(hex), t.kit.place('0505'))
+    const two = t.placesFor(A).filter((hex) => distance(hex) === 2)
+    const from = (hex: string): number => t.kit.map.distance(t.kit.place(hex), t.kit.place('0506'))
+    expect([...new Set(two.map(from))].toSorted()).toEqual([2, 3])
+    t.act({ do: 'retreat', unit: A, to: '0503' })
+    t.act({ do: 'retreat', unit: B, to: '0503' })
+    expect(t.placesFor(C)).toEqual(expect.arrayContaining(two))
+  })
 })
 
 test('13.33 a retreat may end on a full stack: then somebody is over-stacked', () => {
