@@ -58,7 +58,7 @@ describe('13.32', () => {
     const distance = (hex: string): number => t.kit.map.distance(t.kit.place(hex), t.kit.place('0505'))
     const two = t.placesFor(A).filter((hex) => distance(hex) === 2)
     const from = (hex: string): number => t.kit.map.distance(t.kit.place(hex), t.kit.place('0506'))
-    expect([...new Set(two.map(from))].toSorted()).toEqual([2, 3])
+    expect(new Set(two.map(from))).toEqual(new Set([2, 3]))
     t.act({ do: 'retreat', unit: A, to: '0503' })
     t.act({ do: 'retreat', unit: B, to: '0503' })
     expect(t.placesFor(C)).toEqual(expect.arrayContaining(two))
