@@ -104,7 +104,7 @@ async function visitor(browser: Browser, settings: object = {}, options: Browser
       // It fetches the rest of the page in the background, which is no part of a first load.
       Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
     },
-    JSON.stringify({ diceSpeed: 'instant', ...settings }),
+    JSON.stringify({ diceSpeed: 'instant', scenes: 'off', ...settings }),
   )
   return context.newPage()
 }

@@ -373,9 +373,9 @@ export const en = {
       'What glows can be chosen. Click a unit, then where it goes; or drag it there. Shift-click and a box drawn with Shift take several.',
     keys: [
       ['Tab, arrows', 'from place to place on the map'],
-      ['Enter', 'choose; with nothing chosen: go to Done'],
+      ['Enter', 'choose; with nothing chosen: Continue a scene, or go to Done'],
       ['Space', 'take a whole stack, or add a unit; opens a stack that cannot be taken'],
-      ['Escape', 'put back, close'],
+      ['Escape', 'put back, close; skip all scenes'],
       ['N', 'next unit that can act'],
       ['U', 'undo'],
       ['R', 'redo'],
