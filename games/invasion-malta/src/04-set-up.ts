@@ -25,9 +25,10 @@ const rowsOf = (s: State, group: 'A' | 'B'): PlacedRow[] =>
 /** 4.13: some units start Disrupted. */
 const startsDisrupted = law('4.13', ({ disrupted }: PlacedRow): boolean => disrupted, false)
 
-function placeAsPrinted(s: State, row: PlacedRow, hex = s.derived.kit.place(row.hex)): void {
-  const u = s.derived.kit.unit(row.unit)
-  put(s, u, hex)
+function placeAsPrinted(s: State, row: PlacedRow): void {
+  const { kit } = s.derived
+  const u = kit.unit(row.unit)
+  put(s, u, kit.place(row.hex))
   if (startsDisrupted(row)) setMark(s, u, MARK.disrupted)
 }
 
@@ -167,30 +168,12 @@ const setUp = procedure<Frame>('setUp', [
   run('stacks', { rule: '3.34', do: endPhase }),
 ])
 
-/** The hex of the card; where another armored unit was put before, the nearest that an armored unit may have (3.33, 4.14). */
-function printedOrNear(s: State, { unit, hex }: PlacedRow): number {
-  const { kit } = s.derived
-  const [u, printedHex] = [kit.unit(unit), kit.place(hex)]
-  if (!hasArmor(s, u, printedHex)) return printedHex
-  let best = printedHex
-  let least = Infinity
-  for (const near of kit.landHexes) {
-    const way = kit.map.distance(printedHex, near)
-    if (way >= least || cannotPlace(s, u, near) !== null) continue
-    best = near
-    least = way
-  }
-  return best
-}
-
 /** 4.15: all that are left stand where the card shows them. */
 const placeHistorically = law(
   '4.15',
   (s: State, io: Io): void => {
     const { kit } = s.derived
-    for (const row of rowsOf(s, 'B')) {
-      if (s.place[kit.unit(row.unit)] === kit.CARD) placeAsPrinted(s, row, printedOrNear(s, row))
-    }
+    for (const row of rowsOf(s, 'B')) if (s.place[kit.unit(row.unit)] === kit.CARD) placeAsPrinted(s, row)
     io.tell('4.15', say('setUp.historical'))
   },
   undefined,
