@@ -25,9 +25,10 @@ export interface Referee<V> {
   wish?(action: unknown, views: { [seat: Seat]: V }): number
 }
 
-/** From so many answers by chance a referee with a wish has one chosen; now and then none is. */
-const DRAWN = 6
-const UNCHOSEN = 3
+/** From so many choices by chance, and so many actions of each, a referee with a wish has one; now and then he is not asked. */
+const CHOICES = 4
+const ACTIONS = 20
+const UNASKED = 3
 
 /** A referee for one match. The fuzz layer looks for it as `hire` in games/GAME/test/referee/index.ts. */
 export type Hire<V> = (config: MatchConfig) => Referee<V>
@@ -80,25 +81,31 @@ function nextAnswer<S extends BaseState, A, V>(
   referee: Referee<V>,
   rng: Rng,
 ): { seat: Seat; action: A } {
-  let best = anyAnswer(game, s, decisions, rng)
-  if (referee.wish === undefined || rng.below(UNCHOSEN) === 0) return best
-  let most = referee.wish(best.action, views)
-  for (let drawn = 1; drawn < DRAWN; drawn++) {
-    const other = anyAnswer(game, s, decisions, rng)
-    const wish = referee.wish(other.action, views)
-    if (wish > most) [best, most] = [other, wish]
+  const [some] = someAnswers(game, s, decisions, 1, rng)
+  if (referee.wish === undefined || rng.below(UNASKED) === 0) return some
+  let best = some
+  let most = -Infinity
+  for (let drawn = 0; drawn < CHOICES; drawn++) {
+    for (const answer of someAnswers(game, s, decisions, ACTIONS, rng)) {
+      const wish = referee.wish(answer.action, views)
+      if (wish > most) [best, most] = [answer, wish]
+    }
   }
   return best
 }
 
-function anyAnswer<S extends BaseState, A, V>(
+/** Actions of one choice by chance. */
+function someAnswers<S extends BaseState, A, V>(
   game: Game<S, A, V>,
   s: S,
   decisions: ReturnType<Game<S, A, V>['decisions']>,
+  count: number,
   rng: Rng,
-): { seat: Seat; action: A } {
+): { seat: Seat; action: A }[] {
   const decision = decisions[rng.below(decisions.length)]
   const choice = decision.options[rng.below(decision.options.length)]
+  const seat = decision.seats[rng.below(decision.seats.length)]
   const actions = choice.action === null ? game.expand(s, decision, choice) : [choice.action]
-  return { seat: decision.seats[rng.below(decision.seats.length)], action: actions[rng.below(actions.length)] }
+  const drawn = Math.min(count, actions.length)
+  return Array.from({ length: drawn }, () => ({ seat, action: actions[rng.below(actions.length)] }))
 }

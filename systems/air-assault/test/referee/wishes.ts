@@ -63,7 +63,8 @@ function forPlace(sight: Sight, id: string, to: string): number {
   const { type } = sight.ground.of(id)
   const work = type === 'eng' && sight.ground.isHex(to) && isWorkable(sight, to)
   const ride = sight.ground.isInfantry(id) && sight.all(to).some((other) => sight.ground.of(other).type === 'truck')
-  return crowd + (isNear ? 1.5 : 0) + (ride ? 2 : 0) + (work ? 3 : 0)
+  const load = type === 'truck' && sight.all(to).some((other) => sight.ground.isInfantry(other))
+  return crowd + (load ? 2 : 0) + (isNear ? 1.5 : 0) + (ride ? 2 : 0) + (work ? 3 : 0)
 }
 
 /** engineer.1: where there is something to destroy or to repair. */

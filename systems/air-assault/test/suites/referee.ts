@@ -10,8 +10,8 @@ export interface Refereed {
   air: AirAssaultGame
   /** What is played, each with its seeds. */
   games: { wish: Wish; seeds: string[] }[]
-  /** Rules that are switched off one by one, and the rule that the referee then sees broken. */
-  planted: { off: string; sees: string; wish?: Wish }[]
+  /** Rules that are switched off one by one, and the rule that the referee then sees broken: one of these, the first that comes up. */
+  planted: { off: string; sees: string[]; wish?: Wish }[]
 }
 
 export function refereedGames({ air, games, planted }: Refereed): void {
@@ -29,7 +29,7 @@ export function refereedGames({ air, games, planted }: Refereed): void {
       for (const seed of ['a', 'b', 'c', 'd', 'e', 'f']) {
         const { breach } = withoutLaw(off, () => watchGame(air, seed, wish))
         if (breach === null) continue
-        expect(breach).toMatchObject({ rule: sees })
+        expect(sees).toContain(breach.rule)
         return
       }
       expect.fail('six games, and nothing was seen')
