@@ -236,10 +236,7 @@ function arrival(s: State, convoy: Convoy, io: Io): void {
 /** 5.15: the emergency convoy also takes what turned back before. */
 function unitsOf(s: State, convoy: Convoy): number[] {
   const { kit } = s.derived
-  const own = unitsAt(s, kit.RESERVE).filter((u) => {
-    const { by, group } = kit.units[u].arrival
-    return by === 'convoy' && group === convoy.name
-  })
+  const own = unitsAt(s, kit.RESERVE).filter((u) => kit.units[u].arrival.group === convoy.name)
   if (convoy.name !== EMERGENCY) return own
   return [...own, ...unitsAt(s, kit.ABORTED).filter((u) => kit.side[u] === AXIS)]
 }

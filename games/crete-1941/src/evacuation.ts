@@ -143,7 +143,7 @@ const evacuation = procedure<Frame>('evacuation', [
   decide('units', {
     rule: 'evac.1',
     // Asked whenever a counter lies in an open port: what it is remains its owner's secret.
-    when: (s) => s.place.some((_, u) => s.derived.kit.side[u] === ALLIED && portsHere(s, u).length > 0),
+    when: (s) => s.derived.kit.unitsOf[ALLIED].some((u) => portsHere(s, u).length > 0),
     always: true,
     seats: () => ['allied'],
     prompt: () => say('prompt.evacuate', {}),

@@ -268,3 +268,22 @@ test('terrain.beachbox the ships lie off the hex that the dossier names', () => 
   const p = position({ phase: 'axisMovement', turn: NIGHT, axis: { [BEACH]: [FIRST[0]] } })
   expect(p.refuses({ do: 'move', unit: FIRST[0], to: 'G-17' })).toMatchObject({ rule: 'terrain.coast' })
 })
+
+test('convoy.crete neither a convoy that has landed nor the emergency convoy is sent elsewhere', () => {
+  const p = position({
+    phase: 'axisSea',
+    turn: DAY,
+    axis: { reserve: [...SECOND, ...EMERGENCY] },
+    axisHexes: [SUDA_CITY],
+    convoys: [
+      { name: '1', turn: DAY + 4, to: BEACH, landed: true },
+      { name: '2', turn: DAY + 4, to: BEACH },
+      { name: 'E', turn: DAY + 4, to: BEACH, known: true },
+    ],
+  })
+  const redirect = (convoy: string) => ({ do: 'redirect', convoy, to: SUDA }) as const
+  for (const convoy of ['1', 'E']) {
+    expect(p.refuses(redirect(convoy))).toMatchObject({ rule: 'convoy.crete', key: 'refuse.notAtSea' })
+  }
+  expect(p.offered()).toContainEqual(redirect('2'))
+})

@@ -164,3 +164,23 @@ test('move.1 who came as a reinforcement this turn does not leave again in it', 
   p.act(leave('NZ19'))
   expect(p.in('evacuated')).toEqual(['NZ19'])
 })
+
+test('evac.1 who finds no space in one port marches to another in his reach', () => {
+  const p = position({ phase: 'alliedMovement', turn: NIGHT, allied: { [CITY]: ['NZ18', 'NZ19'], 'I-31': ['NZ20'] } })
+  for (const unit of ['NZ18', 'NZ19', 'NZ20']) p.act(leave(unit))
+  const ports = p.journal.flatMap(({ key, params }) => (key === 'evacuation.byPort' ? [params.port] : []))
+  expect(ports).toEqual(['port.suda-port', 'port.suda-port', 'port.canea-port'])
+})
+
+test('evac.1 what is no evacuation is refused by no rule', () => {
+  const p = ending({ [CITY]: ['NZ18'] })
+  for (const attempt of [
+    { do: 'evacuate', unit: 'nobody' },
+    { do: 'move', unit: 'NZ18', to: 'I-31' },
+    { do: 'exit', unit: 'HAA151' },
+  ]) {
+    expect(p.refuses(attempt).key).toBe('kernel.notOffered')
+  }
+  expect(p.refuses(leave('HAA151'))).toMatchObject({ rule: 'evac.1' })
+  expect(p.refuses(leave(kit.unitIds[1]))).toMatchObject({ rule: 'evac.1' })
+})

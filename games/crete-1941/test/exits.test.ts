@@ -134,3 +134,9 @@ describe('sectors', () => {
     expect(later.place(docks)).toBe('aboard')
   })
 })
+
+test('evac.1 nobody leaves by an exit that he cannot get to', () => {
+  const p = position({ phase: 'alliedMovement', turn: 9, allied: { [inland]: [fast[0]] }, axis: { [exit]: [axis[0]] } })
+  expect(p.placesFor(fast[0])).not.toContain(exit)
+  expect(p.refuses({ do: 'exit', unit: fast[0] })).toMatchObject({ rule: 'evac.1', key: 'refuse.noExit' })
+})

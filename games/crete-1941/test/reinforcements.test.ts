@@ -118,3 +118,14 @@ test('option.basic there are no reinforcements', () => {
   const p = alliedSea(3, SOUTH, [], { options: { basic: true } })
   expect(p.in('reserve')).toEqual(SOUTH)
 })
+
+test('reinforce.crete each group has a roll of its own', () => {
+  const p = position(
+    { phase: 'alliedSea', stands: ['alliedSea'], turn: NIGHT, allied: { reserve: [...SOUTH, 'LAYA'] } },
+    { 'sea sea.table': [6, 1] },
+  )
+  enterAll(p)
+  p.dice.allUsed()
+  const turned = [...SOUTH, 'LAYA'].filter((unit) => p.place(unit) === 'aborted')
+  expect([SOUTH, ['LAYA']]).toContainEqual(turned)
+})

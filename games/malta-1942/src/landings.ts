@@ -121,16 +121,17 @@ const hasArrived = (s: State, group: string): boolean => ownOf(s)[`arrived.${gro
 /** 13.1: follow-up convoys sail when there is somewhere to land, and roll every turn until they are let in. */
 function rollFollowUps(s: State, io: Io): void {
   if (!hasLandingPlace(s)) return
-  let groups = 0
-  for (const group of FOLLOW_UPS) {
-    if (hasArrived(s, group) || convoysOf(s)[group].earliest > s.turn) continue
-    const units = reserveOf(s).filter((u) => s.derived.kit.units[u].arrival.group === group)
-    if (units.length === 0) continue
-    if (groups++ === 0) io.show('malta.assault', () => shipsSail(axisSeaHead(s)))
-    rollFollowUp(s, group, units, io)
-  }
-  if (groups > 0) io.show('malta.assault', () => shipsAreIn(axisSeaHead(s), groups))
+  const isDue = (group: FollowUp): boolean =>
+    !hasArrived(s, group) && convoysOf(s)[group].earliest <= s.turn && unitsIn(s, group).length > 0
+  const groups = FOLLOW_UPS.filter(isDue)
+  if (groups.length === 0) return
+  io.show('malta.assault', () => shipsSail(axisSeaHead(s)))
+  for (const group of groups) rollFollowUp(s, group, unitsIn(s, group), io)
+  io.show('malta.assault', () => shipsAreIn(axisSeaHead(s), groups.length))
 }
+
+const unitsIn = (s: State, group: FollowUp): number[] =>
+  reserveOf(s).filter((u) => s.derived.kit.units[u].arrival.group === group)
 
 const rollFollowUp = law(
   'malta.assault',

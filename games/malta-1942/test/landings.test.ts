@@ -335,3 +335,35 @@ test('malta.commando they take the hex, and noncombat units there are lost', () 
   expect(p.place('DOCKS-GH')).toBe('eliminated')
   expect(p.state.owner[kit.placeNumber(SHORE)]).toBe(kit.side[kit.unitNumber(COMMANDOS[0])])
 })
+
+test('sea.3 a convoy of two counters cannot lose three', () => {
+  const p = followUp(4, [6], [1, 1], {
+    axis: { reserve: F1.slice(0, 2), [SHORE]: ['SM-Grado'] },
+    stands: ['axisSea', 'axisMovement'],
+  })
+  expect(p.in('eliminated')).toEqual(F1.slice(0, 2))
+  p.dice.allUsed()
+})
+
+test('malta.assault where no convoy rolls, no ships are told of', () => {
+  const scenes = (p: Position): string[] =>
+    p.journal.flatMap(({ scene }) => (scene?.kind === 'convoy' ? [scene.part] : []))
+  expect(scenes(followUp(3, []))).toEqual([])
+  const told = scenes(followUp(4, [3]))
+  expect([told[0], told.at(-1)]).toEqual(['begin', 'end'])
+})
+
+test('malta.assault what is no landing is refused by no rule', () => {
+  const p = atSea({ axis: { reserve: [ASSAULT[0], COMMANDOS[0]] } })
+  for (const attempt of [
+    { do: 'move', unit: ASSAULT[0], to: M1 },
+    { do: 'embark', unit: 'nobody', to: M1 },
+    { do: 'embark', unit: ASSAULT[0], to: 'nowhere' },
+    { do: 'embark', unit: ASSAULT[0], to: SHORE },
+    { do: 'enter', unit: 'nobody', to: SHORE },
+  ]) {
+    expect(p.refuses(attempt).key).toBe('kernel.notOffered')
+  }
+  expect(p.refuses({ do: 'embark', unit: ASSAULT[0], to: M1 })).toMatchObject({ key: 'refuse.notPlanned' })
+  expect(p.refuses({ do: 'enter', unit: ASSAULT[0], to: SHORE })).toMatchObject({ rule: 'malta.commando' })
+})

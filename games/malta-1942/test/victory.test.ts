@@ -78,3 +78,16 @@ test('victory.malta a battalion of which all companies are lost is lost; Italian
   )
   expect(resultOf(7, all, italians)).toBe('axisDecisive')
 })
+
+test('points.malta.table the score grades a result by points lost, airfields and bastions', () => {
+  const score = (axisHexes: string[], eliminated: string[] = []): number =>
+    malta.game.outcome(end(LAST, axisHexes, { axis: { eliminated } }).state)!.scores.axis
+  const fields = kit.airfields.length
+  const points = kit.points[kit.unitNumber(BATTALIONS[0])]
+  expect(score([...FIELDS, ...BASTIONS])).toBe(4000 + 100 * fields + 300)
+  expect(score([...FIELDS, ...BASTIONS], [BATTALIONS[0]])).toBe(4000 - points + 100 * fields + 300)
+  expect(score(FIELDS)).toBe(3000 + 100 * fields)
+  expect(score([])).toBe(1000)
+  const { scores } = malta.game.outcome(end(LAST, FIELDS).state)!
+  expect(scores.allied).toBe(-scores.axis)
+})

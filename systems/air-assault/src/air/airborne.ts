@@ -235,7 +235,7 @@ function roomAt(s: State, u: number, hex: number): number {
 /** All who came down are on the ground: they take empty hexes, and meet who holds the others. */
 function meetTheEnemy(s: State, f: AirborneFrame, io: Io): void {
   const hexes = [...new Set(f.dropped.filter((u) => onMap(s, u)).map((u) => s.place[u]))].sort((a, b) => a - b)
-  for (const hex of hexes) if (isHeld(s, ALLIED, hex)) exposeHex(s, hex, io)
+  for (const hex of hexes) exposeHex(s, hex, io)
   for (const u of f.dropped) if (onMap(s, u)) takeHex(s, u, s.place[u], io)
   f.fights = hexes.filter((hex) => isHeld(s, ALLIED, hex))
   if (f.dropped.length > 0) io.show('drift.1', () => endDrop(s, f.dropped, f.fights))

@@ -59,10 +59,7 @@ const isOutOfRange = law(
 /** combat.3: a rough or city hex between, or on either side of a hexside that the line runs along, blocks it (5.7). */
 const isBlocked = law(
   'combat.3',
-  (kit: Kit, from: number, to: number): Refusal | null => {
-    if (kit.map.distance(from, to) <= 1) return null
-    return isLineBlocked(kit, from, to) ? NO_LINE : null
-  },
+  (kit: Kit, from: number, to: number): Refusal | null => (isLineBlocked(kit, from, to) ? NO_LINE : null),
   null,
 )
 
@@ -124,7 +121,7 @@ export function stacksUnderFire(s: State): number[] {
   const found = new Set<number>()
   for (const u of kit.unitsOf[phasing(s)]) {
     const hex = s.place[u]
-    if (hex >= kit.hexCount || found.has(hex)) continue
+    if (!onMap(s, u) || found.has(hex)) continue
     if (isHeld(s, phasing(s), hex) && isBeside(s, firing(s), hex)) found.add(hex)
   }
   return [...found].sort((a, b) => a - b)
@@ -144,7 +141,7 @@ function mayFire(s: State): boolean {
   const side = firing(s)
   const targets = stacksUnderFire(s)
   for (const u of kit.rangedUnits) {
-    if (kit.side[u] === side && s.exposed[u] === 1 && firesAtOne(s, u, targets)) return true
+    if (kit.side[u] === side && firesAtOne(s, u, targets)) return true
   }
   return side === ALLIED && couldFire(s, targets)
 }

@@ -251,7 +251,7 @@ function targetsWhere(s: State, done: number[], couldAttack: (u: number) => bool
   const { zoc } = tables.occupancy
   const enemy = enemySide(s) * kit.hexCount
   const found: number[] = []
-  let last = -1
+  let last: number | null = null
   for (const u of kit.unitsOf[phasing(s)]) {
     const place = s.place[u]
     // Where no zone of the enemy reaches, no enemy is near.

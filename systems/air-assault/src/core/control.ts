@@ -1,10 +1,10 @@
 // hex.friendly: a hex belongs to the side whose combat unit was last in it.
 import { hasUnits } from '@middlesea/board'
-import { type Io, law, type SceneEffect } from '@middlesea/engine'
+import { type Io, law } from '@middlesea/engine'
 import type { Airfield, LandingBox } from './kit.ts'
 import { eliminate } from '../combat/losses.ts'
-import { goesOn } from '../scenes/parts.ts'
-import { enemyOf, seatOf, type State, unitsAt } from './state.ts'
+import { takenScene } from '../scenes/parts.ts'
+import { enemyOf, type State, unitsAt } from './state.ts'
 import { controls } from './tables.ts'
 import { isHeld } from './zones.ts'
 
@@ -19,16 +19,9 @@ export function takeHex(s: State, u: number, hex: number, io: Io): void {
   if (isHeld(s, enemy, hex)) return
   const before = s.owner[hex]
   claim(s, kit.side[u], hex)
-  if (s.owner[hex] !== before) io.show('hex.friendly', () => goesOn(s, { effects: [taken(s, hex)] }))
+  io.show('hex.friendly', () => takenScene(s, hex, before))
   if (hasUnits(s.derived.tables.occupancy, enemy, hex)) overrun(s, enemy, hex, io)
 }
-
-const taken = (s: State, hex: number): SceneEffect => ({
-  do: 'taken',
-  rule: 'hex.friendly',
-  place: s.derived.kit.placeIds[hex],
-  side: seatOf(s.owner[hex]),
-})
 
 /** hex.friendly */
 const claim = law(

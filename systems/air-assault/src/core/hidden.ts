@@ -26,24 +26,22 @@ export function exposeHex(s: State, hex: number, io: Io): void {
 export const exposeAtEnd = law(
   'decoy.1',
   (s: State, io: Io): void => {
-    const { kit } = s.derived
+    const isMet = (u: number): boolean => s.exposed[u] === 0 && onMap(s, u) && isInZone(s, AXIS, s.place[u])
+    const met = s.derived.kit.unitsOf[ALLIED].filter(isMet)
+    if (met.length === 0) return
     const head = contactHead(s)
-    let count = 0
-    for (let u = 0; u < kit.unitCount; u++) {
-      if (s.exposed[u] === 1 || !onMap(s, u) || !isInZone(s, AXIS, s.place[u])) continue
-      if (count++ === 0) io.show('decoy.1', () => begins(head, say('scene.contact', {})))
-      expose(s, u, io, head)
-    }
-    if (count > 0) io.show('decoy.1', () => ends(head, say('scene.over.contact', { count })))
+    io.show('decoy.1', () => begins(head, say('scene.contact', {})))
+    for (const u of met) expose(s, u, io, head)
+    io.show('decoy.1', () => ends(head, say('scene.over.contact', { count: met.length })))
   },
   undefined,
 )
 
-/** decoy.1: a counter that moves beside an enemy is turned up there. */
+/** decoy.1: a counter that moves beside an enemy is turned up there. Those of the Axis lie face up. */
 export const exposeOnMove = law(
   'decoy.1',
   (s: State, u: number, hex: number, io: Io): void => {
-    if (s.derived.kit.side[u] === ALLIED && s.exposed[u] === 0 && isInZone(s, AXIS, hex)) expose(s, u, io)
+    if (isInZone(s, AXIS, hex)) expose(s, u, io)
   },
   undefined,
 )

@@ -122,7 +122,7 @@ export const setUpAllies = procedure<Frame>('setUpAllies', [
       const { kit } = s.derived
       const u = kit.unitNumber(a.unit)
       const to = kit.placeNumber(a.to)
-      if (a.do !== 'place' || u === -1 || to === -1 || !waits(s, u)) return null
+      if (a.do !== 'place' || to === -1 || !waits(s, u)) return null
       return waiting(s).includes(u) ? cannotBePlaced(s, u, to) : GUNS_FIRST
     },
   }),

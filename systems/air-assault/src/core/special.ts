@@ -41,12 +41,12 @@ export function resolveSpecial(s: State, jobs: Job[], a: Action, io: Io): Job[] 
   const { kit } = s.derived
   if (!('unit' in a)) return jobs
   const u = kit.unitNumber(a.unit)
+  if ('what' in a) return [...jobs, beginWork(s, u, a.what, io)]
   if (a.do === 'load') load(s, u, kit.unitNumber(a.onto), io)
   else if (a.do === 'unload') unload(s, u, kit.placeNumber(a.to), io)
   else if (a.do === 'exit') exit(s, u, io)
   else if (a.do === 'evacuate') kit.rules.evacuate(s, u, io)
   else if (a.do === 'breakDown') breakDown(s, u, io)
-  else if (a.do === 'demolish' || a.do === 'repair') return [...jobs, beginWork(s, u, a.what, io)]
   return jobs
 }
 

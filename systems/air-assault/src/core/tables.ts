@@ -14,7 +14,7 @@ import {
   zocSpread,
 } from '@middlesea/board'
 import { law } from '@middlesea/engine'
-import { ALLIED, type Kit } from './kit.ts'
+import type { Kit } from './kit.ts'
 
 export interface Tables {
   occupancy: Occupancy
@@ -58,10 +58,10 @@ export function copyTables(tables: Tables): Tables {
   }
 }
 
-/** hidden.zoc: whatever lies face down stops movement and exerts a zone of control, as if it were a combat unit. */
+/** hidden.zoc: whatever lies face down stops movement and has a zone of control, like a combat unit. The Axis lies face up. */
 const passesForReal = law(
   'hidden.zoc',
-  (kit: Kit, u: number, exposed: number): boolean => exposed === 0 && kit.side[u] === ALLIED && !kit.isSteamer[u],
+  (kit: Kit, u: number, exposed: number): boolean => exposed === 0 && !kit.isSteamer[u],
   false,
 )
 

@@ -58,10 +58,8 @@ function searchFor(s: State, { start, allowance, isVehicle, isBound }: Walker): 
     map,
     start,
     allowance,
-    (from, direction, to, spent) =>
-      spent >= allowance || (isBound && sector[to] !== sector[start])
-        ? FORBIDDEN
-        : knownCost(s, isVehicle, from, direction, to),
+    (from, direction, to) =>
+      isBound && sector[to] !== sector[start] ? FORBIDDEN : knownCost(s, isVehicle, from, direction, to),
     leastCost,
   )
   const ways = new KeptReach(start, search)

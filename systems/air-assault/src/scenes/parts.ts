@@ -133,3 +133,10 @@ export function revealed(s: State, u: number, hex: string): SceneEffect {
   const was: Piece = { id: `?${hex}`, hidden: true }
   return { do: 'revealed', rule: 'decoy.1', was, piece: { id: isDecoy[u] ? 'decoy' : unitIds[u] }, place: hex }
 }
+
+/** hex.friendly: a hex has changed hands, if it has. */
+export function takenScene(s: State, hex: number, before: number): Scene | null {
+  if (s.owner[hex] === before) return null
+  const place = s.derived.kit.placeIds[hex]
+  return goesOn(s, { effects: [{ do: 'taken', rule: 'hex.friendly', place, side: seatOf(s.owner[hex]) }] })
+}

@@ -118,7 +118,7 @@ export function canSail(s: State, steamer: number): boolean {
   const start = portOf(kit, s.place[steamer])?.hexes[0] ?? s.place[steamer]
   for (let d = 0; d < 6; d++) {
     const to = kit.map.neighbours[6 * start + d]
-    if (to !== -1 && kit.isSea[to]) return true
+    if (kit.isSea[to]) return true
   }
   return voyages(s, steamer).length > 0
 }
@@ -133,7 +133,7 @@ function sailingAllowance(s: State, steamer: number): number {
 function canPutIn(kit: Kit, port: LandingBox, allowance: number): boolean {
   return port.hexes.some((hex) =>
     kit.map.neighbours.subarray(6 * hex, 6 * hex + 6).some((sea) => {
-      if (sea === -1 || !kit.isSea[sea]) return false
+      if (!kit.isSea[sea]) return false
       const spent = passage.costTo(sea)
       return spent !== -1 && spent + kit.terrain[sea].cost <= allowance
     }),

@@ -225,6 +225,9 @@ export function recombineRules(proving: Proving): void {
         key: 'refuse.tooFewCompanies',
       })
       expect(p.refuses({ do: 'reform', unit: rest[0] })).toMatchObject({ rule: 'sub.1', key: 'refuse.noHeadquarters' })
+      expect(p.refuses({ do: 'reform', unit: 'nobody' }).key).toBe('kernel.notOffered')
+      expect(p.refuses({ do: 'breakDown', unit: headquarters }).key).toBe('kernel.notOffered')
+      expect(p.refuses({ do: 'reform', unit: kit.unitIds[1] }).rule).toBe('sub.1')
     })
 
     test('sub.1 the 13th and 14th companies of the parachute regiments belong to no battalion', () => {
