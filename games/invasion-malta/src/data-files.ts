@@ -403,6 +403,8 @@ export interface ScenarioFile {
   summary: Name
   provenance: string
   exceptions?: { [path: string]: string }
+  /** Paths of reconstructed values that decide who wins, and may be tuned, but for what `exceptions` name. */
+  tunable: string[]
   map: MapId
   turns: TurnRow[]
   /** The column of the Weather Table; 'good' where none is rolled. */

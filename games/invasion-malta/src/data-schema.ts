@@ -282,6 +282,7 @@ const scenario = z.strictObject({
   summary: text,
   provenance,
   exceptions,
+  tunable: z.array(z.string()),
   map: z.enum(['malta', 'leros']),
   turns: z
     .array(

@@ -24,6 +24,15 @@ const face = (values: { attack: number; defense: number; move: number; er: numbe
 const PATHS = ['data/units.json', 'data/tables.json', ...SCENARIOS.map((id) => `data/scenarios/${id}.json`)]
 
 describe('the files', () => {
+  test('name the values that decide the balance and are ours: each is there', () => {
+    for (const card of Object.values(FILES.scenarios)) {
+      const valueAt = (path: string): unknown =>
+        path.split('.').reduce<unknown>((value, key) => (value as { [key: string]: unknown } | undefined)?.[key], card)
+      expect([card.id, card.tunable.filter((path) => valueAt(path) === undefined)]).toEqual([card.id, []])
+      expect(card.tunable).toContain('victory.needed')
+    }
+  })
+
   // With DOSSIERS, the folder of the dossiers, the converter is run again.
   test('are the bytes that the converter writes', () => {
     const dossiers = process.env.DOSSIERS

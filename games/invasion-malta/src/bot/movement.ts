@@ -1,6 +1,8 @@
 // Where the policy moves its units, and where they land from the sea.
 import { sideIn, stackedIn } from '../03-stacking.ts'
+import { reachOf } from '../08-reach.ts'
 import { hexDrm } from '../12-terrain.ts'
+import { cannotRide } from '../18-motor-pool.ts'
 import type { Action } from '../actions.ts'
 import { AXIS, enemyOf, MARK } from '../state.ts'
 import { doneOr, isFighter, type Question, type Table } from './table.ts'
@@ -24,10 +26,29 @@ function moveAfter(t: Table, question: Question, last: number): Action {
     if (choice.on !== 'unit') continue
     const u = t.kit.unitNumber(choice.id)
     if (u <= last || isBound(t, u)) continue
-    const best = bestOf(t, u, question.expand(choice))
+    const best = walks(t, u) ? bestWalk(t, u) : bestOf(t, u, question.expand(choice))
     if (best !== null) return best
   }
   return doneOr(question)
+}
+
+/** Whether a unit can do no more than walk: not land, and not ride. */
+const walks = ({ s, kit, side }: Table, u: number): boolean =>
+  s.place[u] < kit.hexCount && (side === AXIS || cannotRide(s, u) !== null)
+
+/** The same as `bestOf` on the ways themselves: for who walks, as nearly all do, no list of actions is made. */
+function bestWalk(t: Table, u: number): Action | null {
+  const { s, kit } = t
+  let best = -1
+  let bestScore = scoreOf(t, u, s.place[u]) + 1
+  const { entered, count } = reachOf(s, u)
+  for (let i = 0; i < count; i++) {
+    const score = scoreOf(t, u, entered[i])
+    if (score <= bestScore) continue
+    best = entered[i]
+    bestScore = score
+  }
+  return best === -1 ? null : kit.actions.toPlace.move(u, best)
 }
 
 function lastMoved({ s, kit, side }: Table): number {

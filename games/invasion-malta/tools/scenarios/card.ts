@@ -38,6 +38,19 @@ const PART_EN = { am: 'AM', pm: 'PM', night: 'Night' }
 const PART_JA = { am: '午前', pm: '午後', night: '夜間' }
 
 /** GT 1 is the AM of day 1. `good`: the turns whose weather is Good without a roll (5.13). */
+/** What decides who wins and is ours alone, but for what `exceptions` name: the values to change when the balance is tuned. */
+export const TUNABLE = [
+  'victory.needed',
+  'turns',
+  'activationMarkers',
+  'motorPool',
+  'axis.kgs',
+  'axis.convoys',
+  'axis.airTransport',
+  'allied.setup',
+  'allied.convoys',
+]
+
 export function turnsOf(
   count: number,
   good: (turn: number) => boolean,

@@ -9,6 +9,7 @@ import {
   markersOf,
   sectorMarkers,
   setupOf,
+  TUNABLE,
   turnsOf,
   victoryOf,
   zonesOf,
@@ -40,6 +41,7 @@ export function leros1943({ leros, air, maps }: CardContext): ScenarioFile {
       'victory.suddenJapanese': 'rulebook 19.22',
       'allied.setup.it_pl306.disrupted': 'history',
     },
+    tunable: TUNABLE,
     map: 'leros',
     turns: turnsOf(
       14,
