@@ -10,7 +10,7 @@ function activation(state: unknown): Activation | null {
 
 export const bench: Bench = {
   limits: { actionsPerCpuSecond: 60_000, cloneMicroseconds: 20, firstLoadKilobytes: 250 },
-  fuzz: { long: { turn: 20_000, action: 200 }, short: { turn: 59, action: 1 } },
+  fuzz: { long: { turn: 20_000, action: 200, watched: 400 }, short: { turn: 59, action: 1, watched: 1 } },
   activation,
   measures: { policy: measurePolicy, largest: measureLargest },
 }

@@ -1,0 +1,139 @@
+// The referee's own board: what the players saw before an answer, moved on by what the journal tells, and held against what
+// they see after it.
+import type { View } from '../../src/view.ts'
+import { type Counter, type Facts, isHex } from './facts.ts'
+
+/** Somebody broke a rule, or the journal does not account for what is seen. */
+export class Foul extends Error {}
+
+export function insist(holds: boolean, ...what: unknown[]): asserts holds {
+  if (!holds) throw new Foul(what.join(' '))
+}
+
+/** The markers on a unit, as views have them. */
+export const MARK = {
+  disrupted: 1,
+  outOfSupply: 2,
+  spent: 4,
+  fired: 8,
+  excess: 16,
+  activated: 32,
+  active: 256,
+  moved: 512,
+  fought: 1024,
+  reacted: 2048,
+  retreated: 4096,
+  dropped: 8192,
+  motor: 16384,
+} as const
+
+/** What holds for one Operations Sequence alone. */
+export const OF_SEQUENCE =
+  MARK.active | MARK.moved | MARK.fought | MARK.reacted | MARK.retreated | MARK.dropped | MARK.motor
+
+interface Seen {
+  place: string
+  steps: number
+  marks: number
+}
+
+export class Board {
+  readonly units = new Map<string, Seen>()
+  view: View
+  /** Whether units, and Axis units, went anywhere in this answer: they may have taken hexes on their way. */
+  hasMoved = false
+  hasAxisMoved = false
+
+  readonly facts: Facts
+
+  constructor(facts: Facts, view: View) {
+    this.facts = facts
+    this.view = view
+    for (const [id, seen] of Object.entries(view.units)) this.units.set(id, { ...seen })
+  }
+
+  // ---- Questions
+
+  at = (id: string): Seen => this.units.get(id)!
+  of = (id: string): Counter => this.facts.of(id)
+  has = (id: string, mark: number): boolean => (this.at(id).marks & mark) !== 0
+
+  unitsIn(place: string, side?: string): string[] {
+    const found: string[] = []
+    for (const [id, seen] of this.units)
+      if (seen.place === place && (side === undefined || this.of(id).side === side)) found.push(id)
+    return found
+  }
+
+  isHeld = (side: string, hex: string): boolean => this.unitsIn(hex, side).length > 0
+
+  /** The rating as it is now. */
+  er(id: string): number {
+    const { steps, marks } = this.at(id)
+    const lost = ((marks & MARK.disrupted) !== 0 ? 2 : 0) + ((marks & MARK.outOfSupply) !== 0 ? 1 : 0)
+    return Math.max(1, this.facts.values(id, Math.max(1, steps)).er - lost)
+  }
+
+  isNight = (): boolean => this.facts.scenario.turns[this.view.turn - 1].part === 'night'
+
+  /** A plain Movement Allowance: halved by Disruption; armor without supply has none. */
+  allowance(id: string): number {
+    const { steps, marks } = this.at(id)
+    const counter = this.of(id)
+    if (counter.type === 'armor' && (marks & MARK.outOfSupply) !== 0) return 0
+    const { move } = this.facts.values(id, steps)
+    return (marks & MARK.disrupted) !== 0 ? Math.floor(move / 2) : move
+  }
+
+  // ---- What the journal tells
+
+  put(id: string, place: string): void {
+    const seen = this.at(id)
+    if (seen.place === place) return
+    seen.place = place
+    seen.marks &= ~MARK.excess
+    this.hasMoved = true
+    if (this.of(id).side === 'axis' && isHex(place)) this.hasAxisMoved = true
+  }
+
+  mark(id: string, mark: number): void {
+    this.at(id).marks |= mark
+  }
+
+  /** 6.12, 6.13: told for all units at once. */
+  supply(id: string, isOut: boolean): void {
+    if (isOut) this.mark(id, MARK.outOfSupply)
+    else this.at(id).marks &= ~MARK.outOfSupply
+  }
+
+  clear(mark: number): void {
+    for (const seen of this.units.values()) seen.marks &= ~mark
+  }
+
+  lose(id: string, isLast: boolean): void {
+    const seen = this.at(id)
+    insist(seen.steps > 0, id, 'has no step to lose')
+    insist(!isLast || seen.steps >= 1, id, 'was lost already')
+    if (!isLast) {
+      insist(seen.steps > 1, id, 'is reduced and has one step')
+      seen.steps--
+      return
+    }
+    seen.steps = 0
+    seen.marks = 0
+    seen.place = 'eliminated'
+    this.hasMoved = true
+  }
+
+  /** After an answer: everything is where the journal has put it. */
+  compare(after: View): void {
+    for (const [id, seen] of Object.entries(after.units)) {
+      const known = this.at(id)
+      insist(known.place === seen.place, id, 'is in', seen.place, 'and was told to be in', known.place)
+      insist(known.steps === seen.steps, id, 'has', seen.steps, 'steps, by the journal', known.steps)
+      const isShaken = (seen.marks & MARK.disrupted) !== 0
+      const wasShaken = (known.marks & MARK.disrupted) !== 0
+      insist(isShaken === wasShaken, id, isShaken ? 'is Disrupted' : 'has recovered', 'untold')
+    }
+  }
+}

@@ -1,0 +1,92 @@
+// Drops: where Airheads and Drop Hexes lie, how a KG drifts, and where its units come down.
+import { type Board, insist, MARK } from './board.ts'
+import type { Debts } from './debts.ts'
+import { distance, hexAt } from './facts.ts'
+
+export class Drops {
+  private dropHexes: string[] = []
+  private drift = { hex: '', total: 0, isRed: false, place: 0 }
+  private units: string[] = []
+  private isOver = true
+
+  private readonly board: () => Board
+  private readonly debts: Debts
+  /** AA units that fired at each Drop Hex. */
+  private readonly gunsAt: Map<string, number>
+
+  constructor(board: () => Board, debts: Debts, gunsAt: Map<string, number>) {
+    this.board = board
+    this.debts = debts
+    this.gunsAt = gunsAt
+  }
+
+  newSequence(): void {
+    this.dropHexes = []
+  }
+
+  /** 15.12, 11.23: what flies by day and in good weather. */
+  checkSky(what: string, isDrop: boolean): void {
+    const { view } = this.board()
+    insist(!this.board().isNight(), what, 'flies at night')
+    insist(view.weather === 0 || (!isDrop && view.weather === 1), what, 'flies in this weather')
+  }
+
+  hex(kg: string, hex: string): void {
+    this.checkSky(kg, true)
+    insist(this.board().facts.isLand(hex), kg, 'drops on the sea in', hex)
+    for (const other of this.dropHexes) insist(distance(other, hex) >= 2, kg, 'drops beside another KG in', other)
+    this.dropHexes.push(hex)
+  }
+
+  begins(units: string[]): void {
+    this.units = units
+    this.isOver = false
+    for (const id of units) insist(this.board().at(id).place === 'card', id, 'drops and was not on the card')
+  }
+
+  rolled(hex: string, die: number, total: number, modifiers: { key: string; add: number }[]): void {
+    const { drift: diagrams } = this.board().facts.charts
+    const { drift } = this.board().facts.scenario
+    const guns = this.gunsAt.get(hex) ?? 0
+    const told = modifiers.find(({ key }) => key === 'drm.aaUnits')?.add ?? 0
+    insist(told === guns, guns, 'AA units fired at', hex, 'and count for', told, '(15.43)')
+    const sum = modifiers.reduce((all, { add }) => all + add, die)
+    insist(sum === total, 'a drift is', sum, 'and not', total)
+    this.drift = { hex, total, isRed: guns > 0, place: 0 }
+    if (total >= diagrams[drift].abort) this.debts.owe('15.44', 'axis', 2, this.units)
+  }
+
+  /** 15.52: who comes down at sea has had his number too; on land nobody is lost so while his KG drops. */
+  lostAtSea(id: string): void {
+    if (!this.units.includes(id) || this.isOver) return
+    const { scenario, charts } = this.board().facts
+    const number = Math.max(1, this.drift.total - this.drift.place++)
+    const { plain, red } = charts.drift[scenario.drift]
+    const isOf = (one: { number: number }): boolean => one.number === number
+    const space = (this.drift.isRed ? red.find(isOf) : undefined) ?? plain.find(isOf)!
+    const hex = hexAt(this.drift.hex, space.dx, space.dz)
+    insist(!this.board().facts.isLand(hex), id, 'is lost at sea and came down in', hex)
+  }
+
+  /** 15.42: one number lower for each. */
+  landed(id: string, hex: string, number: number): void {
+    const board = this.board()
+    const { scenario, charts } = board.facts
+    const { plain, red, abort } = charts.drift[scenario.drift]
+    insist(this.drift.total < abort, id, 'lands though its KG turned back (15.44)')
+    const mine = Math.max(1, this.drift.total - this.drift.place++)
+    insist(number === mine, id, 'lands on number', number, 'and not on number', mine, '(15.42)')
+    const space =
+      (this.drift.isRed ? red.find((one) => one.number === number) : undefined) ??
+      plain.find((one) => one.number === number)!
+    insist(hexAt(this.drift.hex, space.dx, space.dz) === hex, id, 'drifts to', hex, 'on number', number)
+    insist(board.facts.isLand(hex), id, 'lands on the sea in', hex, '(15.52)')
+    board.put(id, hex)
+    board.mark(id, MARK.dropped)
+  }
+
+  end(): void {
+    this.isOver = true
+    this.debts.settle(['15.44'])
+  }
+}

@@ -1,0 +1,224 @@
+// What the referee knows beforehand: counters, charts and maps, read from the data files and from nowhere else.
+import { readFileSync } from 'node:fs'
+
+const read = (file: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../data/${file}.json`, import.meta.url), 'utf8'))
+
+interface Values {
+  attack: number
+  defense: number
+  move: number
+  er: number
+}
+
+export interface Counter extends Values {
+  id: string
+  side: 'axis' | 'allied'
+  nation: string
+  type: string
+  moveClass: 'foot' | 'orange' | 'red'
+  stack: number
+  steps: number
+  reduced: Values | null
+  command: number
+  range: number
+  fire: number
+  aa: number
+  noZoc: boolean
+}
+
+interface MapData {
+  hexes: { id: string; col: number; row: number; terrain: string; sector?: string }[]
+  sides: { kind: string; between: [string, string]; directed?: boolean }[]
+  roads: { kind: string; between: [string, string] }[]
+  features: { kind: string; hexes: string[] }[]
+  landings: { zone: string; sea: string; coast: string; number: number }[]
+}
+
+interface Rows<R> {
+  rows: ({ max: number | null } & R)[]
+}
+
+interface DriftSpace {
+  number: number
+  dx: number
+  dz: number
+  disrupted: boolean
+  steps: number
+}
+
+export interface Charts {
+  crt: { odds: string[]; rows: { die: number; results: string[] }[]; below: string; maxDrm: number }
+  coordination: { fail: number }
+  terrain: {
+    hex: { [terrain: string]: { cost: number; combat: number } }
+    road: { cost: number; alliedDay: number }
+    fort: { alliedCombat: number; axisCombat: number }
+    pillbox: { combat: number }
+    slope: { cost: number; combat: number }
+    cliff: { cost: number; combat: number }
+    sea: { combat: number }
+  }
+  bombardment: Rows<{ result: string }> & { units: { axis: number; british: number } }
+  aaFire: { columns: { min: number; max: number | null }[]; rows: { results: string[] }[] }
+  convoyArrival: { [map: string]: { max: number | null; lost: number; delayed: number }[] }
+  landing: Rows<{ result: string }>
+  coastArtillery: { [map: string]: { [unit: string]: { [zone: string]: number } } }
+  drift: { [table: string]: { abort: number; plain: DriftSpace[]; red: DriftSpace[] } }
+}
+
+export interface ScenarioData {
+  map: string
+  turns: { day: number; part: string }[]
+  drift: string
+  moveAfterDrop: number
+  alliedLossOnGt1: number
+  airheads: { german: number; italian: number }
+  motorPool: { points: number; day: boolean }
+  changes: { [unit: string]: { er: number; reducedEr: number } }
+  air: string[]
+  naval: { unit: string }[]
+  victory: { needed: number; locations: { hexes: string[] }[]; sudden: string[]; suddenJapanese: string[] }
+}
+
+/** A short scenario is the beginning of a printed one: fewer turns, other places to hold. */
+function scenarioOf(id: string): ScenarioData {
+  const { scenarios } = read('scenarios/short') as { scenarios: Short[] }
+  const short = scenarios.find((known) => known.id === id)
+  if (short === undefined) return read(`scenarios/${id}`) as ScenarioData
+  const whole = read(`scenarios/${short.of}`) as ScenarioData
+  const turns = whole.turns.slice(0, short.turns)
+  return { ...whole, turns, victory: { ...whole.victory, needed: short.needed } }
+}
+
+interface Short {
+  id: string
+  of: string
+  turns: number
+  needed: number
+}
+
+/** Hexes go by column and row; a step goes to one of six neighbours. */
+const axial = (id: string): [number, number] => {
+  const col = Number(id.slice(0, 2))
+  return [col, Number(id.slice(2)) - Math.floor(col / 2)]
+}
+
+export function distance(a: string, b: string): number {
+  const [q, r] = axial(a)
+  const [q2, r2] = axial(b)
+  return Math.max(Math.abs(q - q2), Math.abs(r - r2), Math.abs(q + r - q2 - r2))
+}
+
+const SIX = [
+  [0, 1],
+  [0, -1],
+  [1, 0],
+  [-1, 0],
+  [1, -1],
+  [-1, 1],
+]
+
+export function hexAt(id: string, dq: number, dr: number): string {
+  const [q, r] = axial(id)
+  const col = q + dq
+  const row = r + dr + Math.floor(col / 2)
+  return `${col}`.padStart(2, '0') + `${row}`.padStart(2, '0')
+}
+
+export const isHex = (place: string): boolean => /^\d{4}$/.test(place)
+
+export class Facts {
+  readonly scenario: ScenarioData
+  readonly charts = read('tables') as Charts
+  readonly counters = new Map<string, Counter>()
+  readonly air = new Map<string, { type: string; cas: number; nation: string }>()
+  readonly terrain = new Map<string, string>()
+  readonly sector = new Map<string, string>()
+  /** Invasion hex -> the coastal hex of its arrow, and its zone. */
+  readonly coastOf = new Map<string, string>()
+  readonly zoneAt = new Map<string, string>()
+  private readonly sides = new Map<string, string[]>()
+  private readonly roads = new Map<string, string>()
+  private readonly special = new Map<string, Set<string>>()
+
+  constructor(scenario: string) {
+    this.scenario = scenarioOf(scenario)
+    const { units, air } = read('units') as {
+      units: Counter[]
+      air: { id: string; type: string; cas: number; nation: string }[]
+    }
+    for (const counter of units) {
+      const { er, reducedEr } = this.scenario.changes[counter.id] ?? { er: counter.er, reducedEr: counter.reduced?.er }
+      const reduced = counter.reduced === null ? null : { ...counter.reduced, er: reducedEr ?? counter.reduced.er }
+      this.counters.set(counter.id, { ...counter, er, reduced })
+    }
+    for (const plane of air) this.air.set(plane.id, plane)
+    this.readMap(read(`maps/${this.scenario.map}`) as MapData)
+  }
+
+  private readMap({ hexes, sides, roads, features, landings }: MapData): void {
+    for (const { id, terrain, sector } of hexes) {
+      this.terrain.set(id, terrain)
+      if (sector !== undefined) this.sector.set(id, sector)
+    }
+    for (const { kind, between, directed } of sides) {
+      this.note(between.join('-'), kind === 'slope' ? 'up' : kind)
+      if (directed !== true) this.note(between.toReversed().join('-'), kind)
+    }
+    for (const { kind, between } of roads) {
+      this.roads.set(between.join('-'), kind)
+      this.roads.set(between.toReversed().join('-'), kind)
+    }
+    for (const { kind, hexes: where } of features) {
+      for (const hex of where) this.special.set(hex, (this.special.get(hex) ?? new Set()).add(kind))
+    }
+    for (const { sea, coast, zone } of landings) {
+      this.coastOf.set(sea, coast)
+      this.zoneAt.set(sea, zone)
+    }
+  }
+
+  private note(side: string, kind: string): void {
+    this.sides.set(side, [...(this.sides.get(side) ?? []), kind])
+  }
+
+  of(id: string): Counter {
+    const found = this.counters.get(id)
+    if (found === undefined) throw new Error(`the referee knows no unit '${id}'`)
+    return found
+  }
+
+  /** The values of the side that is up. */
+  values(id: string, steps: number): Values {
+    const counter = this.of(id)
+    return steps < counter.steps && counter.reduced !== null ? counter.reduced : counter
+  }
+
+  isArtillery(id: string): boolean {
+    return ['fieldArtillery', 'motorizedArtillery', 'coastArtillery', 'heavyAA', 'lightAA'].includes(this.of(id).type)
+  }
+
+  isLand = (hex: string): boolean => !['sea', 'island', undefined].includes(this.terrain.get(hex))
+  has = (hex: string, kind: string): boolean => this.special.get(hex)?.has(kind) === true
+  isAirfield = (hex: string): boolean => this.terrain.get(hex) === 'airfield' || this.has(hex, 'airfield')
+  side = (from: string, to: string): string[] => this.sides.get(`${from}-${to}`) ?? []
+  road = (from: string, to: string): string | undefined => this.roads.get(`${from}-${to}`)
+  neighbours = (hex: string): string[] => SIX.map(([q, r]) => hexAt(hex, q, r)).filter((id) => this.terrain.has(id))
+
+  /** What a step costs before zones of control; Infinity where nobody of this kind can take it. */
+  stepCost(from: string, to: string, unit: Counter, road: number, isMotorized: boolean): number {
+    const { terrain } = this.charts
+    if (!this.isLand(to)) return Infinity
+    const isUrban = this.terrain.get(to) === 'urban'
+    const sides = this.side(from, to)
+    const isShut = sides.includes('sea') || sides.includes('cliff')
+    if (this.road(from, to) !== undefined || (isUrban && this.terrain.get(from) === 'urban' && !isShut)) return road
+    if (sides.includes('sea')) return Infinity
+    if (sides.includes('cliff') && unit.type !== 'commando') return Infinity
+    const up = sides.includes('up') ? terrain.slope.cost : 0
+    const cliff = sides.includes('cliff') ? terrain.cliff.cost : 0
+    if (isMotorized) return isUrban || this.isAirfield(to) ? Math.min(road, 1) : Infinity
+    return terrain.hex[this.terrain.get(to)!].cost + up + cliff
+  }
+}

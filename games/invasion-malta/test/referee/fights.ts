@@ -1,0 +1,252 @@
+// Combats: both sides are there, who fights may fight, sums, odds, modifiers and the cell of the table are as printed.
+import type { Participant, Scene, SceneRow } from '@middlesea/engine'
+import { type Board, insist, MARK } from './board.ts'
+import type { Debts } from './debts.ts'
+import { distance } from './facts.ts'
+
+interface Battle {
+  place: string
+  isDrift: boolean
+  attackers: string[]
+  defenders: string[]
+  lead: string
+  against: string
+  failed: boolean
+}
+
+export class Fights {
+  /** The combat that is fought, and the one before it: its winners advance. */
+  battle: Battle | null = null
+  /** 12.11: who has fought in this phase; drift combats come before it. */
+  private readonly fought = new Set<string>()
+  private readonly foughtInDrift = new Set<string>()
+  /** 11.53: aircraft on their way to the combat. */
+  readonly strike = new Map<string, string>()
+  /** 9.13: Attack Objective markers. */
+  readonly objectives = new Set<string>()
+  private readonly board: () => Board
+  private readonly debts: Debts
+
+  constructor(board: () => Board, debts: Debts) {
+    this.board = board
+    this.debts = debts
+  }
+
+  newSequence(): void {
+    for (const set of [this.fought, this.foughtInDrift, this.objectives]) set.clear()
+    this.strike.clear()
+  }
+
+  // ---- Who fights
+
+  begin({ place, cast = [] }: Scene): void {
+    const board = this.board()
+    const of = (role: string): string[] => cast.filter((one) => one.role === role).map(({ id }) => id)
+    const [attackers, defenders] = [of('role.attacker'), of('role.defender')]
+    insist(attackers.length > 0 && defenders.length > 0, 'a combat in', place, 'has one side only')
+    const isDrift = attackers.every((id) => board.at(id).place === place)
+    this.battle = { place: place!, isDrift, attackers, defenders, lead: '', against: '', failed: false }
+    insist(isDrift || this.objectives.delete(place!), 'nobody declared the combat in', place)
+    for (const one of cast) this.checkFighter(one, place!, isDrift)
+    for (const id of attackers) this.checkAttacker(id, place!, isDrift)
+    for (const id of defenders) {
+      insist(board.at(id).place === place, id, 'defends', place, 'from', board.at(id).place)
+      insist(!board.has(id, MARK.retreated), id, 'defends though it has only just retreated there (13.38)')
+    }
+    this.checkWithheld(place!, defenders)
+  }
+
+  private checkFighter({ id }: Participant, place: string, isDrift: boolean): void {
+    const fought = isDrift ? this.foughtInDrift : this.fought
+    insist(!fought.has(id), id, 'fights twice in one Combat Phase (12.11), now for', place)
+    insist(!this.board().has(id, MARK.excess), id, 'fights over-stacked (3.34)')
+    fought.add(id)
+  }
+
+  private checkAttacker(id: string, place: string, isDrift: boolean): void {
+    const board = this.board()
+    const { facts } = board
+    const at = board.at(id).place
+    const isBeside = facts.coastOf.get(at) === place || distance(at, place) === 1
+    insist(isDrift || isBeside, id, 'attacks', place, 'from', at)
+    if (isDrift) insist(board.has(id, MARK.dropped), id, 'attacks in a drift combat and has not dropped (15.61)')
+    const { type, range } = facts.of(id)
+    if (facts.isArtillery(id)) {
+      insist(!board.has(id, MARK.fired | MARK.disrupted), id, 'attacks Fired or Disrupted (10.31)')
+      insist(range > 0 && type !== 'heavyAA', id, 'cannot fire at land (10.27, 10.43)')
+    }
+    if (type === 'armor') insist(!board.has(id, MARK.outOfSupply), id, 'attacks without fuel (6.15)')
+    insist(this.attackOf(id) > 0, id, 'attacks without strength')
+  }
+
+  /** 9.14: nobody in the hex is withheld. */
+  private checkWithheld(place: string, defenders: string[]): void {
+    const board = this.board()
+    for (const id of board.unitsIn(place, board.of(defenders[0]).side)) {
+      const isExempt = board.has(id, MARK.excess | MARK.retreated)
+      insist(isExempt || defenders.includes(id), id, 'is in', place, 'and does not defend (9.14)')
+    }
+  }
+
+  private attackOf(id: string): number {
+    const { facts } = this.board()
+    return facts.isArtillery(id) ? facts.of(id).fire : facts.values(id, this.board().at(id).steps).attack
+  }
+
+  /** 10.32: whether a gun defends with its fire: ready, and beside somebody who is no gun. */
+  private firesInDefense(id: string, defenders: string[]): boolean {
+    const board = this.board()
+    const { type, range } = board.of(id)
+    if (!board.facts.isArtillery(id) || type === 'heavyAA' || range === 0) return false
+    const isAmongGuns = defenders.every((other) => board.facts.isArtillery(other))
+    return !isAmongGuns && !board.has(id, MARK.fired | MARK.disrupted)
+  }
+
+  // ---- Leads and coordination
+
+  leads(lead: string, against: string): void {
+    const { battle } = this
+    insist(battle !== null, 'leads are named outside of a combat')
+    const { attackers } = battle
+    battle.defenders = battle.defenders.filter((id) => this.board().at(id).place === battle.place)
+    insist(attackers.includes(lead), lead, 'leads an attack and takes no part in it (12.31)')
+    insist(battle.defenders.includes(against), against, 'leads the defense and takes no part in it')
+    insist(this.board().has(lead, MARK.active), lead, 'leads an attack and is not active (3.74)')
+    for (const id of [lead, against]) this.checkHq(id)
+    battle.lead = lead
+    battle.against = against
+  }
+
+  /** 12.44: in a storm coordination fails where the attack comes from several hexes. */
+  storm(): void {
+    const { battle } = this
+    insist(this.board().view.weather === 2 && battle !== null, 'coordination fails in a storm, and there is none')
+    const hexes = new Set(battle.attackers.map((id) => this.board().at(id).place))
+    insist(hexes.size > 1, 'coordination fails in a storm though all attack from one hex (12.44)')
+    battle.failed = true
+  }
+
+  /** 17.11: an HQ leads where nobody but HQs is with it in its hex. */
+  private checkHq(id: string): void {
+    const board = this.board()
+    if (board.of(id).type !== 'hq') return
+    const isOther = (other: string): boolean =>
+      !['hq', 'pillbox'].includes(board.of(other).type) && !board.has(other, MARK.excess | MARK.retreated)
+    insist(!board.unitsIn(board.at(id).place, board.of(id).side).some(isOther), id, 'is an HQ and leads others (17.11)')
+  }
+
+  // ---- The roll
+
+  rolled(row: SceneRow): void {
+    const { battle } = this
+    insist(battle !== null && row.strengths !== undefined, 'a combat is rolled that has not begun')
+    const [attack, defense] = row.strengths
+    this.checkSum(attack, battle.attackers, true)
+    this.checkSum(defense, battle.defenders, false)
+    const { crt } = this.board().facts.charts
+    const column = this.columnOf(attack.points, defense.points)
+    const isBelow = column === -1
+    insist(row.cell?.column === (isBelow ? '<1-3' : crt.odds[column]), 'odds are', row.cell?.column, 'in', battle.place)
+    let result = crt.below
+    if (!isBelow) {
+      const net = this.checkDrms(row)
+      const die = Math.max(0, Math.min(11, row.rolls![0].value + net))
+      insist(row.cell?.row === `${die}`, 'the die is read as', row.cell?.row, 'and is', die)
+      result = crt.rows[die].results[column]
+    }
+    const told = row.cell?.result.params.result
+    insist(told === result, 'the table has', result, 'and', told, 'was told')
+    this.owe(result)
+  }
+
+  /** 12.51, 11.56: halved where due, and support counts for no more than the ground strength beside it. */
+  private checkSum(told: NonNullable<SceneRow['strengths']>[number], units: string[], isAttack: boolean): void {
+    const board = this.board()
+    const { facts } = board
+    let [whole, half, guns] = [0, 0, 0]
+    insist(told.parts.length === units.length, 'strengths of', told.parts.length, 'units are told of', units.length)
+    for (const { piece, points } of told.parts) {
+      const { id } = piece
+      const fires = isAttack ? facts.isArtillery(id) : this.firesInDefense(id, units)
+      const { attack, defense } = facts.values(id, board.at(id).steps)
+      const mine = fires ? facts.of(id).fire : isAttack ? attack : defense
+      insist(points === mine, id, 'counts for', points, 'and has', mine)
+      if (fires) guns += mine
+      else if (isAttack && board.has(id, MARK.outOfSupply)) half += mine
+      else whole += mine
+    }
+    const antiTank = -(told.modifiers?.find(({ why }) => why.key === 'drm.antiTank')?.add ?? 0)
+    const ground = whole + Math.floor(half / 2) - antiTank
+    const air = told.side === 'axis' ? [...this.strike.keys()].reduce((sum, a) => sum + facts.air.get(a)!.cas, 0) : 0
+    const mine = ground + Math.min(guns + air, ground)
+    insist(told.points === mine, 'the strength of', told.side, 'is', told.points, 'and not', mine, '(11.56)')
+  }
+
+  private columnOf(attack: number, defense: number): number {
+    const board = this.board()
+    const { odds } = board.facts.charts.crt
+    let column = -1
+    odds.forEach((text, i) => {
+      const [a, d] = text.split('-').map(Number)
+      if (attack * d >= defense * a) column = i
+    })
+    const isBetween = odds[column] === '5-2' && attack * 2 > defense * 5
+    return board.view.options.exampleOdds && isBetween ? column - 1 : column
+  }
+
+  /** Terrain, fortifications, ratings and coordination, counted again. */
+  private checkDrms({ modifiers = [] }: SceneRow): number {
+    const board = this.board()
+    const { facts } = board
+    const { place, attackers, defenders, lead, against, failed } = this.battle!
+    const { terrain, coordination, crt } = facts.charts
+    const side = board.of(defenders[0]).side
+    const fighters = attackers.filter((id) => !facts.isArtillery(id))
+    const allOver = (kind: string): boolean =>
+      fighters.every((id) => facts.side(board.at(id).place, place).includes(kind))
+    const isFromSea = fighters.every((id) => facts.coastOf.get(board.at(id).place) === place)
+    const isFort = facts.has(place, 'fort')
+    const mine: { [key: string]: number } = {
+      'drm.terrain': terrain.hex[facts.terrain.get(place)!].combat,
+      'drm.slope': allOver('up') ? terrain.slope.combat : 0,
+      'drm.shore': isFromSea ? terrain.sea.combat : allOver('cliff') ? terrain.cliff.combat : 0,
+      'drm.fort': !isFort ? 0 : side === 'axis' ? terrain.fort.axisCombat : terrain.fort.alliedCombat,
+      'drm.pillbox': board.unitsIn(place, side).some((id) => facts.of(id).type === 'pillbox')
+        ? terrain.pillbox.combat
+        : 0,
+      'drm.er': board.er(lead) - board.er(against),
+      'drm.coordination': failed ? coordination.fail : 0,
+    }
+    for (const [key, drm] of Object.entries(mine)) {
+      const told = modifiers.find(({ why }) => why.key === key)?.add ?? 0
+      insist(told === drm, key, 'is', told, 'and should be', drm, 'in', place)
+    }
+    const net = modifiers.reduce((sum, { add }) => sum + (add ?? 0), 0)
+    return Math.max(-crt.maxDrm, Math.min(crt.maxDrm, net))
+  }
+
+  // ---- What comes of it
+
+  private owe(result: string): void {
+    const { attackers, defenders, lead, against, isDrift } = this.battle!
+    const board = this.board()
+    const [attacker, defender] = [board.of(attackers[0]).side, board.of(defenders[0]).side]
+    for (const part of result.split('/')) {
+      const steps = Number(/\d/.exec(part)?.[0] ?? 0)
+      const isAttacker = part.startsWith('A')
+      const side = isAttacker ? attacker : defender
+      this.debts.owe('13.21', side, steps, isAttacker ? attackers : defenders, isAttacker ? lead : against)
+      if (part.includes('R')) this.debts.retreating.add(side)
+    }
+    // 15.65: where both sides are left, who has dropped goes.
+    if (isDrift) this.debts.retreating.add(attacker)
+    for (const id of [...attackers, ...defenders]) if (board.facts.isArtillery(id)) board.mark(id, MARK.fired)
+    for (const id of defenders) if (board.of(id).type === 'hq') board.mark(id, MARK.spent)
+    this.strike.clear()
+  }
+
+  end(): void {
+    this.debts.settle(['13.21'])
+    this.debts.retreating.clear()
+  }
+}
