@@ -1,4 +1,4 @@
-// Tests the built page in a real browser. Run: npm run e2e [-- FILE...]
+// Tests the built page in a real browser. Run: npm run e2e [-- FILE...], and whole games: npm run test:long [-- FILE...]
 // Where there is no Chromium it says that it was left out and ends with LEFT_OUT; with CI=true that is a failure.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -12,6 +12,10 @@ import { buildPage } from './serve/page.ts'
 const LEFT_OUT = 3
 const root = join(import.meta.dirname, '..')
 
+const LONG = '--long'
+const isLong = process.argv.includes(LONG)
+const files = process.argv.slice(2).filter((name) => name !== LONG)
+
 process.exitCode = await main()
 
 async function main(): Promise<number> {
@@ -23,13 +27,11 @@ async function main(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'middlesea-page-'))
   const [page, example] = [join(folder, 'page'), join(folder, 'example')]
   try {
-    await Promise.all([buildExamplePage(example), buildPage(page)])
-    const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', 'web/e2e/vitest.config.ts']
+    await Promise.all([...(isLong ? [] : [buildExamplePage(example)]), buildPage(page)])
+    const config = isLong ? 'web/e2e/long.config.ts' : 'web/e2e/vitest.config.ts'
+    const vitest = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--config', config]
     const env = { ...process.env, MIDDLESEA_PAGE: page, MIDDLESEA_EXAMPLE: example }
-    return (
-      spawnSync(process.execPath, [...vitest, ...process.argv.slice(2)], { cwd: root, stdio: 'inherit', env }).status ??
-      1
-    )
+    return spawnSync(process.execPath, [...vitest, ...files], { cwd: root, stdio: 'inherit', env }).status ?? 1
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

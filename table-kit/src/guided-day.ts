@@ -15,9 +15,9 @@ export interface DayStep {
   places?: string[]
 }
 
-/** The scenario that is taught, up to a turn. */
+/** What is taught, up to a turn: a scenario, and a short one that begins as it does. */
 export interface GuidedDay {
-  scenario: string
+  scenarios: readonly string[]
   lastTurn: number
   steps: readonly DayStep[]
 }
@@ -32,13 +32,13 @@ interface Seen {
 
 /** The step beside the question that a reader is asked now; null outside the day. */
 export function guidedStep<A>(
-  { scenario, lastTurn, steps }: GuidedDay,
+  { scenarios, lastTurn, steps }: GuidedDay,
   v: Seen,
   decision: Decision<A> | null,
   passed: ReadonlySet<string>,
   language: Language,
 ): GuideStep | null {
-  if (v.scenario !== scenario || v.result !== '' || v.turn > lastTurn || decision === null) return null
+  if (!scenarios.includes(v.scenario) || v.result !== '' || v.turn > lastTurn || decision === null) return null
   const own = steps.filter(({ reader }) => reader === v.reader)
   const index = own.findIndex(
     ({ id, prompt, turn = v.turn }) => !passed.has(id) && prompt === decision.prompt.key && turn === v.turn,

@@ -1,6 +1,7 @@
 import { crete1941 } from '@middlesea/crete-1941'
 import { descentOnMalta } from '@middlesea/descent-on-malta'
 import { type AnyGame, type Decision, fastRng, makeConfig, Match, type Save, saveMatch } from '@middlesea/engine'
+import { invasionMalta } from '@middlesea/invasion-malta'
 import { songForWar } from '@middlesea/song-for-war'
 
 // Matches that were played before: to their end, or to where a test begins. Nothing of the page is needed for them.
@@ -64,6 +65,28 @@ export function april(step: number): string {
   playOn(match, quiet(), ({ prompt }) => prompt.key === 'prompt.move' && prompt.params.step === step)
   return text(match)
 }
+
+/**
+ * Invasion: Malta, the first day of Leros: all set up and landed as reconstructed, and the Axis may move its formation on this
+ * turn.
+ */
+export function leros(turn: number): string {
+  const match = begin(invasionMalta, { scenario: 'leros-first-day' })
+  const landing = asReconstructed(quiet(['prompt.move', 'prompt.sail', 'prompt.beachhead']))
+  playOn(match, landing, ({ prompt, seats }) => {
+    const { turn: now } = match.state as { turn: number }
+    return prompt.key === 'prompt.move' && now === turn && seats[0] === 'axis'
+  })
+  return text(match)
+}
+
+/** What is set up is set up as reconstructed. */
+const asReconstructed =
+  (player: Player): Player =>
+  (asked) => {
+    const option = asked.options.findIndex(({ id }) => id === 'historical')
+    return option === -1 ? player(asked) : { option, action: () => 0 }
+  }
 
 // ---- By chance, in Descent on Malta
 

@@ -6,7 +6,7 @@ import type { View } from '../src/view.ts'
 
 // The guided first day: Leros, turns 1 to 3. Both players have their steps, each beside its question.
 
-const SCENARIO = 'leros-1943'
+const SCENARIOS = ['leros-1943', 'leros-first-day']
 const LAST_TURN = 3
 const MERAVIGLIA = '2706'
 const RACHI = '2408'
@@ -42,8 +42,8 @@ const STEPS: DayStep[] = [
     prompt: 'prompt.setUp',
     title: { en: 'You hold Leros', ja: 'レロス島を守る' },
     text: {
-      en: 'Each star is a victory location; the Axis needs eight of them after turn 14, or Mt Meraviglia at the end of any turn. Keep companies on the heights and a reserve in the middle. ‘As reconstructed’ places all units where they stood.',
-      ja: '星は勝利地点です。枢軸軍は第14ターン終了時に8か所、またはいずれかのターン終了時にメラヴィリア山を支配すれば勝ちます。高地に中隊を、中央に予備を置きます。「再現された配置どおり」で一度に配置できます。',
+      en: 'Each star is a victory location; the score says how many of them the Axis needs in the end; Mt Meraviglia at the end of any turn is enough. Keep companies on the heights and a reserve in the middle. ‘As reconstructed’ places all units where they stood.',
+      ja: '星は勝利地点です。枢軸軍は最終ターン終了時に「得点」に示された数、またはいずれかのターン終了時にメラヴィリア山を支配すれば勝ちます。高地に中隊を、中央に予備を置きます。「再現された配置どおり」で一度に配置できます。',
     },
     rule: '4.14',
     places: [MERAVIGLIA, RACHI],
@@ -146,7 +146,7 @@ const STEPS: DayStep[] = [
   },
 ]
 
-const DAY: GuidedDay = { scenario: SCENARIO, lastTurn: LAST_TURN, steps: STEPS }
+const DAY: GuidedDay = { scenarios: SCENARIOS, lastTurn: LAST_TURN, steps: STEPS }
 
 export const guideStep = (
   v: View,

@@ -135,7 +135,7 @@ const STEPS: DayStep[] = [
   },
 ]
 
-const DAY: GuidedDay = { scenario: SCENARIO, lastTurn: LAST_TURN, steps: STEPS }
+const DAY: GuidedDay = { scenarios: [SCENARIO], lastTurn: LAST_TURN, steps: STEPS }
 
 export const guideStep = (
   v: View,

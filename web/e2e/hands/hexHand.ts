@@ -7,18 +7,20 @@ import type { Played, WithHand } from './hand.ts'
 export function playHexes(gestures: number): Promise<Played> {
   /** A person attacks at 3-1 and better, and does not move everybody. */
   const worth = 3
-  const moves = 6
-  const { hand } = globalThis as unknown as WithHand
+  const { hand, moves = 6 } = globalThis as unknown as WithHand & { moves?: number }
   const { all, text, click, frame } = hand
 
-  /** The target with the best odds, if they are good enough. */
+  /** The target with the best odds, if they are good enough; each once, because others may join an attack later. */
   const attack = (): boolean => {
     const rows = all('.choices-places .choice').map((row) => {
-      const [, attackers, defenders] = /(\d+)-(\d+)\s*$/.exec(row.textContent ?? '') ?? []
-      return { row, odds: Number(attackers) / Number(defenders) || 0 }
+      const told = row.textContent ?? ''
+      const [, attackers, defenders] = /(\d+)-(\d+)\s*$/.exec(told) ?? []
+      return { row, target: `attack ${/\S+/.exec(told)?.[0]}`, odds: Number(attackers) / Number(defenders) || 0 }
     })
-    const best = rows.sort((a, b) => b.odds - a.odds)[0]
-    return best !== undefined && best.odds >= worth && click(best.row)
+    const best = rows.filter(({ target }) => hand.tries(target) === 0).sort((a, b) => b.odds - a.odds)[0]
+    if (best === undefined || best.odds < worth) return false
+    hand.tried(best.target)
+    return click(best.row)
   }
 
   const middle = (shape: Element): [number, number] => {
@@ -28,7 +30,7 @@ export function playHexes(gestures: number): Promise<Played> {
 
   /** Of the places that glow, the one that lies nearest to a counter of the other side. */
   const nearestToEnemy = (): string | null => {
-    const side = text('.table-head').includes('You decide: Axis') ? 'axis' : 'allied'
+    const side = /: Axis|枢軸軍/.test(text('.status-who')) ? 'axis' : 'allied'
     const enemies = [...document.querySelectorAll('[data-stack]')]
       .filter((stack) => !stack.getAttribute('data-stack')!.endsWith(`/${side}`))
       .map(middle)
@@ -59,7 +61,7 @@ export function playHexes(gestures: number): Promise<Played> {
     const asked = text('.prompt p')
     const moved = hand.tries(asked)
     const units = all('.choices-group .choice:not(.choice-all)')
-    const joins = /joins\?|join/.test(asked) && all('#done').length > 0
+    const joins = /joins\?|join|参加|加わ/.test(asked) && all('#done').length > 0
     return (
       click(all('.button-answer')[0]) ||
       attack() ||

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { faultsOf } from './axe.ts'
+import { openStage, PHONE, type Stage, type VisitOptions } from './page.ts'
+import { picture } from './picture.ts'
+import { drawn, prompt, sitDown } from './play.ts'
+import * as saves from './saves.ts'
+
+// Invasion: Malta in a real browser: the first day of Leros, two persons at one screen.
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterEach(() => stage.clean())
+afterAll(() => stage.close())
+
+/** The Axis sits down where its landed formation may move, on the afternoon. */
+async function ashore(options: VisitOptions = {}): Promise<Page> {
+  const page = await sitDown(stage, saves.leros(2), options)
+  await draw(page)
+  await page.locator('.table .prompt').waitFor()
+  return page
+}
+
+async function draw(page: Page): Promise<void> {
+  await drawn(page)
+  const curtain = page.locator('.curtain .button-main:enabled')
+  if (await page.locator('.curtain').count()) await curtain.click()
+}
+
+/** How many units may still move, as Done says it. */
+const left = async (page: Page): Promise<number> =>
+  Number(/\d+/.exec(await page.locator('#done').innerText())?.[0] ?? 0)
+
+describe('Invasion: Malta', () => {
+  it('shows supply, command, guns and AA by the keyboard, and a formation moves with two gestures a unit at most', async () => {
+    const page = await ashore()
+    await page.locator('.board').focus()
+    const name = page.locator('.overlay-choice[aria-pressed="true"]')
+    const seen: string[] = []
+    for (let i = 0; i < 5; i++) {
+      await page.keyboard.press('z')
+      await expect.poll(() => name.innerText()).not.toBe(seen.at(-1))
+      seen.push(await name.innerText())
+      expect(await page.locator('.veil path').count()).toBeGreaterThan(3)
+      if (i === 1) expect(await page.locator('.path-supply').count()).toBeGreaterThan(0)
+    }
+    expect(seen).toEqual(['Zones of control', 'Supply', 'Command', 'Guns', 'AA'])
+    expect(await faultsOf(page)).toEqual([])
+    await page.keyboard.press('z')
+    await expect.poll(() => page.locator('.overlay').count()).toBe(0)
+    const units = await left(page)
+    expect(units).toBeGreaterThanOrEqual(12)
+    let gestures = 0
+    // When all have moved another question is asked.
+    const moving = async (): Promise<boolean> => (await prompt(page)).includes('Move the units')
+    while (gestures < 2 * units && (await moving())) {
+      const now = await left(page)
+      const all = page.locator('.choices-group .choice-all')
+      await ((await all.count()) > 0 ? all : page.locator('.choices-group .choice')).first().click()
+      await page.locator('.targets .choice').first().click()
+      gestures += 2
+      await expect.poll(async () => !(await moving()) || (await left(page)) < now).toBe(true)
+    }
+    expect(await moving()).toBe(false)
+    expect(gestures).toBeLessThanOrEqual(2 * units)
+  })
+
+  it('is played on a phone in Japanese: a button of the map opens what it shows, with its legend', async () => {
+    const page = await ashore({ ...PHONE, language: 'ja', theme: 'dark' })
+    expect(await prompt(page)).toContain('移動')
+    await page.locator('.board-controls button[aria-label^="マップの表示"]').tap()
+    await page.locator('.overlay-choice', { hasText: '補給' }).tap()
+    await expect.poll(() => page.locator('.path-supply').count()).toBeGreaterThan(0)
+    expect(await page.locator('.overlay-tints').innerText()).toContain('補給路が通じる地域')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await picture(page, 'invasion-supply-phone')
+    expect(await faultsOf(page)).toEqual([])
+    await page.locator('.overlay-close').tap()
+    await expect.poll(() => page.locator('.overlay').count()).toBe(0)
+  })
+})
