@@ -104,7 +104,12 @@ function lockedPackages(file) {
 }
 
 async function install() {
-  console.log('node_modules does not match package-lock.json: running npm ci (about 10 seconds).')
+  const first = !existsSync(join(root, 'node_modules'))
+  console.log(
+    first
+      ? 'Welcome to Middle Sea. Before the first start its parts are fetched (npm ci, some 10 seconds; only now).'
+      : 'Middle Sea was updated: its parts are fetched anew (npm ci, some 10 seconds).',
+  )
   const code = await run(...npm(), 'ci', '--no-audit', '--no-fund')
   if (code === 'missing')
     console.error('npm was not found: install it (it comes with Node from nodejs.org) and try again.')

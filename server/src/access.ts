@@ -13,8 +13,10 @@ export function belongs({ owner, seats }: KeptMatch, user: string): boolean {
 }
 
 export function isInvited({ invite }: KeptMatch, given: string | undefined): boolean {
-  if (given === undefined || given.length !== invite.length) return false
-  return timingSafeEqual(Buffer.from(given), Buffer.from(invite))
+  if (given === undefined) return false
+  // Letters of other scripts have more bytes than one.
+  const [a, b] = [Buffer.from(given), Buffer.from(invite)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 /** Whether somebody may know that a match is there. */

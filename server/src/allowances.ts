@@ -11,6 +11,17 @@ export interface Rate {
   burst: number
 }
 
+/** What one person may do in this process, on all sockets together. */
+export interface PersonLimits {
+  messages: Rate
+  /** Milliseconds of the processor. */
+  work: Rate
+  /** Wrong or hasty messages at once. */
+  faults: number
+}
+
+const FAULTS_A_SECOND = 1
+
 /** Marks on the board. */
 const MARKS: Rate = { perSecond: 4, burst: 20 }
 
@@ -34,12 +45,15 @@ const PATIENCE_MS = 10_000
 export class Allowance {
   readonly messages: Bucket
   readonly marks: Bucket
+  /** Messages that were wrong or hasty: who has made too many is cut off, and may come back in a while. */
+  readonly faults: Bucket
   private readonly work: Bucket
   /** By what is asked for: the last request for it, and how many wait. */
   private readonly lines = new Map<string, { last: Promise<unknown>; waiting: number }>()
 
-  constructor(messages: Rate, work: Rate, clock: SteadyClock = steady) {
+  constructor({ messages, work, faults }: PersonLimits, clock: SteadyClock = steady) {
     this.messages = new Bucket(messages.perSecond, messages.burst, clock)
+    this.faults = new Bucket(FAULTS_A_SECOND, faults, clock)
     this.marks = new Bucket(MARKS.perSecond, MARKS.burst, clock)
     this.work = new Bucket(work.perSecond, work.burst, clock)
   }
@@ -80,7 +94,7 @@ export class Allowance {
 
   /** Nothing would change if it were made anew. */
   get isIdle(): boolean {
-    return this.lines.size === 0 && this.messages.isFull && this.work.isFull
+    return this.lines.size === 0 && this.messages.isFull && this.work.isFull && this.faults.isFull
   }
 }
 
@@ -93,14 +107,12 @@ const SWEEP_AT = 1000
 /** The allowances of all people, in this process. They outlive sockets: coming back does not fill them. */
 export class Allowances {
   private readonly people = new Map<string, Allowance>()
-  private readonly messages: Rate
-  private readonly work: Rate
+  private readonly limits: PersonLimits
   private readonly clock: SteadyClock
   private sweepAt = SWEEP_AT
 
-  constructor(messages: Rate, work: Rate, clock: SteadyClock = steady) {
-    this.messages = messages
-    this.work = work
+  constructor(limits: PersonLimits, clock: SteadyClock = steady) {
+    this.limits = limits
     this.clock = clock
   }
 
@@ -108,7 +120,7 @@ export class Allowances {
     const known = this.people.get(user)
     if (known !== undefined) return known
     if (this.people.size >= this.sweepAt) this.sweep()
-    const made = new Allowance(this.messages, this.work, this.clock)
+    const made = new Allowance(this.limits, this.clock)
     this.people.set(user, made)
     return made
   }

@@ -181,7 +181,8 @@ function describeNotices({ mail, notifyAfter, webhookAllow, vapid, vapidSubject 
   }
 }
 
-function withoutPassword(address: string): string {
+/** An address without its secrets. */
+export function withoutPassword(address: string): string {
   const url = new URL(address)
   if (url.password !== '') url.password = '***'
   // A password may stand in the query too.

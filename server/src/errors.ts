@@ -5,6 +5,7 @@ export type ErrorCode =
   | 'too-fast'
   | 'too-many-guesses'
   | 'signed-out'
+  | 'locked'
   | 'wrong-password'
   | 'wrong-passkey'
   | 'last-way-in'
@@ -38,6 +39,7 @@ const STATUS: { [code in ErrorCode]: number } = {
   'too-fast': 429,
   'too-many-guesses': 429,
   'signed-out': 401,
+  locked: 403,
   'wrong-password': 403,
   'wrong-passkey': 403,
   'last-way-in': 409,

@@ -27,6 +27,7 @@ import { resetRoutes } from './http/resets.ts'
 import { orderRoutes } from './http/orders.ts'
 import { replayRoutes } from './http/replays.ts'
 import { serviceRoutes } from './http/service.ts'
+import { sessionRoutes } from './http/sessions.ts'
 import { tableRoutes } from './http/tables.ts'
 import { tokenRoutes } from './http/tokens.ts'
 import { vacationRoutes } from './http/vacations.ts'
@@ -41,6 +42,7 @@ import type { SignedIn } from './socket/connection.ts'
 import { MAX_MESSAGE } from './socket/protocol.ts'
 import { SOCKET_LIMITS, type SocketLimits, Sockets } from './socket/sockets.ts'
 import { DEFLATE } from './socket/wire.ts'
+import { hasControls } from './texts.ts'
 
 const MAX_BODY = 64 * 1024
 const REQUESTS_PER_MINUTE = 600
@@ -94,7 +96,7 @@ export async function createServer(config: Config, options: ServerOptions = {}):
   })
   const metrics = new Metrics()
   const onError = (error: unknown, match = ''): void => app.log.error({ err: error, match }, 'failed')
-  const allowances = new Allowances(socketLimits.messages, socketLimits.work, clock)
+  const allowances = new Allowances(socketLimits, clock)
   const sockets = new Sockets({ store, now, limits: socketLimits, allowances, metrics, onError })
   const matches = new LiveMatches({
     store,
@@ -141,6 +143,7 @@ export async function createServer(config: Config, options: ServerOptions = {}):
   serviceRoutes(api, metrics, sockets, config.metricsToken)
   aboutRoutes(api)
   accountRoutes(api)
+  sessionRoutes(api)
   passkeyRoutes(api)
   resetRoutes(api)
   channelRoutes(api)
@@ -222,6 +225,11 @@ async function protect(app: App, guard: Guard, metrics: Metrics, limited: boolea
     guard.checkHost(request)
     guard.checkOrigin(request)
   })
+  app.addHook('preValidation', async ({ body, params, query, headers }) => {
+    if (hasControls([body, params, query, headers['x-invite']])) {
+      throw new Problem('malformed', 'There is a control character in this request.')
+    }
+  })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
@@ -251,7 +259,11 @@ function explain(error: FastifyError | Problem): { status: number; code: ErrorCo
 }
 
 async function socketRoute(app: App, guard: Guard, sockets: Sockets): Promise<void> {
-  await app.register(websocket, { options: { maxPayload: MAX_MESSAGE, perMessageDeflate: DEFLATE } })
+  await app.register(websocket, {
+    options: { maxPayload: MAX_MESSAGE, perMessageDeflate: DEFLATE },
+    // Whoever sends what is no message, or too long, is let go without a line in the log: strangers would fill it.
+    errorHandler: (_error, socket) => socket.terminate(),
+  })
   app.decorateRequest('signedIn', null)
   const preValidation = async (request: Parameters<Guard['signedIn']>[0]): Promise<void> => {
     guard.checkSocket(request)

@@ -6,5 +6,6 @@ import { NO_LIMITS, TEST_GAMES } from './client.ts'
 process.stdin.once('close', () => process.exit()).resume()
 
 const config = settingsOf(process.env)
-const options = { games: TEST_GAMES, requestLimits: false, socketLimits: NO_LIMITS }
+const usual = process.env.TEST_LIMITS === 'usual'
+const options = { games: TEST_GAMES, ...(usual ? {} : { requestLimits: false, socketLimits: NO_LIMITS }) }
 process.exit(config === null ? 2 : await runServer(config, options))

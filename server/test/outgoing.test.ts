@@ -59,7 +59,7 @@ describe('what is sent', () => {
 
   test('goes nowhere when only one of a name’s addresses is private', async () => {
     const outgoing = new Outgoing([], () => Promise.resolve([open, loopback]))
-    expect(await codeOf(outgoing.post('https://two-faced.example/', {}, 'x'))).toBe('private-address')
+    expect(await codeOf(outgoing.post('https://two-faced.example/', {}, 'x'))).toBe('no-such-host')
     expect(web.calls).toEqual([])
   })
 

@@ -37,6 +37,7 @@ export async function spawnServer(
     DATA_FILE: store.file,
     DATABASE_URL: store.url ?? '',
     DATABASE_CONNECTIONS: '5',
+    ...(settings.TEST_LIMITS === 'usual' ? {} : { MOST_OPEN_MATCHES: '100000', MOST_PROGRAM_MATCHES: '100000' }),
     ...settings,
   }
   const child = spawn(process.execPath, COMMAND, { cwd: root, env, stdio: 'pipe' })

@@ -42,6 +42,7 @@ export function botTokensOf(db: Db): BotTokens {
         .selectAll('users')
         .select('bot_tokens.used')
         .where('token_hash', '=', tokenHash)
+        .where('users.locked', '=', 0)
         .executeTakeFirst()
       return row === undefined ? null : { user: userOf(row), used: row.used }
     },

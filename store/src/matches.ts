@@ -34,6 +34,8 @@ export interface SeatTaken {
   user: string | null
   /** The name of the user; '' when nobody sits here. */
   name: string
+  /** Whether the user has no account: the name may be anybody's. */
+  guest: boolean
   bot: string | null
   salt: string
   clock: SeatClock
@@ -99,7 +101,7 @@ export function matchesOf(db: Db, wakes: Wakes): Matches {
       .selectFrom('seats')
       .leftJoin('users', 'users.id', 'seats.user_id')
       .selectAll('seats')
-      .select('users.name')
+      .select(['users.name', 'users.guest'])
       .where('match_id', 'in', ids)
       .orderBy('place')
       .execute()
@@ -310,7 +312,7 @@ function matchOf({ bot_waits, time_out, ...row }: MatchRow, seats: SeatTaken[]):
   }
 }
 
-function seatOf(row: SeatRow & { name: string | null }, away: number): SeatTaken {
-  const { seat, user_id, name, bot, salt } = row
-  return { seat, user: user_id, name: name ?? '', bot, salt, clock: clockOf(row), away }
+function seatOf(row: SeatRow & { name: string | null; guest: number | null }, away: number): SeatTaken {
+  const { seat, user_id, name, guest, bot, salt } = row
+  return { seat, user: user_id, name: name ?? '', guest: guest === 1, bot, salt, clock: clockOf(row), away }
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import { StoreError } from './errors.ts'
+import { edges } from './migration-edges.ts'
 import { guesses } from './migration-guesses.ts'
 import { matchLife } from './migration-match-life.ts'
 import { people } from './migration-people.ts'
@@ -123,6 +124,7 @@ export const MIGRATIONS: { [name: string]: Migration } = {
   '003-people': people,
   '004-guesses': guesses,
   '005-snapshots': snapshots,
+  '006-edges': edges,
 }
 
 /** Brings the tables up to this version. Refuses data that a newer version has written. */

@@ -16,6 +16,10 @@ export interface UserRow {
   language: string
   time_zone: string
   created: number
+  /** What the name looks like; null for guests. */
+  look: string | null
+  /** Whoever runs the server has shut the account. */
+  locked: number
 }
 
 export interface SessionRow {
@@ -24,6 +28,16 @@ export interface SessionRow {
   user_id: string
   created: number
   expires: number
+  /** The browser and the system from which it was begun, as far as they say. */
+  device: string
+  /** The day on which it was used last. */
+  used: number | null
+}
+
+/** Written now and then, to see that it can be. */
+export interface PulseRow {
+  id: number
+  at: number
 }
 
 export interface MatchRow {
@@ -195,6 +209,7 @@ export interface Tables extends PeopleTables {
   archived: ArchivedRow
   shares: ShareRow
   bot_tokens: BotTokenRow
+  pulse: PulseRow
 }
 
 export type Db = Kysely<Tables>

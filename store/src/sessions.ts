@@ -1,13 +1,22 @@
 import type { Db } from './schema.ts'
 import { type User, userOf } from './users.ts'
 
+export interface Session {
+  tokenHash: string
+  created: number
+  expires: number
+  device: string
+  used: number | null
+}
+
 export interface Sessions {
-  add(session: { tokenHash: string; user: string; created: number; expires: number }): Promise<void>
+  add(session: { tokenHash: string; user: string; created: number; expires: number; device: string }): Promise<void>
   /** Who is signed in with a token; null when it is unknown or out of date. */
   find(tokenHash: string, now: number): Promise<{ user: User; expires: number } | null>
-  /** When somebody's sessions began and will end. */
-  of(user: string): Promise<{ created: number; expires: number }[]>
-  extend(tokenHash: string, expires: number): Promise<void>
+  /** Where somebody is signed in, the newest first. */
+  of(user: string): Promise<Session[]>
+  /** The session was used: it lives on until then. */
+  extend(tokenHash: string, expires: number, used: number): Promise<void>
   remove(tokenHash: string): Promise<void>
   /** Signs somebody out everywhere, or everywhere else. How often they were signed in there. */
   removeAll(user: string, except?: string): Promise<number>
@@ -17,8 +26,9 @@ export interface Sessions {
 
 export function sessionsOf(db: Db): Sessions {
   return {
-    async add({ tokenHash, user, created, expires }) {
-      await db.insertInto('sessions').values({ token_hash: tokenHash, user_id: user, created, expires }).execute()
+    async add({ tokenHash, user, created, expires, device }) {
+      const row = { token_hash: tokenHash, user_id: user, created, expires, device, used: created }
+      await db.insertInto('sessions').values(row).execute()
     },
     async find(tokenHash, now) {
       const row = await db
@@ -28,13 +38,23 @@ export function sessionsOf(db: Db): Sessions {
         .select('sessions.expires')
         .where('token_hash', '=', tokenHash)
         .where('expires', '>', now)
+        .where('users.locked', '=', 0)
         .executeTakeFirst()
       return row === undefined ? null : { user: userOf(row), expires: row.expires }
     },
-    of: (user) =>
-      db.selectFrom('sessions').select(['created', 'expires']).where('user_id', '=', user).orderBy('created').execute(),
-    async extend(tokenHash, expires) {
-      await db.updateTable('sessions').set({ expires }).where('token_hash', '=', tokenHash).execute()
+    async of(user) {
+      const rows = await db
+        .selectFrom('sessions')
+        .selectAll()
+        .where('user_id', '=', user)
+        .orderBy('created', 'desc')
+        .execute()
+      return rows.map(({ token_hash, created, expires, device, used }) => {
+        return { tokenHash: token_hash, created, expires, device, used }
+      })
+    },
+    async extend(tokenHash, expires, used) {
+      await db.updateTable('sessions').set({ expires, used }).where('token_hash', '=', tokenHash).execute()
     },
     async remove(tokenHash) {
       await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()

@@ -46,16 +46,31 @@ async function openFiles(file: string): Promise<{ lock: LockDatabase.Database; d
     for (const setting of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) {
       await database.exec(`PRAGMA ${setting}`)
     }
+    await checkSound(database)
     return { lock, database }
   } catch (error) {
     lock?.close()
     if (error instanceof StoreError) throw error
     const why = error instanceof Error ? error.message : String(error)
+    if (/malformed|not a database|corrupt/i.test(why)) throw damaged(file, why)
     throw new StoreError(
       `the file ${file} cannot be opened (${why}): check DATA_FILE, and whether you may write there`,
       { cause: error },
     )
   }
+}
+
+/** Looks through the whole file: a damaged one would go on for a while, and lose more. */
+async function checkSound(database: Database): Promise<void> {
+  const statement = await database.prepare('PRAGMA quick_check(1)')
+  const [row] = (await statement.all()) as { quick_check: string }[]
+  if (row?.quick_check !== 'ok') throw new Error(`malformed: ${row?.quick_check ?? 'no answer'}`)
+}
+
+function damaged(file: string, why: string): StoreError {
+  const help =
+    'put the newest back-up in its place (docs/operating.md, "Back-up and restore"), and keep the damaged one'
+  return new StoreError(`the file ${file} is damaged (${why.trim()}). Nothing was changed: ${help}`)
 }
 
 /**

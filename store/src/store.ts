@@ -50,8 +50,8 @@ export interface Store extends People {
   vacations: Vacations
   botTokens: BotTokens
   wakes: Wakes
-  /** Fails when the database does not answer. */
-  ping(): Promise<void>
+  /** Fails when the database does not answer, or nothing can be written. */
+  ping(at: number): Promise<void>
   close(): Promise<void>
 }
 
@@ -83,7 +83,13 @@ export async function openStore(config: StoreConfig): Promise<Store> {
     vacations: vacationsOf(db),
     botTokens: botTokensOf(db),
     wakes,
-    ping: async () => void (await db.selectFrom('users').select('id').limit(1).execute()),
+    async ping(at) {
+      await db
+        .insertInto('pulse')
+        .values({ id: 1, at })
+        .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
+        .execute()
+    },
     close: () => opened.close(),
   }
 }

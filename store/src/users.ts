@@ -1,5 +1,5 @@
 import { Conflict, isDuplicate } from './errors.ts'
-import { hashedName, nameKey } from './names.ts'
+import { hashedName, lookOf, nameKey } from './names.ts'
 import type { Db, UserRow } from './schema.ts'
 
 export interface User {
@@ -9,6 +9,7 @@ export interface User {
   language: string
   timeZone: string
   created: number
+  locked: boolean
 }
 
 export interface NewUser {
@@ -24,7 +25,7 @@ export interface NewUser {
 }
 
 export interface Users {
-  /** Throws Conflict when somebody has the name. */
+  /** Throws Conflict when somebody has the name, or one that looks like it; guests too take no account's name. */
   add(user: NewUser): Promise<User>
   get(id: string): Promise<User | null>
   /** The account of a name, with the hash of its password. */
@@ -34,12 +35,24 @@ export interface Users {
   /** The hash of an account's password; null when it has none. */
   password(id: string): Promise<string | null>
   setPassword(id: string, password: string): Promise<void>
+  /** Gives an account another name. Throws Conflict as `add` does. */
+  rename(id: string, name: string): Promise<void>
+  /** Shuts an account, or opens it again. */
+  setLocked(id: string, locked: boolean): Promise<void>
+  /** All accounts, the oldest first. */
+  accounts(): Promise<User[]>
   setProfile(id: string, profile: { language: string; timeZone: string }): Promise<void>
   /** Takes away all that says who somebody was. What was played stays, without the name. */
   forget(id: string): Promise<void>
 }
 
 export function usersOf(db: Db): Users {
+  /** Throws Conflict when an account has a name that looks like this one. */
+  async function checkLook(name: string, except = ''): Promise<void> {
+    const same = db.selectFrom('users').select('id').where('look', '=', lookOf(name)).where('id', '!=', except)
+    if ((await same.executeTakeFirst()) !== undefined) throw new Conflict(`a name that looks like '${name}' is taken`)
+  }
+
   return {
     async add({ id, name, password, guest = password === null, language, timeZone, created }) {
       const row: UserRow = {
@@ -51,7 +64,10 @@ export function usersOf(db: Db): Users {
         language,
         time_zone: timeZone,
         created,
+        look: guest ? null : lookOf(name),
+        locked: 0,
       }
+      await checkLook(name)
       try {
         await db.insertInto('users').values(row).execute()
       } catch (error) {
@@ -79,6 +95,33 @@ export function usersOf(db: Db): Users {
     async setPassword(id, password) {
       await db.updateTable('users').set({ password }).where('id', '=', id).execute()
     },
+    async rename(id, name) {
+      await checkLook(name, id)
+      try {
+        const names = { name, name_key: nameKey(name), look: lookOf(name) }
+        await db.updateTable('users').set(names).where('id', '=', id).execute()
+      } catch (error) {
+        if (isDuplicate(error)) throw new Conflict(`the name '${name}' is taken`, { cause: error })
+        throw error
+      }
+    },
+    async setLocked(id, locked) {
+      await db
+        .updateTable('users')
+        .set({ locked: Number(locked) })
+        .where('id', '=', id)
+        .execute()
+    },
+    async accounts() {
+      const rows = await db
+        .selectFrom('users')
+        .selectAll()
+        .where('guest', '=', 0)
+        .where('name_key', 'is not', null)
+        .orderBy('created')
+        .execute()
+      return rows.map(userOf)
+    },
     async setProfile(id, { language, timeZone }) {
       await db.updateTable('users').set({ language, time_zone: timeZone }).where('id', '=', id).execute()
     },
@@ -97,7 +140,7 @@ export function usersOf(db: Db): Users {
           .where('match_id', 'in', trx.selectFrom('matches').select('id').where('status', '=', 'open'))
           .execute()
         await trx.updateTable('chat').set({ body: '' }).where('user_id', '=', id).execute()
-        const nobody = { name: '', name_key: null, password: null, language: 'en', time_zone: 'UTC' }
+        const nobody = { name: '', name_key: null, look: null, password: null, language: 'en', time_zone: 'UTC' }
         await trx.updateTable('users').set(nobody).where('id', '=', id).execute()
       })
     },
@@ -118,6 +161,6 @@ const OWN_TABLES = [
 ] as const
 
 export function userOf(row: UserRow): User {
-  const { id, name, guest, language, time_zone, created } = row
-  return { id, name, guest: guest === 1, language, timeZone: time_zone, created }
+  const { id, name, guest, language, time_zone, created, locked } = row
+  return { id, name, guest: guest === 1, language, timeZone: time_zone, created, locked: locked === 1 }
 }

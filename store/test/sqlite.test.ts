@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -70,4 +70,35 @@ test('a file that is no database, and a folder that cannot be made, are named', 
   await expect(openStore({ file })).rejects.toThrow(/data\.db/)
   writeFileSync(join(folder, 'plain'), '')
   await expect(openStore({ file: join(folder, 'plain', 'data.db') })).rejects.toThrow(/cannot be opened/)
+})
+
+test('a damaged file is not opened, and it is said what to do', async () => {
+  const file = join(folder, 'data.db')
+  const store = await openStore({ file })
+  for (let i = 0; i < 200; i++) await store.users.add({ ...ann, id: `u${i}`, name: `Somebody with the number ${i}` })
+  await store.close()
+  const database = new Database(file)
+  database.pragma('wal_checkpoint(TRUNCATE)')
+  database.close()
+  const sound = readFileSync(file)
+  const damaged = Buffer.from(sound)
+  // Pages in the middle are lost, as after a disk's failure.
+  damaged.fill(0x55, 4096 * 3, 4096 * 12)
+  writeFileSync(file, damaged)
+  await expect(openStore({ file })).rejects.toThrow(StoreError)
+  await expect(openStore({ file })).rejects.toThrow(/is damaged .* put the newest back-up in its place/)
+  expect(readFileSync(file).equals(damaged)).toBe(true)
+  writeFileSync(file, 'this is a shopping list, and long enough to be taken for something else')
+  await expect(openStore({ file })).rejects.toThrow(/is damaged/)
+  writeFileSync(file, sound)
+  await (await openStore({ file })).close()
+})
+
+test('nothing can be written: that is noticed', async () => {
+  const file = join(folder, 'data.db')
+  const { db, close } = await openSqlite(file)
+  await sql`create table pulse (id integer primary key, at bigint)`.execute(db)
+  await sql`pragma query_only = on`.execute(db)
+  await expect(db.insertInto('pulse').values({ id: 1, at: 1 }).execute()).rejects.toThrow(/readonly|read-only|query/i)
+  await close()
 })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { MIGRATIONS, migrate } from '../src/migrations.ts'
 import { openPostgres } from '../src/postgres.ts'
+import type { Db } from '../src/schema.ts'
 import { openSqlite } from '../src/sqlite.ts'
 import { Conflict, openStore, type Store, type StoreConfig, StoreError, type Wake } from '../src/index.ts'
 import { freshStore } from '../src/testing/index.ts'
@@ -66,11 +67,19 @@ describe('users and sessions', () => {
   test('a session is known until it is over, removed or swept', async () => {
     await store.users.add(ann)
     for (const tokenHash of ['a', 'b', 'c']) {
-      await store.sessions.add({ tokenHash, user: 'ann', created: 1, expires: 100 })
+      await store.sessions.add({ tokenHash, user: 'ann', created: 1, expires: 100, device: 'Firefox, Linux' })
     }
     expect(await store.sessions.find('a', 99)).toMatchObject({ user: { name: 'Ann' }, expires: 100 })
     expect(await store.sessions.find('a', 100)).toBeNull()
-    await store.sessions.extend('a', 200)
+    await store.sessions.extend('a', 200, 90)
+    const of = await store.sessions.of('ann')
+    expect(of.find(({ tokenHash }) => tokenHash === 'a')).toEqual({
+      tokenHash: 'a',
+      created: 1,
+      expires: 200,
+      device: 'Firefox, Linux',
+      used: 90,
+    })
     expect((await store.sessions.find('a', 150))?.expires).toBe(200)
     await store.sessions.sweep(100)
     expect(await store.sessions.find('b', 50)).toBeNull()
@@ -80,9 +89,35 @@ describe('users and sessions', () => {
     expect(await store.sessions.find('a', 150)).toBeNull()
   })
 
+  test('an account is locked and renamed, and no name may look like another account\u2019s', async () => {
+    await store.users.add(ann)
+    await store.sessions.add({ tokenHash: 'a', user: 'ann', created: 1, expires: 100, device: '' })
+    await store.users.setLocked('ann', true)
+    expect(await store.sessions.find('a', 50)).toBeNull()
+    await store.users.setLocked('ann', false)
+    expect(await store.sessions.find('a', 50)).not.toBeNull()
+    const other = { ...ann, id: 'other' }
+    for (const name of ['ANN', 'Аnn', 'ann ', 'Ａnn']) {
+      await expect(store.users.add({ ...other, name })).rejects.toThrow(Conflict)
+      await expect(store.users.add({ ...other, name, password: null })).rejects.toThrow(Conflict)
+    }
+    await store.users.add({ ...other, name: 'Bill' })
+    await expect(store.users.rename('other', 'Ann')).rejects.toThrow(Conflict)
+    await store.users.rename('other', 'BiIl')
+    expect((await store.users.accounts()).map(({ name }) => name)).toEqual(['Ann', 'BiIl'])
+    // A guest is nobody's rival: others may have the same name.
+    for (const id of ['g1', 'g2']) await store.users.add({ ...ann, id, name: 'Guest', password: null })
+    await store.users.add({ ...ann, id: 'g3', name: 'Guest' })
+  })
+
+  test('to see whether all is well something is written', async () => {
+    await store.ping(5)
+    await store.ping(6)
+  })
+
   test('who is forgotten leaves no name, words, notes or session', async () => {
     await startRoad()
-    await store.sessions.add({ tokenHash: 'a', user: 'ann', created: 1, expires: 100 })
+    await store.sessions.add({ tokenHash: 'a', user: 'ann', created: 1, expires: 100, device: '' })
     await store.notes.put('m1', 'north', 'ann', 'my plan')
     await store.chat.add('m1', { user: 'ann', seat: 'north', audience: null, body: 'hello', made: 5 })
     await store.users.forget('ann')
@@ -110,8 +145,17 @@ describe('matches and seats', () => {
       revision: 0,
       deadline: null,
       seats: [
-        { seat: 'north', user: 'ann', name: 'Ann', bot: null, salt: '', clock: stopped('north'), away: 0 },
-        { seat: 'south', user: null, name: '', bot: null, salt: '', clock: stopped('south'), away: 0 },
+        {
+          seat: 'north',
+          user: 'ann',
+          name: 'Ann',
+          guest: false,
+          bot: null,
+          salt: '',
+          clock: stopped('north'),
+          away: 0,
+        },
+        { seat: 'south', user: null, name: '', guest: false, bot: null, salt: '', clock: stopped('south'), away: 0 },
       ],
     })
     expect((await store.matches.byInvite('secret-link'))?.id).toBe('m1')
@@ -294,6 +338,15 @@ describe('wakes', () => {
   })
 })
 
+/** Takes the newest step back, as if it had never been. */
+async function withoutEdges(db: Db): Promise<void> {
+  await db.schema.dropIndex('users_by_look').execute()
+  for (const column of ['look', 'locked']) await db.schema.alterTable('users').dropColumn(column).execute()
+  for (const column of ['device', 'used']) await db.schema.alterTable('sessions').dropColumn(column).execute()
+  await db.schema.dropTable('pulse').execute()
+  await sql`delete from kysely_migration where name = '006-edges'`.execute(db)
+}
+
 describe('opening', () => {
   test('tables that a newer version wrote are refused with a plain message', async () => {
     await store.close()
@@ -310,6 +363,7 @@ describe('opening', () => {
     await store.close()
     const opened = await (config.url === undefined ? openSqlite(config.file) : openPostgres(config.url, 2, () => {}))
     for (const column of ['rules', 'hash']) await opened.db.schema.alterTable('snapshots').dropColumn(column).execute()
+    await withoutEdges(opened.db)
     await sql`delete from kysely_migration where name = '005-snapshots'`.execute(opened.db)
     await opened.close()
     store = await openStore(config)

@@ -19,15 +19,11 @@ export function accountRoutes(api: Api): void {
   app.post('/api/accounts', { ...slow, schema: { body: schemas.signUp } }, async (request, reply) => {
     const { name, password, language, timeZone } = request.body
     const hashed = await hashPassword(password)
-    try {
-      const user = await store.users.add({ id: newId(), name, password: hashed, language, timeZone, created: now() })
-      await attempts.know(name, request.ip)
-      await guard.signIn(reply, user)
-      return reply.code(201).send(shown(user))
-    } catch (error) {
-      if (error instanceof Conflict) throw new Problem('name-taken', 'Somebody has this name: choose another.')
-      throw error
-    }
+    const account = { id: newId(), name, password: hashed, language, timeZone, created: now() }
+    const user = await ifFree(() => store.users.add(account))
+    await attempts.know(name, request.ip)
+    await guard.signIn(request, reply, user)
+    return reply.code(201).send(shown(user))
   })
 
   app.post('/api/session', { ...slow, schema: { body: schemas.signIn } }, async (request, reply) => {
@@ -36,7 +32,7 @@ export function accountRoutes(api: Api): void {
     if (!(await guess(api, { name, address: request.ip }, password, found?.password)) || found === null) {
       throw new Problem('wrong-password', 'There is no account with this name and password.')
     }
-    await guard.signIn(reply, found.user)
+    await guard.signIn(request, reply, found.user)
     return shown(found.user)
   })
 
@@ -56,8 +52,9 @@ export function accountRoutes(api: Api): void {
     const { name, invite, language, timeZone } = request.body
     const match = await store.matches.byInvite(invite)
     if (match === null) throw new Problem('not-found', 'This invitation is not known here.')
-    const user = await store.users.add({ id: newId(), name, password: null, language, timeZone, created: now() })
-    await guard.signIn(reply, user)
+    const guest = { id: newId(), name, password: null, language, timeZone, created: now() }
+    const user = await ifFree(() => store.users.add(guest))
+    await guard.signIn(request, reply, user)
     return reply.code(201).send({ ...shown(user), match: match.id })
   })
 
@@ -119,11 +116,21 @@ export function accountRoutes(api: Api): void {
     return {
       channels: (await store.channels.of(user.id)).map(shownChannel),
       passkeys: (await store.passkeys.of(user.id)).map(({ label, created, used }) => ({ label, created, used })),
-      sessions: await store.sessions.of(user.id),
+      sessions: (await store.sessions.of(user.id)).map(({ tokenHash: _secret, ...session }) => session),
       programs: (await store.botTokens.of(user.id)).map(({ label, created, used }) => ({ label, created, used })),
       vacations: await store.vacations.since(user.id, 0),
       /** When the password was right, at each place from which it was. */
       knownPlaces: user.guest ? [] : await store.guesses.rightAt(user.name),
     }
+  }
+}
+
+/** Adds somebody, unless the name is another's or looks like it. */
+async function ifFree(add: () => Promise<User>): Promise<User> {
+  try {
+    return await add()
+  } catch (error) {
+    if (!(error instanceof Conflict)) throw error
+    throw new Problem('name-taken', 'Somebody has this name, or one that looks like it: choose another.')
   }
 }

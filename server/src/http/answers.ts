@@ -14,6 +14,7 @@ const account = z.strictObject({ id, name: text, guest: z.boolean(), language: t
 const name = z.strictObject({ en: text, ja: text })
 const passkey = z.strictObject({ id, label: text, created: time, used: time.nullable() })
 const token = z.strictObject({ id, label: text, created: time, used: time.nullable() })
+const session = z.strictObject({ id, device: text, created: time, used: time.nullable(), here: z.boolean() })
 const nothing = z.strictObject({})
 
 const channel = z.strictObject({
@@ -72,6 +73,7 @@ const match = z.strictObject({
     z.strictObject({
       seat: text,
       name: text,
+      guest: z.boolean(),
       bot: text.nullable(),
       you: z.boolean(),
       free: z.boolean(),
@@ -99,7 +101,9 @@ const preview = z.strictObject({
   spectators: z.boolean(),
   clock: clock.nullable(),
   timeOut,
-  seats: z.array(z.strictObject({ seat: text, name: text, bot: text.nullable(), free: z.boolean() })),
+  seats: z.array(
+    z.strictObject({ seat: text, name: text, guest: z.boolean(), bot: text.nullable(), free: z.boolean() }),
+  ),
 })
 export type InvitationPreview = z.infer<typeof preview>
 
@@ -151,7 +155,7 @@ const file = z.looseObject({ seed: text, salts: z.array(z.strictObject({ seat: t
 const keyOptions = z.looseObject({ challenge: text })
 
 const myData = z.strictObject({
-  account: z.strictObject({ ...account.shape, created: time }),
+  account: z.strictObject({ ...account.shape, created: time, locked: z.boolean() }),
   matches: z.array(
     z.strictObject({ id, title: text, game: text, status: text, created: time, ended: time.nullable(), seats }),
   ),
@@ -159,7 +163,7 @@ const myData = z.strictObject({
   notes: z.array(z.strictObject({ match: id, seat: text, text })),
   channels: z.array(channel),
   passkeys: z.array(passkey.omit({ id: true })),
-  sessions: z.array(z.strictObject({ created: time, expires: time })),
+  sessions: z.array(z.strictObject({ created: time, expires: time, device: text, used: time.nullable() })),
   programs: z.array(token.omit({ id: true })),
   vacations: z.array(z.strictObject({ begun: time, until: time })),
   knownPlaces: z.array(time),
@@ -195,6 +199,11 @@ export const ANSWERS: { [request: string]: Answer } = {
     gives: { 201: z.strictObject({ ...account.shape, match: id }) },
   },
   'GET /api/me': { summary: 'Who is signed in', gives: { 200: account } },
+  'GET /api/me/sessions': {
+    summary: 'Where one is signed in',
+    gives: { 200: z.strictObject({ sessions: z.array(session) }) },
+  },
+  'DELETE /api/me/sessions/:id': { summary: 'Signs out there', gives: DONE },
   'PUT /api/me': { summary: 'Sets language and time zone', gives: { 200: account } },
   'DELETE /api/me': { summary: 'Deletes the account', gives: DONE },
   'PUT /api/me/password': {

@@ -69,7 +69,7 @@ export class Guard {
     const found = await this.store.sessions.find(tokenHash, this.now())
     if (found === null) return null
     if (found.expires < this.now() + SESSION_MS - DAY_MS) {
-      await this.store.sessions.extend(tokenHash, this.now() + SESSION_MS)
+      await this.store.sessions.extend(tokenHash, this.now() + SESSION_MS, this.now())
     }
     return { user: found.user, tokenHash, expires: found.expires }
   }
@@ -97,7 +97,8 @@ export class Guard {
     return { user: found.user, tokenHash, expires: Infinity, program: true }
   }
 
-  async signIn(reply: FastifyReply, user: User): Promise<void> {
+  async signIn(request: FastifyRequest, reply: FastifyReply, user: User): Promise<void> {
+    if (user.locked) throw new Problem('locked', 'This account was locked by whoever runs this server: ask them.')
     const token = randomBytes(32).toString('base64url')
     const created = this.now()
     await this.store.sessions.add({
@@ -105,6 +106,7 @@ export class Guard {
       user: user.id,
       created,
       expires: created + SESSION_MS,
+      device: deviceOf(request.headers['user-agent']),
     })
     reply.setCookie(this.cookie, token, {
       httpOnly: true,
@@ -125,6 +127,29 @@ export class Guard {
   async tellSockets(user: string): Promise<void> {
     await this.store.wakes.tell({ match: '', kind: 'session', data: user })
   }
+}
+
+/** Browsers and systems, each by a word that they say of themselves; the first that fits. */
+const BROWSERS = [
+  ['Edge', /Edg\//],
+  ['Opera', /OPR\//],
+  ['Firefox', /Firefox\//],
+  ['Chrome', /Chrome\/|CriOS\//],
+  ['Safari', /Safari\//],
+] as const
+const SYSTEMS = [
+  ['iPhone', /iPhone/],
+  ['iPad', /iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['Mac', /Mac OS X/],
+  ['Linux', /Linux|X11/],
+] as const
+
+/** The browser and the system, as far as they say; nothing else of it is kept. */
+export function deviceOf(agent = ''): string {
+  const names = [BROWSERS, SYSTEMS].map((kinds) => kinds.find(([, word]) => word.test(agent))?.[0])
+  return names.filter((name) => name !== undefined).join(', ')
 }
 
 /** The token of a program, or null. */

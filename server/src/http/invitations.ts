@@ -38,7 +38,9 @@ function previewOf(kept: KeptMatch, host: string): InvitationPreview {
     spectators: kept.spectators,
     clock: settingOf(kept),
     timeOut: kept.timeOut as TimeOut,
-    seats: kept.seats.map(({ seat, user, name, bot }) => ({ seat, name, bot, free: user === null && bot === null })),
+    seats: kept.seats.map(({ seat, user, name, guest, bot }) => {
+      return { seat, name, guest, bot, free: user === null && bot === null }
+    }),
   }
 }
 

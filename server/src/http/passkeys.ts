@@ -48,7 +48,7 @@ export function passkeyRoutes(api: Api): void {
     try {
       const user = await store.users.add({ ...newcomer, password: null, guest: false, created: now() })
       await store.passkeys.add({ ...made, user: user.id })
-      await guard.signIn(reply, user)
+      await guard.signIn(request, reply, user)
       return reply.code(201).send(shownUser(user))
     } catch (error) {
       if (error instanceof Conflict) throw nameTaken()
@@ -60,7 +60,7 @@ export function passkeyRoutes(api: Api): void {
     const { user: id } = await provenPasskey(api, request, request.body.credential)
     const user = await store.users.get(id)
     if (user === null) throw new Problem('wrong-passkey', 'This passkey is not known here.')
-    await guard.signIn(reply, user)
+    await guard.signIn(request, reply, user)
     return shownUser(user)
   })
 

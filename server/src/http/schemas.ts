@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { offerBody } from '../match/offers.ts'
 import { standingOrders } from '../match/orders.ts'
+import { line } from '../texts.ts'
 
 // What requests may hold. The same schemas make the description of the API.
 
@@ -64,7 +65,7 @@ export const newMatch = z.strictObject({
   game: z.string().max(60),
   scenario: z.string().max(60).optional(),
   options: options.default({}),
-  title: z.string().trim().min(1).max(80),
+  title: line(80),
   visibility: z.enum(['public', 'invited']).default('invited'),
   sides: z.enum(['chosen', 'random']).default('chosen'),
   pace: z.enum(['live', 'days']).default('live'),

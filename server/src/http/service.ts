@@ -5,14 +5,28 @@ import type { Metrics } from '../metrics.ts'
 import type { Sockets } from '../socket/sockets.ts'
 import type { Api } from './api.ts'
 
+const ASK_MS = 1000
+
 /** What a machine asks: whether the server works, and its figures. */
-export function serviceRoutes({ app, store, matches }: Api, metrics: Metrics, sockets: Sockets, token?: string): void {
+export function serviceRoutes(
+  { app, store, matches, now }: Api,
+  metrics: Metrics,
+  sockets: Sockets,
+  token?: string,
+): void {
+  // Anybody may ask, and each answer is a write: so it is asked once a second at most.
+  let asked = { at: -Infinity, answer: Promise.resolve() }
+  const ask = (): Promise<void> => {
+    if (performance.now() - asked.at > ASK_MS) asked = { at: performance.now(), answer: store.ping(now()) }
+    return asked.answer
+  }
+
   app.get('/healthz', async (_request, reply) => {
     try {
-      await store.ping()
+      await ask()
       return { ok: true }
     } catch {
-      return reply.code(503).send({ ok: false, why: 'the database does not answer' })
+      return reply.code(503).send({ ok: false, why: 'the database does not answer, or nothing can be written' })
     }
   })
 

@@ -33,9 +33,9 @@ export function shownMatch(kept: KeptMatch, user: string, now: number) {
     started: kept.started,
     ended: kept.ended,
     seats: kept.seats.map((place) => {
-      const { seat, user: taken, name, bot, salt } = place
+      const { seat, user: taken, name, guest, bot, salt } = place
       const free = taken === null && bot === null
-      return { seat, name, bot, you: taken === user, free, salt, abandoned: isAbandoned(kept, place, now) }
+      return { seat, name, guest, bot, you: taken === user, free, salt, abandoned: isAbandoned(kept, place, now) }
     }),
     /** For whoever may pass it on. */
     invite: belongs(kept, user) ? kept.invite : undefined,

@@ -46,8 +46,12 @@ export class Outgoing {
     if (url === null || url.username !== '' || url.password !== '') throw new NotSent('no-such-host', true)
     const free = this.allowed.has(url.hostname) || this.allowed.has(`${url.hostname}:${portOf(url)}`)
     if (url.protocol !== 'https:' && !(free && url.protocol === 'http:')) throw new NotSent('not-secure', true)
-    const to = await this.addressesOf(url.hostname.replace(/^\[|\]$/g, ''))
-    if (!free && !to.every(({ address: one }) => isPublicAddress(one))) throw new NotSent('private-address', true)
+    const host = url.hostname.replace(/^\[|\]$/g, '')
+    const to = await this.addressesOf(host)
+    if (!free && !to.every(({ address: one }) => isPublicAddress(one))) {
+      // Of a name it is not told that it is one of our network: so the names there could be found out.
+      throw isIP(host) === 0 ? noSuchHost() : new NotSent('private-address', true)
+    }
     return { url, to }
   }
 
@@ -81,10 +85,12 @@ export class Outgoing {
     const family = isIP(host)
     if (family !== 0) return [{ address: host, family }]
     const found = await this.resolve(host).catch(() => [])
-    if (found.length === 0) throw new NotSent('no-such-host', false)
+    if (found.length === 0) throw noSuchHost()
     return found
   }
 }
+
+const noSuchHost = (): NotSent => new NotSent('no-such-host', false)
 
 function portOf({ port, protocol }: URL): string {
   return port !== '' ? port : protocol === 'https:' ? '443' : '80'

@@ -6,6 +6,7 @@ import { checkReader, holds } from '../access.ts'
 import { type Allowance, metered } from '../allowances.ts'
 import { Problem } from '../errors.ts'
 import { wordsFor } from '../refusals.ts'
+import { hasControlsIn } from '../texts.ts'
 import { quotedLine } from '../match/reader.ts'
 import { putMark } from './marks.ts'
 import { type ClientMessage, clientMessage, PROTOCOL, type ServerMessage } from './protocol.ts'
@@ -20,7 +21,7 @@ const MAX_WAITING = 100
 const MAX_TABLES = 20
 /** A gesture of more actions counts for more messages: each of them is performed, though the last be refused. */
 const ACTIONS_A_MESSAGE = 8
-/** A hasty message counts for more faults when it is long: so many bytes for each. */
+/** A wrong or hasty message counts for more faults when it is long: so many bytes for each. */
 const BYTES_A_FAULT = 4096
 /** What every message costs beside what is measured, in milliseconds: the frame, the answer, a look into the store. */
 const MESSAGE_MS = 0.2
@@ -54,7 +55,6 @@ export class Connection {
   private readonly allowance: Allowance
   private queue: Promise<void> = Promise.resolve()
   private waiting = 0
-  private faults = 0
   private lastId = 0
   private closed = false
 
@@ -84,12 +84,14 @@ export class Connection {
     meter(MESSAGE_MS)
     const id = typeof read === 'number' ? read : read.id
     if (!messages.take() || this.waiting >= MAX_WAITING) {
-      const weight = 1 + Math.floor(data.length / BYTES_A_FAULT)
-      return this.fault(id, new Problem('too-fast', 'Too many messages: wait a little.'), weight)
+      return this.fault(id, new Problem('too-fast', 'Too many messages: wait a little.'), data.length)
     }
-    if (typeof read === 'number') return this.fault(read, new Problem('malformed', 'This is not a message.'))
+    if (typeof read === 'number') {
+      return this.fault(read, new Problem('malformed', 'This is not a message.'), data.length)
+    }
     if (read.id <= this.lastId) {
-      return this.fault(read.id, new Problem('malformed', 'The number of a message must be higher than the last.'))
+      const why = 'The number of a message must be higher than the last.'
+      return this.fault(read.id, new Problem('malformed', why), data.length)
     }
     this.lastId = read.id
     const more = read.t === 'act' ? Math.floor((read.actions.length - 1) / ACTIONS_A_MESSAGE) : 0
@@ -234,11 +236,12 @@ export class Connection {
     this.sockets.gone(this)
   }
 
-  private fault(re: number, { code, message }: Problem, weight = 1): void {
+  private fault(re: number, { code, message }: Problem, bytes = 0): void {
     this.sockets.metrics.faults++
-    this.faults += weight
+    const { faults } = this.allowance
+    faults.charge(1 + Math.floor(bytes / BYTES_A_FAULT))
     this.say({ t: 'error', re, code, message: wordsFor(this.session.user.language, code, message) })
-    if (this.faults >= this.sockets.limits.faults) this.end(MISUSE, 'too many faults')
+    if (faults.wait > 0) this.end(MISUSE, 'too many faults')
   }
 
   private say(message: ServerMessage): void {
@@ -265,7 +268,7 @@ function readMessage(text: string): ClientMessage | number {
     return 0
   }
   const read = clientMessage.safeParse(value)
-  if (read.success) return read.data
+  if (read.success && !hasControlsIn(text, value)) return read.data
   const { id } = (value ?? {}) as { id?: unknown }
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? id : 0
 }

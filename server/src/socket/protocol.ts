@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
 import type { ShownOffer } from '../match/offers.ts'
 import type { Quote, Seen } from '../match/reader.ts'
+import { lines } from '../texts.ts'
 
 // The messages of the socket. docs/protocol.md tells what they mean; a test compares the two.
 
@@ -64,7 +65,7 @@ export const clientMessage = z.discriminatedUnion('t', [
     id,
     match,
     seat,
-    text: z.string().trim().min(1).max(2000),
+    text: lines(2000),
     to: audience,
     /** Lines of the journal: the act, and the number among the lines that the speaker reads of it. */
     quotes: z.array(quote).max(5).optional(),
@@ -98,6 +99,8 @@ export interface ShownMark {
 export interface Occupant {
   seat: string
   name: string
+  /** Whether they have no account: the name may be anybody's. */
+  guest: boolean
   bot: string | null
   /** Whether somebody who sits here has the table open. */
   present: boolean

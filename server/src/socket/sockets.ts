@@ -1,7 +1,7 @@
 import type { Store, Wake } from '@middlesea/store'
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
-import type { Allowances, Rate } from '../allowances.ts'
+import type { Allowances, PersonLimits } from '../allowances.ts'
 import type { Change, LiveMatch } from '../match/live.ts'
 import type { LiveMatches } from '../match/matches.ts'
 import type { Metrics } from '../metrics.ts'
@@ -16,13 +16,7 @@ const HEARTBEAT_MS = 30_000
 const GOING_AWAY = 1001
 const GOODBYE_MS = 2_000
 
-export interface SocketLimits {
-  /** Messages of one person a second, on all sockets together, and how many may come at once. */
-  messages: Rate
-  /** Milliseconds of this process that one person may use in a second, and at once. */
-  work: Rate
-  /** So many wrong or hasty messages end a connection. */
-  faults: number
+export interface SocketLimits extends PersonLimits {
   /** Sockets that one user may hold in this process. */
   perUser: number
 }
@@ -76,6 +70,7 @@ export class Sockets {
   connect(socket: WebSocket, stream: Duplex, session: SignedIn): void {
     const own = [...this.connections.keys()].filter((one) => one.session.user.id === session.user.id)
     if (own.length >= this.limits.perUser) return socket.close(1008, 'too many connections')
+    if (this.allowances.of(session.user.id).faults.wait > 0) return socket.close(1008, 'too many faults')
     keepAlive(socket)
     this.connections.set(new Connection(this, socket, stream, session), socket)
   }
@@ -137,8 +132,8 @@ export class Sockets {
     const room = this.rooms.get(match)
     if (room === undefined) return
     const present = this.presence.at(match)
-    const seats: Occupant[] = room.live.kept.seats.map(({ seat, name, bot }) => {
-      return { seat, name, bot, present: present.has(seat) }
+    const seats: Occupant[] = room.live.kept.seats.map(({ seat, name, guest, bot }) => {
+      return { seat, name, guest, bot, present: present.has(seat) }
     })
     room.say({ t: 'seats', match, seats })
   }

@@ -66,5 +66,6 @@ function howItEnded({ how, seat = '', result }: Ending, words: Words, text: Onli
   if (how === 'resigned') return text.end.resigned(words.name(seat))
   if (how === 'time') return text.end.time(words.name(seat))
   if (how === 'agreed') return text.end.agreed
+  if (how === 'closed') return text.end.closed
   return result === undefined ? '' : words.text(result)
 }

@@ -4,6 +4,7 @@ import { ClockView } from './ClockView.tsx'
 import { SPECTATOR } from '../match/players.ts'
 import type { OnlineSession } from './session.ts'
 import { useSessionChanges } from './useSession.ts'
+import type { Person } from './messages.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
 
 /** Who sits where, who is there, and whom the match waits for. */
@@ -12,6 +13,10 @@ export function People({ session }: { session: OnlineSession }) {
   const text = useOnlineText()
   const page = useText()
   const words = wordsOf(session.game, useLanguage())
+  const nameOf = (person: Person | undefined): string => {
+    if (!person?.name) return text.people.nobody
+    return person.guest ? text.people.guest(person.name) : person.name
+  }
   const own = session.card.seats.filter(({ you }) => you).map(({ seat }) => seat)
   return (
     <>
@@ -29,7 +34,7 @@ export function People({ session }: { session: OnlineSession }) {
                 aria-hidden="true"
               />
               <span>
-                <b>{person?.bot ? page.setup.bot(person.bot) : person?.name || text.people.nobody}</b>{' '}
+                <b>{person?.bot ? page.setup.bot(person.bot) : nameOf(person)}</b>{' '}
                 <small>
                   {words.name(seat)} · {you ? text.people.you : state}
                 </small>

@@ -9,6 +9,7 @@ import { Keys } from './Keys.tsx'
 import { Notices } from './Notices.tsx'
 import { proofBy } from './passkeys.ts'
 import { Programs } from './Programs.tsx'
+import { Sessions } from './Sessions.tsx'
 import { useAbout } from './useAbout.ts'
 import { useTask } from './useTask.ts'
 import { VacationSwitch } from './VacationSwitch.tsx'
@@ -31,7 +32,8 @@ export function Profile() {
       <VacationSwitch />
       {about.passkeys && !user.guest && <Keys />}
       {!user.guest && <PasswordForm onChanged={() => setChanges(changes + 1)} />}
-      {!user.guest && <Programs key={changes} />}
+      <Sessions key={`sessions ${changes}`} />
+      {!user.guest && <Programs key={`programs ${changes}`} />}
       <Data />
       <Forget />
     </main>

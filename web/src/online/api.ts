@@ -15,6 +15,8 @@ export interface Account {
 export interface SeatOf {
   seat: string
   name: string | null
+  /** Without an account: the name may be anybody's. */
+  guest: boolean
   bot: string | null
   you: boolean
   free: boolean
@@ -67,6 +69,16 @@ export interface Passkey {
   label: string
   created: number
   used: number | null
+}
+
+/** A place where one is signed in. */
+export interface SignedInAt {
+  id: string
+  /** The browser and the system; '' when they say nothing. */
+  device: string
+  created: number
+  used: number | null
+  here: boolean
 }
 
 /** An answer that a player gives in advance. */
@@ -147,7 +159,7 @@ export interface MatchCard {
 export type Invitation = Pick<MatchCard, 'title' | 'status' | 'pace' | AgreedField> & {
   /** Who invites; '' when they have gone. */
   host: string
-  seats: Pick<SeatOf, 'seat' | 'name' | 'bot' | 'free'>[]
+  seats: Pick<SeatOf, 'seat' | 'name' | 'guest' | 'bot' | 'free'>[]
 }
 type AgreedField = 'game' | 'scenario' | 'options' | 'sides' | 'spectators' | 'clock' | 'timeOut'
 
@@ -229,6 +241,8 @@ export const api = {
   myKeys: () => ask<{ passkeys: Passkey[]; password: boolean }>('GET', 'me/passkeys'),
   addKey: (credential: unknown, label: string) => tell('POST', 'me/passkeys', { credential, label }),
   removeKey: (id: string) => tell('DELETE', `me/passkeys/${encodeURIComponent(id)}`),
+  sessions: () => ask<{ sessions: SignedInAt[] }>('GET', 'me/sessions').then(({ sessions }) => sessions),
+  signOutThere: (id: string) => tell('DELETE', `me/sessions/${encodeURIComponent(id)}`),
   tokens: () => ask<{ tokens: ProgramToken[] }>('GET', 'me/tokens').then(({ tokens }) => tokens),
   makeToken: (label: string) => ask<{ token: string }>('POST', 'me/tokens', { label }),
   removeToken: (id: string) => tell('DELETE', `me/tokens/${encodeURIComponent(id)}`),

@@ -86,6 +86,8 @@ export interface ShownMark {
 export interface Person {
   seat: Seat
   name: string
+  /** Without an account: the name may be anybody's. */
+  guest: boolean
   bot: string | null
   present: boolean
 }

@@ -122,6 +122,16 @@ export const en = {
     hookAdd: 'Add the webhook',
     hookSecret: (secret: string) => `The secret of its signature, shown this once: ${secret}`,
   },
+  sessions: {
+    title: 'Where you are signed in',
+    about: 'If you do not know one of these, sign out there and set a new password.',
+    unknown: 'Unknown browser',
+    since: (when: string) => `since ${when}`,
+    used: (when: string) => `last used ${when}`,
+    here: 'this one',
+    signOut: 'Sign out there',
+    signOutOf: (device: string) => `Sign out there: ${device}`,
+  },
   programs: {
     title: 'Programs of yours',
     about: 'A program plays in your name by a token. It can play, and nothing else: your account is closed to it.',
@@ -240,6 +250,7 @@ export const en = {
     spectator: 'You are looking on.',
     otherSeat: (seat: string) => `Sit at ${seat}`,
     nobody: 'nobody',
+    guest: (name: string) => `${name} (guest)`,
   },
   chat: {
     title: 'Talk',
@@ -379,6 +390,7 @@ export const en = {
     resigned: (seat: string) => `${seat} resigned.`,
     time: (seat: string) => `The time of ${seat} is up.`,
     agreed: 'The players agreed on the end.',
+    closed: 'Whoever runs this server has ended the match.',
     won: 'You have won.',
     winner: (seats: string) => `${seats} won.`,
     draw: 'Nobody has won.',

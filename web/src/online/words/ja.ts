@@ -120,6 +120,16 @@ export const ja: OnlineTexts = {
     hookAdd: 'Webhookを追加',
     hookSecret: (secret) => `署名の秘密（今回だけ表示）：${secret}`,
   },
+  sessions: {
+    title: 'ログイン中の端末',
+    about: '心当たりのない端末があれば、そこからログアウトし、新しいパスワードを設定してください。',
+    unknown: '不明なブラウザー',
+    since: (when) => `${when}から`,
+    used: (when) => `最後の利用：${when}`,
+    here: 'この端末',
+    signOut: 'この端末からログアウト',
+    signOutOf: (device) => `ログアウトする端末：${device}`,
+  },
   programs: {
     title: '自作プログラム',
     about: 'プログラムはトークンを使い、あなたの名前でプレイします。できるのはプレイだけで、アカウントには触れません。',
@@ -237,6 +247,7 @@ export const ja: OnlineTexts = {
     spectator: '観戦中です。',
     otherSeat: (seat) => `${seat}の席へ`,
     nobody: '空席',
+    guest: (name) => `${name}（ゲスト）`,
   },
   chat: {
     title: 'チャット',
@@ -367,6 +378,7 @@ export const ja: OnlineTexts = {
     resigned: (seat) => `${seat}が投了した。`,
     time: (seat) => `${seat}の時間切れ。`,
     agreed: '合意により終了した。',
+    closed: 'サーバーの管理者がマッチを終了した。',
     won: 'あなたの勝ちです。',
     winner: (seats) => `${seats}の勝ち。`,
     draw: '勝者なし。',

@@ -1,0 +1,65 @@
+// An honest pair plays while one account after the other does its worst. Run: npm run test:abuse [-- SECONDS]
+// SECONDS for each kind of abuse; `npm test` takes two. The server is a process of its own with its usual limits, on SQLite.
+import { loadavg } from 'node:os'
+import { freshStore } from '@middlesea/store/testing'
+import { type ClientSocket, Player } from '../../server/test/client.ts'
+import { spawnServer } from '../../server/test/processes.ts'
+import { ABUSES, type Villain } from './abuses.ts'
+import { HonestPair } from './honest-pair.ts'
+
+const SECONDS = 10
+const METRICS_TOKEN = 'figures-of-the-abused-server'
+const LIMITS = { p99: 150, memory: 600 }
+/** The pair's p99 without any abuse from which on the machine is called busy: then that is added to the limit. */
+const BUSY_MS = 30
+
+/** Each villain comes from an address of its own: what is limited by address does not limit the pair. */
+let villains = 0
+
+const [secondsText = String(SECONDS)] = process.argv.slice(2)
+process.exitCode = await main(Number(secondsText))
+
+async function main(seconds: number): Promise<number> {
+  delete process.env.TEST_DATABASE_URL
+  const { config, drop } = await freshStore()
+  const server = await spawnServer(config, { TEST_LIMITS: 'usual', TRUST_PROXY: '1', METRICS_TOKEN })
+  try {
+    const pair = await HonestPair.sitDown(server.url)
+    const calm = await pair.playFor(seconds * 1000)
+    console.log(`machine: load ${loadavg()[0].toFixed(1)}; without abuse the pair's p99 is ${calm.p99.toFixed(0)} ms`)
+    const limit = LIMITS.p99 + (calm.p99 > BUSY_MS ? calm.p99 : 0)
+    let faults = 0
+    for (const [name, abuse] of Object.entries(ABUSES)) {
+      const villain = await villainAt(server.url, name)
+      const stop = await abuse(villain)
+      const { p50, p99, worst, acts } = await pair.playFor(seconds * 1000)
+      const done = await stop()
+      for (const line of villain.lines) line.socket.terminate()
+      const memory = await memoryOf(server.url)
+      const bad = p99 >= limit || memory >= LIMITS.memory
+      faults += Number(bad)
+      const figures = `p50 ${p50.toFixed(0)}, p99 ${p99.toFixed(0)}, worst ${worst.toFixed(0)} ms over ${acts} acts, ${memory.toFixed(0)} MB`
+      console.log(
+        `${name.padEnd(28)}${figures}  (${done})${bad ? `  TOO MUCH (limits ${limit.toFixed(0)} ms, ${LIMITS.memory} MB)` : ''}`,
+      )
+    }
+    console.log(faults === 0 ? 'Nobody slowed the pair.' : `${faults} kinds of abuse slowed the pair.`)
+    return faults === 0 ? 0 : 1
+  } finally {
+    await server.kill()
+    drop()
+  }
+}
+
+async function villainAt(url: string, name: string): Promise<Villain> {
+  const player = await Player.signUp(url, `Villain of ${name}`, `192.0.2.${++villains}`)
+  const lines: ClientSocket[] = []
+  return { player, lines, connect: async () => (lines.push(await player.connect()), lines[lines.length - 1]) }
+}
+
+async function memoryOf(url: string): Promise<number> {
+  const { body } = await new Player(url).request('GET', '/metrics', undefined, {
+    authorization: `Bearer ${METRICS_TOKEN}`,
+  })
+  return Number(/^process_resident_memory_bytes ([\d.e+]+)$/m.exec(body as string)?.[1]) / 1e6
+}

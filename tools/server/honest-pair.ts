@@ -1,0 +1,85 @@
+// Two people who play as people do, and how long each waits for what the other has done.
+import { fastRng } from '@middlesea/engine'
+import { actAtRandom, type ClientSocket, Player } from '../../server/test/client.ts'
+
+/** Acts a second of the pair. */
+const ACTS_A_SECOND = 10
+
+interface Waits {
+  p50: number
+  p99: number
+  worst: number
+  acts: number
+}
+
+export class HonestPair {
+  private readonly people: [Player, Player]
+  private readonly rng = fastRng('honest')
+  private lines: { [seat: string]: ClientSocket } = {}
+  private match = ''
+
+  private constructor(people: [Player, Player]) {
+    this.people = people
+  }
+
+  static async sitDown(url: string): Promise<HonestPair> {
+    const pair = new HonestPair([
+      await Player.signUp(url, 'Honest Ann', '198.51.100.1'),
+      await Player.signUp(url, 'Honest Bob', '198.51.100.2'),
+    ])
+    await pair.begin()
+    return pair
+  }
+
+  /** Plays for so many milliseconds. How long an act took until the other one saw it. */
+  async playFor(ms: number): Promise<Waits> {
+    const waits: number[] = []
+    const end = performance.now() + ms
+    for (let due = performance.now(); due < end; due += 1000 / ACTS_A_SECOND) {
+      await new Promise((done) => setTimeout(done, Math.max(0, due - performance.now())))
+      waits.push(await this.act())
+    }
+    waits.sort((a, b) => a - b)
+    const at = (share: number): number => waits[Math.min(waits.length - 1, Math.floor(waits.length * share))]
+    return { p50: at(0.5), p99: at(0.99), worst: waits[waits.length - 1], acts: waits.length }
+  }
+
+  private async act(): Promise<number> {
+    const seats = Object.keys(this.lines)
+    const seat = seats.find((one) => this.seen(one).decision !== null)
+    if (seat === undefined) {
+      await this.begin()
+      return this.act()
+    }
+    const other = seats.find((one) => one !== seat)!
+    const { number } = this.seen(seat)
+    const begun = performance.now()
+    const answer = await actAtRandom(this.lines[seat], this.match, seat, (n) => this.rng.below(n))
+    if (answer.t !== 'done') throw new Error(`the honest pair was not served: ${JSON.stringify(answer)}`)
+    await this.lines[other].until(() => this.seen(other).number > number)
+    const wait = performance.now() - begun
+    await this.lines[seat].until(() => this.seen(seat).number > number)
+    for (const { texts, messages } of Object.values(this.lines)) {
+      texts.length = 0
+      messages.length = 0
+    }
+    return wait
+  }
+
+  private seen(seat: string) {
+    return this.lines[seat].seen(this.match, seat)
+  }
+
+  private async begin(): Promise<void> {
+    for (const line of Object.values(this.lines)) await line.close()
+    const [ann, bob] = this.people
+    const made = await ann.post('/api/matches', { game: 'crete-1941', title: 'Honest', seats: { axis: 'me' } })
+    const { id, invite, seats } = made.body as { id: string; invite: string; seats: { seat: string }[] }
+    const [own, other] = seats.map(({ seat }) => seat).sort((a, b) => Number(b === 'axis') - Number(a === 'axis'))
+    await bob.post(`/api/matches/${id}/seats/${other}`, { invite })
+    await ann.post(`/api/matches/${id}/start`)
+    this.match = id
+    this.lines = { [own]: await ann.connect(), [other]: await bob.connect() }
+    for (const [seat, line] of Object.entries(this.lines)) await line.table(id, seat)
+  }
+}
