@@ -48,14 +48,14 @@ describe('an invitation', () => {
       status: 'open',
       ...agreed,
       seats: [
-        { seat: 'north', name: 'Ann', bot: null, free: false },
-        { seat: 'south', name: '', bot: null, free: true },
+        { seat: 'north', name: 'Ann', guest: false, bot: null, free: false },
+        { seat: 'south', name: '', guest: false, bot: null, free: true },
       ],
     })
     const { seats } = (await ann.put(`/api/matches/${made.id}/seats/south/bot`, { bot: 'random' })).body
     expect(seats[1].free).toBe(false)
     const again = await new Player(server.url).post('/api/invitations/preview', { invite: made.invite })
-    expect(again.body.seats[1]).toEqual({ seat: 'south', name: '', bot: 'random', free: false })
+    expect(again.body.seats[1]).toEqual({ seat: 'south', name: '', guest: false, bot: 'random', free: false })
   })
 
   test.each([['x'], [''], [7]])('%j is none', async (invite) => {
