@@ -131,7 +131,7 @@ test('what strangers send writes no line into the log', { timeout: PATIENCE_MS }
     line.sendRaw('x'.repeat(MAX_MESSAGE * 2))
     await line.until(() => line.closed !== null)
   }
-  await expect(ClientSocket.open(process.url, { origin: eve.origin })).rejects.toThrow()
+  await expect(ClientSocket.open(process.url, { origin: eve.origin })).rejects.toThrow('401')
   expect((await eve.get('/healthz')).status).toBe(200)
   const after = process
     .output()

@@ -43,7 +43,7 @@ const LOOKS = new Map(ALIKE.flatMap(([first, ...others]) => others.map((letter) 
 /** What a name looks like: names with the same look are taken for one another. */
 export function lookOf(name: string): string {
   const plain = nameKey(name.normalize('NFKC').replace(LIKE_L, 'l'))
-  const letters = [...plain].map((letter) => LOOKS.get(letter) ?? letter)
+  const letters = Array.from(plain, (letter) => LOOKS.get(letter) ?? letter)
   return letters.join('').replaceAll('rn', 'm').replaceAll('vv', 'w')
 }
 

@@ -112,7 +112,7 @@ describe('users and sessions', () => {
 
   test('to see whether all is well something is written', async () => {
     await store.ping(5)
-    await store.ping(6)
+    await expect(store.ping(6)).resolves.toBeUndefined()
   })
 
   test('who is forgotten leaves no name, words, notes or session', async () => {
