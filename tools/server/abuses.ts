@@ -1,6 +1,7 @@
 // What one account can do to be a burden. Each begins, and gives how it is ended; that says what was done.
 import { randomBytes } from 'node:crypto'
 import { actAtRandom, type ClientSocket, type Player } from '../../server/test/client.ts'
+import { gameForTwo } from './honest-pair.ts'
 
 export interface Villain {
   player: Player
@@ -104,30 +105,34 @@ function repeat(ms: number, work: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-/** A match of the villain against himself, at Crete's set-up, where lists are longest. */
+/** A match of the villain against himself, where the first seat has done its part and the second sets up. */
 async function ownMatch(player: Player): Promise<{ match: string; seat: string }> {
-  const seats = { allied: 'me', axis: 'me' }
-  const made = await player.post('/api/matches', { game: 'crete-1941', title: 'Villainous', seats })
+  const { game, seats } = await gameForTwo()
+  const [first, second] = seats
+  const made = await player.post('/api/matches', {
+    game,
+    title: 'Villainous',
+    seats: { [first]: 'me', [second]: 'me' },
+  })
   const { id: match } = made.body as { id: string }
   const { status, body } = await player.post(`/api/matches/${match}/start`)
   if (status !== 200) throw new Error(JSON.stringify(body))
-  // The Axis plans first; then the Allies set up.
   const line = await player.connect()
-  for (let { decision } = await line.table(match, 'axis'); decision !== null; { decision } = line.seen(match, 'axis')) {
-    const { number } = line.seen(match, 'axis')
-    const answer = await actAtRandom(line, match, 'axis', () => 0)
+  for (let { decision } = await line.table(match, first); decision !== null; { decision } = line.seen(match, first)) {
+    const { number } = line.seen(match, first)
+    const answer = await actAtRandom(line, match, first, () => 0)
     if (answer.t !== 'done') throw new Error(JSON.stringify(answer))
-    await line.until(() => line.seen(match, 'axis').number > number)
+    await line.until(() => line.seen(match, first).number > number)
   }
   await line.close()
-  return { match, seat: 'allied' }
+  return { match, seat: second }
 }
 
 /** A match that programs play among themselves; whether it was begun. */
 async function programMatch(player: Player): Promise<{ match: string; begun: boolean }> {
-  const bot = { bot: 'random' }
-  const seats = { axis: bot, allied: bot }
-  const made = await player.post('/api/matches', { game: 'crete-1941', title: 'Programs', seats, spectators: true })
+  const { game, seats } = await gameForTwo()
+  const bots = Object.fromEntries(seats.map((seat) => [seat, { bot: 'random' }]))
+  const made = await player.post('/api/matches', { game, title: 'Programs', seats: bots, spectators: true })
   if (made.status !== 201) return { match: '', begun: false }
   const { id: match } = made.body as { id: string }
   return { match, begun: (await player.post(`/api/matches/${match}/start`)).status === 200 }

@@ -1,5 +1,6 @@
 // Two people who play as people do, and how long each waits for what the other has done.
-import { fastRng } from '@middlesea/engine'
+import { fastRng, makeConfig } from '@middlesea/engine'
+import { GAMES, loadGame } from '../../server/src/games.ts'
 import { actAtRandom, type ClientSocket, Player } from '../../server/test/client.ts'
 
 /** Acts a second of the pair. */
@@ -73,13 +74,24 @@ export class HonestPair {
   private async begin(): Promise<void> {
     for (const line of Object.values(this.lines)) await line.close()
     const [ann, bob] = this.people
-    const made = await ann.post('/api/matches', { game: 'crete-1941', title: 'Honest', seats: { axis: 'me' } })
-    const { id, invite, seats } = made.body as { id: string; invite: string; seats: { seat: string }[] }
-    const [own, other] = seats.map(({ seat }) => seat).sort((a, b) => Number(b === 'axis') - Number(a === 'axis'))
+    const { game, seats } = await gameForTwo()
+    const [own, other] = seats
+    const made = await ann.post('/api/matches', { game, title: 'Honest', seats: { [own]: 'me' } })
+    const { id, invite } = made.body as { id: string; invite: string }
     await bob.post(`/api/matches/${id}/seats/${other}`, { invite })
     await ann.post(`/api/matches/${id}/start`)
     this.match = id
     this.lines = { [own]: await ann.connect(), [other]: await bob.connect() }
     for (const [seat, line] of Object.entries(this.lines)) await line.table(id, seat)
   }
+}
+
+/** The first game that two people play as it comes. */
+export async function gameForTwo(): Promise<{ game: string; seats: string[] }> {
+  for (const id of Object.keys(GAMES)) {
+    const loaded = await loadGame(GAMES, id)
+    const seats = loaded?.game.seats(makeConfig(loaded.game)) ?? []
+    if (seats.length === 2) return { game: id, seats }
+  }
+  throw new Error('there is no game for two')
 }
