@@ -33,6 +33,8 @@ const LAYERS = [
   { name: 'postgres', waits: true, commands: [['--import', 'tsx', 'tools/postgres.ts']] },
   { name: 'attack', waits: true, commands: [['--import', 'tsx', 'tools/server/attack.ts', '500']] },
   { name: 'crash', waits: true, commands: [['--import', 'tsx', 'tools/server/crash.ts', '10']] },
+  // Alone: it measures how long people wait.
+  { name: 'abuse', commands: [['--import', 'tsx', 'tools/server/abuse.ts', '2']] },
   { name: 'fuzz', commands: [['--import', 'tsx', 'tools/fuzz.ts', '--short']] },
   { name: 'e2e', commands: [['--import', 'tsx', 'tools/e2e.ts']] },
 ]

@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# The steps of deploy/Dockerfile in a clean folder, for machines without a container engine: what is committed is installed,
+# built, stripped of what only builds and tests, started without a right to write there, and asked whether it is well.
+set -euo pipefail
+root=$(cd "$(dirname "$0")/../.." && pwd)
+folder=$(mktemp -d)
+server=0
+trap '[ "$server" = 0 ] || kill "$server" 2>/dev/null; chmod -R u+w "$folder"; rm -rf "$folder"' EXIT
+mkdir "$folder/app" "$folder/data"
+git -C "$root" archive HEAD | tar -x -C "$folder/app"
+cd "$folder/app"
+npm ci --silent
+npx tsx tools/serve/build.ts
+npm ci --omit=dev --silent
+chmod -R a-w .
+PORT=${PORT:-3999} DATA_FILE=$folder/data/middlesea.db NODE_ENV=production \
+  node --import ./tools/serve/packages.mjs --import tsx tools/serve/main.ts &
+server=$!
+for _ in $(seq 60); do
+  if node -e "fetch('http://127.0.0.1:${PORT:-3999}/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"; then
+    node -e "fetch('http://127.0.0.1:${PORT:-3999}/').then((r) => r.text()).then((t) => process.exit(t.includes('middlesea-server') ? 0 : 1))"
+    kill -TERM "$server"
+    wait "$server"
+    server=0
+    echo 'The image would be well: it starts, serves the page, and ends in order.'
+    exit 0
+  fi
+  sleep 1
+done
+echo 'The server did not come up.'
+exit 1
