@@ -1,3 +1,4 @@
+import { diceCommitment, saltCommitment, seedCommitment } from '@middlesea/engine'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -64,6 +65,25 @@ describe('the contract for scripts', { timeout: TIME }, () => {
     expect(out).toContain('3 entries: every action was legal')
     expect(out).toMatch(/\d\d+ rolls: each is what the seed gives/)
     expect(out).toContain('names no commitment')
+  })
+
+  test('verify checks salts that were promised, and what somebody wrote down', async () => {
+    const save = JSON.parse(readFileSync(saved, 'utf8'))
+    const promised = { ...save, commitment: seedCommitment(save.seed) }
+    const file = join(dir, 'promised.json')
+    writeFileSync(file, JSON.stringify(promised))
+    const noted = diceCommitment(promised.commitment, [])
+    const right = await run(['verify', file, '--commitment', noted])
+    expect(right.code).toBe(0)
+    expect(right.out).toContain('The commitment that you wrote down is that of this seed and these salts')
+    const half = await run(['verify', file, '--commitment', promised.commitment])
+    expect(half.out).toContain('of this seed alone')
+    const wrong = await run(['verify', file, '--commitment', 'f'.repeat(64)])
+    expect(wrong.code).toBe(1)
+    expect(wrong.err).toContain('other dice were promised to you')
+    const salts = [{ seat: 'axis', salt: 'pepper', commitment: saltCommitment('paper') }]
+    writeFileSync(file, JSON.stringify({ ...promised, salts }))
+    expect((await run(['verify', file])).code).toBe(1)
   })
 
   test('verify finds a forged match: another roll, another end, another promise', async () => {

@@ -36,13 +36,39 @@ export function seedCommitment(seed: string): string {
 export interface Salt {
   seat: string
   salt: string
+  /** The hash by which it was promised before anybody showed theirs; left out in matches from before that. */
+  commitment?: string
 }
 
-/** The seed that the dice use: the secret one, mixed with what players added, in the order of the seats. */
+/** The hash of a salt. Everybody's is shown before the first salt is, so that none is chosen to fit the others. */
+export function saltCommitment(salt: string): string {
+  return toHex(sha256(utf8ToBytes(`middlesea salt ${salt}`)))
+}
+
+/** One hash of all that was promised about the dice of a match: by the server, and by the seats. */
+export function diceCommitment(seedHash: string, saltHashes: readonly string[]): string {
+  return toHex(sha256(utf8ToBytes(`middlesea dice ${[seedHash, ...[...saltHashes].sort(byCode)].join(' ')}`)))
+}
+
+/**
+ * The seed that the dice use: the secret one, mixed with what players added. Promised salts are taken in the order of their
+ * hashes, so that who sits where changes nothing; older ones in the order of the seats.
+ */
 export function saltedSeed(seed: string, salts: readonly Salt[]): string {
   if (salts.length === 0) return seed
-  const added = salts.map(({ seat, salt }) => JSON.stringify([seat, salt])).join(' ')
-  return `${seed} ${toHex(sha256(utf8ToBytes(added)))}`
+  const promised = salts.filter(({ commitment }) => commitment !== undefined)
+  const words = (promised.length === 0 ? salts.map(({ seat, salt }) => [seat, salt]) : inOrder(promised)).map((word) =>
+    JSON.stringify(word),
+  )
+  return `${seed} ${toHex(sha256(utf8ToBytes(words.join(' '))))}`
+}
+
+function inOrder(salts: readonly Salt[]): string[] {
+  return [...salts].sort((a, b) => byCode(a.commitment ?? '', b.commitment ?? '')).map(({ salt }) => salt)
+}
+
+function byCode(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b)
 }
 
 export function toHex(bytes: Uint8Array): string {

@@ -133,8 +133,8 @@ export function parseSave(text: string): Save {
 }
 
 function isSalt(value: unknown): boolean {
-  const { seat, salt } = (value ?? {}) as Partial<Salt>
-  return typeof seat === 'string' && typeof salt === 'string'
+  const { seat, salt, commitment = '' } = (value ?? {}) as Partial<Salt>
+  return typeof seat === 'string' && typeof salt === 'string' && typeof commitment === 'string'
 }
 
 function isLogEntry(entry: unknown): boolean {

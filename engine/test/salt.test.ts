@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { makeConfig, Match, parseSave, SaveError, saltedSeed, saveMatch } from '../src/index.ts'
+import {
+  diceCommitment,
+  makeConfig,
+  Match,
+  parseSave,
+  SaveError,
+  saltCommitment,
+  saltedSeed,
+  saveMatch,
+} from '../src/index.ts'
 import { loadMatch } from '../src/older/index.ts'
 import { skirmish } from '@middlesea/skirmish'
 
@@ -34,4 +43,23 @@ test('a save with salts holds the secret seed and replays with the mixed one', (
   expect(match.rolls.length).toBeGreaterThan(0)
   expect(() => loadMatch(skirmish, { ...save, salts: [] })).toThrow(SaveError)
   expect(() => parseSave(JSON.stringify({ ...save, salts: [{ seat: 'north' }] }))).toThrow('parts of it are missing')
+})
+
+test('promised salts count whoever sits where, each of them, and one hash stands for all promises', () => {
+  const promised = ['a', 'b'].map((salt, i) => ({
+    seat: ['north', 'south'][i],
+    salt,
+    commitment: saltCommitment(salt),
+  }))
+  const [first, second] = promised
+  const swapped = [
+    { ...second, seat: 'north' },
+    { ...first, seat: 'south' },
+  ]
+  expect(saltedSeed('secret', swapped)).toBe(saltedSeed('secret', promised))
+  const others = [[first], [second], [first, { ...second, salt: 'c' }]].map((salts) => saltedSeed('secret', salts))
+  expect(new Set([saltedSeed('secret', promised), ...others]).size).toBe(4)
+  const hashes = promised.map(({ commitment }) => commitment)
+  expect(diceCommitment('seed', hashes)).toBe(diceCommitment('seed', [...hashes].reverse()))
+  expect(diceCommitment('seed', hashes)).not.toBe(diceCommitment('seed', hashes.slice(1)))
 })

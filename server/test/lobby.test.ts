@@ -1,3 +1,4 @@
+import { saltCommitment } from '@middlesea/engine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Player, startServer, startSkirmish, type TestServer } from './client.ts'
 
@@ -31,12 +32,14 @@ describe('games', () => {
   })
 })
 
+const HASH = saltCommitment('a word of mine')
+
 describe('an invitation', () => {
   test('tells whoever has it, before they have a name, what they are invited to, and no more', async () => {
     const clock = { kind: 'days', days: 3 }
     const agreed = { pace: 'days', clock, timeOut: 'forfeit', sides: 'random', spectators: true }
     const made = (await ann.post('/api/matches', { ...wish, ...agreed, options: { thinFog: true } })).body
-    await ann.put(`/api/matches/${made.id}/seats/north/salt`, { salt: 'a word of mine' })
+    await ann.put(`/api/matches/${made.id}/seats/north/salt`, { commitment: HASH })
     const { status, body } = await new Player(server.url).post('/api/invitations/preview', { invite: made.invite })
     expect(status).toBe(200)
     expect(body).toEqual({
@@ -143,15 +146,15 @@ describe('a match', () => {
     expect((await bob.post(`${at}/seats/south`, { invite })).status).toBe(200)
     expect((await bob.post(`${at}/seats/west`, { invite })).status).toBe(404)
     expect((await ann.put(`${at}/seats/south/bot`, { bot: 'random' })).body.error.code).toBe('seat-taken')
-    expect((await ann.put(`${at}/seats/south/salt`, { salt: 'mine' })).body.error.code).toBe('not-yours')
+    expect((await ann.put(`${at}/seats/south/salt`, { commitment: HASH })).body.error.code).toBe('not-yours')
     expect((await ann.delete(`${at}/seats/south`)).body.error.code).toBe('not-yours')
-    expect((await bob.put(`${at}/seats/south/salt`, { salt: 'sea' })).body.seats[1].salt).toBe('sea')
-    expect((await bob.delete(`${at}/seats/south`)).body.seats[1]).toMatchObject({ free: true, salt: '' })
+    expect((await bob.put(`${at}/seats/south/salt`, { commitment: HASH })).body.seats[1].saltHash).toBe(HASH)
+    expect((await bob.delete(`${at}/seats/south`)).body.seats[1]).toMatchObject({ free: true, saltHash: '' })
     await bob.post(`${at}/seats/south`, { invite })
     expect((await bob.post(`${at}/start`)).body.error.code).toBe('not-yours')
     expect((await ann.post(`${at}/start`)).body).toMatchObject({ status: 'playing', waiting: ['north', 'south'] })
     expect((await ann.post(`${at}/start`)).body.error.code).toBe('not-open')
-    expect((await bob.put(`${at}/seats/south/salt`, { salt: 'late' })).body.error.code).toBe('not-open')
+    expect((await bob.put(`${at}/seats/south/salt`, { commitment: HASH })).body.error.code).toBe('not-open')
     expect((await ann.delete(at)).body.error.code).toBe('not-open')
   })
 
@@ -167,8 +170,10 @@ describe('a match', () => {
     for (let i = 0; i < 40 && seen.size < 2; i++) {
       const { id, invite } = (await ann.post('/api/matches', { ...wish, sides: 'random' })).body
       await bob.post(`/api/matches/${id}/seats/south`, { invite })
-      await bob.put(`/api/matches/${id}/seats/south/salt`, { salt: 'bob’s' })
-      const { seats } = (await ann.post(`/api/matches/${id}/start`)).body as {
+      await bob.put(`/api/matches/${id}/seats/south/salt`, { commitment: saltCommitment('bob’s') })
+      await ann.post(`/api/matches/${id}/start`)
+      await bob.put(`/api/matches/${id}/seats/south/salt/shown`, { salt: 'bob’s' })
+      const { seats } = (await ann.get(`/api/matches/${id}`)).body as {
         seats: { seat: string; you: boolean; salt: string }[]
       }
       expect(seats.map(({ salt }) => salt)).toEqual(seats.map(({ you }) => (you ? '' : 'bob’s')))

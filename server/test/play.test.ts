@@ -1,6 +1,6 @@
 // Playing over real sockets. The same tests run on SQLite and, by `npm test postgres`, on PostgreSQL.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { canonical, fastRng, parseSave, seedCommitment } from '@middlesea/engine'
+import { canonical, fastRng, parseSave, diceCommitment, saltCommitment, seedCommitment } from '@middlesea/engine'
 import { verifySave } from '../../cli/src/commands/verify.ts'
 import type { GameKit } from '../../cli/src/games.ts'
 import { skirmish } from '@middlesea/skirmish'
@@ -58,8 +58,13 @@ describe('a match over the network', () => {
     const made = await ann.post('/api/matches', { game: 'skirmish', title: 'Fair', seats: { north: 'me' } })
     const { id: match, invite, commitment } = made.body
     await bob.post(`/api/matches/${match}/seats/south`, { invite })
-    await ann.put(`/api/matches/${match}/seats/north/salt`, { salt: 'pepper' })
+    await ann.put(`/api/matches/${match}/seats/north/salt`, { commitment: saltCommitment('pepper') })
     await ann.post(`/api/matches/${match}/start`)
+    const begun = await ann.put(`/api/matches/${match}/seats/north/salt/shown`, { salt: 'pepper' })
+    expect(begun.body).toMatchObject({
+      status: 'playing',
+      promise: diceCommitment(commitment, [saltCommitment('pepper')]),
+    })
     expect((await ann.get(`/api/matches/${match}/file`)).body.error.code).toBe('not-finished')
     const [north, south] = [await ann.connect(), await bob.connect()]
     await north.table(match, 'north')
@@ -71,7 +76,10 @@ describe('a match over the network', () => {
     expect(south.seen(match, 'south').outcome).toEqual(end.outcome)
     const file = await ann.get(`/api/matches/${match}/file`)
     const save = parseSave(JSON.stringify(file.body))
-    expect(save).toMatchObject({ commitment, salts: [{ seat: 'north', salt: 'pepper' }] })
+    expect(save).toMatchObject({
+      commitment,
+      salts: [{ seat: 'north', salt: 'pepper', commitment: saltCommitment('pepper') }],
+    })
     expect(seedCommitment(save.seed)).toBe(commitment)
     const { checked } = verifySave({ game: skirmish } as unknown as GameKit, save)
     expect(checked.join('\n')).toContain(`The seed is the one that was promised before the match: ${commitment}`)

@@ -38,6 +38,8 @@ export interface SeatTaken {
   guest: boolean
   bot: string | null
   salt: string
+  saltHash: string
+  saltSilent: boolean
   clock: SeatClock
   /** Until when the user's last vacation lasts or lasted; 0 when there was none. */
   away: number
@@ -54,6 +56,8 @@ export interface KeptMatch extends NewMatch {
   ended: number | null
   revision: number
   deadline: number | null
+  /** Until when promised salts are shown. */
+  opening: number | null
   seats: SeatTaken[]
 }
 
@@ -139,6 +143,8 @@ export function matchesOf(db: Db, wakes: Wakes): Matches {
           user_id: user,
           bot,
           salt: '',
+          salt_hash: '',
+          salt_silent: 0,
           time_left: null,
           runs_since: null,
           out_since: null,
@@ -281,6 +287,7 @@ function rowOf({ clock, timeOut, ...match }: NewMatch): MatchRow {
     time_out: JSON.stringify(timeOut),
     revision: 0,
     deadline: null,
+    opening: null,
     options: JSON.stringify(match.options),
     spectators: Number(match.spectators),
     status: 'open',
@@ -313,6 +320,17 @@ function matchOf({ bot_waits, time_out, ...row }: MatchRow, seats: SeatTaken[]):
 }
 
 function seatOf(row: SeatRow & { name: string | null; guest: number | null }, away: number): SeatTaken {
-  const { seat, user_id, name, guest, bot, salt } = row
-  return { seat, user: user_id, name: name ?? '', guest: guest === 1, bot, salt, clock: clockOf(row), away }
+  const { seat, user_id, name, guest, bot, salt, salt_hash: saltHash, salt_silent } = row
+  return {
+    seat,
+    user: user_id,
+    name: name ?? '',
+    guest: guest === 1,
+    bot,
+    salt,
+    saltHash,
+    saltSilent: salt_silent === 1,
+    clock: clockOf(row),
+    away,
+  }
 }

@@ -1,5 +1,6 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely'
 import { StoreError } from './errors.ts'
+import { dice } from './migration-dice.ts'
 import { edges } from './migration-edges.ts'
 import { guesses } from './migration-guesses.ts'
 import { matchLife } from './migration-match-life.ts'
@@ -125,6 +126,7 @@ export const MIGRATIONS: { [name: string]: Migration } = {
   '004-guesses': guesses,
   '005-snapshots': snapshots,
   '006-edges': edges,
+  '007-dice': dice,
 }
 
 /** Brings the tables up to this version. Refuses data that a newer version has written. */

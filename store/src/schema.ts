@@ -79,6 +79,8 @@ export interface MatchRow {
   time_out: string
   /** When the next clock runs out. */
   deadline: number | null
+  /** Until when salts that were promised are shown, before the match begins; null when that has not begun. */
+  opening: number | null
 }
 
 export interface SeatRow {
@@ -89,6 +91,10 @@ export interface SeatRow {
   user_id: string | null
   bot: string | null
   salt: string
+  /** The hash by which the salt was promised, or ''. */
+  salt_hash: string
+  /** It did not show a salt that it had promised, and goes without one. */
+  salt_silent: number
   /** See SeatClock. */
   time_left: number | null
   runs_since: number | null

@@ -14,12 +14,27 @@ export interface Seats {
   leave(match: string, seat: string, user: string, at: number): Promise<void>
   /** Puts a program on a free seat, or takes it away with null. */
   setBot(match: string, seat: string, bot: string | null, at: number): Promise<void>
-  setSalt(match: string, seat: string, user: string, salt: string, at: number): Promise<void>
+  /** Promises a salt by its hash. */
+  promiseSalt(match: string, seat: string, user: string, hash: string, at: number): Promise<void>
+  /** From now on until then salts are shown; nobody sits down or gets up meanwhile. */
+  openSalts(match: string, until: number, at: number): Promise<void>
+  /** Shows a salt that was promised by its hash. */
+  showSalt(match: string, seat: string, user: string, salt: string, hash: string, at: number): Promise<void>
+  /** Somebody did not show theirs: all promise anew, the server too, and these seats go without. */
+  promiseAnew(match: string, promise: { seed: string; commitment: string }, silent: string[], seen: Seen): Promise<void>
   /**
    * Begins the match as it was read: `seats` are the occupants that the caller saw, in the order of the game; throws
    * Conflict when they have changed since. `given` is who sits where from now on.
    */
-  start(match: string, seats: Occupant[], given: Occupant[], summary: MatchSummary, at: number): Promise<void>
+  start(
+    match: string,
+    seats: Occupant[],
+    given: Occupant[],
+    summary: MatchSummary,
+    at: number,
+    /** Whether salts were shown for it. */
+    opening?: boolean,
+  ): Promise<void>
   /** Somebody else, a program, or nobody for now, takes over a seat of a match that is being played. */
   replace(match: string, was: Occupant, now: Occupant, then: Replaced, at: number): Promise<void>
   /** Sets the clocks of a match as it was read. Throws Conflict when it has changed since. */
@@ -47,6 +62,7 @@ export interface Occupant {
   user: string | null
   bot: string | null
   salt: string
+  saltHash: string
 }
 
 export function seatsOf(db: Db, wakes: Wakes): Seats {
@@ -56,6 +72,7 @@ export function seatsOf(db: Db, wakes: Wakes): Seats {
     status: string,
     at: number,
     work: (trx: Transaction<Tables>) => Promise<boolean>,
+    opening = false,
   ): Promise<void> {
     const wake = { match, kind: 'lobby' } as const
     await db.transaction().execute(async (trx) => {
@@ -64,8 +81,9 @@ export function seatsOf(db: Db, wakes: Wakes): Seats {
         .set((eb) => ({ updated: at, revision: eb('revision', '+', 1) }))
         .where('id', '=', match)
         .where('status', '=', status)
+        .where('opening', opening ? 'is not' : 'is', null)
         .executeTakeFirst()
-      if (numUpdatedRows !== 1n) throw new Conflict(`match ${match} is not ${status}`)
+      if (numUpdatedRows !== 1n) throw new Conflict(`match ${match} is not ${status}, or salts are shown there`)
       if (!(await work(trx))) throw new Conflict(`the seats of match ${match} have changed`)
       await wakes.within(trx, wake)
     })
@@ -74,25 +92,56 @@ export function seatsOf(db: Db, wakes: Wakes): Seats {
 
   return {
     sit: (match, seat, user, at) =>
-      holding(match, 'open', at, (trx) => change(trx, match, seat, FREE, { user_id: user, salt: '' })),
+      holding(match, 'open', at, (trx) => change(trx, match, seat, FREE, { user_id: user, ...NO_SALT })),
     leave: (match, seat, user, at) =>
-      holding(match, 'open', at, (trx) => change(trx, match, seat, { user }, { user_id: null, salt: '' })),
+      holding(match, 'open', at, (trx) => change(trx, match, seat, { user }, { user_id: null, ...NO_SALT })),
     setBot: (match, seat, bot, at) =>
       holding(match, 'open', at, (trx) => change(trx, match, seat, { user: null }, { bot })),
-    setSalt: (match, seat, user, salt, at) =>
-      holding(match, 'open', at, (trx) => change(trx, match, seat, { user }, { salt })),
-    start: (match, seats, given, summary, at) =>
+    promiseSalt: (match, seat, user, hash, at) =>
+      holding(match, 'open', at, (trx) => change(trx, match, seat, { user }, { salt: '', salt_hash: hash })),
+    openSalts: (match, until, at) =>
       holding(match, 'open', at, async (trx) => {
-        if (!sameOccupants(await occupants(trx, match), seats)) return false
-        for (const occupant of given) {
-          await seatOccupant(trx, match, occupant)
-          await remember(trx, match, occupant)
-        }
-        if (summary.clocks !== undefined) await writeClocks(trx, match, summary.clocks)
-        const columns = { status: 'playing', started: at, ...summaryColumns(summary, at) }
-        await trx.updateTable('matches').set(columns).where('id', '=', match).execute()
+        await trx.updateTable('matches').set({ opening: until }).where('id', '=', match).execute()
         return true
       }),
+    showSalt: (match, seat, user, salt, hash, at) =>
+      holding(match, 'open', at, (trx) => change(trx, match, seat, { user, hash }, { salt }), true),
+    async promiseAnew(match, promise, silent, { revision }) {
+      await db.transaction().execute(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('matches')
+          .set({ ...promise, opening: null, revision: revision + 1 })
+          .where('id', '=', match)
+          .where('status', '=', 'open')
+          .where('revision', '=', revision)
+          .where('opening', 'is not', null)
+          .executeTakeFirst()
+        if (numUpdatedRows !== 1n) throw new Conflict(`the salts of match ${match} have changed`)
+        await trx.updateTable('seats').set({ salt: '', salt_hash: '' }).where('match_id', '=', match).execute()
+        if (silent.length === 0) return
+        const quiet = trx.updateTable('seats').set({ salt_silent: 1 }).where('match_id', '=', match)
+        await quiet.where('seat', 'in', silent).execute()
+      })
+      wakes.committed({ match, kind: 'lobby' })
+    },
+    start: (match, seats, given, summary, at, opening) =>
+      holding(
+        match,
+        'open',
+        at,
+        async (trx) => {
+          if (!sameOccupants(await occupants(trx, match), seats)) return false
+          for (const occupant of given) {
+            await seatOccupant(trx, match, occupant)
+            await remember(trx, match, occupant)
+          }
+          if (summary.clocks !== undefined) await writeClocks(trx, match, summary.clocks)
+          const columns = { status: 'playing', started: at, opening: null, ...summaryColumns(summary, at) }
+          await trx.updateTable('matches').set(columns).where('id', '=', match).execute()
+          return true
+        },
+        opening,
+      ),
     replace: (match, was, now, { botWaits, clocks, offer, entries }, at) =>
       holding(match, 'playing', at, async (trx) => {
         const there = (await occupants(trx, match)).filter(({ seat }) => seat === was.seat)
@@ -132,32 +181,40 @@ export function seatsOf(db: Db, wakes: Wakes): Seats {
 }
 
 const FREE = { user: null, bot: null }
+const NO_SALT = { salt: '', salt_hash: '', salt_silent: 0 }
 
 /** Changes a seat if it is occupied as the caller thinks. */
 async function change(
   trx: Transaction<Tables>,
   match: string,
   seat: string,
-  when: { user: string | null; bot?: null },
+  when: { user: string | null; bot?: null; hash?: string },
   to: Partial<SeatRow>,
 ): Promise<boolean> {
   let update = trx.updateTable('seats').set(to).where('match_id', '=', match).where('seat', '=', seat)
   update = when.user === null ? update.where('user_id', 'is', null) : update.where('user_id', '=', when.user)
   if (when.bot === null) update = update.where('bot', 'is', null)
+  if (when.hash !== undefined) update = update.where('salt_hash', '=', when.hash)
   return (await update.executeTakeFirst()).numUpdatedRows === 1n
 }
 
 async function occupants(trx: Transaction<Tables>, match: string): Promise<Occupant[]> {
   const rows = await trx.selectFrom('seats').selectAll().where('match_id', '=', match).orderBy('place').execute()
-  return rows.map(({ seat, user_id, bot, salt }) => ({ seat, user: user_id, bot, salt }))
+  return rows.map(({ seat, user_id, bot, salt, salt_hash }) => {
+    return { seat, user: user_id, bot, salt, saltHash: salt_hash }
+  })
 }
 
 function sameOccupants(there: Occupant[], seen: Occupant[]): boolean {
   return (
     there.length === seen.length &&
     there.every(
-      ({ seat, user, bot, salt }, i) =>
-        seat === seen[i].seat && user === seen[i].user && bot === seen[i].bot && salt === seen[i].salt,
+      ({ seat, user, bot, salt, saltHash }, i) =>
+        seat === seen[i].seat &&
+        user === seen[i].user &&
+        bot === seen[i].bot &&
+        salt === seen[i].salt &&
+        saltHash === seen[i].saltHash,
     )
   )
 }
@@ -165,11 +222,11 @@ function sameOccupants(there: Occupant[], seen: Occupant[]): boolean {
 async function seatOccupant(
   trx: Transaction<Tables>,
   match: string,
-  { seat, user, bot, salt }: Occupant,
+  { seat, user, bot, salt, saltHash }: Occupant,
 ): Promise<void> {
   await trx
     .updateTable('seats')
-    .set({ user_id: user, bot, salt })
+    .set({ user_id: user, bot, salt, salt_hash: saltHash })
     .where('match_id', '=', match)
     .where('seat', '=', seat)
     .execute()

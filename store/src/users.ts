@@ -135,7 +135,7 @@ export function usersOf(db: Db): Users {
         await trx.deleteFrom('matches').where('owner', '=', id).where('status', '=', 'open').execute()
         await trx
           .updateTable('seats')
-          .set({ user_id: null, salt: '' })
+          .set({ user_id: null, salt: '', salt_hash: '' })
           .where('user_id', '=', id)
           .where('match_id', 'in', trx.selectFrom('matches').select('id').where('status', '=', 'open'))
           .execute()

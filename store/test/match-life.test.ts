@@ -39,8 +39,8 @@ beforeEach(async () => {
     await store.users.add({ id, name, password: 'hash', language: 'en', timeZone: 'UTC', created: 1 })
   }
   const seats = [
-    { seat: 'north', user: 'ann', bot: null, salt: '' },
-    { seat: 'south', user: 'bob', bot: null, salt: '' },
+    { seat: 'north', user: 'ann', bot: null, salt: '', saltHash: '' },
+    { seat: 'south', user: 'bob', bot: null, salt: '', saltHash: '' },
   ]
   await store.matches.add(road, seats)
   await store.seats.start('m1', seats, seats, { ...GOES_ON, clocks: clocksAt(100) }, 3)
@@ -117,7 +117,7 @@ describe('a seat of a running match', () => {
   })
 })
 
-const free = { seat: 'south', user: null, bot: null, salt: '' }
+const free = { seat: 'south', user: null, bot: null, salt: '', saltHash: '' }
 
 describe('offers', () => {
   const offer = { seat: 'north', body: { kind: 'draw' }, at: 0, agreed: ['north'], status: 'open', made: 4 } as const

@@ -144,6 +144,7 @@ describe('matches and seats', () => {
       ended: null,
       revision: 0,
       deadline: null,
+      opening: null,
       seats: [
         {
           seat: 'north',
@@ -152,10 +153,23 @@ describe('matches and seats', () => {
           guest: false,
           bot: null,
           salt: '',
+          saltHash: '',
+          saltSilent: false,
           clock: stopped('north'),
           away: 0,
         },
-        { seat: 'south', user: null, name: '', guest: false, bot: null, salt: '', clock: stopped('south'), away: 0 },
+        {
+          seat: 'south',
+          user: null,
+          name: '',
+          guest: false,
+          bot: null,
+          salt: '',
+          saltHash: '',
+          saltSilent: false,
+          clock: stopped('south'),
+          away: 0,
+        },
       ],
     })
     expect((await store.matches.byInvite('secret-link'))?.id).toBe('m1')
@@ -178,10 +192,23 @@ describe('matches and seats', () => {
   test('only whoever sits there gets up or salts, and only before the start', async () => {
     await addRoad()
     await expect(store.seats.leave('m1', 'north', 'bob', 2)).rejects.toThrow(Conflict)
-    await expect(store.seats.setSalt('m1', 'north', 'bob', 'x', 2)).rejects.toThrow(Conflict)
-    await store.seats.setSalt('m1', 'north', 'ann', 'pepper', 2)
+    await expect(store.seats.promiseSalt('m1', 'north', 'bob', 'hash', 2)).rejects.toThrow(Conflict)
+    await store.seats.promiseSalt('m1', 'north', 'ann', 'hash', 2)
+    await expect(store.seats.showSalt('m1', 'north', 'ann', 'pepper', 'hash', 2)).rejects.toThrow(Conflict)
+    await store.seats.openSalts('m1', 9, 2)
+    expect((await store.matches.get('m1'))?.opening).toBe(9)
+    await expect(store.seats.promiseSalt('m1', 'north', 'ann', 'other', 2)).rejects.toThrow(Conflict)
+    await expect(store.seats.showSalt('m1', 'north', 'ann', 'paper', 'other', 2)).rejects.toThrow(Conflict)
+    await store.seats.showSalt('m1', 'north', 'ann', 'pepper', 'hash', 2)
+    const opened = (await store.matches.get('m1'))!
+    expect(opened.seats[0]).toMatchObject({ salt: 'pepper', saltHash: 'hash' })
+    await expect(store.seats.start('m1', opened.seats, opened.seats, GOES_ON, 3)).rejects.toThrow(Conflict)
+    const anew = { seed: 'another', commitment: 'its hash' }
+    await expect(store.seats.promiseAnew('m1', anew, [], { ...opened, revision: 0 })).rejects.toThrow(Conflict)
+    await store.seats.promiseAnew('m1', anew, ['south'], opened)
+    expect(await store.matches.get('m1')).toMatchObject({ ...anew, opening: null })
     const seats = (await store.matches.get('m1'))?.seats ?? []
-    expect(seats[0].salt).toBe('pepper')
+    expect(seats).toMatchObject([{ salt: '', saltHash: '', saltSilent: false }, { saltSilent: true }])
     await expect(store.seats.start('m1', [], seats, GOES_ON, 3)).rejects.toThrow(Conflict)
     await store.seats.start('m1', seats, seats, GOES_ON, 3)
     expect(await store.matches.get('m1')).toMatchObject({ status: 'playing', started: 3, waiting: ['south'] })
@@ -192,8 +219,8 @@ describe('matches and seats', () => {
 
   test('a seat of a running match is taken over from whom the caller saw there', async () => {
     await startRoad()
-    const was = { seat: 'south', user: 'bob', bot: null, salt: '' }
-    const now = { seat: 'south', user: null, bot: 'random', salt: '' }
+    const was = { seat: 'south', user: 'bob', bot: null, salt: '', saltHash: '' }
+    const now = { seat: 'south', user: null, bot: 'random', salt: '', saltHash: '' }
     await expect(store.seats.replace('m1', { ...was, user: 'ann' }, now, { botWaits: true }, 5)).rejects.toThrow(
       Conflict,
     )
@@ -338,8 +365,11 @@ describe('wakes', () => {
   })
 })
 
-/** Takes the newest step back, as if it had never been. */
-async function withoutEdges(db: Db): Promise<void> {
+/** Takes the newest steps back, as if they had never been. */
+async function withoutNewest(db: Db): Promise<void> {
+  for (const column of ['salt_hash', 'salt_silent']) await db.schema.alterTable('seats').dropColumn(column).execute()
+  await db.schema.alterTable('matches').dropColumn('opening').execute()
+  await sql`delete from kysely_migration where name = '007-dice'`.execute(db)
   await db.schema.dropIndex('users_by_look').execute()
   for (const column of ['look', 'locked']) await db.schema.alterTable('users').dropColumn(column).execute()
   for (const column of ['device', 'used']) await db.schema.alterTable('sessions').dropColumn(column).execute()
@@ -363,7 +393,7 @@ describe('opening', () => {
     await store.close()
     const opened = await (config.url === undefined ? openSqlite(config.file) : openPostgres(config.url, 2, () => {}))
     for (const column of ['rules', 'hash']) await opened.db.schema.alterTable('snapshots').dropColumn(column).execute()
-    await withoutEdges(opened.db)
+    await withoutNewest(opened.db)
     await sql`delete from kysely_migration where name = '005-snapshots'`.execute(opened.db)
     await opened.close()
     store = await openStore(config)

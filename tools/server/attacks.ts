@@ -268,7 +268,7 @@ async function anyRequest(target: Target, who: Player): Promise<boolean> {
   const requests = [
     () => who.post(`${at}/resign`, { seat }),
     () => who.put(`${at}/seats/${seat}/bot`, { bot: 'random' }),
-    () => who.put(`${at}/seats/${seat}/salt`, { salt: 'x' }),
+    () => who.put(`${at}/seats/${seat}/salt`, { commitment: 'a'.repeat(64) }),
     () => who.delete(`${at}/seats/${seat}`),
     () => who.post(`${at}/seats/${seat}`, { invite: 'x'.repeat(32) }),
     () => who.post(`${at}/start`),
@@ -292,7 +292,7 @@ const impatient: Attack = async (target) => {
     () => own.player.get(`${at}/file`),
     () => own.player.post(`${at}/start`),
     () => own.player.delete(at),
-    () => own.player.put(`${at}/seats/${own.seat}/salt`, { salt: 'late' }),
+    () => own.player.put(`${at}/seats/${own.seat}/salt`, { commitment: 'a'.repeat(64) }),
     () => own.player.put(`${at}/seats/${own.seat}/bot`, { bot: 'no such program' }),
     () => own.player.post(`${at}/seats/${seat}`, { invite: 'x' }),
   ]

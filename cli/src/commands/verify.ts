@@ -3,6 +3,7 @@ import {
   type BaseState,
   beginSaved,
   type Dice,
+  diceCommitment,
   diceOf,
   hashState,
   isOlder,
@@ -11,16 +12,27 @@ import {
   Refused,
   type Roll,
   type Save,
+  saltCommitment,
   seedCommitment,
 } from '@middlesea/engine'
 import { takeOverSave } from '@middlesea/engine/older'
 import { Breach, checkState } from '@middlesea/engine/testing'
+import type { Flag } from '../args.ts'
 import { CheckFailed } from '../errors.ts'
 import { openSave } from '../files.ts'
 import type { GameKit } from '../games.ts'
 import { print } from '../output.ts'
 import { notPerformed, refusalIn, retell } from '../retold.ts'
 import type { Command } from './command.ts'
+
+const COMMITMENT_FLAG: Flag = {
+  name: 'commitment',
+  value: 'HEX',
+  help: {
+    en: 'what you wrote down before the first die fell: the file must promise the same',
+    ja: '最初のサイを振る前に書き留めたコミットメント（ファイルと一致するか検査する）',
+  },
+}
 
 export const verify: Command = {
   name: 'verify',
@@ -29,10 +41,12 @@ export const verify: Command = {
     ja: 'セーブしたマッチのすべての行動、サイの目、状態を検査する',
   },
   positionals: ['FILE'],
-  flags: [],
+  flags: [COMMITMENT_FLAG],
   async run(args) {
     const { kit, save } = await openSave(args.positionals[0])
     const { checked, unchecked } = verifySave(kit, save)
+    const noted = args.value('commitment')
+    if (noted !== undefined) checked.push(notedLine(save, noted.trim().toLowerCase()))
     for (const line of checked) print(line)
     if (unchecked !== '') throw new CheckFailed(unchecked)
     return 0
@@ -78,6 +92,7 @@ export function verifySave({ game }: GameKit, save: Save): Verified {
     ...(older ? [] : [`${performed + 1} states: the game's invariants hold, and each comes back from JSON.`]),
     older ? keptStateLine(game, save) : `The match leads to the state that was saved: ${save.hash}.`,
     commitmentLine(save),
+    ...saltLines(save),
   ]
   const stopped = taken?.stopped ?? null
   const cut = stopped === null ? null : { from: save.rules, why: refusalIn(stopped.error) }
@@ -122,4 +137,28 @@ function commitmentLine({ seed, commitment }: Save): string {
     throw new CheckFailed('the seed is not the one that was promised before the match.')
   }
   return `The seed is the one that was promised before the match: ${commitment}.`
+}
+
+/** What players promised to add, if they did. */
+function saltLines({ salts = [] }: Save): string[] {
+  const promised = salts.filter(({ commitment }) => commitment !== undefined)
+  for (const { seat, salt, commitment } of promised) {
+    if (saltCommitment(salt) !== commitment)
+      throw new CheckFailed(`the salt of ${seat} is not the one that was promised.`)
+  }
+  return promised.length === 0 ? [] : [`${promised.length} salts of players: each is the one that was promised.`]
+}
+
+/** Whether what a player wrote down before the first die fell is what this file promises. */
+function notedLine({ seed, salts = [] }: Save, noted: string): string {
+  const seedHash = seedCommitment(seed)
+  const all = diceCommitment(
+    seedHash,
+    salts.flatMap(({ commitment }) => commitment ?? []),
+  )
+  if (noted === all) return 'The commitment that you wrote down is that of this seed and these salts.'
+  if (noted === seedHash) {
+    return 'The commitment that you wrote down is that of this seed alone: it does not tell whether the salts are the same.'
+  }
+  throw new CheckFailed('the commitment that you wrote down is not that of this file: other dice were promised to you.')
 }

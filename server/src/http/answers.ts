@@ -61,6 +61,8 @@ const match = z.strictObject({
     .nullable(),
   status: z.enum(['open', 'playing', 'finished']),
   commitment: text,
+  opening: time.nullable(),
+  promise: text,
   entries: z.int(),
   waiting: seats,
   yourMove: z.boolean(),
@@ -78,6 +80,9 @@ const match = z.strictObject({
       you: z.boolean(),
       free: z.boolean(),
       salt: text,
+      saltHash: text,
+      saltShown: z.boolean(),
+      saltSilent: z.boolean(),
       abandoned: z.boolean(),
     }),
   ),
@@ -150,7 +155,11 @@ const film = z.strictObject({
   next: z.int().nullable(),
 })
 /** A saved match: the engine knows its shape. */
-const file = z.looseObject({ seed: text, salts: z.array(z.strictObject({ seat: text, salt: text })), commitment: text })
+const file = z.looseObject({
+  seed: text,
+  salts: z.array(z.strictObject({ seat: text, salt: text, commitment: text.optional() })),
+  commitment: text,
+})
 /** The options of a passkey as WebAuthn writes them. */
 const keyOptions = z.looseObject({ challenge: text })
 
@@ -260,7 +269,8 @@ export const ANSWERS: { [request: string]: Answer } = {
   'POST /api/matches/:id/seats/:seat': { summary: 'Sits down', gives: { 200: match } },
   'DELETE /api/matches/:id/seats/:seat': { summary: 'Gets up', gives: { 200: match } },
   'PUT /api/matches/:id/seats/:seat/bot': { summary: 'Gives a seat to a program', gives: { 200: match } },
-  'PUT /api/matches/:id/seats/:seat/salt': { summary: 'Adds to the dice', gives: { 200: match } },
+  'PUT /api/matches/:id/seats/:seat/salt': { summary: 'Promises a salt for the dice', gives: { 200: match } },
+  'PUT /api/matches/:id/seats/:seat/salt/shown': { summary: 'Shows the promised salt', gives: { 200: match } },
   'POST /api/matches/:id/start': { summary: 'Begins a match', gives: { 200: match } },
   'POST /api/invitations': { summary: 'The match of an invitation', gives: { 200: match } },
   'POST /api/invitations/preview': {

@@ -1,15 +1,14 @@
-import { ConfigError, makeConfig, Match, seedCommitment } from '@middlesea/engine'
-import { Conflict, type KeptMatch, type SeatTaken } from '@middlesea/store'
-import { randomInt } from 'node:crypto'
+import { ConfigError, makeConfig, seedCommitment } from '@middlesea/engine'
+import { Conflict, type KeptMatch } from '@middlesea/store'
 import type { z } from 'zod'
 import { holds, isInvited, mayFind } from '../access.ts'
 import { Problem } from '../errors.ts'
 import type { ServerGame } from '../games.ts'
 import { newId, newSecret } from '../ids.ts'
-import { clocksAnew, firstClocks } from '../match/clocks.ts'
-import { headOf, summaryOf } from '../match/kept.ts'
+import { clocksAnew } from '../match/clocks.ts'
 import type { Api } from './api.ts'
 import { checkOpen, checkPrograms } from './quotas.ts'
+import { saltRoutes } from './salts.ts'
 import * as schemas from './schemas.ts'
 import { shownGame, shownMatch } from './shown.ts'
 
@@ -17,7 +16,10 @@ import { shownGame, shownMatch } from './shown.ts'
 const MOST_WAITING = 20
 
 /** Finding, making and filling matches. */
-export function lobbyRoutes({ app, store, guard, matches, allowances, quotas, modules, now }: Api): void {
+export function lobbyRoutes(api: Api): void {
+  const { app, store, guard, matches, allowances, quotas, modules, now } = api
+  const salts = saltRoutes(api, seatChange)
+
   app.get('/api/games', async () => {
     const games = await Promise.all(Object.keys(modules).map((id) => matches.game(id)))
     return games.filter((game) => game !== null).map(shownGame)
@@ -103,18 +105,6 @@ export function lobbyRoutes({ app, store, guard, matches, allowances, quotas, mo
     },
   )
 
-  app.put(
-    '/api/matches/:id/seats/:seat/salt',
-    { schema: { params: schemas.seatPath, body: schemas.salt } },
-    async (request) => {
-      const { user } = await guard.player(request)
-      const { id, seat } = request.params
-      if (!holds(await found(id), user.id, seat)) throw notYours()
-      await seatChange(id, () => store.seats.setSalt(id, seat, user.id, request.body.salt, now()))
-      return shownAgain(id, user.id)
-    },
-  )
-
   app.post('/api/matches/:id/start', { schema: { params: schemas.matchPath } }, async (request) => {
     const { user } = await guard.player(request)
     const kept = await found(request.params.id)
@@ -122,16 +112,11 @@ export function lobbyRoutes({ app, store, guard, matches, allowances, quotas, mo
     if (kept.seats.some(({ user: taken, bot }) => taken === null && bot === null)) {
       throw new Problem('not-full', 'A seat is free still: wait for a player, or give it to a program.')
     }
-    const given = kept.sides === 'random' ? shuffled(kept.seats) : kept.seats
-    await allowances.of(user.id).inTurn('match', MOST_WAITING, async () => {
-      await checkPrograms(store, quotas, user.id, given)
-      await seatChange(kept.id, async () => {
-        const begun = { ...kept, seats: given }
-        const summary = await firstSummary(begun)
-        const clocks = firstClocks(begun, summary.waiting, now())
-        await store.seats.start(kept.id, kept.seats, given, { ...summary, clocks }, now())
-      })
+    const begun = await allowances.of(user.id).inTurn('match', MOST_WAITING, async () => {
+      await checkPrograms(store, quotas, user.id, kept.seats)
+      return salts.begin(kept)
     })
+    if (!begun) return shownAgain(kept.id, user.id)
     // A program may have the first word.
     await matches.get(kept.id)
     return shownAgain(kept.id, user.id)
@@ -162,16 +147,6 @@ export function lobbyRoutes({ app, store, guard, matches, allowances, quotas, mo
     await ifQuickest(() => store.seats.replace(kept.id, was, given, { botWaits: false, clocks }, now()))
   }
 
-  async function firstSummary(kept: KeptMatch) {
-    const played = await gameOf(kept.game)
-    const match = new Match(played.game, headOf(played, kept))
-    const isBot = (seat: string): boolean => kept.seats.some((taken) => taken.seat === seat && taken.bot !== null)
-    return summaryOf(
-      match,
-      match.decisions.some(({ seats }) => seats.every(isBot)),
-    )
-  }
-
   async function gameOf(id: string): Promise<ServerGame> {
     const played = await matches.game(id)
     if (played === null) throw new Problem('malformed', `There is no game '${id}' here.`)
@@ -181,7 +156,7 @@ export function lobbyRoutes({ app, store, guard, matches, allowances, quotas, mo
   async function found(id: string): Promise<KeptMatch> {
     const kept = await store.matches.get(id)
     if (kept === null) throw noMatch()
-    return kept
+    return salts.renewed(kept)
   }
 
   async function shownAgain(id: string, user: string) {
@@ -257,16 +232,6 @@ function checkSeat({ seats }: KeptMatch, seat: string): void {
 
 function checkOwner({ owner }: KeptMatch, user: string): void {
   if (owner !== user) throw new Problem('not-yours', 'Only whoever made the match can do this.')
-}
-
-/** The same occupants, each with what they added to the dice, in seats by chance. */
-function shuffled(seats: SeatTaken[]): SeatTaken[] {
-  const order = [...seats]
-  for (let i = order.length - 1; i > 0; i--) {
-    const j = randomInt(i + 1)
-    ;[order[i], order[j]] = [order[j], order[i]]
-  }
-  return seats.map(({ seat }, i) => ({ ...order[i], seat }))
 }
 
 const noMatch = (): Problem => new Problem('not-found', 'There is no such match.')

@@ -107,6 +107,8 @@ export const invitation = z.strictObject({ invite })
 /** An invitation that goes with a request for something else: not in the address, which is written into logs. */
 export const invitedBy = z.object({ 'x-invite': invite.optional() })
 export const bot = z.strictObject({ bot: z.string().max(40).nullable() })
-export const salt = z.strictObject({ salt: z.string().max(100) })
+/** A salt is promised by its hash, and shown when all have promised. */
+export const promisedSalt = z.strictObject({ commitment: z.string().regex(/^[0-9a-f]{64}$/) })
+export const shownSalt = z.strictObject({ salt: z.string().min(1).max(100) })
 export const resign = z.strictObject({ seat })
 export const notes = z.strictObject({ text: z.string().max(20_000) })

@@ -2,6 +2,7 @@ import type { KeptMatch, User } from '@middlesea/store'
 import { belongs } from '../access.ts'
 import type { ServerGame } from '../games.ts'
 import { isAbandoned, shownClocks } from '../match/clocks.ts'
+import { promiseOf } from '../match/kept.ts'
 
 /** A match as somebody may know it from a list: built from nothing, so that no secret comes along. */
 export function shownMatch(kept: KeptMatch, user: string, now: number) {
@@ -24,6 +25,10 @@ export function shownMatch(kept: KeptMatch, user: string, now: number) {
     status: kept.status,
     /** The hash of the secret seed: it was there before anybody added salt. */
     commitment: kept.commitment,
+    /** Until when promised salts are shown. */
+    opening: kept.opening,
+    /** One hash of all promises, for whoever wants to write it down. */
+    promise: promiseOf(kept),
     entries: kept.entries,
     waiting: kept.waiting,
     yourMove: kept.seats.some((taken) => taken.user === user && kept.waiting.includes(taken.seat)),
@@ -33,9 +38,12 @@ export function shownMatch(kept: KeptMatch, user: string, now: number) {
     started: kept.started,
     ended: kept.ended,
     seats: kept.seats.map((place) => {
-      const { seat, user: taken, name, guest, bot, salt } = place
+      const { seat, user: taken, name, guest, bot, saltHash, saltSilent } = place
       const free = taken === null && bot === null
-      return { seat, name, guest, bot, you: taken === user, free, salt, abandoned: isAbandoned(kept, place, now) }
+      // Nobody sees a salt before all were shown.
+      const salt = kept.status === 'open' ? '' : place.salt
+      const salts = { salt, saltHash, saltShown: place.salt !== '', saltSilent }
+      return { seat, name, guest, bot, you: taken === user, free, ...salts, abandoned: isAbandoned(kept, place, now) }
     }),
     /** For whoever may pass it on. */
     invite: belongs(kept, user) ? kept.invite : undefined,

@@ -1,10 +1,12 @@
 import {
+  diceCommitment,
   type LogEntry,
   makeConfig,
   type Match,
   type MatchHead,
   type MatchSnapshot,
   type Outcome,
+  type Salt,
   saltedSeed,
   type Seat,
 } from '@middlesea/engine'
@@ -24,8 +26,19 @@ export function headOf({ game }: ServerGame, kept: KeptMatch): MatchHead {
 }
 
 /** What players added to the seed, in the order of the seats. */
-export function saltsOf({ seats }: KeptMatch): { seat: Seat; salt: string }[] {
-  return seats.filter(({ salt }) => salt !== '').map(({ seat, salt }) => ({ seat, salt }))
+export function saltsOf({ seats }: KeptMatch): Salt[] {
+  return seats
+    .filter(({ salt }) => salt !== '')
+    .map(({ seat, salt, saltHash }) => ({ seat, salt, ...(saltHash === '' ? {} : { commitment: saltHash }) }))
+}
+
+/** One hash of all that was promised about the dice, by the server and the seats; '' until all have promised. */
+export function promiseOf({ status, opening, commitment, seats }: KeptMatch): string {
+  if (status === 'open' && opening === null) return ''
+  return diceCommitment(
+    commitment,
+    seats.flatMap(({ saltHash }) => (saltHash === '' ? [] : [saltHash])),
+  )
 }
 
 export function logOf(entries: Entry[]): LogEntry<unknown>[] {

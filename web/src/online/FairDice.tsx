@@ -1,5 +1,6 @@
 import { seedCommitment } from '@middlesea/engine'
 import { useState } from 'react'
+import { useText } from '../i18n/useText.ts'
 import { download } from '../app/download.ts'
 import { fileName } from '../match/files.ts'
 import { api, type MatchCard } from './api.ts'
@@ -7,6 +8,7 @@ import { Failure, TextField } from './fields.tsx'
 import type { OnlineSession } from './session.ts'
 import { useGame } from './useGame.ts'
 import { useSessionChanges } from './useSession.ts'
+import { keptSalt, promiseSalt } from './salts.ts'
 import { useTask } from './useTask.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
 
@@ -15,19 +17,25 @@ export function FairDice({ match, onChange }: { match: MatchCard; onChange?: (ma
   const text = useOnlineText()
   const { seatName } = useGame(match.game)
   const salted = match.seats.filter(({ salt }) => salt !== '')
+  const page = useText()
+  const silentSeats = page.app.list(
+    match.seats.filter(({ saltSilent }) => saltSilent).map(({ seat }) => seatName(seat)),
+  )
   return (
     <div className="online-dice">
       <p>{text.dice.about}</p>
       <dl>
-        <dt>{text.dice.hash}</dt>
+        <dt>{match.promise === '' ? text.dice.hash : text.dice.promise}</dt>
         <dd>
-          <code>{match.commitment}</code>
+          <code>{match.promise || match.commitment}</code> <CopyButton text={match.promise || match.commitment} />
         </dd>
       </dl>
       {salted.map(({ seat, salt }) => (
         <p key={seat}>{text.dice.saltOf(seatName(seat), salt)}</p>
       ))}
-      {match.status === 'open' && onChange && <Salt match={match} onChange={onChange} />}
+      {match.status === 'open' && match.opening !== null && <p role="status">{text.dice.showing}</p>}
+      {match.seats.some(({ saltSilent }) => saltSilent) && <p className="notice">{text.dice.silent(silentSeats)}</p>}
+      {match.status === 'open' && match.opening === null && onChange && <Salt match={match} onChange={onChange} />}
       {match.status !== 'open' && salted.length === 0 && <p className="soft">{text.dice.noSalt}</p>}
       {match.status === 'finished' ? (
         <Proof match={match} />
@@ -47,27 +55,55 @@ export function FairDiceNow({ session }: { session: OnlineSession }) {
   return <FairDice match={over ? { ...card, status: 'finished' } : card} />
 }
 
-function Salt({ match, onChange }: { match: MatchCard; onChange: (match: MatchCard) => void }) {
+function Salt({ match, onChange }: { match: MatchCard; onChange: (match?: MatchCard) => void }) {
   const text = useOnlineText()
   const own = match.seats.find(({ you }) => you)
-  const [salt, setSalt] = useState(own?.salt ?? '')
+  const [salt, setSalt] = useState(own === undefined ? '' : keptSalt(match.id, own.seat))
   const { busy, failed, run } = useTask()
-  if (own === undefined) return null
+  if (own === undefined || own.saltSilent) return null
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        run(async () => onChange(await api.setSalt(match.id, own.seat, salt)))
+        run(async () => onChange((await promiseSalt(match, own.seat, salt)) ?? undefined))
       }}
     >
       <TextField label={text.dice.salt} hint={text.dice.saltAbout}>
-        <input value={salt} maxLength={100} autoComplete="off" onChange={(event) => setSalt(event.target.value)} />
+        <input
+          value={salt}
+          required
+          maxLength={100}
+          autoComplete="off"
+          onChange={(event) => setSalt(event.target.value)}
+        />
       </TextField>
       <button type="submit" className="button" disabled={busy}>
         {text.dice.saltSave}
       </button>
       <Failure text={failed} />
     </form>
+  )
+}
+
+function CopyButton({ text: copied }: { text: string }) {
+  const text = useOnlineText()
+  const [done, setDone] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          navigator.clipboard?.writeText(copied).then(
+            () => setDone(true),
+            () => setDone(false),
+          )
+        }}
+      >
+        {text.dice.copy}
+      </button>{' '}
+      <span role="status">{done && text.dice.copied}</span>
+    </>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { gameCard } from '../games/cards.ts'
 import { useLanguage, useText } from '../i18n/useText.ts'
 import { api, type MatchCard, type SeatOf } from './api.ts'
@@ -8,6 +9,7 @@ import { SecretLink } from './SecretLink.tsx'
 import { useSitterName } from './sitter.ts'
 import { Terms } from './Terms.tsx'
 import { useGame } from './useGame.ts'
+import { duty } from './salts.ts'
 import { useTask } from './useTask.ts'
 import { useOnlineText } from './words/useOnlineText.ts'
 
@@ -27,9 +29,10 @@ export function Room({ match, invite, onChange }: RoomProps) {
   const change = (work: () => Promise<MatchCard>): void => run(async () => onChange(await work()))
   const full = seats.every(({ free }) => !free)
   const sits = seats.some(({ you }) => you)
+  useDuty(match, onChange)
   const begin = async (): Promise<MatchCard> => {
     const begun = await api.start(id)
-    goTo(id)
+    if (begun.status !== 'open') goTo(id)
     return begun
   }
   return (
@@ -70,7 +73,7 @@ export function Room({ match, invite, onChange }: RoomProps) {
               <button
                 type="button"
                 className="button button-main online-begin"
-                disabled={busy || !full}
+                disabled={busy || !full || match.opening !== null}
                 onClick={() => change(begin)}
               >
                 {text.room.begin}
@@ -104,6 +107,22 @@ export function Room({ match, invite, onChange }: RoomProps) {
       )}
     </main>
   )
+}
+
+/** Promises and shows salts by itself, one thing at a time; what fails is tried again when the match is looked at next. */
+function useDuty(match: MatchCard, onChange: (match?: MatchCard) => void): void {
+  const busy = useRef(false)
+  useEffect(() => {
+    const work = busy.current ? null : duty(match)
+    if (work === null) return
+    busy.current = true
+    work()
+      .then((changed) => changed !== null && onChange(changed))
+      .catch(() => {})
+      .finally(() => {
+        busy.current = false
+      })
+  }, [match, onChange])
 }
 
 interface SeatRowProps {

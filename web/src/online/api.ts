@@ -20,7 +20,13 @@ export interface SeatOf {
   bot: string | null
   you: boolean
   free: boolean
+  /** What the seat added to the dice, when the match has begun. */
   salt: string
+  /** The hash by which it was promised. */
+  saltHash: string
+  saltShown: boolean
+  /** It did not show what it had promised, and goes without. */
+  saltSilent: boolean
   abandoned: boolean
 }
 
@@ -144,6 +150,10 @@ export interface MatchCard {
   clocks: ShownClock[] | null
   status: 'open' | 'playing' | 'finished'
   commitment: string
+  /** Until when promised salts are shown, before the match begins. */
+  opening: number | null
+  /** One hash of all that was promised about the dice; '' until all have promised. */
+  promise: string
   entries: number
   waiting: string[]
   yourMove: boolean
@@ -264,7 +274,10 @@ export const api = {
   sit: (id: string, seat: string, invite?: string) => ask<MatchCard>('POST', seatOf(id, seat), { invite }),
   getUp: (id: string, seat: string) => ask<MatchCard>('DELETE', seatOf(id, seat)),
   setBot: (id: string, seat: string, bot: string | null) => ask<MatchCard>('PUT', `${seatOf(id, seat)}/bot`, { bot }),
-  setSalt: (id: string, seat: string, salt: string) => ask<MatchCard>('PUT', `${seatOf(id, seat)}/salt`, { salt }),
+  promiseSalt: (id: string, seat: string, commitment: string) =>
+    ask<MatchCard>('PUT', `${seatOf(id, seat)}/salt`, { commitment }),
+  showSalt: (id: string, seat: string, salt: string) =>
+    ask<MatchCard>('PUT', `${seatOf(id, seat)}/salt/shown`, { salt }),
   start: (id: string) => ask<MatchCard>('POST', `${match(id)}/start`),
   remove: (id: string) => tell('DELETE', match(id)),
   resign: (id: string, seat: string) => tell('POST', `${match(id)}/resign`, { seat }),

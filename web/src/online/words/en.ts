@@ -276,19 +276,26 @@ export const en = {
   dice: {
     title: 'Fair dice',
     about:
-      'The dice come from a secret seed that the server drew before anybody sat down. This is its hash: the seed cannot be changed without it being seen.',
-    hash: 'Hash of the seed',
-    salt: 'Your salt',
-    saltAbout: 'Add any word before the start: it is mixed into the dice, so that nobody could have known them.',
-    saltSave: 'Add',
+      'Before the first die the server and everybody at the table each promise a secret by its hash, and only then all show theirs: the dice come of all of them together. So nobody, whoever runs this server included, could choose the rolls, as long as one of the secrets was chosen by chance. Write the commitment below down: when the match is over, the file must have the same, and every roll can be checked. Not proven is that whoever runs the server does not look at the dice to come while the match goes on, and that no match was broken off and begun anew.',
+    hash: 'Hash of the server’s secret',
+    promise: 'Commitment to all dice of this match',
+    copy: 'Copy',
+    copied: 'Copied.',
+    showing: 'Everybody’s page shows its secret now; the match begins when all have.',
+    silent: (names: string) =>
+      `${names} did not show the secret in time. So all promised anew, the server too, and ${names} goes on without one. The maker begins once more.`,
+    salt: 'Your secret',
+    saltAbout:
+      'Your page has chosen one by chance. You may type your own: nobody sees it before all have promised theirs.',
+    saltSave: 'Promise this one',
     saltOf: (name: string, salt: string) => `${name}: “${salt}”`,
-    noSalt: 'Nobody added salt.',
+    noSalt: 'Nobody at the table added a secret.',
     after: 'When the match is over, the seed is in its file, and everybody can check every roll:',
     seed: 'Seed',
     reveal: 'Show the seed and check it',
     right: 'The seed has the hash that was shown before the match.',
     wrong: 'The seed does not have the hash that was shown before the match.',
-    command: 'middlesea verify FILE',
+    command: 'middlesea verify FILE --commitment HEX',
     file: 'Download the match',
   },
   clock: {

@@ -1,0 +1,138 @@
+import { Match, matchDice, saltCommitment, saltedSeed, seedCommitment } from '@middlesea/engine'
+import { Conflict, type KeptMatch, type SeatTaken } from '@middlesea/store'
+import { holds } from '../access.ts'
+import { Problem } from '../errors.ts'
+import { newSecret } from '../ids.ts'
+import { firstClocks } from '../match/clocks.ts'
+import { headOf, saltsOf, summaryOf } from '../match/kept.ts'
+import type { Api } from './api.ts'
+import * as schemas from './schemas.ts'
+import { shownMatch } from './shown.ts'
+
+// Dice that need no trust (docs/decisions/022): the server and the seats promise their parts of the chance by hashes; when
+// the maker begins the match, all show theirs, and the dice come of all of them together.
+
+/** So long the seats have to show their salts: pages do it by themselves, but people by correspondence may be away. */
+const SHOWING_MS = { live: 30_000, days: 3600_000 }
+
+export interface Salts {
+  /** Begins a match, or lets those show their salts first who have promised one. Whether it has begun. */
+  begin(kept: KeptMatch): Promise<boolean>
+  /** A match as it is now: where somebody did not show their salt in time, all promise anew. */
+  renewed(kept: KeptMatch): Promise<KeptMatch>
+}
+
+/** Promising and showing salts, and the beginning that comes of it. */
+export function saltRoutes(
+  { app, store, guard, matches, now }: Api,
+  seatChange: (id: string, change: () => Promise<void>) => Promise<void>,
+): Salts {
+  app.put(
+    '/api/matches/:id/seats/:seat/salt',
+    { schema: { params: schemas.seatPath, body: schemas.promisedSalt } },
+    async (request) => {
+      const { user } = await guard.player(request)
+      const { id, seat } = request.params
+      const kept = await held(id, seat, user.id)
+      if (kept.seats.some((taken) => taken.seat === seat && taken.saltSilent)) {
+        throw new Problem('not-open', 'This seat did not show its salt: it goes on without one.')
+      }
+      await seatChange(id, () => store.seats.promiseSalt(id, seat, user.id, request.body.commitment, now()))
+      return shownAgain(id, user.id)
+    },
+  )
+
+  app.put(
+    '/api/matches/:id/seats/:seat/salt/shown',
+    { schema: { params: schemas.seatPath, body: schemas.shownSalt } },
+    async (request) => {
+      const { user } = await guard.player(request)
+      const { id, seat } = request.params
+      await held(id, seat, user.id)
+      const { salt } = request.body
+      await seatChange(id, () => store.seats.showSalt(id, seat, user.id, salt, saltCommitment(salt), now()))
+      const kept = await found(id)
+      if (kept.status === 'open' && kept.opening !== null && haveAllShown(kept)) await start(kept)
+      return shownAgain(id, user.id)
+    },
+  )
+
+  async function found(id: string): Promise<KeptMatch> {
+    const kept = await store.matches.get(id)
+    if (kept === null) throw new Problem('not-found', 'There is no such match.')
+    return renewed(kept)
+  }
+
+  async function held(id: string, seat: string, user: string): Promise<KeptMatch> {
+    const kept = await found(id)
+    if (!holds(kept, user, seat)) throw new Problem('not-yours', 'This seat is not yours.')
+    return kept
+  }
+
+  async function shownAgain(id: string, user: string) {
+    return shownMatch(await found(id), user, now())
+  }
+
+  async function begin(kept: KeptMatch): Promise<boolean> {
+    if (kept.opening === null && !haveAllShown(kept)) {
+      await seatChange(kept.id, () => store.seats.openSalts(kept.id, now() + SHOWING_MS[kept.pace], now()))
+      return false
+    }
+    if (!haveAllShown(kept)) return false
+    await start(kept)
+    return true
+  }
+
+  async function start(kept: KeptMatch): Promise<void> {
+    const given = kept.sides === 'random' ? inSeatsByChance(kept) : kept.seats
+    const opening = kept.opening !== null
+    await seatChange(kept.id, async () => {
+      const begun = { ...kept, seats: given }
+      const summary = await firstSummary(begun)
+      const clocks = firstClocks(begun, summary.waiting, now())
+      await store.seats.start(kept.id, kept.seats, given, { ...summary, clocks }, now(), opening)
+    })
+    await matches.get(kept.id)
+  }
+
+  async function firstSummary(kept: KeptMatch) {
+    const played = await matches.game(kept.game)
+    if (played === null) throw new Problem('malformed', `There is no game '${kept.game}' here.`)
+    const match = new Match(played.game, headOf(played, kept))
+    const isBot = (seat: string): boolean => kept.seats.some((taken) => taken.seat === seat && taken.bot !== null)
+    return summaryOf(
+      match,
+      match.decisions.some(({ seats }) => seats.every(isBot)),
+    )
+  }
+
+  async function renewed(kept: KeptMatch): Promise<KeptMatch> {
+    if (kept.status !== 'open' || kept.opening === null || now() < kept.opening) return kept
+    const silent = kept.seats.filter(({ saltHash, salt }) => saltHash !== '' && salt === '').map(({ seat }) => seat)
+    const seed = newSecret()
+    try {
+      await store.seats.promiseAnew(kept.id, { seed, commitment: seedCommitment(seed) }, silent, kept)
+    } catch (error) {
+      // Somebody else has found it out, or the match has begun.
+      if (!(error instanceof Conflict)) throw error
+    }
+    return (await store.matches.get(kept.id)) ?? kept
+  }
+
+  return { begin, renewed }
+}
+
+function haveAllShown({ seats }: KeptMatch): boolean {
+  return seats.every(({ saltHash, salt }) => saltHash === '' || salt !== '')
+}
+
+/** The same occupants in seats by chance: by that of the match, which nobody chose, not by the server's own. */
+function inSeatsByChance(kept: KeptMatch): SeatTaken[] {
+  const dice = matchDice(`${saltedSeed(kept.seed, saltsOf(kept))} sides`)
+  const order = [...kept.seats]
+  for (let i = order.length - 1; i > 0; i--) {
+    const j = dice.value(i, i + 1, 'sides')
+    ;[order[i], order[j]] = [order[j], order[i]]
+  }
+  return kept.seats.map(({ seat }, i) => ({ ...order[i], seat }))
+}
