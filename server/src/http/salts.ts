@@ -9,7 +9,7 @@ import type { Api } from './api.ts'
 import * as schemas from './schemas.ts'
 import { shownMatch } from './shown.ts'
 
-// Dice that need no trust (docs/decisions/022): the server and the seats promise their parts of the chance by hashes; when
+// Dice that need no trust (docs/decisions/023): the server and the seats promise their parts of the chance by hashes; when
 // the maker begins the match, all show theirs, and the dice come of all of them together.
 
 /** So long the seats have to show their salts: pages do it by themselves, but people by correspondence may be away. */
