@@ -70,7 +70,9 @@ async function checkSound(database: Database): Promise<void> {
 function damaged(file: string, why: string): StoreError {
   const help =
     'put the newest back-up in its place (docs/operating.md, "Back-up and restore"), and keep the damaged one'
-  return new StoreError(`the file ${file} is damaged (${why.trim().replace(/\s+/g, ' ')}). Nothing was changed: ${help}`)
+  return new StoreError(
+    `the file ${file} is damaged (${why.trim().replace(/\s+/g, ' ')}). Nothing was changed: ${help}`,
+  )
 }
 
 /**
