@@ -39,15 +39,18 @@ describe('Invasion: Malta', () => {
     await page.locator('.board').focus()
     const name = page.locator('.overlay-choice[aria-pressed="true"]')
     const seen: string[] = []
+    const veils: number[] = []
     const routes: number[] = []
     for (let i = 0; i < 5; i++) {
       await page.keyboard.press('z')
       await expect.poll(() => name.innerText()).not.toBe(seen.at(-1))
       seen.push(await name.innerText())
-      expect(await page.locator('.veil path').count()).toBeGreaterThan(3)
+      veils.push(await page.locator('.veil path').count())
       routes.push(await page.locator('.path-supply').count())
     }
     expect(seen).toEqual(['Zones of control', 'Supply', 'Command', 'Guns', 'AA'])
+    // Whether an HQ is ashore and guns have fired, the dice say; zones and ground in supply are there.
+    expect(Math.min(...veils.slice(0, 2))).toBeGreaterThan(3)
     expect(routes[1]).toBeGreaterThan(0)
     expect(await faultsOf(page)).toEqual([])
     await page.keyboard.press('z')
