@@ -16,6 +16,9 @@ const root = resolve(import.meta.dirname, '../..')
 /** After so many mutants it says how far it is, and writes down what is known. */
 const A_WHILE = 25
 
+/** So many that it takes seconds. A sound game notices nine of ten: less than half is no bad luck. */
+const HANDFUL = 10
+
 process.exitCode = await main()
 
 async function main(): Promise<number> {
@@ -37,9 +40,6 @@ async function main(): Promise<number> {
   await trySample(game, values.seed, Number(values.sample), Number(values.workers))
   return 0
 }
-
-/** So many that it takes seconds. A sound game notices nine of ten: less than half is no bad luck. */
-const HANDFUL = 10
 
 async function tryHandful(): Promise<number> {
   const commit = spawnSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout.trim() || '1942'
