@@ -89,7 +89,7 @@ export function changeOrder(s: State, seat: Seat, attempt: Attempt): boolean {
   if (verb !== 'order' || !ABOUTS.includes(about as About) || Object.keys(more).length > 0) return false
   const order = numberOf(about as About, be)
   if (order === -1) return false
-  s.orders[seat === 'axis' ? AXIS : ALLIED][ABOUTS.indexOf(about as About)] = order
+  s.orders[sideOf(seat)][ABOUTS.indexOf(about as About)] = order
   return true
 }
 
@@ -97,22 +97,53 @@ export function changeOrder(s: State, seat: Seat, attempt: Attempt): boolean {
 
 type Step = DecideStep<State, Frame, Action>
 
-/** A procedure whose questions are answered by order where one is given: one answer is left, and the kernel takes it. */
+/**
+ * A procedure whose questions are answered by order where one is given: one answer is left, and the kernel takes it.
+ * Whether the other side is asked or has ordered is its secret until then, so what led to the question is not taken back.
+ * The procedure itself is changed: a call opens it at its first step, which is now the one that reveals.
+ */
 export function withOrders(procedure: AnyProcedure): AnyProcedure {
-  const steps = procedure.steps.map((step) => (step.kind === 'decide' ? { ...step, options: byOrder(step) } : step))
-  return { ...procedure, steps }
+  procedure.steps = procedure.steps.flatMap((step): AnyProcedure['steps'] => {
+    if (step.kind !== 'decide') return [step]
+    const { name, rule } = step
+    const reveals = { kind: 'run', name: `${name}ByOrder`, rule } as const
+    return [
+      { ...reveals, when: (s, f) => isOpen(s, f, step), do: (_s, _f, io) => io.reveal() },
+      { ...step, options: byOrder(step) },
+    ]
+  })
+  return procedure
+}
+
+const sideOf = (seat: Seat): number => (seat === 'axis' ? AXIS : ALLIED)
+
+/** What a question of a seat is about, if it may be ordered. */
+function aboutOf(s: State, f: Frame, step: Step, seat: Seat): About | undefined {
+  if (sideOf(seat) === s.side) return undefined
+  const about = PROMPTS[step.prompt(s, f, seat).key]
+  // Between two sequences only fire at bombers is a matter of the other side's (11.45).
+  return s.side === -1 && about !== 'fire' ? undefined : about
+}
+
+/** Whether the side that is not active has a choice here that it may have ordered. */
+function isOpen(s: State, f: Frame, step: Step): boolean {
+  if (step.when !== undefined && !step.when(s, f)) return false
+  return step.seats(s, f).some((seat) => {
+    if (aboutOf(s, f, step, seat) === undefined) return false
+    const choices = step.options(s, f, seat)
+    return choices.length > 1 || choices[0]?.action === null
+  })
 }
 
 const byOrder =
   (step: Step): Step['options'] =>
   (s, f, seat) => {
     const choices = step.options(s, f, seat)
-    const side = seat === 'axis' ? AXIS : ALLIED
-    if (side === s.side || choices.length === 0) return choices
-    const { key, params } = step.prompt(s, f, seat)
-    const about = PROMPTS[key]
-    // Between two sequences only fire at bombers is a matter of the other side's (11.45).
-    if (about === undefined || (s.side === -1 && about !== 'fire')) return choices
+    if (choices.length === 0) return choices
+    const about = aboutOf(s, f, step, seat)
+    if (about === undefined) return choices
+    const side = sideOf(seat)
+    const { params } = step.prompt(s, f, seat)
     const order = orderOf(s, side, about)
     if (order === 'ask' || (order === 'places' && isPlaceAtStake(s, params))) return choices
     const expand = (choice: Choice<Action>): Action[] => step.expand?.(s, f, choice, seat) ?? []

@@ -1,5 +1,5 @@
 // Standing orders: the side that is not active is asked as little as it likes.
-import { fastDice, fastRng, makeConfig, Match, Playout } from '@middlesea/engine'
+import { fastDice, fastRng, Io, makeConfig, Match, Playout } from '@middlesea/engine'
 import { refused } from '@middlesea/engine/testing'
 import { describe, expect, test } from 'vitest'
 import { invasionMalta } from '../src/index.ts'
@@ -44,6 +44,14 @@ describe('carried out', () => {
     expect(t.state.steps[t.kit.unit(X)]).toBe(1)
     expect(t.state.steps[t.kit.unit(ITALIAN)]).toBe(2)
     expect(t.state.stack.length === 0 ? [] : t.decision().seats).not.toEqual(['allied'])
+  })
+
+  test.each(['ask', 'best'])('to take back is no way to see whether the other side has ordered: %s', (lead) => {
+    const t = attacked({ allied: { lead } })
+    expect(asked(t)).toBe('prompt.attackerLead')
+    const io = new Io(fastDice(1), [], [])
+    invasionMalta.apply(t.state, 'axis', { do: 'lead', unit: A }, io)
+    expect(io.revealed).toBe(true)
   })
 
   test('reaction is asked for where a victory place is attacked', () => {
