@@ -70,14 +70,23 @@ export const isDriven = law(
   null,
 )
 
-/** Why a unit cannot fire at a hex now. Each fires once a phase; who may not attack does not fire either (malta.withdraw). */
-export function cannotFire(s: State, u: number, hex: number): Refusal | null {
-  const { kit } = s.derived
+/** Why a unit fires at nothing now. Each fires once a phase; who may not attack does not fire either (malta.withdraw). */
+function isSilent(s: State, u: number): Refusal | null {
   if (!isArtillery(s, u)) return NO_ARTILLERY
   if (hasMark(s, u, MARK.fired)) return HAS_FIRED
   if (!onMap(s, u)) return IN_BOX
-  const silent = isDriven(s, u) ?? isStunned(s, u) ?? kit.rules.mayNotAttack(s, u)
-  return silent ?? isOutOfRange(s, kit.range[u], s.place[u], hex) ?? isBlocked(kit, s.place[u], hex)
+  return isDriven(s, u) ?? isStunned(s, u) ?? s.derived.kit.rules.mayNotAttack(s, u)
+}
+
+/** Why a hex is out of a unit's reach. */
+function isOutOfReach(s: State, u: number, hex: number): Refusal | null {
+  const { kit } = s.derived
+  return isOutOfRange(s, kit.range[u], s.place[u], hex) ?? isBlocked(kit, s.place[u], hex)
+}
+
+/** Why a unit cannot fire at a hex now. */
+export function cannotFire(s: State, u: number, hex: number): Refusal | null {
+  return isSilent(s, u) ?? isOutOfReach(s, u, hex)
 }
 
 /** Whoever fires is seen. */
@@ -128,8 +137,7 @@ export function stacksUnderFire(s: State): number[] {
 }
 
 function firesAtOne(s: State, u: number, hexes: number[]): boolean {
-  for (const hex of hexes) if (cannotFire(s, u, hex) === null) return true
-  return false
+  return isSilent(s, u) === null && hexes.some((hex) => isOutOfReach(s, u, hex) === null)
 }
 
 /**
