@@ -2,17 +2,8 @@
 // brings zod along. What they say about the maps is asked in data-check-map.ts.
 import { applyPack, PackError, packPath, parsePack } from '@middlesea/engine'
 import { mapProblems } from './data-check-map.ts'
-import {
-  type DataFiles,
-  type ScenarioFile,
-  scenarioFile,
-  type ScenarioId,
-  scenarioUnitIds,
-  type ShortRow,
-  type TablesFile,
-  type UnitRow,
-  type UpTo,
-} from './data-files.ts'
+import type { DataFiles, ScenarioFile, ScenarioId, ShortRow, TablesFile, UnitRow, UpTo } from './data-files.ts'
+import { scenarioFile, scenarioUnitIds } from './data-scenarios.ts'
 import { schemas } from './data-schema.ts'
 import { ID, PRINTED } from './index.ts'
 import type { Files } from './kit.ts'

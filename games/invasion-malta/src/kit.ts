@@ -13,18 +13,8 @@ import {
 import { type ReadyActions, readyActions } from './actions.ts'
 import type { OpenReaches } from './08-open-reach.ts'
 import { type CombatResult, type Odds, readCrt, readOdds } from './crt.ts'
-import {
-  type AirRow,
-  type DataFiles,
-  type MapId,
-  type ScenarioFile,
-  scenarioFile,
-  scenarioUnits,
-  type TablesFile,
-  type TurnRow,
-  type UnitRow,
-  type UnitType,
-} from './data-files.ts'
+import type { AirRow, DataFiles, MapId, ScenarioFile, TablesFile, TurnRow, UnitRow, UnitType } from './data-files.ts'
+import { scenarioFile, scenarioUnits } from './data-scenarios.ts'
 import { AIRFIELD, COAST, FORT, type Ground, HOSPITAL, LAND, readGround, ROAD_HEX, ROUGH, URBAN } from './ground.ts'
 import {
   type Boom,

@@ -1,0 +1,61 @@
+// The card of a scenario and its counters, read from the files in data/: short scenarios are cut out of printed ones, and a
+// card may change values of its counters.
+import type { DataFiles, ScenarioFile, ScenarioId, ShortId, ShortRow, UnitRow } from './data-files.ts'
+
+/** The card of a scenario; that of a short one is made from the printed one. */
+export function scenarioFile({ scenarios, short }: DataFiles, id: ScenarioId | ShortId): ScenarioFile {
+  const row = short.scenarios.find((each) => each.id === id)
+  return row === undefined ? scenarios[id as ScenarioId] : shortened(scenarios[row.of], row)
+}
+
+/** Whoever would come after the last turn is not on the cards: nobody waits for him. */
+function shortened(card: ScenarioFile, { id, turns, needed, name, summary }: ShortRow): ScenarioFile {
+  const { axis, allied } = card
+  const inTime = <R extends { turn: number }>(rows: R[]): R[] => rows.filter(({ turn }) => turn <= turns)
+  const convoys = inTime(axis.convoys)
+  const sailing = new Set(convoys.flatMap(({ units }) => units))
+  return {
+    ...card,
+    id,
+    name,
+    summary,
+    turns: inTime(card.turns),
+    activationMarkers: card.activationMarkers.filter(({ from }) => from <= turns),
+    allied: { ...allied, convoys: inTime(allied.convoys) },
+    axis: {
+      ...axis,
+      kgs: inTime(axis.kgs),
+      gliders: inTime(axis.gliders),
+      convoys,
+      airTransport: inTime(axis.airTransport),
+      notTrained: axis.notTrained.filter((unit) => sailing.has(unit)),
+      portEntryOnly: axis.portEntryOnly.filter((unit) => sailing.has(unit)),
+    },
+    naval: card.naval.filter(({ from }) => from <= turns),
+    victory: { ...card.victory, needed },
+  }
+}
+
+/** Every unit that a scenario names, in the order of units.json. */
+export function scenarioUnitIds(scenario: ScenarioFile): Set<string> {
+  const { allied, axis } = scenario
+  return new Set([
+    ...allied.setup.map(({ unit }) => unit),
+    ...axis.gliders.map(({ unit }) => unit),
+    ...[...axis.kgs, ...axis.convoys, ...axis.airTransport, ...allied.convoys].flatMap(({ units }) => units),
+  ])
+}
+
+/** The counters of a scenario with the values that it changes. */
+export function scenarioUnits(files: DataFiles, id: ScenarioId | ShortId): UnitRow[] {
+  const scenario = scenarioFile(files, id)
+  const ids = scenarioUnitIds(scenario)
+  return files.units.units
+    .filter((unit) => ids.has(unit.id))
+    .map((unit) => {
+      const change = scenario.changes[unit.id]
+      if (change === undefined) return unit
+      const reduced = unit.reduced === null ? null : { ...unit.reduced, er: change.reducedEr }
+      return { ...unit, er: change.er, reduced }
+    })
+}
