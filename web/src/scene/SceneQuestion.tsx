@@ -1,5 +1,6 @@
 import { useText } from '../i18n/useText.ts'
 import { DONE } from '../match/offers.ts'
+import { AnswerButtons } from '../table/AnswerButtons.tsx'
 import { useTable } from '../table/model.ts'
 import { OddsView } from '../table/OddsView.tsx'
 import { RuleLink, Sentence } from '../table/parts.tsx'
@@ -12,7 +13,7 @@ const MOST_PLACES = 8
 
 /** The question of the procedure, answered where it is looked at: by a button, a counter, or a place. */
 export function SceneQuestion({ shown }: { shown: ReadonlySet<string> }) {
-  const { session, words, offers, act, done } = useTable()
+  const { session, words, offers, done } = useTable()
   const text = useText()
   const own = useSceneText()
   const { decision } = session
@@ -21,7 +22,6 @@ export function SceneQuestion({ shown }: { shown: ReadonlySet<string> }) {
     return who === '' ? null : <p className="scene-waits">{own.waits(who)}</p>
   }
   const canEnd = offers.buttons.some(({ id }) => id === DONE)
-  const buttons = offers.buttons.filter(({ id }) => id !== DONE)
   return (
     <div className="scene-question">
       <p className="scene-prompt">
@@ -29,25 +29,13 @@ export function SceneQuestion({ shown }: { shown: ReadonlySet<string> }) {
       </p>
       <Pieces shown={shown} />
       <Places />
-      <div className="scene-buttons">
-        {buttons.flatMap((choice) =>
-          offers.actionsOf(choice).map((action) => (
-            <button
-              key={`${choice.id} ${words.label(action)}`}
-              type="button"
-              className="button button-answer"
-              onClick={() => act([action])}
-            >
-              {words.label(action)}
-            </button>
-          )),
-        )}
+      <AnswerButtons className="scene-buttons">
         {canEnd && (
           <button type="button" className="button button-main" onClick={done}>
             {text.deciding.done}
           </button>
         )}
-      </div>
+      </AnswerButtons>
       <OddsView folded />
     </div>
   )

@@ -6,6 +6,7 @@ import { useText } from '../i18n/useText.ts'
 import { type AnyAction, rulesTold } from '../match/history.ts'
 import type { Session } from '../local/session.ts'
 import { DONE } from '../match/offers.ts'
+import { AnswerButtons } from './AnswerButtons.tsx'
 import { Choices, isVeryLong, Shortcuts } from './Choices.tsx'
 import { later } from './later.tsx'
 import { MissedOffer } from './MissedOffer.tsx'
@@ -96,7 +97,7 @@ function Prompt() {
         )}
         <Waiting />
       </div>
-      <Buttons />
+      <AnswerButtons className="prompt-buttons" />
     </div>
   )
 }
@@ -194,29 +195,6 @@ function Waiting() {
       </details>
     )
   })
-}
-
-/** Answers that are neither a unit nor a place. */
-function Buttons() {
-  const { offers, act, words } = useTable()
-  const buttons = offers?.buttons.filter(({ id }) => id !== DONE) ?? []
-  if (offers === null || buttons.length === 0) return null
-  return (
-    <div className="prompt-buttons">
-      {buttons.flatMap((choice) =>
-        offers.actionsOf(choice).map((action) => (
-          <button
-            key={`${choice.id} ${words.label(action)}`}
-            type="button"
-            className="button button-answer"
-            onClick={() => act([action])}
-          >
-            {words.label(action)}
-          </button>
-        )),
-      )}
-    </div>
-  )
 }
 
 function NoticeLine() {
