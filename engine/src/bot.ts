@@ -3,9 +3,13 @@ import type { Decision } from './kernel.ts'
 import type { Memo } from './policy.ts'
 import type { Choice, Seat } from './procedure.ts'
 
-/** How much a bot may think: counted in simulated answers, so that it plays alike on every machine. */
+/**
+ * How much a bot may think about one turn. Counted in simulated answers it plays alike on every machine: so ratings repeat.
+ * In play the host's clock may end it earlier.
+ */
 export interface Budget {
   steps: number
+  isUp?: () => boolean
 }
 
 /** What a bot is told when it must answer: what a player in its seat could know, and never the state. */
@@ -26,6 +30,8 @@ export interface Ask<V, A> {
 /** A player that is a program. The manifest of a game names its own. */
 export interface Bot<V, A> {
   choose(ask: Ask<V, A>): A
+  /** What it usually may think about a turn; nothing if it is left out. */
+  budget?: Budget
 }
 
 // A bot of any game.

@@ -86,6 +86,30 @@ export function fastDice(seed: string | number): Dice {
   }
 }
 
+/**
+ * Dice by which plans are compared: a roll hangs on where the game stands, what it is for, and how many of that kind were
+ * made there. Two plans that differ in one attack get the same luck everywhere else, whatever the number of rolls between.
+ */
+export class PairedDice implements Dice {
+  /** Where the game stands: set it to read the state that is played. */
+  place: () => string = () => ''
+  private readonly made = new Map<string, number>()
+  private readonly a: number
+  private readonly b: number
+
+  constructor(seed: string | number) {
+    this.a = mixSeed(`paired ${seed}`)
+    this.b = mixSeed(`more ${seed}`)
+  }
+
+  value(_n: number, sides: number, purpose: string): number {
+    const kind = `${this.place()} ${purpose}`
+    const ordinal = this.made.get(kind) ?? 0
+    this.made.set(kind, ordinal + 1)
+    return Math.floor((mix(mixSeed(`${kind} ${ordinal}`) ^ this.a, this.b) / TWO_32) * sides)
+  }
+}
+
 /** A stream of random numbers for choosing, kept apart from dice. */
 export interface Rng {
   /** A whole number from 0 to n - 1. */

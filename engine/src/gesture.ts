@@ -39,6 +39,22 @@ export function performGesture<S extends BaseState, A, V>(
   })
 }
 
+/**
+ * Before a gesture of older rules, which may not have known the last word of a step: where only that is waited for and the
+ * gesture is about something else, the game goes on without it, as it did then.
+ */
+export function goOnWithoutLastWord<S extends BaseState, A, V>(
+  game: Game<S, A, V>,
+  at: Position<S, A>,
+  { seat, actions }: ActEntry<A>,
+  io: Io,
+): void {
+  const decision = decisionOf(at.decisions, seat)
+  if (decision !== null && findOffered(decision, actions[0], (choice) => game.expand(at.state, decision, choice)))
+    return
+  at.decisions = game.resume(at.state, io)
+}
+
 /** What a seat must decide now. */
 export function decisionOf<A>(decisions: readonly Decision<A>[], seat: Seat): Decision<A> | null {
   return decisions.find((decision) => decision.seats.includes(seat)) ?? null

@@ -1,4 +1,5 @@
 export * from './bot.ts'
+export * from './changes.ts'
 export * from './dice.ts'
 export * from './game.ts'
 export * from './hash.ts'

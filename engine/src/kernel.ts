@@ -76,6 +76,11 @@ export class Kernel<S extends BaseState, A> {
 
   /** Runs until somebody must decide; the list is empty when the game is over. Forced answers are given here. */
   advance(s: S, io: Io): Decision<A>[] {
+    return this.advanceFrom(s, io, null)
+  }
+
+  /** `acted`: the frame whose question somebody has just answered, and which asks again. */
+  private advanceFrom(s: S, io: Io, acted: Frame | null): Decision<A>[] {
     takeCalls() // whoever arranged the state may have called
     for (let guard = 0; guard < STEP_LIMIT; guard++) {
       if (s.stack.length === 0 || (io.until !== null && io.until(s))) return []
@@ -101,11 +106,13 @@ export class Kernel<S extends BaseState, A> {
         f.step = next
       } else {
         const decisions = this.ask(s, f, step)
+        const hasLastWord = f === acted && step.lastWord !== undefined
         if (decisions.length === 0) {
+          if (hasLastWord) return this.askLastWord(s, f, step)
           f.step = next
           continue
         }
-        const forced = step.always === true ? null : this.onlyAnswer(s, f, step, decisions)
+        const forced = step.always === true || hasLastWord ? null : this.onlyAnswer(s, f, step, decisions)
         if (forced === null) return decisions
         this.resolve(s, f, step, next, forced, io, decisions[0].seats[0])
       }
@@ -136,7 +143,7 @@ export class Kernel<S extends BaseState, A> {
     if (s.stack.length === 0) return []
     const f = s.stack[s.stack.length - 1]
     const { step } = this.linked(f, s.stack.length)
-    if (step.kind === 'decide') return this.ask(s, f, step)
+    if (step.kind === 'decide') return this.askOrLastWord(s, f, step)
     if (step.kind === 'together') return this.askBranches(s, f as TogetherFrame)
     throw new KernelError(`the state is not at a decision but at ${f.proc}.${f.step}`)
   }
@@ -165,8 +172,10 @@ export class Kernel<S extends BaseState, A> {
     const { step, next } = this.linked(f, s.stack.length)
     if (step.kind === 'decide') {
       s.serial++
-      this.resolve(s, f, step, next, action, io, seat)
-    } else this.takeSealed(s, seat, action, io)
+      const again = this.resolve(s, f, step, next, action, io, seat)
+      return this.advanceFrom(s, io, again && action !== step.lastWord?.action ? f : null)
+    }
+    this.takeSealed(s, seat, action, io)
     return this.advance(s, io)
   }
 
@@ -238,6 +247,25 @@ export class Kernel<S extends BaseState, A> {
     return decisions
   }
 
+  /** The decisions of a state that waits at a step: where nothing is left to choose it waits for the last word. */
+  private askOrLastWord(s: S, f: Frame, step: DecideStep<S, Frame, A>): Decision<A>[] {
+    const decisions = this.ask(s, f, step)
+    return decisions.length === 0 && step.lastWord !== undefined ? this.askLastWord(s, f, step) : decisions
+  }
+
+  private askLastWord(s: S, f: Frame, step: DecideStep<S, Frame, A>): Decision<A>[] {
+    const seats = step.seats(s, f)
+    const asked = step.perSeat === true ? seats.map((seat) => [seat]) : [seats]
+    return asked.map((some) => ({
+      id: s.serial,
+      seats: some,
+      mode: 'any',
+      rule: step.rule,
+      prompt: step.prompt(s, f, some[0]),
+      options: [step.lastWord!],
+    }))
+  }
+
   private askSeats(s: S, f: Frame, step: DecideStep<S, Frame, A>, seats: Seat[], into: Decision<A>[]): void {
     const options = step.options(s, f, seats[0])
     if (options.length === 0) return
@@ -253,7 +281,7 @@ export class Kernel<S extends BaseState, A> {
     return actions.length === 1 ? actions[0] : null
   }
 
-  private resolve(s: S, f: Frame, step: DecideStep<S, Frame, A>, next: string, action: A, io: Io, seat: Seat): void {
+  private resolve(s: S, f: Frame, step: DecideStep<S, Frame, A>, next: string, action: A, io: Io, seat: Seat): boolean {
     touch(step.rule)
     const depth = s.stack.length
     const again = step.resolve(s, f, action, io, seat) === 'again'
@@ -262,6 +290,7 @@ export class Kernel<S extends BaseState, A> {
       // It went to another step by itself.
       if (again) f.step = step.name
     } else if (!again) f.step = next
+    return again
   }
 
   private advanceTogether(s: S, f: Frame, step: TogetherStep<S, Frame>, next: string, io: Io): Decision<A>[] {
@@ -419,6 +448,7 @@ function uniform<S, A>(step: Step<S, Frame, A>): Step<S, Frame, A> {
     why: undefined,
     optional: undefined,
     always: undefined,
+    lastWord: undefined,
     branch: undefined,
     join: undefined,
   }

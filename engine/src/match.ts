@@ -1,6 +1,6 @@
 import { type Dice, fastDice, matchDice } from './dice.ts'
 import { type Game, type MatchConfig, type Outcome, Refused, refusal } from './game.ts'
-import { copyChecked, decisionOf, performGesture } from './gesture.ts'
+import { copyChecked, decisionOf, goOnWithoutLastWord, performGesture } from './gesture.ts'
 import { hashState, savedState } from './hash.ts'
 import { Io, type JournalEntry, type Roll } from './io.ts'
 import { canonical, copyJson } from './json.ts'
@@ -28,9 +28,12 @@ interface Act<S, A> extends Gesture<A> {
   before: S | null
 }
 
-/** States from before are kept of the last acts, and beyond them of every eighth: going back plays a few acts again. */
-const KEEP_ALL = 4
-const KEEP_EVERY = 8
+/**
+ * States from before are kept of the last acts, and beyond them of every sixteenth: going back plays some acts again. They are
+ * the greater part of the memory that a match takes.
+ */
+const KEEP_ALL = 2
+const KEEP_EVERY = 16
 
 export interface MatchHead {
   config: MatchConfig
@@ -69,6 +72,8 @@ export class Match<S extends BaseState, A, V> {
   epoch = 0
   /** Somebody rewound past dice. */
   rewound = false
+  /** Entries of older rules are performed, which may not know the last word of a step. */
+  lacksLastWords = false
   /** The entry with the newest corrected state, or -1: nothing before it is performed again, nor taken back. */
   correctedAt = -1
   /** Every entry with a corrected state, and how long the journal was before what it told. */
@@ -287,8 +292,12 @@ export class Match<S extends BaseState, A, V> {
   /** A match of its own at its newest corrected state or its beginning, or at a snapshot. */
   private twinFrom(snapshot: MatchSnapshot | null): Match<S, A, V> {
     const { game, head, log } = this
-    if (snapshot === null) return Match.begin(game, head, log)
-    return Match.resume(game, head, log.slice(0, snapshot.number), snapshot)
+    const twin =
+      snapshot === null
+        ? Match.begin(game, head, log)
+        : Match.resume(game, head, log.slice(0, snapshot.number), snapshot)
+    twin.lacksLastWords = this.lacksLastWords
+    return twin
   }
 
   private pastSince(): KeptPast {
@@ -383,6 +392,7 @@ export class Match<S extends BaseState, A, V> {
     const rollsBefore = this.rolls.length
     const sealed = this.sealedNow()
     try {
+      if (this.lacksLastWords) goOnWithoutLastWord(this.game, this, made, this.io())
       const io = this.io()
       performGesture(this.game, this, made, io)
       const { rolled, revealed } = io

@@ -73,7 +73,13 @@ export interface Policy<S, A> {
   clock(s: S): Clock
   /** At most `k` different plans for the seat's turn, the likeliest first. The first is the default style without orders. */
   propose(s: S, seat: Seat, rng: Rng, k: number): Plan[]
+  /** The plan with one thing changed: this unit there, that attack left out. Null where there is nothing to change. */
+  edit?(s: S, seat: Seat, plan: Plan, rng: Rng): Plan | null
 }
+
+// A policy of any game.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type AnyPolicy = Policy<any, any>
 
 /** The plan of a style without orders. */
 export const planOf = (style: Style): Plan => ({ style, orders: {} })

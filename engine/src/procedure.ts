@@ -90,6 +90,11 @@ export interface DecideStep<S, F, A> {
   optional?: boolean
   /** Asked even if there is only one answer, because the skip would tell others a secret. */
   always?: boolean
+  /**
+   * What ends the step where dice follow. Whoever has acted in it says so himself, even when nothing else is left to
+   * choose: until then what was placed can be taken back. Who had nothing to choose from the start is not asked.
+   */
+  lastWord?: Choice<A>
 }
 
 /** Sealed, simultaneous choices: each seat runs `branch` on a stack of its own, and `join` takes the results. */

@@ -4,8 +4,10 @@ import { type Memo, type Plan, planOf, type Policy } from './policy.ts'
 import type { BaseState, Seat } from './procedure.ts'
 
 export interface RollOutOptions {
-  /** What each seat means to do; the policy's default where nothing is said. */
+  /** What each seat means to do. */
   plans?: { [seat: Seat]: Plan }
+  /** What seats mean to do of which nothing is said: the policy's default if it is left out. */
+  otherwise?: Plan
   /** The rollout stops before an answer for which `until` holds, and after `most` answers. */
   until?: () => boolean
   most?: number
@@ -19,9 +21,8 @@ export function rollOut<S extends BaseState, A, V>(
   playout: Playout<S, A, V>,
   policy: Policy<S, A>,
   rng: Rng,
-  { plans = {}, until, most = Infinity }: RollOutOptions = {},
+  { plans = {}, otherwise = planOf(policy.styles[0]), until, most = Infinity }: RollOutOptions = {},
 ): number {
-  const plain = planOf(policy.styles[0])
   const memos: { [seat: Seat]: Memo } = {}
   let answers = 0
   while (!playout.over && answers < most && until?.() !== true) {
@@ -32,7 +33,7 @@ export function rollOut<S extends BaseState, A, V>(
       seat,
       decision,
       expand: (choice) => playout.expand(decision, choice),
-      plan: plans[seat] ?? plain,
+      plan: plans[seat] ?? otherwise,
       rng,
       memo: (memos[seat] ??= {}),
     })

@@ -1,5 +1,5 @@
 import { type Game, Refused } from '../game.ts'
-import { performGesture, type Position } from '../gesture.ts'
+import { goOnWithoutLastWord, performGesture, type Position } from '../gesture.ts'
 import { Io, type JournalEntry, type Roll } from '../io.ts'
 import { canonical } from '../json.ts'
 import type { ActEntry, KeptPast, LogEntry, MatchSnapshot, StateEntry } from '../log.ts'
@@ -128,7 +128,13 @@ export class Retelling<S extends BaseState, A, V> {
   private attempt(next: Counted<A>, kept: NonNullable<Counted<A>['kept']>): Telling {
     const before = this.game.clone(this.state)
     try {
-      const told = this.settle(this.perform(next), kept)
+      let told = this.perform(next)
+      if (!isSame(told, kept)) {
+        // Older rules may have gone on where those of today wait for a last word.
+        this.state = this.game.clone(before)
+        told = this.perform(next, true)
+      }
+      told = this.settle(told, kept)
       if (this.stuck !== null) this.state = before
       return told
     } catch (error) {
@@ -141,22 +147,27 @@ export class Retelling<S extends BaseState, A, V> {
   /** What was performed, if it is what was kept; else the kept telling, and the board stands still. */
   private settle(told: Telling, kept: (Telling & { from: string }) | null): Telling {
     if (kept === null) return told
-    const lines = (journal: JournalEntry[]): string => canonical(keptLines(journal))
-    const same = lines(told.journal) === lines(kept.journal) && canonical(told.rolls) === canonical(kept.rolls)
-    if (same) return told
+    if (isSame(told, kept)) return told
     this.stuck = { from: kept.from, why: null }
     return keptTelling(this.game, kept)
   }
 
-  private perform({ made, epoch }: Counted<A>): Telling {
+  private perform({ made, epoch }: Counted<A>, goesOn = false): Telling {
     const told: Telling = { journal: [], rolls: [] }
     const { game, head, state } = this
-    performCounted(game, state, made as ActEntry<A>, new Io(diceOf(head, epoch), told.journal, told.rolls))
+    const io = new Io(diceOf(head, epoch), told.journal, told.rolls)
+    performCounted(game, state, made as ActEntry<A>, io)
+    if (goesOn) game.resume(state, io)
     return told
   }
 }
 
-/** Performs a gesture that counts on the state before it. Throws Refused if it is not legal. */
+function isSame(told: Telling, kept: Telling): boolean {
+  const lines = (journal: JournalEntry[]): string => canonical(keptLines(journal))
+  return lines(told.journal) === lines(kept.journal) && canonical(told.rolls) === canonical(kept.rolls)
+}
+
+/** Performs a gesture that counts on the state before it, or where an older version had gone on to. Throws Refused if it is not legal. */
 export function performCounted<S extends BaseState, A, V>(
   game: Game<S, A, V>,
   state: S,
@@ -164,6 +175,7 @@ export function performCounted<S extends BaseState, A, V>(
   io: Io,
 ): void {
   const at: Position<S, A> = { state, decisions: game.decisions(state) }
+  goOnWithoutLastWord(game, at, made, new Io(io.dice, io.journal, io.rollsMade))
   performGesture(game, at, made, io)
 }
 

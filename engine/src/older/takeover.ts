@@ -38,7 +38,9 @@ export function* takeOver<S extends BaseState, A, V>(
   const { log, from, outcome } = older
   const match = standing(game, older)
   const wasKept = match.log.length === log.length
+  match.lacksLastWords = true
   const stopped = yield* playOn(match, log)
+  match.lacksLastWords = false
   match.leaveOut(log.slice(match.log.length))
   const again = wasKept ? null : { kept: match.gestures.length, of: countedGestures(log) }
   // That a match played again comes to its end means that it had ended: nobody acts in one that is over.

@@ -30,10 +30,18 @@ export function laterVersion<S extends BaseState, A, V>(
     ...game,
     version,
     corrections: corrections ?? [{ version, rule: '', text: CORRECTED }],
-    migrate,
+    migrate: inTurn(migrate, game.migrate),
     take: (s, seat, action, io) => withDice(s, io, (own) => game.take(s, seat, action, own)),
     apply: (s, seat, action, io) => withDice(s, io, (own) => game.apply(s, seat, action, own)),
   }
+}
+
+type Migrate<S> = LaterWish<S>['migrate']
+
+/** The later version brings states into the shape of today, and today's own `migrate` has still to deal with older ones. */
+function inTurn<S>(first: Migrate<S>, then: Migrate<S>): Migrate<S> {
+  if (first === undefined || then === undefined) return first ?? then
+  return (state, from) => then(first(state, from) as object, from)
 }
 
 const CORRECTED = {
