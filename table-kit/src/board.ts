@@ -28,6 +28,8 @@ export interface BoardMap {
   signs?: { glyph: PlaceGlyph; at: Point; text?: string }[]
   /** The places are hexes with a side at the top: six keys go to the six neighbours. */
   hexes?: boolean
+  /** Its ground is drawn: heights, fields, towns. */
+  ground?: boolean
 }
 
 /** One layer of the printed map: paths of one style. */
@@ -43,7 +45,6 @@ export type LayerStyle =
   | 'shore'
   | 'land'
   | 'relief'
-  | 'relief-edge'
   | 'cliff'
   | 'border'
   | 'barrier'
@@ -77,6 +78,7 @@ export type LayerStyle =
   | 'altitude-2'
   | 'altitude-3'
   | 'airfield'
+  | 'field'
   | 'terrace'
   | 'rock'
   | 'salt-pan'
@@ -210,7 +212,19 @@ export interface PathPreview {
   /** Where it begins if that is no place: a point of the open sea. */
   from?: Point
   places: string[]
-  kind: 'move' | 'drop' | 'sea' | 'retreat' | 'fire' | 'may-fire' | 'no-fire' | 'drift' | 'supply' | 'sketch'
+  kind:
+    | 'move'
+    | 'drop'
+    | 'sea'
+    | 'retreat'
+    | 'fire'
+    | 'may-fire'
+    | 'no-fire'
+    | 'drift'
+    | 'supply'
+    | 'sketch'
+    | 'reach-axis'
+    | 'reach-allied'
   /** A word at its beginning: why it leads nowhere. */
   note?: string
   /** Something that moves along it when it is first seen: which of all, from 0. */

@@ -1,5 +1,6 @@
 import { type HexLayout, smoothPath } from '@middlesea/board'
-import type { BoardMap, LayerStyle, MapLabel, MapLayer, Point } from './board.ts'
+import type { BoardMap, MapLabel, MapLayer, Point } from './board.ts'
+import { type GroundMark, type GroundTint, groundLayers, markLayers } from './ground-layers.ts'
 
 // From the atlas's file of a hex map (data/maps/*-shapes.json) to the board. The hexes themselves come from the map file.
 
@@ -10,16 +11,16 @@ export interface HexShapesFile {
   layout: HexLayout
   islands: { path: string }[]
   edge: string
-  tints: { kind: string; level: number; path: string }[]
+  tints: GroundTint[]
   depth: { km: number; path: string }[]
-  relief: { id: string; kind: string; edge: string | null; strokes: string }[]
+  relief: { id: string; kind: string; strokes: string }[]
   borders: { path: string }[]
   seaSides: string
   rivers: { path: string }[]
   routes: { kind: string; path: string }[]
   bridges: { at: number[]; angle: number }[]
   /** Slopes, cliffs, walls, arrows and what else a map has: over the ground, or over the roads. */
-  marks?: { level: string; style: string; path: string }[]
+  marks?: GroundMark[]
   places: Record<string, { at: number[]; also?: number[][] }>
   names: { kind: string; text: { en: string; ja: string }; at: number[]; angle: number }[]
   graticule: BoardMap['graticule']
@@ -46,6 +47,7 @@ export function hexLayers(file: HexShapesFile, language: 'en' | 'ja'): Printed {
     north: file.north.angle,
     title: { at: at(file.title.at), text: file.title.text[language], sub: file.title.sub[language] },
     hexes: file.layout.orientation === 'flat',
+    ground: true,
   }
 }
 
@@ -61,11 +63,11 @@ function layersOf(file: HexShapesFile): MapLayer[] {
     { style: 'depth-2', paths: file.depth.slice(2).map(({ path }) => path) },
     { style: 'shore', paths: islands },
     { style: 'land', paths: islands },
-    ...groundOf(file),
+    ...groundLayers(file.tints),
     { style: 'relief', paths: file.relief.map(({ strokes }) => strokes) },
     { style: 'river', paths: file.rivers.map(({ path }) => smoothPath(path)) },
     { style: 'coast', paths: islands },
-    ...marksOf(file, 'ground'),
+    ...markLayers(file.marks, 'ground'),
     { style: 'outside', paths: [`M0 0H${width}V${height}H0Z`, file.edge] },
     { style: 'sector', paths: file.borders.map(({ path }) => path) },
     { style: 'secondary', paths: roads('secondary') },
@@ -73,55 +75,16 @@ function layersOf(file: HexShapesFile): MapLayer[] {
     { style: 'primary-core', paths: roads('primary') },
     { style: 'bridge', paths: file.bridges.map(bridgePath) },
     { style: 'sea-side', paths: [file.seaSides] },
-    ...marksOf(file, 'built'),
+    ...markLayers(file.marks, 'built'),
   ]
 }
 
-/** Marks that are drawn with two strokes, one over the other. */
-const CORES: Record<string, LayerStyle> = { runway: 'runway-core', line: 'line-tower', boom: 'boom-float' }
+/** What comes after the first look. `first`: in the built page, what the first look had coarsely or not at all. */
+export type Relief = Pick<HexShapesFile, 'depth' | 'tints' | 'marks'> & { first?: Partial<HexShapesFile> }
 
-function marksOf({ marks = [] }: HexShapesFile, wanted: string): MapLayer[] {
-  return marks
-    .filter(({ level }) => level === wanted)
-    .toSorted((a, b) => MARKS.indexOf(a.style) - MARKS.indexOf(b.style))
-    .flatMap(({ style, path }): MapLayer[] => [
-      { style: style as LayerStyle, paths: [path] },
-      ...(CORES[style] ? [{ style: CORES[style], paths: [path] }] : []),
-    ])
-}
-
-/** From the ground up: some come after the first look and still lie under the others. */
-// biome-ignore format: a line for the ground, a line for what is built
-const MARKS = [
-  'terrace', 'rock', 'salt-pan', 'runway', 'slope', 'cliff-tooth', 'cliff-edge',
-  'line', 'wall', 'bastion', 'boom', 'anchor', 'arrow', 'arrow-box',
-]
-
-/** What comes after the first look. */
-export type Relief = Pick<HexShapesFile, 'depth' | 'tints' | 'marks'>
-
-export const withRelief = (shapes: HexShapesFile, { depth, tints, marks = [] }: Relief): HexShapesFile => ({
-  ...shapes,
-  depth,
-  tints: [...shapes.tints, ...tints],
-  marks: [...(shapes.marks ?? []), ...marks],
-})
-
-/** Rough and built-up ground, as the rules have it; heights, shade and light, for the eye. */
-function groundOf({ tints }: HexShapesFile): MapLayer[] {
-  const of = (kind: string): { level: number; path: string }[] =>
-    tints.filter((tint) => tint.kind === kind).sort((a, b) => a.level - b.level)
-  const steps = (kind: string, styles: readonly LayerStyle[]): MapLayer[] =>
-    of(kind).map(({ path }, i) => ({ style: styles[Math.min(i, styles.length - 1)], paths: [path] }))
-  return [
-    ...steps('altitude', ['altitude-0', 'altitude-1', 'altitude-2', 'altitude-3']),
-    { style: 'rough', paths: of('rough').map(({ path }) => path) },
-    ...steps('height', ['height-0', 'height-1', 'height-2', 'height-3']),
-    ...steps('shade', ['shade-1', 'shade-2', 'shade-3']),
-    ...steps('light', ['light-1', 'light-2']),
-    ...steps('airfield', ['airfield']),
-    { style: 'built', paths: of('built-up').map(({ path }) => path) },
-  ]
+export function withRelief(coarse: HexShapesFile, { depth, tints, marks = [], first = {} }: Relief): HexShapesFile {
+  const shapes = { ...coarse, ...first }
+  return { ...shapes, depth, tints: [...shapes.tints, ...tints], marks: [...(shapes.marks ?? []), ...marks] }
 }
 
 /** Two rails along the road, opening at both ends. */

@@ -1,4 +1,4 @@
-import type { AnyBot, AnyGame, Catalogue, Language, Name, Pack, RuleEntry, Seat } from '@middlesea/engine'
+import type { AnyBot, AnyGame, AnyPolicy, Catalogue, Language, Name, Pack, RuleEntry, Seat } from '@middlesea/engine'
 import type { Presentation } from './presentation.ts'
 import type { AnyPresentation } from './terminal.ts'
 
@@ -12,14 +12,21 @@ export interface Manifest {
   name: Name
   /** Its place among the games: the lowest stands first. */
   shelf: number
-  /** What its map is made of: the page loads the looks of hexes only for a map of hexes. */
-  ground: 'hexes' | 'spaces'
+  /** What its map is made of: the page loads the looks of hexes, and of ground that is drawn, only where a map has them. */
+  ground: 'hexes' | 'zones' | 'spaces'
+
+  /** Whether it has a policy: then it can be played by bots of all levels. The page lists them and loads none. */
+  levels: boolean
 
   game: () => Promise<AnyGame>
-  /** Its own bots by name, the strongest last. Every game can be played at random too. */
+  /** Its own bots by name, beside those that are made from its policy, the strongest last. Every game can be played at random too. */
   bots: { [name: string]: () => Promise<AnyBot> }
+  /** How it is played by a program, from which bots of all levels are made. Null where it has only bots of its own. */
+  policy: (() => Promise<AnyPolicy>) | null
   /** The seats that win and lose together. */
   sides: () => Promise<(seats: Seat[]) => Seat[][]>
+  /** Who wins how often between bots, as `middlesea balance` measured it. Null where nobody did. */
+  balance: (() => Promise<Balance>) | null
   /** Data packs: corrections to its data. Null where it takes none. */
   packs: Packs | null
   /** The printed data by name, as `middlesea table` shows it. */
@@ -40,6 +47,13 @@ export interface Manifest {
   maps: (() => Promise<readonly { id: string; kind: string }[]>) | null
   /** What `npm run bench` and `npm run fuzz` ask of it. */
   bench: () => Promise<Bench>
+}
+
+/** Who won how often, by scenario; the rest had no winner. */
+export interface Balance {
+  /** How it was measured. */
+  command: string
+  scenarios: { [scenario: string]: { games: number; wins: { [seat: Seat]: number } } }
 }
 
 /** What the dice of an action, or of a decision, would need. */
@@ -67,6 +81,10 @@ export interface BoxText {
   about: Name
   players: Name
   length: Name
+  /** What `Play` begins: a scenario to learn by, and the seat of the reader. Else the first scenario and its first seat. */
+  teaching?: { scenario: string; seat: Seat }
+  /** One person plays it against the system: no match for people far apart. */
+  solitaire?: true
 }
 
 export interface Bench {
@@ -137,9 +155,21 @@ export async function loadPacks({ packs }: Pick<Manifest, 'packs'>): Promise<Pac
 }
 
 /** Every part that is loaded. */
-const PARTS: readonly Part[] = ['game', 'sides', 'tables', 'odds', 'table', 'terminal', 'rulebook', 'maps', 'bench']
-const FACTS = ['id', 'name', 'shelf', 'ground']
-const MAY_BE_NULL = ['packs', 'odds', 'maps']
+const PARTS: readonly Part[] = [
+  'game',
+  'policy',
+  'sides',
+  'balance',
+  'tables',
+  'odds',
+  'table',
+  'terminal',
+  'rulebook',
+  'maps',
+  'bench',
+]
+const FACTS = ['id', 'name', 'shelf', 'ground', 'levels']
+const MAY_BE_NULL = ['policy', 'balance', 'packs', 'odds', 'maps']
 const LISTS = ['bots', 'packs', 'messages']
 
 /** What a manifest lacks, a line each; empty when it is whole. Nothing is loaded. */
@@ -156,5 +186,6 @@ export function faultsOf(manifest: { [part: string]: unknown }): string[] {
     ...Object.keys(manifest)
       .filter((part) => !known.includes(part))
       .map((part) => `'${part}' is no part of a manifest`),
+    ...(manifest.levels === (manifest.policy !== null) ? [] : [`'levels' does not say whether there is a policy`]),
   ]
 }

@@ -21,12 +21,16 @@ export interface Box {
   name: string
   /** Boxes of one group stand together under its name. */
   group: string
+  /** Places of the map that it stands for, as a beach does: they are lit with it, and mean it. */
+  at?: readonly string[]
   /** One line about what the box is for. */
   note?: string
   /** What is known of counters that are not listed one by one: '14 face down'. */
   hidden?: string
   /** Folded until somebody opens it. */
   quiet?: boolean
+  /** What is for sale: where there is a table for buying it is not shown a second time. */
+  sold?: boolean
   /** While some of a full box may be chosen, the rows of which none may are folded away. */
   foldsIdle?: boolean
 }
@@ -170,7 +174,23 @@ export interface Asides<A> {
   /** What they are for, and when they take effect. */
   about: string
   rule: string
-  rows: { id: string; name: string; now: string; choices: { id: string; label: string; action: A }[] }[]
+  /** Each with the rule that it is about. */
+  rows: { id: string; name: string; rule: string; now: string; choices: { id: string; label: string; action: A }[] }[]
+}
+
+/** A table for buying: for each purse what is left in it, and what it pays for. Where things may stand the choices say. */
+export interface Market {
+  purses: Purse[]
+}
+
+export interface Purse {
+  id: string
+  name: string
+  /** What is left to spend; null before it is opened. */
+  left: number | null
+  /** The choice that opens it: at which place it is filled, and with how much. */
+  opens: string | null
+  goods: { choice: string; name: string; cost: number }[]
 }
 
 /** What the reader did before, oldest first. */
@@ -191,6 +211,8 @@ export interface Odds {
   title: string
   /** A word for lists: '3-1'. */
   short?: string
+  /** What it comes to, before all else: the chance to win, what it costs, what could go wrong or is not counted. */
+  verdict?: string[]
   /** What the chances come from, a line each: strengths, modifiers, what is missing for better ones. */
   notes?: { text: string; rule?: string }[]
   rows: { who: string; needed: string; chance: string; modifiers: { text: string; rule?: string }[] }[]
@@ -205,6 +227,8 @@ export interface Overlay {
   about: string
   /** What its colours mean. */
   tints: { tint: Tint; text: string }[]
+  /** It tells something of a place that is pointed at. */
+  asksPlace?: true
 }
 
 export interface Overlaid {
@@ -212,6 +236,8 @@ export interface Overlaid {
   /** A word at some places. */
   numbers?: ReadonlyMap<string, string>
   lines?: PathPreview[]
+  /** The same of the place that is pointed at, in a sentence. */
+  says?: string
 }
 
 /** What a reader pointed at, to ask why it cannot be done: pieces, and the place that they were to go to. */
@@ -253,6 +279,8 @@ export interface Presentation<V = any, A = any> {
   /** Groups that a piece belongs to; the smallest first. */
   groups(piece: string, v: V, language: Language): PieceGroup[]
   shortcuts?(v: V, decision: Decision<A>, past: readonly PastAction<A>[], language: Language): Shortcut<A>[]
+  /** What can be bought in the decision; null where nothing is sold. */
+  market?(v: V, decision: Decision<A>, language: Language): Market | null
   /** What `Done` would leave undone in a way that hurts: over-stacks, unused landings. */
   warnings?(v: V, decision: Decision<A>, language: Language): Warning[]
   /** The line an action would draw on the map. */
@@ -269,13 +297,16 @@ export interface Presentation<V = any, A = any> {
   zones?(v: V): Record<string, Tint>
   /** What else the map shows on demand. */
   overlays?(language: Language): Overlay[]
-  /** One of them: of these pieces, or of all where none is chosen or they have no part in it. */
-  overlay?(id: string, v: V, pieces: readonly string[]): Overlaid
+  /**
+   * One of them: of these pieces, or of all where none is chosen or they have no part in it. `place` is the one that is
+   * pointed at, if it asks for one.
+   */
+  overlay?(id: string, v: V, pieces: readonly string[], place: string | null, language: Language): Overlaid
   /** Lines that what just happened leaves on the map. `since` is the first line of the journal that is new. */
   trails?(lines: readonly Message[], since: number, v: V): PathPreview[]
   /** Where to look when a question names no place and nothing on the map can be chosen. */
   theatre?(v: V): string[]
-  /** The step of the guided first turn that is next; null where there is nothing to say. `passed`: steps read or skipped. */
+  /** The note of the guide beside the question; null where there is nothing to say. `passed`: notes that were read. */
   guide?(v: V, decision: Decision<A> | null, passed: ReadonlySet<string>, language: Language): GuideStep | null
   /**
    * What an action's dice, or those of the pending decision if null, would need. For a gesture of several actions: its
@@ -299,6 +330,8 @@ export interface Presentation<V = any, A = any> {
   reference?(): Promise<Reference<V>>
   /** What a die was thrown for, in words: the purpose given to Io.roll. */
   purpose(purpose: string, language: Language): string
+  /** How many sides the die has that a line of the journal names as `die`; 6 where it is not said. */
+  dieSides?: number
   /** Whose die it is; null for a draw, and for a die that is good for nobody. */
   dieOwner?(purpose: string, language: Language): DieOwner | null
   /** A view of the state with nothing hidden: for replays of finished matches. */
@@ -311,7 +344,17 @@ export interface Presentation<V = any, A = any> {
 // oxlint-disable-next-line typescript/no-explicit-any
 export type More<V = any, A = any> = Pick<
   Presentation<V, A>,
-  'asides' | 'guide' | 'overlay' | 'overlays' | 'sheets' | 'shortcuts' | 'odds' | 'origins' | 'reaching' | 'warnings'
+  | 'asides'
+  | 'guide'
+  | 'market'
+  | 'overlay'
+  | 'overlays'
+  | 'sheets'
+  | 'shortcuts'
+  | 'odds'
+  | 'origins'
+  | 'reaching'
+  | 'warnings'
 > &
   /** The map with all that is drawn on it for the eye alone, lines on it, units and places with all that is known of them. */
   Partial<Pick<Presentation<V, A>, 'map' | 'place' | 'preview' | 'trails' | 'unit'>>
@@ -332,20 +375,20 @@ export interface Origin {
   note: string
 }
 
-/** A step of the guided first turn, in the reader's language. */
+/** A note of the guide beside a question, in the reader's language. */
 export interface GuideStep {
   id: string
-  /** From 1. */
-  number: number
-  of: number
   title: string
   /** What to do and why: a few sentences. */
   text: string
   rule?: string
-  /** Where to look: places and boxes. */
+  /** Where to look: places and boxes. They are pointed at, and need not be answers. */
   places: string[]
-  /** Where each side has steps of its own: whose this one is. The last of a side ends the guide for that side alone. */
+  /** What it advises; always something that can be done now. */
+  advice?: Advice
+  /** Where each side has notes of its own: whose this one is. */
   side?: string
-  /** 'do': it goes on by itself when it is done. 'read': the reader goes on. */
-  kind: 'do' | 'read'
 }
+
+/** A shortcut or a choice to press, by its id; or pieces, and the place that they go to. */
+export type Advice = { press: string } | { pieces: string[]; place: string }

@@ -35,6 +35,20 @@ export interface Chart {
   /** The columns after the first by the ids that scenes have for them, where these are not their heads. */
   keys?: string[]
   rows: { name: string; cells: Cell[] }[]
+  /** A chart that is a diagram has its spaces too: scenes draw them. */
+  spaces?: Space[]
+}
+
+/** A hex of a diagram, by its way from the middle along the map's axes. */
+export interface Space {
+  q: number
+  r: number
+  /** The row and the column that lead to it; `always`: also where another column is read. */
+  row: string
+  column: string
+  always?: boolean
+  /** What it does besides, in words; '' for nothing. */
+  note: string
 }
 
 export interface CounterEntry {

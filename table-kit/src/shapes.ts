@@ -1,4 +1,5 @@
 import type { BoardMap, MapLabel, PlaceGlyph, PlaceShape, Point } from './board.ts'
+import { type GroundMark, type GroundTint, groundLayers, markLayers } from './ground-layers.ts'
 
 // From the atlas's file (data/maps/*-shapes.json) to the board: the page draws what the atlas measured.
 
@@ -9,12 +10,18 @@ export interface ShapesFile {
   borders: { between: string[]; route: boolean; path: string }[]
   routes: { between: string[]; path: string }[]
   depth: { km: number; path: string }[]
-  relief: { id: string; kind: string; edge: string | null; strokes: string }[]
+  relief: { id: string; kind: string; strokes: string }[]
   names: { id: string; kind: string; text: { en: string; ja: string }; at: number[]; angle: number }[]
   graticule: { meridians: { minutes: number; x: number }[]; parallels: { minutes: number; y: number }[] }
   scale: { unitsPerKm: number; at: number[]; km: number[] }
   north: { at: number[]; angle: number }
+  /** On a map that shows its ground: see ZoneRelief. */
+  tints?: GroundTint[]
+  marks?: GroundMark[]
 }
+
+/** What the page adds to a map of zones after the first look (data/maps/*-relief.json). */
+export type ZoneRelief = Required<Pick<ShapesFile, 'depth' | 'relief' | 'tints' | 'marks'>>
 
 /** What a game says of a place, in the reader's language. */
 export interface PlaceText {
@@ -29,6 +36,8 @@ export interface ShapesOptions {
   language: 'en' | 'ja'
   counterSize: number
   title?: BoardMap['title']
+  /** It shows its ground, now or a moment later. */
+  ground?: boolean
 }
 
 export function boardMapOf(file: ShapesFile, places: readonly PlaceText[], options: ShapesOptions): BoardMap {
@@ -47,12 +56,14 @@ export function boardMapOf(file: ShapesFile, places: readonly PlaceText[], optio
       { style: 'grid', paths: gridLines(file) },
       { style: 'shore', paths: islands },
       { style: 'land', paths: islands },
-      { style: 'relief-edge', paths: file.relief.flatMap(({ edge }) => (edge ? [edge] : [])) },
+      ...groundLayers(file.tints ?? []).filter(({ paths }) => paths.length > 0),
       { style: 'relief', paths: strokesOf(false) },
+      ...markLayers(file.marks, 'ground'),
       { style: 'border', paths: bordersOf(true) },
       { style: 'barrier', paths: bordersOf(false) },
       { style: 'coast', paths: islands },
       { style: 'cliff', paths: strokesOf(true) },
+      ...markLayers(file.marks, 'built'),
       { style: 'road', paths: file.routes.map(({ path }) => path) },
     ],
     labels: file.names.map(({ kind, text, at, angle }) => ({
@@ -65,6 +76,7 @@ export function boardMapOf(file: ShapesFile, places: readonly PlaceText[], optio
     scale: { ...file.scale, at: point(file.scale.at) },
     compass: point(file.north.at),
     title: options.title,
+    ground: options.ground,
   }
 }
 
