@@ -1,6 +1,6 @@
 // What a hex map is made from: written by hand in the map/ folder of its game. Places are [lat, lon].
 import type { Grid, IdScheme } from '@middlesea/board'
-import type { LatLon, MapSpec, NameSpec, SheetPoint, Text } from './spec.ts'
+import type { Crest, LatLon, MapSpec, NameSpec, SheetPoint, Text, Wall } from './spec.ts'
 
 export interface HexMapSpec {
   id: string
@@ -229,8 +229,7 @@ export interface SheetSpec {
   heights: HeightSpec
   scarps: MapSpec['scarps']
   cliffs: MapSpec['cliffs']
-  /** Walls of towns and lines of forts, for the eye; what they guard against is on their left hand. */
-  walls?: { id: string; line: LatLon[] }[]
+  walls?: Wall[]
   /** Keys of slopes that are fortified along their upper edge. */
   lines?: string[]
   /** Runways of airfields, from end to end. */
@@ -261,10 +260,4 @@ export interface HeightSpec {
   steep?: number
   /** Terraced fields are drawn as lines at every so many metres, where ground is steep. */
   terraces?: number
-}
-
-export interface Crest {
-  key: string
-  /** Latitude, longitude, metres. */
-  line: (readonly [lat: number, lon: number, metres: number])[]
 }

@@ -32,6 +32,8 @@ export interface IslandSpec {
 export interface Scarp {
   id: string
   line: LatLon[]
+  /** How high its foot and its edge lie, for relief that is drawn from it. */
+  metres?: readonly [foot: number, edge: number]
 }
 
 /** The coast between two points is a cliff: walked with the land on the left. */
@@ -39,6 +41,43 @@ export interface Cliff {
   id: string
   from: LatLon
   to: LatLon
+}
+
+/** High or low ground with known heights. */
+export interface Crest {
+  key: string
+  /** Latitude, longitude, metres. */
+  line: (readonly [lat: number, lon: number, metres: number])[]
+}
+
+/** Walls of towns and lines of forts, for the eye; what they guard against is on their left hand. */
+export interface Wall {
+  id: string
+  line: LatLon[]
+}
+
+/** A place, and how far it reaches around, in metres. */
+export type Round = readonly [lat: number, lon: number, metres: number]
+
+/** Relief and ground of a map of zones, for the eye: drawn between what is known, not surveyed. */
+export interface GroundSpec {
+  /** The file that the atlas makes of it, inside the package: the page loads it after the first look. */
+  output: string
+  crests: Crest[]
+  /** Tints from these heights upwards, in metres. */
+  levels: number[]
+  /** How much nearer the shore is felt than a crest. */
+  reach: number
+  /** Metres a unit that are steep for the light. */
+  steep: number
+  /** Terraced fields are drawn as lines at every so many metres, where ground is steep. */
+  terraces: number
+  /** The zones of these types are drawn as rough ground. */
+  rough: string[]
+  towns: readonly Round[]
+  airfields: readonly Round[]
+  runways: (readonly [LatLon, LatLon])[]
+  walls: Wall[]
 }
 
 export interface MapSpec {
@@ -60,8 +99,7 @@ export interface MapSpec {
   depthKm: number[]
   scarps: Scarp[]
   cliffs: Cliff[]
-  /** Hills with a flat top: the radii east-west and north-south before turning, in metres. */
-  hills: { id: string; at: LatLon; radii: readonly [number, number]; turn: number }[]
+  ground: GroundSpec
   names: NameSpec[]
   scaleBar: { at: SheetPoint; km: number[] }
   north: { at: SheetPoint }

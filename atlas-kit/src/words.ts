@@ -1,6 +1,6 @@
 // Short words for the hand-written parts of a hex map.
-import type { Crest, PlaceSpec, RegionSpec, RiverSpec, RoadSpec, Where } from './hex-spec.ts'
-import type { LatLon, NameSpec } from './spec.ts'
+import type { PlaceSpec, RegionSpec, RiverSpec, RoadSpec, Where } from './hex-spec.ts'
+import type { Crest, LatLon, NameSpec } from './spec.ts'
 
 export const place = (
   kind: PlaceSpec['kind'],

@@ -3,6 +3,7 @@ import { type CoastFile, islandsOf } from './coast.ts'
 import { depthBands } from './depth.ts'
 import { anchorsOf } from './labels.ts'
 import { projection } from './projection.ts'
+import { type Ground, groundOf } from './ground.ts'
 import { reliefOf } from './relief.ts'
 import { roadsOf } from './routes.ts'
 import { type Parts, type Shapes, shapesOf } from './shapes.ts'
@@ -12,6 +13,7 @@ import { landOf } from './zones.ts'
 export interface Atlas {
   parts: Parts
   shapes: Shapes
+  ground: Ground
 }
 
 export function buildAtlas(spec: MapSpec, coast: CoastFile, map: MapFile): Atlas {
@@ -26,5 +28,5 @@ export function buildAtlas(spec: MapSpec, coast: CoastFile, map: MapFile): Atlas
     depth: depthBands(spec.frame, land.islands, spec.depthKm),
     relief: reliefOf(spec, land.islands, project),
   }
-  return { parts, shapes: shapesOf(spec, project, parts) }
+  return { parts, shapes: shapesOf(spec, project, parts), ground: groundOf(spec, land, project) }
 }

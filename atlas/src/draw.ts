@@ -1,6 +1,8 @@
 // The shapes as one picture in the manner of a printed map of the 1940s, to look at.
+import { drawMarks, drawTints, GROUND_INKS, lines } from './draw-ground.ts'
 import { cartouche, marginalia } from './draw-margin.ts'
 import { mark } from './draw-marks.ts'
+import type { Ground } from './ground.ts'
 import type { Language } from './made.ts'
 import { INK, tag, text } from './svg.ts'
 import type { Shapes } from './shapes.ts'
@@ -8,17 +10,19 @@ import type { MapFile } from '@middlesea/atlas-kit/spec'
 
 const DEPTH_TINTS = ['#c6dad9', '#d3e3df', '#e0ece5']
 
-export function drawMap(shapes: Shapes, map: MapFile, language: Language): string {
+export function drawMap(shapes: Shapes, ground: Ground, map: MapFile, language: Language): string {
   const { width, height } = shapes.frame
   const layers = [
     tag('rect', { width, height, fill: INK.sea }),
     shapes.depth.map(({ path }, i) => tag('path', { d: path, fill: DEPTH_TINTS[i], 'fill-rule': 'evenodd' })).join(''),
     graticule(shapes),
     land(shapes),
-    zoneTints(shapes, map),
+    ...drawTints(ground.tints),
     relief(shapes),
+    ...drawMarks(ground.marks, 'ground'),
     borders(shapes),
     coast(shapes),
+    ...drawMarks(ground.marks, 'built'),
     routes(shapes),
     map.zones.map((zone) => mark(zone.type, shapes.zones[zone.id].centre)).join(''),
     names(shapes, language),
@@ -41,32 +45,13 @@ function land({ islands }: Shapes): string {
   // A pale rim of shoals, and a hint of shadow that lifts the land off the sea.
   return (
     tag('path', { d, fill: 'none', stroke: '#eef4ea', 'stroke-width': 7, 'stroke-linejoin': 'round' }) +
-    tag('path', { d, fill: INK.paper })
+    tag('path', { d, fill: GROUND_INKS.clear })
   )
 }
 
-function zoneTints({ zones }: Shapes, map: MapFile): string {
-  const tints: Record<string, string> = { rough: '#e6dab8', fortress: '#eddcc4', airfield: '#e7e6c4' }
-  return map.zones
-    .filter((zone) => zone.type in tints)
-    .map((zone) => tag('path', { d: zones[zone.id].path, fill: tints[zone.type], opacity: 0.75 }))
-    .join('')
-}
-
-function relief(shapes: Shapes): string {
-  const stroke = { fill: 'none', stroke: INK.relief, 'stroke-linecap': 'round' }
-  return shapes.relief
-    .map(({ kind, edge, strokes }) => {
-      const hachures = tag('path', {
-        d: strokes,
-        ...stroke,
-        'stroke-width': kind === 'cliff' ? 0.8 : 0.7,
-        opacity: 0.75,
-      })
-      const rim = kind === 'hill' && edge ? tag('path', { d: edge, fill: INK.hill, opacity: 0.5 }) : ''
-      return rim + hachures
-    })
-    .join('')
+function relief({ relief: list }: Shapes): string {
+  const d = list.map(({ strokes }) => strokes).join('')
+  return lines(d, { stroke: INK.relief, 'stroke-width': 0.75, opacity: 0.75 })
 }
 
 function borders(shapes: Shapes): string {

@@ -198,3 +198,13 @@ export function stepsAlong(line: Polyline, step: number): Point[] {
   steps.push(line[line.length - 1])
   return steps
 }
+
+/** A line to the right of a line. */
+export function besides(line: Polyline, by: number): Point[] {
+  return line.map((p, i) => {
+    const before = line[Math.max(0, i - 1)]
+    const after = line[Math.min(line.length - 1, i + 1)]
+    const span = distance(before, after) || 1
+    return [p[0] - ((after[1] - before[1]) / span) * by, p[1] + ((after[0] - before[0]) / span) * by]
+  })
+}

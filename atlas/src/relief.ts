@@ -1,15 +1,13 @@
-// Relief as hachures: short strokes down a slope. Scarps and flat hills from the spec's lines, cliffs along the coast.
+// Relief as hachures: short strokes down a slope. Scarps from the spec's lines, cliffs along the coast.
 import { distance, isInside, type Polyline, type Point, type Ring, soften, stepsAlong } from './geometry.ts'
-import { ringPath, strokesPath } from './path.ts'
+import { strokesPath } from './path.ts'
 import type { Project } from './projection.ts'
 import { scatter } from './scatter.ts'
 import type { MapSpec } from '@middlesea/atlas-kit/spec'
 
 export interface Relief {
   id: string
-  kind: 'scarp' | 'cliff' | 'hill'
-  /** The rim of a hill; a scarp needs none, and a cliff has the coast. */
-  edge: string | null
+  kind: 'scarp' | 'cliff'
   strokes: string
 }
 
@@ -18,7 +16,7 @@ interface Stroke {
   by: Point
 }
 
-type Lines = Pick<MapSpec, 'scarps' | 'hills' | 'cliffs'> & { frame: { unitsPerKm: number } }
+type Lines = Pick<MapSpec, 'scarps' | 'cliffs'>
 
 export function reliefOf(spec: Lines, islands: readonly { ring: Ring }[], project: Project): Relief[] {
   const onLand = (p: Point): boolean => islands.some(({ ring }) => isInside(ring, p))
@@ -27,18 +25,13 @@ export function reliefOf(spec: Lines, islands: readonly { ring: Ring }[], projec
     const strokes = hachures(edge, 4.5, 7).filter(
       ({ from, by }) => onLand(from) && onLand([from[0] + by[0], from[1] + by[1]]),
     )
-    return { id, kind: 'scarp', edge: null, strokes: strokesPath(strokes) }
-  })
-  const hills = spec.hills.map(({ id, at, radii, turn }): Relief => {
-    const units = spec.frame.unitsPerKm / 1000
-    const ring = flatHill(project(at), radii[0] * units, radii[1] * units, turn)
-    return { id, kind: 'hill', edge: ringPath(ring), strokes: strokesPath(hachures([...ring, ring[0]], 4, 5).slice(1)) }
+    return { id, kind: 'scarp', strokes: strokesPath(strokes) }
   })
   const cliffs = spec.cliffs.map(({ id, from, to }): Relief => {
     const line = coastBetween(islands, project(from), project(to))
-    return { id, kind: 'cliff', edge: null, strokes: strokesPath(hachures(line, 7, -5)) }
+    return { id, kind: 'cliff', strokes: strokesPath(hachures(line, 7, -5)) }
   })
-  return [...scarps, ...hills, ...cliffs]
+  return [...scarps, ...cliffs]
 }
 
 /** Strokes to the left of the line (to the right for a length below zero), long and short in turn. */
@@ -50,19 +43,6 @@ function hachures(line: Polyline, gap: number, length: number): Stroke[] {
     const span = distance(before, after) || 1
     const reach = length * ((i % 2 === 0 ? 1 : 0.65) + 0.2 * scatter(from))
     return { from, by: [((after[1] - before[1]) / span) * reach, (-(after[0] - before[0]) / span) * reach] }
-  })
-}
-
-/** A rounded, slightly uneven ring; clockwise, so that its strokes point outwards. */
-function flatHill([x, y]: Point, across: number, along: number, turn: number): Ring {
-  const cos = Math.cos((turn * Math.PI) / 180)
-  const sin = Math.sin((turn * Math.PI) / 180)
-  return Array.from({ length: 20 }, (_, i): Point => {
-    const angle = (i * Math.PI) / 10
-    const uneven = 1 + 0.08 * scatter([x + i * 7, y - i * 3])
-    const u = across * uneven * Math.cos(angle)
-    const v = along * uneven * Math.sin(angle)
-    return [x + u * cos - v * sin, y + u * sin + v * cos]
   })
 }
 

@@ -10,7 +10,6 @@ export const INK = {
   border: '#96543c',
   road: '#f3d9a0',
   relief: '#86653c',
-  hill: '#e7d5a9',
 }
 
 const FONT = "'Libre Caslon Text', 'Noto Serif CJK JP', 'Noto Serif JP', 'Hiragino Mincho ProN', 'DejaVu Serif', serif"

@@ -1,7 +1,7 @@
 // Hexsides that matter, engraved: slopes as wedges that point downhill, cliffs as a dark edge with teeth; and the rocks of
 // rough ground.
 import type { HexMapSpec } from '@middlesea/atlas-kit/hex-spec'
-import { distance, type Polyline, type Point, soften, stepsAlong } from '../geometry.ts'
+import { besides, distance, type Polyline, type Point, soften, stepsAlong } from '../geometry.ts'
 import type { NearShore } from '../near-shore.ts'
 import { linePath, ringPath } from '../path.ts'
 import { scatter } from '../scatter.ts'
@@ -9,7 +9,7 @@ import type { HexAtlas } from './build.ts'
 import { joinedSides } from './outlines.ts'
 import { pairsOf } from './sides.ts'
 import type { Sheet } from './sheet.ts'
-import type { Mark } from './works.ts'
+import { type Mark, rock } from '../marks.ts'
 
 const WEDGE = { gap: 3.4, long: 8.5, short: 5, width: 2.1 }
 const TOOTH = { gap: 5, long: 5.5, short: 4, width: 4.2 }
@@ -53,16 +53,6 @@ function fortified(spec: HexMapSpec, atlas: HexAtlas, sheet: Sheet): string {
   return lines.length > 0 ? linePath(...lines.map((line) => besides(soften(line), ABOVE))) : ''
 }
 
-/** A line to the right of a line. */
-function besides(line: Polyline, by: number): Point[] {
-  return line.map((p, i) => {
-    const before = line[Math.max(0, i - 1)]
-    const after = line[Math.min(line.length - 1, i + 1)]
-    const span = distance(before, after) || 1
-    return [p[0] - ((after[1] - before[1]) / span) * by, p[1] + ((after[0] - before[0]) / span) * by]
-  })
-}
-
 /** Marks in a hex of rough ground, if all of it is land. */
 const ROCKS = 7
 
@@ -78,17 +68,6 @@ function rocksOf({ grid, terrain, kept }: HexAtlas, sheet: Sheet, shore: NearSho
     }).filter((p) => shore.isLand(p) && shore.distance(p) > 4)
   })
   return marks.length > 0 ? linePath(...marks.map(rock)) : ''
-}
-
-/** A stone: a steep side, a flat top, a side in the shade. */
-function rock([x, y]: Point): Polyline {
-  const size = 1.7 + 0.7 * scatter([x, y])
-  return [
-    [x - size, y + size * 0.8],
-    [x - size * 0.4, y - size * 0.7],
-    [x + size * 0.6, y - size * 0.5],
-    [x + size * 1.2, y + size * 0.7],
-  ]
 }
 
 type Side = readonly [Point, Point]

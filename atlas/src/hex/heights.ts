@@ -1,7 +1,7 @@
 // A surface for the eye: crests with known heights, slopes that fall from them, spurs and valleys that a fixed noise
 // carves. It is drawn relief, no survey: terrain for the rules comes from the hexes.
-import { between, distance, nearestOnSegment, type Point } from '../geometry.ts'
-import { scatter } from '../scatter.ts'
+import { distance, nearestOnSegment, type Point } from '../geometry.ts'
+import { spurs } from '../noise.ts'
 import type { HeightSpec } from '@middlesea/atlas-kit/hex-spec'
 import type { Sheet } from './sheet.ts'
 
@@ -27,28 +27,4 @@ export function surfaceOf(spec: HeightSpec, sheet: Sheet): (p: Point) => number 
     const [x, y] = p
     return Math.sqrt(Math.sqrt(sum)) * (0.62 + 0.5 * spurs(x, y, spec.spurs * unitsPerKm))
   }
-}
-
-/** From 0 in the valleys to 1 on the spurs: sharp crests of several sizes. */
-function spurs(x: number, y: number, longest: number): number {
-  let sum = 0
-  let weight = 0.5
-  let scale = longest
-  for (let octave = 0; octave < 4; octave++) {
-    const ridge = 1 - Math.abs(noise(x / scale + octave * 17.3, y / scale - octave * 9.1))
-    sum += ridge * ridge * weight
-    weight /= 2
-    scale /= 2.1
-  }
-  return sum
-}
-
-/** Smooth noise from -1 to 1: values at whole points, blended between them. */
-function noise(x: number, y: number): number {
-  const [left, top] = [Math.floor(x), Math.floor(y)]
-  const value = (dx: number, dy: number): number => scatter([(left + dx) * 7, (top + dy) * 13])
-  const ease = (t: number): number => t * t * (3 - 2 * t)
-  const blend = (a: number, b: number, t: number): number => between([a, 0], [b, 0], t)[0]
-  const [u, v] = [ease(x - left), ease(y - top)]
-  return blend(blend(value(0, 0), value(1, 0), u), blend(value(0, 1), value(1, 1), u), v)
 }

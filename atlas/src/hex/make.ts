@@ -7,7 +7,7 @@ import { buildHexMap } from './build.ts'
 import { drawHexMap } from './draw.ts'
 import { hexShapes } from './shapes.ts'
 import type { HexMapSpec, UnitEntry } from '@middlesea/atlas-kit/hex-spec'
-import type { Tint } from './tints.ts'
+import type { Tint } from '../tints.ts'
 import { validateHexMap } from './validate.ts'
 
 /** For the eye alone: the rules know rough and built-up ground, no heights. */

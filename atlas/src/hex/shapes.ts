@@ -20,9 +20,11 @@ import { coastOf, type Sheet, sheetOf } from './sheet.ts'
 import type { HexMapSpec, RoadKind, Where } from '@middlesea/atlas-kit/hex-spec'
 import { SEA } from './terrain.ts'
 import { cellFinder, slopeHeights } from './slope-heights.ts'
-import { terraceLines } from './terraces.ts'
-import { type Land, landOf, steepness, type Tint, tintsOf } from './tints.ts'
-import { landingsOf, type Mark, worksOf } from './works.ts'
+import { terraceLines } from '../terraces.ts'
+import { steepness, type Tint } from '../tints.ts'
+import { type Land, landOf, tintsOf } from './tints.ts'
+import type { Mark } from '../marks.ts'
+import { landingsOf, worksOf } from './works.ts'
 
 type Shared = Pick<Shapes, 'frame' | 'islands' | 'depth' | 'relief' | 'names' | 'graticule' | 'scale' | 'north'>
 
@@ -109,7 +111,7 @@ export function hexShapes(spec: HexMapSpec, atlas: HexAtlas, file: CoastFile): H
     ),
     tints: tintsOf(spec, land),
     depth: depthBands(sheet.frame, coast, spec.sheet.depthKm),
-    relief: reliefOf({ ...spec.sheet, hills: [], frame: sheet.frame }, coast, sheet.project),
+    relief: reliefOf(spec.sheet, coast, sheet.project),
     borders: sectorBorders(atlas, sheet),
     seaSides: outline(seaSidesOf(atlas, sheet)),
     rivers: rivers.map(({ id, points }) => ({ id, path: linePath(points.map(halfPoint)) })),

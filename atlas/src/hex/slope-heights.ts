@@ -1,12 +1,11 @@
 // A surface for the eye whose heights follow the slopes of the map: crests and the shore give its first shape, then what
 // the map calls high is raised above what it calls low. Drawn relief, no survey.
-import { distance, nearestOnSegment, type Point } from '../geometry.ts'
+import { distance, type Point } from '../geometry.ts'
 import type { NearShore } from '../near-shore.ts'
 import type { HeightSpec } from '@middlesea/atlas-kit/hex-spec'
+import { slopesOf, type Surface, surfaceBetween } from '../surface.ts'
 import type { HexAtlas } from './build.ts'
 import type { Sheet } from './sheet.ts'
-
-type Surface = (p: Point) => number
 
 /** Neighbours without a slope differ by less than this share of a step. */
 const GENTLE = 0.45
@@ -19,34 +18,15 @@ const CALM = 0.012
 const SPREAD = 0.38
 
 export function slopeHeights(spec: HeightSpec, step: number, atlas: HexAtlas, sheet: Sheet, shore: NearShore): Surface {
-  const first = firstShape(spec, sheet, shore)
+  const first = surfaceBetween(
+    slopesOf(spec.crests, sheet.project),
+    { reach: spec.reach, unitsPerKm: sheet.frame.unitsPerKm },
+    shore,
+  )
   const raised = raisedBy(first, step, atlas, sheet)
   return (p) => {
     const sea = Math.min(1, shore.distance(p) / (0.12 * sheet.frame.unitsPerKm))
     return Math.max(0, first(p) + raised(p)) * sea
-  }
-}
-
-/** Between crests and the shore, the nearer the stronger. */
-function firstShape({ crests, reach }: HeightSpec, sheet: Sheet, shore: NearShore): Surface {
-  const { unitsPerKm } = sheet.frame
-  const lines = crests.flatMap(({ line }) => {
-    const points = line.map(([lat, lon, metres]) => ({ at: sheet.project([lat, lon]), metres }))
-    return points.length === 1 ? [{ a: points[0], b: points[0] }] : points.slice(1).map((b, i) => ({ a: points[i], b }))
-  })
-  const weight = (units: number): number => 1 / ((units / unitsPerKm) ** 2.4 + 0.01)
-  return (p) => {
-    const low = weight(shore.distance(p) * reach) * 0.8
-    let [sum, all] = [low * 4, low]
-    for (const { a, b } of lines) {
-      const foot = nearestOnSegment(a.at, b.at, p)
-      const length = distance(a.at, b.at)
-      const share = length === 0 ? 0 : distance(a.at, foot) / length
-      const own = weight(distance(p, foot))
-      sum += own * (a.metres + (b.metres - a.metres) * share)
-      all += own
-    }
-    return sum / all
   }
 }
 

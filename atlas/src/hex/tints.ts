@@ -1,22 +1,13 @@
 // The tints of the land: rough ground, built-up ground, heights, and the shade that relief throws under a light from
 // the upper left. All stay inside the coast.
-import { areasAbove, blur, type Field, fieldOf, mapField } from '../field.ts'
-import { halfPoint, type Point, type Ring, simplifyRing, softenRing } from '../geometry.ts'
+import { blur, type Field, fieldOf, mapField } from '../field.ts'
+import type { Point } from '../geometry.ts'
 import type { NearShore } from '../near-shore.ts'
-import { ringPath } from '../path.ts'
+import { CELL, lightOn, lightTints, onLand, type Tint, tintAbove } from '../tints.ts'
 import { surfaceOf } from './heights.ts'
 import type { Sheet } from './sheet.ts'
 import type { HexMapSpec } from '@middlesea/atlas-kit/hex-spec'
 
-export interface Tint {
-  /** rough, built-up and airfield follow the hexes; the others are relief for the eye. */
-  kind: 'rough' | 'built-up' | 'airfield' | 'height' | 'altitude' | 'shade' | 'light'
-  /** Metres, or steps of shade. */
-  level: number
-  path: string
-}
-
-const CELL = 5
 /** Rough ground is drawn as rounded as this many cells. */
 const ROUNDING = 2
 
@@ -64,56 +55,12 @@ export function tintsOf(spec: HexMapSpec, { inland, rough, heights, share }: Lan
   )
   const airfields = share(['airfield'])
   return [
-    tint('rough', 0, onLand(rough, inland), 0.5),
-    ...levels.map((level) => tint(kind, level, heights, level)),
-    ...[1, 2, 3].map((step) =>
-      tint(
-        'shade',
-        step,
-        mapField(light, (l) => -l),
-        SHADE * step,
-      ),
-    ),
-    ...[1, 2].map((step) => tint('light', step, light, LIGHT * step)),
-    ...(airfields.values.some((own) => own > 0.5) ? [tint('airfield', 0, onLand(airfields, inland), 0.5)] : []),
-    tint('built-up', 0, onLand(share(['city', 'bastion', 'urban']), inland), 0.5),
+    tintAbove('rough', 0, onLand(rough, inland), 0.5),
+    ...levels.map((level) => tintAbove(kind, level, heights, level)),
+    ...lightTints(light),
+    ...(airfields.values.some((own) => own > 0.5) ? [tintAbove('airfield', 0, onLand(airfields, inland), 0.5)] : []),
+    tintAbove('built-up', 0, onLand(share(['city', 'bastion', 'urban']), inland), 0.5),
   ]
-}
-
-/** Metres a unit by which the ground rises, in any direction. */
-export function steepness({ columns, rows, values, cell }: Field, i: number): number {
-  const column = i % columns
-  const row = (i - column) / columns
-  if (column === 0 || row === 0 || column === columns - 1 || row === rows - 1) return 0
-  const across = (values[i + 1] - values[i - 1]) / (2 * cell)
-  const down = (values[i + columns] - values[i - columns]) / (2 * cell)
-  return Math.sqrt(across * across + down * down)
-}
-
-/** Slopes that turn so much away from the light, or to it. */
-const SHADE = 0.16
-const LIGHT = 0.2
-
-function tint(kind: Tint['kind'], level: number, field: Field, above: number): Tint {
-  const isExact = kind === 'rough' || kind === 'built-up' || kind === 'airfield'
-  const [least, tolerance] = isExact ? [60, 1.5] : kind === 'altitude' ? [400, 1.2] : [220, 2.4]
-  const rings = areasAbove(field, above, least)
-  const smooth = rings.map((ring) => simplifyRing(softenRing(simplifyRing(ring, tolerance)), tolerance / 2))
-  return { kind, level, path: ringPath(...smooth.map(inHalves).filter((ring) => ring.length > 2)) }
-}
-
-/** Half a unit is no more than was simplified away, and makes the file a quarter smaller. */
-function inHalves(ring: Ring): Ring {
-  const points = ring.map(halfPoint)
-  return points.filter(([x, y], i) => {
-    const [lastX, lastY] = points.at(i - 1)!
-    return x !== lastX || y !== lastY
-  })
-}
-
-/** A share of the ground, cut off at the shore. */
-function onLand(field: Field, inland: Field): Field {
-  return mapField(field, (own, i) => Math.min(own, 0.5 + (inland.values[i] - 1) / CELL))
 }
 
 /** The surface, sunk to the sea at the coast and flat in the plains. */
@@ -128,16 +75,6 @@ function heightsOf(spec: HexMapSpec, sheet: Sheet, inland: Field, rough: Field):
     }),
     1,
   )
-}
-
-/** How a slope lies to the light, in metres a unit: above zero towards it. */
-function lightOn({ columns, rows, values, cell }: Field, i: number): number {
-  const column = i % columns
-  const row = (i - column) / columns
-  if (column === 0 || row === 0 || column === columns - 1 || row === rows - 1) return 0
-  const across = (values[i + 1] - values[i - 1]) / (2 * cell)
-  const down = (values[i + columns] - values[i - columns]) / (2 * cell)
-  return across * 0.6 + down * 0.8
 }
 
 /** Metres a unit that count as steep. */

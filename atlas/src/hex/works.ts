@@ -1,22 +1,14 @@
 // What people built, drawn for the eye: walls with their bastions, runways, salt pans, booms; and the arrows of landings.
 import type { HexMapSpec, Where } from '@middlesea/atlas-kit/hex-spec'
 import { between, distance, type Polyline, type Point } from '../geometry.ts'
-import { linePath, ringPath } from '../path.ts'
+import { joined, type Mark, rings, wallMarks } from '../marks.ts'
 import type { Grid } from './grid.ts'
 import type { Sheet } from './sheet.ts'
-
-/** Lines or areas of one style, over the ground or over the roads. */
-export interface Mark {
-  level: 'ground' | 'built'
-  style: string
-  path: string
-}
 
 export function worksOf(spec: HexMapSpec, grid: Grid, sheet: Sheet): Mark[] {
   const { walls = [], runways = [], saltPans = [], booms = {} } = spec.sheet
   const at = (where: Where): Point =>
     typeof where === 'string' ? sheet.centre(grid.indexOf(where)) : sheet.project(where)
-  const lines = walls.map(({ line }) => line.map(sheet.project))
   const landings = landingsOf(spec, grid, sheet)
   // Beside the middle of the hex, where the box of a landing may stand.
   const ports = (spec.seaborne?.ports ?? []).map(({ hex, sea }): Point => {
@@ -26,35 +18,12 @@ export function worksOf(spec: HexMapSpec, grid: Grid, sheet: Sheet): Mark[] {
   return [
     { level: 'ground', style: 'salt-pan', path: joined(saltPans.flatMap((pan) => panLines(pan, sheet))) },
     { level: 'ground', style: 'runway', path: joined(runways.map(([a, b]) => [at(a), at(b)])) },
-    { level: 'built', style: 'wall', path: joined(lines) },
-    { level: 'built', style: 'bastion', path: rings(lines.flatMap(bastions)) },
+    ...wallMarks(walls, sheet.project),
     { level: 'built', style: 'boom', path: joined(Object.values(booms).map((line) => line.map(sheet.project))) },
     { level: 'built', style: 'anchor', path: joined(ports.flatMap(anchor)) },
     { level: 'built', style: 'arrow', path: rings(landings.map(({ box, tip }) => arrow(box, tip))) },
     { level: 'built', style: 'arrow-box', path: rings(landings.map(({ box }) => square(box))) },
   ]
-}
-
-const joined = (lines: readonly Polyline[]): string => (lines.length > 0 ? linePath(...lines) : '')
-const rings = (list: readonly Point[][]): string => (list.length > 0 ? ringPath(...list) : '')
-
-const BASTION = 3.4
-
-/** An arrowhead at every corner of a wall, towards its left hand. */
-function bastions(line: Polyline): Point[][] {
-  return line.map((p, i) => {
-    const before = line[Math.max(0, i - 1)]
-    const after = line[Math.min(line.length - 1, i + 1)]
-    const span = distance(before, after) || 1
-    const [dx, dy] = [((after[0] - before[0]) / span) * BASTION, ((after[1] - before[1]) / span) * BASTION]
-    return [
-      [p[0] - dx * 0.55, p[1] - dy * 0.55],
-      [p[0] - dx * 0.8 + dy * 0.6, p[1] - dy * 0.8 - dx * 0.6],
-      [p[0] + dy * 1.35, p[1] - dx * 1.35],
-      [p[0] + dx * 0.8 + dy * 0.6, p[1] + dy * 0.8 - dx * 0.6],
-      [p[0] + dx * 0.55, p[1] + dy * 0.55],
-    ]
-  })
 }
 
 /** How far apart the dams of salt pans are, in units. */

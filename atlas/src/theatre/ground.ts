@@ -9,8 +9,6 @@ import type { Ground, TheatreSpace } from '@middlesea/atlas-kit/theatre-spec'
 export interface GroundShape {
   id: string
   kind: 'peaks' | 'dunes'
-  /** No rim: the signs are all. */
-  edge: null
   strokes: string
 }
 
@@ -32,7 +30,7 @@ export function groundOf(
   const scale = space.terrain === 'impassable' ? WIDE : 1
   const spots = spotsIn(ring, GAP[kind] * scale).filter((p) => !free.some((box) => isNear(box, p)))
   const lines = spots.flatMap((p) => (kind === 'peaks' ? peak(p, Math.sqrt(scale)) : dune(p, Math.sqrt(scale))))
-  return { id: space.id, kind, edge: null, strokes: linePath(...lines.map(snapped)) }
+  return { id: space.id, kind, strokes: linePath(...lines.map(snapped)) }
 }
 
 /** Rows of spots, every other row shifted, each a little astray. */

@@ -1,7 +1,7 @@
 // Terraced fields: lines along the slopes, one above the other, where ground is steep and no town or rock is in the way.
-import { areasAbove, type Field } from '../field.ts'
-import { distance, type Point, simplify } from '../geometry.ts'
-import { linePath } from '../path.ts'
+import { areasAbove, type Field } from './field.ts'
+import { distance, type Point, simplify } from './geometry.ts'
+import { linePath } from './path.ts'
 
 /** Shorter walls than this are not drawn, in units. */
 const LEAST = 16
