@@ -9,7 +9,19 @@ export const messages: { [L in 'en' | 'ja']: Manifest['messages'][L][number] } =
 /** What a game of the system brings along for its manifest: its name, and where its own modules are. */
 type Own = Pick<
   Manifest,
-  'id' | 'name' | 'shelf' | 'bots' | 'odds' | 'table' | 'terminal' | 'messages' | 'rulebook' | 'maps' | 'bench'
+  | 'id'
+  | 'name'
+  | 'shelf'
+  | 'bots'
+  | 'levels'
+  | 'policy'
+  | 'odds'
+  | 'table'
+  | 'terminal'
+  | 'messages'
+  | 'rulebook'
+  | 'maps'
+  | 'bench'
 > & { game: () => Promise<AirAssaultGame>; packs: Pick<Packs, 'problems'> }
 
 /** The manifest of one of the games of the system. */
@@ -17,6 +29,7 @@ export const manifestOf = ({ game, packs, ...own }: Own): Manifest => ({
   ...own,
   ground: 'hexes',
   sides: async () => () => [['axis'], ['allied']],
+  balance: null,
   game: async () => (await game()).game,
   packs: {
     ...packs,

@@ -132,6 +132,7 @@ export { attackersOn } from './combat/attack.ts'
 export { cannotFire, stacksUnderFire } from './combat/artillery.ts'
 export { type FireThreat, firePreview, fireThreats, unknownGuns } from './combat/fire-preview.ts'
 export { type AttackPreview, attackPreview } from './combat/preview.ts'
+export { clearsAtLeastAndMost, type Verdict, verdictOf } from './combat/verdict.ts'
 export { reachOf } from './movement/march.ts'
 export { isAdvanced } from './core/options.ts'
 export {
@@ -143,7 +144,6 @@ export {
   hasRoomAfloat,
   rollAtSea,
   seaResult,
-  sortOut,
 } from './sea/sea.ts'
 export { excessIn, fits, mostInHex, stackedIn } from './core/stacking.ts'
 export { hasDocks, isPortOpen, lacksDocks } from './sea/ports.ts'

@@ -14,17 +14,17 @@ export const AIRFIELDS = 'aircraft'
 const KIND: { [kind in AircraftKind]: { name: Name; does: Name; silhouette: CounterFace['silhouette'] } } = {
   B: {
     name: { en: 'Bombers', ja: '爆撃機' },
-    does: { en: 'They bomb and support attacks.', ja: '爆撃と地上支援を行う。' },
+    does: { en: 'They bomb and support attacks.', ja: '爆撃と地上支援を行います。' },
     silhouette: 'bomber',
   },
   FB: {
     name: { en: 'Fighter-bombers', ja: '戦闘爆撃機' },
-    does: { en: 'They bomb, support attacks and interdict roads.', ja: '爆撃、地上支援、道路の阻止を行う。' },
+    does: { en: 'They bomb, support attacks and interdict roads.', ja: '爆撃、地上支援、道路の阻止を行います。' },
     silhouette: 'fighterBomber',
   },
   F: {
     name: { en: 'Fighters', ja: '戦闘機' },
-    does: { en: 'They interdict roads.', ja: '道路の阻止を行う。' },
+    does: { en: 'They interdict roads.', ja: '道路の阻止を行います。' },
     silhouette: 'fighter',
   },
 }

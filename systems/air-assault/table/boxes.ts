@@ -26,12 +26,15 @@ const BOX: { [box: string]: { group: string; name: Name; note: Name; quiet?: boo
   aborted: {
     group: 'waiting',
     name: { en: 'Aborted', ja: '引き返し' },
-    note: { en: 'Turned back at sea; the emergency convoy takes them.', ja: '海上で引き返した。緊急船団で来る。' },
+    note: {
+      en: 'Turned back at sea; the emergency convoy takes them.',
+      ja: '海上で引き返しました。緊急船団で来ます。',
+    },
   },
   aboard: {
     group: 'landing',
     name: { en: 'Aboard the steamer', ja: '汽船に乗船中' },
-    note: { en: 'They go ashore in an open port.', ja: '使用できる港で上陸する。' },
+    note: { en: 'They go ashore in an open port.', ja: '使用できる港で上陸します。' },
   },
   eliminated: {
     group: 'gone',
@@ -42,7 +45,7 @@ const BOX: { [box: string]: { group: string; name: Name; note: Name; quiet?: boo
   evacuated: {
     group: 'gone',
     name: { en: 'Evacuated', ja: '撤収' },
-    note: { en: 'Saved: each gives its points.', ja: '撤収に成功。得点になる。' },
+    note: { en: 'Saved: each gives its points.', ja: '撤収に成功。得点になります。' },
     quiet: true,
   },
   withdrawn: {
@@ -67,11 +70,12 @@ export function boxesOf(reader: Reader, v: View, language: Language): Box[] {
       const texts = { name: name[language], group: GROUP[group][language], note: note[language] }
       return [{ id, ...texts, quiet, foldsIdle: id === 'reserve', ...hidden }]
     }
-    const { name, kind } = r.kit.boxAt[r.kit.placeNumber(id)]!
+    const { name, kind, hexes } = r.kit.boxAt[r.kit.placeNumber(id)]!
     const what = FEATURE[kind][language]
     const plan = planFor(r, id, language)
     const told = plan === null ? hidden : { hidden: plan }
-    return [{ id, name: `${name[language]} (${what})`, group: GROUP.landing[language], ...told }]
+    const at = hexes.map((hex) => r.kit.placeIds[hex])
+    return [{ id, name: `${name[language]} (${what})`, group: GROUP.landing[language], at, ...told }]
   })
   const order = Object.values(GROUP).map((group) => group[language])
   boxes.sort((a, b) => order.indexOf(a.group) - order.indexOf(b.group))
@@ -111,7 +115,7 @@ const aircraftBox = (language: Language): Box => ({
   group: { en: 'Aircraft', ja: '航空機' }[language],
   note: {
     en: 'The number in the ring is how many are left: choose a kind, then where it goes.',
-    ja: '丸の数字は残りの機数。種類を選び、行き先を選ぶ。',
+    ja: '丸の数字は残りの機数。種類を選び、行き先を選びます。',
   }[language],
 })
 

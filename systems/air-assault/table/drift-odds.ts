@@ -76,7 +76,7 @@ function driftNotes(r: Reading, hex: number, { occupied, guns }: ReturnType<type
   if (unknown > 0 && !r.view.options.basic) {
     notes.push({
       en: `${unknown} face-down counters within ${far} hexes may be AA and add to it.`,
-      ja: `${far}ヘクス以内の裏向きの駒${unknown}個は対空砲かもしれず、さらに加わりうる。`,
+      ja: `${far}ヘクス以内の裏向きの駒${unknown}個は対空砲かもしれず、さらに加わりえます。`,
     })
   }
   return notes

@@ -11,7 +11,7 @@ import { isHexId, type Reader, type Reading } from './read.ts'
 const SILENT: { [refusal: string]: Name } = {
   'refuse.noLineOfFire': { en: 'line of fire blocked', ja: '射線なし' },
   'refuse.hasFired': { en: 'has fired', ja: '射撃済' },
-  'refuse.neutralized': { en: 'neutralized', ja: '制圧中' },
+  'refuse.neutralized': { en: 'neutralized', ja: '無力化中' },
 }
 
 /** The hexes at which guns may fire in what is asked now. */

@@ -142,7 +142,7 @@ const PLACE: { [kind: string]: { glyph: PlaceGlyph; text: Name; rule: string } }
     glyph: 'airfield',
     text: {
       en: 'Axis units land here by air, unless enemy light AA has it in range',
-      ja: '枢軸軍が空輸で着陸する。敵軽対空砲の射程内では不可',
+      ja: '枢軸軍が空輸で着陸します。敵軽対空砲の射程内では不可',
     },
     rule: 'terrain.airfield',
   },
@@ -310,7 +310,7 @@ const SIGNS: Row[] = [
   ),
   sign(
     { kind: 'mark', icon: 'star' },
-    { en: 'Neutralized', ja: '制圧' },
+    { en: 'Neutralized', ja: '無力化' },
     { en: 'units that were bombed: they neither move nor fight', ja: '爆撃されたユニット。移動も戦闘もできない' },
     'bomb.5',
   ),

@@ -8,9 +8,9 @@ import type { Reader } from './read.ts'
 /** The chances of whatever is asked about: a drop, fire, drift, an attack. */
 export const oddsTeller =
   (reader: Reader): NonNullable<Presentation<View, Action>['odds']> =>
-  (v, decision, action, language, pieces) => {
+  (v, decision, action, language, pieces, place) => {
     if (action?.do === 'drop') return driftOdds(reader, v, action, language)
     if (action?.do === 'fire') return fireOdds(reader, v, action, language, pieces)
     if (decision.prompt.key === 'prompt.driftSupport') return driftSupportOdds(reader, v, decision, language)
-    return oddsFor(reader, v, decision, action, language, pieces)
+    return oddsFor(reader, v, decision, action, language, pieces, place)
   }

@@ -3,10 +3,15 @@ import {
   type AttackPreview,
   attackPreview,
   attackersOn,
+  clearsAtLeastAndMost,
+  enemyOf,
   type FireThreat,
   fireThreats,
+  isHeld,
   type State,
   unknownGuns,
+  type Verdict,
+  verdictOf,
   type View,
 } from '../src/index.ts'
 import type { Decision, Language, Name } from '@middlesea/engine'
@@ -23,27 +28,49 @@ export function oddsFor(
   action: Action | null,
   language: Language,
   pieces: readonly string[] = [],
+  place?: string,
 ): Odds | null {
   const s = reader.stateOf(v)
   const { kit } = s.derived
+  if (action === null && place !== undefined) return asIfBeside(reader, v, s, place, pieces, language)
   if (action?.do === 'attack') {
     const hex = kit.placeNumber(action.hex)
     const chosen = attackersOn(s, hex).filter((u) => pieces.includes(kit.unitIds[u]))
-    if (chosen.length === 0) return atBest(reader, s, hex, language)
-    return oddsOfAttack(reader, s, hex, { attackers: chosen, guns: [] }, 0, language)
+    if (chosen.length === 0) return atBest(reader, v, s, hex, language)
+    return oddsOfAttack(reader, v, s, hex, { attackers: chosen, guns: [] }, 0, language)
   }
   if (decision.rule !== 'combat.1' || v.attack === null) return null
   const hex = kit.placeNumber(v.attack.hex)
   const party = joined(s, v.attack, action, pieces)
-  if (party.attackers.length === 0) return atBest(reader, s, hex, language)
-  return oddsOfAttack(reader, s, hex, party, 0, language)
+  if (party.attackers.length === 0) return atBest(reader, v, s, hex, language)
+  return oddsOfAttack(reader, v, s, hex, party, 0, language)
+}
+
+/** While units move: the attack that they could make, if they stood beside the enemy already. */
+function asIfBeside(
+  reader: Reader,
+  v: View,
+  s: State,
+  place: string,
+  pieces: readonly string[],
+  language: Language,
+): Odds | null {
+  const { kit } = s.derived
+  const hex = kit.placeNumber(place)
+  const own = pieces.map((id) => kit.unitNumber(id)).filter((u) => u !== -1)
+  const attackers = own.filter((u) => kit.attack[u] > 0)
+  if (!kit.isHex(hex) || attackers.length === 0) return null
+  if (!isHeld(s, enemyOf(kit.side[attackers[0]]), hex)) return null
+  const odds = oddsOfAttack(reader, v, s, hex, { attackers, guns: [] }, 0, language)
+  const beside = { en: 'As if they stood beside it', ja: '隣接した場合' }[language]
+  return { ...odds, verdict: [...(odds.verdict ?? []), beside], notes: [{ text: beside }, ...(odds.notes ?? [])] }
 }
 
 /** Nobody has joined yet: with all who can. */
-function atBest(reader: Reader, s: State, hex: number, language: Language): Odds | null {
+function atBest(reader: Reader, v: View, s: State, hex: number, language: Language): Odds | null {
   const all = attackersOn(s, hex)
   if (all.length === 0) return null
-  return oddsOfAttack(reader, s, hex, { attackers: all, guns: [] }, all.length, language)
+  return oddsOfAttack(reader, v, s, hex, { attackers: all, guns: [] }, all.length, language)
 }
 
 /** Who attacks, and which artillery supports them. */
@@ -55,6 +82,7 @@ interface Party {
 /** An attack, and what the fire of the defender's guns could make of it. */
 function oddsOfAttack(
   reader: Reader,
+  view: View,
   s: State,
   hex: number,
   { attackers, guns }: Party,
@@ -69,10 +97,41 @@ function oddsOfAttack(
   if (unknown > 0) {
     fire.push({
       en: `${unknown} face-down counters in range may be guns that fire first.`,
-      ja: `射程内の裏向きの駒${unknown}個は、先に射撃する砲兵かもしれない。`,
+      ja: `射程内の裏向きの駒${unknown}個は、先に射撃する砲兵かもしれません。`,
     })
   }
-  return attackOdds(reader, s, odds, { hex: s.derived.kit.placeIds[hex], all, fire }, language)
+  const range = odds.faceDown > 0 ? clearsAtLeastAndMost(reader.worldsOf(view), hex, attackers, guns) : undefined
+  const told = attackOdds(reader, s, odds, { hex: s.derived.kit.placeIds[hex], all, fire }, language)
+  const threats = fire.length > 0
+  return { ...told, verdict: verdictText(verdictOf(odds.chances, attackers.length), { range, threats }, language) }
+}
+
+/** The verdict in words: what is won, what it costs, what could go wrong, and what is not counted. */
+function verdictText(
+  { clears, destroys, exchanges, ruins, lost }: Verdict,
+  { range, threats }: { range?: [number, number]; threats: boolean },
+  language: Language,
+): string[] {
+  const [least, most] = range ?? [clears, clears]
+  const chance = percent(least) === percent(most) ? percent(clears) : `${percent(least)}–${percent(most)}`
+  const lines: Name[] = [
+    { en: `${chance} that they leave the hex`, ja: `防御側がヘクスから去る確率${chance}` },
+    {
+      en: `${percent(destroys)} that they are destroyed. You lose ${lost.toFixed(1)} units on average`,
+      ja: `全滅させる確率${percent(destroys)}。自軍の平均損失${lost.toFixed(1)}ユニット`,
+    },
+  ]
+  if (ruins > 0)
+    lines.push({ en: `${percent(ruins)} that all of yours are lost`, ja: `自軍が全滅する確率${percent(ruins)}` })
+  if (exchanges > 0)
+    lines.push({
+      en: `${percent(exchanges)} for an exchange: you choose how much both lose`,
+      ja: `相互損失${percent(exchanges)}（両軍の損失量は攻撃側が決めます）`,
+    })
+  if (range !== undefined)
+    lines.push({ en: 'A range: counters lie face down there', ja: '裏向きの駒があるため幅があります' })
+  if (threats) lines.push({ en: 'Not counted: defensive fire', ja: '防御射撃は含みません' })
+  return lines.map((line) => line[language])
 }
 
 /** Both columns, and the chance that the attack is rolled in the worse one. */
@@ -134,7 +193,7 @@ export function attackOdds(
     short: odds.column === '' ? '< 1-4' : odds.column,
     notes: [
       ...(all > 1
-        ? [{ text: { en: `If all ${all} units join.`, ja: `${all}ユニットすべてが参加した場合。` }[language] }]
+        ? [{ text: { en: `If all ${all} units join.`, ja: `${all}ユニットすべてが参加した場合です。` }[language] }]
         : []),
       ...fire.map((text) => ({ text: text[language], rule: 'combat.3' })),
       ...notesOf(odds, s, language),

@@ -89,7 +89,7 @@ export const backId = (place: string, n: number): string => `back ${place} ${n +
 const BOMBS: Name = { en: 'aircraft: bombardment', ja: '航空機：爆撃' }
 const SUPPORT: Name = { en: 'aircraft: support', ja: '航空機：支援' }
 const INTERDICTION: Name = { en: 'aircraft: interdiction', ja: '航空機：阻止' }
-const NEUTRALIZED: Name = { en: 'neutralized units', ja: '制圧されたユニット' }
+const NEUTRALIZED: Name = { en: 'neutralized units', ja: '無力化されたユニット' }
 const BROKEN: Name = { en: 'road or bridge destroyed', ja: '道路・橋梁破壊' }
 const BATTLE: Name = { en: 'both sides are here', ja: '両軍が同居' }
 const BEACHHEAD: Name = { en: 'beachhead', ja: '海岸堡' }

@@ -18,10 +18,14 @@ export interface Reading {
   axisHexes: ReadonlySet<string>
 }
 
+/** Enough to see how far apart guesses lie, and few enough to be found between two frames. */
+const WORLDS = 8
+
 /** Reads views of one game, each once. */
 export class Reader {
   private readonly readings = new WeakMap<View, Reading>()
   private readonly states = new WeakMap<View, State>()
+  private readonly worlds = new WeakMap<View, readonly State[]>()
   private readonly assault: AirAssaultGame
   private readonly marked: (view: View) => number[]
 
@@ -51,6 +55,16 @@ export class Reader {
     const state = this.assault.game.determinize(view, fastRng('page'))
     this.states.set(view, state)
     return state
+  }
+
+  /** Several such states: what is hidden differs from one to the next. Found once for a view, when first wanted. */
+  worldsOf(view: View): readonly State[] {
+    const known = this.worlds.get(view)
+    if (known) return known
+    const rng = fastRng('worlds')
+    const states = Array.from({ length: WORLDS }, () => this.assault.game.determinize(view, rng))
+    this.worlds.set(view, states)
+    return states
   }
 
   get game(): AirAssaultGame['game'] {

@@ -7,45 +7,46 @@ import type { Reader } from './read.ts'
 const SHORT: { [phase: string]: { short: Name; about: Name; rule: string } } = {
   aircraft: {
     short: { en: 'Aircraft', ja: '航空機' },
-    about: { en: 'Send aircraft to bomb, support and interdict.', ja: '航空機を爆撃、支援、阻止に送る。' },
+    // The basic game has support alone: which missions there are, the choices say.
+    about: { en: 'Aircraft are sent over the hexes where they shall help.', ja: '航空機を支援先のヘクスに送ります。' },
     rule: 'air.1',
   },
   airborne: {
     short: { en: 'Drop', ja: '降下' },
     about: {
       en: 'Airborne units jump and drift, others land on airfields.',
-      ja: '空挺部隊が降下し、飛行場に着陸する。',
+      ja: '空挺部隊が降下し、飛行場に着陸します。',
     },
     rule: 'airborne.1',
   },
   axisSea: {
     short: { en: 'Sea', ja: '海上' },
-    about: { en: 'Convoys come in; coast guns fire.', ja: '船団が到着し、沿岸砲が撃つ。' },
+    about: { en: 'Convoys come in; coast guns fire.', ja: '船団が到着し、沿岸砲が撃ちます。' },
     rule: 'sea.table',
   },
   axisMovement: {
     short: { en: 'Move', ja: '移動' },
-    about: { en: 'The Axis moves.', ja: '枢軸軍が移動する。' },
+    about: { en: 'The Axis moves.', ja: '枢軸軍が移動します。' },
     rule: 'move.1',
   },
   axisCombat: {
     short: { en: 'Fight', ja: '戦闘' },
-    about: { en: 'The Axis attacks.', ja: '枢軸軍が攻撃する。' },
+    about: { en: 'The Axis attacks.', ja: '枢軸軍が攻撃します。' },
     rule: 'combat.1',
   },
   alliedSea: {
     short: { en: 'Sea', ja: '海上' },
-    about: { en: 'Reinforcements come in.', ja: '増援が到着する。' },
+    about: { en: 'Reinforcements come in.', ja: '増援が到着します。' },
     rule: 'reinforce.crete',
   },
   alliedMovement: {
     short: { en: 'Move', ja: '移動' },
-    about: { en: 'The Allies move.', ja: '連合軍が移動する。' },
+    about: { en: 'The Allies move.', ja: '連合軍が移動します。' },
     rule: 'move.1',
   },
   alliedCombat: {
     short: { en: 'Fight', ja: '戦闘' },
-    about: { en: 'The Allies attack.', ja: '連合軍が攻撃する。' },
+    about: { en: 'The Allies attack.', ja: '連合軍が攻撃します。' },
     rule: 'combat.1',
   },
 }
@@ -70,7 +71,7 @@ export function standingOf(reader: Reader, v: View, language: Language): Standin
   // Convoys may be asked about between two turns: that is no set-up any more.
   const isSetUp = v.phase === '' && v.turn === 1
   const text = isSetUp ? { en: 'Set-up', ja: '初期配置' }[language] : day
-  return { turn: v.turn, turns: turns.length, phase, text: v.result === '' ? text : undefined }
+  return { turn: v.turn, turns: turns.length, phase, text }
 }
 
 export function tracksOf(reader: Reader, v: View, language: Language): Track[] {

@@ -23,7 +23,7 @@ const STATE: { [state: string]: Name } = {
 
 function statesOf(unit: Seen, language: Language): string[] {
   const has = (mark: number): boolean => (unit.marks & mark) !== 0
-  const neutral: Name = { en: `neutralized (${unit.neutral})`, ja: `制圧（${unit.neutral}）` }
+  const neutral: Name = { en: `neutralized (${unit.neutral})`, ja: `無力化（${unit.neutral}）` }
   const states = [
     ...(unit.exposed ? [] : [STATE.faceDown]),
     ...(unit.neutral > 0 ? [neutral] : []),
@@ -74,7 +74,7 @@ function backText(id: string, language: Language): UnitText {
     state: [
       {
         en: 'Stops movement and exerts a zone of control until it is turned up.',
-        ja: '表になるまで移動を止め、ZOCを及ぼす。',
+        ja: '表になるまで移動を止め、ZOCを及ぼします。',
       }[language],
     ],
   }
@@ -85,7 +85,7 @@ export const FIELD = {
   attack: { name: { en: 'Attack', ja: '攻撃力' }, rule: 'combat.1' },
   defense: { name: { en: 'Defence', ja: '防御力' }, rule: 'combat.1' },
   move: { name: { en: 'Movement', ja: '移動力' }, rule: 'move.1' },
-  stack: { name: { en: 'Stacking points', ja: 'スタックポイント' }, rule: 'stack.1' },
+  stack: { name: { en: 'Stacking points', ja: 'スタッキング値' }, rule: 'stack.1' },
   arty: { name: { en: 'Artillery strength', ja: '砲撃力' }, rule: 'combat.3' },
   range: { name: { en: 'Range', ja: '射程' }, rule: 'combat.3' },
   aaRange: { name: { en: 'AA range', ja: '対空射程' }, rule: 'aa.1' },

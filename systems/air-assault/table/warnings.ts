@@ -35,7 +35,7 @@ function unsentAircraft(reader: Reader, v: View, language: Language): Warning[] 
   if (left === 0) return []
   const text: Name = {
     en: `${left} aircraft stay on the ground this turn.`,
-    ja: `航空機${left}機がこのターン出撃しない。`,
+    ja: `航空機${left}機がこのターン出撃しません。`,
   }
   return [warn(text, [], 'air.1', language)]
 }
@@ -46,7 +46,7 @@ function unsentUnits(r: Reading, decision: Decision<Action>, language: Language)
   if (waiting === 0 || r.view.turn > 1) return []
   const text: Name = {
     en: `${waiting} airborne units that could jump now wait for a later day.`,
-    ja: `今降下できる空挺ユニット${waiting}個が後日に回る。`,
+    ja: `今降下できる空挺ユニット${waiting}個が後日に回ります。`,
   }
   return [warn(text, ['reserve'], 'airborne.1', language)]
 }
@@ -63,7 +63,7 @@ function overStacks(reader: Reader, v: View, language: Language): Warning[] {
     const points = stackedIn(s, own, hex)
     const text: Name = {
       en: `${place} holds ${points} stacking points, ${over} too many: units will be lost.`,
-      ja: `${place}のスタックは${points}ポイントで、上限を${over}超えている。超過分は除去される。`,
+      ja: `${place}のスタックは${points}ポイントで、上限を${over}超えています。超過分は除去されます。`,
     }
     return [warn(text, [place], 'stack.1', language)]
   })
@@ -77,7 +77,7 @@ function leftAfloat(r: Reading, language: Language): Warning[] {
     if (afloat.length === 0) return []
     const text: Name = {
       en: `${afloat.length} units are still afloat at ${name.en}: they are lost when the combat phase ends.`,
-      ja: `${name.ja}の上陸ボックスに${afloat.length}ユニットが残っている。戦闘フェイズ終了時に除去される。`,
+      ja: `${name.ja}の上陸ボックスに${afloat.length}ユニットが残っています。戦闘フェイズ終了時に除去されます。`,
     }
     return [warn(text, [id], 'terrain.beachbox', language)]
   })

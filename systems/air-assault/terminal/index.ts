@@ -3,6 +3,7 @@ import { type AirAssaultGame, type Kit, TERRAIN_NAMES, type UnitView, type View 
 import type { Name } from '@middlesea/engine'
 import { flow, wrap } from '@middlesea/table-kit/lines'
 import type { Pen, Presentation } from '@middlesea/table-kit/terminal'
+import { SECTOR } from '../table/words.ts'
 
 const WORDS: { [id: string]: Name } = {
   turn: { en: 'Turn', ja: 'ターン' },
@@ -22,7 +23,7 @@ const WORDS: { [id: string]: Name } = {
   neighbours: { en: 'beside', ja: '隣接' },
   road: { en: 'road', ja: '道路' },
   ...TERRAIN_NAMES,
-  neutral: { en: 'neutralized', ja: '制圧' },
+  neutral: { en: 'neutralized', ja: '無力化' },
   moved: { en: 'moved', ja: '移動済' },
 }
 
@@ -121,6 +122,11 @@ function hexFacts(place: string, kit: Kit, pen: Pen): string[] {
   )
 }
 
+const sectorName = (sector: string, { voice }: Pen): string => {
+  const name = SECTOR[sector]
+  return name === undefined ? sector : voice.pick(name)
+}
+
 /** The hexes of a sector in which somebody is. */
 function sectorLines(sector: string, view: View, kit: Kit, pen: Pen): string[] {
   const lines = kit.map.ids.flatMap((hex, h) => {
@@ -134,7 +140,7 @@ function sectorLines(sector: string, view: View, kit: Kit, pen: Pen): string[] {
       ...hiddenLines(stand.faceDown, pen),
     ]
   })
-  const title = sector === '' ? word('noSector', pen) : sector.toUpperCase()
+  const title = sector === '' ? word('noSector', pen) : sectorName(sector, pen).toUpperCase()
   return lines.length === 0 ? [] : [pen.paint.title(title), ...lines]
 }
 
@@ -163,7 +169,7 @@ export function airAssaultPresentation({ kits }: AirAssaultGame, welcome: Name[]
     legend: [
       {
         en: 'Units: attack-defence movement; art strength/range of artillery, AA range against aircraft, CD strength/range of coast guns. ?n: n counters that lie face down.',
-        ja: 'ユニット: 攻撃力-防御力 移動力。artは砲兵の戦力/射程、AAは対空射程、CDは沿岸砲の戦力/射程。?nは裏向きの駒n個。',
+        ja: 'ユニット：攻撃力-防御力 移動力。artは砲兵の戦力/射程、AAは対空射程、CDは沿岸砲の戦力/射程。?nは裏向きの駒n個。',
       },
     ],
     unitIds: printedKit.unitIds,
@@ -190,10 +196,12 @@ export function airAssaultPresentation({ kits }: AirAssaultGame, welcome: Name[]
       const u = kit.unitNumber(id)
       if (u !== -1) {
         const place = view.units[id]?.place
-        return place !== undefined && kit.isHex(kit.placeNumber(place)) ? hexName(place, kit, pen) : kit.units[u].sector
+        return place !== undefined && kit.isHex(kit.placeNumber(place))
+          ? hexName(place, kit, pen)
+          : sectorName(kit.units[u].sector, pen)
       }
       const h = kit.placeNumber(id)
-      return kit.isHex(h) ? kit.sectorOf[h] : word('boxes', pen)
+      return kit.isHex(h) ? sectorName(kit.sectorOf[h], pen) : word('boxes', pen)
     },
     facts(id, view, pen) {
       const kit = kitOf(view)

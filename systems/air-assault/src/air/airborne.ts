@@ -12,7 +12,7 @@ import {
   type Scene,
 } from '@middlesea/engine'
 import { gunsOver, openFire } from './aa.ts'
-import { type Action, HISTORICAL, NO, withDone, YES } from '../core/actions.ts'
+import { type Action, DONE, HISTORICAL, NO, withDone, YES } from '../core/actions.ts'
 import { airLanding } from './airlanding.ts'
 import { resolveCombat } from '../combat/combat.ts'
 import { takeHex } from '../core/control.ts'
@@ -192,7 +192,8 @@ function drift(s: State, f: AirborneFrame, io: Io): void {
     return
   }
   const down = driftHex(kit, hex, result)
-  if (down === -1 || !kit.isLand[down]) {
+  // Off the map is no land either.
+  if (!kit.isLand[down]) {
     io.tell('drift.2', say('drop.atSea', roll), rowTo(-1))
     eliminate(s, u, 'drift.2', io)
     return
@@ -304,6 +305,8 @@ const airborneAssault = procedure<AirborneFrame>('airborneAssault', [
   decide('placement', {
     rule: 'drop',
     optional: true,
+    // As in history, or one by one: nobody jumps before he says so.
+    lastWord: DONE,
     seats: () => ['axis'],
     prompt: () => say('prompt.drop', {}),
     options: choices,

@@ -169,6 +169,7 @@ const aircraft = procedure<AircraftFrame>(
     decide('missions', {
       rule: 'air.1',
       optional: true,
+      lastWord: DONE,
       seats: () => ['axis'],
       prompt: (s) =>
         say('prompt.aircraft', { B: aircraftLeft(s, 'B'), FB: aircraftLeft(s, 'FB'), F: aircraftLeft(s, 'F') }),
@@ -228,8 +229,9 @@ function nextBombardment(s: State, f: AircraftFrame): { hex: number; target: Bom
   return next === undefined ? null : { hex: next.hex, target: next.target as BombTarget }
 }
 
+/** Only bombers have a target. */
 const bombersOver = (s: State, hex: number, target: BombTarget): Flight[] =>
-  s.flights.filter((flight) => flight.mission === 'bomb' && flight.hex === hex && flight.target === target)
+  s.flights.filter((flight) => flight.hex === hex && flight.target === target)
 
 const sumOf = (s: State, flights: Flight[]): number => {
   const { strength } = s.derived.kit.tables.aircraft
@@ -255,9 +257,9 @@ export const airSupportStrength = law(
   0,
 )
 
-/** Air support comes in: AA opens fire, and the aircraft add what is left of their strength. */
+/** Air support, of which there is some, comes in: AA opens fire, and the aircraft add what is left of their strength. */
 export function flyAirSupport(s: State, hex: number, io: Io): number {
-  if (supportOf(s, hex).length > 0) openFire(s, gunsOver(s, hex), io)
+  openFire(s, gunsOver(s, hex), io)
   return airSupportStrength(s, hex)
 }
 

@@ -26,11 +26,12 @@ export function sendAircraft(t: Table, question: Question): Action {
 }
 
 function flightScore(t: Table, action: Extract<Action, { do: 'fly' }>): number {
-  const { supportNear, bombAround, aaWorth, mostOverHex } = t.weights
+  const { supportNear, bombAround, aaWorth, mostOverHex, firstStrike } = t.weights
   const hex = t.kit.placeNumber(action.hex)
   if (action.mission === 'support') {
     const beside = t.attackNear(hex, 1)
-    if (beside === 0 || countOver(t, hex) >= mostOverHex) return 0
+    const isFirst = firstStrike === 1 && t.s.turn === 1
+    if ((beside === 0 && !isFirst) || countOver(t, hex) >= mostOverHex) return 0
     return beside + Math.max(0, supportNear - nearest(t.kit, hex, t.prizes))
   }
   if (action.mission !== 'bomb' || action.target !== 'aa' || !hasKnownAa(t, hex)) return 0
@@ -46,6 +47,18 @@ function countOver({ s }: Table, hex: number): number {
 
 const hasKnownAa = ({ s, kit }: Table, hex: number): boolean =>
   kit.aaUnits.some((u) => s.place[u] === hex && s.exposed[u] === 1 && s.neutral[u] === 0)
+
+/** Where the plan says, then as in history. */
+export function setUp(t: Table, question: Question): Action {
+  const { setUp: orders = {} } = t.orders
+  for (const choice of question.decision.options) {
+    const to = orders[choice.id]
+    if (to === undefined) continue
+    const place = question.expand(choice).find((action) => action.do === 'place' && action.to === to)
+    if (place !== undefined) return place
+  }
+  return asInHistory(t, question)
+}
 
 /** As in history, as long as that is offered; else the phase is over. */
 export function asInHistory(_t: Table, question: Question): Action {

@@ -44,12 +44,13 @@ export function pickAttack(t: Table, question: Question): Action {
   let bestGood = 0
   for (const { action } of question.decision.options) {
     if (action?.do !== 'attack' || rejected.includes(action.hex)) continue
-    if (t.orders.attacks?.includes(action.hex) === false) continue
+    if (t.orders.attacks?.includes(action.hex) === false || t.orders.spare?.includes(action.hex) === true) continue
     const hex = t.kit.placeNumber(action.hex)
     const fresh = besideHex(t, hex).filter((u) => !hasMark(t.s, u, MARK.attacked))
     const prospect = prospectOf(t, hex, fresh, [])
     const doomed = fresh.some((u) => !onMap(t.s, u)) // in a box: attack or be lost
-    if (!isWorth(t, hex, prospect) && !doomed) rejected.push(action.hex)
+    const pressed = t.orders.press?.includes(action.hex) === true
+    if (!isWorth(t, hex, prospect) && !doomed && !pressed) rejected.push(action.hex)
     else if (prospect.good >= bestGood) {
       best = action
       bestGood = prospect.good
@@ -115,11 +116,11 @@ export function retreatUnit(t: Table, question: Question): Action {
   return firstOf(question)
 }
 
-/** Into prizes always; elsewhere nobody leaves good ground for nothing. */
+/** Into prizes always; elsewhere nobody leaves good ground for nothing, unless the style says so. */
 export function advanceUnits(t: Table, question: Question): Action {
   const frame = t.s.stack.at(-1) as unknown as { hexes?: number[]; hex?: number }
   const hex = frame.hex ?? frame.hexes?.[0] ?? -1
-  const wanted = t.prizes.includes(hex) || t.kit.isCity[hex] === true
+  const wanted = t.weights.advance === 1 || t.prizes.includes(hex) || t.kit.isCity[hex] === true
   const pick = question.decision.options.find(({ action }) => action?.do === 'advance')
   return wanted && pick?.action
     ? pick.action

@@ -15,9 +15,12 @@ export function moveUnits(t: Table, question: Question): Action {
   const known = fingerprint(targets)
   if (memory.targets !== known) Object.assign(memory, { targets: known, stays: [] })
   const { stays } = memory
+  const ordered = orderedMove(t, question)
+  if (ordered !== null) return ordered
   for (const choice of question.decision.options) {
     if (choice.on !== 'unit') continue
     const u = t.kit.unitNumber(choice.id)
+    if (t.orders.go?.[choice.id] === t.kit.placeIds[t.s.place[u]]) continue
     if (stays[u] === 1 || t.orders.stay?.includes(choice.id) === true) continue
     const action = bestFor(t, question, choice, u, targets)
     if (action !== null) return action
@@ -25,6 +28,19 @@ export function moveUnits(t: Table, question: Question): Action {
     stays[u] = 1
   }
   return DONE.action!
+}
+
+/** A move that the plan asks for by name. Who cannot go there moves as the style says. */
+function orderedMove(t: Table, question: Question): Action | null {
+  const { go } = t.orders
+  if (go === undefined) return null
+  for (const choice of question.decision.options) {
+    const to = choice.on === 'unit' ? go[choice.id] : undefined
+    if (to === undefined || t.kit.placeIds[t.s.place[t.kit.unitNumber(choice.id)]] === to) continue
+    const move = question.expand(choice).find((action) => action.do === 'move' && action.to === to)
+    if (move !== undefined) return move
+  }
+  return null
 }
 
 function bestFor(t: Table, question: Question, choice: Choice<Action>, u: number, targets: number[]): Action | null {

@@ -7,8 +7,15 @@ export interface Orders {
   attacks?: string[]
   /** What the side goes for, in place of the prizes that it would choose. */
   goals?: string[]
+  /** Hexes that are attacked whatever the odds, and hexes that are not. */
+  press?: string[]
+  spare?: string[]
   /** Units that stay where they are. */
   stay?: string[]
+  /** Where a unit goes, if it can; its own hex where it stays. */
+  go?: { [unit: string]: string }
+  /** Where a unit is set up; the others as in history. */
+  setUp?: { [unit: string]: string }
 }
 
 export const ordersOf = ({ orders }: Plan): Orders => orders

@@ -4,12 +4,13 @@ import type { Action } from '../core/actions.ts'
 import type { Kits } from '../core/kit.ts'
 import type { State } from '../core/state.ts'
 import { determinize, type View } from '../core/view.ts'
-import { asInHistory, landByAir, landBySea, planConvoy, sendAircraft } from './air-sea.ts'
+import { landByAir, landBySea, planConvoy, sendAircraft, setUp } from './air-sea.ts'
 import { advanceUnits, fireGuns, firstOf, joinAttack, pickAttack, retreatUnit } from './combat.ts'
 import { dropUnits } from './drop.ts'
 import { evacuate } from './evacuation.ts'
 import { pickLoss } from './losses.ts'
 import { moveUnits } from './movement.ts'
+import { editPlan } from './edit.ts'
 import { proposePlans } from './propose.ts'
 import { STYLES } from './style.ts'
 import { type Question, Table } from './table.ts'
@@ -19,7 +20,7 @@ type Answer = (t: Table, question: Question) => Action
 
 /** By what is asked. */
 const ANSWERS: { [prompt: string]: Answer } = {
-  'prompt.setUp': asInHistory,
+  'prompt.setUp': setUp,
   'prompt.plan': planConvoy,
   'prompt.planAssault': planConvoy,
   'prompt.convoyOrders': (_t, question) => callForHelp(question),
@@ -60,6 +61,7 @@ export const policyFor = (fitted: Fitted): Policy<State, Action> => ({
   value: (s, seat) => valueOf(fitted, s, seat),
   clock: ({ turn, segment, phase }) => ({ round: turn, side: segment, phase }),
   propose: proposePlans,
+  edit: editPlan,
 })
 
 /** The bot of one of the games: its policy on one state that its seat can imagine. */

@@ -1,13 +1,22 @@
-// Plans for a turn: other styles, other goals, fewer attacks. Search rolls them out and takes the best.
+// Plans for a turn: other styles, other goals, fewer attacks, other set-ups. Search rolls them out and takes the best.
 import { type Plan, planOf, type Rng, type Seat } from '@middlesea/engine'
 import { AXIS, ALLIED, type State } from '../core/state.ts'
 import type { Orders } from './orders.ts'
+import { isSettingUp, randomSetUp, shuffled } from './set-up.ts'
 import { STYLES } from './style.ts'
 import { prizesOf } from './table.ts'
 
-/** The default, the other styles, then each style with one goal or without attacks, in an order that chance decides. */
+/** Ways to defend what one has: of no use to who has landed. */
+const FOR_DEFENDERS = ['sit', 'fortress', 'garrison', 'retake']
+/** Ways to come down: of no use to who stands there. */
+const FOR_LANDERS = ['careful-drop', 'daring-drop']
+
+/** The default, the other styles, then each style with one goal or without attacks, each in an order that chance decides. */
 export function proposePlans(s: State, seat: Seat, rng: Rng, k: number): Plan[] {
-  const styles = STYLES.map(planOf)
+  if (isSettingUp(s)) return setUpPlans(s, seat, rng, k)
+  const useless = seat === 'axis' ? FOR_DEFENDERS : FOR_LANDERS
+  const [first, ...others] = STYLES.filter(({ id }) => !useless.includes(id)).map(planOf)
+  const styles = [first, ...shuffled(others, rng)]
   const ordered = STYLES.flatMap((style) =>
     ordersFor(s, seat).map((orders): Plan => ({ style, orders: { ...orders } })),
   )
@@ -22,7 +31,13 @@ function ordersFor(s: State, seat: Seat): Orders[] {
   return [...(goals.length > 1 ? goals : []), { attacks: [] }]
 }
 
-function shuffled<T>(items: T[], rng: Rng): T[] {
-  const left = items.slice()
-  return items.map(() => left.splice(rng.below(left.length), 1)[0])
+/** As in history, and with the strong ones otherwise. */
+function setUpPlans(s: State, seat: Seat, rng: Rng, k: number): Plan[] {
+  const plain = planOf(STYLES[0])
+  if (seat === 'axis' || Object.keys(randomSetUp(s, rng)).length === 0) return [plain]
+  const others = Array.from(
+    { length: k - 1 },
+    (): Plan => ({ style: STYLES[0], orders: { setUp: randomSetUp(s, rng) } }),
+  )
+  return [plain, ...others].slice(0, k)
 }

@@ -44,6 +44,12 @@ export interface Weights {
   leastStrength: number
   /** So many hexes of way are worth a point that is not lost. */
   way: number
+  /** Defenders who have nothing to do come to an airfield within so many hexes. */
+  gather: number
+  /** 1: aircraft support attacks on the first turn too, before anybody has come down. */
+  firstStrike: number
+  /** 1: who has won a hex walks into it, also where nothing is to be had. */
+  advance: number
   /** A point of victory weighs so much more than a point of strength when somebody must be given up. */
   point: number
 }

@@ -18,12 +18,13 @@ function alliedTargets(t: Table): number[] {
 
 /**
  * What a unit goes for. Of the Axis: the prizes, and enemies who are in its way. Of the Allies: lost airfields before all,
- * then what is near; who is far from everything stays.
+ * then what is near; who is far from everything stays, or gathers at an airfield.
  */
 export function goalsOf(t: Table, targets: number[], from: number): number[] {
-  const { aside, alarm, rescue } = t.weights
+  const { aside, alarm, rescue, gather } = t.weights
   const within = (radius: number): number[] => targets.filter((hex) => t.kit.map.distance(from, hex) <= radius)
   if (t.side === AXIS) return t.prizes.length > 0 ? [...t.prizes, ...within(aside)] : targets
   const lost = within(rescue).filter((hex) => t.lost.includes(hex))
-  return lost.length > 0 ? lost : within(alarm)
+  const near = lost.length > 0 ? lost : within(alarm)
+  return near.length > 0 || gather === 0 ? near : t.prizes.filter((hex) => t.kit.map.distance(from, hex) <= gather)
 }

@@ -23,19 +23,32 @@ function axisChance(fitted: Fitted, s: State): number {
   return 1 / (1 + Math.exp(-sum))
 }
 
-/** From the Axis' side, each about from 0 to 1; the second half are the same measures, growing with time. */
+/** From the Axis' side, each about from 0 to 1; then the same measures, growing with time, and with its square. */
 export function measuresOf(s: State): number[] {
   const { kit } = s.derived
   const { turns } = kit.files.scenarios[s.scenario]
   const time = (s.turn - 1) / turns.length
-  const measures = [1, airfields(s), strength(s), cost(s), pressure(s)]
-  return [...measures, ...measures.map((measure) => measure * time)]
+  const measures = [1, airfields(s), cities(s), strength(s), cost(s), pressure(s)]
+  return [1, time, time * time].flatMap((late) => measures.map((measure) => measure * late))
 }
 
 /** Of the airfields, how many are in Axis hands. */
 function airfields(s: State): number {
   const { airfields: fields } = s.derived.kit
   return fields.filter((field) => isFriendlyFeature(s, AXIS, field)).length / fields.length
+}
+
+/** Of the hexes of cities and bastions, how many are in Axis hands. */
+function cities(s: State): number {
+  const { kit } = s.derived
+  let all = 0
+  let axis = 0
+  for (const hex of kit.landHexes) {
+    if (!kit.isCity[hex]) continue
+    all++
+    if (s.owner[hex] === AXIS) axis++
+  }
+  return axis / Math.max(1, all)
 }
 
 /** Of all strength that is in play or still to come, how much is Axis. */

@@ -1,5 +1,4 @@
 // combat.3, crt.2, night.1: ranged artillery. It adds to attacks, and in the enemy's phase fires at his stacks.
-import { hasUnits } from '@middlesea/board'
 import { call, type Choice, type Frame, type Io, law, type Refusal, ret } from '@middlesea/engine'
 import { type Action, DONE } from '../core/actions.ts'
 import type { CombatResult } from '../core/data-files.ts'
@@ -115,9 +114,12 @@ const isBeside = law(
   'combat.3',
   (s: State, side: number, hex: number): boolean => {
     const { kit, tables } = s.derived
+    const { neighbours } = kit.map
+    const { units } = tables.occupancy
+    const at = side * kit.hexCount
     for (let d = 0; d < 6; d++) {
-      const next = kit.map.neighbours[6 * hex + d]
-      if (next !== -1 && hasUnits(tables.occupancy, side, next) && !isClosed(kit, hex, d, next)) return true
+      const next = neighbours[6 * hex + d]
+      if (next !== -1 && units[at + next] !== 0 && !isClosed(kit, hex, d, next)) return true
     }
     return false
   },
@@ -127,18 +129,22 @@ const isBeside = law(
 /** combat.3: the stacks of the side whose phase it is that stand next to an enemy of theirs, attacking or not (5.7). */
 export function stacksUnderFire(s: State): number[] {
   const { kit } = s.derived
-  const found = new Set<number>()
-  for (const u of kit.unitsOf[phasing(s)]) {
+  const [side, enemy] = [phasing(s), firing(s)]
+  const found: number[] = []
+  for (const u of kit.unitsOf[side]) {
     const hex = s.place[u]
-    if (!onMap(s, u) || found.has(hex)) continue
-    if (isHeld(s, phasing(s), hex) && isBeside(s, firing(s), hex)) found.add(hex)
+    if (!onMap(s, u) || !isBeside(s, enemy, hex)) continue
+    if (isHeld(s, side, hex) && !found.includes(hex)) found.push(hex)
   }
-  return [...found].sort((a, b) => a - b)
+  return found.sort((a, b) => a - b)
 }
 
-function firesAtOne(s: State, u: number, hexes: number[]): boolean {
-  return isSilent(s, u) === null && hexes.some((hex) => isOutOfReach(s, u, hex) === null)
+function reachesOne(s: State, u: number, hexes: number[]): boolean {
+  for (const hex of hexes) if (isOutOfReach(s, u, hex) === null) return true
+  return false
 }
+
+const firesAtOne = (s: State, u: number, hexes: number[]): boolean => isSilent(s, u) === null && reachesOne(s, u, hexes)
 
 /**
  * Whether the defender is asked. What an Allied counter that lies face down can do is secret: it counts as if it were
@@ -147,16 +153,23 @@ function firesAtOne(s: State, u: number, hexes: number[]): boolean {
 function mayFire(s: State): boolean {
   const { kit } = s.derived
   const side = firing(s)
-  const targets = stacksUnderFire(s)
+  // Most attacks find no gun that could still fire: the stacks are looked for when there is one.
+  let targets: number[] | null = null
   for (const u of kit.rangedUnits) {
-    if (kit.side[u] === side && firesAtOne(s, u, targets)) return true
+    if (kit.side[u] !== side || isSilent(s, u) !== null) continue
+    targets ??= stacksUnderFire(s)
+    if (reachesOne(s, u, targets)) return true
   }
   return side === ALLIED && couldFire(s, targets)
 }
 
-function couldFire(s: State, targets: number[]): boolean {
+/** `targets`: null if nobody has looked for them yet. */
+function couldFire(s: State, targets: number[] | null): boolean {
+  let hexes = targets
   for (const u of s.derived.kit.unitsOf[ALLIED]) {
-    if (s.exposed[u] === 0 && onMap(s, u) && couldReach(s, s.place[u], targets)) return true
+    if (s.exposed[u] !== 0 || !onMap(s, u)) continue
+    hexes ??= stacksUnderFire(s)
+    if (couldReach(s, s.place[u], hexes)) return true
   }
   return false
 }

@@ -210,8 +210,8 @@ function fight(s: State, f: Attack, io: Io): void {
   const { kit } = s.derived
   if (f.attackers.length === 0) return
   const hit = given(f, defensiveFire)
-  const left = (units: number[]): number[] => units.filter((u) => !hit.includes(u))
-  const [attackers, guns] = [left(f.attackers), left(f.guns)]
+  const attackers = f.attackers.filter((u) => !hit.includes(u))
+  const guns = f.guns.filter((u) => !hit.includes(u))
   if (attackers.length > 0) call(s, resolveCombat, { hex: f.hex, attackers, guns, drift: false, air: true })
   else io.tell('combat.3', say('combat.calledOff', { hex: kit.placeIds[f.hex] }))
 }

@@ -22,12 +22,13 @@ export function exposeHex(s: State, hex: number, io: Io): void {
   for (const u of unitsAt(s, hex)) expose(s, u, io)
 }
 
+const isMet = (s: State, u: number): boolean => s.exposed[u] === 0 && onMap(s, u) && isInZone(s, AXIS, s.place[u])
+
 /** decoy.1: at the end of the enemy's movement phase all that stands beside him is turned up. */
 export const exposeAtEnd = law(
   'decoy.1',
   (s: State, io: Io): void => {
-    const isMet = (u: number): boolean => s.exposed[u] === 0 && onMap(s, u) && isInZone(s, AXIS, s.place[u])
-    const met = s.derived.kit.unitsOf[ALLIED].filter(isMet)
+    const met = s.derived.kit.unitsOf[ALLIED].filter((u) => isMet(s, u))
     if (met.length === 0) return
     const head = contactHead(s)
     io.show('decoy.1', () => begins(head, say('scene.contact', {})))

@@ -335,8 +335,10 @@ export class Kit {
   nameOf(id: string): Name | undefined {
     const u = this.unitNumber(id)
     if (u !== -1) return this.units[u].name
-    const box = this.boxAt[this.placeNumber(id)]
-    return box?.name
+    const place = this.placeNumber(id)
+    const feature = this.isHex(place) ? this.map.featuresAt(place)[0] : undefined
+    if (feature !== undefined) return { en: `${id} ${feature.name.en}`, ja: `${id} ${feature.name.ja}` }
+    return this.boxAt[place]?.name
   }
 
   private unit(id: string): number {

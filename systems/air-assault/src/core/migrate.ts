@@ -13,9 +13,13 @@ interface DefensiveFire extends Attack {
 const isFire = (open: Frame): open is DefensiveFire => open.proc === 'defensiveFire'
 const isAttack = (open: Frame): open is Attack => open.proc === 'attack'
 
-/** Until 1.1.0 defensive fire took whoever was hit from its list of attackers; now it keeps a list of them (combat.3). */
+/**
+ * Before 1.1.0 defensive fire took whoever was hit from its list of attackers; now it keeps a list of them (combat.3). Before
+ * 1.1.1 the game of Malta noted the turns of its beachheads, which nothing depends on.
+ */
 export function migrate(state: object): State {
   const s = state as State
+  delete (s.own as { beachheadTurns?: number[] }).beachheadTurns
   const fire = s.stack.find(isFire)
   const attack = s.stack.find(isAttack)
   if (fire !== undefined && attack !== undefined && fire.hit === undefined) {

@@ -1,6 +1,6 @@
 // setup.crete, setup.malta: the Allied player sets up face down, sector by sector.
 import { type Choice, type Frame, type Io, law, type Refusal, refusal } from '@middlesea/engine'
-import { type Action, HISTORICAL } from './actions.ts'
+import { type Action, DONE, HISTORICAL } from './actions.ts'
 import { isOnIsland } from '../movement/ground.ts'
 import { tellOf } from './hidden.ts'
 import type { Kit } from './kit.ts'
@@ -94,11 +94,14 @@ const GUNS_FIRST = forbid('malta.cd', 'refuse.gunsFirst')
 export const setUpAllies = procedure<Frame>('setUpAllies', [
   decide('units', {
     rule: 'setup',
-    when: (s) => waiting(s).length > 0,
+    optional: true,
     always: true,
+    // The enemy comes next: until then the set-up can be changed.
+    lastWord: DONE,
     seats: () => ['allied'],
     prompt: (s) => say(comesFirst(s.derived.kit, waiting(s)[0]) ? 'prompt.setUpGuns' : 'prompt.setUp', {}),
     options: (s) => {
+      if (waiting(s).length === 0) return []
       const { unit } = s.derived.kit.actions
       const choices: Choice<Action>[] = [HISTORICAL]
       for (const u of waiting(s)) choices.push(unit[u])
@@ -110,6 +113,7 @@ export const setUpAllies = procedure<Frame>('setUpAllies', [
       return placesFor(s, u).map((to) => kit.actions.toPlace.place(u, to))
     },
     resolve: (s, _f, a, io) => {
+      if (a.do === 'done') return
       const { kit } = s.derived
       if (a.do === 'historical') setUpAsInHistory(s, io)
       else if (a.do === 'place') {

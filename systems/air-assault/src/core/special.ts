@@ -46,7 +46,7 @@ export function resolveSpecial(s: State, jobs: Job[], a: Action, io: Io): Job[] 
   else if (a.do === 'unload') unload(s, u, kit.placeNumber(a.to), io)
   else if (a.do === 'exit') exit(s, u, io)
   else if (a.do === 'evacuate') kit.rules.evacuate(s, u, io)
-  else if (a.do === 'breakDown') breakDown(s, u, io)
+  else breakDown(s, u, io)
   return jobs
 }
 

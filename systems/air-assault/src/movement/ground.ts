@@ -53,7 +53,7 @@ export const isInterdicted = law(
   'air.1',
   (s: State, hex: number): boolean => {
     const { flights } = s
-    if (flights.length === 0 || phasing(s) !== ALLIED) return false
+    if (phasing(s) !== ALLIED) return false
     const { map } = s.derived.kit
     for (const { mission, hex: at } of flights) {
       if (mission === 'interdict' && map.distance(at, hex) <= 1) return true

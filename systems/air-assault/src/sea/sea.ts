@@ -50,21 +50,6 @@ export const drawCounters = law(
   [],
 )
 
-/** sea.3: the half results, rounded down, and the whole ones. Gives the units that arrive. */
-export const sortOut = law(
-  'sea.3',
-  (s: State, units: number[], result: SeaResult, io: Io): number[] => {
-    const arriving = units.slice()
-    const half = Math.floor(units.length / 2)
-    if (result === 'halfAbort') abort(s, drawCounters(s, arriving, half, io), io)
-    else if (result === 'halfElim') drown(s, drawCounters(s, arriving, half, io), io)
-    else if (result === 'abort') abort(s, arriving.splice(0), io)
-    else if (result === 'elim') drown(s, arriving.splice(0), io)
-    return arriving
-  },
-  [],
-)
-
 export function abort(s: State, units: number[], io: Io): void {
   const { kit } = s.derived
   for (const u of units) {

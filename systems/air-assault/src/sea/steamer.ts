@@ -2,6 +2,7 @@
 import { FORBIDDEN, Reach } from '@middlesea/board'
 import { type Io, law, type Refusal } from '@middlesea/engine'
 import type { Action } from '../core/actions.ts'
+import { takeHex } from '../core/control.ts'
 import { expose } from '../core/hidden.ts'
 import type { Kit, LandingBox } from '../core/kit.ts'
 import { isAdvanced } from '../core/options.ts'
@@ -75,12 +76,14 @@ export function unloadings(s: State, u: number): Action[] {
   return hexes.map((hex) => kit.actions.toPlace.unload(u, hex))
 }
 
+/** Enemy noncombat units hold no port, but may be in it: they are lost to a combat unit that comes ashore (noncombat.1). */
 export function unload(s: State, u: number, hex: number, io: Io): void {
   const { kit } = s.derived
   s.carrier[u] = -1
   put(s, u, hex)
   setMark(s, u, MARK.moved)
   io.tell('steamer.1', say('transport.ashore', { unit: kit.unitIds[u], to: kit.placeIds[hex] }))
+  takeHex(s, u, hex, io)
 }
 
 // ---- The steamer's way

@@ -24,6 +24,7 @@ export function airborneRules(proving: Proving): void {
     expect(p.refuses({ do: 'drop', unit, to: at.n })).toMatchObject(ground)
     expect(p.refuses({ do: 'drop', unit, to: at.sw })).toMatchObject(ground)
     p.act({ do: 'drop', unit, to: at.c })
+    p.act({ do: 'done' })
     expect(p.place(unit)).toBe(at.s)
     expect(drifts(p)).toEqual([[1, 1, 2]])
   })
@@ -87,6 +88,7 @@ export function airborneRules(proving: Proving): void {
         meadow.kit,
       )
       p.act({ do: 'drop', unit, to: meadow.at.n })
+      p.act({ do: 'done' })
       return p
     }
     const attack = kit.attack[kit.unitNumber(unit)]
@@ -140,7 +142,7 @@ export function airborneRules(proving: Proving): void {
     expect(day.placesFor(unit)).toEqual(axisHexes)
   })
 
-  test(`${rule} one click drops everybody where he dropped in history`, () => {
+  test(`${rule} one click places everybody where he dropped in history, and nobody jumps before Done`, () => {
     const planned = jumpersOf(kit, 4, ({ hex }) => hex !== '')
     const p = position(
       { phase: 'airborne', turn: 1, axis: { reserve: planned } },
@@ -148,5 +150,9 @@ export function airborneRules(proving: Proving): void {
     )
     p.act({ do: 'historical' })
     expect(planned.map((id) => p.place(id))).toEqual(planned.map((id) => kit.units[kit.unitNumber(id)].hex))
+    expect([drifts(p), p.decision().prompt.key, p.offered()]).toEqual([[], 'prompt.drop', [{ do: 'done' }]])
+    expect(p.refuses({ do: 'drop', unit: planned[0], to: kit.units[kit.unitNumber(planned[0])].hex }).rule).toBe(rule)
+    p.act({ do: 'done' })
+    expect(drifts(p)).toHaveLength(planned.length)
   })
 }

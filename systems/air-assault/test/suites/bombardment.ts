@@ -220,6 +220,13 @@ export function bombardmentRules({ kit, position }: Proving): void {
     }
     expect(isOffered(afterwards(6), land)).toBe(true)
     expect(afterwards(2).refuses(land)).toMatchObject({ rule: 'bomb.3', key: 'refuse.portNeutralized' })
+    // A port that was taken while it lay in ruins.
+    const taken = position({ phase: 'axisMovement', turn: DAY, axis: { [box]: [axis[0]] }, axisHexes: [city] })
+    const step: Action = { do: 'move', unit: axis[0], to: city }
+    expect(isOffered(taken, step)).toBe(true)
+    taken.state.portNeutral[port.index] = 1
+    expect(isOffered(taken, step)).toBe(false)
+    expect(taken.refuses(step)).toMatchObject({ rule: 'bomb.3', key: 'refuse.portNeutralized' })
   })
 
   test('bomb.3 the port can be used again when its turns are over', () => {

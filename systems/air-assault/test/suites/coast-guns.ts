@@ -137,6 +137,20 @@ export function coastGunRules({ kit, position }: Proving): void {
     expect(decoy.refuses({ do: 'fire', unit: fast[0], at: box })).toMatchObject({ rule: 'cd.1' })
   })
 
+  test('cd.1 nobody is asked where no battery can choose and nothing lies face down', () => {
+    const reaches = (hex: number, one: LandingBox): boolean =>
+      one.hexes.some((shore) => kit.map.distance(hex, shore) <= strongest.cdRange)
+    const [near, far] = kit.beaches.flatMap((one) => {
+      const other = kit.beaches.find((two) => !reaches(one.hexes[0], two))
+      return other === undefined ? [] : [[one, other]]
+    })[0]
+    const axis = { [idOf(near.place)]: [units[0]], [idOf(far.place)]: [units[1]] }
+    const p = atSea({ axis, allied: { [shoreOf(near)]: [strongest.id], [shoreOf(far)]: [fast[0]] } }, [6])
+    expect(shots(p)).toEqual([[strongest.id, idOf(near.place), strongest.cd]])
+    expect(p.decision().prompt.key).not.toBe('prompt.coastGuns')
+    p.dice.allUsed()
+  })
+
   test('bomb.2 units in a landing box that are hit are eliminated', () => {
     const p = atSea({ axis: { [box]: [units[0]] }, allied: { [shoreOf(beach)]: [battery.id] } }, [1], [1])
     expect(p.place(units[0])).toBe('eliminated')

@@ -194,7 +194,7 @@ export function driftRules(proving: Proving): void {
     const texts = [en, ja].map((catalogue) => losses.map((entry) => textOf(catalogue, entry, (id) => `<${id}>`)))
     expect(texts).toEqual([
       [`<${unit}> is eliminated on the way to the island.`],
-      [`<${unit}>は島に着く前に除去された。`],
+      [`<${unit}>は島に着く前に除去されました。`],
     ])
   })
 

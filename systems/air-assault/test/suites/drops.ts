@@ -43,5 +43,6 @@ export function drop({ kit, position }: Proving, wish: Drop): Field & { units: s
     meadow.kit,
   )
   for (const unit of units) p.act({ do: 'drop', unit, to: at.n })
+  p.act({ do: 'done' })
   return { p, at, kit: meadow.kit, units }
 }

@@ -70,6 +70,7 @@ export function movementRules({ kit, position }: Proving): void {
         drawn.kit,
       )
       p.act({ do: 'drop', unit: jumper, to: drawn.at.c })
+      p.act({ do: 'done' })
       expect(p.decision().rule).toBe('move.1')
       expect(p.place(jumper)).toBe(drawn.at.c)
       expect(p.refuses({ do: 'move', unit: jumper, to: drawn.at.s }).rule).toBe('move.1')

@@ -200,10 +200,10 @@ export function policyRules({ game, policy, heuristic, scenario }: Thinking): vo
 
     test('plans differ, begin with the default, and there are no more than were asked for', () => {
       const { state } = playedTo(9, ({ prompt }) => prompt.key === 'prompt.moveAxis')
-      const plans = policy.propose(state, 'axis', fastRng(1), 8)
+      const plans = policy.propose(state, 'axis', fastRng(1), 24)
       expect(plans[0]).toEqual(plain)
       expect(plans.length).toBeGreaterThan(policy.styles.length)
-      expect(plans.length).toBeLessThanOrEqual(8)
+      expect(plans.length).toBeLessThanOrEqual(24)
       expect(new Set(plans.map((plan) => JSON.stringify([plan.style.id, plan.orders]))).size).toBe(plans.length)
       expect(policy.propose(state, 'allied', fastRng(1), 1)).toEqual([plain])
     })

@@ -1,5 +1,5 @@
 // How map and counters are read: what the rules ask of a kit, held against the printed files.
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { BORDER, CITY, ISLAND, Kit, PRINTED, RIVERSIDE, ROAD, ROUGH, SEA, SEA_SIDE } from '../../src/core/kit.ts'
 import type { Proving } from '../../src/testing/index.ts'
 
@@ -8,27 +8,40 @@ const NONCOMBAT = ['noncombat', 'docks', 'truck', 'steamer', 'decoy']
 const GUNS = ['arty', 'laa', 'haa', 'cd']
 const OUT_OF_PLAY = ['reserve', 'aborted', 'eliminated', 'evacuated', 'withdrawn', 'unused']
 
+/** A kit that was read in this test, and what it says in printed ids. */
+interface Reading {
+  kit: Kit
+  idsOf: (numbers: number[]) => string[]
+  unitsWhere: (list: number[]) => string[]
+  /** The printed hexes, and the units, for which a list of the kit says yes. */
+  told: (list: ArrayLike<boolean>) => string[]
+  toldOf: (list: boolean[]) => string[]
+}
+
 export function readingOfFiles({ kit: { files, rules } }: Proving): void {
-  let kit: Kit
-  beforeEach(() => {
-    kit = new Kit(files, rules)
-  })
   const { map, units } = files
   const hexes = map.hexes.map(({ id }) => id)
-  const idsOf = (numbers: number[]): string[] => numbers.map((h) => kit.placeIds[h])
-  const unitsWhere = (list: number[]): string[] => list.map((u) => kit.unitIds[u]).sort()
+  /** A kit of its own for each test: what was read before the tests began shows no change of the code. */
+  const read = (): Reading => {
+    const kit = new Kit(files, rules)
+    return {
+      kit,
+      idsOf: (numbers) => numbers.map((h) => kit.placeIds[h]),
+      unitsWhere: (list) => list.map((u) => kit.unitIds[u]).sort(),
+      told: (list) => hexes.filter((id) => list[kit.placeNumber(id)]).sort(),
+      toldOf: (list) => kit.unitIds.filter((_, u) => list[u]).sort(),
+    }
+  }
   const hexesWith = (...kinds: string[]): string[] =>
     map.features.filter(({ kind }) => kinds.includes(kind)).flatMap((feature) => feature.hexes)
-  /** The printed hexes for which a list of the kit says yes. */
-  const told = (list: ArrayLike<boolean>): string[] => hexes.filter((id) => list[kit.placeNumber(id)]).sort()
   const printed = (is: (hex: (typeof map.hexes)[number]) => boolean): string[] =>
     map.hexes.flatMap((hex) => (is(hex) ? [hex.id] : [])).sort()
   const roads = map.roads.map(({ between }) => between)
   const unitsThat = (is: (unit: (typeof units.units)[number]) => boolean): string[] =>
     units.units.flatMap((unit) => (is(unit) ? [unit.id] : [])).sort()
-  const toldOf = (list: boolean[]): string[] => kit.unitIds.filter((_, u) => list[u]).sort()
 
   test('hexes are read as they are printed: terrain, coast, rivers, bridges, roads', () => {
+    const { kit, idsOf, told } = read()
     expect(told(kit.isSea)).toEqual(printed(({ terrain }) => terrain === 'sea'))
     expect(told(kit.isIsland)).toEqual(printed(({ terrain }) => terrain === 'island'))
     expect(told(kit.isLand)).toEqual(printed(({ terrain }) => terrain !== 'sea' && terrain !== 'island'))
@@ -47,6 +60,7 @@ export function readingOfFiles({ kit: { files, rules } }: Proving): void {
   })
 
   test('hexes have what is printed on them: ports, forts, batteries, towns, exits, sectors', () => {
+    const { kit, idsOf, told } = read()
     expect(told(kit.isPortHex)).toEqual([...new Set(hexesWith('port'))].sort())
     expect(told(kit.isFort)).toEqual([...new Set(hexesWith('fort'))].sort())
     expect(told(kit.isBattery)).toEqual([...new Set(hexesWith('battery'))].sort())
@@ -73,6 +87,7 @@ export function readingOfFiles({ kit: { files, rules } }: Proving): void {
   })
 
   test('boxes: only the map, landing boxes and ships are in play', () => {
+    const { kit, idsOf } = read()
     expect(kit.placeIds.filter((_, p) => kit.isOutOfPlay[p])).toEqual(OUT_OF_PLAY)
     const boxes = (kind: 'beach' | 'port') => map.features.filter((feature) => feature.kind === kind)
     const all = [...boxes('beach'), ...boxes('port')]
@@ -85,6 +100,7 @@ export function readingOfFiles({ kit: { files, rules } }: Proving): void {
   })
 
   test('hexsides: roads, sea, borders; and what a step meets', () => {
+    const { kit } = read()
     const key = (a: string, b: string): string => [a, b].sort().join(' ')
     const withRoad = new Set(roads.map(([a, b]) => key(a, b)))
     const withSea = new Set(map.sides.map(({ between: [a, b] }) => key(a, b)))
@@ -103,11 +119,11 @@ export function readingOfFiles({ kit: { files, rules } }: Proving): void {
         )
       })
     })
-    const read = map.hexes.map(({ id }) => {
+    const asRead = map.hexes.map(({ id }) => {
       const h = kit.placeNumber(id)
       return [...kit.links.subarray(6 * h, 6 * h + 6)]
     })
-    expect(read).toEqual(links)
+    expect(asRead).toEqual(links)
     const ground = map.hexes.map(({ id, terrain, river }) => {
       const is = [
         [SEA, terrain === 'sea'],
@@ -123,6 +139,7 @@ export function readingOfFiles({ kit: { files, rules } }: Proving): void {
   })
 
   test('counters are what is printed on them: kinds, sides, carriers, guns', () => {
+    const { kit, unitsWhere, toldOf } = read()
     expect(toldOf(kit.isInfantry)).toEqual(unitsThat(({ type }) => INFANTRY.includes(type)))
     expect(toldOf(kit.isArmor)).toEqual(unitsThat(({ type }) => type === 'armL' || type === 'armH'))
     expect(toldOf(kit.isCombat)).toEqual(unitsThat(({ type }) => !NONCOMBAT.includes(type)))
@@ -146,6 +163,7 @@ export function readingOfFiles({ kit: { files, rules } }: Proving): void {
   })
 
   test('battalions know their companies, companies their battalion, everybody its sector and ground to jump over', () => {
+    const { kit, idsOf, unitsWhere } = read()
     expect(unitsWhere(kit.battalions)).toEqual(unitsThat(({ components }) => components.length > 0))
     expect(unitsWhere(kit.companies)).toEqual(unitsThat(({ battalion }) => battalion !== ''))
     const numbers = units.units.map(({ id }) => kit.unitNumber(id))

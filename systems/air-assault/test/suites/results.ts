@@ -124,7 +124,8 @@ export function resultRules(proving: Proving): void {
         allied: { c: [battalion] },
         script: { 'combat crt': [3] },
       })
-      expect(lastRoll(p).result).toBe('NE')
+      expect(lastRoll(p)).toMatchObject({ result: 'NE' })
+      expect(lastRoll(p)).not.toHaveProperty('means')
       expect(where(p, [battalion, ...attackers])).toEqual([at.c, ...attackers.map(() => at.n)])
     })
 
@@ -135,7 +136,7 @@ export function resultRules(proving: Proving): void {
         friends: { n: [near], nw: [far] },
         die: 2,
       })
-      expect(lastRoll(p)).toMatchObject({ column: '2-1', result: 'NE' })
+      expect(lastRoll(p)).toMatchObject({ column: '2-1', result: 'NE', means: 'result.AR' })
       expect([asked(p), p.decision().seats]).toEqual(['prompt.retreat', ['axis']])
       expect(p.placesFor(units[0]).sort()).toEqual([at.n, at.nw].sort())
       expect(p.refuses({ do: 'retreat', unit: units[0], to: at.ne })).toMatchObject({
@@ -277,6 +278,23 @@ export function resultRules(proving: Proving): void {
       p.act({ do: 'done' })
       // 2: the engineers alone, for 1 would be further away.
       expect(where(p, [engineer, headquarters])).toEqual(['eliminated', p.place(battalion)])
+    })
+
+    test('crt.EX who has no defence is no loss that counts', () => {
+      const { p } = fight(proving, {
+        axis: spread(kit, [one, two, ...axisForce(kit, 2, 6, [one, two])], ['n', 'ne']),
+        allied: { c: [engineer, docks] },
+        script: { 'combat crt': [1] },
+      })
+      expect(lastRoll(p)).toMatchObject({ defense: 2, result: 'EX' })
+      p.act({ do: 'choose', unit: one })
+      p.act({ do: 'done' })
+      // One point is lost, and the engineers have two: nobody is near enough, and the docks count for nothing.
+      expect([p.place(one), p.place(docks) === 'eliminated', p.place(engineer) === 'eliminated']).toEqual([
+        'eliminated',
+        false,
+        false,
+      ])
     })
 
     test('crt.EX the defence is the printed one, not doubled by terrain', () => {

@@ -56,6 +56,8 @@ export function breakDownRules(proving: Proving, rule: string): void {
       expect(p.refuses({ do: 'done' }).rule).toBe('crt.EX')
       p.act({ do: 'breakDown', unit: battalion })
       p.act({ do: 'choose', unit: first })
+      // Nobody is lost twice.
+      expect(p.refuses({ do: 'choose', unit: first }).rule).toBe('crt.EX')
       p.act({ do: 'done' })
       expect(where(p, companies)).toEqual([at.n, 'eliminated', at.n, at.n, at.n])
     })
@@ -251,6 +253,18 @@ export function recombineRules(proving: Proving): void {
         [at.nn]: second.components,
       })
       expect(foreign.refuses({ do: 'reform', unit: 'IIHQ/Sturm' })).toMatchObject({ key: 'refuse.tooFewCompanies' })
+    })
+
+    test('sub.1 its own companies are taken first, and no more than it has; who is done leaves all as they are', () => {
+      // The guest stands before them in the list.
+      const [guest, own] = [companies[1], second.components]
+      expect(kit.unitNumber(guest)).toBeLessThan(Math.min(...own.map((unit) => kit.unitNumber(unit))))
+      const kept = nextTurn([guest, ...own])
+      kept.act({ do: 'done' })
+      expect(where(kept, [second.id, guest, ...own])).toEqual(['unused', at.c, ...own.map(() => at.c)])
+      const p = nextTurn([guest, ...own])
+      p.act({ do: 'reform', unit: own[0] })
+      expect(where(p, [second.id, guest, ...own])).toEqual([at.c, at.c, ...own.map(() => 'unused')])
     })
 
     test('sub.1 a reformed battalion has three stacking points', () => {

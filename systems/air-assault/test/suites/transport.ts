@@ -1,6 +1,7 @@
 // truck.1, steamer.1, terrain.sea (the steamer's part), terrain.coast, terrain.portbox, option.basic (special units)
 import { describe, expect, test } from 'vitest'
-import { drawMeadow, type Position, type PositionSpec, type Proving } from '../../src/testing/index.ts'
+import { Kit } from '../../src/core/kit.ts'
+import { drawMeadow, findUnits, type Position, type PositionSpec, type Proving } from '../../src/testing/index.ts'
 import { view } from '../../src/core/view.ts'
 import { castOf } from './cast.ts'
 
@@ -249,6 +250,24 @@ export function transportRules({ kit, position }: Proving): void {
         .slice(1)
         .filter((hex) => p.kit.map.distance(kit.placeNumber(hex), kit.placeNumber(shore[0])) === 1)
       for (const hex of watched) expect(p.refuses({ do: 'move', unit: axisGun, to: hex }).rule).toBe('zoc.3')
+      const crowd = findUnits(kit, { side: 'axis', stack: 3, size: 'bn' }, 2)
+      const full = lands({ axis: { [box]: [axis[0]], [shore[0]]: crowd } })
+      expect(full.placesFor(axis[0])).toEqual(shore.slice(1))
+      expect(full.refuses({ do: 'move', unit: axis[0], to: shore[0] }).rule).toBe('stack.1')
+    })
+
+    test('terrain.rough nobody drives ashore where there is no road', () => {
+      const files = { ...kit.files, map: roughShores(kit.files.map, shore) }
+      const vehicle = kit.units.find(({ side, type }) => side === 'axis' && type.startsWith('arm'))
+      const driver = vehicle?.id ?? kit.units.find(({ side, move }) => side === 'axis' && move > 4)!.id
+      const p = position(
+        { phase: 'axisMovement', turn: DAY, axis: { [box]: [driver, axis[0]] } },
+        {},
+        new Kit(files, kit.rules),
+      )
+      expect(p.placesFor(axis[0])).toEqual(shore)
+      expect(p.placesFor(driver)).toEqual([])
+      expect(p.refuses({ do: 'move', unit: driver, to: shore[0] }).rule).toBe('terrain.rough')
     })
 
     test('terrain.beachbox a beach opens on its coastal hex and coastal hexes beside it, never on an airfield or port', () => {
@@ -307,6 +326,7 @@ export function transportRules({ kit, position }: Proving): void {
       expect(basic.refuses({ do: 'load', unit: fast[0], onto: steamer }).rule).toBe('truck.1')
       expect(basic.refuses({ do: 'demolish', unit: engineer, what: 'port' }).rule).toBe('engineer.1')
       expect(basic.placesFor(steamer)).toEqual([])
+      expect(basic.decision().options.map(({ id }) => id)).not.toContain(steamer)
       const full = position({ phase: 'alliedMovement', turn: DAY, allied }, {}, open.kit)
       full.act({ do: 'load', unit: slow[0], onto: truck })
       full.act({ do: 'load', unit: fast[0], onto: steamer })
@@ -315,3 +335,10 @@ export function transportRules({ kit, position }: Proving): void {
     })
   })
 }
+
+/** The same map, with these hexes rough and without roads. */
+const roughShores = <M extends Kit['files']['map']>(map: M, shore: string[]): M => ({
+  ...map,
+  hexes: map.hexes.map((hex) => (shore.includes(hex.id) ? { ...hex, terrain: 'rough', river: false } : hex)),
+  roads: map.roads.filter(({ between }) => !between.some((id) => shore.includes(id))),
+})

@@ -2,6 +2,17 @@ import type { Names } from '@middlesea/engine'
 
 const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`
 
+/** Only the kinds that there are: the basic game has bombers alone. */
+function counted({ B, FB, F }: { B: number; FB: number; F: number }): string {
+  const left = [
+    [B, 'bomber'],
+    [FB, 'fighter-bomber'],
+    [F, 'fighter'],
+  ] as const
+  const there = left.filter(([n]) => n > 0).map(([n, what]) => count(n, what))
+  return there.length === 0 ? 'none is' : there.join(', ')
+}
+
 /** Aircraft, AA, bombs, airborne assault and air landing. */
 export const air = {
   'act.fly': (p: { kind: string; mission: string; hex: string; target?: string }, n: Names) =>
@@ -9,7 +20,7 @@ export const air = {
   'act.drop': (p: { unit: string; to: string }, n: Names) => `Drop ${n(p.unit)} on ${n(p.to)}`,
   'act.airland': (p: { unit: string; to: string }, n: Names) => `Land ${n(p.unit)} at ${n(p.to)}`,
   'prompt.aircraft': (p: { B: number; FB: number; F: number }) =>
-    `Send your aircraft: ${count(p.B, 'bomber')}, ${count(p.FB, 'fighter-bomber')}, ${count(p.F, 'fighter')} left. At most three over a hex.`,
+    `Send your aircraft: ${counted(p)} left. At most three over a hex.`,
   'prompt.drop': () =>
     'Place the airborne units that jump this turn, at most six stacking points in a hex. Each then drifts by a die roll.',
   'prompt.driftSupport': (p: { hex: string }, n: Names) =>

@@ -15,6 +15,9 @@ export interface Roll {
 
 const odds = (column: string): string => (column === '' ? 'below 1-4' : column)
 
+/** A result as the table prints it. */
+export const codeOf = (result: string): string => result.replace('result.', '')
+
 /** Attacks, artillery, armor, results, battalions and companies. */
 export const combat = {
   'act.attack': (p: { hex: string }, n: Names) => `Attack ${n(p.hex)}`,
@@ -56,7 +59,7 @@ export const combat = {
   'combat.hopeless': (p: { hex: string; attack: number; defense: number }, n: Names) =>
     `${n(p.hex)}: ${p.attack} against ${p.defense}, below 1-4: AE without a roll.`,
   'combat.rolled': (p: Roll, n: Names) =>
-    `${n(p.hex)}: ${p.attack} against ${p.defense}, ${p.column}, die ${p.die}${signed(p.modifier)}: ${n(p.result)}${p.means ? `. Here it counts as ${n(p.means)}` : ''}.`,
+    `${n(p.hex)}: ${p.attack} against ${p.defense}, ${p.column}, die ${p.die}${signed(p.modifier)}: ${p.means ? `${n(p.means)} (${codeOf(p.result)} in the table counts as that here)` : n(p.result)}.`,
   'armor.rolled': (p: { unit: string; die: number; modifier: number; result: string }, n: Names) =>
     `${n(p.unit)}, reliability: die ${p.die}${signed(p.modifier)}, ${n(p.result)}.`,
   'retreat.retreated': (p: { unit: string; to: string }, n: Names) => `${n(p.unit)} retreats to ${n(p.to)}.`,

@@ -8,7 +8,7 @@ export const scenes: typeof en = {
   'scene.coastGuns': () => '沿岸砲の射撃',
   'scene.convoys': () => '船団の到着',
   'scene.reinforcements': () => '増援',
-  'scene.recovery': () => '制圧の解除',
+  'scene.recovery': () => '無力化の解除',
   'scene.contact': () => 'カウンターの公開',
   'scene.landing': (p, n) => `${n(p.unit)}の上陸・着陸`,
   'scene.unit': (p, n) => n(p.unit),
@@ -40,6 +40,6 @@ export const scenes: typeof en = {
   'scene.over.coastGuns': (p) =>
     p.guns === 0 ? '射撃した沿岸砲はありません。' : `${p.guns}個の沿岸砲が射撃しました。`,
   'scene.over.ships': (p) => `${p.groups}個の船団の海上移動を判定しました。`,
-  'scene.over.recovery': (p) => `制圧が解除されたもの：${p.count}。`,
+  'scene.over.recovery': (p) => `無力化が解除されたもの：${p.count}。`,
   'scene.over.contact': (p) => `${p.count}個のカウンターが公開されました。`,
 }
