@@ -1,6 +1,6 @@
 // How Crete is drawn: crests with their heights, names of seas and mountains.
-import type { Crest, SheetSpec } from '@middlesea/atlas-kit/hex-spec'
-import type { NameSpec } from '@middlesea/atlas-kit/spec'
+import type { SheetSpec } from '@middlesea/atlas-kit/hex-spec'
+import type { Crest, NameSpec } from '@middlesea/atlas-kit/spec'
 import { crest, name } from '@middlesea/atlas-kit/words'
 
 // biome-ignore format: one crest on few lines

@@ -20,12 +20,12 @@ import {
   run,
   shipsAreIn,
   shipsSail,
-  sortOut,
   type State,
   unitsAt,
   abort,
 } from '@middlesea/air-assault'
 import { call, type Choice, type Frame, type Io, law, type Refusal } from '@middlesea/engine'
+import { sortOut } from './sea-results.ts'
 import { forbid, say } from './steps.ts'
 
 const EMERGENCY = 'E'

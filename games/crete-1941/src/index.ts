@@ -15,7 +15,7 @@ export const PRINTED = { map, units, tables, scenarios: { campaign, maleme } } a
 export const crete = defineAirAssault({
   id: 'crete-1941',
   name: { en: 'Air Assault on Crete', ja: 'クレタ島空挺強襲' },
-  version: '1.1.0',
+  version: '1.2.0',
   corrections: [
     {
       version: '1.1.0',
@@ -41,6 +41,14 @@ export const crete = defineAirAssault({
         ja: 'マレメの海岸からは飛行場に、カステリとカネア西の海岸からは離れたヘクスにも上陸できていました。今後、海岸から上陸できるのはその沿岸ヘクスと隣の沿岸ヘクスだけで、飛行場と港には直接上陸できません。',
       },
     },
+    {
+      version: '1.2.0',
+      rule: 'airborne.1',
+      text: {
+        en: 'After the last unit of the set-up or the drop, the last aircraft, or ‘As in history’, the game went on to the dice. Now it waits for Done, so that all of it can still be taken back.',
+        ja: '初期配置や降下の最後のユニット、最後の航空機、または「史実どおり」の後は、そのままサイが振られていました。今後は「終了」を待つので、それまでは取り消せます。',
+      },
+    },
   ],
   files: PRINTED,
   rules: creteRules,
@@ -49,7 +57,7 @@ export const crete = defineAirAssault({
   names: NAMES,
 })
 
-export { alliedPoints, casualtyPoints, evacuationPoints, levelOf } from './victory.ts'
+export { airfieldsHeld, alliedPoints, casualtyPoints, evacuationPoints, levelOf } from './victory.ts'
 
 const { game: crete1941 } = crete
 export { crete1941 }

@@ -23,13 +23,13 @@ import {
   setMark,
   shipsAreIn,
   shipsSail,
-  sortOut,
   type State,
   takeHex,
   unitsAt,
 } from '@middlesea/air-assault'
 import { call, type Choice, type Frame, type Io, law, type Refusal, refusal } from '@middlesea/engine'
 import { ownOf } from './own.ts'
+import { sortOut } from './sea-results.ts'
 import { forbid, say } from './steps.ts'
 
 /** 5.16: a group that turned back tries again two turns later. */

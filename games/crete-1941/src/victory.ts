@@ -63,7 +63,7 @@ function isContested(s: State, { hexes }: Airfield): boolean {
   return sectors.length === 0 || sectors.includes(sectorOf[hexes[0]])
 }
 
-const airfieldsHeld = (s: State): number =>
+export const airfieldsHeld = (s: State): number =>
   s.derived.kit.airfields.filter((field) => isContested(s, field) && isFriendlyFeature(s, AXIS, field)).length
 
 /** Counts at how many ends of turn in a row each airfield has been Axis (5.2). */

@@ -98,6 +98,8 @@ test('convoy.crete before play beach and turn of both regular convoys are writte
   p.refuses({ do: 'plan', convoy: '1', turn: 25, to: BEACH })
   p.refuses({ do: 'plan', convoy: '1', turn: 4, to: SUDA })
   expect(p.refuses({ do: 'plan', convoy: '2', turn: 4, to: BEACH })).toMatchObject({ rule: 'convoy.crete' })
+  expect(p.refuses({ do: 'plan', convoy: '1', turn: 5, to: kit.placeIds[1] }).rule).toBe('convoy.crete')
+  expect(p.refuses({ do: 'plan', convoy: '1', turn: 5, to: 'nowhere' }).key).toBe('kernel.notOffered')
   p.act({ do: 'plan', convoy: '1', turn: 5, to: 'beach.B1' })
   p.act({ do: 'plan', convoy: '2', turn: 24, to: 'beach.B7' })
   expect(p.state.convoys.map(({ name, turn, to }) => [name, turn, kit.placeIds[to]])).toEqual([

@@ -21,6 +21,7 @@ test('drift.3 over Maleme, with light and heavy AA in range and a battalion on t
       { 'drift drift.1': [6] },
     )
     p.act({ do: 'drop', unit, to: 'G-17' })
+    p.act({ do: 'done' })
     return drifts(p)
   }
   expect(jumps('5/Sturm')).toEqual([[6, 3, 9]])

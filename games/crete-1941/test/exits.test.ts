@@ -1,5 +1,5 @@
 // evac.1 (the south edge), noncombat.1 (sectors)
-import type { Position } from '@middlesea/air-assault/testing'
+import { drawMeadow, type Position } from '@middlesea/air-assault/testing'
 import { castOf } from '@middlesea/air-assault/testing/suites/cast'
 import { describe, expect, test } from 'vitest'
 import { crete } from '../src/index.ts'
@@ -23,6 +23,17 @@ describe('off the south edge', () => {
     }
     const early = position({ phase: 'alliedMovement', turn: 7, allied: { [exit]: [slow[0]] } })
     expect(early.refuses({ do: 'exit', unit: slow[0] }).rule).toBe('evac.1')
+  })
+
+  test('evac.1 the Axis does not leave the island by it, nor does a unit that is not on the map', () => {
+    const p = position({
+      phase: 'axisMovement',
+      turn: 9,
+      axis: { [exit]: [axis[0]] },
+      allied: { [inland]: [slow[0]], reserve: [fast[0]] },
+    })
+    expect(p.refuses({ do: 'exit', unit: axis[0] })).toMatchObject({ rule: 'evac.1', key: 'refuse.noExit' })
+    expect(p.offered()).not.toContainEqual({ do: 'exit', unit: axis[0] })
   })
 
   test('evac.1 leaving costs one movement point, after the way to the exit', () => {
@@ -104,6 +115,18 @@ describe('sectors', () => {
     expect(p.refuses({ do: 'move', unit: headquarters, to }).rule).toBe('noncombat.1')
     const later = position({ phase: 'alliedMovement', turn: 8, allied })
     expect(later.decision().options.map(({ id }) => id)).toContain(headquarters)
+  })
+
+  test('noncombat.1 with nothing but another sector around them they are not asked to move', () => {
+    const names = ['n', 'ne', 'se', 's', 'sw', 'nw'] as const
+    const other = { sector: kit.map.sectors.find((one) => one !== sector)! }
+    const { at, kit: drawn } = drawMeadow(kit, {
+      hexes: { c: { sector }, ...Object.fromEntries(names.map((name) => [name, other])) },
+    })
+    const allied = { [at.c]: [headquarters, slow[0]] }
+    const p = position({ phase: 'alliedMovement', turn: 7, allied }, {}, drawn)
+    expect(p.decision().options.map(({ id }) => id)).toEqual([slow[0], 'done'])
+    expect(p.refuses({ do: 'move', unit: headquarters, to: at.n }).rule).toBe('noncombat.1')
   })
 
   test('noncombat.1 nor do they advance over its border', () => {

@@ -129,3 +129,15 @@ test('reinforce.crete each group has a roll of its own', () => {
   const turned = [...SOUTH, 'LAYA'].filter((unit) => p.place(unit) === 'aborted')
   expect([SOUTH, ['LAYA']]).toContainEqual(turned)
 })
+
+test('reinforce.crete who waits for a later turn does not enter with those who have come', () => {
+  const { group } = kit.units[kit.unitNumber('ASH1')].arrival
+  const p = alliedSea(NIGHT, ['LAYA', ...SOUTH], [1], { own: { [`next.${group}`]: NIGHT + 2 } })
+  expect(p.offered().every((action) => 'unit' in action && action.unit === 'LAYA')).toBe(true)
+  expect(p.refuses({ do: 'enter', unit: 'ASH1', to: EXIT })).toMatchObject({
+    rule: 'reinforce.crete',
+    key: 'refuse.notArrived',
+  })
+  p.act({ do: 'enter', unit: 'LAYA', to: SUDA_CITY })
+  expect(p.in('reserve')).toEqual(SOUTH)
+})

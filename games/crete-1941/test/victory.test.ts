@@ -27,6 +27,17 @@ const pointsAtEnd = (p: Position): unknown => p.journal.find(({ key }) => key ==
 const lost = (...units: string[]): unknown => pointsAtEnd(end({ axis: { eliminated: units } }))
 const saved = (...units: string[]): unknown => pointsAtEnd(end({ allied: { evacuated: units } }))
 
+test('victory.crete what one side scores the other loses, and the winner has more', () => {
+  for (const axisHexes of [[MALEME], []]) {
+    const { scores, winners } = crete.game.outcome(end({ axisHexes, allied: { evacuated: ['NZ23'] } }).state)!
+    const [loser] = ['axis', 'allied'].filter((side) => !winners.includes(side))
+    expect(scores.axis + scores.allied).toBe(0)
+    expect(scores[winners[0]]).toBeGreaterThan(scores[loser])
+  }
+  const p = position({ phase: 'alliedMovement', turn: 3, allied: { [INLAND]: ['NZ22'] }, axis: { 'G-20': ['HQ/85'] } })
+  expect(crete.game.outcome(p.state)).toBe(null)
+})
+
 // ---- Points
 
 /** The sheet, with a unit of each kind. */
