@@ -1,7 +1,7 @@
 // How Malta is drawn: heights, scarps, cliffs and names.
 import { CLIFFS, SCARPS } from '@middlesea/atlas-kit/geography/malta'
-import type { Crest, SheetSpec } from '@middlesea/atlas-kit/hex-spec'
-import type { NameSpec } from '@middlesea/atlas-kit/spec'
+import type { SheetSpec } from '@middlesea/atlas-kit/hex-spec'
+import type { Crest, NameSpec } from '@middlesea/atlas-kit/spec'
 import { crest, name } from '@middlesea/atlas-kit/words'
 
 // biome-ignore format: one crest on few lines

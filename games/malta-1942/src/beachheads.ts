@@ -31,7 +31,6 @@ const holdsAssaultUnit = (s: State, hex: number): boolean => {
 function mark(s: State, box: LandingBox, hex: number, io: Io): void {
   const own = ownOf(s)
   own.beachheads = own.beachheads.map((old, i) => (i === box.index ? hex + 1 : old))
-  own.beachheadTurns = own.beachheadTurns.map((old, i) => (i === box.index ? s.turn : old))
   const { placeIds } = s.derived.kit
   const made = say('beachhead.made', { hex: placeIds[hex], box: placeIds[box.place] })
   io.tell('malta.assault', made, () => beachheadScene(s, placeIds[hex], 'made', made))

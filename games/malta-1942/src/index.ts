@@ -14,7 +14,7 @@ export const PRINTED = { map, units, tables, scenarios: { herkules } } as unknow
 export const malta = defineAirAssault({
   id: 'malta-1942',
   name: { en: 'Invasion of Malta, 1942', ja: 'マルタ島侵攻1942' },
-  version: '1.1.0',
+  version: '1.2.0',
   corrections: [
     {
       version: '1.1.0',
@@ -30,6 +30,22 @@ export const malta = defineAirAssault({
       text: {
         en: 'The beach of Marsaxlokk Bay opened on the port, so that guns and armor landed there without docks. Now it opens on K-22 and L-23.',
         ja: 'マルサシュロック湾の海岸からは港に直接上陸でき、砲兵と装甲ユニットも港湾要員なしで上陸できていました。今後はK-22とL-23に上陸します。',
+      },
+    },
+    {
+      version: '1.2.0',
+      rule: 'malta.drop',
+      text: {
+        en: 'After the last unit of the set-up or the drop, the last aircraft, or ‘As in history’, the game went on to the dice. Now it waits for Done, so that all of it can still be taken back.',
+        ja: '初期配置や降下の最後のユニット、最後の航空機、または「史実どおり」の後は、そのままサイが振られていました。今後は「終了」を待つので、それまでは取り消せます。',
+      },
+    },
+    {
+      version: '1.2.0',
+      rule: 'noncombat.1',
+      text: {
+        en: 'Who came ashore from the steamer stood in one hex with Italian dockers who had walked into the port. Now the dockers are lost, as to anybody else who enters.',
+        ja: '沿岸汽船から上陸したユニットは、港に入り込んだイタリア軍の港湾要員と同じヘクスにとどまっていました。今後は、ほかの進入と同じように港湾要員が除去されます。',
       },
     },
   ],

@@ -121,14 +121,15 @@ const hasArrived = (s: State, group: string): boolean => ownOf(s)[`arrived.${gro
 /** 13.1: follow-up convoys sail when there is somewhere to land, and roll every turn until they are let in. */
 function rollFollowUps(s: State, io: Io): void {
   if (!hasLandingPlace(s)) return
-  const isDue = (group: FollowUp): boolean =>
-    !hasArrived(s, group) && convoysOf(s)[group].earliest <= s.turn && unitsIn(s, group).length > 0
-  const groups = FOLLOW_UPS.filter(isDue)
+  const groups = FOLLOW_UPS.filter((group) => isDue(s, group))
   if (groups.length === 0) return
   io.show('malta.assault', () => shipsSail(axisSeaHead(s)))
   for (const group of groups) rollFollowUp(s, group, unitsIn(s, group), io)
   io.show('malta.assault', () => shipsAreIn(axisSeaHead(s), groups.length))
 }
+
+const isDue = (s: State, group: FollowUp): boolean =>
+  !hasArrived(s, group) && convoysOf(s)[group].earliest <= s.turn && unitsIn(s, group).length > 0
 
 const unitsIn = (s: State, group: FollowUp): number[] =>
   reserveOf(s).filter((u) => s.derived.kit.units[u].arrival.group === group)
@@ -158,7 +159,6 @@ const NOT_BY_SEA = forbid('malta.assault', 'refuse.notBySea')
 const NOT_COME = forbid('malta.assault', 'refuse.notCome')
 const NOT_PLANNED = forbid('malta.assault', 'refuse.notPlanned')
 const NO_BEACHHEAD = forbid('malta.assault', 'refuse.noBeachhead')
-const NEW_BEACHHEAD = forbid('malta.assault', 'refuse.newBeachhead')
 const BOX_FULL = forbid('terrain.beachbox', 'refuse.boxFull')
 const NO_PORT = refusal('terrain.portbox', 'refuse.portClosed')
 
@@ -169,7 +169,10 @@ function mayNotEmbark(s: State, u: number): Refusal | null {
   return hasCome(s, u) ? null : NOT_COME
 }
 
-/** malta.assault: the assault convoy lands on its planned beaches, the others at beachheads and in ports. */
+/**
+ * malta.assault: the assault convoy lands on its planned beaches, the others at beachheads and in ports. Guns and armour need
+ * a beachhead of an earlier turn (13.1), and there is no other: markers are laid after the combat phase, ships come before it.
+ */
 const isWrongBox = law(
   'malta.assault',
   (s: State, u: number, box: LandingBox): Refusal | null => {
@@ -177,7 +180,7 @@ const isWrongBox = law(
       return s.convoys.some(({ to }) => to === box.place) ? null : NOT_PLANNED
     }
     if (box.kind === 'port') return isOpenPort(s, box) ? needsDocks(s, u, box) : NO_PORT
-    return hasBeachhead(s, box) ? isTooNew(s, u, box) : NO_BEACHHEAD
+    return hasBeachhead(s, box) ? null : NO_BEACHHEAD
   },
   null,
 )
@@ -185,12 +188,6 @@ const isWrongBox = law(
 const needsDocks = (s: State, u: number, box: LandingBox): Refusal | null => {
   const refused = box.hexes.map((hex) => lacksDocks(s, u, hex))
   return refused.includes(null) ? null : refused[0]
-}
-
-/** 13.1: guns and armour land at a beachhead only if it was there on the turn before. */
-const isTooNew = (s: State, u: number, box: LandingBox): Refusal | null => {
-  const { isArmor, isGun } = s.derived.kit
-  return (isArmor[u] || isGun[u]) && ownOf(s).beachheadTurns[box.index] >= s.turn ? NEW_BEACHHEAD : null
 }
 
 const cannotLandAt = (s: State, u: number, box: LandingBox): Refusal | null =>

@@ -6,9 +6,8 @@ export const FOLLOW_UPS = ['F1', 'F2', 'F3'] as const
 export type FollowUp = (typeof FOLLOW_UPS)[number]
 
 export interface MaltaState {
-  /** By beach: the hex of its beachhead marker plus one, 0 without a marker; and the turn on which it was made. */
+  /** By beach: the hex of its beachhead marker plus one, 0 without a marker. */
   beachheads: number[]
-  beachheadTurns: number[]
   /** The turn on which the German withdrawal began; 0 before (malta.withdraw). */
   withdrawal: number
   /** The Axis is short of supply (malta.supply). */

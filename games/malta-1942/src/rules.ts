@@ -42,7 +42,6 @@ export const maltaRules: GameRules = {
   outcome: maltaOutcome,
   ownState: (): MaltaState => ({
     beachheads: Array.from({ length: BEACHES }, () => 0),
-    beachheadTurns: Array.from({ length: BEACHES }, () => 0),
     withdrawal: 0,
     short: false,
   }),

@@ -9,4 +9,5 @@ export const box: BoxText = {
   },
   players: { en: '2 players', ja: '2人' },
   length: { en: 'an evening', ja: '一晩' },
+  teaching: { scenario: 'herkules', seat: 'axis' },
 }

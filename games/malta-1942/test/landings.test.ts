@@ -20,11 +20,8 @@ const F1 = arriving('followUp', 'F1')
 const SPECIAL = arriving('special')
 const COMMANDOS = arriving('commando')
 
-/** A beachhead on the third beach, made on a turn. */
-const beachhead = (turn: number): { [name: string]: number[] } => ({
-  beachheads: [0, 0, kit.placeNumber(SHORE) + 1, 0],
-  beachheadTurns: [0, 0, turn, 0],
-})
+/** A beachhead on the third beach. */
+const BEACHHEAD = { beachheads: [0, 0, kit.placeNumber(SHORE) + 1, 0] }
 
 const plan = (turn: number, ...beaches: string[]): PositionSpec['convoys'] => [
   { name: 'assault', turn, to: beaches[0] },
@@ -51,6 +48,15 @@ test('malta.assault before play a turn and one or two beaches are written, and n
     [2, M1],
     [2, M4],
   ])
+})
+
+test('malta.assault the last turn of the game may be written, and no later one', () => {
+  const last = kit.files.scenarios.herkules.turns.length
+  const p = position({ phase: 'plans' })
+  expect(p.refuses({ do: 'plan', convoy: 'assault', turn: last + 1, to: M1 }).key).toBe('kernel.notOffered')
+  p.act({ do: 'plan', convoy: 'assault', turn: last, to: M1 })
+  p.act({ do: 'done' })
+  expect(p.state.convoys.map(({ turn }) => turn)).toEqual([last, last])
 })
 
 // ---- The assault
@@ -104,7 +110,7 @@ test('malta.assault that there is no second beach, or which it was, nobody learn
 
 test('malta.assault follow-up convoys show no beach of the assault', () => {
   const spec = { turn: 6, convoys: plan(1, M1, M3), axis: { reserve: ['SM-Grado', 'I/33'] }, axisHexes: [SHORE] }
-  const p = atSea({ ...spec, own: { ...beachhead(2), 'arrived.F1': true } })
+  const p = atSea({ ...spec, own: { ...BEACHHEAD, 'arrived.F1': true } })
   p.act({ do: 'embark', unit: 'I/33', to: M3 })
   expect(seenPlans(p)).toEqual([
     [null, false],
@@ -117,7 +123,7 @@ test('sea.2 the assault convoy and the special convoy come without a roll', () =
   assault.act({ do: 'embark', unit: 'SM-Grado', to: M3 })
   expect(assault.place('SM-Grado')).toBe(M3)
   const special = (turn: number): Position =>
-    atSea({ turn, axis: { reserve: ['L3', 'CA1'], [SHORE]: ['GUA8'] }, own: beachhead(2) })
+    atSea({ turn, axis: { reserve: ['L3', 'CA1'], [SHORE]: ['GUA8'] }, own: BEACHHEAD })
   expect(special(5).placesFor('L3')).toEqual([M3])
   expect(special(4).refuses({ do: 'embark', unit: 'L3', to: M3 })).toMatchObject({ key: 'refuse.notCome' })
 })
@@ -156,7 +162,7 @@ test('terrain.portbox no beach leads guns and armor around the docks of a port',
   }
 })
 
-const markerOf = (p: Position): number[] => [ownOf(p.state).beachheads[2], ownOf(p.state).beachheadTurns[2]]
+const markerOf = (p: Position): number => ownOf(p.state).beachheads[2]
 
 test('malta.assault an assault unit on the shore when a combat phase has ended makes a beachhead', () => {
   const combat = (unit: string, hex: string): Position =>
@@ -167,11 +173,11 @@ test('malta.assault an assault unit on the shore when a combat phase has ended m
       axis: { [hex]: [unit] },
       convoys: plan(1, M3),
     })
-  expect(markerOf(combat('SM-Grado', SHORE))).toEqual([kit.placeNumber(SHORE) + 1, 3])
-  expect(markerOf(combat('SM-Grado', NEXT_SHORE))).toEqual([kit.placeNumber(NEXT_SHORE) + 1, 3])
+  expect(markerOf(combat('SM-Grado', SHORE))).toBe(kit.placeNumber(SHORE) + 1)
+  expect(markerOf(combat('SM-Grado', NEXT_SHORE))).toBe(kit.placeNumber(NEXT_SHORE) + 1)
   // Others make none, be they from the air, of a later convoy or commandos, nor does the assault convoy inland.
-  for (const unit of ['I/FJR1', F1[1], SPECIAL[0], COMMANDOS[0]]) expect(markerOf(combat(unit, SHORE))).toEqual([0, 0])
-  expect(markerOf(combat('SM-Grado', 'J-15'))).toEqual([0, 0])
+  for (const unit of ['I/FJR1', F1[1], SPECIAL[0], COMMANDOS[0]]) expect(markerOf(combat(unit, SHORE))).toBe(0)
+  expect(markerOf(combat('SM-Grado', 'J-15'))).toBe(0)
   const p = atSea({ turn: 4, axis: { reserve: F1, [SHORE]: ['SM-Grado'] } })
   expect(p.refuses({ do: 'embark', unit: 'I/33', to: M3 })).toMatchObject({ rule: 'malta.assault' })
 })
@@ -183,29 +189,33 @@ test('malta.assault a beachhead stays where it is as long as the hex is Axis', (
     turn: 4,
     axis: { [NEXT_SHORE]: ['SM-Grado'] },
     axisHexes: [SHORE],
-    own: beachhead(3),
+    own: BEACHHEAD,
   })
-  expect(markerOf(p)).toEqual([kit.placeNumber(SHORE) + 1, 3])
+  expect(markerOf(p)).toBe(kit.placeNumber(SHORE) + 1)
   p.refuses({ do: 'embark', unit: 'I/33', to: M3 })
 })
 
 test('malta.assault an Allied unit that enters the hex removes the beachhead, even if it goes on', () => {
-  const spec = { phase: 'alliedMovement', turn: 3, axisHexes: [SHORE], own: beachhead(2) }
+  const spec = { phase: 'alliedMovement', turn: 3, axisHexes: [SHORE], own: BEACHHEAD }
   const moved = position({ ...spec, allied: { [NEXT_SHORE]: ['DEV2'] } })
   moved.act({ do: 'move', unit: 'DEV2', to: SHORE })
   moved.act({ do: 'done' })
   expect(moved.told()).toContain('beachhead.lost')
-  expect(markerOf(moved)[0]).toBe(0)
+  expect(markerOf(moved)).toBe(0)
   const still = position({ ...spec, allied: { 'J-15': ['DEV2'] } })
   still.act({ do: 'done' })
-  expect(markerOf(still)[0]).toBe(kit.placeNumber(SHORE) + 1)
+  expect(markerOf(still)).toBe(kit.placeNumber(SHORE) + 1)
   still.refuses({ do: 'embark', unit: 'I/33', to: M3 })
+  // They have been there, and have gone on.
+  const left = position({ ...spec, axisHexes: [], allied: { 'J-15': ['DEV2'] } })
+  left.act({ do: 'done' })
+  expect([left.told().includes('beachhead.lost'), markerOf(left)]).toEqual([true, 0])
 })
 
 // ---- Follow-up convoys
 
 const followUp = (turn: number, dice: number[], draws: number[] = [], spec: Partial<PositionSpec> = {}): Position =>
-  atSea({ turn, own: beachhead(2), axis: { reserve: F1, [SHORE]: ['SM-Grado'] }, ...spec }, dice, draws)
+  atSea({ turn, own: BEACHHEAD, axis: { reserve: F1, [SHORE]: ['SM-Grado'] }, ...spec }, dice, draws)
 
 seaColumn('followUp', F1.length, (die, draws): AtSea => {
   const p = followUp(4, [die], draws)
@@ -222,7 +232,7 @@ test('sea.3 delay: the convoy does not land, and rolls again on the next turn; t
   const next = followUp(5, [3])
   expect(next.told()).toContain('sea.rolled')
   next.dice.allUsed()
-  const arrived = followUp(5, [], [], { own: { ...beachhead(2), 'arrived.F1': true } })
+  const arrived = followUp(5, [], [], { own: { ...BEACHHEAD, 'arrived.F1': true } })
   expect(arrived.placesFor('I/33')).toEqual([M3])
   arrived.dice.allUsed()
 })
@@ -253,21 +263,30 @@ test('malta.assault they land at beachheads and in friendly ports, twelve points
 })
 
 test('malta.assault guns and armour need a beachhead that was there on the turn before, or a port with docks', () => {
-  const heavy = (own: { [name: string]: number[] }, more: Partial<PositionSpec> = {}): Position =>
-    atSea({ turn: 6, own, axis: { reserve: SPECIAL, [SHORE]: ['SM-Grado'] }, ...more })
-  const fresh = heavy(beachhead(6))
-  for (const unit of ['L3', 'CA1']) {
-    expect(fresh.refuses({ do: 'embark', unit, to: M3 })).toMatchObject({
-      rule: 'malta.assault',
-      key: 'refuse.newBeachhead',
-    })
-    expect(heavy(beachhead(5)).placesFor(unit)).toEqual([M3])
+  const p = position({
+    phase: 'axisSea',
+    turn: 5,
+    convoys: plan(1, M3),
+    axis: { reserve: SPECIAL, [SHORE]: ['SM-Grado'] },
+    stopAfter: 'turn',
+  })
+  const ask = (unit: string): unknown => p.refuses({ do: 'embark', unit, to: M3 })
+  // Ships come before the combat phase after which the beachhead is made: on its first turn nothing lands there.
+  for (const unit of ['L3', 'CA1'])
+    expect(ask(unit)).toMatchObject({ rule: 'malta.assault', key: 'refuse.noBeachhead' })
+  for (let questions = 0; p.state.segment === 'axis'; questions++) {
+    expect(questions).toBeLessThan(5)
+    expect(markerOf(p)).toBe(0)
+    p.act({ do: 'done' })
   }
-  expect(fresh.placesFor('DOCKS-IT')).toEqual([M3])
-  const port = heavy(beachhead(6), { axisHexes: [CITY] })
+  expect(markerOf(p)).toBe(kit.placeNumber(SHORE) + 1)
+  const heavy = (more: Partial<PositionSpec> = {}): Position =>
+    atSea({ turn: 6, own: BEACHHEAD, axis: { reserve: SPECIAL, [SHORE]: ['SM-Grado'] }, ...more })
+  for (const unit of ['L3', 'CA1', 'DOCKS-IT']) expect(heavy().placesFor(unit)).toEqual([M3])
+  const port = heavy({ own: {}, axisHexes: [CITY] })
   expect(port.refuses({ do: 'embark', unit: 'L3', to: HARBOUR })).toMatchObject({ rule: 'terrain.portbox' })
-  const docks = heavy(beachhead(6), { axis: { reserve: ['L3', 'CA1'], [CITY]: ['DOCKS-IT'] }, axisHexes: [CITY] })
-  expect(docks.placesFor('CA1')).toEqual([HARBOUR])
+  const docks = heavy({ own: {}, axis: { reserve: ['L3', 'CA1'], [CITY]: ['DOCKS-IT'] }, axisHexes: [CITY] })
+  for (const unit of ['L3', 'CA1']) expect(docks.placesFor(unit)).toEqual([HARBOUR])
 })
 
 test('option.basic nobody lands in a port', () => {
@@ -291,6 +310,17 @@ test('malta.commando commandos land on turn 1 and later by night, in any coastal
     key: 'refuse.notTonight',
   })
   expect(day.offered()).toEqual([{ do: 'done' }])
+})
+
+test('malta.commando they come in no landing box, be there a beachhead or a port', () => {
+  const p = commandos(4, { own: BEACHHEAD, axisHexes: [CITY], axis: { reserve: COMMANDOS, [SHORE]: ['SM-Grado'] } })
+  expect(p.placesFor(COMMANDOS[0]).filter((place) => !kit.isHex(kit.placeNumber(place)))).toEqual([])
+  for (const to of [M3, HARBOUR]) {
+    expect(p.refuses({ do: 'embark', unit: COMMANDOS[0], to })).toMatchObject({
+      rule: 'malta.assault',
+      key: 'refuse.notBySea',
+    })
+  }
 })
 
 test('malta.commando not inland, not onto an enemy, whatever lies there, and only commandos', () => {

@@ -29,7 +29,7 @@ refereedGames({
     { off: 'points.malta.table', sees: ['malta.withdraw'] },
     { off: 'bomb.4', sees: ['bomb.4'] },
     { off: 'bomb.table', sees: ['bomb.table'] },
-    { off: 'hidden.zoc', sees: ['move.1', 'zoc.2', 'terrain.mp'] },
+    { off: 'hidden.zoc', sees: ['move.1', 'zoc.2', 'terrain.mp', 'crt.DR'] },
     { off: 'hex.friendly', sees: ['hex.friendly'] },
   ],
 })

@@ -59,7 +59,7 @@ test('malta.withdraw those on a friendly airfield, on a beachhead or outside ene
   const p = segment(15, {
     axis: { [FIELD]: ['I/FJR1'], [SHORE]: ['II/FJR1'], [INLAND]: ['III/FJR1'], 'H-14': ['I/FJR2'] },
     allied: { 'M-21': ['DEV2'], 'K-21': ['DOR1'], [BESIDE]: ['?DECOY1'] },
-    own: { beachheads: [0, 0, 0, kit.placeNumber(SHORE) + 1], beachheadTurns: [0, 0, 0, 3] },
+    own: { beachheads: [0, 0, 0, kit.placeNumber(SHORE) + 1] },
   })
   expect(p.in('withdrawn')).toEqual(['I/FJR1', 'II/FJR1', 'I/FJR2'])
   expect(p.place('III/FJR1')).toBe(INLAND)

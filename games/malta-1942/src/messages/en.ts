@@ -29,7 +29,6 @@ export const en = {
   'refuse.notCome': () => 'Its ships have not come yet.',
   'refuse.notPlanned': () => 'The assault convoy lands on the beaches that were written down before play.',
   'refuse.noBeachhead': () => 'Only assault units land without a beachhead; this one needs a beachhead or a port.',
-  'refuse.newBeachhead': () => 'Guns and armour land at a beachhead that was made on an earlier turn.',
   'refuse.boxFull': () => 'No more than twelve stacking points fit into a landing box.',
   'refuse.noCommando': () => 'This is no commando that waits to land.',
   'refuse.notTonight': () => 'Commandos land on the first turn, and later by night.',
