@@ -4,12 +4,15 @@ const manifest: Manifest = {
   id: 'descent-on-malta',
   name: { en: 'Descent on Malta', ja: 'マルタ降下作戦' },
   shelf: 1,
-  ground: 'spaces',
+  ground: 'zones',
 
   game: async () => (await import('./src/index.ts')).default,
-  bots: { heuristic: async () => (await import('./src/bot.ts')).heuristic },
+  bots: {},
+  levels: true,
+  policy: async () => (await import('./src/bot/index.ts')).policy,
   // 28.5: a team shares the Axis side, and the garrison is nobody's.
   sides: async () => (seats) => [seats],
+  balance: null,
   packs: {
     use: async () => (await import('./src/index.ts')).usePack,
     problems: async () => (await import('./src/data-check.ts')).packProblems,

@@ -1,6 +1,7 @@
 // The Maltese islands for Descent on Malta. Places are [lat, lon].
 import { CLIFFS, SCARPS } from '@middlesea/atlas-kit/geography/malta'
 import type { MapSpec } from '@middlesea/atlas-kit/spec'
+import { GROUND } from './ground.ts'
 
 export const malta: MapSpec = {
   game: 'descent-on-malta',
@@ -9,7 +10,8 @@ export const malta: MapSpec = {
   coast: 'data/malta-coast.geojson',
   provenance:
     'made by atlas; coast: GSHHG 2.3.7 (LGPL-3+), of our time; zone shapes: reconstructed from the zone centres; ' +
-    'relief and names: geography (dossier: malta-gazetteer.json; Gozo from memory, to about 300 m); ' +
+    'names, scarps, towns and airfields: geography (dossier: malta-gazetteer.json; Gozo from memory, to about 300 m); ' +
+    'relief: heights of crests from geography, slopes drawn; fields, walls and stones: reconstructed for the eye; ' +
     'sea tints: distance from the coast, no soundings',
   frame: { width: 1400, height: 1040, unitsPerKm: 28.5, middle: [35.9335, 14.38], trueLatitude: 35.95 },
   coastTolerance: 25,
@@ -73,15 +75,7 @@ export const malta: MapSpec = {
   scarps: SCARPS,
   cliffs: CLIFFS,
 
-  hills: [
-    { id: 'xaghra', at: [36.051, 14.2655], radii: [1150, 560], turn: -20 },
-    { id: 'nadur-qala', at: [36.0375, 14.3], radii: [1500, 480], turn: 4 },
-    { id: 'zebbug', at: [36.0715, 14.2365], radii: [620, 260], turn: -35 },
-    { id: 'ta-gordan', at: [36.0725, 14.2185], radii: [240, 200], turn: 0 },
-    { id: 'ta-dbiegi', at: [36.0515, 14.2145], radii: [420, 260], turn: 25 },
-    { id: 'victoria-citadel', at: [36.0465, 14.2395], radii: [210, 150], turn: 0 },
-    { id: 'ghar-ilma', at: [36.0365, 14.215], radii: [520, 240], turn: 15 },
-  ],
+  ground: GROUND,
 
   names: [
     { id: 'malta', kind: 'island', text: { en: 'Malta', ja: 'マルタ島' }, at: [35.9, 14.283] },

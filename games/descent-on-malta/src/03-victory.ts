@@ -7,7 +7,7 @@ import { counts } from './scenes/effects.ts'
 import { closeScenes } from './scenes/parts.ts'
 import { finalScore, turnScore } from './scenes/score.ts'
 import { type AnyProcedure, decide, procedure, run, say } from './steps.ts'
-import { FIRST_ALLIED, isConcealed, isObstacle, type State, UNIT_COUNT, isZone, ZONE_COUNT } from './state.ts'
+import { ALLIED_UNITS, isConcealed, isObstacle, isZone, type State, ZONES } from './state.ts'
 
 // ---- 3.1 to 3.3 The track
 
@@ -48,8 +48,9 @@ function endGame(s: State, result: string, rule: string, io: Io): void {
 const victoryLevel = law(
   '3.0',
   (s: State, total: number): string => {
-    const levels = s.derived.data.files.tables.victoryPoints.levels
-    return (levels.find((level) => total <= level.max) ?? levels[levels.length - 1]).result
+    const { levels } = s.derived.data.files.tables.victoryPoints
+    // The last level reaches to the highest total (3.2).
+    return levels.find((level) => total <= level.max)!.result
   },
   'draw',
 )
@@ -66,10 +67,10 @@ export const isCleared = law(
   '3.4',
   (s: State): boolean => {
     const { zoneType, sector } = s.derived.data
-    for (let zone = 0; zone < ZONE_COUNT; zone++) {
+    for (const zone of ZONES) {
       if (OBJECTIVES.includes(zoneType[zone]) && controlOf(s, zone) !== 'axis') return false
     }
-    for (let u = FIRST_ALLIED; u < UNIT_COUNT; u++) {
+    for (const u of ALLIED_UNITS) {
       const zone = s.place[u]
       if (!isZone(zone)) continue
       if (isConcealed(s, u)) return false
@@ -137,7 +138,7 @@ export const endAwards = law(
 function countHeld(s: State, types: string[]): number {
   const { zoneType } = s.derived.data
   let count = 0
-  for (let zone = 0; zone < ZONE_COUNT; zone++) {
+  for (const zone of ZONES) {
     if (types.includes(zoneType[zone]) && controlOf(s, zone) === 'axis') count++
   }
   return count
@@ -145,7 +146,7 @@ function countHeld(s: State, types: string[]): number {
 
 function countAllied(s: State): number {
   let count = 0
-  for (let u = FIRST_ALLIED; u < UNIT_COUNT; u++) if (isZone(s.place[u]) && countsAtEnd(s, u)) count++
+  for (const u of ALLIED_UNITS) if (isZone(s.place[u]) && countsAtEnd(s, u)) count++
   return count
 }
 
@@ -189,7 +190,7 @@ function scoreTheEnd(s: State, io: Io): void {
 
 // ---- 5.19 The end of a turn
 
-/** Phase 19: a cleared Malta may end the game (3.4); the last turn ends it (5.19). */
+/** Phase 19: a cleared Malta may end the game (3.4); the last turn ends it (5.19). After the end no step follows. */
 export const endOfTurn = procedure('endOfTurn', [
   run('cleared', {
     rule: '3.4',
@@ -211,12 +212,11 @@ export const endOfTurn = procedure('endOfTurn', [
   }),
   run('lastTurn', {
     rule: '5.19',
-    when: (s) => s.result === '' && s.turn >= lastTurn(s),
+    when: (s) => s.turn >= lastTurn(s),
     do: (s, _f, io) => scoreTheEnd(s, io),
   }),
   run('nextTurn', {
     rule: '5.19',
-    when: (s) => s.result === '',
     do: (s, _f, io) => {
       io.show('5.19', () => turnScore(s, endAwards(s), totalAtEnd(s), io.journal ?? []))
       s.turn++

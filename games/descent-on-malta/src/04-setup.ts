@@ -1,26 +1,27 @@
 import { call, type Io, law } from '@middlesea/engine'
-import { pickZone } from './actions.ts'
+import { DONE, pickZone, zoneOf } from './actions.ts'
 import { changeVictoryPoints, pointsAfter } from './03-victory.ts'
 import { hasConcealed } from './06-map.ts'
 import { recruitment } from './07-axis-forces.ts'
 import { cannotPick, revealZone } from './08-allied-forces.ts'
 import { whoDecidesForAll } from './28-team.ts'
-import { FIRST_ALLIED, ME_COMMANDO } from './data.ts'
+import { ME_COMMANDO } from './data.ts'
 import { ends, reconHead } from './scenes/parts.ts'
 import { firstStaffPoints, joined, reconBegins } from './scenes/setup.ts'
 import { type AnyProcedure, decide, type Frame, idOf, procedure, run, say, twoDice } from './steps.ts'
 import {
+  AXIS_UNITS,
   COMMANDO_BOX,
   derive,
+  GARRISON,
   MARK,
-  placeNumber,
   POOL,
   put,
   setMark,
   SICILY,
   type State,
   unitsAt,
-  ZONE_COUNT,
+  ZONES,
 } from './state.ts'
 
 interface SetUp extends Frame {
@@ -45,13 +46,15 @@ export const setUp = procedure<SetUp>('setUp', [
   }),
   decide('recon', {
     rule: '4.0.4a',
-    when: (_s, f) => f.zones.length < f.recon,
     optional: true,
+    // What is revealed cannot be taken back.
+    lastWord: DONE,
     seats: (s) => whoDecidesForAll(s, 'all'),
     prompt: (_s, f) => say('prompt.recon', { left: f.recon - f.zones.length }),
-    options: (s, f) => unpicked(s, f).map((zone) => pickZone[zone]),
+    options: (s, f) => (f.zones.length < f.recon ? unpicked(s, f).map((zone) => pickZone[zone]) : []),
     resolve: (_s, f, a) => {
-      if (a.do === 'pick') f.zones = [...f.zones, placeNumber(a.zone)].sort((x, y) => x - y)
+      if (a.do === 'done') return
+      f.zones = [...f.zones, zoneOf(a)].sort((x, y) => x - y)
       return 'again'
     },
     why: (_s, f, a) => cannotScout(f.zones, a),
@@ -84,15 +87,15 @@ function deployAllied(s: State, _f: Frame, io: Io): void {
   s.place[ME_COMMANDO] = COMMANDO_BOX
   s.revealed[ME_COMMANDO] = 1
   const cup: number[] = []
-  for (let u = FIRST_ALLIED; u < ME_COMMANDO; u++) if (firstGroup[u]) cup.push(u)
-  for (let zone = 0; zone < ZONE_COUNT; zone++) {
+  for (const u of GARRISON) if (firstGroup[u]) cup.push(u)
+  for (const zone of ZONES) {
     if (!files.scenario.firstGroupZones.includes(zoneType[zone])) continue
     const u = takeFrom(s, cup, io)
     s.place[u] = zone
     setMark(s, u, MARK.garrison)
   }
-  for (let u = FIRST_ALLIED; u < ME_COMMANDO; u++) if (!firstGroup[u]) cup.push(u)
-  for (let zone = 0; zone < ZONE_COUNT; zone++) s.place[takeFrom(s, cup, io)] = zone
+  for (const u of GARRISON) if (!firstGroup[u]) cup.push(u)
+  for (const zone of ZONES) s.place[takeFrom(s, cup, io)] = zone
   for (const u of cup) s.place[u] = POOL
   derive(s)
   io.tell('4.0.2', say('setup.allied', { pool: cup.length }))
@@ -104,13 +107,13 @@ function takeFrom(s: State, cup: number[], io: Io): number {
 
 /** 4.0.3: all Axis units in Sicily but reinforcements and optional units, at full strength. */
 function deployAxis(s: State): void {
-  for (let u = 0; u < FIRST_ALLIED; u++) if (s.derived.data.availability[u] === '') s.place[u] = SICILY
+  for (const u of AXIS_UNITS) if (s.derived.data.availability[u] === '') s.place[u] = SICILY
   derive(s)
 }
 
 /** 28.1.3: the 7th Flieger Division joins for 20 victory points. */
 function addFliegerDivision(s: State, _f: Frame, io: Io): void {
-  for (let u = 0; u < FIRST_ALLIED; u++) if (s.derived.data.availability[u] === 'Opt') put(s, u, SICILY)
+  for (const u of AXIS_UNITS) if (s.derived.data.availability[u] === 'Opt') put(s, u, SICILY)
   const price = fliegerPrice(s)
   io.tell('28.1.3', say('setup.flieger', {}), () => {
     const division = unitsAt(s, SICILY).filter((u) => s.derived.data.availability[u] === 'Opt')
@@ -128,7 +131,7 @@ const fliegerPrice = law(
 /** Zones that recon may still choose: only where something is concealed is there anything to learn. */
 function unpicked(s: State, f: SetUp): number[] {
   const zones: number[] = []
-  for (let zone = 0; zone < ZONE_COUNT; zone++) if (!f.zones.includes(zone) && hasConcealed(s, zone)) zones.push(zone)
+  for (const zone of ZONES) if (!f.zones.includes(zone) && hasConcealed(s, zone)) zones.push(zone)
   return zones
 }
 

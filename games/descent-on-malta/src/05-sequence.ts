@@ -83,9 +83,10 @@ function beginTurn(s: State, _f: unknown, io: Io): void {
   io.tell('5.0', say('turn.begins', { turn: s.turn }))
 }
 
+/** Turn after turn, until the end of the game takes all procedures away (3.1, 3.5). */
 export const game = procedure('game', [
   run('setUp', { rule: '5.0', do: (s) => call(s, setUp, { recon: 0, zones: [] }) }),
-  repeat('turns', { rule: '5.0', while: (s) => s.result === '', do: (s) => call(s, gameTurn, {}) }),
+  repeat('turns', { rule: '5.0', while: () => true, do: (s) => call(s, gameTurn, {}) }),
 ])
 
 // ---- 5.0 An action belongs to its phase

@@ -1,8 +1,8 @@
 import { callInTurn, type Choice, frame, law } from '@middlesea/engine'
-import { type Action, chooseUnit } from './actions.ts'
+import { type Action, chooseUnit, unitOf } from './actions.ts'
 import { eliminateUnit } from './02-losses.ts'
 import { whoDecides } from './28-team.ts'
-import { type Terrain, unitNumber } from './data.ts'
+import { type Terrain } from './data.ts'
 import { decide, forbid, type Frame, procedure, placeId, run, say } from './steps.ts'
 import {
   isAlliedGround,
@@ -15,7 +15,7 @@ import {
   isRegiment,
   type State,
   unitsAt,
-  ZONE_COUNT,
+  ZONES,
 } from './state.ts'
 
 /** 6.0: only a route makes two zones adjacent. */
@@ -28,6 +28,9 @@ export const adjacentZones = law(
 export function areAdjacent(s: State, a: number, b: number): boolean {
   return adjacentZones(s, a).includes(b)
 }
+
+// Units lie in rising order, Axis ground first and the Allies last: the ends of a list tell who is in a zone. These are asked
+// more often than anything else.
 
 export const hasAxisGround = (s: State, zone: number): boolean =>
   unitsAt(s, zone).length > 0 && isAxisGround(unitsAt(s, zone)[0])
@@ -48,23 +51,18 @@ export const holdsGround = (s: State, u: number): boolean =>
 
 /** Whether Allied ground units stand in a zone, revealed obstacles apart. */
 export function hasAlliedGround(s: State, zone: number): boolean {
-  const units = unitsAt(s, zone)
-  for (let i = units.length - 1; i >= 0 && !isAxis(units[i]); i--) if (holdsGround(s, units[i])) return true
+  for (const u of unitsAt(s, zone)) if (holdsGround(s, u)) return true
   return false
 }
 
 export function hasConcealed(s: State, zone: number): boolean {
-  const units = unitsAt(s, zone)
-  for (let i = units.length - 1; i >= 0 && !isAxis(units[i]); i--) if (isConcealed(s, units[i])) return true
+  for (const u of unitsAt(s, zone)) if (isConcealed(s, u)) return true
   return false
 }
 
 /** The revealed obstacle in a zone, or -1 (8.2d: there is never more than one). */
 export function obstacleIn(s: State, zone: number): number {
-  const units = unitsAt(s, zone)
-  for (let i = units.length - 1; i >= 0 && !isAxis(units[i]); i--) {
-    if (isObstacle(s, units[i]) && !isConcealed(s, units[i])) return units[i]
-  }
+  for (const u of unitsAt(s, zone)) if (isObstacle(s, u) && !isConcealed(s, u)) return u
   return -1
 }
 
@@ -148,7 +146,7 @@ export const checkOverStack = law(
   '6.5',
   (s: State): void => {
     const zones: Frame[] = []
-    for (let zone = 0; zone < ZONE_COUNT; zone++) if (isOverStacked(s, zone)) zones.push(frame(overStack, { zone }))
+    for (const zone of ZONES) if (isOverStacked(s, zone)) zones.push(frame(overStack, { zone }))
     callInTurn(s, zones)
   },
   undefined,
@@ -162,7 +160,7 @@ export const overStack = procedure<OverStack>('overStack', [
     prompt: (s, f) => say('prompt.overStack', { zone: placeId(f.zone), over: -roomIn(s, f.zone) }),
     options: (s, f) => axisGroundChoices(s, f.zone),
     resolve: (s, f, a, io) => {
-      if (a.do === 'choose') eliminateUnit(s, unitNumber(a.unit), io)
+      eliminateUnit(s, unitOf(a), io)
       return isOverStacked(s, f.zone) ? 'again' : undefined
     },
     why: (_s, _f, a) => (a.do === 'choose' || a.do === 'done' ? MUST_REMOVE : null),

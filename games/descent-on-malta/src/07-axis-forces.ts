@@ -2,10 +2,10 @@ import { type Choice, law, type Refusal } from '@middlesea/engine'
 import { type Action, DONE, recruitUnit } from './actions.ts'
 import { changeVictoryPoints, pointsAfter } from './03-victory.ts'
 import { whoDecidesForAll } from './28-team.ts'
-import { FIRST_ALLIED, unitNumber } from './data.ts'
+import { unitNumber } from './data.ts'
 import { joined } from './scenes/setup.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, type Frame, idOf, procedure, say } from './steps.ts'
-import { put, SICILY, type State, UNUSED } from './state.ts'
+import { AXIS_UNITS, put, SICILY, type State, UNUSED } from './state.ts'
 
 /** 4.0.4b: what a reinforcement costs, by the Victory Point Table. */
 export const recruitCost = law(
@@ -31,7 +31,7 @@ export const tooLateToRecruit = law(
 
 function recruits(s: State): Choice<Action>[] {
   const choices: Choice<Action>[] = []
-  for (let u = 0; u < FIRST_ALLIED; u++) if (canRecruit(s, u)) choices.push(recruitUnit[u])
+  for (const u of AXIS_UNITS) if (canRecruit(s, u)) choices.push(recruitUnit[u])
   return choices
 }
 
@@ -39,6 +39,7 @@ function recruits(s: State): Choice<Action>[] {
 export const recruitment = procedure<Frame>('recruitment', [
   decide('recruit', {
     rule: '4.0.4b',
+    lastWord: DONE,
     seats: (s) => whoDecidesForAll(s, 'all'),
     prompt: (s) => say('prompt.recruit', { total: s.victoryPoints }),
     options: (s) => [...recruits(s), DONE],

@@ -1,5 +1,5 @@
 import { call, type Io, law, type Refusal } from '@middlesea/engine'
-import { pickZone } from './actions.ts'
+import { pickZone, zoneOf } from './actions.ts'
 import { hasAxis, hasConcealed, obstacleIn } from './06-map.ts'
 import { commandChecks } from './23-command.ts'
 import { drawFromPool, returnToPool, revealInPool } from './25-reserves.ts'
@@ -32,7 +32,7 @@ import {
   type State,
   typeOf,
   unitsAt,
-  ZONE_COUNT,
+  ZONES,
 } from './state.ts'
 
 /**
@@ -66,7 +66,7 @@ const noteFeint = law(
     if (!revealed.every((u) => typeOf(s, u) === 'deception')) return
     // An obstacle that lay there before met nobody.
     const others = unitsAt(s, zone).some((u) => !isAxis(u) && !revealed.includes(u) && !isObstacle(s, u))
-    if (!others) s.feints = [...s.feints, zone].sort((a, b) => a - b)
+    if (!others) s.feints = [...s.feints, zone]
   },
   undefined,
 )
@@ -83,7 +83,7 @@ function takeEffect(s: State, u: number, zone: number, io: Io, byInformation: bo
       ambush(s, u, zone, io, byInformation)
       break
     case 'intel':
-      inform(s, u, zone, io, byInformation)
+      inform(s, u, zone, io)
       break
     default:
   }
@@ -159,11 +159,12 @@ function joinAmbush(s: State, zone: number, io: Io): void {
   if (type === 'obstacle') keepOneObstacle(s, u, zone, io)
 }
 
-/** 8.2a: after the battle the marker goes back to the pool. */
+/** 8.2a: after the battle the marker goes back to the pool. A zone never has two: the second goes back at once. */
 export const returnAmbushMarkers = law(
   '8.2a',
   (s: State, zone: number): void => {
-    for (const u of unitsAt(s, zone).slice()) if (isRevealed(s, u, 'ambush')) returnToPool(s, u)
+    const marker = unitsAt(s, zone).find((u) => isRevealed(s, u, 'ambush'))
+    if (marker !== undefined) returnToPool(s, marker)
   },
   undefined,
 )
@@ -188,13 +189,10 @@ interface Information extends Frame {
   zones: number[]
 }
 
+/** 8.2b: there is one such counter, so its information never finds another. */
 const inform = law(
   '8.2b',
-  (s: State, u: number, zone: number, io: Io, byInformation: boolean): void => {
-    if (byInformation) {
-      returnToPool(s, u)
-      return
-    }
+  (s: State, u: number, zone: number, io: Io): void => {
     io.tell('8.2b', say('special.intel', { zone: placeId(zone) }), () =>
       begins(informationHead(s, u), say('scene.information', { zone: placeId(zone) })),
     )
@@ -213,14 +211,14 @@ export const informFromPool = law(
     const marker = shown.find((u) => typeOf(s, u) === 'intel')
     if (marker === undefined) return
     s.revealed[marker] = 1
-    inform(s, marker, POOL, io, false)
+    inform(s, marker, POOL, io)
   },
   undefined,
 )
 
 const concealedZonesBut = (s: State, but: number[]): number[] => {
   const zones: number[] = []
-  for (let zone = 0; zone < ZONE_COUNT; zone++) if (!but.includes(zone) && hasConcealed(s, zone)) zones.push(zone)
+  for (const zone of ZONES) if (!but.includes(zone) && hasConcealed(s, zone)) zones.push(zone)
   return zones
 }
 
@@ -246,7 +244,7 @@ export const information = procedure<Information>('information', [
     prompt: (_s, f) => say('prompt.information', { left: INFORMATION_ZONES - f.zones.length }),
     options: (s, f) => concealedZonesBut(s, f.zones).map((zone) => pickZone[zone]),
     resolve: (_s, f, a) => {
-      if (a.do === 'pick') f.zones = [...f.zones, placeNumber(a.zone)].sort((x, y) => x - y)
+      f.zones = [...f.zones, zoneOf(a)].sort((x, y) => x - y)
       return 'again'
     },
     why: (_s, f, a) => cannotDesignate(f.zones, a),

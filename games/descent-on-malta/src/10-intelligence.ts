@@ -1,14 +1,14 @@
 import { call, type Choice, type Io, law, type Refusal } from '@middlesea/engine'
 import { type Action, SEARCH_POOL, searchZone, withDone } from './actions.ts'
-import { hasConcealed } from './06-map.ts'
+import { hasAllied } from './06-map.ts'
 import { informFromPool, revealZone } from './08-allied-forces.ts'
 import { lacksStaffPoints, spendStaffPoints } from './09-staff-points.ts'
-import { hasFaceDown, revealInPool } from './25-reserves.ts'
+import { revealInPool } from './25-reserves.ts'
 import { whoDecidesForAll } from './28-team.ts'
 import { phaseBegins, phaseEnds } from './scenes/parts.ts'
 import { attemptMade } from './scenes/allied.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, placeId, procedure, say } from './steps.ts'
-import { isZone, placeNumber, POOL, type State, ZONE_COUNT } from './state.ts'
+import { isZone, placeNumber, POOL, type State, ZONES } from './state.ts'
 
 /** How `searched` names the Reserve Pool. */
 export const THE_POOL = -1
@@ -22,26 +22,30 @@ export function intelligencePhase(s: State): void {
 
 const ZONE_SEARCHED = forbid('10.0', 'refuse.zoneSearched')
 const POOL_SEARCHED = forbid('10.0', 'refuse.poolSearched')
-const NOTHING_CONCEALED = forbid('10.0', 'refuse.nothingConcealed')
-const POOL_KNOWN = forbid('10.0', 'refuse.poolKnown')
+const NO_ALLIED_UNITS = forbid('10.0', 'refuse.searchEmpty')
 
 const alreadySearched = law('10.0', (s: State, where: number): boolean => s.searched.includes(where), false)
 
+/** 10.0: any zone with Allied units will do, also one where all are known: the player may waste his points. */
+const isWithoutAllies = law(
+  '10.0',
+  (s: State, zone: number): Refusal | null => (hasAllied(s, zone) ? null : NO_ALLIED_UNITS),
+  null,
+)
+
 function cannotSearchZone(s: State, zone: number): Refusal | null {
   if (alreadySearched(s, zone)) return ZONE_SEARCHED
-  if (!hasConcealed(s, zone)) return NOTHING_CONCEALED
-  return lacksStaffPoints(s, 'intelligenceZone')
+  return isWithoutAllies(s, zone) ?? lacksStaffPoints(s, 'intelligenceZone')
 }
 
 function cannotSearchPool(s: State): Refusal | null {
   if (alreadySearched(s, THE_POOL)) return POOL_SEARCHED
-  if (!hasFaceDown(s)) return POOL_KNOWN
   return lacksStaffPoints(s, 'intelligencePool')
 }
 
 function attempts(s: State): Choice<Action>[] {
   const choices: Choice<Action>[] = []
-  for (let zone = 0; zone < ZONE_COUNT; zone++) if (cannotSearchZone(s, zone) === null) choices.push(searchZone[zone])
+  for (const zone of ZONES) if (cannotSearchZone(s, zone) === null) choices.push(searchZone[zone])
   if (cannotSearchPool(s) === null) choices.push(SEARCH_POOL)
   return withDone(choices)
 }
@@ -78,7 +82,7 @@ function whyNot(s: State, _f: unknown, a: Attempt): Refusal | null {
 /** The first attempt of the turn begins the scene of the phase. */
 function noteAttempt(s: State, where: number, io: Io): void {
   if (s.searched.length === 0) phaseBegins(s, '10.0', 'intelligence', io)
-  s.searched = [...s.searched, where].sort((a, b) => a - b)
+  s.searched = [...s.searched, where]
 }
 
 // ---- 10.1 A zone

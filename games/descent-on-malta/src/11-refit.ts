@@ -9,7 +9,7 @@ import { refitted } from './scenes/single.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, idOf, placeId, procedure, say } from './steps.ts'
 import {
   AXIS_ELIMINATED,
-  FIRST_ALLIED,
+  AXIS_UNITS,
   isAxis,
   isAxisAir,
   isAxisGround,
@@ -100,7 +100,7 @@ const mayRiseFurther = law(
 
 function refits(s: State, seat: Seat): Choice<Action>[] {
   const choices: Choice<Action>[] = []
-  for (let u = 0; u < FIRST_ALLIED; u++) {
+  for (const u of AXIS_UNITS) {
     if (s.reduced[u] === 1 && cannotRefit(s, u, seat) === null) choices.push(refitUnit[u])
   }
   if (cannotBuyAmphibious(s) === null) choices.push(BUY_AMPHIBIOUS)

@@ -9,7 +9,7 @@ import {
   type Refusal,
   type Seat,
 } from '@middlesea/engine'
-import { type Action, stageTo, unitChoice, withDone } from './actions.ts'
+import { type Action, DONE, stageTo, unitChoice, withDone } from './actions.ts'
 import { cannotDrop, isTooLargeToFly } from './17-air-transport.ts'
 import { amphibiousCost } from './18-amphibious.ts'
 import { armOf, notCommanded, type OpenPhase, passPhase, stillActing } from './28-team.ts'
@@ -44,7 +44,7 @@ export function stagingPhase(s: State): void {
   call(s, staging, { passed: [], revisable: [] })
 }
 
-interface Staging extends OpenPhase {
+export interface Staging extends OpenPhase {
   /** 28.5a: units that a sector commander has staged; on each the supreme commander may have the last word. */
   revisable: number[]
 }
@@ -93,10 +93,10 @@ const THERE_ALREADY = forbid('12.1', 'refuse.thereAlready')
 /** 17.6: what has landed never leaves the islands. */
 const hasLanded = law('17.6', (s: State, u: number): Refusal | null => (isZone(s.place[u]) ? LANDED : null), null)
 
-/** 12.1: staging is out of Sicily or a box of missions. */
+/** 12.1: staging is out of Sicily or a box of missions. What stands in a zone was refused before (17.6). */
 const isNotAtHand = law(
   '12.1',
-  (s: State, u: number): Refusal | null => (s.place[u] < SICILY || s.place[u] > NAVY_BOX ? NOT_AT_HAND : null),
+  (s: State, u: number): Refusal | null => (s.place[u] > NAVY_BOX ? NOT_AT_HAND : null),
   null,
 )
 
@@ -188,7 +188,7 @@ function notHisToStage(s: State, u: number, box: number, seat: Seat): Refusal | 
   return from === SICILY ? refusal : (refusal ?? notCommanded(s, seat, armOf(u), sectorOfBox(from)))
 }
 
-const cannotLeave = (s: State, f: Staging, u: number, seat: Seat): Refusal | null =>
+export const cannotLeave = (s: State, f: Staging, u: number, seat: Seat): Refusal | null =>
   hasLanded(s, u) ?? isNotAtHand(s, u) ?? isStaged(s, f, u, seat)
 
 /** What forbids a unit to enter a box of its kind. */
@@ -197,10 +197,11 @@ const cannotEnter = (s: State, u: number, box: number, seat: Seat): Refusal | nu
 
 // ---- The phase
 
-const staging = procedure<Staging>('staging', [
+export const staging = procedure<Staging>('staging', [
   decide('units', {
     rule: '12.1',
     optional: true,
+    lastWord: DONE,
     perSeat: true,
     seats: stillActing,
     prompt: (s) => say('prompt.stage', { points: Math.max(0, s.amphibiousPoints - stagedAmphibious(s)) }),
@@ -243,7 +244,7 @@ function without(choices: Choice<Action>[], taken: Choice<Action>): Choice<Actio
   return choices.length === 2 ? [] : choices.slice(0, at).concat(choices.slice(at + 1))
 }
 
-function listAll(s: State, f: Staging, seat: Seat): Choice<Action>[] {
+export function listAll(s: State, f: Staging, seat: Seat): Choice<Action>[] {
   const choices: Choice<Action>[] = []
   for (let box = SICILY; box <= NAVY_BOX; box++) {
     if (unitsAt(s, box).length > 0) listStageable(s, f, box, seat, choices)
@@ -276,23 +277,9 @@ function listStageable(s: State, f: Staging, from: number, seat: Seat, choices: 
   }
 }
 
-function hasBoxToEnter(s: State, u: number, seat: Seat): boolean {
+export function hasBoxToEnter(s: State, u: number, seat: Seat): boolean {
   for (const box of boxesFor(s, u)) if (cannotEnter(s, u, box, seat) === null) return true
   return false
-}
-
-/** Asks every unit by itself, and says where the list differs: for tests and fuzzing. */
-export function recheckStaging(s: State): string[] {
-  const f = s.stack.at(-1)
-  if (f === undefined || f.proc !== staging.name) return []
-  return stillActing(s, f as Staging).flatMap((seat) => {
-    const listed = listAll(s, f as Staging, seat).filter(({ on }) => on === 'unit')
-    const plain = unitChoice.filter(
-      (_, u) => isAxis(u) && cannotLeave(s, f as Staging, u, seat) === null && hasBoxToEnter(s, u, seat),
-    )
-    const wrong = unitChoice.filter((choice) => listed.includes(choice) !== plain.includes(choice))
-    return wrong.map(({ id }) => `${seat} is ${plain.some((choice) => choice.id === id) ? 'not ' : ''}offered ${id}`)
-  })
 }
 
 function stage(s: State, f: Staging, u: number, box: number, io: Io, seat: Seat): void {
@@ -302,7 +289,7 @@ function stage(s: State, f: Staging, u: number, box: number, io: Io, seat: Seat)
   s.derived.kept.staged = u
   s.derived.kept.stagedBefore = s.serial
   if (revised) f.revisable = f.revisable.filter((other) => other !== u)
-  else if (s.options.team === 'command' && seat !== 'supreme') f.revisable = [...f.revisable, u].sort((a, b) => a - b)
+  else if (s.options.team === 'command' && seat !== 'supreme') f.revisable = [...f.revisable, u]
   if (io.journal !== null) io.tell('12.1', say('stage.staged', { unit: idOf(u), to: placeId(box) }))
 }
 

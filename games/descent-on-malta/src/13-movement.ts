@@ -1,6 +1,6 @@
 import { reach } from '@middlesea/board'
 import { call, type Choice, type Io, law, type Refusal, type Seat } from '@middlesea/engine'
-import { type Action, clearBy, hurryZone, moveTo, reconTo, unitChoice, withDone } from './actions.ts'
+import { type Action, clearBy, DONE, hurryZone, moveTo, reconTo, unitChoice, withDone } from './actions.ts'
 import { adjacentZones, hasAllied, hasAlliedGround, hasAxisGround, terrainOf } from './06-map.ts'
 import { revealZone } from './08-allied-forces.ts'
 import { hasAxisHq, lacksStaffPoints, spendStaffPoints, staffCost } from './09-staff-points.ts'
@@ -22,6 +22,7 @@ import {
   type State,
   unitsAt,
   ZONE_COUNT,
+  ZONES,
 } from './state.ts'
 
 /** Phase 5. */
@@ -159,7 +160,7 @@ const hasNoPoints = law(
 )
 
 function hurry(s: State, f: Movement, zone: number, io: Io): void {
-  f.hurried = [...f.hurried, zone].sort((a, b) => a - b)
+  f.hurried = [...f.hurried, zone]
   spendStaffPoints(s, 'movementPlus1', '13.3', io)
   io.tell('13.3', say('move.hurried', { zone: placeId(zone), zones: MOVES + 1 }))
   flyAerialSupply(s, zone, staffCost(s, 'movementPlus1'))
@@ -171,6 +172,7 @@ const tacticalMovement = procedure<Movement>('tacticalMovement', [
   decide('units', {
     rule: '13.1',
     optional: true,
+    lastWord: DONE,
     perSeat: true,
     seats: stillActing,
     prompt: () => say('prompt.move', {}),
@@ -197,7 +199,7 @@ const isHis = (s: State, zone: number, seat: Seat): boolean =>
 
 function movers(s: State, f: Movement, seat: Seat): Choice<Action>[] {
   const choices: Choice<Action>[] = []
-  for (let zone = 0; zone < ZONE_COUNT; zone++) {
+  for (const zone of ZONES) {
     if (!isHis(s, zone, seat)) continue
     for (const u of unitsAt(s, zone)) {
       if (!isAxisGround(u)) break

@@ -1,5 +1,5 @@
 import { call, type Choice, type Io, law, type Refusal, type Seat } from '@middlesea/engine'
-import { type Action, flyTo, loadOnto, unitChoice, withDone } from './actions.ts'
+import { type Action, DONE, flyTo, loadOnto, unitChoice, withDone } from './actions.ts'
 import { AIR_LIMIT, airIn, NAVAL_LIMIT, navalIn } from './06-map.ts'
 import { assaultsElsewhere, missionOf, sectorOfBox } from './12-staging.ts'
 import { cannotCarry, cannotLandAt, isTooLargeToFly } from './17-air-transport.ts'
@@ -101,7 +101,7 @@ function load(s: State, u: number, transport: number, io: Io): void {
 /** 17.1: what is loaded but not sent is unloaded again in its box. */
 function unloadTheUnsent(s: State): void {
   for (const box of AIR_BOXES) {
-    for (const u of unitsAt(s, box)) if (isAxisGround(u) && isAxisInBox(s, s.carrier[u], box)) disembark(s, u)
+    for (const u of unitsAt(s, box)) if (isAxisInBox(s, s.carrier[u], box)) disembark(s, u)
   }
 }
 
@@ -221,6 +221,7 @@ const airNavalMovement = procedure<OpenPhase>('airNavalMovement', [
   decide('units', {
     rule: '14.1',
     optional: true,
+    lastWord: DONE,
     perSeat: true,
     seats: stillActing,
     prompt: () => say('prompt.fly', {}),

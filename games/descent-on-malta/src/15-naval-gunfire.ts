@@ -3,12 +3,12 @@ import { reduceUnit, returnToSicily } from './02-losses.ts'
 import { fightsOnGround, scoresHit } from './combat-results.ts'
 import { shot, shotRow } from './scenes/rolls.ts'
 import { idOf, say } from './steps.ts'
-import { isAlliedGround, isAxisNaval, rating, type State, typeOf, unitsAt } from './state.ts'
+import { isAxisNaval, rating, type State, typeOf, unitsAt } from './state.ts'
 
-/** 15.0: coastal artillery fires at ships in its zone; 0 for all other units. */
+/** 15.0: coastal artillery, which only the Allies have, fires at ships in its zone; 0 for all other units. */
 export const coastGunRating = law(
   '15.0',
-  (s: State, u: number): number => (isAlliedGround(s, u) && typeOf(s, u) === 'coastalArtillery' ? rating(s, u) : 0),
+  (s: State, u: number): number => (typeOf(s, u) === 'coastalArtillery' ? rating(s, u) : 0),
   0,
 )
 

@@ -18,10 +18,9 @@ import { effectOf, phaseBegins, phaseEnds } from './scenes/parts.ts'
 import { tableRow } from './scenes/rolls.ts'
 import { type AnyProcedure, decide, forbid, type Frame, idOf, placeId, procedure, repeat, run, say } from './steps.ts'
 import {
+  AXIS_UNITS,
   carriedBy,
   disembark,
-  FIRST_ALLIED,
-  isAxisAir,
   isElite,
   isRegiment,
   isTransport,
@@ -33,7 +32,7 @@ import {
   type State,
   typeOf,
   unitsAt,
-  ZONE_COUNT,
+  ZONES,
 } from './state.ts'
 
 // ---- 17.0 to 17.2 What a transport carries
@@ -124,12 +123,12 @@ interface AirLanding extends Frame {
 /** 17.4: what came by road or sea opens an airfield, what drops in the same phase does not. */
 function zonesHeld(s: State): number[] {
   const held: number[] = []
-  for (let zone = 0; zone < ZONE_COUNT; zone++) if (hasAxisGround(s, zone)) held.push(zone)
+  for (const zone of ZONES) if (hasAxisGround(s, zone)) held.push(zone)
   return held
 }
 
 function hasTransportsOut(s: State): boolean {
-  for (let u = 0; u < FIRST_ALLIED; u++) if (isTransport(s, u) && isZone(s.place[u])) return true
+  for (const u of AXIS_UNITS) if (isTransport(s, u) && isZone(s.place[u])) return true
   return false
 }
 
@@ -138,7 +137,7 @@ const airLanding = procedure<AirLanding>(
   [
     repeat('zones', {
       rule: '17.1',
-      while: (s) => s.result === '' && nextZone(s) !== -1,
+      while: (s) => nextZone(s) !== -1,
       do: (s, f) => {
         const zone = nextZone(s)
         call(s, zoneLandings, { zone, held: f.held.includes(zone), staff: false })
@@ -152,17 +151,17 @@ const airLanding = procedure<AirLanding>(
 
 /** The first zone of the map to which a transport has carried something; -1 if none. */
 function nextZone(s: State): number {
-  for (let zone = 0; zone < ZONE_COUNT; zone++) if (nextTransport(s, zone) !== -1) return zone
+  for (const zone of ZONES) if (nextTransport(s, zone) !== -1) return zone
   return -1
 }
 
 function nextTransport(s: State, zone: number): number {
-  for (const u of unitsAt(s, zone)) if (isAxisAir(u) && isTransport(s, u) && carriedBy(s, u) !== -1) return u
+  for (const u of unitsAt(s, zone)) if (carriedBy(s, u) !== -1) return u
   return -1
 }
 
 function sendTransportsHome(s: State, _f: AirLanding, io: Io): void {
-  for (let u = 0; u < FIRST_ALLIED; u++) if (isTransport(s, u) && isZone(s.place[u])) goHome(s, u, io)
+  for (const u of AXIS_UNITS) if (isTransport(s, u) && isZone(s.place[u])) goHome(s, u, io)
 }
 
 function goHome(s: State, transport: number, io: Io): void {
@@ -194,7 +193,7 @@ const zoneLandings = procedure<ZoneLandings>('zoneLandings', [
   }),
   repeat('units', {
     rule: '17.1',
-    while: (s, f) => s.result === '' && nextTransport(s, f.zone) !== -1,
+    while: (s, f) => nextTransport(s, f.zone) !== -1,
     do: (s, f, io) => setDown(s, f, nextTransport(s, f.zone), io),
   }),
 ])
@@ -205,7 +204,6 @@ export const isDropping = (s: State, cargo: number): boolean => missionOf(s.plac
 function rollsFor(s: State, f: ZoneLandings): number[] {
   const units: number[] = []
   for (const transport of unitsAt(s, f.zone)) {
-    if (!isAxisAir(transport) || !isTransport(s, transport)) continue
     const cargo = carriedBy(s, transport)
     if (cargo === -1) continue
     if (isDropping(s, cargo) || (f.held && isEmergency(s, transport, f.zone))) units.push(cargo)

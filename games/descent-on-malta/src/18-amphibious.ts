@@ -1,5 +1,5 @@
 import { call, type Choice, type Io, law, openFrame, type Refusal, type Seat } from '@middlesea/engine'
-import { type Action, chooseUnit, landTo, NO, unitChoice, YES, withDone } from './actions.ts'
+import { type Action, chooseUnit, DONE, landTo, NO, unitChoice, unitOf, withDone, YES } from './actions.ts'
 import { reduceUnit } from './02-losses.ts'
 import { obstacleModifier } from './08-allied-forces.ts'
 import { canAfford, spendStaffPoints } from './09-staff-points.ts'
@@ -114,6 +114,7 @@ export const amphibious = procedure<Amphibious>(
     decide('units', {
       rule: '18.3',
       optional: true,
+      lastWord: DONE,
       perSeat: true,
       seats: stillActing,
       prompt: (s) => say('prompt.land', { points: s.amphibiousPoints - s.amphibiousUsed }),
@@ -139,7 +140,7 @@ export const amphibious = procedure<Amphibious>(
     }),
     repeat('zones', {
       rule: '18.3',
-      while: (s, f) => s.result === '' && f.landings.length > 0,
+      while: (_s, f) => f.landings.length > 0,
       do: (s, f) => {
         if (isOverdrawn(s)) {
           call(s, leaveBehind, {})
@@ -164,16 +165,19 @@ const isOverdrawn = law('18.1', (s: State): boolean => s.amphibiousUsed > s.amph
 
 const MUST_STAY = forbid('18.1', 'refuse.leaveBehind')
 
-/** Units that have not landed yet stay in their box, one by one, until the points suffice. The player chooses them. */
+/**
+ * A unit that has not landed yet stays in its box, so that the points suffice. The player chooses it. One is enough: a Loss
+ * takes one point, and is looked at before the next landing.
+ */
 const leaveBehind = procedure<Frame>('leaveBehind', [
   decide('units', {
     rule: '18.1',
-    when: (s) => isOverdrawn(s) && openFrame(s, amphibious)!.landings.length > 0,
+    when: isOverdrawn,
     seats: (s) => whoDecidesForAll(s, 'ground'),
     prompt: (s) => say('prompt.leaveBehind', { over: s.amphibiousUsed - s.amphibiousPoints }),
     options: (s) => openFrame(s, amphibious)!.landings.flatMap(({ units }) => units.map((u) => chooseUnit[u])),
     resolve: (s, _f, a, io) => {
-      if (a.do === 'choose') stayBehind(s, openFrame(s, amphibious)!, unitNumber(a.unit), io)
+      stayBehind(s, openFrame(s, amphibious)!, unitOf(a), io)
       return 'again'
     },
     why: (_s, _f, a) => (a.do === 'choose' || a.do === 'done' ? MUST_STAY : null),

@@ -3,13 +3,13 @@ import { hasAxis, hasConcealed } from './06-map.ts'
 import { revealZone } from './08-allied-forces.ts'
 import { phaseBegins, phaseEnds } from './scenes/parts.ts'
 import { type AnyProcedure, procedure, repeat } from './steps.ts'
-import { type State, ZONE_COUNT } from './state.ts'
+import { type State, ZONES } from './state.ts'
 
 /** 19.1: the zone of lowest number where Axis units of any kind stand by concealed Allied units; -1 if none. */
 const nextToReveal = law(
   '19.1',
   (s: State): number => {
-    for (let zone = 0; zone < ZONE_COUNT; zone++) if (hasConcealed(s, zone) && hasAxis(s, zone)) return zone
+    for (const zone of ZONES) if (hasConcealed(s, zone) && hasAxis(s, zone)) return zone
     return -1
   },
   -1,

@@ -1,6 +1,6 @@
 import { type Io, law, type SceneRoll } from '@middlesea/engine'
 import { reduceUnit } from './02-losses.ts'
-import { hasAllied, hasAxis } from './06-map.ts'
+import { hasAxis } from './06-map.ts'
 import { coastGunRating } from './15-naval-gunfire.ts'
 import { inflict, scoresHit, enemyOf, type Side, stepLosses } from './combat-results.ts'
 import { phaseBegins, phaseEnds, rowOf } from './scenes/parts.ts'
@@ -10,7 +10,6 @@ import {
   aaa,
   airSuperiority,
   isAlliedAir,
-  isAlliedGround,
   isAxisAir,
   isAxisNaval,
   isConcealed,
@@ -18,13 +17,13 @@ import {
   type State,
   typeOf,
   unitsAt,
-  ZONE_COUNT,
+  ZONES,
 } from './state.ts'
 
 // ---- 20.1 Anti-aircraft fire
 
 /** Guns of one kind and what they fire at. */
-interface Guns {
+export interface Guns {
   purpose: string
   rule: string
   /** How a scene calls them, and whose they are. */
@@ -40,7 +39,7 @@ const alliedAaa: Guns = {
   rule: '20.1',
   fire: 'aaa',
   side: 'allied',
-  power: (s, u) => (isAlliedGround(s, u) && typeOf(s, u) === 'antiAircraft' ? rating(s, u) : 0),
+  power: (s, u) => (typeOf(s, u) === 'antiAircraft' ? rating(s, u) : 0),
   isTarget: (_s, u) => isAxisAir(u),
 }
 
@@ -64,14 +63,8 @@ const coastGuns: Guns = {
   isTarget: (_s, u) => isAxisNaval(u),
 }
 
-/** The Allied guns in a zone that fire at an Axis unit there: AAA at aircraft, coast guns at ships. */
-export function gunsAgainst(s: State, zone: number, target: number): { gun: number; power: number; rule: string }[] {
-  const kind = [alliedAaa, coastGuns].find(({ isTarget }) => isTarget(s, target))
-  if (kind === undefined) return []
-  return unitsAt(s, zone)
-    .map((gun) => ({ gun, power: kind.power(s, gun), rule: kind.rule }))
-    .filter(({ power }) => power > 0)
-}
+/** The kinds of Allied guns. */
+export const ALLIED_GUNS: Guns[] = [alliedAaa, coastGuns]
 
 /** 20.1: each gun fires once at each target in the zone. What is eliminated is fired at no more (20.3). */
 const fireGuns = law(
@@ -121,8 +114,8 @@ export function antiAircraftPhase(s: State, io: Io): void {
 /** The zones where Allied guns have something to fire at. */
 function zonesUnderFire(s: State): number[] {
   const zones: number[] = []
-  for (let zone = 0; zone < ZONE_COUNT; zone++) {
-    if (!hasAxis(s, zone) || !hasAllied(s, zone)) continue
+  for (const zone of ZONES) {
+    if (!hasAxis(s, zone)) continue // most zones are quiet
     if (isUnderFire(s, zone, alliedAaa) || isUnderFire(s, zone, coastGuns)) zones.push(zone)
   }
   return zones

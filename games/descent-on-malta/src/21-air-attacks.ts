@@ -10,17 +10,7 @@ import { moved } from './scenes/effects.ts'
 import { effectOf, phaseBegins, phaseEnds } from './scenes/parts.ts'
 import { shot, shotRow } from './scenes/rolls.ts'
 import { type AnyProcedure, type Frame, idOf, placeId, procedure, run, say } from './steps.ts'
-import {
-  isAxis,
-  isAxisAir,
-  isAxisNaval,
-  isTransport,
-  type State,
-  strategic,
-  tactical,
-  unitsAt,
-  ZONE_COUNT,
-} from './state.ts'
+import { isAxisAir, isAxisNaval, isTransport, type State, strategic, tactical, unitsAt, ZONES } from './state.ts'
 
 interface InZone extends Frame {
   zone: number
@@ -94,18 +84,15 @@ function endMissions(s: State, f: InZone, io: Io): void {
 const tellReturn = (s: State, u: number, from: number, io: Io): void =>
   io.show('14.1', () => effectOf(s, moved(u, from, s.place[u], 'return', '14.1')))
 
-const hasMission = (s: State, zone: number): boolean => {
-  for (const u of unitsAt(s, zone)) {
-    if (!isAxis(u)) return false
-    if (isBomber(s, u) || isAxisNaval(u)) return true
-  }
+function hasMission(s: State, zone: number): boolean {
+  for (const u of unitsAt(s, zone)) if (isBomber(s, u) || isAxisNaval(u)) return true
   return false
 }
 
 /** Phase 12, zone by zone in map order. */
 export function tacticalAirPhase(s: State, io: Io): void {
   const zones: Frame[] = []
-  for (let zone = 0; zone < ZONE_COUNT; zone++) if (hasMission(s, zone)) zones.push(frame(bombardment, { zone }))
+  for (const zone of ZONES) if (hasMission(s, zone)) zones.push(frame(bombardment, { zone }))
   if (zones.length > 0) phaseBegins(s, '21.1', 'tacticalAir', io)
   callInTurn(s, zones)
 }
@@ -140,7 +127,7 @@ function strikeShip(s: State, zone: number, ship: number, io: Io): void {
 function strikeHits(s: State, zone: number, ratingOf: (s: State, u: number) => number, ship: string, io: Io): number {
   let hits = 0
   for (const u of unitsAt(s, zone).slice()) {
-    if (!isFlyingAllied(s, u) || s.result !== '') continue
+    if (!isFlyingAllied(s, u)) continue
     const needed = ratingOf(s, u)
     const die = io.roll(s, 6, 'allied air 21.2')
     if (io.journal !== null) {
@@ -196,7 +183,7 @@ const alliedAirAttack = procedure<InZone>(
 /** Phase 10, zone by zone in map order. */
 export function alliedAirAttackPhase(s: State, io: Io): void {
   const zones: Frame[] = []
-  for (let zone = 0; zone < ZONE_COUNT; zone++) {
+  for (const zone of ZONES) {
     if (hasAxis(s, zone) && hasAirForce(s, zone, 'allied')) zones.push(frame(alliedAirAttack, { zone }))
   }
   if (zones.length > 0) phaseBegins(s, '21.2', 'alliedAirAttack', io)

@@ -1,5 +1,5 @@
 import { call, type Io, law, type Message, type Refusal } from '@middlesea/engine'
-import { NO, pickZone, YES } from './actions.ts'
+import { NO, pickZone, YES, zoneOf } from './actions.ts'
 import { returnAmbushMarkers } from './08-allied-forces.ts'
 import { canAfford, spendStaffPoints } from './09-staff-points.ts'
 import { rollEdge } from './22-edge.ts'
@@ -11,7 +11,7 @@ import { whoDecidesForAll } from './28-team.ts'
 import { enemyOf, fightsOnGround, hasGroundForce, isLanded, type Side } from './combat-results.ts'
 import { battleBegins, battleConcluded, type Fighters } from './scenes/battle.ts'
 import { type AnyProcedure, type Attempt, decide, forbid, type Frame, placeId, procedure, run, say } from './steps.ts'
-import { isAlliedGround, placeNumber, rating, type State, unitsAt, ZONE_COUNT } from './state.ts'
+import { isAlliedGround, rating, type State, unitsAt, ZONES } from './state.ts'
 
 // ---- 22.1 When ground combat occurs
 
@@ -42,7 +42,7 @@ const groundCombat = procedure<GroundCombat>('groundCombat', [
     prompt: (_s, f) => say('prompt.battle', { left: f.zones.length }),
     options: (_s, f) => f.zones.map((zone) => pickZone[zone]),
     resolve: (s, f, a) => {
-      if (a.do === 'pick') openZone(s, f, placeNumber(a.zone))
+      openZone(s, f, zoneOf(a))
       return 'again'
     },
     why: (_s, _f, a) => battleRefusal(a),
@@ -64,7 +64,7 @@ function openZone(s: State, f: GroundCombat, zone: number): void {
 /** Phase 14. */
 export function groundCombatPhase(s: State): void {
   const zones: number[] = []
-  for (let zone = 0; zone < ZONE_COUNT; zone++) if (isContested(s, zone) || isFeint(s, zone)) zones.push(zone)
+  for (const zone of ZONES) if (isContested(s, zone) || isFeint(s, zone)) zones.push(zone)
   if (zones.length > 0) call(s, groundCombat, { zones })
 }
 

@@ -3,7 +3,7 @@ import { controlOf, isAirfield, isCoastalTown } from './06-map.ts'
 import { counts } from './scenes/effects.ts'
 import { phaseBegins, phaseEnds } from './scenes/parts.ts'
 import { say } from './steps.ts'
-import { type State, ZONE_COUNT } from './state.ts'
+import { type State, ZONES } from './state.ts'
 
 export type Band = 'low' | 'medium' | 'high'
 
@@ -72,7 +72,7 @@ const commandRise = law(
   '23.1',
   (s: State): number => {
     let rise = 0
-    for (let zone = 0; zone < ZONE_COUNT; zone++) {
+    for (const zone of ZONES) {
       if (!isAirfield(s, zone) && !isCoastalTown(s, zone)) continue
       const control = controlOf(s, zone)
       if (control === 'allied' || control === 'disputed') rise++

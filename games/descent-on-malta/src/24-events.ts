@@ -9,7 +9,7 @@ import type { TablesData } from './data-schema.ts'
 import { dieRow, eventRolled, raidRow, showDie } from './scenes/allied.ts'
 import { phaseBegins, phaseEnds } from './scenes/parts.ts'
 import { type AnyProcedure, forbid, type Frame, idOf, procedure, repeat, run, say } from './steps.ts'
-import { FIRST_ALLIED, isAxisNaval, SICILY, type State } from './state.ts'
+import { AXIS_UNITS, isAxisNaval, SICILY, type State } from './state.ts'
 
 type Event = TablesData['middleEastEvents']['rows'][number]['event']
 
@@ -83,7 +83,7 @@ const raidNavalForces = law(
     const points = io.roll(s, 6, 'naval raid 24.3')
     showDie(s, '24.3', 'rafRaidsNaval', points, io)
     changeAmphibiousPoints(s, -points, '24.3', io)
-    for (let u = 0; u < FIRST_ALLIED; u++) {
+    for (const u of AXIS_UNITS) {
       if (!isAxisNaval(u) || !isInPlay(s, u)) continue
       const die = io.roll(s, 6, 'ship raided 24.3')
       io.tell('24.3', say('event.shipRaided', { unit: idOf(u), die }), () =>

@@ -18,9 +18,6 @@ const revealedFirst = law(
   [] as number[],
 )
 
-/** Whether any unit of the Reserve Pool lies face down. */
-export const hasFaceDown = (s: State): boolean => unitsAt(s, POOL).some((u) => isConcealed(s, u))
-
 /** Picks a unit from the Reserve Pool at random (25.0); -1 when it is empty. The unit stays there until it is placed. */
 export function drawFromPool(s: State, io: Io, purpose: string, except: string | null = null): number {
   const candidates = drawable(s, unitsAt(s, POOL)).filter((u) => s.derived.data.type[u] !== except)

@@ -1,5 +1,5 @@
 import { call, type Choice, type Io, law } from '@middlesea/engine'
-import { type Action, pickZone } from './actions.ts'
+import { type Action, pickZone, zoneOf } from './actions.ts'
 import { adjacentZones, controlOf, hasAxis, hasAxisGround, hasConcealed, isAirfield, isCoastalTown } from './06-map.ts'
 import { revealZone } from './08-allied-forces.ts'
 import { hasAirForce } from './20-anti-aircraft.ts'
@@ -13,25 +13,14 @@ import { backToPool } from './scenes/allied.ts'
 import { alliedMoved } from './scenes/effects.ts'
 import { battleHead, begins, effectOf, ends } from './scenes/parts.ts'
 import { type AnyProcedure, decide, forbid, type Frame, idOf, placeId, procedure, run, say } from './steps.ts'
-import {
-  hasMark,
-  isAlliedAir,
-  isAxis,
-  isConcealed,
-  MARK,
-  placeNumber,
-  put,
-  type State,
-  unitsAt,
-  ZONE_COUNT,
-} from './state.ts'
+import { hasMark, isAlliedAir, isConcealed, MARK, put, type State, unitsAt, ZONES } from './state.ts'
 
 // ---- 26.1 Offensives
 
 /** 26.1: all Allied units of a sector that may move go for the airfields and coastal towns beside them. */
 export function alliedOffensive(s: State, sector: string, io: Io): void {
   let moved = false
-  for (let zone = 0; zone < ZONE_COUNT; zone++) {
+  for (const zone of ZONES) {
     if (s.derived.data.sector[zone] !== sector || !leavesZone(s, zone)) continue
     const movers = unitsAt(s, zone).filter((u) => joinsOffensive(s, u))
     const targets = objectivesBeside(s, zone)
@@ -56,7 +45,7 @@ const leavesZone = law(
 const objectivesBeside = (s: State, zone: number): number[] =>
   adjacentZones(s, zone).filter((beside) => isObjective(s, beside))
 
-const joinsOffensive = (s: State, u: number): boolean => !isAxis(u) && !isFixed(s, u) && !neverMoves(u)
+const joinsOffensive = (s: State, u: number): boolean => !isFixed(s, u) && !neverMoves(u)
 
 /** 8.2e: a special unit moves only while it is concealed. */
 const isFixed = law('8.2e', (s: State, u: number): boolean => s.derived.data.special[u] && !isConcealed(s, u), false)
@@ -102,7 +91,7 @@ const isDue = law(
 
 function dueZones(s: State, f: Counterattacks): Choice<Action>[] {
   const choices: Choice<Action>[] = []
-  for (let zone = 0; zone < ZONE_COUNT; zone++) {
+  for (const zone of ZONES) {
     if (!f.done.includes(zone) && isDue(s, zone)) choices.push(pickZone[zone])
   }
   return choices
@@ -119,8 +108,7 @@ const counterattacks = procedure<Counterattacks>('counterattacks', [
     prompt: () => say('prompt.counterattack'),
     options: dueZones,
     resolve: (s, f, a) => {
-      if (a.do !== 'pick') return
-      const zone = placeNumber(a.zone)
+      const zone = zoneOf(a)
       f.done.push(zone)
       call(s, counterattack, { zone })
       return 'again'

@@ -1,8 +1,7 @@
 import { call, type Choice, type Io, law, type Refusal } from '@middlesea/engine'
-import { type Action, chooseUnit } from './actions.ts'
+import { type Action, chooseUnit, unitOf } from './actions.ts'
 import { cargoOf, reduceUnit, returnToSicily } from './02-losses.ts'
 import { whoDecides } from './28-team.ts'
-import { unitNumber } from './data.ts'
 import { suppliesFlown } from './scenes/single.ts'
 import { type AnyProcedure, decide, forbid, type Frame, idOf, placeId, procedure, say } from './steps.ts'
 import { AIRBORNE, isTransport, type State, unitsAt } from './state.ts'
@@ -56,7 +55,7 @@ const aerialSupply = procedure<AerialSupply>('aerialSupply', [
     prompt: (_s, f) => say('prompt.aerialSupply', { zone: placeId(f.zone), left: f.left }),
     options: (s, f) => readyChoices(s, f.zone),
     resolve: (s, f, a, io) => {
-      if (a.do === 'choose') flySupplies(s, unitNumber(a.unit), f.zone, io)
+      flySupplies(s, unitOf(a), f.zone, io)
       f.left--
       return 'again'
     },

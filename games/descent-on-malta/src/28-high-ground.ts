@@ -1,5 +1,5 @@
 import { law } from '@middlesea/engine'
-import { adjacentZones, hasAlliedGround, hasAxisGround, hasConcealed } from './06-map.ts'
+import { adjacentZones, hasAlliedGround, hasAxisGround } from './06-map.ts'
 import type { Side } from './combat-results.ts'
 import { type State } from './state.ts'
 
@@ -19,7 +19,7 @@ export const highGroundModifier = law(
 /** Who alone stands in a zone; a concealed counter counts, for nobody knows better. Both sides cancel each other out. */
 function soleOccupant(s: State, zone: number): Side | null {
   const axis = hasAxisGround(s, zone)
-  const allied = hasAlliedGround(s, zone) || hasConcealed(s, zone)
+  const allied = hasAlliedGround(s, zone)
   if (axis === allied) return null
   return axis ? 'axis' : 'allied'
 }

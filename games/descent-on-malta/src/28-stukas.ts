@@ -1,6 +1,5 @@
 import { call, type Choice, type Io, law, type Refusal } from '@middlesea/engine'
 import { type Action, chooseUnit, withDone } from './actions.ts'
-import { AIR_LIMIT, airIn } from './06-map.ts'
 import { fireAlliedAaa } from './20-anti-aircraft.ts'
 import { attackFromAir } from './21-air-attacks.ts'
 import { whoDecides } from './28-team.ts'
@@ -33,7 +32,7 @@ const HAS_FLOWN = forbid('28.2.2', 'refuse.stukaFlown')
 const cannotDive = law(
   '28.2.2',
   (s: State, u: number, zone: number): Refusal | null => {
-    if (!isAxisAir(u) || typeOf(s, u) !== 'diveBomber') return NOT_A_STUKA
+    if (typeOf(s, u) !== 'diveBomber') return NOT_A_STUKA
     if (s.place[u] !== supportBox(s, zone)) return NOT_IN_SUPPORT
     return hasMark(s, u, MARK.flown) ? HAS_FLOWN : null
   },
@@ -42,9 +41,9 @@ const cannotDive = law(
 
 const supportBox = (s: State, zone: number): number => SUPPORT[s.derived.data.sector[zone]]
 
+/** There are four of them, and no other aircraft is out then: they never exceed the limit of a zone (6.4). */
 function available(s: State, zone: number): Choice<Action>[] {
   const choices: Choice<Action>[] = []
-  if (airIn(s, zone) >= AIR_LIMIT) return choices
   for (const u of unitsAt(s, supportBox(s, zone))) if (cannotDive(s, u, zone) === null) choices.push(chooseUnit[u])
   return choices
 }

@@ -1,5 +1,5 @@
 import { callInTurn, type Choice, frame, type Io, law, type Refusal } from '@middlesea/engine'
-import { type Action, chooseUnit, retreatTo, unitChoice } from './actions.ts'
+import { type Action, chooseUnit, retreatTo, unitChoice, unitOf } from './actions.ts'
 import { reduceUnit } from './02-losses.ts'
 import { adjacentZones, areAdjacent, hasAllied, roomIn, stackingOf } from './06-map.ts'
 import { returnToPool } from './25-reserves.ts'
@@ -82,8 +82,8 @@ const axisRetreats = procedure<AxisRetreats>('axisRetreats', [
     expand: (s, _f, choice) => answersOf(s, unitNumber(choice.id)),
     resolve: (s, f, a, io) => {
       f.retreats--
-      if (a.do === 'choose') reduceUnit(s, unitNumber(a.unit), io)
       if (a.do === 'retreat') retreat(s, unitNumber(a.unit), placeNumber(a.to), io)
+      else reduceUnit(s, unitOf(a), io)
       return 'again'
     },
     why: (s, f, a) => retreatRefusal(s, f, a),

@@ -1,6 +1,6 @@
 import type { Choice } from '@middlesea/engine'
-import { UNIT_IDS } from './data.ts'
-import { PLACE_COUNT, PLACE_IDS, UNIT_COUNT } from './state.ts'
+import { UNIT_IDS, unitNumber } from './data.ts'
+import { PLACE_COUNT, PLACE_IDS, placeNumber, UNIT_COUNT } from './state.ts'
 
 /** Everything a player can do. Units and places are named by their printed ids. */
 export type Action =
@@ -38,6 +38,10 @@ export type Action =
   | { do: 'pursue'; unit: string; to: string }
   /** 28.3.3 */
   | { do: 'retreat'; unit: string; to: string }
+
+/** The unit or the zone of an answer, where every answer that is offered names one. */
+export const unitOf = (a: Action): number => unitNumber((a as { unit: string }).unit)
+export const zoneOf = (a: Action): number => placeNumber((a as { zone: string }).zone)
 
 // Choices and actions are made once and shared: they never change, and listing them is a hot path.
 

@@ -1,10 +1,10 @@
 import type { Choice, Io, Message, Procedure, Refusal } from '@middlesea/engine'
-import { type Action, chooseUnit } from './actions.ts'
+import { type Action, chooseUnit, unitOf } from './actions.ts'
 import { reduceUnit } from './02-losses.ts'
 import { whoDecidesForAll } from './28-team.ts'
 import { unitNumber } from './data.ts'
 import { decide, type Frame, procedure, run } from './steps.ts'
-import { AXIS_ELIMINATED, FIRST_ALLIED, isAxisAir, type State, UNUSED } from './state.ts'
+import { AXIS_ELIMINATED, AXIS_UNITS, FIRST_ALLIED, isAxisAir, type State, UNUSED } from './state.ts'
 
 /** Axis units that take part in this match and live. */
 export const isInPlay = (s: State, u: number): boolean => s.place[u] !== UNUSED && s.place[u] !== AXIS_ELIMINATED
@@ -29,7 +29,7 @@ export function airLosses(
 
   function targets(s: State, f: AirLosses): Choice<Action>[] {
     const choices: Choice<Action>[] = []
-    for (let u = 0; u < FIRST_ALLIED; u++) if (isHit(s, f, u)) choices.push(chooseUnit[u])
+    for (const u of AXIS_UNITS) if (isHit(s, f, u)) choices.push(chooseUnit[u])
     return choices
   }
 
@@ -55,7 +55,7 @@ export function airLosses(
       prompt: (_s, f) => prompt(f.left),
       options: targets,
       resolve: (s, f, a, io) => {
-        if (a.do === 'choose') hit(s, f, unitNumber(a.unit), io)
+        hit(s, f, unitOf(a), io)
         return 'again'
       },
       why: (s, f, a) => (a.do === 'choose' && !isHit(s, f, unitNumber(a.unit)) ? notTarget : null),

@@ -1,9 +1,8 @@
 import { callInTurn, type Choice, frame, type Io, law, type Message, type Procedure } from '@middlesea/engine'
-import { type Action, chooseUnit } from './actions.ts'
+import { type Action, chooseUnit, unitOf } from './actions.ts'
 import { reduceUnit, survivesReduction } from './02-losses.ts'
 import { holdsGround } from './06-map.ts'
 import { type Arm, whoDecides } from './28-team.ts'
-import { unitNumber } from './data.ts'
 import { decide, type Frame, placeId, procedure, run } from './steps.ts'
 import { isAxisGround, type State, unitsAt } from './state.ts'
 
@@ -75,7 +74,7 @@ export function lossProcedure(spec: LossSpec): Procedure<State, Losses, Action> 
       options: (s, f) => targets(s, f, spec),
       resolve: (s, f, a, io) => {
         f.hits--
-        if (a.do === 'choose') spec.suffer(s, unitNumber(a.unit), io)
+        spec.suffer(s, unitOf(a), io)
         return 'again'
       },
     }),

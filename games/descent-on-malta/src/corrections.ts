@@ -18,4 +18,20 @@ export const CORRECTIONS: Correction[] = [
       ja: '上陸の損失で揚陸ポイントが減っても、まだ上陸していないユニットが現行の値を超えて上陸していました。今後は、ポイントが足りるまでユニットがボックスに残ります。',
     },
   },
+  {
+    version: '1.2.0',
+    rule: '10.0',
+    text: {
+      en: 'Intelligence was allowed only where something is concealed. Now it may be tried in any zone with Allied units, and in the Reserve Pool even if all its units are known.',
+      ja: '情報活動は、秘匿状態のユニットがある場所でしか行えませんでした。今後は、連合軍ユニットのいるどのゾーンでも、またすべて公開済みの予備プールでも試みることができます。',
+    },
+  },
+  {
+    version: '1.3.0',
+    rule: '5.0',
+    text: {
+      en: 'After the last unit of recon, recruiting, staging, movement or a landing the game went on to the dice. Now it waits for Done, so that all of it can still be taken back.',
+      ja: '偵察、編入、配備、移動、上陸で最後のユニットを選ぶと、そのままサイが振られていました。今後は「終了」を待つので、それまでは取り消せます。',
+    },
+  },
 ]

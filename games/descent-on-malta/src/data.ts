@@ -35,8 +35,16 @@ const FIRST_NAVAL = FIRST_AIR + axisAir.length
 export const FIRST_ALLIED = FIRST_NAVAL + axisNaval.length
 export const ME_COMMANDO = UNIT_COUNT - 1
 
+const range = (from: number, to: number): readonly number[] => Array.from({ length: to - from }, (_, i) => from + i)
+/** All units of a side, in rising order; the garrison is what the Allies have but the ME Commando. */
+export const AXIS_UNITS = range(0, FIRST_ALLIED)
+export const ALLIED_UNITS = range(FIRST_ALLIED, UNIT_COUNT)
+export const GARRISON = range(FIRST_ALLIED, ME_COMMANDO)
+
 export const ZONE_IDS: string[] = PRINTED.map.zones.map((zone) => zone.id)
 export const ZONE_COUNT = ZONE_IDS.length
+/** All zones, in the order of the map. */
+export const ZONES = range(0, ZONE_COUNT)
 
 const unitNumbers = new Map(UNIT_IDS.map((id, u) => [id, u]))
 

@@ -11,7 +11,6 @@ import {
 import rulebook from '../rulebook/rules.json' with { type: 'json' }
 import { endScore, totalAtEnd } from './03-victory.ts'
 import { game, PHASES, PROCEDURES } from './05-sequence.ts'
-import { recheckStaging } from './12-staging.ts'
 import { allSeats, seatsOfTeam } from './28-team.ts'
 import type { Action } from './actions.ts'
 import { clone } from './clone.ts'
@@ -22,6 +21,7 @@ import { en } from './messages/en.ts'
 import { ja } from './messages/ja.ts'
 import { nameOf } from './names.ts'
 import { OPTIONS } from './options.ts'
+import { recheckStaging } from './recheck.ts'
 import { say } from './steps.ts'
 import { blankState, derive, MARK, type Options, type State } from './state.ts'
 import { determinize, view, type View } from './view.ts'
@@ -53,7 +53,7 @@ function label(action: Action): Message {
 export const descentOnMalta: Game<State, Action, View> = defineGame<State, Action, View>({
   id: 'descent-on-malta',
   name: { en: 'Descent on Malta', ja: 'マルタ降下作戦' },
-  version: '1.1.0',
+  version: '1.3.0',
   corrections: CORRECTIONS,
   scenarios: [
     {
@@ -61,7 +61,7 @@ export const descentOnMalta: Game<State, Action, View> = defineGame<State, Actio
       name: PRINTED.scenario.name,
       summary: {
         en: 'Summer 1942: German and Italian forces land on Malta and Gozo from the air and the sea. Seven turns, one player.',
-        ja: '1942年夏、独伊軍が空と海からマルタ島とゴゾ島に上陸する。7ターン、1人用。',
+        ja: '1942年夏、独伊軍が空と海からマルタ島とゴゾ島に上陸します。7ターン、1人用。',
       },
     },
   ],
@@ -84,7 +84,6 @@ export const descentOnMalta: Game<State, Action, View> = defineGame<State, Actio
 })
 
 export default descentOnMalta
-export { heuristic } from './bot.ts'
 export { TERRAIN_NAMES } from './names.ts'
 export { correctedFiles, dataOf, endScore, MARK, PHASES, PRINTED, totalAtEnd, usePack }
 export type { Action, Choice, Frame, State, View }

@@ -72,9 +72,9 @@ export const SCENE_NAMES: { [id: string]: Name } = {
   ...prefixed('source', {
     '3.3': { en: 'Losses of both sides', ja: '両軍の損害' },
     '16.2': { en: 'Attacks on the Royal Navy', ja: 'イギリス海軍への攻撃' },
-    forts: { en: 'Fortresses held', ja: '占領した要塞' },
-    airfields: { en: 'Airfields held', ja: '占領した飛行場' },
-    towns: { en: 'Towns held', ja: '占領した町' },
+    forts: { en: 'Fortresses held', ja: '支配する要塞' },
+    airfields: { en: 'Airfields held', ja: '支配する飛行場' },
+    towns: { en: 'Towns held', ja: '支配する町' },
     alliedLeft: { en: 'Allied units on the map', ja: 'マップ上の連合軍ユニット' },
     cleared: { en: 'Malta cleared', ja: 'マルタ島の掃討' },
     royalNavy: { en: 'Royal Navy level', ja: 'イギリス海軍レベル' },

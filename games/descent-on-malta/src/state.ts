@@ -3,7 +3,10 @@ import { type BaseState, type Choice, type Grounds, law } from '@middlesea/engin
 import type { Action } from './actions.ts'
 import {
   dataOf,
+  ALLIED_UNITS,
+  AXIS_UNITS,
   FIRST_ALLIED,
+  GARRISON,
   type GameData,
   isAxis,
   isAxisAir,
@@ -12,6 +15,7 @@ import {
   ME_COMMANDO,
   UNIT_COUNT,
   ZONE_COUNT,
+  ZONES,
   ZONE_IDS,
 } from './data.ts'
 
@@ -298,4 +302,17 @@ export function clearMarks(s: State, marks: number): void {
   for (let u = 0; u < UNIT_COUNT; u++) s.marks[u] &= ~marks
 }
 
-export { FIRST_ALLIED, isAxis, isAxisAir, isAxisGround, isAxisNaval, ME_COMMANDO, UNIT_COUNT, ZONE_COUNT }
+export {
+  ALLIED_UNITS,
+  AXIS_UNITS,
+  FIRST_ALLIED,
+  GARRISON,
+  isAxis,
+  isAxisAir,
+  isAxisGround,
+  isAxisNaval,
+  ME_COMMANDO,
+  UNIT_COUNT,
+  ZONE_COUNT,
+  ZONES,
+}

@@ -31,18 +31,24 @@ const SHORT: { [mission: string]: Name } = {
 
 const NOTE: { [box: string]: Name } = {
   sicily: { en: 'Where all begin, and where missions return.', ja: '全ユニットの出発地であり、任務の帰着地。' },
-  airborne: { en: 'Transports and airborne-capable units: drops.', ja: '輸送機と降下可能ユニット。空挺降下を行う。' },
+  airborne: {
+    en: 'Transports and airborne-capable units: drops.',
+    ja: '輸送機と降下可能ユニット。空挺降下を行います。',
+  },
   airlanding: { en: 'Transports and units for an airfield you hold.', ja: '輸送機と、味方の飛行場に降りるユニット。' },
   amphibious: {
     en: 'Units that land from the sea, for amphibious points.',
     ja: '揚陸ポイントを使って海から上陸するユニット。',
   },
   support: { en: 'Aircraft that bomb, ships that shell.', ja: '爆撃する航空機と艦砲射撃を行う艦艇。' },
-  'strategic.command': { en: 'Each hit lowers the Allied command level.', ja: '命中ごとに連合軍指揮レベルが下がる。' },
-  'strategic.navy': { en: 'Each hit lowers the Royal Navy level.', ja: '命中ごとにイギリス海軍レベルが下がる。' },
-  pool: { en: 'Ambushes and events draw from it.', ja: '待ち伏せやイベントで引かれる。' },
-  commando: { en: 'Waits for the fleet to sortie.', ja: '艦隊出撃を待つ。' },
-  unused: { en: 'Reinforcements cost victory points.', ja: '増援の編入にはVPを支払う。' },
+  'strategic.command': {
+    en: 'Each hit lowers the Allied command level.',
+    ja: '命中ごとに連合軍指揮レベルが下がります。',
+  },
+  'strategic.navy': { en: 'Each hit lowers the Royal Navy level.', ja: '命中ごとにイギリス海軍レベルが下がります。' },
+  pool: { en: 'Ambushes and events draw from it.', ja: '待ち伏せやイベントで引かれます。' },
+  commando: { en: 'Waits for the fleet to sortie.', ja: '艦隊出撃を待ちます。' },
+  unused: { en: 'Reinforcements cost victory points.', ja: '増援の編入にはVPを支払います。' },
 }
 
 const MISSIONS = ['airborne', 'airlanding', 'amphibious', 'support']

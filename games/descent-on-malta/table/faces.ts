@@ -100,11 +100,16 @@ function makeFace(unit: UnitData, reduced: boolean, language: 'en' | 'ja'): Coun
 }
 
 /** The longest Japanese name that can be read on a counter. */
-const ROOM = 7
+const ROOM = 8
 
-/** A long Japanese name does not fit on a counter: it bears the unit's designation, as Japanese games print it. */
+/**
+ * A long Japanese name does not fit on a counter: it bears the unit's designation, as Japanese games print it. Of a ship its
+ * own name is enough, and a number needs no brackets.
+ */
 export function printedName({ name }: UnitData, language: 'en' | 'ja'): string {
-  return language === 'ja' && name.ja.length <= ROOM ? name.ja : name.en
+  if (language === 'en') return name.en
+  const short = name.ja.replace(/^.*「(.+)」$/, '$1').replace(/ \((\d+)\)$/, '$1')
+  return short.length <= ROOM ? short : name.en
 }
 
 /** 2.2 to 2.5: ground units have one rating, in parentheses for support; aircraft three; ships two. */

@@ -1,293 +1,337 @@
 import type { Action, View } from '../src/index.ts'
 import type { Decision, Language, Name } from '@middlesea/engine'
-import type { GuideStep } from '@middlesea/table-kit/presentation'
-import { isAir, isTransport, read, type Reading, type Seen, unitsAt } from './read.ts'
+import { type DayStep, guidedStep } from '@middlesea/table-kit/guided-day'
+import type { Advice, GuideStep, Shortcut } from '@middlesea/table-kit/presentation'
+import { LOSSES } from './guide-losses.ts'
+import { nameOf } from './names.ts'
+import { isTransport, read, type Reading, unitsAt } from './read.ts'
+import { shortcutsFor } from './shortcuts.ts'
 
-// The guided first turn: what the phases are for, and a sensible first landing. Steps are data; each watches the view.
-// The plan: bombers against the Royal Navy, four battalions of Ramcke on RAF Safi, marines on the beach of RAF Hal Far.
+// The guided first turn: what each question is for, and a sensible first landing. The notes look at the table: they speak of
+// the zones that were chosen, and of what can still be done.
 
-const DROP_ZONE = 'raf_safi'
-const BEACH = 'raf_hal_far'
-
-interface Step {
-  id: string
-  /** The number of the phase in which the step is due; 0 is the set-up. */
-  phase: number
-  title: Name
-  text: Name
-  rule?: string
-  places?: string[]
-  /** Only where the rules ask this: the key of a prompt. */
-  prompt?: string
-  /** What the step waits for. A step without it is there to be read. */
-  done?: (r: Reading) => boolean
-  /** The last phase in which a step is there to be read. */
-  until?: number
+export interface Moment {
+  r: Reading
+  decision: Decision<Action>
+  /** What is suggested beside the question. */
+  shortcuts: Shortcut<Action>[]
 }
 
-const count = (r: Reading, place: string, kind: (unit: Seen) => boolean): number =>
-  unitsAt(r, place).filter(kind).length
+const suggested = (m: Moment, id: string): Shortcut<Action> | undefined => m.shortcuts.find((one) => one.id === id)
 
-const isRamcke = ({ data }: Seen): boolean => data.formation?.en === 'Ramcke' && data.type === 'airborneInfantry'
-const isMarine = ({ data }: Seen): boolean => data.formation?.en === 'San Marco'
-const isBomber = (unit: Seen): boolean => isAir(unit) && !isTransport(unit)
+const press =
+  (...ids: string[]) =>
+  (m: Moment): Advice | null => {
+    const offered = (id: string): boolean =>
+      suggested(m, id) !== undefined || m.decision.options.some((choice) => choice.id === id)
+    const found = ids.find(offered)
+    return found === undefined ? null : { press: found }
+  }
 
-/** Battalions of Ramcke aboard a transport, in its box or on the way. */
-const loaded = (r: Reading): number => [...r.cargo.values()].filter(isRamcke).length
+/** Where a suggestion leads. */
+function zoneOf(shortcut: Shortcut<Action> | undefined): string | null {
+  const [action] = shortcut?.actions ?? []
+  return action !== undefined && 'to' in action && typeof action.to === 'string' ? action.to : null
+}
 
-const flying = (r: Reading): number =>
-  [...r.cargo.values()].filter((unit) => isRamcke(unit) && !unit.place.includes('.')).length
+const isOnMap = (place: string): boolean => place !== 'sicily' && !place.includes('.')
 
-export const STEPS: Step[] = [
-  {
-    id: 'welcome',
-    phase: 0,
-    title: { en: 'Welcome to Malta', ja: 'マルタ島へようこそ' },
-    text: {
-      en: 'You lead the Axis. The square backs on the map are Allied counters: guns, infantry, obstacles, or nothing but deception. You have seven turns to take fortresses, airfields and towns. Every turn has 19 phases; the game walks you through them and passes over those that ask nothing.',
-      ja: 'あなたは枢軸軍を指揮する。マップ上の裏向きの駒は連合軍で、砲兵、歩兵、障害物のほか、ただの欺瞞のこともある。7ターンのうちに要塞、飛行場、町を奪う。1ターンは19フェイズからなり、順に案内される。決めることのないフェイズは自動で過ぎる。',
-    },
-    rule: '5.0',
-  },
+/** The zones over which paratroopers are on their way, most first. */
+function dropZones({ r }: Moment): string[] {
+  const counts = new Map<string, number>()
+  for (const { place } of r.cargo.values()) if (isOnMap(place)) counts.set(place, (counts.get(place) ?? 0) + 1)
+  return [...counts].toSorted((a, b) => b[1] - a[1]).map(([zone]) => zone)
+}
+
+const landingZones = ({ r }: Moment): string[] => [...r.landings.keys()]
+const inSupport = ({ r }: Moment): string[] =>
+  unitsAt(r, 'malta.support')
+    .filter((unit) => !isTransport(unit))
+    .map(({ id }) => id)
+
+const listed = (zones: readonly string[], language: Language): string =>
+  zones.map((zone) => nameOf(zone, language)).join(language === 'ja' ? '、' : ', ')
+
+/** A note with the names of zones in it. */
+const told =
+  (zones: (m: Moment) => readonly string[], en: (names: string) => string, ja: (names: string) => string) =>
+  (m: Moment): Name => ({ en: en(listed(zones(m), 'en')), ja: ja(listed(zones(m), 'ja')) })
+
+const asked = (m: Moment): string[] => [m.decision.prompt.params.zone as string]
+const isOver = ({ decision }: Moment): boolean => decision.options.every(({ id }) => id === 'done')
+const dropZone = (m: Moment): string[] => [zoneOf(suggested(m, 'suggest-drop-malta')) ?? dropZones(m)[0] ?? 'raf_safi']
+const landZone = (m: Moment): string[] => [
+  zoneOf(suggested(m, 'suggest-land-malta')) ?? landingZones(m)[0] ?? 'raf_hal_far',
+]
+
+export const STEPS: DayStep<Moment>[] = [
   {
     id: 'recon',
-    phase: 0,
     prompt: 'prompt.recon',
-    title: { en: 'Look before you jump', ja: '降りる前に見る' },
+    when: (m) => !isOver(m),
+    title: { en: 'Welcome to Malta: look before you jump', ja: 'マルタ島へようこそ：降りる前に見る' },
     text: {
-      en: 'Pre-battle recon reveals zones for nothing. Choose the zones where you mean to land: RAF Safi and RAF Hal Far in the south, then their neighbours.',
-      ja: '侵攻前偵察は無料でゾーンを公開する。上陸予定のゾーンを選ぶ。まず南のサフィ飛行場とハル・ファー飛行場、続いてその隣。',
+      en: 'You lead the Axis. Square backs on the map are Allied counters: guns, infantry, obstacles, or nothing but deception. Seven turns to take fortresses, airfields and towns. Recon shows zones for nothing: ‘Suggested recon’ takes those around the airfields in the south, where you will land; or click zones yourself.',
+      ja: 'あなたは枢軸軍を指揮します。裏向きの駒は連合軍で、砲兵、歩兵、障害物のほか、ただの欺瞞のこともあります。7ターンのうちに要塞、飛行場、町を奪います。偵察は無料です。「偵察の提案」は上陸予定の南の飛行場の周囲を選びます。自分でゾーンをクリックしても構いません。',
     },
     rule: '4.0.4a',
-    places: [DROP_ZONE, BEACH, 'raf_luqa', 'kalafrana', 'raf_qrendi'],
-    done: (r) => r.view.phase > 0,
+    places: (m) => ['raf_safi', 'raf_hal_far'].filter((zone) => m.decision.options.some(({ id }) => id === zone)),
+    advice: press('suggest-recon'),
+  },
+  {
+    id: 'recon.done',
+    prompt: 'prompt.recon',
+    when: isOver,
+    title: { en: 'All zones are chosen', ja: '偵察ゾーンの決定' },
+    text: {
+      en: 'Nothing is revealed yet: Undo takes a choice back. Done turns the counters up.',
+      ja: 'まだ公開されていません。「取り消し」で選び直せます。「終了」で駒が表になります。',
+    },
+    rule: '4.0.4a',
+    advice: press('done'),
   },
   {
     id: 'recruit',
-    phase: 0,
     prompt: 'prompt.recruit',
     title: { en: 'Reinforcements cost points', ja: '増援にはVPがかかる' },
     text: {
-      en: 'Units marked R can be recruited now, for victory points, and never again. The card of a unit names its price. Two Ju-52 transports carry two more battalions each turn: a fair bargain. Then press Done.',
-      ja: 'Rの付いたユニットは今だけ、VPを払って編入できる（費用はユニットの説明に表示）。Ju-52輸送機2個があれば毎ターン2個大隊多く運べるので悪くない。終わったら「終了」。',
+      en: 'Units marked R can be recruited now, for victory points, and never again. A Ju-52 carries one more battalion each turn: a fair bargain. For your first match go without: Done.',
+      ja: 'Rの付いたユニットは今だけ、VPを払って編入できます。Ju-52は毎ターン1個大隊を多く運べるので悪くありません。最初の対戦では編入せず「終了」で構いません。',
     },
     rule: '7.1',
-    places: ['unused'],
-    done: (r) => r.view.phase > 0,
+    advice: press('done'),
   },
   {
     id: 'intelligence',
-    phase: 2,
+    prompt: 'prompt.intelligence',
     title: { en: 'Staff points are few', ja: '幕僚ポイントは貴重' },
     text: {
-      en: 'A staff point buys a search: a die of 1 to 3 reveals a zone. It also buys +1 for drops, landings and battles, so keep about four. Search RAF Safi if its counters are still concealed, then press Done.',
-      ja: '幕僚ポイント1で情報活動ができ、1～3の目でゾーンを公開する。降下、上陸、戦闘の+1にも使うので4点ほど残す。サフィ飛行場の駒がまだ裏向きなら探り、「終了」。',
+      en: 'A staff point buys a search: a die of 1 to 3 reveals a zone. It also buys +1 for drops, landings and battles, so keep about four. What recon has shown is enough for now: Done.',
+      ja: '幕僚ポイント1で情報活動ができ、1～3の目でゾーンを公開します。降下、上陸、戦闘の+1にも使うので4点ほど残します。今は偵察で十分です。「終了」。',
     },
     rule: '10.1',
-    places: [DROP_ZONE],
-    done: (r) => r.view.phase > 2,
+    advice: press('done'),
   },
   {
     id: 'refit',
-    phase: 3,
-    title: { en: 'Nothing to refit yet', ja: 'まだ補充は不要' },
+    prompt: 'prompt.refit',
+    title: { en: 'Refit', ja: '補充' },
     text: {
-      en: 'Refit turns reduced units up again. Nobody is reduced on turn 1: press Done.',
-      ja: '補充は減少戦力のユニットを完全戦力に戻す。第1ターンには不要なので「終了」。',
+      en: 'Refit turns reduced units up again, for staff points. Keep the points for the landing: Done.',
+      ja: '補充は幕僚ポイントで減少戦力のユニットを完全戦力に戻します。ポイントは上陸に取っておき、「終了」。',
     },
     rule: '11.1',
-    done: (r) => r.view.phase > 3,
+    advice: press('done'),
   },
   {
-    id: 'bombers',
-    phase: 4,
-    title: { en: 'Bombers against the Royal Navy', ja: '爆撃機でイギリス海軍を叩く' },
+    id: 'stage',
+    prompt: 'prompt.stage',
+    turn: 1,
+    when: (m) => suggested(m, 'suggest-staging') !== undefined && unitsAt(m.r, 'malta.airborne').length === 0,
+    title: { en: 'Who goes where', ja: '誰をどこへ' },
     text: {
-      en: 'While the Royal Navy level is high, landings from the sea suffer −1, and at the end each level costs two points. Take the bombers in Sicily (a click on one offers all of its kind) and send them to Attacks on the Royal Navy; or use the button for all of them.',
-      ja: 'イギリス海軍レベルが高いと強襲上陸に−1、終了時にはレベルごとに2点を失う。シチリア島の爆撃機を選び（1つ選ぶと同種をまとめて選べる）、イギリス海軍攻撃ボックスへ送る。一括のボタンも使える。',
-    },
-    rule: '16.2',
-    places: ['sicily', 'strategic.navy'],
-    done: (r) => count(r, 'strategic.navy', isBomber) >= 4,
-  },
-  {
-    id: 'ramcke',
-    phase: 4,
-    title: { en: 'Four battalions of Ramcke', ja: 'ラムケ旅団の4個大隊' },
-    text: {
-      en: 'The four airborne battalions of Ramcke are your best: rating 4 and elite. Send all four to Malta: Airborne. A zone holds four units, a regiment counts as two.',
-      ja: 'ラムケ旅団の空挺4個大隊は戦闘力4の精鋭で、最も頼りになる。4個ともマルタ島の空挺降下ボックスへ。1ゾーンには4個まで、連隊は2個と数える。',
+      en: 'Each unit goes into the box of its mission: bombers against the Royal Navy (a strong fleet hinders landings), paratroopers with a transport each to Airborne, marines to Amphibious, aircraft and a ship to Support. ‘Suggested staging’ does all of that; or click units in Sicily, then a box.',
+      ja: 'ユニットを任務のボックスへ送ります。爆撃機はイギリス海軍攻撃（海軍が強いと上陸が難しい）、空挺部隊は輸送機と共に空挺降下、海兵は強襲上陸、航空機と艦艇は支援。「配備の提案」でまとめて送れます。シチリア島のユニットをクリックし、ボックスを選んでも構いません。',
     },
     rule: '12.1',
-    places: ['sicily', 'malta.airborne'],
-    done: (r) => count(r, 'malta.airborne', isRamcke) >= 4,
+    places: ['sicily'],
+    advice: press('suggest-staging'),
   },
   {
-    id: 'transports',
-    phase: 4,
-    title: { en: 'A transport for each', ja: '1個に輸送機1個' },
+    id: 'staged',
+    prompt: 'prompt.stage',
+    turn: 1,
+    title: { en: 'Look at the boxes', ja: 'ボックスの確認' },
     text: {
-      en: 'Every battalion needs a transport in the same box. Send at least four Ju-52 to Malta: Airborne; with the others Folgore can drop beside them.',
-      ja: '大隊1個ごとに、同じボックスに輸送機1個が要る。Ju-52を4個以上、マルタ島の空挺降下ボックスへ。残りの輸送機にはフォルゴーレ師団を載せられる。',
+      en: 'Every battalion in Airborne needs a transport in the same box; a battalion by sea costs one amphibious point, a regiment two. Send more, or Undo. With Done the bombers fly, and their dice fall.',
+      ja: '空挺降下の大隊には、同じボックスに輸送機が1個ずつ要ります。海路では大隊が揚陸ポイント1、連隊が2。さらに送るか、「取り消し」で変えられます。「終了」で爆撃機が出撃し、サイが振られます。',
     },
     rule: '17.1',
-    places: ['sicily', 'malta.airborne'],
-    done: (r) => count(r, 'malta.airborne', isTransport) >= 4,
-  },
-  {
-    id: 'marines',
-    phase: 4,
-    title: { en: 'Marines for the beach', ja: '浜には海兵' },
-    text: {
-      en: 'San Marco lands from the sea with +1. Send both marine battalions to Malta: Amphibious, and what else you have points for: a battalion costs one amphibious point, a regiment two.',
-      ja: 'サン・マルコ海兵は強襲上陸に+1。2個の海兵大隊をマルタ島の強襲上陸ボックスへ送り、揚陸ポイントの許すかぎりほかも加える。大隊は1、連隊は2ポイント。',
-    },
-    rule: '18.2',
-    places: ['sicily', 'malta.amphibious'],
-    done: (r) => count(r, 'malta.amphibious', isMarine) >= 2,
-  },
-  {
-    id: 'support',
-    phase: 4,
-    title: { en: 'Bombs and fighters over the landing', ja: '上陸地点の上空支援' },
-    text: {
-      en: 'Send what is left of the aircraft, Stukas first, and a ship or two to Malta: Air and naval support. They strike before your troops come down. Then press Done.',
-      ja: '残りの航空機（まず急降下爆撃機）と艦艇1～2個をマルタ島の航空・艦砲支援ボックスへ。部隊が降りる前に敵を叩く。終わったら「終了」。',
-    },
-    rule: '14.1',
-    places: ['sicily', 'malta.support'],
-    done: (r) => r.view.phase > 4,
+    places: ['malta.airborne', 'malta.amphibious', 'malta.support'],
+    advice: press('done'),
   },
   {
     id: 'load',
-    phase: 7,
+    prompt: 'prompt.fly',
+    turn: 1,
+    when: (m) => suggested(m, 'load-all') !== undefined && dropZones(m).length === 0,
     title: { en: 'All aboard', ja: '搭載' },
     text: {
-      en: 'The bombers have attacked: the dice and the journal say what they hit. Now load Ramcke: take a battalion and then a transport, or load all with one button.',
-      ja: '爆撃機の攻撃は終わった。戦果はサイと記録に出ている。次はラムケ旅団の搭載。大隊を選んで輸送機を選ぶか、一括のボタンを使う。',
+      en: 'The bombers have attacked: the journal says what they hit. Now every battalion boards a transport of its box: ‘Load all transports’, or a battalion and then a transport.',
+      ja: '爆撃機の攻撃は終わりました。戦果は記録にあります。次は搭載です。「全輸送機に搭載」を使うか、大隊を選んで輸送機を選びます。',
     },
     rule: '17.1',
     places: ['malta.airborne'],
-    done: (r) => loaded(r) >= 4,
+    advice: press('load-all'),
   },
   {
     id: 'fly',
-    phase: 7,
-    title: { en: 'To RAF Safi', ja: 'サフィ飛行場へ' },
-    text: {
-      en: 'Send the four transports with Ramcke to RAF Safi: open ground, so that most drops land, and the attacker wins ties. A zone has room for four aircraft. If the button suggests another zone, that one looks weaker by what you have found out: take it.',
-      ja: 'ラムケ旅団を載せた4個の輸送機をサフィ飛行場へ送る。開けた地形なので降下が成功しやすく、同点は攻撃側の勝ち。1ゾーンの航空機は4個まで。ボタンが別のゾーンを提案するなら、偵察の結果そちらが手薄と見たもの。従ってよい。',
-    },
+    prompt: 'prompt.fly',
+    turn: 1,
+    when: (m) => suggested(m, 'suggest-drop-malta') !== undefined,
+    title: { en: 'Where they jump', ja: '降下地点' },
+    text: told(
+      dropZone,
+      (zone) =>
+        `‘Suggested drop’ sends them to ${zone}: by what is known, the best chance for its worth. Open ground and few defenders are what you look for; a zone holds four units, and four aircraft. Or click loaded transports, then a zone.`,
+      (zone) =>
+        `「降下の提案」は${zone}へ送ります。今わかっている限り最も分がよいゾーンです。開けた地形で守備の少ない所がよく、1ゾーンには地上4個、航空4個まで。搭載した輸送機とゾーンを自分で選んでも構いません。`,
+    ),
     rule: '17.3',
-    places: ['malta.airborne', DROP_ZONE],
-    done: (r) => flying(r) >= 3,
+    places: dropZone,
+    advice: press('suggest-drop-malta'),
   },
   {
     id: 'strike',
-    phase: 7,
-    title: { en: 'Aircraft and ships to the beach', ja: '航空機と艦艇は浜へ' },
-    text: {
-      en: 'Send the aircraft of the support box to RAF Hal Far, where the marines will land, and a ship with them. Then press Done.',
-      ja: '支援ボックスの航空機を、海兵が上陸するハル・ファー飛行場へ送る。艦艇も1個。終わったら「終了」。',
-    },
+    prompt: 'prompt.fly',
+    turn: 1,
+    when: (m) => inSupport(m).some((id) => m.decision.options.some((choice) => choice.id === id)),
+    title: { en: 'Bombs before the landing', ja: '上陸前の爆撃' },
+    text: told(
+      (m) => (dropZones(m).length > 0 ? dropZones(m).slice(0, 1) : dropZone(m)),
+      (zone) =>
+        `Aircraft and ships of the Support box strike before your troops come down. Send them where defenders are known: to ${zone}, where you jump, or to the beach where you mean to land. Four aircraft and one ship in a zone; then Done.`,
+      (zone) =>
+        `支援ボックスの航空機と艦艇は、部隊が降りる前に敵を叩きます。守備のいる所へ送ります。降下する${zone}か、上陸予定の浜です。1ゾーンに航空機4個、艦艇1個まで。終わったら「終了」。`,
+    ),
     rule: '14.1',
-    places: ['malta.support', BEACH],
-    done: (r) => r.view.phase > 7,
+    places: (m) => ['malta.support', ...dropZones(m).slice(0, 1)],
+    advice: press('done'),
+  },
+  {
+    id: 'flown',
+    prompt: 'prompt.fly',
+    turn: 1,
+    title: { en: 'All are on their way', ja: '出発準備完了' },
+    text: told(
+      dropZones,
+      (zones) =>
+        `${zones === '' ? 'Nobody jumps this turn.' : `Your paratroopers make for ${zones}.`} Undo takes flights back; Done sends them off.`,
+      (zones) =>
+        `${zones === '' ? 'このターンは誰も降下しません。' : `空挺部隊の目標は${zones}です。`}「取り消し」で取り消せます。「終了」で出発します。`,
+    ),
+    rule: '17.3',
+    places: dropZones,
+    advice: press('done'),
   },
   {
     id: 'land',
-    phase: 8,
     prompt: 'prompt.land',
+    turn: 1,
+    when: (m) => suggested(m, 'suggest-land-malta') !== undefined,
     title: { en: 'Marines ashore', ja: '海兵の上陸' },
-    text: {
-      en: 'Land the marines at RAF Hal Far: an airfield on the coast counts as a beach. What lands together rolls one die. The chances are shown before you decide. If the button suggests another beach, it looks weaker: take it. Then press Done.',
-      ja: '海兵をハル・ファー飛行場に上陸させる。海沿いの飛行場は浜とみなす。同じゾーンの部隊はまとめて1回サイを振る。決める前に確率が示される。ボタンが別の浜を提案するなら、そちらが手薄。従ってよい。終わったら「終了」。',
-    },
+    text: told(
+      landZone,
+      (zone) =>
+        `‘Suggested landing’ sends the marines to ${zone}: the weakest coast by what you have seen, near your paratroopers if it can be. What lands together rolls one die. Or click units, then a coastal zone.`,
+      (zone) =>
+        `「上陸の提案」は海兵を${zone}へ送ります。見えた限り最も手薄で、できれば空挺部隊に近い海岸です。同じゾーンの部隊はまとめて1回サイを振ります。ユニットと海沿いのゾーンを自分で選んでも構いません。`,
+    ),
     rule: '18.3',
-    places: ['malta.amphibious', BEACH],
-    done: (r) => r.view.phase > 8,
+    places: landZone,
+    advice: press('suggest-land-malta'),
   },
   {
-    id: 'landStaff',
-    phase: 8,
-    prompt: 'prompt.landStaff',
-    title: { en: 'A staff point for the landing?', ja: '上陸に幕僚ポイントを使うか' },
-    text: {
-      en: 'The table shows both chances. A landing that fails loses steps or a turn: a staff point is well spent here.',
-      ja: '使う場合と使わない場合の確率が示される。上陸の失敗はステップや1ターンの損失になるので、ここで使う価値がある。',
-    },
+    id: 'landed',
+    prompt: 'prompt.land',
+    turn: 1,
+    title: { en: 'The boats are ready', ja: '舟艇の準備完了' },
+    text: told(
+      landingZones,
+      (zones) =>
+        `${zones === '' ? 'Nobody lands from the sea.' : `The boats make for ${zones}.`} Undo takes one back. Done sends them in, and the die falls.`,
+      (zones) =>
+        `${zones === '' ? '海からの上陸はありません。' : `舟艇の目標は${zones}です。`}「取り消し」で取り消せます。「終了」で上陸し、サイが振られます。`,
+    ),
     rule: '18.3',
-    done: (r) => r.view.phase > 8,
+    places: landingZones,
+    advice: press('done'),
   },
   {
-    id: 'allied',
-    phase: 9,
-    until: 13,
-    title: { en: 'The Allies answer', ja: '連合軍の応戦' },
-    text: {
-      en: 'Where you are, counters are revealed; the RAF, flak and coast guns fire; then your aircraft bomb and your ships shell. When hits must be taken, you choose which units lose steps: take them on full-strength units first.',
-      ja: '枢軸軍のいるゾーンの駒が公開され、イギリス空軍、対空砲、沿岸砲が撃つ。続いて枢軸軍の爆撃と艦砲射撃。損害を受けるユニットは自分で選ぶ。完全戦力のユニットから1ステップずつ失わせるとよい。',
-    },
-    rule: '20.1',
-  },
-  {
-    id: 'drop',
-    phase: 13,
-    title: { en: 'Jump', ja: '降下' },
-    text: {
-      en: 'Each battalion rolls for its drop. Elite units add 1, a staff point adds 1 for all drops in the zone, an obstacle takes 1.',
-      ja: '大隊ごとに降下のサイを振る。精鋭は+1、幕僚ポイントはゾーン内の全降下に+1、障害物は−1。',
-    },
-    rule: '17.3',
-    places: [DROP_ZONE],
-    done: (r) => r.view.phase > 13,
+    id: 'staff',
+    prompt: ['prompt.landStaff', 'prompt.dropStaff'],
+    title: { en: 'A staff point for the landing?', ja: '幕僚ポイントを使うか' },
+    text: told(
+      asked,
+      (zone) =>
+        `The table shows the chances at ${zone} with and without it. Who fails loses steps or a turn: a staff point is well spent here.`,
+      (zone) =>
+        `${zone}での確率が、使う場合と使わない場合で示されます。失敗はステップや1ターンの損失になるので、使う価値があります。`,
+    ),
+    rule: '9.3',
+    places: asked,
+    advice: press('yes'),
   },
   {
     id: 'battle',
-    phase: 14,
+    prompt: 'prompt.battle',
     title: { en: 'Ground combat', ja: '地上戦闘' },
     text: {
-      en: 'Each battle begins with a die for the tactical edge: who has it fires first. Guns in parentheses fire in the support round, the others after them. A unit hits with its rating or less. Units that landed this turn give the Allies +1 for the edge, so a staff point may pay.',
-      ja: '戦闘はまず戦術優位のサイで始まり、優位な側が先に撃つ。括弧付きは支援ラウンド、それ以外は機動ラウンドで射撃し、戦闘力以下の目で命中。このターンに降りた部隊がいると連合軍に+1なので、幕僚ポイントを使う価値がある。',
+      en: 'Every zone with both sides is fought for; you choose the order. Begin where you are strongest: who wins early may pursue into the next zone.',
+      ja: '両軍のいるゾーンはすべて戦闘になり、順番は自分で選べます。有利な所から始めます。勝てば隣のゾーンへ追撃できることもあります。',
     },
+    rule: '22.1',
+  },
+  {
+    id: 'edge',
+    prompt: 'prompt.edgePoint',
+    title: { en: 'Who fires first', ja: '先に撃つのはどちらか' },
+    text: told(
+      asked,
+      (zone) =>
+        `The battle of ${zone} begins with a die for the tactical edge; who has it fires first. Units that landed this turn give the Allies +1, so a staff point may pay where the fight is even.`,
+      (zone) =>
+        `${zone}の戦闘は戦術優位のサイで始まり、優位な側が先に撃ちます。このターンに降りた部隊がいると連合軍に+1なので、互角の戦いでは使う価値があります。`,
+    ),
     rule: '22.2a',
-    places: [DROP_ZONE, BEACH],
-    done: (r) => r.view.phase > 14,
+    places: asked,
+    advice: press('no'),
+  },
+  {
+    id: 'pursuit',
+    prompt: 'prompt.pursuit',
+    title: { en: 'Pursue, or stay together', ja: '追撃か、留まるか' },
+    text: {
+      en: 'Maneuver units may go one zone farther. A lone battalion is counterattacked: on the first day stay together. Done.',
+      ja: '機動ユニットはもう1ゾーン進めます。単独の大隊は反撃を受けるので、初日はまとまっていましょう。「終了」。',
+    },
+    rule: '22.5',
+    advice: press('done'),
   },
   {
     id: 'counterattack',
-    phase: 16,
-    title: { en: 'Events and counterattacks', ja: 'イベントと反撃' },
+    prompt: 'prompt.counterattack',
+    title: { en: 'They strike back', ja: '反撃' },
     text: {
-      en: 'Middle East Command may release reserves or order an offensive. Then Allied units that can attack strike back where you stand. You choose the order and the losses.',
-      ja: '中東司令部は予備を投入したり攻勢を命じたりする。その後、攻撃できる連合軍が反撃する。順番と損害は自分で選ぶ。',
+      en: 'Allied units that can attack strike where you stand. You choose the order and your losses: first where you are strongest.',
+      ja: '攻撃できる連合軍が反撃します。順番と損害は自分で選びます。まず最も強い所から。',
     },
     rule: '26.2',
-    done: (r) => r.view.phase > 16 || r.view.turn > 1,
   },
   {
+    id: 'move',
+    prompt: 'prompt.move',
+    title: { en: 'On the ground', ja: '地上の移動' },
+    text: {
+      en: 'Ground units go up to two zones along routes; Allied units on the way stop them. Close the gap between your landings, at most four units in a zone, then Done.',
+      ja: '地上ユニットはルートに沿って2ゾーンまで動けますが、連合軍がいれば止まります。上陸地点同士をつなぎ、1ゾーン4個まで。終わったら「終了」。',
+    },
+    rule: '13.1',
+    advice: press('done'),
+  },
+  ...LOSSES,
+  {
     id: 'next',
-    phase: 20,
+    prompt: 'prompt.stage',
+    turn: 2,
     title: { en: 'You are ashore', ja: '上陸成功' },
     text: {
-      en: 'From now on transports can airland on airfields you hold, without a roll: La Spezia and the armor come that way. ‘Same missions as last turn’ stages again what came home. Take what counts at the end: fortresses 6, airfields and towns 4. The score is one click away. Good luck!',
-      ja: '今後は支配する飛行場に、サイを振らずに空輸着陸できる。ラ・スペツィア師団と戦車はこれで運ぶ。「前のターンと同じ任務」で帰還した部隊を再び配備できる。終了時の得点は要塞6、飛行場と町4。得点はいつでも確認できる。健闘を祈る！',
+      en: 'From now on transports can airland on airfields you hold, without a roll. ‘Same missions as last turn’ stages again what came home, and waits for Done. Take what counts at the end: fortresses 6, airfields and towns 4. The score is one click away. Good luck!',
+      ja: '今後は支配する飛行場に、サイを振らずに空輸着陸できます。「前のターンと同じ任務」は帰還した部隊を再び配備し、「終了」を待ちます。終了時の得点は要塞6、飛行場と町4。得点はいつでも確認できます。ご健闘をお祈りします。',
     },
     rule: '17.4',
   },
 ]
-
-/** The phase of the whole game as the guide counts it: past the first turn is past its last phase. */
-const phaseOf = ({ turn, phase }: View): number => (turn > 1 ? 20 : phase)
-
-/** A step to be read waits for the reader for some phases; a step to be done is due in its phase only. */
-function isDue(step: Step, r: Reading, prompt: string | undefined, passed: ReadonlySet<string>): boolean {
-  if (passed.has(step.id)) return false
-  const now = phaseOf(r.view)
-  if (step.done === undefined) return now >= step.phase && now <= (step.until ?? step.phase)
-  if (now !== step.phase || step.done(r)) return false
-  return step.prompt === undefined || step.prompt === prompt
-}
 
 export function guideStep(
   v: View,
@@ -295,19 +339,8 @@ export function guideStep(
   passed: ReadonlySet<string>,
   language: Language,
 ): GuideStep | null {
-  const r = read(v)
-  if (v.result !== '' || v.turn > 2) return null
-  const index = STEPS.findIndex((step) => isDue(step, r, decision?.prompt.key, passed))
-  if (index === -1) return null
-  const { id, title, text, rule, places = [], done } = STEPS[index]
-  return {
-    id,
-    number: index + 1,
-    of: STEPS.length,
-    title: title[language],
-    text: text[language],
-    rule,
-    places,
-    kind: done === undefined ? 'read' : 'do',
-  }
+  if (decision === null) return null
+  const moment: Moment = { r: read(v), decision, shortcuts: shortcutsFor(v, decision, [], language) }
+  const seen = { scenario: '', result: v.result, turn: v.turn, reader: 'axis' }
+  return guidedStep({ scenarios: [''], lastTurn: 2, steps: STEPS }, seen, decision, passed, language, moment)
 }

@@ -1,5 +1,5 @@
 import type { Language, Name } from '@middlesea/engine'
-import type { MarkIcon, PlaceGlyph } from '@middlesea/table-kit/board'
+import type { MarkIcon, PlaceGlyph, Tint } from '@middlesea/table-kit/board'
 import { concealedFace, type CounterFace } from '@middlesea/table-kit/face'
 import type { LegendGroup, LegendRow, Sample } from '@middlesea/table-kit/legend'
 
@@ -21,14 +21,14 @@ export const COUNTER_HELP: { face: CounterFace; text: Name }[] = [
     face: plain,
     text: {
       en: 'Ground unit: name, size (I company, II battalion, III regiment), type, combat rating. It hits on that number or less.',
-      ja: '地上ユニット：名称、規模（I中隊、II大隊、III連隊）、兵科、戦闘力。戦闘力以下の目で命中する。',
+      ja: '地上ユニット：名称、規模（I中隊、II大隊、III連隊）、兵科、戦闘力。戦闘力以下の目で命中します。',
     },
   },
   {
     face: { ...plain, symbol: 'artillery', main: '(2)', name: '2/7F art' },
     text: {
       en: 'Support unit: the rating in parentheses fires in the support round, before maneuver units.',
-      ja: '支援ユニット：括弧付きの戦闘力。機動ユニットより先、支援ラウンドで射撃する。',
+      ja: '支援ユニット：括弧付きの戦闘力。機動ユニットより先、支援ラウンドで射撃します。',
     },
   },
   {
@@ -42,7 +42,7 @@ export const COUNTER_HELP: { face: CounterFace; text: Name }[] = [
     face: { ...plain, symbol: 'airborne', reduced: true, main: '2', name: 'Ramcke' },
     text: {
       en: 'Stripe: reduced. One step is lost; another loss eliminates it.',
-      ja: '帯：減少戦力。1ステップを失い、次の損失で除去される。',
+      ja: '帯：減少戦力。1ステップを失い、次の損失で除去されます。',
     },
   },
   {
@@ -69,7 +69,7 @@ export const COUNTER_HELP: { face: CounterFace; text: Name }[] = [
     face: { ...plain, corner: 'R' },
     text: {
       en: 'R: reinforcement, recruited before turn 1 for victory points.',
-      ja: 'R：増援。第1ターンの前にVPを払って編入する。',
+      ja: 'R：増援。第1ターンの前にVPを払って編入します。',
     },
   },
   {
@@ -87,7 +87,7 @@ export const COUNTER_HELP: { face: CounterFace; text: Name }[] = [
     face: concealedFace('british'),
     text: {
       en: 'The back of an Allied counter: concealed. It may be anything.',
-      ja: '連合軍の駒の裏面：秘匿状態。中身は分からない。',
+      ja: '連合軍の駒の裏面：秘匿状態。中身は分かりません。',
     },
   },
 ]
@@ -112,6 +112,12 @@ export const ZONE_HELP: { glyph: PlaceGlyph; text: Name }[] = [
   { glyph: 'rough', text: { en: 'rough: attackers fire with one less', ja: '荒地：攻撃側の戦闘力−1' } },
   { glyph: 'plain', text: { en: 'plains: open ground, good for drops and landings', ja: '平地：降下と上陸に適する' } },
   { glyph: 'tower', text: { en: 'tower: no airborne drops', ja: '監視塔：空挺降下不可' } },
+]
+
+export const HELD_HELP: { tint: Tint; text: Name }[] = [
+  { tint: 'axis', text: { en: 'blue, hatched edge: held by the Axis', ja: '青い斜線の縁：枢軸軍が支配' } },
+  { tint: 'allied', text: { en: 'orange edge: held by the Allies', ja: '橙色の縁：連合軍が支配' } },
+  { tint: 'disputed', text: { en: 'purple, dashed edge: disputed', ja: '紫の破線の縁：競合状態' } },
 ]
 
 export const MARK_HELP: { icon: MarkIcon; text: Name }[] = [
@@ -146,6 +152,10 @@ export function legendOf(language: Language): LegendGroup[] {
     group(
       { en: 'Zones', ja: 'ゾーン' },
       ZONE_HELP.map(({ glyph, text }) => rowOf({ kind: 'glyph', glyph }, text[language])),
+    ),
+    group(
+      { en: 'Who holds a zone', ja: 'ゾーンの支配' },
+      HELD_HELP.map(({ tint, text }) => rowOf({ kind: 'tint', tint }, text[language])),
     ),
     group(
       { en: 'Signs on the map', ja: 'マップ上の印' },

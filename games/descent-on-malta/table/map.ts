@@ -1,6 +1,7 @@
 import zones from '../data/maps/malta.json' with { type: 'json' }
 import shapes from '../data/maps/malta-shapes.json' with { type: 'json' }
-import { boardMapOf, type PlaceText } from '@middlesea/table-kit/shapes'
+import type { Language } from '@middlesea/engine'
+import { boardMapOf, type PlaceText, type ShapesFile, type ZoneRelief } from '@middlesea/table-kit/shapes'
 import type { BoardMap, PlaceGlyph } from '@middlesea/table-kit/board'
 
 const KIND: Record<string, { glyph: PlaceGlyph; en: string; ja: string; rank: 1 | 2 | 3 }> = {
@@ -16,26 +17,36 @@ const KIND: Record<string, { glyph: PlaceGlyph; en: string; ja: string; rank: 1 
 /** Named at every zoom, to find one's way. */
 const LANDMARKS = ['valletta', 'mdina', 'victoria', 'raf_luqa', 'mellieha', 'marsaxlokk']
 
-const maps = new Map<string, BoardMap>()
-
-/** The board of Descent on Malta in the reader's language: always the same object. */
-export function maltaMap(language: 'en' | 'ja'): BoardMap {
-  const known = maps.get(language)
-  if (known) return known
-  const map = boardMapOf(shapes, placeTexts(language), {
-    language,
-    counterSize: 34,
-    title: {
-      at: [225, 860],
-      text: language === 'en' ? 'MALTA' : 'マルタ',
-      sub: language === 'en' ? 'Operation Herkules, 1942' : 'ヘルクレス作戦 1942年',
-    },
-  })
-  maps.set(language, map)
-  return map
+/** The board by language: always the same object. */
+function mapsOf(file: ShapesFile): (language: Language) => BoardMap {
+  const maps = new Map<Language, BoardMap>()
+  return (language) => {
+    const map = maps.get(language) ?? mapIn(file, language)
+    maps.set(language, map)
+    return map
+  }
 }
 
-function placeTexts(language: 'en' | 'ja'): PlaceText[] {
+function mapIn(file: ShapesFile, language: Language): BoardMap {
+  return boardMapOf(file, placeTexts(language), {
+    language,
+    counterSize: 34,
+    ground: true,
+    title: {
+      at: [225, 860],
+      text: { en: 'MALTA', ja: 'マルタ' }[language],
+      sub: { en: 'Operation Herkules, 1942', ja: 'ヘルクレス作戦 1942年' }[language],
+    },
+  })
+}
+
+/** For the first look: islands, zones, roads and names. */
+export const maltaMap = mapsOf(shapes)
+
+/** With all that is drawn of land and sea. */
+export const withRelief = (relief: ZoneRelief) => mapsOf({ ...shapes, ...relief })
+
+function placeTexts(language: Language): PlaceText[] {
   return zones.zones.map(({ id, name, type }) => {
     const kind = KIND[type]
     if (!kind) throw new Error(`No sign for zones of type ${type}.`)

@@ -1,14 +1,17 @@
 import type { Action, View } from '../src/index.ts'
 import type { More } from '@middlesea/table-kit/presentation'
+import relief from '../data/maps/malta-relief.json' with { type: 'json' }
 import { guideStep } from './guide.ts'
+import { withRelief } from './map.ts'
 import { oddsOf } from './odds.ts'
 import { originsOf } from './provenance.ts'
 import { shortcutsFor } from './shortcuts.ts'
 
-/** The guided first turn, gestures that stand for many, the chances of dice, where values come from. */
+/** The guided first turn, gestures that stand for many, the chances of dice, where values come from, the map with its ground. */
 export const more: More<View, Action> = {
   guide: guideStep,
   shortcuts: shortcutsFor,
   odds: oddsOf,
   origins: originsOf,
+  map: withRelief(relief),
 }

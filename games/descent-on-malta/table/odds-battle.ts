@@ -28,8 +28,40 @@ export function battleText(
       en: `Battle: ${nameOf(zone, 'en')}, ${percent(chances.won).replace(' ', '\u00a0')} to win`,
       ja: `${nameOf(zone, 'ja')}の戦闘：勝率${percent(chances.won)}`,
     }[language],
+    verdict: verdictOf(odds, language),
     rows: [...rows, ...outcomeRows(odds, language)],
   }
+}
+
+/** What it comes to: the zone, the losses, what could go wrong, and what is not counted. */
+function verdictOf({ chances, concealed }: BattleOdds, language: Language): string[] {
+  const [own, theirs] = [chances.ownSteps, chances.enemySteps].map((steps) => steps.toFixed(1))
+  const lines: Name[] = [
+    {
+      en: `${percent(chances.won)} that the Axis win the zone`,
+      ja: `枢軸軍がゾーンを制する確率${percent(chances.won)}`,
+    },
+    // Whoever has units left in the zone holds on there, also beside the enemy.
+    {
+      en: `${percent(chances.won + chances.drawn)} that the Axis are still there at the end`,
+      ja: `戦闘後も枢軸軍が残る確率${percent(chances.won + chances.drawn)}`,
+    },
+    {
+      en: `Mean losses: Axis ${own} steps, Allies ${theirs}`,
+      ja: `平均損失：枢軸軍${own}、連合軍${theirs}ステップ`,
+    },
+  ]
+  if (chances.lost > 0)
+    lines.push({
+      en: `${percent(chances.lost)} that the Axis force is gone`,
+      ja: `枢軸軍がいなくなる確率${percent(chances.lost)}`,
+    })
+  if (concealed > 0)
+    lines.push({
+      en: `Not counted: ${plural(concealed, 'concealed counter')}`,
+      ja: `秘匿状態の駒${concealed}個は含みません`,
+    })
+  return lines.map((line) => line[language])
 }
 
 export const WITH_STAFF: Name = { en: 'With a staff point', ja: '幕僚ポイント使用時' }
@@ -112,12 +144,12 @@ function retreatRows(chances: BattleChances, row: (who: Name, needed: string, ch
 
 const RETREATS: Name = {
   en: 'a die equal to the factor drives a unit off: ours give a step instead while they have a second one',
-  ja: 'サイの目が戦闘力と同じなら退却となる。枢軸軍は2ステップのユニットがある間、代わりにステップを失う',
+  ja: 'サイの目が戦闘力と同じなら退却となります。枢軸軍は2ステップのユニットがある間、代わりにステップを失う',
 }
 
 const WELL_CHOSEN: Name = {
   en: 'losses chosen well: ours where they cost the least fire, theirs where they cost the most',
-  ja: '損失は最善に選ぶものとする（枢軸軍は射撃力の損が最小、連合軍は最大のものから）',
+  ja: '損失は最善に選ぶものとします（枢軸軍は射撃力の損が最小、連合軍は最大のものから）',
 }
 
 const stepsText = (steps: number, language: Language): string =>

@@ -23,7 +23,7 @@ export function scoreOf(v: View, language: Language, told: readonly JournalEntry
 const SO_FAR: Name = { en: 'Scored so far', ja: 'これまでの得点' }
 const SO_FAR_NOTE: Name = {
   en: 'Kills and sinkings, less losses and recruits.',
-  ja: '撃破・撃沈から損害と編入を引く。',
+  ja: '撃破・撃沈から損害と編入を引きます。',
 }
 
 const SO_FAR_LIMITED: Name = {

@@ -15,6 +15,7 @@ import {
   type Seen,
   unitsAt,
 } from './read.ts'
+import { suggestRecon, suggestStaging } from './suggest-plan.ts'
 import { type Able, suggestDrops, suggestLandings } from './suggestions.ts'
 
 // Gestures that stand for many.
@@ -30,8 +31,12 @@ export function shortcutsFor(
   const offered = new Set(decision.options.map(({ id }) => id))
   const able: Able = ({ id }) => offered.has(id)
   switch (decision.prompt.key) {
-    case 'prompt.stage':
-      return shown([repeated(r, past, 'stage', AGAIN_STAGE, able, language), raid(r, able, language)])
+    case 'prompt.recon':
+      return shown([suggestRecon(r, decision, language)])
+    case 'prompt.stage': {
+      const again = repeated(r, past, 'stage', AGAIN_STAGE, able, language)
+      return shown([again, suggestStaging(r, able, language), raid(r, able, language)])
+    }
     case 'prompt.fly': {
       const again = repeated(r, past, 'fly', AGAIN_FLY, able, language)
       return shown([loadAll(r, able, language), again, ...suggestDrops(r, able, language)])
@@ -55,21 +60,21 @@ const AGAIN_STAGE: Words = {
   label: { en: 'Same missions as last turn', ja: '前のターンと同じ任務' },
   about: (n) => ({
     en: `Stages ${n} units as in the last turn.`,
-    ja: `${n}個のユニットを前のターンと同じボックスに配備する。`,
+    ja: `${n}個のユニットを前のターンと同じボックスに配備します。`,
   }),
 }
 const AGAIN_FLY: Words = {
   label: { en: 'Same targets as last turn', ja: '前のターンと同じ目標' },
   about: (n) => ({
     en: `Sends ${n} aircraft and ships where they went last turn.`,
-    ja: `航空機と艦艇${n}個を前のターンと同じゾーンへ送る。`,
+    ja: `航空機と艦艇${n}個を前のターンと同じゾーンへ送ります。`,
   }),
 }
 const AGAIN_LAND: Words = {
   label: { en: 'Same beaches as last turn', ja: '前のターンと同じ上陸地点' },
   about: (n) => ({
     en: `Plans ${n} landings as in the last turn.`,
-    ja: `${n}個のユニットを前のターンと同じ地点に上陸させる。`,
+    ja: `${n}個のユニットを前のターンと同じ地点に上陸させます。`,
   }),
 }
 
@@ -127,7 +132,7 @@ function raid(r: Reading, able: Able, language: Language): Shortcut<Action> {
     label: { en: 'All bombers against the Royal Navy', ja: '全爆撃機でイギリス海軍を攻撃' }[language],
     about: {
       en: `Stages ${bombers.length} aircraft with a strategic rating of 2 or more. Dive bombers stay for the landing.`,
-      ja: `戦略戦闘力2以上の航空機${bombers.length}個を配備する。急降下爆撃機は上陸支援に残す。`,
+      ja: `戦略戦闘力2以上の航空機${bombers.length}個を配備します。急降下爆撃機は上陸支援に残します。`,
     }[language],
     actions: r.view.royalNavy > 1 ? bombers.map(({ id }) => ({ do: 'stage', unit: id, to: 'strategic.navy' })) : [],
   }
@@ -143,7 +148,7 @@ function loadAll(r: Reading, able: Able, language: Language): Shortcut<Action> {
     label: { en: 'Load all transports', ja: '全輸送機に搭載' }[language],
     about: {
       en: `Loads ${actions.length} units, the strongest first.`,
-      ja: `${actions.length}個のユニットを強い順に搭載する。`,
+      ja: `${actions.length}個のユニットを強い順に搭載します。`,
     }[language],
     actions,
   }

@@ -105,7 +105,7 @@ const AAA_HELP: Name = {
 const ELITE: Name = { en: 'elite', ja: '精鋭' }
 const ELITE_HELP: Name = { en: '+1 to drops, landings and the tactical edge.', ja: '降下、上陸、戦術優位に+1。' }
 const DROPS: Name = { en: 'airborne-capable', ja: '降下可能' }
-const DROPS_HELP: Name = { en: 'May drop from the Airborne boxes.', ja: '空挺降下ボックスから降下できる。' }
+const DROPS_HELP: Name = { en: 'May drop from the Airborne boxes.', ja: '空挺降下ボックスから降下できます。' }
 
 // ---- What has happened to it
 
@@ -114,7 +114,7 @@ function stateOf(r: Reading, unit: Seen, language: Language): string[] {
   const price = priceOf(r, unit)
   if (price !== null)
     lines.push({ en: `Costs ${plural(price, 'victory point')} to recruit.`, ja: `編入に${price} VP。` })
-  if (unit.reduced) lines.push({ en: 'Reduced: one step is lost.', ja: '減少戦力：1ステップを失った。' })
+  if (unit.reduced) lines.push({ en: 'Reduced: one step is lost.', ja: '減少戦力：1ステップを失いました。' })
   if (unit.reduced && isAxis(unit) && standsInRefit(r)) lines.push(refitPrice(r, unit))
   if (unit.carrier !== null)
     lines.push({
@@ -126,10 +126,11 @@ function stateOf(r: Reading, unit: Seen, language: Language): string[] {
   for (const [zone, units] of r.landings)
     if (units.includes(unit.id))
       lines.push({ en: `Will land at ${nameOf(zone, 'en')}.`, ja: `${nameOf(zone, 'ja')}に上陸予定。` })
-  if (has(unit, 'surprise')) lines.push({ en: 'Landed by surprise this turn.', ja: 'このターン、奇襲に成功した。' })
+  if (has(unit, 'surprise')) lines.push({ en: 'Landed by surprise this turn.', ja: 'このターン、奇襲に成功しました。' })
   else if (has(unit, 'assaulted'))
-    lines.push({ en: 'Dropped or landed this turn.', ja: 'このターンに降下または上陸した。' })
-  if (has(unit, 'placed')) lines.push({ en: 'Placed by an event this turn.', ja: 'このターン、イベントで配置された。' })
+    lines.push({ en: 'Dropped or landed this turn.', ja: 'このターンに降下または上陸しました。' })
+  if (has(unit, 'placed'))
+    lines.push({ en: 'Placed by an event this turn.', ja: 'このターン、イベントで配置されました。' })
   if (has(unit, 'acted')) lines.push({ en: 'Has acted in this phase.', ja: 'このフェイズでは行動済み。' })
   return lines.map((line) => line[language])
 }
@@ -215,7 +216,7 @@ function concealedText(id: string, v: View, language: Language): UnitText | null
       concealedLabel(counter, language),
       {
         en: 'Searches, Axis units that enter, and some events reveal it. It counts as a ground unit until then.',
-        ja: '情報活動、枢軸軍ユニットの進入、一部のイベントで公開される。それまでは地上ユニットとみなす。',
+        ja: '情報活動、枢軸軍ユニットの進入、一部のイベントで公開されます。それまでは地上ユニットとみなします。',
       }[language],
     ],
   }

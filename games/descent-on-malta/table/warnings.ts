@@ -12,7 +12,7 @@ export function warningsFor(v: View, decision: Decision<Action>, language: Langu
   const r = read(v)
   switch (decision.prompt.key) {
     case 'prompt.stage':
-      return unevenBoxes(r, language)
+      return isNothingStaged(r, decision) ? [giveUp(language)] : unevenBoxes(r, language)
     case 'prompt.move':
       return overStacks(r, language)
     case 'prompt.fly':
@@ -40,15 +40,35 @@ function overStacks(r: Reading, language: Language): Warning[] {
       coming > 0
         ? {
             en: `${nameOf(id, 'en')} would hold ${landed + coming}, ${over} too many: what is too much is eliminated.`,
-            ja: `${nameOf(id, 'ja')}は合計${landed + coming}となり、限度を${over}超える。超過分は除去される。`,
+            ja: `${nameOf(id, 'ja')}は合計${landed + coming}となり、限度を${over}超えます。超過分は除去されます。`,
           }
         : {
             en: `${nameOf(id, 'en')} holds ${landed}, ${over} too many: you will have to eliminate units.`,
-            ja: `${nameOf(id, 'ja')}は${landed}で限度を${over}超えている。超過分は除去される。`,
+            ja: `${nameOf(id, 'ja')}は${landed}で限度を${over}超えています。超過分は除去されます。`,
           }
     return [warn(text, [id], '6.5', language)]
   })
 }
+
+/** Whether no ground unit waits for its way to the islands though one could: staging is what brings them there (12.1). */
+function isNothingStaged(r: Reading, { options }: Decision<Action>): boolean {
+  if (!options.some(({ on }) => on === 'unit')) return false
+  const boxes = SECTORS.flatMap((sector) =>
+    ['airborne', 'airlanding', 'amphibious'].map((mission) => `${sector}.${mission}`),
+  )
+  return boxes.every((box) => !unitsAt(r, box).some(isAxisGround))
+}
+
+const giveUp = (language: Language): Warning =>
+  warn(
+    {
+      en: 'Nothing is staged: no unit will come to the islands this turn. Give up the turn?',
+      ja: '何も配備していません。このターンは島に来るユニットがありません。このターンをあきらめますか？',
+    },
+    [],
+    '12.1',
+    language,
+  )
 
 /** 17.1: units without a transport, and transports without units. */
 function unevenBoxes(r: Reading, language: Language): Warning[] {
@@ -62,11 +82,11 @@ function unevenBoxes(r: Reading, language: Language): Warning[] {
         ground > transports
           ? {
               en: `${nameOf(box, 'en')}: ${ground} units, but only ${transports} transports.`,
-              ja: `${nameOf(box, 'ja')}：ユニット${ground}個に対し輸送機は${transports}個しかない。`,
+              ja: `${nameOf(box, 'ja')}：ユニット${ground}個に対し輸送機は${transports}個しかありません。`,
             }
           : {
               en: `${nameOf(box, 'en')}: ${transports} transports for ${ground} units.`,
-              ja: `${nameOf(box, 'ja')}：ユニット${ground}個に対し輸送機が${transports}個ある。`,
+              ja: `${nameOf(box, 'ja')}：ユニット${ground}個に対し輸送機が${transports}個あります。`,
             }
       return [warn(text, [box], '17.1', language)]
     }),
@@ -99,7 +119,7 @@ function unlanded(r: Reading, language: Language): Warning[] {
     if (waiting === 0 || left === 0) return []
     const text: Name = {
       en: `${nameOf(box, 'en')}: ${waiting} not landed, and ${left} amphibious points are left.`,
-      ja: `${nameOf(box, 'ja')}：${waiting}個が未上陸、揚陸ポイントが${left}残っている。`,
+      ja: `${nameOf(box, 'ja')}：${waiting}個が未上陸、揚陸ポイントが${left}残っています。`,
     }
     return [warn(text, [box], '18.1', language)]
   })

@@ -287,7 +287,7 @@ function goal(view: View): Name {
   const { axisFort, axisAirfield, axisTown, alliedUnitOnMap } = end
   return {
     en: `${win} victory points are a tactical victory, ${great} a strategic one. Losses cost points. At the end each fortress that you hold gives ${axisFort}, each airfield ${axisAirfield}, each town ${axisTown}; each Allied unit left on the map ${alliedUnitOnMap}.`,
-    ja: `勝利ポイント${win}以上で戦術的勝利、${great}以上で戦略的勝利。損失は減点になる。終了時に支配する要塞は${axisFort}点、飛行場は${axisAirfield}点、町は${axisTown}点、マップ上に残る連合軍ユニットは1個につき${alliedUnitOnMap}点。`,
+    ja: `勝利ポイント${win}以上で戦術的勝利、${great}以上で戦略的勝利。損失は減点になります。終了時に支配する要塞は${axisFort}点、飛行場は${axisAirfield}点、町は${axisTown}点、マップ上に残る連合軍ユニットは1個につき${alliedUnitOnMap}点。`,
   }
 }
 
@@ -304,7 +304,7 @@ export const presentation: Presentation<View> = {
   welcome: (view) => [
     {
       en: 'You command the Axis; the rules move the Allied garrison. Each of the 7 turns has 19 phases, and you are asked whenever there is something to decide.',
-      ja: 'プレイヤーは枢軸軍を指揮し、連合軍守備隊はルールに従って動く。全7ターン、各ターンは19フェイズで、決定が必要なときに質問が表示される。',
+      ja: 'プレイヤーは枢軸軍を指揮し、連合軍守備隊はルールに従って動きます。全7ターン、各ターンは19フェイズで、決定が必要なときに質問が表示されます。',
     },
     goal(view),
   ],
@@ -312,15 +312,15 @@ export const presentation: Presentation<View> = {
   legend: [
     {
       en: 'Zones: ~ coast, ?n concealed Allied counters, !n revealed Allied units, +n Axis units, # a zone with units that are seen.',
-      ja: 'ゾーン: ~は沿岸、?nは秘匿状態の連合軍の駒の数、!nは公開された連合軍ユニット数、+nは枢軸軍ユニット数、#は判明しているユニットのあるゾーン。',
+      ja: 'ゾーン：~は沿岸、?nは秘匿状態の連合軍の駒の数、!nは公開された連合軍ユニット数、+nは枢軸軍ユニット数、#は判明しているユニットのあるゾーン。',
     },
     {
       en: 'Units: rating, (n) support, * elite, p drops by parachute, g lands by air, III regiment, - reduced, [ ] aboard.',
-      ja: 'ユニット: 戦闘力、(n)は支援、*は精鋭、pは空挺降下可、gは空輸着陸可、IIIは連隊、-は減少戦力、角括弧内は搭載中のユニット。',
+      ja: 'ユニット：戦闘力、(n)は支援、*は精鋭、pは空挺降下可、gは空輸着陸可、IIIは連隊、-は減少戦力、角括弧内は搭載中のユニット。',
     },
     {
       en: 'Aircraft: air superiority/tactical/strategic, L or H light or heavy transport. Ships: guns/AAA.',
-      ja: '航空機: 空戦力/戦術戦闘力/戦略戦闘力、Lは軽輸送機、Hは重輸送機。艦艇: 戦闘力/対空力。',
+      ja: '航空機：空戦力/戦術戦闘力/戦略戦闘力、Lは軽輸送機、Hは重輸送機。艦艇：戦闘力/対空力。',
     },
     {
       en: 'SP staff points, AP amphibious points, VP victory points.',

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { prizeOf, totalAtEnd } from '../src/03-victory.ts'
 import { PRINTED } from '../src/data.ts'
+import { descentOnMalta } from '../src/index.ts'
 import type { PositionSpec } from '../src/position-schema.ts'
 import { type Position, position } from '../src/testing.ts'
 import { times } from './helpers.ts'
@@ -346,6 +348,7 @@ for (const [unit, points] of [
     const p = position({ phase: 'setUp' }, DEPLOYMENT)
     p.act({ do: 'pick', zone: 'mosta' })
     p.act({ do: 'pick', zone: 'mdina' })
+    p.act({ do: 'done' })
     p.act({ do: 'recruit', unit })
     expect(p.state.victoryPoints).toBe(points)
   })
@@ -401,4 +404,67 @@ test('3.2 the points of the end are summed before the limit of 99 is applied', (
 test('3.4 the question whether to end names the total as it would be, 99 at most', () => {
   expect(position(CLEARED).decision().prompt.params.total).toBe(54)
   expect(position({ ...CLEARED, victoryPoints: 40 }).decision().prompt.params.total).toBe(99)
+})
+
+test('3.1 the game is over at once: what is lost with the last straw counts no more', () => {
+  const p = position(
+    {
+      phase: 'antiAircraft',
+      stands: 'over',
+      turn: 3,
+      victoryPoints: -98,
+      axis: { mosta: ['ju52_1:reduced'], 'malta.airborne': ['ger_r_kroh'] },
+      carried: { ju52_1: 'ger_r_kroh' },
+      allied: { mosta: ['haa_4'] },
+    },
+    { 'aaa 20.1': [1] },
+  )
+  // The transport takes two points, and with it the game; its cargo would take two more.
+  expect(p.state.victoryPoints).toBe(-100)
+  expect(p.place('ger_r_kroh')).toBe('axis.eliminated')
+  expect(p.told().filter((key) => key === 'vp.change' || key === 'end.result')).toEqual(['vp.change', 'end.result'])
+  expect(p.refuses({ do: 'done' }).key).toBe('kernel.over')
+})
+
+test('3.3 what gives no points is not told as a change', () => {
+  const p = position(
+    { phase: 'strategicAttack', stopAfter: 'strategicAttack', axis: { 'strategic.navy': ['ju88_1'] } },
+    { 'navy attack 16.2': [1], 'navy outcome 16.2': [1] },
+  )
+  expect(p.told()).toContain('strategic.outcome')
+  expect(p.told()).not.toContain('vp.change')
+})
+
+for (const [result, points, winners] of [
+  ['strategicDefeat', 0, []],
+  ['tacticalDefeat', 30, []],
+  ['draw', 45, []],
+  ['tacticalVictory', 59, ['axis']],
+  ['strategicVictory', 60, ['axis']],
+] as const) {
+  test(`3.0 with a ${result} the Axis ${winners.length > 0 ? 'have won' : 'have not won'}`, () => {
+    const p = position({ ...LAST, stands: 'over', victoryPoints: points + 2 })
+    expect(descentOnMalta.outcome(p.state)).toEqual({
+      scores: { axis: points },
+      winners,
+      result: { key: 'end.result', params: { result: `result.${result}`, total: points } },
+    })
+  })
+}
+
+test('3.0 while the game goes on it has no result; a team wins together', () => {
+  expect(descentOnMalta.outcome(position({ phase: 'staging' }).state)).toBe(null)
+  const team = position({ ...LAST, stands: 'over', victoryPoints: 62, options: { team: 'combined' } })
+  expect(descentOnMalta.outcome(team.state)).toMatchObject({
+    scores: { ground: 60, air: 60 },
+    winners: ['ground', 'air'],
+  })
+})
+
+test('3.5 each zone gives at the end what the page says of it', () => {
+  const empty = position({ phase: 'staging' }).state
+  for (const [zone, { id }] of PRINTED.map.zones.entries()) {
+    const { state } = position({ phase: 'staging', axis: { [id]: ['ger_r_kroh'] } })
+    expect([id, totalAtEnd(state) - totalAtEnd(empty)]).toEqual([id, prizeOf(state, zone)])
+  }
 })

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { PRINTED } from '../src/data.ts'
+import { PRINTED, unitNumber } from '../src/data.ts'
+import { isZone, PLACE_IDS } from '../src/state.ts'
 import { position } from '../src/testing.ts'
+import { PATIENCE, play } from './by-chance.ts'
 
 /** The last turn with no events and no sortie. */
 const QUIET = { turn: 7, command: 1, sortied: true } as const
@@ -22,29 +24,35 @@ test('6.3 an eliminated Allied unit is out for good: the pool does not get it ba
   p.dice.allUsed()
 })
 
-test('6.3 Allied units are in zones, in the pool or eliminated; only the ME Commando waits in its own box', () => {
+test(
+  '6.3 from the set-up to the end every Allied unit is in a zone, in the pool or eliminated for good',
+  () => {
+    const allied = PRINTED.units.allied.map(({ id }) => unitNumber(id))
+    const gone = new Set<number>()
+    const seen = new Set<string>()
+    play('6.3', { stukas: true }, ({ state }) => {
+      for (const u of allied) {
+        const place = PLACE_IDS[state.place[u]]
+        seen.add(isZone(state.place[u]) ? 'a zone' : place)
+        if (place === 'allied.eliminated') gone.add(u)
+        else if (gone.has(u)) seen.add('back from the dead')
+      }
+    })
+    expect([...seen].sort()).toEqual(['a zone', 'allied.eliminated', 'pool'])
+    expect(gone.size).toBeGreaterThan(0)
+  },
+  PATIENCE,
+)
+
+test('6.3 a counter that is turned up and goes back lies in the pool, face down', () => {
   const p = position({
-    phase: 'airNavalMovement',
-    turn: 7,
-    axis: { 'malta.support': ['ju88_1'] },
-    allied: { mosta: ['8man', '?mil1'], 'allied.eliminated': ['2dev'] },
-  })
-  expect(p.truth('8man').place).toBe('mosta')
-  expect(p.truth('mil1').place).toBe('mosta')
-  expect(p.truth('2dev').place).toBe('allied.eliminated')
-  const units = [...PRINTED.units.allied.map(({ id }) => id), 'me_cdo']
-  const places = new Set(units.map((id) => p.truth(id).place))
-  expect([...places].sort()).toEqual(['allied.eliminated', 'commando', 'mosta', 'pool'])
-  expect(p.truth('me_cdo').place).toBe('commando')
-  // A counter that is turned up and goes back lies in the pool.
-  const q = position({
     stands: 'over',
     ...QUIET,
     phase: 'reveal',
     axis: { mosta: ['ju88_1'] },
     allied: { mosta: ['?deception_1'] },
   })
-  expect(q.truth('deception_1')).toMatchObject({ place: 'pool', faceUp: false })
+  expect(p.truth('deception_1')).toMatchObject({ place: 'pool', faceUp: false })
 })
 
 test('6.4 a regiment counts as two: two regiments are the limit, one unit more is too much', () => {

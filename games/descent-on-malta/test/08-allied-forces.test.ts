@@ -154,10 +154,32 @@ test('8.2b intelligence reveals three zones and 1d6 units of the pool, then goes
   p.act({ do: 'pick', zone: 'gharb' })
   p.act({ do: 'pick', zone: 'dingli' })
   expect(['rn', 're', '8man', 'mp'].map(p.place)).toEqual(['nadur', 'gharb', 'dingli', 'concealed'])
+  // In the order of the map, whatever the order in which they were named (ruling 47).
+  const revealed = p.journal.filter(({ key }) => key === 'reveal.zone').map(({ params }) => params.zone)
+  expect(revealed).toEqual(['mosta', 'dingli', 'nadur', 'gharb'])
   expect(['mil1', 'mil2', 'mil3', 'mil4'].map(p.place)).toEqual(['pool', 'concealed', 'concealed', 'pool'])
   // The counter was not among the units that were shown, and is in the pool again.
   expect(inPool(p, 'intel')).toBe(true)
   expect(p.place('intel')).toBe('concealed')
+  p.dice.allUsed()
+})
+
+test('8.2b the counter informs the instant it is revealed, in the pool too, and is not among what it shows', () => {
+  const p = position(
+    {
+      ...SEARCH,
+      onlyPool: ['mil1', 'mil2', 'intel'],
+      allied: { nadur: ['?rn'], gharb: ['?re'], dingli: ['?8man'], xlendi: ['?mp'] },
+    },
+    { 'intelligence 10.2': [2], 'pool 25.0': [3, 1, 1], 'intelligence 8.2b': [6] },
+  )
+  p.act({ do: 'searchPool' })
+  expect(p.decision().rule).toBe('8.2b')
+  for (const zone of ['xlendi', 'nadur']) p.act({ do: 'pick', zone })
+  expect(p.refuses({ do: 'pick', zone: 'nadur' })).toMatchObject({ rule: '8.2b', key: 'refuse.zonePicked' })
+  p.act({ do: 'pick', zone: 'gharb' })
+  expect(['rn', 're', '8man', 'mp'].map(p.place)).toEqual(['nadur', 'gharb', 'concealed', 'xlendi'])
+  expect(['mil1', 'mil2', 'intel'].map(p.place)).toEqual(['pool', 'pool', 'concealed'])
   p.dice.allUsed()
 })
 
@@ -301,4 +323,22 @@ test('8.2b intelligence that a pursuit reveals informs at once, and the pursuit 
   expect(p.decision().rule).toBe('22.5')
   expect(p.offered()).toContainEqual({ do: 'pursue', unit: 'ger_r_lehr', to: 'raf_luqa' })
   p.dice.allUsed()
+})
+
+test('8.2d an obstacle that lies face up in the pool is not placed beside another', () => {
+  const release = (zone: number[]) =>
+    position(
+      {
+        phase: 'middleEast',
+        stopAfter: 'middleEast',
+        command: 4,
+        turn: 7,
+        sortied: true,
+        onlyPool: [],
+        allied: { pool: ['obstacle_1'], nadur: ['obstacle_2'], gharb: ['?obstacle_3'] },
+      },
+      { 'event 24.0': [2, 3], 'reserves 24.5': [1], 'reserve 25.0': [1], 'placement 25.0': zone },
+    )
+  expect(release([6, 2]).place('obstacle_1')).toBe('pool') // Nadur
+  expect(release([6, 3]).place('obstacle_1')).toBe('gharb') // what lies there is not known yet
 })

@@ -115,6 +115,7 @@ function land(): Position {
     { 'landing 18.3': [4] },
   )
   p.act({ do: 'land', unit: 'ita_ccnn_1', to: 'salina' })
+  p.act({ do: 'done' })
   p.act({ do: 'yes' })
   return p
 }

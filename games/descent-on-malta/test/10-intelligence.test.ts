@@ -15,6 +15,7 @@ test('10.0 any number of attempts, but one a turn in a zone and one in the pool'
     { do: 'search', zone: 'mosta' },
     { do: 'search', zone: 'mdina' },
     { do: 'search', zone: 'nadur' },
+    { do: 'search', zone: 'gharb' },
     { do: 'searchPool' },
     { do: 'done' },
   ])
@@ -23,7 +24,7 @@ test('10.0 any number of attempts, but one a turn in a zone and one in the pool'
   p.act({ do: 'search', zone: 'mdina' })
   p.act({ do: 'searchPool' })
   expect(p.refuses({ do: 'searchPool' })).toMatchObject({ rule: '10.0', key: 'refuse.poolSearched' })
-  expect(p.offered()).toEqual([{ do: 'search', zone: 'nadur' }, { do: 'done' }])
+  expect(p.offered()).toEqual([{ do: 'search', zone: 'nadur' }, { do: 'search', zone: 'gharb' }, { do: 'done' }])
   expect(p.state.staffPoints).toBe(2)
   p.dice.allUsed()
 })
@@ -41,20 +42,37 @@ test('10.0 the next turn allows another attempt', () => {
   p.dice.allUsed()
 })
 
-test('10.0 only concealed units are worth an attempt', () => {
-  const p = position({ phase: 'intelligence', staffPoints: 5, allied: { gharb: ['rn'], nadur: ['?mil2'] } })
-  expect(p.refuses({ do: 'search', zone: 'gharb' })).toMatchObject({ rule: '10.0', key: 'refuse.nothingConcealed' })
-  expect(p.refuses({ do: 'search', zone: 'dingli' })).toMatchObject({ rule: '10.0', key: 'refuse.nothingConcealed' })
+test('10.0 a zone with Allied units may be searched, also one where all are known, and no other', () => {
+  const p = position(
+    { phase: 'intelligence', staffPoints: 5, allied: { gharb: ['rn'], marfa: ['obstacle_1'], nadur: ['?mil2'] } },
+    { 'intelligence 10.1': [1] },
+  )
+  expect(p.refuses({ do: 'search', zone: 'dingli' })).toMatchObject({ rule: '10.0', key: 'refuse.searchEmpty' })
+  expect(p.offered()).toContainEqual({ do: 'search', zone: 'marfa' })
+  p.act({ do: 'search', zone: 'gharb' }) // in vain, and the point is spent
+  expect(p.state.staffPoints).toBe(4)
+  expect(p.refuses({ do: 'search', zone: 'gharb' })).toMatchObject({ rule: '10.0', key: 'refuse.zoneSearched' })
+  expect(p.place('mil2')).toBe('concealed')
 })
 
-test('10.0 a pool that is known holds nothing to learn', () => {
-  const p = position({
-    phase: 'intelligence',
-    staffPoints: 5,
-    onlyPool: [],
-    allied: { pool: ['rn'], nadur: ['?mil2'] },
-  })
-  expect(p.refuses({ do: 'searchPool' })).toMatchObject({ rule: '10.0', key: 'refuse.poolKnown' })
+test('10.0 the pool may be searched though all its units are known', () => {
+  const p = position(
+    { phase: 'intelligence', staffPoints: 5, onlyPool: [], allied: { pool: ['rn'], nadur: ['?mil2'] } },
+    { 'intelligence 10.2': [6] },
+  )
+  p.act({ do: 'searchPool' })
+  expect(p.state.staffPoints).toBe(4)
+  expect(p.refuses({ do: 'searchPool' })).toMatchObject({ rule: '10.0', key: 'refuse.poolSearched' })
+})
+
+test('10.0 an attempt costs a staff point: without one nothing is asked', () => {
+  const p = position(
+    { phase: 'intelligence', staffPoints: 1, allied: { nadur: ['?mil2'], gharb: ['?rn'] } },
+    { 'intelligence 10.1': [6] },
+  )
+  p.act({ do: 'search', zone: 'nadur' })
+  expect(p.state.phase).toBeGreaterThan(2)
+  expect(p.refuses({ do: 'search', zone: 'gharb' }).rule).toBe('5.0')
 })
 
 test('10.0 attempts belong to the intelligence phase', () => {
@@ -110,7 +128,12 @@ test('10.1 an attempt that finds intelligence information goes on after it', () 
   expect(p.place('mil4')).toBe('pool')
   expect(p.decision().rule).toBe('10.0')
   expect(p.refuses({ do: 'search', zone: 'mosta' }).rule).toBe('10.0')
-  expect(p.offered()).toEqual([{ do: 'searchPool' }, { do: 'done' }])
+  expect(p.offered()).toEqual([
+    { do: 'search', zone: 'mdina' },
+    { do: 'search', zone: 'nadur' },
+    { do: 'searchPool' },
+    { do: 'done' },
+  ])
 })
 
 for (const die of [1, 2, 3, 4, 5, 6]) {

@@ -11,7 +11,10 @@ describe('staging', () => {
     p.act({ do: 'stage', unit: 'ju88_2', to: 'strategic.navy' })
     for (const unit of [...airborne, 'ger_r_heydte']) expect(p.place(unit)).toBe('malta.airborne')
     expect(p.place('ju88_2')).toBe('strategic.navy')
-    expect(p.refuses({ do: 'stage', unit: 'ger_r_kroh', to: 'gozo.airborne' }).rule).toBe('12.1')
+    expect(p.refuses({ do: 'stage', unit: 'ger_r_kroh', to: 'gozo.airborne' })).toMatchObject({
+      rule: '12.1',
+      key: 'refuse.staged',
+    })
     expect(p.offered()).not.toContainEqual({ do: 'stage', unit: 'ger_r_kroh', to: 'gozo.airborne' })
   })
 
@@ -22,7 +25,10 @@ describe('staging', () => {
     })
     expect(p.refuses({ do: 'stage', unit: 'ju88_1', to: 'malta.support' }).key).toBe('refuse.thereAlready')
     expect(p.refuses({ do: 'stage', unit: 'ju88_1', to: 'sicily' })).toMatchObject({ rule: '12.1' })
-    expect(p.refuses({ do: 'stage', unit: 'ju88_2', to: 'malta.support' }).rule).toBe('12.1')
+    expect(p.refuses({ do: 'stage', unit: 'ju88_2', to: 'malta.support' })).toMatchObject({
+      rule: '12.1',
+      key: 'refuse.notAtHand',
+    })
     p.act({ do: 'stage', unit: 'ju88_1', to: 'gozo.support' })
     expect(p.place('ju88_1')).toBe('gozo.support')
   })
@@ -61,6 +67,7 @@ describe('staging', () => {
     p.act({ do: 'load', unit: 'ger_r_lehr', onto: 'ju52_1' })
     expect(p.refuses({ do: 'fly', unit: 'ger_r_lehr', to: 'raf_luqa' }).rule).toBe('12.2') // the transport flies it
     p.act({ do: 'fly', unit: 'ju52_1', to: 'raf_luqa' })
+    p.act({ do: 'done' })
     expect(p.place('ger_r_lehr')).toBe('raf_luqa')
     expect(p.place('ger_r_kroh')).toBe('malta.airborne')
   })
@@ -86,6 +93,7 @@ describe('staging', () => {
     )
     expect(air.refuses({ do: 'fly', unit: 'ju52_1', to: 'raf_luqa' }).rule).toBe('12.3')
     air.act({ do: 'fly', unit: 'ju52_1', to: 'nadur' })
+    air.act({ do: 'done' })
     expect(air.place('ger_r_art')).toBe('nadur')
     air.dice.allUsed()
   })

@@ -103,6 +103,31 @@ describe('tactical movement', () => {
     expect(p.state.staffPoints).toBe(4)
   })
 
+  test('13.3 where the only HQ has moved in, nobody is hurried, though others there could move', () => {
+    const p = moving({
+      staffPoints: 5,
+      axis: { mosta: ['ita_fri_hq'], salina: ['ita_fri_eng', 'ita_fri_87'], zejtun: ['ita_sup_hq'] },
+      allied: { zejtun: ['mp'] },
+    })
+    p.act({ do: 'move', unit: 'ita_fri_hq', to: 'salina' })
+    const why = (zone: string): unknown => p.refuses({ do: 'hurry', zone })
+    expect(why('salina')).toMatchObject({ rule: '13.3', key: 'refuse.hqMoved' })
+    expect(why('zejtun')).toMatchObject({ rule: '13.3', key: 'refuse.nobodyToHurry' })
+    expect(p.offered()).not.toContainEqual({ do: 'hurry', zone: 'salina' })
+  })
+
+  test('13.3 units that have moved do not keep an HQ that has not from hurrying the others', () => {
+    const p = moving({
+      staffPoints: 2,
+      axis: { marfa: ['ita_fri_87', 'ita_fri_hq', 'ita_fri_eng'], mellieha: ['ita_1a'] },
+    })
+    p.act({ do: 'move', unit: 'ita_1a', to: 'marfa' })
+    p.act({ do: 'hurry', zone: 'marfa' })
+    p.act({ do: 'move', unit: 'ita_fri_eng', to: 'mgarr' })
+    expect(p.place('ita_fri_eng')).toBe('mgarr')
+    expect(p.refuses({ do: 'hurry', zone: 'marfa' })).toMatchObject({ rule: '13.3', key: 'refuse.hurried' })
+  })
+
   test('13.3 an HQ that came into a zone does not hurry the units there, and 13.2 still holds', () => {
     const p = moving({
       staffPoints: 1,

@@ -26,9 +26,10 @@ describe('air missions', () => {
       allied: { marfa: ['?mil1'], raf_hal_far: ['mil2'], nadur: ['mil3'] },
     })
     expect(flightsOf(p, 'ju88_1')).toEqual(zonesOf('malta')) // from end to end of the island: no range
-    expect(p.refuses({ do: 'fly', unit: 'ju88_1', to: 'nadur' }).rule).toBe('14.1')
-    expect(p.refuses({ do: 'fly', unit: 'ju88_2', to: 'marfa' }).rule).toBe('14.1') // staged for another mission
-    expect(p.refuses({ do: 'fly', unit: 'ju88_3', to: 'marfa' }).rule).toBe('14.1') // still in Sicily
+    const refused = (unit: string, to: string) => p.refuses({ do: 'fly', unit, to })
+    expect(refused('ju88_1', 'nadur')).toMatchObject({ rule: '14.1', key: 'refuse.otherSectorAir' })
+    expect(refused('ju88_2', 'marfa')).toMatchObject({ rule: '14.1', key: 'refuse.notStaged' }) // for another mission
+    expect(refused('ju88_3', 'marfa')).toMatchObject({ rule: '14.1', key: 'refuse.notStaged' }) // still in Sicily
     p.act({ do: 'fly', unit: 'ju88_1', to: 'marfa' })
     expect(p.place('ju88_1')).toBe('marfa')
     expect(hasMark(p.state, unitNumber('ju88_1'), MARK.flown)).toBe(true)
@@ -45,6 +46,7 @@ describe('air missions', () => {
     expect(p.refuses({ do: 'fly', unit: 'bf109_1', to: 'mosta' }).rule).toBe('14.1')
     p.act({ do: 'fly', unit: 'bf109_1', to: 'victoria' })
     p.act({ do: 'fly', unit: 'ju88_1', to: 'nadur' }) // above friends
+    p.act({ do: 'done' })
     expect(p.place('bf109_1')).toBe('sicily')
     expect(p.isReduced('bf109_1')).toBe(true)
     expect(p.place('ju88_1')).toBe('sicily')
@@ -58,6 +60,7 @@ describe('air missions', () => {
     )
     expect(p.refuses({ do: 'fly', unit: 'bf109_1', to: 'nadur' }).rule).toBe('14.1')
     p.act({ do: 'fly', unit: 'bf109_1', to: 'marsa' })
+    p.act({ do: 'done' })
     expect(p.state.turn).toBe(2)
     while (p.state.phase < 3) p.act({ do: 'done' })
     p.act({ do: 'refit', unit: 'bf109_1' })
@@ -105,6 +108,7 @@ describe('naval missions', () => {
     expect(flightsOf(p, 'ca_1')).toEqual(coastOf('gozo'))
     expect(p.refuses({ do: 'fly', unit: 'ca_1', to: 'victoria' }).rule).toBe('15.0') // inland
     p.act({ do: 'fly', unit: 'ca_1', to: 'xlendi' })
+    p.act({ do: 'done' })
     expect(p.place('ca_1')).toBe('sicily')
     p.dice.allUsed()
   })
@@ -206,6 +210,7 @@ describe('air transport', () => {
     )
     p.act({ do: 'fly', unit: 'ju52_1', to: 'mosta' })
     p.act({ do: 'fly', unit: 'ju87_1', to: 'mosta' })
+    p.act({ do: 'done' })
     expect(p.isReduced('ju52_1')).toBe(true)
     expect(p.isReduced('ger_r_art')).toBe(true)
     expect(p.place('laa_32')).toBe('allied.eliminated')
@@ -326,6 +331,41 @@ describe('air transport', () => {
     expect(carriersOf(p, 'ger_r_kroh')).toEqual([]) // Gozo has no airfield
     expect(p.refuses({ do: 'load', unit: 'ger_r_kroh', onto: 'ju52_1' }).rule).toBe('17.4')
     expect(carriersOf(p, 'ger_r_lehr')).toEqual(['ju52_2'])
+  })
+
+  test('17.1 a transport that is not in an air box does not take off, and an empty one neither', () => {
+    const p = position({
+      phase: 'airNavalMovement',
+      axis: { 'malta.airborne': ['ju52_2', 'ger_r_kroh', 'ju52_3'], 'malta.support': ['ju88_1'] },
+      carried: { ju52_2: 'ger_r_kroh' },
+    })
+    expect(p.refuses({ do: 'fly', unit: 'ju52_1', to: 'mosta' })).toMatchObject({
+      rule: '17.1',
+      key: 'refuse.notStaged',
+    })
+    expect(p.refuses({ do: 'fly', unit: 'ju52_3', to: 'mosta' })).toMatchObject({
+      rule: '17.1',
+      key: 'refuse.emptyTransport',
+    })
+  })
+
+  test('17.1 the journal tells who carries whom, who flies and who sails, each by its rule', () => {
+    const p = position({
+      ...QUIET,
+      phase: 'airNavalMovement',
+      axis: { 'malta.airborne': ['ju52_1', 'ger_r_kroh'], 'malta.support': ['ju88_1', 'ca_1', 'ju88_2'] },
+      carried: { ju52_1: 'ger_r_kroh' },
+    })
+    p.act({ do: 'fly', unit: 'ju52_1', to: 'mosta' })
+    p.act({ do: 'fly', unit: 'ju88_1', to: 'mosta' })
+    p.act({ do: 'fly', unit: 'ca_1', to: 'salina' })
+    expect(p.refuses({ do: 'fly', unit: 'ju52_1', to: 'salina' }).rule).toBe('17.6')
+    const told = p.journal.filter(({ key }) => key.startsWith('air.'))
+    expect(told.map(({ rule, key, params }) => [rule, key, params])).toEqual([
+      ['17.1', 'air.carries', { unit: 'ju52_1', to: 'mosta', cargo: 'ger_r_kroh' }],
+      ['14.1', 'air.flies', { unit: 'ju88_1', to: 'mosta' }],
+      ['15.0', 'air.sails', { unit: 'ca_1', to: 'salina' }],
+    ])
   })
 
   test('17.6 a mission that has taken off is not called off or sent elsewhere', () => {

@@ -45,6 +45,7 @@ describe('the Amphibious Landing Table', () => {
           { royalNavy },
         )
         p.act({ do: 'land', unit: 'ita_ccnn_1', to: zone })
+        p.act({ do: 'done' })
         const turnsBack = result === 'turnBack' || result === 'turnBackLoss'
         const loses = result === 'loss' || result === 'turnBackLoss'
         expect(p.place('ita_ccnn_1')).toBe(turnsBack ? 'sicily' : result === 'divert' ? clockwise : zone)
@@ -60,10 +61,12 @@ describe('the Amphibious Landing Table', () => {
   test('table.amphib the first row is for less than 0 too, the last for more than 7', () => {
     const low = aboard(['ita_ccnn_1'], { 'landing 18.3': [1] }, { royalNavy: HIGH, allied: { salina: ['obstacle_1'] } })
     low.act({ do: 'land', unit: 'ita_ccnn_1', to: 'salina' }) // 1 - 2
+    low.act({ do: 'done' })
     expect(low.place('ita_ccnn_1')).toBe('sicily')
     expect(low.isReduced('ita_ccnn_1')).toBe(true)
     const high = aboard(['ita_sm_baf'], { 'landing 18.3': [6] }, { royalNavy: LOW })
     high.act({ do: 'land', unit: 'ita_sm_baf', to: 'valletta' }) // 6 + 2
+    high.act({ do: 'done' })
     expect(marked(high, 'ita_sm_baf', MARK.surprise)).toBe(true)
   })
 })
@@ -79,6 +82,7 @@ describe('amphibious points', () => {
     expect(p.state.amphibiousUsed).toBe(2)
     expect(p.refuses({ do: 'land', unit: 'ita_fri_88', to: 'salina' }).rule).toBe('18.1')
     p.act({ do: 'land', unit: 'ita_fri_hq', to: 'salina' })
+    p.act({ do: 'done' })
     expect(p.state.amphibiousUsed).toBe(3)
     // Nothing is left: the landing is made, and the others stay where they are.
     expect(p.place('ita_fri_87')).toBe('salina')
@@ -101,11 +105,13 @@ describe('amphibious points', () => {
       { 'landing 18.3': [4, 4], 'staff points 9.2': [1] },
     )
     p.act({ do: 'land', unit: 'ita_ccnn_1', to: 'salina' })
+    p.act({ do: 'done' })
     expect(p.state.turn).toBe(7)
     expect(p.state.amphibiousUsed).toBe(0)
     while (p.state.phase !== 8) p.act({ do: 'done' })
     expect(p.refuses({ do: 'land', unit: 'ita_ccnn_3', to: 'salina' }).rule).toBe('18.3') // in Sicily
     p.act({ do: 'land', unit: 'ita_ccnn_2', to: 'sliema' })
+    p.act({ do: 'done' })
     p.act({ do: 'no' })
     expect(p.place('ita_ccnn_2')).toBe('sliema')
     const none = aboard(['ita_fri_87', 'ita_ccnn_1'], {}, { amphibiousPoints: 1 })
@@ -122,10 +128,12 @@ describe('amphibious points', () => {
     p.act({ do: 'land', unit: 'ita_ccnn_2', to: 'valletta' })
     p.act({ do: 'land', unit: 'ita_ccnn_3', to: 'valletta' })
     p.act({ do: 'land', unit: 'ita_fri_87', to: 'valletta' })
+    p.act({ do: 'done' })
     // Sliema cost a point: four are left, one of them is used, and the boats for Valletta need four.
     expect(p.state.amphibiousPoints).toBe(4)
     expect(p.state.amphibiousUsed).toBe(5)
     expect(p.decision().rule).toBe('18.1')
+    expect(p.journal.find(({ key }) => key === 'ap.change')?.params).toEqual({ change: -1, total: 4 })
     expect(p.decision().options.map(({ id }) => id)).toEqual(['ita_fri_87', 'ita_ccnn_2', 'ita_ccnn_3'])
     expect(p.refuses({ do: 'choose', unit: 'ita_ccnn_1' }).rule).toBe('18.1') // ashore already
     expect(p.refuses({ do: 'choose', unit: 'ita_fri_hq' }).rule).toBe('18.1') // not on its way
@@ -142,6 +150,7 @@ describe('amphibious points', () => {
     p.act({ do: 'land', unit: 'ita_ccnn_1', to: 'sliema' })
     p.act({ do: 'land', unit: 'ita_fri_87', to: 'valletta' })
     p.act({ do: 'land', unit: 'ita_ccnn_2', to: 'cottonera' })
+    p.act({ do: 'done' })
     expect(p.refuses({ do: 'choose', unit: 'ita_ccnn_1' }).rule).toBe('18.1')
     p.act({ do: 'choose', unit: 'ita_fri_87' })
     expect(p.place('ita_fri_87')).toBe('malta.amphibious')
@@ -155,6 +164,7 @@ describe('amphibious points', () => {
     p.act({ do: 'land', unit: 'ita_ccnn_1', to: 'sliema' })
     expect(p.refuses({ do: 'land', unit: 'ita_fri_87', to: 'valletta' }).rule).toBe('18.1')
     p.act({ do: 'land', unit: 'ita_ccnn_2', to: 'valletta' })
+    p.act({ do: 'done' })
     expect(p.state.amphibiousPoints).toBe(1)
     expect(['ita_ccnn_1', 'ita_ccnn_2'].map(p.place)).toEqual(['sliema', 'valletta'])
     p.dice.allUsed()
@@ -195,6 +205,7 @@ describe('landings', () => {
     p.act({ do: 'land', unit: 'ita_ccnn_3', to: 'sliema' })
     p.act({ do: 'land', unit: 'ita_ccnn_2', to: 'salina' })
     p.act({ do: 'land', unit: 'ita_ccnn_1', to: 'salina' })
+    p.act({ do: 'done' })
     expect(p.decision().prompt.params).toMatchObject({ zone: 'salina', units: ['ita_ccnn_1', 'ita_ccnn_2'] })
     p.refuses({ do: 'land', unit: 'ita_ccnn_1', to: 'sliema' })
     p.act({ do: 'no' })
@@ -251,6 +262,7 @@ describe('landings', () => {
     for (const die of [1, 2, 3, 4, 5, 6]) {
       const p = aboard(['ita_ccnn_1'], { 'landing 18.3': [2], 'divert 18.3': [die] })
       p.act({ do: 'land', unit: 'ita_ccnn_1', to: 'salina' })
+      p.act({ do: 'done' })
       expect(p.place('ita_ccnn_1')).toBe(die <= 3 ? 'fort_madliena' : 'st_pauls_bay')
     }
     const comino = position(
@@ -258,12 +270,14 @@ describe('landings', () => {
       { 'landing 18.3': [2], 'divert 18.3': [6] },
     )
     comino.act({ do: 'land', unit: 'ita_ccnn_1', to: 'comino_bay' })
+    comino.act({ do: 'done' })
     expect(comino.place('ita_ccnn_1')).toBe('comino_tower')
   })
 
   test('18.3 loss: every landing unit loses a step, the Axis one point, and survivors land', () => {
     const p = aboard(['ita_fri_87', 'ita_ccnn_1:reduced', 'ita_ccnn_2'], { 'landing 18.3': [1] }, { victoryPoints: 20 })
     for (const unit of ['ita_fri_87', 'ita_ccnn_1', 'ita_ccnn_2']) p.act({ do: 'land', unit, to: 'sliema' })
+    p.act({ do: 'done' })
     expect(p.isReduced('ita_fri_87')).toBe(true)
     expect(p.place('ita_fri_87')).toBe('sliema')
     expect(p.place('ita_ccnn_1')).toBe('axis.eliminated')
@@ -279,6 +293,7 @@ describe('landings', () => {
     const p = aboard(['ita_ccnn_1', 'ita_ccnn_2:reduced'], { 'landing 18.3': [1] })
     p.act({ do: 'land', unit: 'ita_ccnn_1', to: 'valletta' })
     p.act({ do: 'land', unit: 'ita_ccnn_2', to: 'valletta' })
+    p.act({ do: 'done' })
     expect(p.place('ita_ccnn_1')).toBe('sicily')
     expect(p.isReduced('ita_ccnn_1')).toBe(true)
     expect(p.place('ita_ccnn_2')).toBe('axis.eliminated')
@@ -287,6 +302,10 @@ describe('landings', () => {
   test('18.3 the landing is rolled also where the Axis hold the zone (ruling 32)', () => {
     const p = aboard(['ita_ccnn_1'], { 'landing 18.3': [1] }, { axis: { salina: ['ita_fri_hq'] } })
     p.act({ do: 'land', unit: 'ita_ccnn_1', to: 'salina' })
+    // The last unit is on its way: the die waits for Done, and the boats cannot be sent elsewhere but by undo.
+    expect([landingRolls(p), p.offered()]).toEqual([[], [{ do: 'done' }]])
+    expect(p.refuses({ do: 'land', unit: 'ita_ccnn_1', to: 'sliema' }).rule).toBe('18.3')
+    p.act({ do: 'done' })
     expect(p.place('ita_ccnn_1')).toBe('sicily')
   })
 
@@ -308,6 +327,7 @@ describe('landings', () => {
   test('18.3 units that turn back reveal nothing', () => {
     const p = aboard(['ita_ccnn_1'], { 'landing 18.3': [1] }, { onlyPool: [], allied: { salina: ['?mil1'] } })
     p.act({ do: 'land', unit: 'ita_ccnn_1', to: 'salina' })
+    p.act({ do: 'done' })
     expect(p.place('mil1')).toBe('concealed')
     expect(p.place('ita_ccnn_1')).toBe('sicily')
     p.dice.allUsed()
@@ -321,6 +341,7 @@ describe('landings', () => {
     )
     p.act({ do: 'land', unit: 'ita_ccnn_1', to: 'salina' })
     p.act({ do: 'land', unit: 'ita_ccnn_2', to: 'salina' })
+    p.act({ do: 'done' })
     p.act({ do: 'yes' })
     expect(p.state.staffPoints).toBe(0)
     expect(p.state.amphibiousUsed).toBe(2)

@@ -163,6 +163,7 @@ describe('21.2', () => {
       { 'allied air 21.2': [2] },
     )
     p.act({ do: 'move', unit: 'ger_r_kroh', to: 'raf_luqa' })
+    p.act({ do: 'done' })
     p.dice.allUsed()
     expect(p.isReduced('ger_r_kroh')).toBe(true)
     expect(p.place('air_wellington')).toBe('concealed')

@@ -106,6 +106,7 @@ describe('18.3', () => {
       'allied combat 22.3': [6, 6],
     })
     p.act({ do: 'land', unit: 'ita_fri_87', to: 'marsaxlokk' })
+    p.act({ do: 'done' })
     p.dice.allUsed()
     expect(['ita_fri_87', '8man'].map(p.place)).toEqual(['marsaxlokk', 'marsaxlokk'])
     expect(p.told().filter((key) => key === 'combat.draw')).toHaveLength(2)

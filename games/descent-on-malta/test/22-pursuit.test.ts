@@ -127,6 +127,24 @@ describe('22.5', () => {
     expect(['ger_r_kroh', 'ger_r_lehr'].map(p.place)).toEqual(['raf_luqa', 'marsa'])
   })
 
+  test('22.5 guns alone that met deception are asked nothing, and the battle elsewhere is fought at once', () => {
+    const used = { feints: ['marsa'] }
+    const beside = (axis: string[]) =>
+      position(
+        { ...PHASE_14, axis: { marsa: axis, salina: ['ger_bb'] }, allied: { salina: ['mil2'] }, used },
+        { ...AXIS_EDGE, 'axis combat 22.3': [1] },
+      )
+    const guns = beside(['ita_fri_art'])
+    expect(guns.told()).toContain('combat.begins')
+    expect(guns.refuses({ do: 'pursue', unit: 'ita_fri_art', to: 'raf_luqa' }).key).toBe('kernel.notOffered')
+    const both = beside(['ita_fri_art', 'ger_r_kroh'])
+    expect(both.told()).not.toContain('combat.begins')
+    expect(both.offered()).toEqual([
+      { do: 'pick', zone: 'salina' },
+      { do: 'pick', zone: 'marsa' },
+    ])
+  })
+
   test('22.5 deception met on the turn before gives no pursuit any more', () => {
     const feint = { axis: { marsa: ['ger_r_kroh'], salina: ['ger_bb'] }, allied: { salina: ['mil2'] } }
     const used = { feints: ['marsa'] }

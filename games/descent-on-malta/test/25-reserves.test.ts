@@ -1,6 +1,10 @@
+import { fastRng } from '@middlesea/engine'
 import { expect, test } from 'vitest'
+import { unitNumber } from '../src/data.ts'
 import type { PositionSpec } from '../src/position-schema.ts'
+import { PLACE_IDS } from '../src/state.ts'
 import { position } from '../src/testing.ts'
+import { determinize, view } from '../src/view.ts'
 import { unitsIn } from './helpers.ts'
 
 /** One event check at the end of the game; it comes out as Reserves Released (5). */
@@ -91,4 +95,49 @@ test('25.0 a unit that lies face up is placed first, and face up', () => {
   expect(unitsIn(p, 'xlendi')).toEqual(['mil2'])
   expect(p.place('mil2')).toBe('concealed')
   p.dice.allUsed()
+})
+
+test('25.0 the player remembers what went into the pool: it may be what is placed later, not what was placed before', () => {
+  // Deception is revealed in Salina and goes back to the pool; then an event places one of the two units there.
+  const p = position(
+    {
+      stands: 'groundCombat',
+      phase: 'reveal',
+      turn: 7,
+      sortied: true,
+      command: 4,
+      axis: { salina: ['ger_r_kroh'] },
+      allied: { salina: ['?deception_1'], mosta: ['?mil2'] },
+      onlyPool: ['mil1'],
+    },
+    { 'event 24.0': [2, 3], 'reserves 24.5': [1], 'reserve 25.0': [1], 'placement 25.0': [1, 2] },
+  )
+  p.act({ do: 'done' }) // no pursuit
+  p.dice.allUsed()
+  const known = view(p.state)
+  expect(known.seenAfter).toEqual({ deception_1: 6 })
+  const places = new Set<string>()
+  const rng = fastRng('memory')
+  for (let i = 0; i < 100; i++) {
+    const guess = determinize(known, rng)
+    places.add(PLACE_IDS[guess.place[unitNumber('deception_1')]])
+    expect(view(guess)).toEqual(known)
+  }
+  expect([...places].sort()).toEqual(['mellieha', 'pool'])
+})
+
+test('25.0 what goes back after the reserves of a turn were released can be placed on the next turn at the earliest', () => {
+  const spec: PositionSpec = {
+    phase: 'counterattack',
+    stopAfter: 'counterattack',
+    sortied: true,
+    command: 3,
+    axis: { salina: ['ger_r_kroh'] },
+    allied: { salina: ['?deception_1'] },
+    onlyPool: ['mil1'],
+  }
+  expect(view(position({ ...spec, turn: 5 }).state).seenAfter).toEqual({ deception_1: 5 })
+  expect(view(position({ ...spec, turn: 5, phase: 'reveal', stopAfter: 'reveal' }).state).seenAfter).toEqual({
+    deception_1: 4,
+  })
 })

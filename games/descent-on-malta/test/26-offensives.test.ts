@@ -207,6 +207,21 @@ describe('26.2', () => {
     expect(p.told()).not.toContain('combat.begins')
   })
 
+  test('26.2 where the air attack kills the last Axis unit nobody is left for the ground attack', () => {
+    const spec = { ...PHASE_16, stopAfter: 'counterattack', allied: { salina: ['air_spitfire', '8man'] } }
+    const p = position({ ...spec, axis: { salina: ['ger_bb:reduced'] } }, { 'allied air 21.2': [1] })
+    expect(p.place('ger_bb')).toBe('axis.eliminated')
+    expect(p.told()).not.toContain('combat.begins')
+    expect(p.place('air_spitfire')).toBe('concealed')
+    // Where one is left the battle is fought.
+    const fought = position(
+      { ...spec, axis: { salina: ['ger_bb:reduced'] } },
+      { 'allied air 21.2': [2], ...duel(6, 6) },
+    )
+    expect(fought.told()).toContain('combat.begins')
+    fought.dice.allUsed()
+  })
+
   test('26.2 where nothing that can attack is revealed there is no combat, and an ambush marker stays', () => {
     // Level 3 draws nobody for an ambush.
     const p = position({

@@ -38,3 +38,21 @@ test('28.4 without the option an HQ is a unit like others', () => {
   expect(p.place('hq_malta')).toBe('allied.eliminated')
   expect(changes(p)).toEqual([])
 })
+
+test('28.4 an Axis HQ that is lost does not move the Allied command', () => {
+  const p = position(
+    {
+      options: { hqLosses: true },
+      phase: 'counterattack',
+      stopAfter: 'counterattack',
+      turn: 7,
+      sortied: true,
+      command: 6,
+      axis: { salina: ['ita_fri_hq:reduced'] },
+      allied: { salina: ['8man'] },
+    },
+    { 'axis edge 22.2': [1], 'allied edge 22.2': [6], 'allied combat 22.3': [1] },
+  )
+  expect(p.place('ita_fri_hq')).toBe('axis.eliminated')
+  expect(changes(p)).toEqual([])
+})

@@ -8,6 +8,7 @@ const landing = (swimmers: boolean, units: string[]): unknown => {
     { 'landing 18.3': [4] },
   )
   for (const unit of units) p.act({ do: 'land', unit, to: 'salina' })
+  p.act({ do: 'done' })
   p.dice.allUsed()
   return p.journal.find((e) => e.key === 'landing.roll')?.params.modifier
 }

@@ -54,6 +54,20 @@ describe('28.5a a supreme commander and sector commanders', () => {
     // What he has staged himself is settled.
     p.act({ do: 'stage', unit: 'stuka_1', to: 'malta.support' }, 'supreme')
     expect(p.refuses({ do: 'stage', unit: 'stuka_1', to: 'gozo.support' }, 'gozo').rule).toBe('12.1')
+    expect(p.refuses({ do: 'stage', unit: 'stuka_1', to: 'gozo.support' }, 'supreme').rule).toBe('12.1')
+  })
+
+  test('28.5a what a sector commander has staged is offered to the supreme commander, and to no sector again', () => {
+    const p = team({ phase: 'staging', axis: { 'malta.airborne': ['ger_r_kroh'] } })
+    p.act({ do: 'stage', unit: 'ger_r_kroh', to: 'malta.airlanding' }, 'malta')
+    p.act({ do: 'stage', unit: 'ju88_1', to: 'malta.support' }, 'supreme')
+    expect(ordersFor(p, 'malta', 'ger_r_kroh')).toEqual([])
+    expect(p.refuses({ do: 'stage', unit: 'ger_r_kroh', to: 'malta.airborne' }, 'malta').rule).toBe('12.1')
+    expect(ordersFor(p, 'supreme', 'ju88_1')).toEqual([])
+    expect(ordersFor(p, 'supreme', 'ger_r_kroh')).toContain('stage gozo.airborne')
+    p.act({ do: 'stage', unit: 'ger_r_kroh', to: 'gozo.airborne' }, 'supreme')
+    expect(p.place('ger_r_kroh')).toBe('gozo.airborne')
+    expect(ordersFor(p, 'supreme', 'ger_r_kroh')).toEqual([])
   })
 
   test('28.5a a sector commander is done for himself, the supreme commander closes the phase for all', () => {
@@ -375,6 +389,7 @@ describe('28.5 who answers inside a phase', () => {
       if (spec.phase === 'amphibious') {
         const seat = team === 'command' ? 'malta' : 'ground'
         p.act({ do: 'land', unit: 'ita_ccnn_1', to: 'salina' }, seat)
+        p.act({ do: 'done' }, seat)
       }
       return p
     }

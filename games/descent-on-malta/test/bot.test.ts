@@ -1,7 +1,7 @@
 import { fastDice, fastRng, type MatchConfig, makeConfig, Playout } from '@middlesea/engine'
 import { playRandom, randomConfig } from '@middlesea/engine/testing'
 import { describe, expect, test } from 'vitest'
-import { heuristic } from '../src/bot.ts'
+import { heuristic } from '../src/bot/index.ts'
 import { descentOnMalta as game } from '../src/index.ts'
 
 /** A whole game by the heuristic player; every answer goes through the kernel's check. */

@@ -133,6 +133,21 @@ describe('scenes of ground combat', () => {
     expect(effectsIn(counterattack)).toEqual(['lost mil1', 'count.victoryPoints 1'])
     expect(counterattack.outcome?.won).toBe('axis')
   })
+
+  test('a counterattack after which both sides are left has no winner', () => {
+    const p = position(
+      {
+        ...QUIET,
+        stands: 'over',
+        phase: 'counterattack',
+        axis: { salina: ['ita_ccnn_1'] },
+        allied: { salina: ['mil1'] },
+      },
+      { ...AXIS_EDGE, 'axis combat 22.3': [6], 'allied combat 22.3': [6] },
+    )
+    const { outcome } = sceneOf(p, 'battle 7 16 salina')
+    expect(outcome).toEqual({ text: { key: 'combat.draw', params: { zone: 'salina', counterattack: true } } })
+  })
 })
 
 describe('scenes of phases', () => {
@@ -163,6 +178,72 @@ describe('scenes of phases', () => {
     expect(effectsIn(bombs)).toEqual(['ca_1 salina sicily how.return', 'ju88_1 mosta sicily how.return'])
   })
 
+  test('a phase in which nothing is resolved has no scene', () => {
+    const spec = { turn: 1, command: 1, sortied: true, stopAfter: 'commandAdjustment' } as const
+    expect(scenesOf(position({ ...spec, phase: 'strategicAttack' }))).toEqual([])
+    // Nor has one in which the player did nothing.
+    const p = position({
+      ...spec,
+      phase: 'intelligence',
+      staffPoints: 1,
+      axis: { mosta: ['ger_r_kroh'], 'malta.amphibious': ['ita_ccnn_1'], 'malta.support': ['ju88_1'] },
+      allied: { nadur: ['?obstacle_1'] },
+    })
+    while (!p.hasStopped()) p.act({ do: 'done' })
+    expect(scenesOf(p)).toEqual([])
+  })
+
+  test('where no gun has a target there is no scene of anti-aircraft fire', () => {
+    const p = position({
+      ...QUIET,
+      phase: 'antiAircraft',
+      stopAfter: 'antiAircraft',
+      axis: { mosta: ['ju88_1', 'ger_r_kroh'], salina: ['ca_1'], mgarr: ['ger_r_lehr'] },
+      allied: { mosta: ['coast_4a', 'mil1'], salina: ['haa_4'], mgarr: ['haa_7'] },
+    })
+    expect(scenesOf(p)).toEqual([])
+  })
+
+  test('in air combat the fire of a side is a row, if one of its aircraft can hit at all', () => {
+    const p = position(
+      {
+        ...QUIET,
+        phase: 'alliedAirAttack',
+        stopAfter: 'alliedAirAttack',
+        axis: { mosta: ['ju52_1', 'ger_r_kroh'] },
+        allied: { mosta: ['air_spitfire'] },
+      },
+      { 'allied air to air 20.2': [6], 'allied air 21.2': [5] },
+    )
+    const { rows } = sceneOf(p, 'phase 7 10')
+    expect(rows.map(({ rule, side, rolls }) => [rule, side, rolls?.length])).toEqual([
+      ['20.2', 'allied', 1],
+      ['21.2', 'allied', 1],
+    ])
+  })
+
+  test('a drop shows where each unit comes down, scattered or not, and which of them by surprise', () => {
+    const drop = (die: number, script = {}): string[] =>
+      effectsIn(
+        sceneOf(
+          position(
+            {
+              ...QUIET,
+              phase: 'airLanding',
+              stopAfter: 'airLanding',
+              axis: { mosta: ['ju52_1'], 'malta.airborne': ['ger_r_art'] },
+              carried: { ju52_1: 'ger_r_art' },
+            },
+            { 'drop 17.3': [die], ...script },
+          ),
+          'phase 7 13',
+        ),
+      )
+    const home = 'ju52_1 mosta sicily how.return'
+    expect(drop(5)).toEqual([home, 'ger_r_art malta.airborne mosta how.land'])
+    expect(drop(6)).toEqual([home, 'ger_r_art malta.airborne mosta how.land', 'marked ger_r_art'])
+  })
+
   test('landings are one scene with a row for each zone, its modifiers, its cell and what was lost', () => {
     const p = position(
       {
@@ -175,6 +256,7 @@ describe('scenes of phases', () => {
     )
     p.act({ do: 'land', unit: 'ita_sm_baf', to: 'salina' })
     p.act({ do: 'land', unit: 'ita_ccnn_1', to: 'sliema' })
+    p.act({ do: 'done' })
     const scene = sceneOf(p, 'phase 7 8')
     expect(scene).toMatchObject({ kind: 'landing', over: true })
     const rows = scene.rows.filter(({ cell }) => cell !== undefined)

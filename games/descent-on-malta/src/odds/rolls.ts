@@ -1,12 +1,12 @@
 // The dice of one unit: which faces succeed.
 import { isFound, unitsSeen } from '../10-intelligence.ts'
 import { strategicRating } from '../16-strategic-attacks.ts'
-import { gunsAgainst } from '../20-anti-aircraft.ts'
+import { ALLIED_GUNS } from '../20-anti-aircraft.ts'
 import { clears } from '../28-engineers.ts'
 import { sees } from '../28-ground-recon.ts'
 import { costsAttacker, scoresHit } from '../combat-results.ts'
 import { UNIT_IDS, unitNumber } from '../data.ts'
-import { isConcealed, placeNumber, rating, type State, tactical } from '../state.ts'
+import { isConcealed, placeNumber, rating, type State, tactical, unitsAt } from '../state.ts'
 import { facesBy, facesWhere } from './dice.ts'
 
 /** 10.1: an intelligence attempt in a zone. */
@@ -43,7 +43,10 @@ export interface KnownGun {
 }
 
 /** 15.0, 20.1: the known guns of a zone that would fire at a unit which comes there. */
-export const knownGuns = (s: State, zone: string, unit: string): KnownGun[] =>
-  gunsAgainst(s, placeNumber(zone), unitNumber(unit))
-    .filter(({ gun }) => !isConcealed(s, gun))
-    .map(({ gun, power, rule }) => ({ unit: UNIT_IDS[gun], faces: hitFaces(power), rule }))
+export function knownGuns(s: State, zone: string, unit: string): KnownGun[] {
+  const kind = ALLIED_GUNS.find(({ isTarget }) => isTarget(s, unitNumber(unit)))
+  if (kind === undefined) return []
+  return unitsAt(s, placeNumber(zone))
+    .filter((gun) => !isConcealed(s, gun) && kind.power(s, gun) > 0)
+    .map((gun) => ({ unit: UNIT_IDS[gun], faces: hitFaces(kind.power(s, gun)), rule: kind.rule }))
+}

@@ -44,7 +44,9 @@ export const core = {
   'setup.recon': (p: { zones: number }) => `Pre-battle recon may look into ${count(p.zones, 'zone')}.`,
   'setup.recruited': (p: { unit: string }, n: Names) => `${n(p.unit)} is recruited.`,
   'prompt.recon': (p: { left: number }) =>
-    `Pre-battle recon: choose a zone (${p.left} left). When all are chosen, their Allied units are revealed.`,
+    p.left > 0
+      ? `Pre-battle recon: choose a zone (${p.left} left). When all are chosen and you are done, their Allied units are revealed.`
+      : 'Pre-battle recon: all zones are chosen. Done reveals their Allied units; until then you can take choices back.',
   'prompt.recruit': (p: { total: number }) =>
     `Recruit reinforcements, each for victory points (you have ${p.total}), or be done. After turn 1 has begun none can be recruited.`,
 

@@ -8,7 +8,7 @@ export const movement = {
   // 12 Staging
   'act.stage': (p: UnitTo, n: Names) => `${n(p.unit)}: ${n(p.to)}`,
   'prompt.stage': (p: { points: number }) =>
-    `Staging: choose a unit in Sicily or a box and the box for its mission, or be done. ${count(p.points, 'amphibious point is', 'amphibious points are')} not yet taken up.`,
+    `Staging: choose a unit in Sicily or a box and the box for its mission, or be done. ${p.points === 0 ? 'All amphibious points are taken up' : `${count(p.points, 'amphibious point is', 'amphibious points are')} not yet taken up`}.`,
   'stage.staged': (p: UnitTo, n: Names) => `${n(p.unit)} is staged: ${n(p.to)}.`,
   'refuse.notAtHand': () => 'This unit is neither in Sicily nor in a box: it cannot be staged.',
   'refuse.staged': () => 'This unit has been staged in this phase already: choose another.',

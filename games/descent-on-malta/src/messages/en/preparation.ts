@@ -18,7 +18,7 @@ export const preparation = {
   'refuse.zoneSearched': () => 'This zone has been searched this turn: choose another, or wait for the next turn.',
   'refuse.poolSearched': () => 'The Reserve Pool has been searched this turn: wait for the next turn.',
   'refuse.nothingConcealed': () => 'No Allied unit in this zone is concealed: there is nothing to learn.',
-  'refuse.poolKnown': () => 'No unit of the Reserve Pool lies face down: there is nothing to learn.',
+  'refuse.searchEmpty': () => 'No Allied unit is in this zone: search a zone that has one, or the Reserve Pool.',
 
   // 11 Refit
   'act.refit': (p: { unit: string }, n: Names) => `Refit ${n(p.unit)}`,

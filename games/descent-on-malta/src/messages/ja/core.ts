@@ -18,46 +18,50 @@ export const core: typeof en = {
   'command.change': (p) => `連合軍指揮レベル${signed(p.change)}：現在${p.level}。`,
   'navy.change': (p) => `イギリス海軍レベル${signed(p.change)}：現在${p.level}。`,
 
-  'loss.reduced': (p, n) => `${n(p.unit)}は減少戦力になる（${n(p.place)}）。`,
+  'loss.reduced': (p, n) => `${n(p.unit)}は減少戦力になります（${n(p.place)}）。`,
   'loss.eliminated': (p, n) => `${n(p.unit)}は除去される（${n(p.place)}）。`,
   'prompt.overStack': (p, n) =>
-    `${n(p.zone)}はスタッキング限度を${p.over}超過：除去する地上ユニットを選ぶ。限度は4、連隊は2と数える。`,
-  'overStack.settled': (p, n) => `${n(p.zone)}のスタックは限度内に戻った。`,
+    `${n(p.zone)}はスタッキング限度を${p.over}超過：除去する地上ユニットを選んでください。限度は4、連隊は2と数えます。`,
+  'overStack.settled': (p, n) => `${n(p.zone)}のスタックは限度内に戻りました。`,
 
-  'setup.staffPoints': (p) => `イタリア軍最高司令部は幕僚ポイント${p.total}で開始する。`,
-  'setup.allied': (p) => `守備隊を秘匿状態で配置した。予備プールは${p.pool}ユニット。`,
-  'setup.flieger': () => '第7航空挺進師団が侵攻に加わる。',
-  'setup.recon': (p) => `侵攻前偵察で${p.zones}ゾーンを調べられる。`,
-  'setup.recruited': (p, n) => `${n(p.unit)}を編入した。`,
-  'prompt.recon': (p) => `侵攻前偵察：ゾーンを選ぶ（残り${p.left}）。すべて選ぶと、そこの連合軍ユニットが公開される。`,
+  'setup.staffPoints': (p) => `イタリア軍最高司令部は幕僚ポイント${p.total}で開始します。`,
+  'setup.allied': (p) => `守備隊を秘匿状態で配置しました。予備プールは${p.pool}ユニット。`,
+  'setup.flieger': () => '第7航空挺進師団が侵攻に加わります。',
+  'setup.recon': (p) => `侵攻前偵察で${p.zones}ゾーンを調べられます。`,
+  'setup.recruited': (p, n) => `${n(p.unit)}を編入しました。`,
+  'prompt.recon': (p) =>
+    p.left > 0
+      ? `侵攻前偵察：ゾーンを選んでください（残り${p.left}）。すべて選んで「終了」を押すと、そこの連合軍ユニットが公開されます。`
+      : '侵攻前偵察：すべてのゾーンを選びました。「終了」を押すと、そこの連合軍ユニットが公開されます。それまでは取り消せます。',
   'prompt.recruit': (p) =>
-    `勝利ポイント（現在${p.total}）を払って増援を編入するか、終了する。第1ターンが始まると編入できない。`,
+    `勝利ポイント（現在${p.total}）を払って増援を編入するか、終了してください。第1ターンが始まると編入できません。`,
 
   'reveal.zone': (p, n) => `${n(p.zone)}を公開：${list(p.units, n)}。`,
   'pool.revealed': (p, n) => `予備プールで判明：${list(p.units, n)}。`,
-  'special.deception': (p, n) => `${n(p.zone)}は欺瞞だった。駒は予備プールに戻る。`,
-  'special.excessObstacle': (p, n) => `${n(p.zone)}にはすでに障害物がある。余分は予備プールに戻る。`,
-  'special.ambush': (p, n) => `${n(p.zone)}で待ち伏せ：予備プールから${p.draws}ユニットを引く。`,
-  'special.ambushEmpty': (p, n) => `${n(p.zone)}の待ち伏せには相手がいない。駒は予備プールに戻る。`,
-  'special.ambushReturned': (p, n) => `引いた${n(p.unit)}は予備プールに戻る。`,
-  'special.ambushJoined': (p, n) => `${n(p.unit)}が${n(p.zone)}の待ち伏せに加わる。`,
-  'special.intel': (p, n) => `${n(p.zone)}で情報入手：3ゾーンと予備プールの一部が公開される。`,
-  'prompt.information': (p) => `情報入手：連合軍ユニットを公開するゾーンを選ぶ（残り${p.left}）。`,
+  'special.deception': (p, n) => `${n(p.zone)}は欺瞞でした。駒は予備プールに戻ります。`,
+  'special.excessObstacle': (p, n) => `${n(p.zone)}にはすでに障害物があります。余分は予備プールに戻ります。`,
+  'special.ambush': (p, n) => `${n(p.zone)}で待ち伏せ：予備プールから${p.draws}ユニットを引きます。`,
+  'special.ambushEmpty': (p, n) => `${n(p.zone)}の待ち伏せには相手がいません。駒は予備プールに戻ります。`,
+  'special.ambushReturned': (p, n) => `引いた${n(p.unit)}は予備プールに戻ります。`,
+  'special.ambushJoined': (p, n) => `${n(p.unit)}が${n(p.zone)}の待ち伏せに加わります。`,
+  'special.intel': (p, n) => `${n(p.zone)}で情報入手：3ゾーンと予備プールの一部が公開されます。`,
+  'prompt.information': (p) => `情報入手：連合軍ユニットを公開するゾーンを選んでください（残り${p.left}）。`,
 
-  'reserve.placed': (p, n) => `連合軍の予備が${n(p.zone)}に秘匿状態で登場する。`,
-  'reserve.placedFaceUp': (p, n) => `${n(p.unit)}が${n(p.zone)}に登場する。`,
-  'reserve.returned': (p, n) => `予備の配置先${n(p.zone)}は枢軸軍の支配下：予備プールに戻る。`,
+  'reserve.placed': (p, n) => `連合軍の予備が${n(p.zone)}に秘匿状態で登場します。`,
+  'reserve.placedFaceUp': (p, n) => `${n(p.unit)}が${n(p.zone)}に登場します。`,
+  'reserve.returned': (p, n) => `予備の配置先${n(p.zone)}は枢軸軍の支配下：予備プールに戻ります。`,
 
-  'end.cleared': (p) => `第${p.turn}ターンにマルタ島を制圧した。`,
-  'prompt.declareEnd': (p) => `マルタ島を制圧した。勝利ポイント${p.total}で今ゲームを終えるか、第7ターンまで続けるか。`,
+  'end.cleared': (p) => `第${p.turn}ターンにマルタ島を制圧しました。`,
+  'prompt.declareEnd': (p) =>
+    `マルタ島を制圧しました。勝利ポイント${p.total}で今ゲームを終えるか、第7ターンまで続けますか。`,
   'end.score': (p) =>
     `終了時のポイント：要塞${signed(p.forts)}、飛行場${signed(p.airfields)}、町${signed(p.towns)}、` +
     `残存連合軍${signed(p.alliedLeft)}、マルタ島制圧${signed(p.cleared)}、イギリス海軍${signed(p.royalNavy)}。`,
   'end.result': (p, n) => `${n(p.result)}。勝利ポイント${p.total}。`,
 
-  'refuse.phase': (p, n) => `これは別のフェイズの行動である：${n(p.phase)}。`,
-  'refuse.overStack': () => 'まずこのゾーンの枢軸軍地上ユニットから、除去するものを選ぶこと。',
-  'refuse.zonePicked': () => 'このゾーンはすでに選んだ。別のゾーンを選ぶこと。',
-  'refuse.notReinforcement': () => '編入できるのは、まだ編入していない増援ユニットだけである。',
-  'refuse.recruitTime': () => '増援を編入できるのは第1ターンの前だけである。',
+  'refuse.phase': (p, n) => `これは別のフェイズの行動です：${n(p.phase)}。`,
+  'refuse.overStack': () => 'まずこのゾーンの枢軸軍地上ユニットから、除去するものを選んでください。',
+  'refuse.zonePicked': () => 'このゾーンはすでに選びました。別のゾーンを選んでください。',
+  'refuse.notReinforcement': () => '編入できるのは、まだ編入していない増援ユニットだけです。',
+  'refuse.recruitTime': () => '増援を編入できるのは第1ターンの前だけです。',
 }

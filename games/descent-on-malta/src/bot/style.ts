@@ -1,0 +1,35 @@
+// How the policy weighs things. The numbers of each style stand in styles.json.
+import { type Style, weightsReader } from '@middlesea/engine'
+import styles from './styles.json' with { type: 'json' }
+
+export interface Weights {
+  /** So many staff points are kept for drops, landings and battles. */
+  reserve: number
+  /** The force that a target of a landing is judged for. */
+  assault: number
+  /** A landing that is begun is worth so much more, one where nobody stands against us so much less. */
+  begun: number
+  held: number
+  /** What a gun over a drop zone takes away. */
+  flak: number
+  /** A march must be worth so much, and one against the stronger costs so much. */
+  march: number
+  odds: number
+  /** 1: the last unit on a prize stays there. */
+  guard: number
+  /** What a concealed counter is worth in a fight: the mean of the garrison is 1.7. */
+  concealed: number
+  /** What a counter of the enemy is worth as a target. */
+  counter: number
+  /** A landing from the sea must be worth so much. */
+  landing: number
+  /** Bombers for each level of the Royal Navy. */
+  raids: number
+  /** What speaks for Gozo. */
+  gozo: number
+}
+
+/** The default first. */
+export const STYLES: readonly Style[] = styles
+
+export const weightsOf = weightsReader<Weights>(STYLES[0])

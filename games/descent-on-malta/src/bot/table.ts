@@ -1,0 +1,118 @@
+// The table as the policy reads it: what stands where, and how strong. Of a concealed counter it knows nothing but its zone.
+import { openFrame, type Plan, type Situation } from '@middlesea/engine'
+import { amphibious } from '../18-amphibious.ts'
+import type { Action } from '../actions.ts'
+import { type GameData, isAxis, isAxisAir, isAxisGround, UNIT_COUNT, ZONE_COUNT } from '../data.ts'
+import { isConcealed, isZone, PLACE_COUNT, placeNumber, type State } from '../state.ts'
+import { type Weights, weightsOf } from './style.ts'
+
+/** A question as this policy answers it. */
+export type Question = Situation<State, Action>
+
+/** Orders of a plan: what zones are worth beside their prize. */
+export interface Orders {
+  aims?: { [zone: string]: number }
+}
+
+export interface Table {
+  s: State
+  data: GameData
+  weights: Weights
+  /** What the plan wants of each zone beside its prize. */
+  aims: number[]
+  /** The units that can be seen in each place. */
+  at: number[][]
+  reduced: number[]
+  /** Allied strength in each zone, guessed where it is concealed. */
+  threat: number[]
+  /** Allied counters in each zone. */
+  counters: number[]
+  /** Axis ground strength and stacking in each zone, with what flies or sails there. */
+  strength: number[]
+  stack: number[]
+}
+
+export function readTable(s: State, plan: Plan): Table {
+  const t: Table = {
+    s,
+    data: s.derived.data,
+    weights: weightsOf(plan.style),
+    aims: zeros(),
+    at: Array.from({ length: PLACE_COUNT }, () => []),
+    reduced: s.reduced,
+    threat: zeros(),
+    counters: zeros(),
+    strength: zeros(),
+    stack: zeros(),
+  }
+  for (const [zone, worth] of Object.entries((plan.orders as Orders).aims ?? {})) t.aims[placeNumber(zone)] = worth
+  for (let u = 0; u < UNIT_COUNT; u++) {
+    if (isConcealed(s, u)) countConcealed(t, u)
+    else countSeen(t, u)
+  }
+  for (const { zone, units } of openFrame(s, amphibious)?.landings ?? []) {
+    for (const u of units) {
+      t.strength[zone] += ratingOf(t, u)
+      t.stack[zone] += sizeOf(t, u)
+    }
+  }
+  return t
+}
+
+function countSeen(t: Table, u: number): void {
+  const { s, data } = t
+  t.at[s.place[u]].push(u)
+  const zone = s.carrier[u] === -1 ? s.place[u] : s.place[s.carrier[u]]
+  if (!isZone(zone)) return
+  if (isAxisGround(u)) {
+    t.strength[zone] += ratingOf(t, u)
+    t.stack[zone] += sizeOf(t, u)
+  } else if (!isAxis(u) && data.type[u] !== 'obstacle') {
+    t.threat[zone] += ratingOf(t, u)
+    t.counters[zone]++
+  }
+}
+
+function countConcealed(t: Table, u: number): void {
+  const zone = t.s.place[u]
+  if (!isZone(zone)) return
+  t.threat[zone] += t.weights.concealed
+  t.counters[zone]++
+}
+
+const zeros = (): number[] => Array.from({ length: ZONE_COUNT }, () => 0)
+
+export const ratingOf = (t: Table, u: number): number => t.data.rating[u * 2 + t.reduced[u]]
+export const strategicOf = (t: Table, u: number): number => t.data.strategic[u * 2 + t.reduced[u]]
+export const tacticalOf = (t: Table, u: number): number => t.data.tactical[u * 2 + t.reduced[u]]
+export const sizeOf = (t: Table, u: number): number => (t.data.size[u] === 'III' ? 2 : 1)
+
+/** A unit's worth when one must be lost: what it costs in victory points, then what it can still do. */
+export function worthOf(t: Table, u: number): number {
+  const points = t.reduced[u] === 1 ? t.data.vpEliminated[u] : t.data.vpReduced[u]
+  const use = isAxisAir(u) ? t.data.tactical[u * 2] + t.data.strategic[u * 2] + t.data.lift[u] : ratingOf(t, u)
+  return -points * 10 + use
+}
+
+/** What holding a zone at the end brings (3.5). */
+export function prizeOf(t: Table, zone: number): number {
+  const row = t.data.files.tables.victoryPoints.end
+  switch (t.data.zoneType[zone]) {
+    case 'fortress':
+      return row.axisFort
+    case 'airfield':
+      return row.axisAirfield
+    case 'town':
+    case 'portTown':
+      return row.axisTown
+    default:
+      return 0
+  }
+}
+
+/** How good a zone is to attack with so much strength: its prize and its counters, by the chance to win them. */
+export function promiseOf(t: Table, zone: number, strength: number): number {
+  const enemy = t.threat[zone] + (t.data.files.tables.terrain.rows[t.data.zoneType[zone]].attackerMod < 0 ? 2 : 0)
+  const chance = (strength * strength) / (strength * strength + enemy * enemy + 0.01)
+  return (prizeOf(t, zone) + t.aims[zone] + t.weights.counter * t.counters[zone]) * chance
+}

@@ -1,0 +1,26 @@
+// For `middlesea rate descent-on-malta hard heuristic-1 --more games/descent-on-malta/test/heuristic-1.ts`: the heuristic player
+// as it was before there was search, as a style of the policy. It is never shipped.
+import { policyBot, type Style } from '@middlesea/engine'
+import { policy } from '../src/bot/index.ts'
+import { descentOnMalta } from '../src/index.ts'
+
+const STYLE: Style = {
+  id: 'heuristic-1',
+  weights: {
+    reserve: 4,
+    assault: 11,
+    begun: 3,
+    held: 3,
+    flak: 3,
+    march: 0.5,
+    odds: 2,
+    guard: 1,
+    concealed: 1.7,
+    counter: 1,
+    landing: 10,
+    raids: 2,
+    gozo: 0,
+  },
+}
+
+export const bots = { 'heuristic-1': policyBot(policy, descentOnMalta.determinize, STYLE) }
