@@ -8,6 +8,9 @@ const manifest: Manifest = {
 
   game: async () => (await import('./src/index.ts')).default,
   bots: { heuristic: async () => (await import('./src/bot/heuristic.ts')).heuristic },
+  levels: false,
+  policy: null,
+  balance: null,
   sides: async () => {
     const { isAlliedSeat } = await import('./src/index.ts')
     return (seats) => [seats.filter(isAlliedSeat), seats.filter((seat) => !isAlliedSeat(seat))]

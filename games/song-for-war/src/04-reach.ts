@@ -80,7 +80,7 @@ export function lacksEscort(s: State, units: readonly number[], to: number): boo
 
 /** A group sets out: if it is a convoy, its ships may go on as one. */
 export function formConvoy(s: State, units: readonly number[]): void {
-  if (units.length < 2 || !isEscorted(s, units)) return
+  if (!isEscorted(s, units)) return
   for (const u of units) if (isOfConvoy(profile(s, u))) setMark(s, u, MARK.convoy)
 }
 

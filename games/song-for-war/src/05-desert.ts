@@ -158,7 +158,6 @@ function unlike(s: State, units: number[]): number[] {
 /** Its move is cancelled for this Movement Step: it stands where it set out as it stood there. */
 function sendBack(s: State, u: number, { from, intruding }: DesertFrame): void {
   const cargo = cargoOf(s, u)
-  for (const one of [u, ...cargo]) setIntruder(s, one, false)
   putWithCargo(s, u, from)
   for (const one of [u, ...cargo]) setIntruder(s, one, intruding)
   setMark(s, u, MARK.halted)

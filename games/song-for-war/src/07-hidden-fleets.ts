@@ -1,6 +1,7 @@
 // Hidden fleets: forming one, and all that may be done with it in the movement decision (fleet.1 to fleet.6).
 import { call, type Choice, type Io, law, type Refusal, type Seat } from '@middlesea/engine'
 import { isSolo } from './01-setup.ts'
+import { takeFirst } from './04-alike.ts'
 import { likeness } from './04-likeness.ts'
 import {
   BAD_FLEET,
@@ -156,14 +157,13 @@ export function fleetChoices(s: State, nation: number): Choice<Action>[] {
   return choices
 }
 
-const areEnough = law('fleet.1', (ships: number): boolean => ships >= LEAST_SHIPS, true)
 const rising = (a: number, b: number): number => a - b
 
 // By space: how many ships were counted there; all are 0 between two counts. And the spaces where some were.
 const counted = new Int32Array(MOST_PLACES)
 const countedAt = new Int32Array(MOST_PLACES)
 
-/** The spaces with enough ships of a nation, in rising order. It has few ships: they are gone over, not the board. */
+/** The spaces that are worth asking `canForm` about, with enough ships of a nation, in rising order. It has few ships: they are gone over, not the board. */
 function gatherings(s: State, nation: number): number[] {
   const { place } = s
   const { kit, profiles, slots } = s.derived
@@ -176,7 +176,7 @@ function gatherings(s: State, nation: number): number[] {
   }
   const spaces: number[] = []
   for (let i = 0; i < found; i++) {
-    if (areEnough(counted[countedAt[i]])) spaces.push(countedAt[i])
+    if (counted[countedAt[i]] >= LEAST_SHIPS) spaces.push(countedAt[i])
     counted[countedAt[i]] = 0
   }
   return spaces.sort(rising)
@@ -241,7 +241,14 @@ export function whyNotFleet(s: State, attempt: Attempt, seat: Seat): Refusal | n
   const u = unitNumber(s, attempt.unit)
   if (u === -1 || seatOfNation(s, s.nation[u]) !== seat) return null
   if (attempt.do === 'slipIn') return whyNotSlipIn(s, u)
-  return attempt.do === 'slipOut' ? whyNotSlipOut(s, u, spaceNumber(s, attempt.to)) : null
+  return attempt.do === 'slipOut' ? whyNotOut(s, u, spaceNumber(s, attempt.to)) : null
+}
+
+/** A ship that could slip out, but for one like it that is offered in its place, is told of that one. */
+function whyNotOut(s: State, u: number, to: number): Refusal | null {
+  if (!spacesOut(s, u).includes(to)) return whyNotSlipOut(s, u, to)
+  const first = unitsAt(s, s.derived.kit.box[s.nation[u]]).find((other) => likeness(s, other) === likeness(s, u))
+  return first === undefined ? null : takeFirst(s, 'fleet.2', first)
 }
 
 export const FLEET_PROCEDURES = [forming, sailing, sailedInto]

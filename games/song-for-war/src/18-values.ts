@@ -18,21 +18,20 @@ function hasEffectAt(s: State, card: string, site: number): boolean {
 const PRODUCTION_CARDS = NATIONS.map((nation) => `${nation}-S3`)
 const SABOTAGE_CARDS = NATIONS.map((nation) => `${nation}-S4`)
 
+/** So much for each of these cards that lies on an objective, whoever controls it by then (R52). */
+function sumOf(s: State, cards: string[], each: number, site: number): number {
+  let total = 0
+  for (const card of cards) if (hasEffectAt(s, card, site)) total += each
+  return total
+}
+
 const production = law(
   'card.S3',
-  (s: State, site: number): number => (hasEffectAt(s, PRODUCTION_CARDS[s.control[site]], site) ? WAR_PRODUCTION : 0),
+  (s: State, site: number): number => sumOf(s, PRODUCTION_CARDS, WAR_PRODUCTION, site),
   0,
 )
 
-const sabotage = law(
-  'card.S4',
-  (s: State, site: number): number => {
-    let total = 0
-    for (const card of SABOTAGE_CARDS) if (hasEffectAt(s, card, site)) total += SABOTAGE
-    return total
-  },
-  0,
-)
+const sabotage = law('card.S4', (s: State, site: number): number => sumOf(s, SABOTAGE_CARDS, SABOTAGE, site), 0)
 
 function isLasting(s: State, card: string): boolean {
   for (const effect of s.effects) if (s.derived.kit.cards[effect.card].id === card) return true

@@ -23,7 +23,7 @@ export const CORRECTIONS: Correction[] = [
     rule: 'fleet.2',
     text: {
       en: 'A Transport could slip out of a Hidden Fleet and land its cargo on the same Movement Step. It now has made its whole move.',
-      ja: '輸送艦は秘匿艦隊から離脱した同じ移動ステップに上陸できました。今後は離脱で移動を終え、そのステップには降ろせません。',
+      ja: '輸送船は秘匿艦隊から離脱した同じ移動ステップに上陸できました。今後は離脱で移動を終え、そのステップには降ろせません。',
     },
   },
   {
@@ -55,7 +55,7 @@ export const CORRECTIONS: Correction[] = [
     rule: 'ability.escort',
     text: {
       en: 'Transports whose escort was lost on the way still moved four spaces. Now they go no farther than they do alone.',
-      ja: '移動中に護衛を失った輸送艦も4スペース移動していました。今後は単独での移動力までです。',
+      ja: '移動中に護衛を失った輸送船も4スペース移動していました。今後は単独での移動力までです。',
     },
   },
   {
@@ -112,6 +112,14 @@ export const CORRECTIONS: Correction[] = [
     text: {
       en: 'What a Land Transport carries did not fire at units that pushed through its space. Now it counts as unloaded there, as in battle.',
       ja: '輸送車両の積荷は、そのスペースを強行突破する敵を射撃しませんでした。今後は戦闘と同じく降りたものとして扱います。',
+    },
+  },
+  {
+    version: '1.3.0',
+    rule: 'card.S3',
+    text: {
+      en: 'Italian War Production was lost when Case Axis made the Objective German. Now it stays on the Objective through its Resupply Phase, as Convoy Battle does.',
+      ja: 'アクセ作戦で目標がドイツの支配に移ると、イタリアの戦時増産は失われていました。今後は船団の戦いと同じく、その再補給フェイズの間は目標に残ります。',
     },
   },
 ]

@@ -3,6 +3,7 @@
 export { likeness } from './04-likeness.ts'
 export { canMove } from './04-movable.ts'
 export { destinations } from './04-movement.ts'
+export { spacesInReach } from './04-reach.ts'
 export { wayOf } from './04-ways.ts'
 export { loadPlan } from './06-load-plan.ts'
 export { carriersFor, landingSpaces } from './06-transport.ts'
@@ -15,4 +16,5 @@ export type { CardRow, DataFiles, Domain, NationId, SpaceRow, UnitRow } from './
 export { ABILITY } from './abilities.ts'
 export { can, COLOURS, type Fire, type Kit, NATIONS, sideOf } from './kit.ts'
 export { DOMAIN_NAMES, SITE_NAMES, TERRAIN_NAMES } from './names.ts'
+export { RULE_OF } from './standing-orders.ts'
 export { CASUALTIES, CONCENTRATE, idOf, profile, REVEAL, SUPPORT, unitNumber } from './state.ts'

@@ -9,6 +9,14 @@ const KINDS = { reveal: REVEAL, casualties: CASUALTIES, support: SUPPORT, concen
 type About = keyof typeof KINDS
 const ABOUTS: About[] = ['reveal', 'casualties', 'support', 'concentrate']
 
+/** The rule that an order answers for. */
+export const RULE_OF: { [A in About]: string } = {
+  reveal: 'fleet.5',
+  casualties: 'casualty.1',
+  support: 'support.1',
+  concentrate: 'concentrate.1',
+}
+
 interface OrdersFrame extends Frame<Orders> {
   orders: Orders
   /** How many kinds are answered. */
@@ -20,7 +28,7 @@ export const ordering = procedure<OrdersFrame>('standingOrders', [
     rule: 'fleet.5',
     when: (_s, f) => f.answered < ABOUTS.length,
     seats: () => [],
-    prompt: (_s, f) => say('prompt.order', { about: ABOUTS[f.answered] }),
+    prompt: (_s, f) => say('prompt.order', { about: ABOUTS[f.answered], rule: RULE_OF[ABOUTS[f.answered]] }),
     options: (_s, f) => choicesFor(ABOUTS[f.answered]),
     resolve(_s, f, action) {
       if (action.do !== 'order') return

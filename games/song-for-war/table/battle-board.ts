@@ -2,7 +2,7 @@ import type { Decision, Language } from '@middlesea/engine'
 import type { Action, View } from '../src/index.ts'
 import { type Salvo, salvosAhead } from '../src/odds.ts'
 import type { Odds } from '@middlesea/table-kit/presentation'
-import { attackBy, isExact, loneBattle, oddsIn, oddsRows, perAttack } from './battle-odds.ts'
+import { attackBy, isExact, loneBattle, oddsIn, oddsRows, perAttack, verdictOf } from './battle-odds.ts'
 import { COLOUR, comma, nameOf, SIDE } from './words.ts'
 
 // The battle board: the odds, and who rolls how many dice of which colour on which number, Battle Step by Battle Step.
@@ -37,11 +37,15 @@ export function battleBoard(
       .toFixed(1),
   )
   const name = nameOf(at, language)
-  const title = { en: `Battle board: ${name}`, ja: `戦闘表：${name}` }[language]
+  const title = { en: `Battle board: ${name}`, ja: `戦闘ボード：${name}` }[language]
   return {
     title: round === 0 ? title : [title, nameOf(`battleStep.${round}`, language)].join(comma(language)),
     short: `${hits[0]} : ${hits[1]}`,
     // Reckoned when they are shown: lists ask for the short word alone.
+    get verdict() {
+      const odds = oddsIn(v, attack)
+      return odds === null ? undefined : verdictOf(odds, v, language)
+    },
     get notes() {
       const odds = oddsIn(v, attack)
       return [...(odds === null ? [] : [{ text: isExact(odds)[language] }]), hitsNote(v, hits, language)]

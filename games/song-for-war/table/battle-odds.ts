@@ -89,7 +89,7 @@ function movers(v: View, decision: Decision<Action>, pieces: readonly string[], 
 
 export const isExact = ({ battles, error }: BattleOdds): Name =>
   battles === 0
-    ? { en: 'The chances are exact.', ja: '確率は厳密な計算による。' }
+    ? { en: 'The chances are exact.', ja: '確率は厳密な計算によります。' }
     : {
         en: `The chances come from ${battles.toLocaleString('en')} simulated battles: ±${(error * 100).toFixed(1)} % (95 %).`,
         ja: `確率は${battles.toLocaleString('ja')}回の模擬戦闘による：誤差±${(error * 100).toFixed(1)}%（信頼度95%）。`,
@@ -102,11 +102,11 @@ export function oddsRows(odds: BattleOdds, v: View, language: Language): Row[] {
   const place = (language_: Language): string => nameOf(odds.at, language_)
   const taken = isHeld(v, odds.at)
     ? { en: `${attackers.en} hold ${place('en')}`, ja: `${attackers.ja}が${place('ja')}を保持` }
-    : { en: `${attackers.en} take ${place('en')}`, ja: `${attackers.ja}が${place('ja')}を占拠` }
+    : { en: `${attackers.en} take ${place('en')}`, ja: `${attackers.ja}が${place('ja')}を支配` }
   return [
     chance({ en: `${attackers.en} destroy all enemies there`, ja: `${attackers.ja}が敵を全滅させる` }, odds.won),
     ...(odds.isSea ? [] : [chance(taken, odds.taken)]),
-    chance({ en: 'Both sides are left', ja: '両軍が残る' }, odds.contested),
+    chance({ en: 'Units of both sides are left there', ja: '両軍のユニットが残る' }, odds.contested),
     chance({ en: `${attackers.en} are destroyed`, ja: `${attackers.ja}が全滅` }, odds.lost),
     ...(odds.nobody > 0 ? [chance({ en: 'Nobody is left', ja: '両軍とも全滅' }, odds.nobody)] : []),
     lossRow(attackers, odds.attackers, language),
@@ -118,6 +118,32 @@ export function oddsRows(odds: BattleOdds, v: View, language: Language): Row[] {
       modifiers: odds.assumptions.map((one) => assumed(one, language)),
     },
   ]
+}
+
+/** What it comes to: the place, the losses, and what could go wrong. Who controls a place may share it with the enemy. */
+export function verdictOf(odds: BattleOdds, v: View, language: Language): string[] {
+  const name = nameOf(odds.at, language)
+  const [own, theirs] = [odds.attackers, odds.defenders].map(({ units }) => Math.max(0, units).toFixed(1))
+  const stays = Math.max(0, 1 - odds.lost - odds.nobody)
+  const [goal, verb] = odds.isSea
+    ? [odds.won, { en: 'to destroy all enemies', ja: '敵を全滅させる確率' }]
+    : [odds.taken, isHeld(v, odds.at) ? { en: 'to hold', ja: '保持する確率' } : { en: 'to take', ja: '支配する確率' }]
+  const lines: Name[] = [
+    { en: `${percent(goal)} ${verb.en}${odds.isSea ? '' : ` ${name}`}`, ja: `${name}：${verb.ja}${percent(goal)}` },
+    {
+      en: `${percent(odds.won)} that all enemies there are destroyed, ${percent(stays)} that you are still there at the end`,
+      ja: `敵を全滅させる確率${percent(odds.won)}、戦闘後も自軍が残る確率${percent(stays)}`,
+    },
+    { en: `You lose ${own} units on average, they ${theirs}`, ja: `平均損害：自軍${own}、敵軍${theirs}ユニット` },
+  ]
+  if (odds.lost > 0)
+    lines.push({ en: `${percent(odds.lost)} that you are destroyed`, ja: `自軍が全滅する確率${percent(odds.lost)}` })
+  if (!odds.isSea && odds.contested > 0)
+    lines.push({
+      en: `${percent(odds.contested)} that enemies are left there too`,
+      ja: `敵も残る確率${percent(odds.contested)}`,
+    })
+  return lines.map((line) => line[language])
 }
 
 /** The attackers control it already: enemies came into their own place. */

@@ -25,11 +25,12 @@ function market(v: View, language: Language): Box[] {
   return [
     {
       id: MARKET,
+      sold: true,
       name: GROUP.market[language],
       group: GROUP.market[language],
       note: {
         en: 'Choose an objective for each kind of resupply, then units and where they appear. In the ring: the cost.',
-        ja: '補給の種類ごとに目標を選び、次にユニットと登場する場所を選ぶ。丸の数字はコスト。',
+        ja: '補給の種類ごとに目標を選び、次にユニットと登場する場所を選びます。丸の数字はコスト。',
       }[language],
       ...valuesLeft(v, language),
     },
@@ -79,8 +80,10 @@ function fleets(v: View, language: Language): Box[] {
     const place = at === null ? '' : nameOf(at, language)
     const note =
       at === null
-        ? { en: 'Somewhere at sea.', ja: '海上のどこかにいる。' }[language]
-        : { en: `In ${place} (${at}). Only your side knows.`, ja: `${place}（${at}）。知るのは自軍のみ。` }[language]
+        ? { en: 'Somewhere at sea.', ja: '海上のどこかにいます。' }[language]
+        : { en: `In ${place} (${at}). Only your side knows.`, ja: `${place}（${at}）。知るのは自軍のみです。` }[
+            language
+          ]
     return [{ id, name: nameOf(id, language), group: GROUP.fleets[language], note, quiet: !knows(v, nation) }]
   })
 }

@@ -3,7 +3,8 @@ import type { Name } from '@middlesea/engine'
 /** A note, and the question beside which it stands. */
 export interface Step {
   id: string
-  prompt: string
+  /** The question, or several. */
+  prompt: string | readonly string[]
   /** The Movement Step, and whose note it is; left out where all read it. */
   step?: number
   side?: 'allies' | 'axis'

@@ -19,14 +19,14 @@ const MAP: Row[] = [
     name: TERRAIN_NAMES.mountain,
     text: {
       en: 'Stops land units; Infantry defend better there.',
-      ja: '陸上ユニットの移動を止める。歩兵の防御が強い。',
+      ja: '陸上ユニットの移動を止めます。歩兵の防御が強いです。',
     },
     rule: 'terrain.mountain',
   },
   {
     sample: { kind: 'map', layers: ['land'] },
     name: TERRAIN_NAMES.desert,
-    text: { en: 'Dunes: land units roll when they enter.', ja: '砂丘の印。陸上ユニットは進入時にサイを振る。' },
+    text: { en: 'Dunes: land units roll when they enter.', ja: '砂丘の印。陸上ユニットは進入時にサイを振ります。' },
     rule: 'terrain.desert',
   },
   {
@@ -34,14 +34,14 @@ const MAP: Row[] = [
     name: { en: 'Shipping lane', ja: '航路' },
     text: {
       en: 'The side with more ships on it cuts the resupply of an enemy objective.',
-      ja: '航路上の艦船が多い側が、敵の目標の補給を減らす。',
+      ja: '航路上の艦船が多い側が、敵の目標の補給を減らします。',
     },
     rule: 'resupply.1',
   },
   {
     sample: { kind: 'map', layers: ['depth-1', 'barrier'] },
     name: { en: 'Corner', ja: '角の接触' },
-    text: { en: 'Spaces that touch only here are not neighbours.', ja: 'ここだけで接するスペースは隣接しない。' },
+    text: { en: 'Spaces that touch only here are not neighbours.', ja: 'ここだけで接するスペースは隣接しません。' },
     rule: 'move.3',
   },
 ]
@@ -59,13 +59,13 @@ const SITES: Row[] = [
   {
     sample: { kind: 'glyph', glyph: 'airfield' },
     name: SITE_NAMES.airfield,
-    text: { en: 'Aircraft land here, as on objectives.', ja: '目標と同じく航空ユニットが着陸できる。' },
+    text: { en: 'Aircraft land here, as on objectives.', ja: '目標と同じく航空ユニットが着陸できます。' },
     rule: 'return.1',
   },
   {
     sample: { kind: 'glyph', glyph: 'rampart' },
     name: SITE_NAMES.line,
-    text: { en: 'Gives points to who controls it.', ja: '支配する側の得点になる。' },
+    text: { en: 'Gives points to who controls it.', ja: '支配する側の得点になります。' },
     rule: 'victory.4',
   },
   {
@@ -83,7 +83,7 @@ const SITES: Row[] = [
   {
     sample: { kind: 'mark', icon: 'battle' },
     name: { en: 'Battle', ja: '戦闘' },
-    text: { en: 'A battle is declared here.', ja: '戦闘が宣言されている。' },
+    text: { en: 'A battle is declared here.', ja: '戦闘が宣言されています。' },
     rule: 'declare.2',
   },
 ]
@@ -103,7 +103,7 @@ const counters = (language: Language): Row[] => [
   {
     sample: { kind: 'counter', face: fleetFace('GB') },
     name: { en: 'Hidden Fleet', ja: '秘匿艦隊' },
-    text: { en: 'Seen by its own side alone.', ja: '自軍にだけ見える。' },
+    text: { en: 'Seen by its own side alone.', ja: '自軍にだけ見えます。' },
     rule: 'fleet.4',
   },
 ]

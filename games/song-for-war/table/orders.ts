@@ -1,6 +1,6 @@
 import type { Language, Name } from '@middlesea/engine'
 import type { Action, View } from '../src/index.ts'
-import { CASUALTIES, CONCENTRATE, REVEAL, SUPPORT } from '../src/for-the-table.ts'
+import { CASUALTIES, CONCENTRATE, REVEAL, RULE_OF, SUPPORT } from '../src/for-the-table.ts'
 import type { Asides } from '@middlesea/table-kit/presentation'
 import { nameOf } from './words.ts'
 
@@ -21,7 +21,7 @@ export const ORDERS: Name = { en: 'Standing orders', ja: '事前命令' }
 
 const ABOUT: Name = {
   en: 'Only you see them. A change goes along with the next thing that you do, so that nobody can tell when you made it.',
-  ja: '見えるのは自分だけ。変更は次の行動と一緒に伝わるので、いつ変えたかは誰にもわからない。',
+  ja: '見えるのは自分だけです。変更は次の行動と一緒に伝わるので、いつ変えたかは誰にもわかりません。',
 }
 
 /** The orders of a view by what they are about, as actions; none for who only looks on. */
@@ -39,6 +39,7 @@ export function ordersPanel(v: View, language: Language): Asides<Action> | null 
     rows: ordersOf(v).map(({ about, be: now }) => ({
       id: about,
       name: nameOf(`order.${about}`, language),
+      rule: RULE_OF[about],
       now,
       choices: KINDS[about].map((be) => ({
         id: be,

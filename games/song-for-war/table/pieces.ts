@@ -122,6 +122,7 @@ function handPieces(r: Reading, language: Language): Piece[] {
           face: markerFace(nation, card.name[language], String(card.cost)),
           group: nameOf(nation, language),
           stackOrder: order,
+          note: card.text[language],
           label: cardLabel(card, language),
         },
         language,

@@ -10,30 +10,33 @@ import { nameOf, points, SIDE } from './words.ts'
 const STEPS: { short: Name; about: Name }[] = [
   {
     short: { en: '1 Scout', ja: '1 偵察' },
-    about: { en: 'Fighters and Submarines move and fight.', ja: '戦闘機と潜水艦が移動し戦う。' },
+    about: { en: 'Fighters and Submarines move and fight.', ja: '戦闘機と潜水艦が移動し戦います。' },
   },
   {
     short: { en: '2 Carry', ja: '2 輸送' },
     about: {
       en: 'Aircraft, Transports and Destroyers move; units are carried.',
-      ja: '航空機、輸送ユニット、駆逐艦が移動し、部隊を運ぶ。',
+      ja: '航空機、輸送ユニット、駆逐艦が移動し、部隊を運びます。',
     },
   },
   {
     short: { en: '3 Navy', ja: '3 艦隊' },
-    about: { en: 'Warships move; Hidden Fleets are formed and sail.', ja: '艦艇が移動し、秘匿艦隊を編成・航行する。' },
+    about: {
+      en: 'Warships move; Hidden Fleets are formed and sail.',
+      ja: '艦艇が移動し、秘匿艦隊を編成・航行します。',
+    },
   },
   {
     short: { en: '4 Strike', ja: '4 打撃' },
-    about: { en: 'Heavy Bombers, Infantry and Tanks move.', ja: '重爆撃機、歩兵、戦車が移動する。' },
+    about: { en: 'Heavy Bombers, Infantry and Tanks move.', ja: '重爆撃機、歩兵、戦車が移動します。' },
   },
   {
     short: { en: '5 Army', ja: '5 陸軍' },
-    about: { en: 'All land forces move.', ja: 'すべての陸上部隊が移動する。' },
+    about: { en: 'All land forces move.', ja: 'すべての陸上部隊が移動します。' },
   },
   {
     short: { en: '6 Home', ja: '6 帰還' },
-    about: { en: 'Aircraft must land on a base or a Carrier.', ja: '航空ユニットは基地か空母に戻る。' },
+    about: { en: 'Aircraft must land on a base or a Carrier.', ja: '航空ユニットは基地か空母に戻ります。' },
   },
 ]
 
@@ -41,7 +44,7 @@ const PHASES: { id: string; short: Name; about: Name; rule: string }[] = [
   {
     id: 'victory',
     short: { en: 'Victory', ja: '勝利' },
-    about: { en: 'Victory points are counted.', ja: '勝利ポイントを数える。' },
+    about: { en: 'Victory points are counted.', ja: '勝利ポイントを数えます。' },
     rule: 'victory.5',
   },
   {
@@ -49,14 +52,14 @@ const PHASES: { id: string; short: Name; about: Name; rule: string }[] = [
     short: { en: 'Support', ja: '支援' },
     about: {
       en: 'Two tokens and two cards each; then cards are played.',
-      ja: '各国2トークンと2枚を得て、カードを使う。',
+      ja: '各国2トークンと2枚を得て、カードを使います。',
     },
     rule: 'ns.1',
   },
   {
     id: 'resupply',
     short: { en: 'Resupply', ja: '補給' },
-    about: { en: 'Lanes are cut, new units are built.', ja: '航路の封鎖を判定し、新しいユニットを生産する。' },
+    about: { en: 'Lanes are cut, new units are built.', ja: '航路の封鎖を判定し、新しいユニットを生産します。' },
     rule: 'resupply.3',
   },
 ]
@@ -85,9 +88,14 @@ export function standingOf(v: View, language: Language): Standing {
   const phase = v.phase === 'tactical' ? v.step - 1 : later === -1 ? -1 : STEPS.length + later
   const side = SIDE[v.active][language]
   const stage = { en: `Stage ${v.stage}`, ja: `第${v.stage}ステージ` }[language]
-  const acting = v.phase === 'tactical' ? `${{ en: ': ', ja: '：' }[language]}${side}` : ''
-  const shown = v.result === '' ? { text: `${stage}${acting}` } : {}
-  return { turn: v.stage - firstStage + 1, turns: lastStage - firstStage + 1, phase, ...shown }
+  // At the end nobody acts any more.
+  const acting = v.phase === 'tactical' && v.result === '' ? `${{ en: ': ', ja: '：' }[language]}${side}` : ''
+  return {
+    turn: v.stage - firstStage + 1,
+    turns: lastStage - firstStage + 1,
+    phase: v.result === '' ? phase : -1,
+    text: `${stage}${acting}`,
+  }
 }
 
 export function tracksOf(v: View, language: Language): Track[] {
@@ -151,8 +159,16 @@ export function scoreOf(v: View, language: Language): Score {
     ]
   })
   const now = pointsOf(state, side) / 4
-  const note = [0, 1].map((one) => `${SIDE[one][language]} ${standText(v, one)}`).join(' · ')
+  const note = [leadText(v, language), ...[0, 1].map((one) => `${SIDE[one][language]} ${standText(v, one)}`)].join(
+    ' · ',
+  )
   return { lines, now, ifEndedNow: now, result: resultText(v, language), note }
+}
+
+/** Who would win if it ended now. */
+function leadText(v: View, language: Language): string {
+  const side = SIDE[winnerAtEnd(read(v).state) === 'allies' ? 0 : 1][language]
+  return { en: `${side} lead`, ja: `${side}優勢` }[language]
 }
 
 /** '38½/49': what a side has, and what it needs. */

@@ -168,7 +168,7 @@ function startFacts(r: Reading, id: string, language: Language): string[] {
 function fleetText(r: Reading, nation: NationId, language: Language): UnitText {
   return {
     name: nameOf(fleetPlace(nation), language),
-    kind: { en: 'Only its own side knows where it is.', ja: '位置を知るのは自軍のみ。' }[language],
+    kind: { en: 'Only its own side knows where it is.', ja: '位置を知るのは自軍のみです。' }[language],
     face: fleetFace(nation),
     place: r.view.fleets[NATIONS.indexOf(nation)].at,
     facts: [],

@@ -121,7 +121,7 @@ export const presentation: Presentation<View> = {
   legend: [
     {
       en: 'Behind the name of a place stand who controls it and its victory points.',
-      ja: '地名の後ろは支配国と勝利得点です。',
+      ja: '地名の後ろは支配国と勝利ポイントです。',
     },
   ],
   unitIds: [],

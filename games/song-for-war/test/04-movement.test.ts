@@ -229,3 +229,16 @@ test('ability.escort Transports begin and end their move with the Destroyer: one
   march(together, ['US-STR-1', 'US-DES-1'], 'C3')
   expect(convoy(together)).toContain('E5')
 })
+
+test('ability.escort one that comes alone to a Destroyer gains nothing either, whoever is named first', () => {
+  const p = moving('allies', 2, { units: { US: { B3: ['STR'], C3: ['DES'] } } })
+  march(p, ['US-STR-1'], 'C3')
+  p.act({ do: 'gather', unit: 'US-DES-1' })
+  p.act({ do: 'gather', unit: 'US-STR-1' })
+  // Two spaces are left to it; the Destroyer would have four.
+  expect(p.refuses({ do: 'go', to: 'F7' }).rule).toBe('move.3')
+  expect(p.refuses({ do: 'go', to: 'F5' }).rule).toBe('ability.escort')
+  expect(p.refuses({ do: 'go', to: 'nowhere' }).key).toBe('kernel.notOffered')
+  p.act({ do: 'go', to: 'E5' })
+  expect(places(p, 'US-STR-1', 'US-DES-1')).toEqual(['E5', 'E5'])
+})

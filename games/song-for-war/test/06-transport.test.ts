@@ -113,6 +113,20 @@ test('battle.transport an Air Transport that is shot down takes its cargo with i
   land.refuses({ do: 'lose', unit: 'US-INF-1' }, 'allies')
 })
 
+test('battle.transport the cargo of a Land Transport that is shot on its way is not lost with it', () => {
+  const p = moving(
+    'allies',
+    4,
+    { units: { US: { BEJ: ['LTR[INF]'] }, IT: { SOU: ['INF'] }, DE: KEEPER }, stopAfter: 'segment' },
+    { 'push push.1': [9], 'battle step 6': [1, 1] },
+  )
+  march(p, ['US-LTR-1'], 'SOU')
+  march(p, ['US-LTR-1'], 'SFA')
+  expect(p.refuses({ do: 'lose', unit: 'IT-INF-1' }).rule).toBe('casualty.1')
+  p.act({ do: 'lose', unit: 'US-LTR-1' })
+  expect([...places(p, 'US-LTR-1', 'US-INF-1'), p.aboard('US-INF-1')]).toEqual(['lost', 'SOU', ''])
+})
+
 test('ability.mobile the cargo of a Land Transport fights, and survives its loss', () => {
   const p = moving(
     'allies',
@@ -128,6 +142,27 @@ test('ability.mobile the cargo of a Land Transport fights, and survives its loss
   expect(places(p, 'US-LTR-1', 'US-INF-1')).toEqual(['lost', 'SOU'])
   expect(p.aboard('US-INF-1')).toBe('')
   p.dice.allUsed()
+})
+
+test('ability.mobile on a push-through the cargo of a Land Transport counts as unloaded: it may be the one that is shot', () => {
+  const through = (lost: string) => {
+    const p = moving(
+      'allies',
+      4,
+      { units: { US: { BEJ: ['LTR[INF]'] }, IT: { SOU: ['INF'] }, DE: KEEPER }, stopAfter: 'segment' },
+      { 'push push.1': [9], 'battle step 6': lost === 'US-LTR-1' ? [1, 1] : [] },
+    )
+    march(p, ['US-LTR-1'], 'SOU')
+    march(p, ['US-LTR-1'], 'SFA')
+    expect(p.refuses({ do: 'lose', unit: 'IT-INF-1' }).rule).toBe('casualty.1')
+    p.act({ do: 'lose', unit: lost })
+    return places(p, 'US-LTR-1', 'US-INF-1')
+  }
+  // The Transport drives on alone; without it the Infantry is left where it was shot.
+  expect([through('US-INF-1'), through('US-LTR-1')]).toEqual([
+    ['SFA', 'lost'],
+    ['lost', 'SOU'],
+  ])
 })
 
 test('battle.transport a Sea Transport that is sunk takes its cargo with it', () => {
@@ -215,4 +250,23 @@ test('push.2 a contested space is passed freely', () => {
   // Through Medjez el Bab, where a German stands: no roll.
   march(p, ['DE-TNK-1'], 'BON')
   expect(p.place('DE-TNK-1')).toBe('BON')
+})
+
+test('ability.transport a Carrier takes two Fighters or Light Bombers, and no Heavy Bomber', () => {
+  const p = moving('allies', 6, { units: { GB: { G6: ['FTR*2', 'LBR', 'HBR'], H6: ['CAR'] } } })
+  p.act({ do: 'land', unit: 'GB-FTR-1', on: 'GB-CAR-1' })
+  p.act({ do: 'land', unit: 'GB-LBR-1', on: 'GB-CAR-1' })
+  expect(offers(p, 'land')).toEqual([])
+  p.refuses({ do: 'land', unit: 'GB-FTR-2', on: 'GB-CAR-1' })
+  p.refuses({ do: 'land', unit: 'GB-HBR-1', on: 'GB-CAR-1' })
+  expect([p.aboard('GB-FTR-1'), p.aboard('GB-LBR-1')]).toEqual(['GB-CAR-1', 'GB-CAR-1'])
+})
+
+test('move.4 aircraft that take off leave their Carrier, whichever it is', () => {
+  const p = moving('allies', 1, { units: { GB: { H6: ['CAR', 'CAR[FTR]', 'CAR[FTR]'] }, DE: KEEPER } })
+  for (const unit of ['GB-FTR-1', 'GB-FTR-2']) {
+    p.act({ do: 'move', unit, to: 'H5' })
+    expect([p.place(unit), p.aboard(unit)]).toEqual(['H5', ''])
+  }
+  expect(p.refuses({ do: 'move', unit: 'GB-CAR-1', to: 'H5' }).rule).toBe('move.1')
 })

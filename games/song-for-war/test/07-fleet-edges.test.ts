@@ -123,3 +123,15 @@ test('return.1 a carrier that is hidden or too far away is no deck, and who is s
   expect(shot.told()).not.toContain('told.deck')
   shot.dice.allUsed()
 })
+
+test('fleet.2 who slips in where it stands has not moved; who comes from afar has', () => {
+  const p = moving('allies', 3, {
+    fleets: { US: { at: 'C3', units: ['DES*3'] } },
+    units: { US: { C3: ['SUB'], D4: ['SUB'] }, DE: KEEPER },
+  })
+  p.act({ do: 'slipIn', unit: 'US-SUB-1' })
+  p.act({ do: 'slipIn', unit: 'US-SUB-2' })
+  expect([p.truth('US-SUB-1').marks, p.truth('US-SUB-2').marks]).toEqual([[], ['moved']])
+  expect([p.truth('US-SUB-1').spent, p.truth('US-SUB-2').spent]).toEqual([0, 1])
+  expect(p.refuses({ do: 'slipIn', unit: 'US-SUB-1' }).rule).toBe('fleet.1')
+})

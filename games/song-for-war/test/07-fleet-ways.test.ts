@@ -134,5 +134,6 @@ test('return.1 aircraft gather for the way home where they have a base in common
   expect(offers(home({}), 'gather').map(({ unit }) => unit)).toEqual(['US-FTR-1'])
   const none = home({ ALG: 'DE', BON: 'US' })
   expect(reach(none, 'US-FTR-1')).toEqual(['GIB', 'BON'])
+  expect(offers(none, 'gather')).toContainEqual({ do: 'gather', unit: 'US-FTR-1' })
   expect(none.refuses({ do: 'move', unit: 'US-FTR-1', to: 'ALG' }).rule).toBe('return.1')
 })

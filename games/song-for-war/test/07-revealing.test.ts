@@ -52,6 +52,33 @@ test('declare.3 a fleet that stops a group holds the ships beside it too', () =>
   p.dice.allUsed()
 })
 
+test('declare.3 a fleet beside a friend stops the group that has entered, which does not push on', () => {
+  const entering = (reveal: 'onEntry' | 'never') => {
+    const p = moving(
+      'axis',
+      3,
+      {
+        units: { IT: { A7: ['DES'], I3: ['DES'] }, GB: { A5: ['SUB'] }, DE: KEEPER },
+        fleets: { US: { at: 'A5', units: ['DES*3'] } },
+        orders: { allies: { reveal, support: 'never' }, axis: { support: 'never' } },
+      },
+      { 'push push.1': reveal === 'never' ? [1] : [] },
+    )
+    // By A5, where the Submarine fires once at who goes on.
+    p.act({ do: 'move', unit: 'IT-DES-1', to: 'A5' })
+    return p
+  }
+  const stopped = entering('onEntry')
+  expect(stopped.refuses({ do: 'move', unit: 'IT-DES-1', to: 'A4' })).toMatchObject({
+    rule: 'move.3',
+    key: 'refuse.halted',
+  })
+  const unseen = entering('never')
+  unseen.act({ do: 'move', unit: 'IT-DES-1', to: 'A4' })
+  expect([stopped.place('IT-DES-1'), unseen.place('IT-DES-1')]).toEqual(['A5', 'A4'])
+  for (const p of [stopped, unseen]) p.dice.allUsed()
+})
+
 test('declare.3 where a friend of the fleet stands nobody is held, and no battle is forced', () => {
   const p = moving('axis', 3, {
     units: { IT: { A5: ['CRU'], I3: ['DES'] }, GB: { A5: ['DES'] }, DE: KEEPER },

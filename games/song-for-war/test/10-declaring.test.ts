@@ -260,3 +260,13 @@ test('landing.1 who is about to land gives no fire, also as support', () => {
   expect(p.place('US-ART-1')).toBe('NAP')
   p.dice.allUsed()
 })
+
+test('ability.deployed Artillery that has moved declares no battle from range, beside one that stood', () => {
+  const p = moving('allies', 5, {
+    units: { US: { KAS: ['ART'], BEJ: ['ART', 'INF'] }, IT: { TUN: ['INF'] }, DE: { BIZ: ['FTR'] } },
+  })
+  march(p, ['US-ART-1'], 'SOU')
+  while (p.decision().rule === 'move.2') p.act(DONE)
+  expect(p.refuses({ do: 'bombard', unit: 'US-ART-1', at: 'TUN' }).rule).toBe('ability.deployed')
+  expect(offers(p, 'bombard')).toContainEqual({ do: 'bombard', unit: 'US-ART-2', at: 'TUN' })
+})

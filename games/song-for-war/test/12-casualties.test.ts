@@ -175,6 +175,51 @@ test('unit.8 a Light Bomber that aimed at aircraft bombs when none is left', () 
   p.refuses({ do: 'aim', unit: 'IT-LBR-1', at: 'domain.land' })
 })
 
+test('unit.8 of two Light Bombers each aims for itself', () => {
+  const p = moving(
+    'allies',
+    2,
+    {
+      units: { US: { SFA: ['INF*2'], SOU: ['FTR*2'] }, IT: { SFA: ['LBR*2', 'INF'] }, DE: KEEPER },
+      orders: QUIET,
+    },
+    { 'battle step 2': [1, 1], 'battle step 3': [10, 8] },
+  )
+  march(p, ['US-FTR-1', 'US-FTR-2'], 'SFA')
+  while (p.decision().rule === 'move.2') p.act(DONE)
+  p.act({ do: 'declare', at: 'SFA' })
+  p.act({ do: 'aim', unit: 'IT-LBR-1', at: 'domain.air' })
+  expect(p.decision()).toMatchObject({ rule: 'unit.8', seats: ['axis'] })
+  p.refuses({ do: 'aim', unit: 'IT-LBR-1', at: 'domain.land' })
+  p.act({ do: 'aim', unit: 'IT-LBR-2', at: 'domain.land' })
+  // A blue hit on a Fighter, and a yellow one for both Infantry.
+  expect(places(p, 'US-FTR-1', 'US-FTR-2', 'US-INF-1', 'US-INF-2').filter((at) => at === 'lost')).toHaveLength(3)
+  p.dice.allUsed()
+})
+
+test('casualty.1 Artillery that is about to fire from afar is not like Artillery beside it: the owner chooses', () => {
+  const p = moving(
+    'allies',
+    5,
+    {
+      units: { US: { SOU: ['ART*2'] }, IT: { TUN: ['INF'], F8: ['CRU'] }, DE: { BIZ: ['FTR'] } },
+      orders: { allies: QUIET.allies, axis: { concentrate: 'never' } },
+    },
+    // The Cruiser answers from the sea, one yellow and one blue die, before the Artillery fires.
+    { 'battle step 4': [1, 9], 'battle step 5': [8], 'battle step 6': [] },
+  )
+  while (p.decision().rule === 'move.2') p.act(DONE)
+  p.act({ do: 'bombard', unit: 'US-ART-1', at: 'TUN' })
+  while (p.decision().rule === 'declare.4') p.act(DONE)
+  p.act({ do: 'support', unit: 'IT-CRU-1' }, 'axis')
+  expect(offers(p, 'lose').map(({ unit }) => unit)).toEqual(['US-ART-1', 'US-ART-2'])
+  expect(p.refuses({ do: 'lose', unit: 'IT-CRU-1' }).rule).toBe('casualty.1')
+  p.act({ do: 'lose', unit: 'US-ART-2' })
+  // The other one fires.
+  expect(places(p, 'US-ART-2', 'US-ART-1', 'IT-INF-1')).toEqual(['lost', 'SOU', 'lost'])
+  p.dice.allUsed()
+})
+
 // ---- What may not be lost for a hit
 
 /** Italian ships in H5 attack the British in H6 on Movement Step 3, up to the choice of casualties. */

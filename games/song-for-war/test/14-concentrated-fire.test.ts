@@ -1,5 +1,8 @@
 // Concentrated Fire, and bombs on the values of an objective.
 import { expect, test } from 'vitest'
+import type { Hit } from '../src/11-fire.ts'
+import { stackHits } from '../src/14-concentrated-fire.ts'
+import { BLUE, LAND, SEA, YELLOW } from '../src/kit.ts'
 import { DONE, KEEPER, march, moving, offers, places } from './table.ts'
 
 /** Nobody gives supporting fire. */
@@ -182,4 +185,44 @@ test('concentrate.1 two units of different colours make no pair', () => {
   expect(offers(pair, 'concentrate').map(({ unit }) => unit)).toEqual(['US-TNK-1'])
   pair.act({ do: 'concentrate', unit: 'US-TNK-1' })
   expect(pair.place('DE-TIGER-1')).toBe('lost')
+})
+
+test('concentrate.1 the side that has waited puts its own hits together, also in defence', () => {
+  const p = moving(
+    'allies',
+    4,
+    {
+      units: { US: { BEJ: ['TNK*2'] }, DE: { SOU: ['INF*4'], ...KEEPER } },
+      orders: { allies: { support: 'never', concentrate: 'never' }, axis: { support: 'never' } },
+    },
+    { 'battle step 6': [1, 1], 'battle step 7': [9, 9, 9, 9] },
+  )
+  march(p, ['US-TNK-1', 'US-TNK-2'], 'SOU')
+  p.act(DONE)
+  for (const unit of ['DE-INF-1', 'DE-INF-3', 'DE-INF-4']) p.act({ do: 'concentrate', unit }, 'axis')
+  expect(p.decision()).toMatchObject({ rule: 'concentrate.1', seats: ['axis'] })
+  p.refuses({ do: 'stack', to: 'yellow' }, 'allies')
+  p.act({ do: 'stack', to: 'yellow' }, 'axis')
+  expect(places(p, 'US-TNK-1', 'US-TNK-2')).toEqual(['lost', 'lost'])
+  p.dice.allUsed()
+})
+
+test('concentrate.1 hits at two spaces, or at other kinds of enemies, are not put together', () => {
+  const hit = (space: number, targets: number): Hit => ({
+    colour: BLUE,
+    targets,
+    sonar: false,
+    submarines: false,
+    precise: false,
+    space,
+    margin: 0,
+    raised: false,
+    single: false,
+  })
+  const [land, sea] = [1 << LAND, 1 << SEA]
+  const colours = (...hits: Hit[]): number[] => stackHits(hits, YELLOW).map(({ colour }) => colour)
+  expect(colours(hit(1, land), hit(1, land))).toEqual([YELLOW])
+  expect(colours(hit(1, land), hit(1, land | sea))).toEqual([YELLOW])
+  expect(colours(hit(1, land), hit(2, land))).toEqual([BLUE, BLUE])
+  expect(colours(hit(1, land), hit(1, sea))).toEqual([BLUE, BLUE])
 })

@@ -85,6 +85,46 @@ test('setup.4 the starting units of both scenarios stand where the set-up says',
   }
 })
 
+/** The set-up cards of both scenarios, without the Hidden Fleets: how many of each type a nation has. */
+const STANDARD = [
+  'INF',
+  'ART',
+  'TNK',
+  'AAA',
+  'LTR',
+  'FTR',
+  'LBR',
+  'HBR',
+  'ATR',
+  'SUB',
+  'DES',
+  'CRU',
+  'BAT',
+  'CAR',
+  'STR',
+]
+const STARTING: ['1942' | '1943', string, number[]][] = [
+  ['1942', 'US', [9, 2, 4, 1, 2, 2, 1, 0, 1, 0, 1, 1, 0, 0, 1]],
+  ['1942', 'GB', [18, 6, 5, 6, 3, 8, 5, 1, 1, 3, 6, 3, 1, 1, 2]],
+  ['1942', 'DE', [25, 5, 5, 7, 1, 11, 5, 1, 2, 3, 3, 1, 0, 0, 4]],
+  ['1942', 'IT', [26, 4, 2, 7, 1, 7, 3, 0, 0, 3, 7, 3, 3, 0, 3]],
+  ['1943', 'US', [11, 2, 3, 2, 1, 4, 1, 1, 1, 0, 2, 1, 0, 0, 1]],
+  ['1943', 'GB', [18, 4, 6, 6, 3, 9, 5, 1, 1, 4, 7, 4, 1, 1, 3]],
+  ['1943', 'DE', [24, 5, 6, 6, 0, 8, 4, 1, 2, 2, 2, 0, 0, 0, 3]],
+  ['1943', 'IT', [26, 5, 1, 5, 0, 7, 3, 0, 0, 3, 6, 3, 3, 0, 1]],
+]
+
+test('setup.4 each nation starts with as many units of each type as its card says', () => {
+  for (const [scenario, nation, counts] of STARTING) {
+    const p = position({ phase: 'setUp', scenario })
+    const { kit } = p.state.derived
+    const types = p.state.type.filter((_, u) => NATIONS[p.state.nation[u]] === nation).map((type) => kit.types[type].id)
+    expect(STANDARD.map((type) => types.filter((one) => one === type).length)).toEqual(counts)
+    expect(types).toHaveLength(counts.reduce((sum, count) => sum + count, 0))
+    p.refuses({ do: 'build', nation, type: 'INF', at: 'ALG' })
+  }
+})
+
 test('order.1 a stage is Tactical, Victory, National Support, Resupply; the last one ends after Victory', () => {
   const p = moving('axis', 6, { stage: 1, units: { DE: KEEPER } }, DRAWS)
   p.act(DONE)
@@ -117,7 +157,8 @@ test('victory.2 of teammates the one with more units takes control; equal ones c
   march(equal, ['US-INF-1'], 'BIZ')
   march(equal, ['GB-INF-1'], 'BIZ')
   expect(equal.decision().rule).toBe('victory.2')
-  equal.refuses({ do: 'take', nation: 'DE' })
+  expect(equal.refuses({ do: 'take', nation: 'DE' }).rule).toBe('victory.1')
+  expect(equal.refuses({ do: 'take', nation: 'XX' }).key).toBe('kernel.notOffered')
   equal.act({ do: 'take', nation: 'GB' })
   expect(equal.control('BIZ')).toBe('GB')
 })

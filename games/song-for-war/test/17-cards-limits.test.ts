@@ -1,5 +1,6 @@
 // What a card does not do: whom it leaves out, where it ends, and what it adds beside its first effect.
 import { expect, test } from 'vitest'
+import { songForWar } from '../src/index.ts'
 import { position, type Position, type PositionSpec } from '../src/testing.ts'
 import { DONE, DRAWS, KEEPER, march, moving, offers, places, reach, stand } from './table.ts'
 
@@ -350,4 +351,61 @@ test('card.US-E2 a second objective for Land Units is for the United States alon
   p.act({ do: 'supply', nation: 'US', slot: 'land', at: 'ALG' })
   const second = offers(p, 'supply').filter(({ nation, slot }) => nation === 'US' && slot === 'second')
   expect(second.map(({ at }) => at)).toEqual(['TUN'])
+})
+
+test('card.S2 a fortification of either nation of a side cancels a hit', () => {
+  for (const nation of ['DE', 'IT'] as const) {
+    const p = moving(
+      'allies',
+      4,
+      {
+        units: { US: { BEJ: ['INF*2'] }, IT: { SOU: ['INF'] }, DE: KEEPER },
+        forts: { [nation]: 'SOU' },
+        orders: { allies: QUIET, axis: QUIET },
+      },
+      { 'battle step 6': [9, 1, 1] },
+    )
+    march(p, ['US-INF-1', 'US-INF-2'], 'SOU')
+    expect(p.place('IT-INF-1')).toBe('SOU')
+    p.dice.allUsed()
+    expect(p.refuses({ do: 'lose', unit: 'IT-INF-1' }, 'axis').rule).not.toBe('casualty.1')
+  }
+})
+
+test('card.US-E2 Liberty Ships keep saboteurs from American objectives alone', () => {
+  const values = (nation: 'US' | 'GB') => {
+    const p = position({
+      phase: 'resupply',
+      stage: 1,
+      control: { GIB: nation },
+      effects: { 'US-E2': '', 'IT-S4': 'GIB' },
+    })
+    p.act({ do: 'supply', nation, slot: 'land', at: 'GIB' })
+    let built = 0
+    for (; offers(p, 'build').some((one) => one.nation === nation && one.type === 'INF'); built++)
+      p.act({ do: 'build', nation, type: 'INF', at: 'GIB' })
+    expect(p.refuses({ do: 'build', nation, type: 'INF', at: 'GIB' }).rule).toBe('resupply.3')
+    return built
+  }
+  // Ten for land at Gibraltar; seven where the saboteurs were.
+  expect([values('US'), values('GB')]).toEqual([5, 3])
+})
+
+test('card.GB-E1 Ultra looks at a hand once: what is drawn later stays secret', () => {
+  const p = position(
+    { phase: 'support', stage: 1, tokens: { GB: 3 }, hands: { GB: ['GB-E1'], DE: ['DE-U3'] } },
+    { 'draw setup.3': Array.from({ length: 16 }, () => 1) },
+  )
+  p.act({ do: 'activate', card: 'GB-E1' })
+  p.act({ do: 'target', at: 'DE' })
+  const known = (): string[] => songForWar.view(p.state, 'allies').hands[2].seen ?? []
+  const seen = known()
+  while (p.state.stage === 1 || p.state.phase !== 'support') {
+    const [seat] = p.decision().seats
+    const offered = p.offered(seat)
+    p.act(offered.find((action) => action.do === 'done') ?? offered[0], seat)
+  }
+  expect(p.state.hand[2].length).toBeGreaterThan(seen.length)
+  expect(known()).toEqual(seen)
+  expect(p.refuses({ do: 'activate', card: 'GB-E1' }, 'allies').rule).not.toBe('ns.2')
 })

@@ -53,6 +53,12 @@ test('card.IT-E1 raiders find capital ships in harbours of their own side: on th
   expect(p.refuses({ do: 'target', at: 'GB-BAT-3' }).rule).toBe('card.IT-E1')
 })
 
+test('card.IT-E1 of two ships alike in one harbour one is offered', () => {
+  const p = aiming('IT-E1', { units: { GB: { L8: ['BAT*2', 'CRU'] }, IT: { I3: ['CRU'] } } })
+  expect(targets(p)).toEqual(['GB-BAT-1', 'GB-CRU-1'])
+  expect(p.refuses({ do: 'target', at: 'GB-BAT-2' }).rule).toBe('card.IT-E1')
+})
+
 test('card.US-E4 bombs fall on enemy objectives within eight spaces of an American Heavy Bomber', () => {
   const p = aiming('US-E4', { units: { US: { ALG: ['HBR'] } }, control: { TUN: 'GB' } })
   // Naples and Crete are eight spaces away, Taranto and Athens nine.

@@ -51,6 +51,7 @@ test('card.US-U3 LST: Sea Transports move four alone, and landing units fire as 
     { 'landing card.US-U3': [9], 'landing landing.1': [1] },
   )
   expect(reach(p, 'US-STR-2')).toContain('F7')
+  expect(p.refuses({ do: 'move', unit: 'US-STR-2', to: 'F8' }).rule).toBe('move.3')
   p.act({ do: 'unload', unit: 'US-INF-1', to: 'NAP' })
   p.act(DONE)
   expect(places(p, 'US-INF-1', 'DE-INF-1')).toEqual(['NAP', 'lost'])
@@ -313,4 +314,23 @@ test('card.GB-U4 the extra die of Hunter-Killers takes nobody but a Submarine', 
   p.act({ do: 'declare', at: 'H6' })
   expect(places(p, 'IT-DES-1', 'IT-SUB-1', 'IT-SUB-2')).toEqual(['H6', 'lost', 'H6'])
   p.refuses({ do: 'lose', unit: 'IT-DES-1' }, 'axis')
+})
+
+test.each([
+  ['US-U1', 'allies', 'US', 'FTR', 'G4', 1, 6],
+  ['US-U3', 'allies', 'US', 'STR', 'G4', 2, 4],
+  ['GB-U2', 'allies', 'GB', 'TNK', 'TRI', 4, 3],
+  ['DE-U4', 'axis', 'DE', 'SUB', 'G4', 1, 3],
+  ['IT-U1', 'axis', 'IT', 'INF', 'TRI', 4, 2],
+  ['IT-U2', 'axis', 'IT', 'LBR', 'G4', 2, 5],
+] as const)('card.%s so far and no farther', (card, side, nation, type, from, step, moves) => {
+  const p = moving(side, step, { units: { [nation]: { [from]: [type] } }, played: { [nation]: [card] } })
+  const unit = `${nation}-${type}-1`
+  const { kit } = p.state.derived
+  const away = (to: string): number => kit.distance[kit.spaceNumber[from] * kit.spaceCount + kit.spaceNumber[to]]
+  expect(Math.max(...reach(p, unit).map(away))).toBe(moves)
+  const tooFar = kit.spaceIds.find(
+    (to) => away(to) === moves + 1 && kit.isSea[kit.spaceNumber[to]] === kit.isSea[kit.spaceNumber[from]],
+  )!
+  expect(p.refuses({ do: 'move', unit, to: tooFar }).key).toMatch(/^refuse\./)
 })

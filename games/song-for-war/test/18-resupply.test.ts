@@ -236,3 +236,34 @@ test('resupply.3 each kind is paid for by its own value, also where all come fro
   expect([affordable('INF'), affordable('BAT')]).toEqual([false, true])
   expect(p.refuses({ do: 'build', nation: 'GB', type: 'INF', at: 'GIB' }).rule).toBe('resupply.3')
 })
+
+test('resupply.1 only objectives of the enemy are cut off, not those of the side that leads', () => {
+  const p = position({
+    phase: 'resupply',
+    stage: 1,
+    units: { IT: { A4: ['SUB'], A5: ['SUB'] } },
+    control: { GIB: 'IT' },
+  })
+  // One is left to be chosen, and nobody is asked.
+  const { kit } = p.state.derived
+  const by = (at: string): number => p.state.blockaded[kit.siteAt[kit.spaceNumber[at]]]
+  expect([p.decision().rule, by('ALG'), by('GIB')]).toEqual(['resupply.3', 2, 0])
+  p.refuses({ do: 'blockade', at: 'GIB' }, 'axis')
+})
+
+test('resupply.3 nobody buys for a nation of another player', () => {
+  const p = position({ phase: 'resupply', stage: 1, options: { players: 'four' } })
+  p.act({ do: 'supply', nation: 'GB', slot: 'land', at: 'GIB' }, 'gb')
+  for (const nation of ['GB', 'XX']) {
+    expect(p.refuses({ do: 'build', nation, type: 'BAT', at: 'GIB' }, 'us').key).toBe('kernel.notOffered')
+  }
+  expect(p.refuses({ do: 'build', nation: 'GB', type: 'BAT', at: 'GIB' }, 'gb').rule).toBe('resupply.3')
+})
+
+test('resupply.4 ships appear in any sea space beside the objective', () => {
+  const p = position({ phase: 'resupply', stage: 1, control: { TUN: 'US' } })
+  p.act({ do: 'supply', nation: 'US', slot: 'sea', at: 'TUN' })
+  const seas = offers(p, 'build').flatMap(({ type, at }) => (type === 'STR' ? [at] : []))
+  expect(seas).toEqual(['F7', 'F8'])
+  expect(p.refuses({ do: 'build', nation: 'US', type: 'STR', at: 'G5' }).rule).toBe('resupply.4')
+})

@@ -196,6 +196,30 @@ describe('the referee finds', () => {
     expect(fouls).toContain('US-STR-1 comes from F7 to lost, and nothing was told of it')
   })
 
+  test('card.GB-Q3 nothing where aircraft pass over raiders, who fire at them in attack alone', () => {
+    const pass = (watchers: string[]): string[] => {
+      const units = { GB: { MMT: watchers }, DE: { CRE: ['LBR'], ...KEEPER } }
+      const play = watched(moving('axis', 2, { units, played: { GB: ['GB-Q3'] } }))
+      expect(play({ do: 'move', unit: 'DE-LBR-1', to: 'MMT' })).toEqual([])
+      return play({ do: 'move', unit: 'DE-LBR-1', to: 'ALM' }, ({ told }) => {
+        for (const entry of told) delete entry.scene
+      })
+    }
+    expect(pass(['LRDG', 'INF'])).toEqual([])
+    expect(pass(['LRDG', 'AAA']).join()).toContain('DE-LBR-1 leaves MMT, and nobody fires')
+  })
+
+  test('ability.antiair Anti-Air dice out of another space', () => {
+    const { play } = support()
+    const fouls = play({ do: 'support', unit: 'IT-CRU-1' }, ({ told }) => {
+      const rolls = told.flatMap(({ scene }) => (scene?.rows ?? []).flatMap((row) => row.rolls ?? []))
+      rolls.find(({ by }) => by?.[0].id === 'IT-CRU-1')!.at = [{ id: 'domain.air' }]
+    })
+    expect(fouls.join()).toContain(
+      "IT-CRU-1 rolls in 'battle 1 5 allies TUN' at air units from F8 with dice for its own space",
+    )
+  })
+
   test('victory.4 points without an event, and payment without money', () => {
     const { play } = support()
     const fouls = play({ do: 'support', unit: 'IT-CRU-1' }, ({ after }) => {

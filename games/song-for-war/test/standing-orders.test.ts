@@ -146,3 +146,10 @@ test('casualty.1 by the order the cheapest goes first, whoever stands before it'
   expect(['US-ART-1', 'US-AAA-1', 'US-INF-1'].map((unit) => p.place(unit))).toEqual(['SOU', 'SOU', 'lost'])
   p.refuses({ do: 'lose', unit: 'US-ART-1' }, 'allies')
 })
+
+test('fleet.5 only an order changes orders: another action that names one changes nothing', () => {
+  const match = begin()
+  const disguised = { do: 'done', about: 'support', be: 'always' } as unknown as Action
+  expect(refused(() => submit(match, 'us', disguised, DONE)).rule).not.toBe('fleet.5')
+  expect(match.view('us').orders).toEqual({ reveal: 0, casualties: 0, support: 0, concentrate: 0 })
+})

@@ -97,9 +97,8 @@ export const hasPiece = law(
 const nothing = (): void => undefined
 const noName = (): string => ''
 
-/** A card at a place, tied to the rule of its card: switched off it does nothing. */
+/** A card at a place, tied to the rule of its card: switched off it does nothing. Of some only the place is noted. */
 function card(rule: string, spec: Partial<Placed> & Pick<Placed, 'targets'>): Placed {
-  const at = spec.at ?? nothing
   return {
     on: 'place',
     most: 1,
@@ -107,7 +106,7 @@ function card(rule: string, spec: Partial<Placed> & Pick<Placed, 'targets'>): Pl
     name: noName,
     ...spec,
     targets: law(`card.${rule}`, spec.targets, []),
-    at: law(`card.${rule}`, at, undefined),
+    at: spec.at === undefined ? nothing : law(`card.${rule}`, spec.at, undefined),
   }
 }
 

@@ -96,6 +96,12 @@ export const stepsOf = (unit: string, played: ReadonlySet<string>): number[] => 
   ...boostsOf(unit, played).flatMap(({ step }) => (step === undefined ? [] : [step])),
 ]
 
+/** unit.3, unit.7, unit.8: it has a row of dice for these enemies. card.GB-Q3: raiders fire at aircraft in attack alone. */
+export const firesAt = (unit: string, domains: readonly string[], when: 'A' | 'D'): boolean =>
+  rowOf(unit).firepower.some(
+    (fire) => fire.when.includes(when) && domains.every((domain) => fire.targets.includes(domain)),
+  ) && !(when === 'D' && can(unit, 'infiltrate') && domains.includes('air'))
+
 /** Upgrades that give a type dice beside those of its row. */
 const MORE_DICE: { [card: string]: string } = { 'US-U1': 'FTR', 'DE-U3': 'AAA', 'IT-U4': 'DES' }
 export const hasMoreDice = (unit: string, played: ReadonlySet<string>): boolean =>

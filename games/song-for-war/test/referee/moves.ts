@@ -4,6 +4,7 @@ import {
   distance,
   domainOf,
   escortsOf,
+  firesAt,
   isSea,
   isDeployed,
   isSpace,
@@ -204,7 +205,7 @@ const mayFireAt = (c: Case, enemy: string, unit: string): boolean =>
   (standOf(c, enemy).aboard === null || domainOf(enemy) === 'air' || can(standOf(c, enemy).aboard!, 'mobile')) &&
   !(c.ledger.moved.has(enemy) && isDeployed(enemy, c.before.played)) &&
   (!can(unit, 'submerged') || can(enemy, 'sonar')) &&
-  rowOf(enemy).firepower.some(({ targets, when }) => when.includes('D') && targets.includes(domainOf(unit)))
+  firesAt(enemy, [domainOf(unit)], 'D')
 
 function checkLoad(c: Case, unit: string, on: string): void {
   if (c.ledger.step === LAST_STEP) c.foul(`${unit} is loaded on step 6`)

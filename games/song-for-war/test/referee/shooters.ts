@@ -1,6 +1,18 @@
 // Who rolls may roll: he is on the map and not cargo, reaches what he fires at, has not fired before, and the die is his.
 import type { SceneRoll, SceneRow } from '@middlesea/engine'
-import { can, COLOURS, distance, domainOf, hasMoreDice, isDeployed, isSpace, sideOf, rowOf, spaceOf } from './book.ts'
+import {
+  can,
+  COLOURS,
+  distance,
+  domainOf,
+  firesAt,
+  hasMoreDice,
+  isDeployed,
+  isSpace,
+  sideOf,
+  rowOf,
+  spaceOf,
+} from './book.ts'
 import { type Case, enemiesAt, standOf } from './table.ts'
 
 /** What a roll is for: a battle uses up a unit's attack or defence, free fire does not. */
@@ -72,18 +84,21 @@ function checkDie(c: Case, unit: string, roll: SceneRoll, who: string): void {
   if (colour > strongest + (roll.value === roll.sides ? 1 : 0)) c.foul(`${who} and hits ${roll.hitKind}`)
 }
 
-/** unit.3, unit.7, unit.8: a row of the unit for these kinds of enemies, and for attack or defence. Upgrades add dice. */
-function checkRow(c: Case, { as, row }: Shoot, unit: string, roll: SceneRoll, who: string): void {
-  const { firepower, antiAir } = rowOf(unit)
+/**
+ * A row of the unit for these kinds of enemies, and for attack or defence. Anti-Air dice and those of upgrades come on top, in
+ * the unit's own space alone (ability.antiair, battle.4).
+ */
+function checkRow(c: Case, { at, as, row }: Shoot, unit: string, roll: SceneRoll, who: string): void {
   const domains = (roll.at ?? []).map(({ id }) => id.replace('domain.', ''))
   const when = as === 'attack' || row.rule === 'card.US-U3' ? 'A' : 'D'
-  const has = firepower.some((fire) => fire.when.includes(when) && domains.every((one) => fire.targets.includes(one)))
-  const isAntiAir = antiAir > 0 && domains.join() === 'air'
-  if (!has && !isAntiAir && !hasMoreDice(unit, c.before.played)) {
-    c.foul(
-      `${who} at ${domains.join(' and ')} units, for which it has no dice ${when === 'A' ? 'in attack' : 'in defence'}`,
-    )
+  if (firesAt(unit, domains, when)) return
+  const what = `${who} at ${domains.join(' and ')} units`
+  const isAntiAir = rowOf(unit).antiAir > 0 && domains.join() === 'air'
+  if (!isAntiAir && !hasMoreDice(unit, c.before.played)) {
+    c.foul(`${what}, for which it has no dice ${when === 'A' ? 'in attack' : 'in defence'}`)
   }
+  const { place } = standOf(c, unit)
+  if (place !== (row.place ?? at)) c.foul(`${what} from ${place} with dice for its own space`)
 }
 
 /** ability.deployed: who moved does not fire, not even freely. */

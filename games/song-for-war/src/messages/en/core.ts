@@ -22,7 +22,9 @@ export const core = {
   'act.take': (p: { nation: string }, n: Names) => `${n(p.nation)} takes control`,
   'prompt.fleetStart': (p: { nation: string }, n: Names) =>
     `${n(p.nation)}: choose in secret the sea space where the Hidden Fleet starts.`,
-  'prompt.order': (p: { about: string }, n: Names) => `Standing orders, in secret. ${n(`order.${p.about}`)}?`,
+  // Its rule is the one that the order answers for: the page links it.
+  'prompt.order': (p: { about: string; rule: string }, n: Names) =>
+    `Standing orders, in secret. ${n(`order.${p.about}`)}?`,
   'prompt.take': (p: At, n: Names) => `${n(p.at)}: choose which nation takes control.`,
   'told.fleetReady': (p: { nation: string }, n: Names) => `${n(p.nation)} has noted where its Hidden Fleet starts.`,
   'told.fleetOpen': (p: { nation: string; at: string }, n: Names) =>

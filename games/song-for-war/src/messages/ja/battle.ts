@@ -42,7 +42,7 @@ export const battle: typeof en = {
     `戦闘ステップ${p.step}、${n(p.side)}：${p.dice.join('・')}、${p.hits === 0 ? '命中なし' : `${p.hits}命中`}。`,
   'told.support': (p, n) => `${n(p.unit)}が${n(p.at)}の戦闘を支援。`,
   'told.concentrate': (p, n) => `${n(p.unit)}は集中射撃に備えます。`,
-  'told.bombed': (p, n) => `${n(p.at)}への戦略爆撃：次の補給フェイズで補給値が各${p.hits}減ります。`,
+  'told.bombed': (p, n) => `${n(p.at)}への戦略爆撃：次の再補給（増強）フェイズで補給値が各${p.hits}減ります。`,
   'told.lost': (p, n) => `${n(p.unit)}が${n(p.at)}で失われました。`,
   'told.landingDefence': (p, n) => `${n(p.at)}の上陸防御：${p.hits}命中。`,
   'told.ashore': (p, n) => `${n(p.unit)}が${n(p.at)}に上陸。`,

@@ -8,7 +8,8 @@ export const economy: typeof en = {
   'act.build': (p, n) => `${n(p.nation)}：${n(p.type)}を${n(p.at)}に配置`,
   'prompt.cards': (p, n) =>
     `国家支援：カードを使用するか、終了してください。トークン：${p.tokens.map((one) => `${n(one.nation)} ${one.count}`).join('、')}。`,
-  'prompt.target': (p, n) => `「${n(p.card)}」：対象を選んでください。${p.left > 1 ? `あと${p.left}箇所まで。` : ''}`,
+  'prompt.target': (p, n) =>
+    `「${n(p.card)}」：対象を選んでください。${p.left > 1 ? `あと${p.left}箇所までです。` : ''}`,
   'prompt.blockade': (p, n) =>
     `自軍が${n(`lane.${p.lane}`)}で優勢です。補給値を${p.by}減らす敵の目標を選んでください。`,
   'prompt.buy': () =>

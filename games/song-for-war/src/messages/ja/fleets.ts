@@ -10,7 +10,7 @@ export const fleets: typeof en = {
   'act.stayHidden': () => '秘匿を続ける',
   'act.search': (p, n) => `${n(p.unit)}が海域を索敵`,
   'prompt.include': (p, n) =>
-    `${n(p.at)}の${n(p.nation)}秘匿艦隊：3～10隻を選んでください（輸送艦のみは不可）。現在${p.count}隻。`,
+    `${n(p.at)}の${n(p.nation)}秘匿艦隊：3～10隻を選んでください（輸送船のみは不可）。現在${p.count}隻。`,
   'prompt.reveal': (p, n) =>
     `敵が${n(p.at)}に進入しました。${n(`fleet.${p.nation}`)}を公開しますか？同じ海域なら敵の移動を止め、戦闘になります。`,
   'prompt.lastReveal': (p, n) =>
@@ -29,7 +29,7 @@ export const fleets: typeof en = {
   'refuse.enemyNear': () => '同じスペースか隣接スペースに敵がいるため、秘匿艦隊を編成できません。',
   'refuse.enemyNearFleet': () => '艦隊の海域か隣接スペースに敵がいます。行動するには艦隊を公開してください。',
   'refuse.oneFleet': () => '秘匿艦隊は各国1個だけです。',
-  'refuse.fleetSize': () => '秘匿艦隊は同じ海域にいる同一国の3～10隻で、輸送艦のみは不可です。',
+  'refuse.fleetSize': () => '秘匿艦隊は同じ海域にいる同一国の3～10隻で、輸送船のみは不可です。',
   'refuse.enemyThere': () => '敵のいる所と秘匿艦隊の間を移動すると艦隊が見つかります。先に艦隊を公開してください。',
   'refuse.noDeck': () => '今この航空機を発着艦できる空母が秘匿艦隊にありません。',
   'refuse.tooFarForFleet': () => '最も遅い艦では届きません。',
